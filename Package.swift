@@ -122,7 +122,8 @@ let package = Package(
     .testTarget(
       name: "TableScreenGTKTests",
       dependencies: [
-        "DemoScreens", "TableScreen", "TableScreenGTK", "TestSupport", "demo-gtk",
+        "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenGTK", "TestSupport",
+        "demo-gtk",
         .target(name: "CGTK", condition: .when(platforms: [.linux], traits: ["GTK"])),
       ],
       exclude: ["drive.py", "with-display"]),

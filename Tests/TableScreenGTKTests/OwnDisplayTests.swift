@@ -10,5 +10,13 @@ import Testing
   @Test func `the places of things in a window`() async throws {
     try await Desktop.runTests("LayoutTests")
   }
+
+  @Test func `the dialogs of questions`() async throws {
+    try await Desktop.runTests("QuestionTests")
+  }
+
+  @Test func `the desktop's file chooser`() async throws {
+    try await Desktop.runTests("FileChooserTests")
+  }
 }
 #endif

@@ -87,6 +87,17 @@ import TableScreen
     }
   }
 
+  /// All windows in view, as GTK knows them.
+  static var windows: [Obj] {
+    guard let windows = gtk_window_get_toplevels() else { return [] }
+    return (0..<g_list_model_get_n_items(windows)).compactMap { place in
+      // The list keeps what it gives out.
+      guard let window = Obj(maybe: g_list_model_get_item(windows, place)) else { return nil }
+      g_object_unref(window())
+      return gtk_widget_get_mapped(window()) != 0 ? window : nil
+    }
+  }
+
   /// The row of a title on a screen.
   func row(_ title: String, of screen: Screen) -> RowView? {
     host.page(of: screen).area.live.values.first { $0.content?.title == title }

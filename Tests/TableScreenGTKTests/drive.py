@@ -44,6 +44,7 @@ class State(enum.IntEnum):
     ACTIVE = Atspi.StateType.ACTIVE
     CHECKED = Atspi.StateType.CHECKED
     FOCUSED = Atspi.StateType.FOCUSED
+    MODAL = Atspi.StateType.MODAL
     SENSITIVE = Atspi.StateType.SENSITIVE
     SHOWING = Atspi.StateType.SHOWING
 
@@ -291,8 +292,13 @@ class Driver:
     # What is on screen.
 
     def window(self):
-        """The window in front: the last one that is there."""
-        windows = [window for window in self.screen.windows() if window.has(State.SHOWING)]
+        """The window in front: a dialog of the desktop's own, or the last window that is there."""
+        windows = self.screen.windows()
+        # Of such a dialog GTK does not say that it shows.
+        dialogs = [window for window in windows if window.has(State.MODAL) and window.role != "frame"]
+        if dialogs:
+            return dialogs[-1]
+        windows = [window for window in windows if window.has(State.SHOWING)]
         if not windows:
             raise Missing("a window")
         active = [window for window in windows if window.has(State.ACTIVE)]

@@ -11,13 +11,14 @@ let package = Package(
     .target(name: "QuartzCore"),
     .target(name: "CoreGraphics"),
     .target(name: "CoreData"),
-    .target(name: "UIKitStandIn", dependencies: ["QuartzCore"]),
+    .target(name: "UniformTypeIdentifiers"),
+    .target(name: "UIKitStandIn", dependencies: ["QuartzCore", "UniformTypeIdentifiers"]),
     .target(name: "UIKit", dependencies: ["UIKitStandIn"]),
     .target(name: "SwiftUI", dependencies: ["UIKit"]),
     .target(
       name: "CheckedHost",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit",
+        "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit", "UniformTypeIdentifiers",
         .product(name: "TableScreen", package: "TableScreen"),
       ],
       path: "Sources/TableScreenUIKit"),

@@ -28,6 +28,9 @@ package import TableCore
 
   /// Opens a URL in the app that the person uses for it, and returns whether that could be begun.
   func open(_ url: URL) -> Bool
+
+  /// Asks for a file in the host's own file chooser, and returns whether it has one; without one, a screen of folders is shown.
+  func choose(_ question: TableFileQuestion) -> Bool
 }
 
 extension TableHost {
@@ -36,6 +39,9 @@ extension TableHost {
 
   /// Opens nothing.
   public func open(_ url: URL) -> Bool { false }
+
+  /// Chooses nothing: the host has no file chooser of its own.
+  public func choose(_ question: TableFileQuestion) -> Bool { false }
 }
 
 /// The place in view to which a row is scrolled.

@@ -74,7 +74,7 @@ extension TableNavigator {
   }
 
   /// Indicates whether the question about a dirty form is in view.
-  public var isAsking: Bool { question?.isAboutLeaving ?? false }
+  public var isAsking: Bool { (modals.last?.root as? TableQuestion)?.isAboutLeaving ?? false }
 
   /// Asks about each dirty form among some screens, one after the other, and leaves when none is left.
   func askToLeave(

@@ -92,7 +92,7 @@ public final class TableQuestion: TableScreen {
 
 extension TableNavigator {
   /// The question in view, or nil.
-  public var question: TableQuestion? { modals.last?.root as? TableQuestion }
+  public var question: TableQuestion? { modals.last?.question }
 
   /// The screens behind the question in view, which a host can leave in sight; empty while nothing is asked.
   public var panesBehindQuestion: [Screen] {
@@ -106,4 +106,9 @@ extension TableNavigator {
     question.parentScreen = screen
     transition([.present(question)]) { modals.append(ScreenStack(root: question)) }
   }
+}
+
+extension ScreenStack {
+  /// The question that the stack shows, or nil; a question below a screen that was opened above it is shown as a screen.
+  public var question: TableQuestion? { screens.count == 1 ? root as? TableQuestion : nil }
 }

@@ -1,12 +1,15 @@
+import Foundation
 public import TableScreen
 
-/// A row that shows the chosen file, such as a picture; a tap opens a screen of folders to choose it.
+/// A row that shows the chosen file, such as a picture; a tap lets a person choose it, in the host's own file chooser, or on a
+/// screen of folders where it has none.
 ///
 /// ```swift
 /// [.title: "Picture", .bind: .to(person, \.picture), .cellClass: .of(.file(["png", "jpg"]))]
 /// ```
 ///
-/// The value is the path of the file. The properties are `types`, the filename extensions that can
+/// The value is the path of the file; on a phone that of a copy in a temporary folder, which an app
+/// moves to where it keeps its files. The properties are `types`, the filename extensions that can
 /// be chosen, by default any; `folder`, the path of the first folder, by default the person's home
 /// folder; and `placeholder`, the text while nothing is chosen.
 public final class FileCell: TableRowCell {
@@ -22,12 +25,28 @@ public final class FileCell: TableRowCell {
   /// Returns a disclosure arrow.
   public override func accessory(for row: RowContext) -> RowContent.Accessory { .disclosure }
 
-  /// Opens the screen of folders.
+  /// Asks for a file.
   public override class func action(for row: RowContext, control: String?) -> TableAction? {
     guard row.value != nil, control == nil else { return nil }
     return .runNow { context in
       guard let screen = context.screen as? TableScreen else { return }
-      screen.open(FileScreen(row, of: screen))
+      question(for: row, of: screen).ask()
+    }
+  }
+
+  private static func question(for row: RowContext, of screen: TableScreen) -> TableFileQuestion {
+    let editor = RowEditor(row.id, RowControl.boundName, in: screen)
+    let chosen = String(row.shown).flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
+    editor.begin()
+    return TableFileQuestion(
+      row.cell.title ?? "", types: row.properties["types", as: [String].self] ?? [],
+      folder: URL(filePath: row.properties.text("folder") ?? NSHomeDirectory()), chosen: chosen,
+      from: screen
+    ) { file in
+      if let file { editor.set(.text(file.path(percentEncoded: false))) }
+      editor.end()
+    } folders: {
+      FileScreen($0)
     }
   }
 }

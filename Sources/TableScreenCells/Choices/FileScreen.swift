@@ -9,29 +9,19 @@ final class FileScreen: TableScreen {
     let isFolder: Bool
   }
 
-  private let editor: RowEditor
-  private let types: Set<String>
-  private let name: String
-  private let chosen: String
+  private let question: TableFileQuestion
   private var folder: URL
   private var entries: [Entry] = []
 
-  init(_ row: RowContext, of screen: TableScreen) {
-    editor = RowEditor(row.id, RowControl.boundName, in: screen)
-    types = Set((row.properties["types", as: [String].self] ?? []).map { $0.lowercased() })
-    name = row.cell.title ?? ""
-    chosen = String(row.shown) ?? ""
-    let first = row.properties.text("folder").map { URL(filePath: $0) }
-    let home = first ?? URL(filePath: NSHomeDirectory())
-    folder =
-      (chosen.isEmpty ? home : URL(filePath: chosen).deletingLastPathComponent())
-      .standardizedFileURL
+  init(_ question: TableFileQuestion) {
+    self.question = question
+    folder = question.folder
     super.init()
   }
 
   override class var settings: Settings { [.style(.grouped), .searchable()] }
 
-  override var title: String { name }
+  override var title: String { question.title }
 
   override var tableData: [Section] {
     [
@@ -54,18 +44,17 @@ final class FileScreen: TableScreen {
   private var parent: URL { folder.deletingLastPathComponent().standardizedFileURL }
 
   private func isChosen(_ entry: Entry) -> Bool {
-    entry.url.path(percentEncoded: false) == chosen
+    entry.url.path(percentEncoded: false) == question.chosen?.path(percentEncoded: false)
   }
 
   override func onLoad() {
     super.onLoad()
-    editor.begin()
     read()
   }
 
   override func onDismiss() {
     super.onDismiss()
-    editor.end()
+    question.answer(nil)
   }
 
   private func enter(_ folder: URL) {
@@ -75,13 +64,13 @@ final class FileScreen: TableScreen {
   }
 
   private func take(_ file: URL) {
-    editor.set(.text(file.path(percentEncoded: false)))
+    question.answer(file)
     close()
   }
 
   /// Reads the folder away from the main actor, since a disk or a network may take its time.
   private func read() {
-    wait(for: TableWords.current.loading) { [weak self, folder, types] in
+    wait(for: TableWords.current.loading) { [weak self, folder, types = question.types] in
       let entries = try await Task.detached { try Self.entries(of: folder, types) }.value
       guard let self, self.folder == folder else { return }
       self.entries = entries
@@ -90,7 +79,7 @@ final class FileScreen: TableScreen {
   }
 
   /// Returns the folders, then the files of the types, each by name; hidden ones are left out.
-  private nonisolated static func entries(of folder: URL, _ types: Set<String>) throws -> [Entry] {
+  private nonisolated static func entries(of folder: URL, _ types: [String]) throws -> [Entry] {
     let found = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
     let entries = found.map { url in

@@ -23,13 +23,13 @@ import TableScreen
     entry.setClass("ts-field", true)
     gtk_widget_set_valign(entry(), GTK_ALIGN_CENTER)
     gtk_editable_set_width_chars(entry(), 6)
-    // All fields of a form are of one width.
-    gtk_editable_set_max_width_chars(entry(), 24)
-    gtk_editable_set_alignment(entry(), 1)
-    if control.hidesText {
-      gtk_password_entry_set_show_peek_icon(entry(), 1)
+    // All fields of a form are of one width, a button beside the text included.
+    gtk_editable_set_max_width_chars(entry(), control.takesDay ? 19 : 24)
+    align()
+    on(entry, "changed") { [weak self] _ in
+      self?.align()
+      self?.typed()
     }
-    on(entry, "changed") { [weak self] _ in self?.typed() }
     on(entry, "activate") { [weak self] _ in
       guard let self else { return }
       commit()
@@ -42,7 +42,6 @@ import TableScreen
   }
 
   private func addPicker() {
-    gtk_widget_set_hexpand(entry(), 1)
     gtk_box_append(root(), entry())
     picker = DayPicker(in: root) { [weak self] in
       self?.control.day() ?? DateComponents()
@@ -74,6 +73,9 @@ import TableScreen
     if case .field(let placeholder, let kind) = control.kind {
       if control.hidesText {
         set(entry, "placeholder-text", placeholder)
+        // A second button of the row shows what is typed.
+        let isAlone = row?.content?.controls.count == 1
+        gtk_password_entry_set_show_peek_icon(entry(), isAlone ? 1 : 0)
       } else {
         gtk_entry_set_placeholder_text(entry(), ShownText(placeholder).text)
         let isNumber = [.integer, .number].contains(kind)
@@ -102,6 +104,16 @@ import TableScreen
     edited = EditedText(new)
     setText(of: entry, edited.shown)
     gtk_editable_set_position(entry(), min(caret, gint(new.count)))
+  }
+
+  /// Keeps the text at the end of the row: GTK turns the alignment over for a text that runs from right to left, and in
+  /// a window that does only for one without letters.
+  private func align() {
+    let runs = pango_find_base_dir(gtk_editable_get_text(entry()), -1)
+    let isTurned = gtk_widget_get_direction(entry()) == GTK_TEXT_DIR_RTL
+    let other = isTurned ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL
+    // The dots of a hidden text are no letters.
+    gtk_editable_set_alignment(entry(), runs == other && !control.hidesText ? 0 : 1)
   }
 
   private var edited = EditedText()

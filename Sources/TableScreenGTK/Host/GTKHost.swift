@@ -16,7 +16,8 @@ import TableScreen
 
   private(set) var navigator: TableNavigator?
   private(set) var window: MainWindow?
-  private var modals: [ModalWindow] = []
+  private let modals = ModalWindows()
+  private var chooser: FileChooser?
   private var pages: [ObjectIdentifier: ScreenPage] = [:]
   private var restoration: TableRestoration?
   private var width = 0
@@ -58,12 +59,21 @@ import TableScreen
   func end() {
     guard !isEnding else { return }
     isEnding = true
+    closeChooser { _ in true }
+    modals.closeQuestions()
     saveState()
     navigator?.end()
   }
 
-  /// The page of the visible screen; of two side by side, the one with the focus.
-  var visiblePage: ScreenPage? { navigator.map { page(of: $0.visibleScreen) } }
+  /// The page of the visible screen, or nil for a question; of two side by side, the one with the focus.
+  var visiblePage: ScreenPage? {
+    navigator.flatMap { $0.stack.question == nil ? page(of: $0.visibleScreen) : nil }
+  }
+
+  /// The pages of the screens in view.
+  private var pagesInView: [ScreenPage] {
+    navigator.map { $0.stack.question == nil ? $0.panes.map { page(of: $0) } : [] } ?? []
+  }
 
   /// Returns the page of a screen, making it if there is none.
   func page(of screen: Screen) -> ScreenPage {
@@ -84,12 +94,15 @@ import TableScreen
       case .pop: GTK_STACK_TRANSITION_TYPE_SLIDE_RIGHT
       default: GTK_STACK_TRANSITION_TYPE_NONE
       }
+    closeChooser { !$0.isAwaited }
     window?.show(navigator.tabs, selected: navigator.selectedTab)
-    showModals(navigator.modals)
+    if let window {
+      modals.show(navigator.modals, above: window.root, self, pages: Array(pages.values))
+    }
     showPanes(transition)
     forgetClosedScreens(navigator)
     showTabs()
-    for pane in navigator.panes { page(of: pane).setNeedsChrome() }
+    for page in pagesInView { page.setNeedsChrome() }
     visiblePage?.wantsFocus = true
   }
 
@@ -97,8 +110,7 @@ import TableScreen
   private func showPanes(_ transition: GtkStackTransitionType) {
     guard let navigator else { return }
     let isWide = navigator.modals.isEmpty && width >= Self.wideWidth
-    container(of: navigator.stack)?.show(
-      navigator.panes.map { page(of: $0) }, isWide: isWide, transition)
+    container(of: navigator.stack)?.show(pagesInView, isWide: isWide, transition)
   }
 
   func apply(
@@ -126,42 +138,32 @@ import TableScreen
     g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
   }
 
-  // MARK: Windows
-
-  /// The window above all others: the last dialog, or the app's window.
-  var frontWindow: WindowFrame? { modals.last ?? window }
-
-  private func container(of stack: ScreenStack) -> StackContainer? {
-    window?.container(of: stack) ?? modals.first { $0.stack === stack }?.container
+  func choose(_ question: TableFileQuestion) -> Bool {
+    closeChooser { _ in true }
+    chooser = frontWindow.flatMap { FileChooser(question, above: $0.root) }
+    return chooser != nil
   }
 
-  private func showModals(_ stacks: [ScreenStack]) {
-    let closed = modals.filter { modal in !stacks.contains { $0 === modal.stack } }
-    modals.removeAll { modal in closed.contains { $0 === modal } }
-    var parent = window?.root
-    for modal in modals {
-      modal.stand(above: parent)
-      parent = modal.root
-    }
-    for modal in closed.reversed() {
-      for screen in pages.values where screen.root.isInside(modal.container.root) {
-        modal.container.remove(screen)
-      }
-      modal.destroy()
-    }
-    for stack in stacks where !modals.contains(where: { $0.stack === stack }) {
-      guard let parent = (modals.last?.root ?? window?.root) else { return }
-      let modal = ModalWindow(stack, above: parent, self)
-      modals.append(modal)
-      MainLoop.beforeDrawing { [weak modal] in if let modal { gtk_window_present(modal.root()) } }
-    }
+  private func closeChooser(if isDue: (TableFileQuestion) -> Bool) {
+    guard let open = chooser, isDue(open.question) else { return }
+    chooser = nil
+    open.close()
+  }
+
+  // MARK: Windows
+
+  /// The window above all others that shows screens: the last dialog, or the app's window.
+  var frontWindow: WindowFrame? { modals.front ?? window }
+
+  private func container(of stack: ScreenStack) -> StackContainer? {
+    window?.container(of: stack) ?? modals.container(of: stack)
   }
 
   private func forgetClosedScreens(_ navigator: TableNavigator) {
     let open = Set(navigator.screens.map { ObjectIdentifier($0) })
     for (key, page) in pages where !open.contains(key) {
       for tab in navigator.tabs { window?.container(of: tab)?.remove(page) }
-      for modal in modals { modal.container.remove(page) }
+      modals.remove(page)
       pages[key] = nil
     }
   }
@@ -193,16 +195,15 @@ import TableScreen
 
   /// Leaves room for a toast below the last rows of the screens in view.
   func leaveRoom(forToast isShown: Bool) {
-    let panes = navigator?.panes ?? []
+    let inView = pagesInView
     for page in pages.values {
-      page.area.leaveRoom(isShown && panes.contains { $0 === page.screen })
+      page.area.leaveRoom(isShown && inView.contains { $0 === page })
     }
   }
 
   /// Keeps the toasts of the front window above the toolbars of its screens.
   private func liftToasts() {
-    let heights = navigator?.panes.map { page(of: $0).toolbar.height } ?? []
-    frontWindow?.liftToasts(by: heights.max() ?? 0)
+    frontWindow?.liftToasts(by: pagesInView.map(\.toolbar.height).max() ?? 0)
   }
 
   /// Shows the tab bar at the bottom unless the first visible screen's header bar shows the tabs.
@@ -241,8 +242,8 @@ import TableScreen
   func closeWasAsked(of frame: WindowFrame?) -> Bool {
     visiblePage?.focusedControl?.commit()
     guard let navigator, !isEnding else { return false }
-    if let modal = modals.first(where: { $0 === frame }) {
-      navigator.leave(modal.stack.root)
+    if let stack = modals.stack(of: frame) {
+      navigator.leave(stack.root)
       return true
     }
     // The window stays until the person has answered for unsaved changes.

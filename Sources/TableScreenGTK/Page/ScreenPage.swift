@@ -155,6 +155,8 @@ import TableScreen
     waiting.show(chrome)
     toolbar.show(chrome.toolbar)
     index.show(chrome.index)
+    // An index that comes late shows where one is, too.
+    if chrome.index != old?.index { area.noteSoon() }
     status.show(chrome)
     area.setStyle(chrome.style)
     root.setClass("ts-editing", chrome.isEditing)

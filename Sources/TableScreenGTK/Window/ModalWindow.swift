@@ -3,7 +3,7 @@ import CGTK
 import TableScreen
 
 /// A dialog: a stack of screens above all others.
-@MainActor final class ModalWindow: WindowFrame {
+@MainActor final class ModalWindow: WindowFrame, StackedWindow {
   let stack: ScreenStack
   let container = StackContainer()
   private var parent: Obj?
@@ -19,7 +19,6 @@ import TableScreen
     gtk_window_set_default_size(root(), gint(width), gint(height))
   }
 
-  /// Sets the parent window: the app's window, or the dialog below this one.
   func stand(above parent: Obj?) {
     guard parent != self.parent else { return }
     self.parent = parent

@@ -2,10 +2,25 @@
 import TableScreen
 import UIKit
 
-/// The modals of a window, each in a navigation controller of its own.
+/// The modals of a window: alerts for questions, and a navigation controller of its own for each other one.
 @MainActor final class ModalStacks {
+  /// A stack and its controller; UIKit's alert is not made for subclasses, so it cannot hold its stack.
+  @MainActor private struct Presented {
+    let stack: ScreenStack
+    let controller: UIViewController
+
+    var isAlert: Bool { controller is UIAlertController }
+
+    /// Returns whether it shows a stack in the way that the stack is to be shown now.
+    func shows(_ stack: ScreenStack) -> Bool {
+      self.stack === stack && isAlert == (stack.question != nil)
+    }
+  }
+
   private weak var host: UIKitHost?
-  private var presented: [ModalController] = []
+  private var presented: [Presented] = []
+  /// The file picker above them, which is presented once they are shown.
+  private var picker: FilePicker?
   /// True while a modal is presented or dismissed, since UIKit takes one at a time.
   private var isMoving = false
 
@@ -17,38 +32,89 @@ import UIKit
   /// Makes UIKit's modals equal to those of the core, one step at a time.
   func show(_ stacks: [ScreenStack]) {
     guard !isMoving, let host else { return }
-    if let place = presented.firstIndex(where: { modal in !stacks.contains { $0 === modal.stack }
-    }) {
-      let lowest = presented[place]
+    // UIKit reports no end of an alert, which goes with its answer or with its presenter.
+    if presented.contains(where: { $0.controller.presentingViewController == nil }) {
+      return forgetDismissed()
+    }
+    if let picker, !picker.question.isAwaited, !close(picker, host) { return }
+    if let place = presented.firstIndex(where: { modal in !stacks.contains { modal.shows($0) } }) {
+      let lowest = presented[place].controller
       // A modal that a swipe dismisses is reported once it has gone; a second dismissal now would
       // dismiss its presenter.
-      if lowest.isBeingDismissed || host.waits(for: [lowest.presentingViewController]) { return }
+      if host.waits(for: [lowest.presentingViewController]) || lowest.isBeingDismissed { return }
       presented.removeSubrange(place...)
       if let presenter = lowest.presentingViewController {
         return move { presenter.dismiss(animated: UIView.areAnimationsEnabled, completion: $0) }
       }
     }
-    for modal in presented { modal.showStack(host) }
-    guard let next = stacks.dropFirst(presented.count).first else { return host.giveKeys() }
-    var presenter = presented.last ?? host.frame?.presenter
+    for modal in presented { (modal.controller as? ModalController)?.showStack(host) }
+    if let next = stacks.dropFirst(presented.count).first {
+      guard let presenter = presenter(host) else { return }
+      let modal = Presented(stack: next, controller: controller(of: next, host))
+      presented.append(modal)
+      present(modal.controller, above: presenter)
+    } else if let picker {
+      guard picker.controller.presentingViewController == nil, let presenter = presenter(host)
+      else { return }
+      present(picker.controller, above: presenter)
+    } else {
+      host.giveKeys()
+    }
+  }
+
+  /// The controller above which something can be presented now, or nil.
+  private func presenter(_ host: UIKitHost) -> UIViewController? {
+    var presenter = presented.last?.controller ?? host.frame?.presenter
     // Modals of the app's own stay below ours: a controller presents one at a time.
     while let higher = presenter?.presentedViewController { presenter = higher }
     // UIKit presents nothing above a presenter out of a window; a later call has to do it.
     guard let presenter, presenter.viewIfLoaded?.window != nil, !host.waits(for: [presenter])
-    else { return }
-    let modal = ModalController(next, host)
-    presented.append(modal)
-    move { presenter.present(modal, animated: UIView.areAnimationsEnabled, completion: $0) }
+    else { return nil }
+    return presenter
+  }
+
+  private func present(_ controller: UIViewController, above presenter: UIViewController) {
+    move { presenter.present(controller, animated: UIView.areAnimationsEnabled, completion: $0) }
+  }
+
+  /// Shows a file picker above all modals; one at a time.
+  func show(_ picker: FilePicker) {
+    guard let host, self.picker?.question.isAwaited != true else {
+      return picker.question.answer(nil)
+    }
+    self.picker = picker
+    show(host.navigator.modals)
+  }
+
+  /// Closes a file picker whose answer is not awaited any more.
+  ///
+  /// - Returns: whether it is gone; if not, the modals are shown again when it is.
+  private func close(_ picker: FilePicker, _ host: UIKitHost) -> Bool {
+    let presenter = picker.controller.presentingViewController
+    // A picker with an answer dismisses itself.
+    if host.waits(for: [presenter]) || picker.controller.isBeingDismissed { return false }
+    self.picker = nil
+    picker.question.answer(nil)
+    guard let presenter else { return true }
+    move { presenter.dismiss(animated: UIView.areAnimationsEnabled, completion: $0) }
+    return false
+  }
+
+  private func controller(of stack: ScreenStack, _ host: UIKitHost) -> UIViewController {
+    stack.question.map { UIAlertController($0) } ?? ModalController(stack, host)
   }
 
   /// Forgets all modals, which UIKit removes along with their presenter.
-  func removeAll() { presented = [] }
+  func removeAll() {
+    picker?.question.answer(nil)
+    (presented, picker) = ([], nil)
+  }
 
   /// Tells the core of modals that UIKit dismissed, such as by a swipe, then shows the next one.
   func forgetDismissed() {
     guard !isMoving, let host else { return }
-    let gone = presented.filter { $0.presentingViewController == nil }
-    presented.removeAll { gone.contains($0) }
+    let gone = presented.filter { $0.controller.presentingViewController == nil }
+    presented.removeAll { modal in gone.contains { $0.controller === modal.controller } }
     // The core closes them one by one; those left in between must not be presented again.
     isMoving = true
     for modal in gone.reversed() { host.wasDismissed(modal.stack) }

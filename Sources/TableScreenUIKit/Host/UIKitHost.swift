@@ -154,6 +154,11 @@ import UIKit
     return true
   }
 
+  func choose(_ question: TableFileQuestion) -> Bool {
+    modals.show(FilePicker(question))
+    return true
+  }
+
   /// Gives keys to the screen in view, such as after a modal above it has gone.
   func giveKeys() { known(navigator.visibleScreen)?.takeKeys() }
 

@@ -23,14 +23,14 @@ extension UIKitSuite {
         let navigation = try #require(try phone.page.navigationController)
         if isSwiped { navigation.swipeBack() } else { navigation.pressBack() }
         try await phone.settle()
-        #expect(try phone.page.title == words.unsavedTitle)
-        try await phone.tap(words.stay)
+        #expect(try phone.alert.title == words.unsavedTitle)
+        try await phone.answer(words.stay)
         #expect(try phone.page.screen === screen)
         #expect(screen.form.isDirty)
       }
       try phone.page.navigationController?.swipeBack()
       try await phone.settle()
-      try await phone.tap(words.discard)
+      try await phone.answer(words.discard)
       #expect(try phone.page.title == "Shelf")
       #expect(screen.text == "old")
     }
@@ -41,14 +41,14 @@ extension UIKitSuite {
       let screen = try dirty(phone)
       try phone.page.navigationController?.swipeDown()
       try await phone.settle()
-      #expect(try phone.page.title == words.unsavedTitle)
-      // The question itself is swiped away: the form stays.
-      try phone.page.navigationController?.swipeDown()
+      #expect(try phone.alert.title == words.unsavedTitle)
+      #expect(try phone.alert.cancel())
       try await phone.settle()
       #expect(try phone.page.screen === screen)
       try phone.page.navigationController?.swipeDown()
       try await phone.settle()
-      try await phone.tap(words.name(of: .save))
+      #expect(try phone.alert.pressReturn())
+      try await phone.settle()
       #expect(try phone.page.title == "Shelf")
       #expect(screen.text == "new")
     }

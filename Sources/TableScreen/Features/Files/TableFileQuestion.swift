@@ -1,0 +1,79 @@
+public import Foundation
+import TableCore
+
+/// A question for a file, asked by a host's own file chooser, or on a screen of folders where it has none.
+///
+/// A host with a chooser takes the question in ``TableHost/choose(_:)``, shows what is asked, and calls ``answer(_:)`` once.
+/// The question is asked no longer where ``isAwaited`` is false, as after its screen has closed; a chooser that is open then
+/// closes.
+@MainActor public final class TableFileQuestion {
+  /// What the file is for, in a few words.
+  public let title: String
+  /// The ends of the names of files that fit, in small letters and without a dot, such as `png`; any file fits if empty.
+  public let types: [String]
+  /// The folder to begin in.
+  public let folder: URL
+  /// The file that is chosen now, or nil.
+  public let chosen: URL?
+
+  private weak var screen: Screen?
+  private var isAnswered = false
+  private let answered: (URL?) -> Void
+  private let folders: (TableFileQuestion) -> Screen
+
+  /// Creates a question.
+  ///
+  /// - Parameters:
+  ///   - title: what the file is for.
+  ///   - types: the ends of the names of files that fit.
+  ///   - folder: the folder to begin in; that of the chosen file comes first.
+  ///   - chosen: the file that is chosen now.
+  ///   - screen: the screen that asks.
+  ///   - answered: runs once, with a file that fits, or nil for none.
+  ///   - folders: makes the screen of folders.
+  package init(
+    _ title: String, types: [String], folder: URL, chosen: URL?, from screen: Screen,
+    answered: @escaping (URL?) -> Void, folders: @escaping (TableFileQuestion) -> Screen
+  ) {
+    self.title = title
+    self.types = types.map { $0.lowercased() }
+    self.folder = (chosen?.deletingLastPathComponent() ?? folder).standardizedFileURL
+    (self.chosen, self.screen) = (chosen, screen)
+    (self.answered, self.folders) = (answered, folders)
+  }
+
+  /// Indicates whether an answer is still awaited: none was given, and the screen that asks is open.
+  public var isAwaited: Bool {
+    guard !isAnswered, let screen, let navigator = screen.navigator else { return false }
+    return navigator.isOpen(screen)
+  }
+
+  /// Returns whether an address is that of a file on this machine, of a type that was asked for.
+  public func fits(_ file: URL) -> Bool {
+    file.isFileURL && (types.isEmpty || types.contains(file.pathExtension.lowercased()))
+  }
+
+  /// Answers with a file, or with nil for none; a second answer is ignored.
+  ///
+  /// A chooser may let a person take a file of another type: that is said in a notice, and nothing is chosen.
+  public func answer(_ file: URL?) {
+    guard !isAnswered else { return }
+    isAnswered = true
+    let fitting = file.flatMap { fits($0) ? $0 : nil }
+    answered(fitting)
+    if file != nil, fitting == nil { screen?.show(notice: TableWords.current.notAValue) }
+  }
+
+  /// Asks on a screen of folders, where the host's own chooser cannot be shown after all.
+  public func askOnScreen() {
+    if isAwaited { screen?.open(folders(self)) }
+  }
+}
+
+extension TableFileQuestion {
+  /// Asks the person, by the host's own chooser if it has one.
+  package func ask() {
+    guard isAwaited, screen?.navigator?.host?.choose(self) != true else { return }
+    askOnScreen()
+  }
+}
