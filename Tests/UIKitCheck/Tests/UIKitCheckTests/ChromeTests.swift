@@ -125,6 +125,19 @@ extension UIKitSuite {
       #expect(modal.askedCount == 3)
     }
 
+    @Test func `buttons at the beginning of the bar stand beside the way back`() async throws {
+      let screen = PulledScreen()
+      let phone = try await Phone.show(screen)
+      screen.open(BarsScreen())
+      try await phone.settle()
+      let navigation = try #require(try phone.page.navigationController)
+      #expect(try phone.page.navigationItem.leftBarButtonItems?.count == 1)
+      #expect(navigation.hasBackButton)
+      navigation.pressBack()
+      try await phone.settle()
+      #expect(try phone.page.screen === screen)
+    }
+
     @Test func `a table foresees rows as high as the screen says`() async throws {
       #expect(try await Phone.show(PulledScreen()).table.estimatedRowHeight == 60)
     }
@@ -198,7 +211,11 @@ extension UIKitSuite {
       #expect(!table.isTypedInto)
       navigation.popViewController(animated: true)
       try await phone.settle()
-      table.scroll(to: 20)
+      table.scroll(to: 13)
+      try await phone.settle()
+      #expect(!table.isTypedInto)
+      // Now this row comes, and no other one.
+      table.scroll(to: 14)
       try await phone.settle()
       #expect(try phone.view(UITextField.self, in: "25").isFirstResponder)
     }

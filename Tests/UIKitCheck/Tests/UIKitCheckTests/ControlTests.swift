@@ -69,6 +69,11 @@ extension UIKitSuite {
       for (wanted, elements) in [
         (["Parts", "BadgeView", "c"], [.badge("1"), .text("c")]),
         (["Parts", "c", "BadgeView"], [.text("c"), .badge("1")]), (["Parts"], []),
+        (["Parts", "DateView"], [.control(day(.date(Date(timeIntervalSince1970: 0))))]),
+        (["Parts", "FieldView"], [.control(day(.text("soon")))]),
+        (["Parts", "DateView"], [.control(day(.date(Date(timeIntervalSince1970: 9))))]),
+        (["Parts", "SpacerView", "e"], [.spacer, .text("e")]),
+        (["Parts", "e", "SpacerView"], [.text("e"), .spacer]),
         (["Parts", "SpinnerView", "b", "d"], [.spinner, .text("b"), .text("d")]),
       ] as [([String], [RowElement])] {
         screen.values.parts = elements
@@ -77,6 +82,12 @@ extension UIKitSuite {
         #expect(try phone.view(StackView.self, in: "Parts").subviews.count == wanted.count)
         #expect(try phone.view(StackView.self, in: "Parts").arrangedSubviews[0] === first)
       }
+    }
+
+    private func day(_ value: TableValue) -> RowControl {
+      var control = RowControl("day", .field(placeholder: "", kind: .day))
+      control.value = value
+      return control
     }
 
     @Test func `what stands at the end of a row, or above it, gives its place to what comes`()

@@ -60,6 +60,24 @@ extension UIKitSuite {
       #expect(try phone.titles == ["Grace"])
     }
 
+    @Test func `a search that the screen begins while it is covered shows when it is back`()
+      async throws
+    {
+      let screen = LettersScreen()
+      let phone = try await Phone.show(screen)
+      let search = try #require(try phone.page.navigationItem.searchController)
+      let navigation = try #require(try phone.page.navigationController)
+      navigation.pushViewController(UIViewController(), animated: true)
+      try await phone.settle()
+      screen.search("gra")
+      try await phone.settle()
+      #expect(!search.isActive)
+      navigation.popViewController(animated: true)
+      try await phone.settle()
+      #expect(search.isActive && search.searchBar.text == "gra")
+      #expect(try phone.titles == ["Grace"])
+    }
+
     @Test func `a screen that can no longer be searched has no field`() async throws {
       let screen = LettersScreen()
       let phone = try await Phone.show(screen)

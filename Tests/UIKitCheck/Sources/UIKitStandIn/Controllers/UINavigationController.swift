@@ -117,8 +117,20 @@ import Foundation
 }
 
 extension UINavigationController {
+  /// Whether the bar has a button that leads back: the page "leftItemsSupplementBackButton" says that items at its place
+  /// replace it, unless they only supplement it.
+  public var hasBackButton: Bool {
+    guard viewControllers.count > 1, let item = topViewController?.navigationItem else {
+      return false
+    }
+    return item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty
+  }
+
   /// Presses the back button, as a person does.
   public func pressBack() {
+    guard hasBackButton || viewControllers.count < 2 else {
+      return Refusals.add("there is no way back in the bar")
+    }
     if let action = topViewController?.navigationItem.backAction {
       action.perform()
     } else {

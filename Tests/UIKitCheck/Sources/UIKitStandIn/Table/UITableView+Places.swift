@@ -86,6 +86,7 @@ extension UITableView {
     guard slot(at: path) != nil else { return Refusals.add("scrolled to no row: \(path)") }
     if isInBatch { refuseWhileUpdating("scrollToRow(at:at:animated:)") }
     scrolling?.cancel()
+    lastScroll = (path, position, animated)
     if position == .none, pathsInView.contains(path) { return }
     // A person sees the rows go by, and those that are scrolled to come in the end.
     guard animated, UIView.areAnimationsEnabled, window != nil, let slot = slot(at: path) else {

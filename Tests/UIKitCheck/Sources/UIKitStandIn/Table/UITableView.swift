@@ -153,6 +153,8 @@ public import Foundation
 
   /// Whether a person scrolls.
   var isScrolled = false
+  /// What was to be brought into view last, and how.
+  public internal(set) var lastScroll: (path: IndexPath, position: ScrollPosition, animated: Bool)?
   /// The scroll that is under way, and how many are in all tables.
   var scrolling: Task<Void, Never>?
   static var scrollsUnderWay = 0
