@@ -122,26 +122,6 @@ extension UIKitSuite {
       #expect(try phone.page.title == "4")
     }
 
-    @Test func `what changes below a modal is there at once, and nobody sees it`() async throws {
-      let phone = try await Phone.show(LayersScreen(1))
-      try await phone.tap("Modal")
-      let below = try phone.page
-      let navigation = try #require(below.navigationController)
-      try await phone.tap("Modal")
-      below.screen.open(LayersScreen(7))
-      #expect(navigation.viewControllers.map(\.title) == ["2", "7"])
-      #expect(navigation.transition == nil)
-      // And so it is in the stack below all.
-      let root = try #require(phone.window.rootViewController as? UINavigationController)
-      below.host.navigator.tabs[0].root.open(LayersScreen(9))
-      #expect(root.viewControllers.map(\.title) == ["1", "9"])
-      #expect(root.transition == nil)
-      try await phone.settle()
-      try phone.page.navigationController?.swipeDown()
-      try await phone.settle()
-      #expect(try phone.page.title == "7")
-    }
-
     @Test func `a modal that is opened as the window comes stands above tabs and columns`()
       async throws
     {
