@@ -215,6 +215,19 @@ extension UIKitSuite {
       #expect(try phone.view(UITextField.self, in: "25").isFirstResponder)
     }
 
+    @Test func `a header that leaves is told of at once, though no other one comes`() async throws {
+      let screen = EdgePicturesScreen()
+      let phone = try await Phone.show(screen)
+      try phone.table.scroll(to: 1)
+      try await phone.settle()
+      #expect(screen.goneHeaders == 0)
+      let shown = screen.shown.count
+      try phone.table.scroll(to: 6)
+      try await phone.settle()
+      #expect(screen.shown.count == shown)
+      #expect(screen.goneHeaders == 1)
+    }
+
     @Test func `a split view shows its columns beside each other, before anything is opened`()
       async throws
     {

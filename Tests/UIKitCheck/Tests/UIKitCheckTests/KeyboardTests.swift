@@ -58,6 +58,18 @@ extension UIKitSuite {
       }
     }
 
+    @Test func `what takes over a typed text has the keys at once`() async throws {
+      let phone = try await Phone.show(LongFormScreen())
+      let page = try phone.page
+      let field = try phone.view(UITextField.self, in: "1")
+      field.type("one")
+      #expect(field.isFirstResponder)
+      page.finishTyping()
+      #expect(page.isFirstResponder)
+      try await phone.settle()
+      #expect(page.isFirstResponder)
+    }
+
     @Test func `a text area that grows behind the keyboard stays in view`() async throws {
       let screen = LongFormScreen()
       screen.hasArea = true

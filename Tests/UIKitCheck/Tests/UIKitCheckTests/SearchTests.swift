@@ -78,6 +78,15 @@ extension UIKitSuite {
       #expect(try phone.titles == ["Grace"])
     }
 
+    @Test func `a search begins as the field is entered, before anything is typed`() async throws {
+      let screen = LettersScreen()
+      let phone = try await Phone.show(screen)
+      try phone.page.navigationItem.searchController?.isActive = true
+      #expect(screen.events == ["begin"])
+      try await phone.settle()
+      #expect(screen.events == ["begin"])
+    }
+
     @Test func `a screen that can no longer be searched has no field`() async throws {
       let screen = LettersScreen()
       let phone = try await Phone.show(screen)

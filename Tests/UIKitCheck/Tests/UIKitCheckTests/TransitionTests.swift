@@ -122,6 +122,44 @@ extension UIKitSuite {
       #expect(try phone.page.title == "4")
     }
 
+    @Test func `what closes below a modal is gone, and nobody sees it go`() async throws {
+      let first = LayersScreen(1)
+      let phone = try await Phone.show(first)
+      try await phone.tap("Push")
+      let second = try phone.page.screen
+      first.open(LayersScreen(3), as: .modal)
+      try await phone.settle()
+      let root = try #require(phone.window.rootViewController as? UINavigationController)
+      let third = try phone.page
+      let modal = try #require(third.navigationController)
+      second.close()
+      third.screen.open(LayersScreen(4))
+      #expect(root.viewControllers.map(\.title) == ["1"])
+      #expect(root.transition == nil)
+      try await phone.settle()
+      // And so it is in a modal below another one.
+      let fourth = try phone.page.screen
+      third.screen.open(LayersScreen(5), as: .modal)
+      try await phone.settle()
+      fourth.close()
+      try phone.page.screen.open(LayersScreen(6))
+      #expect(modal.viewControllers.map(\.title) == ["3"])
+      #expect(modal.transition == nil)
+      try await phone.settle()
+      #expect(try phone.page.title == "6")
+    }
+
+    @Test func `tabs cover all that is below them`() async throws {
+      let screen = LayersScreen(1)
+      let phone = try await Phone.show(screen)
+      screen.openTabs([LayersScreen(10), LayersScreen(20)])
+      try await phone.settle()
+      let root = try #require(phone.window.rootViewController)
+      #expect(root.presentedViewController?.modalPresentationStyle == .fullScreen)
+      #expect(root.view.superview == nil)
+      #expect(try phone.page.title == "10")
+    }
+
     @Test func `a modal that is opened as the window comes stands above tabs and columns`()
       async throws
     {
