@@ -84,6 +84,23 @@ extension UIKitSuite {
       }
     }
 
+    @Test func `a slider of a range too wide for it goes from none to all of it`() async throws {
+      let screen = BoundsScreen()
+      let phone = try await Phone.show(screen)
+      for (range, value, shown) in [
+        (0.0...1e31, 1e31, Float(1)), (0...1e31, 5e30, 0.5), (-4...4, -2, -2),
+      ] {
+        var control = RowControl("slider", .slider(range, step: nil))
+        control.value = .number(value)
+        screen.values.parts = [.control(control)]
+        try await phone.settle()
+        let slider = try phone.view(UISlider.self, in: "Parts")
+        #expect(slider.value == shown)
+        #expect(slider.minimumValue == (shown < 0 ? -4 : 0))
+        #expect(slider.maximumValue == (shown < 0 ? 4 : 1))
+      }
+    }
+
     private func day(_ value: TableValue) -> RowControl {
       var control = RowControl("day", .field(placeholder: "", kind: .day))
       control.value = value

@@ -87,6 +87,17 @@ extension UIKitSuite {
       #expect(screen.events == ["begin"])
     }
 
+    @Test func `a scope that the screen chooses shows in the bar`() async throws {
+      let screen = LettersScreen()
+      let phone = try await Phone.show(screen)
+      try await phone.search("a")
+      let bar = try #require(try phone.page.navigationItem.searchController).searchBar
+      screen.setSearchScope(1)
+      try await phone.settle()
+      #expect(bar.selectedScopeButtonIndex == 1)
+      #expect(try phone.titles == ["Ada"])
+    }
+
     @Test func `a screen that can no longer be searched has no field`() async throws {
       let screen = LettersScreen()
       let phone = try await Phone.show(screen)
