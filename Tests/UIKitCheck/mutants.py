@@ -4,7 +4,7 @@ Four operators, applied by the look of the text alone:
 
     call       a statement that calls or assigns is left out
     condition  what a branch depends on is turned; `&&` and `||` change places
-    order      two statements that follow each other are swapped
+    order      two statements that follow each other are swapped, unless equivalent.py says that they mean the same
     argument   a number, a text, a flag or a name with a leading dot is another one
 
 All breaks of a source stand in one text, each behind `isMutant(NUMBER)`: it is compiled once, and each is tried by
@@ -14,6 +14,7 @@ import collections
 import dataclasses
 import re
 
+import equivalent
 from swift_source import DECLARATIONS, TYPES, Source
 
 NO_EFFECTS = DECLARATIONS | TYPES | set(
@@ -42,8 +43,11 @@ class Site:
                 and not (other.start <= self.start and self.end <= other.end))
 
 
-def sites_of(name, text, members):
-    """All places of a source that an operator can break, in their order; `members` knows which names go where."""
+def sites_of(name, text, members, variables):
+    """All places of a source that an operator can break, in their order.
+
+    `members` knows which names go where, `variables` are those of equivalent.py.
+    """
     source = Source(text)
     sites = []
 
@@ -66,7 +70,7 @@ def sites_of(name, text, members):
             this = (first, last) if has_effect(source, first, last) and not is_value else None
             if this:
                 leave_out(source, this, add)
-            if this and previous:
+            if this and previous and not equivalent.mean_the_same(source, previous, this, variables):
                 swap(source, previous, this, add)
             previous = this
         expressions(source, opening, turned, conditions, add, members)

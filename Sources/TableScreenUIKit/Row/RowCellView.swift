@@ -45,11 +45,6 @@ final class RowCellView: UITableViewCell {
     (body.map(\.controlViews) ?? []) + (accessoryView.map(\.controlViews) ?? [])
   }
 
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    endEditing(true)
-  }
-
   private func build() {
     column.axis = .vertical
     column.spacing = 4

@@ -45,6 +45,31 @@ extension UIKitSuite {
       #expect(table.pathsInView.count == 12)
     }
 
+    @Test func `a field that is entered is brought into view, all of it`() async throws {
+      let phone = try await Phone.show(LongFormScreen())
+      let table = try phone.table
+      for row in [4, 5, 1] {
+        let path = IndexPath(row: row, section: 0)
+        table.lastScroll = nil
+        table.cellForRow(at: path)?.all(UITextField.self).first?.becomeFirstResponder()
+        try await phone.settle()
+        #expect(table.lastScroll?.path == path)
+        #expect(table.lastScroll?.position == UITableView.ScrollPosition.none)
+      }
+    }
+
+    @Test func `what takes over a typed text has the keys at once`() async throws {
+      let phone = try await Phone.show(LongFormScreen())
+      let page = try phone.page
+      let field = try phone.view(UITextField.self, in: "1")
+      field.type("one")
+      #expect(field.isFirstResponder)
+      page.finishTyping()
+      #expect(page.isFirstResponder)
+      try await phone.settle()
+      #expect(page.isFirstResponder)
+    }
+
     @Test func `a text area that grows behind the keyboard stays in view`() async throws {
       let screen = LongFormScreen()
       screen.hasArea = true

@@ -90,6 +90,13 @@ extension UIKitSuite {
       #expect(page.children == [child] && child.parent === page)
       #expect(child.view.superview === page.view && child.view.window != nil)
       #expect(page.tableView.superview == nil)
+      // From edge to edge, and below whatever else the screen shows.
+      #expect(page.view.subviews.first === child.view)
+      let edges = child.view.constraints.filter {
+        $0.second?.view === page.view && $0.constant == 0
+      }
+      #expect(Set(edges.map { $0.first.edge }) == [.top, .bottom, .leading, .trailing])
+      #expect(!child.view.translatesAutoresizingMaskIntoConstraints)
       #expect(page.title == "Dial" && line(page) == nil)
       #expect(child.log == ["will appear"])
       // Those above leave it where it is.

@@ -36,7 +36,7 @@ extension Phone {
   }
 
   private var isBusy: Bool {
-    if Transition.running > 0 { return true }
+    if Transition.running > 0 || UITableView.scrollsUnderWay > 0 { return true }
     guard let page = top as? TableScreenController else { return false }
     return page.host.navigator.screens.flatMap(\.withChildren).contains { screen in
       let model = (screen as? TableScreen)?.model

@@ -46,6 +46,23 @@ extension UIKitSuite {
       #expect(table.openMenu(try phone.path("Plain")) == nil)
     }
 
+    @Test func `in edit mode a menu shows nothing beside it`() async throws {
+      let screen = EditedLettersScreen()
+      let phone = try await Phone.show(screen)
+      let table = try phone.table
+      let menu = try #require(table.openMenu(try phone.path("Ada")))
+      #expect(menu.preview != nil)
+      menu.close()
+      try await phone.settle()
+      try await phone.press("edit")
+      let other = try #require(table.openMenu(try phone.path("Ada")))
+      #expect(other.preview == nil)
+      #expect(other.configuration.menu?.children.map(\.title) == ["Archive"])
+      other.close()
+      try await phone.settle()
+      #expect(try phone.page.preview == nil)
+    }
+
     @Test func `titles are large for first screens, for all, or as the app has it`() async throws {
       defer { TableScreenController.largeTitles = .off }
       for (mode, expected) in [
@@ -62,4 +79,19 @@ extension UIKitSuite {
       }
     }
   }
+}
+
+/// Rows that open something and can be deleted.
+private final class EditedLettersScreen: TableScreen {
+  override var tableData: [Section] {
+    [
+      Section {
+        [
+          .title: "Ada", .action: .run { _ in }, .editingStyle: .delete,
+          .menu: .actions([TableRowAction("Archive", .run { _ in })]),
+        ]
+      }
+    ]
+  }
+  override func previewScreen(for cell: Cell) -> Screen? { LetterScreen() }
 }

@@ -156,7 +156,11 @@ final class PlayerCell: UITableViewCell {
 }
 
 class PlayerRow: NativeRow<PlayerCell> {
-  override func show(_ row: RowContext, in cell: PlayerCell) { cell.name = row.cell.title }
+  override func show(_ row: RowContext, in cell: PlayerCell) {
+    cell.name = row.cell.title
+    // What the row says of its end counts.
+    cell.accessoryType = .detailButton
+  }
 }
 
 final class NibRow: PlayerRow {

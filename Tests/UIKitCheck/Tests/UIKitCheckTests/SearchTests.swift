@@ -60,6 +60,44 @@ extension UIKitSuite {
       #expect(try phone.titles == ["Grace"])
     }
 
+    @Test func `a search that the screen begins while it is covered shows when it is back`()
+      async throws
+    {
+      let screen = LettersScreen()
+      let phone = try await Phone.show(screen)
+      let search = try #require(try phone.page.navigationItem.searchController)
+      let navigation = try #require(try phone.page.navigationController)
+      navigation.pushViewController(UIViewController(), animated: true)
+      try await phone.settle()
+      screen.search("gra")
+      try await phone.settle()
+      #expect(!search.isActive)
+      navigation.popViewController(animated: true)
+      try await phone.settle()
+      #expect(search.isActive && search.searchBar.text == "gra")
+      #expect(try phone.titles == ["Grace"])
+    }
+
+    @Test func `a search begins as the field is entered, before anything is typed`() async throws {
+      let screen = LettersScreen()
+      let phone = try await Phone.show(screen)
+      try phone.page.navigationItem.searchController?.isActive = true
+      #expect(screen.events == ["begin"])
+      try await phone.settle()
+      #expect(screen.events == ["begin"])
+    }
+
+    @Test func `a scope that the screen chooses shows in the bar`() async throws {
+      let screen = LettersScreen()
+      let phone = try await Phone.show(screen)
+      try await phone.search("a")
+      let bar = try #require(try phone.page.navigationItem.searchController).searchBar
+      screen.setSearchScope(1)
+      try await phone.settle()
+      #expect(bar.selectedScopeButtonIndex == 1)
+      #expect(try phone.titles == ["Ada"])
+    }
+
     @Test func `a screen that can no longer be searched has no field`() async throws {
       let screen = LettersScreen()
       let phone = try await Phone.show(screen)

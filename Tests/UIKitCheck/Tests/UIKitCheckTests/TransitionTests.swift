@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import TableScreen
 import Testing
 
@@ -79,6 +80,111 @@ extension UIKitSuite {
       try await phone.settle()
       #expect(try phone.page.title == "5")
       #expect(try titles(phone) == ["1"])
+    }
+
+    @Test func `a swipe back that is let go halfway leaves everything as it was`() async throws {
+      let phone = try await Phone.show(LayersScreen(1))
+      try await phone.tap("Push")
+      let page = try phone.page
+      let reloads = page.tableView.reloadCount
+      try #require(page.navigationController).swipeBackHalfway()
+      // Halfway the screen below is in view already.
+      #expect(try titles(phone) == ["1"])
+      try await phone.settle()
+      #expect(try titles(phone) == ["1", "2"])
+      #expect(try phone.page === page)
+      #expect(page.host.navigator.screens.count == 2)
+      #expect(UIResponder.first === page)
+      #expect(page.tableView.reloadCount == reloads)
+      try await phone.tap("Push")
+      #expect(try titles(phone) == ["1", "2", "3"])
+      // Once more, and then all the way.
+      try phone.page.navigationController?.swipeBackHalfway()
+      try await phone.settle()
+      try phone.page.navigationController?.swipeBack()
+      try await phone.settle()
+      #expect(try phone.page === page)
+      #expect(page.host.navigator.screens.count == 2)
+    }
+
+    @Test func `what is opened while a swipe back is let go comes above what stays`() async throws {
+      let phone = try await Phone.show(LayersScreen(1))
+      try await phone.tap("Push")
+      let screen = try phone.page.screen
+      try phone.page.navigationController?.swipeBackHalfway()
+      screen.open(LayersScreen(3))
+      try await phone.settle()
+      #expect(try titles(phone) == ["1", "2", "3"])
+      try phone.page.navigationController?.swipeBackHalfway()
+      screen.open(LayersScreen(4), as: .modal)
+      try await phone.settle()
+      #expect(try titles(phone) == ["1", "2", "3"])
+      #expect(try phone.page.title == "4")
+    }
+
+    @Test func `what closes below a modal is gone, and nobody sees it go`() async throws {
+      let first = LayersScreen(1)
+      let phone = try await Phone.show(first)
+      try await phone.tap("Push")
+      let second = try phone.page.screen
+      first.open(LayersScreen(3), as: .modal)
+      try await phone.settle()
+      let root = try #require(phone.window.rootViewController as? UINavigationController)
+      let third = try phone.page
+      let modal = try #require(third.navigationController)
+      second.close()
+      third.screen.open(LayersScreen(4))
+      #expect(root.viewControllers.map(\.title) == ["1"])
+      #expect(root.transition == nil)
+      try await phone.settle()
+      // And so it is in a modal below another one.
+      let fourth = try phone.page.screen
+      third.screen.open(LayersScreen(5), as: .modal)
+      try await phone.settle()
+      fourth.close()
+      try phone.page.screen.open(LayersScreen(6))
+      #expect(modal.viewControllers.map(\.title) == ["3"])
+      #expect(modal.transition == nil)
+      try await phone.settle()
+      #expect(try phone.page.title == "6")
+    }
+
+    @Test func `tabs cover all that is below them`() async throws {
+      let screen = LayersScreen(1)
+      let phone = try await Phone.show(screen)
+      screen.openTabs([LayersScreen(10), LayersScreen(20)])
+      try await phone.settle()
+      let root = try #require(phone.window.rootViewController)
+      #expect(root.presentedViewController?.modalPresentationStyle == .fullScreen)
+      #expect(root.view.superview == nil)
+      #expect(try phone.page.title == "10")
+    }
+
+    @Test func `a modal that is opened as the window comes stands above tabs and columns`()
+      async throws
+    {
+      for make in [{ TableTabsController([$0]) }, { TableSplitController($0) }]
+        as [(Screen) -> UIViewController]
+      {
+        let screen = LayersScreen(1)
+        screen.opensAgain = true
+        let phone = Phone(make(screen))
+        try await phone.settle()
+        #expect(try phone.page.title == "2")
+        #expect(phone.window.rootViewController?.presentedViewController != nil)
+      }
+    }
+
+    @Test func `a scroll that is under way ends where the row is by then`() async throws {
+      let screen = LongScreen()
+      let phone = try await Phone.show(screen)
+      let table = try phone.table
+      screen.scroll(to: .id(60), at: .top)
+      #expect(table.pathsInView.first == IndexPath(row: 0, section: 0))
+      screen.rows.first = 10
+      try await phone.settle()
+      #expect(table.pathsInView.first == IndexPath(row: 50, section: 0))
+      #expect(try phone.titles.first == "60")
     }
 
     @Test func `a modal stands above what the app itself presents, and goes alone`() async throws {
@@ -186,5 +292,15 @@ extension UIKitSuite {
       let navigation = try #require(split.childrenInView.first as? UINavigationController)
       #expect(navigation.viewControllers.map(\.title) == ["1", "2"])
     }
+  }
+}
+
+@Observable @MainActor private final class FirstRow { var first = 0 }
+
+/// Many rows, of which the first ones can go.
+private final class LongScreen: TableScreen {
+  let rows = FirstRow()
+  override var tableData: [Section] {
+    [Section(cells: (rows.first..<100).map { [.id: $0, .title: "\($0)"] })]
   }
 }

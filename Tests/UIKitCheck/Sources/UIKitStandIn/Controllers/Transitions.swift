@@ -25,13 +25,16 @@ public protocol UIViewControllerTransitionCoordinator:
   static private(set) var running = 0
 
   let isAnimated = true
-  let isCancelled = false
+  let isCancelled: Bool
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var hasEnded = false
 
-  /// Begins a transition, whose end is some turns away.
-  static func begin(_ end: @escaping @MainActor () -> Void) -> Transition {
-    let transition = Transition()
+  private init(isCancelled: Bool) { self.isCancelled = isCancelled }
+
+  /// Begins a transition, whose end is some turns away, or the beginning of one that is called off.
+  static func begin(isCancelled: Bool = false, _ end: @escaping @MainActor () -> Void) -> Transition
+  {
+    let transition = Transition(isCancelled: isCancelled)
     running += 1
     Task {
       for _ in 0..<4 { await Task.yield() }

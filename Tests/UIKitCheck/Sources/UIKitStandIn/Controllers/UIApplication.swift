@@ -39,7 +39,9 @@ public protocol UIContentConfiguration {}
   public var buttonProperties = ButtonProperties()
   public static func loading() -> Self { Self(kind: .loading) }
   public static func empty() -> Self { Self(kind: .empty) }
-  public static func search() -> Self { Self(kind: .search, text: "No Results") }
+  public static func search() -> Self {
+    Self(kind: .search, text: "No Results", secondaryText: "Check the spelling.")
+  }
 }
 
 @MainActor public struct UIListContentConfiguration: @MainActor UIContentConfiguration {

@@ -88,6 +88,26 @@ import Foundation
     }
   }
 
+  /// Swipes from the edge, as a person does who lets go halfway: what was in view stays, and the stack is as it was.
+  ///
+  /// Known of UIKit: meanwhile the stack is shorter; in the end the one below disappears, the one that was to go appears
+  /// again and never learns of a parent, and completions come with `isCancelled`.
+  public func swipeBackHalfway() {
+    guard transition == nil, isInView, stack.count > 1, let last = stack.last else { return }
+    let old = stack
+    let next = stack[stack.count - 2]
+    stack.removeLast()
+    last.willMove(toParent: nil)
+    last.willLeaveView()
+    next.willComeIntoView(in: view)
+    transition = Transition.begin(isCancelled: true) {
+      self.stack = old
+      next.leaveView()
+      last.stayInView()
+      self.transition = nil
+    }
+  }
+
   /// The controllers learn where they stand: where that is animated, at the end of the transition.
   private func settle(_ gone: [UIViewController], _ come: [UIViewController]) {
     for controller in come { controller.didMove(toParent: self) }
@@ -97,8 +117,20 @@ import Foundation
 }
 
 extension UINavigationController {
+  /// Whether the bar has a button that leads back: the page "leftItemsSupplementBackButton" says that items at its place
+  /// replace it, unless they only supplement it.
+  public var hasBackButton: Bool {
+    guard viewControllers.count > 1, let item = topViewController?.navigationItem else {
+      return false
+    }
+    return item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty
+  }
+
   /// Presses the back button, as a person does.
   public func pressBack() {
+    guard hasBackButton || viewControllers.count < 2 else {
+      return Refusals.add("there is no way back in the bar")
+    }
     if let action = topViewController?.navigationItem.backAction {
       action.perform()
     } else {

@@ -53,7 +53,8 @@ public import Foundation
         delegate?.willDismissSearchController(self)
         searchBar.text = ""
       }
-      tell()
+      // The page "updateSearchResults(for:)": as the bar becomes the first responder, which it does while it comes.
+      Task { tell() }
     }
   }
 

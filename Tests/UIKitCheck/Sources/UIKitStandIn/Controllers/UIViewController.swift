@@ -83,7 +83,12 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  open func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
+  /// How often a person has seen edit mode begin or end.
+  public private(set) var animatedEditings = 0
+  open func setEditing(_ isEditing: Bool, animated: Bool) {
+    self.isEditing = isEditing
+    if animated { animatedEditings += 1 }
+  }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
@@ -157,6 +162,14 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
     (isInView, hasComeIntoView) = (false, false)
     for child in children { child.didLeaveView() }
     viewDidDisappear(false)
+  }
+
+  /// The controller was about to leave, and stays in view.
+  func stayInView() {
+    guard isInView else { return }
+    viewWillAppear(false)
+    for child in childrenInView { child.stayInView() }
+    viewDidAppear(false)
   }
 
   func layOut() {

@@ -37,7 +37,10 @@ public import Foundation
 @MainActor open class UISwitch: UIControl {
   override var isElementByItself: Bool { true }
   public private(set) var isOn = false
-  open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
+  open func setOn(_ isOn: Bool, animated: Bool) {
+    self.isOn = isOn
+    if animated { animatedChanges += 1 }
+  }
 
   /// Turns the switch, as a person does.
   public func flip() {
@@ -68,6 +71,7 @@ public import Foundation
   public private(set) var value: Float = 0
   open func setValue(_ value: Float, animated: Bool) {
     self.value = min(max(value, minimumValue), maximumValue)
+    if animated { animatedChanges += 1 }
   }
 
   /// Drags the knob, as a person does.
@@ -132,6 +136,7 @@ public import Foundation
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     // The page "insertSegment(withTitle:at:animated:)": a place beyond the last is the last.
     segmentTitles.insert(title ?? "", at: min(max(index, 0), segmentTitles.count))
+    if animated { animatedChanges += 1 }
   }
 
   /// Chooses a segment, as a person does.
@@ -154,6 +159,7 @@ public enum UIDatePickerStyle: Sendable { case automatic, compact }
   open var maximumDate: Date?
   open func setDate(_ date: Date, animated: Bool) {
     self.date = date
+    if animated { animatedChanges += 1 }
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return }
     if let minimumDate { self.date = max(self.date, minimumDate) }
     if let maximumDate { self.date = min(self.date, maximumDate) }

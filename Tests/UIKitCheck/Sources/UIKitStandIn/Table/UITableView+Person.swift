@@ -41,6 +41,11 @@ extension UITableView {
     configuration(path, leading)?.actions.map { $0.title ?? "" } ?? []
   }
 
+  /// Returns what a swipe from the left or the right of a row offers; where it begins, the direction of the language says.
+  public func swipes(_ path: IndexPath, fromLeft: Bool) -> [String] {
+    swipes(path, leading: fromLeft == (effectiveUserInterfaceLayoutDirection == .leftToRight))
+  }
+
   /// What UIKit itself lets a screen reader choose from: what swipes offer, from the start only where there is
   /// something at the end, too.
   public func ownActions(_ path: IndexPath) -> [String] {
@@ -55,12 +60,16 @@ extension UITableView {
     guard let action = configuration(path, leading)?.actions.first(where: { $0.title == title })
     else { return false }
     let slot = slot(at: path)
+    var isOver = false
     action.handler(action, cellForRow(at: path) ?? UIView()) { [weak self] isDone in
+      isOver = true
       // UIKit takes the row of such an action out of view, and expects that it is gone.
       if isDone, action.style == .destructive, slot.flatMap({ self?.path(of: $0) }) != nil {
         Refusals.add("a swipe said that a row is gone that is there")
       }
     }
+    // The page "UIContextualAction.Handler": the completion is to be called, and the row stays swiped until then.
+    if !isOver { Refusals.add("a row stays swiped") }
     return true
   }
 

@@ -85,7 +85,23 @@ extension UITableView {
     // Known of UIKit: an exception where there is no such row.
     guard slot(at: path) != nil else { return Refusals.add("scrolled to no row: \(path)") }
     if isInBatch { refuseWhileUpdating("scrollToRow(at:at:animated:)") }
+    scrolling?.cancel()
+    lastScroll = (path, position, animated)
     if position == .none, pathsInView.contains(path) { return }
+    // A person sees the rows go by, and those that are scrolled to come in the end.
+    guard animated, UIView.areAnimationsEnabled, window != nil, let slot = slot(at: path) else {
+      return bringIntoView(path, position)
+    }
+    UITableView.scrollsUnderWay += 1
+    scrolling = Task {
+      for _ in 0..<4 { await Task.yield() }
+      UITableView.scrollsUnderWay -= 1
+      guard !Task.isCancelled, window != nil, let path = self.path(of: slot) else { return }
+      bringIntoView(path, position)
+    }
+  }
+
+  private func bringIntoView(_ path: IndexPath, _ position: ScrollPosition) {
     let before = slots.counts[..<path.section].reduce(0, +) + path.row
     let first: Int =
       switch position {

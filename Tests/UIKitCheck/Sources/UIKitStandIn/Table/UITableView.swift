@@ -99,7 +99,10 @@ public import Foundation
     if let new { addSubview(new) }
   }
 
-  open func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
+  open func setEditing(_ isEditing: Bool, animated: Bool) {
+    self.isEditing = isEditing
+    if animated { animatedChanges += 1 }
+  }
 
   // MARK: Cells
 
@@ -150,6 +153,11 @@ public import Foundation
 
   /// Whether a person scrolls.
   var isScrolled = false
+  /// What was to be brought into view last, and how.
+  public internal(set) var lastScroll: (path: IndexPath, position: ScrollPosition, animated: Bool)?
+  /// The scroll that is under way, and how many are in all tables.
+  var scrolling: Task<Void, Never>?
+  static var scrollsUnderWay = 0
 
   /// Asks for what is in view, as soon as the table is in a window.
   func layOutRows() {
@@ -296,7 +304,8 @@ public import Foundation
     let changes = batch ?? TableBatch()
     batch = nil
     commit(changes)
-    completion?(true)
+    // The page "performBatchUpdates(_:completion:)": it comes when the animations are over.
+    if let completion { Task { completion(true) } }
   }
 
   private func commit(_ changes: TableBatch) {

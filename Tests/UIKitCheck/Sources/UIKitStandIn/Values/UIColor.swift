@@ -39,7 +39,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     return name == other.name && parts == other.parts
   }
 
-  public func setStroke() {}
+  /// The color that lines are drawn in.
+  @MainActor public private(set) static var stroke: UIColor?
+  @MainActor public func setStroke() { UIColor.stroke = self }
 
   public static let clear = UIColor(name: "clear")
   public static let label = UIColor(name: "label")

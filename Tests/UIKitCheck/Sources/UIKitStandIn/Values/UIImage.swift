@@ -34,12 +34,14 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 /// A path that is drawn.
-open class UIBezierPath: NSObject {
+@MainActor open class UIBezierPath: NSObject {
+  /// The lines that were drawn so far.
+  public private(set) static var drawn: [(points: [CGPoint], width: CGFloat, color: UIColor?)] = []
   public var lineWidth: CGFloat = 1
   public private(set) var points: [CGPoint] = []
   public func move(to point: CGPoint) { points = [point] }
   public func addLine(to point: CGPoint) { points.append(point) }
-  public func stroke() {}
+  public func stroke() { UIBezierPath.drawn.append((points, lineWidth, UIColor.stroke)) }
 }
 
 open class UIVisualEffect: NSObject {}

@@ -29,7 +29,10 @@ public enum NSTextAlignment: Sendable { case left, right, center, natural }
   public enum Style: Sendable { case `default`, bar }
   public private(set) var progress: Float = 0
   public convenience init(progressViewStyle: Style) { self.init(frame: .zero) }
-  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+  open func setProgress(_ progress: Float, animated: Bool) {
+    self.progress = progress
+    if animated { animatedChanges += 1 }
+  }
   override var isElementByItself: Bool { true }
   override var ownLabel: String? { "Progress" }
 }

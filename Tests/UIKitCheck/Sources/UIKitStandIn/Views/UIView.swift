@@ -137,7 +137,9 @@ public enum UISemanticContentAttribute: Sendable {
 
   open var intrinsicContentSize: CGSize { .zero }
   open func draw(_ rect: CGRect) {}
-  open func setNeedsDisplay() {}
+  /// Whether the view is to be drawn.
+  public private(set) var needsDisplay = false
+  open func setNeedsDisplay() { needsDisplay = true }
 
   /// As wide as the texts in the view are long, as far as that matters here.
   open func systemLayoutSizeFitting(_ size: CGSize) -> CGSize {
@@ -149,7 +151,7 @@ public enum UISemanticContentAttribute: Sendable {
   open func systemLayoutSizeFitting(
     _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize { CGSize(width: size.width, height: 44) }
+  ) -> CGSize { CGSize(width: size.width, height: max(44, measuredHeight)) }
   public static let layoutFittingCompressedSize = CGSize.zero
 
   // MARK: Constraints
@@ -165,15 +167,20 @@ public enum UISemanticContentAttribute: Sendable {
   public private(set) lazy var safeAreaLayoutGuide: UILayoutGuide = SafeAreaGuide(self)
   public private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(self)
 
+  /// How much the view keeps from being larger or smaller than its content, where something else than usual was said.
+  public private(set) var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  public private(set) var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {}
+  ) { hugging[axis] = priority }
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {}
+  ) { resistance[axis] = priority }
 
   // MARK: Animation
 
+  /// How many of its changes a person has seen the view make.
+  public internal(set) var animatedChanges = 0
   public private(set) static var areAnimationsEnabled = true
   public static func performWithoutAnimation(_ body: () -> Void) {
     let old = areAnimationsEnabled
