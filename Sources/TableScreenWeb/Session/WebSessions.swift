@@ -1,0 +1,175 @@
+import Foundation
+import TableScreen
+
+/// All windows of a server, with the answers to what browsers ask for.
+@MainActor final class WebSessions {
+  private let limits: WebLimits
+  private let making: @MainActor (String) -> Screen?
+  private let screens: @MainActor (WebVisit) throws -> [Screen]
+  private let log: (String) -> Void
+  let gate: WebGate
+  let pictures = PictureStore()
+  private var sessions: [String: WebSession] = [:]
+
+  init(
+    _ options: WebOptions, gate: WebGate, log: @escaping (String) -> Void = { _ in },
+    screens: @escaping @MainActor (WebVisit) throws -> [Screen]
+  ) {
+    (limits, making) = (options.limits, options.making)
+    (self.gate, self.log, self.screens) = (gate, log, screens)
+  }
+
+  /// The number of windows.
+  var count: Int { sessions.count }
+
+  // MARK: Requests
+
+  /// Answers a request.
+  func answer(_ request: WebRequest) -> WebResponse {
+    guard gate.isForUs(request) else { return WebResponse(status: 421, "This is another server\n") }
+    switch request.path {
+    case "/healthz": return WebResponse("well\n")
+    case "/page.js": return PageFiles.script
+    case "/page.css": return PageFiles.style
+    case "/live": return WebResponse(status: 426, "This address is for a line\n")
+    default: break
+    }
+    guard let visitor = gate.visitor(request) else {
+      log("refused status=401")
+      return WebResponse(status: 401, WebWords.current[.refused] + "\n")
+    }
+    if visitor.isNew, gate.token != request.query["token"], request.query["token"] != nil {
+      var response = WebResponse.redirect(to: Self.safe(request.path))
+      response.headers["set-cookie"] = cookie(visitor)
+      return response
+    }
+    if request.path.hasPrefix("/p/") { return picture(request) }
+    return document(request, visitor)
+  }
+
+  private func cookie(_ visitor: WebGate.Visitor) -> String {
+    "\(gate.cookie)=\(visitor.browser); Path=/; HttpOnly; SameSite=Strict"
+  }
+
+  /// Returns a path that stays on this server.
+  private static func safe(_ path: String) -> String {
+    path.hasPrefix("/") && !path.hasPrefix("//") && !path.contains("\\") ? path : "/"
+  }
+
+  private func picture(_ request: WebRequest) -> WebResponse {
+    guard let picture = pictures.picture(named: String(request.path.dropFirst(3))) else {
+      return WebResponse(status: 404, "There is no such picture\n")
+    }
+    var response = WebResponse(Array(picture.data), kind: picture.kind)
+    response.headers["cache-control"] = "private, max-age=86400, immutable"
+    return response
+  }
+
+  private func document(_ request: WebRequest, _ visitor: WebGate.Visitor) -> WebResponse {
+    do {
+      let session = try make(visitor, request)
+      var response = WebResponse(
+        PageDocument(session.document(), session.language).text, kind: "text/html; charset=utf-8")
+      if visitor.isNew { response.headers["set-cookie"] = cookie(visitor) }
+      return response
+    } catch WebFault.tooMany {
+      log("refused status=503 reason=sessions")
+      return WebResponse(status: 503, WebWords.current[.busy] + "\n")
+    } catch {
+      log("failed status=500 error=\(type(of: error))")
+      return WebResponse(status: 500, TableWords.current.text(of: error) + "\n")
+    }
+  }
+
+  // MARK: Sessions
+
+  private func make(_ visitor: WebGate.Visitor, _ request: WebRequest) throws -> WebSession {
+    let own = sessions.values.filter { $0.owner == visitor.browser }
+    if own.count >= limits.sessionsOfOne {
+      let oldest = own.filter { !$0.isConnected }.min { $0.lastUse < $1.lastUse }
+      guard let oldest else { throw WebFault.tooMany }
+      end(oldest, .gone)
+    }
+    guard sessions.count < limits.sessions else { throw WebFault.tooMany }
+    let locale = Self.locale(request.headers["accept-language"])
+    let roots = try screens(
+      WebVisit(person: visitor.person, locale: locale, address: request.path))
+    guard !roots.isEmpty else { throw WebFault.gone }
+    let host = WebHost(pictures: pictures, making: making)
+    let session = WebSession(owner: visitor.browser, host: host, language: locale.language)
+    let address = WebAddress(path: request.path, roots: roots)
+    host.start(roots) { navigator in
+      navigator.restore(
+        TableNavigationState(opening: address.names, inTab: address.tab, of: roots), making: making)
+    }
+    sessions[session.id] = session
+    log("opened session=\(session.id.prefix(8))")
+    return session
+  }
+
+  /// Returns the locale that a browser prefers; the first of its list that has a name.
+  private static func locale(_ header: String?) -> Locale {
+    let first = header?.split(separator: ",").first?.prefix { $0 != ";" } ?? ""
+    let isName = first.utf8.count < 36 && first.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    return first.isEmpty || !isName ? TableWords.current.locale : Locale(identifier: String(first))
+  }
+
+  private func end(_ session: WebSession, _ fault: WebFault) {
+    sessions[session.id] = nil
+    session.end(fault)
+    log("ended session=\(session.id.prefix(8)) reason=\(fault.name)")
+  }
+
+  // MARK: Lines
+
+  /// Returns the browser that may open a line, or nil.
+  func browser(asking request: WebRequest) -> String? {
+    guard gate.isForUs(request), gate.isFromUs(request), let visitor = gate.visitor(request),
+      !visitor.isNew
+    else {
+      log("refused status=403 line")
+      return nil
+    }
+    return visitor.browser
+  }
+
+  /// Connects a line by its first message, and returns its session.
+  ///
+  /// - Throws: the fault for which the line is to end.
+  func connect(
+    _ line: any WebLine, of browser: String, _ message: PageMessage
+  ) throws(WebFault) -> WebSession {
+    guard case .hello(let id, _, let fresh) = message else { throw .malformed }
+    func own(_ id: String) -> WebSession? {
+      sessions[id].flatMap { $0.owner == browser ? $0 : nil }
+    }
+    if let session = own(id), !session.isConnected || id == fresh {
+      if id != fresh, let unused = own(fresh), !unused.isConnected { end(unused, .gone) }
+      session.take(line, isFresh: id == fresh)
+      return session
+    }
+    guard let session = own(fresh) else { throw .gone }
+    session.take(line, isFresh: true)
+    return session
+  }
+
+  // MARK: Time
+
+  /// Ends what nobody uses any more; called now and then.
+  func sweep() {
+    let now = ContinuousClock.now
+    for session in sessions.values {
+      let quiet = now - session.lastUse
+      if session.isConnected {
+        if quiet > limits.idle { end(session, .idle) }
+      } else if quiet > (session.hadLine ? limits.absence : limits.firstLine) {
+        end(session, .idle)
+      }
+    }
+  }
+
+  /// Ends all windows, as the server goes.
+  func endAll() {
+    for session in sessions.values { end(session, .leaving) }
+  }
+}
