@@ -117,11 +117,7 @@ class TypedView extends ControlView {
   sendText() {
     if (!this.isDirty) return;
     this.pending += 1;
-    const done = (isUnknown) => {
-      this.settle();
-      if (isUnknown && this.isDirty) this.sendText();
-    };
-    if (!this.owner.send("y", [this.name, this.text], done)) this.settle();
+    if (!this.owner.send("y", [this.name, this.text], () => this.settle())) this.settle();
   }
 
   get text() {

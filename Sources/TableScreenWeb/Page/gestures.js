@@ -16,6 +16,10 @@ export class Gestures {
     space.addEventListener("pointercancel", () => this.cancel());
     space.addEventListener("contextmenu", (event) => this.menu(event));
     space.addEventListener("click", (event) => this.click(event), { capture: true });
+    space.addEventListener("touchend", (event) => {
+      // No click and no focus follow a long press or a swipe.
+      if (this.isPressed && event.cancelable) event.preventDefault();
+    });
     node.addEventListener("touchstart", (event) => this.pullStart(event), { passive: true });
     node.addEventListener("touchmove", (event) => this.pullMove(event), { passive: true });
     node.addEventListener("touchend", () => this.pullEnd());

@@ -21,10 +21,16 @@ export class Keys {
     if (!view || event.defaultPrevented || event.target.matches(texts) || event.isComposing) return;
     const isOnRow = event.target === view.node;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (this.move(event, view) || (isOnRow && this.act(event, view))) {
+    if (this.asksForMenu(event, view) || this.move(event, view) || (isOnRow && this.act(event, view))) {
       event.preventDefault();
       event.stopPropagation();
     }
+  }
+
+  asksForMenu(event, view) {
+    const isAsked = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
+    if (isAsked) view.openMenu(view.node);
+    return isAsked;
   }
 
   move(event, view) {
@@ -128,8 +134,10 @@ export class Keys {
   arrow(event) {
     const isNowhere = event.target === document.body || event.target === this.list.node;
     if (!isNowhere || !this.list.total) return false;
-    const { places, top, total } = this.list;
-    if (event.key === "ArrowDown") this.list.focusAt(places.position(top), 1);
+    const { keyPosition: here, total } = this.list;
+    if (event.key === "ArrowDown") this.list.focusAt(here + 1, 1);
+    else if (event.key === "ArrowUp") this.list.focusAt(here - 1, -1);
+    else if (event.key === "Home") this.list.focusAt(0, 1);
     else if (event.key === "End") this.list.focusAt(total - 1, -1);
     else return false;
     return true;

@@ -250,6 +250,7 @@ export class Line {
   /** Drops what may or may not have happened, and says so. */
   forgetEvents(carriedOut) {
     const lost = this.queue;
+    this.isRestarted = true;
     this.queue = [];
     this.number = carriedOut;
     if (lost.length) this.listener.told("unknown");

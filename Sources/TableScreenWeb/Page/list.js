@@ -46,13 +46,15 @@ export class List {
     const anchor = this.anchor();
     const focus = this.focusPlace();
     const isFirst = !this.isFilled;
-    const before = this.total;
+    const before = { total: this.total, shift: this.shift };
     this.edit(ops ?? []);
     this.places.take(total, first, this.items.map((item) => item.i));
     this.isFilled = true;
     if (this.page.chrome.re && isFirst) this.places.estimate = this.page.chrome.re;
     this.restore(anchor);
-    this.animate(ops, isFirst || Math.abs(total - before) > 40);
+    const isSmall = !isFirst && this.shift === before.shift && Math.abs(total - before.total) <= 40;
+    const isMove = ops?.some(([, , items]) => items.some((item) => typeof item === "number"));
+    this.animate(isSmall && (isMove || total !== before.total));
     this.draw();
     this.keepFocus(focus);
     this.follow();
@@ -179,6 +181,7 @@ export class List {
     this.shown = views;
     this.reach();
     if (!this.measure()) this.settlePlaces();
+    this.findAwaited();
     this.ask();
   }
 
@@ -195,7 +198,7 @@ export class List {
     put(view.node, "aria-rowindex", position + 1);
     const isTree = this.page.isTree;
     put(view.node, "aria-level", isTree ? (item.n ?? 0) + 1 : null);
-    put(view.node, "aria-expanded", isTree && item.x != null ? item.x === 1 : null);
+    put(view.node, "aria-expanded", isTree && item.x != null ? String(item.x === 1) : null);
     this.markEnds(view, position);
     return view;
   }
@@ -280,8 +283,9 @@ export class List {
     this.shift = this.top - this.scrolled;
   }
 
-  animate(ops, isLarge) {
-    this.isAnimated = Boolean(ops?.length) && !isLarge && !prefersStillness() && !this.isMoving;
+  /** Lets rows glide for a moment, where they were inserted, deleted or moved. */
+  animate(isWanted) {
+    this.isAnimated = Boolean(isWanted) && !prefersStillness() && !this.isMoving && !this.target;
     this.node.classList.toggle("animated", this.isAnimated);
     clearTimeout(this.animation);
     this.animation = setTimeout(() => {
@@ -406,6 +410,7 @@ export class List {
     const view = event.target.closest(".row")?.rowView;
     if (!view || !view.isRow) return;
     this.current = view.handle;
+    this.currentPosition = view.position;
     this.reach();
   }
 
@@ -430,8 +435,31 @@ export class List {
   keepFocus(place) {
     if (!place || this.byHandle.has(place.handle)) return;
     const isElsewhere = document.activeElement && document.activeElement !== document.body;
+    const isHeld = place.position >= this.places.first && place.position <= this.places.first + this.places.count;
     this.left = null;
-    if (!isElsewhere && this.total) this.focusAt(Math.min(place.position, this.total - 1), 1);
+    if (isElsewhere || !this.total) return;
+    // A row far out of view is not gone: the keys go on from it.
+    if (isHeld) this.focusAt(Math.min(place.position, this.total - 1), 1);
+    else this.node.focus({ preventScroll: true });
+  }
+
+  /** The position from which keys go on: that of the current row, else the first one in view. */
+  get keyPosition() {
+    const position = this.current ? this.position(this.current) : -1;
+    return position >= 0 ? position : (this.currentPosition ?? this.places.position(this.top) - 1);
+  }
+
+  /** Gives the focus back to the row that had it, as soon as that is shown. */
+  focusAgain(place) {
+    this.awaited = place;
+    this.findAwaited();
+  }
+
+  findAwaited() {
+    const view = this.awaited && this.views.get(this.awaited.handle);
+    if (!view) return;
+    this.awaited = null;
+    if (!this.focusedView()) view.focus();
   }
 
   /** Gives the focus to the row at a position, or to the next one that is a row, once it is there. */

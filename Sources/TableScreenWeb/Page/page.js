@@ -110,12 +110,15 @@ export class PageView {
     this.list.scrolled = this.list.node.scrollTop;
     this.list.askAgain();
     if (this.left?.isConnected) this.left.focus({ preventScroll: true });
-    this.left = null;
+    else if (this.leftRow) this.list.focusAgain(this.leftRow);
   }
 
   detached() {
     const focused = document.activeElement;
-    this.left = this.node.contains(focused) ? focused : this.left;
+    if (this.node.contains(focused)) {
+      this.left = focused;
+      this.leftRow = this.list.focusPlace();
+    }
     this.gestures.cancel();
     this.app.forget(this.id);
   }

@@ -52,7 +52,7 @@ export class RowView {
     const { classList } = this.node;
     this.node.className = this.className;
     put(this.node, "aria-label", this.isRow && item.z ? item.z : null);
-    put(this.node, "aria-selected", canBeSelected(item) ? Boolean(item.s) : null);
+    put(this.node, "aria-selected", canBeSelected(item) ? String(Boolean(item.s)) : null);
     put(this.node, "aria-busy", item.w ? "true" : null);
     this.node.style.minHeight = item.y || (this.isRow && chrome.rh) ? `${item.y || chrome.rh}px` : "";
     this.node.style.setProperty("--steps", item.n ?? 0);
@@ -100,10 +100,11 @@ export class RowView {
     const parts = [];
     if (item.w) parts.push(this.part("wait", () => make("span", "spinner")));
     if (item.w && item.wc) parts.push(this.cancelButton());
+    const isMoved = page.chrome.ed && item.m;
+    if (!isMoved && this.hasMenu) parts.push(this.moreButton());
     parts.push(this.accessoryPart());
     if (item.x != null) parts.push(this.expander());
-    if (page.chrome.ed && item.m) parts.push(this.moveHandle());
-    else if (this.hasMenu) parts.push(this.moreButton());
+    if (isMoved) parts.push(this.moveHandle());
     return parts;
   }
 

@@ -120,7 +120,14 @@ export class App {
     if (/^(https?|mailto|tel):/i.test(address)) open(address, "_blank", "noopener,noreferrer");
   }
 
-  rested() {}
+  /** After each frame: a server that started anew has to know what is being typed. */
+  rested() {
+    if (!this.line.isRestarted) return;
+    this.line.isRestarted = false;
+    const field = document.activeElement;
+    const controls = field?.closest?.(".row")?.rowView.controls ?? [];
+    controls.find((control) => control.isDirty && control.field === field)?.sendText();
+  }
 
   // The window.
 
