@@ -192,7 +192,6 @@ this.deliver(frame);
 this.fresh = this.hello?.id ?? "";
 this.open();
 }
-/**
 send(verb, given = [], done = null) {
 if (this.isOver || (this.isTold && !keepable.has(verb))) {
 this.listener.told("refused");
@@ -357,6 +356,7 @@ for (const entry of this.queue) this.transmit(entry);
 }
 forgetEvents(carriedOut) {
 const lost = this.queue;
+this.isRestarted = true;
 this.queue = [];
 this.number = carriedOut;
 if (lost.length) this.listener.told("unknown");
@@ -524,11 +524,7 @@ if (!this.isComposing) this.tell();
 sendText() {
 if (!this.isDirty) return;
 this.pending += 1;
-const done = (isUnknown) => {
-this.settle();
-if (isUnknown && this.isDirty) this.sendText();
-};
-if (!this.owner.send("y", [this.name, this.text], done)) this.settle();
+if (!this.owner.send("y", [this.name, this.text], () => this.settle())) this.settle();
 }
 get text() {
 return this.input.value;
@@ -1067,7 +1063,7 @@ const { chrome } = this.page;
 const { classList } = this.node;
 this.node.className = this.className;
 put(this.node, "aria-label", this.isRow && item.z ? item.z : null);
-put(this.node, "aria-selected", canBeSelected(item) ? Boolean(item.s) : null);
+put(this.node, "aria-selected", canBeSelected(item) ? String(Boolean(item.s)) : null);
 put(this.node, "aria-busy", item.w ? "true" : null);
 this.node.style.minHeight = item.y || (this.isRow && chrome.rh) ? `${item.y || chrome.rh}px` : "";
 this.node.style.setProperty("--steps", item.n ?? 0);
@@ -1389,13 +1385,15 @@ apply(total, first, ops) {
 const anchor = this.anchor();
 const focus = this.focusPlace();
 const isFirst = !this.isFilled;
-const before = this.total;
+const before = { total: this.total, shift: this.shift };
 this.edit(ops ?? []);
 this.places.take(total, first, this.items.map((item) => item.i));
 this.isFilled = true;
 if (this.page.chrome.re && isFirst) this.places.estimate = this.page.chrome.re;
 this.restore(anchor);
-this.animate(ops, isFirst || Math.abs(total - before) > 40);
+const isSmall = !isFirst && this.shift === before.shift && Math.abs(total - before.total) <= 40;
+const isMove = ops?.some(([, , items]) => items.some((item) => typeof item === "number"));
+this.animate(isSmall && (isMove || total !== before.total));
 this.draw();
 this.keepFocus(focus);
 this.follow();
@@ -1501,6 +1499,7 @@ arrange(this.space, [...views.map((view) => view.node), ...this.ghostsAt(holes)]
 this.shown = views;
 this.reach();
 if (!this.measure()) this.settlePlaces();
+this.findAwaited();
 this.ask();
 }
 view(item, position) {
@@ -1516,7 +1515,7 @@ view.position = position;
 put(view.node, "aria-rowindex", position + 1);
 const isTree = this.page.isTree;
 put(view.node, "aria-level", isTree ? (item.n ?? 0) + 1 : null);
-put(view.node, "aria-expanded", isTree && item.x != null ? item.x === 1 : null);
+put(view.node, "aria-expanded", isTree && item.x != null ? String(item.x === 1) : null);
 this.markEnds(view, position);
 return view;
 }
@@ -1585,8 +1584,8 @@ this.scrolled = this.node.scrollTop;
 }
 this.shift = this.top - this.scrolled;
 }
-animate(ops, isLarge) {
-this.isAnimated = Boolean(ops?.length) && !isLarge && !prefersStillness() && !this.isMoving;
+animate(isWanted) {
+this.isAnimated = Boolean(isWanted) && !prefersStillness() && !this.isMoving && !this.target;
 this.node.classList.toggle("animated", this.isAnimated);
 clearTimeout(this.animation);
 this.animation = setTimeout(() => {
@@ -1687,6 +1686,7 @@ focused(event) {
 const view = event.target.closest(".row")?.rowView;
 if (!view || !view.isRow) return;
 this.current = view.handle;
+this.currentPosition = view.position;
 this.reach();
 }
 reach() {
@@ -1705,8 +1705,25 @@ setTimeout(() => (this.left = null), 3000);
 keepFocus(place) {
 if (!place || this.byHandle.has(place.handle)) return;
 const isElsewhere = document.activeElement && document.activeElement !== document.body;
+const isHeld = place.position >= this.places.first && place.position <= this.places.first + this.places.count;
 this.left = null;
-if (!isElsewhere && this.total) this.focusAt(Math.min(place.position, this.total - 1), 1);
+if (isElsewhere || !this.total) return;
+if (isHeld) this.focusAt(Math.min(place.position, this.total - 1), 1);
+else this.node.focus({ preventScroll: true });
+}
+get keyPosition() {
+const position = this.current ? this.position(this.current) : -1;
+return position >= 0 ? position : (this.currentPosition ?? this.places.position(this.top) - 1);
+}
+focusAgain(place) {
+this.awaited = place;
+this.findAwaited();
+}
+findAwaited() {
+const view = this.awaited && this.views.get(this.awaited.handle);
+if (!view) return;
+this.awaited = null;
+if (!this.focusedView()) view.focus();
 }
 focusAt(position, step) {
 const bounded = Math.max(0, Math.min(position, this.total - 1));
@@ -1742,6 +1759,9 @@ space.addEventListener("pointerup", (event) => this.up(event));
 space.addEventListener("pointercancel", () => this.cancel());
 space.addEventListener("contextmenu", (event) => this.menu(event));
 space.addEventListener("click", (event) => this.click(event), { capture: true });
+space.addEventListener("touchend", (event) => {
+if (this.isPressed && event.cancelable) event.preventDefault();
+});
 node.addEventListener("touchstart", (event) => this.pullStart(event), { passive: true });
 node.addEventListener("touchmove", (event) => this.pullMove(event), { passive: true });
 node.addEventListener("touchend", () => this.pullEnd());
@@ -2004,10 +2024,15 @@ const view = event.target.closest(".row")?.rowView;
 if (!view || event.defaultPrevented || event.target.matches(texts) || event.isComposing) return;
 const isOnRow = event.target === view.node;
 if (event.ctrlKey || event.metaKey || event.altKey) return;
-if (this.move(event, view) || (isOnRow && this.act(event, view))) {
+if (this.asksForMenu(event, view) || this.move(event, view) || (isOnRow && this.act(event, view))) {
 event.preventDefault();
 event.stopPropagation();
 }
+}
+asksForMenu(event, view) {
+const isAsked = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
+if (isAsked) view.openMenu(view.node);
+return isAsked;
 }
 move(event, view) {
 const { list } = this;
@@ -2097,8 +2122,10 @@ return page.search.enter(event.key);
 arrow(event) {
 const isNowhere = event.target === document.body || event.target === this.list.node;
 if (!isNowhere || !this.list.total) return false;
-const { places, top, total } = this.list;
-if (event.key === "ArrowDown") this.list.focusAt(places.position(top), 1);
+const { keyPosition: here, total } = this.list;
+if (event.key === "ArrowDown") this.list.focusAt(here + 1, 1);
+else if (event.key === "ArrowUp") this.list.focusAt(here - 1, -1);
+else if (event.key === "Home") this.list.focusAt(0, 1);
 else if (event.key === "End") this.list.focusAt(total - 1, -1);
 else return false;
 return true;
@@ -2423,11 +2450,14 @@ this.list.node.scrollTop = this.list.scrolled;
 this.list.scrolled = this.list.node.scrollTop;
 this.list.askAgain();
 if (this.left?.isConnected) this.left.focus({ preventScroll: true });
-this.left = null;
+else if (this.leftRow) this.list.focusAgain(this.leftRow);
 }
 detached() {
 const focused = document.activeElement;
-this.left = this.node.contains(focused) ? focused : this.left;
+if (this.node.contains(focused)) {
+this.left = focused;
+this.leftRow = this.list.focusPlace();
+}
 this.gestures.cancel();
 this.app.forget(this.id);
 }
@@ -2753,7 +2783,13 @@ place();
 openLink(address) {
 if (/^(https?|mailto|tel):/i.test(address)) open(address, "_blank", "noopener,noreferrer");
 }
-rested() {}
+rested() {
+if (!this.line.isRestarted) return;
+this.line.isRestarted = false;
+const field = document.activeElement;
+const controls = field?.closest?.(".row")?.rowView.controls ?? [];
+controls.find((control) => control.isDirty && control.field === field)?.sendText();
+}
 showWindow(window) {
 const before = this.inView;
 const inView = window.v ?? [];
@@ -2938,6 +2974,7 @@ font: 16px/1.35 system-ui, -apple-system, "Segoe UI", Roboto, Cantarell, "Noto S
 @media (prefers-contrast: more) {
 :root { --dim: var(--ink); --hair: currentcolor; }
 }
+*, ::before, ::after { box-sizing: border-box; -webkit-tap-highlight-color: transparent; }
 [hidden] { display: none !important; }
 html, body { height: 100%; margin: 0; }
 body {
@@ -2979,6 +3016,12 @@ align-items: center; justify-content: center; gap: 7px; color: var(--dim); font-
 .tabs { order: -1; border-top: 0; border-bottom: 1px solid var(--hair); padding-bottom: 5px; }
 .tabs button { min-height: 36px; }
 }
+#app > h1 { font-size: 17px; font-weight: 650; text-align: center; padding: 15px; }
+#app > p, #app > ul { width: min(100%, 46rem); margin: 0 auto; padding: 0 var(--pad); list-style: none; }
+#app > ul { overflow-y: auto; }
+#app > ul > li { min-height: 44px; padding-block: 10px; border-bottom: 1px solid var(--hair); }
+#app > ul h2 { color: var(--accent); font-size: 14px; font-weight: 650; padding-top: 14px; }
+#app > ul > li:has(h2) { border: 0; }
 .bar {
 display: grid; grid-template-columns: minmax(auto, 1fr) minmax(0, auto) minmax(auto, 1fr); align-items: center; gap: 8px;
 min-height: 52px; padding: 4px max(8px, var(--side)); z-index: 2;
@@ -3026,7 +3069,7 @@ border-radius: 11px; background: var(--fill); color: var(--dim); cursor: text;
 .waiting { display: flex; align-items: center; gap: 12px; padding: 4px max(var(--pad), var(--side) + var(--pad)) 8px; color: var(--dim); font-size: 15px; }
 .waiting progress { flex: 1; min-width: 40px; }
 .waiting .text-button { margin-block: -4px; }
-.middle { position: relative; flex: 1; min-height: 0; overflow: hidden; }
+.middle { container-type: inline-size; background: inherit; position: relative; flex: 1; min-height: 0; overflow: hidden; }
 .list { position: absolute; inset: 0; overflow: hidden auto; overflow-anchor: none; overscroll-behavior: contain; scrollbar-width: thin; scrollbar-color: color-mix(in srgb, var(--dim) 55%, transparent) transparent; }
 .space { position: relative; margin-bottom: 24px; }
 .row, .ghost {
@@ -3050,9 +3093,8 @@ content: ""; position: absolute; bottom: 0; inset-inline: calc(var(--pad) + var(
 .split > .page:first-child .selected .cell::before { background: var(--tint); }
 .row:focus { outline: none; }
 .row:focus-visible .cell { outline: 2px solid var(--accent); outline-offset: -3px; border-radius: 12px; }
-@media (max-width: 850px) { .indexed .row > .cell { padding-inline-end: 38px; } }
-.split .indexed .row > .cell { padding-inline-end: 38px; }
-@media (min-width: 800px) { .page:not(.grouped) .line::after { inset-inline-end: var(--pad); } }
+@container (max-width: 820px) { .indexed .row > .cell { padding-inline-end: 38px; } }
+@container (min-width: 780px) { .page:not(.grouped) .line::after { inset-inline-end: var(--pad); } }
 .grouped .cell { background: var(--card); }
 .grouped .row, .grouped .ghost { inset-inline: calc(var(--side) + 12px); }
 .grouped .still .row { inset-inline: 0; margin-inline: calc(var(--side) + 12px); }
@@ -3094,8 +3136,9 @@ content: ""; position: absolute; bottom: 0; inset-inline: calc(var(--pad) + var(
 .stack.h > .text { flex: 0 1 auto; }
 .stack.h:not(.roomy) > .title { flex: 1 1 auto; }
 .stack.roomy > .room { flex: 1 1 0; min-width: 0; }
-.stack.roomy > .title { flex: 0 1 auto; }
-.stack.roomy > .value { flex: 0 1 auto; text-align: end; }
+.stack.roomy > .title { flex: 0 1 auto; min-width: 3em; }
+.stack.h > .value { flex: none; max-width: 62%; text-align: end; }
+.stack.h > .caption { flex: none; max-width: 38%; text-align: end; }
 .one { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .some { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: var(--lines); overflow: hidden; }
 .text.title:not(.one):not(.some), .text.subtitle:not(.one) { white-space: pre-wrap; }
@@ -3147,7 +3190,8 @@ progress.bar { margin-bottom: 8px; display: block; min-height: 0; padding: 0; }
 .plain:hover { background: var(--hover); }
 .more { color: var(--dim); margin-inline: -8px; opacity: 0; }
 .row:hover .more, .row:focus-within .more { opacity: 1; }
-@media (pointer: coarse) { .row .more { display: none; } }
+@container (max-width: 600px) { .row:not(:hover, :focus-within) .more { display: none; } }
+@media (pointer: coarse) { .row .more { display: none !important; } }
 .round { width: 24px; height: 24px; border-radius: 50%; background: var(--ok); color: #fff; display: grid; place-items: center; flex: none; position: relative; }
 .round::after { content: ""; position: absolute; inset: -10px; }
 .round.delete { background: var(--danger-fill); }

@@ -51,9 +51,12 @@ struct WebHeaders {
   }
 
   private var peer: String {
-    var name = [CChar](repeating: 0, count: 64)
-    guard lws_get_peer_simple(socket, &name, name.count) != nil else { return "" }
-    return String(cString: name)
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
+      guard let start = buffer.baseAddress,
+        lws_get_peer_simple(socket, start, buffer.count) != nil
+      else { return "" }
+      return String(cString: start)
+    }
   }
 
   private func copied(

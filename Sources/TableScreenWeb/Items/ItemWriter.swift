@@ -25,7 +25,8 @@ import TableScreen
       item["g"] = .text(WebText(message, keepingLines: true).shown)
     }
     if let height = content.height { item["y"] = .number(min(max(height, 0), 10_000)) }
-    if !content.accessibilityLabel.isEmpty {
+    // Most rows say their texts, which the page knows.
+    if content.accessibilityLabel != content.texts.map(\.text.plain).joined(separator: ", ") {
       item["z"] = .text(content.accessibilityLabel.shownLine)
     }
     return item
