@@ -143,7 +143,9 @@ let package = Package(
       exclude: ["drive.py", "with-display"]),
     .testTarget(
       name: "TableScreenWebTests",
-      dependencies: ["DemoScreens", "TableScreen", "TableScreenCells", "TableScreenWeb", "TestSupport"]),
+      dependencies: [
+        "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenWeb", "TestSupport",
+      ]),
     .testTarget(
       name: "DemoTests",
       dependencies: [

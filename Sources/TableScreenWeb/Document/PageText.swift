@@ -153,7 +153,7 @@ function announce(text) {
 const node = document.getElementById("say");
 node.textContent = node.textContent === text ? `${text}\u00a0` : text;
 }
-const PATIENCE = 1800;
+const PATIENCE = 1600;
 const SILENCE = 8000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
@@ -2832,11 +2832,9 @@ return this.empty;
 arrive(ids, { t: how }) {
 for (const id of ids) {
 const page = this.pageFor(id);
-page.node.classList.remove("push", "pop", "present", "tab");
-if (how) {
+page.node.classList.remove("by-push", "by-pop", "by-tab");
 void page.node.offsetWidth;
-page.node.classList.add(how === "dismiss" ? "pop" : how);
-}
+if (how) page.node.classList.add(`by-${how}`);
 page.attached();
 this.pages.delete(id);
 this.pages.set(id, page);
@@ -3023,7 +3021,7 @@ align-items: center; justify-content: center; gap: 7px; color: var(--dim); font-
 #app > ul h2 { color: var(--accent); font-size: 14px; font-weight: 650; padding-top: 14px; }
 #app > ul > li:has(h2) { border: 0; }
 .bar {
-display: grid; grid-template-columns: minmax(auto, 1fr) minmax(0, auto) minmax(auto, 1fr); align-items: center; gap: 8px;
+display: grid; grid-template-columns: minmax(40px, 1fr) minmax(0, auto) minmax(max-content, 1fr); align-items: center; gap: 8px;
 min-height: 52px; padding: 4px max(8px, var(--side)); z-index: 2;
 }
 .bar h1 { font-size: 17px; font-weight: 650; text-align: center; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -3137,7 +3135,7 @@ content: ""; position: absolute; bottom: 0; inset-inline: calc(var(--pad) + var(
 .stack.h:not(.roomy) > .title { flex: 1 1 auto; }
 .stack.roomy > .room { flex: 1 1 0; min-width: 0; }
 .stack.roomy > .title { flex: 0 1 auto; min-width: 3em; }
-.stack.h > .value { flex: none; max-width: 62%; text-align: end; }
+.stack.h > .value { flex: none; max-width: 72%; text-align: end; }
 .stack.h > .caption { flex: none; max-width: 38%; text-align: end; }
 .one { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .some { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: var(--lines); overflow: hidden; }
@@ -3230,7 +3228,7 @@ flex: none; cursor: pointer; transition: background .16s; margin: 0;
 .line > .entry, .line > .area { max-width: none; }
 .stack.roomy > .entry { flex: 1 4 14em; }
 .stack.roomy > .entry + .room, .stack.roomy:has(> .entry, > .area, > .slider) > .room { flex: 0; display: none; }
-.stack.roomy:has(> .entry, > .area, > .slider) > .title { flex: 1 1 auto; max-width: 45%; }
+.stack.roomy:has(> .entry, > .area, > .slider) > .title { flex: 1 0 auto; max-width: 50%; }
 .field, .area, .select, .select select { border-radius: 9px; }
 .field, .area { border: 1px solid transparent; background: var(--fill); padding: 6px 10px; width: 100%; min-width: 0; }
 .field { height: 36px; }
@@ -3252,9 +3250,9 @@ flex: none; cursor: pointer; transition: background .16s; margin: 0;
 .segments :checked + span { background: var(--raised); font-weight: 600; box-shadow: 0 1px 2px rgb(0 0 0 / 18%); }
 .segments :focus-visible + span { outline: 2px solid var(--accent); }
 @media (prefers-color-scheme: dark) { .segments :checked + span { background: #55555e; } }
-.push { min-height: 36px; padding: 5px 16px; border-radius: 10px; background: var(--fill); color: var(--accent); font-weight: 550; flex: none; max-width: 100%; }
-.push:hover:enabled { background: color-mix(in srgb, var(--fill), var(--ink) 7%); }
-.push.destructive { color: var(--danger); }
+button.push { min-height: 36px; padding: 5px 16px; border-radius: 10px; background: var(--fill); color: var(--accent); font-weight: 550; flex: none; max-width: 100%; }
+button.push:hover:enabled { background: color-mix(in srgb, var(--fill), var(--ink) 7%); }
+button.push.destructive { color: var(--danger); }
 .color { display: inline-flex; align-items: center; gap: 8px; min-width: 0; }
 .well { appearance: none; width: 28px; height: 28px; padding: 0; border: 0; background: none; border-radius: 50%; cursor: pointer; flex: none; }
 .well::-webkit-color-swatch-wrapper { padding: 0; }
@@ -3321,10 +3319,10 @@ dialog::backdrop { background: rgb(0 0 0 / 32%); animation: fade .16s; }
 @keyframes push { from { opacity: 0; translate: calc(28px * var(--way, 1)) 0; } }
 @keyframes press { 30% { background: var(--mark); } }
 [dir="rtl"] { --way: -1; }
-.page.push { animation: push .18s ease-out; }
-.page.pop { animation: push .18s ease-out; --way: -1; }
-[dir="rtl"] .page.pop { --way: 1; }
-.page.tab { animation: fade .14s; }
+.by-push { animation: push .18s ease-out; }
+.by-pop { animation: push .18s ease-out; --way: -1; }
+[dir="rtl"] .by-pop { --way: 1; }
+.by-tab { animation: fade .14s; }
 #line.pressed { animation: press .5s; }
 @media (prefers-reduced-motion: reduce) {
 *, *::before, *::after, ::backdrop { animation-duration: .01ms !important; transition-duration: .01ms !important; }

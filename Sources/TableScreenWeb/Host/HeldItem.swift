@@ -11,4 +11,19 @@ struct HeldItem {
   var drawn: JSON?
   /// The item as the page shows it; nil where the page does not hold it.
   var sent: JSON?
+  /// The texts that a person is typing, by control, each with the value that the row had before.
+  var typed: [String: (text: JSON, base: JSON)] = [:]
+
+  /// Returns the item as drawn now with what is being typed, unless the row has got another value meanwhile.
+  mutating func withTyped(_ drawn: JSON) -> JSON {
+    var shown = drawn
+    for (name, typing) in typed {
+      if drawn.value(ofControl: name) == typing.base {
+        shown = shown.setting(typing.text, ofControl: name)
+      } else {
+        typed[name] = nil
+      }
+    }
+    return shown
+  }
 }

@@ -11,16 +11,18 @@ struct HeldRange {
   /// The positions of the items.
   var positions: Range<Int> { first..<(first + items.count) }
 
-  /// Follows a splice of the list. Items inserted in the middle are held, too, as far as there is room.
+  /// Follows a splice of the list; items inserted in the middle are held, too, as far as there is room.
   ///
   /// - Parameters:
+  ///   - splice: the splice.
   ///   - room: the most items to hold.
-  ///   - make: makes the held item of a position behind the splice.
+  ///   - make: makes the item of a position in the new list.
   mutating func follow(_ splice: FlatLayout.Splice, room: Int, _ make: (Int) -> HeldItem?) {
     let gone = splice.position..<(splice.position + splice.removed)
     let held = positions
     // What is inserted at the very top of a list that is held from its top shows.
-    if gone.upperBound < held.lowerBound || gone.upperBound == held.lowerBound && held.lowerBound > 0 {
+    let isTop = held.lowerBound == 0
+    if gone.upperBound < held.lowerBound || gone.upperBound == held.lowerBound && !isTop {
       first += splice.added - splice.removed
       return
     }

@@ -1,7 +1,9 @@
 import TableScreen
 
 extension WebHost {
-  /// Carries out what a person did. What is not in view any more is left alone, for it may have gone meanwhile.
+  /// Carries out what a person did.
+  ///
+  /// What is not in view any more is left alone, for it may have gone meanwhile.
   ///
   /// - Throws: ``WebFault/malformed`` where the page cannot know the row or the screen that it names.
   func perform(_ event: PageEvent) throws {
@@ -99,14 +101,14 @@ extension WebHost {
 
   // MARK: Controls
 
-  private func control(_ name: String, of row: NodeID, in page: WebPage) throws -> RowControl? {
+  private func control(_ name: String, of row: NodeID, in page: WebPage) -> RowControl? {
     guard let content = page.pool.content(of: row, in: page.screen) else { return nil }
     // A control that the row had a moment ago is no fault.
     return content.controls.first { $0.name == name && $0.isEnabled }
   }
 
   private func use(_ name: String, of handle: Int, _ given: JSON) throws {
-    guard let (page, row) = try find(handle), let control = try control(name, of: row, in: page)
+    guard let (page, row) = try find(handle), let control = control(name, of: row, in: page)
     else { return }
     guard let value = ControlWriter.value(given, for: control) else { throw WebFault.malformed }
     page.pageHas(given, inControl: name, of: row, isSecret: control.isSecret)
@@ -115,10 +117,10 @@ extension WebHost {
   }
 
   private func type(_ text: String, into name: String, of handle: Int) throws {
-    guard let (page, row) = try find(handle), let control = try control(name, of: row, in: page)
+    guard let (page, row) = try find(handle), let control = control(name, of: row, in: page)
     else { return }
     guard control.isTyped else { throw WebFault.malformed }
-    page.pageHas(.text(text), inControl: name, of: row, isSecret: control.isSecret)
+    if !control.isSecret { page.pageTypes(text, inControl: name, of: row) }
     page.screen.send(.typed(row, name: name, text: text))
   }
 

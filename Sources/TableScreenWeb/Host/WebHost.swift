@@ -145,7 +145,8 @@ import TableScreen
   }
 
   func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
-    guard let page = pages[ObjectIdentifier(screen)], let path = page.list.layout.tablePath(of: row),
+    guard let page = pages[ObjectIdentifier(screen)],
+      let path = page.list.layout.tablePath(of: row),
       let place = page.list.position(of: path)
     else { return }
     scroll(page, to: place, at: .nearest)

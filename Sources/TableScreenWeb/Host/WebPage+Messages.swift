@@ -90,14 +90,26 @@ extension WebPage {
 }
 
 extension WebPage {
-  /// Notes that the page shows a value in a control, because a person gave it there: only another one is sent.
+  /// Notes that the page shows a value in a control, because a person gave it there for good: only another one is sent.
   ///
   /// A secret text is not kept; whether there is one is all that is sent.
   func pageHas(_ value: JSON, inControl name: String, of row: NodeID, isSecret: Bool) {
     held.update { held in
       guard held.item == .row(row) else { return }
       held.needsDrawing = true
+      held.typed[name] = nil
       if !isSecret, value != .null { held.sent = held.sent?.setting(value, ofControl: name) }
+    }
+  }
+
+  /// Notes that a person is typing a text into a control.
+  func pageTypes(_ text: String, inControl name: String, of row: NodeID) {
+    held.update { held in
+      guard held.item == .row(row) else { return }
+      let base = held.typed[name]?.base ?? held.drawn?.value(ofControl: name) ?? ""
+      held.typed[name] = (.text(text), base)
+      held.drawn = held.drawn?.setting(.text(text), ofControl: name)
+      held.sent = held.sent?.setting(.text(text), ofControl: name)
     }
   }
 }

@@ -145,12 +145,15 @@ import TableScreen
   func draw() {
     readChrome()
     holdWanted()
+    guard held.items.contains(where: \.needsDrawing) else { return }
+    // Only when rows are made is it known what can be done with them.
+    defer { chromeChanged() }
     for place in held.items.indices where held.items[place].needsDrawing {
       let item = held.items[place]
       var keys = drawn(item.item)
       keys["i"] = .integer(item.handle)
       held.update(at: place) { held in
-        held.drawn = .object(keys)
+        held.drawn = held.withTyped(.object(keys))
         held.needsDrawing = false
       }
     }
@@ -158,6 +161,8 @@ import TableScreen
 
   /// Ends a drawing: the cells of rows that are held no more go back into the pool.
   func endDrawing() {
+    readChrome()
+    holdWanted()
     var (rows, edges): (Set<NodeID>, Set<SectionEdge>) = ([], [])
     for held in held.items {
       switch held.item {
@@ -228,8 +233,9 @@ import TableScreen
       let section = list.layout.sectionID(at: path.section)
     else { return false }
     if content.accessory == .checkmark, choices.insert(section).inserted {
-      for path in list.layout.paths(ofSection: path.section, in: held, list) {
-        rowChanged(path)
+      for case .row(let other) in held.items.map(\.item)
+      where list.layout.tablePath(of: other)?.section == path.section {
+        rowChanged(other)
       }
     }
     return choices.contains(section)
@@ -237,9 +243,12 @@ import TableScreen
 
   /// The chrome as messages hold it.
   var chromeJSON: [String: JSON] {
-    var keys = ChromeWriter(screen: screen, chrome: chrome, pictures: host?.pictures ?? .init()).json
+    var keys = ChromeWriter(screen: screen, chrome: chrome, pictures: host?.pictures ?? .init())
+      .json
     let top = topRow ?? TablePath(0, 0)
-    if !chrome.index.isEmpty, let entry = chrome.indexEntry(of: top) { keys["ic"] = .integer(entry) }
+    if !chrome.index.isEmpty, let entry = chrome.indexEntry(of: top) {
+      keys["ic"] = .integer(entry)
+    }
     return keys
   }
 
@@ -253,18 +262,6 @@ extension FlatLayout.Item {
     switch self {
     case .tableHeader, .tableFooter, .paging: true
     case .header, .row, .footer: false
-    }
-  }
-}
-
-extension TableLayout {
-  /// Returns the held rows of a section.
-  fileprivate func paths(
-    ofSection section: Int, in held: HeldRange, _ list: FlatLayout
-  ) -> [NodeID] {
-    held.items.compactMap { held in
-      guard case .row(let id) = held.item, tablePath(of: id)?.section == section else { return nil }
-      return id
     }
   }
 }

@@ -55,7 +55,9 @@ import TableScreen
     case .color:
       return [
         "c": .list(
-          control.choices.map { [.text($0.id), .text($0.title.shownLine), .text(shade(of: $0.id))] })
+          control.choices.map {
+            [.text($0.id), .text($0.title.shownLine), .text(shade(of: $0.id))]
+          })
       ]
     case .rating(let count): return ["n": .integer(count)]
     }
@@ -138,6 +140,19 @@ import TableScreen
 }
 
 extension JSON {
+  /// Returns the value of the control of that name in an item or an element, or nil.
+  func value(ofControl name: String) -> JSON? {
+    switch self {
+    case .list(let parts):
+      if parts.count >= 4, parts[0] == "k" { return parts[2] == .text(name) ? parts[3] : nil }
+      guard case .text(let kind) = parts.first, kind == "h" || kind == "v" else { return nil }
+      return parts.firstNonNil { $0.value(ofControl: name) }
+    case .object(let keys):
+      return keys["b"]?.value(ofControl: name) ?? keys["a"]?.value(ofControl: name)
+    default: return nil
+    }
+  }
+
   /// Returns the value with another value in the control of that name, as a page shows it that a person has changed.
   func setting(_ value: JSON, ofControl name: String) -> JSON {
     switch self {

@@ -10,11 +10,15 @@ import TableScreen
   /// The port that the server listens on.
   let port: Int
 
-  init(_ options: WebOptions, port: Int, screens: @escaping @MainActor (WebVisit) throws -> [Screen]) throws {
+  init(
+    _ options: WebOptions, port: Int, screens: @escaping @MainActor (WebVisit) throws -> [Screen]
+  ) throws {
     let box = Box()
     thread = WebServerThread(limits: options.limits) { request in
       // The library decides about a line while its callback runs, so the thread waits here for the main actor.
-      DispatchQueue.main.sync { MainActor.assumeIsolated { box.server?.sessions.browser(asking: request) } }
+      DispatchQueue.main.sync {
+        MainActor.assumeIsolated { box.server?.sessions.browser(asking: request) }
+      }
     } report: { report in
       DispatchQueue.main.async { MainActor.assumeIsolated { box.server?.take(report) } }
     }

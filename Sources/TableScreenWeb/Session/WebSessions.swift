@@ -110,7 +110,9 @@ import TableScreen
   /// Returns the locale that a browser prefers; the first of its list that has a name.
   private static func locale(_ header: String?) -> Locale {
     let first = header?.split(separator: ",").first?.prefix { $0 != ";" } ?? ""
-    let isName = first.utf8.count < 36 && first.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    let isName =
+      first.utf8.count < 36
+      && first.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     return first.isEmpty || !isName ? TableWords.current.locale : Locale(identifier: String(first))
   }
 

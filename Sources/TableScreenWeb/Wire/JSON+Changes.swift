@@ -19,7 +19,8 @@ extension JSON {
         case (_, let new): changes.append((joined(key), new ?? .null))
         }
       }
-    case (.list(let olds), .list(let news)) where olds.count == news.count && olds.first == news.first:
+    case (.list(let olds), .list(let news))
+    where olds.count == news.count && olds.first == news.first:
       for (place, pair) in zip(olds, news).enumerated() {
         pair.0.collect(pair.1, joined(String(place)), &changes)
       }

@@ -2,17 +2,16 @@
 ///
 /// It takes strict JSON of a bounded depth, and nothing else: each fault ends the reading, not the program.
 struct JSONReader {
-  /// The deepest nesting that is read; a page sends two levels.
-  private static let depth = 8
-
   private let bytes: [UInt8]
+  private let limit: Int
   private var place = 0
 
-  private init(_ text: String) { bytes = Array(text.utf8) }
+  private init(_ text: String, _ limit: Int) { (bytes, self.limit) = (Array(text.utf8), limit) }
 
-  /// Returns the value that a text is, or nil where it is not one value of JSON.
-  static func value(of text: String) -> JSON? {
-    var reader = JSONReader(text)
+  /// Returns the value that a text is, or nil where it is not one value of JSON, or nested deeper than `depth`; a page sends
+  /// two levels.
+  static func value(of text: String, depth: Int = 8) -> JSON? {
+    var reader = JSONReader(text, depth)
     guard let value = reader.value(0) else { return nil }
     reader.skipSpace()
     return reader.place == reader.bytes.count ? value : nil
@@ -36,7 +35,7 @@ struct JSONReader {
   }
 
   private mutating func value(_ depth: Int) -> JSON? {
-    guard depth < Self.depth else { return nil }
+    guard depth < limit else { return nil }
     skipSpace()
     switch next {
     case UInt8(ascii: "\""): return string().map { .text($0) }
