@@ -1,6 +1,8 @@
-"""The page as a server hands it out: its modules as one, by the rule that Page/order.txt has its order for."""
+"""The page as a server hands it out: its modules as one, joined as they are for the program."""
 
 import html
+import importlib.machinery
+import importlib.util
 import json
 import pathlib
 
@@ -10,17 +12,17 @@ POLICY = (
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
 
 
-def script():
-    lines = []
-    for name in (PAGE / "order.txt").read_text(encoding="utf-8").split():
-        for line in (PAGE / f"{name}.js").read_text(encoding="utf-8").splitlines():
-            if not line.startswith("import "):
-                lines.append(line.removeprefix("export "))
-    return "\n".join(lines) + "\n"
+def load():
+    """The script that puts the page into the program."""
+    loader = importlib.machinery.SourceFileLoader("embed", str(PAGE / "embed"))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("embed", loader))
+    loader.exec_module(module)
+    return module
 
 
-def style():
-    return (PAGE / "page.css").read_text(encoding="utf-8")
+embed = load()
+script = embed.script
+style = embed.style
 
 
 def document(first, title="Test", language="en", direction="ltr", words=""):

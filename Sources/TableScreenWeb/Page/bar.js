@@ -1,6 +1,7 @@
 import { arrange, make, makeButton, put, setText } from "./dom.js";
 import { showIn } from "./elements.js";
 import { hasSign, makeSign } from "./icons.js";
+import { openMenu } from "./menu.js";
 import { word } from "./words.js";
 
 // The bars of a page: the title with the way back and the buttons, and the toolbar below.
@@ -18,14 +19,41 @@ export class Bar {
     this.node = make("header", "bar", {}, this.start, this.title, this.end);
     this.toolbar = make("div", "toolbar", { role: "toolbar" });
     this.buttons = new Map();
+    new ResizeObserver(() => this.fit()).observe(this.node);
   }
 
   show(chrome) {
     this.node.hidden = Boolean(chrome.nb);
     this.showTitle(chrome);
     arrange(this.start, [this.back(chrome), ...this.edge("l", chrome.l)].filter(Boolean));
-    arrange(this.end, [...this.own(chrome), ...this.edge("r", chrome.r)]);
+    this.ends = [...this.own(chrome), ...this.edge("r", chrome.r)];
+    this.fit();
     this.showToolbar(chrome);
+  }
+
+  /** Puts buttons with words into a menu where they leave no room for the title, and drops the name of the way back. */
+  fit() {
+    const name = this.start.querySelector(".back .name");
+    if (name) name.hidden = false;
+    arrange(this.end, this.ends ?? []);
+    if (!this.node.clientWidth) return;
+    if (this.isTight) {
+      const words = this.ends.filter((node) => node.matches(".text-button:not(.prominent, :disabled)"));
+      if (words.length > 1) arrange(this.end, [...this.ends.filter((node) => !words.includes(node)), this.overflow(words)]);
+    }
+    if (name) name.hidden = name.clientWidth < Math.min(name.scrollWidth, 44);
+  }
+
+  get isTight() {
+    const { clientWidth, scrollWidth } = this.title;
+    return clientWidth < Math.min(scrollWidth, 120) || this.end.scrollWidth > this.end.clientWidth;
+  }
+
+  overflow(buttons) {
+    const entries = () => buttons.map((button) => ({ title: button.textContent, run: () => button.click() }));
+    const button = this.sign("overflow", word("more"), "more", () => this.spill());
+    this.spill = () => openMenu(entries(), button.getBoundingClientRect(), word("more"));
+    return button;
   }
 
   showTitle(chrome) {

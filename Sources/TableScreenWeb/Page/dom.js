@@ -47,7 +47,7 @@ export function arrange(parent, nodes) {
 
 /** Makes a button that does `press`. */
 export function makeButton(classes, label, press, ...children) {
-  const node = make("button", classes, { type: "button", "aria-label": label, title: label }, ...children);
+  const node = make("button", classes, { type: "button", "aria-label": label || null, title: label || null }, ...children);
   node.addEventListener("click", press);
   return node;
 }

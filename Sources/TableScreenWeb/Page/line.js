@@ -1,6 +1,6 @@
 // The line to the server: events with numbers that are carried out once, and a line that mends itself.
 
-const PATIENCE = 1800;
+const PATIENCE = 1600;
 const SILENCE = 8000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;

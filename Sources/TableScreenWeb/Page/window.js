@@ -178,12 +178,10 @@ export class App {
   arrive(ids, { t: how }) {
     for (const id of ids) {
       const page = this.pageFor(id);
-      page.node.classList.remove("push", "pop", "present", "tab");
-      if (how) {
-        // A second time the same movement has to begin anew.
-        void page.node.offsetWidth;
-        page.node.classList.add(how === "dismiss" ? "pop" : how);
-      }
+      page.node.classList.remove("by-push", "by-pop", "by-tab");
+      // A second time the same movement has to begin anew.
+      void page.node.offsetWidth;
+      if (how) page.node.classList.add(`by-${how}`);
       page.attached();
       // The latest stand last, so that the oldest go first.
       this.pages.delete(id);
