@@ -39,6 +39,7 @@ import TableScreenWeb
   #if Web
   private static func run(_ name: String, _ port: Int) async {
     var options = WebOptions()
+    options.stateFolder = DemoSetup.stateFile.deletingLastPathComponent().appending(path: "web")
     options.making = { DemoMaker(.live).screen(named: $0) }
     do {
       try await WebApp.run(port: port, options: options) { _ in

@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TestSupport
 import Testing
 
 @testable import TableScreenWeb
@@ -8,21 +9,26 @@ import Testing
   /// A server without a network: its sessions, and the cookie of a browser that was let in.
   struct Server {
     let sessions: WebSessions
-    let cookie: String
+    let gate: WebGate
+    private(set) var cookie = ""
 
     @MainActor init(
-      _ store: Store, limits: WebLimits = WebLimits(),
+      _ store: Store, limits: WebLimits = WebLimits(), folder: URL? = nil, cookie: String? = nil,
       making: @escaping @MainActor @Sendable (String) -> Screen? = { _ in nil }
     ) {
       var options = WebOptions()
       (options.limits, options.making) = (limits, making)
-      let gate = WebGate(
-        port: 8080, listen: "127.0.0.1", origins: [], authenticate: nil)
-      sessions = WebSessions(options, gate: gate) { _ in [ListScreen(store)] }
+      let folder = folder.map { WebStateFolder($0) { _ in } }
+      gate = WebGate(port: 8080, listen: "127.0.0.1", browsers: folder?.browsers ?? [])
+      sessions = WebSessions(options, gate: gate, folder: folder) { _ in [ListScreen(store)] }
+      self.cookie = cookie ?? letIn()
+    }
+
+    /// Opens the address with the token, and returns the cookie.
+    @MainActor private func letIn() -> String {
       let answer = sessions.answer(
-        WebRequest(
-          path: "/", query: ["token": gate.token], headers: ["host": "127.0.0.1:8080"]))
-      cookie = String(answer.headers["set-cookie"]?.prefix { $0 != ";" } ?? "")
+        WebRequest(path: "/", query: ["token": gate.token], headers: ["host": "127.0.0.1:8080"]))
+      return String(answer.headers["set-cookie"]?.prefix { $0 != ";" } ?? "")
     }
 
     var headers: [String: String] {
@@ -40,13 +46,13 @@ import Testing
 
     @MainActor func connect(_ line: FakeLine, _ id: String, fresh: String) throws -> WebSession {
       let request = WebRequest(path: "/live", headers: headers)
-      let browser = try #require(sessions.browser(asking: request))
+      let browser = try #require(sessions.visitor(asking: request))
       return try sessions.connect(line, of: browser, .hello(session: id, epoch: "", fresh: fresh))
     }
   }
 
   @Test func `a token opens one browser`() {
-    let gate = WebGate(port: 1, listen: "127.0.0.1", origins: [], authenticate: nil)
+    let gate = WebGate(port: 1, listen: "127.0.0.1")
     let request = WebRequest(path: "/", query: ["token": gate.token])
     #expect(gate.visitor(request) != nil)
     #expect(gate.visitor(request) == nil)
@@ -69,10 +75,10 @@ import Testing
     let server = Server(Store())
     var headers = server.headers
     headers["origin"] = origin.isEmpty ? nil : origin
-    #expect(server.sessions.browser(asking: WebRequest(path: "/live", headers: headers)) == nil)
+    #expect(server.sessions.visitor(asking: WebRequest(path: "/live", headers: headers)) == nil)
     headers = server.headers
     headers["cookie"] = "tablescreen-8080=00000000000000000000000000000000"
-    #expect(server.sessions.browser(asking: WebRequest(path: "/live", headers: headers)) == nil)
+    #expect(server.sessions.visitor(asking: WebRequest(path: "/live", headers: headers)) == nil)
   }
 
   @Test func `every answer says what a browser may do with it`() {
@@ -87,12 +93,13 @@ import Testing
     let store = Store()
     let server = Server(store)
     let id = server.load()
+    let another = WebGate.Visitor(browser: "another", person: nil, isNew: false)
     #expect(throws: WebFault.gone) {
       try server.sessions.connect(
-        FakeLine(), of: "another", .hello(session: id, epoch: "", fresh: id))
+        FakeLine(), of: another, .hello(session: id, epoch: "", fresh: id))
     }
     #expect(throws: WebFault.malformed) {
-      try server.sessions.connect(FakeLine(), of: "another", .beat)
+      try server.sessions.connect(FakeLine(), of: another, .beat)
     }
   }
 
@@ -193,5 +200,40 @@ import Testing
     #expect(text.contains("<h1>Item 1</h1>"))
     #expect(text.contains("<title>Item 1</title>"))
     #expect(server.load("/nothing/here") != "")
+  }
+
+  @Test func `after the end of the program a page comes back to where it was`() async throws {
+    let folder = try TemporaryFolder()
+    let store = Store()
+    let first = Server(store, folder: folder.url) { _ in DetailScreen(store, 1) }
+    let id = first.load("/item%3A1")
+    let line = FakeLine()
+    let session = try first.connect(line, id, fresh: id)
+    first.sessions.endAll()
+    #expect(line.fault == .leaving)
+
+    let second = Server(store, folder: folder.url, cookie: first.cookie) { _ in
+      DetailScreen(store, 1)
+    }
+    let again = FakeLine()
+    let other = try second.connect(again, id, fresh: id)
+    #expect(other !== session)
+    #expect(other.epoch != session.epoch)
+    #expect(again.messages("s").first?[2]["t"] == "Item 1")
+    #expect(
+      try String(contentsOf: folder.url.appending(path: id), encoding: .utf8).contains("hunter2")
+        == false)
+  }
+
+  @Test func `a window that another browser has kept is not found`() throws {
+    let folder = try TemporaryFolder()
+    let first = Server(Store(), folder: folder.url)
+    let id = first.load()
+    first.sessions.endAll()
+    let second = Server(Store(), folder: folder.url)
+    #expect(throws: WebFault.gone) { try second.connect(FakeLine(), id, fresh: "") }
+    #expect(throws: WebFault.gone) {
+      try second.connect(FakeLine(), "../browsers", fresh: "../browsers")
+    }
   }
 }

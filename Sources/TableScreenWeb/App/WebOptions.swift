@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import TableScreen
 
 /// The options of an app in the browser.
@@ -14,6 +14,8 @@ public struct WebOptions: Sendable {
   public var authenticate: (@MainActor @Sendable (WebRequest) -> String?)?
   /// A closure that makes the screen of a restoration name, by which an address opens the screens above the first one.
   public var making: @MainActor @Sendable (String) -> Screen? = { _ in nil }
+  /// The folder that keeps windows over the end of the program, so that people come back to where they were; nil keeps none.
+  public var stateFolder: URL?
   /// The bounds of what people can use.
   public var limits = WebLimits()
 

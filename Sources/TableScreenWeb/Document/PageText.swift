@@ -61,7 +61,7 @@ else parent.insertBefore(node, place);
 }
 }
 function makeButton(classes, label, press, ...children) {
-const node = make("button", classes, { type: "button", "aria-label": label, title: label }, ...children);
+const node = make("button", classes, { type: "button", "aria-label": label || null, title: label || null }, ...children);
 node.addEventListener("click", press);
 return node;
 }
@@ -159,6 +159,7 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
 const keepable = new Set(["c", "y", "fb", "f", "fs", "dn"]);
 const typing = new Set(["y", "f"]);
+const endings = { 1000: "ended", 4401: "refused", 4409: "elsewhere" };
 const reloading = new Set([4400, 4404, 4413]);
 const STORE = "session";
 class Line {
@@ -245,15 +246,16 @@ this.write(["hi", session, kept.ep ?? this.hello?.ep ?? "", this.fresh, kept.see
 }
 closed(code) {
 if (reloading.has(code) && this.reloadOnce(code)) return;
-if (code === 4401 || code === 4409 || (code === 1000 && this.isOver)) {
+if (endings[code]) {
 this.isOver = true;
 this.drop();
-this.listener.told("over");
+this.listener.told("over", word(endings[code]));
 } else if (code === 4408) {
 this.isAsleep = true;
 this.drop();
 } else {
 this.break(code === 4429 ? LONGEST_PAUSE : 0, false);
+if (code === 4429) this.listener.told("busy");
 }
 }
 break(least = 0, isCertain = true) {
@@ -481,10 +483,13 @@ draw() {}
 focus() {
 this.field.focus();
 }
+take(value) {
+if (value !== null && this.more.f !== "secure") this.element[3] = value;
+}
 commit(value) {
+this.take(value);
 this.pending += 1;
-const isSent = this.owner.send("c", [this.name, value], () => this.settle());
-if (!isSent) this.settle();
+if (!this.owner.send("c", [this.name, value], () => this.settle())) this.settle();
 }
 settle() {
 this.pending -= 1;
@@ -523,6 +528,7 @@ if (!this.isComposing) this.tell();
 }
 sendText() {
 if (!this.isDirty) return;
+this.take(this.text);
 this.pending += 1;
 if (!this.owner.send("y", [this.name, this.text], () => this.settle())) this.settle();
 }
@@ -1400,7 +1406,9 @@ this.follow();
 }
 edit(ops) {
 const gone = new Map();
-for (const [at, count, more] of ops) {
+const all = this.beginsAnew ? [[0, this.items.length, []], ...ops] : ops;
+this.beginsAnew = false;
+for (const [at, count, more] of all) {
 const items = more.map((item) => (typeof item === "number" ? this.known(item, gone) : item));
 const removed = this.items.splice(at, count, ...items);
 for (const item of removed) {
@@ -2142,13 +2150,36 @@ this.end = make("div", "end");
 this.node = make("header", "bar", {}, this.start, this.title, this.end);
 this.toolbar = make("div", "toolbar", { role: "toolbar" });
 this.buttons = new Map();
+new ResizeObserver(() => this.fit()).observe(this.node);
 }
 show(chrome) {
 this.node.hidden = Boolean(chrome.nb);
 this.showTitle(chrome);
 arrange(this.start, [this.back(chrome), ...this.edge("l", chrome.l)].filter(Boolean));
-arrange(this.end, [...this.own(chrome), ...this.edge("r", chrome.r)]);
+this.ends = [...this.own(chrome), ...this.edge("r", chrome.r)];
+this.fit();
 this.showToolbar(chrome);
+}
+fit() {
+const name = this.start.querySelector(".back .name");
+if (name) name.hidden = false;
+arrange(this.end, this.ends ?? []);
+if (!this.node.clientWidth) return;
+if (this.isTight) {
+const words = this.ends.filter((node) => node.matches(".text-button:not(.prominent, :disabled)"));
+if (words.length > 1) arrange(this.end, [...this.ends.filter((node) => !words.includes(node)), this.overflow(words)]);
+}
+if (name) name.hidden = name.clientWidth < Math.min(name.scrollWidth, 44);
+}
+get isTight() {
+const { clientWidth, scrollWidth } = this.title;
+return clientWidth < Math.min(scrollWidth, 120) || this.end.scrollWidth > this.end.clientWidth;
+}
+overflow(buttons) {
+const entries = () => buttons.map((button) => ({ title: button.textContent, run: () => button.click() }));
+const button = this.sign("overflow", word("more"), "more", () => this.spill());
+this.spill = () => openMenu(entries(), button.getBoundingClientRect(), word("more"));
+return button;
 }
 showTitle(chrome) {
 if (chrome.tv) {
@@ -2746,7 +2777,7 @@ this.verbs[verb]?.(...given);
 verbs = {
 h: (hello) => this.greet(hello),
 w: (window) => this.showWindow(window),
-s: (id, chrome) => this.pageFor(id).showChrome(chrome),
+s: (id, chrome) => this.begin(id, chrome),
 d: (id, keys) => this.pages.get(id)?.changeChrome(keys),
 x: (id, total, first, ops) => this.pageFor(id).applyList(total, first, ops),
 p: (handle, ...pairs) => this.patch(handle, pairs),
@@ -2761,6 +2792,11 @@ if (hello.l) root.lang = hello.l;
 root.dir = hello.dir ?? "ltr";
 if (hello.words) takeWords(hello.words);
 if (hello.nt) this.noticeTime = hello.nt;
+}
+begin(id, chrome) {
+const page = this.pageFor(id);
+page.list.beginsAnew = true;
+page.showChrome(chrome);
 }
 pageFor(id) {
 if (!this.pages.has(id)) this.pages.set(id, new PageView(this, id));
@@ -2872,7 +2908,7 @@ status.classList.add("pressed");
 return;
 }
 clearTimeout(this.quiet);
-const texts = { broken: word("offline"), over: this.farewell || word("offline"), unknown: word("unknown"), bye: text, notice: text };
+const texts = { broken: word("offline"), over: text || this.farewell || word("ended"), busy: word("busy"), unknown: word("unknown"), bye: text, notice: text };
 if (state === "bye") this.farewell = text;
 if (state === "open" && this.isUnknown) return;
 this.isUnknown = state === "unknown";
@@ -3004,7 +3040,7 @@ stroke-linecap: round; stroke-linejoin: round; display: block;
 #line .spinner { width: 14px; height: 14px; }
 .tabs { display: flex; justify-content: center; gap: 4px; padding: 5px 8px calc(5px + env(safe-area-inset-bottom)); background: var(--ground); border-top: 1px solid var(--hair); }
 .tabs button {
-flex: 0 1 160px; min-width: 0; min-height: 44px; padding: 4px 10px; border-radius: 10px; display: flex;
+flex: 0 1 160px; min-width: min-content; min-height: 44px; padding: 4px 8px; border-radius: 10px; display: flex;
 align-items: center; justify-content: center; gap: 7px; color: var(--dim); font-size: 15px;
 }
 .tabs button:hover { background: var(--hover); }
@@ -3224,17 +3260,19 @@ flex: none; cursor: pointer; transition: background .16s; margin: 0;
 .stepper .icon { min-width: 36px; min-height: 34px; color: var(--ink); }
 .stepper .sign { width: 17px; height: 17px; }
 .number { min-width: 2.2em; text-align: center; font-variant-numeric: tabular-nums; border-radius: 6px; padding: 3px 4px; }
-.entry { display: flex; align-items: center; flex: 1 1 9em; min-width: 0; max-width: 24em; }
+.entry { display: flex; align-items: center; flex: 1 1 9em; min-width: 0; max-width: 26em; }
 .line > .entry, .line > .area { max-width: none; }
-.stack.roomy > .entry { flex: 1 4 14em; }
+.stack.roomy > .entry { flex: 0 0 62%; }
 .stack.roomy > .entry + .room, .stack.roomy:has(> .entry, > .area, > .slider) > .room { flex: 0; display: none; }
-.stack.roomy:has(> .entry, > .area, > .slider) > .title { flex: 1 0 auto; max-width: 50%; }
+.stack.roomy:has(> .entry, > .area, > .slider) > .title { flex: 1 1 auto; }
+.stack.roomy > .slider { flex: 0 1 62%; }
 .field, .area, .select, .select select { border-radius: 9px; }
 .field, .area { border: 1px solid transparent; background: var(--fill); padding: 6px 10px; width: 100%; min-width: 0; }
 .field { height: 36px; }
 .field:hover:enabled, .area:hover:enabled { border-color: var(--hair); }
 .field:focus, .area:focus { outline: 2px solid var(--accent); outline-offset: -1px; background: var(--ground); }
 [aria-invalid="true"] { border-color: var(--danger); }
+.stack.v > .area { flex: none; }
 .area { resize: none; field-sizing: content; min-height: 76px; max-height: 14em; flex: 1 1 12em; display: block; }
 .eye { margin-inline-start: 2px; color: var(--dim); }
 .select { position: relative; display: inline-flex; align-items: center; min-width: 0; background: var(--fill); flex: 0 1 auto; }

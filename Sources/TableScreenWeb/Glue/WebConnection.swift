@@ -4,8 +4,8 @@ import CWeb
 /// A request or a line as the server's thread knows it; nothing else touches it.
 final class WebConnection {
   let number: UInt64
-  /// The browser that may use the line; nil for a request.
-  var browser: String?
+  /// The browser that may use the line, with its person; nil for a request.
+  var visitor: WebGate.Visitor?
   /// The body that is being written, and how much of it was.
   var body: (bytes: [UInt8], written: Int)?
   /// The answer that waits to be written.
@@ -33,7 +33,7 @@ enum WebOrder: Sendable {
 /// What the server's thread tells the main actor.
 enum WebReport: Sendable {
   case request(UInt64, WebRequest)
-  case opened(UInt64, browser: String)
+  case opened(UInt64, WebGate.Visitor)
   case message(UInt64, PageMessage)
   case written(UInt64)
   case closed(UInt64)

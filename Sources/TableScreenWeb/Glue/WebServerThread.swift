@@ -14,7 +14,7 @@ final class WebServerThread: @unchecked Sendable {
   private let limits: WebLimits
   private let orders = Locked<[WebOrder]>([])
   /// The browsers by cookie that may open a line, and the origins; the main actor decides, so requests for lines wait for it.
-  private let mayOpen: @Sendable (WebRequest) -> String?
+  private let mayOpen: @Sendable (WebRequest) -> WebGate.Visitor?
   private let report: @Sendable (WebReport) -> Void
   private var context: OpaquePointer?
   private var connections: [OpaquePointer: WebConnection] = [:]
@@ -25,7 +25,7 @@ final class WebServerThread: @unchecked Sendable {
   private let name: UnsafeMutablePointer<CChar>?
 
   init(
-    limits: WebLimits, mayOpen: @escaping @Sendable (WebRequest) -> String?,
+    limits: WebLimits, mayOpen: @escaping @Sendable (WebRequest) -> WebGate.Visitor?,
     report: @escaping @Sendable (WebReport) -> Void
   ) {
     (self.limits, self.mayOpen, self.report) = (limits, mayOpen, report)
@@ -137,7 +137,7 @@ final class WebServerThread: @unchecked Sendable {
   private func forget(_ socket: OpaquePointer) {
     guard let connection = connections.removeValue(forKey: socket) else { return }
     sockets[connection.number] = nil
-    if connection.browser != nil { report(.closed(connection.number)) }
+    if connection.visitor != nil { report(.closed(connection.number)) }
   }
 
   // MARK: Requests
@@ -195,20 +195,20 @@ final class WebServerThread: @unchecked Sendable {
 
   private func confirm(_ socket: OpaquePointer, _ name: UnsafeMutableRawPointer?) -> Int32 {
     let kind = name.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
-    let browser =
+    let visitor =
       kind == "websocket"
       ? WebHeaders(socket).request.flatMap { $0.path == "/live" ? mayOpen($0) : nil } : nil
-    guard let browser else {
+    guard let visitor else {
       _ = lws_return_http_status(socket, 403, nil)
       return 1
     }
-    connect(socket).browser = browser
+    connect(socket).visitor = visitor
     return 0
   }
 
   private func open(_ socket: OpaquePointer) -> Int32 {
-    guard let connection = connections[socket], let browser = connection.browser else { return -1 }
-    report(.opened(connection.number, browser: browser))
+    guard let connection = connections[socket], let visitor = connection.visitor else { return -1 }
+    report(.opened(connection.number, visitor))
     return 0
   }
 

@@ -148,6 +148,11 @@ import TableScreen
     guard held.items.contains(where: \.needsDrawing) else { return }
     // Only when rows are made is it known what can be done with them.
     defer { chromeChanged() }
+    // A check mark makes choices of rows that were drawn before it.
+    for _ in 0..<2 { drawItems() }
+  }
+
+  private func drawItems() {
     for place in held.items.indices where held.items[place].needsDrawing {
       let item = held.items[place]
       var keys = drawn(item.item)

@@ -17,7 +17,7 @@ import TableScreen
     thread = WebServerThread(limits: options.limits) { request in
       // The library decides about a line while its callback runs, so the thread waits here for the main actor.
       DispatchQueue.main.sync {
-        MainActor.assumeIsolated { box.server?.sessions.browser(asking: request) }
+        MainActor.assumeIsolated { box.server?.sessions.visitor(asking: request) }
       }
     } report: { report in
       DispatchQueue.main.async { MainActor.assumeIsolated { box.server?.take(report) } }
@@ -26,10 +26,12 @@ import TableScreen
       throw WebError.cannotListen(options.listen, port)
     }
     self.port = own
+    let folder = options.stateFolder.map { WebStateFolder($0, log: Self.log) }
     let gate = WebGate(
       port: own, listen: options.listen, origins: options.origins,
+      browsers: options.authenticate == nil ? folder?.browsers ?? [] : [],
       authenticate: options.authenticate)
-    sessions = WebSessions(options, gate: gate, log: Self.log, screens: screens)
+    sessions = WebSessions(options, gate: gate, folder: folder, log: Self.log, screens: screens)
     box.server = self
     thread.start()
   }
@@ -51,8 +53,8 @@ import TableScreen
     switch report {
     case .request(let number, let request):
       thread.order(.respond(number, sessions.answer(request)))
-    case .opened(let number, let browser):
-      lines[number] = ServerLine(number, browser, thread)
+    case .opened(let number, let visitor):
+      lines[number] = ServerLine(number, visitor, thread)
     case .message(let number, let message): receive(message, number)
     case .written(let number):
       lines[number]?.isFree = true
@@ -70,7 +72,7 @@ import TableScreen
         guard session.has(line) else { throw .elsewhere }
         try session.receive(message)
       } else {
-        line.session = try sessions.connect(line, of: line.browser, message)
+        line.session = try sessions.connect(line, of: line.visitor, message)
       }
     } catch {
       Self.log("line ended reason=\(error.name)")
@@ -94,14 +96,14 @@ import TableScreen
 
 /// A line of the server.
 @MainActor private final class ServerLine: WebLine {
-  let browser: String
+  let visitor: WebGate.Visitor
   weak var session: WebSession?
   private let number: UInt64
   private let thread: WebServerThread
   private var since = ContinuousClock.now
 
-  init(_ number: UInt64, _ browser: String, _ thread: WebServerThread) {
-    (self.number, self.browser, self.thread) = (number, browser, thread)
+  init(_ number: UInt64, _ visitor: WebGate.Visitor, _ thread: WebServerThread) {
+    (self.number, self.visitor, self.thread) = (number, visitor, thread)
   }
 
   var isFree = true

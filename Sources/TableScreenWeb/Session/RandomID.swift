@@ -9,6 +9,12 @@ enum RandomID {
     }.joined()
   }
 
+  /// Returns whether a text has the form of such a name.
+  static func isOne(_ text: String) -> Bool {
+    text.utf8.count == 32
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
   /// Returns whether two names are the same, in a time that does not tell how much of them is.
   static func areSame(_ a: String, _ b: String) -> Bool {
     let (a, b) = (Array(a.utf8), Array(b.utf8))

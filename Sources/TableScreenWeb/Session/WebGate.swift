@@ -3,7 +3,7 @@ import Foundation
 /// The gate of a server: who may enter, by a cookie, a token or the app's own rule, and from where.
 @MainActor final class WebGate {
   /// A browser that was let in.
-  struct Visitor: Hashable {
+  struct Visitor: Hashable, Sendable {
     /// The name of the browser in its cookie.
     let browser: String
     /// The person, as the app names them.
@@ -18,7 +18,7 @@ import Foundation
   private let authenticate: (@MainActor (WebRequest) -> String?)?
   /// The name of the cookie: cookies do not tell ports apart.
   let cookie: String
-  private var browsers: Set<String> = []
+  private(set) var browsers: Set<String>
   /// The token of the printed address, which opens one browser.
   private(set) var token = RandomID.make()
   /// Runs when a token was used and another one is there.
@@ -28,9 +28,10 @@ import Foundation
   private static let limit = 1_000
 
   init(
-    port: Int, listen: String, origins: [String],
-    authenticate: (@MainActor (WebRequest) -> String?)?
+    port: Int, listen: String, origins: [String] = [], browsers: Set<String> = [],
+    authenticate: (@MainActor (WebRequest) -> String?)? = nil
   ) {
+    self.browsers = browsers
     let own = ["127.0.0.1", "localhost", listen].map { "http://\($0):\(port)" }
     self.origins = Set(origins.isEmpty ? own : origins)
     hosts = Set(self.origins.compactMap { Self.host(ofOrigin: $0) })
@@ -58,7 +59,7 @@ import Foundation
     let browser = request.cookie(cookie)
     if let authenticate {
       guard let person = authenticate(request) else { return nil }
-      if let browser, browser.utf8.count == 32 {
+      if let browser, RandomID.isOne(browser) {
         return Visitor(browser: browser, person: person, isNew: false)
       }
       return Visitor(browser: RandomID.make(), person: person, isNew: true)

@@ -12,6 +12,10 @@ import TableScreen
   let host: WebHost
   /// The language and the direction of the person.
   let language: Locale.Language
+  /// The address under which the window was opened.
+  let address: String
+  /// Runs when something was told to the page, or done by it.
+  var hasChanged: (() -> Void)?
   /// When somebody did something last.
   private(set) var lastUse = ContinuousClock.now
 
@@ -22,8 +26,12 @@ import TableScreen
   /// Whether a line was ever here; before, the page has what its document shows.
   private(set) var hadLine = false
 
-  init(owner: String, host: WebHost, language: Locale.Language, id: String = RandomID.make()) {
+  init(
+    owner: String, host: WebHost, language: Locale.Language, address: String = "/",
+    id: String = RandomID.make()
+  ) {
     (self.owner, self.host, self.language, self.id) = (owner, host, language, id)
+    self.address = address
     epoch = String(RandomID.make().prefix(8))
     host.hasNews = { [weak self] in self?.flushSoon() }
   }
@@ -59,6 +67,14 @@ import TableScreen
     guard self.line === line else { return }
     self.line = nil
     lastUse = .now
+  }
+
+  /// The window as it is kept over the end of the program.
+  var saved: WebSavedSession? {
+    host.navigator.map {
+      WebSavedSession(
+        owner: owner, language: language.minimalIdentifier, address: address, state: $0.state)
+    }
   }
 
   /// Ends the session.
@@ -136,6 +152,8 @@ import TableScreen
       acknowledged = handled
       messages.append(["a", .integer(handled)])
     }
-    if !messages.isEmpty { line.send(JSON.list(messages).encoded) }
+    guard !messages.isEmpty else { return }
+    line.send(JSON.list(messages).encoded)
+    hasChanged?()
   }
 }

@@ -7,16 +7,19 @@ import TableScreen
   private let making: @MainActor (String) -> Screen?
   private let screens: @MainActor (WebVisit) throws -> [Screen]
   private let log: (String) -> Void
+  private let folder: WebStateFolder?
   let gate: WebGate
   let pictures = PictureStore()
   private var sessions: [String: WebSession] = [:]
 
   init(
-    _ options: WebOptions, gate: WebGate, log: @escaping (String) -> Void = { _ in },
+    _ options: WebOptions, gate: WebGate, folder: WebStateFolder? = nil,
+    log: @escaping (String) -> Void = { _ in },
     screens: @escaping @MainActor (WebVisit) throws -> [Screen]
   ) {
     (limits, making) = (options.limits, options.making)
     (self.gate, self.log, self.screens) = (gate, log, screens)
+    self.folder = folder
   }
 
   /// The number of windows.
@@ -38,6 +41,7 @@ import TableScreen
       log("refused status=401")
       return WebResponse(status: 401, WebWords.current[.refused] + "\n")
     }
+    if visitor.isNew { folder?.browsers = gate.browsers }
     if visitor.isNew, gate.token != request.query["token"], request.query["token"] != nil {
       var response = WebResponse.redirect(to: Self.safe(request.path))
       response.headers["set-cookie"] = cookie(visitor)
@@ -92,19 +96,60 @@ import TableScreen
     }
     guard sessions.count < limits.sessions else { throw WebFault.tooMany }
     let locale = Self.locale(request.headers["accept-language"])
-    let roots = try screens(
-      WebVisit(person: visitor.person, locale: locale, address: request.path))
+    let visit = WebVisit(person: visitor.person, locale: locale, address: request.path)
+    return try open(visit, visitor.browser) { roots in
+      let address = WebAddress(path: request.path, roots: roots)
+      return TableNavigationState(opening: address.names, inTab: address.tab, of: roots)
+    }
+  }
+
+  /// Opens a window with the screens that a state says.
+  private func open(
+    _ visit: WebVisit, _ owner: String, id: String = RandomID.make(),
+    _ state: ([Screen]) -> TableNavigationState
+  ) throws -> WebSession {
+    let roots = try screens(visit)
     guard !roots.isEmpty else { throw WebFault.gone }
     let host = WebHost(pictures: pictures, making: making)
-    let session = WebSession(owner: visitor.browser, host: host, language: locale.language)
-    let address = WebAddress(path: request.path, roots: roots)
-    host.start(roots) { navigator in
-      navigator.restore(
-        TableNavigationState(opening: address.names, inTab: address.tab, of: roots), making: making)
-    }
+    let session = WebSession(
+      owner: owner, host: host, language: visit.locale.language, address: visit.address, id: id)
+    let restored = state(roots)
+    host.start(roots) { $0.restore(restored, making: making) }
     sessions[session.id] = session
+    session.hasChanged = { [weak self, weak session] in
+      if let session { self?.saveSoon(session) }
+    }
     log("opened session=\(session.id.prefix(8))")
     return session
+  }
+
+  /// Opens a window again that an earlier run of the program has kept, where it belongs to the browser; or returns nil.
+  private func reopen(_ id: String, _ visitor: WebGate.Visitor) -> WebSession? {
+    guard sessions.count < limits.sessions, let kept = folder?.session(id),
+      kept.owner == visitor.browser
+    else { return nil }
+    let visit = WebVisit(
+      person: visitor.person, locale: Locale(identifier: kept.language), address: kept.address)
+    return try? open(visit, kept.owner, id: id) { _ in kept.state }
+  }
+
+  // MARK: State
+
+  private var saving: Set<String> = []
+
+  /// Keeps a window's state half a second later, with what changes until then.
+  private func saveSoon(_ session: WebSession) {
+    guard folder != nil, saving.insert(session.id).inserted else { return }
+    Task { @MainActor [weak self, weak session] in
+      try? await Task.sleep(for: .milliseconds(500))
+      guard let self, let session else { return }
+      saving.remove(session.id)
+      if sessions[session.id] != nil { save(session) }
+    }
+  }
+
+  private func save(_ session: WebSession) {
+    if let folder, let saved = session.saved { folder.save(saved, session.id) }
   }
 
   /// Returns the locale that a browser prefers; the first of its list that has a name.
@@ -118,39 +163,46 @@ import TableScreen
 
   private func end(_ session: WebSession, _ fault: WebFault) {
     sessions[session.id] = nil
+    if fault == .leaving { save(session) } else { folder?.forget(session.id) }
     session.end(fault)
     log("ended session=\(session.id.prefix(8)) reason=\(fault.name)")
   }
 
   // MARK: Lines
 
-  /// Returns the browser that may open a line, or nil.
-  func browser(asking request: WebRequest) -> String? {
+  /// Returns the browser that may open a line, and its person, or nil.
+  func visitor(asking request: WebRequest) -> WebGate.Visitor? {
     guard gate.isForUs(request), gate.isFromUs(request), let visitor = gate.visitor(request),
       !visitor.isNew
     else {
       log("refused status=403 line")
       return nil
     }
-    return visitor.browser
+    return visitor
   }
 
   /// Connects a line by its first message, and returns its session.
   ///
   /// - Throws: the fault for which the line is to end.
   func connect(
-    _ line: any WebLine, of browser: String, _ message: PageMessage
+    _ line: any WebLine, of visitor: WebGate.Visitor, _ message: PageMessage
   ) throws(WebFault) -> WebSession {
     guard case .hello(let id, _, let fresh) = message else { throw .malformed }
     func own(_ id: String) -> WebSession? {
-      sessions[id].flatMap { $0.owner == browser ? $0 : nil }
+      sessions[id].flatMap { $0.owner == visitor.browser ? $0 : nil }
     }
     if let session = own(id), !session.isConnected || id == fresh {
       if id != fresh, let unused = own(fresh), !unused.isConnected { end(unused, .gone) }
       session.take(line, isFresh: id == fresh)
       return session
     }
-    guard let session = own(fresh) else { throw .gone }
+    // A page whose server was started anew comes back to where the person was.
+    if sessions[id] == nil, let session = reopen(id, visitor) {
+      if id != fresh, let unused = own(fresh), !unused.isConnected { end(unused, .gone) }
+      session.take(line, isFresh: false)
+      return session
+    }
+    guard let session = own(fresh), !session.isConnected else { throw .gone }
     session.take(line, isFresh: true)
     return session
   }
