@@ -20,7 +20,8 @@ WORDS = {
     "longPress": "More", "index": "Index", "loading": "Loading", "selectAll": "Select all", "selected": "%d selected",
     "menu": "Menu", "offline": "The server does not answer. Nothing is lost.", "reconnecting": "Trying again",
     "unknown": "The server was started anew: the last step may or may not have happened.", "reload": "Reload",
-    "noScript": "This page needs scripts.", "of": "%d of %d", "items": "Items", "show": "Show", "hide": "Hide",
+    "noScript": "This page needs scripts.", "elsewhere": "Open elsewhere.", "ended": "Ended.",
+    "refused": "Refused.", "busy": "Busy.", "of": "%d of %d", "items": "Items", "show": "Show", "hide": "Hide",
     "next": "Next", "previous": "Previous"}
 
 
@@ -67,6 +68,8 @@ class Fake:
 
     def first(self):
         frame = [self.hello()]
+        # A page begins without items.
+        self.held = {}
         for page, chrome in self.pages.items():
             frame += [["s", page, chrome], self.rows(page, 0, 40)]
         return frame + [["w", self.window]]

@@ -63,11 +63,16 @@ export class ControlView {
     this.field.focus();
   }
 
-  /** Sends the value for good; once that is carried out, the server's counts. */
+  /** Keeps what a person gave as what is shown: the server only says what differs. A secret stays in its field. */
+  take(value) {
+    if (value !== null && this.more.f !== "secure") this.element[3] = value;
+  }
+
+  /** Sends the value for good. */
   commit(value) {
+    this.take(value);
     this.pending += 1;
-    const isSent = this.owner.send("c", [this.name, value], () => this.settle());
-    if (!isSent) this.settle();
+    if (!this.owner.send("c", [this.name, value], () => this.settle())) this.settle();
   }
 
   settle() {
@@ -116,6 +121,7 @@ class TypedView extends ControlView {
 
   sendText() {
     if (!this.isDirty) return;
+    this.take(this.text);
     this.pending += 1;
     if (!this.owner.send("y", [this.name, this.text], () => this.settle())) this.settle();
   }

@@ -1,3 +1,5 @@
+import { word } from "./words.js";
+
 // The line to the server: events with numbers that are carried out once, and a line that mends itself.
 
 const PATIENCE = 1600;
@@ -7,6 +9,8 @@ const LONGEST_PAUSE = 5000;
 // Events that lose nothing by waiting: values and texts, of which the last one counts.
 const keepable = new Set(["c", "y", "fb", "f", "fs", "dn"]);
 const typing = new Set(["y", "f"]);
+// Codes after which no other line is opened by itself, and the words for them.
+const endings = { 1000: "ended", 4401: "refused", 4409: "elsewhere" };
 const reloading = new Set([4400, 4404, 4413]);
 const STORE = "session";
 
@@ -117,15 +121,16 @@ export class Line {
 
   closed(code) {
     if (reloading.has(code) && this.reloadOnce(code)) return;
-    if (code === 4401 || code === 4409 || (code === 1000 && this.isOver)) {
+    if (endings[code]) {
       this.isOver = true;
       this.drop();
-      this.listener.told("over");
+      this.listener.told("over", word(endings[code]));
     } else if (code === 4408) {
       this.isAsleep = true;
       this.drop();
     } else {
       this.break(code === 4429 ? LONGEST_PAUSE : 0, false);
+      if (code === 4429) this.listener.told("busy");
     }
   }
 

@@ -62,7 +62,9 @@ export class List {
 
   edit(ops) {
     const gone = new Map();
-    for (const [at, count, more] of ops) {
+    const all = this.beginsAnew ? [[0, this.items.length, []], ...ops] : ops;
+    this.beginsAnew = false;
+    for (const [at, count, more] of all) {
       const items = more.map((item) => (typeof item === "number" ? this.known(item, gone) : item));
       const removed = this.items.splice(at, count, ...items);
       for (const item of removed) {

@@ -77,7 +77,7 @@ export class App {
   verbs = {
     h: (hello) => this.greet(hello),
     w: (window) => this.showWindow(window),
-    s: (id, chrome) => this.pageFor(id).showChrome(chrome),
+    s: (id, chrome) => this.begin(id, chrome),
     d: (id, keys) => this.pages.get(id)?.changeChrome(keys),
     x: (id, total, first, ops) => this.pageFor(id).applyList(total, first, ops),
     p: (handle, ...pairs) => this.patch(handle, pairs),
@@ -93,6 +93,13 @@ export class App {
     root.dir = hello.dir ?? "ltr";
     if (hello.words) takeWords(hello.words);
     if (hello.nt) this.noticeTime = hello.nt;
+  }
+
+  /** Shows a page whose list begins anew, over what is there of it. */
+  begin(id, chrome) {
+    const page = this.pageFor(id);
+    page.list.beginsAnew = true;
+    page.showChrome(chrome);
   }
 
   pageFor(id) {
@@ -225,7 +232,7 @@ export class App {
       return;
     }
     clearTimeout(this.quiet);
-    const texts = { broken: word("offline"), over: this.farewell || word("offline"), unknown: word("unknown"), bye: text, notice: text };
+    const texts = { broken: word("offline"), over: text || this.farewell || word("ended"), busy: word("busy"), unknown: word("unknown"), bye: text, notice: text };
     if (state === "bye") this.farewell = text;
     if (state === "open" && this.isUnknown) return;
     this.isUnknown = state === "unknown";
