@@ -166,7 +166,7 @@ import Testing
     try await again.send("t", gone)
     #expect(again.chrome["t"] == "List")
     #expect(throws: WebFault.malformed) { try again.receive(#"[9,"t",1]"#) }
-    #expect(throws: WebFault.malformed) { try again.receive(#"["v",77,0,40,0,9]"#) }
+    #expect(throws: WebFault.malformed) { try again.receive(#"[2,"r",77]"#) }
   }
 
   @Test(arguments: Attacks.all.map(\.text))

@@ -151,6 +151,21 @@ import Testing
     #expect(server.sessions.count == 1)
   }
 
+  @Test func `an address that is opened in a tab brings its window there`() throws {
+    let store = Store()
+    let server = Server(store) { name in name == "item:1" ? DetailScreen(store, 1) : nil }
+    let old = server.load("/item%3A1")
+    let line = FakeLine()
+    let session = try server.connect(line, old, fresh: old)
+    #expect(session.host.address == "/item:1")
+    session.disconnect(line)
+    _ = try server.connect(line, old, fresh: server.load("/"))
+    #expect(session.host.address == "/")
+    session.disconnect(line)
+    _ = try server.connect(line, old, fresh: server.load("/item:1"))
+    #expect(session.host.address == "/item:1")
+  }
+
   @Test func `a copy of a tab gets a window of its own`() throws {
     let server = Server(Store())
     let old = server.load()

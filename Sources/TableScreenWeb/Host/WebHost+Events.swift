@@ -162,12 +162,9 @@ extension WebHost {
 
   private func goBack(to depth: Int) {
     guard let navigator else { return }
+    // A screen that asks, or refuses, stays, with all below it.
     while navigator.depth > max(depth, 1), navigator.question == nil {
-      let before = navigator.depth
-      guard navigator.back() else { return }
-      // Of two panes, the way back from the detail leads to the list first.
-      if navigator.depth == before, navigator.panes.count < 2 { return }
-      if navigator.depth == before, !navigator.back() || navigator.depth == before { return }
+      guard navigator.leave(navigator.stack.top) else { break }
     }
     // Where a screen stays, the page learns from this that its history is behind.
     if navigator.depth != depth { windowIsUnknown() }
@@ -192,7 +189,7 @@ extension WebHost {
   }
 
   /// Goes to an address: back to where the way there parts from what is open, and on from there.
-  private func go(to address: String) {
+  func go(to address: String) {
     guard let navigator, navigator.question == nil else { return }
     let wanted = WebAddress(path: address, roots: navigator.tabs.map(\.root))
     if wanted.tab != navigator.selectedTab, navigator.modals.isEmpty {

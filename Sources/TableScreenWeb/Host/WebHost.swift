@@ -165,6 +165,9 @@ import TableScreen
 
   // MARK: Messages
 
+  /// The address of what the window shows, or nil before it has begun.
+  var address: String? { navigator.map { WebAddress($0).path } }
+
   /// The screens that the page shows: of a question those below it, since the page asks by a dialog of its own.
   private var shownPanes: [Screen] {
     guard let navigator else { return [] }

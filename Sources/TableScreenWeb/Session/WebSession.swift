@@ -107,7 +107,7 @@ import TableScreen
     case .beat: line?.send("0")
     case .hello: throw .malformed
     case .view(let page, let first, let count, let top, let shown):
-      guard host.wasGiven(page: page) else { throw .malformed }
+      // A page that comes back to a server started anew may still ask for what it had.
       host.page(shown: page)?.view(first: first, count: count, top: top, shown: shown)
       flushSoon()
     case .width(let width):

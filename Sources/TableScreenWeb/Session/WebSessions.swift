@@ -192,19 +192,27 @@ import TableScreen
       sessions[id].flatMap { $0.owner == visitor.browser ? $0 : nil }
     }
     if let session = own(id), !session.isConnected || id == fresh {
-      if id != fresh, let unused = own(fresh), !unused.isConnected { end(unused, .gone) }
+      if id != fresh { replace(own(fresh), by: session) }
       session.take(line, isFresh: id == fresh)
       return session
     }
     // A page whose server was started anew comes back to where the person was.
     if sessions[id] == nil, let session = reopen(id, visitor) {
-      if id != fresh, let unused = own(fresh), !unused.isConnected { end(unused, .gone) }
+      if id != fresh { replace(own(fresh), by: session) }
       session.take(line, isFresh: false)
       return session
     }
     guard let session = own(fresh), !session.isConnected else { throw .gone }
     session.take(line, isFresh: true)
     return session
+  }
+
+  /// Ends the window of a document whose tab goes on with another one, which goes to the address of the document.
+  private func replace(_ fresh: WebSession?, by session: WebSession) {
+    guard let fresh, !fresh.isConnected else { return }
+    let wanted = fresh.host.address
+    end(fresh, .gone)
+    if let wanted, wanted != session.host.address { session.host.go(to: wanted) }
   }
 
   // MARK: Time
