@@ -145,7 +145,8 @@ let package = Package(
       name: "TableScreenWebTests",
       dependencies: [
         "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenWeb", "TestSupport",
-      ]),
+      ],
+      exclude: ["attack.py"]),
     .testTarget(
       name: "DemoTests",
       dependencies: [
