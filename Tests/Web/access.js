@@ -60,28 +60,37 @@ const light = ([r, g, b]) => {
   const part = (value) => (value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
   return 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
 };
-const groundOf = (node) => {
+const known = new Map();
+const once = (kind, node, work) => {
+  const key = known.get(node) ?? known.set(node, {}).get(node);
+  return (key[kind] ??= work(node));
+};
+const parsed = new Map();
+const color = (text) => parsed.get(text) ?? parsed.set(text, parse(text)).get(text);
+const opacityOf = (node) => once("opacity", node, () =>
+  Number(getComputedStyle(node).opacity) * (node.parentElement ? opacityOf(node.parentElement) : 1));
+const groundOf = (node) => once("ground", node, () => {
   const grounds = [];
   for (let each = node; each; each = each.parentElement) {
     for (const pseudo of ["::before", null]) {
       if (pseudo && !each.matches(".cell")) continue;
-      const color = parse(getComputedStyle(each, pseudo).backgroundColor);
-      if (color[3] > 0) grounds.push(color);
-      if (color[3] === 1) return grounds.reverse().reduce((ground, next) => over(next, ground));
+      const ground = color(getComputedStyle(each, pseudo).backgroundColor);
+      if (ground[3] > 0) grounds.push(ground);
+      if (ground[3] === 1) return grounds.reverse().reduce((under, next) => over(next, under));
     }
   }
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-  return [...grounds, dark ? [18, 18, 18, 1] : [255, 255, 255, 1]].reverse().reduce((ground, next) => over(next, ground));
-};
+  return [...grounds, dark ? [18, 18, 18, 1] : [255, 255, 255, 1]].reverse().reduce((under, next) => over(next, under));
+});
 for (const node of all) {
   const isText = [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim());
   if (!isText || node.closest(":disabled, [aria-disabled=true], .unseen, option, .dragged, script")) continue;
   const style = getComputedStyle(node);
-  const opacity = (() => { let share = 1; for (let each = node; each; each = each.parentElement) share *= getComputedStyle(each).opacity; return share; })();
+  const opacity = opacityOf(node);
   if (opacity < 0.1) continue;
   const ground = groundOf(node);
-  const color = parse(style.color);
-  const ink = over([color[0], color[1], color[2], color[3] * opacity], ground);
+  const [red, green, blue, alpha] = color(style.color);
+  const ink = over([red, green, blue, alpha * opacity], ground);
   const [high, low] = [light(ink), light(ground)].sort((one, other) => other - one);
   const ratio = (high + 0.05) / (low + 0.05);
   const size = parseFloat(style.fontSize);

@@ -1,4 +1,5 @@
-"""Serves the page's files from the working tree, and all else from a program that runs: the page changes without a build."""
+"""The wire between the browser and a program, which can be cut; the page's files may come from the working tree, so that
+they change without a build."""
 
 import re
 import socket
@@ -7,11 +8,14 @@ import threading
 import joined
 
 
-class Tree:
+class Wire:
     """Listens on a port of its own, before the port of the program."""
 
-    def __init__(self, port):
+    def __init__(self, port, uses_tree):
         self.behind = port
+        self.uses_tree = uses_tree
+        self.is_cut = False
+        self.ends = []
         self.listener = socket.socket()
         self.listener.bind(("127.0.0.1", 0))
         self.listener.listen(50)
@@ -21,7 +25,27 @@ class Tree:
     def accept(self):
         while True:
             client, _ = self.listener.accept()
+            if self.is_cut:
+                client.close()
+                continue
+            self.ends.append(client)
             threading.Thread(target=self.serve, args=(client,), daemon=True).start()
+
+    def cut(self):
+        self.is_cut = True
+        ends, self.ends = self.ends, []
+        for end in ends:
+            self.end(end)
+
+    def mend(self):
+        self.is_cut = False
+
+    @staticmethod
+    def end(connection):
+        try:
+            connection.shutdown(socket.SHUT_RDWR)
+        except OSError:
+            pass
 
     def serve(self, client):
         try:
@@ -30,9 +54,9 @@ class Tree:
                 client.close()
                 return
             path = head.split(b" ")[1].decode()
-            if path.startswith("/page.js"):
+            if self.uses_tree and path.startswith("/page.js"):
                 self.answer(client, "text/javascript", joined.script())
-            elif path.startswith("/page.css"):
+            elif self.uses_tree and path.startswith("/page.css"):
                 self.answer(client, "text/css", joined.style())
             else:
                 self.pass_on(client, head)
@@ -66,15 +90,11 @@ class Tree:
         threading.Thread(target=self.pump, args=(program, client), daemon=True).start()
         self.pump(client, program)
 
-    @staticmethod
-    def pump(one, other):
+    def pump(self, one, other):
         try:
             while data := one.recv(65536):
                 other.sendall(data)
         except OSError:
             pass
-        for end in (one, other):
-            try:
-                end.shutdown(socket.SHUT_RDWR)
-            except OSError:
-                pass
+        self.end(one)
+        self.end(other)

@@ -132,10 +132,10 @@ export class Keys {
 
   /** Lets the arrows begin in the list where nothing has the focus. */
   arrow(event) {
-    const isNowhere = event.target === document.body || event.target === this.list.node;
+    const isNowhere = event.target === document.body || event.target === this.list.node || event.target.matches("h1");
     if (!isNowhere || !this.list.total) return false;
     const { keyPosition: here, total } = this.list;
-    if (event.key === "ArrowDown") this.list.focusAt(here + 1, 1);
+    if (event.key === "ArrowDown" || event.key === "PageDown") this.list.focusAt(here + 1, 1);
     else if (event.key === "ArrowUp") this.list.focusAt(here - 1, -1);
     else if (event.key === "Home") this.list.focusAt(0, 1);
     else if (event.key === "End") this.list.focusAt(total - 1, -1);

@@ -230,6 +230,8 @@ export class Line {
     if (before?.v && hello.v && before.v !== hello.v && this.reloadOnce(hello.v)) return;
     this.listener.receive(["h", hello]);
     if (!this.socket) return;
+    // Numbers of pages and rows mean something else there.
+    if (before.id !== hello.id || before.ep !== hello.ep) this.listener.told("other");
     const known = this.kept ?? before;
     const goesOn = known?.id === hello.id && known?.ep === hello.ep;
     this.isGreeted = true;

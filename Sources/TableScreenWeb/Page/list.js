@@ -75,7 +75,7 @@ export class List {
     }
     const kept = new Set(this.items.map((item) => item.i));
     for (const item of this.items) this.byHandle.set(item.i, item);
-    this.adopt(gone, kept);
+    this.adopt();
     for (const [handle, view] of this.views) if (!kept.has(handle)) this.drop(handle, view);
   }
 
@@ -83,16 +83,29 @@ export class List {
     return gone.get(handle) ?? this.byHandle.get(handle);
   }
 
-  /** Keeps the node that has the focus where a row like its own comes in its place, as from a server that started anew. */
-  adopt(gone, kept) {
-    const view = this.focusedView();
-    if (!view || kept.has(view.handle)) return;
-    const item = this.items.find((each) => !this.views.has(each.i) && view.resembles(each));
-    if (!item || document.activeElement === view.node) return;
-    this.views.delete(view.handle);
+  /** Frees the rows from their numbers; the one with the focus waits for a row like it. */
+  orphan() {
+    const focus = this.focusedView();
+    for (const [handle, view] of this.views) if (view !== focus) this.drop(handle, view);
+    this.views.clear();
+    this.byHandle.clear();
+    this.places.heights.clear();
+    this.items = [];
+    this.orphaned = focus;
+    this.current = null;
+    this.beginsAnew = true;
+  }
+
+  /** Keeps the node that has the focus where a row like its own came in its place. */
+  adopt() {
+    const view = this.orphaned;
+    this.orphaned = null;
+    if (!view) return;
+    const item = this.items.find((each) => view.resembles(each));
+    if (!item) return;
     this.views.set(item.i, view);
-    if (this.current === view.handle) this.current = item.i;
-    view.item = item;
+    this.current = item.i;
+    view.show(item);
   }
 
   drop(handle, view) {

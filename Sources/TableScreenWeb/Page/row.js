@@ -1,4 +1,4 @@
-import { arrange, make, makeButton, put, same, setText } from "./dom.js";
+import { arrange, make, makeButton, put, setText } from "./dom.js";
 import { controlsIn, showIn } from "./elements.js";
 import { makeSign } from "./icons.js";
 import { openMenu } from "./menu.js";
@@ -297,9 +297,9 @@ export class RowView {
     openMenu(this.entries, box ?? this.node.getBoundingClientRect(), this.label);
   }
 
-  /** Whether another item can be shown in this view without a loss: the same controls stand in it. */
+  /** Whether another item is that of the same row, as far as a person can tell. */
   resembles(item) {
-    return !same(this.item, item) && this.item.k === item.k && this.label === (item.z || firstText(item.b) || "");
+    return this.item.k === item.k && this.label === (item.z || firstText(item.b) || "");
   }
 }
 

@@ -97,9 +97,28 @@ export class App {
 
   /** Shows a page whose list begins anew, over what is there of it. */
   begin(id, chrome) {
+    this.adopt(id, chrome);
     const page = this.pageFor(id);
     page.list.beginsAnew = true;
     page.showChrome(chrome);
+  }
+
+  /** Frees the pages in view from their numbers, as the server began anew or goes on with another session. */
+  orphan() {
+    this.orphans = this.inView.map((id) => this.pages.get(id)).filter(Boolean);
+    for (const page of this.orphans) page.list.orphan();
+    this.pages.clear();
+    this.behind = null;
+  }
+
+  /** Gives a page without a number the one of a page like it, so that it keeps its node, and with it what is typed. */
+  adopt(id, chrome) {
+    const place = this.orphans?.findIndex((page) => page.chrome.t === chrome.t) ?? -1;
+    if (place < 0 || this.pages.has(id)) return;
+    const [page] = this.orphans.splice(place, 1);
+    this.inView = this.inView.map((each) => (each === page.id ? id : each));
+    page.id = id;
+    this.pages.set(id, page);
   }
 
   pageFor(id) {
@@ -129,6 +148,7 @@ export class App {
 
   /** After each frame: a server that started anew has to know what is being typed. */
   rested() {
+    this.orphans = null;
     if (!this.line.isRestarted) return;
     this.line.isRestarted = false;
     const field = document.activeElement;
@@ -229,6 +249,10 @@ export class App {
       status.classList.remove("pressed");
       void status.offsetWidth;
       status.classList.add("pressed");
+      return;
+    }
+    if (state === "other") {
+      this.orphan();
       return;
     }
     clearTimeout(this.quiet);
