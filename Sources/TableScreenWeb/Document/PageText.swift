@@ -170,6 +170,7 @@ this.isGreeted = false;
 this.isTold = false;
 this.isOver = false;
 this.number = 0;
+this.frames = 0;
 this.queue = [];
 this.latest = new Map();
 this.pause = FIRST_PAUSE;
@@ -322,6 +323,7 @@ this.watch();
 }
 deliver(frame) {
 let acknowledged = 0;
+this.frames += 1;
 for (const message of frame) {
 if (message[0] === "h") this.greeted(message[1]);
 else if (message[0] === "a") acknowledged = message[1];
@@ -337,6 +339,7 @@ this.hello = { ...before, ...hello };
 if (before?.v && hello.v && before.v !== hello.v && this.reloadOnce(hello.v)) return;
 this.listener.receive(["h", hello]);
 if (!this.socket) return;
+if (before.id !== hello.id || before.ep !== hello.ep) this.listener.told("other");
 const known = this.kept ?? before;
 const goesOn = known?.id === hello.id && known?.ep === hello.ep;
 this.isGreeted = true;
@@ -466,6 +469,7 @@ return this.node;
 show(element) {
 this.element = element;
 this.kind = element[1];
+this.notice(element[3]);
 put(this.field, "aria-label", this.more.l || null);
 this.enable(!this.more.d);
 this.refresh();
@@ -483,8 +487,14 @@ draw() {}
 focus() {
 this.field.focus();
 }
+notice(value) {
+if (value === this.seen) return;
+this.seen = value;
+this.seenAt = this.owner.frame;
+}
 take(value) {
-if (value !== null && this.more.f !== "secure") this.element[3] = value;
+if (value === null || this.more.f === "secure") return;
+this.given = this.seen = this.element[3] = value;
 }
 commit(value) {
 this.take(value);
@@ -493,6 +503,10 @@ if (!this.owner.send("c", [this.name, value], () => this.settle())) this.settle(
 }
 settle() {
 this.pending -= 1;
+if (this.pending === 0 && this.given !== undefined) {
+if (this.seenAt !== this.owner.frame) this.take(this.given);
+this.given = undefined;
+}
 this.refresh();
 }
 mark(message) {
@@ -1051,6 +1065,9 @@ return this.item.i;
 get isRow() {
 return !this.item.k;
 }
+get frame() {
+return this.page.frame;
+}
 get isForm() {
 return Boolean(this.page.chrome.fo);
 }
@@ -1277,7 +1294,7 @@ const box = place?.getBoundingClientRect ? place.getBoundingClientRect() : place
 openMenu(this.entries, box ?? this.node.getBoundingClientRect(), this.label);
 }
 resembles(item) {
-return !same(this.item, item) && this.item.k === item.k && this.label === (item.z || firstText(item.b) || "");
+return this.item.k === item.k && this.label === (item.z || firstText(item.b) || "");
 }
 }
 function canBeSelected(item) {
@@ -1419,21 +1436,32 @@ for (const item of items) this.byHandle.set(item.i, item);
 }
 const kept = new Set(this.items.map((item) => item.i));
 for (const item of this.items) this.byHandle.set(item.i, item);
-this.adopt(gone, kept);
+this.adopt();
 for (const [handle, view] of this.views) if (!kept.has(handle)) this.drop(handle, view);
 }
 known(handle, gone) {
 return gone.get(handle) ?? this.byHandle.get(handle);
 }
-adopt(gone, kept) {
-const view = this.focusedView();
-if (!view || kept.has(view.handle)) return;
-const item = this.items.find((each) => !this.views.has(each.i) && view.resembles(each));
-if (!item || document.activeElement === view.node) return;
-this.views.delete(view.handle);
+orphan() {
+const focus = this.focusedView();
+for (const [handle, view] of this.views) if (view !== focus) this.drop(handle, view);
+this.views.clear();
+this.byHandle.clear();
+this.places.heights.clear();
+this.items = [];
+this.orphaned = focus;
+this.current = null;
+this.beginsAnew = true;
+}
+adopt() {
+const view = this.orphaned;
+this.orphaned = null;
+if (!view) return;
+const item = this.items.find((each) => view.resembles(each));
+if (!item) return;
 this.views.set(item.i, view);
-if (this.current === view.handle) this.current = item.i;
-view.item = item;
+this.current = item.i;
+view.show(item);
 }
 drop(handle, view) {
 this.watcher.unobserve(view.node);
@@ -2128,10 +2156,10 @@ if (event.key.length !== 1 || event.key === " " || isOnControl) return false;
 return page.search.enter(event.key);
 }
 arrow(event) {
-const isNowhere = event.target === document.body || event.target === this.list.node;
+const isNowhere = event.target === document.body || event.target === this.list.node || event.target.matches("h1");
 if (!isNowhere || !this.list.total) return false;
 const { keyPosition: here, total } = this.list;
-if (event.key === "ArrowDown") this.list.focusAt(here + 1, 1);
+if (event.key === "ArrowDown" || event.key === "PageDown") this.list.focusAt(here + 1, 1);
 else if (event.key === "ArrowUp") this.list.focusAt(here - 1, -1);
 else if (event.key === "Home") this.list.focusAt(0, 1);
 else if (event.key === "End") this.list.focusAt(total - 1, -1);
@@ -2423,6 +2451,9 @@ this.keys = new Keys(this);
 }
 send(verb, given = [], done = null) {
 return this.app.send(verb, [this.id, ...given], done);
+}
+get frame() {
+return this.app.line.frames;
 }
 can(name) {
 return (this.chrome.cm ?? "").split(" ").includes(name);
@@ -2794,9 +2825,24 @@ if (hello.words) takeWords(hello.words);
 if (hello.nt) this.noticeTime = hello.nt;
 }
 begin(id, chrome) {
+this.adopt(id, chrome);
 const page = this.pageFor(id);
 page.list.beginsAnew = true;
 page.showChrome(chrome);
+}
+orphan() {
+this.orphans = this.inView.map((id) => this.pages.get(id)).filter(Boolean);
+for (const page of this.orphans) page.list.orphan();
+this.pages.clear();
+this.behind = null;
+}
+adopt(id, chrome) {
+const place = this.orphans?.findIndex((page) => page.chrome.t === chrome.t) ?? -1;
+if (place < 0 || this.pages.has(id)) return;
+const [page] = this.orphans.splice(place, 1);
+this.inView = this.inView.map((each) => (each === page.id ? id : each));
+page.id = id;
+this.pages.set(id, page);
 }
 pageFor(id) {
 if (!this.pages.has(id)) this.pages.set(id, new PageView(this, id));
@@ -2820,6 +2866,7 @@ openLink(address) {
 if (/^(https?|mailto|tel):/i.test(address)) open(address, "_blank", "noopener,noreferrer");
 }
 rested() {
+this.orphans = null;
 if (!this.line.isRestarted) return;
 this.line.isRestarted = false;
 const field = document.activeElement;
@@ -2905,6 +2952,10 @@ if (state === "refused") {
 status.classList.remove("pressed");
 void status.offsetWidth;
 status.classList.add("pressed");
+return;
+}
+if (state === "other") {
+this.orphan();
 return;
 }
 clearTimeout(this.quiet);

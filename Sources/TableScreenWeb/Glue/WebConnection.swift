@@ -8,6 +8,8 @@ final class WebConnection {
   var visitor: WebGate.Visitor?
   /// The body that is being written, and how much of it was.
   var body: (bytes: [UInt8], written: Int)?
+  /// Whether the browser takes compressed answers.
+  var takesZipped = false
   /// The answer that waits to be written.
   var response: WebResponse?
   /// The frame that waits to be written.

@@ -10,6 +10,7 @@ struct WebHeaders {
   private static let names: [(String, lws_token_indexes)] = [
     ("host", WSI_TOKEN_HOST), ("origin", WSI_TOKEN_ORIGIN), ("cookie", WSI_TOKEN_HTTP_COOKIE),
     ("accept-language", WSI_TOKEN_HTTP_ACCEPT_LANGUAGE),
+    ("accept-encoding", WSI_TOKEN_HTTP_ACCEPT_ENCODING),
     ("authorization", WSI_TOKEN_HTTP_AUTHORIZATION),
     ("x-forwarded-for", WSI_TOKEN_X_FORWARDED_FOR),
   ]

@@ -147,7 +147,9 @@ final class WebServerThread: @unchecked Sendable {
       return lws_return_http_status(socket, 405, nil) == 0
         && lws_http_transaction_completed(socket) == 0 ? 0 : -1
     }
-    report(.request(connect(socket).number, request))
+    let connection = connect(socket)
+    connection.takesZipped = request.headers["accept-encoding"]?.contains("gzip") == true
+    report(.request(connection.number, request))
     // A request that the main actor does not answer ends with the time that it may take.
     lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, 30)
     return 0
@@ -155,8 +157,9 @@ final class WebServerThread: @unchecked Sendable {
 
   private func writeResponse(_ socket: OpaquePointer) -> Int32 {
     guard let connection = connections[socket] else { return 0 }
-    if let response = connection.response {
+    if let answer = connection.response {
       connection.response = nil
+      let response = connection.takesZipped ? answer.zipped : answer
       connection.body = (response.body, 0)
       guard WebHeaders(socket).write(response) else { return -1 }
       lws_callback_on_writable(socket)

@@ -16,6 +16,8 @@ import Foundation
   private let origins: Set<String>
   private let hosts: Set<String>
   private let authenticate: (@MainActor (WebRequest) -> String?)?
+  /// Whether browsers reach the server by TLS alone, so that the cookie never goes without it.
+  let isSecure: Bool
   /// The name of the cookie: cookies do not tell ports apart.
   let cookie: String
   private(set) var browsers: Set<String>
@@ -34,6 +36,7 @@ import Foundation
     self.browsers = browsers
     let own = ["127.0.0.1", "localhost", listen].map { "http://\($0):\(port)" }
     self.origins = Set(origins.isEmpty ? own : origins)
+    isSecure = self.origins.allSatisfy { $0.hasPrefix("https://") }
     hosts = Set(self.origins.compactMap { Self.host(ofOrigin: $0) })
     self.authenticate = authenticate
     cookie = "tablescreen-\(port)"

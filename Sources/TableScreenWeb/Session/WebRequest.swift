@@ -49,6 +49,7 @@ struct WebResponse: Sendable {
     "x-content-type-options": "nosniff", "x-frame-options": "DENY",
     "referrer-policy": "no-referrer", "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin", "cache-control": "no-store",
+    "vary": "accept-encoding",
   ]
 
   init(status: Int = 200, _ text: String, kind: String = "text/plain; charset=utf-8") {

@@ -53,6 +53,7 @@ import TableScreen
 
   private func cookie(_ visitor: WebGate.Visitor) -> String {
     "\(gate.cookie)=\(visitor.browser); Path=/; HttpOnly; SameSite=Strict"
+      + (gate.isSecure ? "; Secure" : "")
   }
 
   /// Returns a path that stays on this server.
