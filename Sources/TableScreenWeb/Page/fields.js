@@ -39,6 +39,7 @@ export class ControlView {
   show(element) {
     this.element = element;
     this.kind = element[1];
+    this.notice(element[3]);
     put(this.field, "aria-label", this.more.l || null);
     this.enable(!this.more.d);
     this.refresh();
@@ -63,9 +64,17 @@ export class ControlView {
     this.field.focus();
   }
 
+  /** Notes a value of the server's, and when it came. */
+  notice(value) {
+    if (value === this.seen) return;
+    this.seen = value;
+    this.seenAt = this.owner.frame;
+  }
+
   /** Keeps what a person gave as what is shown: the server only says what differs. A secret stays in its field. */
   take(value) {
-    if (value !== null && this.more.f !== "secure") this.element[3] = value;
+    if (value === null || this.more.f === "secure") return;
+    this.given = this.seen = this.element[3] = value;
   }
 
   /** Sends the value for good. */
@@ -75,8 +84,13 @@ export class ControlView {
     if (!this.owner.send("c", [this.name, value], () => this.settle())) this.settle();
   }
 
+  /** An event was carried out: what came of the server before that is older than what a person gave. */
   settle() {
     this.pending -= 1;
+    if (this.pending === 0 && this.given !== undefined) {
+      if (this.seenAt !== this.owner.frame) this.take(this.given);
+      this.given = undefined;
+    }
     this.refresh();
   }
 

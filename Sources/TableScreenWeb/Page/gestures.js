@@ -30,6 +30,7 @@ export class Gestures {
     const view = event.target.closest(".row")?.rowView;
     if (this.open && this.open.view !== view) this.shut();
     this.isPressed = false;
+    this.isDragged = false;
     if (!view?.isRow || event.button !== 0 || event.target.closest("input, select, textarea, .round, .handle, .under")) {
       this.press = null;
       return;
@@ -59,6 +60,7 @@ export class Gestures {
     if (this.swipe) this.swiped(x);
     else if (Math.hypot(x, event.clientY - press.y) > SLACK) {
       clearTimeout(this.timer);
+      this.isDragged = true;
       if (press.isTouch && Math.abs(x) > Math.abs(event.clientY - press.y)) this.beginSwipe(event, x);
       else this.press = null;
     }

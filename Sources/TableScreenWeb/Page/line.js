@@ -23,6 +23,7 @@ export class Line {
     this.isTold = false;
     this.isOver = false;
     this.number = 0;
+    this.frames = 0;
     this.queue = [];
     this.latest = new Map();
     this.pause = FIRST_PAUSE;
@@ -214,6 +215,7 @@ export class Line {
 
   deliver(frame) {
     let acknowledged = 0;
+    this.frames += 1;
     for (const message of frame) {
       if (message[0] === "h") this.greeted(message[1]);
       else if (message[0] === "a") acknowledged = message[1];

@@ -36,6 +36,10 @@ export class PageView {
     return this.app.send(verb, [this.id, ...given], done);
   }
 
+  get frame() {
+    return this.app.line.frames;
+  }
+
   /** Whether a command does something now. */
   can(name) {
     return (this.chrome.cm ?? "").split(" ").includes(name);

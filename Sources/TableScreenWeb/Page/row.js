@@ -27,6 +27,11 @@ export class RowView {
     return !this.item.k;
   }
 
+  /** The number of the frame that is being carried out. */
+  get frame() {
+    return this.page.frame;
+  }
+
   get isForm() {
     return Boolean(this.page.chrome.fo);
   }
@@ -215,7 +220,8 @@ export class RowView {
   clicked(event) {
     const part = event.target.closest(inner);
     if (event.defaultPrevented || (part && this.node.contains(part))) return;
-    if (String(getSelection()).length && getSelection().containsNode(this.node, true)) return;
+    // Who has just selected text by dragging taps nothing.
+    if (this.page.gestures.isDragged && String(getSelection())) return;
     this.tap();
   }
 
