@@ -4,7 +4,7 @@ import { RowView } from "./row.js";
 
 // A list of which only the rows in view, and some around them, are nodes; any number of rows scrolls alike.
 
-const MARGIN = 240;
+const MARGIN = 180;
 const MOST = 200;
 const REST = 140;
 
@@ -317,6 +317,7 @@ export class List {
     const distance = scrolled - this.scrolled;
     if (distance === 0) return;
     this.scrolled = scrolled;
+    this.isDown = distance > 0;
     const scale = this.places.scale(this.window);
     const isJump = Math.abs(distance) > 3 * this.window;
     const wanted = isJump ? scrolled * scale : this.top + distance;
@@ -386,26 +387,28 @@ export class List {
     const top = this.total ? this.places.position(this.top) : 0;
     const end = this.total ? this.places.position(this.top + this.window - 1) + 1 : 0;
     const shown = end - top;
-    const margin = Math.min(Math.max(16, shown), (MOST - shown) >> 1);
-    const isNear = (at) => this.asked && top - at >= this.asked.first && end + at <= this.asked.end;
+    const margin = Math.min(Math.max(16, shown), (MOST - shown) >> 2);
+    // More is asked for where the list moves to.
+    const before = this.isMoving && !this.isDown ? 3 * margin : margin;
+    const behind = this.isMoving && this.isDown ? 3 * margin : margin;
     const most = Math.max(this.total, end);
-    const needs = !this.asked || !isNear(0) || (!isNear(margin >> 1) && !this.isAtEnds(top, end, margin >> 1));
+    const needs = !this.asked || !this.reaches(top - (before >> 1), end + (behind >> 1));
     const news = !this.asked || this.asked.top !== top || this.asked.shown !== shown;
     if (!needs && !news) return;
     if (!needs && !isLate) {
       this.tellSeen();
       return;
     }
-    if (needs) this.asked = { first: Math.max(0, top - margin), end: Math.min(most, end + margin) };
+    if (needs) this.asked = { first: Math.max(0, top - before), end: Math.min(most, end + behind) };
     Object.assign(this.asked, { top, shown });
     const { first } = this.asked;
     this.page.app.note("v", this.page.id, first, Math.max(this.asked.end - first, 1), top, shown);
   }
 
-  /** Whether what is missing around the view does not exist. */
-  isAtEnds(top, end, margin) {
+  /** Whether the rows of a range were asked for, as far as they exist. */
+  reaches(start, end) {
     const { first, end: last } = this.asked;
-    return (top - margin >= first || first === 0) && (end + margin <= last || last >= this.total);
+    return (start >= first || first === 0) && (end <= last || last >= this.total);
   }
 
   /** Asks anew, as where the page comes back in view. */

@@ -168,7 +168,7 @@ export class RowView {
     if (accessory === "i") {
       return this.named("details", word("details"), "details", "icon details", () => this.send("ti"));
     }
-    if (accessory === "d") return this.part("arrow", () => make("span", "arrow", {}, makeSign("next")));
+    if (accessory === "d") return this.part("arrow", () => make("span", "arrow"));
     if (accessory === "c") return this.part("mark", () => make("span", "tick", {}, makeSign("check")));
     if (!Array.isArray(accessory)) return this.item.ch ? this.part("gap", () => make("span", "tick")) : null;
     this.accessory = showIn(this.accessory, accessory, this);
