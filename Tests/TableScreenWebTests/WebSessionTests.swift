@@ -103,6 +103,17 @@ import Testing
     }
   }
 
+  @Test func `another person in the same browser does not get the windows of the first`() throws {
+    let store = Store()
+    let server = Server(store)
+    let id = server.load()
+    let browser = String(server.cookie.split(separator: "=")[1])
+    let other = WebGate.Visitor(browser: browser, person: "Bea", isNew: false)
+    #expect(throws: WebFault.gone) {
+      try server.sessions.connect(FakeLine(), of: other, .hello(session: id, epoch: "", fresh: id))
+    }
+  }
+
   @Test func `after a document its line gets only what changed`() async throws {
     let store = Store()
     let server = Server(store)

@@ -1184,7 +1184,7 @@ if (!Array.isArray(accessory)) this.accessory = null;
 if (accessory === "i") {
 return this.named("details", word("details"), "details", "icon details", () => this.send("ti"));
 }
-if (accessory === "d") return this.part("arrow", () => make("span", "arrow", {}, makeSign("next")));
+if (accessory === "d") return this.part("arrow", () => make("span", "arrow"));
 if (accessory === "c") return this.part("mark", () => make("span", "tick", {}, makeSign("check")));
 if (!Array.isArray(accessory)) return this.item.ch ? this.part("gap", () => make("span", "tick")) : null;
 this.accessory = showIn(this.accessory, accessory, this);
@@ -1228,7 +1228,7 @@ if (part.type !== "radio") put(part, "tabindex", isOpen || part.matches("input.f
 clicked(event) {
 const part = event.target.closest(inner);
 if (event.defaultPrevented || (part && this.node.contains(part))) return;
-if (String(getSelection()).length && getSelection().containsNode(this.node, true)) return;
+if (this.page.gestures.isDragged && String(getSelection())) return;
 this.tap();
 }
 tap() {
@@ -1373,7 +1373,7 @@ if (this.height <= HIGHEST) return 1;
 return (this.height - window) / (HIGHEST - window);
 }
 }
-const MARGIN = 240;
+const MARGIN = 180;
 const MOST = 200;
 const REST = 140;
 class List {
@@ -1635,6 +1635,7 @@ const scrolled = this.node.scrollTop;
 const distance = scrolled - this.scrolled;
 if (distance === 0) return;
 this.scrolled = scrolled;
+this.isDown = distance > 0;
 const scale = this.places.scale(this.window);
 const isJump = Math.abs(distance) > 3 * this.window;
 const wanted = isJump ? scrolled * scale : this.top + distance;
@@ -1691,24 +1692,25 @@ if (!this.height && !this.node.clientHeight) return;
 const top = this.total ? this.places.position(this.top) : 0;
 const end = this.total ? this.places.position(this.top + this.window - 1) + 1 : 0;
 const shown = end - top;
-const margin = Math.min(Math.max(16, shown), (MOST - shown) >> 1);
-const isNear = (at) => this.asked && top - at >= this.asked.first && end + at <= this.asked.end;
+const margin = Math.min(Math.max(16, shown), (MOST - shown) >> 2);
+const before = this.isMoving && !this.isDown ? 3 * margin : margin;
+const behind = this.isMoving && this.isDown ? 3 * margin : margin;
 const most = Math.max(this.total, end);
-const needs = !this.asked || !isNear(0) || (!isNear(margin >> 1) && !this.isAtEnds(top, end, margin >> 1));
+const needs = !this.asked || !this.reaches(top - (before >> 1), end + (behind >> 1));
 const news = !this.asked || this.asked.top !== top || this.asked.shown !== shown;
 if (!needs && !news) return;
 if (!needs && !isLate) {
 this.tellSeen();
 return;
 }
-if (needs) this.asked = { first: Math.max(0, top - margin), end: Math.min(most, end + margin) };
+if (needs) this.asked = { first: Math.max(0, top - before), end: Math.min(most, end + behind) };
 Object.assign(this.asked, { top, shown });
 const { first } = this.asked;
 this.page.app.note("v", this.page.id, first, Math.max(this.asked.end - first, 1), top, shown);
 }
-isAtEnds(top, end, margin) {
+reaches(start, end) {
 const { first, end: last } = this.asked;
-return (top - margin >= first || first === 0) && (end + margin <= last || last >= this.total);
+return (start >= first || first === 0) && (end <= last || last >= this.total);
 }
 askAgain() {
 this.asked = null;
@@ -1807,6 +1809,7 @@ down(event) {
 const view = event.target.closest(".row")?.rowView;
 if (this.open && this.open.view !== view) this.shut();
 this.isPressed = false;
+this.isDragged = false;
 if (!view?.isRow || event.button !== 0 || event.target.closest("input, select, textarea, .round, .handle, .under")) {
 this.press = null;
 return;
@@ -1833,6 +1836,7 @@ const x = event.clientX - press.x;
 if (this.swipe) this.swiped(x);
 else if (Math.hypot(x, event.clientY - press.y) > SLACK) {
 clearTimeout(this.timer);
+this.isDragged = true;
 if (press.isTouch && Math.abs(x) > Math.abs(event.clientY - press.y)) this.beginSwipe(event, x);
 else this.press = null;
 }
@@ -3264,7 +3268,8 @@ progress.bar { margin-bottom: 8px; display: block; min-height: 0; padding: 0; }
 .chart polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; stroke-linecap: round; vector-effect: non-scaling-stroke; }
 .chart polygon { fill: var(--tint); stroke: none; }
 .arrow, .tick { color: var(--dim); flex: none; }
-.arrow .sign { width: 16px; height: 16px; margin-inline-end: -4px; opacity: .75; }
+.arrow { width: 9px; height: 9px; border: solid; border-width: 2px 2px 0 0; rotate: 45deg; margin-inline-end: 2px; opacity: .75; }
+[dir="rtl"] .arrow { rotate: -135deg; }
 .tick { width: 22px; color: var(--accent); }
 .expander { color: var(--dim); margin-inline-end: -10px; }
 .expander .sign { width: 18px; height: 18px; transition: rotate .18s; }

@@ -10,6 +10,9 @@ import Foundation
     let person: String?
     /// Whether the browser has to be given the cookie.
     let isNew: Bool
+
+    /// The owner of windows: a person in a browser, since another one may use it after them.
+    var owner: String { person.map { "\(browser) \($0)" } ?? browser }
   }
 
   /// The origins whose pages may open a line, and the hosts that requests may name.

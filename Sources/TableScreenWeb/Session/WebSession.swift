@@ -7,7 +7,7 @@ import TableScreen
   let id: String
   /// The name of the life of this session in this run of the program; the numbers of events count in it.
   let epoch: String
-  /// The browser that the session belongs to.
+  /// The browser, and the person, that the session belongs to.
   let owner: String
   let host: WebHost
   /// The language and the direction of the person.
@@ -113,6 +113,7 @@ import TableScreen
     case .width(let width):
       host.navigator?.setWide(width >= WebHost.wideWidth)
       host.navigator?.send(.resized)
+      flushSoon()
     case .visible(let isVisible): host.navigator?.send(isVisible ? .foreground : .background)
     case .event(let number, let event): try carryOut(event, number)
     }

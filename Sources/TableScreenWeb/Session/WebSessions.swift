@@ -89,7 +89,7 @@ import TableScreen
   // MARK: Sessions
 
   private func make(_ visitor: WebGate.Visitor, _ request: WebRequest) throws -> WebSession {
-    let own = sessions.values.filter { $0.owner == visitor.browser }
+    let own = sessions.values.filter { $0.owner == visitor.owner }
     if own.count >= limits.sessionsOfOne {
       let oldest = own.filter { !$0.isConnected }.min { $0.lastUse < $1.lastUse }
       guard let oldest else { throw WebFault.tooMany }
@@ -98,7 +98,7 @@ import TableScreen
     guard sessions.count < limits.sessions else { throw WebFault.tooMany }
     let locale = Self.locale(request.headers["accept-language"])
     let visit = WebVisit(person: visitor.person, locale: locale, address: request.path)
-    return try open(visit, visitor.browser) { roots in
+    return try open(visit, visitor.owner) { roots in
       let address = WebAddress(path: request.path, roots: roots)
       return TableNavigationState(opening: address.names, inTab: address.tab, of: roots)
     }
@@ -127,7 +127,7 @@ import TableScreen
   /// Opens a window again that an earlier run of the program has kept, where it belongs to the browser; or returns nil.
   private func reopen(_ id: String, _ visitor: WebGate.Visitor) -> WebSession? {
     guard sessions.count < limits.sessions, let kept = folder?.session(id),
-      kept.owner == visitor.browser
+      kept.owner == visitor.owner
     else { return nil }
     let visit = WebVisit(
       person: visitor.person, locale: Locale(identifier: kept.language), address: kept.address)
@@ -190,7 +190,7 @@ import TableScreen
   ) throws(WebFault) -> WebSession {
     guard case .hello(let id, _, let fresh) = message else { throw .malformed }
     func own(_ id: String) -> WebSession? {
-      sessions[id].flatMap { $0.owner == visitor.browser ? $0 : nil }
+      sessions[id].flatMap { $0.owner == visitor.owner ? $0 : nil }
     }
     if let session = own(id), !session.isConnected || id == fresh {
       if id != fresh { replace(own(fresh), by: session) }

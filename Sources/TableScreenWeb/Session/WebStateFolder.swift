@@ -3,7 +3,7 @@ import TableScreen
 
 /// A window as it is kept over the end of the program.
 struct WebSavedSession: Codable, Equatable {
-  /// The browser that it belongs to.
+  /// The browser, and the person, that it belongs to.
   var owner: String
   /// The language of the person.
   var language: String
