@@ -167,7 +167,8 @@ export class Bar {
     setText(count, word("selected", chrome.sn));
     const all = this.kept("all", () => makeButton("text-button", "", () => this.page.send("sa")));
     setText(all, word("selectAll"));
-    const parts = [count, this.kept("room", () => make("span", "room")), all];
+    // What the app offers for them itself needs the room.
+    const parts = [count, this.kept("room", () => make("span", "room")), ...(chrome.tb?.length ? [] : [all])];
     if (this.page.can("delete")) {
       const trash = this.kept("trash", () => makeButton("text-button destructive", "", () => this.page.send("ds")));
       setText(trash, word("delete"));

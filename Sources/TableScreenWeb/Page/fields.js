@@ -4,7 +4,12 @@ import { word } from "./words.js";
 
 // Controls that hold what a person is doing: nothing of the server's is written into them meanwhile.
 
-const pickers = { date: ["datetime-local", 0, 16], day: ["date", 0, 10], time: ["time", 11, 16] };
+// The browser's own pickers, and the part of a moment, written as 2026-11-25T08:30, that each takes.
+const pickers = {
+  date: { type: "datetime-local", part: (moment) => moment.slice(0, 16) },
+  day: { type: "date", part: (moment) => moment.slice(0, 10) },
+  time: { type: "time", part: (moment) => moment.split("T").pop().slice(0, 5) },
+};
 const keyboards = { integer: "numeric", number: "decimal" };
 
 /** What all controls have in common. `owner` is the row, which sends for it. */
@@ -170,7 +175,7 @@ export class FieldView extends TypedView {
     const { f: kind = "text", p: hint, set } = element[4] ?? {};
     const input = this.input;
     this.picker = this.pickerFor(element);
-    const type = this.picker?.[0] ?? (kind === "secure" ? (this.isRevealed ? "text" : "password") : "text");
+    const type = this.picker?.type ?? (kind === "secure" ? (this.isRevealed ? "text" : "password") : "text");
     if (input.type !== type && input !== document.activeElement) input.type = type;
     put(input, "inputmode", keyboards[kind]);
     put(input, "placeholder", set ? "••••••••" : hint || null);
@@ -205,8 +210,7 @@ export class FieldView extends TypedView {
   }
 
   draw() {
-    const [, from, to] = this.picker ?? [];
-    const text = this.picker ? (this.more.iso ?? "").slice(from, to) : String(this.value ?? "");
+    const text = this.picker ? this.picker.part(this.more.iso ?? "") : String(this.value ?? "");
     if (this.input.value !== text) this.input.value = text;
   }
 

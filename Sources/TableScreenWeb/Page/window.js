@@ -230,6 +230,7 @@ export class App {
     }
     for (const [place, button] of [...this.tabs.children].entries()) {
       put(button, "aria-current", place === tab ? "page" : null);
+      if (place === tab) button.scrollIntoView({ block: "nearest", inline: "nearest" });
     }
   }
 
