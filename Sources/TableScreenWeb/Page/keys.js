@@ -39,8 +39,8 @@ export class Keys {
     const page = Math.max(1, Math.floor(list.window / list.places.estimate) - 1);
     const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[event.key];
     if (steps) this.step(view, steps);
-    else if (event.key === "Home") list.focusAt(0, 1);
-    else if (event.key === "End") list.focusAt(list.total - 1, -1);
+    else if (event.key === "Home") list.focus.move(0, 1);
+    else if (event.key === "End") list.focus.move(list.total - 1, -1);
     else return false;
     return true;
   }
@@ -48,7 +48,7 @@ export class Keys {
   step(view, steps) {
     const target = view.position + steps;
     if (target < 0) this.list.scrollTo(0, "n");
-    else if (view.position !== this.list.total - 1 || steps < 0) this.list.focusAt(target, Math.sign(steps));
+    else if (view.position !== this.list.total - 1 || steps < 0) this.list.focus.move(target, Math.sign(steps));
   }
 
   act(event, view) {
@@ -112,7 +112,7 @@ export class Keys {
     const { page } = this;
     const field = event.target.matches?.(".row input, .row textarea") ? event.target : null;
     if (field) field.closest(".row").rowView.focus();
-    else if (page.search.leave()) page.list.focusAt(page.list.places.position(page.list.top), 1);
+    else if (page.search.leave()) page.list.focus.moveIn();
     else if (page.chrome.ed) page.send("e", [0]);
     else if (page.can("leave")) page.send("k", ["leave"]);
     else if (page.chrome.mo) page.send("<");
@@ -134,11 +134,12 @@ export class Keys {
   arrow(event) {
     const isNowhere = event.target === document.body || event.target === this.list.node || event.target.matches("h1");
     if (!isNowhere || !this.list.total) return false;
-    const { keyPosition: here, total } = this.list;
-    if (event.key === "ArrowDown" || event.key === "PageDown") this.list.focusAt(here + 1, 1);
-    else if (event.key === "ArrowUp") this.list.focusAt(here - 1, -1);
-    else if (event.key === "Home") this.list.focusAt(0, 1);
-    else if (event.key === "End") this.list.focusAt(total - 1, -1);
+    const { focus, total } = this.list;
+    const here = focus.keyPosition;
+    if (event.key === "ArrowDown" || event.key === "PageDown") focus.move(here + 1, 1);
+    else if (event.key === "ArrowUp") focus.move(here - 1, -1);
+    else if (event.key === "Home") this.list.focus.move(0, 1);
+    else if (event.key === "End") focus.move(total - 1, -1);
     else return false;
     return true;
   }

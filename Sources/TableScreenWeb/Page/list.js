@@ -1,11 +1,12 @@
-import { arrange, calmly, make, prefersStillness, put } from "./dom.js";
+import { Asking } from "./asking.js";
+import { arrange, make, prefersStillness, put } from "./dom.js";
+import { ListFocus } from "./focus.js";
 import { Places } from "./place.js";
 import { RowView } from "./row.js";
 
 // A list of which only the rows in view, and some around them, are nodes; any number of rows scrolls alike.
 
 const MARGIN = 180;
-const MOST = 200;
 const REST = 140;
 
 export class List {
@@ -21,12 +22,12 @@ export class List {
     this.top = 0;
     this.shift = 0;
     this.scrolled = 0;
-    this.tellSeen = calmly(90, () => this.ask(true));
     this.node.addEventListener("scroll", () => this.didScroll(), { passive: true });
     for (const kind of ["wheel", "touchstart", "pointerdown", "keydown"]) {
       this.node.addEventListener(kind, () => (this.target = null), { passive: true, capture: true });
     }
-    this.space.addEventListener("focusin", (event) => this.focused(event));
+    this.asking = new Asking(this);
+    this.focus = new ListFocus(this);
     new ResizeObserver(() => this.resized()).observe(this.node);
     this.watcher = new ResizeObserver((entries) => this.grew(entries));
   }
@@ -39,12 +40,18 @@ export class List {
     return this.height || this.node.clientHeight || 600;
   }
 
+  /** The position of the first item in view, and that behind the last one. */
+  get viewed() {
+    if (!this.total) return [0, 0];
+    return [this.places.position(this.top), this.places.position(this.top + this.window - 1) + 1];
+  }
+
   // Changes.
 
   /** Carries out the operations of a message on the held items. */
   apply(total, first, ops) {
     const anchor = this.anchor();
-    const focus = this.focusPlace();
+    const focus = this.focus.place;
     const isFirst = !this.isFilled;
     const before = { total: this.total, shift: this.shift };
     this.edit(ops ?? []);
@@ -56,7 +63,7 @@ export class List {
     const isMove = ops?.some(([, , items]) => items.some((item) => typeof item === "number"));
     this.animate(isSmall && (isMove || total !== before.total));
     this.draw();
-    this.keepFocus(focus);
+    this.focus.keep(focus);
     this.follow();
   }
 
@@ -85,14 +92,15 @@ export class List {
 
   /** Frees the rows from their numbers; the one with the focus waits for a row like it. */
   orphan() {
-    const focus = this.focusedView();
+    const focus = this.focus.view;
     for (const [handle, view] of this.views) if (view !== focus) this.drop(handle, view);
     this.views.clear();
     this.byHandle.clear();
     this.places.heights.clear();
     this.items = [];
     this.orphaned = focus;
-    this.current = null;
+    this.focus.current = null;
+    this.asking.forget();
     this.beginsAnew = true;
   }
 
@@ -104,7 +112,7 @@ export class List {
     const item = this.items.find((each) => view.resembles(each));
     if (!item) return;
     this.views.set(item.i, view);
-    this.current = item.i;
+    this.focus.current = item.i;
     view.show(item);
   }
 
@@ -180,7 +188,7 @@ export class List {
     const end = this.total ? places.position(this.top + this.window + MARGIN) + 1 : 0;
     const views = [];
     const holes = [];
-    const focus = this.focusedView();
+    const focus = this.focus.view;
     for (let position = start; position < end; position += 1) {
       const item = this.item(position);
       if (item) views.push(this.view(item, position));
@@ -194,10 +202,10 @@ export class List {
     for (const [handle, view] of this.views) if (!shown.has(view)) this.drop(handle, view);
     arrange(this.space, [...views.map((view) => view.node), ...this.ghostsAt(holes)]);
     this.shown = views;
-    this.reach();
+    this.focus.reach();
     if (!this.measure()) this.settlePlaces();
-    this.findAwaited();
-    this.ask();
+    this.focus.findAwaited();
+    this.asking.ask();
   }
 
   view(item, position) {
@@ -376,121 +384,7 @@ export class List {
     this.stand();
     this.target = null;
     this.settlePlaces();
-    this.wanted?.();
-  }
-
-  // Asking for rows.
-
-  /** Asks for the rows in view and some around them, where they are not held or not asked for yet. */
-  ask(isLate = false) {
-    if (!this.height && !this.node.clientHeight) return;
-    const top = this.total ? this.places.position(this.top) : 0;
-    const end = this.total ? this.places.position(this.top + this.window - 1) + 1 : 0;
-    const shown = end - top;
-    const margin = Math.min(Math.max(16, shown), (MOST - shown) >> 2);
-    // More is asked for where the list moves to.
-    const before = this.isMoving && !this.isDown ? 3 * margin : margin;
-    const behind = this.isMoving && this.isDown ? 3 * margin : margin;
-    const most = Math.max(this.total, end);
-    const needs = !this.asked || !this.reaches(top - (before >> 1), end + (behind >> 1));
-    const news = !this.asked || this.asked.top !== top || this.asked.shown !== shown;
-    if (!needs && !news) return;
-    if (!needs && !isLate) {
-      this.tellSeen();
-      return;
-    }
-    if (needs) this.asked = { first: Math.max(0, top - before), end: Math.min(most, end + behind) };
-    Object.assign(this.asked, { top, shown });
-    const { first } = this.asked;
-    this.page.app.note("v", this.page.id, first, Math.max(this.asked.end - first, 1), top, shown);
-  }
-
-  /** Whether the rows of a range were asked for, as far as they exist. */
-  reaches(start, end) {
-    const { first, end: last } = this.asked;
-    return (start >= first || first === 0) && (end <= last || last >= this.total);
-  }
-
-  /** Asks anew, as where the page comes back in view. */
-  askAgain() {
-    this.asked = null;
-    this.draw();
-  }
-
-  // The focus.
-
-  focusedView() {
-    const node = document.activeElement?.closest?.(".row");
-    return node && this.space.contains(node) ? node.rowView : null;
-  }
-
-  focused(event) {
-    const view = event.target.closest(".row")?.rowView;
-    if (!view || !view.isRow) return;
-    this.current = view.handle;
-    this.currentPosition = view.position;
-    this.reach();
-  }
-
-  /** Lets the tab key stop at one row: the current one, else the first. */
-  reach() {
-    const rows = (this.shown ?? []).filter((view) => view.isRow || view.item.t || view.item.k === "g");
-    const current = rows.find((view) => view.handle === this.current) ?? rows[0];
-    for (const view of this.shown ?? []) view.setReach(view === current);
-  }
-
-  focusPlace() {
-    const view = this.focusedView();
-    return view ? { handle: view.handle, position: view.position } : this.left;
-  }
-
-  /** Remembers where the focus was, for the row beside one that goes. */
-  leave(view) {
-    this.left = { handle: view.handle, position: view.position };
-    setTimeout(() => (this.left = null), 3000);
-  }
-
-  keepFocus(place) {
-    if (!place || this.byHandle.has(place.handle)) return;
-    const isElsewhere = document.activeElement && document.activeElement !== document.body;
-    const isHeld = place.position >= this.places.first && place.position <= this.places.first + this.places.count;
-    this.left = null;
-    if (isElsewhere || !this.total) return;
-    // A row far out of view is not gone: the keys go on from it.
-    if (isHeld) this.focusAt(Math.min(place.position, this.total - 1), 1);
-    else this.node.focus({ preventScroll: true });
-  }
-
-  /** The position from which keys go on: that of the current row, else the first one in view. */
-  get keyPosition() {
-    const position = this.current ? this.position(this.current) : -1;
-    return position >= 0 ? position : (this.currentPosition ?? this.places.position(this.top) - 1);
-  }
-
-  /** Gives the focus back to the row that had it, as soon as that is shown. */
-  focusAgain(place) {
-    this.awaited = place;
-    this.findAwaited();
-  }
-
-  findAwaited() {
-    const view = this.awaited && this.views.get(this.awaited.handle);
-    if (!view) return;
-    this.awaited = null;
-    if (!this.focusedView()) view.focus();
-  }
-
-  /** Gives the focus to the row at a position, or to the next one that is a row, once it is there. */
-  focusAt(position, step) {
-    const bounded = Math.max(0, Math.min(position, this.total - 1));
-    this.wanted = () => {
-      this.wanted = null;
-      const item = this.item(bounded);
-      const next = bounded + step;
-      if (item?.k && item.k !== "g" && next >= 0 && next < this.total) this.focusAt(next, step);
-      else if (item) this.views.get(item.i)?.focus();
-    };
-    this.scrollTo(bounded, "n");
+    this.arrived?.();
   }
 }
 

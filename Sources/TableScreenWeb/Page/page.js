@@ -112,16 +112,17 @@ export class PageView {
   attached() {
     this.list.node.scrollTop = this.list.scrolled;
     this.list.scrolled = this.list.node.scrollTop;
-    this.list.askAgain();
+    this.list.asking.forget();
+    this.list.draw();
     if (this.left?.isConnected) this.left.focus({ preventScroll: true });
-    else if (this.leftRow) this.list.focusAgain(this.leftRow);
+    else if (this.leftRow) this.list.focus.bringBack(this.leftRow);
   }
 
   detached() {
     const focused = document.activeElement;
     if (this.node.contains(focused)) {
       this.left = focused;
-      this.leftRow = this.list.focusPlace();
+      this.leftRow = this.list.focus.place;
     }
     this.gestures.cancel();
     this.app.forget(this.id);

@@ -240,7 +240,7 @@ export class RowView {
   }
 
   delete() {
-    this.page.list.leave(this);
+    this.page.list.focus.leave(this);
     this.send2("d", [[this.handle]]);
   }
 

@@ -116,9 +116,9 @@ export class Search {
     if (event.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "Enter") {
       this.tell.now();
-      list.focusAt(list.places.position(list.top), 1);
+      list.focus.moveIn();
     } else if (event.key === "Escape" && this.leave()) {
-      list.focusAt(list.places.position(list.top), 1);
+      list.focus.moveIn();
     } else {
       return;
     }

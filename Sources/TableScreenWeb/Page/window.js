@@ -106,7 +106,10 @@ export class App {
   /** Frees the pages in view from their numbers, as the server began anew or goes on with another session. */
   orphan() {
     this.orphans = this.inView.map((id) => this.pages.get(id)).filter(Boolean);
-    for (const page of this.orphans) page.list.orphan();
+    for (const page of this.orphans) {
+      page.list.orphan();
+      this.forget(page.id);
+    }
     this.pages.clear();
     this.behind = null;
   }
