@@ -31,7 +31,7 @@ export class Bar {
     this.showToolbar(chrome);
   }
 
-  /** Puts buttons with words into a menu where they leave no room for the title, and drops the name of the way back. */
+  /** Puts buttons with words into a menu where they leave no room for the title. */
   fit() {
     const name = this.start.querySelector(".back .name");
     if (name) name.hidden = false;
@@ -39,7 +39,8 @@ export class Bar {
     if (!this.node.clientWidth) return;
     if (this.isTight) {
       const words = this.ends.filter((node) => node.matches(".text-button:not(.prominent, :disabled)"));
-      if (words.length > 1) arrange(this.end, [...this.ends.filter((node) => !words.includes(node)), this.overflow(words)]);
+      const rest = this.ends.filter((node) => !words.includes(node));
+      if (words.length > 1) arrange(this.end, [...rest, this.overflow(words)]);
     }
     if (name) name.hidden = name.clientWidth < Math.min(name.scrollWidth, 44);
   }
@@ -129,7 +130,8 @@ export class Bar {
     const node = this.kept(`${edge}${index}`, () => makeButton("", "", press));
     const isSign = face === "i" || (face === "s" && !worded.has(what) && hasSign(what));
     node.className = isSign ? "icon" : "text-button";
-    node.classList.toggle("prominent", Boolean(flags & (STANDS_OUT | EDITS) && (!(flags & EDITS) || this.page.chrome.ed)));
+    const standsOut = flags & EDITS ? this.page.chrome.ed : flags & STANDS_OUT;
+    node.classList.toggle("prominent", Boolean(standsOut));
     node.classList.toggle("turning", Boolean(flags & BUSY));
     node.disabled = Boolean(flags & DISABLED);
     put(node, "aria-busy", flags & BUSY ? "true" : null);

@@ -34,7 +34,7 @@ export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/** Makes `nodes` the children of `parent`, and leaves those alone that are in order: a node that moves loses the focus. */
+/** Makes `nodes` the children of `parent`, and moves none without need: a node that moves loses the focus. */
 export function arrange(parent, nodes) {
   const kept = new Set(nodes);
   for (const child of [...parent.childNodes]) if (!kept.has(child)) child.remove();
@@ -47,7 +47,8 @@ export function arrange(parent, nodes) {
 
 /** Makes a button that does `press`. */
 export function makeButton(classes, label, press, ...children) {
-  const node = make("button", classes, { type: "button", "aria-label": label || null, title: label || null }, ...children);
+  const names = { "aria-label": label || null, title: label || null };
+  const node = make("button", classes, { type: "button", ...names }, ...children);
   node.addEventListener("click", press);
   return node;
 }

@@ -31,7 +31,8 @@ export class Gestures {
     if (this.open && this.open.view !== view) this.shut();
     this.isPressed = false;
     this.isDragged = false;
-    if (!view?.isRow || event.button !== 0 || event.target.closest("input, select, textarea, .round, .handle, .under")) {
+    const isOnControl = event.target.closest("input, select, textarea, .round, .handle, .under");
+    if (!view?.isRow || event.button !== 0 || isOnControl) {
       this.press = null;
       return;
     }
@@ -113,7 +114,8 @@ export class Gestures {
     }
     this.shut();
     this.isPressed = true;
-    const under = make("div", `under ${isLeading ? "leading" : "trailing"}`, {}, ...actions.map((action) => this.button(action)));
+    const buttons = actions.map((action) => this.button(action));
+    const under = make("div", `under ${isLeading ? "leading" : "trailing"}`, {}, ...buttons);
     view.node.append(under);
     view.node.classList.add("swiped");
     this.list.space.setPointerCapture(event.pointerId);

@@ -287,7 +287,8 @@ export class List {
   /** Gives what is scrolled its height, and the scroll bar its place. */
   fit() {
     const scale = this.places.scale(this.window);
-    const height = Math.round(scale > 1 ? this.window + (this.places.height - this.window) / scale : this.places.height);
+    const whole = this.places.height;
+    const height = Math.round(scale > 1 ? this.window + (whole - this.window) / scale : whole);
     if (this.fitted !== height) {
       this.fitted = height;
       this.space.style.height = `${height}px`;

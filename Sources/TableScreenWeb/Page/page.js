@@ -188,8 +188,9 @@ class Notice {
     this.undo = makeButton("text-button", "", () => page.send("u"));
     this.close = makeButton("icon small", "", () => this.dismiss());
     this.node = make("div", "notice", { role: "status", hidden: true });
-    for (const kind of ["pointerenter", "focusin"]) this.node.addEventListener(kind, () => clearTimeout(this.timer));
-    for (const kind of ["pointerleave", "focusout"]) this.node.addEventListener(kind, () => this.count());
+    const listen = (kind, work) => this.node.addEventListener(kind, work);
+    for (const kind of ["pointerenter", "focusin"]) listen(kind, () => clearTimeout(this.timer));
+    for (const kind of ["pointerleave", "focusout"]) listen(kind, () => this.count());
   }
 
   show(notice) {
@@ -239,8 +240,8 @@ class IndexView {
     const shown = JSON.stringify(titles);
     if (shown !== this.shown) {
       this.shown = shown;
-      this.node.replaceChildren(
-        ...titles.map((title, index) => make("button", "", { type: "button", tabindex: "-1", value: index }, title)));
+      const names = (index) => ({ type: "button", tabindex: "-1", value: index });
+      this.node.replaceChildren(...titles.map((title, index) => make("button", "", names(index), title)));
       this.thin();
     }
     for (const [place, button] of [...this.node.children].entries()) {

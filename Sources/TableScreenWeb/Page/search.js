@@ -60,7 +60,8 @@ export class Search {
       }));
       put(this.scopes, "aria-label", word("search"));
     }
-    for (const [place, radio] of [...this.scopes.querySelectorAll("input")].entries()) radio.checked = place === chosen;
+    const radios = [...this.scopes.querySelectorAll("input")];
+    for (const [place, radio] of radios.entries()) radio.checked = place === chosen;
   }
 
   typed() {

@@ -260,7 +260,10 @@ export class App {
       return;
     }
     clearTimeout(this.quiet);
-    const texts = { broken: word("offline"), over: text || this.farewell || word("ended"), busy: word("busy"), unknown: word("unknown"), bye: text, notice: text };
+    const texts = {
+      broken: word("offline"), busy: word("busy"), unknown: word("unknown"), bye: text, notice: text,
+      over: text || this.farewell || word("ended"),
+    };
     if (state === "bye") this.farewell = text;
     if (state === "open" && this.isUnknown) return;
     this.isUnknown = state === "unknown";
