@@ -89,7 +89,7 @@ let package = Package(
       exclude: ["Page"]),
     .executableTarget(
       name: "demo-web", dependencies: ["DemoScreens", "TableScreen", "TableScreenWeb"],
-      path: "Demo/demo-web"),
+      path: "Demo/demo-web", exclude: ["lists.service", "nginx.conf"]),
     .executableTarget(
       name: "bench",
       dependencies: [

@@ -61,7 +61,8 @@ else parent.insertBefore(node, place);
 }
 }
 function makeButton(classes, label, press, ...children) {
-const node = make("button", classes, { type: "button", "aria-label": label || null, title: label || null }, ...children);
+const names = { "aria-label": label || null, title: label || null };
+const node = make("button", classes, { type: "button", ...names }, ...children);
 node.addEventListener("click", press);
 return node;
 }
@@ -443,7 +444,11 @@ function paint(node, property, color) {
 if (isHexadecimal.test(color)) node.style.setProperty(property, color);
 else if (names.has(color)) node.style.setProperty(property, `var(--${color})`);
 }
-const pickers = { date: ["datetime-local", 0, 16], day: ["date", 0, 10], time: ["time", 11, 16] };
+const pickers = {
+date: { type: "datetime-local", part: (moment) => moment.slice(0, 16) },
+day: { type: "date", part: (moment) => moment.slice(0, 10) },
+time: { type: "time", part: (moment) => moment.split("T").pop().slice(0, 5) },
+};
 const keyboards = { integer: "numeric", number: "decimal" };
 class ControlView {
 constructor(owner, node) {
@@ -571,7 +576,7 @@ show(element) {
 const { f: kind = "text", p: hint, set } = element[4] ?? {};
 const input = this.input;
 this.picker = this.pickerFor(element);
-const type = this.picker?.[0] ?? (kind === "secure" ? (this.isRevealed ? "text" : "password") : "text");
+const type = this.picker?.type ?? (kind === "secure" ? (this.isRevealed ? "text" : "password") : "text");
 if (input.type !== type && input !== document.activeElement) input.type = type;
 put(input, "inputmode", keyboards[kind]);
 put(input, "placeholder", set ? "••••••••" : hint || null);
@@ -601,8 +606,7 @@ put(this.eye, "aria-label", word(this.isRevealed ? "hide" : "show"));
 put(this.eye, "title", word(this.isRevealed ? "hide" : "show"));
 }
 draw() {
-const [, from, to] = this.picker ?? [];
-const text = this.picker ? (this.more.iso ?? "").slice(from, to) : String(this.value ?? "");
+const text = this.picker ? this.picker.part(this.more.iso ?? "") : String(this.value ?? "");
 if (this.input.value !== text) this.input.value = text;
 }
 pressed(event) {
@@ -1243,7 +1247,7 @@ if (control.kind === "toggle" || control.kind === "button") control.field.click(
 else control.focus();
 }
 delete() {
-this.page.list.leave(this);
+this.page.list.focus.leave(this);
 this.send2("d", [[this.handle]]);
 }
 send2(verb, given) {
@@ -1373,8 +1377,120 @@ if (this.height <= HIGHEST) return 1;
 return (this.height - window) / (HIGHEST - window);
 }
 }
-const MARGIN = 180;
 const MOST = 200;
+const LEAST = 16;
+class Asking {
+constructor(list) {
+this.list = list;
+this.range = null;
+this.tellSeen = calmly(90, () => this.ask(true));
+}
+forget() {
+this.range = null;
+}
+ask(isLate = false) {
+const { list, range } = this;
+if (!list.height && !list.node.clientHeight) return;
+const [top, end] = list.viewed;
+const shown = end - top;
+const [before, behind] = this.margins(shown);
+const needs = !range || !this.reaches(top - (before >> 1), end + (behind >> 1));
+const isNews = !range || range.top !== top || range.shown !== shown;
+if (!needs && !isNews) return;
+if (!needs && !isLate) {
+this.tellSeen();
+return;
+}
+const most = Math.max(list.total, end);
+if (needs) this.range = { first: Math.max(0, top - before), end: Math.min(most, end + behind) };
+Object.assign(this.range, { top, shown });
+const { first, end: last } = this.range;
+list.page.app.note("v", list.page.id, first, Math.max(last - first, 1), top, shown);
+}
+margins(shown) {
+const margin = Math.min(Math.max(LEAST, shown), (MOST - shown) >> 2);
+const { isMoving, isDown } = this.list;
+return [isMoving && !isDown ? 3 * margin : margin, isMoving && isDown ? 3 * margin : margin];
+}
+reaches(start, end) {
+const { first, end: last } = this.range;
+return (start >= first || first === 0) && (end <= last || last >= this.list.total);
+}
+}
+const MEMORY = 3000;
+class ListFocus {
+constructor(list) {
+this.list = list;
+list.space.addEventListener("focusin", (event) => this.came(event));
+}
+get view() {
+const node = document.activeElement?.closest?.(".row");
+return node && this.list.space.contains(node) ? node.rowView : null;
+}
+came(event) {
+const view = event.target.closest(".row")?.rowView;
+if (!view || !view.isRow) return;
+this.current = view.handle;
+this.currentPosition = view.position;
+this.reach();
+}
+reach() {
+const shown = this.list.shown ?? [];
+const rows = shown.filter((view) => view.isRow || view.item.t || view.item.k === "g");
+const current = rows.find((view) => view.handle === this.current) ?? rows[0];
+for (const view of shown) view.setReach(view === current);
+}
+get place() {
+const { view } = this;
+return view ? { handle: view.handle, position: view.position } : this.left;
+}
+leave(view) {
+this.left = { handle: view.handle, position: view.position };
+setTimeout(() => (this.left = null), MEMORY);
+}
+keep(place) {
+const { list } = this;
+if (!place || list.byHandle.has(place.handle)) return;
+const isElsewhere = document.activeElement && document.activeElement !== document.body;
+const { first, count } = list.places;
+const isHeld = place.position >= first && place.position <= first + count;
+this.left = null;
+if (isElsewhere || !list.total) return;
+if (isHeld) this.move(Math.min(place.position, list.total - 1), 1);
+else list.node.focus({ preventScroll: true });
+}
+get keyPosition() {
+const { list } = this;
+const position = this.current ? list.position(this.current) : -1;
+return position >= 0 ? position : (this.currentPosition ?? list.places.position(list.top) - 1);
+}
+bringBack(place) {
+this.awaited = place;
+this.findAwaited();
+}
+findAwaited() {
+const view = this.awaited && this.list.views.get(this.awaited.handle);
+if (!view) return;
+this.awaited = null;
+if (!this.view) view.focus();
+}
+move(position, step) {
+const { list } = this;
+const bounded = Math.max(0, Math.min(position, list.total - 1));
+list.arrived = () => {
+list.arrived = null;
+const item = list.item(bounded);
+const next = bounded + step;
+if (item?.k && item.k !== "g" && next >= 0 && next < list.total) this.move(next, step);
+else if (item) list.views.get(item.i)?.focus();
+};
+list.scrollTo(bounded, "n");
+}
+moveIn() {
+this.move(this.list.places.position(this.list.top), 1);
+}
+}
+const MARGIN = 180;
 const REST = 140;
 class List {
 constructor(page) {
@@ -1389,12 +1505,12 @@ this.places = new Places();
 this.top = 0;
 this.shift = 0;
 this.scrolled = 0;
-this.tellSeen = calmly(90, () => this.ask(true));
 this.node.addEventListener("scroll", () => this.didScroll(), { passive: true });
 for (const kind of ["wheel", "touchstart", "pointerdown", "keydown"]) {
 this.node.addEventListener(kind, () => (this.target = null), { passive: true, capture: true });
 }
-this.space.addEventListener("focusin", (event) => this.focused(event));
+this.asking = new Asking(this);
+this.focus = new ListFocus(this);
 new ResizeObserver(() => this.resized()).observe(this.node);
 this.watcher = new ResizeObserver((entries) => this.grew(entries));
 }
@@ -1404,9 +1520,13 @@ return this.places.total;
 get window() {
 return this.height || this.node.clientHeight || 600;
 }
+get viewed() {
+if (!this.total) return [0, 0];
+return [this.places.position(this.top), this.places.position(this.top + this.window - 1) + 1];
+}
 apply(total, first, ops) {
 const anchor = this.anchor();
-const focus = this.focusPlace();
+const focus = this.focus.place;
 const isFirst = !this.isFilled;
 const before = { total: this.total, shift: this.shift };
 this.edit(ops ?? []);
@@ -1418,7 +1538,7 @@ const isSmall = !isFirst && this.shift === before.shift && Math.abs(total - befo
 const isMove = ops?.some(([, , items]) => items.some((item) => typeof item === "number"));
 this.animate(isSmall && (isMove || total !== before.total));
 this.draw();
-this.keepFocus(focus);
+this.focus.keep(focus);
 this.follow();
 }
 edit(ops) {
@@ -1443,14 +1563,15 @@ known(handle, gone) {
 return gone.get(handle) ?? this.byHandle.get(handle);
 }
 orphan() {
-const focus = this.focusedView();
+const focus = this.focus.view;
 for (const [handle, view] of this.views) if (view !== focus) this.drop(handle, view);
 this.views.clear();
 this.byHandle.clear();
 this.places.heights.clear();
 this.items = [];
 this.orphaned = focus;
-this.current = null;
+this.focus.current = null;
+this.asking.forget();
 this.beginsAnew = true;
 }
 adopt() {
@@ -1460,7 +1581,7 @@ if (!view) return;
 const item = this.items.find((each) => view.resembles(each));
 if (!item) return;
 this.views.set(item.i, view);
-this.current = item.i;
+this.focus.current = item.i;
 view.show(item);
 }
 drop(handle, view) {
@@ -1519,7 +1640,7 @@ const start = this.total ? places.position(this.top - MARGIN) : 0;
 const end = this.total ? places.position(this.top + this.window + MARGIN) + 1 : 0;
 const views = [];
 const holes = [];
-const focus = this.focusedView();
+const focus = this.focus.view;
 for (let position = start; position < end; position += 1) {
 const item = this.item(position);
 if (item) views.push(this.view(item, position));
@@ -1533,10 +1654,10 @@ const shown = new Set(views);
 for (const [handle, view] of this.views) if (!shown.has(view)) this.drop(handle, view);
 arrange(this.space, [...views.map((view) => view.node), ...this.ghostsAt(holes)]);
 this.shown = views;
-this.reach();
+this.focus.reach();
 if (!this.measure()) this.settlePlaces();
-this.findAwaited();
-this.ask();
+this.focus.findAwaited();
+this.asking.ask();
 }
 view(item, position) {
 let view = this.views.get(item.i);
@@ -1604,7 +1725,8 @@ for (const ghost of this.ghosts) if (ghost.isConnected) put(ghost, ghost.positio
 }
 fit() {
 const scale = this.places.scale(this.window);
-const height = Math.round(scale > 1 ? this.window + (this.places.height - this.window) / scale : this.places.height);
+const whole = this.places.height;
+const height = Math.round(scale > 1 ? this.window + (whole - this.window) / scale : whole);
 if (this.fitted !== height) {
 this.fitted = height;
 this.space.style.height = `${height}px`;
@@ -1685,94 +1807,7 @@ if (!item || !this.places.heights.has(item.i)) return;
 this.stand();
 this.target = null;
 this.settlePlaces();
-this.wanted?.();
-}
-ask(isLate = false) {
-if (!this.height && !this.node.clientHeight) return;
-const top = this.total ? this.places.position(this.top) : 0;
-const end = this.total ? this.places.position(this.top + this.window - 1) + 1 : 0;
-const shown = end - top;
-const margin = Math.min(Math.max(16, shown), (MOST - shown) >> 2);
-const before = this.isMoving && !this.isDown ? 3 * margin : margin;
-const behind = this.isMoving && this.isDown ? 3 * margin : margin;
-const most = Math.max(this.total, end);
-const needs = !this.asked || !this.reaches(top - (before >> 1), end + (behind >> 1));
-const news = !this.asked || this.asked.top !== top || this.asked.shown !== shown;
-if (!needs && !news) return;
-if (!needs && !isLate) {
-this.tellSeen();
-return;
-}
-if (needs) this.asked = { first: Math.max(0, top - before), end: Math.min(most, end + behind) };
-Object.assign(this.asked, { top, shown });
-const { first } = this.asked;
-this.page.app.note("v", this.page.id, first, Math.max(this.asked.end - first, 1), top, shown);
-}
-reaches(start, end) {
-const { first, end: last } = this.asked;
-return (start >= first || first === 0) && (end <= last || last >= this.total);
-}
-askAgain() {
-this.asked = null;
-this.draw();
-}
-focusedView() {
-const node = document.activeElement?.closest?.(".row");
-return node && this.space.contains(node) ? node.rowView : null;
-}
-focused(event) {
-const view = event.target.closest(".row")?.rowView;
-if (!view || !view.isRow) return;
-this.current = view.handle;
-this.currentPosition = view.position;
-this.reach();
-}
-reach() {
-const rows = (this.shown ?? []).filter((view) => view.isRow || view.item.t || view.item.k === "g");
-const current = rows.find((view) => view.handle === this.current) ?? rows[0];
-for (const view of this.shown ?? []) view.setReach(view === current);
-}
-focusPlace() {
-const view = this.focusedView();
-return view ? { handle: view.handle, position: view.position } : this.left;
-}
-leave(view) {
-this.left = { handle: view.handle, position: view.position };
-setTimeout(() => (this.left = null), 3000);
-}
-keepFocus(place) {
-if (!place || this.byHandle.has(place.handle)) return;
-const isElsewhere = document.activeElement && document.activeElement !== document.body;
-const isHeld = place.position >= this.places.first && place.position <= this.places.first + this.places.count;
-this.left = null;
-if (isElsewhere || !this.total) return;
-if (isHeld) this.focusAt(Math.min(place.position, this.total - 1), 1);
-else this.node.focus({ preventScroll: true });
-}
-get keyPosition() {
-const position = this.current ? this.position(this.current) : -1;
-return position >= 0 ? position : (this.currentPosition ?? this.places.position(this.top) - 1);
-}
-focusAgain(place) {
-this.awaited = place;
-this.findAwaited();
-}
-findAwaited() {
-const view = this.awaited && this.views.get(this.awaited.handle);
-if (!view) return;
-this.awaited = null;
-if (!this.focusedView()) view.focus();
-}
-focusAt(position, step) {
-const bounded = Math.max(0, Math.min(position, this.total - 1));
-this.wanted = () => {
-this.wanted = null;
-const item = this.item(bounded);
-const next = bounded + step;
-if (item?.k && item.k !== "g" && next >= 0 && next < this.total) this.focusAt(next, step);
-else if (item) this.views.get(item.i)?.focus();
-};
-this.scrollTo(bounded, "n");
+this.arrived?.();
 }
 }
 function setPart(item, path, value) {
@@ -1810,7 +1845,8 @@ const view = event.target.closest(".row")?.rowView;
 if (this.open && this.open.view !== view) this.shut();
 this.isPressed = false;
 this.isDragged = false;
-if (!view?.isRow || event.button !== 0 || event.target.closest("input, select, textarea, .round, .handle, .under")) {
+const isOnControl = event.target.closest("input, select, textarea, .round, .handle, .under");
+if (!view?.isRow || event.button !== 0 || isOnControl) {
 this.press = null;
 return;
 }
@@ -1881,7 +1917,8 @@ return;
 }
 this.shut();
 this.isPressed = true;
-const under = make("div", `under ${isLeading ? "leading" : "trailing"}`, {}, ...actions.map((action) => this.button(action)));
+const buttons = actions.map((action) => this.button(action));
+const under = make("div", `under ${isLeading ? "leading" : "trailing"}`, {}, ...buttons);
 view.node.append(under);
 view.node.classList.add("swiped");
 this.list.space.setPointerCapture(event.pointerId);
@@ -2080,15 +2117,15 @@ if (event.target.matches("[type=radio], [type=range], [role=slider], [role=spinb
 const page = Math.max(1, Math.floor(list.window / list.places.estimate) - 1);
 const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[event.key];
 if (steps) this.step(view, steps);
-else if (event.key === "Home") list.focusAt(0, 1);
-else if (event.key === "End") list.focusAt(list.total - 1, -1);
+else if (event.key === "Home") list.focus.move(0, 1);
+else if (event.key === "End") list.focus.move(list.total - 1, -1);
 else return false;
 return true;
 }
 step(view, steps) {
 const target = view.position + steps;
 if (target < 0) this.list.scrollTo(0, "n");
-else if (view.position !== this.list.total - 1 || steps < 0) this.list.focusAt(target, Math.sign(steps));
+else if (view.position !== this.list.total - 1 || steps < 0) this.list.focus.move(target, Math.sign(steps));
 }
 act(event, view) {
 const { item } = view;
@@ -2143,7 +2180,7 @@ escape(event) {
 const { page } = this;
 const field = event.target.matches?.(".row input, .row textarea") ? event.target : null;
 if (field) field.closest(".row").rowView.focus();
-else if (page.search.leave()) page.list.focusAt(page.list.places.position(page.list.top), 1);
+else if (page.search.leave()) page.list.focus.moveIn();
 else if (page.chrome.ed) page.send("e", [0]);
 else if (page.can("leave")) page.send("k", ["leave"]);
 else if (page.chrome.mo) page.send("<");
@@ -2162,11 +2199,12 @@ return page.search.enter(event.key);
 arrow(event) {
 const isNowhere = event.target === document.body || event.target === this.list.node || event.target.matches("h1");
 if (!isNowhere || !this.list.total) return false;
-const { keyPosition: here, total } = this.list;
-if (event.key === "ArrowDown" || event.key === "PageDown") this.list.focusAt(here + 1, 1);
-else if (event.key === "ArrowUp") this.list.focusAt(here - 1, -1);
-else if (event.key === "Home") this.list.focusAt(0, 1);
-else if (event.key === "End") this.list.focusAt(total - 1, -1);
+const { focus, total } = this.list;
+const here = focus.keyPosition;
+if (event.key === "ArrowDown" || event.key === "PageDown") focus.move(here + 1, 1);
+else if (event.key === "ArrowUp") focus.move(here - 1, -1);
+else if (event.key === "Home") this.list.focus.move(0, 1);
+else if (event.key === "End") focus.move(total - 1, -1);
 else return false;
 return true;
 }
@@ -2199,7 +2237,8 @@ arrange(this.end, this.ends ?? []);
 if (!this.node.clientWidth) return;
 if (this.isTight) {
 const words = this.ends.filter((node) => node.matches(".text-button:not(.prominent, :disabled)"));
-if (words.length > 1) arrange(this.end, [...this.ends.filter((node) => !words.includes(node)), this.overflow(words)]);
+const rest = this.ends.filter((node) => !words.includes(node));
+if (words.length > 1) arrange(this.end, [...rest, this.overflow(words)]);
 }
 if (name) name.hidden = name.clientWidth < Math.min(name.scrollWidth, 44);
 }
@@ -2277,7 +2316,8 @@ const press = () => this.page.send("b", [edge, index]);
 const node = this.kept(`${edge}${index}`, () => makeButton("", "", press));
 const isSign = face === "i" || (face === "s" && !worded.has(what) && hasSign(what));
 node.className = isSign ? "icon" : "text-button";
-node.classList.toggle("prominent", Boolean(flags & (STANDS_OUT | EDITS) && (!(flags & EDITS) || this.page.chrome.ed)));
+const standsOut = flags & EDITS ? this.page.chrome.ed : flags & STANDS_OUT;
+node.classList.toggle("prominent", Boolean(standsOut));
 node.classList.toggle("turning", Boolean(flags & BUSY));
 node.disabled = Boolean(flags & DISABLED);
 put(node, "aria-busy", flags & BUSY ? "true" : null);
@@ -2311,7 +2351,7 @@ const count = this.kept("count", () => make("span", "count", { role: "status" })
 setText(count, word("selected", chrome.sn));
 const all = this.kept("all", () => makeButton("text-button", "", () => this.page.send("sa")));
 setText(all, word("selectAll"));
-const parts = [count, this.kept("room", () => make("span", "room")), all];
+const parts = [count, this.kept("room", () => make("span", "room")), ...(chrome.tb?.length ? [] : [all])];
 if (this.page.can("delete")) {
 const trash = this.kept("trash", () => makeButton("text-button destructive", "", () => this.page.send("ds")));
 setText(trash, word("delete"));
@@ -2373,7 +2413,8 @@ return make("label", "", {}, radio, make("span", "", {}, title));
 }));
 put(this.scopes, "aria-label", word("search"));
 }
-for (const [place, radio] of [...this.scopes.querySelectorAll("input")].entries()) radio.checked = place === chosen;
+const radios = [...this.scopes.querySelectorAll("input")];
+for (const [place, radio] of radios.entries()) radio.checked = place === chosen;
 }
 typed() {
 this.pending += 1;
@@ -2421,9 +2462,9 @@ const { list } = this.page;
 if (event.isComposing) return;
 if (event.key === "ArrowDown" || event.key === "Enter") {
 this.tell.now();
-list.focusAt(list.places.position(list.top), 1);
+list.focus.moveIn();
 } else if (event.key === "Escape" && this.leave()) {
-list.focusAt(list.places.position(list.top), 1);
+list.focus.moveIn();
 } else {
 return;
 }
@@ -2514,15 +2555,16 @@ this.gestures.shut();
 attached() {
 this.list.node.scrollTop = this.list.scrolled;
 this.list.scrolled = this.list.node.scrollTop;
-this.list.askAgain();
+this.list.asking.forget();
+this.list.draw();
 if (this.left?.isConnected) this.left.focus({ preventScroll: true });
-else if (this.leftRow) this.list.focusAgain(this.leftRow);
+else if (this.leftRow) this.list.focus.bringBack(this.leftRow);
 }
 detached() {
 const focused = document.activeElement;
 if (this.node.contains(focused)) {
 this.left = focused;
-this.leftRow = this.list.focusPlace();
+this.leftRow = this.list.focus.place;
 }
 this.gestures.cancel();
 this.app.forget(this.id);
@@ -2578,8 +2620,9 @@ this.text = make("span", "words", { dir: "auto" });
 this.undo = makeButton("text-button", "", () => page.send("u"));
 this.close = makeButton("icon small", "", () => this.dismiss());
 this.node = make("div", "notice", { role: "status", hidden: true });
-for (const kind of ["pointerenter", "focusin"]) this.node.addEventListener(kind, () => clearTimeout(this.timer));
-for (const kind of ["pointerleave", "focusout"]) this.node.addEventListener(kind, () => this.count());
+const listen = (kind, work) => this.node.addEventListener(kind, work);
+for (const kind of ["pointerenter", "focusin"]) listen(kind, () => clearTimeout(this.timer));
+for (const kind of ["pointerleave", "focusout"]) listen(kind, () => this.count());
 }
 show(notice) {
 const shown = JSON.stringify(notice ?? null);
@@ -2623,8 +2666,8 @@ put(this.node, "aria-label", word("index"));
 const shown = JSON.stringify(titles);
 if (shown !== this.shown) {
 this.shown = shown;
-this.node.replaceChildren(
-...titles.map((title, index) => make("button", "", { type: "button", tabindex: "-1", value: index }, title)));
+const names = (index) => ({ type: "button", tabindex: "-1", value: index });
+this.node.replaceChildren(...titles.map((title, index) => make("button", "", names(index), title)));
 this.thin();
 }
 for (const [place, button] of [...this.node.children].entries()) {
@@ -2836,7 +2879,10 @@ page.showChrome(chrome);
 }
 orphan() {
 this.orphans = this.inView.map((id) => this.pages.get(id)).filter(Boolean);
-for (const page of this.orphans) page.list.orphan();
+for (const page of this.orphans) {
+page.list.orphan();
+this.forget(page.id);
+}
 this.pages.clear();
 this.behind = null;
 }
@@ -2941,6 +2987,7 @@ this.tabs.replaceChildren(...tabs.map((each, index) => this.makeTab(each, index)
 }
 for (const [place, button] of [...this.tabs.children].entries()) {
 put(button, "aria-current", place === tab ? "page" : null);
+if (place === tab) button.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 }
 makeTab([title, badge, image], index) {
@@ -2963,7 +3010,10 @@ this.orphan();
 return;
 }
 clearTimeout(this.quiet);
-const texts = { broken: word("offline"), over: text || this.farewell || word("ended"), busy: word("busy"), unknown: word("unknown"), bye: text, notice: text };
+const texts = {
+broken: word("offline"), busy: word("busy"), unknown: word("unknown"), bye: text, notice: text,
+over: text || this.farewell || word("ended"),
+};
 if (state === "bye") this.farewell = text;
 if (state === "open" && this.isUnknown) return;
 this.isUnknown = state === "unknown";
@@ -3093,7 +3143,7 @@ stroke-linecap: round; stroke-linejoin: round; display: block;
 #line { display: flex; gap: 10px; align-items: center; justify-content: center; padding: 0 var(--pad); font-size: 14px; background: var(--fill); }
 #line.shown { padding-block: 8px; border-bottom: 1px solid var(--hair); }
 #line .spinner { width: 14px; height: 14px; }
-.tabs { display: flex; justify-content: center; gap: 4px; padding: 5px 8px calc(5px + env(safe-area-inset-bottom)); background: var(--ground); border-top: 1px solid var(--hair); }
+.tabs { display: flex; justify-content: safe center; overflow-x: auto; flex: none; scrollbar-width: none; gap: 4px; padding: 5px 8px calc(5px + env(safe-area-inset-bottom)); background: var(--ground); border-top: 1px solid var(--hair); }
 .tabs button {
 flex: 0 1 160px; min-width: min-content; min-height: 44px; padding: 4px 8px; border-radius: 10px; display: flex;
 align-items: center; justify-content: center; gap: 7px; color: var(--dim); font-size: 15px;
@@ -3130,6 +3180,7 @@ color: var(--accent); flex: none;
 .icon:hover:enabled, .text-button:hover:enabled, .back:hover { background: var(--hover); }
 .icon:active:enabled, .text-button:active:enabled, .back:active { background: var(--press); }
 .text-button.prominent { background: var(--accent); color: var(--on-accent); font-weight: 600; }
+.text-button.prominent:is(:hover, :active):enabled { background: color-mix(in srgb, var(--accent), var(--ink) 12%); }
 .text-button.destructive { color: var(--danger); }
 .back { min-width: 0; flex: 0 1 auto; padding-inline: 6px 10px; gap: 2px; }
 .back.closes { min-width: 38px; padding: 0; }
@@ -3139,7 +3190,7 @@ color: var(--accent); flex: none;
 display: flex; align-items: center; gap: 4px; min-height: 48px; border-top: 1px solid var(--hair); background: var(--ground);
 padding: 4px max(8px, var(--side)) calc(4px + env(safe-area-inset-bottom)); overflow-x: auto;
 }
-.toolbar .count { padding-inline: 8px; color: var(--dim); }
+.toolbar .count { flex: none; padding-inline: 8px; color: var(--dim); }
 .gap { width: 12px; flex: none; }
 .room { flex: 1; }
 .search { padding: 2px max(12px, var(--side) + 12px) 10px; display: flex; flex-wrap: wrap; align-items: center; gap: 8px; z-index: 2; }
@@ -3154,8 +3205,9 @@ border-radius: 11px; background: var(--fill); color: var(--dim); cursor: text;
 .search-field .count { font-size: 13px; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .search-field .clear { color: var(--dim); }
 ::placeholder { color: var(--dim); opacity: 1; }
-.scopes { flex: 0 1 auto; }
+.scopes { flex: 0 1 auto; flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; }
 .waiting { display: flex; align-items: center; gap: 12px; padding: 4px max(var(--pad), var(--side) + var(--pad)) 8px; color: var(--dim); font-size: 15px; }
+.waiting .words, .notice .words, .question h2 { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 6; overflow: hidden; overflow-wrap: anywhere; }
 .waiting progress { flex: 1; min-width: 40px; }
 .waiting .text-button { margin-block: -4px; }
 .middle { container-type: inline-size; background: inherit; position: relative; flex: 1; min-height: 0; overflow: hidden; }
@@ -3318,10 +3370,12 @@ flex: none; cursor: pointer; transition: background .16s; margin: 0;
 .number { min-width: 2.2em; text-align: center; font-variant-numeric: tabular-nums; border-radius: 6px; padding: 3px 4px; }
 .entry { display: flex; align-items: center; flex: 1 1 9em; min-width: 0; max-width: 26em; }
 .line > .entry, .line > .area { max-width: none; }
-.stack.roomy > .entry { flex: 0 0 62%; }
+.stack.roomy:has(> .entry) > .title { flex: 0 1 calc(40% - 12px); min-width: 0; }
+.stack.roomy > .entry { flex: 1 1 0; max-width: none; }
+.stack.roomy > .entry:has([type="datetime-local"]) { min-width: 13em; }
 .stack.roomy > .entry + .room, .stack.roomy:has(> .entry, > .area, > .slider) > .room { flex: 0; display: none; }
-.stack.roomy:has(> .entry, > .area, > .slider) > .title { flex: 1 1 auto; }
-.stack.roomy > .slider { flex: 0 1 62%; }
+.stack.roomy:has(> .area, > .slider) > .title { flex: 1 1 auto; }
+.stack.roomy > .slider { flex: 0 1 54%; }
 .field, .area, .select, .select select { border-radius: 9px; }
 .field, .area { border: 1px solid transparent; background: var(--fill); padding: 6px 10px; width: 100%; min-width: 0; }
 .field { height: 36px; }
@@ -3345,7 +3399,7 @@ flex: none; cursor: pointer; transition: background .16s; margin: 0;
 .segments :focus-visible + span { outline: 2px solid var(--accent); }
 @media (prefers-color-scheme: dark) { .segments :checked + span { background: #55555e; } }
 button.push { min-height: 36px; padding: 5px 16px; border-radius: 10px; background: var(--fill); color: var(--accent); font-weight: 550; flex: none; max-width: 100%; }
-button.push:hover:enabled { background: color-mix(in srgb, var(--fill), var(--ink) 7%); }
+button.push:hover:enabled { background: color-mix(in srgb, var(--fill), var(--ink) 3%); }
 button.push.destructive { color: var(--danger); }
 .color { display: inline-flex; align-items: center; gap: 8px; min-width: 0; }
 .well { appearance: none; width: 28px; height: 28px; padding: 0; border: 0; background: none; border-radius: 50%; cursor: pointer; flex: none; }
@@ -3374,7 +3428,7 @@ background: #2b2b30; color: #f4f4f6; box-shadow: var(--shadow); animation: rise 
 .notice.failed .text-button { color: #fff; }
 .page:has(> .toolbar:not([hidden])) > .notice { bottom: 64px; }
 .index { position: absolute; inset-block: 8px; inset-inline-end: max(6px, var(--side) - 30px); display: flex; flex-direction: column; justify-content: center; z-index: 2; touch-action: none; user-select: none; pointer-events: none; }
-.index button { pointer-events: auto; min-width: 26px; height: 17px; line-height: 17px; font-size: 11.5px; font-weight: 650; color: var(--accent); border-radius: 6px; flex: none; }
+.index button { pointer-events: auto; min-width: 26px; height: 17px; line-height: 17px; font-size: 11.5px; font-weight: 650; color: var(--accent); border-radius: 6px; flex: none; max-width: 5em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .index .thinned { display: none; }
 .index button:hover { background: var(--press); }
 .index [aria-current] { background: var(--accent); color: var(--on-accent); }
@@ -3401,7 +3455,7 @@ dialog::backdrop { background: rgb(0 0 0 / 32%); animation: fade .16s; }
 .answers.many { flex-direction: column; }
 .answers .push { min-height: 40px; }
 .answers .cancel { color: var(--ink); }
-.answers .destructive { background: var(--danger-fill); color: #fff; }
+.answers .push.destructive { background: var(--danger-fill); color: #fff; }
 .answers .push:not(.cancel):not(.destructive) { background: var(--accent); color: var(--on-accent); }
 @keyframes turn { to { rotate: 1turn; } }
 @keyframes slide { from { background-position: 100% 0; } to { background-position: -100% 0; } }
@@ -3421,6 +3475,15 @@ dialog::backdrop { background: rgb(0 0 0 / 32%); animation: fade .16s; }
 @media (prefers-reduced-motion: reduce) {
 *, *::before, *::after, ::backdrop { animation-duration: .01ms !important; transition-duration: .01ms !important; }
 .spinner, .turning .sign { animation: breathe 1.2s ease-in-out infinite alternate !important; }
+}
+@media (forced-colors: active) {
+.switch, progress { appearance: auto; }
+.switch { width: 20px; height: 20px; }
+.switch::before { display: none; }
+.badge, .search-field, .field, .area, .select, .segments, .stepper, .push, .menu, .notice, dialog { border: 1px solid; }
+.selected .cell { outline: 2px solid Highlight; outline-offset: -3px; }
+.selected .box, .star.filled { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+.segments :checked + span, .index [aria-current], .tabs [aria-current] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
 }
 @media print {
 :root { --side: 0px; }
