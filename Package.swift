@@ -14,13 +14,16 @@ let package = Package(
     .library(name: "TableScreenSQLite", targets: ["TableScreenSQLite"]),
     .library(name: "TableScreenUIKit", targets: ["TableScreenUIKit"]),
     .library(name: "TableScreenGTK", targets: ["TableScreenGTK"]),
+    .library(name: "TableScreenWeb", targets: ["TableScreenWeb"]),
     // For the app of the demos, which Xcode builds: Demo/iOS.
     .library(name: "DemoScreens", targets: ["DemoScreens"]),
     .executable(name: "demo", targets: ["demo"]),
     .executable(name: "demo-gtk", targets: ["demo-gtk"]),
+    .executable(name: "demo-web", targets: ["demo-web"]),
   ],
   traits: [
     .trait(name: "GTK", description: "The GTK 4 host; it needs libadwaita-1-dev."),
+    .trait(name: "Web", description: "The server of the web host; it needs libwebsockets-dev."),
     .default(enabledTraits: []),
   ],
   targets: [
@@ -75,6 +78,18 @@ let package = Package(
         .target(name: "CGTK", condition: .when(platforms: [.linux], traits: ["GTK"])),
       ],
       path: "Demo/demo-gtk"),
+    .systemLibrary(
+      name: "CWeb", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
+    .target(
+      name: "TableScreenWeb",
+      dependencies: [
+        "TableScreen",
+        .target(name: "CWeb", condition: .when(platforms: [.linux, .macOS], traits: ["Web"])),
+      ],
+      exclude: ["Page"]),
+    .executableTarget(
+      name: "demo-web", dependencies: ["DemoScreens", "TableScreen", "TableScreenWeb"],
+      path: "Demo/demo-web", exclude: ["lists.service", "nginx.conf"]),
     .executableTarget(
       name: "bench",
       dependencies: [
@@ -127,6 +142,12 @@ let package = Package(
         .target(name: "CGTK", condition: .when(platforms: [.linux], traits: ["GTK"])),
       ],
       exclude: ["drive.py", "with-display"]),
+    .testTarget(
+      name: "TableScreenWebTests",
+      dependencies: [
+        "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenWeb", "TestSupport",
+      ],
+      exclude: ["attack.py"]),
     .testTarget(
       name: "DemoTests",
       dependencies: [

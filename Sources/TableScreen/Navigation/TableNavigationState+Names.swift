@@ -1,0 +1,10 @@
+extension TableNavigationState {
+  /// Creates the state in which screens of some names are open above the first screen of a tab.
+  @MainActor package init(opening names: [String], inTab tab: Int, of roots: [Screen]) {
+    self.init()
+    tabs = roots.map { Stack(screens: [Entry(name: $0.restorationName)]) }
+    guard tabs.indices.contains(tab) else { return }
+    tabs[tab].screens += names.map { Entry(name: $0) }
+    selectedTab = tab
+  }
+}

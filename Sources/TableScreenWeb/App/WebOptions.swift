@@ -1,0 +1,50 @@
+public import Foundation
+public import TableScreen
+
+/// The options of an app in the browser.
+public struct WebOptions: Sendable {
+  /// The address to listen on; one that others can reach needs ``authenticate``.
+  public var listen = "127.0.0.1"
+  /// The origins under which browsers reach the app, such as `https://lists.example.org` behind a reverse proxy.
+  ///
+  /// Empty means the app's own address. A line from a page of another origin is refused.
+  public var origins: [String] = []
+  /// A closure that returns the name of the person who sends a request, or nil to refuse it; nil lets in whoever has opened the
+  /// printed address, which works once.
+  public var authenticate: (@MainActor @Sendable (WebRequest) -> String?)?
+  /// A closure that makes the screen of a restoration name, by which an address opens the screens above the first one.
+  public var making: @MainActor @Sendable (String) -> Screen? = { _ in nil }
+  /// The folder that keeps windows over the end of the program, so that people come back to where they were; nil keeps none.
+  public var stateFolder: URL?
+  /// The bounds of what people can use.
+  public var limits = WebLimits()
+
+  /// Creates the options that serve one person on their own machine.
+  public init() {}
+
+  /// The time that a notice stays, such as the offer to undo, in whole seconds; zero: until it is dismissed.
+  @MainActor public static var noticeTime = Duration.seconds(5)
+}
+
+/// The bounds of what people can use of a server.
+public struct WebLimits: Hashable, Sendable {
+  /// The most windows of all people.
+  public var sessions = 1_000
+  /// The most windows of one browser; a new one ends the one left longest ago.
+  public var sessionsOfOne = 16
+  /// The time for which a window waits for its page to come back.
+  public var absence = Duration.seconds(15 * 60)
+  /// The time for which a window waits for a page that was never heard of.
+  public var firstLine = Duration.seconds(60)
+  /// The time after which a window ends in which nobody did anything.
+  public var idle = Duration.seconds(12 * 3_600)
+  /// The most bytes of a message from a page.
+  public var messageSize = 1 << 18
+  /// The most messages of one page in a second, on average over two.
+  public var messagesPerSecond = 100
+  /// The time within which a page has to read what it was sent.
+  public var reading = Duration.seconds(20)
+
+  /// Creates the usual bounds.
+  public init() {}
+}

@@ -1,0 +1,11 @@
+public import Foundation
+
+/// A window that a person opens in a browser: who it is, in which language, and at which address.
+public struct WebVisit: Sendable {
+  /// The person, as the app's ``WebOptions/authenticate`` names them; nil for whoever opened the printed address.
+  public let person: String?
+  /// The locale that the browser prefers.
+  public let locale: Locale
+  /// The path of the address asked for; screens above the first one are opened by it, see ``WebOptions/making``.
+  public let address: String
+}

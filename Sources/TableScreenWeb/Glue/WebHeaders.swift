@@ -1,0 +1,99 @@
+#if Web
+import CWeb
+
+/// The headers of a request, and of the answer to it.
+struct WebHeaders {
+  private let socket: OpaquePointer
+
+  init(_ socket: OpaquePointer) { self.socket = socket }
+
+  private static let names: [(String, lws_token_indexes)] = [
+    ("host", WSI_TOKEN_HOST), ("origin", WSI_TOKEN_ORIGIN), ("cookie", WSI_TOKEN_HTTP_COOKIE),
+    ("accept-language", WSI_TOKEN_HTTP_ACCEPT_LANGUAGE),
+    ("accept-encoding", WSI_TOKEN_HTTP_ACCEPT_ENCODING),
+    ("authorization", WSI_TOKEN_HTTP_AUTHORIZATION),
+    ("x-forwarded-for", WSI_TOKEN_X_FORWARDED_FOR),
+  ]
+
+  /// The headers without a token of their own that are read: those by which a reverse proxy names the person.
+  private static let others = ["x-forwarded-user", "x-remote-user"]
+
+  /// The request, or nil where it is none that reads something.
+  var request: WebRequest? {
+    guard let path = text(WSI_TOKEN_GET_URI), path.hasPrefix("/") else { return nil }
+    var headers: [String: String] = [:]
+    for (name, token) in Self.names { headers[name] = text(token) }
+    for name in Self.others { headers[name] = other(name) }
+    var query: [String: String] = [:]
+    for place in 0..<16 {
+      guard let part = part(place) else { break }
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if pair.count == 2 { query[String(pair[0])] = String(pair[1]) }
+    }
+    return WebRequest(path: path, query: query, headers: headers, peer: peer)
+  }
+
+  private func text(_ token: lws_token_indexes) -> String? {
+    let count = lws_hdr_total_length(socket, token)
+    guard count > 0 else { return nil }
+    return copied(Int(count)) { lws_hdr_copy(socket, $0, $1, token) }
+  }
+
+  private func part(_ place: Int) -> String? {
+    copied(1_024) { lws_hdr_copy_fragment(socket, $0, $1, WSI_TOKEN_HTTP_URI_ARGS, Int32(place)) }
+  }
+
+  private func other(_ name: String) -> String? {
+    let key = name + ":"
+    let length = Int32(key.utf8.count)
+    let count = lws_hdr_custom_length(socket, key, length)
+    guard count > 0 else { return nil }
+    return copied(Int(count)) { lws_hdr_custom_copy(socket, $0, $1, key, length) }
+  }
+
+  private var peer: String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
+      guard let start = buffer.baseAddress,
+        lws_get_peer_simple(socket, start, buffer.count) != nil
+      else { return "" }
+      return String(cString: start)
+    }
+  }
+
+  private func copied(
+    _ count: Int, _ copy: (UnsafeMutablePointer<CChar>, Int32) -> Int32
+  ) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: count + 1) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      start.initialize(repeating: 0, count: count + 1)
+      let length = copy(start, Int32(count + 1))
+      guard length > 0 else { return nil }
+      return String(
+        validating: buffer.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+
+  /// Writes the headers of an answer; returns whether the connection took them.
+  func write(_ response: WebResponse) -> Bool {
+    let padding = Int(tablescreen_web_padding)
+    var buffer = [UInt8](repeating: 0, count: padding + 4_096)
+    return buffer.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return false }
+      let (start, end) = (base + padding, base + buffer.count)
+      var place: UnsafeMutablePointer<UInt8>? = start
+      guard
+        lws_add_http_common_headers(
+          socket, UInt32(response.status), response.kind, lws_filepos_t(response.body.count),
+          &place, end) == 0
+      else { return false }
+      for (name, value) in response.allHeaders.sorted(by: { $0.key < $1.key }) {
+        guard !value.utf8.contains(where: { $0 < 0x20 }),
+          lws_add_http_header_by_name(
+            socket, name + ":", value, Int32(value.utf8.count), &place, end) == 0
+        else { return false }
+      }
+      return lws_finalize_write_http_header(socket, start, &place, end) == 0
+    }
+  }
+}
+#endif

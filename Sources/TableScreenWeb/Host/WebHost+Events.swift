@@ -1,0 +1,208 @@
+import TableScreen
+
+extension WebHost {
+  /// Carries out what a person did.
+  ///
+  /// What is not in view any more is left alone, for it may have gone meanwhile.
+  ///
+  /// - Throws: ``WebFault/malformed`` where the page cannot know the row or the screen that it names.
+  func perform(_ event: PageEvent) throws {
+    switch event {
+    case .tap(let row): try send(row) { .tap($0) }
+    case .tapAccessory(let row): try send(row) { .tapAccessory($0) }
+    case .longPress(let row): try send(row) { .longPress($0) }
+    case .control(let row, let name, let value): try use(name, of: row, value)
+    case .typed(let row, let name, let text): try type(text, into: name, of: row)
+    case .setExpanded(let row, let isExpanded): try send(row) { .setExpanded($0, isExpanded) }
+    case .delete(let rows): try delete(rows)
+    case .rowAction(let row, let place, let index): try send(row) { .rowAction($0, place, index) }
+    case .insert(let row): try send(row) { .insert($0) }
+    case .move(let row, let target, let isBehind): try move(row, to: target, isBehind)
+    case .step(let row, let step): try move(row, by: step)
+    case .cancel(let row): try send(row) { .cancel($0) }
+    case .nextField(let row, let name, let step): try focusNext(row, name, step)
+    default: try performOnWindow(event)
+    }
+  }
+
+  private func performOnWindow(_ event: PageEvent) throws {
+    switch event {
+    case .search(let id, let text): try send(to: id, .search(text))
+    case .scope(let id, let scope): try send(to: id, .scope(scope))
+    case .setEditing(let id, let isOn): try send(to: id, .setEditing(isOn))
+    case .barButton(let id, let edge, let index): try send(to: id, .barButton(edge, index))
+    case .onPage(let id, let command): try perform(command, on: id)
+    case .command(let id, let name):
+      guard let page = try page(id) else { return }
+      let command = page.screen.commands.first { ChromeWriter.name(of: $0.name) == name }
+      if let command { page.screen.perform(command) }
+    case .back(let id):
+      guard let page = try page(id) else { return }
+      navigator?.focus(page.screen)
+      navigator?.back()
+    case .backTo(let depth): goBack(to: depth)
+    case .tab(let index):
+      guard let navigator, navigator.tabs.indices.contains(index) else { throw WebFault.malformed }
+      navigator.selectTab(index)
+    case .focusPage(let id):
+      if let page = try page(id) { navigator?.focus(page.screen) }
+    case .index(let id, let index): try jump(in: id, to: index)
+    case .answer(let place): answer(place)
+    case .go(let address): go(to: address)
+    default: break
+    }
+  }
+
+  // MARK: Rows and pages
+
+  /// Returns a row that a page names, or nil where it has left view since.
+  private func find(_ handle: Int) throws -> (page: WebPage, row: NodeID)? {
+    guard wasGiven(handle) else { throw WebFault.malformed }
+    return row(handle)
+  }
+
+  private func page(_ id: Int) throws -> WebPage? {
+    guard wasGiven(page: id) else { throw WebFault.malformed }
+    return page(inView: id)
+  }
+
+  private func send(_ handle: Int, _ event: (NodeID) -> TableEvent) throws {
+    guard let (page, row) = try find(handle) else { return }
+    navigator?.focus(page.screen)
+    page.screen.send(event(row))
+  }
+
+  private func send(to id: Int, _ event: TableEvent) throws {
+    guard let page = try page(id) else { return }
+    navigator?.focus(page.screen)
+    page.screen.send(event)
+  }
+
+  private func delete(_ handles: [Int]) throws {
+    let found = try handles.compactMap { try find($0) }
+    guard let page = found.first?.page else { return }
+    page.screen.send(.delete(found.filter { $0.page === page }.map(\.row)))
+  }
+
+  private func move(_ handle: Int, to target: Int, _ isBehind: Bool) throws {
+    guard let (page, row) = try find(handle), let (other, neighbor) = try find(target),
+      other === page, var path = page.list.layout.tablePath(of: neighbor)
+    else { return }
+    if isBehind { path.row += 1 }
+    page.screen.send(.move(row, to: path))
+  }
+
+  private func move(_ handle: Int, by step: Int) throws {
+    guard let (page, row) = try find(handle), let path = page.list.layout.tablePath(of: row),
+      let target = page.list.layout.neighbor(of: path, by: step)
+    else { return }
+    page.screen.send(.move(row, to: target))
+  }
+
+  // MARK: Controls
+
+  private func control(_ name: String, of row: NodeID, in page: WebPage) -> RowControl? {
+    guard let content = page.pool.content(of: row, in: page.screen) else { return nil }
+    // A control that the row had a moment ago is no fault.
+    return content.controls.first { $0.name == name && $0.isEnabled }
+  }
+
+  private func use(_ name: String, of handle: Int, _ given: JSON) throws {
+    guard let (page, row) = try find(handle), let control = control(name, of: row, in: page)
+    else { return }
+    guard let value = ControlWriter.value(given, for: control) else { throw WebFault.malformed }
+    page.pageHas(given, inControl: name, of: row, isSecret: control.isSecret)
+    navigator?.focus(page.screen)
+    page.screen.send(.control(row, name: name, value: value))
+  }
+
+  private func type(_ text: String, into name: String, of handle: Int) throws {
+    guard let (page, row) = try find(handle), let control = control(name, of: row, in: page)
+    else { return }
+    guard control.isTyped else { throw WebFault.malformed }
+    if !control.isSecret { page.pageTypes(text, inControl: name, of: row) }
+    page.screen.send(.typed(row, name: name, text: text))
+  }
+
+  private func focusNext(_ handle: Int, _ name: String, _ step: Int) throws {
+    guard let (page, row) = try find(handle) else { return }
+    let next = page.screen.nextField(after: row, control: name, by: step, pool: page.pool)
+    if let next {
+      focus(next.row, control: next.control.name, in: page.screen)
+    } else if step > 0, page.shownChrome.isForm {
+      page.screen.send(.submit)
+    }
+  }
+
+  // MARK: The window
+
+  private func perform(_ command: PageCommand, on id: Int) throws {
+    guard let page = try page(id) else { return }
+    func carryOut(_ name: ScreenCommand.Name) {
+      if let command = page.screen.commands.first(where: { $0.name == name }) {
+        page.screen.perform(command)
+      }
+    }
+    navigator?.focus(page.screen)
+    switch command {
+    case .submit: page.screen.send(.submit)
+    case .beginSearch: page.screen.send(.beginSearch)
+    case .endSearch: page.screen.send(.endSearch)
+    case .refresh: page.screen.send(.refresh)
+    case .undo: page.screen.send(.undo)
+    case .redo: page.screen.send(.redo)
+    case .loadMore: page.screen.send(.loadMore)
+    case .cancelWaiting: page.screen.send(.cancelWaiting)
+    case .retry: page.screen.send(.retry)
+    case .dismissNotice: page.screen.send(.dismissNotice)
+    case .selectAll: carryOut(.selectAll)
+    case .deleteSelected: carryOut(.delete)
+    }
+  }
+
+  private func goBack(to depth: Int) {
+    guard let navigator else { return }
+    // A screen that asks, or refuses, stays, with all below it.
+    while navigator.depth > max(depth, 1), navigator.question == nil {
+      guard navigator.leave(navigator.stack.top) else { break }
+    }
+    // Where a screen stays, the page learns from this that its history is behind.
+    if navigator.depth != depth { windowIsUnknown() }
+  }
+
+  private func jump(in id: Int, to index: Int) throws {
+    guard let page = try page(id), page.shownChrome.index.indices.contains(index) else { return }
+    let entry = page.shownChrome.index[index]
+    let place =
+      entry.row == nil
+      ? page.list.position(ofSection: entry.section) : page.list.position(of: entry.path)
+    if let place { scroll(page, to: place, at: .top) }
+  }
+
+  private func answer(_ place: Int) {
+    guard let navigator, let question = navigator.question else { return }
+    if question.answers.indices.contains(place) {
+      question.answer(place)
+    } else {
+      navigator.back()
+    }
+  }
+
+  /// Goes to an address: back to where the way there parts from what is open, and on from there.
+  func go(to address: String) {
+    guard let navigator, navigator.question == nil else { return }
+    let wanted = WebAddress(path: address, roots: navigator.tabs.map(\.root))
+    if wanted.tab != navigator.selectedTab, navigator.modals.isEmpty {
+      navigator.selectTab(wanted.tab)
+    }
+    let open = WebAddress(navigator).names
+    let shared = zip(open, wanted.names).prefix { $0 == $1 }.count
+    goBack(to: shared + 1)
+    guard navigator.depth == shared + 1 else { return windowIsUnknown() }
+    for name in wanted.names.dropFirst(shared) {
+      guard let screen = make(name) else { break }
+      navigator.visibleScreen.open(screen)
+    }
+    windowIsUnknown()
+  }
+}

@@ -1,0 +1,274 @@
+import Foundation
+import TableScreen
+
+/// The host of one window in a browser: it keeps what the page there has, and says by messages what changes.
+@MainActor final class WebHost: TableHost {
+  let capabilities: HostCapabilities = [
+    .swipe, .longPress, .drag, .images, .pullToRefresh, .animation,
+  ]
+
+  /// The least width, in pixels, of a window that shows a list and its detail side by side.
+  static let wideWidth = 900
+
+  let pictures: PictureStore
+  private(set) var navigator: TableNavigator?
+  /// Makes the screen of a restoration name, for addresses; see ``TableRestoration/make``.
+  let make: @MainActor (String) -> Screen?
+  /// Runs when the page is to be told something.
+  var hasNews: (() -> Void)?
+
+  private var pages: [ObjectIdentifier: WebPage] = [:]
+  private var lastPage = 0
+  private var lastHandle = 0
+  /// The pages that were in view below the question that is in view, or below the modals.
+  private var panesBelow: (question: [Screen], modals: [Screen]) = ([], [])
+  private var transition: String?
+  fileprivate var sentWindow: [String: JSON]?
+  /// The messages about what is neither a list nor chrome, in order.
+  private var orders: [JSON] = []
+
+  init(
+    pictures: PictureStore, making make: @escaping @MainActor (String) -> Screen? = { _ in nil }
+  ) {
+    (self.pictures, self.make) = (pictures, make)
+  }
+
+  /// Shows the first screen of each tab, and what an earlier session or an address says is open above them.
+  func start(_ roots: [Screen], _ prepare: (TableNavigator) -> Void = { _ in }) {
+    let navigator = TableNavigator(roots, host: self)
+    self.navigator = navigator
+    prepare(navigator)
+    navigator.start()
+  }
+
+  /// Ends all screens.
+  func end() {
+    hasNews = nil
+    navigator?.end()
+    pages = [:]
+  }
+
+  // MARK: Names
+
+  func nextHandle() -> Int {
+    lastHandle += 1
+    return lastHandle
+  }
+
+  /// Whether a handle was ever given out.
+  func wasGiven(_ handle: Int) -> Bool { handle > 0 && handle <= lastHandle }
+
+  /// Whether a page id was ever given out.
+  func wasGiven(page: Int) -> Bool { page > 0 && page <= lastPage }
+
+  /// Returns what the page has of a screen.
+  func page(of screen: Screen) -> WebPage {
+    let key = ObjectIdentifier(screen)
+    if let page = pages[key] { return page }
+    lastPage += 1
+    let page = WebPage(screen, lastPage, self)
+    pages[key] = page
+    return page
+  }
+
+  /// Returns the page of that id, if it is in view and takes a person's events.
+  func page(inView id: Int) -> WebPage? {
+    navigator?.panes.compactMap { pages[ObjectIdentifier($0)] }.first { $0.id == id }
+  }
+
+  /// Returns the page of that id, if it shows.
+  func page(shown id: Int) -> WebPage? {
+    shownPanes.compactMap { pages[ObjectIdentifier($0)] }.first { $0.id == id }
+  }
+
+  /// Returns the row of a handle, with its page, if it is in view and takes a person's events.
+  func row(_ handle: Int) -> (page: WebPage, row: NodeID)? {
+    for pane in navigator?.panes ?? [] {
+      guard let page = pages[ObjectIdentifier(pane)], let row = page.row(handle) else { continue }
+      return (page, row)
+    }
+    return nil
+  }
+
+  // MARK: TableHost
+
+  func navigate(_ change: TableNavigationChange) {
+    guard let navigator else { return }
+    switch change {
+    case .start: transition = nil
+    case .push: transition = "push"
+    case .pop: transition = "pop"
+    case .present: transition = "present"
+    case .dismiss: transition = "dismiss"
+    case .selectTab: transition = "tab"
+    case .replace: transition = "replace"
+    case .panes: transition = nil
+    }
+    if navigator.question == nil { panesBelow.question = navigator.panes }
+    if navigator.modals.isEmpty { panesBelow.modals = navigator.panes }
+    let open = Set(navigator.screens.map { ObjectIdentifier($0) })
+    pages = pages.filter { open.contains($0.key) }
+    for screen in navigator.screens { pages[ObjectIdentifier(screen)]?.chromeChanged() }
+    hasNews?()
+  }
+
+  func apply(
+    _ changes: ChangeSet, from old: TableLayout, to new: TableLayout, in screen: any HostedScreen
+  ) {
+    pages[ObjectIdentifier(screen)]?.apply(changes, new)
+    hasNews?()
+  }
+
+  func refreshChrome(of screen: any HostedScreen) {
+    pages[ObjectIdentifier(screen)]?.chromeChanged()
+    hasNews?()
+  }
+
+  func scroll(to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen) {
+    guard let page = pages[ObjectIdentifier(screen)], let place = page.list.position(of: path)
+    else { return }
+    scroll(page, to: place, at: position)
+  }
+
+  /// Makes the page scroll to a position, whose item it holds then.
+  func scroll(_ page: WebPage, to place: Int, at position: TableScrollPosition) {
+    page.hold(around: place)
+    let name: JSON =
+      switch position {
+      case .nearest: "n"
+      case .top: "t"
+      case .middle: "m"
+      case .bottom: "b"
+      }
+    orders.append(["j", .integer(page.id), .integer(place), name])
+    hasNews?()
+  }
+
+  func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
+    guard let page = pages[ObjectIdentifier(screen)],
+      let path = page.list.layout.tablePath(of: row),
+      let place = page.list.position(of: path)
+    else { return }
+    scroll(page, to: place, at: .nearest)
+    focused = (page, row, control)
+  }
+
+  /// The row that is to get the focus; its handle is known once it is held.
+  private var focused: (page: WebPage, row: NodeID, control: String?)?
+
+  func open(_ url: URL) -> Bool {
+    guard let url = URL.safe(url.absoluteString) else { return false }
+    orders.append(["o", .text(url.absoluteString)])
+    hasNews?()
+    return true
+  }
+
+  // MARK: Messages
+
+  /// The address of what the window shows, or nil before it has begun.
+  var address: String? { navigator.map { WebAddress($0).path } }
+
+  /// The screens that the page shows: of a question those below it, since the page asks by a dialog of its own.
+  private var shownPanes: [Screen] {
+    guard let navigator else { return [] }
+    guard navigator.question != nil else { return navigator.panes }
+    return panesBelow.question.filter { pages[ObjectIdentifier($0)] != nil }
+  }
+
+  /// Forgets what the page has, because a new one is to be drawn.
+  func forgetSent() {
+    sentWindow = nil
+    for page in pages.values { page.forgetSent() }
+  }
+
+  /// Draws what is in view, and returns the messages about what is new.
+  func messages() -> [JSON] {
+    guard let navigator else { return [] }
+    let shown = shownPanes.map { page(of: $0) }
+    navigator.drawing { for page in shown { page.draw() } }
+    for page in shown { page.endDrawing() }
+    var messages = shown.flatMap { $0.messages() }
+    let window = window(navigator, shown)
+    if window != sentWindow {
+      sentWindow = window
+      var window = window
+      if let transition { window["t"] = .text(transition) }
+      messages.append(["w", .object(window)])
+    }
+    transition = nil
+    messages += orders
+    orders = []
+    if let (page, row, control) = focused, let handle = page.handle(of: row) {
+      messages.append(["fc", .integer(handle), .text(control ?? page.firstField(of: row))])
+    }
+    focused = nil
+    return messages
+  }
+
+  private func window(_ navigator: TableNavigator, _ shown: [WebPage]) -> [String: JSON] {
+    let visible = navigator.question == nil ? page(of: navigator.visibleScreen) : shown.last
+    var keys: [String: JSON] = [
+      "v": .list(shown.map { .integer($0.id) }), "u": .text(WebAddress(navigator).path),
+      "n": .integer(navigator.depth), "title": .text(visible?.shownChrome.title.shownLine ?? ""),
+    ]
+    if let visible { keys["f"] = .integer(visible.id) }
+    let modals = navigator.modals.count - (navigator.question == nil ? 0 : 1)
+    if modals > 0 {
+      keys["m"] = .integer(modals)
+      let under = panesBelow.modals.compactMap { pages[ObjectIdentifier($0)] }
+      keys["under"] = .list(under.map { .integer($0.id) })
+    }
+    if let question = navigator.question { keys["q"] = Self.json(question) }
+    guard let chrome = visible?.shownChrome else { return keys }
+    if chrome.tabs.count > 1 {
+      keys["tabs"] = .list(chrome.tabs.map(Self.json))
+      keys["tab"] = .integer(navigator.selectedTab)
+    }
+    if navigator.isWide, shown.count == 1, let line = chrome.detailPlaceholder {
+      keys["dp"] = .text(line.shownLine)
+    }
+    return keys
+  }
+
+  private static func json(_ tab: ScreenChrome.Tab) -> JSON {
+    var parts = [tab.title, tab.badge ?? "", tab.image ?? ""]
+    while parts.count > 1, parts.last == "" { parts.removeLast() }
+    return .list(parts.map { .text($0.shownLine) })
+  }
+
+  private static func json(_ question: TableQuestion) -> JSON {
+    let answers = question.answers.map { answer -> JSON in
+      let role =
+        switch answer.role {
+        case .standard: 0
+        case .destructive: 1
+        case .cancel: 2
+        }
+      return [.text(answer.title.shownLine), .integer(role)]
+    }
+    return .object([
+      "q": .text(question.question.shownLine), "a": .list(answers),
+      "m": .text(WebText(question.message, keepingLines: true).shown),
+    ])
+  }
+}
+
+extension WebPage {
+  /// Returns the name of the first field of a row, or nothing for the row as a whole.
+  fileprivate func firstField(of row: NodeID) -> String {
+    pool.content(of: row, in: screen)?.controls.first { $0.isEnabled && $0.isTyped }?.name ?? ""
+  }
+}
+
+extension TableNavigator {
+  /// The number of open screens of the stack in view and the modals, as a browser's history counts them.
+  var depth: Int { tabs[selectedTab].screens.count + modals.reduce(0) { $0 + $1.screens.count } }
+}
+
+extension WebHost {
+  /// Notes that the page may believe in another place than this one, and has to be told.
+  func windowIsUnknown() {
+    sentWindow = nil
+    hasNews?()
+  }
+}

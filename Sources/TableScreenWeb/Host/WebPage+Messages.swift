@@ -1,0 +1,115 @@
+import TableScreen
+
+extension WebPage {
+  /// Returns the messages that bring what the page has of this screen to what was drawn last.
+  func messages() -> [JSON] {
+    defer { forgetRecent() }
+    return chromeMessages() + listMessages()
+  }
+
+  /// Forgets what the page has, because another one is to be drawn.
+  func forgetSent() {
+    (sentChrome, sentList) = (nil, nil)
+    held.update { $0.sent = nil }
+  }
+
+  private func chromeMessages() -> [JSON] {
+    let keys = chromeJSON
+    defer { sentChrome = keys }
+    guard let sentChrome else { return [["s", .integer(id), .object(keys)]] }
+    var changed: [String: JSON] = [:]
+    for key in Set(sentChrome.keys).union(keys.keys) where sentChrome[key] != keys[key] {
+      changed[key] = keys[key] ?? .null
+    }
+    return changed.isEmpty ? [] : [["d", .integer(id), .object(changed)]]
+  }
+
+  private func listMessages() -> [JSON] {
+    let handles = held.items.map(\.handle)
+    let sent = sentList ?? ([], 0, -1)
+    let operations = operations(from: sent.handles, to: handles)
+    var messages: [JSON] = []
+    if sent.first != held.first || sent.total != list.count || !operations.isEmpty {
+      var message: [JSON] = ["x", .integer(id), .integer(list.count), .integer(held.first)]
+      if !operations.isEmpty { message.append(.list(operations)) }
+      messages.append(.list(message))
+    }
+    sentList = (handles, held.first, list.count)
+    for place in held.items.indices {
+      let item = held.items[place]
+      guard let drawn = item.drawn, let sent = item.sent, drawn != sent else {
+        held.update(at: place) { $0.sent = $0.drawn }
+        continue
+      }
+      let changes = sent.changes(to: drawn)
+      messages.append(
+        .list(
+          ["p", .integer(item.handle)] + changes.flatMap { [JSON.text($0.path), $0.value] }))
+      held.update(at: place) { $0.sent = $0.drawn }
+    }
+    return messages
+  }
+
+  /// Returns the operations that turn the handles that the page holds into others, with the items that it does not have.
+  private func operations(from old: [Int], to new: [Int]) -> [JSON] {
+    guard old != new else { return [] }
+    var (gone, come): (Set<Int>, Set<Int>) = ([], [])
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let place, _, _): gone.insert(place)
+      case .insert(let place, _, _): come.insert(place)
+      }
+    }
+    let had = Set(old)
+    var (operations, from, to): ([JSON], Int, Int) = ([], 0, 0)
+    while from < old.count || to < new.count {
+      let start = to
+      var removed = 0
+      while gone.contains(from) { (from, removed) = (from + 1, removed + 1) }
+      var items: [JSON] = []
+      while come.contains(to) {
+        items.append(item(at: to, isThere: had.contains(new[to])))
+        to += 1
+      }
+      if removed > 0 || !items.isEmpty {
+        operations.append([.integer(start), .integer(removed), .list(items)])
+      } else {
+        (from, to) = (from + 1, to + 1)
+      }
+    }
+    return operations
+  }
+
+  /// Returns an item whole, or its handle alone where the page has it and it moved.
+  private func item(at place: Int, isThere: Bool) -> JSON {
+    let item = held.items[place]
+    if isThere, item.sent != nil { return .integer(item.handle) }
+    held.update(at: place) { $0.sent = $0.drawn }
+    return item.drawn ?? .object(["i": .integer(item.handle)])
+  }
+}
+
+extension WebPage {
+  /// Notes that the page shows a value in a control, because a person gave it there for good: only another one is sent.
+  ///
+  /// A secret text is not kept; whether there is one is all that is sent.
+  func pageHas(_ value: JSON, inControl name: String, of row: NodeID, isSecret: Bool) {
+    held.update { held in
+      guard held.item == .row(row) else { return }
+      held.needsDrawing = true
+      held.typed[name] = nil
+      if !isSecret, value != .null { held.sent = held.sent?.setting(value, ofControl: name) }
+    }
+  }
+
+  /// Notes that a person is typing a text into a control.
+  func pageTypes(_ text: String, inControl name: String, of row: NodeID) {
+    held.update { held in
+      guard held.item == .row(row) else { return }
+      let base = held.typed[name]?.base ?? held.drawn?.value(ofControl: name) ?? ""
+      held.typed[name] = (.text(text), base)
+      held.drawn = held.drawn?.setting(.text(text), ofControl: name)
+      held.sent = held.sent?.setting(.text(text), ofControl: name)
+    }
+  }
+}

@@ -1,0 +1,272 @@
+import TableScreen
+
+/// One open screen as a page of the browser shows it: the chrome, and the part of its list that is held there.
+@MainActor final class WebPage {
+  /// The number by which the page names the screen.
+  let id: Int
+  let screen: Screen
+  let pool = RowCellPool()
+  weak var host: WebHost?
+
+  /// The list as it stands now.
+  private(set) var list: FlatLayout
+  var held = HeldRange()
+  /// The items that the page asked to hold.
+  private var wanted = 0..<WebPage.start
+  /// The sections with a check mark, all of whose rows are choices.
+  private var choices: Set<NodeID> = []
+  private var chrome: ScreenChrome
+  private var isChromeOld = true
+  /// The row at the top of what is in view.
+  private var topRow: TablePath?
+  private var displayed: (first: TablePath, last: TablePath)?
+
+  /// The chrome as the page has it; nil before.
+  var sentChrome: [String: JSON]?
+  /// The handles that the page holds, in order, with the position of the first and the number of all items; nil before.
+  var sentList: (handles: [Int], first: Int, total: Int)?
+
+  /// The items that a page gets before it has asked for any.
+  private static let start = 40
+
+  init(_ screen: Screen, _ id: Int, _ host: WebHost) {
+    (self.screen, self.id, self.host) = (screen, id, host)
+    chrome = screen.chrome
+    list = FlatLayout(screen.layout, FlatLayout.Ends(chrome))
+  }
+
+  // MARK: Changes
+
+  /// Follows a change set.
+  func apply(_ changes: ChangeSet, _ new: TableLayout) {
+    follow(changes, to: FlatLayout(new, list.ends))
+    var changed: Set<FlatLayout.Item> = []
+    for refresh in changes.refreshedRows {
+      if let id = new.row(at: refresh.new)?.id { changed.insert(.row(id)) }
+    }
+    for section in changes.refreshedSections {
+      guard let id = new.sectionID(at: section) else { continue }
+      changed.formUnion([.header(id), .footer(id)])
+    }
+    held.update { if changed.contains($0.item) { $0.needsDrawing = true } }
+    chromeChanged()
+  }
+
+  private func follow(_ changes: ChangeSet, to new: FlatLayout) {
+    noteHeld()
+    for splice in list.splices(to: new, changes) {
+      // A position behind a splice that is not the last one is that of the new list already.
+      held.follow(splice, room: HeldRange.limit) { new.item(at: $0).map(item) }
+    }
+    list = new
+  }
+
+  /// The items that the page had held since the last messages, by which those that come back are known.
+  private var recent: [FlatLayout.Item: HeldItem] = [:]
+  /// The items by handle: those that the page holds, or held when it was told last.
+  private var handles: [Int: FlatLayout.Item] = [:]
+
+  private func noteHeld() { for held in held.items { recent[held.item] = held } }
+
+  private func item(_ item: FlatLayout.Item) -> HeldItem {
+    if let known = recent[item] { return known }
+    let new = HeldItem(item: item, handle: host?.nextHandle() ?? 0)
+    handles[new.handle] = item
+    return new
+  }
+
+  /// Returns the row of a handle that the page holds, while it is on screen; nil for any other.
+  func row(_ handle: Int) -> NodeID? {
+    guard case .row(let id) = handles[handle], list.layout.tablePath(of: id) != nil else {
+      return nil
+    }
+    return id
+  }
+
+  /// Returns the handle of a row that is held, or nil.
+  func handle(of row: NodeID) -> Int? { held.items.first { $0.item == .row(row) }?.handle }
+
+  /// Forgets the items that the page does not hold any more, when it was told so.
+  func forgetRecent() {
+    recent = [:]
+    handles = Dictionary(uniqueKeysWithValues: held.items.map { ($0.handle, $0.item) })
+  }
+
+  /// Notes that the chrome has to be read again.
+  func chromeChanged() { isChromeOld = true }
+
+  /// Notes that a row has to be drawn again.
+  func rowChanged(_ row: NodeID) {
+    held.update { if $0.item == .row(row) { $0.needsDrawing = true } }
+  }
+
+  private func readChrome() {
+    guard isChromeOld else { return }
+    isChromeOld = false
+    let old = chrome
+    chrome = screen.chrome
+    let ends = FlatLayout.Ends(chrome)
+    if ends != list.ends { follow(ChangeSet(), to: FlatLayout(list.layout, ends)) }
+    // Matches are also marked in rows that stay, which no change set lists.
+    let isAll = old.isEditing != chrome.isEditing || old.search?.text != chrome.search?.text
+    if isAll, chrome.search?.text.isEmpty == false, old.search?.text != chrome.search?.text {
+      wanted = 0..<wanted.count
+    }
+    held.update { held in
+      if isAll || held.item.isEnd { held.needsDrawing = true }
+    }
+  }
+
+  // MARK: What the page wants
+
+  /// Notes which items the page wants to hold, and which are in view.
+  func view(first: Int, count: Int, top: Int, shown: Int) {
+    let count = min(max(count, 1), HeldRange.limit)
+    wanted = first..<(first + count)
+    let rows = (top..<(top + min(shown, HeldRange.limit))).compactMap { position in
+      if case .row(let id) = list.item(at: position) { list.layout.tablePath(of: id) } else { nil }
+    }
+    guard let first = rows.first, let last = rows.last else { return }
+    topRow = first
+    if let displayed, displayed.first == first, displayed.last == last { return }
+    displayed = (first, last)
+    screen.send(.displayed(first, last))
+  }
+
+  /// Makes the page hold the items around a position, as before it scrolls there.
+  func hold(around position: Int) {
+    guard !held.positions.contains(position) else { return }
+    wanted = max(0, position - 20)..<(position + 40)
+  }
+
+  // MARK: Drawing
+
+  /// Draws what has changed and what is new; called within `drawing(_:)` of the navigator, maybe more than once.
+  func draw() {
+    readChrome()
+    holdWanted()
+    guard held.items.contains(where: \.needsDrawing) else { return }
+    // Only when rows are made is it known what can be done with them.
+    defer { chromeChanged() }
+    // A check mark makes choices of rows that were drawn before it.
+    for _ in 0..<2 { drawItems() }
+  }
+
+  private func drawItems() {
+    for place in held.items.indices where held.items[place].needsDrawing {
+      let item = held.items[place]
+      var keys = drawn(item.item)
+      keys["i"] = .integer(item.handle)
+      held.update(at: place) { held in
+        held.drawn = held.withTyped(.object(keys))
+        held.needsDrawing = false
+      }
+    }
+  }
+
+  /// Ends a drawing: the cells of rows that are held no more go back into the pool.
+  func endDrawing() {
+    readChrome()
+    holdWanted()
+    var (rows, edges): (Set<NodeID>, Set<SectionEdge>) = ([], [])
+    for held in held.items {
+      switch held.item {
+      case .row(let id): rows.insert(id)
+      case .header(let id): edges.insert(SectionEdge(.header, of: id))
+      case .footer(let id): edges.insert(SectionEdge(.footer, of: id))
+      case .tableHeader, .tableFooter, .paging: break
+      }
+    }
+    pool.keep(rows)
+    pool.display(edges, in: screen)
+  }
+
+  private func holdWanted() {
+    let count = list.count
+    var now = held.positions
+    let size = wanted.count
+    if now.isEmpty || !wanted.overlaps(now) && now.lowerBound < count {
+      now = wanted
+    } else if wanted != lastWanted {
+      now = wanted
+    } else if now.count < size || now.count > max(size + 20, HeldRange.limit) {
+      // Changes made room, or took it: the items from the first held one on are held.
+      now = now.lowerBound..<(now.lowerBound + size)
+    }
+    lastWanted = wanted
+    let last = min(now.upperBound, count)
+    let first = max(0, min(now.lowerBound, last - min(size, last)))
+    guard first..<last != held.positions || last - first != held.items.count else { return }
+    noteHeld()
+    held.hold(first..<last) { list.item(at: $0).map(item) }
+  }
+  private var lastWanted = 0..<0
+
+  private func drawn(_ item: FlatLayout.Item) -> [String: JSON] {
+    guard let host else { return [:] }
+    switch item {
+    case .row(let id):
+      guard let content = pool.content(of: id, in: screen) else { return [:] }
+      var keys = ItemWriter.row(content, host.pictures)
+      if isAmongChoices(id, content) { keys["ch"] = .yes }
+      return keys
+    case .header(let section): return drawn(.header, section, "h", host.pictures)
+    case .footer(let section): return drawn(.footer, section, "f", host.pictures)
+    case .tableHeader:
+      return ItemWriter.edge("H", chrome.tableHeader ?? .spacer, nil, host.pictures)
+    case .tableFooter:
+      return ItemWriter.edge("F", chrome.tableFooter ?? .spacer, nil, host.pictures)
+    case .paging: return ItemWriter.paging(chrome.paging)
+    }
+  }
+
+  private func drawn(
+    _ side: SectionEdge.Side, _ section: NodeID, _ kind: String, _ pictures: PictureStore
+  ) -> [String: JSON] {
+    guard let index = list.layout.index(ofSection: section) else { return [:] }
+    let content = list.layout.content(ofSection: index)
+    if content.view(side) != nil,
+      let row = pool.content(of: SectionEdge(side, of: section), in: screen)
+    {
+      return ItemWriter.edge(kind, row.body, row, pictures)
+    }
+    return ItemWriter.edge(kind, text: content.text(side) ?? "")
+  }
+
+  private func isAmongChoices(_ row: NodeID, _ content: RowContent) -> Bool {
+    guard let path = list.layout.tablePath(of: row),
+      let section = list.layout.sectionID(at: path.section)
+    else { return false }
+    if content.accessory == .checkmark, choices.insert(section).inserted {
+      for case .row(let other) in held.items.map(\.item)
+      where list.layout.tablePath(of: other)?.section == path.section {
+        rowChanged(other)
+      }
+    }
+    return choices.contains(section)
+  }
+
+  /// The chrome as messages hold it.
+  var chromeJSON: [String: JSON] {
+    var keys = ChromeWriter(screen: screen, chrome: chrome, pictures: host?.pictures ?? .init())
+      .json
+    let top = topRow ?? TablePath(0, 0)
+    if !chrome.index.isEmpty, let entry = chrome.indexEntry(of: top) {
+      keys["ic"] = .integer(entry)
+    }
+    return keys
+  }
+
+  /// The title and the texts that the window shows of the screen.
+  var shownChrome: ScreenChrome { chrome }
+}
+
+extension FlatLayout.Item {
+  /// Whether it is described by the chrome.
+  fileprivate var isEnd: Bool {
+    switch self {
+    case .tableHeader, .tableFooter, .paging: true
+    case .header, .row, .footer: false
+    }
+  }
+}

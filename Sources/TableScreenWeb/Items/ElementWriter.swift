@@ -1,0 +1,104 @@
+import Foundation
+import TableScreen
+
+/// The writer of a row's elements as messages hold them.
+@MainActor struct ElementWriter {
+  /// The row's content, which knows the states of its pictures; nil outside of rows.
+  let content: RowContent?
+  let pictures: PictureStore
+
+  /// Returns an element as a list that begins with its kind.
+  func json(_ element: RowElement) -> JSON {
+    switch element {
+    case .text(let text): Self.json(text)
+    case .image(let image): json(image)
+    case .control(let control): ControlWriter.json(control.drawn)
+    case .badge(let text): ["b", .text(text.shownLine)]
+    case .progress(let fraction):
+      fraction.map { ["p", .number(Self.rounded($0))] } ?? ["p"]
+    case .spinner: ["w"]
+    case .chart(let numbers): ["c", .list(numbers.prefix(1_000).map { .number($0) })]
+    case .stack(let stack):
+      .list([stack.axis == .horizontal ? "h" : "v"] + stack.elements.map { json($0) })
+    case .spacer: ["_"]
+    }
+  }
+
+  /// Returns a share of a whole as far as anybody sees it.
+  static func rounded(_ fraction: Double) -> Double {
+    (min(max(fraction.isNaN ? 0 : fraction, 0), 1) * 1_000).rounded() / 1_000
+  }
+
+  private static func json(_ text: RowText) -> JSON {
+    let shown = WebText(text.text.plain, keepingLines: text.lines != 1)
+    var more: [String: JSON] = [:]
+    if text.lines != 1 { more["n"] = .integer(max(0, text.lines)) }
+    let matches = text.matches.map { json(shown.units(of: $0)) }
+    if !matches.isEmpty { more["m"] = .list(matches) }
+    let runs = text.text.runs(limit: WebText.longest).map { run in
+      let (start, count) = shown.units(of: run.characters)
+      return JSON.list([.integer(start), .integer(count), .object(look(of: run))])
+    }
+    if !runs.isEmpty { more["r"] = .list(runs) }
+    var parts: [JSON] = ["t", .text(shown.shown)]
+    if text.role != .title || !more.isEmpty { parts.append(.text(name(of: text.role))) }
+    if !more.isEmpty { parts.append(.object(more)) }
+    return .list(parts)
+  }
+
+  private static func json(_ units: (start: Int, count: Int)) -> JSON {
+    .list([.integer(units.start), .integer(units.count)])
+  }
+
+  private static func look(of run: TableTextRun) -> [String: JSON] {
+    var look: [String: JSON] = [:]
+    for (emphasis, key) in [
+      (TableEmphasis.bold, "b"), (.italic, "i"), (.underline, "u"), (.strikethrough, "s"),
+    ] where run.emphasis.contains(emphasis) {
+      look[key] = .yes
+    }
+    if let color = run.color { look["c"] = .text(color.name) }
+    if let link = run.link.flatMap({ URL.safe($0.absoluteString) }) {
+      look["h"] = .text(link.absoluteString)
+    }
+    return look
+  }
+
+  private static func name(of role: RowText.Role) -> String {
+    switch role {
+    case .title: ""
+    case .subtitle: "s"
+    case .value: "v"
+    case .caption: "c"
+    case .error: "e"
+    case .control: "k"
+    }
+  }
+
+  private func json(_ image: TableImage) -> JSON {
+    var more: [String: JSON] = [:]
+    if let size = image.size { more["s"] = .number(min(max(size, 8), 512)) }
+    if image.radius > 0 { more["r"] = .number(min(image.radius, 512)) }
+    switch image.contentMode {
+    case .aspectFit: break
+    case .aspectFill: more["f"] = "fill"
+    case .scaleToFill: more["f"] = "stretch"
+    }
+    var address = ""
+    switch image.source {
+    case .named(let name): more["n"] = .text(name.shownLine)
+    case .data, .remote:
+      if let name = image.placeholder { more["n"] = .text(name.shownLine) }
+      switch content?.state(of: image) ?? .placeholder {
+      case .loaded(let data): address = pictures.address(of: data) ?? ""
+      case .loading: more["l"] = .yes
+      case .failed(let reason): more["x"] = .text(reason.shownLine)
+      case .placeholder: break
+      }
+      if content == nil, case .data(let data) = image.source {
+        address = pictures.address(of: data) ?? ""
+      }
+    }
+    return .list(["i", .text(address)] + (more.isEmpty ? [] : [.object(more)]))
+  }
+}

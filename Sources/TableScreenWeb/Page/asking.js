@@ -1,0 +1,53 @@
+import { calmly } from "./dom.js";
+
+// Which rows a list asks the server for: those in view, and some around them.
+
+const MOST = 200;
+const LEAST = 16;
+
+export class Asking {
+  constructor(list) {
+    this.list = list;
+    this.range = null;
+    this.tellSeen = calmly(90, () => this.ask(true));
+  }
+
+  /** Forgets what was asked for, as where the page was away. */
+  forget() {
+    this.range = null;
+  }
+
+  /** Asks for rows that are not held and were not asked for yet; what is in view is told more calmly. */
+  ask(isLate = false) {
+    const { list, range } = this;
+    if (!list.height && !list.node.clientHeight) return;
+    const [top, end] = list.viewed;
+    const shown = end - top;
+    const [before, behind] = this.margins(shown);
+    const needs = !range || !this.reaches(top - (before >> 1), end + (behind >> 1));
+    const isNews = !range || range.top !== top || range.shown !== shown;
+    if (!needs && !isNews) return;
+    if (!needs && !isLate) {
+      this.tellSeen();
+      return;
+    }
+    const most = Math.max(list.total, end);
+    if (needs) this.range = { first: Math.max(0, top - before), end: Math.min(most, end + behind) };
+    Object.assign(this.range, { top, shown });
+    const { first, end: last } = this.range;
+    list.page.app.note("v", list.page.id, first, Math.max(last - first, 1), top, shown);
+  }
+
+  /** How many rows are asked for before and behind those in view: more where the list moves to. */
+  margins(shown) {
+    const margin = Math.min(Math.max(LEAST, shown), (MOST - shown) >> 2);
+    const { isMoving, isDown } = this.list;
+    return [isMoving && !isDown ? 3 * margin : margin, isMoving && isDown ? 3 * margin : margin];
+  }
+
+  /** Whether the rows of a range were asked for, as far as they exist. */
+  reaches(start, end) {
+    const { first, end: last } = this.range;
+    return (start >= first || first === 0) && (end <= last || last >= this.list.total);
+  }
+}

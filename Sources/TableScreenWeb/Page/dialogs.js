@@ -1,0 +1,65 @@
+import { make } from "./dom.js";
+
+// What stands above the pages: modal screens, and questions.
+
+/** A dialog of the browser's that holds modal screens. */
+export class ModalDialog {
+  constructor(app) {
+    this.node = make("dialog", "modal");
+    this.node.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      app.leaveModal();
+    });
+    document.body.append(this.node);
+  }
+
+  show(isShown, label) {
+    this.node.setAttribute("aria-label", label);
+    if (isShown && !this.node.open) this.node.showModal();
+    if (!isShown && this.node.open) this.node.close();
+  }
+}
+
+/** A question, which has to be answered before anything else is done. */
+export class Question {
+  constructor(app) {
+    this.app = app;
+    this.title = make("h2", "", { id: "question-title", dir: "auto" });
+    this.message = make("p", "", { id: "question-text", dir: "auto" });
+    this.answers = make("div", "answers");
+    this.node = make(
+      "dialog", "question", {
+        role: "alertdialog", "aria-labelledby": "question-title", "aria-describedby": "question-text",
+      }, this.title, this.message, this.answers);
+    this.node.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      app.send("q", [-1]);
+    });
+    document.body.append(this.node);
+  }
+
+  show(question) {
+    const shown = JSON.stringify(question ?? null);
+    if (shown === this.shown) return;
+    this.shown = shown;
+    if (!question) {
+      this.node.close();
+      return;
+    }
+    this.title.textContent = question.q ?? "";
+    this.message.textContent = question.m ?? "";
+    this.message.hidden = !question.m;
+    const answers = question.a ?? [];
+    this.answers.replaceChildren(...answers.map(([title, role], index) => this.answer(title, role, index)));
+    this.answers.classList.toggle("many", answers.length > 2);
+    if (!this.node.open) this.node.showModal();
+    (this.answers.querySelector(".cancel") ?? this.answers.firstElementChild)?.focus();
+  }
+
+  answer(title, role, index) {
+    const classes = ["push", role === 1 ? "destructive" : "", role === 2 ? "cancel" : ""];
+    const button = make("button", classes.filter(Boolean).join(" "), { type: "button" }, title);
+    button.addEventListener("click", () => this.app.send("q", [index]));
+    return button;
+  }
+}

@@ -1,0 +1,122 @@
+// Rows that are dragged by their handles, or moved by keys on them.
+
+const EDGE = 48;
+
+export class Drag {
+  constructor(page, list) {
+    this.page = page;
+    this.list = list;
+    list.space.addEventListener("pointerdown", (event) => this.down(event));
+    list.space.addEventListener("pointermove", (event) => this.move(event));
+    list.space.addEventListener("pointerup", () => this.drop());
+    list.space.addEventListener("pointercancel", () => this.end());
+    list.space.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  down(event) {
+    const handle = event.target.closest(".handle");
+    if (!handle || event.button !== 0) return;
+    event.preventDefault();
+    handle.focus({ preventScroll: true });
+    const view = handle.closest(".row").rowView;
+    this.view = view;
+    this.list.lifted = view.node;
+    this.list.space.setPointerCapture(event.pointerId);
+    view.node.classList.add("dragged");
+    this.grip = event.clientY - view.node.getBoundingClientRect().top;
+    this.move(event);
+  }
+
+  move(event) {
+    if (!this.view) return;
+    this.y = event.clientY;
+    this.follow();
+    this.scroll();
+  }
+
+  /** Draws the row where the pointer is, and marks the place where it would land. */
+  follow() {
+    const { list, view } = this;
+    const origin = list.space.getBoundingClientRect().top;
+    const top = this.y - this.grip - origin;
+    view.node.style.transform = `translateY(${top}px)`;
+    const middle = top + list.shift + view.node.offsetHeight / 2;
+    this.mark(this.landing(middle));
+  }
+
+  /** The row whose place is under the middle of the dragged one, and whether that one lands just behind it. */
+  landing(middle) {
+    const { list, view } = this;
+    const rows = list.shown.filter((each) => each.isRow && each !== view);
+    const here = rows.find((each) => {
+      const top = list.places.top(each.position);
+      return middle >= top && middle < top + each.node.offsetHeight;
+    });
+    const own = list.places.top(view.position);
+    if (!here) return null;
+    const isDown = here.position > view.position;
+    const isOther = this.sectionStart(here.position) !== this.sectionStart(view.position);
+    const isLower = middle > list.places.top(here.position) + here.node.offsetHeight / 2;
+    if (!isOther) return own === middle ? null : { view: here, isBehind: isDown, after: 0 };
+    const isLast = here.node.classList.contains("last");
+    return { view: here, isBehind: isLower && isLast, after: isLower && isLast ? 1 : 0 };
+  }
+
+  /** The position of the header above a row, or of the first row of its section. */
+  sectionStart(position) {
+    let place = position;
+    while (place > this.list.places.first) {
+      const item = this.list.item(place);
+      if (!item || item.k || item.o) break;
+      place -= 1;
+    }
+    return place;
+  }
+
+  mark(landing) {
+    if (this.target) this.target.view.node.classList.remove("drop-before", "drop-behind");
+    this.target = landing;
+    landing?.view.node.classList.add(landing.isBehind ? "drop-behind" : "drop-before");
+  }
+
+  /** Scrolls while the pointer is near an edge. */
+  scroll() {
+    cancelAnimationFrame(this.frame);
+    const box = this.list.node.getBoundingClientRect();
+    const over = Math.min(0, this.y - box.top - EDGE) + Math.max(0, this.y - box.bottom + EDGE);
+    if (!this.view || over === 0) return;
+    this.frame = requestAnimationFrame(() => {
+      this.list.node.scrollTop += over / 5;
+      this.follow();
+      this.scroll();
+    });
+  }
+
+  drop() {
+    const { target, view } = this;
+    if (!view) return;
+    this.end();
+    if (target) this.page.app.send("m", [view.handle, target.view.handle, target.after]);
+  }
+
+  end() {
+    const { view } = this;
+    if (!view) return;
+    this.mark(null);
+    cancelAnimationFrame(this.frame);
+    view.node.classList.remove("dragged");
+    this.view = this.list.lifted = null;
+    this.list.settlePlaces();
+  }
+
+  key(event) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const view = event.target.closest(".row")?.rowView;
+    const isMove = event.target.closest(".handle") || (event.altKey && event.target === view?.node);
+    if (event.key === "Escape" && this.view) this.end();
+    else if (step && isMove && view.item.m) view.send("ms", [step]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}

@@ -1,0 +1,240 @@
+import { make, makeButton, put, calmly } from "./dom.js";
+import { makeSign } from "./icons.js";
+import { word } from "./words.js";
+
+// Controls that hold what a person is doing: nothing of the server's is written into them meanwhile.
+
+// The browser's own pickers, and the part of a moment, written as 2026-11-25T08:30, that each takes.
+const pickers = {
+  date: { type: "datetime-local", part: (moment) => moment.slice(0, 16) },
+  day: { type: "date", part: (moment) => moment.slice(0, 10) },
+  time: { type: "time", part: (moment) => moment.split("T").pop().slice(0, 5) },
+};
+const keyboards = { integer: "numeric", number: "decimal" };
+
+/** What all controls have in common. `owner` is the row, which sends for it. */
+export class ControlView {
+  constructor(owner, node) {
+    this.owner = owner;
+    this.node = node;
+    this.pending = 0;
+  }
+
+  accepts(element) {
+    return element[0] === "k" && element[1] === this.kind && element[2] === this.name;
+  }
+
+  get name() {
+    return this.element[2];
+  }
+
+  get value() {
+    return this.element[3];
+  }
+
+  get more() {
+    return this.element[4] ?? {};
+  }
+
+  /** The part that takes the focus. */
+  get field() {
+    return this.node;
+  }
+
+  show(element) {
+    this.element = element;
+    this.kind = element[1];
+    this.notice(element[3]);
+    put(this.field, "aria-label", this.more.l || null);
+    this.enable(!this.more.d);
+    this.refresh();
+  }
+
+  enable(isEnabled) {
+    this.field.disabled = !isEnabled;
+  }
+
+  /** Whether a person or an event on its way has the say. */
+  get isHeld() {
+    return this.pending > 0;
+  }
+
+  refresh() {
+    if (!this.isHeld) this.draw();
+  }
+
+  draw() {}
+
+  focus() {
+    this.field.focus();
+  }
+
+  /** Notes a value of the server's, and when it came. */
+  notice(value) {
+    if (value === this.seen) return;
+    this.seen = value;
+    this.seenAt = this.owner.frame;
+  }
+
+  /** Keeps what a person gave as what is shown: the server only says what differs. A secret stays in its field. */
+  take(value) {
+    if (value === null || this.more.f === "secure") return;
+    this.given = this.seen = this.element[3] = value;
+  }
+
+  /** Sends the value for good. */
+  commit(value) {
+    this.take(value);
+    this.pending += 1;
+    if (!this.owner.send("c", [this.name, value], () => this.settle())) this.settle();
+  }
+
+  /** An event was carried out: what came of the server before that is older than what a person gave. */
+  settle() {
+    this.pending -= 1;
+    if (this.pending === 0 && this.given !== undefined) {
+      if (this.seenAt !== this.owner.frame) this.take(this.given);
+      this.given = undefined;
+    }
+    this.refresh();
+  }
+
+  /** Shows whether the value was refused, with the message that says why. */
+  mark(message) {
+    put(this.field, "aria-invalid", message ? "true" : null);
+    put(this.field, "aria-describedby", message);
+  }
+}
+
+/** A control with a text that is typed: a line, or several. */
+class TypedView extends ControlView {
+  constructor(owner, node, input) {
+    super(owner, node);
+    this.input = input;
+    this.isDirty = false;
+    this.isComposing = false;
+    this.tell = calmly(50, () => this.sendText());
+    input.addEventListener("compositionstart", () => (this.isComposing = true));
+    input.addEventListener("compositionend", () => this.composed());
+    input.addEventListener("input", () => this.typed());
+    input.addEventListener("blur", () => this.left());
+  }
+
+  get field() {
+    return this.input;
+  }
+
+  get isHeld() {
+    return this.pending > 0 || this.isComposing || this.isDirty || this.input === document.activeElement;
+  }
+
+  composed() {
+    this.isComposing = false;
+    this.typed();
+  }
+
+  typed() {
+    this.isDirty = true;
+    if (!this.isComposing) this.tell();
+  }
+
+  sendText() {
+    if (!this.isDirty) return;
+    this.take(this.text);
+    this.pending += 1;
+    if (!this.owner.send("y", [this.name, this.text], () => this.settle())) this.settle();
+  }
+
+  get text() {
+    return this.input.value;
+  }
+
+  left() {
+    this.isComposing = false;
+    this.finish();
+    this.refresh();
+  }
+
+  /** Hands the text over for good. */
+  finish() {
+    if (!this.isDirty) return;
+    this.isDirty = false;
+    this.commit(this.text);
+  }
+}
+
+export class FieldView extends TypedView {
+  constructor(owner) {
+    const input = make("input", "field", { autocomplete: "off" });
+    super(owner, make("span", "entry", {}, input), input);
+    input.addEventListener("keydown", (event) => this.pressed(event));
+    input.addEventListener("change", () => this.picker && this.finish());
+  }
+
+  show(element) {
+    const { f: kind = "text", p: hint, set } = element[4] ?? {};
+    const input = this.input;
+    this.picker = this.pickerFor(element);
+    const type = this.picker?.type ?? (kind === "secure" ? (this.isRevealed ? "text" : "password") : "text");
+    if (input.type !== type && input !== document.activeElement) input.type = type;
+    put(input, "inputmode", keyboards[kind]);
+    put(input, "placeholder", set ? "••••••••" : hint || null);
+    put(input, "spellcheck", kind === "text" ? null : "false");
+    this.showEye(kind === "secure");
+    super.show(element);
+  }
+
+  /** The browser's own picker for days and times, where the app does not write them itself. */
+  pickerFor(element) {
+    const { f: kind, fm, iso } = element[4] ?? {};
+    return pickers[kind] && !fm && (iso || element[3] === "") ? pickers[kind] : null;
+  }
+
+  showEye(isSecret) {
+    if (isSecret && !this.eye) {
+      this.eye = makeButton("icon eye", word("show"), () => this.reveal(), makeSign("show"));
+      this.node.append(this.eye);
+    }
+    if (!isSecret && this.eye) {
+      this.eye.remove();
+      this.eye = null;
+    }
+  }
+
+  reveal() {
+    this.isRevealed = !this.isRevealed;
+    this.input.type = this.isRevealed ? "text" : "password";
+    this.eye.replaceChildren(makeSign(this.isRevealed ? "hide" : "show"));
+    put(this.eye, "aria-label", word(this.isRevealed ? "hide" : "show"));
+    put(this.eye, "title", word(this.isRevealed ? "hide" : "show"));
+  }
+
+  draw() {
+    const text = this.picker ? this.picker.part(this.more.iso ?? "") : String(this.value ?? "");
+    if (this.input.value !== text) this.input.value = text;
+  }
+
+  pressed(event) {
+    if (event.key !== "Enter" || event.isComposing) return;
+    event.preventDefault();
+    this.finish();
+    if (this.owner.isForm) this.owner.send("nf", [this.name, 1]);
+  }
+}
+
+export class AreaView extends TypedView {
+  constructor(owner) {
+    const input = make("textarea", "area", { rows: 3 });
+    super(owner, input, input);
+  }
+
+  show(element) {
+    put(this.input, "placeholder", element[4]?.p || null);
+    super.show(element);
+  }
+
+  draw() {
+    const text = String(this.value ?? "");
+    if (this.input.value !== text) this.input.value = text;
+  }
+}

@@ -1,0 +1,97 @@
+// Which row of a list has the focus, or gets it as soon as it is there.
+
+const MEMORY = 3000;
+
+export class ListFocus {
+  constructor(list) {
+    this.list = list;
+    list.space.addEventListener("focusin", (event) => this.came(event));
+  }
+
+  /** The view of the row that has the focus, or in which something has it. */
+  get view() {
+    const node = document.activeElement?.closest?.(".row");
+    return node && this.list.space.contains(node) ? node.rowView : null;
+  }
+
+  came(event) {
+    const view = event.target.closest(".row")?.rowView;
+    if (!view || !view.isRow) return;
+    this.current = view.handle;
+    this.currentPosition = view.position;
+    this.reach();
+  }
+
+  /** Lets the tab key stop at one row: the current one, else the first. */
+  reach() {
+    const shown = this.list.shown ?? [];
+    const rows = shown.filter((view) => view.isRow || view.item.t || view.item.k === "g");
+    const current = rows.find((view) => view.handle === this.current) ?? rows[0];
+    for (const view of shown) view.setReach(view === current);
+  }
+
+  /** Where the focus is, or was until its row went. */
+  get place() {
+    const { view } = this;
+    return view ? { handle: view.handle, position: view.position } : this.left;
+  }
+
+  /** Remembers where the focus was, for the row beside one that goes. */
+  leave(view) {
+    this.left = { handle: view.handle, position: view.position };
+    setTimeout(() => (this.left = null), MEMORY);
+  }
+
+  /** Gives the focus to a row beside the one that had it, where that went. */
+  keep(place) {
+    const { list } = this;
+    if (!place || list.byHandle.has(place.handle)) return;
+    const isElsewhere = document.activeElement && document.activeElement !== document.body;
+    const { first, count } = list.places;
+    const isHeld = place.position >= first && place.position <= first + count;
+    this.left = null;
+    if (isElsewhere || !list.total) return;
+    // A row far out of view is not gone: the keys go on from it.
+    if (isHeld) this.move(Math.min(place.position, list.total - 1), 1);
+    else list.node.focus({ preventScroll: true });
+  }
+
+  /** The position from which keys go on: that of the current row, else the one before the view. */
+  get keyPosition() {
+    const { list } = this;
+    const position = this.current ? list.position(this.current) : -1;
+    return position >= 0 ? position : (this.currentPosition ?? list.places.position(list.top) - 1);
+  }
+
+  /** Gives the focus back to the row that had it, as soon as that is shown. */
+  bringBack(place) {
+    this.awaited = place;
+    this.findAwaited();
+  }
+
+  findAwaited() {
+    const view = this.awaited && this.list.views.get(this.awaited.handle);
+    if (!view) return;
+    this.awaited = null;
+    if (!this.view) view.focus();
+  }
+
+  /** Gives the focus to the row at a position, or to the next one that is a row, once it is there. */
+  move(position, step) {
+    const { list } = this;
+    const bounded = Math.max(0, Math.min(position, list.total - 1));
+    list.arrived = () => {
+      list.arrived = null;
+      const item = list.item(bounded);
+      const next = bounded + step;
+      if (item?.k && item.k !== "g" && next >= 0 && next < list.total) this.move(next, step);
+      else if (item) list.views.get(item.i)?.focus();
+    };
+    list.scrollTo(bounded, "n");
+  }
+
+  /** Gives the focus to the first row in view. */
+  moveIn() {
+    this.move(this.list.places.position(this.list.top), 1);
+  }
+}

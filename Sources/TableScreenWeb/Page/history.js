@@ -1,0 +1,48 @@
+// The browser's history follows the open screens, and its buttons ask the server to go.
+
+export class Trail {
+  constructor(app) {
+    this.app = app;
+    this.depth = null;
+    this.skipped = 0;
+    addEventListener("popstate", (event) => this.went(event.state));
+  }
+
+  /** Follows the window: more screens make entries, fewer go back. */
+  follow(depth, address) {
+    this.wanted = depth;
+    this.address = address;
+    if (this.skipped > 0) return;
+    if (this.depth == null) {
+      this.depth = depth;
+      history.replaceState({ depth }, "", address);
+      return;
+    }
+    if (depth < this.depth) {
+      this.skipped += 1;
+      const steps = depth - this.depth;
+      this.depth = depth;
+      history.go(steps);
+      return;
+    }
+    while (this.depth < depth) history.pushState({ depth: ++this.depth }, "", address);
+    if (location.pathname + location.search !== address) history.replaceState({ depth }, "", address);
+  }
+
+  went(state) {
+    if (this.skipped > 0) {
+      this.skipped -= 1;
+      this.depth = state?.depth ?? this.wanted;
+      this.follow(this.wanted, this.address);
+      return;
+    }
+    const before = this.depth;
+    this.depth = state?.depth ?? 1;
+    const again = () => this.follow(this.wanted, this.address);
+    const isBack = state && this.depth < before;
+    const isSent = isBack
+      ? this.app.send("to", [this.depth], again)
+      : this.app.send("go", [location.pathname + location.search], again);
+    if (!isSent) again();
+  }
+}

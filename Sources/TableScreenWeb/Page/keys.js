@@ -1,0 +1,146 @@
+import { isRightToLeft } from "./dom.js";
+
+// The keyboard, as on a desktop: what belongs to a field stays with it.
+
+const texts = "input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";
+
+export class Keys {
+  constructor(page) {
+    this.page = page;
+    page.list.space.addEventListener("keydown", (event) => this.onRow(event));
+  }
+
+  get list() {
+    return this.page.list;
+  }
+
+  // On a row.
+
+  onRow(event) {
+    const view = event.target.closest(".row")?.rowView;
+    if (!view || event.defaultPrevented || event.target.matches(texts) || event.isComposing) return;
+    const isOnRow = event.target === view.node;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (this.asksForMenu(event, view) || this.move(event, view) || (isOnRow && this.act(event, view))) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  asksForMenu(event, view) {
+    const isAsked = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
+    if (isAsked) view.openMenu(view.node);
+    return isAsked;
+  }
+
+  move(event, view) {
+    const { list } = this;
+    if (event.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]")) return false;
+    const page = Math.max(1, Math.floor(list.window / list.places.estimate) - 1);
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[event.key];
+    if (steps) this.step(view, steps);
+    else if (event.key === "Home") list.focus.move(0, 1);
+    else if (event.key === "End") list.focus.move(list.total - 1, -1);
+    else return false;
+    return true;
+  }
+
+  step(view, steps) {
+    const target = view.position + steps;
+    if (target < 0) this.list.scrollTo(0, "n");
+    else if (view.position !== this.list.total - 1 || steps < 0) this.list.focus.move(target, Math.sign(steps));
+  }
+
+  act(event, view) {
+    const { item } = view;
+    const forward = isRightToLeft() ? "ArrowLeft" : "ArrowRight";
+    const backward = isRightToLeft() ? "ArrowRight" : "ArrowLeft";
+    const { key } = event;
+    if (key === "Enter") view.tap();
+    else if (key === " ") this.space(view);
+    else if ((key === "Delete" || key === "Backspace") && this.delete(view)) return true;
+    else if (key === forward && item.x === 0) view.expand(true);
+    else if (key === backward && item.x === 1) view.expand(false);
+    else return false;
+    return true;
+  }
+
+  space(view) {
+    const toggle = view.controls.find((control) => control.kind === "toggle");
+    if (toggle) toggle.field.click();
+    else view.tap();
+  }
+
+  delete(view) {
+    if (this.page.chrome.sn > 0 && this.page.can("delete")) this.page.send("ds");
+    else if (view.item.e === "d") view.delete();
+    else return false;
+    return true;
+  }
+
+  // Anywhere on the page.
+
+  anywhere(event) {
+    if (event.defaultPrevented || event.isComposing) return;
+    const isInText = event.target.matches?.(texts);
+    if (this.command(event, isInText) || (!isInText && this.letter(event))) event.preventDefault();
+  }
+
+  command(event, isInText) {
+    const { page } = this;
+    const { key } = event;
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (key === "Escape") return this.escape(event);
+    if (!isCommand) return false;
+    const letter = key.toLowerCase();
+    if (letter === "s" || key === "Enter") return this.perform("save");
+    if (isInText) return false;
+    if (letter === "z") return this.perform(event.shiftKey ? "redo" : "undo");
+    if (letter === "y") return this.perform("redo");
+    if (letter === "a" && page.chrome.ss) return this.perform("selectAll");
+    return false;
+  }
+
+  perform(name) {
+    if (!this.page.can(name)) return false;
+    document.activeElement?.blur?.();
+    this.page.send("k", [name]);
+    return true;
+  }
+
+  escape(event) {
+    const { page } = this;
+    const field = event.target.matches?.(".row input, .row textarea") ? event.target : null;
+    if (field) field.closest(".row").rowView.focus();
+    else if (page.search.leave()) page.list.focus.moveIn();
+    else if (page.chrome.ed) page.send("e", [0]);
+    else if (page.can("leave")) page.send("k", ["leave"]);
+    else if (page.chrome.mo) page.send("<");
+    else return false;
+    return true;
+  }
+
+  letter(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const { page } = this;
+    if (event.key === "/") return page.search.enter();
+    const isOnControl = event.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");
+    if (this.arrow(event)) return true;
+    if (event.key.length !== 1 || event.key === " " || isOnControl) return false;
+    return page.search.enter(event.key);
+  }
+
+  /** Lets the arrows begin in the list where nothing has the focus. */
+  arrow(event) {
+    const isNowhere = event.target === document.body || event.target === this.list.node || event.target.matches("h1");
+    if (!isNowhere || !this.list.total) return false;
+    const { focus, total } = this.list;
+    const here = focus.keyPosition;
+    if (event.key === "ArrowDown" || event.key === "PageDown") focus.move(here + 1, 1);
+    else if (event.key === "ArrowUp") focus.move(here - 1, -1);
+    else if (event.key === "Home") this.list.focus.move(0, 1);
+    else if (event.key === "End") focus.move(total - 1, -1);
+    else return false;
+    return true;
+  }
+}

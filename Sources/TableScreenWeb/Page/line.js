@@ -1,0 +1,312 @@
+import { word } from "./words.js";
+
+// The line to the server: events with numbers that are carried out once, and a line that mends itself.
+
+const PATIENCE = 1600;
+const SILENCE = 8000;
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 5000;
+// Events that lose nothing by waiting: values and texts, of which the last one counts.
+const keepable = new Set(["c", "y", "fb", "f", "fs", "dn"]);
+const typing = new Set(["y", "f"]);
+// Codes after which no other line is opened by itself, and the words for them.
+const endings = { 1000: "ended", 4401: "refused", 4409: "elsewhere" };
+const reloading = new Set([4400, 4404, 4413]);
+const STORE = "session";
+
+export class Line {
+  /** `listener` has `receive(message)`, `rested()` and `told(state, text)`. */
+  constructor(listener) {
+    this.listener = listener;
+    this.socket = null;
+    this.isGreeted = false;
+    this.isTold = false;
+    this.isOver = false;
+    this.number = 0;
+    this.frames = 0;
+    this.queue = [];
+    this.latest = new Map();
+    this.pause = FIRST_PAUSE;
+    this.sentAt = this.heardAt = performance.now();
+    this.beatAt = 0;
+    this.kept = this.readKept();
+    addEventListener("online", () => this.hurry());
+    document.addEventListener("visibilitychange", () => {
+      this.note("vis", document.hidden ? 0 : 1);
+      if (!document.hidden) this.hurry();
+    });
+    addEventListener("pointerdown", () => this.isAsleep && this.wake(), { capture: true });
+    addEventListener("keydown", () => this.isAsleep && this.wake(), { capture: true });
+  }
+
+  /** Whether the person was told that the line is broken. */
+  get isBroken() {
+    return this.isTold;
+  }
+
+  /** Takes the frame of the document, then opens the line. */
+  start(frame) {
+    this.fresh = "";
+    this.deliver(frame);
+    this.fresh = this.hello?.id ?? "";
+    this.open();
+  }
+
+  // Sending.
+
+  /**
+   * Sends an event. `done(isUnknown)` is called once it was carried out, or where nobody knows that.
+   * While the line is broken it takes only what may wait, and returns false for all else.
+   */
+  send(verb, given = [], done = null) {
+    if (this.isOver || (this.isTold && !keepable.has(verb))) {
+      this.listener.told("refused");
+      return false;
+    }
+    const last = this.queue[this.queue.length - 1];
+    if (last && !last.isSent && typing.has(verb) && sameEdit(last.message, verb, given)) {
+      last.message = [last.message[0], verb, ...given];
+      last.dones.push(done);
+      return true;
+    }
+    const entry = { message: [++this.number, verb, ...given], dones: [done], isSent: false, at: 0 };
+    this.queue.push(entry);
+    if (this.isGreeted) this.transmit(entry);
+    return true;
+  }
+
+  /** Sends a message without a number, of which the latest counts. */
+  note(...message) {
+    this.latest.set(`${message[0]} ${message[0] === "v" ? message[1] : ""}`, message);
+    if (this.isGreeted) this.write(message);
+  }
+
+  /** Forgets what was noted about a page that is out of view. */
+  forget(page) {
+    this.latest.delete(`v ${page}`);
+  }
+
+  transmit(entry) {
+    entry.isSent = true;
+    entry.at = performance.now();
+    this.write(entry.message);
+    this.watch();
+  }
+
+  write(message) {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify(message));
+    this.sentAt = performance.now();
+  }
+
+  // Opening and breaking.
+
+  open() {
+    clearTimeout(this.retry);
+    if (this.isOver) return;
+    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/live`;
+    const socket = (this.socket = new WebSocket(address));
+    const isMine = () => socket === this.socket;
+    this.openedAt = performance.now();
+    socket.onopen = () => isMine() && this.greet();
+    socket.onmessage = (event) => isMine() && this.hear(event.data);
+    socket.onclose = (event) => isMine() && this.closed(event.code);
+    this.watch();
+  }
+
+  greet() {
+    const kept = this.kept ?? {};
+    const session = kept.id ?? this.fresh;
+    this.write(["hi", session, kept.ep ?? this.hello?.ep ?? "", this.fresh, kept.seen ?? 0]);
+  }
+
+  closed(code) {
+    if (reloading.has(code) && this.reloadOnce(code)) return;
+    if (endings[code]) {
+      this.isOver = true;
+      this.drop();
+      this.listener.told("over", word(endings[code]));
+    } else if (code === 4408) {
+      this.isAsleep = true;
+      this.drop();
+    } else {
+      this.break(code === 4429 ? LONGEST_PAUSE : 0, false);
+      if (code === 4429) this.listener.told("busy");
+    }
+  }
+
+  /** Gives the line up, says so, and opens another in a while. */
+  break(least = 0, isCertain = true) {
+    this.drop();
+    const pause = Math.max(this.pause, least);
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.open(), pause);
+    // A line that is back at once is not worth a word.
+    clearTimeout(this.telling);
+    if (isCertain) this.tell();
+    else this.telling = setTimeout(() => this.tell(), 2 * FIRST_PAUSE);
+  }
+
+  tell() {
+    this.isTold = true;
+    this.listener.told("broken");
+  }
+
+  drop() {
+    const socket = this.socket;
+    this.socket = null;
+    this.isGreeted = false;
+    this.beatAt = 0;
+    for (const entry of this.queue) entry.isSent = false;
+    clearTimeout(this.watching);
+    socket?.close();
+  }
+
+  wake() {
+    this.isAsleep = false;
+    this.open();
+  }
+
+  /** Takes the session back from another line. */
+  takeBack() {
+    this.isOver = false;
+    this.open();
+  }
+
+  /** Looks at once whether the line is there, as after a sleep. */
+  hurry() {
+    if (this.isOver || this.isAsleep) return;
+    if (this.isGreeted) this.beat();
+    else if (!this.socket || this.socket.readyState > WebSocket.OPEN) {
+      this.pause = FIRST_PAUSE;
+      this.open();
+    }
+  }
+
+  beat() {
+    if (this.beatAt) return;
+    this.beatAt = performance.now();
+    this.socket.send("0");
+    this.sentAt = this.beatAt;
+    this.watch();
+  }
+
+  /** Waits for the nearest moment at which an answer is due. */
+  watch() {
+    clearTimeout(this.watching);
+    const now = performance.now();
+    const awaited = this.isGreeted ? this.queue.find((entry) => entry.isSent)?.at : this.openedAt;
+    const asked = Math.min(awaited ?? Infinity, this.beatAt || Infinity);
+    const due = asked === Infinity ? this.sentAt + SILENCE : Math.max(asked, this.heardAt) + PATIENCE;
+    if (due > now) this.watching = setTimeout(() => this.watch(), due - now + 1);
+    else if (asked === Infinity) this.beat();
+    else this.break();
+  }
+
+  // Hearing.
+
+  hear(data) {
+    this.heardAt = performance.now();
+    this.beatAt = 0;
+    if (data !== "0") this.deliver(JSON.parse(data));
+    this.watch();
+  }
+
+  deliver(frame) {
+    let acknowledged = 0;
+    this.frames += 1;
+    for (const message of frame) {
+      if (message[0] === "h") this.greeted(message[1]);
+      else if (message[0] === "a") acknowledged = message[1];
+      else if (message[0] === "bye") this.over(message[1], message[2]);
+      else this.listener.receive(message);
+    }
+    if (acknowledged) this.acknowledge(acknowledged);
+    this.listener.rested();
+  }
+
+  greeted(hello) {
+    const before = this.hello;
+    this.hello = { ...before, ...hello };
+    if (before?.v && hello.v && before.v !== hello.v && this.reloadOnce(hello.v)) return;
+    this.listener.receive(["h", hello]);
+    if (!this.socket) return;
+    // Numbers of pages and rows mean something else there.
+    if (before.id !== hello.id || before.ep !== hello.ep) this.listener.told("other");
+    const known = this.kept ?? before;
+    const goesOn = known?.id === hello.id && known?.ep === hello.ep;
+    this.isGreeted = true;
+    this.pause = FIRST_PAUSE;
+    this.fresh = "";
+    this.keep({ id: hello.id, ep: hello.ep, seen: hello.a ?? 0 });
+    sessionStorage.removeItem("reloaded");
+    clearTimeout(this.telling);
+    this.isTold = false;
+    this.listener.told("open");
+    if (goesOn) this.resend(hello.a ?? 0);
+    else this.forgetEvents(hello.a ?? 0);
+    for (const message of this.latest.values()) this.write(message);
+  }
+
+  /** Sends again what the server has not carried out. */
+  resend(carriedOut) {
+    this.acknowledge(carriedOut);
+    this.number = Math.max(this.number, carriedOut);
+    for (const entry of this.queue) this.transmit(entry);
+  }
+
+  /** Drops what may or may not have happened, and says so. */
+  forgetEvents(carriedOut) {
+    const lost = this.queue;
+    this.isRestarted = true;
+    this.queue = [];
+    this.number = carriedOut;
+    if (lost.length) this.listener.told("unknown");
+    for (const entry of lost) for (const done of entry.dones) done?.(true);
+  }
+
+  acknowledge(number) {
+    const isDone = (entry) => entry.message[0] <= number;
+    const done = this.queue.filter(isDone);
+    this.queue = this.queue.filter((entry) => !isDone(entry));
+    if (this.isGreeted) this.keep({ ...this.kept, seen: number });
+    for (const entry of done) for (const each of entry.dones) each?.(false);
+  }
+
+  over(code, text) {
+    if (code === 4408) return;
+    this.listener.told(code === 1001 || code === 1012 ? "notice" : "bye", text);
+  }
+
+  // What outlives the document.
+
+  readKept() {
+    try {
+      return JSON.parse(sessionStorage.getItem(STORE));
+    } catch {
+      return null;
+    }
+  }
+
+  keep(kept) {
+    this.kept = kept;
+    sessionStorage.setItem(STORE, JSON.stringify(kept));
+  }
+
+  /** Loads the document again, unless that was just done for the same reason. */
+  reloadOnce(reason) {
+    if (sessionStorage.getItem("reloaded") === String(reason)) return false;
+    sessionStorage.setItem("reloaded", String(reason));
+    if (reason === 4404) sessionStorage.removeItem(STORE);
+    location.reload();
+    return true;
+  }
+}
+
+/** Whether an event edits what another one edits: all but its last part, the text, is the same. */
+function sameEdit(message, verb, given) {
+  return (
+    message[1] === verb && message.length === given.length + 2 &&
+    given.slice(0, -1).every((part, place) => part === message[place + 2]));
+}

@@ -1,0 +1,401 @@
+import { Asking } from "./asking.js";
+import { arrange, make, prefersStillness, put } from "./dom.js";
+import { ListFocus } from "./focus.js";
+import { Places } from "./place.js";
+import { RowView } from "./row.js";
+
+// A list of which only the rows in view, and some around them, are nodes; any number of rows scrolls alike.
+
+const MARGIN = 180;
+const REST = 140;
+
+export class List {
+  constructor(page) {
+    this.page = page;
+    this.space = make("div", "space");
+    this.node = make("div", "list", { tabindex: "-1" }, this.space);
+    this.items = [];
+    this.byHandle = new Map();
+    this.views = new Map();
+    this.ghosts = [];
+    this.places = new Places();
+    this.top = 0;
+    this.shift = 0;
+    this.scrolled = 0;
+    this.node.addEventListener("scroll", () => this.didScroll(), { passive: true });
+    for (const kind of ["wheel", "touchstart", "pointerdown", "keydown"]) {
+      this.node.addEventListener(kind, () => (this.target = null), { passive: true, capture: true });
+    }
+    this.asking = new Asking(this);
+    this.focus = new ListFocus(this);
+    new ResizeObserver(() => this.resized()).observe(this.node);
+    this.watcher = new ResizeObserver((entries) => this.grew(entries));
+  }
+
+  get total() {
+    return this.places.total;
+  }
+
+  get window() {
+    return this.height || this.node.clientHeight || 600;
+  }
+
+  /** The position of the first item in view, and that behind the last one. */
+  get viewed() {
+    if (!this.total) return [0, 0];
+    return [this.places.position(this.top), this.places.position(this.top + this.window - 1) + 1];
+  }
+
+  // Changes.
+
+  /** Carries out the operations of a message on the held items. */
+  apply(total, first, ops) {
+    const anchor = this.anchor();
+    const focus = this.focus.place;
+    const isFirst = !this.isFilled;
+    const before = { total: this.total, shift: this.shift };
+    this.edit(ops ?? []);
+    this.places.take(total, first, this.items.map((item) => item.i));
+    this.isFilled = true;
+    if (this.page.chrome.re && isFirst) this.places.estimate = this.page.chrome.re;
+    this.restore(anchor);
+    const isSmall = !isFirst && this.shift === before.shift && Math.abs(total - before.total) <= 40;
+    const isMove = ops?.some(([, , items]) => items.some((item) => typeof item === "number"));
+    this.animate(isSmall && (isMove || total !== before.total));
+    this.draw();
+    this.focus.keep(focus);
+    this.follow();
+  }
+
+  edit(ops) {
+    const gone = new Map();
+    const all = this.beginsAnew ? [[0, this.items.length, []], ...ops] : ops;
+    this.beginsAnew = false;
+    for (const [at, count, more] of all) {
+      const items = more.map((item) => (typeof item === "number" ? this.known(item, gone) : item));
+      const removed = this.items.splice(at, count, ...items);
+      for (const item of removed) {
+        gone.set(item.i, item);
+        this.byHandle.delete(item.i);
+      }
+      for (const item of items) this.byHandle.set(item.i, item);
+    }
+    const kept = new Set(this.items.map((item) => item.i));
+    for (const item of this.items) this.byHandle.set(item.i, item);
+    this.adopt();
+    for (const [handle, view] of this.views) if (!kept.has(handle)) this.drop(handle, view);
+  }
+
+  known(handle, gone) {
+    return gone.get(handle) ?? this.byHandle.get(handle);
+  }
+
+  /** Frees the rows from their numbers; the one with the focus waits for a row like it. */
+  orphan() {
+    const focus = this.focus.view;
+    for (const [handle, view] of this.views) if (view !== focus) this.drop(handle, view);
+    this.views.clear();
+    this.byHandle.clear();
+    this.places.heights.clear();
+    this.items = [];
+    this.orphaned = focus;
+    this.focus.current = null;
+    this.asking.forget();
+    this.beginsAnew = true;
+  }
+
+  /** Keeps the node that has the focus where a row like its own came in its place. */
+  adopt() {
+    const view = this.orphaned;
+    this.orphaned = null;
+    if (!view) return;
+    const item = this.items.find((each) => view.resembles(each));
+    if (!item) return;
+    this.views.set(item.i, view);
+    this.focus.current = item.i;
+    view.show(item);
+  }
+
+  drop(handle, view) {
+    this.watcher.unobserve(view.node);
+    view.node.remove();
+    this.views.delete(handle);
+  }
+
+  /** Changes parts of an item: pairs of a path and a value. */
+  patch(handle, pairs) {
+    const item = this.byHandle.get(handle);
+    if (!item) return false;
+    for (let place = 0; place < pairs.length; place += 2) setPart(item, pairs[place], pairs[place + 1]);
+    this.views.get(handle)?.show(item);
+    this.measure();
+    return true;
+  }
+
+  /** Shows all rows again, as where edit mode began. */
+  refresh() {
+    for (const [handle, view] of this.views) view.show(this.byHandle.get(handle));
+    this.draw();
+    this.measure();
+  }
+
+  // Where a person looks.
+
+  /** The first item in view, and how far it stands from the top. */
+  anchor() {
+    if (!this.isFilled || this.top <= 0) return null;
+    const start = this.places.position(this.top);
+    const kept = [];
+    for (let position = start; position < start + 40; position += 1) {
+      const item = this.item(position);
+      if (item) kept.push({ handle: item.i, position, offset: this.places.top(position) - this.top });
+    }
+    const offset = this.places.top(start) - this.top;
+    return { kept, position: start, offset };
+  }
+
+  restore(anchor) {
+    if (!anchor) return;
+    const positions = new Map(this.items.map((item, place) => [item.i, this.places.first + place]));
+    const found = anchor.kept.find(({ handle }) => positions.has(handle));
+    const position = found ? positions.get(found.handle) : anchor.position;
+    this.moveTo(this.places.top(position) - (found ?? anchor).offset);
+  }
+
+  /** Stands at a distance from the top, without a movement that could be seen. */
+  moveTo(top) {
+    const bounded = Math.max(0, Math.min(top, this.places.height - this.window));
+    this.shift += bounded - this.top;
+    this.top = bounded;
+  }
+
+  item(position) {
+    return this.items[position - this.places.first];
+  }
+
+  position(handle) {
+    const place = this.items.findIndex((item) => item.i === handle);
+    return place < 0 ? -1 : place + this.places.first;
+  }
+
+  // Drawing.
+
+  draw() {
+    if (!this.isFilled || !this.node.isConnected) return;
+    this.fit();
+    const { places } = this;
+    const start = this.total ? places.position(this.top - MARGIN) : 0;
+    const end = this.total ? places.position(this.top + this.window + MARGIN) + 1 : 0;
+    const views = [];
+    const holes = [];
+    const focus = this.focus.view;
+    for (let position = start; position < end; position += 1) {
+      const item = this.item(position);
+      if (item) views.push(this.view(item, position));
+      else holes.push(position);
+    }
+    if (focus && !views.includes(focus)) {
+      const position = this.position(focus.handle);
+      if (position >= 0) views[position < start ? "unshift" : "push"](this.view(focus.item, position));
+    }
+    const shown = new Set(views);
+    for (const [handle, view] of this.views) if (!shown.has(view)) this.drop(handle, view);
+    arrange(this.space, [...views.map((view) => view.node), ...this.ghostsAt(holes)]);
+    this.shown = views;
+    this.focus.reach();
+    if (!this.measure()) this.settlePlaces();
+    this.focus.findAwaited();
+    this.asking.ask();
+  }
+
+  view(item, position) {
+    let view = this.views.get(item.i);
+    if (!view) {
+      view = new RowView(this.page);
+      this.views.set(item.i, view);
+      if (this.isAnimated) view.node.classList.add("entering");
+      view.show(item);
+      this.watcher.observe(view.node);
+    } else if (view.item !== item) view.show(item);
+    view.position = position;
+    put(view.node, "aria-rowindex", position + 1);
+    const isTree = this.page.isTree;
+    put(view.node, "aria-level", isTree ? (item.n ?? 0) + 1 : null);
+    put(view.node, "aria-expanded", isTree && item.x != null ? String(item.x === 1) : null);
+    this.markEnds(view, position);
+    return view;
+  }
+
+  /** Tells rows in boxes where a box begins and ends. */
+  markEnds(view, position) {
+    const [before, behind] = [this.item(position - 1), this.item(position + 1)];
+    const isEdge = (item, edge) => (item ? Boolean(item.k) : edge);
+    const { classList } = view.node;
+    classList.toggle("first", isEdge(before, position === 0) || Boolean(view.item.o));
+    classList.toggle("last", isEdge(behind, position === this.total - 1) || Boolean(behind?.o));
+  }
+
+  ghostsAt(positions) {
+    while (this.ghosts.length < positions.length) {
+      this.ghosts.push(make("div", "ghost", { "aria-hidden": "true" }, make("span"), make("span")));
+    }
+    const ghosts = this.ghosts.slice(0, positions.length);
+    for (const [place, ghost] of ghosts.entries()) ghost.position = positions[place];
+    return ghosts;
+  }
+
+  /** Reads the heights of what is shown; returns whether any was new, after it was taken into account. */
+  measure() {
+    let isNew = false;
+    for (const view of this.shown ?? []) {
+      const height = view.node.offsetHeight;
+      if (height && this.places.measure(view.handle, height)) isNew = true;
+    }
+    if (isNew) this.reckon();
+    return isNew;
+  }
+
+  /** Takes new heights into account, and keeps what a person looks at in its place. */
+  reckon() {
+    const anchor = this.anchor();
+    this.learn();
+    this.places.sum();
+    this.restore(anchor);
+    this.fit();
+    this.settlePlaces();
+  }
+
+  /** Guesses the height of rows not seen yet by the first ones that were. */
+  learn() {
+    if (this.hasLearned || this.places.heights.size === 0) return;
+    this.hasLearned = true;
+    const rows = this.items.filter((item) => !item.k && this.places.heights.has(item.i));
+    const heights = rows.map((item) => this.places.heights.get(item.i)).sort((one, other) => one - other);
+    if (heights.length) this.places.estimate = heights[heights.length >> 1];
+  }
+
+  /** Puts each node where it belongs. */
+  settlePlaces() {
+    const put = (node, position) => {
+      const transform = `translateY(${this.places.top(position) - this.shift}px)`;
+      if (node.style.transform !== transform) node.style.transform = transform;
+    };
+    for (const view of this.shown) if (view.node !== this.lifted) put(view.node, view.position);
+    for (const ghost of this.ghosts) if (ghost.isConnected) put(ghost, ghost.position);
+  }
+
+  /** Gives what is scrolled its height, and the scroll bar its place. */
+  fit() {
+    const scale = this.places.scale(this.window);
+    const whole = this.places.height;
+    const height = Math.round(scale > 1 ? this.window + (whole - this.window) / scale : whole);
+    if (this.fitted !== height) {
+      this.fitted = height;
+      this.space.style.height = `${height}px`;
+    }
+    const isAtEdge = this.shift !== 0 && (this.scrolled <= 0 || this.scrolled >= height - this.window - 1);
+    if (isAtEdge || !this.isMoving) this.settle();
+  }
+
+  /** Makes the scroll bar agree with where the list stands. */
+  settle() {
+    const wanted = this.top / this.places.scale(this.window);
+    if (Math.abs(wanted - this.scrolled) >= 1) {
+      this.node.scrollTop = wanted;
+      this.scrolled = this.node.scrollTop;
+    }
+    this.shift = this.top - this.scrolled;
+  }
+
+  /** Lets rows glide for a moment, where they were inserted, deleted or moved. */
+  animate(isWanted) {
+    this.isAnimated = Boolean(isWanted) && !prefersStillness() && !this.isMoving && !this.target;
+    this.node.classList.toggle("animated", this.isAnimated);
+    clearTimeout(this.animation);
+    this.animation = setTimeout(() => {
+      this.isAnimated = false;
+      this.node.classList.remove("animated");
+      for (const view of this.views.values()) view.node.classList.remove("entering");
+    }, 260);
+  }
+
+  // Scrolling.
+
+  didScroll() {
+    const scrolled = this.node.scrollTop;
+    const distance = scrolled - this.scrolled;
+    if (distance === 0) return;
+    this.scrolled = scrolled;
+    this.isDown = distance > 0;
+    const scale = this.places.scale(this.window);
+    const isJump = Math.abs(distance) > 3 * this.window;
+    const wanted = isJump ? scrolled * scale : this.top + distance;
+    this.top = Math.max(0, Math.min(wanted, this.places.height - this.window));
+    this.shift = this.top - scrolled;
+    this.isMoving = true;
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.rested(), REST);
+    this.draw();
+    this.page.didScroll();
+  }
+
+  rested() {
+    this.isMoving = false;
+    this.fit();
+    this.settlePlaces();
+  }
+
+  resized() {
+    this.height = this.node.clientHeight;
+    if (this.isFilled && this.node.isConnected && this.height) this.draw();
+  }
+
+  grew(entries) {
+    if (entries.some((entry) => entry.target.isConnected)) this.measure();
+  }
+
+  /** Scrolls the item at a position into view. */
+  scrollTo(position, place = "n") {
+    this.target = { position, place };
+    this.stand();
+    this.draw();
+    this.follow();
+  }
+
+  /** Goes where the target is, as far as that is known. */
+  stand() {
+    const { position, place } = this.target;
+    const top = this.places.top(position);
+    const height = this.places.top(position + 1) - top;
+    const room = this.window - height;
+    const nearest = Math.min(Math.max(this.top, top - room), top);
+    const wanted = { n: nearest, t: top, m: top - room / 2, b: top - room }[place];
+    this.isMoving = false;
+    this.moveTo(wanted);
+    this.settle();
+  }
+
+  /** Goes on to the target as rows on the way to it are measured. */
+  follow() {
+    if (!this.target) return;
+    const item = this.item(this.target.position);
+    this.stand();
+    this.draw();
+    if (!item || !this.places.heights.has(item.i)) return;
+    this.stand();
+    this.target = null;
+    this.settlePlaces();
+    this.arrived?.();
+  }
+}
+
+/** Sets the part of an item that a path leads to; null removes it. */
+export function setPart(item, path, value) {
+  const keys = String(path).split(".");
+  const last = keys.pop();
+  let part = item;
+  for (const key of keys) part = part?.[key];
+  if (part == null || typeof part !== "object") return;
+  if (value === null && !Array.isArray(part)) delete part[last];
+  else part[last] = value;
+}

@@ -1,0 +1,74 @@
+import { make } from "./dom.js";
+
+// A menu of commands at a place of the page, by pointer and by key; there is one at a time.
+
+let shownMenu = null;
+
+/** Opens a menu of `entries`, each `{title, isDestructive, run}`, beside a box on screen. */
+export function openMenu(entries, box, label) {
+  closeMenu();
+  if (!entries.length) return;
+  const before = document.activeElement;
+  const node = make("div", "menu", { role: "menu", popover: "manual", "aria-label": label || null });
+  const choose = (entry) => {
+    closeMenu();
+    entry.run();
+  };
+  node.append(...entries.map((entry) => makeEntry(entry, choose)));
+  const host = before?.closest("dialog[open]") ?? document.body;
+  host.append(node);
+  node.showPopover();
+  place(node, box);
+  shownMenu = { node, before };
+  node.addEventListener("keydown", (event) => menuKey(event, node));
+  node.addEventListener("focusout", (event) => {
+    if (event.relatedTarget && !node.contains(event.relatedTarget)) closeMenu(false);
+  });
+  node.firstElementChild.focus({ preventScroll: true });
+}
+
+export function closeMenu(givesBack = true) {
+  if (!shownMenu) return;
+  const { node, before } = shownMenu;
+  shownMenu = null;
+  node.remove();
+  if (givesBack && before?.isConnected) before.focus({ preventScroll: true });
+}
+
+addEventListener("pointerdown", (event) => {
+  if (shownMenu && !shownMenu.node.contains(event.target)) closeMenu(false);
+}, { capture: true });
+addEventListener("blur", () => closeMenu());
+addEventListener("resize", () => closeMenu());
+
+function makeEntry(entry, choose) {
+  const classes = entry.isDestructive ? "destructive" : "";
+  const node = make("button", classes, { type: "button", role: "menuitem", tabindex: "-1" }, entry.title);
+  node.addEventListener("click", () => choose(entry));
+  return node;
+}
+
+/** Puts the menu below the box where there is room, else above it, and never out of the window. */
+function place(node, box) {
+  const { width, height } = node.getBoundingClientRect();
+  const start = document.documentElement.dir === "rtl" ? box.right - width : box.left;
+  const below = box.bottom + height + 8 < innerHeight;
+  node.style.left = `${Math.max(8, Math.min(start, innerWidth - width - 8))}px`;
+  node.style.top = `${Math.max(8, below ? box.bottom + 2 : Math.min(box.top, innerHeight) - height - 2)}px`;
+}
+
+function menuKey(event, node) {
+  const items = [...node.children];
+  const here = items.indexOf(document.activeElement);
+  const places = {
+    ArrowDown: (here + 1) % items.length, ArrowUp: (here + items.length - 1) % items.length,
+    Home: 0, End: items.length - 1,
+  };
+  const letter = event.key.length === 1 && event.key !== " " ? event.key.toLowerCase() : null;
+  event.stopPropagation();
+  if (event.key in places) items[places[event.key]].focus();
+  else if (event.key === "Escape" || event.key === "Tab") closeMenu();
+  else if (letter) items.find((item) => item.textContent.toLowerCase().startsWith(letter))?.focus();
+  else return;
+  event.preventDefault();
+}

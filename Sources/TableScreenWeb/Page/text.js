@@ -1,0 +1,50 @@
+import { make } from "./dom.js";
+
+// Texts with looks and matches: each part is a text node in an element of its own.
+
+const opens = /^(https?|mailto|tel):/i;
+const isHexadecimal = /^#[0-9a-f]{6}$/i;
+const names = new Set([
+  "accent", "secondary", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "gray",
+]);
+
+/** Shows a text of a message, `["t", text, role, more]`, in a node. */
+export function showText(node, text, more) {
+  const { m: matches = [], r: runs = [] } = more ?? {};
+  if (matches.length + runs.length === 0) {
+    if (node.textContent !== text || node.firstElementChild) node.textContent = text;
+    return;
+  }
+  const edges = new Set([0, text.length]);
+  for (const [start, length] of [...matches, ...runs]) {
+    edges.add(Math.min(start, text.length)).add(Math.min(start + length, text.length));
+  }
+  const cuts = [...edges].sort((one, other) => one - other);
+  const parts = cuts.slice(1).map((end, place) => {
+    const start = cuts[place];
+    const covers = ([from, length]) => from <= start && end <= from + length;
+    const run = runs.find(covers);
+    const part = document.createTextNode(text.slice(start, end));
+    const found = matches.some(covers) ? make("mark", "", {}, part) : part;
+    return run ? makeRun(run[2], found) : found;
+  });
+  node.replaceChildren(...parts);
+}
+
+function makeRun(look, content) {
+  const classes = ["b", "i", "u", "s", "m"].filter((key) => look[key]).map((key) => `look-${key}`);
+  const isLink = look.h && opens.test(look.h);
+  const node = isLink
+    ? make("a", "", { href: look.h, target: "_blank", rel: "noopener noreferrer" }, content)
+    : make("span", "", {}, content);
+  node.classList.add(...classes);
+  if (look.c) paint(node, "color", look.c);
+  if (look.bg) paint(node, "background-color", look.bg);
+  return node;
+}
+
+/** Gives a property of a node a color, by its name or its parts. */
+export function paint(node, property, color) {
+  if (isHexadecimal.test(color)) node.style.setProperty(property, color);
+  else if (names.has(color)) node.style.setProperty(property, `var(--${color})`);
+}

@@ -1,0 +1,295 @@
+import { arrange, make, makeButton, put, setText } from "./dom.js";
+import { ModalDialog, Question } from "./dialogs.js";
+import { Line } from "./line.js";
+import { makeSign, hasSign } from "./icons.js";
+import { PageView } from "./page.js";
+import { Trail } from "./history.js";
+import { announce, takeWords, word } from "./words.js";
+
+// The window: which pages are in view, and what the server's messages do to them.
+
+const MOST_PAGES = 40;
+
+export class App {
+  constructor(root) {
+    this.root = root;
+    this.pages = new Map();
+    this.inView = [];
+    this.noticeTime = 5;
+    this.panes = make("div", "panes");
+    this.tabs = make("nav", "tabs", { hidden: true });
+    this.modal = new ModalDialog(this);
+    this.question = new Question(this);
+    this.trail = new Trail(this);
+    this.status = document.getElementById("line");
+    this.line = new Line(this);
+    addEventListener("resize", () => this.line.note("z", innerWidth));
+    addEventListener("keydown", (event) => this.page?.keys.anywhere(event));
+    addEventListener("beforeprint", () => this.eachPage((page) => page.list.draw()));
+  }
+
+  start(frame) {
+    this.root.replaceChildren(this.panes, this.tabs);
+    this.line.note("z", innerWidth);
+    this.line.start(frame);
+  }
+
+  /** The page with the focus. */
+  get page() {
+    return this.pages.get(this.focus) ?? this.pages.get(this.inView[0]);
+  }
+
+  // For the pages.
+
+  send(verb, given = [], done = null) {
+    return this.line.send(verb, given, done);
+  }
+
+  note(...message) {
+    this.line.note(...message);
+  }
+
+  forget(page) {
+    this.line.forget(page);
+  }
+
+  entered(page) {
+    if (this.focus === page.id || !this.inView.includes(page.id)) return;
+    this.focus = page.id;
+    if (this.inView.length > 1) this.send("fp", [page.id]);
+  }
+
+  leaveModal() {
+    if (!this.page.search.leave()) this.page.send("<");
+  }
+
+  eachPage(work) {
+    for (const id of this.inView) work(this.pages.get(id));
+  }
+
+  // What the server says.
+
+  receive(message) {
+    const [verb, ...given] = message;
+    this.verbs[verb]?.(...given);
+  }
+
+  verbs = {
+    h: (hello) => this.greet(hello),
+    w: (window) => this.showWindow(window),
+    s: (id, chrome) => this.begin(id, chrome),
+    d: (id, keys) => this.pages.get(id)?.changeChrome(keys),
+    x: (id, total, first, ops) => this.pageFor(id).applyList(total, first, ops),
+    p: (handle, ...pairs) => this.patch(handle, pairs),
+    j: (id, position, place) => this.pages.get(id)?.list.scrollTo(position, place),
+    fc: (handle, control) => this.focusControl(handle, control),
+    o: (address) => this.openLink(address),
+    say: (text) => announce(text),
+  };
+
+  greet(hello) {
+    const root = document.documentElement;
+    if (hello.l) root.lang = hello.l;
+    root.dir = hello.dir ?? "ltr";
+    if (hello.words) takeWords(hello.words);
+    if (hello.nt) this.noticeTime = hello.nt;
+  }
+
+  /** Shows a page whose list begins anew, over what is there of it. */
+  begin(id, chrome) {
+    this.adopt(id, chrome);
+    const page = this.pageFor(id);
+    page.list.beginsAnew = true;
+    page.showChrome(chrome);
+  }
+
+  /** Frees the pages in view from their numbers, as the server began anew or goes on with another session. */
+  orphan() {
+    this.orphans = this.inView.map((id) => this.pages.get(id)).filter(Boolean);
+    for (const page of this.orphans) {
+      page.list.orphan();
+      this.forget(page.id);
+    }
+    this.pages.clear();
+    this.behind = null;
+  }
+
+  /** Gives a page without a number the one of a page like it, so that it keeps its node, and with it what is typed. */
+  adopt(id, chrome) {
+    const place = this.orphans?.findIndex((page) => page.chrome.t === chrome.t) ?? -1;
+    if (place < 0 || this.pages.has(id)) return;
+    const [page] = this.orphans.splice(place, 1);
+    this.inView = this.inView.map((each) => (each === page.id ? id : each));
+    page.id = id;
+    this.pages.set(id, page);
+  }
+
+  pageFor(id) {
+    if (!this.pages.has(id)) this.pages.set(id, new PageView(this, id));
+    return this.pages.get(id);
+  }
+
+  patch(handle, pairs) {
+    for (const page of this.pages.values()) if (page.list.patch(handle, pairs)) return;
+  }
+
+  focusControl(handle, control) {
+    const page = [...this.pages.values()].find((each) => each.list.byHandle.has(handle));
+    if (!page) return;
+    const { list } = page;
+    const place = () => list.views.get(handle)?.focus(control);
+    if (list.views.has(handle)) place();
+    else {
+      list.scrollTo(list.position(handle));
+      place();
+    }
+  }
+
+  openLink(address) {
+    if (/^(https?|mailto|tel):/i.test(address)) open(address, "_blank", "noopener,noreferrer");
+  }
+
+  /** After each frame: a server that started anew has to know what is being typed. */
+  rested() {
+    this.orphans = null;
+    if (!this.line.isRestarted) return;
+    this.line.isRestarted = false;
+    const field = document.activeElement;
+    const controls = field?.closest?.(".row")?.rowView.controls ?? [];
+    controls.find((control) => control.isDirty && control.field === field)?.sendText();
+  }
+
+  // The window.
+
+  showWindow(window) {
+    const before = this.inView;
+    const inView = window.v ?? [];
+    if (window.title) document.title = window.title;
+    const isOther = inView.join() !== before.join();
+    if (isOther) this.leave(before.filter((id) => !inView.includes(id)));
+    this.inView = inView;
+    this.focus = window.f ?? inView[0];
+    this.place(window, inView);
+    this.showTabs(window);
+    if (isOther) this.arrive(inView.filter((id) => !before.includes(id)), window);
+    this.question.show(window.q);
+    if (window.u) this.trail.follow(window.n ?? 1, window.u);
+  }
+
+  leave(ids) {
+    for (const id of ids) this.pages.get(id)?.detached();
+  }
+
+  /** Puts the pages in view where they belong: in the window, or in a dialog above it. */
+  place(window, inView) {
+    const isModal = window.m > 0;
+    const nodes = inView.map((id) => this.pageFor(id).node);
+    const placeholder = window.dp && inView.length === 1 && !isModal ? [this.placeholder(window.dp)] : [];
+    if (isModal) {
+      const under = (window.under ?? this.behind ?? []).map((id) => this.pageFor(id).node);
+      arrange(this.modal.node, nodes);
+      if (under.length) arrange(this.panes, under);
+      this.panes.classList.toggle("split", under.length > 1);
+    } else {
+      this.behind = inView;
+      arrange(this.panes, [...nodes, ...placeholder]);
+      this.panes.classList.toggle("split", inView.length > 1 || placeholder.length > 0);
+      if (!this.modal.node.hidden) this.modal.node.replaceChildren();
+    }
+    this.modal.show(isModal, this.pages.get(inView[0])?.chrome.t ?? "");
+  }
+
+  placeholder(text) {
+    this.empty ??= make("div", "page placeholder", {}, make("p"));
+    setText(this.empty.firstChild, text);
+    return this.empty;
+  }
+
+  arrive(ids, { t: how }) {
+    for (const id of ids) {
+      const page = this.pageFor(id);
+      page.node.classList.remove("by-push", "by-pop", "by-tab");
+      // A second time the same movement has to begin anew.
+      void page.node.offsetWidth;
+      if (how) page.node.classList.add(`by-${how}`);
+      page.attached();
+      // The latest stand last, so that the oldest go first.
+      this.pages.delete(id);
+      this.pages.set(id, page);
+    }
+    if (how && !this.page?.left) this.page?.focus();
+    for (const [id] of this.pages) {
+      if (this.pages.size <= MOST_PAGES) break;
+      if (!this.inView.includes(id) && !(this.behind ?? []).includes(id)) this.pages.delete(id);
+    }
+  }
+
+  showTabs({ tabs = [], tab = 0, m: modals = 0 }) {
+    this.tabs.hidden = tabs.length < 2 || modals > 0;
+    const shown = JSON.stringify(tabs);
+    if (shown !== this.shownTabs) {
+      this.shownTabs = shown;
+      this.tabs.replaceChildren(...tabs.map((each, index) => this.makeTab(each, index)));
+    }
+    for (const [place, button] of [...this.tabs.children].entries()) {
+      put(button, "aria-current", place === tab ? "page" : null);
+      if (place === tab) button.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
+  }
+
+  makeTab([title, badge, image], index) {
+    const sign = image && hasSign(image) ? makeSign(image) : null;
+    const count = badge ? make("span", "badge", {}, badge) : null;
+    const button = makeButton("", "", () => this.send("tab", [index]), sign, make("span", "name", {}, title), count);
+    for (const name of ["aria-label", "title"]) put(button, name, null);
+    return button;
+  }
+
+  // The line.
+
+  told(state, text) {
+    const { status } = this;
+    if (state === "refused") {
+      status.classList.remove("pressed");
+      void status.offsetWidth;
+      status.classList.add("pressed");
+      return;
+    }
+    if (state === "other") {
+      this.orphan();
+      return;
+    }
+    clearTimeout(this.quiet);
+    const texts = {
+      broken: word("offline"), busy: word("busy"), unknown: word("unknown"), bye: text, notice: text,
+      over: text || this.farewell || word("ended"),
+    };
+    if (state === "bye") this.farewell = text;
+    if (state === "open" && this.isUnknown) return;
+    this.isUnknown = state === "unknown";
+    document.body.classList.toggle("offline", state === "broken" || state === "over");
+    this.showStatus(texts[state], state);
+    if (state === "unknown") this.quiet = setTimeout(() => this.calm(), 12_000);
+  }
+
+  calm() {
+    this.isUnknown = false;
+    this.showStatus(null);
+  }
+
+  showStatus(text, state) {
+    const { status } = this;
+    status.classList.toggle("shown", Boolean(text));
+    if (!text) {
+      status.replaceChildren();
+      return;
+    }
+    const reload = state === "over" ? makeButton("text-button", "", () => this.line.takeBack()) : null;
+    if (reload) {
+      setText(reload, word("reload"));
+      for (const name of ["aria-label", "title"]) put(reload, name, null);
+    }
+    const spinner = state === "broken" ? make("span", "spinner") : null;
+    arrange(status, [spinner, make("span", "words", {}, text), reload].filter(Boolean));
+  }
+}

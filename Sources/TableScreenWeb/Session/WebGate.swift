@@ -1,0 +1,85 @@
+import Foundation
+
+/// The gate of a server: who may enter, by a cookie, a token or the app's own rule, and from where.
+@MainActor final class WebGate {
+  /// A browser that was let in.
+  struct Visitor: Hashable, Sendable {
+    /// The name of the browser in its cookie.
+    let browser: String
+    /// The person, as the app names them.
+    let person: String?
+    /// Whether the browser has to be given the cookie.
+    let isNew: Bool
+
+    /// The owner of windows: a person in a browser, since another one may use it after them.
+    var owner: String { person.map { "\(browser) \($0)" } ?? browser }
+  }
+
+  /// The origins whose pages may open a line, and the hosts that requests may name.
+  private let origins: Set<String>
+  private let hosts: Set<String>
+  private let authenticate: (@MainActor (WebRequest) -> String?)?
+  /// Whether browsers reach the server by TLS alone, so that the cookie never goes without it.
+  let isSecure: Bool
+  /// The name of the cookie: cookies do not tell ports apart.
+  let cookie: String
+  private(set) var browsers: Set<String>
+  /// The token of the printed address, which opens one browser.
+  private(set) var token = RandomID.make()
+  /// Runs when a token was used and another one is there.
+  var tokenWasUsed: () -> Void = {}
+
+  /// The most browsers that were let in by tokens.
+  private static let limit = 1_000
+
+  init(
+    port: Int, listen: String, origins: [String] = [], browsers: Set<String> = [],
+    authenticate: (@MainActor (WebRequest) -> String?)? = nil
+  ) {
+    self.browsers = browsers
+    let own = ["127.0.0.1", "localhost", listen].map { "http://\($0):\(port)" }
+    self.origins = Set(origins.isEmpty ? own : origins)
+    isSecure = self.origins.allSatisfy { $0.hasPrefix("https://") }
+    hosts = Set(self.origins.compactMap { Self.host(ofOrigin: $0) })
+    self.authenticate = authenticate
+    cookie = "tablescreen-\(port)"
+  }
+
+  private static func host(ofOrigin origin: String) -> String? {
+    guard let scheme = origin.range(of: "://") else { return nil }
+    return String(origin[scheme.upperBound...]).lowercased()
+  }
+
+  /// Whether a request names this server: one that names another was led here by that name's owner.
+  func isForUs(_ request: WebRequest) -> Bool {
+    request.headers["host"].map { hosts.contains($0.lowercased()) } ?? false
+  }
+
+  /// Whether a page of this server asks for a line.
+  func isFromUs(_ request: WebRequest) -> Bool {
+    request.headers["origin"].map { origins.contains($0.lowercased()) } ?? false
+  }
+
+  /// Returns who sends a request, or nil where they may not enter.
+  func visitor(_ request: WebRequest) -> Visitor? {
+    let browser = request.cookie(cookie)
+    if let authenticate {
+      guard let person = authenticate(request) else { return nil }
+      if let browser, RandomID.isOne(browser) {
+        return Visitor(browser: browser, person: person, isNew: false)
+      }
+      return Visitor(browser: RandomID.make(), person: person, isNew: true)
+    }
+    if let browser, browsers.contains(browser) {
+      return Visitor(browser: browser, person: nil, isNew: false)
+    }
+    guard let given = request.query["token"], RandomID.areSame(given, token),
+      browsers.count < Self.limit
+    else { return nil }
+    token = RandomID.make()
+    let visitor = Visitor(browser: RandomID.make(), person: nil, isNew: true)
+    browsers.insert(visitor.browser)
+    tokenWasUsed()
+    return visitor
+  }
+}

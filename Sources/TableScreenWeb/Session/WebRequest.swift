@@ -1,0 +1,70 @@
+/// A request of a browser.
+public struct WebRequest: Sendable {
+  /// The path, percent-encoded, without the query.
+  public let path: String
+  /// The parts of the query, by name.
+  public let query: [String: String]
+  /// The headers that the server reads, by their names in lowercase.
+  public let headers: [String: String]
+  /// The address of the other end: the browser, or a reverse proxy.
+  public let peer: String
+
+  /// Creates a request.
+  public init(
+    path: String, query: [String: String] = [:], headers: [String: String] = [:], peer: String = ""
+  ) {
+    (self.path, self.query, self.headers, self.peer) = (path, query, headers, peer)
+  }
+}
+
+extension WebRequest {
+  /// Returns the value of a cookie, or nil.
+  func cookie(_ name: String) -> String? {
+    for part in (headers["cookie"] ?? "").split(separator: ";") {
+      let pair = part.split(separator: "=", maxSplits: 1).map { $0.trimmed }
+      if pair.count == 2, pair[0] == name { return pair[1] }
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+/// An answer to a request.
+struct WebResponse: Sendable {
+  var status = 200
+  var kind = "text/plain; charset=utf-8"
+  var headers: [String: String] = [:]
+  var body: [UInt8] = []
+
+  /// The headers that every answer has: nothing is kept, framed, guessed or run that is not ours.
+  static let safety = [
+    "content-security-policy":
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+      + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff", "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer", "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin", "cache-control": "no-store",
+    "vary": "accept-encoding",
+  ]
+
+  init(status: Int = 200, _ text: String, kind: String = "text/plain; charset=utf-8") {
+    (self.status, self.kind, body) = (status, kind, Array(text.utf8))
+  }
+
+  init(_ body: [UInt8], kind: String) { (self.kind, self.body) = (kind, body) }
+
+  /// An answer that leads to another address of the same server.
+  static func redirect(to path: String) -> WebResponse {
+    var response = WebResponse(status: 303, "")
+    response.headers["location"] = path
+    return response
+  }
+
+  /// All headers but those of length and kind.
+  var allHeaders: [String: String] { Self.safety.merging(headers) { $1 } }
+}

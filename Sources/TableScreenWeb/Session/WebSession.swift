@@ -1,0 +1,160 @@
+import Foundation
+import TableScreen
+
+/// One window of a person in a browser: it lives on while its line is broken.
+@MainActor final class WebSession {
+  /// The name of the session, which nobody guesses.
+  let id: String
+  /// The name of the life of this session in this run of the program; the numbers of events count in it.
+  let epoch: String
+  /// The browser, and the person, that the session belongs to.
+  let owner: String
+  let host: WebHost
+  /// The language and the direction of the person.
+  let language: Locale.Language
+  /// The address under which the window was opened.
+  let address: String
+  /// Runs when something was told to the page, or done by it.
+  var hasChanged: (() -> Void)?
+  /// When somebody did something last.
+  private(set) var lastUse = ContinuousClock.now
+
+  private weak var line: (any WebLine)?
+  private var handled = 0
+  private var acknowledged = 0
+  private var isFlushing = false
+  /// Whether a line was ever here; before, the page has what its document shows.
+  private(set) var hadLine = false
+
+  init(
+    owner: String, host: WebHost, language: Locale.Language, address: String = "/",
+    id: String = RandomID.make()
+  ) {
+    (self.owner, self.host, self.language, self.id) = (owner, host, language, id)
+    self.address = address
+    epoch = String(RandomID.make().prefix(8))
+    host.hasNews = { [weak self] in self?.flushSoon() }
+  }
+
+  /// Whether the page has a line now.
+  var isConnected: Bool { line != nil }
+
+  /// Whether a line is that of the session.
+  func has(_ line: any WebLine) -> Bool { self.line === line }
+
+  // MARK: The document and the line
+
+  /// Returns the messages of a document with the first view.
+  func document() -> [JSON] {
+    host.forgetSent()
+    return [hello(isWhole: true, words: true)] + host.messages()
+  }
+
+  /// Takes a line, instead of one that it had; the page has nothing yet, or what its document shows.
+  func take(_ line: any WebLine, isFresh: Bool) {
+    lastUse = .now
+    if let old = self.line, old !== line { old.close(.elsewhere) }
+    self.line = line
+    let isWhole = hadLine || !isFresh
+    hadLine = true
+    if isWhole { host.forgetSent() }
+    acknowledged = handled
+    flush(after: [hello(isWhole: isWhole, words: isWhole)])
+  }
+
+  /// Notes that a line has gone; the session waits for the next.
+  func disconnect(_ line: any WebLine) {
+    guard self.line === line else { return }
+    self.line = nil
+    lastUse = .now
+  }
+
+  /// The window as it is kept over the end of the program.
+  var saved: WebSavedSession? {
+    host.navigator.map {
+      WebSavedSession(
+        owner: owner, language: language.minimalIdentifier, address: address, state: $0.state)
+    }
+  }
+
+  /// Ends the session.
+  func end(_ fault: WebFault) {
+    line?.close(fault)
+    line = nil
+    host.end()
+  }
+
+  private func hello(isWhole: Bool, words: Bool) -> JSON {
+    var keys: [String: JSON] = [
+      "v": .text(WebVersion.current), "id": .text(id), "ep": .text(epoch), "a": .integer(handled),
+      "l": .text(language.minimalIdentifier),
+      "nt": .number(Double(WebOptions.noticeTime.components.seconds)),
+    ]
+    if isWhole { keys["full"] = .yes }
+    if language.characterDirection == .rightToLeft { keys["dir"] = "rtl" }
+    if words { keys["words"] = WebWords.current.json }
+    return ["h", .object(keys)]
+  }
+
+  // MARK: What comes
+
+  /// Carries out a message of the page.
+  ///
+  /// - Throws: the fault for which the line is to end.
+  func receive(_ message: PageMessage) throws(WebFault) {
+    lastUse = .now
+    switch message {
+    case .beat: line?.send("0")
+    case .hello: throw .malformed
+    case .view(let page, let first, let count, let top, let shown):
+      // A page that comes back to a server started anew may still ask for what it had.
+      host.page(shown: page)?.view(first: first, count: count, top: top, shown: shown)
+      flushSoon()
+    case .width(let width):
+      host.navigator?.setWide(width >= WebHost.wideWidth)
+      host.navigator?.send(.resized)
+      flushSoon()
+    case .visible(let isVisible): host.navigator?.send(isVisible ? .foreground : .background)
+    case .event(let number, let event): try carryOut(event, number)
+    }
+  }
+
+  private func carryOut(_ event: PageEvent, _ number: Int) throws(WebFault) {
+    defer { flushSoon() }
+    // What was carried out already is acknowledged again, and not done again.
+    guard number > handled else {
+      acknowledged = min(acknowledged, number - 1)
+      return
+    }
+    guard number == handled + 1 else { throw .malformed }
+    handled = number
+    do { try host.perform(event) } catch { throw error as? WebFault ?? .malformed }
+  }
+
+  // MARK: What goes
+
+  /// Tells the page what is new, at the end of the main actor's work that is waiting now.
+  private func flushSoon() {
+    guard line != nil, !isFlushing else { return }
+    isFlushing = true
+    Task { @MainActor [weak self] in
+      self?.isFlushing = false
+      self?.flush(after: [])
+    }
+  }
+
+  /// Notes that the last frame has left: what was held back meanwhile follows as one.
+  func lineIsFree() { flushSoon() }
+
+  private func flush(after first: [JSON]) {
+    guard let line, line.isFree else { return }
+    var messages = first + host.messages()
+    if acknowledged < handled {
+      acknowledged = handled
+      messages.append(["a", .integer(handled)])
+    }
+    guard !messages.isEmpty else { return }
+    line.send(JSON.list(messages).encoded)
+    hasChanged?()
+  }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import TableScreen
+
+/// All windows of a server, with the answers to what browsers ask for.
+@MainActor final class WebSessions {
+  private let limits: WebLimits
+  private let making: @MainActor (String) -> Screen?
+  private let screens: @MainActor (WebVisit) throws -> [Screen]
+  private let log: (String) -> Void
+  private let folder: WebStateFolder?
+  let gate: WebGate
+  let pictures = PictureStore()
+  private var sessions: [String: WebSession] = [:]
+
+  init(
+    _ options: WebOptions, gate: WebGate, folder: WebStateFolder? = nil,
+    log: @escaping (String) -> Void = { _ in },
+    screens: @escaping @MainActor (WebVisit) throws -> [Screen]
+  ) {
+    (limits, making) = (options.limits, options.making)
+    (self.gate, self.log, self.screens) = (gate, log, screens)
+    self.folder = folder
+  }
+
+  /// The number of windows.
+  var count: Int { sessions.count }
+
+  // MARK: Requests
+
+  /// Answers a request.
+  func answer(_ request: WebRequest) -> WebResponse {
+    guard gate.isForUs(request) else { return WebResponse(status: 421, "This is another server\n") }
+    switch request.path {
+    case "/healthz": return WebResponse("well\n")
+    case "/page.js": return PageFiles.script
+    case "/page.css": return PageFiles.style
+    case "/live": return WebResponse(status: 426, "This address is for a line\n")
+    default: break
+    }
+    guard let visitor = gate.visitor(request) else {
+      log("refused status=401")
+      return WebResponse(status: 401, WebWords.current[.refused] + "\n")
+    }
+    if visitor.isNew { folder?.browsers = gate.browsers }
+    if visitor.isNew, gate.token != request.query["token"], request.query["token"] != nil {
+      var response = WebResponse.redirect(to: Self.safe(request.path))
+      response.headers["set-cookie"] = cookie(visitor)
+      return response
+    }
+    if request.path.hasPrefix("/p/") { return picture(request) }
+    return document(request, visitor)
+  }
+
+  private func cookie(_ visitor: WebGate.Visitor) -> String {
+    "\(gate.cookie)=\(visitor.browser); Path=/; HttpOnly; SameSite=Strict"
+      + (gate.isSecure ? "; Secure" : "")
+  }
+
+  /// Returns a path that stays on this server.
+  private static func safe(_ path: String) -> String {
+    path.hasPrefix("/") && !path.hasPrefix("//") && !path.contains("\\") ? path : "/"
+  }
+
+  private func picture(_ request: WebRequest) -> WebResponse {
+    guard let picture = pictures.picture(named: String(request.path.dropFirst(3))) else {
+      return WebResponse(status: 404, "There is no such picture\n")
+    }
+    var response = WebResponse(Array(picture.data), kind: picture.kind)
+    response.headers["cache-control"] = "private, max-age=86400, immutable"
+    return response
+  }
+
+  private func document(_ request: WebRequest, _ visitor: WebGate.Visitor) -> WebResponse {
+    do {
+      let session = try make(visitor, request)
+      var response = WebResponse(
+        PageDocument(session.document(), session.language).text, kind: "text/html; charset=utf-8")
+      if visitor.isNew { response.headers["set-cookie"] = cookie(visitor) }
+      return response
+    } catch WebFault.tooMany {
+      log("refused status=503 reason=sessions")
+      return WebResponse(status: 503, WebWords.current[.busy] + "\n")
+    } catch {
+      log("failed status=500 error=\(type(of: error))")
+      return WebResponse(status: 500, TableWords.current.text(of: error) + "\n")
+    }
+  }
+
+  // MARK: Sessions
+
+  private func make(_ visitor: WebGate.Visitor, _ request: WebRequest) throws -> WebSession {
+    let own = sessions.values.filter { $0.owner == visitor.owner }
+    if own.count >= limits.sessionsOfOne {
+      let oldest = own.filter { !$0.isConnected }.min { $0.lastUse < $1.lastUse }
+      guard let oldest else { throw WebFault.tooMany }
+      end(oldest, .gone)
+    }
+    guard sessions.count < limits.sessions else { throw WebFault.tooMany }
+    let locale = Self.locale(request.headers["accept-language"])
+    let visit = WebVisit(person: visitor.person, locale: locale, address: request.path)
+    return try open(visit, visitor.owner) { roots in
+      let address = WebAddress(path: request.path, roots: roots)
+      return TableNavigationState(opening: address.names, inTab: address.tab, of: roots)
+    }
+  }
+
+  /// Opens a window with the screens that a state says.
+  private func open(
+    _ visit: WebVisit, _ owner: String, id: String = RandomID.make(),
+    _ state: ([Screen]) -> TableNavigationState
+  ) throws -> WebSession {
+    let roots = try screens(visit)
+    guard !roots.isEmpty else { throw WebFault.gone }
+    let host = WebHost(pictures: pictures, making: making)
+    let session = WebSession(
+      owner: owner, host: host, language: visit.locale.language, address: visit.address, id: id)
+    let restored = state(roots)
+    host.start(roots) { $0.restore(restored, making: making) }
+    sessions[session.id] = session
+    session.hasChanged = { [weak self, weak session] in
+      if let session { self?.saveSoon(session) }
+    }
+    log("opened session=\(session.id.prefix(8))")
+    return session
+  }
+
+  /// Opens a window again that an earlier run of the program has kept, where it belongs to the browser; or returns nil.
+  private func reopen(_ id: String, _ visitor: WebGate.Visitor) -> WebSession? {
+    guard sessions.count < limits.sessions, let kept = folder?.session(id),
+      kept.owner == visitor.owner
+    else { return nil }
+    let visit = WebVisit(
+      person: visitor.person, locale: Locale(identifier: kept.language), address: kept.address)
+    return try? open(visit, kept.owner, id: id) { _ in kept.state }
+  }
+
+  // MARK: State
+
+  private var saving: Set<String> = []
+
+  /// Keeps a window's state half a second later, with what changes until then.
+  private func saveSoon(_ session: WebSession) {
+    guard folder != nil, saving.insert(session.id).inserted else { return }
+    Task { @MainActor [weak self, weak session] in
+      try? await Task.sleep(for: .milliseconds(500))
+      guard let self, let session else { return }
+      saving.remove(session.id)
+      if sessions[session.id] != nil { save(session) }
+    }
+  }
+
+  private func save(_ session: WebSession) {
+    if let folder, let saved = session.saved { folder.save(saved, session.id) }
+  }
+
+  /// Returns the locale that a browser prefers; the first of its list that has a name.
+  private static func locale(_ header: String?) -> Locale {
+    let first = header?.split(separator: ",").first?.prefix { $0 != ";" } ?? ""
+    let isName =
+      first.utf8.count < 36
+      && first.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    return first.isEmpty || !isName ? TableWords.current.locale : Locale(identifier: String(first))
+  }
+
+  private func end(_ session: WebSession, _ fault: WebFault) {
+    sessions[session.id] = nil
+    if fault == .leaving { save(session) } else { folder?.forget(session.id) }
+    session.end(fault)
+    log("ended session=\(session.id.prefix(8)) reason=\(fault.name)")
+  }
+
+  // MARK: Lines
+
+  /// Returns the browser that may open a line, and its person, or nil.
+  func visitor(asking request: WebRequest) -> WebGate.Visitor? {
+    guard gate.isForUs(request), gate.isFromUs(request), let visitor = gate.visitor(request),
+      !visitor.isNew
+    else {
+      log("refused status=403 line")
+      return nil
+    }
+    return visitor
+  }
+
+  /// Connects a line by its first message, and returns its session.
+  ///
+  /// - Throws: the fault for which the line is to end.
+  func connect(
+    _ line: any WebLine, of visitor: WebGate.Visitor, _ message: PageMessage
+  ) throws(WebFault) -> WebSession {
+    guard case .hello(let id, _, let fresh) = message else { throw .malformed }
+    func own(_ id: String) -> WebSession? {
+      sessions[id].flatMap { $0.owner == visitor.owner ? $0 : nil }
+    }
+    if let session = own(id), !session.isConnected || id == fresh {
+      if id != fresh { replace(own(fresh), by: session) }
+      session.take(line, isFresh: id == fresh)
+      return session
+    }
+    // A page whose server was started anew comes back to where the person was.
+    if sessions[id] == nil, let session = reopen(id, visitor) {
+      if id != fresh { replace(own(fresh), by: session) }
+      session.take(line, isFresh: false)
+      return session
+    }
+    guard let session = own(fresh), !session.isConnected else { throw .gone }
+    session.take(line, isFresh: true)
+    return session
+  }
+
+  /// Ends the window of a document whose tab goes on with another one, which goes to the address of the document.
+  private func replace(_ fresh: WebSession?, by session: WebSession) {
+    guard let fresh, !fresh.isConnected else { return }
+    let wanted = fresh.host.address
+    end(fresh, .gone)
+    if let wanted, wanted != session.host.address { session.host.go(to: wanted) }
+  }
+
+  // MARK: Time
+
+  /// Ends what nobody uses any more; called now and then.
+  func sweep() {
+    let now = ContinuousClock.now
+    for session in sessions.values {
+      let quiet = now - session.lastUse
+      if session.isConnected {
+        if quiet > limits.idle { end(session, .idle) }
+      } else if quiet > (session.hadLine ? limits.absence : limits.firstLine) {
+        end(session, .idle)
+      }
+    }
+  }
+
+  /// Ends all windows, as the server goes.
+  func endAll() {
+    for session in sessions.values { end(session, .leaving) }
+  }
+}

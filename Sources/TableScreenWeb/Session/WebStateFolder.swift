@@ -1,0 +1,87 @@
+import Foundation
+import TableScreen
+
+/// A window as it is kept over the end of the program.
+struct WebSavedSession: Codable, Equatable {
+  /// The browser, and the person, that it belongs to.
+  var owner: String
+  /// The language of the person.
+  var language: String
+  /// The address under which it was opened.
+  var address: String
+  /// The open screens, with the state of each table; what a person has typed into a secret field is in none.
+  var state: TableNavigationState
+}
+
+/// The folder that keeps windows, and the browsers that were let in, over the end of the program.
+///
+/// Only its owner may read it. A file that cannot be read is as none, and one that cannot be written is said in the log.
+@MainActor final class WebStateFolder {
+  private let folder: URL
+  private let log: (String) -> Void
+  private var written: [String: Data] = [:]
+
+  /// The time for which a window that nobody comes back to is kept.
+  private static let age = 7.0 * 24 * 3_600
+
+  /// Opens a folder, and makes it where it is not there.
+  init(_ folder: URL, log: @escaping (String) -> Void) {
+    (self.folder, self.log) = (folder, log)
+    do {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o700], ofItemAtPath: folder.path(percentEncoded: false))
+    } catch { log("failed state folder error=\(type(of: error))") }
+    forgetOld()
+  }
+
+  private func forgetOld() {
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
+    for file in files ?? [] where file.lastPathComponent != "browsers" {
+      let date = try? file.resourceValues(forKeys: [.contentModificationDateKey])
+        .contentModificationDate
+      if let date, -date.timeIntervalSinceNow > Self.age {
+        try? FileManager.default.removeItem(at: file)
+      }
+    }
+  }
+
+  /// The browsers that were let in.
+  var browsers: Set<String> {
+    get { read("browsers").flatMap { try? JSONDecoder().decode(Set<String>.self, from: $0) } ?? [] }
+    set { write(newValue, "browsers") }
+  }
+
+  /// Returns the window of that id, or nil where none is kept.
+  func session(_ id: String) -> WebSavedSession? {
+    guard RandomID.isOne(id) else { return nil }
+    return read(id).flatMap { try? JSONDecoder().decode(WebSavedSession.self, from: $0) }
+  }
+
+  /// Keeps a window, where it is not as it was kept last.
+  func save(_ session: WebSavedSession, _ id: String) { write(session, id) }
+
+  /// Forgets a window.
+  func forget(_ id: String) {
+    written[id] = nil
+    try? FileManager.default.removeItem(at: folder.appending(path: id))
+  }
+
+  private func read(_ name: String) -> Data? {
+    let path = folder.appending(path: name).path(percentEncoded: false)
+    return try? RegularFile.read(path, limit: 1 << 24)
+  }
+
+  private func write(_ value: some Encodable, _ name: String) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    do {
+      let data = try encoder.encode(value)
+      guard written[name] != data else { return }
+      try data.write(to: folder.appending(path: name), options: .atomic)
+      written[name] = data
+    } catch { log("failed state write error=\(type(of: error))") }
+  }
+}

@@ -1,0 +1,81 @@
+/// A message of a page, read from its text.
+///
+/// Whatever comes over a line is checked here for its form, and in the session for its sense.
+enum PageMessage: Hashable, Sendable {
+  /// A heartbeat.
+  case beat
+  /// The first message of a line: the session that the page had, its epoch, and that of its document.
+  case hello(session: String, epoch: String, fresh: String)
+  /// The items that the page wants to hold, and those in view.
+  case view(page: Int, first: Int, count: Int, top: Int, shown: Int)
+  /// The width of the window.
+  case width(Int)
+  /// The tab of the browser was shown or hidden.
+  case visible(Bool)
+  /// A thing that a person did, with its number.
+  case event(number: Int, PageEvent)
+
+  /// Reads a message, or returns nil where a page would not send that.
+  init?(_ text: String) {
+    guard let value = JSONReader.value(of: text) else { return nil }
+    if value == .integer(0) {
+      self = .beat
+      return
+    }
+    guard let list = value.list, let first = list.first else { return nil }
+    var parts = PageArguments(list.dropFirst())
+    if let number = first.integer {
+      guard number > 0, let event = PageEvent(&parts) else { return nil }
+      self = .event(number: number, event)
+    } else {
+      guard let verb = first.text, let message = Self.read(verb, &parts) else { return nil }
+      self = message
+    }
+    guard parts.isAtEnd else { return nil }
+  }
+
+  private static func read(_ verb: String, _ parts: inout PageArguments) -> PageMessage? {
+    switch verb {
+    case "hi":
+      guard let session = parts.text(), let epoch = parts.text(), let fresh = parts.text(),
+        parts.integer() != nil
+      else { return nil }
+      return .hello(session: session, epoch: epoch, fresh: fresh)
+    case "v":
+      guard let page = parts.integer(), let first = parts.integer(), let count = parts.integer(),
+        let top = parts.integer(), let shown = parts.integer(), first >= 0, count >= 0, top >= 0,
+        shown >= 0
+      else { return nil }
+      return .view(page: page, first: first, count: count, top: top, shown: shown)
+    case "z": return parts.integer().flatMap { (0...100_000).contains($0) ? .width($0) : nil }
+    case "vis": return parts.flag().map { .visible($0) }
+    default: return nil
+    }
+  }
+}
+
+/// The arguments of a message, read one after the other.
+struct PageArguments {
+  private var rest: ArraySlice<JSON>
+
+  init(_ values: ArraySlice<JSON>) { rest = values }
+
+  /// Whether all were read.
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func value() -> JSON? { rest.popFirst() }
+  mutating func text() -> String? { rest.popFirst()?.text }
+
+  /// Reads a whole number, as large as JavaScript counts, so that no sum of two overflows.
+  mutating func integer() -> Int? {
+    rest.popFirst()?.integer.flatMap { $0.magnitude <= 1 << 53 ? $0 : nil }
+  }
+
+  mutating func flag() -> Bool? {
+    switch rest.popFirst() {
+    case .integer(0): false
+    case .integer(1): true
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import TableScreen
+
+/// The web host's own texts beside the core's `TableWords`; an app replaces ``current`` to change them.
+public struct WebWords: Sendable {
+  /// The topics that have a text; the raw value is the English text.
+  public enum Topic: String, Hashable, Sendable, CaseIterable {
+    case more = "More…"
+    case details = "Details"
+    case open = "Open"
+    case press = "Press"
+    case select = "Select"
+    case deselect = "Deselect"
+    case expand = "Expand"
+    case collapse = "Collapse"
+    case moveUp = "Move up"
+    case moveDown = "Move down"
+    case longPress = "Long press"
+    case clear = "Clear"
+    case index = "Index"
+    case menu = "Menu of the row"
+    case items = "Items"
+    case next = "Next"
+    case previous = "Previous"
+    case of = "%d of %d"
+    case offline = "The line is broken; what you do now follows when it is back"
+    case reconnecting = "Connecting…"
+    case unknown = "The server was restarted; look whether your last step was carried out"
+    case reload = "Load again"
+    case elsewhere = "This window is open elsewhere now"
+    case ended = "This window has ended"
+    case refused = "You have no access to this; open the address that the program has printed"
+    case busy = "Too much at once; this goes on in a moment"
+    case noScript = "This page shows what there is, but takes nothing without JavaScript."
+  }
+
+  /// The words in use.
+  @MainActor public static var current = WebWords()
+
+  private var texts: [Topic: String] = [:]
+
+  /// Creates the English words.
+  public init() {}
+
+  /// The text about a topic.
+  public subscript(topic: Topic) -> String {
+    get { texts[topic] ?? topic.rawValue }
+    set { texts[topic] = newValue }
+  }
+
+  /// The words that a page uses, with those that the core has.
+  @MainActor var json: JSON {
+    let words = TableWords.current
+    var keys: [String: JSON] = [
+      "back": .text(words.back), "close": .text(words.close), "cancel": .text(words.cancel),
+      "done": .text(words.done), "edit": .text(words.edit), "delete": .text(words.delete),
+      "insert": .text(words.insert), "undo": .text(words.undo), "redo": .text(words.redo),
+      "retry": .text(words.retry), "refresh": .text(words.refresh),
+      "search": .text(words.search), "loading": .text(words.loading),
+      "selectAll": .text(words.selectAll), "show": .text(words.show), "hide": .text(words.hide),
+      "selected": "%d",
+    ]
+    for topic in Topic.allCases { keys["\(topic)"] = .text(self[topic]) }
+    return .object(keys)
+  }
+}

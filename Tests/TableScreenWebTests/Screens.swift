@@ -1,0 +1,90 @@
+import Observation
+import TableScreen
+
+/// An item of the list.
+struct Item: Identifiable, Equatable {
+  var id: Int
+  var name: String
+  var isDone = false
+}
+
+/// What windows share.
+@Observable @MainActor final class Store {
+  var items: [Item]
+
+  init(_ count: Int = 3) { items = (0..<count).map { Item(id: $0, name: "Item \($0)") } }
+}
+
+/// A list with everything that a row can do.
+@MainActor final class ListScreen: TableScreen {
+  let store: Store
+  var did: [String] = []
+
+  init(_ store: Store = Store()) {
+    self.store = store
+    super.init()
+  }
+
+  override class var settings: Settings {
+    [
+      .title("List"), .searchable(placeholder: "Find", scopes: ["All", "Some"]), .refreshable(),
+      .longPressable(),
+    ]
+  }
+
+  override var tableData: [Section] {
+    [
+      Section("Things", items: store.items) { item in
+        [
+          .title: item.name, .action: .perform(ListScreen.open, item.id),
+          .accessory: .switch(item.isDone, changed: ListScreen.setDone, item.id),
+          .longPressAction: .perform(ListScreen.press, item.id),
+          .editingStyle: .delete, .deleteAction: .perform(ListScreen.remove, item.id),
+          .moveable: .withinSection,
+        ]
+      }
+    ]
+  }
+
+  func open(_ id: Int) { open(DetailScreen(store, id)) }
+  func press(_ id: Int) { did.append("press \(id)") }
+  func remove(_ id: Int) { store.items.removeAll { $0.id == id } }
+
+  func setDone(_ isDone: Bool, _ id: Int) {
+    guard let place = store.items.firstIndex(where: { $0.id == id }) else { return }
+    store.items[place].isDone = isDone
+    did.append("done \(id) \(isDone)")
+  }
+
+  override func onRefresh() async { did.append("refresh") }
+
+  override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {
+    did.append("moved \(cell.title ?? "") to \(to.row)")
+    let moved = store.items.remove(at: from.row)
+    store.items.insert(moved, at: to.row)
+  }
+}
+
+/// One item.
+@MainActor final class DetailScreen: TableScreen {
+  let store: Store
+  let id: Int
+  var secret = "hunter2"
+
+  init(_ store: Store, _ id: Int) {
+    (self.store, self.id) = (store, id)
+    super.init()
+  }
+
+  override var title: String { store.items.first { $0.id == id }?.name ?? "" }
+  override var restorationName: String? { "item:\(id)" }
+
+  override var tableData: [Section] {
+    [
+      Section {
+        [.title: "Name", .bind: .to(store, \.items, id: id, \.name)]
+        [.title: "Secret", .secret: true, .bind: .to(\DetailScreen.secret)]
+      }
+    ]
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import TableScreen
+import TestSupport
+import Testing
+
+@testable import TableScreenWeb
+
+@MainActor @Suite struct WebHostTests {
+  @Test func `a list is drawn`() async throws {
+    let page = try await FakePage.open([ListScreen()])
+    #expect(page.titles == ["Things", "Item 0", "Item 1", "Item 2"])
+    #expect(page.chrome["t"] == "List")
+    #expect(page.chrome["q"]?["p"] == "Find")
+    #expect(page.window["u"] == "/")
+    #expect(page.item("Item 0")["a"]?.list?[1] == "toggle")
+  }
+
+  @Test func `a tap opens a screen, and back returns`() async throws {
+    let page = try await FakePage.open([ListScreen()])
+    try await page.send("t", page.handle("Item 1"))
+    #expect(page.chrome["t"] == "Item 1")
+    #expect(page.chrome["b"] == "List")
+    #expect(page.window["u"] == "/item:1")
+    #expect(page.window["n"] == 2)
+    page.forget()
+    try await page.send("<", .integer(page.shown))
+    #expect(page.chrome["t"] == "List")
+    #expect(page.titles == ["Things", "Item 0", "Item 1", "Item 2"])
+    // The page has kept the list, so only the window changes.
+    #expect(page.line.messages("x").isEmpty)
+  }
+
+  @Test func `a switch costs its event and an acknowledgment`() async throws {
+    let screen = ListScreen()
+    let page = try await FakePage.open([screen])
+    page.forget()
+    try await page.send("c", page.handle("Item 2"), "accessory", 1)
+    #expect(screen.did == ["done 2 true"])
+    for _ in 0..<100 { await Task.yield() }
+    #expect(page.line.frames.joined() == #"[["a",1]]"#)
+  }
+
+  @Test func `a change by another costs its row alone`() async throws {
+    let store = Store()
+    let (page, other) = (
+      try await FakePage.open([ListScreen(store)]), try await FakePage.open([ListScreen(store)])
+    )
+    page.forget()
+    other.forget()
+    store.items[1].name = "Tea"
+    try await other.wait { $0.titles.contains("Tea") }
+    try await page.wait { $0.titles.contains("Tea") }
+    #expect(page.line.frames.joined().utf8.count <= 64, "\(page.line.frames)")
+  }
+
+  @Test func `a change out of view costs nothing, and rows above only the numbers`() async throws {
+    let store = Store(100_000)
+    let page = try await FakePage.open([ListScreen(store)])
+    #expect(page.items.count <= 60)
+    #expect(page.totals[1] == 100_001)
+    page.forget()
+    store.items[90_000].name = "Far"
+    for _ in 0..<2_000 { await Task.yield() }
+    #expect(page.line.frames.isEmpty)
+    store.items.append(Item(id: 100_000, name: "Last"))
+    try await page.wait { $0.totals[1] == 100_002 }
+    #expect(page.line.frames.joined() == #"[["x",1,100002,0]]"#)
+  }
+
+  @Test func `the page gets the items that it asks for, and keeps those that it has`() async throws
+  {
+    let page = try await FakePage.open([ListScreen(Store(1_000))])
+    let kept = page.handle("Item 30")
+    page.forget()
+    try page.receive(#"["v",1,25,40,30,20]"#)
+    try await page.wait { $0.firsts[1] == 25 }
+    #expect(page.titles.first == "Item 24")
+    #expect(page.items.count == 40)
+    #expect(page.handle("Item 30") == kept)
+    #expect(page.line.messages("x").count == 1)
+    try page.receive(#"["v",1,961,40,961,20]"#)
+    try await page.wait { $0.titles.last == "Item 999" }
+    #expect(page.items.count == 40)
+  }
+
+  @Test func `rows that are inserted above what is held move its place and nothing else`()
+    async throws
+  {
+    let store = Store(1_000)
+    let page = try await FakePage.open([ListScreen(store)])
+    try page.receive(#"["v",1,500,40,500,20]"#)
+    try await page.wait { $0.firsts[1] == 500 }
+    let titles = page.titles
+    page.forget()
+    store.items.insert(Item(id: 5_000, name: "New"), at: 3)
+    try await page.wait { $0.firsts[1] == 501 }
+    #expect(page.titles == titles)
+    #expect(page.line.frames.joined() == #"[["x",1,1002,501]]"#)
+  }
+
+  @Test func `a deleted row goes, and the notice offers to undo`() async throws {
+    let page = try await FakePage.open([ListScreen()])
+    page.forget()
+    try await page.send("d", .list([page.handle("Item 0")]))
+    try await page.wait { $0.titles == ["Things", "Item 1", "Item 2"] }
+    #expect(page.line.messages("x").first?[4] == [[1, 1, []]])
+  }
+
+  @Test func `a moved row keeps its handle and is not sent again`() async throws {
+    let screen = ListScreen()
+    let page = try await FakePage.open([screen])
+    let handle = page.handle("Item 0")
+    page.forget()
+    try await page.send("m", handle, page.handle("Item 2"), 0)
+    try await page.wait { $0.titles == ["Things", "Item 1", "Item 2", "Item 0"] }
+    #expect(page.handle("Item 0") == handle)
+    #expect(!page.line.frames.joined().contains("Item"))
+  }
+
+  @Test func `a search filters, and its end brings all back`() async throws {
+    let page = try await FakePage.open([ListScreen(Store(20))])
+    try await page.send("fb", 1)
+    try await page.send("f", 1, "Item 7")
+    try await page.wait { $0.titles.contains("Item 7") && !$0.titles.contains("Item 8") }
+    #expect(page.chrome["q"]?["n"] == 1)
+    try await page.send("fe", 1)
+    try await page.wait { $0.titles.contains("Item 8") }
+  }
+
+  @Test func `long press, refresh, edit mode and scope reach the screen`() async throws {
+    let screen = ListScreen()
+    let page = try await FakePage.open([screen])
+    try await page.send("l", page.handle("Item 1"))
+    try await page.send("r", 1)
+    try await page.wait { _ in screen.did.contains("refresh") }
+    #expect(screen.did.first == "press 1")
+    try await page.send("e", 1, 1)
+    try await page.wait { $0.chrome["ed"] == 1 }
+  }
+
+  @Test func `what is typed is not sent back, and a secret never leaves`() async throws {
+    let store = Store()
+    let page = try await FakePage.open([DetailScreen(store, 1)])
+    #expect(!page.line.frames.joined().contains("hunter2"))
+    let row = page.handle("Name")
+    page.forget()
+    try await page.send("y", row, "value", "Item 1a")
+    try await page.send("c", row, "value", "Item 1ab")
+    try await page.wait { _ in store.items[1].name == "Item 1ab" }
+    for _ in 0..<200 { await Task.yield() }
+    page.take()
+    #expect(page.line.messages("p").isEmpty)
+    try await page.send("y", page.handle("Secret"), "value", "hunter3")
+    for _ in 0..<200 { await Task.yield() }
+    #expect(!page.line.frames.joined().contains("hunter3"))
+  }
+
+  @Test func `another's row is refused, and one that has gone is left alone`() async throws {
+    let store = Store()
+    let page = try await FakePage.open([ListScreen(store)])
+    #expect(throws: WebFault.malformed) { try page.receive(#"[1,"t",999]"#) }
+    let again = try await FakePage.open([ListScreen(store)])
+    let gone = again.handle("Item 0")
+    store.items.removeFirst()
+    try await again.wait { !$0.titles.contains("Item 0") }
+    try await again.send("t", gone)
+    #expect(again.chrome["t"] == "List")
+    #expect(throws: WebFault.malformed) { try again.receive(#"[9,"t",1]"#) }
+    #expect(throws: WebFault.malformed) { try again.receive(#"[2,"r",77]"#) }
+  }
+
+  @Test(arguments: Attacks.all.map(\.text))
+  func `hostile texts stay texts`(_ text: String) async throws {
+    let store = Store(0)
+    store.items = [Item(id: 1, name: text)]
+    let page = try await FakePage.open([ListScreen(store)])
+    let shown = page.items.last?["b"]?.list?[1].text ?? ""
+    #expect(shown.unicodeScalars.allSatisfy { $0 >= " " && $0 != "\u{202E}" && $0 != "\u{9B}" })
+    #expect(shown.utf8.count < 40_000)
+    let document = PageDocument(page.session.document(), page.session.language).text
+    #expect(!document.contains("<b>bold"))
+    #expect(document.components(separatedBy: "</script>").count == 3)
+  }
+}

@@ -1,0 +1,225 @@
+#!/usr/bin/env python3
+"""Tries to get into the server of the web host, and to break it: attack.py PROGRAM.
+
+PROGRAM is demo-web, built with the trait Web. Only what Python has is used, and nothing but the loopback address.
+"""
+
+import base64
+import json
+import os
+import re
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+
+
+class Server:
+    """The program, on a port that the system picks."""
+
+    def __init__(self, program, folder):
+        environment = dict(os.environ, TABLESCREEN_DEMO_DATA=folder)
+        self.process = subprocess.Popen(
+            [program, "groceries", "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            env=environment)
+        self.port, self.token = self.address()
+
+    def address(self):
+        line = self.process.stdout.readline()
+        port, token = re.fullmatch(r"http://127\.0\.0\.1:(\d+)/\?token=(\w{32})\n", line).groups()
+        return int(port), token
+
+    def get(self, path, host=None, **headers):
+        """Returns the status, the headers and the body of an answer."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=10) as line:
+            lines = [f"GET {path} HTTP/1.1", f"Host: {host or self.host}", "Connection: close"]
+            lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
+            line.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+            data = b""
+            while part := line.recv(65536):
+                data += part
+        head, _, body = data.partition(b"\r\n\r\n")
+        first, *rest = head.decode().split("\r\n")
+        return int(first.split()[1]), dict(each.lower().split(": ", 1) for each in rest), body
+
+    @property
+    def host(self):
+        return f"127.0.0.1:{self.port}"
+
+    def let_in(self):
+        """Opens the printed address, and returns the cookie."""
+        status, headers, _ = self.get(f"/?token={self.token}")
+        assert status == 303, status
+        _, self.token = self.address()
+        return headers["set-cookie"].split(";")[0]
+
+    def load(self, cookie, path="/"):
+        """Loads a document, and returns its session and the handle of its first row with a switch."""
+        status, _, body = self.get(path, Cookie=cookie)
+        assert status == 200, status
+        first = json.loads(re.search(r'id="first">(.*)</script>', body.decode()).group(1))
+        items = [op[2] for message in first if message[0] == "x" for op in message[4]][0]
+        switch = [item["i"] for item in items if "toggle" in json.dumps(item)][0]
+        return first[0][1]["id"], switch
+
+
+class Line:
+    """A line as a page has it, or as no page would."""
+
+    def __init__(self, server, cookie="", origin=None, path="/live"):
+        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=10)
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = [
+            f"GET {path} HTTP/1.1", f"Host: {server.host}", "Upgrade: websocket", "Connection: Upgrade",
+            f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", f"Cookie: {cookie}"]
+        if origin != "":
+            lines.append(f"Origin: {origin or 'http://' + server.host}")
+        self.socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        head = b""
+        while b"\r\n\r\n" not in head:
+            part = self.socket.recv(1)
+            if not part:
+                break
+            head += part
+        self.status = int(head.split()[1]) if head else 0
+
+    def send(self, text, opcode=1):
+        data = text.encode() if isinstance(text, str) else text
+        head = bytes([0x80 | opcode])
+        if len(data) < 126:
+            head += bytes([0x80 | len(data)])
+        elif len(data) < 65536:
+            head += bytes([0x80 | 126]) + struct.pack(">H", len(data))
+        else:
+            head += bytes([0x80 | 127]) + struct.pack(">Q", len(data))
+        try:
+            self.socket.sendall(head + b"\0\0\0\0" + data)
+        except OSError:
+            pass  # The server has ended the line already.
+
+    def take(self, count):
+        data = b""
+        while len(data) < count:
+            part = self.socket.recv(count - len(data))
+            if not part:
+                raise EOFError
+            data += part
+        return data
+
+    def frame(self):
+        """Returns a text, or the code by which the line was closed."""
+        try:
+            first, second = self.take(2)
+            count = second & 127
+            if count == 126:
+                (count,) = struct.unpack(">H", self.take(2))
+            elif count == 127:
+                (count,) = struct.unpack(">Q", self.take(8))
+            data = self.take(count)
+        except (EOFError, ConnectionError):
+            return 0
+        return struct.unpack(">H", data[:2])[0] if first & 15 == 8 else data.decode()
+
+    def code(self):
+        """Returns the code by which the line is closed, after whatever else was sent."""
+        while isinstance(frame := self.frame(), str):
+            pass
+        return frame
+
+
+def main(program):
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(program, folder)
+        try:
+            attack(server)
+        finally:
+            server.process.send_signal(signal.SIGTERM)
+            _, log = server.process.communicate(timeout=20)
+    assert server.process.returncode == 0, server.process.returncode
+    assert "Milk" not in log, "a text of the app is in the log"
+    print("nobody came in, and the server ended in order")
+
+
+def attack(server):
+    told = server.token
+    cookie = server.let_in()
+    assert server.get(f"/?token={told}")[0] == 401, "a token works twice"
+    assert server.get("/")[0] == 401, "a document without a cookie"
+    guessed = cookie.split("=")[0] + "=" + "0" * 32
+    assert server.get("/", Cookie=guessed)[0] == 401, "a guessed cookie"
+    assert server.get("/", host="evil.example", Cookie=cookie)[0] == 421, "another name"
+    status, headers, _ = server.get("/", Cookie=cookie)
+    assert status == 200 and "unsafe" not in headers["content-security-policy"]
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff" and headers["cache-control"] == "no-store"
+
+    for origin in ("http://evil.example", "null", "", f"https://{server.host}", "http://127.0.0.1:1"):
+        assert Line(server, cookie, origin).status == 403, f"a line from {origin or 'nowhere'}"
+    assert Line(server, guessed).status == 403, "a line with a guessed cookie"
+    assert Line(server).status == 403, "a line without a cookie"
+    assert Line(server, cookie, path="/other").status == 403, "a line elsewhere"
+
+    session, switch = server.load(cookie)
+    hello = json.dumps(["hi", session, "", session, 0])
+
+    def line(cookie=cookie, hello=hello):
+        line = Line(server, cookie)
+        assert line.status == 101, line.status
+        if hello:
+            line.send(hello)
+        return line
+
+    other = server.let_in()
+    assert line(other).code() == 4404, "another's session"
+    for name in ("../browsers", "x", ""):
+        assert line(hello=json.dumps(["hi", name, "", name, 0])).code() == 4404, f"a session {name}"
+    assert line(hello='[1,"t",1]').code() == 4400, "an event before the greeting"
+    for message in ("", "[", "null", '[1,"t",99999]', '[3,"t",1]', '[1,"nothing"]', '["v",1,-1,1,1,1]', hello):
+        fresh, _ = server.load(cookie)
+        bad = line(hello=json.dumps(["hi", fresh, "", fresh, 0]))
+        bad.send(message)
+        assert bad.code() == 4400, f"a message {message!r}"
+    for data, opcode, code in ((b"\0\1", 2, 4400), (b'[1,"t"', 1, 4400), (b"[" * 100_000, 1, 4400)):
+        bad = line()
+        bad.send(data, opcode)
+        assert bad.code() == code, f"{opcode} {data[:9]!r}"
+    bad = line()
+    bad.send(b'"\xff\xfe"')
+    assert bad.code() in (4400, 1007, 0), "what is no text"
+    bad = line()
+    bad.send("[" + " " * 300_000 + "]")
+    assert bad.code() in (4413, 0), "a message that is too long"
+    bad = line()
+    for _ in range(2_000):
+        bad.send("0")
+    assert bad.code() in (4429, 0), "too many messages"
+
+    # After all that, a window still works, and an event that comes twice is carried out once.
+    session, switch = server.load(cookie)
+    good = line(hello=json.dumps(["hi", session, "", session, 0]))
+    event = json.dumps([1, "c", switch, "accessory", 1])
+    good.send(event)
+    while '["a",1]' not in (frame := good.frame()):
+        assert isinstance(frame, str), frame
+    good.socket.close()
+    again = line(hello=json.dumps(["hi", session, "", "", 1]))
+    assert json.loads(again.frame())[0][1]["a"] == 1
+    again.send(event)
+    while '["a",1]' not in (frame := again.frame()):
+        assert isinstance(frame, str), frame
+    assert server.get("/healthz")[0] == 200
+
+    slow = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(50)]
+    for each in slow:
+        each.sendall(b"GET / HTTP/1.1\r\nHost: ")
+    start = time.monotonic()
+    assert server.get("/healthz")[0] == 200 and time.monotonic() - start < 5, "slow handshakes hold others up"
+    for each in slow:
+        each.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

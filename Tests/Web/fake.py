@@ -1,0 +1,242 @@
+"""A server of Python's own library that says to the page what a test wants, and writes down what the page says."""
+
+import base64
+import hashlib
+import http.server
+import json
+import struct
+import threading
+import time
+
+import joined
+
+MAGIC = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+LIMIT = 10
+WORDS = {
+    "back": "Back", "close": "Close", "cancel": "Cancel", "done": "Done", "edit": "Edit", "delete": "Delete",
+    "insert": "Insert", "undo": "Undo", "redo": "Redo", "retry": "Retry", "refresh": "Refresh", "search": "Search",
+    "clear": "Clear", "more": "More", "details": "Details", "open": "Open", "press": "Press", "select": "Select",
+    "deselect": "Deselect", "expand": "Expand", "collapse": "Collapse", "moveUp": "Move up", "moveDown": "Move down",
+    "longPress": "More", "index": "Index", "loading": "Loading", "selectAll": "Select all", "selected": "%d selected",
+    "menu": "Menu", "offline": "The server does not answer. Nothing is lost.", "reconnecting": "Trying again",
+    "unknown": "The server was started anew: the last step may or may not have happened.", "reload": "Reload",
+    "noScript": "This page needs scripts.", "elsewhere": "Open elsewhere.", "ended": "Ended.",
+    "refused": "Refused.", "busy": "Busy.", "of": "%d of %d", "items": "Items", "show": "Show", "hide": "Hide",
+    "next": "Next", "previous": "Previous"}
+
+
+class Fake:
+    """One session. `lists` has, for each page, its rows as `(total, make)`, where `make(place)` is an item."""
+
+    def __init__(self, page=None, lists=None, window=None, direction="ltr"):
+        self.condition = threading.Condition()
+        self.heard = []
+        self.hellos = []
+        self.carried_out = 0
+        self.epoch = "e1"
+        self.is_mute = False
+        self.answers_views = True
+        self.refuses = False
+        self.direction = direction
+        self.pages = page or {1: {"t": "Test"}}
+        self.lists = lists or {1: (0, None)}
+        self.window = window or {"v": [1], "f": 1, "u": "/", "n": 1, "title": "Test"}
+        # What is said before an event is acknowledged, by its verb.
+        self.answers = {}
+        self.held = {}
+        self.sockets = []
+        self.requests = []
+        self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler(self))
+        self.http.daemon_threads = True
+        threading.Thread(target=self.http.serve_forever, daemon=True).start()
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.http.server_address[1]}/"
+
+    def close(self):
+        self.http.shutdown()
+        for socket in self.sockets:
+            socket.end()
+
+    # What it says.
+
+    def hello(self):
+        return ["h", {
+            "v": "1", "id": "s1", "ep": self.epoch, "a": self.carried_out, "l": "en", "dir": self.direction,
+            "words": WORDS, "nt": 5}]
+
+    def first(self):
+        frame = [self.hello()]
+        # A page begins without items.
+        self.held = {}
+        for page, chrome in self.pages.items():
+            frame += [["s", page, chrome], self.rows(page, 0, 40)]
+        return frame + [["w", self.window]]
+
+    def rows(self, page, first, count):
+        total, make = self.lists[page]
+        first = max(0, min(first, total))
+        items = [make(place) for place in range(first, min(first + count, total))]
+        held = self.held.get(page, 0)
+        self.held[page] = len(items)
+        return ["x", page, total, first, [[0, held, items]]]
+
+    def send(self, *messages):
+        for socket in self.sockets:
+            socket.write(json.dumps(list(messages)))
+
+    def restart(self):
+        """A server that was killed and started again."""
+        self.epoch = "e2"
+        self.carried_out = 0
+        self.cut()
+
+    def cut(self):
+        for socket in list(self.sockets):
+            socket.end()
+
+    # What it hears.
+
+    def receive(self, socket, text):
+        if self.is_mute:
+            return
+        if text == "0":
+            socket.write("0")
+            return
+        message = json.loads(text)
+        answer = []
+        with self.condition:
+            if message[0] == "hi":
+                self.hellos.append(message)
+                answer = [self.hello()]
+                if len(self.hellos) > 1:
+                    answer += self.first()[1:]
+            elif message[0] == "v":
+                if self.answers_views and message[1] in self.lists:
+                    answer = [self.rows(message[1], message[2], message[3])]
+                self.heard.append(message)
+            elif isinstance(message[0], int):
+                if message[0] > self.carried_out:
+                    self.carried_out = message[0]
+                    self.heard.append(message[1:])
+                    answer = self.answers.get(message[1], [])
+                answer = answer + [["a", self.carried_out]]
+            else:
+                self.heard.append(message)
+            self.condition.notify_all()
+        if answer:
+            socket.write(json.dumps(answer))
+
+    def wait(self, *event, count=1, limit=LIMIT):
+        """Waits until the page said that, so many times."""
+        event = list(event)
+        with self.condition:
+            there = self.condition.wait_for(lambda: self.count(*event) >= count, limit)
+        if not there:
+            raise AssertionError(f"the page did not say {event}, but {self.heard[-8:]}")
+
+    def count(self, *event):
+        event = list(event)
+        return sum(1 for each in self.heard if each[:len(event)] == event)
+
+
+class Socket:
+    """A WebSocket, as far as the page needs one."""
+
+    def __init__(self, handler):
+        self.handler = handler
+        self.lock = threading.Lock()
+        self.is_open = True
+
+    def write(self, text):
+        data = text.encode()
+        length = len(data)
+        if length < 126:
+            head = struct.pack("!BB", 0x81, length)
+        elif length < 65536:
+            head = struct.pack("!BBH", 0x81, 126, length)
+        else:
+            head = struct.pack("!BBQ", 0x81, 127, length)
+        with self.lock:
+            try:
+                self.handler.wfile.write(head + data)
+            except OSError:
+                self.is_open = False
+
+    def read(self):
+        """The next text, or nil where the other end has gone."""
+        while True:
+            head = self.handler.rfile.read(2)
+            if len(head) < 2:
+                return None
+            length = head[1] & 127
+            if length == 126:
+                length = struct.unpack("!H", self.handler.rfile.read(2))[0]
+            elif length == 127:
+                length = struct.unpack("!Q", self.handler.rfile.read(8))[0]
+            mask = self.handler.rfile.read(4)
+            data = bytes(byte ^ mask[place & 3] for place, byte in enumerate(self.handler.rfile.read(length)))
+            if head[0] & 15 == 8:
+                return None
+            if head[0] & 15 == 1:
+                return data.decode()
+
+    def end(self):
+        self.is_open = False
+        try:
+            self.handler.connection.shutdown(2)
+        except OSError:
+            pass
+
+
+def handler(fake):
+    class Handler(http.server.BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def do_GET(self):
+            path = self.path.split("?")[0]
+            fake.requests.append(path)
+            if path == "/live":
+                self.live()
+            elif path == "/page.js":
+                self.answer("text/javascript", joined.script())
+            elif path == "/page.css":
+                self.answer("text/css", joined.style())
+            else:
+                fake.held = {}
+                self.answer("text/html; charset=utf-8", joined.document(fake.first(), direction=fake.direction))
+
+        def answer(self, kind, text):
+            data = text.encode()
+            self.send_response(200)
+            self.send_header("Content-Type", kind)
+            self.send_header("Content-Length", str(len(data)))
+            self.send_header("Content-Security-Policy", joined.POLICY)
+            self.end_headers()
+            self.wfile.write(data)
+
+        def live(self):
+            if fake.refuses:
+                self.send_error(503)
+                return
+            key = self.headers["Sec-WebSocket-Key"] + MAGIC
+            self.send_response(101)
+            self.send_header("Upgrade", "websocket")
+            self.send_header("Connection", "Upgrade")
+            self.send_header("Sec-WebSocket-Accept", base64.b64encode(hashlib.sha1(key.encode()).digest()).decode())
+            self.end_headers()
+            self.close_connection = True
+            socket = Socket(self)
+            fake.sockets.append(socket)
+            try:
+                while (text := socket.read()) is not None:
+                    fake.receive(socket, text)
+            except OSError:
+                pass
+            fake.sockets.remove(socket)
+
+        def log_message(self, *_):
+            pass
+
+    return Handler
