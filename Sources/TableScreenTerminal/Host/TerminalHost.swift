@@ -191,6 +191,9 @@ import TableScreenText
       .rows(0), on: screen, state: &state.text, size: size(of: screen),
       options: options(of: screen))
     if isNew, screen.chrome.isForm { enterFirstField(on: screen, state) }
+    if isNew, let question = screen as? TableQuestion, let place = question.harmlessPlace {
+      state.text.cursor = screen.layout.row(at: TablePath(0, place))?.id
+    }
   }
 
   /// Moves the cursor, or scrolls.

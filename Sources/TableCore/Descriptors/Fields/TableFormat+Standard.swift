@@ -19,6 +19,8 @@ public import Foundation
   }
 
   /// A sum of a currency, by its code such as “EUR”; it can be typed without the symbol.
+  ///
+  /// A sum with more digits than the currency has is refused.
   public static func currency(_ code: String) -> TableFormat {
     decimal(
       example: Decimal(string: "12.5") ?? 12,
@@ -38,7 +40,14 @@ public import Foundation
   ) -> TableFormat {
     TableFormat(
       text: { value in Decimal(value).map(write) ?? value.editText },
-      value: { text in reader().decimal(text)?.tableValue },
+      value: { text in
+        let reader = reader()
+        // Digits that the field would not show are refused, since nobody would see them written.
+        guard let number = reader.decimal(text), reader.decimal(write(number)) == number else {
+          return nil
+        }
+        return number.tableValue
+      },
       remedy: { TableWords.current.typeSuchAs(write(example)) })
   }
 

@@ -58,6 +58,24 @@ private final class PricedScreen: TableScreen {
     }
   }
 
+  @Test func `digits that a field would not show are refused`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    speaking("de_DE") {
+      for (title, text) in [
+        ("Price", "12,345"), ("Price", "0,0012 €"), ("Weight", "0,1234567"), ("Amount", "1,5"),
+      ] {
+        type(text, into: title, in: table)
+        #expect(table.row(title)?.message != nil, "\(text)")
+        #expect(shown(title, in: table) == text)
+      }
+      #expect(screen.order.amount == 1_200 && screen.form["price"].value(as: Decimal.self) == nil)
+      for (title, text) in [("Price", "12,34"), ("Price", "12,340"), ("Weight", "0,123456")] {
+        type(text, into: title, in: table)
+        #expect(table.row(title)?.message == nil, "\(text)")
+      }
+    }
+  }
+
   @Test func `a field reads what the locale writes, and no more`() async throws {
     let table = try await HeadlessHost.show(screen)
     speaking("de_DE") {
