@@ -159,6 +159,12 @@ struct Hook {
     Hook("TableHost.scroll(to:at:in:)") { $0.screen.scroll(to: "f") },
     Hook("TableHost.focus(_:control:in:)") { $0.screen.focus("b") },
     Hook("TableHost.open(_:)") { $0.screen.open(URL(filePath: "/nowhere")) },
+    Hook("TableHost.choose(_:)") { matter in
+      TableFileQuestion(
+        "File", types: [], folder: URL(filePath: "/nowhere"), chosen: nil, from: matter.screen,
+        answered: { _ in }, folders: { _ in Screen() }
+      ).ask()
+    },
   ]
 
   private static func move(_ matter: Matter, _ row: String) {
