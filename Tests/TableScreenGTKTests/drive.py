@@ -635,7 +635,9 @@ class Driver:
         self.errors.seek(0)
         text = self.errors.read().decode(errors="replace")
         sys.stderr.write(text)
-        return "WARNING" in text or "CRITICAL" in text
+        # GIO says this of a bus that is still being connected to while the program ends, which is none of its doing.
+        lines = [line for line in text.splitlines() if "check_unclosed: assertion" not in line]
+        return any("WARNING" in line or "CRITICAL" in line for line in lines)
 
     def dump(self):
         try:

@@ -232,7 +232,7 @@ final class WebServerThread: @unchecked Sendable {
     connection.counted.messages += 1
     if connection.counted.messages > 2 * limits.messagesPerSecond { return end(socket, .tooMany) }
     guard lws_frame_is_binary(socket) == 0,
-      let text = String(validating: connection.message, as: UTF8.self),
+      let text = String(bytes: connection.message, encoding: .utf8),
       let message = PageMessage(text)
     else { return end(socket, .malformed) }
     report(.message(connection.number, message))

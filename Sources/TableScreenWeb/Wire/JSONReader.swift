@@ -1,3 +1,5 @@
+import Foundation
+
 /// The reader of messages from a page, which may be anything.
 ///
 /// It takes strict JSON of a bounded depth, and nothing else: each fault ends the reading, not the program.
@@ -106,7 +108,7 @@ struct JSONReader {
     while let byte = next {
       place += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(validating: read, as: UTF8.self)
+      case UInt8(ascii: "\""): return String(bytes: read, encoding: .utf8)
       case 0..<0x20: return nil
       case UInt8(ascii: "\\"):
         guard let scalar = escaped() else { return nil }
