@@ -72,7 +72,7 @@ extension CursesTests {
     @Test func `a key that repeats comes to the end`() throws {
       let terminal = try TestTerminal([LongScreen(hasTitle: true)], columns: 40, lines: 10)
       defer { terminal.close() }
-      for _ in 0..<600 { terminal.press(.down) }
+      for _ in 0..<150 { terminal.press(.down) }
       #expect(terminal.line(of: "w300") != nil)
     }
   }
