@@ -19,7 +19,7 @@
 #define A_ITALIC 0
 #endif
 #ifndef BUTTON5_PRESSED
-// That ncurses knows four buttons. The fifth, the wheel, is read by us, so any free bit will do.
+// Apple's ncurses knows four buttons. The fifth, the wheel, is read by us, so any free bit will do.
 #define BUTTON5_PRESSED (1UL << 31)
 #endif
 

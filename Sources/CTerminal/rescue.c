@@ -33,7 +33,7 @@ static void say(int descriptor, const char *text, size_t length) {
   if (write(descriptor, text, length) < 0) {}
 }
 
-// Whether the UTF-8 character at `text` may reverse the text direction, be invisible, or control the terminal.
+// Returns whether the UTF-8 character at `text` may reverse the text direction, be invisible, or control the terminal.
 // The check errs toward yes: it reads at most three bytes and covers whole ranges of characters.
 static int is_harmful(const unsigned char *text) {
   switch (text[0]) {

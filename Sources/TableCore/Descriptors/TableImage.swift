@@ -15,7 +15,7 @@ public struct TableImage: Hashable, Sendable {
     case data(Data)
   }
 
-  /// How a picture fills the place that it is shown in.
+  /// The way in which a picture fills the place that it is shown in.
   public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     /// The whole picture shows, in its own proportions.
     case aspectFit
@@ -38,7 +38,7 @@ public struct TableImage: Hashable, Sendable {
   public var size: Double?
   /// The resource shown until a remote picture has come, or nil.
   public var placeholder: String?
-  /// How the picture fills its place.
+  /// The way in which the picture fills its place.
   public var contentMode: ContentMode
 
   /// Creates a picture.

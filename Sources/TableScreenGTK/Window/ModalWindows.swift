@@ -65,7 +65,7 @@ import TableScreen
     }
   }
 
-  /// Whether a window shows a stack in the way that the stack is to be shown now.
+  /// Returns whether a window shows a stack as it has to be shown now: as a dialog or as a screen.
   private static func fits(_ window: any StackedWindow, _ stack: ScreenStack) -> Bool {
     window.stack === stack && (window is QuestionWindow) == (stack.question != nil)
   }

@@ -8,7 +8,7 @@ final class WebConnection {
   var visitor: WebGate.Visitor?
   /// The body that is being written, and how much of it was.
   var body: (bytes: [UInt8], written: Int)?
-  /// Whether the browser takes compressed answers.
+  /// True if the browser takes compressed answers.
   var takesZipped = false
   /// The answer that waits to be written.
   var response: WebResponse?
@@ -32,7 +32,7 @@ enum WebOrder: Sendable {
   case stop
 }
 
-/// What the server's thread tells the main actor.
+/// A report of the server's thread to the main actor.
 enum WebReport: Sendable {
   case request(UInt64, WebRequest)
   case opened(UInt64, WebGate.Visitor)

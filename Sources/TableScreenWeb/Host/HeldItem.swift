@@ -5,7 +5,7 @@ struct HeldItem {
   let item: FlatLayout.Item
   /// The number by which the page names it.
   let handle: Int
-  /// Whether it has to be drawn: it is new, or has changed.
+  /// True if the item is new or has changed, so that it has to be drawn.
   var needsDrawing = true
   /// The item as drawn last, with its handle; nil before.
   var drawn: JSON?

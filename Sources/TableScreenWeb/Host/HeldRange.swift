@@ -20,7 +20,7 @@ struct HeldRange {
   mutating func follow(_ splice: FlatLayout.Splice, room: Int, _ make: (Int) -> HeldItem?) {
     let gone = splice.position..<(splice.position + splice.removed)
     let held = positions
-    // What is inserted at the very top of a list that is held from its top shows.
+    // Items inserted at the very top of a list come into view if the page holds its top.
     let isTop = held.lowerBound == 0
     if gone.upperBound < held.lowerBound || gone.upperBound == held.lowerBound && !isTop {
       first += splice.added - splice.removed

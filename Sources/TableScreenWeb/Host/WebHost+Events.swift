@@ -3,7 +3,7 @@ import TableScreen
 extension WebHost {
   /// Carries out what a person did.
   ///
-  /// What is not in view any more is left alone, for it may have gone meanwhile.
+  /// An event of a row or screen that has left view meanwhile does nothing.
   ///
   /// - Throws: ``WebFault/malformed`` where the page cannot know the row or the screen that it names.
   func perform(_ event: PageEvent) throws {
@@ -166,7 +166,7 @@ extension WebHost {
     while navigator.depth > max(depth, 1), navigator.question == nil {
       guard navigator.leave(navigator.stack.top) else { break }
     }
-    // Where a screen stays, the page learns from this that its history is behind.
+    // If a screen refuses to close, this message corrects the history of the page.
     if navigator.depth != depth { windowIsUnknown() }
   }
 

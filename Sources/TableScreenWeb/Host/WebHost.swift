@@ -55,10 +55,10 @@ import TableScreen
     return lastHandle
   }
 
-  /// Whether a handle was ever given out.
+  /// Returns whether a handle was ever given out.
   func wasGiven(_ handle: Int) -> Bool { handle > 0 && handle <= lastHandle }
 
-  /// Whether a page id was ever given out.
+  /// Returns whether a page id was ever given out.
   func wasGiven(page: Int) -> Bool { page > 0 && page <= lastPage }
 
   /// Returns what the page has of a screen.

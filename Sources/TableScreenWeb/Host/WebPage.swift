@@ -117,7 +117,7 @@ import TableScreen
     }
   }
 
-  // MARK: What the page wants
+  // MARK: Requests of the page
 
   /// Notes which items the page wants to hold, and which are in view.
   func view(first: Int, count: Int, top: Int, shown: Int) {
@@ -262,7 +262,7 @@ import TableScreen
 }
 
 extension FlatLayout.Item {
-  /// Whether it is described by the chrome.
+  /// Returns whether the chrome describes it.
   fileprivate var isEnd: Bool {
     switch self {
     case .tableHeader, .tableFooter, .paging: true

@@ -109,7 +109,7 @@ import TableScreen
     }
   }
 
-  // MARK: What a page gives
+  // MARK: Values from a page
 
   /// Returns the value that a page gave a control for good, or nil where its kind takes no such value.
   static func value(_ given: JSON, for control: RowControl) -> TableValue? {

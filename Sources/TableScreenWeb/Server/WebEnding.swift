@@ -6,7 +6,7 @@ import Foundation
 @MainActor final class WebEnding {
   private var sources: [any DispatchSourceSignal] = []
   private var waiting: CheckedContinuation<Void, Never>?
-  /// Whether one came.
+  /// True once such a signal has come.
   private(set) var isAskedFor = false
 
   init() {

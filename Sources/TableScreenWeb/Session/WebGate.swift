@@ -8,7 +8,7 @@ import Foundation
     let browser: String
     /// The person, as the app names them.
     let person: String?
-    /// Whether the browser has to be given the cookie.
+    /// True if the answer has to give the browser its cookie.
     let isNew: Bool
 
     /// The owner of windows: a person in a browser, since another one may use it after them.
@@ -19,7 +19,7 @@ import Foundation
   private let origins: Set<String>
   private let hosts: Set<String>
   private let authenticate: (@MainActor (WebRequest) -> String?)?
-  /// Whether browsers reach the server by TLS alone, so that the cookie never goes without it.
+  /// True if browsers reach the server by TLS alone, so that the cookie is marked as secure.
   let isSecure: Bool
   /// The name of the cookie: cookies do not tell ports apart.
   let cookie: String
@@ -50,12 +50,12 @@ import Foundation
     return String(origin[scheme.upperBound...]).lowercased()
   }
 
-  /// Whether a request names this server: one that names another was led here by that name's owner.
+  /// Returns whether a request names this server; another name was pointed here by its owner, to borrow the cookie.
   func isForUs(_ request: WebRequest) -> Bool {
     request.headers["host"].map { hosts.contains($0.lowercased()) } ?? false
   }
 
-  /// Whether a page of this server asks for a line.
+  /// Returns whether the page that asks for a line came from this server.
   func isFromUs(_ request: WebRequest) -> Bool {
     request.headers["origin"].map { origins.contains($0.lowercased()) } ?? false
   }

@@ -1,6 +1,6 @@
 /// A connection to a page: it takes one frame at a time, so that a page that does not read is not queued for.
 @MainActor protocol WebLine: AnyObject {
-  /// Whether the last frame has left.
+  /// True if the last frame has left, so that the next one can be sent.
   var isFree: Bool { get }
 
   /// Sends a frame.

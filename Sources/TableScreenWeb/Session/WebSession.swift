@@ -23,7 +23,7 @@ import TableScreen
   private var handled = 0
   private var acknowledged = 0
   private var isFlushing = false
-  /// Whether a line was ever here; before, the page has what its document shows.
+  /// True once a line was here; until then the page has the content of its document.
   private(set) var hadLine = false
 
   init(
@@ -36,10 +36,10 @@ import TableScreen
     host.hasNews = { [weak self] in self?.flushSoon() }
   }
 
-  /// Whether the page has a line now.
+  /// True while the page has a line.
   var isConnected: Bool { line != nil }
 
-  /// Whether a line is that of the session.
+  /// Returns whether a line is that of the session.
   func has(_ line: any WebLine) -> Bool { self.line === line }
 
   // MARK: The document and the line
@@ -96,7 +96,7 @@ import TableScreen
     return ["h", .object(keys)]
   }
 
-  // MARK: What comes
+  // MARK: Messages from the page
 
   /// Carries out a message of the page.
   ///
@@ -121,7 +121,7 @@ import TableScreen
 
   private func carryOut(_ event: PageEvent, _ number: Int) throws(WebFault) {
     defer { flushSoon() }
-    // What was carried out already is acknowledged again, and not done again.
+    // An event that comes a second time is acknowledged again, and not carried out again.
     guard number > handled else {
       acknowledged = min(acknowledged, number - 1)
       return
@@ -131,7 +131,7 @@ import TableScreen
     do { try host.perform(event) } catch { throw error as? WebFault ?? .malformed }
   }
 
-  // MARK: What goes
+  // MARK: Messages to the page
 
   /// Tells the page what is new, at the end of the main actor's work that is waiting now.
   private func flushSoon() {

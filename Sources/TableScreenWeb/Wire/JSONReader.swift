@@ -2,7 +2,8 @@ import Foundation
 
 /// The reader of messages from a page, which may be anything.
 ///
-/// It takes strict JSON of a bounded depth, and nothing else: each fault ends the reading, not the program.
+/// Only strict JSON of a small depth is taken. Foundation's `JSONSerialization` takes 512 levels, and gives numbers in which
+/// `true` and 1 are alike.
 struct JSONReader {
   private let bytes: [UInt8]
   private let limit: Int

@@ -60,7 +60,7 @@ struct PageArguments {
 
   init(_ values: ArraySlice<JSON>) { rest = values }
 
-  /// Whether all were read.
+  /// True if all values were read.
   var isAtEnd: Bool { rest.isEmpty }
 
   mutating func value() -> JSON? { rest.popFirst() }

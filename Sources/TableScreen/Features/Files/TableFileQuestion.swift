@@ -7,7 +7,7 @@ import TableCore
 /// The question is asked no longer where ``isAwaited`` is false, as after its screen has closed; a chooser that is open then
 /// closes.
 @MainActor public final class TableFileQuestion {
-  /// What the file is for, in a few words.
+  /// The purpose of the file, in a few words.
   public let title: String
   /// The ends of the names of files that fit, in small letters and without a dot, such as `png`; any file fits if empty.
   public let types: [String]
