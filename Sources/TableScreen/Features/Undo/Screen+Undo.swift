@@ -13,6 +13,9 @@ extension Screen {
 
   /// Registers the undo of a step that was just done; the host offers it.
   ///
+  /// A step that registers another one while it is undone can be redone. Work that takes time is begun in a task of the
+  /// closure's own, which nobody waits for, and which reports its own errors.
+  ///
   /// - Parameters:
   ///   - title: the name of the step, as “Delete “Buy milk””.
   ///   - undo: undoes the step.
