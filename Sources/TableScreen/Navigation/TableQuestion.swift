@@ -83,6 +83,12 @@ public final class TableQuestion: TableScreen {
   /// The place of the answer that cancels, or nil.
   public var cancelPlace: Int? { answers.firstIndex { $0.role == .cancel } }
 
+  /// The place of the answer that the return key gives: the first one, or the one that cancels if the first is destructive;
+  /// nil if that leaves none.
+  public var defaultPlace: Int? {
+    answers.first.flatMap { $0.role == .destructive ? cancelPlace : 0 }
+  }
+
   public override func onDismiss() {
     // This hook runs in the middle of a transition, which the answer has to wait for.
     let (given, answered) = (given, answered)

@@ -42,9 +42,7 @@ import TableScreen
     if let place = question.cancelPlace {
       adw_message_dialog_set_close_response(root(), "\(place)")
     }
-    // Return alone never removes anything for good.
-    let isHarmless = question.answers.first?.role != .destructive
-    if let place = isHarmless ? 0 : question.cancelPlace {
+    if let place = question.defaultPlace {
       adw_message_dialog_set_default_response(root(), "\(place)")
     }
   }

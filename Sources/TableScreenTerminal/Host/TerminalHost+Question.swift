@@ -49,9 +49,4 @@ extension TerminalHost {
     return frame
   }
 }
-
-extension TableQuestion {
-  /// The answer that a hasty return key gives in place of a destructive first one, or nil.
-  var harmlessPlace: Int? { answers.first?.role == .destructive ? cancelPlace : nil }
-}
 #endif

@@ -191,7 +191,7 @@ import TableScreenText
       .rows(0), on: screen, state: &state.text, size: size(of: screen),
       options: options(of: screen))
     if isNew, screen.chrome.isForm { enterFirstField(on: screen, state) }
-    if isNew, let question = screen as? TableQuestion, let place = question.harmlessPlace {
+    if isNew, let place = (screen as? TableQuestion)?.defaultPlace {
       state.text.cursor = screen.layout.row(at: TablePath(0, place))?.id
     }
   }

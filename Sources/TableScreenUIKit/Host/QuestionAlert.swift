@@ -14,8 +14,8 @@ extension UIAlertController {
         question.answer(place)
       }
       addAction(action)
-      // Return alone never removes anything for good.
-      if place == 0, answer.role == .standard { preferredAction = action }
+      // The action that cancels is UIKit's own choice, and would stand out if it were preferred.
+      if place == question.defaultPlace, answer.role != .cancel { preferredAction = action }
     }
   }
 

@@ -246,10 +246,12 @@ import TableScreen
         }
       return [.text(answer.title.shownLine), .integer(role)]
     }
-    return .object([
+    var keys: [String: JSON] = [
       "q": .text(question.question.shownLine), "a": .list(answers),
       "m": .text(WebText(question.message, keepingLines: true).shown),
-    ])
+    ]
+    if let place = question.defaultPlace { keys["d"] = .integer(place) }
+    return .object(keys)
   }
 }
 

@@ -53,7 +53,7 @@ export class Question {
     this.answers.replaceChildren(...answers.map(([title, role], index) => this.answer(title, role, index)));
     this.answers.classList.toggle("many", answers.length > 2);
     if (!this.node.open) this.node.showModal();
-    (this.answers.querySelector(".cancel") ?? this.answers.firstElementChild)?.focus();
+    this.answers.children[question.d ?? 0]?.focus();
   }
 
   answer(title, role, index) {
