@@ -68,10 +68,17 @@ import TableCore
   }
 
   /// The text in place of a detail: in a wide window, beside a screen that opens details while none is open; else nil.
+  ///
+  /// A question leaves it where it is, as it leaves the screens behind it.
   public var detailPlaceholder: String? {
+    let (panes, modals) =
+      question == nil ? (panes, modals[...]) : (panesBehindQuestion, modals.dropLast())
     guard isWide, modals.isEmpty, panes.count == 1 else { return nil }
     return panes[0].chrome.detailPlaceholder
   }
+
+  /// The screens below all modals.
+  package var panesBelowModals: [Screen] { tabs[selectedTab].panes(isWide: isWide) }
 
   /// All open screens, from the bottom to the top, tab by tab.
   public var screens: [Screen] { (tabs + modals).flatMap(\.screens) }

@@ -109,8 +109,8 @@ import TableScreen
   /// Shows the visible screens in their window or dialog.
   private func showPanes(_ transition: GtkStackTransitionType) {
     guard let navigator else { return }
-    let isWide = navigator.modals.isEmpty && width >= Self.wideWidth
-    container(of: navigator.stack)?.show(pagesInView, isWide: isWide, transition)
+    container(of: navigator.stack)?.show(
+      pagesInView, placeholder: navigator.detailPlaceholder, transition)
   }
 
   func apply(

@@ -30,11 +30,11 @@ import TableScreen
   }
 
   /// Brings screens into view, and the placeholder of a detail if there is room but none is open.
-  func show(_ pages: [ScreenPage], isWide: Bool, _ transition: GtkStackTransitionType) {
+  func show(_ pages: [ScreenPage], placeholder line: String?, _ transition: GtkStackTransitionType)
+  {
     guard let first = pages.first else { return }
     let second = pages.count > 1 ? pages[1] : nil
     put(first, into: list, transition)
-    let line = isWide && second == nil ? first.chrome.detailPlaceholder : nil
     if let second {
       put(second, into: detail, shown.count > 1 ? transition : GTK_STACK_TRANSITION_TYPE_NONE)
     } else if let line {

@@ -20,8 +20,6 @@ import TableScreen
   private var pages: [ObjectIdentifier: WebPage] = [:]
   private var lastPage = 0
   private var lastHandle = 0
-  /// The pages that were in view below the question that is in view, or below the modals.
-  private var panesBelow: (question: [Screen], modals: [Screen]) = ([], [])
   private var transition: String?
   fileprivate var sentWindow: [String: JSON]?
   /// The messages about what is neither a list nor chrome, in order.
@@ -104,8 +102,6 @@ import TableScreen
     case .replace: transition = "replace"
     case .panes: transition = nil
     }
-    if navigator.question == nil { panesBelow.question = navigator.panes }
-    if navigator.modals.isEmpty { panesBelow.modals = navigator.panes }
     let open = Set(navigator.screens.map { ObjectIdentifier($0) })
     pages = pages.filter { open.contains($0.key) }
     for screen in navigator.screens { pages[ObjectIdentifier(screen)]?.chromeChanged() }
@@ -171,8 +167,7 @@ import TableScreen
   /// The screens that the page shows: of a question those below it, since the page asks by a dialog of its own.
   private var shownPanes: [Screen] {
     guard let navigator else { return [] }
-    guard navigator.question != nil else { return navigator.panes }
-    return panesBelow.question.filter { pages[ObjectIdentifier($0)] != nil }
+    return navigator.question == nil ? navigator.panes : navigator.panesBehindQuestion
   }
 
   /// Forgets what the page has, because a new one is to be drawn.
@@ -215,8 +210,8 @@ import TableScreen
     let modals = navigator.modals.count - (navigator.question == nil ? 0 : 1)
     if modals > 0 {
       keys["m"] = .integer(modals)
-      let under = panesBelow.modals.compactMap { pages[ObjectIdentifier($0)] }
-      keys["under"] = .list(under.map { .integer($0.id) })
+      let below = navigator.panesBelowModals.compactMap { pages[ObjectIdentifier($0)] }
+      keys["under"] = .list(below.map { .integer($0.id) })
     }
     if let question = navigator.question { keys["q"] = Self.json(question) }
     guard let chrome = visible?.shownChrome else { return keys }
@@ -224,9 +219,7 @@ import TableScreen
       keys["tabs"] = .list(chrome.tabs.map(Self.json))
       keys["tab"] = .integer(navigator.selectedTab)
     }
-    if navigator.isWide, shown.count == 1, let line = chrome.detailPlaceholder {
-      keys["dp"] = .text(line.shownLine)
-    }
+    if let line = navigator.detailPlaceholder { keys["dp"] = .text(line.shownLine) }
     return keys
   }
 
