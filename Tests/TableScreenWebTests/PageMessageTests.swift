@@ -4,6 +4,13 @@ import Testing
 @testable import TableScreenWeb
 
 @Suite struct PageMessageTests {
+  @Test func `rows to delete are numbers, all of them`() {
+    #expect(PageMessage(#"[1,"d",[3,4]]"#) == .event(number: 1, .delete([3, 4])))
+    for text in [#"[1,"d",[]]"#, #"[1,"d",[3,"4"]]"#, #"[1,"d",3]"#] {
+      #expect(PageMessage(text) == nil, "\(text)")
+    }
+  }
+
   @Test func `each message of a page is read`() {
     let read: [(String, PageMessage)] = [
       ("0", .beat),

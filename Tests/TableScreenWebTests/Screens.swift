@@ -88,3 +88,14 @@ struct Item: Identifiable, Equatable {
     ]
   }
 }
+
+/// Sections that only their frames tell apart.
+@MainActor final class PlainSections: TableScreen {
+  var letters = [["A", "B"], ["C", "D"]]
+  override class var settings: Settings { [.style(.grouped)] }
+  override var tableData: [Section] {
+    letters.map { letters in
+      Section { for letter in letters { [.title: letter, .id: .key(letter)] } }
+    }
+  }
+}

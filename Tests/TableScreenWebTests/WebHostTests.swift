@@ -98,7 +98,20 @@ import Testing
     #expect(page.line.frames.joined() == #"[["x",1,1002,501]]"#)
   }
 
-  @Test func `a deleted row goes, and the notice offers to undo`() async throws {
+  @Test func `sections without headers begin where their first rows say so`() async throws {
+    let screen = PlainSections()
+    let page = try await FakePage.open([screen])
+    func openings() -> [String] { page.items.filter { $0["o"] == 1 }.map(\.firstText) }
+    #expect(page.titles == ["A", "B", "C", "D"])
+    #expect(openings() == ["A", "C"])
+    screen.letters[1].removeFirst()
+    screen.letters[0].insert("New", at: 0)
+    screen.updateTableData()
+    try await page.wait { $0.titles == ["New", "A", "B", "D"] }
+    #expect(openings() == ["New", "D"])
+  }
+
+  @Test func `a deleted row goes`() async throws {
     let page = try await FakePage.open([ListScreen()])
     page.forget()
     try await page.send("d", .list([page.handle("Item 0")]))
@@ -111,10 +124,15 @@ import Testing
     let page = try await FakePage.open([screen])
     let handle = page.handle("Item 0")
     page.forget()
-    try await page.send("m", handle, page.handle("Item 2"), 0)
+    try await page.send("m", handle, page.handle("Item 2"), 1)
     try await page.wait { $0.titles == ["Things", "Item 1", "Item 2", "Item 0"] }
     #expect(page.handle("Item 0") == handle)
     #expect(!page.line.frames.joined().contains("Item"))
+    // The gap in front of a row is another place from above than from below.
+    try await page.send("m", page.handle("Item 1"), page.handle("Item 0"), 0)
+    try await page.wait { $0.titles == ["Things", "Item 2", "Item 1", "Item 0"] }
+    try await page.send("m", page.handle("Item 0"), page.handle("Item 2"), 0)
+    try await page.wait { $0.titles == ["Things", "Item 0", "Item 2", "Item 1"] }
   }
 
   @Test func `a search filters, and its end brings all back`() async throws {

@@ -251,6 +251,23 @@ import Testing
         == false)
   }
 
+  @Test func `a window that was left for long is kept, and one that nobody came to is not`() throws
+  {
+    var limits = WebLimits()
+    (limits.absence, limits.firstLine) = (.zero, .zero)
+    let folder = try TemporaryFolder()
+    let server = Server(Store(), limits: limits, folder: folder.url)
+    let (left, unseen) = (server.load("/"), server.load("/"))
+    let line = FakeLine()
+    let session = try server.connect(line, left, fresh: left)
+    session.disconnect(line)
+    server.sessions.sweep()
+    #expect(server.sessions.count == 0)
+    #expect(try folder.names.contains(left) && !folder.names.contains(unseen))
+    #expect(try server.connect(FakeLine(), left, fresh: "").id == left)
+    #expect(throws: WebFault.gone) { try server.connect(FakeLine(), unseen, fresh: "") }
+  }
+
   @Test func `a window that another browser has kept is not found`() throws {
     let folder = try TemporaryFolder()
     let first = Server(Store(), folder: folder.url)

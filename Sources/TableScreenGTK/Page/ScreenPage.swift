@@ -188,18 +188,13 @@ import TableScreen
     middle.setClass("ts-plain", hasStatus && hasEnds && chrome.style != .grouped)
   }
 
-  /// The sections in which all rows are choices: those where a row has, or had, the mark of a
-  /// chosen one.
-  private var choices: Set<NodeID> = []
+  private var choices = RowChoices()
 
-  /// Tells if a row is one of several to choose from, by the marks in its section.
+  /// Tells if a row is one of several to choose from.
   func isAmongChoices(_ row: NodeID, _ content: RowContent) -> Bool {
-    guard let path = layout.tablePath(of: row), let section = layout.sectionID(at: path.section)
-    else { return false }
-    if content.accessory == .checkmark, choices.insert(section).inserted {
-      MainLoop.beforeDrawing { [weak self] in self?.area.refreshAll() }
-    }
-    return choices.contains(section)
+    let part = choices.part(of: row, content, in: layout)
+    if part == .first { MainLoop.beforeDrawing { [weak self] in self?.area.refreshAll() } }
+    return part != .off
   }
 
   /// Highlights the index entry of the first rows in view.

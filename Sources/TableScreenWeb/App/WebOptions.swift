@@ -23,7 +23,7 @@ public struct WebOptions: Sendable {
   public init() {}
 
   /// The time that a notice stays, such as the offer to undo, in whole seconds; zero: until it is dismissed.
-  @MainActor public static var noticeTime = Duration.seconds(5)
+  public var noticeTime = Duration.seconds(5)
 }
 
 /// The bounds of what people can use of a server.

@@ -1,5 +1,6 @@
 #if Web
 import CWeb
+import Foundation
 
 /// The headers of a request, and of the answer to it.
 struct WebHeaders {
@@ -68,8 +69,8 @@ struct WebHeaders {
       start.initialize(repeating: 0, count: count + 1)
       let length = copy(start, Int32(count + 1))
       guard length > 0 else { return nil }
-      return String(
-        validating: buffer.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let bytes = buffer.prefix(Int(length)).map { UInt8(bitPattern: $0) }
+      return String(bytes: bytes, encoding: .utf8)
     }
   }
 

@@ -7,6 +7,8 @@ struct HeldItem {
   let handle: Int
   /// True if the item is new or has changed, so that it has to be drawn.
   var needsDrawing = true
+  /// True if the item is a row that opens a section without a header.
+  var opensSection = false
   /// The item as drawn last, with its handle; nil before.
   var drawn: JSON?
   /// The item as the page shows it; nil where the page does not hold it.

@@ -84,12 +84,15 @@ extension WebHost {
     page.screen.send(.delete(found.filter { $0.page === page }.map(\.row)))
   }
 
+  /// Moves a row into the gap in front of another one, or behind it; the core says where that is, or that it is refused.
   private func move(_ handle: Int, to target: Int, _ isBehind: Bool) throws {
     guard let (page, row) = try find(handle), let (other, neighbor) = try find(target),
-      other === page, var path = page.list.layout.tablePath(of: neighbor)
+      other === page, let screen = page.screen as? TableScreen,
+      let path = page.list.layout.tablePath(of: neighbor),
+      let drop = screen.drop(
+        of: row, into: TablePath(path.section, path.row + (isBehind ? 1 : 0)))
     else { return }
-    if isBehind { path.row += 1 }
-    page.screen.send(.move(row, to: path))
+    screen.send(.move(row, to: drop.path))
   }
 
   private func move(_ handle: Int, by step: Int) throws {

@@ -13,8 +13,7 @@ import TableScreen
   var held = HeldRange()
   /// The items that the page asked to hold.
   private var wanted = 0..<WebPage.start
-  /// The sections with a check mark, all of whose rows are choices.
-  private var choices: Set<NodeID> = []
+  private var choices = RowChoices()
   private var chrome: ScreenChrome
   private var isChromeOld = true
   /// The row at the top of what is in view.
@@ -95,11 +94,6 @@ import TableScreen
   /// Notes that the chrome has to be read again.
   func chromeChanged() { isChromeOld = true }
 
-  /// Notes that a row has to be drawn again.
-  func rowChanged(_ row: NodeID) {
-    held.update { if $0.item == .row(row) { $0.needsDrawing = true } }
-  }
-
   private func readChrome() {
     guard isChromeOld else { return }
     isChromeOld = false
@@ -145,6 +139,7 @@ import TableScreen
   func draw() {
     readChrome()
     holdWanted()
+    noteSections()
     guard held.items.contains(where: \.needsDrawing) else { return }
     // Only when rows are made is it known what can be done with them.
     defer { chromeChanged() }
@@ -152,11 +147,24 @@ import TableScreen
     for _ in 0..<2 { drawItems() }
   }
 
+  /// Notes which rows open a section without a header: the page knows no sections, and draws a box around each.
+  private func noteSections() {
+    held.update { held in
+      var opens = false
+      if case .row(let id) = held.item, let path = list.layout.tablePath(of: id), path.row == 0 {
+        opens = list.position(ofSection: path.section) == list.position(of: path)
+      }
+      guard held.opensSection != opens else { return }
+      (held.opensSection, held.needsDrawing) = (opens, true)
+    }
+  }
+
   private func drawItems() {
     for place in held.items.indices where held.items[place].needsDrawing {
       let item = held.items[place]
       var keys = drawn(item.item)
       keys["i"] = .integer(item.handle)
+      if item.opensSection { keys["o"] = .yes }
       held.update(at: place) { held in
         held.drawn = held.withTyped(.object(keys))
         held.needsDrawing = false
@@ -234,16 +242,9 @@ import TableScreen
   }
 
   private func isAmongChoices(_ row: NodeID, _ content: RowContent) -> Bool {
-    guard let path = list.layout.tablePath(of: row),
-      let section = list.layout.sectionID(at: path.section)
-    else { return false }
-    if content.accessory == .checkmark, choices.insert(section).inserted {
-      for case .row(let other) in held.items.map(\.item)
-      where list.layout.tablePath(of: other)?.section == path.section {
-        rowChanged(other)
-      }
-    }
-    return choices.contains(section)
+    let part = choices.part(of: row, content, in: list.layout)
+    if part == .first { held.update { $0.needsDrawing = true } }
+    return part != .off
   }
 
   /// The chrome as messages hold it.

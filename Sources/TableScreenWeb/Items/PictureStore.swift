@@ -13,12 +13,16 @@ import Foundation
 
   private var names: [Data: String] = [:]
   private var pictures: [String: Picture] = [:]
+  /// The names, those shown last at the end.
   private var order: [String] = []
   private var size = 0
 
   /// Returns the address of a picture, or nil where it is none that a browser shows safely.
   func address(of data: Data) -> String? {
-    if let name = names[data] { return "/p/\(name)" }
+    if let name = names[data] {
+      if let place = order.lastIndex(of: name) { order.append(order.remove(at: place)) }
+      return "/p/\(name)"
+    }
     guard let kind = Self.kind(of: data), data.count <= Self.limit else { return nil }
     let name = RandomID.make()
     names[data] = name

@@ -44,33 +44,16 @@ export class Drag {
     this.mark(this.landing(middle));
   }
 
-  /** The row whose place is under the middle of the dragged one, and whether that one lands just behind it. */
+  /** The row under the middle of the dragged one, and whether the nearer gap is behind it; the server says what that is. */
   landing(middle) {
     const { list, view } = this;
     const rows = list.shown.filter((each) => each.isRow && each !== view);
-    const here = rows.find((each) => {
-      const top = list.places.top(each.position);
-      return middle >= top && middle < top + each.node.offsetHeight;
-    });
-    const own = list.places.top(view.position);
+    const share = (each) => (middle - list.places.top(each.position)) / each.node.offsetHeight;
+    const here = rows.find((each) => share(each) >= 0 && share(each) < 1);
     if (!here) return null;
+    // Over the middle of a row the dragged one takes its place, coming from above or from below.
     const isDown = here.position > view.position;
-    const isOther = this.sectionStart(here.position) !== this.sectionStart(view.position);
-    const isLower = middle > list.places.top(here.position) + here.node.offsetHeight / 2;
-    if (!isOther) return own === middle ? null : { view: here, isBehind: isDown, after: 0 };
-    const isLast = here.node.classList.contains("last");
-    return { view: here, isBehind: isLower && isLast, after: isLower && isLast ? 1 : 0 };
-  }
-
-  /** The position of the header above a row, or of the first row of its section. */
-  sectionStart(position) {
-    let place = position;
-    while (place > this.list.places.first) {
-      const item = this.list.item(place);
-      if (!item || item.k || item.o) break;
-      place -= 1;
-    }
-    return place;
+    return { view: here, isBehind: share(here) > (isDown ? 0.4 : 0.6) };
   }
 
   mark(landing) {
@@ -96,7 +79,7 @@ export class Drag {
     const { target, view } = this;
     if (!view) return;
     this.end();
-    if (target) this.page.app.send("m", [view.handle, target.view.handle, target.after]);
+    if (target) this.page.app.send("m", [view.handle, target.view.handle, target.isBehind ? 1 : 0]);
   }
 
   end() {

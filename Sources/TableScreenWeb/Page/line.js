@@ -39,11 +39,6 @@ export class Line {
     addEventListener("keydown", () => this.isAsleep && this.wake(), { capture: true });
   }
 
-  /** Whether the person was told that the line is broken. */
-  get isBroken() {
-    return this.isTold;
-  }
-
   /** Takes the frame of the document, then opens the line. */
   start(frame) {
     this.fresh = "";
@@ -219,7 +214,6 @@ export class Line {
     for (const message of frame) {
       if (message[0] === "h") this.greeted(message[1]);
       else if (message[0] === "a") acknowledged = message[1];
-      else if (message[0] === "bye") this.over(message[1], message[2]);
       else this.listener.receive(message);
     }
     if (acknowledged) this.acknowledge(acknowledged);
@@ -272,11 +266,6 @@ export class Line {
     this.queue = this.queue.filter((entry) => !isDone(entry));
     if (this.isGreeted) this.keep({ ...this.kept, seen: number });
     for (const entry of done) for (const each of entry.dones) each?.(false);
-  }
-
-  over(code, text) {
-    if (code === 4408) return;
-    this.listener.told(code === 1001 || code === 1012 ? "notice" : "bye", text);
   }
 
   // What outlives the document.

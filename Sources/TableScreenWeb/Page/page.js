@@ -2,6 +2,7 @@ import { arrange, make, makeButton, put, setText } from "./dom.js";
 import { Bar } from "./bar.js";
 import { Drag } from "./drag.js";
 import { Gestures } from "./gestures.js";
+import { makeSign } from "./icons.js";
 import { Keys } from "./keys.js";
 import { List } from "./list.js";
 import { Search } from "./search.js";
@@ -186,7 +187,7 @@ class Notice {
     this.page = page;
     this.text = make("span", "words", { dir: "auto" });
     this.undo = makeButton("text-button", "", () => page.send("u"));
-    this.close = makeButton("icon small", "", () => this.dismiss());
+    this.close = makeButton("icon small", "", () => this.dismiss(), makeSign("close"));
     this.node = make("div", "notice", { role: "status", hidden: true });
     const listen = (kind, work) => this.node.addEventListener(kind, work);
     for (const kind of ["pointerenter", "focusin"]) listen(kind, () => clearTimeout(this.timer));
@@ -205,14 +206,17 @@ class Notice {
     setText(this.text, text);
     setText(this.undo, word("undo"));
     for (const name of ["aria-label", "title"]) put(this.undo, name, null);
-    arrange(this.node, canUndo ? [this.text, this.undo] : [this.text]);
+    for (const name of ["aria-label", "title"]) put(this.close, name, word("close"));
+    arrange(this.node, [this.text, canUndo ? this.undo : null, this.close].filter(Boolean));
     announce(text);
     this.count();
   }
 
   count() {
     clearTimeout(this.timer);
-    if (!this.node.hidden) this.timer = setTimeout(() => this.dismiss(), this.page.app.noticeTime * 1000);
+    const { noticeTime } = this.page.app;
+    // Without a time it stays until it is dismissed.
+    if (!this.node.hidden && noticeTime > 0) this.timer = setTimeout(() => this.dismiss(), noticeTime * 1000);
   }
 
   dismiss() {

@@ -241,12 +241,7 @@ export class RowView {
 
   delete() {
     this.page.list.focus.leave(this);
-    this.send2("d", [[this.handle]]);
-  }
-
-  /** Sends an event that names rows in its own way. */
-  send2(verb, given) {
-    return this.page.app.send(verb, given);
+    this.page.app.send("d", [[this.handle]]);
   }
 
   expand(isShown = this.item.x !== 1) {

@@ -32,19 +32,18 @@ export function showText(node, text, more) {
 }
 
 function makeRun(look, content) {
-  const classes = ["b", "i", "u", "s", "m"].filter((key) => look[key]).map((key) => `look-${key}`);
+  const classes = ["b", "i", "u", "s"].filter((key) => look[key]).map((key) => `look-${key}`);
   const isLink = look.h && opens.test(look.h);
   const node = isLink
     ? make("a", "", { href: look.h, target: "_blank", rel: "noopener noreferrer" }, content)
     : make("span", "", {}, content);
   node.classList.add(...classes);
-  if (look.c) paint(node, "color", look.c);
-  if (look.bg) paint(node, "background-color", look.bg);
+  if (look.c) paint(node, look.c);
   return node;
 }
 
-/** Gives a property of a node a color, by its name or its parts. */
-export function paint(node, property, color) {
-  if (isHexadecimal.test(color)) node.style.setProperty(property, color);
-  else if (names.has(color)) node.style.setProperty(property, `var(--${color})`);
+/** Gives a text a color, by its name or its parts. */
+function paint(node, color) {
+  if (isHexadecimal.test(color)) node.style.color = color;
+  else if (names.has(color)) node.style.color = `var(--${color})`;
 }

@@ -4,7 +4,7 @@ import { Line } from "./line.js";
 import { makeSign, hasSign } from "./icons.js";
 import { PageView } from "./page.js";
 import { Trail } from "./history.js";
-import { announce, takeWords, word } from "./words.js";
+import { takeWords, word } from "./words.js";
 
 // The window: which pages are in view, and what the server's messages do to them.
 
@@ -84,7 +84,6 @@ export class App {
     j: (id, position, place) => this.pages.get(id)?.list.scrollTo(position, place),
     fc: (handle, control) => this.focusControl(handle, control),
     o: (address) => this.openLink(address),
-    say: (text) => announce(text),
   };
 
   greet(hello) {
@@ -92,7 +91,7 @@ export class App {
     if (hello.l) root.lang = hello.l;
     root.dir = hello.dir ?? "ltr";
     if (hello.words) takeWords(hello.words);
-    if (hello.nt) this.noticeTime = hello.nt;
+    if (hello.nt != null) this.noticeTime = hello.nt;
   }
 
   /** Shows a page whose list begins anew, over what is there of it. */
@@ -261,10 +260,8 @@ export class App {
     }
     clearTimeout(this.quiet);
     const texts = {
-      broken: word("offline"), busy: word("busy"), unknown: word("unknown"), bye: text, notice: text,
-      over: text || this.farewell || word("ended"),
+      broken: word("offline"), busy: word("busy"), unknown: word("unknown"), over: text,
     };
-    if (state === "bye") this.farewell = text;
     if (state === "open" && this.isUnknown) return;
     this.isUnknown = state === "unknown";
     document.body.classList.toggle("offline", state === "broken" || state === "over");

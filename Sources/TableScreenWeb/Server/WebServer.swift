@@ -8,13 +8,13 @@ import TableScreen
   private let sessions: WebSessions
   private var lines: [UInt64: ServerLine] = [:]
   /// The port that the server listens on.
-  let port: Int
+  var port: Int { thread.port }
 
   init(
     _ options: WebOptions, port: Int, screens: @escaping @MainActor (WebVisit) throws -> [Screen]
   ) throws {
     let box = Box()
-    thread = WebServerThread(limits: options.limits) { request in
+    thread = try WebServerThread(options.listen, port, limits: options.limits) { request in
       // The library decides about a line while its callback runs, so the thread waits here for the main actor.
       DispatchQueue.main.sync {
         MainActor.assumeIsolated { box.server?.sessions.visitor(asking: request) }
@@ -22,18 +22,13 @@ import TableScreen
     } report: { report in
       DispatchQueue.main.async { MainActor.assumeIsolated { box.server?.take(report) } }
     }
-    guard let own = thread.listen(options.listen, port) else {
-      throw WebError.cannotListen(options.listen, port)
-    }
-    self.port = own
     let folder = options.stateFolder.map { WebStateFolder($0, log: Self.log) }
     let gate = WebGate(
-      port: own, listen: options.listen, origins: options.origins,
+      port: thread.port, listen: options.listen, origins: options.origins,
       browsers: options.authenticate == nil ? folder?.browsers ?? [] : [],
       authenticate: options.authenticate)
     sessions = WebSessions(options, gate: gate, folder: folder, log: Self.log, screens: screens)
     box.server = self
-    thread.start()
   }
 
   /// A reference that the closures of the thread have before the server is there.
@@ -80,10 +75,13 @@ import TableScreen
     }
   }
 
-  /// Ends what nobody uses, and lines whose pages do not read.
+  /// Ends what nobody uses, and lines whose pages do not read, or never say whose they are.
   func sweep(_ limits: WebLimits) {
     sessions.sweep()
-    for line in lines.values where line.isStuck(limits.reading) { line.close(.tooMany) }
+    for line in lines.values {
+      if line.isStuck(limits.reading) { line.close(.tooMany) }
+      if line.isSilent(limits.firstLine) { line.close(.idle) }
+    }
   }
 
   /// Tells all pages that the server goes, and stops it.
@@ -109,6 +107,8 @@ import TableScreen
   var isFree = true
 
   func isStuck(_ limit: Duration) -> Bool { !isFree && .now - since > limit }
+
+  func isSilent(_ limit: Duration) -> Bool { session == nil && .now - since > limit }
 
   func send(_ text: String) {
     isFree = false

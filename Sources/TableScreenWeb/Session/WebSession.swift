@@ -14,6 +14,7 @@ import TableScreen
   let language: Locale.Language
   /// The address under which the window was opened.
   let address: String
+  private let noticeTime: Duration
   /// Runs when something was told to the page, or done by it.
   var hasChanged: (() -> Void)?
   /// When somebody did something last.
@@ -28,10 +29,10 @@ import TableScreen
 
   init(
     owner: String, host: WebHost, language: Locale.Language, address: String = "/",
-    id: String = RandomID.make()
+    id: String = RandomID.make(), noticeTime: Duration = .seconds(5)
   ) {
     (self.owner, self.host, self.language, self.id) = (owner, host, language, id)
-    self.address = address
+    (self.address, self.noticeTime) = (address, noticeTime)
     epoch = String(RandomID.make().prefix(8))
     host.hasNews = { [weak self] in self?.flushSoon() }
   }
@@ -88,7 +89,7 @@ import TableScreen
     var keys: [String: JSON] = [
       "v": .text(WebVersion.current), "id": .text(id), "ep": .text(epoch), "a": .integer(handled),
       "l": .text(language.minimalIdentifier),
-      "nt": .number(Double(WebOptions.noticeTime.components.seconds)),
+      "nt": .number(Double(noticeTime.components.seconds)),
     ]
     if isWhole { keys["full"] = .yes }
     if language.characterDirection == .rightToLeft { keys["dir"] = "rtl" }

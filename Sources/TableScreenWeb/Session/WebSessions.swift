@@ -4,6 +4,7 @@ import TableScreen
 /// All windows of a server, with the answers to what browsers ask for.
 @MainActor final class WebSessions {
   private let limits: WebLimits
+  private let noticeTime: Duration
   private let making: @MainActor (String) -> Screen?
   private let screens: @MainActor (WebVisit) throws -> [Screen]
   private let log: (String) -> Void
@@ -17,7 +18,7 @@ import TableScreen
     log: @escaping (String) -> Void = { _ in },
     screens: @escaping @MainActor (WebVisit) throws -> [Screen]
   ) {
-    (limits, making) = (options.limits, options.making)
+    (limits, making, noticeTime) = (options.limits, options.making, options.noticeTime)
     (self.gate, self.log, self.screens) = (gate, log, screens)
     self.folder = folder
   }
@@ -42,7 +43,8 @@ import TableScreen
       return WebResponse(status: 401, WebWords.current[.refused] + "\n")
     }
     if visitor.isNew { folder?.browsers = gate.browsers }
-    if visitor.isNew, gate.token != request.query["token"], request.query["token"] != nil {
+    // The token leaves the address, where a history would keep it.
+    if visitor.isNew, request.query["token"] != nil {
       var response = WebResponse.redirect(to: Self.safe(request.path))
       response.headers["set-cookie"] = cookie(visitor)
       return response
@@ -113,7 +115,8 @@ import TableScreen
     guard !roots.isEmpty else { throw WebFault.gone }
     let host = WebHost(pictures: pictures, making: making)
     let session = WebSession(
-      owner: owner, host: host, language: visit.locale.language, address: visit.address, id: id)
+      owner: owner, host: host, language: visit.locale.language, address: visit.address, id: id,
+      noticeTime: noticeTime)
     let restored = state(roots)
     host.start(roots) { $0.restore(restored, making: making) }
     sessions[session.id] = session
@@ -164,7 +167,9 @@ import TableScreen
 
   private func end(_ session: WebSession, _ fault: WebFault) {
     sessions[session.id] = nil
-    if fault == .leaving { save(session) } else { folder?.forget(session.id) }
+    // A page that was here comes back after an hour's sleep, too.
+    let comesBack = fault == .leaving || fault == .idle && session.hadLine
+    if comesBack { save(session) } else { folder?.forget(session.id) }
     session.end(fault)
     log("ended session=\(session.id.prefix(8)) reason=\(fault.name)")
   }
@@ -221,6 +226,7 @@ import TableScreen
   /// Ends what nobody uses any more; called now and then.
   func sweep() {
     let now = ContinuousClock.now
+    folder?.forgetOld(now)
     for session in sessions.values {
       let quiet = now - session.lastUse
       if session.isConnected {

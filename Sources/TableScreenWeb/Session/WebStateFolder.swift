@@ -33,10 +33,15 @@ struct WebSavedSession: Codable, Equatable {
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o700], ofItemAtPath: folder.path(percentEncoded: false))
     } catch { log("failed state folder error=\(type(of: error))") }
-    forgetOld()
+    forgetOld(.now)
   }
 
-  private func forgetOld() {
+  private var looked: ContinuousClock.Instant?
+
+  /// Forgets windows that nobody came back to; looks at most once in an hour.
+  func forgetOld(_ now: ContinuousClock.Instant) {
+    if let looked, now - looked < .seconds(3_600) { return }
+    looked = now
     let files = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
     for file in files ?? [] where file.lastPathComponent != "browsers" {

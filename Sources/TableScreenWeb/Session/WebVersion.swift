@@ -2,11 +2,22 @@ import Foundation
 
 /// The version of the page and the program, by which a page knows that another one was put in place.
 enum WebVersion {
-  /// A number that changes with the program's file and the page inside it.
+  /// A number that changes with the page and, as far as its file tells, with the program.
   static let current: String = {
-    let path = CommandLine.arguments.first ?? ""
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    let time = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-    return String(UInt64(max(0, time)), radix: 36)
+    let date = try? Bundle.main.executableURL?.resourceValues(forKeys: [.contentModificationDateKey]
+    )
+    let time = date?.contentModificationDate?.timeIntervalSince1970 ?? 0
+    return page + "-" + String(UInt64(max(0, time)), radix: 36)
+  }()
+
+  /// A number that changes with the files of the page, by which a browser keeps them.
+  ///
+  /// Source: Fowler, Noll and Vo, FNV-1a, 64 bits. The standard library's hash differs from run to run.
+  static let page: String = {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in [PageText.document, PageText.script, PageText.style].joined().utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 36)
   }()
 }

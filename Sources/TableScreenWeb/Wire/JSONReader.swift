@@ -2,8 +2,8 @@ import Foundation
 
 /// The reader of messages from a page, which may be anything.
 ///
-/// Only strict JSON of a small depth is taken. Foundation's `JSONSerialization` takes 512 levels, and gives numbers in which
-/// `true` and 1 are alike.
+/// Only strict JSON of a small depth is taken. Foundation's readers refuse a text that ends in half of a surrogate pair, as
+/// browsers send it while an emoji is edited; here it becomes the sign for a broken character.
 struct JSONReader {
   private let bytes: [UInt8]
   private let limit: Int

@@ -61,8 +61,9 @@ enum PageEvent: Hashable, Sendable {
       guard let row = parts.integer(), let isExpanded = parts.flag() else { return nil }
       return .setExpanded(row, isExpanded)
     case "d":
-      let rows = parts.value()?.list.map { $0.compactMap(\.integer) }
-      return rows.flatMap { $0.isEmpty ? nil : .delete($0) }
+      guard let list = parts.value()?.list, !list.isEmpty else { return nil }
+      let rows = list.compactMap(\.integer)
+      return rows.count == list.count ? .delete(rows) : nil
     case "a":
       guard let row = parts.integer(), let place = parts.rowActionPlace(),
         let index = parts.integer()
