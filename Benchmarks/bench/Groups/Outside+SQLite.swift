@@ -32,7 +32,7 @@ extension Outside {
       try await host.search("person 1999")
       blackHole(host.frame(columns: 80, rows: 40))
     }
-    try await people.close()
+    await people.close()
   }
 }
 
