@@ -1368,6 +1368,7 @@ return (this.height - window) / (HIGHEST - window);
 }
 const MOST = 200;
 const LEAST = 16;
+const START = 40;
 class Asking {
 constructor(list) {
 this.list = list;
@@ -1390,11 +1391,13 @@ if (!needs && !isLate) {
 this.tellSeen();
 return;
 }
-const most = Math.max(list.total, end);
-if (needs) this.range = { first: Math.max(0, top - before), end: Math.min(most, end + behind) };
+if (needs) {
+const first = Math.max(0, top - before);
+this.range = { first, end: Math.max(first + START, end + behind) };
+}
 Object.assign(this.range, { top, shown });
 const { first, end: last } = this.range;
-list.page.app.note("v", list.page.id, first, Math.max(last - first, 1), top, shown);
+list.page.app.note("v", list.page.id, first, last - first, top, shown);
 }
 margins(shown) {
 const margin = Math.min(Math.max(LEAST, shown), (MOST - shown) >> 2);

@@ -4,6 +4,8 @@ import { calmly } from "./dom.js";
 
 const MOST = 200;
 const LEAST = 16;
+/** As many as a page gets before it asks: fewer are never asked for, since the list may just be growing. */
+const START = 40;
 
 export class Asking {
   constructor(list) {
@@ -31,11 +33,13 @@ export class Asking {
       this.tellSeen();
       return;
     }
-    const most = Math.max(list.total, end);
-    if (needs) this.range = { first: Math.max(0, top - before), end: Math.min(most, end + behind) };
+    if (needs) {
+      const first = Math.max(0, top - before);
+      this.range = { first, end: Math.max(first + START, end + behind) };
+    }
     Object.assign(this.range, { top, shown });
     const { first, end: last } = this.range;
-    list.page.app.note("v", list.page.id, first, Math.max(last - first, 1), top, shown);
+    list.page.app.note("v", list.page.id, first, last - first, top, shown);
   }
 
   /** How many rows are asked for before and behind those in view: more where the list moves to. */
