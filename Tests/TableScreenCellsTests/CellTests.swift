@@ -78,6 +78,20 @@ import Testing
     #expect(table.frame(columns: 60, rows: 60).contains("★★★★☆"))
   }
 
+  @Test func `what nobody could set a control to is refused by the host of tests`() async throws {
+    let table = try await show()
+    let before = (sample.guests, sample.volume, sample.stars, sample.size)
+    for (title, value): (String, TableValue) in [
+      ("Guests", .number(13)), ("Guests", .text("many")), ("Volume", .number(-1)),
+      ("How was it?", .integer(6)), ("Size", .choice("Huge")), ("Newsletter", .text("maybe")),
+    ] {
+      await #expect(throws: HeadlessError.notOffered("be set to \(value)", by: title)) {
+        try await table.set(value, of: title)
+      }
+    }
+    #expect((sample.guests, sample.volume, sample.stars, sample.size) == before)
+  }
+
   @Test func `choices are made`() async throws {
     let table = try await show()
     try await table.toggle("Newsletter")

@@ -65,25 +65,10 @@ public final class ToDoListScreen: TableScreen {
 
   func remove(_ item: ToDo) async throws {
     guard let place = try await store.remove(item) else { return }
-    noteRemoval(of: item, from: place)
-  }
-
-  private func noteRemoval(of item: ToDo, from place: Int) {
-    registerUndo("Deleted “\(item.title)”") { [weak self] in self?.restore(item, at: place) }
-  }
-
-  private func restore(_ item: ToDo, at place: Int) {
-    registerUndo("Restored “\(item.title)”") { [weak self] in self?.removeAgain(item, from: place) }
-    attempt("Restoring “\(item.title)”") { [store] in
+    registerUndo("Deleted “\(item.title)”") { [weak self, store] in
       try await store.insert(item, at: place)
-    } orElse: { [weak self] in
-      self?.noteRemoval(of: item, from: place)
+      self?.registerUndo("Restored “\(item.title)”") { try await self?.remove(item) }
     }
-  }
-
-  private func removeAgain(_ item: ToDo, from place: Int) {
-    noteRemoval(of: item, from: place)
-    attempt("Deleting “\(item.title)”") { [store] in try await store.remove(item) }
   }
 
   public override func onCellMoved(
@@ -91,35 +76,22 @@ public final class ToDoListScreen: TableScreen {
   ) {
     guard let id = cell.arguments["id", as: String.self] else { return }
     let (title, previous) = (cell.title ?? "", previous?.cell.arguments["id", as: String.self])
-    attempt("Moving “\(title)”") { [weak self, store] in
-      guard let move = try await store.move(id, after: previous) else { return }
-      self?.note(move, of: id, title)
+    wait(for: "Moving “\(title)”") { [weak self, store] in
+      do {
+        guard let move = try await store.move(id, after: previous) else { return }
+        self?.note(move, of: id, title)
+      } catch {
+        // The row stands where it was dropped; it shows again where the database has it.
+        self?.updateTableData()
+        throw error
+      }
     }
   }
 
   private func note(_ move: ToDoStore.Move, of id: String, _ title: String) {
     registerUndo("Moved “\(title)”") { [weak self, store] in
+      try await store.move(id, to: move.from)
       self?.note(ToDoStore.Move(from: move.to, to: move.from), of: id, title)
-      self?.attempt("Moving “\(title)”") {
-        try await store.move(id, to: move.from)
-      } orElse: {
-        self?.note(move, of: id, title)
-      }
-    }
-  }
-
-  /// Tries what can fail outside an action; the table then shows what is in the database, as before, and
-  /// what was not taken back can still be.
-  private func attempt(
-    _ what: String, _ body: @escaping @MainActor () async throws -> Void,
-    orElse fail: @escaping @MainActor () -> Void = {}
-  ) {
-    wait(for: what) { [weak self] in
-      do { try await body() } catch {
-        fail()
-        self?.updateTableData()
-        throw error
-      }
     }
   }
 }

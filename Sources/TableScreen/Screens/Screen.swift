@@ -28,7 +28,7 @@ package import TableCore
   /// The screen whose table this one's stands inside, or nil.
   weak var container: Screen?
   var tabItem = TabItem()
-  private var isOver = false
+  private(set) var isOver = false
   /// The bar buttons: those set by hand, and those last read.
   var bar = ScreenBar()
   private var ownTitle: String?

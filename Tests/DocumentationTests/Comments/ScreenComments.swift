@@ -167,6 +167,23 @@ import TableScreenTesting
     @MainActor static func main() { TerminalApp.run(ToDoScreen()) }
   }
 
+  final class NotesScreen: TableScreen {
+    struct Note: Sendable { let title: String }
+    actor Store {
+      func delete(_ note: Note) throws {}
+      func insert(_ note: Note) throws {}
+    }
+    let store = Store()
+
+    func delete(_ note: Note) async throws {
+      try await store.delete(note)
+      registerUndo("Deleted “\(note.title)”") { [weak self, store] in
+        try await store.insert(note)
+        self?.registerUndo("Restored “\(note.title)”") { try await self?.delete(note) }
+      }
+    }
+  }
+
   @Test func `a screen is tested`() async throws {
     struct Store { static let sample = Store() }
     final class ToDoScreen: TableScreen {

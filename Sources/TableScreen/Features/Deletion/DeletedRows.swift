@@ -11,7 +11,7 @@ import TableCore
   /// The title of the undo step.
   var title = ""
   /// The step of the undo history that puts the rows back.
-  var step: Int?
+  var step: UndoHistory.ID?
 
   /// The rows in the order in which they are put back: the last batch first, since it was taken out of fewer rows.
   var rows: [TakenRow] { batches.reversed().flatMap { $0 } }

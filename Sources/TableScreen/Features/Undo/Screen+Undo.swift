@@ -13,16 +13,41 @@ extension Screen {
 
   /// Registers the undo of a step that was just done; the host offers it.
   ///
-  /// A step that registers another one while it is undone can be redone. Work that takes time is begun in a task of the
-  /// closure's own, which nobody waits for, and which reports its own errors.
+  /// A step that registers another one while it is undone can be redone.
   ///
   /// - Parameters:
   ///   - title: the name of the step, as “Delete “Buy milk””.
   ///   - undo: undoes the step.
   public func registerUndo(_ title: String, _ undo: @escaping @MainActor () -> Void) {
-    if let container { return container.registerUndo(title, undo) }
-    let isFresh = undoHistory.register(title, undo)
-    guard isFresh else { return }
+    register(title, .now(undo))
+  }
+
+  /// Registers the undo of a step that takes time to undo, as that of rows in a database.
+  ///
+  /// ```swift
+  /// func delete(_ note: Note) async throws {
+  ///   try await store.delete(note)
+  ///   registerUndo("Deleted “\(note.title)”") { [weak self, store] in
+  ///     try await store.insert(note)
+  ///     self?.registerUndo("Restored “\(note.title)”") { try await self?.delete(note) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// It runs in a task of the screen, which ends with the screen; meanwhile nothing else is undone. What it registers is
+  /// its redo. An error goes to ``Screen/onError(_:)``, and the step can then be undone again.
+  ///
+  /// - Parameters:
+  ///   - title: the name of the step.
+  ///   - undo: undoes the step.
+  public func registerUndo(_ title: String, _ undo: @escaping @MainActor () async throws -> Void) {
+    register(title, .later(undo))
+  }
+
+  private func register(_ title: String, _ work: UndoHistory.Work) {
+    if let container { return container.register(title, work) }
+    // Work that goes on although its screen was closed leaves nothing behind for when it is opened again.
+    guard !isOver, undoHistory.register(title, work) else { return }
     notice = ScreenChrome.Notice(isError: false, text: title, offersUndo: true)
     refreshChrome()
   }
@@ -30,7 +55,7 @@ extension Screen {
   /// Renames the next step to undo, because more was added to it.
   ///
   /// - Returns: whether the next step is the given one; otherwise nothing is renamed.
-  func renameUndo(_ title: String, of step: Int?) -> Bool {
+  func renameUndo(_ title: String, of step: UndoHistory.ID?) -> Bool {
     if let container { return container.renameUndo(title, of: step) }
     guard let step, step == undoHistory.next else { return false }
     undoHistory.rename(title)
@@ -40,16 +65,39 @@ extension Screen {
   }
 
   /// The next step to undo, or nil.
-  var nextUndo: Int? { container?.nextUndo ?? undoHistory.next }
+  var nextUndo: UndoHistory.ID? { container?.nextUndo ?? undoHistory.next }
 
   /// Undoes the last step, or redoes the last undone one.
   func takeBack(redo: Bool) {
     notice = nil
     if let step = undoHistory.begin(redo: redo) {
-      joined { step.run() }
-      undoHistory.finish()
-      didTakeBack()
+      switch step.work {
+      case .now(let work):
+        joined { work() }
+        undoHistory.finish()
+        didTakeBack()
+      case .later(let work): start(step.id, work)
+      }
     }
     refreshChrome()
+  }
+
+  private func start(_ step: UndoHistory.ID, _ work: @escaping @MainActor () async throws -> Void) {
+    tasks.start(UndoHistory.Key()) { [weak self] in
+      var failure: (any Error)?
+      do {
+        try await UndoHistory.$step.withValue(step) { try await work() }
+      } catch { failure = error }
+      // The history of a screen that has ended is another one.
+      guard let self, !Task.isCancelled else { return }
+      if let failure {
+        undoHistory.giveUp()
+        if !(failure is CancellationError) { onError(failure) }
+      } else {
+        undoHistory.finish()
+      }
+      didTakeBack()
+      refreshChrome()
+    }
   }
 }

@@ -86,7 +86,8 @@ private final class ShopScreen: TableScreen {
     #expect(screen.log == ["count 5"])
     try await table.press(in: "Tea", control: "order")
     #expect(screen.log == ["count 5", "order 5 Tea"])
-    try await table.set(.text("many"), of: "Tea", control: "count")
+    let tea = try #require(table.layout.row(at: TablePath(0, 0))?.id)
+    try await table.send(.control(tea, name: "count", value: .text("many")))
     #expect(screen.log.count == 2)
     #expect(table.row("Tea")?.message == TableWords.current.notAnInteger)
   }
@@ -106,7 +107,8 @@ private final class ShopScreen: TableScreen {
 
   @Test func `a value that a handler cannot take is answered in the row`() async throws {
     let table = try await HeadlessHost.show(screen)
-    try await table.set(.text("maybe"), of: "Tea", control: "liked")
+    let tea = try #require(table.layout.row(at: TablePath(0, 0))?.id)
+    try await table.send(.control(tea, name: "liked", value: .text("maybe")))
     #expect(table.row("Tea")?.message == TableWords.current.notAValue)
     #expect(value("liked", in: table) == .flag(false))
     #expect(screen.log == [])
