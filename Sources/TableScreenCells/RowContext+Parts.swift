@@ -15,6 +15,12 @@ extension RowContext {
   /// The value that the row is bound to, or else the property `value`.
   var shown: TableValue { value ?? properties.tableValue("value") ?? .null }
 
+  /// The bound value as it is where nothing is chosen; nil if the property always holds something.
+  @MainActor var nothing: TableValue? {
+    let bound = cell.fields.first { $0.name == RowControl.boundName }
+    return bound?.binding.convert(.null)
+  }
+
   /// Returns the control that edits the bound value; without a binding and control handlers, it is disabled.
   func boundControl(_ kind: RowControl.Kind) -> RowControl {
     var control = control(RowControl.boundName, kind, value: shown)

@@ -18,6 +18,12 @@ import TableScreenData
     Operation("Screen.registerUndo(_:_:)") { matter in
       matter.screen.registerUndo("undo") { [weak matter] in matter?.screen.setTitle("Undone") }
     },
+    Operation("Screen.registerUndo(_:_:)") { matter in
+      matter.screen.registerUndo("slow undo") { [weak matter] in
+        await Task.yield()
+        matter?.screen.setTitle("Undone")
+      }
+    },
     Operation("Screen.refreshChrome()") { $0.screen.refreshChrome() },
     Operation("Screen.setBarButtons(_:_:)") { $0.screen.setBarButtons(.leading, []) },
     Operation("Screen.setBarButton(_:_:)") {

@@ -131,6 +131,32 @@ import Testing
     #expect(table.row("Chile")?.accessory == .off)
   }
 
+  @Test func `a picker of a value that can be missing begins with none`() async throws {
+    final class Trip: TableScreen {
+      var guide: String?
+      override var tableCells: [Cell?]? {
+        [
+          [
+            .title: "Guide", .bind: .to(\Trip.guide),
+            .cellClass: .of(.picker(["Ada", "Bo"], placeholder: "Nobody")),
+          ]
+        ]
+      }
+    }
+    let trip = Trip()
+    let table = try await HeadlessHost.show(trip)
+    try await table.tap("Guide")
+    #expect(table.titles == ["Nobody", "Ada", "Bo"])
+    #expect(table.row("Nobody")?.accessory == .checkmark)
+    try await table.tap("Bo")
+    #expect(trip.guide == "Bo")
+    try await table.tap("Guide")
+    #expect(table.row("Nobody")?.accessory == .off)
+    try await table.tap("Nobody")
+    #expect(trip.guide == nil)
+    #expect(table.visibleScreen === trip)
+  }
+
   @Test func `a picker of several choices stays open`() async throws {
     let table = try await show()
     #expect(table.row("Interests")?.texts.last?.text.plain == "Tea")

@@ -1,6 +1,7 @@
 import Foundation
 import TableScreen
 import TableScreenCells
+import TableScreenTesting
 import Testing
 
 /// A file is asked for by the host's own chooser, where it has one.
@@ -34,6 +35,20 @@ import Testing
     try tap(screen)
     #expect(host.questions.last?.chosen?.lastPathComponent == "Ada Lovelace.PNG")
     #expect(host.questions.last?.folder.lastPathComponent == "else")
+  }
+
+  @Test func `the choice is taken back by a button, where there can be none`() async throws {
+    let screen = PortraitScreen()
+    let table = try await HeadlessHost.show(screen)
+    #expect(table.row("Picture")?.controls == [])
+    screen.picture = "/else/Ada.png"
+    #expect(table.row("Picture")?.controls.map(\.label) == ["Clear, Picture"])
+    #expect(table.frame(columns: 60, rows: 3).contains("Ada.png"))
+    try await table.press(in: "Picture")
+    #expect(screen.picture == "")
+    #expect(table.row("Picture")?.controls == [])
+    // A place in memory is always somewhere.
+    #expect(table.row("Backup")?.controls == [])
   }
 
   @Test func `no answer changes nothing, and a file that does not fit is answered`() throws {
@@ -85,7 +100,19 @@ import Testing
 }
 
 private final class PortraitScreen: TableScreen {
-  var picture = ""
+  /// The name of a file that is always there.
+  struct Place: TableValueConvertible {
+    var path = "/backup"
+    var tableValue: TableValue { .text(path) }
+    init() {}
+    init?(_ value: TableValue) {
+      guard let path = String(value), !path.isEmpty else { return nil }
+      self.path = path
+    }
+  }
+
+  var picture = "" { didSet { updateTableData() } }
+  var backup = Place()
   override class var settings: Settings { [.title("Portrait")] }
   override var tableData: [Section] {
     [
@@ -93,6 +120,10 @@ private final class PortraitScreen: TableScreen {
         [
           .id: "picture", .title: "Picture", .bind: .to(\PortraitScreen.picture),
           .cellClass: .of(.file(["PNG", "jpg"], folder: "/pictures")),
+        ]
+        [
+          .id: "backup", .title: "Backup", .bind: .to(\PortraitScreen.backup),
+          .cellClass: .of(.file()),
         ]
       }
     ]

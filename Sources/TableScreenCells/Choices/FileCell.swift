@@ -2,7 +2,7 @@ import Foundation
 public import TableScreen
 
 /// A row that shows the chosen file, such as a picture; a tap lets a person choose it, in the host's own file chooser, or on a
-/// screen of folders where it has none.
+/// screen of folders where it has none. A button takes the choice back, where the property can hold no file.
 ///
 /// ```swift
 /// [.title: "Picture", .bind: .to(person, \.picture), .cellClass: .of(.file(["png", "jpg"]))]
@@ -13,21 +13,36 @@ public import TableScreen
 /// be chosen, by default any; `folder`, the path of the first folder, by default the person's home
 /// folder; and `placeholder`, the text while nothing is chosen.
 public final class FileCell: TableRowCell {
-  /// Makes the name of `row` and that of the chosen file.
+  private static let clear = "clear"
+
+  /// Makes the name of `row` and that of the chosen file, with a button that takes it back.
   public override func body(for row: RowContext) -> RowElement {
     let path = String(row.shown) ?? ""
     let name = path.split(separator: "/").last.map(String.init)
     let text = RowElement.text(
       name ?? row.properties.text("placeholder") ?? "–", role: name == nil ? .caption : .value)
-    return .stack(RowStack(.horizontal, row.names + [.spacer, text]))
+    guard name != nil, row.nothing != nil else {
+      return .stack(RowStack(.horizontal, row.names + [.spacer, text]))
+    }
+    let title = TableWords.current.clear
+    let label = [title, row.cell.title].compactMap { $0 }.joined(separator: ", ")
+    let button = RowControl(Self.clear, .button(title: title), label: label)
+    return .stack(RowStack(.horizontal, row.names + [.spacer, text, .control(button)]))
   }
 
   /// Returns a disclosure arrow.
   public override func accessory(for row: RowContext) -> RowContent.Accessory { .disclosure }
 
-  /// Asks for a file.
+  /// Asks for a file, or takes the chosen one back.
   public override class func action(for row: RowContext, control: String?) -> TableAction? {
-    guard row.value != nil, control == nil else { return nil }
+    guard row.value != nil else { return nil }
+    if control == clear, let nothing = row.nothing {
+      return .runNow { context in
+        guard let screen = context.screen as? TableScreen else { return }
+        RowEditor(row.id, RowControl.boundName, in: screen).set(nothing)
+      }
+    }
+    guard control == nil else { return nil }
     return .runNow { context in
       guard let screen = context.screen as? TableScreen else { return }
       question(for: row, of: screen).ask()

@@ -6,6 +6,8 @@ class PickerScreen: TableScreen {
   private let picks: PickerCell.Picks
   private let editor: RowEditor
   private let name: String
+  /// The title of the choice of none; nil if something is always chosen.
+  private let none: String?
   private var chosen: [String]
 
   fileprivate init(_ row: RowContext, of screen: TableScreen) {
@@ -14,6 +16,8 @@ class PickerScreen: TableScreen {
     chosen = row.shown.chosenIDs
     editor = RowEditor(row.id, RowControl.boundName, in: screen)
     name = row.cell.title ?? ""
+    none =
+      picks == .single && row.nothing == .null ? row.properties.text("placeholder") ?? "–" : nil
     super.init()
     editor.changed = { [weak self] in self?.follow($0) }
   }
@@ -29,14 +33,24 @@ class PickerScreen: TableScreen {
   override class var settings: Settings { [.style(.grouped)] }
 
   override var tableCells: [Cell?]? {
-    choices.map { choice in
+    let nothing: Cell? = none.map {
       [
-        .id: .key(choice.id), .title: choice.title,
-        .accessory: chosen.contains(choice.id) ? .checkmark : nil,
-        .action: .perform(PickerScreen.take, choice.id),
+        .id: .key(NoChoice()), .title: $0, .accessory: chosen.isEmpty ? .checkmark : nil,
+        .action: .perform(PickerScreen.takeNothing),
       ]
     }
+    return [nothing]
+      + choices.map { choice in
+        [
+          .id: .key(choice.id), .title: choice.title,
+          .accessory: chosen.contains(choice.id) ? .checkmark : nil,
+          .action: .perform(PickerScreen.take, choice.id),
+        ]
+      }
   }
+
+  /// The id of the choice of none, which is that of no other.
+  private struct NoChoice: Hashable, Sendable {}
 
   override func onLoad() {
     super.onLoad()
@@ -57,6 +71,11 @@ class PickerScreen: TableScreen {
     guard choices != self.choices || chosen != self.chosen else { return }
     (self.choices, self.chosen) = (choices, chosen)
     updateTableData()
+  }
+
+  private func takeNothing() {
+    editor.set(.null)
+    close()
   }
 
   private func take(_ id: String) {

@@ -15,7 +15,6 @@ public struct WebWords: Sendable {
     case moveUp = "Move up"
     case moveDown = "Move down"
     case longPress = "Long press"
-    case clear = "Clear"
     case index = "Index"
     case menu = "Menu of the row"
     case items = "Items"
@@ -57,6 +56,7 @@ public struct WebWords: Sendable {
       "retry": .text(words.retry), "refresh": .text(words.refresh),
       "search": .text(words.search), "loading": .text(words.loading),
       "selectAll": .text(words.selectAll), "show": .text(words.show), "hide": .text(words.hide),
+      "clear": .text(words.clear),
       "selected": "%d",
     ]
     for topic in Topic.allCases { keys["\(topic)"] = .text(self[topic]) }
