@@ -18,12 +18,11 @@ public struct WebOptions: Sendable {
   public var stateFolder: URL?
   /// The bounds of what people can use.
   public var limits = WebLimits()
+  /// The time that a notice stays, such as the offer to undo, in whole seconds; zero: until it is dismissed.
+  public var noticeTime = Duration.seconds(5)
 
   /// Creates the options that serve one person on their own machine.
   public init() {}
-
-  /// The time that a notice stays, such as the offer to undo, in whole seconds; zero: until it is dismissed.
-  public var noticeTime = Duration.seconds(5)
 }
 
 /// The bounds of what people can use of a server.
