@@ -2,7 +2,9 @@ import Foundation
 public import TableScreen
 
 /// A row that shows the chosen file, such as a picture; a tap lets a person choose it, in the host's own file chooser, or on a
-/// screen of folders where it has none. A button takes the choice back, where the property can hold no file.
+/// screen of folders where it has none.
+///
+/// A button takes the choice back, where the property can hold no file.
 ///
 /// ```swift
 /// [.title: "Picture", .bind: .to(person, \.picture), .cellClass: .of(.file(["png", "jpg"]))]

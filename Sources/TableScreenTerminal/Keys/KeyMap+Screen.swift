@@ -82,7 +82,7 @@ extension KeyMap {
     KeyBinding(["?", .function(1)], .help, .help, .line(0)) { $0.mode == .rows },
     KeyBinding(["q"], .quit, .quit, .line(3)) { $0.mode == .rows && !$0.canGoBack },
     KeyBinding([.control("c")], .quit, .quit) { !$0.isQuitHeldUp },
-    KeyBinding([.control("c")], .quitAnyway, .quitAnyway, .line(2)) { $0.isQuitHeldUp },
+    KeyBinding([.control("c")], .quitAnyway, .quitAnyway, .line(-1)) { $0.isQuitHeldUp },
     KeyBinding([.control("z")], .suspend, .suspend) { _ in true },
     KeyBinding([.control("l")], .redraw, .redraw) { _ in true },
   ]

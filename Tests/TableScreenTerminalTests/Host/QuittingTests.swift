@@ -22,9 +22,9 @@ extension CursesTests {
       }
     }
 
-    private func open(below letter: LetterScreen) throws -> TestTerminal {
+    private func open(below letter: LetterScreen, columns: Int = 80) throws -> TestTerminal {
       let root = PlaceScreen("Home")
-      let terminal = try TestTerminal([root], columns: 80, lines: 12)
+      let terminal = try TestTerminal([root], columns: columns, lines: 12)
       root.open(letter)
       terminal.host.drawIfNeeded()
       return terminal
@@ -45,6 +45,21 @@ extension CursesTests {
       #expect(terminal.line(of: "^C quit anyway") == 11)
       terminal.press(.control("c"))
       #expect(terminal.host.isQuitting)
+    }
+
+    @Test(arguments: [24, 40, 60])
+    func `where there is little room the key that insists stays on the last line`(
+      columns: Int
+    ) throws {
+      for asks in [false, true] {
+        let letter = LetterScreen()
+        letter.letsGo = false
+        let terminal = try open(below: letter, columns: columns)
+        defer { terminal.close() }
+        if asks { letter.form["subject"].value = .text("Hello") }
+        terminal.press(.control("c"))
+        #expect(terminal.line(of: "^C quit anyway") == 11, "\(asks)")
+      }
     }
 
     @Test(arguments: [Key.down, .function(1), .control("l")])
