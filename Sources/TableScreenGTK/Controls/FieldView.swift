@@ -22,10 +22,10 @@ import TableScreen
     if control.takesDay { addPicker() }
     entry.setClass("ts-field", true)
     gtk_widget_set_valign(entry(), GTK_ALIGN_CENTER)
-    gtk_editable_set_width_chars(entry(), 6)
-    // All fields of a form are of one width, a button beside the text included.
-    gtk_editable_set_max_width_chars(entry(), control.takesDay ? 19 : 24)
+    gtk_editable_set_width_chars(entry(), FieldWidth.least)
+    gtk_editable_set_max_width_chars(entry(), FieldWidth.most)
     align()
+    on(entry, "direction-changed") { [weak self] _ in self?.align() }
     on(entry, "changed") { [weak self] _ in
       self?.align()
       self?.typed()
@@ -83,12 +83,31 @@ import TableScreen
           entry(), isNumber ? GTK_INPUT_PURPOSE_NUMBER : GTK_INPUT_PURPOSE_FREE_FORM)
       }
     }
+    fit()
     let text = control.editText
     if shownRow == row?.id, shownText == text { return }
     if shownRow != row?.id { original = nil }
     (shownRow, shownText) = (row?.id, text)
     write(text)
   }
+
+  override func fit() {
+    guard let room = row?.page?.area.room.width, room != fitted else { return }
+    fitted = room
+    let width = FieldWidth(entry, in: room)
+    var letters = width.letters
+    if let picker {
+      let button = width.letters(for: picker.root)
+      var least = FieldWidth.least
+      if case .field(_, .date) = control.kind { least = FieldWidth.moment }
+      letters = max(letters - button.count, least)
+      gtk_widget_set_margin_start(picker.root(), button.rest)
+    }
+    gtk_editable_set_max_width_chars(entry(), letters)
+  }
+
+  /// The width that the field was fitted to last.
+  private var fitted: gint?
 
   /// The text in the field.
   private var text: String {
