@@ -83,6 +83,7 @@ import TableScreen
           entry(), isNumber ? GTK_INPUT_PURPOSE_NUMBER : GTK_INPUT_PURPOSE_FREE_FORM)
       }
     }
+    limitPlaceholder()
     fit()
     let text = control.editText
     if shownRow == row?.id, shownText == text { return }
@@ -98,12 +99,22 @@ import TableScreen
     var letters = width.letters
     if let picker {
       let button = width.letters(for: picker.root)
-      var least = FieldWidth.least
+      var least = FieldWidth.day
       if case .field(_, .date) = control.kind { least = FieldWidth.moment }
       letters = max(letters - button.count, least)
       gtk_widget_set_margin_start(picker.root(), button.rest)
     }
     gtk_editable_set_max_width_chars(entry(), letters)
+  }
+
+  /// Keeps a long placeholder from making its field wider than the others.
+  private func limitPlaceholder() {
+    guard let text = Obj(maybe: gtk_editable_get_delegate(entry())) else { return }
+    var next = Obj(maybe: gtk_widget_get_first_child(text()))
+    while let child = next {
+      if child.isA(gtk_label_get_type()) { gtk_label_set_max_width_chars(child(), 1) }
+      next = Obj(maybe: gtk_widget_get_next_sibling(child()))
+    }
   }
 
   /// The width that the field was fitted to last.

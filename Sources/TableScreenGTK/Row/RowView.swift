@@ -51,7 +51,16 @@ import TableScreen
   }
 
   /// Fits the controls to the width that the row has now.
-  func fit() { for control in controls { control.fit() } }
+  func fit() {
+    for control in controls { control.fit() }
+    fitName()
+  }
+
+  /// Fits the name of a field to what is left beside it, unless other things stand in the row.
+  private func fitName() {
+    let isPlain = !hasStart && !hasEnd && content?.indentation == 0
+    (body as? StackView)?.fit(in: isPlain ? page?.area.room.width : nil)
+  }
 
   // MARK: Showing
 
@@ -101,6 +110,7 @@ import TableScreen
       hasNote = true
       note.show(content, in: self)
     }
+    fitName()
     setShape(content.indentation, content.height)
     let label = content.accessibilityLabel.isEmpty ? content.title : content.accessibilityLabel
     setLabel(content.message.map { "\(label), \($0)" } ?? label)
