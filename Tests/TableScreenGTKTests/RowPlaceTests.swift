@@ -9,6 +9,7 @@ import Testing
 
 @MainActor private final class Trip {
   var purpose = "Talk"
+  var place = ""
   var day = Date(timeIntervalSince1970: 0)
   var time = Date(timeIntervalSince1970: 0)
   var speed = 1.5
@@ -22,9 +23,14 @@ private final class TripScreen: TableScreen {
     [
       Section("Trip", footer: "Some words that take more than one line, and then some more.") {
         [.title: "Purpose *", .bind: .to(trip, \.purpose)]
+        [
+          .title: "Place", .bind: .to(trip, \.place),
+          .cellClass: .of(.textField("Oslo, or another town of that country")),
+        ]
         [.title: "Day", .bind: .to(trip, \.day), .cellClass: .of(.date(.day))]
         [.title: "Birthday *", .bind: .to(trip, \.day), .cellClass: .of(.date(.day))]
         [.title: "Time", .bind: .to(trip, \.time), .cellClass: .of(.date(.time))]
+        [.title: "Scrolling speed", .bind: .to(trip, \.speed)]
         [.title: "Moment", .bind: .to(trip, \.time), .cellClass: .of(.date())]
         [.title: "Speed", .bind: .to(trip, \.speed), .cellClass: .of(.slider(0...10))]
         [.title: "Note", .bind: .to(trip, \.note), .cellClass: .of(.textArea())]
@@ -66,9 +72,10 @@ private final class HighScreen: TableScreen {
       await window.resize(width, 700)
       await window.rest(frames: 20)
       var boxes: [CGRect] = []
-      for title in ["Purpose *", "Day", "Birthday *", "Time"] {
+      for title in ["Purpose *", "Place", "Day", "Birthday *", "Time", "Scrolling speed"] {
         let field: FieldView = try view(title, in: window, screen)
-        boxes.append(window.box(field.root))
+        // A long name has its width before the fields have one of their own.
+        if title != "Scrolling speed" { boxes.append(window.box(field.root)) }
         let row = try #require(window.row(title, of: screen))
         let label = try #require(window.all(in: row.root).first { $0.isA(gtk_label_get_type()) })
         let layout = try #require(gtk_label_get_layout(label()))

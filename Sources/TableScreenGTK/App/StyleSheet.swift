@@ -27,16 +27,16 @@ import CGTK
     .ts-list.ts-indexed .ts-line:dir(ltr), .ts-list.ts-indexed .ts-edge:dir(ltr) { padding-right: 44px; }
     .ts-list.ts-indexed .ts-line:dir(rtl), .ts-list.ts-indexed .ts-edge:dir(rtl) { padding-left: 44px; }
     .ts-list.ts-indexed-wide .ts-line:dir(ltr), .ts-list.ts-indexed-wide .ts-edge:dir(ltr) {
-      padding-right: calc(26px + 2.2em);
+      padding-right: calc(26px + 1.7em);
     }
     .ts-list.ts-indexed-wide .ts-line:dir(rtl), .ts-list.ts-indexed-wide .ts-edge:dir(rtl) {
-      padding-left: calc(26px + 2.2em);
+      padding-left: calc(26px + 1.7em);
     }
     .ts-list.ts-indexed-wider .ts-line:dir(ltr), .ts-list.ts-indexed-wider .ts-edge:dir(ltr) {
-      padding-right: calc(26px + 3.2em);
+      padding-right: calc(26px + 2.6em);
     }
     .ts-list.ts-indexed-wider .ts-line:dir(rtl), .ts-list.ts-indexed-wider .ts-edge:dir(rtl) {
-      padding-left: calc(26px + 3.2em);
+      padding-left: calc(26px + 2.6em);
     }
     /* What stands beside the rows is theirs: GTK does not reckon with that of a list where its rows are wide. */
     .ts-list.ts-grouped { padding: 12px 0 24px 0; }

@@ -55,7 +55,11 @@ import TableScreen
     let label = parts[name].root
     gtk_widget_set_size_request(label(), -1, -1)
     guard let room else { return }
-    let others = parts.filter { $0 !== parts[name] }.map { widths(of: $0.root).least + 12 }
+    // Of what is left GTK gives as much to the field as to others: so twice what these ask for leaves them whole.
+    let others = parts.filter { $0 !== parts[name] }.map { part -> gint in
+      let (least, natural) = widths(of: part.root)
+      return 12 + least + (part is FieldView ? 0 : 2 * (natural - least))
+    }
     let spare = room - others.reduce(0, +)
     let (least, natural) = widths(of: label)
     if spare > least { gtk_widget_set_size_request(label(), min(natural, spare), -1) }
