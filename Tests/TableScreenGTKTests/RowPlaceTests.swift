@@ -30,7 +30,7 @@ private final class TripScreen: TableScreen {
         [.title: "Day", .bind: .to(trip, \.day), .cellClass: .of(.date(.day))]
         [.title: "Birthday *", .bind: .to(trip, \.day), .cellClass: .of(.date(.day))]
         [.title: "Time", .bind: .to(trip, \.time), .cellClass: .of(.date(.time))]
-        [.title: "Scrolling speed", .bind: .to(trip, \.speed)]
+        [.title: "Speed of all lists", .bind: .to(trip, \.speed)]
         [.title: "Moment", .bind: .to(trip, \.time), .cellClass: .of(.date())]
         [.title: "Speed", .bind: .to(trip, \.speed), .cellClass: .of(.slider(0...10))]
         [.title: "Note", .bind: .to(trip, \.note), .cellClass: .of(.textArea())]
@@ -72,10 +72,10 @@ private final class HighScreen: TableScreen {
       await window.resize(width, 700)
       await window.rest(frames: 20)
       var boxes: [CGRect] = []
-      for title in ["Purpose *", "Place", "Day", "Birthday *", "Time", "Scrolling speed"] {
+      for title in ["Purpose *", "Place", "Day", "Birthday *", "Time", "Speed of all lists"] {
         let field: FieldView = try view(title, in: window, screen)
         // A long name has its width before the fields have one of their own.
-        if title != "Scrolling speed" { boxes.append(window.box(field.root)) }
+        if title != "Speed of all lists" { boxes.append(window.box(field.root)) }
         let row = try #require(window.row(title, of: screen))
         let label = try #require(window.all(in: row.root).first { $0.isA(gtk_label_get_type()) })
         let layout = try #require(gtk_label_get_layout(label()))
