@@ -11,6 +11,10 @@ import Testing
     try await Desktop.runTests("LayoutTests")
   }
 
+  @Test func `the places of the parts of a row`() async throws {
+    try await Desktop.runTests("RowPlaceTests")
+  }
+
   @Test func `the dialogs of questions`() async throws {
     try await Desktop.runTests("QuestionTests")
   }

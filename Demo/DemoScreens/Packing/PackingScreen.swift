@@ -82,8 +82,9 @@ public final class PackingScreen: TableScreen {
 
   public override var tableFooter: RowElement? {
     let changes = changeCount == 1 ? "1 change" : "\(changeCount) changes"
+    let count = RowText(TableText("\(changes) on screen since you came"), role: .caption, lines: 0)
     return .column(
-      .text("\(changes) on screen since you came", role: .caption),
+      .text(count),
       .tour(
         "A table that owns its rows, edited by id: undo, groups inside rows and moves between bags come with it."
       ))

@@ -141,6 +141,9 @@ public import TableScreen
     let width = Double(gdk_paintable_get_intrinsic_width(picture))
     let height = Double(gdk_paintable_get_intrinsic_height(picture))
     let snapshot = Obj(gtk_snapshot_new())
+    // On a display of many dots, as with GDK_SCALE=2, the picture has all of them.
+    let scale = Float(gtk_widget_get_scale_factor(window()))
+    if scale > 1 { gtk_snapshot_scale(snapshot(), scale, scale) }
     gdk_paintable_snapshot(picture, snapshot(), width, height)
     return gtk_snapshot_free_to_node(snapshot())
   }

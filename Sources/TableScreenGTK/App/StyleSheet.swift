@@ -26,6 +26,18 @@ import CGTK
     box.ts-plain, .ts-page-plain { background: @view_bg_color; color: @view_fg_color; }
     .ts-list.ts-indexed .ts-line:dir(ltr), .ts-list.ts-indexed .ts-edge:dir(ltr) { padding-right: 44px; }
     .ts-list.ts-indexed .ts-line:dir(rtl), .ts-list.ts-indexed .ts-edge:dir(rtl) { padding-left: 44px; }
+    .ts-list.ts-indexed-wide .ts-line:dir(ltr), .ts-list.ts-indexed-wide .ts-edge:dir(ltr) {
+      padding-right: calc(26px + 1.7em);
+    }
+    .ts-list.ts-indexed-wide .ts-line:dir(rtl), .ts-list.ts-indexed-wide .ts-edge:dir(rtl) {
+      padding-left: calc(26px + 1.7em);
+    }
+    .ts-list.ts-indexed-wider .ts-line:dir(ltr), .ts-list.ts-indexed-wider .ts-edge:dir(ltr) {
+      padding-right: calc(26px + 2.6em);
+    }
+    .ts-list.ts-indexed-wider .ts-line:dir(rtl), .ts-list.ts-indexed-wider .ts-edge:dir(rtl) {
+      padding-left: calc(26px + 2.6em);
+    }
     /* What stands beside the rows is theirs: GTK does not reckon with that of a list where its rows are wide. */
     .ts-list.ts-grouped { padding: 12px 0 24px 0; }
     .ts-list.ts-lifted { padding-bottom: 78px; }
@@ -97,7 +109,8 @@ import CGTK
     .ts-contrast .ts-field placeholder, .ts-contrast .ts-placeholder { font-style: italic; }
     .ts-contrast .ts-area { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
     .ts-placeholder { padding: 6px 8px; }
-    .ts-index { padding: 6px 14px 6px 2px; }
+    .ts-index:dir(ltr) { padding: 6px 14px 6px 2px; }
+    .ts-index:dir(rtl) { padding: 6px 2px 6px 14px; }
     .ts-index > button {
       min-height: 0; min-width: 16px; padding: 0 3px; transition: none; border-radius: 6px;
       font-size: smaller; font-weight: bold; color: @accent_color;
@@ -106,6 +119,8 @@ import CGTK
     .ts-waiting { padding: 6px 12px; }
     .ts-toolbar > button.text-button { padding-left: 10px; padding-right: 10px; }
     .ts-line .linked > button { padding-left: 9px; padding-right: 9px; }
+    .ts-narrow .ts-line .linked > button { padding-left: 5px; padding-right: 5px; }
+    .ts-narrow .ts-stars > button { min-width: 26px; min-height: 26px; padding: 1px; }
     .ts-line progressbar trough, .ts-edge progressbar trough { min-width: 60px; }
     .ts-toolbar { border-top: 1px solid alpha(currentColor, 0.1); }
     .ts-menu-item { font-weight: normal; padding: 3px 10px; min-height: 26px; }

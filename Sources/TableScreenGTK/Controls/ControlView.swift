@@ -82,6 +82,8 @@ import TableScreen
   var focusable: Obj { root }
   /// Sends the typed text to the screen.
   func commit() {}
+  /// Fits the widget to the width of its row.
+  func fit() {}
   /// Opens a picker for the value.
   ///
   /// - Returns: true if the control has a picker beside the widget itself.

@@ -22,10 +22,10 @@ import TableScreen
     if control.takesDay { addPicker() }
     entry.setClass("ts-field", true)
     gtk_widget_set_valign(entry(), GTK_ALIGN_CENTER)
-    gtk_editable_set_width_chars(entry(), 6)
-    // All fields of a form are of one width, a button beside the text included.
-    gtk_editable_set_max_width_chars(entry(), control.takesDay ? 19 : 24)
+    gtk_editable_set_width_chars(entry(), FieldWidth.least)
+    gtk_editable_set_max_width_chars(entry(), FieldWidth.most)
     align()
+    on(entry, "direction-changed") { [weak self] _ in self?.align() }
     on(entry, "changed") { [weak self] _ in
       self?.align()
       self?.typed()
@@ -83,12 +83,42 @@ import TableScreen
           entry(), isNumber ? GTK_INPUT_PURPOSE_NUMBER : GTK_INPUT_PURPOSE_FREE_FORM)
       }
     }
+    limitPlaceholder()
+    fit()
     let text = control.editText
     if shownRow == row?.id, shownText == text { return }
     if shownRow != row?.id { original = nil }
     (shownRow, shownText) = (row?.id, text)
     write(text)
   }
+
+  override func fit() {
+    guard let room = row?.page?.area.room.width, room != fitted else { return }
+    fitted = room
+    let width = FieldWidth(entry, in: room)
+    var letters = width.letters
+    if let picker {
+      let button = width.letters(for: picker.root)
+      var least = FieldWidth.day
+      if case .field(_, .date) = control.kind { least = FieldWidth.moment }
+      letters = max(letters - button.count, least)
+      gtk_widget_set_margin_start(picker.root(), button.rest)
+    }
+    gtk_editable_set_max_width_chars(entry(), letters)
+  }
+
+  /// Keeps a long placeholder from making its field wider than the others.
+  private func limitPlaceholder() {
+    guard let text = Obj(maybe: gtk_editable_get_delegate(entry())) else { return }
+    var next = Obj(maybe: gtk_widget_get_first_child(text()))
+    while let child = next {
+      if child.isA(gtk_label_get_type()) { gtk_label_set_max_width_chars(child(), 1) }
+      next = Obj(maybe: gtk_widget_get_next_sibling(child()))
+    }
+  }
+
+  /// The width that the field was fitted to last.
+  private var fitted: gint?
 
   /// The text in the field.
   private var text: String {

@@ -8,6 +8,7 @@ import TableScreen
 
   init(_ control: RowControl, _ count: Int) {
     super.init(Obj(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)), control)
+    root.setClass("ts-stars", true)
     gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
     for place in 0..<max(count, 0) {
       let star = Obj(tablescreen_widget_new(gtk_button_get_type(), GTK_ACCESSIBLE_ROLE_RADIO))

@@ -21,16 +21,23 @@ import TableScreen
           max(range.upperBound, range.lowerBound + width), width)), control)
     // The slider's position in a wide range is a fraction, not the value: so it is not shown.
     gtk_scale_set_draw_value(root(), isWide ? 0 : 1)
-    gtk_scale_set_value_pos(root(), GTK_POS_RIGHT)
     gtk_range_set_round_digits(root(), step == nil ? -1 : width.digits)
     gtk_widget_set_size_request(root(), 110, -1)
     gtk_widget_set_hexpand(root(), 1)
     gtk_widget_set_valign(root(), GTK_ALIGN_CENTER)
+    placeValue()
+    on(root, "direction-changed") { [weak self] _ in self?.placeValue() }
     on(root, "value-changed") { [weak self] _ in
       guard let self else { return }
       let value = gtk_range_get_value(root())
       send(.number(isWide ? self.control.value(at: value) : value))
     }
+  }
+
+  /// Places the value behind the end of the slider, a side that GTK does not turn over by itself.
+  private func placeValue() {
+    let isTurned = gtk_widget_get_direction(root()) == GTK_TEXT_DIR_RTL
+    gtk_scale_set_value_pos(root(), isTurned ? GTK_POS_LEFT : GTK_POS_RIGHT)
   }
 
   override func display(_ control: RowControl, before old: RowControl) {

@@ -92,7 +92,10 @@ import TableScreen
   }
 
   override func commit() {
-    guard !isShowing, let row, let id = row.id, text != original ?? shownText else { return }
+    // An area that loses the focus because its row shows another one by then has nothing to say to that.
+    guard !isShowing, let row, let id = row.id, row.id == shownRow,
+      text != original ?? shownText
+    else { return }
     original = text
     row.send(.control(id, name: control.name, value: control.entered(text)))
   }

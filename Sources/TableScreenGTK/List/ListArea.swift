@@ -18,6 +18,11 @@ import TableScreen
   private let clamp = Obj(adw_clamp_scrollable_new())
   private var isNoting = false
   private lazy var scroller = ListScroll(self)
+  /// The width that rows have; their controls are fitted to it.
+  private(set) lazy var room = ListRoom(list, in: root) { [weak self] in
+    guard let self else { return }
+    for row in Array(live.values) + Array(doubles.values) { row.fit() }
+  }
 
   init(_ page: ScreenPage) {
     self.page = page
@@ -34,6 +39,7 @@ import TableScreen
     adw_clamp_scrollable_set_child(clamp(), list())
     gtk_scrolled_window_set_child(root(), clamp())
     connect(factory)
+    _ = room
     on(list, "activate") { [weak self] arguments in
       self?.page?.rowWasActivated()
       self?.row(at: arguments.uint(1))?.activate()
@@ -90,6 +96,12 @@ import TableScreen
   /// Returns the widget that GTK's list wraps around that of an item, or nil if it holds none.
   func node(of item: FlatLayout.Item) -> Obj? { live[item]?.node }
 
+  /// The position of the row that has the keyboard focus, or nil.
+  var focusedPosition: Int? {
+    page?.focusedRow?.id.flatMap { page?.layout.tablePath(of: $0) }
+      .flatMap { source.list.position(of: $0) }
+  }
+
   private func row(at position: Int) -> RowView? {
     source.list.item(at: position).flatMap { live[$0] }
   }
@@ -106,6 +118,13 @@ import TableScreen
     root.setClass("ts-page-plain", style != .grouped)
     adw_clamp_scrollable_set_maximum_size(clamp(), Self.width(of: style))
     adw_clamp_scrollable_set_tightening_threshold(clamp(), Self.width(of: style))
+  }
+
+  /// Leaves room beside the rows for an index whose longest title has so many letters, or none.
+  func setIndexed(_ letters: Int?) {
+    list.setClass("ts-indexed", letters != nil)
+    list.setClass("ts-indexed-wide", letters == 2)
+    list.setClass("ts-indexed-wider", (letters ?? 0) > 2)
   }
 
   /// Leaves room for a toast below the last row, or none; a list that is at its end stays there.

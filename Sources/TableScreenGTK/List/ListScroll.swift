@@ -40,6 +40,9 @@ import TableScreen
     list = area.list
     adjustment = Obj(gtk_scrolled_window_get_vadjustment(area.root()))
     on(list, "map", after: true) { [weak self] _ in self?.watch() }
+    for signal in ["changed", "value-changed"] {
+      on(adjustment, signal) { [weak self] _ in self?.keepStart() }
+    }
   }
 
   /// Scrolls to the item at a position.
@@ -55,7 +58,27 @@ import TableScreen
   /// Scrolls to the beginning of a list whose first items have come, unless a goal was set.
   ///
   /// GTK goes on showing what is below new items, which in a list that was empty is its end.
-  func begin() { if goal == nil { showFromStart(0) } }
+  func begin() { begin(with: 0) }
+
+  private func begin(with position: Int) { if goal == nil { showFromStart(position) } }
+
+  /// Keeps a list at its beginning when its height changes: GTK keeps a row where it is in the height, and moves the
+  /// headers above it out of view.
+  private func keepStart() {
+    let size = gtk_adjustment_get_page_size(adjustment())
+    let isAtStart = gtk_adjustment_get_value(adjustment()) < 1
+    defer { height = size }
+    guard size != height else { return wasAtStart = isAtStart }
+    guard wasAtStart, height > 0 else { return }
+    // A row that is typed into stays in view, as above the keyboard of a phone.
+    let focused = area?.focusedPosition ?? 0
+    MainLoop.beforeDrawing { [weak self] in self?.begin(with: focused) }
+  }
+
+  /// The height of the list in view when it was looked at last.
+  private var height = 0.0
+  /// True if the list was at its beginning then.
+  private var wasAtStart = true
 
   private func show(_ position: Int, _ place: Place) {
     guard let item = area?.source.list.item(at: position) else { return }

@@ -160,7 +160,7 @@ import TableScreen
     status.show(chrome)
     area.setStyle(chrome.style)
     root.setClass("ts-editing", chrome.isEditing)
-    area.list.setClass("ts-indexed", !chrome.index.isEmpty)
+    area.setIndexed(chrome.index.lazy.map(\.title.count).max())
     showRows(beside: StatusArea.isNeeded(chrome))
     let ends = FlatLayout.Ends(chrome)
     if isShown, area.source.list.ends != ends {

@@ -19,6 +19,8 @@ import TableScreen
     tablescreen_set_level(heading(), 2)
     for label in [heading, label] {
       gtk_label_set_xalign(label(), 0)
+      // A text of several lines takes all of the width, as those that are elements do.
+      gtk_widget_set_hexpand(label(), 1)
       gtk_label_set_wrap(label(), 1)
       gtk_label_set_wrap_mode(label(), PANGO_WRAP_WORD_CHAR)
     }

@@ -50,6 +50,18 @@ import TableScreen
     body?.control(name) ?? (hasEnd ? end.control(name) : nil)
   }
 
+  /// Fits the controls to the width that the row has now.
+  func fit() {
+    for control in controls { control.fit() }
+    fitName()
+  }
+
+  /// Fits the name of a field to what is left beside it, unless other things stand in the row.
+  private func fitName() {
+    let isPlain = !hasStart && !hasEnd && content?.indentation == 0
+    (body as? StackView)?.fit(in: isPlain ? page?.area.room.width : nil)
+  }
+
   // MARK: Showing
 
   /// Shows an item and removes all traces of the one before.
@@ -98,6 +110,7 @@ import TableScreen
       hasNote = true
       note.show(content, in: self)
     }
+    fitName()
     setShape(content.indentation, content.height)
     let label = content.accessibilityLabel.isEmpty ? content.title : content.accessibilityLabel
     setLabel(content.message.map { "\(label), \($0)" } ?? label)
@@ -113,6 +126,8 @@ import TableScreen
     shape = (indentation, height)
     gtk_widget_set_margin_start(line(), gint(min(max(indentation, 0), 12) * 24))
     gtk_widget_set_size_request(root(), -1, height.map { gint(min(max($0, 0), 2_000)) } ?? -1)
+    // The parts stand in the middle of a row that is higher than they need.
+    gtk_widget_set_vexpand(line(), height == nil ? 0 : 1)
   }
 
   private func showBody(_ content: RowContent) {

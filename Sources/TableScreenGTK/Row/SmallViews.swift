@@ -21,7 +21,8 @@ import TableScreen
 
 /// A progress bar.
 @MainActor final class ProgressView: ElementView {
-  private var pulse: UInt32 = 0
+  /// True while the progress is unknown, and the bar moves as a sign of life.
+  private var isPulsing = false
 
   init() {
     super.init(Obj(gtk_progress_bar_new()))
@@ -33,7 +34,20 @@ import TableScreen
   override func show(_ element: RowElement, in row: RowView) -> Bool {
     guard case .progress(let fraction) = element else { return false }
     setProgress(root, fraction)
+    if fraction == nil, !isPulsing { pulse() }
+    isPulsing = fraction == nil
     return true
+  }
+
+  /// Pulses the bar ten times a second for as long as its progress is unknown: GTK moves it only between two pulses.
+  private func pulse() {
+    var frames = 0
+    MainLoop.eachFrame(of: root) { [weak self] in
+      guard let self, isPulsing else { return false }
+      frames += 1
+      if frames % 6 == 0 { gtk_progress_bar_pulse(root()) }
+      return true
+    }
   }
 }
 

@@ -8,6 +8,8 @@ import TableScreen
   private var parts: [ElementView] = []
   private var endsInText = false
   private weak var filling: ElementView?
+  /// The place of the first text that is read from the start, as the name of a field.
+  private var name: Int?
 
   init(_ axis: RowStack.Axis) {
     self.axis = axis
@@ -38,12 +40,29 @@ import TableScreen
     while parts.count > stack.elements.count {
       gtk_box_remove(root(), parts.removeLast().root())
     }
+    name = stack.elements.firstIndex(where: \.isReadFromStart)
     // A spacer takes the width that is left over and pushes the text behind it to the end.
     endsInText =
       axis == .horizontal && stack.elements.last?.isReadFromStart == true
       && !stack.elements.contains(.spacer)
     fill()
     return true
+  }
+
+  /// Gives the name of a field its width, as far as what stands behind it can spare that: GTK shares between both.
+  func fit(in room: gint?) {
+    guard axis == .horizontal, let name, parts.contains(where: { $0 is FieldView }) else { return }
+    let label = parts[name].root
+    gtk_widget_set_size_request(label(), -1, -1)
+    guard let room else { return }
+    // Of what is left GTK gives as much to the field as to others: so twice what these ask for leaves them whole.
+    let others = parts.filter { $0 !== parts[name] }.map { part -> gint in
+      let (least, natural) = widths(of: part.root)
+      return 12 + least + (part is FieldView ? 0 : 2 * (natural - least))
+    }
+    let spare = room - others.reduce(0, +)
+    let (least, natural) = widths(of: label)
+    if spare > least { gtk_widget_set_size_request(label(), min(natural, spare), -1) }
   }
 
   override func showFilling() {
