@@ -248,6 +248,25 @@ extension UIKitSuite {
       #expect(columns[0].viewControllers.count == 1)
     }
 
+    @Test func `columns follow the room below a modal, too`() async throws {
+      let list = StepScreen(1)
+      let split = TableSplitController(list)
+      let phone = Phone(split)
+      try await phone.settle()
+      list.open(StepScreen(2), as: .detail)
+      list.open(GreetingScreen(), as: .modal)
+      try await phone.settle()
+      let columns = split.children.compactMap { $0 as? UINavigationController }
+      split.setRoom(isWide: false)
+      try await phone.settle()
+      #expect(split.presentedViewController != nil)
+      #expect(columns[0].viewControllers.map(\.title) == ["1", "2"])
+      split.setRoom(isWide: true)
+      try await phone.settle()
+      #expect(columns.map { $0.topViewController?.title } == ["1", "2"])
+      #expect(columns[0].viewControllers.count == 1)
+    }
+
     @Test func `beside a list without a detail stands what can be chosen there`() async throws {
       let split = TableSplitController(ChoosingScreen())
       let phone = Phone(split)
