@@ -248,6 +248,17 @@ extension UIKitSuite {
       #expect(columns[0].viewControllers.count == 1)
     }
 
+    @Test func `columns hold their screens as soon as they are loaded, before they come into view`()
+    {
+      let list = StepScreen(1)
+      let split = TableSplitController(list)
+      split.loadViewIfNeeded()
+      let columns = split.children.compactMap { $0 as? UINavigationController }
+      // Which of them shows on a phone, UIKit decides before it says that they are about to appear.
+      #expect(columns.map(\.viewControllers.count) == [1, 1])
+      #expect((columns[0].topViewController as? TableScreenController)?.screen === list)
+    }
+
     @Test func `columns follow the room below a modal, too`() async throws {
       let list = StepScreen(1)
       let split = TableSplitController(list)
