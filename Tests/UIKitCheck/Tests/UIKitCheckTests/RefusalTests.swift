@@ -13,7 +13,9 @@ extension UIKitSuite {
       return window
     }
 
-    private func rest() async { for _ in 0..<20 { await Task.yield() } }
+    private func rest() async {
+      for turn in 0..<1_000 where turn < 20 || Transition.running > 0 { await Task.yield() }
+    }
 
     @Test func `a stack takes one change at a time, and its controllers learn of it at the end`()
       async
