@@ -57,37 +57,31 @@ import UIKit
 
 /// The key of a cached picture: its bytes, size and content mode.
 private final class PictureKey: NSObject {
-  private let data: Data
-  private let pixels: Double?
-  private let mode: TableImage.ContentMode
+  private struct Parts: Hashable {
+    let data: Data
+    let pixels: Double?
+    let mode: TableImage.ContentMode
+  }
+
+  private let parts: Parts
 
   init(_ data: Data, _ pixels: Double?, _ mode: TableImage.ContentMode) {
-    (self.data, self.pixels, self.mode) = (data, pixels, mode)
+    parts = Parts(data: data, pixels: pixels, mode: mode)
   }
 
-  override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(data.count)
-    hasher.combine(data)
-    hasher.combine(pixels)
-    hasher.combine(mode)
-    return hasher.finalize()
-  }
+  override var hash: Int { parts.hashValue }
 
-  override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? PictureKey else { return false }
-    return pixels == other.pixels && mode == other.mode && data == other.data
-  }
+  override func isEqual(_ object: Any?) -> Bool { (object as? PictureKey)?.parts == parts }
 
   /// Returns the size to scale a picture down to, or nil if it is small enough; its proportions
   /// stay if the mode keeps them.
   func thumbnail(of size: CGSize, pixels: Double) -> CGSize? {
     let (width, height) = (Double(size.width), Double(size.height))
     guard width > 0, height > 0, pixels > 0, max(width, height) > pixels else { return nil }
-    switch mode {
+    switch parts.mode {
     case .scaleToFill: return CGSize(width: pixels, height: pixels)
     case .aspectFit, .aspectFill:
-      let factor = pixels / (mode == .aspectFit ? max(width, height) : min(width, height))
+      let factor = pixels / (parts.mode == .aspectFit ? max(width, height) : min(width, height))
       return factor < 1 ? CGSize(width: width * factor, height: height * factor) : nil
     }
   }

@@ -160,7 +160,6 @@ public import UIKit
   }
 
   public override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
     fitTableEdges()
     keepTypingInView()
     showFirstRows()

@@ -170,7 +170,9 @@ extension UIKitSuite {
       return window
     }
 
-    private func rest() async { for _ in 0..<20 { await Task.yield() } }
+    private func rest() async {
+      for turn in 0..<1_000 where turn < 20 || Transition.running > 0 { await Task.yield() }
+    }
 
     @Test func `an alert cancels in one way, and prefers what it has`() {
       _ = Refusals.take()

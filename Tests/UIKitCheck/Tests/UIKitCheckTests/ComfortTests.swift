@@ -114,6 +114,17 @@ extension UIKitSuite {
       #expect(UIImage.readCount == read)
     }
 
+    @Test func `pictures that have as many bytes each are told apart`() async throws {
+      PictureCache.shared.removeAll()
+      let screen = OwnPicturesScreen()
+      screen.haveOneSize = true
+      let phone = try await Phone.show(screen)
+      for number in 0..<10 {
+        let view = try phone.view(PictureView.self, in: "\(number)")
+        #expect(view.image?.bytes == Data(repeating: UInt8(number), count: 10))
+      }
+    }
+
     @Test func `a large picture is made as small as it shows, in its own proportions`()
       async throws
     {
@@ -223,14 +234,15 @@ private final class MacScreen: TableScreen {
 
 private final class OwnPicturesScreen: TableScreen {
   var bytes = 10
+  var haveOneSize = false
   override var tableData: [Section] {
     [Section(count: 60, cell: OwnPicturesScreen.row)]
   }
   func row(_ number: Int) -> Cell {
-    [
-      .title: "\(number)",
-      .image: .data(Data(repeating: 1, count: bytes + number), size: 60),
-    ]
+    let picture =
+      haveOneSize
+      ? Data(repeating: UInt8(number), count: bytes) : Data(repeating: 1, count: bytes + number)
+    return [.title: "\(number)", .image: .data(picture, size: 60)]
   }
 }
 

@@ -45,6 +45,22 @@ extension UIKitSuite {
       #expect(table.pathsInView.count == 12)
     }
 
+    @Test func `a field that is asked for far below gets the keyboard once its row has a cell`()
+      async throws
+    {
+      let screen = LongFormScreen()
+      let phone = try await Phone.show(screen)
+      let table = try phone.table
+      for row in [25, 2] {
+        screen.focus(.id(.init(row)))
+        let path = IndexPath(row: row, section: 0)
+        #expect(table.cellForRow(at: path) == nil)
+        try await phone.settle()
+        let first = try #require(UIResponder.first as? UITextField)
+        #expect(first.isDescendant(of: try #require(table.cellForRow(at: path))))
+      }
+    }
+
     @Test func `a field that is entered is brought into view, all of it`() async throws {
       let phone = try await Phone.show(LongFormScreen())
       let table = try phone.table

@@ -248,6 +248,36 @@ extension UIKitSuite {
       #expect(columns[0].viewControllers.count == 1)
     }
 
+    @Test func `columns hold their screens as soon as they are loaded, before they come into view`()
+    {
+      let list = StepScreen(1)
+      let split = TableSplitController(list)
+      split.loadViewIfNeeded()
+      let columns = split.children.compactMap { $0 as? UINavigationController }
+      // Which of them shows on a phone, UIKit decides before it says that they are about to appear.
+      #expect(columns.map(\.viewControllers.count) == [1, 1])
+      #expect((columns[0].topViewController as? TableScreenController)?.screen === list)
+    }
+
+    @Test func `columns follow the room below a modal, too`() async throws {
+      let list = StepScreen(1)
+      let split = TableSplitController(list)
+      let phone = Phone(split)
+      try await phone.settle()
+      list.open(StepScreen(2), as: .detail)
+      list.open(GreetingScreen(), as: .modal)
+      try await phone.settle()
+      let columns = split.children.compactMap { $0 as? UINavigationController }
+      split.setRoom(isWide: false)
+      try await phone.settle()
+      #expect(split.presentedViewController != nil)
+      #expect(columns[0].viewControllers.map(\.title) == ["1", "2"])
+      split.setRoom(isWide: true)
+      try await phone.settle()
+      #expect(columns.map { $0.topViewController?.title } == ["1", "2"])
+      #expect(columns[0].viewControllers.count == 1)
+    }
+
     @Test func `beside a list without a detail stands what can be chosen there`() async throws {
       let split = TableSplitController(ChoosingScreen())
       let phone = Phone(split)

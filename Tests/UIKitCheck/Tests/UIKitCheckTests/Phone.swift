@@ -92,6 +92,7 @@ import Testing
   func cell(_ title: String) throws -> RowCellView {
     let path = try path(title)
     try table.scrollToRow(at: path, at: .none, animated: false)
+    try table.layoutIfNeeded()
     return try #require(try table.cellForRow(at: path) as? RowCellView)
   }
 

@@ -13,7 +13,9 @@ extension UIKitSuite {
       return window
     }
 
-    private func rest() async { for _ in 0..<20 { await Task.yield() } }
+    private func rest() async {
+      for turn in 0..<1_000 where turn < 20 || Transition.running > 0 { await Task.yield() }
+    }
 
     @Test func `a stack takes one change at a time, and its controllers learn of it at the end`()
       async
@@ -162,6 +164,37 @@ extension UIKitSuite {
       table.reloadSections([0], with: .none)
       #expect(!Refusals.take().isEmpty)
       _ = window
+    }
+
+    @Test func `cells come as the table is laid out after a scroll, and not before`() async {
+      let page = RowsController()
+      page.counts = [60]
+      let window = window(page)
+      let (table, first) = (page.table, IndexPath(row: 0, section: 0))
+      for isAsked in [true, false] {
+        let path = IndexPath(row: isAsked ? 40 : 20, section: 0)
+        table.scrollToRow(at: path, at: .top, animated: false)
+        #expect(table.pathsInView.first == path)
+        #expect(table.cellForRow(at: path) == nil)
+        if isAsked { table.layoutIfNeeded() } else { await rest() }
+        #expect(table.cellForRow(at: path) != nil)
+        #expect(table.cellForRow(at: first) == nil)
+      }
+      _ = window
+    }
+
+    @Test func `a controller's view stands in that of its parent, and of no other one`() {
+      let (parent, child, box) = (UIViewController(), UIViewController(), UIView())
+      _ = Refusals.take()
+      parent.view.addSubview(box)
+      box.addSubview(child.view)
+      #expect(Refusals.take().count == 1)
+      parent.addChild(child)
+      box.addSubview(child.view)
+      #expect(Refusals.take().isEmpty)
+      // What the app puts into no controller's view is its own affair.
+      UIView().addSubview(UIViewController().view)
+      #expect(Refusals.take().isEmpty)
     }
 
     @Test func `headers come back after they were made ready for it`() {

@@ -182,5 +182,28 @@ extension UIKitSuite {
       #expect(page == nil)
       #expect(screen == nil)
     }
+
+    @Test func `a modal that goes with the screen below it is freed, as that is`() async throws {
+      weak var page: TableScreenController?
+      weak var modal: UIViewController?
+      let app = UIViewController()
+      let phone = Phone(app)
+      do {
+        let screen = PartsScreen()
+        let controller = TableScreenController(screen)
+        page = controller
+        app.present(controller, animated: true)
+        try await phone.settle()
+        screen.open(PartsScreen(), as: .modal)
+        try await phone.settle()
+        modal = controller.presentedViewController
+        #expect(modal != nil)
+        app.dismiss(animated: true)
+      }
+      try await phone.settle()
+      #expect(phone.top === app)
+      #expect(page == nil)
+      #expect(modal == nil)
+    }
   }
 }

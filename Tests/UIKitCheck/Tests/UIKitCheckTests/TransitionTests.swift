@@ -278,6 +278,27 @@ extension UIKitSuite {
       #expect(try phone.page.title == "30")
     }
 
+    @Test
+    func `a modal that is opened while something else has the window comes above the More list`()
+      async throws
+    {
+      let screens = (1...7).map { LayersScreen($0) }
+      let phone = try await Phone.show(tabs: screens)
+      let root = try #require(phone.window.rootViewController)
+      let tabs = try #require(root.children.first as? UITabBarController)
+      tabs.tapMore()
+      try await phone.settle()
+      // An app that locks itself, for instance.
+      phone.window.rootViewController = UIViewController()
+      try await phone.settle()
+      screens[0].open(LayersScreen(30), as: .modal)
+      try await phone.settle()
+      #expect(root.presentedViewController == nil)
+      phone.window.rootViewController = root
+      try await phone.settle()
+      #expect(try phone.page.title == "30")
+    }
+
     @Test func `a detail stays where it is while there is room for one column only`() async throws {
       let list = LayersScreen(1)
       let split = TableSplitController(list)

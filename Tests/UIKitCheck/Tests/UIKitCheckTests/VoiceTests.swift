@@ -230,6 +230,7 @@ extension UIKitSuite {
       let table = try phone.table
       let last = IndexPath(row: table.numberOfRows(inSection: 0) - 1, section: 0)
       table.scrollToRow(at: last, at: .bottom, animated: false)
+      table.layoutIfNeeded()
       #expect(table.cellForRow(at: last)?.voices.isEmpty == true)
     }
   }

@@ -29,7 +29,8 @@ public import Foundation
     controller?.isActive == true && scopeButtonTitles?.isEmpty == false
   }
   weak var controller: UISearchController?
-  open var text: String? = "" {
+  // The page "text" of UISearchBar: nil where nobody has set it.
+  open var text: String? {
     didSet { if oldValue != text { controller?.tell() } }
   }
 }

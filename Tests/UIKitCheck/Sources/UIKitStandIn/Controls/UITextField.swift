@@ -54,9 +54,10 @@ public enum UIReturnKeyType: Sendable { case `default`, next, done }
   }
 
   /// Presses return, as a person does.
-  public func pressReturn() {
-    if delegate?.textFieldShouldReturn(self) ?? true { resignFirstResponder() }
-  }
+  ///
+  /// The page "textFieldShouldReturn(_:)": who wants the keyboard to go calls `resignFirstResponder()`, since what the field
+  /// does by itself, if the answer is true, leaves the keyboard where it is.
+  public func pressReturn() { _ = delegate?.textFieldShouldReturn(self) }
 }
 
 @MainActor public protocol UITextViewDelegate: NSObjectProtocol {

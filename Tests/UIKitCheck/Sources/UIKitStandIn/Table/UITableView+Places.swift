@@ -111,8 +111,18 @@ extension UITableView {
       case .bottom: before - shownLength + 1
       }
     top = max(0, min(first, slots.counts.reduce(0, +) - shownLength))
-    layOutRows()
+    layOutRowsSoon()
     delegate?.scrollViewDidScroll(self)
+  }
+
+  // Known of UIKit: what scrolls only moves the content, and cells are made as the table is laid out. The page
+  // "setNeedsLayout()": that waits for the next update cycle, unless somebody calls `layoutIfNeeded()` before.
+  private func layOutRowsSoon() {
+    UITableView.scrollsUnderWay += 1
+    Task {
+      UITableView.scrollsUnderWay -= 1
+      layOutRows()
+    }
   }
 
   // MARK: Selection

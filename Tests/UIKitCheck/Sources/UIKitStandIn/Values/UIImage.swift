@@ -5,6 +5,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let name: String
   /// How large it is, in points: here, as many as it has bytes.
   public let size: CGSize
+  /// What it was made of; nil for symbols, and for what was made of another picture.
+  public let bytes: Data?
   public var scale: CGFloat { 1 }
   /// How often bytes were read.
   @MainActor public private(set) static var readCount = 0
@@ -12,18 +14,21 @@ open class UIImage: NSObject, @unchecked Sendable {
   init(name: String, size: CGSize = CGSize(width: 24, height: 24)) {
     self.name = name
     self.size = size
+    bytes = nil
   }
 
   public init?(named name: String) { nil }
   public init?(systemName name: String) {
     self.name = name
     size = CGSize(width: 24, height: 24)
+    bytes = nil
   }
   public init?(data: Data) {
     guard !data.isEmpty else { return nil }
     MainActor.assumeIsolated { UIImage.readCount += 1 }
     name = "\(data.count) bytes"
     size = CGSize(width: data.count, height: data.count)
+    bytes = data
   }
 
   // The page "preparingThumbnail(of:)": nil where the bytes are no picture; a size of nothing is no size.

@@ -71,11 +71,18 @@ public enum UISemanticContentAttribute: Sendable {
 
   /// The controller whose view this is.
   weak var ownController: UIViewController?
+  /// The controller in whose content the view stands.
+  private var nearestController: UIViewController? { ownController ?? superview?.nearestController }
   open override var next: UIResponder? { ownController ?? superview }
 
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
   open func insertSubview(_ view: UIView, at index: Int) {
+    // The page "addChild(_:)": being a child "is necessary when embedding the child view controller's view into the
+    // current view controller's content".
+    if let child = view.ownController, let holder = nearestController, child.parent !== holder {
+      Refusals.add("a controller's view was put into that of one that is not its parent")
+    }
     view.removeFromSuperview()
     view.superview = self
     subviews.insert(view, at: min(index, subviews.count))
