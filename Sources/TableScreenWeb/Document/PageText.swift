@@ -3306,6 +3306,7 @@ progress.bar { margin-bottom: 8px; display: block; min-height: 0; padding: 0; }
 .plain:hover { background: var(--hover); }
 .more { color: var(--dim); margin-inline: -8px; opacity: 0; }
 .row:hover .more, .row:focus-within .more { opacity: 1; }
+@container (max-width: 600px) { .more { display: none; } }
 @media (pointer: coarse) { .row .more { display: none !important; } }
 .round { width: 24px; height: 24px; border-radius: 50%; background: var(--ok); color: #fff; display: grid; place-items: center; flex: none; position: relative; }
 .round::after { content: ""; position: absolute; inset: -10px; }
