@@ -15,10 +15,14 @@ extension RowContext {
   /// The value that the row is bound to, or else the property `value`.
   var shown: TableValue { value ?? properties.tableValue("value") ?? .null }
 
-  /// The bound value as it is where nothing is chosen; nil if the property always holds something.
+  /// The bound value as it is where nothing is chosen; nil if the property always holds something, or has to.
   @MainActor var nothing: TableValue? {
-    let bound = cell.fields.first { $0.name == RowControl.boundName }
-    return bound?.binding.convert(.null)
+    let checks = cell[.validate, as: TableValidation.self]?.checks ?? []
+    let isRequired = checks.contains { check in
+      guard case .rules(let rules) = check.body else { return false }
+      return rules.isRequired && (check.control ?? RowControl.boundName) == RowControl.boundName
+    }
+    return isRequired ? nil : cell.binding(of: RowControl.boundName)?.convert(.null)
   }
 
   /// Returns the control that edits the bound value; without a binding and control handlers, it is disabled.

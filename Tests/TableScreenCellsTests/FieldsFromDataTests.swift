@@ -30,6 +30,22 @@ import Testing
     ]}
     """#
 
+  @Test(arguments: [
+    (#""value": "Bo""#, false), (#""validate": {"required": true}"#, false),
+    (#""properties": {"placeholder": "Nobody"}"#, true),
+  ])
+  func `a picker begins with none where it has no value at first, and needs none`(
+    key: String, offersNone: Bool
+  ) async throws {
+    let json =
+      #"[{"cells": [{"title": "Guide", "name": "guide", "type": "picker", "options": ["Ada", "Bo"], \#(key)}]}]"#
+    let screen = TableScreen(json: json, cells: .ready)
+    #expect(screen.data?.mistakes == [])
+    let table = try await HeadlessHost.show(screen)
+    try await table.tap("Guide")
+    #expect(table.titles == (offersNone ? ["None"] : []) + ["Ada", "Bo"])
+  }
+
   @Test func `every field shows its value and gives it back by name`() async throws {
     let screen = TableScreen(json: Self.form, cells: .ready)
     #expect(screen.data?.mistakes == [])

@@ -14,6 +14,7 @@ import Testing
   var time = Date(timeIntervalSince1970: 0)
   var speed = 1.5
   var note = "One"
+  var size = "Middle"
 }
 
 private final class TripScreen: TableScreen {
@@ -35,6 +36,10 @@ private final class TripScreen: TableScreen {
         [.title: "Speed", .bind: .to(trip, \.speed), .cellClass: .of(.slider(0...10))]
         [.title: "Note", .bind: .to(trip, \.note), .cellClass: .of(.textArea())]
         [.title: "Work", .cellClass: .of(.progress(nil))]
+        [
+          .title: "Size of the seats", .bind: .to(trip, \.size),
+          .cellClass: .of(.segments(["Small", "Middle", "Very large"])),
+        ]
       }
     ]
   }
@@ -84,6 +89,30 @@ private final class HighScreen: TableScreen {
       #expect(Set(boxes.map(\.minX)).count == 1, "\(width): \(boxes.map(\.minX))")
       #expect(Set(boxes.map(\.width)).count == 1, "\(width): \(boxes.map(\.width))")
       #expect(boxes[0].width >= 150 && boxes[0].width <= 260, "\(width): \(boxes[0].width)")
+    }
+    window.host.end()
+  }
+
+  @Test func `choices stand below a name that leaves them no room, and beside it again`()
+    async throws
+  {
+    let screen = TripScreen()
+    let window = OwnWindow([screen], width: 700, height: 900)
+    await window.until { window.row("Size of the seats", of: screen) != nil }
+    for width in [700, 320, 700] {
+      await window.resize(width, 900)
+      await window.rest(frames: 20)
+      let row = try #require(window.row("Size of the seats", of: screen))
+      let choices: SegmentsView = try view("Size of the seats", in: window, screen)
+      let labels = window.all(in: row.root).filter { $0.isA(gtk_label_get_type()) }
+      for label in labels {
+        let layout = try #require(gtk_label_get_layout(label()))
+        #expect(pango_layout_is_ellipsized(layout) == 0, "\(width)")
+      }
+      let name = window.box(try #require(labels.first))
+      let box = window.box(choices.root)
+      #expect((box.minY >= name.maxY) == (width == 320), "\(width): \(name) \(box)")
+      #expect(box.maxX <= CGFloat(width))
     }
     window.host.end()
   }

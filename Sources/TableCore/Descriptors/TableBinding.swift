@@ -36,6 +36,8 @@ public struct TableBinding {
 
   /// The name of the value in data, or nil.
   package var name: String?
+  /// True if data gives the value that is there at first, so that choices without one would be of another form.
+  package var beginsChosen = false
 
   /// Creates a binding whose identity is its path alone.
   package init(

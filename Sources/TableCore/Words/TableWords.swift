@@ -88,6 +88,8 @@ public struct TableWords: Sendable {
   public var show = "Show"
   /// The button that hides the text in such a field again.
   public var hide = "Hide"
+  /// The first of several choices where there need be none.
+  public var none = "None"
   /// The button that takes back what was chosen, such as a file.
   public var clear = "Clear"
   /// The answer that runs the action after a question, unless its button has a title of its own.

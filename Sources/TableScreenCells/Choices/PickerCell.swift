@@ -7,8 +7,9 @@ public import TableScreen
 /// [.title: "Interests", .bind: .to(person, \.interests), .cellClass: .of(.picker(topics, picks: .multiple))]
 /// ```
 ///
-/// Its properties are `choices`, `picks` (`single` or `multiple`) and `placeholder`, the text while nothing is chosen. Where
-/// the property is optional, and one value can be chosen, the first choice is none.
+/// Its properties are `choices`, `picks` (`single` or `multiple`) and `placeholder`, the text while nothing is chosen. The
+/// first choice is none, where one value can be chosen and the property is optional, or, in data, has no value at first;
+/// not where one is required.
 public final class PickerCell: TableRowCell {
   /// The number of values that can be chosen.
   public enum Picks: String, Hashable, Sendable, CaseIterable {

@@ -6,8 +6,8 @@ class PickerScreen: TableScreen {
   private let picks: PickerCell.Picks
   private let editor: RowEditor
   private let name: String
-  /// The title of the choice of none; nil if something is always chosen.
-  private let none: String?
+  /// True if none of the choices is a choice, too.
+  private var offersNone: Bool
   private var chosen: [String]
 
   fileprivate init(_ row: RowContext, of screen: TableScreen) {
@@ -16,10 +16,13 @@ class PickerScreen: TableScreen {
     chosen = row.shown.chosenIDs
     editor = RowEditor(row.id, RowControl.boundName, in: screen)
     name = row.cell.title ?? ""
-    none =
-      picks == .single && row.nothing == .null ? row.properties.text("placeholder") ?? "–" : nil
+    offersNone = picks == .single && Self.canBeNone(row)
     super.init()
     editor.changed = { [weak self] in self?.follow($0) }
+  }
+
+  private static func canBeNone(_ row: RowContext) -> Bool {
+    row.cell.binding(of: RowControl.boundName)?.beginsChosen == false && row.nothing == .null
   }
 
   /// Makes the screen for a row; with more than 12 choices, which do not fit into one view, it is searchable.
@@ -33,13 +36,11 @@ class PickerScreen: TableScreen {
   override class var settings: Settings { [.style(.grouped)] }
 
   override var tableCells: [Cell?]? {
-    let nothing: Cell? = none.map {
-      [
-        .id: .key(NoChoice()), .title: $0, .accessory: chosen.isEmpty ? .checkmark : nil,
-        .action: .perform(PickerScreen.takeNothing),
-      ]
-    }
-    return [nothing]
+    let none: Cell = [
+      .id: .key(NoChoice()), .title: TableWords.current.none,
+      .accessory: chosen.isEmpty ? .checkmark : nil, .action: .perform(PickerScreen.takeNone),
+    ]
+    return (offersNone ? [none] : [])
       + choices.map { choice in
         [
           .id: .key(choice.id), .title: choice.title,
@@ -68,12 +69,15 @@ class PickerScreen: TableScreen {
   /// Updates the screen to the row's current choices and chosen values.
   private func follow(_ row: RowContext) {
     let (choices, chosen) = (row.properties.choices, row.shown.chosenIDs)
-    guard choices != self.choices || chosen != self.chosen else { return }
-    (self.choices, self.chosen) = (choices, chosen)
+    let offersNone = picks == .single && Self.canBeNone(row)
+    guard choices != self.choices || chosen != self.chosen || offersNone != self.offersNone else {
+      return
+    }
+    (self.choices, self.chosen, self.offersNone) = (choices, chosen, offersNone)
     updateTableData()
   }
 
-  private func takeNothing() {
+  private func takeNone() {
     editor.set(.null)
     close()
   }

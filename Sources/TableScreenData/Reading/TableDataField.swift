@@ -84,6 +84,7 @@ extension TableBinding {
       convert: { field.edits.taken($0) })
     binding.origin = Origin.field(field)
     binding.name = name
+    binding.beginsChosen = field.initial != .null
     return binding
   }
 

@@ -93,14 +93,15 @@ import TableScreen
   }
 
   override func fit() {
-    guard let room = row?.page?.area.room.width, room != fitted else { return }
-    fitted = room
+    guard let room = row?.page?.area.room.width else { return }
+    var least = FieldWidth.day
+    if case .field(_, .date) = control.kind { least = FieldWidth.moment }
+    guard fitted.room != room || fitted.least != least else { return }
+    fitted = (room, least)
     let width = FieldWidth(entry, in: room)
     var letters = width.letters
     if let picker {
       let button = width.letters(for: picker.root)
-      var least = FieldWidth.day
-      if case .field(_, .date) = control.kind { least = FieldWidth.moment }
       letters = max(letters - button.count, least)
       gtk_widget_set_margin_start(picker.root(), button.rest)
     }
@@ -117,8 +118,8 @@ import TableScreen
     }
   }
 
-  /// The width that the field was fitted to last.
-  private var fitted: gint?
+  /// The width that the field was fitted to last, and the letters of its kind of day.
+  private var fitted: (room: gint, least: gint) = (-1, 0)
 
   /// The text in the field.
   private var text: String {

@@ -96,9 +96,10 @@ import TableScreen
   /// Returns the widget that GTK's list wraps around that of an item, or nil if it holds none.
   func node(of item: FlatLayout.Item) -> Obj? { live[item]?.node }
 
-  /// The position of the row that has the keyboard focus, or nil.
-  var focusedPosition: Int? {
-    page?.focusedRow?.id.flatMap { page?.layout.tablePath(of: $0) }
+  /// The position of the row that is typed into, or nil.
+  var typedPosition: Int? {
+    guard let page, page.focusedControl?.control.isTyped == true else { return nil }
+    return page.focusedRow?.id.flatMap { page.layout.tablePath(of: $0) }
       .flatMap { source.list.position(of: $0) }
   }
 
@@ -118,6 +119,7 @@ import TableScreen
     root.setClass("ts-page-plain", style != .grouped)
     adw_clamp_scrollable_set_maximum_size(clamp(), Self.width(of: style))
     adw_clamp_scrollable_set_tightening_threshold(clamp(), Self.width(of: style))
+    room.measureSoon()
   }
 
   /// Leaves room beside the rows for an index whose longest title has so many letters, or none.

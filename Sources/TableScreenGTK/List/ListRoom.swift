@@ -8,7 +8,7 @@ import TableScreen
   private static let narrow: gint = 400
   /// The padding of a row on both sides.
   private static let padding: gint = 24
-  /// What a row in a box is narrower than its list.
+  /// The margins and borders of a box around rows, on both sides.
   private static let box: gint = 26
 
   /// The pixels for the parts of a row, or nil before the list is laid out.
@@ -27,7 +27,7 @@ import TableScreen
   }
 
   /// Measures once GTK has laid out what it is at: a change in the middle of that would be lost.
-  private func measureSoon() {
+  func measureSoon() {
     guard !isWaiting else { return }
     isWaiting = true
     MainLoop.beforeDrawing { [weak self] in

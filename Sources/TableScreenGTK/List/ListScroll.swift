@@ -71,8 +71,8 @@ import TableScreen
     guard size != height else { return wasAtStart = isAtStart }
     guard wasAtStart, height > 0 else { return }
     // A row that is typed into stays in view, as above the keyboard of a phone.
-    let focused = area?.focusedPosition ?? 0
-    MainLoop.beforeDrawing { [weak self] in self?.begin(with: focused) }
+    let position = area?.typedPosition ?? 0
+    MainLoop.beforeDrawing { [weak self] in self?.begin(with: position) }
   }
 
   /// The height of the list in view when it was looked at last.

@@ -53,13 +53,17 @@ import TableScreen
   /// Fits the controls to the width that the row has now.
   func fit() {
     for control in controls { control.fit() }
-    fitName()
+    fitParts()
   }
 
-  /// Fits the name of a field to what is left beside it, unless other things stand in the row.
-  private func fitName() {
-    let isPlain = !hasStart && !hasEnd && content?.indentation == 0
-    (body as? StackView)?.fit(in: isPlain ? page?.area.room.width : nil)
+  /// Fits the name and the controls beside it to the width of the row, unless other things stand in it.
+  private func fitParts() {
+    guard let page, let content else { return }
+    let isEditing = page.chrome.isEditing
+    let isPlain =
+      content.indentation == 0 && !RowStart.isNeeded(content, isEditing: isEditing)
+      && !RowEnd.isNeeded(content, isEditing: isEditing)
+    (body as? StackView)?.fit(in: isPlain ? page.area.room.width : nil)
   }
 
   // MARK: Showing
@@ -110,7 +114,7 @@ import TableScreen
       hasNote = true
       note.show(content, in: self)
     }
-    fitName()
+    fitParts()
     setShape(content.indentation, content.height)
     let label = content.accessibilityLabel.isEmpty ? content.title : content.accessibilityLabel
     setLabel(content.message.map { "\(label), \($0)" } ?? label)

@@ -22,7 +22,9 @@ import TableScreen
 /// A progress bar.
 @MainActor final class ProgressView: ElementView {
   /// True while the progress is unknown, and the bar moves as a sign of life.
-  private var isPulsing = false
+  private var isUnknown = false
+  /// True until the last frame in which the bar was looked after.
+  private var isWatched = false
 
   init() {
     super.init(Obj(gtk_progress_bar_new()))
@@ -34,16 +36,19 @@ import TableScreen
   override func show(_ element: RowElement, in row: RowView) -> Bool {
     guard case .progress(let fraction) = element else { return false }
     setProgress(root, fraction)
-    if fraction == nil, !isPulsing { pulse() }
-    isPulsing = fraction == nil
+    isUnknown = fraction == nil
+    if isUnknown, !isWatched { watch() }
     return true
   }
 
-  /// Pulses the bar ten times a second for as long as its progress is unknown: GTK moves it only between two pulses.
-  private func pulse() {
+  /// Pulses the bar at each sixth frame for as long as its progress is unknown: GTK moves it only between two pulses.
+  private func watch() {
+    isWatched = true
     var frames = 0
     MainLoop.eachFrame(of: root) { [weak self] in
-      guard let self, isPulsing else { return false }
+      guard let self else { return false }
+      isWatched = isUnknown
+      guard isWatched else { return false }
       frames += 1
       if frames % 6 == 0 { gtk_progress_bar_pulse(root()) }
       return true

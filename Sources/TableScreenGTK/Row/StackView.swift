@@ -10,6 +10,12 @@ import TableScreen
   private weak var filling: ElementView?
   /// The place of the first text that is read from the start, as the name of a field.
   private var name: Int?
+  /// The part that was given the width of a name.
+  private weak var sized: ElementView?
+  /// True while the controls stand below the name.
+  private var isTurned = false
+  /// The width in pixels below which controls may stand below the name.
+  private static let narrow: gint = 350
 
   init(_ axis: RowStack.Axis) {
     self.axis = axis
@@ -49,12 +55,17 @@ import TableScreen
     return true
   }
 
-  /// Gives the name of a field its width, as far as what stands behind it can spare that: GTK shares between both.
+  /// Fits the parts to the width of a row, or to their own where that is nil.
+  ///
+  /// Controls that do not fit beside their name stand below it. Otherwise the name of a field gets its width, as far as what
+  /// stands behind it can spare that: GTK shares between both.
   func fit(in room: gint?) {
-    guard axis == .horizontal, let name, parts.contains(where: { $0 is FieldView }) else { return }
+    guard axis == .horizontal else { return }
+    if let sized { gtk_widget_set_size_request(sized.root(), -1, -1) }
+    sized = nil
+    turn(room.map(isTooNarrow) ?? false)
+    guard !isTurned, let room, let name, parts.contains(where: { $0 is FieldView }) else { return }
     let label = parts[name].root
-    gtk_widget_set_size_request(label(), -1, -1)
-    guard let room else { return }
     // Of what is left GTK gives as much to the field as to others: so twice what these ask for leaves them whole.
     let others = parts.filter { $0 !== parts[name] }.map { part -> gint in
       let (least, natural) = widths(of: part.root)
@@ -62,7 +73,34 @@ import TableScreen
     }
     let spare = room - others.reduce(0, +)
     let (least, natural) = widths(of: label)
-    if spare > least { gtk_widget_set_size_request(label(), min(natural, spare), -1) }
+    guard spare > least else { return }
+    gtk_widget_set_size_request(label(), min(natural, spare), -1)
+    sized = parts[name]
+  }
+
+  private func isTooNarrow(_ room: gint) -> Bool {
+    guard room < Self.narrow, name != nil,
+      parts.contains(where: { $0 is FieldView || $0 is SliderView || $0 is SegmentsView })
+    else { return false }
+    let shown = parts.filter { !($0 is SpacerView) }
+    let gaps = 12 * gint(shown.count - 1)
+    let whole = shown.reduce(gaps) { sum, part in
+      let (least, natural) = widths(of: part.root)
+      return sum + (part is FieldView || part is SliderView ? least : natural)
+    }
+    return whole > room
+  }
+
+  /// Puts the parts below each other, or beside each other again.
+  private func turn(_ isTurned: Bool) {
+    guard isTurned || self.isTurned else { return }
+    self.isTurned = isTurned
+    gtk_orientable_set_orientation(
+      root(), isTurned ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+    gtk_box_set_spacing(root(), isTurned ? 6 : 12)
+    for part in parts where part is SpacerView {
+      gtk_widget_set_visible(part.root(), isTurned ? 0 : 1)
+    }
   }
 
   override func showFilling() {

@@ -132,6 +132,8 @@ extension KeyContext.Row {
       return controls.first(where: matches)
     }
     controlCount = controls.count
+    // A single button beside what a tap does is a stop of its own: no other key presses it.
+    if content.tap != nil, controls.count == 1, case .button = controls[0].kind { controlCount = 2 }
     hasSwitch = first(\.isToggle) != nil
     isAdjustable = first(\.isAdjustable) != nil
     isExpanded = content.isExpanded

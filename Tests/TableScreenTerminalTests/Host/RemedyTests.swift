@@ -46,6 +46,22 @@ extension CursesTests {
       #expect(!terminal.lines.contains { $0.contains("such as ") }, "\(terminal.frame)")
       #expect(screen.moment != Date(timeIntervalSince1970: 0))
     }
+
+    final class Portrait: TableScreen {
+      var picture = "/ada.png"
+      override class var settings: Settings { [.title("Portrait")] }
+      override var tableData: [Section] {
+        [Section { [.title: "Picture", .bind: .to(\Portrait.picture), .cellClass: .of(.file())] }]
+      }
+    }
+
+    @Test func `the button that takes back a file is reached by tab, and pressed`() throws {
+      let screen = Portrait()
+      let terminal = try TestTerminal([screen], columns: 60, lines: 8)
+      defer { terminal.close() }
+      terminal.press(.tab, .enter)
+      #expect(screen.picture == "", "\(terminal.frame)")
+    }
   }
 }
 #endif

@@ -34,19 +34,19 @@ extension Screen {
   /// }
   /// ```
   ///
-  /// It runs in a task of the screen, which ends with the screen; meanwhile nothing else is undone. What it registers is
-  /// its redo. An error goes to ``Screen/onError(_:)``, and the step can then be undone again.
+  /// It runs in a task of the screen, which is cancelled when the screen is closed; what else is undone follows it. What it
+  /// registers is its redo. An error goes to ``Screen/onError(_:)``, and the step can then be undone again.
   ///
   /// - Parameters:
   ///   - title: the name of the step.
   ///   - undo: undoes the step.
   public func registerUndo(_ title: String, _ undo: @escaping @MainActor () async throws -> Void) {
-    register(title, .later(undo))
+    register(title, .later(undo) { [weak self] in self })
   }
 
   private func register(_ title: String, _ work: UndoHistory.Work) {
     if let container { return container.register(title, work) }
-    // Work that goes on although its screen was closed leaves nothing behind for when it is opened again.
+    // Nobody undoes anything on a screen that is closed, and it begins anew when it is opened again.
     guard !isOver, undoHistory.register(title, work) else { return }
     notice = ScreenChrome.Notice(isError: false, text: title, offersUndo: true)
     refreshChrome()
@@ -67,37 +67,43 @@ extension Screen {
   /// The next step to undo, or nil.
   var nextUndo: UndoHistory.ID? { container?.nextUndo ?? undoHistory.next }
 
-  /// Undoes the last step, or redoes the last undone one.
+  /// Undoes the last step, or redoes the last undone one, after the one that is running.
   func takeBack(redo: Bool) {
-    notice = nil
-    if let step = undoHistory.begin(redo: redo) {
-      switch step.work {
-      case .now(let work):
-        joined { work() }
-        undoHistory.finish()
-        didTakeBack()
-      case .later(let work): start(step.id, work)
-      }
-    }
+    if !undoHistory.isRunning { notice = nil }
+    if let step = undoHistory.begin(redo: redo) { run(step) }
     refreshChrome()
   }
 
-  private func start(_ step: UndoHistory.ID, _ work: @escaping @MainActor () async throws -> Void) {
-    tasks.start(UndoHistory.Key()) { [weak self] in
-      var failure: (any Error)?
-      do {
-        try await UndoHistory.$step.withValue(step) { try await work() }
-      } catch { failure = error }
-      // The history of a screen that has ended is another one.
-      guard let self, !Task.isCancelled else { return }
+  private func run(_ step: UndoHistory.Step) {
+    switch step.work {
+    case .now(let work):
+      joined { work() }
+      undoHistory.finish()
+      didTakeBack()
+    case .later(let work, let screen):
+      tasks.start(UndoHistory.Key(step: step.id)) { [weak self] in
+        var failure: (any Error)?
+        do {
+          try await UndoHistory.$step.withValue(step.id) { try await work() }
+        } catch { failure = error }
+        // The history of a screen that was closed is another one.
+        guard let self, !Task.isCancelled else { return }
+        end(failure, for: screen() ?? self)
+      }
+    }
+  }
+
+  private func end(_ failure: (any Error)?, for screen: Screen) {
+    joined {
       if let failure {
         undoHistory.giveUp()
-        if !(failure is CancellationError) { onError(failure) }
+        if !(failure is CancellationError) { screen.onError(failure) }
       } else {
         undoHistory.finish()
       }
       didTakeBack()
-      refreshChrome()
     }
+    refreshChrome()
+    if let redo = undoHistory.takeRequest() { takeBack(redo: redo) }
   }
 }

@@ -15,27 +15,42 @@ import Foundation
   /// How a step is undone: within the event that asks for it, or in a task of the screen.
   enum Work {
     case now(@MainActor () -> Void)
-    case later(@MainActor () async throws -> Void)
+    /// With the screen that hears of an error, which may be a child.
+    case later(@MainActor () async throws -> Void, for: @MainActor () -> Screen?)
   }
 
   /// The key of the task in which a step is undone, among those of a screen.
-  struct Key: Hashable {}
+  struct Key: Hashable {
+    let step: ID
+  }
 
   /// The step that the current task undoes, or nil: what it registers is the way back.
   @TaskLocal static var step: ID?
 
   private var done: [Step] = []
   private var undone: [Step] = []
-  /// The step that is being undone or redone, with the list it came from and its place there.
-  private var running: (step: Step, direction: Direction, place: Int)?
+  private var running: Running?
+  /// The requests that came while a step was running, each true for a redo; they follow it.
+  private var requests: [Bool] = []
   /// The most steps that can be undone; older ones are forgotten.
   static let bound = 100
 
   private enum Direction { case forth, back, again }
 
-  // Steps are taken back one after the other, also those that take time.
-  var canUndo: Bool { !done.isEmpty && running == nil }
-  var canRedo: Bool { !undone.isEmpty && running == nil }
+  /// A step that is being undone or redone.
+  private struct Running {
+    let step: Step
+    let direction: Direction
+    /// The place of the step in the list that it was taken from.
+    let place: Int
+    /// The steps that it has registered, which are its way back.
+    var registered: [ID] = []
+    /// True once another step was done meanwhile.
+    var isFollowed = false
+  }
+
+  var canUndo: Bool { !done.isEmpty }
+  var canRedo: Bool { !undone.isEmpty }
   var undoTitle: String? { done.last?.title }
   var redoTitle: String? { undone.last?.title }
 
@@ -43,15 +58,17 @@ import Foundation
   ///
   /// - Returns: whether the step is new, and not part of an undo or redo.
   mutating func register(_ title: String, _ work: Work) -> Bool {
+    // Work that goes on although its screen was closed has no way back in the history of a screen that is opened again.
+    if let own = Self.step, own != running?.step.id, Task.isCancelled { return false }
     let step = Step(id: ID(), title: title, work: work)
     let direction = direction
-    switch direction {
-    case .back: undone.append(step)
-    case .forth:
+    if direction == .forth {
       undone = []
-      done.append(step)
-    case .again: done.append(step)
+      running?.isFollowed = true
+    } else {
+      running?.registered.append(step.id)
     }
+    if direction == .back { undone.append(step) } else { done.append(step) }
     if done.count > Self.bound { done.removeFirst() }
     return direction == .forth
   }
@@ -72,26 +89,43 @@ import Foundation
     done.append(Step(id: last.id, title: title, work: last.work))
   }
 
+  // MARK: Taking back
+
   /// Removes and returns the last step, to be run; until ``finish()``, what it registers goes to the opposite list.
   ///
-  /// - Returns: the step, or nil if there is none, or another one is running.
+  /// - Returns: the step, or nil if there is none, or another one is running, which this one then follows.
   mutating func begin(redo: Bool) -> Step? {
-    guard running == nil, let step = redo ? undone.popLast() : done.popLast() else { return nil }
-    running = (step, redo ? .again : .back, redo ? undone.count : done.count)
+    guard running == nil else {
+      requests.append(redo)
+      return nil
+    }
+    guard let step = redo ? undone.popLast() : done.popLast() else { return nil }
+    running = Running(
+      step: step, direction: redo ? .again : .back, place: redo ? undone.count : done.count)
     return step
   }
+
+  /// True while a step is being undone or redone.
+  var isRunning: Bool { running != nil }
 
   /// Ends the undo or redo that ``begin(redo:)`` began.
   mutating func finish() { running = nil }
 
-  /// Ends an undo or redo that has failed: the step is there again, behind those that it stood behind.
+  /// Ends an undo or redo that has failed: the step is there again, and nothing of what it registered.
   mutating func giveUp() {
     guard let running else { return }
     self.running = nil
-    if running.direction == .back {
-      done.insert(running.step, at: min(running.place, done.count))
-    } else {
-      undone.insert(running.step, at: min(running.place, undone.count))
+    requests = []
+    done.removeAll { running.registered.contains($0.id) }
+    undone.removeAll { running.registered.contains($0.id) }
+    switch running.direction {
+    case .back: done.insert(running.step, at: min(running.place, done.count))
+    case .again where !running.isFollowed: undone.append(running.step)
+    // A new step leaves nothing to redo.
+    case .again, .forth: break
     }
   }
+
+  /// Removes and returns the next request that came while a step was running: true for a redo, nil if there is none.
+  mutating func takeRequest() -> Bool? { requests.isEmpty ? nil : requests.removeFirst() }
 }

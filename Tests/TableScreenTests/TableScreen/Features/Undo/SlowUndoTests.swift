@@ -16,7 +16,10 @@ import Testing
       [Section(cells: notes.map { [.title: $0, .editingStyle: .delete] })]
     }
 
+    var isWriting = false
+
     func write(_ change: () -> Void) async throws {
+      isWriting = true
       await gate.wait()
       if refuses { throw Refusal() }
       change()
@@ -52,13 +55,45 @@ import Testing
     }
   }
 
-  @Test func `meanwhile nothing else is undone, and what is done is new`() async throws {
+  @Test func `who undoes more than once meanwhile has all of it undone, one after the other`()
+    async throws
+  {
+    let (table, screen) = try await shown()
+    for note in ["a", "b", "c"] { try await screen.delete(note) }
+    screen.gate.isOpen = false
+    for _ in 0..<2 { screen.send(.undo) }
+    #expect(table.titles == [])
+    screen.gate.isOpen = true
+    try await table.settle()
+    #expect(table.titles == ["b", "c"])
+    #expect(screen.undoTitle == "Deleted a" && screen.redoTitle == "Restored b")
+    screen.gate.isOpen = false
+    screen.send(.redo)
+    screen.send(.redo)
+    screen.send(.undo)
+    screen.gate.isOpen = true
+    try await table.settle()
+    #expect(table.titles == ["c"])
+  }
+
+  @Test func `an offer to undo what was done meanwhile is kept`() async throws {
+    let (table, screen) = try await shown()
+    try await screen.delete("a")
+    screen.gate.isOpen = false
+    screen.send(.undo)
+    screen.registerUndo("Another step") { [weak screen] in screen?.setTitle("Undone") }
+    screen.send(.undo)
+    #expect(screen.chrome.notice?.text == "Another step")
+    screen.gate.isOpen = true
+    try await table.settle()
+    #expect(screen.title == "Undone")
+  }
+
+  @Test func `what is done meanwhile is new`() async throws {
     let (table, screen) = try await shown()
     try await screen.delete("a")
     try await screen.delete("b")
     screen.gate.isOpen = false
-    screen.send(.undo)
-    #expect(!screen.canUndo && !screen.canRedo)
     screen.send(.undo)
     screen.registerUndo("Another step") {}
     #expect(table.titles == ["c"])
@@ -111,6 +146,72 @@ import Testing
     try await until { screen.notes.count == 3 }
     #expect(!screen.canUndo && !screen.canRedo)
     #expect(screen.chrome.notice == nil)
+  }
+
+  @Test func `it leaves nothing in a screen that was closed and opened again meanwhile`()
+    async throws
+  {
+    let table = try await HeadlessHost.show(TableScreen())
+    let screen = NotesScreen()
+    screen.gate.isOpen = true
+    table.visibleScreen.open(screen)
+    try await screen.delete("a")
+    screen.gate.isOpen = false
+    screen.send(.undo)
+    try await until { screen.isWriting }
+    screen.close()
+    try await table.settle()
+    table.visibleScreen.open(screen)
+    try await table.settle()
+    screen.gate.isOpen = true
+    try await until { screen.notes.count == 3 }
+    try await table.settle()
+    #expect(!screen.canUndo && !screen.canRedo)
+    #expect(screen.chrome.notice == nil)
+  }
+
+  @Test func `one that fails leaves nothing of what it had registered by then`() async throws {
+    let (table, screen) = try await shown()
+    screen.registerUndo("Eager") { [weak screen] in
+      screen?.registerUndo("Way back") {}
+      throw Refusal()
+    }
+    try await table.undo()
+    #expect(screen.undoTitle == "Eager")
+    #expect(!screen.canRedo)
+  }
+
+  @Test func `rows that show a plain property show it as it is afterwards`() async throws {
+    final class Plain { var text = "new" }
+    final class PlainScreen: TableScreen {
+      let plain = Plain()
+      override var tableData: [Section] { [Section { [.title: "Text", .bind: .to(plain, \.text)] }] }
+    }
+    let screen = PlainScreen()
+    let table = try await HeadlessHost.show(screen)
+    screen.registerUndo("Changed") { [plain = screen.plain] in
+      await Task.yield()
+      plain.text = "old"
+    }
+    try await table.undo()
+    #expect(table.row("Text")?.controls.first?.value == .text("old"))
+  }
+
+  @Test func `a child screen hears of its own failure`() async throws {
+    final class Child: TableScreen {
+      var heard = 0
+      override func onError(_ error: any Error) { heard += 1 }
+    }
+    let (parent, child) = (TableScreen(), Child())
+    parent.addChild(child)
+    let table = try await HeadlessHost.show(parent)
+    child.registerUndo("Changed") {
+      await Task.yield()
+      throw Refusal()
+    }
+    try await table.undo()
+    #expect(child.heard == 1)
+    #expect(parent.undoTitle == "Changed")
   }
 
   @Test func `closures that do not wait are undone at once`() async throws {
