@@ -185,7 +185,9 @@ import Testing
     final class Plain { var text = "new" }
     final class PlainScreen: TableScreen {
       let plain = Plain()
-      override var tableData: [Section] { [Section { [.title: "Text", .bind: .to(plain, \.text)] }] }
+      override var tableData: [Section] {
+        [Section { [.title: "Text", .bind: .to(plain, \.text)] }]
+      }
     }
     let screen = PlainScreen()
     let table = try await HeadlessHost.show(screen)
