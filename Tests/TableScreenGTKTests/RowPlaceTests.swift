@@ -22,7 +22,7 @@ private final class TripScreen: TableScreen {
   override class var settings: Settings { [.title("Trip"), .style(.grouped)] }
   override var tableData: [Section] {
     [
-      Section("Trip", footer: "Some words that take more than one line, and then some more.") {
+      Section("Trip") {
         [.title: "Purpose *", .bind: .to(trip, \.purpose)]
         [
           .title: "Place", .bind: .to(trip, \.place),
@@ -30,6 +30,7 @@ private final class TripScreen: TableScreen {
         ]
         [.title: "Day", .bind: .to(trip, \.day), .cellClass: .of(.date(.day))]
         [.title: "Birthday *", .bind: .to(trip, \.day), .cellClass: .of(.date(.day))]
+        [.title: "Last day of the journey", .bind: .to(trip, \.day), .cellClass: .of(.date(.day))]
         [.title: "Time", .bind: .to(trip, \.time), .cellClass: .of(.date(.time))]
         [.title: "Speed of all lists", .bind: .to(trip, \.speed)]
         [.title: "Moment", .bind: .to(trip, \.time), .cellClass: .of(.date())]
@@ -40,6 +41,17 @@ private final class TripScreen: TableScreen {
           .title: "Size of the seats", .bind: .to(trip, \.size),
           .cellClass: .of(.segments(["Small", "Middle", "Very large"])),
         ]
+      }
+    ]
+  }
+}
+
+private final class FootedScreen: TableScreen {
+  override class var settings: Settings { [.title("Footed"), .style(.grouped)] }
+  override var tableData: [Section] {
+    [
+      Section("Rows", footer: "Some words that take more than one line, and then some more.") {
+        [.title: "Row"]
       }
     ]
   }
@@ -113,6 +125,20 @@ private final class HighScreen: TableScreen {
       let box = window.box(choices.root)
       #expect((box.minY >= name.maxY) == (width == 320), "\(width): \(name) \(box)")
       #expect(box.maxX <= CGFloat(width))
+    }
+    window.host.end()
+  }
+
+  @Test func `a day stands below a name that leaves it no room`() async throws {
+    let screen = TripScreen()
+    let window = OwnWindow([screen], width: 320, height: 900)
+    await window.until { window.row("Last day of the journey", of: screen) != nil }
+    await window.rest(frames: 20)
+    for (title, isBelow) in [("Last day of the journey", true), ("Day", false)] {
+      let row = try #require(window.row(title, of: screen))
+      let field: FieldView = try view(title, in: window, screen)
+      let name = try #require(window.all(in: row.root).first { $0.isA(gtk_label_get_type()) })
+      #expect((window.box(field.root).minY >= window.box(name).maxY) == isBelow, "\(title)")
     }
     window.host.end()
   }
@@ -201,8 +227,8 @@ private final class HighScreen: TableScreen {
   }
 
   @Test func `a footer of several lines takes the width of the rows`() async throws {
-    let screen = TripScreen()
-    let window = OwnWindow([screen], width: 420, height: 800)
+    let screen = FootedScreen()
+    let window = OwnWindow([screen], width: 420, height: 400)
     let page = window.host.page(of: screen)
     func footer() -> RowView? {
       page.area.live.first { if case .footer = $0.key { true } else { false } }?.value

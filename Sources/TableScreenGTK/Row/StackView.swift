@@ -86,7 +86,9 @@ import TableScreen
     let gaps = 12 * gint(shown.count - 1)
     let whole = shown.reduce(gaps) { sum, part in
       let (least, natural) = widths(of: part.root)
-      return sum + (part is FieldView || part is SliderView ? least : natural)
+      // A text scrolls in its field; of a day all is seen, or it is another one.
+      let scrolls = (part as? FieldView).map { !$0.control.takesDay } ?? false
+      return sum + (scrolls || part is SliderView ? least : natural)
     }
     return whole > room
   }
