@@ -82,7 +82,8 @@ public final class PackingScreen: TableScreen {
 
   public override var tableFooter: RowElement? {
     let changes = changeCount == 1 ? "1 change" : "\(changeCount) changes"
-    let count = RowText(TableText("\(changes) on screen since you came"), role: .caption, lines: 0)
+    var count = RowText(TableText("\(changes) on screen since you came"), role: .caption)
+    count.lines = 0
     return .column(
       .text(count),
       .tour(
