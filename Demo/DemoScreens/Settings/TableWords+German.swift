@@ -64,6 +64,8 @@ extension TableWords {
     words.show = "Zeigen"
     words.hide = "Verbergen"
     words.goOn = "Fortfahren"
+    words.none = "Keine Auswahl"
+    words.clear = "Entfernen"
     words.stay = "Weiter bearbeiten"
     words.takeRemedies()
     words.takeFailures()
