@@ -17,12 +17,8 @@ extension RowContext {
 
   /// The bound value as it is where nothing is chosen; nil if the property always holds something, or has to.
   @MainActor var nothing: TableValue? {
-    let checks = cell[.validate, as: TableValidation.self]?.checks ?? []
-    let isRequired = checks.contains { check in
-      guard case .rules(let rules) = check.body else { return false }
-      return rules.isRequired && (check.control ?? RowControl.boundName) == RowControl.boundName
-    }
-    return isRequired ? nil : cell.binding(of: RowControl.boundName)?.convert(.null)
+    if cell[.validate, as: TableValidation.self]?.requiresBoundValue == true { return nil }
+    return cell.binding(of: RowControl.boundName)?.convert(.null)
   }
 
   /// Returns the control that edits the bound value; without a binding and control handlers, it is disabled.

@@ -79,6 +79,10 @@ private final class HighScreen: TableScreen {
     try #require(window.row(title, of: screen)?.controls.first as? View)
   }
 
+  private func isCut(_ label: Obj) throws -> Bool {
+    pango_layout_is_ellipsized(try #require(gtk_label_get_layout(label()))) != 0
+  }
+
   @Test func `fields are of one width, and their names are not cut, in a narrow window too`()
     async throws
   {
@@ -95,8 +99,7 @@ private final class HighScreen: TableScreen {
         if title != "Speed of all lists" { boxes.append(window.box(field.root)) }
         let row = try #require(window.row(title, of: screen))
         let label = try #require(window.all(in: row.root).first { $0.isA(gtk_label_get_type()) })
-        let layout = try #require(gtk_label_get_layout(label()))
-        #expect(pango_layout_is_ellipsized(layout) == 0, "\(title) at \(width)")
+        try #expect(!isCut(label), "\(title) at \(width)")
       }
       #expect(Set(boxes.map(\.minX)).count == 1, "\(width): \(boxes.map(\.minX))")
       #expect(Set(boxes.map(\.width)).count == 1, "\(width): \(boxes.map(\.width))")
@@ -117,10 +120,7 @@ private final class HighScreen: TableScreen {
       let row = try #require(window.row("Size of the seats", of: screen))
       let choices: SegmentsView = try view("Size of the seats", in: window, screen)
       let labels = window.all(in: row.root).filter { $0.isA(gtk_label_get_type()) }
-      for label in labels {
-        let layout = try #require(gtk_label_get_layout(label()))
-        #expect(pango_layout_is_ellipsized(layout) == 0, "\(width)")
-      }
+      for label in labels { try #expect(!isCut(label), "\(width)") }
       let name = window.box(try #require(labels.first))
       let box = window.box(choices.root)
       #expect((box.minY >= name.maxY) == (width == 320), "\(width): \(name) \(box)")

@@ -1,3 +1,13 @@
+extension TableValidation {
+  /// Returns whether the control that edits a row's one property may not be empty.
+  package var requiresBoundValue: Bool {
+    checks.contains { check in
+      guard case .rules(let rules) = check.body else { return false }
+      return rules.isRequired && (check.control ?? TableBinding.name) == TableBinding.name
+    }
+  }
+}
+
 @MainActor extension CellValue where Self == TableValidation {
   /// Something must be typed or chosen; the message is ``TableWords/required``, or
   /// ``TableWords/requiredChoice`` if nothing is typed into the control, unless given.

@@ -80,6 +80,7 @@ extension Screen {
       joined { work() }
       undoHistory.finish()
       didTakeBack()
+      takeBackWaiting()
     case .later(let work, let screen):
       tasks.start(UndoHistory.Key(step: step.id)) { [weak self] in
         var failure: (any Error)?
@@ -104,6 +105,11 @@ extension Screen {
       didTakeBack()
     }
     refreshChrome()
+    takeBackWaiting()
+  }
+
+  /// Carries out the next request that came while a step was running.
+  private func takeBackWaiting() {
     if let redo = undoHistory.takeRequest() { takeBack(redo: redo) }
   }
 }

@@ -1,7 +1,8 @@
-import TableScreen
 import TableScreenTesting
 import TestSupport
 import Testing
+
+@testable import TableScreen
 
 /// Steps whose undo takes time, as in a database.
 @MainActor struct SlowUndoTests {
@@ -20,6 +21,7 @@ import Testing
 
     func write(_ change: () -> Void) async throws {
       isWriting = true
+      defer { isWriting = false }
       await gate.wait()
       if refuses { throw Refusal() }
       change()
@@ -132,23 +134,8 @@ import Testing
     #expect(table.titles == ["c"])
   }
 
-  @Test func `it ends with its screen`() async throws {
-    let table = try await HeadlessHost.show(TableScreen())
-    let screen = NotesScreen()
-    screen.gate.isOpen = true
-    table.visibleScreen.open(screen)
-    try await screen.delete("a")
-    screen.gate.isOpen = false
-    screen.send(.undo)
-    screen.close()
-    try await table.settle()
-    screen.gate.isOpen = true
-    try await until { screen.notes.count == 3 }
-    #expect(!screen.canUndo && !screen.canRedo)
-    #expect(screen.chrome.notice == nil)
-  }
-
-  @Test func `it leaves nothing in a screen that was closed and opened again meanwhile`()
+  @Test(arguments: [false, true])
+  func `it ends with its screen, also one that is opened again meanwhile`(isReopened: Bool)
     async throws
   {
     let table = try await HeadlessHost.show(TableScreen())
@@ -161,13 +148,27 @@ import Testing
     try await until { screen.isWriting }
     screen.close()
     try await table.settle()
-    table.visibleScreen.open(screen)
-    try await table.settle()
+    if isReopened {
+      table.visibleScreen.open(screen)
+      try await table.settle()
+    }
     screen.gate.isOpen = true
-    try await until { screen.notes.count == 3 }
+    try await until { screen.notes.count == 3 && !screen.isWriting }
     try await table.settle()
     #expect(!screen.canUndo && !screen.canRedo)
     #expect(screen.chrome.notice == nil)
+  }
+
+  @Test func `a step that asks for another one has it taken back after itself`() async throws {
+    let (_, screen) = try await shown()
+    var steps: [String] = []
+    screen.registerUndo("First") { steps.append("first") }
+    screen.registerUndo("Second") { [weak screen] in
+      screen?.takeBack(redo: false)
+      steps.append("second")
+    }
+    screen.send(.undo)
+    #expect(steps == ["second", "first"])
   }
 
   @Test func `one that fails leaves nothing of what it had registered by then`() async throws {
