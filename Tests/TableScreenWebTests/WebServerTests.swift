@@ -14,7 +14,7 @@ import Testing
     private(set) var heard = ""
     private(set) var isOver = false
 
-    init(to port: Int) throws {
+    init(to port: Int, at place: String = "127.0.0.1") throws {
       #if os(Linux)
       let kind = Int32(SOCK_STREAM.rawValue)
       #else
@@ -24,13 +24,13 @@ import Testing
       var address = sockaddr_in()
       address.sin_family = sa_family_t(AF_INET)
       address.sin_port = in_port_t(port).bigEndian
-      address.sin_addr.s_addr = inet_addr("127.0.0.1")
+      address.sin_addr.s_addr = inet_addr(place)
       let status = withUnsafePointer(to: &address) { address in
         address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
           connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
         }
       }
-      try #require(status == 0)
+      guard status == 0 else { throw CocoaError(.fileReadUnknown) }
       _ = fcntl(socket, F_SETFL, O_NONBLOCK)
     }
 
@@ -93,6 +93,29 @@ import Testing
     // The loop of the first one has ended by now.
     await server.stop()
     await next?.stop()
+  }
+
+  #if os(Linux)
+  @Test func `another address of this machine reaches nobody`() async throws {
+    let server = try server()
+    #expect(throws: (any Error).self) { try Wire(to: server.port, at: "127.0.0.2") }
+    await server.stop()
+  }
+  #endif
+
+  @Test(arguments: ["203.0.113.7", "2001:db8::7", "no-such-name"])
+  func `an address that is not this machine's is an error`(_ address: String) {
+    var options = WebOptions()
+    options.listen = address
+    #expect(throws: WebError.self) { try WebServer(options, port: 0) { _ in [Screen()] } }
+  }
+
+  @Test func `the name of this machine is an address`() async throws {
+    var options = WebOptions()
+    options.listen = "localhost"
+    let server = try WebServer(options, port: 0) { _ in [Screen()] }
+    _ = try Wire(to: server.port)
+    await server.stop()
   }
 
   @Test func `a port in use is an error`() async throws {

@@ -57,7 +57,9 @@ struct WebHeaders {
       guard let start = buffer.baseAddress,
         lws_get_peer_simple(socket, start, buffer.count) != nil
       else { return "" }
-      return String(cString: start)
+      let name = String(cString: start)
+      // An address of IPv4 that came to a socket of IPv6 is that of IPv4.
+      return name.hasPrefix("::ffff:") ? String(name.dropFirst(7)) : name
     }
   }
 

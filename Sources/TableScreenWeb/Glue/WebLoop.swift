@@ -50,11 +50,15 @@ final class WebLoop {
     info.port = Int32(port)
     info.protocols = UnsafePointer(protocols)
     info.user = Unmanaged.passUnretained(self).toOpaque()
-    info.options = UInt64(LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND)
+    // Without this the library takes an address of IPv4 for the name of an interface, finds none, and listens everywhere.
+    info.options =
+      UInt64(LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND)
+      | UInt64(address.contains(":") ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6)
     info.timeout_secs = 10
     info.keepalive_timeout = 30
     info.max_http_header_data = 8192
-    context = address.withCString { address in
+    let place = address == "localhost" ? "127.0.0.1" : address
+    context = place.withCString { address in
       info.iface = address
       return lws_create_context(&info)
     }
