@@ -146,6 +146,7 @@ let package = Package(
       name: "TableScreenWebTests",
       dependencies: [
         "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenWeb", "TestSupport",
+        "demo-web",
       ],
       exclude: ["attack.py"]),
     .testTarget(

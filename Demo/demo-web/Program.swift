@@ -6,29 +6,13 @@ import TableScreenWeb
 
 /// The demos, in browsers.
 @main struct Program {
-  private static let usage = """
-    usage: demo-web [SCREEN] [--port 8080]
-    The screens: \(Demo.names.joined(separator: ", "))
-    """
-
   static func main() async {
     StandardStream.prepare()
-    var (name, port, rest) = ("gallery", 8080, CommandLine.arguments.dropFirst())
-    while let argument = rest.popFirst() {
-      switch argument {
-      case "--port":
-        guard let given = rest.popFirst().flatMap({ Int($0) }), 0...65_535 ~= given else {
-          return fail(usage, 2)
-        }
-        port = given
-      case "--help", "-h":
-        StandardStream.output.say(text: usage)
-        return
-      case _ where Demo.names.contains(argument): name = argument
-      default: return fail(usage, 2)
-      }
+    switch Arguments(CommandLine.arguments.dropFirst()) {
+    case .help: StandardStream.output.say(text: Arguments.usage)
+    case nil: fail(Arguments.usage, 2)
+    case .serve(let service): await run(service)
     }
-    await run(name, port)
   }
 
   private static func fail(_ text: String, _ status: Int32) {
@@ -37,20 +21,29 @@ import TableScreenWeb
   }
 
   #if Web
-  private static func run(_ name: String, _ port: Int) async {
+  private static func run(_ service: Arguments.Service) async {
     var options = WebOptions()
+    (options.listen, options.origins) = (service.address, service.origins)
     options.stateFolder = DemoSetup.stateFile.deletingLastPathComponent().appending(path: "web")
     options.making = { DemoMaker(.live).screen(named: $0) }
+    if let proxy = service.proxy {
+      options.authenticate = { $0.peer == proxy ? $0.headers["x-forwarded-user"] : nil }
+    }
+    guard options.isLoopback || service.proxy != nil else {
+      return fail(
+        "demo-web: \(service.address) is reached by others, and nobody would ask who they are; "
+          + "name the reverse proxy that does: --proxy ADDRESS", 2)
+    }
     do {
-      try await WebApp.run(port: port, options: options) { _ in
-        Demo.screens(named: name, .live) ?? []
+      try await WebApp.run(port: service.port, options: options) { _ in
+        Demo.screens(named: service.screen, .live) ?? []
       }
     } catch {
       fail("demo-web: \((error as? any LocalizedError)?.errorDescription ?? "\(error)")", 1)
     }
   }
   #else
-  private static func run(_ name: String, _ port: Int) async {
+  private static func run(_ service: Arguments.Service) async {
     let how = "swift run --traits Web,default --scratch-path .build-web demo-web"
     fail("demo-web: built without the web host's server; it is in with: \(how)", 1)
   }

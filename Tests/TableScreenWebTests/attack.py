@@ -130,10 +130,38 @@ class Line:
         return frame
 
 
+def listening(program, *arguments, folder):
+    """Runs the program until it listens or ends, and returns its status, or None, and what it said."""
+    process = subprocess.Popen(
+        [program, "groceries", "--port", "0", *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        env=dict(os.environ, TABLESCREEN_DEMO_DATA=folder))
+    said = process.stdout.readline()
+    if said.startswith(("http", "listening")):
+        process.send_signal(signal.SIGTERM)
+        process.wait(timeout=20)
+        return None, said
+    return process.wait(timeout=20), said
+
+
+def leave_loopback(program, folder):
+    """Nobody serves others by mistake."""
+    def status(*arguments):
+        return listening(program, *arguments, folder=folder)[0]
+    proxy, origin = ("--proxy", "192.0.2.1"), ("--origin", "https://lists.example.org")
+    assert status("--listen", "0.0.0.0") == 2, "all addresses, and nobody asks"
+    assert status("--listen", "0.0.0.0", *origin) == 2, "all addresses, and nobody asks, with a name"
+    assert status("--listen", "0.0.0.0", *proxy) == 1, "all addresses without a name"
+    assert status("--listen", "203.0.113.7", *proxy, *origin) == 1, "an address of another machine"
+    assert status("--listen", "0.0.0.0:0", *proxy, *origin) is None
+    assert status("--listen", "127.0.0.2:0") is None
+
+
 def main(program):
     with tempfile.TemporaryDirectory() as folder:
+        leave_loopback(program, folder)
         server = Server(program, folder)
         try:
+            elsewhere(server)
             attack(server)
         finally:
             server.process.send_signal(signal.SIGTERM)
@@ -141,6 +169,16 @@ def main(program):
     assert server.process.returncode == 0, server.process.returncode
     assert "Milk" not in log, "a text of the app is in the log"
     print("nobody came in, and the server ended in order")
+
+
+def elsewhere(server):
+    """The port is on 127.0.0.1 and on no other address of this machine."""
+    for address in ("127.0.0.2", "::1"):
+        try:
+            socket.create_connection((address, server.port), timeout=2).close()
+        except OSError:
+            continue
+        raise AssertionError(f"listens on {address}, too")
 
 
 def attack(server):

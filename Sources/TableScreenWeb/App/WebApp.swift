@@ -34,17 +34,23 @@ public enum WebApp {
     tabs screens: @escaping @MainActor (WebVisit) throws -> [Screen]
   ) async throws {
     StandardStream.prepare()
-    let isOwn = ["127.0.0.1", "::1", "localhost"].contains(options.listen)
-    guard isOwn || options.authenticate != nil else { throw WebError.openToAll(options.listen) }
+    guard options.isLoopback || options.authenticate != nil else {
+      throw WebError.openToAll(options.listen)
+    }
+    guard !options.isWildcard || !options.origins.isEmpty else {
+      throw WebError.nameless(options.listen)
+    }
     let server = try WebServer(options, port: port, screens: screens)
+    let address = WebGate.origin(options.listen, server.port)
     if options.authenticate == nil {
       let say = { [weak server] in
         guard let server else { return }
-        _ = StandardStream.output.say(
-          "http://\(options.listen):\(server.port)/?token=\(server.gate.token)")
+        _ = StandardStream.output.say("\(address)/?token=\(server.gate.token)")
       }
       say()
       server.gate.tokenWasUsed = say
+    } else {
+      StandardStream.output.say("listening on \(address)")
     }
     let ending = WebEnding()
     while !ending.isAskedFor {

@@ -3,7 +3,8 @@ public import TableScreen
 
 /// The options of an app in the browser.
 public struct WebOptions: Sendable {
-  /// The address to listen on; one that others can reach needs ``authenticate``.
+  /// The address to listen on; one that others can reach needs ``authenticate``, and one that stands for all of this machine's,
+  /// such as `0.0.0.0`, needs ``origins`` as well.
   public var listen = "127.0.0.1"
   /// The origins under which browsers reach the app, such as `https://lists.example.org` behind a reverse proxy.
   ///
@@ -23,6 +24,16 @@ public struct WebOptions: Sendable {
 
   /// Creates the options that serve one person on their own machine.
   public init() {}
+
+  /// True if nothing but this machine reaches the address to listen on.
+  public var isLoopback: Bool {
+    let parts = listen.split(separator: ".", omittingEmptySubsequences: false)
+    let isOfIPv4 = parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+    return isOfIPv4 ? parts[0] == "127" : listen == "localhost" || listen == "::1"
+  }
+
+  /// True if the address stands for all of this machine's, so that no browser names it.
+  var isWildcard: Bool { listen == "0.0.0.0" || listen == "::" || listen.isEmpty }
 }
 
 /// The bounds of what people can use of a server.

@@ -37,12 +37,17 @@ import Foundation
     authenticate: (@MainActor (WebRequest) -> String?)? = nil
   ) {
     self.browsers = browsers
-    let own = ["127.0.0.1", "localhost", listen].map { "http://\($0):\(port)" }
+    let own = ["127.0.0.1", "localhost", listen].map { Self.origin($0, port) }
     self.origins = Set(origins.isEmpty ? own : origins)
     isSecure = self.origins.allSatisfy { $0.hasPrefix("https://") }
     hosts = Set(self.origins.compactMap { Self.host(ofOrigin: $0) })
     self.authenticate = authenticate
     cookie = "tablescreen-\(port)"
+  }
+
+  /// Returns the origin of an address, in which one of IPv6 stands in brackets.
+  static func origin(_ address: String, _ port: Int) -> String {
+    "http://\(address.contains(":") ? "[\(address)]" : address):\(port)"
   }
 
   private static func host(ofOrigin origin: String) -> String? {

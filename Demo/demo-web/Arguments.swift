@@ -1,0 +1,96 @@
+#if os(macOS) || os(Linux)
+import DemoScreens
+
+/// What the arguments ask for.
+enum Arguments: Equatable {
+  case help
+  case serve(Service)
+
+  /// A screen to serve, and to whom.
+  struct Service: Equatable {
+    var screen = "gallery"
+    var address = "127.0.0.1"
+    var port = 8080
+    /// The addresses under which browsers know the server, where they are others than its own.
+    var origins: [String] = []
+    /// The address of the reverse proxy whose word counts for who somebody is.
+    var proxy: String?
+  }
+
+  static let usage = """
+    usage: demo-web [SCREEN] [--port 8080] [--listen ADDRESS[:PORT]]
+             [--proxy ADDRESS] [--origin https://NAME[:PORT]]…
+           demo-web --help
+    It listens on 127.0.0.1 unless told otherwise. An address that others can reach needs
+    --proxy, the reverse proxy whose X-Forwarded-User says who somebody is, and --origin, what
+    stands in the address bar of their browsers.
+    The screens: \(Demo.names.joined(separator: ", "))
+    """
+
+  /// Reads the arguments, without the name of the program; nil where they make no sense.
+  init?(_ arguments: some Sequence<String>) {
+    var (service, names) = (Service(), [String]())
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--help", "-h":
+        self = .help
+        return
+      case "--port":
+        guard let port = rest.popFirst().flatMap(Self.port) else { return nil }
+        service.port = port
+      case "--listen":
+        guard let place = rest.popFirst(), service.listen(on: place) else { return nil }
+      case "--proxy":
+        guard let address = rest.popFirst(), !address.isEmpty, !address.hasPrefix("-") else {
+          return nil
+        }
+        service.proxy = address
+      case "--origin":
+        guard let origin = rest.popFirst(), Self.isOrigin(origin) else { return nil }
+        service.origins.append(origin.lowercased())
+      case _ where Demo.names.contains(argument): names.append(argument)
+      default: return nil
+      }
+    }
+    guard names.count <= 1 else { return nil }
+    if let name = names.first { service.screen = name }
+    self = .serve(service)
+  }
+
+  fileprivate static func port(_ text: some StringProtocol) -> Int? {
+    guard text.allSatisfy(\.isWholeNumber), let port = Int(text) else { return nil }
+    return 0...65_535 ~= port ? port : nil
+  }
+
+  /// Returns whether a text is an origin as browsers send it: a scheme, a name, and no path.
+  private static func isOrigin(_ text: String) -> Bool {
+    for scheme in ["https://", "http://"] where text.hasPrefix(scheme) {
+      let name = text.dropFirst(scheme.count)
+      return !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || ".-:[]".contains($0) }
+    }
+    return false
+  }
+}
+
+extension Arguments.Service {
+  /// Reads an address, with a port behind a colon or without; one of IPv6 with a port stands in brackets.
+  fileprivate mutating func listen(on place: String) -> Bool {
+    var (address, rest) = (place[...], Substring())
+    if place.hasPrefix("["), let end = place.firstIndex(of: "]") {
+      address = place[place.index(after: place.startIndex)..<end]
+      rest = place[place.index(after: end)...]
+    } else if let colon = place.firstIndex(of: ":"), colon == place.lastIndex(of: ":") {
+      (address, rest) = (place[..<colon], place[colon...])
+    }
+    guard !address.isEmpty, !address.hasPrefix("-") else { return false }
+    self.address = String(address)
+    guard !rest.isEmpty else { return true }
+    guard rest.hasPrefix(":"), rest.count > 1, let port = Arguments.port(rest.dropFirst()) else {
+      return false
+    }
+    self.port = port
+    return true
+  }
+}
+#endif

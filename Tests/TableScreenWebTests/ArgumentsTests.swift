@@ -1,0 +1,52 @@
+#if os(macOS) || os(Linux)
+import Testing
+
+@testable import demo_web
+
+@Suite struct ArgumentsTests {
+  private func service(_ arguments: String...) -> Arguments.Service? {
+    guard case .serve(let service) = Arguments(arguments) else { return nil }
+    return service
+  }
+
+  @Test func `without an argument this machine alone is served`() {
+    #expect(service() == Arguments.Service())
+    #expect(service()?.address == "127.0.0.1")
+  }
+
+  @Test(arguments: [
+    ("0.0.0.0", "0.0.0.0", 8080), ("127.0.0.1:9000", "127.0.0.1", 9000),
+    ("localhost:0", "localhost", 0), ("::1", "::1", 8080), ("[::1]:9000", "::1", 9000),
+    ("[::1]", "::1", 8080),
+  ]) func `an address is read with its port or without`(
+    _ text: String, _ address: String, _ port: Int
+  ) {
+    #expect(service("--listen", text)?.address == address)
+    #expect(service("--listen", text)?.port == port)
+  }
+
+  @Test(arguments: ["", ":80", "127.0.0.1:", "127.0.0.1:x", "127.0.0.1:70000", "[::1]9", "--port"])
+  func `what is no address is refused`(_ text: String) {
+    #expect(Arguments(["--listen", text]) == nil)
+  }
+
+  @Test func `a proxy and origins are read`() {
+    let service = service(
+      "mail", "--proxy", "10.0.0.2", "--origin", "https://Lists.example.org", "--origin",
+      "https://[::1]:8443")
+    #expect(service?.screen == "mail")
+    #expect(service?.proxy == "10.0.0.2")
+    #expect(service?.origins == ["https://lists.example.org", "https://[::1]:8443"])
+  }
+
+  @Test(arguments: ["lists.example.org", "https://", "https://a/b", "https://a b", "ftp://a"])
+  func `what is no origin is refused`(_ text: String) {
+    #expect(Arguments(["--origin", text]) == nil)
+  }
+
+  @Test(arguments: [["--proxy"], ["--listen"], ["--port", "-1"], ["mail", "todo"], ["nothing"]])
+  func `arguments that make no sense are refused`(_ arguments: [String]) {
+    #expect(Arguments(arguments) == nil)
+  }
+}
+#endif
