@@ -4,28 +4,29 @@ import Testing
 @testable import TableScreenWeb
 
 @Suite struct PageTextTests {
-  @Test func `the files of the page are those in the folder`() throws {
+  @Test func `the page is made of the files in the folder`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/TableScreenWeb/Page")
     func file(_ name: String) throws -> String {
       try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
-    func lines(_ text: String) -> [String] {
-      text.replacing(/(?m)^[ \t]*\/\*(?:(?!\*\/)(?s:.))*\*\/[ \t]*$/, with: "").split(
-        separator: "\n"
-      )
-      .map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty && !$0.hasPrefix("//") }
-    }
-    let names = try file("order.txt").split(separator: "\n").map(String.init)
-    let script = try names.flatMap { try lines(file("\($0).js")) }
-      .filter { !$0.hasPrefix("import ") }
-      .map { $0.hasPrefix("export ") ? String($0.dropFirst(7)) : $0 }
-    let how = "run Sources/TableScreenWeb/Page/embed"
-    #expect(PageText.script == script.joined(separator: "\n"), "\(how)")
-    #expect(PageText.style == (try lines(file("page.css"))).joined(separator: "\n"), "\(how)")
-    #expect(
-      PageText.document == (try file("page.html")).trimmingCharacters(in: .whitespacesAndNewlines),
-      "\(how)")
+    let modules = try file("order.txt").split(separator: "\n").map { "\($0).js" }
+    let texts = try (["page.html"] + modules + ["page.css"]).map(file)
+    let hash = String(WebVersion.hash(of: texts.joined()), radix: 16)
+    let number = String(repeating: "0", count: 16 - hash.count) + hash
+    #expect(PageText.files == number, "run Sources/TableScreenWeb/Page/embed")
+  }
+
+  @Test func `a browser gets what it takes`() {
+    #expect(PageFiles.script.encoding(in: "gzip, deflate, br") == "br")
+    #expect(PageFiles.script.encoding(in: "gzip, br;q=0") == "gzip")
+    #expect(PageFiles.script.encoding(in: "brotli") == nil)
+    #expect(PageFiles.script.encoding(in: nil) == nil)
+    #expect(WebResponse("A text").encoding(in: "br, gzip;q=0.5") == "gzip")
+  }
+
+  @Test func `the page fits into its bound`() {
+    #expect((PageFiles.script.pressed?.count ?? .max) < 21_500)
+    #expect((PageFiles.style.pressed?.count ?? .max) < 6_500)
   }
 }

@@ -8,8 +8,8 @@ final class WebConnection {
   var visitor: WebGate.Visitor?
   /// The body that is being written, and how much of it was.
   var body: (bytes: [UInt8], written: Int)?
-  /// True if the browser takes compressed answers.
-  var takesZipped = false
+  /// The browser's header about compressed answers.
+  var accepted: String?
   /// The answer that waits to be written.
   var response: WebResponse?
   /// The frame that waits to be written.

@@ -132,7 +132,7 @@ final class WebLoop {
         && lws_http_transaction_completed(socket) == 0 ? 0 : -1
     }
     let connection = connect(socket)
-    connection.takesZipped = request.headers["accept-encoding"]?.contains("gzip") == true
+    connection.accepted = request.headers["accept-encoding"]
     report(.request(connection.number, request))
     // A request that the main actor does not answer ends with the time that it may take.
     lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, 30)
@@ -143,7 +143,7 @@ final class WebLoop {
     guard let connection = connections[socket] else { return 0 }
     if let answer = connection.response {
       connection.response = nil
-      let response = connection.takesZipped ? answer.zipped : answer
+      let response = answer.encoded(for: connection.accepted)
       connection.body = (response.body, 0)
       guard WebHeaders(socket).write(response) else { return -1 }
       lws_callback_on_writable(socket)

@@ -2,8 +2,27 @@
 import CWeb
 
 extension WebResponse {
+  /// Returns the answer as a browser takes it: compressed, where that is worth it.
+  ///
+  /// - Parameter accepted: the browser's header `accept-encoding`.
+  func encoded(for accepted: String?) -> WebResponse {
+    switch encoding(in: accepted) {
+    case "br":
+      guard let pressed else { return self }
+      return with(pressed, encoding: "br")
+    case "gzip": return zipped
+    default: return self
+    }
+  }
+
+  private func with(_ body: [UInt8], encoding: String) -> WebResponse {
+    var response = self
+    (response.body, response.headers["content-encoding"]) = (body, encoding)
+    return response
+  }
+
   /// The answer with its body compressed, where that is a text long enough to be worth it.
-  var zipped: WebResponse {
+  private var zipped: WebResponse {
     guard body.count > 1_000, body.count < 1 << 24, !kind.hasPrefix("image/") else { return self }
     var written = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: body.count) { buffer, count in
@@ -11,11 +30,7 @@ extension WebResponse {
       written = tablescreen_web_zip(body, body.count, start, buffer.count)
       count = written
     }
-    guard written > 0 else { return self }
-    var zipped = self
-    zipped.body = bytes
-    zipped.headers["content-encoding"] = "gzip"
-    return zipped
+    return written > 0 ? with(bytes, encoding: "gzip") : self
   }
 }
 #endif

@@ -40,6 +40,8 @@ struct WebResponse: Sendable {
   var kind = "text/plain; charset=utf-8"
   var headers: [String: String] = [:]
   var body: [UInt8] = []
+  /// The body compressed by brotli, where that was done before.
+  var pressed: [UInt8]?
 
   /// The headers that every answer has: nothing is kept, framed, guessed or run that is not ours.
   static let safety = [
@@ -63,6 +65,21 @@ struct WebResponse: Sendable {
     var response = WebResponse(status: 303, "")
     response.headers["location"] = path
     return response
+  }
+
+  /// Returns the name of the encoding in which a browser that sent that header is to get the answer; nil for none.
+  func encoding(in accepted: String?) -> String? {
+    let taken = (accepted ?? "").lowercased().split(separator: ",").map {
+      $0.split(separator: ";").map(\.trimmed)
+    }
+    func takes(_ name: String) -> Bool {
+      taken.contains {
+        $0.first == name
+          && !$0.dropFirst().contains { $0.hasPrefix("q=0") && !$0.contains { "1"..."9" ~= $0 } }
+      }
+    }
+    if pressed != nil, takes("br") { return "br" }
+    return takes("gzip") ? "gzip" : nil
   }
 
   /// All headers but those of length and kind.

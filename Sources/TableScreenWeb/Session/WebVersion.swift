@@ -11,13 +11,13 @@ enum WebVersion {
   }()
 
   /// A number that changes with the files of the page, by which a browser keeps them.
+  static let page = String(
+    hash(of: PageText.document + PageText.script + PageText.style), radix: 36)
+
+  /// Returns a number that changes with a text.
   ///
   /// Source: Fowler, Noll and Vo, FNV-1a, 64 bits. The standard library's hash differs from run to run.
-  static let page: String = {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in [PageText.document, PageText.script, PageText.style].joined().utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 36)
-  }()
+  static func hash(of text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
 }
