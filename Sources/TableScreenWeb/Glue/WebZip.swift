@@ -5,6 +5,7 @@ extension WebResponse {
   /// Returns the answer as a browser takes it: compressed, where that is worth it.
   ///
   /// - Parameter accepted: the browser's header `accept-encoding`.
+  /// - Returns: the same answer, or one with another body.
   func encoded(for accepted: String?) -> WebResponse {
     switch encoding(in: accepted) {
     case "br":
