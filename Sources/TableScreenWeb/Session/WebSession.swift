@@ -74,7 +74,8 @@ import TableScreen
   var saved: WebSavedSession? {
     host.navigator.map {
       WebSavedSession(
-        owner: owner, language: language.minimalIdentifier, address: address, state: $0.state)
+        owner: owner, language: language.minimalIdentifier, address: address,
+        state: $0.state(withDrafts: true))
     }
   }
 

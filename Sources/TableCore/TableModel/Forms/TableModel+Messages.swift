@@ -12,6 +12,11 @@ extension TableModel {
     touch(row)
   }
 
+  /// Returns whether a row shows a message about a control.
+  package func hasMessage(_ row: NodeID, _ name: String) -> Bool {
+    fieldMessage(of: row, name) != nil
+  }
+
   /// Removes all messages about a row and its controls.
   package func clearMessages(of row: NodeID) {
     guard overlay.drafts.removeMessages(of: row) else { return }

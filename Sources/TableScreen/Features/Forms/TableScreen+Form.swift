@@ -178,7 +178,10 @@ extension TableScreen {
   }
 
   /// Discards the drafts, and shows the values of the bindings again.
-  public func reloadForm() { reload { nil } }
+  public func reloadForm() {
+    restoringSession.pending?.state.drafts = nil
+    reload { nil }
+  }
 
   /// Discards the drafts of these rows, and shows the values of their bindings again.
   public func reloadForm(_ selector: TableSelector) {

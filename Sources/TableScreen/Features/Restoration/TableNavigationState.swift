@@ -35,9 +35,12 @@ struct Beginning {
 
 extension TableNavigator {
   /// The state of the window, for a later run of the app to restore.
-  public var state: TableNavigationState {
+  public var state: TableNavigationState { state(withDrafts: false) }
+
+  /// Returns the state of the window; with drafts, also what was typed into forms and is not written yet, save for secrets.
+  package func state(withDrafts: Bool) -> TableNavigationState {
     var state = TableNavigationState()
-    state.tabs = tabs.map { saved($0, isNamed: false) }
+    state.tabs = tabs.map { saved($0, isNamed: false, withDrafts) }
     let starts = tabs.map { tab in beginnings.firstIndex { $0.screen === tab.root } }
     if starts != beginnings.indices.map(Optional.some)
       || tabs.map(\.root.restorationName) != beginnings.map(\.name)
@@ -47,7 +50,7 @@ extension TableNavigator {
     }
     var isWhole = isWhole(state.tabs[selectedTab], tabs[selectedTab])
     for modal in modals where isWhole {
-      let stack = saved(modal, isNamed: true)
+      let stack = saved(modal, isNamed: true, withDrafts)
       isWhole = self.isWhole(stack, modal)
       if !stack.screens.isEmpty { state.modals.append(stack) }
     }
@@ -128,12 +131,16 @@ extension TableNavigator {
     return known.enumerated().compactMap { place, tab in tab.map { (place, $0) } }
   }
 
-  private func saved(_ stack: ScreenStack, isNamed: Bool) -> TableNavigationState.Stack {
+  private func saved(
+    _ stack: ScreenStack, isNamed: Bool, _ withDrafts: Bool
+  ) -> TableNavigationState.Stack {
     var saved = TableNavigationState.Stack()
     for (index, screen) in stack.screens.enumerated() {
       if screen.restorationName == nil, isNamed || index > 0 { break }
       saved.screens.append(
-        .init(name: screen.restorationName, table: (screen as? TableScreen)?.state))
+        .init(
+          name: screen.restorationName,
+          table: (screen as? TableScreen)?.state(withDrafts: withDrafts)))
     }
     if let start = stack.detailStart, start < saved.screens.count { saved.detailStart = start }
     return saved

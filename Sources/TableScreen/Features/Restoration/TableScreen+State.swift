@@ -2,9 +2,14 @@ package import TableCore
 
 extension TableScreen {
   /// The state of the table, for a later run of the app to restore.
-  public var state: TableState {
+  public var state: TableState { state(withDrafts: false) }
+
+  /// Returns the state of the table; with drafts, also what was typed and is not written yet, save for secrets.
+  func state(withDrafts: Bool) -> TableState {
     // A restored state whose rows have not come yet is kept.
     var state = restoringSession.pending?.state ?? TableState()
+    let drafts = withDrafts ? savedDrafts + (state.drafts ?? []) : []
+    state.drafts = drafts.isEmpty ? nil : drafts
     if searchSession.isEntered { state.searchText = searchSession.text }
     if searchSession.isEntered { state.searchScope = searchSession.scope }
     if isEditing { state.isEditing = true }
@@ -48,6 +53,10 @@ extension TableScreen {
       select(.node(row))
       return true
     }
+    restoringSession.pending?.state.drafts?.removeAll { restore($0) }
+    if restoringSession.pending?.state.drafts?.isEmpty == true {
+      restoringSession.pending?.state.drafts = nil
+    }
     restoreTop()
     if restoringSession.pending?.state == TableState() { restoringSession.pending = nil }
   }
@@ -76,7 +85,14 @@ extension TableScreen {
     switch event {
     // Scrolling alone does not count as a use of the table.
     case .displayed, .approaching, .turnedAway: return
-    default: restoringSession.pending = nil
+    default:
+      // What was typed comes back with its row, whatever is done in others meanwhile.
+      let drafts = restoringSession.pending?.state.drafts
+      restoringSession.pending = drafts.map { drafts in
+        var state = TableState()
+        state.drafts = drafts
+        return PendingState(state)
+      }
     }
   }
 

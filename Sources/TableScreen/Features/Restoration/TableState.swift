@@ -19,6 +19,8 @@ public struct TableState: Hashable, Sendable, Codable {
   public var collapsed: [RowName] = []
   /// The selected rows, in the order in which they were.
   public var selection: [RowName] = []
+  /// What was typed and is not written yet, where it was asked for; nil for nothing.
+  var drafts: [SavedDraft]?
 
   /// Creates the state of a table that nobody has touched.
   public init() {}

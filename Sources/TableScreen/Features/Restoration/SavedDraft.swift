@@ -1,0 +1,47 @@
+import Foundation
+package import TableCore
+
+/// A value that was typed and is not written yet, in a saved state; it is never a secret.
+struct SavedDraft: Hashable, Sendable, Codable {
+  var row: RowName
+  var control: String
+  var value: SavedValue
+  /// True if the row said what is wrong with the value.
+  var isMarked: Bool
+}
+
+/// A value of a control, as a saved state holds it; other kinds of value are nil.
+struct SavedValue: Hashable, Sendable, Codable {
+  private var text: String?
+  private var integer: Int?
+  private var number: Double?
+  private var flag: Bool?
+  private var date: Double?
+  private var choice: String?
+  private var choices: [String]?
+
+  /// Creates the saved form of a value, or nil for a number or moment that is none.
+  init?(_ value: TableValue) {
+    switch value {
+    case .null: break
+    case .text(let text): self.text = text
+    case .integer(let integer): self.integer = integer
+    case .flag(let flag): self.flag = flag
+    case .choice(let choice): self.choice = choice
+    case .choices(let choices): self.choices = choices
+    case .number(let number):
+      guard number.isFinite else { return nil }
+      self.number = number
+    case .date(let moment):
+      date = moment.timeIntervalSinceReferenceDate
+      guard date?.isFinite == true else { return nil }
+    }
+  }
+
+  /// The value.
+  var value: TableValue {
+    text.map { .text($0) } ?? integer.map { .integer($0) } ?? number.map { .number($0) }
+      ?? flag.map { .flag($0) } ?? date.map { .date(Date(timeIntervalSinceReferenceDate: $0)) }
+      ?? choice.map { .choice($0) } ?? choices.map { .choices($0) } ?? .null
+  }
+}

@@ -1,0 +1,59 @@
+import TableCore
+
+extension TableScreen {
+  /// What was typed and is not written yet, without secrets, in an order that does not change by itself.
+  var savedDrafts: [SavedDraft] {
+    model.typedDrafts.sorted { $0.key < $1.key }.flatMap { row, drafts in
+      drafts.sorted { $0.key < $1.key }.compactMap { control, draft in
+        saved(draft.value, control, of: row)
+      }
+    }
+  }
+
+  private func saved(_ value: TableValue, _ control: String, of row: NodeID) -> SavedDraft? {
+    guard let name = model.name(of: row), let cell = model.cell(row),
+      mayBeKept(value, control, of: row, cell), let value = SavedValue(value)
+    else { return nil }
+    return SavedDraft(
+      row: name, control: control, value: value,
+      isMarked: model.hasMessage(row, control))
+  }
+
+  /// Returns whether a value is no secret; one that is typed into a control that does not show may be one.
+  private func mayBeKept(
+    _ value: TableValue, _ control: String, of row: NodeID, _ cell: TableCell
+  ) -> Bool {
+    guard cell.flag(.secret) != true else { return false }
+    if let field = fieldControl(control, in: row) { return !field.isSecret }
+    return switch value {
+    case .null, .flag, .date, .choice, .choices: true
+    case .text, .integer, .number: false
+    }
+  }
+
+  /// Restores a draft, where nothing else was typed since; returns false as long as its row is not there.
+  func restore(_ saved: SavedDraft) -> Bool {
+    guard let row = model.row(named: saved.row), let cell = model.cell(row) else { return false }
+    guard let binding = cell.binding(of: saved.control), model.keepsDraft(row, binding),
+      model.draft(of: row, saved.control, binding) == nil
+    else { return true }
+    let isDirty = form.isDirty
+    let value = saved.value.value
+    model.update {
+      let context = model.context(of: row)
+      let old = context.flatMap { heldValue(of: saved.control, in: row, binding, $0) }
+      // A value that was marked is validated again; half a word is not.
+      if saved.isMarked {
+        do { _ = try model.setValue(value, of: row, saved.control) } catch {
+          owner(of: row).onError(error)
+        }
+      } else {
+        model.setDraft(value, of: row, saved.control, binding)
+      }
+      let new = context.flatMap { heldValue(of: saved.control, in: row, binding, $0) }
+      tellChange(new, over: old, of: saved.control, in: row, cell, isDraft: true)
+    }
+    if form.isDirty != isDirty { refreshChrome() }
+    return true
+  }
+}
