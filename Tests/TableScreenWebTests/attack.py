@@ -32,9 +32,16 @@ class Server:
         port, token = re.fullmatch(r"http://127\.0\.0\.1:(\d+)/\?token=(\w{32})\n", line).groups()
         return int(port), token
 
+    # What every request says besides.
+    headers = {}
+
+    def connect(self):
+        return socket.create_connection(("127.0.0.1", self.port), timeout=10)
+
     def get(self, path, host=None, **headers):
         """Returns the status, the headers and the body of an answer."""
-        with socket.create_connection(("127.0.0.1", self.port), timeout=10) as line:
+        headers = {**self.headers, **headers}
+        with self.connect() as line:
             lines = [f"GET {path} HTTP/1.1", f"Host: {host or self.host}", "Connection: close"]
             lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
             line.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
@@ -48,6 +55,10 @@ class Server:
     @property
     def host(self):
         return f"127.0.0.1:{self.port}"
+
+    @property
+    def origin(self):
+        return f"http://{self.host}"
 
     def let_in(self):
         """Opens the printed address, and returns the cookie."""
@@ -70,13 +81,14 @@ class Line:
     """A line as a page has it, or as no page would."""
 
     def __init__(self, server, cookie="", origin=None, path="/live"):
-        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=10)
+        self.socket = server.connect()
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [
             f"GET {path} HTTP/1.1", f"Host: {server.host}", "Upgrade: websocket", "Connection: Upgrade",
             f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", f"Cookie: {cookie}"]
         if origin != "":
-            lines.append(f"Origin: {origin or 'http://' + server.host}")
+            lines.append(f"Origin: {origin or server.origin}")
+        lines += [f"{name}: {value}" for name, value in server.headers.items()]
         self.socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
         head = b""
         while b"\r\n\r\n" not in head:
