@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-fd037e51753bf8d3
+2201d87de19bb95e
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -210,416 +210,416 @@ or(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t
 =>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>L(this.parts[r],n,this.owner)),g(thi\##
 s.node,this.parts.map(n=>n.node))}}const It={t:Rt,i:Ot,b:Ht,p:Nt,w:Ft,c:Vt,h:j,v:j,_:Y};let x=null;function _(o,t,e){if(\##
 k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}\##
-),n=c=>{k(),c.run()};i.append(...o.map(c=>zt(c,n))),(s?.closest("dialog[open]")??document.body).append(i),i.showPopover(\##
-),qt(i,t),x={node:i,before:s},i.addEventListener("keydown",c=>Wt(c,i)),i.addEventListener("focusout",c=>{c.relatedTarget\##
-&&!i.contains(c.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)return;cons\##
-t{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>\##
-{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k())\##
-;function zt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},\##
-o.title);return s.addEventListener("click",()=>t(o)),s}function qt(o,t){const{width:e,height:s}=o.getBoundingClientRect(\##
-),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min\##
-(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Wt(o,t){con\##
-st e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Hom\##
-e:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[i[o.key\##
-]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith(n))?.f\##
-ocus();else return;o.preventDefault()}const Ut={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},Kt="\##
-a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Jt{constructor(t){this.page=t,this.li\##
-ne=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-\##
-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return this.it\##
-em.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}\##
-get label(){return this.item.z||H(this.item.b)||""}get controls(){return[...O(this.body),...O(this.accessory)]}send(t,e=\##
-[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}\##
-=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selec\##
-ted",X(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&\##
-&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?L(this.body,t.b,this):null;const i\##
-=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),this.showFo\##
-ot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow\##
-?["row"]:["row","edge",...Ut[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy\##
-"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s\##
-.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.body.node,\##
-"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.\##
-e&&s.push(this.editButton()),X(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){const{i\##
-tem:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());co\##
-nst i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(\##
-this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){cons\##
-t r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e} ${this\##
-.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send\##
-("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.tog\##
-gle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expand\##
-er(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());\##
-return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this.openMe\##
-nu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t,"aria-\##
-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),\##
-t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("detail\##
-s",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"))\##
-;if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.ch?this.pa\##
-rt("gap",()=>h("span","tick")):null;if(this.accessory=L(this.accessory,t,this),!e||this.accessory.commit)return this.acc\##
-essory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("details")\##
-} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Ar\##
-ray.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),\##
-s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.cell,s)}m\##
-arkControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.nod\##
-e.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.c\##
-ell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTT\##
-ON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Kt);t.de\##
-faultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.it\##
-em.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e|\##
-|(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.page.ap\##
-p.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.\##
-name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.is\##
-Row&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>t\##
-his.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.\##
-et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:\##
-t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set\##
-;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.\##
-m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openM\##
-enu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;_(this.entries,e??this.node.getBoundingClientRect(),\##
-this.label)}resembles(t){return this.item.k===t.k&&this.label===(t.z||H(t.b)||"")}}function X(o){return o.t==="s"||o.t==\##
-="d"||Boolean(o.s&&!o.t)}function H(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]\##
-!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=H(t);if(e)return e}return""}const Q=8e6;class Gt{construc\##
-tor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.fi\##
-rst=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}m\##
-easure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t\##
-];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edg\##
-es.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t\##
--this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}p\##
-osition(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.f\##
-loor((t-e[s])/n);else{let c=0,l=s;for(;l-c>1;){const u=c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r,this.to\##
-tal-1))}scale(t){return this.height<=Q?1:(this.height-t)/(Q-t)}}const Yt=200,jt=16,_t=40;class Xt{constructor(t){this.li\##
-st=t,this.range=null,this.tellSeen=P(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;\##
-if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(i-(c>>1),n\##
-+(l>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-c);t\##
-his.range={first:M,end:Math.max(M+_t,n+l)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:S}=this.range;e.p\##
-age.app.note("v",e.page.id,y,S-y,i,r)}margins(t){const e=Math.min(Math.max(jt,t),Yt-t>>2),{isMoving:s,isDown:i}=this.lis\##
-t;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.t\##
-otal)}}const Qt=3e3;class Zt{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){c\##
-onst t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.\##
-target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach\##
-(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[\##
-0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this\##
-.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,Qt)}keep(t){const{list:e}=t\##
-his;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first\##
-:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.\##
-total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.curren\##
-t):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}find\##
-Awaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}mov\##
-e(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k\##
-&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list\##
-.places.position(this.list.top),1)}}const Z=180,te=140;class ee{constructor(t){this.page=t,this.space=h("div","space"),t\##
-his.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[\##
-],this.places=new Gt,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{p\##
-assive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=nu\##
-ll,{passive:!0,capture:!0});this.asking=new Xt(this),this.focus=new Zt(this),new ResizeObserver(()=>this.resized()).obse\##
-rve(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return\##
- this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.pos\##
-ition(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,c={total:t\##
-his.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chr\##
-ome.re&&r&&(this.places.estimate=this.page.chrome.re),this.restore(i);const l=!r&&this.shift===c.shift&&Math.abs(t-c.tot\##
-al)<=40,u=s?.some(([,,p])=>p.some(y=>typeof y=="number"));this.animate(l&&(u||t!==c.total)),this.draw(),this.focus.keep(\##
-n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(cons\##
-t[n,r,c]of s){const l=c.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...l);for(const p of u)e.se\##
-t(p.i,p),this.byHandle.delete(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for\##
-(const n of this.items)this.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(\##
-t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop\##
-(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.curr\##
-ent=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=t\##
-his.items.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.uno\##
-bserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i\##
-<e.length;i+=2)se(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.vie\##
-ws)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=t\##
-his.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset\##
-:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)r\##
-eturn;const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(\##
-s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.h\##
-eight-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e\##
-=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)ret\##
-urn;this.fit();const{places:t}=this,e=this.total?t.position(this.top-Z):0,s=this.total?t.position(this.top+this.window+Z\##
-)+1:0,i=[],n=[],r=this.focus.view;for(let l=e;l<s;l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.push(l)}if(r&&!i\##
-.includes(r)){const l=this.position(r.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=new Set(i);for(\##
-const[l,u]of this.views)c.has(u)||this.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),this.shown=i,th\##
-is.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.vie\##
-ws.get(t.i);s?s.item!==t&&s.show(t):(s=new Jt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("en\##
-tering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;ret\##
-urn a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s\##
-,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.node;r.toggle("\##
-first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts\##
-.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slic\##
-e(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){co\##
-nst s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anc\##
-hor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.pla\##
-ces.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>t\##
-his.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,\##
-s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e \##
-of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit()\##
-{const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitt\##
-ed!==s&&(this.fitted=s,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.windo\##
-w-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>\##
-=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimat\##
-ed=Boolean(t)&&!nt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(t\##
-his.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of t\##
-his.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;i\##
-f(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:th\##
-is.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTim\##
-eout(this.resting),this.resting=setTimeout(()=>this.rested(),te),this.draw(),this.page.didScroll()}rested(){this.isMovin\##
-g=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&t\##
-his.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:\##
-t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=t\##
-his.places.top(t+1)-s,n=this.window-i,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,thi\##
-s.moveTo(c),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw\##
-(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function \##
-se(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===nul\##
-l&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ie=10,N=70;class ne{constructor(t,e){this.page=t,this.list=e;const{space:\##
-s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEve\##
-ntListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextm\##
-enu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.i\##
-sPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEve\##
-ntListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventLis\##
-tener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==\##
-e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .\##
-under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.cli\##
-entX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=\##
->this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,\##
-t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t\##
-.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ie&&(clearTimeout(this.tim\##
-er),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTim\##
-eout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),t\##
-his.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.tar\##
-get.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.is\##
-Pressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.cli\##
-entX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.c\##
-lientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==B(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;r\##
-eturn}this.shut(),this.isPressed=!0;const r=n.map(l=>this.button(l)),c=h("div",`under ${i?"leading":"trailing"}`,{},...r\##
-);s.node.append(c),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,unde\##
-r:c,actions:n,sign:e>0?1:-1,width:c.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.\##
-isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.s\##
-hut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e\##
-.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.nod\##
-e.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.\##
-style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=\##
-this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove(\##
-))}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touch\##
-es[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,\##
-this.page.showPull(Math.max(0,Math.min(this.pulled,N*1.3)),this.pulled>N))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this\##
-.pulled>N&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const tt=48;class oe{constr\##
-uctor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("poi\##
-ntermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel\##
-",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||\##
-t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.li\##
-st.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.no\##
-de.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){c\##
-onst{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY($\##
-{i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.show\##
-n.filter(l=>l.isRow&&l!==s),n=l=>(t-e.places.top(l.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)<1);if(!r)ret\##
-urn null;const c=r.position>s.position;return{view:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.target.view.node\##
-.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-b\##
-efore")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.t\##
-op-tt)+Math.max(0,this.y-t.bottom+tt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop\##
-+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.hand\##
-le,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.\##
-classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDo\##
-wn:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key===\##
-"Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation(\##
-)}}const et="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class re{constructor(t){t\##
-his.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t\##
-.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(et)||t.isComposing)return;const s=t.target=\##
-==e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),\##
-t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.no\##
-de),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))r\##
-eturn!1;const i=Math.max(1,Math.floor(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-i}[t.k\##
-ey];if(n)this.step(e,n);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else r\##
-eturn!1;return!0}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&thi\##
-s.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=B()?"ArrowLeft":"ArrowRight",n=B()?"ArrowRight":"ArrowLeft"\##
-,{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))\##
-return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.co\##
-ntrols.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))\##
-this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isCom\##
-posing)return;const e=t.target.matches?.(et);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){co\##
-nst{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(!n)return!1;cons\##
-t r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo")\##
-:r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(docu\##
-ment.activeElement?.blur?.(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,s=t.target.matches?.(".row inpu\##
-t, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();e\##
-lse if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else ret\##
-urn!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.en\##
-ter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(\##
-t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.\##
-list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key=\##
-=="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.lis\##
-t.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[he,F,ae,le]=[1,2,4,8],ce=new Set(["\##
-done","cancel","edit","save"]);class de{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir\##
-:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolb\##
-ar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t\##
-){this.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),th\##
-is.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".b\##
-ack .name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.fi\##
-lter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.e\##
-nd,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,sc\##
-rollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.ma\##
-p(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.sp\##
-ill=()=>_(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=L(this.view,t.tv,this.page),g(this.tit\##
-le,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("clo\##
-se"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a\##
-(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t\##
-.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t\##
-){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=thi\##
-s.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"ari\##
-a-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i\##
-}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w(\##
-"text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("promine\##
-nt",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.but\##
-tons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e\##
-,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"\##
-?"room":"gap"));const c=()=>this.page.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!ce.has\##
-(i)&&$(i);l.className=u?"icon":"text-button";const p=r&ae?this.page.chrome.ed:r&le;return l.classList.toggle("prominent"\##
-,Boolean(p)),l.classList.toggle("turning",Boolean(r&F)),l.disabled=Boolean(r&he),a(l,"aria-busy",r&F?"true":null),a(l,"a\##
-ria-label",u||s==="e"?n:null),a(l,"title",u?n:null),this.showFace(l,s,i,n,u,r&F),l}showFace(t,e,s,i,n,r){const c=JSON.st\##
-ringify([e,s,i,r]);t.shownFace!==c&&(t.shownFace=c,e==="e"?(t.view=L(t.view,s,this.page),g(t,[t.view.node])):n?t.replace\##
-Children(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?thi\##
-s.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label"\##
-,t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const \##
-s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>\##
-h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destr\##
-uctive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","\##
-title"])a(n,r,null);return i}}class ue{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"o\##
-ff",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.cl\##
-ear=w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});con\##
-st e=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"\##
-},e,this.scopes),this.tell=P(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.\##
-input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>\##
-s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener(\##
-"blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.\##
-hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.\##
-input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph\##
-===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input=\##
-==document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.v\##
-alue=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length\##
-===0,!C(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const\##
- c=h("input","",{type:"radio",name:i});return c.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},\##
-c,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(c\##
-onst[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pen\##
-ding=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hi\##
-dden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.s\##
-earch?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",t\##
-his.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus())\##
-:this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.no\##
-w(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropag\##
-ation()}}}class pe{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ee(this),this.bar=new de(this),thi\##
-s.search=new ue(this),this.wait=new fe(this),this.blank=new ge(this),this.notice=new me(this),this.index=new we(this),th\##
-is.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,\##
-this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.no\##
-tice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new ne(this,t\##
-his.list),this.drag=new oe(this,this.list),this.keys=new re(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,..\##
-.e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll()\##
-{return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classLis\##
-t.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.\##
-show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!=\##
-=t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===nu\##
-ll&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),th\##
-is.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?thi\##
-s.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"a\##
-ria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list\##
-.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.t\##
-otal&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.tog\##
-gle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scroll\##
-Top=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?\##
-.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const \##
-t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),\##
-this.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}c\##
-lass fe{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button",""\##
-,()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf\##
-:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-\##
-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const\##
- i=e==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class ge{constructo\##
-r(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidd\##
-en:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.togg\##
-le("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,\##
-r,null);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class me{constructor(t){this.page=t,this.text=h("span"\##
-,"words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("\##
-close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const \##
-s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.\##
-count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hid\##
-den=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));f\##
-or(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));\##
-g(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ht(s),this.count()}count(){clearTimeout(this.timer)\##
-;const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){t\##
-his.node.hidden=!0,this.shown="null",this.page.send("dn")}}class we{constructor(t){this.page=t,this.node=h("nav","index"\##
-,{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>\##
-e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>\##
-e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){thi\##
-s.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=\##
-s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),t\##
-his.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?\##
-"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.l\##
-ength/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.\##
-pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.childre\##
-n.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||\##
-!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s\##
-=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t\##
-.preventDefault(),a(i,"tabindex","0"),i.focus())}}class be{constructor(t){this.node=h("dialog","modal"),this.node.addEve\##
-ntListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttri\##
-bute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close()}}class ve{construct\##
-or(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"a\##
-uto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-t\##
-itle","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{\##
-e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===thi\##
-s.shown)return;if(this.shown=e,!t){this.node.close();return}this.title.textContent=t.q??"",this.message.textContent=t.m?\##
-?"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.\##
-answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),this.answers.children[t.d??0]?.focus()\##
-}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"but\##
-ton"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class ye{constructor(t){this.app=t,this.depth=\##
-null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(thi\##
-s.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skippe\##
-d+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},""\##
-,e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped\##
--=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth\##
-??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send(\##
-"go",[location.pathname+location.search],s))||s()}}const ke=40;class xe{constructor(t){this.root=t,this.pages=new Map,th\##
-is.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new be(this)\##
-,this.question=new ve(this),this.trail=new ye(this),this.status=document.getElementById("line"),this.line=new pt(this),a\##
-ddEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),\##
-addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.replaceChildren(this.panes,this.t\##
-abs),this.line.note("z",innerWidth),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this\##
-.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(\##
-t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.i\##
-d]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(\##
-e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.beg\##
-in(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch\##
-(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t)};greet(t){\##
-const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&rt(t.words),t.nt!=null&&(this.noticeTime=\##
-t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this\##
-.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pag\##
-es.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t\##
-))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageF\##
-or(t){return this.pages.has(t)||this.pages.set(t,new pe(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.\##
-values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));\##
-if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}openLink(t){/^\##
-(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestar\##
-ted)return;this.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>\##
-s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const \##
-i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this\##
-.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}le\##
-ave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&\##
-e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(c=>this.pageFor(c).node);g(thi\##
-s.modal.node,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.pane\##
-s,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.node.repla\##
-ceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page plac\##
-eholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.no\##
-de.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this\##
-.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.si\##
-ze<=ke)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0\##
-,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.repl\##
-aceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n=\##
-==e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&$(s)?m(s):nul\##
-l,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const l of["aria-lab\##
-el","title"])a(c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offse\##
-tWidth,s.classList.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d\##
-("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",docume\##
-nt.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeo\##
-ut(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.clas\##
-sList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>this.line.take\##
-Back()):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spin\##
-ner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Me=JSON.parse(document.getElementById("first").textC\##
-ontent);new xe(document.getElementById("app")).start(Me);
+),n=c=>{k(),c.run()};i.append(...o.map(c=>zt(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showPo\##
+pover(),qt(i,t),x={node:i,before:s},i.addEventListener("keydown",c=>Wt(c,i)),i.addEventListener("focusout",c=>{c.related\##
+Target&&!i.contains(c.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)retur\##
+n;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdow\##
+n",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()\##
+=>k());function zt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:\##
+"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function qt(o,t){const{width:e,height:s}=o.getBoundingClien\##
+tRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Ma\##
+th.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Wt(o,\##
+t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.leng\##
+th,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[i\##
+[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith(\##
+n))?.focus();else return;o.preventDefault()}const Ut={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"\##
+},Kt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Jt{constructor(t){this.page=t,t\##
+his.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabin\##
+dex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return t\##
+his.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrom\##
+e.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){return[...O(this.body),...O(this.accessory)]}sen\##
+d(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classL\##
+ist:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria\##
+-selected",X(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.\##
+isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?L(this.body,t.b,this):null;c\##
+onst i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),this.\##
+showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this\##
+.isRow?["row"]:["row","edge",...Ut[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push\##
+("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contains\##
+(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.body\##
+.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.\##
+ed&&t.e&&s.push(this.editButton()),X(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){c\##
+onst{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton\##
+());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s\##
+.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n\##
+){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e} \##
+${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():thi\##
+s.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classLi\##
+st.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}\##
+expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expa\##
+nd());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this.\##
+openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t,\##
+"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",\##
+null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("\##
+details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","ar\##
+row"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.ch?t\##
+his.part("gap",()=>h("span","tick")):null;if(this.accessory=L(this.accessory,t,this),!e||this.accessory.commit)return th\##
+is.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("det\##
+ails")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line]\##
+;if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.l\##
+abel),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.cel\##
+l,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){th\##
+is.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of \##
+this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==\##
+="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Kt\##
+);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){t\##
+his.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;\##
+!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.p\##
+age.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find\##
+(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}get hasMenu(){const{r:t,l:e,e:s}=this.item;return t\##
+his.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run\##
+:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this\##
+.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({\##
+title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=n\##
+ew Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.\##
+ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s\##
+}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;_(this.entries,e??this.node.getBoundingClientR\##
+ect(),this.label)}resembles(t){return this.item.k===t.k&&this.label===(t.z||H(t.b)||"")}}function X(o){return o.t==="s"|\##
+|o.t==="d"||Boolean(o.s&&!o.t)}function H(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";i\##
+f(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=H(t);if(e)return e}return""}const Q=8e6;class Gt{co\##
+nstructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,t\##
+his.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.s\##
+um()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;cons\##
+t e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return th\##
+is.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){con\##
+st e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.esti\##
+mate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+\##
+Math.floor((t-e[s])/n);else{let c=0,l=s;for(;l-c>1;){const u=c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r,t\##
+his.total-1))}scale(t){return this.height<=Q?1:(this.height-t)/(Q-t)}}const Yt=200,jt=16,_t=40;class Xt{constructor(t){t\##
+his.list=t,this.range=null,this.tellSeen=P(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}\##
+=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(i-(c\##
+>>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,\##
+i-c);this.range={first:M,end:Math.max(M+_t,n+l)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:S}=this.ran\##
+ge;e.page.app.note("v",e.page.id,y,S-y,i,r)}margins(t){const e=Math.min(Math.max(jt,t),Yt-t>>2),{isMoving:s,isDown:i}=th\##
+is.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.\##
+list.total)}}const Qt=3e3;class Zt{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get vi\##
+ew(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){cons\##
+t e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())\##
+}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.curren\##
+t)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position\##
+}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,Qt)}keep(t){const{lis\##
+t:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,\##
+{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.posit\##
+ion,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.\##
+current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited(\##
+)}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus(\##
+))}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+\##
+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(thi\##
+s.list.places.position(this.list.top),1)}}const Z=180,te=140;class ee{constructor(t){this.page=t,this.space=h("div","spa\##
+ce"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.gh\##
+osts=[],this.places=new Gt,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScrol\##
+l(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.tar\##
+get=null,{passive:!0,capture:!0});this.asking=new Xt(this),this.focus=new Zt(this),new ResizeObserver(()=>this.resized()\##
+).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){\##
+return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.plac\##
+es.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,c={t\##
+otal:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.pa\##
+ge.chrome.re&&r&&(this.places.estimate=this.page.chrome.re),this.restore(i);const l=!r&&this.shift===c.shift&&Math.abs(t\##
+-c.total)<=40,u=s?.some(([,,p])=>p.some(y=>typeof y=="number"));this.animate(l&&(u||t!==c.total)),this.draw(),this.focus\##
+.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;fo\##
+r(const[n,r,c]of s){const l=c.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...l);for(const p of \##
+u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i\##
+));for(const n of this.items)this.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}\##
+known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&thi\##
+s.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focu\##
+s.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;con\##
+st e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watch\##
+er.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let\##
+ i=0;i<e.length;i+=2)se(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of th\##
+is.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;con\##
+st t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,\##
+offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){i\##
+f(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?\##
+e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.pl\##
+aces.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){c\##
+onst e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnect\##
+ed)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-Z):0,s=this.total?t.position(this.top+this.wi\##
+ndow+Z)+1:0,i=[],n=[],r=this.focus.view;for(let l=e;l<s;l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.push(l)}if\##
+(r&&!i.includes(r)){const l=this.position(r.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=new Set(i\##
+);for(const[l,u]of this.views)c.has(u)||this.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),this.show\##
+n=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=th\##
+is.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Jt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.a\##
+dd("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTr\##
+ee;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.mark\##
+Ends(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.node;r.to\##
+ggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.\##
+ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghost\##
+s.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??\##
+[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=th\##
+is.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||th\##
+is.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).ma\##
+p(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const\##
+ t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(co\##
+nst e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)\##
+}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);thi\##
+s.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this\##
+.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scro\##
+lled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.is\##
+Animated=Boolean(t)&&!nt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTim\##
+eout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const \##
+e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scro\##
+lled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?\##
+t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,cl\##
+earTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),te),this.draw(),this.page.didScroll()}rested(){this.i\##
+sMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnec\##
+ted&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={pos\##
+ition:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(\##
+t),i=this.places.top(t+1)-s,n=this.window-i,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=\##
+!1,this.moveTo(c),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),thi\##
+s.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}fun\##
+ction se(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e\##
+===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ie=10,N=70;class ne{constructor(t,e){this.page=t,this.list=e;const{\##
+space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.\##
+addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("co\##
+ntextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{\##
+this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.\##
+addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEv\##
+entListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.v\##
+iew!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .han\##
+dle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x\##
+:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeo\##
+ut(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPress\##
+ed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.\##
+id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ie&&(clearTimeout(th\##
+is.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){cl\##
+earTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.sh\##
+ut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e\##
+=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||t\##
+his.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s\##
+=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clien\##
+tX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==B(),n=s.actions(i?"l":"t");if(!n.length){this.press=\##
+null;return}this.shut(),this.isPressed=!0;const r=n.map(l=>this.button(l)),c=h("div",`under ${i?"leading":"trailing"}`,{\##
+},...r);s.node.append(c),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:\##
+s,under:c,actions:n,sign:e>0?1:-1,width:c.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("butt\##
+on",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),\##
+this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)\##
+/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.vi\##
+ew.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view\##
+.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{op\##
+en:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.r\##
+emove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t\##
+.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFr\##
+om)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,N*1.3)),this.pulled>N))}pullEnd(t=!0){this.pulledFrom!=null&&(t\##
+&&this.pulled>N&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const tt=48;class oe{\##
+constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListene\##
+r("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointer\##
+cancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");i\##
+f(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,t\##
+his.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.client\##
+Y-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}foll\##
+ow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`transl\##
+ateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=\##
+e.shown.filter(l=>l.isRow&&l!==s),n=l=>(t-e.places.top(l.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)<1);if(\##
+!r)return null;const c=r.position>s.position;return{view:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.target.vie\##
+w.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"\##
+drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this\##
+.y-t.top-tt)+Math.max(0,this.y-t.bottom+tt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scr\##
+ollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[\##
+e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t\##
+.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,A\##
+rrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.\##
+key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropag\##
+ation()}}const et="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class re{constructo\##
+r(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){con\##
+st e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(et)||t.isComposing)return;const s=t.t\##
+arget===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefa\##
+ult(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMen\##
+u(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutto\##
+n]"))return!1;const i=Math.max(1,Math.floor(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-\##
+i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);\##
+else return!1;return!0}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0\##
+)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=B()?"ArrowLeft":"ArrowRight",n=B()?"ArrowRight":"Arro\##
+wLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.dele\##
+te(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const \##
+e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("del\##
+ete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t\##
+.isComposing)return;const e=t.target.matches?.(et);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t\##
+,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(!n)return!\##
+1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"\##
+undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)\##
+?(document.activeElement?.blur?.(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,s=t.target.matches?.(".ro\##
+w input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.move\##
+In();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");el\##
+se return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.sea\##
+rch.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.\##
+arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target==\##
+=this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(\##
+t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")th\##
+is.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[he,F,ae,le]=[1,2,4,8],ce=new \##
+Set(["done","cancel","edit","save"]);class de{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","\##
+",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this\##
+.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}\##
+show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolea\##
+n)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelect\##
+or(".back .name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.e\##
+nds.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(\##
+this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidt\##
+h:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()\##
+=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return t\##
+his.spill=()=>_(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=L(this.view,t.tv,this.page),g(th\##
+is.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?\##
+d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:\##
+""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,(\##
+)=>m(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s\##
+}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const\##
+ s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(\##
+s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u20\##
+13 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",\##
+()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("p\##
+rominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return th\##
+is.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}butt\##
+on(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexible\##
+Space"?"room":"gap"));const c=()=>this.page.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!\##
+ce.has(i)&&$(i);l.className=u?"icon":"text-button";const p=r&ae?this.page.chrome.ed:r&le;return l.classList.toggle("prom\##
+inent",Boolean(p)),l.classList.toggle("turning",Boolean(r&F)),l.disabled=Boolean(r&he),a(l,"aria-busy",r&F?"true":null),\##
+a(l,"aria-label",u||s==="e"?n:null),a(l,"title",u?n:null),this.showFace(l,s,i,n,u,r&F),l}showFace(t,e,s,i,n,r){const c=J\##
+SON.stringify([e,s,i,r]);t.shownFace!==c&&(t.shownFace=c,e==="e"?(t.view=L(t.view,s,this.page),g(t,[t.view.node])):n?t.r\##
+eplaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn\##
+>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-\##
+label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));\##
+const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room\##
+",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button\##
+ destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-la\##
+bel","title"])a(n,r,null);return i}}class ue{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocompl\##
+ete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),t\##
+his.clear=w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"\##
+});const e=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"s\##
+earch"},e,this.scopes),this.tell=P(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0\##
+,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("inpu\##
+t",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventLis\##
+tener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this\##
+.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a\##
+(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const \##
+s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.\##
+input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.i\##
+nput.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.\##
+length===0,!C(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>\##
+{const c=h("input","",{type:"radio",name:i});return c.addEventListener("change",()=>this.page.send("fs",[r])),h("label",\##
+"",{},c,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")]\##
+;for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){th\##
+is.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.n\##
+ode.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!\##
+this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.valu\##
+e="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.fo\##
+cus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.t\##
+ell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stop\##
+Propagation()}}}class pe{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ee(this),this.bar=new de(thi\##
+s),this.search=new ue(this),this.wait=new fe(this),this.blank=new ge(this),this.notice=new me(this),this.index=new we(th\##
+is),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list\##
+.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,t\##
+his.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new ne(\##
+this,this.list),this.drag=new oe(this,this.list),this.keys=new re(this)}send(t,e=[],s=null){return this.app.send(t,[this\##
+.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reache\##
+sAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.cl\##
+assList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.s\##
+earch.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||\##
+e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s\##
+]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null\##
+))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role"\##
+,s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),\##
+a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(thi\##
+s.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.\##
+list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classLi\##
+st.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.\##
+scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this\##
+.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){\##
+const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.can\##
+cel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!\##
+0})}}class fe{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-butt\##
+on","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({w\##
+a:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,\##
+"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`)\##
+;const i=e==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class ge{cons\##
+tructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status\##
+",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classLis\##
+t.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.\##
+retry,r,null);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class me{constructor(t){this.page=t,this.text=h(\##
+"span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss\##
+(),m("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(\##
+const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=\##
+>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.no\##
+de.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("und\##
+o"));for(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("clo\##
+se"));g(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ht(s),this.count()}count(){clearTimeout(this.\##
+timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismi\##
+ss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class we{constructor(t){this.page=t,this.node=h("nav","\##
+index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermov\##
+e",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("clic\##
+k",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0\##
+}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.\##
+shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),\##
+n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",\##
+i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ce\##
+il(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapt\##
+ure(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.c\##
+hildren.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.\##
+node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.\##
+key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||\##
+!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}class be{constructor(t){this.node=h("dialog","modal"),this.node.\##
+addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.se\##
+tAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close()}}class ve{con\##
+structor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",\##
+dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"ques\##
+tion-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel\##
+",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e\##
+===this.shown)return;if(this.shown=e,!t){this.node.close();return}this.title.textContent=t.q??"",this.message.textConten\##
+t=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r)))\##
+,this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),this.answers.children[t.d??0]?.f\##
+ocus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{typ\##
+e:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class ye{constructor(t){this.app=t,this.\##
+depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e\##
+,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.\##
+skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.dep\##
+th},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.s\##
+kipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?\##
+.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app\##
+.send("go",[location.pathname+location.search],s))||s()}}const ke=40;class xe{constructor(t){this.root=t,this.pages=new \##
+Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new be\##
+(this),this.question=new ve(this),this.trail=new ye(this),this.status=document.getElementById("line"),this.line=new pt(t\##
+his),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywher\##
+e(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.replaceChildren(this.panes,\##
+this.tabs),this.line.note("z",innerWidth),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.ge\##
+t(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.f\##
+orget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp\##
+",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.page\##
+s.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>th\##
+is.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this\##
+.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t)};gre\##
+et(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&rt(t.words),t.nt!=null&&(this.notic\##
+eTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphan\##
+s=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);th\##
+is.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages\##
+.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)\##
+}pageFor(t){return this.pages.has(t)||this.pages.set(t,new pe(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.\##
+pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.ha\##
+s(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}openLink\##
+(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.is\##
+Restarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).fi\##
+nd(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);\##
+const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s\##
+),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t\##
+.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=\##
+t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(c=>this.pageFor(c).node)\##
+;g(this.modal.node,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(thi\##
+s.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.node\##
+.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","pag\##
+e placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s\##
+);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(\##
+),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pa\##
+ges.size<=ke)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],t\##
+ab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tab\##
+s.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-curre\##
+nt",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&$(s)?m(\##
+s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const l of["ar\##
+ia-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s\##
+.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={br\##
+oken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",\##
+document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=se\##
+tTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(\##
+s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>this.lin\##
+e.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span"\##
+,"spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Me=JSON.parse(document.getElementById("first")\##
+.textContent);new xe(document.getElementById("app")).start(Me);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -835,236 +835,236 @@ o!important}.row,.grouped .row{position:static;transform:none!important;break-in
 rch,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X9gTEUUZ53UbkZTVehF6LXoMNyah3j2KWEm7RIVGcbGMHhyKpp6rvdD6EhGQq8167oMfaT5L5kgUOkJLH0nyVr2q/devMC9h60w+kBcinbIshwwnCmxKLS0H
-8PZAwShZlq16fSEfpch22q35pglqjuO2eDBLDmPBYtSuPRA2uKnnt1iFofDll2qnqyjIA5b5mKRbtz7/eeM1D3YcBl46UII5G1vlm+W705U1nzdKc6SU7hGt
-Hemb0pTECeyHtagrIFTLrNrLFgLGNxfLz8cNwKpifjeduL9X8+s3VRf0yOhY5Kg71rqBLa8XLFOQZxNVl/+IWuG2mrsNH9to8f4Z0KKTCmp2SY/XG4IdQZuN
-cmc1WVY1VHSB98gSqcR0Z0Ls5TZ61dTmp1p+Rem0gCH4rKeaPTKqS4VNYi0D2qqG9Q9RsPjvZrCEiP//ZVomaVxkEmWcnNlpN3Y1ixXB6uoxdrPUYtnx3vv/
-ChEZmcVIAxGZANQAzYggmtO0p8gy30RCPyJBnsgEeU4CYOuAbEdyHFnVC1LOUN4utVq4xWaMtzVkNwVHU1spz1O1P0z7/5PeJE231z8TY9iFEEIsduabyfvD
-htBKcgd+bkVu0vqDHph8e8HCiJYpFbrnv3FL2eu6Y/u+l92W39cxeoZGUFC/Yj6fC2VLIQs/2iMjgCghOGuEXOqomP3NfcHTAvomkk6snmM1I55J4FRL/H4p
-XOvlVsD0ogp2zzXvKX+9jE9FT3v7CmzW+6TJRnxfIhkrj9cRADnbXN9MoPgA9O3XncIUCMKTtBIfMLRdJQID5mWxtSNJ+IKH2fg2ZwJdFj4HyF6qs6mNVYHZ
-V+aeIxTsueZ2A9VLmisgilMjlUl5jsL/Fo7EPwNwma6PeUVGxNRN/e9uPp/3AvkkKrgRN5rDexWIl6jBPC9SZg9VdyxgxrjQZdWfZRF6VsCsqcn0sXxieuxp
-773gHMEgRwUpjzbPpwn4+5zzJVoHnA17Tofzo9VIc22y4Ro3I56BvjiXaIXWDNJI+Wpv2E9t7L+HBHA/Ne9o6uPSnoCeMYKpYJ3P64sLekRcDyv2F57n2e/D
-rMCp3Wau0ym1CmYXslWDY0rD6UKbTcwbNMtfQvYgwPaKAuO6oaz6R1DS2bzL2aQRG6NZB49Y5cHPBwDGZLx7J72tDblOP1c/v1qT90AghnYUvWlnHMmyiOvC
-xOQH/bHGna0ah/Z8T+mMvJW7gv+03aXjsF/bl4MBzB9VCoKevOfxwdDWkCsZC4h6f8DNww2fD58MB9KuH5pkeFnafrIs+7gMDP0uRdbvLVB4ar4UmqKhbuVT
-TPgdCBtTcZktx3xnUfvB5n5msg9vWOQ8avz1LQXeLcLfJKjv+CCr8yr3WtKr8Wjpr/N3duQ/xt2rml9/zuIOvCbi3IpJ/baOm+s65cU6S35jlWZF+Fl7vSGT
-JH/z+TaRGBb+jMhRCrn2+2b04UDBd4pdcnmXnKJp6TvvWHehZc0f/yDy8A2frQnbPCy6651KnOT8Hj9/9sY8SGAqzgn50la7U2wnlca4zditBNNhXZGzZvoL
-IY5WqDYrgiTK53mba2LwkqZyOxSm8+/g4pX+2OC3A5BKQObSvTh1J9Yb+vVGzP3A1q3YyEPvfX2c/1pZ4+XdXnVQ2M6NKKCE+2XQ/lH4UDgQ6k3nb63GHJbi
-9msuYHmcDtaeDuf1BNG0In+HprU+iaMEW5zuou8mtoJRwCNKcgqthrCl8dLvlEtkVCxIkcYRft7jEySI4V9vpiFygkKaSnFF5br0RmfbQXqP9SNcWHFspqOU
-Wn0/zyko7vAXPRo5OjZ/LAXMLontw37OHcPHdjBDrtHnqbryJMuFCmJvc86J8mbPCU8AE/Swd9Fd4jTvj9v5Tt/6kLeEJacjUp5eciw6tEIDfSPb2KuXOnxp
-PuX3JUleZhRBycuJvKIHVkUnkUO0GAUiReaNR7xe2s1ybL+3dtz5bpLMypdxIMMygkiyMynYjswy+SofVzDkICBzlk3nnDgsVp5vc9DmVBohcbnmEWt+QHMp
-/qAQjTx2W/k9dkg3VRPITfohCE8B8ktLhULPKFTSmSTY6K45oa0cmo0wYF6ikcPJf5/s1HI7Wq0+EG7wGBssH9mh+01sxCB+jOkTY6QT/Evmj/lZjhh4RhTC
-/lzyfxAK3kzlkQcjftgoiKTahUDdcLTRnVs59fsD/GOUgMCQVu6kpw18JtBkQ6m0dN/aV2s9Zo+C3TyJR7c82Fgl2FKEMOSpfES7cfrkEaSo8KKs8lnpDiax
-Tn//e22pI79eZZuwzZROEFuglXJWF/rmq6rhyNum0A5+vfPE5snUzqQiEMGk5xy1Td8Ix7y1IYZzbWTirja0da55hVX4mYBTPA1USgo0YPH7Svy7jLXWfojI
-fMa74cBd61EliXYgvlbuweorXaeDLEt7U3HJe+Ka8KjZaWznYuXo/MN+dIuDk6333iaZqLuod8Oqneebe8LGXv4FnTbpbtfnrk8bDLB6kIifIz/oVx7LS7kp
-r+vZuF/Dj1ccbYjgNKg+obZiJjsyl0BWEf9UD3Bj79Pl/2cLvc/b/aPN6jXr1OqyYlzSblqdHjsu3rqjIAvh6bFMQkZlwKHw6wJjO51Nff/9z/82v/f6oP4/
-WReW+5zmxtH7pq/ZuU2/a/990y75lzKjBM+L17/punQdOR7pGm70ij7acdM7+uJ9M2wA7av95TpPYexVVoleGAZ7vhktignJ1LV0XT9wupR4ybhw19KZ7iy3
-9aFcOSiXDQGBYo9kSt0PKSpdwZodgilq/nohrmfFcw5kkBt1NDIf1LHm70gVu8d8ZYbBy5HZM99urj5LLZ/DMdp/8MpcxPXNsXe+26k84E3mdsRqVt+JLO8h
-6f6W6FY7RVwHMRlZgucgco9EfUYWGMrwJO585Fu4uyAJ0PGYM7gnwk0QGyQ+iZHBmgKxRDLUYzPHAvWpKRyeaF8q/jtRaKZXh7gecNy6CSofOGUXIjExYA7X
-FVv3I7zzyarU7BNADJ8pqhbcFR83JhwPP5hTeE2SuWU1QAdefXPy1WmHIChI1Y05CCY41acAtVFCh/7OICBcZwMvnfUeZJZzUEnV0QC84M+W4nj/SrVU8gEG
-dFVw9ar7uvala1cPuGqgcIrOqSA8gB3L5mpr609TBPPl/RlKrhSRu7YtULGXVp1u4qhuf1rKMDDN9wveKuOnj3glrps3dVEjIOJC5I6MqlLTnPIvh3shbdgU
-jGvmvl+joTO+zaZYm/LN0/+JNCD2Q/q6qDA4TMvhCLMBuRb/sWrYB8N2YRauiG+/Hmf6tGBPiV4V5V8bBjYkZGw4o9/UDj7u70GyJ8LCXUFeV9blBjiL9NOu
-pDnqh/kE0p02sOjmSoRCPz6/dWVIZqi1uQEK49zHdxdFjQ52xeOD97OJ99gj+I//FUe3JA3XKGHDJR3/X9VPDNN83me5I+fL0KAIDkVYKTumYi7smxU6O202
-3EWg0g3IOnSw+dVrTEmd1IRX/2nQz9oPkHMOLqhKNHIV3fEt/OG4HJgqpqRyA8U2kPhG1ukqtIxHDBQTttDx87ZW7SAYIqc2jXvexAmTv7CF0HPKyiV76Uig
-xjzP2oVRTuel8y8beAl610XuVNYtMB0R+54JdEQzTXTdmN+QFATFU3vX+UzCvC7begodfEjsYuxF51f+SI2VgNqeA65+OP0WL4JkC56ZhQam3FBwOC0uf+bI
-KCOK3SMqkApK0z+909fw2prfAdhj02KoobSRjLMnskQ1K51TYEr7kGK3x1povYLl4Z16s1w0ymROH1necBfHC0DPlV3Gp4ZAeZis3WMApl6WM7qbIXvokQ/4
-qxeWUUYiuSiuKnApS0G6tNCoC7NoBXy6vhV1UV3lK6w+YAoKXic/HkaKuooMMay2TVRb8eDe1hvIOfiJQZQtDysG2RdQ8CEnN94+wDYbpjatsPFLX36+24p9
-lTP8aLFa4wdFMDUvcXuMSuOnas/r5oi2RuWlp8NUjmzQY+w9QDUFvDADdW782jyjTolU8POwOWstl8UC4s0jiIjnwslHIZxSiWwinTzZEZSpO0N0P+dWEDfb
-AFUoRSs3saJYBdLX2sz6n1lfmK9KyVHH1NcrddKoUDB9OBBaF6XQENncVLUi8r5q9dwWQsKr7n6GDxQARpJo/yDZJbNdyChniIA0FE4arymqtTd2YPkswP+O
-bHgr2HKXMbl8717vcun2lMHIIhe2laLYqiHYrL4J2xQmcm7fg5xaQvB0SigErHL27zNSzVq08bMJzXSBlS3ym8R1NbtiQOd+amPi5hZuGE636tczeU4eEky5
-Rf1UzQyjWs3o9LKOLPhCtYuXFjauf3vJ2/O+Ci3qGXuIJxToC/UqM8HonSb4Nd2ia6UVeh5JVMiaw7bPRkFXFFbFGLnapv93ixLEQdDvA+xtGzRhTKda+lEi
-BO+uKji8NRArRQWgRy2eu5KMOQvaoNlS3ed5erZcV4zjAp5l4tCqOj38uBIVAt3UPQekuk/Lj4laVxaJKgoAkbIloF1B4YFd6fUqTfaMYWleIjEYCWcrPi4c
-NxPLuSB6WJ0fqy9VK6DQpqSllX3HAAN2hTNPtGnJBKujlE2matv9vrBz1GoD2tU/aaB3ErWztqmOD02Bvjqv/uyrgtyhyiL2JKiB2k3zWZEaQIvxZreo1jaf
-zSExBjI+tqq1ATuXYFuNM+F0cm3UIisqH1ZgvHJcK07kZUeFc8dUn+rnWIjGv9u7O5WVyt3un/l+33zt/lle5fqt7/DSOTsut28z/i1r0iPMpKWHrJS9p61W
-vavNPXejxm6daPPbXa75b+F8fD7c6aCRebkGd7RzGAfs6Y3rLilTniqJuxU3VnyocGkrFoIaMw/OVC3U0H+GkIHwOEXWYJKKOugWbwXrRtBXG8OZcJM9LnSZ
-YxZ3SFSyDZklFNABVdPJRmepdtbHn+9oqyfrcs/nXuzXqzNHtPp5+gk6naVzbGu74vcrrPHnMnC2jplLTe0jpbZRq98cryYBX++rjaPW7BUbRfbAS7Av9EKD
-/tAJ3c3CmRsHZoi3tFMRdskl+k20aQNfpIGartjX2Oe5/AFeLf9qeNUti7cab2dlz5rWpxH36Hw+75jQ0ZktSJJfGRe4US91Mh+HkuXZfFo9B5q2k0kc6teu
-Z5P3aQHqWFrAdRNH+3r2acs+6GiSY7jFlzYvs0V+3CgWd25Uz3H2wIc5FG9oAnEcbVZIFdRB4K7Ek4hdyGkpsj439pIC/jZwwxY3yi6Dme18+IBAny+7giWy
-jlDpvG5dQbsvvf9VAmYrrKGBpry78oZ+9MZKeIU2t7hvYjmVY+IRIJ/rtT7hg+cs7phNmQz5tTYm2aa/aNO8aJG581+F3VAnhOFv/hWfOW30Vzixbetx2Ogz
-sfQkNXWIDlnz2SsOr33ivb5+PEi6sG9ISYmE2ypzy9uaSF1z5DZ2w8BNs3RImI8UX1mSENzm4YPz+bqAHbxbycvFCayJqZgiXws/39NuCG/5L4WhWCML0hk3
-BC45NFhSQCyz6xR9nzA4OjISjm1yfFOsozJbXTKBJdFOHuutVFippaoiJFgTlZYs71TNwiMka2MvwQG9OtAhgwfnQI7Pb0idaA0LxRoxIBViOqNrveRn3bo6
-ARm2e0o1dXjFM+0bc+46zymBNr+LolRsFfRI7Ygr/mJJW+XtjOAnBVzkGAp0xYJFMQM64Urxc03w2jEQR8oRG0CPVqXoHamFn8sGW/ibU5EbFtSiV0YiyYNQ
-avt5qexfqPFGJV1tIAArywLZ9xgPKX5m38q7GFSBgBU1ZVNZ5oYTwv/07YPCbj1mxR0Z1iTaim+fbntq+/f9uogBGy1kT/qluxHEJoWSlKVt5TGWWu3TLk+8
-HjOUS3Nb+khsiKJKlKVW9Aj38etMhJx2JV8890LNWKacLNcS5OJx5NbYhvmg3V3LEhdymoNnGrlH/3V+kGi2eSVx3Vi86AdRN3aGnrkiqKyI6BYFlRIB6AkR
-J1ZkVjAHdmKljRXAzE8rKlEXMbwCxmbgZLTN6owAQGc6b9wsu3iC4XGzrkQ76fd+Sr04PaRQ0fiQl+HdnfvULnc4/TlAoyuEHPls+aLcFj8xabHOCwymNgv0
-lNNxoX/I2sdvaWWmNAgmFltnqqkL/LlbaWDNdFUvzf0dCGasFmS5PH3PDhESoqyjIlVqDOe3CRqD/2JxSKKcnb0VznO4Jk7YWhxyM30aMwtp70wz2B5NlFCc
-dJKjcGUf1gVmH9TCBuZvheKQdCt+nC4UzAKGW/4ZJZDe3MxQac+ZMjSZ+FWetg55jzln9yXS0t+fXVp26MnqFiIZxEp1FjF4avHUQLLPk9TUdZu+XIEoRfv+
-J5NHRRcWNaCSpOP4tNPnedx+dZHXkDKa0v4V3nTIA7oWQHxGIUxOrIDs+7hsac2OSzkfs6XMfvdXeC/ThvmJ1m0qVmpnSsxUTQAltaCns0jsdgeiPZU0Pyz8
-ZFJUHuAURNk7OM7R2bYTVQUbsxjUzDJNknw8YIJr7nrW7F00/93VjoFQdtaedxCQt29jmIXixzQHok8y0uIwN+nM9Rl02hDXILOkezgYPVl4T2WiVtVrwflG
-vwrFSJP6qe4TO42n6e6AFV60zKToHFOdEDNKjBxXR6LZCYXIND1utUVh4E/Dvl4VQE97lkxnJiD8Ge/OgcB64TrsLozAuaufhyxu50538vywRjdCety9Ex7q
-MJgFjRx7jO6QYcxEkngCBbSOsHPo2EUFCkIYU/0Lj2SJBjbdOp7JtaF1YSkqELZP41Pp1fZ3hDtmB2Us+k/K981Syj2HeocioaKMO6kD6ZpmRo8E9UdIFnUI
-+21Q+sNdc9Wh2eNdQ4tqrt7ydm27dvavQFmzkxhA/dUyngi0WofnKdNkj4vEhAI/JJe+vsNXIF7EiRhGKfAQz56oQ46Hp+cElPSpuw0Z68PcdttsbcEZ9TiW
-QHQx05OcGmImxY4UHfhR/SOLGpXrY+22E1pDOp3Ttn3XbvQmgubNoWjTVaWoW2Ksx5SdQO+MNCZkoQjHEFm2s2YkFqYAT4RdoNoC6/iTMxE+g67IWFJJV5qO
-ofpq22MJi7uxvI42qijQC6DoGyQO4gK6rSi8LCxttohIG4eoLpRW1kKuUruB5i90oDLQcpAqtg1N4dbxzRCvg7RngZ6L9ZrKtZRhquq+hwgseyghpvzuQgdn
-yRxLXNbS6vBe3ZxRc90/X2qADYN1ZCQIsYL231cElkJaN5ZmHeaLRdq8or7PV/5CPDyDLauACxWgPVGlz/8TitePxbM+9i1hcUYACOkKq6en8FmZ0nragVKn
-HLQGivOfy2+Fj2H44tPCDRpJ/z0+E+0o6U203JxJ/0aZJJtWdz8N4poGv5ZACwHoi9t2C+epvtGdEa1xv2Be/QcKKVbuxLZQ1tDnfdf7zXo23VoIfZ/pOTUN
-f+kb6Yn3aWZJd4sunJ3Wmf+oaBZErRA2H+hM+895B4AlHc1VxZzPmqS5byZJASldU6jwttS28m+BKrFajBKdzeQgnRfoKArm9oKdolNSdVO2ijZfA4rtu+Gf
-0Wh3tFMYwSDRWFcrxhwgqgcx/5guiPyu/lFi1ZKIonkpClnwb8PaqDQtnQ2ty/c+7eqtC02pZ8MA2tpr3YpSxNJnnkLj5TuIBvmiIpJLmDZQLBruluQuuAkk
-EEb+wsl0oTiI0hAGTjCdVsGmljih8MowAZJ07AMucFqW1SRtnlLFf9/psgGVUPEtzuK34Mml41B62A1d0nK5N1w/sMwWIrdu/fFVE02JLQTH0f26OGGMPtW4
-FOay08IUTXg3KUkDpadeu7HIzGKtKfWAbeGowx5zp5SDQMe3rdx4dTYuqLVhX+2NTumIjkgJkSkWTWo+Boz7c47lcKE8tFP5xw0zofT/TlkFY/I9Xj40ixZz
-h1GSwEqrcHHWgpGmkn9PAxVyW6lbNqmXz8jwhyRSMueibdUDtTXYR3a98xozYdyo2Z97OPSUs/V/VEt6fj/GOxYZ1Ix42ft8Wm6X1ZU8uXJxZ/7BGQKGxmlb
-BKh/+u7IiCagOlQN2a5FOSnS9Wg6pMO2DfQIQHwnqxh2ZQD2jHMpCCTRTDdrYp2/fajlUTZWMSd18iOdWf7dJL3NNd5U2zrGxhivdgEX4EP379FKRGWW9nK+
-7+3i5heMEuU+hs4IEvn+zBHJI71tJgEHlVERsqs8pizNt4DqLOy06JHwKnwhQ+D0hB2I4KPiHuAt+Cs90OGuybijrZgJaVOg3kAr/eb26jRMnXjmr87kgK8q
-8sWCDe6Ws8ZRYfHtrIKcAJ8Cxh5k4/vz/p5YODGz5o7Iiots85lRWQDPh3bDzPpvyll1EstXj0XHRnW3KvJCBPkOVmsecQatftevCfZzobYjgTv9XOqAcFrf
-Y6KSM/60kJOz6a8Ky4oNv2jGRD2r9wsrPSt+S50lldHrQvJj1R/bYlxHt5hIat7vlH660W3niDcbeF5WmbwnjF1f61pEqAUC6kwP4NnG3TUDzVa5Ssnit3Q7
-OmPA2ga7ZMeEuCmSLcjqjKfJDtjQ9NFL/z7HB3rhlxQ/wLuLsvmo2XxKn2F/5VPBw1rOMjdrnXoC8S9Cj/i3xyBgPjowzabzY1zRT+kgYD7wZu1xIKOH3Ety
-3+do/1QlSuVZMYKMeGdGwj+WwAYpuglyt3RoVYrddCBrMnwfhhu250iKsNQC78rTwcsycPGZvhp3xh/akrQdnWigfGfx8t+hm4quTYGSaTGcAoLLFq0GbC4M
-OHLmQFnJ/Xh9W/+uu2Xl2q+edAW5tAXlTJQsImZrdH4pEIa2XFka2LyEXhwrNS1YbJ+HjYpepsr/23QQfHX0kns7dZ+3I2ZN/er2/9nVk6hEluTcpsKcOl6k
-3Bs5ashmbsd3WtNYLruo/yD788/2YAOJRqqjvtvF2fRX3B/ZKiifKZ8tdnpvs9TpFNGrnaX51luiGGWZvJ6v5alU0RihlbEhZRF6sRY+nq2THNApx7rLzhvg
-nTTImxq7kgf5unMFMyHt6NbtXcyWjk3zRxMPIGiUbZsHqn46qr/uH7+yPv7y4PpLcQO18WwIfNdt9Wy5m6YBIqh0i7HBF3kbCcaTz/bVwxz6zV18AObFACH/
-/AHkET8aMKMefZ5gS8kW3qaHUPlIWnAfWbIq1xcB6p/SszBuekw9iaKv9a6MvmhVMruWN9JMcNoesY1JIWF66PbcDyU3VaSnhg1t/h29dQ2PkdpQjs6BMD5Q
-80O7OQwdeNmjeEZWJpcludo+ReMdQ0xFR3LBKIFI6cryypnMfcjUnlCNmklSVdJbO6Cvpqh9eGvPEKmis689przuR/r809VCNLq+a13/cv2iPBn27WVjsov6
-cko8ZQFFJWb9vGk21cvPny9V37sm8JfzmOFpgU7T8tMZh+5dZp6ksUPeX91lP5A4vUbT57+t+csTyajYiGXJyMmuR878/i+MEfY2viz9RrLfng8gQwNRmo9b
-PYF81CxoGJeDEZK8TABQza2IzGs2k/9S+2UStMVObP0B4fNu3daFk8ueezhLshhkT8T9e9HvJtKcWtkF+5peKRnPrPY9dj7clYyH4KiKI3A19GpJ9PSyzyBL
-m4/+vNPLQqYD5mF6WDikZ4Xn6X5hl94WHqcTnqUTft37MGd2XlwM4AcaKvw6UmRy2itE9/ZwdJDfjWSGUmNVn8K9b0Tloq4t2/2hnjqvntth0JYd7XABN87C
-9UlreeF5ndg3QnKOsZn2cRB1p/9v6BgRq7Xs3wVcy0ZVTbrlQz/gVnadaqytdm0SkMhqvffYr4DE9wYywIV65I40+bpof8nqsLYfdclP3ono18uM5+HQ8Ve/
-ujO3Ksud45Et9Amjc+3f1AF3nZvIbnf/EcXRzqYajqyXTgYEQapGp0MNfJ2u/qSkhPPluIDefmeYqFmIFX2kDzDLvCbFjqGiTo8zOMr7e611EdD9yUEI+QG9
-eJDHGCfFFjw99FNMemS4X+PdAPSqH1WqZCxMkALBEDzPJQm3KQ9PKY3beUIYUH5fzdEwlNLlYFPCaLdokOL8jv2xx+itpe8eViND98EBhofqbeBVnvp71NN+
-cX8/CT4iK0iwBp76UXZt1pZCfve0uepcw16s2rjzY0na7GTW9hEhrTxKBoq+5T8sFrukIZ4o/JLaph1E1baXTR/k1V+X3ZxcXgubktAcmvtbum3TmnVG/FS+
-68bDDVV64eBHkHLRIQXQFsVU4IyGa2qNwquebZnxImiPfpRqLXRulL6Pxnu0+fnGddyqavQJO1sG5uJfw4Xkpj0CcjcFMqZqtY87wUZo5N/LqPPKVWV5M46t
-3MJ41yl2UdLKag/XYYXiE79uU+GT9r6jc3xUSl/7oDl8ZtUFHuBQd1ZhlOqex6JKpcabteNkK2Y56zbZ6mIGPtzB81augvd3Qy06koMb+Hn20jwpGi3PNDEv
-GEk1GuhD2ONlJyVdrmyZU3oDFYjNtDf0+t6PVeP/lqeUurdyjaJcY4JH877m3B13kgJKPBpXnNWCtses0hkG10MdrrzpQh9wy6oQxlwa5ZsroGO3WmW4soop
-6yJjkrtutHLYFO9/l+PHfgiWOo517s1hWIDIS1f7WJcIKRpfkG2Ddjlm+G6pvpIk9H4+9H/GS6gkkTBPwZQeAR0fhAXSA+1S5gcomUsfP/yi4wBX7tCcCee5
-0SttLBJtahyoQDKQ8J0mKdNr4LhghY0DNXGRGXcj9fwkJStDZZy2Qk6t+Dolf1sgO+M0ZSyb5yrfI9ClepAwX5oQMs5D19xvyOlh42TuEPIWhD2ipJcGPLhh
-Yu9MDt5H24rZMRaDiBfs+lFDpilD4lJBVbO3ib1kEGuY1hiWmmAC/O60vPAtpk2tHFCtb1WO3f3cmEcxB/cVO4TqGAtVCF39i342VWllD/pBHZc6jyC1hiif
-jq2EKFbNgeYX/qVXcaYAEEDCkQBtxYMwpQFszqRx3c09NulVPM21pcdSEPM3LOzTznOPLMn969Qh/gwX+bjTAY0o542LPy/QlTlExi4NQ3w57hB8sPJxlVc8
-6x6UHaEeaAvH7Wo8G+7CzUt9zTwwjloJPJB9jBgM6OsOSSzglZps/hnlW+/zUJVUO/XCQnG6BggwOZJAa1hTOSMNJVVmh3NeB112Xn3d+9xuVG4tMCyepntf
-fQ7TuosEjB2kwMlMEUMkZW1bi4i2pybQTBSmUWnmqVt4HzfIiVomDC/khPE8ClhwOErzVuDm5ggpEIrXijfz1lkwRJiQj13xkI34oWYfhZuTuPQM2IfWLHyX
-2InCgMKZwketO12D4yKTVeQRdFXS/l4fy3r9G2kPudV6obL/RzASLX6FCo1VdpkWxuQz8Mis+LMk/aNWGJVpxOJH/4mkgXIAelKOr5Fwg8yzMGnsi3FEEFqf
-YozrWMoPbkuMoO6snM/T2SbPkwyAVRyhVjq0WU2+yDlNOY+DUF+7d6WpqEYcFA6x7rJAWXNeZaZOtSlioj+C2JVju28jfcnRJ3n7GlEMk2hOQ0a5qy2uOLDu
-Vc1GXDjyVAOwgx9S0nJQNNXErSHYEoVT5aZ5xnLrQ2SELv4UZHjyRmDj7i8ifNoMubkWllZgnMXOgTBusbgPI8avqAaAnUmICG5r4s86erbxf5OWAfi8C1ft
-B9kMYzQ5yperIgTvK75GXc4/dnzAJaG11M/pPr7591d60aO6Gxgc/oPXCCg3rVk3e0pU5Zsp5IDaArYcdOfTSrSIs67qg52/KoyC9h0i6/uJjl+AQ5fWlq/b
-HelONT5+FY+6uJ7KaIYOJJXRZspIh9UDqaKOkD90cwBXHWdQcYHna7yTZ9iR4xHoPLFhdn2JumX6bTMif5yfNMuSu9xhSUVnfFSrLjCf3rMDh5fFXzvUqJ3x
-WbWt9q0W/BhKZc/Yq5qJ4Q1rv5Tx4IiavoIm8Vv0Dy8y+w60yDeB9+2EhPTDapXA7z90FMXWr8lJGaUpUwBl46h8fqVCHVTvhBMIrQEtxhaB8WYJdkuU7MFv
-lB02KNGQUl2haIXaCCJK7BXCCel3+ghVjlt3UI2h8rxg471Ctow3wRjPOUzL20iGA8sfYkWbKnUWve7H1XtXs1tgzitTriqp9KOGMOiY0reEDDy4GeSyW4bI
-3ycELVRE1KMaq6atKz/wYFMIOh9/rMxOdnII5L1h3JZxmStzUldmfHvVsYnJ0qGXkhQZAfH/Z0jWVrS+yEqevTcA1whhAm1qPh0leSrDOdSFzjCKu2ELQSum
-Mjy0/aQg41RiY91K/SlGpHDxpKeAaFypHtnRZq+zfkIFev3IeXFERq/8oRc//OcEX7dYL4e0W+GCI+VAaJxyQxN67+q+AjL3IXk7KGH6cgO5S9rKn2FFCo/o
-Qs4LaK3DClXNyM4yZoVRdBYpgtk3kMm2oLy+qnvUwye+XvCoj3lCRGGp/R2cjMRQGSRQ4yauiNnXbEyiu2RU7JqdwmULrnAzI0m5GJdMpcAazAIDqYSCbRhS
-71b1CXwvFXtyTiCS8KXG3RabA+wUjvysFaqZp9QzwlAXGVpDs1wtmO8/S/iW2wh762nyr2myleLjaWf5Rl6kJDbOTrI0o2BJI+VVddYmyVGhAWlO3hwqigWt
-BDpQ+aUYme7y43TFN5D+qR2AZOWY9ctXVHuiJ+o4zRnIZxp+IhGy5QasgcudllgFq9dwzvsNtU81AptryMmVzhpGxalBU4iXZcUuneZbBdJ5iK3MW4L6L+Gf
-zJsLsbNIlb85uvuYLRKBAFHr//zFmktsZ1IyZkD1Fv2hK8EAaHc7zxVoarqD7Lsox/Xmr/ClUnzOYJJEhQxaZEDHk4FaYnc2Rn1I0gNMxWA/BcNYMYqtcQ1L
-72UE0yZ7nInDiq0G6jyc9Jyvfd1cZr+LHkpT6kvzedm2cpBNxmiJ1s7jdtw1J8qG6WzFb9KbtX5wwIC6Riwv+vH3jKTZWEfAtjZcGWC2oXXQtv0Co/edRo8T
-PVjV3vVDT7Wq2z6kjbFinPiDJ/XErCFn9zCW6/fKto/Yb2r0Kxk2yTS3SHWyTDgw0rLbntAIr/AXvUoDyFxc7kID0E3b+x1tf2uQPF2pm0kDgzI9wmYDOOym
-vbvJHjFMJlvJYyLXgsEq30QkqLHDriJTXgg94/1sRsWzx+Kn+4Wudtdlxrg0tHDnR+PT0II2SdYpNnu/pIBmm+Y2G0q2oL4Hta4KDez9h6V6VGEaBFI7aNVk
-HB3RuK+sDbN/7gk5fLdb+ESPdQXvpFc7hg4+hi76at1JX7zhnYVh0lJdTO9Vk/pXncl2Lv4Z2k1/IJZGaupoG9uocVjHtE/rZwi5smM2q3W+uCZPF8txj6rP
-G/k0fl2wXxHrmB9Xsgv9Slm/uuX9ix51aCYPmgb2emEaLcngE347MeD6AavVQYbmj9SOPb2oXW4o+vDrdeb0pLHc/eram8hil+9nIpqj2BtaZEYwJtYzPyEn
-7uPPcc5WwnVo0cAcJHI1LUhmTTT0vk48cie+WJOmuphFkFlIziR0RrNz6SGtTraAC5NRvcazKv8LWdHPqbLtmAllmSOZCumbGDW0Z3R7VIXpVwAn6pbTEXyk
-/HwoBp0U+zSMd9K2mHcWz3Tmwe2fAd13f0BNxR3ip4MRXmNSewSJ+j6S+2FOF8hoajnwRvvrx861/lXsVydOH7/CnsLLMHyTmqJ6J3068ELWKCuPXU69mgcD
-6ICA19Mk9QeVfx1sdslX9V+SBY7BMbqa/B5OmgX4UCZfTvcw8TpeBB57icgR/tWQpb5OdrL3VFs/WAJdde1np44gcSssx7SYYh3l2ZaR4pdmBhDuSVeri7uS
-lwbq4nJb2n3fvN3Cx1zAh7BeSOKr3lPj+3pp4kEwafAWigjTQaJtK+faVrw2EPXmAODKF6i4ng10FxGQkarY9cI1Y+VAu5tMWl5Yr7M6jeJHag7ugGwDt3bo
-xfnFBI2HA8tOVIdUzxFsBEHyEPo6GmOGt89eyGq1WG2gGs2dH7niJybEa3HY+lnRrjjdN5+z0dbKUzvLr0xkp8GLkqrnAVeI/l6e3BroiAwd6hjUW8tzjIWY
-zRXkZZTqrdOWKmaKgA2CctdfFAxQbqFNE11SLXQk8RejnWkl7eZtkAKdd5CwyxwyTpreVU7MWNie9t54lvjnrGiwHlq3FqASrQ4ahzlow4oEgJIxLw6gYu1t
-xsDVhj3LhsLwP4UFgQq+3NZOYwLbMmJwIaYNgBRkF+0McU5jJkTOJ1y3nJZyxmpWjxDTJipHNnUrvUIAniEG8xJQ22ktkGQe0e6B6n4kKyBHWUYt/EBALJSk
-pUnBgUx3b+0zCnM2XJ+CC8RJsD+IGHtJe1JplXrw0U+9hAEyPzdUrBnEe8663QYISKENm91qeJuD9Fu+3xgYl3Fn++PddhM+nl0IhAe0kM+7YNiHAXoFOi6Q
-RkPIkldwYFiFGHSnm1VsnPPK4vaLfER5TsNNIaDuCiFcJtjb+GKVySAoRs7G3SkeBnv4S2IPPZSR+e06nESPQzWpc5bBqAo4fw8eiNxs+5oeMyKwzRH6pQcy
-S6KJTrMBZJR3zJZnkJiWWMI51DmsVGqHBtTVFragBsF1yBRDDvtOS94I4L6UgALu5ltJieN2kq7DnvaRUX8vHqfAFO96+SNty/HFqAOSCQLiTu2NmmHVP1ZO
-+Naac+ewCLQpw5WWDwEyguHfVZtTEMt7WZ/881vy1g2kzmwT0WrXcGtO80I52xed7dL+5s0gkjeK60irq/ju566FjVS0jU156RGKdWA398i/hc5zCdcUUG4s
-qzKcpRwUzqZ16h4N3M+pwW3gILw8p/BMC5Vw29vgYSBjSa+LaHjqswDCUYwRbIk0XjC/ghHDwmbwWHwGxFr1L8qzTf7jEzPDGJD5RsDTRjcB135zeB3fnC5e
-oI+r3nRUs54rK9euDe+tZ6XVS63LaVm7JEaVawPw6eHBF4ocQOMz/FZgc6hOqFYukNlbOq6auyPEsaSISXUC4aiWUlkZx9KDwNHct008a7HqYft5FMh7UI6Y
-Dc0zSI/9887C7h1AM8p8Si0E9rghzTuf7eq/4EAgBjCqF7o8GWzxJ9NbKWOkxrC5GHVmBn2MQcABmFbxnWi32+hUVt2WNZVmfbmgLvLmxc0Pg06f7Q3X7C91
-voNnIMUb3Y0CwWKkYRbCmNiFY8vmmWVglE13dVnteIqfPs5/tvJBABdxzjvaAnzSuo7safwvZtWQd37NUJxRjx3IbRrPwZC3hBTfMqkFf4J608QQyoF2w72o
-Bib73NGMcNtOEDVuqylSt8LJ8BCgiOas2iIs8JGgIdoQJZzcDewZCAXvlA7zPWAaRUlNq8xZa/ZRKmV4yFNrWGG4KVDOoyqTDY7+uV6YoPBjIRgq9xJvLOK5
-nXesMP6/CsfS4epCxMoMVo6yrhHTDwr+JGC6QNa83blENQmEf5gxQFtrtsTr69lKdAc3MhdG0g5gFwS65feJ1a9WmXmkMG3hGOUmi6KbUdTQRowbM3raJZ6b
-Dir5THoA81hXKudcUJ/skf/6RgzH2bmzILbf87OchLbG40IlRnI9R7BWjVU7sqbu0iuN+HFCOMoBB45DV8jkN89bnuBK5WY1ZgkHJuK45AwjuEs9NZuxV6rZ
-8SQZNXs9lDXqTkviH/a1F1FClMDIsQtRT63XKsb8dRwf2glrCkfASRXe61VhlBqEdc4eG972rQePXUxxUrVhdPuRB6+7WFrDUzwsRvzjVyQwWi1dpP2Q3elo
-RasboE5gVUsdMJiLYrGjLo3qmgf0n15/0WiUxjHIxteqL3FaQmSe+N+VpaBBTnp2Jud815wfx49RHo1Wr0AQGxiZJchkT5oFkJLClNSvfc2gwMKFDE93Sv06
-zXXVq+ua77DUgNuTGHwuLAfT4pvIdGbsdORANaf5svFY+g78y2PJHROPII9i7TBR/R9S5rYzWetnNB/DZu3vmQ84OkYx7EjQChVw8lz40J5+Qg4KzKIPXcwL
-qzylZytIDoiUIv3sdxvVEy3Vk6WWUAdZw9wjRF0Dix6Dnp4lKR0b8ZL6uI6fbBUTANoxlZbRHWEZXCpTWur7gmoi6RN20bEfa2MdZJhqo0gTwMM0KeZ88Vz8
-z9dpYJVG/V6WN9I1x34omd8I1xkgxa779rRCrjjDOLqj0Ksyeb0IoK4UhZYm+maRwVVWScBgM1WikbLfh1PHjFbfWbP5UzrpiNzRqVHk0SlibaqPR+KeYNa8
-0e6ehhsPNQvCSM+V6zFa7V+m4ZxmsGOYVsO7hn9DOgZH05RHmPZLhgfThdULDReDIeUCNgLJ35kWY1AJ7ayVqb9VZIhhxoIzUMUUow+Ibr9Gy/PeQYQNwVA3
-KDOh6FThpvrx7lNAKaDtB38/1eTQiTZ3u5odTptnh+Gy2n0LlK9dXdes3f02nMhzaZB31XjnApQlk8Asqe2SMkp3+OC1i9OXl/Yfcp/BC0WVZY6r7X7SW1og
-IuWrxnr0Wc5od1MCCGuRbq++b6/OPIki5sE8O1Uk3VuIPzDgqilfnyRyHHGB+HaOEBzcH0bFN/+q/+0iciKZDJDPPf/Uab+7HQ7LgrBs1Kpp15fIBsNbqiCG
-EaxGuhdsaFWjCFSr0AS1B1klVPpCbLANp4aNiUVMS/u3SSLQmztVMMU3n3D7o7Ec05QSLYAlF/eeAOpmVAI72YSkWKdxYCXSxDHuF5+ob+PcAnW0p8vp0srE
-OH10tcorFB+wbjZxyDQJpttOD9cBk7XZ8cPJfgu3ERUmA8n2Rq6n7uoGjxJc84M8xfj1aaspwYZvHG60Z17T/kAVz9bcFzQM1crQ8MyOAlYCH3fXJj2tXDoI
-xat3wmrWLxKQDiXnhO1uX+8ZxCNSg7YuvhwAggUTVu9itskiUJ5klveJuehIfW+S7DdoEgtLwo0doUEnszTQr5ELqrwlZbxlV6B6GDg9HPZfzP7SEjk/sHnL
-X696R14EysoEFeLL2gmNIkdPSw4FZyJjt1CuVc7/BA1nJkLbJqrKH7ckRRtaB8Liz++CVwfnee+EupnsgaAMfC+z5EtvdeEHR8jmrGTZkerN4nug2WwjCH0v
-VVNK6AwBTrd1jT666GG0QwyCVyya1MVrV6nldy+XYg+o/pxR2Da6ItOkNg3s4UlIBbXy35mmAQhEEndJ0/DPmodP/4P9N+RMWrAUDugAXpYwokqNUDhXGWJQ
-1aY+s8wsFpNp1cC/q45EaQZKHFjhav8qUoND4+x9OddJfHZaMSV2baF5yvXR7HIPTTWQMEvWzTvHuK9ZXii96KfltuT0+VEVv/5VX8opaeuuwFTSKdfVNWzk
-6EvcPO8dc/y93MhO/1CYMn3GYWvsiXwW8Q6xnox8DP5vpMVxoJZ66G4kQxtljjtIgVlSRQ0R5BgXUhjrUvvH3+9qn3fdTxUITdR2A4NqeX48ShccIgXrxzu0
-yCKfAV+Sjt+wNOXybKSBF6fq0GhXEwbP0uADpOAeV8Y/wJbVPgxv0eoN+aVVKHszc2FbkDT4XHoD7tQnplnFpfuEPosZkiD7frcqQYannRPfQs/b5YQtpjPO
-LQvYltj5p0RC/AOtWXN2ofj3uF1sEJ60OaY1XZ3s7jUHhSvNAQMz0a6Wv2xE+bJQwnMNNVw653vHNPhnSAmAZ5+7jPGh/oa7SRHa2gYvUpSd69+vXW5u/rjG
-6/g4rnOSm1t56AvsK5iI/a2g1EDRNPD82RpgAw0wfoVODxFhD/w+gRFv/rr0nCL/ymt53xw5+8L1IoHDYcOyqjaG3CkYsfJtzbwPzHJEP2ycw4Duno4WfwFQ
-bGwQC3B80bend1uOJNd/iPzoOztty5dFhrVtIC6dkmVIiTMzk1ugXfzR+0i2eOJVKZmt07K8BtFc48eP2w+ns18BJZF7irpVISlttpGvC6dNhwtBb9FLPvno
-lAiqK7pX1H/15CvoDwRIZbKRHDsLZyUeapSB8d+sLOuzTBDv7AAinUSZe/wx0Lsy4t8xnOPM135UYaOI+a0gJG2Eq52TbsYUQZipdbeFqDsVC801WKXHYLGc
-7oFZmd4c4EIqdyIlJfsEn43MAK/NdXbkvgt6RjV9JZ0TDVSFu+TMsqGyDKlUGzXkxnras74VrCHh2vfsA7TkhjDGvdkQQcVQbeHSocOzEKefjK+FLOGlAWjp
-rtmn6bdFwPIwqGrZoPy9sq3d1qin5cVvHlCQszTcQwe484Ir4uGUfF6l82FvqyMaDgU+sjJTZiIvpfdWvWNE/dru1F6eHMshJWbiAItZxzHlQQwfsovU9Op4
-AlpsusFzTEiMuGaPwkSNYwwz6Z6QaCbRMbAgLRZpr9LAgXayqsFUzwh0XwPDs5K+TJmq5hvxYhJLxLsMb1etTVtmia8sPz1TkaaPK3S/Hpo7X0gPcxdX0WRY
-Nn5mdIZ5k8F//Gl7cCHMgkQgGNhKXDQqzpKAf5mb/NsecpfZKEIGdeQVU4rcTqN12VVbXFqKwVxhX2sJ6lfmdi39oYzVbjy0pT1PeckIG41v/DqxdkQNASQ+
-vSCqaAUqFIr6dDWC0uFnP1k5UKg5vW8uyYQ24N4r4RY+5JJdPKrWCtUKBR3GITM7O0WcBx4n0BppOilJNMaUfg6aXCefuIyikomYmd8HaduTyeaqmUXndL9m
-0GTg4Dg8ETws0/Cz7dmNfB+E8vb6R5UJfWlmcXr62JISbjrArKhYQwdEoQoL+Gqp78nseV6sFmSYt6Ow96wxf5r6HoGLx6ofL1IkGB2nlrxI41+yf0aEMRrF
-nQbHrzNT/MLs+MsIiLG7h2ptqm6k60SOylBR+qVoxwb8VpJWwxUM5xotEVWLTZf22NES1l9eYyw/TCs813uS3WP0/jbEY1QNBDURhEBTuMHPXgdf0WqmqCGx
-4+yeHgltM8s8FejiXutR3e5MQRvVbSbrimL/xq+UCB/dHFbb6FJBvubZ9du1vaVeAquWhMxzvOrNcoToGMwOGZLV26cmzSi3Pw9RQVMI9g2zD+yLyZinQeY+
-HqL9V+/1rSzghiwlyo+lXOh573EB0JNG4be5jrNOQMaXFitj358u5HWs7L+2eyw4rTvLv8T8N+y4sNnO9YTt4qUXIYFWfW4rMxXYpQphiT5QDLMLUD0I8V85
-21IOFwYY7FqFUdoPWpH4xYUxls41W2ZPuOIZI6Rz5aARDqXhY73pphjCboyn/bA3zapLT9eU32J6JzNLb3b4F41d/lL7P7oq/Gcz32WWOMVFItr1IwKtQLhE
-qngHkGk0kE2QBIcC0kbGicllQ/4efEwHIWuJRMxYKXWHBGQBzQGzuu/kjvVt89pzuczwTtVcmt0wO/Ndour4HRsLHCpqPhS+lFeYEnTyopY5nFwdd40fvjwQ
-wGM6L8fu9yoE1IDBOKYHhhKJYA8RPj4LAgRJBGEdXOZeGe2aJPRphwmlzqNGuRS/mfZh8RzUTKOKwDlRcd2tEnDc2R2PrONj3y+HjLs+MVxSOuveafbKns8Y
-tkqbx+BYB6HpeiI8/Dike4vXG0NSuzu+wmR4YzhvtwApCFxWhPl1GMhbOMLkhEtopEWp08C6peXz9kiS+EzZAUwvIUOqWw+ANK3Diiv583uLmZPGlHwMAQu1
-hLEXrGvfvfYwUmS7I7Vk2WyKvSw2Pic08ZKJchN1dX0h7wg9S1l9uxqoK7eC5EOvEUIrClqCOT+k/InUO1WYO7P4N8W0h2RjgVik87rQZsUmx9FhjQu9Bz2j
-7QGr8AbOzCDI6vsut+uOdAUFsFHZrHFBUEViojlvvNei1l5flgpWOf3ICrs3KOpsD3Icc1+by6fKmza/qUvUG0nO2XJPwiTnJEzK5LzoOkQ1DO0itLJRKMaX
-iwL76DJzgENcyuW5hbBqqCfw2fgvj/I3u9xdoUCdglkveIOr7Rcd5K02O8wVcXpXdbRnjq8zKvZA+1Pb8cWZeK80u27XVz5ea06+cimfLj5yHBn4kv0B7jGC
-DR7rwzuu1AqxFqtUv3ceL8mmNlezAUtUFcuXGv289o67fi1ek0ZwVRVX5lyjaYZLgcxXVWOvszv5K6hO4sfzENog5lyCwvtEslqDX5Suqd7mlVLqkwAjZENu
-MzBNRVnvzXllwBBvRZP/AX7TmldWUDO6FF8FO/FmWCx9AME+iU1UzZqM2rqVURW3AmNxCxMnmkSbup5afnU6w1RdmqWRzx+4Jq/1StpNtMZ25mJJooX4btC8
-Qq/mXEm+29wNtjAPU3YGcWklGbqUvnwiDbxmqMk/AmbLgG4EfGvvSbj25t1yXzIczEHxYjwwaa4Tp1+RCTCYa2sAG3nUQJsqhWxnBFY8KPVJ9c83jXpnx1YG
-UR7kozAVYmVRZ0TbRGtnndMRH7kcDu0uzWLXcmZzCkIRHE/HauKH7DVLJhz71JgpMsP2m+cIEUCNpaZe+G5lRcsqLv+ynr7aIllABNKkinw3yEpcdPTWfBTi
-eav+vYGVXG2pM5I52wxdvG7z5+H5JZN3hp0EoFIsIk1/DIR1LnuPQmEousbQCsrCT7PAV+PTLrB496RXVPfjv3537Oq+rV1lP2lXC5f+4h9F5/ADUxQxCW7w
-igl932LJkK7GO9hAIInB54FV6gJQB9rdq/4t0fPMZg8uENfBCQIg24KdbbHv5CUh4pbAljm88oXpKKxTFqiDQxiWKzWILVJv8ImUEPCYKM4Z4fCyM1cEQ64O
-VBUSZ2OJ8LzM1y1L/CvEb4XIRISs1XpK2Ktg1xPDnExN4ufBilGsCyIhGCXHyKiuy5JmiMxe5Ak/SczMRqxehw8dXJe7ML+mC/61MjrMoxY67L0g4RPvwZ+K
-f0FalWz39JcF2JmP7GqQdLDD5rqECoMlgqnTdHAHuzM/wn3bsQp8Yr2VQtbVVrZhLuJyQhZqfSAoglqRVfRv3OpRYJTDX1K4OqvhMN1t4Ctn7Jcr7GVVeHFn
-mp/3oDFuTZD9UZkbjmyAi3MPJe1ly03MFVj+68wBMaOb8zxPnYdk6WsJXQNL1vaZdu44cqUj0za7fcIXUKaGPPthbwQG6uyNr90fhJjQSCPsphqzVbKeVCH+
-PdNwV7D9Y2K7DYJJMipqlE6rVTGirylMyyBZaWskC2QcuZwhQCZ04lLQuE+qw8w5uG81uYziOE4SeSHxs+YwO8GUX37Gm/jfJF8eLEFbmSO/mH4Pvptgp3t3
-CzK4Z0/7HPxL5NHPKl4UCUKRDMTajQOpKZfQA5F+Qwff/Xf5bFO5J/93v0Ql5c8sfHigKMFn0IlOcQmibLYvJu/o01sUWr8KGsIFhs4iTMA1zyUwU64PeS0f
-7/vSzQwslA5/qJ/68OBOBpuCS7V2of1wzS4Varc/v+kfl+HBn7yNMDFTQp1Txnq8wh7NOjQdbSloctGWhGaIG2MNrauvejcxhvypMLOHyIi3QtLzjdRpkqTZ
-16e9q30RxUPBER+uMRZXsEHfG8qg/5+TORYlmFeImumMBcVsB7i83CgI1+cYFggllIYp6t/yxSLpMh30xtUqyqrwiuNBM2MlRE22QEfEpkjOBkp4kqOvt97d
-f2kwUxdAcofhQemogDkJqVpBz7U+1MEAeEZMhI5mfMI0gQgThL0KGQ35z7Fe6iNBUpBVhmAr/+laFs2l6sHr0+XwyXB055tPWiOK1YSacWEQTpJ84yjtPmtb
-KXA7DTkqqHUmd9momX4yIousjranCOes0uhGo5rIGsUHP4/DCuGPeU5MoH+UyCzxsPdlqVWOnNfZoaV+sXDmSUae8xJa79uQ89XSYLecq4FhCc91A7GLce3V
-G9+/jrluiDPsegF6UCCyMUKO5EMO2lA6svGCJUmQeHG9zEySjK6cU3K/COlhA5bnyg5wRKvVdaZkJctNMk0jPDGdBcUz5onw3zJFWy8vVXo5gG207Pfg5jLI
-JgfcmMOK9YLhaCkW4o2In9oSIRPUqOqUpN8tXgk+gBgmEhlhkEG2OYj2Jj/irzpm90bTmaHht6VAmroeNYG1ohM7QNtxycATZgtp1bHMI9PVEIs6elVy2qFY
-CK/Ogxu5i4nhRWG1KZx7s1+OVbe3TG/GAjgSyR5EM1uzGugGVxfy7hbYT1FNkZvlWGR0D11luqDQuK6Kn0XOx8fwBiRcLJcsFqi38Go63BpAgQvVho8sG/QP
-WKJNSuUugVX5HJbe8AbjfyFUTmMVuMWxx8+DS14kV6CF3DAnRdW4rQXb87MBkFEDnEilmK49xPSnp2In+uWCkmucLAf961/CooDj87exsh33/CsHXk/sSGSs
-A/gPDD4ioX6li4tFEH+BlDdxZUlA2jUIzLkrdgSkGatmMM1AzNRkpQlLtScQU1PA91WK19Sf34Cx0EQg2DnRbP3yhg9KEopcMwCFGEgjtu02j4jsbFgkb/vo
-y3gVZDFf4iVrPjSjgHhqWzM+otTxbfBDRVVEbSGT40P2xGiRrm0kWS0MvxhFKTmrkW7bO5S1532TudzGPROVOxutYNHsvuw2ES/uB9BgVyfyhnzqREDZsrJW
-iUaphGw9jkhUnm2KCrGkUzT25w3fQxgLyZ9GdhmtfYghkyHroRsKwc+cFmg8o/uKgfzLIEPST0XjHAJ2E2Na46JwnTdo6rRyL3+wrVa44hLyNpAeHsYA9I9v
-yxJrMKS6Uyd9OVwN5zBuTXrzkAj+cILmzlesBSNSFrHwpVZPENjKImkeHWyPkhuneerPz9O+G37QbRajNBB5Y+GBCygS81Y7zFt2bUIiPFGZKSC+VXao3iLX
-GFMQDMenWWymZPLNNOQWP6eDV2fkl/OtpB+vzgUgXKOFBHBrY6z1Zg1WB4ZbR4W9u3oqCpXVCWdZpnT2aYSOJrJemSqdwxi4wgrFbT3rl+BYepvympCUgmmx
-Oj4+hMTrYAZTJgu195zF4m4Tgs1ichCROHKAL/YQUjtU+jx11h2VEb7p12Hh8JKZ7qgsm3zxMR3h0R2fiCMVG9iH6WapDw8JX317ecCt1DwYFoU442oyJmj9
-6/Asj1bK6M4vtFNk666Gtf7r4Ty/DzfyB0WDQJR1X/cz4ZQh/W8YS7iweCO5i/9dPNIAcfyxeMsoyfl98ZFgs+b3xTueEuNLi8+nnm8oHUhhDLZedo8Ub4Fs
-kRPzcQUINypsAtYMhVKCJ/nORZzitg3JNTATy1VkahsQiaKGyJOPkqJHVGGH6rEa04GFBZaYFGz/PP8uhyVC5RGCMDmyF9yIAINLhbBN30Wvh2BcLFkot6Zo
-HNxAHGrYQDj40EjAHJ1PML7ejfPqD60rRLYertLXeQcTGYExf9UKNwwxqgXwTJhQJqZeQq3HJrGESY30kbJjdAC6S9uSNgZ3I+448Ruc2D1mOAPSRXlbqD4g
-vzfyjKKoQ16Ucl3eYqvu7JKp7vbJrB+2ZtmBJHJWLlBDZAt5KmejeIMtZ9t+w96n7H2VH9jfWMpGuyuEjSea5XQJiF45+4Utlu1Vni7qsirzHFEcRpYAS9KY
-KdgD2NVTJNui7oSr4/w+SMFmx97kwjny9oVl45Rqe6vFC1+uaMjiE0RMBr5cKv4lWaziWIRUPJ3W1jHgK9RlviX25ZWRl3c9CogRE0S5wdhSjR/My0yDTfdN
-ycqASOvkWwqsGlN8MkohUBhxxJJml6DyNagaOvBBVbWSz6xkdqx0EVcdG5xsbzuNjBkIt43+ILntHjeAsSPNMdqYAsA4ZIOfwMETlnMwU1TI/10sB618C5jN
-EEzG7AZAbVqt8q2/cmdIu0WM7AcmYxNMdVe04RVzc2LHRc0VCaKEbLhCnXyl4Aa6TmjjTVLOFUaGkB5LK+U9xMAY0rzQ5NuiumoDrNxH0XojSixpF65mGHx9
-OjR4Kn5UIxkqyn23F/yeNaa+eiX0YQvGm6YjT7RVT/vcx0FHvqXPlG+1jPhdEbZYCN+iXXFIW2NrMHBzK9JtAok5v1wddaBU11CoBXVUDTD9WtN50cHzh4Pn
-b66hAfd7S61HZt/qUSTWLFFiinHXITck4h9myhrsWuoo2MbIsWBIKNO4ak+3Ot69KAPkQ73V+4S7Q8JTylFcdm+WWpRaQRvco6TMYa7j3BPiyEi3djSCjkw1
-7YdDLHV/Ildtd9Z4Nbg/5bnNGPejuX0dXxulDmctTpsSmYRkLY5UezgxM8fCZ3EaTUG16xs0QR//vlR5KPVcgPDTJ39PtZUdmMUwLcB0hpWIygthTkzDUG0T
-V4JNV/LWd+nnrhFcS09ELwmFj1XqO90DTz44piscExXqGMT2sz9jCBVb+B3jwda0vr9TxXrMJGlK7zbnntWy2O/aKs1Rfi7En6aYbTwsoO/iPPPdGPP9wpAE
-SHHZNP9OQaEo/nOmKORL73g7cdLtR1no8GXnprksgLX3PohS0BRyC33S0516g3G87cgXMl3cg02OKlQJLru5xvWDmWt9K0+fctwgkHSZv72FYlzUuuZe0qI3
-vGIX7cy2Spv/2ARfDvzL3EUnCzZlUJxQyV1nM0o30kCLe4I2OnSd8c7OUUBfp6KY6YdTiYTO8fhPvIR365cP+O4Q4DsEXCgitOclPzMS7FokY+8YjTH63gnY
-Vq35dyxuHrVD/jRyNevWW1DRc/f7e08vBpmtG7oef0569Pn2CN95JzwK4pDKNsMM1riZs6bhOuaf0a2m9WDJgd+vdc0RybXuvSUK3br34bTx5k8sCMhPBMVY
-gGFXYqvSUw48WwFHACzNnIdYfRM9MoDWgycknGuBTBjn0AQAG+IB9CSKOBwiiCb62RI/bu82BgPx6+7s5QFAxc8lrx1S9JBbwwTLovDVz+TV5PQ15N8Hw5LU
-xUF6rBaSjvGYc7kHq5FxxoSIUKfy8RMBSp09q/c9XCNPi3ywSpFH4+SOIXV52q/7Ir4MkEYAW6XOb0cNzHOu8IDsAITqd2uJpUM/zqZqyaRe8oaG2atebvfI
-LKBIFrIONLTnagBUhSQWiUp3tQo83WhjWWD0xIqzliB/Efk8cG1OwaBFePtDtALyO/IggfcvHbdOKlDVmeH3PQszIkw3Je8sY3Zo9q4qzYvOvRllini2zzPt
-nOGnyemhWzNjhRLZqNzHeS78mtUh8xBNb3+GyRp709DCf85ycztUd1Z3Cd00tzrgF5ud6B8O9bE8qCOWGzS0UjtcIP1gKahsPl05dBgRmR4PZuP2ve/wNk6f
-hh0XdvhsX/9wZiEprdk/hB07kYl2nv52McoEHQ5MAWZWwacRCa4zsyZvK4cVMU49bzNAztdlrDFJA6x0K1a9rW+lsKyYZlpYslqh7OQdj/yMRBeAlT7gHsrM
-nlOULpfNqOJXQvJhRRoioUWTDLb7T+idtcMLlDaVhWmjXIk6km1IseiKfw+Hx3EP8G1Pypm57xplCa8e3tkln4Te4vu++bn3Z+ZwXgL4gh/Lll8UIO8tKoBc
-MHhqaaCgoisqhvwIdbJ3AtcSObm6PmAK3lLjHKZiXzwQvM5Y/CdBk04aNjw6cW/xgK3F3YIpLSfrVWFiHUwaJ7cunq1VyGqmBaFTAHXrd4IK21u1n5b0ah8a
-hwddKfxHKqdzpCgTa7KUaezQdu00wDI3K0btEEd1ycC17K2eNZVszk2uS0g7RISutqzY87phxDTy7HiuyAowxPEsWFY/yVUNPY/bIMRzsxwrstkwjVNjsBiq
-nQbQjX/xRey32lJpLqnpOY7O+LgzeuED0zdWp2ggSQUfR7ykY/eWFLxvTPCww+XDVQ262eOri8+YzS5fWnwpA1rFTlls45qkTbbljaGMha0U5hRijGg28H9+
-ASo6xojiNFkYoP8yGSbDtHBb49sWwPQAtc5Td3MRamJOC2nAfXbCutsrI8mMFLpzJWiWDnFErRSg0PiYQBkwDKT5OVi7XkbGorEYii+KgOta334KR8eFHqgD
-fYmtA8qZ13vwP/Bom+eWDDsPGosjaLfgVYMZuof2ZO77NcEGvVacpJvqNxZJjpEgJ1OLvV5im2bHSe89ygW8cZAuMbqpHJPjW7JpFwBgxSzzRg+/xg655yiM
-xGq0nNEgJPJz9OWcq4JIk5u8knZ1lZpJuSxc5lmtzuaanQ32o+dlDBcBLtI2N9OInGYp2C1EEE05g4G5+XxuPyQ19zmxzO+0iwtTipHWzptXkcgKdpZYOtUn
-qHf0+j5vBpxxMzYKeIH31CUcHmWJfg8A/070ZCtrcm2fPU8YbCeMDT8yc75O45TrrIVpf00d50HJQmcltFeuKM1y2tWW713p6g9IOTfletdH5jmmfSdFRFeK
-QHQCPLIs7eniH+1iE1VopfSF6YYt6lw4VCpsNQj48QWHwiwzOPL2ZW2C8Im7zNF1RQbu6vemGOqNki7ENaVsO+TpPywuyBhyx1bkv8JFgSbYsicHG3bzq7Zg
-rhNOL181i92bbrPcoh2Lx1pAJI4t0dwN1wjaIaiN4kQSCEZ1dFTPJcXeteazMBhx2Iq1DtAmFRCjHrbLUyMOjU51lc8i0nUnZxXIa4ieoJbzkKKWnwzhMbko
-76rOZ6lPkpgPMLCO4KEWcaDF480Uj+aQhZ+ND2iRrKOQ6gD7rkM2TeFFFxNrCDXgrQh2ZsxAAzzNzHOtqRPjsQDtsJ/TruRaHpWclauZ/1Pr6yVLX3z5CkbQ
-RC0z3xoz7QqWaJLqBeqn6eTi3xLG74LWDutBbBSwaWOT/JRi2tYG3Md9IihmJSwWheFtmuK/poScXGyzCGLUWiN4RHbAJzoCDC2fNEib72+1q7WlrvW8zKZt
-/9sMBdfHcjiFSlVpI6Mi7B8TL1PuPxMMkHG/a/Pc5u+bm/TyRlSu9wxEnlnifl/PWskakN2qOtcXOp4dBDnPqhcVQRECW7qmP9cLUPCOh/DNAQsLNtdHvP7b
-qvanSFtF/HfK03zugP2vYG3F8ONBBwgIDsbuuuQmr2spNUlOmSmmNB/NBm2PnBPfThZU98bew6ms3av5MhZmeBU1j2jK7DHMmTfwBGdjXMvmfP/xg1Mk9GbA
-BT8RKf0lCUkuwaP0Vz18xD/0qn9IfB3OGeYsMSM0nq6X/fTSt8p77OnLWHNnxCN4Q84UGs2mZNcTOlr7sheslnVjYUumprthm4NpowhX3jpevbk8jfIu2u5B
-okEJq6m42Fq8oVi2q6VkqorJ/GTs0BfNzGhMU5IO593F1XJFk1o6kZOQ9gu5pWlIqK2z0Y3x5hVx+oE4mVX3kOB2UE6ErUUmEk9YFpziSN2J6mrA2IzTCUaj
-mO9i+n3abhi5LW974g0WYqittezNVnvuB2tFU2IDMmwL/VvETvw4K0o7qQAXrAxakk7sxotpk0D8ubbMwsloRqy4L0AhfHedl1wc0DHvt360m5fqGGXK2Ib+
-BBRRnDF/r1LhVL+Irf2gUlil0ge9GBHTTsgpne1OQAf67AUbqqmcq3Nu71v+V5vKWzGz38MvNIYEKSooxerPINU613EKevoRenpj/QzCddi7vujTHXKopdSu
-bXFNV7gbAngp1aR4dSgrFMgD9r5Qjv7ng2tkArhVHwi8f43JZ1Nxf1u+OF97skpV+X92EBf1UmmoFc8Qu9RaaEPYdKpJFU9pxyfWQyImdpWL1ECx4tznJhbV
-U0Stsm7vK+UGi49trldS/mk6EmlSLnoVhxXfJvfiOymOk7kmUxCp1WnOzVxs8FDQHJSYTco1a1y7vTCX27N0VmNnG/shEw==
+X94TEUWwcQAhyDg1ilLBi0chsHEAAEmfEkJvxR1irLLhP6FcFe5jeOhQxI0UwW6M6cZ6H7VofgUJPJrUkyoWBvULlQydMV3eYJ4B7uRYhPi+76v6X78V694D
+n1gMoYzJw/aNsdTl56AJM6RUgNMh1LJs1esL+ShFttNuzTdNUHMct8WDWXIYCxajdu2BsKHNdNwaT+HRoY+ptS03LeVLaxZieBE9IBW+/FLzdBUX8oBlPkbd
+uvX5z47XPPBsGKy5gRKW49gqCNVKqzbZQsCcxzndb1MBWFVM/qYT931X9vU7VcnuOlNgz7opEFzBiUJvHMUnK7RgX69afv0K74IxdScZ1K6deSElbOKBTal3
+hw/0dEPBKFlNllUNFV3gpVwilcuL7kyIvdxGL0VAiPy0VfWn6yTSWH7FI2a7mQxC/3Lm++AuIlX0glHh3tNmTgvRHeGsRkpp7FiuocZ91cD+7wbx/99Mq3Z1
+IIkSapTwxtuz7hoWwerqFdIxxzA733v/30FERmYzFZbIBLCdoNglyGaVPs0S/O//SMyPSJAnMsE6JwFUzwHZiuQqsqoNcpWoWa3MsQxlOCu0X669U3egqjo1
+vkKYfZtcDj8gN0VSZBWDrSG7KTia2kp5nqpNdNVwDyzbrhHHrUiyLDvh/jFUfHe3MYqIPLE22TGT1Kp0Je863geLwxTABDRl2xsmv77AwqiWKRV603+0peL1
+gbN+28uC8m/VY6Y1goH6AxcxKgpKIYC3zkgHEKUFl52QpzoqZf/5vMDTAvR1JJNYM1M1Rz2TwqmW4P52pNbrLWfTGyrYkWscG7yel69En/T2d9RmMyYNXLFf
+TCS98mw9JUDVNtyHCRQfgD78UycXBQLzJH1JD4Tb3qOMAaMtVjvSzF9AmItfTxnA2sJnADlLcik1WWWYfWXdc4qCkWt0E9QsaW6YqJmaqEzJSxS+rybBZwg8
+TddHPFJgSn2o/u4uYhyF84lVcJI2msP7HhAvXpt5VZWsHqreStiMdaEP1H/JwvSigJmqCftSPtXi2NPeZ9E5okFOK1KINqZ5gv++yXyJsQBn4sz1cH5sGmmu
+zXFzjbvhp6svlhKb0JpZGj1fzRP7Wdz23wMCJE6NvfU+3l4J6OkSTEXrvKWvL5gR8b0p6q/edavfR1llp3YrXBdTaZXNrmUbRWUmw0WhzSWWDSryazRyBs62
+myaY1A0Jag1Kup1vOJc8RY0K1xmRM/bgPgAwFpMdnWCXTUmdc1l+e6uJOxOI3I5ituysI/m6iHUV6uAH2fGMMt0ZZjo0Y0vqaloMf8f8uw5733pDDbqrMgVB
+F/YcH6jLEGUzI/qIeQsuHjY9it6KdSB2DVs1vHjbk6nfU8mJ6tdLrP8Fim7F+0RTNLSK9okIvxA2tsnVbHXsDvRqjeK+MBnDfb06jDb+Wi2QKMIrgvyiA1an
+2sprfu9VGqF+Gx2YkP9Yd1etN7jemdyBZyPOLSJlh442O9rCYquF3zjFKgO3rvmampj6zudTomJb+MMghVJI6X4dRP860OArwC5xnyCnyOTd8+xOQ2DWox8E
+D++7bjZs8bA4S+9k5/jLGz1vL8wRA21yTsi9saYnQYeK2UxpVtGCOW0tqYNm/KVabAwq1SoDolPWeemyMagVLRcPhWmkv4WLV/zR4hMPQMqXZfQpOXUg1k19
+1GAOB8ZVrH2Sm95bovzlNNCSWLPmCtspEShAwr2A9qui14kDoR5Ynth2WPEStXd70B9PD9bdHA51H9FUUt9DEy4mFEXe4n4X+Q6wNRgNexjxN6F1OMwbL7j3
+nC+jAkCAPjZw7/ETpBBR/14oNAAnENJAE0tarsvZiI87oNeeKrgIwu5wlFJV/V2Zk1wc5w+1opHJ0X6xT2ymxfHKtJSOcvQjz8A1fBTzwBOWCy+I0WbJMUK7
+O8MFxRN4nN2Fu6Bpaj3eRm13fTnPw5KiI1Jc1H57PbSCiazotjGquqP3xdvy7klSqasikLzcySUdsco4QRzAYghEAOGlQau+ilzh8DWecMs9i26WWFIgAhhy
+JOz0U20Hs+y+ivdN1CEIy/TYtORQWIAclS7S5mQfqc7lkQdp6lDNBfgFIap4nKDyKznQDTQBbuIbOTwAy3uZqoSM6KFCp295Iz2Ejj4joVHDA6fvjYbbyb8n
+21pKPFqtrDcsbNKmycu/4pC+Uxsxi9sMThojaPlfCD/xo0AYQx2QkYS4P9b9H8SDd3t57JGEHxWKIwm7EK4bjS65u9aS+ksB/gBKgcCIVumkpyv4WqDBFWXK
+0vsWXm2Imj2JXOd5PLon7FPbYesRqiEv5Craze01xyBJGy8qKt9QHcCE6vT3m0qfGz59jzgyDkLpZbFVWiZZPeiLn8wIRx52hXb26y9DzfNWzjRXIKJJr5A3
+c3Mcu2OIGO4akol7xk1bdw2vcApfEnZqTkeVkgIJLP5IidfzSuvoh4DMp7ybD3xkI4YkSYHztXmcAr7Sc/1DlmVzqWbp9kA14VvNzmK7KyJHVx+Oi0ccnG+9
+9w/dRLtEvRcx7LzafKyC7OW/r+s+fdSNuZcvGg2wdSo5P6dW+gNiXSk3g7o9GvdL+P8LTiIBnI7XJ95Wk8mVLAXQQ8T/rCd49/TJxf8Xy97X7f6Lze4l+9Lq
+smLcye6CzvrKBa27MoYQnpzKKqQHA56EfyqwsteLee6/v//flV+nc1P/n7jCGL1ZlcTtc6rz3+ms+nZ+TnXv/vXSKMG7dfE3XdfT0UVK1xjzSj7a8aFvv/Oc
+WW5A+73eaM1nCa9ySjLhZrCXmyOgJiE1Xevt+jFvXFFL/MBwLp3ZCrnttHKNoLxjYBgVHsnJux9RTHqX1vIQ4lHz55fi9WzySgIZ+JkGGrlvNLDm98oQu8/8
+xAGD5xOHZ37KDZ7KKJ/bMb6exWQ2cQN3i87POZUHvMnRjqa6w3cCy/souX/cu7dVEdVBSiaS4jmIPKQwnpETDGV+knpu+cp3FxTBOoFyTvREogkCQehJhAzO
+FAkQEahH5hRM+tzkFc80lib+ThCai+oIrwcRt15Cysemsg9VWAMwJ9sugfsV3vsKKnP4BBzDf1NULXgxcdwm4Wz4jSOF78tj3XIpQAde/eHim9MOJivI0I0j
+CC471SdntXFCo/4uwZCu08xLZ70HwnIFOh46OowX/doyEe9/VM2VfIABTRW8RtX9tvZFbe8d8KaBEim6YkwggB0bbrC192soHHz5aIYSK0WKrl0X6BJKW0wv
+cdqOb+0IDErzyzUflcHpFu/YdfNhLOo0RGpI0iOopjfdQ/51kV7ImjdF47rS909o1AUvFrPXoXx38X8iDYjTkLZuKgJOp5Ur4TAgj+I/V+V9CKBLsHBTvXh4
+XOrT0khJXkPyHw5D0sQJNqqxD2YH/7m/h8VIxKW7onxeWe90wEMUn3alzVE/LCdQ7qzhRX9UIpb6CeHWkzmZuVZHA4zGuUfuLqoaPeGKRxunizn22Cfij/8V
+R488zNcoEfMlHX/dzU8E0+68L3Kn/q2gTREdirZSccwUXDgyK3J2WjE8QKjSCaQeOrj81i2Wrk5TwptHy/p5+wbl3AUXVCUZeYju+ZL4cLMcGyr2pKkDZhtK
+fJLL/BBa1iOOiolb7vh7jtHuIGiBM5vVPa/KiZJ/f7OoV5RLKhmlU0YtMs/ZJVBO56XzN2q8OP3aWe5k61YTHRH7oQV1RDNN9NyXn0gKgOKJvfv8SNK8Pmh9
+RQ7+I7FLsS+7fubbNNgwpB06UOsni6/pIkgG8NSsaEhUHYYP55WnP3OqlAVm95QxMsFk+kN3+iFe6nwL2B6bKqAGayOCcygCYqaVriiwpCMosTsAFlnfxeXp
+D/VmuXyU2al/5PSGe5guYD2fuEzvDcHzcEO7ZwCaekPP6m4Br9ZDDvizbxOUsSo2xVXFLmU2pOsLjYYwS1bwp+/LeBfVZV8B+pjJqXmd/PYgSvQdMaSw2XZV
+bcW9l7Y+w50DTsyiDDwuCjIWSAgpJ7/ePiauHJraBaH1y0C+fNCivpGMsFqsVvrABFP3Es/HmD5+ova4bq5oa5QsPRlW+JxsehP7FqCaAl6cjboy3jYX1DnR
+C34WNuvWclmsIUEZASGeCScbmajKdLKrdLrFjsCm7o/T/YxbRrxyDHiFYlp5ihVmFUrfZnPHf+54YbnKRaLO6EBv3slKC8P0yUBo3ZQiQ+K7oqoVIftm1vO6
+EhKo+tcZ3lcBFEmT/cPimtx5IcfOEADpJJx3XjMZ1t7cgcWHAPs7kdEtY8tvY7oyvgXRZev2hEFnIYVt9Sj2eghuoD+E2+QicG5/BjjVQvDhlGAElJ39/YRU
+sxYhfiNBTVdZ2Sq/WWmspgcGdO6nJis3t3BiON2qf5rJK3KLs5JajE/NkWHMrBmdXtZxsJ+odnFroXX963N3OO9b0EjP2kOQMKwv3qscCcbudNmvwcqvlVno
+ZRR5IdsJQ1+M4q7EamAMqdb+/0FhQTwO/RHAaGvWRDHba9nHa4Tg1TcEB1pDcVBUgHvMyXNXIpiLQCc0Wzr2eZZeLFKXMC2ALDuHauj04ONWVAvsVPcSkOmh
+LH9V1LqSSAxRwIhULMHthguP7UrUq7Tbc2xL45qwE0i4XH6/RNxcLefj6FFyedv6QXUGFLaUzLQydswwCFd4ZaKtQGbYGKVsN9VCD2OhJWqrAfPqX9ToDQdV
+q0t1fLMe6IvzHhZf0+QOEVEWsScFBqq75vPCNYAe491uU61vPh9zYhPI+dirugE5l2B7gy1zOrkmvUhE5ZMKrFaOXVEi35EKd14SPjXIvhCNP3tiHlQ2K4+7
+//aP++H95Hf2Jtff+x4v3ZLjuv51xr8Ng3uEibT0kJWy943VqveMueduNsR9EGN+u3ca8Sufj89HOx00Mi3XoY52fBywpyfXY1KhvNASd5tuRHyocWkrFqIa
+M/fPVM/UMHg6k4HQOIXXYJayOtgeb5PXnaBvDZoz8aZ4XOsql8zukGrLNqpZTAEdQDWdanSRamd93L6hr56s6w753Iv90/rKBa1+mrZg0m06N237rsT9ptb4
+NWncrkvmXtP4udG2UavfHOZ1wO19e3SgzX5khcjuew++ZnohoT90QndzO3PziRXiF+qpCHvbPfpVjGkDv8wAsz7wtcbXNJd/h8fdh4Yfu674ReOXWTmTpu1p
+xD19EeOGCJ2MmpGkOwgq8Eq3PspyGoqXZ/dpzRxo2k4ndqh/cr2Ys09LqCvpAy4bO9pvZ5+2/IOOJrkJt/jS5uWxyI+bxebBg+o5zh7yMIfiTY0R1zFmhTRB
+HRp3w55E5EJOS+H1uXmWEPChgRua3ShfgpkffXgfo4/LrmCOrFNUusWtK2j326cPhXHekoaGmsru5jPmozc2zCu0uSd9H9lUjqlHgHxl1vpUHzyDn5h9WQ2F
+ta5Mss1+0qZ7sSxzVz8Lu3ucEIZ/7ABfetXor3BiO9bjMOlLsfUkNXOIDnnT2Sv8dUC81ev3B3EXDhwhKeFw22Juflu3UrcUucl+GLhZkg4x85HiC5fEBLd7
++t7lfF3ADt5t+OWaCayJoZgin6uPPlMZ+Ef3cdVQrJEZ6ZwbApeedlhSQJTZHYq+TxkcGxmpxDY5vit2UZmtLhnDkmgnj/W3xKzUUlVhEqypTksed5pu4TGK
+tbGX4IBdHeiIwYJzLI7Pb0idZA0LxRoxIAgxndG1fvGzXj2cgAztnlHNHF7xTPtGnPuAV5RAmz9LURBbk3sEO2LEXyxpK7+dE/y0yy5yDAUWsWBWzIhO+FL8
+ShO8dgzEkXFEZ9DTVS56R7DwK+XgmP+WjHPHgln0ylgVeRBKbT8vlf2rNX5QS1cbCMDmMoP3vYnHFD+Lb/lNDJpAwIqasmks8+cTqv/pK5QLe/WYFXesrUu0
+FV8h3Xpq+4/8uoiGXS3kl+PS/RXELoXilKVt4zHmWh3QLo+9Hlcul+627BHbEEWVKAtW9BAvcTAToUu7lq85D0PdWC6fLGMJcgk4cnvJhuWg3d3yEhdymoPn
+GvmM9vP8INZs90rsuk0JUq9+QLqpBXrh9qZyIsgtCaYnIvgTcnVi42ZFc2NnVt+oBua+WFGduiYBFQQ2I3ejLmsFAYzOft60Irt2ReFpRVfITvqDHzIuzk57
+qCg95J/h3S99Zpe/nWEJsOoKLYecbczlee2l64t1Xngwi6NAz7n+udA/EcPjt7RSKB2Hia+2zl5TD/j1oDLBmuvJ/NPc34VQRs0gy/2T9/IQnECyjkyqjBiu
+HhI0Bv/LxVMS5eLszTgvkdo5cQs45mb2lDKrqXdmmW1P54VgTjoZUXj3FD4EZgxqETfM34rEEZkg/hqdydgGDDf5GSdQ3q7bVqX9ZM/QZOLv8VXrkPe4x+x+
+m7Tw33ZIyz5d2DpCLoOANH+LGHxo8cxGMuZpaup5HL7csChF+9Enq5OiByc1YLqkY3rq/nkWD19c5DX0jPW0/xHPA8kDGg0gPr0RJic2Qfd9bFtac+Vi55ts
+sdlf/xne8zRxPzGGTTWV+pnSMFUTWMmc0NNlFI67I/me5tr8APjFtOgsoCpclb1D5UzOtquoKt5YxJDm2jTp8umYCbX5x1mLj7H8z7U7BlrZ2SHvcSDv3L4w
+Xyl+ynJw+kSQ1pq7SWeuz/HTRngN11myKxyclSy8pzJVq1m14H2gX0bFyJT6hewrO4t/TXfHbDfTspC8OKa6KGZYjC5eA4kWJxiReXo81zalgb8K1/asAPrG
+pXQ9MwHxI727BELrxbu2+zQCS9cg3ou4lk5/9/yykhstPev4nN62wTU08mePsQsynCORpJ5AAZsjbgmd2lTAEKKYWV94KnMk3vTneCoPhiGEJ1KgbV/FK1nV
+9nslOqabMpX/J/Z9dyrNPkK9T0SoqOJe70CWprnkkab+CsnyDgFfs9K/37VWa81e7RZa1ObqTbZru121vwkm+p1Eg/QXy3Iu0GodnqWsBH9chBKG/dBd9ukN
+PsJ5kSqaMKzAA3r2xBzy5+HpuzIlfdhlQ875YV73uHI0gEvkabRAdHH7k5wa4ZzNjpgOfDPrI4sWladH+m0nzIZ0uqo1vPdv9DqCgeZIjMNVZaSrq7GeUXZC
+vbPSmJFGEZWBWLpal4iFPcBz4QAYtgAcf7AQ4SPqTMY6SdZOHSP1xX5vSlzRjY1dhGhIYE+AYqBdHNACuRUJ32ELV44gpNYhZgmlEi1IldkNNX+tA5WZlptU
+sZtoig+V71qs3kh7Huq52KqpLpU2zAzdDxGNZYRSIsofzDlYJLtY4rKWMoYP5mZB7er+8ZyCN5zQkdMhRAo6et+SWQplnSzNep4vRrRlQ31druzFeXiKtlwY
+8koFmE80/fP/hGL1/eRln/qBsLkiAIRMBej5yTErU1/PJ1TqXMLXgDn/u/n7/D7MX2LauEGS9L/Fz9lwEOwmyXbPuX/zTNJNr3vYB/EdBr9WUAsR/Is7ttV5
+Zm10Z1RrvC6Yz/4DRoqTO2kulDMMOF16v1sv5vdPhH7AdJm6hr/7DfcU+3RF0j+ji2rndY4/Gp8FpBXH5mMbK/3T/BCMJQvNzcCc/9Yk3X0LSQ/I5JpDtbel
+uZU/BVQJh8Ww6FymC8J5kSVRNM8X7JefkmmZsjJtoQkUjd3ozxi+O+YpnGYQa6xvFmMJkNcDyj+iM5FfzX9KrFqRU7QshZFF/Dbui8rU0mVrXb6OaC9oXRtK
+PRYG09ae9FzUI5Y18xSaYNxBMsgnNZFsYdpwsWT4tGR0we8gwTEKGye3huIsSiIMvGw6r+JNe40TCq/cTIB0HWPABqelrSZu84wh/kcutwOo5IofT7YwgMe3
+TkKJsJ+7ZObycHh8oMoWcrdu/+LJOk1pLATHs/y6uGOMNdW4Lxxlp4UpuvzuepKOSs9sdKPczGKzKfWAbYmoA467U+wg1PEd0zOfnY2PazXvm73JVDqqI1IC
+MQXQrI5joHhYclTFhWRov+THzzOxxn+/QKGYfE0nh65pcXc4lgQglXHxjoLRpyK/F4FKuW32I7vUyxdl+Oc0UjKXYhzTI7M1PHFxvfsahbDZqNufVzj0NYv1
+X9BIZn49w7sWAuoSXvY+mxb7y+qFkNw8ezz/YIFAoWnmFsHqX729fEckmgDqMBiyxqK8EOlODB3SUdsyPIIsvp8ohkYGYM80l4KZJOHsABPr/MeHlh9lsvJc
+1MmPdGb5D1L0Ntb4YfrWIRtjOuwCLsCH/l+nK1aQWdrL5b5/jJvfNsoq9xHqAoPI9+YUljwy2mYW6qAyECGN8ri8ND8OqrOwU8Ej8Y35QkTg9FUciODD4m7Q
+FsJID3T4MRl/tBUzIX0KNBpos9/dXr2GaRDP8s0FHAihIt/JHHC3nBhHhcS3FwU5B74CTC1k45fy/vlgZybW3BWJuMg2nxmVVfB8aDedS/9NObtBYt3dl6xj
+47rfZXkhgHwf0ZqHXEDD7wY15f2ugO1I4C7eST0jXLQfC6uSS/5VISVn138sbCsmfteMiHrZfl2I9Gz6++YsqYx/KgQ/tvwLW4zr+H1hJbXsH5ZxusnOK/Fm
+gu/KypP3mLGX73TNItQCAOrSDODZlaPtAEtWeY9SpK/FdnLDGes6OKU4JsRdkWJBVpd8leKADV0fPbe5wgdm5pcMP8C7a7LxeWP4iv6F/ZVXjIe1HHlutjvN
+AOKvhxnxukUTMJ/cumaz8RhX7FM6CJiPvVlHfKtjzrlvy/2cY/zTtCiVYzOCgnh3Tsw/imGDFP0AuZ87tCrZbjrgNRm9DfMN20skWVhqxpvxdPTQBq4d7dW5
+c/1hLclG6URD5Tuzl/8rDlbYQZsCJcNmOAUEly1aDdhSBFDkXEFZ6VRe396mPior1X7rdy9ZLmtGObdKFhazbXV5KRBGkbVLA1uW0ItjpaYFix3xzwZFb1Dt
+/x26Db45esnDXYfP64jZVn+4/X92zSQqkS0lD6mxpol3qfZGLhqyhbvljdY01pVD1P8M+/OPdv8AjUbCUb8+ptnIFzIc2SYoXyvfaPb60Wa90ymityYL8623
+RDGpMnk9X8tTq2JrhFatDamI0Iu18PnictADGuWmHrDTBngnCXkzsitZyNfdK4gJ2QZuvX6M1cKxaf6VxKdQaJRtWwYKPx13X/aPf7Te/3Jz97l4gNl7OQS+
+57F6tq77rgECqGyPsUMXeR2VGk8+2jcPc+h3j/FTEC+GqPLvnoIf8daABc3oY8pbhrfwDp3lyoeKgvsoklUZX0RW/4puYt+sTD2Joh/2sSy+aSGZPYsbWQY4
+tUe0MWkkXA/dmZNQcldFdurYsObf0ItPPEYWohy9gjA+VvOL9vAkOvAdD9IZZZlclvhqBxSdd5xjKjqSC0YJWEo3uztnMveBMGcCGrWQhKpktHbEWE1R++RW
+ns5WFZz9/mPy5/NMH/95NRODg75rXT++v1OdBHt92Z/srL6cEk/YQFOxWT9rWsz95dv2per7ugn8xjJWeFoyabp8c8aj+4BZJkl2yEdruOwHEtfXaPrqi879
+j0rGxEZT1o2cn3rk0q9PwhjV3s6n0u8k+515zzIkiNJ93O5/zgdmQWJcjkdw8jIAQJhbEZ7XfAb/BftlELTFQWyDAebzXj/iwul1z2f4G3QzyJ5o9l9Av59J
+c2rll9rX9UrJaGa177Hzwa5lMgSnVVxlV0ev5UTPrvscsLRx/mudfihk+lb4Z/qs8JS+KbxNnxRO6ZfC6/SSN+kln5/+Pmd1WcwC/ABDxb+SItNXo0LsaA/P
+APmDKM9QZqTqC7hPjaBc4NqyPTjVU+fV9zgM2rLSDldx8yxSF1rLC8+aRL4SilPGZjbGQTJd/L9hIkRs9bJ/F3CtkKqadsuHTpl97D5CLxOOtdXGXQKCWq33
+3vtHoPC/BtLgTj2Kx5Z8dbS/a3WI8ydT+pOnEob1Mvl5NIzyOajp/K3KoudYvoU9bXS+/bs64GaIE9ntH0Vi6Nr5iufIqulELAjSNskjDek6371PTwnn876G
+3n7nnFEzMxfdMgeIxXpNjd2Eijo9jYiUj85a6y6geV+OEPJjZrEgTyEtRbOfnvgxFj0i9Nd5c7J71YpYpSuWgkyqGcrVS3nAbSrJc0bSO88JJ6/f00n0ZKUs
+Ezkl5HYFiRSnehyNM2S4lg4eNvKhB6CY4ZF6E7/KE4CPe9ov8e9vgI9SFhSIh2d2rF27tSRz8V60VJ1x2BuVjsffF6bNTubtSBHSyrIy0ABu/NPGsUca4unC
+31bLdIxg2/bK9HFW43VjMCc3urAptebY3N/TrU6ddU78VL4O5uHuKrt88FNIufSQApUXxVTk5Ib39RqZr8a35UaRoD32Uaq10BlS+kUGv6TNrzapq75VZ2TY
+5TIwMoGNNpKbWg5yr0SVTMh1iEbBRkj+7ztQ55WrysZmlLDcgtTrDLsoaWXNhzuwXfGxn7eF8FH7IDFEPmmlLyPRPD5TGMF9EurOmhqleqa0mLZp5Xn7OsW6
+WS57SLHGmKGf7eDZK7fAT3ZDLbmSQxz4e+yl+bJo9DzfxLxsJNN1YA9kjxeflHalsuVO7A1UwDzT3kDth18I7//xVho7ZrlG0box2GMpYEsejjtJAe0eSRdn
+tajtcRE7x+AO1/nKm77qA24ptLDJJVnfjIZO3XeV48oqLseLSCb33Wj9sBm+/T4cP45ztNRxJvOYDscCRF623ce6hFXR+QSHG7TLkcP3uuorScLgxwPr07+B
+SurB8wxMWTnoeKdaIPtZu7T5EUruAshPvugo5sofmkvuPDd6padFos1Ig4rECQnfWcAyuwaOG1bYODQrLZnrbqReGLBkZahM02PIqdW8LshqCzhovKacxfO8
+x99g6Lw9SJjvThQyzgJs7tUyjbPxknio8pYKe0zJWA14cCIib6QO3kfbhuQxFZmIl+16qxa2kiBxqaGq2Q+JvW4Qa5jXEE5NeQJU76y8/C2uTa0cUKtvC47d
+/cqYV7EEDwyHhdoYi5UV3fy7fnZVaX0P9kHDlzqPcmoNQT6dWA9RUy0dml/+l36XCgUyAfgcKaNtupmnbAZbMmlc93Jfm/QrnnaNBchSELt/CstPO89Asi73
+P6W32NNN4P1OB3SlXA0p8bxMV6YTObtsHuLLWRPlD1Y+K/G6Z/2i2RHqobF83J5BueGB3Lzg19zD46iVsgeKjxODEX3dIYiFeqUGm3/G1db7PBaqqlMvrirO
+4oHIJqcSaJfXTMnIuKXK46DO66BLl9WXferGNRRXZcPiaXr44GmYdkwgYOwgBU7mixihqGhrLcLgngVbM0GYDurME7jwPu6WE7VcyF4oCdN5FHnB4yjNXoGb
+ny5kslBzrXg1r86FIcKEcuyLh7zED3X+mLo5TQvQgH3o08JXiZ1oDCicGXzUmidt8FxkyopusK5K2t+fYnGvvzPrIVd9GKb434KRl+wPqJDEsneUzFh8Hh6Z
+IH+ZZL7XhFGZORZv/SeSASaR0VM5ykaqG2S2hVnTiIxTgtD6BGfcxdZ+cI9iAnNn5e48nXPybpEBEIwT1FrPbarjFyWnAVdxEOpr/64sFY3cQaET24ELVDSX
+VWbqQps8JvoTaLpyhPdteDA5+qRsv08UbXzNWXAq94wlFkfiXtXYlQtHnqgBe/ZDSioHRVNN3BpBLFQ4k3ua5y1X78IpdOOHIOenYASuzEeLEj5rhtzctoV1
+GOexcyhILxb3YcT5JaoR8s4siAjuceKPOnqxCX+RliH4vAdX6wfZjC1TjsrllrLU+4auUZfLj44PuCSwlvm+OMWX+PbCJHrMoAOHzn+8g3O5a82OOVMilG+h
+UAJqS2w57sbX9WgRfd3gg50/EEap9j2M60dxr19Qh67vrLtrd6Q7YXz8Wh718HoqMg09lVROm6kgndQNpIo5Tv7YzSFcbZxBxZc9X5KdPMOOnI2ozlMfZt+n
+qCvTr1sS+OP9oLmW/O0O8yt646NauMByeMsOnNyUeO2AUXvjs+pU7SfM/BxKJ0/fazqL4Q21X9p40EVdX0GT+C35h5eafRdG5LuZ9/WEhAzn1Splvz/fVRRH
+v6a/2ygLmSJTrlyVb6/UqAPqnfE7h9aAfmMFYLxaWPdHyR78SrLDbiUSLNUTiirUThDRYm8STsiw06eoStx6g2qcK68Kbpwq5Fm8SY3xjNNpdYikHdh4HxFt
+QuoUvB6uqw9PZrfkuSBnuUFS6dsIMugY0lesBoG6GeCyn5MoPDIE/VQE1AONNZPXlR94sKEIOh+FrMxRdn5g8uEIasu0xJUlrRtJvr0d3sRg6chKA4qMgfh/
+Dsn2dh2RbLja+wP5GiFMoc3MqmP4T0WoQ10YEmOoG5oV2hCV4aHrXxakTyg2Vq80mFwuhY8mPQdE42byRI52x54NEhDonSuXJRI5Y/NHVqIQ0BkRt9hphrTb
+1AWnmoHQOGdWTdi9W8MVOfMIirejYqkvtyz3trazp0uTwnJdyHnJWjuwXdUSsvOMWSEUXUYJE/uGMtgWlde3aE96+PTXSz0aIp4QUFgafw1/j8BQGSDQyk1c
+EbMvxZJ60GRS7JpO4bIFV6iZiaRdbJZcrcA2TAID3oSCfRiCdxt8Al/rzR5fE4ik+tLW3YrMAXIKR36ujWruifWcMNSVBK2RWEQLlvunYsHlnsL+ep0CbJ7s
+pfh8Ntm+kjcpqY+z82zNaVgyS3mDzmqQHAgNQHPy5khRLFglwIHGL8XAdJ8f57t0A+if2QHwV06JX75A1hN9Icdp5kA+3/AziZC9MGCJL/daohrWoOGu7Ddg
+n0YOm0/w5GYXPaHiwmAomMzyZpdN870G6SJoK8+eoMGL+yfP7kLsLILyN0pvOOaMRCAA1IY/frX+EsdzLhkzgHqLftOV8gBgd13mCnQ13UW2XVTi+vPz/GVS
+fMlg/ESFDCowoOMpQRXzna5RH5DkAFNNcJBMMDaEYiXdsPTGKZg1xeNSGrZvraAtw+lM+TrSjDIHXnImXanPjcty7LghGwKZiWrnWXseoJPcOqbzFb3Jbtam
+wQEn163YxqJK4XOSZnIIg21tuDKE2YbWqbbr9zj+f6vT41ynW9q7v9sJV23fh/QxVozTf/DUnpg75PLOY7n+Amz7SIOhZGCJ8CTX3BrVyTbh2EQrbodCcl7h
+L3qtBlC4uN2FBlQ37Rx9dP1rj+JJS/1EGhiUSRJ2G0Dhm3p3Q/uEsEy2kiUj14zBKt9EJKCxkwbOkBdCz/V+PlfFi8fsp3uFXuyu64xx6WjhIZDOh6MFfZKs
+U2wOfkoDzTYtbTaUbFF9j2pdFRrYe0+XGqsK1yAqteNWQ8bRKYv71to4++czIYfvDgqfWIlX8E52tWPk4GPkoq92nPTFK9mZJSYTdDG7oyb1Lzqf7ZL/GvpN
+/7SXRmrodBt11DjqPe2z+jmHvDswe6s2BON9ddosxxVVbxm4GG8X7B8p65Ift7KNfqWqX93ywaZHHbrJo6GDvd6YRus8+LTfznS+vs9qe5Vz8y21YU/f18Y9
+lLz/0zpzet1Ynr4y7c3K4oBv8xEtURwTLTwjkIz11E9SES9xIu1s012HHg3MRCJX14J01kQC+G3ikTvNizVZqItJBLmE5FJCIzA7tx7S66QZXBiM6jeeW/m/
+nzX9nCrHiRVQlpmSqZH+EIsGfXqzxyBM/whwomk5HyFHqs9H4qSTYp+Eeadti2lnzZltPXh9G9Dc+wNqJu4QPx3IeW2S2kuWqF8juR+s0wYZTS3PvMnXO8fO
+tf5mfF29MuZ4C3siL8fwh8zqGp306dAbWGOsPHM/9+MsEqADAN5OljQYVP6n4Gb3/LH+QLLBMTjFgJN/g5fNDH4vky3nE6y8jhqBJTAROMK/bM4yn+c72bdU
+2ztJAl1zHWSnjlTiKixntJZiHZXZloHib88MINyTrlYXd6UsDdXN5XVp9//12218lAI+kPVCHF/1njrfd0ofD8qTDm2hCEsd+Nr2cqTY0toA1LtiwI0vgLhe
+NrqxCIi8Kna9MGZsHGh3k2lLC+s3gtMYeqSl4A7JPnC1wy7Rr0mw9XBkxYlwSPMcwUYQpAxhxKMjObx98UJe0WKzATSah0Ay4icmxGvNsPre1F7q9NCszk5f
+K0/wLL9kOjubvSip+u58hejv59mtoXVk2FA3Qbu1MYdExHxGkDdQqrdPW6qYLwI2SJW7832BmHJVbbrVJWGhY/E/Ce0MK1k374Bm67yLhF2u4DjpejclMWdj
+ezF747niX7KmwXpg3VqASrI6bhzmoI06UgaUgnljADXrb3PEVzv2bBgaw78YNgQQfLlt51izbRkxuOp5Q0aKsou6QFzROGcg5wuuW05JJWMrF4sQ1yZqR3Z1
+y71OAJ4nBrMTUN9pLRBkHtPugepRFCugRCmjqn6gTCyQpNJk8oFMeq/2OY05G65PTgXiJDhqIsae06FUWKVuPgapFzJAZumGippHvM/E7SYgAIUmMqdheLuD
+5Fu5nwxMi/TZwXS33c0fT28EIgM05MspKPxhiF6Hjmtk0BCy9EU+cKxCDPrTTTUbV6Kyuf0qH+CPqbkrANSngmAuk9rb+WSV2cAoRs42u5c9DPbwp8Qeximj
+8GscTqLHo5qmmctg1AScv4anAjfbEdNjQgS2OUK/+0BmTjTR6XaAjOOOxfISCutCS7iEeoVLZXGAQD1jeQtGFK6Hpxh82Hdb8kYE96UFlOzu/ijJcdxO0HXU
+0z4y6m+icUqe4l3Pf9C2HGWMOSyZiCvuTH5QN6z5J8sJ36qZd04Kpk05rrSICIARnP992JzJsbyX9ck/wqUgbiA4swaiza7R4ZzmBXLWF1vssv4WLCBSNorr
+yKqr+O7vXjMbrhgHU3kBEoZ0oLt75F9E55VCagoYNzZME2oph4aza5O6RyP3c2b5NvIsvDEn80wLSLj2NmgYKFgy9iI5PfFZEMJRSApWLI3XxC9gqmFhM2gs
+IQNirfl35dkm/fGxxDAFFL4xsNjoJdS1P+Y+jK9Omy/Rx21vulWz8Subb799ems9K23da11Uy/ZCyJZrk+Gzw4NfqmoALU+3W4bNsYaiqlIgc7h0UrUbjjmO
+OUVcqBMVjukplfVxrD8InM79OMSzZasejU9Hhrz75fBsaJmBx+1fTTZOb8g0Y+IitRDYs1qWdz7n1b/OE4E4gUW90NOTwNb8ZPpRuq2RVtruYtCZGPQ5ToI8
+oaY1dCfa7Tc6R6pbWVNp0pcv1yXZuPrpYdAZsn0lLfnLnPXgBSjxRnenQVCENMxF2CT24NjSNLMcCGXzvbhsdjzBT+/nP1v+IGQXcS4ocwE+ad3kezo/m6wa
+8s6vHIo36rEDpc3WczAUbCHFtwxqwZ+A3iwwhHag3VAvqsmTg9TRjHBrJwga12oG1K0wMDyGrIjurNoiJPCxIEFtiBJO7hUcaoSCd8qw+T4wmaKkpmpztpvh
+aJVyPOSpEi4MNyWXs2xlssEzSjeYJyj8WA6GKb1EG0vwyqp3rDP+vwrH3OHmSsTKDFaOvLoR1w8m/0nAbINsabtLhW4qiLCwMeS21mxJ0NeLldUd3MjdGEk/
+gG4IbM/vY2tcbTOzSWHywinaTWZFd6NoRROP+zN62iWeGwwo+VJmAPHYIpVLKYhP9sl/gyOO4+zcZRDbr+VZTkKt8SybxEivZwpWYazWkW11t16Z48ebw9EO
+eOo4DIhMf/O88gQjlbvVlMUcmIrjUjKc4K731HyuvTLNkSfJaMnrscaoOy2If9LnUUUJQQJjwy5EfbVe1YyFcZxQtRPXEI5kJ9N471SZUeoA1l322Aj2b91/
+7DzFSdWG0B2uPHj1xdIbnuFDEeIf3XLIaLUMlA7n7E4DK6phgDaBDZY6FBAXxWIPLg10LZD1n1z/pzGoGqcAG1+q/mumpbUyT/PvytbQoCQ9nci53jXXx9lD
+UseL1SsqiAkWVg4y2ZNVBqS0ESXtK2AzbLBwleDpTsOvs4qrvreu9Q4LHbh9CRF0cTmYNd8kZgtjJ4AD1ZzsS9dj2dvsX15a7ibxFPIqYoepGf+Q1dJ2qWr9
+VM03YRf7e+oDiYlRCB+JWqMCSp6vPtSTUMihgSn40Ee8UO0pPdtEcUCkFRlUv+uqnmCpviy1BDrIteYeI3oMLLkAPL1I0zqu+DkN8DqKsi1MyNCeCbWc4Qgb
+4FKZ1tLeV1UTSZ9yiI5+bE915mGqjcxNAA/T1JjLk1fsf6FBA1s0GveyseGhOfpheH4T3GEAF7sd29MyX3GOcQxHoddm8oMigLpSYstN9GMio0FRSUFgc1WS
+kYrfJ9PEilbfWrf5EybJiDrQaaXJo9PY2swYjzQ9waR5p989sxsPNBXCSD+U6xmq/i/XcJdmsOM8bYS8xv/J6RCRZiGPuOyXAg+iC6sXEhoDwXIRG5H471yL
+IVrCOqsK9U+IjEHYWHTJVE2KMwbE9l+j5/nwwMyGIKg7kJlAdKZxM+N4jyigFbD2g76faYroVLu7fd0OF8XLg9Csdt8C5KvRdUvaPer5BJ5Lh7wP410yaEtm
+UbNktkvaKDvgg1cwTp9B2H+k+1H2QlOlzDHaHga9pQciUXelpMeQ5Vzt7koQzFqkO6jvp5ILT6WI2TAvTxUJ9xaiDwy5auquzxw5nrhAfHvlBEfTg6n4sR+0
+8AE5iVwCyDeff+h0NtwOB2dBtWzSqmnXd8kG57dMsxjkWI1pr8nQBqOITK/QDLUHRSVW+EJs0IYz542ZBUxL/7cLItAPf6pgom8+7fanvRzTlGEtgCU39pYA
+6GZcAgfZxKRYp1FgJdLEMR4Xn2ps49KSPtqz5aRpZSKcPrza5u2K91k3myhkFgSzfacn64Ap23T8cLLfxm1ExUlA0t7o6nm4ukOjBNX8uEgRfkPaakqw4RuP
+G+2Z1nTUqOZZzYBBwqg2h4ZnOgpYCXTcAxv3tHHpOBSvwWmrWb9wQHqUvNO2+319aGCPCAatLqESAIAF01YfYLZJASiPM5fPianoSP1gkhw1aBILScJfO0KD
+TWbpoN8ml6rytrTgbaRmqgeB88Np/41sL5rA+aHMW2G86g1lkVxWZlYhuqxOaDQ5dnJyKHgTGbsFcq1y+idgODcR2jZRVf64LW7a0DsQF33+ALx6KM+HJ+Bm
+sgeMMvC9zJUvo9WFHpwgn4uSsiPTm6J7oNtsYkLfStWVEjtBgNNtx6LLGD2JdohB0IpFk7kE7Sq18h6kUhwC1Z8xMltlamWa1q6BQzIxqQAr/1fTNAABJ/GY
+NA1/df7/9M/bf0POpAVJ4ZgJ1MsSRqDUCIV3rSEOVO3qc9vMYjGZdR38B2pAlIbR4sAKX/9XEQwOnbP35EiFfXZeY2Ls2kJnK7fHtMsjNI04YeasW2au6r6G
+fKnqVT8t9i1nzpJq6PUv8lJOTFtve00lg3J9Q8PGib7QzavcMcffG43k9E+EK9OfeNQbey5eRLyBrScnHYP/G1tRDtR6D30aiWijPOsOUmCSVFFDlHOcCylM
+dan9E++fajjvdpwqKjRROwgMmkX6sawuOEQK6jsoWmRNLkAuTCdsWLpyeU7SKJtTc4C0WwmDZ0n4ACn45cqEBWyp/mF4i9ZwyC+wQjm7mQvbgqTBx/obcL8+
+MNkqLr0n9FHMkAQ59GuvY+T8tH/sWxh5u5GwxXDGlWUG+xI7/7RIiH9Ua2rmLjT/AbeLCeHJmiNbs+hk76w5NFzpDhiKsXa17MUj6i4zJLykKKHpXO49k+Ff
+QkoyeP55yBgf8G+8TArT1nXwLrnt3Pm++rC5+2NVr6Pk+ICT3NzKE19gX8dE099jpUcVTeLnL9cAETTA9St0BoAILf59BhJvfqvonDwe8DX/vy4/+9r1LoFC
+sWFZVRtD/hRMkvFtzWwMzEZ4HDbOZEDv4nqgxa8DFAcTYhmOXzbuxd1WIo/0T5Yfe2enNX9ZIljhBuLSy1mGlLjUiswN2o3vfYx8i6dflZZZnZzlbYjmVn78
+NVtwvvgFUBL5J6rbUiSl3T7yHeG86XEh6j166ScfXVCm+qJ7U/3XSL6C/kCATCEbw7GzcFHhYaQMTP9DFdmQZVLxLjYq0llUuKeXhN6TK/59q3O85TpcVegq
+YnkrMEk74WrnpFsweRAWat01E3WnI6H5RFYGDBYr6YE8K5OcI7uQyt1YOSUHBJ2NzKBeW+osKX3X9PRq+kq2JDpVFe5SMsvOlWVwpeqqoWvE0572NeMAS1LH
+nk1oIRAtTd2bDxFUrKot3Dp00lzE2Sfha7VKeEkMLd0t+TR7sRRYFoZqFg/KX5vbLmyNe1otgfOYCTlXw2eYAHVe6orm8HI+b6nLwW+b4xqOVX2kClPuIi+j
+97Z8YkT9kz2pvTk5lkNytKyAxXyimLIQwwfsLg29Rp6IFrtu8EwTEiO+OaQwXeMUYib90xItxAMDC8JiiQ4rCQ7UyWpEql4S6L5GDc9K9jJnQs0n9iISS0S7
+jOehWru2zBJfeX56qSJN7+/S/V7oPPhCRpj7qIouwXLle05nmDYZfao/tQdX7TYkkoNRW4mLDuIsCfgbuYmHy2ReZqMIGfYuKy4XuU6jHd2LtmZpKQa7Cvta
+S1C/P7dd2sMYq91YaEunngqCEboanxxMrB1RQxkSH8EsamAFahSK+nQrgtERJj+pEijQnN23VGRAG/k+yOEWP/iSfTSq1qqqFQg6TiIzOwsi7gYeLdA2aTop
+SWyNKeMcLLhOPvEZBZKJmFk+cdJ2KJPNVa1FV3TfGTQRHNwMzwQNyzX8dPvmhr8NQvn6+keVAX3pZvF6+sySEm4+wKyoKNEBCVdhAV+V+qHMnucla4GH+boV
+9j4w5q9S7RN18VT48RolgtFpsOQ1mv6S/yMRxukU9xqcHmem+IXZ6RcT0MQ+PYS1GdzI4kQeZKgo/FJ0YAN+VRJWwxUE5xotEU2PTY/22NcWNtxeQ5YfJhde
+6iPB7ilGfzvsMQYDASaCEFgIN1rs9dAVVTdFDYUcp0d6pLTNbfNMoIt7rU91uzMFbVzrDNYVrf1XfmSs8DHMYauNxhUU6p7due1WT70E1iwMmWd6tZtlh+gM
+3AEZUtTbpy7NpLY/iaigiQQHhjkIjngS4mlUqY8naH/rvYG1ZdyQpQT5MZcLPe8/bjL0rIn5bSlwOwjI+bRsZez7i428jpj9n+wZG87ryeJ+xEPsuNBk53rC
+dvHWiyqBVn2GK3MV2KUKIYneV7TZhVw9tPivnG0phwtDnO1aVaO0H/Qi8UsM4yyga7HOkXDFC0bM4MrhYD6Ujo+dpptmCLshT/tBa5rdkJ6eKL3F9U7uFuDs
+8S86u8Kt9l9wlfnXQbnLzXGKi0S071sYWlHhEqgSFCCz0oM3QRIcCkgbkRPTlQ2FR/AxHISiJRwxU6XUXeKchWoONav/Tu6oL01r78ptRnDC5tL5DXM0f0qE
+jt+1scGhpuYT7nN5JWuCTl7aMoeT0XGf/PCNgQCe0WU4dr/eg4AaIIxjvkCUSAItInx6EgQAkgSEdPAOzyoYVyZhTz5MLHWWGuVT/DHah6I5mPlGDYBzLvHd
+VQs47RyPp+rxcRyXQ8Z95+472CVls+79Hl459Olsq6x5MMc6Dk1RRQTG45DuLd5vtoR2d3wlq+FJcdluIaeAFWH3OgjyFo4wXcIlNNKi1FHIbln5ujOSJ75Q
+dgDTS8iQ5jkEIE07sP1K9+m9Jc1JY0o+hoCFWsLYC9a1H1x7GCmy/ZFaimw2x1kWm54TmnjJxbqJurq+kXeEnaWsvl0N1NNbcfKx1wixFQUtxJzvGR+ReqeK
+dGcW/66w9phsLBCLdHYX2qzY5Dg6aZD1HveEtjtW4Q1tzSDI5vteatc96QoKYFLJLLkgqCIx0dwdvNei115f5grWOP3QdrkPWOq0BzmOua/N5dPkTc1v6m3q
+jSTlbKMHkZJLEiFrckdMHVY1Du0iunKlUYxvNIX30WPmAIe4lMtLG2HVUF/ha+VYXuQ3d7m3XYEGBbNewxsc2y86yFvt5DBXxNm8qqM9c3xd0CUPtD+1nV28
+ifdCs+u6vgrxWvPylcv48vGR48jAv7I/wD9GMNFjfXjDlVoh1mKV6vcu4yXZVHM1G7JEVbF8aTHQW+/469fiNWkCvqri3TkSmma4DNR8UzX2G7nJ70J16u/A
+PbZBzLlEhfeJZLUVfkempnqbV0qZL8oYMRtyzcA0A2W7N+eFAUO8FU3+B/hNW15ZUc3oUnwN+MQPI1KZAgj2SWyi6kiTU1u3MrbiViAtbmHiXKtoM9czz6/O
+ZpiqS7M08t0Hoctrp+N2U7fGyFwsT7QQ3w2aV+jFHCvJd7v7wRHsYZacQVyqJEOXMpRPpIG3DDX5IcC2DOlGwLf2Mwm33rxf7kuO4zkYXozHFs114vwLMgEG
+c20N4EqVDNBmSiHbmYCKB6M+q/750VLv7jDKIMqDfBamQlQW9Ua0Jlo7l3M64qMLh0MHK7PYtRzZnIJQBMfTqZr4EWfNkgnPPjVmiszg/ZZTmAiglaWlXvi2
+uV2Lis+/rGegtkgWEIE0qSLfDbISFz29tRCFeDXaf1Ar+dpSbyRzthm5eF3z5+H5JZd3hk4CUCmKSLOfQ2Gdy+EjUxiGrnG0grII0yzw1fS0Cyw+OOkV0/34
+r99du/nE1m6q/26DjZ37HheTgxDMUNAkuMEbJvSDSCVDuhpvIEIgicPngVXqAlwH2t1v/5HreWm/s4vF9XCCANS2aGdb0/fykhBxS2DLHD/4wnUU1hkLzPEh
+HMuNGsQWmXf4REoIeEwU54xwcrcLVwRHrg5UDR5nZ4nwsvCHLUv8g8RvWXAiQtYaPSXsVbDricFOZiH383jCKNYFkRCNkmNkVNdnSYMT0Ys84SeJmcXw6nX4
+0MN1uYfwa7bgXyujwzxqYcPeDxw+8R78afgXZF3J9k9/KdjOfHBXh6SDHZrrEioMlghmztTBHezOxUHu245Y4AvrKy1kXW0lG+YSbiQkotYHgiLYFVnF/tyt
+HgZGOfwlhauzGg6z3Qa+cske32Eva8KLm2t+2U1j3Jog+6MydxyZgJvrCCXrZeUm5gqU/zpzQNzo5jzPU+cxWfoqoWtgydq+0M4dR650ZNphd0j4AsrUSM9+
+2BuBgTp744f3ByEWNNIIuwljViXrcWWxb5mGu6LTh6ntdggmyaioUTqjVsOIvqYwLYNkpYOR3Pg4unKBAJnQ8UtBm31WHWbuAvdt5RdRHMd5Ii8mitYuwk4w
+5ZfHeBf/u+TL/SVoK3PkF9Pfgu9n2OvTuwVJ3IunMw7+JfLoZ5UglgShSIZi7caBtJRLzIHIXmCE723KZ7sl9eT/3ueoZPyZhw+PFS34DD3RKy5BlN32xeUd
+fbFDo/VbYCFcYJRswgR881wCNuWDloPFq31fupuBhdLhT/NoAHd/MmgKLtPahfbDNV0qzG5/frcPN+AeTt4VnpkpYU4ro17eJY+mHpqOWgqaXNSS0BxxY6yh
+NeurHpoYR/5UnNlDJMWrkPR9J3uaOGmO9On06kBE8UhwxMd1jMUXbND3jjLo/2fkFFyCeYWgmc5YUNx2gMvLzYJIXUZbIJRQFqZofMt3imTKdLAbV6soqyIo
+jgfNjEqIGmyBTohNkZwNjPAkT19vJ3v810KaugaSRyQPRkcFzElIzQp6rvWhDgbAC2IhdCzjE6YJRJgg7DX4aMh/nvVSt5ikIKuMwFH+0/vZNJeqB2/PmMPn
+w7Gdbz5vjShWE2pGh0F1kuQbT2kPWdtKsdtZyFFBrTM7ZKNG8cWILKo62p4inLPKyjRe1ETWGD743TSsE/6Md4lp9E8TWSUe9r8stcqR8zoLYOp3CmvPM/KS
+t9B63wHKV+snu+1aDYxa+Eo3cLs411688qO7WOuGZoauF6AHBSJfIuRUNeSgDaUjXy4oSYJEi+tXZpJ0ceWKUvtFSA8bsv2tDLAjWqOuSy0rWW6SaZLwxHQW
+FC+5BeG/DXJbL69Vej2Go1v2z5BmMshmB+iYkybrBcPRgizEG4k8URMhE9So6oyk3z29EmwAMU48MsIgg2zzEO0Necg+6JjdG0tnxobilgLp6nrYBHaKXgQB
+bUMnA0+4LaSqY5lHpq8hFnX0quTMQ02henUZ3MtdTA0vCqumcD6b/3ysuoNlejcVwJFEehDNbc1qoBtcXciHX2w/RTVFbp5jkTE+9JTpgkLjuiZ+1jAfIiMY
+kHixXLJYoF7Dq5FwawgFLlQbRLJs0D/mEm1SKncJbMrnqPSaNxj/B0LlLGKB2xx6/Dy4FMRzBVrID3ZSVJ1nXLB99NeByWhhTmRSTO8/xPqnp2In+uWClWua
+LAf9O5/DY4HjU7ixso57/sED7xSOJDLWAfx5hhiJgL+yxcUiuL9AyrvosiQg7RoK5tIDRwLSjVU3mG4gFmqy0oSl1hOIqTng+ypFbRrOb0Ba6OIQ7PzWrH6E
+w8cVCUuuG4BCDKQR27rNIyA7v18kr330PXwQZDFf4iVrIUyjAHqqrZkeV+r0NoQBoxqitpDJ6YF7YrTI1jaSrArJL0ZRSsZqpNfvHcpae9tkLs90z0zlzkbr
+WHS7LwdN3ItHATTo6kTekU+9OChbUdYq0SiVkNbjiUTj2YZSI5Z2msYB31A+xLGQ/OfILmIMD9HCtNSHbsiCP3LYYPJMnpsB+i+HDMk+FY0rMOwmxrSmxeK6
+bNDUaeVe/nDXrXDFJeRt4D08iQEYIF+XJdZgSHWvTvr0uBrPYdxb9eqWCP5ggubOV6wFI1KKWPhum89hCMsSWR4dbI+RG2d56i/P05kbYehtilEaiLypUMFF
+FIl5uwH5lq5NiIUnaQsF0LfKCdtbkhZpCoLh+XKLzZxMvrmG/OLnbPDqjPxyfoLMs7VzhQm30mLCuNVIa4NZg9WB5NZTYR+s/hQFzOoFtSxTOkc0QkcTWa9M
+lc5JDKnCitltO+uX4lh2m/KakZeCebE6PjuExOtgBlMmC633vMXi0yYEm8XkICJx8IBQ7CGkOlT2VHXqRm1EaPp1VDu85qY7KsumUHzMR3jxxyfiyMQG9mH6
+WerDQ8JXXy8PuJ2aB8OiEG9czcYEbXgdnvJopYzu/0I7Q7YeqK3133Hn+WO0kQ8MDQJR1gPaT4ZTBul/I1/4wtoouYv/s3YgAXH8ubZjrOT8sTYJQmv+WFt4
+SowvrZ3m2leUDqQwBVsv3SPFe6S2yLn5uAKEGxU2AeuGwijBk3zzEad4hkO6RjYTy01kWhsQiaKGyJPPkqJHVGGH6bE604GFBZa4FOzgPP9EhyVC5QWCMDmy
+V9mJAIdLhbBNP0DVQ3lcLFmV21M0Dn4gDjXcQDiE0EjAHJ1VML7eS/PqD6srRrYebcOXeQcXGYEzf9WyG44Y1QJ4JlwoE3MvrtbXJrGESY3skbJndAC6S7uS
+NgV3I+448TucODhmOAPSxXhbqD7gv3fyjKGoY16Ncl0OxdbcdMk0tyPC9VNrlh1IImflGj0EtpBncEKKV7R1tW2/Im9z8rbKD+xvlLLT7gphE4hmOWMColdO
+gKHFsr2Ipxu6rMo8RwyHkXWAJWncFOwD7OopkrWoO+HquHzipKDZsTe4ekmyfWXZOKfa3qp44csVC1x8horJyJdLxb8k9yqONcjE02l7HQ1foS7zLZEv3x1V
+c9ejgBhxoZQ7jC3N+MGyTDRoum9OVgZEWic/X2DVmOLzUQqBwogj1jVdgsrXoGrswEdV1Uo+U8nsWekirno2OGlve41MGQi/jeEg+e2eNoBNR5pjtDEFgHHI
+Bj8BhScs52CmqJD/T7EctPLzYLZAMBnTDYDZtFrl54Dl7lB2izjZD0zGZpjqgWjDC+bnxI6LlisSRAlpuEKdfKXgBrpOaONNUt4VRo6QHqWVyh5iYAppXmjy
+taiu2gArj1C03okSJe3C1wyDr0+HBs/Ej2kkY8W67/dC2LPO1Fe/cB+2YLxZOvJcnflzxHwZdOTn+8z41sqIPxDBi8XwLToQh7QttgYHPbch3WaQmAvL1THH
+SvUNhSrAo2aA6Z+03hZr3j4cvH11DQ34P1pqPXL71o4isWaJEleMuw25IxH/JCtJg66lToNDjBwFQ8KYxlU93er5CKIMkE/zXu8T7g4JTylHcdm9WWqxakVj
+cE+TMoe5jvNPiCMj3V4aQUemmo/DUZZ6P5Grtj9rvMgeTnluM6b9bBxexpeVUoezFhetEJmE5BpHpj2cmZlj9bM4jWYA2w00TTAgvy9VHsoyFyD89MHfE7ay
+D7MYrgWYzlCJaLwQ58R0DNU2cSXadCVvv6Sfv0bwLT0RvcQUPlWp74x3nnzwTFd4JirMYYj133DGECq28AfGg9W0frhTxXrcJGmo3W3OPasNsd+1V5qj/FyI
+P00x23hYwN6aee6HM+b77aEIluKGlfw7BwWk+EeYvJAvg+PtREnXL7LQ4XvOTXNZAGvvIxCloCHkFvqgp/v1DuN435d/kemaPdrnqEKV4Eaaa1w/uLk2tPL0
+CdcNAkmX+9vbKMZFrWvuJS12wyt20S5su7T5C02w5cC/zF90crMpg+KMSu56MqP0Ig20+Cdok8PWGW9sQgF9mYphph+vJRI6p+M/8Ry+nj5/wM+FAt8g4EKR
+oD0v+VmQYNcannrHaBOjr/2AbdWaf9Li7oE75Bck17JuvQ0VPXevvfX06pDZtqHr88ekx4CvL/BdcMKjIA6pfD/MoMbNvDUN1zF/mG41rbuSA39U65ojkm/d
+e0ssuvXsw2nTzZ8oIMiPBcPYgGRXYqvSUw48WwFHACzNnYfYeh0zMoDWgyckvGuBXDDn0AQAG+IB9CSKOBwjiCZ5pMSP693GYCD+gSd7fgFT8ZvBu4AUPeFW
+MMGyxkL1M3k1PX2O+KcYlmQuDtJjVUg6pmPO5R+sRsaZEiJCncrHTwQodfas3g9JjTwr8kGVooDG2R1D6vK0X/fL+DJAGgFslTnFHXUwL5nCA7IDEKo/RyWV
+Dj1cTNWSabfkDQu217ze6ZFZQJEspI41dOhqAFSFJBaJSp9qFXi68UaywOiZFW0t5fw15FPBtTkFgxbh9T1aAflJeRDD+3eP2yAVqOnM8MehhRkRppvSN5Yx
+OzS9q8ryovNvRpkj/upTTXtn+Glyeui2zFihRDYa93Gqi7Bmc9Q8RNPrj5is0ZuGVv+9zM3jaN153SX009zmmF9sdma8n+hLuZuDljs0tFE7WSD9YCmobD5j
+OXQ4EZkdj2fj933oCDden8YdFzp82te/nFlISmv+P8KO/chE+09/+xhlgg4HpgA3q+DLiQTfyVnTQy+HihivntcpIOfrUtaYZA5cuorVYOtbqVhWXDMtLFmt
+UHYKjkd+TZILIEsfc4Iyc+jkpctnM6r4TUs8uEhHJLRoksH28Dm983F4gdKmsjBtlCtJR7INKRZd8R/g8DjtMb71pJyb+96nLJHVwxtb+Dz0iu/77qc+npnD
+BQnga3EsW3k1sLz3qAByweGpZeGCiq6kOPIjzPneKbuWyMmt9QFT8JYZ53AVB+Kx4G3G4l8MmmzVMHF34l7xgK35bsGclpP1KjOxjiaNs1sXL6eqZDXTgtAp
+sLrtB+UK7a3aWzt6rQ+dI4RuFvnDldM5UJSJNVnKNHVoe3YaYJmbilEd4qQuGbiWvddzSSXNucl3CWmHiLDVloq9oBtOTCPPTueKrABDHC+CZfXzUtXR86gN
+QvxtNFNFNhsmOTUOi6FaDqAbf/Q5jkodqDSf1PQuHoPxcXN64UPXN1anaCBJBZ+nrBRj95YUgu9M8LDDZb+qwTZ7fHXtyGx2+dLaRQa0ip21WOOapE225ZVW
+psJWCnMGMUZy5OD//DZUdIwRxVm+MMD+fjLMhmnhtsbPMIDrAeqdp+HmItTEnRaygPt0wvrbKyfJnBS6eyVoSoc4YlYKUGhCTKAcGAbS/ByvvVxGxiJZDMUX
+RcB1q+8ohQPkQg/Ugb5E64By7vUe/A882ubpJePGg87iCNoteNVghu6x/XH3/bpgg16qT9JN+I0iyTES5GVqcdiLb9PsOOmDB7qAN47TJUY3tWNyiEs27YMB
+bJhl3uz8a+yQe4zCRFmNljMaWSI/R1+XW1UQafLEV9KunlIzKZeFyzyr1dlf09ngKHpcxnAD4C5tc3ONyJmWot1CBNHU5WRg6SJG+yGpecBLy8JO+7gwZRhp
+7bx6FYlsYGeJpXNzgnpHr/LzruGMm6mxwAu8px7hCCnr9PsA/neqJ3u5hND22fOEwfWEqeEhM+frNE653lqY9tfUcR6VLHRWQnvli9I8p121fO9KV39Ayrkr
+17s+Ms8x7TvLEV0pAtEL8EhZ2tfFP9bFBqbQSumL0w0t6lw4VBpsNQj42QWH4iwzOMn2dW2C8Il7h6GXlgfu6vehGNqNkj7ENaVsO+TpPyhuyBjyx1aS/4ir
+Ak1wy5YSbOjm12zB3CGcXqFqFrs3/Wa5RTsTjzRDJI6WaO6HawTtENRGcSIJBKM2OqrnkqJ3rYUsjEYctmKtB7RJBcSox+3y1IQjY1Jd5YuIdNvJ2QLyGqIn
+quU8pqjlx0NkLC7KB6pTWtrzJHYHGNiBebRFHGvxbHPFo3lk4efjHS2SOhCpDXDoOmTTFF50MbOHUAPeimBnxgw0wNPMPd2aOTceC9CO+2ntSq7lUcmpXM38
+n1pjL1n64hsXMIImarn71plpN7BE04IXmEfzycW/JYzfRdoO20FsFLB5Y5P8hM6KrgO4j3uUKWYlLBaF4W264r/mlJxcK4swMarWCJ6SIeALHQEGmE8apM0P
+t9rV2lLXelxm07b/NUPBnbIczqJS1drIpAn7xzTblHvPBAFkPGh0ntv9qXOTXt6IyvWeg8gzT9zv67lUsg5kt6rJ9dWJZwdBzrPqDUPQhMCWLunPnQYUguMh
+/KTAwoLd9RGv/1bV/hxpq4j/znimz32w/wVsbx8eHneAgOB47L5LfvK6VlKT5JSFYkrzAW3Q9shp8XWyoLp39h7O5dK9Wm5iY4ZXUfOIpswew5z7NE9wNsa1
+fM73n99cndCbAR/8RKT0dyUkuQSPi5/18BE/6Nd4T20dzjnmlJgRkqcbZD+9/qLyHnv6dNbcOfEI3pALhUazIdn1hI7WkVuvWS3bxkJLpqa7Y5uHaaMIV947
+3L65PpPyAdruQSqhhNVUXLSWYCg27GopXVExmZ9sOvRJMzM605Skw3u7sbrcrlJLZ+IkpH4ltywNCbUdNrox3bwizkDQTGbVQyS4HVQSYWuRicRzttWkODI3
+Ud0KmJpxOs1oFPM9rD9V20mQ+/a2Lz5tIY7adsvebI2nf1ArmlITyHBd6HcRO/GjrCntvAJcsHJoSSe2myCmTcriz3RkFklGM2LFPQaN8D0wLbk4ZmLdb/1w
+mJcaGGXK2Ib9AhRRnDT/sFLhND+OraOgUlil0ge9GBGzTshZnXUnoAN9esGGaSqXukra+5b/7qbyVsz89/ALyZAgRQOl2PwypKrTHWdgqB+jpzd2ziBch/3r
+iz7bIYdaRu3WFt90hb8hgJcyTYpXR7JdgTyg94Vy9D8bXJ0xcKs+EPjwGpNvhBL+tu7meu3LKlXl/8WBXbRLpaFWPEMcUGuhHWHTmSZVAqUdX1gPiZg4UC5S
+A8WK05+7WFQvELXKur3vVxg8vrS5Xsn4p8FIpFm56FUcNnyb/IvvpDjO5ppMQaRWpzs9c7HBQ0FzUGI2qauJcR10Ntf1Z+tsxs4mX4dO
 """##
   static let pressedStyle = ##"""
 H7ZiRFSzxgBwFtgtHx+jS9mhDFOlNNccu+toR0gy266mWa8vd/eKmZC60imskc/zStPYdEE8HEFyKkEb2bJqiQkcw7IW0cq0+ko1tqkjp1UPbjkni6Kct4mL

@@ -15,7 +15,7 @@ export function openMenu(entries, box, label) {
     entry.run();
   };
   node.append(...entries.map((entry) => makeEntry(entry, choose)));
-  const host = before?.closest("dialog[open]") ?? document.body;
+  const host = before?.closest("dialog[open], main") ?? document.body;
   host.append(node);
   node.showPopover();
   place(node, box);
