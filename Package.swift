@@ -174,7 +174,7 @@ if Context.environment["TABLESCREEN_FUZZ"] != nil {
       name: "fuzz",
       dependencies: [
         "CTerminal", "DemoScript", "TableScreen", "TableScreenCells", "TableScreenData",
-        "TableScreenTerminal", "TableScreenTesting", "TableScreenText",
+        "TableScreenTerminal", "TableScreenTesting", "TableScreenText", "TableScreenWeb",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus", "run"],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))

@@ -9,7 +9,7 @@ import TableScreenCells
 
 /// What is given random input; the variable `FUZZ_TARGET` says which of them.
 private enum Target: String {
-  case json, events, input
+  case json, events, input, messages
 
   static let chosen =
     ProcessInfo.processInfo.environment["FUZZ_TARGET"].flatMap(Target.init(rawValue:)) ?? .json
@@ -23,6 +23,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   case .json: MainActor.assumeIsolated { readTable(bytes) }
   case .events: _ = try? EventScript(String(decoding: bytes, as: UTF8.self))
   case .input: decode(bytes)
+  case .messages: MainActor.assumeIsolated { readMessages(bytes) }
   }
   return 0
 }
