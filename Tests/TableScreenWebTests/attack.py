@@ -262,6 +262,22 @@ def attack(server):
         assert isinstance(frame, str), frame
     assert server.get("/healthz")[0] == 200
 
+    # Nobody asked for a file.
+    guess = "0" * 32
+    def post(path, count, body=b"", origin=server.origin, cookie=cookie):
+        with server.connect() as line:
+            head = [f"POST {path} HTTP/1.1", f"Host: {server.host}", f"Cookie: {cookie}", f"Origin: {origin}"]
+            head += [] if count is None else [f"Content-Length: {count}"]
+            line.sendall(("\r\n".join(head) + "\r\n\r\n").encode() + body)
+            answer = line.recv(65536)
+        return int(answer.split()[1]) if answer else 0
+    assert post(f"/up/{guess}?name=x", 1, b"x") == 403, "a file for nobody"
+    assert post(f"/up/{guess}?name=x", 1, b"x", origin="http://evil.example") == 403, "a file from another origin"
+    assert post(f"/up/{guess}?name=x", 1 << 40) == 413, "a file without an end"
+    assert post(f"/up/{guess}?name=x", -1) in (400, 405), "a file of less than nothing"
+    assert post("/", 1, b"x") == 403, "a file for a document"
+    assert post(f"/up/{guess}?name=x", None) in (403, 405, 411), "a file of no length"
+
     slow = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(50)]
     for each in slow:
         each.sendall(b"GET / HTTP/1.1\r\nHost: ")

@@ -17,6 +17,10 @@ public struct WebOptions: Sendable {
   public var making: @MainActor @Sendable (String) -> Screen? = { _ in nil }
   /// The folder that keeps windows over the end of the program, so that people come back to where they were; nil keeps none.
   public var stateFolder: URL?
+  /// The folder into which files go that people pick; nil means a temporary one, which ends with the program.
+  ///
+  /// An app moves a file to where it keeps its own. The files of a window are removed when it has ended and nobody can come back to it.
+  public var uploadFolder: URL?
   /// The bounds of what people can use.
   public var limits = WebLimits()
   /// The time that a notice stays, such as the offer to undo, in whole seconds; zero: until it is dismissed.
@@ -52,6 +56,10 @@ public struct WebLimits: Hashable, Sendable {
   public var messageSize = 1 << 18
   /// The most messages of one page in a second, on average over two.
   public var messagesPerSecond = 100
+  /// The most bytes of a file that a person picks.
+  public var uploadSize = 16 << 20
+  /// The most files that come from all people at the same time.
+  public var uploads = 16
   /// The time within which a page has to read what it was sent.
   public var reading = Duration.seconds(20)
 

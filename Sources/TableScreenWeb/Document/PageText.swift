@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-2201d87de19bb95e
+197920aee40afd29
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,16 +31,16 @@ nt">
 </html>
 """##
   static let script = ##"""
-const it="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
-for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function E(o,t={},...e){const s=document.createE\##
-lementNS(it,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
+const nt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
+for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function L(o,t={},...e){const s=document.createE\##
+lementNS(nt,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
 t)&&o.removeAttribute(t);else{const s=e===!0?"":String(e);o.getAttribute(t)!==s&&o.setAttribute(t,s)}}function f(o,t){o.\##
 textContent!==t&&(o.textContent=t)}function g(o,t){const e=new Set(t);for(const i of[...o.childNodes])e.has(i)||i.remove\##
 ();let s=o.firstChild;for(const i of t)i===s?s=s.nextSibling:o.insertBefore(i,s)}function w(o,t,e,...s){const n=h("butto\##
-n",o,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListener("click",e),n}function C(o,t\##
-){return o===t||JSON.stringify(o)===JSON.stringify(t)}function P(o,t){let e=0,s=null;const i=()=>{if(e=0,!s)return;const\##
+n",o,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListener("click",e),n}function P(o,t\##
+){return o===t||JSON.stringify(o)===JSON.stringify(t)}function B(o,t){let e=0,s=null;const i=()=>{if(e=0,!s)return;const\##
  r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{if(e){s=r;return}e=setTimeout(i,o),t(...r)};return n.now=()=>{clearTim\##
-eout(e),i()},n}const B=()=>document.documentElement.dir==="rtl",nt=()=>matchMedia("(prefers-reduced-motion: reduce)").ma\##
+eout(e),i()},n}const $=()=>document.documentElement.dir==="rtl",ot=()=>matchMedia("(prefers-reduced-motion: reduce)").ma\##
 tches,D={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.5 8 12l6.5 6.5",bookmarks:"M7 \##
 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z",check:"m5 12.\##
 5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm2.5-10.5c-.5-1-1.4-1.5-2\##
@@ -57,19 +57,19 @@ xt:"m9.5 5.5 6.5 6.5-6.5 6.5",organize:"M4 6h6l2 2.5h8V19H4z",pause:"M8.5 5v14m7
 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:"M4 5h16v11h-9l-4 4v-4H4z",sta\##
 r:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h11v11h-11z",trash:"M5 7h14M10 7\##
 V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",warning:"M12 4 21 \##
-19.5H3zM12 10v4.5m0 2.5v.01"},ot=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),$=o=>Objec\##
-t.hasOwn(D,o);function m(o){return E("svg",{class:ot.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"\##
-},E("path",{d:D[o]??D.picture}))}const z={};function rt(o){Object.assign(z,o)}function d(o,...t){let e=0;return(z[o]??""\##
-).replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ht(o){const t=document.getElementById("say");t.textContent=t.text\##
-Content===o?`${o}\xA0`:o}const at=1600,lt=8e3,T=250,q=5e3,ct=new Set(["c","y","fb","f","fs","dn"]),dt=new Set(["y","f"])\##
-,W={1e3:"ended",4401:"refused",4409:"elsewhere"},ut=new Set([4400,4404,4413]),R="session";class pt{constructor(t){this.l\##
+19.5H3zM12 10v4.5m0 2.5v.01"},rt=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),R=o=>Objec\##
+t.hasOwn(D,o);function m(o){return L("svg",{class:rt.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"\##
+},L("path",{d:D[o]??D.picture}))}const q={};function ht(o){Object.assign(q,o)}function d(o,...t){let e=0;return(q[o]??""\##
+).replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function at(o){const t=document.getElementById("say");t.textContent=t.text\##
+Content===o?`${o}\xA0`:o}const lt=1600,ct=8e3,A=250,W=5e3,dt=new Set(["c","y","fb","f","fs","dn"]),ut=new Set(["y","f"])\##
+,U={1e3:"ended",4401:"refused",4409:"elsewhere"},pt=new Set([4400,4404,4413]),O="session";class ft{constructor(t){this.l\##
 istener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[],thi\##
-s.latest=new Map,this.pause=T,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=this.readKept(),addEven\##
+s.latest=new Map,this.pause=A,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=this.readKept(),addEven\##
 tListener("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{this.note("vis",document.hidden?0\##
 :1),document.hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this.wake(),{capture:!0}),addEvent\##
 Listener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){this.fresh="",this.deliver(t),this.fresh=this.h\##
-ello?.id??"",this.open()}send(t,e=[],s=null){if(this.isOver||this.isTold&&!ct.has(t))return this.listener.told("refused"\##
-),!1;const i=this.queue[this.queue.length-1];if(i&&!i.isSent&&dt.has(t)&&ft(i.message,t,e))return i.message=[i.message[0\##
+ello?.id??"",this.open()}send(t,e=[],s=null){if(this.isOver||this.isTold&&!dt.has(t))return this.listener.told("refused"\##
+),!1;const i=this.queue[this.queue.length-1];if(i&&!i.isSent&&ut.has(t)&&gt(i.message,t,e))return i.message=[i.message[0\##
 ],t,...e],i.dones.push(s),!0;const n={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(n)\##
 ,this.isGreeted&&this.transmit(n),!0}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.\##
 write(t)}forget(t){this.latest.delete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),thi\##
@@ -77,42 +77,42 @@ s.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(this.socket.send(J
 e.now())}open(){if(clearTimeout(this.retry),this.isOver)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${l\##
 ocation.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=performance.now(),e.onopen=()=>s(\##
 )&&this.greet(),e.onmessage=i=>s()&&this.hear(i.data),e.onclose=i=>s()&&this.closed(i.code),this.watch()}greet(){const t\##
-=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){ut.has(t)\##
-&&this.reloadOnce(t)||(W[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(W[t]))):t===4408?(this.isAsleep=!0,t\##
-his.drop()):(this.break(t===4429?q:0,!1),t===4429&&this.listener.told("busy")))}break(t=0,e=!0){this.drop();const s=Math\##
-.max(this.pause,t);this.pause=Math.min(this.pause*2,q),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s)\##
-,clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*T)}tell(){this.isTold=!0,this.listen\##
+=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){pt.has(t)\##
+&&this.reloadOnce(t)||(U[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(U[t]))):t===4408?(this.isAsleep=!0,t\##
+his.drop()):(this.break(t===4429?W:0,!1),t===4429&&this.listener.told("busy")))}break(t=0,e=!0){this.drop();const s=Math\##
+.max(this.pause,t);this.pause=Math.min(this.pause*2,W),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s)\##
+,clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*A)}tell(){this.isTold=!0,this.listen\##
 er.told("broken")}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)\##
 e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.op\##
 en()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readyState>WebSocket.OPE\##
-N)&&(this.pause=T,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=thi\##
+N)&&(this.pause=A,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=thi\##
 s.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?this.queue.find(n=\##
->n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+lt:Math.max(s,this.heardAt)+at;i>\##
+>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+ct:Math.max(s,this.heardAt)+lt;i>\##
 t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=performance.now\##
 (),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t)s[\##
 0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s);e&&this.acknowledge(e),this.listener.rested()}gre\##
 eted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(\##
 ["h",t]),!this.socket))return;(e.id!==t.id||e.ep!==t.ep)&&this.listener.told("other");const s=this.kept??e,i=s?.id===t.i\##
-d&&s?.ep===t.ep;this.isGreeted=!0,this.pause=T,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStorage.rem\##
+d&&s?.ep===t.ep;this.isGreeted=!0,this.pause=A,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStorage.rem\##
 oveItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.forg\##
 etEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.max(th\##
 is.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.isRestarted=!0,this.queu\##
 e=[],this.number=t,e.length&&this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t\##
 ){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({..\##
 .this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getI\##
-tem(R))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(R,JSON.stringify(t))}reloadOnce(t){return sessionS\##
+tem(O))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(O,JSON.stringify(t))}reloadOnce(t){return sessionS\##
 torage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&sessionStorage.removeI\##
-tem(R),location.reload(),!0)}}function ft(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===\##
-o[i+2])}const gt=/^(https?|mailto|tel):/i,mt=/^#[0-9a-f]{6}$/i,wt=new Set(["accent","secondary","red","orange","yellow",\##
-"green","teal","blue","purple","pink","gray"]);function bt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(\##
+tem(O),location.reload(),!0)}}function gt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===\##
+o[i+2])}const mt=/^(https?|mailto|tel):/i,wt=/^#[0-9a-f]{6}$/i,bt=new Set(["accent","secondary","red","orange","yellow",\##
+"green","teal","blue","purple","pink","gray"]);function vt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(\##
 o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(const[l,u]of[...s,..\##
 .i])n.add(Math.min(l,t.length)).add(Math.min(l+u,t.length));const r=[...n].sort((l,u)=>l-u),c=r.slice(1).map((l,u)=>{con\##
-st p=r[u],y=([I,st])=>I<=p&&l<=I+st,S=i.find(y),M=document.createTextNode(t.slice(p,l)),V=s.some(y)?h("mark","",{},M):M;\##
-return S?vt(S[2],V):V});o.replaceChildren(...c)}function vt(o,t){const e=["b","i","u","s"].filter(n=>o[n]).map(n=>`look-\##
-${n}`),i=o.h&&gt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.c\##
-lassList.add(...e),o.c&&yt(i,o.c),i}function yt(o,t){mt.test(t)?o.style.color=t:wt.has(t)&&(o.style.color=`var(--${t})`)\##
-}const U={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",p\##
-art:o=>o.split("T").pop().slice(0,5)}},kt={integer:"numeric",number:"decimal"};class b{constructor(t,e){this.owner=t,thi\##
+st p=r[u],y=([z,it])=>z<=p&&l<=z+it,T=i.find(y),M=document.createTextNode(t.slice(p,l)),V=s.some(y)?h("mark","",{},M):M;\##
+return T?yt(T[2],V):V});o.replaceChildren(...c)}function yt(o,t){const e=["b","i","u","s"].filter(n=>o[n]).map(n=>`look-\##
+${n}`),i=o.h&&mt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.c\##
+lassList.add(...e),o.c&&kt(i,o.c),i}function kt(o,t){wt.test(t)?o.style.color=t:bt.has(t)&&(o.style.color=`var(--${t})`)\##
+}const K={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",p\##
+art:o=>o.split("T").pop().slice(0,5)}},xt={integer:"numeric",number:"decimal"};class b{constructor(t,e){this.owner=t,thi\##
 s.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[\##
 2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get field(){return this.node}show(t){this.el\##
 ement=t,this.kind=t[1],this.notice(t[3]),a(this.field,"aria-label",this.more.l||null),this.enable(!this.more.d),this.ref\##
@@ -121,33 +121,33 @@ cus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.
 .f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.take(t),this.pending+=1,this.owner.send("c",[this\##
 .name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!\##
 ==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){a(this.field,"aria-invalid",t?"true"\##
-:null),a(this.field,"aria-describedby",t)}}class K extends b{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,\##
-this.isComposing=!1,this.tell=P(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s\##
+:null),a(this.field,"aria-describedby",t)}}class J extends b{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,\##
+this.isComposing=!1,this.tell=B(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s\##
 .addEventListener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListener(\##
 "blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposing||this.isDirty\##
 ||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.isComposi\##
 ng||this.tell()}sendText(){this.isDirty&&(this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text]\##
 ,()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.ref\##
-resh()}finish(){this.isDirty&&(this.isDirty=!1,this.commit(this.text))}}class xt extends K{constructor(t){const e=h("inp\##
+resh()}finish(){this.isDirty&&(this.isDirty=!1,this.commit(this.text))}}class Mt extends J{constructor(t){const e=h("inp\##
 ut","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.a\##
 ddEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i}=t[4]??{},n=this.input;this.\##
 picker=this.pickerFor(t);const r=this.picker?.type??(e==="secure"?this.isRevealed?"text":"password":"text");n.type!==r&&\##
-n!==document.activeElement&&(n.type=r),a(n,"inputmode",kt[e]),a(n,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\\##
+n!==document.activeElement&&(n.type=r),a(n,"inputmode",xt[e]),a(n,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\\##
 u2022\u2022":s||null),a(n,"spellcheck",e==="text"?null:"false"),this.showEye(e==="secure"),super.show(t)}pickerFor(t){co\##
-nst{f:e,fm:s,iso:i}=t[4]??{};return U[e]&&!s&&(i||t[3]==="")?U[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d\##
+nst{f:e,fm:s,iso:i}=t[4]??{};return K[e]&&!s&&(i||t[3]==="")?K[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d\##
 ("show"),()=>this.reveal(),m("show")),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal\##
 (){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(m(this.is\##
 Revealed?"hide":"show")),a(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?\##
 "hide":"show"))}draw(){const t=this.picker?this.picker.part(this.more.iso??""):String(this.value??"");this.input.value!=\##
 =t&&(this.input.value=t)}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&\##
-&this.owner.send("nf",[this.name,1]))}}class Mt extends K{constructor(t){const e=h("textarea","area",{rows:3});super(t,e\##
+&this.owner.send("nf",[this.name,1]))}}class Lt extends J{constructor(t){const e=h("textarea","area",{rows:3});super(t,e\##
 ,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.val\##
 ue!==t&&(this.input.value=t)}}class Et extends b{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch\##
 "})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.v\##
-alue)}}class Lt extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",\##
+alue)}}class St extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",\##
 ()=>this.isDragged=!0),this.node.addEventListener("change",()=>{this.isDragged=!1,this.commit(Number(this.node.value))})\##
 }get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(th\##
-is.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value}}class St extends b{constructor(t){super(t,h("s\##
+is.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value}}class Tt extends b{constructor(t){super(t,h("s\##
 pan","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),m\##
 ("remove")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const e of[this.less,this.greater])a(e,"tabindex","-\##
 1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventLis\##
@@ -158,25 +158,25 @@ d 0)),a(this.spin,"aria-valuenow",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),
 ),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=this.numb\##
 er+t*(this.more.st??1),n=Math.min(Math.max(Number(i.toPrecision(12)),e),s);n===this.number||this.more.d||(this.display(n\##
 ),this.commit(n))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagati\##
-on(),this.step(e))}}class A extends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],th\##
-is.group=`choices-${A.count=(A.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disable\##
-d=!t}show(t){const e=t[4]?.c??[];C(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e\##
+on(),this.step(e))}}class C extends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],th\##
+is.group=`choices-${C.count=(C.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disable\##
+d=!t}show(t){const e=t[4]?.c??[];P(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e\##
 ,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),th\##
 is.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this\##
-.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Tt e\##
+.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class At e\##
 xtends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,m("down"))),this.select=e,e.addEventListen\##
-er("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!C(e,this.ti\##
+er("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.ti\##
 tles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));t\##
-his.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class J extends b{constructor(t){s\##
+his.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class j extends b{constructor(t){s\##
 uper(t,h("button","push",{type:"button"})),this.node.addEventListener("click",()=>this.owner.send("c",[this.name,null]))\##
 }draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}\##
-class At extends b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type\##
+class Ct extends b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type\##
 :"color"}),this.node.append(this.well,h("span","select",{},this.select,m("down"))),this.select.addEventListener("change"\##
 ,()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){r\##
 eturn this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i=\##
 ==this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("opti\##
 on","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-lab\##
-el",this.more.l||null)}}class Ct extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-va\##
+el",this.more.l||null)}}class Pt extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-va\##
 luemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled\##
 ",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.s\##
 tars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},m("star"\##
@@ -185,60 +185,60 @@ number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);
 de,"aria-valuemax",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.mi\##
 n(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=doc\##
 ument.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.\##
-test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Pt={toggle:Et,slider:Lt,ste\##
-pper:St,field:xt,area:Mt,segments:A,menu:Tt,button:J,color:At,rating:Ct};function Bt(o,t){const e=new(Pt[o[1]]??J)(t);re\##
-turn e.show(o),e}const Dt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function $t(o,t){if(o[0]\##
-==="k")return Bt(o,t);const e=new(It[o[0]]??Y)(t);return e.show(o),e}function L(o,t,e){return o?.accepts(t)?(o.show(t),o\##
-):$t(t,e)}function O(o){return o?o.parts?o.parts.flatMap(O):o.commit?[o]:[]:[]}class v{constructor(t){this.node=t}accept\##
+test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Bt={toggle:Et,slider:St,ste\##
+pper:Tt,field:Mt,area:Lt,segments:C,menu:At,button:j,color:Ct,rating:Pt};function $t(o,t){const e=new(Bt[o[1]]??j)(t);re\##
+turn e.show(o),e}const Dt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Rt(o,t){if(o[0]\##
+==="k")return $t(o,t);const e=new(zt[o[0]]??Y)(t);return e.show(o),e}function E(o,t,e){return o?.accepts(t)?(o.show(t),o\##
+):Rt(t,e)}function H(o){return o?o.parts?o.parts.flatMap(H):o.commit?[o]:[]:[]}class v{constructor(t){this.node=t}accept\##
 s(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.d\##
-raw(t))}draw(){}}class Rt extends v{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":\##
+raw(t))}draw(){}}class Ot extends v{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":\##
 i>1?" some":"";this.node.className=`text ${Dt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.d\##
-ir="auto",bt(this.node,t,s)}}class Ot extends v{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t\##
+ir="auto",vt(this.node,t,s)}}class Ht extends v{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t\##
 ,e={}]){const{n:s,s:i,r:n,f:r,l:c,x:l}=e,u=this.node.style;u.setProperty("--side",i?`${i}px`:""),u.setProperty("--radius\##
 ",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${c?" loading":""}${l?" failed":""}`,a(this.node,"title",l),\##
 t.startsWith("/")&&!t.startsWith("//")?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...c?[\##
 ]:[m(l?"warning":G(s))])}makePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return s\##
-.addEventListener("error",()=>s.replaceWith(m(G(e)))),s}}const G=o=>o&&$(o)?o:"picture";class Ht extends v{constructor()\##
-{super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Nt extends v{constructor(t){super(h("progress","",{max:1})),a\##
-(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class Ft extends v{constructor(){super(h("spa\##
-n","spinner"))}}class Vt extends v{constructor(){super(E("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"\##
+.addEventListener("error",()=>s.replaceWith(m(G(e)))),s}}const G=o=>o&&R(o)?o:"picture";class Nt extends v{constructor()\##
+{super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Ft extends v{constructor(t){super(h("progress","",{max:1})),a\##
+(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class It extends v{constructor(){super(h("spa\##
+n","spinner"))}}class Vt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"\##
 none",role:"img"}))}draw([,t]){a(this.node,"aria-label",t.slice(0,24).join(", ")||"\u2013");const e=Math.min(...t),s=Mat\##
 h.max(...t)-e||1,i=t.length>1?196/(t.length-1):0,n=l=>(44-(l-e)/s*40).toFixed(1),r=t.map((l,u)=>`${(2+u*i).toFixed(1)},$\##
-{n(l)}`),c=(2+(t.length-1)*i).toFixed(1);this.node.replaceChildren(E("polygon",{points:`2,48 ${r.join(" ")} ${c},48`}),E\##
-("polyline",{points:r.join(" ")}))}}class Y extends v{constructor(){super(h("span","room"))}}class j extends v{construct\##
+{n(l)}`),c=(2+(t.length-1)*i).toFixed(1);this.node.replaceChildren(L("polygon",{points:`2,48 ${r.join(" ")} ${c},48`}),L\##
+("polyline",{points:r.join(" ")}))}}class Y extends v{constructor(){super(h("span","room"))}}class _ extends v{construct\##
 or(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])\##
-=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>L(this.parts[r],n,this.owner)),g(thi\##
-s.node,this.parts.map(n=>n.node))}}const It={t:Rt,i:Ot,b:Ht,p:Nt,w:Ft,c:Vt,h:j,v:j,_:Y};let x=null;function _(o,t,e){if(\##
+=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(thi\##
+s.node,this.parts.map(n=>n.node))}}const zt={t:Ot,i:Ht,b:Nt,p:Ft,w:It,c:Vt,h:_,v:_,_:Y};let x=null;function X(o,t,e){if(\##
 k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}\##
-),n=c=>{k(),c.run()};i.append(...o.map(c=>zt(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showPo\##
-pover(),qt(i,t),x={node:i,before:s},i.addEventListener("keydown",c=>Wt(c,i)),i.addEventListener("focusout",c=>{c.related\##
+),n=c=>{k(),c.run()};i.append(...o.map(c=>qt(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showPo\##
+pover(),Wt(i,t),x={node:i,before:s},i.addEventListener("keydown",c=>Ut(c,i)),i.addEventListener("focusout",c=>{c.related\##
 Target&&!i.contains(c.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)retur\##
 n;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdow\##
 n",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()\##
-=>k());function zt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:\##
-"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function qt(o,t){const{width:e,height:s}=o.getBoundingClien\##
+=>k());function qt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:\##
+"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Wt(o,t){const{width:e,height:s}=o.getBoundingClien\##
 tRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Ma\##
-th.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Wt(o,\##
+th.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Ut(o,\##
 t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.leng\##
 th,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[i\##
 [o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith(\##
-n))?.focus();else return;o.preventDefault()}const Ut={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"\##
-},Kt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Jt{constructor(t){this.page=t,t\##
+n))?.focus();else return;o.preventDefault()}const Kt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"\##
+},Jt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class jt{constructor(t){this.page=t,t\##
 his.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabin\##
 dex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return t\##
 his.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrom\##
-e.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){return[...O(this.body),...O(this.accessory)]}sen\##
+e.fo)}get label(){return this.item.z||N(this.item.b)||""}get controls(){return[...H(this.body),...H(this.accessory)]}sen\##
 d(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classL\##
 ist:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria\##
--selected",X(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.\##
-isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?L(this.body,t.b,this):null;c\##
+-selected",Q(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.\##
+isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;c\##
 onst i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),this.\##
 showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this\##
-.isRow?["row"]:["row","edge",...Ut[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push\##
+.isRow?["row"]:["row","edge",...Kt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push\##
 ("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contains\##
 (i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.body\##
 .node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.\##
-ed&&t.e&&s.push(this.editButton()),X(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){c\##
+ed&&t.e&&s.push(this.editButton()),Q(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){c\##
 onst{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton\##
 ());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s\##
 .push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n\##
@@ -253,7 +253,7 @@ openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),
 null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("\##
 details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","ar\##
 row"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.ch?t\##
-his.part("gap",()=>h("span","tick")):null;if(this.accessory=L(this.accessory,t,this),!e||this.accessory.commit)return th\##
+his.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return th\##
 is.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("det\##
 ails")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line]\##
 ;if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.l\##
@@ -261,7 +261,7 @@ abel),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${t
 l,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){th\##
 is.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of \##
 this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==\##
-="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Kt\##
+="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Jt\##
 );t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){t\##
 his.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;\##
 !t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.p\##
@@ -273,10 +273,10 @@ his.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(
 title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=n\##
 ew Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.\##
 ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s\##
-}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;_(this.entries,e??this.node.getBoundingClientR\##
-ect(),this.label)}resembles(t){return this.item.k===t.k&&this.label===(t.z||H(t.b)||"")}}function X(o){return o.t==="s"|\##
-|o.t==="d"||Boolean(o.s&&!o.t)}function H(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";i\##
-f(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=H(t);if(e)return e}return""}const Q=8e6;class Gt{co\##
+}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;X(this.entries,e??this.node.getBoundingClientR\##
+ect(),this.label)}resembles(t){return this.item.k===t.k&&this.label===(t.z||N(t.b)||"")}}function Q(o){return o.t==="s"|\##
+|o.t==="d"||Boolean(o.s&&!o.t)}function N(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";i\##
+f(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=N(t);if(e)return e}return""}const Z=8e6;class Gt{co\##
 nstructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,t\##
 his.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.s\##
 um()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;cons\##
@@ -285,19 +285,19 @@ is.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.fi
 st e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.esti\##
 mate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+\##
 Math.floor((t-e[s])/n);else{let c=0,l=s;for(;l-c>1;){const u=c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r,t\##
-his.total-1))}scale(t){return this.height<=Q?1:(this.height-t)/(Q-t)}}const Yt=200,jt=16,_t=40;class Xt{constructor(t){t\##
-his.list=t,this.range=null,this.tellSeen=P(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}\##
+his.total-1))}scale(t){return this.height<=Z?1:(this.height-t)/(Z-t)}}const Yt=200,_t=16,Xt=40;class Qt{constructor(t){t\##
+his.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}\##
 =this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(i-(c\##
 >>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,\##
-i-c);this.range={first:M,end:Math.max(M+_t,n+l)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:S}=this.ran\##
-ge;e.page.app.note("v",e.page.id,y,S-y,i,r)}margins(t){const e=Math.min(Math.max(jt,t),Yt-t>>2),{isMoving:s,isDown:i}=th\##
+i-c);this.range={first:M,end:Math.max(M+Xt,n+l)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:T}=this.ran\##
+ge;e.page.app.note("v",e.page.id,y,T-y,i,r)}margins(t){const e=Math.min(Math.max(_t,t),Yt-t>>2),{isMoving:s,isDown:i}=th\##
 is.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.\##
-list.total)}}const Qt=3e3;class Zt{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get vi\##
+list.total)}}const Zt=3e3;class te{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get vi\##
 ew(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){cons\##
 t e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())\##
 }reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.curren\##
 t)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position\##
-}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,Qt)}keep(t){const{lis\##
+}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,Zt)}keep(t){const{lis\##
 t:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,\##
 {first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.posit\##
 ion,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.\##
@@ -305,321 +305,327 @@ current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bring
 )}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus(\##
 ))}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+\##
 e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(thi\##
-s.list.places.position(this.list.top),1)}}const Z=180,te=140;class ee{constructor(t){this.page=t,this.space=h("div","spa\##
-ce"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.gh\##
-osts=[],this.places=new Gt,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScrol\##
-l(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.tar\##
-get=null,{passive:!0,capture:!0});this.asking=new Xt(this),this.focus=new Zt(this),new ResizeObserver(()=>this.resized()\##
-).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){\##
-return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.plac\##
-es.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,c={t\##
-otal:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.pa\##
-ge.chrome.re&&r&&(this.places.estimate=this.page.chrome.re),this.restore(i);const l=!r&&this.shift===c.shift&&Math.abs(t\##
--c.total)<=40,u=s?.some(([,,p])=>p.some(y=>typeof y=="number"));this.animate(l&&(u||t!==c.total)),this.draw(),this.focus\##
-.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;fo\##
-r(const[n,r,c]of s){const l=c.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...l);for(const p of \##
-u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i\##
-));for(const n of this.items)this.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}\##
-known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&thi\##
-s.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focu\##
-s.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;con\##
-st e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watch\##
-er.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let\##
- i=0;i<e.length;i+=2)se(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of th\##
-is.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;con\##
-st t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,\##
-offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){i\##
-f(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?\##
-e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.pl\##
-aces.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){c\##
-onst e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnect\##
-ed)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-Z):0,s=this.total?t.position(this.top+this.wi\##
-ndow+Z)+1:0,i=[],n=[],r=this.focus.view;for(let l=e;l<s;l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.push(l)}if\##
-(r&&!i.includes(r)){const l=this.position(r.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=new Set(i\##
-);for(const[l,u]of this.views)c.has(u)||this.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),this.show\##
-n=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=th\##
-is.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Jt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.a\##
-dd("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTr\##
-ee;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.mark\##
-Ends(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.node;r.to\##
-ggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.\##
-ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghost\##
-s.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??\##
-[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=th\##
-is.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||th\##
-is.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).ma\##
-p(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const\##
- t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(co\##
-nst e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)\##
-}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);thi\##
-s.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this\##
-.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scro\##
-lled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.is\##
-Animated=Boolean(t)&&!nt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTim\##
-eout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const \##
-e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scro\##
-lled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?\##
-t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,cl\##
-earTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),te),this.draw(),this.page.didScroll()}rested(){this.i\##
-sMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnec\##
-ted&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={pos\##
-ition:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(\##
-t),i=this.places.top(t+1)-s,n=this.window-i,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=\##
-!1,this.moveTo(c),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),thi\##
-s.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}fun\##
-ction se(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e\##
-===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ie=10,N=70;class ne{constructor(t,e){this.page=t,this.list=e;const{\##
-space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.\##
-addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("co\##
-ntextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{\##
-this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.\##
-addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEv\##
-entListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.v\##
-iew!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .han\##
-dle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x\##
-:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeo\##
-ut(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPress\##
-ed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.\##
-id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ie&&(clearTimeout(th\##
-is.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){cl\##
-earTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.sh\##
-ut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e\##
-=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||t\##
-his.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s\##
-=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clien\##
-tX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==B(),n=s.actions(i?"l":"t");if(!n.length){this.press=\##
-null;return}this.shut(),this.isPressed=!0;const r=n.map(l=>this.button(l)),c=h("div",`under ${i?"leading":"trailing"}`,{\##
-},...r);s.node.append(c),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:\##
-s,under:c,actions:n,sign:e>0?1:-1,width:c.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("butt\##
-on",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),\##
-this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)\##
-/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.vi\##
-ew.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view\##
-.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{op\##
-en:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.r\##
-emove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t\##
-.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFr\##
-om)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,N*1.3)),this.pulled>N))}pullEnd(t=!0){this.pulledFrom!=null&&(t\##
-&&this.pulled>N&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const tt=48;class oe{\##
-constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListene\##
-r("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointer\##
-cancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");i\##
-f(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,t\##
-his.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.client\##
-Y-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}foll\##
-ow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`transl\##
-ateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=\##
-e.shown.filter(l=>l.isRow&&l!==s),n=l=>(t-e.places.top(l.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)<1);if(\##
-!r)return null;const c=r.position>s.position;return{view:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.target.vie\##
-w.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"\##
-drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this\##
-.y-t.top-tt)+Math.max(0,this.y-t.bottom+tt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scr\##
-ollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[\##
-e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t\##
-.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,A\##
-rrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.\##
-key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropag\##
-ation()}}const et="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class re{constructo\##
-r(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){con\##
-st e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(et)||t.isComposing)return;const s=t.t\##
-arget===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefa\##
-ult(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMen\##
-u(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutto\##
-n]"))return!1;const i=Math.max(1,Math.floor(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-\##
-i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);\##
-else return!1;return!0}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0\##
-)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=B()?"ArrowLeft":"ArrowRight",n=B()?"ArrowRight":"Arro\##
-wLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.dele\##
-te(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const \##
-e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("del\##
-ete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t\##
-.isComposing)return;const e=t.target.matches?.(et);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t\##
-,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(!n)return!\##
-1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"\##
-undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)\##
-?(document.activeElement?.blur?.(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,s=t.target.matches?.(".ro\##
-w input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.move\##
-In();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");el\##
-se return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.sea\##
-rch.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.\##
-arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target==\##
-=this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(\##
-t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")th\##
-is.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[he,F,ae,le]=[1,2,4,8],ce=new \##
-Set(["done","cancel","edit","save"]);class de{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","\##
-",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this\##
-.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}\##
-show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolea\##
-n)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelect\##
-or(".back .name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.e\##
-nds.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(\##
-this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidt\##
-h:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()\##
-=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return t\##
-his.spill=()=>_(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=L(this.view,t.tv,this.page),g(th\##
-is.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?\##
-d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:\##
-""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,(\##
-)=>m(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s\##
-}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const\##
- s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(\##
-s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u20\##
-13 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",\##
-()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("p\##
-rominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return th\##
-is.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}butt\##
-on(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexible\##
-Space"?"room":"gap"));const c=()=>this.page.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!\##
-ce.has(i)&&$(i);l.className=u?"icon":"text-button";const p=r&ae?this.page.chrome.ed:r&le;return l.classList.toggle("prom\##
-inent",Boolean(p)),l.classList.toggle("turning",Boolean(r&F)),l.disabled=Boolean(r&he),a(l,"aria-busy",r&F?"true":null),\##
-a(l,"aria-label",u||s==="e"?n:null),a(l,"title",u?n:null),this.showFace(l,s,i,n,u,r&F),l}showFace(t,e,s,i,n,r){const c=J\##
-SON.stringify([e,s,i,r]);t.shownFace!==c&&(t.shownFace=c,e==="e"?(t.view=L(t.view,s,this.page),g(t,[t.view.node])):n?t.r\##
-eplaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn\##
->0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-\##
-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));\##
-const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room\##
-",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button\##
- destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-la\##
-bel","title"])a(n,r,null);return i}}class ue{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocompl\##
-ete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),t\##
-his.clear=w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"\##
-});const e=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"s\##
-earch"},e,this.scopes),this.tell=P(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0\##
-,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("inpu\##
-t",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventLis\##
-tener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this\##
-.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a\##
-(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const \##
-s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.\##
-input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.i\##
-nput.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.\##
-length===0,!C(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>\##
-{const c=h("input","",{type:"radio",name:i});return c.addEventListener("change",()=>this.page.send("fs",[r])),h("label",\##
-"",{},c,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")]\##
-;for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){th\##
-is.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.n\##
-ode.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!\##
-this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.valu\##
-e="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.fo\##
-cus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.t\##
-ell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stop\##
-Propagation()}}}class pe{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ee(this),this.bar=new de(thi\##
-s),this.search=new ue(this),this.wait=new fe(this),this.blank=new ge(this),this.notice=new me(this),this.index=new we(th\##
-is),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list\##
-.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,t\##
-his.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new ne(\##
-this,this.list),this.drag=new oe(this,this.list),this.keys=new re(this)}send(t,e=[],s=null){return this.app.send(t,[this\##
-.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reache\##
-sAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.cl\##
-assList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.s\##
-earch.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||\##
-e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s\##
-]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null\##
-))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role"\##
-,s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),\##
-a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(thi\##
-s.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.\##
-list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classLi\##
-st.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.\##
-scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this\##
-.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){\##
-const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.can\##
-cel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!\##
-0})}}class fe{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-butt\##
-on","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({w\##
-a:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,\##
-"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`)\##
-;const i=e==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class ge{cons\##
-tructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status\##
-",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classLis\##
-t.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.\##
-retry,r,null);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class me{constructor(t){this.page=t,this.text=h(\##
-"span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss\##
-(),m("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(\##
-const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=\##
->this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.no\##
-de.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("und\##
-o"));for(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("clo\##
-se"));g(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ht(s),this.count()}count(){clearTimeout(this.\##
-timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismi\##
-ss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class we{constructor(t){this.page=t,this.node=h("nav","\##
-index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermov\##
-e",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("clic\##
-k",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0\##
-}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.\##
-shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),\##
-n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",\##
-i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ce\##
-il(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapt\##
-ure(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.c\##
-hildren.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.\##
-node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.\##
-key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||\##
-!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}class be{constructor(t){this.node=h("dialog","modal"),this.node.\##
-addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.se\##
-tAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close()}}class ve{con\##
-structor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",\##
-dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"ques\##
-tion-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel\##
-",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e\##
-===this.shown)return;if(this.shown=e,!t){this.node.close();return}this.title.textContent=t.q??"",this.message.textConten\##
-t=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r)))\##
-,this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),this.answers.children[t.d??0]?.f\##
-ocus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{typ\##
-e:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class ye{constructor(t){this.app=t,this.\##
-depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e\##
-,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.\##
-skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.dep\##
-th},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.s\##
-kipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?\##
-.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app\##
-.send("go",[location.pathname+location.search],s))||s()}}const ke=40;class xe{constructor(t){this.root=t,this.pages=new \##
-Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new be\##
-(this),this.question=new ve(this),this.trail=new ye(this),this.status=document.getElementById("line"),this.line=new pt(t\##
-his),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywher\##
-e(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.replaceChildren(this.panes,\##
-this.tabs),this.line.note("z",innerWidth),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.ge\##
-t(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.f\##
-orget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp\##
-",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.page\##
-s.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>th\##
-is.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this\##
-.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t)};gre\##
-et(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&rt(t.words),t.nt!=null&&(this.notic\##
-eTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphan\##
-s=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);th\##
-is.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages\##
-.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)\##
-}pageFor(t){return this.pages.has(t)||this.pages.set(t,new pe(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.\##
-pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.ha\##
-s(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}openLink\##
-(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.is\##
-Restarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).fi\##
-nd(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);\##
-const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s\##
-),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t\##
-.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=\##
-t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(c=>this.pageFor(c).node)\##
-;g(this.modal.node,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(thi\##
-s.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.node\##
-.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","pag\##
-e placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s\##
-);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(\##
-),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pa\##
-ges.size<=ke)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],t\##
-ab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tab\##
-s.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-curre\##
-nt",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&$(s)?m(\##
-s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const l of["ar\##
-ia-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s\##
-.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={br\##
-oken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",\##
-document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=se\##
-tTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(\##
-s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>this.lin\##
-e.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span"\##
-,"spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Me=JSON.parse(document.getElementById("first")\##
-.textContent);new xe(document.getElementById("app")).start(Me);
+s.list.places.position(this.list.top),1)}}const tt=180,ee=140;class se{constructor(t){this.page=t,this.space=h("div","sp\##
+ace"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.g\##
+hosts=[],this.places=new Gt,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScro\##
+ll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.ta\##
+rget=null,{passive:!0,capture:!0});this.asking=new Qt(this),this.focus=new te(this),new ResizeObserver(()=>this.resized(\##
+)).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window()\##
+{return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.pla\##
+ces.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,c={\##
+total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.p\##
+age.chrome.re&&r&&(this.places.estimate=this.page.chrome.re),this.restore(i);const l=!r&&this.shift===c.shift&&Math.abs(\##
+t-c.total)<=40,u=s?.some(([,,p])=>p.some(y=>typeof y=="number"));this.animate(l&&(u||t!==c.total)),this.draw(),this.focu\##
+s.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;f\##
+or(const[n,r,c]of s){const l=c.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...l);for(const p of\##
+ u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.\##
+i));for(const n of this.items)this.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)\##
+}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&th\##
+is.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.foc\##
+us.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;co\##
+nst e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watc\##
+her.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(le\##
+t i=0;i<e.length;i+=2)ie(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of t\##
+his.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;co\##
+nst t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i\##
+,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){\##
+if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s\##
+?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.p\##
+laces.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){\##
+const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnec\##
+ted)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-tt):0,s=this.total?t.position(this.top+this.\##
+window+tt)+1:0,i=[],n=[],r=this.focus.view;for(let l=e;l<s;l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.push(l)\##
+}if(r&&!i.includes(r)){const l=this.position(r.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=new Se\##
+t(i);for(const[l,u]of this.views)c.has(u)||this.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),this.s\##
+hown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s\##
+=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new jt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classLis\##
+t.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.i\##
+sTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.m\##
+arkEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.node;r\##
+.toggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;th\##
+is.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.gh\##
+osts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.show\##
+n??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t\##
+=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned|\##
+|this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i))\##
+.map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){co\##
+nst t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for\##
+(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.positi\##
+on)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);\##
+this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-t\##
+his.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.s\##
+crolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this\##
+.isAnimated=Boolean(t)&&!ot()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clear\##
+Timeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(con\##
+st e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.s\##
+crolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.wind\##
+ow?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0\##
+,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ee),this.draw(),this.page.didScroll()}rested(){thi\##
+s.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isCon\##
+nected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={\##
+position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.t\##
+op(t),i=this.places.top(t+1)-s,n=this.window-i,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMovi\##
+ng=!1,this.moveTo(c),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),\##
+this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}\##
+function ie(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"|\##
+|(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ne=10,F=70;class oe{constructor(t,e){this.page=t,this.list=e;con\##
+st{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n))\##
+,s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener(\##
+"contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n\##
+=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0})\##
+,i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.ad\##
+dEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.ope\##
+n.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .\##
+handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:\##
+e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTi\##
+meout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPr\##
+essed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e|\##
+|e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ne&&(clearTimeout\##
+(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up()\##
+{clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this\##
+.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){cons\##
+t e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch\##
+||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);cons\##
+t s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.cl\##
+ientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.pre\##
+ss=null;return}this.shut(),this.isPressed=!0;const r=n.map(l=>this.button(l)),c=h("div",`under ${i?"leading":"trailing"}\##
+`,{},...r);s.node.append(c),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={vi\##
+ew:s,under:c,actions:n,sign:e>0?1:-1,width:c.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("b\##
+utton",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation\##
+(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.wid\##
+th)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t\##
+.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.v\##
+iew.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const\##
+{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.unde\##
+r.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=\##
+e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulle\##
+dFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&\##
+&(t&&this.pulled>F&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const et=48;class \##
+re{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventList\##
+ener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("poin\##
+tercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle"\##
+);if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=\##
+s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.cli\##
+entY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}f\##
+ollow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`tra\##
+nslateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this\##
+,i=e.shown.filter(l=>l.isRow&&l!==s),n=l=>(t-e.places.top(l.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)<1);\##
+if(!r)return null;const c=r.position>s.position;return{view:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.target.\##
+view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind\##
+":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,t\##
+his.y-t.top-et)+Math.max(0,this.y-t.bottom+et);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.\##
+scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m\##
+",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame\##
+),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-\##
+1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if\##
+(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPro\##
+pagation()}}const st="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class he{constru\##
+ctor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){\##
+const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(st)||t.isComposing)return;const s=\##
+t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventD\##
+efault(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.open\##
+Menu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbu\##
+tton]"))return!1;const i=Math.max(1,Math.floor(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageU\##
+p:-i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-\##
+1);else return!1;return!0}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||\##
+e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"A\##
+rrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.d\##
+elete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){con\##
+st e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("\##
+delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented\##
+||t.isComposing)return;const e=t.target.matches?.(st);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}comman\##
+d(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(!n)retu\##
+rn!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo\##
+":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can\##
+(t)?(document.activeElement?.blur?.(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,s=t.target.matches?.("\##
+.row input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.m\##
+oveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<")\##
+;else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.\##
+search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return th\##
+is.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.targe\##
+t===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;\##
+if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home"\##
+)this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[ae,I,le,ce]=[1,2,4,8],de=n\##
+ew Set(["done","cancel","edit","save"]);class ue{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1\##
+","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),t\##
+his.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.nod\##
+e)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boo\##
+lean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySel\##
+ector(".back .name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=thi\##
+s.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&\##
+&g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientW\##
+idth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e\##
+=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());retur\##
+n this.spill=()=>X(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g\##
+(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.\##
+mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e\##
+}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}\##
+`,()=>m(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]\##
+),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){co\##
+nst s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on))\##
+,a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \\##
+u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edit\##
+s",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle\##
+("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return\##
+ this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}b\##
+utton(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexi\##
+bleSpace"?"room":"gap"));const c=()=>this.page.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"\##
+&&!de.has(i)&&R(i);l.className=u?"icon":"text-button";const p=r&le?this.page.chrome.ed:r&ce;return l.classList.toggle("p\##
+rominent",Boolean(p)),l.classList.toggle("turning",Boolean(r&I)),l.disabled=Boolean(r&ae),a(l,"aria-busy",r&I?"true":nul\##
+l),a(l,"aria-label",u||s==="e"?n:null),a(l,"title",u?n:null),this.showFace(l,s,i,n,u,r&I),l}showFace(t,e,s,i,n,r){const \##
+c=JSON.stringify([e,s,i,r]);t.shownFace!==c&&(t.shownFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?\##
+t.replaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t\##
+.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"ar\##
+ia-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn\##
+));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("r\##
+oom",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-but\##
+ton destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria\##
+-label","title"])a(n,r,null);return i}}class pe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autoco\##
+mplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}\##
+),this.clear=w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogro\##
+up"});const e=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role\##
+:"search"},e,this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pendin\##
+g=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("i\##
+nput",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEvent\##
+Listener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,t\##
+his.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e\##
+),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();con\##
+st s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=th\##
+is.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(thi\##
+s.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden\##
+=t.length===0,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r\##
+)=>{const c=h("input","",{type:"radio",name:i});return c.addEventListener("change",()=>this.page.send("fs",[r])),h("labe\##
+l","",{},c,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input\##
+")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged()\##
+{this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,thi\##
+s.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){retu\##
+rn!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.v\##
+alue="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input\##
+.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")thi\##
+s.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.s\##
+topPropagation()}}}class fe{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new se(this),this.bar=new ue(\##
+this),this.search=new pe(this),this.wait=new ge(this),this.blank=new me(this),this.notice=new we(this),this.index=new be\##
+(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.l\##
+ist.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,\##
+s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new \##
+oe(this,this.list),this.drag=new re(this,this.list),this.keys=new he(this)}send(t,e=[],s=null){return this.app.send(t,[t\##
+his.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get rea\##
+chesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node\##
+.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),thi\##
+s.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.s\##
+t||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)\##
+t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=n\##
+ull))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"ro\##
+le",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):nul\##
+l),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(\##
+this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",th\##
+is.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.clas\##
+sList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.no\##
+de.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),t\##
+his.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached\##
+(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.\##
+cancel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScrol\##
+l:!0})}}class ge{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-b\##
+utton","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show\##
+({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progre\##
+ss,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t\##
+}`);const i=e==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class me{c\##
+onstructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"sta\##
+tus",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.class\##
+List.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(th\##
+is.retry,r,null);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class we{constructor(t){this.page=t,this.text\##
+=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dism\##
+iss(),m("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);f\##
+or(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,\##
+()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this\##
+.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("\##
+undo"));for(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("\##
+close"));g(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),at(s),this.count()}count(){clearTimeout(th\##
+is.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}di\##
+smiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class be{constructor(t){this.page=t,this.node=h("nav\##
+","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointer\##
+move",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("c\##
+lick",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:\##
+e=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){th\##
+is.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(\##
+r),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabinde\##
+x",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math\##
+.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerC\##
+apture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.nod\##
+e.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===th\##
+is.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}\##
+[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!\##
+e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}class ve{constructor(t){this.node=h("dialog","modal"),this.no\##
+de.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node\##
+.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close()}}class ye{\##
+constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-tex\##
+t",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"q\##
+uestion-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("can\##
+cel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);i\##
+f(e===this.shown)return;if(this.shown=e,!t){this.node.close();return}this.title.textContent=t.q??"",this.message.textCon\##
+tent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r\##
+))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),this.answers.children[t.d??0]\##
+?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{\##
+type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class ke{constructor(t){this.app=t,th\##
+is.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.addres\##
+s=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){th\##
+is.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.\##
+depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){thi\##
+s.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth\##
+=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.\##
+app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function xe(o,t,e,\##
+s){document.getElementById("file")?.remove();const i=e.map(c=>`.${c}`).join()||null,n=h("input","unseen",{id:"file",type\##
+:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=c=>o.send("up",[t,c]);n.addEventListener("cancel",()=>{n.remove(\##
+),r(S.cancelled)}),n.addEventListener("change",async()=>{const[c]=n.files;n.remove();const l=c.size>s?S.tooLarge:await M\##
+e(t,c);l!=null&&r(l)}),document.body.append(n),n.click()}async function Me(o,t){try{const e=await fetch(`/up/${o}?name=$\##
+{encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S\##
+.failed}}const Le=40;class Ee{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=\##
+h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new ve(this),this.question=new ye(this),this.trail=new\##
+ ke(this),this.status=document.getElementById("line"),this.line=new ft(this),addEventListener("resize",()=>this.line.not\##
+e("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.ea\##
+chPage(e=>e.list.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.l\##
+ine.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return thi\##
+s.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inV\##
+iew.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()\##
+||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[\##
+e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.change\##
+Chrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.s\##
+crollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),up:(t,e,s)=>xe(this,t,e,s)};greet(t){const e=documen\##
+t.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ht(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e\##
+){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>\##
+this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this\##
+.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[\##
+i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return th\##
+is.pages.has(t)||this.pages.set(t,new fe(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.l\##
+ist.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;co\##
+nst{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}openLink(t){/^(https?|mailto|\##
+tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this\##
+.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.fi\##
+eld===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.\##
+join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&\##
+&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(cons\##
+t e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!\##
+s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(c=>this.pageFor(c).node);g(this.modal.node,i)\##
+,r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),\##
+this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.node.replaceChildren();th\##
+is.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("\##
+p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.re\##
+move("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s\##
+),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Le)break;!t\##
+his.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.t\##
+abs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...\##
+t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null\##
+),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&R(s)?m(s):null,r=e?h("span",\##
+"badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const l of["aria-label","title"])a(\##
+c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classL\##
+ist.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),bus\##
+y:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classLi\##
+st.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.cal\##
+m(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("s\##
+hown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if\##
+(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,\##
+[n,h("span","words",{},t),i].filter(Boolean))}}const Se=JSON.parse(document.getElementById("first").textContent);new Ee(\##
+document.getElementById("app")).start(Se);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -835,236 +841,239 @@ o!important}.row,.grouped .row{position:static;transform:none!important;break-in
 rch,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X94TEUWwcQAhyDg1ilLBi0chsHEAAEmfEkJvxR1irLLhP6FcFe5jeOhQxI0UwW6M6cZ6H7VofgUJPJrUkyoWBvULlQydMV3eYJ4B7uRYhPi+76v6X78V694D
-n1gMoYzJw/aNsdTl56AJM6RUgNMh1LJs1esL+ShFttNuzTdNUHMct8WDWXIYCxajdu2BsKHNdNwaT+HRoY+ptS03LeVLaxZieBE9IBW+/FLzdBUX8oBlPkbd
-uvX5z47XPPBsGKy5gRKW49gqCNVKqzbZQsCcxzndb1MBWFVM/qYT931X9vU7VcnuOlNgz7opEFzBiUJvHMUnK7RgX69afv0K74IxdScZ1K6deSElbOKBTal3
-hw/0dEPBKFlNllUNFV3gpVwilcuL7kyIvdxGL0VAiPy0VfWn6yTSWH7FI2a7mQxC/3Lm++AuIlX0glHh3tNmTgvRHeGsRkpp7FiuocZ91cD+7wbx/99Mq3Z1
-IIkSapTwxtuz7hoWwerqFdIxxzA733v/30FERmYzFZbIBLCdoNglyGaVPs0S/O//SMyPSJAnMsE6JwFUzwHZiuQqsqoNcpWoWa3MsQxlOCu0X669U3egqjo1
-vkKYfZtcDj8gN0VSZBWDrSG7KTia2kp5nqpNdNVwDyzbrhHHrUiyLDvh/jFUfHe3MYqIPLE22TGT1Kp0Je863geLwxTABDRl2xsmv77AwqiWKRV603+0peL1
-gbN+28uC8m/VY6Y1goH6AxcxKgpKIYC3zkgHEKUFl52QpzoqZf/5vMDTAvR1JJNYM1M1Rz2TwqmW4P52pNbrLWfTGyrYkWscG7yel69En/T2d9RmMyYNXLFf
-TCS98mw9JUDVNtyHCRQfgD78UycXBQLzJH1JD4Tb3qOMAaMtVjvSzF9AmItfTxnA2sJnADlLcik1WWWYfWXdc4qCkWt0E9QsaW6YqJmaqEzJSxS+rybBZwg8
-TddHPFJgSn2o/u4uYhyF84lVcJI2msP7HhAvXpt5VZWsHqreStiMdaEP1H/JwvSigJmqCftSPtXi2NPeZ9E5okFOK1KINqZ5gv++yXyJsQBn4sz1cH5sGmmu
-zXFzjbvhp6svlhKb0JpZGj1fzRP7Wdz23wMCJE6NvfU+3l4J6OkSTEXrvKWvL5gR8b0p6q/edavfR1llp3YrXBdTaZXNrmUbRWUmw0WhzSWWDSryazRyBs62
-myaY1A0Jag1Kup1vOJc8RY0K1xmRM/bgPgAwFpMdnWCXTUmdc1l+e6uJOxOI3I5ituysI/m6iHUV6uAH2fGMMt0ZZjo0Y0vqaloMf8f8uw5733pDDbqrMgVB
-F/YcH6jLEGUzI/qIeQsuHjY9it6KdSB2DVs1vHjbk6nfU8mJ6tdLrP8Fim7F+0RTNLSK9okIvxA2tsnVbHXsDvRqjeK+MBnDfb06jDb+Wi2QKMIrgvyiA1an
-2sprfu9VGqF+Gx2YkP9Yd1etN7jemdyBZyPOLSJlh442O9rCYquF3zjFKgO3rvmampj6zudTomJb+MMghVJI6X4dRP860OArwC5xnyCnyOTd8+xOQ2DWox8E
-D++7bjZs8bA4S+9k5/jLGz1vL8wRA21yTsi9saYnQYeK2UxpVtGCOW0tqYNm/KVabAwq1SoDolPWeemyMagVLRcPhWmkv4WLV/zR4hMPQMqXZfQpOXUg1k19
-1GAOB8ZVrH2Sm95bovzlNNCSWLPmCtspEShAwr2A9qui14kDoR5Ynth2WPEStXd70B9PD9bdHA51H9FUUt9DEy4mFEXe4n4X+Q6wNRgNexjxN6F1OMwbL7j3
-nC+jAkCAPjZw7/ETpBBR/14oNAAnENJAE0tarsvZiI87oNeeKrgIwu5wlFJV/V2Zk1wc5w+1opHJ0X6xT2ymxfHKtJSOcvQjz8A1fBTzwBOWCy+I0WbJMUK7
-O8MFxRN4nN2Fu6Bpaj3eRm13fTnPw5KiI1Jc1H57PbSCiazotjGquqP3xdvy7klSqasikLzcySUdsco4QRzAYghEAOGlQau+ilzh8DWecMs9i26WWFIgAhhy
-JOz0U20Hs+y+ivdN1CEIy/TYtORQWIAclS7S5mQfqc7lkQdp6lDNBfgFIap4nKDyKznQDTQBbuIbOTwAy3uZqoSM6KFCp295Iz2Ejj4joVHDA6fvjYbbyb8n
-21pKPFqtrDcsbNKmycu/4pC+Uxsxi9sMThojaPlfCD/xo0AYQx2QkYS4P9b9H8SDd3t57JGEHxWKIwm7EK4bjS65u9aS+ksB/gBKgcCIVumkpyv4WqDBFWXK
-0vsWXm2Imj2JXOd5PLon7FPbYesRqiEv5Craze01xyBJGy8qKt9QHcCE6vT3m0qfGz59jzgyDkLpZbFVWiZZPeiLn8wIRx52hXb26y9DzfNWzjRXIKJJr5A3
-c3Mcu2OIGO4akol7xk1bdw2vcApfEnZqTkeVkgIJLP5IidfzSuvoh4DMp7ybD3xkI4YkSYHztXmcAr7Sc/1DlmVzqWbp9kA14VvNzmK7KyJHVx+Oi0ccnG+9
-9w/dRLtEvRcx7LzafKyC7OW/r+s+fdSNuZcvGg2wdSo5P6dW+gNiXSk3g7o9GvdL+P8LTiIBnI7XJ95Wk8mVLAXQQ8T/rCd49/TJxf8Xy97X7f6Lze4l+9Lq
-smLcye6CzvrKBa27MoYQnpzKKqQHA56EfyqwsteLee6/v//flV+nc1P/n7jCGL1ZlcTtc6rz3+ms+nZ+TnXv/vXSKMG7dfE3XdfT0UVK1xjzSj7a8aFvv/Oc
-WW5A+73eaM1nCa9ySjLhZrCXmyOgJiE1Xevt+jFvXFFL/MBwLp3ZCrnttHKNoLxjYBgVHsnJux9RTHqX1vIQ4lHz55fi9WzySgIZ+JkGGrlvNLDm98oQu8/8
-xAGD5xOHZ37KDZ7KKJ/bMb6exWQ2cQN3i87POZUHvMnRjqa6w3cCy/souX/cu7dVEdVBSiaS4jmIPKQwnpETDGV+knpu+cp3FxTBOoFyTvREogkCQehJhAzO
-FAkQEahH5hRM+tzkFc80lib+ThCai+oIrwcRt15Cysemsg9VWAMwJ9sugfsV3vsKKnP4BBzDf1NULXgxcdwm4Wz4jSOF78tj3XIpQAde/eHim9MOJivI0I0j
-CC471SdntXFCo/4uwZCu08xLZ70HwnIFOh46OowX/doyEe9/VM2VfIABTRW8RtX9tvZFbe8d8KaBEim6YkwggB0bbrC192soHHz5aIYSK0WKrl0X6BJKW0wv
-cdqOb+0IDErzyzUflcHpFu/YdfNhLOo0RGpI0iOopjfdQ/51kV7ImjdF47rS909o1AUvFrPXoXx38X8iDYjTkLZuKgJOp5Ur4TAgj+I/V+V9CKBLsHBTvXh4
-XOrT0khJXkPyHw5D0sQJNqqxD2YH/7m/h8VIxKW7onxeWe90wEMUn3alzVE/LCdQ7qzhRX9UIpb6CeHWkzmZuVZHA4zGuUfuLqoaPeGKRxunizn22Cfij/8V
-R488zNcoEfMlHX/dzU8E0+68L3Kn/q2gTREdirZSccwUXDgyK3J2WjE8QKjSCaQeOrj81i2Wrk5TwptHy/p5+wbl3AUXVCUZeYju+ZL4cLMcGyr2pKkDZhtK
-fJLL/BBa1iOOiolb7vh7jtHuIGiBM5vVPa/KiZJ/f7OoV5RLKhmlU0YtMs/ZJVBO56XzN2q8OP3aWe5k61YTHRH7oQV1RDNN9NyXn0gKgOKJvfv8SNK8Pmh9
-RQ7+I7FLsS+7fubbNNgwpB06UOsni6/pIkgG8NSsaEhUHYYP55WnP3OqlAVm95QxMsFk+kN3+iFe6nwL2B6bKqAGayOCcygCYqaVriiwpCMosTsAFlnfxeXp
-D/VmuXyU2al/5PSGe5guYD2fuEzvDcHzcEO7ZwCaekPP6m4Br9ZDDvizbxOUsSo2xVXFLmU2pOsLjYYwS1bwp+/LeBfVZV8B+pjJqXmd/PYgSvQdMaSw2XZV
-bcW9l7Y+w50DTsyiDDwuCjIWSAgpJ7/ePiauHJraBaH1y0C+fNCivpGMsFqsVvrABFP3Es/HmD5+ova4bq5oa5QsPRlW+JxsehP7FqCaAl6cjboy3jYX1DnR
-C34WNuvWclmsIUEZASGeCScbmajKdLKrdLrFjsCm7o/T/YxbRrxyDHiFYlp5ihVmFUrfZnPHf+54YbnKRaLO6EBv3slKC8P0yUBo3ZQiQ+K7oqoVIftm1vO6
-EhKo+tcZ3lcBFEmT/cPimtx5IcfOEADpJJx3XjMZ1t7cgcWHAPs7kdEtY8tvY7oyvgXRZev2hEFnIYVt9Sj2eghuoD+E2+QicG5/BjjVQvDhlGAElJ39/YRU
-sxYhfiNBTVdZ2Sq/WWmspgcGdO6nJis3t3BiON2qf5rJK3KLs5JajE/NkWHMrBmdXtZxsJ+odnFroXX963N3OO9b0EjP2kOQMKwv3qscCcbudNmvwcqvlVno
-ZRR5IdsJQ1+M4q7EamAMqdb+/0FhQTwO/RHAaGvWRDHba9nHa4Tg1TcEB1pDcVBUgHvMyXNXIpiLQCc0Wzr2eZZeLFKXMC2ALDuHauj04ONWVAvsVPcSkOmh
-LH9V1LqSSAxRwIhULMHthguP7UrUq7Tbc2xL45qwE0i4XH6/RNxcLefj6FFyedv6QXUGFLaUzLQydswwCFd4ZaKtQGbYGKVsN9VCD2OhJWqrAfPqX9ToDQdV
-q0t1fLMe6IvzHhZf0+QOEVEWsScFBqq75vPCNYAe491uU61vPh9zYhPI+dirugE5l2B7gy1zOrkmvUhE5ZMKrFaOXVEi35EKd14SPjXIvhCNP3tiHlQ2K4+7
-//aP++H95Hf2Jtff+x4v3ZLjuv51xr8Ng3uEibT0kJWy943VqveMueduNsR9EGN+u3ca8Sufj89HOx00Mi3XoY52fBywpyfXY1KhvNASd5tuRHyocWkrFqIa
-M/fPVM/UMHg6k4HQOIXXYJayOtgeb5PXnaBvDZoz8aZ4XOsql8zukGrLNqpZTAEdQDWdanSRamd93L6hr56s6w753Iv90/rKBa1+mrZg0m06N237rsT9ptb4
-NWncrkvmXtP4udG2UavfHOZ1wO19e3SgzX5khcjuew++ZnohoT90QndzO3PziRXiF+qpCHvbPfpVjGkDv8wAsz7wtcbXNJd/h8fdh4Yfu674ReOXWTmTpu1p
-xD19EeOGCJ2MmpGkOwgq8Eq3PspyGoqXZ/dpzRxo2k4ndqh/cr2Ys09LqCvpAy4bO9pvZ5+2/IOOJrkJt/jS5uWxyI+bxebBg+o5zh7yMIfiTY0R1zFmhTRB
-HRp3w55E5EJOS+H1uXmWEPChgRua3ShfgpkffXgfo4/LrmCOrFNUusWtK2j326cPhXHekoaGmsru5jPmozc2zCu0uSd9H9lUjqlHgHxl1vpUHzyDn5h9WQ2F
-ta5Mss1+0qZ7sSxzVz8Lu3ucEIZ/7ABfetXor3BiO9bjMOlLsfUkNXOIDnnT2Sv8dUC81ev3B3EXDhwhKeFw22Juflu3UrcUucl+GLhZkg4x85HiC5fEBLd7
-+t7lfF3ADt5t+OWaCayJoZgin6uPPlMZ+Ef3cdVQrJEZ6ZwbApeedlhSQJTZHYq+TxkcGxmpxDY5vit2UZmtLhnDkmgnj/W3xKzUUlVhEqypTksed5pu4TGK
-tbGX4IBdHeiIwYJzLI7Pb0idZA0LxRoxIAgxndG1fvGzXj2cgAztnlHNHF7xTPtGnPuAV5RAmz9LURBbk3sEO2LEXyxpK7+dE/y0yy5yDAUWsWBWzIhO+FL8
-ShO8dgzEkXFEZ9DTVS56R7DwK+XgmP+WjHPHgln0ylgVeRBKbT8vlf2rNX5QS1cbCMDmMoP3vYnHFD+Lb/lNDJpAwIqasmks8+cTqv/pK5QLe/WYFXesrUu0
-FV8h3Xpq+4/8uoiGXS3kl+PS/RXELoXilKVt4zHmWh3QLo+9Hlcul+627BHbEEWVKAtW9BAvcTAToUu7lq85D0PdWC6fLGMJcgk4cnvJhuWg3d3yEhdymoPn
-GvmM9vP8INZs90rsuk0JUq9+QLqpBXrh9qZyIsgtCaYnIvgTcnVi42ZFc2NnVt+oBua+WFGduiYBFQQ2I3ejLmsFAYzOft60Irt2ReFpRVfITvqDHzIuzk57
-qCg95J/h3S99Zpe/nWEJsOoKLYecbczlee2l64t1Xngwi6NAz7n+udA/EcPjt7RSKB2Hia+2zl5TD/j1oDLBmuvJ/NPc34VQRs0gy/2T9/IQnECyjkyqjBiu
-HhI0Bv/LxVMS5eLszTgvkdo5cQs45mb2lDKrqXdmmW1P54VgTjoZUXj3FD4EZgxqETfM34rEEZkg/hqdydgGDDf5GSdQ3q7bVqX9ZM/QZOLv8VXrkPe4x+x+
-m7Tw33ZIyz5d2DpCLoOANH+LGHxo8cxGMuZpaup5HL7csChF+9Enq5OiByc1YLqkY3rq/nkWD19c5DX0jPW0/xHPA8kDGg0gPr0RJic2Qfd9bFtac+Vi55ts
-sdlf/xne8zRxPzGGTTWV+pnSMFUTWMmc0NNlFI67I/me5tr8APjFtOgsoCpclb1D5UzOtquoKt5YxJDm2jTp8umYCbX5x1mLj7H8z7U7BlrZ2SHvcSDv3L4w
-Xyl+ynJw+kSQ1pq7SWeuz/HTRngN11myKxyclSy8pzJVq1m14H2gX0bFyJT6hewrO4t/TXfHbDfTspC8OKa6KGZYjC5eA4kWJxiReXo81zalgb8K1/asAPrG
-pXQ9MwHxI727BELrxbu2+zQCS9cg3ou4lk5/9/yykhstPev4nN62wTU08mePsQsynCORpJ5AAZsjbgmd2lTAEKKYWV94KnMk3vTneCoPhiGEJ1KgbV/FK1nV
-9nslOqabMpX/J/Z9dyrNPkK9T0SoqOJe70CWprnkkab+CsnyDgFfs9K/37VWa81e7RZa1ObqTbZru121vwkm+p1Eg/QXy3Iu0GodnqWsBH9chBKG/dBd9ukN
-PsJ5kSqaMKzAA3r2xBzy5+HpuzIlfdhlQ875YV73uHI0gEvkabRAdHH7k5wa4ZzNjpgOfDPrI4sWladH+m0nzIZ0uqo1vPdv9DqCgeZIjMNVZaSrq7GeUXZC
-vbPSmJFGEZWBWLpal4iFPcBz4QAYtgAcf7AQ4SPqTMY6SdZOHSP1xX5vSlzRjY1dhGhIYE+AYqBdHNACuRUJ32ELV44gpNYhZgmlEi1IldkNNX+tA5WZlptU
-sZtoig+V71qs3kh7Huq52KqpLpU2zAzdDxGNZYRSIsofzDlYJLtY4rKWMoYP5mZB7er+8ZyCN5zQkdMhRAo6et+SWQplnSzNep4vRrRlQ31druzFeXiKtlwY
-8koFmE80/fP/hGL1/eRln/qBsLkiAIRMBej5yTErU1/PJ1TqXMLXgDn/u/n7/D7MX2LauEGS9L/Fz9lwEOwmyXbPuX/zTNJNr3vYB/EdBr9WUAsR/Is7ttV5
-Zm10Z1RrvC6Yz/4DRoqTO2kulDMMOF16v1sv5vdPhH7AdJm6hr/7DfcU+3RF0j+ji2rndY4/Gp8FpBXH5mMbK/3T/BCMJQvNzcCc/9Yk3X0LSQ/I5JpDtbel
-uZU/BVQJh8Ww6FymC8J5kSVRNM8X7JefkmmZsjJtoQkUjd3ozxi+O+YpnGYQa6xvFmMJkNcDyj+iM5FfzX9KrFqRU7QshZFF/Dbui8rU0mVrXb6OaC9oXRtK
-PRYG09ae9FzUI5Y18xSaYNxBMsgnNZFsYdpwsWT4tGR0we8gwTEKGye3huIsSiIMvGw6r+JNe40TCq/cTIB0HWPABqelrSZu84wh/kcutwOo5IofT7YwgMe3
-TkKJsJ+7ZObycHh8oMoWcrdu/+LJOk1pLATHs/y6uGOMNdW4Lxxlp4UpuvzuepKOSs9sdKPczGKzKfWAbYmoA467U+wg1PEd0zOfnY2PazXvm73JVDqqI1IC
-MQXQrI5joHhYclTFhWRov+THzzOxxn+/QKGYfE0nh65pcXc4lgQglXHxjoLRpyK/F4FKuW32I7vUyxdl+Oc0UjKXYhzTI7M1PHFxvfsahbDZqNufVzj0NYv1
-X9BIZn49w7sWAuoSXvY+mxb7y+qFkNw8ezz/YIFAoWnmFsHqX729fEckmgDqMBiyxqK8EOlODB3SUdsyPIIsvp8ohkYGYM80l4KZJOHsABPr/MeHlh9lsvJc
-1MmPdGb5D1L0Ntb4YfrWIRtjOuwCLsCH/l+nK1aQWdrL5b5/jJvfNsoq9xHqAoPI9+YUljwy2mYW6qAyECGN8ri8ND8OqrOwU8Ej8Y35QkTg9FUciODD4m7Q
-FsJID3T4MRl/tBUzIX0KNBpos9/dXr2GaRDP8s0FHAihIt/JHHC3nBhHhcS3FwU5B74CTC1k45fy/vlgZybW3BWJuMg2nxmVVfB8aDedS/9NObtBYt3dl6xj
-47rfZXkhgHwf0ZqHXEDD7wY15f2ugO1I4C7eST0jXLQfC6uSS/5VISVn138sbCsmfteMiHrZfl2I9Gz6++YsqYx/KgQ/tvwLW4zr+H1hJbXsH5ZxusnOK/Fm
-gu/KypP3mLGX73TNItQCAOrSDODZlaPtAEtWeY9SpK/FdnLDGes6OKU4JsRdkWJBVpd8leKADV0fPbe5wgdm5pcMP8C7a7LxeWP4iv6F/ZVXjIe1HHlutjvN
-AOKvhxnxukUTMJ/cumaz8RhX7FM6CJiPvVlHfKtjzrlvy/2cY/zTtCiVYzOCgnh3Tsw/imGDFP0AuZ87tCrZbjrgNRm9DfMN20skWVhqxpvxdPTQBq4d7dW5
-c/1hLclG6URD5Tuzl/8rDlbYQZsCJcNmOAUEly1aDdhSBFDkXEFZ6VRe396mPior1X7rdy9ZLmtGObdKFhazbXV5KRBGkbVLA1uW0ItjpaYFix3xzwZFb1Dt
-/x26Db45esnDXYfP64jZVn+4/X92zSQqkS0lD6mxpol3qfZGLhqyhbvljdY01pVD1P8M+/OPdv8AjUbCUb8+ptnIFzIc2SYoXyvfaPb60Wa90ymityYL8623
-RDGpMnk9X8tTq2JrhFatDamI0Iu18PnictADGuWmHrDTBngnCXkzsitZyNfdK4gJ2QZuvX6M1cKxaf6VxKdQaJRtWwYKPx13X/aPf7Te/3Jz97l4gNl7OQS+
-57F6tq77rgECqGyPsUMXeR2VGk8+2jcPc+h3j/FTEC+GqPLvnoIf8daABc3oY8pbhrfwDp3lyoeKgvsoklUZX0RW/4puYt+sTD2Joh/2sSy+aSGZPYsbWQY4
-tUe0MWkkXA/dmZNQcldFdurYsObf0ItPPEYWohy9gjA+VvOL9vAkOvAdD9IZZZlclvhqBxSdd5xjKjqSC0YJWEo3uztnMveBMGcCGrWQhKpktHbEWE1R++RW
-ns5WFZz9/mPy5/NMH/95NRODg75rXT++v1OdBHt92Z/srL6cEk/YQFOxWT9rWsz95dv2per7ugn8xjJWeFoyabp8c8aj+4BZJkl2yEdruOwHEtfXaPrqi879
-j0rGxEZT1o2cn3rk0q9PwhjV3s6n0u8k+515zzIkiNJ93O5/zgdmQWJcjkdw8jIAQJhbEZ7XfAb/BftlELTFQWyDAebzXj/iwul1z2f4G3QzyJ5o9l9Av59J
-c2rll9rX9UrJaGa177Hzwa5lMgSnVVxlV0ev5UTPrvscsLRx/mudfihk+lb4Z/qs8JS+KbxNnxRO6ZfC6/SSN+kln5/+Pmd1WcwC/ABDxb+SItNXo0LsaA/P
-APmDKM9QZqTqC7hPjaBc4NqyPTjVU+fV9zgM2rLSDldx8yxSF1rLC8+aRL4SilPGZjbGQTJd/L9hIkRs9bJ/F3CtkKqadsuHTpl97D5CLxOOtdXGXQKCWq33
-3vtHoPC/BtLgTj2Kx5Z8dbS/a3WI8ydT+pOnEob1Mvl5NIzyOajp/K3KoudYvoU9bXS+/bs64GaIE9ntH0Vi6Nr5iufIqulELAjSNskjDek6371PTwnn876G
-3n7nnFEzMxfdMgeIxXpNjd2Eijo9jYiUj85a6y6geV+OEPJjZrEgTyEtRbOfnvgxFj0i9Nd5c7J71YpYpSuWgkyqGcrVS3nAbSrJc0bSO88JJ6/f00n0ZKUs
-Ezkl5HYFiRSnehyNM2S4lg4eNvKhB6CY4ZF6E7/KE4CPe9ov8e9vgI9SFhSIh2d2rF27tSRz8V60VJ1x2BuVjsffF6bNTubtSBHSyrIy0ABu/NPGsUca4unC
-31bLdIxg2/bK9HFW43VjMCc3urAptebY3N/TrU6ddU78VL4O5uHuKrt88FNIufSQApUXxVTk5Ib39RqZr8a35UaRoD32Uaq10BlS+kUGv6TNrzapq75VZ2TY
-5TIwMoGNNpKbWg5yr0SVTMh1iEbBRkj+7ztQ55WrysZmlLDcgtTrDLsoaWXNhzuwXfGxn7eF8FH7IDFEPmmlLyPRPD5TGMF9EurOmhqleqa0mLZp5Xn7OsW6
-WS57SLHGmKGf7eDZK7fAT3ZDLbmSQxz4e+yl+bJo9DzfxLxsJNN1YA9kjxeflHalsuVO7A1UwDzT3kDth18I7//xVho7ZrlG0box2GMpYEsejjtJAe0eSRdn
-tajtcRE7x+AO1/nKm77qA24ptLDJJVnfjIZO3XeV48oqLseLSCb33Wj9sBm+/T4cP45ztNRxJvOYDscCRF623ce6hFXR+QSHG7TLkcP3uuorScLgxwPr07+B
-SurB8wxMWTnoeKdaIPtZu7T5EUruAshPvugo5sofmkvuPDd6padFos1Ig4rECQnfWcAyuwaOG1bYODQrLZnrbqReGLBkZahM02PIqdW8LshqCzhovKacxfO8
-x99g6Lw9SJjvThQyzgJs7tUyjbPxknio8pYKe0zJWA14cCIib6QO3kfbhuQxFZmIl+16qxa2kiBxqaGq2Q+JvW4Qa5jXEE5NeQJU76y8/C2uTa0cUKtvC47d
-/cqYV7EEDwyHhdoYi5UV3fy7fnZVaX0P9kHDlzqPcmoNQT6dWA9RUy0dml/+l36XCgUyAfgcKaNtupmnbAZbMmlc93Jfm/QrnnaNBchSELt/CstPO89Asi73
-P6W32NNN4P1OB3SlXA0p8bxMV6YTObtsHuLLWRPlD1Y+K/G6Z/2i2RHqobF83J5BueGB3Lzg19zD46iVsgeKjxODEX3dIYiFeqUGm3/G1db7PBaqqlMvrirO
-4oHIJqcSaJfXTMnIuKXK46DO66BLl9WXferGNRRXZcPiaXr44GmYdkwgYOwgBU7mixihqGhrLcLgngVbM0GYDurME7jwPu6WE7VcyF4oCdN5FHnB4yjNXoGb
-ny5kslBzrXg1r86FIcKEcuyLh7zED3X+mLo5TQvQgH3o08JXiZ1oDCicGXzUmidt8FxkyopusK5K2t+fYnGvvzPrIVd9GKb434KRl+wPqJDEsneUzFh8Hh6Z
-IH+ZZL7XhFGZORZv/SeSASaR0VM5ykaqG2S2hVnTiIxTgtD6BGfcxdZ+cI9iAnNn5e48nXPybpEBEIwT1FrPbarjFyWnAVdxEOpr/64sFY3cQaET24ELVDSX
-VWbqQps8JvoTaLpyhPdteDA5+qRsv08UbXzNWXAq94wlFkfiXtXYlQtHnqgBe/ZDSioHRVNN3BpBLFQ4k3ua5y1X78IpdOOHIOenYASuzEeLEj5rhtzctoV1
-GOexcyhILxb3YcT5JaoR8s4siAjuceKPOnqxCX+RliH4vAdX6wfZjC1TjsrllrLU+4auUZfLj44PuCSwlvm+OMWX+PbCJHrMoAOHzn+8g3O5a82OOVMilG+h
-UAJqS2w57sbX9WgRfd3gg50/EEap9j2M60dxr19Qh67vrLtrd6Q7YXz8Wh718HoqMg09lVROm6kgndQNpIo5Tv7YzSFcbZxBxZc9X5KdPMOOnI2ozlMfZt+n
-qCvTr1sS+OP9oLmW/O0O8yt646NauMByeMsOnNyUeO2AUXvjs+pU7SfM/BxKJ0/fazqL4Q21X9p40EVdX0GT+C35h5eafRdG5LuZ9/WEhAzn1Splvz/fVRRH
-v6a/2ygLmSJTrlyVb6/UqAPqnfE7h9aAfmMFYLxaWPdHyR78SrLDbiUSLNUTiirUThDRYm8STsiw06eoStx6g2qcK68Kbpwq5Fm8SY3xjNNpdYikHdh4HxFt
-QuoUvB6uqw9PZrfkuSBnuUFS6dsIMugY0lesBoG6GeCyn5MoPDIE/VQE1AONNZPXlR94sKEIOh+FrMxRdn5g8uEIasu0xJUlrRtJvr0d3sRg6chKA4qMgfh/
-Dsn2dh2RbLja+wP5GiFMoc3MqmP4T0WoQ10YEmOoG5oV2hCV4aHrXxakTyg2Vq80mFwuhY8mPQdE42byRI52x54NEhDonSuXJRI5Y/NHVqIQ0BkRt9hphrTb
-1AWnmoHQOGdWTdi9W8MVOfMIirejYqkvtyz3trazp0uTwnJdyHnJWjuwXdUSsvOMWSEUXUYJE/uGMtgWlde3aE96+PTXSz0aIp4QUFgafw1/j8BQGSDQyk1c
-EbMvxZJ60GRS7JpO4bIFV6iZiaRdbJZcrcA2TAID3oSCfRiCdxt8Al/rzR5fE4ik+tLW3YrMAXIKR36ujWruifWcMNSVBK2RWEQLlvunYsHlnsL+ep0CbJ7s
-pfh8Ntm+kjcpqY+z82zNaVgyS3mDzmqQHAgNQHPy5khRLFglwIHGL8XAdJ8f57t0A+if2QHwV06JX75A1hN9Icdp5kA+3/AziZC9MGCJL/daohrWoOGu7Ddg
-n0YOm0/w5GYXPaHiwmAomMzyZpdN870G6SJoK8+eoMGL+yfP7kLsLILyN0pvOOaMRCAA1IY/frX+EsdzLhkzgHqLftOV8gBgd13mCnQ13UW2XVTi+vPz/GVS
-fMlg/ESFDCowoOMpQRXzna5RH5DkAFNNcJBMMDaEYiXdsPTGKZg1xeNSGrZvraAtw+lM+TrSjDIHXnImXanPjcty7LghGwKZiWrnWXseoJPcOqbzFb3Jbtam
-wQEn163YxqJK4XOSZnIIg21tuDKE2YbWqbbr9zj+f6vT41ynW9q7v9sJV23fh/QxVozTf/DUnpg75PLOY7n+Amz7SIOhZGCJ8CTX3BrVyTbh2EQrbodCcl7h
-L3qtBlC4uN2FBlQ37Rx9dP1rj+JJS/1EGhiUSRJ2G0Dhm3p3Q/uEsEy2kiUj14zBKt9EJKCxkwbOkBdCz/V+PlfFi8fsp3uFXuyu64xx6WjhIZDOh6MFfZKs
-U2wOfkoDzTYtbTaUbFF9j2pdFRrYe0+XGqsK1yAqteNWQ8bRKYv71to4++czIYfvDgqfWIlX8E52tWPk4GPkoq92nPTFK9mZJSYTdDG7oyb1Lzqf7ZL/GvpN
-/7SXRmrodBt11DjqPe2z+jmHvDswe6s2BON9ddosxxVVbxm4GG8X7B8p65Ift7KNfqWqX93ywaZHHbrJo6GDvd6YRus8+LTfznS+vs9qe5Vz8y21YU/f18Y9
-lLz/0zpzet1Ynr4y7c3K4oBv8xEtURwTLTwjkIz11E9SES9xIu1s012HHg3MRCJX14J01kQC+G3ikTvNizVZqItJBLmE5FJCIzA7tx7S66QZXBiM6jeeW/m/
-nzX9nCrHiRVQlpmSqZH+EIsGfXqzxyBM/whwomk5HyFHqs9H4qSTYp+Eeadti2lnzZltPXh9G9Dc+wNqJu4QPx3IeW2S2kuWqF8juR+s0wYZTS3PvMnXO8fO
-tf5mfF29MuZ4C3siL8fwh8zqGp306dAbWGOsPHM/9+MsEqADAN5OljQYVP6n4Gb3/LH+QLLBMTjFgJN/g5fNDH4vky3nE6y8jhqBJTAROMK/bM4yn+c72bdU
-2ztJAl1zHWSnjlTiKixntJZiHZXZloHib88MINyTrlYXd6UsDdXN5XVp9//12218lAI+kPVCHF/1njrfd0ofD8qTDm2hCEsd+Nr2cqTY0toA1LtiwI0vgLhe
-NrqxCIi8Kna9MGZsHGh3k2lLC+s3gtMYeqSl4A7JPnC1wy7Rr0mw9XBkxYlwSPMcwUYQpAxhxKMjObx98UJe0WKzATSah0Ay4icmxGvNsPre1F7q9NCszk5f
-K0/wLL9kOjubvSip+u58hejv59mtoXVk2FA3Qbu1MYdExHxGkDdQqrdPW6qYLwI2SJW7832BmHJVbbrVJWGhY/E/Ce0MK1k374Bm67yLhF2u4DjpejclMWdj
-ezF747niX7KmwXpg3VqASrI6bhzmoI06UgaUgnljADXrb3PEVzv2bBgaw78YNgQQfLlt51izbRkxuOp5Q0aKsou6QFzROGcg5wuuW05JJWMrF4sQ1yZqR3Z1
-y71OAJ4nBrMTUN9pLRBkHtPugepRFCugRCmjqn6gTCyQpNJk8oFMeq/2OY05G65PTgXiJDhqIsae06FUWKVuPgapFzJAZumGippHvM/E7SYgAIUmMqdheLuD
-5Fu5nwxMi/TZwXS33c0fT28EIgM05MspKPxhiF6Hjmtk0BCy9EU+cKxCDPrTTTUbV6Kyuf0qH+CPqbkrANSngmAuk9rb+WSV2cAoRs42u5c9DPbwp8Qeximj
-8GscTqLHo5qmmctg1AScv4anAjfbEdNjQgS2OUK/+0BmTjTR6XaAjOOOxfISCutCS7iEeoVLZXGAQD1jeQtGFK6Hpxh82Hdb8kYE96UFlOzu/ijJcdxO0HXU
-0z4y6m+icUqe4l3Pf9C2HGWMOSyZiCvuTH5QN6z5J8sJ36qZd04Kpk05rrSICIARnP992JzJsbyX9ck/wqUgbiA4swaiza7R4ZzmBXLWF1vssv4WLCBSNorr
-yKqr+O7vXjMbrhgHU3kBEoZ0oLt75F9E55VCagoYNzZME2oph4aza5O6RyP3c2b5NvIsvDEn80wLSLj2NmgYKFgy9iI5PfFZEMJRSApWLI3XxC9gqmFhM2gs
-IQNirfl35dkm/fGxxDAFFL4xsNjoJdS1P+Y+jK9Omy/Rx21vulWz8Subb799ems9K23da11Uy/ZCyJZrk+Gzw4NfqmoALU+3W4bNsYaiqlIgc7h0UrUbjjmO
-OUVcqBMVjukplfVxrD8InM79OMSzZasejU9Hhrz75fBsaJmBx+1fTTZOb8g0Y+IitRDYs1qWdz7n1b/OE4E4gUW90NOTwNb8ZPpRuq2RVtruYtCZGPQ5ToI8
-oaY1dCfa7Tc6R6pbWVNp0pcv1yXZuPrpYdAZsn0lLfnLnPXgBSjxRnenQVCENMxF2CT24NjSNLMcCGXzvbhsdjzBT+/nP1v+IGQXcS4ocwE+ad3kezo/m6wa
-8s6vHIo36rEDpc3WczAUbCHFtwxqwZ+A3iwwhHag3VAvqsmTg9TRjHBrJwga12oG1K0wMDyGrIjurNoiJPCxIEFtiBJO7hUcaoSCd8qw+T4wmaKkpmpztpvh
-aJVyPOSpEi4MNyWXs2xlssEzSjeYJyj8WA6GKb1EG0vwyqp3rDP+vwrH3OHmSsTKDFaOvLoR1w8m/0nAbINsabtLhW4qiLCwMeS21mxJ0NeLldUd3MjdGEk/
-gG4IbM/vY2tcbTOzSWHywinaTWZFd6NoRROP+zN62iWeGwwo+VJmAPHYIpVLKYhP9sl/gyOO4+zcZRDbr+VZTkKt8SybxEivZwpWYazWkW11t16Z48ebw9EO
-eOo4DIhMf/O88gQjlbvVlMUcmIrjUjKc4K731HyuvTLNkSfJaMnrscaoOy2If9LnUUUJQQJjwy5EfbVe1YyFcZxQtRPXEI5kJ9N471SZUeoA1l322Aj2b91/
-7DzFSdWG0B2uPHj1xdIbnuFDEeIf3XLIaLUMlA7n7E4DK6phgDaBDZY6FBAXxWIPLg10LZD1n1z/pzGoGqcAG1+q/mumpbUyT/PvytbQoCQ9nci53jXXx9lD
-UseL1SsqiAkWVg4y2ZNVBqS0ESXtK2AzbLBwleDpTsOvs4qrvreu9Q4LHbh9CRF0cTmYNd8kZgtjJ4AD1ZzsS9dj2dvsX15a7ibxFPIqYoepGf+Q1dJ2qWr9
-VM03YRf7e+oDiYlRCB+JWqMCSp6vPtSTUMihgSn40Ee8UO0pPdtEcUCkFRlUv+uqnmCpviy1BDrIteYeI3oMLLkAPL1I0zqu+DkN8DqKsi1MyNCeCbWc4Qgb
-4FKZ1tLeV1UTSZ9yiI5+bE915mGqjcxNAA/T1JjLk1fsf6FBA1s0GveyseGhOfpheH4T3GEAF7sd29MyX3GOcQxHoddm8oMigLpSYstN9GMio0FRSUFgc1WS
-kYrfJ9PEilbfWrf5EybJiDrQaaXJo9PY2swYjzQ9waR5p989sxsPNBXCSD+U6xmq/i/XcJdmsOM8bYS8xv/J6RCRZiGPuOyXAg+iC6sXEhoDwXIRG5H471yL
-IVrCOqsK9U+IjEHYWHTJVE2KMwbE9l+j5/nwwMyGIKg7kJlAdKZxM+N4jyigFbD2g76faYroVLu7fd0OF8XLg9Csdt8C5KvRdUvaPer5BJ5Lh7wP410yaEtm
-UbNktkvaKDvgg1cwTp9B2H+k+1H2QlOlzDHaHga9pQciUXelpMeQ5Vzt7koQzFqkO6jvp5ILT6WI2TAvTxUJ9xaiDwy5auquzxw5nrhAfHvlBEfTg6n4sR+0
-8AE5iVwCyDeff+h0NtwOB2dBtWzSqmnXd8kG57dMsxjkWI1pr8nQBqOITK/QDLUHRSVW+EJs0IYz542ZBUxL/7cLItAPf6pgom8+7fanvRzTlGEtgCU39pYA
-6GZcAgfZxKRYp1FgJdLEMR4Xn2ps49KSPtqz5aRpZSKcPrza5u2K91k3myhkFgSzfacn64Ap23T8cLLfxm1ExUlA0t7o6nm4ukOjBNX8uEgRfkPaakqw4RuP
-G+2Z1nTUqOZZzYBBwqg2h4ZnOgpYCXTcAxv3tHHpOBSvwWmrWb9wQHqUvNO2+319aGCPCAatLqESAIAF01YfYLZJASiPM5fPianoSP1gkhw1aBILScJfO0KD
-TWbpoN8ml6rytrTgbaRmqgeB88Np/41sL5rA+aHMW2G86g1lkVxWZlYhuqxOaDQ5dnJyKHgTGbsFcq1y+idgODcR2jZRVf64LW7a0DsQF33+ALx6KM+HJ+Bm
-sgeMMvC9zJUvo9WFHpwgn4uSsiPTm6J7oNtsYkLfStWVEjtBgNNtx6LLGD2JdohB0IpFk7kE7Sq18h6kUhwC1Z8xMltlamWa1q6BQzIxqQAr/1fTNAABJ/GY
-NA1/df7/9M/bf0POpAVJ4ZgJ1MsSRqDUCIV3rSEOVO3qc9vMYjGZdR38B2pAlIbR4sAKX/9XEQwOnbP35EiFfXZeY2Ls2kJnK7fHtMsjNI04YeasW2au6r6G
-fKnqVT8t9i1nzpJq6PUv8lJOTFtve00lg3J9Q8PGib7QzavcMcffG43k9E+EK9OfeNQbey5eRLyBrScnHYP/G1tRDtR6D30aiWijPOsOUmCSVFFDlHOcCylM
-dan9E++fajjvdpwqKjRROwgMmkX6sawuOEQK6jsoWmRNLkAuTCdsWLpyeU7SKJtTc4C0WwmDZ0n4ACn45cqEBWyp/mF4i9ZwyC+wQjm7mQvbgqTBx/obcL8+
-MNkqLr0n9FHMkAQ59GuvY+T8tH/sWxh5u5GwxXDGlWUG+xI7/7RIiH9Ua2rmLjT/AbeLCeHJmiNbs+hk76w5NFzpDhiKsXa17MUj6i4zJLykKKHpXO49k+Ff
-QkoyeP55yBgf8G+8TArT1nXwLrnt3Pm++rC5+2NVr6Pk+ICT3NzKE19gX8dE099jpUcVTeLnL9cAETTA9St0BoAILf59BhJvfqvonDwe8DX/vy4/+9r1LoFC
-sWFZVRtD/hRMkvFtzWwMzEZ4HDbOZEDv4nqgxa8DFAcTYhmOXzbuxd1WIo/0T5Yfe2enNX9ZIljhBuLSy1mGlLjUiswN2o3vfYx8i6dflZZZnZzlbYjmVn78
-NVtwvvgFUBL5J6rbUiSl3T7yHeG86XEh6j166ScfXVCm+qJ7U/3XSL6C/kCATCEbw7GzcFHhYaQMTP9DFdmQZVLxLjYq0llUuKeXhN6TK/59q3O85TpcVegq
-YnkrMEk74WrnpFsweRAWat01E3WnI6H5RFYGDBYr6YE8K5OcI7uQyt1YOSUHBJ2NzKBeW+osKX3X9PRq+kq2JDpVFe5SMsvOlWVwpeqqoWvE0572NeMAS1LH
-nk1oIRAtTd2bDxFUrKot3Dp00lzE2Sfha7VKeEkMLd0t+TR7sRRYFoZqFg/KX5vbLmyNe1otgfOYCTlXw2eYAHVe6orm8HI+b6nLwW+b4xqOVX2kClPuIi+j
-97Z8YkT9kz2pvTk5lkNytKyAxXyimLIQwwfsLg29Rp6IFrtu8EwTEiO+OaQwXeMUYib90xItxAMDC8JiiQ4rCQ7UyWpEql4S6L5GDc9K9jJnQs0n9iISS0S7
-jOehWru2zBJfeX56qSJN7+/S/V7oPPhCRpj7qIouwXLle05nmDYZfao/tQdX7TYkkoNRW4mLDuIsCfgbuYmHy2ReZqMIGfYuKy4XuU6jHd2LtmZpKQa7Cvta
-S1C/P7dd2sMYq91YaEunngqCEboanxxMrB1RQxkSH8EsamAFahSK+nQrgtERJj+pEijQnN23VGRAG/k+yOEWP/iSfTSq1qqqFQg6TiIzOwsi7gYeLdA2aTop
-SWyNKeMcLLhOPvEZBZKJmFk+cdJ2KJPNVa1FV3TfGTQRHNwMzwQNyzX8dPvmhr8NQvn6+keVAX3pZvF6+sySEm4+wKyoKNEBCVdhAV+V+qHMnucla4GH+boV
-9j4w5q9S7RN18VT48RolgtFpsOQ1mv6S/yMRxukU9xqcHmem+IXZ6RcT0MQ+PYS1GdzI4kQeZKgo/FJ0YAN+VRJWwxUE5xotEU2PTY/22NcWNtxeQ5YfJhde
-6iPB7ilGfzvsMQYDASaCEFgIN1rs9dAVVTdFDYUcp0d6pLTNbfNMoIt7rU91uzMFbVzrDNYVrf1XfmSs8DHMYauNxhUU6p7due1WT70E1iwMmWd6tZtlh+gM
-3AEZUtTbpy7NpLY/iaigiQQHhjkIjngS4mlUqY8naH/rvYG1ZdyQpQT5MZcLPe8/bjL0rIn5bSlwOwjI+bRsZez7i428jpj9n+wZG87ryeJ+xEPsuNBk53rC
-dvHWiyqBVn2GK3MV2KUKIYneV7TZhVw9tPivnG0phwtDnO1aVaO0H/Qi8UsM4yyga7HOkXDFC0bM4MrhYD6Ujo+dpptmCLshT/tBa5rdkJ6eKL3F9U7uFuDs
-8S86u8Kt9l9wlfnXQbnLzXGKi0S071sYWlHhEqgSFCCz0oM3QRIcCkgbkRPTlQ2FR/AxHISiJRwxU6XUXeKchWoONav/Tu6oL01r78ptRnDC5tL5DXM0f0qE
-jt+1scGhpuYT7nN5JWuCTl7aMoeT0XGf/PCNgQCe0WU4dr/eg4AaIIxjvkCUSAItInx6EgQAkgSEdPAOzyoYVyZhTz5MLHWWGuVT/DHah6I5mPlGDYBzLvHd
-VQs47RyPp+rxcRyXQ8Z95+472CVls+79Hl459Olsq6x5MMc6Dk1RRQTG45DuLd5vtoR2d3wlq+FJcdluIaeAFWH3OgjyFo4wXcIlNNKi1FHIbln5ujOSJ75Q
-dgDTS8iQ5jkEIE07sP1K9+m9Jc1JY0o+hoCFWsLYC9a1H1x7GCmy/ZFaimw2x1kWm54TmnjJxbqJurq+kXeEnaWsvl0N1NNbcfKx1wixFQUtxJzvGR+ReqeK
-dGcW/66w9phsLBCLdHYX2qzY5Dg6aZD1HveEtjtW4Q1tzSDI5vteatc96QoKYFLJLLkgqCIx0dwdvNei115f5grWOP3QdrkPWOq0BzmOua/N5dPkTc1v6m3q
-jSTlbKMHkZJLEiFrckdMHVY1Du0iunKlUYxvNIX30WPmAIe4lMtLG2HVUF/ha+VYXuQ3d7m3XYEGBbNewxsc2y86yFvt5DBXxNm8qqM9c3xd0CUPtD+1nV28
-ifdCs+u6vgrxWvPylcv48vGR48jAv7I/wD9GMNFjfXjDlVoh1mKV6vcu4yXZVHM1G7JEVbF8aTHQW+/469fiNWkCvqri3TkSmma4DNR8UzX2G7nJ70J16u/A
-PbZBzLlEhfeJZLUVfkempnqbV0qZL8oYMRtyzcA0A2W7N+eFAUO8FU3+B/hNW15ZUc3oUnwN+MQPI1KZAgj2SWyi6kiTU1u3MrbiViAtbmHiXKtoM9czz6/O
-ZpiqS7M08t0Hoctrp+N2U7fGyFwsT7QQ3w2aV+jFHCvJd7v7wRHsYZacQVyqJEOXMpRPpIG3DDX5IcC2DOlGwLf2Mwm33rxf7kuO4zkYXozHFs114vwLMgEG
-c20N4EqVDNBmSiHbmYCKB6M+q/750VLv7jDKIMqDfBamQlQW9Ua0Jlo7l3M64qMLh0MHK7PYtRzZnIJQBMfTqZr4EWfNkgnPPjVmiszg/ZZTmAiglaWlXvi2
-uV2Lis+/rGegtkgWEIE0qSLfDbISFz29tRCFeDXaf1Ar+dpSbyRzthm5eF3z5+H5JZd3hk4CUCmKSLOfQ2Gdy+EjUxiGrnG0grII0yzw1fS0Cyw+OOkV0/34
-r99du/nE1m6q/26DjZ37HheTgxDMUNAkuMEbJvSDSCVDuhpvIEIgicPngVXqAlwH2t1v/5HreWm/s4vF9XCCANS2aGdb0/fykhBxS2DLHD/4wnUU1hkLzPEh
-HMuNGsQWmXf4REoIeEwU54xwcrcLVwRHrg5UDR5nZ4nwsvCHLUv8g8RvWXAiQtYaPSXsVbDricFOZiH383jCKNYFkRCNkmNkVNdnSYMT0Ys84SeJmcXw6nX4
-0MN1uYfwa7bgXyujwzxqYcPeDxw+8R78afgXZF3J9k9/KdjOfHBXh6SDHZrrEioMlghmztTBHezOxUHu245Y4AvrKy1kXW0lG+YSbiQkotYHgiLYFVnF/tyt
-HgZGOfwlhauzGg6z3Qa+cske32Eva8KLm2t+2U1j3Jog+6MydxyZgJvrCCXrZeUm5gqU/zpzQNzo5jzPU+cxWfoqoWtgydq+0M4dR650ZNphd0j4AsrUSM9+
-2BuBgTp744f3ByEWNNIIuwljViXrcWWxb5mGu6LTh6ntdggmyaioUTqjVsOIvqYwLYNkpYOR3Pg4unKBAJnQ8UtBm31WHWbuAvdt5RdRHMd5Ii8mitYuwk4w
-5ZfHeBf/u+TL/SVoK3PkF9Pfgu9n2OvTuwVJ3IunMw7+JfLoZ5UglgShSIZi7caBtJRLzIHIXmCE723KZ7sl9eT/3ueoZPyZhw+PFS34DD3RKy5BlN32xeUd
-fbFDo/VbYCFcYJRswgR881wCNuWDloPFq31fupuBhdLhT/NoAHd/MmgKLtPahfbDNV0qzG5/frcPN+AeTt4VnpkpYU4ro17eJY+mHpqOWgqaXNSS0BxxY6yh
-NeurHpoYR/5UnNlDJMWrkPR9J3uaOGmO9On06kBE8UhwxMd1jMUXbND3jjLo/2fkFFyCeYWgmc5YUNx2gMvLzYJIXUZbIJRQFqZofMt3imTKdLAbV6soqyIo
-jgfNjEqIGmyBTohNkZwNjPAkT19vJ3v810KaugaSRyQPRkcFzElIzQp6rvWhDgbAC2IhdCzjE6YJRJgg7DX4aMh/nvVSt5ikIKuMwFH+0/vZNJeqB2/PmMPn
-w7Gdbz5vjShWE2pGh0F1kuQbT2kPWdtKsdtZyFFBrTM7ZKNG8cWILKo62p4inLPKyjRe1ETWGD743TSsE/6Md4lp9E8TWSUe9r8stcqR8zoLYOp3CmvPM/KS
-t9B63wHKV+snu+1aDYxa+Eo3cLs411688qO7WOuGZoauF6AHBSJfIuRUNeSgDaUjXy4oSYJEi+tXZpJ0ceWKUvtFSA8bsv2tDLAjWqOuSy0rWW6SaZLwxHQW
-FC+5BeG/DXJbL69Vej2Go1v2z5BmMshmB+iYkybrBcPRgizEG4k8URMhE9So6oyk3z29EmwAMU48MsIgg2zzEO0Necg+6JjdG0tnxobilgLp6nrYBHaKXgQB
-bUMnA0+4LaSqY5lHpq8hFnX0quTMQ02henUZ3MtdTA0vCqumcD6b/3ysuoNlejcVwJFEehDNbc1qoBtcXciHX2w/RTVFbp5jkTE+9JTpgkLjuiZ+1jAfIiMY
-kHixXLJYoF7Dq5FwawgFLlQbRLJs0D/mEm1SKncJbMrnqPSaNxj/B0LlLGKB2xx6/Dy4FMRzBVrID3ZSVJ1nXLB99NeByWhhTmRSTO8/xPqnp2In+uWClWua
-LAf9O5/DY4HjU7ixso57/sED7xSOJDLWAfx5hhiJgL+yxcUiuL9AyrvosiQg7RoK5tIDRwLSjVU3mG4gFmqy0oSl1hOIqTng+ypFbRrOb0Ba6OIQ7PzWrH6E
-w8cVCUuuG4BCDKQR27rNIyA7v18kr330PXwQZDFf4iVrIUyjAHqqrZkeV+r0NoQBoxqitpDJ6YF7YrTI1jaSrArJL0ZRSsZqpNfvHcpae9tkLs90z0zlzkbr
-WHS7LwdN3ItHATTo6kTekU+9OChbUdYq0SiVkNbjiUTj2YZSI5Z2msYB31A+xLGQ/OfILmIMD9HCtNSHbsiCP3LYYPJMnpsB+i+HDMk+FY0rMOwmxrSmxeK6
-bNDUaeVe/nDXrXDFJeRt4D08iQEYIF+XJdZgSHWvTvr0uBrPYdxb9eqWCP5ggubOV6wFI1KKWPhum89hCMsSWR4dbI+RG2d56i/P05kbYehtilEaiLypUMFF
-FIl5uwH5lq5NiIUnaQsF0LfKCdtbkhZpCoLh+XKLzZxMvrmG/OLnbPDqjPxyfoLMs7VzhQm30mLCuNVIa4NZg9WB5NZTYR+s/hQFzOoFtSxTOkc0QkcTWa9M
-lc5JDKnCitltO+uX4lh2m/KakZeCebE6PjuExOtgBlMmC633vMXi0yYEm8XkICJx8IBQ7CGkOlT2VHXqRm1EaPp1VDu85qY7KsumUHzMR3jxxyfiyMQG9mH6
-WerDQ8JXXy8PuJ2aB8OiEG9czcYEbXgdnvJopYzu/0I7Q7YeqK3133Hn+WO0kQ8MDQJR1gPaT4ZTBul/I1/4wtoouYv/s3YgAXH8ubZjrOT8sTYJQmv+WFt4
-SowvrZ3m2leUDqQwBVsv3SPFe6S2yLn5uAKEGxU2AeuGwijBk3zzEad4hkO6RjYTy01kWhsQiaKGyJPPkqJHVGGH6bE604GFBZa4FOzgPP9EhyVC5QWCMDmy
-V9mJAIdLhbBNP0DVQ3lcLFmV21M0Dn4gDjXcQDiE0EjAHJ1VML7eS/PqD6srRrYebcOXeQcXGYEzf9WyG44Y1QJ4JlwoE3MvrtbXJrGESY3skbJndAC6S7uS
-NgV3I+448TucODhmOAPSxXhbqD7gv3fyjKGoY16Ncl0OxdbcdMk0tyPC9VNrlh1IImflGj0EtpBncEKKV7R1tW2/Im9z8rbKD+xvlLLT7gphE4hmOWMColdO
-gKHFsr2Ipxu6rMo8RwyHkXWAJWncFOwD7OopkrWoO+HquHzipKDZsTe4ekmyfWXZOKfa3qp44csVC1x8horJyJdLxb8k9yqONcjE02l7HQ1foS7zLZEv3x1V
-c9ejgBhxoZQ7jC3N+MGyTDRoum9OVgZEWic/X2DVmOLzUQqBwogj1jVdgsrXoGrswEdV1Uo+U8nsWekirno2OGlve41MGQi/jeEg+e2eNoBNR5pjtDEFgHHI
-Bj8BhScs52CmqJD/T7EctPLzYLZAMBnTDYDZtFrl54Dl7lB2izjZD0zGZpjqgWjDC+bnxI6LlisSRAlpuEKdfKXgBrpOaONNUt4VRo6QHqWVyh5iYAppXmjy
-taiu2gArj1C03okSJe3C1wyDr0+HBs/Ej2kkY8W67/dC2LPO1Fe/cB+2YLxZOvJcnflzxHwZdOTn+8z41sqIPxDBi8XwLToQh7QttgYHPbch3WaQmAvL1THH
-SvUNhSrAo2aA6Z+03hZr3j4cvH11DQ34P1pqPXL71o4isWaJEleMuw25IxH/JCtJg66lToNDjBwFQ8KYxlU93er5CKIMkE/zXu8T7g4JTylHcdm9WWqxakVj
-cE+TMoe5jvNPiCMj3V4aQUemmo/DUZZ6P5Grtj9rvMgeTnluM6b9bBxexpeVUoezFhetEJmE5BpHpj2cmZlj9bM4jWYA2w00TTAgvy9VHsoyFyD89MHfE7ay
-D7MYrgWYzlCJaLwQ58R0DNU2cSXadCVvv6Sfv0bwLT0RvcQUPlWp74x3nnzwTFd4JirMYYj133DGECq28AfGg9W0frhTxXrcJGmo3W3OPasNsd+1V5qj/FyI
-P00x23hYwN6aee6HM+b77aEIluKGlfw7BwWk+EeYvJAvg+PtREnXL7LQ4XvOTXNZAGvvIxCloCHkFvqgp/v1DuN435d/kemaPdrnqEKV4Eaaa1w/uLk2tPL0
-CdcNAkmX+9vbKMZFrWvuJS12wyt20S5su7T5C02w5cC/zF90crMpg+KMSu56MqP0Ig20+Cdok8PWGW9sQgF9mYphph+vJRI6p+M/8Ry+nj5/wM+FAt8g4EKR
-oD0v+VmQYNcannrHaBOjr/2AbdWaf9Li7oE75Bck17JuvQ0VPXevvfX06pDZtqHr88ekx4CvL/BdcMKjIA6pfD/MoMbNvDUN1zF/mG41rbuSA39U65ojkm/d
-e0ssuvXsw2nTzZ8oIMiPBcPYgGRXYqvSUw48WwFHACzNnYfYeh0zMoDWgyckvGuBXDDn0AQAG+IB9CSKOBwjiCZ5pMSP693GYCD+gSd7fgFT8ZvBu4AUPeFW
-MMGyxkL1M3k1PX2O+KcYlmQuDtJjVUg6pmPO5R+sRsaZEiJCncrHTwQodfas3g9JjTwr8kGVooDG2R1D6vK0X/fL+DJAGgFslTnFHXUwL5nCA7IDEKo/RyWV
-Dj1cTNWSabfkDQu217ze6ZFZQJEspI41dOhqAFSFJBaJSp9qFXi68UaywOiZFW0t5fw15FPBtTkFgxbh9T1aAflJeRDD+3eP2yAVqOnM8MehhRkRppvSN5Yx
-OzS9q8ryovNvRpkj/upTTXtn+Glyeui2zFihRDYa93Gqi7Bmc9Q8RNPrj5is0ZuGVv+9zM3jaN153SX009zmmF9sdma8n+hLuZuDljs0tFE7WSD9YCmobD5j
-OXQ4EZkdj2fj933oCDden8YdFzp82te/nFlISmv+P8KO/chE+09/+xhlgg4HpgA3q+DLiQTfyVnTQy+HihivntcpIOfrUtaYZA5cuorVYOtbqVhWXDMtLFmt
-UHYKjkd+TZILIEsfc4Iyc+jkpctnM6r4TUs8uEhHJLRoksH28Dm983F4gdKmsjBtlCtJR7INKRZd8R/g8DjtMb71pJyb+96nLJHVwxtb+Dz0iu/77qc+npnD
-BQnga3EsW3k1sLz3qAByweGpZeGCiq6kOPIjzPneKbuWyMmt9QFT8JYZ53AVB+Kx4G3G4l8MmmzVMHF34l7xgK35bsGclpP1KjOxjiaNs1sXL6eqZDXTgtAp
-sLrtB+UK7a3aWzt6rQ+dI4RuFvnDldM5UJSJNVnKNHVoe3YaYJmbilEd4qQuGbiWvddzSSXNucl3CWmHiLDVloq9oBtOTCPPTueKrABDHC+CZfXzUtXR86gN
-QvxtNFNFNhsmOTUOi6FaDqAbf/Q5jkodqDSf1PQuHoPxcXN64UPXN1anaCBJBZ+nrBRj95YUgu9M8LDDZb+qwTZ7fHXtyGx2+dLaRQa0ip21WOOapE225ZVW
-psJWCnMGMUZy5OD//DZUdIwRxVm+MMD+fjLMhmnhtsbPMIDrAeqdp+HmItTEnRaygPt0wvrbKyfJnBS6eyVoSoc4YlYKUGhCTKAcGAbS/ByvvVxGxiJZDMUX
-RcB1q+8ohQPkQg/Ugb5E64By7vUe/A882ubpJePGg87iCNoteNVghu6x/XH3/bpgg16qT9JN+I0iyTES5GVqcdiLb9PsOOmDB7qAN47TJUY3tWNyiEs27YMB
-bJhl3uz8a+yQe4zCRFmNljMaWSI/R1+XW1UQafLEV9KunlIzKZeFyzyr1dlf09ngKHpcxnAD4C5tc3ONyJmWot1CBNHU5WRg6SJG+yGpecBLy8JO+7gwZRhp
-7bx6FYlsYGeJpXNzgnpHr/LzruGMm6mxwAu8px7hCCnr9PsA/neqJ3u5hND22fOEwfWEqeEhM+frNE653lqY9tfUcR6VLHRWQnvli9I8p121fO9KV39Ayrkr
-17s+Ms8x7TvLEV0pAtEL8EhZ2tfFP9bFBqbQSumL0w0t6lw4VBpsNQj42QWH4iwzOMn2dW2C8Il7h6GXlgfu6vehGNqNkj7ENaVsO+TpPyhuyBjyx1aS/4ir
-Ak1wy5YSbOjm12zB3CGcXqFqFrs3/Wa5RTsTjzRDJI6WaO6HawTtENRGcSIJBKM2OqrnkqJ3rYUsjEYctmKtB7RJBcSox+3y1IQjY1Jd5YuIdNvJ2QLyGqIn
-quU8pqjlx0NkLC7KB6pTWtrzJHYHGNiBebRFHGvxbHPFo3lk4efjHS2SOhCpDXDoOmTTFF50MbOHUAPeimBnxgw0wNPMPd2aOTceC9CO+2ntSq7lUcmpXM38
-n1pjL1n64hsXMIImarn71plpN7BE04IXmEfzycW/JYzfRdoO20FsFLB5Y5P8hM6KrgO4j3uUKWYlLBaF4W264r/mlJxcK4swMarWCJ6SIeALHQEGmE8apM0P
-t9rV2lLXelxm07b/NUPBnbIczqJS1drIpAn7xzTblHvPBAFkPGh0ntv9qXOTXt6IyvWeg8gzT9zv67lUsg5kt6rJ9dWJZwdBzrPqDUPQhMCWLunPnQYUguMh
-/KTAwoLd9RGv/1bV/hxpq4j/znimz32w/wVsbx8eHneAgOB47L5LfvK6VlKT5JSFYkrzAW3Q9shp8XWyoLp39h7O5dK9Wm5iY4ZXUfOIpswew5z7NE9wNsa1
-fM73n99cndCbAR/8RKT0dyUkuQSPi5/18BE/6Nd4T20dzjnmlJgRkqcbZD+9/qLyHnv6dNbcOfEI3pALhUazIdn1hI7WkVuvWS3bxkJLpqa7Y5uHaaMIV947
-3L65PpPyAdruQSqhhNVUXLSWYCg27GopXVExmZ9sOvRJMzM605Skw3u7sbrcrlJLZ+IkpH4ltywNCbUdNrox3bwizkDQTGbVQyS4HVQSYWuRicRzttWkODI3
-Ud0KmJpxOs1oFPM9rD9V20mQ+/a2Lz5tIY7adsvebI2nf1ArmlITyHBd6HcRO/GjrCntvAJcsHJoSSe2myCmTcriz3RkFklGM2LFPQaN8D0wLbk4ZmLdb/1w
-mJcaGGXK2Ib9AhRRnDT/sFLhND+OraOgUlil0ge9GBGzTshZnXUnoAN9esGGaSqXukra+5b/7qbyVsz89/ALyZAgRQOl2PwypKrTHWdgqB+jpzd2ziBch/3r
-iz7bIYdaRu3WFt90hb8hgJcyTYpXR7JdgTyg94Vy9D8bXJ0xcKs+EPjwGpNvhBL+tu7meu3LKlXl/8WBXbRLpaFWPEMcUGuhHWHTmSZVAqUdX1gPiZg4UC5S
-A8WK05+7WFQvELXKur3vVxg8vrS5Xsn4p8FIpFm56FUcNnyb/IvvpDjO5ppMQaRWpzs9c7HBQ0FzUGI2qauJcR10Ntf1Z+tsxs4mX4dO
+X5kWEUUZ53UbhWSNcJzQa9FjOAxB7xZ65BHVFIXBLNGSyi4yGC2877qoD4Fw2lo9z7z4kerTqA4pnGdg28if5OS1r1TzT1fhnTDlJT9AhyiHlLCJC7a0bQ8f
++KebCkbJz2/t+9UWa0FOPQrM3xYebw/DTFzYTbVN9IuR+wejgJt6fotVGPpYar9PX5/2xppqUKmICZBV+K9MtSglVNQWvvDos24OJroLMuO2amS2dJBZ8oQ9
+2/y++Zr29Rsxmzdw4wIunYOU0pXkyhrn0EV7IyJVCIRqmVV72ULA+OZi+fm4AVhVzO+mE/d9Z379dhrZOxcG5J4vAyQnSuHVVTxJoQNVl/+IWuG2mrsNH9to
+8f4Z0KKTCmqftl9VJ1g6kkN0H94xtPYR2xmCXJh7i6aa2vzUfVUUN9JZfsOj7pcZitIlMefAM1Srmd0FNHj/7WAJEf//S7Wq7UwAZHm3693Y1SxWorKyxtjN
+shfLivfe/7cZgQBSAcMWAZBdtCOXmpLLk1KabwLsiACkEwCpc0BS1YdSOSmr5hwpsxbiOKNp75a9WrjFZoy3NWQ3BUdTWynPU2VjLPf+ZoYIB9meavtDre/N
+XpLJtt9iDF0ISYjizJ5v4oxv+q8LdLR1HAPK9CSnq0dMfqXgzOiWSQvt+V/Zknm95ti+7WSn8tvKWGiN4KD9ge12KxSViZDg2xekA4hSgp0g5KyOqux/zQL3
+AvA2kkksmaWaoJ+JkFVDeL8WqbbeCkyvqmBjrn6t+Ho/vhx91ptfMFZbOKljzX4ykfTCM/UEgLKtuzsJFO+Arn7FW5gCQXiSXOS+ou0mY0xY9outFlHiCwxz
+51c4E/h+4SlALpJcu9rYFTi9orY5QcHM1eMGahGdKxCFqYGKFD1H4baYhJ8e6Gy6vsNTKCypO9q92263iyCfviq4IRst5b0JxEvUYl40JauXqt0EZuwLXaT+
+OIXpSQG3pi7sQ/7I8jDQzhfxOeJBThpSjNbnaQJ/rzJfYvwAZ8OF69/50XGUuLLG6Bo3w89wX2wlOqIxQxqaL+cP9uMY999jAiRP9Xtd+7i2KaBnjMFUvM7X
+DasLFkRcB0v6i7u0+q6fFZyarXFtpdIMZpezXUNmKsGW0Mcu5g1q8teQCzBsb2gwqQ2K1N+Ekk7jhHOXhjQGfPSMWP2D/xQAGIvJxk68SQar02F1/aWabmMC
+ketBXGpy9pH8XcR1E2biB92p9p2N2od2/CJq276y1z3+LfuUqw/75X04GMD8UaUgKPC6xwdDW0NuZMwhpv1pNw/XfDF8Mh9IrS5MMrwsbz9Xln1YeuZ+l4X1
+2wsUnpovhaZoqFv/KST8JoSNqbjMlmO+s8T9THM/M5nD2xY5jxovnyrwShH+hKAu4UGk003NWpTVcDT0cvHOjqzZdw89Xv+jxR14TcTZFJK6zVY2r+mUF5st
+8cYx9QrwH+z1mkyS/M3wFSKxLHwKSFERqfZyJ/pwoOASo5UsXyGnJFr+zlvoNiRW/+EPIoZv+2xN2OZl0T+9U8qJzvvw+R9uzIMEpuKcki9vtT2FOsXUxiuM
+3fpguqyrck5MLyhxsCK2XgFEKV/nba6JwWuayu2vMF18CydXetrgtz8gFUHm2r04dUfqNf1KI+Z+YOsWo+io9344zP9QWcPllV61V2hOrVJAivsF0P5R+FA4
+EOod5295izWWwvbLLmB5nA7Wng7HegQxrcrfpWksJ2GUsMV6l3R3sBWMAo8g0am0GmHL48XfmovUqRCIoeMA/8njEySI+V+v0VB1gkoaK3JV5al0Q2trQWkX
+ugEuSCzM9C+lhu/anEJxi3f8opHFsfljKTC7JrYP+9k6+n1sMUO50el8XXkScakFMdtsOUHe7DkhAEzQwW5FO5Fp2h/bi52+9ZG3jCWlBSnBa45Fh46ooWvV
+Nmb1WocvzSd7X5akZXYRpF5W8qoekApOhEN1MSpEDOMNR7he201qbC6Xdtz5tqJmxWUYSCBGiCSaUfF21C1XX+V4A0MOApkdNm05YVhIXmxz0N0pHUG5POQR
+anpwczGeqEQDj50q70OHUtNgAuVJV0J4DMgvTxURHauhUsooYaO9ZkVbFpqMGDCXwcjl5NdznVpq/1arC8I1LpDuxcMc2t/0RgzxBcZPjxFP+BfjD/lJFgyY
+kYh8n5b9H6QGb2p54EHB9xuFSBq6ENT1Ryvu1LLUnwrwt1ACAn1a1knBGr4aqLOmWEnab+lVmuzZg+A8z+HRS8ZRNgpbjpCHPJ+PaLdPnzyCFPW8yFS+Jt3B
+ROr0+s+0pY78epONhI1ROiG2SCNZVhu68EYN4chqU2iHX+c80jyX2hlVByKedNfm27RacUynGMVwaoyZuG2M2jo1WOEYDgmcwmm4UoqgERa/ocTPXNQKhvsh
+IvM5b/sjPrUFLElQQXytXiPyK23XiyyLm6uwpD1JTXjW7DiOU5E5uvhgGTzy4FzrvbNJJuoh6u0ItvNi8y3i3Mv/WddD+rRruevtBgMMzyTi58TA/hCxNOe7
+irpejftD+P8HHHREcBpUn1BbIZMDmUtgWcQ/1jV8cPj45P/ZSu/reu/zYX7KvjTbFvRr1k2mhAOXaB3IKEJ4tpRRSDMDDoNfEWj292xa2u8//1v8PlyS+v+E
+Mst9TufKzfd1P+LuNv2Dr7+veyj+5cqowNPV63/ptnwdKe7lmj/bFXt04o7fuI7v6xETaN/sa9d5ihCvsknwwjTY883Jo5AQTVvL1/VNp0uJHxh76Yx3kdt6
+zFcJynUjwyjxSELUfZ+i0Q16VPtQipp/vhCvpy1qDWSQOw00Mp80sOYvC4vdYb6xwOD9wuKZz4bZE+HyOR2Dm2025iauGw6i80WnfJ8PWdoRqsm+E1neQbH9
+Ke9RBzUsnl0GEuF7ELlPgZ+RDYYyPEk4b/vK5wuKAB2PO0N6ItIE8UHykwQZbCknnkiFesfEMWI+dYuAxzqWSv5OFJoZ1T5e9yVu7RImb5rLLkxhFcAc7zv2
+7ud456NXscUngBh+p6ga8FBy3JBwJvxkSeEtReaa1AFdePWdxWenHiYoCOvGEgQTnKq3ALWtEt0JLhsawnU28NK73oPKsgudsI4G4OV+HimJ9y9WSyXvYEBX
+Ba9RdT/U/BbazRNOKyiSol1nIgI4sRJmR5d+DoWFL2/MULqDQqRrVwQ6jtKQ2V2c9NMraxUGrvlx2Sdl4vQ278R99YEXNRIiIQTpqKiqNM0l/1JkFOKGTcG4
+Zu37ZRp1xfPZ5GUoX7z8n0gDYtelL2NFwNlYdyAsBmQu/l0dvAuF7yIsXDXPvz+321hxpMSuyvIfDANrcRUbwehv6gRf93evOBL5wl25tK+s6wNwHuXHU1Fz
+1Q/zJch23MCiWyqRF/rxxa0tQzJDrS0NUBjnIT1fFDU6xBXvbLyfTbLHDiF//K84eRSpvyaJ6C/p+N/cPglM0/mmyp34tw5NiuBQpJWqYyzhwqFFYbPVVsMJ
+ApVuQNpug90Pz7EUdZQKXv1Pg35SfwM5p+CGqsQis+iOXyIfDsuR4cCSVGGg2QYS30g6PaSW8YiBYvItdPwnp9hsIGiB05rGPR/FCZf/ebOo15SUS47SCaNO
+dZ6ti6Cc3pfOP6vxEvRbp9yprVtkuiL2fQvoiFaaaHtwvyEpCIpnrl7nMwnzunzrKGzwJbGLsxedX/nOBzsBs30HQn1r+VUugmQPnpuFBqbCaKag1d7+zIla
+BjS7J5yRBsrS37nRD/DKpn8oYI9DS6CG1kYqzr7IE9WttKvAjA6hxGmPt7B6A7vDDfVhsWiU8Vw+sr3hDs4XgJ6juoxODYHyMEW7CwBMvWIXdDdD9tSjHvDP
+jq2iDExxU1xW4FKUhnR5o9EQZrEK+HT9UtRFebWv8PqIW1DyWun5OEr0XWaIY3VsotqSo0dT7yDnECcGUfY8XznIsYCBDzm58fYRsdgwtemFjV+68utJK/dV
+zfCjxXLNHzTB1L3E/TGqjJ+pPe+rI9qKqS49G6ZyZJMeYq8Dqivg5TNRu9WiekWdEqng0/RwUVvOmyXEW0eQEafCwXshglKFbCKdtDgQtKl7Q3SfciuIi22A
+KpSmlbtY0awC6WtrJv9n8gvzVSk1akG7eqZOahs0TG8NhJaxFBaCmJqalkTdV72eV4yQiKp7nOEjDYCTSPzvFYdk9gsZ7QwRkIbBudBrDLb29gYs3wT4fwPr
+3wqO3G1MKtOnN7rcuj2j01nUwqZSFJd6CK5e34HrLUzgPH4AOLWF4OWU0AhY7exfY6S6Nejj10o000WWtshvHPNqNmNA7/3UxsrVPdwwnO7Vr2TymtziTLkF
+f6pWhlG9ZvT2sg6CfaPa2VsLG9e/tKTN+RhCy3rGHhIJBfpCvcpKMPqkCX51tuha6YWeRxEVspaw77NR0BXYYoxRq236f1K0IA6C/hDgaNugCWe61OIPGiH4
+dLHgiFZPZIoyQI/aPHcpFXMWoEOzobzPaXqy3HeM8wKRZeLQYp0ef7wUlQLd1T0HpLnPyr8U1XYWCRYFgEjVEtCuoPDIpox6mRZ7gmmpr4EYgoSd8sdF4mZi
+ORdE95Prc/iDagcU2pX0tHLsGGAgrnDWiaZ6MsZ4lKLJVO27PxZ2jRo2oF/9vRq9k+iDtV21fGoK9IPz6q++KsktWBbxZxUFYDB72ZOsNYAe481lrNY3nywh
+MQQSPi9VmwP2XoJdGtwIbyfXRi+SUXmrAm1hv1mSyOtq5vIX4qe6KTai8U9P3ZPKauXt6X//1X74Ovgz/S/XG32JF16I49L4tuLfiqE9wkJaespO2TvGbtXb
+xtpztxvqMYmxvt31Rv7Kp8Pr/kZ7iyzLNaSjrSkPONIb12NSpTzfEnerbmR8qHFpKhdyNWcenaleqaH7DCUDkXGKrsE4VXXQPd4K1o2kDwcdTH5TPS53lees
+7hCpZeszSymgBaqmVZ3OUp2s9t8+0VdP3qWZ33uxX6mvPKPZl+EbmHUq59DWjiWfV1jjT6TntJwz95qm/8i6UbP/p8vPgIvp8r+v1X4lKbJH3oPvlF5o0h96
+Q3cTB3P7iRXid+qtCLvmHv1rjGUDX2SAWx/4TuM7mcvv4jn9qvi1G4rfNX6flYtoWr+NuCe32+0shA5WW5EknYUUuLZdbmVeutLl2XxaMieajqOhDvXL17Mp
+21iB2iQHXFZ1tB/mmDbik64mOYQb/NLmJbHJj9vF5smDjvc4u8fjGoq3NUa8jLEqpEpqz3go9SQSF3JZiq7P7YuEgPMKHtjqRklJZnIbw0cYfbntCtbIOkGl
+F7x1CZ2+9v57YWw2REM9jbq7esX16o2V8godXtJhH9OlHCOvAHl3UXvCB6eMd8yhjI78VmuTfNM/6dD80CpzFz8J1yeeEI4/+TrevqvsX+HEZuzHYWOoxNaT
+zNQlOiQtZy/xty7xWW3fn6Rd2A2kpETDbcjc+rYmUtcSuY1dN3DXIh1S5iPDD+xICW7z7KPr+3UBP/i00pcLE9gSUzFZfi6++kB15G/pa4Wh2CIr0hl3JC46
+67CkhFhu1ynGPmJydGZEmtsU+KbYR2P2umAKS2KdItaZkbJSQ01FSbBiOitJd1J1Cw9RbE2ipALQuwPtM3hyjsTr2R2lE6zhoXgjDoQhpnd0rVP8ql0Pb0CG
+HZ4yjZ1eiUzzJpwbek0MMx9+gaIwtgp6hDtixl88aaq+nZH8KIKLXEOBZixYFTPHIFwlvtsE7x0DeaQCsQH0ZFWK0REufLfqnOBvzjl3LKhNrwxMUQRh1PTr
+Qvm/WOMbtXSVgQSsLgp030M8T/kze1E+xaFKBLyoKIfKMzecEP6nXz4obNd9VdxNbekyvOXhs20vbf+GnxfRsNFCcjku3Y0gNimUpiwdq4ix1mqX/vHU6xE5
+X7rb4odqQ5RVYixc0RM8xNoshJT6li+c+6FuLFNPlrkE+fAEcnfsw3xQ/9C6xJmC5uSZTh7Qfp6etDQzbvRuve1bhH6QdSNX6JkrksqGyG4xUCWRAz0h6sSK
+zMrNiR1bZWMlMPHLkirUJYyoQLCZczHabnVFAKAznTdqlV06wvGoVVeynex7fwhfHJ+VUNb8kC/Du7v2qVPudPprgEZXSDnq2cpNvi+9NGmx1gsMxgFDh8T1
+utDfEs39t7SyUhoEE6utM9XUBv49qXSwJrqpL839AQQ3Vg+yfDx7q/bBJbKspSZVOIaLVwkak/9i8ZREuTpba5znSC2cfOtxnofxk5xZTPtknMD2ZKGE5qSV
+EoUbu4gpMMWgEjExfyMM+2R68a/oXMEUMNzqz6AE2U3DhEo7yZKhxcRv8q52yGfMNbuvkZZ+fRvSskcvhluIZBAv1buIwUuLxyaSYx6lpbbH8uUKRCnbDz8e
+IyvasKkBVSQt56ddPqfx6ouLvMaS0ZT2L3LVMU/oWgDxGY0wBbEKtp/jtqUxBy7tfMiWNvuVn+G9nzbCT4xhU6FSP1MUrioCKKkNPe2gcDydE+2ptPnh4Xuz
+ovOAoKDK3iJwzs6mgygr2JjFYGa2aVLkowETQnPzWbOP0f0XNxsGUtnaR95BQN67g2NWih/RHYg+qUhLzTykd67PoNP6eI06S3qEgzGShc+UJmpVoxac3+hv
+hWKkS/188ZEdx7fp7ogV3rTMJA+OKS+IGS1GitdAotklGpFput8rY2Hgr8C13hVAx3gVre9MQP5VvDsHAuvl92l3YQSuXd18quJ27XQXz89qdiOlZ5yc1es0
+mA2NXHuMHpBhrEQS+QYKaBv5rqEjNxVoCOFMjS88kSQG2HTbeC4PxyZFpKxA2r6CTzKq7S+LdMxOykj0n7Tvm2273kmo9ygTSsq5kzqQoWlm9khSf45kUYfw
+3wal39u1Ht6afbl5aFHV1Vrdriz3wf45uNhvJBqYf7AMZwPt1uE0ZZrifpGcUOCH4tK3l/kM4kWCCGG0Ao/pORBtyPXwdFyBkn7oYUPG/jCveCy29mCbXKYW
+iD7M8qSg+thIsyNNB36r8ZFZncrtHePaC70hrS5o279bN3obwYjmHWJMZQNzS411QTkJ9M5IY0w2iggMmWUHa2ZiZgrwbJgAbAu84x9cifAj1zUZyyTxRtcx
+TD+Yt1DyJd1Y2UcfVRboDVB0NYmDvIBtKwuvs6XFFhlp4xA1hNKqWqhV6jTQ/OUOVAZaTlLJsqMpfxX4psWOSdqTQM/ZRk2lVNowxbrvIxLLEYpIKD+ZbXCV
+TDHnZSWNh/fa5oqaavrxvgbYMERHRoGQKOjwdElgyWR1Y27eYD5bps076ud85S/Ew3O0JhVIpQL0J6ry+X9CseNdi2qQoSGMZwSAkKnwevoWMStSWU8nUOpU
+gtZAc/4f6x+dz2P/OfvoAc2k/zrfiHGQ/CaYbm6kf6NMok2vu58GcS2DXymghRzoi3t2hPPU2OjWhNZ4XDDv/gONFBu3pC+ULXR5P/R+s55Nn2yEvsv0mrqG
+v/WD9JB9mlXS3aOLYKd1kT8qmgVZK4TNm2bT/kn+CMCSgeaKMed3TdI8N5OkgJStKVR6G+pb+SdAFZAtRovOblKQzsv5LMrN/QV7RafEGqZsNW2+DhQ7dv0/
+YtDu6KcwkkGqsa5ejDlAVA9y/h06E/lT/aHEqhQRRfNSNLKQ3+Z7p9K1tGO17dch7Rqty0OpZ8cA2spW96wUsYyZp9R45Q5iQX5SE8ktTBMoFgv3S0oX3AQS
+CCN/42SGkB1EaQoDJ5hOq2BTa5xQemWaACk6jgE3OA3batI2j2Hx33C6bEAlVHwq2fwePL01EsoIu6FLei73h/kDy20mcuvu9zdNNEWxERzH8OvshDHGVOMj
+s5SdNqZowrtJSRooPTbuxiIzs/WmVAOORaIOf8yT0g4CHd+zfOfd2big1oZ9dTaYCwd0REbITPFoXMsx4Nxfc6yAM9Whvao/bpjJ2/jvlVdwJr9Gq4dm02Ke
+MFoSeGk1Lk4uGGUq9XcLqJDbaj+xS714QoYXLFIy52KazHPuqHca1fXgNVfCsFG3P49w6ChX6+9rIjN/LvDAooKaGS9nT6flaVddKZKr5/fnv7hCwNEofYsA
+9a/cvcxoAqpDccg2F+WkSNdj6JT265bpEYD4XrIYNjMAf0b5yAgkAcc7nFjr3RhqfZSNlcdiTnGkd5Z/kmK3vsY31beOuTFG4y4QAmLo/vtkJYKZpbNc7zvH
+ePgNo0S576CuMIn8cOJw8chom3HAQUUwQjbLY+rSfApUq/DTokfyZ+ULmQKnY+JCBJ8UkyFb8DM9sOHmZNzZls2F9CnQaKDVdrG8OR3TIJ75sys54GNFvpk5
+EG4xOY4Sy28nC3IWfBkYeZKNn8r7SzG6srDmQCTjIsf8zqgsgtdDu21j7Tfl7AaJpfMvqmODupyrvBBBvodszROuoPF33ZpgPxW4HUnc1i6zA8KW/ywbKtn2
+X7JJcjb912xtxQv9u2z7j4j+22xMz6p/Yu+SyuCjbOTH0P/hZlwHn2RDUvP+Yx6nG2ycM95s4OPc6eQ9Ze56hr2KUAMIqO0FILK147UAL1a5SSnka3kc3DBg
+XQHnFNeEuClSbMhq239TXLChGaP3Pe7yjkX5JSYOiO6SrP9XH76sD/C/9ETxsGJZ52at00Ig/mlYED9nmID74Nx0Gy+vcUW/pIuAedPrfcaXGgvkXpP6Jcf0
+b9WilE7NCCriwYKUfyyFDTJ0E+Ru7dCyVLtpQdek/xj7O47nSKqwVIxPFencXRu4dNI348H4Q3sST7MT9ZQfrF7+m0xTMbUqUDJNxj0gOB/RbsDmIkAiZ06U
+Fd3P13dpU5/mTmo//N0V5OJWlDNRsqiYranrlwKhH9ONrYHNS9jFtVLThsUOeVOp6BWq/b9H58lXVy+5v+vweTtj1rQ/3P8/u2YSlciWklepsaaZd6m2Rp41
+ZTOX50/a01gqh6j/DNvzj/boAItF4lFfaWXW8wPpz2yVlK+WrzX7+8pmudEpo4ezpfXWG2IYVFm8nm/F0apojNCo2JCqCH2xFt5dzJOd0BmHOmGXDfBJmuRN
+zV3Jk3wdXCFMiGe69coxVkvXpnl6fAGHZtk3UcEFfzrYftk9f3F9/HJz/zl7gDt4NSa+7bF7ttRD1wARVLrH2JCLvIQKxpMfzXOEOfWbx/gFhBc9hPzTM+oj
+vj3gJRr6MsGW0i28R7dQ+URZcBdVsizziwD1L+s077ueU0+y6Ad9LIOPLSazbfkgTgSnHRHbmTQSZoTuzUUquavi6jFYcP+yXl074THigHJ0AmG8qeaHdvME
+HXjdfTlFlZnL0rzaLsXgHaeYkg7kjEGCKaWruytXMvexcBdCM2omSVXJau0cazVF7a1X9gyRKjr71ruU1/1In3+0WojB1He1/WvXL6qD4aa9bE+ufTydEs8Y
+oammWZ82ZlO/+/z2UvW9YgJ/towVHivMmnaf1jh0T5h5krBD3niky24kcX2Opi8+3/S1ZyGjQiOUZSPn5hbZ/v1HnEalt/Fl6Tei/d58JBkCojTf7/Yv5aNl
+QTAuRyNm8jIBQC23LHNek5H8l9Yvk6ANLmLrDkw+b/dTWzhajzzA32SrQXZE2H8C7XIi8dRKLqWv6ZSC95lVvsPBx7uWSR+cVHGdXA29eiZ6vB4zyNL64U86
+/ZCN6ctsL9L32U7p82y36atsc/o928v0bP0mPVt/dvjXnNW1WAD8QEPl35EiX/03FrrVHo4F8pPonKHYuqrP49Y1onLR1pbH3dNx6bw6HtugLYp2uIjbZ5H6
+pFZOOG0W+UooTozNeAmDYN76s2LuiBj2sr8LuEagqkad+NAR3MceIXRlONZUEzcJSGo13jnvF0HhjwzS4E57EA88+exof8tqsM0fzNEPjgro18vdz/2x1a9u
+zddvVYSeY3wLfdnoXMc3dcL5Eicy272KRPVrJ2s7R6SmE1gQxG1Q+hr4Pt39jE/x5/t9Ga39jimjYp5c9LYlwCzzYo0dQlmtHgUi5Y2LWt0FdD/zEXx+xCLm
+5RHQUuzpp8d+jkWPgP4ab0ZyLxsaVlGbUhCjmKFUPVckfEw5ecoJvfOsMNL6ia3GvluJO9AHzdLdblEi2Xs9DscFGK6FNwcrfOguCDPcV2vwq8wAfDDQTsS/
+fwM+oMoosB0e+167NmtLnsW7Zam64rBXq9bv/xBMm61M2pUipJWxMlABrrxl5dgmT2J24dfUNuwj2ra5fvZRduT7SpqVK5thUmTNebP/kl61YdM4I3xKXxbz
+8HCVFh/8BFKKHpKh8KKQyvXuhlt69cLr9W2J9UjQEf1eqLXQFVL6SQY/O/Z+sUltY6vGyrCdMrCcBNafSD60cZDbJYpkalz7+ij4FML/vQ6xLFxUVjYzwnID
+f/UifIiiVmQ+XIcVik/9tC2Fz9q7iSXyQSt8W4nmcJnVInhEQt1aVaKULz0tqm6qXa29TCE3y45XKWSM6fnlAeZeOQQ/Pwy14Fq2OPCf2EnzdWaMvN7ELDaS
+GjrQG9lj4ZOiLlc2woW9gQomzzQ3VPsEe8wtgqXWVAQROkbtxmSP7gGb83Q4SAqo9whdnNVybY7ZsDNOXOejv/NDV/EBu6xmYcglrG9uho48dpXgzirmjBdB
+Jne9kPywMb79Fbw+LH1uoWOh8JoOwwAEXjw7xrpkqqLxhRlu0C47h2/Hw1UShd7Pxw7PeAqVyJPnMZylcdBBv98JC8RfWpc2P4eRuQHy4y86T3PlTs22O0+N
+XelpkWxTs0HlpAmJ2GnCMr4mjhtW+NhzqyyZcTdKz09YsjFMRukx5NIKr/NysAUaNE5XxuZ5bvInCF23BwXzrYlCznkCm4e1zONs3CKeYd1oP60dyVgNRHDD
+RB6iDj5Hx0rkMZKYiLft+nYtbMpQuNRQVexOYS8bxBamNSanJpiA1DvOX/4W06dGSqi2N4S9f+zOeR1rcNdxWKjOsbyqoqs/18+mKe3vQT9p+FLrIaRWEOXT
+iv0Qharl0Pzlf+l0XCkABNBzJEBbdROmNIDNmTSv26nHJp2Kl6mxAVlKYvpNVvlp5hVIluX+FXqLPcMFPs46oSvlYmjJp226spzIOKVhiD/OmAk+2PiMxPue
+dU/NjlT3jO3jtg3JDQ/k5g2/Jl4eR6UEHqg+Rg7mGOsWSSzglQqs8RnU6xDzvFhVu/TyheI0HwgwOVGC9rCmakbMLVUSF3VeBVt2Xf2wd2lcY3EtMMxepvvP
+nqRp3QUSxgFS4mS9iD6KqrZtRRTc41BrJgrTYJ15ARc+x91yYpaI2As1YbSIAhYcgdLqFbi75UIKhMK15M299V4YIk2ox658SGr+UOePws2RbEAD/qFPC78K
+nERjQOmMEaPGsmiD40OWrEiDbZXS/04Xm3v90bil3OrDUNX/bRiFlv6ACc1Ydp0WxuL34ZEF8jsk83tFmJWxc/Ht/0QywCUAPZKrbCTcIKstjBtHZJwQhNVn
+BOc+tvaDexQDqAcbp/N4z8nTIgcQGAeotAZtVscvak4dLmInNNbuU3EaqnkHRU6sBy5Q1ZxXmavz9RYxsR9A6MoV3jfRweTsk7p9iyja9Jrj0FRuG1sszsl7
+lWNXLgJ5pgZs4IeStAIUSxXxqA+xUeFY7Wlet9z6LppCV38IMjx5M7C2HC4ifdoNhblmS/swTuJkT5i9WMKHE+NvMc0BdsZBRnCPE/+oolUb/y+y0gNfd+Cm
+4iCHec8pR/VyaCx4X8k1qnL9sfMDIQmtpX5vdfE5f36gEztq0IEh5z/aRUO56c26uTAilm+mUAMqK/hy1LmP+9Ei+briB1sFwyho36G4fhg3/AIcury3dF8f
+KHfi+PhredTG66XMaehAUgl9pop03LajVNR18uc97MFN5xlMXOD5Id0oMhzImQh0HsU0u36KueX6JSsif5w/aK0ld7vD+orO/CgXLzAfHimA49cl31pw1M78
+LDsx+7SZ70Lp7BlnVWcxomGdlzYeclEzVrAkcQv+4a1mH8DIfBN4X0ooSD+slgn8vtd1FKe4Rr/bKE2ZAihr18XbGzXqoHrH/IbQCtBvbBEYHy1s90fJGfwd
+ZIvdSjSxVCoM7VQbSUSLvUq4IP1Bn6BD497uNGOovCi48t4gmeabYIxTzsb6VSQdwMrHyGgTU2fR635cvX8yvwXmvJrlikml32oig5YpfUvVwIObQS67NYn8
+I0PQT0VEPdhYtXhd8X4E64qk81XIyhpl50Ym74+QtowqXJmzOovkm7PhTUyW9q2sSZEBEP+fQ7K2oo1IVlrtnQG4RgojWFOr6ij9U5nUoSoMiVHSDVsVWgmV
+EaErX2dNv6HY2L1S9xbzUrhk0lNANq4mF3G0OfasW4KBXr923SKRMTa/byVPAjom8xbr6y79VrjgxLojLE6ZoQl9djheAZmHUHycK5X6YgO5a9rOn2FNCs/r
+QsELaK3DClMtyE4yZ0VQtIMSFvb1ZLItV1Ef0iZ2+O2vFzzqE54QUViY/u79nomhIkig2k1CEbcfiiHyoMmgODS7hIuWXJFmBpJ2MSyJWoE1mCUGugkZ+zCE
+71b8BH4tN3t6TSCS8KXG3ZaYA+IUzvykNaqJF9Yz0lBVCrT6YpktmO+fSAWXewo7+3UJsGmyl+Ld+WT7St6kRDHPzrE1o2GJreQVO2uT5GBoQJpTNPuKckEb
+gQ5UcclGprviOKPjuwaj2AFAv3JE/vIDpCPREQqcVg7k9xt+LBlyKXVY05c7PbEaVq/jVLc7uE81D5tr4snVLvaCivOdoVAyS5pfuswvNUinibaS7AnqvkR8
+kuwuxMksLH+9tsd9zUgkAkSt/8d/aX+J00ZKxg2o3qy/6UYwANrdrnMZupoOkPwU1bjO+Cd8qRKfM5g+USaHFhnQ8pKglvKdjVEfk5QAVyHYTRYYK0GxNbth
+4UFTMJbqsS3diqMa6jocLZKvQ91S1sALbqUr9X3LedmW2pB1xZyJ1skzdjxAJ6iG62Qnb9KHla4LwIC6mq0UbRY+o2g2ziD41kQoPWg+NM6sXfnkW+9bnR5n
+Oxvq6vW7XnBV931IH2PJtPwHL+2JtUN2Np7y7Sdg3YV0h5oDSyZPMt0tUZVsE44UenXbF5rnFfGir9UAKhe3u7AAdNPM0UdXvu5RvGipW0gDh7JIwmYDOPmm
+fbquHWKyTPaSZ0auGJNVvMtIUGPHzZwpL6Se8X6yoOLZfYnTw0JXv6s2c1w6WngIpPHDsII+SbYpPnt/SgPNPs1tDlRsufqRq22VaGIfPtuOjCpMh0BqR01D
+5tEJj+nS23yKzwMhR+wmRUz0jFeITnz1o+/gs+9irNadjMVHsrFKTCzsYjyxJtVvup7tnP8c+k1/2nMj1XWy9q232O89nNP2GUJuDMxW9SEYt9RhMd/tWfV1
+oz71FzP2i2I558dL2UK/UtWv5nl30bIO3eS5oYO92lhGyzL4bb8da7h+xOryKkHz22rHDf1du/ZQ8PErDXP6zLXc/TNzdSKLCR/WI5qjOCZadEYwM9ZzP6Im
+HmJrtrNVd+17NLASidxMD6LZEk3ArwuPwgkvtqSpLhYRJJaS7RKd0ezcekivk63gwmRUp/G9lf/PWdNxqJxmVkJZVkqmRvoOzhraM7ozimH6RcCB5vl4B9lT
+fd0XJ5uU+zSZd1SPWHYWzniK4JVvAd3/8YCZyjvkTwvzvIak5hkkqjcs7sc5LJDZ1OjAG3y3vvdu9c/ju+p9tuwvYC/kZTi+w60+spMx7Xkja5SXC/dTv85T
+ArRAwOvFkrqdxr8KrnbPX+tfJBucg9kHnPw2njkN/sq1z8d7WHldNQLPwETkCP+tIUv9PNfJXldt62AJdNWtm106gsSttCxoKcU7qrMNJ8WvzUwgTEVXqXO4
+Upd66ubySubK+/r94Ba1gC9kPZPGV3Wgzvf1so8nwaQhW8iiUge9tksp9zGTtYGoN6cBV7EA47pjdFcRkPmqOPTMnLEKoNldRq0srNMZT6PkkVqC2yP7wK0T
+eot+IUHj4ZxVJ+Ih1WskG0mQOoQRj8bM4c1TFJLKFqsDsNE8BJIZP3EhUQvD1u9V7YrTfas6G32tvMCz/C3L2WnwoqLquOEK2d9JU1g978zQqQ5BfbQyx4yI
+ycwgr6BM756+lLFeBHwQlLv+d9Zpyi20aaJL4kIH4n8K2plW0mHeA6vWeYASp8yJ46TrXdXEhI3tVrbG94p/zpom67F1qwEmweqofhiT1u9IACgV8+oEatbf
+ZkxfbfizYmgM/3kYCTD4cl8rMYJtETm46GkDIOVSiHaF2NXYCJHzHueW01LNGCb1DDF9onZkU6+k9wnA68RgdQLqO60EkswD6u+bHkaxAWqU5dTCDwTEQkla
+lhQcyKL31jmjMWfH1VtIgbgIDpvIsfdpXyqtUjWf3dQXMkBW6YaJtY54h8nbbYCAFNqwMY3D2xyk3Or9xsA4zz7bHSffTfh4fiMQGdBSPp+Ckz/00Neh4zIZ
+1KUseg4HhlfIQXe5Wc3GblbGe2BvK88pPBQK6r40tMsEfRs/2WQ8aIpRuGF36ofBH/4p2YeByqj9NhMn+eMwjdLSZXCqUs6/emeZ3mxmVo8lETjmHP3WA5lV
+0cSm2QMy6Dasl9sorDst4SrqnF0qjisEahv7W1Bz4TqUiqGIfdBSNHIIX5pAgXfzW0GV42bSrv2BdplRfchCTgEqPvUxCzqWy4xR1yWTY8wdyzfqh1V/ZjkR
+W2vpneOC6VOCG+0iAnQEVwAXO6dAls+yPflTuORlDoRptqlodaq/O6d7IZ3tD13v4v7urSFSObLbiKubxO4/XgsHqZgGh/IOJJTswO7vkT8SnbuF1BJQYay4
+NqulXBvOps3aI5rzOMcGtzkH4ZU5tWca4MLtaEOIgYolgy+C0zOfBSECxVTBlk7jZfFLGFEsfIaQxedAvFV/sDybFEA+lRjGgMo3AJ4O2iWQ7Sfd6/TRYfEC
+fbxcnZ7VbQDL6qNHp8/Gs9HwXm1XLWsrMblcE4CP9wi+0NQAOj/DbwU+5zUW1aoFsohLK03TdIA4VhUxyU4gHNVVKhvkWL4fOJn6achnrVfdn57MGnmPyuHR
+0TyDDNy/mGycPwE0A+JTaSGxZ/RxPvhNr/5TngjECZw1Cm09JWzhJ9O3QsVItX6zGLFIg97FSZAnYFoleKLTbqdTpLYtb0ot+3JBXZD11S0Qg02f77XU8i/1
+tgfPQMk3ehgNgiVJw2KEl5MNzi1LaJaApGy6a8jqxDP89HH6s1UQArhIcN5JFxCTxnmCT+OvkFVBPvhLh+LMepxAbdN4Do68LaTElmktxBPkm6aG0A40G/FF
+OTDZ5c5mpNsOgshx20zRuiVOh+cBFNGfVdlEBj4QNFMbsoSLu4Z9jVTwSRk33wFWU5TStNqctWbcW6UET3lpzS6MMBWUbxh+9sExTNcLE5R+7AdD1V4SjgW4
+u3PCRuP/q7AvAyc3IhZmsLCX7Y2YcVDwJwnTDbIW7s4VurUg/LONAdoaiyfeWM9WojuEkbgxko4AuyHQXb9PPfLqMrOcFFYvHKHdZF10M4tq2nC/PbOnWfK5
+ziCTtzMDpMeaq5xLQYayQ/4hHDEC5+B2QFz9mp/lIrQtnmFVGNH1rYK1WFYdyJqaW6/Y+eOEcLQDDhyHEZHRb5G3IsFc5WY1ZmkHRhK41AwjucstNVmwV6xF
+8qQYtXw9b1nqVkvjH/dpMVlClMDAcZ2ijtqu1Yz5mRwf2snXFI6Ak2q816vCLDUI65QtN7wdXI+eOg95UraRdPuRB2+/WLrDY3xakvh33pBA77WMlPZDdquj
+Fa1xgLqAFZvaU0gXxWMHMw1+zQP6p9ZeNQZlcwS68XzlVcO8iOg8yv+WtqYGden5RI510lifZ45BHZyt3oAiNnBmVSKTM3HVQYqaXFJ/EWx6DR4uEmLdaix2
+XNnVm+tSJ1jqw+1IzEKXrwDjFpvAdHVsBYKgnOt92Zgsfl8Biue2OySeQF5H/jByQyBi1rftqvYF0Yewyf89974iMYv5R3K1WYEwz4UR7XUo5OrALArRJb+w
+WlR6tYrihEg70q3+sJE9UVMdWWkJfZA03D1A9DxYZZ8HFM2ytI81v09dvC6kbIglQNqxppYxImEFQirSXurHoiqi6COO0rGfa+PRqzFVelEoQIRpdcz5FrUG
+oG/cwJBGQ19WDjI6x34qtd8A1xmgyK6H9zSsWpzgHCNS6Msz+VoRQM0osFYo+qTI3KyqRJCxmSZBT9XvrWlmRbP31nP+jFkKoo51qjV5tppmmxrmEWUkWDpv
+dL3HDuOxpkE46aRyW6DVBWY6TmkOW4ZpNc9r/l1IxyxpmvbIl/NS4SF2YfNM88ZgbrkcBzmp4JkeY3YJHaxVqT8tMg/zjeVOQBVSjGEgugsbnc/7B9E3hEzd
+oM2EplPNmxrKe0gB7YD2HyL+WKtER9rj7ep52BKv9vNmNdsRaF+bYdfS3cORjwS69Mm7eN45g9ZkHJgltl/SSukxH7yJcfrppf77uh2DFxoryx0z7n7iWzoh
+AqW7Jn30ec5od1OC0Nci2157n02uvJoiFsTcGSqS8s0kIehxsZSuj0o5jrxAfjunCs7dX0/FJ7/38y4yJ5ApAnn1+YeOoxF3uD4LwrJBLadT3yIrDG+xghim
+shrQtpJEK54i5zqGxqg/qCp5pTDEB9txbNgYW+S0dIGbNAJ9c5cK1vrmd97+pOe7dKW0C+DJ1RtPAH0zyIHjbPJkWKXLYCXTJDAeGh9peOPcCn22x4t104ok
+On1ydZlXGD5i3XyQkWkiTHefHq8TVm2z84eL/S6WGZVPEZIdjVSPI9YNKSUE50dlSvTrs1ZRko3YOMJoztKmw0Y1z9YiGBE0sNKKV3YWsBEkuRObArUK6SgU
+b96Vq9m+KEE6jJwrt7tjvW+QiAgPbX34agAIFqxcPcHik0WgPM3s7hPL0VH63iI5bNAiFqGEGzvCgi5m6aNfI2dUeVda8VZSgepx4PhwOH81+UtL9HzPxiM/
+Z/WyMguUFQkqJJm1CxpNjl6fHAbOQsZpplxnwSWgoOHMQmjaRVnF466kaUP/QL4k9BPw5pA971+CO5Mz0JVB7GW5fBmwLhLhAMlSlSw/Yr1bkg/0nG2Y0M9C
+dabku0iAy23do00zehz1yEFIi8WS+vD6VWj13Sun2Aean9ILV42pyDSqnQP7ZNJTAV/+m9MwAAEn8Zg0DH9u+uLl92y/IWfRQqhwxAzwsqQRTDVS4dxuiEFV
+m/bMNjNbTsZdH/9EHYlSN1oceOHqAcvCwaF/9qGU+6JBO42+Nnal0AXL9WXt8iBNNaMwK9fNMxvuq8sLVVcdLU8tZy6UqiT2H+SFvDdt7RWYSsblukaHDRJ9
+r5sXuWOO//YaWei3coQy/Zxv9seerc0iPqHZk1CSwf8beHEqqOUWuh/J7EZJ4g4yYKFUVkcEOcYHGYz0UfknP+5rPB96qCoQmphNAodqn348XRcCIgPrt3d2
+kSU5A7k3Hb9j6czlZUlz2Zyqa6QdlhgiS/MPkIF7ahn/HFtWDzGiRds45K+xQjE7mjP7gqLBj+XX4F79wHqr+Egf04+MjiTJvr8vdYIMT3unwYXBtysljpjO
+2F0UsDex9U+LhPwHWrMW70Lz7wk72zw8cXNxa5qdbF80V4crHQI9M+2uhn/9iNJFoYTnGmredK73jvXwt1ElAJ58GjXG1/yb312K3tYV8C657Vz/9uj+cPP7
+I14XyvEaJ7m6l8c+x3krE6F/mZUeQolb6Rk1wOYaYPwKmx4iwp4BfgyT3vxF0XmL/Dpv5H19Cu3L17sEzosNz8raHHKXYMAqthXzYTAr4aHYeDMD2m+NtfhT
+gOLggNiJ44umrTxvNYrcv6X1ox8ctK1iFhg2uYG8dCqXoSS2NyZLg3b1+5CjOOIVWKVltt6f5TWI7mrf/5WtOK5+CVRE7rXqhkJK2uwlXxeOh44Qcr1PL/oY
+o/PGVFd2r6r/GsyXMR5IkKpkA9h7D2cVnmqigdG/WVXW55kg3tkGIh1HlXv0ydBTGfHvHc5x1ms/qrBRxPy2Q0/aSFczFd2MWyRhptbD1qNudSI016yVHofZ
+aroHZmWdc4ALmRxEKkt2CTkbuQFemxt21L7LekY1ewVfEw1UhYfUzKKhsgjFVBs1pEY+7XnfCuapkDr87E20lLoIxb3JkEHZUG3m1qHFyxHHo+BrsUp6aSZa
+emjxafx8N7A8H6raPyj/Wt1u09Ggx/ouOI9oyOUaHmAG0nnBFeFwKj8P1fX6t9WlDecNPrIqUxIyL2b0hj4zo355T2pbHx3zbUpsxDkWk1liyvMYPmZ3aeht
+8uTosRkGLzYhOeJaRgorNo4w06R7ZaKZeGxgRlos0H6luQPtYlWzqm4LtFgDw7OR/pgyseYbfjHJJZJd5pfRWps+L5JfSXq5XZGG7zfozVZoHH8hg8xdUkVT
+YFn7ljAYlk3m/uBPO4KLNhsSgWBgKwnRYJylAP8sd/mN3bLMi1GG9HrXFVOR3C6jddvVWlgaysFU4V9jS+p3ZrmZ/lTOKnee2sJhpLxkhI3GN16f2DqyhgAS
+P7wgqmgFahSyxnQYwdnwi5+sGijUnD43V2RCG3Dv1XHL31WTXTKqxgrVCgWdl1kzWztFnAZeMNAaaTapSDTGlKEOINePMsopmEzkzPxpkLV9mXwu23i0qzeb
+Jk3mDg7DYyHDMh0/3z6/k++DML6y/l5lQl+6WZyRXlhQwU0HuBUTa/aAgMvwgG+W+b7Mkedda0GNOYDu6pNj/gpJh/h7JP54iQLB6Shc8hKN/pH8MymM0Snu
+dDg6z0z5C7ej7ycgxO4f4toUb6R5IgczlJV+yTq2AX+XklbDDQLnCr0QVY9Nh/7cyxbW315jOj+sLzw3ZJLdIwwANxRkFAcCTgQp0BRubvXXIVe0uikqKOI4
+e7BHRN/MNk8lOnvUOtSwW0PSBnUbybqs2L/2PSbCx0iHYe1dL8jXPbu+3Nx76iWxam/IvNirPiw6RQswx2RIVW8euzSD2vwySwWtJdh1LENwyIMJT3NV+niM
+bi6i17W2kxvylCg/1nKh153HEaDHjepvc4HTOCDjp1Ys49hvNfK6aPZf3jM2HPez5ddi+wZ2Xthi52qJ4+ytFyGBRv0mVyYacEglIhJ9pGjzC1Dds8SvmHwp
+Rgg9DHaNwijN+71I/FWGMfbQNdvmYLjsFSPP+MreIBxyx8euVT00QziNKbUft6rZjeppm8pbzOgkYQ/Ojviis8vfan/fVeGfO/Uusc4pPiSjXb9FpRUIl0gV
+7xwytT10E6TAYYCykaliUtmRfxAf00GoWqIRM1JJHRBDFtAcMKv7QeFYv2xZeyq3Gd6i5tlc2LyATfN9oub4gY0VDlU1b3Gf80uMJXSydMvsT26OuyDEVwY8
+uKDzsPf/uQkBNQCPY7oCTSSAjRI+ehcECJJApevgOs9DMQknoa8/TF7qDBzlUvwk7cLqc1AsRxWBc7bserVqwFHZPJ5o+4dlZQ6d7voEYlI8697r7pV9n4Fc
+pc8HPtZRqipYhKc/DvHe4P12S6jnw0uMJ29U1+0jpBSgEabXHstbQGFSwiZU0qLUalK7xfnn3oil+EzZAgwvIUGqywhAmtZhxZH0yV9SzUllSi4Gj4VKib4X
+zGyfXMsYKbDdgVqIZDbFRRIbHQxNnGSKu4myujoKH6FHKcuXs4Ha9oqjfL6XCHkLCpLFnO8xH5F6q3J1Z5R/k197nkgWCEW6wAsJMzYlTo8bHPUe9fjY3zEL
+r+fmHHhZ/Z5y2+6KV1AAG5WNggZBEYmB5nTwtRK99uqiFLDK6idW2DSIU2c7kMOY29qcP1XatCGnrlFrJHvOVnriKjknEewm58XUIar50C7cK2uNQnylqYQf
+bRYQOISlHJ6bCLOGOgY/tRN5kT/e5fYKBVoXzHoVPDgWYLSQtppsMRfE8TKro7mAvs7o2AHNUduZxRl5H2i23S6vfHBrTmi5mB8XlBwHBv4tKwTcfQQbuq9v
+33CkUghdrFTt3nm8JJnawGY9tqDKli61GPTaOe7yNXtJGoCrqLgx5V5V019K2nxVNHY6u8mfQ3XkH8897xMx5pIr8CeS1Gr8pkxN5TbPlFI/lDDyrMhtDNMY
+lPXqnA8M6OItqSxAADmt4bJyNaFL9lXyJ96JkNIFEAhKfEbZsSajtG4k8YobIWxxgzPONoo2dTyOkHU6wZRdmqWST++nIa/1TtpO1MZ24mKWopmgN4i10AdT
+LiXdbe46J3kPY7YGYWlFGZqUvnQiFbzG1OSHkLelRz8F0LUPJJxb827WLwl26KDgGI8sWsrE6ed0BjDmmurBWh0M0KZyIZsZgBUOSn1c/fOJehzsMPKg5Ad8
+Z6ZCXEnUDmibaG3NUzrCI4XdosnKKHYlZaRTEIoAPR2piu9z0UyZcKxUY1xklt9vnsNcgGoLTb3wbXVFyyou97KertogmUAE0qSM0BtkJA46Wms+CvFibP7e
+KJVcdakzkDnZ9F08bkP08PiSCZ9hRwGoFItI0989YZ7L/r1QGIquMbSCsvDTLHDV6LQLDJ6c9IpqfvzX7/buvrLqbvbfbTa68zXfKg4uh2CMvCYBCK9w6Lsh
+OUOaGi9jBE8SA+mBVaqCxA50uLP5m7Xn9mFj54zrwIKAtG253rTQd6JJCMclIDPnH1xhWgrjlAFqBxGG4UoNnIvUJ1wiOQQoE9mxEY6Pm+IiGKx1oKpEcjam
+CM8Lvy5Z4ucSv2HeifBZY3KUIKxg1RPLOxkH68+jCTNnFwRCbmIeI726LkPqHIg9yRNukpCZDc9ehwsdwMtthFvjAsJWeoe510L7vRPEf+I8uFMhGMRdznYP
+f1mSO/PeXQ2SDmbYwEsoMJgpmNpWBzewW9u93DddaIH3rK+skHGVnS2YC7iSYIpaHfCKiK/IKvqpt3oSmGX/F+Sv1qo7TDcb+Mi2vXYFYVb5Fzfz/Hk3T+Pa
+BMkfhblhyQY4nlcoaSdbdmKswHJfa/aIGdyc5nnoPE9UX4vvGlBZmyfaueXAlYZMM8z28V9AnurrOXR7wzNQZ2f84H4GY0E9jTCbWsxWznpaWexbou6u3MnD
+yA4bBJMkVJQorUmrwqKvKM6WTrLC1SmJReRI5QwBMqHlp4KGfdzRzZyCHhsWJ5EjxzkiL09BWlOEmcDll8f4FPeb5MujJWgqg/LL2a/DlxPs78O7AWbcs8cR
+iH+BMP2s4hUnQSiSnli6sSc15ZJnT8TPxYRvb8plm8o93N/+GpWUO5Nw4ZGieZ+lT3RyTBBls34x4aO3IhqNH4IHf4F+svETcI1zibwpr7UMll9uK9PNBCyU
+Dn+rR124u6PBpuBizV1o3m2zc4Va78+f+uEK3P3RW+OxGRNqwzLWyw1yb9qu8WgzQpODNjM0g+MYa2gs+srHKsZgQZXP5CHM4i2fdHzBfppm0hxq4/BoVwRx
+X3DA51sfi8vboO8NZdD/pySOsQTTClEzrSmjmPUA55fbBZH6HG2AUEJxnEXrW75ZJJOtg164WkZ2FV6OPKhmrIiowOrpgFgUyclA8U9ytPXWi+d/a6mmLoPk
+UZgHpaME54lP1Qx6LvWhDgzgGbEQOhr6hGkC4ScIc5WINOQ+x3ypt5mkIKv0wYkF1K1smkvVgtfbzOEt4ujGN2+5RhTL8TULiEFlkqQbR273GdtIzttxsFJB
+qTM+JKN6+d6ILKpa2hwBzkmlNg/O6lxrFBR+Kp2o8AueEpz0T1ZkZXrY+bLYKkbKa+0ypn6zcOFFQt71Fha19z2gdLV8sruuxUC/hQe6IbqLcSz9xxN2sZYN
+YYZdLkAPMkRyDpATdZeDNuSO5HzAYiZIfXGdykQSnW3ZVWo7CAZiPba30iB5RGPStd2yEnWTziaMJ6azoLgdngj3rZDrenkv0/sRnFyzP0CasyEbH3LHHNes
+5w1HMlmIMwJ9ZkuETFCjqFPMfi/pVcI7EPMpkoxAZJBpDqK9rk/Yq87ZvNF0Zt4FuSVPmrqeNIG9olOIgKYJKANHmDWkVcYyTKarIhZ1tKpk20OhULk6Dx5Y
+L0b6F5nVpnAeLH4+FN3ePL0pBbAkkN2JZtZmFdAOLi7ky825n4KaAjdJochiPnSU6YIs/boqfJYw7yPD65F8MV0ym6c+hlc9YVcP8lwotxzJskD/iB1apFTs
+Iljlz37pLToY/wd85bTQAnfZt/i5c8kr0hVoIbe8k6JqXHTB5vGbISmjlnQilmK6dR/jn4GymWiXi7hcoyQ56F//HFEcON6IGyvbYc/PPfB64UgiYx7A9xhz
+CGX+iouDWUT/AilvCpglHmnW0mDOPXAkIM1QNb1pemKmJpgmDNWOQEhNAdeXqeCm/vQGYQtNUQRbvzVbz+LwUUUSJ9f0QCYMaYS2XecRkZ2cJsnbLvo2XgUZ
+zId4yppPrFHIemobM7poqaOb4JcZVRG1mc4cXXZP9Bbp0kai1RLmF70oBYcaaeetQVnpH4vM5WL3jFV8NhJl0Wy+TJqiLx4G0GAXJ/KJdOoUhbIRea0UjVII
+2XocgagcW1eqxKKhauzyTdCHfMwkfxTZSYzmLlqYlnbXA1nwR0oTsTyD+2qA/T+DDIk/Zo1dGLYTfVqjiuM6b9DYaaRWfm/ZzXDFIaRtiHx4HBPEgHxJFliC
+IdadOunLYWt+9uOlVW9upuCPJ2judMVa0CNlEQvfavccErIskMboYHMU6zgNqz8/jyM7/NK3WVBpIPJGEgwuR66YdxuE37JLE5rCE7SZQta30lm8tyC1sCnw
+huPHzDZTMvlmnuTmQKe9V2XGy/k0mWdqa5UUrlbzlOTWFrbWmzRYHcLcOgrsyeo1q8ysTrmWZUjnkEZoaCLpFanQOY6BC6y82K1H/SIsi29DXmOKXDAtFsdn
+hpB4LYxgymChdp4zW9xvCW8zpxwEJPYe4As9+NT2ld5YnXWjOsI3/NpfObwnpjtKyyRfeExHeHGHJ8JIhQbWYbpR9eEggda3pwfcTY2DYVKIM6zGY4DWPw/P
+cmipTt37iXaKbJ0ozvVfd+fpq7+SDxQNAm7WXdo2h1NUBoB9X/jA0lFSF/9naU8Acfy9NLG45Py1tIqQ1vy1dOYhMT601E/1XwV1IIURYL3sFik+c2qKbJ2P
+C0DYUWIDsKYvlBIcyTcXcYqLHJIayUwMV4GpTUAgihoCT74LCh5RhRmqxWoMB2bmWWJSsN3z9KQOS4DKC3hhcmAvNiMADJQKAU6fQPRQGhdDFvPdqUAOblkc
+KrjK4eATSALn0YUF4+MdmWd/KF15JOv+LHwZdzCFIzDGrxq2w+CkmkGkCVOaiamXUOtoZVrCpEb8UNnROwDdhWVOGwHdiBtO/AkrJuccToB0U84Wqg8i4Btp
+RlHUed6VclWGbKtuds5Ut0PCx7etWVYgCauVy/QQWEIewyYpPqI11fr4I/KYkscsP8DfWMpGvSuEjSeYZZsJCF7ZBIbNme2DuF/VbVHGHFEII8sAS9SYMdgB
+AOspkG1ud4LqOH8apGADste5eAqyuUI2TqmWt1po+HJEyy4+xoRkzocLhV+SeBbHEsTCdFrbR0uwUJW5lrovb4x6fR5Q5BgxpSk3gC1V/8G8zDTYdN+ULA8I
+w06+ZGDlnMVbpBQChYWOWNbsHFS8OlXz9nyuilpJZ1Y0O2a6iK2OBU62s52njOgJt4l+L7nNHtWDoSPVMeqYDLJxyAI/kQtPIOdwTlY+//cx32rlS2E2Q4CM
+2RWAWrRa5svAcjCU1SJG8gPI2BhTnYgmfMDcWOw4qFGRwE3IlliolY5kXEDXCm28SMo5w8jg02NppbyHEBiBoReqfJtbV2WCkYcoGm8EicXvwlUNA9enRYWn
+wkdVknkVd9/tBL9jjaGvTuE2bMZw03Tk2ZJ6PWQ+dDryJT9TrtVs4iei/GJ5cIsmYpe2Fq/BEKBbkW5jSMz5OeuonaW6ukItmUdVB9Mvt94Wb97eHbx9c3UN
+uL8aqj0S+1X3IrFmCRKTk7v2ucEU/zhT1mCXUifBVQwcSxIJdTaO2sOtji+voAHyrT6rbYjeIf4ppCAuujMLrbhaucm7J0mZxVzGuQfEkZDurvagI1FN5243
+S52fiKrtTBofZPfHPNcZo37Xrz6ML7VShaMWW6ZEkJCkhZGqD8dm4lgcs9NoSma7rqYJuuTvhUpDcaYC+J8++XdqrezBKIZpAIYzrEhUTsinyDROqmziSG7T
+lLz7Of7cJYJr6onopUnhI+X6VnvnwQfHcIVjoELth9h+8ycMoWIzf6E/2BrW9zeqWI8ZJXXVq825ZbUitrsulZYoN2fCp8lmGncL6FuYZ34Zfb7fGIokU1wx
+Tb9TUJkU/x63yORKb3879aTbLzLR4dvOTWNeALT3IYhcUBdSC33Sr3v1idPxuSf/RqILe+6QojIVgitptnH5YKZa38zTZ+wrBKIu8a93UcBFjWvqJS16wStW
+0c5su7j5fkv4fItf5s46iWHKoDimorvKJpR2pI4W9wBtsOsy4+V5ZNAPU1Fg+vk1R0LnaPgTYKJ22ucBw4AdlwIjoVAEaC5TfmaUMGuJjLxiNMToey8kt2os
+T7a4uecO+RvJ1dCtd6HM5x62x0DvBpmtK7oOfwx6dPn2Atd5BzwyiiKVHLoZrH4zZ0nDZczfpVtF626xgj+stkdEcs17byiObjVbd9po4yeWLMi3gGNsEGYX
+oVXqIQcerYAlkC3NHIcYvo0ZGBDYgwcknHOBTHnOoQkybIgD0JLIYnEeVjTBqxYHcnu1MQDEX3PnRh5Iqvhq8G1CjB6zNAywLDFf+UxOjY5fff5xAJbEzg7S
+YrWE6RgNnMvdWY2EM6KUCFUqjp+wUGrdQL3vkxp4muWDlYs8Gsd3gNTFYb1uypdU8+oMYKPURu5ogHnOFQ6QFYBQ/SIVyS16OJsqJaOt1Bta3l71fq9nsIAs
+Scja2dC+u0GmKkSx8FS6r0Xy0w0OlnlGj60C11LKX0LeGFyTQzCoEV56Qi0gT5YHTXj/1nGbpABVjRn+2rcwIsJ0U/TaMIZDs1dVaSw692KUKeLN3ti0c4Sf
++NNDtwZjhRKZqOzHxi78mtVu8xBML71isMZeNLT4zw5Xj911J3WT0E1zq51+8blj8/1YH/Jd7bXcoKGV2vEC8QdDQWXzNsuhwwjI+LBDG7frfbu4cbo032Fh
++8929c9mEpLcmvwXsmMvEtHe098uoEzQ4RArwEwq+DECwbV51mgY5bACxqnnJSrI+arUOSaxky/dClVv7VsqcVbMcxqYslqi5OTtj/yqBBdILX3EPeSZfW+R
+u1wmo4hftXT7izS4Qosm6Wz3b9U7mboXKG5KC2ijHAkGSTakmHXGvwfhcdSdfNuDcmbqu0VZIouHl1d4S/QW7vvmpyGfwOG8BPDlPOWtvivJvC9RBuSAgaml
+JQYVXUEx+EeoLb5Tci2QlcP1LWfBWaqfw1TsijuD1wmL/zZo4lXDhrsR9hYGbMWTAVNaVlarAmKdGzSOb23cSYeR0UwLQqdI1q2/KFXYzqq8sqZXu9DYRehq
+0T+zcloHijKwJlOZRvZtascBprnZIWr7OKgLeq5hn9WksWQjN7kOIe4QELrYskLPa4cR0kizo9kiM8AQxrNgSf2cHmroeacNQrzV1yMFNp9MODUGxFD3iShd
+dx4CfdBHc0WKBn60A6LqO8GnP7SEKiWybViYLq1lhS5DOfpQtdiq6chi1CajUEjKDt8LOZnrhnafoqZKWAyNLTbUQ/lDwyxjayiDZMu30vRJ7anTLD5XcATz
+QTPrPQb+aqU/rtLiL01YUXU3aU4n4+cvGfPUNrs5Nwy6kyFtBg1YNVOr9erR2V41McCyCLyguAljzsiKhPlgY6xV7W6CXDXJjmgVcbdwI3sC1GlZbPlFY+iv
+P3g+/3YuZ9PSesI5LsxPVx8gtRyOLGyx/GljxvGXJUPumHc3fN5O+yTAu5SVp/wjBFZPFy9+1ZMU5th0IA6o9Fm5DkFM/v4nPCxH04RwMfVPcUeKwM3oIuqF
+tdOqFNQbq+jvE1bKqe+FFLyfTI2zxQ75nzRNxkeXrowBzYeWFhVgmXKXLXcnPWRTPhLzSLK/4jwl0UhwbMin+g2o6LVBEMfFrBX99/MwHmcLFCBfAQPTATR1
+hLAQhOOOOWapBUK0I9ZNTBlRZsTQwRWvWTrEEjWNhXzjQygzxIQQ2uho7XoYCYuAQrLP2IHtWt9hChschh6oQzoYWweUE09G4n/g0CZ315nvHGjM3KHDIk8d
+zqHXvL2ai9JNYZg+tDpJNzW+rfYiuimdiCv7vcQa4paj3rvhEDjjKN1icBORJZsM5bNdYiorJNfbnX9OHXLPQRiI1Ujc1pwFRuDgS7lVRQtCLswmHWor0XDq
+MOPNs1qVwzE7GRxGz3NsrgLcpTWY5imy56rc9SwZ0ZRyOmFuu92aD0biXf4xzG+1CyIsxjBA682piGQlFpkYOrUkUQTpWah+zOB82tX8d4aaJNM4g21kMfZF
+Mq02Yfczy/Q7QHL1SL9cSppSxYfgga4rJb5WPGRQyVZFeHYW0HS8oo6OXHHxZyXQWa7QTnK6gM2ZvtRZS+DPb3Kkr05MjkysjHMclKph45RNyjK0o5t7tI11
+VH6WjJlPO2wm/YKsqsQCgsfPLFiUT9yug2yuc2oE3/A6Q9cN6XCuTkMO1Qt8XcICFbLpkAThcXEkQ8gdWkH+IqsCVXBNnhI8sGtmtXR4nXB8+UpgrDp2n8uV
+nU6oR0JEjs2L3y1pFLSDwSCFiUQQTtXBUT5nInu1pc/A3CxCsBjrkDemBAIA5Ntp1QE7zo1MF0/M/XXjfAjkMQRPvspvYvIIfzpExuJcPlFtMFRvhTKdcMI6
+zF1ZYkeWZ5rJ1s8hxUEy3VFZWXt51R72HQdPpcyThcb20v8AExQwfAz8Aiw+c2N2asuDzPo93zcaWHAFgELOStWMW9aYenekD6lyCT2/rJaEX40GTuINGmrP
+qkfTyUnrBfQ751oVrQdfkMGmnbX1M6JpWwaxVB4ypkB2mJ0PS2Zqsq2bMrJyqc3CdKo1t/WEjAE/aMDy3ghIg5AD/gq9XCvxSs/Tw5p2vw2EuVPnW9uHZa36
+DJrAlkZZpzx8ljBZortdm59hPmHipJcXUHO5ZwiTmiSuDdWkhawhbV7ZbPvizKPaoPRZ9aojaMyLC6ek6XoDCt5+PL6etTBgc32H1y1Yxf4UaaqwrY+5HdU9
+MP8DWFsxPDzqFjyCnd27Drkp70pJTZJSZooxzXsLQt0jFzrAjhYU98aa2amkLa/5dUzO4dn/3BMvsx5wnnmFMjgZ41gyp/t3b65OaNWAS3JKxPS3JCTRrQfl
+z7rbkx90jnyPXITshPMs9jiEA+2FTV9+Xhkbgr6MuaJGOALTdKZQadYlq/XQBjtUfQURrisLm6M6vRqmOcBGhSn4pcPL07DbqZ6gbTlEAtMsp+xia/H6YsUu
+lqK1lSbj6qFDX8RR1BheJx3O29XVbkXjtjsWB8/td7JL05BQW2elHaONh2P7DmEyq+4jCYpCORGmZhkAP2tbTAojdRPVYcBYjdMVcqOQb2N9Qng3gjzWtx3x
+ipsYamstO7MxbVzDmokXOZDIFUe/jGI/v5M1pW21gTNWAi3RPF3MK44pJfFTnZhFEiBJjHjIoBG+E9NUoSNmVpyAJ8O8HQngVbo99A+kaMVFEtivlDnVMwl2
+GJQLy5T7oBc9udoK2Wa23QhoQZ890UhVlXPbWuv7Rv+zY+UlxMnvnhnCPiFFJQW0+jtetTYmHSP+/wAtnbF+Bokk2bk+69NtdajF1K5NcXX/uSsCOCn2THFq
+X1YokAPs9cwc/KeDizMGdlUHPO+fG/W1UNLflo7ne0dWKSv3zw5io57iD7XsCWJCzeE3mKTHGgz05Hb8oBsaITFRTq4ExYqNy5ti1J4napX5pt+pNEZ8aXKe
+nXJPnRFJ43Kytlis8Mbck0YlO47hFDr07lcjbPw6a5f9EzxlYRQ01WxxTXpyXhrP2ll1q238EjYB
 """##
   static let pressedStyle = ##"""
 H7ZiRFSzxgBwFtgtHx+jS9mhDFOlNNccu+toR0gy266mWa8vd/eKmZC60imskc/zStPYdEE8HEFyKkEb2bJqiQkcw7IW0cq0+ko1tqkjp1UPbjkni6Kct4mL

@@ -16,6 +16,8 @@ final class WebConnection {
   var frame: String?
   /// The fault for which the line ends as soon as it can be written to.
   var fault: WebFault?
+  /// The file that comes, for a request that brings one.
+  var uploading: WebUploading?
   /// The message of which parts have come.
   var message: [UInt8] = []
   /// The seconds of the messages that came in the last two seconds, for counting them.
@@ -38,6 +40,7 @@ enum WebReport: Sendable {
   case opened(UInt64, WebGate.Visitor)
   case message(UInt64, PageMessage)
   case written(UInt64)
+  case uploaded(UInt64, WebUpload)
   case closed(UInt64)
 }
 #endif

@@ -20,8 +20,18 @@ struct WebHeaders {
   private static let others = ["x-forwarded-user", "x-remote-user"]
 
   /// The request, or nil where it is none that reads something.
-  var request: WebRequest? {
-    guard let path = text(WSI_TOKEN_GET_URI), path.hasPrefix("/") else { return nil }
+  var request: WebRequest? { request(WSI_TOKEN_GET_URI) }
+
+  /// The request that brings something, with its length in bytes; nil where it is none, or does not say how much.
+  var bringing: (request: WebRequest, count: Int)? {
+    guard let request = request(WSI_TOKEN_POST_URI),
+      let count = text(WSI_TOKEN_HTTP_CONTENT_LENGTH).flatMap({ Int($0) }), count >= 0
+    else { return nil }
+    return (request, count)
+  }
+
+  private func request(_ kind: lws_token_indexes) -> WebRequest? {
+    guard let path = text(kind), path.hasPrefix("/") else { return nil }
     var headers: [String: String] = [:]
     for (name, token) in Self.names { headers[name] = text(token) }
     for name in Self.others { headers[name] = other(name) }

@@ -11,6 +11,8 @@ final class WebLoop {
   private let limits: WebLimits
   /// Returns the browser that may open a line; the main actor decides, so requests for lines wait for it.
   private let mayOpen: (WebRequest) -> WebGate.Visitor?
+  /// Returns the place of a file that a request may bring.
+  private let mayBring: (WebRequest) -> WebUpload?
   private let report: (WebReport) -> Void
   private var context: OpaquePointer?
   private var connections: [OpaquePointer: WebConnection] = [:]
@@ -22,9 +24,11 @@ final class WebLoop {
 
   init(
     _ mailbox: WebMailbox, limits: WebLimits,
-    mayOpen: @escaping (WebRequest) -> WebGate.Visitor?, report: @escaping (WebReport) -> Void
+    mayOpen: @escaping (WebRequest) -> WebGate.Visitor?,
+    mayBring: @escaping (WebRequest) -> WebUpload?, report: @escaping (WebReport) -> Void
   ) {
-    (self.mailbox, self.limits, self.mayOpen, self.report) = (mailbox, limits, mayOpen, report)
+    (self.mailbox, self.limits, self.mayOpen) = (mailbox, limits, mayOpen)
+    (self.mayBring, self.report) = (mayBring, report)
     protocols = .allocate(capacity: 2)
     protocols.initialize(repeating: lws_protocols(), count: 2)
     name = strdup("page")
@@ -81,6 +85,8 @@ final class WebLoop {
     switch reason {
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED: carryOutOrders()
     case LWS_CALLBACK_HTTP: return begin(socket)
+    case LWS_CALLBACK_HTTP_BODY: return receiveFile(socket, bytes, count)
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION: return finishFile(socket)
     case LWS_CALLBACK_HTTP_WRITEABLE: return writeResponse(socket)
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm(socket, bytes)
     case LWS_CALLBACK_ESTABLISHED: return open(socket)
@@ -127,6 +133,9 @@ final class WebLoop {
   // MARK: Requests
 
   private func begin(_ socket: OpaquePointer) -> Int32 {
+    if let (request, count) = WebHeaders(socket).bringing {
+      return beginFile(socket, request, count)
+    }
     guard let request = WebHeaders(socket).request else {
       return lws_return_http_status(socket, 405, nil) == 0
         && lws_http_transaction_completed(socket) == 0 ? 0 : -1
@@ -176,6 +185,45 @@ final class WebLoop {
       guard let start = buffer.baseAddress else { return false }
       return lws_write(socket, start + padding, count, kind) >= 0
     }
+  }
+
+  // MARK: Files
+
+  private func beginFile(_ socket: OpaquePointer, _ request: WebRequest, _ count: Int) -> Int32 {
+    let coming = connections.values.count { $0.uploading != nil }
+    guard coming < limits.uploads else { return refuse(socket, 429) }
+    guard count <= limits.uploadSize else { return refuse(socket, 413) }
+    guard let upload = mayBring(request) else { return refuse(socket, 403) }
+    guard let uploading = WebUploading(upload) else { return refuse(socket, 500) }
+    connect(socket).uploading = uploading
+    lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, 30)
+    return count == 0 ? finishFile(socket) : 0
+  }
+
+  /// Answers, and ends the connection, whose other end may still send.
+  private func refuse(_ socket: OpaquePointer, _ status: UInt32) -> Int32 {
+    _ = lws_return_http_status(socket, status, nil)
+    return -1
+  }
+
+  private func receiveFile(
+    _ socket: OpaquePointer, _ bytes: UnsafeMutableRawPointer?, _ count: Int
+  ) -> Int32 {
+    guard let uploading = connections[socket]?.uploading, let bytes,
+      uploading.write(UnsafeRawBufferPointer(start: bytes, count: count))
+    else { return -1 }
+    lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, 30)
+    return 0
+  }
+
+  private func finishFile(_ socket: OpaquePointer) -> Int32 {
+    guard let connection = connections[socket], let uploading = connection.uploading else {
+      return -1
+    }
+    uploading.finish()
+    connection.uploading = nil
+    report(.uploaded(connection.number, uploading.upload))
+    return 0
   }
 
   // MARK: Lines

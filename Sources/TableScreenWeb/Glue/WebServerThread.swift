@@ -15,16 +15,19 @@ struct WebServerThread: Sendable {
   ///   - port: the port to listen on; zero lets the system pick one.
   ///   - limits: the bounds of messages.
   ///   - mayOpen: returns the browser that may open a line; called in the thread.
+  ///   - mayBring: returns the place of a file that a request may bring; called in the thread.
   ///   - report: takes what happens to requests and lines; called in the thread.
   /// - Throws: ``WebError/cannotListen(_:_:)``.
   init(
     _ address: String, _ port: Int, limits: WebLimits,
     mayOpen: @escaping @Sendable (WebRequest) -> WebGate.Visitor?,
+    mayBring: @escaping @Sendable (WebRequest) -> WebUpload?,
     report: @escaping @Sendable (WebReport) -> Void
   ) throws {
     let (mailbox, answer) = (WebMailbox(), PortAnswer())
     let thread = Thread {
-      let loop = WebLoop(mailbox, limits: limits, mayOpen: mayOpen, report: report)
+      let loop = WebLoop(
+        mailbox, limits: limits, mayOpen: mayOpen, mayBring: mayBring, report: report)
       let own = loop.listen(address, port)
       answer.give(own)
       if own != nil { loop.run() }

@@ -49,6 +49,7 @@ extension WebHost {
     case .index(let id, let index): try jump(in: id, to: index)
     case .answer(let place): answer(place)
     case .go(let address): go(to: address)
+    case .noFile(let token, let reason): try noFile(token, reason)
     default: break
     }
   }

@@ -24,11 +24,22 @@ import TableScreen
   fileprivate var sentWindow: [String: JSON]?
   /// The messages about what is neither a list nor chrome, in order.
   private var orders: [JSON] = []
+  /// The file that the page was asked for last, or nil.
+  var asked: AskedFile?
+  /// The most bytes of a file from the page.
+  let uploadLimit: Int
 
   init(
-    pictures: PictureStore, making make: @escaping @MainActor (String) -> Screen? = { _ in nil }
+    pictures: PictureStore, uploadLimit: Int = WebLimits().uploadSize,
+    making make: @escaping @MainActor (String) -> Screen? = { _ in nil }
   ) {
-    (self.pictures, self.make) = (pictures, make)
+    (self.pictures, self.make, self.uploadLimit) = (pictures, make, uploadLimit)
+  }
+
+  /// Tells the page something that is neither a list nor chrome.
+  func order(_ order: JSON) {
+    orders.append(order)
+    hasNews?()
   }
 
   /// Shows the first screen of each tab, and what an earlier session or an address says is open above them.

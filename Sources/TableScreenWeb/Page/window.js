@@ -4,6 +4,7 @@ import { Line } from "./line.js";
 import { makeSign, hasSign } from "./icons.js";
 import { PageView } from "./page.js";
 import { Trail } from "./history.js";
+import { pickFile } from "./upload.js";
 import { takeWords, word } from "./words.js";
 
 // The window: which pages are in view, and what the server's messages do to them.
@@ -84,6 +85,7 @@ export class App {
     j: (id, position, place) => this.pages.get(id)?.list.scrollTo(position, place),
     fc: (handle, control) => this.focusControl(handle, control),
     o: (address) => this.openLink(address),
+    up: (token, types, limit) => pickFile(this, token, types, limit),
   };
 
   greet(hello) {

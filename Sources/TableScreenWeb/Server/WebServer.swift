@@ -19,6 +19,10 @@ import TableScreen
       DispatchQueue.main.sync {
         MainActor.assumeIsolated { box.server?.sessions.visitor(asking: request) }
       }
+    } mayBring: { request in
+      DispatchQueue.main.sync {
+        MainActor.assumeIsolated { box.server?.sessions.upload(request) }
+      }
     } report: { report in
       DispatchQueue.main.async { MainActor.assumeIsolated { box.server?.take(report) } }
     }
@@ -54,6 +58,8 @@ import TableScreen
     case .written(let number):
       lines[number]?.isFree = true
       lines[number]?.session?.lineIsFree()
+    case .uploaded(let number, let upload):
+      thread.order(.respond(number, sessions.take(upload)))
     case .closed(let number):
       guard let line = lines.removeValue(forKey: number) else { return }
       line.session?.disconnect(line)

@@ -11,6 +11,7 @@ import TableScreen
   private let folder: WebStateFolder?
   let gate: WebGate
   let pictures = PictureStore()
+  private let uploads: WebUploads
   private var sessions: [String: WebSession] = [:]
 
   init(
@@ -21,6 +22,7 @@ import TableScreen
     (limits, making, noticeTime) = (options.limits, options.making, options.noticeTime)
     (self.gate, self.log, self.screens) = (gate, log, screens)
     self.folder = folder
+    uploads = WebUploads(options.uploadFolder, limit: options.limits.uploadSize)
   }
 
   /// The number of windows.
@@ -113,7 +115,7 @@ import TableScreen
   ) throws -> WebSession {
     let roots = try screens(visit)
     guard !roots.isEmpty else { throw WebFault.gone }
-    let host = WebHost(pictures: pictures, making: making)
+    let host = WebHost(pictures: pictures, uploadLimit: uploads.limit, making: making)
     let session = WebSession(
       owner: owner, host: host, language: visit.locale.language, address: visit.address, id: id,
       noticeTime: noticeTime)
@@ -169,9 +171,47 @@ import TableScreen
     sessions[session.id] = nil
     // A page that was here comes back after an hour's sleep, too.
     let comesBack = fault == .leaving || fault == .idle && session.hadLine
-    if comesBack { save(session) } else { folder?.forget(session.id) }
+    if comesBack {
+      save(session)
+    } else {
+      folder?.forget(session.id)
+      uploads.forget(session.id)
+    }
     session.end(fault)
     log("ended session=\(session.id.prefix(8)) reason=\(fault.name)")
+  }
+
+  // MARK: Files
+
+  /// Returns the place of a file that a request brings, where a window of this browser has asked for it.
+  func upload(_ request: WebRequest) -> WebUpload? {
+    let token = String(request.path.dropFirst(4))
+    guard request.path.hasPrefix("/up/"), let visitor = visitor(asking: request),
+      let session = awaiting(token), session.owner == visitor.owner
+    else { return nil }
+    do {
+      let place = try uploads.place(token, of: session.id, named: request.query["name"] ?? "")
+      return WebUpload(
+        token: token, path: place.path(percentEncoded: false), limit: uploads.limit)
+    } catch {
+      log("failed upload error=\(type(of: error))")
+      return nil
+    }
+  }
+
+  private func awaiting(_ token: String) -> WebSession? {
+    sessions.values.first { $0.host.awaits(token) }
+  }
+
+  /// Hands a file that has come to the window that asked for it.
+  func take(_ upload: WebUpload) -> WebResponse {
+    let file = URL(filePath: upload.path, directoryHint: .notDirectory)
+    guard let session = awaiting(upload.token) else {
+      try? FileManager.default.removeItem(at: file)
+      return WebResponse(status: 404, "")
+    }
+    session.host.take(file, upload.token)
+    return WebResponse("")
   }
 
   // MARK: Lines
@@ -240,5 +280,6 @@ import TableScreen
   /// Ends all windows, as the server goes.
   func endAll() {
     for session in sessions.values { end(session, .leaving) }
+    uploads.end()
   }
 }

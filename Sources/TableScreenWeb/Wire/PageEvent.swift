@@ -28,6 +28,7 @@ enum PageEvent: Hashable, Sendable {
   case index(Int, Int)
   case answer(Int)
   case go(String)
+  case noFile(String, Int)
 
   /// Reads an event, or returns nil where a page would not send that.
   init?(_ parts: inout PageArguments) {
@@ -110,6 +111,7 @@ enum PageEvent: Hashable, Sendable {
     case "fp": return parts.integer().map { .focusPage($0) }
     case "ix": return pair(parts.integer(), parts.integer()).map { .index($0, $1) }
     case "q": return parts.integer().map { .answer($0) }
+    case "up": return pair(parts.text(), parts.integer()).map { .noFile($0, $1) }
     case "go": return parts.text().map { .go($0) }
     default: return nil
     }

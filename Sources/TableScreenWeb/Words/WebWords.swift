@@ -29,6 +29,8 @@ public struct WebWords: Sendable {
     case ended = "This window has ended"
     case refused = "You have no access to this; open the address that the program has printed"
     case busy = "Too much at once; this goes on in a moment"
+    case tooLarge = "The file is larger than %@"
+    case noFile = "The file did not arrive; try again"
     case noScript = "This page shows what there is, but takes nothing without JavaScript."
   }
 

@@ -1,0 +1,35 @@
+import { make } from "./dom.js";
+
+// A file that a person picks, and hands to the server. A browser opens its chooser only soon after somebody did something.
+
+const refused = { cancelled: 0, tooLarge: 1, failed: 2 };
+
+/** Asks for a file of some types, of at most that many bytes, under the name that the server gave to the question. */
+export function pickFile(app, token, types, limit) {
+  document.getElementById("file")?.remove();
+  const accept = types.map((type) => `.${type}`).join() || null;
+  const input = make("input", "unseen", { id: "file", type: "file", accept, tabindex: "-1", "aria-hidden": "true" });
+  const end = (how) => app.send("up", [token, how]);
+  input.addEventListener("cancel", () => {
+    input.remove();
+    end(refused.cancelled);
+  });
+  input.addEventListener("change", async () => {
+    const [file] = input.files;
+    input.remove();
+    const how = file.size > limit ? refused.tooLarge : await upload(token, file);
+    if (how != null) end(how);
+  });
+  document.body.append(input);
+  input.click();
+}
+
+async function upload(token, file) {
+  try {
+    const answer = await fetch(`/up/${token}?name=${encodeURIComponent(file.name)}`, { method: "POST", body: file });
+    if (answer.ok) return null;
+    return answer.status === 413 ? refused.tooLarge : refused.failed;
+  } catch {
+    return refused.failed;
+  }
+}
