@@ -35,8 +35,12 @@ import TableScreenWeb
           + "name the reverse proxy that does: --proxy ADDRESS", 2)
     }
     do {
-      try await WebApp.run(port: service.port, options: options) { _ in
-        Demo.screens(named: service.screen, .live) ?? []
+      try await WebApp.run(port: service.port, options: options) { visit in
+        if visit.locale.language.languageCode == .german {
+          TableWords.current = .german
+          TableWords.current.locale = visit.locale
+        }
+        return Demo.screens(named: service.screen, .live) ?? []
       }
     } catch {
       fail("demo-web: \((error as? any LocalizedError)?.errorDescription ?? "\(error)")", 1)

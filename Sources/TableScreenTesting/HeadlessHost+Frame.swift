@@ -16,21 +16,25 @@ extension HeadlessHost {
     let size = TextSize(columns: max(columns, 0), rows: max(rows, 0))
     var options = TextOptions()
     options.showsCursor = false
-    return asShown {
-      let panes = TextPanes(
-        navigator.panes.count, placeholder: navigator.detailPlaceholder, size: size,
-        options: options)
-      let frames = navigator.panes.enumerated().map { place, screen in
-        let painter = TextPainter(pool: pool(of: screen))
-        let size = panes.size(of: place)
-        var state = TextState()
-        if screen === visibleScreen {
-          painter.move(.reveal(top, .top), on: screen, state: &state, size: size, options: options)
-        }
-        return painter.paint(screen, state: &state, size: size, options: options)
-      }
-      return panes.joined(frames, focused: 0).text
+    return TableEnvironment.within(navigator.environment) {
+      asShown { drawn(size, options) }
     }
+  }
+
+  private func drawn(_ size: TextSize, _ options: TextOptions) -> String {
+    let panes = TextPanes(
+      navigator.panes.count, placeholder: navigator.detailPlaceholder, size: size,
+      options: options)
+    let frames = navigator.panes.enumerated().map { place, screen in
+      let painter = TextPainter(pool: pool(of: screen))
+      let size = panes.size(of: place)
+      var state = TextState()
+      if screen === visibleScreen {
+        painter.move(.reveal(top, .top), on: screen, state: &state, size: size, options: options)
+      }
+      return painter.paint(screen, state: &state, size: size, options: options)
+    }
+    return panes.joined(frames, focused: 0).text
   }
 
   /// Makes the window as wide as `columns`: from 100 columns on it shows a list and its detail side by side.

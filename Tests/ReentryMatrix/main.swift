@@ -25,7 +25,7 @@ case let name?:
     if Exclusions.leavesOut(operation, in: hook) { continue }
     say("begin", "\(number)", operation.name)
     let restless = Restlessness()
-    await TableDiagnostics.$reporter.withValue({ restless.note($0) }) {
+    await TableDiagnostics.withReporter({ restless.note($0) }) {
       let judge = Judge(hook: hook, operation: operation, restless: restless)
       let (fault, hasRun) = await judge.run()
       say(fault == nil ? "good" : "bad", hasRun ? "ran" : "idle", fault ?? "")

@@ -3,7 +3,7 @@ import TableScreen
 
 extension TableWords {
   /// The framework's words in German.
-  static var german: TableWords {
+  public static var german: TableWords {
     var words = TableWords()
     words.locale = Locale(identifier: "de_DE")
     words.back = "Zurück"

@@ -25,7 +25,9 @@ extension CellAttribute {
       decimal.formatted(.number.precision(.fractionLength(0...6)).locale(TableWords.shownLocale))
     case .date(let date):
       date.formatted(
-        Date.FormatStyle(date: .abbreviated, time: .shortened, locale: TableWords.shownLocale))
+        Date.FormatStyle(
+          date: .abbreviated, time: .shortened, locale: TableWords.shownLocale,
+          timeZone: .ofPerson))
     case .url(let url): url.absoluteString
     default: plainText
     }

@@ -11,7 +11,7 @@ package enum DateText {
   /// Returns the text of a moment, or of a part of it, in the time zone of the person.
   package static func text(
     of date: Date, _ shown: Parts = .both,
-    in calendar: Calendar = Calendar(identifier: .gregorian)
+    in calendar: Calendar = .ofPerson
   ) -> String {
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
     func digits(_ value: Int?, _ count: Int) -> String {

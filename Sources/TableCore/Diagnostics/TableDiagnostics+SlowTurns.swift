@@ -19,7 +19,7 @@ extension TableDiagnostics {
     set {
       let reporter = reporter
       TurnWatch.run(bound: newValue) { turn in
-        $reporter.withValue(reporter) { report(turn) }
+        withReporter(reporter) { report(turn) }
       }
     }
   }

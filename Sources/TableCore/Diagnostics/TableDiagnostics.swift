@@ -1,8 +1,33 @@
 /// The reporter of mistakes in the app's code.
 public enum TableDiagnostics {
   /// The function that takes reports; the standard one writes to standard error.
-  @TaskLocal public static var reporter: @Sendable (TableDiagnostic) -> Void = { diagnostic in
-    StandardStream.error.say(text: "\(diagnostic)")
+  ///
+  /// `withReporter(_:_:)` puts another one in its place for a while.
+  public static var reporter: @Sendable (TableDiagnostic) -> Void { Reporter.current.report }
+
+  /// A function that takes reports.
+  ///
+  /// A task-local value that is a function itself ends a program that was built with optimization (Swift 6.3.1 on Linux).
+  private struct Reporter: Sendable {
+    @TaskLocal static var current = Reporter { diagnostic in
+      StandardStream.error.say(text: "\(diagnostic)")
+    }
+    let report: @Sendable (TableDiagnostic) -> Void
+  }
+
+  /// Runs `body`, and gives the mistakes that are reported meanwhile, by tasks that it starts too, to `reporter`.
+  public static func withReporter<Result>(
+    _ reporter: @escaping @Sendable (TableDiagnostic) -> Void, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try Reporter.$current.withValue(Reporter(report: reporter), operation: body)
+  }
+
+  /// Runs `body`, which may wait, and gives the mistakes that are reported meanwhile to `reporter`.
+  @MainActor public static func withReporter<Result>(
+    _ reporter: @escaping @Sendable (TableDiagnostic) -> Void,
+    _ body: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    try await Reporter.$current.withValue(Reporter(report: reporter)) { try await body() }
   }
 
   /// Indicates whether a row that was given a wrong value is marked, with a way to the report; true
@@ -38,7 +63,7 @@ public enum TableDiagnostics {
     -> [TableDiagnostic]
   {
     let (reports, collector) = AsyncStream<TableDiagnostic>.makeStream()
-    try await $reporter.withValue({ collector.yield($0) }) { try await body() }
+    try await withReporter({ collector.yield($0) }, body)
     collector.finish()
     var collected: [TableDiagnostic] = []
     for await report in reports { collected.append(report) }

@@ -15,7 +15,7 @@ extension RowControl {
   ///
   /// A typed time keeps the day of the control's value, and a typed day its time.
   public func entered(_ text: String) -> TableValue {
-    entered(text, in: Calendar(identifier: .gregorian))
+    entered(text, in: .ofPerson)
   }
 
   package func entered(_ text: String, in calendar: Calendar) -> TableValue {
@@ -43,7 +43,7 @@ extension RowControl {
 
   /// The year, the month and the day that the control holds, or those of today.
   package func day(
-    in calendar: Calendar = Calendar(identifier: .gregorian)
+    in calendar: Calendar = .ofPerson
   ) -> DateComponents {
     calendar.dateComponents([.year, .month, .day], from: moment ?? .now)
   }
@@ -51,7 +51,7 @@ extension RowControl {
   /// Returns the moment on another day at the time that the control holds, or else at its start;
   /// nil if the control takes no day or there is none.
   package func moment(
-    on day: DateComponents, in calendar: Calendar = Calendar(identifier: .gregorian)
+    on day: DateComponents, in calendar: Calendar = .ofPerson
   ) -> Date? {
     guard takesDay else { return nil }
     return DateText.moment(
@@ -61,7 +61,7 @@ extension RowControl {
   /// Returns the moment so many steps further on: quarters of an hour within its day if the control
   /// takes a time, else days; nil if there is none.
   package func moment(
-    movedBy step: Int, in calendar: Calendar = Calendar(identifier: .gregorian)
+    movedBy step: Int, in calendar: Calendar = .ofPerson
   ) -> Date? {
     guard let fieldKind, fieldKind.isDate, let moment else { return nil }
     return fieldKind == .time

@@ -114,13 +114,16 @@
   public func update<Result>(
     animation: ChangeSet.Animations? = nil, _ changes: () throws -> Result
   ) rethrows -> Result {
-    if depth == 0 { animations = animation }
-    depth += 1
-    defer {
-      depth -= 1
-      if depth == 0 { flush() }
+    // An update may be somebody else's doing: a store that windows share.
+    try TableEnvironment.within(depth == 0 ? owner?.environment : nil) {
+      if depth == 0 { animations = animation }
+      depth += 1
+      defer {
+        depth -= 1
+        if depth == 0 { flush() }
+      }
+      return try changes()
     }
-    return try changes()
   }
 
   /// Begins an update that ``endUpdates()`` ends; prefer ``update(animation:_:)``, which does both.
@@ -141,7 +144,7 @@
     report(.unendedUpdates, "updates began that nobody ended")
     depth -= begun
     begun = 0
-    if depth == 0 { flush() }
+    if depth == 0 { TableEnvironment.within(owner?.environment, flush) }
   }
 
   /// Ends an update that ``beginUpdates()`` began; without one, nothing happens, and that is reported.
@@ -151,7 +154,7 @@
     }
     begun -= 1
     depth -= 1
-    if depth == 0 { flush() }
+    if depth == 0 { TableEnvironment.within(owner?.environment, flush) }
   }
 
   /// Carries out changes that belong to the update that is being delivered.

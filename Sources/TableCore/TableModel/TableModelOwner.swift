@@ -2,6 +2,8 @@
 @MainActor package protocol TableModelOwner: AnyObject {
   /// The owner's name in diagnostics.
   var diagnosticName: String { get }
+  /// The environment of the window that shows the table, or nil where it is that of the program.
+  var environment: TableEnvironment? { get }
   /// Returns whether a row's drafts wait until its form is committed, whatever its binding says.
   func keepsDrafts(_ row: NodeID) -> Bool
   /// Returns the kind of a control that is a field, or nil.
@@ -25,6 +27,8 @@
 }
 
 extension TableModelOwner {
+  /// The default: that of the program.
+  var environment: TableEnvironment? { nil }
   /// Drafts wait only if their binding says so.
   func keepsDrafts(_ row: NodeID) -> Bool { false }
   /// The default: how rows look is not known.

@@ -27,14 +27,17 @@ import Observation
   _ others: OtherThreads, _ turns: ReadingTurns?, _ read: () -> Value,
   changed: @escaping @MainActor () -> Void
 ) -> Value {
-  withObservationTracking {
+  // The change is made in whose window it may: what it leads to belongs to the window that has read.
+  let environment = TableEnvironment.current
+  return withObservationTracking {
     read()
   } onChange: {
     let isElsewhere = !MainQueue.isRunning
     if isElsewhere { others.noteChange() }
     let turn = turns?.turn(ofChangeElsewhere: isElsewhere)
     Task { @MainActor in
-      if turn == turns?.current { changed() }
+      guard turn == turns?.current else { return }
+      TableEnvironment.within(environment, changed)
     }
   }
 }

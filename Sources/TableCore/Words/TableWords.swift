@@ -10,8 +10,25 @@ public import TablePlurals
 /// TableWords.current.buttons[.trash] = "Löschen"
 /// ```
 public struct TableWords: Sendable {
-  /// The words in use.
-  @MainActor public static var current = TableWords()
+  /// The words in use: those of the window at work where windows have their own, see ``TableEnvironment``.
+  @MainActor public static var current: TableWords {
+    // Not by `get`, which would copy all the words for each one that is read.
+    _read {
+      if let environment = TableEnvironment.current {
+        yield environment.words
+      } else {
+        yield ofProgram
+      }
+    }
+    _modify {
+      if let environment = TableEnvironment.current {
+        yield &environment.words
+      } else {
+        yield &ofProgram
+      }
+    }
+  }
+  @MainActor private static var ofProgram = TableWords()
 
   /// The locale of numbers and times, and of the plural rules of words that follow a count.
   ///

@@ -4,6 +4,9 @@ import TableCore
 @MainActor public final class TableNavigator {
   /// The host that shows the screens.
   public private(set) weak var host: (any TableHost)?
+  /// The environment of the window, or nil in a program whose windows are all one person's: the one in force when the window
+  /// was made.
+  public let environment: TableEnvironment?
   /// The stacks, one for each tab; a window without tabs has one.
   public internal(set) var tabs: [ScreenStack]
   /// The place of the selected tab.
@@ -50,6 +53,7 @@ import TableCore
     }
     if free.isEmpty { free = [Screen()] }
     tabs = free.map { ScreenStack(root: $0) }
+    environment = .current
     beginnings = free.map { Beginning(screen: $0, name: $0.restorationName) }
     self.host = host
     for root in free { root.navigator = self }
@@ -122,6 +126,10 @@ import TableCore
   ///
   /// Work inside other work runs at once as its part; queued work follows when the outer work is done.
   func inTurn(_ work: @escaping () -> Void) {
+    TableEnvironment.within(environment) { takeTurn(work) }
+  }
+
+  private func takeTurn(_ work: @escaping () -> Void) {
     guard !isMoving else { return queue.append(work) }
     guard !isInTurn else {
       if !isEnded { work() }

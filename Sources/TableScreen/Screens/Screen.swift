@@ -202,8 +202,11 @@ package import TableCore
       return
     }
     guard isVisible, !putsOffChrome(), chromeReading.mayTell() else { return }
-    tellChrome()
+    TableEnvironment.within(environment, tellChrome)
   }
+
+  /// The environment of the window that shows the screen, or nil where it is that of the program.
+  package var environment: TableEnvironment? { navigator?.environment }
 
   /// Removes and returns the failure that shows in place of the rows, for a retry.
   func takeFailure() -> Failure? {
@@ -219,7 +222,7 @@ package import TableCore
   public var layout: TableLayout { TableLayout() }
 
   /// Everything around the rows, as the title, the bar, the search field and the notice.
-  public var chrome: ScreenChrome { readChrome() }
+  public var chrome: ScreenChrome { TableEnvironment.within(environment, readChrome) }
 
   /// Reads the chrome anew.
   func describeChrome() -> ScreenChrome {
@@ -289,10 +292,12 @@ package import TableCore
 
   /// Handles an event; one sent while another is being handled waits for its end.
   public func send(_ event: TableEvent) {
-    working(.callback, at: .init(screen: "\(type(of: self))")) {
-      inTurn(eventTurns, "what an event does") {
-        self.dismissReadNotice(as: event)
-        self.receive(event)
+    TableEnvironment.within(environment) {
+      working(.callback, at: .init(screen: "\(type(of: self))")) {
+        inTurn(eventTurns, "what an event does") {
+          self.dismissReadNotice(as: event)
+          self.receive(event)
+        }
       }
     }
   }

@@ -392,7 +392,7 @@ package import TableCore
   public override func kind(of row: NodeID) -> RowKind? { model.cell(row)?.kind }
 
   public override func content(of row: NodeID, cell: TableRowCell) -> RowContent? {
-    makeContent(of: row, cell: cell)
+    TableEnvironment.within(environment) { makeContent(of: row, cell: cell) }
   }
 
   public override func target(of row: NodeID, proposed: TablePath) -> TablePath {
@@ -422,7 +422,7 @@ package import TableCore
   public override func kind(of edge: SectionEdge) -> RowKind? { edgeKind(edge) }
 
   public override func content(of edge: SectionEdge, cell: TableRowCell) -> RowContent? {
-    makeContent(of: edge, cell: cell)
+    TableEnvironment.within(environment) { makeContent(of: edge, cell: cell) }
   }
 
   public override func willDisplay(_ edge: SectionEdge) { tellDisplay(of: edge) }

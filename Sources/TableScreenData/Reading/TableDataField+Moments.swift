@@ -2,7 +2,7 @@ import Foundation
 import TableScreen
 
 extension TableCellEntry.Value {
-  private static var calendar: Calendar { Calendar(identifier: .gregorian) }
+  private static var calendar: Calendar { .ofPerson }
 
   /// Returns the date of a text in data: `2026-11-21T18:30:00Z`, or a day `2026-11-21` or a time `18:30` in the person's
   /// time zone.

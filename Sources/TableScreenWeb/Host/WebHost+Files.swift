@@ -46,7 +46,8 @@ extension WebHost {
     switch reason {
     case .cancelled: break
     case .tooLarge:
-      let size = Int64(uploadLimit).formatted(.byteCount(style: .file))
+      let size = Int64(uploadLimit).formatted(
+        .byteCount(style: .file).locale(TableWords.current.locale))
       navigator?.visibleScreen.show(
         notice: words[.tooLarge].replacingOccurrences(of: "%@", with: size))
     case .failed: navigator?.visibleScreen.show(notice: words[.noFile])

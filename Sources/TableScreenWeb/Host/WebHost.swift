@@ -50,6 +50,14 @@ import TableScreen
     navigator.start()
   }
 
+  /// Reads all tables again, as what they show depends on the person's time zone.
+  func readAgain() {
+    for screen in navigator?.screens ?? [] where screen.isLoaded {
+      (screen as? TableScreen)?.updateTableData()
+      screen.refreshChrome()
+    }
+  }
+
   /// Ends all screens.
   func end() {
     hasNews = nil

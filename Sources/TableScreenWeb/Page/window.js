@@ -32,6 +32,7 @@ export class App {
   start(frame) {
     this.root.replaceChildren(this.panes, this.tabs);
     this.line.note("z", innerWidth);
+    this.line.note("tz", Intl.DateTimeFormat().resolvedOptions().timeZone);
     this.line.start(frame);
   }
 

@@ -14,6 +14,8 @@ import TableScreen
   let language: Locale.Language
   /// The address under which the window was opened.
   let address: String
+  /// The words, the time zone and the pictures of the window: all that is done for it is done in there.
+  let environment: TableEnvironment
   private let noticeTime: Duration
   /// Runs when something was told to the page, or done by it.
   var hasChanged: (() -> Void)?
@@ -29,10 +31,11 @@ import TableScreen
 
   init(
     owner: String, host: WebHost, language: Locale.Language, address: String = "/",
-    id: String = RandomID.make(), noticeTime: Duration = .seconds(5)
+    environment: TableEnvironment = TableEnvironment(), id: String = RandomID.make(),
+    noticeTime: Duration = .seconds(5)
   ) {
     (self.owner, self.host, self.language, self.id) = (owner, host, language, id)
-    (self.address, self.noticeTime) = (address, noticeTime)
+    (self.address, self.environment, self.noticeTime) = (address, environment, noticeTime)
     epoch = String(RandomID.make().prefix(8))
     host.hasNews = { [weak self] in self?.flushSoon() }
   }
@@ -48,7 +51,9 @@ import TableScreen
   /// Returns the messages of a document with the first view.
   func document() -> [JSON] {
     host.forgetSent()
-    return [hello(isWhole: true, words: true)] + host.messages()
+    return TableEnvironment.within(environment) {
+      [hello(isWhole: true, words: true)] + host.messages()
+    }
   }
 
   /// Takes a line, instead of one that it had; the page has nothing yet, or what its document shows.
@@ -74,7 +79,8 @@ import TableScreen
   var saved: WebSavedSession? {
     host.navigator.map {
       WebSavedSession(
-        owner: owner, language: language.minimalIdentifier, address: address,
+        owner: owner, language: language.minimalIdentifier,
+        timeZone: environment.timeZone.identifier, address: address,
         state: $0.state(withDrafts: true))
     }
   }
@@ -83,7 +89,7 @@ import TableScreen
   func end(_ fault: WebFault) {
     line?.close(fault)
     line = nil
-    host.end()
+    TableEnvironment.within(environment) { host.end() }
   }
 
   private func hello(isWhole: Bool, words: Bool) -> JSON {
@@ -105,6 +111,14 @@ import TableScreen
   /// - Throws: the fault for which the line is to end.
   func receive(_ message: PageMessage) throws(WebFault) {
     lastUse = .now
+    var fault: WebFault?
+    TableEnvironment.within(environment) {
+      do throws(WebFault) { try carryOut(message) } catch { fault = error }
+    }
+    if let fault { throw fault }
+  }
+
+  private func carryOut(_ message: PageMessage) throws(WebFault) {
     switch message {
     case .beat: line?.send("0")
     case .hello: throw .malformed
@@ -116,9 +130,20 @@ import TableScreen
       host.navigator?.setWide(width >= WebHost.wideWidth)
       host.navigator?.send(.resized)
       flushSoon()
+    case .timeZone(let zone): change(to: zone)
     case .visible(let isVisible): host.navigator?.send(isVisible ? .foreground : .background)
     case .event(let number, let event): try carryOut(event, number)
     }
+  }
+
+  /// Says all moments anew in another time zone.
+  private func change(to zone: TimeZone) {
+    guard zone != environment.timeZone else { return }
+    environment.timeZone = zone
+    host.readAgain()
+    host.forgetSent()
+    acknowledged = handled
+    flush(after: [hello(isWhole: true, words: false)])
   }
 
   private func carryOut(_ event: PageEvent, _ number: Int) throws(WebFault) {
@@ -150,7 +175,7 @@ import TableScreen
 
   private func flush(after first: [JSON]) {
     guard let line, line.isFree else { return }
-    var messages = first + host.messages()
+    var messages = first + TableEnvironment.within(environment) { host.messages() }
     if acknowledged < handled {
       acknowledged = handled
       messages.append(["a", .integer(handled)])

@@ -110,15 +110,26 @@ import TableScreen
 
   /// Opens a window with the screens that a state says.
   private func open(
-    _ visit: WebVisit, _ owner: String, id: String = RandomID.make(),
+    _ visit: WebVisit, _ owner: String, timeZone: TimeZone? = nil, id: String = RandomID.make(),
+    _ state: ([Screen]) -> TableNavigationState
+  ) throws -> WebSession {
+    let environment = TableEnvironment(timeZone: timeZone ?? .current)
+    environment.words.locale = visit.locale
+    return try TableEnvironment.within(environment) {
+      try open(visit, owner, environment, id: id, state)
+    }
+  }
+
+  private func open(
+    _ visit: WebVisit, _ owner: String, _ environment: TableEnvironment, id: String,
     _ state: ([Screen]) -> TableNavigationState
   ) throws -> WebSession {
     let roots = try screens(visit)
     guard !roots.isEmpty else { throw WebFault.gone }
     let host = WebHost(pictures: pictures, uploadLimit: uploads.limit, making: making)
     let session = WebSession(
-      owner: owner, host: host, language: visit.locale.language, address: visit.address, id: id,
-      noticeTime: noticeTime)
+      owner: owner, host: host, language: visit.locale.language, address: visit.address,
+      environment: environment, id: id, noticeTime: noticeTime)
     let restored = state(roots)
     host.start(roots) { $0.restore(restored, making: making) }
     sessions[session.id] = session
@@ -136,7 +147,8 @@ import TableScreen
     else { return nil }
     let visit = WebVisit(
       person: visitor.person, locale: Locale(identifier: kept.language), address: kept.address)
-    return try? open(visit, kept.owner, id: id) { _ in kept.state }
+    let zone = kept.timeZone.flatMap { TimeZone(identifier: $0) }
+    return try? open(visit, kept.owner, timeZone: zone, id: id) { _ in kept.state }
   }
 
   // MARK: State

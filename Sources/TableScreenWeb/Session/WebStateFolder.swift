@@ -7,6 +7,8 @@ struct WebSavedSession: Codable, Equatable {
   var owner: String
   /// The language of the person.
   var language: String
+  /// The time zone of the person; nil as a former version kept it.
+  var timeZone: String?
   /// The address under which it was opened.
   var address: String
   /// The open screens, with the state of each table; what a person has typed into a secret field is in none.

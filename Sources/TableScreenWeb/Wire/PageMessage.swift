@@ -1,3 +1,5 @@
+import Foundation
+
 /// A message of a page, read from its text.
 ///
 /// Whatever comes over a line is checked here for its form, and in the session for its sense.
@@ -10,6 +12,8 @@ enum PageMessage: Hashable, Sendable {
   case view(page: Int, first: Int, count: Int, top: Int, shown: Int)
   /// The width of the window.
   case width(Int)
+  /// The time zone of the person.
+  case timeZone(TimeZone)
   /// The tab of the browser was shown or hidden.
   case visible(Bool)
   /// A thing that a person did, with its number.
@@ -48,6 +52,9 @@ enum PageMessage: Hashable, Sendable {
       else { return nil }
       return .view(page: page, first: first, count: count, top: top, shown: shown)
     case "z": return parts.integer().flatMap { (0...100_000).contains($0) ? .width($0) : nil }
+    case "tz":
+      return parts.text().flatMap { $0.utf8.count <= 64 ? TimeZone(identifier: $0) : nil }
+        .map { .timeZone($0) }
     case "vis": return parts.flag().map { .visible($0) }
     default: return nil
     }

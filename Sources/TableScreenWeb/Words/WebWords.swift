@@ -34,8 +34,17 @@ public struct WebWords: Sendable {
     case noScript = "This page shows what there is, but takes nothing without JavaScript."
   }
 
-  /// The words in use.
-  @MainActor public static var current = WebWords()
+  /// The words in use: those of the window at work, where it has its own.
+  ///
+  /// Words that are set while a window is at work, as where its first screen is made, are that window's alone.
+  @MainActor public static var current: WebWords {
+    get { TableEnvironment.current?.webWords ?? ofProgram }
+    set {
+      guard let environment = TableEnvironment.current else { return ofProgram = newValue }
+      environment.webWords = newValue
+    }
+  }
+  @MainActor private static var ofProgram = WebWords()
 
   private var texts: [Topic: String] = [:]
 
@@ -63,5 +72,13 @@ public struct WebWords: Sendable {
     ]
     for topic in Topic.allCases { keys["\(topic)"] = .text(self[topic]) }
     return .object(keys)
+  }
+}
+
+extension TableEnvironment {
+  /// The page's words of the window alone, or nil for those of all.
+  @MainActor fileprivate var webWords: WebWords? {
+    get { values[ObjectIdentifier(WebWords.self)] as? WebWords }
+    set { values[ObjectIdentifier(WebWords.self)] = newValue }
   }
 }

@@ -78,7 +78,7 @@ import Testing
 
   @Test func `a number that a key does not take is reported, and the nearest taken`() async throws {
     let said = Locked<[TableDiagnostic]>([])
-    try await TableDiagnostics.$reporter.withValue({ mistake in said.withLock { $0.append(mistake) }
+    try await TableDiagnostics.withReporter({ mistake in said.withLock { $0.append(mistake) }
     }) {
       let table = try await HeadlessHost.show(Measured())
       #expect(table.row("far")?.indentation == 100)
@@ -120,7 +120,7 @@ import Testing
   ) async throws {
     let screen = Counting()
     let said = Locked<[TableDiagnostic]>([])
-    try await TableDiagnostics.$reporter.withValue({ mistake in said.withLock { $0.append(mistake) }
+    try await TableDiagnostics.withReporter({ mistake in said.withLock { $0.append(mistake) }
     }) {
       let table = try await HeadlessHost.show(screen)
       screen.counts = counts

@@ -60,7 +60,7 @@ extension CursesTests {
 
     private func collecting(_ body: () throws -> Void) throws -> Int {
       let counter = Counter()
-      try TableDiagnostics.$reporter.withValue({ _ in counter.add() }) { try body() }
+      try TableDiagnostics.withReporter({ _ in counter.add() }) { try body() }
       return counter.count
     }
   }

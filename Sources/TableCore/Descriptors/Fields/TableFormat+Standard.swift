@@ -53,21 +53,23 @@ public import Foundation
 
   /// A date, a time, or both, in the format of the locale; a date can also be typed as 2026-01-31.
   ///
-  /// A typed date keeps the time of the old value, and a typed time its day.
+  /// A typed date keeps the time of the old value, and a typed time its day. Without a time zone the format is in that of
+  /// the person.
   public static func date(
     _ date: Date.FormatStyle.DateStyle = .numeric, time: Date.FormatStyle.TimeStyle = .omitted,
-    in timeZone: TimeZone = .current
+    in timeZone: TimeZone? = nil
   ) -> TableFormat {
     let style: @MainActor () -> Date.FormatStyle = {
       Date.FormatStyle(
-        date: date, time: time, locale: TableWords.current.locale, timeZone: timeZone)
+        date: date, time: time, locale: TableWords.current.locale,
+        timeZone: timeZone ?? .ofPerson)
     }
     var format = TableFormat(
       text: { value in Date(value)?.formatted(style()) ?? value.editText },
       value: { text in
         let text = text.trimmingCharacters(in: .whitespaces)
         if let date = style().strictly(text) { return .date(date) }
-        let iso = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
+        let iso = Date.ISO8601FormatStyle(timeZone: timeZone ?? .ofPerson).year().month().day()
         guard let date = try? iso.parse(text), date.formatted(iso) == text else { return nil }
         return .date(date)
       },
@@ -75,15 +77,15 @@ public import Foundation
         // The example has a two-digit day and a one-digit month, so that it shows their order.
         TableWords.current.typeSuchAs(Date(timeIntervalSince1970: 1_769_860_800).formatted(style()))
       })
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
     let (hasDay, hasTime) = (date != .omitted, time != .omitted)
-    format.completed = { [calendar] value, old in
+    format.completed = { value, old in
       guard hasDay != hasTime, case .date(let new) = value else { return value }
       var before: Date?
       if case .date(let date) = old { before = date }
       // Without a value before, a day begins at its first hour, and a time is one of today.
       guard let base = before ?? (hasDay ? nil : .now) else { return value }
+      var calendar = Calendar.ofPerson
+      calendar.timeZone = timeZone ?? .ofPerson
       return .date(calendar.moment(day: hasDay ? new : base, time: hasTime ? new : base))
     }
     return format

@@ -1,13 +1,46 @@
 public import Foundation
+import TableCore
 
 /// The loader, the limits and the cache of remote pictures.
 @MainActor public enum TableImages {
   /// The loader of pictures, unless a screen has its own.
-  public static var loader: any TableImageLoader = URLImageLoader()
+  ///
+  /// Where windows have their own environment, the loader set while a window is at work is that window's alone, and so is the
+  /// cache of what it loads: nobody sees what somebody else may see.
+  public static var loader: any TableImageLoader {
+    get { inUse.loader }
+    set {
+      guard let environment = TableEnvironment.current else { return common.loader = newValue }
+      environment.pictures = Pictures(loader: newValue)
+    }
+  }
   /// The limits of loading one picture.
   public static var limits = TableImageLimits()
   /// The cache of loaded pictures.
-  public static var cache = TableImageCache()
+  public static var cache: TableImageCache {
+    // Not by `get` and `set`, which would copy the list of pictures for each one that is looked up.
+    _read { yield inUse.cache }
+    _modify { yield &inUse.cache }
+  }
+
+  private static let common = Pictures(loader: URLImageLoader())
+  private static var inUse: Pictures { TableEnvironment.current?.pictures ?? common }
+}
+
+/// The loader of pictures, and what it has loaded: of all windows, or of one.
+@MainActor private final class Pictures {
+  var loader: any TableImageLoader
+  var cache = TableImageCache()
+
+  init(loader: any TableImageLoader) { self.loader = loader }
+}
+
+extension TableEnvironment {
+  /// The pictures of the window alone, or nil for those of all.
+  @MainActor fileprivate var pictures: Pictures? {
+    get { values[ObjectIdentifier(Pictures.self)] as? Pictures }
+    set { values[ObjectIdentifier(Pictures.self)] = newValue }
+  }
 }
 
 /// A cache of loaded pictures, bounded by a number of bytes, that evicts the least recently used.

@@ -3,8 +3,8 @@ import TableCore
 
 /// The state of refreshing: the clock, whether a refresh runs, and the time of the last one.
 @MainActor struct RefreshSession {
-  /// The clock that tells when a refresh ended.
-  var clock = TableClock()
+  /// The clock that tells when a refresh ended, or nil for that of the system, in the person's time zone.
+  var clock: TableClock?
   var isRefreshing = false
   private(set) var updated: Date?
   /// The text of the last refresh's error; nil once a refresh has succeeded.

@@ -1,4 +1,5 @@
 public import Foundation
+import TableCore
 
 /// A clock for texts, such as the time of a table's last refresh.
 ///
@@ -15,12 +16,12 @@ public import Foundation
   /// The locale in which times are written, or nil for that of ``TableWords``.
   public var locale: Locale?
 
-  /// Creates a clock; without arguments, the system's.
+  /// Creates a clock; without arguments, the system's, in the time zone of the person.
   public init(
-    timeZone: TimeZone = .current, locale: Locale? = nil,
+    timeZone: TimeZone? = nil, locale: Locale? = nil,
     now: @escaping @MainActor () -> Date = { .now }
   ) {
-    self.timeZone = timeZone
+    self.timeZone = timeZone ?? .ofPerson
     self.locale = locale
     self.now = now
   }

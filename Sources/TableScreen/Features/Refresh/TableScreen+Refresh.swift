@@ -1,7 +1,7 @@
 extension TableScreen {
   /// The screen's clock.
   public var tableClock: TableClock {
-    get { refreshSession.clock }
+    get { refreshSession.clock ?? TableClock() }
     set { refreshSession.clock = newValue }
   }
 

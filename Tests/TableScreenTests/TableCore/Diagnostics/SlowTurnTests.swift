@@ -108,7 +108,7 @@ private final class SlowScreen: TableScreen {
     place: Brake.Place
   ) async throws {
     let reports = Reports()
-    TableDiagnostics.$reporter.withValue({ reports.add($0) }) {
+    TableDiagnostics.withReporter({ reports.add($0) }) {
       TableDiagnostics.longestTurn = .milliseconds(2)
     }
     #expect(TableDiagnostics.longestTurn == .milliseconds(2))
@@ -123,7 +123,7 @@ private final class SlowScreen: TableScreen {
 
   @Test func `a turn that has ended is reported with the time that it took`() async throws {
     let reports = Reports()
-    TableDiagnostics.$reporter.withValue({ reports.add($0) }) {
+    TableDiagnostics.withReporter({ reports.add($0) }) {
       TableDiagnostics.longestTurn = .milliseconds(2)
     }
     let brake = Brake(at: .tableData, reports)

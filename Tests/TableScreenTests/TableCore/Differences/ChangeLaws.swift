@@ -12,7 +12,7 @@ import Testing
   func `a change set is accepted by both judges`(seed: UInt64) throws {
     let seed = Seed.value &+ seed
     var random = SplitMix64(seed: seed)
-    try TableDiagnostics.$reporter.withValue({ _ in }) {
+    try TableDiagnostics.withReporter({ _ in }) {
       for pair in 0..<Self.pairs { try check(&random, "seed \(seed), pair \(pair)") }
     }
   }

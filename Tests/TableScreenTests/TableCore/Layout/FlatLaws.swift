@@ -8,7 +8,7 @@ import Testing
   func `splices turn the old list into the new one`(seed: UInt64) {
     let seed = Seed.value &+ seed
     var random = SplitMix64(seed: seed)
-    TableDiagnostics.$reporter.withValue({ _ in }) {
+    TableDiagnostics.withReporter({ _ in }) {
       for pair in 0..<Effort.rounds(500) { check(&random, "seed \(seed), pair \(pair)") }
     }
   }

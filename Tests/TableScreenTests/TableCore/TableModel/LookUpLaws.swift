@@ -8,7 +8,7 @@ import Testing
 @MainActor struct LookUpLaws {
   @Test(arguments: (0..<30).map { Seed.value &+ UInt64($0) })
   func `look-ups find what a walk finds`(seed: UInt64) {
-    TableDiagnostics.$reporter.withValue({ _ in }) {
+    TableDiagnostics.withReporter({ _ in }) {
       let table = Table(seed)
       for step in 0..<60 {
         table.edit()

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: seeds) func `every batch obeys the laws`(seed: UInt64) async throws {
     let judge = PipelineJudge(seed: seed)
-    try await TableDiagnostics.$reporter.withValue({ _ in }) {
+    try await TableDiagnostics.withReporter({ _ in }) {
       for batch in 0..<Self.batches { try await judge.run(batch) }
     }
   }

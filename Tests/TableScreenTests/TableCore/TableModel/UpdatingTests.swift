@@ -61,7 +61,7 @@ extension Substring {
 
   @Test(arguments: cases.indices) func `the change is the least`(index: Int) throws {
     let (id, old, new, expected) = Self.cases[index]
-    TableDiagnostics.$reporter.withValue({ _ in }) {
+    TableDiagnostics.withReporter({ _ in }) {
       let changes = WrittenTable.changes(old, new)
       let isSameMove = id == "SD-21" && "\(changes)" == "move section 0 to 1"
       #expect("\(changes)" == expected || isSameMove, "\(id): \(old) -> \(new)")
@@ -89,7 +89,7 @@ extension Substring {
   }
 
   @Test(.structure("SD-26")) func `two sections of one id stay apart, in their order`() {
-    TableDiagnostics.$reporter.withValue({ _ in }) {
+    TableDiagnostics.withReporter({ _ in }) {
       #expect("\(WrittenTable.changes("A(a) A(b)", "A(a) A(b)"))" == "no change")
       #expect("\(WrittenTable.changes("A(a) A(b)", "A(a)"))" == "delete sections [1]")
     }

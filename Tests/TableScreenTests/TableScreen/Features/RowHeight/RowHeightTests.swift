@@ -52,7 +52,7 @@ import Testing
     kind: Rows.Type, height: TableRowHeight?, found: String?
   ) async throws {
     let said = Locked<[TableDiagnostic]>([])
-    try await TableDiagnostics.$reporter.withValue({ mistake in said.withLock { $0.append(mistake) }
+    try await TableDiagnostics.withReporter({ mistake in said.withLock { $0.append(mistake) }
     }) {
       let table = try await HeadlessHost.show(kind.init())
       #expect(table.chrome.rowHeight == height)
