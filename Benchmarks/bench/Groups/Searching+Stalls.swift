@@ -16,6 +16,17 @@ extension Searching {
       host.timeout = .seconds(300)
       try await host.search("row 99999")
     }
+    let all = ComputedTitles(10_000_000)
+    // What it took when the goal was set.
+    try await report.time(
+      "all hits of the first search in 10,000,000 computed rows", goal: .milliseconds(21_000),
+      runs: 1
+    ) {
+      let host = try await HeadlessHost.show(all)
+      host.timeout = .seconds(300)
+      try await host.search("row 99999")
+      host.close()
+    }
     try await firstHits(report, "1,000,000 titles", of: { TitlesScreen(titles) })
     try await firstHits(report, "10,000,000 computed rows", of: { ComputedTitles(10_000_000) })
   }
@@ -43,7 +54,7 @@ extension Searching {
 }
 
 /// Rows that are computed when they are shown or looked through.
-private final class ComputedTitles: TableScreen {
+final class ComputedTitles: TableScreen {
   private let count: Int
 
   init(_ count: Int) {

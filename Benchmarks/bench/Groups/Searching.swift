@@ -19,6 +19,10 @@ import TableScreenTesting
 
   /// One key in the search field, up to the first page of what was found.
   private static func keys(_ report: Report, _ titles: [String], goal: Goal) async throws {
+    func name(_ query: String) -> String {
+      "search \(titles.count.formatted()) titles for “\(query)”"
+    }
+    guard queries.contains(where: { report.wants(name($0)) }) else { return }
     let screen = TitlesScreen(titles)
     let (_, navigator) = SilentHost.show(screen)
     defer { navigator.end() }
@@ -29,8 +33,7 @@ import TableScreenTesting
     let buffer = folded.utf8.map { CChar(bitPattern: $0) }
     for query in queries {
       report.measure(
-        "search \(titles.count.formatted()) titles for “\(query)”",
-        against: "memmem, every line that holds it", goal: goal, runs: 11
+        name(query), against: "memmem, every line that holds it", goal: goal, runs: 11
       ) {
         screen.send(.beginSearch)
         screen.send(.search(query))
@@ -67,15 +70,16 @@ import TableScreenTesting
 
   /// The first search, which finds no index.
   private static func index(_ report: Report, _ titles: [String]) async throws {
-    report.announce("the index of a search")
+    let name = "the index, made with the first key"
+    guard report.wants(name) else { return }
+    report.announce(name)
     let screen = TitlesScreen(titles)
     let host = try await HeadlessHost.show(screen)
     defer { host.close() }
     let start = ContinuousClock.now
     try await host.search("x")
     let time = (ContinuousClock.now - start) / .nanoseconds(1) / Double(titles.count)
-    report.note(
-      "the index, made with the first key", Figure(amount: time, unit: .nanosecondsPerRow))
+    report.note(name, Figure(amount: time, unit: .nanosecondsPerRow))
   }
 
   static func folded(_ title: String) -> String {

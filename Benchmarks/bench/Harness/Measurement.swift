@@ -16,6 +16,8 @@ struct Measurement {
     switch goal {
     case .ratio(let limit)?: (ratio ?? .infinity) <= limit
     case .most(let limit)?: ours.amount <= limit.amount
+    case .both(let times, let limit)?:
+      (ratio ?? .infinity) <= times && ours.amount <= limit.amount
     case nil: nil
     }
   }
@@ -25,6 +27,7 @@ struct Measurement {
 struct Figure {
   enum Unit: String {
     case milliseconds = "ms"
+    case microseconds = "µs"
     case nanosecondsPerRow = "ns/row"
     case bytesPerRow = "B/row"
     case megabytes = "MB"
@@ -37,6 +40,7 @@ struct Figure {
   static func milliseconds(_ amount: Double) -> Figure {
     Figure(amount: amount, unit: .milliseconds)
   }
+  static func megabytes(_ amount: Double) -> Figure { Figure(amount: amount, unit: .megabytes) }
   static func count(_ amount: Int) -> Figure { Figure(amount: Double(amount), unit: .count) }
 
   static func median(_ times: [Duration]) -> Figure {
@@ -50,6 +54,8 @@ enum Goal {
   case ratio(Double)
   /// At most that, on a machine like the one of the goals.
   case most(Figure)
+  /// Both: at most so many times the reference, and at most that.
+  case both(Double, Figure)
 
   static func milliseconds(_ amount: Double) -> Goal { .most(.milliseconds(amount)) }
 }

@@ -19,6 +19,25 @@ enum Memory {
     #endif
   }
 
+  /// Returns by how many megabytes memory rises while `body` runs: at most, and what of it is still allocated afterwards.
+  static func taken(
+    by body: @MainActor () async throws -> Void
+  ) async rethrows -> (peak: Double, rest: Double) {
+    #if canImport(Glibc)
+    release_memory()
+    try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .ascii)
+    let (water, bytes) = (highWater, allocated)
+    try await body()
+    let peak = Double(highWater - water) / 1_024
+    // What was let go of by tasks that end just now is let go of first.
+    for _ in 0..<100 { await Task.yield() }
+    return (peak, Double(allocated - bytes) / 1_048_576)
+    #else
+    try await body()
+    return (0, 0)
+    #endif
+  }
+
   /// Returns how many bytes more are allocated after `body` than before, while its result lives.
   static func kept<Result>(by body: () -> Result) -> Double {
     #if canImport(Glibc)

@@ -9,7 +9,7 @@ struct Options {
       --only NAME        the measurements whose name holds NAME, or whose group's does; groups are: \
     \(Bench.groups.map(\.name).joined(separator: ", "))
       --format tsv       the same for tools
-      --plot DIRECTORY   writes how cost grows with the table as pictures, and measures nothing else
+      --plot DIRECTORY   writes how cost grows with the table as pictures, and measures nothing else; it takes some minutes
 
     Exits with 1 if a goal is missed.
     """

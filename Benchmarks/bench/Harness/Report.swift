@@ -38,6 +38,21 @@ import Foundation
     show(Measurement(name: name, reference: nil, ours: time, theirs: nil, goal: goal))
   }
 
+  /// Times work that goes on in turns, until it is done.
+  func time(
+    _ name: String, goal: Goal? = nil, runs: Int = 3, _ work: () async throws -> Void
+  ) async rethrows {
+    guard wants(name) else { return }
+    announce(name)
+    var times: [Duration] = []
+    for _ in 0..<runs {
+      let start = ContinuousClock.now
+      try await work()
+      times.append(.now - start)
+    }
+    note(name, .median(times), goal: goal)
+  }
+
   /// Notes figures that were taken otherwise.
   func note(
     _ name: String, _ ours: Figure, against reference: String? = nil, _ theirs: Figure? = nil,
@@ -93,7 +108,7 @@ import Foundation
     }
     return [
       name.padded(56), ours.leftPadded(14), theirs.leftPadded(14), ratio.leftPadded(9),
-      goal.leftPadded(14), met.leftPadded(5), "  " + reference,
+      goal.leftPadded(17), met.leftPadded(5), "  " + reference,
     ].joined()
   }
 }
@@ -108,6 +123,7 @@ extension Goal {
     switch self {
     case .ratio(let limit): "≤ \(limit.digits) ×"
     case .most(let figure): "≤ \(figure.text)"
+    case .both(let limit, let figure): "≤ \(limit.digits) ×, \(figure.text)"
     }
   }
 }

@@ -29,15 +29,19 @@ struct GramSearch {
     sparse = used.map(GapCursor.init)
   }
 
-  /// Calls `body` with the windows in ascending order.
+  /// Calls `body` with the windows that hold `entries`, in ascending order; the first and the last may hold entries
+  /// beside them.
   ///
   /// A window is given as the index of its first word and its words, whose bits are the entries
   /// found. Windows without any may be left out.
-  mutating func forEachWindow(_ body: (Int, UnsafeMutableBufferPointer<UInt64>) -> Void) {
+  mutating func forEachWindow(
+    of entries: Range<Int>, _ body: (Int, UnsafeMutableBufferPointer<UInt64>) -> Void
+  ) {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.windowSize * 2) { memory in
-      var start = 0
-      while start < wordCount {
-        let size = min(Self.windowSize, wordCount - start)
+      var start = entries.lowerBound >> 6
+      let end = min(wordCount, (entries.upperBound + 63) >> 6)
+      while start < end {
+        let size = min(Self.windowSize, end - start)
         let words = UnsafeMutableBufferPointer(rebasing: memory[..<size])
         let spare = UnsafeMutableBufferPointer(rebasing: memory[size..<size * 2])
         if gather(start, words, spare: spare) {

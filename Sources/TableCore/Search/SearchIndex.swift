@@ -89,8 +89,14 @@ struct SearchIndex: Sendable {
   /// Gives the rows that hold `query`.
   ///
   /// An empty query, or one of white space, finds all rows but the unsearchable ones.
-  func hits(for query: SearchQuery) -> RowSet {
-    order.rows(showing: entries(holding: query.folded))
+  func hits(for query: SearchQuery) -> RowSet { hits(for: query, in: 0..<count) }
+
+  /// Gives those of `rows` that hold `query`; rows around them may be among them if they hold it, too.
+  ///
+  /// Complexity: O(rows looked at), or O(*n*) in an index whose rows were edited.
+  func hits(for query: SearchQuery, in rows: Range<Int>) -> RowSet {
+    let entries = order.isIdentity ? rows : 0..<pool.count
+    return order.rows(showing: self.entries(entries, holding: query.folded))
   }
 
   /// The rows that no query finds.
@@ -102,17 +108,18 @@ struct SearchIndex: Sendable {
     return RowSet(count: count, all: true).subtracting(order.rows(showing: pool.searchable))
   }
 
-  private func entries(holding needle: [UInt8]) -> RowSet {
+  private func entries(_ entries: Range<Int>, holding needle: [UInt8]) -> RowSet {
     guard !needle.isEmpty else { return pool.searchable }
     var words = [UInt64](repeating: 0, count: (pool.count + 63) / 64)
     var search = GramSearch(needle, in: grams, pool: pool)
     words.withUnsafeMutableBufferPointer { all in
-      search.forEachWindow { start, window in
+      search.forEachWindow(of: entries) { start, window in
         for index in window.indices { all[start + index] = window[index] }
       }
     }
     var found = RowSet(count: pool.count, words: words)
-    pool.scan(for: needle, from: grams.count) { found.insert($0) }
+    let unlisted = entries.clamped(to: grams.count..<max(grams.count, pool.count))
+    pool.scan(for: needle, in: unlisted) { found.insert($0) }
     return found
   }
 }

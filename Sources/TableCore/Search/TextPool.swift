@@ -90,21 +90,22 @@ struct TextPool: Sendable {
     }
   }
 
-  /// Scans the texts of the entries from `first` on, without the lists of the index.
+  /// Scans the texts of `entries`, without the lists of the index.
   ///
   /// Calls `body` with the ascending numbers of those that hold the folded query `needle`.
-  func scan(for needle: [UInt8], from first: Int = 0, _ body: (Int) -> Void) {
-    guard first < count else { return }
+  func scan(for needle: [UInt8], in entries: Range<Int>, _ body: (Int) -> Void) {
+    guard let first = entries.first, let last = entries.last else { return }
+    let end = end(of: last)
     bytes.withUnsafeBufferPointer { text in
       needle.withUnsafeBufferPointer { needle in
         var number = first
         var place = starts[first]
         while let match = ByteSearch.firstMatch(
-          of: needle, in: text, from: place, to: text.count)
+          of: needle, in: text, from: place, to: end)
         {
-          while end(of: number) < match { number += 1 }
+          while self.end(of: number) < match { number += 1 }
           body(number)
-          place = end(of: number)
+          place = self.end(of: number)
         }
       }
     }

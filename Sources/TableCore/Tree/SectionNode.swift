@@ -34,6 +34,8 @@
   var passedOver: RowSet?
   /// The index of the searched texts; nil until a search needs it.
   var searchIndex: SearchIndex?
+  /// The rows found so far by a search of texts; nil if none runs, or has to look again.
+  var findings: SearchFindings?
   /// Counts the drops of the index, so that changes before the last drop are ignored.
   let indexTurns = ReadingTurns()
   /// Counts the runs of the app's matcher, so that changes before the last run are ignored.
@@ -73,7 +75,7 @@
 
   /// Drops the search index, which no longer fits the rows.
   func dropSearchIndex() {
-    searchIndex = nil
+    (searchIndex, findings) = (nil, nil)
     indexTurns.begin()
   }
 

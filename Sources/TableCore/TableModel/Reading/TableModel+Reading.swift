@@ -62,6 +62,11 @@ extension TableModel {
   private func put(
     _ sections: [SectionNode], inPlaceOf old: [SectionNode], at place: Int, in group: GroupNode
   ) -> [SectionNode] {
+    // Most groups below rows are new: ten thousand of them come from a server at once.
+    if old.isEmpty {
+      group.sections.insert(contentsOf: sections, at: min(place, group.sections.count))
+      return []
+    }
     let replaced = Set(old.map(\.id))
     group.sections.removeAll { replaced.contains($0.id) }
     group.sections.insert(contentsOf: sections, at: min(place, group.sections.count))
@@ -100,6 +105,7 @@ extension SectionNode {
   fileprivate static func pairing(
     _ old: [SectionNode], _ new: [TableSection]
   ) -> [SectionNode?] {
+    if old.isEmpty { return new.map { _ in nil } }
     let pairing = RowPairing(
       oldCount: old.count, newCount: new.count,
       isSame: { old[$0].descriptor.pairingKey == new[$1].pairingKey },

@@ -8,10 +8,20 @@
   /// True if the standard search looks at subtitles, too.
   private(set) var includesSubtitles = false
   private unowned let table: any FilteredTable
-  /// The number of rows that are indexed before the screen gets a turn.
+  /// The most rows that are indexed before the screen gets a turn.
   static let slice = 8_192
+  /// The number of rows that are indexed together, however long the app takes to make them.
+  private static let step = 512
+  /// The time after which no more rows are indexed in a turn: less than half of the 8 ms that people do not notice, since
+  /// what was found has to be shown, too.
+  private let sliceTime: Duration
+  /// The time between two looks at what was indexed meanwhile: far below the 100 ms within which people expect first hits,
+  /// and long enough that looking takes a small part of it.
+  private static let lookTime = Duration.milliseconds(50)
 
-  init(of table: any FilteredTable) { self.table = table }
+  init(of table: any FilteredTable, sliceTime: Duration = .milliseconds(3)) {
+    (self.table, self.sliceTime) = (table, sliceTime)
+  }
 
   private var tree: TableTree { table.tree }
 
@@ -20,7 +30,10 @@
   /// Replaces the search; nil ends it.
   func change(to search: SearchState?) {
     self.search = search
-    for section in tree.allSections { section.markDirty() }
+    for section in tree.allSections {
+      if search == nil { section.findings = nil }
+      section.markDirty()
+    }
   }
 
   /// Ends the search without marking sections as changed, which is left to the caller.
@@ -106,9 +119,10 @@
       }
       section.passedOver = passedOver
     } else {
-      if isSliceReady(of: section) { indexSlice(of: section) }
+      if !isIndexing, isUnindexed(section), isSliceReady(of: section) { indexSlice(of: section) }
+      if section.findings?.query != search.query { look(for: search.query, in: section) }
       if isPending(section) { continueIndexing() }
-      if let index = section.searchIndex { found.formUnion(index.hits(for: search.query)) }
+      if let findings = section.findings { found.formUnion(findings.rows) }
     }
     if let scope = search.scope {
       for row in Array(found) where !isAtHand(row, of: section) || !scope(cell(row)) {
@@ -132,6 +146,13 @@
 
   // MARK: The index
 
+  /// Looks at the next rows of a section's index.
+  private func look(for query: SearchQuery, in section: SectionNode) {
+    guard let index = section.searchIndex else { return section.findings = nil }
+    if section.findings?.query != query { section.findings = SearchFindings(of: query) }
+    section.findings?.look(in: index)
+  }
+
   /// Starts to index the rows, so that the first query finds them ready.
   func prepare() {
     if tree.allSections.contains(where: { isPending($0) }) { continueIndexing() }
@@ -146,6 +167,7 @@
   /// Brings the index of a section up to date with rows whose content changed in their places.
   func reindex(_ rows: [Int], of section: SectionNode) {
     guard let count = section.searchIndex?.count else { return }
+    section.findings = nil
     for row in rows where row < count {
       let entry = entry(row, of: section)
       section.searchIndex?.replace(at: row, with: entry)
@@ -155,11 +177,13 @@
   /// Removes rows that were deleted by hand from the index of a section; their places ascend.
   func remove(_ rows: [Int], from section: SectionNode) {
     guard let count = section.searchIndex?.count else { return }
+    section.findings = nil
     for row in rows.reversed() where row < count { section.searchIndex?.remove(at: row) }
   }
 
   /// Adds rows that were inserted by hand to the index of a section; rows beyond its end are indexed later.
   func insert(_ rows: Range<Int>, into section: SectionNode) {
+    section.findings = nil
     guard let count = section.searchIndex?.count, rows.lowerBound <= count else { return }
     for row in rows {
       let entry = entry(row, of: section)
@@ -167,8 +191,20 @@
     }
   }
 
+  /// Returns whether rows of a section are still to be indexed, or to be looked at.
   private func isPending(_ section: SectionNode) -> Bool {
+    isUnindexed(section) || isUnlooked(section)
+  }
+
+  private func isUnindexed(_ section: SectionNode) -> Bool {
     (section.searchIndex?.count ?? 0) < section.rows.count
+  }
+
+  private func isUnlooked(_ section: SectionNode) -> Bool {
+    guard let search, search.matcher == nil, let count = section.searchIndex?.count else {
+      return false
+    }
+    return section.findings.map { $0.query != search.query || $0.count < count } ?? true
   }
 
   /// The rows of a section that are indexed next.
@@ -188,9 +224,10 @@
     // The section's reference is dropped, so that the index has one owner and is changed in place.
     section.searchIndex = nil
     let end = min(index.count + Self.slice, section.rows.count)
-    let rows = index.count..<end
+    let (first, start) = (index.count, ContinuousClock.now)
     watching(table.others, section.indexTurns) {
-      for row in rows {
+      for row in first..<end {
+        if row > first, (row - first) % Self.step == 0, .now - start > sliceTime { break }
         let entry = entry(row, of: section)
         if row < index.count { index.replace(at: row, with: entry) } else { index.append(entry) }
       }
@@ -216,18 +253,26 @@
   /// Indexes the remaining rows in slices, and yields to the screen after each.
   private func continueIndexing() {
     let isStarted = table.tasks.start(Indexing()) { [weak self, weak table] in
+      var looked: ContinuousClock.Instant?
       while let self, let table, !Task.isCancelled,
         let section = tree.allSections.first(where: { self.isPending($0) })
       {
-        if !isSliceReady(of: section) {
-          let turn = section.indexTurns.current
-          await section.rows.provider?.prepare(slice(of: section))
-          if section.indexTurns.current != turn { continue }
+        if isUnindexed(section) {
+          if !isSliceReady(of: section) {
+            let turn = section.indexTurns.current
+            await section.rows.provider?.prepare(slice(of: section))
+            if section.indexTurns.current != turn { continue }
+          }
+          indexSlice(of: section)
+          await Task.yield()
         }
-        indexSlice(of: section)
-        lookAgain(in: section)
-        table.searchStateChanged()
-        await Task.yield()
+        if !isUnindexed(section) || looked.map({ .now - $0 >= Self.lookTime }) ?? true {
+          if let search, isUnlooked(section) { look(for: search.query, in: section) }
+          lookAgain(in: section)
+          table.searchStateChanged()
+          looked = .now
+          await Task.yield()
+        }
       }
       // The state changes once more when the task has ended.
       if let table { Task { table.searchStateChanged() } }

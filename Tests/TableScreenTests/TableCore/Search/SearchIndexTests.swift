@@ -180,7 +180,7 @@ extension SearchIndex {
   fileprivate func scannedHits(for query: SearchQuery) -> RowSet {
     guard !query.folded.isEmpty else { return order.rows(showing: pool.searchable) }
     var found = RowSet(count: pool.count)
-    pool.scan(for: query.folded) { found.insert($0) }
+    pool.scan(for: query.folded, in: 0..<pool.count) { found.insert($0) }
     return order.rows(showing: found)
   }
 }

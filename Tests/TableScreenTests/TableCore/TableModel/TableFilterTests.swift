@@ -63,7 +63,7 @@ import Testing
 
   @Test func `many rows are indexed slice by slice, with a turn after each`() async {
     let table = PlainTable(titles: (0..<3 * TableFilter.slice).map { "row \($0)" })
-    let filter = TableFilter(of: table)
+    let filter = TableFilter(of: table, sliceTime: .seconds(60))
     filter.change(to: SearchState(query: SearchQuery("row")))
     _ = filter.findMatches()
     #expect(filter.indexedCount == TableFilter.slice)

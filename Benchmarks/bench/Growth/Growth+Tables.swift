@@ -1,27 +1,9 @@
 #if os(macOS) || os(Linux)
-import CReference
-import Foundation
 import TableScreen
-import TableScreenTesting
 
-/// How cost grows with the table, as pictures.
-@MainActor enum Growth {
-  private static let counts = [1_000, 10_000, 100_000, 1_000_000]
-
-  /// Writes a picture each for a difference, a search, an update and an edit.
-  ///
-  /// - Throws: why a file cannot be written.
-  static func plot(into folder: URL) async throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for chart in [try await difference(), try await search(), try await update(), try await edit()]
-    {
-      let file = folder.appendingPathComponent("\(chart.name).svg")
-      try Data(chart.svg.utf8).write(to: file)
-      print(file.path)
-    }
-  }
-
-  private static func difference() async throws -> Chart {
+/// Tables that are given again, and edits by hand.
+extension Growth {
+  static func difference() async throws -> Chart {
     var (ours, walk, dictionary) = ([Double](), [Double](), [Double]())
     for count in counts {
       var random = Seeded(42)
@@ -36,7 +18,7 @@ import TableScreenTesting
       }
       let screen = RowsScreen([rows])
       let shown = SilentHost.show(screen)
-      let times = inTurn(runs: 5) {
+      let times = inTurn(runs: runs(count)) {
         screen.rows = [edited]
         screen.updateTableData()
       } _: {
@@ -51,7 +33,8 @@ import TableScreenTesting
       ours.append(times.ours.amount)
       dictionary.append(times.theirs.amount)
       walk.append(
-        inTurn(runs: 5, { blackHole(zip(rows, edited).count { $0 == $1 }) }, {}).ours.amount)
+        inTurn(runs: runs(count), { blackHole(zip(rows, edited).count { $0 == $1 }) }, {}).ours
+          .amount)
     }
     return Chart(
       name: "difference", title: "Rows given again with 1 % mixed edits", counts: counts,
@@ -61,45 +44,7 @@ import TableScreenTesting
       ])
   }
 
-  private static func search() async throws -> Chart {
-    var (ours, scan, foundation) = ([Double](), [Double](), [Double]())
-    let all = Searching.titles(1_000_000)
-    for count in counts {
-      let titles = Array(all[..<count])
-      let screen = TitlesScreen(titles)
-      let host = try await HeadlessHost.show(screen)
-      try await host.search("x")
-      try await host.endSearch()
-      let buffer = titles.map(Searching.folded).joined(separator: "\n").utf8.map {
-        CChar(bitPattern: $0)
-      }
-      let times = inTurn(runs: 5) {
-        screen.send(.beginSearch)
-        screen.send(.search("bergton"))
-        blackHole(host.page)
-      } _: {
-        blackHole(lines_holding(buffer, buffer.count, "bergton", 7))
-      } between: {
-        screen.send(.endSearch)
-      }
-      ours.append(times.ours.amount)
-      scan.append(times.theirs.amount)
-      let naive = inTurn(runs: 1) {
-        blackHole(titles.count { $0.localizedStandardContains("bergton") })
-      } _: {
-      }
-      foundation.append(naive.ours.amount)
-      host.close()
-    }
-    return Chart(
-      name: "search", title: "A key in the search field, to the first page", counts: counts,
-      lines: [
-        .init("search of a screen", ours), .init("memmem over one folded text", scan),
-        .init("localizedStandardContains", foundation),
-      ])
-  }
-
-  private static func update() async throws -> Chart {
+  static func update() async throws -> Chart {
     var (cells, items, dictionaries) = ([Double](), [Double](), [Double]())
     for count in counts {
       let (written, lazy) = (NumbersScreen(count), ItemsScreen(count))
@@ -112,7 +57,7 @@ import TableScreenTesting
           lazy.numbers[place].title = "Changed in \(round)"
         }
       }
-      let times = inTurn(runs: 5) {
+      let times = inTurn(runs: runs(count)) {
         written.updateTableData()
       } _: {
         blackHole(
@@ -125,7 +70,7 @@ import TableScreenTesting
       cells.append(times.ours.amount)
       dictionaries.append(times.theirs.amount)
       items.append(
-        inTurn(runs: 5, { lazy.updateTableData() }, {}, between: change).ours.amount)
+        inTurn(runs: runs(count), { lazy.updateTableData() }, {}, between: change).ours.amount)
       withExtendedLifetime(shown) {}
     }
     return Chart(
@@ -136,7 +81,7 @@ import TableScreenTesting
       ])
   }
 
-  private static func edit() async throws -> Chart {
+  static func edit() async throws -> Chart {
     var (edits, walk) = ([Double](), [Double]())
     for count in counts {
       let numbers = NumbersScreen(count).numbers
@@ -161,5 +106,8 @@ import TableScreenTesting
       name: "edit", title: "A row inserted or deleted", counts: counts,
       lines: [.init("insertRows, deleteRows", edits), .init("a plain == walk", walk)])
   }
+
+  /// The longer a run takes, the fewer are enough.
+  private static func runs(_ count: Int) -> Int { count > 1_000_000 ? 3 : 5 }
 }
 #endif

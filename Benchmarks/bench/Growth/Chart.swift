@@ -20,6 +20,14 @@ struct Chart {
   private static let (left, right, top, bottom) = (64.0, 620.0, 56.0, 356.0)
   private static let colors = ["#1a73c9", "#8a8a8a", "#c9701a", "#3d8f3d"]
 
+  /// The figures, for whoever has only a terminal.
+  var text: String {
+    lines.map { line in
+      let times = zip(counts, line.times).map { "\($0.formatted()): \($1.formatted())" }
+      return "\(title), \(line.name), ms: \(times.joined(separator: ", "))"
+    }.joined(separator: "\n")
+  }
+
   /// The picture, as SVG.
   var svg: String {
     let decades = decades
