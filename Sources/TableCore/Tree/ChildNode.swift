@@ -18,7 +18,7 @@
   init(group: GroupNode, descriptor: TableChildren) {
     self.group = group
     self.descriptor = descriptor
-    state = descriptor.areWritten ? .ready : .unread
+    state = .unread
   }
 
   /// Replaces the description of the children.
@@ -28,14 +28,19 @@
   func describe(_ children: TableChildren) -> Bool {
     defer { descriptor = children }
     if descriptor.isSameKind(as: children) { return false }
-    state = children.areWritten ? .ready : .unread
+    state = .unread
     return true
   }
 }
 
 extension TableChildren {
-  /// True if the children are written out, so that no load is needed.
-  fileprivate var areWritten: Bool { if case .sections = rows { true } else { false } }
+  /// True if the children are written out, in the cell or in a group, so that no load is needed.
+  var areWritten: Bool {
+    switch rows {
+    case .sections, .group: true
+    case .made, .lazy: false
+    }
+  }
 
   fileprivate func isSameKind(as other: TableChildren) -> Bool {
     switch (rows, other.rows) {

@@ -107,6 +107,14 @@ import Testing
     try await window(locale, zone) { StoreScreen(store) }
   }
 
+  /// How a moment shows in a row.
+  private func shown(_ date: Date, _ locale: String, _ zone: String) -> String {
+    date.formatted(
+      Date.FormatStyle(
+        date: .abbreviated, time: .shortened, locale: Locale(identifier: locale),
+        timeZone: TimeZone(identifier: zone) ?? .gmt))
+  }
+
   private func window(
     _ locale: String, _ zone: String, _ make: @MainActor () -> TableScreen
   ) async throws -> HeadlessHost {
@@ -180,5 +188,5 @@ private final class PersonScreen: TableScreen {
 }
 
 private struct NoImages: TableImageLoader {
-  func data(for url: URL, limits: TableImageLimits) async throws -> Data { Data() }
+  func data(from url: URL, limits: TableImageLimits) async throws -> Data { Data() }
 }

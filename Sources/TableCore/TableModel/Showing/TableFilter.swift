@@ -213,8 +213,15 @@
     return start..<min(start + Self.slice, section.rows.count)
   }
 
+  /// Returns whether the first rows of the next slice are at hand.
   private func isSliceReady(of section: SectionNode) -> Bool {
-    section.rows.isEdited || section.rows.provider?.isReady(slice(of: section)) ?? true
+    isStepReady(slice(of: section).lowerBound, of: section)
+  }
+
+  /// Returns whether the rows that are indexed together from a row on are at hand.
+  private func isStepReady(_ row: Int, of section: SectionNode) -> Bool {
+    let step = row..<min(row + Self.step, section.rows.count)
+    return section.rows.isEdited || section.rows.provider?.isReady(step) ?? true
   }
 
   /// Indexes the next rows of a section; when properties change that this read, the section is indexed anew.
@@ -227,7 +234,11 @@
     let (first, start) = (index.count, ContinuousClock.now)
     watching(table.others, section.indexTurns) {
       for row in first..<end {
-        if row > first, (row - first) % Self.step == 0, .now - start > sliceTime { break }
+        if row > first, (row - first) % Self.step == 0,
+          .now - start > sliceTime || !isStepReady(row, of: section)
+        {
+          break
+        }
         let entry = entry(row, of: section)
         if row < index.count { index.replace(at: row, with: entry) } else { index.append(entry) }
       }
