@@ -40,6 +40,8 @@ package import TableCore
   /// The cells that show the screen's rows.
   var pool: RowCellPool?
   let tasks = TaskBox()
+  /// The questions before actions that wait for an answer, by the actions' keys.
+  var openQuestions: [AnyHashable: OpenQuestion] = [:]
   let eventTurns = HookTurns()
   /// The state of reading the chrome, and of telling the host about it.
   var chromeReading = ChromeReading()

@@ -154,7 +154,7 @@ extension TableScreen {
     } else if case .button(let text)? = fieldControl(name, in: row)?.kind {
       title = text
     }
-    ask(confirmation, context.using(title)) { [weak self] isAgreed in
+    ask(confirmation, context.using(title), as: controlKey(event)) { [weak self] isAgreed in
       guard let self else { return }
       update {
         if event.kind == .changed { model.setControlValue(old, row, name) }
@@ -168,6 +168,7 @@ extension TableScreen {
     _ action: TableAction, _ context: TableActionContext, _ event: TableControlEvent
   ) {
     let (row, name, key) = (event.row, event.control, controlKey(event))
+    let (action, context) = resolved(action, context)
     if let (confirmation, action) = action.asked {
       return ask(confirmation, before: action, context, event)
     }
