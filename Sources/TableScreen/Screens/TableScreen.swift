@@ -150,13 +150,15 @@ package import TableCore
     giveFocus()
   }
 
+  override func finishTyping() { if container == nil { leaveField() } }
+
   override func tearDown() {
     super.tearDown()
     // The rows stay as they were shown; the descriptors that they were made from are released.
     ownModel.close()
     if ownModel.ownsRows, ownModel.mayCapture(self) { kept.release() }
     imageLoads = ImageLoads()
-    formSession.submission = nil
+    (formSession.submission, formSession.leftField) = (nil, nil)
   }
 
   override func takeFailure() -> Failure? {

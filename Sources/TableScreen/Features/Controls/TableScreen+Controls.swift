@@ -15,6 +15,11 @@ extension TableScreen {
   /// Delivers a control's event to its binding, to the row's handler, or to the screen.
   private func use(_ event: TableControlEvent) {
     let (row, name) = (event.row, event.control)
+    if let left = formSession.leftField, left.row == row, left.name == name,
+      left.value == event.value
+    {
+      return
+    }
     var event = event
     if event.kind != .pressed, let cell = model.cell(row) {
       event.isSecret = isSecret(name, of: row, cell)
@@ -79,7 +84,17 @@ extension TableScreen {
 
   /// Leaves the field in use, and so sets its value, once its row is no longer on screen.
   func leaveHiddenField() {
-    guard let field = model.takeHiddenField() else { return }
+    if let field = model.takeHiddenField() { use(field) }
+  }
+
+  /// Delivers what is being typed into a field, because the whole screen goes.
+  func leaveField() {
+    guard let field = model.takeTypedField() else { return }
+    formSession.leftField = field
+    use(field)
+  }
+
+  private func use(_ field: TypedField) {
     use(field.name, in: field.row, field.value, away: field.home)
   }
 
