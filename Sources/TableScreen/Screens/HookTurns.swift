@@ -4,8 +4,11 @@ import TableCore
 ///
 /// So no hook is reentered, and the work never meets a screen that is halfway between two states.
 @MainActor package final class HookTurns {
-  private var isRunning = false
+  /// True while work runs, so that other work waits.
+  private(set) var isRunning = false
   private var waiting: [@MainActor () -> Void] = []
+  /// The place in `waiting` of the next piece of work; those before it have run.
+  private var next = 0
 
   package init() {}
 
