@@ -62,6 +62,8 @@ extension Screen {
   }
 
   /// Closes the screen, with those above it, and hands a value to the one that opened it.
+  ///
+  /// A child screen closes the screen around it, to whose opener the value goes.
   public func close(returning value: Any? = nil) {
     navigator?.close(self, returning: value)
   }

@@ -297,7 +297,7 @@ package import TableCore
     proposed
   }
 
-  /// Runs when edit mode begins or ends.
+  /// Runs when edit mode begins or ends, for the screen and its children, which share it.
   open func onEditingChanged(_ isEditing: Bool) {}
 
   /// Runs when a row that was drawn has left view, by itself or with its screen.
