@@ -91,7 +91,7 @@ package import TableCore
   var wantedFocus: WantedFocus?
   var shownDetail: ShownDetail?
   /// The changes to the rows that were asked for before the first reading.
-  var waitingChanges: [@MainActor () -> Void] = []
+  var waitingChanges: [WaitingChange] = []
   lazy var settingValues = readSettings()
   /// The mistakes in the settings that were reported already.
   var reportedSettings: Set<SettingValues.Mistake> = []
