@@ -27,8 +27,6 @@ import TableCore
   /// True while ``inTurn(_:)`` runs work.
   private var isInTurn = false
   private var isEnded = false
-  /// The number of pieces of queued work that may follow from one call before they count as endless.
-  private static let limit = 100
 
   /// Creates the navigation of a window; ``start()`` shows its first screen.
   ///
@@ -130,12 +128,13 @@ import TableCore
     isInTurn = true
     defer { isInTurn = false }
     if !isEnded { work() }
-    for _ in 0..<Self.limit {
+    var limit = TurnLimit()
+    while true {
       guard !isMoving, !queue.isEmpty else { return }
+      guard limit.allowsNext(of: queue.count) else { break }
       let next = queue.removeFirst()
       if !isEnded { next() }
     }
-    guard !queue.isEmpty else { return }
     queue = []
     TableDiagnostics.report(
       .restlessHook, "what is opened or closed opens or closes others without end",
