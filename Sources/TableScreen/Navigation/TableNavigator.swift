@@ -14,7 +14,7 @@ import TableCore
   public internal(set) var isWide = false
   /// A closure that returns whether the tab at a place may be selected, or nil to allow every tab.
   public var shouldSelectTab: ((Int) -> Bool)?
-  /// A closure that runs when another tab was selected, with its place.
+  /// A closure that runs when another tab has come into view, by whatever way, with its place.
   public var onTabSelected: ((Int) -> Void)?
 
   /// True while hooks run; navigation that they ask for waits until they have ended.
