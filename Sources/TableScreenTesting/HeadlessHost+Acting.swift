@@ -81,10 +81,12 @@ extension HeadlessHost {
   /// Turns edit mode on or off, even if the screen has no button for it.
   public func setEditing(_ isEditing: Bool) async throws { try await send(.setEditing(isEditing)) }
 
-  /// Deletes the rows of these titles at once.
+  /// Deletes the rows of these titles at once; a title that is given twice means the first two rows of that title.
   public func delete(_ titles: String...) async throws {
+    var given: [String: Int] = [:]
     let rows = try titles.map { title in
-      let path = try find(title)
+      let path = try find(title, after: given[title, default: 0])
+      given[title, default: 0] += 1
       guard row(at: path)?.editing == .delete else {
         throw HeadlessError.notOffered("be deleted", by: title)
       }
@@ -289,9 +291,9 @@ extension HeadlessHost {
 
   package var screenName: String { "the screen “\(chrome.title)”" }
 
-  func find(_ title: String) throws -> TablePath {
+  func find(_ title: String, after others: Int = 0) throws -> TablePath {
     guard screen != nil else { throw HeadlessError.noTable }
-    if let path = path(of: title) { return path }
+    if let path = path(of: title, after: others) { return path }
     throw HeadlessError.notOnScreen(title, nearest: nearest(title, among: titles.prefix(10_000)))
   }
 

@@ -106,8 +106,18 @@ extension HeadlessHost {
   }
 
   /// Returns the position of the first row of that title, or nil.
-  public func path(of title: String) -> TablePath? {
-    asShown { paths.first { self.title(at: $0) == title } }
+  public func path(of title: String) -> TablePath? { path(of: title, after: 0) }
+
+  /// Returns the position of a row of that title after so many others, or nil.
+  func path(of title: String, after others: Int) -> TablePath? {
+    asShown {
+      var left = others
+      return paths.first { path in
+        guard self.title(at: path) == title else { return false }
+        left -= 1
+        return left < 0
+      }
+    }
   }
 
   var paths: some Sequence<TablePath> {

@@ -151,10 +151,11 @@ import TableScreenText
   /// Does nothing, because ``chrome`` is read each time that a test asks for it.
   public func refreshChrome(of screen: any HostedScreen) {}
 
-  /// Scrolls a row to the top.
+  /// Scrolls a row of the screen in view to the top; a covered screen has no rows in view.
   public func scroll(
     to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen
   ) {
+    guard screen === visibleScreen else { return }
     top = path
     guard let last = pathsInView.last, let first = pathsInView.first else { return }
     displayed[ObjectIdentifier(screen)] = first...last

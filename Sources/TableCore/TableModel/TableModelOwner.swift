@@ -10,6 +10,9 @@
   func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind?
   /// Returns whether a control of a row takes typed text rather than a choice.
   func isTyped(into control: String, of row: NodeID) -> Bool
+  /// Returns whether the sections of the first of some groups, each around the one before, are read again only by hand,
+  /// not when observed objects change.
+  func isReadByHand(_ groups: [TableGroup]) -> Bool
   /// Notes that a row is bound to properties, and calls `read`, which reads their values.
   func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void)
   /// The objects whose methods may answer an action, after the groups around its row.
@@ -35,6 +38,8 @@ extension TableModelOwner {
   func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind? { nil }
   /// The default: how rows look is not known.
   func isTyped(into control: String, of row: NodeID) -> Bool { true }
+  /// Groups are read again when observed objects change.
+  func isReadByHand(_ groups: [TableGroup]) -> Bool { false }
   /// Reads the values, and reports nothing.
   func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void) { read() }
   /// Does nothing.

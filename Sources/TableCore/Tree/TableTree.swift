@@ -149,8 +149,13 @@
 
   /// The objects of the groups around a section, the nearest first.
   func groupObjects(around section: SectionNode) -> [TableGroup] {
+    groupObjects(from: section.group)
+  }
+
+  /// Returns the object of a group and those of the groups around it, the nearest first.
+  func groupObjects(from group: GroupNode) -> [TableGroup] {
     var objects: [TableGroup] = []
-    var group: GroupNode? = section.group
+    var group: GroupNode? = group
     while let current = group {
       if let object = current.object { objects.append(object) }
       group = current.hostSection?.group

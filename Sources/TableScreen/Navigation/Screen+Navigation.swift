@@ -38,7 +38,8 @@ extension Screen {
   /// Opens a screen, and runs `then` with the value that it returns when it is closed.
   ///
   /// `then` does not run if the person leaves the screen by the back button, or if the screen
-  /// returns a value of another type. A closure of `Void`, such as `{ (_: Void) in … }`, runs if
+  /// returns a value of another type; nor if a screen that was open already comes into view, as by `.existing`, since that
+  /// one returns its value to its own opener. A closure of `Void`, such as `{ (_: Void) in … }`, runs if
   /// the screen closes without a value.
   @discardableResult
   public func open<Opened: Screen, Value>(
@@ -62,6 +63,8 @@ extension Screen {
   }
 
   /// Closes the screen, with those above it, and hands a value to the one that opened it.
+  ///
+  /// A child screen closes the screen around it, to whose opener the value goes.
   public func close(returning value: Any? = nil) {
     navigator?.close(self, returning: value)
   }

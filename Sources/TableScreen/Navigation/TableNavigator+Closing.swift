@@ -27,6 +27,7 @@ extension TableNavigator {
   }
 
   func close(_ screen: Screen, returning value: Any?) {
+    let screen = screen.outermost
     inTurn { [self] in
       let closed = closing(screen)
       guard !closed.isEmpty else {
@@ -81,9 +82,10 @@ extension TableNavigator {
 
   // MARK: Screens to be closed
 
-  /// Returns the screens that leave when `screen` is closed, from the bottom to the top; empty if
-  /// it cannot be closed.
+  /// Returns the screens that leave when `screen`, or the outermost screen around it, is closed, from the bottom to the
+  /// top; empty if it cannot be closed.
   func closing(_ screen: Screen) -> [Screen] {
+    let screen = screen.outermost
     guard let stack = stack(of: screen), let index = stack.index(of: screen) else { return [] }
     if index == 0 {
       guard let modal = modals.firstIndex(where: { $0 === stack }) else { return [] }
@@ -102,6 +104,7 @@ extension TableNavigator {
 
   /// Returns the screens above one in its stack, and those of all modals above that stack.
   func closing(above screen: Screen) -> [Screen] {
+    let screen = screen.outermost
     guard let stack = stack(of: screen), let index = stack.index(of: screen) else { return [] }
     var closed = Array(stack.screens[(index + 1)...])
     if isWide, let start = stack.detailStart, index == start - 1 { closed = [] }

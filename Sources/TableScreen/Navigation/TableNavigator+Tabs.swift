@@ -4,7 +4,7 @@ extension TableNavigator {
   /// Selects a tab, if the screens in view and ``shouldSelectTab`` agree; below a modal no tab can
   /// be selected.
   ///
-  /// - Returns: whether the tab is in view now.
+  /// - Returns: whether the tab is in view now, or comes into view when the hook that is running has ended.
   @discardableResult
   public func selectTab(_ index: Int) -> Bool {
     guard tabs.indices.contains(index), modals.isEmpty else { return false }
@@ -15,22 +15,19 @@ extension TableNavigator {
       guard mayLeave, tabs.indices.contains(index), tabs[index].root === root, modals.isEmpty
       else { return }
       transition([.selectTab(index)]) { selectedTab = index }
-      asking { onTabSelected?(index) }
     }
     return mayLeave
   }
 
   /// Selects a tab, and closes all modals first.
   ///
-  /// - Returns: whether the tab is in view now.
+  /// - Returns: whether the tab is in view now, or comes into view when the hook that is running has ended.
   func goToTab(_ index: Int) -> Bool {
     guard !modals.isEmpty else { return selectTab(index) }
     guard index == selectedTab || maySelect(index), tabs.indices.contains(index) else {
       return false
     }
-    let isOther = index != selectedTab
     remove(modals.flatMap(\.screens), selecting: index)
-    if isOther { asking { onTabSelected?(index) } }
     return true
   }
 
@@ -60,7 +57,7 @@ extension TableNavigator {
 extension Screen {
   /// Selects the tab of a title.
   ///
-  /// - Returns: whether the tab is in view now.
+  /// - Returns: whether the tab is in view now, or comes into view when the hook that is running has ended.
   @discardableResult
   public func openTab(_ title: String) -> Bool {
     guard let navigator else { return false }
@@ -73,7 +70,7 @@ extension Screen {
 
   /// Selects a tab by its place, from 0.
   ///
-  /// - Returns: whether the tab is in view now.
+  /// - Returns: whether the tab is in view now, or comes into view when the hook that is running has ended.
   @discardableResult
   public func openTab(_ index: Int) -> Bool {
     guard let navigator else { return false }
@@ -91,6 +88,9 @@ extension Screen {
   public var tabBadge: String? { tabRoot.tabItem.badge }
 
   /// Sets the title of the tab that the screen stands in; nil restores that of its first screen.
+  ///
+  /// Title, badge and pictures stay with the tab when another screen becomes its first, as by
+  /// ``TablePresentation/root``, unless that screen has its own.
   public func setTabTitle(_ title: String?) { changeTab { $0.title = title } }
 
   /// Sets the badge of the tab that the screen stands in; nil or an empty text removes it.
@@ -122,5 +122,12 @@ extension Screen {
     var badge: String?
     var image: String?
     var selectedImage: String?
+
+    /// Returns the face with what was not set taken from another one.
+    func completed(by other: TabItem) -> TabItem {
+      TabItem(
+        title: title ?? other.title, badge: badge ?? other.badge, image: image ?? other.image,
+        selectedImage: selectedImage ?? (image == nil ? other.selectedImage : nil))
+    }
   }
 }

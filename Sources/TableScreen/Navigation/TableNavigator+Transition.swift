@@ -24,6 +24,7 @@ extension TableNavigator {
     for screen in closed.reversed() { screen.leave() }
     for screen in entering { screen.enter() }
     after.apply(to: self)
+    handOnTabs(since: before)
     for screen in leaving {
       screen.isVisible = false
       screen.dropNoticeOutOfView()
@@ -32,7 +33,17 @@ extension TableNavigator {
     for screen in leaving { screen.onDisappear() }
     for screen in closed.reversed() { screen.left() }
     for screen in entering { screen.entered() }
+    // A hook of the app's: what it asks for waits, too.
+    if selectedTab != before.selectedTab { onTabSelected?(selectedTab) }
     isMoving = false
+  }
+
+  /// Hands the title, badge and pictures of a tab on to the screen that is its first now.
+  private func handOnTabs(since before: Shape) {
+    for (stack, screens, _, _) in before.stacks where tabs.contains(where: { $0 === stack }) {
+      guard let old = screens.first, old !== stack.root else { continue }
+      stack.root.tabItem = stack.root.tabItem.completed(by: old.tabItem)
+    }
   }
 
   /// A snapshot of the window's stacks, which can be put back.

@@ -17,7 +17,7 @@ import TableCore
   public internal(set) var isWide = false
   /// A closure that returns whether the tab at a place may be selected, or nil to allow every tab.
   public var shouldSelectTab: ((Int) -> Bool)?
-  /// A closure that runs when another tab was selected, with its place.
+  /// A closure that runs when another tab has come into view, by whatever way, with its place.
   public var onTabSelected: ((Int) -> Void)?
 
   /// True while hooks run; navigation that they ask for waits until they have ended.
@@ -30,8 +30,6 @@ import TableCore
   /// True while ``inTurn(_:)`` runs work.
   private var isInTurn = false
   private var isEnded = false
-  /// The number of pieces of queued work that may follow from one call before they count as endless.
-  private static let limit = 100
 
   /// Creates the navigation of a window; ``start()`` shows its first screen.
   ///
@@ -138,12 +136,13 @@ import TableCore
     isInTurn = true
     defer { isInTurn = false }
     if !isEnded { work() }
-    for _ in 0..<Self.limit {
+    var limit = TurnLimit()
+    while true {
       guard !isMoving, !queue.isEmpty else { return }
+      guard limit.allowsNext(of: queue.count) else { break }
       let next = queue.removeFirst()
       if !isEnded { next() }
     }
-    guard !queue.isEmpty else { return }
     queue = []
     TableDiagnostics.report(
       .restlessHook, "what is opened or closed opens or closes others without end",

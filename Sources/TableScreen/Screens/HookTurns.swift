@@ -4,31 +4,34 @@ import TableCore
 ///
 /// So no hook is reentered, and the work never meets a screen that is halfway between two states.
 @MainActor package final class HookTurns {
-  private var isRunning = false
+  /// True while work runs, so that other work waits.
+  private(set) var isRunning = false
   private var waiting: [@MainActor () -> Void] = []
+  /// The place in `waiting` of the next piece of work; those before it have run.
+  private var next = 0
 
   package init() {}
 
-  /// The number of pieces of work that may follow from one event before they count as endless.
-  private static let limit = 100
-
   /// Runs work at once, or after the work that is running.
   ///
-  /// - Returns: `false` when the queue did not empty within the limit; the work left in it is dropped.
+  /// - Returns: `false` when the queue did not empty within the limit of ``TurnLimit``; the work left in it is dropped.
   func run(_ work: @escaping @MainActor () -> Void) -> Bool {
     guard !isRunning else {
       waiting.append(work)
       return true
     }
     isRunning = true
-    defer { isRunning = false }
+    defer { (isRunning, waiting, next) = (false, [], 0) }
     work()
-    for _ in 0..<Self.limit {
-      if waiting.isEmpty { return true }
-      waiting.removeFirst()()
+    var limit = TurnLimit()
+    while next < waiting.count {
+      guard limit.allowsNext(of: waiting.count - next) else { return false }
+      let work = waiting[next]
+      waiting[next] = {}
+      next += 1
+      work()
     }
-    defer { waiting = [] }
-    return waiting.isEmpty
+    return true
   }
 }
 

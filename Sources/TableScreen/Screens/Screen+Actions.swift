@@ -36,24 +36,41 @@ extension Screen {
     case .deciding(let body):
       return begin(context, as: key, ends, finished) { try await body(context) }
     case .asking(let confirmation, let action):
-      ask(confirmation, context) { [weak self] isAgreed in
+      ask(confirmation, context, as: key) { [weak self] isAgreed in
         if let self, isAgreed {
-          perform(action, context, as: key, finished: finished)
+          perform(action, context, as: key, ends: ends, finished: finished)
         } else {
           finished?(.failure(CancellationError()))
         }
       }
       return true
-    case .named(let name, let arguments):
-      let known = context.targets.firstNonNil { ($0 as? Screen)?.action(named: name) }
-      if let action = known ?? self.action(named: name) {
-        let context = arguments.map { context.with($0) } ?? context
+    case .named(let name, _):
+      let (action, context) = resolved(action, context)
+      guard case .named = action.body else {
         return perform(action, context, as: key, ends: ends, finished: finished)
       }
       reportUnknownAction(name, context)
       finished?(.success(.keep))
       return true
     }
+  }
+
+  /// Returns the action that a name stands for, with the arguments that the name brings along.
+  ///
+  /// A name that is unknown, or leads back to itself, stays as it is; every other action is returned unchanged.
+  func resolved(_ action: TableAction, _ context: TableActionContext) -> (
+    action: TableAction, context: TableActionContext
+  ) {
+    var next = (action: action, context: context)
+    var names: Set<String> = []
+    while case .named(let name, let arguments) = next.action.body {
+      let known = context.targets.firstNonNil { ($0 as? Screen)?.action(named: name) }
+      guard names.insert(name).inserted, let action = known ?? self.action(named: name) else {
+        return (action, context)
+      }
+      next = (action, arguments.map { next.context.with($0) } ?? next.context)
+    }
+    return next
   }
 
   private func begin(

@@ -24,8 +24,11 @@ extension Screen {
   }
 
   /// Runs the hooks of the screen and its children before they leave for good.
+  ///
+  /// A screen that never came into view, as one below the top of a restored stack, has loaded nothing, and runs none.
   func leave() {
-    for screen in withChildren {
+    finishTyping()
+    for screen in withChildren where screen.isPresented {
       if screen.isVisible { screen.willDisappear() }
       screen.willDismiss()
     }
@@ -41,7 +44,7 @@ extension Screen {
         screen.isVisible = false
         screen.onDisappear()
       }
-      screen.onDismiss()
+      if screen.isPresented { screen.onDismiss() }
       screen.tearDown()
     }
     navigator = nil

@@ -5,7 +5,8 @@ package import TableCore
 ///
 /// ``TableScreen`` is the one to subclass. The hooks run in this order: ``onLoad()`` once, before the screen is first
 /// shown; ``willAppear()``, ``willPresent()``, ``onAppear()``, ``onPresent()``; and
-/// ``willDisappear()``, ``willDismiss()``, ``onDisappear()``, ``onDismiss()``.
+/// ``willDisappear()``, ``willDismiss()``, ``onDisappear()``, ``onDismiss()``. A screen that never came into view, as a tab
+/// that was never selected, runs none of them when it leaves.
 @MainActor open class Screen: ActionTarget {
   /// The navigator of the window that shows the screen, or nil.
   public internal(set) weak var navigator: TableNavigator? {
@@ -40,6 +41,8 @@ package import TableCore
   /// The cells that show the screen's rows.
   var pool: RowCellPool?
   let tasks = TaskBox()
+  /// The questions before actions that wait for an answer, by the actions' keys.
+  var openQuestions: [AnyHashable: OpenQuestion] = [:]
   let eventTurns = HookTurns()
   /// The state of reading the chrome, and of telling the host about it.
   var chromeReading = ChromeReading()
@@ -169,6 +172,9 @@ package import TableCore
 
   /// Prepares the screen before it is shown; the first time, that is before ``onLoad()``.
   func prepare() {}
+
+  /// Ends the typing in a field, as the screen is about to leave for good.
+  func finishTyping() {}
 
   /// Ends the screen for good: running tasks are cancelled, descriptors and the undo history are released.
   func tearDown() {

@@ -21,6 +21,10 @@ extension TableScreen: TableModelOwner {
     loadMoreAtEnd(after: changes)
   }
 
+  package func isReadByHand(_ groups: [TableGroup]) -> Bool {
+    owner(among: groups).settingValues.updates.isManual
+  }
+
   package func modelStateChanged(_ model: TableModel) { refreshChrome() }
 
   package func modelSelectionChanged(_ model: TableModel) { tellSelection() }

@@ -24,13 +24,31 @@ extension TableScreen {
   }
 
   func doWaitingChanges() {
-    for change in waitingChanges { change() }
+    let changes = waitingChanges
     waitingChanges = []
+    for change in changes { change.make() }
   }
 
   /// Applies a change to the rows at once, or after the first reading, before which there are no rows.
-  func onceLoaded(_ change: @escaping @MainActor () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - mask: the change as one of a mask, if it is one, for those who ask about the mask meanwhile.
+  ///   - change: makes the change.
+  func onceLoaded(mask: WaitingChange.Mask? = nil, _ change: @escaping @MainActor () -> Void) {
     let isRead = isLoaded && part.map(model.holds) ?? true
-    if isRead || model.ownsRows { change() } else { waitingChanges.append(change) }
+    if isRead || model.ownsRows {
+      change()
+    } else {
+      waitingChanges.append(WaitingChange(mask: mask, make: change))
+    }
   }
+}
+
+/// A change to the rows that was asked for before the first reading.
+struct WaitingChange {
+  /// A change of a mask: the nodes, and their masks afterwards, by those before.
+  typealias Mask = (nodes: TableSelector, change: (Bool) -> Bool)
+
+  let mask: Mask?
+  let make: @MainActor () -> Void
 }

@@ -91,7 +91,7 @@ package import TableCore
   var wantedFocus: WantedFocus?
   var shownDetail: ShownDetail?
   /// The changes to the rows that were asked for before the first reading.
-  var waitingChanges: [@MainActor () -> Void] = []
+  var waitingChanges: [WaitingChange] = []
   lazy var settingValues = readSettings()
   /// The mistakes in the settings that were reported already.
   var reportedSettings: Set<SettingValues.Mistake> = []
@@ -150,13 +150,15 @@ package import TableCore
     giveFocus()
   }
 
+  override func finishTyping() { if container == nil { leaveField() } }
+
   override func tearDown() {
     super.tearDown()
     // The rows stay as they were shown; the descriptors that they were made from are released.
     ownModel.close()
     if ownModel.ownsRows, ownModel.mayCapture(self) { kept.release() }
     imageLoads = ImageLoads()
-    formSession.submission = nil
+    (formSession.submission, formSession.leftField) = (nil, nil)
   }
 
   override func takeFailure() -> Failure? {
@@ -295,7 +297,7 @@ package import TableCore
     proposed
   }
 
-  /// Runs when edit mode begins or ends.
+  /// Runs when edit mode begins or ends, for the screen and its children, which share it.
   open func onEditingChanged(_ isEditing: Bool) {}
 
   /// Runs when a row that was drawn has left view, by itself or with its screen.

@@ -185,4 +185,71 @@ import Testing
     #expect(table.titles == ["Ada"])
     #expect(screen.asked == ["a", "a"])
   }
+
+  // MARK: Nothing typed
+
+  private final class Words: TableScreen {
+    override class var settings: Settings {
+      [.searchable(scopes: ["All", "New"], matching: Words.matches)]
+    }
+    var answer: Bool?
+    override var tableData: [Section] {
+      [
+        Section(cells: [
+          [.title: "Ann Lee", .tag: "new"], [.title: "Bea", .tag: "new"], [.title: "Cy"],
+        ])
+      ]
+    }
+    func matches(_ cell: Cell, _ text: String) -> Bool {
+      answer ?? (cell.title ?? "").split(separator: " ").contains { $0 == text }
+    }
+    override func isInScope(_ cell: Cell, _ scope: Int) -> Bool {
+      scope == 0 || cell.tags.contains("new")
+    }
+  }
+
+  @Test(arguments: [nil, true, false])
+  func `while nothing is typed a scope alone decides, whatever the app's matching says`(
+    answer: Bool?
+  ) async throws {
+    let screen = Words()
+    screen.answer = answer
+    let table = try await HeadlessHost.show(screen)
+    try await table.send(.beginSearch)
+    try await table.selectScope("New")
+    #expect(table.titles == ["Ann Lee", "Bea"])
+    try await table.send(.search("Lee"))
+    #expect(table.titles == [nil: ["Ann Lee"], true: ["Ann Lee", "Bea"], false: []][answer])
+    try await table.send(.search(""))
+    #expect(table.titles == ["Ann Lee", "Bea"])
+    try await table.selectScope("All")
+    #expect(table.titles == ["Ann Lee", "Bea", "Cy"])
+  }
+
+  // MARK: What a hook reveals
+
+  private final class Focusing: TableScreen {
+    override class var settings: Settings { [.searchable()] }
+    var name = ""
+    override var tableData: [Section] {
+      [
+        Section {
+          [.title: "Ann"]
+          [
+            .id: "name", .title: "Name", .bind: .to(\Focusing.name),
+          ]
+        }
+      ]
+    }
+    override func onSearchChanged(_ query: String) { if query == "Ann" { focus("name") } }
+  }
+
+  @Test func `a row that a hook of the search gives the focus is revealed, and has it`()
+    async throws
+  {
+    let table = try await HeadlessHost.show(Focusing())
+    try await table.search("Ann")
+    #expect(table.titles == ["Ann", "Name"])
+    #expect(table.focusedTitle == "Name")
+  }
 }

@@ -35,7 +35,12 @@ extension TableModel {
   /// Ends and returns the typing in a field whose row does not show any more, or returns nil.
   package func takeHiddenField() -> TypedField? {
     guard let field = typedField, layout.tablePath(of: field.row) == nil else { return nil }
-    typedField = nil
-    return field
+    return takeTypedField()
+  }
+
+  /// Ends and returns the typing in a field, wherever its row is, or returns nil.
+  package func takeTypedField() -> TypedField? {
+    defer { typedField = nil }
+    return typedField
   }
 }

@@ -319,22 +319,30 @@ extension TableModel {
     }
   }
 
-  /// Reads the sections of a group's object, and again when properties that it read change.
+  /// Reads the sections of a group's object, and again when properties that it read change, unless its screen is read
+  /// by hand.
   func readSections(of object: TableGroup, into group: GroupNode) {
     guard !group.isBeingRead else { return }
     group.isBeingRead = true
     defer { group.isBeingRead = false }
-    let sections = watching(others, group.readings) {
+    func reading() -> [TableSection] {
       group.readings.reading {
         working(.reading, at: .init(screen: owner?.diagnosticName, section: "\(type(of: object))"))
         {
           object.sections
         }
       }
-    } changed: { [weak self, weak object, weak group] in
-      guard let self, let object, let group, group.object === object else { return }
-      update { readSections(of: object, into: group) }
     }
+    let isByHand = owner?.isReadByHand(tree.groupObjects(from: group)) ?? false
+    let sections =
+      isByHand
+      ? reading()
+      : watching(others, group.readings) {
+        reading()
+      } changed: { [weak self, weak object, weak group] in
+        guard let self, let object, let group, group.object === object else { return }
+        update { readSections(of: object, into: group) }
+      }
     // The code of the group may have taken the group out of the table.
     guard tree.groups[group.id] === group else { return }
     read(sections, into: group)

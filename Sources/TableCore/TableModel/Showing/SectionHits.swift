@@ -3,6 +3,8 @@
   /// The rows, ascending; masked ones are among them, since a search never unmasks.
   private(set) var candidates: RowSet
   private(set) var inner: [NodeID: SectionHits] = [:]
+  /// True if one of the rows is not masked, so that the section shows.
+  let shows: Bool
 
   /// Collects the matches in a section and below its rows.
   init(of section: SectionNode, in model: TableModel) {
@@ -12,10 +14,10 @@
       for below in child.group.sections where !model.isMasked(below) {
         let hits = SectionHits(of: below, in: model)
         inner[below.id] = hits
-        let shows = hits.candidates.contains { !model.isMasked(row: $0, of: below) }
-        if shows, let row = section.rows.column.index(of: host) { found.insert(row) }
+        if hits.shows, let row = section.rows.column.index(of: host) { found.insert(row) }
       }
     }
     candidates = found
+    shows = found.contains { !model.isMasked(row: $0, of: section) }
   }
 }

@@ -135,9 +135,7 @@ extension TableModel {
 
   /// Returns whether a search finds any unmasked row of a section.
   private func hasHits(_ section: SectionNode) -> Bool {
-    SectionHits(of: section, in: self).candidates.contains {
-      !isMasked(row: $0, of: section)
-    }
+    SectionHits(of: section, in: self).shows
   }
 
   /// Returns the reasons, of a group and of the nodes around it, why the group's sections do not

@@ -93,10 +93,10 @@
     }
   }
 
-  /// Appends the line that names a section of a row's children, unless a search finds nothing in the section.
+  /// Appends the line that names a section of a row's children, unless a search finds nothing that shows in the section.
   private mutating func appendTitle(of inner: SectionNode, _ depth: Int, _ hits: SectionHits?) {
     guard inner.descriptor.title != nil,
-      hits == nil || hits?.inner[inner.id]?.candidates.isEmpty == false
+      hits == nil || hits?.inner[inner.id]?.shows == true
     else { return }
     let title = RowColumn(ids: [inner.id.raw], stamps: [inner.titleStamp])
     append(title, 0..<1, depth + 1)

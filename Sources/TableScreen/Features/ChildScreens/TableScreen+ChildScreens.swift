@@ -18,7 +18,8 @@ extension TableScreen {
   /// part; see ``submitForm()``. A selector given to a child, as in ``form``, ``setMasked(_:of:)``, ``select(_:)``
   /// and ``focus(_:control:)``, matches only the child's own rows; one given to this screen matches any row.
   ///
-  /// The chrome (title, bar, search, refresh, index) is this screen's. The child's `parentScreen` is this screen, and
+  /// The chrome (title, bar, search, refresh, index) is this screen's, and so are edit mode, the selection, the steps to
+  /// undo and the place in the navigation: a child that is closed closes this screen. The child's `parentScreen` is this screen, and
   /// its appearance hooks run with this screen's. A screen that is open, or a child already, is not added.
   ///
   /// ```swift

@@ -15,6 +15,11 @@ extension TableScreen {
   /// Delivers a control's event to its binding, to the row's handler, or to the screen.
   private func use(_ event: TableControlEvent) {
     let (row, name) = (event.row, event.control)
+    if let left = formSession.leftField, left.row == row, left.name == name,
+      left.value == event.value
+    {
+      return
+    }
     var event = event
     if event.kind != .pressed, let cell = model.cell(row) {
       event.isSecret = isSecret(name, of: row, cell)
@@ -79,7 +84,17 @@ extension TableScreen {
 
   /// Leaves the field in use, and so sets its value, once its row is no longer on screen.
   func leaveHiddenField() {
-    guard let field = model.takeHiddenField() else { return }
+    if let field = model.takeHiddenField() { use(field) }
+  }
+
+  /// Delivers what is being typed into a field, because the whole screen goes.
+  func leaveField() {
+    guard let field = model.takeTypedField() else { return }
+    formSession.leftField = field
+    use(field)
+  }
+
+  private func use(_ field: TypedField) {
     use(field.name, in: field.row, field.value, away: field.home)
   }
 
@@ -154,7 +169,7 @@ extension TableScreen {
     } else if case .button(let text)? = fieldControl(name, in: row)?.kind {
       title = text
     }
-    ask(confirmation, context.using(title)) { [weak self] isAgreed in
+    ask(confirmation, context.using(title), as: controlKey(event)) { [weak self] isAgreed in
       guard let self else { return }
       update {
         if event.kind == .changed { model.setControlValue(old, row, name) }
@@ -168,6 +183,7 @@ extension TableScreen {
     _ action: TableAction, _ context: TableActionContext, _ event: TableControlEvent
   ) {
     let (row, name, key) = (event.row, event.control, controlKey(event))
+    let (action, context) = resolved(action, context)
     if let (confirmation, action) = action.asked {
       return ask(confirmation, before: action, context, event)
     }

@@ -1,36 +1,86 @@
 package import TableCore
 
+/// The identity of a question about a deletion.
+private struct DeletionKey: Hashable {
+  let rows: [NodeID]
+  let confirmation: TableConfirmation
+}
+
 extension TableScreen {
   /// Deletes rows as a person does: their `deleteAction`, or else `onCellDeleted`, decides.
   ///
-  /// Rows are given by identity, so neither a search nor the other rows of the call can shift them. The last
-  /// one is deleted first, so that an app that deletes by position finds each row at the position that it receives.
+  /// Rows are given by identity, so neither a search nor the other rows of the call can shift them; one that is given
+  /// twice is deleted once. The last one is deleted first, so that an app that deletes by position finds each row at
+  /// the position that it receives. Rows whose actions ask the same question are asked about once; of several
+  /// questions, that about the first row of the table comes first.
   public func delete(_ rows: [NodeID]) {
-    var asking: [TableConfirmation: [NodeID]] = [:]
-    for row in rows {
-      guard let asked = model.cell(row)?.action(.deleteAction)?.asked else { continue }
-      asking[asked.confirmation, default: []].append(row)
-    }
-    let asked = Set(asking.values.joined())
-    deleteUnasked(rows.filter { !asked.contains($0) })
-    // Asks each question once for all rows that have it.
-    for (confirmation, rows) in asking {
-      guard let context = model.context(of: rows[0]) else { continue }
-      ask(confirmation, context.using(TableWords.current.delete)) { [weak self] isAgreed in
-        if isAgreed { self?.deleteUnasked(rows) }
+    var seen: Set<NodeID> = []
+    delete(rows.filter { seen.insert($0).inserted }, agreed: 0)
+  }
+
+  /// Deletes rows whose actions have asked `agreed` questions already, to which the person has agreed.
+  private func delete(_ rows: [NodeID], agreed: Int) {
+    let questions = questions(about: rows, agreed: agreed)
+    let asked = Set(questions.flatMap(\.rows))
+    deleteUnasked(rows.filter { !asked.contains($0) }, agreed: agreed)
+    // Each question stands above those before it.
+    for (confirmation, rows, context) in questions.reversed() {
+      let key = DeletionKey(rows: rows, confirmation: confirmation)
+      ask(confirmation, context.using(TableWords.current.delete), as: key) { [weak self] isAgreed in
+        if isAgreed { self?.delete(rows, agreed: agreed + 1) }
       }
     }
   }
 
+  /// A question and the rows that it is about, with the context of one of them.
+  private typealias DeletionQuestion = (
+    confirmation: TableConfirmation, rows: [NodeID], context: TableActionContext
+  )
+
+  /// Returns the next questions about rows in the order of the table, each once for all rows that have it.
+  private func questions(about rows: [NodeID], agreed: Int) -> [DeletionQuestion] {
+    var questions: [DeletionQuestion] = []
+    var places: [TableConfirmation: Int] = [:]
+    for (row, context) in lastFirst(rows).reversed() {
+      guard let asked = deletion(context, agreed: agreed)?.action.asked else { continue }
+      if let place = places[asked.confirmation] {
+        questions[place].rows.append(row)
+      } else {
+        places[asked.confirmation] = questions.count
+        questions.append((asked.confirmation, [row], context))
+      }
+    }
+    return questions
+  }
+
+  /// Returns the `deleteAction` of a row without the names that lead to it and the questions that were agreed to, with
+  /// its context; nil for a row without one.
+  private func deletion(_ context: TableActionContext, agreed: Int) -> (
+    action: TableAction, context: TableActionContext
+  )? {
+    guard let action = context.cell.action(.deleteAction) else { return nil }
+    var next = resolved(action, context)
+    for _ in 0..<agreed {
+      guard let inner = next.action.asked?.action else { break }
+      next = resolved(inner, next.context)
+    }
+    return next
+  }
+
   /// Deletes rows without asking, because nothing needs to be asked about them any more.
-  private func deleteUnasked(_ rows: [NodeID]) {
+  private func deleteUnasked(_ rows: [NodeID], agreed: Int) {
     guard !rows.isEmpty else { return }
     // One undo puts back all rows of this call.
     let deleted = DeletedRows()
     let ends = JoinedEnds { [weak self] in self?.finishDeletion(deleted) }
     refreshingOnce {
       model.update {
-        for (row, context) in lastFirst(rows) { delete(row, context, deleted, ends) }
+        for (row, context) in lastFirst(rows) {
+          guard let own = deletion(context, agreed: agreed) ?? question(row, context) else {
+            continue
+          }
+          delete(row, own, deleted, ends)
+        }
         // Rows whose synchronous actions have ended leave in this update.
         finishDeletion(deleted)
       }
@@ -44,18 +94,19 @@ extension TableScreen {
   /// delete(.tag("bought"))
   /// ```
   public func delete(_ selector: TableSelector) {
-    guard let rows = try? model.rows(selector) else {
-      return model.reportNothing(selector, "delete", "row")
+    guard let rows = try? model.rows(selector, of: part) else {
+      if selector != .all { model.reportNothing(selector, "delete", "row") }
+      return
     }
     delete(rows)
   }
 
   private func delete(
-    _ row: NodeID, _ context: TableActionContext, _ deleted: DeletedRows, _ ends: JoinedEnds
+    _ row: NodeID, _ own: (action: TableAction, context: TableActionContext),
+    _ deleted: DeletedRows, _ ends: JoinedEnds
   ) {
+    let (action, context) = own
     let cell = context.cell
-    let own = cell.action(.deleteAction)
-    guard let action = own?.asked?.action ?? own ?? question(row, context) else { return }
     let isBegun = model.beginLeaving(row)
     let key = ActionKey(row: row, name: TableCell.Key.deleteAction.name)
     let isRunning = perform(action, context, as: key, ends: ends) { [weak self] end in
@@ -77,15 +128,18 @@ extension TableScreen {
 
   /// Returns an action that asks the row's group, or else its screen, for the decision; nil for a row that cannot be
   /// deleted.
-  private func question(_ row: NodeID, _ context: TableActionContext) -> TableAction? {
+  private func question(_ row: NodeID, _ context: TableActionContext) -> (
+    action: TableAction, context: TableActionContext
+  )? {
     guard context.cell.editingStyle == .delete, let path = context.dataPath else { return nil }
     let cell = context.cell
-    return TableAction(
+    let action = TableAction(
       .deciding { [weak self] _ in
         guard let self else { return .keep }
         if let answer = try await group(of: row)?.onCellDeleted(cell, at: path) { return answer }
         return try await owner(of: row).onCellDeleted(cell, at: path)
       })
+    return (action, context)
   }
 
   /// Removes deleted rows from the table; their data are gone, or will be missing at the next reading.

@@ -8,14 +8,18 @@ package import TableCore
 }
 
 extension TableScreen {
-  /// Indicates whether edit mode is on.
-  public var isEditing: Bool { editingSession.isEditing }
+  /// Indicates whether edit mode is on; a child screen's is that of the screen around it.
+  public var isEditing: Bool { outermostTable.editingSession.isEditing }
 
-  /// Turns edit mode on or off.
-  public func setEditing(_ isEditing: Bool) {
+  /// Turns edit mode on or off; for a child screen, that of the screen around it.
+  public func setEditing(_ isEditing: Bool) { outermostTable.changeEditing(isEditing) }
+
+  private func changeEditing(_ isEditing: Bool) {
     guard self.isEditing != isEditing else { return }
     editingSession.isEditing = isEditing
-    inTurn(editingSession.turns, "onEditingChanged") { self.onEditingChanged(isEditing) }
+    inTurn(editingSession.turns, "onEditingChanged") {
+      for case let screen as TableScreen in self.withChildren { screen.onEditingChanged(isEditing) }
+    }
     refreshChrome()
   }
 

@@ -40,8 +40,9 @@ extension TableScreen {
     guard let row = rows.first(where: model.hasRow) else { return }
     reveal([row] + wanted.others)
     guard let path = layout.tablePath(of: row) else {
-      // An update that is going on may still reveal the row; one that is hidden by hand stays so.
-      if !model.isUpdating { wantedFocus = nil }
+      // An update that is going on, or the end of the search that waits for a hook, may still reveal the row; one that
+      // is hidden by hand stays so.
+      if !model.isUpdating && !searchSession.turns.isRunning { wantedFocus = nil }
       return
     }
     wantedFocus = nil

@@ -10,6 +10,8 @@ struct FormSession {
   var refusal: TableFormError?
   /// The editors of rows of this table on other screens.
   var editors: [WeakEditor] = []
+  /// The typing that was delivered as the screen began to leave; a host that leaves the field then delivers nothing twice.
+  var leftField: TypedField?
   /// The rows whose reload hooks are running.
   var reloadingRows: Set<NodeID> = []
 }

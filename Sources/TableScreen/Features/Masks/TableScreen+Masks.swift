@@ -12,17 +12,22 @@ extension TableScreen {
   /// The mask of an id without a row is applied once the table gets that row; any other selector that matches nothing
   /// is reported. A node unmasked by hand stays visible until the data describe it as visible and then as hidden again.
   public func setMasked(_ isMasked: Bool, of selector: TableSelector) {
-    onceLoaded { self.model.setMasked(isMasked, of: selector, in: self.part) }
+    onceLoaded(mask: (selector, { _ in isMasked })) {
+      self.model.setMasked(isMasked, of: selector, in: self.part)
+    }
   }
 
   /// Masks unmasked nodes, and unmasks masked ones.
   public func toggleMask(_ selector: TableSelector) {
-    onceLoaded { self.model.toggleMask(selector, of: self.part) }
+    onceLoaded(mask: (selector, { !$0 })) { self.model.toggleMask(selector, of: self.part) }
   }
 
   /// Returns whether a node is masked, or will be once it is in the table.
+  ///
+  /// Before the first reading, calls that gave the same selector count, for only the reading tells which nodes it means.
   public func isMasked(_ selector: TableSelector) -> Bool {
-    model.isMasked(selector, of: part)
+    waitingChanges.compactMap(\.mask).filter { $0.nodes == selector }
+      .reduce(model.isMasked(selector, of: part)) { $1.change($0) }
   }
 
   /// Returns the reasons why a node is not on screen; empty if it is, nil if there is no such node.

@@ -121,7 +121,15 @@ extension TableNavigator {
     for (place, saved) in state.tabs.enumerated() where known[place] == nil {
       guard let first = saved.screens.first, let name = first.name else { continue }
       let same = free.firstIndex { $0?.root.restorationName == name }
-      known[place] = same.flatMap(take) ?? made(first, make).map { ScreenStack(root: $0) }
+      known[place] =
+        same.flatMap(take)
+        ?? made(first, make).map { root in
+          // The tab keeps what the app has said of it to the screen that was replaced in an earlier run.
+          if free.count == state.tabs.count, let replaced = free[place]?.root {
+            root.tabItem = root.tabItem.completed(by: replaced.tabItem)
+          }
+          return ScreenStack(root: root)
+        }
     }
     // A screen that cannot be opened is replaced by the one that the window began with at that place.
     let all = known.indices.compactMap { known[$0] ?? take($0) }

@@ -36,7 +36,9 @@ extension TableScreen {
       else { return }
       searchSession.isWaiting = false
       switch answer {
-      case .success(let sections): model.showResults(sections)
+      case .success(let sections):
+        takeSearchFailure()
+        model.showResults(sections)
       case .failure(let error): failSearch(error)
       }
       if case .success = answer, searchSession.isOutdated {

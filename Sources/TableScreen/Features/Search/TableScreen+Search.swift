@@ -157,7 +157,9 @@ extension TableScreen {
       return model.setSearch(nil)
     }
     let query = searchSession.query ?? SearchQuery("")
-    var state = SearchState(query: query, matcher: matcher(searchable))
+    // Without a text there is nothing to match: a scope alone filters the rows.
+    let matcher = searchSession.query == nil ? nil : matcher(searchable)
+    var state = SearchState(query: query, matcher: matcher)
     let scope = searchSession.scope
     if hasScope { state.scope = { [weak self] cell in self?.isInScope(cell, scope) ?? false } }
     model.setSearch(state)

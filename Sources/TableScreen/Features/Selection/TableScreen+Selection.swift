@@ -32,9 +32,9 @@ extension TableScreen {
     }
   }
 
-  /// Deselects rows, or all rows of a section.
+  /// Deselects rows, or all rows of a section; before the first reading the call waits for it.
   public func deselect(_ selector: TableSelector) {
-    model.update { model.setSelected(false, selectable(selector)) }
+    onceLoaded { self.model.update { self.model.setSelected(false, self.selectable(selector)) } }
   }
 
   /// The way in which rows are selected; a child screen's is that of the screen around it.
@@ -45,13 +45,21 @@ extension TableScreen {
     ((try? model.rows(selector, of: part)) ?? []).filter(model.isSelectable)
   }
 
-  /// Deselects all rows, including those that have left the table and may return.
+  /// Deselects all rows, including those that have left the table and may return; before the first reading the call
+  /// waits for it.
   public func clearSelection() {
-    model.deselectAll()
+    onceLoaded { self.model.deselectAll() }
   }
 
   /// True if selecting all rows has an effect: several rows can be selected, and there are some.
-  var canSelectAll: Bool { selection == .multiple && layout.firstRowPath != nil }
+  var canSelectAll: Bool { selection == .multiple && layout.hasRow(where: model.isSelectable) }
+
+  /// Selects all rows on screen, those of groups, children and child screens among them, as the command of a person
+  /// does; rows that are hidden, or left out by a search, stay as they are.
+  func selectAllOnScreen() {
+    guard selection == .multiple else { return }
+    model.setSelected(true, layout.rowIDs.filter(model.isSelectable))
+  }
 
   /// The selected rows on screen that a person can delete.
   var deletableSelection: [NodeID] {

@@ -1,15 +1,16 @@
+// A child screen's steps stand in the history of the screen around it.
 extension Screen {
-  /// Indicates whether a step can be undone.
-  public var canUndo: Bool { undoHistory.canUndo }
+  /// Indicates whether a step can be undone; a child screen's steps are among those of the screen around it.
+  public var canUndo: Bool { outermost.undoHistory.canUndo }
 
   /// Indicates whether an undone step can be redone.
-  public var canRedo: Bool { undoHistory.canRedo }
+  public var canRedo: Bool { outermost.undoHistory.canRedo }
 
   /// The name of the step that an undo takes back, or nil if there is none.
-  public var undoTitle: String? { undoHistory.undoTitle }
+  public var undoTitle: String? { outermost.undoHistory.undoTitle }
 
   /// The name of the step that a redo does again, or nil if there is none.
-  public var redoTitle: String? { undoHistory.redoTitle }
+  public var redoTitle: String? { outermost.undoHistory.redoTitle }
 
   /// Registers the undo of a step that was just done; the host offers it.
   ///
@@ -65,10 +66,11 @@ extension Screen {
   }
 
   /// The next step to undo, or nil.
-  var nextUndo: UndoHistory.ID? { container?.nextUndo ?? undoHistory.next }
+  var nextUndo: UndoHistory.ID? { outermost.undoHistory.next }
 
   /// Undoes the last step, or redoes the last undone one, after the one that is running.
   func takeBack(redo: Bool) {
+    if let container { return container.takeBack(redo: redo) }
     if !undoHistory.isRunning { notice = nil }
     if let step = undoHistory.begin(redo: redo) { run(step) }
     refreshChrome()

@@ -10,6 +10,9 @@ package struct UpdateSettings {
 
 extension TableSetting {
   /// The table is read again only by `updateTableData()`, not by changes of observed objects.
+  ///
+  /// So are the groups of the screen, and a child screen with the setting, whatever the screen around it has. Cells that
+  /// are made when they are shown, and bound values, still follow the objects that they have read.
   public static var manualUpdates: TableSetting { TableSetting { $0.updates.isManual = true } }
 
   /// The animations of changes to the rows, for updates that give none.

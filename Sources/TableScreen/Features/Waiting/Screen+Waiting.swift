@@ -71,10 +71,11 @@ extension Screen {
 
   private func start(_ wait: Wait, again: Bool = false) {
     let (what, work) = (wait.what, wait.work)
+    let number = waitSession.nextNumber()
     let isStarted = tasks.start(Wait.Key(what: what)) { [weak self] in
       var failure: (any Error)?
       do {
-        try await work { self?.progress($0, of: what) }
+        try await work { self?.progress($0, of: number) }
       } catch { failure = error }
       guard let self, !Task.isCancelled else { return }
       waitSession.waits.removeAll { $0.what == what }
@@ -87,12 +88,15 @@ extension Screen {
     guard isStarted else { return }
     // A retry keeps the other failures; a new wait removes them.
     if !again { failures = [] }
+    var wait = wait
+    wait.number = number
     waitSession.waits.append(wait)
     refreshChrome()
   }
 
-  private func progress(_ fraction: Double, of what: String) {
-    guard let index = waitSession.waits.firstIndex(where: { $0.what == what }) else { return }
+  /// Shows the progress of a wait; one that has ended, or was replaced by a retry, shows none.
+  private func progress(_ fraction: Double, of number: Int) {
+    guard let index = waitSession.waits.firstIndex(where: { $0.number == number }) else { return }
     let fraction = fraction.isFinite ? min(max(fraction, 0), 1) : nil
     guard waitSession.waits[index].fraction != fraction else { return }
     waitSession.waits[index].fraction = fraction

@@ -9,8 +9,9 @@ extension TableScreen {
   /// }
   /// ```
   ///
-  /// The progress is removed when the row's action ends.
+  /// The progress is removed when the row's action ends; what a cancelled task still reports is ignored.
   public func setProgress(_ fraction: Double?, of selector: TableSelector) {
+    guard !Task.isCancelled else { return }
     let fraction = fraction.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
     model.update {
       for row in model.resolve(selector, of: part) { model.setProgress(fraction, row) }

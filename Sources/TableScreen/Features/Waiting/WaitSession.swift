@@ -4,12 +4,21 @@ struct WaitSession {
   var waits: [Wait] = []
   /// The failures in place of the rows, each until it is retried.
   var failures: [Failure] = []
+  private var lastNumber = 0
+
+  /// Returns the number of a wait that begins.
+  mutating func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
 }
 
 /// Work that a screen waits for.
 struct Wait {
   /// The text that shows while the work runs.
   let what: String
+  /// The number of the wait among those of its screen; a retry gets another one.
+  var number = 0
   /// The progress, from 0 to 1, or nil if it is unknown.
   var fraction: Double?
   /// The work, which receives a function to report its progress.

@@ -18,7 +18,7 @@ extension Screen {
     }
     switch effect {
     case .send(let event): send(event)
-    case .selectAll: (self as? TableScreen)?.select(.all)
+    case .selectAll: (self as? TableScreen)?.selectAllOnScreen()
     case .back:
       navigator?.focus(self)
       return navigator?.back() ?? false

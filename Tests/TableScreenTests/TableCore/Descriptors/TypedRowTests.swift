@@ -58,6 +58,56 @@ import Testing
     #expect(screen.changes == ["Ada L"])
   }
 
+  /// The ways in which the whole screen leaves while its field is typed into.
+  enum Closing: CaseIterable { case app, back, modal, root, tabs, end, outer }
+
+  @Test(arguments: Closing.allCases)
+  func `what was typed is written, and told, before its screen leaves`(closing: Closing)
+    async throws
+  {
+    let ada = Person("ada")
+    let screen = PeopleScreen([ada])
+    let (root, outer) = (TableScreen(), OuterScreen())
+    let table = try await HeadlessHost.show(root)
+    outer.inner = screen
+    root.open(closing == .outer ? outer : screen, as: closing == .modal ? .modal : .push)
+    try await table.type("Ada L", into: "ada", staying: true)
+    #expect(ada.name == "ada")
+    switch closing {
+    case .app, .modal: screen.close()
+    case .back: try await table.back()
+    case .root: screen.open(TableScreen(), as: .root)
+    case .tabs: screen.openTabs([TableScreen()])
+    case .end: table.close()
+    case .outer: outer.close()
+    }
+    #expect(ada.name == "Ada L" && ada.writings == 1)
+    #expect(screen.changes == ["Ada L"])
+    #expect(screen.nameAtDismissal == "Ada L")
+  }
+
+  @Test func `a host that leaves the field of a screen on its way out delivers nothing twice`()
+    async throws
+  {
+    let ada = Person("ada")
+    let (root, screen) = (TableScreen(), PeopleScreen([ada]))
+    let table = try await HeadlessHost.show(root)
+    root.open(screen)
+    try await table.type("Ada L", into: "ada", staying: true)
+    let row = try #require(screen.layout.row(at: TablePath(0, 0))?.id)
+    let control = try #require(table.row("ada")?.controls.first?.name)
+    screen.atDisappearance = { screen in
+      screen.send(.control(row, name: control, value: .text("Ada L")))
+    }
+    screen.close()
+    #expect(screen.changes == ["Ada L"] && ada.writings == 1)
+    screen.atDisappearance = { _ in }
+    root.open(screen)
+    try await table.type("Ada", into: "ada")
+    try await table.type("Ada L", into: "ada")
+    #expect(screen.changes == ["Ada L", "Ada", "Ada L"])
+  }
+
   @Test func `what a child's property answers is told to the child`() async throws {
     let (inner, outer) = (PeopleScreen([Person("ada")]), OuterScreen())
     outer.inner = inner
@@ -164,7 +214,12 @@ private final class PeopleScreen: TableScreen {
   private(set) var changes: [String] = []
   private(set) var errors = 0
 
+  private(set) var nameAtDismissal: String?
+
   override func onError(_ error: any Error) { errors += 1 }
+  var atDisappearance: (PeopleScreen) -> Void = { _ in }
+  override func onDisappear() { atDisappearance(self) }
+  override func onDismiss() { nameAtDismissal = people.first?.name }
 
   /// Notes what was written, unless it is strict.
   func note(_ text: String) throws {

@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import TableScreenText
 import TestSupport
 import Testing
@@ -30,6 +31,24 @@ private final class ManySections: TableScreen {
 /// What comes into view, or leaves it, is told from the top of the screen down.
 @MainActor struct DisplayOrderTests {
   private let screen = ManySections()
+
+  @Test func `a covered table that scrolls moves nothing in view`() async throws {
+    final class Long: TableScreen {
+      override var tableData: [Section] {
+        [Section(cells: (0..<100).map { [.id: .key($0), .title: "\($0)"] })]
+      }
+    }
+    let (covered, top) = (Long(), Long())
+    let table = try await HeadlessHost.show(covered)
+    covered.open(top, as: .modal)
+    try await table.settle()
+    covered.scroll(to: .id(.key(50)))
+    try await table.settle()
+    #expect(table.top == TablePath(0, 0))
+    top.scroll(to: .id(.key(50)))
+    try await table.settle()
+    #expect(table.top == TablePath(0, 50))
+  }
 
   @Test func `headers and footers come and go in the order of the screen`() async throws {
     let stage = try await TextStage(screen, columns: 40, rows: 60)

@@ -2,7 +2,11 @@ import TableScreen
 import TableScreenTesting
 import Testing
 
-private final class KeepingScreen: TableScreen {
+private final class NamedScreen: KeepingScreen {
+  override var restorationName: String? { name }
+}
+
+private class KeepingScreen: TableScreen {
   let name: String
   var asked: [String] = []
   var letsGo = true
@@ -21,7 +25,7 @@ private final class KeepingScreen: TableScreen {
 /// Tabs have titles and badges that change, and can be refused.
 @MainActor struct TabTests {
   private let inbox = KeepingScreen("Inbox")
-  private let sent = KeepingScreen("Sent")
+  private let sent: KeepingScreen = NamedScreen("Sent")
 
   @Test func `a badge shows beside the title until it is taken away`() async throws {
     let table = try await HeadlessHost.show(tabs: [inbox, sent])
@@ -45,6 +49,68 @@ private final class KeepingScreen: TableScreen {
     letter.setTabBadge("2")
     #expect(table.chrome.tabs.first?.badge == "2")
     #expect(inbox.tabBadge == "2")
+  }
+
+  @Test(arguments: ["open", "existing", "closeTo", "openTab", "setTabs", "asTab"])
+  func `whatever brings another tab into view is told of it`(way: String) async throws {
+    let table = try await HeadlessHost.show(tabs: [inbox, sent])
+    var chosen: [Int] = []
+    table.navigator.onTabSelected = { chosen.append($0) }
+    inbox.open(KeepingScreen("Letter"))
+    #expect(chosen == [])
+    switch way {
+    case "open": inbox.open(sent)
+    case "existing": inbox.open(NamedScreen("Sent"), as: .existing)
+    case "closeTo": inbox.close(to: sent)
+    case "openTab": inbox.openTab(1)
+    case "setTabs": table.navigator.setTabs([inbox, sent], selecting: 1)
+    default: inbox.open(KeepingScreen("Draft"), as: .tab("Sent"))
+    }
+    try await table.settle()
+    #expect(chosen == [1] && table.navigator.selectedTab == 1)
+    table.navigator.selectTab(1)
+    #expect(chosen == [1])
+  }
+
+  @Test(arguments: [TablePresentation.root, .replace])
+  func `a tab keeps its face when its first screen is replaced, also after a restart`(
+    way: TablePresentation
+  ) async throws {
+    func dressed() -> [KeepingScreen] {
+      let screens = [NamedScreen("Inbox"), NamedScreen("Sent")]
+      screens[0].setTabTitle("Account")
+      screens[0].setTabImage("person", selected: "big person")
+      screens[0].setTabBadge("1")
+      return screens
+    }
+    let roots = dressed()
+    var table = try await HeadlessHost.show(tabs: roots)
+    roots[0].open(NamedScreen("Profile"), as: way)
+    #expect(table.visibleScreen.title == "Profile")
+    let tab = table.chrome.tabs[0]
+    #expect(tab.title == "Account" && tab.badge == "1")
+    #expect(tab.image == "person" && tab.selectedImage == "big person")
+    table.visibleScreen.open(KeepingScreen("x"), as: .tab("Account"))
+    #expect(table.visibleScreen.title == "x")
+    try await table.back()
+    let state = table.navigator.state
+    table.close()
+    table = try await HeadlessHost.show(
+      tabs: dressed(),
+      restoration: .init(load: { state }, save: { _ in }, making: { NamedScreen($0) }))
+    #expect(table.visibleScreen.title == "Profile" && table.chrome.tabs[0] == tab)
+    table.visibleScreen.setTabTitle(nil)
+    #expect(table.chrome.tabs[0].title == "Profile")
+  }
+
+  @Test func `what the new first screen has of its own goes before`() async throws {
+    let table = try await HeadlessHost.show(tabs: [inbox, sent])
+    inbox.setTabTitle("Account")
+    inbox.setTabBadge("1")
+    let profile = KeepingScreen("Profile")
+    profile.setTabTitle("Me")
+    inbox.open(profile, as: .root)
+    #expect(table.chrome.tabs[0].title == "Me" && table.chrome.tabs[0].badge == "1")
   }
 
   @Test func `the title of a tab can be changed later, and back`() async throws {

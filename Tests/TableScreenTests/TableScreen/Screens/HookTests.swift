@@ -43,6 +43,43 @@ import Testing
     #expect(table.titles == ["b"])
   }
 
+  @Test(arguments: [1, 99, 101, 1_000])
+  func `as many events as an event sends are handled`(count: Int) async throws {
+    let screen = ManyScreen(count)
+    let table = try await HeadlessHost.show(screen)
+    let reports = try await TableDiagnostics.collect { try await table.tap("Delete all") }
+    #expect(reports.isEmpty)
+    #expect(screen.items.isEmpty && table.titles == ["Delete all", "Select all"])
+  }
+
+  @Test func `as many rows as a hook selects one by one are selected`() async throws {
+    let screen = ManyScreen(150)
+    let table = try await HeadlessHost.show(screen)
+    let reports = try await TableDiagnostics.collect { try await table.tap("Select all") }
+    #expect(reports.isEmpty)
+    #expect(screen.selectedRows.count >= 150)
+  }
+
+  @Test func `as many screens as a hook opens are open`() async throws {
+    let screen = HookScreen()
+    let opened = (0..<150).map { _ in TableScreen() }
+    screen.appeared = { screen in for each in opened { screen.open(each) } }
+    let reports = try await TableDiagnostics.collect { _ = try await HeadlessHost.show(screen) }
+    #expect(reports.isEmpty)
+    #expect(screen.navigator?.screens.count == 151)
+  }
+
+  @Test func `what asks for itself twice each time comes to an end`() async throws {
+    let screen = HookScreen()
+    screen.editingChanged = { screen in
+      screen.toggleEditing()
+      screen.toggleEditing()
+    }
+    let table = try await HeadlessHost.show(screen)
+    let reports = try await TableDiagnostics.collect { try await table.setEditing(true) }
+    #expect(reports.map(\.kind) == ["restlessHook"])
+  }
+
   @Test func `edit mode that its hook turns off and on comes to an end`() async throws {
     let screen = HookScreen()
     screen.editingChanged = { $0.toggleEditing() }
@@ -67,6 +104,7 @@ private final class HookScreen: TableScreen {
   var willEnd: (HookScreen) -> Void = { _ in }
   var editingChanged: (HookScreen) -> Void = { _ in }
   var selectionChanged: (HookScreen) -> Void = { _ in }
+  var appeared: (HookScreen) -> Void = { _ in }
   var told: [String] = []
 
   override class var settings: Settings {
@@ -80,6 +118,7 @@ private final class HookScreen: TableScreen {
       }
     ]
   }
+  override func onPresent() { appeared(self) }
   override func willBeginSearch() {
     told.append("begin")
     willBegin(self)
@@ -91,6 +130,41 @@ private final class HookScreen: TableScreen {
   }
   override func onEditingChanged(_ isEditing: Bool) { editingChanged(self) }
   override func onSelectionChanged() { selectionChanged(self) }
+}
+
+/// A screen with many rows, which it deletes or selects one by one.
+private final class ManyScreen: TableScreen {
+  var items: [Int]
+  private var selectsOthers = true
+  init(_ count: Int) {
+    items = Array(0..<count)
+    super.init()
+  }
+  override class var settings: Settings { [.selectable(.multiple)] }
+  override var tableData: [Section] {
+    [
+      Section {
+        [.title: "Delete all", .action: .perform(ManyScreen.deleteAll)]
+        [.title: "Select all"]
+      },
+      Section(items: items, id: \.self) {
+        [
+          .id: .key($0), .title: "\($0)", .editingStyle: .delete,
+          .deleteAction: .perform(ManyScreen.remove, $0),
+        ]
+      },
+    ]
+  }
+  func deleteAll() {
+    selectsOthers = false
+    for item in items { if let row = model.resolve(.id(.key(item))).first { send(.delete([row])) } }
+  }
+  func remove(_ item: Int) { items.removeAll { $0 == item } }
+  override func onSelectionChanged() {
+    guard selectsOthers else { return }
+    selectsOthers = false
+    for item in items { select(.id(.key(item))) }
+  }
 }
 
 /// A screen whose search never rests.

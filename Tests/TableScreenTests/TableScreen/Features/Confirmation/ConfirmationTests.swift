@@ -64,6 +64,20 @@ private final class StoreScreen: TableScreen {
 @MainActor struct ConfirmationTests {
   private let screen = StoreScreen()
 
+  @Test func `a second tap before the question shows asks nothing twice`() async throws {
+    let screen = StoreScreen()
+    let table = try await HeadlessHost.show(screen)
+    let path = try #require(table.path(of: "Delete everything…"))
+    let row = try #require(table.layout.row(at: path)?.id)
+    for round in 1...2 {
+      screen.send(.tap(row))
+      screen.send(.tap(row))
+      try await table.settle()
+      try await table.answer("Delete everything")
+      #expect(table.question == nil && screen.log.count == round)
+    }
+  }
+
   @Test func `an action asks in its own words, and runs only for who agrees`() async throws {
     let table = try await HeadlessHost.show(screen)
     try await table.tap("Delete everything…")

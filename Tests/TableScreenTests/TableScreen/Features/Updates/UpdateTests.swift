@@ -43,8 +43,61 @@ final class ManualScreen: TableScreen {
   override var tableData: [Section] { [Section { [.title: "\(counters.a)"] }] }
 }
 
+/// A group that reads an observed object.
+private final class CountersGroup: TableGroup {
+  let counters: Counters
+  init(_ counters: Counters) {
+    self.counters = counters
+    super.init()
+  }
+  override var sections: [TableSection] { [TableSection { [.title: "group \(counters.a)"] }] }
+}
+
+/// A screen with a group above its rows, and one below its first row.
+private class GroupsScreen: TableScreen {
+  let counters = Counters()
+  lazy var above = CountersGroup(counters)
+  lazy var below = CountersGroup(counters)
+  override func onLoad() { try? model.insert(above, .beforeMain) }
+  override var tableData: [Section] {
+    [Section { [.title: "host", .children: .group(below, expanded: true)] }]
+  }
+}
+
+private final class ManualGroupsScreen: GroupsScreen {
+  override class var settings: Settings { [.manualUpdates] }
+}
+
 /// Updates are minimal, joined, and never half done.
 @MainActor struct UpdateTests {
+  @Test(arguments: [false, true])
+  func `a child is read again as its own setting says`(isOuterManual: Bool) async throws {
+    let (manual, watching) = (ManualScreen(), CountersScreen())
+    let outer = isOuterManual ? ManualScreen() : TableScreen()
+    outer.addChild(manual)
+    outer.addChild(watching)
+    let table = try await HeadlessHost.show(outer)
+    (manual.counters.a, watching.counters.a) = (1, 1)
+    try await table.settle()
+    #expect(table.row("a")?.texts.map(\.text).contains("1") == true)
+    #expect(table.row("0") != nil && table.row("1") == nil)
+    manual.updateTableData()
+    #expect(table.row("1") != nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `the groups of a screen are read again as the screen is`(isManual: Bool) async throws {
+    let screen = isManual ? ManualGroupsScreen() : GroupsScreen()
+    let table = try await HeadlessHost.show(screen)
+    #expect(table.titles == ["group 0", "host", "group 0"])
+    screen.counters.a = 1
+    try await table.settle()
+    #expect(
+      table.titles == (isManual ? ["group 0", "host", "group 0"] : ["group 1", "host", "group 1"]))
+    screen.updateTableData()
+    #expect(table.titles == ["group 1", "host", "group 1"])
+  }
+
   @Test func `several observed changes are one update`() async throws {
     let screen = CountersScreen()
     let table = try await HeadlessHost.show(screen)
