@@ -15,6 +15,9 @@ enum PageFiles {
     response.headers["cache-control"] = "private, max-age=31536000, immutable"
     // A file is no document: opened as one, it can do nothing.
     response.headers["content-security-policy"] = "default-src 'none'; frame-ancestors 'none'"
+    for name in ["cross-origin-opener-policy", "referrer-policy", "x-frame-options"] {
+      response.headers[name] = ""
+    }
     response.pressed = Data(base64Encoded: pressed, options: .ignoreUnknownCharacters)
       .map { Array($0) }
     return response

@@ -8,6 +8,7 @@ final class WebMailbox: Sendable {
     var orders: [WebOrder] = []
     /// The way to wake the loop; nil while it does not run.
     var waker: WebWaker?
+    var hasEnded = false
   }
 
   private let state = Locked(State())
@@ -35,6 +36,12 @@ final class WebMailbox: Sendable {
       waker.wake()
     }
   }
+
+  /// True once the thread of the loop has nothing more to do.
+  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+  /// Notes that the thread of the loop has nothing more to do.
+  func noteEnd() { state.withLock { $0.hasEnded = true } }
 
   /// Notes that the loop has ended, so that nobody wakes it any more.
   func close() { state.withLock { $0.waker = nil } }

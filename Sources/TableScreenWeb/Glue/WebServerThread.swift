@@ -31,6 +31,7 @@ struct WebServerThread: Sendable {
       let own = loop.listen(address, port)
       answer.give(own)
       if own != nil { loop.run() }
+      mailbox.noteEnd()
     }
     thread.name = "web"
     thread.start()
@@ -38,6 +39,9 @@ struct WebServerThread: Sendable {
     guard let own = answer.wait() else { throw WebError.cannotListen(address, port) }
     (self.port, self.mailbox) = (own, mailbox)
   }
+
+  /// True once the loop has ended, and the port is free.
+  var hasEnded: Bool { mailbox.hasEnded }
 
   /// Gives an order; after the end of the loop it does nothing.
   func order(_ order: WebOrder) { mailbox.put(order) }

@@ -95,6 +95,8 @@ import TableScreen
     sessions.endAll()
     try? await Task.sleep(for: .milliseconds(200))
     thread.order(.stop)
+    // What the library has to put in order it does before the program's end, or never.
+    for _ in 0..<100 where !thread.hasEnded { try? await Task.sleep(for: .milliseconds(20)) }
   }
 }
 

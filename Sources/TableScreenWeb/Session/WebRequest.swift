@@ -82,6 +82,8 @@ struct WebResponse: Sendable {
     return takes("gzip") ? "gzip" : nil
   }
 
-  /// All headers but those of length and kind.
-  var allHeaders: [String: String] { Self.safety.merging(headers) { $1 } }
+  /// All headers but those of length and kind; an empty one is left out.
+  var allHeaders: [String: String] {
+    Self.safety.merging(headers) { $1 }.filter { !$0.value.isEmpty }
+  }
 }

@@ -1,5 +1,5 @@
 /// A value of JSON, as the messages between server and page are made of.
-indirect enum JSON: Hashable, Sendable {
+enum JSON: Hashable, Sendable {
   case null
   case integer(Int)
   case number(Double)
