@@ -1,5 +1,5 @@
 import Foundation
-import TableScreen
+public import TableScreen
 
 extension TableWords {
   /// The framework's words in German.
