@@ -104,6 +104,9 @@ let package = Package(
     .executableTarget(
       name: "bench-gtk", dependencies: ["TableScreen", "TableScreenGTK"],
       path: "Benchmarks/bench-gtk"),
+    .executableTarget(
+      name: "bench-web", dependencies: ["TableScreen", "TableScreenWeb"],
+      path: "Benchmarks/bench-web"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "LawTests",

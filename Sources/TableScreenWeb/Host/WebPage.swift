@@ -55,7 +55,9 @@ import TableScreen
     noteHeld()
     for splice in list.splices(to: new, changes) {
       // A position behind a splice that is not the last one is that of the new list already.
-      held.follow(splice, room: HeldRange.limit) { new.item(at: $0).map(item) }
+      // The page asked for so many; a search that finds many more is not sent more of them.
+      let room = min(HeldRange.limit, max(wanted.count + 20, held.items.count))
+      held.follow(splice, room: room) { new.item(at: $0).map(item) }
     }
     list = new
   }

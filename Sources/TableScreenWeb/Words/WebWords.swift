@@ -70,7 +70,10 @@ public struct WebWords: Sendable {
       "clear": .text(words.clear),
       "selected": "%d",
     ]
-    for topic in Topic.allCases { keys["\(topic)"] = .text(self[topic]) }
+    // The page is told the others as notices.
+    for topic in Topic.allCases where topic != .tooLarge && topic != .noFile {
+      keys["\(topic)"] = .text(self[topic])
+    }
     return .object(keys)
   }
 }
