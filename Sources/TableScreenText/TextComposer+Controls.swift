@@ -55,7 +55,8 @@ extension TextComposer {
     } else if !control.isEnabled {
       lines = lines.map { $0.restyled { TextStyle(.secondary, $0.marks.union(.dim)) } }
     }
-    return lines
+    // A click on a control that cannot be used is one on its row.
+    return control.isEnabled ? lines : lines.map(\.unmarked)
   }
 
   // MARK: Switches and numbers

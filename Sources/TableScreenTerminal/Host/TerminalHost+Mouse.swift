@@ -72,6 +72,10 @@ extension TerminalHost {
     case .value(let row, let name, let value):
       state.text.cursor = row
       grip = .slider(row, name: name)
+      // The row may have changed since the frame was drawn.
+      guard control(name, of: row, on: screen, state)?.isEnabled == true else {
+        return surface.bell()
+      }
       screen.send(.control(row, name: name, value: value))
     case .delete(let row):
       state.text.cursor = row
@@ -176,7 +180,7 @@ extension TerminalHost {
     case (.slider(let row, let name), .value(let other, let otherName, let value))
     where other == row && otherName == name:
       guard let control = control(name, of: row, on: screen, state), control.value != value,
-        !control.isToggle
+        control.isEnabled, !control.isToggle
       else { return }
       screen.send(.control(row, name: name, value: value))
     default: break

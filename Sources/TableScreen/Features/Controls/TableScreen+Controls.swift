@@ -23,7 +23,7 @@ extension TableScreen {
     let binding = context?.cell.binding(of: name)
     let old = context.flatMap { heldValue(of: name, in: row, binding, $0) }
     if event.kind != .typed { model.endTyping(of: row, name) }
-    guard let context else { return }
+    guard let context, isUsable(name, in: row, binding, over: old) else { return }
     if event.kind == .typed {
       note(event, context)
     } else if name == RowControl.accessoryName, context.cell.accessory != nil {
@@ -49,6 +49,15 @@ extension TableScreen {
 
   private func controlKey(_ event: TableControlEvent) -> ActionKey {
     ActionKey(row: event.row, name: event.control)
+  /// Returns whether a person can use a control; a host may send an event from before it was disabled.
+  ///
+  /// A control whose property is gone counts as usable, so that the person is told why its value is not taken.
+  private func isUsable(
+    _ name: String, in row: NodeID, _ binding: TableBinding?, over old: TableValue?
+  ) -> Bool {
+    binding != nil && old == nil || fieldControl(name, in: row)?.isEnabled ?? true
+  }
+
   }
 
   /// Returns the action that the cell class gives to a control that edits nothing, or nil.
