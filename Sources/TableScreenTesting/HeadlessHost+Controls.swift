@@ -160,7 +160,7 @@ extension RowControl {
       Double(value).map(range.contains) ?? false
     case .stepper(nil, _): Double(value)?.isFinite ?? false
     case .segments(let choices), .menu(let choices):
-      choices.contains { $0.id == String(value) }
+      value.place(among: choices) != nil
     case .rating(let count): Double(value).map { $0 >= 0 && $0 <= Double(count) } ?? false
     case .button: value == .null
     case .field, .textArea, .color: true

@@ -137,18 +137,17 @@ extension TextComposer {
   // MARK: Choices
 
   func title(of value: TableValue, in choices: [RowControl.Choice]) -> String {
-    let id = TextFormat.text(of: value)
-    return choices.first { $0.id == id }?.title ?? id
+    value.place(among: choices).map { choices[$0].title } ?? TextFormat.text(of: value)
   }
 
   private func segments(
     _ control: RowControl, _ choices: [RowControl.Choice], width: Int
   ) -> TextLine {
-    let id = TextFormat.text(of: control.value)
+    let chosen = control.value.place(among: choices)
     var line = TextLine()
     for (index, choice) in choices.enumerated() {
-      let isChosen = choice.id == id
-      let isBeside = isChosen || (index > 0 && choices[index - 1].id == id)
+      let isChosen = index == chosen
+      let isBeside = isChosen || chosen.map { $0 + 1 } == index
       if index > 0 { line.append(glyphs: glyphs.vertical, TextStyle(isBeside ? .accent : .rule)) }
       let start = line.width
       let style = isChosen ? TextStyle(.accent, .bold) : TextStyle(.control)
