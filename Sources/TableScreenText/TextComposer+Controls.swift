@@ -95,12 +95,12 @@ extension TextComposer {
   private func slider(
     _ control: RowControl, _ range: ClosedRange<Double>, _ step: Double?, width: Int
   ) -> TextLine {
-    let number = min(
-      max(Self.number(control.value) ?? range.lowerBound, range.lowerBound), range.upperBound)
-    let text = TextFormat.rough(number)
+    let held = Self.number(control.value).map { min(max($0, range.lowerBound), range.upperBound) }
+    let text = held.map { TextFormat.rough($0) } ?? "–"
     let hasText = width >= 10 + text.count
     let track = max(hasText ? width - text.count - 1 : width, 2)
-    let knob = Int((range.share(of: number) * Double(track - 1)).rounded())
+    // A slider without a number has no knob.
+    let knob = held.map { Int((range.share(of: $0) * Double(track - 1)).rounded()) } ?? -1
     var line = TextLine()
     for column in 0..<track {
       let glyph = column == knob ? glyphs.knob : column < knob ? glyphs.filled : glyphs.track
@@ -118,19 +118,21 @@ extension TextComposer {
 
   private func stepper(_ control: RowControl) -> TextLine {
     guard case .stepper(let range, let step) = control.kind else { return TextLine() }
-    let number = Self.number(control.value) ?? range?.lowerBound ?? 0
-    func button(_ glyph: String, _ next: Double) -> TextLine {
+    let number = Self.number(control.value)
+    func button(_ glyph: String, _ step: Double) -> TextLine {
+      // From no number either button leads to the first.
+      let next = number.map { $0 + step } ?? range?.lowerBound ?? 0
       let isOpen = range?.contains(next) ?? true
       let style = isOpen ? TextStyle(.control) : TextStyle(.secondary, .dim)
       var line = TextLine(glyphs: glyph, style)
       if isOpen { line.mark(.value(row, name: control.name, value(next, like: control.value))) }
       return line
     }
-    var line = button(glyphs.minus, number - step)
+    var line = button(glyphs.minus, -step)
     line.append(spaces: 1)
-    line.append(parts.line(TextFormat.number(number), width: 16))
+    line.append(parts.line(number.map { TextFormat.number($0) } ?? "–", width: 16))
     line.append(spaces: 1)
-    line.append(button(glyphs.plus, number + step))
+    line.append(button(glyphs.plus, step))
     return line
   }
 
