@@ -30,7 +30,9 @@ extension TableScreen {
       toggle(row, context, event.value, over: old)
     } else if binding != nil {
       guard write(event.value, row, name, over: old) else { return }
-      if let handler = context.cell.handler(of: name, event.kind) {
+      // A value taken back is none that the handler waits for.
+      let isNew = event.kind != .changed || old != heldValue(of: name, in: row, binding, context)
+      if isNew, let handler = context.cell.handler(of: name, event.kind) {
         perform(handler, context, as: controlKey(event))
       }
     } else if let handler = context.cell.handler(of: name, .changed) {
@@ -47,8 +49,6 @@ extension TableScreen {
     }
   }
 
-  private func controlKey(_ event: TableControlEvent) -> ActionKey {
-    ActionKey(row: event.row, name: event.control)
   /// Returns whether a person can use a control; a host may send an event from before it was disabled.
   ///
   /// A control whose property is gone counts as usable, so that the person is told why its value is not taken.
@@ -58,6 +58,8 @@ extension TableScreen {
     binding != nil && old == nil || fieldControl(name, in: row)?.isEnabled ?? true
   }
 
+  private func controlKey(_ event: TableControlEvent) -> ActionKey {
+    ActionKey(row: event.row, name: event.control)
   }
 
   /// Returns the action that the cell class gives to a control that edits nothing, or nil.
