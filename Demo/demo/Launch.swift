@@ -11,10 +11,14 @@ import TableScreenTesting
   /// Whether there is a terminal to read from and to write to.
   static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
+  /// The screens as they were left the last time.
+  static var restoration: TableRestoration {
+    .file(DemoSetup.stateFile, making: DemoMaker(.live).screen(named:))
+  }
+
   /// Shows `screens` as tabs until they are left; with `restores` as they were left the last time.
   static func run(_ screens: [Screen], restores: Bool) -> Int32 {
-    var restoration = TableRestoration.file(
-      DemoSetup.stateFile, making: DemoMaker(.live).screen(named:))
+    var restoration = restoration
     if !restores { restoration.load = { nil } }
     TerminalApp.run(tabs: screens, restoration: restoration)
     return 0

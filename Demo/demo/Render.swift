@@ -15,9 +15,11 @@ struct Render: Equatable {
   /// The folder of the to-dos, or nil for fresh samples.
   var data: String?
 
-  /// Prints the first frame of a screen with the person's own data, as high as the gallery needs it.
-  @MainActor static func firstFrame(of screen: String) async throws -> Int32 {
-    try await Render(screen: screen, rows: 40).run(EventScript(""), .live)
+  /// Prints the first frame of a screen with the person's own data, as high as the gallery needs it; if it
+  /// `restores`, as it was left.
+  @MainActor static func firstFrame(of screen: String, restores: Bool) async throws -> Int32 {
+    try await Render(screen: screen, rows: 40)
+      .run(EventScript(""), .live, restores ? Launch.restoration : nil)
   }
 
   /// Carries out the events.
@@ -37,9 +39,11 @@ struct Render: Equatable {
     }
   }
 
-  @MainActor private func run(_ script: EventScript, _ setup: DemoSetup) async throws -> Int32 {
+  @MainActor private func run(
+    _ script: EventScript, _ setup: DemoSetup, _ restoration: TableRestoration? = nil
+  ) async throws -> Int32 {
     guard let screens = Demo.screens(named: screen, setup) else { return 2 }
-    let table = HeadlessHost.start(screens)
+    let table = HeadlessHost.start(screens, restoration)
     // A person waits, and a busy machine takes its time: what has no end is still told of.
     table.timeout = .seconds(60)
     try await table.settle()

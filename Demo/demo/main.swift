@@ -30,7 +30,7 @@ do {
   case .show(let file): exit(Launch.show(file))
   case .open(let name, let restores):
     guard Launch.hasTerminal, let screens = Demo.screens(named: name, .live) else {
-      finish { try await Render.firstFrame(of: name) }
+      finish { try await Render.firstFrame(of: name, restores: restores) }
     }
     exit(Launch.run(screens, restores: restores))
   }

@@ -12,7 +12,7 @@ public import TableScreen
 /// [.title: "Level", .bind: .to(store, \.level), .cellClass: .of(LevelCell.self)]
 /// ```
 ///
-/// A row without a binding shows the property `value`; without control handlers, it cannot be changed.
+/// A row without a binding shows the property `value`; without control handlers, it cannot be changed: an event for it has no effect.
 open class ControlCell: TableRowCell {
   /// Returns the kind of the control of `row`; by default, a switch.
   open func control(for row: RowContext) -> RowControl.Kind { .toggle }

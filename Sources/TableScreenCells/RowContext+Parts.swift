@@ -15,6 +15,22 @@ extension RowContext {
   /// The value that the row is bound to, or else the property `value`.
   var shown: TableValue { value ?? properties.tableValue("value") ?? .null }
 
+  /// The value of the row as a person reads it, or nil; see ``shown``.
+  @MainActor var shownText: String? { text(of: shown) }
+
+  /// The identities of the chosen ones, those among the choices as these write them.
+  @MainActor var chosenIDs: [String] {
+    let choices = properties.choices
+    let binding = cell.binding(of: RowControl.boundName)
+    return shown.chosenIDs.map { id in
+      // Only a number has several spellings.
+      guard let binding, Double(id) != nil, !choices.contains(where: { $0.id == id }) else {
+        return id
+      }
+      return choices.first { binding.convert(.choice($0.id))?.chosenIDs == [id] }?.id ?? id
+    }
+  }
+
   /// The bound value as it is where nothing is chosen; nil if the property always holds something, or has to.
   @MainActor var nothing: TableValue? {
     if cell[.validate, as: TableValidation.self]?.requiresBoundValue == true { return nil }

@@ -13,6 +13,7 @@ extension HeadlessHost {
     let id = try row(id: path)
     if row(at: path)?.controls.contains(where: { $0.takesText }) == true {
       (focus, focusedControl, isInFirstField) = (id, nil, false)
+      leaveSearch()
     }
     try await send(.tap(id))
   }
@@ -40,9 +41,13 @@ extension HeadlessHost {
   /// Searches for a text.
   public func search(_ text: String) async throws {
     guard chrome.search != nil else { throw HeadlessError.notOffered("search", by: screenName) }
+    hasLeftSearch = false
     visibleScreen.send(.beginSearch)
     try await send(.search(text))
   }
+
+  /// Notes that the focus goes on from the search field to a row.
+  func leaveSearch() { hasLeftSearch = chrome.search.map { $0.phase != .off } ?? false }
 
   /// Limits the search to the scope of that name.
   public func selectScope(_ name: String) async throws {
@@ -283,6 +288,7 @@ extension HeadlessHost {
 
   /// Sends an event to the screen in view, and waits until the work that it starts has settled.
   public func send(_ event: TableEvent) async throws {
+    if event == .beginSearch || event == .endSearch { hasLeftSearch = false }
     visibleScreen.send(event)
     try await settle()
   }

@@ -38,7 +38,9 @@ extension HeadlessHost {
   /// Types a text into the search field while the person is in it, or else into the field with the focus, or that of
   /// the row tapped last.
   public func type(_ text: String) async throws {
-    if chrome.search.map({ $0.phase != .off }) ?? false { return try await search(text) }
+    if !hasLeftSearch, chrome.search.map({ $0.phase != .off }) ?? false {
+      return try await search(text)
+    }
     guard let focus, let path = layout.tablePath(of: focus) else {
       throw HeadlessError.notOffered("be typed into", by: screenName)
     }
@@ -64,6 +66,7 @@ extension HeadlessHost {
     let control = try control(of: title, at: path, name, "be typed into") { $0.takesText }
     let id = try row(id: path)
     (focus, focusedControl) = (id, control.name)
+    leaveSearch()
     for end in text.indices {
       visibleScreen.send(.typed(id, name: control.name, text: String(text[...end])))
     }
@@ -103,6 +106,7 @@ extension HeadlessHost {
       throw HeadlessError.notOffered(step > 0 ? "go on" : "go back to a control", by: screenName)
     }
     (focus, focusedControl) = (next.row, next.control?.name)
+    leaveSearch()
     try await settle()
   }
 
@@ -120,6 +124,7 @@ extension HeadlessHost {
       throw HeadlessError.notOffered(step > 0 ? "go on" : "go back to a field", by: screenName)
     }
     (focus, focusedControl) = (field.row, field.control.name)
+    leaveSearch()
     try await settle()
   }
 
@@ -160,7 +165,7 @@ extension RowControl {
       Double(value).map(range.contains) ?? false
     case .stepper(nil, _): Double(value)?.isFinite ?? false
     case .segments(let choices), .menu(let choices):
-      choices.contains { $0.id == String(value) }
+      value.place(among: choices) != nil
     case .rating(let count): Double(value).map { $0 >= 0 && $0 <= Double(count) } ?? false
     case .button: value == .null
     case .field, .textArea, .color: true

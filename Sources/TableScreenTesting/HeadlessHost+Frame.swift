@@ -4,6 +4,8 @@ import TableScreenText
 extension HeadlessHost {
   /// Returns the screen in view as text, drawn as a terminal draws it.
   ///
+  /// A question is drawn as a page of its answers, as by a terminal without room for its box over the rows.
+  ///
   /// ```swift
   /// print(table.frame(columns: 80, rows: 24))
   /// ```

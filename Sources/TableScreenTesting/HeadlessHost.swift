@@ -40,6 +40,8 @@ import TableScreenText
   /// True while typed text goes to the first field of the focused row, if no name says which field;
   /// otherwise, the row as a whole has the focus.
   var isInFirstField = false
+  /// True if the person has gone on from the search field to a row while its text filters the rows.
+  var hasLeftSearch = false
 
   private init() {}
 
@@ -104,7 +106,7 @@ import TableScreenText
   /// Notes that another screen is in view.
   public func navigate(_ change: TableNavigationChange) {
     top = TablePath(0, 0)
-    (focus, focusedControl, isInFirstField) = (nil, nil, false)
+    (focus, focusedControl, isInFirstField, hasLeftSearch) = (nil, nil, false, false)
     guard let window else { return }
     let open = Set(window.screens.map { ObjectIdentifier($0) })
     replays = replays.filter { open.contains($0.key) }
@@ -122,10 +124,14 @@ import TableScreenText
     self.changes.append(changes)
     // Rows inserted or deleted above do not scroll the rows in view, unless the first row of the
     // table is in view.
-    if screen === visibleScreen, old.firstRowPath != top, let row = old.row(at: top)?.id,
-      let path = new.tablePath(of: row)
-    {
-      top = path
+    if screen === visibleScreen {
+      if old.firstRowPath != top, let row = old.row(at: top)?.id, let path = new.tablePath(of: row)
+      {
+        top = path
+      } else if new.row(at: top) == nil {
+        // No list scrolls beyond its end.
+        top = min(top, startOfLastPage(of: new))
+      }
     }
     let key = ObjectIdentifier(screen)
     var replay = replays[key] ?? ChangeReplay(old)
@@ -138,9 +144,21 @@ import TableScreenText
     replays[key] = replay
   }
 
+  /// Returns the last position from which a page is full.
+  private func startOfLastPage(of layout: TableLayout) -> TablePath {
+    var missing = pageLength
+    for section in (0..<layout.sectionCount).reversed() {
+      let count = layout.rowCount(in: section)
+      if count >= missing { return TablePath(section, count - missing) }
+      missing -= count
+    }
+    return TablePath(0, 0)
+  }
+
   /// Gives a control of a row the focus, so that it receives typed text.
   public func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
     (focus, focusedControl, isInFirstField) = (row, control, control == nil)
+    leaveSearch()
   }
 
   /// The title of the row whose field receives typed text, or nil.

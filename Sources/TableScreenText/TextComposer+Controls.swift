@@ -55,7 +55,8 @@ extension TextComposer {
     } else if !control.isEnabled {
       lines = lines.map { $0.restyled { TextStyle(.secondary, $0.marks.union(.dim)) } }
     }
-    return lines
+    // A click on a control that cannot be used is one on its row.
+    return control.isEnabled ? lines : lines.map(\.unmarked)
   }
 
   // MARK: Switches and numbers
@@ -94,12 +95,12 @@ extension TextComposer {
   private func slider(
     _ control: RowControl, _ range: ClosedRange<Double>, _ step: Double?, width: Int
   ) -> TextLine {
-    let number = min(
-      max(Self.number(control.value) ?? range.lowerBound, range.lowerBound), range.upperBound)
-    let text = TextFormat.rough(number)
+    let held = Self.number(control.value).map { min(max($0, range.lowerBound), range.upperBound) }
+    let text = held.map { TextFormat.rough($0) } ?? "–"
     let hasText = width >= 10 + text.count
     let track = max(hasText ? width - text.count - 1 : width, 2)
-    let knob = Int((range.share(of: number) * Double(track - 1)).rounded())
+    // A slider without a number has no knob.
+    let knob = held.map { Int((range.share(of: $0) * Double(track - 1)).rounded()) } ?? -1
     var line = TextLine()
     for column in 0..<track {
       let glyph = column == knob ? glyphs.knob : column < knob ? glyphs.filled : glyphs.track
@@ -117,37 +118,38 @@ extension TextComposer {
 
   private func stepper(_ control: RowControl) -> TextLine {
     guard case .stepper(let range, let step) = control.kind else { return TextLine() }
-    let number = Self.number(control.value) ?? range?.lowerBound ?? 0
-    func button(_ glyph: String, _ next: Double) -> TextLine {
+    let number = Self.number(control.value)
+    func button(_ glyph: String, _ step: Double) -> TextLine {
+      // From no number either button leads to the first.
+      let next = number.map { $0 + step } ?? range?.lowerBound ?? 0
       let isOpen = range?.contains(next) ?? true
       let style = isOpen ? TextStyle(.control) : TextStyle(.secondary, .dim)
       var line = TextLine(glyphs: glyph, style)
       if isOpen { line.mark(.value(row, name: control.name, value(next, like: control.value))) }
       return line
     }
-    var line = button(glyphs.minus, number - step)
+    var line = button(glyphs.minus, -step)
     line.append(spaces: 1)
-    line.append(parts.line(TextFormat.number(number), width: 16))
+    line.append(parts.line(number.map { TextFormat.number($0) } ?? "–", width: 16))
     line.append(spaces: 1)
-    line.append(button(glyphs.plus, number + step))
+    line.append(button(glyphs.plus, step))
     return line
   }
 
   // MARK: Choices
 
   func title(of value: TableValue, in choices: [RowControl.Choice]) -> String {
-    let id = TextFormat.text(of: value)
-    return choices.first { $0.id == id }?.title ?? id
+    value.place(among: choices).map { choices[$0].title } ?? TextFormat.text(of: value)
   }
 
   private func segments(
     _ control: RowControl, _ choices: [RowControl.Choice], width: Int
   ) -> TextLine {
-    let id = TextFormat.text(of: control.value)
+    let chosen = control.value.place(among: choices)
     var line = TextLine()
     for (index, choice) in choices.enumerated() {
-      let isChosen = choice.id == id
-      let isBeside = isChosen || (index > 0 && choices[index - 1].id == id)
+      let isChosen = index == chosen
+      let isBeside = isChosen || chosen.map { $0 + 1 } == index
       if index > 0 { line.append(glyphs: glyphs.vertical, TextStyle(isBeside ? .accent : .rule)) }
       let start = line.width
       let style = isChosen ? TextStyle(.accent, .bold) : TextStyle(.control)

@@ -310,4 +310,33 @@ import Testing
     #expect(cell.properties["maximum", as: Int.self] == 5)
     #expect(cell.properties["low", as: String.self] == "soft")
   }
+
+  private final class Doors: TableScreen {
+    var opened: [Int] = []
+    override var tableData: [Section] {
+      [
+        Section {
+          [
+            .title: "Doors",
+            .cellClass: .of(
+              .buttons([
+                "Open": .perform(Doors.open, 0), "Close": .perform(Doors.open, 1),
+                "Open": .perform(Doors.open, 2), "": .perform(Doors.open, 3),
+                "": .perform(Doors.open, 4),
+              ])),
+          ]
+        }
+      ]
+    }
+    func open(_ door: Int) { opened.append(door) }
+  }
+
+  @Test func `each button does what it was given to do, whatever the titles`() async throws {
+    let screen = Doors()
+    let table = try await HeadlessHost.show(screen)
+    let controls = try #require(table.row("Doors")?.controls)
+    #expect(Set(controls.map(\.name)).count == 5)
+    for control in controls { try await table.press(in: "Doors", control: control.name) }
+    #expect(screen.opened == [0, 1, 2, 3, 4])
+  }
 }

@@ -218,4 +218,48 @@ import Testing
     #expect(TableData(json: text, names: names).mistakes == [])
     #expect(text.contains("\"low\""))
   }
+
+  @Test func `each class makes the row that data gives it to, with and without a name`()
+    async throws
+  {
+    for (name, entry) in TableCellClasses.ready.entries.sorted(by: { $0.key < $1.key }) {
+      let type = try #require(entry.cellClass?.type)
+      for field in ["", #""name": "f", "#, #""name": "f", "type": "\#(name)", "#] {
+        let text = #"{"cells": [{\#(field)"title": "A", "cellClass": "\#(name)"}]}"#
+        let names = TableDataNames(cells: .standard + .ready)
+        let data = TableData(json: text, names: names)
+        let screen = TableScreen()
+        screen.show(data)
+        _ = try await HeadlessHost.show(screen)
+        let cell = try #require(screen.cell(at: TablePath(0, 0)))
+        let isRight = cell.rowCellClass == type
+        #expect(isRight || !data.mistakes.isEmpty, "\(text): \(data.mistakes)")
+        if field.isEmpty || entry.edits != nil {
+          #expect(isRight && data.mistakes.isEmpty, "\(text)")
+        }
+        let elsewhere = await TableData.read(json: Data(text.utf8), names: names)
+        #expect(elsewhere.mistakes == data.mistakes)
+      }
+    }
+  }
+
+  @Test func `two classes for one row are said`() throws {
+    for text in [
+      #"{"name": "a", "type": "text", "cellClass": "switch"}"#,
+      #"{"name": "a", "cellClass": "badge"}"#,
+      #"{"type": "slider", "name": "a", "cellClass": "link"}"#,
+    ] {
+      let data = TableData(
+        json: #"{"cells": [\#(text)]}"#, names: TableDataNames(cells: .standard + .ready))
+      #expect(data.mistakes.map(\.path) == ["cells[0].cellClass"], "\(data.mistakes)")
+    }
+  }
+
+  @Test func `a field takes the kind of its class`() throws {
+    let screen = TableScreen(
+      json: #"""
+        {"cells": [{"name": "news", "cellClass": "switch"}, {"name": "v", "cellClass": "slider", "value": 0.5}]}
+        """#, cells: .ready)
+    #expect(screen.formValues == ["news": .flag(false), "v": .number(0.5)])
+  }
 }

@@ -22,11 +22,19 @@ import TableScreen
   var password = ""
   var note = ""
   var lines = [Line(id: 1, what: "Ticket"), Line(id: 2, what: "Coffee")]
+  private var lastID = 2
 
   /// Creates a claim for a journey that begins at nine on the day of `now`.
   init(now: Date) {
     let calendar = Calendar(identifier: .gregorian)
     time = calendar.date(bySettingHour: 9, minute: 0, second: 0, of: now) ?? now
+  }
+
+  /// Adds an empty line, and returns its id, which is that of no other, not even of a deleted one.
+  func addLine() -> Int {
+    lastID += 1
+    lines.append(Line(id: lastID, what: ""))
+    return lastID
   }
 
   /// The departments that can pay.

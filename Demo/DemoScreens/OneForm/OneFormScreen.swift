@@ -119,9 +119,7 @@ final class OneFormScreen: TableScreen {
   // MARK: The lines
 
   func addLine() {
-    let id = (expense.lines.map(\.id).max() ?? 0) + 1
-    expense.lines.append(.init(id: id, what: ""))
-    focus(.id(Cell.ID(id)))
+    focus(.id(Cell.ID(expense.addLine())))
   }
 
   func remove(_ line: Expense.Line) {

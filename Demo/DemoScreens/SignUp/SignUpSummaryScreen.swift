@@ -54,7 +54,8 @@ final class SignUpSummaryScreen: TableScreen {
   }
 
   private func day(_ date: Date?) -> String {
-    date?.formatted(.iso8601.year().month().day()) ?? ""
+    // A day begins at midnight where the person is.
+    date?.formatted(Date.ISO8601FormatStyle(timeZone: .current).year().month().day()) ?? ""
   }
 
   private func titles(_ ids: some Collection<String>, in choices: [RowControl.Choice]) -> String {

@@ -101,7 +101,7 @@ extension TableCell.Key {
   public static var controls: Self { Self(.controls) }
   /// The validation of values typed into the row, as `.required()` or `.with { … }`.
   public static var validate: Self { Self(.validate) }
-  /// Makes the values of the row secret: its fields hide the typed text.
+  /// Makes the values of the row secret: its fields hide the typed text, and its other texts write bullets for them.
   ///
   /// Secret values are left out of saved states, reports and descriptions of events. A field for a
   /// password is secret without this key.

@@ -39,15 +39,18 @@ public struct TableBinding {
   /// True if data gives the value that is there at first, so that choices without one would be of another form.
   package var beginsChosen = false
 
-  /// Creates a binding whose identity is its path alone.
+  /// The object whose property it is, or nil if that is found by the context.
+  package var object: ObjectIdentifier? { identity.object }
+
+  /// Creates a binding whose identity is its path, and an object if there is one.
   package init(
-    path: AnyKeyPath, kind: TableValue.Kind,
+    path: AnyKeyPath, of object: ObjectIdentifier? = nil, kind: TableValue.Kind,
     read: @escaping @MainActor (TableActionContext) throws -> TableValue?,
     write: @escaping @MainActor (TableActionContext, TableValue) throws -> Undo?,
     convert: @escaping @MainActor (TableValue) -> TableValue?
   ) {
     self.init(
-      identity: Identity(object: nil, path: path), kind: kind, read: read, write: write,
+      identity: Identity(object: object, path: path), kind: kind, read: read, write: write,
       convert: convert)
   }
 

@@ -150,8 +150,12 @@ extension Bool: TableValueConvertible {
   public static var valueKind: TableValue.Kind { .flag }
   /// Reads the value of a control.
   public init?(_ value: TableValue) {
-    guard case .flag(let flag) = value else { return nil }
-    self = flag
+    switch value {
+    case .flag(let flag): self = flag
+    case .choice("true"): self = true
+    case .choice("false"): self = false
+    case .null, .text, .integer, .number, .date, .choice, .choices: return nil
+    }
   }
   /// The value as a control shows it.
   public var tableValue: TableValue { .flag(self) }
@@ -167,6 +171,14 @@ extension Date: TableValueConvertible {
     case .text(let text):
       guard let date = try? Date(text, strategy: .iso8601) else { return nil }
       self = date
+    case .choice(let id):
+      if let date = Date(TableValue.text(id)) {
+        self = date
+      } else if let seconds = Double(TableValue.text(id)) {
+        self.init(timeIntervalSinceReferenceDate: seconds)
+      } else {
+        return nil
+      }
     default: return nil
     }
   }

@@ -88,10 +88,15 @@ public struct RowContext {
 }
 
 extension RowControl.Kind {
-  /// The kind as a field that hides its text; other kinds, and fields for dates, stay as they are.
+  /// The kind as a field that hides its text, which has one line on every host; other kinds, and fields for dates, stay
+  /// as they are.
   fileprivate var hidden: Self {
-    guard case .field(let placeholder, let kind) = self, !kind.isDate else { return self }
-    return .field(placeholder: placeholder, kind: .secure)
+    switch self {
+    case .field(_, let kind) where kind.isDate: self
+    case .field(let placeholder, _), .textArea(let placeholder):
+      .field(placeholder: placeholder, kind: .secure)
+    default: self
+    }
   }
 
   /// The kind with a positive step and, for a slider, finite ends, because other values end the

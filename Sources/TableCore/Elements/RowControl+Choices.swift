@@ -1,6 +1,6 @@
 extension RowControl {
-  /// The choices of the control.
-  @MainActor package var choices: [Choice] {
+  /// The choices of segments, a menu or a color, in their order; none for other controls.
+  @MainActor public var choices: [Choice] {
     switch kind {
     case .segments(let choices), .menu(let choices): choices
     case .color:
@@ -9,9 +9,8 @@ extension RowControl {
     }
   }
 
-  /// The place of the chosen choice, or nil.
-  @MainActor package var chosen: Int? {
-    guard let id = String(value) else { return nil }
-    return choices.firstIndex { $0.id == id }
-  }
+  /// The place of the chosen one among ``choices``, or nil if the control holds none of them.
+  ///
+  /// Complexity: O(*n*) in the number of choices.
+  @MainActor public var chosen: Int? { value.place(among: choices) }
 }

@@ -1,5 +1,34 @@
-// The position of a slider, for any range.
+// The number of a slider or a stepper, for any range.
 extension RowControl {
+  /// Indicates whether a slider or a stepper holds no number yet, so that a host shows none.
+  public var isUnset: Bool {
+    switch kind {
+    case .slider, .stepper: Double(value) == nil
+    default: false
+    }
+  }
+
+  /// Returns the number of a slider, a stepper or a rating, moved by steps within its range; nil for other controls.
+  ///
+  /// From no number at all, any step leads to the first of the range, or to zero. A slider without steps has twenty.
+  public func number(movedBy steps: Int) -> Double? {
+    switch kind {
+    case .slider(let range, let step):
+      moved(by: Double(steps) * (step ?? range.part(of: 20)), within: range)
+    case .stepper(let range, let step): moved(by: Double(steps) * step, within: range)
+    case .rating(let count): moved(by: Double(steps), within: 0...Double(max(count, 0)))
+    case .toggle, .field, .textArea, .segments, .menu, .button, .color: nil
+    }
+  }
+
+  private func moved(by distance: Double, within range: ClosedRange<Double>?) -> Double {
+    let first = range?.lowerBound ?? 0
+    if isUnset { return first }
+    let number = (Double(value) ?? first) + distance
+    guard let range else { return number }
+    return min(max(range.lowerBound, number), range.upperBound)
+  }
+
   /// The position of the value of a slider in its range, from 0 to 1; zero for other controls.
   ///
   /// Shares work even for ranges whose width is too large for a `Double`.

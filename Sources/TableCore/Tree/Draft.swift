@@ -12,10 +12,14 @@ package struct Draft: Equatable {
   /// show.
   package var isLeft = false
 
-  /// Returns whether the draft was typed for the property of a binding; a binding that data
-  /// describes differently now edits another property.
+  /// Returns whether the draft was typed for the property of a binding.
+  ///
+  /// A binding that data describes differently now edits another property. One that data describes the same is the same,
+  /// because its path depends on where the data was read.
   func isOf(_ binding: TableBinding?) -> Bool {
-    binding.map { self.binding == $0.identity && origin == $0.origin } ?? false
+    guard let binding, origin == binding.origin else { return false }
+    return origin == nil
+      ? self.binding == binding.identity : self.binding.object == binding.object
   }
 
   package func left(_ isLeft: Bool) -> Draft {

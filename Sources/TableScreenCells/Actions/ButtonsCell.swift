@@ -9,7 +9,8 @@ public import TableScreen
 /// ]
 /// ```
 ///
-/// Its property is `buttons`.
+/// Its property is `buttons`. The name of a button's control is its title; that of a second button of the same title has a 2
+/// behind it.
 public final class ButtonsCell: TableRowCell {
   /// A button's title and action; equality ignores actions, because they do not change what the row shows.
   struct Button: Equatable {
@@ -21,22 +22,30 @@ public final class ButtonsCell: TableRowCell {
 
   /// Makes the name of `row`, if it has one, and its buttons.
   public override func body(for row: RowContext) -> RowElement {
-    let buttons = Self.buttons(of: row).map { button in
-      RowElement.control(
-        RowControl(button.title, .button(title: button.title), label: button.title))
+    let buttons = Self.named(of: row).map { name, button in
+      RowElement.control(RowControl(name, .button(title: button.title), label: button.title))
     }
     let names = row.names
     return .stack(
       RowStack(.horizontal, names.isEmpty ? buttons : names + [.spacer] + buttons))
   }
 
-  /// Returns the action of the button whose title is `control`.
+  /// Returns the action of the button that `control` names.
   public override class func action(for row: RowContext, control: String?) -> TableAction? {
-    buttons(of: row).first { $0.title == control }?.action
+    named(of: row).first { $0.name == control }?.button.action
   }
 
-  private static func buttons(of row: RowContext) -> [Button] {
-    row.properties["buttons", as: [Button].self] ?? []
+  /// Returns the buttons by the names of their controls: their titles, and for another one of the same title a number behind.
+  private static func named(of row: RowContext) -> [(name: String, button: Button)] {
+    var names: Set<String> = []
+    return (row.properties["buttons", as: [Button].self] ?? []).map { button in
+      var (name, number) = (button.title, 2)
+      while !names.insert(name).inserted {
+        name = "\(button.title) \(number)"
+        number += 1
+      }
+      return (name, button)
+    }
   }
 }
 

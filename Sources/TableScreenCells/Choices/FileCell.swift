@@ -22,7 +22,8 @@ public final class FileCell: TableRowCell {
     let path = String(row.shown) ?? ""
     let name = path.split(separator: "/").last.map(String.init)
     let text = RowElement.text(
-      name ?? row.properties.text("placeholder") ?? "–", role: name == nil ? .caption : .value)
+      (row.isSecret ? name.map { _ in RowContext.bullets } : name) ?? row.properties.text(
+        "placeholder") ?? "–", role: name == nil ? .caption : .value)
     guard name != nil, row.nothing != nil else {
       return .stack(RowStack(.horizontal, row.names + [.spacer, text]))
     }

@@ -10,12 +10,16 @@ final class FileScreen: TableScreen {
   }
 
   private let question: TableFileQuestion
+  /// The folder in view, with its entries.
   private var folder: URL
   private var entries: [Entry] = []
+  /// The folder that was asked for last.
+  private var wanted: URL
 
   init(_ question: TableFileQuestion) {
     self.question = question
     folder = question.folder
+    wanted = question.folder
     super.init()
   }
 
@@ -58,8 +62,7 @@ final class FileScreen: TableScreen {
   }
 
   private func enter(_ folder: URL) {
-    self.folder = folder
-    entries = []
+    wanted = folder
     read()
   }
 
@@ -68,23 +71,45 @@ final class FileScreen: TableScreen {
     close()
   }
 
-  /// Reads the folder away from the main actor, since a disk or a network may take its time.
+  /// Reads the wanted folder away from the main actor, since a disk or a network may take its time; the one before stays
+  /// in view meanwhile.
   private func read() {
-    wait(for: TableWords.current.loading) { [weak self, folder, types = question.types] in
-      let entries = try await Task.detached { try Self.entries(of: folder, types) }.value
-      guard let self, self.folder == folder else { return }
-      self.entries = entries
-      updateTableData()
+    let (folder, types) = (wanted, question.types)
+    // Each folder has a text of its own, because a second wait with the same text would be ignored.
+    wait(for: "\(TableWords.current.loading) \(folder.path(percentEncoded: false))") {
+      [weak self] in
+      do {
+        let entries = try await Task.detached { try Self.entries(of: folder, types) }.value
+        self?.show(folder, entries)
+      } catch {
+        guard let self, wanted == folder else { return }
+        show(folder, [])
+        throw error
+      }
     }
+  }
+
+  /// Shows a folder that was read, unless another one has been asked for since.
+  private func show(_ folder: URL, _ entries: [Entry]) {
+    guard wanted == folder else { return }
+    if folder != self.folder { endSearch() }
+    (self.folder, self.entries) = (folder, entries)
+    updateTableData()
   }
 
   /// Returns the folders, then the files of the types, each by name; hidden ones are left out.
   private nonisolated static func entries(of folder: URL, _ types: [String]) throws -> [Entry] {
-    let found = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
-    let entries = found.map { url in
-      let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
-      return Entry(url: url.standardizedFileURL, isFolder: isFolder)
+    let manager = FileManager.default
+    let found = try manager.contentsOfDirectory(
+      at: folder.resolvingSymlinksInPath(), includingPropertiesForKeys: nil,
+      options: .skipsHiddenFiles)
+    let entries = found.compactMap { url -> Entry? in
+      let url = folder.appending(path: url.lastPathComponent).standardizedFileURL
+      var isFolder: ObjCBool = false
+      // A link is what it leads to; one that leads nowhere is left out.
+      guard manager.fileExists(atPath: url.path(percentEncoded: false), isDirectory: &isFolder)
+      else { return nil }
+      return Entry(url: url, isFolder: isFolder.boolValue)
     }
     return entries.filter {
       $0.isFolder || types.isEmpty || types.contains($0.url.pathExtension.lowercased())

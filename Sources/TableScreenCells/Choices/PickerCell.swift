@@ -21,11 +21,16 @@ public final class PickerCell: TableRowCell {
 
   /// Makes the name of `row` and the titles of the chosen values.
   public override func body(for row: RowContext) -> RowElement {
-    let titles = row.shown.chosenIDs.filter { !$0.isEmpty }.map { id in
-      row.properties.choices.first { $0.id == id }?.title ?? id
+    let choices = row.properties.choices
+    let titles = row.chosenIDs.compactMap { id in
+      // An empty id that is no choice stands for nothing chosen.
+      choices.first { $0.id == id }?.title ?? (id.isEmpty ? nil : id)
     }
+    let isSecret = row.isSecret
     let text =
-      titles.isEmpty ? row.properties.text("placeholder") ?? "–" : titles.joined(separator: ", ")
+      titles.isEmpty
+      ? row.properties.text("placeholder") ?? "–"
+      : isSecret ? RowContext.bullets : titles.joined(separator: ", ")
     return .stack(
       RowStack(
         .horizontal, row.names + [.spacer, .text(text, role: titles.isEmpty ? .caption : .value)]))

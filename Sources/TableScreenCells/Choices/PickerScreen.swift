@@ -13,7 +13,7 @@ class PickerScreen: TableScreen {
   fileprivate init(_ row: RowContext, of screen: TableScreen) {
     choices = row.properties.choices
     picks = row.properties.text("picks").flatMap(PickerCell.Picks.init(rawValue:)) ?? .single
-    chosen = row.shown.chosenIDs
+    chosen = row.chosenIDs
     editor = RowEditor(row.id, RowControl.boundName, in: screen)
     name = row.cell.title ?? ""
     offersNone = picks == .single && Self.canBeNone(row)
@@ -68,7 +68,7 @@ class PickerScreen: TableScreen {
 
   /// Updates the screen to the row's current choices and chosen values.
   private func follow(_ row: RowContext) {
-    let (choices, chosen) = (row.properties.choices, row.shown.chosenIDs)
+    let (choices, chosen) = (row.properties.choices, row.chosenIDs)
     let offersNone = picks == .single && Self.canBeNone(row)
     guard choices != self.choices || chosen != self.chosen || offersNone != self.offersNone else {
       return

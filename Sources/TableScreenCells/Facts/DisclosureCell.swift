@@ -12,7 +12,7 @@ public final class DisclosureCell: TableRowCell {
   public override func body(for row: RowContext) -> RowElement {
     .stack(
       RowStack(
-        .horizontal, row.names + [.spacer, .text(String(row.shown) ?? "", role: .value)]))
+        .horizontal, row.names + [.spacer, .text(row.shownText ?? "", role: .value)]))
   }
 
   /// Returns a disclosure arrow, or none for a row with children, which has an arrow already.

@@ -13,7 +13,7 @@ public final class KeyValueCell: TableRowCell {
     guard let pairs = Self.pairs(of: row) else {
       return .row(
         .text(RowText(row.cell.titleText ?? "")), .spacer,
-        .text(RowText(row.cell.subtitleText ?? TableText(String(row.shown) ?? ""), role: .value)))
+        .text(RowText(row.cell.subtitleText ?? TableText(row.shownText ?? ""), role: .value)))
     }
     let lines = pairs.map { pair in
       RowElement.row(.text(pair.key, role: .subtitle), .spacer, .text(pair.value, role: .value))

@@ -6,7 +6,8 @@ public import TableScreen
 /// [.title: "About you", .bind: .to(person, \.about), .cellClass: .of(.textArea("A few words"))]
 /// ```
 ///
-/// Its property is `placeholder`, the text in the empty area.
+/// Its property is `placeholder`, the text in the empty area. In a row with `TableCell.Key.secret` it is a field of one line
+/// that hides its text, because no host hides the characters of several lines.
 public final class TextAreaCell: ControlCell {
   /// Returns a text area.
   public override func control(for row: RowContext) -> RowControl.Kind {

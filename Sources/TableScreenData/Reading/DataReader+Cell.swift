@@ -72,7 +72,7 @@ extension DataReader {
   /// The name of the class that makes the row, or nil for the stock one.
   private func className(_ values: [String: DataNode]) -> String? {
     if values["name"] == nil, values["type"] == nil { return values["cellClass"]?.text }
-    return values["type"]?.text ?? usualType(of: values["value"])
+    return fieldType(values)
   }
 
   private func children(_ node: DataNode) -> TableChildren? {

@@ -5,9 +5,16 @@ extension DataReader {
   func readField(
     _ values: [String: DataNode], _ node: DataNode, into cell: inout TableCell
   ) {
-    let type = values["type"]?.text ?? usualType(of: values["value"])
+    let type = fieldType(values)
     guard let entry = names.cells.entries[type] else { return }
-    if let cellClass = entry.cellClass { cell.set(.cellClass(cellClass), for: .cellClass) }
+    if let cellClass = entry.cellClass {
+      if let node = values["cellClass"], let other = cell.cellClass, other.type != cellClass.type {
+        at(.key("cellClass")) {
+          fault(.twoClasses, at: node.offset, "the field is made by the class \(quoted(type))")
+        }
+      }
+      cell.set(.cellClass(cellClass), for: .cellClass)
+    }
     if let options = at("options", of: values, { self.options($0, type, entry) }) {
       cell.set(
         .values(cell.properties(ownOnly: true).merging(TableArguments(["choices": options]))),
@@ -49,8 +56,19 @@ extension DataReader {
     return choices(node)
   }
 
-  /// Returns the type of a field without a `type` key, by the kind of its value.
-  func usualType(of value: DataNode?) -> String {
+  /// Returns the type of a field: by the key `type`, or else its class if that edits a value, or else the kind of its value.
+  func fieldType(_ values: [String: DataNode]) -> String {
+    if let type = values["type"]?.text { return type }
+    if let name = values["cellClass"]?.text, let entry = names.cells.entries[name],
+      entry.edits != nil || entry.isButton
+    {
+      return name
+    }
+    return usualType(of: values["value"])
+  }
+
+  /// Returns the type of a field without a type and a class of its own, by the kind of its value.
+  private func usualType(of value: DataNode?) -> String {
     switch value?.value {
     case .flag: "switch"
     case .integer: "integer"

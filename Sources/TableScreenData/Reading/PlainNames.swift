@@ -16,8 +16,9 @@ struct PlainNames: Sendable {
     let bounds: (@Sendable (TableArguments) -> ClosedRange<Double>?)?
   }
 
-  /// A binding without its identity, which contains a key path and so is not sendable.
+  /// A binding without its key path, which is not sendable.
   fileprivate struct Binding: Sendable {
+    let object: ObjectIdentifier?
     let kind: TableValue.Kind
     let read: @MainActor (TableActionContext) throws -> TableValue?
     let write: @MainActor (TableActionContext, TableValue) throws -> TableBinding.Undo?
@@ -43,8 +44,8 @@ struct PlainNames: Sendable {
     actions = names.actions
     bindings = names.bindings?.mapValues {
       Binding(
-        kind: $0.kind, read: $0.read, write: $0.write, convert: $0.convert, isDraft: $0.isDraft,
-        format: $0.format)
+        object: $0.object, kind: $0.kind, read: $0.read, write: $0.write, convert: $0.convert,
+        isDraft: $0.isDraft, format: $0.format)
     }
   }
 
@@ -86,8 +87,8 @@ extension PlainNames.Binding {
   /// The binding, known by the name that data has for it.
   fileprivate func binding(named name: String) -> TableBinding {
     var binding = TableBinding(
-      path: \BindingNames.[name], kind: kind, read: read,
-      write: write, convert: convert)
+      path: \BindingNames.[name], of: object, kind: kind, read: read, write: write,
+      convert: convert)
     binding.isDraft = isDraft
     binding.format = format
     return binding

@@ -43,9 +43,19 @@ extension TableCellEntry.Value {
     case .number: return value == .text("") ? .null : Double(value).map { .number($0) }
     case .flag: return Bool(value).map { .flag($0) }
     case .date, .day, .time: return value == .text("") ? .null : Date(value).map { .date($0) }
-    case .choice: return value.chosenIDs.first.map { .choice($0) }
-    case .choices: return .choices(value.chosenIDs)
+    case .choice: return value.chosenByData?.first.map { .choice($0) }
+    case .choices: return value.chosenByData.map { .choices($0) }
     case .color: return value == .text("") ? .null : TableColor(value)?.tableValue
+    }
+  }
+}
+
+extension TableValue {
+  /// The identities of choices that the value stands for, which are texts or numbers in data; nil for other kinds.
+  fileprivate var chosenByData: [String]? {
+    switch self {
+    case .flag, .date: nil
+    case .null, .text, .integer, .number, .choice, .choices: chosenIDs
     }
   }
 }

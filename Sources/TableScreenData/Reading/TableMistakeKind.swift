@@ -17,6 +17,7 @@ enum TableMistakeKind: String, DataMistakeKind {
   case requiredKey
   case tooManyNodes
   case tooManySections
+  case twoClasses
   case unknownActionName
   case unknownBinding
   case unknownColor
@@ -121,6 +122,13 @@ enum TableMistakeKind: String, DataMistakeKind {
         "those beyond it are left out",
         "show fewer, load them in pages, or let rows open screens in place of children",
         nil
+      )
+    case .twoClasses:
+      (
+        "A field has a `cellClass` beside its `type`, or one that edits no value.",
+        "the class is left out",
+        "write the class that edits the value as “type”, and no “cellClass”",
+        #"[{"cells": [{"name": "a", "cellClass": "badge"}]}]"#
       )
     case .unknownActionName:
       (

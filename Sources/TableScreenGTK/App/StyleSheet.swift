@@ -120,6 +120,7 @@ import CGTK
     .ts-toolbar > button.text-button { padding-left: 10px; padding-right: 10px; }
     .ts-line .linked > button { padding-left: 9px; padding-right: 9px; }
     .ts-narrow .ts-line .linked > button { padding-left: 5px; padding-right: 5px; }
+    .ts-unset > trough > slider { opacity: 0; }
     .ts-narrow .ts-stars > button { min-width: 26px; min-height: 26px; padding: 1px; }
     .ts-line progressbar trough, .ts-edge progressbar trough { min-width: 60px; }
     .ts-toolbar { border-top: 1px solid alpha(currentColor, 0.1); }

@@ -5,6 +5,8 @@ import TableScreen
 /// A drop-down of choices or colors.
 @MainActor final class MenuView: ControlView {
   private var choices: [RowControl.Choice] = []
+  /// The place of the chosen one among the choices, or nil.
+  private var chosen: Int?
 
   init(_ control: RowControl) {
     super.init(Obj(gtk_drop_down_new(nil, nil)), control)
@@ -27,11 +29,12 @@ import TableScreen
 
   override func display(_ control: RowControl, before old: RowControl) {
     var new = control.choices
+    chosen = control.chosen
     // A color given by its RGB parts is not among the named ones.
-    if control.chosen == nil, let own = String(control.value), !own.isEmpty {
+    if chosen == nil, let own = control.value.chosenIDs.first, !own.isEmpty {
+      chosen = new.count
       new.append(RowControl.Choice(id: own, title: own))
     }
-    let chosen = String(control.value).flatMap { id in new.firstIndex { $0.id == id } }
     if new != choices {
       choices = new
       let list = Obj(gtk_string_list_new(nil))
@@ -58,7 +61,7 @@ import TableScreen
 
   /// Opens a field to type a color by its RGB parts; the old color stays until one is entered.
   private func typeColor() {
-    select(String(control.value).flatMap { id in choices.firstIndex { $0.id == id } })
+    select(chosen)
     guard let row, let id = row.id, let page = row.page else { return }
     let (name, control) = (control.name, control)
     page.entry.open(control.label, control.startText, at: root, in: page.root) { text in

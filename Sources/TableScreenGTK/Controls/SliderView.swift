@@ -41,7 +41,11 @@ import TableScreen
   }
 
   override func display(_ control: RowControl, before old: RowControl) {
-    gtk_range_set_value(root(), isWide ? control.share : Double(control.value) ?? 0)
+    // A slider without a number has neither a knob nor a text.
+    root.setClass("ts-unset", control.isUnset)
+    gtk_scale_set_draw_value(root(), isWide || control.isUnset ? 0 : 1)
+    gtk_range_set_value(
+      root(), isWide ? control.share : Double(control.value) ?? control.number(movedBy: 0) ?? 0)
   }
 }
 

@@ -27,9 +27,21 @@ import TableScreen
     }
     on(root, "value-changed") { [weak self] _ in
       guard let self, unread == nil else { return }
+      if isUnset, !isTyped { return sendFirst() }
       showDigits(of: number)
       send(.number(number))
     }
+  }
+
+  /// True while no number is held, and none shows.
+  private var isUnset = false
+  /// True if the number in the button was typed.
+  private var isTyped = false
+
+  /// Sends the first number of the range, to which either button leads where none is held.
+  private func sendFirst() {
+    guard !isShowing, let first = control.number(movedBy: 1) else { return }
+    send(.number(first))
   }
 
   private var number: Double { gtk_spin_button_get_value(root()).tidied }
@@ -40,6 +52,11 @@ import TableScreen
   /// - Returns: true if the text is no number, so that the old number is kept.
   private func read(into place: UnsafeMutablePointer<Double>?) -> Bool {
     let (typed, value) = (text, gtk_spin_button_get_value(root()))
+    isTyped = false
+    if isUnset, typed.isEmpty {
+      place?.pointee = value
+      return true
+    }
     let number: Double? = typed.withCString { start in
       var end: UnsafeMutablePointer<CChar>?
       let number = g_strtod(start, &end)
@@ -47,7 +64,8 @@ import TableScreen
       return number.isFinite ? number : nil
     }
     if let number {
-      let wasUnread = unread != nil
+      let wasUnread = unread != nil || isUnset
+      isTyped = true
       unread = nil
       // GTK emits no signal for a number that it already has.
       if wasUnread, number == value { send(.number(number)) }
@@ -62,6 +80,10 @@ import TableScreen
 
   /// True if the typed text stays: it is no number, and no number was set since.
   private var keepsText: Bool {
+    if isUnset {
+      if !isTyped { gtk_editable_set_text(root(), "") }
+      return true
+    }
     guard let unread else { return false }
     if unread.over == gtk_spin_button_get_value(root()) { return true }
     self.unread = nil
@@ -82,7 +104,8 @@ import TableScreen
       return
     }
     unread = nil
-    let value = Double(control.value) ?? 0
+    (isUnset, isTyped) = (control.isUnset, false)
+    let value = Double(control.value) ?? control.number(movedBy: 0) ?? 0
     showDigits(of: value)
     gtk_spin_button_set_value(root(), value)
   }

@@ -100,25 +100,13 @@ extension RowControl {
   /// Returns the value moved by a number of steps, within the control's range.
   @MainActor func value(movedBy step: Int) -> TableValue? {
     switch kind {
-    case .slider(let range, let width):
-      let width = width ?? range.part(of: 20)
-      return .number(moved(by: Double(step) * width, within: range))
-    case .stepper(let range, let width):
-      return .number(moved(by: Double(step) * width, within: range))
-    case .rating(let count):
-      return .number(moved(by: Double(step), within: 0...Double(max(count, 0))))
+    case .slider, .stepper, .rating: return number(movedBy: step).map { .number($0) }
     case .segments, .menu, .color:
       let place = chosen.map { $0 + step } ?? 0
       return choices.indices.contains(place) ? .choice(choices[place].id) : nil
     case .field: return moment(movedBy: step).map { .date($0) }
     case .toggle, .textArea, .button: return nil
     }
-  }
-
-  private func moved(by distance: Double, within range: ClosedRange<Double>?) -> Double {
-    let value = (Double(value) ?? range?.lowerBound ?? 0) + distance
-    guard let range else { return value }
-    return min(max(range.lowerBound, value), range.upperBound)
   }
 }
 #endif

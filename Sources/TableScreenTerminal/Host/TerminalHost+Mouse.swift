@@ -51,6 +51,7 @@ extension TerminalHost {
 
   private func press(_ target: TextTarget, on screen: Screen, _ state: ScreenState) {
     setNeedsDrawing()
+    gripped = screen
     guard leaveFocus(for: target, on: screen, state) else { return surface.bell() }
     switch target {
     case .row(let row): press(row: row, on: screen, state)
@@ -71,6 +72,10 @@ extension TerminalHost {
       }
     case .value(let row, let name, let value):
       state.text.cursor = row
+      // The row may have changed since the frame was drawn.
+      guard control(name, of: row, on: screen, state)?.isEnabled == true else {
+        return surface.bell()
+      }
       grip = .slider(row, name: name)
       screen.send(.control(row, name: name, value: value))
     case .delete(let row):
@@ -170,13 +175,15 @@ extension TerminalHost {
   }
 
   private func drag(over target: TextTarget, on screen: Screen, _ state: ScreenState) {
+    // The screens beside it may have rows of the same identities.
+    guard screen === gripped else { return }
     switch (grip, target) {
     case (.index, .index(let entry)): show(index: entry, on: screen)
     case (.scrollbar, .scrollbar(let line)): scroll(toBarLine: line, on: screen, state)
     case (.slider(let row, let name), .value(let other, let otherName, let value))
     where other == row && otherName == name:
       guard let control = control(name, of: row, on: screen, state), control.value != value,
-        !control.isToggle
+        control.isEnabled, !control.isToggle
       else { return }
       screen.send(.control(row, name: name, value: value))
     default: break
@@ -184,14 +191,20 @@ extension TerminalHost {
   }
 
   private func release(over target: TextTarget?, on screen: Screen, _ state: ScreenState) {
-    defer { grip = .nothing }
-    guard case .row(let row) = grip else { return }
-    state.text.moving = nil
-    setNeedsDrawing()
-    guard let target, let other = target.row, other != row,
-      let path = screen.layout.tablePath(of: other)
+    let (grip, gripped) = (grip, gripped)
+    letGo()
+    guard case .row(let row) = grip, screen === gripped, let target, let other = target.row,
+      other != row, let path = screen.layout.tablePath(of: other)
     else { return }
     screen.send(.move(row, to: path))
+  }
+
+  /// Lets go of what the mouse holds, without an effect.
+  func letGo() {
+    defer { (grip, gripped) = (.nothing, nil) }
+    guard case .row = grip, let gripped else { return }
+    state(of: gripped).text.moving = nil
+    setNeedsDrawing()
   }
 }
 

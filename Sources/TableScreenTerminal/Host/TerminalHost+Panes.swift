@@ -29,15 +29,18 @@ extension TerminalHost {
   func handle(_ mouse: MouseEvent) {
     guard let navigator, let focused = screen else { return }
     let panes = panes
+    if mouse.kind == .press { letGo() }
     if panes.isHelp(mouse.line) {
+      if mouse.kind == .release { letGo() }
       guard mouse.kind == .press else { return }
       setNeedsDrawing()
       guard commitEdit(on: focused, state(of: focused)) else { return surface.bell() }
       state(of: focused).text.focus = .help(scroll: 0)
       return
     }
-    guard let (place, column) = panes.pane(at: mouse.column) else { return }
-    if let box = questionBox, place != box.place { return }
+    guard let (place, column) = panes.pane(at: mouse.column),
+      questionBox.map({ place == $0.place }) ?? true
+    else { return mouse.kind == .release ? letGo() : () }
     let screen = questionBox?.question ?? navigator.panes[place]
     if screen !== focused, mouse.kind == .press || mouse.kind == .secondaryPress {
       guard isOpenForKeys(state(of: focused)) else { return surface.bell() }

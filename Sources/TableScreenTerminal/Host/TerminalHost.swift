@@ -31,6 +31,8 @@ import TableScreenText
   var spinnerDue: ContinuousClock.Instant?
   /// The element that the mouse holds between a press and its release.
   var grip = Grip.nothing
+  /// The screen that the held element belongs to.
+  weak var gripped: Screen?
 
   enum Grip: Equatable {
     case nothing, index, scrollbar
@@ -101,8 +103,8 @@ import TableScreenText
   // MARK: TableHost
 
   func navigate(_ change: TableNavigationChange) {
+    letGo()
     forgetClosedScreens()
-    grip = .nothing
     setNeedsDrawing()
   }
 

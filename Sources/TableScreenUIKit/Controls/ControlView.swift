@@ -79,20 +79,6 @@ extension RowControl {
     else { return nil }
     return date
   }
-
-  /// The choices of segments or of a menu; none for other controls.
-  var choices: [Choice] {
-    switch kind {
-    case .segments(let choices), .menu(let choices): choices
-    default: []
-    }
-  }
-
-  /// The index of the chosen one among the choices, or nil.
-  var chosen: Int? {
-    guard let id = String(value) else { return nil }
-    return choices.firstIndex { $0.id == id }
-  }
 }
 
 extension RowControl.FieldKind {

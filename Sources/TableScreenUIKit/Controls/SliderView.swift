@@ -16,6 +16,8 @@ final class SliderView: UISlider, ControlView {
       setValue(Float(isWide(range) ? control.share : value), animated: false)
     }
     isEnabled = control.isEnabled
+    // A slider without a number has no knob; UIKit has no other way to say so.
+    thumbTintColor = control.isUnset ? .clear : nil
     accessibilityValue = control.editText
     return true
   }

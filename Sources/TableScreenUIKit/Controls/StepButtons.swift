@@ -7,9 +7,7 @@ final class StepButtons: UIStackView {
   private let set: (Double) -> Void
   private let minus = UIButton(type: .system)
   private let plus = UIButton(type: .system)
-  private var value = 0.0
-  private var step = 1.0
-  private var range: ClosedRange<Double>?
+  private var control: RowControl?
 
   init(_ set: @escaping (Double) -> Void) {
     self.set = set
@@ -17,9 +15,9 @@ final class StepButtons: UIStackView {
     spacing = 4
     // Screen readers treat the buttons as one adjustable element.
     isAccessibilityElement = true
-    for (button, symbol, sign) in [(minus, "minus", -1.0), (plus, "plus", 1)] {
+    for (button, symbol, steps) in [(minus, "minus", -1), (plus, "plus", 1)] {
       button.setImage(UIImage(systemName: symbol), for: .normal)
-      button.addAction(UIAction { [weak self] _ in self?.move(sign) }, for: .touchUpInside)
+      button.addAction(UIAction { [weak self] _ in self?.move(steps) }, for: .touchUpInside)
       addArrangedSubview(button)
     }
   }
@@ -30,11 +28,10 @@ final class StepButtons: UIStackView {
     super.init(coder: coder)
   }
 
-  func show(_ control: RowControl, _ range: ClosedRange<Double>?, _ step: Double) {
-    (self.range, self.step) = (range, step)
-    value = Double(control.value) ?? range?.lowerBound ?? 0
-    minus.isEnabled = control.isEnabled && next(-1) != value
-    plus.isEnabled = control.isEnabled && next(1) != value
+  func show(_ control: RowControl) {
+    self.control = control
+    minus.isEnabled = control.isEnabled && next(-1) != Double(control.value)
+    plus.isEnabled = control.isEnabled && next(1) != Double(control.value)
     accessibilityTraits = control.isEnabled ? .adjustable : [.adjustable, .notEnabled]
     accessibilityLabel = control.spokenLabel
     accessibilityValue = control.editText
@@ -43,13 +40,9 @@ final class StepButtons: UIStackView {
   override func accessibilityIncrement() { if plus.isEnabled { move(1) } }
   override func accessibilityDecrement() { if minus.isEnabled { move(-1) } }
 
-  /// Returns the value one step up or down, within the range.
-  private func next(_ sign: Double) -> Double {
-    let next = value + sign * step
-    guard let range else { return next }
-    return min(max(next, range.lowerBound), range.upperBound)
-  }
+  /// Returns the number one step up or down, within the range.
+  private func next(_ steps: Int) -> Double? { control?.number(movedBy: steps) }
 
-  private func move(_ sign: Double) { set(next(sign)) }
+  private func move(_ steps: Int) { if let number = next(steps) { set(number) } }
 }
 #endif

@@ -15,11 +15,11 @@ final class StepperView: UIStackView, ControlView {
     // UIKit throws at a step that is not positive.
     let step = wanted > 0 ? wanted : 1
     if let buttons {
-      buttons.show(control, range, step)
+      buttons.show(control)
     } else {
       show(control, range, step)
     }
-    label.text = control.editText
+    label.text = control.isUnset ? "–" : control.editText
     return true
   }
 
@@ -63,7 +63,10 @@ final class StepperView: UIStackView, ControlView {
     addArrangedSubview(stepper)
     stepper.addAction(
       UIAction { [weak self] _ in
-        if let self { use?.set(.number(stepper.value)) }
+        guard let self else { return }
+        // From no number either button leads to the first.
+        let first = use.flatMap { $0.control.isUnset ? $0.control.number(movedBy: 1) : nil }
+        use?.set(.number(first ?? stepper.value))
       }, for: .valueChanged)
   }
 }

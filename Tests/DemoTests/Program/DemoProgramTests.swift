@@ -2,6 +2,8 @@
 import DemoScreens
 import DemoScript
 import Foundation
+import TableScreen
+import TableScreenTesting
 import TestSupport
 import Testing
 
@@ -246,6 +248,52 @@ extension String {
       }
     }
     return counts
+  }
+
+  @Test(arguments: [
+    "Asia/Tokyo", "Pacific/Kiritimati", "Pacific/Pago_Pago", "America/Asuncion", "UTC",
+  ])
+  func `a day is the same wherever the program runs`(zone: String) async throws {
+    let folder = try TemporaryFolder()
+    let events = try folder.write(
+      """
+      tap "Name *"
+      type "Ada"
+      tap "Email *"
+      type "ada@example.org"
+      tap "Password *"
+      type "analytical"
+      tap "Birthday *"
+      type "1990-10-07"
+      tap "Country *"
+      tap "Ghana"
+      toggle "I agree *"
+      tap "Join"
+      frame
+      """, to: "events")
+    let result = try await DemoProgram.run(
+      ["render", "signup", "--events", events], environment: ["TZ": zone])
+    #expect(result.output.contains("1990-10-07"), "\(result.output) \(result.error)")
+  }
+
+  @MainActor @Test func `without a terminal the first frame is that of the screen as it was left`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let table = try await HeadlessHost.show(
+      tabs: try #require(Demo.screens(named: "characters", .live)))
+    try await table.search("snow")
+    TableRestoration.file(folder.url.appending(path: "state.json")) { _ in nil }
+      .save(table.navigator.state)
+    let environment = ["TABLESCREEN_DEMO_DATA": folder.url.path(percentEncoded: false)]
+    let fresh = try await DemoProgram.run(["characters"], environment: environment)
+    #expect(!fresh.output.contains("snow"), "\(fresh.output)")
+    let state = try Data(contentsOf: folder.url.appending(path: "state.json"))
+    let restored = try await DemoProgram.run(
+      ["characters", "--restore"], environment: environment)
+    #expect(restored.output.contains("snow"), "\(restored.output) \(restored.error)")
+    // Who only looks changes nothing.
+    #expect(try Data(contentsOf: folder.url.appending(path: "state.json")) == state)
   }
 }
 #endif

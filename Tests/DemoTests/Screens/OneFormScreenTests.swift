@@ -1,6 +1,7 @@
 import Foundation
 import TableScreen
 import TableScreenTesting
+import TestSupport
 import Testing
 
 @testable import DemoScreens
@@ -107,5 +108,27 @@ import Testing
     #expect(table.question?.question == TableWords.current.unsavedTitle)
     try await table.answer(TableWords.current.discard)
     #expect(table.visibleScreen === root)
+  }
+
+  @Test(arguments: [UInt64](1...12))
+  func `added, deleted and undone in any order, no two lines are the same`(seed: UInt64)
+    async throws
+  {
+    var random = SplitMix64(seed: seed)
+    let (screen, table) = try await show()
+    let reports = try await TableDiagnostics.collect {
+      for _ in 0..<12 {
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: try await table.tap("Add a line")
+        case 1:
+          let lines = table.titles.filter { $0.hasPrefix("Line ") }
+          if let line = lines.randomElement(using: &random) { try await table.delete(line) }
+        default: if table.visibleScreen.canUndo { try await table.undo() }
+        }
+        let ids = screen.expense.lines.map(\.id)
+        #expect(Set(ids).count == ids.count, "seed \(seed): \(ids)")
+      }
+    }
+    #expect(reports.isEmpty, "seed \(seed): \(reports)")
   }
 }

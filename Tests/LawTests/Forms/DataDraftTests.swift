@@ -48,4 +48,43 @@ import Testing
     #expect(table.row("Cups")?.message == nil)
     #expect(!screen.form.isDirty)
   }
+
+  // MARK: Both readers
+
+  private final class Prefs: TableScreen {
+    var owner = "Ada"
+    override class var settings: Settings { [.drafts] }
+    override class var bindings: Bindings { ["owner": .to(\Prefs.owner)] }
+    static var plain: TableDataNames { dataNames }
+  }
+
+  @Test(arguments: [[false, true], [true, false], [true, true], [false, false]])
+  func `what was typed stays, on whichever thread the data was read`(_ elsewhere: [Bool])
+    async throws
+  {
+    let text = Data(#"{"cells": [{"id": "o", "title": "Owner", "bind": "owner"}]}"#.utf8)
+    let other = Data(
+      #"{"cells": [{"id": "o", "title": "Owner", "bind": "other"}]}"#.utf8)
+    let screen = Prefs()
+    func show(_ text: Data, elsewhere: Bool) async {
+      if elsewhere {
+        screen.show(await TableData.read(json: text, names: Prefs.plain))
+      } else {
+        screen.show(TableData(.json(text), names: Prefs.plain))
+      }
+    }
+    await show(text, elsewhere: elsewhere[0])
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("Grace", into: "Owner")
+    await show(text, elsewhere: elsewhere[1])
+    try await table.settle()
+    #expect(screen.form.isDirty)
+    #expect(table.row("Owner")?.controls.first?.value == .text("Grace"))
+    try await screen.commitForm()
+    #expect(screen.owner == "Grace")
+    try await table.type("Joan", into: "Owner")
+    await show(other, elsewhere: elsewhere[1])
+    try await table.settle()
+    #expect(!screen.form.isDirty)
+  }
 }

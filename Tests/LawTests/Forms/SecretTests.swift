@@ -109,4 +109,72 @@ import Testing
     #expect(!data.mistakes.isEmpty)
     for mistake in data.mistakes { #expect(!"\(mistake)".contains(Self.secret), "\(mistake)") }
   }
+
+  // MARK: Cells of every class
+
+  private nonisolated static let typed = [
+    "text", "secure", "textArea", "picker", "multiPicker", "file", "keyValue", "badge",
+    "disclosure",
+  ]
+
+  @Test(arguments: typed)
+  func `no cell of a secret row shows its value`(_ name: String) async throws {
+    final class Secrets: TableScreen {
+      var secret = SecretTests.secret
+      var several = [SecretTests.secret]
+      var cellClass: TableCellClass?
+      override var tableData: [Section] {
+        let binding: TableBinding =
+          cellClass?.properties["picks"] == nil ? .to(\Secrets.secret) : .to(\Secrets.several)
+        return [
+          Section {
+            [
+              .title: "Row", .bind: binding, .secret: true, .cellClass: cellClass,
+              .properties: .values(["choices": ["hunter1"]]),
+            ]
+          }
+        ]
+      }
+    }
+    let screen = Secrets()
+    screen.cellClass = try #require(TableCellClasses.ready.entries[name]?.cellClass)
+    let table = try await HeadlessHost.show(screen)
+    let content = try #require(table.row("Row"))
+    #expect(!"\(table.frame(columns: 60, rows: 20))".contains(Self.secret))
+    #expect(!content.accessibilityLabel.contains(Self.secret))
+    for control in content.controls {
+      if case .button = control.kind { continue }
+      #expect(control.isSecret && control.hidesText, "\(control)")
+    }
+    for element in content.elements {
+      switch element {
+      case .text(let text): #expect(!text.text.plain.contains(Self.secret))
+      case .badge(let text): #expect(!text.contains(Self.secret))
+      default: break
+      }
+    }
+  }
+
+  @Test func `a secret text area takes text, and hides it`() async throws {
+    final class Words: TableScreen {
+      var words = ""
+      override var tableData: [Section] {
+        [
+          Section {
+            [
+              .title: "Words", .bind: .to(\Words.words), .secret: true,
+              .cellClass: .of(.textArea()),
+            ]
+          }
+        ]
+      }
+    }
+    let screen = Words()
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("one two\nthree", into: "Words")
+    #expect(screen.words == "one two\nthree")
+    let frame = "\(table.frame(columns: 60, rows: 20))"
+    for word in ["one", "two", "three"] { #expect(!frame.contains(word), "\(frame)") }
+    #expect(frame.contains("•••••••"))
+  }
 }

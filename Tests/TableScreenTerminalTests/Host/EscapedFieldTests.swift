@@ -109,6 +109,60 @@ extension CursesTests {
       #expect(terminal.line(of: "2026-02-03z") != nil)
       #expect(terminal.line(of: "not a day") != nil)
     }
+
+    /// Seats that are written at once, or with drafts, and say how often.
+    private final class Hall: TableScreen {
+      var writes = 0
+      var seats = 3 { didSet { writes += 1 } }
+      var heard: [String] = []
+      let isDraft: Bool
+      init(isDraft: Bool) {
+        self.isDraft = isDraft
+        super.init()
+      }
+      override var tableData: [Section] {
+        [
+          Section {
+            [
+              .title: "Seats",
+              .bind: isDraft ? .draft(\Hall.seats) : .to(\Hall.seats),
+              .validate: .with(Int.self) { $0 < 1 ? "One at least" : nil },
+              .controls: .handlers(["value": .perform(Hall.saved)]),
+            ]
+          }
+        ]
+      }
+      func saved() { heard.append("handler") }
+      override func onValueChanged(_ change: TableValueChange) { heard.append("\(change)") }
+    }
+
+    @Test(arguments: [true, false], ["0", "z", "", "0z"])
+    func `what is taken back after it was refused reaches neither property nor handler`(
+      isDraft: Bool, typed: String
+    ) throws {
+      let screen = Hall(isDraft: isDraft)
+      let terminal = try TestTerminal([screen], columns: 60, lines: 8)
+      defer { terminal.close() }
+      let before = terminal.lines
+      terminal.press(.enter, .backspace)
+      terminal.type(typed)
+      terminal.press(.enter)
+      let heard = screen.heard
+      #expect(terminal.line(of: "⚠") != nil, "\(terminal.frame)")
+      #expect(screen.writes == 0)
+      terminal.press(.escape)
+      if !isDraft {
+        #expect(screen.heard == heard && screen.heard.isEmpty)
+        #expect(terminal.lines == before)
+      } else {
+        #expect(!screen.heard.contains("handler"))
+      }
+      #expect(screen.writes == 0)
+      terminal.press(.enter, .backspace)
+      terminal.type("5")
+      terminal.press(.enter)
+      #expect(screen.heard.filter { $0 == "handler" }.count == 1)
+    }
   }
 
   /// The arrow keys go from the first day that there is to the last one.

@@ -124,6 +124,11 @@ extension TableModel {
     if keepsDraft(row, binding) {
       setDraft(value, of: row, name, binding)
       setMessage(problem, row, name)
+    } else if problem == nil, let fit, try binding.read(context) == fit {
+      // A value that the property holds already is not written again, as after a refused one was taken back.
+      setMessage(nil, row, name)
+      forgetBoundValues(of: row)
+      touch(row)
     } else if problem == nil, let fit {
       return try write(fit, of: row, name, binding, context) != nil
     } else {

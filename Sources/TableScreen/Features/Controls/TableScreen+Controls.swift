@@ -28,14 +28,16 @@ extension TableScreen {
     let binding = context?.cell.binding(of: name)
     let old = context.flatMap { heldValue(of: name, in: row, binding, $0) }
     if event.kind != .typed { model.endTyping(of: row, name) }
-    guard let context else { return }
+    guard let context, isUsable(name, in: row, binding, over: old) else { return }
     if event.kind == .typed {
       note(event, context)
     } else if name == RowControl.accessoryName, context.cell.accessory != nil {
       toggle(row, context, event.value, over: old)
     } else if binding != nil {
       guard write(event.value, row, name, over: old) else { return }
-      if let handler = context.cell.handler(of: name, event.kind) {
+      // A value taken back is none that the handler waits for.
+      let isNew = event.kind != .changed || old != heldValue(of: name, in: row, binding, context)
+      if isNew, let handler = context.cell.handler(of: name, event.kind) {
         perform(handler, context, as: controlKey(event))
       }
     } else if let handler = context.cell.handler(of: name, .changed) {
@@ -50,6 +52,15 @@ extension TableScreen {
         tellChange(event.value, over: old, of: name, in: row, context.cell)
       }
     }
+  }
+
+  /// Returns whether a person can use a control; a host may send an event from before it was disabled.
+  ///
+  /// A control whose property is gone counts as usable, so that the person is told why its value is not taken.
+  private func isUsable(
+    _ name: String, in row: NodeID, _ binding: TableBinding?, over old: TableValue?
+  ) -> Bool {
+    binding != nil && old == nil || fieldControl(name, in: row)?.isEnabled ?? true
   }
 
   private func controlKey(_ event: TableControlEvent) -> ActionKey {

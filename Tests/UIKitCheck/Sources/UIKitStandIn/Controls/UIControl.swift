@@ -52,6 +52,7 @@ public import Foundation
 
 @MainActor open class UISlider: UIControl {
   override var isElementByItself: Bool { true }
+  open var thumbTintColor: UIColor?
   // The pages "minimumValue" and "maximumValue": a bound past the other one takes that along, and the value with it; one
   // that is no number is no bound.
   open var minimumValue: Float = 0 {
