@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-197920aee40afd29
+2cb3330c3feaa2e1
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -584,48 +584,48 @@ h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new ve(this),t
  ke(this),this.status=document.getElementById("line"),this.line=new ft(this),addEventListener("resize",()=>this.line.not\##
 e("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.ea\##
 chPage(e=>e.list.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.l\##
-ine.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return thi\##
-s.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inV\##
-iew.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()\##
-||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[\##
-e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.change\##
-Chrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.s\##
-crollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),up:(t,e,s)=>xe(this,t,e,s)};greet(t){const e=documen\##
-t.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ht(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e\##
-){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>\##
-this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this\##
-.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[\##
-i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return th\##
-is.pages.has(t)||this.pages.set(t,new fe(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.l\##
-ist.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;co\##
-nst{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}openLink(t){/^(https?|mailto|\##
-tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this\##
-.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.fi\##
-eld===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.\##
-join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&\##
-&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(cons\##
-t e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!\##
-s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(c=>this.pageFor(c).node);g(this.modal.node,i)\##
-,r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),\##
-this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.node.replaceChildren();th\##
-is.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("\##
-p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.re\##
-move("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s\##
-),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Le)break;!t\##
-his.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.t\##
-abs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...\##
-t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null\##
-),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&R(s)?m(s):null,r=e?h("span",\##
-"badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const l of["aria-label","title"])a(\##
-c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classL\##
-ist.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),bus\##
-y:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classLi\##
-st.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.cal\##
-m(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("s\##
-hown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if\##
-(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,\##
-[n,h("span","words",{},t),i].filter(Boolean))}}const Se=JSON.parse(document.getElementById("first").textContent);new Ee(\##
-document.getElementById("app")).start(Se);
+ine.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this\##
+.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)\##
+}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.l\##
+ength>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of t\##
+his.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.sho\##
+wWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e\##
+,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=\##
+>this.openLink(t),up:(t,e,s)=>xe(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"\##
+ltr",t.words&&ht(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.b\##
+eginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of \##
+this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.find\##
+Index(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inVie\##
+w.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new fe(this,t)),\##
+this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[.\##
+..this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.vie\##
+ws.has(t)||i.scrollTo(i.position(t)),n()}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,norefer\##
+rer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElemen\##
+t;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.in\##
+View,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),\##
+this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.q\##
+uestion.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){\##
+const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.und\##
+er??this.behind??[]).map(c=>this.pageFor(c).node);g(this.modal.node,i),r.length&&g(this.panes,r),this.panes.classList.to\##
+ggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.\##
+length>0),this.modal.node.hidden||this.modal.node.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??""\##
+)}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(\##
+t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWid\##
+th,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.pa\##
+ge?.focus();for(const[s]of this.pages){if(this.pages.size<=Le)break;!this.inView.includes(s)&&!(this.behind??[]).include\##
+s(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(\##
+t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of\##
+[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:\##
+"nearest"})}makeTab([t,e,s],i){const n=s&&R(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[\##
+i]),n,h("span","name",{},t),r);for(const l of["aria-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=this;\##
+if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orp\##
+han();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open\##
+"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this\##
+.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStat\##
+us(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}c\##
+onst i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","\##
+title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}con\##
+st Se=JSON.parse(document.getElementById("first").textContent);new Ee(document.getElementById("app")).start(Se);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -841,239 +841,240 @@ o!important}.row,.grouped .row{position:static;transform:none!important;break-in
 rch,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X5kWEUUZ53UbhWSNcJzQa9FjOAxB7xZ65BHVFIXBLNGSyi4yGC2877qoD4Fw2lo9z7z4kerTqA4pnGdg28if5OS1r1TzT1fhnTDlJT9AhyiHlLCJC7a0bQ8f
-+KebCkbJz2/t+9UWa0FOPQrM3xYebw/DTFzYTbVN9IuR+wejgJt6fotVGPpYar9PX5/2xppqUKmICZBV+K9MtSglVNQWvvDos24OJroLMuO2amS2dJBZ8oQ9
-2/y++Zr29Rsxmzdw4wIunYOU0pXkyhrn0EV7IyJVCIRqmVV72ULA+OZi+fm4AVhVzO+mE/d9Z379dhrZOxcG5J4vAyQnSuHVVTxJoQNVl/+IWuG2mrsNH9to
-8f4Z0KKTCmqftl9VJ1g6kkN0H94xtPYR2xmCXJh7i6aa2vzUfVUUN9JZfsOj7pcZitIlMefAM1Srmd0FNHj/7WAJEf//S7Wq7UwAZHm3693Y1SxWorKyxtjN
-shfLivfe/7cZgQBSAcMWAZBdtCOXmpLLk1KabwLsiACkEwCpc0BS1YdSOSmr5hwpsxbiOKNp75a9WrjFZoy3NWQ3BUdTWynPU2VjLPf+ZoYIB9meavtDre/N
-XpLJtt9iDF0ISYjizJ5v4oxv+q8LdLR1HAPK9CSnq0dMfqXgzOiWSQvt+V/Zknm95ti+7WSn8tvKWGiN4KD9ge12KxSViZDg2xekA4hSgp0g5KyOqux/zQL3
-AvA2kkksmaWaoJ+JkFVDeL8WqbbeCkyvqmBjrn6t+Ho/vhx91ptfMFZbOKljzX4ykfTCM/UEgLKtuzsJFO+Arn7FW5gCQXiSXOS+ou0mY0xY9outFlHiCwxz
-51c4E/h+4SlALpJcu9rYFTi9orY5QcHM1eMGahGdKxCFqYGKFD1H4baYhJ8e6Gy6vsNTKCypO9q92263iyCfviq4IRst5b0JxEvUYl40JauXqt0EZuwLXaT+
-OIXpSQG3pi7sQ/7I8jDQzhfxOeJBThpSjNbnaQJ/rzJfYvwAZ8OF69/50XGUuLLG6Bo3w89wX2wlOqIxQxqaL+cP9uMY999jAiRP9Xtd+7i2KaBnjMFUvM7X
-DasLFkRcB0v6i7u0+q6fFZyarXFtpdIMZpezXUNmKsGW0Mcu5g1q8teQCzBsb2gwqQ2K1N+Ekk7jhHOXhjQGfPSMWP2D/xQAGIvJxk68SQar02F1/aWabmMC
-ketBXGpy9pH8XcR1E2biB92p9p2N2od2/CJq276y1z3+LfuUqw/75X04GMD8UaUgKPC6xwdDW0NuZMwhpv1pNw/XfDF8Mh9IrS5MMrwsbz9Xln1YeuZ+l4X1
-2wsUnpovhaZoqFv/KST8JoSNqbjMlmO+s8T9THM/M5nD2xY5jxovnyrwShH+hKAu4UGk003NWpTVcDT0cvHOjqzZdw89Xv+jxR14TcTZFJK6zVY2r+mUF5st
-8cYx9QrwH+z1mkyS/M3wFSKxLHwKSFERqfZyJ/pwoOASo5UsXyGnJFr+zlvoNiRW/+EPIoZv+2xN2OZl0T+9U8qJzvvw+R9uzIMEpuKcki9vtT2FOsXUxiuM
-3fpguqyrck5MLyhxsCK2XgFEKV/nba6JwWuayu2vMF18CydXetrgtz8gFUHm2r04dUfqNf1KI+Z+YOsWo+io9344zP9QWcPllV61V2hOrVJAivsF0P5R+FA4
-EOod5295izWWwvbLLmB5nA7Wng7HegQxrcrfpWksJ2GUsMV6l3R3sBWMAo8g0am0GmHL48XfmovUqRCIoeMA/8njEySI+V+v0VB1gkoaK3JV5al0Q2trQWkX
-ugEuSCzM9C+lhu/anEJxi3f8opHFsfljKTC7JrYP+9k6+n1sMUO50el8XXkScakFMdtsOUHe7DkhAEzQwW5FO5Fp2h/bi52+9ZG3jCWlBSnBa45Fh46ooWvV
-Nmb1WocvzSd7X5akZXYRpF5W8qoekApOhEN1MSpEDOMNR7he201qbC6Xdtz5tqJmxWUYSCBGiCSaUfF21C1XX+V4A0MOApkdNm05YVhIXmxz0N0pHUG5POQR
-anpwczGeqEQDj50q70OHUtNgAuVJV0J4DMgvTxURHauhUsooYaO9ZkVbFpqMGDCXwcjl5NdznVpq/1arC8I1LpDuxcMc2t/0RgzxBcZPjxFP+BfjD/lJFgyY
-kYh8n5b9H6QGb2p54EHB9xuFSBq6ENT1Ryvu1LLUnwrwt1ACAn1a1knBGr4aqLOmWEnab+lVmuzZg+A8z+HRS8ZRNgpbjpCHPJ+PaLdPnzyCFPW8yFS+Jt3B
-ROr0+s+0pY78epONhI1ROiG2SCNZVhu68EYN4chqU2iHX+c80jyX2hlVByKedNfm27RacUynGMVwaoyZuG2M2jo1WOEYDgmcwmm4UoqgERa/ocTPXNQKhvsh
-IvM5b/sjPrUFLElQQXytXiPyK23XiyyLm6uwpD1JTXjW7DiOU5E5uvhgGTzy4FzrvbNJJuoh6u0ItvNi8y3i3Mv/WddD+rRruevtBgMMzyTi58TA/hCxNOe7
-irpejftD+P8HHHREcBpUn1BbIZMDmUtgWcQ/1jV8cPj45P/ZSu/reu/zYX7KvjTbFvRr1k2mhAOXaB3IKEJ4tpRRSDMDDoNfEWj292xa2u8//1v8PlyS+v+E
-Mst9TufKzfd1P+LuNv2Dr7+veyj+5cqowNPV63/ptnwdKe7lmj/bFXt04o7fuI7v6xETaN/sa9d5ihCvsknwwjTY883Jo5AQTVvL1/VNp0uJHxh76Yx3kdt6
-zFcJynUjwyjxSELUfZ+i0Q16VPtQipp/vhCvpy1qDWSQOw00Mp80sOYvC4vdYb6xwOD9wuKZz4bZE+HyOR2Dm2025iauGw6i80WnfJ8PWdoRqsm+E1neQbH9
-Ke9RBzUsnl0GEuF7ELlPgZ+RDYYyPEk4b/vK5wuKAB2PO0N6ItIE8UHykwQZbCknnkiFesfEMWI+dYuAxzqWSv5OFJoZ1T5e9yVu7RImb5rLLkxhFcAc7zv2
-7ud456NXscUngBh+p6ga8FBy3JBwJvxkSeEtReaa1AFdePWdxWenHiYoCOvGEgQTnKq3ALWtEt0JLhsawnU28NK73oPKsgudsI4G4OV+HimJ9y9WSyXvYEBX
-Ba9RdT/U/BbazRNOKyiSol1nIgI4sRJmR5d+DoWFL2/MULqDQqRrVwQ6jtKQ2V2c9NMraxUGrvlx2Sdl4vQ278R99YEXNRIiIQTpqKiqNM0l/1JkFOKGTcG4
-Zu37ZRp1xfPZ5GUoX7z8n0gDYtelL2NFwNlYdyAsBmQu/l0dvAuF7yIsXDXPvz+321hxpMSuyvIfDANrcRUbwehv6gRf93evOBL5wl25tK+s6wNwHuXHU1Fz
-1Q/zJch23MCiWyqRF/rxxa0tQzJDrS0NUBjnIT1fFDU6xBXvbLyfTbLHDiF//K84eRSpvyaJ6C/p+N/cPglM0/mmyp34tw5NiuBQpJWqYyzhwqFFYbPVVsMJ
-ApVuQNpug90Pz7EUdZQKXv1Pg35SfwM5p+CGqsQis+iOXyIfDsuR4cCSVGGg2QYS30g6PaSW8YiBYvItdPwnp9hsIGiB05rGPR/FCZf/ebOo15SUS47SCaNO
-dZ6ti6Cc3pfOP6vxEvRbp9yprVtkuiL2fQvoiFaaaHtwvyEpCIpnrl7nMwnzunzrKGzwJbGLsxedX/nOBzsBs30HQn1r+VUugmQPnpuFBqbCaKag1d7+zIla
-BjS7J5yRBsrS37nRD/DKpn8oYI9DS6CG1kYqzr7IE9WttKvAjA6hxGmPt7B6A7vDDfVhsWiU8Vw+sr3hDs4XgJ6juoxODYHyMEW7CwBMvWIXdDdD9tSjHvDP
-jq2iDExxU1xW4FKUhnR5o9EQZrEK+HT9UtRFebWv8PqIW1DyWun5OEr0XWaIY3VsotqSo0dT7yDnECcGUfY8XznIsYCBDzm58fYRsdgwtemFjV+68utJK/dV
-zfCjxXLNHzTB1L3E/TGqjJ+pPe+rI9qKqS49G6ZyZJMeYq8Dqivg5TNRu9WiekWdEqng0/RwUVvOmyXEW0eQEafCwXshglKFbCKdtDgQtKl7Q3SfciuIi22A
-KpSmlbtY0awC6WtrJv9n8gvzVSk1akG7eqZOahs0TG8NhJaxFBaCmJqalkTdV72eV4yQiKp7nOEjDYCTSPzvFYdk9gsZ7QwRkIbBudBrDLb29gYs3wT4fwPr
-3wqO3G1MKtOnN7rcuj2j01nUwqZSFJd6CK5e34HrLUzgPH4AOLWF4OWU0AhY7exfY6S6Nejj10o000WWtshvHPNqNmNA7/3UxsrVPdwwnO7Vr2TymtziTLkF
-f6pWhlG9ZvT2sg6CfaPa2VsLG9e/tKTN+RhCy3rGHhIJBfpCvcpKMPqkCX51tuha6YWeRxEVspaw77NR0BXYYoxRq236f1K0IA6C/hDgaNugCWe61OIPGiH4
-dLHgiFZPZIoyQI/aPHcpFXMWoEOzobzPaXqy3HeM8wKRZeLQYp0ef7wUlQLd1T0HpLnPyr8U1XYWCRYFgEjVEtCuoPDIpox6mRZ7gmmpr4EYgoSd8sdF4mZi
-ORdE95Prc/iDagcU2pX0tHLsGGAgrnDWiaZ6MsZ4lKLJVO27PxZ2jRo2oF/9vRq9k+iDtV21fGoK9IPz6q++KsktWBbxZxUFYDB72ZOsNYAe481lrNY3nywh
-MQQSPi9VmwP2XoJdGtwIbyfXRi+SUXmrAm1hv1mSyOtq5vIX4qe6KTai8U9P3ZPKauXt6X//1X74Ovgz/S/XG32JF16I49L4tuLfiqE9wkJaespO2TvGbtXb
-xtpztxvqMYmxvt31Rv7Kp8Pr/kZ7iyzLNaSjrSkPONIb12NSpTzfEnerbmR8qHFpKhdyNWcenaleqaH7DCUDkXGKrsE4VXXQPd4K1o2kDwcdTH5TPS53lees
-7hCpZeszSymgBaqmVZ3OUp2s9t8+0VdP3qWZ33uxX6mvPKPZl+EbmHUq59DWjiWfV1jjT6TntJwz95qm/8i6UbP/p8vPgIvp8r+v1X4lKbJH3oPvlF5o0h96
-Q3cTB3P7iRXid+qtCLvmHv1rjGUDX2SAWx/4TuM7mcvv4jn9qvi1G4rfNX6flYtoWr+NuCe32+0shA5WW5EknYUUuLZdbmVeutLl2XxaMieajqOhDvXL17Mp
-21iB2iQHXFZ1tB/mmDbik64mOYQb/NLmJbHJj9vF5smDjvc4u8fjGoq3NUa8jLEqpEpqz3go9SQSF3JZiq7P7YuEgPMKHtjqRklJZnIbw0cYfbntCtbIOkGl
-F7x1CZ2+9v57YWw2REM9jbq7esX16o2V8godXtJhH9OlHCOvAHl3UXvCB6eMd8yhjI78VmuTfNM/6dD80CpzFz8J1yeeEI4/+TrevqvsX+HEZuzHYWOoxNaT
-zNQlOiQtZy/xty7xWW3fn6Rd2A2kpETDbcjc+rYmUtcSuY1dN3DXIh1S5iPDD+xICW7z7KPr+3UBP/i00pcLE9gSUzFZfi6++kB15G/pa4Wh2CIr0hl3JC46
-67CkhFhu1ynGPmJydGZEmtsU+KbYR2P2umAKS2KdItaZkbJSQ01FSbBiOitJd1J1Cw9RbE2ipALQuwPtM3hyjsTr2R2lE6zhoXgjDoQhpnd0rVP8ql0Pb0CG
-HZ4yjZ1eiUzzJpwbek0MMx9+gaIwtgp6hDtixl88aaq+nZH8KIKLXEOBZixYFTPHIFwlvtsE7x0DeaQCsQH0ZFWK0REufLfqnOBvzjl3LKhNrwxMUQRh1PTr
-Qvm/WOMbtXSVgQSsLgp030M8T/kze1E+xaFKBLyoKIfKMzecEP6nXz4obNd9VdxNbekyvOXhs20vbf+GnxfRsNFCcjku3Y0gNimUpiwdq4ix1mqX/vHU6xE5
-X7rb4odqQ5RVYixc0RM8xNoshJT6li+c+6FuLFNPlrkE+fAEcnfsw3xQ/9C6xJmC5uSZTh7Qfp6etDQzbvRuve1bhH6QdSNX6JkrksqGyG4xUCWRAz0h6sSK
-zMrNiR1bZWMlMPHLkirUJYyoQLCZczHabnVFAKAznTdqlV06wvGoVVeynex7fwhfHJ+VUNb8kC/Du7v2qVPudPprgEZXSDnq2cpNvi+9NGmx1gsMxgFDh8T1
-utDfEs39t7SyUhoEE6utM9XUBv49qXSwJrqpL839AQQ3Vg+yfDx7q/bBJbKspSZVOIaLVwkak/9i8ZREuTpba5znSC2cfOtxnofxk5xZTPtknMD2ZKGE5qSV
-EoUbu4gpMMWgEjExfyMM+2R68a/oXMEUMNzqz6AE2U3DhEo7yZKhxcRv8q52yGfMNbuvkZZ+fRvSskcvhluIZBAv1buIwUuLxyaSYx6lpbbH8uUKRCnbDz8e
-IyvasKkBVSQt56ddPqfx6ouLvMaS0ZT2L3LVMU/oWgDxGY0wBbEKtp/jtqUxBy7tfMiWNvuVn+G9nzbCT4xhU6FSP1MUrioCKKkNPe2gcDydE+2ptPnh4Xuz
-ovOAoKDK3iJwzs6mgygr2JjFYGa2aVLkowETQnPzWbOP0f0XNxsGUtnaR95BQN67g2NWih/RHYg+qUhLzTykd67PoNP6eI06S3qEgzGShc+UJmpVoxac3+hv
-hWKkS/188ZEdx7fp7ogV3rTMJA+OKS+IGS1GitdAotklGpFput8rY2Hgr8C13hVAx3gVre9MQP5VvDsHAuvl92l3YQSuXd18quJ27XQXz89qdiOlZ5yc1es0
-mA2NXHuMHpBhrEQS+QYKaBv5rqEjNxVoCOFMjS88kSQG2HTbeC4PxyZFpKxA2r6CTzKq7S+LdMxOykj0n7Tvm2273kmo9ygTSsq5kzqQoWlm9khSf45kUYfw
-3wal39u1Ht6afbl5aFHV1Vrdriz3wf45uNhvJBqYf7AMZwPt1uE0ZZrifpGcUOCH4tK3l/kM4kWCCGG0Ao/pORBtyPXwdFyBkn7oYUPG/jCveCy29mCbXKYW
-iD7M8qSg+thIsyNNB36r8ZFZncrtHePaC70hrS5o279bN3obwYjmHWJMZQNzS411QTkJ9M5IY0w2iggMmWUHa2ZiZgrwbJgAbAu84x9cifAj1zUZyyTxRtcx
-TD+Yt1DyJd1Y2UcfVRboDVB0NYmDvIBtKwuvs6XFFhlp4xA1hNKqWqhV6jTQ/OUOVAZaTlLJsqMpfxX4psWOSdqTQM/ZRk2lVNowxbrvIxLLEYpIKD+ZbXCV
-TDHnZSWNh/fa5oqaavrxvgbYMERHRoGQKOjwdElgyWR1Y27eYD5bps076ud85S/Ew3O0JhVIpQL0J6ry+X9CseNdi2qQoSGMZwSAkKnwevoWMStSWU8nUOpU
-gtZAc/4f6x+dz2P/OfvoAc2k/zrfiHGQ/CaYbm6kf6NMok2vu58GcS2DXymghRzoi3t2hPPU2OjWhNZ4XDDv/gONFBu3pC+ULXR5P/R+s55Nn2yEvsv0mrqG
-v/WD9JB9mlXS3aOLYKd1kT8qmgVZK4TNm2bT/kn+CMCSgeaKMed3TdI8N5OkgJStKVR6G+pb+SdAFZAtRovOblKQzsv5LMrN/QV7RafEGqZsNW2+DhQ7dv0/
-YtDu6KcwkkGqsa5ejDlAVA9y/h06E/lT/aHEqhQRRfNSNLKQ3+Z7p9K1tGO17dch7Rqty0OpZ8cA2spW96wUsYyZp9R45Q5iQX5SE8ktTBMoFgv3S0oX3AQS
-CCN/42SGkB1EaQoDJ5hOq2BTa5xQemWaACk6jgE3OA3batI2j2Hx33C6bEAlVHwq2fwePL01EsoIu6FLei73h/kDy20mcuvu9zdNNEWxERzH8OvshDHGVOMj
-s5SdNqZowrtJSRooPTbuxiIzs/WmVAOORaIOf8yT0g4CHd+zfOfd2big1oZ9dTaYCwd0REbITPFoXMsx4Nxfc6yAM9Whvao/bpjJ2/jvlVdwJr9Gq4dm02Ke
-MFoSeGk1Lk4uGGUq9XcLqJDbaj+xS714QoYXLFIy52KazHPuqHca1fXgNVfCsFG3P49w6ChX6+9rIjN/LvDAooKaGS9nT6flaVddKZKr5/fnv7hCwNEofYsA
-9a/cvcxoAqpDccg2F+WkSNdj6JT265bpEYD4XrIYNjMAf0b5yAgkAcc7nFjr3RhqfZSNlcdiTnGkd5Z/kmK3vsY31beOuTFG4y4QAmLo/vtkJYKZpbNc7zvH
-ePgNo0S576CuMIn8cOJw8chom3HAQUUwQjbLY+rSfApUq/DTokfyZ+ULmQKnY+JCBJ8UkyFb8DM9sOHmZNzZls2F9CnQaKDVdrG8OR3TIJ75sys54GNFvpk5
-EG4xOY4Sy28nC3IWfBkYeZKNn8r7SzG6srDmQCTjIsf8zqgsgtdDu21j7Tfl7AaJpfMvqmODupyrvBBBvodszROuoPF33ZpgPxW4HUnc1i6zA8KW/ywbKtn2
-X7JJcjb912xtxQv9u2z7j4j+22xMz6p/Yu+SyuCjbOTH0P/hZlwHn2RDUvP+Yx6nG2ycM95s4OPc6eQ9Ze56hr2KUAMIqO0FILK147UAL1a5SSnka3kc3DBg
-XQHnFNeEuClSbMhq239TXLChGaP3Pe7yjkX5JSYOiO6SrP9XH76sD/C/9ETxsGJZ52at00Ig/mlYED9nmID74Nx0Gy+vcUW/pIuAedPrfcaXGgvkXpP6Jcf0
-b9WilE7NCCriwYKUfyyFDTJ0E+Ru7dCyVLtpQdek/xj7O47nSKqwVIxPFencXRu4dNI348H4Q3sST7MT9ZQfrF7+m0xTMbUqUDJNxj0gOB/RbsDmIkAiZ06U
-Fd3P13dpU5/mTmo//N0V5OJWlDNRsqiYranrlwKhH9ONrYHNS9jFtVLThsUOeVOp6BWq/b9H58lXVy+5v+vweTtj1rQ/3P8/u2YSlciWklepsaaZd6m2Rp41
-ZTOX50/a01gqh6j/DNvzj/boAItF4lFfaWXW8wPpz2yVlK+WrzX7+8pmudEpo4ezpfXWG2IYVFm8nm/F0apojNCo2JCqCH2xFt5dzJOd0BmHOmGXDfBJmuRN
-zV3Jk3wdXCFMiGe69coxVkvXpnl6fAGHZtk3UcEFfzrYftk9f3F9/HJz/zl7gDt4NSa+7bF7ttRD1wARVLrH2JCLvIQKxpMfzXOEOfWbx/gFhBc9hPzTM+oj
-vj3gJRr6MsGW0i28R7dQ+URZcBdVsizziwD1L+s077ueU0+y6Ad9LIOPLSazbfkgTgSnHRHbmTQSZoTuzUUquavi6jFYcP+yXl074THigHJ0AmG8qeaHdvME
-HXjdfTlFlZnL0rzaLsXgHaeYkg7kjEGCKaWruytXMvexcBdCM2omSVXJau0cazVF7a1X9gyRKjr71ruU1/1In3+0WojB1He1/WvXL6qD4aa9bE+ufTydEs8Y
-oammWZ82ZlO/+/z2UvW9YgJ/towVHivMmnaf1jh0T5h5krBD3niky24kcX2Opi8+3/S1ZyGjQiOUZSPn5hbZ/v1HnEalt/Fl6Tei/d58JBkCojTf7/Yv5aNl
-QTAuRyNm8jIBQC23LHNek5H8l9Yvk6ANLmLrDkw+b/dTWzhajzzA32SrQXZE2H8C7XIi8dRKLqWv6ZSC95lVvsPBx7uWSR+cVHGdXA29eiZ6vB4zyNL64U86
-/ZCN6ctsL9L32U7p82y36atsc/o928v0bP0mPVt/dvjXnNW1WAD8QEPl35EiX/03FrrVHo4F8pPonKHYuqrP49Y1onLR1pbH3dNx6bw6HtugLYp2uIjbZ5H6
-pFZOOG0W+UooTozNeAmDYN76s2LuiBj2sr8LuEagqkad+NAR3MceIXRlONZUEzcJSGo13jnvF0HhjwzS4E57EA88+exof8tqsM0fzNEPjgro18vdz/2x1a9u
-zddvVYSeY3wLfdnoXMc3dcL5Eicy272KRPVrJ2s7R6SmE1gQxG1Q+hr4Pt39jE/x5/t9Ga39jimjYp5c9LYlwCzzYo0dQlmtHgUi5Y2LWt0FdD/zEXx+xCLm
-5RHQUuzpp8d+jkWPgP4ab0ZyLxsaVlGbUhCjmKFUPVckfEw5ecoJvfOsMNL6ia3GvluJO9AHzdLdblEi2Xs9DscFGK6FNwcrfOguCDPcV2vwq8wAfDDQTsS/
-fwM+oMoosB0e+167NmtLnsW7Zam64rBXq9bv/xBMm61M2pUipJWxMlABrrxl5dgmT2J24dfUNuwj2ra5fvZRduT7SpqVK5thUmTNebP/kl61YdM4I3xKXxbz
-8HCVFh/8BFKKHpKh8KKQyvXuhlt69cLr9W2J9UjQEf1eqLXQFVL6SQY/O/Z+sUltY6vGyrCdMrCcBNafSD60cZDbJYpkalz7+ij4FML/vQ6xLFxUVjYzwnID
-f/UifIiiVmQ+XIcVik/9tC2Fz9q7iSXyQSt8W4nmcJnVInhEQt1aVaKULz0tqm6qXa29TCE3y45XKWSM6fnlAeZeOQQ/Pwy14Fq2OPCf2EnzdWaMvN7ELDaS
-GjrQG9lj4ZOiLlc2woW9gQomzzQ3VPsEe8wtgqXWVAQROkbtxmSP7gGb83Q4SAqo9whdnNVybY7ZsDNOXOejv/NDV/EBu6xmYcglrG9uho48dpXgzirmjBdB
-Jne9kPywMb79Fbw+LH1uoWOh8JoOwwAEXjw7xrpkqqLxhRlu0C47h2/Hw1UShd7Pxw7PeAqVyJPnMZylcdBBv98JC8RfWpc2P4eRuQHy4y86T3PlTs22O0+N
-XelpkWxTs0HlpAmJ2GnCMr4mjhtW+NhzqyyZcTdKz09YsjFMRukx5NIKr/NysAUaNE5XxuZ5bvInCF23BwXzrYlCznkCm4e1zONs3CKeYd1oP60dyVgNRHDD
-RB6iDj5Hx0rkMZKYiLft+nYtbMpQuNRQVexOYS8bxBamNSanJpiA1DvOX/4W06dGSqi2N4S9f+zOeR1rcNdxWKjOsbyqoqs/18+mKe3vQT9p+FLrIaRWEOXT
-iv0Qharl0Pzlf+l0XCkABNBzJEBbdROmNIDNmTSv26nHJp2Kl6mxAVlKYvpNVvlp5hVIluX+FXqLPcMFPs46oSvlYmjJp226spzIOKVhiD/OmAk+2PiMxPue
-dU/NjlT3jO3jtg3JDQ/k5g2/Jl4eR6UEHqg+Rg7mGOsWSSzglQqs8RnU6xDzvFhVu/TyheI0HwgwOVGC9rCmakbMLVUSF3VeBVt2Xf2wd2lcY3EtMMxepvvP
-nqRp3QUSxgFS4mS9iD6KqrZtRRTc41BrJgrTYJ15ARc+x91yYpaI2As1YbSIAhYcgdLqFbi75UIKhMK15M299V4YIk2ox658SGr+UOePws2RbEAD/qFPC78K
-nERjQOmMEaPGsmiD40OWrEiDbZXS/04Xm3v90bil3OrDUNX/bRiFlv6ACc1Ydp0WxuL34ZEF8jsk83tFmJWxc/Ht/0QywCUAPZKrbCTcIKstjBtHZJwQhNVn
-BOc+tvaDexQDqAcbp/N4z8nTIgcQGAeotAZtVscvak4dLmInNNbuU3EaqnkHRU6sBy5Q1ZxXmavz9RYxsR9A6MoV3jfRweTsk7p9iyja9Jrj0FRuG1sszsl7
-lWNXLgJ5pgZs4IeStAIUSxXxqA+xUeFY7Wlet9z6LppCV38IMjx5M7C2HC4ifdoNhblmS/swTuJkT5i9WMKHE+NvMc0BdsZBRnCPE/+oolUb/y+y0gNfd+Cm
-4iCHec8pR/VyaCx4X8k1qnL9sfMDIQmtpX5vdfE5f36gEztq0IEh5z/aRUO56c26uTAilm+mUAMqK/hy1LmP+9Ei+briB1sFwyho36G4fhg3/AIcury3dF8f
-KHfi+PhredTG66XMaehAUgl9pop03LajVNR18uc97MFN5xlMXOD5Id0oMhzImQh0HsU0u36KueX6JSsif5w/aK0ld7vD+orO/CgXLzAfHimA49cl31pw1M78
-LDsx+7SZ70Lp7BlnVWcxomGdlzYeclEzVrAkcQv+4a1mH8DIfBN4X0ooSD+slgn8vtd1FKe4Rr/bKE2ZAihr18XbGzXqoHrH/IbQCtBvbBEYHy1s90fJGfwd
-ZIvdSjSxVCoM7VQbSUSLvUq4IP1Bn6BD497uNGOovCi48t4gmeabYIxTzsb6VSQdwMrHyGgTU2fR635cvX8yvwXmvJrlikml32oig5YpfUvVwIObQS67NYn8
-I0PQT0VEPdhYtXhd8X4E64qk81XIyhpl50Ym74+QtowqXJmzOovkm7PhTUyW9q2sSZEBEP+fQ7K2oo1IVlrtnQG4RgojWFOr6ij9U5nUoSoMiVHSDVsVWgmV
-EaErX2dNv6HY2L1S9xbzUrhk0lNANq4mF3G0OfasW4KBXr923SKRMTa/byVPAjom8xbr6y79VrjgxLojLE6ZoQl9djheAZmHUHycK5X6YgO5a9rOn2FNCs/r
-QsELaK3DClMtyE4yZ0VQtIMSFvb1ZLItV1Ef0iZ2+O2vFzzqE54QUViY/u79nomhIkig2k1CEbcfiiHyoMmgODS7hIuWXJFmBpJ2MSyJWoE1mCUGugkZ+zCE
-71b8BH4tN3t6TSCS8KXG3ZaYA+IUzvykNaqJF9Yz0lBVCrT6YpktmO+fSAWXewo7+3UJsGmyl+Ld+WT7St6kRDHPzrE1o2GJreQVO2uT5GBoQJpTNPuKckEb
-gQ5UcclGprviOKPjuwaj2AFAv3JE/vIDpCPREQqcVg7k9xt+LBlyKXVY05c7PbEaVq/jVLc7uE81D5tr4snVLvaCivOdoVAyS5pfuswvNUinibaS7AnqvkR8
-kuwuxMksLH+9tsd9zUgkAkSt/8d/aX+J00ZKxg2o3qy/6UYwANrdrnMZupoOkPwU1bjO+Cd8qRKfM5g+USaHFhnQ8pKglvKdjVEfk5QAVyHYTRYYK0GxNbth
-4UFTMJbqsS3diqMa6jocLZKvQ91S1sALbqUr9X3LedmW2pB1xZyJ1skzdjxAJ6iG62Qnb9KHla4LwIC6mq0UbRY+o2g2ziD41kQoPWg+NM6sXfnkW+9bnR5n
-Oxvq6vW7XnBV931IH2PJtPwHL+2JtUN2Np7y7Sdg3YV0h5oDSyZPMt0tUZVsE44UenXbF5rnFfGir9UAKhe3u7AAdNPM0UdXvu5RvGipW0gDh7JIwmYDOPmm
-fbquHWKyTPaSZ0auGJNVvMtIUGPHzZwpL6Se8X6yoOLZfYnTw0JXv6s2c1w6WngIpPHDsII+SbYpPnt/SgPNPs1tDlRsufqRq22VaGIfPtuOjCpMh0BqR01D
-5tEJj+nS23yKzwMhR+wmRUz0jFeITnz1o+/gs+9irNadjMVHsrFKTCzsYjyxJtVvup7tnP8c+k1/2nMj1XWy9q232O89nNP2GUJuDMxW9SEYt9RhMd/tWfV1
-oz71FzP2i2I558dL2UK/UtWv5nl30bIO3eS5oYO92lhGyzL4bb8da7h+xOryKkHz22rHDf1du/ZQ8PErDXP6zLXc/TNzdSKLCR/WI5qjOCZadEYwM9ZzP6Im
-HmJrtrNVd+17NLASidxMD6LZEk3ArwuPwgkvtqSpLhYRJJaS7RKd0ezcekivk63gwmRUp/G9lf/PWdNxqJxmVkJZVkqmRvoOzhraM7ozimH6RcCB5vl4B9lT
-fd0XJ5uU+zSZd1SPWHYWzniK4JVvAd3/8YCZyjvkTwvzvIak5hkkqjcs7sc5LJDZ1OjAG3y3vvdu9c/ju+p9tuwvYC/kZTi+w60+spMx7Xkja5SXC/dTv85T
-ArRAwOvFkrqdxr8KrnbPX+tfJBucg9kHnPw2njkN/sq1z8d7WHldNQLPwETkCP+tIUv9PNfJXldt62AJdNWtm106gsSttCxoKcU7qrMNJ8WvzUwgTEVXqXO4
-Upd66ubySubK+/r94Ba1gC9kPZPGV3Wgzvf1so8nwaQhW8iiUge9tksp9zGTtYGoN6cBV7EA47pjdFcRkPmqOPTMnLEKoNldRq0srNMZT6PkkVqC2yP7wK0T
-eot+IUHj4ZxVJ+Ih1WskG0mQOoQRj8bM4c1TFJLKFqsDsNE8BJIZP3EhUQvD1u9V7YrTfas6G32tvMCz/C3L2WnwoqLquOEK2d9JU1g978zQqQ5BfbQyx4yI
-ycwgr6BM756+lLFeBHwQlLv+d9Zpyi20aaJL4kIH4n8K2plW0mHeA6vWeYASp8yJ46TrXdXEhI3tVrbG94p/zpom67F1qwEmweqofhiT1u9IACgV8+oEatbf
-ZkxfbfizYmgM/3kYCTD4cl8rMYJtETm46GkDIOVSiHaF2NXYCJHzHueW01LNGCb1DDF9onZkU6+k9wnA68RgdQLqO60EkswD6u+bHkaxAWqU5dTCDwTEQkla
-lhQcyKL31jmjMWfH1VtIgbgIDpvIsfdpXyqtUjWf3dQXMkBW6YaJtY54h8nbbYCAFNqwMY3D2xyk3Or9xsA4zz7bHSffTfh4fiMQGdBSPp+Ckz/00Neh4zIZ
-1KUseg4HhlfIQXe5Wc3GblbGe2BvK88pPBQK6r40tMsEfRs/2WQ8aIpRuGF36ofBH/4p2YeByqj9NhMn+eMwjdLSZXCqUs6/emeZ3mxmVo8lETjmHP3WA5lV
-0cSm2QMy6Dasl9sorDst4SrqnF0qjisEahv7W1Bz4TqUiqGIfdBSNHIIX5pAgXfzW0GV42bSrv2BdplRfchCTgEqPvUxCzqWy4xR1yWTY8wdyzfqh1V/ZjkR
-W2vpneOC6VOCG+0iAnQEVwAXO6dAls+yPflTuORlDoRptqlodaq/O6d7IZ3tD13v4v7urSFSObLbiKubxO4/XgsHqZgGh/IOJJTswO7vkT8SnbuF1BJQYay4
-NqulXBvOps3aI5rzOMcGtzkH4ZU5tWca4MLtaEOIgYolgy+C0zOfBSECxVTBlk7jZfFLGFEsfIaQxedAvFV/sDybFEA+lRjGgMo3AJ4O2iWQ7Sfd6/TRYfEC
-fbxcnZ7VbQDL6qNHp8/Gs9HwXm1XLWsrMblcE4CP9wi+0NQAOj/DbwU+5zUW1aoFsohLK03TdIA4VhUxyU4gHNVVKhvkWL4fOJn6achnrVfdn57MGnmPyuHR
-0TyDDNy/mGycPwE0A+JTaSGxZ/RxPvhNr/5TngjECZw1Cm09JWzhJ9O3QsVItX6zGLFIg97FSZAnYFoleKLTbqdTpLYtb0ot+3JBXZD11S0Qg02f77XU8i/1
-tgfPQMk3ehgNgiVJw2KEl5MNzi1LaJaApGy6a8jqxDP89HH6s1UQArhIcN5JFxCTxnmCT+OvkFVBPvhLh+LMepxAbdN4Do68LaTElmktxBPkm6aG0A40G/FF
-OTDZ5c5mpNsOgshx20zRuiVOh+cBFNGfVdlEBj4QNFMbsoSLu4Z9jVTwSRk33wFWU5TStNqctWbcW6UET3lpzS6MMBWUbxh+9sExTNcLE5R+7AdD1V4SjgW4
-u3PCRuP/q7AvAyc3IhZmsLCX7Y2YcVDwJwnTDbIW7s4VurUg/LONAdoaiyfeWM9WojuEkbgxko4AuyHQXb9PPfLqMrOcFFYvHKHdZF10M4tq2nC/PbOnWfK5
-ziCTtzMDpMeaq5xLQYayQ/4hHDEC5+B2QFz9mp/lIrQtnmFVGNH1rYK1WFYdyJqaW6/Y+eOEcLQDDhyHEZHRb5G3IsFc5WY1ZmkHRhK41AwjucstNVmwV6xF
-8qQYtXw9b1nqVkvjH/dpMVlClMDAcZ2ijtqu1Yz5mRwf2snXFI6Ak2q816vCLDUI65QtN7wdXI+eOg95UraRdPuRB2+/WLrDY3xakvh33pBA77WMlPZDdquj
-Fa1xgLqAFZvaU0gXxWMHMw1+zQP6p9ZeNQZlcwS68XzlVcO8iOg8yv+WtqYGden5RI510lifZ45BHZyt3oAiNnBmVSKTM3HVQYqaXFJ/EWx6DR4uEmLdaix2
-XNnVm+tSJ1jqw+1IzEKXrwDjFpvAdHVsBYKgnOt92Zgsfl8Biue2OySeQF5H/jByQyBi1rftqvYF0Yewyf89974iMYv5R3K1WYEwz4UR7XUo5OrALArRJb+w
-WlR6tYrihEg70q3+sJE9UVMdWWkJfZA03D1A9DxYZZ8HFM2ytI81v09dvC6kbIglQNqxppYxImEFQirSXurHoiqi6COO0rGfa+PRqzFVelEoQIRpdcz5FrUG
-oG/cwJBGQ19WDjI6x34qtd8A1xmgyK6H9zSsWpzgHCNS6Msz+VoRQM0osFYo+qTI3KyqRJCxmSZBT9XvrWlmRbP31nP+jFkKoo51qjV5tppmmxrmEWUkWDpv
-dL3HDuOxpkE46aRyW6DVBWY6TmkOW4ZpNc9r/l1IxyxpmvbIl/NS4SF2YfNM88ZgbrkcBzmp4JkeY3YJHaxVqT8tMg/zjeVOQBVSjGEgugsbnc/7B9E3hEzd
-oM2EplPNmxrKe0gB7YD2HyL+WKtER9rj7ep52BKv9vNmNdsRaF+bYdfS3cORjwS69Mm7eN45g9ZkHJgltl/SSukxH7yJcfrppf77uh2DFxoryx0z7n7iWzoh
-AqW7Jn30ec5od1OC0Nci2157n02uvJoiFsTcGSqS8s0kIehxsZSuj0o5jrxAfjunCs7dX0/FJ7/38y4yJ5ApAnn1+YeOoxF3uD4LwrJBLadT3yIrDG+xghim
-shrQtpJEK54i5zqGxqg/qCp5pTDEB9txbNgYW+S0dIGbNAJ9c5cK1vrmd97+pOe7dKW0C+DJ1RtPAH0zyIHjbPJkWKXLYCXTJDAeGh9peOPcCn22x4t104ok
-On1ydZlXGD5i3XyQkWkiTHefHq8TVm2z84eL/S6WGZVPEZIdjVSPI9YNKSUE50dlSvTrs1ZRko3YOMJoztKmw0Y1z9YiGBE0sNKKV3YWsBEkuRObArUK6SgU
-b96Vq9m+KEE6jJwrt7tjvW+QiAgPbX34agAIFqxcPcHik0WgPM3s7hPL0VH63iI5bNAiFqGEGzvCgi5m6aNfI2dUeVda8VZSgepx4PhwOH81+UtL9HzPxiM/
-Z/WyMguUFQkqJJm1CxpNjl6fHAbOQsZpplxnwSWgoOHMQmjaRVnF466kaUP/QL4k9BPw5pA971+CO5Mz0JVB7GW5fBmwLhLhAMlSlSw/Yr1bkg/0nG2Y0M9C
-dabku0iAy23do00zehz1yEFIi8WS+vD6VWj13Sun2Aean9ILV42pyDSqnQP7ZNJTAV/+m9MwAAEn8Zg0DH9u+uLl92y/IWfRQqhwxAzwsqQRTDVS4dxuiEFV
-m/bMNjNbTsZdH/9EHYlSN1oceOHqAcvCwaF/9qGU+6JBO42+Nnal0AXL9WXt8iBNNaMwK9fNMxvuq8sLVVcdLU8tZy6UqiT2H+SFvDdt7RWYSsblukaHDRJ9
-r5sXuWOO//YaWei3coQy/Zxv9seerc0iPqHZk1CSwf8beHEqqOUWuh/J7EZJ4g4yYKFUVkcEOcYHGYz0UfknP+5rPB96qCoQmphNAodqn348XRcCIgPrt3d2
-kSU5A7k3Hb9j6czlZUlz2Zyqa6QdlhgiS/MPkIF7ahn/HFtWDzGiRds45K+xQjE7mjP7gqLBj+XX4F79wHqr+Egf04+MjiTJvr8vdYIMT3unwYXBtysljpjO
-2F0UsDex9U+LhPwHWrMW70Lz7wk72zw8cXNxa5qdbF80V4crHQI9M+2uhn/9iNJFoYTnGmredK73jvXwt1ElAJ58GjXG1/yb312K3tYV8C657Vz/9uj+cPP7
-I14XyvEaJ7m6l8c+x3krE6F/mZUeQolb6Rk1wOYaYPwKmx4iwp4BfgyT3vxF0XmL/Dpv5H19Cu3L17sEzosNz8raHHKXYMAqthXzYTAr4aHYeDMD2m+NtfhT
-gOLggNiJ44umrTxvNYrcv6X1ox8ctK1iFhg2uYG8dCqXoSS2NyZLg3b1+5CjOOIVWKVltt6f5TWI7mrf/5WtOK5+CVRE7rXqhkJK2uwlXxeOh44Qcr1PL/oY
-o/PGVFd2r6r/GsyXMR5IkKpkA9h7D2cVnmqigdG/WVXW55kg3tkGIh1HlXv0ydBTGfHvHc5x1ms/qrBRxPy2Q0/aSFczFd2MWyRhptbD1qNudSI016yVHofZ
-aroHZmWdc4ALmRxEKkt2CTkbuQFemxt21L7LekY1ewVfEw1UhYfUzKKhsgjFVBs1pEY+7XnfCuapkDr87E20lLoIxb3JkEHZUG3m1qHFyxHHo+BrsUp6aSZa
-emjxafx8N7A8H6raPyj/Wt1u09Ggx/ouOI9oyOUaHmAG0nnBFeFwKj8P1fX6t9WlDecNPrIqUxIyL2b0hj4zo355T2pbHx3zbUpsxDkWk1liyvMYPmZ3aeht
-8uTosRkGLzYhOeJaRgorNo4w06R7ZaKZeGxgRlos0H6luQPtYlWzqm4LtFgDw7OR/pgyseYbfjHJJZJd5pfRWps+L5JfSXq5XZGG7zfozVZoHH8hg8xdUkVT
-YFn7ljAYlk3m/uBPO4KLNhsSgWBgKwnRYJylAP8sd/mN3bLMi1GG9HrXFVOR3C6jddvVWlgaysFU4V9jS+p3ZrmZ/lTOKnee2sJhpLxkhI3GN16f2DqyhgAS
-P7wgqmgFahSyxnQYwdnwi5+sGijUnD43V2RCG3Dv1XHL31WTXTKqxgrVCgWdl1kzWztFnAZeMNAaaTapSDTGlKEOINePMsopmEzkzPxpkLV9mXwu23i0qzeb
-Jk3mDg7DYyHDMh0/3z6/k++DML6y/l5lQl+6WZyRXlhQwU0HuBUTa/aAgMvwgG+W+b7Mkedda0GNOYDu6pNj/gpJh/h7JP54iQLB6Shc8hKN/pH8MymM0Snu
-dDg6z0z5C7ej7ycgxO4f4toUb6R5IgczlJV+yTq2AX+XklbDDQLnCr0QVY9Nh/7cyxbW315jOj+sLzw3ZJLdIwwANxRkFAcCTgQp0BRubvXXIVe0uikqKOI4
-e7BHRN/MNk8lOnvUOtSwW0PSBnUbybqs2L/2PSbCx0iHYe1dL8jXPbu+3Nx76iWxam/IvNirPiw6RQswx2RIVW8euzSD2vwySwWtJdh1LENwyIMJT3NV+niM
-bi6i17W2kxvylCg/1nKh153HEaDHjepvc4HTOCDjp1Ys49hvNfK6aPZf3jM2HPez5ddi+wZ2Xthi52qJ4+ytFyGBRv0mVyYacEglIhJ9pGjzC1Dds8SvmHwp
-Rgg9DHaNwijN+71I/FWGMfbQNdvmYLjsFSPP+MreIBxyx8euVT00QziNKbUft6rZjeppm8pbzOgkYQ/Ojviis8vfan/fVeGfO/Uusc4pPiSjXb9FpRUIl0gV
-7xwytT10E6TAYYCykaliUtmRfxAf00GoWqIRM1JJHRBDFtAcMKv7QeFYv2xZeyq3Gd6i5tlc2LyATfN9oub4gY0VDlU1b3Gf80uMJXSydMvsT26OuyDEVwY8
-uKDzsPf/uQkBNQCPY7oCTSSAjRI+ehcECJJApevgOs9DMQknoa8/TF7qDBzlUvwk7cLqc1AsRxWBc7bserVqwFHZPJ5o+4dlZQ6d7voEYlI8697r7pV9n4Fc
-pc8HPtZRqipYhKc/DvHe4P12S6jnw0uMJ29U1+0jpBSgEabXHstbQGFSwiZU0qLUalK7xfnn3oil+EzZAgwvIUGqywhAmtZhxZH0yV9SzUllSi4Gj4VKib4X
-zGyfXMsYKbDdgVqIZDbFRRIbHQxNnGSKu4myujoKH6FHKcuXs4Ha9oqjfL6XCHkLCpLFnO8xH5F6q3J1Z5R/k197nkgWCEW6wAsJMzYlTo8bHPUe9fjY3zEL
-r+fmHHhZ/Z5y2+6KV1AAG5WNggZBEYmB5nTwtRK99uqiFLDK6idW2DSIU2c7kMOY29qcP1XatCGnrlFrJHvOVnriKjknEewm58XUIar50C7cK2uNQnylqYQf
-bRYQOISlHJ6bCLOGOgY/tRN5kT/e5fYKBVoXzHoVPDgWYLSQtppsMRfE8TKro7mAvs7o2AHNUduZxRl5H2i23S6vfHBrTmi5mB8XlBwHBv4tKwTcfQQbuq9v
-33CkUghdrFTt3nm8JJnawGY9tqDKli61GPTaOe7yNXtJGoCrqLgx5V5V019K2nxVNHY6u8mfQ3XkH8897xMx5pIr8CeS1Gr8pkxN5TbPlFI/lDDyrMhtDNMY
-lPXqnA8M6OItqSxAADmt4bJyNaFL9lXyJ96JkNIFEAhKfEbZsSajtG4k8YobIWxxgzPONoo2dTyOkHU6wZRdmqWST++nIa/1TtpO1MZ24mKWopmgN4i10AdT
-LiXdbe46J3kPY7YGYWlFGZqUvnQiFbzG1OSHkLelRz8F0LUPJJxb827WLwl26KDgGI8sWsrE6ed0BjDmmurBWh0M0KZyIZsZgBUOSn1c/fOJehzsMPKg5Ad8
-Z6ZCXEnUDmibaG3NUzrCI4XdosnKKHYlZaRTEIoAPR2piu9z0UyZcKxUY1xklt9vnsNcgGoLTb3wbXVFyyou97KertogmUAE0qSM0BtkJA46Wms+CvFibP7e
-KJVcdakzkDnZ9F08bkP08PiSCZ9hRwGoFItI0989YZ7L/r1QGIquMbSCsvDTLHDV6LQLDJ6c9IpqfvzX7/buvrLqbvbfbTa68zXfKg4uh2CMvCYBCK9w6Lsh
-OUOaGi9jBE8SA+mBVaqCxA50uLP5m7Xn9mFj54zrwIKAtG253rTQd6JJCMclIDPnH1xhWgrjlAFqBxGG4UoNnIvUJ1wiOQQoE9mxEY6Pm+IiGKx1oKpEcjam
-CM8Lvy5Z4ucSv2HeifBZY3KUIKxg1RPLOxkH68+jCTNnFwRCbmIeI726LkPqHIg9yRNukpCZDc9ehwsdwMtthFvjAsJWeoe510L7vRPEf+I8uFMhGMRdznYP
-f1mSO/PeXQ2SDmbYwEsoMJgpmNpWBzewW9u93DddaIH3rK+skHGVnS2YC7iSYIpaHfCKiK/IKvqpt3oSmGX/F+Sv1qo7TDcb+Mi2vXYFYVb5Fzfz/Hk3T+Pa
-BMkfhblhyQY4nlcoaSdbdmKswHJfa/aIGdyc5nnoPE9UX4vvGlBZmyfaueXAlYZMM8z28V9AnurrOXR7wzNQZ2f84H4GY0E9jTCbWsxWznpaWexbou6u3MnD
-yA4bBJMkVJQorUmrwqKvKM6WTrLC1SmJReRI5QwBMqHlp4KGfdzRzZyCHhsWJ5EjxzkiL09BWlOEmcDll8f4FPeb5MujJWgqg/LL2a/DlxPs78O7AWbcs8cR
-iH+BMP2s4hUnQSiSnli6sSc15ZJnT8TPxYRvb8plm8o93N/+GpWUO5Nw4ZGieZ+lT3RyTBBls34x4aO3IhqNH4IHf4F+svETcI1zibwpr7UMll9uK9PNBCyU
-Dn+rR124u6PBpuBizV1o3m2zc4Va78+f+uEK3P3RW+OxGRNqwzLWyw1yb9qu8WgzQpODNjM0g+MYa2gs+srHKsZgQZXP5CHM4i2fdHzBfppm0hxq4/BoVwRx
-X3DA51sfi8vboO8NZdD/pySOsQTTClEzrSmjmPUA55fbBZH6HG2AUEJxnEXrW75ZJJOtg164WkZ2FV6OPKhmrIiowOrpgFgUyclA8U9ytPXWi+d/a6mmLoPk
-UZgHpaME54lP1Qx6LvWhDgzgGbEQOhr6hGkC4ScIc5WINOQ+x3ypt5mkIKv0wYkF1K1smkvVgtfbzOEt4ujGN2+5RhTL8TULiEFlkqQbR273GdtIzttxsFJB
-qTM+JKN6+d6ILKpa2hwBzkmlNg/O6lxrFBR+Kp2o8AueEpz0T1ZkZXrY+bLYKkbKa+0ypn6zcOFFQt71Fha19z2gdLV8sruuxUC/hQe6IbqLcSz9xxN2sZYN
-YYZdLkAPMkRyDpATdZeDNuSO5HzAYiZIfXGdykQSnW3ZVWo7CAZiPba30iB5RGPStd2yEnWTziaMJ6azoLgdngj3rZDrenkv0/sRnFyzP0CasyEbH3LHHNes
-5w1HMlmIMwJ9ZkuETFCjqFPMfi/pVcI7EPMpkoxAZJBpDqK9rk/Yq87ZvNF0Zt4FuSVPmrqeNIG9olOIgKYJKANHmDWkVcYyTKarIhZ1tKpk20OhULk6Dx5Y
-L0b6F5nVpnAeLH4+FN3ePL0pBbAkkN2JZtZmFdAOLi7ky825n4KaAjdJochiPnSU6YIs/boqfJYw7yPD65F8MV0ym6c+hlc9YVcP8lwotxzJskD/iB1apFTs
-Iljlz37pLToY/wd85bTQAnfZt/i5c8kr0hVoIbe8k6JqXHTB5vGbISmjlnQilmK6dR/jn4GymWiXi7hcoyQ56F//HFEcON6IGyvbYc/PPfB64UgiYx7A9xhz
-CGX+iouDWUT/AilvCpglHmnW0mDOPXAkIM1QNb1pemKmJpgmDNWOQEhNAdeXqeCm/vQGYQtNUQRbvzVbz+LwUUUSJ9f0QCYMaYS2XecRkZ2cJsnbLvo2XgUZ
-zId4yppPrFHIemobM7poqaOb4JcZVRG1mc4cXXZP9Bbp0kai1RLmF70oBYcaaeetQVnpH4vM5WL3jFV8NhJl0Wy+TJqiLx4G0GAXJ/KJdOoUhbIRea0UjVII
-2XocgagcW1eqxKKhauzyTdCHfMwkfxTZSYzmLlqYlnbXA1nwR0oTsTyD+2qA/T+DDIk/Zo1dGLYTfVqjiuM6b9DYaaRWfm/ZzXDFIaRtiHx4HBPEgHxJFliC
-IdadOunLYWt+9uOlVW9upuCPJ2judMVa0CNlEQvfavccErIskMboYHMU6zgNqz8/jyM7/NK3WVBpIPJGEgwuR66YdxuE37JLE5rCE7SZQta30lm8tyC1sCnw
-huPHzDZTMvlmnuTmQKe9V2XGy/k0mWdqa5UUrlbzlOTWFrbWmzRYHcLcOgrsyeo1q8ysTrmWZUjnkEZoaCLpFanQOY6BC6y82K1H/SIsi29DXmOKXDAtFsdn
-hpB4LYxgymChdp4zW9xvCW8zpxwEJPYe4As9+NT2ld5YnXWjOsI3/NpfObwnpjtKyyRfeExHeHGHJ8JIhQbWYbpR9eEggda3pwfcTY2DYVKIM6zGY4DWPw/P
-cmipTt37iXaKbJ0ozvVfd+fpq7+SDxQNAm7WXdo2h1NUBoB9X/jA0lFSF/9naU8Acfy9NLG45Py1tIqQ1vy1dOYhMT601E/1XwV1IIURYL3sFik+c2qKbJ2P
-C0DYUWIDsKYvlBIcyTcXcYqLHJIayUwMV4GpTUAgihoCT74LCh5RhRmqxWoMB2bmWWJSsN3z9KQOS4DKC3hhcmAvNiMADJQKAU6fQPRQGhdDFvPdqUAOblkc
-KrjK4eATSALn0YUF4+MdmWd/KF15JOv+LHwZdzCFIzDGrxq2w+CkmkGkCVOaiamXUOtoZVrCpEb8UNnROwDdhWVOGwHdiBtO/AkrJuccToB0U84Wqg8i4Btp
-RlHUed6VclWGbKtuds5Ut0PCx7etWVYgCauVy/QQWEIewyYpPqI11fr4I/KYkscsP8DfWMpGvSuEjSeYZZsJCF7ZBIbNme2DuF/VbVHGHFEII8sAS9SYMdgB
-AOspkG1ud4LqOH8apGADste5eAqyuUI2TqmWt1po+HJEyy4+xoRkzocLhV+SeBbHEsTCdFrbR0uwUJW5lrovb4x6fR5Q5BgxpSk3gC1V/8G8zDTYdN+ULA8I
-w06+ZGDlnMVbpBQChYWOWNbsHFS8OlXz9nyuilpJZ1Y0O2a6iK2OBU62s52njOgJt4l+L7nNHtWDoSPVMeqYDLJxyAI/kQtPIOdwTlY+//cx32rlS2E2Q4CM
-2RWAWrRa5svAcjCU1SJG8gPI2BhTnYgmfMDcWOw4qFGRwE3IlliolY5kXEDXCm28SMo5w8jg02NppbyHEBiBoReqfJtbV2WCkYcoGm8EicXvwlUNA9enRYWn
-wkdVknkVd9/tBL9jjaGvTuE2bMZw03Tk2ZJ6PWQ+dDryJT9TrtVs4iei/GJ5cIsmYpe2Fq/BEKBbkW5jSMz5OeuonaW6ukItmUdVB9Mvt94Wb97eHbx9c3UN
-uL8aqj0S+1X3IrFmCRKTk7v2ucEU/zhT1mCXUifBVQwcSxIJdTaO2sOtji+voAHyrT6rbYjeIf4ppCAuujMLrbhaucm7J0mZxVzGuQfEkZDurvagI1FN5243
-S52fiKrtTBofZPfHPNcZo37Xrz6ML7VShaMWW6ZEkJCkhZGqD8dm4lgcs9NoSma7rqYJuuTvhUpDcaYC+J8++XdqrezBKIZpAIYzrEhUTsinyDROqmziSG7T
-lLz7Of7cJYJr6onopUnhI+X6VnvnwQfHcIVjoELth9h+8ycMoWIzf6E/2BrW9zeqWI8ZJXXVq825ZbUitrsulZYoN2fCp8lmGncL6FuYZ34Zfb7fGIokU1wx
-Tb9TUJkU/x63yORKb3879aTbLzLR4dvOTWNeALT3IYhcUBdSC33Sr3v1idPxuSf/RqILe+6QojIVgitptnH5YKZa38zTZ+wrBKIu8a93UcBFjWvqJS16wStW
-0c5su7j5fkv4fItf5s46iWHKoDimorvKJpR2pI4W9wBtsOsy4+V5ZNAPU1Fg+vk1R0LnaPgTYKJ22ucBw4AdlwIjoVAEaC5TfmaUMGuJjLxiNMToey8kt2os
-T7a4uecO+RvJ1dCtd6HM5x62x0DvBpmtK7oOfwx6dPn2Atd5BzwyiiKVHLoZrH4zZ0nDZczfpVtF626xgj+stkdEcs17byiObjVbd9po4yeWLMi3gGNsEGYX
-oVXqIQcerYAlkC3NHIcYvo0ZGBDYgwcknHOBTHnOoQkybIgD0JLIYnEeVjTBqxYHcnu1MQDEX3PnRh5Iqvhq8G1CjB6zNAywLDFf+UxOjY5fff5xAJbEzg7S
-YrWE6RgNnMvdWY2EM6KUCFUqjp+wUGrdQL3vkxp4muWDlYs8Gsd3gNTFYb1uypdU8+oMYKPURu5ogHnOFQ6QFYBQ/SIVyS16OJsqJaOt1Bta3l71fq9nsIAs
-Scja2dC+u0GmKkSx8FS6r0Xy0w0OlnlGj60C11LKX0LeGFyTQzCoEV56Qi0gT5YHTXj/1nGbpABVjRn+2rcwIsJ0U/TaMIZDs1dVaSw692KUKeLN3ti0c4Sf
-+NNDtwZjhRKZqOzHxi78mtVu8xBML71isMZeNLT4zw5Xj911J3WT0E1zq51+8blj8/1YH/Jd7bXcoKGV2vEC8QdDQWXzNsuhwwjI+LBDG7frfbu4cbo032Fh
-+8929c9mEpLcmvwXsmMvEtHe098uoEzQ4RArwEwq+DECwbV51mgY5bACxqnnJSrI+arUOSaxky/dClVv7VsqcVbMcxqYslqi5OTtj/yqBBdILX3EPeSZfW+R
-u1wmo4hftXT7izS4Qosm6Wz3b9U7mboXKG5KC2ijHAkGSTakmHXGvwfhcdSdfNuDcmbqu0VZIouHl1d4S/QW7vvmpyGfwOG8BPDlPOWtvivJvC9RBuSAgaml
-JQYVXUEx+EeoLb5Tci2QlcP1LWfBWaqfw1TsijuD1wmL/zZo4lXDhrsR9hYGbMWTAVNaVlarAmKdGzSOb23cSYeR0UwLQqdI1q2/KFXYzqq8sqZXu9DYRehq
-0T+zcloHijKwJlOZRvZtascBprnZIWr7OKgLeq5hn9WksWQjN7kOIe4QELrYskLPa4cR0kizo9kiM8AQxrNgSf2cHmroeacNQrzV1yMFNp9MODUGxFD3iShd
-dx4CfdBHc0WKBn60A6LqO8GnP7SEKiWybViYLq1lhS5DOfpQtdiq6chi1CajUEjKDt8LOZnrhnafoqZKWAyNLTbUQ/lDwyxjayiDZMu30vRJ7anTLD5XcATz
-QTPrPQb+aqU/rtLiL01YUXU3aU4n4+cvGfPUNrs5Nwy6kyFtBg1YNVOr9erR2V41McCyCLyguAljzsiKhPlgY6xV7W6CXDXJjmgVcbdwI3sC1GlZbPlFY+iv
-P3g+/3YuZ9PSesI5LsxPVx8gtRyOLGyx/GljxvGXJUPumHc3fN5O+yTAu5SVp/wjBFZPFy9+1ZMU5th0IA6o9Fm5DkFM/v4nPCxH04RwMfVPcUeKwM3oIuqF
-tdOqFNQbq+jvE1bKqe+FFLyfTI2zxQ75nzRNxkeXrowBzYeWFhVgmXKXLXcnPWRTPhLzSLK/4jwl0UhwbMin+g2o6LVBEMfFrBX99/MwHmcLFCBfAQPTATR1
-hLAQhOOOOWapBUK0I9ZNTBlRZsTQwRWvWTrEEjWNhXzjQygzxIQQ2uho7XoYCYuAQrLP2IHtWt9hChschh6oQzoYWweUE09G4n/g0CZ315nvHGjM3KHDIk8d
-zqHXvL2ai9JNYZg+tDpJNzW+rfYiuimdiCv7vcQa4paj3rvhEDjjKN1icBORJZsM5bNdYiorJNfbnX9OHXLPQRiI1Ujc1pwFRuDgS7lVRQtCLswmHWor0XDq
-MOPNs1qVwzE7GRxGz3NsrgLcpTWY5imy56rc9SwZ0ZRyOmFuu92aD0biXf4xzG+1CyIsxjBA682piGQlFpkYOrUkUQTpWah+zOB82tX8d4aaJNM4g21kMfZF
-Mq02Yfczy/Q7QHL1SL9cSppSxYfgga4rJb5WPGRQyVZFeHYW0HS8oo6OXHHxZyXQWa7QTnK6gM2ZvtRZS+DPb3Kkr05MjkysjHMclKph45RNyjK0o5t7tI11
-VH6WjJlPO2wm/YKsqsQCgsfPLFiUT9yug2yuc2oE3/A6Q9cN6XCuTkMO1Qt8XcICFbLpkAThcXEkQ8gdWkH+IqsCVXBNnhI8sGtmtXR4nXB8+UpgrDp2n8uV
-nU6oR0JEjs2L3y1pFLSDwSCFiUQQTtXBUT5nInu1pc/A3CxCsBjrkDemBAIA5Ntp1QE7zo1MF0/M/XXjfAjkMQRPvspvYvIIfzpExuJcPlFtMFRvhTKdcMI6
-zF1ZYkeWZ5rJ1s8hxUEy3VFZWXt51R72HQdPpcyThcb20v8AExQwfAz8Aiw+c2N2asuDzPo93zcaWHAFgELOStWMW9aYenekD6lyCT2/rJaEX40GTuINGmrP
-qkfTyUnrBfQ751oVrQdfkMGmnbX1M6JpWwaxVB4ypkB2mJ0PS2Zqsq2bMrJyqc3CdKo1t/WEjAE/aMDy3ghIg5AD/gq9XCvxSs/Tw5p2vw2EuVPnW9uHZa36
-DJrAlkZZpzx8ljBZortdm59hPmHipJcXUHO5ZwiTmiSuDdWkhawhbV7ZbPvizKPaoPRZ9aojaMyLC6ek6XoDCt5+PL6etTBgc32H1y1Yxf4UaaqwrY+5HdU9
-MP8DWFsxPDzqFjyCnd27Drkp70pJTZJSZooxzXsLQt0jFzrAjhYU98aa2amkLa/5dUzO4dn/3BMvsx5wnnmFMjgZ41gyp/t3b65OaNWAS3JKxPS3JCTRrQfl
-z7rbkx90jnyPXITshPMs9jiEA+2FTV9+Xhkbgr6MuaJGOALTdKZQadYlq/XQBjtUfQURrisLm6M6vRqmOcBGhSn4pcPL07DbqZ6gbTlEAtMsp+xia/H6YsUu
-lqK1lSbj6qFDX8RR1BheJx3O29XVbkXjtjsWB8/td7JL05BQW2elHaONh2P7DmEyq+4jCYpCORGmZhkAP2tbTAojdRPVYcBYjdMVcqOQb2N9Qng3gjzWtx3x
-ipsYamstO7MxbVzDmokXOZDIFUe/jGI/v5M1pW21gTNWAi3RPF3MK44pJfFTnZhFEiBJjHjIoBG+E9NUoSNmVpyAJ8O8HQngVbo99A+kaMVFEtivlDnVMwl2
-GJQLy5T7oBc9udoK2Wa23QhoQZ890UhVlXPbWuv7Rv+zY+UlxMnvnhnCPiFFJQW0+jtetTYmHSP+/wAtnbF+Bokk2bk+69NtdajF1K5NcXX/uSsCOCn2THFq
-X1YokAPs9cwc/KeDizMGdlUHPO+fG/W1UNLflo7ne0dWKSv3zw5io57iD7XsCWJCzeE3mKTHGgz05Hb8oBsaITFRTq4ExYqNy5ti1J4napX5pt+pNEZ8aXKe
-nXJPnRFJ43Kytlis8Mbck0YlO47hFDr07lcjbPw6a5f9EzxlYRQ01WxxTXpyXhrP2ll1q238EjYB
+X98WEUUZ54VHUbJ4mRHJWS1aQo/FHWII4LuFHlmih6Kx2CNGUrlDBmOEb3FFfwiE0zZqPXPhR6pPoxqkcJ6BbSN/kpO+faWaf7oK74QpL/kBOkQ5pIRNXLCl
+bXv4wD/dVDBKvn7L91db4gU6fhiibk2c22GYEYu0uHko6SMK/kMULrip57dYhaEmU21bMi3Jl1YxFlhBCJuTW+C/MtWilFBRW/jCo8+6OZjoLsiM26qR2dJB
+ZskT9mzz++Zr2tdvxGzewI0LuHQOUkpXkitrnEMX7Y2IVCEQqmVW7WULAeObi+Xn4wZgVTG/m07c953vf/12GtmbCwNy52XwAGjgRKFTV/GTFLqg6vIfUSvc
+VnO34WMbLd4/A1p0UkHt0/ar6gRLR3KI7sM7htY+YjtDkAtzb9H4qfuqKG6ks/yGR90vMxSlS2LOgWeoVjO7C2jw/tvBEiL+96X6VftJQizvdr0bu1mI+vVr
+jN0se7Es3HvfO8NMJFA/YdgiAHIKdDMyX9Fy37hnEuyXCUiRAKUIkFR1UConqWoipP9rIY4zmvZu2auFW2zGeL//tdcT9/ZvUOVE2XiVuTO7jz7OCzCX2AHK
+CltXzSCrTW0N2U3B0dRWyvNUmYylbfc+iiEEuATIptXuD1/Jly5J09+6uxjDX4AQQmCn801yTw73W7skeL2uRXoCojdMfrnQsGiWqRba879lS+r1imP7tqed
+y2+rw0JrBAftD2y3W6G4TMUM37kgHUCUHOwGIXd1VCX/axa8F4S3kUxiyVyqKduZGEk1RParkWrrrcD0Cgs24WrXSq7348vB097+grHKIkmNl+ynEkkvPBsn
+AJRszb2RQPEO6OVXXMIUCMKTdEUeKNpuMMaEZVtsLYgTXxCYo1/mTODbwlOAXCS6xhrtCpxfEUtOULBwtTBCLVLnCkT11EhFCl4w4XM5ijw90t10fcyTK1xS
+byj3brvdLoJ8+lfBkfRa8nsDiJeo2bxgSlbPVbsJzNgWulj9cQrjkwJuTV3Ul/jE8jjSXhexOWJBThpSgtbmWQJ/L6u9xFgBZ+TC9XB+dBgRV9bYXONW+Bnm
+i7VEBzQypFHz5fqH/SS2/feQAClT7V73Pq4uCugZWzAVq/MzxuaCBRHXs1X6y7us+mM/Kzg1W+XaTqUZzC5lu4bEFMF2NR9jLApU5a8iF2DYXtdgUmcUq78B
+JZ3GKXNMozQGesyCWO3BfwoAjMVkEyfZkEHr9LT6+KWadmMDItcjuVRytpH8v4ibJsyVH3Tn2nY2ahva0YugHfvKXjf82/KprTbsl9fYzQ0DmD+qFARNvObx
+wdDWkOsZi4i0P+3m4bWZ18Mns4FYtDbJ8OK3t8qypzJs5tcL6+8ChafmS6EpGurWPhHhN4SNqbjMlmO+s4TNNvczkyU8t8h51PjVV6BZhHuF4p0OsNauFi1k
+UWlU9Wv9zo7cse2e8jeyvrG4A6+JOOeINDT0ZXOiU15sspCNQypl8NpeH8okyd+c3iIS88KvBkUFqPb9QvThQMF7xCI5N8kpRP47L+8EmVU+/SAIfO6zNWGb
+56Vc9a6onHB+oufrG/Mggak4J+d+q2kKd4Rk4xZjtxaszOu4nInxy+bYrDa0UgZSKXu8zTUxuK+p3A6FaT0/xZUrfszz2wFIBcjs34tTd0o907dGzP3A1q2J
+opvea6P8nrLS0uxVhwvzap0CVNwn0P5R+FA4EOoF529djzWWqH11AcvjdLD2dDjRA4ppXP7OTXUloSiwxfUudBewFYwCD5Nwym2JMD9e/K65oKjCIKKODd56
+fIIEMft7Q6VBdwI5jQocVzlVOdPYFoA2nyZxwSKfcZRSU/mFzhUobvDLrtHIxbHwYykw2xfbh/2sHRM5jphBangdqytPMJdeEIvNmmPyQs8JExYTeL52ER6l
+TLU/HtY7fesjz2NRuiBlct+x6NABGYas28ai7nf40nzSdy/RMpsIVC9X8rgesDInhYO+GDIRobw0aN3fjWsc3jd23PkepJoLKSlQgxkQCZ6hWDvE5e6rvBxi
+yEEgs8ymNYfCwnK9zUHHK+rIVi6PPEj1YOYifiBHkx47V34iB9QYJiBNfADhEZD3W7UBg9ZDBWVI2EhrruhrNLQ2YuDqsxk5n/y71ampHa3W0A2EM+bE172H
+OqRvWiOGeM74tBhxwr8oP/FruWCsMBJwd796/wfpwV9dy5MeLPiJRiESowtB3cRoi1stTXUB+lECAhO0tBOTGQYCFWaKIklv+d03ZMtugtNs4dEN5ShdhfkI
+LORYPqKdnz55BClqvKAqc9IdTEodv3e1pY78esRGwkEprwuxdqpJsxL0zvfFCEcuC0I7/AbPU5qt1M5QDYhY0hXPb9Nqx1Gn2MSwGlsmTsamrdUQhUN4SuBE
+8ypTigBssPiiEj/bojb6QSfzFe/mO3wqC4YkJtvO1/g14ngluR5kWWyxqGhPXhPeanaMeSUHR+sPl0WjDFqt98HNbmK5inqKGHauN98ibnv5na6H9GnXctfb
+jQWYupY6Py8M1h8E0y4eCtHLa+Puwf+7bFp0OK/q9Ulvi5icyHMJ7BDxn67hg8PHJ//PVnpf1/ufD/NT9qXZtqBfI796UMKJi1iPZeZCeLmUlUgPBq4T8E2g
+2d+zaWm///zv8Ptwyep/kbByn9O52ub7kR+F3W36h73+fuSh+n1lqHBtXn/j3l+H4l6vd59phQ4LLvgtrOP7UcQGtI/62nWeItyrHGJedjPYzzcnRkQIk8pf
+V2fcW06XEj+E2JfOZHe5bYa4elCumRhGuUdS6d33TQy6Dkd1cO1R89tz+XrWvFZHC/JAKxqZz7RizV+SIXbH8j07DN4v7J75bJg9kVE+52Nws8vB3MR1w4E4
+X3SKBzzL3o66msN36pZ3UKg/1XjUSQ2T55hRjfE2iDygMJ6RHQxlPEk67/jK5wuKgI4nnuE9EW+CcJDyJEcGEwXERBTqsYljJHxmiYQnWkrlf6cemilqn68H
+Hrd2iZC3zOXkprA6YI73HbP7OT75yiqx+wSI4VuKqgGPyo9bJ5wNP7On8KYic00agQ68+o3FZ6cBJhRk6MYeBBNO1SWgtl2iO7FlQ0O2zgYv3eo9UJY96GTo
+aAAv+HdOebx/sVoqeQcDuip8rVX3Q81vqd044bSC4inacyYEwIK1MJu7+O9Q2Pny5gylPcjFu3ZZoGORhmo9xkk/vbKmMIjNj5d0Ukamd2gn7qsOY1EjI5JC
+lA5FVbVpXuVfhhQhaWyKxTW175dp4Irns8nLUL6Y/J9IA+LUpS9jRcD1WHci7AbkUfy7OnjvCu7iLFw3z78/77SxYqGEVhX5D8YCa3GKjWT0RS3g4/7uFQsR
+lu0K0n5lXRuAcy8/LYqbo35YLEHUSYNFt1cilPnxydaWkcyotb0ByuLcp+cLm0aHu+LxZvezyffYMfgf/yvOGkWar5ki5os6/jenJ4dplm9U7sSndWhWxIYi
+r6SOiZwLhxYFZatVwynclI4gZafg+MNzLFUdx4pXdxr6af2Acc7AHaoSQh6iO97FP1wvR/oDa1KlgWYbRnyUdHrILdsRw8SELTr+k1N0Gwha6CTTtuejOBHz
+Py8WeE1JuWSRThh10nkmF0c53S6df1bjJei3f5U7tXXLTEfEfmDBHNE1TbQ9xB9Jig7FU1ev85lkeV3cOgoKPiR2ifa88yvf6WAnEHbgQKpvL7/KhZDM4JlZ
+aGAqjWY6Wu3dnzmRy4Jm94QzMkAR/a0b/QDvbfoHA3vMWg41tDaiOAciJurPSnsMLOgQSiz2sAXpdewON6xni9VHmcz1I7s33MHlAug51GX83hB6HqZr9wzB
+Uq/ZxdzNkT330AN+69gUZWCKm+KygktRGtLVjUarMAsp8Ol6V72L8mpfwfqIJSh7rfT8MEr0XWFIZDVvmtqSV49NfkB3DjIxRJl5WCXIUiDAZ5zcdvuIOGyW
+2mRh25euPD1tlb7SDL9ZLNfywbetgql7iftjVBo/lXveVy1oK6K89HSYypENeh17DVBdAS/MQO1Vi6oZdUbEgk/jw0VtOW8WEG8eQUScCgfvhXBKJbJZ6GTF
+jqBO3R+k+5RbQTxsA1ihVK3cxYpqFYW+1ma2/8z2wmJVSo46gy6fsZOlDhXT2x2hZSyFhihmpqolkfdVr+dlIyS86h5n+EADYCQW+3vFLpn9QkY9QwikofBS
+6DVBs/b1DVi+CfB/R9a/FWy565hMpnevd7l2e0qns8iFTcYoLvYQXq1+A69LmNC5fQ90cg3B0ymhErDq2b/KSHVrmI1fL9FMl620LfwmcVvNbhjQuZ8arVzV
+wpHgVKt+JZHXpBZnyi3ap2pmGNVrRqeXdRDsC9XOX1vYZf0LSzac9yG0qOfSQzyhQF+wV5kJRu80wa+mFl4rvdCLKMJCNhK2fT4KuiJbDWPkahv/nxY1iAOh
+PwTY2zZowphOteQjRwjeXU1weKsnNopyQI9aPHcpGXMeoUOzgbbPaXyy3HeM4wKeZeTQajo9/HgpKgS6q3sBSHWfln8pqu0sEk0UACJlS0C7gsIjm9LrZZzs
+KYeltkZiEBJ2yx8XiptZyrkguh9dH8MfrFZAoU1JTyv7jgEG5ApnnmjCkgmujVI0mqpt9/vCzlHDBvSrv1ejdxK9s7aplg+NgX5wXv3ZVwW5RZNF7FlHARjM
+XvY0uAbQY7y1jNX65tMlJNaBlI+L1eaAnUuwi4Mb4XRyjXqRDZW3K9AW9ptFibwmhy1/ofZUN8VCNP7plXtiWa+83f3vv9oPXwd/tv/leqMv8cILclwW32b8
+WzO4R5hISw9ZKXvHWK1625h77vWGekxkzG93rZG/8un4vL/RQSPTcg3qaGuKA/b06HpMypTnW+Ju3Y0NH6pcmoqFoMbMgzPVMzV0n8FkIDRO4TWYxKwOusdb
+wboR9OGgnQn77HGpqzxndodYNVufWUwBLWA1rWp0Hmtntf/2jr56si7LfO7FfqW+8oxmX4ZvYNYpneu2cSx5vyo1/kR6m5Zz5l7T9B9ZezX7f7r8DLiYLv/7
+WuVXI0b2wHvwHdMLCf2hE7qb2pnXn1ghfjedirCr7tG/xpg28HkGuPWB7zi+o7n8Lp7Tr4pfu6H4neP3rFxI0/o04p7cbrczETpabUaSbBZU4KV+dZRF6YqX
+Z+tpyRxo2o4HO9QvX8+mbGMFapMu4LKyo/0w+7QRH3Q0yXW4wZc2L41FfryebJ406DjH2T2d5lB8XWPEyxizQqqg9oy7Yk8iciGnpfD6vH4RH3BewQ2b3ShN
+wUxvffgAoy+XXcEcWSdM6UXbuoR2X33/vTA2G6ShnkbeXb+y9eiNFfMKbV7U8ezbqRxjjwB5b1F7Kg9OGe+YQ1kN+bUuTbJNf9GmedEscxd+I65PbUIY/uTr
+eOeuWn+FE5uxHofRWJG1J6mpQ3RIm85e0ly7xHu1fH8Qd2E3EJMSDreh5ea3NQt1TZEbnbqBmybpEDMfKX5gR0xwW9cfXc/XBezg3Ypfrp7AmhiLyfO1/Oo9
+5YnfsteqhGKNzEhn3BC4+LrDkgJimZXQi+9jC46OjFhjmxzfEvuozFYXhGFJtJPHOjthVmqwqjAJVkynJW13qm7hIYq1iZeUA3p1oH0LHpwj+Xp+Q+pEW1go
+1ogBaRDTGV3rFD9r18MJyLDdU6qJwyuead6Ic0OvqcHMm18wURq2CnqkdcQNf7Gkqfx2RvDjAC5yDAW6YcGsmIE54UrxvSZ47RiII+WIDaAnq1L0jrTC96rO
+Cf4WnHPHglr0ysAUeRBKTT8vlP3LNd6opqsMBGB9VcD7XsdDip/5q/IuBlUgYEWF2VSWueGEyn/69kFhu+6z4m5pS4fhLXefbntq+zf9upCGXSykl+PS3QXE
+FoXilKVt5THmWu2aX554PSbHpbstecQ2RFElytIqesQOsTYTIaOh5qvPg1A3lskny60EuXgcuTW2YdFpuGte4lxOc/BMI/doP08PmpoZVzpbbwcWFT+IurEz
+9NwVQWVFRLcoqJQIgE8IO7FCs4Ic2ImVNlYAUz8tqURdwfAKCJuBk9E2qzMCAJ3xvHGz7MoVhsfNuhLtpN/7Ke3i5DqF8saHvAzv7tyndrnD6c8BurhCyJHP
+1m7itvLSxMVaLzCYBAwdItfjQn9bDPc/1MpMaSBMzLbOWFMb+Oe00sGa6qpemvs7EMxYPchyefpWHZxLRFlLVaq0GC5cJWgM/vPJUxLlqmytcl4gNXHC1uLQ
+NpOnMbOc9s4kge3JQgnVSSspCtdPHpNj8kElQjB/IxT7ZFrxr+hGwRQw3PLPoATpzcJUlHaSKUOTid/gXe2Q95hzdl8lLf33bUjLPj0ZbiGUQaxUZxGDpxZP
+DCT7PE5NbY3pyxWIUrQffrJ6VLRhUQMqSVqOTzt9TuPVFxV5TSmjMe1f5KpjntC1AOIzKmFyYh1s38d1S5od5yq5zpY6+2s/3Xs/jcJPjGFTdaV+pjhMVQhQ
+Ugt62kXhuDsQ7qm4+WHhe7Oi8wCnwMrewnGOzqadKCvYmGdBzazTJMnHAya45m5nzT9G81/sNnSEsrX3vAOBvH0Hw8wUP6Y5IH2SkVaauUlnrs/A0/p8TTxL
+eoSDMZKF95Rm0apGLTjf6FcVMdKlfj75yk7iabo7YoVXLXPJg2PKS8GMGiPjayDR/BKVyCzdb5WxSuCvwLVeFUDHeBavZyYgfLXcXQBR6oX7sLtKBM5d3XzK
+4nbudCfPz2p0I6RnnZyz0WEwKxo59hg9IMOYiST2BApoHWHn0LGrClSEMKbGF55IEgNsunU80w6nIXmkqEDYvoJPMqrtLwl1zA7KWPif1O9bbdfuKdT7FAkl
+ZdyJHcjQNDN6JKg/R7KwQ9hvg9Lv7VoPb82+3Dy0qKpqLW9Xjntn/xxcnDciDdQ/WJZzgVbrcJoyTXG/UEwo8ENy6euLfAbyIk7UYdQCD+EcyXTI8fB0XIGS
+PvWwIWN9mJc1DltbsCMucw1EFzM9yak+NlLtSNWBHzU+Mq9RuT42rgPRG9LqnLbtu7nX2wiGN99AxlY2ULfYWM8oO1G8c6ExIStFOIbIsp01IzE3BnguTIFm
+C6zjT85E+Ay6KmNVJNnoOobqB7utLmFRN9b20UYVBXoBFF2N4iAuoNuKwmts6bBFRNpliBpCaWUt5Cq1G8X8pQ5UBloOUsmxoym8cnzLYoeQ9tSL53yjpjIp
+dZhquh8gAsseiokoP511cJbMMMdlJa0N79XNGTXT9Pm+BtgwSEdGghAp6PB0SWDJpXU0N28wny/SFh31fbHyF+ThGahJBZKpAP2JKn3+n1Ds+Kl5Nco4EMYz
+AkDIVFg9u4TPipTWs4kidSaBa6A6/4/1j/g8zV+yjm6QJP3X6EaM+8lvou3WRvo3zCTue939OIhrGvxKoVgIgF/ctqMyT42Nbs3FGo8L5tV/oJJi5Zb0hbKG
+rt0Pvd+qZ9MnC6HvWnpOXcPf+kF60D7NLOnu0YWzs7zQHxXOgqgVxOYts2n/JH8EYMlAc9Uw57Mmae6ba8SAlK4ZVHgb6lv5R0AVuFmMGp3NZCCeF/goCnJ/
+wX7hKYmGKVtVm68DxfZd/48YuDv6KYxgEGusqxdjARDWg5h/TGciv6s/SqxKEVK0KEUlC/pt2BuVrqVdq23fh7irty4NpZ4NA2grW93yYsQyZp5C46U7iAb5
+oiqSa5gmUCwa7tZIXXAjSECM/JWT6UJ+ECURBk4wnVXBpuY4ofCKmABJOvYBVzgN62riNk9o4r/pdNmASqj4VLL5LXhyaySUHnZDl/RcHgy3DyyzudCtW99f
+NdIUx0JwHMOv8yPGGFONS24qOy1M0YR3E5M0ivTEWjcWmpmvN6UasC0Uddhj7pR6EMXxbYsbr87GBbU27Ku90Vw4FkekhMgUiyY1HQPG/TnHcjhXHtqv/OOG
+mdD6f7+sgjH5Hi8fmlWLucOoSWClVbk4W8FIU8m/20BVuK33E7vUi6fC8J9ZpGQuxDSpB26rdxXZ9c5rzoT1Rt3+PMKho5ytv6+JzPx+hncsMqgZ8bL3dFqe
+dtWVPLl+c3/+gzMEDI3TtwhQ/8rdi0QTYB2qhWy3opwY6WYMHdJ+3TE+AhDfzyaG3RiAPeNccgJJpMlOS6z1rg81P8po47Gokx/pzPJPU/TWtnhTfeuQjTFe
+6wIuwIfu35OViMYs7eV83znGzW8YZZH7GLjCKPL9icPJI6NtJqEMKqIhZDd5TF6aT4FqFXZa+Eh4Zr4QETgdEwci+KiYDNqCv9EDHe6WjDva8pmQPgUaDbTe
+LtZXp2EaxLN4dkUHfE2Rb2YOuFvMFkeJxbezCXIOfBkYW8jGP877SzG6MrHmjsiGi2zzmVFZBs+H9rqNtd+Usxskls2/sI4N6nLO8kII+T42ax5xBa19160J
+9jOhtSOB296FdUDY9p+pFCU7+ksIJWdLfw2pK0b6XQgRddd/G9LoWddP5CypDD5SQT+G+g8X4zr4JKSQWtQfY5xutHFKvBnh4+h48p4wdz3DnkWoQQjUzgLg
+2aXjjQBPVrlBKeRruR3dMGBdBucUx4S4JVIsyGrHf1McsKHpo/c97vGOhfklwQ/w7oqs/VcbvqwPsL/0hPGwYpnnZqPTgiD+aVgQPwdMwHx0bppNlse4op/S
+QcC85c0+40uOBXKvSv2SY/qnqlFKp2oEGfHOgph/LIYNUnQj5G7u0LJku2mB16T/mOYbtheMZGGpGO/K08FdHbhy0lfjzuWHtiSZpBP1lO/MXv6bTFMxtSpQ
+Mm2m3SE4b9FqwBYigCJnCsqK7+X1XdzUp9FR7Yfvu4Jc0oxyZpEsLGYbcH0pEPqx3Vga2KKEXhwrNS1Y7JA3FYteo+r/23QefHX0kge7Dp+3I2ZD+8Pt/7Nr
+JlGJbCl5lRprmnmXamvkWUM293h+pzWNZXKI+j9he/7RHhxg0Uht1K+NMmv5gfRHtgrKV8vXm/19ZbPa6BTRw9nSfOsNUoyqTF7P1+KoVXSJ0KilIWURerEW
+3l3sk53QKdd1yk4b4J0k5E3JrmQhX3euICYkM956+RirpWPTPD2+gEOzbJuw4KJ9Oui/7B+/uD5+q7n/HBrgDl5NgW9rrJ4t89A1QAiV7jE26CIvACnx5LN5
+9jCHfusYvwDxoocK/+zM+BHfGfASDX2ZYEvxFt6mW6h8pCy49yxZltuLAPUv6zT0TcvUkyj6QR/LomOrkdm2vJEkhNP2iG1MKgnTQ7fnIpTcVXHlzpkw/6Je
+XeIxkhDl6BSE8ZaaH9rNk+jAa97IyauYXJb4arvknXcMMSUdyTmjBCyl67srZzL3oXAXRDNqLolVyWjtgLGaovb2K3uGSBWeffNdyut+pM8/Wi3EYOq72v61
+6xfVwXDTXrYn1z5eTomnjNBUbNanjdnU7z6/vVR9XzOBP1vGCo8VZk27T2ccuqfMPEmyQ958pMt+InJ9jaYvPN/0tWcho2KjLqtGXppbZOf3H2GMSm/jy9Jv
+JPvt+QAZEkRpPm71D/LRsiAxLkcjOHkZAaCWWx6e13RE/6X1yyhog4PYugPM5+1+agvH6557+JhsNcieqPefRLucSHNqpZfS1/RKwWlmle/Mzoe7lskQnGRx
+Da6GXs2Jnqz7DLS0dviTTj+oMH0Z8iJ9H3JKn4fcpq9U5vR7yMv0bP0mPVt/dvhXzupaLAL8gEOF75IiX/43FrrRHo4B8tOAZygRUvV53KZGWC7a2rLdPR2n
+zqujcRi0RaUdLuP1WaQ+qZUXTpulfiUUp4zNZImDaN7+s2ImRAx72d8FXCOkqsbd8qFjZh97ANF1wrEm27hFQFSr8d57vwgKfwRIgzvtUTzw5Kuj/S2rwTZ/
+NMc/eCqiXy+Tn/vTqF/dms/fqix6juVb6NNG59q/xRPOhziR3e5RJIquna7tHFk1nYgFQdpGqa+Br7Pdz/SUcL7fl9Da7wgZFTFz0TuWALPMa2rsOpTX6XFE
+pLx5Uau7gO5nPkLIj1jEgjyGtBSb/fTYz7HoEaG/xrsB7mVDwypuLAUJihmC6oUi4Tbl5Bkn6Z3nhAHrJ3r1M1mJCeiDZiG3W5hIfqrH4bhAhmvhzcNKPnQX
+FDPcV2viV3kC8MFI+yX+/RvwEVWgwHZ44sfatVVbMhfvtqTqjMNeqVq//2Nh2uxk2o4UIa0sKwMV4NpbVo5t0hBPF35VbcM+wm2b66aPsiNf19KcXNsMm2Jr
+DsX9i3zVhk3rjPgpfRnMw91VevngJ5By6SE5Ci+KqaCTG27q1Quvx7elQpGgPfpRqLXQGVL6KQY/o0EvNKmtb9UYGbZbBpZMYP0N5aYtB7ldokimxrWPRsFG
+SP7vNYxl4aKy1s8Slhv4qxfhXZS08jeftrZC8Ym/7Uris/ZuYoh81ArfRqI5fGa1CB6QUHdWlSjlC6VF1U1LVxsvU6ybZderFGuM6fnlDp69cgh+vhtq0bUc
+4sB/Yk/N12Ex8nwT87KRVNeBPpA9XnxS3OXKRjixN1AB80yzx9qn2MvcIrHUGosgRMeo3Rjt0RSwBU/HnaSAeo+ki7Na0PaYDTvD4CYf85U3XcUH3LKahXUu
+yfrmZujYfVcprqxicryIZHLXjdYPm/D7X+br4zIHKx1nEo/pMCxA5CW7faxLWBWNL3C4QbscOXw7HL6SJPR+PnR4xlOoxA16noApLQcdH1QKJF9qlzo/QMlc
+APnxF57FXLlDs+POU6NXelok2pQ0qECckPCdRiyTa+C4YoWNPbfSkrnsRur5EUtWhso4PYacWvXrvBxsAQeN05SxeJ4b/AlC5+1BwnxrAsg4C7C5X8s8zsZN
+4hnmjdbT2pGM1YAHRyb1QergfbStSB5jkYl42a7v1KKmDIlLFVXF7iT2qkCsYZZDODXBBKjeSbz8LaZNjRRQrW9I+3Dfm/M65uCu47BQHWMhs6Krv+tnU5XW
+96AfNHyp9QhSKwjzacV6iOqq6dD88r90Os4UAALwORKgrasJUxrAFkQa1+3UlyadiqeZsQBZCmL2TbD8NPMMJKt0/wq9xZ7hQh9nntCVciG05NMyXZlOZOzS
+MMSXs2aCD1Y+K/K6Z92i2RHqnrF83LZBueGB3Lzg19TD46iUwAPZx4jBgL5uEcVCuVKh1T+Deh19HqqpaqdeWEWcbgcCTE6UoD2sqZyRcE2VxkGdV0GXnVc/
+7FMWD5u4FhjmT9ODZ0/CtOlCAWMHKXAyX0QfRVnb1iIM7kmwNROGaTSdeQIX3sfdcqKWEtkLOWE8jwIWHI7S7BW4uelCCoTqa8mbeetcGCJMyMeueEhz/FDn
+jyqbY1mABuxDnxa+C+xEZUDhTOCjxjJpg+MiU1ZkzrpKaX9n8sW9/mjSQm71Yajs/w70Qkt/QIUkll2jhbH4PDwyQX6XZH5UqkVl4lh85z+RDHAJQI/rUTZS
+2SCzLUwaR2ScEITWpwTnPrb6g3sUI6g7K2d5nHPyrMgACMYRKq1Bm9Xxi5xTowvYCfW1e1eSikruoNCJ9cAFypqLKjN1vi4RE/0R1F05wvsmPJgcfZK3byJF
+G19zEpzKbWOJxYFtr3LuyoUjT9WADfyQkpaDoqlCbvUhFiqcyD3N85ZbH8IpdOUHIcOTNwKXlsNFhE+bITc3bGkdxmns7BHSi8V9GDF+RTUA7EyiiOAeJ/6s
+omUb/zdp6YHPO3BVfpDN0DLlKF8OjaXcV3SNqpx/7PiAS4JrqZ/tyX/P7x+YRI8adGDQ+Y920VBuWrNpLpSoyTeXyAGVFWw56tzX9WgRfV21B1tFg1GKfQfj
++mHcyheUoat7y/b1jnSnFh+/lkdtvp6KTENHIZWazZSRjus7UkUdJ3/oZg+uOs6g4gLPD+lGnmFHzkYU53EMs+tL1C3TL1gR+uP8pLmW3PUO8ys646NcbYFF
+/0gOHN+WfG3RonbGZ9mJ2qfFfBdMZ8/YqzqL4Q1rv9TxoIuavoIm8Vv0Dy81+w6MyDeB94WEhPTDapnA73tdR3Hya/y+jtKYKYBy6bp4e6VKHVjvhPcQWgH6
+jS0E46OF7f4o2YPfKFvsViLBUplQtENtBBE19jrhhPQ7fYIO9Vu7U42h8oLwavcK6TbepMQ45XqsX0XSDqx9jA1tatRZ+Lq/rD44mt0Cc17OctVIpR8lyKBl
+TN9iNfCUzUCX3ZxE/pEh6KcipB7NWDV5XfGBB2tA0PkoZGWOspcmJh+MoLaMS1xZsDqT5Ju74U2MlvattKjIAIj/zyHZWNFGJCuu9s4AXCOEMbSpWXUU/6kI
+dagSQ2IUdcNmhVZEZXjo8tfB6ROKjdUrdZeQS+GiSc8A0bgeXcjR5tizbokG9Oa16xKJjLH5fStZCOiE3LbYbLu0W5UFJ9qO0DhjVkzovcPxcsg8hOLtoFjq
+iw3krmo7f4ZVKSzXhZwX0NqEFaqakJ1mzAqhaBclTOzryWhbUF4fyiZ6+PTXSznqI54QUliYfnvvZ2SoCBRo6SauiNkPxRJ70GRU7JqdwkULrlAzI0m9WC+p
+aoENmAUGvAk5+zCk3a3aE/hebfbkmkAklZe67LbIHCCncOSnrVJNPbGeEYYqjKDVr5abBYv9E7Hgck9hZ79OATZL9lK8O59sX0mrlDjG2UtszahYEkt51Zy1
+UXI0aICakzf7jGJBKwEPVH7Jh6a7/Din45sGo8QOgL9yzPblB0R7oiPiOM0cyOcbfiIRcjF1WOLLnZZYFavXcKbbDa1PJYfNJXhyvYszoeJ8ZyiYzNJml07z
+iw3SSdBWmj1B3ZfwT5rdhdiZp8lfy+1xnzMSgQBS6//8L50vctpIyZgB1pv3h64EA8Dd7TyXo6vpDpLvohzXGf+EL5XiCwLjJ8pl0EIDWp4S1GK+s0vUhyQp
+wFQd7CYTjBWh2JJuWHjgFEwke+xIt2JrCXUejhfK16FuKXPgRbfSlfq+5SJtR27ImkJmorXzrBMP0ImqYTrd0Zv0ZmXqHDCgbsnWiiKFz0ia0RkE25pwpUfN
+hsa1tsuf9tb7aafHuc6Gunr90BOu6r4P6WMsmaf/4Kk9MXfI7sZzXH+S1r1LdygZWCI8yTS3QlWyTjhSzLPbgZCcV/iLXqsBZC6ud6EBxU0zRx9d/npG8aSl
+biINDMokCVsNoPBNe3cNHUJYJlvJkpErZsEq3kQksLHjZs6YF0LP5X66FMXz++Kn+4Wudldtxrh0tPAQSOPT0II+SdYpNnu/pIJmmxb6AyVbUN+DWlcJB/b+
+6+3IRYVpEIXaUdOQcXTCY7q0Nkz+uSfk8N208ImWeAXvJFc7+go++ir6alNJX3wkG7PEJLW5mExNk+o3nc92wX8O/aY/7bmRajpZ+9Zr7Pce9mn9DCHXe8tW
+9SEYN9VhMd/tUfUzRn3qL2bsF8Vyzo+XsoV+papfzfLuokUdusmDoYO92phGqzL4tN9ONFw/YHN5laD5HbXjhv6unXso+viVhjl95lru/hm2OguLKR/mI1ow
+cUy08IxAMtYzP6EmO8SWtLN1dx16NDATiVxNC+KsiQTw68Qjd+oXa9JYF5MIUgvJTonOcHauPaTXyWZwYTSq03hu5f9z0nQcKqeZFVGWmZKpkn4DZw3tGd0e
+1WD6RcCB5vl4B9lTfd4XJ50U+yTMO65bTDurz2Ty4OVvAd3//oCaijvETwtyXuuk5hkkqjeW3A9zWCCjqdGBN/pucx9U65/Hd9X7kOwvYE/kZRh+g1t9ZCV9
+2tOG1igrz9zP/JpFArSAwOvJkrqdyr8Kr3LPX+tfJBscg/kHnPw2njkN/ora5+M9rLyOGoElMBE6wr8astTXS53sNdW2DpZAV1272akjhbgVljNaSbGO8mzD
+UfGrMxMIU9JV6uyu5KUeu7q8HLbyfnS7c/NcwAeynovjqzpS5/tmOfuDYNKgLeRhqQNf28WU+9jR2oDUm2LAlS/QcN01urMIiLwqdj13y1g50Owm45YW1ums
+TaPokZqC2zP2gVs79BL96gRdDgeSnagNqZ4j2AiC5CGMeDQkhzdPXkhrs1htoBnNQyC54ScmxGv1sPWzzl3LdN+szkZfK0/wLL8ynZ0GL0qqjhquEP2dNLnV
+844MHeo6qLfWckhETHMDeQ2leutmSxnzRcAGKXI3/w4WU24Vm2ZxSa3QgTQ/Ce2MK2k3b4Nl67yDErtMwXHS9a5yYsrKdjtb47niX5CmwXpo22qASrQ5qh/G
+oPU7EgBKxrwygZr1txniqw171gSV4T8PI4EGvtw2kq9gW0QMLntWAEhBctHOEHscG0Fy3uPcclrKGcOkHiGmTVSPbPGV9DoBeJ4YzE5AfacVR5R5QMMD1cMo
+VkCOsoxa5QMBsWCSliYFBzLpvbXPqMzZcHUJKhAnwWETMfY+HUjFVarmo5t6IQNklm6oWPOId9TadiMQoEIjG9NaeFuDpFu+Hw2Ms/TZ7jjZbsLHsxuByIAW
+8sUUFv7QQ69DxyUyqAtZ/DUcGFYhBt3pZlUbe5kZb5G9ozyn8FAwqLuCc5dJ8W18scpk4BQjd+vdyR8Ge/hLog8DlZH77UacxI9DNY5Tl8GoCjl/984C32zm
+ph5TIrDNMfqtO1pmRROdZg/IoN0wX+6gsK60hLOoU7pUEkcI1DbWt6Bk4TqYisGIfaclbwRwX6pAgXfzrSDLcTNx1/5I+8ioPgSRU4CKd33MnLblMGPUcckE
+XHIn9Y36YdXfLCd8a029c5yz2ZTiSquIAB7BGcDVnFMgy3tZn/wVLnkbB9JotrFotau/O6d5QZ3ti853SX/z5hDJHPl1JNVVfPcfr4WDVEyDQ3kFEop2YPf3
+yJ9E514hNQWUG2uuSbWUY8PZklm7RwP1cyJwGygIr+XknmmgFW57G0QMZCwZfBGdnvosDOEoRAVbPI2Xqt/BWMTCZhBZfAbEWvWH5dkkAfKJYmEMyHwD4Gmj
+XaKw/aR7nT86LJ7Dj5er07O6DWBZf/To9N54Vhreq62qZWM1CJdrAvDJ7sHnmhpA52f4rcDmUGNRrVwgk7i0UjVLR4hjVhET7USBo7pKZYEcqw8CJ1M/DfGs
++ar705OZI+9BOTwaWrQgA/cvJBvndwDNQOwptRDYs/ok73zSq/+UJwJxAmf1Qhsnha3+yfRWqCXSUr9VjFioQe/iJMwTSlpFeKLdbqMzwrota0pN+3JBXZS1
+1U0Qg06f7Uup6V/qtAfPQYk3uhsVgkVJw2SEl5INji2LaJYSpWy2q8tqx1P89HG63TEIAVzEOa/QBfikcRbwafy3zqog7/zSoTijHjuQ23Q5B0PeGlJ8y7gW
+/An0TWNDqAeaDfmiHJjsckczwm07Qei4raZw3RLHw0MCRfRnVTahgQ8ESWpDlHByL+FAIxS8U8bNd4DZFCU1rTpnoxn3WinFQ55a0oXhpoLykeFnGxzDdL0w
+QeHHejBU7iXiWMR7OycsNP6/CvsycHIjYmEGC3tZ3ojpBwV/EjBdIWvi7kKhmwvCL20M0NZYLPH6er6yuIMbqSsj6QiwKwLd9fvEI28uM9NJYfbCMepN5kU3
+o2hJI/fbM3qaJZ5rCjR5JzOAeqxblQsp3KDskH+EI4bj7NwuiKvvxSwnoa3xLKvEiK+nCtZqsmpHNtRceyWOHyeEox5wlHEYERn/5nnLE9yq3KrGLO7AWByX
+nGEEd7WlpkvplWiSPElGTV8PbZO61eL4x/22mCghTGDguA5Rh63Xqsb8jRxfsRPWGI6Ak6q8N6vCKDUQ64wtNrwdXA+eOw9xUtZTuv2FBy+/WLrDE35YlPjH
+b0igt1pGSvshu9XhitY4QJ3AqpnaU1AXxWJHYxrtNQ/on1p75RiUzjHwxvOVV63nxSzO4/x3aatqkJeeLcaxThrr4+wxqoOz1SuKiBHOrExksiepPEhxo0vq
+F8Gm12DhssDXrdbETmpz9ca61AmW+nA7FFLownIwab6JRGfHlkcIyjnfl12SJe8zQPFcd9eJJ5DXsX0YuyEQCfPbTlX7UtDXYbP998wHisQs5I8EtVoBMc9V
+ItrzUMjRgVkYoot+YdWo9GwdxQGReqRb/W4X9oRNdWSpJfhB2sruAaJvg1X2MaBonqV+XPL71OXrQMqGWAKkHXNqGSMS1sClIvWlvi+rIpI+tlE69mNjPGY2
+pkovDAXwMM2Oudi85gD0jRsY0mjoy9pBRufYD8X2G+EmAxjZ9fCehlmLU4xjRAq9PJOvFAHUlCJrhqJPigxmWSUGjc1UiXrKfm9PMyuavbee86fMkhB1rNNS
+k0ercbapYR5xeoKp80bXe2I3HmoKhJFOKtcztLrATMMZzWDLMK3kvIbvQjqkpGncIyz7JcOD7MLqueTGQLZcwEYgFjzTYkiX0M5amfrTIkOSNxacgKpOMYaB
+6C5sdD4fHITfEDR1AzcTnE5Vb2oo7yEF1APafpD4E80SHWuPt6vnYbt6dZCb1WxbwH3tBrum7h6OfIegS5+8q827YFCbTKJkSWyX1FJ6zAcvYpy+vNh/H9sF
+eKGyssxxw92PfEsnRKRs16iPPsu52N2SMPi1SLdX32ejK8+miAkxd4eKxHxzUQh6XDRl2yNTjiMuEN9OUcHB/fFUfPLvft6F5kQySSAvP//gcTTiDsdnQaVs
+VMtp17doFYa3hEEMoqwGsjWUaNWmCFzH0AS2B1klZAxDbLANJ4aNiYVOSxe4iSPQmztVMNc3n3n7k57v0pTiLoAlV248AfjNIBzH2YSkWDWnwUqkiWM8ND7W
+8MaFFfpoT1bzphWJdPro5jKvUHzAtvlAI9NImO4+PZ4nzNpmxw8n+y2sIypMEpLtjYyPI9YNKiUI50dlE+nXp63CBBu+cbjRzNSmw0ZVz9YkGDE4sLKKZ3YU
+sBIouVMLA7Vy6Sgkr96Zq1m/MEE6lJwzt7t9fWAQj0gb2rr4cgAQFsxcPcVik4WgPMns7hPT0ZH63iQ5LNAkFqKEu3SEBp3M0ke/YZyLyltCxltLBaqHgePD
+Yf+V5C8t4fM9G7f8LasXlXmgrEhQIcqsndCocvT85FBwJjJ2M+Y6D04BBQ5nJkLTJsrKH7ckVRv6B8Ki0E9hVwft+eASrTPZA14Z+F6my5cB60IRjpAuWcmy
+I+GbRflAz9nIhL4XqjMl7CQBTrdNjyZm9DgaEIOgFosmdfHaVWj53UunOACqn9ILV42phWlcOwcOyMSngnb5b07DAAScxGPSMPy56Yun37P9hpxJC6LCETMo
+lyWMaFQjFM7lhhhYtanPrDPzxWTS9fFP1aEoNaPGgRWuHrA8LTj0z96Xcl84aGfZ58auFJiwXB/WLg/SVBKFmbluUa2VfbX6XPCqo+Wp5cyJUhXF/oO6knPT
+1l5RUsm4XNfosEGir3XzgnbM8e9eYxP67eqhTD+3N/tjz1XmEe/g7ElJyeD/DLwoCmq1he5GIt0ozbKDFJgoldcQQY5xIYWxLpV/8v2uxvOuh6qiQBO1aWBQ
+rdOPxXXBIVKwfrzSRVbkHOTadPyGpTOXpyUNsjpVx0g7LDF4luQPkIJbtIxfxpbVQwxv0TIO+TVWKGZHc25bkDT4XH0D7tcn5lvFJXtCnzkNSZB9vxc7QYan
+/ePgwuDbtRJbjGfsrQrYm9j6p0ZC/KNYsybvQvXvcTufHJ6kObg13ZxsXzRHhysdAj0z7q6Gv35E2apgwgsNJTed871jPvwdVgmAp59HjfEx/4a7SeHbugze
+Jdedm98f3W9u/XjE60A5XqEkV7Xy2BeYlzJR9y8x04MocbM8owaYrAEuX6HTg0TYEuAnIPTmL0rOJfLrvJH3IxHal653CZSLDcvK2hhyp2DEyrcV82Ewa+Gh
+2DiZAe13N2Mt/hSgODggVuL4vGkrzzv1Ivdvcf3oOztts5hFhkVuIC6dzGVIiZ2NyVKhXfk+Zi+2eAZWqZmt87O8AdHc0o9/ZSuOq98BJZF7rrqhkJQ2e8k3
+heOmw4Wg9+nFn3x03pjqiu519l+D+XL6AwFSmWxA+2DhvMJDCRoY/83Ksj7LpOCdbxSkkyhzjy8MPZML/v0rc5z52l9U2EXE4q6DT9oIVzMl3ZwlgjCX627z
+Ubc6EppLaqXHYL6c7oFZmecc4EIqdyKZJbsGOhuZQbm2MOzIfZf0jGr6Cj4nGkUV7pIzi4bKIhhT7aIhE7bTnvWtYJ4KqcPP3kJLqYvQsjcdIihfUZu7dmjx
+dMTJSPharhJekkRLd00+TZ6vBpbloar1g/L3+q5PW4Me66vgPKIhp2u4hxlQ56WsqA8n8/MQrse/rQ5tODTlkZWZ0hB5Cb031JkR9ctrUlt7p5hvU2IjylhM
+Z4opyzF8SO7S0MvkCcxi0w2ebEJixDWNFGZsHEPSpHtmorl4bGBOXCzSQSXZgXayKqmqOwLN1yjhWUlfZkRN85FfTGKJaJfhMlpry+dF4itNT3cq0vBxHd9s
+hcbxFzLI3EVVNAmWS3+ldIZpk8Gf8tP24LLNikQgGKWVuGg0nCUB/yw3+Y3dssyLUYT0eucVk5HcTqNN21VbvTQUg5nCvsYW1O/MejP9oYxVbjy0hUNPedEI
+uxgfvT6xdkQNASQ+vSCqcAWqFPL6dBjB6fCTn6wcKNic3rdQZEQbcO/lcQvvrMkuGlVjU9QKBh2K1MzWjhFnjgcMtGE0nZQkusSUoQ5A148yyigamYiZxasg
+bQdasrlsY9Ee32waNJEdXA9PBA3LNPxs+fxGvg9C+fL2e5YRfelmcXr6zIoSbjbArKhY0gMiLsMCvlrqB1r2PK9aC2zMEXVXny3mr1DtEL9jtY9XKBKMjtNK
+XqHxL+k/QmGMTnGnwfHbzBS/MDv+egLq2N1DrTbVNtJtIkdjKC/+kndsA35LiavhCoJzxTwRVY9Nx/yxnzWsv76GOD/ML7wwZkO7xxgAbjDIqBYIWiIIgcZw
+g9VeB13R6qaooJDj7MEeMW0z6zwV6Pxe61Ddbg1BG9RtROvylv5Lfycs8DHSYVh75wvydc9urjf3nnoJrFobMk/2qjeLDtEZmGMyJKs377o0o9r8IqWC5hLs
+OqYhOOTBiKdBpT4eo5sL73WlreSGLCXMj7lc6HnncQToSSP724K3aRyQ8aUZy9j32428Dpr9l9eMDcf9bPm12L6BHRc22blaYjt/7UWFQKM+yZWpCuxSCZFE
+Hyja7AJU9yz+KyZbiuFCD4Ndo0qU5oNeJH6VYYw1dM23ORguf8YIGV/ZG4RD7vjYs8qHagi7IVL7Yauc3aietim9xfROGtbg7PAvOrv8tfb3XRX+uZPvUvOc
+4iIR7foRllYUuISqeGXILJ3BmyAJDgWkjYiKyWRD/kF8jAchawlHzFgpdYcYslDMoWR138kd69umtWdyneGds7mwuWGa5rtEzfE7FlY4VNW8zX2OV1hL6OTV
+LXM4uTnuEiG+NhDAM7xI+/B7AwJqgDyO2QxpIhFsKeHjkyCAkEQQ0sE1modiWpyEPv8wodRZcJRL8ZO0d4vmoKYcVQjOuTrX3aoBx53m8UTZPy4jc8i46xMS
+k5Kse7/JKwc+Q3KVNg/5WEep8sIiPPQ4pHuD19dbfD0fX2E1PMquuy1ACqQRZtdBlrcIhckIl1BJi1KrrdotiZ/boynF58oOoHsJAKlOIwBp2oQVe7Iv7q1q
+TipT8jHmWKiUoL2As316DWOkyHZHaiHAbIYLEBtfGJp4yVzuJsrq6qj4CN1LWb7mBmrbqxnlw14ihBYUtBZzvibcIvVWndWdpfyb87WHlGSBWKQTvJDCsSlp
+etzgqPeoz2m4gguv58YMgqyeZ9yuu9IVGMCoslGiQVBEoqM5G7xXotdeXZUCVjn9yAqbhuXU2R7kOOa2NudPBZu2yKmr1BpJytlaT7NKLlDEdJOLZOoQ1TC0
+y+yVS41ifK3pCj/aLELgEJeye2FDcA11DH6WLuUmf7zL7RUKNC6Y9Srx4BiA0QJsNdlhLoiThaujuQh9ndOxB5qjtrOLM/E+0Oy6XV75xK05Rcsl/LhEyXFk
+4L8yQsBNIxhh396+Y0+lkHSxUrV7F/EiMLUFm/XYoiofXOpl0GvvuMvX/CVpRK6iIku5+G1kuNRq81XR2OnsIn8O1bF/PNfQBtHnEhTxJwJqS/ymTE3lNnNK
+qR8CjJAVuS3DNCFlPTrnAwNIvCV1ChCInNbisoIK6JJ91V/k4RtCyuRASFBiE2UXmozSupGWV9yIxRY3MHGuVbSp/UkUWacBpuzSLJV89iB1eW120m6iNraB
+i6cUzSV6g6YW+mDKpcDd1qlzWu9hws4gLq0kex8mCU6kgtcyNXkT623p0Y1AdO09CefWvHvqlxRH6KDEMR5ZtJSJs1+TCciYa3IAl+pogDaVC9nOCKx4UOqT
+6u0T+bizl5EHJT/gOzcWYoGoM6JtpLW1h3TER0a7Q9OVXuxKypJOgShC6OlYVXyfi4ZlwjFSjeUi8/r9Fjk8C9DSSmMvfFlf0bKKy7+sp8u2SBiIgJqUmegN
+shI7Ha01H4Z4Ibq/N0olV13qjGQGm76K+20RPdy/ZIrPsJMAWIqFpOnvHsHncnAvGIbCawytwCz8OAt8NT7uAounJ76imh//9bu9u69cdTf7+zYb3fmabxUH
+z0UcggnymgRBeEWHvhuSM6Sr8SJG8CQxKD2wSpVA7EC7O93frD13DhsrZ1wHLQigbQsG0+q+k5qEcFwCZebwwRWmpTBOGaAkiDAMV2rgXKQ+4RLJIaAykZ82
+wvFhU7oIBmsdqCpIzsYS4UXR1y1LfF/iN8w7ET5rTI4SCivY9cR4J5Ng/Xm0YObsgkAIZuYxMqrrMqTGUbUXecJNEjLz4dXrcKGD8HIb4dakIGEro8M8aqH9
+3gniP3Ee3KkoGCRdznZPf1nInVl2V6NJBzNswksoMJgpmBKrgzvYra0s900FLfCe+ZUVMq6ysw1zEdcSTFGrA14R+Iqsou96q0eBWfZ/Qf5qbYbDdLeBj+zI
+a1cozCr/4mKev6jmaVybIPmjMDcsGYHjeYSSdrJlJ+YKLPe1skfM4OY0z1PnIan6WnzXQJW1eWo7txy40pFphtk+/gvIU32c47A3PAN1dsYP7mcwFjTSCLOp
+xWzlrCeVxb4lGu4KTq7GsttoMCGhSonSmrQqWvQVxdkySFa4OiU1RI5MzhBoJrSapaD1PukYZs5I9w2Lk8iR4yUiLySQ1gxhJ+jyy3V8ivvN5suDJWgqE+WX
+s1+DLyfY34d3A8y4548jIv4FkulnFS+cBGmR9MjSjT2pWy6heiJ5DhO+vSmXbSn3cH/7a1RS7kzDhUeK5n1Gn+jkmCDKZv1iko/eDmg0fgge/AX6ycZPwDXP
+JXhTXmkZLL/cdqabCVhaOvytrnXh2R0Ndgsu0dqF5t02O1eo/f78qa+uwbM/epd4YsaEEljGermu3puyczzajNDkoM0MzeA4xhoai77ysYoxWFCFmTyEWbzl
+k44v2E8TJ82hNg6PdkUQ9wUHfFjGWFzeRvseykb7/5TEMZZgWiFspjVnFLMe4PzyekGkPkdbIC2hJM6i8S3fLJLJ1kFvXC0juwovRx5UM1ZEVGj1dERsiuRk
+oPgnOfp6m8nzr0Y1dQkkj2AelI4SnCc+VSvoudSHOmgAz4mloaNJn3CbQPgJwlwFkYb851gv9Q6TFGSVXw2cRDLZNJeqB6/FzGERcXTnm0WuEcVyfM0AMahM
+knTjyO0+YxvJeTsJVioodSb7ZFQr3xuRRVVLmyPAOakszYOzOtcaRQo/k26p8Gc8I2bSP1mRlelh58tiqxgpr7VjTP1m4cKLhLynLSxq79sg6Wr1ZLdci4F+
+Cw90A7qLcSz7xwG7WMuGeoZdLkAPMkR6DpATdZeDNuSO9HzAYiZItLhOZSKJz67sWWo7CAZiPba3Uo88ojHp2mlZSXWTTJOMJ25nQXEnPBHuWyPX9fJepvcj
+OLlmv4c0Z0M2OXDHHNes5w1Ha7IQZ0T61JYIuUGNok4x+72Iq4QPIErqwL2Vlhm2ORrtNX3EXnnO7o1uZ4YO5JYCaep6VAT2ik4QAU0DKANHmDWkVcYymUxX
+RSzq6FWJ2EN1oXJ1ETywXowNLzKr3cK5t/j5WHR78/SWFMCSSPYgmlmbVUA7uLiQLzfnfopqitw0hSLDfOgotwvyjOuq8FmhLEeG1yNhsVwyn6c+hlctYVcP
+8lwoN45k2aB/xA5tUip2EazyZ7/0ljoY/4GvnAYtcIt9j58Hl7yQrtAWcuOdFFXjRhdsXrwZSBk10onEFtPNB19vRwoz0S8XuFzjJDno3/zsEQ4cC+LGynbY
+830PvFk4NpGxDuB7TNnFMH8lxcE80L/QlDcBZolHmjUazIUHjg1IM1RNb5qemMtJTBOGakcgpGaA68sYuKk/vQFsoQlFsPVes3UvDh9VJDi5pgdy0ZBGaNt1
+HiHZ6WmRvO2ib+OVkMF8iJes+WCNAuupbcz40FLHN8GPGVU1anOdOT52T4wW6dJGotUC84tRlIKTGml3W4ey0j82mcuN3TOR6bPRUhbN7su0CX3xMIAGuziR
+T6RTJxTKRuS1UjRKIWTrcQSicmwNVInFQ9XY1RvQhzBmkj+K7CTGcCctSku584Es/COlDSzP6L4eYP9lNEOST1ljD4btxJjWuHBcFwUaO43Uy+8duxWuOIS0
+DciHxzEBBuQLssASDLHu1ElfDlvD7MeLq97UTMEfTtDc6Yq1YETKaix8q91zCGRZJE2jg81RrOM0Wf3FPI7s8KNvs0iloZE3FjC4gFwxb9WD37JLE2Lhidpc
+gfWtdIb3FqUGmwJvOH7MbDMjN9/Mk9wc6LT3qsz0cj5N5tlorUjhlmpIJLc22Fpv0mB1gLl1FNjT1WtezKxOXMsypXNII3Q0kfSKVOgcZ4ELrFDs1rN+MY4l
+tymvCUUumBWL47NDmngtzGDKZKF2njNb3G0JbzOnHAQkZA/whR58avtKC1ZnXaiO8E2/9huH99TtjtIyyRcesxFe3OGJMFKhgX2Ybqr6cJCQ1reXB9xKzYNh
+UYgzrCZjgta/Ds9yaKlO3f+FdqrZOlVY67/pztNXfzVeUW0QcLPuyiYcThEMAPtN4QMrR0ld/LeyJwFx/L0yMlxy/lqZBaQ1f62ceUqMD61sZvqvQB1IYQyy
+XnaPFJ8BTBHR+bgAhB0lMgFr+kIpwZF8cTVOcSOHZAaYieEqMLUJCERRQ+DJd0HBI6owQ/VYjenA3DxLzBZs9zzdqcMSoPICXpgc2MvFCACDSoUQTp+i6iEY
+F0OWu1tjQA5uLA4VXnE4+ABJ4Dw6sWB8vCN59YfSFSJZ93f+y7yDCY7AmL9q2A6Dk2oOSBMmmomZl1DroDIt4aZG8kjZMToA3YVjThuDuhF3nPgTVkzPOZwA
+6aKcLa0+QMA30oxqUYe8K+WqDNlWXeycqS6HRI9vW7PsQBJWK5foIbSFPCEhKT6CmqFuf6Q+ZupjlR/I31jKRr0rDRtPMIuYCQheEQLD5sz2Qd6v8LYo0xxR
+FEZWCZaoMWOwAxCsp0i2ud0JVcfFqyAFmyB7jcunKJsrycYZ1vZWixq+HNHYxSeYkAx8uFD0S1Kv4liBRDSdNvbRCBaqMteeL5Jurm/PI1LECxBhGIQt1fjB
+YZlpQLtPmYs8IAw7+SYDK+csFpFSGigMOmJVs3NQ8RpUDe35oIpaSWdWNDtWuoitjg1OtrOdp4zpCbeJfi+5zR7Xg3VHqmPUMTmwccgGP8GFJyTncE5ePv93
+Md9q5ZvCbI4gMmZXAGrTaplvBpY7Q9ktYiQ/EBmbIKpTmQkfEDctdhzUVJHATchGLNRKR3JuoGuFNt4k5VxhZPDpsbRS3kMIjMHQC1W+za2rMsHIQyYabwSJ
+xe/CVQ2Drk+LCk+Fj6okQ4a773aC37HG1FencB82Z7jpduS5ono9ZL4MOvJNfqZcq9nET2X4xULoFk1lQ9oaXoMBoFs13SZYY87PWUdJluoaCrUwj6oBpl9u
+vS3evL0rePumGhpwfzVUe6TyP/UoEmuWIDE5uWufG0zxjzNlDXYpdRJcxcCxkEios3HUnm51fHmBBsi3+qy2Ab1D/FNIQVxUZxZauFrB5N2TpMxiLuPcE+JI
+SLeWR9CRqGZzJ81S5ydS1XYmjQ+y+2Oe64xxv2tXH8aXpVKFsxbbpkQiIWkLI1UfTszEsTzmb6MpzHZd3Sbokv+7UGkoyVQA/9Mn/29qrezDLIZpAKYzrEhU
+TghTZBonVfo4EvRdyVuf489dIriWnoheYgofK9e3xmeefHBMVzgmKpQ8xPabP2FIKzb3F8aDrWl9f6eK9ZhRUoPebc49qzWy33WxtES5ORd9mnym8bCAvtTz
+zC9jzPcbQxEyxTXT9DsDxaT4d1gilyu94+1ESbdfZKHDt52bxrwA0t6HIHJBTUgt9ElP9+sTp+NzX36R6Oo9OKSoXIXgWpptXD6Yqda38vQp+wqBqEv9P2+h
+CBc1rqmXtOgNr9hFO7ft4ub7LeHzLf0yd9ZJTaYMihMquqtsQmlHGmhxT9BGuy4zXlyDDPphKoqYfrjmSOgcj/4EmKid9nlEN2DHpcBYVCgiNJclP3NKmLVC
+xt4xWsfoez+QWzWWO1vclLlDHiO5mnTrLTDzufvtMdK70czWFV2HPyY9unx7geu8Ex45oUilh2EGa9zMWdJwGfO36VbherZYwR9W21NEcq17bwhHt5ptOG28
++RMLC/JN4BgbwOwitEo95cCzFbAE2NLMeYjh25iBAcAePCHhXAtk4jmHJmDYEAegJ5HH4hBWNNGrFgdye7cxCIi/4s6NPECq+LL3PiFGj1kbJlhWmK98Jq/G
+d199/nEQLEmcHaTHaoHpGI84l3uwGglnTJQIVSodP2Gh1Loh9X5AauBplg9WLvJonNwRpC4O+3UzvkDNyzOAjVKC3FEH84IrHCA7AKH6RSkSLbo631RKxv2q
+NzTeXvV+u2diAXmSkCXZ0IG7AVMVolh4Kt3VIvx0g4NlntETK+BagvwVZMHgmpyCQY3wwhNqAbmzPIjh/VvHXaICVHVm+OvAwowIt5vi7y1jcmj2ripNi869
+GWWGeLMFm3bO8NP89NCtibFCiWxU9kOwC79mJW0egumFV0zW2JuGlv/Z5aohXXdadwndbW4l6RefOzE/H+tLPCtZy402tFI7niD+YCha2SxmOXQYAZkcJbRx
+u94nxY3TpWGHhe0/29U/m0lIcmv6P8iO/UhE+9/+dhHKRDscsALMpIIfIxBcwrPGQy+HFTBOPS+Q0ZyvSl5jkjh86VaoemvfUsFZMc9pYMlqiZKTdzzyqxJd
+gFr6iHvIMwcukbtcJqOIX7e0xxdpcIUWTTLY7hfVO52GFyhtSgvRRjkSDZJsSDHvin8PhcdxJfm2J+XM1HeTskQWDy8usUj0Ft33rU9jPhGH8zaAL+U5dvqu
+kHlfpADkgEFTSyMGFV1RMfhHKBHfCVwLZOVwe8tZcJYa5zAVu6Jk8Dph8WODJlk1jNSNuLdowFY8GTDDZWW1KkSsg0Hj5NbG3XgYGc1tQegUZN36i6DCdlbl
+lTW92oWGFKHrRW+5clr3FWViTZYyje3bzE4DLHOzQ9T2cVQX9FzDPqtJY8mm3OQ6hLhDQOhiywo9rx1GSCPNjmeLrABDGM+DJfWX9FBDz+N6hHirtWMFNp9M
+cmoMEkPdJ6PS9cajow76GG6RooEfHYCo6g749IcWV6VEPoGF6dRaVugYyjGGqmGrZiMvozYdhUJaJHwv5GKu68Z99poqYTE0sdhQV+WBhlnG3lAOZMs30/RJ
+7WnQLDl3cETznWbWe0z4q5X+uEKLvzRhRdXdtLmcjO+/ZKxT2+rm3GjQnXRpM2jAqplarVdene1VEwOMReA5xY0bc0ZWSpj3NsZa1e4lyF2T7IhWEXdnbkQm
+QJ2WxZZfNLj+vsXz+bdzPZuW1gHnuDA/3foAmWV3bMUWy0MbM4lHlgz5Y1Hd6PN2yicA71JWnvKPGLB6unjxq56kMIfQgTig0mfl2oGY/N1PeLgeQxfCxdQ/
+411SBC7GEFEvrJ1WJW+9sYr+PmGlnMdeSMH7ya1xttiB/0m3yfjoypVpQPOhlUkFWK7cZePupE025SMhxsL+ivMUopHowsCn+g2wGLVBECfFqhX9+HmYjLOF
+FCDfAgamA4h1hGQhCMcdc85SA0K0I9bdmDKizIihO2e85tGxqvqGryiOzfFO04L8n3EuLY/0ghQfis5JGRakcwBlGSROVYthKE58dM4MsBHSwjqaux5G8iRx
+I/nX/cB2re8wBTGJoQfqwBhj64By6iVN/A8c2jQZPcPOgcb6H9otqOxwDt1DeTW3tpuQmj7UnKSbmvBWrxODnU66LQe9xE7klhOQV2wROOMo3mJwE6omoory
+2S6wy4oe7Oudf80dcs9RGInVaNGugWEncPBl3KqiHyI37ybtaiu1BNVhplrPalUOx+xkcBg9r9S5AnCXdnKap4jkVsH1WhvRlHEysLfdbvEMduRd/jHMb7WL
+0FiCyYTWm1MRyQpcmRg6syRAg/RaVj9kcD7tSv9d56aSaZLBNjYYfsG31SbIULNqfgfgX4/15GLSlCqVCZ4uu1zia8VVJk3ZqnSincU87a+woyMoLACshNaa
+K7TTXHRg87cvde0TuPybfO2rsyVHbvJMchyUqnvkRDhlGdrhzT3axhoqP0vGDNMOm9W/0GdV4ILg8bMLFoWJZ3aUzXVljlBJvMbQdUOGravTkEP1NmEX5KBC
+Nh14Eh4WRzKE3KEV5S+yKlCF1+QpwYZdv6sNyJuE48tXAmPvsvtcrjJ1Qj0SInJsjv5uvFLQDjaFFCcSQThVB0d5zkT2nk2fgcEMRFiMdaCWKQGMgLBdnB2x
+4xSHuniCCKC7+EMgjyF4wooCxeQ0/mSIjMW5fKoSU1QLVJlNMLAJU7ZLyHV5tpjMAR1YENL5GZWVJRGs9rDvODgz5V5yNLHHEATKoiDmx+RjQNHPFO9OCU7I
+DOTDLq5gwRUACjkrVTP1s8Y0RiQjUZU7GD9mtTT8T6OblHq3iFrF6tpscul7AaPXQaui9RQOMtiss7Z+SjBtywBu5T5jilQPMwVifKcm87sZIytX2jzc2rVW
+yJ6QMeAH3WCWsIA0SHPAX6GXcyVe6XmRWdPut8lp7ub51l5mWas+oybET+OsU+4/Sxgi6W7XVnmYd7s46eVt2FzuGZBU08T7oZq0kDUw65XNti/PPDeO/gKr
+XnEEjQVy4bSBu9mAgnc0kG8VWxiwtb3Dux+sYn+GNFWY3ycUanUfzP8ANlYMV4+6BY9APnzXIXf7vVJSk6SUuWJMs4RCqHvk5hKwowXFvbHzdiZp/22x9c05
+vIeAx/Nl7QTOM2/nDE7GOJbmdP/uzdUJrRpw4a9ETH9LQpJG9qD8WQ+e8pXOkZ9jX4h2ynkWkx2SJu0lvr76vDKFCfoyVpwa4QjKqHOFSrMm2fOHntyh6g2h
+cV1Z2HzZ6W6Y5iBZKqzFL768PHUrlPUUbc8hlkjOcsouthavL9bsYile23oyO1936IvmJTUm6UmH83Jls1vRePZO5Cl4+53c0m1IqG1apR3jzapDCIh6Mqse
+IMFNoZwIU/NMo5+zLSfFkbqI6jBgrMZHLyimmG9jvVt5R0Ee69sOebudGGobLTuzMYm/Ya3ni10cyWVHv4zgoR8nTWkCO3DGSqElnpnOvKBOCcRPdWIWSTJL
+YsR9Bq3hO7UsODpiZqU28KjP25HIxMrgif4BFlfc1AIHlTKnuj/CDoNyYZlyH/RiPFhbIcJq252AFvTZy5VUVbnQ11rfN/qDl5U3Iqd/xndIggopKizR6tHA
+aok3nSBEwAAtnbF5OgGb7Fxf9Om+OtQS065NcQ0iuisCOCnxTHFqn1YokAfsXdEc/KeDizMGdlUHPO9fYfV1X9Jfy8bztSOrlJX75wexUW8UgFr+BDGldgIY
+rNYTTSl6cjt+MJiNkJgql2iixQrx500wtueJWmXV6ncqTRFfmlytp9xTU0TSpFzyLRYrqmXupaeSHSdwIR7mCKoexMfOO/D/CM9BzKVmnC2uaU/Oy+JZO6th
+tdEvbhM=
 """##
   static let pressedStyle = ##"""
 H7ZiRFSzxgBwFtgtHx+jS9mhDFOlNNccu+toR0gy266mWa8vd/eKmZC60imskc/zStPYdEE8HEFyKkEb2bJqiQkcw7IW0cq0+ko1tqkjp1UPbjkni6Kct4mL
