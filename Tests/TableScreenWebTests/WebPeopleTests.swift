@@ -9,7 +9,7 @@ import Testing
 /// People of several languages and time zones on one server: each reads their own, whoever made what they see.
 @MainActor @Suite struct WebPeopleTests {
   /// One person's window.
-  private struct Window {
+  @MainActor private struct Window {
     let line: FakeLine
     let session: WebSession
 

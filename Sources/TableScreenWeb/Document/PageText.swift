@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-2cb3330c3feaa2e1
+3319a2d740adde07
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -59,10 +59,10 @@ r:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"
 V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",warning:"M12 4 21 \##
 19.5H3zM12 10v4.5m0 2.5v.01"},rt=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),R=o=>Objec\##
 t.hasOwn(D,o);function m(o){return L("svg",{class:rt.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"\##
-},L("path",{d:D[o]??D.picture}))}const q={};function ht(o){Object.assign(q,o)}function d(o,...t){let e=0;return(q[o]??""\##
+},L("path",{d:D[o]??D.picture}))}const U={};function ht(o){Object.assign(U,o)}function d(o,...t){let e=0;return(U[o]??""\##
 ).replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function at(o){const t=document.getElementById("say");t.textContent=t.text\##
-Content===o?`${o}\xA0`:o}const lt=1600,ct=8e3,A=250,W=5e3,dt=new Set(["c","y","fb","f","fs","dn"]),ut=new Set(["y","f"])\##
-,U={1e3:"ended",4401:"refused",4409:"elsewhere"},pt=new Set([4400,4404,4413]),O="session";class ft{constructor(t){this.l\##
+Content===o?`${o}\xA0`:o}const lt=1600,ct=8e3,A=250,q=5e3,dt=new Set(["c","y","fb","f","fs","dn"]),ut=new Set(["y","f"])\##
+,W={1e3:"ended",4401:"refused",4409:"elsewhere"},pt=new Set([4400,4404,4413]),O="session";class ft{constructor(t){this.l\##
 istener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[],thi\##
 s.latest=new Map,this.pause=A,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=this.readKept(),addEven\##
 tListener("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{this.note("vis",document.hidden?0\##
@@ -78,9 +78,9 @@ e.now())}open(){if(clearTimeout(this.retry),this.isOver)return;const t=`${locati
 ocation.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=performance.now(),e.onopen=()=>s(\##
 )&&this.greet(),e.onmessage=i=>s()&&this.hear(i.data),e.onclose=i=>s()&&this.closed(i.code),this.watch()}greet(){const t\##
 =this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){pt.has(t)\##
-&&this.reloadOnce(t)||(U[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(U[t]))):t===4408?(this.isAsleep=!0,t\##
-his.drop()):(this.break(t===4429?W:0,!1),t===4429&&this.listener.told("busy")))}break(t=0,e=!0){this.drop();const s=Math\##
-.max(this.pause,t);this.pause=Math.min(this.pause*2,W),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s)\##
+&&this.reloadOnce(t)||(W[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(W[t]))):t===4408?(this.isAsleep=!0,t\##
+his.drop()):(this.break(t===4429?q:0,!1),t===4429&&this.listener.told("busy")))}break(t=0,e=!0){this.drop();const s=Math\##
+.max(this.pause,t);this.pause=Math.min(this.pause*2,q),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s)\##
 ,clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*A)}tell(){this.isTold=!0,this.listen\##
 er.told("broken")}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)\##
 e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.op\##
@@ -145,487 +145,492 @@ Revealed?"hide":"show")),a(this.eye,"aria-label",d(this.isRevealed?"hide":"show"
 ue!==t&&(this.input.value=t)}}class Et extends b{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch\##
 "})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.v\##
 alue)}}class St extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",\##
-()=>this.isDragged=!0),this.node.addEventListener("change",()=>{this.isDragged=!1,this.commit(Number(this.node.value))})\##
-}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(th\##
-is.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value}}class Tt extends b{constructor(t){super(t,h("s\##
-pan","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),m\##
-("remove")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const e of[this.less,this.greater])a(e,"tabindex","-\##
-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventLis\##
-tener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0\##
-]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(this.spin,"tabindex",t?"0":"-1")}draw(){this.display(Number(thi\##
-s.value))}display(t){const[e,s]=this.range;this.number=t,f(this.spin,t.toLocaleString(document.documentElement.lang||voi\##
-d 0)),a(this.spin,"aria-valuenow",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spin,"aria-valuemax",s<1/0?s:null\##
-),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=this.numb\##
-er+t*(this.more.st??1),n=Math.min(Math.max(Number(i.toPrecision(12)),e),s);n===this.number||this.more.d||(this.display(n\##
-),this.commit(n))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagati\##
-on(),this.step(e))}}class C extends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],th\##
-is.group=`choices-${C.count=(C.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disable\##
-d=!t}show(t){const e=t[4]?.c??[];P(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e\##
-,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),th\##
-is.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this\##
-.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class At e\##
-xtends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,m("down"))),this.select=e,e.addEventListen\##
-er("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.ti\##
-tles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));t\##
-his.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class j extends b{constructor(t){s\##
-uper(t,h("button","push",{type:"button"})),this.node.addEventListener("click",()=>this.owner.send("c",[this.name,null]))\##
-}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}\##
-class Ct extends b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type\##
-:"color"}),this.node.append(this.well,h("span","select",{},this.select,m("down"))),this.select.addEventListener("change"\##
-,()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){r\##
-eturn this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i=\##
-==this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("opti\##
-on","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-lab\##
-el",this.more.l||null)}}class Pt extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-va\##
-luemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled\##
-",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.s\##
-tars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},m("star"\##
-));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.\##
-number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);a(this.node,"aria-valuenow",t),a(this.no\##
-de,"aria-valuemax",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.mi\##
-n(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=doc\##
-ument.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.\##
-test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Bt={toggle:Et,slider:St,ste\##
-pper:Tt,field:Mt,area:Lt,segments:C,menu:At,button:j,color:Ct,rating:Pt};function $t(o,t){const e=new(Bt[o[1]]??j)(t);re\##
-turn e.show(o),e}const Dt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Rt(o,t){if(o[0]\##
-==="k")return $t(o,t);const e=new(zt[o[0]]??Y)(t);return e.show(o),e}function E(o,t,e){return o?.accepts(t)?(o.show(t),o\##
-):Rt(t,e)}function H(o){return o?o.parts?o.parts.flatMap(H):o.commit?[o]:[]:[]}class v{constructor(t){this.node=t}accept\##
-s(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.d\##
-raw(t))}draw(){}}class Ot extends v{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":\##
-i>1?" some":"";this.node.className=`text ${Dt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.d\##
-ir="auto",vt(this.node,t,s)}}class Ht extends v{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t\##
-,e={}]){const{n:s,s:i,r:n,f:r,l:c,x:l}=e,u=this.node.style;u.setProperty("--side",i?`${i}px`:""),u.setProperty("--radius\##
-",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${c?" loading":""}${l?" failed":""}`,a(this.node,"title",l),\##
-t.startsWith("/")&&!t.startsWith("//")?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...c?[\##
-]:[m(l?"warning":G(s))])}makePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return s\##
-.addEventListener("error",()=>s.replaceWith(m(G(e)))),s}}const G=o=>o&&R(o)?o:"picture";class Nt extends v{constructor()\##
-{super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Ft extends v{constructor(t){super(h("progress","",{max:1})),a\##
-(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class It extends v{constructor(){super(h("spa\##
-n","spinner"))}}class Vt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"\##
-none",role:"img"}))}draw([,t]){a(this.node,"aria-label",t.slice(0,24).join(", ")||"\u2013");const e=Math.min(...t),s=Mat\##
-h.max(...t)-e||1,i=t.length>1?196/(t.length-1):0,n=l=>(44-(l-e)/s*40).toFixed(1),r=t.map((l,u)=>`${(2+u*i).toFixed(1)},$\##
-{n(l)}`),c=(2+(t.length-1)*i).toFixed(1);this.node.replaceChildren(L("polygon",{points:`2,48 ${r.join(" ")} ${c},48`}),L\##
-("polyline",{points:r.join(" ")}))}}class Y extends v{constructor(){super(h("span","room"))}}class _ extends v{construct\##
-or(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])\##
-=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(thi\##
-s.node,this.parts.map(n=>n.node))}}const zt={t:Ot,i:Ht,b:Nt,p:Ft,w:It,c:Vt,h:_,v:_,_:Y};let x=null;function X(o,t,e){if(\##
-k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}\##
-),n=c=>{k(),c.run()};i.append(...o.map(c=>qt(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showPo\##
-pover(),Wt(i,t),x={node:i,before:s},i.addEventListener("keydown",c=>Ut(c,i)),i.addEventListener("focusout",c=>{c.related\##
-Target&&!i.contains(c.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)retur\##
-n;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdow\##
-n",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()\##
-=>k());function qt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:\##
-"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Wt(o,t){const{width:e,height:s}=o.getBoundingClien\##
-tRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Ma\##
-th.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Ut(o,\##
-t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.leng\##
-th,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[i\##
-[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith(\##
-n))?.focus();else return;o.preventDefault()}const Kt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"\##
-},Jt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class jt{constructor(t){this.page=t,t\##
-his.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabin\##
-dex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return t\##
-his.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrom\##
-e.fo)}get label(){return this.item.z||N(this.item.b)||""}get controls(){return[...H(this.body),...H(this.accessory)]}sen\##
-d(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classL\##
-ist:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria\##
--selected",Q(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.\##
-isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;c\##
-onst i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),this.\##
-showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this\##
-.isRow?["row"]:["row","edge",...Kt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push\##
-("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contains\##
-(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.body\##
-.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.\##
-ed&&t.e&&s.push(this.editButton()),Q(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){c\##
-onst{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton\##
-());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s\##
-.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n\##
-){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e} \##
-${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():thi\##
-s.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classLi\##
-st.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}\##
-expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expa\##
-nd());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this.\##
-openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t,\##
-"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",\##
-null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("\##
-details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","ar\##
-row"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.ch?t\##
-his.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return th\##
-is.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("det\##
-ails")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line]\##
-;if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.l\##
-abel),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.cel\##
-l,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){th\##
-is.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of \##
-this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==\##
-="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Jt\##
-);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){t\##
-his.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;\##
-!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.p\##
-age.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find\##
-(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}get hasMenu(){const{r:t,l:e,e:s}=this.item;return t\##
-his.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run\##
-:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this\##
-.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({\##
-title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=n\##
-ew Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.\##
-ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s\##
-}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;X(this.entries,e??this.node.getBoundingClientR\##
-ect(),this.label)}resembles(t){return this.item.k===t.k&&this.label===(t.z||N(t.b)||"")}}function Q(o){return o.t==="s"|\##
-|o.t==="d"||Boolean(o.s&&!o.t)}function N(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";i\##
-f(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=N(t);if(e)return e}return""}const Z=8e6;class Gt{co\##
-nstructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,t\##
-his.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.s\##
-um()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;cons\##
-t e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return th\##
-is.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){con\##
-st e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.esti\##
-mate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+\##
-Math.floor((t-e[s])/n);else{let c=0,l=s;for(;l-c>1;){const u=c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r,t\##
-his.total-1))}scale(t){return this.height<=Z?1:(this.height-t)/(Z-t)}}const Yt=200,_t=16,Xt=40;class Qt{constructor(t){t\##
-his.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}\##
-=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(i-(c\##
->>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,\##
-i-c);this.range={first:M,end:Math.max(M+Xt,n+l)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:T}=this.ran\##
-ge;e.page.app.note("v",e.page.id,y,T-y,i,r)}margins(t){const e=Math.min(Math.max(_t,t),Yt-t>>2),{isMoving:s,isDown:i}=th\##
-is.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.\##
-list.total)}}const Zt=3e3;class te{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get vi\##
-ew(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){cons\##
-t e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())\##
-}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.curren\##
-t)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position\##
-}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,Zt)}keep(t){const{lis\##
-t:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,\##
-{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.posit\##
-ion,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.\##
-current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited(\##
-)}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus(\##
-))}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+\##
-e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(thi\##
-s.list.places.position(this.list.top),1)}}const tt=180,ee=140;class se{constructor(t){this.page=t,this.space=h("div","sp\##
-ace"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.g\##
-hosts=[],this.places=new Gt,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScro\##
-ll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.ta\##
-rget=null,{passive:!0,capture:!0});this.asking=new Qt(this),this.focus=new te(this),new ResizeObserver(()=>this.resized(\##
-)).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window()\##
-{return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.pla\##
-ces.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,c={\##
-total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.p\##
-age.chrome.re&&r&&(this.places.estimate=this.page.chrome.re),this.restore(i);const l=!r&&this.shift===c.shift&&Math.abs(\##
-t-c.total)<=40,u=s?.some(([,,p])=>p.some(y=>typeof y=="number"));this.animate(l&&(u||t!==c.total)),this.draw(),this.focu\##
-s.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;f\##
-or(const[n,r,c]of s){const l=c.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...l);for(const p of\##
- u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.\##
-i));for(const n of this.items)this.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)\##
-}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&th\##
-is.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.foc\##
-us.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;co\##
-nst e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watc\##
-her.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(le\##
-t i=0;i<e.length;i+=2)ie(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of t\##
-his.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;co\##
-nst t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i\##
-,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){\##
-if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s\##
-?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.p\##
-laces.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){\##
-const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnec\##
-ted)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-tt):0,s=this.total?t.position(this.top+this.\##
-window+tt)+1:0,i=[],n=[],r=this.focus.view;for(let l=e;l<s;l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.push(l)\##
-}if(r&&!i.includes(r)){const l=this.position(r.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=new Se\##
-t(i);for(const[l,u]of this.views)c.has(u)||this.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),this.s\##
-hown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s\##
-=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new jt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classLis\##
-t.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.i\##
-sTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.m\##
-arkEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.node;r\##
-.toggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;th\##
-is.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.gh\##
-osts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.show\##
-n??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t\##
-=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned|\##
-|this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i))\##
-.map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){co\##
-nst t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for\##
-(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.positi\##
-on)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);\##
-this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-t\##
-his.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.s\##
-crolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this\##
-.isAnimated=Boolean(t)&&!ot()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clear\##
-Timeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(con\##
-st e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.s\##
-crolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.wind\##
-ow?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0\##
-,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ee),this.draw(),this.page.didScroll()}rested(){thi\##
-s.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isCon\##
-nected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={\##
-position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.t\##
-op(t),i=this.places.top(t+1)-s,n=this.window-i,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMovi\##
-ng=!1,this.moveTo(c),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),\##
-this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}\##
-function ie(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"|\##
-|(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ne=10,F=70;class oe{constructor(t,e){this.page=t,this.list=e;con\##
-st{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n))\##
-,s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener(\##
-"contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n\##
-=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0})\##
-,i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.ad\##
-dEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.ope\##
-n.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .\##
-handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:\##
-e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTi\##
-meout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPr\##
-essed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e|\##
-|e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ne&&(clearTimeout\##
-(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up()\##
-{clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this\##
-.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){cons\##
-t e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch\##
-||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);cons\##
-t s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.cl\##
-ientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.pre\##
-ss=null;return}this.shut(),this.isPressed=!0;const r=n.map(l=>this.button(l)),c=h("div",`under ${i?"leading":"trailing"}\##
-`,{},...r);s.node.append(c),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={vi\##
-ew:s,under:c,actions:n,sign:e>0?1:-1,width:c.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("b\##
-utton",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation\##
-(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.wid\##
-th)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t\##
-.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.v\##
-iew.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const\##
-{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.unde\##
-r.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=\##
-e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulle\##
-dFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&\##
-&(t&&this.pulled>F&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const et=48;class \##
-re{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventList\##
-ener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("poin\##
-tercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle"\##
-);if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=\##
-s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.cli\##
-entY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}f\##
-ollow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`tra\##
-nslateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this\##
-,i=e.shown.filter(l=>l.isRow&&l!==s),n=l=>(t-e.places.top(l.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)<1);\##
-if(!r)return null;const c=r.position>s.position;return{view:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.target.\##
-view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind\##
-":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,t\##
-his.y-t.top-et)+Math.max(0,this.y-t.bottom+et);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.\##
-scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m\##
-",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame\##
-),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-\##
-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if\##
-(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPro\##
-pagation()}}const st="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class he{constru\##
-ctor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){\##
-const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(st)||t.isComposing)return;const s=\##
-t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventD\##
-efault(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.open\##
-Menu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbu\##
-tton]"))return!1;const i=Math.max(1,Math.floor(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageU\##
-p:-i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-\##
-1);else return!1;return!0}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||\##
-e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"A\##
-rrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.d\##
-elete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){con\##
-st e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("\##
-delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented\##
-||t.isComposing)return;const e=t.target.matches?.(st);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}comman\##
-d(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(!n)retu\##
-rn!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo\##
-":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can\##
-(t)?(document.activeElement?.blur?.(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,s=t.target.matches?.("\##
-.row input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.m\##
-oveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<")\##
-;else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.\##
-search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return th\##
-is.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.targe\##
-t===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;\##
-if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home"\##
-)this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[ae,I,le,ce]=[1,2,4,8],de=n\##
-ew Set(["done","cancel","edit","save"]);class ue{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1\##
-","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),t\##
-his.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.nod\##
-e)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boo\##
-lean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySel\##
-ector(".back .name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=thi\##
-s.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&\##
-&g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientW\##
-idth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e\##
-=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());retur\##
-n this.spill=()=>X(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g\##
-(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.\##
-mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e\##
-}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}\##
-`,()=>m(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]\##
-),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){co\##
-nst s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on))\##
-,a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \\##
-u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edit\##
-s",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle\##
-("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return\##
- this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}b\##
-utton(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexi\##
-bleSpace"?"room":"gap"));const c=()=>this.page.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"\##
-&&!de.has(i)&&R(i);l.className=u?"icon":"text-button";const p=r&le?this.page.chrome.ed:r&ce;return l.classList.toggle("p\##
-rominent",Boolean(p)),l.classList.toggle("turning",Boolean(r&I)),l.disabled=Boolean(r&ae),a(l,"aria-busy",r&I?"true":nul\##
-l),a(l,"aria-label",u||s==="e"?n:null),a(l,"title",u?n:null),this.showFace(l,s,i,n,u,r&I),l}showFace(t,e,s,i,n,r){const \##
-c=JSON.stringify([e,s,i,r]);t.shownFace!==c&&(t.shownFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?\##
-t.replaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t\##
-.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"ar\##
-ia-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn\##
-));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("r\##
-oom",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-but\##
-ton destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria\##
--label","title"])a(n,r,null);return i}}class pe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autoco\##
-mplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}\##
-),this.clear=w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogro\##
-up"});const e=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role\##
-:"search"},e,this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pendin\##
-g=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("i\##
-nput",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEvent\##
-Listener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,t\##
-his.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e\##
-),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();con\##
-st s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=th\##
-is.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(thi\##
-s.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden\##
-=t.length===0,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r\##
-)=>{const c=h("input","",{type:"radio",name:i});return c.addEventListener("change",()=>this.page.send("fs",[r])),h("labe\##
-l","",{},c,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input\##
-")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged()\##
-{this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,thi\##
-s.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){retu\##
-rn!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.v\##
-alue="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input\##
-.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")thi\##
-s.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.s\##
-topPropagation()}}}class fe{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new se(this),this.bar=new ue(\##
-this),this.search=new pe(this),this.wait=new ge(this),this.blank=new me(this),this.notice=new we(this),this.index=new be\##
-(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.l\##
-ist.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,\##
-s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new \##
-oe(this,this.list),this.drag=new re(this,this.list),this.keys=new he(this)}send(t,e=[],s=null){return this.app.send(t,[t\##
-his.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get rea\##
-chesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node\##
-.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),thi\##
-s.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.s\##
-t||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)\##
-t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=n\##
-ull))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"ro\##
-le",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):nul\##
-l),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(\##
-this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",th\##
-is.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.clas\##
-sList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.no\##
-de.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),t\##
-his.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached\##
-(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.\##
-cancel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScrol\##
-l:!0})}}class ge{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-b\##
-utton","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show\##
-({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progre\##
-ss,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t\##
-}`);const i=e==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class me{c\##
-onstructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"sta\##
-tus",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.class\##
-List.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(th\##
-is.retry,r,null);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class we{constructor(t){this.page=t,this.text\##
-=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dism\##
-iss(),m("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);f\##
-or(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,\##
-()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this\##
-.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("\##
-undo"));for(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("\##
-close"));g(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),at(s),this.count()}count(){clearTimeout(th\##
-is.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}di\##
-smiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class be{constructor(t){this.page=t,this.node=h("nav\##
-","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointer\##
-move",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("c\##
-lick",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:\##
-e=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){th\##
-is.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(\##
-r),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabinde\##
-x",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math\##
-.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerC\##
-apture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.nod\##
-e.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===th\##
-is.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}\##
-[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!\##
-e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}class ve{constructor(t){this.node=h("dialog","modal"),this.no\##
-de.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node\##
-.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close()}}class ye{\##
-constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-tex\##
-t",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"q\##
-uestion-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("can\##
-cel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);i\##
-f(e===this.shown)return;if(this.shown=e,!t){this.node.close();return}this.title.textContent=t.q??"",this.message.textCon\##
-tent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r\##
-))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),this.answers.children[t.d??0]\##
-?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{\##
-type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class ke{constructor(t){this.app=t,th\##
-is.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.addres\##
-s=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){th\##
-is.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.\##
-depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){thi\##
-s.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth\##
-=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.\##
-app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function xe(o,t,e,\##
-s){document.getElementById("file")?.remove();const i=e.map(c=>`.${c}`).join()||null,n=h("input","unseen",{id:"file",type\##
-:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=c=>o.send("up",[t,c]);n.addEventListener("cancel",()=>{n.remove(\##
-),r(S.cancelled)}),n.addEventListener("change",async()=>{const[c]=n.files;n.remove();const l=c.size>s?S.tooLarge:await M\##
-e(t,c);l!=null&&r(l)}),document.body.append(n),n.click()}async function Me(o,t){try{const e=await fetch(`/up/${o}?name=$\##
-{encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S\##
-.failed}}const Le=40;class Ee{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=\##
-h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new ve(this),this.question=new ye(this),this.trail=new\##
- ke(this),this.status=document.getElementById("line"),this.line=new ft(this),addEventListener("resize",()=>this.line.not\##
-e("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.ea\##
-chPage(e=>e.list.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.l\##
-ine.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this\##
-.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)\##
-}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.l\##
-ength>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of t\##
-his.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.sho\##
-wWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e\##
-,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=\##
->this.openLink(t),up:(t,e,s)=>xe(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"\##
-ltr",t.words&&ht(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.b\##
-eginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of \##
-this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.find\##
-Index(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inVie\##
-w.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new fe(this,t)),\##
-this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[.\##
-..this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.vie\##
-ws.has(t)||i.scrollTo(i.position(t)),n()}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,norefer\##
-rer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElemen\##
-t;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.in\##
-View,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),\##
-this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.q\##
-uestion.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){\##
-const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.und\##
-er??this.behind??[]).map(c=>this.pageFor(c).node);g(this.modal.node,i),r.length&&g(this.panes,r),this.panes.classList.to\##
-ggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.\##
-length>0),this.modal.node.hidden||this.modal.node.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??""\##
-)}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(\##
-t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWid\##
-th,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.pa\##
-ge?.focus();for(const[s]of this.pages){if(this.pages.size<=Le)break;!this.inView.includes(s)&&!(this.behind??[]).include\##
-s(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(\##
-t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of\##
-[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:\##
-"nearest"})}makeTab([t,e,s],i){const n=s&&R(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[\##
-i]),n,h("span","name",{},t),r);for(const l of["aria-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=this;\##
-if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orp\##
-han();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open\##
-"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this\##
-.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStat\##
-us(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}c\##
-onst i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","\##
-title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}con\##
-st Se=JSON.parse(document.getElementById("first").textContent);new Ee(document.getElementById("app")).start(Se);
+()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this.take()),this.n\##
+ode.addEventListener("click",()=>this.isUnset&&this.take())}get isUnset(){return this.value===null}take(){this.isDragged\##
+=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,s\##
+t:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value??t,this\##
+.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Tt extends \##
+b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w(\##
+"icon","",()=>this.step(-1),m("remove")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const e of[this.less,th\##
+is.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.append(this.less,this.spin,this.g\##
+reater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.mo\##
+re.lo??-1/0,this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(this.spin,"tabindex",t?"0":"-1")}d\##
+raw(){this.value===null?this.displayNothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.\##
+spin,"\u2013"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.\##
+disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,a(this.spin,"aria-valuetext",null),f(this.s\##
+pin,t.toLocaleString(document.documentElement.lang||void 0)),a(this.spin,"aria-valuenow",t),a(this.spin,"aria-valuemin",\##
+e>-1/0?e:null),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this\##
+.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Math.m\##
+in(Math.max(Number(n.toPrecision(12)),e),s);r===this.number||this.more.d||(this.display(r),this.commit(r))}pressed(t){co\##
+nst e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class C ext\##
+ends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${C.count=(C.\##
+count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[\##
+];P(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{typ\##
+e:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.ma\##
+p((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t==\##
+=this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class At extends b{constructor(t){const e\##
+=h("select","");super(t,h("span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Num\##
+ber(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.titles=e;const s=h(\##
+"option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,..\##
+.i)}super.show(t)}draw(){this.select.value=this.value}}class j extends b{constructor(t){super(t,h("button","push",{type:\##
+"button"})),this.node.addEventListener("click",()=>this.owner.send("c",[this.name,null]))}draw(){f(this.node,this.more.t\##
+??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Ct extends b{constructor(\##
+t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(thi\##
+s.well,h("span","select",{},this.select,m("down"))),this.select.addEventListener("change",()=>this.commit(this.select.va\##
+lue)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){thi\##
+s.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.val\##
+ue,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.sele\##
+ct.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more.l||null)}}class P\##
+t extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this\##
+.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")}draw(){const t\##
+=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.displa\##
+y(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},m("star"));e.addEventListener("click",(\##
+)=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.\##
+stars.entries())s.classList.toggle("filled",e<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valuemax",this.stars.l\##
+ength),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.leng\##
+th);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rt\##
+l"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.\##
+stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Bt={toggle:Et,slider:St,stepper:Tt,field:Mt,area:Lt,segmen\##
+ts:C,menu:At,button:j,color:Ct,rating:Pt};function $t(o,t){const e=new(Bt[o[1]]??j)(t);return e.show(o),e}const Dt={"":"\##
+title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Rt(o,t){if(o[0]==="k")return $t(o,t);const e=n\##
+ew(zt[o[0]]??Y)(t);return e.show(o),e}function E(o,t,e){return o?.accepts(t)?(o.show(t),o):Rt(t,e)}function N(o){return \##
+o?o.parts?o.parts.flatMap(N):o.commit?[o]:[]:[]}class v{constructor(t){this.node=t}accepts(t){return t[0]===this.element\##
+[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Ot exten\##
+ds v{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.classN\##
+ame=`text ${Dt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",vt(this.node,t,s)}}cl\##
+ass Nt extends v{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l\##
+:c,x:l}=e,u=this.node.style;u.setProperty("--side",i?`${i}px`:""),u.setProperty("--radius",n?`${n}px`:""),this.node.clas\##
+sName=`picture${r?` ${r}`:""}${c?" loading":""}${l?" failed":""}`,a(this.node,"title",l),t.startsWith("/")&&!t.startsWit\##
+h("//")?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...c?[]:[m(l?"warning":G(s))])}makePi\##
+cture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return s.addEventListener("error",()=>s\##
+.replaceWith(m(G(e)))),s}}const G=o=>o&&R(o)?o:"picture";class Ht extends v{constructor(){super(h("span","badge"))}draw(\##
+[,t]){f(this.node,t)}}class It extends v{constructor(t){super(h("progress","",{max:1})),a(this.node,"aria-label",t?.labe\##
+l??null)}draw([,t]){a(this.node,"value",t)}}class Ft extends v{constructor(){super(h("span","spinner"))}}class Vt extend\##
+s v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t]){\##
+a(this.node,"aria-label",t.slice(0,24).join(", ")||"\u2013");const e=Math.min(...t),s=Math.max(...t)-e||1,i=t.length>1?1\##
+96/(t.length-1):0,n=l=>(44-(l-e)/s*40).toFixed(1),r=t.map((l,u)=>`${(2+u*i).toFixed(1)},${n(l)}`),c=(2+(t.length-1)*i).t\##
+oFixed(1);this.node.replaceChildren(L("polygon",{points:`2,48 ${r.join(" ")} ${c},48`}),L("polyline",{points:r.join(" ")\##
+}))}}class Y extends v{constructor(){super(h("span","room"))}}class _ extends v{constructor(t){super(h("span","stack")),\##
+this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=\##
+`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(this.node,this.parts.map(n=>n.node\##
+))}}const zt={t:Ot,i:Nt,b:Ht,p:It,w:Ft,c:Vt,h:_,v:_,_:Y};let x=null;function X(o,t,e){if(k(),!o.length)return;const s=do\##
+cument.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=c=>{k(),c.run()};i.append(.\##
+..o.map(c=>Ut(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),qt(i,t),x={node:i,befor\##
+e:s},i.addEventListener("keydown",c=>Wt(c,i)),i.addEventListener("focusout",c=>{c.relatedTarget&&!i.contains(c.relatedTa\##
+rget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)return;const{node:t,before:e}=x;x=nu\##
+ll,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.node.contains(o.ta\##
+rget)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k());function Ut(o,t){const e\##
+=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title);return s.addEven\##
+tListener("click",()=>t(o)),s}function qt(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=document.documentElem\##
+ent.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o\##
+.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Wt(o,t){const e=[...t.children],s=e.\##
+indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=o.k\##
+ey.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focus();else if(o.key=\##
+=="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith(n))?.focus();else return;o.prev\##
+entDefault()}const Kt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},Jt="a, button, input, select,\##
+ textarea, label, [role=slider], [role=spinbutton]";class jt{constructor(t){this.page=t,this.line=h("div","line"),this.c\##
+ell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.\##
+rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!t\##
+his.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.i\##
+tem.z||H(this.item.b)||""}get controls(){return[...N(this.body),...N(this.accessory)]}send(t,e=[],s=null){return this.pa\##
+ge.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.clas\##
+sName=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",Q(t)?String(Boolean(\##
+t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:""\##
+,this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[...this.startParts(),th\##
+is.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),\##
+s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",..\##
+.Kt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");f\##
+or(const i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.\##
+ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.body.node,"role","heading"),a(this.\##
+body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton\##
+()),Q(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t\##
+.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;re\##
+turn!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.pus\##
+h(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"\##
+",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e} ${this.label}`.trim()),a(r,"tit\##
+le",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d\##
+("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelB\##
+utton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x=\##
+==1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle\##
+("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}move\##
+Handle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t,"aria-label",`${d("moveUp")}, $\##
+{d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}accessoryPart(){const{a\##
+:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",d("details"),"details"\##
+,"icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.p\##
+art("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","ti\##
+ck")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.\##
+part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("details")} ${this.label}`),a(s,"ti\##
+tle",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=t\##
+his.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(i)}if(t){const i=t\##
+his.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.cell,s)}markControls(){const t=thi\##
+s.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("curre\##
+nt",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("but\##
+ton, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(\##
+s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Jt);t.defaultPrevented||e&&this.n\##
+ode.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send\##
+("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.ki\##
+nd==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.page.app.send("d",[[this.handle]\##
+])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus(\##
+):this.node.focus({preventScroll:!0})}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d\##
+")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));re\##
+turn t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestruc\##
+tive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:\##
+()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","\##
+t"].flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("mo\##
+veUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoun\##
+dingClientRect?t.getBoundingClientRect():t;X(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){\##
+return this.item.k===t.k&&this.label===(t.z||H(t.b)||"")}}function Q(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}\##
+function H(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return\##
+"";for(const t of o.slice(1)){const e=H(t);if(e)return e}return""}const Z=8e6;class Gt{constructor(t=44){this.estimate=t\##
+,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;cons\##
+t i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.h\##
+eights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.han\##
+dles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){\##
+return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*\##
+this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,\##
+count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let\##
+ c=0,l=s;for(;l-c>1;){const u=c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r,this.total-1))}scale(t){return t\##
+his.height<=Z?1:(this.height-t)/(Z-t)}}const Yt=200,_t=16,Xt=40;class Qt{constructor(t){this.list=t,this.range=null,this\##
+.tellSeen=B(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.cli\##
+entHeight)return;const[i,n]=e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(i-(c>>1),n+(l>>1)),p=!s||s.top!==i|\##
+|s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-c);this.range={first:M,end:Ma\##
+th.max(M+Xt,n+l)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:T}=this.range;e.page.app.note("v",e.page.i\##
+d,y,T-y,i,r)}margins(t){const e=Math.min(Math.max(_t,t),Yt-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i\##
+?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const Zt=3e3;class\##
+ te{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeEle\##
+ment?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.r\##
+owView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.show\##
+n??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.set\##
+Reach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left=\##
+{handle:t.handle,position:t.position},setTimeout(()=>this.left=null,Zt)}keep(t){const{list:e}=this;if(!t||e.byHandle.has\##
+(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.\##
+position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus(\##
+{preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.\##
+currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.aw\##
+aited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this\##
+,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.to\##
+tal?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.lis\##
+t.top),1)}}const tt=180,ee=140;class se{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",\##
+{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new Gt,thi\##
+s.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e \##
+of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!\##
+0});this.asking=new Qt(this),this.focus=new te(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watc\##
+her=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.\##
+clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.wind\##
+ow-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,c={total:this.total,shift:this.shi\##
+ft};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.\##
+estimate=this.page.chrome.re),this.restore(i);const l=!r&&this.shift===c.shift&&Math.abs(t-c.total)<=40,u=s?.some(([,,p]\##
+)=>p.some(y=>typeof y=="number"));this.animate(l&&(u||t!==c.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t)\##
+{const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,c]of s){const l=c.\##
+map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...l);for(const p of u)e.set(p.i,p),this.byHandle.d\##
+elete(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)t\##
+his.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??th\##
+is.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear()\##
+,this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.for\##
+get(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.rese\##
+mbles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.re\##
+move(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ie(s,e[i]\##
+,e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.\##
+get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this\##
+.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this\##
+.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(th\##
+is.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;thi\##
+s.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this\##
+.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=\##
+>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{pla\##
+ces:t}=this,e=this.total?t.position(this.top-tt):0,s=this.total?t.position(this.top+this.window+tt)+1:0,i=[],n=[],r=this\##
+.focus.view;for(let l=e;l<s;l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.push(l)}if(r&&!i.includes(r)){const l=\##
+this.position(r.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=new Set(i);for(const[l,u]of this.view\##
+s)c.has(u)||this.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.\##
+measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!=\##
+=t&&s.show(t):(s=new jt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),thi\##
+s.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-lev\##
+el",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){co\##
+nst[s,i]=[this.item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boo\##
+lean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this\##
+.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(cons\##
+t[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHei\##
+ght;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),thi\##
+s.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)r\##
+eturn;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get\##
+(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translat\##
+eY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!=\##
+=this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.s\##
+cale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s\##
+,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&\##
+&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollT\##
+op=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!ot()&&\##
+!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.an\##
+imation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.n\##
+ode.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.sc\##
+rolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math\##
+.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),thi\##
+s.resting=setTimeout(()=>this.rested(),ee),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.s\##
+ettlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw(\##
+)}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(\##
+),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,\##
+n=this.window-i,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(c),this.settl\##
+e()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.\##
+heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ie(o,t,e){const s=Stri\##
+ng(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?d\##
+elete n[i]:n[i]=e)}const ne=10,I=70;class oe{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEvent\##
+Listener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup"\##
+,n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),\##
+s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable\##
+&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove"\##
+,n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()\##
+=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.is\##
+Pressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||\##
+t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTou\##
+ch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this\##
+.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t\##
+.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;cons\##
+t s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ne&&(clearTimeout(this.timer),this.isDragged=!0,\##
+e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.\##
+swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t\##
+){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.r\##
+owView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefa\##
+ult();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===\##
+0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwip\##
+e(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this\##
+.isPressed=!0;const r=n.map(l=>this.button(l)),c=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.append(c),s.n\##
+ode.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:c,actions:n,sign:e>0\##
+?1:-1,width:c.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destruc\##
+tive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swip\##
+ed(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.trans\##
+form=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e\##
+?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`trans\##
+lateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.sw\##
+ipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const \##
+e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pul\##
+lMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Mat\##
+h.max(0,Math.min(this.pulled,I*1.3)),this.pulled>I))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>I&&this.page.s\##
+end("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const et=48;class re{constructor(t,e){this.page=t\##
+,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move\##
+(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.sp\##
+ace.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.\##
+preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.\##
+list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRe\##
+ct().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=th\##
+is,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.sh\##
+ift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(l=>l.isRow&&l\##
+!==s),n=l=>(t-e.places.top(l.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)<1);if(!r)return null;const c=r.pos\##
+ition>s.position;return{view:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("dro\##
+p-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cance\##
+lAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-et)+Math.max(0,this\##
+.y-t.bottom+et);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),th\##
+is.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isB\##
+ehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("drag\##
+ged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.targe\##
+t.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)th\##
+is.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const st="input:not\##
+([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class he{constructor(t){this.page=t,t.list.spac\##
+e.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row"\##
+)?.rowView;if(!e||t.defaultPrevented||t.target.matches(st)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.\##
+metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}a\##
+sksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{\##
+list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i=Math.m\##
+ax(1,Math.floor(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-i}[t.key];if(n)this.step(e,n\##
+);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}step(\##
+t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Ma\##
+th.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Ent\##
+er")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x\##
+===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind=\##
+=="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");e\##
+lse if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=\##
+t.target.matches?.(st);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:\##
+i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(!n)return!1;const r=i.toLowerCase();re\##
+turn r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform(\##
+"redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(document.activeElement?.bl\##
+ur?.(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.t\##
+arget:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.s\##
+end("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(\##
+t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target\##
+.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1\##
+||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.ma\##
+tches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==\##
+="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else\##
+ if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[ae,F,le,ce]=[1,2,4,8],de=new Set(["done","cancel","edit",\##
+"save"]);class ue{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}\##
+),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{\##
+role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boo\##
+lean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t\##
+),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.h\##
+idden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".te\##
+xt-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflow\##
+(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.titl\##
+e;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textCon\##
+tent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>X(e(),s.getBou\##
+ndingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[this.view.node])):\##
+(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("\##
+back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s\##
+,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r\##
+=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.h\##
+i&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("re\##
+fresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true"\##
+:null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.pus\##
+h(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n\##
+=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.p\##
+ush(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.butt\##
+ons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="\##
+flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const \##
+c=()=>this.page.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!de.has(i)&&R(i);l.className=\##
+u?"icon":"text-button";const p=r&le?this.page.chrome.ed:r&ce;return l.classList.toggle("prominent",Boolean(p)),l.classLi\##
+st.toggle("turning",Boolean(r&F)),l.disabled=Boolean(r&ae),a(l,"aria-busy",r&F?"true":null),a(l,"aria-label",u||s==="e"?\##
+n:null),a(l,"title",u?n:null),this.showFace(l,s,i,n,u,r&F),l}showFace(t,e,s,i,n,r){const c=JSON.stringify([e,s,i,r]);t.s\##
+hownFace!==c&&(t.shownFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.repla\##
+ceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...t\##
+his.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(\##
+t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>\##
+w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t\##
+.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.pa\##
+ge.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);re\##
+turn i}}class pe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"of\##
+f",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clea\##
+r","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search\##
+-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.\##
+tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener\##
+("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.ty\##
+ped()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refres\##
+h()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.h\##
+i&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),\##
+a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this\##
+.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeEleme\##
+nt,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hid\##
+den=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.titles)\##
+){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const c=h("input","",{type:\##
+"radio",name:i});return c.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},c,h("span","",{},n))})\##
+),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries(\##
+))n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==do\##
+cument.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.foc\##
+us(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!\##
+==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.\##
+page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(\##
+t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();e\##
+lse if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class fe{con\##
+structor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new se(this),this.bar=new ue(this),this.search=new pe(this),\##
+this.wait=new ge(this),this.blank=new me(this),this.notice=new we(this),this.index=new be(this),this.pull=h("div","pull"\##
+,{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.i\##
+ndex.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.too\##
+lbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new oe(this,this.list),this.drag=ne\##
+w re(this,this.list),this.keys=new he(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){ret\##
+urn this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.c\##
+hrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.s\##
+t==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.sh\##
+ow(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFi\##
+lled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.s\##
+howChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),t\##
+his.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"g\##
+rid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s\##
+&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.space,"aria-label",th\##
+is.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"\##
+true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.\##
+pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled\##
+,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left\##
+.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeEleme\##
+nt;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.i\##
+d)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class ge{constructor(t)\##
+{this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),thi\##
+s.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node\##
+.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cance\##
+l,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinne\##
+r:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class me{constructor(t){this.page=t,this.\##
+text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:\##
+e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n\##
+!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);g(this.node,t!\##
+=null?[this.text,this.retry]:[this.text])}}}class we{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"})\##
+,this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close")),this.node=h("\##
+div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","f\##
+ocusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const\##
+ e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;cons\##
+t[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-la\##
+bel","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(this.node,[this.text\##
+,n?this.undo:null,this.close].filter(Boolean)),at(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=t\##
+his.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,thi\##
+s.shown="null",this.page.send("dn")}}class be{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.nod\##
+e.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(\##
+e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.cho\##
+ose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length\##
+===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"b\##
+utton",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i\##
+,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const\##
+ t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n\##
+]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDe\##
+fault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(t\##
+his.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(th\##
+is.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.childre\##
+n].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,\##
+"tabindex","0"),i.focus())}}class ve{constructor(t){this.node=h("dialog","modal"),this.node.addEventListener("cancel",e=\##
+>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t\##
+&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close()}}class ye{constructor(t){this.app=t,this.\##
+title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h(\##
+"div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedb\##
+y":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.s\##
+end("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this\##
+.shown=e,!t){this.node.close();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidde\##
+n=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.togg\##
+le("many",s.length>2),this.node.open||this.node.showModal(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n\##
+=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addE\##
+ventListener("click",()=>this.app.send("q",[s])),n}}class ke{constructor(t){this.app=t,this.depth=null,this.skipped=0,ad\##
+dEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.\##
+depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.de\##
+pth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+\##
+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?.dept\##
+h??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.f\##
+ollow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathnam\##
+e+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function xe(o,t,e,s){document.getElementById("fil\##
+e")?.remove();const i=e.map(c=>`.${c}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1",\##
+"aria-hidden":"true"}),r=c=>o.send("up",[t,c]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventLi\##
+stener("change",async()=>{const[c]=n.files;n.remove();const l=c.size>s?S.tooLarge:await Me(t,c);l!=null&&r(l)}),document\##
+.body.append(n),n.click()}async function Me(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{\##
+method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Le=40;class Ee{c\##
+onstructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("n\##
+av","tabs",{hidden:!0}),this.modal=new ve(this),this.question=new ye(this),this.trail=new ke(this),this.status=document.\##
+getElementById("line"),this.line=new ft(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventList\##
+ener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start\##
+(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeForm\##
+at().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.in\##
+View[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}\##
+entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id])\##
+)}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))\##
+}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(\##
+t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,\##
+e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),up:(t,e,s)=>x\##
+e(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ht(t.words),t.nt!\##
+=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}or\##
+phan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),th\##
+is.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;\##
+if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,t\##
+his.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new fe(this,t)),this.pages.get(t)}patch(t,e){fo\##
+r(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>\##
+r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.positio\##
+n(t)),n()}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=\##
+null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowVie\##
+w.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(docume\##
+nt.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s\##
+[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.tra\##
+il.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.p\##
+ageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(c=>thi\##
+s.pageFor(c).node);g(this.modal.node,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else t\##
+his.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidde\##
+n||this.modal.node.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.em\##
+pty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){cons\##
+t i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-\##
+${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this\##
+.pages){if(this.pages.size<=Le)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}sho\##
+wTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.sh\##
+ownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries\##
+())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){\##
+const n=s&&R(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);\##
+for(const l of["aria-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.r\##
+emove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.\##
+quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnkn\##
+own=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknow\##
+n"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{\##
+status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-butto\##
+n","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==\##
+="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Se=JSON.parse(document.getEl\##
+ementById("first").textContent);new Ee(document.getElementById("app")).start(Se);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -766,384 +771,385 @@ pointer;transition:background .16s;margin:0}.switch:before{content:"";position:a
 idth:22px;height:22px;border-radius:50%;background:#fff;box-shadow:0 1px 3px #0000004d;transition:translate .16s}.switch\##
 :checked{background:var(--accent)}.switch:checked:before{translate:18px}[dir=rtl] .switch:checked:before{translate:-18px\##
 }.switch:disabled,.slider:disabled,.field:disabled,.area:disabled,select:disabled,[aria-disabled=true]{opacity:.5;cursor\##
-:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);height:28px;cursor:pointer}.line>.slider{flex:\##
-1}.stepper{display:inline-flex;align-items:center;border-radius:10px;background:var(--fill);flex:none}.stepper .icon{min\##
--width:36px;min-height:34px;color:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em;text-align:ce\##
-nter;font-variant-numeric:tabular-nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:center;flex:1 1\##
- 9em;min-width:0;max-width:26em}.line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(\##
-40% - 12px);min-width:0}.stack.roomy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime-local"]){m\##
-in-width:13em}.stack.roomy>.entry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.ro\##
-omy:has(> .area,> .slider)>.title{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{bo\##
-rder-radius:9px}.field,.area{border:1px solid transparent;background:var(--fill);padding:6px 10px;width:100%;min-width:0\##
-}.field{height:36px}.field:hover:enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:focus{outline:2\##
-px solid var(--accent);outline-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stac\##
-k.v>.area{flex:none}.area{resize:none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.\##
-eye{margin-inline-start:2px;color:var(--dim)}.select{position:relative;display:inline-flex;align-items:center;min-width:\##
-0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background:none;min-height:36px;padding:0\##
- 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .select select{padding:0 12px 0 \##
-34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:absolute;inset-inline-end:9px;width\##
-:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex-wrap:wrap;gap:2px;padding:3px;\##
-border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;flex:1 1 auto}.segments input{po\##
-sition:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segments span{display:block;padding:5p\##
-x 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--ink)}.segments label:hover span\##
-{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600;box-shadow:0 1px 2px #0000002e\##
-}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-scheme: dark){.segments :checked+sp\##
-an{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;background:var(--fill);color:var(\##
---accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:color-mix(in srgb,var(--fill),va\##
-r(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align-items:center;gap:8px;min-width\##
-:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border-radius:50%;cursor:pointer;flex\##
-:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1px solid var(--hair);border-radi\##
-us:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star.filled{\##
-color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cursor:default}@media (max-width: \##
-420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolute;inset:0 0 15\##
-%;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;c\##
-olor:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{backg\##
-round:inherit;inset-block-end:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-botto\##
-m));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;gap:8px;paddin\##
-g:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:ris\##
-e .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8px}.noti\##
-ce .text-button{color:#8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.notice.failed .te\##
-xt-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absolute;inse\##
-t-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-content:center;z-ind\##
-ex:2;touch-action:none;user-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26px;height:17px\##
-;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-width:5em;overflo\##
-w:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{background:var(--pre\##
-ss)}.index [aria-current]{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36px;inset-inline\##
-:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:v\##
-isible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(\##
---raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;\##
-border:0;padding:6px;border-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-width:180\##
-px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button{display\##
-:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.menu button:fo\##
-cus{background:var(--tint);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;color:inherit;b\##
-ackground:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal\##
-{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;animation:rise .2s e\##
-ase-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{-\##
--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:a\##
-ppear .14s ease-out}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:\##
-var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-content:flex-end;margin-to\##
-p:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-height:40px}.answers .cancel{color:var(--in\##
-k)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){bac\##
-kground:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position:10\##
-0% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0\##
-%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%\##
-{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-\##
-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{anim\##
-ation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdrop{\##
-animation-duration:.01ms!important;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s ea\##
-se-in-out infinite alternate!important}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{width:20\##
-px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.not\##
-ice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.filled{\##
-forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [a\##
-ria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app\##
-,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;position:static;background:none}.space{height:aut\##
-o!important}.row,.grouped .row{position:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.sea\##
-rch,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
+:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);height:28px;cursor:pointer}.slider.unset{accen\##
+t-color:var(--dim);opacity:.5}.line>.slider{flex:1}.stepper{display:inline-flex;align-items:center;border-radius:10px;ba\##
+ckground:var(--fill);flex:none}.stepper .icon{min-width:36px;min-height:34px;color:var(--ink)}.stepper .sign{width:17px;\##
+height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric:tabular-nums;border-radius:6px;padding:3px 4p\##
+x}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-width:26em}.line>.entry,.line>.area{max-width:none\##
+}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.stack.roomy>.entry{flex:1 1 0;max-width:none}.\##
+stack.roomy>.entry:has([type="datetime-local"]){min-width:13em}.stack.roomy>.entry+.room,.stack.roomy:has(> .entry,> .ar\##
+ea,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider)>.title{flex:1 1 auto}.stack.roomy>.slider{fl\##
+ex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.area{border:1px solid transparent;background:va\##
+r(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.field:hover:enabled,.area:hover:enabled{border-col\##
+or:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);outline-offset:-1px;background:var(--ground)}[ar\##
+ia-invalid=true]{border-color:var(--danger)}.stack.v>.area{flex:none}.area{resize:none;field-sizing:content;min-height:7\##
+6px;max-height:14em;flex:1 1 12em;display:block}.eye{margin-inline-start:2px;color:var(--dim)}.select{position:relative;\##
+display:inline-flex;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;b\##
+order:0;background:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:p\##
+ointer}[dir=rtl] .select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .\##
+sign{position:absolute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{displa\##
+y:inline-flex;flex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{p\##
+osition:relative;flex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;curso\##
+r:pointer}.segments span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:n\##
+owrap;color:var(--ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{background:var(--raise\##
+d);font-weight:600;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (\##
+prefers-color-scheme: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;bor\##
+der-radius:10px;background:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:en\##
+abled{background:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display\##
+:inline-flex;align-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;back\##
+ground:none;border-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-colo\##
+r-swatch{border:1px solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.\##
+star{padding:4px 2px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-d\##
+isabled] .star{cursor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;r\##
+ow-gap:6px}}.blank{position:absolute;inset:0 0 15%;display:flex;flex-direction:column;align-items:center;justify-content\##
+:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{point\##
+er-events:auto;max-width:32em}.blank.failed{background:inherit;inset-block-end:0}.notice{position:absolute;inset-inline:\##
+12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34re\##
+m);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;col\##
+or:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .wor\##
+ds{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed{background\##
+:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>\##
+.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;f\##
+lex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-events:none}.index butt\##
+on{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);\##
+border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{disp\##
+lay:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--accent);color:var(--on-accen\##
+t)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pull\##
+ed, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc\##
+(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--\##
+accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(--raised);color:\##
+var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;an\##
+imation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;m\##
+in-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .destructive{color:var(--\##
+danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{backg\##
+round:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidd\##
+en}.modal[open]{display:flex;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:m\##
+in(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;\##
+padding:22px;background:var(--raised);animation:appear .14s ease-out}.question h2{font-size:18px;font-weight:650;overflo\##
+w-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display\##
+:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .pus\##
+h{min-height:40px}.answers .cancel{color:var(--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}\##
+.answers .push:not(.cancel):not(.destructive){background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:\##
+1turn}}@keyframes slide{0%{background-position:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}\##
+}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{\##
+0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%\##
+{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;\##
+--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduc\##
+ed-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!important;transition-duration:.01ms!important}\##
+.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate!important}}@media (forced-colors: active){\##
+.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,\##
+.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight\##
+;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;background:Highlight;color:HighlightText}.segm\##
+ents :checked+span,.index [aria-current],.tabs [aria-current]{forced-color-adjust:none;background:Highlight;color:Highli\##
+ghtText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;\##
+position:static;background:none}.space{height:auto!important}.row,.grouped .row{position:static;transform:none!important\##
+;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X98WEUUZ54VHUbJ4mRHJWS1aQo/FHWII4LuFHlmih6Kx2CNGUrlDBmOEb3FFfwiE0zZqPXPhR6pPoxqkcJ6BbSN/kpO+faWaf7oK74QpL/kBOkQ5pIRNXLCl
-bXv4wD/dVDBKvn7L91db4gU6fhiibk2c22GYEYu0uHko6SMK/kMULrip57dYhaEmU21bMi3Jl1YxFlhBCJuTW+C/MtWilFBRW/jCo8+6OZjoLsiM26qR2dJB
-ZskT9mzz++Zr2tdvxGzewI0LuHQOUkpXkitrnEMX7Y2IVCEQqmVW7WULAeObi+Xn4wZgVTG/m07c953vf/12GtmbCwNy52XwAGjgRKFTV/GTFLqg6vIfUSvc
-VnO34WMbLd4/A1p0UkHt0/ar6gRLR3KI7sM7htY+YjtDkAtzb9H4qfuqKG6ks/yGR90vMxSlS2LOgWeoVjO7C2jw/tvBEiL+96X6VftJQizvdr0bu1mI+vVr
-jN0se7Es3HvfO8NMJFA/YdgiAHIKdDMyX9Fy37hnEuyXCUiRAKUIkFR1UConqWoipP9rIY4zmvZu2auFW2zGeL//tdcT9/ZvUOVE2XiVuTO7jz7OCzCX2AHK
-CltXzSCrTW0N2U3B0dRWyvNUmYylbfc+iiEEuATIptXuD1/Jly5J09+6uxjDX4AQQmCn801yTw73W7skeL2uRXoCojdMfrnQsGiWqRba879lS+r1imP7tqed
-y2+rw0JrBAftD2y3W6G4TMUM37kgHUCUHOwGIXd1VCX/axa8F4S3kUxiyVyqKduZGEk1RParkWrrrcD0Cgs24WrXSq7348vB097+grHKIkmNl+ynEkkvPBsn
-AJRszb2RQPEO6OVXXMIUCMKTdEUeKNpuMMaEZVtsLYgTXxCYo1/mTODbwlOAXCS6xhrtCpxfEUtOULBwtTBCLVLnCkT11EhFCl4w4XM5ijw90t10fcyTK1xS
-byj3brvdLoJ8+lfBkfRa8nsDiJeo2bxgSlbPVbsJzNgWulj9cQrjkwJuTV3Ul/jE8jjSXhexOWJBThpSgtbmWQJ/L6u9xFgBZ+TC9XB+dBgRV9bYXONW+Bnm
-i7VEBzQypFHz5fqH/SS2/feQAClT7V73Pq4uCugZWzAVq/MzxuaCBRHXs1X6y7us+mM/Kzg1W+XaTqUZzC5lu4bEFMF2NR9jLApU5a8iF2DYXtdgUmcUq78B
-JZ3GKXNMozQGesyCWO3BfwoAjMVkEyfZkEHr9LT6+KWadmMDItcjuVRytpH8v4ibJsyVH3Tn2nY2ahva0YugHfvKXjf82/KprTbsl9fYzQ0DmD+qFARNvObx
-wdDWkOsZi4i0P+3m4bWZ18Mns4FYtDbJ8OK3t8qypzJs5tcL6+8ChafmS6EpGurWPhHhN4SNqbjMlmO+s4TNNvczkyU8t8h51PjVV6BZhHuF4p0OsNauFi1k
-UWlU9Wv9zo7cse2e8jeyvrG4A6+JOOeINDT0ZXOiU15sspCNQypl8NpeH8okyd+c3iIS88KvBkUFqPb9QvThQMF7xCI5N8kpRP47L+8EmVU+/SAIfO6zNWGb
-56Vc9a6onHB+oufrG/Mggak4J+d+q2kKd4Rk4xZjtxaszOu4nInxy+bYrDa0UgZSKXu8zTUxuK+p3A6FaT0/xZUrfszz2wFIBcjs34tTd0o907dGzP3A1q2J
-opvea6P8nrLS0uxVhwvzap0CVNwn0P5R+FA4EOoF529djzWWqH11AcvjdLD2dDjRA4ppXP7OTXUloSiwxfUudBewFYwCD5Nwym2JMD9e/K65oKjCIKKODd56
-fIIEMft7Q6VBdwI5jQocVzlVOdPYFoA2nyZxwSKfcZRSU/mFzhUobvDLrtHIxbHwYykw2xfbh/2sHRM5jphBangdqytPMJdeEIvNmmPyQs8JExYTeL52ER6l
-TLU/HtY7fesjz2NRuiBlct+x6NABGYas28ai7nf40nzSdy/RMpsIVC9X8rgesDInhYO+GDIRobw0aN3fjWsc3jd23PkepJoLKSlQgxkQCZ6hWDvE5e6rvBxi
-yEEgs8ymNYfCwnK9zUHHK+rIVi6PPEj1YOYifiBHkx47V34iB9QYJiBNfADhEZD3W7UBg9ZDBWVI2EhrruhrNLQ2YuDqsxk5n/y71ampHa3W0A2EM+bE172H
-OqRvWiOGeM74tBhxwr8oP/FruWCsMBJwd796/wfpwV9dy5MeLPiJRiESowtB3cRoi1stTXUB+lECAhO0tBOTGQYCFWaKIklv+d03ZMtugtNs4dEN5ShdhfkI
-LORYPqKdnz55BClqvKAqc9IdTEodv3e1pY78esRGwkEprwuxdqpJsxL0zvfFCEcuC0I7/AbPU5qt1M5QDYhY0hXPb9Nqx1Gn2MSwGlsmTsamrdUQhUN4SuBE
-8ypTigBssPiiEj/bojb6QSfzFe/mO3wqC4YkJtvO1/g14ngluR5kWWyxqGhPXhPeanaMeSUHR+sPl0WjDFqt98HNbmK5inqKGHauN98ibnv5na6H9GnXctfb
-jQWYupY6Py8M1h8E0y4eCtHLa+Puwf+7bFp0OK/q9Ulvi5icyHMJ7BDxn67hg8PHJ//PVnpf1/ufD/NT9qXZtqBfI796UMKJi1iPZeZCeLmUlUgPBq4T8E2g
-2d+zaWm///zv8Ptwyep/kbByn9O52ub7kR+F3W36h73+fuSh+n1lqHBtXn/j3l+H4l6vd59phQ4LLvgtrOP7UcQGtI/62nWeItyrHGJedjPYzzcnRkQIk8pf
-V2fcW06XEj+E2JfOZHe5bYa4elCumRhGuUdS6d33TQy6Dkd1cO1R89tz+XrWvFZHC/JAKxqZz7RizV+SIXbH8j07DN4v7J75bJg9kVE+52Nws8vB3MR1w4E4
-X3SKBzzL3o66msN36pZ3UKg/1XjUSQ2T55hRjfE2iDygMJ6RHQxlPEk67/jK5wuKgI4nnuE9EW+CcJDyJEcGEwXERBTqsYljJHxmiYQnWkrlf6cemilqn68H
-Hrd2iZC3zOXkprA6YI73HbP7OT75yiqx+wSI4VuKqgGPyo9bJ5wNP7On8KYic00agQ68+o3FZ6cBJhRk6MYeBBNO1SWgtl2iO7FlQ0O2zgYv3eo9UJY96GTo
-aAAv+HdOebx/sVoqeQcDuip8rVX3Q81vqd044bSC4inacyYEwIK1MJu7+O9Q2Pny5gylPcjFu3ZZoGORhmo9xkk/vbKmMIjNj5d0Ukamd2gn7qsOY1EjI5JC
-lA5FVbVpXuVfhhQhaWyKxTW175dp4Irns8nLUL6Y/J9IA+LUpS9jRcD1WHci7AbkUfy7OnjvCu7iLFw3z78/77SxYqGEVhX5D8YCa3GKjWT0RS3g4/7uFQsR
-lu0K0n5lXRuAcy8/LYqbo35YLEHUSYNFt1cilPnxydaWkcyotb0ByuLcp+cLm0aHu+LxZvezyffYMfgf/yvOGkWar5ki5os6/jenJ4dplm9U7sSndWhWxIYi
-r6SOiZwLhxYFZatVwynclI4gZafg+MNzLFUdx4pXdxr6af2Acc7AHaoSQh6iO97FP1wvR/oDa1KlgWYbRnyUdHrILdsRw8SELTr+k1N0Gwha6CTTtuejOBHz
-Py8WeE1JuWSRThh10nkmF0c53S6df1bjJei3f5U7tXXLTEfEfmDBHNE1TbQ9xB9Jig7FU1ev85lkeV3cOgoKPiR2ifa88yvf6WAnEHbgQKpvL7/KhZDM4JlZ
-aGAqjWY6Wu3dnzmRy4Jm94QzMkAR/a0b/QDvbfoHA3vMWg41tDaiOAciJurPSnsMLOgQSiz2sAXpdewON6xni9VHmcz1I7s33MHlAug51GX83hB6HqZr9wzB
-Uq/ZxdzNkT330AN+69gUZWCKm+KygktRGtLVjUarMAsp8Ol6V72L8mpfwfqIJSh7rfT8MEr0XWFIZDVvmtqSV49NfkB3DjIxRJl5WCXIUiDAZ5zcdvuIOGyW
-2mRh25euPD1tlb7SDL9ZLNfywbetgql7iftjVBo/lXveVy1oK6K89HSYypENeh17DVBdAS/MQO1Vi6oZdUbEgk/jw0VtOW8WEG8eQUScCgfvhXBKJbJZ6GTF
-jqBO3R+k+5RbQTxsA1ihVK3cxYpqFYW+1ma2/8z2wmJVSo46gy6fsZOlDhXT2x2hZSyFhihmpqolkfdVr+dlIyS86h5n+EADYCQW+3vFLpn9QkY9QwikofBS
-6DVBs/b1DVi+CfB/R9a/FWy565hMpnevd7l2e0qns8iFTcYoLvYQXq1+A69LmNC5fQ90cg3B0ymhErDq2b/KSHVrmI1fL9FMl620LfwmcVvNbhjQuZ8arVzV
-wpHgVKt+JZHXpBZnyi3ap2pmGNVrRqeXdRDsC9XOX1vYZf0LSzac9yG0qOfSQzyhQF+wV5kJRu80wa+mFl4rvdCLKMJCNhK2fT4KuiJbDWPkahv/nxY1iAOh
-PwTY2zZowphOteQjRwjeXU1weKsnNopyQI9aPHcpGXMeoUOzgbbPaXyy3HeM4wKeZeTQajo9/HgpKgS6q3sBSHWfln8pqu0sEk0UACJlS0C7gsIjm9LrZZzs
-KYeltkZiEBJ2yx8XiptZyrkguh9dH8MfrFZAoU1JTyv7jgEG5ApnnmjCkgmujVI0mqpt9/vCzlHDBvSrv1ejdxK9s7aplg+NgX5wXv3ZVwW5RZNF7FlHARjM
-XvY0uAbQY7y1jNX65tMlJNaBlI+L1eaAnUuwi4Mb4XRyjXqRDZW3K9AW9ptFibwmhy1/ofZUN8VCNP7plXtiWa+83f3vv9oPXwd/tv/leqMv8cILclwW32b8
-WzO4R5hISw9ZKXvHWK1625h77vWGekxkzG93rZG/8un4vL/RQSPTcg3qaGuKA/b06HpMypTnW+Ju3Y0NH6pcmoqFoMbMgzPVMzV0n8FkIDRO4TWYxKwOusdb
-wboR9OGgnQn77HGpqzxndodYNVufWUwBLWA1rWp0Hmtntf/2jr56si7LfO7FfqW+8oxmX4ZvYNYpneu2cSx5vyo1/kR6m5Zz5l7T9B9ZezX7f7r8DLiYLv/7
-WuVXI0b2wHvwHdMLCf2hE7qb2pnXn1ghfjedirCr7tG/xpg28HkGuPWB7zi+o7n8Lp7Tr4pfu6H4neP3rFxI0/o04p7cbrczETpabUaSbBZU4KV+dZRF6YqX
-Z+tpyRxo2o4HO9QvX8+mbGMFapMu4LKyo/0w+7QRH3Q0yXW4wZc2L41FfryebJ406DjH2T2d5lB8XWPEyxizQqqg9oy7Yk8iciGnpfD6vH4RH3BewQ2b3ShN
-wUxvffgAoy+XXcEcWSdM6UXbuoR2X33/vTA2G6ShnkbeXb+y9eiNFfMKbV7U8ezbqRxjjwB5b1F7Kg9OGe+YQ1kN+bUuTbJNf9GmedEscxd+I65PbUIY/uTr
-eOeuWn+FE5uxHofRWJG1J6mpQ3RIm85e0ly7xHu1fH8Qd2E3EJMSDreh5ea3NQt1TZEbnbqBmybpEDMfKX5gR0xwW9cfXc/XBezg3Ypfrp7AmhiLyfO1/Oo9
-5YnfsteqhGKNzEhn3BC4+LrDkgJimZXQi+9jC46OjFhjmxzfEvuozFYXhGFJtJPHOjthVmqwqjAJVkynJW13qm7hIYq1iZeUA3p1oH0LHpwj+Xp+Q+pEW1go
-1ogBaRDTGV3rFD9r18MJyLDdU6qJwyuead6Ic0OvqcHMm18wURq2CnqkdcQNf7Gkqfx2RvDjAC5yDAW6YcGsmIE54UrxvSZ47RiII+WIDaAnq1L0jrTC96rO
-Cf4WnHPHglr0ysAUeRBKTT8vlP3LNd6opqsMBGB9VcD7XsdDip/5q/IuBlUgYEWF2VSWueGEyn/69kFhu+6z4m5pS4fhLXefbntq+zf9upCGXSykl+PS3QXE
-FoXilKVt5THmWu2aX554PSbHpbstecQ2RFElytIqesQOsTYTIaOh5qvPg1A3lskny60EuXgcuTW2YdFpuGte4lxOc/BMI/doP08PmpoZVzpbbwcWFT+IurEz
-9NwVQWVFRLcoqJQIgE8IO7FCs4Ic2ImVNlYAUz8tqURdwfAKCJuBk9E2qzMCAJ3xvHGz7MoVhsfNuhLtpN/7Ke3i5DqF8saHvAzv7tyndrnD6c8BurhCyJHP
-1m7itvLSxMVaLzCYBAwdItfjQn9bDPc/1MpMaSBMzLbOWFMb+Oe00sGa6qpemvs7EMxYPchyefpWHZxLRFlLVaq0GC5cJWgM/vPJUxLlqmytcl4gNXHC1uLQ
-NpOnMbOc9s4kge3JQgnVSSspCtdPHpNj8kElQjB/IxT7ZFrxr+hGwRQw3PLPoATpzcJUlHaSKUOTid/gXe2Q95hzdl8lLf33bUjLPj0ZbiGUQaxUZxGDpxZP
-DCT7PE5NbY3pyxWIUrQffrJ6VLRhUQMqSVqOTzt9TuPVFxV5TSmjMe1f5KpjntC1AOIzKmFyYh1s38d1S5od5yq5zpY6+2s/3Xs/jcJPjGFTdaV+pjhMVQhQ
-Ugt62kXhuDsQ7qm4+WHhe7Oi8wCnwMrewnGOzqadKCvYmGdBzazTJMnHAya45m5nzT9G81/sNnSEsrX3vAOBvH0Hw8wUP6Y5IH2SkVaauUlnrs/A0/p8TTxL
-eoSDMZKF95Rm0apGLTjf6FcVMdKlfj75yk7iabo7YoVXLXPJg2PKS8GMGiPjayDR/BKVyCzdb5WxSuCvwLVeFUDHeBavZyYgfLXcXQBR6oX7sLtKBM5d3XzK
-4nbudCfPz2p0I6RnnZyz0WEwKxo59hg9IMOYiST2BApoHWHn0LGrClSEMKbGF55IEgNsunU80w6nIXmkqEDYvoJPMqrtLwl1zA7KWPif1O9bbdfuKdT7FAkl
-ZdyJHcjQNDN6JKg/R7KwQ9hvg9Lv7VoPb82+3Dy0qKpqLW9Xjntn/xxcnDciDdQ/WJZzgVbrcJoyTXG/UEwo8ENy6euLfAbyIk7UYdQCD+EcyXTI8fB0XIGS
-PvWwIWN9mJc1DltbsCMucw1EFzM9yak+NlLtSNWBHzU+Mq9RuT42rgPRG9LqnLbtu7nX2wiGN99AxlY2ULfYWM8oO1G8c6ExIStFOIbIsp01IzE3BnguTIFm
-C6zjT85E+Ay6KmNVJNnoOobqB7utLmFRN9b20UYVBXoBFF2N4iAuoNuKwmts6bBFRNpliBpCaWUt5Cq1G8X8pQ5UBloOUsmxoym8cnzLYoeQ9tSL53yjpjIp
-dZhquh8gAsseiokoP511cJbMMMdlJa0N79XNGTXT9Pm+BtgwSEdGghAp6PB0SWDJpXU0N28wny/SFh31fbHyF+ThGahJBZKpAP2JKn3+n1Ds+Kl5Nco4EMYz
-AkDIVFg9u4TPipTWs4kidSaBa6A6/4/1j/g8zV+yjm6QJP3X6EaM+8lvou3WRvo3zCTue939OIhrGvxKoVgIgF/ctqMyT42Nbs3FGo8L5tV/oJJi5Zb0hbKG
-rt0Pvd+qZ9MnC6HvWnpOXcPf+kF60D7NLOnu0YWzs7zQHxXOgqgVxOYts2n/JH8EYMlAc9Uw57Mmae6ba8SAlK4ZVHgb6lv5R0AVuFmMGp3NZCCeF/goCnJ/
-wX7hKYmGKVtVm68DxfZd/48YuDv6KYxgEGusqxdjARDWg5h/TGciv6s/SqxKEVK0KEUlC/pt2BuVrqVdq23fh7irty4NpZ4NA2grW93yYsQyZp5C46U7iAb5
-oiqSa5gmUCwa7tZIXXAjSECM/JWT6UJ+ECURBk4wnVXBpuY4ofCKmABJOvYBVzgN62riNk9o4r/pdNmASqj4VLL5LXhyaySUHnZDl/RcHgy3DyyzudCtW99f
-NdIUx0JwHMOv8yPGGFONS24qOy1M0YR3E5M0ivTEWjcWmpmvN6UasC0Uddhj7pR6EMXxbYsbr87GBbU27Ku90Vw4FkekhMgUiyY1HQPG/TnHcjhXHtqv/OOG
-mdD6f7+sgjH5Hi8fmlWLucOoSWClVbk4W8FIU8m/20BVuK33E7vUi6fC8J9ZpGQuxDSpB26rdxXZ9c5rzoT1Rt3+PMKho5ytv6+JzPx+hncsMqgZ8bL3dFqe
-dtWVPLl+c3/+gzMEDI3TtwhQ/8rdi0QTYB2qhWy3opwY6WYMHdJ+3TE+AhDfzyaG3RiAPeNccgJJpMlOS6z1rg81P8po47Gokx/pzPJPU/TWtnhTfeuQjTFe
-6wIuwIfu35OViMYs7eV83znGzW8YZZH7GLjCKPL9icPJI6NtJqEMKqIhZDd5TF6aT4FqFXZa+Eh4Zr4QETgdEwci+KiYDNqCv9EDHe6WjDva8pmQPgUaDbTe
-LtZXp2EaxLN4dkUHfE2Rb2YOuFvMFkeJxbezCXIOfBkYW8jGP877SzG6MrHmjsiGi2zzmVFZBs+H9rqNtd+Usxskls2/sI4N6nLO8kII+T42ax5xBa19160J
-9jOhtSOB296FdUDY9p+pFCU7+ksIJWdLfw2pK0b6XQgRddd/G9LoWddP5CypDD5SQT+G+g8X4zr4JKSQWtQfY5xutHFKvBnh4+h48p4wdz3DnkWoQQjUzgLg
-2aXjjQBPVrlBKeRruR3dMGBdBucUx4S4JVIsyGrHf1McsKHpo/c97vGOhfklwQ/w7oqs/VcbvqwPsL/0hPGwYpnnZqPTgiD+aVgQPwdMwHx0bppNlse4op/S
-QcC85c0+40uOBXKvSv2SY/qnqlFKp2oEGfHOgph/LIYNUnQj5G7u0LJku2mB16T/mOYbtheMZGGpGO/K08FdHbhy0lfjzuWHtiSZpBP1lO/MXv6bTFMxtSpQ
-Mm2m3SE4b9FqwBYigCJnCsqK7+X1XdzUp9FR7Yfvu4Jc0oxyZpEsLGYbcH0pEPqx3Vga2KKEXhwrNS1Y7JA3FYteo+r/23QefHX0kge7Dp+3I2ZD+8Pt/7Nr
-JlGJbCl5lRprmnmXamvkWUM293h+pzWNZXKI+j9he/7RHhxg0Uht1K+NMmv5gfRHtgrKV8vXm/19ZbPa6BTRw9nSfOsNUoyqTF7P1+KoVXSJ0KilIWURerEW
-3l3sk53QKdd1yk4b4J0k5E3JrmQhX3euICYkM956+RirpWPTPD2+gEOzbJuw4KJ9Oui/7B+/uD5+q7n/HBrgDl5NgW9rrJ4t89A1QAiV7jE26CIvACnx5LN5
-9jCHfusYvwDxoocK/+zM+BHfGfASDX2ZYEvxFt6mW6h8pCy49yxZltuLAPUv6zT0TcvUkyj6QR/LomOrkdm2vJEkhNP2iG1MKgnTQ7fnIpTcVXHlzpkw/6Je
-XeIxkhDl6BSE8ZaaH9rNk+jAa97IyauYXJb4arvknXcMMSUdyTmjBCyl67srZzL3oXAXRDNqLolVyWjtgLGaovb2K3uGSBWeffNdyut+pM8/Wi3EYOq72v61
-6xfVwXDTXrYn1z5eTomnjNBUbNanjdnU7z6/vVR9XzOBP1vGCo8VZk27T2ccuqfMPEmyQ958pMt+InJ9jaYvPN/0tWcho2KjLqtGXppbZOf3H2GMSm/jy9Jv
-JPvt+QAZEkRpPm71D/LRsiAxLkcjOHkZAaCWWx6e13RE/6X1yyhog4PYugPM5+1+agvH6557+JhsNcieqPefRLucSHNqpZfS1/RKwWlmle/Mzoe7lskQnGRx
-Da6GXs2Jnqz7DLS0dviTTj+oMH0Z8iJ9H3JKn4fcpq9U5vR7yMv0bP0mPVt/dvhXzupaLAL8gEOF75IiX/43FrrRHo4B8tOAZygRUvV53KZGWC7a2rLdPR2n
-zqujcRi0RaUdLuP1WaQ+qZUXTpulfiUUp4zNZImDaN7+s2ImRAx72d8FXCOkqsbd8qFjZh97ANF1wrEm27hFQFSr8d57vwgKfwRIgzvtUTzw5Kuj/S2rwTZ/
-NMc/eCqiXy+Tn/vTqF/dms/fqix6juVb6NNG59q/xRPOhziR3e5RJIquna7tHFk1nYgFQdpGqa+Br7Pdz/SUcL7fl9Da7wgZFTFz0TuWALPMa2rsOpTX6XFE
-pLx5Uau7gO5nPkLIj1jEgjyGtBSb/fTYz7HoEaG/xrsB7mVDwypuLAUJihmC6oUi4Tbl5Bkn6Z3nhAHrJ3r1M1mJCeiDZiG3W5hIfqrH4bhAhmvhzcNKPnQX
-FDPcV2viV3kC8MFI+yX+/RvwEVWgwHZ44sfatVVbMhfvtqTqjMNeqVq//2Nh2uxk2o4UIa0sKwMV4NpbVo5t0hBPF35VbcM+wm2b66aPsiNf19KcXNsMm2Jr
-DsX9i3zVhk3rjPgpfRnMw91VevngJ5By6SE5Ci+KqaCTG27q1Quvx7elQpGgPfpRqLXQGVL6KQY/o0EvNKmtb9UYGbZbBpZMYP0N5aYtB7ldokimxrWPRsFG
-SP7vNYxl4aKy1s8Slhv4qxfhXZS08jeftrZC8Ym/7Uris/ZuYoh81ArfRqI5fGa1CB6QUHdWlSjlC6VF1U1LVxsvU6ybZderFGuM6fnlDp69cgh+vhtq0bUc
-4sB/Yk/N12Ex8nwT87KRVNeBPpA9XnxS3OXKRjixN1AB80yzx9qn2MvcIrHUGosgRMeo3Rjt0RSwBU/HnaSAeo+ki7Na0PaYDTvD4CYf85U3XcUH3LKahXUu
-yfrmZujYfVcprqxicryIZHLXjdYPm/D7X+br4zIHKx1nEo/pMCxA5CW7faxLWBWNL3C4QbscOXw7HL6SJPR+PnR4xlOoxA16noApLQcdH1QKJF9qlzo/QMlc
-APnxF57FXLlDs+POU6NXelok2pQ0qECckPCdRiyTa+C4YoWNPbfSkrnsRur5EUtWhso4PYacWvXrvBxsAQeN05SxeJ4b/AlC5+1BwnxrAsg4C7C5X8s8zsZN
-4hnmjdbT2pGM1YAHRyb1QergfbStSB5jkYl42a7v1KKmDIlLFVXF7iT2qkCsYZZDODXBBKjeSbz8LaZNjRRQrW9I+3Dfm/M65uCu47BQHWMhs6Krv+tnU5XW
-96AfNHyp9QhSKwjzacV6iOqq6dD88r90Os4UAALwORKgrasJUxrAFkQa1+3UlyadiqeZsQBZCmL2TbD8NPMMJKt0/wq9xZ7hQh9nntCVciG05NMyXZlOZOzS
-MMSXs2aCD1Y+K/K6Z92i2RHqnrF83LZBueGB3Lzg19TD46iUwAPZx4jBgL5uEcVCuVKh1T+Deh19HqqpaqdeWEWcbgcCTE6UoD2sqZyRcE2VxkGdV0GXnVc/
-7FMWD5u4FhjmT9ODZ0/CtOlCAWMHKXAyX0QfRVnb1iIM7kmwNROGaTSdeQIX3sfdcqKWEtkLOWE8jwIWHI7S7BW4uelCCoTqa8mbeetcGCJMyMeueEhz/FDn
-jyqbY1mABuxDnxa+C+xEZUDhTOCjxjJpg+MiU1ZkzrpKaX9n8sW9/mjSQm71Yajs/w70Qkt/QIUkll2jhbH4PDwyQX6XZH5UqkVl4lh85z+RDHAJQI/rUTZS
-2SCzLUwaR2ScEITWpwTnPrb6g3sUI6g7K2d5nHPyrMgACMYRKq1Bm9Xxi5xTowvYCfW1e1eSikruoNCJ9cAFypqLKjN1vi4RE/0R1F05wvsmPJgcfZK3byJF
-G19zEpzKbWOJxYFtr3LuyoUjT9WADfyQkpaDoqlCbvUhFiqcyD3N85ZbH8IpdOUHIcOTNwKXlsNFhE+bITc3bGkdxmns7BHSi8V9GDF+RTUA7EyiiOAeJ/6s
-omUb/zdp6YHPO3BVfpDN0DLlKF8OjaXcV3SNqpx/7PiAS4JrqZ/tyX/P7x+YRI8adGDQ+Y920VBuWrNpLpSoyTeXyAGVFWw56tzX9WgRfV21B1tFg1GKfQfj
-+mHcyheUoat7y/b1jnSnFh+/lkdtvp6KTENHIZWazZSRjus7UkUdJ3/oZg+uOs6g4gLPD+lGnmFHzkYU53EMs+tL1C3TL1gR+uP8pLmW3PUO8ys646NcbYFF
-/0gOHN+WfG3RonbGZ9mJ2qfFfBdMZ8/YqzqL4Q1rv9TxoIuavoIm8Vv0Dy81+w6MyDeB94WEhPTDapnA73tdR3Hya/y+jtKYKYBy6bp4e6VKHVjvhPcQWgH6
-jS0E46OF7f4o2YPfKFvsViLBUplQtENtBBE19jrhhPQ7fYIO9Vu7U42h8oLwavcK6TbepMQ45XqsX0XSDqx9jA1tatRZ+Lq/rD44mt0Cc17OctVIpR8lyKBl
-TN9iNfCUzUCX3ZxE/pEh6KcipB7NWDV5XfGBB2tA0PkoZGWOspcmJh+MoLaMS1xZsDqT5Ju74U2MlvattKjIAIj/zyHZWNFGJCuu9s4AXCOEMbSpWXUU/6kI
-dagSQ2IUdcNmhVZEZXjo8tfB6ROKjdUrdZeQS+GiSc8A0bgeXcjR5tizbokG9Oa16xKJjLH5fStZCOiE3LbYbLu0W5UFJ9qO0DhjVkzovcPxcsg8hOLtoFjq
-iw3krmo7f4ZVKSzXhZwX0NqEFaqakJ1mzAqhaBclTOzryWhbUF4fyiZ6+PTXSznqI54QUliYfnvvZ2SoCBRo6SauiNkPxRJ70GRU7JqdwkULrlAzI0m9WC+p
-aoENmAUGvAk5+zCk3a3aE/hebfbkmkAklZe67LbIHCCncOSnrVJNPbGeEYYqjKDVr5abBYv9E7Hgck9hZ79OATZL9lK8O59sX0mrlDjG2UtszahYEkt51Zy1
-UXI0aICakzf7jGJBKwEPVH7Jh6a7/Din45sGo8QOgL9yzPblB0R7oiPiOM0cyOcbfiIRcjF1WOLLnZZYFavXcKbbDa1PJYfNJXhyvYszoeJ8ZyiYzNJml07z
-iw3SSdBWmj1B3ZfwT5rdhdiZp8lfy+1xnzMSgQBS6//8L50vctpIyZgB1pv3h64EA8Dd7TyXo6vpDpLvohzXGf+EL5XiCwLjJ8pl0EIDWp4S1GK+s0vUhyQp
-wFQd7CYTjBWh2JJuWHjgFEwke+xIt2JrCXUejhfK16FuKXPgRbfSlfq+5SJtR27ImkJmorXzrBMP0ImqYTrd0Zv0ZmXqHDCgbsnWiiKFz0ia0RkE25pwpUfN
-hsa1tsuf9tb7aafHuc6Gunr90BOu6r4P6WMsmaf/4Kk9MXfI7sZzXH+S1r1LdygZWCI8yTS3QlWyTjhSzLPbgZCcV/iLXqsBZC6ud6EBxU0zRx9d/npG8aSl
-biINDMokCVsNoPBNe3cNHUJYJlvJkpErZsEq3kQksLHjZs6YF0LP5X66FMXz++Kn+4Wudldtxrh0tPAQSOPT0II+SdYpNnu/pIJmmxb6AyVbUN+DWlcJB/b+
-6+3IRYVpEIXaUdOQcXTCY7q0Nkz+uSfk8N208ImWeAXvJFc7+go++ir6alNJX3wkG7PEJLW5mExNk+o3nc92wX8O/aY/7bmRajpZ+9Zr7Pce9mn9DCHXe8tW
-9SEYN9VhMd/tUfUzRn3qL2bsF8Vyzo+XsoV+papfzfLuokUdusmDoYO92phGqzL4tN9ONFw/YHN5laD5HbXjhv6unXso+viVhjl95lru/hm2OguLKR/mI1ow
-cUy08IxAMtYzP6EmO8SWtLN1dx16NDATiVxNC+KsiQTw68Qjd+oXa9JYF5MIUgvJTonOcHauPaTXyWZwYTSq03hu5f9z0nQcKqeZFVGWmZKpkn4DZw3tGd0e
-1WD6RcCB5vl4B9lTfd4XJ50U+yTMO65bTDurz2Ty4OVvAd3//oCaijvETwtyXuuk5hkkqjeW3A9zWCCjqdGBN/pucx9U65/Hd9X7kOwvYE/kZRh+g1t9ZCV9
-2tOG1igrz9zP/JpFArSAwOvJkrqdyr8Kr3LPX+tfJBscg/kHnPw2njkN/ora5+M9rLyOGoElMBE6wr8astTXS53sNdW2DpZAV1272akjhbgVljNaSbGO8mzD
-UfGrMxMIU9JV6uyu5KUeu7q8HLbyfnS7c/NcwAeynovjqzpS5/tmOfuDYNKgLeRhqQNf28WU+9jR2oDUm2LAlS/QcN01urMIiLwqdj13y1g50Owm45YW1ums
-TaPokZqC2zP2gVs79BL96gRdDgeSnagNqZ4j2AiC5CGMeDQkhzdPXkhrs1htoBnNQyC54ScmxGv1sPWzzl3LdN+szkZfK0/wLL8ynZ0GL0qqjhquEP2dNLnV
-844MHeo6qLfWckhETHMDeQ2leutmSxnzRcAGKXI3/w4WU24Vm2ZxSa3QgTQ/Ce2MK2k3b4Nl67yDErtMwXHS9a5yYsrKdjtb47niX5CmwXpo22qASrQ5qh/G
-oPU7EgBKxrwygZr1txniqw171gSV4T8PI4EGvtw2kq9gW0QMLntWAEhBctHOEHscG0Fy3uPcclrKGcOkHiGmTVSPbPGV9DoBeJ4YzE5AfacVR5R5QMMD1cMo
-VkCOsoxa5QMBsWCSliYFBzLpvbXPqMzZcHUJKhAnwWETMfY+HUjFVarmo5t6IQNklm6oWPOId9TadiMQoEIjG9NaeFuDpFu+Hw2Ms/TZ7jjZbsLHsxuByIAW
-8sUUFv7QQ69DxyUyqAtZ/DUcGFYhBt3pZlUbe5kZb5G9ozyn8FAwqLuCc5dJ8W18scpk4BQjd+vdyR8Ge/hLog8DlZH77UacxI9DNY5Tl8GoCjl/984C32zm
-ph5TIrDNMfqtO1pmRROdZg/IoN0wX+6gsK60hLOoU7pUEkcI1DbWt6Bk4TqYisGIfaclbwRwX6pAgXfzrSDLcTNx1/5I+8ioPgSRU4CKd33MnLblMGPUcckE
-XHIn9Y36YdXfLCd8a029c5yz2ZTiSquIAB7BGcDVnFMgy3tZn/wVLnkbB9JotrFotau/O6d5QZ3ti853SX/z5hDJHPl1JNVVfPcfr4WDVEyDQ3kFEop2YPf3
-yJ9E514hNQWUG2uuSbWUY8PZklm7RwP1cyJwGygIr+XknmmgFW57G0QMZCwZfBGdnvosDOEoRAVbPI2Xqt/BWMTCZhBZfAbEWvWH5dkkAfKJYmEMyHwD4Gmj
-XaKw/aR7nT86LJ7Dj5er07O6DWBZf/To9N54Vhreq62qZWM1CJdrAvDJ7sHnmhpA52f4rcDmUGNRrVwgk7i0UjVLR4hjVhET7USBo7pKZYEcqw8CJ1M/DfGs
-+ar705OZI+9BOTwaWrQgA/cvJBvndwDNQOwptRDYs/ok73zSq/+UJwJxAmf1Qhsnha3+yfRWqCXSUr9VjFioQe/iJMwTSlpFeKLdbqMzwrota0pN+3JBXZS1
-1U0Qg06f7Uup6V/qtAfPQYk3uhsVgkVJw2SEl5INji2LaJYSpWy2q8tqx1P89HG63TEIAVzEOa/QBfikcRbwafy3zqog7/zSoTijHjuQ23Q5B0PeGlJ8y7gW
-/An0TWNDqAeaDfmiHJjsckczwm07Qei4raZw3RLHw0MCRfRnVTahgQ8ESWpDlHByL+FAIxS8U8bNd4DZFCU1rTpnoxn3WinFQ55a0oXhpoLykeFnGxzDdL0w
-QeHHejBU7iXiWMR7OycsNP6/CvsycHIjYmEGC3tZ3ojpBwV/EjBdIWvi7kKhmwvCL20M0NZYLPH6er6yuIMbqSsj6QiwKwLd9fvEI28uM9NJYfbCMepN5kU3
-o2hJI/fbM3qaJZ5rCjR5JzOAeqxblQsp3KDskH+EI4bj7NwuiKvvxSwnoa3xLKvEiK+nCtZqsmpHNtRceyWOHyeEox5wlHEYERn/5nnLE9yq3KrGLO7AWByX
-nGEEd7WlpkvplWiSPElGTV8PbZO61eL4x/22mCghTGDguA5Rh63Xqsb8jRxfsRPWGI6Ak6q8N6vCKDUQ64wtNrwdXA+eOw9xUtZTuv2FBy+/WLrDE35YlPjH
-b0igt1pGSvshu9XhitY4QJ3AqpnaU1AXxWJHYxrtNQ/on1p75RiUzjHwxvOVV63nxSzO4/x3aatqkJeeLcaxThrr4+wxqoOz1SuKiBHOrExksiepPEhxo0vq
-F8Gm12DhssDXrdbETmpz9ca61AmW+nA7FFLownIwab6JRGfHlkcIyjnfl12SJe8zQPFcd9eJJ5DXsX0YuyEQCfPbTlX7UtDXYbP998wHisQs5I8EtVoBMc9V
-ItrzUMjRgVkYoot+YdWo9GwdxQGReqRb/W4X9oRNdWSpJfhB2sruAaJvg1X2MaBonqV+XPL71OXrQMqGWAKkHXNqGSMS1sClIvWlvi+rIpI+tlE69mNjPGY2
-pkovDAXwMM2Oudi85gD0jRsY0mjoy9pBRufYD8X2G+EmAxjZ9fCehlmLU4xjRAq9PJOvFAHUlCJrhqJPigxmWSUGjc1UiXrKfm9PMyuavbee86fMkhB1rNNS
-k0ercbapYR5xeoKp80bXe2I3HmoKhJFOKtcztLrATMMZzWDLMK3kvIbvQjqkpGncIyz7JcOD7MLqueTGQLZcwEYgFjzTYkiX0M5amfrTIkOSNxacgKpOMYaB
-6C5sdD4fHITfEDR1AzcTnE5Vb2oo7yEF1APafpD4E80SHWuPt6vnYbt6dZCb1WxbwH3tBrum7h6OfIegS5+8q827YFCbTKJkSWyX1FJ6zAcvYpy+vNh/H9sF
-eKGyssxxw92PfEsnRKRs16iPPsu52N2SMPi1SLdX32ejK8+miAkxd4eKxHxzUQh6XDRl2yNTjiMuEN9OUcHB/fFUfPLvft6F5kQySSAvP//gcTTiDsdnQaVs
-VMtp17doFYa3hEEMoqwGsjWUaNWmCFzH0AS2B1klZAxDbLANJ4aNiYVOSxe4iSPQmztVMNc3n3n7k57v0pTiLoAlV248AfjNIBzH2YSkWDWnwUqkiWM8ND7W
-8MaFFfpoT1bzphWJdPro5jKvUHzAtvlAI9NImO4+PZ4nzNpmxw8n+y2sIypMEpLtjYyPI9YNKiUI50dlE+nXp63CBBu+cbjRzNSmw0ZVz9YkGDE4sLKKZ3YU
-sBIouVMLA7Vy6Sgkr96Zq1m/MEE6lJwzt7t9fWAQj0gb2rr4cgAQFsxcPcVik4WgPMns7hPT0ZH63iQ5LNAkFqKEu3SEBp3M0ke/YZyLyltCxltLBaqHgePD
-Yf+V5C8t4fM9G7f8LasXlXmgrEhQIcqsndCocvT85FBwJjJ2M+Y6D04BBQ5nJkLTJsrKH7ckVRv6B8Ki0E9hVwft+eASrTPZA14Z+F6my5cB60IRjpAuWcmy
-I+GbRflAz9nIhL4XqjMl7CQBTrdNjyZm9DgaEIOgFosmdfHaVWj53UunOACqn9ILV42phWlcOwcOyMSngnb5b07DAAScxGPSMPy56Yun37P9hpxJC6LCETMo
-lyWMaFQjFM7lhhhYtanPrDPzxWTS9fFP1aEoNaPGgRWuHrA8LTj0z96Xcl84aGfZ58auFJiwXB/WLg/SVBKFmbluUa2VfbX6XPCqo+Wp5cyJUhXF/oO6knPT
-1l5RUsm4XNfosEGir3XzgnbM8e9eYxP67eqhTD+3N/tjz1XmEe/g7ElJyeD/DLwoCmq1he5GIt0ozbKDFJgoldcQQY5xIYWxLpV/8v2uxvOuh6qiQBO1aWBQ
-rdOPxXXBIVKwfrzSRVbkHOTadPyGpTOXpyUNsjpVx0g7LDF4luQPkIJbtIxfxpbVQwxv0TIO+TVWKGZHc25bkDT4XH0D7tcn5lvFJXtCnzkNSZB9vxc7QYan
-/ePgwuDbtRJbjGfsrQrYm9j6p0ZC/KNYsybvQvXvcTufHJ6kObg13ZxsXzRHhysdAj0z7q6Gv35E2apgwgsNJTed871jPvwdVgmAp59HjfEx/4a7SeHbugze
-Jdedm98f3W9u/XjE60A5XqEkV7Xy2BeYlzJR9y8x04MocbM8owaYrAEuX6HTg0TYEuAnIPTmL0rOJfLrvJH3IxHal653CZSLDcvK2hhyp2DEyrcV82Ewa+Gh
-2DiZAe13N2Mt/hSgODggVuL4vGkrzzv1Ivdvcf3oOztts5hFhkVuIC6dzGVIiZ2NyVKhXfk+Zi+2eAZWqZmt87O8AdHc0o9/ZSuOq98BJZF7rrqhkJQ2e8k3
-heOmw4Wg9+nFn3x03pjqiu519l+D+XL6AwFSmWxA+2DhvMJDCRoY/83Ksj7LpOCdbxSkkyhzjy8MPZML/v0rc5z52l9U2EXE4q6DT9oIVzMl3ZwlgjCX627z
-Ubc6EppLaqXHYL6c7oFZmecc4EIqdyKZJbsGOhuZQbm2MOzIfZf0jGr6Cj4nGkUV7pIzi4bKIhhT7aIhE7bTnvWtYJ4KqcPP3kJLqYvQsjcdIihfUZu7dmjx
-dMTJSPharhJekkRLd00+TZ6vBpbloar1g/L3+q5PW4Me66vgPKIhp2u4hxlQ56WsqA8n8/MQrse/rQ5tODTlkZWZ0hB5Cb031JkR9ctrUlt7p5hvU2IjylhM
-Z4opyzF8SO7S0MvkCcxi0w2ebEJixDWNFGZsHEPSpHtmorl4bGBOXCzSQSXZgXayKqmqOwLN1yjhWUlfZkRN85FfTGKJaJfhMlpry+dF4itNT3cq0vBxHd9s
-hcbxFzLI3EVVNAmWS3+ldIZpk8Gf8tP24LLNikQgGKWVuGg0nCUB/yw3+Y3dssyLUYT0eucVk5HcTqNN21VbvTQUg5nCvsYW1O/MejP9oYxVbjy0hUNPedEI
-uxgfvT6xdkQNASQ+vSCqcAWqFPL6dBjB6fCTn6wcKNic3rdQZEQbcO/lcQvvrMkuGlVjU9QKBh2K1MzWjhFnjgcMtGE0nZQkusSUoQ5A148yyigamYiZxasg
-bQdasrlsY9Ee32waNJEdXA9PBA3LNPxs+fxGvg9C+fL2e5YRfelmcXr6zIoSbjbArKhY0gMiLsMCvlrqB1r2PK9aC2zMEXVXny3mr1DtEL9jtY9XKBKMjtNK
-XqHxL+k/QmGMTnGnwfHbzBS/MDv+egLq2N1DrTbVNtJtIkdjKC/+kndsA35LiavhCoJzxTwRVY9Nx/yxnzWsv76GOD/ML7wwZkO7xxgAbjDIqBYIWiIIgcZw
-g9VeB13R6qaooJDj7MEeMW0z6zwV6Pxe61Ddbg1BG9RtROvylv5Lfycs8DHSYVh75wvydc9urjf3nnoJrFobMk/2qjeLDtEZmGMyJKs377o0o9r8IqWC5hLs
-OqYhOOTBiKdBpT4eo5sL73WlreSGLCXMj7lc6HnncQToSSP724K3aRyQ8aUZy9j32428Dpr9l9eMDcf9bPm12L6BHRc22blaYjt/7UWFQKM+yZWpCuxSCZFE
-Hyja7AJU9yz+KyZbiuFCD4Ndo0qU5oNeJH6VYYw1dM23ORguf8YIGV/ZG4RD7vjYs8qHagi7IVL7Yauc3aietim9xfROGtbg7PAvOrv8tfb3XRX+uZPvUvOc
-4iIR7foRllYUuISqeGXILJ3BmyAJDgWkjYiKyWRD/kF8jAchawlHzFgpdYcYslDMoWR138kd69umtWdyneGds7mwuWGa5rtEzfE7FlY4VNW8zX2OV1hL6OTV
-LXM4uTnuEiG+NhDAM7xI+/B7AwJqgDyO2QxpIhFsKeHjkyCAkEQQ0sE1modiWpyEPv8wodRZcJRL8ZO0d4vmoKYcVQjOuTrX3aoBx53m8UTZPy4jc8i46xMS
-k5Kse7/JKwc+Q3KVNg/5WEep8sIiPPQ4pHuD19dbfD0fX2E1PMquuy1ACqQRZtdBlrcIhckIl1BJi1KrrdotiZ/boynF58oOoHsJAKlOIwBp2oQVe7Iv7q1q
-TipT8jHmWKiUoL2As316DWOkyHZHaiHAbIYLEBtfGJp4yVzuJsrq6qj4CN1LWb7mBmrbqxnlw14ihBYUtBZzvibcIvVWndWdpfyb87WHlGSBWKQTvJDCsSlp
-etzgqPeoz2m4gguv58YMgqyeZ9yuu9IVGMCoslGiQVBEoqM5G7xXotdeXZUCVjn9yAqbhuXU2R7kOOa2NudPBZu2yKmr1BpJytlaT7NKLlDEdJOLZOoQ1TC0
-y+yVS41ifK3pCj/aLELgEJeye2FDcA11DH6WLuUmf7zL7RUKNC6Y9Srx4BiA0QJsNdlhLoiThaujuQh9ndOxB5qjtrOLM/E+0Oy6XV75xK05Rcsl/LhEyXFk
-4L8yQsBNIxhh396+Y0+lkHSxUrV7F/EiMLUFm/XYoiofXOpl0GvvuMvX/CVpRK6iIku5+G1kuNRq81XR2OnsIn8O1bF/PNfQBtHnEhTxJwJqS/ymTE3lNnNK
-qR8CjJAVuS3DNCFlPTrnAwNIvCV1ChCInNbisoIK6JJ91V/k4RtCyuRASFBiE2UXmozSupGWV9yIxRY3MHGuVbSp/UkUWacBpuzSLJV89iB1eW120m6iNraB
-i6cUzSV6g6YW+mDKpcDd1qlzWu9hws4gLq0kex8mCU6kgtcyNXkT623p0Y1AdO09CefWvHvqlxRH6KDEMR5ZtJSJs1+TCciYa3IAl+pogDaVC9nOCKx4UOqT
-6u0T+bizl5EHJT/gOzcWYoGoM6JtpLW1h3TER0a7Q9OVXuxKypJOgShC6OlYVXyfi4ZlwjFSjeUi8/r9Fjk8C9DSSmMvfFlf0bKKy7+sp8u2SBiIgJqUmegN
-shI7Ha01H4Z4Ibq/N0olV13qjGQGm76K+20RPdy/ZIrPsJMAWIqFpOnvHsHncnAvGIbCawytwCz8OAt8NT7uAounJ76imh//9bu9u69cdTf7+zYb3fmabxUH
-z0UcggnymgRBeEWHvhuSM6Sr8SJG8CQxKD2wSpVA7EC7O93frD13DhsrZ1wHLQigbQsG0+q+k5qEcFwCZebwwRWmpTBOGaAkiDAMV2rgXKQ+4RLJIaAykZ82
-wvFhU7oIBmsdqCpIzsYS4UXR1y1LfF/iN8w7ET5rTI4SCivY9cR4J5Ng/Xm0YObsgkAIZuYxMqrrMqTGUbUXecJNEjLz4dXrcKGD8HIb4dakIGEro8M8aqH9
-3gniP3Ee3KkoGCRdznZPf1nInVl2V6NJBzNswksoMJgpmBKrgzvYra0s900FLfCe+ZUVMq6ysw1zEdcSTFGrA14R+Iqsou96q0eBWfZ/Qf5qbYbDdLeBj+zI
-a1cozCr/4mKev6jmaVybIPmjMDcsGYHjeYSSdrJlJ+YKLPe1skfM4OY0z1PnIan6WnzXQJW1eWo7txy40pFphtk+/gvIU32c47A3PAN1dsYP7mcwFjTSCLOp
-xWzlrCeVxb4lGu4KTq7GsttoMCGhSonSmrQqWvQVxdkySFa4OiU1RI5MzhBoJrSapaD1PukYZs5I9w2Lk8iR4yUiLySQ1gxhJ+jyy3V8ivvN5suDJWgqE+WX
-s1+DLyfY34d3A8y4548jIv4FkulnFS+cBGmR9MjSjT2pWy6heiJ5DhO+vSmXbSn3cH/7a1RS7kzDhUeK5n1Gn+jkmCDKZv1iko/eDmg0fgge/AX6ycZPwDXP
-JXhTXmkZLL/cdqabCVhaOvytrnXh2R0Ndgsu0dqF5t02O1eo/f78qa+uwbM/epd4YsaEEljGermu3puyczzajNDkoM0MzeA4xhoai77ysYoxWFCFmTyEWbzl
-k44v2E8TJ82hNg6PdkUQ9wUHfFjGWFzeRvseykb7/5TEMZZgWiFspjVnFLMe4PzyekGkPkdbIC2hJM6i8S3fLJLJ1kFvXC0juwovRx5UM1ZEVGj1dERsiuRk
-oPgnOfp6m8nzr0Y1dQkkj2AelI4SnCc+VSvoudSHOmgAz4mloaNJn3CbQPgJwlwFkYb851gv9Q6TFGSVXw2cRDLZNJeqB6/FzGERcXTnm0WuEcVyfM0AMahM
-knTjyO0+YxvJeTsJVioodSb7ZFQr3xuRRVVLmyPAOakszYOzOtcaRQo/k26p8Gc8I2bSP1mRlelh58tiqxgpr7VjTP1m4cKLhLynLSxq79sg6Wr1ZLdci4F+
-Cw90A7qLcSz7xwG7WMuGeoZdLkAPMkR6DpATdZeDNuSO9HzAYiZItLhOZSKJz67sWWo7CAZiPba3Uo88ojHp2mlZSXWTTJOMJ25nQXEnPBHuWyPX9fJepvcj
-OLlmv4c0Z0M2OXDHHNes5w1Ha7IQZ0T61JYIuUGNok4x+72Iq4QPIErqwL2Vlhm2ORrtNX3EXnnO7o1uZ4YO5JYCaep6VAT2ik4QAU0DKANHmDWkVcYymUxX
-RSzq6FWJ2EN1oXJ1ETywXowNLzKr3cK5t/j5WHR78/SWFMCSSPYgmlmbVUA7uLiQLzfnfopqitw0hSLDfOgotwvyjOuq8FmhLEeG1yNhsVwyn6c+hlctYVcP
-8lwoN45k2aB/xA5tUip2EazyZ7/0ljoY/4GvnAYtcIt9j58Hl7yQrtAWcuOdFFXjRhdsXrwZSBk10onEFtPNB19vRwoz0S8XuFzjJDno3/zsEQ4cC+LGynbY
-830PvFk4NpGxDuB7TNnFMH8lxcE80L/QlDcBZolHmjUazIUHjg1IM1RNb5qemMtJTBOGakcgpGaA68sYuKk/vQFsoQlFsPVes3UvDh9VJDi5pgdy0ZBGaNt1
-HiHZ6WmRvO2ib+OVkMF8iJes+WCNAuupbcz40FLHN8GPGVU1anOdOT52T4wW6dJGotUC84tRlIKTGml3W4ey0j82mcuN3TOR6bPRUhbN7su0CX3xMIAGuziR
-T6RTJxTKRuS1UjRKIWTrcQSicmwNVInFQ9XY1RvQhzBmkj+K7CTGcCctSku584Es/COlDSzP6L4eYP9lNEOST1ljD4btxJjWuHBcFwUaO43Uy+8duxWuOIS0
-DciHxzEBBuQLssASDLHu1ElfDlvD7MeLq97UTMEfTtDc6Yq1YETKaix8q91zCGRZJE2jg81RrOM0Wf3FPI7s8KNvs0iloZE3FjC4gFwxb9WD37JLE2Lhidpc
-gfWtdIb3FqUGmwJvOH7MbDMjN9/Mk9wc6LT3qsz0cj5N5tlorUjhlmpIJLc22Fpv0mB1gLl1FNjT1WtezKxOXMsypXNII3Q0kfSKVOgcZ4ELrFDs1rN+MY4l
-tymvCUUumBWL47NDmngtzGDKZKF2njNb3G0JbzOnHAQkZA/whR58avtKC1ZnXaiO8E2/9huH99TtjtIyyRcesxFe3OGJMFKhgX2Ybqr6cJCQ1reXB9xKzYNh
-UYgzrCZjgta/Ds9yaKlO3f+FdqrZOlVY67/pztNXfzVeUW0QcLPuyiYcThEMAPtN4QMrR0ld/LeyJwFx/L0yMlxy/lqZBaQ1f62ceUqMD61sZvqvQB1IYQyy
-XnaPFJ8BTBHR+bgAhB0lMgFr+kIpwZF8cTVOcSOHZAaYieEqMLUJCERRQ+DJd0HBI6owQ/VYjenA3DxLzBZs9zzdqcMSoPICXpgc2MvFCACDSoUQTp+i6iEY
-F0OWu1tjQA5uLA4VXnE4+ABJ4Dw6sWB8vCN59YfSFSJZ93f+y7yDCY7AmL9q2A6Dk2oOSBMmmomZl1DroDIt4aZG8kjZMToA3YVjThuDuhF3nPgTVkzPOZwA
-6aKcLa0+QMA30oxqUYe8K+WqDNlWXeycqS6HRI9vW7PsQBJWK5foIbSFPCEhKT6CmqFuf6Q+ZupjlR/I31jKRr0rDRtPMIuYCQheEQLD5sz2Qd6v8LYo0xxR
-FEZWCZaoMWOwAxCsp0i2ud0JVcfFqyAFmyB7jcunKJsrycYZ1vZWixq+HNHYxSeYkAx8uFD0S1Kv4liBRDSdNvbRCBaqMteeL5Jurm/PI1LECxBhGIQt1fjB
-YZlpQLtPmYs8IAw7+SYDK+csFpFSGigMOmJVs3NQ8RpUDe35oIpaSWdWNDtWuoitjg1OtrOdp4zpCbeJfi+5zR7Xg3VHqmPUMTmwccgGP8GFJyTncE5ePv93
-Md9q5ZvCbI4gMmZXAGrTaplvBpY7Q9ktYiQ/EBmbIKpTmQkfEDctdhzUVJHATchGLNRKR3JuoGuFNt4k5VxhZPDpsbRS3kMIjMHQC1W+za2rMsHIQyYabwSJ
-xe/CVQ2Drk+LCk+Fj6okQ4a773aC37HG1FencB82Z7jpduS5ono9ZL4MOvJNfqZcq9nET2X4xULoFk1lQ9oaXoMBoFs13SZYY87PWUdJluoaCrUwj6oBpl9u
-vS3evL0rePumGhpwfzVUe6TyP/UoEmuWIDE5uWufG0zxjzNlDXYpdRJcxcCxkEios3HUnm51fHmBBsi3+qy2Ab1D/FNIQVxUZxZauFrB5N2TpMxiLuPcE+JI
-SLeWR9CRqGZzJ81S5ydS1XYmjQ+y+2Oe64xxv2tXH8aXpVKFsxbbpkQiIWkLI1UfTszEsTzmb6MpzHZd3Sbokv+7UGkoyVQA/9Mn/29qrezDLIZpAKYzrEhU
-TghTZBonVfo4EvRdyVuf489dIriWnoheYgofK9e3xmeefHBMVzgmKpQ8xPabP2FIKzb3F8aDrWl9f6eK9ZhRUoPebc49qzWy33WxtES5ORd9mnym8bCAvtTz
-zC9jzPcbQxEyxTXT9DsDxaT4d1gilyu94+1ESbdfZKHDt52bxrwA0t6HIHJBTUgt9ElP9+sTp+NzX36R6Oo9OKSoXIXgWpptXD6Yqda38vQp+wqBqEv9P2+h
-CBc1rqmXtOgNr9hFO7ft4ub7LeHzLf0yd9ZJTaYMihMquqtsQmlHGmhxT9BGuy4zXlyDDPphKoqYfrjmSOgcj/4EmKid9nlEN2DHpcBYVCgiNJclP3NKmLVC
-xt4xWsfoez+QWzWWO1vclLlDHiO5mnTrLTDzufvtMdK70czWFV2HPyY9unx7geu8Ex45oUilh2EGa9zMWdJwGfO36VbherZYwR9W21NEcq17bwhHt5ptOG28
-+RMLC/JN4BgbwOwitEo95cCzFbAE2NLMeYjh25iBAcAePCHhXAtk4jmHJmDYEAegJ5HH4hBWNNGrFgdye7cxCIi/4s6NPECq+LL3PiFGj1kbJlhWmK98Jq/G
-d199/nEQLEmcHaTHaoHpGI84l3uwGglnTJQIVSodP2Gh1Loh9X5AauBplg9WLvJonNwRpC4O+3UzvkDNyzOAjVKC3FEH84IrHCA7AKH6RSkSLbo631RKxv2q
-NzTeXvV+u2diAXmSkCXZ0IG7AVMVolh4Kt3VIvx0g4NlntETK+BagvwVZMHgmpyCQY3wwhNqAbmzPIjh/VvHXaICVHVm+OvAwowIt5vi7y1jcmj2ripNi869
-GWWGeLMFm3bO8NP89NCtibFCiWxU9kOwC79mJW0egumFV0zW2JuGlv/Z5aohXXdadwndbW4l6RefOzE/H+tLPCtZy402tFI7niD+YCha2SxmOXQYAZkcJbRx
-u94nxY3TpWGHhe0/29U/m0lIcmv6P8iO/UhE+9/+dhHKRDscsALMpIIfIxBcwrPGQy+HFTBOPS+Q0ZyvSl5jkjh86VaoemvfUsFZMc9pYMlqiZKTdzzyqxJd
-gFr6iHvIMwcukbtcJqOIX7e0xxdpcIUWTTLY7hfVO52GFyhtSgvRRjkSDZJsSDHvin8PhcdxJfm2J+XM1HeTskQWDy8usUj0Ft33rU9jPhGH8zaAL+U5dvqu
-kHlfpADkgEFTSyMGFV1RMfhHKBHfCVwLZOVwe8tZcJYa5zAVu6Jk8Dph8WODJlk1jNSNuLdowFY8GTDDZWW1KkSsg0Hj5NbG3XgYGc1tQegUZN36i6DCdlbl
-lTW92oWGFKHrRW+5clr3FWViTZYyje3bzE4DLHOzQ9T2cVQX9FzDPqtJY8mm3OQ6hLhDQOhiywo9rx1GSCPNjmeLrABDGM+DJfWX9FBDz+N6hHirtWMFNp9M
-cmoMEkPdJ6PS9cajow76GG6RooEfHYCo6g749IcWV6VEPoGF6dRaVugYyjGGqmGrZiMvozYdhUJaJHwv5GKu68Z99poqYTE0sdhQV+WBhlnG3lAOZMs30/RJ
-7WnQLDl3cETznWbWe0z4q5X+uEKLvzRhRdXdtLmcjO+/ZKxT2+rm3GjQnXRpM2jAqplarVdene1VEwOMReA5xY0bc0ZWSpj3NsZa1e4lyF2T7IhWEXdnbkQm
-QJ2WxZZfNLj+vsXz+bdzPZuW1gHnuDA/3foAmWV3bMUWy0MbM4lHlgz5Y1Hd6PN2yicA71JWnvKPGLB6unjxq56kMIfQgTig0mfl2oGY/N1PeLgeQxfCxdQ/
-411SBC7GEFEvrJ1WJW+9sYr+PmGlnMdeSMH7ya1xttiB/0m3yfjoypVpQPOhlUkFWK7cZePupE025SMhxsL+ivMUopHowsCn+g2wGLVBECfFqhX9+HmYjLOF
-FCDfAgamA4h1hGQhCMcdc85SA0K0I9bdmDKizIihO2e85tGxqvqGryiOzfFO04L8n3EuLY/0ghQfis5JGRakcwBlGSROVYthKE58dM4MsBHSwjqaux5G8iRx
-I/nX/cB2re8wBTGJoQfqwBhj64By6iVN/A8c2jQZPcPOgcb6H9otqOxwDt1DeTW3tpuQmj7UnKSbmvBWrxODnU66LQe9xE7klhOQV2wROOMo3mJwE6omoory
-2S6wy4oe7Oudf80dcs9RGInVaNGugWEncPBl3KqiHyI37ybtaiu1BNVhplrPalUOx+xkcBg9r9S5AnCXdnKap4jkVsH1WhvRlHEysLfdbvEMduRd/jHMb7WL
-0FiCyYTWm1MRyQpcmRg6syRAg/RaVj9kcD7tSv9d56aSaZLBNjYYfsG31SbIULNqfgfgX4/15GLSlCqVCZ4uu1zia8VVJk3ZqnSincU87a+woyMoLACshNaa
-K7TTXHRg87cvde0TuPybfO2rsyVHbvJMchyUqnvkRDhlGdrhzT3axhoqP0vGDNMOm9W/0GdV4ILg8bMLFoWJZ3aUzXVljlBJvMbQdUOGravTkEP1NmEX5KBC
-Nh14Eh4WRzKE3KEV5S+yKlCF1+QpwYZdv6sNyJuE48tXAmPvsvtcrjJ1Qj0SInJsjv5uvFLQDjaFFCcSQThVB0d5zkT2nk2fgcEMRFiMdaCWKQGMgLBdnB2x
-4xSHuniCCKC7+EMgjyF4wooCxeQ0/mSIjMW5fKoSU1QLVJlNMLAJU7ZLyHV5tpjMAR1YENL5GZWVJRGs9rDvODgz5V5yNLHHEATKoiDmx+RjQNHPFO9OCU7I
-DOTDLq5gwRUACjkrVTP1s8Y0RiQjUZU7GD9mtTT8T6OblHq3iFrF6tpscul7AaPXQaui9RQOMtiss7Z+SjBtywBu5T5jilQPMwVifKcm87sZIytX2jzc2rVW
-yJ6QMeAH3WCWsIA0SHPAX6GXcyVe6XmRWdPut8lp7ub51l5mWas+oybET+OsU+4/Sxgi6W7XVnmYd7s46eVt2FzuGZBU08T7oZq0kDUw65XNti/PPDeO/gKr
-XnEEjQVy4bSBu9mAgnc0kG8VWxiwtb3Dux+sYn+GNFWY3ycUanUfzP8ANlYMV4+6BY9APnzXIXf7vVJSk6SUuWJMs4RCqHvk5hKwowXFvbHzdiZp/22x9c05
-vIeAx/Nl7QTOM2/nDE7GOJbmdP/uzdUJrRpw4a9ETH9LQpJG9qD8WQ+e8pXOkZ9jX4h2ynkWkx2SJu0lvr76vDKFCfoyVpwa4QjKqHOFSrMm2fOHntyh6g2h
-cV1Z2HzZ6W6Y5iBZKqzFL768PHUrlPUUbc8hlkjOcsouthavL9bsYile23oyO1936IvmJTUm6UmH83Jls1vRePZO5Cl4+53c0m1IqG1apR3jzapDCIh6Mqse
-IMFNoZwIU/NMo5+zLSfFkbqI6jBgrMZHLyimmG9jvVt5R0Ee69sOebudGGobLTuzMYm/Ya3ni10cyWVHv4zgoR8nTWkCO3DGSqElnpnOvKBOCcRPdWIWSTJL
-YsR9Bq3hO7UsODpiZqU28KjP25HIxMrgif4BFlfc1AIHlTKnuj/CDoNyYZlyH/RiPFhbIcJq252AFvTZy5VUVbnQ11rfN/qDl5U3Iqd/xndIggopKizR6tHA
-aok3nSBEwAAtnbF5OgGb7Fxf9Om+OtQS065NcQ0iuisCOCnxTHFqn1YokAfsXdEc/KeDizMGdlUHPO9fYfV1X9Jfy8bztSOrlJX75wexUW8UgFr+BDGldgIY
-rNYTTSl6cjt+MJiNkJgql2iixQrx500wtueJWmXV6ncqTRFfmlytp9xTU0TSpFzyLRYrqmXupaeSHSdwIR7mCKoexMfOO/D/CM9BzKVmnC2uaU/Oy+JZO6th
-tdEvbhM=
+XxgZEUUZ51WLonawWuuV0GvRYzgMQe8WeuQR1RSFwSzRksouMhgtei4dXxOBcNBU6nnmxY9Un0Z1SOE8Qksfydt/qerpavwT9sVkAKZUpbQGNxocyZMsP+id
+oUrw5Gstv05X4kPpuSmI5mriVC/LjjhkcfNRMp8oeBYUCtzU81uswlCTqbYtmZYvtQAWWEEIh5Nb4D9LtU5Xa+Al9FfP+VblVp824R4SgZ5AzGoCbYy4sfx9
+3zJ3ujJm+U9pXiml+4nSjq0MfSMSp8zCWAllBIRqmVV72ULA+OZi+fm4AVhVzO+mE/d9Z379dhrZdy4MyD0vAyQnSuHVVTxJoQNVl/+IWuG2mrsNH9to8f4Z
+0KKTCmqfudfTWQrpFsnxD+8LUe8UwJ2JClbHb4uqpjY/dV8VpdtIZ/kNj7pfZihKl8ScA89QrWY/gAbvvx0sIeL/v5lWjd7IJEqoUcIbb6W1hkWwumqFdMwx
+zI733v93EJGRWYwUGCIzgWnIpWpug+oUWeKLSExEJMgTmQDPSQDsPSBbkdW955BVbRCjBHe0MscylOGs0LaG7KbgaGor5Xmq9sXc44O1pVxjn8axb1mW5DMp
+831xhq874GEdx4AySd/pTQ9MfrlQ14iWKRXa879xS9nrpmP71tNuyx+qx0JrBAft92y3W6Fs2RVb+OEF6QCihGAzCLnUUeX871jwXhBeRzKJJXOsJoxnIjjV
+EL9vR6qttwKmV1iwea5+rfz1Ij4VPO39r3GqcfFJnWv2I4mkF56OYwBytu5uJ1C8A/r6Wy5hCgThSfoijxTarjPGhGVZbO2IEr7gYTZ+mTOBLwsfAHI5zxvb
+jF2B21fEnmMU7Ll6XEUtkuYKiMLUQEVSnlHhv3NJ/NMjXabrRzyZwjF1W7232+12EcinpoKr0mkJ73UgXqIG84IpWT1U7SZgxrjQZdVfpjA+KeDW1EV98C8s
+zwP1sgjOEQxy3JDyaH2eJODvs6rvMTrgrLpwPZwfrUaaK2sM17gWfgb64lyiFRoZpJHy5VqxH8fYf48IkH6q32vqY3tVQM8YwVSwzucMqxkLIq67Fftzh2n1
+Wz8rcGo2mWs9lWZgdinbNTimNKw39dHEbIRm+W3kAgy21zSY1A1l1T+Bks7jLrNJIzYGevQescqDXw4AjMVk80680YZcpx+r79+o7jZWIHI9k0vVzjiS2yKu
+mDCTH3SnCnc2KhzakQdKG/aVvS741+NnuuKw31yGgwHMH1UKgh686/HB0NaQaxlziHp/zM3DNV8InwwH0q7zkwwvC9vPlmUflp6h3wVh/eEChafmS6EpGupW
+PoWE34ewMRWX2XLMdxa1H2/uZyb78JZFzqPGr+8q8E4R/g5BfYUHWZ1uaq9FvRqOhn5duLMj/2HcPfT8+ksWd+A1EedWSOo227i5qVNerLPkN1apV4BftNer
+MknyNx9fJhLDwh8BKUoh1X7djj4cKPiKsUte3iGnaFr4zjvVbWhZ/Yc/iDx8y2drwjYPi+56pxInOr+Fz1+8MQ8SmIpzQr6w1fYU20mlNl5m7FaC6bAuyVkz
+/UKIgxWq9QogifI53uaaGNzWVG6HwnThTVy80j+r/HYAUhHIbN+LU3divabfasTcD2zdYhQdeu8bw/xXyhou7/SqvcJ2akQBJdyvgfaPwofCgVBvO3/rt1jD
+Uth+0wUsj9PB2tPhvB4hmpbk79A01idhlGCL01303cZWMAp4BIlOodUQtjBe/J1ykYyKBTHSOMAve3yCBDH86800RE5QSGMpLqlcl95obTtI76lugAsrTs10
+lFLDd/KcguIWf9CjkaNj7cdSwGxbbB/2c+7oD7GFGXKNPs7VlSdZLlQQe5tzTpDXek54AJigu72LbhKnaX9cL3T61oe8BSwpHZHycNux6NAKNXSNbGOvbnf4
+0nzK7wuStMwogpKXE3lJD6wKTiKHaDEKRIzMG45w3d6t1dh8Xdxx57tKMitfhoEEywgiyc6oYDsyy+SrvF/DkIOAzCabzjlhWKy80Oagzak0QuIy5xFqekBz
+Mf6hEA08dlv5LXRIN7EJ5CZ9E4THAPmFqUKhYxQq6YwSbLTXnNBWDk1GGDBfgpHDyb/PdmqpHa1WFwjXeIr0UzyyQ/ub2IhB/BTjJ8aIJ/iXzB/ykxwx8Iwo
+5Ptjwf9BKHgzlQcejPh+oyCSuAuBuv5oozu1cuqPBvinKAGBPq3cSQ9r+HSgzppiaWm/ta/SZMweBLt5Fo9eNI6ySbCFCGHIc/mIduv0ySNIUeFFWeUz0h1M
+Yp1+/0dtqSO/XmcjYZMpnSA2RyPlrDb0xRfF4cjrmtAOfp3zxObZ1M6oIhDBpFsW4KZVwjGdYojh1BiZuG0MbZ0aXmEVfiTgFE4DlZICDVj8nhK/6KLG/RCR
++YwP/Y7P4gKWJCggvpauEfmVtutBlsXNVFjSnqQmPGp2HNspyRxdeLwMEnFwtvXe2SQTdRf1dgTbeaH5DnHs5V/R9ZA+a1vu+rDGAMMzifg59qLrvcfS3q/K
+63o27lfw+0sOOiI4DapPqK2QyY7MJLAs4l/qDj48fHTy/2yl93V9+OkwP2Vfmm0L+jXtJlPCjou39mUqQni6lJFIMwMOhd8SaPZ1Ni3tjz//LX4fLkH9fyKu
+5T6nc9Xt9zU/Drvb9KUu3tc8JP9CZZTg6er1N10WriPFPV3zZ72ij3bc9qeu4/taxADa1/v6dZ4ixKusErwwDPZsc7IoJERT18J1fd/pUuLHEGvpjHeR20r0
+mwTlqpFhlHgkEeq+r6LSNTiqkylFzZ/P5etF81oNNciVOhqZd+pYAxVhsTuaLywweFFYPPO94faxcPkcjsHNLitzEdcNR975QSd/xJss7QjVZN+JLO+g6P4u
+71E7NcyeTQYtwnMQuUeBn5EFhjI8iTsf+srXGUWAjsecIT0RaYLYIPFJggzWlCNLJEN9ZOIYUZ9YwuGx9qWSvxOFZnq1z9cjiVs7QOV9c9mZKawCmKN9x9b9
+J975aFVs8Qkghs8UVQNuSo4bEk6H7ywpvKHIXJMaoAOvvr347HSECQrCurEEwQSn6hKgth7QneCyoSFcZwMvnfUeZJYt6IR1NAAv93NLSbx/vUoqeQcDuip8
+9ar7hua1a9dPOK2gSIq2nAkPYMdiuN26+HMoLHx5b4bSHWQiXbss0LGXhqrdxHE/vbKWYWCab5dkUsZPH5JO3FcZeFEjIOJCkI6MqlLTnPIvRXohbtgUjGvm
+vt+khiuezSYvQ/ni4f9EGhC7Ln0ZKwLOxrodYTEgc/Ef6+DeFLaLsHDJPLu5b7SxYk+JXhXlXx8NrMVlbDijX9UOPu7vXrEn8oW7cmldWVcH4KOVX3ZF9VE/
+zAaQ7riGRbdUIi/04/NbW4ZkhlpbGqAwzgN6nRk1OsQVH236NJtkjx2F/PG/4iRRpP6aKKK/qOPVuX4SmKb5Jssd+7cODYrgUISVsmMs4cKBRaGz1WTDXRgq
+XYXUXQebH55jSeooJbz6jwb9pH4DOafggqpEI7Poji+RD4fl0HBgSio3UGwDia8mne5Dy3jEQDH5Bjp+2Sk2Gwha6NSmcc/rOGHyV44WeE1JuWQvHTPqlOdZ
+uwjK6bx0/k2Nl6A/W+VOZd0c0xGx71lARzTTRNuD+VVJQVA8dbzOZxLmddnWUejgQ2IXY887v/JXGuwE1PYccPWD5VeZCckWPDMLDUy50UxBq738mWOlDCh2
+jzkjFZSmf36jr+PBpi8B2GPTEqihtJGMsyeyRFUrbTEwpQMosdtjLbRew+5wz3qzWDTKeE4fWd5wB8cLQM+RXUanhkB5mKLdUwRMvWgXdDdF9tAjH/Bnx5ZR
+Bqa4KC4rcClKQbqw0agLs2gFfLq+FHVRXuUrrD5kCQpeK90fRYm+iwwxrLZNVFty99bEFeQc/MQgypbnKwbZF1DwISc33j4kFhumNq2w8UtXfrzbin2VM/xo
+sVzjB0UwVS9xfYxK46dyz/sqiLZC5aWnw1SObNBD7F1AdQW8fAZqq19UyagTIhV8Eg6XteG8WUC8eQQRcSIcvBfCKZXIJtJJix1BmbozRPcJt4K42AaoQila
+uYr1MGMgfa3N5P9MfmG2LCVHnUKXz9RJbYOC6YOG0DKWQkMQU1PVksj7qtbzshESXnX3M3yoATASif29YpfMeiGjnCEC0lA4G3qNwdbe2oDl6wD/HVj/VrDl
+LmNSmd683uXS7SmdziIXNpmiuNhDeLX6Nl6XMKFz+z7o5BKCp1NCIWCVs/+QkerWUBs/E9BM57S0QX7jmFezGQM691OrK1excDXiFKt+qyivSSzOlFvwp2pm
+GFVrRqeXdRDsC9XOXlrYuP7NJW3O2xBa1DP2EE8o0BfqVWaC0TtN8KurRddKLfQsiqiQ5YRtn46CrsAWY4xcbdP/u0UJ4iDoDwD2tg2aMKZTLf7cIgRvLhYc
+3uqJTFEG6FGL5y4lY04jVGg2wPucxCfLfcc4LuBZJg4t1unRxwtRIdBV3TNAqvu0/JSotrNIsCgARMqWgHYFhYc2pdfLONkTDkt9DcQQJGyW32eJm4nlXBDd
+T6734Y9WK6DQpqSmlX3HAANxhTNPNGHJGMejFE2matv9vrBz1LAB9eqf1OidRO+sbarlXVOgL8+rP/uqILdgWcSeJRSAwaxlT7zVAGqM15axWt18soTEEEh4
+v1huDti5BLs4uBFOJ9dqL5JR+aACbWG/WZLIq4rr+mfip7opFqLxH07dE8tS5c3uX/h2P3wd/Jn+yPVmX+KF5+K4NL7N+LdotB5hIS3dZaXsHWO16m1j7rlb
+DfWYyJjf7mojf+XL+XF/o5NGluUa0tHWFAfs6dXbMSlTnmuJuyU3Mj5UuDQVC7kaMw/PVN+oofuMRgYi45S2BuO4qYOu8VawbgR9OGhn8l32uNRWnnNzh0gl
+W59ZjQJaoGpa1eg01s5qf/2GunqyLs187sV+q77yjGafhmsw65zOoS0fS96vsMZfyaDzcs7caZr+J2unZv9PFz8DLqeL/32t8TclRfbQO/B9oxca9IdO6G5i
+Z249sUL8oToVYdvu0M9iTBv4PAPces/3HN/LXP4Yz+lvxW/tUPzB8UdWLqJpfRpxj2+321kIHax2Q5L0NqTAte1CK7PSVVuetaclc6BpOxrNoX7zajZlGytQ
+m/QBV7U52jeyTxvxTkeTHMINPrV5SSzy41ayeZKg4xxn93ScQ/GWxogXMWaFVEHtGTfVPInEhZyW0tbn1kVCwEUFN+zmRkkOZnLjw4cYfbnsCm6RdUyVnvPW
+JbR7+9NNYWw2REM9jby7dKXr0Rurxiu0eVGHvU2ncow8AuStRe0JH5ww3jGHMhrya61Nsk1/0qb5opvMXfhEXJ94Qhj+zjfwxm3V/gwnNmM9DutDRZaeXYlD
+dEhazl7iL13irVq/36l1YTeQkpIWbkPN3d7WROpaIre66wauWqRDjflI8aUdNYJbO3vver4uYAfvVu3lwgTWxFRMls+51+6rjPyavl4YijVyQzrjisBFZxWW
+FBDLrIRefB9pcHRkRBrb5Pia2EdltroQGyyJdvJYZyaNlRqsKo0EK6bTknQ7VbXwAMXa2EtwQK8OtK/Bg3MoXy+vSJ1gCwvFGjEgDDGd0bVO8aN23Z+ADNs9
+pRo7vOKZ5k04d5PXFECbP6CiMLYKeoQ7YsZfLGlqezsj+FEEFzmGAs1YcFPMnDrhSvGtJnjtGIgj5YgNoMfLUvSOcOFbVecEfzPOuWJBLXplYIo8CKWmHxfK
+/rkKr1TSVQYCsLQqaPse4nmKn+m38iYGVSBgRYXZVJa54YTwP335oLBd91lx17Slw/CWm0+3PbX9e/YzadhoIbnsl+5GEGsUqqUsbSuPcavVrvrLE6+nZJ+r
+2+InzYYoqkRZuKLH9BiLmQgpHUu+cO6FqrHMdrLMJciLx5E7YxtmjY433ZY4k9McPNPIfdrPy52mZsaFztbbnkXoB1E3coaeuiKorIjoFgWVEjnQE9KcWJFZ
+uRzYsZU2VgATPyypRJ3H8AoEmzkno21WZwQAOtN5o2bZ+SMMj5p1JdpJv/dD+OL4LIWyxoc8De/u3Kd2ucPpzwEaXSHkyGeLN36df2nSYq13GIwDhg6Q63Gh
+fyCa+x9qZaY0CCZuts5UUxv4d7dSwZroop6a+30IZqwaZHl5+ladjAOirKUiVTiGC5cJGoP/fPKURLkKWyucZ0hNnHxjcV434+cxM5f2zjiB7fFCCcVJKyUK
+13YWk2HyQSViYP5GKPbJtOKn6VzBHDDc8s8ggPSmYUalnWTK0GTi13lbW+Q95pzd26SlX9ddWnbowXALkQxipTqLGDy1eGwg2edRampLTF+uQJSi/eCz0aOi
+DYsaUEnScnza6XMSL7+IyGtMGU1p/zpXLfOErgUQn1EIkxNLYPs+LluS7DgXySFbyux3fpr3Iq2GPzG6TYVK9UxRmKoQoKQW9LSJwnF3TrSnas0PCz+ZFZ0H
+OIWm7C0c5+hs2omygo1pGtTMMk2SfDRggmtuPmv6MZr/wc2GhlC29p53EJB372CYG8WPaA5En2Sk+WZu0pnrM+i0Pl9jmyXdw8HoycJ7ShO1ql4Lzlf6UShG
+qtTPZR/ZcTxNd4es8KJlKrlzTHlBzCgxUr46Ek0PKEQm6X6tjIWB34ZrvSqAjvEoWs9MQP41vDsDAuvl92F3YQTOXd18yuJ27nQnz09odCOkp52c0eswmAWN
+HHuM7pBhzEQSeQIFtI5859CRiwoUhDCm+hceSxIDbLp1PFOPxyZZpKhA2N7GJ+nV9vdEOmYHZQT6D+X9RivrXkQNwxBGaBz0syvafTIlHFWgkrL6C11abAo4
++uaewU2ABJKd1g9iUvFjjWzCFT4n/SKd58wElMS4S6JeYbsN6n+yWz28Nfti89Ciqqg13FNZ7h39W3Cx34g0UH+5DGcCrSbiJGWa4j5TdErgrWw13tNR+vV9
+W96Itv2g8TZbxyWDrVvK/87pwoEBdN/iMyg5CU8Io0h8BOdAqkMODqjjmkPpQ/ehMhbLuSmx2CBxQ1ym4pgsMOGInOpjI2WwgDG+VWfRrEbl8pFxPRJVQ63W
+adu+Gzu9jmB48zYyprKButWm95SyE2Udx+iYpBDgGCLLdtaMxMzk8JmwC/BwsI4/GKPgI9eWnwsi8UY9OlRf7rdQ8iXqWdxHG1UU6NVgdDW9h7iAbisKt9nS
+YouIBEJ153cp51UPU/VXrzpRYoeV25HRnYbyVRvHdlfjpb804Nu+tTLLkMY+Gb2akJ1Mu5C4hiDM+sAOlBimgA0hQNF+qQWV7eCUKy4rF7N7S3xuh5gQBo/d
+n1ipna0zXSqFtFESnREiaHe+MyZMMUPV/aeliGT8mGrS/ELzxyVi66nP8OmC2SaT1tW5ecv92eJ1xVE9enwwNZo1QFZrUp8t/SXhnoGaVKC1RkFFtILR33+K
+He+aV4MMDWE8IwCEdMH8mFzC70WC98mGkm6igUgFHfhL9Y/5fey/5TS6QVMwvEs2Yhwmvwmmaxvp30naqGuu4SdeXesnqBRQaA6E6V07Kh9Up/rWVARwh3Je
+NgqoG1ZuSSU6a+jq05gNa9Vs+nQF/V1Nj6lNwRd/kB5CcxN9uZsCwNlJXgTXithF1ApF/L7ZtH+cPwH0ZIQCJdHh021p7puqJJ2VrglUeBuqlPv3QBVYngJS
+kM2kIIOQ81GUyxVNO0XgPiYIEn3emjfbd/0/YzB9qOAygkFtql3VXzOAyGXE/Ee0JvKb+mvWqhRR07NSUD8Q/Od7o1InuWm17esAd/XWpaHUs2EAbeXAr1lZ
+KRlsgULjFViJBvkkcoJL4yZQLBruVSmWctOtoFf9BbnpQnYQpbEvnGA6qYJN3VSJwivjS0jSsQ+4cG5I11A3BbN8G1AJFd+VbH4LntwaCaWH3dAlVd57w4yl
+ZdZJB+ukvPMt8tEEZhQrCHL1279rzbxkr56hFU2a8G6S3QZKj40tdtLk/mq4asD2gVuBPeZOB7H+9h3xsn5cUGvDvtobzIUzOiIlRKZYNK4FYDDuzzmWw5ny
+0E7lHzfM5K3/d8oqGJOv0fKhWbSYO4ySBFZahYtTfII0lfy7DlTIbamf2BajeEKG5y1SMmdimtRzbqt3Gtl1/zVnwrAtTJO7xnSUs/XXNJGZ305x3yKDmhEv
+e0+m5WlXXcmTS+f35z+cIWBolEppgPrbdy9D4YDqUKIVm+N00qwrMXRI+3XH9AhAfCfZMZtxgj2jvGQEkkDjHa619Z4PdUOm1Y3Hok5+pKckYDdFb32LV9Uo
+A4OqjMZhwQX40P1zvBTB+NNezvedY9z8vFGi3I+AK0wiP5g4nDzSTWsccFAR3JTNN5mNsL4LVKuw06JHxp3FLHIEi4+LyRD6+Nki6HDzOu5oG0VYQ93IltrF
++uI0TL2/Zs+u5ICPFflC5oC7xeQ4Siy+nSzIGfApYOTRWX407x+K0ZWlaPsiGRfZ5lPqMgeeSO+WjbXflbPrXZjOP7c5HNTlvK0UEeQ7yNY85goaf9etCfZT
+gduRwK0funZAWPefK1HJhvzqlHqtyW/OsuK58r1z/27Rf+dkepbk03h6XQYfK8mPofzLVdwOPnUiqVn5yTt4BxvnUEmr+MSXxpxPmLueY9+2rEEE1MYC4Nna
+8XKAF0FdpxTytdwOrhmwLoNzioOJXBMpVvK14X8pjvTR9NELj1u8Y2k1FeMHeHde1v+vD5/Se9hfetJitWK5sdZyp4VA/OuwIH7xaALmg1vTbLw8OBr9kI4e
+533v9hk/cCyQuy31S47pX1WilE7FCDLi/oJajVktfUjRTZC7mxWXZXutFhop9R9jf8X2jJJtnyrGm/J07q4MnD/pi3Fj/KEtiadhrXrKN+6X8PtMUzG1KlAy
+TcbdIDhv0TLSZiJAemmOsBY9DfR4cVOf+VLdM/zdFeTibmFpomRpm7gM1+eQoR/TjTWlzUroxUF200rXDnhdqehFqvy/S7fBV4e9ubfruAt2xCxrv7/+f3bL
+JCqRLSUvU2NNM29TbY08a8imLs9vtBi2VI5t8ONszz/awwMsGolHfaeVWc+X0h/ZKiifLp9p9vXWZqHRKaKHs6WJ+hukWKsy7CFfiqNU0RihUbEhZRF6lh8+
+XsyTndAph7rLLhvgnTQ6oBr0lEeH279CmBDPdOvlY6yWDmr05PgSDs2ybdJ2G/zpYPulv//6ej+Iuf/sEuAOXo2Bb0ssuy71UGdDBJVuamDIRd4EgvHko3n2
+MId+7Ri/hPCih5B/eqYNWT8c8AINfZlgSzVKvUvnUPlYWbC3LFmW+UWA+qd0kfdVD8YoUfT1PpZBxhaT2ba8ESeC0/aIbUwKCdNDd+c0lFytc+XemDD/ll5d
+46rEMQaocwSV99X80G6expy86r6cVvmsxNQgu0tW68sQU9KRnDFK0BZ5aXflFPg+Eu4BwUZNJakq6eafo5OvqH3wyp4hUkVn33iX8rof6aNfCbLlP9h3tf3r
+1y+qg+GmvWxPrn08DxcsRC6off5JYzb1u8/rl6rvHRP4m2Ws8Fhh1rT7dMahe5eZJ2nQmfceae5HItcn9/rCs01ffyIZFRuhLBg5O7fIxu//whhhb+PT0m8k
++935ABkawdS83+kf5IOzoPF/Dkc0ARcC4H709nFj6WQk/4X7ZRK0wd6P3YFeC+1+4oWjdc99/E22GGRPhP2H0S4n0mRsyYx9Ta8UXGZW+cbsfLRtmQzBcRZX
+4Gro1V0Y4nWfQZbW93/V6Ucl0w/O5+kr5yl9rbxJXzjn9IfzRXq6fp2erj89/DtndS2WkR9BQ+XfhxiN/utOpLsJOUZW2A0am8VRVH0Ot64RlQteW7a7p+Oc
+i3Ukjp+36DCZc7g1i9RXtfLCSbO0r4TiHJw1XuIgmNd/1DgLIoa97A9KrhHD8UbturMjpq17CNF1prom27hGQFKr8dF7vw4KLytIg1vtUTzw5NPq/UWrQZ4/
+mKOfPRXQr5fFz/2x1c9uzSf+VVbLxwOj6PON59q/xhMu+saR3e7uR0qunax8jiy3T8aTQdoGua+BL5Pdn/SUcL7oS2jt7wgZlehWaR9aAswyrznVQyir06OM
+rfPeRa1uA7o/+QghP2QRC/IIw+zY7ZaP/BiLHhkt2ngzwL3shbGKWluPGGiGoHqmSLhNOXnCadjXM8KA9WNbtb1YiQXog2YRt1uUSHapx8G4YPDfws7DamDx
+Ljg+dV+tjdvLM8cPBurXhviz4DMqR4F8eOwHabZWWXLz7/WYqlNVe6Vs/f6PFY2zk0nTxYi08iArKAAX37ZwbJOGeJ75bZUN+4i2ba6bPsyOfFlMc3JxM2yK
+rDkf3b/IV23YtM6In9K3XmBcXaXXnX4MKdeskgF5xSx4gLjhhl698FXHyCRKJGiPvhcqLXRqnX6Ewc9plQtNaqtbNboUbpaBZevB/oRy0x5Au10CJRNz7ZNR
+sBEaOPoqxrJwUVns5qG5G/hzKeFdlLTyx8K2uELxiZ92JfFRezcxtkLQCl+6MDp8ZnEED0moO6swSvkiaVFlU+1q+UWKBddseplicTo9v9rB054OwS92Qy24
+kmNj+GV6ar5xjZEnKpnXG6WqDvQREPKqpaI2VzbCGeGBChoaNTuqfRfbwdpoPHNNRRChY5RuTPZoCdiMp/NOUkC5R8PS80+u7TEZO8PgCh/9hTdd6ANuWWxh
+yKVB4pkNHbnuKsGFVczWQTKkvetKC8+N+e3v8/V56XMrHacydwYyLEDkxbN9rEvauBqfaOsC7XLI+e14+EqS0PvxyP4ZT6ESefI8BlN6AH28ExaIf9AuZX4O
+JXPl7EfPPI+P5g7NhjsvtV6paZFoU8OI5dSEFr7ThGV8CxwXrLCx51ZZMuNupJ6fsGRlqIxSY8ipFV7nZG8L2tg4TRmrLrrOnyH01j9ImC9OABnnkY8e1DJ3
+0HKLeIZlo4XYdiSdfODBVZP2EHXwPtpWIo+RxES83ttUi6lWGBKXCqqKPUrshQixhkmOUc0JJiD1jv15kzFtaqSAan1D2o+3rTmvYg7uOvYn1jGW5z4M6g9C
+2lSlhWHoO/V7az2B1AqifFqxkKZQtRyanzeaTseZAkCABqgEaEtiwpQGsJkojet26rFJp+Jhaqxcl4KYfutNfpp56poFun+L3mLPcKH3K0+oSrkQWvJlfbcs
+JzJ2aRjil9Nmgg9WPi3xgnndY/oj1D1j3cFtQ3LDIwDwSnETj6tkz1JbV8Rgjr5ukcQCXqnQ6p9BvQ4+z4tVtVMvXyhO84EAk2MBtIc1lTNiLqmSOBr4Kuiy
+8+qr3qVxlcW1wDB7mu59+zhMKy4UMHaQAicTjfRRlLVtLdIzIo728ERhGqwzz/zD+7haTtQSEnshJ4zmUcCCw1Ga9gRXt1xIgVC4lryZt06iIsKEfOyKh6TE
+D1X+KNwcycpFYB/qtPBVYCcKAwpnDB81ltk+HC8y10lqrKuU9nc6WxXuN8ct5FYdhsr+H0IrtPR7VGiou6u0MBafwEkWyG+SzPdK06iMHYsf/ieSAS4B6FE7
+PEvCDTJNx7ixK88xQWh9SnDuYys/uEYxgLqxcprHyUpPiwxAYByg0hq0WRW/yDl1uoCdUF+7d8WpqAasFDmx7vFCWXNWZabO1SVioj+A0JVTAzAD7IzfwLx9
+Ayna2oDH0aq7bazNOSfvVc5VuXDkqRqwgR9S0nJQNFXIrT7ECpdjW5rzhPfWu7QUuvKDkOHJG4G15WAR4dNmyM1lW1rAcxI7O8Sw19p9GDF+RDUH2PF2GuAa
+J46HKlq28X+Rlh74uAMX5QfZzHswQsqXQ2PB+0quUZXzjx0fcEloLfW93tnn/PZSJ3pURxdDzn+4i4Zy05oV80CJWL6pRA6orGDLYRc+LmSM5OuKH2x9YBgF
+7Tsa+R/EDb8Ahy7sLd3XG9KdOD5+EpjafD2UwTAdSCpRmykjHbXtSBV1ggXybvbgouMMKi7wfEU38gw7cjoCnUcxzK5PUbdMv2lF5I/zgybpcpc73F7RGR/l
+4gVmwyM5cPS65EsLjtoZn2Vnat8dzY/BdPaMvaqyGN6w9ksZD7mo6StoEr8F//AaxfdhRL4JvG8mJKQfVssEfl/tKoqTX6PfZZSmTAGUtavizYUKdVC9Y35D
+aAWoN7YIjNcL2/VRsgc/QbZYrUQjkqVC0Q61EUSU2EuEE9Lv9DE61K7tTjWGygvCqz4pJNN4E4xxwtlYv4ykHVh8HxltYuoset2Pq/dOZrfAnLdluWJS6VuN
+gNE0pU+vWXtzgVx2tyTy96JBPRUR9WBj1ayHxUcerANB58PXlcntzo5M3hshbRlVuDJjdRbJN2ddwZgs7VtZkyIDIP5fzmR5RevKrlq1dwbgGiGMoE1Nx6Ta
+n8poIFWi+5CSbthNoZVQGR66/I0jfSa6seyp7hIDmrhk0hNANC4lF3G02SmwG8BAr1y5PrdOzWKwbyWPHjsm8xYr6y7tVrjg2LojNE6YoQm9dzheBpkHULyd
+qyb1xQZy25rOn2FFCg8IRM4LaK3AClUtyE4yZkVQtIkSFvb1ZLItV14fyiZ6+LzpCx71CU+IKCxMP73fMzFUBAlUu4krYvaVGCL3tg2KXbNTuGjBFWlmICkX
+w5KoFFiGWWDQNiFjHYbw3YqfwNdCsyfXBCIJX2rcbYk5IE7hyE9aoZp4RkYjDFWoQKvfLLMFs/1jNcHlmsLOfp07bpKspfh4Ptm+khQpUYyzs2zNKFhiS3nF
+ztokORgakObkzT6jWNBKoAOVX7KR6S4/Tun4qsEotgNoXzkif/mSaE90RBynKSf5RNWPJUIaqSvzoeKqJVbB6jWc6nYF96kG8HONWLrUxl5Qca4zFI3MkmaX
+TvOLDdJphLYka4K6L+GfJKsLsTMLy18v7XGfbBSBAFHr//gv7S9y2kjJmAHVm/WbLgQDoN3tPJehqmkfyXdRjuuMf8GXSvGZCGtPlMmgRQa0PJes1fjOxqiP
+SHKAqRDsJguMlaDYGhaz8NBSMJbssSHdiq0a6jwcLZKvA91SJk8MzqUq9YXlLG3L1pB1xWCb1s7TdtxBJ6iG6WQnb9Kbla5zwIC6mi0WdfhGI2lWLyHY1oQr
+PWo2NM60Xf7Ut983Kz3OdDbU8fquZ+rVdR9Sx1gyzRvDc8Ji0pnNjSe//DCtvUlnqO75atQt09w8Vcky4VBRz257QgMEw1/0JB8gc3G5Cw1AN83sfXT56x7F
+s926hTQwKLNrrDWAo7bau+voEKOsspU8pHbFNFjFBxEJauyoW2fKC6FnvJ8sqHh6X/z0oNDV7qrNGJeKFu4CaXwYWlAnyTrFZu+nFNBs00x3oGTLVbdcpauE
+A/vg2XZkVGEaBFI7bBoyjo55TBfW5pN/7gs5fLdb+EQPlQbvxDc7+gLe+yL6akVIX7yWjZvExI1djCfWpPpFJ0Ke8Z9DvemPeW6kuo7XvvUa+72HfVo/Q8i1
+QbNVvQvGDXVYzHd7VH3OqK/95Yz9uljO+fFCttBfqeqvZnl30aIO1eS5oYK92phGCzL4fPGONVw/ZHPxJUHzhyrHDf1Teeuh4OO3Gub0qWu5+5frOJHFLh8m
+sppRsde0tBnBkGrP/IKa9Bg7w+QtuetUo4EpbORiWhBlTTRzg048cie8WJOmulhEkFhINgI6o9m59JBaJ7uBC5NRncaTcv8rxabTUDnNrISyTLFNhfRtnDW0
+Z3R7FMP064ADzfPxDrKn+rgvTjop9mkU+KhusewsnPHswcvXAd1Pf0BNxR3ip4UBgkNS8wwS1RtN7kc5LJDR1OjAG3y/sh9F69/G9+U7Z/aXsGeAMwzf5lYf
+WUif9qSRNcrKU3cTv+VxBVog4PUsW91O5d+G13jH36q/JBscg9k7nPwhnjoN/vbB5+M9rLwON4KH7iJyhH80ZKnPs63sXdW2DpZAV1262akjSNwKyynNp1hH
+ebbhpPj2zATClHSVOrsreanHLi4vu268r133b5YL+AjoM7X4qg5U+b5S9nYnmDRkC1ma1KFd28WU+5jJ2kDUm+PHK1+Acd00ujcRkIHO2PXMnLFyoNlNRo0s
+rNMZT6PkkVqC21PWgVs79NoOQ4LGw7mYnYiHVI8RbARB8hB6PBpDzjdPXkgqW6w2wEZzF0hm/MSEeC0MW99L3BWn+6YDN+paeWZw+ZF5EDV4UVJ1xHCF6O+k
+ya2ed2ToUIeg3lrMMZRmkhnkRZTqnastZUw0AhsE5a784xjf3kKbJrokLnQg/qegnWkl7eZdsM069xGwyxxxUKreVU5MWNhezNYo0XlMYtNgPbJtNUAl2BzW
+D2PQ+h0JACVjXplAzerbjHHPDXsWIwrD/xxGAgy+XJezjWBbRAzOeTICkHLJRTtDbHFshMj5hHPLaSlnDJN6hJg2UTmyxlfSC0zgCYYwrQXVnVYMSeYBHR+p
+HkSxAnKUZdTCDwTEQklamhQcyGoJrH1GYc6Gq0tIgTgJDpqIsRe0J5VWqZr3buoZMJDp3aFiTUDfUeXtVkFACq3amMbhrQ2Sb/l+dWCchy3ujpPtJnw8uxGI
+DGghn03hwR966AkMuUQGdSGLnsOBYRVi0J1uVrGxlZnxGtiHynMKD4WCuidY6zJB38Ynq4yHlmLkbtid7cNgD39K9KGjMnK/zcRJ/DhUr6THKG5UhZy/emdO
+bzYzq8eSCGxzjH7xhpqboolOswZk0G2YLzdQWJfowlnUORJXHIeW1DYWRqEGUXY0KkZD7P2WvNGC+6oIFHg3Xws2OW4m7dofqI+M6oMLOQWoeNcbZrQtx6ej
+Dmgnx5g7bq9UD6v+2D3hW2vOpqOM1aYEF1p+BugIzgAudk6BLO9lffLn2+RlDoRptqlotau/O6d5IZ3tF53v4v7qzSGSObLriMuL+O6XroSDVEyDQ3npGkp2
+YNf3yN/S51YhNQWUG4uuDYcqBxW0FmftHs2Jn+MItzkB4cWcrWca4MJtb0OIgYwlnS+C01OehSEcxbCKdpvGS80vYUSxsBlCFp8BsVb9RYI2KYB8omgYAzLf
+AHjdaAcg2+90r9Prw+I5/HgxTs/q1oFl6eHD01vjWWl4p7Ycm+VVMRBfE4CPdw8+19QAOj/DbwU259UX1coFMvtPK1XTdIY4bipikp1AOKqqVFZWsvAocDz1
+0xDPul11f3o8t8h7WA6PhmY1SMf9C8nG+Q1AMxB9TS0E9rQhzhufLe2/5olAnMBZvdDGKWELP5leCxUj1Ya1YsQiDfoYJ2GegGmV4Il2u41OCOu2rCm17MsF
+dUHWV7dADDp9ttdSy7/U+TKeghJvdDMKBEuShlksLyUbHFuW0CwhSdlkV5fVjqf46f1yt2sgBHAR57yDLsAnjfPIsMZ/Q1YFeePnnMUZ9diB3KbxHAx5S0jx
+LdNa8CfIN00NoRxo1uKLcmCyyx3NCLftBJHjtpqidUucDs8TKKI+q7KJDHwgaKQ2RAkndw17GqHgndJvvgNMwympaZU5y/W4l0oJ7vLQGpYabiooXzX8bIOj
+m64XJij8WEiIyr0kHAt4a+eEFer/V2FfBk5uRCzMYGEv62Ix/aDgTwKmC2Qt3J0pdJOI+EcbA7Q1Fku8vp6uRHdwI3FhJBUBdkGgq36feOTNRWYeMkx7OUK5
+yW3RzSiqadX99oyeZonnuoJM3sgMkB5rrnImhRnKDvnXW2I4zs5tgrj6ms1yEtoaT7NKjOh2jmktllU7sqzm0it2/DghHOWAA8ehR2T0u+ctTzBXuVaOWa0D
+I3FccoYR3IWWmizYK9bsipKMWr6etyx1q6Hxj/q0mCghSmDguA5Rh63XKsb8TI4P7eQrCkfASRXeK2VhlBqEdcoWG94KrodPrYc4Kesk3X7kwet2lurwmO+W
+JP6jNyTQWy09pf2Q3epoRasfoE5gxab2FNJFsdjBTINf84D+iZVXjkHpHIFuPFd61TAvIjqP8ndpK2qQl54tyrFOGuv99DGog7PVC1DEKs6sjchkT1zbIEVN
+LqmfPZ1eg4VzAl+3GosdV3b1+rrUCZbqcDsUo9Dly8G4+SaIOju2AkFQzonibEwWv80AxXPZHRKPIa8ifxi5LhAx89tGVfuE6EPY5P+e+UhjYhbjj+RqsQJh
+ngsj2hOYyGGlWRSiS35hlaj0aAnFAZFypFv9ZiN7oqY6stQS+iBpuHuA6HmwytY7FE2zlI81v6AuX0fgNsQAkHZMxmb0SFgEl4qUl/o2p4pI+kh76dj35fHo
+mzFVemlQAA/TtKqzzesWgL5+A0MadX1ZPEjvHPuumv0GuMKAhuy6e0/DTYsTjKNHCj2vlzeLAGpKgXWDou8UmbvNKhFkbKZK0FP2+2CaWdHsrdWcP2WWjKh9
+nWpN7q3Wsk1184jSEyydN6reY7vxSF0hjHRSuZyiVQVmGk5pBluGaTXOa/49SMcoaZr2yJf9kuEhdmH1TOPGYGy5HBs5NcEzLcboEtpZK1N/t8g8jTeWOwFV
+SDG6gegqbFQ+7x2kvSFk6gZtJjSdKt5UV94DCigHtP0Q8ceaXjzSGm9XzcN68+o0blazbYH2tRl2Ld09GPmeQJc6eRfPO2NQmowDs8S2S0op3eeDV79On17q
+v4/tGLxQWFnmmHH3E99SCREo3TXpo89yRrtrEkZ7LdLt1fe9yZWn4cRMqptDRVK+mSQEPS6a0u2xUY4jLhDfzqGCc08H4vGd3/tlF5kTyBSBfPb5B4+jHnc4
+sA/CskEtp11fpFYY3mIGMQxlNZBtJYlWPEXOVQyNYXuQVfJMYYgNtuHYsDG2yGmpAjdpBHp1pwomiedTtn/c812aUq0LYMmVG08AfTNww342eVKsqstgJdLE
+Me4aH6l748wKfbTHqwn3iiQ6fXxzkVcoPmTbfJCRaSJMV58ezROm+7Pjh5P9DtYRlU8Rku2NlI891g0pJQTnh2WV6NenrcIEG75xuNHM0qaDRhXP1nD4EVpg
+pRWP7ChgJUhys8+FoVw6DMmLd8pz1i+NIB1Kzin/3b7ef5BpVeARXw4AwYIpz3ex2GQRKE8yu/vEcnSkvjdJDkZoEotQwo0doUEns9TRLytnVHlHyHiLqUD1
+KHB8OOy/kvylJXq+Z+OWn7N6S5kFyooEFZLM2gmNIkdPbA8FZyJjN1Ou0+ASUNBwZiI0baKs/HFHUrShfiBfEvpd6MUhe947gDuTPWgrA9/LOgukw7pIhAMk
+S1ay7Ij5akk+UHO2akLfClWZku8iAU63FY82zOhRdEQMQlosmtSL165Cy+9eOcUeUP2EXrhqTEWmUa0c2CNTOxXw5b8/DQMQcBKPScPw56bPH37V9jtyJi2E
+CofMAC9LGMFUIxTOdaoYVLWpzywzs8Vk3NXx76ojUepGiQMrXDVgWTg41M8+kHJfWtBOsncQql4pIOle74eYF2kqjsI8uW5WtZV99fZc8KqT5anlTAm7qsf+
+ZV3JRY1rryipZF2ua3XYINFBkl7Qljl+9xqb0B9UC2X6dXhrPPZMdRrxhpk9CXsy+GngRVZQCy10LxLuRkmWHaTAnVJZTyLIMW6kMNKt8k9+vafxfNVLVVGg
+idpucKICeMjsumARKVg/Xu4i83IKEtSQ/2QZzGV5trmsTtXmeocBg2Np/AFScLOW8fPYskaI4Sxa/yM/OA/FHGjObAqiBp8L78Cd+oSgXtzSZ/SR8STxsu+v
+i50gp6edm8GFxbeLAfeYzthaFXA0sfVPjYTwR7FmyVRD9e+xOxsfnrjeFZ1uTrYf1NsKlgGBntnsroY/8EjpqlDCMw3FN53zvQNIwQarJIEnX1eN8WaR8/uZ
+Mm/rMnibXHeu/Hx4d3ft10NeOyy5SUiuYuSRr7Bh4Aj9S8z06JS4UZ5RA4zXAJev0OkhImwO8GNgevN3JecS+Q2+lvc1FtqXbrcJ5IsNw8qaEHLHYMDKtRXz
+ZTCL4aXYuAoG7Q/WWvw1QHFwQEC4fN60ldedWpH7t2f96Fe22p5iFhjQkSAsnZPLEBMbG5OlQrvyfchW3GPRvVIzWxf2eRniebVfP20rjqtfAkWRR8ZhFxLT
+5ij5inC867Ah18f0oi8+OmdMdQX3EvuvznwZ3QEPqUw2oP1o4LTCu2I0MPofVpb1GSYF73SjIB1HmXt0ZuipjPh3rsxx5mt/UWEXEbO7jnnShr+aKeqmLOGF
+qVyv9jzqVteF5uJa6TkxW073pFkRkI/kQir7kZMlu4p+NjKDcm1m2JH7LukZ1fQVfE40iiq8Ss4sOlUWMTHVLhrSSD7tWd8KlqmQuvxslZaS0FKVvckQQNmK
+2sy1Q4vlWMdTx9dcFf/SSLR0092n8TMYucwPVQFP5e+l3TZtDXqswyc9pCHFNdzHDHrnpawIh3Py8xCuGydXe2LOm/LIykxJCLyYzhvKzID6zSWpbX0vmG9T
+YiPyWEzmHlPmY/hIvE1D4yvKqcGmHSxsQkLEJUYK0i1H4DTplkw0Fa8NzEiLBdqrxDvQjlbFVXVDoLkaJTwrGbi9Ly3WfNUvJrFEssv80ltrzedF4itJDzdK
+0vB+Dd9shcb+F9LJ3CVVNAWWtW8JnWHZZO4//rQ9OGezIBEIBrYSFw3GWRLwb/Igv7lblnkxipBe77xiNiS302jFdtUWloZiMFXY19iC+uVZb6bflbHKAw9t
+4dBTXjLCRuOrb0ysHVFDAIkPL4gqWuG+A8inwwhOh1/8ZOVAoeb0vpkiE9qAe28bt/y9abJLRtXYoFqhoPMyamZrp4hTwyNNWlaaTkoSjTGlqwPI9cOMMgom
+EzEzexqkbU9NNpdtLNrim02DJmMHh+GxkGGZhp8dvz6Q74NQvrz9wcqEvlSzOD19akUJNxlgVlSs0QMCLsMCvljqe2r2PC93DM2YA+qOT475bWod4mck/nie
+AsHoKFzyPI3+kvwzKIxRKe40ODrPTPELs6MvRCHE7h3i2hRvpHkiBzOUlX7J2rcBP6Wk1XCBwLminoiqxqajft/JEtZfXmM4P8zFPDNkJbtH6ABuNJBRHAg4
+EYRAU7i51V6HXNGqpqigiOPszh4RbTPLPBXo7F7rUN1uDUEbVG0k67Ji/9r3mAgfPR2Gtfd2Qb7q2ZX15l5TL4FVf1R8mwl5s+gQnYLZJ0OyevO+SjOozU+j
+VNBcgl3HNAQHPJjwNFelj0fo5tJ73diWAESWEuXHrVzocedxBOhxY/O3maBzPyDjUzcsY9+vN/I62vrfXDI2HPez5ddj+yZ2XNhi52rAdvbSi5BAozo7mokK
+7FIJiUQfKtrsAlT3LP4rJluK4UIPg12jMErzUS0SPz01xuLLptvsDJc9Y+TpX9kbhEOu+NiyyodiCLsxpPajVjm7Xj1tU3mL6Z0kDG/w1g73YrDLX2t/zWXh
+nzv5LvGcU9wkoF0/mNIqBS6RKl4eMrU95iZIhEMBcSOsYlLZkH8RH9NByFoyI2akmNonTlko5lCyul/JHevb7mtP5TLDK7O5sHmBmOZ7RM3xfUdWOFTUfMB9
+9jcYA3QyLGr2JzfHXSzEFwc8eIpnaT/+dR0CagA/jskCbiIBbC7ho3dBgCAJIF0HV0keignVhr5wNXmpM+Mol+J3Um9Wn4MSOaoInDP1rlerBhxVzOOxun9e
+VuaQcdcnOCbFWfdOd6/s+QzOVfp88Mc6TJURaXj64xDvDT7fagn1en6D0fBqcd1tIaWAG2F6ncbyFqYwKeESKmlRajW4d7H/3B2JFJ8qW4DhJSRIdf0JSNMK
+rDiSPvlrOXxSmZKPIWOhEtD3gpntu9cyRopsd6AWIplN8CCJjc4MTZxk4iRFWV0dZR+hRynL17OBItvwrpASCqqjBQUt4p2fY94j9VaV6s5c/k157XlyskAo
+0pmBSJixKXF61OCo97DHtD5jFl7PzTnwsvrvlNt1V7yCAlgtbdTQICgiMdCcDt4q0WuvrkoBq6x+bIVNAw4/24EcxtzW5vyp0qbNcmqbWiMpOVvsSarkDEWI
+m5wlU4eo5kO7SK+sNYrxxabQUNosTOAQlnJ4ZkLMGuoY/NRO5EV+65vbKxSoXzDrBXtwtQCjhbTVZIu5II6XWR3NhenrlI4d0Jy0nV6ckfdSs+12eeVjt+Zk
+LRfz42Ilx4GBP2WFgLuPYBX79vYNRyqFuIuVqt07ixclU5uxWY8tqLKlS42fXzvHXb5mL0kDchUV16bcq3L6S21TQBWNnc5u8nt0Hfnb85z3iRhzyRX2J5LU
+avyCTE3lNs+UUj8EGHlW5DYP05iU9eqclwZ08ZZUESBgOa3ZZeVqQpfsq4BL3o6Q0hkQHJT4jLJjTUZp3Ui4nBuB0rnBGWcaRZs6HkeWdTrBlF2apZJPH6Uq
+r5VO2k7UxnbiYpGimVhv0NRCL6dcSrpb23VOQCFjtgZhaUXZCxindCIVvOapyXcB1KZHPwWsa+9LOLfm3aJfEmztQrFjPLRoKRMnn9MZ4DHXZA/W6mCANpUL
+2cwArHBQ6uPqj+8ox/6OIg8iP8h3ZirESqLOgLaJ1tY8pSM8Utod2l0Zxa6kzOkUhCKYno5Uxfd5UE+ZcKxUY77IDPxwlsNSgGorTb3wbWlFyyou97KeLtsg
+mUAE0qRMWW+QlTjoaK35KMQLsfl7Ayu56lJnIHOy6Yt43GbRw+NLJvsMOwpApVhEmv7uEfNc9u6FwlB0jaEVlIWfZoGrRqddYPDuSa+o5sd//Xbv7otY3c3+
+u92O7nzdt4uDA1iMUdYkGMIrPvTdkJwhTY23MEImicHpgVWqBGIH2t3Z/C3ac+OwsUjGdfCCAEy73NG00HdykxCJS+DMnL93hWkpjFMGqK1nGIYrNUguUp9w
+ieQQcJnIzhvh6LgpXwRDtA5UFZZrY4rwrOjrkiV+EPoblp0InzUmRwmHFax6YqCccYj+PFwwS3ZBIOQm4THSq+sypM5Bsyd5wk0SMtPh2etwoYPxchvh1rhg
+YSu9w9xrof3eCeI/cR7cqTgYxF3Odg9/WZCvedO3BkkHM2zGSygwWCiY2o8JN7Bb24sA0BTQAp+YX1kh4yo7WzAXcDEhFLU64BXBPckq+jHbehyYZf8X5K/W
+pjtMNxv4yEZ8/QqHWeVf3MzzZ8U8jWsTJH8U5oYlq+B47qGknWzZibECy32t7BEzuDnN89B5nlx9Lblr4MraPNHOLQeuNGSaYbZP/gLyVB/n0O0Nz0CdnfH1
++wWMBfU0wmzimK2c9aSy2LdE3V25s7tR3G0QTJJQUaK0Jq2KF31FcbaJxAclkILIkcoZAmRCy08FDfu4o5s5Jd03LE6iRI6zRF6eCGxThJ3gyy/38SnuN8mX
+h0vQVGbKL2e/C19OsK+HdwPCuKePIyb+BbLpZxUvnAShSHpk6cae1JRLXj0RP8OX396Uy9aUe7i//TkqKXcm4cJDRfM+w5Z0SkwQZbN+MdlHr0c0Gj8ED/kC
+/WSTJ+Aa5xK8KTdbdpZfbCvTzQQslA5/q3tdeHZHg03BxZq70LzbZucKtd6fP/XdRXj2R2+Nx2ZMqJ3uWC/XtHtdd45HWxCaHLSFoRkSx1hDY9FXPlYxhgiq
+ViYPLSze8knHF+KnqSXNgTYOj3ZFEPcFB3y+9rG4vA36HsoG/X9C4hhLMK0QNdOaMopZD3B+uVUQqW/RFgglFMdZ1L/lC0UyxTrohatlFFfhlciDasaKiAqt
+ng6IRZGcDJT8JEdbbyV7/lMjwLoEkkcwD0pHCc4Tn6oZ9FzqQx08gKfEQuho1idME4g8QZirINKQ/xzzpT5kkoKs0gcnEVA3smkuVQte70+I9xakG9+8Vx9R
+LMfXDBCDcJKkG0du9xnbSMnbcYhSQakzPiSjevnJiCyqWtocAc5JpTYPzupSaxQr/FS6Neaf8pSYSf94RVahh51fFlvFSHmtHZzsFwqXXiTkLWlhUXvfBUlX
+Cye741oM9Ft4rBvQXYxjT//mln2sZUOYYZcL0IMMkZwD5Fjd5aANuSM5H7CECZIsrlOZSKKzK1tMbQchQKzH9lYakEc0Jl0bLSu5bpJpGuOJ6SwoboRXwn2L
+5Lpe3sv0fggn1+z3keZiyMYH7pijmvWy4WhNFuKMQJ/aEiET1CjqlLDfi7gCvANRUgce5rbUsM1BtNf1MXvlOZs3ms7MOwJgCqSp6/EosFd0gghoGkAZOMKs
+Ia0yltlkuipiUUerSvbLFArh1VnwIHoxMrzIrDaFc3/x87no9ubpNSmAJYHsTjSzNquAdnBxIV9uyf0U1RS5SQpFhvnQUaYLsvTrqvCZp7wBEa9H8sV0yWye
+egOvesKuHpS5UG4A0rJA/5AdWqRUbCNY5c9+6TV3MP4LcuU0aIE7HFr83LnkhXQFWsgNlFNUjat12Dx+MyBWaqQTsRTTjScb7wZyM9EuF7hcoyQ56F/5bBE6
+He/gjpXtsOcHrXilcCSRMQ/gq4zZRDF/xcXBLNC/QMqbALPEI80KRujMPUcC0gxV05umJ6ZyMtOEodoRCKkJ4PoyRvzqT29A6WhiWGz91mw9/MeHFQmHsOmB
+TDykEdp2nUdEdnKaJG+76Et4JWQwH+Ipaz48rAAJaxszOibZ0U3wg41VRG2mM0cHfYreIl3aSLRaKJDRi1JwViPtfmtQVobHInO5SkJjmT8brYHSbL7sNjFT
+HgTQYBcn8ol06sTQ2Yi8VopGKYRsPY5AVI6tgwqxaCgau3oD+pCPmeQvIjuJ0dxJi9JS73wgC/9IaYLnNLgvBdhfBhkSf8kaWzBsJ/q0RsVxOxuhsdNIrfze
+spvhikNI28DieBQT8GO+KQsswRDrTp306bA1n/14cdWbWCj4owmaO12xFvRIWcTCF9s9g0CWBdI8OtgcJTpOs9WfzePIDj/6NotVGoi8kYDB5SgV804D+C27
+NKEmPEGbKrC+lc7w3oLUYFPgDcePmW0mZPLNPMktgU57r8rML+e7yTwdrRUpXK3mCQHYRunrTRqsDhTAjgJ7d/WaFWytExC1DOkc0AgNTSS9IhU6NjJPy5Ww
+W4/6RTgW34a8xhS5YFIsjk8PIfFaGMGUwULtPGe2uNcAb7OkHAQkNq3gCz341PaV3pGfdaMywjf82l85vCemO0rLJF94TEZ4cYcnwkiFBtZhurnqw0HCWt+e
+HnAnNQ6GSSHOsBqPAVr/PDzLoaU6decn2imydVdxrv+KOy9f/VV5R9EgkGbdlW1XQUUIAOz7wgfmj5K6+K/5Aw0Qx9/zE+Ns56/5RdB989f8mYfE+NB8PzF8
+BepACiOw9bJbpPjMwRTZcyEXgLCjJA7Amr5QSnAk31zEKa6OSWqAmRiuAlObgEAUNQSefBcUPKIKM1SL1RgOzCyzxKRgu+fl0UCWAJUXyMLkwJ6rRgAYXCqE
+cfoumh6CcTFkrr8zBuTgxuJQ4RWHgw+QBM6jM1LGxzuSZ38oXXkk6/4sfBl3MMERGONXDdthSFLNAGnCRDMx8RJqHVShJUxqxE+UHb0D0F1Y5rQRuBtxw4k/
+YcXuOYcTIL0oZwvVh70DGGlGUdR53pVyVXbZFlqt1KduE3rkS/tHViCJqJVL9BBaQh7T7jpeQ01Rt19rj4n2mOUH9jeWslHvCmHjCWbZnwSCV3YPYktme5n3
+K7wtyjxHFIeRBYIlaswY7AAM6ymSbWl3wtVx9jRIwWbIXufcKcjmyrJxgrW81eKGL0c06PUxJiRzPlwo/iWJZ3HMQyyeTsv7aAQLVZlrSXx5rdXr64CEY8SE
+4W4wtlT9B7My02DTfROyPCACO/lak5VzFu+tUwgUBh2xoNk5qHh1qubt+VwVtZLOrGh2zHQRWx0LnGxnO08Z0RNuE/1ecps9qgdDR6pj1DEZsHHIAj/BhScs
+53BOVjn/9zDfauVrqDZFMBmzKwC1aLXM1w9mfyirRYzkByZjY6LqrtSEl6KbFzsOaq5IkCZkIxZqpSMZF9C1QhsvknLOMDLk9FhaKe8hBEYQ6IUq35bWVZlg
+5AEVjTeCxJJ34aqGwdenRYWnwkdVki1GTOpzgt+xxtBXp3AbNmO4aTryTEm9HjAfOh35WrEp12ox8btS/GJ5+BbtSru0NbwGA3m5It3GKDHnl6yjtiTr6gq1
+MI+qDqbfbL0p3ry5C3jzJuoacH81VHsk8T91LxJrliAxJblrnxtC8Y8yZQ12KSUwfhE4FhIJdTaO2sOtji8v0AD5Vp/VNqB3iH8KKYiL4sxCA1crN3n3OCmz
+mMs494A4EtKdlR50JKrJ3G2DqvMnctV2Jo2X2f0xz3XGqN/1y1fxpVaqcNRi3ZTIJCRpYaTqw7GZOOam7DSawmzX1TRBl/zvQqWhOFMB/E8f/N/ErezAKIZp
+AIYzrEhUTsinyDROqnRxJNc1Je98jj93ieCaeiJ6qVH4SLm+1T7z4INjuMIxUKE20my/+ROGULGZv9AfbA3r+xtVrMeMkjr0anNuWS2S7a6LpSXKzZn402Qz
+jbsF9C3MM7+MPt/PD0XIFBdN0+8EFJPiv2SJTK709reTJN1+kYkOX3JuGvMCWHsfgMgFdSG10Ac93KlPnI7PHfkTiS7suUOKylQILqbZxuWDmWp9M0+fsq8Q
+iLrE/3kHxbiocUu9pEUveMUq2qlNFzdfa4DPt/zL3FknMZsyKI6p6K6yCaUdqaPFPUAb7LrMeGseGfRVKoqZfn7NkdA5Gv8JCFE76fOAZsCOS4GRuFAEaC5T
+fqYEmDVPRl4xGmL0tRPIrRrLo3RubtZEfrl2NevWO2Dhcw/aY6B3g8zWFV2HPwY9unx7geu8Ax4ZoUglh24Gq9/MWdJwGfMv6FbherZEwR9U23NEcs17bwhH
+t5qtO2208RMLC/IN4BgbwOwitEo95MCjFbAE2NLMcYjh65iBAcAePCDhnAtkYl+HJmDYEAegJZHF4jyiaILXLAnk9mpjMBC/6c6NPECq+Nng24QYPWJtGGCZ
+Z77ymbwa3X/2+cfBsCR2dpAWqwWmYzTmXO7OaiScEVEiVKl8/ESEUuuG1fseqYGnRT5YucijcXzLkLo4rNdN+QI1n50BbJTaASBVMM+4wgGyAhCqPyhFvEV3
+p6tKyWi76g2Nt1e93+2ZWUCWJGRtiWnP3YCpClEsMpXuaRF+usHBsszosRVwLUH+PPKO8pocgkGN8OYTagF5lEWowfsXj7tEBahqzPDXnoUREaaboteWMTs0
+e1WV5kXnXowyQbzZO+J2jvDT/PTQrZmxQolsVPZjRyB+zWqbggimN18xWGMvGpr7Z5OrxLbMk6pJ6Ka51RbR+Nyx+flIH/xZbdLdoKGV2tEE8QdDQWXz/tyh
+wwjI+Ly1H7frfdv/cbo032Fh+8929U9kEpLcmvwH2bETiWjn6W8Xo0zQ4YAVYCYV/BiB4Np1bbSr5bACxqnnTQrI+aqUOSaxw5duhaq39i0VnBXznAamrJYo
+OXn7Iz8twQzU0ofcQ57Zc4nc5TIZRfySpTswTUMqtGiSznb/Hs+TqXuB0qa0MG2UI8EgyYYUs87493B4HHUL6PagnJn6blCWyOLhrWXeS7/F933t05AvzOG8
+BPClPPlO3xUy74vkgBwweGppxKCiKyiG/Ai1N3wC1wJZOdzechacpfo5TMWuuKV8nbD4l8omXjWsihtxb/GArXgyYILLympZmFjnBo3jGxs302FkNNOC0CnI
+uvUXQYXtrMora3q1C43tpy4VvWuV0zpUlIE1mco0sm9TOw0wzc0OUdvHQVXQcw37rCaNJZtzk+sQ4g4BoYstK/S8dhghjTQ7mi0yAwxhPA2W1M/qoYaej+oQ
+4q2+Himw+WQap8ZgMdR9Ui5dt58NZdBHcymTBn60A6IqO+DTryymSolsO12mc7JZoWMoRx+qhq2ajryM2mQUCknZGn4hJ3Nd0+6T1VQJi6GxxYa6K7+hmmVs
+DWVAtnwjTV/VnjrN4nMFRzDvN7PeY8ZfrfTHFVr8tQ4rKu52m9PJ+IFvxjy1tXbOjQfdcZMmgwaimolrvXL3bC/rGGAsAs8pbsyYM7Jywry/MdaqditBrppk
+R7SKuDt1I5tJ1GlZbPl1o+nhDs/m1+d6Ni2tA85RYXm6bAWpZXdkhy2W34nNOH4lacgfs+LGn7dTPwF4l7LyhH9EgfF08eKnPUlhjt0q4oBKn5VrA2Lyrz6x
+g+1omhAuof4p7yNF4GZ0EfXC4rQqGfXGKvr7mJVy6nshBe8nU+NssQP/k6bJ+Oj8lXlA86H5WQVYptxl4+6kTTbltegjYX/FeQrRSHBs4FP9PFj02iCI42LW
+iv7FixiPs4UVIF86BdMB1HSExkIQiTvmmKUGhGhHrJuYMqLMiKH9M17z6FhQve1rquf6eKdpQf4vrkvKrwhCgr/D0HHpFqSTR2UZJE5Vk2EoTnx8zgywEUJh
+Hc5dDyN50nAj2ef9wHat7yCF/TVDD9SBMcbWAeXEU5r4Dzi0qZs7zXcONOb/0G5BZYdz6JaPr+bSdhNS0yurk3QTC2+1OtHZ6eTbstdLrERuOQF5ty0CZxzG
+WwxuItVkj6t8tgvssuIHe6vzfmqRe47CQKxGi3bNGXYCB1/KjSraIXJdQGlXW4kSVIeZaz2rVTkcs5PBQfQ8U+cKwG1ayWmeIlv+yl3PtRFNKScDW9vtFs8Q
+R97lX8P8VrsYjcUYTGi9ORWRrMCViaETSwI0SE+C9iMG59Ou5N95biqZxhlsI4PhF3xbbcIuaxbU7wD865EeXEyaUuUywcNllwPOKu4ya8pW5RPtLOZpf4Ud
+HbnCAsBKoNZcoZ3kpANbvn2pc58g5d+Ua1+dNDkyyTPOcVCq5pET4ZRlaIc392gb66j8LBkzn3bYov6FP6sCFwSPn16wKJ9kZgfZXGfmCJfEqwxdN6TbujoN
+OVQvE3ZBDipk04En4VFxJEPIHVpB/jqrAlV4TZ4SbNj1u1qAvEI4vnwlMNYuu8/lKlMn1EMhIseW6O/GKwXtEFNIcSIRhFN1cJTnTGSv2fQZmJuBCIuxDtQy
+JYARkG8mZwfsOPfRXTxBBNBN/CGQxxA8+YoCxZQ0/mSIjMW5fFe1v1W9E890goEVmJsCxYZAT4+mcEAHFoRkekZlZW0lV3vYdxySmTJPORrbYwgCZ1Ew82P2
+MeDoZ+4LUO24kQXI5/s+FwuuAFDIWamauZ81pj4i6YmqXEL/Masl4T+NZlLizSLiitW9yeTU9wJ6r3OtitZDOMhgk87a+inRtC0DuJUHjClWPSwUiPGdmsLv
+JoysnG/TMLVrzZA9JmPAD5rBvMMC0iDkgL9CL+dKvNLzJLOm3W+z09ws862tzLJWfQZNmJ9GWaY8eAYYIulu12Z5mI/XOenlZdhc7hmQVJMk+6GatJA1MOuV
+zbbPzTw2jvYCq15xBE0EcuGUwF1pQMHbG8iXUxcGrG3v8OoHq9ifIE0V4fcxd0O7A+a/hOUVw93DbsEjuLAArkNu+r1SUpOklKliTPMOhVD3yHU2sKMFxb2x
+8nYiafttdm2Tc3gNAffny9wJnGdeIA9OxjiW5HT/8c3VCa0acOGvREx/UUKSR/ag/Fl1nvKdzpGfI1+IdsJ5lpAdGk3ay3x94VllDhP0acw4NcIRnFGnCpVm
+XbLmDy25A9VXjMZ1ZWHLZaebYZqDZamIFr94dPHB7G6+d9G0HCINyVlO2cXW4vXFol0sRSuvJ6PzoUOfNC+pMUhPOpy3K5vdiiazdywPwdvv5JamIaG2opV2
+jDaqjk1AhMmsuocEN4VyIkzNMox+xjaXFEfqJqrDgLEaX31FdYz5NtbHI3g1yGN52yEv+IqhttyyMxvT9jes+XyRD0dy2dGvInjoj4pNaRt24IyVQEs0Nzrz
+gjolED/RiVkk2SyJEQ8YNMJ31zLh6JCZldvA4yFvR2ITK50n+gdYXHGNDvYqZU71QJYdBOXCMuU+6EV/sLZCdjluNwJa0GdPV1JV5cy21vq+0X/rXXkhcvKn
+f4dGUCFFhSVa/Rq5WvvijtlEwAAtnbFyGgGb7Fzf9Om2OtRi1a5NcXUiuisCOCn2THFqn1YokAfsVdEc/CeDizMGdlUHPO+fYfWZUNLflo7nS0dWKSv3Tw9i
+o14oALXsCWKXWglgiFqPNaToye34QWc2QmJXOUUTFCv2zW+CsT1H1CqzVr9caYz40uRsPeWeuiKSxuWUb7FYcS1zTz2V7DiGE/EwRlC1sO/wrB3/j/HkxFhq
+yslx7fbkvDSepbPqVlv91WwC
 """##
   static let pressedStyle = ##"""
-H7ZiRFSzxgBwFtgtHx+jS9mhDFOlNNccu+toR0gy266mWa8vd/eKmZC60imskc/zStPYdEE8HEFyKkEb2bJqiQkcw7IW0cq0+ko1tqkjp1UPbjkni6Kct4mL
-bvMENv/dHBfUp/3w1I73m0DF7/OnfWc30kfKFiLgJPICBxGdfCCI3HWr6/i1nmT69ieArqpujd6TBuSh7/ESQ7RZvuu24SoMFzXEvx+9Uq/dpP1v9xrHDyoC
-AppprpFGSZ7RkJs5yZFgzbghs1+DJLatdfbThcYIgStprGiFmksktIgEXSv2uNdi7eH5qlmua8ZYKQi4tex36D907h56+tVvmHRavqUeeo7Q93YZFJ7/QANh
-04CZ/dYwDqf8so4Jb/+D0BZmHe3bxD7tAEN2h4qd6f8BEKqCoUMDwExkJ/VXPa1GsZKHRgjlUGL13lD2wSW0PBXyJP3Jc2LidqHQdeV8FvUF4FDgwO8jUkAE
-85IIGOnExwn9ow0tGI4FzFQtucstM2jA6uXzxlJJRKDY8vT1npUIc1QNXqtLOd4Byy42Ar6GOG/IOsqP9x3W6vH8Th65HRXd+8ZSEVvAtD8oNMfroOcz0T41
-/YMMbrf9itCA9dxTMAvBFjA1cuuBb+KNdUHK/Ww78dhqmT4//0N/3BS+7sgf8Hff6Lb8O0vT46Dn0YXwMd3JyEY88LXx/j76i51xm9B6Ex3rc+xei0fvqT/7
-iBw5WkMfHftZo8zsZ23EGMvTPvKPWXJr+GPqeFpjYU9+ustU4XtXA47sbqSeivIHtLfy/RhfD41M3p9ECtg9ox2g3wcx1l9139+asVDbxz7ar4fs14o64jrw
-+u7s0oStIr9TsUFhLJeGlCeBT572M9byg/g+R9bGz7wPH+PbLPvQUn+tKE0nT/to06+5zd//yDM3XPgVmUwjRlbBLSABBu1VYo/8w3Sa0PKBiDvvhD9s0Ak5
-v807fGXWn2e3VU7T4erXzEUfZkVlqg3UnhYavhl//SkZHeen+Vq1Jvh5QzygdSZKIkLk6mkdjcnvGzz0Nf8yxXIJ+MlU/v687XHLjMVaqYA2QMAIlxxm7TIM
-9pboMWoD8xwR00xOHuTuM5FcQgRoZKJ4N8kqLORsa5LW+pKWixOPhEW2HoW54WZeSjR/VkTWFn/bkm/1X24nwbYrilcMg+56DGHBLbPb1sWGY8TWCeokbY4z
-ZI4eot4QW5zPOgnnx+2YF9XzF4n0YF3VnH1D2puCoBJumh0VZNmGpYk1GfO6c4icj+SBxH8+FCSeYyLdv6hIkEGW40osHuhZsKcmzk6ExextI1DoNiEVOoro
-Ct36Xj/abo8qo4PDW67P1uaBoRFun0qVHlcHgnzEVy1t/sH4a5b22enxD4jIPHZpKYk894d+Hzj+HJ9QqwP4JKSrGMN9kpqGxI8u0gnTnkOIu8eqLnHliVHn
-I6lgFI47lMsP2kevRxV+t5wkE6cxTRKZMLFUi6oFcv3fdh/lWodAeD5TkEBOeD5jJlWQ5L8nLzYLcB3Eb4zywVfr+RxJEk0+pUgs8Lail+DJW8sCKh+y0W3e
-XKfmE0gGQbt9iCoTgQmVKkQkx3olm4cZhgUIGDwDkZLcHscP5nJrUtKQwf1WQy4vBvk5djNto+oKCN1u4pRpdGXtCgX1B56EGFzHn2bKkg9KTAluuJSGiXSA
-2i2UGhvj+ng+S7P3dXFMQ8BjjqBvz0Mpf4rRtLBY17NuJ4jIEPK5it8CeMYC6IiI1wEwd82HS3jhqqqB03G4z/VYLC2S3nzq2KCabkKoQS0zyCZSavQYqK4H
-pvLOMKRDscpPauW2F/5bblwG4+xmdsaE2MoQ9GKe4cxwep0BBD475gO/UP849tr3zgJE4ska/TrKOPSHjnpgtgscd+lhK4L35Ymo2WLT3qFBiExBpXeNWzyt
-Dt2gm2SgzoxWmNdAkdNG9X69+elwRKLJypBeRMYg30CfDgTWDN0AWHLMVIbYOd947AuPhziKCmE4JcArct0bRgmK5E30nkQpC0KkHMiXygh9GCWfXYR6eKWC
-Rl2CQqfJv4xYgdCyMiu0YZj1NX59EOMWIXBdv7WDfC3fcTBRVDXo1OgaFDWeP1ykkN/yu0SVJ85yE2LWbSSD/IgDshyiocLF/hJAfrRMj045mojxvdtJ0m2m
-2UVtMTAlGKSV2MqfngPnfV6kX9PNSABn4XpdCkRZNn2hdQ8nUEbm65MkkC5mCqfpBJAiV64rvHqtS20RSEBK/JDqyeI4j50LOUP96YyWVJXfHfZg9A5Iq1dg
-p9uIDMLdiq5NtbB1GO1dQ+eRLXRy/lWO608csD+hF+hiq8rpQKkkuj90H50QjbeUZH2njPtg9mLYRgixKhVal//7Ka/D2ODHrReCY4omgqTqMgo0Ts0FFVcA
-QyGxIwZqb2kSETTRZrE0oBApI+K4Qh5turNjc4QIViLmIWWiTaZ7jGR3Up/xmL0w+sX7ISVZPhy7EXC3H9R1Y1s03jdqJAVzPdEYuBaEBl4laxVKaXVkF3Lg
-++am2Cn1SnCqXWMnEGbvDYo3xbzxB+rlLCjyEnTtPBVrl0lNyExrNdkBdL0OjiA4IZp4063Qk438UsyxhAHFohOr2BkeEl0X+5zkVXepS7GNVqLP44BT8vni
-3MRu1KgeCXhtVIFVGTBCTfSyxjF0lt2R5C71Xo9OqxZm+eRY1Dum3kcpSGxtk+DzWfkYTcYQSuKWvyUnejc+rv6E9Mi8uAvdLIDYSgKZg9kbxWIL19/ll121
-7ZP84vJ0lBbW2zMny06/D4oFOZlRm1GiPisMC7Jn7dCdYgqmM2zmkPXnhm08Zjj1tGkmpLhMoLaGZHbwU0YoEy32X0ryqFfi0bKRoGj+3holEEsHQ8Eqt0d8
-wiIjMcfJccJuUoLsKElWlDC0ZLQBCmxxQY6D0wuOdVCM0BV0YFMcu+2uYXslC2rUJmpgRH1pscpJ1ExmtVKoHj39IlF3Jw2wSdoCJlZCFjoALBrxXynKtbCx
-a/F3/wed74sTjA5fDVEDKcEXEDTiKQ05T+lmWD6TNfAvfMsXkh/7reo0tUUDROqb4+31mX1Vz+1CSGbiTYaC7kkrGH/bGg/FKYsmjike09FQtAekLq1VmL3S
-mzilvj5nDMSbZSRlw4p2571fP8Mh6O/UpNYGpEw4oPa6TxY8hxPv28TxWXOhiIJoW0Sq1aYiMn8UzaRCPSdEespn3oEnmFVKUAhMMowVbJ+JwOyxeZnQBAgl
-P5Ptjo5q7FXzi7iGr3BSgApOix/ddo9aRfI+t3rIwQQNHU1P8ewB9aHy6qKWJFEG8brfJJCVKi56yB4GFnyYROhSC+dNkhBTDuotUlfoaRMMSXFaMj/mL7Mn
-1QBuu9TCCpVboQp9DBnWZoVedi0+ckwsS8hyspLZjFReHNB2PDiEkaqG9X2XFqK/NzuA0j/SHdb9k5Daiey06vBcp0aiEceGCf2THL9UxtkA2opIhvqb7QhL
-/RTGBP2REBB4b4jaE4I8H0WrCylzfXY0ggk9Ir0knRB+kx7hTpIooSHUl5Xn9oELxfa/OELxlyaDJa27vEavBn6x4Kv5pG1Z/KIUOLaDGT+80M+eoJ8rWpB/
-YSFWSowliVtEEhGnbOhGGchneHkJkD6UQ1+L3IZa2UZidwqM/lSDgNOHCEqj3KdvQ42Mx+KJ0xjRNo0ouI4NIbTXlaWVmmY9w4GTmZX59T92eTBajUPki+ZM
-WxQUW45VIi88wMlZwStRBQcSI+J0n+flzybqq4LC/NbslAvKplPu9NVXGlBkaSltSkQf1Q4uLCDldmOl1PJ9PifWlacKgD56shI1Ti4rcvSwr0KP+xTytGZb
-gzSzgs7HgaOrmCtedFnd+wKFJ8ZzY81VaRT8T0GM7qBfujKfzkhRmEBM+Z9BLX7TOhVKeMnsyrrq7PqdqeAZsnAoOQTkCDgWcxGANpikE5MQGfqSHuRsAGFI
-6lEmaT/Bbbd5Fl9hh9BCsq0vPQ+c4pNN21+OjhGP//yX3PFjmdaf+KNNz2mT2IdjJkMKIORUclI8Ro6xcziMnQEOPw770E5R6OcUzOsL3GDV9buq1qrtGW65
-fW6yUPrmkhm/MikR7Z6OCpfArSK8WyWWTFrNG95wHMp+VoiWxl+zr452u46t8pOS8xSvDH0CCSItTZKrtHdlCvV+Zd/mpOwD7b9+hOCn7b8ZqsPZ1B5q9Q5G
-MwXu3FEtktNU6p8AeMJbBMMQjTngdjpex8G+c+WUXzny4Thnmj84ZbkOUfqiuJizGFyLtGeu2cUGC9Vlh3PfDQ7ZWYb+nsoTEhcf/N8XeeTXg8zHzhUY2+NZ
-1LTT9/HNvdlDB3Ksd/+m7mZv+piViu/n2IWUwd/VEZHDkR50VLS4HVWXyZRhVicFria+4Ka5rufJRObnM/JW76D+QhwEkJ7BVlpmQ9NEDoHzq2F8XX0pifIZ
-xcqGu3iVU5snSZvEwCm9ihhgyL6YPZg/IbV8iHlWu2gcY9YS1pGsCF4aMdtli4rmoudMoPhTHafl3BSwyeu62LtY6GQnp2EwnKKCTRnMVJp0DqFrWSHMGKam
-ibaOAvjUEl42Nrz1RmJrhgL1mfinuYYdW+K7GkOoVlnY/fMFlZUnHpbFdGcp19wgKIp3y+ATYVxJynA8Z4LkZCamJnsk2wOqoNsFhsyYFEMbNulOOCU4QVnH
-2cDm0qiyE3wOiN0VteeT79DZpeTfi2O7UwsNFXpknTdA/ke1c6jY+kp1/DwQMHgDbEIMlViD3OJagcbWj1APZb1Pi7YwKq3vEhjr+gAoI/JLjJnJU9sF0YVk
-rxiLPKQMc0LAe2Ni5E7Vg1RGq+ikHNu1cYeKKCpPCglZG8gZ3gcrHm/f/e5drVvd+JzH/Kh9l+sn/i/TeWu8fC2UgvPyCnQBSRQ0N6w3u4iKU4rnVt/ITUcX
-1gV6QooMZsRlKjNVL1N1qBI14YBYN2inAzb96dR4llPFtfVVBsm1jCF6Nr1b2NVpHMVzHtdxzK8poFY+7r4MhKV4nlHWgyKxhkiSzQvGcj20AdxXgcDvcoDb
-MefD4NNgVJUrTjDkKz82cLMc5rby495jN/cXM0l/TzEARw/LLc4yqnOPDatratqS4JKuTDqNZxU+ZZEoUDk1DCFrMZEX6cEvSYgUWhEhHrL8fxDsc6nL0rqi
-F4gyilbjbESqLHf0FSa47TBPu4HGlDppSWOVXCmDyrH2MTzQwlebf4CzSIkHxM7sQL18rMX4BnIvtYFZtOnkN1nKh8xpwgVolotb5gVRoSPSiscHby53fvnc
-oSsX2y2aqgj1WTc0gqzznH7xy25rpMLXFTDFMtFubPbKUNqrvCbU1bmBi6CqEh5QXLUwSLU0unOpvgdtTSEiIiO3r9Z1N/ZJM68i4L4HUcWtHag4HZ2j/x67
-rVakkUbjlda4aADkewY4p57lh9SfUhfQ3pfDja9hETc9b2HkqqljbtpPsnz4GXeTemG6O2PVWd0Sj8G6J0rPE0BSl94Ju1v6NFvAZj3wtOH+u3V75Uy5l8eF
-2bULguuuIJhvrfVTtcgKpU9x9I/1qTd/X//LKl87aESHJjT0BSDqHW1dkwXhvIfHztI646OPcmor22uUDXUzcqyxZEkChhITqtIkvsao8cEGx4M9mAfCnzD7
-+KzctFxAqbJnrIKJ/zSfT2RQGPUZRNNqzTaKzKXp90RoCJfOKVS1EEgIlypltBTHR8Ad5V0X+xJFgSCylMM+77mCts/cQgdiKxgkixofd+wDkZfwDWyjPtdG
-VKobrIpOJ6FvGHxU21DwV7nuyFNf9ZnNhLKvMeszrAbRhEArhyWutKZov8lxZPMCEvajLhwezbRjARnvC7XoyEUr3HXJXgoAkFonlPSahlOvvyqfos+x/2A/
-fEFwn3mk+5D5qE7X0wU0QvgdSNtBu4DwzZKmsXOotzsgetaMt0cJMeR5pEdvmvj7EC797jKkU3KUnB8qIahgAAnOicO/r99ptbCOry5DsF7SwdAY4f0uLYlv
-Vu4yjdS4PXG/6ULXO1DHDbEdaviiwdJqezHc8eDIKAzCsGMPGCdVIW494K2oTJn0XI7Xr4b0manuTn2uu/6iUn9TQc/TOzNqOLx9AnRWdXIRjliGNo2TpiRT
-6GhuLUzMlwcGapxgKRNaqwAFSwxbFvNRnFgDa62ZGkLRUiNsQmSLAbxhiaOJlsTgFb7krcVp0ru4LMXr2QIvQN61qbdzUG/NhSyDE3YysaUOeuBL0XTXCR6y
-mZSO02A9QKkvtCgdRKScIxlOzG6WYjxvCrXgGlhlK1Uso5zDuD0LgIsDum1A8gBUmT5GkkXpEB4aJYhnT4ccaXeJLVAvQ7s8oqSaj3qtQW0t1rfy/9zUV6yA
-+4LWNx//0lEDm5S0V7W0+8KoQrMtkqLgMnlU+bRKYNAr8FaC8lwrP+iAPYRrVzLJgAybmJVMHj+cuRC9QrpsTbDs4Za1JooXo0DEENpCTe4lPiOzxSkcMSUX
-CRyo2vAtqVeY+kzyGC3QDX3gWFVFRDx8n65ZXkdish8C9N4rEVpjJrb5D0Bhzb8w4rTC9BInT8aUobcTOq3Xvmz0ddc3X3jxb4q/SqiQDgfOe7IaNkqZ5B4P
-HQz02UZo6xlfb3YBCd3PNTvTePdPBY+cy/Ha0JXi49ESneHrfJSGjLVevA6qhq9jlQTbr2gOdJKwJZ1atqMfHsE3DeRsTFRDW/DvBwaT7WNon4VJLILUq/do
-xSPdKFEsRfVV15UsT0sKFUZl2ErW5zInPmVpfs23dFXOgblwxo2sQTzPoSLXS9Esj80cv5SM1Slp1Yowhv/7rEaZloWvxmQaS+p1gjqtLrWl46yGyBPCi58H
-Nq/mJR183IDsJsSxhRi9UpJUqXsq9LvU67bkGVYM9qWVu69lCFg99EvGuazb9fT/D/x1bSwgI9Ab21wpVuz6YzlXr/SZyEwVVIHGOadcvmmNK7ate/FFh89Y
-7HN/C1S1EbvZtunuFV47QCQpW3GD+NY2N/q73gDxxZx2HMv0zsSp4ZBlMKjFB9FxypYvjTFN8qXKN1DFKyDijZ7yGCy44lPv4mTgA24L1UHnwRQLmmyAQYvF
-UiM5/5IOwVtfMcveuVWbAaUNuAUesX2WGoFW4uMx9tTgtButzHbQ2MB2e9c9Tyg+j+vnp4U0OteXkXeG5ja8Rdl9QHx8UuadZUp78fUKPv7M+/TkfQDJdBcI
-CD81BNDcnKxlorntAyytMbtM5NwF/ro03mhDBWNWVLJ8TC+C59zqJHpskjzL90zU/oxFeqnCnuLct+RkUzYFud7Md4EC271pgNm4cdfkXDZpoj41tp609K55
-RyPMInqcZ/PXiY9rVXQx0y/eA4thFOy7OOFqJWk3xZSR8vss3h43HBUDZ9iGsD+g2idvHIvX84IGnqP4hYGcjJXoOi+NOxf3l4pePJ+zqBn+UrYMXrLprBZE
-uRMdX1Quy5v3IS/Z469on6TcARnNY8xGJOvw57gVLHiQeP2gGbjQMY+CTSPs5TdWJpM35lo/JIFxmQkDVM5HFtns7Q/35W2T85d2+LVm/kv3oAZhnYhEZoAv
-6Bp8o3ES/b+wrpMxWr6qLNntNhSb7cPa1Y/NAS4xjpEJ8fTCKEB2/ZnSozq1W449dqAH+kuJB8RcdBJCCP+JufmGOedGg/9cF96I8BlbgISlL8YDBi/zqZiE
-JM/o+UIcVypfBiEb0yFoOZY4Yp4462WcM1azHU7Mx1Hm51dcnHIPBBtf8h1y5LEo9PODxDs1HW+Rfz0/GXlIYQ+h33mHCzPbwwX5OUeR3O/g2VoxXyUY552X
-FdvNy+OJD3Mf7c3k+oG/T5TnLTXFXRpAvrqzC7VHZVyO5DoqQwuNSFFqXIoDNN0WtFjOS5/0/jGzyTInapkpWg0VEAOCR5wFDomd22ovcwW9p6CVE4xwl6Jb
-Tkpd0mGptruOMRN1qqFiaFkJFDULC2c4UaSsnk0zkZm0A+ehBoRxge6yWbYHFz5Pm27TfpRD2kc4/Br6D7u9YANoS+wEKhCmmN7AuXsf7kvC1JfGXVHyfNSA
-0EvmQ0iv5ymeQJZLY8r3YHE9i1Xvi2w/3/Y9CSN2jkiBgA7gzhHMwxrQRESlzJES
+H+diRBQUCuAssBvuLtTbToiheYIM+uNy+Udo7JNcX019T1f+1YoJqY5N4Ru53DuVmB6IM+10PdBGtqxaYgLHsKxFtDKtvlKNmWmrolSJ73mqLRptOYv4gY7I
+67Sc1qyRoLp8fXJSl7mreY6ggo2MuQ/F77NZ9e4sLZJ3YAE7Vh+wYdHzBwyrM35kvK5UqXG7lwAyIjI1qpIGpKHt6SMG6zz/zm3D0hkuaoh/DbVrf45Eo4Bs
+my4bksMO7Zoxg2wCB35tY0RJaGioZE57SZjNuKGwxiDZ3NYG6+0CMcLKlSVWrALmUgkUkVXXRtzv9dx7OF7lYl53wUpD4K1lvcNc5jK/w0i/+g3WbfeaRug5
+Rt9hm5SOf6ChcFjiwpoaRnHKzxtg+fY/GG2hbmu8LloTFjBkd0jEZft/AFA1MgQ1BDQi56T+qqf1S+4cayOEUpQIvTe0c0kLlKdOnuRb1CsrtwuNrivXz66+
+AngNofuElFDBfEwMjAzi44z+gRMFQ1ngTEXJXewdaODq5fPG9q0ZYLHl6eujbkycozB4rXhI74B2qq/Ar6HOG+q22vv7SuPzdHynyDIuHcP7xvbN4oHT/uBO
+c3gmvX4W2temf5DJ/XZmpoZs5J4Czgi+A1NjSw+8mg6xHVLu1xYVy1ar9fPzPzyc/PB1J6cH/N0ndVtxqexpkufRhcPH5KxGNmNj11b3z0d/flbeJrbeYnB9
+zt3r+dJ7+s8+smTJ3vB7x3/WuXr2s74mrOphH3Wta3WNvE9cDuui3lMPd5kZfe1qyJndrdRTWf6AztHervX14Oz69iQ2whkNLYB9HcS6fbbzfOsqymMf5xqf
+L7pfbxbABvD07vzShFaZ30FsUJjLhZByEPjksJ91q4vGPtc61kfZR6z1uq77sNY/dwjp5LCPYT9X137/a6vLwOavaGQam2QV3gITQGivirjnH9bTxJYPRKzU
+iX3YVCfq/DZ06GmsP8+IvV1Nh6ufxYo+rAJFtTZYe9J0+FZ8vSkZHdjTfF+1Jux5IzaghRElFyFa9bRL4+b3DZI/yz8T6pfAnkyUr887HodiWKw9FUADrBjx
+LocZXYZh3pLcR20wniMxmqmrB7n4TGwuawRoNKJsN/kq7OTsaPHW+kqWizcemYlsUYWt4VZZejR/1mTdw/T1mL+W3m+nwLYrakcMQnc9h5ngVs1t292GY3bb
+T1Bv0pY6Q23RQ9UbYpja2RCx/FiObRGev8iZG87uEeYb3t4EHJWwaA5U8GUb9SbWbezXSYqWj/yBpG8+FDyeYyJfvqh4kMGXYyTmC4wszNNGZPeE3ewdY1Bo
+mZgKA0V6hZa+149cT/++SwevbzU+20esDES43dZiI64Kgn/ET9rb/IPxtY38zDJ9J3GZV+EtJfPn/tBf0ulTPEA5A8AnoeSICvdJahGJH13kAui1hVB3j+Dd
+48o3Bs5HUsEolDv0y3faRy+qir1bTvKJU7NN2n3CpF4tUAvq+r/tpprPKTCunyVoEmdcP3NRVfDkv6f22Bp4Hcpvlf2Dr9br58ieaEJIkdThbS0vwcFbqw4q
+F9nsNmvBqXkAyVBotw+hWCAwpl5FieRcr3zzEGFYgMDAMxDpw2+P8oNYbt1KGj64TzW08uJBfsqIR2epugJKy01cZRqNrI1QSH/gIMrgOn3uIUsulAgJbthW
+5kQqILqFXiMxro/Xz97sfV1Iu7TiMUfUx9+plz+lgR10xNkFtxNkNgh5rOJTAEfsAB0Z8ToQYtdcXMIzo6oEp+Nwn+uxW9pJeqtVblCkGxNrEGUG2WRKzR4D
+03gglHfEkIoiyk9qAY+gb8uNa2CcczM7YwKoDEcvthmuGU5vNwDBzq5qwS/UT9NY5rGaAPF4MqJfRxmiPwTrwdjO8TSkh60M3lcCUZNikxjQ4ESm0NK7mmEK
+q8MwaJIMzIloxXgNDC1tntW/N98SGImClaE8i49Bpw309UAwzcgNwCTHRkXEznnFsi/cTLGzqCiGUwI8odW9aTSzSE6i96QqWRAq5UC+dB9BTaP5E1yoh3c2
+wNolJHSa8s9IEwitTmYFGoaor/GnB7FumVZu6Fc6yOfyHYWJqiqhU9I1KEqeP1zk0N7yuyTIk2W5aeSS20gG+REnZjlEosLd/hJIfqTaPTRHEzW+Ny8iHlud
+XUSLgSnHIO2NrfbpGCzv8yJHe0IRwNm53hADUdZMX6Du4QTNyHZ9nArS5UyxNJ0TSPErN5RePOoSLYIKSNkeEp7sjrPsXMgr8KdrtKRQfnfoQfUOeatX4KRl
+VIbibi3XpihsFYPeNXoezSIn5z9Juf5Agf2BvECXqSpXB0ptosdDj9EJEdqWkqbvtHFN014M22iEWPWKrMv/neMzjZF+uN8KHBMSCFKqy+jQuGouQFwBjITE
+Qg7W3tbiImilzW5pYCFKRkS5QhttvrBjU0KEK1HzkBrRpug9ZrI7eea4z16Y/eLlkJIvH8puJNydH9R1Y+wy3jf6mRPM9Upj4NoRGkSVr1XqpVWpXfiB75ub
+bqfgleiqdq1CQZijNyheiHljgPJ4FpR6Cbl2DsXaPaUmaqY1TBaAn66jI1qdmE28cCuMZGP/FFssMUCx66QpdoaHXNf5mYO86iH1NLZFJfo4Drkmny3HJjZR
+Y3ok8LWBAqcyMAk11sd1nqCb7DYqd2n0RnXaa2EagmNJ75h5H5UgsbNNws9n5WO0TIbQJm7/23aSd+NydRPSo/HiIXSbAGMrD2QGMW9Ui2e4/q5iy86jtV8w
+t1R5Xe/cOM3s9EMo5uwkojarxHxWEAuaz1pQoTGF0xk2U2T92LA97zOcet00FV5c5lBbIpkVfspMJdDi0y8ludcrcW/ZyKo4/b09miGWAUaCVZZHeoVFRjYd
+J+XE3ZQEWWjJV5R1oGScAxTY4g45Dk/POXBQhtB1dDCnuNrn7hqdr2RHjWiiBCPmS4tTTpJmMtFKkXr08ouk3Z1twE1CC0yxErNQAbhopLdSlLGwuWv+93jA
+4PvuBLPDV1O0JEnwOaaMeMoi5yXdjJnPZAT+hZkeIuE4oU6hLQgQtW/Ot9cX1qme241QpomHOrX6ZFsB6uuK8dBOlEWBYzrv09HQtQek7q1VmL3em7hKfX0w
+DGSbRZIysaJz571fP9Eh5e9UUGsDUuYcEL3uswVJuuJ9W2Nz1FYosiBoi0q12VRU5veiSCrgOSbVUx55B5tgopSoE0zJMFfw/EwEZo/N+8ImYCj5Ge9wdDRj
+r8gv7ho+w5UCVHBa9ug2gXJ2yfv6rIcUpoHQceopXntAXVSOLrAkjzK41/3mgaxUctdDPYWBBR+CCN1rYdwkGyLkoNGidIUOmzCRFMOS2bl9iZ4UAVy61MKK
+lFthCn2VGqxtCqPszvhImcwsocnxemZTFn9xwDuxOUEYpWo433dpYbq92QGU/kbvcO6fnNRONKdTh+cGEYkkjicm9E8Cf6mGMwHajtgM+Jt0xEz9BNeE/pE1
+UPCeiNoBQd6O0tWFmrm+OZJgYo+oLyknhP9kRHiQpEoghPq02txJ8Ei1/U+uUPyp1WAJdZdt9Jzglxl8FU/aM4tflBJnOpj1wzP97En6CdGC9gs7sbaELEnd
+IpWIOmWiG30g3+DlPcD7UCfoa2FtiMo2E7shMMZTCQFvHyqojHKfvg61Mu6LJ97GqLZlrMF1bTihvUiWVmaadYQD1yAzK/Prf5p5MVqNhwiL5hxbFBXbjioR
+Cg90clZAJargsMQIO92HvPzTRH1VUJjfmp1yQ9l0yZ2++EoTiiwtoU0J66PawaUFS7ndWCm3fF8/E+vKUwWwPnq8EjVOzity9OBXoQeYQj7W7FjiZlagfB44
+soqZ4k2X1V0XKHtivDbWXJRGwf+UxPiO+lBdU5PIUXiBmMA/g1pw0zoVSniJ4xp6d5DvTARkyNyPLYegHAHHcikC1AaVdNIlRKa+pMdyNqAwJfUsk7Sf4DFi
+O43v0ENoJtmWl54HTvHJ5qPz0THi8e+dc8dPS7X+xB+5uuwGjn34m8lQAmhwKj4pPkbA2BlAY+eXDj8OY2gnVOjnGHD9B8Bg1f27ipez8zvAcvugslDy5pIT
+v1Ip0do9GRUuoVtFeLdKWzJJNW/4x81U9rNCtNT8MfvW0W7XsVV+UnKe4pVhZiKxSEuT5CLtXZlTvV/ZxzYpY6D9jx8hxGkjVFSHq6k91OIdzGYKXFxZLJKv
+qdQ/gfA0/o1oGI7KHOx2Ol4HZN+5YtcfOfLh9J1p9tgpy2WI0hfFxZwl2LVIeuaqXWyyUF0GnPswOGRnKfp76p6QuPiAf59Xs18PMj92boSyPV5FTWu/H791
+NHvoQI717it1N6PpY1Z+fJVjd0gZ8K4Oixwe6WGgorXbUXV5mTLU6iTA1Ysv76bZgeJWRRaL91bvQf0NcRBAcgZbaJlNTXNwCJ1fPYxzD1MShRmFZcNdeosi
+zZOkzccGTulVxEBD9o23B/NnSC1ftHpWIBrHmLeE9UhWBJtGTAdvUdFc9C5jKP5Uhx1k8AGHftyI+Fk0dOLJaXhuOEUFmzyYKTTpXJiuZYYwY5qaKtq6FcBf
+LYGysemtVxJbJxSIzwSf5ip2bI7vaqRQLbKw++cLChU9eFga08VS7rlCUATvlsIn0riSmI3xfBMkkJmomuyZbE+ogm4XGjJlUgxtVKU75pTYCco6ziZWcaO5
+nuBzBrG7ovbM9KbOLiX/Pj/GJ7XQVKFHNjQQ8j96XFLFmEHq+HkoIKEBtimGcqxBbtlWoDH7EeqhrPfJaAuz0vpeQmNdH2DICP8SY2b81E7BcCHeK8YihJSh
+Tgjj3jgYuUf1wJWRFZ2UY0MbF1QMUXmrBiFLAznD+2hF6d/3/o6u1q1ufJ3FcNQ+5PqJ/94uJ1bztVAKrssrrAtIoqi5oT/hTUScUjy3+iawjC7YBXpMCiaz
+xOVVZqLeJupUpdWEA2LdIJ0Oo+lPFyap4rvbmIEHyaWMIXp2vJv7MtA4iuc8ruNJPqagWmHcfR4IpnieUtajIrGESJLNSspyPbVB3FcNgrjLAbBj5BPJp8mo
+KlecYMh3fm3gpoHm9hvHvUdE4MXMpb+nKIAjwnKb14zq4LHBuqamLYku6cqkx3gW4VMWSQUqUMOQshYVeZEc/JIEpNCCCEHI8n8Q7HOpS8CzjygQZRRZ42xG
+rix39BWm+LuzedoNtEpcJ5k0VvGVMqkcbR/TU63pggwUYxYp8YLYmR2ozcdajm8M7qU+cGttOvlDTfmQOQ5cRM1yccu84NL4knnH64M3Uwe/fO6Qq9HdoqmK
+hj7LhkaUdZ7TL74dsY9s6GkBU8wT7cbhH5lK28prTF2dK7iIqirmAcVVM4NUS6M7l9p7sNYFIsIy6vZlWXdjX+nkVYQ9iCJuDaDidHSN/nuM2GuRRhqNLa31
+DQTI9ykETj0rDimeUhfQrsvhxte0CEzPM4xcM1PMTeMky6ef8TSpF+Z6xuJO3BIfg3ZPhJ4ngCIuvRN+t+VpNoPNcuBJH/vvNmzLmXKUx4U5NATBhSvIyLds
+/VQtskLpqwD9Y33q1d/X/1Lhr51hRA+NaeoLQdQ7WrsmBuHsw2Oxjs746KmKt+Zeo2yqm5FjjSVLYjAUm1CVJvE9Ro0vNjhe7ME8EHjC7MtnATvcsFJl72AF
+E983zxcyKBv1GWQr1pptFJlz0++J0RDuOqeGqjWAYv5kbblYkA+v0xl9stIpskZb0nwEgKx3MfklkgUZ+VIOg+RziW6f40gHakskJIsaUDwcR+QlfAM7eGZj
+ikr5hFXRycQlDgOotQ2NQBXWR972VZBtxsV9jfnMoWaIOgcyNZa40poiLiekydYFJexn4Tkg0OTigLT9hWJ35KIl9LpkLwUISK0rUHpNC+LXZ9fX9HPsd+6H
+LwiZOY+0DplN6nS9XFAjhD9j0HZYkSAbbUnT2DnUKyoQPWvG26OmWCN4aYjwm/jnId36gTHSKTlKvoEqrqlgAsmYEwsBXyDUamEdmKMhWNuAMDVGeD/YKwFz
+5RhrpMbfxw60LsTqYTndjOjShm+aLC3nF00fT45shUEYXPxgp6UqRF8FnglmykvP5fD8aujMZZleNLOh9heV/cs5Q09QzUPDYQbGsM6qTi5cYLVmTo9Jk/Up
+RKZbloy5PWFYjRPZPqG1CoZgiSbM2q3U1q2JtYyshlS01Ahei2y+gT2cOKJrSYy9wmfVNf9Nghp3S/F6tgA2yG6eeucd1DPSELs52U7GZhuhJ74UTc+14A02
+c6XjNDAgKAVPi5RCeNAZiqbF7GYpxoNfKAttjCpbCmNp8ZyN21MZuGNAtw2WPBBVJsCRZJGdBKSjZODZ5yeHPV5iczzL0BhJlFTzpV7MUFuLja3tl5vmGSZz
+X7DVAfNfOmrg4+L2qmzBL4wma7a1pCi6zD2q/BwmNGiTvZXAPNfKL/SAOYWrTZ9kQgavZyWnzQ9nIYte4bpsn8is6Za1JooXLUIcIeRzTZ5WPltmi1M4bErO
+EjhUtQFGqZew+pvkMVKpG/rEsaqKiHi9P109vo7Ey34I0M5aIrXG0W3rO1FhHdgw47SE9RJnj8eUqbeIsdZr8Bt9u+ubHmotnOKfMVS4Doed92QteVYZp1OI
+Dib6dFto6ze+3itmJHQ/1+xMzaqnAoTncng2fKf4eHlFp8AwSInUopgMhlM1+zrMKljhRWegk4TbgGrejn7yDL5pEKUxUQ2t8r+fmEz9zZBjhrFYTSpzPzKR
+pL+USKKivKvrUpmnzY2bQHq2svaZHPWnVNOv+Y7VFZowZ864kTWJ5wVk6tp2zYJ45uNL8VidklaZkDH93+f3aruu21djMj1K6oWIOq0utZXHWQyRJwTsHxM7
+mv+S0D56LLuJuWkhHl4pcarUPRUCYep1m/MMJoZ9ydT3tUwBtVO/aJ6Loa+nMHjgrzorg4xAb25zpVgS7M/lXLzS5ywzVVAFGhepcvlhNdhtW/bisw6fsTiz
+QwxUtRFF287R3V147QCWpMxEB/Etvzj6e73G4ospLU12fWfixceQpWGoHQ8iFBUfMU3bNAl8lXtcxUdQxJ6h8hjMuOKrcvtkjQf8XVYddB50t1iTDTLIuiw1
+nPMv7ZB8zMCF987U4EwoeewWekRZWqo1WomPx+Ctwcl9rZx20NgY7babPo8pPk/qz6eFa3QuLyM4h95t2KfZfQAen4R5Z7mSXny9gscfxbFP3gfgTHeRYOGn
+hsAwNw9rGWtug4alNaaXg5zrEUCXxp45VDBORSX2ZtpqnnOr4+jhVXkanCxqAGSRXKqwpzj3bTvx4qYo195/5zhtuzcNwGlD7srkqlcn6lPDV6Uld807GmHW
+osd5Nl+vlFyLoos3/WKnWUyjjL6LE9YqU+MaUx6U32eJ8TjwrBgE0zYkh4LKsd5qWLvnBQ08H+IXBnYyVqzrrDzv3LG/VLW1fb5FTYkPZXbzkk1nZUHlHnR8
+Vrksb3ZcXuIUsMixUo5YRvMYpxHJOvz73QosJCReP0kGLnTkUeBlwrbXsTIZv/bX+kkcGJeZOEDlfGTHbfb2zb9/eUV/aaXfxkf8Ep6oQVgnIpEa4At2TfBM
+Tqz/F9a9UIyW7ypLxumGYjPHrV37sjWAW4xjZEJ7emEUDHb9NZWXgWq3/Jyxw3qgvyn2gDYXnYQGhP+Wd/NNi50bDf5zPeAlhE/cAsQsfTEISLD0iTiEJGT0
+fCPOO5uXkpDN6RC0HEsCMU+cym21ZKxOO5yYH0eZn1/AYOUeKDxl8jN45LEo9POTxDsxHfvUv14zRR5S2EMjVurQkrM9tODPdxTJ/Q51jYv5Krnkv3ewLFa0
+l8cT0HOfOHNygePvE+d5S03xHAjgr+6cjdqzMtovuchmSKERKXKNSzGAiXPQbDnbSmmHM9NFMydimQkxnwoDA4xHPAUO1XZui71Mk3tPQCtXJOHarluopq7I
+sFTbXafgFnWqodrQshIoahYWLomiSFg9XU4iU8Vl56EmhMcCPcez+BOXfZ68dJMDy6E4Hg5/DP0H9zDwGG2xnRgKNFJM+HCOB8STT5jy0uhGJc9HTQhtYx9C
+epGnQIcsDGQqT3lxvUas3hfZvp+iE8M4OkciQEAHcOfIyIPRaJJFpQx5CQ==
 """##
 }

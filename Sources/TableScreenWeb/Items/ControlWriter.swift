@@ -30,7 +30,8 @@ import TableScreen
 
   /// Returns the value as the page shows it; a secret one never leaves the server.
   private static func value(of control: RowControl) -> JSON {
-    switch control.kind {
+    if control.isUnset { return .null }
+    return switch control.kind {
     case .toggle: control.value == .flag(true) ? 1 : 0
     case .slider(let range, _): .number(Double(control.value) ?? range.lowerBound)
     case .stepper(let range, _): .number(Double(control.value) ?? range?.lowerBound ?? 0)

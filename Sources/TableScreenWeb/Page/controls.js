@@ -18,11 +18,22 @@ class ToggleView extends ControlView {
 class SliderView extends ControlView {
   constructor(owner) {
     super(owner, make("input", "slider", { type: "range" }));
-    this.node.addEventListener("input", () => (this.isDragged = true));
-    this.node.addEventListener("change", () => {
-      this.isDragged = false;
-      this.commit(Number(this.node.value));
+    this.node.addEventListener("input", () => {
+      this.isDragged = true;
+      this.node.classList.remove("unset");
     });
+    this.node.addEventListener("change", () => this.take());
+    // The browser tells of no change where the minimum is chosen while nothing is held.
+    this.node.addEventListener("click", () => this.isUnset && this.take());
+  }
+
+  get isUnset() {
+    return this.value === null;
+  }
+
+  take() {
+    this.isDragged = false;
+    this.commit(Number(this.node.value));
   }
 
   get isHeld() {
@@ -34,7 +45,10 @@ class SliderView extends ControlView {
     put(this.node, "min", lo);
     put(this.node, "max", hi);
     put(this.node, "step", st ?? "any");
-    this.node.value = this.value;
+    this.node.value = this.value ?? lo;
+    // A knob that stands nowhere holds nothing; the first key or touch puts it somewhere.
+    this.node.classList.toggle("unset", this.isUnset);
+    put(this.node, "aria-valuetext", this.isUnset ? "–" : null);
   }
 }
 
@@ -67,12 +81,22 @@ class StepperView extends ControlView {
   }
 
   draw() {
-    this.display(Number(this.value));
+    if (this.value === null) this.displayNothing();
+    else this.display(Number(this.value));
+  }
+
+  displayNothing() {
+    this.number = null;
+    setText(this.spin, "–");
+    put(this.spin, "aria-valuenow", null);
+    put(this.spin, "aria-valuetext", "–");
+    this.less.disabled = this.greater.disabled = Boolean(this.more.d);
   }
 
   display(number) {
     const [low, high] = this.range;
     this.number = number;
+    put(this.spin, "aria-valuetext", null);
     setText(this.spin, number.toLocaleString(document.documentElement.lang || undefined));
     put(this.spin, "aria-valuenow", number);
     put(this.spin, "aria-valuemin", low > -Infinity ? low : null);
@@ -83,7 +107,9 @@ class StepperView extends ControlView {
 
   step(count) {
     const [low, high] = this.range;
-    const exact = this.number + count * (this.more.st ?? 1);
+    // From no number at all, any step leads to the first.
+    const first = low > -Infinity ? low : 0;
+    const exact = this.number === null ? first : this.number + count * (this.more.st ?? 1);
     const number = Math.min(Math.max(Number(exact.toPrecision(12)), low), high);
     if (number === this.number || this.more.d) return;
     this.display(number);
