@@ -8,7 +8,7 @@ struct TurnLimit {
   /// The most pieces of work for each piece of the first round, and the most that are always allowed.
   ///
   /// They end work that asks for more of itself in each round, which doubles from round to round.
-  private static let (piecesForEach, pieces) = (100, 10_000)
+  private static let (piecesForEach, pieces) = (100, 250)
 
   private var round = 0
   private var leftInRound = 0

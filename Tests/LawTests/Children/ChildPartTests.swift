@@ -57,7 +57,11 @@ import Testing
 
   @Test(arguments: Deed.allCases)
   func `a deed of a child touches rows of its own`(deed: Deed) async throws {
-    for selector in Self.selectors { try await check(deed, selector) }
+    for selector in Self.selectors {
+      // A section shows no progress.
+      if deed == .setProgress, selector == .section("address") { continue }
+      try await check(deed, selector)
+    }
   }
 
   private func check(_ deed: Deed, _ selector: TableSelector) async throws {

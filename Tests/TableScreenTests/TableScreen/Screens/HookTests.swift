@@ -64,9 +64,12 @@ import Testing
     let screen = HookScreen()
     let opened = (0..<150).map { _ in TableScreen() }
     screen.appeared = { screen in for each in opened { screen.open(each) } }
-    let reports = try await TableDiagnostics.collect { _ = try await HeadlessHost.show(screen) }
+    var table: HeadlessHost?
+    let reports = try await TableDiagnostics.collect {
+      table = try await HeadlessHost.show(screen)
+    }
     #expect(reports.isEmpty)
-    #expect(screen.navigator?.screens.count == 151)
+    #expect(table?.navigator.screens.count == 151)
   }
 
   @Test func `what asks for itself twice each time comes to an end`() async throws {
