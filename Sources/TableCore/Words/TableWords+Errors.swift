@@ -23,7 +23,12 @@ extension TableWords {
   package func explanation(of error: any Error) -> String? {
     if error.isCancellation { return cancelled }
     if let error = error as? any WordedError { return error.text(in: self) }
-    if let error = error as? any TableStoreError { return text(of: error.storeFault) }
+    if let error = error as? any TableStoreError {
+      guard error.storeFault == .unreachable, let since = error.storeFaultTime else {
+        return text(of: error.storeFault)
+      }
+      return unreachableSince(time(of: since, in: .current))
+    }
     if let failure = TableFailure(error) { return text(for: failure) }
     if let text = (error as? any LocalizedError)?.errorDescription, !text.isEmpty { return text }
     let said = (error as NSError).userInfo[NSLocalizedDescriptionKey] as? String

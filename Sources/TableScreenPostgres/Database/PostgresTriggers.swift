@@ -1,0 +1,54 @@
+#if Postgres
+extension PostgresDatabase {
+  /// Installs the triggers by which every commit that changes a table is notified, whoever commits it; again does no harm.
+  ///
+  /// ```swift
+  /// try await database.installTriggers(for: "people")
+  /// ```
+  ///
+  /// The user of the address has to own the table; where that may not be, hand
+  /// ``triggerStatements(for:schema:channel:)`` to who does.
+  ///
+  /// - Parameters:
+  ///   - table: the name of the table, as it is, without quotation marks.
+  ///   - schema: the schema of the table; nil looks along the server's search path.
+  /// - Throws: ``PostgresError``.
+  public func installTriggers(for table: String, schema: String? = nil) async throws {
+    let statements = Self.triggerStatements(for: table, schema: schema, channel: options.channel)
+    try await write { connection in
+      // Two programs that replace one function at the same time would be in each other's way.
+      try await connection.execute("SELECT pg_advisory_xact_lock(hashtext('tablescreen setup'))")
+      for sql in statements { try await connection.execute(sql) }
+    }
+  }
+
+  /// Returns the statements that make the triggers of a table, for people who install them by hand.
+  ///
+  /// - Parameters:
+  ///   - table: the name of the table, as it is, without quotation marks.
+  ///   - schema: the schema of the table; nil looks along the server's search path.
+  ///   - channel: the channel: that of ``PostgresOptions/channel``.
+  /// - Returns: the statements, each to be carried out by itself, in one transaction.
+  public static func triggerStatements(
+    for table: String, schema: String? = nil, channel: String = PostgresOptions().channel
+  ) -> [String] {
+    let name = [schema, table].compactMap { $0 }.map { PostgresName.quoted($0) }
+      .joined(separator: ".")
+    let argument = "'\(channel.replacing("'", with: "''"))'"
+    return [
+      """
+      CREATE OR REPLACE FUNCTION tablescreen_notify() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        PERFORM pg_notify(TG_ARGV[0], TG_TABLE_SCHEMA || '.' || TG_TABLE_NAME);
+        RETURN NULL;
+      END $$
+      """,
+      "DROP TRIGGER IF EXISTS tablescreen_changed ON \(name)",
+      """
+      CREATE TRIGGER tablescreen_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON \(name)
+      FOR EACH STATEMENT EXECUTE FUNCTION tablescreen_notify(\(argument))
+      """,
+    ]
+  }
+}
+#endif

@@ -1,0 +1,77 @@
+#if os(macOS) || os(Linux)
+import Foundation
+
+/// A PostgreSQL server in a folder of its own, by `Demo/Postgres/up`.
+package final class PostgresServer: Sendable {
+  /// Where it is reached.
+  package let address: String
+  private let folder: URL
+
+  /// The server of all tests that leave it running, started by the first; the variable `TABLESCREEN_POSTGRES` names
+  /// another one.
+  package static let shared = Swift.Result { try PostgresServer(sharing: true) }
+
+  /// Starts a server.
+  package convenience init(_ options: String = "") throws { try self.init(sharing: false, options) }
+
+  private init(sharing: Bool, _ options: String = "") throws {
+    folder = FileManager.default.temporaryDirectory.appending(
+      path: "ts-\(UUID().uuidString.prefix(8))")
+    if sharing, let given = ProcessInfo.processInfo.environment["TABLESCREEN_POSTGRES"] {
+      address = given
+      return
+    }
+    // No test cuts the power: what is written to a disk only then need not be.
+    address = try Self.up([folder.path()], "-c fsync=off -c max_connections=300 \(options)")
+    if sharing { atexit { try? PostgresServer.shared.get().stop() } }
+  }
+
+  deinit { stop() }
+
+  /// Kills the server and its processes with -9.
+  package func kill() throws { try Self.up(["kill", folder.path()]) }
+
+  /// Takes the server down, and keeps its data.
+  package func pause() throws { try Self.up(["pause", folder.path()]) }
+
+  /// Starts the server again.
+  package func start(_ options: String = "") throws {
+    try Self.up([folder.path()], "-c fsync=off -c max_connections=300 \(options)")
+  }
+
+  /// Returns an address whose tables are apart from those of other tests.
+  package func ownAddress(_ name: String = "s" + UUID().uuidString.prefix(8).lowercased())
+    -> (address: String, schema: String)
+  {
+    ("\(address)&options=-csearch_path%3D\(name)", name)
+  }
+
+  private func stop() {
+    if FileManager.default.fileExists(atPath: folder.path()) {
+      _ = try? Self.up(["stop", folder.path()])
+    }
+  }
+
+  private struct Failed: Error {
+    let said: String
+  }
+
+  @discardableResult
+  private static func up(_ arguments: [String], _ options: String = "") throws -> String {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL =
+      URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Demo/Postgres/up").standardized
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["POSTGRES_OPTIONS": options]) { $1 }
+    process.standardOutput = output
+    try process.run()
+    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failed(said: said) }
+    return said
+  }
+}
+#endif
