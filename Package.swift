@@ -139,6 +139,14 @@ let package = Package(
         "sqlite-writer",
       ]),
     .testTarget(
+      name: "TableScreenPostgresTests",
+      dependencies: [
+        "TableQueries", "TableScreen", "TableScreenPostgres", "TableScreenTesting", "TestSupport",
+        "postgres-writer",
+      ]),
+    .executableTarget(
+      name: "postgres-writer", dependencies: ["TableScreenPostgres"], path: "Tests/PostgresWriter"),
+    .testTarget(
       name: "SourceLawTests",
       dependencies: [
         "TableQueries", "TableScreen", "TableScreenPostgres", "TableScreenSQLite",

@@ -18,6 +18,7 @@ package protocol QueryStore: AnyObject, Sendable {
   ///   - query: the query.
   ///   - section: the column with the section of each row, or nil.
   /// - Returns: the rows, at most ``LiveQueryBounds/whole``, and whether they are all.
+  /// - Throws: the error of the engine.
   func readWhole(
     _ query: Query, section: String?
   ) async throws -> (rows: KeyedRows, isAll: Bool)
@@ -29,6 +30,8 @@ package protocol QueryStore: AnyObject, Sendable {
   ///   - section: the column with the section of each row, or nil.
   ///   - known: the identities of the rows to be read; those that are gone are left out.
   ///   - bound: the number of identities that suffice.
+  /// - Returns: the identities, at most as many, and the known rows.
+  /// - Throws: the error of the engine.
   func readLong(
     _ query: Query, section: String?, known: [QueryValue], bound: Int
   ) async throws -> LongResult

@@ -39,6 +39,17 @@ package final class PostgresServer: Sendable {
     try Self.up([folder.path()], "-c fsync=off -c max_connections=300 \(options)")
   }
 
+  /// Replaces the rules by which the server lets people in; it reads them when it starts, or is told to read them again.
+  package func setRules(_ rules: [String]) throws {
+    let file = folder.appending(path: "data/pg_hba.conf")
+    let text = rules.joined(separator: "\n") + "\n"
+    // Written in place: the file stays its owner's.
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.truncate(atOffset: 0)
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.close()
+  }
+
   /// Returns an address whose tables are apart from those of other tests.
   package func ownAddress(_ name: String = "s" + UUID().uuidString.prefix(8).lowercased())
     -> (address: String, schema: String)

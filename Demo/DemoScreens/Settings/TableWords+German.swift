@@ -143,6 +143,8 @@ extension TableWords {
       .full: "Für die Daten ist kein Platz mehr; schaffe welchen und versuche es noch einmal",
       .failed: "Die Daten können nicht gelesen oder geändert werden",
     ]
+    changedMeanwhile = "Jemand anderes hat dies inzwischen geändert; deine Eingaben bleiben"
+    deletedMeanwhile = "Jemand anderes hat dies inzwischen gelöscht; deine Eingaben bleiben"
     unreachableSince = {
       "Der Server ist seit \($0) nicht zu erreichen; zu sehen ist, was davor gelesen wurde"
     }

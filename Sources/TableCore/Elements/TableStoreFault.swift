@@ -36,5 +36,5 @@ extension TableStoreError {
   public var storeFaultTime: Date? { nil }
 
   /// The error in English words; screens show it in those of ``TableWords/current``.
-  public var errorDescription: String? { TableWords().explanation(of: self) }
+  public var errorDescription: String? { TableWords().storeText(of: self) }
 }

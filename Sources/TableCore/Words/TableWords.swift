@@ -184,6 +184,10 @@ public struct TableWords: Sendable {
   public var unreachableSince: @Sendable (String) -> String = {
     "The server cannot be reached since \($0); what shows is what was read before"
   }
+  /// The error of a form whose row somebody else has changed since it was opened.
+  public var changedMeanwhile = "Somebody else has changed this meanwhile; what you typed is kept"
+  /// The error of a form whose row somebody else has deleted since it was opened.
+  public var deletedMeanwhile = "Somebody else has deleted this meanwhile; what you typed is kept"
   /// The word beside a switch that is on, in hosts without colors.
   public var on = "on"
   /// The word beside a switch that is off, in hosts without colors.

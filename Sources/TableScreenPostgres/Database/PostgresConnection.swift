@@ -243,6 +243,11 @@ public actor PostgresConnection {
 
   /// Commits, and returns what the server can be asked by if the line is lost meanwhile.
   private func commit() async throws -> (place: CommitPlace, error: PostgresError)? {
+    // Where a statement has failed and its error was not passed on.
+    if PQtransactionStatus(handle.pointer) == PQTRANS_INERROR {
+      throw mistake(
+        "a statement of the transaction had failed; nothing of it is kept", in: "COMMIT")
+    }
     let number = try await run("SELECT pg_current_xact_id_if_assigned()::text AS number").rows[0]
     let result: PostgresResult
     do { result = try await run("COMMIT", untilCancelled: false) } catch let error as PostgresError
@@ -250,10 +255,9 @@ public actor PostgresConnection {
       guard isBroken, let number = number.text("number") else { throw error }
       return (CommitPlace(transaction: number, pid: pid, serverRun: serverRun), error)
     }
-    // The server answers so where a statement has failed and its error was not passed on.
-    if result.command == "ROLLBACK" {
-      throw mistake(
-        "a statement of the transaction had failed; nothing of it is kept", in: "COMMIT")
+    // The server answers otherwise where it has rolled back, as for a deferred constraint.
+    guard result.command == "COMMIT" else {
+      throw mistake("the server has rolled back; nothing of it is kept", in: "COMMIT")
     }
     return nil
   }

@@ -149,7 +149,7 @@ public actor PostgresDatabase {
   }
 
   /// Takes a connection that is idle, or opens one, or waits for one.
-  private func take() async throws -> PostgresConnection {
+  func take() async throws -> PostgresConnection {
     while true {
       try Task.checkCancellation()
       if let connection = idle.popLast() {
@@ -173,10 +173,13 @@ public actor PostgresDatabase {
     }
   }
 
-  private func giveBack(_ connection: PostgresConnection) async {
+  func giveBack(_ connection: PostgresConnection) async {
     if await connection.isUsable { idle.append(connection) } else { forget(connection) }
     wakeNext()
   }
+
+  /// The server's numbers of the connections.
+  var pidsOfConnections: Set<Int32> { pids }
 
   private func forget(_ connection: PostgresConnection) {
     connectionCount -= 1
@@ -220,7 +223,7 @@ public actor PostgresDatabase {
   /// Asks the server whether it has committed a transaction.
   ///
   /// - Throws: an error of which ``PostgresError/isUncertain`` is true, if it cannot be asked in time or has crashed.
-  private func hasCommitted(_ lost: CommitPlace) async throws -> Bool {
+  func hasCommitted(_ lost: CommitPlace) async throws -> Bool {
     let deadline = ContinuousClock.now + options.recoveryTimeout
     var pause = Duration.milliseconds(20)
     while ContinuousClock.now < deadline {

@@ -36,15 +36,17 @@ public struct PostgresError: Error, Hashable, Sendable {
     code == Self.unreachable || code.hasPrefix("08") || code.hasPrefix("57P")
   }
 
-  /// Indicates whether the change may have been committed all the same: the line was lost while the server was asked to
-  /// commit, and it could not be asked again in time. Look at the rows before you write once more.
+  /// Indicates whether the change may have been committed all the same.
+  ///
+  /// The line was lost while the server was asked to commit, and it could not be asked again in time, or has crashed.
+  /// Look at the rows before you write once more.
   public var isUncertain: Bool { code == Self.uncertain }
 
   /// The remedy.
   public var remedy: String {
     switch code {
     case Self.uncertain: "read the rows, and write again only what is not there"
-    case "28000" where message.contains("SSL") || message.contains("encryption"):
+    case "28000" where message.contains("no encryption") && !message.contains("[local]"):
       "the server wants TLS: add sslmode=require to the address"
     case "28P01", "28000": "check the user and the password in the address, and pg_hba.conf"
     case "3D000": "check the name of the database in the address, or create it"
@@ -90,15 +92,5 @@ extension PostgresError: CustomStringConvertible {
     let base = "\(database): \(message) (code \(code)); \(remedy)"
     return statement.map { "\(base)\n  in: \($0)" } ?? base
   }
-}
-
-/// The mistake of a transaction whose row was changed by somebody else since it was read.
-///
-/// ``PostgresConnection/update(_:set:id:version:)`` throws it; nothing of the transaction is kept.
-public struct PostgresConflict: Error, Sendable {
-  /// The row as it is now; nil if it was deleted.
-  public let current: PostgresRow?
-  /// The columns whose values differ from those that were to be written.
-  public let columns: [String]
 }
 #endif

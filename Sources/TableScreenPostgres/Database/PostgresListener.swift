@@ -90,6 +90,11 @@ actor PostgresListener {
 
 /// Names of tables and channels in statements.
 enum PostgresName {
+  /// Returns the name of a table as a statement takes it.
+  static func quoted(_ table: String, in schema: String?) -> String {
+    [schema, table].compactMap { $0 }.map { quoted($0) }.joined(separator: ".")
+  }
+
   /// Returns a name as a statement takes it, whatever characters it has.
   static func quoted(_ name: String) -> String {
     // The connection's encoding is UTF-8, in which no other character has the byte of a quotation mark.

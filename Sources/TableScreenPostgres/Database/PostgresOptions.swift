@@ -11,8 +11,9 @@ public struct PostgresOptions: Sendable {
   public var connectionBound = 4
   /// The channel on which changes are notified: see ``PostgresDatabase/installTriggers(for:schema:)``.
   public var channel = "tablescreen"
-  /// The work that creates or updates the tables; runs as one transaction before the first use. Programs that start at
-  /// the same time take turns.
+  /// The work that creates or updates the tables, or nil.
+  ///
+  /// It runs as one transaction before the first use. Programs that start at the same time take turns.
   public var setup: (@Sendable (PostgresConnection) async throws -> Void)?
 
   /// Creates the default options.

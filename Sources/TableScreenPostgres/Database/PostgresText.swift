@@ -55,19 +55,19 @@ enum PostgresText {
     guard abs(all) < 9e18 else { return all < 0 ? "-infinity" : "infinity" }
     let (seconds, rest) = Int64(all).floored(by: 1_000_000)
     let (day, time) = seconds.floored(by: 86_400)
-    let date = Date(timeIntervalSince1970: Double(day * 86_400))
-    var calendar = Calendar(identifier: .iso8601)
-    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
-    let parts = calendar.dateComponents([.era, .year, .month, .day], from: date)
+    let parts = StoredTime.day(Int(day))
     func padded(_ number: Int64, _ width: Int) -> String {
       let text = "\(number)"
       return String(repeating: "0", count: max(0, width - text.count)) + text
     }
-    let dayText = [(parts.year ?? 1, 4), (parts.month ?? 1, 2), (parts.day ?? 1, 2)]
+    // There is no year 0: the one before the first is the first before Christ.
+    let isBefore = parts.year < 1
+    let year = isBefore ? 1 - parts.year : parts.year
+    let dayText = [(year, 4), (parts.month, 2), (parts.day, 2)]
       .map { padded(Int64($0.0), $0.1) }.joined(separator: "-")
     let timeText = [time / 3_600, time / 60 % 60, time % 60].map { padded($0, 2) }
       .joined(separator: ":")
-    return "\(dayText) \(timeText).\(padded(rest, 6))+00\(parts.era == 0 ? " BC" : "")"
+    return "\(dayText) \(timeText).\(padded(rest, 6))+00\(isBefore ? " BC" : "")"
   }
 
   private static func real(_ number: Double) -> String {

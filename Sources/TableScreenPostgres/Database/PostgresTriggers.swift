@@ -14,11 +14,11 @@ extension PostgresDatabase {
   ///   - schema: the schema of the table; nil looks along the server's search path.
   /// - Throws: ``PostgresError``.
   public func installTriggers(for table: String, schema: String? = nil) async throws {
-    let statements = Self.triggerStatements(for: table, schema: schema, channel: options.channel)
+    let channel = options.channel
     try await write { connection in
       // Two programs that replace one function at the same time would be in each other's way.
       try await connection.execute("SELECT pg_advisory_xact_lock(hashtext('tablescreen setup'))")
-      for sql in statements { try await connection.execute(sql) }
+      try await connection.installTriggers(for: table, schema: schema, channel: channel)
     }
   }
 
@@ -32,8 +32,7 @@ extension PostgresDatabase {
   public static func triggerStatements(
     for table: String, schema: String? = nil, channel: String = PostgresOptions().channel
   ) -> [String] {
-    let name = [schema, table].compactMap { $0 }.map { PostgresName.quoted($0) }
-      .joined(separator: ".")
+    let name = PostgresName.quoted(table, in: schema)
     let argument = "'\(channel.replacing("'", with: "''"))'"
     return [
       """
@@ -49,6 +48,30 @@ extension PostgresDatabase {
       FOR EACH STATEMENT EXECUTE FUNCTION tablescreen_notify(\(argument))
       """,
     ]
+  }
+}
+
+extension PostgresConnection {
+  /// Installs the triggers of a table inside a transaction, as in ``PostgresOptions/setup``; where they are, nothing is
+  /// done, and nobody has to wait.
+  ///
+  /// - Parameters:
+  ///   - table: the name of the table, as it is, without quotation marks.
+  ///   - schema: the schema of the table; nil looks along the server's search path.
+  ///   - channel: the channel: that of ``PostgresOptions/channel``.
+  /// - Throws: ``PostgresError``.
+  public func installTriggers(
+    for table: String, schema: String? = nil, channel: String = PostgresOptions().channel
+  ) async throws {
+    let known = try await rows(
+      """
+      SELECT 1 FROM pg_trigger WHERE tgrelid = to_regclass($1) AND tgname = 'tablescreen_changed'
+      AND tgargs = convert_to($2, 'UTF8') || '\\x00'::bytea
+      """, PostgresName.quoted(table, in: schema), channel)
+    guard known.isEmpty else { return }
+    for sql in PostgresDatabase.triggerStatements(for: table, schema: schema, channel: channel) {
+      try await execute(sql)
+    }
   }
 }
 #endif

@@ -112,7 +112,7 @@ struct PostgresAddress: Sendable {
 
   private func failure(of handle: PostgresHandle) -> PostgresError {
     let message = PQerrorMessage(handle.pointer).map { String(cString: $0) } ?? ""
-    let code = message.firstMatch(of: #/:\ +([0-9A-Z]{5}):\ /#).map { String($0.1) }
+    let code = message.firstMatch(of: #/:\ +((?=[A-Z]*[0-9])[0-9A-Z]{5}):\ /#).map { String($0.1) }
     let lines = message.split(separator: "\n").filter { !$0.hasPrefix("LOCATION:") }
     return PostgresError(
       code: PQconnectionNeedsPassword(handle.pointer) == 1

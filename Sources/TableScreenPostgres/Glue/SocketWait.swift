@@ -31,7 +31,7 @@ enum SocketWait {
     }
   }
 
-  /// One wait. Its state is used on its queue alone, which is what makes it safe to send.
+  /// One wait, whose state is used on its queue alone: that makes it safe to send.
   private final class Wait: @unchecked Sendable {
     private let queue: DispatchQueue
     private let source: any DispatchSourceProtocol
