@@ -205,9 +205,7 @@ public actor PostgresDatabase {
       setup
       ?? Task {
         try await transaction(writes: true) { connection in
-          // Programs that make the same tables at the same time would be in each other's way.
-          try await connection.execute(
-            "SELECT pg_advisory_xact_lock(hashtext('tablescreen setup'))")
+          try await connection.takeTurn()
           try await body(connection)
         }
       }

@@ -16,8 +16,7 @@ extension PostgresDatabase {
   public func installTriggers(for table: String, schema: String? = nil) async throws {
     let channel = options.channel
     try await write { connection in
-      // Two programs that replace one function at the same time would be in each other's way.
-      try await connection.execute("SELECT pg_advisory_xact_lock(hashtext('tablescreen setup'))")
+      try await connection.takeTurn()
       try await connection.installTriggers(for: table, schema: schema, channel: channel)
     }
   }
@@ -52,6 +51,15 @@ extension PostgresDatabase {
 }
 
 extension PostgresConnection {
+  /// Waits until no other program makes tables: programs that make the same ones at once are in each other's way.
+  func takeTurn() async throws {
+    // A statement that waited for the lock could take too long.
+    while try await rows(
+      "SELECT pg_try_advisory_xact_lock(hashtext('tablescreen setup')) AS taken")[0]
+      .bool("taken") != true
+    { try await Task.sleep(for: .milliseconds(10)) }
+  }
+
   /// Installs the triggers of a table inside a transaction, as in ``PostgresOptions/setup``; where they are, nothing is
   /// done, and nobody has to wait.
   ///
