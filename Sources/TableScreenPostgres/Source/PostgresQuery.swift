@@ -72,7 +72,7 @@ extension PostgresQuery: StoredQuery {
     sql.hasBytes(of: other.sql) && values == other.values && id.hasBytes(of: other.id)
   }
 
-  /// Reads the first rows, up to ``LiveQueryBounds/whole``.
+  /// Reads the first rows, up to `LiveQueryBounds.whole`.
   ///
   /// - Returns: the rows, and whether they are the whole result.
   func readWhole(
