@@ -63,7 +63,12 @@ let package = Package(
     .target(name: "TableScreenUIKit", dependencies: ["TableScreen"]),
     .target(
       name: "DemoScreens",
-      dependencies: ["TableScreen", "TableScreenCells", "TableScreenData", "TableScreenSQLite"],
+      dependencies: [
+        "TableScreen", "TableScreenCells", "TableScreenData", "TableScreenSQLite",
+        .target(
+          name: "TableScreenPostgres",
+          condition: .when(platforms: [.linux, .macOS], traits: ["Postgres"])),
+      ],
       path: "Demo/DemoScreens"),
     .target(
       name: "DemoScript", dependencies: ["TableScreen", "TableScreenTesting"],
@@ -149,7 +154,7 @@ let package = Package(
     .testTarget(
       name: "SourceLawTests",
       dependencies: [
-        "TableQueries", "TableScreen", "TableScreenPostgres", "TableScreenSQLite",
+        "DemoScreens", "TableQueries", "TableScreen", "TableScreenPostgres", "TableScreenSQLite",
         "TableScreenTesting", "TestSupport",
       ]),
     .executableTarget(

@@ -12,9 +12,9 @@ import TableScreenTesting
   static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// Shows `screens` as tabs until they are left; with `restores` as they were left the last time.
-  static func run(_ screens: [Screen], restores: Bool) -> Int32 {
+  static func run(_ screens: [Screen], _ setup: DemoSetup, restores: Bool) -> Int32 {
     var restoration = TableRestoration.file(
-      DemoSetup.stateFile, making: DemoMaker(.live).screen(named:))
+      DemoSetup.stateFile, making: DemoMaker(setup).screen(named:))
     if !restores { restoration.load = { nil } }
     TerminalApp.run(tabs: screens, restoration: restoration)
     return 0

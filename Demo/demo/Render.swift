@@ -16,8 +16,10 @@ struct Render: Equatable {
   var data: String?
 
   /// Prints the first frame of a screen with the person's own data, as high as the gallery needs it.
-  @MainActor static func firstFrame(of screen: String) async throws -> Int32 {
-    try await Render(screen: screen, rows: 40).run(EventScript(""), .live)
+  @MainActor static func firstFrame(of screen: String, _ database: String?) async throws -> Int32 {
+    var setup = DemoSetup.live
+    setup.database = database
+    return try await Render(screen: screen, rows: 40).run(EventScript(""), setup)
   }
 
   /// Carries out the events.
