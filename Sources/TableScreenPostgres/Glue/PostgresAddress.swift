@@ -105,6 +105,8 @@ struct PostgresAddress: Sendable {
     }
     let handle = PostgresHandle(pointer)
     if PQstatus(pointer) == CONNECTION_BAD { throw failure(of: handle) }
+    // libpq would write what the server mentions to standard error, over a screen in a terminal.
+    PQsetNoticeProcessor(pointer, { _, _ in }, nil)
     // So that an error says its code, too.
     PQsetErrorVerbosity(pointer, PQERRORS_VERBOSE)
     return handle

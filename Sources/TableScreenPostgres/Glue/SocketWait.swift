@@ -23,6 +23,11 @@ enum SocketWait {
   static func wait(
     for socket: Int32, _ purpose: Purpose, seconds: Double? = nil, untilCancelled: Bool = true
   ) async -> SocketEvent {
+    // A connection that has just failed has none; who asks for its state finds that out.
+    guard socket >= 0 else {
+      try? await Task.sleep(for: .milliseconds(10))
+      return .ready
+    }
     let wait = Wait(socket, purpose, on: queue)
     return await withTaskCancellationHandler {
       await withCheckedContinuation { wait.begin($0, seconds: seconds) }
