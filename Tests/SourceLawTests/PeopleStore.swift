@@ -54,7 +54,7 @@ struct Person: Identifiable, Equatable, Sendable {
       switch kind {
       case .array, .short, .long: try SQLitePeople()
       #if Postgres
-      case .shortPostgres, .longPostgres: try PostgresPeople()
+      case .shortPostgres, .longPostgres: try await PostgresPeople()
       #endif
       }
     if kind != .array { try await database.fill(kind.others) }

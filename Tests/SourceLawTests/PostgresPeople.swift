@@ -7,11 +7,12 @@ import TestSupport
 struct PostgresPeople: PeopleDatabase {
   private let database: PostgresDatabase
 
-  init() throws {
-    let own = try PostgresServer.shared.get().ownAddress()
+  init() async throws {
+    let own = try await PostgresServer.shared.ownAddress()
     var options = PostgresOptions()
     options.channel = own.schema
     options.connectionBound = 2
+    options.connectTimeout = .seconds(120)
     options.setup = { connection in
       try await connection.execute("CREATE SCHEMA \(own.schema)")
       try await connection.execute(

@@ -31,9 +31,9 @@ enum ToDoKind: CaseIterable, Sendable {
       case .sqlite: database = folder.url.appending(path: "list.db").path(percentEncoded: false)
       #if Postgres
       case .postgres:
-        let own = try PostgresServer.shared.get().ownAddress()
+        let own = try await PostgresServer.shared.ownAddress()
         database = own.address
-        try await PostgresDatabase(PostgresServer.shared.get().address)
+        try await PostgresDatabase(PostgresServer.shared.address)
           .execute("CREATE SCHEMA \(own.schema)")
       #endif
       }

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `examples of sources show their rows`() async throws {
-    let own = try OwnSchema()
+    let own = try await OwnSchema()
     let database = own.people()
     try await database.installTriggers(for: "people")
     try await database.add("Ada")
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `examples of writing write`() async throws {
-    let own = try OwnSchema()
+    let own = try await OwnSchema()
     let database = own.people()
     try await database.execute("CREATE TABLE todos (id integer, title text, done boolean, version integer)")
     try await database.execute("INSERT INTO todos VALUES (1, 'Buy bread', false, 0)")

@@ -18,14 +18,14 @@ import Testing
   @Test(arguments: End.allCases) func `a server that goes away leaves the rows, and comes back`(
     end: End
   ) async throws {
-    let server = try PostgresServer()
-    let database = try OwnSchema(server).people()
+    let server = try await PostgresServer.start()
+    let database = try await OwnSchema(server).people()
     try await database.add("Ada", "Bo")
     let source = people(database)
     let table = try await shown(source)
     #expect(table.titles(in: 1) == ["Ada", "Bo"])
     let before = Date()
-    if end == .stopped { try server.pause() } else { try server.kill() }
+    if end == .stopped { try await server.pause() } else { try await server.kill() }
     try await settle(table) { source.failure != nil }
     let failure = try #require(source.failure as? PostgresError)
     #expect(failure.storeFault == .unreachable)
@@ -38,7 +38,7 @@ import Testing
     // It is tried again and again, and the time stays that of the first failure.
     try await Task.sleep(for: .milliseconds(300))
     #expect((source.failure as? PostgresError)?.since == since)
-    try server.start()
+    try await server.start()
     try await settle(table) { table.titles(in: 1) == ["Ada", "Bo"] }
     #expect(source.failure == nil)
     try await database.add("Cy")
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `what others commit while the line is cut shows when it is back`() async throws {
-    let own = try OwnSchema()
+    let own = try await OwnSchema()
     let (database, other) = (own.people(), own.people())
     try await database.add("Ada")
     let table = try await shown(people(database))
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `an idle connection that the server has ended is replaced unseen`() async throws {
-    let own = try OwnSchema()
+    let own = try await OwnSchema()
     let (database, other) = (own.people(notifies: false), own.people(notifies: false))
     for number in 0..<5 {
       try await database.add("\(number)")
@@ -83,8 +83,8 @@ import Testing
   // MARK: Commits without an answer
 
   @Test func `a commit whose answer is lost is looked up, and was carried out once`() async throws {
-    let server = try PostgresServer()
-    let own = try OwnSchema(server)
+    let server = try await PostgresServer.start()
+    let own = try await OwnSchema(server)
     let database = own.people()
     try await database.add("Ada")
     let table = try await shown(people(database))
@@ -120,7 +120,7 @@ import Testing
   @Test func `a commit that the server did not carry out is an error, and not repeated`()
     async throws
   {
-    let own = try OwnSchema()
+    let own = try await OwnSchema()
     let (database, other) = (own.people(), own.people())
     _ = try await other.rows("SELECT 1")
     try await database.write { connection in
@@ -156,8 +156,8 @@ import Testing
   }
 
   @Test func `a commit that was lost with its server is said to be uncertain`() async throws {
-    let server = try PostgresServer()
-    let own = try OwnSchema(server)
+    let server = try await PostgresServer.start()
+    let own = try await OwnSchema(server)
     let database = own.people()
     try await database.add("Ada")
     let lost = LostCommit(
@@ -165,8 +165,8 @@ import Testing
       place: CommitPlace(
         transaction: "100000", pid: 1, serverRun: try await database.nameOfRun()),
       error: PostgresError(code: PostgresError.unreachable, message: "cut", database: "x"))
-    try server.kill()
-    try server.start()
+    try await server.kill()
+    try await server.start()
     do {
       _ = try await database.hasCommitted(lost.place)
       Issue.record("nobody can know")
@@ -179,7 +179,7 @@ import Testing
   // MARK: Who is not let in
 
   @Test func `a full server, a wrong password and no right say so`() async throws {
-    let server = try PostgresServer()
+    let server = try await PostgresServer.start()
     let owner = PostgresDatabase(server.address)
     for sql in [
       "CREATE ROLE few LOGIN CONNECTION LIMIT 0", "CREATE ROLE known LOGIN PASSWORD 'right'",
@@ -214,7 +214,7 @@ import Testing
 
   @Test func `a server that wants TLS says so`() async throws {
     let port = 20_000 + Int.random(in: 0..<20_000)
-    let server = try PostgresServer("-c listen_addresses=127.0.0.1 -c port=\(port)")
+    let server = try await PostgresServer.start("-c listen_addresses=127.0.0.1 -c port=\(port)")
     try server.setRules(["hostssl all all 127.0.0.1/32 trust", "local all all trust"])
     _ = try await PostgresDatabase("\(server.address)&port=\(port)").rows("SELECT pg_reload_conf()")
     try await Task.sleep(for: .milliseconds(500))

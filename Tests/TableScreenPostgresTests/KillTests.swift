@@ -26,7 +26,7 @@ struct KillTests {
   @Test func `a hundred clients killed while they write lose nothing`() async throws {
     let seed = Seed.value
     var random = SplitMix64(seed: seed)
-    let own = try OwnSchema()
+    let own = try await OwnSchema()
     let database = own.people { options in
       let setup = options.setup
       options.setup = { connection in
@@ -40,9 +40,9 @@ struct KillTests {
     for round in 0..<rounds {
       let writer = try Writer(own.address, from: next)
       let lines = Int.random(in: 0..<12, using: &random)
-      writer.wait(lines: lines)
+      try await writer.wait(lines: lines)
       usleep(UInt32.random(in: 0..<3_000, using: &random))
-      let shown = try writer.kill()
+      let shown = try await writer.kill()
       let place: Comment = "round \(round) of seed \(seed)"
       // What the server still does for a client that is gone ends before anything is counted.
       while try await database.rows(
@@ -58,20 +58,20 @@ struct KillTests {
   @Test func `a server killed twenty times while it is written to loses nothing`() async throws {
     let seed = Seed.value
     var random = SplitMix64(seed: seed)
-    let server = try PostgresServer()
-    let own = try OwnSchema(server)
+    let server = try await PostgresServer.start()
+    let own = try await OwnSchema(server)
     let database = own.people()
     _ = try await database.rows("SELECT 1")
     try await database.execute(Self.table)
     let writer = try Writer(own.address, from: 0)
-    writer.wait(lines: 1)
+    try await writer.wait(lines: 1)
     for _ in 0..<Effort.rounds(20) {
       usleep(UInt32.random(in: 20_000..<300_000, using: &random))
-      try server.kill()
-      try server.start()
-      writer.wait(lines: 2)
+      try await server.kill()
+      try await server.start()
+      try await writer.wait(lines: 2)
     }
-    let shown = try #require(try writer.kill())
+    let shown = try #require(try await writer.kill())
     let place: Comment = "seed \(seed)"
     while try await database.rows(
       "SELECT 1 FROM pg_locks WHERE relation = 'pairs'::regclass AND pid <> pg_backend_pid()"
@@ -97,20 +97,25 @@ private final class Writer {
   }
 
   /// Waits for more lines.
-  func wait(lines: Int) {
+  func wait(lines: Int) async throws {
     let count = text.count { $0 == 10 } + lines
     while text.count(where: { $0 == 10 }) < count {
-      let part = output.availableData
+      let output = output
+      let part = try await onThread { output.availableData }
       if part.isEmpty { break }
       text += part
     }
   }
 
   /// Kills it, and returns the last number that it has acknowledged.
-  func kill() throws -> Int? {
+  func kill() async throws -> Int? {
     Foundation.kill(process.processIdentifier, SIGKILL)
-    text += try output.readToEnd() ?? Data()
-    process.waitUntilExit()
+    let (output, process) = (output, process)
+    text += try await onThread {
+      let rest = try output.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return rest
+    }
     return String(decoding: text, as: UTF8.self).split(separator: "\n").last.flatMap { Int($0) }
   }
 }

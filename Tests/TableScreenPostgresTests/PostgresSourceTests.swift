@@ -11,8 +11,8 @@ import Testing
   let own: OwnSchema
   let database: PostgresDatabase
 
-  init() throws {
-    own = try OwnSchema()
+  init() async throws {
+    own = try await OwnSchema()
     database = own.people()
   }
 

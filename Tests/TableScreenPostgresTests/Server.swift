@@ -10,8 +10,9 @@ struct OwnSchema {
   let address: String
   let schema: String
 
-  init(_ server: PostgresServer? = nil) throws {
-    (address, schema) = try (server ?? PostgresServer.shared.get()).ownAddress()
+  init(_ server: PostgresServer? = nil) async throws {
+    let server = if let server { server } else { try await PostgresServer.shared }
+    (address, schema) = server.ownAddress()
   }
 
   /// A database with a table of people, which notifies.
@@ -21,6 +22,8 @@ struct OwnSchema {
     var options = PostgresOptions()
     options.channel = schema
     options.recoveryTimeout = .seconds(10)
+    // Of a machine that has much else to do.
+    options.connectTimeout = .seconds(120)
     options.setup = { [schema] connection in
       try await connection.execute("CREATE SCHEMA IF NOT EXISTS \(schema)")
       try await connection.execute(

@@ -9,7 +9,7 @@ import Testing
 /// What makes a table notify.
 @MainActor struct TriggerTests {
   @Test func `triggers are installed once, and what is printed does the same`() async throws {
-    let own = try OwnSchema()
+    let own = try await OwnSchema()
     let (database, other) = (own.people(notifies: false), own.people(notifies: false))
     let count = "SELECT count(*) AS n FROM pg_trigger WHERE tgrelid = 'people'::regclass"
     try await database.installTriggers(for: "people")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `while somebody writes, triggers that are there make nobody wait`() async throws {
-    let own = try OwnSchema()
+    let own = try await OwnSchema()
     let (database, other) = (own.people(), own.people { $0.statementTimeout = .seconds(5) })
     _ = try await other.rows("SELECT 1")
     try await database.write { connection in
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `names of tables may have any characters`() async throws {
-    let own = try OwnSchema()
+    let own = try await OwnSchema()
     let database = own.people(notifies: false)
     let name = "Käse \"und\" 'Brot'"
     try await database.execute("CREATE TABLE \"Käse \"\"und\"\" 'Brot'\" (id integer)")

@@ -9,34 +9,48 @@ package final class PostgresServer: Sendable {
 
   /// The server of all tests that leave it running, started by the first; the variable `TABLESCREEN_POSTGRES` names
   /// another one.
-  package static let shared = Swift.Result { try PostgresServer(sharing: true) }
+  package static var shared: PostgresServer { get async throws { try await starting.value } }
+
+  private static let starting = Task { try await onThread { try PostgresServer(sharing: true) } }
 
   /// Starts a server.
-  package convenience init(_ options: String = "") throws { try self.init(sharing: false, options) }
+  package static func start(_ options: String = "") async throws -> PostgresServer {
+    try await onThread { try PostgresServer(sharing: false, options) }
+  }
 
   private init(sharing: Bool, _ options: String = "") throws {
-    folder = FileManager.default.temporaryDirectory.appending(
-      path: "ts-\(UUID().uuidString.prefix(8))")
+    folder = sharing ? Self.sharedFolder : Self.newFolder()
     if sharing, let given = ProcessInfo.processInfo.environment["TABLESCREEN_POSTGRES"] {
       address = given
       return
     }
     // No test cuts the power: what is written to a disk only then need not be.
     address = try Self.up([folder.path()], "-c fsync=off -c max_connections=300 \(options)")
-    if sharing { atexit { try? PostgresServer.shared.get().stop() } }
+    if sharing { atexit { PostgresServer.stop(PostgresServer.sharedFolder) } }
   }
 
-  deinit { stop() }
+  deinit { Self.stop(folder) }
+
+  private static let sharedFolder = newFolder()
+
+  private static func newFolder() -> URL {
+    FileManager.default.temporaryDirectory.appending(path: "ts-\(UUID().uuidString.prefix(8))")
+  }
 
   /// Kills the server and its processes with -9.
-  package func kill() throws { try Self.up(["kill", folder.path()]) }
+  package func kill() async throws { try await up(["kill"]) }
 
   /// Takes the server down, and keeps its data.
-  package func pause() throws { try Self.up(["pause", folder.path()]) }
+  package func pause() async throws { try await up(["pause"]) }
 
   /// Starts the server again.
-  package func start(_ options: String = "") throws {
-    try Self.up([folder.path()], "-c fsync=off -c max_connections=300 \(options)")
+  package func start(_ options: String = "") async throws {
+    try await up([], "-c fsync=off -c max_connections=300 \(options)")
+  }
+
+  private func up(_ arguments: [String], _ options: String = "") async throws {
+    let all = arguments + [folder.path()]
+    try await onThread { _ = try Self.up(all, options) }
   }
 
   /// Replaces the rules by which the server lets people in; it reads them when it starts, or is told to read them again.
@@ -57,9 +71,9 @@ package final class PostgresServer: Sendable {
     ("\(address)&options=-csearch_path%3D\(name)", name)
   }
 
-  private func stop() {
+  private static func stop(_ folder: URL) {
     if FileManager.default.fileExists(atPath: folder.path()) {
-      _ = try? Self.up(["stop", folder.path()])
+      _ = try? up(["stop", folder.path()])
     }
   }
 
@@ -83,6 +97,15 @@ package final class PostgresServer: Sendable {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Failed(said: said) }
     return said
+  }
+}
+
+/// Runs what blocks on a thread of its own: tests share few threads, on which others wait for their turn.
+package func onThread<Result: Sendable>(
+  _ body: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+  try await withCheckedThrowingContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
   }
 }
 #endif
