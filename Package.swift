@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "TableScreenTerminal", targets: ["TableScreenTerminal"]),
     .library(name: "TableScreenCoreData", targets: ["TableScreenCoreData"]),
     .library(name: "TableScreenSQLite", targets: ["TableScreenSQLite"]),
+    .library(name: "TableScreenPostgres", targets: ["TableScreenPostgres"]),
     .library(name: "TableScreenUIKit", targets: ["TableScreenUIKit"]),
     .library(name: "TableScreenGTK", targets: ["TableScreenGTK"]),
     .library(name: "TableScreenWeb", targets: ["TableScreenWeb"]),
@@ -23,6 +24,7 @@ let package = Package(
   ],
   traits: [
     .trait(name: "GTK", description: "The GTK 4 host; it needs libadwaita-1-dev."),
+    .trait(name: "Postgres", description: "Rows of PostgreSQL; it needs libpq-dev."),
     .trait(name: "Web", description: "The server of the web host; it needs libwebsockets-dev."),
     .default(enabledTraits: []),
   ],
@@ -37,7 +39,17 @@ let package = Package(
     .target(name: "TableScreenCells", dependencies: ["TableScreen"]),
     .target(name: "TableScreenCoreData", dependencies: ["TableScreen"]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-    .target(name: "TableScreenSQLite", dependencies: ["CSQLite", "TableScreen"]),
+    .target(name: "TableQueries", dependencies: ["TableScreen"]),
+    .target(
+      name: "TableScreenSQLite", dependencies: ["CSQLite", "TableQueries", "TableScreen"]),
+    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .target(
+      name: "TableScreenPostgres",
+      dependencies: [
+        "TableQueries", "TableScreen",
+        .target(
+          name: "CPostgres", condition: .when(platforms: [.linux, .macOS], traits: ["Postgres"])),
+      ]),
     .target(
       name: "CTerminal",
       cSettings: [.define("_XOPEN_SOURCE_EXTENDED", to: "1", .when(platforms: [.macOS]))],
@@ -51,7 +63,12 @@ let package = Package(
     .target(name: "TableScreenUIKit", dependencies: ["TableScreen"]),
     .target(
       name: "DemoScreens",
-      dependencies: ["TableScreen", "TableScreenCells", "TableScreenData", "TableScreenSQLite"],
+      dependencies: [
+        "TableScreen", "TableScreenCells", "TableScreenData", "TableScreenSQLite",
+        .target(
+          name: "TableScreenPostgres",
+          condition: .when(platforms: [.linux, .macOS], traits: ["Postgres"])),
+      ],
       path: "Demo/DemoScreens"),
     .target(
       name: "DemoScript", dependencies: ["TableScreen", "TableScreenTesting"],
@@ -131,6 +148,20 @@ let package = Package(
       dependencies: [
         "CSQLite", "TableScreen", "TableScreenSQLite", "TableScreenTesting", "TestSupport",
         "sqlite-writer",
+      ]),
+    .testTarget(
+      name: "TableScreenPostgresTests",
+      dependencies: [
+        "TableQueries", "TableScreen", "TableScreenPostgres", "TableScreenTesting", "TestSupport",
+        "postgres-writer",
+      ]),
+    .executableTarget(
+      name: "postgres-writer", dependencies: ["TableScreenPostgres"], path: "Tests/PostgresWriter"),
+    .testTarget(
+      name: "SourceLawTests",
+      dependencies: [
+        "DemoScreens", "TableQueries", "TableScreen", "TableScreenPostgres", "TableScreenSQLite",
+        "TableScreenTesting", "TestSupport",
       ]),
     .executableTarget(
       name: "sqlite-writer", dependencies: ["TableScreenSQLite"], path: "Tests/SQLiteWriter"),

@@ -29,7 +29,7 @@ public struct Demo: Identifiable, Sendable {
     Demo(
       name: "todo", title: "To-dos",
       summary: "Add, edit, tick off, reorder, undo; open it in two terminals",
-      make: { [ToDoListScreen(store: ToDoStore(in: $0.data))] }),
+      make: { [ToDoListScreen(store: $0.toDos)] }),
     Demo(
       name: "characters", title: "Characters",
       summary: "All 155,000 named characters, searched as you type",

@@ -4,6 +4,8 @@ public import Foundation
 public struct DemoSetup: Sendable {
   /// The folder that keeps the to-dos.
   public var data: URL
+  /// The database that keeps the to-dos instead: the path of a file, or the address of a server; nil keeps them in ``data``.
+  public var database: String?
   /// The folder in which the files demo starts.
   public var folder: FilePath
   /// Returns the current time.
@@ -41,6 +43,29 @@ public struct DemoSetup: Sendable {
     setup.pause = { _ in await Task.yield() }
     setup.now = { Date(timeIntervalSince1970: 1_767_268_800) }
     return setup
+  }
+
+  /// The to-dos.
+  public var toDos: any ToDoStoring {
+    guard let database else { return ToDoStore(in: data) }
+    #if Postgres
+    if Self.isServer(database) { return PostgresToDos(database) }
+    #endif
+    return ToDoStore(file: URL(filePath: database))
+  }
+
+  /// Returns why a database cannot be used by this build, or nil if it can.
+  public static func mistake(in database: String) -> String? {
+    #if Postgres
+    nil
+    #else
+    isServer(database)
+      ? "this build knows no PostgreSQL; build it with --traits Postgres,default" : nil
+    #endif
+  }
+
+  private static func isServer(_ database: String) -> Bool {
+    ["postgres://", "postgresql://"].contains { database.hasPrefix($0) }
   }
 
   /// The file that keeps which screens were open.

@@ -6,7 +6,7 @@ import TableScreen
 enum Command: Equatable {
   case help
   /// To open a screen in the terminal, as it was left the last time where that is asked for.
-  case open(String, restores: Bool)
+  case open(String, restores: Bool, database: String?)
   /// To print what a screen shows, without a terminal.
   case render(Render)
   /// To say what is wrong with files of tables.
@@ -30,8 +30,9 @@ enum Command: Equatable {
       self = .help
     } else if let first = rest.popFirst() {
       switch first {
-      case "--restore" where rest.isEmpty: self = .open("gallery", restores: true)
-      case "--restore": self = .open(try Self.screen(rest.removeFirst()), restores: true)
+      case "--restore", "--database":
+        rest.insert(first, at: rest.startIndex)
+        self = try Self.opening(&rest)
       case "render": self = .render(try Render(&rest))
       case "lint": self = .lint(try Lint(&rest))
       case "open":
@@ -41,15 +42,35 @@ enum Command: Equatable {
       case "keys": self = .keys
       case "diagnostics": self = .diagnostics
       default:
-        let name = try Self.screen(first)
-        let restores = rest.first == "--restore"
-        if restores { rest.removeFirst() }
-        self = .open(name, restores: restores)
+        rest.insert(first, at: rest.startIndex)
+        self = try Self.opening(&rest)
       }
       if let extra = rest.first { throw UsageError("“\(extra)” is one argument too many") }
     } else {
-      self = .open("gallery", restores: false)
+      self = .open("gallery", restores: false, database: nil)
     }
+  }
+
+  /// Takes the name of a screen, and how it is opened, off the arguments.
+  private static func opening(_ rest: inout ArraySlice<String>) throws(UsageError) -> Command {
+    var (name, restores, database): (String?, Bool, String?) = (nil, false, nil)
+    while let argument = rest.first {
+      switch argument {
+      case "--restore" where !restores: restores = true
+      case "--database" where database == nil:
+        guard let value = rest.dropFirst().first else {
+          throw UsageError("--database needs the path of a file, or an address as postgres://…")
+        }
+        if let mistake = DemoSetup.mistake(in: value) { throw UsageError(mistake) }
+        database = value
+        rest.removeFirst()
+      default:
+        guard name == nil else { return .open(name ?? "", restores: restores, database: database) }
+        name = try screen(argument)
+      }
+      rest.removeFirst()
+    }
+    return .open(name ?? "gallery", restores: restores, database: database)
   }
 
   static func screen(_ name: String) throws(UsageError) -> String {

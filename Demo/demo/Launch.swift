@@ -12,13 +12,13 @@ import TableScreenTesting
   static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// The screens as they were left the last time.
-  static var restoration: TableRestoration {
-    .file(DemoSetup.stateFile, making: DemoMaker(.live).screen(named:))
+  static func restoration(_ setup: DemoSetup) -> TableRestoration {
+    .file(DemoSetup.stateFile, making: DemoMaker(setup).screen(named:))
   }
 
   /// Shows `screens` as tabs until they are left; with `restores` as they were left the last time.
-  static func run(_ screens: [Screen], restores: Bool) -> Int32 {
-    var restoration = restoration
+  static func run(_ screens: [Screen], _ setup: DemoSetup, restores: Bool) -> Int32 {
+    var restoration = restoration(setup)
     if !restores { restoration.load = { nil } }
     TerminalApp.run(tabs: screens, restoration: restoration)
     return 0

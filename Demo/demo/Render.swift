@@ -17,9 +17,11 @@ struct Render: Equatable {
 
   /// Prints the first frame of a screen with the person's own data, as high as the gallery needs it; if it
   /// `restores`, as it was left.
-  @MainActor static func firstFrame(of screen: String, restores: Bool) async throws -> Int32 {
+  @MainActor static func firstFrame(
+    of screen: String, _ setup: DemoSetup, restores: Bool
+  ) async throws -> Int32 {
     try await Render(screen: screen, rows: 40)
-      .run(EventScript(""), .live, restores ? Launch.restoration : nil)
+      .run(EventScript(""), setup, restores ? Launch.restoration(setup) : nil)
   }
 
   /// Carries out the events.

@@ -16,6 +16,9 @@ enum Usage {
         demo SCREEN     opens one screen
         demo [SCREEN] --restore
                         opens it as it was left the last time
+        demo [SCREEN] --database FILE|ADDRESS
+                        keeps the to-dos in that file, or on a server as
+                        postgres://user@host/database
         demo render SCREEN [--size 80x24] [--events FILE] [--data FOLDER]
                         prints what a screen shows, without a terminal; its to-dos are
                         fresh samples, or else those in the folder
@@ -47,7 +50,7 @@ enum Usage {
   }
 
   static let short = """
-    usage: demo [SCREEN] [--restore]
+    usage: demo [SCREEN] [--restore] [--database FILE|ADDRESS]
            demo render SCREEN [--size 80x24] [--events FILE] [--data FOLDER]
            demo lint FILE… [--format json] [--cells NAMES] [--actions NAMES] [--bindings NAMES]
            demo open FILE|ADDRESS

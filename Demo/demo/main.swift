@@ -28,11 +28,13 @@ do {
   case .keys: try put(raw: TableData.keysPage(for: DataScreen.dataNames))
   case .diagnostics: try put(raw: DiagnosticsPage.all.text)
   case .show(let file): exit(Launch.show(file))
-  case .open(let name, let restores):
-    guard Launch.hasTerminal, let screens = Demo.screens(named: name, .live) else {
-      finish { try await Render.firstFrame(of: name, restores: restores) }
+  case .open(let name, let restores, let database):
+    var setup = DemoSetup.live
+    setup.database = database
+    guard Launch.hasTerminal, let screens = Demo.screens(named: name, setup) else {
+      finish { [setup] in try await Render.firstFrame(of: name, setup, restores: restores) }
     }
-    exit(Launch.run(screens, restores: restores))
+    exit(Launch.run(screens, setup, restores: restores))
   }
 } catch let error as UsageError {
   let status = complain("demo: \(error.what)")

@@ -134,11 +134,11 @@ import Testing
   /// A source whose rows cannot be had.
   private final class LostSource: RowSource {
     var asked = 0
-    private lazy var lost: SQLiteRows = {
+    private lazy var lost: QueryRows = {
       var keys = RowKeys()
       for id in 0..<3_000 { keys.append(.integer(Int64(id))) }
       let face = RowFace(searchText: nil) { _, _ in [.title: "there"] }
-      return SQLiteRows(keys, .windows(RowMemory(), changed: []), face) { [weak self] _ in
+      return QueryRows(keys, .windows(RowMemory(), changed: []), face) { [weak self] _ in
         self?.asked += 1
         return [:]
       }

@@ -4,12 +4,12 @@ public import TableScreen
 
 /// A to-do as a form; nothing of it is kept before Save.
 @Observable public final class ToDoEditor: TableScreen {
-  private let store: ToDoStore
+  private let store: any ToDoStoring
   private var item: ToDo
   @ObservationIgnored private let original: ToDo
 
   /// Creates a form for a to-do, which may be a new one.
-  public init(_ item: ToDo, in store: ToDoStore) {
+  public init(_ item: ToDo, in store: any ToDoStoring) {
     self.store = store
     self.item = item
     original = item

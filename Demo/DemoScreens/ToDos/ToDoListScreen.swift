@@ -5,14 +5,13 @@ import TableScreenSQLite
 ///
 /// What another program commits to the database shows at once, too.
 public final class ToDoListScreen: TableScreen {
-  private let store: ToDoStore
-  private let toDos: SQLiteSections
+  private let store: any ToDoStoring
+  private let toDos: SectionSource
 
   /// Creates the list of the to-dos in `store`.
-  public init(store: ToDoStore) {
+  public init(store: any ToDoStoring) {
     self.store = store
-    toDos = SQLiteSections(
-      store.database, ToDoStore.query, section: "is_done",
+    toDos = store.sections(
       title: { $0 == .integer(0) ? "Open" : "Done" }, cell: ToDoListScreen.row)
     super.init()
   }

@@ -1,8 +1,9 @@
 public import Foundation
+public import TableScreen
 public import TableScreenSQLite
 
-/// A person's to-dos in a database; when a method returns, its changes are on disk.
-public struct ToDoStore: Sendable {
+/// A person's to-dos in a database of SQLite; when a method returns, its changes are on disk.
+public struct ToDoStore: ToDoStoring {
   /// The database.
   public let database: SQLiteDatabase
 
@@ -14,6 +15,14 @@ public struct ToDoStore: Sendable {
     options.createsFile = true
     options.setup = { try Self.setUp($0, folder) }
     database = SQLiteDatabase(.file(Self.file(in: folder)), options)
+  }
+
+  /// Names a database in a file; it is made when it is used first, with samples in it.
+  init(file: URL) {
+    var options = SQLiteOptions()
+    options.createsFile = true
+    options.setup = { try Self.setUp($0, nil) }
+    database = SQLiteDatabase(.file(file), options)
   }
 
   /// Returns where the database of a folder is.
@@ -31,7 +40,7 @@ public struct ToDoStore: Sendable {
   /// Adds a to-do, or replaces the one of the same id.
   ///
   /// Only the changed columns of an edited to-do are written, because another program may have changed the others.
-  public func save(_ item: ToDo, editedFrom original: ToDo? = nil) async throws {
+  public func save(_ item: ToDo, editedFrom original: ToDo?) async throws {
     try await database.write { connection in
       let rows = try connection.rows("SELECT * FROM todos WHERE id = ?", item.id)
       var saved = rows.first.map { ToDo($0) } ?? item
@@ -103,6 +112,14 @@ public struct ToDoStore: Sendable {
     }
   }
 
+  /// Returns a source of the to-dos, those still to be done first, each kind in the person's own order.
+  @MainActor public func sections<Target: ActionTarget>(
+    title: @escaping @MainActor (SQLiteValue) -> String?,
+    cell: @escaping @MainActor (Target) -> @MainActor (SQLiteRow) -> TableCell
+  ) -> SectionSource {
+    SQLiteSections(database, Self.query, section: "is_done", title: title, cell: cell)
+  }
+
   // MARK: Statements
 
   private static func append(_ item: ToDo, _ connection: SQLiteConnection) throws {
@@ -135,7 +152,7 @@ public struct ToDoStore: Sendable {
 
   // MARK: The first time
 
-  private static func setUp(_ connection: SQLiteConnection, _ folder: URL) throws {
+  private static func setUp(_ connection: SQLiteConnection, _ folder: URL?) throws {
     guard try connection.rows("PRAGMA user_version").first?.int("user_version") == 0 else { return }
     try connection.execute(
       """
@@ -143,7 +160,9 @@ public struct ToDoStore: Sendable {
         id TEXT PRIMARY KEY, title TEXT NOT NULL, note TEXT, is_done INTEGER NOT NULL DEFAULT 0,
         place INTEGER NOT NULL)
       """)
-    for item in try older(in: folder) ?? ToDo.samples { try append(item, connection) }
+    for item in try folder.flatMap({ try older(in: $0) }) ?? ToDo.samples {
+      try append(item, connection)
+    }
     // Kept with the rows, so that they are taken over once and no more.
     try connection.execute("PRAGMA user_version = 1")
   }

@@ -6,6 +6,8 @@ public enum TableStoreFault: String, CaseIterable, Sendable {
   case missing
   /// The store was removed or replaced while it was in use; the rows that were read last still show.
   case lost
+  /// The server of the store cannot be reached; the rows that were read last still show.
+  case unreachable
   /// Another program uses the store.
   case busy
   /// The store is damaged, or is no store of this kind.
@@ -25,9 +27,14 @@ public enum TableStoreFault: String, CaseIterable, Sendable {
 public protocol TableStoreError: LocalizedError {
   /// The fault of the store.
   var storeFault: TableStoreFault { get }
+  /// The time since which the fault lasts, or nil where nobody has noted it.
+  var storeFaultTime: Date? { get }
 }
 
 extension TableStoreError {
+  /// The default: nil.
+  public var storeFaultTime: Date? { nil }
+
   /// The error in English words; screens show it in those of ``TableWords/current``.
-  public var errorDescription: String? { TableWords().text(of: storeFault) }
+  public var errorDescription: String? { TableWords().storeText(of: self) }
 }

@@ -23,11 +23,19 @@ extension TableWords {
   package func explanation(of error: any Error) -> String? {
     if error.isCancellation { return cancelled }
     if let error = error as? any WordedError { return error.text(in: self) }
-    if let error = error as? any TableStoreError { return text(of: error.storeFault) }
+    if let error = error as? any TableStoreError { return storeText(of: error) }
     if let failure = TableFailure(error) { return text(for: failure) }
     if let text = (error as? any LocalizedError)?.errorDescription, !text.isEmpty { return text }
     let said = (error as NSError).userInfo[NSLocalizedDescriptionKey] as? String
     return said.flatMap { $0.isEmpty || type(of: error) != NSError.self ? nil : $0 }
+  }
+
+  /// Returns the text of a store's error, with the time since which its server cannot be reached.
+  func storeText(of error: any TableStoreError) -> String {
+    guard error.storeFault == .unreachable, let since = error.storeFaultTime else {
+      return text(of: error.storeFault)
+    }
+    return unreachableSince(time(of: since, in: .current))
   }
 
   /// Returns the number that an error is reported under: the same for the same error, in every run.

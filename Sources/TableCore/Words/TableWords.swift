@@ -190,12 +190,21 @@ public struct TableWords: Sendable {
   public var stores: [TableStoreFault: String] = [
     .missing: "The data is not where it should be, or may not be opened",
     .lost: "The data was removed or replaced by another program; what shows is what was read last",
+    .unreachable: "The server cannot be reached; what shows is what was read last",
     .busy: "Another program uses the data; try again when it is done",
     .damaged: "The data is damaged; put a good copy in its place",
     .readOnly: "The data can be read, but not changed",
     .full: "There is no room left for the data; make some, and try again",
     .failed: "The data cannot be read or changed",
   ]
+  /// The text of a store whose server cannot be reached since this time of day.
+  public var unreachableSince: @Sendable (String) -> String = {
+    "The server cannot be reached since \($0); what shows is what was read before"
+  }
+  /// The error of a form whose row somebody else has changed since it was opened.
+  public var changedMeanwhile = "Somebody else has changed this meanwhile; what you typed is kept"
+  /// The error of a form whose row somebody else has deleted since it was opened.
+  public var deletedMeanwhile = "Somebody else has deleted this meanwhile; what you typed is kept"
   /// The word beside a switch that is on, in hosts without colors.
   public var on = "on"
   /// The word beside a switch that is off, in hosts without colors.

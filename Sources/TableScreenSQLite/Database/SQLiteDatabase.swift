@@ -1,4 +1,5 @@
 public import Foundation
+package import TableQueries
 
 /// An SQLite database, for reading and writing away from the main actor.
 ///
@@ -22,7 +23,7 @@ public actor SQLiteDatabase {
   private var opened: SQLiteConnection?
   private var knownVersion: Int64?
   private var knownCommits = 0
-  private var watchers: [ObjectIdentifier: WeakWatcher] = [:]
+  private var watchers = QueryWatchers()
   private var watch: SQLiteFileWatch?
   /// The task that waits for the file to be touched.
   private var watching: Task<Void, Never>?
@@ -167,8 +168,8 @@ public actor SQLiteDatabase {
   // MARK: Changes
 
   /// Tells a watcher of every commit, by this program or another, for as long as the watcher lives.
-  func add(_ watcher: any DatabaseWatcher) {
-    watchers[ObjectIdentifier(watcher)] = WeakWatcher(watcher: watcher)
+  package func add(_ watcher: any QueryWatcher) {
+    watchers.add(watcher)
     if watch == nil { startWatching() }
   }
 
@@ -210,7 +211,7 @@ public actor SQLiteDatabase {
       knownVersion = version
       await tellWatchers()
     }
-    return watchers.values.contains { $0.watcher != nil }
+    return !watchers.alive.isEmpty
   }
 
   private func noticeCommits() async {
@@ -220,17 +221,7 @@ public actor SQLiteDatabase {
   }
 
   private func tellWatchers() async {
-    watchers = watchers.filter { $0.value.watcher != nil }
-    for watcher in watchers.values.compactMap(\.watcher) { await watcher.databaseChanged() }
+    watchers.clean()
+    for watcher in watchers.alive { await watcher.databaseChanged() }
   }
-
-  private struct WeakWatcher {
-    weak var watcher: (any DatabaseWatcher)?
-  }
-}
-
-/// An observer of changes of a database.
-@MainActor protocol DatabaseWatcher: AnyObject, Sendable {
-  /// Tells the watcher that a change was committed.
-  func databaseChanged()
 }

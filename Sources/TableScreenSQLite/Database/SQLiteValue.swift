@@ -1,40 +1,11 @@
 public import Foundation
+@_exported public import TableQueries
 
 /// A value as SQLite stores it; values are equal if their kinds and bytes are.
-public enum SQLiteValue: Hashable, Sendable {
-  /// The absence of a value.
-  case null
-  /// A whole number.
-  case integer(Int64)
-  /// A floating-point number; SQLite stores NaN as null.
-  case real(Double)
-  /// A text; canonically equivalent texts with different code points are different values.
-  case text(String)
-  /// A text that is not valid UTF-8, as other programs can store.
-  case malformedText(Data)
-  /// Bytes.
-  case blob(Data)
+public typealias SQLiteValue = QueryValue
 
-  /// Returns whether both values are of one kind, and have the same bytes.
-  public static func == (a: SQLiteValue, b: SQLiteValue) -> Bool {
-    switch (a, b) {
-    case (.null, .null): true
-    case (.integer(let a), .integer(let b)): a == b
-    case (.real(let a), .real(let b)): a.bitPattern == b.bitPattern
-    case (.text(let a), .text(let b)): a.hasBytes(of: b)
-    case (.malformedText(let a), .malformedText(let b)), (.blob(let a), .blob(let b)): a == b
-    default: false
-    }
-  }
-}
-
-extension String {
-  /// Returns whether both texts have the same bytes, as SQLite compares them; Swift's `==` also
-  /// accepts canonical equivalents.
-  func hasBytes(of other: String) -> Bool {
-    self == other && utf8.elementsEqual(other.utf8)
-  }
-}
+/// One row of a query's result, with its values by column name.
+public typealias SQLiteRow = QueryRow
 
 /// A type whose values can be bound to a statement.
 public protocol SQLiteConvertible: Sendable {

@@ -30,7 +30,7 @@ final class Statement {
     case .null: return sqlite3_bind_null(pointer, index)
     case .integer(let integer): return sqlite3_bind_int64(pointer, index, integer)
     case .real(let number): return sqlite3_bind_double(pointer, index, number)
-    case .text(var text):
+    case .text(var text), .decimal(var text):
       return text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { characters in
           // An empty text may have no address, which SQLite would take for null.
@@ -72,10 +72,7 @@ final class Statement {
     case SQLITE_TEXT:
       let start = sqlite3_column_text(pointer, column)
       let count = Int(sqlite3_column_bytes(pointer, column))
-      let bytes = UnsafeBufferPointer(start: start, count: count)
-      let text = String(decoding: bytes, as: UTF8.self)
-      // Decoding repairs invalid UTF-8, and SQLite would not find the repaired text; so its bytes are kept.
-      return text.utf8.elementsEqual(bytes) ? .text(text) : .malformedText(Data(bytes))
+      return SQLiteValue(text: UnsafeBufferPointer(start: start, count: count))
     case SQLITE_BLOB:
       let count = Int(sqlite3_column_bytes(pointer, column))
       guard count > 0, let bytes = sqlite3_column_blob(pointer, column) else {

@@ -1,3 +1,5 @@
+package import TableQueries
+
 /// A query whose rows a source shows.
 public struct SQLiteQuery: Sendable {
   /// The statement, with question marks as placeholders for the values.
@@ -15,17 +17,15 @@ public struct SQLiteQuery: Sendable {
   }
 }
 
-extension SQLiteQuery {
-  /// The largest number of rows kept in memory as a whole; of a longer result only the identities are kept, and the rows
-  /// near those in view.
-  static let wholeBound = 2_000
+extension SQLiteQuery: StoredQuery {
   /// The number of rows read by one statement from their identities.
   private static let chunk = 100
 
-  /// The identities of the rows of a section.
-  typealias Keys = (section: SQLiteValue, keys: RowKeys)
+  package func isSame(as other: SQLiteQuery) -> Bool {
+    sql.hasBytes(of: other.sql) && values == other.values && id.hasBytes(of: other.id)
+  }
 
-  /// Reads the first rows, up to ``wholeBound``.
+  /// Reads the first rows, up to ``LiveQueryBounds/whole``.
   ///
   /// - Returns: the rows, and whether they are the whole result.
   func readWhole(
@@ -35,7 +35,7 @@ extension SQLiteQuery {
     var rows = KeyedRows(columns)
     var isAll = true
     try connection.step(sql, values) { statement in
-      guard rows.all.count < Self.wholeBound else {
+      guard rows.all.count < LiveQueryBounds.whole else {
         isAll = false
         return false
       }
@@ -48,35 +48,17 @@ extension SQLiteQuery {
   /// Reads the identities of all rows, by section; without a section column, as one section.
   func readKeys(
     _ connection: SQLiteConnection, section: String?
-  ) throws -> [Keys] {
+  ) throws -> [SectionKeys] {
     let columns = try columns(connection, section: section)
-    var places: [SQLiteValue: Int] = [:]
-    var sections: [Keys] = []
-    var last: Keys?
-    func finishLast() {
-      guard let current = last else { return }
-      last = nil
-      if let place = places[current.section] {
-        for index in 0..<current.keys.count { sections[place].keys.append(current.keys[index]) }
-      } else {
-        places[current.section] = sections.count
-        sections.append(current)
-      }
-    }
+    var sections = SectionSorter()
     let names = [columns.id, columns.section].compactMap { $0 }.map { "c\($0)" }
     let sql = columns.statement("SELECT \(names.joined(separator: ", "))")
     try connection.step(sql, values) { statement in
-      let key = statement.value(at: 0)
-      let name = section == nil ? SQLiteValue.null : statement.value(at: 1)
-      if last?.section != name {
-        finishLast()
-        last = (name, RowKeys())
-      }
-      last?.keys.append(key)
+      sections.add(
+        statement.value(at: 0), in: section == nil ? .null : statement.value(at: 1))
       return true
     }
-    finishLast()
-    return sections
+    return sections.finish()
   }
 
   /// Reads the rows with the given identities; deleted rows are left out.
@@ -115,7 +97,7 @@ extension SQLiteQuery {
   }
 
   /// Returns an error if rows of a long result have no identity, or nil.
-  func mistake(in sections: [Keys], _ connection: SQLiteConnection) -> SQLiteError? {
+  func mistake(in sections: [SectionKeys], _ connection: SQLiteConnection) -> SQLiteError? {
     let count = sections.reduce(0) { $0 + $1.keys.nullCount }
     guard count > 0 else { return nil }
     return connection.mistake(

@@ -12,7 +12,7 @@ public import TableScreen
 ///
 /// The sections are in the order of their first rows; in all else the source works like ``SQLiteSource``.
 @MainActor public final class SQLiteSections: SectionSource {
-  private let live: LiveQuery
+  private let live: LiveQuery<SQLiteDatabase>
   private let title: @MainActor (SQLiteValue) -> String?
 
   /// Creates a source with one table row for each row of the query.
@@ -72,17 +72,4 @@ public import TableScreen
   public override func retry() { live.retry() }
 
   public override var isWorking: Bool { live.isWorking }
-}
-
-extension SQLiteValue {
-  /// The value as text, with “�” for invalid UTF-8; nil for null and bytes.
-  public var words: String? {
-    switch self {
-    case .text(let text): text
-    case .malformedText(let bytes): String(decoding: bytes, as: UTF8.self)
-    case .integer(let integer): "\(integer)"
-    case .real(let number): "\(number)"
-    case .null, .blob: nil
-    }
-  }
 }

@@ -18,7 +18,7 @@ public import TableScreen
 /// The query may only read, and each row needs an identity of its own. In a long result, rows that share an identity
 /// all show the last of them, and rows whose identity is null show “…”.
 @MainActor public final class SQLiteSource: RowSource {
-  private let live: LiveQuery
+  private let live: LiveQuery<SQLiteDatabase>
 
   /// Creates a source with one table row for each row of the query.
   ///

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-3319a2d740adde07
+6dfed6ab9c93e4fd
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -145,492 +145,492 @@ Revealed?"hide":"show")),a(this.eye,"aria-label",d(this.isRevealed?"hide":"show"
 ue!==t&&(this.input.value=t)}}class Et extends b{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch\##
 "})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.v\##
 alue)}}class St extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",\##
-()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this.take()),this.n\##
-ode.addEventListener("click",()=>this.isUnset&&this.take())}get isUnset(){return this.value===null}take(){this.isDragged\##
-=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,s\##
-t:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value??t,this\##
-.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Tt extends \##
-b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w(\##
-"icon","",()=>this.step(-1),m("remove")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const e of[this.less,th\##
-is.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.append(this.less,this.spin,this.g\##
-reater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.mo\##
-re.lo??-1/0,this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(this.spin,"tabindex",t?"0":"-1")}d\##
-raw(){this.value===null?this.displayNothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.\##
-spin,"\u2013"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.\##
-disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,a(this.spin,"aria-valuetext",null),f(this.s\##
-pin,t.toLocaleString(document.documentElement.lang||void 0)),a(this.spin,"aria-valuenow",t),a(this.spin,"aria-valuemin",\##
-e>-1/0?e:null),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this\##
-.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Math.m\##
-in(Math.max(Number(n.toPrecision(12)),e),s);r===this.number||this.more.d||(this.display(r),this.commit(r))}pressed(t){co\##
-nst e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class C ext\##
-ends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${C.count=(C.\##
-count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[\##
-];P(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{typ\##
-e:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.ma\##
-p((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t==\##
-=this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class At extends b{constructor(t){const e\##
-=h("select","");super(t,h("span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Num\##
-ber(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.titles=e;const s=h(\##
-"option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,..\##
-.i)}super.show(t)}draw(){this.select.value=this.value}}class j extends b{constructor(t){super(t,h("button","push",{type:\##
-"button"})),this.node.addEventListener("click",()=>this.owner.send("c",[this.name,null]))}draw(){f(this.node,this.more.t\##
-??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Ct extends b{constructor(\##
-t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(thi\##
-s.well,h("span","select",{},this.select,m("down"))),this.select.addEventListener("change",()=>this.commit(this.select.va\##
-lue)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){thi\##
-s.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.val\##
-ue,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.sele\##
-ct.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more.l||null)}}class P\##
-t extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this\##
-.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")}draw(){const t\##
-=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.displa\##
-y(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},m("star"));e.addEventListener("click",(\##
-)=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.\##
-stars.entries())s.classList.toggle("filled",e<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valuemax",this.stars.l\##
-ength),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.leng\##
-th);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rt\##
-l"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.\##
-stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Bt={toggle:Et,slider:St,stepper:Tt,field:Mt,area:Lt,segmen\##
-ts:C,menu:At,button:j,color:Ct,rating:Pt};function $t(o,t){const e=new(Bt[o[1]]??j)(t);return e.show(o),e}const Dt={"":"\##
-title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Rt(o,t){if(o[0]==="k")return $t(o,t);const e=n\##
-ew(zt[o[0]]??Y)(t);return e.show(o),e}function E(o,t,e){return o?.accepts(t)?(o.show(t),o):Rt(t,e)}function N(o){return \##
-o?o.parts?o.parts.flatMap(N):o.commit?[o]:[]:[]}class v{constructor(t){this.node=t}accepts(t){return t[0]===this.element\##
-[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Ot exten\##
-ds v{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.classN\##
-ame=`text ${Dt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",vt(this.node,t,s)}}cl\##
-ass Nt extends v{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l\##
-:c,x:l}=e,u=this.node.style;u.setProperty("--side",i?`${i}px`:""),u.setProperty("--radius",n?`${n}px`:""),this.node.clas\##
-sName=`picture${r?` ${r}`:""}${c?" loading":""}${l?" failed":""}`,a(this.node,"title",l),t.startsWith("/")&&!t.startsWit\##
-h("//")?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...c?[]:[m(l?"warning":G(s))])}makePi\##
-cture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return s.addEventListener("error",()=>s\##
-.replaceWith(m(G(e)))),s}}const G=o=>o&&R(o)?o:"picture";class Ht extends v{constructor(){super(h("span","badge"))}draw(\##
-[,t]){f(this.node,t)}}class It extends v{constructor(t){super(h("progress","",{max:1})),a(this.node,"aria-label",t?.labe\##
-l??null)}draw([,t]){a(this.node,"value",t)}}class Ft extends v{constructor(){super(h("span","spinner"))}}class Vt extend\##
-s v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t]){\##
-a(this.node,"aria-label",t.slice(0,24).join(", ")||"\u2013");const e=Math.min(...t),s=Math.max(...t)-e||1,i=t.length>1?1\##
-96/(t.length-1):0,n=l=>(44-(l-e)/s*40).toFixed(1),r=t.map((l,u)=>`${(2+u*i).toFixed(1)},${n(l)}`),c=(2+(t.length-1)*i).t\##
-oFixed(1);this.node.replaceChildren(L("polygon",{points:`2,48 ${r.join(" ")} ${c},48`}),L("polyline",{points:r.join(" ")\##
-}))}}class Y extends v{constructor(){super(h("span","room"))}}class _ extends v{constructor(t){super(h("span","stack")),\##
-this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=\##
-`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(this.node,this.parts.map(n=>n.node\##
-))}}const zt={t:Ot,i:Nt,b:Ht,p:It,w:Ft,c:Vt,h:_,v:_,_:Y};let x=null;function X(o,t,e){if(k(),!o.length)return;const s=do\##
-cument.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=c=>{k(),c.run()};i.append(.\##
-..o.map(c=>Ut(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),qt(i,t),x={node:i,befor\##
-e:s},i.addEventListener("keydown",c=>Wt(c,i)),i.addEventListener("focusout",c=>{c.relatedTarget&&!i.contains(c.relatedTa\##
-rget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)return;const{node:t,before:e}=x;x=nu\##
-ll,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.node.contains(o.ta\##
-rget)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k());function Ut(o,t){const e\##
-=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title);return s.addEven\##
-tListener("click",()=>t(o)),s}function qt(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=document.documentElem\##
-ent.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o\##
-.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Wt(o,t){const e=[...t.children],s=e.\##
-indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=o.k\##
-ey.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focus();else if(o.key=\##
-=="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith(n))?.focus();else return;o.prev\##
-entDefault()}const Kt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},Jt="a, button, input, select,\##
- textarea, label, [role=slider], [role=spinbutton]";class jt{constructor(t){this.page=t,this.line=h("div","line"),this.c\##
-ell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.\##
-rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!t\##
-his.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.i\##
-tem.z||H(this.item.b)||""}get controls(){return[...N(this.body),...N(this.accessory)]}send(t,e=[],s=null){return this.pa\##
-ge.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.clas\##
-sName=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",Q(t)?String(Boolean(\##
-t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:""\##
-,this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[...this.startParts(),th\##
-is.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),\##
-s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",..\##
-.Kt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");f\##
-or(const i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.\##
-ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.body.node,"role","heading"),a(this.\##
-body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton\##
-()),Q(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t\##
-.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;re\##
-turn!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.pus\##
-h(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"\##
-",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e} ${this.label}`.trim()),a(r,"tit\##
-le",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d\##
-("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelB\##
-utton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x=\##
-==1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle\##
-("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}move\##
-Handle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t,"aria-label",`${d("moveUp")}, $\##
-{d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}accessoryPart(){const{a\##
-:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",d("details"),"details"\##
-,"icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.p\##
-art("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","ti\##
-ck")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.\##
-part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("details")} ${this.label}`),a(s,"ti\##
-tle",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=t\##
-his.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(i)}if(t){const i=t\##
-his.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.cell,s)}markControls(){const t=thi\##
-s.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("curre\##
-nt",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("but\##
-ton, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(\##
-s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Jt);t.defaultPrevented||e&&this.n\##
-ode.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send\##
-("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.ki\##
-nd==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.page.app.send("d",[[this.handle]\##
-])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus(\##
-):this.node.focus({preventScroll:!0})}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d\##
-")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));re\##
-turn t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestruc\##
-tive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:\##
-()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","\##
-t"].flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("mo\##
-veUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoun\##
-dingClientRect?t.getBoundingClientRect():t;X(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){\##
-return this.item.k===t.k&&this.label===(t.z||H(t.b)||"")}}function Q(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}\##
-function H(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return\##
-"";for(const t of o.slice(1)){const e=H(t);if(e)return e}return""}const Z=8e6;class Gt{constructor(t=44){this.estimate=t\##
-,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;cons\##
-t i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.h\##
-eights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.han\##
-dles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){\##
-return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*\##
-this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,\##
-count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let\##
- c=0,l=s;for(;l-c>1;){const u=c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r,this.total-1))}scale(t){return t\##
-his.height<=Z?1:(this.height-t)/(Z-t)}}const Yt=200,_t=16,Xt=40;class Qt{constructor(t){this.list=t,this.range=null,this\##
-.tellSeen=B(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.cli\##
-entHeight)return;const[i,n]=e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(i-(c>>1),n+(l>>1)),p=!s||s.top!==i|\##
-|s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-c);this.range={first:M,end:Ma\##
-th.max(M+Xt,n+l)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:T}=this.range;e.page.app.note("v",e.page.i\##
-d,y,T-y,i,r)}margins(t){const e=Math.min(Math.max(_t,t),Yt-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i\##
-?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const Zt=3e3;class\##
- te{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeEle\##
-ment?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.r\##
-owView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.show\##
-n??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.set\##
-Reach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left=\##
-{handle:t.handle,position:t.position},setTimeout(()=>this.left=null,Zt)}keep(t){const{list:e}=this;if(!t||e.byHandle.has\##
-(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.\##
-position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus(\##
-{preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.\##
-currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.aw\##
-aited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this\##
-,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.to\##
-tal?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.lis\##
-t.top),1)}}const tt=180,ee=140;class se{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",\##
-{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new Gt,thi\##
-s.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e \##
-of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!\##
-0});this.asking=new Qt(this),this.focus=new te(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watc\##
-her=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.\##
-clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.wind\##
-ow-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,c={total:this.total,shift:this.shi\##
-ft};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.\##
-estimate=this.page.chrome.re),this.restore(i);const l=!r&&this.shift===c.shift&&Math.abs(t-c.total)<=40,u=s?.some(([,,p]\##
-)=>p.some(y=>typeof y=="number"));this.animate(l&&(u||t!==c.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t)\##
-{const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,c]of s){const l=c.\##
-map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...l);for(const p of u)e.set(p.i,p),this.byHandle.d\##
-elete(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)t\##
-his.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??th\##
-is.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear()\##
-,this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.for\##
-get(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.rese\##
-mbles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.re\##
-move(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ie(s,e[i]\##
-,e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.\##
-get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this\##
-.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this\##
-.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(th\##
-is.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;thi\##
-s.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this\##
-.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=\##
->s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{pla\##
-ces:t}=this,e=this.total?t.position(this.top-tt):0,s=this.total?t.position(this.top+this.window+tt)+1:0,i=[],n=[],r=this\##
-.focus.view;for(let l=e;l<s;l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.push(l)}if(r&&!i.includes(r)){const l=\##
-this.position(r.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=new Set(i);for(const[l,u]of this.view\##
-s)c.has(u)||this.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.\##
-measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!=\##
-=t&&s.show(t):(s=new jt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),thi\##
-s.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-lev\##
-el",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){co\##
-nst[s,i]=[this.item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boo\##
-lean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this\##
-.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(cons\##
-t[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHei\##
-ght;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),thi\##
-s.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)r\##
-eturn;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get\##
-(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translat\##
-eY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!=\##
-=this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.s\##
-cale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s\##
-,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&\##
-&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollT\##
-op=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!ot()&&\##
-!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.an\##
-imation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.n\##
-ode.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.sc\##
-rolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math\##
-.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),thi\##
-s.resting=setTimeout(()=>this.rested(),ee),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.s\##
-ettlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw(\##
-)}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(\##
-),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,\##
-n=this.window-i,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(c),this.settl\##
-e()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.\##
-heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ie(o,t,e){const s=Stri\##
-ng(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?d\##
-elete n[i]:n[i]=e)}const ne=10,I=70;class oe{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEvent\##
-Listener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup"\##
-,n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),\##
-s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable\##
-&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove"\##
-,n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()\##
-=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.is\##
-Pressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||\##
-t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTou\##
-ch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this\##
-.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t\##
-.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;cons\##
-t s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ne&&(clearTimeout(this.timer),this.isDragged=!0,\##
-e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.\##
-swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t\##
-){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.r\##
-owView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefa\##
-ult();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===\##
-0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwip\##
-e(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this\##
-.isPressed=!0;const r=n.map(l=>this.button(l)),c=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.append(c),s.n\##
-ode.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:c,actions:n,sign:e>0\##
-?1:-1,width:c.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destruc\##
-tive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swip\##
-ed(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.trans\##
-form=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e\##
-?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`trans\##
-lateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.sw\##
-ipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const \##
-e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pul\##
-lMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Mat\##
-h.max(0,Math.min(this.pulled,I*1.3)),this.pulled>I))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>I&&this.page.s\##
-end("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const et=48;class re{constructor(t,e){this.page=t\##
-,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move\##
-(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.sp\##
-ace.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.\##
-preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.\##
-list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRe\##
-ct().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=th\##
-is,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.sh\##
-ift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(l=>l.isRow&&l\##
-!==s),n=l=>(t-e.places.top(l.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)<1);if(!r)return null;const c=r.pos\##
-ition>s.position;return{view:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("dro\##
-p-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cance\##
-lAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-et)+Math.max(0,this\##
-.y-t.bottom+et);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),th\##
-is.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isB\##
-ehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("drag\##
-ged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.targe\##
-t.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)th\##
-is.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const st="input:not\##
-([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class he{constructor(t){this.page=t,t.list.spac\##
-e.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row"\##
-)?.rowView;if(!e||t.defaultPrevented||t.target.matches(st)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.\##
-metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}a\##
-sksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{\##
-list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i=Math.m\##
-ax(1,Math.floor(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-i}[t.key];if(n)this.step(e,n\##
-);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}step(\##
-t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Ma\##
-th.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Ent\##
-er")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x\##
-===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind=\##
-=="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");e\##
-lse if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=\##
-t.target.matches?.(st);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:\##
-i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(!n)return!1;const r=i.toLowerCase();re\##
-turn r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform(\##
-"redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(document.activeElement?.bl\##
-ur?.(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.t\##
-arget:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.s\##
-end("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(\##
-t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target\##
-.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1\##
-||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.ma\##
-tches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==\##
-="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else\##
- if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[ae,F,le,ce]=[1,2,4,8],de=new Set(["done","cancel","edit",\##
-"save"]);class ue{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}\##
-),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{\##
-role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boo\##
-lean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t\##
-),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.h\##
-idden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".te\##
-xt-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflow\##
-(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.titl\##
-e;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textCon\##
-tent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>X(e(),s.getBou\##
-ndingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[this.view.node])):\##
-(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("\##
-back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s\##
-,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r\##
-=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.h\##
-i&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("re\##
-fresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true"\##
-:null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.pus\##
-h(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n\##
-=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.p\##
-ush(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.butt\##
-ons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="\##
-flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const \##
-c=()=>this.page.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!de.has(i)&&R(i);l.className=\##
-u?"icon":"text-button";const p=r&le?this.page.chrome.ed:r&ce;return l.classList.toggle("prominent",Boolean(p)),l.classLi\##
-st.toggle("turning",Boolean(r&F)),l.disabled=Boolean(r&ae),a(l,"aria-busy",r&F?"true":null),a(l,"aria-label",u||s==="e"?\##
-n:null),a(l,"title",u?n:null),this.showFace(l,s,i,n,u,r&F),l}showFace(t,e,s,i,n,r){const c=JSON.stringify([e,s,i,r]);t.s\##
-hownFace!==c&&(t.shownFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.repla\##
-ceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...t\##
-his.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(\##
-t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>\##
-w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t\##
-.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.pa\##
-ge.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);re\##
-turn i}}class pe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"of\##
-f",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clea\##
-r","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search\##
--field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.\##
-tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener\##
-("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.ty\##
-ped()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refres\##
-h()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.h\##
-i&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),\##
-a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this\##
-.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeEleme\##
-nt,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hid\##
-den=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.titles)\##
-){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const c=h("input","",{type:\##
-"radio",name:i});return c.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},c,h("span","",{},n))})\##
-),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries(\##
-))n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==do\##
-cument.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.foc\##
-us(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!\##
-==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.\##
-page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(\##
-t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();e\##
-lse if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class fe{con\##
-structor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new se(this),this.bar=new ue(this),this.search=new pe(this),\##
-this.wait=new ge(this),this.blank=new me(this),this.notice=new we(this),this.index=new be(this),this.pull=h("div","pull"\##
-,{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.i\##
-ndex.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.too\##
-lbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new oe(this,this.list),this.drag=ne\##
-w re(this,this.list),this.keys=new he(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){ret\##
-urn this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.c\##
-hrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.s\##
-t==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.sh\##
-ow(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFi\##
-lled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.s\##
-howChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),t\##
-his.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"g\##
-rid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s\##
-&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.space,"aria-label",th\##
-is.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"\##
-true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.\##
-pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled\##
-,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left\##
-.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeEleme\##
-nt;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.i\##
-d)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class ge{constructor(t)\##
-{this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),thi\##
-s.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node\##
-.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cance\##
-l,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinne\##
-r:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class me{constructor(t){this.page=t,this.\##
-text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:\##
-e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n\##
-!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);g(this.node,t!\##
-=null?[this.text,this.retry]:[this.text])}}}class we{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"})\##
-,this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close")),this.node=h("\##
-div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","f\##
-ocusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const\##
- e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;cons\##
-t[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-la\##
-bel","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(this.node,[this.text\##
-,n?this.undo:null,this.close].filter(Boolean)),at(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=t\##
-his.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,thi\##
-s.shown="null",this.page.send("dn")}}class be{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.nod\##
-e.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(\##
-e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.cho\##
-ose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length\##
-===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"b\##
-utton",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i\##
-,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const\##
- t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n\##
-]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDe\##
-fault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(t\##
-his.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(th\##
-is.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.childre\##
-n].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,\##
-"tabindex","0"),i.focus())}}class ve{constructor(t){this.node=h("dialog","modal"),this.node.addEventListener("cancel",e=\##
->{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t\##
-&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close()}}class ye{constructor(t){this.app=t,this.\##
-title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h(\##
-"div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedb\##
-y":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.s\##
-end("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this\##
-.shown=e,!t){this.node.close();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidde\##
-n=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.togg\##
-le("many",s.length>2),this.node.open||this.node.showModal(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n\##
-=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addE\##
-ventListener("click",()=>this.app.send("q",[s])),n}}class ke{constructor(t){this.app=t,this.depth=null,this.skipped=0,ad\##
-dEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.\##
-depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.de\##
-pth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+\##
-location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?.dept\##
-h??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.f\##
-ollow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathnam\##
-e+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function xe(o,t,e,s){document.getElementById("fil\##
-e")?.remove();const i=e.map(c=>`.${c}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1",\##
-"aria-hidden":"true"}),r=c=>o.send("up",[t,c]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventLi\##
-stener("change",async()=>{const[c]=n.files;n.remove();const l=c.size>s?S.tooLarge:await Me(t,c);l!=null&&r(l)}),document\##
-.body.append(n),n.click()}async function Me(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{\##
-method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Le=40;class Ee{c\##
-onstructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("n\##
-av","tabs",{hidden:!0}),this.modal=new ve(this),this.question=new ye(this),this.trail=new ke(this),this.status=document.\##
-getElementById("line"),this.line=new ft(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventList\##
-ener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start\##
-(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeForm\##
-at().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.in\##
-View[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}\##
-entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id])\##
-)}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))\##
-}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(\##
-t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,\##
-e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),up:(t,e,s)=>x\##
-e(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ht(t.words),t.nt!\##
-=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}or\##
-phan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),th\##
-is.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;\##
-if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,t\##
-his.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new fe(this,t)),this.pages.get(t)}patch(t,e){fo\##
-r(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>\##
-r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.positio\##
-n(t)),n()}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=\##
-null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowVie\##
-w.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(docume\##
-nt.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s\##
-[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.tra\##
-il.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.p\##
-ageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(c=>thi\##
-s.pageFor(c).node);g(this.modal.node,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else t\##
-his.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidde\##
-n||this.modal.node.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.em\##
-pty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){cons\##
-t i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-\##
-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this\##
-.pages){if(this.pages.size<=Le)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}sho\##
-wTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.sh\##
-ownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries\##
-())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){\##
-const n=s&&R(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);\##
-for(const l of["aria-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.r\##
-emove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.\##
-quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnkn\##
-own=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknow\##
-n"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{\##
-status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-butto\##
-n","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==\##
-="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Se=JSON.parse(document.getEl\##
-ementById("first").textContent);new Ee(document.getElementById("app")).start(Se);
+()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),\##
+this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value===null}commitKno\##
+b(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){con\##
+st{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),this.node.value=\##
+this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}\##
+}class Tt extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:\##
+"0"}),this.less=w("icon","",()=>this.step(-1),m("remove")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const\##
+ e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.append(this.les\##
+s,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get rang\##
+e(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(this.spin,"tabin\##
+dex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}displayNothing(){this.n\##
+umber=null,f(this.spin,"\u2013"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013"),this.less.disa\##
+bled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,a(this.spin,"aria-valuete\##
+xt",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),a(this.spin,"aria-valuenow",t),a(this.spi\##
+n,"aria-valuemin",e>-1/0?e:null),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.gre\##
+ater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.mo\##
+re.st??1),r=Math.min(Math.max(Number(n.toPrecision(12)),e),s);r===this.number||this.more.d||(this.display(r),this.commit\##
+(r))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.ste\##
+p(e))}}class C extends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`cho\##
+ices-${C.count=(C.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){\##
+const e=t[4]?.c??[];P(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i\##
+=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),this.node.repla\##
+ceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entri\##
+es())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class At extends b{cons\##
+tructor(t){const e=h("select","");super(t,h("span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",(\##
+)=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.t\##
+itles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.re\##
+placeChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class j extends b{constructor(t){super(t,h("but\##
+ton","push",{type:"button"})),this.node.addEventListener("click",()=>this.owner.send("c",[this.name,null]))}draw(){f(thi\##
+s.node,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Ct exte\##
+nds b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),th\##
+is.node.append(this.well,h("span","select",{},this.select,m("down"))),this.select.addEventListener("change",()=>this.com\##
+mit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.se\##
+lect}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value)\##
+,s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value\##
+:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more\##
+.l||null)}}class Pt extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),\##
+this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"tru\##
+e")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().re\##
+move();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},m("star"));e.addEvent\##
+Listener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(\##
+const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valu\##
+emax",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,\##
+0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=document.documen\##
+tElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.p\##
+reventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Bt={toggle:Et,slider:St,stepper:Tt,field\##
+:Mt,area:Lt,segments:C,menu:At,button:j,color:Ct,rating:Pt};function $t(o,t){const e=new(Bt[o[1]]??j)(t);return e.show(o\##
+),e}const Dt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Rt(o,t){if(o[0]==="k")return\##
+ $t(o,t);const e=new(zt[o[0]]??Y)(t);return e.show(o),e}function E(o,t,e){return o?.accepts(t)?(o.show(t),o):Rt(t,e)}fun\##
+ction N(o){return o?o.parts?o.parts.flatMap(N):o.commit?[o]:[]:[]}class v{constructor(t){this.node=t}accepts(t){return t\##
+[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(\##
+){}}class Ot extends v{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"\##
+";this.node.className=`text ${Dt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",vt(\##
+this.node,t,s)}}class Nt extends v{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const\##
+{n:s,s:i,r:n,f:r,l:c,x:l}=e,u=this.node.style;u.setProperty("--side",i?`${i}px`:""),u.setProperty("--radius",n?`${n}px`:\##
+""),this.node.className=`picture${r?` ${r}`:""}${c?" loading":""}${l?" failed":""}`,a(this.node,"title",l),t.startsWith(\##
+"/")&&!t.startsWith("//")?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...c?[]:[m(l?"warni\##
+ng":G(s))])}makePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return s.addEventList\##
+ener("error",()=>s.replaceWith(m(G(e)))),s}}const G=o=>o&&R(o)?o:"picture";class Ht extends v{constructor(){super(h("spa\##
+n","badge"))}draw([,t]){f(this.node,t)}}class It extends v{constructor(t){super(h("progress","",{max:1})),a(this.node,"a\##
+ria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class Ft extends v{constructor(){super(h("span","spinner")\##
+)}}class Vt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"i\##
+mg"}))}draw([,t]){a(this.node,"aria-label",t.slice(0,24).join(", ")||"\u2013");const e=Math.min(...t),s=Math.max(...t)-e\##
+||1,i=t.length>1?196/(t.length-1):0,n=l=>(44-(l-e)/s*40).toFixed(1),r=t.map((l,u)=>`${(2+u*i).toFixed(1)},${n(l)}`),c=(2\##
++(t.length-1)*i).toFixed(1);this.node.replaceChildren(L("polygon",{points:`2,48 ${r.join(" ")} ${c},48`}),L("polyline",{\##
+points:r.join(" ")}))}}class Y extends v{constructor(){super(h("span","room"))}}class _ extends v{constructor(t){super(h\##
+("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");th\##
+is.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(this.node,this.p\##
+arts.map(n=>n.node))}}const zt={t:Ot,i:Nt,b:Ht,p:It,w:Ft,c:Vt,h:_,v:_,_:Y};let x=null;function X(o,t,e){if(k(),!o.length\##
+)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=c=>{k(),c\##
+.run()};i.append(...o.map(c=>Ut(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),qt(i,\##
+t),x={node:i,before:s},i.addEventListener("keydown",c=>Wt(c,i)),i.addEventListener("focusout",c=>{c.relatedTarget&&!i.co\##
+ntains(c.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)return;const{node:\##
+t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.\##
+node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k());functi\##
+on Ut(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title\##
+);return s.addEventListener("click",()=>t(o)),s}function qt(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=doc\##
+ument.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,inne\##
+rWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Wt(o,t){const e=[.\##
+..t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End\##
+:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focu\##
+s();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith(n))?.focus();\##
+else return;o.preventDefault()}const Kt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},Jt="a, butt\##
+on, input, select, textarea, label, [role=slider], [role=spinbutton]";class jt{constructor(t){this.page=t,this.line=h("d\##
+iv","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},thi\##
+s.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}ge\##
+t isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get lab\##
+el(){return this.item.z||H(this.item.b)||""}get controls(){return[...N(this.body),...N(this.accessory)]}send(t,e=[],s=nu\##
+ll){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this.n\##
+ode;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",Q(\##
+t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`\##
+${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[...th\##
+is.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot(),th\##
+is.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"\##
+]:["row","edge",...Kt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&\##
+&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i\##
+);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.body.node,"role",\##
+"heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.pu\##
+sh(this.editButton()),Q(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){const{item:t,p\##
+age:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e\##
+.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.ex\##
+pander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=thi\##
+s.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e} ${this.label}\##
+`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s\##
+=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggle("de\##
+lete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expander(){co\##
+nst t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return \##
+e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this.openMenu(t.cu\##
+rrentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t,"aria-label",\##
+`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}acces\##
+soryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",d("d\##
+etails"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==\##
+="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap\##
+",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.\##
+node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("details")} ${thi\##
+s.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isA\##
+rray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(\##
+i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.cell,s)}markCont\##
+rols(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.class\##
+List.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.que\##
+rySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.\##
+type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Jt);t.defaultPr\##
+evented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k===\##
+"g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kin\##
+d==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.page.app.send(\##
+"d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===\##
+t):null;e?e.focus():this.node.focus({preventScroll:!0})}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Bo\##
+olean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.sen\##
+d("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("\##
+delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d\##
+("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(co\##
+nst n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.un\##
+shift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){\##
+const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;X(this.entries,e??this.node.getBoundingClientRect(),this.la\##
+bel)}resembles(t){return this.item.k===t.k&&this.label===(t.z||H(t.b)||"")}}function Q(o){return o.t==="s"||o.t==="d"||B\##
+oolean(o.s&&!o.t)}function H(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&\##
+&o[0]!=="v")return"";for(const t of o.slice(1)){const e=H(t);if(e)return e}return""}const Z=8e6;class Gt{constructor(t=4\##
+4){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,t\##
+his.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(\##
+t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(c\##
+onst s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.leng\##
+th-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.f\##
+irst;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position\##
+(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t\##
+-e[s])/n);else{let c=0,l=s;for(;l-c>1;){const u=c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r,this.total-1))\##
+}scale(t){return this.height<=Z?1:(this.height-t)/(Z-t)}}const Yt=200,_t=16,Xt=40;class Qt{constructor(t){this.list=t,th\##
+is.range=null,this.tellSeen=B(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.h\##
+eight&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(i-(c>>1),n+(l>>1)\##
+),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-c);this.ran\##
+ge={first:M,end:Math.max(M+Xt,n+l)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:T}=this.range;e.page.app\##
+.note("v",e.page.id,y,T-y,i,r)}margins(t){const e=Math.min(Math.max(_t,t),Yt-t>>2),{isMoving:s,isDown:i}=this.list;retur\##
+n[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}\##
+const Zt=3e3;class te{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=\##
+document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.\##
+closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){cons\##
+t t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(\##
+const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}l\##
+eave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,Zt)}keep(t){const{list:e}=this;if(\##
+!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,coun\##
+t:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1\##
+),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;r\##
+eturn e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited\##
+(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){\##
+const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=\##
+="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places\##
+.position(this.list.top),1)}}const tt=180,ee=140;class se{constructor(t){this.page=t,this.space=h("div","space"),this.no\##
+de=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this\##
+.places=new Gt,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive\##
+:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{pa\##
+ssive:!0,capture:!0});this.asking=new Qt(this),this.focus=new te(this),new ResizeObserver(()=>this.resized()).observe(th\##
+is.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.\##
+height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(\##
+this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,c={total:this.to\##
+tal,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re\##
+&&r&&(this.places.estimate=this.page.chrome.re),this.restore(i);const l=!r&&this.shift===c.shift&&Math.abs(t-c.total)<=4\##
+0,u=s?.some(([,,p])=>p.some(y=>typeof y=="number"));this.animate(l&&(u||t!==c.total)),this.draw(),this.focus.keep(n),thi\##
+s.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,\##
+c]of s){const l=c.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...l);for(const p of u)e.set(p.i,\##
+p),this.byHandle.delete(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const\##
+ n of this.items)this.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){r\##
+eturn e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);\##
+this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=nu\##
+ll,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.it\##
+ems.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve\##
+(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.len\##
+gth;i+=2)ie(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.s\##
+how(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.pl\##
+aces.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.\##
+places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;\##
+const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.hand\##
+le):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-\##
+this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.\##
+items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;th\##
+is.fit();const{places:t}=this,e=this.total?t.position(this.top-tt):0,s=this.total?t.position(this.top+this.window+tt)+1:\##
+0,i=[],n=[],r=this.focus.view;for(let l=e;l<s;l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.push(l)}if(r&&!i.inc\##
+ludes(r)){const l=this.position(r.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=new Set(i);for(cons\##
+t[l,u]of this.views)c.has(u)||this.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),this.shown=i,this.f\##
+ocus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.g\##
+et(t.i);s?s.item!==t&&s.show(t):(s=new jt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("enteri\##
+ng"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return \##
+a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),\##
+s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.node;r.toggle("firs\##
+t",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.len\##
+gth<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,\##
+t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const \##
+s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor(\##
+);this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.\##
+heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.\##
+places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>\##
+{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of t\##
+his.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){con\##
+st t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!=\##
+=s&&(this.fitted=s,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)\##
+||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&\##
+(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=B\##
+oolean(t)&&!ot()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.\##
+animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.\##
+views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e=\##
+==0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.t\##
+op+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout\##
+(this.resting),this.resting=setTimeout(()=>this.rested(),ee),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1\##
+,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.\##
+height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,pl\##
+ace:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.\##
+places.top(t+1)-s,n=this.window-i,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.mo\##
+veTo(c),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!\##
+(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ie(o\##
+,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!\##
+Array.isArray(n)?delete n[i]:n[i]=e)}const ne=10,I=70;class oe{constructor(t,e){this.page=t,this.list=e;const{space:s,no\##
+de:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventLi\##
+stener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu"\##
+,n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPre\##
+ssed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventLi\##
+stener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListene\##
+r("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&t\##
+his.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .unde\##
+r");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX\##
+,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>thi\##
+s.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.it\##
+em.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.poi\##
+nterId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ne&&(clearTimeout(this.timer),\##
+this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout\##
+(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.\##
+press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.\##
+closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPres\##
+sed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX\##
+===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clien\##
+tY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;retur\##
+n}this.shut(),this.isPressed=!0;const r=n.map(l=>this.button(l)),c=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.\##
+node.append(c),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:c,\##
+actions:n,sign:e>0?1:-1,width:c.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDe\##
+structive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(\##
+),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.vie\##
+w.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.cl\##
+ientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.styl\##
+e.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this\##
+;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}p\##
+ullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0\##
+].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this\##
+.page.showPull(Math.max(0,Math.min(this.pulled,I*1.3)),this.pulled>I))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pul\##
+led>I&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const et=48;class re{constructo\##
+r(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointer\##
+move",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()\##
+=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.bu\##
+tton!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.l\##
+ifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.g\##
+etBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const\##
+{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}p\##
+x)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.fi\##
+lter(l=>l.isRow&&l!==s),n=l=>(t-e.places.top(l.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)<1);if(!r)return \##
+null;const c=r.position>s.position;return{view:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.target.view.node.cla\##
+ssList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-befor\##
+e")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-e\##
+t)+Math.max(0,this.y-t.bottom+et);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/\##
+5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t\##
+.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.clas\##
+sList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1\##
+}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Esc\##
+ape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}c\##
+onst st="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class he{constructor(t){this.\##
+page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.tar\##
+get.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(st)||t.isComposing)return;const s=t.target===e.\##
+node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.st\##
+opPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),\##
+s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))retur\##
+n!1;const i=Math.max(1,Math.floor(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-i}[t.key];\##
+if(n)this.step(e,n);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else retur\##
+n!1;return!0}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.li\##
+st.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{ke\##
+y:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))retu\##
+rn!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.contro\##
+ls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this\##
+.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposi\##
+ng)return;const e=t.target.matches?.(st);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{\##
+page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(!n)return!1;const r=\##
+i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==\##
+="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(document\##
+.activeElement?.blur?.(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .\##
+row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else \##
+if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!\##
+1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter(\##
+);const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!\##
+0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list\##
+.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="A\##
+rrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.fo\##
+cus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[ae,F,le,ce]=[1,2,4,8],de=new Set(["done\##
+","cancel","edit","save"]);class ue{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"au\##
+to",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h\##
+("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){th\##
+is.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.e\##
+nds=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back \##
+.name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter\##
+(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[\##
+...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scroll\##
+Width:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=\##
+>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=\##
+()=>X(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[\##
+this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close")\##
+:t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"\##
+aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?\##
+"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){co\##
+nst e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.si\##
+gn("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-bu\##
+sy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d\##
+("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("tex\##
+t-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",\##
+Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons\##
+.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,\##
+i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"ro\##
+om":"gap"));const c=()=>this.page.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!de.has(i)&\##
+&R(i);l.className=u?"icon":"text-button";const p=r&le?this.page.chrome.ed:r&ce;return l.classList.toggle("prominent",Boo\##
+lean(p)),l.classList.toggle("turning",Boolean(r&F)),l.disabled=Boolean(r&ae),a(l,"aria-busy",r&F?"true":null),a(l,"aria-\##
+label",u||s==="e"?n:null),a(l,"title",u?n:null),this.showFace(l,s,i,n,u,r&F),l}showFace(t,e,s,i,n,r){const c=JSON.string\##
+ify([e,s,i,r]);t.shownFace!==c&&(t.shownFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChil\##
+dren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.se\##
+lection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t\##
+||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=th\##
+is.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("s\##
+pan","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructi\##
+ve","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","titl\##
+e"])a(n,r,null);return i}}class pe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",\##
+autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=\##
+w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e\##
+=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,\##
+this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.inpu\##
+t.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.is\##
+Composing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blu\##
+r",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidd\##
+en=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.inpu\##
+t,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2\##
+&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===do\##
+cument.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value\##
+=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0\##
+,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const c=h\##
+("input","",{type:"radio",name:i});return c.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},c,h(\##
+"span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const\##
+[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending\##
+=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden\##
+=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.searc\##
+h?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.\##
+input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):thi\##
+s.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),\##
+e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagatio\##
+n()}}}class fe{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new se(this),this.bar=new ue(this),this.se\##
+arch=new pe(this),this.wait=new ge(this),this.blank=new me(this),this.notice=new we(this),this.index=new be(this),this.p\##
+ull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this\##
+.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice\##
+.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new oe(this,this.\##
+list),this.drag=new re(this,this.list),this.keys=new he(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],\##
+s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){ret\##
+urn Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.to\##
+ggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show\##
+(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.r\##
+h)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&\##
+delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.l\##
+ist.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.is\##
+Tree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-\##
+multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.spa\##
+ce,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total\##
+&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle(\##
+"shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=\##
+this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isC\##
+onnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=do\##
+cument.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this\##
+.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class\##
+ ge{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=\##
+>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,w\##
+c:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-labe\##
+l",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e\##
+==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class me{constructor(t)\##
+{this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!\##
+0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("\##
+failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,nu\##
+ll);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class we{constructor(t){this.page=t,this.text=h("span","wo\##
+rds",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("clos\##
+e")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of\##
+["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.coun\##
+t())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=\##
+!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(c\##
+onst r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(th\##
+is.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),at(s),this.count()}count(){clearTimeout(this.timer);con\##
+st{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.\##
+node.hidden=!0,this.shown="null",this.page.send("dn")}}class be{constructor(t){this.page=t,this.node=h("nav","index",{hi\##
+dden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.bu\##
+ttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.de\##
+tail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.no\##
+de.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;co\##
+nst i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.\##
+thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":\##
+"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.lengt\##
+h/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.poin\##
+terId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.le\##
+ngth;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&\##
+t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[..\##
+.this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.pre\##
+ventDefault(),a(i,"tabindex","0"),i.focus())}}class ve{constructor(t){this.node=h("dialog","modal"),this.node.addEventLi\##
+stener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute\##
+("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close()}}class ye{constructor(t\##
+){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"\##
+}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title\##
+","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.pr\##
+eventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.sh\##
+own)return;if(this.shown=e,!t){this.node.close();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",\##
+this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answ\##
+ers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),this.answers.children[t.d??0]?.focus()}ans\##
+wer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"\##
+},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class ke{constructor(t){this.app=t,this.depth=null\##
+,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.sk\##
+ipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1\##
+;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);\##
+location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,\##
+this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;\##
+const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go"\##
+,[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function xe(o,t,e,s){document.g\##
+etElementById("file")?.remove();const i=e.map(c=>`.${c}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accep\##
+t:i,tabindex:"-1","aria-hidden":"true"}),r=c=>o.send("up",[t,c]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancell\##
+ed)}),n.addEventListener("change",async()=>{const[c]=n.files;n.remove();const l=c.size>s?S.tooLarge:await Me(t,c);l!=nul\##
+l&&r(l)}),document.body.append(n),n.click()}async function Me(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURICom\##
+ponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}cons\##
+t Le=40;class Ee{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","pane\##
+s"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new ve(this),this.question=new ye(this),this.trail=new ke(this),thi\##
+s.status=document.getElementById("line"),this.line=new ft(this),addEventListener("resize",()=>this.line.note("z",innerWi\##
+dth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.l\##
+ist.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz"\##
+,Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this\##
+.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){th\##
+is.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this\##
+.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(\##
+this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:\##
+(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,..\##
+.e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLin\##
+k(t),up:(t,e,s)=>xe(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&\##
+&ht(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,\##
+s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)\##
+t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.ch\##
+rome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===\##
+i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new fe(this,t)),this.pages.ge\##
+t(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.\##
+values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.\##
+scrollTo(i.position(t)),n()}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(\##
+){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t?.closest\##
+?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[\##
+];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s\##
+,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(\##
+t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0\##
+,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behi\##
+nd??[]).map(c=>this.pageFor(c).node);g(this.modal.node,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",\##
+r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),thi\##
+s.modal.node.hidden||this.modal.node.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder\##
+(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(\##
+const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.\##
+classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();f\##
+or(const[s]of this.pages){if(this.pages.size<=Le)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pa\##
+ges.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.s\##
+hownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs\##
+.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}m\##
+akeTab([t,e,s],i){const n=s&&R(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span\##
+","name",{},t),r);for(const l of["aria-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refus\##
+ed"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orphan();return}\##
+clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnk\##
+nown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i\##
+[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}show\##
+Status(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="o\##
+ver"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r\##
+,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Se=JSON.pa\##
+rse(document.getElementById("first").textContent);new Ee(document.getElementById("app")).start(Se);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -846,241 +846,241 @@ position:static;background:none}.space{height:auto!important}.row,.grouped .row{
 ;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-XxgZEUUZ51WLonawWuuV0GvRYzgMQe8WeuQR1RSFwSzRksouMhgtei4dXxOBcNBU6nnmxY9Un0Z1SOE8Qksfydt/qerpavwT9sVkAKZUpbQGNxocyZMsP+id
-oUrw5Gstv05X4kPpuSmI5mriVC/LjjhkcfNRMp8oeBYUCtzU81uswlCTqbYtmZYvtQAWWEEIh5Nb4D9LtU5Xa+Al9FfP+VblVp824R4SgZ5AzGoCbYy4sfx9
-3zJ3ujJm+U9pXiml+4nSjq0MfSMSp8zCWAllBIRqmVV72ULA+OZi+fm4AVhVzO+mE/d9Z379dhrZdy4MyD0vAyQnSuHVVTxJoQNVl/+IWuG2mrsNH9to8f4Z
-0KKTCmqfudfTWQrpFsnxD+8LUe8UwJ2JClbHb4uqpjY/dV8VpdtIZ/kNj7pfZihKl8ScA89QrWY/gAbvvx0sIeL/v5lWjd7IJEqoUcIbb6W1hkWwumqFdMwx
-zI733v93EJGRWYwUGCIzgWnIpWpug+oUWeKLSExEJMgTmQDPSQDsPSBbkdW955BVbRCjBHe0MscylOGs0LaG7KbgaGor5Xmq9sXc44O1pVxjn8axb1mW5DMp
-831xhq874GEdx4AySd/pTQ9MfrlQ14iWKRXa879xS9nrpmP71tNuyx+qx0JrBAft92y3W6Fs2RVb+OEF6QCihGAzCLnUUeX871jwXhBeRzKJJXOsJoxnIjjV
-EL9vR6qttwKmV1iwea5+rfz1Ij4VPO39r3GqcfFJnWv2I4mkF56OYwBytu5uJ1C8A/r6Wy5hCgThSfoijxTarjPGhGVZbO2IEr7gYTZ+mTOBLwsfAHI5zxvb
-jF2B21fEnmMU7Ll6XEUtkuYKiMLUQEVSnlHhv3NJ/NMjXabrRzyZwjF1W7232+12EcinpoKr0mkJ73UgXqIG84IpWT1U7SZgxrjQZdVfpjA+KeDW1EV98C8s
-zwP1sgjOEQxy3JDyaH2eJODvs6rvMTrgrLpwPZwfrUaaK2sM17gWfgb64lyiFRoZpJHy5VqxH8fYf48IkH6q32vqY3tVQM8YwVSwzucMqxkLIq67Fftzh2n1
-Wz8rcGo2mWs9lWZgdinbNTimNKw39dHEbIRm+W3kAgy21zSY1A1l1T+Bks7jLrNJIzYGevQescqDXw4AjMVk80680YZcpx+r79+o7jZWIHI9k0vVzjiS2yKu
-mDCTH3SnCnc2KhzakQdKG/aVvS741+NnuuKw31yGgwHMH1UKgh686/HB0NaQaxlziHp/zM3DNV8InwwH0q7zkwwvC9vPlmUflp6h3wVh/eEChafmS6EpGupW
-PoWE34ewMRWX2XLMdxa1H2/uZyb78JZFzqPGr+8q8E4R/g5BfYUHWZ1uaq9FvRqOhn5duLMj/2HcPfT8+ksWd+A1EedWSOo227i5qVNerLPkN1apV4BftNer
-MknyNx9fJhLDwh8BKUoh1X7djj4cKPiKsUte3iGnaFr4zjvVbWhZ/Yc/iDx8y2drwjYPi+56pxInOr+Fz1+8MQ8SmIpzQr6w1fYU20mlNl5m7FaC6bAuyVkz
-/UKIgxWq9QogifI53uaaGNzWVG6HwnThTVy80j+r/HYAUhHIbN+LU3divabfasTcD2zdYhQdeu8bw/xXyhou7/SqvcJ2akQBJdyvgfaPwofCgVBvO3/rt1jD
-Uth+0wUsj9PB2tPhvB4hmpbk79A01idhlGCL01303cZWMAp4BIlOodUQtjBe/J1ykYyKBTHSOMAve3yCBDH86800RE5QSGMpLqlcl95obTtI76lugAsrTs10
-lFLDd/KcguIWf9CjkaNj7cdSwGxbbB/2c+7oD7GFGXKNPs7VlSdZLlQQe5tzTpDXek54AJigu72LbhKnaX9cL3T61oe8BSwpHZHycNux6NAKNXSNbGOvbnf4
-0nzK7wuStMwogpKXE3lJD6wKTiKHaDEKRIzMG45w3d6t1dh8Xdxx57tKMitfhoEEywgiyc6oYDsyy+SrvF/DkIOAzCabzjlhWKy80Oagzak0QuIy5xFqekBz
-Mf6hEA08dlv5LXRIN7EJ5CZ9E4THAPmFqUKhYxQq6YwSbLTXnNBWDk1GGDBfgpHDyb/PdmqpHa1WFwjXeIr0UzyyQ/ub2IhB/BTjJ8aIJ/iXzB/ykxwx8Iwo
-5Ptjwf9BKHgzlQcejPh+oyCSuAuBuv5oozu1cuqPBvinKAGBPq3cSQ9r+HSgzppiaWm/ta/SZMweBLt5Fo9eNI6ySbCFCGHIc/mIduv0ySNIUeFFWeUz0h1M
-Yp1+/0dtqSO/XmcjYZMpnSA2RyPlrDb0xRfF4cjrmtAOfp3zxObZ1M6oIhDBpFsW4KZVwjGdYojh1BiZuG0MbZ0aXmEVfiTgFE4DlZICDVj8nhK/6KLG/RCR
-+YwP/Y7P4gKWJCggvpauEfmVtutBlsXNVFjSnqQmPGp2HNspyRxdeLwMEnFwtvXe2SQTdRf1dgTbeaH5DnHs5V/R9ZA+a1vu+rDGAMMzifg59qLrvcfS3q/K
-63o27lfw+0sOOiI4DapPqK2QyY7MJLAs4l/qDj48fHTy/2yl93V9+OkwP2Vfmm0L+jXtJlPCjou39mUqQni6lJFIMwMOhd8SaPZ1Ni3tjz//LX4fLkH9fyKu
-5T6nc9Xt9zU/Drvb9KUu3tc8JP9CZZTg6er1N10WriPFPV3zZ72ij3bc9qeu4/taxADa1/v6dZ4ixKusErwwDPZsc7IoJERT18J1fd/pUuLHEGvpjHeR20r0
-mwTlqpFhlHgkEeq+r6LSNTiqkylFzZ/P5etF81oNNciVOhqZd+pYAxVhsTuaLywweFFYPPO94faxcPkcjsHNLitzEdcNR975QSd/xJss7QjVZN+JLO+g6P4u
-71E7NcyeTQYtwnMQuUeBn5EFhjI8iTsf+srXGUWAjsecIT0RaYLYIPFJggzWlCNLJEN9ZOIYUZ9YwuGx9qWSvxOFZnq1z9cjiVs7QOV9c9mZKawCmKN9x9b9
-J975aFVs8Qkghs8UVQNuSo4bEk6H7ywpvKHIXJMaoAOvvr347HSECQrCurEEwQSn6hKgth7QneCyoSFcZwMvnfUeZJYt6IR1NAAv93NLSbx/vUoqeQcDuip8
-9ar7hua1a9dPOK2gSIq2nAkPYMdiuN26+HMoLHx5b4bSHWQiXbss0LGXhqrdxHE/vbKWYWCab5dkUsZPH5JO3FcZeFEjIOJCkI6MqlLTnPIvRXohbtgUjGvm
-vt+khiuezSYvQ/ni4f9EGhC7Ln0ZKwLOxrodYTEgc/Ef6+DeFLaLsHDJPLu5b7SxYk+JXhXlXx8NrMVlbDijX9UOPu7vXrEn8oW7cmldWVcH4KOVX3ZF9VE/
-zAaQ7riGRbdUIi/04/NbW4ZkhlpbGqAwzgN6nRk1OsQVH236NJtkjx2F/PG/4iRRpP6aKKK/qOPVuX4SmKb5Jssd+7cODYrgUISVsmMs4cKBRaGz1WTDXRgq
-XYXUXQebH55jSeooJbz6jwb9pH4DOafggqpEI7Poji+RD4fl0HBgSio3UGwDia8mne5Dy3jEQDH5Bjp+2Sk2Gwha6NSmcc/rOGHyV44WeE1JuWQvHTPqlOdZ
-uwjK6bx0/k2Nl6A/W+VOZd0c0xGx71lARzTTRNuD+VVJQVA8dbzOZxLmddnWUejgQ2IXY887v/JXGuwE1PYccPWD5VeZCckWPDMLDUy50UxBq738mWOlDCh2
-jzkjFZSmf36jr+PBpi8B2GPTEqihtJGMsyeyRFUrbTEwpQMosdtjLbRew+5wz3qzWDTKeE4fWd5wB8cLQM+RXUanhkB5mKLdUwRMvWgXdDdF9tAjH/Bnx5ZR
-Bqa4KC4rcClKQbqw0agLs2gFfLq+FHVRXuUrrD5kCQpeK90fRYm+iwwxrLZNVFty99bEFeQc/MQgypbnKwbZF1DwISc33j4kFhumNq2w8UtXfrzbin2VM/xo
-sVzjB0UwVS9xfYxK46dyz/sqiLZC5aWnw1SObNBD7F1AdQW8fAZqq19UyagTIhV8Eg6XteG8WUC8eQQRcSIcvBfCKZXIJtJJix1BmbozRPcJt4K42AaoQila
-uYr1MGMgfa3N5P9MfmG2LCVHnUKXz9RJbYOC6YOG0DKWQkMQU1PVksj7qtbzshESXnX3M3yoATASif29YpfMeiGjnCEC0lA4G3qNwdbe2oDl6wD/HVj/VrDl
-LmNSmd683uXS7SmdziIXNpmiuNhDeLX6Nl6XMKFz+z7o5BKCp1NCIWCVs/+QkerWUBs/E9BM57S0QX7jmFezGQM691OrK1excDXiFKt+qyivSSzOlFvwp2pm
-GFVrRqeXdRDsC9XOXlrYuP7NJW3O2xBa1DP2EE8o0BfqVWaC0TtN8KurRddKLfQsiqiQ5YRtn46CrsAWY4xcbdP/u0UJ4iDoDwD2tg2aMKZTLf7cIgRvLhYc
-3uqJTFEG6FGL5y4lY04jVGg2wPucxCfLfcc4LuBZJg4t1unRxwtRIdBV3TNAqvu0/JSotrNIsCgARMqWgHYFhYc2pdfLONkTDkt9DcQQJGyW32eJm4nlXBDd
-T6734Y9WK6DQpqSmlX3HAANxhTNPNGHJGMejFE2matv9vrBz1LAB9eqf1OidRO+sbarlXVOgL8+rP/uqILdgWcSeJRSAwaxlT7zVAGqM15axWt18soTEEEh4
-v1huDti5BLs4uBFOJ9dqL5JR+aACbWG/WZLIq4rr+mfip7opFqLxH07dE8tS5c3uX/h2P3wd/Jn+yPVmX+KF5+K4NL7N+LdotB5hIS3dZaXsHWO16m1j7rlb
-DfWYyJjf7mojf+XL+XF/o5NGluUa0tHWFAfs6dXbMSlTnmuJuyU3Mj5UuDQVC7kaMw/PVN+oofuMRgYi45S2BuO4qYOu8VawbgR9OGhn8l32uNRWnnNzh0gl
-W59ZjQJaoGpa1eg01s5qf/2GunqyLs187sV+q77yjGafhmsw65zOoS0fS96vsMZfyaDzcs7caZr+J2unZv9PFz8DLqeL/32t8TclRfbQO/B9oxca9IdO6G5i
-Z249sUL8oToVYdvu0M9iTBv4PAPces/3HN/LXP4Yz+lvxW/tUPzB8UdWLqJpfRpxj2+321kIHax2Q5L0NqTAte1CK7PSVVuetaclc6BpOxrNoX7zajZlGytQ
-m/QBV7U52jeyTxvxTkeTHMINPrV5SSzy41ayeZKg4xxn93ScQ/GWxogXMWaFVEHtGTfVPInEhZyW0tbn1kVCwEUFN+zmRkkOZnLjw4cYfbnsCm6RdUyVnvPW
-JbR7+9NNYWw2REM9jby7dKXr0Rurxiu0eVGHvU2ncow8AuStRe0JH5ww3jGHMhrya61Nsk1/0qb5opvMXfhEXJ94Qhj+zjfwxm3V/gwnNmM9DutDRZaeXYlD
-dEhazl7iL13irVq/36l1YTeQkpIWbkPN3d7WROpaIre66wauWqRDjflI8aUdNYJbO3vver4uYAfvVu3lwgTWxFRMls+51+6rjPyavl4YijVyQzrjisBFZxWW
-FBDLrIRefB9pcHRkRBrb5Pia2EdltroQGyyJdvJYZyaNlRqsKo0EK6bTknQ7VbXwAMXa2EtwQK8OtK/Bg3MoXy+vSJ1gCwvFGjEgDDGd0bVO8aN23Z+ADNs9
-pRo7vOKZ5k04d5PXFECbP6CiMLYKeoQ7YsZfLGlqezsj+FEEFzmGAs1YcFPMnDrhSvGtJnjtGIgj5YgNoMfLUvSOcOFbVecEfzPOuWJBLXplYIo8CKWmHxfK
-/rkKr1TSVQYCsLQqaPse4nmKn+m38iYGVSBgRYXZVJa54YTwP335oLBd91lx17Slw/CWm0+3PbX9e/YzadhoIbnsl+5GEGsUqqUsbSuPcavVrvrLE6+nZJ+r
-2+InzYYoqkRZuKLH9BiLmQgpHUu+cO6FqrHMdrLMJciLx5E7YxtmjY433ZY4k9McPNPIfdrPy52mZsaFztbbnkXoB1E3coaeuiKorIjoFgWVEjnQE9KcWJFZ
-uRzYsZU2VgATPyypRJ3H8AoEmzkno21WZwQAOtN5o2bZ+SMMj5p1JdpJv/dD+OL4LIWyxoc8De/u3Kd2ucPpzwEaXSHkyGeLN36df2nSYq13GIwDhg6Q63Gh
-fyCa+x9qZaY0CCZuts5UUxv4d7dSwZroop6a+30IZqwaZHl5+ladjAOirKUiVTiGC5cJGoP/fPKURLkKWyucZ0hNnHxjcV434+cxM5f2zjiB7fFCCcVJKyUK
-13YWk2HyQSViYP5GKPbJtOKn6VzBHDDc8s8ggPSmYUalnWTK0GTi13lbW+Q95pzd26SlX9ddWnbowXALkQxipTqLGDy1eGwg2edRampLTF+uQJSi/eCz0aOi
-DYsaUEnScnza6XMSL7+IyGtMGU1p/zpXLfOErgUQn1EIkxNLYPs+LluS7DgXySFbyux3fpr3Iq2GPzG6TYVK9UxRmKoQoKQW9LSJwnF3TrSnas0PCz+ZFZ0H
-OIWm7C0c5+hs2omygo1pGtTMMk2SfDRggmtuPmv6MZr/wc2GhlC29p53EJB372CYG8WPaA5En2Sk+WZu0pnrM+i0Pl9jmyXdw8HoycJ7ShO1ql4Lzlf6UShG
-qtTPZR/ZcTxNd4es8KJlKrlzTHlBzCgxUr46Ek0PKEQm6X6tjIWB34ZrvSqAjvEoWs9MQP41vDsDAuvl92F3YQTOXd18yuJ27nQnz09odCOkp52c0eswmAWN
-HHuM7pBhzEQSeQIFtI5859CRiwoUhDCm+hceSxIDbLp1PFOPxyZZpKhA2N7GJ+nV9vdEOmYHZQT6D+X9RivrXkQNwxBGaBz0syvafTIlHFWgkrL6C11abAo4
-+uaewU2ABJKd1g9iUvFjjWzCFT4n/SKd58wElMS4S6JeYbsN6n+yWz28Nfti89Ciqqg13FNZ7h39W3Cx34g0UH+5DGcCrSbiJGWa4j5TdErgrWw13tNR+vV9
-W96Itv2g8TZbxyWDrVvK/87pwoEBdN/iMyg5CU8Io0h8BOdAqkMODqjjmkPpQ/ehMhbLuSmx2CBxQ1ym4pgsMOGInOpjI2WwgDG+VWfRrEbl8pFxPRJVQ63W
-adu+Gzu9jmB48zYyprKButWm95SyE2Udx+iYpBDgGCLLdtaMxMzk8JmwC/BwsI4/GKPgI9eWnwsi8UY9OlRf7rdQ8iXqWdxHG1UU6NVgdDW9h7iAbisKt9nS
-YouIBEJ153cp51UPU/VXrzpRYoeV25HRnYbyVRvHdlfjpb804Nu+tTLLkMY+Gb2akJ1Mu5C4hiDM+sAOlBimgA0hQNF+qQWV7eCUKy4rF7N7S3xuh5gQBo/d
-n1ipna0zXSqFtFESnREiaHe+MyZMMUPV/aeliGT8mGrS/ELzxyVi66nP8OmC2SaT1tW5ecv92eJ1xVE9enwwNZo1QFZrUp8t/SXhnoGaVKC1RkFFtILR33+K
-He+aV4MMDWE8IwCEdMH8mFzC70WC98mGkm6igUgFHfhL9Y/5fey/5TS6QVMwvEs2Yhwmvwmmaxvp30naqGuu4SdeXesnqBRQaA6E6V07Kh9Up/rWVARwh3Je
-NgqoG1ZuSSU6a+jq05gNa9Vs+nQF/V1Nj6lNwRd/kB5CcxN9uZsCwNlJXgTXithF1ApF/L7ZtH+cPwH0ZIQCJdHh021p7puqJJ2VrglUeBuqlPv3QBVYngJS
-kM2kIIOQ81GUyxVNO0XgPiYIEn3emjfbd/0/YzB9qOAygkFtql3VXzOAyGXE/Ee0JvKb+mvWqhRR07NSUD8Q/Od7o1InuWm17esAd/XWpaHUs2EAbeXAr1lZ
-KRlsgULjFViJBvkkcoJL4yZQLBruVSmWctOtoFf9BbnpQnYQpbEvnGA6qYJN3VSJwivjS0jSsQ+4cG5I11A3BbN8G1AJFd+VbH4LntwaCaWH3dAlVd57w4yl
-ZdZJB+ukvPMt8tEEZhQrCHL1279rzbxkr56hFU2a8G6S3QZKj40tdtLk/mq4asD2gVuBPeZOB7H+9h3xsn5cUGvDvtobzIUzOiIlRKZYNK4FYDDuzzmWw5ny
-0E7lHzfM5K3/d8oqGJOv0fKhWbSYO4ySBFZahYtTfII0lfy7DlTIbamf2BajeEKG5y1SMmdimtRzbqt3Gtl1/zVnwrAtTJO7xnSUs/XXNJGZ305x3yKDmhEv
-e0+m5WlXXcmTS+f35z+cIWBolEppgPrbdy9D4YDqUKIVm+N00qwrMXRI+3XH9AhAfCfZMZtxgj2jvGQEkkDjHa619Z4PdUOm1Y3Hok5+pKckYDdFb32LV9Uo
-A4OqjMZhwQX40P1zvBTB+NNezvedY9z8vFGi3I+AK0wiP5g4nDzSTWsccFAR3JTNN5mNsL4LVKuw06JHxp3FLHIEi4+LyRD6+Nki6HDzOu5oG0VYQ93IltrF
-+uI0TL2/Zs+u5ICPFflC5oC7xeQ4Siy+nSzIGfApYOTRWX407x+K0ZWlaPsiGRfZ5lPqMgeeSO+WjbXflbPrXZjOP7c5HNTlvK0UEeQ7yNY85goaf9etCfZT
-gduRwK0funZAWPefK1HJhvzqlHqtyW/OsuK58r1z/27Rf+dkepbk03h6XQYfK8mPofzLVdwOPnUiqVn5yTt4BxvnUEmr+MSXxpxPmLueY9+2rEEE1MYC4Nna
-8XKAF0FdpxTytdwOrhmwLoNzioOJXBMpVvK14X8pjvTR9NELj1u8Y2k1FeMHeHde1v+vD5/Se9hfetJitWK5sdZyp4VA/OuwIH7xaALmg1vTbLw8OBr9kI4e
-533v9hk/cCyQuy31S47pX1WilE7FCDLi/oJajVktfUjRTZC7mxWXZXutFhop9R9jf8X2jJJtnyrGm/J07q4MnD/pi3Fj/KEtiadhrXrKN+6X8PtMUzG1KlAy
-TcbdIDhv0TLSZiJAemmOsBY9DfR4cVOf+VLdM/zdFeTibmFpomRpm7gM1+eQoR/TjTWlzUroxUF200rXDnhdqehFqvy/S7fBV4e9ubfruAt2xCxrv7/+f3bL
-JCqRLSUvU2NNM29TbY08a8imLs9vtBi2VI5t8ONszz/awwMsGolHfaeVWc+X0h/ZKiifLp9p9vXWZqHRKaKHs6WJ+hukWKsy7CFfiqNU0RihUbEhZRF6lh8+
-XsyTndAph7rLLhvgnTQ6oBr0lEeH279CmBDPdOvlY6yWDmr05PgSDs2ybdJ2G/zpYPulv//6ej+Iuf/sEuAOXo2Bb0ssuy71UGdDBJVuamDIRd4EgvHko3n2
-MId+7Ri/hPCih5B/eqYNWT8c8AINfZlgSzVKvUvnUPlYWbC3LFmW+UWA+qd0kfdVD8YoUfT1PpZBxhaT2ba8ESeC0/aIbUwKCdNDd+c0lFytc+XemDD/ll5d
-46rEMQaocwSV99X80G6expy86r6cVvmsxNQgu0tW68sQU9KRnDFK0BZ5aXflFPg+Eu4BwUZNJakq6eafo5OvqH3wyp4hUkVn33iX8rof6aNfCbLlP9h3tf3r
-1y+qg+GmvWxPrn08DxcsRC6off5JYzb1u8/rl6rvHRP4m2Ws8Fhh1rT7dMahe5eZJ2nQmfceae5HItcn9/rCs01ffyIZFRuhLBg5O7fIxu//whhhb+PT0m8k
-+935ABkawdS83+kf5IOzoPF/Dkc0ARcC4H709nFj6WQk/4X7ZRK0wd6P3YFeC+1+4oWjdc99/E22GGRPhP2H0S4n0mRsyYx9Ta8UXGZW+cbsfLRtmQzBcRZX
-4Gro1V0Y4nWfQZbW93/V6Ucl0w/O5+kr5yl9rbxJXzjn9IfzRXq6fp2erj89/DtndS2WkR9BQ+XfhxiN/utOpLsJOUZW2A0am8VRVH0Ot64RlQteW7a7p+Oc
-i3Ukjp+36DCZc7g1i9RXtfLCSbO0r4TiHJw1XuIgmNd/1DgLIoa97A9KrhHD8UbturMjpq17CNF1prom27hGQFKr8dF7vw4KLytIg1vtUTzw5NPq/UWrQZ4/
-mKOfPRXQr5fFz/2x1c9uzSf+VVbLxwOj6PON59q/xhMu+saR3e7uR0qunax8jiy3T8aTQdoGua+BL5Pdn/SUcL7oS2jt7wgZlehWaR9aAswyrznVQyir06OM
-rfPeRa1uA7o/+QghP2QRC/IIw+zY7ZaP/BiLHhkt2ngzwL3shbGKWluPGGiGoHqmSLhNOXnCadjXM8KA9WNbtb1YiQXog2YRt1uUSHapx8G4YPDfws7DamDx
-Ljg+dV+tjdvLM8cPBurXhviz4DMqR4F8eOwHabZWWXLz7/WYqlNVe6Vs/f6PFY2zk0nTxYi08iArKAAX37ZwbJOGeJ75bZUN+4i2ba6bPsyOfFlMc3JxM2yK
-rDkf3b/IV23YtM6In9K3XmBcXaXXnX4MKdeskgF5xSx4gLjhhl698FXHyCRKJGiPvhcqLXRqnX6Ewc9plQtNaqtbNboUbpaBZevB/oRy0x5Au10CJRNz7ZNR
-sBEaOPoqxrJwUVns5qG5G/hzKeFdlLTyx8K2uELxiZ92JfFRezcxtkLQCl+6MDp8ZnEED0moO6swSvkiaVFlU+1q+UWKBddseplicTo9v9rB054OwS92Qy24
-kmNj+GV6ar5xjZEnKpnXG6WqDvQREPKqpaI2VzbCGeGBChoaNTuqfRfbwdpoPHNNRRChY5RuTPZoCdiMp/NOUkC5R8PS80+u7TEZO8PgCh/9hTdd6ANuWWxh
-yKVB4pkNHbnuKsGFVczWQTKkvetKC8+N+e3v8/V56XMrHacydwYyLEDkxbN9rEvauBqfaOsC7XLI+e14+EqS0PvxyP4ZT6ESefI8BlN6AH28ExaIf9AuZX4O
-JXPl7EfPPI+P5g7NhjsvtV6paZFoU8OI5dSEFr7ThGV8CxwXrLCx51ZZMuNupJ6fsGRlqIxSY8ipFV7nZG8L2tg4TRmrLrrOnyH01j9ImC9OABnnkY8e1DJ3
-0HKLeIZlo4XYdiSdfODBVZP2EHXwPtpWIo+RxES83ttUi6lWGBKXCqqKPUrshQixhkmOUc0JJiD1jv15kzFtaqSAan1D2o+3rTmvYg7uOvYn1jGW5z4M6g9C
-2lSlhWHoO/V7az2B1AqifFqxkKZQtRyanzeaTseZAkCABqgEaEtiwpQGsJkojet26rFJp+Jhaqxcl4KYfutNfpp56poFun+L3mLPcKH3K0+oSrkQWvJlfbcs
-JzJ2aRjil9Nmgg9WPi3xgnndY/oj1D1j3cFtQ3LDIwDwSnETj6tkz1JbV8Rgjr5ukcQCXqnQ6p9BvQ4+z4tVtVMvXyhO84EAk2MBtIc1lTNiLqmSOBr4Kuiy
-8+qr3qVxlcW1wDB7mu59+zhMKy4UMHaQAicTjfRRlLVtLdIzIo728ERhGqwzz/zD+7haTtQSEnshJ4zmUcCCw1Ga9gRXt1xIgVC4lryZt06iIsKEfOyKh6TE
-D1X+KNwcycpFYB/qtPBVYCcKAwpnDB81ltk+HC8y10lqrKuU9nc6WxXuN8ct5FYdhsr+H0IrtPR7VGiou6u0MBafwEkWyG+SzPdK06iMHYsf/ieSAS4B6FE7
-PEvCDTJNx7ixK88xQWh9SnDuYys/uEYxgLqxcprHyUpPiwxAYByg0hq0WRW/yDl1uoCdUF+7d8WpqAasFDmx7vFCWXNWZabO1SVioj+A0JVTAzAD7IzfwLx9
-Ayna2oDH0aq7bazNOSfvVc5VuXDkqRqwgR9S0nJQNFXIrT7ECpdjW5rzhPfWu7QUuvKDkOHJG4G15WAR4dNmyM1lW1rAcxI7O8Sw19p9GDF+RDUH2PF2GuAa
-J46HKlq28X+Rlh74uAMX5QfZzHswQsqXQ2PB+0quUZXzjx0fcEloLfW93tnn/PZSJ3pURxdDzn+4i4Zy05oV80CJWL6pRA6orGDLYRc+LmSM5OuKH2x9YBgF
-7Tsa+R/EDb8Ahy7sLd3XG9KdOD5+EpjafD2UwTAdSCpRmykjHbXtSBV1ggXybvbgouMMKi7wfEU38gw7cjoCnUcxzK5PUbdMv2lF5I/zgybpcpc73F7RGR/l
-4gVmwyM5cPS65EsLjtoZn2Vnat8dzY/BdPaMvaqyGN6w9ksZD7mo6StoEr8F//AaxfdhRL4JvG8mJKQfVssEfl/tKoqTX6PfZZSmTAGUtavizYUKdVC9Y35D
-aAWoN7YIjNcL2/VRsgc/QbZYrUQjkqVC0Q61EUSU2EuEE9Lv9DE61K7tTjWGygvCqz4pJNN4E4xxwtlYv4ykHVh8HxltYuoset2Pq/dOZrfAnLdluWJS6VuN
-gNE0pU+vWXtzgVx2tyTy96JBPRUR9WBj1ayHxUcerANB58PXlcntzo5M3hshbRlVuDJjdRbJN2ddwZgs7VtZkyIDIP5fzmR5RevKrlq1dwbgGiGMoE1Nx6Ta
-n8poIFWi+5CSbthNoZVQGR66/I0jfSa6seyp7hIDmrhk0hNANC4lF3G02SmwG8BAr1y5PrdOzWKwbyWPHjsm8xYr6y7tVrjg2LojNE6YoQm9dzheBpkHULyd
-qyb1xQZy25rOn2FFCg8IRM4LaK3AClUtyE4yZkVQtIkSFvb1ZLItV14fyiZ6+LzpCx71CU+IKCxMP73fMzFUBAlUu4krYvaVGCL3tg2KXbNTuGjBFWlmICkX
-w5KoFFiGWWDQNiFjHYbw3YqfwNdCsyfXBCIJX2rcbYk5IE7hyE9aoZp4RkYjDFWoQKvfLLMFs/1jNcHlmsLOfp07bpKspfh4Ptm+khQpUYyzs2zNKFhiS3nF
-ztokORgakObkzT6jWNBKoAOVX7KR6S4/Tun4qsEotgNoXzkif/mSaE90RBynKSf5RNWPJUIaqSvzoeKqJVbB6jWc6nYF96kG8HONWLrUxl5Qca4zFI3MkmaX
-TvOLDdJphLYka4K6L+GfJKsLsTMLy18v7XGfbBSBAFHr//gv7S9y2kjJmAHVm/WbLgQDoN3tPJehqmkfyXdRjuuMf8GXSvGZCGtPlMmgRQa0PJes1fjOxqiP
-SHKAqRDsJguMlaDYGhaz8NBSMJbssSHdiq0a6jwcLZKvA91SJk8MzqUq9YXlLG3L1pB1xWCb1s7TdtxBJ6iG6WQnb9Kbla5zwIC6mi0WdfhGI2lWLyHY1oQr
-PWo2NM60Xf7Ut983Kz3OdDbU8fquZ+rVdR9Sx1gyzRvDc8Ji0pnNjSe//DCtvUlnqO75atQt09w8Vcky4VBRz257QgMEw1/0JB8gc3G5Cw1AN83sfXT56x7F
-s926hTQwKLNrrDWAo7bau+voEKOsspU8pHbFNFjFBxEJauyoW2fKC6FnvJ8sqHh6X/z0oNDV7qrNGJeKFu4CaXwYWlAnyTrFZu+nFNBs00x3oGTLVbdcpauE
-A/vg2XZkVGEaBFI7bBoyjo55TBfW5pN/7gs5fLdb+EQPlQbvxDc7+gLe+yL6akVIX7yWjZvExI1djCfWpPpFJ0Ke8Z9DvemPeW6kuo7XvvUa+72HfVo/Q8i1
-QbNVvQvGDXVYzHd7VH3OqK/95Yz9uljO+fFCttBfqeqvZnl30aIO1eS5oYK92phGCzL4fPGONVw/ZHPxJUHzhyrHDf1Teeuh4OO3Gub0qWu5+5frOJHFLh8m
-sppRsde0tBnBkGrP/IKa9Bg7w+QtuetUo4EpbORiWhBlTTRzg048cie8WJOmulhEkFhINgI6o9m59JBaJ7uBC5NRncaTcv8rxabTUDnNrISyTLFNhfRtnDW0
-Z3R7FMP064ADzfPxDrKn+rgvTjop9mkU+KhusewsnPHswcvXAd1Pf0BNxR3ip4UBgkNS8wwS1RtN7kc5LJDR1OjAG3y/sh9F69/G9+U7Z/aXsGeAMwzf5lYf
-WUif9qSRNcrKU3cTv+VxBVog4PUsW91O5d+G13jH36q/JBscg9k7nPwhnjoN/vbB5+M9rLwON4KH7iJyhH80ZKnPs63sXdW2DpZAV1262akjSNwKyynNp1hH
-ebbhpPj2zATClHSVOrsreanHLi4vu268r133b5YL+AjoM7X4qg5U+b5S9nYnmDRkC1ma1KFd28WU+5jJ2kDUm+PHK1+Acd00ujcRkIHO2PXMnLFyoNlNRo0s
-rNMZT6PkkVqC21PWgVs79NoOQ4LGw7mYnYiHVI8RbARB8hB6PBpDzjdPXkgqW6w2wEZzF0hm/MSEeC0MW99L3BWn+6YDN+paeWZw+ZF5EDV4UVJ1xHCF6O+k
-ya2ed2ToUIeg3lrMMZRmkhnkRZTqnastZUw0AhsE5a784xjf3kKbJrokLnQg/qegnWkl7eZdsM069xGwyxxxUKreVU5MWNhezNYo0XlMYtNgPbJtNUAl2BzW
-D2PQ+h0JACVjXplAzerbjHHPDXsWIwrD/xxGAgy+XJezjWBbRAzOeTICkHLJRTtDbHFshMj5hHPLaSlnDJN6hJg2UTmyxlfSC0zgCYYwrQXVnVYMSeYBHR+p
-HkSxAnKUZdTCDwTEQklamhQcyGoJrH1GYc6Gq0tIgTgJDpqIsRe0J5VWqZr3buoZMJDp3aFiTUDfUeXtVkFACq3amMbhrQ2Sb/l+dWCchy3ujpPtJnw8uxGI
-DGghn03hwR966AkMuUQGdSGLnsOBYRVi0J1uVrGxlZnxGtiHynMKD4WCuidY6zJB38Ynq4yHlmLkbtid7cNgD39K9KGjMnK/zcRJ/DhUr6THKG5UhZy/emdO
-bzYzq8eSCGxzjH7xhpqboolOswZk0G2YLzdQWJfowlnUORJXHIeW1DYWRqEGUXY0KkZD7P2WvNGC+6oIFHg3Xws2OW4m7dofqI+M6oMLOQWoeNcbZrQtx6ej
-Dmgnx5g7bq9UD6v+2D3hW2vOpqOM1aYEF1p+BugIzgAudk6BLO9lffLn2+RlDoRptqlotau/O6d5IZ3tF53v4v7qzSGSObLriMuL+O6XroSDVEyDQ3npGkp2
-YNf3yN/S51YhNQWUG4uuDYcqBxW0FmftHs2Jn+MItzkB4cWcrWca4MJtb0OIgYwlnS+C01OehSEcxbCKdpvGS80vYUSxsBlCFp8BsVb9RYI2KYB8omgYAzLf
-AHjdaAcg2+90r9Prw+I5/HgxTs/q1oFl6eHD01vjWWl4p7Ycm+VVMRBfE4CPdw8+19QAOj/DbwU259UX1coFMvtPK1XTdIY4bipikp1AOKqqVFZWsvAocDz1
-0xDPul11f3o8t8h7WA6PhmY1SMf9C8nG+Q1AMxB9TS0E9rQhzhufLe2/5olAnMBZvdDGKWELP5leCxUj1Ya1YsQiDfoYJ2GegGmV4Il2u41OCOu2rCm17MsF
-dUHWV7dADDp9ttdSy7/U+TKeghJvdDMKBEuShlksLyUbHFuW0CwhSdlkV5fVjqf46f1yt2sgBHAR57yDLsAnjfPIsMZ/Q1YFeePnnMUZ9diB3KbxHAx5S0jx
-LdNa8CfIN00NoRxo1uKLcmCyyx3NCLftBJHjtpqidUucDs8TKKI+q7KJDHwgaKQ2RAkndw17GqHgndJvvgNMwympaZU5y/W4l0oJ7vLQGpYabiooXzX8bIOj
-m64XJij8WEiIyr0kHAt4a+eEFer/V2FfBk5uRCzMYGEv62Ix/aDgTwKmC2Qt3J0pdJOI+EcbA7Q1Fku8vp6uRHdwI3FhJBUBdkGgq36feOTNRWYeMkx7OUK5
-yW3RzSiqadX99oyeZonnuoJM3sgMkB5rrnImhRnKDvnXW2I4zs5tgrj6ms1yEtoaT7NKjOh2jmktllU7sqzm0it2/DghHOWAA8ehR2T0u+ctTzBXuVaOWa0D
-I3FccoYR3IWWmizYK9bsipKMWr6etyx1q6Hxj/q0mCghSmDguA5Rh63XKsb8TI4P7eQrCkfASRXeK2VhlBqEdcoWG94KrodPrYc4Kesk3X7kwet2lurwmO+W
-JP6jNyTQWy09pf2Q3epoRasfoE5gxab2FNJFsdjBTINf84D+iZVXjkHpHIFuPFd61TAvIjqP8ndpK2qQl54tyrFOGuv99DGog7PVC1DEKs6sjchkT1zbIEVN
-LqmfPZ1eg4VzAl+3GosdV3b1+rrUCZbqcDsUo9Dly8G4+SaIOju2AkFQzonibEwWv80AxXPZHRKPIa8ifxi5LhAx89tGVfuE6EPY5P+e+UhjYhbjj+RqsQJh
-ngsj2hOYyGGlWRSiS35hlaj0aAnFAZFypFv9ZiN7oqY6stQS+iBpuHuA6HmwytY7FE2zlI81v6AuX0fgNsQAkHZMxmb0SFgEl4qUl/o2p4pI+kh76dj35fHo
-mzFVemlQAA/TtKqzzesWgL5+A0MadX1ZPEjvHPuumv0GuMKAhuy6e0/DTYsTjKNHCj2vlzeLAGpKgXWDou8UmbvNKhFkbKZK0FP2+2CaWdHsrdWcP2WWjKh9
-nWpN7q3Wsk1184jSEyydN6reY7vxSF0hjHRSuZyiVQVmGk5pBluGaTXOa/49SMcoaZr2yJf9kuEhdmH1TOPGYGy5HBs5NcEzLcboEtpZK1N/t8g8jTeWOwFV
-SDG6gegqbFQ+7x2kvSFk6gZtJjSdKt5UV94DCigHtP0Q8ceaXjzSGm9XzcN68+o0blazbYH2tRl2Ld09GPmeQJc6eRfPO2NQmowDs8S2S0op3eeDV79On17q
-v4/tGLxQWFnmmHH3E99SCREo3TXpo89yRrtrEkZ7LdLt1fe9yZWn4cRMqptDRVK+mSQEPS6a0u2xUY4jLhDfzqGCc08H4vGd3/tlF5kTyBSBfPb5B4+jHnc4
-sA/CskEtp11fpFYY3mIGMQxlNZBtJYlWPEXOVQyNYXuQVfJMYYgNtuHYsDG2yGmpAjdpBHp1pwomiedTtn/c812aUq0LYMmVG08AfTNww342eVKsqstgJdLE
-Me4aH6l748wKfbTHqwn3iiQ6fXxzkVcoPmTbfJCRaSJMV58ezROm+7Pjh5P9DtYRlU8Rku2NlI891g0pJQTnh2WV6NenrcIEG75xuNHM0qaDRhXP1nD4EVpg
-pRWP7ChgJUhys8+FoVw6DMmLd8pz1i+NIB1Kzin/3b7ef5BpVeARXw4AwYIpz3ex2GQRKE8yu/vEcnSkvjdJDkZoEotQwo0doUEns9TRLytnVHlHyHiLqUD1
-KHB8OOy/kvylJXq+Z+OWn7N6S5kFyooEFZLM2gmNIkdPbA8FZyJjN1Ou0+ASUNBwZiI0baKs/HFHUrShfiBfEvpd6MUhe947gDuTPWgrA9/LOgukw7pIhAMk
-S1ay7Ij5akk+UHO2akLfClWZku8iAU63FY82zOhRdEQMQlosmtSL165Cy+9eOcUeUP2EXrhqTEWmUa0c2CNTOxXw5b8/DQMQcBKPScPw56bPH37V9jtyJi2E
-CofMAC9LGMFUIxTOdaoYVLWpzywzs8Vk3NXx76ojUepGiQMrXDVgWTg41M8+kHJfWtBOsncQql4pIOle74eYF2kqjsI8uW5WtZV99fZc8KqT5anlTAm7qsf+
-ZV3JRY1rryipZF2ua3XYINFBkl7Qljl+9xqb0B9UC2X6dXhrPPZMdRrxhpk9CXsy+GngRVZQCy10LxLuRkmWHaTAnVJZTyLIMW6kMNKt8k9+vafxfNVLVVGg
-idpucKICeMjsumARKVg/Xu4i83IKEtSQ/2QZzGV5trmsTtXmeocBg2Np/AFScLOW8fPYskaI4Sxa/yM/OA/FHGjObAqiBp8L78Cd+oSgXtzSZ/SR8STxsu+v
-i50gp6edm8GFxbeLAfeYzthaFXA0sfVPjYTwR7FmyVRD9e+xOxsfnrjeFZ1uTrYf1NsKlgGBntnsroY/8EjpqlDCMw3FN53zvQNIwQarJIEnX1eN8WaR8/uZ
-Mm/rMnibXHeu/Hx4d3ft10NeOyy5SUiuYuSRr7Bh4Aj9S8z06JS4UZ5RA4zXAJev0OkhImwO8GNgevN3JecS+Q2+lvc1FtqXbrcJ5IsNw8qaEHLHYMDKtRXz
-ZTCL4aXYuAoG7Q/WWvw1QHFwQEC4fN60ldedWpH7t2f96Fe22p5iFhjQkSAsnZPLEBMbG5OlQrvyfchW3GPRvVIzWxf2eRniebVfP20rjqtfAkWRR8ZhFxLT
-5ij5inC867Ah18f0oi8+OmdMdQX3EvuvznwZ3QEPqUw2oP1o4LTCu2I0MPofVpb1GSYF73SjIB1HmXt0ZuipjPh3rsxx5mt/UWEXEbO7jnnShr+aKeqmLOGF
-qVyv9jzqVteF5uJa6TkxW073pFkRkI/kQir7kZMlu4p+NjKDcm1m2JH7LukZ1fQVfE40iiq8Ss4sOlUWMTHVLhrSSD7tWd8KlqmQuvxslZaS0FKVvckQQNmK
-2sy1Q4vlWMdTx9dcFf/SSLR0092n8TMYucwPVQFP5e+l3TZtDXqswyc9pCHFNdzHDHrnpawIh3Py8xCuGydXe2LOm/LIykxJCLyYzhvKzID6zSWpbX0vmG9T
-YiPyWEzmHlPmY/hIvE1D4yvKqcGmHSxsQkLEJUYK0i1H4DTplkw0Fa8NzEiLBdqrxDvQjlbFVXVDoLkaJTwrGbi9Ly3WfNUvJrFEssv80ltrzedF4itJDzdK
-0vB+Dd9shcb+F9LJ3CVVNAWWtW8JnWHZZO4//rQ9OGezIBEIBrYSFw3GWRLwb/Igv7lblnkxipBe77xiNiS302jFdtUWloZiMFXY19iC+uVZb6bflbHKAw9t
-4dBTXjLCRuOrb0ysHVFDAIkPL4gqWuG+A8inwwhOh1/8ZOVAoeb0vpkiE9qAe28bt/y9abJLRtXYoFqhoPMyamZrp4hTwyNNWlaaTkoSjTGlqwPI9cOMMgom
-EzEzexqkbU9NNpdtLNrim02DJmMHh+GxkGGZhp8dvz6Q74NQvrz9wcqEvlSzOD19akUJNxlgVlSs0QMCLsMCvljqe2r2PC93DM2YA+qOT475bWod4mck/nie
-AsHoKFzyPI3+kvwzKIxRKe40ODrPTPELs6MvRCHE7h3i2hRvpHkiBzOUlX7J2rcBP6Wk1XCBwLminoiqxqajft/JEtZfXmM4P8zFPDNkJbtH6ABuNJBRHAg4
-EYRAU7i51V6HXNGqpqigiOPszh4RbTPLPBXo7F7rUN1uDUEbVG0k67Ji/9r3mAgfPR2Gtfd2Qb7q2ZX15l5TL4FVf1R8mwl5s+gQnYLZJ0OyevO+SjOozU+j
-VNBcgl3HNAQHPJjwNFelj0fo5tJ73diWAESWEuXHrVzocedxBOhxY/O3maBzPyDjUzcsY9+vN/I62vrfXDI2HPez5ddj+yZ2XNhi52rAdvbSi5BAozo7mokK
-7FIJiUQfKtrsAlT3LP4rJluK4UIPg12jMErzUS0SPz01xuLLptvsDJc9Y+TpX9kbhEOu+NiyyodiCLsxpPajVjm7Xj1tU3mL6Z0kDG/w1g73YrDLX2t/zWXh
-nzv5LvGcU9wkoF0/mNIqBS6RKl4eMrU95iZIhEMBcSOsYlLZkH8RH9NByFoyI2akmNonTlko5lCyul/JHevb7mtP5TLDK7O5sHmBmOZ7RM3xfUdWOFTUfMB9
-9jcYA3QyLGr2JzfHXSzEFwc8eIpnaT/+dR0CagA/jskCbiIBbC7ho3dBgCAJIF0HV0keignVhr5wNXmpM+Mol+J3Um9Wn4MSOaoInDP1rlerBhxVzOOxun9e
-VuaQcdcnOCbFWfdOd6/s+QzOVfp88Mc6TJURaXj64xDvDT7fagn1en6D0fBqcd1tIaWAG2F6ncbyFqYwKeESKmlRajW4d7H/3B2JFJ8qW4DhJSRIdf0JSNMK
-rDiSPvlrOXxSmZKPIWOhEtD3gpntu9cyRopsd6AWIplN8CCJjc4MTZxk4iRFWV0dZR+hRynL17OBItvwrpASCqqjBQUt4p2fY94j9VaV6s5c/k157XlyskAo
-0pmBSJixKXF61OCo97DHtD5jFl7PzTnwsvrvlNt1V7yCAlgtbdTQICgiMdCcDt4q0WuvrkoBq6x+bIVNAw4/24EcxtzW5vyp0qbNcmqbWiMpOVvsSarkDEWI
-m5wlU4eo5kO7SK+sNYrxxabQUNosTOAQlnJ4ZkLMGuoY/NRO5EV+65vbKxSoXzDrBXtwtQCjhbTVZIu5II6XWR3NhenrlI4d0Jy0nV6ckfdSs+12eeVjt+Zk
-LRfz42Ilx4GBP2WFgLuPYBX79vYNRyqFuIuVqt07ixclU5uxWY8tqLKlS42fXzvHXb5mL0kDchUV16bcq3L6S21TQBWNnc5u8nt0Hfnb85z3iRhzyRX2J5LU
-avyCTE3lNs+UUj8EGHlW5DYP05iU9eqclwZ08ZZUESBgOa3ZZeVqQpfsq4BL3o6Q0hkQHJT4jLJjTUZp3Ui4nBuB0rnBGWcaRZs6HkeWdTrBlF2apZJPH6Uq
-r5VO2k7UxnbiYpGimVhv0NRCL6dcSrpb23VOQCFjtgZhaUXZCxindCIVvOapyXcB1KZHPwWsa+9LOLfm3aJfEmztQrFjPLRoKRMnn9MZ4DHXZA/W6mCANpUL
-2cwArHBQ6uPqj+8ox/6OIg8iP8h3ZirESqLOgLaJ1tY8pSM8Utod2l0Zxa6kzOkUhCKYno5Uxfd5UE+ZcKxUY77IDPxwlsNSgGorTb3wbWlFyyou97KeLtsg
-mUAE0qRMWW+QlTjoaK35KMQLsfl7Ayu56lJnIHOy6Yt43GbRw+NLJvsMOwpApVhEmv7uEfNc9u6FwlB0jaEVlIWfZoGrRqddYPDuSa+o5sd//Xbv7otY3c3+
-u92O7nzdt4uDA1iMUdYkGMIrPvTdkJwhTY23MEImicHpgVWqBGIH2t3Z/C3ac+OwsUjGdfCCAEy73NG00HdykxCJS+DMnL93hWkpjFMGqK1nGIYrNUguUp9w
-ieQQcJnIzhvh6LgpXwRDtA5UFZZrY4rwrOjrkiV+EPoblp0InzUmRwmHFax6YqCccYj+PFwwS3ZBIOQm4THSq+sypM5Bsyd5wk0SMtPh2etwoYPxchvh1rhg
-YSu9w9xrof3eCeI/cR7cqTgYxF3Odg9/WZCvedO3BkkHM2zGSygwWCiY2o8JN7Bb24sA0BTQAp+YX1kh4yo7WzAXcDEhFLU64BXBPckq+jHbehyYZf8X5K/W
-pjtMNxv4yEZ8/QqHWeVf3MzzZ8U8jWsTJH8U5oYlq+B47qGknWzZibECy32t7BEzuDnN89B5nlx9Lblr4MraPNHOLQeuNGSaYbZP/gLyVB/n0O0Nz0CdnfH1
-+wWMBfU0wmzimK2c9aSy2LdE3V25s7tR3G0QTJJQUaK0Jq2KF31FcbaJxAclkILIkcoZAmRCy08FDfu4o5s5Jd03LE6iRI6zRF6eCGxThJ3gyy/38SnuN8mX
-h0vQVGbKL2e/C19OsK+HdwPCuKePIyb+BbLpZxUvnAShSHpk6cae1JRLXj0RP8OX396Uy9aUe7i//TkqKXcm4cJDRfM+w5Z0SkwQZbN+MdlHr0c0Gj8ED/kC
-/WSTJ+Aa5xK8KTdbdpZfbCvTzQQslA5/q3tdeHZHg03BxZq70LzbZucKtd6fP/XdRXj2R2+Nx2ZMqJ3uWC/XtHtdd45HWxCaHLSFoRkSx1hDY9FXPlYxhgiq
-ViYPLSze8knHF+KnqSXNgTYOj3ZFEPcFB3y+9rG4vA36HsoG/X9C4hhLMK0QNdOaMopZD3B+uVUQqW/RFgglFMdZ1L/lC0UyxTrohatlFFfhlciDasaKiAqt
-ng6IRZGcDJT8JEdbbyV7/lMjwLoEkkcwD0pHCc4Tn6oZ9FzqQx08gKfEQuho1idME4g8QZirINKQ/xzzpT5kkoKs0gcnEVA3smkuVQte70+I9xakG9+8Vx9R
-LMfXDBCDcJKkG0du9xnbSMnbcYhSQakzPiSjevnJiCyqWtocAc5JpTYPzupSaxQr/FS6Neaf8pSYSf94RVahh51fFlvFSHmtHZzsFwqXXiTkLWlhUXvfBUlX
-Cye741oM9Ft4rBvQXYxjT//mln2sZUOYYZcL0IMMkZwD5Fjd5aANuSM5H7CECZIsrlOZSKKzK1tMbQchQKzH9lYakEc0Jl0bLSu5bpJpGuOJ6SwoboRXwn2L
-5Lpe3sv0fggn1+z3keZiyMYH7pijmvWy4WhNFuKMQJ/aEiET1CjqlLDfi7gCvANRUgce5rbUsM1BtNf1MXvlOZs3ms7MOwJgCqSp6/EosFd0gghoGkAZOMKs
-Ia0yltlkuipiUUerSvbLFArh1VnwIHoxMrzIrDaFc3/x87no9ubpNSmAJYHsTjSzNquAdnBxIV9uyf0U1RS5SQpFhvnQUaYLsvTrqvCZp7wBEa9H8sV0yWye
-egOvesKuHpS5UG4A0rJA/5AdWqRUbCNY5c9+6TV3MP4LcuU0aIE7HFr83LnkhXQFWsgNlFNUjat12Dx+MyBWaqQTsRTTjScb7wZyM9EuF7hcoyQ56F/5bBE6
-He/gjpXtsOcHrXilcCSRMQ/gq4zZRDF/xcXBLNC/QMqbALPEI80KRujMPUcC0gxV05umJ6ZyMtOEodoRCKkJ4PoyRvzqT29A6WhiWGz91mw9/MeHFQmHsOmB
-TDykEdp2nUdEdnKaJG+76Et4JWQwH+Ipaz48rAAJaxszOibZ0U3wg41VRG2mM0cHfYreIl3aSLRaKJDRi1JwViPtfmtQVobHInO5SkJjmT8brYHSbL7sNjFT
-HgTQYBcn8ol06sTQ2Yi8VopGKYRsPY5AVI6tgwqxaCgau3oD+pCPmeQvIjuJ0dxJi9JS73wgC/9IaYLnNLgvBdhfBhkSf8kaWzBsJ/q0RsVxOxuhsdNIrfze
-spvhikNI28DieBQT8GO+KQsswRDrTp306bA1n/14cdWbWCj4owmaO12xFvRIWcTCF9s9g0CWBdI8OtgcJTpOs9WfzePIDj/6NotVGoi8kYDB5SgV804D+C27
-NKEmPEGbKrC+lc7w3oLUYFPgDcePmW0mZPLNPMktgU57r8rML+e7yTwdrRUpXK3mCQHYRunrTRqsDhTAjgJ7d/WaFWytExC1DOkc0AgNTSS9IhU6NjJPy5Ww
-W4/6RTgW34a8xhS5YFIsjk8PIfFaGMGUwULtPGe2uNcAb7OkHAQkNq3gCz341PaV3pGfdaMywjf82l85vCemO0rLJF94TEZ4cYcnwkiFBtZhurnqw0HCWt+e
-HnAnNQ6GSSHOsBqPAVr/PDzLoaU6decn2imydVdxrv+KOy9f/VV5R9EgkGbdlW1XQUUIAOz7wgfmj5K6+K/5Aw0Qx9/zE+Ns56/5RdB989f8mYfE+NB8PzF8
-BepACiOw9bJbpPjMwRTZcyEXgLCjJA7Amr5QSnAk31zEKa6OSWqAmRiuAlObgEAUNQSefBcUPKIKM1SL1RgOzCyzxKRgu+fl0UCWAJUXyMLkwJ6rRgAYXCqE
-cfoumh6CcTFkrr8zBuTgxuJQ4RWHgw+QBM6jM1LGxzuSZ38oXXkk6/4sfBl3MMERGONXDdthSFLNAGnCRDMx8RJqHVShJUxqxE+UHb0D0F1Y5rQRuBtxw4k/
-YcXuOYcTIL0oZwvVh70DGGlGUdR53pVyVXbZFlqt1KduE3rkS/tHViCJqJVL9BBaQh7T7jpeQ01Rt19rj4n2mOUH9jeWslHvCmHjCWbZnwSCV3YPYktme5n3
-K7wtyjxHFIeRBYIlaswY7AAM6ymSbWl3wtVx9jRIwWbIXufcKcjmyrJxgrW81eKGL0c06PUxJiRzPlwo/iWJZ3HMQyyeTsv7aAQLVZlrSXx5rdXr64CEY8SE
-4W4wtlT9B7My02DTfROyPCACO/lak5VzFu+tUwgUBh2xoNk5qHh1qubt+VwVtZLOrGh2zHQRWx0LnGxnO08Z0RNuE/1ecps9qgdDR6pj1DEZsHHIAj/BhScs
-53BOVjn/9zDfauVrqDZFMBmzKwC1aLXM1w9mfyirRYzkByZjY6LqrtSEl6KbFzsOaq5IkCZkIxZqpSMZF9C1QhsvknLOMDLk9FhaKe8hBEYQ6IUq35bWVZlg
-5AEVjTeCxJJ34aqGwdenRYWnwkdVki1GTOpzgt+xxtBXp3AbNmO4aTryTEm9HjAfOh35WrEp12ox8btS/GJ5+BbtSru0NbwGA3m5It3GKDHnl6yjtiTr6gq1
-MI+qDqbfbL0p3ry5C3jzJuoacH81VHsk8T91LxJrliAxJblrnxtC8Y8yZQ12KSUwfhE4FhIJdTaO2sOtji8v0AD5Vp/VNqB3iH8KKYiL4sxCA1crN3n3OCmz
-mMs494A4EtKdlR50JKrJ3G2DqvMnctV2Jo2X2f0xz3XGqN/1y1fxpVaqcNRi3ZTIJCRpYaTqw7GZOOam7DSawmzX1TRBl/zvQqWhOFMB/E8f/N/ErezAKIZp
-AIYzrEhUTsinyDROqnRxJNc1Je98jj93ieCaeiJ6qVH4SLm+1T7z4INjuMIxUKE20my/+ROGULGZv9AfbA3r+xtVrMeMkjr0anNuWS2S7a6LpSXKzZn402Qz
-jbsF9C3MM7+MPt/PD0XIFBdN0+8EFJPiv2SJTK709reTJN1+kYkOX3JuGvMCWHsfgMgFdSG10Ac93KlPnI7PHfkTiS7suUOKylQILqbZxuWDmWp9M0+fsq8Q
-iLrE/3kHxbiocUu9pEUveMUq2qlNFzdfa4DPt/zL3FknMZsyKI6p6K6yCaUdqaPFPUAb7LrMeGseGfRVKoqZfn7NkdA5Gv8JCFE76fOAZsCOS4GRuFAEaC5T
-fqYEmDVPRl4xGmL0tRPIrRrLo3RubtZEfrl2NevWO2Dhcw/aY6B3g8zWFV2HPwY9unx7geu8Ax4ZoUglh24Gq9/MWdJwGfMv6FbherZEwR9U23NEcs17bwhH
-t5qtO2208RMLC/IN4BgbwOwitEo95MCjFbAE2NLMcYjh65iBAcAePCDhnAtkYl+HJmDYEAegJZHF4jyiaILXLAnk9mpjMBC/6c6NPECq+Nng24QYPWJtGGCZ
-Z77ymbwa3X/2+cfBsCR2dpAWqwWmYzTmXO7OaiScEVEiVKl8/ESEUuuG1fseqYGnRT5YucijcXzLkLo4rNdN+QI1n50BbJTaASBVMM+4wgGyAhCqPyhFvEV3
-p6tKyWi76g2Nt1e93+2ZWUCWJGRtiWnP3YCpClEsMpXuaRF+usHBsszosRVwLUH+PPKO8pocgkGN8OYTagF5lEWowfsXj7tEBahqzPDXnoUREaaboteWMTs0
-e1WV5kXnXowyQbzZO+J2jvDT/PTQrZmxQolsVPZjRyB+zWqbggimN18xWGMvGpr7Z5OrxLbMk6pJ6Ka51RbR+Nyx+flIH/xZbdLdoKGV2tEE8QdDQWXz/tyh
-wwjI+Ly1H7frfdv/cbo032Fh+8929U9kEpLcmvwH2bETiWjn6W8Xo0zQ4YAVYCYV/BiB4Np1bbSr5bACxqnnTQrI+aqUOSaxw5duhaq39i0VnBXznAamrJYo
-OXn7Iz8twQzU0ofcQ57Zc4nc5TIZRfySpTswTUMqtGiSznb/Hs+TqXuB0qa0MG2UI8EgyYYUs87493B4HHUL6PagnJn6blCWyOLhrWXeS7/F933t05AvzOG8
-BPClPPlO3xUy74vkgBwweGppxKCiKyiG/Ai1N3wC1wJZOdzechacpfo5TMWuuKV8nbD4l8omXjWsihtxb/GArXgyYILLympZmFjnBo3jGxs302FkNNOC0CnI
-uvUXQYXtrMora3q1C43tpy4VvWuV0zpUlIE1mco0sm9TOw0wzc0OUdvHQVXQcw37rCaNJZtzk+sQ4g4BoYstK/S8dhghjTQ7mi0yAwxhPA2W1M/qoYaej+oQ
-4q2+Himw+WQap8ZgMdR9Ui5dt58NZdBHcymTBn60A6IqO+DTryymSolsO12mc7JZoWMoRx+qhq2ajryM2mQUCknZGn4hJ3Nd0+6T1VQJi6GxxYa6K7+hmmVs
-DWVAtnwjTV/VnjrN4nMFRzDvN7PeY8ZfrfTHFVr8tQ4rKu52m9PJ+IFvxjy1tXbOjQfdcZMmgwaimolrvXL3bC/rGGAsAs8pbsyYM7Jywry/MdaqditBrppk
-R7SKuDt1I5tJ1GlZbPl1o+nhDs/m1+d6Ni2tA85RYXm6bAWpZXdkhy2W34nNOH4lacgfs+LGn7dTPwF4l7LyhH9EgfF08eKnPUlhjt0q4oBKn5VrA2Lyrz6x
-g+1omhAuof4p7yNF4GZ0EfXC4rQqGfXGKvr7mJVy6nshBe8nU+NssQP/k6bJ+Oj8lXlA86H5WQVYptxl4+6kTTbltegjYX/FeQrRSHBs4FP9PFj02iCI42LW
-iv7FixiPs4UVIF86BdMB1HSExkIQiTvmmKUGhGhHrJuYMqLMiKH9M17z6FhQve1rquf6eKdpQf4vrkvKrwhCgr/D0HHpFqSTR2UZJE5Vk2EoTnx8zgywEUJh
-Hc5dDyN50nAj2ef9wHat7yCF/TVDD9SBMcbWAeXEU5r4Dzi0qZs7zXcONOb/0G5BZYdz6JaPr+bSdhNS0yurk3QTC2+1OtHZ6eTbstdLrERuOQF5ty0CZxzG
-WwxuItVkj6t8tgvssuIHe6vzfmqRe47CQKxGi3bNGXYCB1/KjSraIXJdQGlXW4kSVIeZaz2rVTkcs5PBQfQ8U+cKwG1ayWmeIlv+yl3PtRFNKScDW9vtFs8Q
-R97lX8P8VrsYjcUYTGi9ORWRrMCViaETSwI0SE+C9iMG59Ou5N95biqZxhlsI4PhF3xbbcIuaxbU7wD865EeXEyaUuUywcNllwPOKu4ya8pW5RPtLOZpf4Ud
-HbnCAsBKoNZcoZ3kpANbvn2pc58g5d+Ua1+dNDkyyTPOcVCq5pET4ZRlaIc392gb66j8LBkzn3bYov6FP6sCFwSPn16wKJ9kZgfZXGfmCJfEqwxdN6TbujoN
-OVQvE3ZBDipk04En4VFxJEPIHVpB/jqrAlV4TZ4SbNj1u1qAvEI4vnwlMNYuu8/lKlMn1EMhIseW6O/GKwXtEFNIcSIRhFN1cJTnTGSv2fQZmJuBCIuxDtQy
-JYARkG8mZwfsOPfRXTxBBNBN/CGQxxA8+YoCxZQ0/mSIjMW5fFe1v1W9E890goEVmJsCxYZAT4+mcEAHFoRkekZlZW0lV3vYdxySmTJPORrbYwgCZ1Ew82P2
-MeDoZ+4LUO24kQXI5/s+FwuuAFDIWamauZ81pj4i6YmqXEL/Masl4T+NZlLizSLiitW9yeTU9wJ6r3OtitZDOMhgk87a+inRtC0DuJUHjClWPSwUiPGdmsLv
-JoysnG/TMLVrzZA9JmPAD5rBvMMC0iDkgL9CL+dKvNLzJLOm3W+z09ws862tzLJWfQZNmJ9GWaY8eAYYIulu12Z5mI/XOenlZdhc7hmQVJMk+6GatJA1MOuV
-zbbPzTw2jvYCq15xBE0EcuGUwF1pQMHbG8iXUxcGrG3v8OoHq9ifIE0V4fcxd0O7A+a/hOUVw93DbsEjuLAArkNu+r1SUpOklKliTPMOhVD3yHU2sKMFxb2x
-8nYiafttdm2Tc3gNAffny9wJnGdeIA9OxjiW5HT/8c3VCa0acOGvREx/UUKSR/ag/Fl1nvKdzpGfI1+IdsJ5lpAdGk3ay3x94VllDhP0acw4NcIRnFGnCpVm
-XbLmDy25A9VXjMZ1ZWHLZaebYZqDZamIFr94dPHB7G6+d9G0HCINyVlO2cXW4vXFol0sRSuvJ6PzoUOfNC+pMUhPOpy3K5vdiiazdywPwdvv5JamIaG2opV2
-jDaqjk1AhMmsuocEN4VyIkzNMox+xjaXFEfqJqrDgLEaX31FdYz5NtbHI3g1yGN52yEv+IqhttyyMxvT9jes+XyRD0dy2dGvInjoj4pNaRt24IyVQEs0Nzrz
-gjolED/RiVkk2SyJEQ8YNMJ31zLh6JCZldvA4yFvR2ITK50n+gdYXHGNDvYqZU71QJYdBOXCMuU+6EV/sLZCdjluNwJa0GdPV1JV5cy21vq+0X/rXXkhcvKn
-f4dGUCFFhSVa/Rq5WvvijtlEwAAtnbFyGgGb7Fzf9Om2OtRi1a5NcXUiuisCOCn2THFqn1YokAfsVdEc/CeDizMGdlUHPO+fYfWZUNLflo7nS0dWKSv3Tw9i
-o14oALXsCWKXWglgiFqPNaToye34QWc2QmJXOUUTFCv2zW+CsT1H1CqzVr9caYz40uRsPeWeuiKSxuWUb7FYcS1zTz2V7DiGE/EwRlC1sO/wrB3/j/HkxFhq
-yslx7fbkvDSepbPqVlv91WwC
+XyoZEUUZ54UbhcDGAQApfDih16LHcBiC3i30yCOqKQqDWaIllV1kMFr0XLqoD4Fw0FTqeebFj1SfRnVI4TwD20b+JCd9+y9VPV2Nf8K+mAzAlKqU1uBGgyN5
+kuUHvTNUCZ58reXX6Up8KD03BdFcTZzqZdkRhyxuPkrmEwXPgkKBm3p+i1UYajLVtiXT8qUWwAIrCOFwcgv8Z6nW6WoNvIT+6jnfqtzq0ybcQyLQE4hZTaCN
+ETeWv+9b5k5Xxiz/Kc0rpXQ/UdqxlaFvROKUWRgroYyAUC2zai9bCBjfXCw/HzcAq4r53XTivu/Mr99OI/vOhQG552WA5EQpvLqKJyl0oOryH1Er3FZzt+Fj
+Gy3ePwNadFJB7TP3ejpLId0iOf7hfSHqnQK4M1HB6vhtUdXU5qfuq6J0G+ksv+FR98sMRemSmHPgGarV7AfQ4P23gyVE/P8306pdHZlACTVKeOOttNawCFZX
+rZCOOYbZ8d77/w4iMjKLkQJDZCYwDblUzW3KU2SJLyIxEZEgT2QCPCcBsPeAbEW2JKvaIEYJ7mhljmUow1mhbQ3ZTcHR1FbK81TZGMu9v5khwkG2p9q+qPb4
+crUTZ1zTfxbHBEkABIeU1PfFGb7ugId1HAPKJH2nNz1i8kuFuka3TFpoz//KlszrpmP71tNO5ffUY6E1goP2e7bbrVBUdsUEP7wgHUCUEmwFIWd1VGX/mxa8
+F4TXkUxiySzVhP1MhKwawvuVSLX1VmB6mQUbc/VrxdeL+ETwtPe/Yqpx4aTONfvBRNILT8UxAGVbd7cTKN4BXf26S5gCQXiSvsgjRdt1xpiw7BdbLaLEFxjm
+zi9xJvD9whOAXCS5drW2K3B6RbQ5RsHM1eMaahGdKxCFqYGKFD2jwm0+CT890tl0/TJPprCkbqv3drvdLoJ8+qrgmnRaynsdiJeoxTxvSlYvVbsJzNgXukj9
+WQrjkwJuTV3UB//C8jxQL4v4HPEgxw0pRuvzJIG/T6u+x/gBzpoL17/zo+MocWWN0TWuh5/hvthKdEQjQxqaL9cP9uMY998jAiRP9Xtd+7iyKqBnjMFUvM5n
+DKsZCyKugyX9+cO0+q6fFZyajXFtpNIMZhezXUNmKsFGUx+7mI1Qk7+CXIBhe02DSW1QpP4plHQed5m7NKQx0KNnxOof/EIAYCwmGzvxJhmsTofV9Veru40V
+iFzP5FKTs4/k7yKumjATP+hOle9sVD60Iw+iNu0re93j34if6erDfm2J3WAA80eVgqDAux4fDG0NuZYxh5j2h908XPP58Ml8ILU6N8nwsrj9TFn2YemZ+10U
+1u8tUHhqvhSaoqFu/aeQ8DsQNqbiMluO+c4S9yPN/cxkDm9Z5DxqvHx7gXeK8LcK6hIeRDrd1KxFWQ1HQy/n7+zImn330OP15y3uwGsizqaQ1G22srmpU15s
+tsQbx9QrwM/Z61WZJPmb4UtEYln4FJCiIlLt5Xb04UDBJUYrWb5DTkm0+J03121IrP7DH0QM3/LZmrDNy6J/eqeUE5334fPnbsyDBKbinJIvbrU9hTrF1MZL
+jN36YLqsy3JOTC8ocbAitl4BRCmf4W2uicErmsrtrzCdfxMnV3pa47c/IBVB5sq9OHVH6jX9eiPmfmDrFqPoqPf+Zpj/SlnD5Z1etVdoTq1SQIr7ZdD+UfhQ
+OBDqbedv/RZrLIXt11zA8jgdrD0djvUIYlqWv0vTWE7CKGGL9S7pbmMrGAUeQaJTaTXCFseLvzUXqVMhEEPHAX7B4xMkiPlfr9FQdYJKGityWeWpdENra0Fp
+57oBLkjMzfQvpYbv2JxCcYt3/KKRxbH+YykwuyK2D/vZOvpDbDFDudHpbF15EnGpBTHbbDlBXu85IQBM0MFuRTuRadof2/OdvvWRt4glpQUpwSuORYeOqKFr
+1TZm9UqHL80ne1+UpGV2EaReVvKyHpAKToRDdTEqRAzjDUe4Xtmt1dhcLuy4821FzYrLMJBAjBBJNKPi7ahbrr7K8RqGHAQyW2zacsKwkDzf5qC7UzqCcnnI
+I9T04OZiPFGJBh47Vd6HDqWmwQTKk66E8BiQX5wqIjpWQ6WUUcJGZ82KNi00GTFgLoORy8mvZzq11P6tVheEa5wj3YuHObS/6Y0Y4nOMnx4jnvAvxh/ykywY
+MCMR+T4t+j9IDd7U8sCDgu83CpE0dCGo649W3KllqT8U4J+hBAT6tKyTgjV8MlBnTbGStN/SqzTZswfBeZ7BoxeMo2wUthghD3k2H9FunT55BCnqeZGpfEq6
+g4nU6fU/aUsd+fU6Gwkbo3RCbJ5Gsqw2dOGNGsKR1brQDr/OeaR5JrUzqg5EPOm2DbhpteKYTjGK4dQYM3HbGLV1arDCMRwSOIXTcKUUQSMsfk+JX3RR+whS
+P4RkPuNDv+OzuIAkCQqQr+VrRHql7XqSZXGzFZa0J64Jz5odx3FKEkfnHy+DRBqcab13NtFEPUS9HUF2nm++Q5x7+Rd1PaTP2pa7PqxrgOGZhPwce9H1PmBp
+73cVdL0a9yv4/SUHHSGcBtYn2FbIZE9mElgS8c90Bx8ePjr5f7bS+7o+/HSYn7IvzbYF/ZpxkyhhzyVY+zJlITxdykikiQGHwq8LNPs6m5b2x5//Fr8Pl6j+
+PxHXcp/Tuer2+5ofh91t+lIX72sesn+xMsrwdPX6L90WryPFPV/zZ7NijjRu+1PX8X0tYgLt6339Ok8R7FVWCV6YBnu2OTkUEqJpavG6vu90KfFjiL10xjvL
+bTX6jYNy1cgwij2SCHbfV1HpGhzVyRSj5s/n8vWiea2GGuROA43MBw2sgYqQ2B3NN2YYvCjMnvmucPtYqHyOx+Bml5W5ieuGo+B8n5M/4kPmdoRqku+ElndQ
+TH+796i9GmbPNoMW4TWI3KNAz8gGQxmexJ8PfeXrjCJAx2PP4J4IN0FckPQkRgYbypEjUqC+bOIYUZ9YwuOxDqXivxOGZga1z9cjjls7QOV9c9mZKawMmKN9
+x879Z9756FRs9gkghq8UVQNeFR83JJwKP5hTeEORuSa1QCdefXvx2ekIExSEdGMOgglO1SVAbSOgO6nLhobqOht46ar3oLBsQyekowF4uZ9HiuP9K1VSyTsY
+0FXha1Td32he+3b9hNMKCqdo25kIADSWwu3RhZ9DYebLezOU7iAT7tolgY6DNFTtNo776ZW1AgPb/HpRJmXC9CHpxH2VgRY1IiI+BOkoqCo3zSX/UmQQ4oZN
+qXHN0vdr1HDFs9nkZShfPP2fSANi16UvY0XA2Vi3J8wGZCr+Ix3cm8J1YRYum2c3j802VhwoMauS/JujgbW4gg1v9B+lwef93SsORL7qrlzaV9bVAfho5Ret
+qD7rh9kAMh3XsOjmSuRV/fjC1pYhmaHW5gaoGucBvc5cNTrYFV/e9Gk28R47Cv7jf8VJokj9NVFEf1HHq3PzxDBN802RO/ZvHRoVqUMRVyqOsZgLBxaFyVZT
+DHdhVekapO4m2P7wHEtWRynj1f9o0E/qX1TOKbihKjHIJLrjS/jDYTk0HJiTyg8026jE15JO97HlesSoYvINdPyCU2w2ELTQaUzXPa/jhM1fPFrgNSXlkoN0
+zKhTmWfjwiin69L5lzVegv5slTu1dfNMZ8S+Z6E6opUm2h7sr0kKhOKp43U+k2pel2sdhQk+JXax9rzzK3+lwU5Abc8BXz9YfpWZkOzAM7PQwJQfzWS02tuf
+OVbKgGb3mDNSQRn6Fzf6Jh5s+hKAPQ4thhpaGyk4eyJHVLfSNgNTOoAS2h5nYfQadod71ofFwlHGc/7I9oY7OF0Aeo7iMjo2BMzDZO3OEWrqJbtUd1Nkjz3K
+AX92bAVlYIqb4rICl6I0pIsbjYYwi1HAp+tLYRfl1b7C6UOWoOi10uNRlOi7xBDL6tisakvuvjb5DnQOYWIQZcfzlYIcCij4Kid3vX1ILLaa2nTCrl+68vPd
+VuqrkuGvFss1fdAEU/cS98eoPH4q97yvUtFWqLL0dJjKkY16iL0LqK6Al89IbfeLKgV1QsSCT8LhsjacN4uIt4wgIU6Eg/dCeKUy2ax00mJP0KbuDNJ9wq0g
+LrYBrFCaVu5iPcwYlb42ZtJ/Jr0wW5ZSoubQ5TN2UtugYfqgIbSMpTAQxNRUtSTKvur1vGSERFDd4wwfagCsROJ+r9gns1/IaGcIgTQUzoReY5C1tzZg+TrA
+/w2sfys4crcxqUxv3uBy6/aUTmdRCpuMUVzoIbw6fRuvS5jQeXwfdHILwcspoRGw2tl/xEh1a6iLnwpopvNa2lR+45hWswkDuvZTaytXcXAt4hSnfr0or0ks
+zpRb0KdqZRjVa0aXl3UQ7BvVzt5a2HX9m0vanK9DaEnPtYcEQoG+YK+yEozWNMGvrhZeK73QsyjCQlYSdn06CroCW4QxSrWN/+8WLYgDoT8AONg2aMKazrX4
+s0QI3lwkOILVE4miDNCjNs9dSsGcRujQbID2OYlPlvuOcVogsIwcWqTTo48XomKgu7pngFT3GflxUW1nkSBRAIhULAHtCgoPbcqgl3G2JxyX+hqIwUjYKr/P
+HDezlnNBdD+5PoY/Wu2AQtuSnlYOHQMM2BXOMtGEI2McjVI0mqpd94fCLlHDBvSrf1yjdxK9t7atlg+Ngb48r/7iq6LcgmQRd5ZRAAazlz1xqQH0GK8vY7W+
++WQJiSGQ8HGh3Bywawl2YXAjXE6utV4kofJBBdrCfrM4kVcV1/XPRE91U2xE4z+euieW5cob7Z/9dj98HfyZ/sj1Zl/ihefsuDS+rfi3ZEiPMJOWHrJT9o6x
+W/W2sfbcrYZ6TGSsb3e1kb/y5fy8v9HJIPNyDe5oa0oDDvTa7ZhUKM+2xN2yGwkfalyaSoVcTZmHZ6oXaug+Q8hAeJwiazCORR10j7eCdSPqw0F7k++Kx8W2
+8pzFHSK1bH1mCQW0gNW0qtVpLM1qf/2GvnpyLs187cV+vb7yjGafhmsw65zPoa0cS9ZXtcafy6Dzcs7caZr+J2unZv9PFz8DLqeL/32t8TclRvbQO/C90AtN
++kMXdDexN7eeWCH+UF2KsCvu0M9iLBv4PAPces/3HN/zXP4Az+lvxW/tUPzB8UdWLqxpfRlxj2+325kJHay2IEl6G1zg2naxlVnpSpZn/WnJHGk6joY41K9d
+zaZsYwVqkz7gqoqj/U0OaSM+6GySQ7jBH21eEpv8uJVsniTouMbZPR3XULylMeJFjFUhVVR7xqsSTyJ2IeelyPrcukgIuKjggS1ulORoJjchfIjRl9uuYIms
+Y6r0nLYuIe0rn24KY7PBGupplN3lK13P3lgJr9DhBR32Nl3KMfIMkLcXtaf64ITxjjmU0ZLfaG2Sa/qTDs0XLTJ3/hNxfaIJYfnb3sCbt1X7TzixGftx2Bgq
+svXsSpyiQ9J89hJ/6xJv1fr9QdKF3UBMSiTchppb3tas1DVHbm3XDdw1S4eE+UjxpR0Jwa2fvXe9Xhdwg7WVvFyYwIYYi8nyOf/afZWR/6SvVw3FBlmQzrgj
+ctFZhyVFxLIrsZfQRxodnRiRpjZ5vi72UZmdLkSBJTFOAevMRFipwaoiJFgxnZGk01TdwgMUG+MgwQO9O9C+Bo/OoXy9vCN3gi0cFGfEghDEdEXXOsXP2nV/
+ATJs/5Rq7PhKYJo35txNXlMAHX6vikLYKugR6ogJf3GkqfJ2RvSjCC5yDgWasGBRzJx64crx7SZ47xhII+WJDaDHy1IMjlDh21XnBH8zzrljQW16ZWCKAgil
+pp8Xyv35Cn+opasMRGB5VSD7HuJ5Sp/pt/ImFlUk4ESFOVSOueGE6n/68kFhu+6r4q5rS6fhLa8+0/bS9u/Zz6RhVwvJ5bh0dwWxTqEkZelYBYylVrvqL0+8
+npJ97m6Ln4gNUVKJslBFj+kxFjMTUjq2fOHcC3VjmXKyTCXIi8eTO2MXZo2Or1qWOJPXHD3Tyn3az8uDlmbGja7W255F1Q+SbuQCPXVFVFkRyS0KKidywCdE
+nFihWbkc2bGVN1YEEz8tqUxdwAgKGJs5Z6NtVxcEADrjeaMW2YUjLI9adCXZybz3Q+ji+CyHsqaH/Bje3aVPabnj6S8BurpCzFHOlm78vvDSxMVa7zAYBwwd
+INfzQv9ANPc/1MpCaSBMLLbOWFMb+O9upYM10U39aO73IdixepDl5elbdTIOSLKWmlShGM5fJmiM/vPJUxLlKmytcZ4hNXPyjcN5PYyfp8x82ppxAtvjhRKa
+k1ZyFK7tLCbDFIJKxMT8jVDsk+nET9C5gjlguJWfQQCZTcNclXaSOUOLiV/nbW2Rdcw1u6+Qln5dD2nZoSfDLYQyiJPqKmLw0uKxkeSQR2moLbF8uQJRSvaD
+z0ZPijZsakBlScvpaefPSbz8IiKvMWc0pv0rXLXME7oWQHxGI0xeLIPtety2JNlzbpJDtrTZ7/w070VaC39iDJsKlfqZorBVIUBJbehpC4Wjdk64p5Lmh4Mf
+z4rOA7yCKHsLzzk5m/airGBjmgY1s02TLB8NmOCbm86afoz2v2+zoSGWrX3gHQjk3TtYZqH4Ee0B6ZOCtNDMQ7pyfQae1udrlFnSIxyMkSysU5pVqxq14PxD
+36qKkS71s9lHdhwv090hK7xpmUoeHFNeKma0GClfA4mmBzQik3S/V8aqgd+Ga70rgI7xLFqvTED+tXp3BkStl9/H3VUjcOnq5lMRt0unO3t+VJMbMT3l5LRe
+x8FsaOTcY/SADGMlksgLKKBN5LuEjtxUoCGENTW+8FiSGGDTbeKZejw2ySIlBeL2Nj7JqLa/L9wxOyoj4H9o7zdbWfcsalgGM0LXQT/1o90nU8JJ9dW+yaNE
+6DCwxcaDo2++Tg9wStAhMWJ9I1UVbVbI9lwxdmI0MpzOzFLJnrskfBau28D/h7vVw1uzLzYPLaqKWquNKsu9p38FLvYbkQbqL5fhdKD9RZykTFPcZ0paSQKr
+oI33nJWRfn8vb6LbYdA1OTvHbYVtWjCCzulCkwGY3+IzcDuJTwijkXwE50BqQk4XqONaZulDj6oyts+5JbHYYHNTXKYGmhwwYYq86mMjrbIANv6q4aNZrcrt
+y8b1SHQWtVqvbfdu7PQ6ghHM28iYygbqlpTvnKKJ1o9TdEziDPAMiWV7ayZiZgT5dNgFqDo4xx9cx+Aj17aoiyLxRs86VF/ut1DyxfxZ2kcXVRLo/WF0NQaI
+tIBpKwmvsKXFFgmJKtZd6qXlV2NO1e/B6kQJDau0o6A7LeWrf47drsbLcGnAt0NrFZYhjX02eg2hOJluIXMN1pj1AQ20ISbLDTFAY3+xBZXd4JwrLrsbswdL
+Qm7HmCoMns0/sXY82/C6VAqyo3g8IyTQ7vzgmjDFDFX3n5YSkuvHVJPhF5o/LZFaT32GTxcsNpmMrs3NW+nPlq6rjhrQ44OpyawBslqT+mzpLxn3DNSkAk0+
+BV3TCkZ/5yl2vGteDTI0hPGMABDSB/NjcomwFwneJxtauokGtBWY4c/XP+b3sf+W0+gBLcrwLtmIcZj8Jpiub6R/R3KjToDDj866dlRQKVShOaCqd+2ofVDD
+7FtTE8BDzHkjKcB3WLkl3epsoKtPszisV7Pp0z31dzU9JymDz/8gPdjoZvXlFg6At5O8sLIV+oukFRz5fbNp/zh/AujJnAWKx8MX4NLUm6pEppWpCVR8G+qm
++w9AFZjDAuSQ7aQgyZDzSZTLXU87hMoxK6XK9unti7ND1/8zBhmILi8jGiRl7eoQmwGEQCPlv0xrIr+p32+tShF+PSsF9oOugHxvVXopt6y2fR3grsG6OJR6
+tgygrRz4PStxJdMvUGy8LCwxIJ+ETnBr3ASKxcC9KhlVbrwV+Kq/ITd9yA6iNBuGE0wnVbCphZcovjLjhGQdh4Ab54Z4DQ1cMNu3AZVQ8e3J5nfgya2RUAbY
+DV3SCb43TGpadp14sM7KO99WPhrBjGJPQa6R/HetCZnsHTa0x0kT3k2026jSYyOUnTi5v2OuGnB84FbgjqnpQNbfviPe6I8Lam3YV7rBXDhXR6SExBSHxjVL
+DNb9JcfyOFMZ2qny44aZvA3/TjkFa/I1Wjk0mxZTw2hJ4KTVuDgZKshTKb8bQFW5LfcTpTOKp8rwnEVK5kxMk3rOHfVOo7juv+ZCGLbFafJgmY5ysf6qJjLz
+2xz3LQqomfCiezItT7vqSoFcPr8//8MFApZG6aYGqL999zI5DrAOxWyxKU4nzroaQ8e0X3eMjwDEd5IcswknuDPKS0YgCTTeoVpb74VQizatbTwWdQoj/ZAC
+dlPM1rf4o8Q0MM3KaBQWfEAI3d/HSxGEP+lyue8c4+FnjbLK/TJwhVHkBxOHs0cGbo1DHVQENWXTTaZY1reDahVuWvjIuDObRc5p8XExGUwfP1kEE25ax51s
+ozBraGDZcrtY35yWaTzY7NkVHfCRIp/LHPC3mBRHiaW3kwQ5DT4BjDxfyw/l/f0xujIXbV8k4SLHfJFd5sFL692ysfa7cnbjDdP5ZynEQV3OpacIId9BsuYx
+V9Dou25NsJ8K1I5EbuPQtQPChv9cWZVsyq9Orte6/OZsK54r3zv37xb9d06iZ1k+jRfcZfCxEv0Yyr/c1+3gU2clNSs/+ZDvYOOcPGkNn/gi3vmEues59tJm
+DUKgNheAwNaOVwI8C+o6pZCv5XFwzYB1CZxTnF7kukixt69N/0tx7o9miF543OYdixxVTBgQ3AVZ/78+fELv4X7piQxrxbL41kqnBUH8i7AgfvFoAvaDW9Nu
+vDxdGv2Uzifnfe/2GT9wLJB7ReqXHNN/VYtSOjUjKIj7C5Ijs2R/SNGNkLsFjctSgqsFsaX+Y+zvOJ5RUhqqYrypQOfu2sCFk74Zr1x/aEfiaaKrnvIrj1T4
+HaapmFoVKJkm424QnI9oY2kzEcC9NOdci56mfrywqc986QAa/u4KcnHLXJpVskgrrsD1p8rQj+nGLtNmJczitLtp72sHvK5Y9BLV/t+l2+irE+Hc23UmBjth
+VrTf3/8/u2USlciWkpepsaaZt6m2Rp41ZlOX5zfaHlsqZzv4EbbnH+3hARaDRKO+08qs50vpT2wVlU+WTzX7emuz2OiU0MPZ0tL9DVKsVZkIkW/F0aroGqFR
+a0MqIvRzf/hoMU92Qqcc6i47b4A1ab5ANQ0qzxe3fwUzIZ7x1kvHWC2d5ujJ8SUcmmXXRJob9Olg+6V//Mp6P4i5/+wS4A5ejZFvS2zELvXQZ0MIlRY+MPgi
+bwKp8eSjeQ4wx379GL8E86KHKv/0TEVbPxzwAg19mWBLianepXOofKws2FuRLMv0IkD9E7rI+66nZ5Qk+mYfyyBji8hsWz6IE8JpB8S2Jo2EGaC7cxpL7ta5
+fG9M2H9Lr66ZVuKYFdQ5p8r7an5oN0+zUF51X06rfJ1iEtHukvUDM8SUdCJnTBJIJy/vrlwU30fCPSDIqKkkViUD/3MM+xW1D17ZM0Sq8Owb71Je9yN99CuB
+t/y7+662f/36RXUw3LSX7cm1j5/MBTORC5LYP2nMpn73ef1Szb1jAn+5jBUeK8yadp/eOEzvMsskTUPz3iPN/Ujk+uO+Pv9s09eflYxKjVAWjZyZW2Tz939h
+jWpv49Myb2T73fkAGZrT1Hzc6R/kg7KgGYEORwiFCwJwP3r7WHw6GdF/oX4ZBW1wPGR3YBxDu59o4WjVuY+/yTaDHIiw/wDa5URani2Za18zKAXnmVW+MZqP
+ti2TMTjO4gpcDbN6UEO86hloaX3/551+VDL94HyevnKe0tfKm/SFc05/OF+kp+vX6en608O/c1bXYpkLEjhU/n3S0ei/AUZ64JBjroXdQPwsjqzqs7h1jbBc
+0Npy3D0dV2GsI3FGvUUnzpzHrVmkvqpVEE6apX0lFOd0rfGSBsG88aPGmREx7GW/YnKNmKA3aneiHbGQ3UOIrmvXNdnFdQKiWo2PwfsVUHhZQRrcak/igSd/
+0N6ftxqk+YM5+jlQAf1mmf3cH1v97NZ8KWBl/3w8VYq+Anku/XWecDFajtx2D0hSfO1kpXNkA34ywwzyNsh9DXyb7P7kp8TzRV9Ea39HyKhEy6l9aAkwy7xW
+WQ+hrF6PMtvOexe1ug3o/pQjxPyQRSzKI0y8Y0syH/kxFjMyf7TxZoB72QthFTVZjxjVDEH1TJHwmEryhNNEsKeFAevHtmp7thIz0AfNwm63MJHsXI+DccF0
+wIVdgNVU411wxuq+WpvJl9eSHwzU7xbxp8BnVI4C6fDYT9tsvbJkgfCNmKqLV3u5bP3+jz2Os5dJM+iIjPK0K2gAl962cWyTlnjl+SsqG/YRbttct32YHfm2
+lObl0ma4FNlwPvp/ga/asOmckT6lb+PCuLtK70T9GFLuYiVD5RUz4wHshht69cJXQyWTyJEgHf0oVEboYjv9IIOf0yrnm9TWt2oMMtwqA0t5wv6E8tCeUrtd
+okom4trHo2ArNJX0VYxl4aKy1M2TdTfwC1TCWpS18uvDtrRC8YmfdiXx0Xg3MdtC0ApfBjU6QmZRBA9JqHurapTyhdOi2qba1cqLFFuw2fIyxXZ1en6lwQuh
+DsEvtKEWXMnZMvwCPTXfuMbIS5fMO5BSXQf6nAh5H1NRWyob4RrxQAWCRs0Oa9/Fdvo2muFcYxGE6BitG6M9mgM24+msSQpo92iiev7OtTsmYWdYXOWjv/Gh
+q/qAXxZZGHJp2ngmQ0fuu0pwYxVTOkgmuXfdaSu6Mb/9A74+L31uZWIu8/AgwwEkXjzTY1Mi9Wp8QtYFxuUk9NvxCJVkoffjkf0znkIl8uh5DLb0lPp4p1og
+/sG4tPk5lMy9tB898zxjmjs2m+681Galp0WSTU0slpNQLUKnEcv4FjluWOFiz628ZK67kXt+xJKVoTJKjyHnVnidlb0tkLFx2jL2YXSdP0Po0j/ImM9PAFnn
+uZAe1DIP2XKzeIZlo63ZdiTDfhDANZP2YHWwHh0rlsdIbCLeAW6q2VSrDJlLDVXFHmX2YoTYwCTHPOcEE+B6x/6TlDFdaqSIanND2o+v23NexRLcdRxhrFMs
+z6Ma1K+ItKlKW8XQDxoJ13oCqRWE+bRia02haj40/yRpOh0XCgABBFAJ0JbFhCkNYDNRmtbt1NcmnYqnqbGXXYpi+q2L/DTzYjaLdP86vcWe4ULvV57QlXI+
+tOTLjm+ZT2RoaRjil1Nmgg9WPiXxFnrds/wj1j1jJ8Jtg3PDcwLw3nETz7Rkz5KsK1Iwx1C3iGKhXqnQGp5BvQ4hz4tUtXMvX1WcpgMBJscCaA9rqmTE3FIl
+cX7wVTBll9VXvUvjKolrgWH2PN379nGcVl0oYuwhRU6WHumjqGjbRmSsRBwS8oRhGqQzrwXEetwtJ2oJsb1QEkYLKGDB4SkthIK7my+kQChcS97sW5dVEXFC
+OXalQ1LShzp/VN0cyV5G4B76tPBVQBONAcUzRogay/ofjhdZ/SQ1NlVK9zud7RP3b8ct5lYfhir+H0IrtPR7VGjyu6u0MBZf0klmyG+RzPdK06SMnYof/ieS
+AS4B6FE7YUuqG2ThjnHj4J5jgjD6lODcx9Z+cI9iAPXKymkely89LbIAhnGASmvQZnX8ouTU6Tx2QkPt1opTUU1hKXxiPQaGiuasymydrUvExHwAoSsXC2AG
+ODy/gWX7BlK0yYDHIdXdNnbrnJP2KueuXHjyVA3YwA85aXkohirkUR9iz8uxkua8BL71LpJCl38QMjx5E7C2HCwiftoO+bliS1t6TkKzQ0yErf2HFeNbVHOA
+He+gAe5x4nSoohUb/xcZ6YHPO3BTYZDDvKcnpHI5NJZ6X/E1qnL5sdMDPgmupf5udPY5v73UiRk19MXg8x/uoqHcdGbVPFAikm8qUQIqK7hy2IWPWxsj/rqi
+B1sfCEap9h1C/gdxq19Qhy7uLd3XV+Q7UXz8Y2Fq8/VUpsd0VFKJukwF6ahtR66oSy6Q97AHN51mUHGB5yu6UWDYk1MR1XkU4+z6FHXL9ptWhP44P2jZLne7
+w/KKzvQoFy0wGx7Jg6PXJd9aUNTO9Cw7U/uOaH4EprNn6KrOYgTD0pc2HnxRM1QwJGEL/uFdi+/DSHwTeN9MyEg/rJYJ/L7SVRSnsEa/2yiNmQIoa1fFmxs1
+6sB6x/yG0ArQb2whGK8XtvujRAffQbbYrURzlKVC0Y61EUW02MuEM9Lv9TE61O7tTjWGyvPCqz4pJNN0kxrjhLOxfhlJe7D0PhLaRNRZ+Lq/rt47mdsCc17J
+ckWk0l81J0bTmD79yTqaC+iyW5LIP4oG/VSE1IOMVesgFh8FsA5EnU9oV5a7OzMyeW8Et2VU5sqM1Zkl35wNBWO0tG9ljYoMgPj/hCYrK9rgdiXV3hmAa8Qw
+gjG1QJOSP5X5QarE8CHF3bBFoRVTGQG69I0jfW26sRGq7hJTnLh40hNAMi4nF3a0OSiwG0BAr165/rSdmsVi30qeT3ZMpi1m1l26LXXBsXVHGJwwqya07nC8
+DDIPoPg4VyL1xQZyVzSdP8OaFJ4iiLwX0FqFFaqakZ1kygqjaAslzOzryWhbroI+lE3M8JXUl3rUxzwhpLAwffd+z8hQEShQ7Sa+iN1XYog8/jYo9s3O4aJF
+V7iZgaRdDEuiVmAFZpGBbELGPgyhuxU9ga/FZk+uCURSfanrbovNAXYKJ37SGtXEazQacahCGVr9ZpksmO0fSwSXewo7+3U1uUmyl+Kj+WT7StKkRDHNzrA1
+o2GJLecVOWuj5CBogJpTMPuMUkErAQ9UYcmGprvCOKXjuwaj2B5AvnJE+vIl0YHoiHhOi1DypasfS4I00uDmQ8VVR6yG1Ws51e0O6lNN6eeaw3S5jT2j4mxn
+KITMkuaWzvMLDdJpzrYke4K6LxGeJLsLoZmF5K+X9rgvP4pIAKn1f/yX9hc5baRk7ADrzfqXbgQDwN3tMpehq2kfybWoxHXGv+BL5fhMhMkTZbJooQEtry5r
+Cd/ZNeojkhxgKwS7yQxjxSi2JsosPEgKxlI8NqVbcVRDXYajhfN1oFvKcorBuXSlvrCcpW0pDVlXTL9paZ6y4wE6QTVsJzt+kz6sdJ0HBtTVbKmoEzoaWbN2
+CcG1JnzpUXOhcWbs0qe+/b7Z6XG6s6GO13e9dq/u+5A+xpJpJRleJRbL0GxtPPntB2jtTbpDTacm83CZ9haoSrYJh4p6cdsTmjIY4aIf+wEKF7e7MIDqppmj
+jy593aN4/Vs3kwYWZb2N9QZwHldbu44OMe8qO8mTbFdMo1V8kJDAxo66dca8EHuu95OlKp7elzA9KHR1u2ozxaWjhYdAGh+GEfRJsklx2fspDTS7NNMdKNty
+1WuuMlXCkX3wbDtyVWFaRKV22DRkGh3zmC6czafw3BdyhG63CImePA3BiW9u9AV89EUM1aqQoXgtG4vExI1cjCfSpPpFl0ae8Z9Dv+kPe26kuo7XvvUG+70H
+PW2eIeTaoNmqPgTjhjos5rs9qT5j1Nf+csZ+RSzn/HghW+ivVPVXc7y7aEmHbvLc0MFebcyjRRl8BXnHGq4fsrn4kqD5Q5Xjhv6pXHoo+Pj1hjl96lru/uU6
+zspilw9LW82oOGpaZEYwydozv6AmPcbOxHnL7jr1aGBRG7mZDkTZEK3loDOP/AkvNqSxLmYRJBaTzYDOcHZuPaTXyRZwYTSq03iZ7n+x2HQaKqeZFVGWRbep
+kb6Ns4b2jE5HEUy/AjjQPB/vIHuqz/viZJJSn+aFj+oR887CGc8BvHQd0P0MB9RU2iF9WpgyOCQ1zyBRvdHsfpTDAplMjQ68wfer+1GM/lV8X75zZn8Je004
+w/JtbvWRhQxpTxpao5ycu5v4Lc8r0AICr9fd6nYq/wa8xjv+Vv0l2eAUzD7g5Pfw1Gnwtw8+H+9h5XUCEjyZF6Ej/K0hS32eaWXvqrZ1sAS66tbNzh2pxK24
+zGkhxTkqsw1Hxa/MTCBMWVeps79Slnrs5vKS68b72n3/ZqWAz4k+k8RXdaDO99WytwfBpMFbyCJSB7m2Cyn3MeO1Aak3Z5RXoQDhumV0FxGQqc/Y98yUsfKg
+2W1GDS+s0xlNo/iRmoPbU/aBWxp6t4chQdfDuViciIZUzxFtREHKEEY8GpPQN09BSCpZrA5ARvMQSCb8xIYELQxbf5e5a53uWyDc6GvltcLlW1ZG1OBFWdUR
+wxWSv5Mmv3reiaFjHYL6aCnH5JpJJpCXUKp3rq6UsfQIXJAqd/Ufx4z3VrVpVpdEhQ7E/2S0M66k/bwLVqxzHwFa5hyE0vWuSmLCxvZCtkZJzmMSm0brkW2r
+ASrB5rB+GKPW70gAKAXz8gRq1t9mzIRuuLMU0Rh+LYwECHy5r2QbwbaIFJz3ZAQg5ZKPdoHY5tgIkvMx55bTUskYJvUEMV2idmSdr6S3nMBLDmGhC+o7rRii
+zAM6PlI9iGIFlCjLqlU/EBALJmkZUnAg+yew9IzGnC1Xl+ACcRYcNJFiL2hPKq5SNR/d1M/EQBZ8h4q1JH1HlbZbAwEqtGZjGoW3Pki+lfu1gXGeyLg7Tq6b
+8PHsRiAyoMV8NoUnf+ihH2nIRTKoi1n0HA4Mp5CC7nyzmo3tzIz3wD5UnlN4KBjUPcGky6T6Nj5ZZTxIipG/YXfKh8Ed/pTkw0BllH6biJP0caheTo9R3KqK
+OX/1zhzfbGZSjzkROOYU/fwNNYuiiUmzB2TQbVguN1FYN+3CRdQ5E1ccJ5vUNrZKoaZVdggVQxB7v6VgtOC/agIF3s0/BUWOm4m79gfqE6P64ExOASrWesOM
+juWMddQp7uS45o7bH+qHVb/+ngittYrTUcbqUoIbbUgDeAQXABc5p0CWddmc/EI3eYkDIZptLFpp9XfntC+os/2iy13c370lRApHdhNxeZPQ/fyVcJCKaXAo
+b2ZD8Q7s/h757frcLqTmgPJjybUJUuU0g9bjrD2gOQlzHOE2JyC8lFN6pgEq3A42mBgoWDL4Ijg95VkYwlNMtGjLNF5sfgljFQuXwWTxWRBn1e8oaJMMyCeK
+hjGg8A2A14N2QGX7be51en1YPIcfL8bpWd0GsCw/fHh6azwrDe/UNmizsiom4msC8PEewOeaGkDnZ/itwOW8xqJapUDWA2qlaprOEMeiIibaiQpHdZXKXksW
+HwWOp34a0lnLVfenx7NE3sNyeLQ0q0EG7p9PNs5vAJqB6GtuIbKnDHG+8vXT/gueCMQJnDUIbZwctvCT6U+h1ki1Yb0YsXCDPsJJmCfUtIrxRNpuqxPCpi1n
+Ss37ckFdkPXVzRCDSZ/rtdT8L3UFjaegpBu9Gg2CxUnDupYXkw1OLYtplhCnbLKrz0rjKX56v9ztBIQALuKdd9IFhKRxnivW+N+QVUG+8k+hxZn00EBp0/Uc
+LHlbSAkt41oIJ9A3jQ2hHWjW7ItyYLLLncyIt+0FoeO2msJ1SxwPzxMooj+rsgkPfCBopjYkCWd3DXsasWBNGTffARbmlNy02pyVetxbpQQPeWpNVA0/FZSv
+GX52wTFM1wsTFH9sLUSVXmKOBby9c8Ke9f+rsC8DJzciFmawsJedsphhUPAnEdMNsmbuzhS6ZUX8s40B2hqLI95QT1dWd/AjcWMkHQF2Q6C7fp945M1FZmUy
+LIQ5QrvJsuhmEtW05n57Jk+zpHNdgSZvZgZwjzVVOZPCBGWH/H0uMTxn77ZAXH3NZjkLbYOnWGVGdLvqtBbJqj1ZUXPrFTt9nBCOdsBRx2FEZPR74K1AMFW5
+Xo5Z0oGReC4lw4juYktNltor1nqLko2av563JHWrwfGP+rSYJCFMYOC4jlGHbdZqxvxEjq/ayVcYjoCTarxXy8IkNRDrlC01vB1cD59aD2lS1nG6/ZUH7+RZ
+usNjflic+C+/IYHeaRkp7YfsVocrWuMAdQYrMrWn4C6Kww5iGvSaB/RPrLxyDMrkCHjj2dKrhnkRq/Mo/y1tTQ3K0rNFOdZJY32cOgZ1cLZ6QxWxhjOrEJno
+xFUGKWp8Sf3z1Ok1ODgvCHWrkdhxJVevr0udYKkPt0MxC12+PIxbaIKoi2MrIATlXDrOrsnitwWgeG67Q+Ix5FWkDyM3BCJmedusap8q+hA26b9nPtKYmMX8
+I7narICZ56oR7SVN5ETTLAzRxb+wWlR6toziiEg70q3+alf2hE11ZLkl+EHS6u4BoqfBKlsfUDTN0j7W/IK6fJ2T2xADQNqxPJsxImEJfCrSXurXeVVE1kc6
+Ssd+rIxHL8ZU6UWgAAGmhVZnm9cSgL5xA0MaDX1ZOsjoHPuhxH4DXGWAILse3tOwaHGCdYxIoZ/05c0igJpSYC1Q9G0ic7dFJQKPzVQJeip+H0wzK5q9tZ7z
+p8ySEXWsU63Jo9Uk29QwjygDwdx5o+s9th+P1BXCSieV2xytLjDTckqz2DJMq3le8+9BOmZJ07hHvuhLgQfbhdUzzRuDueVyHOQkgmc6jNkltLdWof4OkXma
+byx3AqqQYgwD0V3Y6HzeO4i8IXjqBm4mOJ1q3tRQ3gMKaAe0+2Dxx1pwPNIeb1fPw0bz6jRvVrMdAfe1CXbN3T0Y+R5Blz55F807Y9CajKNmie2WtFJ6zAfv
+h50+vdh/H9sxeKGxsuwx4e5HvqUTIlC6a9xHn+Nc7a5LGPJaZNpr7ruSKy/MibVVt4aKxHwzcQh6XAyl26NQjiMtkN7OqYJzT6fm8W3f+2UXmhPIZIF8+vkH
+j6MRdzjVD6plg1pOWp+nVhjeYgYxTGU1kG3FiVY0Rc51DI1hd1BU8oxhiAu25diwMbbQaekCN3EE+uPOFSwbzxdx/7jnu7SlpAvgyOUbTwB+M3DDcTZ5Uqyq
+82Al0cQzHhofaXjjzAp9sserJfiKxDp9fHORVyg+ZNt84JFpJEx3nx7NExYAtNOHs/0O1gmVTxaSHYyUjyPWDS4lGOeHZRXr12eswkQboXH40czcpoNGNc/W
+dPgRJLDSimd2ErASOLnZ18JQPh2G5M27CDqbFyFIh5JzEwDuUO8/yEIrCIivBABhwSLou1hcshCUJ5ndfWI+OnLfmyUHIzSLhSnhrh1hQGez9NGvKOeq8o5Q
+8JZSgepR4Phw0L+c/KUlfL5n45GfsnpLmQXKigQV4szaGY0mRy91DwVnJkObMddpcA4ocDgzE5q2UVbhuCNp2tA/kC8O/S705uA97x1AnYkOZGUQetl5gQxY
+F45wgGQpSpYbMd8tzgd6ztZM6FuhOlPynSXA+bbq0aYZPYqOSEFwi8WQevG6VWjl3cun2AOqn9ALV42plWlUOwf2yCSnArr8d6ZhAAJO4jFpGP7c9PnTr9h+
+R86sBVPhkBnUyxJHENWIhXPnKgZWbZoz28xsKRl3ffy76lCUutHiwAlXD1gWCg79sw+k3BcJ2kn2DmLWKwVk3+sdEvMiTcVRmCfXzaq2sq/engtedbI8tZwp
+c1f12L+sK7nMce0VJZWsy3WtDhskOmzS89oyx7+9xib0B9VCmX4d3hqPPV2dRrxhZk/Cngx+GniRFdRiC92LhLtRkmUHKXCnVNaTCHKMGymMdKv8k1/vaTxf
+9VJVFGiithucqCAfMrsuWEQK1o+Xu8iCnIKEOeQ/WQZzWcJtLqtTtd3eYcDgWJp/gBTcrGX8PLasEWI4i3YEyQ/XQzEHmjObgqjB5+I7cKc+IboXt/QZfWQ8
+Sbzs++tCJ8jpaedmcGHx7VLAPaYztlcFHE1s/VMjIfxRrFky1VD9e+zOxocnrvdJp5uT7Qf1RoNlQKBnNrur4Q9FUroqmPBMQ/FN53zvgFawySpJ4MnXVWO8
+feT8fqbM27oE3ibXnas/H97dXf/1kNeeS24SkqsYeeQrbKg4Qv8iMz06JW6UZ9QA4zXA5St0eogImwP8GJje/HXJuUR+g6/lfY2F9sXbbQL5YsOwsiaE3DEY
+sHJtxXwZzFJ4KTaui0H7g7UWfwFQHBwQoC6fN23ldadW5P7tWT/6la22p5gFBrwkCEvn5DLExObGZKnQLn8fshX3WJiv1MzWpX5egXhe7ddP2Irj6pdAUeSR
+etiFxLQ5Sr4qHO86bMj1Mb3oS4jOGlNdwb3M/mswX0Z3wEMqkw1oPxo4rfCuGA2M/oeVZX2GScE73ShIx1HmHp0ZeipX/DtX5jjztb+osIuI2V3HPGnDX80U
+dVOW8MJUrld7HnWr60Jzca30nJgtp3vSrIjMR3Ihlf3IyZJdRT8b2UG5NjPsyH0X9Yxq+go+JxpFFV4lZxadKouYmGoXDWkknfasbwXLVEhdfrZGS4lpqcre
+ZAigbEVt5tqhxZKt46nja76Kf2kmWnrV3afxM2C5zA9VQVHl7+XdNh0NeqwDKj2kIcU13McMeuelrAiHc/LzEK5bKVe7ZM6b8sjKTEkIvJjOG8rMgPq1Jalt
+fS+Yb1NiI/JYTOYeU+Zj+Ei8TUMjLsqpwaYdLGxCQsQlRgrSLUfgNOmWTDQVrw3MSIsF2qvEO9COVsVVdVOguRolPCsZuKMvLdJ8zS8mqUS8y/wyWmvd50XS
+K0lPN0vS8H4N32yFxvEXMsjcxVU0GZa1bwm9Yd5k7n/9aQdw3mZDIhCM2kp8NAhnycC/zIP85m5Z5sUoQXq9y4opSG7n0artaiwsDaVgqnCvsUX1i7PeTH8o
+a5UHHtvCYaC8aIRdja+9MbFxJA0BJD68IKpwhfsOoJAOIzgTfvaTVQIFm9N6M0VGtAH3Xhm3/F002cWjamyqWsGg8zJrZmvHiFPDc09aUZpJyhJdY8pQB6Dr
+hxllFUQmUmb2NMjYnppcLts4tM03m0ZN5g4Ow2PBwzItPzt+fSDfB6F8afuDlRF96WZxBnpuRRk3GWBXVKzZAwIuwwG+Wep7ag48b4AMYswBdccnxfw2tQ7x
+PRJ9vECBYHUUKnmBRn9J/pkUxugUd1ocnWam9IXd0bemEGL3DlFtijbSNJGDGMqKv2Qd24DvUuJquIHhXFHPRNVj01F/7GQL62+vMZ0f1mKeGbKi3SMMADcE
+ZBQFAkoEMdAYbm5118FXtLopKijsOHuwR0TXzDZPRTp70DpUv1tD1AZVG9G6rLV/7XvMCh8jHYa1d7kgX/fs6npz76mXyKpfM76thHxYdIzmYI7JkKLevO/S
+DGrz0ywVtJZg17EMwQEPxjzNVe7jEbq5DF43tk0BkaOE+bGUCz3vPI4APW4Uf5sJOo8DMj61YBmHfqOR1/nX/9qSseG4ny2/Hts3sdPCZjtXA46zt15UCTSq
+66WZqMA+lRBL9KGizS1Adc8SvmJypRg+9DDYNapGaT7qReIfWI2xHbPpNgfDZS8YecZX9gbhkDs+tq3yoRmCNqbUftQqZzeqp23KbzGDk4TDG861y70Y7PLW
+2l91WfjnTr5LPOcUNwlo149MaUWBS6iKl4dMbY+5CRLhUEDcCKuYVLbkX8THdBCylsyIGSmm9olTFoo5lKzuV/LH+rb72lO5zfDKbC5sXiCm+R5Rc3zfkRUO
+NTUfcJ/9DcYAnQyUmv3JzXEXC/GlAQ/O8Sztx7+uQ0AN4McxWcBNJIDNJXz0LggQJAGk6+AqyUMx4dzQl7ImL3VmHOVS/DbqzepzUCJHFYFzut71atWAo4p5
+PFb3z8vKHLLu+gTHpDjr3unulT2fwblKnw/+WIepMkYNT38c4r3B51stoV7PbzBaXiuuuyOkFHAjTK/TXN7CFCYlfEIlLUqtBgAv9p+7I5HiU2ULMLyEBKmu
+SAEZWoUVR9Inf22QTypTCjFkLFQC+l4ws333WsZIie0O1EIkswkeJLHRmaGJk0zkpCirq6PsI/QoZfl6NlBkBe8KKaGgOlpQ0Lbe+TnmPVJvVanuzOXflNee
+JycLhCJdK4iEGZsSp0cNjnoPe0zrM2bh9dycAy+r/065fXfFKyiAtdJGTQ2CIhIDzengayV67dVVKWCV1Y+tsGlA5mc7kMOY29qcP1XatFlOXaHWSHLOlnqS
+KjlDEeImZ8nUIar50C7SK2uNUnypKViUNgsTOISlHJ6ZELOGOgY/tRN5kd8D5/YKBRoXzHoVe3AswGghbTXZYi6I42VWR3Nh+jqlYwc0J22nFmfkvdRsu11e
++ditOVnLxfy4WMlxYOBPWSHg7iNYw769fcORSiHuYqVq987iRcnUZmzWYwuqbOlSI+rXznGXr9lL0oBcRcW1KfeqnP5SGxdQRWOns5v8Zl1H/ut5zvtEjLnk
+CvsTSWo1fk6mpnKbZ0qpHwKMPCtym4dpTMp6dc5LA7p4S6oIELCc1uyycjWhS/ZVUCZvR0jpDAgOSnxG2bEmo7RuJKTOjcDt3OCM042iTR2PI8s6nWDKLs1S
+yaePUpfXaidtJ2pjO3GxSNFMrDdoaaGXUy4l3a3vOifokDFbg7C0ouwFjFM6kQpe89Tku4Bu06OfAta19yWcW/Nu0S8JNnuh2DEeWrSUiZPP6QzwmGuyB2t1
+MECbyoVsZgBWOCj1cfXHt5Zjf0eRByU/4DszFWIlUWdA20Rra57SER4p7R7troxiV1LmdApCEUxPR6ri+zyop0w4VqoxX2SGgjjLYSlAtZWmXvi2vKIVFZd7
+WU+XbZBMIAJpUqasN8hJHHS01nwU4vnY/L1RK7nqUmcgc7Lpi3jcZtHD40sm+ww7CkClWESa/u4R81z27oXCUHSNoRWUhZ9mgatGp11g8O5Jr6jmx3/9du/u
+i1jdzf673Y7ufN23i4NDWoxR1iQYwis+9N2QnCFNjbcwQiaJwemBVaoEYgfS7mz+Fu25edhYJOM6eEEAuF3uaFroO7lJiMQlcGbO37vCtBTGKQPUZjQMw5Ua
+JBepT7hEcgi4TGTnjXB03JQvgiFaB6oK3bUxRXhW9HXJEj8s/Q3LToTPGpOjhMMKVj0xdM44RH8eLpgluyAQcpPwGOnVdRlS56DZkzzhJgmZ6fDsdbjQwXi5
+jXBrXLCwld5h7rXQfu8E8Z84D+5UHAziLme7h78sENi8DVyDpIMZNuMlFBgsFEzt0IQb2K3tZQFoCmiBj82vrJBxlZ0tmAu4lBCKWh3wiiChZBX9KG49Dsyy
+/wvyV2vTHaabDXxkM75+hcOs8i9u5vmzYp7GtQmSPwpzw5I1cDyPUNJOtuzEWIHlvlb2iBncnOZ56DxPrr6W3DVwZW2eaOeWA1caMs0w2yd/AXmqj3Po9oZn
+oM7O+Ob9AsaCehphNlHMVs56UlnsW6LurtzZ3ShqGwSTJFSUKK1Jq+JFX1GcDSQ+ZgmkIHKkcoEAmdDyU0HDPu7oZk5J9YbFSZTIcYbIyxOTbYpwE3z55T4+
+xf0m+fJwCZrKTPnl7Hfhywn29fBuQBj39HHExL9ANv2s4oWTIBRJjyzd2JOacsmrJ+JniPPbm3LZunIP97c/RyXlziRceKho3mcgk06JCaJs1i8m++iNiEbj
+h+AhX6CfbPIEXONcgjflZsvO8ottZbqZgIXS4W91rwvP7miwKbhYcxead9vsXKHW+/OnvrsEz/7orfHYjAm19x3r5Zp2r+vO8WgLQpODtjA0Q+IYa2gs+srH
+KsYQQdXK5KGFxVs+6fhC/DRJ0hxo4/BoVwRxX3DA52sfi8vboO+hbND/JySOsQTTCmEzrSmjmPUA55dbBZH6Fu2AUEJxnEXjWz5XJFOsg164WkZxFV6JPKhm
+rIio0OrpgFgUyclAyU9ytPVWs+c/NQKsiyB5BPOgdJTgPPGpmkHPpT7UwQN4SiyEjmZ9wjSByBOEuQoiDYXPMV/qQyYpyCp9cBIBdSOb5lK14PWOhXi3Qbrx
+zbv3EcVyfM0AMahOknTjyO0+YxspeTsOUSoodcaHZFQvPx6RRVVLmyPAOanU5sFZXWqNYoWfSrfr/DlPiZX0j1dkFXrY+WWxVYyU19rhyn6ucOlFQt6WFha1
+912QdLV4sjuuxUC/hce6Ad3FOPb0b27Zx1o2hBl2uQA9yBDJOUCO1V0O2pA7kvMBS5gg8eI6lYkkOvuyzdR2EALEemxvpQF5RGPStdmykusm2aY5npjOguJm
+eCXct0Su6+W9TO+HcHLNfh9pLoZsfOCOOapZLxuO9mQhzgj0qS0RMkGNok4J+72AK8A7ECV14IFvSw3XHER7XR+zV56zeaPpzLxjAqZImroejwJ7RSeIgKYB
+lIEjzBrSKmOZTaarIhZ1tKpkB02hUL06Cx5EL0bGF5nVpnDuL34+F93ePL0uBbAkkN2JZtZmFdAOLi7kyy25n5KaEjdJocgwHzrKdEGWfl0VPguUtyTi9Ui+
+mC6ZzVNv4FVP2NWDMhfKDUlaFugfskOLlIptBKv82S+95g7Gf0GunAYtcIdDi587l7yQrkALuaFziqpx/Q6bx28G6EqNdCKWYrrxZOPdQG4m2uUCl2uUJAf9
+q58tQqfjPd2xsh32/DAWrxaOJDLmAXyFMZso5q+4OJgF+hdIeRNglnikWQELnbnnSECaoWp60/TEVE5mmjBUOwIhNQFcX8YYYP3pDbgdTVSLrd+arQcE+bAi
+IRM2PZCJhzRC267zCMlOTpPkbRd9Aa+EDOZDPGXNh5AVsGFtY0ZHKTu6CX74sYqozXTm6DBQ0VukSxuJVgsXMnpRCs5qpN1vDcrK8FhkLtdNaCzzZ6NdUZrN
+l90misqDABrs4kQ+kU6dqDobkddK0SiFkK3HEYjKsXVQIxYNTWNXb0Af8jGT/GlkJzGaO2lRWuqdD2ThHylNEJ4G9+UA+49BhsRfssY2DNuJPq1Rkd3ORmjs
+NFIrv7fsZrjiENI2sDgexQREmW/KAkswxLpTJ306bM1nP15Y9SYWCv5oguZOV6wFPVIWsfD5ds8gkGWBNI8ONkeJjtNs9WfzOLLDj77NYpUGIm8kYHA5SsW8
+0wB+yy5NSIQnaFMF1rfSGd5bkBpsCrzh+DGzzYRMvpknuSXQae9VmfnlfAeZp6K1IoWr1TxBAdu4fb1Jg9WBC9hRYO+uXrPCr3VCpJYhnQMaoaGJpFekQsfG
+6mm5EnbrUb8Iz+LbkNeYIhdMisXxqSEkXgsjmDJYqJ3nzBb3GuBtlpSDgMQ2FnyhB5/avtJ79LNu1Eb4hl/7K4f3xHRHaZnkC4/JCC/u8EQYqdDAOkw3V304
+SFjr29MD7qTGwTApxBlW4zFA65+HZzm0VKfu/EQ7RbbuKs71X3Xn5au/Ku8oGgTSrLuy7TOoCAGAfV/4wMJRUhf/tXCgCeL4e2Fi5O38tbAI3m/+WjjzkBgf
+Wugnhq9AHUhhBLZedosUnzmYIrsw5AIQdpTEAVjTF0oJjuSbizjF9TJJDTATw1VgahMQiKKGwJPvgoJHVGGGarEaw4GZZZaYFGz3vDw+yBKg8gJZmBzY89UI
+AINLhTBO30XTQzAuhsz3d8aAHNxYHCq84nDwAZLAeXSNyvh4R/LsD6Urj2Tdn4Uv4w4mOAJj/KphOwxJqhkgTZhoJiZeQq2DKrSESY34ibKjdwC6C8ucNgJ3
+I2448Ses2D3ncAKkF+VsofqwmwAjzSiKOs+7Uq7KLttCq5X61G1Cj3xp/8gKJBG1cpEeQkvIY9pvx2uoKerxa+0x0R6z/MD+xlI26l0hbDzBLDuWQPDKfkJs
+yWwv836Zt0WZ54jiMLJIsESNGYMdgGE9JbIt7U64Os6eBinYDNnrnD8F2VxZNk6wlrda3PDliIbBPsaEZM6HC8W/JPEsjgWIxdNpZR+NYKEqcy2xL6+1en0d
+kHCMmMDcDcaWqv9gVmYabLpvQpYHRGAnX32ycs7i3XYKgcKgIxY1OwcVr07VvD2fq6JW0pkVzY6ZLmKrY4GT7WznKSN6wm2i30tus0f1YOhIdYw6JgM2Dlng
+J7jwhOUczskq5/8e5lutfFXVpggmY3YFoBatlvmKwuwPZbWIkfzAZGxMVN2VmvBSdPNix0HNFQnShGzEQq10JOMCulZo40VSzhlGhpweSyuVPYTACAK9UOXb
+0roqE4w8oKLxRpBY8i5c1TD4+rSo8FT4qEqyxYhJfU7wO9YY+uoUbsNmDDdNR54uqdcD5kOnI189NuVaLSZ+V4pfLA/fol1pl7aG12BgMVek2xgl5vySddQm
+ZV1doRbmUdXB9GutN8WbN3cBb95EXQPur4ZqjyT+p+5FYs0SJKYkd+1zQyj+UaaswS6lBMYvAsdCIqHOxlF7uNXx5QUaIN/qs9oG9A7xTyEFcVGcWWjgauUm
+7x4nZRZzGeceEEdCurPSg45ENZm7jVF1/kSu2s6k8TK7P+a5zhj1u375Kr7UShWOWmyYEpmEJC2MVH04NhPH/JSdRlOY7bqaJuiS/12oNBRnKoD/6YP/m6iV
+HRjFMA3AcIYVicoJ+RSZxkmVLo7kuqbknc/x5y4RXFNPRC8JhY+U61vtMw8+OIYrHAMVamvN9ps/YQgVm/kL/cHWsL6/UcV6zCipQ68255bVEtnuulBaotyc
+iT9NNtO4W0Dfwjzzy+jz/exQhExxyTT9TkAxKf4rlsjkSm9/O3HS7ReZ6PAF56YxL4C19wGIXFAXUgt90NOd+sTp+NyRP5Howp47pKhMheBSmm1cPpip1jfz
+9Cn7CoGoS/yfd1CMixq31EtG9IJXrKKd2nRx87UE+HzLv8zOOonZlEFxTEV3lU0o7UgdLe4B2mDXZcZb88igr1JRzPTza46EztH4T0CI2kmfBzQDdlwKjMSF
+IkBzmfIzJcCsBTLyitEQo6+dQG7VWB63c3P7JvLrtqtZt94BC5970B4DvRtktq7oOvwx6NHl2wtc5x3wyAhFKjl0M1j9Zs6ShsuYf0m3CtezJQr+oNqeI5Jr
+3ntDOLrVbN1po42fWFiQbwDH2ABmF6FV6iEHHq2AJcCWZo5DDF/HDAwA9uABCedcIBP7OjQBw4Y4AC2JLBbnEUUTvGZJILdXG4OB+E13buQBUsVPB98mxOgR
+a8MAywLzlc8U1Oj+s88/DoYlsbODtFgtMB2jMedyd1Yj4YyIEqFK5eMnIpRaN6ze90gNPC3ywcpFHo3jW4bUxWG9bsoXqPn0DGCj1J4AqYN5xhUOkBWAUP0+
+KeItujtdVUpG211vaLy96v1uz8wCsiQha5NMe+4GTFWIYpGpdE+L8NMNDpZlRo+tgGsJ8heQ95jX5BAMaoQ3n1ALyOMuQgLvnz/uEhWgqjHDX3sWRkSYbope
+O8bs0OxVVZoXnXsxygTxZu+R2znCT+vTQ7dmxgolclHZjz2C+DWrjQsimN58xWCNvWho/p8trhIbNU+qJqGb5labRuNzx+bnI33wZ7Vtd4OGVmpHE8QfDAWV
+zTt2hw4jIOPzZn/crvdtCMjp0nyHhe0/29U/mklIcmvyH2THTiSinae/XYwyQYcDVoCZVPBjBIJrH7bRrpfDChinnjcpIOerUuaYxA5fuhWq3tq3VHBWzHMa
+mLJaouTk7Y/8pAQzUEsfcg95Zs8lcpfLZBTxy5buVDUNqdCiSTrb/bs+T6buBcqb0sK0UY4EgyQbUsw649/D4XHUTaHbg3Jm6rtBWSKLh7eWeXf9Ft/39U9D
+vjCH8xLAF/PkO31XyLwvkANywOCppRGDiq6gGPIj1G7xCVwLZOVwe8tZcJbq5zAVu+Im83XC4l8zm3jVsCZupL3FA7biyYAJLiurZWFinRs0jm9s3EqHkdFM
+C0KnIOvWXwQVtrMqr6zp1S40NqS6XPROKqd1qCgDazKVaWTfpnYeYJqbHaK2j4OqoOca9llNGks25ybXIcQdAkIXW1boee0wQhppdjRbZAYYwngaLKmf0UMN
+PV+uQ4i3+nqkwOaTaZ4ag8VQ90m5dN1+NpRBH83FTRr40Q6IquyAT7+ymColsu19ma7SZoWOoRx9qBq2ajryNmqTUSgkZbP4hZzMdU27T1ZTJSyGxhYb6q78
+zmqWsTWUAdnyjTR9VXvqNIvPFRzBvN/Meo8Zf7XSH5dp8dc6rKi5221OJ+OHwhnz1NbbOTcedMdNmgwaiGomqvXy3bO9rGOAsQg8p7gxY87Iygnz/sZYq9rt
+BLlqkh3RKuJu7ka2l6jTstjyK0bTwx2eza/P9WxaWgeco8LydCELUot2ZKctlt+SzTh+SWkoHLPixp+3Uz8BeJey8oR/RIHxdPHiJz1JYY79K+KASp+VawNi
+8q8/sYPtaJoQLqH+Ke8zReBmdBH1wuK0Khn1xir6+5iVcup7IQXvJ1PjbLED/5OmyfjowpV5QPOhhVkFWKbcZePupEM25bXoI2F/xXkK0UhwbOBT/SxY9Nog
+iONi1or+VYwYj7OFFSBfTAXTASQ6QnMhiMQdc8xSA0K0I9ZNTBlRZsTQ/hmveXQsqt72NdVzfbzTtCD/X9cl5ZcGIcHfaui4dAvS5aSyDBKnqskwlCY+PmcG
+2AihsA7nroeRPGm6kezzfmC71neQwo6boQfqwBhj64By4ilN/Acc2tTtnuY7Bxrzf0hbUNnhHHrNx1dzabsJqemV1UmmiYS3Wp3o7HTybdnrJVYit5yAvNsW
+gTMO4y0GN6FqsutVPtsFdlnxg73VeT+1yD0nYSBWo0275gw7gYMv5UYV7RC5UqCk1VaiBNVh5lrPalUOx+xkcBA9z9S5DHCbVnKap8gmwHLXc21EU8rJwvZ2
+u8UzxJF3+dcwv9UuRmMxBhNab05FJCtwZWLoxJIADdKPRfsRg/NpV/LvPDeVTOMMtpHB8Au+rTZhlzWL6ncA/vVITy4kTalymeDhsksBZxV3mTVlq/KJdhbz
+pF9hR0eusACwEqg1V2gnOenAlm9f6twnSPk35dpXJ02OTPKMcxyUqnnkRDhlGdrhzT3axjoqP0vGzKcdtqh/4c+qwAXB46cWLMonmdlBNteZOcIl8SpD1w3p
+tq5OQw7Vy4RdkIMK2XTgSXhUHMkQcodWkL/CqkAVXpOnBAd2/a4WIK8Sji9fCYy1y+5zucrUCfVQiMixJfq78UpBO8QUUppIBOFUHRzlORPZazZ9BuZmIMJi
+rAO1TAlgBOSbydkBO86ddRdPEAF0E38I5DEET76iQDEljT8ZImNxLt9V7XhV780znWBhFeY2QbFF0FOjKRzQgQUhmZ5RWVmby9Ue9h2HZKbMU47G9hiCwFkU
+zPyYfQw4+pk7BVR7cGQB8vm+88WCKwAUclaqZu5njamPSHqiKpfQf8xqSfhPo5mUeLOIqGJ1bzI59b2A3utcq6L1EA4y2KSztn5KNG3LAG7lAWOKVQ8LBWJ8
+p6bwuwkjKxfaNEztWjNkj8kY8INmMO+wgAwIOeCv0Mu5Eq/0PMmsaffb7DS3ynxrK7OsVZ9BE+anUbYpD54Bhki627VZHuYjeE5meRk2l3sGJNUkyX6oJi1k
+Dcx6ZbPt8zOPjaO9wKqXHUETgVw4JXBXG1Dw9gbyBdaFAevbO7z6wSr2J0hTRfh9zP3R7oD5L2FlxXD3sFvwCC41gOuQm36vlNQkKWWqGNO8QyHUPXLlDexo
+QXFvrLydSNp+m13b5BxeQ8D9+TJ3AueZl8yDkzGOJTndf3RzdUKrBlz4KxHTn5eQ5JE9KH9Wnad8p3Pk58g3op1wniVkh2aT9jJfX3xWmcMEfRozTo1wBGfU
+qUKlWZes+UNL7kD1FaNxXVnYctnp1TDNwbJURItfOLr4YHZ/37toWg6RpuQsp+xia/H6YskulqKV1pPR+dChT1qX1BikJxPO2+XNbkWT2TuWh+Dtd/JL05BQ
+W9VKO0YbVccmIMJkVt1DgptCJRGmZhlGP22bT0ojdRPVYcBYja+9ojqmfBvrIxS8FuSxve2Ql4DFUFtp2ZmNafsb1ny+yKcjueToVxE89JeLTWkbduCMlUBL
+NAudeUGdEoif6MQskmyWxIgHDBrhu2uZcHTIzMpt4PGQtyOxiZXOE/0DLK64agd7lTKnemjLDoJyYZlyH/SiP1hbIfsetxsBLeizpyupqnJmW2t93+i/B6+8
+EDn5079DM6iQosISrX6xXK2dcsdsImCAls5YPY2ATXaub/p0Wx1qsWrXprg6Ed0VAZwUe6Y4tU8rFCgA9qpoDv6TwcUZA7uqA573z7D6VCjpb0vH860jq5SV
++6cHsVEvFIBa9gSxS60EMEStxxpS9OR2/KAzGyGxq5yiCYoVO+k3wdieJWqVWatfrDRGfGlytp5yT10RSeNyyrdYrLiWuaeeSnYcw4l4GCOoWtiJeNaO/8d4
+cmIsNeWkuHZ7cl4az9ZZdaut/Wo2AQ==
 """##
   static let pressedStyle = ##"""
 H+diRBQUCuAssBvuLtTbToiheYIM+uNy+Udo7JNcX019T1f+1YoJqY5N4Ru53DuVmB6IM+10PdBGtqxaYgLHsKxFtDKtvlKNmWmrolSJ73mqLRptOYv4gY7I

@@ -22,16 +22,16 @@ class SliderView extends ControlView {
       this.isDragged = true;
       this.node.classList.remove("unset");
     });
-    this.node.addEventListener("change", () => this.take());
+    this.node.addEventListener("change", () => this.commitKnob());
     // The browser tells of no change where the minimum is chosen while nothing is held.
-    this.node.addEventListener("click", () => this.isUnset && this.take());
+    this.node.addEventListener("click", () => this.isUnset && this.commitKnob());
   }
 
   get isUnset() {
     return this.value === null;
   }
 
-  take() {
+  commitKnob() {
     this.isDragged = false;
     this.commit(Number(this.node.value));
   }

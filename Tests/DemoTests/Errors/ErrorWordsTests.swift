@@ -105,9 +105,10 @@ import Testing
       }
     }
     // Forms say what is wrong in the words of their rows. The web host's are for whoever runs the server, and codes for
-    // the page; the others are the tests' and the desktop's.
+    // the page; those of PostgreSQL are held by its own tests; the others are the tests' and the desktop's.
     let elsewhere: Set = [
       "TableFormError", "TableDataMistake", "Violation", "Failure", "WebError", "WebFault",
+      "PostgresError", "PostgresConflict",
     ]
     let listed = Set(Self.declared.map { "\(type(of: $0))" })
     #expect(names.subtracting(elsewhere).subtracting(listed) == [])

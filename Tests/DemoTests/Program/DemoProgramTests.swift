@@ -1,11 +1,12 @@
 #if os(macOS) || os(Linux)
-import DemoScreens
 import DemoScript
 import Foundation
 import TableScreen
 import TableScreenTesting
 import TestSupport
 import Testing
+
+@testable import DemoScreens
 
 /// The program as a person meets it.
 struct DemoProgramTests {
@@ -42,7 +43,7 @@ struct DemoProgramTests {
     ["tody"], ["render"], ["render", "todo", "--size"], ["render", "todo", "--size", "80"],
     ["render", "todo", "--size", "0x5"], ["render", "todo", "extra"], ["todo", "extra"],
     ["render", "todo", "--event", "x"], ["--huh"], ["keys", "--restore"],
-    ["lint", "x", "--restore"],
+    ["lint", "x", "--restore"], ["todo", "--database"], ["render", "todo", "--database", "x"],
     ["render", "todo", "--restore"], ["--restore", "tody"], ["todo", "--restore", "--restore"],
   ]) func `bad arguments exit 2 with the usage`(arguments: [String]) async throws {
     let result = try await DemoProgram.run(arguments)
@@ -199,6 +200,19 @@ struct DemoProgramTests {
       #expect(one.status == 0 && other.status == 0, "\(name): \(one.error)\(other.error)")
       #expect(one.output == other.output, "\(name)")
     }
+  }
+
+  @Test func `to-dos are kept in the file that is named`() async throws {
+    let file = folder.url.appending(path: "list.db").path(percentEncoded: false)
+    let first = try await DemoProgram.run("todo", "--database", file)
+    #expect(first.status == 0 && first.output.contains("Buy milk"), "\(first.error)")
+    try await ToDoStore(file: URL(filePath: file)).save(ToDo(title: "From elsewhere"))
+    let second = try await DemoProgram.run("--database", file, "todo")
+    #expect(second.output.contains("From elsewhere"), "\(second.error)")
+    #if !Postgres
+    let server = try await DemoProgram.run("todo", "--database", "postgres://app@host/lists")
+    #expect(server.status == 2 && server.error.contains("--traits Postgres"))
+    #endif
   }
 
   @Test func `killed at any moment it keeps what it showed`() async throws {

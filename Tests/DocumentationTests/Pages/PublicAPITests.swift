@@ -5,7 +5,8 @@ import Testing
 /// The public API is listed in Documentation/api, so that a change of it is seen in review.
 struct PublicAPITests {
   private static let modules = [
-    "TableCore", "TableScreen", "TableScreenCells", "TableScreenData", "TableScreenSQLite",
+    "TableCore", "TableQueries", "TableScreen", "TableScreenCells", "TableScreenData",
+    "TableScreenSQLite",
     "TableScreenTerminal",
     "TableScreenTesting",
   ]

@@ -1,13 +1,19 @@
 public import Foundation
 
 /// One row of a query's result, with its values by column name.
-public struct SQLiteRow: Sendable {
+public struct QueryRow: Sendable {
   /// The values, in the order of the query.
-  public let values: [SQLiteValue]
-  let names: ColumnNames
+  public let values: [QueryValue]
+  package let names: ColumnNames
+
+  /// Creates a row from its values and the names of their columns, of which there are as many.
+  package init(values: [QueryValue], names: ColumnNames) {
+    self.values = values
+    self.names = names
+  }
 
   /// Returns a value, or null if the query has no such column.
-  public subscript(_ column: String) -> SQLiteValue {
+  public subscript(_ column: String) -> QueryValue {
     names.index(of: column).map { values[$0] } ?? .null
   }
 
@@ -19,6 +25,7 @@ public struct SQLiteRow: Sendable {
     switch self[column] {
     case .integer(let integer): Int(exactly: integer)
     case .real(let number): Int(exactly: number)
+    case .decimal(let text): Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
     case .null, .text, .malformedText, .blob: nil
     }
   }
@@ -28,6 +35,7 @@ public struct SQLiteRow: Sendable {
     switch self[column] {
     case .integer(let integer): Double(integer)
     case .real(let number): number
+    case .decimal(let text): Double(text)
     case .null, .text, .malformedText, .blob: nil
     }
   }
@@ -40,38 +48,40 @@ public struct SQLiteRow: Sendable {
     switch self[column] {
     case .blob(let data), .malformedText(let data): data
     case .text(let text): Data(text.utf8)
-    case .null, .integer, .real: nil
+    case .null, .integer, .real, .decimal: nil
     }
   }
 
-  /// Returns a time that was bound as a `Date`, or nil if the value is no number.
+  /// Returns a time: of SQLite one that was bound as a `Date`, of PostgreSQL one with a time zone, or a `timestamp` or
+  /// `date`, taken to be of UTC; nil for all other values.
   public func date(_ column: String) -> Date? {
-    double(column).map { Date(timeIntervalSince1970: $0) }
+    if case .text(let text) = self[column] { return StoredTime.date(text) }
+    return double(column).map { Date(timeIntervalSince1970: $0) }
   }
 }
 
-extension SQLiteRow: Equatable {
+extension QueryRow: Equatable {
   /// Returns whether both rows have the same values in the same columns.
-  public static func == (a: SQLiteRow, b: SQLiteRow) -> Bool {
+  public static func == (a: QueryRow, b: QueryRow) -> Bool {
     a.values == b.values && a.names == b.names
   }
 }
 
 /// The names of the columns of a query, shared by its rows.
-final class ColumnNames: Sendable {
-  let all: [String]
+package final class ColumnNames: Sendable {
+  package let all: [String]
 
-  init(_ all: [String]) { self.all = all }
+  package init(_ all: [String]) { self.all = all }
 
   /// Returns the first column with a name, or else the first whose name differs only in the case of its letters.
-  func index(of name: String) -> Int? {
+  package func index(of name: String) -> Int? {
     all.firstIndex { $0.hasBytes(of: name) }
       ?? all.firstIndex { $0.lowercased() == name.lowercased() }
   }
 }
 
 extension ColumnNames: Equatable {
-  static func == (a: ColumnNames, b: ColumnNames) -> Bool {
+  package static func == (a: ColumnNames, b: ColumnNames) -> Bool {
     a === b || a.all.elementsEqual(b.all) { $0.hasBytes(of: $1) }
   }
 }

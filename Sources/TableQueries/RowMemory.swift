@@ -1,17 +1,17 @@
-import TableScreen
-
 /// A cache of the rows of a long result that were read last.
-@MainActor final class RowMemory {
+@MainActor package final class RowMemory {
   /// The maximum number of rows in the cache: more than the cells that a table keeps.
   static let bound = 6_000
-  private var rows: [SQLiteValue: SQLiteRow] = [:]
-  private var order: [SQLiteValue] = []
+  private var rows: [QueryValue: QueryRow] = [:]
+  private var order: [QueryValue] = []
 
-  subscript(_ key: SQLiteValue) -> SQLiteRow? { rows[key] }
+  package init() {}
 
-  var keys: [SQLiteValue] { order }
+  package subscript(_ key: QueryValue) -> QueryRow? { rows[key] }
 
-  func add(_ new: [SQLiteValue: SQLiteRow]) {
+  package var keys: [QueryValue] { order }
+
+  package func add(_ new: [QueryValue: QueryRow]) {
     for (key, row) in new where rows.updateValue(row, forKey: key) == nil { order.append(key) }
     let surplus = order.count - Self.bound
     guard surplus > 0 else { return }
@@ -24,8 +24,8 @@ import TableScreen
   /// Deleted rows are removed, and so are rows that were added during the reading, because they may be older than it.
   ///
   /// - Returns: the keys of the rows that have changed.
-  func refresh(_ known: [SQLiteValue], with new: [SQLiteValue: SQLiteRow]) -> Set<SQLiteValue> {
-    var changed: Set<SQLiteValue> = []
+  package func refresh(_ known: [QueryValue], with new: [QueryValue: QueryRow]) -> Set<QueryValue> {
+    var changed: Set<QueryValue> = []
     let refreshed = Set(known)
     rows = rows.filter { refreshed.contains($0.key) }
     for key in known {

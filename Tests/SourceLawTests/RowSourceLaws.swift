@@ -44,7 +44,7 @@ final class LetterScreen: TableScreen {
     #expect(table.host.changes.first?.deletedPaths == [TablePath(1, 1)])
     #expect(table.host.changes.first?.insertedPaths == [TablePath(1, 2)])
     // A new row of a long result is on its way for a moment.
-    #expect(table.refreshed <= (kind == .long ? 1 : 0))
+    #expect(table.refreshed <= (kind.isLong ? 1 : 0))
     #expect((table.inserted, table.deleted) == (1, 1))
     table.host.forgetChanges()
     try await store.set(store.people)
@@ -132,7 +132,7 @@ final class LetterScreen: TableScreen {
     #expect(table.titles[1] == ["z", "y", "x"])
   }
 
-  @Test(arguments: [StoreKind.array, .short]) func `a source without rows leaves the title`(
+  @Test(arguments: StoreKind.quick) func `a source without rows leaves the title`(
     kind: StoreKind
   ) async throws {
     let store = try await PeopleStore(kind)
@@ -287,7 +287,7 @@ final class LetterScreen: TableScreen {
       let came = visible.count { old[$0.id] == nil }
       let changed = visible.count { old[$0.id] != nil && old[$0.id] != $0 }
       // The row below one that is made again may be made again with it.
-      let extra = (kind == .long ? came : 0) + 1
+      let extra = (kind.isLong ? came : 0) + 1
       #expect(table.inserted <= came + 1 && table.inserted >= came, place)
       #expect(table.refreshed >= changed && table.refreshed <= changed + extra, place)
     }

@@ -1,39 +1,53 @@
 import Observation
-import TableScreen
+package import TableScreen
 
 /// The functions by which a source makes cells and search texts from a query's rows.
-@MainActor struct RowFace {
-  let searchText: (@MainActor (SQLiteRow) -> String)?
-  let cell: @MainActor (SQLiteRow, TableActionContext) throws -> TableCell
+@MainActor package struct RowFace {
+  let searchText: (@MainActor (QueryRow) -> String)?
+  let cell: @MainActor (QueryRow, TableActionContext) throws -> TableCell
+
+  /// Creates the functions; without a search text, a search makes the cell of each row.
+  package init(
+    searchText: (@MainActor (QueryRow) -> String)?,
+    cell: @escaping @MainActor (QueryRow, TableActionContext) throws -> TableCell
+  ) {
+    self.searchText = searchText
+    self.cell = cell
+  }
+
   /// The reports about the rows of the query.
   var reports = RowReports()
 }
 
 /// The rows of one section of a query, from one reading.
-@MainActor final class SQLiteRows: RowProvider {
+@MainActor package final class QueryRows: RowProvider {
   /// The data that the rows are made from.
-  enum Content {
+  package enum Content {
     /// All rows, in memory.
-    case whole([SQLiteRow])
+    case whole([QueryRow])
     /// The cached rows of a long result; `changed` has the keys of those that this reading changed.
-    case windows(RowMemory, changed: Set<SQLiteValue>)
+    case windows(RowMemory, changed: Set<QueryValue>)
   }
 
-  let keys: RowKeys
+  package let keys: RowKeys
   private let content: Content
   private let face: RowFace
   /// Reads rows by their keys.
-  private let load: @MainActor ([SQLiteValue]) async -> [SQLiteValue: SQLiteRow]
+  private let load: @MainActor ([QueryValue]) async -> [QueryValue: QueryRow]
   private var arrivals: [Int: Arrival] = [:]
   /// The rows that were requested but not found: they have no identity, or could not be read.
   private var missing: Set<Int> = []
-  private var prepared: (rows: Range<Int>, found: [SQLiteValue: SQLiteRow])?
+  private var prepared: (rows: Range<Int>, found: [QueryValue: QueryRow])?
   /// The number of rows in one request.
   private static let window = 100
+  /// The number of rows before the last one known from which on more are read: more than a search prepares at once.
+  private static let margin = 2_000
+  /// Runs when a row near the last one known is shown, where the result has more.
+  var nearsEnd: (@MainActor () -> Void)?
 
-  init(
+  package init(
     _ keys: RowKeys, _ content: Content, _ face: RowFace,
-    load: @escaping @MainActor ([SQLiteValue]) async -> [SQLiteValue: SQLiteRow]
+    load: @escaping @MainActor ([QueryValue]) async -> [QueryValue: QueryRow]
   ) {
     self.keys = keys
     self.content = content
@@ -41,15 +55,17 @@ import TableScreen
     self.load = load
   }
 
-  var count: Int { keys.count }
+  package var count: Int { keys.count }
 
-  var reports: RowReports? { face.reports }
+  package var reports: RowReports? { face.reports }
 
-  var domain: ObjectIdentifier? { ObjectIdentifier(SQLiteRow.self) }
+  package var domain: ObjectIdentifier? { ObjectIdentifier(QueryRow.self) }
 
-  func id(at index: Int) -> TableCell.ID? { keys[index].id }
+  package func id(at index: Int) -> TableCell.ID? { keys[index].id }
 
-  func cell(at index: Int, in context: TableActionContext) throws -> TableCell {
+  package func cell(at index: Int, in context: TableActionContext) throws -> TableCell {
+    // A search that goes through all rows asks for no more of them.
+    if index >= count - Self.margin, prepared?.rows.contains(index) != true { reachEnd() }
     guard let row = row(at: index) else {
       request(index)
       return [.title: "…", .searchable: false]
@@ -57,18 +73,18 @@ import TableScreen
     return try face.cell(row, context)
   }
 
-  func searchText(at index: Int) -> String? {
+  package func searchText(at index: Int) -> String? {
     guard let searchText = face.searchText else { return nil }
     return row(at: index).map { searchText($0) } ?? ""
   }
 
-  func isSame(at index: Int, as old: any RowProvider, at oldIndex: Int) -> Bool {
-    guard let old = old as? SQLiteRows else { return false }
+  package func isSame(at index: Int, as old: any RowProvider, at oldIndex: Int) -> Bool {
+    guard let old = old as? QueryRows else { return false }
     return keys.isSame(index, as: old.keys, oldIndex) && !isChanged(index, old, oldIndex)
   }
 
-  func pairing(from old: any RowProvider) -> RowPairing {
-    guard let old = old as? SQLiteRows else { return RowPairing() }
+  package func pairing(from old: any RowProvider) -> RowPairing {
+    guard let old = old as? QueryRows else { return RowPairing() }
     if old === self { return RowPairing(inPlace: count) }
     return RowPairing(
       oldCount: old.count, newCount: count,
@@ -77,7 +93,7 @@ import TableScreen
       oldKey: { old.keys[$0] }, newKey: { keys[$0] })
   }
 
-  private func isChanged(_ index: Int, _ old: SQLiteRows, _ oldIndex: Int) -> Bool {
+  private func isChanged(_ index: Int, _ old: QueryRows, _ oldIndex: Int) -> Bool {
     switch (content, old.content) {
     case (.whole(let rows), .whole(let oldRows)): rows[index] != oldRows[oldIndex]
     case (.windows(_, let changed), .windows): !changed.isEmpty && changed.contains(keys[index])
@@ -88,15 +104,22 @@ import TableScreen
     }
   }
 
-  func mayChangeUnseen(since old: (any RowProvider)?) -> Bool {
+  package func mayChangeUnseen(since old: (any RowProvider)?) -> Bool {
     guard old !== self else { return false }
-    if case .whole = content, case .whole? = (old as? SQLiteRows)?.content { return false }
+    if case .whole = content, case .whole? = (old as? QueryRows)?.content { return false }
     return true
+  }
+
+  /// Has more rows read, after this turn: a cell is made in the middle of others.
+  private func reachEnd() {
+    guard let nearsEnd else { return }
+    self.nearsEnd = nil
+    Task { nearsEnd() }
   }
 
   // MARK: Rows that are not at hand
 
-  private func row(at index: Int) -> SQLiteRow? {
+  private func row(at index: Int) -> QueryRow? {
     switch content {
     case .whole(let rows): return rows[index]
     case .windows(let memory, _):
@@ -127,15 +150,15 @@ import TableScreen
   }
 
   /// True while requested rows have not arrived.
-  var isWaiting: Bool { !arrivals.isEmpty }
+  package var isWaiting: Bool { !arrivals.isEmpty }
 
-  func isReady(_ rows: Range<Int>) -> Bool {
+  package func isReady(_ rows: Range<Int>) -> Bool {
     if case .whole = content { return true }
     if let prepared, prepared.rows.contains(rows) { return true }
     return rows.allSatisfy { row(at: $0) != nil }
   }
 
-  func prepare(_ rows: Range<Int>) async {
+  package func prepare(_ rows: Range<Int>) async {
     let found = await load(rows.map { keys[$0] })
     prepared = (rows, found)
   }

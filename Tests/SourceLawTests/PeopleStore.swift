@@ -1,24 +1,36 @@
 import Foundation
+import TableQueries
 import TableScreen
-import TableScreenSQLite
 import TableScreenTesting
 import TestSupport
 import Testing
 
 /// Where the rows of a source are kept.
-enum StoreKind: CaseIterable, Sendable {
+enum StoreKind: String, CaseIterable, Sendable {
   /// In an array.
   case array
-  /// In a database, few enough to be kept whole.
+  /// In a database of SQLite, few enough to be kept whole.
   case short
-  /// In a database, so many that only those in view are at hand.
+  /// In a database of SQLite, so many that only those in view are at hand.
   case long
+  #if Postgres
+  /// In a database of PostgreSQL, few enough to be kept whole.
+  case shortPostgres
+  /// In a database of PostgreSQL, so many that only those in view are at hand.
+  case longPostgres
+  #endif
+
+  /// Those in which no row is on its way.
+  static var quick: [StoreKind] { allCases.filter { !$0.isLong } }
+
+  /// Indicates whether there are so many rows that only those in view are at hand.
+  var isLong: Bool { rawValue.hasPrefix("long") }
 
   /// How many rows follow those of a test, so that the result is of its kind.
-  var others: Int { self == .long ? 2_100 : 0 }
+  var others: Int { isLong ? 2_100 : 0 }
 
   /// How many random changes are made.
-  var rounds: Int { self == .long ? 20 : 60 }
+  var rounds: Int { isLong ? 20 : 60 }
 }
 
 struct Person: Identifiable, Equatable, Sendable {
@@ -31,27 +43,21 @@ struct Person: Identifiable, Equatable, Sendable {
 @MainActor final class PeopleStore {
   let kind: StoreKind
   private(set) var people: [Person] = []
-  private let database: SQLiteDatabase
-  private let folder: TemporaryFolder
+  private let database: any PeopleDatabase
   private var arrays: [(rows: ArraySource<Person>, sections: KeyedSource<String, Person>)] = []
   /// Makes the row of a person.
   var cell: @MainActor (Person) -> TableCell = { [.title: $0.name, .subtitle: $0.town] }
-  private static let query = "SELECT id, name, town FROM people ORDER BY place"
 
   init(_ kind: StoreKind, _ names: String...) async throws {
     self.kind = kind
-    folder = try TemporaryFolder()
-    database = SQLiteDatabase(
-      creating: folder.file,
-      setup: ["CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT, town TEXT, place INTEGER)"])
-    if kind != .array {
-      try await database.execute(
-        """
-        WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
-        INSERT INTO people SELECT 'other ' || n, 'other ' || n, 'Others', 1000000 + n FROM numbers
-        WHERE n <= ?1
-        """, kind.others)
-    }
+    database =
+      switch kind {
+      case .array, .short, .long: try SQLitePeople()
+      #if Postgres
+      case .shortPostgres, .longPostgres: try await PostgresPeople()
+      #endif
+      }
+    if kind != .array { try await database.fill(kind.others) }
     try await set(names.map { Person(id: $0, name: $0) })
   }
 
@@ -59,31 +65,18 @@ struct Person: Identifiable, Equatable, Sendable {
   func set(_ people: [Person]) async throws {
     self.people = people
     for array in arrays { (array.rows.items, array.sections.items) = (people, people) }
-    guard kind != .array else { return }
-    try await database.write { connection in
-      try connection.execute("DELETE FROM people WHERE place < 1000000")
-      for (place, person) in people.enumerated() {
-        try connection.execute(
-          "INSERT INTO people VALUES (?, ?, ?, ?)", person.id, person.name, person.town, place)
-      }
-    }
+    if kind != .array { try await database.set(people) }
   }
 
   /// A source of one row for each.
   func rows() -> RowSource {
-    guard kind == .array else {
-      return SQLiteSource(database, SQLiteQuery(Self.query)) { [cell] in cell(Person($0)) }
-    }
+    guard kind == .array else { return database.rows { [cell] in cell(Person($0)) } }
     return array().rows
   }
 
   /// A source of a section for each town.
   func sections() -> SectionSource {
-    guard kind == .array else {
-      return SQLiteSections(database, SQLiteQuery(Self.query), section: "town") { [cell] in
-        cell(Person($0))
-      }
-    }
+    guard kind == .array else { return database.sections { [cell] in cell(Person($0)) } }
     return array().sections
   }
 
@@ -98,7 +91,7 @@ struct Person: Identifiable, Equatable, Sendable {
 }
 
 extension Person {
-  fileprivate init(_ row: SQLiteRow) {
+  fileprivate init(_ row: QueryRow) {
     self.init(
       id: row.text("id") ?? "", name: row.text("name") ?? "", town: row.text("town") ?? "")
   }

@@ -1,0 +1,175 @@
+package import TableScreen
+
+/// Keeps the result of a query up to date for a source.
+@MainActor package final class LiveQuery<Store: QueryStore>: QueryWatcher {
+  package let database: Store
+  package var query: Store.Query {
+    didSet {
+      if !query.isSame(as: oldValue) {
+        face.reports = RowReports()
+        keyBound = Store.firstKeyBound
+      }
+      databaseChanged()
+    }
+  }
+  /// The column with the section of each row, or nil.
+  private let section: String?
+  package weak var source: TableSource?
+  /// The sections, each with the value that names it.
+  package private(set) var sections: [(key: QueryValue, rows: QueryRows)] = []
+  /// Indicates whether the result has more rows than are known by now.
+  package private(set) var hasMore = false
+  private var keyBound = Store.firstKeyBound
+  private var face: RowFace
+  private let memory = RowMemory()
+  /// True if the last reading kept all rows in memory.
+  private var isWhole = true
+  private var isStale = true
+  private var hasRead = false
+  private var isWatching = false
+  /// The failure after which a person tries again, until the next reading has begun.
+  private var recovering: (any Error)?
+  private var reading: TaskHandle?
+
+  package init(_ database: Store, _ query: Store.Query, section: String?, _ face: RowFace) {
+    self.database = database
+    self.query = query
+    self.section = section
+    self.face = face
+  }
+
+  package var isWorking: Bool { reading != nil || sections.contains { $0.rows.isWaiting } }
+
+  /// Begins to keep the rows up to date.
+  package func start() {
+    if isStale { read() }
+  }
+
+  package func databaseChanged() {
+    isStale = true
+    if source?.isShown == true { read() }
+  }
+
+  package func databaseFailed(_ error: any Error) {
+    isStale = true
+    // A reading that is under way finds out by itself.
+    if source?.isShown == true, reading == nil { source?.didChange(failure: error) }
+  }
+
+  /// Reads again after a failure.
+  package func retry() {
+    recovering = source?.failure
+    read()
+  }
+
+  /// Reads the query's current result; a call during a reading makes it read once more.
+  private func read() {
+    isStale = true
+    guard reading == nil else { return }
+    source?.setLoading(!hasRead)
+    reading = TaskHandle(
+      Task { [weak self] in
+        while let self, isStale, !Task.isCancelled {
+          if let failure = recovering {
+            recovering = nil
+            await database.recover(from: failure)
+          }
+          isStale = false
+          await readOnce()
+        }
+        self?.reading = nil
+      })
+  }
+
+  private func readOnce() async {
+    let (query, section) = (self.query, section)
+    do {
+      if !isWatching { try await database.add(self) }
+      isWatching = true
+      if isWhole {
+        let whole = try await database.readWhole(query, section: section)
+        guard query.isSame(as: self.query) else { return }
+        if whole.isAll { return take(whole.rows) }
+        var first: [QueryValue: QueryRow] = [:]
+        for row in whole.rows.all { first[whole.rows.key(of: row)] = row }
+        memory.add(first)
+        hasMore = true
+        // The top rows show while the identities of the rest are read.
+        if !hasRead { take(whole.rows, hasMore: true) }
+      }
+      let known = memory.keys
+      let long = try await database.readLong(
+        query, section: section, known: known, bound: keyBound)
+      guard query.isSame(as: self.query) else { return }
+      let count = long.sections.reduce(0) { $0 + $1.keys.count }
+      if count <= LiveQueryBounds.whole {
+        isWhole = true
+        isStale = true
+        return
+      }
+      isWhole = false
+      hasMore = !long.isAll
+      let changed = memory.refresh(known, with: long.rows)
+      show(
+        long.sections.map { ($0.section, rows($0.keys, .windows(memory, changed: changed))) },
+        failure: long.mistake)
+    } catch {
+      hasRead = true
+      source?.setLoading(false)
+      if !(error is CancellationError) { source?.didChange(failure: error) }
+    }
+  }
+
+  private func take(_ rows: KeyedRows, hasMore: Bool = false) {
+    self.hasMore = hasMore
+    var order: [QueryValue] = []
+    var groups: [QueryValue: [QueryRow]] = [:]
+    for row in rows.all {
+      let key = rows.section(of: row)
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(row)
+    }
+    show(
+      order.map { key in
+        let members = groups[key] ?? []
+        var keys = RowKeys()
+        for row in members { keys.append(rows.key(of: row)) }
+        return (key, self.rows(keys, .whole(members)))
+      })
+  }
+
+  private func show(
+    _ sections: [(key: QueryValue, rows: QueryRows)], failure: (any Error)? = nil
+  ) {
+    self.sections = sections
+    if hasMore { sections.last?.rows.nearsEnd = { [weak self] in self?.readMore() } }
+    hasRead = true
+    source?.setLoading(false)
+    source?.didChange(failure: failure)
+  }
+
+  /// Reads twice as many identities as before, because a person has come near the last one.
+  private func readMore() {
+    guard hasMore, !isWhole else { return }
+    keyBound = keyBound > .max / 2 ? .max : keyBound * 2
+    read()
+  }
+
+  private func rows(_ keys: RowKeys, _ content: QueryRows.Content) -> QueryRows {
+    QueryRows(keys, content, face) { [weak self] keys in
+      guard let self else { return [:] }
+      let query = query
+      do { return try await database.readRows(query, keys) } catch {
+        if !(error is CancellationError) { source?.didChange(failure: error) }
+        return [:]
+      }
+    }
+  }
+}
+
+/// The sizes of results.
+package enum LiveQueryBounds {
+  /// The largest number of rows kept in memory as a whole; of a longer result only the identities are kept, and the rows
+  /// near those in view.
+  package static let whole = 2_000
+}

@@ -1,0 +1,151 @@
+/// A database that queries are read from: what one engine does otherwise than another.
+package protocol QueryStore: AnyObject, Sendable {
+  /// A query of this engine.
+  associatedtype Query: StoredQuery
+
+  /// The number of rows whose identities are read at first, where reading those of all would take too long; each time
+  /// that a person nears their end, twice as many are read.
+  static var firstKeyBound: Int { get }
+
+  /// Tells a watcher of every commit from now on, for as long as the watcher lives.
+  ///
+  /// - Throws: where changes cannot be heard of.
+  func add(_ watcher: any QueryWatcher) async throws
+
+  /// Reads the first rows of a query.
+  ///
+  /// - Parameters:
+  ///   - query: the query.
+  ///   - section: the column with the section of each row, or nil.
+  /// - Returns: the rows, at most ``LiveQueryBounds/whole``, and whether they are all.
+  /// - Throws: the error of the engine.
+  func readWhole(
+    _ query: Query, section: String?
+  ) async throws -> (rows: KeyedRows, isAll: Bool)
+
+  /// Reads the identities of a long result, and some of its rows, all as they were at one moment.
+  ///
+  /// - Parameters:
+  ///   - query: the query.
+  ///   - section: the column with the section of each row, or nil.
+  ///   - known: the identities of the rows to be read; those that are gone are left out.
+  ///   - bound: the number of identities that suffice.
+  /// - Returns: the identities, at most as many, and the known rows.
+  /// - Throws: the error of the engine.
+  func readLong(
+    _ query: Query, section: String?, known: [QueryValue], bound: Int
+  ) async throws -> LongResult
+
+  /// Reads the rows with the given identities; those that are gone are left out.
+  func readRows(_ query: Query, _ keys: [QueryValue]) async throws -> [QueryValue: QueryRow]
+
+  /// Does what has to be done before a query that has failed is tried again by a person.
+  func recover(from failure: any Error) async
+}
+
+extension QueryStore {
+  package static var firstKeyBound: Int { .max }
+
+  package func recover(from failure: any Error) async {}
+}
+
+/// A query as a source keeps it.
+package protocol StoredQuery: Sendable {
+  /// Returns whether both queries have the same text, values and identity, by their bytes.
+  func isSame(as other: Self) -> Bool
+}
+
+/// The identities of the rows of a section.
+package typealias SectionKeys = (section: QueryValue, keys: RowKeys)
+
+/// The identities of a long result, by section, and the rows that were asked for.
+package struct LongResult: Sendable {
+  package let sections: [SectionKeys]
+  package let rows: [QueryValue: QueryRow]
+  /// Indicates whether there are no more rows than these.
+  package let isAll: Bool
+  /// An error about rows that cannot be told apart, or nil.
+  package let mistake: (any Error)?
+
+  package init(
+    sections: [SectionKeys], rows: [QueryValue: QueryRow], isAll: Bool = true,
+    mistake: (any Error)?
+  ) {
+    self.sections = sections
+    self.rows = rows
+    self.isAll = isAll
+    self.mistake = mistake
+  }
+}
+
+/// Sorts identities into sections as they are read, in the order of the sections' first rows.
+package struct SectionSorter {
+  private var places: [QueryValue: Int] = [:]
+  private var sections: [SectionKeys] = []
+  private var last: SectionKeys?
+
+  package init() {}
+
+  /// Adds the identity of the next row.
+  package mutating func add(_ key: QueryValue, in section: QueryValue) {
+    if last?.section != section {
+      finishLast()
+      last = (section, RowKeys())
+    }
+    last?.keys.append(key)
+  }
+
+  /// Returns all sections.
+  package mutating func finish() -> [SectionKeys] {
+    finishLast()
+    return sections
+  }
+
+  private mutating func finishLast() {
+    guard let current = last else { return }
+    last = nil
+    if let place = places[current.section] {
+      for index in 0..<current.keys.count { sections[place].keys.append(current.keys[index]) }
+    } else {
+      places[current.section] = sections.count
+      sections.append(current)
+    }
+  }
+}
+
+/// An observer of changes of a database.
+@MainActor package protocol QueryWatcher: AnyObject, Sendable {
+  /// Tells the watcher that a change was committed, or may have been.
+  func databaseChanged()
+
+  /// Tells the watcher that changes cannot be heard of at the moment; `databaseChanged()` follows once they can.
+  func databaseFailed(_ error: any Error)
+}
+
+extension QueryWatcher {
+  package func databaseFailed(_ error: any Error) {}
+}
+
+/// The watchers of a database, which it keeps weakly.
+package struct QueryWatchers: Sendable {
+  private var all: [ObjectIdentifier: WeakWatcher] = [:]
+
+  package init() {}
+
+  package mutating func add(_ watcher: any QueryWatcher) {
+    all[ObjectIdentifier(watcher)] = WeakWatcher(watcher: watcher)
+  }
+
+  /// The watchers that live.
+  package var alive: [any QueryWatcher] { all.values.compactMap(\.watcher) }
+
+  /// Indicates whether one of them lives.
+  package var hasAny: Bool { all.values.contains { $0.watcher != nil } }
+
+  /// Forgets those that are gone.
+  package mutating func clean() { all = all.filter { $0.value.watcher != nil } }
+
+  private struct WeakWatcher: Sendable {
+    weak var watcher: (any QueryWatcher)?
+  }
+}

@@ -1,0 +1,100 @@
+#if Postgres
+import CPostgres
+import Foundation
+import TableQueries
+
+/// Values as PostgreSQL reads and writes them.
+enum PostgresText {
+  /// Returns the text of a parameter, or nil for null.
+  static func parameter(_ value: PostgresValue) -> [UInt8]? {
+    switch value {
+    case .null: nil
+    case .integer(let integer): Array("\(integer)".utf8)
+    case .real(let number): Array(real(number).utf8)
+    case .decimal(let text), .text(let text): Array(text.utf8)
+    case .malformedText(let bytes): Array(bytes)
+    case .blob(let bytes): Array("\\x".utf8) + hex(bytes)
+    }
+  }
+
+  /// Returns values as one parameter, an array; null, which is equal to nothing, is left out.
+  static func array(_ values: [PostgresValue]) -> PostgresValue {
+    var bytes = Data("{".utf8)
+    for element in values.lazy.compactMap({ parameter($0) }) {
+      if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(UInt8(ascii: "\""))
+      for byte in element {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+          bytes.append(UInt8(ascii: "\\"))
+        }
+        bytes.append(byte)
+      }
+      bytes.append(UInt8(ascii: "\""))
+    }
+    bytes.append(UInt8(ascii: "}"))
+    return .malformedText(bytes)
+  }
+
+  /// Returns a value of a result by the number of its type.
+  static func value(_ bytes: UnsafeBufferPointer<UInt8>, of type: Oid) -> PostgresValue {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return switch type {
+    case 16: .integer(text == "t" ? 1 : 0)
+    case 20, 21, 23, 26: Int64(text).map { .integer($0) } ?? .text(text)
+    case 700, 701: Double(text).map { .real($0) } ?? .text(text)
+    case 1_700: .decimal(text)
+    case 17: .blob(data(bytes))
+    default: PostgresValue(text: bytes)
+    }
+  }
+
+  /// Returns a time as PostgreSQL reads it, in UTC.
+  static func time(_ date: Date) -> String {
+    let all = (date.timeIntervalSince1970 * 1_000_000).rounded()
+    // What lies further away than PostgreSQL's calendar goes.
+    guard abs(all) < 9e18 else { return all < 0 ? "-infinity" : "infinity" }
+    let (seconds, rest) = Int64(all).floored(by: 1_000_000)
+    let (day, time) = seconds.floored(by: 86_400)
+    let parts = StoredTime.day(Int(day))
+    func padded(_ number: Int64, _ width: Int) -> String {
+      let text = "\(number)"
+      return String(repeating: "0", count: max(0, width - text.count)) + text
+    }
+    // There is no year 0: the one before the first is the first before Christ.
+    let isBefore = parts.year < 1
+    let year = isBefore ? 1 - parts.year : parts.year
+    let dayText = [(year, 4), (parts.month, 2), (parts.day, 2)]
+      .map { padded(Int64($0.0), $0.1) }.joined(separator: "-")
+    let timeText = [time / 3_600, time / 60 % 60, time % 60].map { padded($0, 2) }
+      .joined(separator: ":")
+    return "\(dayText) \(timeText).\(padded(rest, 6))+00\(isBefore ? " BC" : "")"
+  }
+
+  private static func real(_ number: Double) -> String {
+    if number.isNaN { return "NaN" }
+    return number.isInfinite ? (number < 0 ? "-Infinity" : "Infinity") : "\(number)"
+  }
+
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  private static func hex(_ bytes: Data) -> [UInt8] {
+    bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+  }
+
+  /// Returns the bytes of a `bytea`, which the server writes as `\x` and two digits for each.
+  private static func data(_ text: UnsafeBufferPointer<UInt8>) -> Data {
+    guard text.starts(with: Array("\\x".utf8)) else { return Data(text) }
+    func digit(_ byte: UInt8) -> UInt8 { byte < 0x3A ? byte &- 0x30 : (byte | 0x20) &- 0x57 }
+    return Data(
+      stride(from: 2, to: text.count - 1, by: 2).map { digit(text[$0]) << 4 | digit(text[$0 + 1]) })
+  }
+}
+
+extension Int64 {
+  /// Returns the quotient and the rest of a division, of which the rest is never negative.
+  fileprivate func floored(by divisor: Int64) -> (Int64, Int64) {
+    let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
+    return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
+  }
+}
+#endif

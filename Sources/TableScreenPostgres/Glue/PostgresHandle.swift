@@ -1,0 +1,32 @@
+#if Postgres
+import CPostgres
+
+/// A connection of libpq, closed with its last owner.
+///
+/// libpq lets one thread at a time use a connection. Each handle belongs to one actor, which alone calls it: it is sent
+/// to it once, by the thread that has opened it, and freed when nobody has it any more.
+final class PostgresHandle: @unchecked Sendable {
+  let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+  deinit { PQfinish(pointer) }
+}
+
+/// A request to end the statement of a connection, which another thread may send.
+///
+/// libpq copies into it all that it needs, and lets any thread use it.
+final class PostgresCanceller: @unchecked Sendable {
+  private let pointer: OpaquePointer?
+
+  init(_ handle: PostgresHandle) { pointer = PQgetCancel(handle.pointer) }
+
+  deinit { PQfreeCancel(pointer) }
+
+  /// Asks the server to end the statement; it waits for the network.
+  func send() {
+    var message = [CChar](repeating: 0, count: 256)
+    _ = PQcancel(pointer, &message, Int32(message.count))
+  }
+}
+#endif

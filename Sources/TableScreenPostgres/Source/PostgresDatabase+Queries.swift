@@ -1,0 +1,28 @@
+#if Postgres
+package import TableQueries
+
+extension PostgresDatabase: QueryStore {
+  /// Some hundred thousand identities take as long as a person would notice.
+  package static var firstKeyBound: Int { 20_000 }
+
+  package func readWhole(
+    _ query: PostgresQuery, section: String?
+  ) async throws -> (rows: KeyedRows, isAll: Bool) {
+    try await read { try await query.readWhole($0, section: section) }
+  }
+
+  package func readLong(
+    _ query: PostgresQuery, section: String?, known: [PostgresValue], bound: Int
+  ) async throws -> LongResult {
+    try await read {
+      try await query.readLong($0, section: section, known: known, bound: bound)
+    }
+  }
+
+  package func readRows(
+    _ query: PostgresQuery, _ keys: [PostgresValue]
+  ) async throws -> [PostgresValue: PostgresRow] {
+    try await read { try await query.readRows(keys, $0) }
+  }
+}
+#endif
