@@ -18,7 +18,7 @@
   init(group: GroupNode, descriptor: TableChildren) {
     self.group = group
     self.descriptor = descriptor
-    state = .unread
+    state = descriptor.areWritten ? .ready : .unread
   }
 
   /// Replaces the description of the children.
@@ -28,19 +28,14 @@
   func describe(_ children: TableChildren) -> Bool {
     defer { descriptor = children }
     if descriptor.isSameKind(as: children) { return false }
-    state = .unread
+    state = children.areWritten ? .ready : .unread
     return true
   }
 }
 
 extension TableChildren {
-  /// True if the children are written out, in the cell or in a group, so that no load is needed.
-  var areWritten: Bool {
-    switch rows {
-    case .sections, .group: true
-    case .made, .lazy: false
-    }
-  }
+  /// True if the children are written out, so that no load is needed.
+  fileprivate var areWritten: Bool { if case .sections = rows { true } else { false } }
 
   fileprivate func isSameKind(as other: TableChildren) -> Bool {
     switch (rows, other.rows) {

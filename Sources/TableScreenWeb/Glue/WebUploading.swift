@@ -24,15 +24,8 @@ final class WebUploading {
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     count += bytes.count
     guard count <= upload.limit else { return false }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = Foundation.write(
-        file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else { return false }
-      rest = rest.dropFirst(written)
-    }
-    return true
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: false)
+    return (try? handle.write(contentsOf: Data(bytes))) != nil
   }
 
   /// Keeps the file.

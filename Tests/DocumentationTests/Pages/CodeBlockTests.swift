@@ -8,7 +8,7 @@ import Testing
 /// What the documentation shows as code is code: it is compiled, and what it says comes out.
 struct CodeBlockTests {
   /// What a page may show between fences: Swift, JSON, commands, and frames of a screen.
-  private static let languages: Set = ["swift", "json", "sh", ""]
+  private static let languages: Set = ["swift", "json", "sh", "nginx", "ini", ""]
 
   @Test func `every block of Swift in the pages is compiled`() throws {
     let compiled = try CompiledCode()

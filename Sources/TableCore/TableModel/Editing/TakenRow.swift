@@ -135,7 +135,7 @@ extension TableModel {
 
   private func attach(_ child: ChildNode) {
     tree.add(child.group)
-    if child.state == .unread, child.descriptor.areWritten, let host = child.group.hostRow {
+    if child.state == .unread, case .group = child.descriptor.rows, let host = child.group.hostRow {
       unreadHosts.insert(host)
     }
     for section in child.group.sections {

@@ -58,11 +58,7 @@ extension TableModel {
   /// Loads the children of a row: reads a group and loads lazy children once, and calls a method each time.
   func load(_ child: ChildNode, of id: NodeID) {
     switch child.descriptor.rows {
-    case .sections(let sections):
-      guard child.state == .unread else { return }
-      child.state = .ready
-      unreadHosts.remove(id)
-      readBelow(child.group) { self.read(sections, into: child.group) }
+    case .sections: return
     case .group(let object):
       guard child.state == .unread else { return }
       child.state = .ready
@@ -189,29 +185,20 @@ extension TableModel {
     if isOther, child.state == .unread { read([], into: child.group) }
     switch children.rows {
     case .sections(let sections):
-      if waits(child, below: id) { return }
       readBelow(child.group) { self.read(sections, into: child.group) }
     case .group(let object):
       child.group.object = object
-      if waits(child, below: id) { return }
-      readBelow(child.group) { self.readSections(of: object, into: child.group) }
+      // Children of a collapsed row are read when they are asked for.
+      if child.state == .unread, !isExpanded(id, child), !isFiltered {
+        unreadHosts.insert(id)
+      } else {
+        child.state = .ready
+        unreadHosts.remove(id)
+        readBelow(child.group) { self.readSections(of: object, into: child.group) }
+      }
     case .made, .lazy:
       if isExpanded(id, child) || wasExpanded(id, child) { load(child, of: id) }
     }
-  }
-
-  /// Returns whether written children, or those of a group, wait until they are asked for: while their row is collapsed.
-  ///
-  /// A server may send ten thousand rows with children, and to read them all takes longer than the 8 ms for which people do not
-  /// notice that the main actor stands still.
-  private func waits(_ child: ChildNode, below id: NodeID) -> Bool {
-    if child.state == .unread, !isExpanded(id, child), !isFiltered {
-      unreadHosts.insert(id)
-      return true
-    }
-    child.state = .ready
-    unreadHosts.remove(id)
-    return false
   }
 
   /// Returns whether the children that a method makes below a row were asked for before; they then
