@@ -47,7 +47,7 @@ extension HeadlessHost {
     let name = focusedControl
     let control = try control(of: screenName, at: path, name, "be typed into") { $0.takesText }
     focusedControl = control.name
-    try await send(.control(focus, name: control.name, value: control.entered(text)))
+    try await send(.control(focus, name: control.name, value: entered(text, control)))
   }
 
   /// Types a text, stroke by stroke, into a field of the row of that title: the named one, or else the first.
@@ -71,7 +71,7 @@ extension HeadlessHost {
       visibleScreen.send(.typed(id, name: control.name, text: String(text[...end])))
     }
     if staying { return try await settle() }
-    try await send(.control(id, name: control.name, value: control.entered(text)))
+    try await send(.control(id, name: control.name, value: entered(text, control)))
   }
 
   /// Goes on to the next field of the screen to type into, as the return key does.
@@ -174,4 +174,11 @@ extension RowControl {
 
   /// True if the control is a button.
   var isButton: Bool { if case .button = kind { true } else { false } }
+}
+
+extension HeadlessHost {
+  /// The value of a text that a person of this window types.
+  fileprivate func entered(_ text: String, _ control: RowControl) -> TableValue {
+    TableEnvironment.within(navigator.environment) { control.entered(text) }
+  }
 }

@@ -18,9 +18,7 @@ extension HeadlessHost {
     let size = TextSize(columns: max(columns, 0), rows: max(rows, 0))
     var options = TextOptions()
     options.showsCursor = false
-    return TableEnvironment.within(navigator.environment) {
-      asShown { drawn(size, options) }
-    }
+    return asShown { drawn(size, options) }
   }
 
   private func drawn(_ size: TextSize, _ options: TextOptions) -> String {

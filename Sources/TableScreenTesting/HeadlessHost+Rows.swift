@@ -18,7 +18,9 @@ extension HeadlessHost {
 
   /// Reads the rows, and again if reading made rows that turn out to be hidden or expanded.
   func asShown<Answer>(_ read: () -> Answer) -> Answer {
-    isClosed ? read() : navigator.drawing(read)
+    if isClosed { return read() }
+    let navigator = navigator
+    return TableEnvironment.within(navigator.environment) { navigator.drawing(read) }
   }
 
   func drawnRow(at path: TablePath) -> RowContent? {
