@@ -171,7 +171,8 @@ private final class StoreScreen: TableScreen {
 }
 
 @MainActor @Observable private final class Person {
-  var born = Date(timeIntervalSince1970: 0)
+  /// Midnight in Tokyo; a day that is typed keeps the time.
+  var born = Date(timeIntervalSince1970: -32_400)
 }
 
 private final class PersonScreen: TableScreen {

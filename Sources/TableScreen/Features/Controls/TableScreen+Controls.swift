@@ -28,11 +28,10 @@ extension TableScreen {
     let binding = context?.cell.binding(of: name)
     let old = context.flatMap { heldValue(of: name, in: row, binding, $0) }
     if event.kind != .typed { model.endTyping(of: row, name) }
-    guard let context else { return }
-    // Text that is being typed changes nothing yet, and to make the row for each letter would be in vain.
-    if event.kind == .typed { return note(event, context) }
-    guard isUsable(name, in: row, binding, over: old) else { return }
-    if name == RowControl.accessoryName, context.cell.accessory != nil {
+    guard let context, isUsable(name, in: row, binding, over: old) else { return }
+    if event.kind == .typed {
+      note(event, context)
+    } else if name == RowControl.accessoryName, context.cell.accessory != nil {
       toggle(row, context, event.value, over: old)
     } else if binding != nil {
       guard write(event.value, row, name, over: old) else { return }

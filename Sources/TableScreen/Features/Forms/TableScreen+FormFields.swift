@@ -23,7 +23,10 @@ extension TableScreen {
   ///
   /// A cell object made for this call describes it, because the model does not know those of the host.
   func fieldControl(_ name: String, in row: NodeID) -> RowControl? {
-    guard let cell = model.formCell(row) else { return nil }
+    // A cell class may itself ask for what leads here, while it makes the row.
+    guard !isReadingControl, let cell = model.formCell(row) else { return nil }
+    isReadingControl = true
+    defer { isReadingControl = false }
     let rowCell = cell.kind.type.init()
     rowCell.onLoad()
     let content = RowContent(
