@@ -50,6 +50,7 @@ import TableScreen
     for _ in 0..<4 {
       for _ in 0..<4 { await Task.yield() }
       while !matter.tasks.isEmpty { await matter.tasks.removeFirst().value }
+      while matter.model.isIndexing { await Task.yield() }
     }
   }
 

@@ -174,8 +174,8 @@ extension Date: TableValueConvertible {
     case .choice(let id):
       if let date = Date(TableValue.text(id)) {
         self = date
-      } else if let seconds = Double(TableValue.text(id)) {
-        self.init(timeIntervalSinceReferenceDate: seconds)
+      } else if let interval = Double(TableValue.text(id)) {
+        self.init(timeIntervalSinceReferenceDate: interval)
       } else {
         return nil
       }
