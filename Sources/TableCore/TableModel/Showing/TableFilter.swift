@@ -15,6 +15,8 @@
   /// The time after which no more rows are indexed in a turn: less than half of the 8 ms that people do not notice, since
   /// what was found has to be shown, too.
   private let sliceTime: Duration
+  /// True while a slice that was just indexed is shown.
+  private var isInSlice = false
   /// The time between two looks at what was indexed meanwhile: far below the 100 ms within which people expect first hits,
   /// and long enough that looking takes a small part of it.
   private static let lookTime = Duration.milliseconds(50)
@@ -119,8 +121,11 @@
       }
       section.passedOver = passedOver
     } else {
-      if !isIndexing, isUnindexed(section), isSliceReady(of: section) { indexSlice(of: section) }
-      if section.findings?.query != search.query { look(for: search.query, in: section) }
+      // A short table shows at once what is found. Slices have their own turns, with no time for another one.
+      if !isInSlice {
+        if isUnindexed(section), isSliceReady(of: section) { indexSlice(of: section) }
+        if isUnlooked(section) { look(for: search.query, in: section) }
+      }
       if isPending(section) { continueIndexing() }
       if let findings = section.findings { found.formUnion(findings.rows) }
     }
@@ -279,7 +284,9 @@
         }
         if !isUnindexed(section) || looked.map({ .now - $0 >= Self.lookTime }) ?? true {
           if let search, isUnlooked(section) { look(for: search.query, in: section) }
+          isInSlice = true
           lookAgain(in: section)
+          isInSlice = false
           table.searchStateChanged()
           looked = .now
           await Task.yield()
