@@ -56,6 +56,7 @@ import TableScreen
       (screen as? TableScreen)?.updateTableData()
       screen.refreshChrome()
     }
+    for page in pages.values { page.drawAgain() }
   }
 
   /// Ends all screens.

@@ -13,6 +13,9 @@ extension WebPage {
     held.update { $0.sent = nil }
   }
 
+  /// Draws all items anew, which say something else though their rows are the same.
+  func drawAgain() { held.update { $0.needsDrawing = true } }
+
   private func chromeMessages() -> [JSON] {
     let keys = chromeJSON
     defer { sentChrome = keys }
