@@ -127,8 +127,11 @@ extension TableModel {
     } else if problem == nil, let fit, try binding.read(context) == fit {
       // A value that the property holds already is not written again, as after a refused one was taken back.
       setMessage(nil, row, name)
-      forgetBoundValues(of: row)
-      touch(row)
+      // What was typed in another way, as 01, shows as the property has it again.
+      if value != fit {
+        forgetBoundValues(of: row)
+        touch(row)
+      }
     } else if problem == nil, let fit {
       return try write(fit, of: row, name, binding, context) != nil
     } else {
