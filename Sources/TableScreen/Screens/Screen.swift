@@ -44,6 +44,8 @@ package import TableCore
   /// The questions before actions that wait for an answer, by the actions' keys.
   var openQuestions: [AnyHashable: OpenQuestion] = [:]
   let eventTurns = HookTurns()
+  /// True while a row is made only to read one of its controls; what its cell class sends meanwhile is no person's doing.
+  var isReadingControl = false
   /// The state of reading the chrome, and of telling the host about it.
   var chromeReading = ChromeReading()
   /// The depth of nested changes that end in one call to the host, and whether that call is due.
@@ -298,6 +300,7 @@ package import TableCore
 
   /// Handles an event; one sent while another is being handled waits for its end.
   public func send(_ event: TableEvent) {
+    if isReadingControl { return }
     TableEnvironment.within(environment) {
       working(.callback, at: .init(screen: "\(type(of: self))")) {
         inTurn(eventTurns, "what an event does") {

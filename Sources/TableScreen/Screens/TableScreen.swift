@@ -98,8 +98,6 @@ package import TableCore
   var readingSession = ReadingSession()
   var tableEdges = TableEdges()
   var formSession = FormSession()
-  /// True while a row is made only to read one of its controls.
-  var isReadingControl = false
 
   public override init() {
     let model = TableModel()
