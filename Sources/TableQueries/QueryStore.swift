@@ -51,8 +51,43 @@ extension QueryStore {
 
 /// A query as a source keeps it.
 package protocol StoredQuery: Sendable {
+  /// The statement.
+  var sql: String { get }
+  /// The values of its placeholders.
+  var values: [QueryValue] { get }
+  /// The column with the identity of each row.
+  var id: String { get }
+}
+
+extension StoredQuery {
   /// Returns whether both queries have the same text, values and identity, by their bytes.
-  func isSame(as other: Self) -> Bool
+  func isSame(as other: Self) -> Bool {
+    sql.hasBytes(of: other.sql) && values == other.values && id.hasBytes(of: other.id)
+  }
+
+  /// Returns the columns of the identity and of the section among those of the query's result.
+  ///
+  /// - Throws: what `mistake` makes of the words about a column that the result does not have.
+  package func columns(
+    of text: String, _ names: ColumnNames, section: String?, mistake: (String) -> any Error
+  ) throws -> QueryColumns {
+    func place(of name: String, to use: String) throws -> Int {
+      if let place = names.index(of: name) { return place }
+      throw mistake(
+        "the query has no column \(name) to \(use); it has \(names.all.joined(separator: ", "))")
+    }
+    return QueryColumns(
+      text: text, names: names, id: try place(of: id, to: "tell its rows apart"),
+      section: try section.map { try place(of: $0, to: "make sections of") })
+  }
+
+  /// Returns the words about rows of a long result that have no identity, or nil.
+  package func mistake(in sections: [SectionKeys]) -> String? {
+    let count = sections.reduce(0) { $0 + $1.keys.nullCount }
+    guard count > 0 else { return nil }
+    return
+      "\(count) of the rows show as “…”, because their column \(id) is null: name a column that is not"
+  }
 }
 
 /// The identities of the rows of a section.

@@ -3,8 +3,8 @@ import CPostgres
 
 /// A connection of libpq, closed with its last owner.
 ///
-/// libpq lets one thread at a time use a connection. Each handle belongs to one actor, which alone calls it: it is sent
-/// to it once, by the thread that has opened it, and freed when nobody has it any more.
+/// Unchecked, since no pointer is sendable. libpq lets one thread at a time use a connection: each handle belongs to one
+/// actor, which alone calls it. It is sent to it once, by the thread that has opened it, and freed when nobody has it any more.
 final class PostgresHandle: @unchecked Sendable {
   let pointer: OpaquePointer
 
@@ -15,7 +15,7 @@ final class PostgresHandle: @unchecked Sendable {
 
 /// A request to end the statement of a connection, which another thread may send.
 ///
-/// libpq copies into it all that it needs, and lets any thread use it.
+/// Unchecked, since no pointer is sendable: libpq copies into it all that it needs, and lets any thread use it.
 final class PostgresCanceller: @unchecked Sendable {
   private let pointer: OpaquePointer?
 

@@ -36,7 +36,9 @@ enum SocketWait {
     }
   }
 
-  /// One wait, whose state is used on its queue alone: that makes it safe to send.
+  /// One wait.
+  ///
+  /// Unchecked, since the sources of Dispatch are not declared as sendable: all of it runs on one serial queue.
   private final class Wait: @unchecked Sendable {
     private let queue: DispatchQueue
     private let source: any DispatchSourceProtocol

@@ -60,18 +60,10 @@ extension PostgresQuery {
   }
 
   /// The statement without semicolons and whitespace at its end.
-  private var trimmed: Substring {
-    var statement = Substring(sql)
-    while let last = statement.last, last.isWhitespace || last == ";" { statement.removeLast() }
-    return statement
-  }
+  private var trimmed: Substring { QueryColumns.trimmed(sql) }
 }
 
 extension PostgresQuery: StoredQuery {
-  package func isSame(as other: PostgresQuery) -> Bool {
-    sql.hasBytes(of: other.sql) && values == other.values && id.hasBytes(of: other.id)
-  }
-
   /// Reads the first rows, up to `LiveQueryBounds.whole`.
   ///
   /// - Returns: the rows, and whether they are the whole result.
@@ -130,26 +122,14 @@ extension PostgresQuery: StoredQuery {
   private func columns(
     _ names: ColumnNames, _ connection: PostgresConnection, section: String?
   ) throws -> QueryColumns {
-    func place(of name: String, to use: String) throws -> Int {
-      if let place = names.index(of: name) { return place }
-      throw connection.mistake(
-        "the query has no column \(name) to \(use); it has \(names.all.joined(separator: ", "))",
-        in: sql)
-    }
-    return QueryColumns(
-      text: sql, names: names, id: try place(of: id, to: "tell its rows apart"),
-      section: try section.map { try place(of: $0, to: "make sections of") })
+    try columns(of: sql, names, section: section) { connection.mistake($0, in: sql) }
   }
 
   /// Returns an error if rows of a long result have no identity, or nil.
   private func mistake(
     in sections: [SectionKeys], _ connection: PostgresConnection
   ) -> PostgresError? {
-    let count = sections.reduce(0) { $0 + $1.keys.nullCount }
-    guard count > 0 else { return nil }
-    return connection.mistake(
-      "\(count) of the rows show as “…”, because their column \(id) is null: name a column that is not",
-      in: sql)
+    mistake(in: sections).map { connection.mistake($0, in: sql) }
   }
 }
 

@@ -1,3 +1,5 @@
+import TableQueries
+
 extension SQLiteQuery {
   /// Returns the query with its rows sorted by the texts of a column, in the order of the locale: É
   /// after E, not after Z.
@@ -16,13 +18,11 @@ extension SQLiteQuery {
   /// - Returns: the query in that order.
   public func localized(by column: String, isDescending: Bool = false) -> SQLiteQuery {
     var query = self
-    var statement = Substring(sql)
-    while let last = statement.last, last.isWhitespace || last == ";" { statement.removeLast() }
     // Backticks, because SQLite treats an unknown name in double quotes as a text.
     let name = column.replacing("`", with: "``")
     // The line break ends a comment at the end of the query.
     query.sql = """
-      SELECT * FROM (\(statement)
+      SELECT * FROM (\(QueryColumns.trimmed(sql))
       ) ORDER BY `\(name)` COLLATE \(LocalizedOrder.name)\(isDescending ? " DESC" : "")
       """
     return query

@@ -21,10 +21,6 @@ extension SQLiteQuery: StoredQuery {
   /// The number of rows read by one statement from their identities.
   private static let chunk = 100
 
-  package func isSame(as other: SQLiteQuery) -> Bool {
-    sql.hasBytes(of: other.sql) && values == other.values && id.hasBytes(of: other.id)
-  }
-
   /// Reads the first rows, up to ``LiveQueryBounds/whole``.
   ///
   /// - Returns: the rows, and whether they are the whole result.
@@ -85,23 +81,11 @@ extension SQLiteQuery: StoredQuery {
     _ connection: SQLiteConnection, section: String?
   ) throws -> QueryColumns {
     let (text, names) = try connection.look(at: sql)
-    func place(of name: String, to use: String) throws -> Int {
-      if let place = names.index(of: name) { return place }
-      throw connection.mistake(
-        "the query has no column \(name) to \(use); it has \(names.all.joined(separator: ", "))",
-        in: sql)
-    }
-    return QueryColumns(
-      text: text, names: names, id: try place(of: id, to: "tell its rows apart"),
-      section: try section.map { try place(of: $0, to: "make sections of") })
+    return try columns(of: text, names, section: section) { connection.mistake($0, in: sql) }
   }
 
   /// Returns an error if rows of a long result have no identity, or nil.
   func mistake(in sections: [SectionKeys], _ connection: SQLiteConnection) -> SQLiteError? {
-    let count = sections.reduce(0) { $0 + $1.keys.nullCount }
-    guard count > 0 else { return nil }
-    return connection.mistake(
-      "\(count) of the rows show as “…”, because their column \(id) is null: name a column that is not",
-      in: sql)
+    mistake(in: sections).map { connection.mistake($0, in: sql) }
   }
 }
