@@ -23,7 +23,13 @@ import TableScreenText
   /// The number of rows in view at once, each shown by a cell object of its own.
   public var pageLength = 24
   /// The first row in view.
-  public private(set) var top = TablePath(0, 0)
+  public var top: TablePath {
+    let layout = visibleScreen.layout
+    // No list scrolls beyond its end; one that grows again stands where it stood.
+    return layout.row(at: anchor) == nil ? min(anchor, startOfLastPage(of: layout)) : anchor
+  }
+  /// The position that was scrolled to, with the row that was there.
+  private var anchor = TablePath(0, 0)
 
   private var window: TableNavigator?
   private var replays: [ObjectIdentifier: ChangeReplay] = [:]
@@ -105,7 +111,7 @@ import TableScreenText
 
   /// Notes that another screen is in view.
   public func navigate(_ change: TableNavigationChange) {
-    top = TablePath(0, 0)
+    anchor = TablePath(0, 0)
     (focus, focusedControl, isInFirstField, hasLeftSearch) = (nil, nil, false, false)
     guard let window else { return }
     let open = Set(window.screens.map { ObjectIdentifier($0) })
@@ -124,14 +130,10 @@ import TableScreenText
     self.changes.append(changes)
     // Rows inserted or deleted above do not scroll the rows in view, unless the first row of the
     // table is in view.
-    if screen === visibleScreen {
-      if old.firstRowPath != top, let row = old.row(at: top)?.id, let path = new.tablePath(of: row)
-      {
-        top = path
-      } else if new.row(at: top) == nil {
-        // No list scrolls beyond its end.
-        top = min(top, startOfLastPage(of: new))
-      }
+    if screen === visibleScreen, old.firstRowPath != anchor, let row = old.row(at: anchor)?.id,
+      let path = new.tablePath(of: row)
+    {
+      anchor = path
     }
     let key = ObjectIdentifier(screen)
     var replay = replays[key] ?? ChangeReplay(old)
@@ -174,7 +176,7 @@ import TableScreenText
     to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen
   ) {
     guard screen === visibleScreen else { return }
-    top = path
+    anchor = path
     guard let last = pathsInView.last, let first = pathsInView.first else { return }
     displayed[ObjectIdentifier(screen)] = first...last
     screen.send(.displayed(first, last))

@@ -122,9 +122,9 @@
       section.passedOver = passedOver
     } else {
       // A short table shows at once what is found. Slices have their own turns, with no time for another one.
-      if !isInSlice {
-        if isUnindexed(section), isSliceReady(of: section) { indexSlice(of: section) }
-        if isUnlooked(section) { look(for: search.query, in: section) }
+      if !isInSlice, isUnindexed(section), isSliceReady(of: section) { indexSlice(of: section) }
+      if section.findings?.query != search.query || !isInSlice && isUnlooked(section) {
+        look(for: search.query, in: section)
       }
       if isPending(section) { continueIndexing() }
       if let findings = section.findings { found.formUnion(findings.rows) }
@@ -205,11 +205,12 @@
     (section.searchIndex?.count ?? 0) < section.rows.count
   }
 
+  /// Returns whether the search has looked at a part of a section's index alone; where it has not begun, it does so with the
+  /// next look for matches.
   private func isUnlooked(_ section: SectionNode) -> Bool {
-    guard let search, search.matcher == nil, let count = section.searchIndex?.count else {
-      return false
-    }
-    return section.findings.map { $0.query != search.query || $0.count < count } ?? true
+    guard let search, let findings = section.findings, let count = section.searchIndex?.count
+    else { return false }
+    return findings.query == search.query && findings.count < count
   }
 
   /// The rows of a section that are indexed next.
