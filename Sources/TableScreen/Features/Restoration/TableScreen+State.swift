@@ -8,8 +8,7 @@ extension TableScreen {
   func state(withDrafts: Bool) -> TableState {
     // A restored state whose rows have not come yet is kept.
     var state = restoringSession.pending?.state ?? TableState()
-    let drafts = withDrafts ? savedDrafts + (state.drafts ?? []) : []
-    state.drafts = drafts.isEmpty ? nil : drafts
+    state.typed = withDrafts ? savedDrafts + state.typed : []
     if searchSession.isEntered { state.searchText = searchSession.text }
     if searchSession.isEntered { state.searchScope = searchSession.scope }
     if isEditing { state.isEditing = true }
@@ -46,19 +45,28 @@ extension TableScreen {
       setSearchScope(pending.state.searchScope)
     }
     if pending.state.isEditing { setEditing(true) }
-    restoringSession.pending?.state.expanded.removeAll { setExpanded($0, true) }
-    restoringSession.pending?.state.collapsed.removeAll { setExpanded($0, false) }
-    restoringSession.pending?.state.selection.removeAll { name in
+    restoreEach(of: \.expanded) { setExpanded($0, true) }
+    restoreEach(of: \.collapsed) { setExpanded($0, false) }
+    restoreEach(of: \.selection) { name in
       guard let row = model.row(named: name) else { return false }
       select(.node(row))
       return true
     }
-    restoringSession.pending?.state.drafts?.removeAll { restore($0) }
-    if restoringSession.pending?.state.drafts?.isEmpty == true {
-      restoringSession.pending?.state.drafts = nil
-    }
+    restoreEach(of: \.typed) { restore($0) }
     restoreTop()
     if restoringSession.pending?.state == TableState() { restoringSession.pending = nil }
+  }
+
+  /// Restores what is there of a list, and keeps the rest of it.
+  ///
+  /// The list stays in its place meanwhile, since hooks that this calls may read the state, save it, or replace it.
+  private func restoreEach<Part: Equatable>(
+    of list: WritableKeyPath<TableState, [Part]>, with restore: (Part) -> Bool
+  ) {
+    guard let parts = restoringSession.pending?.state[keyPath: list], !parts.isEmpty else { return }
+    let left = parts.filter { !restore($0) }
+    guard restoringSession.pending?.state[keyPath: list] == parts else { return }
+    restoringSession.pending?.state[keyPath: list] = left
   }
 
   private func setExpanded(_ name: RowName, _ isExpanded: Bool) -> Bool {
@@ -87,12 +95,9 @@ extension TableScreen {
     case .displayed, .approaching, .turnedAway: return
     default:
       // What was typed comes back with its row, whatever is done in others meanwhile.
-      let drafts = restoringSession.pending?.state.drafts
-      restoringSession.pending = drafts.map { drafts in
-        var state = TableState()
-        state.drafts = drafts
-        return PendingState(state)
-      }
+      var state = TableState()
+      state.drafts = restoringSession.pending?.state.drafts
+      restoringSession.pending = state.typed.isEmpty ? nil : PendingState(state)
     }
   }
 

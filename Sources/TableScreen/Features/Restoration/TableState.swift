@@ -24,4 +24,10 @@ public struct TableState: Hashable, Sendable, Codable {
 
   /// Creates the state of a table that nobody has touched.
   public init() {}
+
+  /// What was typed, as a list; the property that is written leaves no trace where there is nothing.
+  var typed: [SavedDraft] {
+    get { drafts ?? [] }
+    set { drafts = newValue.isEmpty ? nil : newValue }
+  }
 }

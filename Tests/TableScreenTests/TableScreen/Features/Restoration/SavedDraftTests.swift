@@ -13,6 +13,7 @@ private final class SavedFormScreen: TableScreen {
   var pin = 0
   var isLate = false
   var told: [String] = []
+  var heard: (SavedFormScreen) -> Void = { _ in }
 
   override class var settings: Settings { [.title("Form"), .drafts] }
   override var restorationName: String? { "form" }
@@ -33,6 +34,7 @@ private final class SavedFormScreen: TableScreen {
   }
   override func onValueChanged(_ change: TableValueChange) {
     told.append(change.cell.title ?? "")
+    heard(self)
   }
 }
 
@@ -69,6 +71,39 @@ private final class SavedFormScreen: TableScreen {
     #expect(again.form.isDirty)
     #expect(again.told == ["Name", "Count"])
     #expect(table.row("Name")?.controls.first?.value == .text("Ada"))
+  }
+
+  @Test func `a hook that hears of a restored draft may read the state and reload the form`()
+    async throws
+  {
+    let saved = try await restarted(typed().screen.state(withDrafts: true))
+    let again = SavedFormScreen()
+    var texts: [String] = []
+    again.heard = { screen in
+      texts.append((try? self.text(screen.state(withDrafts: true))) ?? "")
+      screen.reloadForm()
+    }
+    again.restore(saved)
+    let table = try await HeadlessHost.show(again)
+    // Nothing that waits for its turn is missing from what the hook saw first; then it took back what there was.
+    let first = try #require(texts.first)
+    #expect(texts.count == 2 && first.contains("Ada") && first.contains("count"))
+    try await table.settle()
+    #expect(table.row("Count") != nil)
+  }
+
+  @Test func `a state that a hook restores takes the place of the one that runs`() async throws {
+    let saved = try await restarted(typed().screen.state(withDrafts: true))
+    let again = SavedFormScreen()
+    again.isLate = true
+    again.restore(saved)
+    let table = try await HeadlessHost.show(again)
+    again.heard = { $0.restore(TableState()) }
+    again.isLate = false
+    again.updateTableData()
+    try await table.settle()
+    #expect(again.form["name"].value == .text("Ada"))
+    #expect(try !text(again.state).contains("Ada"))
   }
 
   @Test func `a secret is in no state, be it a text or a number`() async throws {
