@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  private final class OneControlScreen: TableScreen {
+  private class OneControlScreen: TableScreen {
     let kind: RowControl.Kind
     let isEnabled: Bool
     let answer: Answer
@@ -50,6 +50,29 @@ import Testing
     func hear() { said.append("handler") }
     override func onControl(_ event: TableControlEvent) { said.append("control") }
     override func onValueChanged(_ change: TableValueChange) { said.append("changed") }
+  }
+
+  /// A form whose only field is disabled.
+  private final class DraftScreen: OneControlScreen {
+    override class var settings: Settings { [.drafts] }
+  }
+
+  @Test(arguments: [true, false])
+  func `what is typed into a disabled field is never written`(_ isEnabled: Bool) async throws {
+    let field = RowControl.Kind.field(placeholder: "", kind: .text)
+    let screen = OneControlScreen(field, isEnabled: isEnabled, .property)
+    let table = try await HeadlessHost.show(screen)
+    let id = try #require(table.layout.row(at: TablePath(0, 0))?.id)
+    try await table.send(.typed(id, name: "own", text: "4"))
+    table.close()
+    #expect(screen.held.number == (isEnabled ? 4 : 1))
+    let form = DraftScreen(field, isEnabled: isEnabled, .property)
+    let other = try await HeadlessHost.show(form)
+    let row = try #require(other.layout.row(at: TablePath(0, 0))?.id)
+    try await other.send(.typed(row, name: "own", text: "4"))
+    #expect(form.form.isDirty == isEnabled)
+    try? await form.commitForm()
+    #expect(form.held.number == (isEnabled ? 4 : 1))
   }
 
   private nonisolated static let kinds: [(RowControl.Kind, TableValue)] = [

@@ -28,11 +28,7 @@ extension TableScreen {
     let binding = context?.cell.binding(of: name)
     let old = context.flatMap { heldValue(of: name, in: row, binding, $0) }
     if event.kind != .typed { model.endTyping(of: row, name) }
-    // To type into a bound field needs no look at the row, which a cell class that types while it makes the row would repeat.
-    let isTypedIntoField = event.kind == .typed && binding != nil
-    guard let context, isTypedIntoField || isUsable(name, in: row, binding, over: old) else {
-      return
-    }
+    guard let context, isUsable(name, in: row, binding, over: old) else { return }
     if event.kind == .typed {
       note(event, context)
     } else if name == RowControl.accessoryName, context.cell.accessory != nil {
