@@ -311,6 +311,30 @@ import Testing
     #expect(cell.properties["low", as: String.self] == "soft")
   }
 
+  private final class Topics {
+    var names = ["tea", "milk"]
+  }
+
+  private final class TopicScreen: TableScreen {
+    let topics = Topics()
+    override var tableData: [Section] {
+      let format = TableFormat(text: { _ in "written" }, value: { _ in nil }, remedy: "Choose")
+      return [
+        Section {
+          [
+            .title: "Topics", .bind: .to(topics, \.names).formatted(format),
+            .cellClass: .of(.badge()),
+          ]
+        }
+      ]
+    }
+  }
+
+  @Test func `each badge shows its own text, not that of the whole`() async throws {
+    let frame = try await HeadlessHost.show(TopicScreen()).frame()
+    #expect(frame.contains("tea") && frame.contains("milk") && !frame.contains("written"))
+  }
+
   private final class Doors: TableScreen {
     var opened: [Int] = []
     override var tableData: [Section] {

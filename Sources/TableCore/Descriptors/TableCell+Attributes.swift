@@ -136,6 +136,9 @@ extension TableCell {
     if case .symbol(let symbol)? = attribute(key) { symbol } else { nil }
   }
 
+  /// True if the values of the row are secret: neither shown nor saved.
+  package var isSecret: Bool { flag(.secret) == true }
+
   package func flag(_ key: Key.Known) -> Bool? {
     if case .flag(let flag)? = attribute(key) { flag } else { nil }
   }

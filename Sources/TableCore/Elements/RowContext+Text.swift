@@ -9,11 +9,13 @@ extension RowContext {
   @MainActor package func text(of value: TableValue) -> String? {
     guard !value.isBlank else { return nil }
     if isSecret { return Self.bullets }
-    return texts[RowControl.boundName] ?? plainText(of: value)
+    // What the row is bound to may be written in a format of its own; other values are not.
+    let written = value == self.value ? texts[RowControl.boundName] : nil
+    return written ?? plainText(of: value)
   }
 
   /// True if the values of the row are secret.
-  package var isSecret: Bool { cell.flag(.secret) == true }
+  package var isSecret: Bool { cell.isSecret }
 
   /// The text in place of a secret, which does not tell how long that is.
   package static var bullets: String { "••••••" }

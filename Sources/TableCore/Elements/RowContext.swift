@@ -68,7 +68,7 @@ public struct RowContext {
     label: String? = nil
   ) -> RowControl {
     let binding = cell.binding(of: name)
-    let kind = cell.flag(.secret) == true ? kind.hidden : kind
+    let kind = cell.isSecret ? kind.hidden : kind
     var control = RowControl(
       name, kind.usable, value: shown(name, kind) ?? value,
       isEnabled: values[name] != nil || binding == nil, label: label ?? cell.title ?? "")

@@ -35,7 +35,7 @@ extension DataReader {
       return
     }
     let limits = FieldLimits(entry, edits, cell.properties)
-    let isSecret = cell.flag(.secret) == true
+    let isSecret = cell.isSecret
     let initial =
       at("value", of: values) { node in
         value(node, edits, limits.options, isSecret: isSecret)

@@ -127,8 +127,8 @@ extension TableModel {
     } else if problem == nil, let fit, try binding.read(context) == fit {
       // A value that the property holds already is not written again, as after a refused one was taken back.
       setMessage(nil, row, name)
-      // What was typed in another way, as 01, shows as the property has it again.
-      if value != fit {
+      // What was typed in another way, as 01, shows as the property has it again; so does one that changed unseen.
+      if value != fit || boundValue(of: row, binding) != fit {
         forgetBoundValues(of: row)
         touch(row)
       }

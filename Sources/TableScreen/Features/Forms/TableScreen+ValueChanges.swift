@@ -16,7 +16,7 @@ extension TableScreen {
 
   /// Returns whether the value of a control is a secret.
   func isSecret(_ control: String, of row: NodeID, _ cell: Cell) -> Bool {
-    cell.flag(.secret) == true || fieldControl(control, in: row)?.isSecret == true
+    cell.isSecret || fieldControl(control, in: row)?.isSecret == true
   }
 
   /// Reports drafts that were written.

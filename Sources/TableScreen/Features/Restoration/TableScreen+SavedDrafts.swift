@@ -23,7 +23,7 @@ extension TableScreen {
   private func mayBeKept(
     _ value: TableValue, _ control: String, of row: NodeID, _ cell: TableCell
   ) -> Bool {
-    guard cell.flag(.secret) != true else { return false }
+    guard !cell.isSecret else { return false }
     if let field = fieldControl(control, in: row) { return !field.isSecret }
     return switch value {
     case .null, .flag, .date, .choice, .choices: true

@@ -43,6 +43,15 @@ private final class PersonScreen: TableScreen {
     #expect(table.changes.count == 1)
   }
 
+  @Test func `a value that is typed and held already shows, whatever showed before`() async throws {
+    let table = try await HeadlessHost.show(screen)
+    screen.person.name = "Grace"
+    let row = try #require(table.layout.row(at: TablePath(0, 0))?.id)
+    let name = try #require(table.row("Name")?.controls.first { $0.isTyped }?.name)
+    try await table.send(.control(row, name: name, value: .text("Grace")))
+    #expect(shown(in: table) == .text("Grace"))
+  }
+
   @Test func `a row that is bound to another object shows that one`() async throws {
     let table = try await HeadlessHost.show(screen)
     #expect(shown(in: table) == .text("Ada"))
