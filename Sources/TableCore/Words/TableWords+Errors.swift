@@ -35,7 +35,7 @@ extension TableWords {
     guard error.storeFault == .unreachable, let since = error.storeFaultTime else {
       return text(of: error.storeFault)
     }
-    return unreachableSince(time(of: since, in: .current))
+    return unreachableSince(time(of: since, in: .ofPerson))
   }
 
   /// Returns the number that an error is reported under: the same for the same error, in every run.

@@ -60,6 +60,18 @@ import Testing
     #expect(london.frame().contains("2026-01-31"))
   }
 
+  @Test func `the time since which a server is gone is that of the window`() throws {
+    let since = Date(timeIntervalSince1970: 1_769_902_200)
+    for zone in try ["Asia/Tokyo", "Europe/London"].map({ try #require(TimeZone(identifier: $0)) })
+    {
+      let said = TableEnvironment.within(TableEnvironment(timeZone: zone)) {
+        ServerGone(storeFaultTime: since).errorDescription
+      }
+      let words = TableWords()
+      #expect(said == words.unreachableSince(words.time(of: since, in: zone)))
+    }
+  }
+
   @Test func `pictures that one window loads are in no other window's cache`() throws {
     let (one, other) = (TableEnvironment(), TableEnvironment())
     let url = try #require(URL(string: "https://example.org/a.png"))
@@ -186,6 +198,11 @@ private final class PersonScreen: TableScreen {
   override var tableData: [Section] {
     [Section { [.title: "Born", .bind: .to(person, \.born), .cellClass: .of(.date(.day))] }]
   }
+}
+
+private struct ServerGone: TableStoreError {
+  var storeFault: TableStoreFault { .unreachable }
+  let storeFaultTime: Date?
 }
 
 private struct NoImages: TableImageLoader {
