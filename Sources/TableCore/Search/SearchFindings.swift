@@ -14,9 +14,9 @@ struct SearchFindings {
 
   init(of query: SearchQuery) { self.query = query }
 
-  /// Looks at the next rows of the index: no more than `window`.
+  /// Looks at the next rows of the index: no more than `window`, or at all of them where rows were edited.
   mutating func look(in index: SearchIndex, window: Int = window) {
-    let end = min(count + window, index.count)
+    let end = index.isInOrder ? min(count + window, index.count) : index.count
     rows.formUnion(index.hits(for: query, in: count..<end))
     count = end
   }

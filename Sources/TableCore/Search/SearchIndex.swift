@@ -27,6 +27,9 @@ struct SearchIndex: Sendable {
   /// The number of rows indexed so far.
   var count: Int { order.count }
 
+  /// True if no row was edited, so that some rows can be looked at without the others.
+  var isInOrder: Bool { order.isIdentity }
+
   /// Makes room for `rows` more rows with titles of common length, so that appending them does not
   /// reallocate the pool.
   mutating func reserve(_ rows: Int) {

@@ -28,7 +28,8 @@ import Testing
     try await table.search("Row 1")
     expectFull(table)
     try await table.endSearch()
-    expectFull(table)
+    // The table stands where it stood.
+    #expect(table.page.first?.title == "Row 90")
   }
 
   @Test func `a table that became shorter shows its last page`() async throws {
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64](1...10))
-  func `whatever changes, a page is as full as the table`(seed: UInt64) async throws {
+  func `whatever changes, a page has rows where the table has some`(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     let table = try await HeadlessHost.show(screen)
     table.pageLength = 10

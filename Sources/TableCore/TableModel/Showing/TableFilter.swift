@@ -15,8 +15,8 @@
   /// The time after which no more rows are indexed in a turn: less than half of the 8 ms that people do not notice, since
   /// what was found has to be shown, too.
   private let sliceTime: Duration
-  /// True while a slice that was just indexed is shown.
-  private var isInSlice = false
+  /// The section of which a slice that was just indexed is shown now.
+  private weak var shown: SectionNode?
   /// The time between two looks at what was indexed meanwhile: far below the 100 ms within which people expect first hits,
   /// and long enough that looking takes a small part of it.
   private static let lookTime = Duration.milliseconds(50)
@@ -122,8 +122,9 @@
       section.passedOver = passedOver
     } else {
       // A short table shows at once what is found. Slices have their own turns, with no time for another one.
-      if !isInSlice, isUnindexed(section), isSliceReady(of: section) { indexSlice(of: section) }
-      if section.findings?.query != search.query || !isInSlice && isUnlooked(section) {
+      let isShown = section === shown
+      if !isShown, isUnindexed(section), isSliceReady(of: section) { indexSlice(of: section) }
+      if section.findings?.query != search.query || !isShown && isUnlooked(section) {
         look(for: search.query, in: section)
       }
       if isPending(section) { continueIndexing() }
@@ -158,6 +159,18 @@
     section.findings?.look(in: index)
   }
 
+  /// Looks at the rows that were indexed meanwhile, and returns whether there may be more to show.
+  ///
+  /// A section without more of them is left alone, so that a scope of the app's that adds such sections comes to an end.
+  private func findsMore(in section: SectionNode) -> Bool {
+    guard let search else { return false }
+    // Rows that were made meanwhile are none of the index's.
+    guard search.matcher == nil else { return true }
+    let known = section.findings.map { $0.query == search.query ? $0.rows.count : 0 } ?? 0
+    look(for: search.query, in: section)
+    return section.findings?.rows.count != known
+  }
+
   /// Starts to index the rows, so that the first query finds them ready.
   func prepare() {
     if tree.allSections.contains(where: { isPending($0) }) { continueIndexing() }
@@ -181,19 +194,24 @@
 
   /// Removes rows that were deleted by hand from the index of a section; their places ascend.
   func remove(_ rows: [Int], from section: SectionNode) {
-    guard let count = section.searchIndex?.count else { return }
-    section.findings = nil
+    guard let count = section.searchIndex?.count, let first = rows.first else { return }
+    dropFindings(of: section, changedFrom: first)
     for row in rows.reversed() where row < count { section.searchIndex?.remove(at: row) }
   }
 
   /// Adds rows that were inserted by hand to the index of a section; rows beyond its end are indexed later.
   func insert(_ rows: Range<Int>, into section: SectionNode) {
-    section.findings = nil
+    dropFindings(of: section, changedFrom: rows.lowerBound)
     guard let count = section.searchIndex?.count, rows.lowerBound <= count else { return }
     for row in rows {
       let entry = entry(row, of: section)
       section.searchIndex?.insert(entry, at: row)
     }
+  }
+
+  /// Forgets what was found in a section, if rows changed among those that were looked at.
+  private func dropFindings(of section: SectionNode, changedFrom row: Int) {
+    if let findings = section.findings, row < findings.count { section.findings = nil }
   }
 
   /// Returns whether rows of a section are still to be indexed, or to be looked at.
@@ -284,10 +302,11 @@
           await Task.yield()
         }
         if !isUnindexed(section) || looked.map({ .now - $0 >= Self.lookTime }) ?? true {
-          if let search, isUnlooked(section) { look(for: search.query, in: section) }
-          isInSlice = true
-          lookAgain(in: section)
-          isInSlice = false
+          if findsMore(in: section) {
+            shown = section
+            lookAgain(in: section)
+            shown = nil
+          }
           table.searchStateChanged()
           looked = .now
           await Task.yield()
