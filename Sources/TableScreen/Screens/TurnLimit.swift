@@ -5,14 +5,17 @@
 struct TurnLimit {
   /// The most rounds.
   private static let rounds = 100
-  /// The most pieces of work for each piece of the first round, and the most that are always allowed.
+  /// The rounds that may be larger than any before, once more than `pieces` have run.
   ///
-  /// They end work that asks for more of itself in each round, which doubles from round to round.
-  private static let (piecesForEach, pieces) = (100, 250)
+  /// They end work that asks for more of itself in each round, which doubles from round to round: a round that opens
+  /// hundreds of screens is one of them, wherever it stands.
+  private static let (growths, pieces) = (4, 250)
 
   private var round = 0
   private var leftInRound = 0
-  private var left = 0
+  private var largestRound = 0
+  private var growthCount = 0
+  private var pieceCount = 0
 
   /// Counts the next piece of work.
   ///
@@ -20,12 +23,13 @@ struct TurnLimit {
   /// - Returns: whether it may run.
   mutating func allowsNext(of waiting: Int) -> Bool {
     if leftInRound == 0 {
-      if round == 0 { left = max(waiting * Self.piecesForEach, Self.pieces) }
       round += 1
       leftInRound = waiting
+      if waiting > largestRound { (largestRound, growthCount) = (waiting, growthCount + 1) }
     }
     leftInRound -= 1
-    left -= 1
-    return round <= Self.rounds && left >= 0
+    pieceCount += 1
+    let isGrowing = growthCount > Self.growths && pieceCount > Self.pieces
+    return round <= Self.rounds && !isGrowing
   }
 }

@@ -72,6 +72,19 @@ import Testing
     #expect(table?.navigator.screens.count == 151)
   }
 
+  @Test func `as many screens as a hook of another one opens are open`() async throws {
+    let (first, second) = (HookScreen(), HookScreen())
+    let opened = (0..<400).map { _ in TableScreen() }
+    first.appeared = { $0.open(second) }
+    second.appeared = { screen in for each in opened { screen.open(each) } }
+    var table: HeadlessHost?
+    let reports = try await TableDiagnostics.collect {
+      table = try await HeadlessHost.show(first)
+    }
+    #expect(reports.isEmpty)
+    #expect(table?.navigator.screens.count == 402)
+  }
+
   @Test func `what asks for itself twice each time comes to an end`() async throws {
     let screen = HookScreen()
     screen.editingChanged = { screen in
