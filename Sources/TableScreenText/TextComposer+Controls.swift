@@ -117,22 +117,20 @@ extension TextComposer {
   }
 
   private func stepper(_ control: RowControl) -> TextLine {
-    guard case .stepper(let range, let step) = control.kind else { return TextLine() }
     let number = Self.number(control.value)
-    func button(_ glyph: String, _ step: Double) -> TextLine {
-      // From no number either button leads to the first.
-      let next = number.map { $0 + step } ?? range?.lowerBound ?? 0
-      let isOpen = range?.contains(next) ?? true
-      let style = isOpen ? TextStyle(.control) : TextStyle(.secondary, .dim)
-      var line = TextLine(glyphs: glyph, style)
-      if isOpen { line.mark(.value(row, name: control.name, value(next, like: control.value))) }
+    func button(_ glyph: String, _ step: Int) -> TextLine {
+      guard let next = control.number(movedBy: step), next != number else {
+        return TextLine(glyphs: glyph, TextStyle(.secondary, .dim))
+      }
+      var line = TextLine(glyphs: glyph, TextStyle(.control))
+      line.mark(.value(row, name: control.name, value(next, like: control.value)))
       return line
     }
-    var line = button(glyphs.minus, -step)
+    var line = button(glyphs.minus, -1)
     line.append(spaces: 1)
     line.append(parts.line(number.map { TextFormat.number($0) } ?? "–", width: 16))
     line.append(spaces: 1)
-    line.append(button(glyphs.plus, step))
+    line.append(button(glyphs.plus, 1))
     return line
   }
 
