@@ -149,8 +149,9 @@ def listening(program, *arguments, folder):
         env=dict(os.environ, TABLESCREEN_DEMO_DATA=folder))
     said = process.stdout.readline()
     if said.startswith(("http", "listening")):
+        # Whoever asks for the end as soon as the address is known is heard, too.
         process.send_signal(signal.SIGTERM)
-        process.wait(timeout=20)
+        assert process.wait(timeout=20) == 0
         return None, said
     return process.wait(timeout=20), said
 

@@ -40,6 +40,8 @@ public enum WebApp {
     guard !options.isWildcard || !options.origins.isEmpty else {
       throw WebError.nameless(options.listen)
     }
+    // Whoever reads the address may ask for the end at once.
+    let ending = await WebEnding()
     let server = try WebServer(options, port: port, screens: screens)
     let address = WebGate.origin(options.listen, server.port)
     if options.authenticate == nil {
@@ -52,7 +54,6 @@ public enum WebApp {
     } else {
       StandardStream.output.say("listening on \(address)")
     }
-    let ending = WebEnding()
     while !ending.isAskedFor {
       await ending.wait(for: .seconds(5))
       server.sweep(options.limits)

@@ -9,9 +9,9 @@ import Foundation
   /// True once such a signal has come.
   private(set) var isAskedFor = false
 
-  init() {
+  /// Begins to watch for the signals, and waits until none can be missed.
+  init() async {
     for number in [SIGTERM, SIGINT, SIGHUP] {
-      signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler { [weak self] in
         MainActor.assumeIsolated {
@@ -19,7 +19,13 @@ import Foundation
           self?.goOn()
         }
       }
-      source.resume()
+      signal(number, SIG_IGN)
+      // A signal that comes before its source is registered is lost, and the program would never end. Of one that is not
+      // ignored by then Dispatch hears nothing.
+      await withCheckedContinuation { registered in
+        source.setRegistrationHandler { registered.resume() }
+        source.resume()
+      }
       sources.append(source)
     }
   }
