@@ -5,7 +5,9 @@ public struct DemoSetup: Sendable {
   /// The folder that keeps the to-dos.
   public var data: URL
   /// The database that keeps the to-dos instead: the path of a file, or the address of a server; nil keeps them in ``data``.
-  public var database: String?
+  public var database: String? { didSet { store = database.map(Self.store(at:)) } }
+  /// The to-dos of the database, which all screens share: a server has one line for all that they show.
+  private var store: (any ToDoStoring)?
   /// The folder in which the files demo starts.
   public var folder: FilePath
   /// Returns the current time.
@@ -46,10 +48,11 @@ public struct DemoSetup: Sendable {
   }
 
   /// The to-dos.
-  public var toDos: any ToDoStoring {
-    guard let database else { return ToDoStore(in: data) }
+  public var toDos: any ToDoStoring { store ?? ToDoStore(in: data) }
+
+  private static func store(at database: String) -> any ToDoStoring {
     #if Postgres
-    if Self.isServer(database) { return PostgresToDos(database) }
+    if isServer(database) { return PostgresToDos(database) }
     #endif
     return ToDoStore(file: URL(filePath: database))
   }

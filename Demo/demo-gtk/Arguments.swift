@@ -27,25 +27,26 @@ struct Picture: Equatable {
 /// What the arguments ask for.
 enum Arguments: Equatable {
   case help
-  /// To open a screen.
-  case open(String, restores: Bool)
+  /// To open a screen, with to-dos that are kept in a database, or else in the person's folder.
+  case open(String, restores: Bool, database: String?)
   /// To show the table of a file or an address.
   case show(String)
   /// To write pictures of a screen.
   case picture(Picture)
 
   static let usage = """
-    usage: demo-gtk [SCREEN] [--restore]
+    usage: demo-gtk [SCREEN] [--restore] [--database FILE|ADDRESS]
            demo-gtk open FILE|ADDRESS
            demo-gtk picture SCREEN FILE.png [--size 920x700]… [--dark] [--contrast] [--rtl] [--text 1.5]
              [--check]
            demo-gtk --help
+    The to-dos may be in a file, or at an address as postgres://user@host/database.
     The screens: \(Demo.names.joined(separator: ", "))
     """
 
   /// Reads the arguments, without the name of the program; nil where they make no sense.
   init?(_ arguments: some Sequence<String>) {
-    var (names, restores) = ([String](), false)
+    var (names, restores, database) = ([String](), false, String?.none)
     let plain = Picture(screen: "", file: "", sizes: [])
     var picture = plain
     var rest = Array(arguments)[...]
@@ -55,6 +56,9 @@ enum Arguments: Equatable {
         self = .help
         return
       case "--restore": restores = true
+      case "--database":
+        guard let place = rest.popFirst(), !place.isEmpty, !place.hasPrefix("-") else { return nil }
+        database = place
       case "--dark": picture.isDark = true
       case "--contrast": picture.isHighContrast = true
       case "--rtl": picture.isRightToLeft = true
@@ -73,10 +77,12 @@ enum Arguments: Equatable {
       }
     }
     if names.first == "open" {
-      guard names.count == 2, !restores, picture == plain else { return nil }
+      guard names.count == 2, !restores, database == nil, picture == plain else { return nil }
       self = .show(names[1])
     } else if names.first == "picture" {
-      guard names.count == 3, !restores, Demo.names.contains(names[1]) else { return nil }
+      guard names.count == 3, !restores, database == nil, Demo.names.contains(names[1]) else {
+        return nil
+      }
       (picture.screen, picture.file) = (names[1], names[2])
       if picture.sizes.isEmpty { picture.sizes = [Picture.Size(width: 920, height: 700)] }
       self = .picture(picture)
@@ -84,7 +90,7 @@ enum Arguments: Equatable {
       guard names.count <= 1, picture == plain,
         Demo.names.contains(names.first ?? "gallery")
       else { return nil }
-      self = .open(names.first ?? "gallery", restores: restores)
+      self = .open(names.first ?? "gallery", restores: restores, database: database)
     }
   }
 }

@@ -28,12 +28,18 @@ import TableScreenGTK
     if let seconds = seconds.flatMap({ Int($0) }) { GTKApp.noticeTime = .seconds(seconds) }
     switch arguments {
     case .help: break
-    case .open(let name, let restores):
+    case .open(let name, let restores, let database):
+      if let mistake = database.flatMap(DemoSetup.mistake(in:)) {
+        StandardStream.error.say("demo-gtk: \(mistake)")
+        exit(2)
+      }
+      var setup = DemoSetup.live
+      setup.database = database
       var restoration = TableRestoration.file(
-        DemoSetup.stateFile, making: DemoMaker(.live).screen(named:))
+        DemoSetup.stateFile, making: DemoMaker(setup).screen(named:))
       if !restores { restoration.load = { nil } }
       GTKApp.run(
-        tabs: Demo.screens(named: name, .live) ?? [], restoration: restoration,
+        tabs: Demo.screens(named: name, setup) ?? [], restoration: restoration,
         id: "org.tablescreen.Demo")
     case .show(let place):
       GTKApp.run(DataScreen(at: place), id: "org.tablescreen.Demo")

@@ -1,0 +1,24 @@
+#if GTK
+import Testing
+
+@testable import demo_gtk
+
+@Suite struct WindowArgumentsTests {
+  @Test func `to-dos of a database are opened`() {
+    #expect(
+      Arguments(["todo", "--database", "to-dos.db"])
+        == .open("todo", restores: false, database: "to-dos.db"))
+    #expect(
+      Arguments(["--database", "postgres://ada@localhost/lists", "--restore"])
+        == .open("gallery", restores: true, database: "postgres://ada@localhost/lists"))
+  }
+
+  @Test(arguments: [
+    ["--database"], ["--database", ""], ["--database", "--restore"],
+    ["open", "a.json", "--database", "b.db"], ["picture", "todo", "a.png", "--database", "b.db"],
+  ])
+  func `a database that cannot be meant is refused`(_ arguments: [String]) {
+    #expect(Arguments(arguments) == nil)
+  }
+}
+#endif
