@@ -91,6 +91,30 @@ enum ToDoKind: CaseIterable, Sendable {
     #expect(saved.title == "mine" && saved.note == "theirs")
   }
 
+  @Test(arguments: ToDoKind.allCases) func `of two who edit one text the second is told`(
+    kind: ToDoKind
+  ) async throws {
+    let place = try await Place(kind)
+    let (store, other) = (place.store(), place.store())
+    let original = try #require(try await store.all().first)
+    var (mine, theirs) = (original, original)
+    (mine.title, mine.note) = ("mine", "mine")
+    theirs.title = "theirs"
+    try await other.save(theirs, editedFrom: original)
+    let error = await #expect(throws: ToDoError.self) {
+      try await store.save(mine, editedFrom: original)
+    }
+    guard case .changedMeanwhile(let saved)? = error else {
+      return #expect(Bool(false), "\(String(describing: error))")
+    }
+    #expect(saved == theirs)
+    #expect(try await other.all().first == theirs, "nothing of the edit is kept")
+    // Both mean the same, so that nobody has to be asked.
+    theirs.note = "again"
+    try await store.save(theirs, editedFrom: original)
+    #expect(try await other.all().first == theirs)
+  }
+
   @Test(arguments: ToDoKind.allCases) func `between two there is always room`(kind: ToDoKind)
     async throws
   {

@@ -25,10 +25,7 @@ struct PostgresToDos: ToDoStoring {
       let rows = try await connection.rows(
         "SELECT * FROM todos WHERE id = $1 FOR UPDATE", item.id)
       guard let row = rows.first else { return try await Self.append(item, connection) }
-      var saved = ToDo(row)
-      if item.title != original?.title { saved.title = item.title }
-      if original == nil || item.note != original?.note { saved.note = item.note }
-      if item.isDone != original?.isDone { saved.isDone = item.isDone }
+      let saved = try ToDo(row).taking(item, editedFrom: original)
       try await connection.update(
         "todos", row,
         set: ["title": saved.title, "note": saved.note, "is_done": saved.isDone])

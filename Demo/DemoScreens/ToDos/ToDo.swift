@@ -20,6 +20,32 @@ public struct ToDo: Identifiable, Equatable, Codable, Sendable {
   ]
 }
 
+// Two people may edit one to-do.
+extension ToDo {
+  /// Returns what an edit makes of this to-do, which is as it is saved now: what was not edited stays, because somebody
+  /// else may have changed it.
+  ///
+  /// - Throws: ``ToDoError/changedMeanwhile(_:)`` if both changed one text.
+  func taking(_ item: ToDo, editedFrom original: ToDo?) throws -> ToDo {
+    guard let original else { return item }
+    let isTitleTheirs = title != original.title && title != item.title
+    let isNoteTheirs = note != original.note && note != item.note
+    if isTitleTheirs && item.title != original.title || isNoteTheirs && item.note != original.note {
+      throw ToDoError.changedMeanwhile(self)
+    }
+    return item.rebased(from: original, onto: self)
+  }
+
+  /// Returns this edit of `original` as one of another to-do: what was edited stays, and the rest is taken from that one.
+  func rebased(from original: ToDo, onto saved: ToDo) -> ToDo {
+    var item = saved
+    if title != original.title { item.title = title }
+    if note != original.note { item.note = note }
+    if isDone != original.isDone { item.isDone = isDone }
+    return item
+  }
+}
+
 extension ToDo {
   /// Creates the to-do that a row of the database holds.
   public init(_ row: SQLiteRow) {

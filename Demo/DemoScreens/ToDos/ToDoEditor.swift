@@ -6,7 +6,7 @@ public import TableScreen
 @Observable public final class ToDoEditor: TableScreen {
   private let store: any ToDoStoring
   private var item: ToDo
-  @ObservationIgnored private let original: ToDo
+  @ObservationIgnored private var original: ToDo
 
   /// Creates a form for a to-do, which may be a new one.
   public init(_ item: ToDo, in store: any ToDoStoring) {
@@ -35,7 +35,13 @@ public import TableScreen
   public override func onSubmit() async throws {
     try await commitForm()
     guard !item.title.allSatisfy(\.isWhitespace) else { throw ToDoError.noTitle }
-    try await store.save(item, editedFrom: original)
+    do { try await store.save(item, editedFrom: original) } catch ToDoError.changedMeanwhile(
+      let saved)
+    {
+      // What was typed stays, and the next Save puts it in the place of what the other person wrote.
+      (item, original) = (item.rebased(from: original, onto: saved), saved)
+      throw ToDoError.changedMeanwhile(saved)
+    }
     close(returning: item)
   }
 }

@@ -40,13 +40,12 @@ public struct ToDoStore: ToDoStoring {
   /// Adds a to-do, or replaces the one of the same id.
   ///
   /// Only the changed columns of an edited to-do are written, because another program may have changed the others.
+  ///
+  /// - Throws: ``ToDoError/changedMeanwhile(_:)`` if it has changed the same text, and what the store throws.
   public func save(_ item: ToDo, editedFrom original: ToDo?) async throws {
     try await database.write { connection in
       let rows = try connection.rows("SELECT * FROM todos WHERE id = ?", item.id)
-      var saved = rows.first.map { ToDo($0) } ?? item
-      if item.title != original?.title { saved.title = item.title }
-      if original == nil || item.note != original?.note { saved.note = item.note }
-      if item.isDone != original?.isDone { saved.isDone = item.isDone }
+      let saved = try rows.first.map { try ToDo($0).taking(item, editedFrom: original) } ?? item
       let count = try connection.execute(
         "UPDATE todos SET title = ?, note = ?, is_done = ? WHERE id = ?", saved.title, saved.note,
         saved.isDone, saved.id)

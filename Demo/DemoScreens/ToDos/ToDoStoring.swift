@@ -9,6 +9,8 @@ public protocol ToDoStoring: Sendable {
   /// Adds a to-do, or replaces the one of the same id.
   ///
   /// Only the changed columns of an edited to-do are written, because another program may have changed the others.
+  ///
+  /// - Throws: ``ToDoError/changedMeanwhile(_:)`` if it has changed the same text, and what the store throws.
   func save(_ item: ToDo, editedFrom original: ToDo?) async throws
 
   /// Says whether a to-do is done.

@@ -198,6 +198,28 @@ import Testing
     #expect(saved.isDone, "that was done by another program")
   }
 
+  @Test func `who edits the same text as somebody else is told, and keeps what was typed`()
+    async throws
+  {
+    let table = try await show()
+    try await table.tap("Buy milk")
+    try await table.type("3 liters", into: "Note")
+    let other = ToDoStore(in: folder.url)
+    let milk = try #require(try await other.all().first { $0.title == "Buy milk" })
+    var theirs = milk
+    (theirs.title, theirs.note) = ("Buy oat milk", "1 liter")
+    try await other.save(theirs, editedFrom: milk)
+    try await table.press("Save")
+    #expect(table.chrome.title == "To-do", "the form is still open")
+    let notice = try #require(table.chrome.notice?.text)
+    #expect(notice.contains("“Buy oat milk”, “1 liter”"))
+    #expect(try await other.all().first { $0.id == milk.id } == theirs)
+    try await table.press("Save")
+    let saved = try #require(try await other.all().first { $0.id == milk.id })
+    #expect(saved.title == "Buy oat milk", "nobody edited that here")
+    #expect(saved.note == "3 liters")
+  }
+
   @Test func `an empty list says how to begin`() async throws {
     let table = try await show()
     for title in table.titles { try await table.delete(title) }
