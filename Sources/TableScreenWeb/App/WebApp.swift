@@ -1,6 +1,6 @@
 #if Web
-public import TableScreen
 import Foundation
+public import TableScreen
 
 /// The entry point that shows screens in browsers.
 ///
@@ -44,13 +44,23 @@ public enum WebApp {
     let ending = await WebEnding()
     let server = try WebServer(options, port: port, screens: screens)
     let address = WebGate.origin(options.listen, server.port)
+    var desktop: WebDesktop?
+    defer { desktop?.close() }
     if options.authenticate == nil {
       let say = { [weak server] in
         guard let server else { return }
         _ = StandardStream.output.say("\(address)/?token=\(server.gate.token)")
       }
       say()
-      server.gate.tokenWasUsed = say
+      if options.opensBrowser,
+        WebDesktop.isThere(ProcessInfo.processInfo.environment, isTerminal: isatty(1) == 1)
+      {
+        desktop = try? WebDesktop(opening: "\(address)/?token=\(server.gate.token)")
+      }
+      server.gate.tokenWasUsed = { [desktop] in
+        desktop?.close()
+        say()
+      }
     } else {
       StandardStream.output.say("listening on \(address)")
     }

@@ -23,6 +23,10 @@ public struct WebOptions: Sendable {
   public var uploadFolder: URL?
   /// The bounds of what people can use.
   public var limits = WebLimits()
+  /// True to open the printed address in the person's browser, too, if the program was started from a terminal on a desktop.
+  ///
+  /// With ``authenticate`` no address is printed, and none is opened.
+  public var opensBrowser = false
   /// The time that a notice stays, such as the offer to undo, in whole seconds; zero: until it is dismissed.
   public var noticeTime = Duration.seconds(5)
 

@@ -1,0 +1,43 @@
+#if Web
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TableScreenWeb
+
+@MainActor struct WebDesktopTests {
+  @Test func `a browser is opened where somebody is at a desktop`() {
+    let desktop = ["DISPLAY": ":0"]
+    #expect(WebDesktop.isThere(desktop, isTerminal: true))
+    #expect(!WebDesktop.isThere(desktop, isTerminal: false), "a service")
+    #if os(Linux)
+    #expect(WebDesktop.isThere(["WAYLAND_DISPLAY": "wayland-0"], isTerminal: true))
+    #expect(!WebDesktop.isThere([:], isTerminal: true), "a terminal of another machine")
+    #expect(!WebDesktop.isThere(["DISPLAY": ""], isTerminal: true))
+    #endif
+  }
+
+  @Test func `the address reaches the browser by a page that nobody else reads`() async throws {
+    let folder = try TemporaryFolder()
+    let note = folder.url.appending(path: "note").path
+    let opener = try folder.write(
+      "#!/bin/sh\necho \"$1\" > \(note).part && mv \(note).part \(note)", to: "opener")
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: opener)
+    let desktop = try WebDesktop(opening: "http://127.0.0.1:1/?token=secret", with: opener)
+    while !FileManager.default.fileExists(atPath: note) {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    let page = try String(contentsOfFile: note, encoding: .utf8)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(!page.contains("secret"))
+    #expect(
+      try String(contentsOfFile: page, encoding: .utf8).contains("http://127.0.0.1:1/?token=secret")
+    )
+    let place = URL(filePath: page).deletingLastPathComponent().path
+    let rights = try FileManager.default.attributesOfItem(atPath: place)[.posixPermissions]
+    #expect(rights as? Int == 0o700)
+    desktop.close()
+    #expect(!FileManager.default.fileExists(atPath: place))
+  }
+}
+#endif
