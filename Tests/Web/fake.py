@@ -34,6 +34,7 @@ class Fake:
         self.hellos = []
         self.carried_out = 0
         self.epoch = "e1"
+        self.version = "1"
         self.is_mute = False
         self.answers_views = True
         self.refuses = False
@@ -63,7 +64,7 @@ class Fake:
 
     def hello(self):
         return ["h", {
-            "v": "1", "id": "s1", "ep": self.epoch, "a": self.carried_out, "l": "en", "dir": self.direction,
+            "v": self.version, "id": "s1", "ep": self.epoch, "a": self.carried_out, "l": "en", "dir": self.direction,
             "words": WORDS, "nt": 5}]
 
     def first(self):
