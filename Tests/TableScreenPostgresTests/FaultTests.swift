@@ -80,6 +80,34 @@ import Testing
     #expect(try await database.rows("SELECT * FROM people").count == 5)
   }
 
+  @Test func `a request to end a statement that comes late ends no other`() async throws {
+    let server = try await PostgresServer.start()
+    let own = try await OwnSchema(server)
+    let (database, other) = (
+      own.people(notifies: false) { $0.connectionBound = 1 },
+      own.people(notifies: false) { $0.connectionBound = 1 }
+    )
+    _ = try await database.rows("SELECT 1")
+    let main = try #require(
+      try await other.rows(
+        "SELECT split_part(pg_read_file('postmaster.pid'), chr(10), 1)::integer AS pid")[0]
+        .int("pid"))
+    _ = try await other.rows("SELECT pg_advisory_lock(28)")
+    let cancelled = Task { try await database.rows("SELECT pg_advisory_xact_lock(28)") }
+    let waits = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+    while try await other.rows(waits).isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    // Who takes requests stands still; the connections go on.
+    kill(pid_t(main), SIGSTOP)
+    cancelled.cancel()
+    try await Task.sleep(for: .milliseconds(300))
+    _ = try await other.rows("SELECT pg_advisory_unlock(28)")
+    async let next = database.rows("SELECT 2 AS n, pg_sleep(1)")
+    try await Task.sleep(for: .milliseconds(300))
+    kill(pid_t(main), SIGCONT)
+    #expect(try await next[0].int("n") == 2)
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+  }
+
   // MARK: Commits without an answer
 
   @Test func `a commit whose answer is lost is looked up, and was carried out once`() async throws {

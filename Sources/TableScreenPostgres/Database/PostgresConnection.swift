@@ -16,6 +16,8 @@ public actor PostgresConnection {
   private let canceller: PostgresCanceller
   /// The longest time that a statement may take without a word from the server.
   private let patience: Double
+  /// The request to end the statement that was cancelled; false if it has not come to its end in time.
+  private var cancelling: Task<Bool, Never>?
   private var turn = Turn()
   private var isLent = false
   /// True if the connection is of no use any more.
@@ -139,6 +141,24 @@ public actor PostgresConnection {
     guard !isBroken else { throw lost(sql) }
     if untilCancelled { try Task.checkCancellation() }
     guard begin() == 1 else { throw lost(sql) }
+    do {
+      let result = try await answer(to: sql, untilCancelled: untilCancelled)
+      await endCancelling()
+      return result
+    } catch {
+      await endCancelling()
+      throw error
+    }
+  }
+
+  /// Waits until a request to end the statement can end no later one.
+  private func endCancelling() async {
+    guard let cancelling else { return }
+    self.cancelling = nil
+    if !isBroken, await !cancelling.value { isBroken = true }
+  }
+
+  private func answer(to sql: String, untilCancelled: Bool) async throws -> PostgresResult {
     try await flush(sql)
     let isCancelled = try await waitForAnswer(sql, untilCancelled: untilCancelled)
     var last: PostgresResult?
@@ -187,8 +207,7 @@ public actor PostgresConnection {
       case .cancelled:
         isCancelled = true
         rest = min(rest, 10)
-        let canceller = canceller
-        DispatchQueue.global().async { canceller.send() }
+        cancelling = Task { [canceller] in await canceller.send(seconds: 5) }
       case .timedOut:
         isBroken = true
         throw PostgresError(
