@@ -66,6 +66,35 @@ import Testing
     }
   }
 
+  @Test func `rows that a full server refused show by themselves once it has room`() async throws {
+    let server = try await PostgresServer.start()
+    let owner = PostgresDatabase(server.address)
+    // The one that listens leaves no room for the one that reads.
+    try await owner.execute("CREATE ROLE few LOGIN CONNECTION LIMIT 1")
+    let database = PostgresDatabase(server.address.replacing("//app@", with: "//few@"))
+    let source = people(database, PostgresQuery("SELECT 1 AS id, 'Ada' AS name, '' AS town"))
+    let table = try await shown(source)
+    #expect((source.failure as? PostgresError)?.code == "53300")
+    try await owner.execute("ALTER ROLE few CONNECTION LIMIT 5")
+    try await settle(table) { table.titles(in: 1) == ["Ada"] }
+    #expect(source.failure == nil)
+  }
+
+  @Test func `a reading that the server has ended is tried again`() async throws {
+    let own = try await OwnSchema()
+    let (database, other) = (own.people(notifies: false), own.people(notifies: false))
+    try await database.add("Ada", "end")
+    let source = people(
+      database,
+      PostgresQuery(
+        "SELECT * FROM people WHERE name <> 'end' OR pg_terminate_backend(pg_backend_pid())"))
+    let table = try await shown(source)
+    #expect((source.failure as? PostgresError)?.storeFault == .unreachable)
+    // No trigger tells of this.
+    try await other.execute("DELETE FROM people WHERE name = 'end'")
+    try await settle(table) { table.titles(in: 1) == ["Ada"] }
+  }
+
   @Test func `an idle connection that the server has ended is replaced unseen`() async throws {
     let own = try await OwnSchema()
     let (database, other) = (own.people(notifies: false), own.people(notifies: false))
