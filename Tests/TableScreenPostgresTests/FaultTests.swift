@@ -137,6 +137,60 @@ import Testing
     await #expect(throws: CancellationError.self) { try await cancelled.value }
   }
 
+  // MARK: Servers that stand still
+
+  /// More than a line holds that nobody reads from.
+  private static let long = String(repeating: "long ", count: 200_000)
+
+  @Test func `who waits for a server that reads no more can be cancelled`() async throws {
+    let database = try await OwnSchema().people(notifies: false)
+    let (pids, sending) = AsyncStream<pid_t>.makeStream()
+    let task = Task {
+      try await database.read { connection in
+        kill(connection.pid, SIGSTOP)
+        sending.yield(connection.pid)
+        return try await connection.rows("SELECT length($1) AS n", Self.long)[0].int("n")
+      }
+    }
+    var pid = pid_t(0)
+    for await sent in pids {
+      pid = sent
+      break
+    }
+    try await Task.sleep(for: .seconds(1))
+    let start = ContinuousClock.now
+    // Who cannot be cancelled goes on when the server does.
+    let rescue = Task { [pid] in
+      try await Task.sleep(for: .seconds(20))
+      kill(pid, SIGCONT)
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(ContinuousClock.now - start < .seconds(20))
+    rescue.cancel()
+    kill(pid, SIGCONT)
+    #expect(try await database.rows("SELECT length($1) AS n", Self.long)[0].int("n") == 1_000_000)
+  }
+
+  @Test func `a server that reads no more is given up after its time`() async throws {
+    let connection = try await PostgresAddress(OwnSchema().address)
+      .connect(PostgresOptions(), patience: 3)
+    kill(connection.pid, SIGSTOP)
+    let rescue = Task {
+      try await Task.sleep(for: .seconds(60))
+      kill(connection.pid, SIGCONT)
+    }
+    do {
+      try await connection.ask("SELECT length($1)", [.text(Self.long)])
+      Issue.record("it was carried out")
+    } catch let error as PostgresError {
+      #expect(error.isLoss && error.message.contains("said nothing for 3 seconds"), "\(error)")
+    }
+    rescue.cancel()
+    kill(connection.pid, SIGCONT)
+    #expect(await !connection.isUsable)
+  }
+
   // MARK: Commits without an answer
 
   @Test func `a commit whose answer is lost is looked up, and was carried out once`() async throws {

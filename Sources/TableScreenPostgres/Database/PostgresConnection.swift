@@ -159,7 +159,7 @@ public actor PostgresConnection {
   }
 
   private func answer(to sql: String, untilCancelled: Bool) async throws -> PostgresResult {
-    try await flush(sql)
+    try await flush(sql, untilCancelled: untilCancelled)
     let isCancelled = try await waitForAnswer(sql, untilCancelled: untilCancelled)
     var last: PostgresResult?
     while let pointer = PQgetResult(handle.pointer) {
@@ -179,13 +179,24 @@ public actor PostgresConnection {
     return last
   }
 
-  private func flush(_ sql: String) async throws {
+  /// Sends all of a statement; the server has `patience` for each part of it.
+  ///
+  /// Half of a statement cannot be taken back: a connection that it stands in is of no use any more.
+  private func flush(_ sql: String, untilCancelled: Bool) async throws {
+    var deadline = ContinuousClock.now + .seconds(patience)
     while true {
       switch PQflush(handle.pointer) {
       case 0: return
       case 1:
-        _ = await SocketWait.wait(
-          for: PQsocket(handle.pointer), .writing, seconds: 0.1, untilCancelled: false)
+        let event = await SocketWait.wait(
+          for: PQsocket(handle.pointer), .writing, seconds: 0.1, untilCancelled: untilCancelled)
+        switch event {
+        case .ready: deadline = .now + .seconds(patience)
+        case .cancelled:
+          isBroken = true
+          throw CancellationError()
+        case .timedOut: if ContinuousClock.now > deadline { throw silence(sql, patience) }
+        }
         // The server may not read on before what it has written is read.
         guard PQconsumeInput(handle.pointer) == 1 else { throw lost(sql) }
       default: throw lost(sql)
@@ -208,15 +219,18 @@ public actor PostgresConnection {
         isCancelled = true
         rest = min(rest, 10)
         cancelling = Task { [canceller] in await canceller.send(seconds: 5) }
-      case .timedOut:
-        isBroken = true
-        throw PostgresError(
-          code: PostgresError.unreachable,
-          message: "the server has said nothing for \(Int(rest)) seconds", database: name,
-          statement: sql)
+      case .timedOut: throw silence(sql, rest)
       }
     }
     return isCancelled
+  }
+
+  private func silence(_ sql: String, _ seconds: Double) -> PostgresError {
+    isBroken = true
+    return PostgresError(
+      code: PostgresError.unreachable,
+      message: "the server has said nothing for \(Int(seconds)) seconds", database: name,
+      statement: sql)
   }
 
   private func lost(_ sql: String, _ result: PostgresResult? = nil) -> PostgresError {
