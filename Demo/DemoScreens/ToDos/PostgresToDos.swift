@@ -51,8 +51,9 @@ struct PostgresToDos: ToDoStoring {
   func remove(_ item: ToDo) async throws -> Int? {
     try await database.write { connection in
       let place = try await Self.order(connection).firstIndex(of: item.id)
-      try await connection.execute("DELETE FROM todos WHERE id = $1", item.id)
-      return place
+      // Somebody else may have removed it while this waited for them.
+      let count = try await connection.execute("DELETE FROM todos WHERE id = $1", item.id)
+      return count > 0 ? place : nil
     }
   }
 
