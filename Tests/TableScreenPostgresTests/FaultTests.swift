@@ -137,6 +137,28 @@ import Testing
     await #expect(throws: CancellationError.self) { try await cancelled.value }
   }
 
+  @Test func `a server starts for a folder that nobody but its owner can reach`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "ts-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // The server is gone when this returns, and its folder is asked for no more.
+    try await startPauseAndStop(in: folder.appending(path: "inner"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()).isEmpty)
+  }
+
+  private func startPauseAndStop(in folder: URL) async throws {
+    let server = try await PostgresServer.start(in: folder)
+    let database = PostgresDatabase(server.address)
+    #expect(try await database.rows("SELECT 1 AS n")[0].int("n") == 1)
+    // The other orders find it, too.
+    try await server.pause()
+    await #expect(throws: PostgresError.self) { try await database.rows("SELECT 1") }
+    try await server.start()
+    #expect(try await database.rows("SELECT 1 AS n")[0].int("n") == 1)
+  }
+
   // MARK: Servers that stand still
 
   /// More than a line holds that nobody reads from.
