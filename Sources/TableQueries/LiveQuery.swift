@@ -30,6 +30,9 @@ package import TableScreen
   /// The failure after which a person tries again, until the next reading has begun.
   private var recovering: (any Error)?
   private var reading: TaskHandle?
+  /// The wait after which a reading that has failed is tried again, or nil.
+  private var retrying: TaskHandle?
+  private var pause = LiveQueryBounds.pauses.lowerBound
 
   package init(_ database: Store, _ query: Store.Query, section: String?, _ face: RowFace) {
     self.database = database
@@ -83,6 +86,7 @@ package import TableScreen
 
   private func readOnce() async {
     let (query, section) = (self.query, section)
+    retrying = nil
     do {
       if !isWatching { try await database.add(self) }
       isWatching = true
@@ -116,8 +120,28 @@ package import TableScreen
     } catch {
       hasRead = true
       source?.setLoading(false)
-      if !(error is CancellationError) { source?.didChange(failure: error) }
+      failed(error)
     }
+  }
+
+  private func failed(_ error: any Error) {
+    if error is CancellationError { return }
+    source?.didChange(failure: error)
+    if database.passes(error) { retryLater() }
+  }
+
+  /// Reads again after a pause; each time that it fails once more, the next one is twice as long.
+  ///
+  /// A database tells nobody that it has room again, or a line.
+  private func retryLater() {
+    guard retrying == nil else { return }
+    let pause = pause
+    self.pause = min(pause * 2, LiveQueryBounds.pauses.upperBound)
+    retrying = TaskHandle(
+      Task { [weak self] in
+        guard (try? await Task.sleep(for: pause)) != nil else { return }
+        self?.databaseChanged()
+      })
   }
 
   private func take(_ rows: KeyedRows, hasMore: Bool = false) {
@@ -142,6 +166,7 @@ package import TableScreen
     _ sections: [(key: QueryValue, rows: QueryRows)], failure: (any Error)? = nil
   ) {
     self.sections = sections
+    pause = LiveQueryBounds.pauses.lowerBound
     if hasMore { sections.last?.rows.nearsEnd = { [weak self] in self?.readMore() } }
     hasRead = true
     source?.setLoading(false)
@@ -160,16 +185,18 @@ package import TableScreen
       guard let self else { return [:] }
       let query = query
       do { return try await database.readRows(query, keys) } catch {
-        if !(error is CancellationError) { source?.didChange(failure: error) }
+        failed(error)
         return [:]
       }
     }
   }
 }
 
-/// The sizes of results.
+/// The sizes of results, and the times between readings.
 package enum LiveQueryBounds {
   /// The largest number of rows kept in memory as a whole; of a longer result only the identities are kept, and the rows
   /// near those in view.
   package static let whole = 2_000
+  /// The times after which a reading that has failed is tried again.
+  package static let pauses = Duration.milliseconds(500)...Duration.seconds(5)
 }

@@ -1,3 +1,5 @@
+import TableScreen
+
 /// A database that queries are read from: what one engine does otherwise than another.
 package protocol QueryStore: AnyObject, Sendable {
   /// A query of this engine.
@@ -41,12 +43,20 @@ package protocol QueryStore: AnyObject, Sendable {
 
   /// Does what has to be done before a query that has failed is tried again by a person.
   func recover(from failure: any Error) async
+
+  /// Returns whether a failure can pass by itself, so that the query is tried again without a person.
+  func passes(_ failure: any Error) -> Bool
 }
 
 extension QueryStore {
   package static var firstKeyBound: Int { .max }
 
   package func recover(from failure: any Error) async {}
+
+  package func passes(_ failure: any Error) -> Bool {
+    let fault = (failure as? any TableStoreError)?.storeFault
+    return fault == .unreachable || fault == .busy
+  }
 }
 
 /// A query as a source keeps it.

@@ -66,6 +66,35 @@ import Testing
     }
   }
 
+  @Test func `rows that a full server refused show by themselves once it has room`() async throws {
+    let server = try await PostgresServer.start()
+    let owner = PostgresDatabase(server.address)
+    // The one that listens leaves no room for the one that reads.
+    try await owner.execute("CREATE ROLE few LOGIN CONNECTION LIMIT 1")
+    let database = PostgresDatabase(server.address.replacing("//app@", with: "//few@"))
+    let source = people(database, PostgresQuery("SELECT 1 AS id, 'Ada' AS name, '' AS town"))
+    let table = try await shown(source)
+    #expect((source.failure as? PostgresError)?.code == "53300")
+    try await owner.execute("ALTER ROLE few CONNECTION LIMIT 5")
+    try await settle(table) { table.titles(in: 1) == ["Ada"] }
+    #expect(source.failure == nil)
+  }
+
+  @Test func `a reading that the server has ended is tried again`() async throws {
+    let own = try await OwnSchema()
+    let (database, other) = (own.people(notifies: false), own.people(notifies: false))
+    try await database.add("Ada", "end")
+    let source = people(
+      database,
+      PostgresQuery(
+        "SELECT * FROM people WHERE name <> 'end' OR pg_terminate_backend(pg_backend_pid())"))
+    let table = try await shown(source)
+    #expect((source.failure as? PostgresError)?.storeFault == .unreachable)
+    // No trigger tells of this.
+    try await other.execute("DELETE FROM people WHERE name = 'end'")
+    try await settle(table) { table.titles(in: 1) == ["Ada"] }
+  }
+
   @Test func `an idle connection that the server has ended is replaced unseen`() async throws {
     let own = try await OwnSchema()
     let (database, other) = (own.people(notifies: false), own.people(notifies: false))
@@ -78,6 +107,110 @@ import Testing
         """, PostgresText.array(await database.pidsOfConnections.map { .integer(Int64($0)) }))
     }
     #expect(try await database.rows("SELECT * FROM people").count == 5)
+  }
+
+  @Test func `a request to end a statement that comes late ends no other`() async throws {
+    let server = try await PostgresServer.start()
+    let own = try await OwnSchema(server)
+    let (database, other) = (
+      own.people(notifies: false) { $0.connectionBound = 1 },
+      own.people(notifies: false) { $0.connectionBound = 1 }
+    )
+    _ = try await database.rows("SELECT 1")
+    let main = try #require(
+      try await other.rows(
+        "SELECT split_part(pg_read_file('postmaster.pid'), chr(10), 1)::integer AS pid")[0]
+        .int("pid"))
+    _ = try await other.rows("SELECT pg_advisory_lock(28)")
+    let cancelled = Task { try await database.rows("SELECT pg_advisory_xact_lock(28)") }
+    let waits = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+    while try await other.rows(waits).isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    // Who takes requests stands still; the connections go on.
+    kill(pid_t(main), SIGSTOP)
+    cancelled.cancel()
+    try await Task.sleep(for: .milliseconds(300))
+    _ = try await other.rows("SELECT pg_advisory_unlock(28)")
+    async let next = database.rows("SELECT 2 AS n, pg_sleep(1)")
+    try await Task.sleep(for: .milliseconds(300))
+    kill(pid_t(main), SIGCONT)
+    #expect(try await next[0].int("n") == 2)
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+  }
+
+  @Test func `a server starts for a folder that nobody but its owner can reach`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "ts-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // The server is gone when this returns, and its folder is asked for no more.
+    try await startPauseAndStop(in: folder.appending(path: "inner"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()).isEmpty)
+  }
+
+  private func startPauseAndStop(in folder: URL) async throws {
+    let server = try await PostgresServer.start(in: folder)
+    let database = PostgresDatabase(server.address)
+    #expect(try await database.rows("SELECT 1 AS n")[0].int("n") == 1)
+    // The other orders find it, too.
+    try await server.pause()
+    await #expect(throws: PostgresError.self) { try await database.rows("SELECT 1") }
+    try await server.start()
+    #expect(try await database.rows("SELECT 1 AS n")[0].int("n") == 1)
+  }
+
+  // MARK: Servers that stand still
+
+  /// More than a line holds that nobody reads from.
+  private static let long = String(repeating: "long ", count: 200_000)
+
+  @Test func `who waits for a server that reads no more can be cancelled`() async throws {
+    let database = try await OwnSchema().people(notifies: false)
+    let (pids, sending) = AsyncStream<pid_t>.makeStream()
+    let task = Task {
+      try await database.read { connection in
+        kill(connection.pid, SIGSTOP)
+        sending.yield(connection.pid)
+        return try await connection.rows("SELECT length($1) AS n", Self.long)[0].int("n")
+      }
+    }
+    var pid = pid_t(0)
+    for await sent in pids {
+      pid = sent
+      break
+    }
+    try await Task.sleep(for: .seconds(1))
+    let start = ContinuousClock.now
+    // Who cannot be cancelled goes on when the server does.
+    let rescue = Task { [pid] in
+      try await Task.sleep(for: .seconds(20))
+      kill(pid, SIGCONT)
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(ContinuousClock.now - start < .seconds(20))
+    rescue.cancel()
+    kill(pid, SIGCONT)
+    #expect(try await database.rows("SELECT length($1) AS n", Self.long)[0].int("n") == 1_000_000)
+  }
+
+  @Test func `a server that reads no more is given up after its time`() async throws {
+    let connection = try await PostgresAddress(OwnSchema().address)
+      .connect(PostgresOptions(), patience: 3)
+    kill(connection.pid, SIGSTOP)
+    let rescue = Task {
+      try await Task.sleep(for: .seconds(60))
+      kill(connection.pid, SIGCONT)
+    }
+    do {
+      try await connection.ask("SELECT length($1)", [.text(Self.long)])
+      Issue.record("it was carried out")
+    } catch let error as PostgresError {
+      #expect(error.isLoss && error.message.contains("said nothing for 3 seconds"), "\(error)")
+    }
+    rescue.cancel()
+    kill(connection.pid, SIGCONT)
+    #expect(await !connection.isUsable)
   }
 
   // MARK: Commits without an answer

@@ -166,6 +166,31 @@ struct PostgresDatabaseTests {
     #expect(try await database.rows("SELECT 1 AS n")[0].int("n") == 1)
   }
 
+  @Test func `who is cancelled while they wait leaves the connection to the next`() async throws {
+    let narrow = own.people(notifies: false) { $0.connectionBound = 1 }
+    let (gate, opening) = AsyncStream<Void>.makeStream()
+    let (start, starting) = AsyncStream<Void>.makeStream()
+    let holder = Task {
+      try await narrow.read { _ in
+        starting.finish()
+        for await _ in gate {}
+      }
+    }
+    for await _ in start {}
+    let first = Task { try await narrow.rows("SELECT 1") }
+    while await narrow.waitingCount < 1 { try await Task.sleep(for: .milliseconds(1)) }
+    let second = Task { try await narrow.rows("SELECT 2 AS n")[0].int("n") }
+    while await narrow.waitingCount < 2 { try await Task.sleep(for: .milliseconds(1)) }
+    first.cancel()
+    opening.finish()
+    try await holder.value
+    await #expect(throws: CancellationError.self) { try await first.value }
+    #expect(await narrow.waitingCount == 0)
+    // Who still waited would be woken by this.
+    _ = try await narrow.rows("SELECT 1")
+    #expect(try await second.value == 2)
+  }
+
   // MARK: Two people, one row
 
   @Test func `the second of two who edit one row is told what changed`() async throws {

@@ -1,5 +1,5 @@
 #if os(macOS) || os(Linux)
-import Foundation
+package import Foundation
 
 /// A PostgreSQL server in a folder of its own, by `Demo/Postgres/up`.
 package final class PostgresServer: Sendable {
@@ -18,8 +18,13 @@ package final class PostgresServer: Sendable {
     try await onThread { try PostgresServer(sharing: false, options) }
   }
 
-  private init(sharing: Bool, _ options: String = "") throws {
-    folder = sharing ? Self.sharedFolder : Self.newFolder()
+  /// Starts a server in a folder.
+  package static func start(in folder: URL) async throws -> PostgresServer {
+    try await onThread { try PostgresServer(sharing: false, in: folder) }
+  }
+
+  private init(sharing: Bool, in given: URL? = nil, _ options: String = "") throws {
+    folder = given ?? (sharing ? Self.sharedFolder : Self.newFolder())
     if sharing, let given = ProcessInfo.processInfo.environment["TABLESCREEN_POSTGRES"] {
       address = given
       return
@@ -71,11 +76,7 @@ package final class PostgresServer: Sendable {
     ("\(address)&options=-csearch_path%3D\(name)", name)
   }
 
-  private static func stop(_ folder: URL) {
-    if FileManager.default.fileExists(atPath: folder.path()) {
-      _ = try? up(["stop", folder.path()])
-    }
-  }
+  private static func stop(_ folder: URL) { _ = try? up(["stop", folder.path()]) }
 
   private struct Failed: Error {
     let said: String

@@ -5,7 +5,8 @@ import TableScreenSQLite
 
 /// To-dos in a database of PostgreSQL, for any number of people on any number of machines.
 ///
-/// The place of a to-do is a number between those of its neighbors, so that a move writes one row.
+/// The place of a to-do is a number between those of its neighbors, so that a move writes one row; where no number is left
+/// between the two, all rows get new ones. Who gives a place waits for who gives one: no two are given the same.
 struct PostgresToDos: ToDoStoring {
   let database: PostgresDatabase
 
@@ -39,6 +40,7 @@ struct PostgresToDos: ToDoStoring {
 
   func insert(_ item: ToDo, at place: Int) async throws {
     try await database.write { connection in
+      try await Self.takeOrder(connection)
       guard try await !Self.order(connection).contains(item.id) else { return }
       try await Self.append(item, connection)
       try await Self.move(item.id, to: place, connection)
@@ -48,8 +50,9 @@ struct PostgresToDos: ToDoStoring {
   func remove(_ item: ToDo) async throws -> Int? {
     try await database.write { connection in
       let place = try await Self.order(connection).firstIndex(of: item.id)
-      try await connection.execute("DELETE FROM todos WHERE id = $1", item.id)
-      return place
+      // Somebody else may have removed it while this waited for them.
+      let count = try await connection.execute("DELETE FROM todos WHERE id = $1", item.id)
+      return count > 0 ? place : nil
     }
   }
 
@@ -59,6 +62,7 @@ struct PostgresToDos: ToDoStoring {
 
   func move(_ id: String, after previous: String?) async throws -> ToDoStore.Move? {
     try await database.write { connection in
+      try await Self.takeOrder(connection)
       let others = try await Self.order(connection).filter { $0 != id }
       if let previous {
         guard let place = others.firstIndex(of: previous) else { return nil }
@@ -88,7 +92,15 @@ struct PostgresToDos: ToDoStoring {
 
   // MARK: Statements
 
+  /// Keeps others from giving places until the transaction ends.
+  ///
+  /// Each would take the same number for the same gap, or lock the rows of the other in another order.
+  private static func takeOrder(_ connection: PostgresConnection) async throws {
+    _ = try await connection.rows("SELECT pg_advisory_xact_lock(hashtext('todos order'))")
+  }
+
   private static func append(_ item: ToDo, _ connection: PostgresConnection) async throws {
+    try await takeOrder(connection)
     try await connection.execute(
       """
       INSERT INTO todos (id, title, note, is_done, place)
@@ -106,8 +118,9 @@ struct PostgresToDos: ToDoStoring {
   private static func move(
     _ id: String, to place: Int, _ connection: PostgresConnection
   ) async throws -> ToDoStore.Move? {
-    // Who moves waits for who moves: two people would give two rows one place.
-    try await connection.rows("SELECT id FROM todos WHERE id = $1 FOR UPDATE", id).isEmpty
+    try await takeOrder(connection)
+    // Nobody removes the row meanwhile.
+    return try await connection.rows("SELECT id FROM todos WHERE id = $1 FOR UPDATE", id).isEmpty
       ? nil : moved(id, to: place, connection)
   }
 

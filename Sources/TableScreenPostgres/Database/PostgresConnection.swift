@@ -16,6 +16,8 @@ public actor PostgresConnection {
   private let canceller: PostgresCanceller
   /// The longest time that a statement may take without a word from the server.
   private let patience: Double
+  /// The request to end the statement that was cancelled; false if it has not come to its end in time.
+  private var cancelling: Task<Bool, Never>?
   private var turn = Turn()
   private var isLent = false
   /// True if the connection is of no use any more.
@@ -139,7 +141,25 @@ public actor PostgresConnection {
     guard !isBroken else { throw lost(sql) }
     if untilCancelled { try Task.checkCancellation() }
     guard begin() == 1 else { throw lost(sql) }
-    try await flush(sql)
+    do {
+      let result = try await answer(to: sql, untilCancelled: untilCancelled)
+      await endCancelling()
+      return result
+    } catch {
+      await endCancelling()
+      throw error
+    }
+  }
+
+  /// Waits until a request to end the statement can end no later one.
+  private func endCancelling() async {
+    guard let cancelling else { return }
+    self.cancelling = nil
+    if !isBroken, await !cancelling.value { isBroken = true }
+  }
+
+  private func answer(to sql: String, untilCancelled: Bool) async throws -> PostgresResult {
+    try await flush(sql, untilCancelled: untilCancelled)
     let isCancelled = try await waitForAnswer(sql, untilCancelled: untilCancelled)
     var last: PostgresResult?
     while let pointer = PQgetResult(handle.pointer) {
@@ -159,13 +179,24 @@ public actor PostgresConnection {
     return last
   }
 
-  private func flush(_ sql: String) async throws {
+  /// Sends all of a statement; the server has `patience` for each part of it.
+  ///
+  /// Half of a statement cannot be taken back: a connection that it stands in is of no use any more.
+  private func flush(_ sql: String, untilCancelled: Bool) async throws {
+    var deadline = ContinuousClock.now + .seconds(patience)
     while true {
       switch PQflush(handle.pointer) {
       case 0: return
       case 1:
-        _ = await SocketWait.wait(
-          for: PQsocket(handle.pointer), .writing, seconds: 0.1, untilCancelled: false)
+        let event = await SocketWait.wait(
+          for: PQsocket(handle.pointer), .writing, seconds: 0.1, untilCancelled: untilCancelled)
+        switch event {
+        case .ready: deadline = .now + .seconds(patience)
+        case .cancelled:
+          isBroken = true
+          throw CancellationError()
+        case .timedOut: if ContinuousClock.now > deadline { throw silence(sql, patience) }
+        }
         // The server may not read on before what it has written is read.
         guard PQconsumeInput(handle.pointer) == 1 else { throw lost(sql) }
       default: throw lost(sql)
@@ -187,17 +218,19 @@ public actor PostgresConnection {
       case .cancelled:
         isCancelled = true
         rest = min(rest, 10)
-        let canceller = canceller
-        DispatchQueue.global().async { canceller.send() }
-      case .timedOut:
-        isBroken = true
-        throw PostgresError(
-          code: PostgresError.unreachable,
-          message: "the server has said nothing for \(Int(rest)) seconds", database: name,
-          statement: sql)
+        cancelling = Task { [canceller] in await canceller.send(seconds: 5) }
+      case .timedOut: throw silence(sql, rest)
       }
     }
     return isCancelled
+  }
+
+  private func silence(_ sql: String, _ seconds: Double) -> PostgresError {
+    isBroken = true
+    return PostgresError(
+      code: PostgresError.unreachable,
+      message: "the server has said nothing for \(Int(seconds)) seconds", database: name,
+      statement: sql)
   }
 
   private func lost(_ sql: String, _ result: PostgresResult? = nil) -> PostgresError {

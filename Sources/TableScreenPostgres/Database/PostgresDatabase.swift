@@ -151,7 +151,11 @@ public actor PostgresDatabase {
   /// Takes a connection that is idle, or opens one, or waits for one.
   func take() async throws -> PostgresConnection {
     while true {
-      try Task.checkCancellation()
+      if Task.isCancelled {
+        // Who was woken for a connection leaves it to the next in line.
+        wakeNext()
+        throw CancellationError()
+      }
       if let connection = idle.popLast() {
         if await connection.isUsable { return connection }
         forget(connection)
@@ -180,6 +184,9 @@ public actor PostgresDatabase {
 
   /// The server's numbers of the connections.
   var pidsOfConnections: Set<Int32> { pids }
+
+  /// The number of transactions that wait for a connection.
+  var waitingCount: Int { waiting.count }
 
   private func forget(_ connection: PostgresConnection) {
     connectionCount -= 1

@@ -42,8 +42,15 @@ struct PostgresAddress: Sendable {
 
   /// Opens a connection.
   ///
+  /// - Parameters:
+  ///   - options: the options.
+  ///   - patience: the longest time without a word from the server, in seconds; nil for some more than it has for a
+  ///     statement.
+  /// - Returns: the connection, ready for statements.
   /// - Throws: ``PostgresError``.
-  func connect(_ options: PostgresOptions) async throws -> PostgresConnection {
+  func connect(
+    _ options: PostgresOptions, patience: Double? = nil
+  ) async throws -> PostgresConnection {
     if let mistake {
       throw PostgresError(
         code: PostgresError.unsent,
@@ -63,8 +70,8 @@ struct PostgresAddress: Sendable {
     while true {
       switch state {
       case PGRES_POLLING_OK:
-        let patience = Double((options.statementTimeout + .seconds(15)).milliseconds) / 1_000
-        let connection = PostgresConnection(handle, name: name, patience: patience)
+        let usual = Double((options.statementTimeout + .seconds(15)).milliseconds) / 1_000
+        let connection = PostgresConnection(handle, name: name, patience: patience ?? usual)
         try await connection.prepare(options)
         return connection
       case PGRES_POLLING_FAILED: throw failure(of: handle)

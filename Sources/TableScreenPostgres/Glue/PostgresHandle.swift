@@ -1,5 +1,6 @@
 #if Postgres
 import CPostgres
+import Dispatch
 
 /// A connection of libpq, closed with its last owner.
 ///
@@ -23,8 +24,21 @@ final class PostgresCanceller: @unchecked Sendable {
 
   deinit { PQfreeCancel(pointer) }
 
-  /// Asks the server to end the statement; it waits for the network.
-  func send() {
+  /// Asks the server to end the statement; returns false if that has not come to its end within some seconds.
+  ///
+  /// A request ends whatever the connection does when it comes: until its end is known, nothing else may be sent there.
+  func send(seconds: Double) async -> Bool {
+    let request = DispatchGroup()
+    // Both wait for the network, on threads that no task needs.
+    DispatchQueue.global().async(group: request) { self.request() }
+    return await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(returning: request.wait(timeout: .now() + seconds) == .success)
+      }
+    }
+  }
+
+  private func request() {
     var message = [CChar](repeating: 0, count: 256)
     _ = PQcancel(pointer, &message, Int32(message.count))
   }

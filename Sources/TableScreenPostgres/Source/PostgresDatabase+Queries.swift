@@ -1,5 +1,6 @@
 #if Postgres
 package import TableQueries
+import TableScreen
 
 extension PostgresDatabase: QueryStore {
   /// Some hundred thousand identities take as long as a person would notice.
@@ -23,6 +24,12 @@ extension PostgresDatabase: QueryStore {
     _ query: PostgresQuery, _ keys: [PostgresValue]
   ) async throws -> [PostgresValue: PostgresRow] {
     try await read { try await query.readRows(keys, $0) }
+  }
+
+  package nonisolated func passes(_ failure: any Error) -> Bool {
+    guard let failure = failure as? PostgresError else { return false }
+    // A query that takes too long would keep the server at work for ever.
+    return failure.isLoss || failure.storeFault == .busy && failure.code != "57014"
   }
 }
 #endif
