@@ -56,7 +56,7 @@ final class RowsScreen: TableScreen {
   static func main() async throws {
     #if Web
     let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000
-    let store = await RowStore(count)
+    let store = RowStore(count)
     var options = WebOptions()
     (options.limits.sessions, options.limits.sessionsOfOne) = (2_000, 2_000)
     options.limits.messagesPerSecond = 10_000

@@ -13,6 +13,8 @@ enum Command: Equatable {
   case lint(Lint)
   /// To show the table of a file, again each time that it is saved, or of an address.
   case show(String)
+  /// To write the package of an app of one's own.
+  case new(NewApp)
   /// To print the schema of such files.
   case schema
   /// To print the page of all keys.
@@ -21,7 +23,7 @@ enum Command: Equatable {
   case diagnostics
 
   /// The words that are no screens.
-  private static let verbs = ["render", "lint", "open", "schema", "keys", "diagnostics"]
+  private static let verbs = ["render", "lint", "open", "new", "schema", "keys", "diagnostics"]
 
   /// Reads the arguments, without the name of the program.
   init(_ arguments: some Sequence<String>) throws(UsageError) {
@@ -38,6 +40,9 @@ enum Command: Equatable {
       case "open":
         guard let file = rest.popFirst() else { throw UsageError("open needs the name of a file") }
         self = .show(file)
+      case "new":
+        guard let path = rest.popFirst() else { throw UsageError("new needs the name of an app") }
+        self = .new(try NewApp(path))
       case "schema": self = .schema
       case "keys": self = .keys
       case "diagnostics": self = .diagnostics

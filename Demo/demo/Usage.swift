@@ -29,6 +29,8 @@ enum Usage {
                         with what one edits
         demo open FILE|ADDRESS
                         shows such a table, a file again each time that it is saved
+        demo new FOLDER writes the package of an app of your own, named as the folder: a list
+                        in a file of SQLite, its tests, and its hosts
         demo schema     prints the JSON Schema of such files
         demo keys       prints the page of all their keys
         demo diagnostics
@@ -54,6 +56,7 @@ enum Usage {
            demo render SCREEN [--size 80x24] [--events FILE] [--data FOLDER]
            demo lint FILE… [--format json] [--cells NAMES] [--actions NAMES] [--bindings NAMES]
            demo open FILE|ADDRESS
+           demo new FOLDER
            demo schema | keys | diagnostics | --help
     """
 

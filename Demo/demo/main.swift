@@ -25,6 +25,7 @@ do {
   case .render(let render): finish { try await render.run() }
   case .lint(let lint): exit(try lint.run())
   case .schema: try put(raw: TableData.schema(for: DataScreen.dataNames))
+  case .new(let app): try put(text: try app.write())
   case .keys: try put(raw: TableData.keysPage(for: DataScreen.dataNames))
   case .diagnostics: try put(raw: DiagnosticsPage.all.text)
   case .show(let file): exit(Launch.show(file))

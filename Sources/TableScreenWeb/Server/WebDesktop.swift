@@ -39,13 +39,12 @@ import Foundation
       try Data("<!doctype html><meta http-equiv=refresh content=\"0;url=\(address)\">".utf8)
         .write(to: page)
       let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = [opener, page.path(percentEncoded: false)]
+      process.executableURL = URL(filePath: "/bin/sh")
       // What it says is about itself; the address has been printed for where no browser comes.
-      (process.standardInput, process.standardOutput) = (
-        FileHandle.nullDevice, FileHandle.nullDevice
-      )
-      process.standardError = FileHandle.nullDevice
+      process.arguments = [
+        "-c", "exec \"$0\" \"$1\" </dev/null >/dev/null 2>&1", opener,
+        page.path(percentEncoded: false),
+      ]
       try process.run()
     } catch {
       close()

@@ -1,0 +1,102 @@
+#if os(macOS) || os(Linux)
+import Foundation
+
+/// A package of an app of one's own, made from the one in `Demo/NewApp`: a list in a file of SQLite, its tests, and its hosts.
+struct NewApp: Equatable {
+  /// The folder that is made, whose name is the app's.
+  let path: String
+
+  private static let placeholder = "NewApp"
+
+  private var folder: URL { URL(filePath: path, directoryHint: .isDirectory) }
+  private var name: String { folder.lastPathComponent }
+
+  /// Names a folder.
+  ///
+  /// - Throws: where its name cannot be that of a module.
+  init(_ path: String) throws(UsageError) {
+    self.path = path
+    let isWord = name.unicodeScalars.allSatisfy {
+      $0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0)
+    }
+    guard isWord, name.first?.isLetter == true else {
+      throw UsageError("“\(name)” is no name of an app; write letters and digits, as in MyApp")
+    }
+    guard !name.hasPrefix("Table"),
+      !["App", "Demo", "Foundation", "Swift", "Testing"].contains(name)
+    else {
+      throw UsageError(
+        "“\(name)” is the name of something else that the app uses; take another one")
+    }
+  }
+
+  /// Writes the package, and returns what can be done with it.
+  ///
+  /// - Throws: ``Mistake``, or why a file cannot be read or written.
+  func write() throws -> String {
+    let files = FileManager.default
+    guard !files.fileExists(atPath: path) else { throw Mistake.isThere(path) }
+    for file in try template() {
+      let text = try String(contentsOf: Self.place.appending(path: file), encoding: .utf8)
+      let copy = folder.appending(path: renamed(file))
+      try files.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(renamed(text).utf8).write(to: copy)
+    }
+    return """
+      \(path) has the app: its list in Sources/\(name)Screens, its tests in Tests/\(name)Tests.
+        cd \(path)
+        swift test
+        swift run
+      """
+  }
+
+  /// Where the template is: in the checkout from which this program was built.
+  private static let place = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: placeholder, directoryHint: .isDirectory)
+
+  /// Returns the files of the template, by their paths in its folder.
+  private func template() throws -> [String] {
+    let root = Self.place.path(percentEncoded: false)
+    guard let all = FileManager.default.enumerator(atPath: root) else {
+      throw Mistake.noTemplate(root)
+    }
+    let files = all.compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".build") }
+    guard !files.isEmpty else { throw Mistake.noTemplate(root) }
+    return files.sorted()
+  }
+
+  /// Returns a text with the app's own name, and with the place of TableScreen.
+  private func renamed(_ text: String) -> String {
+    let checkout = Self.place.deletingLastPathComponent().deletingLastPathComponent()
+    return text.replacingOccurrences(of: Self.placeholder, with: name)
+      .replacingOccurrences(
+        of: "path: \"../..\"", with: "path: \"\(checkout.path(percentEncoded: false).escaped)\"")
+  }
+
+  /// Why no package is written.
+  enum Mistake: LocalizedError {
+    case isThere(String)
+    case noTemplate(String)
+
+    var errorDescription: String? {
+      switch self {
+      case .isThere(let path): "\(path) is there already; name another folder, or move it away"
+      case .noTemplate(let path):
+        "the template is not in \(path) any more; build demo again where its package is now"
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text as it stands in a literal of Swift, without a slash at its end.
+  fileprivate var escaped: String {
+    var path = self
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(
+      of: "\"", with: "\\\"")
+  }
+}
+#endif
