@@ -20,6 +20,8 @@ final class WebLoop {
   private var last: UInt64 = 0
   private var isStopping = false
   private let protocols: UnsafeMutablePointer<lws_protocols>
+  /// The times after which the library asks a silent line whether it is there, and gives it up.
+  private let idling: UnsafeMutablePointer<lws_retry_bo_t>
   private let name: UnsafeMutablePointer<CChar>?
 
   init(
@@ -32,10 +34,14 @@ final class WebLoop {
     protocols = .allocate(capacity: 2)
     protocols.initialize(repeating: lws_protocols(), count: 2)
     name = strdup("page")
+    idling = .allocate(capacity: 1)
+    idling.initialize(to: lws_retry_bo_t())
+    (idling.pointee.secs_since_valid_ping, idling.pointee.secs_since_valid_hangup) = (30, 40)
   }
 
   deinit {
     protocols.deallocate()
+    idling.deallocate()
     free(name)
   }
 
@@ -60,6 +66,7 @@ final class WebLoop {
       | UInt64(address.contains(":") ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6)
     info.timeout_secs = 10
     info.keepalive_timeout = 30
+    info.retry_and_idle_policy = UnsafePointer(idling)
     info.max_http_header_data = 8192
     let place = address == "localhost" ? "127.0.0.1" : address
     context = place.withCString { address in

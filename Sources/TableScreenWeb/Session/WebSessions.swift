@@ -249,7 +249,9 @@ import TableScreen
     func own(_ id: String) -> WebSession? {
       sessions[id].flatMap { $0.owner == visitor.owner ? $0 : nil }
     }
-    if let session = own(id), !session.isConnected || id == fresh {
+    // An empty `fresh` comes from a page that had the session, and whose former line may be dead without our knowing; a
+    // copy of a tab brings the session of its document.
+    if let session = own(id), !session.isConnected || id == fresh || fresh.isEmpty {
       if id != fresh { replace(own(fresh), by: session) }
       session.take(line, isFresh: id == fresh)
       return session
