@@ -26,6 +26,10 @@ import TableScreen
   private var handled = 0
   private var acknowledged = 0
   private var isFlushing = false
+  /// True while a heartbeat waits for its answer.
+  private var owesBeat = false
+  /// The greetings that wait until the last frame has left.
+  private var owed: [JSON] = []
   /// True once a line was here; until then the page has the content of its document.
   private(set) var hadLine = false
 
@@ -61,6 +65,7 @@ import TableScreen
     lastUse = .now
     if let old = self.line, old !== line { old.close(.elsewhere) }
     self.line = line
+    (owesBeat, owed) = (false, [])
     let isWhole = hadLine || !isFresh
     hadLine = true
     if isWhole { host.forgetSent() }
@@ -120,7 +125,9 @@ import TableScreen
 
   private func carryOut(_ message: PageMessage) throws(WebFault) {
     switch message {
-    case .beat: line?.send("0")
+    case .beat:
+      owesBeat = true
+      flushSoon()
     case .hello: throw .malformed
     case .view(let page, let first, let count, let top, let shown):
       // A page that comes back to a server started anew may still ask for what it had.
@@ -174,13 +181,18 @@ import TableScreen
   func lineIsFree() { flushSoon() }
 
   private func flush(after first: [JSON]) {
+    owed += first
+    // A line takes one frame at a time: another one, even a heartbeat, would take the place of one that has not left.
     guard let line, line.isFree else { return }
-    var messages = first + TableEnvironment.within(environment) { host.messages() }
+    var messages = owed + TableEnvironment.within(environment) { host.messages() }
+    owed = []
     if acknowledged < handled {
       acknowledged = handled
       messages.append(["a", .integer(handled)])
     }
-    guard !messages.isEmpty else { return }
+    guard !messages.isEmpty || owesBeat else { return }
+    owesBeat = false
+    guard !messages.isEmpty else { return line.send("0") }
     line.send(JSON.list(messages).encoded)
     hasChanged?()
   }
