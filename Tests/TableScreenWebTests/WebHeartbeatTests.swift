@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableScreenWeb
 
-/// Heartbeats: they are answered and push nothing aside.
+/// Heartbeats: they are answered, they push nothing aside, and they are no use of a window.
 @MainActor @Suite struct WebHeartbeatTests {
   private let store = Store()
 
@@ -57,5 +57,18 @@ import Testing
     page.session.lineIsFree()
     await settle()
     #expect(page.line.messages.first?[1]["full"] == 1)
+  }
+
+  @Test func `a page that only beats is idle`() async throws {
+    var limits = WebLimits()
+    limits.idle = .milliseconds(50)
+    let server = WebSessionTests.Server(store, limits: limits)
+    let id = server.load()
+    let line = FakeLine()
+    let session = try server.connect(line, id, fresh: id)
+    try await Task.sleep(for: .milliseconds(80))
+    try session.receive(.beat)
+    server.sessions.sweep()
+    #expect(line.fault == .idle)
   }
 }

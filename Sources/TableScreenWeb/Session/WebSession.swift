@@ -115,7 +115,8 @@ import TableScreen
   ///
   /// - Throws: the fault for which the line is to end.
   func receive(_ message: PageMessage) throws(WebFault) {
-    lastUse = .now
+    // A page beats while nobody is there, too.
+    if message != .beat { lastUse = .now }
     var fault: WebFault?
     TableEnvironment.within(environment) {
       do throws(WebFault) { try carryOut(message) } catch { fault = error }
