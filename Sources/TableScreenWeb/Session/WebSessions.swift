@@ -182,7 +182,7 @@ import TableScreen
   private func end(_ session: WebSession, _ fault: WebFault) {
     sessions[session.id] = nil
     // A page that was here comes back after an hour's sleep, too.
-    let comesBack = fault == .leaving || fault == .idle && session.hadLine
+    let comesBack = folder != nil && (fault == .leaving || fault == .idle && session.hadLine)
     if comesBack {
       save(session)
     } else {
@@ -280,7 +280,7 @@ import TableScreen
   /// Ends what nobody uses any more; called now and then.
   func sweep() {
     let now = ContinuousClock.now
-    folder?.forgetOld(now)
+    for id in folder?.forgetOld(now) ?? [] { uploads.forget(id) }
     for session in sessions.values {
       let quiet = now - session.lastUse
       if session.isConnected {

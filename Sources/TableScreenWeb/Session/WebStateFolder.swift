@@ -35,24 +35,25 @@ struct WebSavedSession: Codable, Equatable {
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o700], ofItemAtPath: folder.path(percentEncoded: false))
     } catch { log("failed state folder error=\(type(of: error))") }
-    forgetOld(.now)
   }
 
   private var looked: ContinuousClock.Instant?
 
-  /// Forgets windows that nobody came back to; looks at most once in an hour.
-  func forgetOld(_ now: ContinuousClock.Instant) {
-    if let looked, now - looked < .seconds(3_600) { return }
+  /// Forgets windows that nobody came back to, and returns their ids; looks at most once in an hour.
+  func forgetOld(_ now: ContinuousClock.Instant) -> [String] {
+    if let looked, now - looked < .seconds(3_600) { return [] }
     looked = now
     let files = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
-    for file in files ?? [] where file.lastPathComponent != "browsers" {
-      let date = try? file.resourceValues(forKeys: [.contentModificationDateKey])
-        .contentModificationDate
-      if let date, -date.timeIntervalSinceNow > Self.age {
-        try? FileManager.default.removeItem(at: file)
-      }
-    }
+    let old = (files ?? []).filter { RandomID.isOne($0.lastPathComponent) && isOld($0) }
+      .map(\.lastPathComponent)
+    for id in old { forget(id) }
+    return old
+  }
+
+  private func isOld(_ file: URL) -> Bool {
+    let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
+    return values?.contentModificationDate.map { -$0.timeIntervalSinceNow > Self.age } ?? false
   }
 
   /// The browsers that were let in.
