@@ -39,6 +39,9 @@ import Testing
     return (line, session)
   }
 
+  /// The files of states, but for that of the browsers.
+  private var kept: [String] { get throws { try states.names.filter { $0 != "browsers" } } }
+
   private func age(_ session: WebSession) throws {
     let place = states.url.appending(path: session.id)
     if !FileManager.default.fileExists(atPath: place.path) { try Data().write(to: place) }
@@ -75,9 +78,35 @@ import Testing
     let (line, session) = try open(sessions)
     session.disconnect(line)
     sessions.sweep()
-    #expect(try files.names == [session.id] && states.names == [session.id])
+    #expect(try files.names == [session.id] && kept == [session.id])
     try age(session)
     self.sessions(keeps: true).sweep()
-    #expect(try files.names.isEmpty && states.names.isEmpty)
+    #expect(try files.names.isEmpty && kept.isEmpty)
+  }
+
+  @Test func `the state of a window that is open for weeks stays, and for a week after its end`()
+    throws
+  {
+    let sessions = sessions(keeps: true, brief)
+    let (line, session) = try open(sessions)
+    try age(session)
+    sessions.sweep()
+    #expect(try kept == [session.id])
+    session.disconnect(line)
+    sessions.sweep()
+    #expect(sessions.count == 0)
+    sessions.sweep(.now + .seconds(7_200))
+    #expect(try kept == [session.id] && files.names == [session.id])
+    try age(session)
+    sessions.sweep(.now + .seconds(14_400))
+    #expect(try kept.isEmpty && files.names.isEmpty)
+  }
+
+  @Test func `a file that is no window's is left alone`() throws {
+    let path = try states.write("mine", to: "notes")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.distantPast], ofItemAtPath: path)
+    sessions(keeps: true).sweep()
+    #expect(try kept == ["notes"])
   }
 }

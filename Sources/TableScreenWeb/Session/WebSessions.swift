@@ -184,7 +184,7 @@ import TableScreen
     // A page that was here comes back after an hour's sleep, too.
     let comesBack = folder != nil && (fault == .leaving || fault == .idle && session.hadLine)
     if comesBack {
-      save(session)
+      if let saved = session.saved { folder?.saveLast(saved, session.id) }
     } else {
       folder?.forget(session.id)
       uploads.forget(session.id)
@@ -278,9 +278,8 @@ import TableScreen
   // MARK: Time
 
   /// Ends what nobody uses any more; called now and then.
-  func sweep() {
-    let now = ContinuousClock.now
-    for id in folder?.forgetOld(now) ?? [] { uploads.forget(id) }
+  func sweep(_ now: ContinuousClock.Instant = .now) {
+    for id in folder?.forgetOld(now, keeping: sessions.keys) ?? [] { uploads.forget(id) }
     for session in sessions.values {
       let quiet = now - session.lastUse
       if session.isConnected {

@@ -21,6 +21,7 @@ struct WebSavedSession: Codable, Equatable {
 @MainActor final class WebStateFolder {
   private let folder: URL
   private let log: (String) -> Void
+  /// The last content of the files of open windows.
   private var written: [String: Data] = [:]
 
   /// The time for which a window that nobody comes back to is kept.
@@ -40,13 +41,18 @@ struct WebSavedSession: Codable, Equatable {
   private var looked: ContinuousClock.Instant?
 
   /// Forgets windows that nobody came back to, and returns their ids; looks at most once in an hour.
-  func forgetOld(_ now: ContinuousClock.Instant) -> [String] {
+  ///
+  /// The files of open windows are kept, and may be old since nothing in them has changed.
+  func forgetOld(
+    _ now: ContinuousClock.Instant, keeping open: some Collection<String>
+  ) -> [String] {
     if let looked, now - looked < .seconds(3_600) { return [] }
     looked = now
     let files = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
+    let kept = Set(open)
     let old = (files ?? []).filter { RandomID.isOne($0.lastPathComponent) && isOld($0) }
-      .map(\.lastPathComponent)
+      .map(\.lastPathComponent).filter { !kept.contains($0) }
     for id in old { forget(id) }
     return old
   }
@@ -70,6 +76,13 @@ struct WebSavedSession: Codable, Equatable {
 
   /// Keeps a window, where it is not as it was kept last.
   func save(_ session: WebSavedSession, _ id: String) { write(session, id) }
+
+  /// Keeps a window that has ended; its time until it is forgotten begins now, even where nothing has changed.
+  func saveLast(_ session: WebSavedSession, _ id: String) {
+    written[id] = nil
+    write(session, id)
+    written[id] = nil
+  }
 
   /// Forgets a window.
   func forget(_ id: String) {
