@@ -48,7 +48,8 @@ public struct WebOptions: Sendable {
 public struct WebLimits: Hashable, Sendable {
   /// The most windows of all people.
   public var sessions = 1_000
-  /// The most windows of one browser; a new one ends the one left longest ago.
+  /// The most windows of one person, in all browsers, or of one browser that the printed address let in; a new one ends the one
+  /// left longest ago.
   public var sessionsOfOne = 16
   /// The time for which a window waits for its page to come back.
   public var absence = Duration.seconds(15 * 60)

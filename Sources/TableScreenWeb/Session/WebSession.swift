@@ -9,6 +9,8 @@ import TableScreen
   let epoch: String
   /// The browser, and the person, that the session belongs to.
   let owner: String
+  /// The person; nil for whoever opened the printed address.
+  let person: String?
   let host: WebHost
   /// The language and the direction of the person.
   let language: Locale.Language
@@ -34,11 +36,12 @@ import TableScreen
   private(set) var hadLine = false
 
   init(
-    owner: String, host: WebHost, language: Locale.Language, address: String = "/",
-    environment: TableEnvironment = TableEnvironment(), id: String = RandomID.make(),
-    noticeTime: Duration = .seconds(5)
+    owner: String, person: String? = nil, host: WebHost, language: Locale.Language,
+    address: String = "/", environment: TableEnvironment = TableEnvironment(),
+    id: String = RandomID.make(), noticeTime: Duration = .seconds(5)
   ) {
-    (self.owner, self.host, self.language, self.id) = (owner, host, language, id)
+    (self.owner, self.person, self.host, self.language) = (owner, person, host, language)
+    self.id = id
     (self.address, self.environment, self.noticeTime) = (address, environment, noticeTime)
     epoch = String(RandomID.make().prefix(8))
     host.hasNews = { [weak self] in self?.flushSoon() }

@@ -93,7 +93,10 @@ import TableScreen
   // MARK: Sessions
 
   private func make(_ visitor: WebGate.Visitor, _ request: WebRequest) throws -> WebSession {
-    let own = sessions.values.filter { $0.owner == visitor.owner }
+    // A person without cookies is another browser with each request.
+    let own = sessions.values.filter {
+      visitor.person == nil ? $0.owner == visitor.owner : $0.person == visitor.person
+    }
     if own.count >= limits.sessionsOfOne {
       let oldest = own.filter { !$0.isConnected }.min { $0.lastUse < $1.lastUse }
       guard let oldest else { throw WebFault.tooMany }
@@ -128,8 +131,8 @@ import TableScreen
     guard !roots.isEmpty else { throw WebFault.gone }
     let host = WebHost(pictures: pictures, uploadLimit: uploads.limit, making: making)
     let session = WebSession(
-      owner: owner, host: host, language: visit.locale.language, address: visit.address,
-      environment: environment, id: id, noticeTime: noticeTime)
+      owner: owner, person: visit.person, host: host, language: visit.locale.language,
+      address: visit.address, environment: environment, id: id, noticeTime: noticeTime)
     let restored = state(roots)
     host.start(roots) { $0.restore(restored, making: making) }
     sessions[session.id] = session
