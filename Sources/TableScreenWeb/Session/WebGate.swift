@@ -38,7 +38,7 @@ import Foundation
   ) {
     self.browsers = browsers
     let own = ["127.0.0.1", "localhost", listen].map { Self.origin($0, port) }
-    self.origins = Set(origins.isEmpty ? own : origins)
+    self.origins = Set((origins.isEmpty ? own : origins).map(Self.normal))
     isSecure = self.origins.allSatisfy { $0.hasPrefix("https://") }
     hosts = Set(self.origins.compactMap { Self.host(ofOrigin: $0) })
     self.authenticate = authenticate
@@ -48,6 +48,17 @@ import Foundation
   /// Returns the origin of an address, in which one of IPv6 stands in brackets.
   static func origin(_ address: String, _ port: Int) -> String {
     "http://\(address.contains(":") ? "[\(address)]" : address):\(port)"
+  }
+
+  /// Returns an origin as browsers send it: in lowercase, without a slash at the end, and without the usual port of its scheme.
+  static func normal(_ origin: String) -> String {
+    var origin = origin.lowercased()
+    if origin.hasSuffix("/") { origin.removeLast() }
+    for (scheme, port) in [("https://", ":443"), ("http://", ":80")]
+    where origin.hasPrefix(scheme) && origin.hasSuffix(port) {
+      origin.removeLast(port.count)
+    }
+    return origin
   }
 
   private static func host(ofOrigin origin: String) -> String? {
