@@ -23,17 +23,18 @@ import Foundation
   let isSecure: Bool
   /// The name of the cookie: cookies do not tell ports apart.
   let cookie: String
-  private(set) var browsers: Set<String>
+  /// The browsers that were let in by tokens, those of longest ago first.
+  private(set) var browsers: [String]
   /// The token of the printed address, which opens one browser.
   private(set) var token = RandomID.make()
   /// Runs when a token was used and another one is there.
   var tokenWasUsed: () -> Void = {}
 
   /// The most browsers that were let in by tokens.
-  private static let limit = 1_000
+  static let limit = 1_000
 
   init(
-    port: Int, listen: String, origins: [String] = [], browsers: Set<String> = [],
+    port: Int, listen: String, origins: [String] = [], browsers: [String] = [],
     authenticate: (@MainActor (WebRequest) -> String?)? = nil
   ) {
     self.browsers = browsers
@@ -89,12 +90,10 @@ import Foundation
     if let browser, browsers.contains(browser) {
       return Visitor(browser: browser, person: nil, isNew: false)
     }
-    guard let given = request.query["token"], RandomID.areSame(given, token),
-      browsers.count < Self.limit
-    else { return nil }
+    guard let given = request.query["token"], RandomID.areSame(given, token) else { return nil }
     token = RandomID.make()
     let visitor = Visitor(browser: RandomID.make(), person: nil, isNew: true)
-    browsers.insert(visitor.browser)
+    browsers = (browsers + [visitor.browser]).suffix(Self.limit)
     tokenWasUsed()
     return visitor
   }

@@ -44,7 +44,7 @@ import TableScreen
       log("refused status=401")
       return WebResponse(status: 401, WebWords.current[.refused] + "\n")
     }
-    if visitor.isNew { folder?.browsers = gate.browsers }
+    if visitor.isNew, visitor.person == nil { folder?.browsers = gate.browsers }
     // The token leaves the address, where a history would keep it.
     if visitor.isNew, request.query["token"] != nil {
       var response = WebResponse.redirect(to: Self.safe(request.path))
@@ -56,7 +56,8 @@ import TableScreen
   }
 
   private func cookie(_ visitor: WebGate.Visitor) -> String {
-    "\(gate.cookie)=\(visitor.browser); Path=/; HttpOnly; SameSite=Strict"
+    // Browsers keep no cookie for longer than 400 days.
+    "\(gate.cookie)=\(visitor.browser); Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict"
       + (gate.isSecure ? "; Secure" : "")
   }
 

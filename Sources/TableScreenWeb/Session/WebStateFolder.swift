@@ -62,10 +62,17 @@ struct WebSavedSession: Codable, Equatable {
     return values?.contentModificationDate.map { -$0.timeIntervalSinceNow > Self.age } ?? false
   }
 
-  /// The browsers that were let in.
-  var browsers: Set<String> {
-    get { read("browsers").flatMap { try? JSONDecoder().decode(Set<String>.self, from: $0) } ?? [] }
-    set { write(newValue, "browsers") }
+  /// The browsers that were let in, those of longest ago first.
+  ///
+  /// A new value adds to what is there: another server with the same folder lets in browsers, too.
+  var browsers: [String] {
+    get { read("browsers").flatMap { try? JSONDecoder().decode([String].self, from: $0) } ?? [] }
+    set {
+      let known = browsers
+      let all = known + newValue.filter { !known.contains($0) }
+      written["browsers"] = nil
+      write(Array(all.suffix(WebGate.limit)), "browsers")
+    }
   }
 
   /// Returns the window of that id, or nil where none is kept.
