@@ -204,7 +204,7 @@ final class WebLoop {
     guard let uploading = WebUploading(upload) else { return refuse(socket, 500) }
     connect(socket).uploading = uploading
     lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, 30)
-    return count == 0 ? finishFile(socket) : 0
+    return 0
   }
 
   /// Answers, and ends the connection, whose other end may still send.
@@ -216,9 +216,12 @@ final class WebLoop {
   private func receiveFile(
     _ socket: OpaquePointer, _ bytes: UnsafeMutableRawPointer?, _ count: Int
   ) -> Int32 {
-    guard let uploading = connections[socket]?.uploading, let bytes,
-      uploading.write(UnsafeRawBufferPointer(start: bytes, count: count))
-    else { return -1 }
+    guard let uploading = connections[socket]?.uploading else { return -1 }
+    // An empty file comes as one empty part.
+    if count == 0 { return 0 }
+    guard let bytes, uploading.write(UnsafeRawBufferPointer(start: bytes, count: count)) else {
+      return -1
+    }
     lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, 30)
     return 0
   }
