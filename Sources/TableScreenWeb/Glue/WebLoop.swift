@@ -173,6 +173,8 @@ final class WebLoop {
     body.written += count
     connection.body = body
     guard isLast else {
+      // A long answer takes as long as the browser needs, as long as it goes on.
+      lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, 30)
       lws_callback_on_writable(socket)
       return 0
     }
