@@ -203,6 +203,34 @@ def files(program, folder):
         server.process.communicate(timeout=20)
 
 
+def bookmark(program, folder):
+    """The address of a zone, whose name has a slash, opens that zone, and survives the way in."""
+    server = Server(program, folder, "zones")
+    try:
+        path = "/zone:Africa~2FAccra"
+        token, (_, server.token) = server.token, (0, "")
+        status, headers, _ = server.get(f"{path}?token={token}")
+        assert status == 303 and headers["location"] == path.lower(), headers
+        _, server.token = server.address()
+        cookie = headers["set-cookie"].split(";")[0]
+        first = server.first(cookie)
+        line = Line(server, cookie)
+        line.send(json.dumps(["hi", first[0][1]["id"], "", first[0][1]["id"], 0]))
+        line.send(json.dumps([1, "t", shown(line, "Accra", first)]))
+        while '"Accra"' not in (frame := line.frame()) or '"u"' not in frame:
+            assert isinstance(frame, str), frame
+        address = next(message[1]["u"] for message in json.loads(frame) if message[0] == "w")
+        assert address == path, address
+        for given in (address, "/zone%3AAfrica%7e2FAccra"):
+            window = [message[1] for message in server.first(cookie, given) if message[0] == "w"][-1]
+            assert (window["title"], window["u"], window["n"]) == ("Accra", path, 2), window
+        status, headers, _ = server.get(f"/gr%C3%B6%C3%9Fer%20%25?token={server.token}")
+        assert status == 303 and headers["location"] == "/gr%c3%b6%c3%9fer%20%25", headers
+    finally:
+        server.process.send_signal(signal.SIGTERM)
+        server.process.communicate(timeout=20)
+
+
 def shown(line, title, first):
     """Returns the handle of the row with a title, after paging to it."""
     page = next(message[1] for message in first if message[0] == "x")
@@ -223,6 +251,7 @@ def main(program):
     with tempfile.TemporaryDirectory() as folder:
         leave_loopback(program, folder)
         files(program, folder)
+        bookmark(program, folder)
         server = Server(program, folder)
         try:
             elsewhere(server)

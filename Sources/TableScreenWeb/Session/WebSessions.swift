@@ -47,7 +47,8 @@ import TableScreen
     if visitor.isNew, visitor.person == nil { folder?.browsers = gate.browsers }
     // The token leaves the address, where a history would keep it.
     if visitor.isNew, request.query["token"] != nil {
-      var response = WebResponse.redirect(to: Self.safe(request.path))
+      var response = WebResponse.redirect(
+        to: WebAddress.encoded(Self.safe(request.path)))
       response.headers["set-cookie"] = cookie(visitor)
       return response
     }
