@@ -231,6 +231,27 @@ def bookmark(program, folder):
         server.process.communicate(timeout=20)
 
 
+def held_up(program, folder):
+    """A program that waits for the reader of its log ends all the same when it is asked to."""
+    server = Server(program, folder)
+    try:
+        for _ in range(10_000):
+            with server.connect() as line:
+                line.settimeout(2)
+                line.sendall(f"GET / HTTP/1.1\r\nHost: {server.host}\r\nConnection: close\r\n\r\n".encode())
+                try:
+                    assert line.recv(65536)
+                except TimeoutError:
+                    break
+        else:
+            raise AssertionError("nothing holds it up")
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.wait(timeout=8) == -signal.SIGTERM
+    finally:
+        server.process.kill()
+        server.process.communicate()
+
+
 def shown(line, title, first):
     """Returns the handle of the row with a title, after paging to it."""
     page = next(message[1] for message in first if message[0] == "x")
@@ -252,6 +273,7 @@ def main(program):
         leave_loopback(program, folder)
         files(program, folder)
         bookmark(program, folder)
+        held_up(program, folder)
         server = Server(program, folder)
         try:
             elsewhere(server)
