@@ -84,12 +84,18 @@ public struct Demo: Identifiable, Sendable {
       make: { [CellsScreen($0)] }),
   ]
 
+  /// The demos that `setup` allows.
+  public static func all(_ setup: DemoSetup) -> [Demo] {
+    all.filter { setup.showsFiles || $0.name != "files" }
+  }
+
   /// The names of all screens, that of the gallery first.
   public static var names: [String] { ["gallery"] + all.map(\.name) }
 
-  /// Makes the screens of that name, which may be the gallery; nil where there is none.
+  /// Makes the screens of that name, which may be the gallery; nil where there is none, or `setup` does not allow it.
   @MainActor public static func screens(named name: String, _ setup: DemoSetup) -> [Screen]? {
-    name == "gallery" ? [GalleryScreen(setup)] : all.first { $0.name == name }?.screens(setup)
+    name == "gallery"
+      ? [GalleryScreen(setup)] : all(setup).first { $0.name == name }?.screens(setup)
   }
 
   /// Makes the first of the screens of that name.

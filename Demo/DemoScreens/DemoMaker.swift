@@ -26,9 +26,9 @@ public import TableScreen
     guard parts.count == 2 else { return nil }
     let what = parts[1]
     switch parts[0] {
-    case "folder": return FilePath(escaped: what).map { FilesScreen($0) }
-    case "whole-folder": return FilePath(escaped: what).map { FilesScreen($0, showsHidden: true) }
-    case "file": return FilePath(escaped: what).map { FileDetailsScreen(FileEntry($0)) }
+    case "folder": return path(what).map { FilesScreen($0) }
+    case "whole-folder": return path(what).map { FilesScreen($0, showsHidden: true) }
+    case "file": return path(what).map { FileDetailsScreen(FileEntry($0)) }
     case "character":
       return UInt32(what).flatMap { Unicode.Scalar($0) }.flatMap { NamedScalar($0) }
         .map { CharacterScreen($0) }
@@ -38,5 +38,10 @@ public import TableScreen
       return ChartScreen.Look(rawValue: what).map { ChartScreen(CellSamples.distances, $0) }
     default: return nil
     }
+  }
+
+  /// Returns the path that a name says, where the files of this machine are shown.
+  private func path(_ name: String) -> FilePath? {
+    setup.showsFiles ? FilePath(escaped: name) : nil
   }
 }

@@ -10,6 +10,8 @@ public struct DemoSetup: Sendable {
   private var store: (any ToDoStoring)?
   /// The folder in which the files demo starts.
   public var folder: FilePath
+  /// False where others than the person at this machine see the demos: then no screen shows its files.
+  public var showsFiles = true
   /// Returns the current time.
   public var now: @Sendable () -> Date
 

@@ -17,7 +17,7 @@ public final class GalleryScreen: TableScreen {
   public override var tableData: [Section] {
     [
       Section("Demos") {
-        for demo in Demo.all {
+        for demo in Demo.all(setup) {
           [
             .id: demo.id,
             .title: demo.title,

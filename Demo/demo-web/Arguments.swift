@@ -23,7 +23,8 @@ enum Arguments: Equatable {
            demo-web --help
     It listens on 127.0.0.1 unless told otherwise. An address that others can reach needs
     --proxy, the reverse proxy whose X-Forwarded-User says who somebody is, and --origin, what
-    stands in the address bar of their browsers.
+    stands in the address bar of their browsers. Others see no files of this machine: with --proxy
+    the screen files is left out.
     The screens: \(Demo.names.joined(separator: ", "))
     """
 

@@ -25,7 +25,10 @@ import TableScreenWeb
     var options = WebOptions()
     (options.listen, options.origins) = (service.address, service.origins)
     options.stateFolder = DemoSetup.stateFile.deletingLastPathComponent().appending(path: "web")
-    options.making = { DemoMaker(.live).screen(named: $0) }
+    var setup = DemoSetup.live
+    setup.showsFiles = options.isLoopback && service.proxy == nil
+    let demos = setup
+    options.making = { DemoMaker(demos).screen(named: $0) }
     if let proxy = service.proxy {
       options.authenticate = { $0.peer == proxy ? $0.headers["x-forwarded-user"] : nil }
     }
@@ -34,13 +37,20 @@ import TableScreenWeb
         "demo-web: \(service.address) is reached by others, and nobody would ask who they are; "
           + "name the reverse proxy that does: --proxy ADDRESS", 2)
     }
+    guard
+      service.screen == "gallery" || Demo.all(demos).contains(where: { $0.name == service.screen })
+    else {
+      return fail(
+        "demo-web: \(service.screen) would show the files of this machine to others; serve another screen",
+        2)
+    }
     do {
       try await WebApp.run(port: service.port, options: options) { visit in
         if visit.locale.language.languageCode == .german {
           TableWords.current = .german
           TableWords.current.locale = visit.locale
         }
-        return Demo.screens(named: service.screen, .live) ?? []
+        return Demo.screens(named: service.screen, demos) ?? []
       }
     } catch {
       fail("demo-web: \((error as? any LocalizedError)?.errorDescription ?? "\(error)")", 1)

@@ -187,6 +187,18 @@ import Testing
     #expect(session.has(line))
   }
 
+  @Test func `a page whose former line nobody saw die keeps its window`() throws {
+    let server = Server(Store())
+    let id = server.load()
+    let (dead, next) = (FakeLine(), FakeLine())
+    let session = try server.connect(dead, id, fresh: id)
+    #expect(try server.connect(next, id, fresh: "") === session)
+    #expect(dead.fault == .elsewhere)
+    #expect(session.has(next) && next.messages("h").first?[1]["full"] == 1)
+    session.disconnect(dead)
+    #expect(session.has(next))
+  }
+
   @Test func `a page that does not read is not queued for`() async throws {
     let store = Store()
     let server = Server(store)

@@ -20,10 +20,10 @@ import time
 class Server:
     """The program, on a port that the system picks."""
 
-    def __init__(self, program, folder):
+    def __init__(self, program, folder, screen="groceries"):
         environment = dict(os.environ, TABLESCREEN_DEMO_DATA=folder)
         self.process = subprocess.Popen(
-            [program, "groceries", "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            [program, screen, "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             env=environment)
         self.port, self.token = self.address()
 
@@ -67,11 +67,15 @@ class Server:
         _, self.token = self.address()
         return headers["set-cookie"].split(";")[0]
 
-    def load(self, cookie, path="/"):
-        """Loads a document, and returns its session and the handle of its first row with a switch."""
+    def first(self, cookie, path="/"):
+        """Loads a document, and returns the messages of its first view."""
         status, _, body = self.get(path, Cookie=cookie)
         assert status == 200, status
-        first = json.loads(re.search(r'id="first">(.*)</script>', body.decode()).group(1))
+        return json.loads(re.search(r'id="first">(.*)</script>', body.decode()).group(1))
+
+    def load(self, cookie, path="/"):
+        """Loads a document, and returns its session and the handle of its first row with a switch."""
+        first = self.first(cookie, path)
         items = [op[2] for message in first if message[0] == "x" for op in message[4]][0]
         switch = [item["i"] for item in items if "toggle" in json.dumps(item)][0]
         return first[0][1]["id"], switch
@@ -169,9 +173,107 @@ def leave_loopback(program, folder):
     assert status("--listen", "127.0.0.2:0") is None
 
 
+def files(program, folder):
+    """A file that was asked for comes, even where it is empty."""
+    server = Server(program, folder, "cells")
+    try:
+        cookie = server.let_in()
+        first = server.first(cookie)
+        session = first[0][1]["id"]
+        line = Line(server, cookie)
+        line.send(json.dumps(["hi", session, "", session, 0]))
+        row = shown(line, "File", first)
+        for number, content in enumerate((b"", b"picture", b""), 1):
+            line.send(json.dumps([number, "t", row]))
+            while not (asked := [message for message in json.loads(line.frame()) if message[0] == "up"]):
+                pass
+            with server.connect() as upload:
+                upload.settimeout(5)
+                head = [
+                    f"POST /up/{asked[0][1]}?name=walk%20{number}.png HTTP/1.1", f"Host: {server.host}", f"Cookie: {cookie}",
+                    f"Origin: {server.origin}", f"Content-Length: {len(content)}"]
+                upload.sendall(("\r\n".join(head) + "\r\n\r\n").encode() + content)
+                assert b" 200 " in upload.recv(65536)[:16], f"no file of {len(content)} bytes"
+            frame = ""
+            while f"walk {number}.png" not in frame:
+                frame = line.frame()
+                assert isinstance(frame, str), frame
+    finally:
+        server.process.send_signal(signal.SIGTERM)
+        server.process.communicate(timeout=20)
+
+
+def bookmark(program, folder):
+    """The address of a zone, whose name has a slash, opens that zone, and survives the way in."""
+    server = Server(program, folder, "zones")
+    try:
+        path = "/zone:Africa~2FAccra"
+        token, (_, server.token) = server.token, (0, "")
+        status, headers, _ = server.get(f"{path}?token={token}")
+        assert status == 303 and headers["location"] == path.lower(), headers
+        _, server.token = server.address()
+        cookie = headers["set-cookie"].split(";")[0]
+        first = server.first(cookie)
+        line = Line(server, cookie)
+        line.send(json.dumps(["hi", first[0][1]["id"], "", first[0][1]["id"], 0]))
+        line.send(json.dumps([1, "t", shown(line, "Accra", first)]))
+        while '"Accra"' not in (frame := line.frame()) or '"u"' not in frame:
+            assert isinstance(frame, str), frame
+        address = next(message[1]["u"] for message in json.loads(frame) if message[0] == "w")
+        assert address == path, address
+        for given in (address, "/zone%3AAfrica%7e2FAccra"):
+            window = [message[1] for message in server.first(cookie, given) if message[0] == "w"][-1]
+            assert (window["title"], window["u"], window["n"]) == ("Accra", path, 2), window
+        status, headers, _ = server.get(f"/gr%C3%B6%C3%9Fer%20%25?token={server.token}")
+        assert status == 303 and headers["location"] == "/gr%c3%b6%c3%9fer%20%25", headers
+    finally:
+        server.process.send_signal(signal.SIGTERM)
+        server.process.communicate(timeout=20)
+
+
+def held_up(program, folder):
+    """A program that waits for the reader of its log ends all the same when it is asked to."""
+    server = Server(program, folder)
+    try:
+        for _ in range(10_000):
+            with server.connect() as line:
+                line.settimeout(2)
+                line.sendall(f"GET / HTTP/1.1\r\nHost: {server.host}\r\nConnection: close\r\n\r\n".encode())
+                try:
+                    assert line.recv(65536)
+                except TimeoutError:
+                    break
+        else:
+            raise AssertionError("nothing holds it up")
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.wait(timeout=8) == -signal.SIGTERM
+    finally:
+        server.process.kill()
+        server.process.communicate()
+
+
+def shown(line, title, first):
+    """Returns the handle of the row with a title, after paging to it."""
+    page = next(message[1] for message in first if message[0] == "x")
+    line.send(json.dumps(["v", page, 0, 200, 0, 200]))
+    frame = first
+    while True:
+        for message in frame:
+            for operation in message[4] if message[0] == "x" and len(message) > 4 else []:
+                for item in operation[2]:
+                    if isinstance(item, dict) and f'["t", "{title}"' in json.dumps(item):
+                        return item["i"]
+        frame = line.frame()
+        assert isinstance(frame, str), frame
+        frame = json.loads(frame)
+
+
 def main(program):
     with tempfile.TemporaryDirectory() as folder:
         leave_loopback(program, folder)
+        files(program, folder)
+        bookmark(program, folder)
+        held_up(program, folder)
         server = Server(program, folder)
         try:
             elsewhere(server)

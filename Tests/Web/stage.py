@@ -30,6 +30,7 @@ class Program:
         line = self.process.stdout.readline()
         found = re.match(r"http://127\.0\.0\.1:(\d+)/\S*", line)
         if not found:
+            self.kill()
             raise Missing(f"an address, but {line!r}")
         self.port = int(found.group(1))
         self.invitation = found.group(0)
@@ -49,11 +50,19 @@ class Program:
 class Stage:
     def __init__(self, path, uses_tree):
         self.program = Program(path, uses_tree)
-        self.browser = Chromium(420, 760)
-        self.browser.set_dark(False, still=True)
-        self.browser.open(self.program.invitation)
-        self.browser.expect_title("Gallery")
-        self.browser.until("a line", self.is_greeted)
+        self.browser = None
+        try:
+            self.browser = Chromium(420, 760)
+            self.browser.set_dark(False, still=True)
+            self.browser.open(self.program.invitation)
+            self.browser.expect_title("Gallery")
+            self.browser.until("a line", self.is_greeted)
+        except BaseException:
+            # Nobody has the stage yet, and could end it.
+            self.program.kill()
+            if self.browser:
+                self.browser.close()
+            raise
 
     def is_greeted(self):
         return self.browser.run("return Boolean(sessionStorage.getItem('session'))")

@@ -16,6 +16,7 @@ class Wire:
         self.uses_tree = uses_tree
         self.is_cut = False
         self.ends = []
+        self.lost = []
         self.listener = socket.socket()
         self.listener.bind(("127.0.0.1", 0))
         self.listener.listen(50)
@@ -39,6 +40,13 @@ class Wire:
 
     def mend(self):
         self.is_cut = False
+
+    def lose(self):
+        """Ends what the browser has alone, as where a network goes without a word: the program hears nothing of it."""
+        ends, self.ends = self.ends, []
+        self.lost += ends
+        for end in ends:
+            self.end(end)
 
     @staticmethod
     def end(connection):
@@ -96,5 +104,9 @@ class Wire:
                 other.sendall(data)
         except OSError:
             pass
+        if one in self.lost or other in self.lost:
+            # A socket that nobody holds is closed.
+            self.lost += [one, other]
+            return
         self.end(one)
         self.end(other)

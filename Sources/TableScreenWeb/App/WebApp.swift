@@ -69,6 +69,7 @@ public enum WebApp {
       server.sweep(options.limits)
     }
     await server.stop()
+    ending.end()
   }
 }
 #endif

@@ -8,7 +8,8 @@ public struct WebOptions: Sendable {
   public var listen = "127.0.0.1"
   /// The origins under which browsers reach the app, such as `https://lists.example.org` behind a reverse proxy.
   ///
-  /// Empty means the app's own address. A line from a page of another origin is refused.
+  /// Empty means the app's own address. A line from a page of another origin is refused. Case, a slash at the end and the usual
+  /// port of the scheme make no difference.
   public var origins: [String] = []
   /// A closure that returns the name of the person who sends a request, or nil to refuse it; nil lets in whoever has opened the
   /// printed address, which works once.
@@ -48,7 +49,8 @@ public struct WebOptions: Sendable {
 public struct WebLimits: Hashable, Sendable {
   /// The most windows of all people.
   public var sessions = 1_000
-  /// The most windows of one browser; a new one ends the one left longest ago.
+  /// The most windows of one person, in all browsers, or of one browser that the printed address let in; a new one ends the one
+  /// left longest ago.
   public var sessionsOfOne = 16
   /// The time for which a window waits for its page to come back.
   public var absence = Duration.seconds(15 * 60)

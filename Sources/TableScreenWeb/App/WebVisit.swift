@@ -10,6 +10,6 @@ public struct WebVisit: Sendable {
   public let person: String?
   /// The locale that the browser prefers.
   public let locale: Locale
-  /// The path of the address asked for; screens above the first one are opened by it, see ``WebOptions/making``.
+  /// The path of the address asked for, its percent-encoding undone; screens above the first one are opened by it, see ``WebOptions/making``.
   public let address: String
 }

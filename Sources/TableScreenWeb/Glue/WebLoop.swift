@@ -20,6 +20,8 @@ final class WebLoop {
   private var last: UInt64 = 0
   private var isStopping = false
   private let protocols: UnsafeMutablePointer<lws_protocols>
+  /// The times after which the library asks a silent line whether it is there, and gives it up.
+  private let idling: UnsafeMutablePointer<lws_retry_bo_t>
   private let name: UnsafeMutablePointer<CChar>?
 
   init(
@@ -32,10 +34,14 @@ final class WebLoop {
     protocols = .allocate(capacity: 2)
     protocols.initialize(repeating: lws_protocols(), count: 2)
     name = strdup("page")
+    idling = .allocate(capacity: 1)
+    idling.initialize(to: lws_retry_bo_t())
+    (idling.pointee.secs_since_valid_ping, idling.pointee.secs_since_valid_hangup) = (30, 40)
   }
 
   deinit {
     protocols.deallocate()
+    idling.deallocate()
     free(name)
   }
 
@@ -60,6 +66,7 @@ final class WebLoop {
       | UInt64(address.contains(":") ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6)
     info.timeout_secs = 10
     info.keepalive_timeout = 30
+    info.retry_and_idle_policy = UnsafePointer(idling)
     info.max_http_header_data = 8192
     let place = address == "localhost" ? "127.0.0.1" : address
     context = place.withCString { address in
@@ -166,6 +173,8 @@ final class WebLoop {
     body.written += count
     connection.body = body
     guard isLast else {
+      // A long answer takes as long as the browser needs, as long as it goes on.
+      lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, 30)
       lws_callback_on_writable(socket)
       return 0
     }
@@ -197,7 +206,7 @@ final class WebLoop {
     guard let uploading = WebUploading(upload) else { return refuse(socket, 500) }
     connect(socket).uploading = uploading
     lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, 30)
-    return count == 0 ? finishFile(socket) : 0
+    return 0
   }
 
   /// Answers, and ends the connection, whose other end may still send.
@@ -209,9 +218,12 @@ final class WebLoop {
   private func receiveFile(
     _ socket: OpaquePointer, _ bytes: UnsafeMutableRawPointer?, _ count: Int
   ) -> Int32 {
-    guard let uploading = connections[socket]?.uploading, let bytes,
-      uploading.write(UnsafeRawBufferPointer(start: bytes, count: count))
-    else { return -1 }
+    guard let uploading = connections[socket]?.uploading else { return -1 }
+    // An empty file comes as one empty part.
+    if count == 0 { return 0 }
+    guard let bytes, uploading.write(UnsafeRawBufferPointer(start: bytes, count: count)) else {
+      return -1
+    }
     lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, 30)
     return 0
   }

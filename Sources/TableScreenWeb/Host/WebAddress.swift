@@ -4,6 +4,10 @@ import TableScreen
 /// The address of what a window shows: the names of the open screens, from the bottom to the top.
 ///
 /// With several tabs the first name is that of the tab. A screen without a restoration name, and those above it, have none.
+///
+/// Servers and browsers undo percent-encoding before anyone splits a path, and take some characters for its parts even so. In
+/// a name those stand as `~` and two hexadecimal digits, which everybody leaves alone: `zone:Europe/Paris` as
+/// `zone:Europe~2FParis`.
 @MainActor struct WebAddress {
   /// The names above the first screen of the stack.
   private(set) var names: [String] = []
@@ -28,7 +32,7 @@ import TableScreen
   /// Reads the path of an address, as a browser sends it, for a window with these first screens.
   init(path: String, roots: [Screen]) {
     var parts = path.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").prefix(Self.limit)
-      .compactMap { String($0).removingPercentEncoding }
+      .map(Self.name)
     tabName = nil
     if roots.count > 1, let first = parts.first,
       let place = roots.indices.first(where: { Self.name(ofTab: roots[$0], $0) == first })
@@ -45,12 +49,51 @@ import TableScreen
 
   /// The path, percent-encoded.
   var path: String {
-    let parts = ([tabName].compactMap { $0 } + names).map {
-      $0.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? ""
-    }
-    return "/" + parts.joined(separator: "/")
+    let parts = [tabName].compactMap { $0 } + names
+    return Self.encoded("/" + parts.map(Self.part).joined(separator: "/"))
+  }
+
+  /// Returns a path percent-encoded, as it stands in an address.
+  static func encoded(_ path: String) -> String {
+    path.addingPercentEncoding(withAllowedCharacters: plain) ?? "/"
   }
 
   private static let plain = CharacterSet(
-    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:,")
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:,/")
+
+  private static let marked = CharacterSet(charactersIn: "~/%?#\\\u{7F}")
+    .union(CharacterSet(charactersIn: "\u{0}"..."\u{1F}"))
+
+  /// Returns a name as it stands between the slashes of a path.
+  private static func part(_ name: String) -> String {
+    // These two are steps in a path.
+    let isStep = name == "." || name == ".."
+    var part = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      guard isStep || marked.contains(scalar) else {
+        part.append(scalar)
+        continue
+      }
+      let digits = String(scalar.value + 0x100, radix: 16, uppercase: true).suffix(2)
+      part += ("~" + digits).unicodeScalars
+    }
+    return String(part)
+  }
+
+  /// Returns the name that stands between the slashes of a path.
+  private static func name(_ part: Substring) -> String {
+    // A server has undone the percent-encoding, a page has not; a percent sign of the name is marked in both.
+    var rest = Array((part.removingPercentEncoding ?? String(part)).utf8)[...]
+    var name: [UInt8] = []
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+      if byte == UInt8(ascii: "~"), digits.count == 2 {
+        name.append(UInt8(digits[0] * 16 + digits[1]))
+        rest = rest.dropFirst(2)
+      } else {
+        name.append(byte)
+      }
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
 }

@@ -6,24 +6,24 @@ import Foundation
 @MainActor final class WebEnding {
   private var sources: [any DispatchSourceSignal] = []
   private var waiting: CheckedContinuation<Void, Never>?
+  private let patience = WebPatience()
   /// True once such a signal has come.
   private(set) var isAskedFor = false
 
   /// Begins to watch for the signals, and waits until none can be missed.
   init() async {
     for number in [SIGTERM, SIGINT, SIGHUP] {
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { [weak self] in
-        MainActor.assumeIsolated {
-          self?.isAskedFor = true
-          self?.goOn()
-        }
+      // Another queue than the main one hears of a signal while the main actor is held up, too.
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { @Sendable [weak self, patience] in
+        patience.begin(number)
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.begin() } }
       }
       signal(number, SIG_IGN)
       // A signal that comes before its source is registered is lost, and the program would never end. Of one that is not
       // ignored by then Dispatch hears nothing.
       await withCheckedContinuation { registered in
-        source.setRegistrationHandler { registered.resume() }
+        source.setRegistrationHandler { @Sendable in registered.resume() }
         source.resume()
       }
       sources.append(source)
@@ -39,6 +39,14 @@ import Foundation
     }
     await withCheckedContinuation { waiting = $0 }
     alarm.cancel()
+  }
+
+  /// Notes that all is in order, and the program may take its time.
+  func end() { patience.end() }
+
+  private func begin() {
+    isAskedFor = true
+    goOn()
   }
 
   private func goOn() {

@@ -23,22 +23,23 @@ import Foundation
   let isSecure: Bool
   /// The name of the cookie: cookies do not tell ports apart.
   let cookie: String
-  private(set) var browsers: Set<String>
+  /// The browsers that were let in by tokens, those of longest ago first.
+  private(set) var browsers: [String]
   /// The token of the printed address, which opens one browser.
   private(set) var token = RandomID.make()
   /// Runs when a token was used and another one is there.
   var tokenWasUsed: () -> Void = {}
 
   /// The most browsers that were let in by tokens.
-  private static let limit = 1_000
+  static let limit = 1_000
 
   init(
-    port: Int, listen: String, origins: [String] = [], browsers: Set<String> = [],
+    port: Int, listen: String, origins: [String] = [], browsers: [String] = [],
     authenticate: (@MainActor (WebRequest) -> String?)? = nil
   ) {
     self.browsers = browsers
     let own = ["127.0.0.1", "localhost", listen].map { Self.origin($0, port) }
-    self.origins = Set(origins.isEmpty ? own : origins)
+    self.origins = Set((origins.isEmpty ? own : origins).map(Self.normal))
     isSecure = self.origins.allSatisfy { $0.hasPrefix("https://") }
     hosts = Set(self.origins.compactMap { Self.host(ofOrigin: $0) })
     self.authenticate = authenticate
@@ -48,6 +49,17 @@ import Foundation
   /// Returns the origin of an address, in which one of IPv6 stands in brackets.
   static func origin(_ address: String, _ port: Int) -> String {
     "http://\(address.contains(":") ? "[\(address)]" : address):\(port)"
+  }
+
+  /// Returns an origin as browsers send it: in lowercase, without a slash at the end, and without the usual port of its scheme.
+  static func normal(_ origin: String) -> String {
+    var origin = origin.lowercased()
+    if origin.hasSuffix("/") { origin.removeLast() }
+    for (scheme, port) in [("https://", ":443"), ("http://", ":80")]
+    where origin.hasPrefix(scheme) && origin.hasSuffix(port) {
+      origin.removeLast(port.count)
+    }
+    return origin
   }
 
   private static func host(ofOrigin origin: String) -> String? {
@@ -78,12 +90,10 @@ import Foundation
     if let browser, browsers.contains(browser) {
       return Visitor(browser: browser, person: nil, isNew: false)
     }
-    guard let given = request.query["token"], RandomID.areSame(given, token),
-      browsers.count < Self.limit
-    else { return nil }
+    guard let given = request.query["token"], RandomID.areSame(given, token) else { return nil }
     token = RandomID.make()
     let visitor = Visitor(browser: RandomID.make(), person: nil, isNew: true)
-    browsers.insert(visitor.browser)
+    browsers = (browsers + [visitor.browser]).suffix(Self.limit)
     tokenWasUsed()
     return visitor
   }

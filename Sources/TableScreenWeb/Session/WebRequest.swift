@@ -1,6 +1,6 @@
 /// A request of a browser.
 public struct WebRequest: Sendable {
-  /// The path, percent-encoded, without the query.
+  /// The path without the query, its percent-encoding undone.
   public let path: String
   /// The parts of the query, by name.
   public let query: [String: String]

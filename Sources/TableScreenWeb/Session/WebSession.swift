@@ -9,6 +9,8 @@ import TableScreen
   let epoch: String
   /// The browser, and the person, that the session belongs to.
   let owner: String
+  /// The person; nil for whoever opened the printed address.
+  let person: String?
   let host: WebHost
   /// The language and the direction of the person.
   let language: Locale.Language
@@ -26,15 +28,20 @@ import TableScreen
   private var handled = 0
   private var acknowledged = 0
   private var isFlushing = false
+  /// True while a heartbeat waits for its answer.
+  private var owesBeat = false
+  /// The greetings that wait until the last frame has left.
+  private var owed: [JSON] = []
   /// True once a line was here; until then the page has the content of its document.
   private(set) var hadLine = false
 
   init(
-    owner: String, host: WebHost, language: Locale.Language, address: String = "/",
-    environment: TableEnvironment = TableEnvironment(), id: String = RandomID.make(),
-    noticeTime: Duration = .seconds(5)
+    owner: String, person: String? = nil, host: WebHost, language: Locale.Language,
+    address: String = "/", environment: TableEnvironment = TableEnvironment(),
+    id: String = RandomID.make(), noticeTime: Duration = .seconds(5)
   ) {
-    (self.owner, self.host, self.language, self.id) = (owner, host, language, id)
+    (self.owner, self.person, self.host, self.language) = (owner, person, host, language)
+    self.id = id
     (self.address, self.environment, self.noticeTime) = (address, environment, noticeTime)
     epoch = String(RandomID.make().prefix(8))
     host.hasNews = { [weak self] in self?.flushSoon() }
@@ -61,6 +68,7 @@ import TableScreen
     lastUse = .now
     if let old = self.line, old !== line { old.close(.elsewhere) }
     self.line = line
+    (owesBeat, owed) = (false, [])
     let isWhole = hadLine || !isFresh
     hadLine = true
     if isWhole { host.forgetSent() }
@@ -110,7 +118,8 @@ import TableScreen
   ///
   /// - Throws: the fault for which the line is to end.
   func receive(_ message: PageMessage) throws(WebFault) {
-    lastUse = .now
+    // A page beats while nobody is there, too.
+    if message != .beat { lastUse = .now }
     var fault: WebFault?
     TableEnvironment.within(environment) {
       do throws(WebFault) { try carryOut(message) } catch { fault = error }
@@ -120,7 +129,9 @@ import TableScreen
 
   private func carryOut(_ message: PageMessage) throws(WebFault) {
     switch message {
-    case .beat: line?.send("0")
+    case .beat:
+      owesBeat = true
+      flushSoon()
     case .hello: throw .malformed
     case .view(let page, let first, let count, let top, let shown):
       // A page that comes back to a server started anew may still ask for what it had.
@@ -174,13 +185,18 @@ import TableScreen
   func lineIsFree() { flushSoon() }
 
   private func flush(after first: [JSON]) {
+    owed += first
+    // A line takes one frame at a time: another one, even a heartbeat, would take the place of one that has not left.
     guard let line, line.isFree else { return }
-    var messages = first + TableEnvironment.within(environment) { host.messages() }
+    var messages = owed + TableEnvironment.within(environment) { host.messages() }
+    owed = []
     if acknowledged < handled {
       acknowledged = handled
       messages.append(["a", .integer(handled)])
     }
-    guard !messages.isEmpty else { return }
+    guard !messages.isEmpty || owesBeat else { return }
+    owesBeat = false
+    guard !messages.isEmpty else { return line.send("0") }
     line.send(JSON.list(messages).encoded)
     hasChanged?()
   }

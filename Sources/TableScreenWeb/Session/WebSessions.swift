@@ -44,10 +44,11 @@ import TableScreen
       log("refused status=401")
       return WebResponse(status: 401, WebWords.current[.refused] + "\n")
     }
-    if visitor.isNew { folder?.browsers = gate.browsers }
+    if visitor.isNew, visitor.person == nil { folder?.browsers = gate.browsers }
     // The token leaves the address, where a history would keep it.
     if visitor.isNew, request.query["token"] != nil {
-      var response = WebResponse.redirect(to: Self.safe(request.path))
+      var response = WebResponse.redirect(
+        to: WebAddress.encoded(Self.safe(request.path)))
       response.headers["set-cookie"] = cookie(visitor)
       return response
     }
@@ -56,7 +57,8 @@ import TableScreen
   }
 
   private func cookie(_ visitor: WebGate.Visitor) -> String {
-    "\(gate.cookie)=\(visitor.browser); Path=/; HttpOnly; SameSite=Strict"
+    // Browsers keep no cookie for longer than 400 days.
+    "\(gate.cookie)=\(visitor.browser); Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict"
       + (gate.isSecure ? "; Secure" : "")
   }
 
@@ -93,7 +95,10 @@ import TableScreen
   // MARK: Sessions
 
   private func make(_ visitor: WebGate.Visitor, _ request: WebRequest) throws -> WebSession {
-    let own = sessions.values.filter { $0.owner == visitor.owner }
+    // A person without cookies is another browser with each request.
+    let own = sessions.values.filter {
+      visitor.person == nil ? $0.owner == visitor.owner : $0.person == visitor.person
+    }
     if own.count >= limits.sessionsOfOne {
       let oldest = own.filter { !$0.isConnected }.min { $0.lastUse < $1.lastUse }
       guard let oldest else { throw WebFault.tooMany }
@@ -128,8 +133,8 @@ import TableScreen
     guard !roots.isEmpty else { throw WebFault.gone }
     let host = WebHost(pictures: pictures, uploadLimit: uploads.limit, making: making)
     let session = WebSession(
-      owner: owner, host: host, language: visit.locale.language, address: visit.address,
-      environment: environment, id: id, noticeTime: noticeTime)
+      owner: owner, person: visit.person, host: host, language: visit.locale.language,
+      address: visit.address, environment: environment, id: id, noticeTime: noticeTime)
     let restored = state(roots)
     host.start(roots) { $0.restore(restored, making: making) }
     sessions[session.id] = session
@@ -182,9 +187,9 @@ import TableScreen
   private func end(_ session: WebSession, _ fault: WebFault) {
     sessions[session.id] = nil
     // A page that was here comes back after an hour's sleep, too.
-    let comesBack = fault == .leaving || fault == .idle && session.hadLine
+    let comesBack = folder != nil && (fault == .leaving || fault == .idle && session.hadLine)
     if comesBack {
-      save(session)
+      if let saved = session.saved { folder?.saveLast(saved, session.id) }
     } else {
       folder?.forget(session.id)
       uploads.forget(session.id)
@@ -249,7 +254,9 @@ import TableScreen
     func own(_ id: String) -> WebSession? {
       sessions[id].flatMap { $0.owner == visitor.owner ? $0 : nil }
     }
-    if let session = own(id), !session.isConnected || id == fresh {
+    // An empty `fresh` comes from a page that had the session, and whose former line may be dead without our knowing; a
+    // copy of a tab brings the session of its document.
+    if let session = own(id), !session.isConnected || id == fresh || fresh.isEmpty {
       if id != fresh { replace(own(fresh), by: session) }
       session.take(line, isFresh: id == fresh)
       return session
@@ -276,9 +283,8 @@ import TableScreen
   // MARK: Time
 
   /// Ends what nobody uses any more; called now and then.
-  func sweep() {
-    let now = ContinuousClock.now
-    folder?.forgetOld(now)
+  func sweep(_ now: ContinuousClock.Instant = .now) {
+    for id in folder?.forgetOld(now, keeping: sessions.keys) ?? [] { uploads.forget(id) }
     for session in sessions.values {
       let quiet = now - session.lastUse
       if session.isConnected {

@@ -21,6 +21,7 @@ struct WebSavedSession: Codable, Equatable {
 @MainActor final class WebStateFolder {
   private let folder: URL
   private let log: (String) -> Void
+  /// The last content of the files of open windows.
   private var written: [String: Data] = [:]
 
   /// The time for which a window that nobody comes back to is kept.
@@ -35,30 +36,43 @@ struct WebSavedSession: Codable, Equatable {
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o700], ofItemAtPath: folder.path(percentEncoded: false))
     } catch { log("failed state folder error=\(type(of: error))") }
-    forgetOld(.now)
   }
 
   private var looked: ContinuousClock.Instant?
 
-  /// Forgets windows that nobody came back to; looks at most once in an hour.
-  func forgetOld(_ now: ContinuousClock.Instant) {
-    if let looked, now - looked < .seconds(3_600) { return }
+  /// Forgets windows that nobody came back to, and returns their ids; looks at most once in an hour.
+  ///
+  /// The files of open windows are kept, and may be old since nothing in them has changed.
+  func forgetOld(
+    _ now: ContinuousClock.Instant, keeping open: some Collection<String>
+  ) -> [String] {
+    if let looked, now - looked < .seconds(3_600) { return [] }
     looked = now
     let files = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
-    for file in files ?? [] where file.lastPathComponent != "browsers" {
-      let date = try? file.resourceValues(forKeys: [.contentModificationDateKey])
-        .contentModificationDate
-      if let date, -date.timeIntervalSinceNow > Self.age {
-        try? FileManager.default.removeItem(at: file)
-      }
-    }
+    let kept = Set(open)
+    let old = (files ?? []).filter { RandomID.isOne($0.lastPathComponent) && isOld($0) }
+      .map(\.lastPathComponent).filter { !kept.contains($0) }
+    for id in old { forget(id) }
+    return old
   }
 
-  /// The browsers that were let in.
-  var browsers: Set<String> {
-    get { read("browsers").flatMap { try? JSONDecoder().decode(Set<String>.self, from: $0) } ?? [] }
-    set { write(newValue, "browsers") }
+  private func isOld(_ file: URL) -> Bool {
+    let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
+    return values?.contentModificationDate.map { -$0.timeIntervalSinceNow > Self.age } ?? false
+  }
+
+  /// The browsers that were let in, those of longest ago first.
+  ///
+  /// A new value adds to what is there: another server with the same folder lets in browsers, too.
+  var browsers: [String] {
+    get { read("browsers").flatMap { try? JSONDecoder().decode([String].self, from: $0) } ?? [] }
+    set {
+      let known = browsers
+      let all = known + newValue.filter { !known.contains($0) }
+      written["browsers"] = nil
+      write(Array(all.suffix(WebGate.limit)), "browsers")
+    }
   }
 
   /// Returns the window of that id, or nil where none is kept.
@@ -69,6 +83,13 @@ struct WebSavedSession: Codable, Equatable {
 
   /// Keeps a window, where it is not as it was kept last.
   func save(_ session: WebSavedSession, _ id: String) { write(session, id) }
+
+  /// Keeps a window that has ended; its time until it is forgotten begins now, even where nothing has changed.
+  func saveLast(_ session: WebSavedSession, _ id: String) {
+    written[id] = nil
+    write(session, id)
+    written[id] = nil
+  }
 
   /// Forgets a window.
   func forget(_ id: String) {

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TableScreenWeb
+
+/// Who comes in, from where, and with how many windows.
+@MainActor @Suite struct WebGateTests {
+  private func isLetIn(_ gate: WebGate, _ origin: String, _ host: String) -> Bool {
+    let request = WebRequest(path: "/live", headers: ["host": host, "origin": origin])
+    return gate.isForUs(request) && gate.isFromUs(request)
+  }
+
+  @Test(arguments: [
+    "https://lists.example.org", "HTTPS://Lists.Example.org", "https://lists.example.org/",
+    "https://lists.example.org:443", "https://lists.example.org:443/",
+  ]) func `an origin is known however it was written`(_ origin: String) {
+    let gate = WebGate(port: 8080, listen: "127.0.0.1", origins: [origin])
+    #expect(isLetIn(gate, "https://lists.example.org", "lists.example.org"))
+    #expect(!isLetIn(gate, "http://lists.example.org", "lists.example.org"))
+    #expect(!isLetIn(gate, "https://lists.example.org:8443", "lists.example.org"))
+    #expect(gate.isSecure)
+  }
+
+  @Test func `the usual port of a scheme is in no origin`() {
+    #expect(
+      isLetIn(WebGate(port: 80, listen: "127.0.0.1"), "http://127.0.0.1", "127.0.0.1"))
+    let gate = WebGate(
+      port: 1, listen: "127.0.0.1", origins: ["http://lists:443", "http://[::1]:80"])
+    #expect(isLetIn(gate, "http://lists:443", "lists:443"))
+    #expect(isLetIn(gate, "http://[::1]", "[::1]"))
+  }
+
+  private func letIn(_ gate: WebGate) throws -> WebGate.Visitor {
+    try #require(gate.visitor(WebRequest(path: "/", query: ["token": gate.token])))
+  }
+
+  private func isKnown(_ browser: String, _ gate: WebGate) -> Bool {
+    gate.visitor(WebRequest(path: "/", headers: ["cookie": "\(gate.cookie)=\(browser)"])) != nil
+  }
+
+  @Test func `after a thousand browsers the next one comes in, and the first one goes`() throws {
+    let gate = WebGate(port: 1, listen: "127.0.0.1")
+    let (first, second) = (try letIn(gate), try letIn(gate))
+    for _ in 2..<1_001 { _ = try letIn(gate) }
+    #expect(!isKnown(first.browser, gate))
+    #expect(isKnown(second.browser, gate))
+  }
+
+  @Test func `a browser is known after its end, for a year`() {
+    let gate = WebGate(port: 8080, listen: "127.0.0.1")
+    let sessions = WebSessions(WebOptions(), gate: gate) { _ in [] }
+    let answer = sessions.answer(
+      WebRequest(path: "/", query: ["token": gate.token], headers: ["host": "127.0.0.1:8080"]))
+    #expect(answer.headers["set-cookie"]?.contains("Max-Age=34560000") == true)
+  }
+
+  @Test func `two servers with one folder both know their browsers afterwards`() throws {
+    let folder = try TemporaryFolder()
+    let state = { WebStateFolder(folder.url) { _ in } }
+    let gates = [1, 2].map { WebGate(port: $0, listen: "127.0.0.1", browsers: state().browsers) }
+    let servers = gates.map { WebSessions(WebOptions(), gate: $0, folder: state()) { _ in [] } }
+    for (gate, server) in zip(gates, servers) {
+      let request = WebRequest(
+        path: "/", query: ["token": gate.token],
+        headers: ["host": "127.0.0.1:\(gate === gates[0] ? 1 : 2)"])
+      #expect(server.answer(request).status == 303)
+    }
+    #expect(state().browsers == gates.flatMap(\.browsers))
+  }
+
+  @Test func `a person without cookies has no more windows than another`() {
+    let gate = WebGate(port: 8080, listen: "127.0.0.1") { $0.headers["x-forwarded-user"] }
+    var options = WebOptions()
+    (options.limits.sessions, options.limits.sessionsOfOne) = (4, 2)
+    let sessions = WebSessions(options, gate: gate) { _ in [ListScreen()] }
+    func load(_ person: String) -> Int {
+      sessions.answer(
+        WebRequest(
+          path: "/", headers: ["host": "127.0.0.1:8080", "x-forwarded-user": person])
+      ).status
+    }
+    for _ in 0..<5 { #expect(load("Ada") == 200) }
+    #expect(sessions.count == 2)
+    #expect(load("Bea") == 200)
+    #expect(sessions.count == 3)
+  }
+}
