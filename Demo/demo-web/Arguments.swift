@@ -15,16 +15,23 @@ enum Arguments: Equatable {
     var origins: [String] = []
     /// The address of the reverse proxy whose word counts for who somebody is.
     var proxy: String?
+    /// The database of the to-dos, a file or the address of a server; nil keeps them in the person's folder.
+    var database: String?
+    /// True to open the address in the person's browser, where there is a desktop.
+    var opensBrowser = true
   }
 
   static let usage = """
     usage: demo-web [SCREEN] [--port 8080] [--listen ADDRESS[:PORT]]
              [--proxy ADDRESS] [--origin https://NAME[:PORT]]…
+             [--database FILE|ADDRESS] [--no-browser]
            demo-web --help
     It listens on 127.0.0.1 unless told otherwise. An address that others can reach needs
     --proxy, the reverse proxy whose X-Forwarded-User says who somebody is, and --origin, what
     stands in the address bar of their browsers. Others see no files of this machine: with --proxy
-    the screen files is left out.
+    the screen files is left out. The to-dos may be in a file, or at an address as
+    postgres://user@host/database. On a desktop the address is opened in the browser, unless
+    --no-browser says otherwise.
     The screens: \(Demo.names.joined(separator: ", "))
     """
 
@@ -47,6 +54,10 @@ enum Arguments: Equatable {
           return nil
         }
         service.proxy = address
+      case "--database":
+        guard let place = rest.popFirst(), !place.isEmpty, !place.hasPrefix("-") else { return nil }
+        service.database = place
+      case "--no-browser": service.opensBrowser = false
       case "--origin":
         guard let origin = rest.popFirst(), Self.isOrigin(origin) else { return nil }
         service.origins.append(origin.lowercased())

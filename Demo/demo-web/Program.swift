@@ -25,7 +25,12 @@ import TableScreenWeb
     var options = WebOptions()
     (options.listen, options.origins) = (service.address, service.origins)
     options.stateFolder = DemoSetup.stateFile.deletingLastPathComponent().appending(path: "web")
+    if let mistake = service.database.flatMap(DemoSetup.mistake(in:)) {
+      return fail("demo-web: \(mistake)", 2)
+    }
+    options.opensBrowser = service.opensBrowser
     var setup = DemoSetup.live
+    setup.database = service.database
     setup.showsFiles = options.isLoopback && service.proxy == nil
     let demos = setup
     options.making = { DemoMaker(demos).screen(named: $0) }

@@ -30,6 +30,14 @@ import Testing
     #expect(Arguments(["--listen", text]) == nil)
   }
 
+  @Test func `a database is named, and a browser kept closed`() {
+    #expect(service("todo", "--database", "lists.db")?.database == "lists.db")
+    #expect(service()?.opensBrowser == true && service("--no-browser")?.opensBrowser == false)
+    for arguments in [["--database"], ["--database", ""], ["--database", "--no-browser"]] {
+      #expect(Arguments(arguments) == nil)
+    }
+  }
+
   @Test func `a proxy and origins are read`() {
     let service = service(
       "mail", "--proxy", "10.0.0.2", "--origin", "https://Lists.example.org", "--origin",

@@ -1,5 +1,5 @@
 import Foundation
-package import TableCore
+import TableCore
 
 /// A value that was typed and is not written yet, in a saved state; it is never a secret.
 struct SavedDraft: Hashable, Sendable, Codable {
