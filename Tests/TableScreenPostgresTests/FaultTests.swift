@@ -180,16 +180,9 @@ import Testing
       break
     }
     try await Task.sleep(for: .seconds(1))
-    let start = ContinuousClock.now
-    // Who cannot be cancelled goes on when the server does.
-    let rescue = Task { [pid] in
-      try await Task.sleep(for: .seconds(20))
-      kill(pid, SIGCONT)
-    }
+    // Who cannot be cancelled gets another error, when the server has said nothing for long.
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(ContinuousClock.now - start < .seconds(20))
-    rescue.cancel()
     kill(pid, SIGCONT)
     #expect(try await database.rows("SELECT length($1) AS n", Self.long)[0].int("n") == 1_000_000)
   }

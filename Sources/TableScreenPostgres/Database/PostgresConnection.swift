@@ -143,19 +143,23 @@ public actor PostgresConnection {
     guard begin() == 1 else { throw lost(sql) }
     do {
       let result = try await answer(to: sql, untilCancelled: untilCancelled)
-      await endCancelling()
+      try await endCancelling()
       return result
     } catch {
-      await endCancelling()
+      try? await endCancelling()
       throw error
     }
   }
 
   /// Waits until a request to end the statement can end no later one.
-  private func endCancelling() async {
+  ///
+  /// - Throws: `CancellationError` if that takes too long, so that the connection, and with it the transaction, is given up.
+  private func endCancelling() async throws {
     guard let cancelling else { return }
     self.cancelling = nil
-    if !isBroken, await !cancelling.value { isBroken = true }
+    guard !isBroken, await !cancelling.value else { return }
+    isBroken = true
+    throw CancellationError()
   }
 
   private func answer(to sql: String, untilCancelled: Bool) async throws -> PostgresResult {
