@@ -8,6 +8,13 @@ struct NewApp: Equatable {
 
   private static let placeholder = "NewApp"
 
+  /// Words of the language, and modules that the app uses, in small letters.
+  private static let taken: Set = [
+    "app", "class", "demo", "dispatch", "enum", "extension", "foundation", "func", "import", "item",
+    "newapp", "observation",
+    "protocol", "self", "struct", "swift", "testing", "type", "xctest",
+  ]
+
   private var folder: URL { URL(filePath: path, directoryHint: .isDirectory) }
   private var name: String { folder.lastPathComponent }
 
@@ -22,9 +29,7 @@ struct NewApp: Equatable {
     guard isWord, name.first?.isLetter == true else {
       throw UsageError("“\(name)” is no name of an app; write letters and digits, as in MyApp")
     }
-    guard !name.hasPrefix("Table"),
-      !["App", "Demo", "Foundation", "Swift", "Testing"].contains(name)
-    else {
+    guard !name.hasPrefix("Table"), !Self.taken.contains(name.lowercased()) else {
       throw UsageError(
         "“\(name)” is the name of something else that the app uses; take another one")
     }

@@ -14,6 +14,8 @@ import Testing
     #expect(WebDesktop.isThere(["WAYLAND_DISPLAY": "wayland-0"], isTerminal: true))
     #expect(!WebDesktop.isThere([:], isTerminal: true), "a terminal of another machine")
     #expect(!WebDesktop.isThere(["DISPLAY": ""], isTerminal: true))
+    let forwarded = ["DISPLAY": "localhost:10.0", "SSH_CONNECTION": "10.0.0.2 1 10.0.0.1 22"]
+    #expect(!WebDesktop.isThere(forwarded, isTerminal: true), "a display of another machine")
     #endif
   }
 
@@ -24,7 +26,7 @@ import Testing
       "#!/bin/sh\necho \"$1\" > \(note).part && mv \(note).part \(note)", to: "opener")
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: opener)
     let desktop = try WebDesktop(opening: "http://127.0.0.1:1/?token=secret", with: opener)
-    while !FileManager.default.fileExists(atPath: note) {
+    for _ in 0..<6_000 where !FileManager.default.fileExists(atPath: note) {
       try await Task.sleep(for: .milliseconds(5))
     }
     let page = try String(contentsOfFile: note, encoding: .utf8)

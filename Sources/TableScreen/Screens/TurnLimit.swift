@@ -5,10 +5,11 @@
 struct TurnLimit {
   /// The most rounds.
   private static let rounds = 100
-  /// The rounds that may be larger than any before, once more than `pieces` have run.
+  /// The most rounds at least twice as large as the largest of these before, the first included, in work of more than
+  /// `pieces`.
   ///
-  /// They end work that asks for more of itself in each round, which doubles from round to round: a round that opens
-  /// hundreds of screens is one of them, wherever it stands.
+  /// They end work that asks for more of itself in each round, which doubles from round to round; a round that opens
+  /// hundreds of screens is one of them.
   private static let (growths, pieces) = (4, 250)
 
   private var round = 0
@@ -25,7 +26,7 @@ struct TurnLimit {
     if leftInRound == 0 {
       round += 1
       leftInRound = waiting
-      if waiting > largestRound { (largestRound, growthCount) = (waiting, growthCount + 1) }
+      if waiting >= 2 * largestRound { (largestRound, growthCount) = (waiting, growthCount + 1) }
     }
     leftInRound -= 1
     pieceCount += 1

@@ -42,6 +42,7 @@ public enum WebApp {
     }
     // Whoever reads the address may ask for the end at once.
     let ending = await WebEnding()
+    defer { ending.end() }
     let server = try WebServer(options, port: port, screens: screens)
     let address = WebGate.origin(options.listen, server.port)
     var desktop: WebDesktop?
@@ -69,7 +70,6 @@ public enum WebApp {
       server.sweep(options.limits)
     }
     await server.stop()
-    ending.end()
   }
 }
 #endif

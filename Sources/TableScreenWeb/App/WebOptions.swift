@@ -26,7 +26,8 @@ public struct WebOptions: Sendable {
   public var limits = WebLimits()
   /// True to open the printed address in the person's browser, too, if the program was started from a terminal on a desktop.
   ///
-  /// With ``authenticate`` no address is printed, and none is opened.
+  /// With ``authenticate`` no address is printed, and none is opened. A browser that may not read temporary files, such as one
+  /// of Ubuntu's snaps, says so; the printed address works there, too.
   public var opensBrowser = false
   /// The time that a notice stays, such as the offer to undo, in whole seconds; zero: until it is dismissed.
   public var noticeTime = Duration.seconds(5)

@@ -16,8 +16,9 @@ struct WebHeaders {
     ("x-forwarded-for", WSI_TOKEN_X_FORWARDED_FOR),
   ]
 
-  /// The headers without a token of their own that are read: those by which a reverse proxy names the person.
-  private static let others = ["x-forwarded-user", "x-remote-user"]
+  /// The headers without a token of their own that are read: those by which a reverse proxy names the person, and whence
+  /// a browser comes.
+  private static let others = ["x-forwarded-user", "x-remote-user", "sec-fetch-site"]
 
   /// The request, or nil where it is none that reads something.
   var request: WebRequest? { request(WSI_TOKEN_GET_URI) }

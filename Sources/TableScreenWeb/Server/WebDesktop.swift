@@ -19,7 +19,8 @@ import Foundation
     #if os(macOS)
     isTerminal
     #else
-    isTerminal && ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    isTerminal && environment["SSH_CONNECTION"] == nil
+      && ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
     #endif
   }
 

@@ -5,6 +5,8 @@ import Foundation
 /// The signals that ask the program to end.
 @MainActor final class WebEnding {
   private var sources: [any DispatchSourceSignal] = []
+  /// What the signals did before.
+  private var former: [Int32: @convention(c) (Int32) -> Void] = [:]
   private var waiting: CheckedContinuation<Void, Never>?
   private let patience = WebPatience()
   /// True once such a signal has come.
@@ -19,7 +21,7 @@ import Foundation
         patience.begin(number)
         DispatchQueue.main.async { MainActor.assumeIsolated { self?.begin() } }
       }
-      signal(number, SIG_IGN)
+      former[number] = signal(number, SIG_IGN)
       // A signal that comes before its source is registered is lost, and the program would never end. Of one that is not
       // ignored by then Dispatch hears nothing.
       await withCheckedContinuation { registered in
@@ -41,8 +43,13 @@ import Foundation
     alarm.cancel()
   }
 
-  /// Notes that all is in order, and the program may take its time.
-  func end() { patience.end() }
+  /// Leaves the signals as they were; the program may take its time from here on.
+  func end() {
+    patience.end()
+    for source in sources { source.cancel() }
+    for (number, handler) in former { signal(number, handler) }
+    (sources, former) = ([], [:])
+  }
 
   private func begin() {
     isAskedFor = true

@@ -5,7 +5,8 @@ import TableScreen
 
 /// The time that a server has for its end; after that the signal ends the program as it ends any other.
 ///
-/// Something may hold the main actor up for ever, such as a log that nobody reads. All windows were kept before.
+/// Something may hold the main actor up for ever, such as a log that nobody reads. Windows are kept as they
+/// change, save for the last half second.
 final class WebPatience: Sendable {
   private enum State { case idle, running, over }
 

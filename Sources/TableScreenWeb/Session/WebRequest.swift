@@ -60,6 +60,13 @@ struct WebResponse: Sendable {
 
   init(_ body: [UInt8], kind: String) { (self.kind, self.body) = (kind, body) }
 
+  /// A page that leads to another address of the same server.
+  static func page(leadingTo path: String) -> WebResponse {
+    var response = WebResponse("<!doctype html>", kind: "text/html; charset=utf-8")
+    response.headers["refresh"] = "0; url=\(path)"
+    return response
+  }
+
   /// An answer that leads to another address of the same server.
   static func redirect(to path: String) -> WebResponse {
     var response = WebResponse(status: 303, "")

@@ -47,8 +47,11 @@ import TableScreen
     if visitor.isNew, visitor.person == nil { folder?.browsers = gate.browsers }
     // The token leaves the address, where a history would keep it.
     if visitor.isNew, request.query["token"] != nil {
-      var response = WebResponse.redirect(
-        to: WebAddress.encoded(Self.safe(request.path)))
+      let path = WebAddress.encoded(Self.safe(request.path))
+      // After a page of elsewhere, such as a file, a browser sends the cookie only where a page of ours leads it.
+      var response =
+        request.headers["sec-fetch-site"] == "cross-site"
+        ? WebResponse.page(leadingTo: path) : .redirect(to: path)
       response.headers["set-cookie"] = cookie(visitor)
       return response
     }

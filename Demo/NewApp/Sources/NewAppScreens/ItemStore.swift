@@ -36,10 +36,16 @@ public struct ItemStore: Sendable {
     database = SQLiteDatabase(.file(file), options)
   }
 
+  /// Adds an item, or replaces the one of the same id.
   func save(_ item: Item) async throws {
     try await database.execute(
       "INSERT OR REPLACE INTO items (id, title, is_done) VALUES (?, ?, ?)", item.id, item.title,
       item.isDone)
+  }
+
+  /// Says whether an item is done; its title stays as it is by now.
+  func set(_ item: Item, done isDone: Bool) async throws {
+    try await database.execute("UPDATE items SET is_done = ? WHERE id = ?", isDone, item.id)
   }
 
   func remove(_ item: Item) async throws {

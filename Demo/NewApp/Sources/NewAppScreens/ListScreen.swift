@@ -39,9 +39,7 @@ public final class ListScreen: TableScreen {
   func edit(_ item: Item) { open(ItemScreen(item, in: store), as: .modal) }
 
   func setDone(_ isDone: Bool, _ item: Item) async throws {
-    var item = item
-    item.isDone = isDone
-    try await store.save(item)
+    try await store.set(item, done: isDone)
   }
 
   func remove(_ item: Item) async throws {

@@ -85,6 +85,22 @@ import Testing
     #expect(table?.navigator.screens.count == 402)
   }
 
+  @Test func `work that grows slowly before it opens hundreds of screens opens them`() async throws
+  {
+    let screen = HookScreen()
+    let opened = (0..<300).map { _ in TableScreen() }
+    var round = 0
+    screen.editingChanged = { screen in
+      round += 1
+      if round == 10 { for each in opened { screen.open(each) } }
+      if round < 10 { screen.toggleEditing() }
+    }
+    let table = try await HeadlessHost.show(screen)
+    let reports = try await TableDiagnostics.collect { try await table.setEditing(true) }
+    #expect(reports.isEmpty)
+    #expect(table.navigator.screens.count == 301)
+  }
+
   @Test func `what asks for itself twice each time comes to an end`() async throws {
     let screen = HookScreen()
     screen.editingChanged = { screen in
