@@ -10,9 +10,9 @@ struct NewApp: Equatable {
 
   /// Words of the language, and modules that the app uses, in small letters.
   private static let taken: Set = [
-    "app", "class", "demo", "dispatch", "enum", "extension", "foundation", "func", "import", "item",
-    "newapp", "observation",
-    "protocol", "self", "struct", "swift", "testing", "type", "xctest",
+    "app", "class", "demo", "dispatch", "enum", "extension", "foundation", "func", "import",
+    "item", "newapp", "observation", "protocol", "self", "struct", "swift", "testing", "type",
+    "xctest",
   ]
 
   private var folder: URL { URL(filePath: path, directoryHint: .isDirectory) }

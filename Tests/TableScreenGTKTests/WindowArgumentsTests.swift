@@ -1,4 +1,6 @@
 #if GTK
+import Foundation
+import TestSupport
 import Testing
 
 @testable import demo_gtk
@@ -19,6 +21,27 @@ import Testing
   ])
   func `a database that cannot be meant is refused`(_ arguments: [String]) {
     #expect(Arguments(arguments) == nil)
+  }
+}
+
+extension WindowTests {
+  @Test func `to-dos of a database that is named are shown and kept there`() async throws {
+    let place = try TemporaryFolder()
+    defer { withExtendedLifetime(place) {} }
+    let arguments = ["todo", "--database", place.url.appending(path: "lists.db").path]
+    try await Desktop.drive(
+      arguments,
+      """
+      focus "Buy milk"
+      key Delete
+      gone "Buy milk" "list item"
+      """)
+    try await Desktop.drive(
+      arguments,
+      """
+      see "Try the search" "list item"
+      gone "Buy milk" "list item"
+      """)
   }
 }
 #endif

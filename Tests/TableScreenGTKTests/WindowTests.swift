@@ -1,6 +1,4 @@
 #if GTK
-import Foundation
-import TestSupport
 import Testing
 
 /// The real program in a real window, driven by what a screen reader says, by keys and by the pointer.
@@ -29,25 +27,6 @@ import Testing
       text "Title" "Buy milk"
       key Escape
       title "To-dos"
-      """)
-  }
-
-  @Test func `to-dos of a database that is named are shown and kept there`() async throws {
-    let place = try TemporaryFolder()
-    defer { withExtendedLifetime(place) {} }
-    let arguments = ["todo", "--database", place.url.appending(path: "lists.db").path]
-    try await Desktop.drive(
-      arguments,
-      """
-      focus "Buy milk"
-      key Delete
-      gone "Buy milk" "list item"
-      """)
-    try await Desktop.drive(
-      arguments,
-      """
-      see "Try the search" "list item"
-      gone "Buy milk" "list item"
       """)
   }
 

@@ -14,7 +14,8 @@ struct TurnLimit {
 
   private var round = 0
   private var leftInRound = 0
-  private var largestRound = 0
+  /// The size of the last round that counted as growth.
+  private var grownSize = 0
   private var growthCount = 0
   private var pieceCount = 0
 
@@ -26,7 +27,7 @@ struct TurnLimit {
     if leftInRound == 0 {
       round += 1
       leftInRound = waiting
-      if waiting >= 2 * largestRound { (largestRound, growthCount) = (waiting, growthCount + 1) }
+      if waiting >= 2 * grownSize { (grownSize, growthCount) = (waiting, growthCount + 1) }
     }
     leftInRound -= 1
     pieceCount += 1
