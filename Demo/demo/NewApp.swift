@@ -37,16 +37,20 @@ struct NewApp: Equatable {
 
   /// Writes the package, and returns what can be done with it.
   ///
-  /// - Throws: ``Mistake``, or why a file cannot be read or written.
+  /// - Throws: ``Mistake``, or why a file cannot be read or written; then no folder is left.
   func write() throws -> String {
     let files = FileManager.default
     guard !files.fileExists(atPath: path) else { throw Mistake.isThere(path) }
-    for file in try template() {
-      let text = try String(contentsOf: Self.place.appending(path: file), encoding: .utf8)
-      let copy = folder.appending(path: renamed(file))
-      try files.createDirectory(
-        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(renamed(text).utf8).write(to: copy)
+    let template = try template()
+    try files.createDirectory(
+      at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+    // One that came just now is somebody else's.
+    try files.createDirectory(at: folder, withIntermediateDirectories: false)
+    do {
+      for file in template { try write(file) }
+    } catch {
+      try? files.removeItem(at: folder)
+      throw error
     }
     return """
       \(path) has the app: its list in Sources/\(name)Screens, its tests in Tests/\(name)Tests.
@@ -54,6 +58,14 @@ struct NewApp: Equatable {
         swift test
         swift run
       """
+  }
+
+  private func write(_ file: String) throws {
+    let text = try String(contentsOf: Self.place.appending(path: file), encoding: .utf8)
+    let copy = folder.appending(path: renamed(file))
+    try FileManager.default.createDirectory(
+      at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(renamed(text).utf8).write(to: copy)
   }
 
   /// Where the template is: in the checkout from which this program was built.

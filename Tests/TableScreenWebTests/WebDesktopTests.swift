@@ -19,6 +19,31 @@ import Testing
     #endif
   }
 
+  #if os(Linux)
+  @Test func `a browser does not ignore the signals that the server watches for`() async throws {
+    let folder = try TemporaryFolder()
+    let note = folder.url.appending(path: "note").path
+    let opener = try folder.write(
+      "#!/bin/sh\ngrep SigIgn /proc/$$/status > \(note).part && mv \(note).part \(note)",
+      to: "opener")
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: opener)
+    let former = signal(SIGHUP, SIG_IGN)
+    defer { signal(SIGHUP, former) }
+    let desktop = try WebDesktop(opening: "http://127.0.0.1:1/", with: opener)
+    try await Self.wait(for: note)
+    let ignored = try #require(
+      try String(contentsOfFile: note, encoding: .utf8).split(whereSeparator: \.isWhitespace).last)
+    #expect((try #require(UInt64(ignored, radix: 16))) & 1 == 0, "SIGHUP is ignored: \(ignored)")
+    desktop.close()
+  }
+  #endif
+
+  private static func wait(for file: String) async throws {
+    for _ in 0..<6_000 where !FileManager.default.fileExists(atPath: file) {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
   @Test func `the address reaches the browser by a page that nobody else reads`() async throws {
     let folder = try TemporaryFolder()
     let note = folder.url.appending(path: "note").path
@@ -26,9 +51,7 @@ import Testing
       "#!/bin/sh\necho \"$1\" > \(note).part && mv \(note).part \(note)", to: "opener")
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: opener)
     let desktop = try WebDesktop(opening: "http://127.0.0.1:1/?token=secret", with: opener)
-    for _ in 0..<6_000 where !FileManager.default.fileExists(atPath: note) {
-      try await Task.sleep(for: .milliseconds(5))
-    }
+    try await Self.wait(for: note)
     let page = try String(contentsOfFile: note, encoding: .utf8)
       .trimmingCharacters(in: .whitespacesAndNewlines)
     #expect(!page.contains("secret"))

@@ -14,6 +14,16 @@ import Foundation
   private static let opener = "xdg-open"
   #endif
 
+  /// Starts the opener as a shell does.
+  ///
+  /// What it says is about itself; the address has been printed for where no browser comes. The signals that the server
+  /// watches for are ignored here, which a browser must not inherit, and only `env` of GNU can undo.
+  private static let start = #"""
+    signals=--default-signal=HUP,INT,TERM
+    env $signals true || signals=
+    exec env $signals "$0" "$1"
+    """#
+
   /// Indicates whether the program was started by somebody at a desktop: from a terminal, where there is a display.
   static func isThere(_ environment: [String: String], isTerminal: Bool) -> Bool {
     #if os(macOS)
@@ -41,11 +51,11 @@ import Foundation
         .write(to: page)
       let process = Process()
       process.executableURL = URL(filePath: "/bin/sh")
-      // What it says is about itself; the address has been printed for where no browser comes.
-      process.arguments = [
-        "-c", "exec \"$0\" \"$1\" </dev/null >/dev/null 2>&1", opener,
-        page.path(percentEncoded: false),
-      ]
+      process.arguments = ["-c", Self.start, opener, page.path(percentEncoded: false)]
+      let nowhere = FileHandle.nullDevice
+      (process.standardInput, process.standardOutput, process.standardError) = (
+        nowhere, nowhere, nowhere
+      )
       try process.run()
     } catch {
       close()

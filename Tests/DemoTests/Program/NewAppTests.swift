@@ -24,6 +24,17 @@ struct NewAppTests {
     #expect(FileManager.default.fileExists(atPath: "\(path)/Demo/NewApp/Package.swift"))
   }
 
+  @Test func `where a file cannot be written nothing is left`() async throws {
+    let folder = try TemporaryFolder()
+    let app = folder.url.appending(path: "Lists")
+    // Files may have 1,024 bytes, of which some of the template have more.
+    let limits = #"trap "" XFSZ; ulimit -f 2; exec "$0" "$@" 2>&1 | cat"#
+    let result = try await DemoProgram.run(
+      ["-c", limits, DemoProgram.url.path(), "new", app.path], program: "/bin/sh")
+    #expect(result.output.contains("demo: "), "\(result.output)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+  }
+
   @Test func `what is there already is left as it is`() async throws {
     let folder = try TemporaryFolder()
     let note = try folder.write("mine", to: "Lists")

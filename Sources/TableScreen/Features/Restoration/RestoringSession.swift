@@ -6,6 +6,8 @@ import TableCore
   var pending: PendingState?
   /// True while the saved state is being applied.
   var isRunning = false
+  /// True once another state took the place of the one that is being applied.
+  var isReplaced = false
   /// The first row in view, or nil if that is the table's first.
   var top: TablePath?
 }

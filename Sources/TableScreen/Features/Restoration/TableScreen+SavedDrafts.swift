@@ -10,6 +10,14 @@ extension TableScreen {
     }
   }
 
+  /// Returns what was typed, then of drafts that wait for their rows those of other fields.
+  func savedDrafts(before waiting: [SavedDraft]) -> [SavedDraft] {
+    let drafts = savedDrafts
+    var fields: [RowName: Set<String>] = [:]
+    for draft in drafts { fields[draft.row, default: []].insert(draft.control) }
+    return drafts + waiting.filter { fields[$0.row]?.contains($0.control) != true }
+  }
+
   private func saved(_ value: TableValue, _ control: String, of row: NodeID) -> SavedDraft? {
     guard let name = model.name(of: row), let cell = model.cell(row),
       mayBeKept(value, control, of: row, cell), let value = SavedValue(value)

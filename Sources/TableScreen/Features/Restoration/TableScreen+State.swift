@@ -8,34 +8,47 @@ extension TableScreen {
   func state(withDrafts: Bool) -> TableState {
     // A restored state whose rows have not come yet is kept.
     var state = restoringSession.pending?.state ?? TableState()
-    state.typed = withDrafts ? savedDrafts + state.typed : []
+    state.typed = withDrafts ? savedDrafts(before: state.typed) : []
     if searchSession.isEntered { state.searchText = searchSession.text }
     if searchSession.isEntered { state.searchScope = searchSession.scope }
     if isEditing { state.isEditing = true }
     if let row = restoringSession.top.flatMap({ layout.row(at: $0)?.id }) {
       state.top = model.name(of: row)
     }
-    for (row, isExpanded) in model.expansion.sorted(by: { $0.key < $1.key }) {
-      guard let name = model.name(of: row) else { continue }
-      if isExpanded { state.expanded.append(name) } else { state.collapsed.append(name) }
+    let expansion = model.expansion.sorted { $0.key < $1.key }
+    func names(isExpanded: Bool) -> [RowName] {
+      expansion.compactMap { row, state in state == isExpanded ? model.name(of: row) : nil }
     }
-    state.selection += model.selection.compactMap { model.name(of: $0) }
+    state.expanded.add(names(isExpanded: true))
+    state.collapsed.add(names(isExpanded: false))
+    state.selection.add(model.selection.compactMap { model.name(of: $0) })
     return state
   }
 
   /// Restores a saved state, at once and as its rows come, until a person does something else.
+  ///
+  /// A hook that restores another state meanwhile puts it in the place of the one that is being restored.
   public func restore(_ state: TableState) {
     restoringSession.pending = PendingState(state)
+    restoringSession.isReplaced = true
     restorePending()
   }
 
   /// Restores the part of a saved state whose rows are there.
   func restorePending() {
-    guard isLoaded, !model.isClosed, !restoringSession.isRunning,
-      let pending = restoringSession.pending
-    else { return }
+    guard isLoaded, !model.isClosed, !restoringSession.isRunning else { return }
     restoringSession.isRunning = true
     defer { restoringSession.isRunning = false }
+    // Of hooks that put in a state for each that they see restored, a few are enough.
+    for _ in 0..<8 {
+      restoringSession.isReplaced = false
+      restoreParts()
+      guard restoringSession.isReplaced else { return }
+    }
+  }
+
+  private func restoreParts() {
+    guard let pending = restoringSession.pending else { return }
     restoringSession.pending?.hasSearch = false
     restoringSession.pending?.state.searchText = nil
     restoringSession.pending?.state.searchScope = 0
@@ -44,7 +57,7 @@ extension TableScreen {
       search(pending.state.searchText ?? "")
       setSearchScope(pending.state.searchScope)
     }
-    if pending.state.isEditing { setEditing(true) }
+    if pending.state.isEditing, !restoringSession.isReplaced { setEditing(true) }
     restoreEach(of: \.expanded) { setExpanded($0, true) }
     restoreEach(of: \.collapsed) { setExpanded($0, false) }
     restoreEach(of: \.selection) { name in
@@ -53,6 +66,7 @@ extension TableScreen {
       return true
     }
     restoreEach(of: \.typed) { restore($0) }
+    guard !restoringSession.isReplaced else { return }
     restoreTop()
     if restoringSession.pending?.state == TableState() { restoringSession.pending = nil }
   }
@@ -63,8 +77,10 @@ extension TableScreen {
   private func restoreEach<Part: Equatable>(
     of list: WritableKeyPath<TableState, [Part]>, with restore: (Part) -> Bool
   ) {
-    guard let parts = restoringSession.pending?.state[keyPath: list], !parts.isEmpty else { return }
-    let left = parts.filter { !restore($0) }
+    guard !restoringSession.isReplaced,
+      let parts = restoringSession.pending?.state[keyPath: list], !parts.isEmpty
+    else { return }
+    let left = parts.filter { restoringSession.isReplaced || !restore($0) }
     guard restoringSession.pending?.state[keyPath: list] == parts else { return }
     restoringSession.pending?.state[keyPath: list] = left
   }
@@ -110,6 +126,14 @@ extension TableScreen {
   /// Notes the top row in view.
   func noteTop(_ first: TablePath) {
     restoringSession.top = first == layout.firstRowPath ? nil : first
+  }
+}
+
+extension [RowName] {
+  /// Adds the names that are not there yet: those that wait to be restored stay in a state until all of them were tried.
+  fileprivate mutating func add(_ names: [RowName]) {
+    let known = Set(self)
+    self += names.filter { !known.contains($0) }
   }
 }
 

@@ -106,6 +106,48 @@ private final class SavedFormScreen: TableScreen {
     #expect(try !text(again.state).contains("Ada"))
   }
 
+  @Test func `a state that a hook restores comes back whole, and at once`() async throws {
+    let saved = try await restarted(typed().screen.state(withDrafts: true))
+    let other = SavedFormScreen()
+    let typing = try await HeadlessHost.show(other)
+    try await typing.set(.integer(9), of: "Count")
+    let second = other.state(withDrafts: true)
+    let again = SavedFormScreen()
+    again.heard = { screen in
+      screen.heard = { _ in }
+      screen.restore(second)
+    }
+    again.restore(saved)
+    _ = try await HeadlessHost.show(again)
+    #expect(again.form["name"].value == .text("Ada"), "what was restored before stays")
+    #expect(again.form["count"].value == .integer(9))
+    #expect(again.restoringSession.pending == nil)
+  }
+
+  @Test func `a state that is saved by a hook names nothing twice`() async throws {
+    let saved = try await restarted(typed().screen.state(withDrafts: true))
+    let again = SavedFormScreen()
+    var states: [TableState] = []
+    again.heard = { states.append($0.state(withDrafts: true)) }
+    again.restore(saved)
+    _ = try await HeadlessHost.show(again)
+    #expect(states.count == 2)
+    for state in states { #expect(Set(state.typed).count == state.typed.count) }
+    #expect(Set(states.map { Set($0.typed) }).count == 1)
+  }
+
+  @Test func `a hook that restores a state for each that it hears of has an end`() async throws {
+    let saved = try await restarted(typed().screen.state(withDrafts: true))
+    let again = SavedFormScreen()
+    again.heard = { screen in
+      screen.reloadForm()
+      screen.restore(saved)
+    }
+    again.restore(saved)
+    let table = try await HeadlessHost.show(again)
+    #expect(table.row("Count") != nil)
+  }
+
   @Test func `a secret is in no state, be it a text or a number`() async throws {
     let text = try await text(typed().screen.state(withDrafts: true))
     #expect(text.contains("Ada"))
