@@ -37,20 +37,27 @@ struct NewApp: Equatable {
 
   /// Writes the package, and returns what can be done with it.
   ///
-  /// - Throws: ``Mistake``, or why a file cannot be read or written; then no folder is left.
+  /// - Throws: ``Mistake``, or why the template cannot be read; then no folder is left.
   func write() throws -> String {
     let files = FileManager.default
     guard !files.fileExists(atPath: path) else { throw Mistake.isThere(path) }
-    let template = try template()
-    try files.createDirectory(
-      at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // One that came just now is somebody else's.
-    try files.createDirectory(at: folder, withIntermediateDirectories: false)
+    let texts = try template().map { file in
+      (
+        renamed(file),
+        renamed(try String(contentsOf: Self.place.appending(path: file), encoding: .utf8))
+      )
+    }
     do {
-      for file in template { try write(file) }
+      try files.createDirectory(
+        at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+      // One that came just now is somebody else's.
+      try files.createDirectory(at: folder, withIntermediateDirectories: false)
+    } catch { throw Mistake.notWritten(path) }
+    do {
+      for (file, text) in texts { try write(text, to: file) }
     } catch {
       try? files.removeItem(at: folder)
-      throw error
+      throw Mistake.notWritten(path)
     }
     return """
       \(path) has the app: its list in Sources/\(name)Screens, its tests in Tests/\(name)Tests.
@@ -60,12 +67,11 @@ struct NewApp: Equatable {
       """
   }
 
-  private func write(_ file: String) throws {
-    let text = try String(contentsOf: Self.place.appending(path: file), encoding: .utf8)
-    let copy = folder.appending(path: renamed(file))
+  private func write(_ text: String, to file: String) throws {
+    let copy = folder.appending(path: file)
     try FileManager.default.createDirectory(
       at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(renamed(text).utf8).write(to: copy)
+    try Data(text.utf8).write(to: copy)
   }
 
   /// Where the template is: in the checkout from which this program was built.
@@ -96,12 +102,15 @@ struct NewApp: Equatable {
   enum Mistake: LocalizedError {
     case isThere(String)
     case noTemplate(String)
+    case notWritten(String)
 
     var errorDescription: String? {
       switch self {
       case .isThere(let path): "\(path) is there already; name another folder, or move it away"
       case .noTemplate(let path):
         "the template is not in \(path) any more; build demo again where its package is now"
+      case .notWritten(let path):
+        "\(path) cannot be written, and nothing of it is left; look whether you may write there, and whether the disk is full"
       }
     }
   }
