@@ -36,18 +36,21 @@ import TableScreenData
   }
 
   private static func literals(_ report: Report, _ numbers: [NumbersScreen.Number]) {
-    report.announce("cells from literals")
+    let name = "a cell from a literal"
+    guard report.wants(name) else { return }
+    report.announce(name)
     let times = inTurn(runs: 15) {
       blackHole(numbers.map(NumbersScreen.cell))
     } _: {
       blackHole(numbers.map(dictionary))
     }
-    report.note(
-      "a cell from a literal", perRow(times.ours), against: "[String: Any]", perRow(times.theirs))
+    report.note(name, perRow(times.ours), against: "[String: Any]", perRow(times.theirs))
   }
 
   private static func dictionaries(_ report: Report, _ numbers: [NumbersScreen.Number]) {
-    report.announce("rows from dictionaries")
+    let name = "a row read from a dictionary"
+    guard report.wants(name) else { return }
+    report.announce(name)
     let rows: [[String: Any]] = numbers.map { ["title": $0.title, "subtitle": "row"] }
     let table: [String: Any] = ["sections": [["cells": rows]]]
     let times = inTurn(runs: 3) {
@@ -55,9 +58,7 @@ import TableScreenData
     } _: {
       blackHole(numbers.map(dictionary))
     }
-    report.note(
-      "a row read from a dictionary", perRow(times.ours), against: "[String: Any]",
-      perRow(times.theirs))
+    report.note(name, perRow(times.ours), against: "[String: Any]", perRow(times.theirs))
   }
 
   private static func perRow(_ bytes: Double, _ unit: Figure.Unit) -> Figure {

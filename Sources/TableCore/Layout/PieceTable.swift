@@ -23,17 +23,16 @@ struct PieceTable<Block: AnyObject> {
 
   /// Creates the sequence of elements that follow each other in a block.
   init(_ block: Block, start: Int = 0, count: Int) {
-    self.init([Piece<Block>(block, start: start, count: count)])
+    self.init(Piece<Block>(block, start: start, count: count))
   }
 
   /// Creates the sequence of numbers that follow each other, each of which is its own place.
   init(numbersFrom start: Int, count: Int, tag: UInt32 = 0) {
-    self.init([Piece<Block>(numbersFrom: start, count: count, tag: tag)])
+    self.init(Piece<Block>(numbersFrom: start, count: count, tag: tag))
   }
 
-  private init(_ pieces: [Piece<Block>]) {
-    let pieces = pieces.filter { $0.count > 0 }
-    if !pieces.isEmpty { append(Leaf(pieces)) }
+  private init(_ piece: Piece<Block>) {
+    if piece.count > 0 { append(Leaf([piece])) }
   }
 
   /// Adds a leaf at the end.
