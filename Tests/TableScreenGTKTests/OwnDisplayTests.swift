@@ -15,6 +15,10 @@ import Testing
     try await Desktop.runTests("RowPlaceTests")
   }
 
+  @Test func `which row has the keys`() async throws {
+    try await Desktop.runTests("FocusTests")
+  }
+
   @Test func `the dialogs of questions`() async throws {
     try await Desktop.runTests("QuestionTests")
   }

@@ -113,7 +113,7 @@ extension ScreenPage {
   /// control or the row.
   func focus(_ row: NodeID, control: String?) {
     reveal(row)
-    grabFocus(row, tries: 20) { view in
+    grabFocus(row) { view in
       (view.control(control) ?? view.controls.first)?.focusable ?? view.node
     }
   }
@@ -151,7 +151,7 @@ extension ScreenPage {
   func focus(_ row: NodeID) {
     lastRow = row
     reveal(row)
-    grabFocus(row, tries: 20) { $0.node }
+    grabFocus(row) { $0.node }
   }
 
   private func reveal(_ row: NodeID) {
@@ -167,18 +167,30 @@ extension ScreenPage {
     }
   }
 
-  /// Focuses a widget of a row, and retries every 16 ms, because GTK makes the row only when it
-  /// lays out the list.
-  private func grabFocus(_ row: NodeID, tries: Int, _ target: @escaping (RowView) -> Obj?) {
+  /// Focuses a widget of a row once the row is made, which GTK does when it lays out the list.
+  ///
+  /// Frames are counted, and no time: on a busy machine they come late.
+  private func grabFocus(_ row: NodeID, _ target: @escaping (RowView) -> Obj?) {
+    focusTurn += 1
+    let turn = focusTurn
     MainLoop.beforeDrawing { [weak self] in
-      guard let self, layout.tablePath(of: row) != nil else { return }
-      if let view = area.row(row), gtk_widget_get_mapped(view.root()) != 0 {
-        if let target = target(view) { gtk_widget_grab_focus(target()) }
-        return
+      guard let self, isFocusOpen(row, turn, target) else { return }
+      var framesLeft = 20
+      MainLoop.eachFrame(of: area.list) { [weak self] in
+        framesLeft -= 1
+        return framesLeft > 0 && self?.isFocusOpen(row, turn, target) == true
       }
-      guard tries > 0 else { return }
-      MainLoop.after(16) { [weak self] in self?.grabFocus(row, tries: tries - 1, target) }
     }
+  }
+
+  /// Focuses a widget of a row if the row is there; returns whether it may come yet.
+  private func isFocusOpen(_ row: NodeID, _ turn: Int, _ target: (RowView) -> Obj?) -> Bool {
+    guard turn == focusTurn, layout.tablePath(of: row) != nil,
+      host?.mayTakeKeys(self) == true
+    else { return false }
+    guard let view = area.row(row), gtk_widget_get_mapped(view.root()) != 0 else { return true }
+    if let target = target(view) { gtk_widget_grab_focus(target()) }
+    return false
   }
 
   /// The control that has the focus, or nil.

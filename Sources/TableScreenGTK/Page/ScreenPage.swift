@@ -221,7 +221,8 @@ import TableScreen
     // A list of only a header or a footer is still waiting for its rows.
     guard layout.rowCount > 0 else { return }
     MainLoop.soon { [weak self] in
-      guard let self, wantsFocus else { return }
+      // A list that is not in view any more gets the focus when it is again.
+      guard let self, wantsFocus, gtk_widget_get_mapped(area.list()) != 0 else { return }
       wantsFocus = false
       if focusedControl == nil { focusRows() }
     }
@@ -249,6 +250,8 @@ import TableScreen
 
   /// The row that had the focus last.
   var lastRow: NodeID?
+  /// The number of rows that were asked to take the focus, of which only the last one may.
+  var focusTurn = 0
 
   /// The row that has the focus or contains the focused widget.
   var focusedRow: RowView? {
