@@ -19,6 +19,7 @@ import Foundation
   /// What it says is about itself; the address has been printed for where no browser comes. The signals that the server
   /// watches for are ignored here, which a browser must not inherit, and only `env` of GNU can undo.
   private static let start = #"""
+    exec </dev/null >/dev/null 2>&1
     signals=--default-signal=HUP,INT,TERM
     env $signals true || signals=
     exec env $signals "$0" "$1"
@@ -52,10 +53,6 @@ import Foundation
       let process = Process()
       process.executableURL = URL(filePath: "/bin/sh")
       process.arguments = ["-c", Self.start, opener, page.path(percentEncoded: false)]
-      let nowhere = FileHandle.nullDevice
-      (process.standardInput, process.standardOutput, process.standardError) = (
-        nowhere, nowhere, nowhere
-      )
       try process.run()
     } catch {
       close()
