@@ -21,8 +21,8 @@ struct OwnSchema {
   ) -> PostgresDatabase {
     var options = PostgresOptions()
     options.channel = schema
-    options.recoveryTimeout = .seconds(10)
     // Of a machine that has much else to do.
+    options.recoveryTimeout = .seconds(120)
     options.connectTimeout = .seconds(120)
     options.setup = { [schema] connection in
       try await connection.execute("CREATE SCHEMA IF NOT EXISTS \(schema)")
@@ -95,7 +95,7 @@ struct StillWaiting: Error {
 ) async throws {
   let start = ContinuousClock.now
   while !isDone() {
-    guard ContinuousClock.now - start < .seconds(120) else { throw StillWaiting(what: what) }
+    guard ContinuousClock.now - start < .seconds(600) else { throw StillWaiting(what: what) }
     try await table.settle()
     try await Task.sleep(for: .milliseconds(1))
   }
