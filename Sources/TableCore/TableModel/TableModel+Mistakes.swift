@@ -56,7 +56,6 @@ extension TableModel {
   /// Rows with the same id are told apart by their order, so the table works without the check; callers leave it out for
   /// sections so long that it would cause a noticeable delay.
   func checkDuplicates(_ rows: [(id: TableCell.ID?, title: String?)], in section: SectionNode) {
-    guard rows.count > 1 else { return }
     var seen: Set<TableCell.ID> = []
     var twice: Set<TableCell.ID> = []
     for row in rows {

@@ -45,10 +45,6 @@ struct ReadRows {
 
   /// The column of all rows, once each has an identity.
   var column: RowColumn {
-    // Ten thousand groups below rows come from a server at once, each with all its rows new.
-    if parts.count == 1, touched.isEmpty, case .made(let first, let count) = parts[0].rows {
-      return RowColumn(first: first, count: count)
-    }
     let isOrdered = zip(parts, parts.dropFirst()).allSatisfy { $0.place < $1.place }
     let ordered = isOrdered ? parts : parts.sorted { $0.place < $1.place }
     let pieces = ordered.count + 2 * touched.count

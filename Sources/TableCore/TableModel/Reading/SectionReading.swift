@@ -240,9 +240,6 @@
 
   private func readChildren(_ node: SectionNode) {
     var hosts: Set<NodeID> = []
-    let count = node.rows.cells.count { $0.flags.contains(.children) }
-    hosts.reserveCapacity(count)
-    node.children.reserveCapacity(count)
     for (index, cell) in node.rows.cells.enumerated() where cell.flags.contains(.children) {
       guard let children = cell.children else { continue }
       let id = node.rows.column.id(at: index)

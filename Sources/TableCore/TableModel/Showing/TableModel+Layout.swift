@@ -56,9 +56,8 @@ extension TableModel {
           section: inner.id, group: inner.groupID, index: index, rows: inner.rows.column))
     }
     if let failure = section.failure { collect(failure, 0) }
-    for host in section.children.keys.sorted() {
-      let sections = section.children[host]?.group.sections ?? []
-      for (index, inner) in sections.enumerated() {
+    for child in section.children.values.sorted(by: { $0.group.id < $1.group.id }) {
+      for (index, inner) in child.group.sections.enumerated() {
         collect(inner, index)
         collectInnerRows(of: inner, into: &rows)
       }
