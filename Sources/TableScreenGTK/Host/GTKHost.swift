@@ -75,11 +75,6 @@ import TableScreen
     navigator.map { $0.stack.question == nil ? $0.panes.map { page(of: $0) } : [] } ?? []
   }
 
-  /// Returns whether a page may take the keys: one that is left, and still in view while another slides in, may not.
-  func mayTakeKeys(_ page: ScreenPage) -> Bool {
-    navigator?.panes.contains { $0 === page.screen } == true
-  }
-
   /// Returns the page of a screen, making it if there is none.
   func page(of screen: Screen) -> ScreenPage {
     let key = ObjectIdentifier(screen)

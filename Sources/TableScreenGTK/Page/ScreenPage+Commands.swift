@@ -174,20 +174,18 @@ extension ScreenPage {
     focusTurn += 1
     let turn = focusTurn
     MainLoop.beforeDrawing { [weak self] in
-      guard let self, isFocusOpen(row, turn, target) else { return }
+      guard let self, attemptFocus(row, turn, target) else { return }
       var framesLeft = 20
       MainLoop.eachFrame(of: area.list) { [weak self] in
         framesLeft -= 1
-        return framesLeft > 0 && self?.isFocusOpen(row, turn, target) == true
+        return framesLeft > 0 && self?.attemptFocus(row, turn, target) == true
       }
     }
   }
 
-  /// Focuses a widget of a row if the row is there; returns whether it may come yet.
-  private func isFocusOpen(_ row: NodeID, _ turn: Int, _ target: (RowView) -> Obj?) -> Bool {
-    guard turn == focusTurn, layout.tablePath(of: row) != nil,
-      host?.mayTakeKeys(self) == true
-    else { return false }
+  /// Focuses a widget of a row if the row is there; returns true if it is not, and another attempt may help.
+  private func attemptFocus(_ row: NodeID, _ turn: Int, _ target: (RowView) -> Obj?) -> Bool {
+    guard turn == focusTurn, layout.tablePath(of: row) != nil else { return false }
     guard let view = area.row(row), gtk_widget_get_mapped(view.root()) != 0 else { return true }
     if let target = target(view) { gtk_widget_grab_focus(target()) }
     return false
