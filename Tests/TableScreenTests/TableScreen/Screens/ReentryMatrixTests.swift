@@ -90,11 +90,20 @@ private enum MatrixProgram {
     let file = FileHandle(forWritingAtPath: output)
     defer { try? file?.close() }
     process.standardOutput = file
-    let watch = DispatchWorkItem { process.terminate() }
+    // All operations of a hook take minutes on a busy machine: what hangs is what writes nothing more.
+    let watch = Task {
+      var size = -1
+      while let grown = try? FileManager.default.attributesOfItem(atPath: output)[.size] as? Int,
+        grown != size
+      {
+        size = grown
+        try await Task.sleep(for: .seconds(120))
+      }
+      process.terminate()
+    }
     try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in ended.resume() }
       do { try process.run() } catch { ended.resume(throwing: error) }
-      DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: watch)
     }
     watch.cancel()
     let bytes = try Data(contentsOf: URL(filePath: output))
