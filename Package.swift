@@ -106,7 +106,7 @@ let package = Package(
       exclude: ["Page"]),
     .executableTarget(
       name: "demo-web", dependencies: ["DemoScreens", "TableScreen", "TableScreenWeb"],
-      path: "Demo/demo-web", exclude: ["lists.service", "nginx.conf"]),
+      path: "Demo/demo-web", exclude: ["lists.service", "nginx.conf", "nginx-servers.conf"]),
     .executableTarget(
       name: "bench",
       dependencies: [

@@ -1,4 +1,10 @@
 public import Foundation
+public import TableScreen
+import TableScreenSQLite
+
+#if Postgres
+import TableScreenPostgres
+#endif
 
 /// The environment of the demos, which tests replace: folders, clock, time zone and waiting.
 public struct DemoSetup: Sendable {
@@ -51,6 +57,15 @@ public struct DemoSetup: Sendable {
 
   /// The to-dos.
   public var toDos: any ToDoStoring { store ?? ToDoStore(in: data) }
+
+  /// The store of the database for the windows of a server, or nil where no database is named.
+  public var states: (any TableStateStore)? {
+    guard let database else { return nil }
+    #if Postgres
+    if Self.isServer(database) { return PostgresStateStore(database) }
+    #endif
+    return SQLiteStateStore(URL(filePath: database))
+  }
 
   private static func store(at database: String) -> any ToDoStoring {
     #if Postgres

@@ -15,7 +15,7 @@ enum Arguments: Equatable {
     var origins: [String] = []
     /// The address of the reverse proxy whose word counts for who somebody is.
     var proxy: String?
-    /// The database of the to-dos, a file or the address of a server; nil keeps them in the person's folder.
+    /// The database of the to-dos and of the windows, a file or the address of a server; nil keeps them in the person's folder.
     var database: String?
     /// True to open the address in the person's browser, where there is a desktop.
     var opensBrowser = true
@@ -29,9 +29,9 @@ enum Arguments: Equatable {
     It listens on 127.0.0.1 unless told otherwise. An address that others can reach needs
     --proxy, the reverse proxy whose X-Forwarded-User says who somebody is, and --origin, what
     stands in the address bar of their browsers. Others see no files of this machine: with --proxy
-    the screen files is left out. The to-dos may be in a file, or at an address as
-    postgres://user@host/database. On a desktop the address is opened in the browser, unless
-    --no-browser says otherwise.
+    the screen files is left out. The to-dos and people's windows may be in a file, or at an
+    address as postgres://user@host/database: servers with one database go on with each other's
+    windows. On a desktop the address is opened in the browser, unless --no-browser says otherwise.
     The screens: \(Demo.names.joined(separator: ", "))
     """
 

@@ -31,6 +31,7 @@ import TableScreenWeb
     options.opensBrowser = service.opensBrowser
     var setup = DemoSetup.live
     setup.database = service.database
+    options.states = setup.states
     setup.showsFiles = options.isLoopback && service.proxy == nil
     let demos = setup
     options.making = { DemoMaker(demos).screen(named: $0) }

@@ -34,6 +34,8 @@ import Testing
     )
     #expect(try await HeadlessHost.show(TableScreen(model: model)).sectionTitles == ["", "A"])
     _ = PostgresQuery("SELECT id, name FROM people").localized(by: "name")
+    let states = PostgresStateStore("postgresql://app@db.example.com/lists")
+    _ = states
   }
 
   private func sections(_ database: PostgresDatabase) -> PostgresSections {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ArticleTests {
-  @Test(arguments: ["nginx.conf", "lists.service"])
+  @Test(arguments: ["nginx.conf", "nginx-servers.conf", "lists.service"])
   func `the article shows the files that are beside the demo`(_ name: String) throws {
     let top = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let article = try String(

@@ -55,18 +55,45 @@ import Testing
     #expect(answer.headers["set-cookie"]?.contains("Max-Age=34560000") == true)
   }
 
-  @Test func `two servers with one folder both know their browsers afterwards`() throws {
-    let folder = try TemporaryFolder()
-    let state = { WebStateFolder(folder.url) { _ in } }
-    let gates = [1, 2].map { WebGate(port: $0, listen: "127.0.0.1", browsers: state().browsers) }
-    let servers = gates.map { WebSessions(WebOptions(), gate: $0, folder: state()) { _ in [] } }
+  @Test func `two servers with one store both know their browsers`() async throws {
+    var options = WebOptions()
+    options.states = MemoryStates()
+    let gates = [1, 2].map { _ in WebGate(port: 8080, listen: "127.0.0.1") }
+    let servers = gates.map {
+      WebSessions(options, gate: $0, states: WebStates(options) { _ in }) { _ in [] }
+    }
+    var cookies: [String] = []
     for (gate, server) in zip(gates, servers) {
       let request = WebRequest(
-        path: "/", query: ["token": gate.token],
-        headers: ["host": "127.0.0.1:\(gate === gates[0] ? 1 : 2)"])
-      #expect(server.answer(request).status == 303)
+        path: "/", query: ["token": gate.token], headers: ["host": "127.0.0.1:8080"])
+      let answer = server.answer(request)
+      #expect(answer.status == 303)
+      cookies.append(String(answer.headers["set-cookie"]?.prefix { $0 != ";" } ?? ""))
     }
-    #expect(state().browsers == gates.flatMap(\.browsers))
+    let other = WebRequest(
+      path: "/live",
+      headers: [
+        "host": "127.0.0.1:8080", "origin": "http://127.0.0.1:8080", "cookie": cookies[0],
+      ])
+    #expect(servers[1].visitor(asking: other) == nil)
+    await servers[0].states?.rest(until: .now + .seconds(60))
+    await servers[1].recognize(other)
+    #expect(servers[1].visitor(asking: other) != nil)
+    var guess = other.headers
+    guess["cookie"] = gates[0].cookie + "=" + String(repeating: "0", count: 32)
+    let guessed = WebRequest(path: "/live", headers: guess)
+    await servers[1].recognize(guessed)
+    #expect(servers[1].visitor(asking: guessed) == nil)
+  }
+
+  @Test(arguments: [
+    (["https://lists.example.org"], 443), (["http://lists.example.org"], 80),
+    (["https://lists.example.org:8443/"], 8443), (["https://[2001:db8::1]"], 443),
+    (["http://[2001:db8::1]:81"], 81), ([], 8080),
+  ])
+  func `servers behind one name have one cookie`(_ origins: [String], _ port: Int) {
+    let gate = WebGate(port: 8080, listen: "127.0.0.1", origins: origins)
+    #expect(gate.cookie == "tablescreen-\(port)")
   }
 
   @Test func `a person without cookies has no more windows than another`() {

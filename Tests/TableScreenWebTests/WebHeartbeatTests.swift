@@ -65,7 +65,7 @@ import Testing
     let server = WebSessionTests.Server(store, limits: limits)
     let id = server.load()
     let line = FakeLine()
-    let session = try server.connect(line, id, fresh: id)
+    let session = try await server.connect(line, id, fresh: id)
     try await Task.sleep(for: .milliseconds(80))
     try session.receive(.beat)
     server.sessions.sweep()

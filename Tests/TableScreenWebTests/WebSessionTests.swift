@@ -13,14 +13,18 @@ import Testing
     private(set) var cookie = ""
 
     @MainActor init(
-      _ store: Store, limits: WebLimits = WebLimits(), folder: URL? = nil, cookie: String? = nil,
+      _ store: Store, limits: WebLimits = WebLimits(), folder: URL? = nil,
+      states: MemoryStates? = nil, cookie: String? = nil,
       making: @escaping @MainActor @Sendable (String) -> Screen? = { _ in nil }
     ) {
       var options = WebOptions()
       (options.limits, options.making) = (limits, making)
-      let folder = folder.map { WebStateFolder($0) { _ in } }
-      gate = WebGate(port: 8080, listen: "127.0.0.1", browsers: folder?.browsers ?? [])
-      sessions = WebSessions(options, gate: gate, folder: folder) { _ in [ListScreen(store)] }
+      options.states = states
+      if let folder { options.states = TableStateFolder(folder) }
+      gate = WebGate(port: 8080, listen: "127.0.0.1")
+      sessions = WebSessions(options, gate: gate, states: WebStates(options) { _ in }) { _ in
+        [ListScreen(store)]
+      }
       self.cookie = cookie ?? letIn()
     }
 
@@ -44,10 +48,16 @@ import Testing
       } ?? ""
     }
 
-    @MainActor func connect(_ line: FakeLine, _ id: String, fresh: String) throws -> WebSession {
+    /// Connects a line, as the server does.
+    @MainActor func connect(
+      _ line: FakeLine, _ id: String, fresh: String
+    ) async throws -> WebSession {
       let request = WebRequest(path: "/live", headers: headers)
+      await sessions.recognize(request)
       let browser = try #require(sessions.visitor(asking: request))
-      return try sessions.connect(line, of: browser, .hello(session: id, epoch: "", fresh: fresh))
+      let hello = PageMessage.hello(session: id, epoch: "", fresh: fresh)
+      let place = await sessions.bring(hello, to: browser)
+      return try sessions.connect(line, of: browser, hello, place: place)
     }
   }
 
@@ -119,7 +129,7 @@ import Testing
     let server = Server(store)
     let id = server.load()
     let line = FakeLine()
-    _ = try server.connect(line, id, fresh: id)
+    _ = try await server.connect(line, id, fresh: id)
     #expect(line.messages.map(\.first) == ["h"])
   }
 
@@ -128,7 +138,7 @@ import Testing
     let server = Server(store)
     let id = server.load()
     let first = FakeLine()
-    let session = try server.connect(first, id, fresh: id)
+    let session = try await server.connect(first, id, fresh: id)
     let page = FakePage(session)
     let row = try #require(session.host.navigator?.visibleScreen.layout.row(at: TablePath(0, 0)))
     let handle = try #require(
@@ -138,7 +148,7 @@ import Testing
     session.disconnect(first)
     store.items[2].name = "Meanwhile"
     let second = FakeLine()
-    #expect(try server.connect(second, id, fresh: id) === session)
+    #expect(try await server.connect(second, id, fresh: id) === session)
     let hello = try #require(second.messages("h").first)
     #expect(hello[1]["a"] == 1)
     #expect(hello[1]["full"] == 1)
@@ -150,49 +160,49 @@ import Testing
     #expect(second.frames.joined().contains("Meanwhile"))
   }
 
-  @Test func `a reload goes on with the window that the tab had`() throws {
+  @Test func `a reload goes on with the window that the tab had`() async throws {
     let server = Server(Store())
     let old = server.load()
     let line = FakeLine()
-    let session = try server.connect(line, old, fresh: old)
+    let session = try await server.connect(line, old, fresh: old)
     session.disconnect(line)
     let fresh = server.load()
     #expect(server.sessions.count == 2)
-    #expect(try server.connect(FakeLine(), old, fresh: fresh) === session)
+    #expect(try await server.connect(FakeLine(), old, fresh: fresh) === session)
     #expect(server.sessions.count == 1)
   }
 
-  @Test func `an address that is opened in a tab brings its window there`() throws {
+  @Test func `an address that is opened in a tab brings its window there`() async throws {
     let store = Store()
     let server = Server(store) { name in name == "item:1" ? DetailScreen(store, 1) : nil }
     let old = server.load("/item%3A1")
     let line = FakeLine()
-    let session = try server.connect(line, old, fresh: old)
+    let session = try await server.connect(line, old, fresh: old)
     #expect(session.host.address == "/item:1")
     session.disconnect(line)
-    _ = try server.connect(line, old, fresh: server.load("/"))
+    _ = try await server.connect(line, old, fresh: server.load("/"))
     #expect(session.host.address == "/")
     session.disconnect(line)
-    _ = try server.connect(line, old, fresh: server.load("/item:1"))
+    _ = try await server.connect(line, old, fresh: server.load("/item:1"))
     #expect(session.host.address == "/item:1")
   }
 
-  @Test func `a copy of a tab gets a window of its own`() throws {
+  @Test func `a copy of a tab gets a window of its own`() async throws {
     let server = Server(Store())
     let old = server.load()
     let line = FakeLine()
-    let session = try server.connect(line, old, fresh: old)
+    let session = try await server.connect(line, old, fresh: old)
     let fresh = server.load()
-    #expect(try server.connect(FakeLine(), old, fresh: fresh) !== session)
+    #expect(try await server.connect(FakeLine(), old, fresh: fresh) !== session)
     #expect(session.has(line))
   }
 
-  @Test func `a page whose former line nobody saw die keeps its window`() throws {
+  @Test func `a page whose former line nobody saw die keeps its window`() async throws {
     let server = Server(Store())
     let id = server.load()
     let (dead, next) = (FakeLine(), FakeLine())
-    let session = try server.connect(dead, id, fresh: id)
-    #expect(try server.connect(next, id, fresh: "") === session)
+    let session = try await server.connect(dead, id, fresh: id)
+    #expect(try await server.connect(next, id, fresh: "") === session)
     #expect(dead.fault == .elsewhere)
     #expect(session.has(next) && next.messages("h").first?[1]["full"] == 1)
     session.disconnect(dead)
@@ -204,7 +214,7 @@ import Testing
     let server = Server(store)
     let id = server.load()
     let line = FakeLine()
-    let session = try server.connect(line, id, fresh: id)
+    let session = try await server.connect(line, id, fresh: id)
     line.forget()
     line.isFree = false
     for place in 0..<50 {
@@ -246,24 +256,25 @@ import Testing
     let first = Server(store, folder: folder.url) { _ in DetailScreen(store, 1) }
     let id = first.load("/item%3A1")
     let line = FakeLine()
-    let session = try first.connect(line, id, fresh: id)
-    first.sessions.endAll()
+    let session = try await first.connect(line, id, fresh: id)
+    await first.sessions.endAll()
     #expect(line.fault == .leaving)
 
     let second = Server(store, folder: folder.url, cookie: first.cookie) { _ in
       DetailScreen(store, 1)
     }
     let again = FakeLine()
-    let other = try second.connect(again, id, fresh: id)
+    let other = try await second.connect(again, id, fresh: id)
     #expect(other !== session)
     #expect(other.epoch != session.epoch)
     #expect(again.messages("s").first?[2]["t"] == "Item 1")
     #expect(
-      try String(contentsOf: folder.url.appending(path: id), encoding: .utf8).contains("hunter2")
-        == false)
+      try String(contentsOf: folder.url.appending(path: "window-" + id), encoding: .utf8)
+        .contains("hunter2") == false)
   }
 
-  @Test func `a window that was left for long is kept, and one that nobody came to is not`() throws
+  @Test func `a window that was left for long is kept, and one that nobody came to is not`()
+    async throws
   {
     var limits = WebLimits()
     (limits.absence, limits.firstLine) = (.zero, .zero)
@@ -271,24 +282,26 @@ import Testing
     let server = Server(Store(), limits: limits, folder: folder.url)
     let (left, unseen) = (server.load("/"), server.load("/"))
     let line = FakeLine()
-    let session = try server.connect(line, left, fresh: left)
+    let session = try await server.connect(line, left, fresh: left)
     session.disconnect(line)
     server.sessions.sweep()
     #expect(server.sessions.count == 0)
-    #expect(try folder.names.contains(left) && !folder.names.contains(unseen))
-    #expect(try server.connect(FakeLine(), left, fresh: "").id == left)
-    #expect(throws: WebFault.gone) { try server.connect(FakeLine(), unseen, fresh: "") }
+    try await until {
+      try folder.names.contains("window-" + left) && !folder.names.contains("window-" + unseen)
+    }
+    #expect(try await server.connect(FakeLine(), left, fresh: "").id == left)
+    await #expect(throws: WebFault.gone) { try await server.connect(FakeLine(), unseen, fresh: "") }
   }
 
-  @Test func `a window that another browser has kept is not found`() throws {
+  @Test func `a window that another browser has kept is not found`() async throws {
     let folder = try TemporaryFolder()
     let first = Server(Store(), folder: folder.url)
     let id = first.load()
-    first.sessions.endAll()
+    await first.sessions.endAll()
     let second = Server(Store(), folder: folder.url)
-    #expect(throws: WebFault.gone) { try second.connect(FakeLine(), id, fresh: "") }
-    #expect(throws: WebFault.gone) {
-      try second.connect(FakeLine(), "../browsers", fresh: "../browsers")
+    await #expect(throws: WebFault.gone) { try await second.connect(FakeLine(), id, fresh: "") }
+    await #expect(throws: WebFault.gone) {
+      try await second.connect(FakeLine(), "../browsers", fresh: "../browsers")
     }
   }
 }

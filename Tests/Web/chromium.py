@@ -17,10 +17,10 @@ class Missing(Exception):
 
 
 class Chromium:
-    def __init__(self, width=420, height=720, dark=False, touch=False):
+    def __init__(self, width=420, height=720, dark=False, touch=False, arguments=()):
         options = webdriver.ChromeOptions()
         for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-                         "--disable-dev-shm-usage", "--force-device-scale-factor=1", "--lang=en"):
+                         "--disable-dev-shm-usage", "--force-device-scale-factor=1", "--lang=en", *arguments):
             options.add_argument(argument)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)

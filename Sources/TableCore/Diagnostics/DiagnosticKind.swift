@@ -171,8 +171,9 @@ package enum DiagnosticKind: String, MistakeKind {
       )
     case .unreadState:
       (
-        "The file of `TableRestoration.file` is too large, or holds no state.",
-        "the app begins anew", "delete the file; it is written again when the app ends"
+        "The file of `TableRestoration.file` is too large, or holds no state, or the store of `WebOptions.states` cannot be read.",
+        "the app begins anew",
+        "delete the file, which is written again when the app ends; mend the store"
       )
     case .unknownTab:
       (
@@ -182,8 +183,8 @@ package enum DiagnosticKind: String, MistakeKind {
       )
     case .unsavedState:
       (
-        "The state of the window could not be written to the file of `TableRestoration.file`.",
-        "the next run begins anew", "give a file in a folder that can be written to"
+        "The state of the window could not be written to the file of `TableRestoration.file`, or to the store of `WebOptions.states`.",
+        "the next run begins anew", "give a file in a folder that can be written to; mend the store"
       )
     case .wrongTabs:
       (

@@ -18,6 +18,11 @@ public struct WebOptions: Sendable {
   public var making: @MainActor @Sendable (String) -> Screen? = { _ in nil }
   /// The folder that keeps windows over the end of the program, so that people come back to where they were; nil keeps none.
   public var stateFolder: URL?
+  /// The store that keeps windows instead of a folder; servers that share one go on with each other's windows.
+  ///
+  /// It also has the browsers that were let in by printed addresses, by a digest of their cookies. A store that fails is
+  /// reported once, and tried again; people go on working meanwhile.
+  public var states: (any TableStateStore)?
   /// The folder into which files go that people pick; nil means a temporary one, which ends with the program.
   ///
   /// An app moves a file to where it keeps its own. The files of a window are removed when it has ended and nobody can come back to it.

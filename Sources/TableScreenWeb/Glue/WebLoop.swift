@@ -10,7 +10,7 @@ final class WebLoop {
   private let mailbox: WebMailbox
   private let limits: WebLimits
   /// Returns the browser that may open a line; the main actor decides, so requests for lines wait for it.
-  private let mayOpen: (WebRequest) -> WebGate.Visitor?
+  private let mayOpen: (WebRequest) -> WebAdmission
   /// Returns the place of a file that a request may bring.
   private let mayBring: (WebRequest) -> WebUpload?
   private let report: (WebReport) -> Void
@@ -26,7 +26,7 @@ final class WebLoop {
 
   init(
     _ mailbox: WebMailbox, limits: WebLimits,
-    mayOpen: @escaping (WebRequest) -> WebGate.Visitor?,
+    mayOpen: @escaping (WebRequest) -> WebAdmission,
     mayBring: @escaping (WebRequest) -> WebUpload?, report: @escaping (WebReport) -> Void
   ) {
     (self.mailbox, self.limits, self.mayOpen) = (mailbox, limits, mayOpen)
@@ -242,15 +242,19 @@ final class WebLoop {
 
   private func confirm(_ socket: OpaquePointer, _ name: UnsafeMutableRawPointer?) -> Int32 {
     let kind = name.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
-    let visitor =
-      kind == "websocket"
-      ? WebHeaders(socket).request.flatMap { $0.path == "/live" ? mayOpen($0) : nil } : nil
-    guard let visitor else {
-      _ = lws_return_http_status(socket, 403, nil)
-      return 1
+    guard kind == "websocket", let request = WebHeaders(socket).request, request.path == "/live"
+    else { return refuseLine(socket, 403) }
+    switch mayOpen(request) {
+    case .refused(let status): return refuseLine(socket, status)
+    case .open(let visitor):
+      connect(socket).visitor = visitor
+      return 0
     }
-    connect(socket).visitor = visitor
-    return 0
+  }
+
+  private func refuseLine(_ socket: OpaquePointer, _ status: UInt32) -> Int32 {
+    _ = lws_return_http_status(socket, status, nil)
+    return 1
   }
 
   private func open(_ socket: OpaquePointer) -> Int32 {

@@ -14,13 +14,13 @@ struct WebServerThread: Sendable {
   ///   - address: the address to listen on.
   ///   - port: the port to listen on; zero lets the system pick one.
   ///   - limits: the bounds of messages.
-  ///   - mayOpen: returns the browser that may open a line; called in the thread.
+  ///   - mayOpen: returns who opens a line, or why nobody does; called in the thread.
   ///   - mayBring: returns the place of a file that a request may bring; called in the thread.
   ///   - report: takes what happens to requests and lines; called in the thread.
   /// - Throws: ``WebError/cannotListen(_:_:)``.
   init(
     _ address: String, _ port: Int, limits: WebLimits,
-    mayOpen: @escaping @Sendable (WebRequest) -> WebGate.Visitor?,
+    mayOpen: @escaping @Sendable (WebRequest) -> WebAdmission,
     mayBring: @escaping @Sendable (WebRequest) -> WebUpload?,
     report: @escaping @Sendable (WebReport) -> Void
   ) throws {

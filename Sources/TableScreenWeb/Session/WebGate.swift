@@ -43,7 +43,8 @@ import Foundation
     isSecure = self.origins.allSatisfy { $0.hasPrefix("https://") }
     hosts = Set(self.origins.compactMap { Self.host(ofOrigin: $0) })
     self.authenticate = authenticate
-    cookie = "tablescreen-\(port)"
+    // Behind a proxy all servers have the name of the port that browsers see.
+    cookie = "tablescreen-\(origins.first.flatMap(Self.port(ofOrigin:)) ?? port)"
   }
 
   /// Returns the origin of an address, in which one of IPv6 stands in brackets.
@@ -60,6 +61,16 @@ import Foundation
       origin.removeLast(port.count)
     }
     return origin
+  }
+
+  private static func port(ofOrigin origin: String) -> Int? {
+    let origin = normal(origin)
+    guard let host = host(ofOrigin: origin) else { return nil }
+    // In an address of IPv6, colons stand in brackets.
+    let end = host.split(separator: "]").last?.split(
+      separator: ":", omittingEmptySubsequences: false)
+    if let end, end.count == 2, let port = Int(end[1]) { return port }
+    return origin.hasPrefix("https://") ? 443 : 80
   }
 
   private static func host(ofOrigin origin: String) -> String? {
@@ -93,8 +104,30 @@ import Foundation
     guard let given = request.query["token"], RandomID.areSame(given, token) else { return nil }
     token = RandomID.make()
     let visitor = Visitor(browser: RandomID.make(), person: nil, isNew: true)
-    browsers = (browsers + [visitor.browser]).suffix(Self.limit)
+    letIn(visitor.browser)
     tokenWasUsed()
     return visitor
   }
+
+  /// Lets a browser in from now on.
+  func letIn(_ browser: String) {
+    guard !browsers.contains(browser) else { return }
+    browsers = (browsers + [browser]).suffix(Self.limit)
+  }
+
+  /// Returns the browser of a request that was let in elsewhere, or nowhere; nil where this server knows what to answer.
+  func stranger(_ request: WebRequest) -> String? {
+    guard authenticate == nil, let browser = request.cookie(cookie), RandomID.isOne(browser),
+      !browsers.contains(browser)
+    else { return nil }
+    return browser
+  }
+}
+
+/// The answer to who asks for a line.
+enum WebAdmission: Sendable {
+  /// The browser opens it.
+  case open(WebGate.Visitor)
+  /// Nobody does; the answer has that status.
+  case refused(UInt32)
 }

@@ -21,6 +21,8 @@ import TableScreen
   private let noticeTime: Duration
   /// Runs when something was told to the page, or done by it.
   var hasChanged: (() -> Void)?
+  /// Runs when the line has gone.
+  var isLeft: (() -> Void)?
   /// When somebody did something last.
   private(set) var lastUse = ContinuousClock.now
 
@@ -34,6 +36,8 @@ import TableScreen
   private var owed: [JSON] = []
   /// True once a line was here; until then the page has the content of its document.
   private(set) var hadLine = false
+  /// True if the document of the page was made here; another server may have made it.
+  private var madeDocument = false
 
   init(
     owner: String, person: String? = nil, host: WebHost, language: Locale.Language,
@@ -57,6 +61,7 @@ import TableScreen
 
   /// Returns the messages of a document with the first view.
   func document() -> [JSON] {
+    madeDocument = true
     host.forgetSent()
     return TableEnvironment.within(environment) {
       [hello(isWhole: true, words: true)] + host.messages()
@@ -69,7 +74,7 @@ import TableScreen
     if let old = self.line, old !== line { old.close(.elsewhere) }
     self.line = line
     (owesBeat, owed) = (false, [])
-    let isWhole = hadLine || !isFresh
+    let isWhole = hadLine || !isFresh || !madeDocument
     hadLine = true
     if isWhole { host.forgetSent() }
     acknowledged = handled
@@ -81,14 +86,15 @@ import TableScreen
     guard self.line === line else { return }
     self.line = nil
     lastUse = .now
+    isLeft?()
   }
 
   /// The window as it is kept over the end of the program.
   var saved: WebSavedSession? {
     host.navigator.map {
       WebSavedSession(
-        owner: owner, language: language.minimalIdentifier,
-        timeZone: environment.timeZone.identifier, address: address,
+        owner: SHA256.hexadecimal(of: owner), language: language.minimalIdentifier,
+        timeZone: environment.timeZone.identifier, address: address, place: host.address,
         state: $0.state(withDrafts: true))
     }
   }

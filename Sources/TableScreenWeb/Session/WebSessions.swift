@@ -3,32 +3,49 @@ import TableScreen
 
 /// All windows of a server, with the answers to what browsers ask for.
 @MainActor final class WebSessions {
-  private let limits: WebLimits
+  let limits: WebLimits
   private let noticeTime: Duration
   private let making: @MainActor (String) -> Screen?
   private let screens: @MainActor (WebVisit) throws -> [Screen]
   private let log: (String) -> Void
-  private let folder: WebStateFolder?
+  let states: WebStates?
   let gate: WebGate
   let pictures = PictureStore()
   private let uploads: WebUploads
-  private var sessions: [String: WebSession] = [:]
+  private(set) var sessions: [String: WebSession] = [:]
+  /// The windows that are being looked for, by id and browser: who asks twice waits for one answer.
+  var finding: [String: Task<Void, Never>] = [:]
 
   init(
-    _ options: WebOptions, gate: WebGate, folder: WebStateFolder? = nil,
+    _ options: WebOptions, gate: WebGate, states: WebStates? = nil,
     log: @escaping (String) -> Void = { _ in },
     screens: @escaping @MainActor (WebVisit) throws -> [Screen]
   ) {
     (limits, making, noticeTime) = (options.limits, options.making, options.noticeTime)
     (self.gate, self.log, self.screens) = (gate, log, screens)
-    self.folder = folder
+    self.states = states
     uploads = WebUploads(options.uploadFolder, limit: options.limits.uploadSize)
+    states?.wasTaken = { [weak self] in self?.giveUp($0) }
   }
 
   /// The number of windows.
   var count: Int { sessions.count }
 
+  /// True if a store keeps the windows, in which other servers may look.
+  var isShared: Bool { states != nil }
+
   // MARK: Requests
+
+  /// Returns whether the browser of a request is known, or need not be.
+  func knowsBrowser(of request: WebRequest) -> Bool {
+    states == nil || gate.stranger(request) == nil
+  }
+
+  /// Asks the store whether another server has let the browser of a request in.
+  func recognize(_ request: WebRequest) async {
+    guard let browser = gate.stranger(request), await states?.knows(browser) == true else { return }
+    gate.letIn(browser)
+  }
 
   /// Answers a request.
   func answer(_ request: WebRequest) -> WebResponse {
@@ -44,7 +61,7 @@ import TableScreen
       log("refused status=401")
       return WebResponse(status: 401, WebWords.current[.refused] + "\n")
     }
-    if visitor.isNew, visitor.person == nil { folder?.browsers = gate.browsers }
+    if visitor.isNew, visitor.person == nil { states?.letIn(visitor.browser) }
     // The token leaves the address, where a history would keep it.
     if visitor.isNew, request.query["token"] != nil {
       let path = WebAddress.encoded(Self.safe(request.path))
@@ -144,19 +161,25 @@ import TableScreen
     session.hasChanged = { [weak self, weak session] in
       if let session { self?.saveSoon(session) }
     }
+    // The page may go on at another server at once.
+    session.isLeft = { [weak self, weak session] in
+      if let session { self?.save(session) }
+    }
     log("opened session=\(session.id.prefix(8))")
+    // Its line may come to another server.
+    save(session)
     return session
   }
 
-  /// Opens a window again that an earlier run of the program has kept, where it belongs to the browser; or returns nil.
-  private func reopen(_ id: String, _ visitor: WebGate.Visitor) -> WebSession? {
-    guard sessions.count < limits.sessions, let kept = folder?.session(id),
-      kept.owner == visitor.owner
-    else { return nil }
+  /// Opens a window again that another server, or an earlier run, has kept; or returns nil.
+  func reopen(_ id: String, _ kept: WebSavedSession, _ visitor: WebGate.Visitor)
+    -> WebSession?
+  {
+    guard kept.belongs(to: visitor) else { return nil }
     let visit = WebVisit(
       person: visitor.person, locale: Locale(identifier: kept.language), address: kept.address)
     let zone = kept.timeZone.flatMap { TimeZone(identifier: $0) }
-    return try? open(visit, kept.owner, timeZone: zone, id: id) { _ in kept.state }
+    return try? open(visit, visitor.owner, timeZone: zone, id: id) { _ in kept.state }
   }
 
   // MARK: State
@@ -165,17 +188,23 @@ import TableScreen
 
   /// Keeps a window's state half a second later, with what changes until then.
   private func saveSoon(_ session: WebSession) {
-    guard folder != nil, saving.insert(session.id).inserted else { return }
+    guard states != nil, saving.insert(session.id).inserted else { return }
     Task { @MainActor [weak self, weak session] in
       try? await Task.sleep(for: .milliseconds(500))
       guard let self, let session else { return }
       saving.remove(session.id)
-      if sessions[session.id] != nil { save(session) }
+      save(session)
     }
   }
 
   private func save(_ session: WebSession) {
-    if let folder, let saved = session.saved { folder.save(saved, session.id) }
+    guard sessions[session.id] === session, let states, let saved = session.saved else { return }
+    states.keep(saved, session.id)
+  }
+
+  /// Ends a window that another server has; what is kept of it is that server's.
+  func giveUp(_ id: String) {
+    if let session = sessions[id] { end(session, .elsewhere) }
   }
 
   /// Returns the locale that a browser prefers; the first of its list that has a name.
@@ -188,17 +217,25 @@ import TableScreen
   }
 
   private func end(_ session: WebSession, _ fault: WebFault) {
-    sessions[session.id] = nil
+    let id = session.id
+    sessions[id] = nil
+    switch fault {
+    case .elsewhere: states?.close(id)
     // A page that was here comes back after an hour's sleep, too.
-    let comesBack = folder != nil && (fault == .leaving || fault == .idle && session.hadLine)
-    if comesBack {
-      if let saved = session.saved { folder?.saveLast(saved, session.id) }
-    } else {
-      folder?.forget(session.id)
-      uploads.forget(session.id)
+    case .leaving where states != nil, .idle where states != nil && session.hadLine:
+      if let saved = session.saved, fault == .idle || states?.hasKept(saved, id) == false {
+        states?.keepAnew(saved, id)
+      }
+      states?.close(id)
+    default: forget(id)
     }
     session.end(fault)
-    log("ended session=\(session.id.prefix(8)) reason=\(fault.name)")
+    log("ended session=\(id.prefix(8)) reason=\(fault.name)")
+  }
+
+  private func forget(_ id: String) {
+    guard let states else { return uploads.forget(id) }
+    states.forget(id) { [weak self] in self?.uploads.forget(id) }
   }
 
   // MARK: Files
@@ -236,10 +273,14 @@ import TableScreen
 
   // MARK: Lines
 
+  /// Returns whether a request for a line names this server, and comes from a page of it.
+  func isForAndFromUs(_ request: WebRequest) -> Bool {
+    gate.isForUs(request) && gate.isFromUs(request)
+  }
+
   /// Returns the browser that may open a line, and its person, or nil.
   func visitor(asking request: WebRequest) -> WebGate.Visitor? {
-    guard gate.isForUs(request), gate.isFromUs(request), let visitor = gate.visitor(request),
-      !visitor.isNew
+    guard isForAndFromUs(request), let visitor = gate.visitor(request), !visitor.isNew
     else {
       log("refused status=403 line")
       return nil
@@ -247,11 +288,17 @@ import TableScreen
     return visitor
   }
 
-  /// Connects a line by its first message, and returns its session.
+  /// Connects a line by its first message.
   ///
+  /// - Parameters:
+  ///   - line: the line.
+  ///   - visitor: the browser at its other end.
+  ///   - message: its first message.
+  ///   - place: the address that the page's document shows, as `bring` has found it.
+  /// - Returns: the session, which has the line now.
   /// - Throws: the fault for which the line is to end.
   func connect(
-    _ line: any WebLine, of visitor: WebGate.Visitor, _ message: PageMessage
+    _ line: any WebLine, of visitor: WebGate.Visitor, _ message: PageMessage, place: String? = nil
   ) throws(WebFault) -> WebSession {
     guard case .hello(let id, _, let fresh) = message else { throw .malformed }
     func own(_ id: String) -> WebSession? {
@@ -260,14 +307,8 @@ import TableScreen
     // An empty `fresh` comes from a page that had the session, and whose former line may be dead without our knowing; a
     // copy of a tab brings the session of its document.
     if let session = own(id), !session.isConnected || id == fresh || fresh.isEmpty {
-      if id != fresh { replace(own(fresh), by: session) }
+      if id != fresh { replace(own(fresh), at: place, by: session) }
       session.take(line, isFresh: id == fresh)
-      return session
-    }
-    // A page whose server was started anew comes back to where the person was.
-    if sessions[id] == nil, let session = reopen(id, visitor) {
-      if id != fresh { replace(own(fresh), by: session) }
-      session.take(line, isFresh: false)
       return session
     }
     guard let session = own(fresh), !session.isConnected else { throw .gone }
@@ -276,10 +317,10 @@ import TableScreen
   }
 
   /// Ends the window of a document whose tab goes on with another one, which goes to the address of the document.
-  private func replace(_ fresh: WebSession?, by session: WebSession) {
-    guard let fresh, !fresh.isConnected else { return }
-    let wanted = fresh.host.address
-    end(fresh, .gone)
+  private func replace(_ fresh: WebSession?, at place: String?, by session: WebSession) {
+    if let fresh, fresh.isConnected { return }
+    let wanted = fresh?.host.address ?? place
+    if let fresh { end(fresh, .gone) }
     if let wanted, wanted != session.host.address { session.host.go(to: wanted) }
   }
 
@@ -287,7 +328,10 @@ import TableScreen
 
   /// Ends what nobody uses any more; called now and then.
   func sweep(_ now: ContinuousClock.Instant = .now) {
-    for id in folder?.forgetOld(now, keeping: sessions.keys) ?? [] { uploads.forget(id) }
+    states?.tryAgain()
+    states?.clean(now, windows: { sessions.compactMapValues(\.saved) }) { [weak self] ids in
+      for id in ids where self?.sessions[id] == nil { self?.uploads.forget(id) }
+    }
     for session in sessions.values {
       let quiet = now - session.lastUse
       if session.isConnected {
@@ -299,8 +343,24 @@ import TableScreen
   }
 
   /// Ends all windows, as the server goes.
-  func endAll() {
+  ///
+  /// Each is kept before its page is told, so that another server, to which the page goes at once, finds all of it.
+  func endAll() async {
+    let deadline = ContinuousClock.now + .seconds(2)
+    while let states, !sessions.isEmpty, .now < deadline {
+      for session in sessions.values { save(session) }
+      await states.rest(until: deadline)
+      for session in sessions.values {
+        // Where something has changed meanwhile, it is kept first.
+        if let saved = session.saved, !states.hasKept(saved, session.id), !states.isFailing {
+          continue
+        }
+        end(session, .leaving)
+      }
+    }
     for session in sessions.values { end(session, .leaving) }
+    await states?.rest(until: max(deadline, .now + .milliseconds(500)))
+    if let count = states?.waitingCount, count > 0 { log("failed states unwritten=\(count)") }
     uploads.end()
   }
 }

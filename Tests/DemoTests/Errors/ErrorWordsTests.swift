@@ -33,6 +33,9 @@ import Testing
       UnfitValue(wanted: .integer),
       ErrorNotes.Sample.nobody, TerminalError.unknownTerminal("tv"), SystemError(),
       StateFile.TooLarge(), ScriptMistake("x"), OfflineSample.error,
+      TableStateError.tooLarge(TableStateError.limit + 1),
+      TableStateError.busy(folder: "/home/ann/states"),
+      TableStateError.failed(folder: "/home/ann/states", reason: "No such file or directory"),
       SQLiteError(
         code: SQLITE_ERROR, message: "no such table: p", database: "people.db",
         statement: "SELECT * FROM p"),

@@ -121,6 +121,10 @@ import TableScreenText
     ])
     try await database.execute("INSERT INTO people (name) VALUES (?)", "Ada")
     do {
+      let states = SQLiteStateStore(URL(filePath: "/var/lib/lists/states.db"))
+      _ = states
+    }
+    do {
       _ = [
         SQLiteQuery("SELECT id, name FROM people").localized(by: "name"),
         SQLiteQuery("SELECT id, name FROM people ORDER BY name COLLATE localized"),

@@ -23,8 +23,16 @@ struct StateFile {
   }
 
   /// Replaces the contents of the file.
-  func write(_ data: Data) throws {
-    guard data.count <= Self.limit else { throw TooLarge() }
+  ///
+  /// - Parameters:
+  ///   - data: the new contents.
+  ///   - limit: the greatest number of bytes.
+  ///   - outlivesPowerLoss: true to wait until the disk has them; programs that die lose nothing in either case.
+  /// - Throws: why it cannot be written; the former contents stay then.
+  func write(
+    _ data: Data, limit: Int = StateFile.limit, outlivesPowerLoss: Bool = true
+  ) throws {
+    guard data.count <= limit else { throw TooLarge() }
     let folder = url.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // The new file is created for its owner alone, under an unused name, and then renamed over the old one.
@@ -34,7 +42,7 @@ struct StateFile {
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
       try file.write(contentsOf: data)
-      try file.synchronize()
+      if outlivesPowerLoss { try file.synchronize() }
       guard rename(name, path) == 0 else { throw RegularFile.failure }
     } catch {
       unlink(name)

@@ -1,0 +1,27 @@
+import TableScreen
+
+/// A window as it is kept over the end of the program.
+struct WebSavedSession: Codable, Equatable, Sendable {
+  /// The digest of the browser, and of the person, that it belongs to; a former version kept both as they are.
+  var owner: String
+  /// The language of the person.
+  var language: String
+  /// The time zone of the person; nil as a former version kept it.
+  var timeZone: String?
+  /// The address under which it was opened.
+  var address: String
+  /// The address of what it shows; nil as a former version kept it.
+  var place: String?
+  /// The open screens, with the state of each table; what a person has typed into a secret field is in none.
+  var state: TableNavigationState
+
+  /// Returns whether the window belongs to a browser, and to the person who uses it.
+  func belongs(to visitor: WebGate.Visitor) -> Bool {
+    RandomID.areSame(owner, visitor.digest) || RandomID.areSame(owner, visitor.owner)
+  }
+}
+
+extension WebGate.Visitor {
+  /// The owner, as it is kept: whoever reads the store cannot come in as this browser.
+  var digest: String { SHA256.hexadecimal(of: owner) }
+}
