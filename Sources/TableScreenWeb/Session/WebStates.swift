@@ -341,9 +341,9 @@ import TableScreen
   // MARK: Failing
 
   private func failed(_ error: any Error, _ kind: DiagnosticKind = .unsavedState) {
-    log("failed states error=\(type(of: error))")
     guard !isFailing else { return }
     isFailing = true
+    log("failed states error=\(type(of: error))")
     let reason =
       error is any TableStoreError
       ? "\(error)" : TableWords().explanation(of: error) ?? "\(type(of: error))"
@@ -354,8 +354,9 @@ import TableScreen
       remedy: "mend the store; it is tried again every few seconds")
   }
 
+  /// Notes that the store has done something; it works again once nothing waits any more.
   private func worked() {
-    guard isFailing else { return }
+    guard isFailing, waiting.isEmpty else { return }
     isFailing = false
     log("states are kept again")
   }
