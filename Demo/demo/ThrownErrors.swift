@@ -9,7 +9,8 @@ import TableScreenTesting
 extension DiagnosticsPage {
   /// The page, with the errors of all modules.
   @MainActor static var all: DiagnosticsPage {
-    DiagnosticsPage(edits + [form] + loading + broken + databases + hosts + [desktop] + tests)
+    DiagnosticsPage(
+      edits + [form] + loading + broken + databases + states + hosts + [desktop] + tests)
   }
 
   private static let edits = [
@@ -106,6 +107,23 @@ extension DiagnosticsPage {
   private static func sql(_ code: Int32, _ message: String, _ cause: String) -> Thrown {
     let error = SQLiteError(code: code, message: message, database: "people.db", statement: nil)
     return Thrown("SQLiteError \(code)", error, when: cause, remedy: error.remedy)
+  }
+
+  private static let states = [
+    state(
+      "tooLarge", .tooLarge(TableStateError.limit + 1),
+      "A store is given a state that is too large."
+    ),
+    state(
+      "busy", .busy(folder: "/var/lib/lists"),
+      "Another program has kept a folder of states locked for five seconds."),
+    state(
+      "failed", .failed(folder: "/var/lib/lists", reason: "There is no room on the disk"),
+      "A folder of states, or a file in it, could not be read or written."),
+  ]
+
+  private static func state(_ name: String, _ error: TableStateError, _ cause: String) -> Thrown {
+    Thrown("TableStateError.\(name)", error, when: cause, remedy: error.remedy)
   }
 
   private static let hosts = [

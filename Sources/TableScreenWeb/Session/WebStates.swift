@@ -349,7 +349,8 @@ import TableScreen
       ? "\(error)" : TableWords().explanation(of: error) ?? "\(type(of: error))"
     let what = kind == .unreadState ? "read" : "kept"
     TableDiagnostics.report(
-      kind, "the windows of people could not be \(what): \(reason)", at: .init(),
+      kind, "the windows of people could not be \(what): \(reason)",
+      at: .init(key: "WebOptions.states"),
       why: "people go on working, and a window that loses its server begins anew",
       remedy: "mend the store; it is tried again every few seconds")
   }

@@ -122,6 +122,22 @@ import Testing
     "SQLiteError 25": {
       try database(TemporaryFolder()).execute("DELETE FROM people WHERE id = ?")
     },
+    "TableStateError.tooLarge": {
+      let folder = try TemporaryFolder()
+      try await TableStateFolder(folder.url).keep(Data(count: TableStateError.limit + 1), for: "a")
+    },
+    "TableStateError.busy": {
+      let folder = try TemporaryFolder()
+      let lock = open(folder.url.appending(path: ".lock").path(), O_RDWR | O_CREAT, 0o600)
+      defer { close(lock) }
+      _ = flock(lock, LOCK_EX)
+      try await TableStateFolder(folder.url).keep(Data(), for: "a")
+    },
+    "TableStateError.failed": {
+      let folder = try TemporaryFolder()
+      _ = try folder.write("a file", to: "states")
+      try await TableStateFolder(folder.url.appending(path: "states")).keep(Data(), for: "a")
+    },
     "HeadlessError.notOnScreen": { try await table().tap("Hots") },
     "HeadlessError.noRow": { try await table().tap(at: TablePath(0, 9)) },
     "HeadlessError.noPlace": {

@@ -71,15 +71,10 @@ public actor TableStateFolder: TableStateStore {
 
   private func read(_ key: String) throws -> StoredState? {
     do {
+      // Half a file, as after a loss of power, is as none, and so is one with the name of another key.
       let state = try StoredState(place(of: key))
-      // A file whose name is that of another key was put there by hand.
-      return state.key.utf8.elementsEqual(key.utf8) ? state : nil
-    } catch let error as POSIXError where error.code == .ENOENT {
-      return nil
-    } catch is StoredState.Unfit {
-      // Half a file, as after a loss of power, is as none.
-      return nil
-    }
+      return state?.key.utf8.elementsEqual(key.utf8) == true ? state : nil
+    } catch let error as POSIXError where error.code == .ENOENT { return nil }
   }
 
   private func write(_ state: StoredState) throws {
@@ -161,18 +156,16 @@ private struct StoredState {
 
   init(key: String, kept: TableKeptState) { (self.key, self.kept) = (key, kept) }
 
-  /// An error: the file holds no state.
-  struct Unfit: Error {}
-
-  init(_ file: URL) throws {
+  /// Reads a file; nil where it holds no state.
+  init?(_ file: URL) throws {
     // Names of programs and keys are short; keys that are longer still are read.
     let data = try RegularFile.read(
       file.path(percentEncoded: false), limit: TableStateError.limit * 2)
-    guard let data else { throw Unfit() }
+    guard let data else { return nil }
     let parts = data.split(separator: 0x0A, maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, parts[0].elementsEqual(Self.mark.utf8),
       let holder = Self.text(parts[1]), let key = Self.text(parts[2])
-    else { throw Unfit() }
+    else { return nil }
     self.init(key: key, kept: TableKeptState(data: Data(parts[3]), holder: holder))
   }
 
