@@ -35,7 +35,10 @@ let package = Package(
     .target(name: "TableScreen", dependencies: ["TableCore", "TablePlurals"]),
     .target(name: "TableScreenData", dependencies: ["TablePatterns", "TableScreen"]),
     .target(name: "TableScreenText", dependencies: ["TableScreen"]),
-    .target(name: "TableScreenTesting", dependencies: ["TableScreen", "TableScreenText"]),
+    .target(name: "TableScreenRecording", dependencies: ["TableScreen", "TableScreenText"]),
+    .target(
+      name: "TableScreenTesting",
+      dependencies: ["TableScreen", "TableScreenRecording", "TableScreenText"]),
     .target(name: "TableScreenCells", dependencies: ["TableScreen"]),
     .target(name: "TableScreenCoreData", dependencies: ["TableScreen"]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
@@ -59,7 +62,7 @@ let package = Package(
       ]),
     .target(
       name: "TableScreenTerminal",
-      dependencies: ["TableScreen", "TableScreenText", "CTerminal"]),
+      dependencies: ["TableScreen", "TableScreenRecording", "TableScreenText", "CTerminal"]),
     .target(name: "TableScreenUIKit", dependencies: ["TableScreen"]),
     .target(
       name: "DemoScreens",
@@ -85,7 +88,7 @@ let package = Package(
     .target(
       name: "TableScreenGTK",
       dependencies: [
-        "TableScreen",
+        "TableScreen", "TableScreenRecording",
         .target(name: "CGTK", condition: .when(platforms: [.linux], traits: ["GTK"])),
       ]),
     .executableTarget(
@@ -100,7 +103,7 @@ let package = Package(
     .target(
       name: "TableScreenWeb",
       dependencies: [
-        "TableScreen",
+        "TableScreen", "TableScreenRecording",
         .target(name: "CWeb", condition: .when(platforms: [.linux, .macOS], traits: ["Web"])),
       ],
       exclude: ["Page"]),
@@ -133,8 +136,8 @@ let package = Package(
     .testTarget(
       name: "TableScreenTests",
       dependencies: [
-        "TableScreen", "TableScreenData", "TableScreenTesting", "TableScreenText", "TestSupport",
-        "reentry-matrix",
+        "TableScreen", "TableScreenData", "TableScreenRecording", "TableScreenTesting",
+        "TableScreenText", "TestSupport", "reentry-matrix",
       ]),
     .executableTarget(
       name: "reentry-matrix",
@@ -169,21 +172,22 @@ let package = Package(
       name: "TableScreenTerminalTests",
       dependencies: [
         "CTerminal", "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenData",
-        "TableScreenTerminal", "TableScreenTesting", "TableScreenText", "TestSupport", "demo",
+        "TableScreenRecording", "TableScreenTerminal", "TableScreenTesting", "TableScreenText",
+        "TestSupport", "demo",
       ]),
     .testTarget(
       name: "TableScreenGTKTests",
       dependencies: [
-        "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenGTK", "TestSupport",
-        "demo-gtk",
+        "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenGTK", "TableScreenTesting",
+        "TestSupport", "demo-gtk",
         .target(name: "CGTK", condition: .when(platforms: [.linux], traits: ["GTK"])),
       ],
       exclude: ["drive.py", "with-display"]),
     .testTarget(
       name: "TableScreenWebTests",
       dependencies: [
-        "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenWeb", "TestSupport",
-        "demo-web",
+        "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenTesting", "TableScreenWeb",
+        "TestSupport", "demo-web",
       ],
       exclude: ["attack.py"]),
     .testTarget(
@@ -192,7 +196,8 @@ let package = Package(
         "CSQLite", "DemoScreens", "DemoScript", "TableScreen", "TableScreenCells",
         "TableScreenData",
         "TableScreenSQLite", "TableScreenTerminal", "TableScreenTesting", "TestSupport", "demo",
-      ]),
+      ],
+      exclude: ["Recording/todo.jsonl"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [

@@ -41,7 +41,7 @@ public struct DemoSetup: Sendable {
   public static var live: DemoSetup {
     DemoSetup(
       data: dataFolder,
-      folder: FilePath(FileManager.default.currentDirectoryPath), now: { .now })
+      folder: FilePath(FileManager.default.currentDirectoryPath), now: { TableEnvironment.now })
   }
 
   /// To-dos of its own in `folder`, a clock that stands at noon of New Year's Day 2026, UTC, and nothing
@@ -53,6 +53,21 @@ public struct DemoSetup: Sendable {
     setup.pause = { _ in await Task.yield() }
     setup.now = { Date(timeIntervalSince1970: 1_767_268_800) }
     return setup
+  }
+
+  /// To-dos of its own in `folder`, and otherwise the person's clock and waiting, so that what is recorded can be played
+  /// elsewhere.
+  public static func recorded(in folder: URL) -> DemoSetup {
+    var setup = live
+    setup.data = folder
+    setup.timeZone = TableEnvironment.current?.timeZone ?? .current
+    return setup
+  }
+
+  /// A folder of its own for the to-dos of a recording.
+  public static func folderForRecording() -> URL {
+    FileManager.default.temporaryDirectory
+      .appending(path: "tablescreen-demo-\(UUID().uuidString)", directoryHint: .isDirectory)
   }
 
   /// The to-dos.

@@ -28,25 +28,26 @@ struct Picture: Equatable {
 enum Arguments: Equatable {
   case help
   /// To open a screen, with to-dos that are kept in a database, or else in the person's folder.
-  case open(String, restores: Bool, database: String?)
+  case open(String, restores: Bool, database: String?, recording: String?)
   /// To show the table of a file or an address.
   case show(String)
   /// To write pictures of a screen.
   case picture(Picture)
 
   static let usage = """
-    usage: demo-gtk [SCREEN] [--restore] [--database FILE|ADDRESS]
+    usage: demo-gtk [SCREEN] [--restore] [--database FILE|ADDRESS] [--record FILE]
            demo-gtk open FILE|ADDRESS
            demo-gtk picture SCREEN FILE.png [--size 920x700]… [--dark] [--contrast] [--rtl] [--text 1.5]
              [--check]
            demo-gtk --help
+    A recording says what you do, and begins with to-dos of its own; secrets are left out.
     The to-dos may be in a file, or at an address as postgres://user@host/database.
     The screens: \(Demo.names.joined(separator: ", "))
     """
 
   /// Reads the arguments, without the name of the program; nil where they make no sense.
   init?(_ arguments: some Sequence<String>) {
-    var (names, restores, database) = ([String](), false, String?.none)
+    var (names, restores, database, recording) = ([String](), false, String?.none, String?.none)
     let plain = Picture(screen: "", file: "", sizes: [])
     var picture = plain
     var rest = Array(arguments)[...]
@@ -59,6 +60,9 @@ enum Arguments: Equatable {
       case "--database":
         guard let place = rest.popFirst(), !place.isEmpty, !place.hasPrefix("-") else { return nil }
         database = place
+      case "--record":
+        guard let file = rest.popFirst(), !file.isEmpty, !file.hasPrefix("-") else { return nil }
+        recording = file
       case "--dark": picture.isDark = true
       case "--contrast": picture.isHighContrast = true
       case "--rtl": picture.isRightToLeft = true
@@ -77,10 +81,14 @@ enum Arguments: Equatable {
       }
     }
     if names.first == "open" {
-      guard names.count == 2, !restores, database == nil, picture == plain else { return nil }
+      guard names.count == 2, !restores, database == nil, recording == nil, picture == plain else {
+        return nil
+      }
       self = .show(names[1])
     } else if names.first == "picture" {
-      guard names.count == 3, !restores, database == nil, Demo.names.contains(names[1]) else {
+      guard names.count == 3, !restores, database == nil, recording == nil,
+        Demo.names.contains(names[1])
+      else {
         return nil
       }
       (picture.screen, picture.file) = (names[1], names[2])
@@ -90,7 +98,8 @@ enum Arguments: Equatable {
       guard names.count <= 1, picture == plain,
         Demo.names.contains(names.first ?? "gallery")
       else { return nil }
-      self = .open(names.first ?? "gallery", restores: restores, database: database)
+      self = .open(
+        names.first ?? "gallery", restores: restores, database: database, recording: recording)
     }
   }
 }

@@ -28,19 +28,21 @@ import TableScreenGTK
     if let seconds = seconds.flatMap({ Int($0) }) { GTKApp.noticeTime = .seconds(seconds) }
     switch arguments {
     case .help: break
-    case .open(let name, let restores, let database):
+    case .open(let name, let restores, let database, let recording):
       if let mistake = database.flatMap(DemoSetup.mistake(in:)) {
         StandardStream.error.say("demo-gtk: \(mistake)")
         exit(2)
       }
-      var setup = DemoSetup.live
+      let folder = recording.map { _ in DemoSetup.folderForRecording() }
+      defer { folder.map { try? FileManager.default.removeItem(at: $0) } }
+      var setup = folder.map { DemoSetup.recorded(in: $0) } ?? .live
       setup.database = database
       var restoration = TableRestoration.file(
         DemoSetup.stateFile, making: DemoMaker(setup).screen(named:))
       if !restores { restoration.load = { nil } }
       GTKApp.run(
         tabs: Demo.screens(named: name, setup) ?? [], restoration: restoration,
-        id: "org.tablescreen.Demo")
+        id: "org.tablescreen.Demo", recording: recording.map { URL(filePath: $0) })
     case .show(let place):
       GTKApp.run(DataScreen(at: place), id: "org.tablescreen.Demo")
     case .picture(let picture):

@@ -17,6 +17,8 @@ enum Arguments: Equatable {
     var proxy: String?
     /// The database of the to-dos and of the windows, a file or the address of a server; nil keeps them in the person's folder.
     var database: String?
+    /// The folder into which what people do is written, a file for each window.
+    var recordings: String?
     /// True to open the address in the person's browser, where there is a desktop.
     var opensBrowser = true
   }
@@ -24,14 +26,16 @@ enum Arguments: Equatable {
   static let usage = """
     usage: demo-web [SCREEN] [--port 8080] [--listen ADDRESS[:PORT]]
              [--proxy ADDRESS] [--origin https://NAME[:PORT]]…
-             [--database FILE|ADDRESS] [--no-browser]
+             [--database FILE|ADDRESS] [--record FOLDER] [--no-browser]
            demo-web --help
     It listens on 127.0.0.1 unless told otherwise. An address that others can reach needs
     --proxy, the reverse proxy whose X-Forwarded-User says who somebody is, and --origin, what
     stands in the address bar of their browsers. Others see no files of this machine: with --proxy
     the screen files is left out. The to-dos and people's windows may be in a file, or at an
     address as postgres://user@host/database: servers with one database go on with each other's
-    windows. On a desktop the address is opened in the browser, unless --no-browser says otherwise.
+    windows. --record writes what is done into a folder, a file for each window, which begins
+    with to-dos of its own; secrets are left out. On a desktop the address is opened in the
+    browser, unless --no-browser says otherwise.
     The screens: \(Demo.names.joined(separator: ", "))
     """
 
@@ -57,6 +61,11 @@ enum Arguments: Equatable {
       case "--database":
         guard let place = rest.popFirst(), !place.isEmpty, !place.hasPrefix("-") else { return nil }
         service.database = place
+      case "--record":
+        guard let folder = rest.popFirst(), !folder.isEmpty, !folder.hasPrefix("-") else {
+          return nil
+        }
+        service.recordings = folder
       case "--no-browser": service.opensBrowser = false
       case "--origin":
         guard let origin = rest.popFirst(), Self.isOrigin(origin) else { return nil }

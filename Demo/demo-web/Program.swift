@@ -29,12 +29,24 @@ import TableScreenWeb
       return fail("demo-web: \(mistake)", 2)
     }
     options.opensBrowser = service.opensBrowser
+    options.recordingFolder = service.recordings.map {
+      URL(filePath: $0, directoryHint: .isDirectory)
+    }
+    // A recording can be played where its windows begin with the same to-dos.
+    let isRecorded = service.recordings != nil
     var setup = DemoSetup.live
     setup.database = service.database
     options.states = setup.states
     setup.showsFiles = options.isLoopback && service.proxy == nil
     let demos = setup
-    options.making = { DemoMaker(demos).screen(named: $0) }
+    @Sendable func own() -> DemoSetup {
+      guard isRecorded else { return demos }
+      var own = DemoSetup.recorded(in: DemoSetup.folderForRecording())
+      (own.database, own.showsFiles) = (demos.database, demos.showsFiles)
+      return own
+    }
+    // What an address names has to-dos of others.
+    options.making = { isRecorded ? nil : DemoMaker(demos).screen(named: $0) }
     if let proxy = service.proxy {
       options.authenticate = { $0.peer == proxy ? $0.headers["x-forwarded-user"] : nil }
     }
@@ -56,7 +68,7 @@ import TableScreenWeb
           TableWords.current = .german
           TableWords.current.locale = visit.locale
         }
-        return Demo.screens(named: service.screen, demos) ?? []
+        return Demo.screens(named: service.screen, own()) ?? []
       }
     } catch {
       fail("demo-web: \((error as? any LocalizedError)?.errorDescription ?? "\(error)")", 1)

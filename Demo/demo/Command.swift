@@ -6,7 +6,9 @@ import TableScreen
 enum Command: Equatable {
   case help
   /// To open a screen in the terminal, as it was left the last time where that is asked for.
-  case open(String, restores: Bool, database: String?)
+  case open(Opening)
+  /// To print a recording as a test.
+  case events(String)
   /// To print what a screen shows, without a terminal.
   case render(Render)
   /// To say what is wrong with files of tables.
@@ -23,7 +25,9 @@ enum Command: Equatable {
   case diagnostics
 
   /// The words that are no screens.
-  private static let verbs = ["render", "lint", "open", "new", "schema", "keys", "diagnostics"]
+  private static let verbs = [
+    "render", "events", "lint", "open", "new", "schema", "keys", "diagnostics",
+  ]
 
   /// Reads the arguments, without the name of the program.
   init(_ arguments: some Sequence<String>) throws(UsageError) {
@@ -32,10 +36,15 @@ enum Command: Equatable {
       self = .help
     } else if let first = rest.popFirst() {
       switch first {
-      case "--restore", "--database":
+      case "--restore", "--database", "--record":
         rest.insert(first, at: rest.startIndex)
         self = try Self.opening(&rest)
       case "render": self = .render(try Render(&rest))
+      case "events":
+        guard let file = rest.popFirst(), rest.popFirst() == "--as-test" else {
+          throw UsageError("events needs the name of a recording, and --as-test")
+        }
+        self = .events(file)
       case "lint": self = .lint(try Lint(&rest))
       case "open":
         guard let file = rest.popFirst() else { throw UsageError("open needs the name of a file") }
@@ -52,30 +61,37 @@ enum Command: Equatable {
       }
       if let extra = rest.first { throw UsageError("“\(extra)” is one argument too many") }
     } else {
-      self = .open("gallery", restores: false, database: nil)
+      self = .open(Opening())
     }
   }
 
   /// Takes the name of a screen, and how it is opened, off the arguments.
   private static func opening(_ rest: inout ArraySlice<String>) throws(UsageError) -> Command {
-    var (name, restores, database): (String?, Bool, String?) = (nil, false, nil)
+    var (opening, name): (Opening, String?) = (Opening(), nil)
     while let argument = rest.first {
       switch argument {
-      case "--restore" where !restores: restores = true
-      case "--database" where database == nil:
+      case "--restore" where !opening.restores: opening.restores = true
+      case "--record" where opening.recording == nil:
+        guard let file = rest.dropFirst().first, !file.hasPrefix("-") else {
+          throw UsageError("--record needs the name of a file")
+        }
+        opening.recording = file
+        rest.removeFirst()
+      case "--database" where opening.database == nil:
         guard let value = rest.dropFirst().first else {
           throw UsageError("--database needs the path of a file, or an address as postgres://…")
         }
         if let mistake = DemoSetup.mistake(in: value) { throw UsageError(mistake) }
-        database = value
+        opening.database = value
         rest.removeFirst()
       default:
-        guard name == nil else { return .open(name ?? "", restores: restores, database: database) }
+        guard name == nil else { return .open(opening) }
         name = try screen(argument)
+        opening.screen = name ?? opening.screen
       }
       rest.removeFirst()
     }
-    return .open(name ?? "gallery", restores: restores, database: database)
+    return .open(opening)
   }
 
   static func screen(_ name: String) throws(UsageError) -> String {
@@ -86,6 +102,17 @@ enum Command: Equatable {
     }
     return name
   }
+}
+
+/// A screen to open in the terminal, and how.
+struct Opening: Equatable {
+  var screen = "gallery"
+  /// True to open it as it was left the last time.
+  var restores = false
+  /// The database of the to-dos, a file or the address of a server.
+  var database: String?
+  /// The file that what the person does is written to.
+  var recording: String?
 }
 
 extension Render {

@@ -16,11 +16,20 @@ import TableScreenTesting
     .file(DemoSetup.stateFile, making: DemoMaker(setup).screen(named:))
   }
 
-  /// Shows `screens` as tabs until they are left; with `restores` as they were left the last time.
-  static func run(_ screens: [Screen], _ setup: DemoSetup, restores: Bool) -> Int32 {
+  /// Shows a screen until it is left; one that is recorded begins with to-dos of its own.
+  ///
+  /// - Returns: the exit status, or nil if there is no terminal.
+  static func run(_ opening: Opening) -> Int32? {
+    let folder = opening.recording.map { _ in DemoSetup.folderForRecording() }
+    defer { folder.map { try? FileManager.default.removeItem(at: $0) } }
+    var setup = folder.map { DemoSetup.recorded(in: $0) } ?? .live
+    setup.database = opening.database
+    guard hasTerminal, let screens = Demo.screens(named: opening.screen, setup) else { return nil }
     var restoration = restoration(setup)
-    if !restores { restoration.load = { nil } }
-    TerminalApp.run(tabs: screens, restoration: restoration)
+    if !opening.restores { restoration.load = { nil } }
+    TerminalApp.run(
+      tabs: screens, restoration: restoration,
+      recording: opening.recording.map { URL(filePath: $0) })
     return 0
   }
 

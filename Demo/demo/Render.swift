@@ -33,7 +33,14 @@ struct Render: Equatable {
     defer { try? FileManager.default.removeItem(at: folder) }
     let toDos = data.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? folder
     do {
-      return try await run(EventScript(try text()), .sample(in: toDos))
+      let text = try text()
+      if TableRecording.isRecording(text) {
+        return try await play(TableRecording(Data(text.utf8)), toDos)
+      }
+      return try await run(EventScript(text), .sample(in: toDos))
+    } catch let error as TableRecordingError {
+      StandardStream.error.say(text: "\(events ?? ""), \(error)")
+      return 2
     } catch let error as ScriptError {
       return complain("\(events ?? ""):\(error)")
     } catch let error as CocoaError {
@@ -53,6 +60,23 @@ struct Render: Equatable {
     try await script.run(on: table, frame: { table.frame(columns: columns, rows: rows) }) { text in
       try put(text: text)
     }
+    return 0
+  }
+
+  /// Plays a recording, and prints the last frame.
+  @MainActor private func play(_ recording: TableRecording, _ toDos: URL) async throws -> Int32 {
+    if let recorded = recording.screens.first, Demo.names.contains(recorded), recorded != screen {
+      return complain("demo: \(events ?? "") is a recording of \(recorded), and not of \(screen)")
+    }
+    if recording.isTorn {
+      _ = complain("demo: the last line of \(events ?? "") is torn; it is passed over")
+    }
+    if recording.locale.language.languageCode == .german { TableWords.current = .german }
+    func setup() -> DemoSetup { .recorded(in: toDos) }
+    let table = try await HeadlessHost.play(
+      recording, onTabs: Demo.screens(named: screen, setup()) ?? [],
+      making: { DemoMaker(setup()).screen(named: $0) })
+    try put(text: table.frame(columns: recording.columns, rows: recording.rows))
     return 0
   }
 

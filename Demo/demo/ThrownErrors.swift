@@ -172,6 +172,23 @@ extension DiagnosticsPage {
       when: "A change set does not lead to the new layout.",
       remedy: "this is a fault of the framework: please report it"),
     Thrown(
+      "TableRecordingError.unreadable",
+      TableRecordingError.unreadable(
+        line: 3, what: "“at” is missing", remedy: "delete the line, or record again"),
+      when: "A line of a recording is none.", remedy: "do as it says"),
+    Thrown(
+      "TableRecordingError.otherFrame",
+      TableRecordingError.otherFrame(
+        event: 2, line: 5, act: "tap “Milk”", recorded: "Bread", shown: "Tea"),
+      when: "A recording is played, and the screen shows something else.",
+      remedy: "give the screen the data that it had; else this is the bug, or its mending"),
+    Thrown(
+      "TableRecordingError.notPossible",
+      TableRecordingError.notPossible(
+        event: 2, line: 5, act: "tap “Milk”", why: "no row “Milk” is on screen", shown: "Tea"),
+      when: "A recording is played, and what the person did is no longer possible.",
+      remedy: "as above"),
+    Thrown(
       "HeadlessError.noTable", HeadlessError.noTable,
       when: "The screen in view has no table.", remedy: "open a `TableScreen` first"),
   ]

@@ -19,6 +19,11 @@ enum Usage {
         demo [SCREEN] --database FILE|ADDRESS
                         keeps the to-dos in that file, or on a server as
                         postgres://user@host/database
+        demo [SCREEN] --record FILE
+                        writes what you do as a recording, with to-dos of its own; secrets
+                        are left out
+        demo events FILE --as-test
+                        prints a recording as a test in Swift
         demo render SCREEN [--size 80x24] [--events FILE] [--data FOLDER]
                         prints what a screen shows, without a terminal; its to-dos are
                         fresh samples, or else those in the folder
@@ -43,6 +48,9 @@ enum Usage {
 
       Without a terminal, demo prints what it would show first.
 
+      A recording is played to the same frames, in its own size. Another frame is said with both,
+      and the exit status is 2.
+
       A file of events holds one event a line, with blank lines and # comments; - is standard input.
       Where no event prints a frame, one is printed at the end. The events:
       \(events)
@@ -52,8 +60,9 @@ enum Usage {
   }
 
   static let short = """
-    usage: demo [SCREEN] [--restore] [--database FILE|ADDRESS]
+    usage: demo [SCREEN] [--restore] [--database FILE|ADDRESS] [--record FILE]
            demo render SCREEN [--size 80x24] [--events FILE] [--data FOLDER]
+           demo events FILE --as-test
            demo lint FILE… [--format json] [--cells NAMES] [--actions NAMES] [--bindings NAMES]
            demo open FILE|ADDRESS
            demo new FOLDER

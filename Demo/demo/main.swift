@@ -29,13 +29,17 @@ do {
   case .keys: try put(raw: TableData.keysPage(for: DataScreen.dataNames))
   case .diagnostics: try put(raw: DiagnosticsPage.all.text)
   case .show(let file): exit(Launch.show(file))
-  case .open(let name, let restores, let database):
-    var setup = DemoSetup.live
-    setup.database = database
-    guard Launch.hasTerminal, let screens = Demo.screens(named: name, setup) else {
-      finish { [setup] in try await Render.firstFrame(of: name, setup, restores: restores) }
+  case .events(let file): exit(try RecordedTest(file).write())
+  case .open(let opening):
+    if let status = Launch.run(opening) { exit(status) }
+    if opening.recording != nil {
+      exit(complain("demo: --record needs a terminal; without one nobody does anything"))
     }
-    exit(Launch.run(screens, setup, restores: restores))
+    var setup = DemoSetup.live
+    setup.database = opening.database
+    finish { [setup] in
+      try await Render.firstFrame(of: opening.screen, setup, restores: opening.restores)
+    }
   }
 } catch let error as UsageError {
   let status = complain("demo: \(error.what)")

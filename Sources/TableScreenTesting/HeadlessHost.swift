@@ -14,7 +14,11 @@ import TableScreenText
 /// ```
 @MainActor public final class HeadlessHost: TableHost {
   /// The capabilities of a headless host; pictures are loaded for it, and drawn as marks.
-  public let capabilities: HostCapabilities = [.swipe, .longPress, .drag, .pullToRefresh, .images]
+  ///
+  /// Where a recording was played, they are those of the host that it was made on.
+  public private(set) var capabilities: HostCapabilities = [
+    .swipe, .longPress, .drag, .pullToRefresh, .images,
+  ]
 
   /// The change sets that the host has received, the newest last.
   public private(set) var changes: [ChangeSet] = []
@@ -29,7 +33,7 @@ import TableScreenText
     return layout.row(at: anchor) == nil ? min(anchor, startOfLastPage(of: layout)) : anchor
   }
   /// The position that was scrolled to, with the row that was there.
-  private var anchor = TablePath(0, 0)
+  var anchor = TablePath(0, 0)
 
   private var window: TableNavigator?
   private var replays: [ObjectIdentifier: ChangeReplay] = [:]
@@ -48,6 +52,9 @@ import TableScreenText
   var isInFirstField = false
   /// True if the person has gone on from the search field to a row while its text filters the rows.
   var hasLeftSearch = false
+
+  /// The recording that is played, or nil.
+  var playback: Playback?
 
   private init() {}
 
@@ -75,7 +82,15 @@ import TableScreenText
   package static func start(
     _ screens: [Screen], _ restoration: TableRestoration? = nil
   ) -> HeadlessHost {
+    start(screens, restoration, playing: nil)
+  }
+
+  static func start(
+    _ screens: [Screen], _ restoration: TableRestoration?, playing playback: Playback?
+  ) -> HeadlessHost {
     let host = HeadlessHost()
+    host.playback = playback
+    if let playback { host.capabilities = playback.capabilities }
     let window = TableNavigator(screens, host: host)
     host.window = window
     if let restoration { window.restore(restoration) }
@@ -163,6 +178,11 @@ import TableScreenText
     leaveSearch()
   }
 
+  /// Leaves a question for a file to a recording of a host that has a file chooser; without one, a screen of folders shows.
+  public func choose(_ question: TableFileQuestion) -> Bool {
+    playback?.choose(question) ?? false
+  }
+
   /// The title of the row whose field receives typed text, or nil.
   public var focusedTitle: String? {
     focus.flatMap { layout.tablePath(of: $0) }.flatMap { row(at: $0)?.title }
@@ -177,7 +197,9 @@ import TableScreenText
   ) {
     guard screen === visibleScreen else { return }
     anchor = path
-    guard let last = pathsInView.last, let first = pathsInView.first else { return }
+    guard playback == nil, let last = pathsInView.last, let first = pathsInView.first else {
+      return
+    }
     displayed[ObjectIdentifier(screen)] = first...last
     screen.send(.displayed(first, last))
   }
@@ -257,7 +279,8 @@ import TableScreenText
 
   /// Reports the rows in view to the screen, if they changed, and returns whether they did.
   private func reportDisplayed() -> Bool {
-    guard window != nil else { return false }
+    // A recording says itself what came into view.
+    guard window != nil, playback == nil else { return false }
     let paths = pathsInView
     guard let first = paths.first, let last = paths.last else { return false }
     let key = ObjectIdentifier(visibleScreen)

@@ -9,14 +9,23 @@ import Testing
   @Test func `to-dos of a database are opened`() {
     #expect(
       Arguments(["todo", "--database", "to-dos.db"])
-        == .open("todo", restores: false, database: "to-dos.db"))
+        == .open("todo", restores: false, database: "to-dos.db", recording: nil))
     #expect(
       Arguments(["--database", "postgres://ada@localhost/lists", "--restore"])
-        == .open("gallery", restores: true, database: "postgres://ada@localhost/lists"))
+        == .open(
+          "gallery", restores: true, database: "postgres://ada@localhost/lists", recording: nil))
+  }
+
+  @Test func `what is done is recorded where that is asked for`() {
+    #expect(
+      Arguments(["todo", "--record", "bug.jsonl"])
+        == .open("todo", restores: false, database: nil, recording: "bug.jsonl"))
   }
 
   @Test(arguments: [
-    ["--database"], ["--database", ""], ["--database", "--restore"],
+    ["--record"], ["--record", "--restore"], ["open", "a.json", "--record", "b"],
+    ["picture", "todo", "a.png", "--record", "b"], ["--database"], ["--database", ""],
+    ["--database", "--restore"],
     ["open", "a.json", "--database", "b.db"], ["picture", "todo", "a.png", "--database", "b.db"],
   ])
   func `a database that cannot be meant is refused`(_ arguments: [String]) {

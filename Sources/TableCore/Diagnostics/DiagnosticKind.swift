@@ -27,6 +27,7 @@ package enum DiagnosticKind: String, MistakeKind {
   case unknownField
   case unknownTab
   case unreadState
+  case unsavedRecording
   case unsavedState
   case wrongTabs
   case wrongValue
@@ -180,6 +181,12 @@ package enum DiagnosticKind: String, MistakeKind {
         "`openTab`, or `open` with `.tab`, was given a title or number that no tab has.",
         "nothing was opened",
         "give the title or number of a tab"
+      )
+    case .unsavedRecording:
+      (
+        "What a person does could not be written to the file of `recording:`.",
+        "the person goes on, and the file ends with what was written",
+        "give a file in a folder that can be written to, on a disk with room"
       )
     case .unsavedState:
       (

@@ -26,14 +26,36 @@ public final class TableEnvironment: Sendable {
     set { zone.withLock { $0 = newValue } }
   }
   private let zone: Locked<TimeZone>
+  /// The seed of the window's random numbers.
+  private let seed: UInt64
+  /// The clock of a recording that is played, or nil for that of the system.
+  private let clock: (@Sendable () -> Date)?
   /// What other modules keep for the window, by the type that asks.
   @MainActor package var values: [ObjectIdentifier: Any] = [:]
 
   /// Creates an environment; without arguments, that of the program.
-  @MainActor public init(words: TableWords? = nil, timeZone: TimeZone = .current) {
+  @MainActor public convenience init(words: TableWords? = nil, timeZone: TimeZone = .current) {
+    self.init(words: words, timeZone: timeZone, seed: .random(in: 0...UInt64.max), clock: nil)
+  }
+
+  /// Creates the environment of a recording that is played, with its seed and its clock.
+  @MainActor package init(
+    words: TableWords?, timeZone: TimeZone, seed: UInt64, clock: (@Sendable () -> Date)?
+  ) {
     self.words = words ?? TableWords.current
     zone = Locked(timeZone)
+    (self.seed, self.clock) = (seed, clock)
   }
+
+  /// The present date; while a recording is played, that of the recorded moment.
+  public static var now: Date { current?.clock?() ?? .now }
+
+  /// The seed for an app's own random numbers: another one in each run, and the same again while a recording is played.
+  ///
+  /// An app that draws numbers from it can be recorded: see `recording:` of its host.
+  public static var seed: UInt64 { current?.seed ?? ofProgram }
+
+  private static let ofProgram = UInt64.random(in: 0...UInt64.max)
 
   /// Runs work for a window, which finds its environment as ``current``; nil leaves the present one in force.
   @MainActor public static func within<Result>(

@@ -19,12 +19,23 @@ public import TableCore
   /// The headers and footers in view.
   private var edges: Set<SectionEdge> = []
 
+  /// Changes what a row shows, in a pool that only looks; nil in a host's own.
+  private let masking: ((RowContent, NodeID, any HostedScreen) -> RowContent)?
+
   /// Creates an empty pool.
-  public init() {}
+  public init() { masking = nil }
+
+  /// Creates a pool of cells that only look: no hook of the screen runs for them, and nothing is loaded.
+  ///
+  /// - Parameter masking: changes what a row shows.
+  package init(masking: @escaping (RowContent, NodeID, any HostedScreen) -> RowContent) {
+    self.masking = masking
+  }
 
   /// Returns the content of a row of `screen`, made by a cell of its kind, or nil if there is no
   /// such row.
   public func content(of row: NodeID, in screen: any HostedScreen) -> RowContent? {
+    if let masking { return glimpse(of: row, in: screen).map { masking($0, row, screen) } }
     show(screen)
     guard let kind = screen.kind(of: row) else { return nil }
     func told() -> any HostedScreen { (screen as? Screen)?.willShow(row) ?? screen }
@@ -45,6 +56,13 @@ public import TableCore
   public func content(of edge: SectionEdge, in screen: any HostedScreen) -> RowContent? {
     guard let kind = screen.kind(of: edge) else { return nil }
     return content(at: .edge(edge), kind, { screen.content(of: edge, cell: $0) })
+  }
+
+  /// Returns the content of a row, and runs no hook of the screen.
+  private func glimpse(of row: NodeID, in screen: any HostedScreen) -> RowContent? {
+    screen.kind(of: row).flatMap { kind in
+      content(at: .row(row), kind, { screen.content(of: row, cell: $0) })
+    }
   }
 
   private func content(
@@ -76,6 +94,7 @@ public import TableCore
   /// Runs the hooks of headers and footers that come into view or leave it, from top to bottom, and puts the cells of
   /// those that left back into the pool.
   public func display(_ edges: Set<SectionEdge>, in screen: any HostedScreen) {
+    guard masking == nil else { return }
     show(screen)
     let (coming, going) = (edges.subtracting(self.edges), self.edges.subtracting(edges))
     self.edges = edges

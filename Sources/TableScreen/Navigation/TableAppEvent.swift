@@ -19,10 +19,12 @@ extension TableNavigator {
   /// Sends an event to all open screens, from the bottom to the top; called by hosts.
   public func send(_ event: TableAppEvent) {
     if event == .memoryWarning { TableImages.cache.removeAll() }
-    inTurn { [self] in
-      asking {
-        for screen in screens.flatMap(\.withChildren) where screen.isLoaded {
-          screen.onAppEvent(event)
+    acting(.app(event)) {
+      inTurn { [self] in
+        asking {
+          for screen in screens.flatMap(\.withChildren) where screen.isLoaded {
+            screen.onAppEvent(event)
+          }
         }
       }
     }

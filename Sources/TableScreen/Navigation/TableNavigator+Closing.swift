@@ -10,6 +10,10 @@ extension TableNavigator {
   @discardableResult
   public func back() -> Bool {
     guard canGoBack else { return false }
+    return acting(.back) { goBack() }
+  }
+
+  private func goBack() -> Bool {
     let screen = visibleScreen
     if panes.count == 2, stack.detail.first === screen {
       focus(panes[0])
@@ -23,7 +27,9 @@ extension TableNavigator {
   ///
   /// Nobody is asked, for the screen has gone already: a host that can put it back calls ``leave(_:)`` instead.
   public func didLeave(_ screen: Screen) {
-    inTurn { [self] in if remove(closing(screen)) { visibleScreen.onBack() } }
+    acting(.didLeave(screen)) {
+      inTurn { [self] in if remove(closing(screen)) { visibleScreen.onBack() } }
+    }
   }
 
   func close(_ screen: Screen, returning value: Any?) {

@@ -13,6 +13,10 @@ extension TableNavigator {
   /// - Returns: whether the screen was left at once; false while it asks, and if it refuses.
   @discardableResult
   public func leave(_ screen: Screen) -> Bool {
+    acting(.leave(screen.outermost)) { askAndLeave(screen) }
+  }
+
+  private func askAndLeave(_ screen: Screen) -> Bool {
     inTurn { [self] in
       let closed = closing(screen)
       guard !closed.isEmpty else { return }
@@ -63,7 +67,9 @@ extension TableNavigator {
   ///   once the person has agreed.
   public func leaveAll(then end: @escaping () -> Void) {
     guard !isAsking else { return }
-    inTurn { [self] in askToLeave(oneByOne: screens.reversed(), then: end) }
+    acting(.leaveAll) {
+      inTurn { [self] in askToLeave(oneByOne: screens.reversed(), then: end) }
+    }
   }
 
   private func askToLeave(oneByOne screens: [Screen], then end: @escaping () -> Void) {

@@ -7,6 +7,10 @@ extension TableNavigator {
   /// In a narrow window, the detail stands above the list; in a wide one, beside it.
   public func setWide(_ isWide: Bool) {
     guard isWide != self.isWide else { return }
+    acting(.setWide(isWide)) { become(wide: isWide) }
+  }
+
+  private func become(wide isWide: Bool) {
     inTurn { [self] in
       let split = stack.panes(isWide: true)
       guard split.count == 2, screens.contains(where: \.isVisible) else {
@@ -29,8 +33,10 @@ extension TableNavigator {
     }
     let isDetail = place == 1
     guard stack.isDetailFocused != isDetail else { return }
-    stack.isDetailFocused = isDetail
-    for pane in panes { pane.refreshChrome() }
+    acting(.focus(screen.outermost)) {
+      stack.isDetailFocused = isDetail
+      for pane in panes { pane.refreshChrome() }
+    }
   }
 
   /// Moves the keyboard focus to the other pane, if there are two.

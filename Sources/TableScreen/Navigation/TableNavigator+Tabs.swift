@@ -7,6 +7,10 @@ extension TableNavigator {
   /// - Returns: whether the tab is in view now, or comes into view when the hook that is running has ended.
   @discardableResult
   public func selectTab(_ index: Int) -> Bool {
+    acting(.selectTab(index)) { goOn(toTab: index) }
+  }
+
+  private func goOn(toTab index: Int) -> Bool {
     guard tabs.indices.contains(index), modals.isEmpty else { return false }
     if index == selectedTab { return true }
     let root = tabs[index].root

@@ -29,7 +29,7 @@ extension TableNavigator {
       screen.isVisible = false
       screen.dropNoticeOutOfView()
     }
-    for change in changes { working(.host) { host?.navigate(change) } }
+    for change in changes { tellingHost { working(.host) { host?.navigate(change) } } }
     for screen in leaving { screen.onDisappear() }
     for screen in closed.reversed() { screen.left() }
     for screen in entering { screen.entered() }

@@ -20,6 +20,9 @@ import TableCore
   /// A closure that runs when another tab has come into view, by whatever way, with its place.
   public var onTabSelected: ((Int) -> Void)?
 
+  /// The recorder of what the person does, or nil while nothing is recorded.
+  package var observer: (any TableActObserver)?
+
   /// True while hooks run; navigation that they ask for waits until they have ended.
   var isMoving = false
   /// True while `shouldSelectTab` hooks run; meanwhile, no tab can be selected.
@@ -94,11 +97,16 @@ import TableCore
 
   /// Shows the first screen.
   public func start() {
-    inTurn { [self] in transition([.start(visibleScreen)]) {} }
+    actingByItself { inTurn { [self] in transition([.start(visibleScreen)]) {} } }
+    observer?.didStart(self)
   }
 
   /// Ends the window with all its screens.
-  public func end() { inTurn { [self] in close() } }
+  public func end() {
+    observer?.willEnd(self)
+    observer = nil
+    inTurn { [self] in close() }
+  }
 
   private func close() {
     guard !isEnded else { return }

@@ -76,8 +76,17 @@ public final class TableQuestion: TableScreen {
   /// Gives the answer at a place and closes the question; the effect follows once it has closed.
   public func answer(_ place: Int) {
     guard given == nil, answers.indices.contains(place) else { return }
-    given = place
-    close()
+    acting(.answer(place)) {
+      given = place
+      close()
+    }
+  }
+
+  /// Closes the question without an answer, as the way back does, but asks nobody.
+  package func dismiss() { acting(.dismissQuestion) { close() } }
+
+  private func acting(_ act: TableAct, _ work: () -> Void) {
+    if let navigator { navigator.acting(act, work) } else { work() }
   }
 
   /// The place of the answer that cancels, or nil.

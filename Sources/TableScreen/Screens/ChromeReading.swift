@@ -51,7 +51,7 @@ extension Screen {
     for _ in 0..<ChromeReading.roundLimit {
       chromeReading.isDue = false
       working(.host, at: .init(screen: "\(type(of: self))")) {
-        navigator?.host?.refreshChrome(of: self)
+        navigator?.tellingHost { navigator?.host?.refreshChrome(of: self) }
       }
       guard chromeReading.isDue else { return }
     }

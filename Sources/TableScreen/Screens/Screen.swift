@@ -301,6 +301,14 @@ package import TableCore
   /// Handles an event; one sent while another is being handled waits for its end.
   public func send(_ event: TableEvent) {
     if isReadingControl { return }
+    if let navigator {
+      navigator.acting(.event(event, outermost)) { take(event) }
+    } else {
+      take(event)
+    }
+  }
+
+  private func take(_ event: TableEvent) {
     TableEnvironment.within(environment) {
       working(.callback, at: .init(screen: "\(type(of: self))")) {
         inTurn(eventTurns, "what an event does") {

@@ -13,7 +13,9 @@ extension TableScreen: TableModelOwner {
     followEditedRows()
     guard isShown, let host = navigator?.host else { return }
     working(.host, at: .init(screen: diagnosticName)) {
-      host.apply(changes, from: old, to: model.layout, in: self)
+      navigator?.tellingHost {
+        host.apply(changes, from: old, to: model.layout, in: self)
+      }
     }
     refreshChrome()
     restorePending()

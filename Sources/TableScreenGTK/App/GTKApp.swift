@@ -1,6 +1,6 @@
 #if GTK
 import CGTK
-import Foundation
+public import Foundation
 public import TableScreen
 
 /// The entry point that shows screens in a desktop window.
@@ -29,19 +29,20 @@ public enum GTKApp {
   ///   - restoration: the store that carries open screens from one run to the next; nil restores
   ///     nothing.
   ///   - id: the app's id in reverse domain order.
+  ///   - recording: the file that what the person does is written to, for `HeadlessHost.play`; nil records nothing.
   @MainActor public static func run(
     _ root: @autoclosure () throws -> Screen, restoration: TableRestoration? = nil,
-    id: String = "org.tablescreen.App"
+    id: String = "org.tablescreen.App", recording: URL? = nil
   ) {
-    run(tabs: try [root()], restoration: restoration, id: id)
+    run(tabs: try [root()], restoration: restoration, id: id, recording: recording)
   }
 
   /// Shows screens as tabs until the person closes the window; otherwise the same as `run(_:)`.
   @MainActor public static func run(
     tabs roots: @autoclosure () throws -> [Screen], restoration: TableRestoration? = nil,
-    id: String = "org.tablescreen.App"
+    id: String = "org.tablescreen.App", recording: URL? = nil
   ) {
-    run(GTKSession(restoration: restoration, id: id), roots)
+    run(GTKSession(restoration: restoration, id: id, recording: recording), roots)
   }
 
   @MainActor static func run(_ session: GTKSession, _ roots: () throws -> [Screen]) {

@@ -7,15 +7,17 @@ import TableScreen
 @MainActor final class GTKSession {
   private let restoration: TableRestoration?
   private let id: String
+  private let recording: URL?
   private let host = GTKHost()
   /// The initial size of the window.
   var size = (width: 920, height: 700)
   /// The work to do once the window is shown.
   var onStart: ((GTKHost) -> Void)?
 
-  init(restoration: TableRestoration? = nil, id: String) {
+  init(restoration: TableRestoration? = nil, id: String, recording: URL? = nil) {
     self.restoration = restoration
     self.id = id
+    self.recording = recording
   }
 
   /// The error for a session that cannot show its screens.
@@ -37,11 +39,11 @@ import TableScreen
     // Each window is a process of its own, as in the terminal (G_APPLICATION_NON_UNIQUE).
     let application = Owned(
       Obj(adw_application_new(id, GApplicationFlags(rawValue: 1 << 5))))
-    on(application.object, "activate") { [host, restoration, size, onStart] _ in
+    on(application.object, "activate") { [host, restoration, recording, size, onStart] _ in
       guard host.window == nil else { return }
       host.start(
         screens, application.object, restoration: restoration, width: size.width,
-        height: size.height)
+        height: size.height, recording: recording)
       onStart?(host)
     }
     for signal in [SIGINT, SIGTERM, SIGHUP] {

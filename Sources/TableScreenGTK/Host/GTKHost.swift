@@ -2,6 +2,7 @@
 import CGTK
 import Foundation
 import TableScreen
+import TableScreenRecording
 
 /// The host that shows screens in GTK windows and sends a person's events to the screens.
 @MainActor final class GTKHost: TableHost {
@@ -26,7 +27,8 @@ import TableScreen
 
   /// Shows the first screen of each tab in a window.
   func start(
-    _ roots: [Screen], _ application: Obj, restoration: TableRestoration?, width: Int, height: Int
+    _ roots: [Screen], _ application: Obj, restoration: TableRestoration?, width: Int, height: Int,
+    recording: URL? = nil
   ) {
     let navigator = TableNavigator(roots, host: self)
     self.navigator = navigator
@@ -35,7 +37,12 @@ import TableScreen
     self.window = window
     self.width = width
     navigator.setWide(width >= Self.wideWidth)
-    if let restoration { navigator.restore(restoration) }
+    let state = restoration?.load()
+    if let restoration, let state { navigator.restore(state, making: restoration.make) }
+    if let recording {
+      TableRecorder(recording, host: RecordedHost("gtk", choosesFiles: true, state: state))
+        .begin(navigator)
+    }
     on(Obj(adw_style_manager_get_default()), "notify::dark") { [weak self] _ in
       for page in self.map({ Array($0.pages.values) }) ?? [] { page.area.refreshAll() }
     }

@@ -51,7 +51,7 @@ import TableScreen
     isAnswered = true
     // The dialog closes itself, and is in the middle of that.
     MainLoop.beforeDrawing { [question] in
-      if let place = Int(response) { question.answer(place) } else { question.close() }
+      if let place = Int(response) { question.answer(place) } else { question.dismiss() }
     }
   }
 

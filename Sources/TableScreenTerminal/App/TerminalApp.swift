@@ -1,5 +1,5 @@
 #if os(macOS) || os(Linux)
-import Foundation
+public import Foundation
 public import TableScreen
 
 /// Shows screens in the terminal that the program was started in.
@@ -42,17 +42,20 @@ public enum TerminalApp {
   /// - Parameters:
   ///   - root: the first screen; made only if there is a terminal that can show it.
   ///   - restoration: the store that carries open screens from one run to the next; nil restores nothing.
+  ///   - recording: the file that what the person does is written to, for `HeadlessHost.play`; nil records nothing.
   @MainActor public static func run(
-    _ root: @autoclosure () throws -> Screen, restoration: TableRestoration? = nil
+    _ root: @autoclosure () throws -> Screen, restoration: TableRestoration? = nil,
+    recording: URL? = nil
   ) {
-    run(tabs: try [root()], restoration: restoration)
+    run(tabs: try [root()], restoration: restoration, recording: recording)
   }
 
   /// Shows screens as tabs until the person quits; otherwise the same as `run(_:)`.
   @MainActor public static func run(
-    tabs roots: @autoclosure () throws -> [Screen], restoration: TableRestoration? = nil
+    tabs roots: @autoclosure () throws -> [Screen], restoration: TableRestoration? = nil,
+    recording: URL? = nil
   ) {
-    do { try show(tabs: try roots(), restoration: restoration) } catch {
+    do { try show(tabs: try roots(), restoration: restoration, recording: recording) } catch {
       let name = ProcessInfo.processInfo.processName
       StandardStream.error.say(
         "\(name): \((error as? any LocalizedError)?.errorDescription ?? "\(error)")")
@@ -65,13 +68,15 @@ public enum TerminalApp {
   /// - Parameters:
   ///   - roots: the first screen of each tab; made only if there is a terminal that can show them.
   ///   - restoration: the store that carries open screens from one run to the next; nil restores nothing.
+  ///   - recording: the file that what the person does is written to, for `HeadlessHost.play`; nil records nothing.
   /// - Throws: a ``TerminalError``, or an error that a screen throws while it is made; nothing is
   ///   shown then.
   @MainActor public static func show(
-    tabs roots: @autoclosure () throws -> [Screen], restoration: TableRestoration? = nil
+    tabs roots: @autoclosure () throws -> [Screen], restoration: TableRestoration? = nil,
+    recording: URL? = nil
   ) throws {
     StandardStream.prepare()
-    try TerminalSession().run(roots, restoration: restoration)
+    try TerminalSession().run(roots, restoration: restoration, recording: recording)
   }
 }
 #endif

@@ -42,13 +42,15 @@ import TableScreenText
   }
 
   /// Shows screens until the person quits, input ends, or a signal ends the program.
-  func run(_ roots: () throws -> [Screen], restoration: TableRestoration?) throws {
+  func run(
+    _ roots: () throws -> [Screen], restoration: TableRestoration?, recording: URL? = nil
+  ) throws {
     let screens: [Screen]
     do { screens = try roots() } catch {
       close()
       throw error
     }
-    host.start(screens, restoration: restoration)
+    host.start(screens, restoration: restoration, recording: recording)
     while !host.isQuitting, !isInputOver, endingSignal == nil {
       drawInTime()
       if host.isSuspending {

@@ -1,5 +1,7 @@
 #if os(macOS) || os(Linux)
+import Foundation
 import TableScreen
+import TableScreenRecording
 import TableScreenText
 
 /// The host that shows screens in a terminal and sends a person's keys and mouse events to the screens.
@@ -15,6 +17,7 @@ import TableScreenText
   private(set) var navigator: TableNavigator?
   private var isInBackground = false
   private var restoration: TableRestoration?
+  private var recorder: TableRecorder?
   private var states: [ObjectIdentifier: ScreenState] = [:]
   private(set) var isDirty = true
   /// The state of the keys when the last frame was drawn.
@@ -55,11 +58,20 @@ import TableScreenText
   }
 
   /// Shows the first screen of each tab.
-  func start(_ roots: [Screen], restoration: TableRestoration? = nil) {
+  func start(_ roots: [Screen], restoration: TableRestoration? = nil, recording: URL? = nil) {
     let navigator = TableNavigator(roots, host: self)
     self.navigator = navigator
     self.restoration = restoration
-    if let restoration { navigator.restore(restoration) }
+    let state = restoration?.load()
+    if let restoration, let state { navigator.restore(state, making: restoration.make) }
+    if let recording {
+      let size = surface.size
+      recorder = TableRecorder(
+        recording,
+        host: RecordedHost(
+          "terminal", columns: size.columns, rows: size.rows, state: state))
+      recorder?.begin(navigator)
+    }
     navigator.start()
   }
 
@@ -140,6 +152,7 @@ import TableScreenText
   /// Draws the visible screens if something has changed since the last frame.
   func drawIfNeeded() {
     guard isDirty, let navigator else { return drawSteps() }
+    recorder?.note(columns: surface.size.columns, rows: surface.size.rows, in: navigator)
     navigator.setWide(surface.size.columns >= TableNavigator.wideColumns)
     let shownBefore = states.mapValues { $0.frame?.shown }
     surface.draw(navigator.drawing { paint(navigator) })

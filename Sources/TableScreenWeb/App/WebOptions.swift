@@ -23,6 +23,10 @@ public struct WebOptions: Sendable {
   /// It also has the browsers that were let in by printed addresses, by a digest of their cookies. A store that fails is
   /// reported once, and tried again; people go on working meanwhile.
   public var states: (any TableStateStore)?
+  /// The folder into which what people do is written, a file for each window, for `HeadlessHost.play`; nil records nothing.
+  ///
+  /// The folder is one that is there. Secrets are left out; all else that people type is in the files.
+  public var recordingFolder: URL?
   /// The folder into which files go that people pick; nil means a temporary one, which ends with the program.
   ///
   /// An app moves a file to where it keeps its own. The files of a window are removed when it has ended and nobody can come back to it.

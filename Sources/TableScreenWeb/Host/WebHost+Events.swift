@@ -205,7 +205,7 @@ extension WebHost {
     guard navigator.depth == shared + 1 else { return windowIsUnknown() }
     for name in wanted.names.dropFirst(shared) {
       guard let screen = make(name) else { break }
-      navigator.visibleScreen.open(screen)
+      navigator.acting(.open(name)) { _ = navigator.visibleScreen.open(screen) }
     }
     windowIsUnknown()
   }

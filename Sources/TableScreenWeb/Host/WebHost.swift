@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TableScreenRecording
 
 /// The host of one window in a browser: it keeps what the page there has, and says by messages what changes.
 @MainActor final class WebHost: TableHost {
@@ -43,10 +44,23 @@ import TableScreen
   }
 
   /// Shows the first screen of each tab, and what an earlier session or an address says is open above them.
-  func start(_ roots: [Screen], _ prepare: (TableNavigator) -> Void = { _ in }) {
+  ///
+  /// - Parameters:
+  ///   - roots: the first screens.
+  ///   - recording: the file that what the person does is written to, or nil.
+  ///   - state: the state that the window begins with, for the recording.
+  ///   - prepare: opens what is open above the first screens.
+  func start(
+    _ roots: [Screen], recording: URL? = nil, state: TableNavigationState? = nil,
+    _ prepare: (TableNavigator) -> Void = { _ in }
+  ) {
     let navigator = TableNavigator(roots, host: self)
     self.navigator = navigator
     prepare(navigator)
+    if let recording {
+      TableRecorder(recording, host: RecordedHost("web", choosesFiles: true, state: state))
+        .begin(navigator)
+    }
     navigator.start()
   }
 

@@ -156,8 +156,15 @@ import TableScreen
   /// Says all moments anew in another time zone.
   private func change(to zone: TimeZone) {
     guard zone != environment.timeZone else { return }
-    environment.timeZone = zone
-    host.readAgain()
+    func change() {
+      environment.timeZone = zone
+      host.readAgain()
+    }
+    if let navigator = host.navigator {
+      navigator.acting(.timeZone(zone.identifier)) { change() }
+    } else {
+      change()
+    }
     host.forgetSent()
     acknowledged = handled
     flush(after: [hello(isWhole: true, words: false)])

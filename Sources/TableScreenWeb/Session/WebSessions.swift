@@ -9,6 +9,7 @@ import TableScreen
   private let screens: @MainActor (WebVisit) throws -> [Screen]
   private let log: (String) -> Void
   let states: WebStates?
+  private let recordings: WebRecordings?
   let gate: WebGate
   let pictures = PictureStore()
   private let uploads: WebUploads
@@ -24,6 +25,7 @@ import TableScreen
     (limits, making, noticeTime) = (options.limits, options.making, options.noticeTime)
     (self.gate, self.log, self.screens) = (gate, log, screens)
     self.states = states
+    recordings = options.recordingFolder.map(WebRecordings.init)
     uploads = WebUploads(options.uploadFolder, limit: options.limits.uploadSize)
     states?.wasTaken = { [weak self] in self?.giveUp($0) }
   }
@@ -156,7 +158,9 @@ import TableScreen
       owner: owner, person: visit.person, host: host, language: visit.locale.language,
       address: visit.address, environment: environment, id: id, noticeTime: noticeTime)
     let restored = state(roots)
-    host.start(roots) { $0.restore(restored, making: making) }
+    host.start(roots, recording: recordings?.next(), state: restored) {
+      $0.restore(restored, making: making)
+    }
     sessions[session.id] = session
     session.hasChanged = { [weak self, weak session] in
       if let session { self?.saveSoon(session) }

@@ -59,6 +59,14 @@ import TableCore
   public func answer(_ file: URL?) {
     guard !isAnswered else { return }
     isAnswered = true
+    if let navigator = screen?.navigator {
+      navigator.acting(.file(file)) { take(file) }
+    } else {
+      take(file)
+    }
+  }
+
+  private func take(_ file: URL?) {
     let fitting = file.flatMap { fits($0) ? $0 : nil }
     answered(fitting)
     if file != nil, fitting == nil { screen?.show(notice: TableWords.current.notAValue) }
@@ -73,7 +81,8 @@ import TableCore
 extension TableFileQuestion {
   /// Asks the person, by the host's own chooser if it has one.
   package func ask() {
-    guard isAwaited, screen?.navigator?.host?.choose(self) != true else { return }
-    askOnScreen()
+    guard isAwaited, let navigator = screen?.navigator else { return }
+    let isAsked = navigator.tellingHost { navigator.host?.choose(self) ?? false }
+    if !isAsked { askOnScreen() }
   }
 }

@@ -16,10 +16,10 @@ import TableCore
   /// The locale in which times are written, or nil for that of ``TableWords``.
   public var locale: Locale?
 
-  /// Creates a clock; without arguments, the system's, in the time zone of the person.
+  /// Creates a clock; without arguments, that of ``TableEnvironment/now``, in the time zone of the person.
   public init(
     timeZone: TimeZone? = nil, locale: Locale? = nil,
-    now: @escaping @MainActor () -> Date = { .now }
+    now: @escaping @MainActor () -> Date = { TableEnvironment.now }
   ) {
     self.timeZone = timeZone ?? .ofPerson
     self.locale = locale

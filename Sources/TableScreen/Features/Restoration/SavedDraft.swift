@@ -1,5 +1,5 @@
 import Foundation
-import TableCore
+package import TableCore
 
 /// A value that was typed and is not written yet, in a saved state; it is never a secret.
 struct SavedDraft: Hashable, Sendable, Codable {
@@ -11,7 +11,7 @@ struct SavedDraft: Hashable, Sendable, Codable {
 }
 
 /// A value of a control, as a saved state holds it; other kinds of value are nil.
-struct SavedValue: Hashable, Sendable, Codable {
+package struct SavedValue: Hashable, Sendable, Codable {
   private var text: String?
   private var integer: Int?
   private var number: Double?
@@ -21,7 +21,7 @@ struct SavedValue: Hashable, Sendable, Codable {
   private var choices: [String]?
 
   /// Creates the saved form of a value, or nil for a number or moment that is none.
-  init?(_ value: TableValue) {
+  package init?(_ value: TableValue) {
     switch value {
     case .null: break
     case .text(let text): self.text = text
@@ -39,7 +39,7 @@ struct SavedValue: Hashable, Sendable, Codable {
   }
 
   /// The value.
-  var value: TableValue {
+  package var value: TableValue {
     text.map { .text($0) } ?? integer.map { .integer($0) } ?? number.map { .number($0) }
       ?? flag.map { .flag($0) } ?? date.map { .date(Date(timeIntervalSinceReferenceDate: $0)) }
       ?? choice.map { .choice($0) } ?? choices.map { .choices($0) } ?? .null

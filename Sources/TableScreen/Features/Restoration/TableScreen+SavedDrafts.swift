@@ -1,4 +1,4 @@
-import TableCore
+package import TableCore
 
 extension TableScreen {
   /// What was typed and is not written yet, without secrets, in an order that does not change by itself.
@@ -28,7 +28,7 @@ extension TableScreen {
   }
 
   /// Returns whether a value is no secret; one that is typed into a control that does not show may be one.
-  private func mayBeKept(
+  package func mayBeKept(
     _ value: TableValue, _ control: String, of row: NodeID, _ cell: TableCell
   ) -> Bool {
     guard !cell.isSecret else { return false }

@@ -18,7 +18,13 @@ extension Screen {
     }
     switch effect {
     case .send(let event): send(event)
-    case .selectAll: (self as? TableScreen)?.selectAllOnScreen()
+    case .selectAll:
+      let table = self as? TableScreen
+      guard let navigator else {
+        table?.selectAllOnScreen()
+        return true
+      }
+      navigator.acting(.selectAll(outermost)) { table?.selectAllOnScreen() }
     case .back:
       navigator?.focus(self)
       return navigator?.back() ?? false

@@ -1,0 +1,218 @@
+import Foundation
+package import TableScreen
+
+extension RecordedAct {
+  /// Describes an act in words that hold in another run and on another host; nil if it says nothing there.
+  @MainActor init?(_ act: TableAct, in window: TableNavigator) {
+    switch act {
+    case .event(let event, let screen): self.init(event, screen, in: window)
+    case .selectAll(let screen):
+      self.init(.selectAll)
+      note(screen, in: window)
+    case .back: self.init(.back)
+    case .selectTab(let place):
+      self.init(.tab)
+      self.place = place
+      label = window.tabs.indices.contains(place) ? window.tabs[place].root.tabTitle : nil
+    case .focus(let screen): self.init(.focus, screen, in: window)
+    case .leave(let screen): self.init(.leave, screen, in: window)
+    case .didLeave(let screen): self.init(.left, screen, in: window)
+    case .setWide(let isWide):
+      self.init(.wide)
+      isOn = isWide
+    case .leaveAll: self.init(.quit)
+    case .answer(let place):
+      self.init(.answer)
+      self.place = place
+      label = window.question.flatMap {
+        $0.answers.indices.contains(place) ? $0.answers[place].title : nil
+      }
+    case .dismissQuestion: self.init(.dismissQuestion)
+    case .file(let file):
+      self.init(.file)
+      what = file?.path(percentEncoded: false)
+    case .open(let name):
+      self.init(.open)
+      what = name
+    case .timeZone(let identifier):
+      self.init(.timeZone)
+      what = identifier
+    case .app(let event):
+      self.init(.app)
+      label = event.recordedName
+      if case .url(let url) = event { what = url.absoluteString }
+    }
+  }
+
+  @MainActor private init(_ name: Name, _ screen: Screen, in window: TableNavigator) {
+    self.init(name)
+    // The place of the screen is the act itself, in view or not.
+    self.screen = window.screens.firstIndex { $0 === screen }
+  }
+
+  @MainActor private mutating func note(_ screen: Screen, in window: TableNavigator) {
+    if screen !== window.visibleScreen {
+      self.screen = window.screens.firstIndex { $0 === screen }
+    }
+  }
+
+  @MainActor private init?(_ event: TableEvent, _ screen: Screen, in window: TableNavigator) {
+    guard let name = event.recordedName else { return nil }
+    self.init(name)
+    note(screen, in: window)
+    if let row = event.row {
+      guard let table = screen as? TableScreen, let written = table.model.name(of: row) else {
+        return nil
+      }
+      self.row = written
+      (titles, path) = ([table.recordedTitle(of: row)], table.recordedPlace(of: row))
+    }
+    switch event {
+    case .control(let row, let control, let value): note(value, of: control, in: row, screen)
+    case .typed(let row, let control, let text): note(.text(text), of: control, in: row, screen)
+    case .setExpanded(_, let isOn), .setEditing(let isOn): self.isOn = isOn
+    case .delete(let rows):
+      guard let table = screen as? TableScreen else { return nil }
+      self.rows = rows.compactMap { table.model.name(of: $0) }
+      guard self.rows?.count == rows.count else { return nil }
+      titles = rows.map { table.recordedTitle(of: $0) }
+      path = rows.count == 1 ? table.recordedPlace(of: rows[0]) : nil
+    case .rowAction(let row, let place, let index):
+      (edge, self.place) = (place.rawValue, index)
+      label = (screen as? TableScreen)?.actionTitle(of: row, place, index)
+    case .move(_, let path): to = Place(path)
+    case .search(let text): self.text = text
+    case .scope(let place):
+      self.place = place
+      let scopes = screen.chrome.search?.scopes ?? []
+      label = scopes.indices.contains(place) ? scopes[place] : nil
+    case .barButton(let edge, let place):
+      (self.edge, self.place) = (edge.rawValue, place)
+      let buttons = screen.chrome.buttons(at: edge)
+      label = buttons.indices.contains(place) ? buttons[place].label : nil
+    case .displayed(let first, let last): (to, self.last) = (Place(first), Place(last))
+    default: break
+    }
+  }
+
+  @MainActor private mutating func note(
+    _ value: TableValue, of control: String, in row: NodeID, _ screen: Screen
+  ) {
+    self.control = control
+    guard let table = screen as? TableScreen, let cell = table.model.cell(row),
+      value == .text("") || table.mayBeKept(value, control, of: row, cell)
+    else { return isSecret = true }
+    if name == .typed, case .text(let text) = value {
+      self.text = text
+    } else {
+      self.value = SavedValue(value)
+    }
+  }
+}
+
+extension TableEvent {
+  /// The row that the event is about, if it is one.
+  fileprivate var row: NodeID? {
+    switch self {
+    case .tap(let row), .longPress(let row), .tapAccessory(let row), .control(let row, _, _),
+      .typed(let row, _, _), .setExpanded(let row, _), .rowAction(let row, _, _),
+      .insert(let row), .move(let row, _), .cancel(let row):
+      row
+    default: nil
+    }
+  }
+
+  fileprivate var recordedName: RecordedAct.Name? {
+    switch self {
+    case .tap: .tap
+    case .longPress: .longPress
+    case .tapAccessory: .details
+    case .control: .control
+    case .typed: .typed
+    case .submit: .submit
+    case .setExpanded: .expand
+    case .delete: .delete
+    case .rowAction: .choose
+    case .insert: .insert
+    case .move: .move
+    case .beginSearch: .beginSearch
+    case .search: .search
+    case .scope: .scope
+    case .endSearch: .endSearch
+    case .refresh: .refresh
+    case .setEditing: .edit
+    case .barButton: .press
+    case .undo: .undo
+    case .redo: .redo
+    case .displayed: .view
+    case .approaching, .turnedAway: nil
+    case .loadMore: .more
+    case .cancel: .cancel
+    case .cancelWaiting: .cancelWaiting
+    case .retry: .retry
+    case .moved: .moved
+    case .dismissNotice: .dismissNotice
+    }
+  }
+}
+
+extension TableAppEvent {
+  /// The name of the event in a recording.
+  var recordedName: String {
+    switch self {
+    case .background: "background"
+    case .foreground: "foreground"
+    case .resized: "resized"
+    case .memoryWarning: "memoryWarning"
+    case .url: "url"
+    }
+  }
+}
+
+extension ScreenChrome {
+  /// Returns the buttons at an edge.
+  package func buttons(at edge: TableBarButton.Edge) -> [Button] {
+    switch edge {
+    case .leading: leading
+    case .trailing: trailing
+    case .toolbar: toolbar
+    }
+  }
+}
+
+extension TableScreen {
+  /// The most rows among which one of the same title is looked for.
+  private static let searchBound = 2_000
+
+  fileprivate func recordedTitle(of row: NodeID) -> String {
+    guard let cell = model.cell(row) else { return "" }
+    let drawn = cell.cellClass == nil ? nil : look(at: row)?.title
+    return drawn ?? cell.title ?? cell.subtitle ?? ""
+  }
+
+  fileprivate func actionTitle(of row: NodeID, _ place: RowAction.Place, _ index: Int) -> String? {
+    let actions = look(at: row)?.rowActions[place] ?? []
+    return actions.indices.contains(index) ? actions[index].title : nil
+  }
+
+  private func look(at row: NodeID) -> RowContent? {
+    RowCellPool { content, _, _ in content }.content(of: row, in: self)
+  }
+
+  /// Returns the position of a row that has not its title for itself, as the first of that title; or nil.
+  fileprivate func recordedPlace(of row: NodeID) -> RecordedAct.Place? {
+    guard let path = layout.tablePath(of: row) else { return nil }
+    let title = recordedTitle(of: row)
+    let counts = (0..<layout.sectionCount).map { layout.rowCount(in: $0) }
+    guard !title.isEmpty, counts.reduce(0, +) <= Self.searchBound else {
+      return RecordedAct.Place(path)
+    }
+    for section in 0...path.section {
+      for place in 0..<(section == path.section ? path.row : counts[section]) {
+        let other = layout.row(at: TablePath(section, place))?.id
+        if other.map({ recordedTitle(of: $0) }) == title { return RecordedAct.Place(path) }
+      }
+    }
+    return nil
+  }
+}

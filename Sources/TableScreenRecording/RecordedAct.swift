@@ -1,0 +1,90 @@
+package import TableScreen
+
+/// A line of a recording that says what a person did; each act uses some of the fields.
+package struct RecordedAct: Hashable, Sendable, Codable {
+  /// The names of acts.
+  package enum Name: String, Hashable, Sendable, Codable, CaseIterable {
+    case tap, longPress, details, control, typed, submit, expand, delete, choose, insert, move
+    case beginSearch, search, scope, endSearch, refresh, edit, press, undo, redo, view, more
+    case cancel, cancelWaiting, retry, moved, dismissNotice, selectAll
+    case back, tab, focus, wide, leave, left, quit, answer, dismissQuestion, file, open
+    case timeZone, app, size
+  }
+
+  /// What was done.
+  package var name: Name
+  /// The seconds since the recording began.
+  package var time: Double
+  /// The place of the screen among all that are open; nil for the one in view.
+  package var screen: Int?
+  /// The row.
+  package var row: RowName?
+  /// The rows, where there are several.
+  package var rows: [RowName]?
+  /// The title of the row, or of each of the rows, for who reads the recording.
+  package var titles: [String]?
+  /// The position of the row, where its title does not tell it from others.
+  package var path: Place?
+  /// The name of the control.
+  package var control: String?
+  /// The new value.
+  package var value: SavedValue?
+  /// The text that was typed or searched for.
+  package var text: String?
+  /// True if a secret was typed, which is left out.
+  package var isSecret: Bool?
+  /// On or off.
+  package var isOn: Bool?
+  /// The place of a button, tab, scope, answer or row action.
+  package var place: Int?
+  /// The edge of a bar button, or the place of a row action.
+  package var edge: String?
+  /// What is written on the button, tab, scope, answer or row action.
+  package var label: String?
+  /// Where a row was moved to, or the first row in view.
+  package var to: Place?
+  /// The last row in view.
+  package var last: Place?
+  /// The width and height of the window in characters.
+  package var columns: Int?
+  package var lines: Int?
+  /// The file that was chosen, the address that was opened, or the name of an event of the app.
+  package var what: String?
+
+  /// Creates an act.
+  init(_ name: Name, at time: Double = 0) { (self.name, self.time) = (name, time) }
+
+  private enum CodingKeys: String, CodingKey {
+    case name = "do"
+    case time = "at"
+    case screen, row, rows, titles, path, control, value, text, isSecret, isOn, place, edge, label
+    case to, last, columns, lines, what
+  }
+
+  /// A position on screen.
+  package struct Place: Hashable, Sendable, Codable {
+    package var section: Int
+    package var row: Int
+
+    init(_ path: TablePath) { (section, row) = (path.section, path.row) }
+
+    /// The position.
+    package var path: TablePath { TablePath(section, row) }
+  }
+}
+
+extension RecordedAct {
+  /// The act in a few words, for a person.
+  package var words: String {
+    let what = ([label, text, what].compactMap { $0 } + (titles ?? [])).map { "“\($0)”" }
+    return ([Self.spoken[name] ?? name.rawValue] + what).joined(separator: " ")
+  }
+
+  private static let spoken: [Name: String] = [
+    .longPress: "long press", .beginSearch: "enter the search", .endSearch: "leave the search",
+    .view: "scroll", .more: "load more", .cancelWaiting: "cancel the wait",
+    .dismissNotice: "dismiss the notice", .selectAll: "select all", .quit: "close the window",
+    .dismissQuestion: "dismiss the question", .typed: "type into", .control: "set", .wide: "resize",
+    .size: "resize", .left: "leave",
+  ]
+}

@@ -1,0 +1,44 @@
+import Foundation
+import TableScreen
+
+/// A file that grows by whole lines: each is written at once, so that a program that ends in any way leaves them whole.
+final class RecordingFile {
+  /// The error of a file that is there, and holds something else than a recording.
+  struct Taken: LocalizedError {
+    var errorDescription: String? { "There is a file that is no recording, and it was left alone" }
+  }
+
+  private let file: FileHandle
+  private let encoder = JSONEncoder()
+
+  /// Begins a file that only its owner may read, instead of a recording that is there.
+  init(_ url: URL) throws {
+    let path = url.path(percentEncoded: false)
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    if isThere, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0,
+      try !Self.holdsRecording(path)
+    {
+      throw Taken()
+    }
+    let descriptor = open(
+      path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NONBLOCK, S_IRUSR | S_IWUSR)
+    guard descriptor >= 0 else { throw RegularFile.failure }
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+  }
+
+  private static func holdsRecording(_ path: String) throws -> Bool {
+    let start = try RegularFile.open(path).read(upToCount: 4096) ?? Data()
+    return start.first == UInt8(ascii: "{")
+      && String(decoding: start, as: UTF8.self).contains(#""recording":"#)
+  }
+
+  /// Appends a line.
+  func write(_ line: some Encodable) throws {
+    var data = try encoder.encode(line)
+    data.append(UInt8(ascii: "\n"))
+    try file.write(contentsOf: data)
+  }
+}

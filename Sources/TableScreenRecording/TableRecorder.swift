@@ -1,0 +1,130 @@
+package import Foundation
+package import TableScreen
+
+/// A recorder of what a person does on a window, with what the screen shows whenever it has settled.
+///
+/// Acts are written before they are carried out, each as a line of its own, so the act that ends the program is in the file.
+/// A file that cannot be written is reported once; the person goes on.
+@MainActor package final class TableRecorder: TableActObserver {
+  private let url: URL
+  private let host: RecordedHost
+  private let start: Date
+  private let painter: FramePainter
+  private var file: RecordingFile?
+  private var isGivenUp = false
+  private var shown: [String] = []
+  /// True if an act was written since the last frame.
+  private var hasNews = false
+  private var rest: Task<Void, Never>?
+  private var tops: [ObjectIdentifier: [RecordedAct.Place]] = [:]
+  /// The secret field that was typed into last; how often is a secret, too.
+  private var lastSecret: RecordedAct?
+
+  /// Creates a recorder; it writes nothing before ``begin(_:)``.
+  package init(_ url: URL, host: RecordedHost) {
+    (self.url, self.host) = (url, host)
+    // Times are counted from a whole second, which the first line can say exactly.
+    start = Date(timeIntervalSince1970: Date.now.timeIntervalSince1970.rounded(.down))
+    painter = FramePainter(columns: host.columns, rows: host.rows)
+  }
+
+  /// Records a window; to be called before it starts, after its state was restored.
+  package func begin(_ window: TableNavigator) {
+    write { file in
+      let file = try RecordingFile(url)
+      self.file = file
+      try file.write(RecordingHeader(window, host, at: start))
+    }
+    if !isGivenUp { window.observer = self }
+  }
+
+  /// Notes the size of a window that is measured in characters.
+  package func note(columns: Int, rows: Int, in window: TableNavigator) {
+    guard painter.resize(columns: columns, rows: rows) else { return }
+    var act = RecordedAct(.size, at: time)
+    (act.columns, act.lines) = (painter.columns, painter.rows)
+    hasNews = true
+    put(act)
+    watch(window)
+  }
+
+  // MARK: TableActObserver
+
+  package func didStart(_ window: TableNavigator) { watch(window) }
+
+  package func willCarryOut(_ act: TableAct, in window: TableNavigator) {
+    rest?.cancel()
+    rest = nil
+    guard var line = RecordedAct(act, in: window) else { return }
+    if line.name == .view, !notesView(line, of: act) { return }
+    if line.name == .moved, window.panes.allSatisfy({ $0.chrome.notice == nil }) { return }
+    line.time = time
+    if line.isSecret == true, line.name == .typed {
+      var same = line
+      same.time = 0
+      guard same != lastSecret else { return }
+      lastSecret = same
+    } else {
+      lastSecret = nil
+    }
+    hasNews = true
+    put(line)
+  }
+
+  package func didCarryOut(in window: TableNavigator) { watch(window) }
+
+  package func willEnd(_ window: TableNavigator) {
+    rest?.cancel()
+    rest = nil
+    file = nil
+    isGivenUp = true
+  }
+
+  /// Returns whether other rows are in view than before, which is noted.
+  private func notesView(_ line: RecordedAct, of act: TableAct) -> Bool {
+    guard case .event(_, let screen) = act, let first = line.to, let last = line.last else {
+      return false
+    }
+    let key = ObjectIdentifier(screen)
+    guard tops[key] != [first, last] else { return false }
+    tops[key] = [first, last]
+    painter.note(top: first.path, of: screen)
+    return true
+  }
+
+  // MARK: Writing
+
+  private var time: Double { (Date.now.timeIntervalSince(start) * 1000).rounded() / 1000 }
+
+  /// Writes a frame once the window has settled, unless something else is done before.
+  private func watch(_ window: TableNavigator) {
+    guard !isGivenUp else { return }
+    rest?.cancel()
+    rest = Task { @MainActor [weak self, weak window] in
+      guard let window, await RestWatch(window).hasSettled(), !Task.isCancelled else { return }
+      self?.putFrame(of: window)
+    }
+  }
+
+  private func putFrame(of window: TableNavigator) {
+    rest = nil
+    let frame = painter.frame(of: window)
+    let lines = RecordedFrame.lines(of: frame)
+    guard hasNews || lines != shown else { return }
+    put(RecordedFrame(frame, since: shown, at: time))
+    (shown, hasNews) = (lines, false)
+  }
+
+  private func put(_ line: some Encodable) { write { try $0?.write(line) } }
+
+  private func write(_ work: (RecordingFile?) throws -> Void) {
+    guard !isGivenUp else { return }
+    do { try work(file) } catch {
+      (isGivenUp, file) = (true, nil)
+      let reason = TableWords().explanation(of: error) ?? "\(type(of: error))"
+      TableDiagnostics.report(
+        .unsavedRecording, "what a person does could not be recorded: \(reason)",
+        at: .init(file: url.path(percentEncoded: false)))
+    }
+  }
+}

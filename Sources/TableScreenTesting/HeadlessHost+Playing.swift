@@ -1,0 +1,110 @@
+public import Foundation
+public import TableScreen
+import TableScreenRecording
+
+extension HeadlessHost {
+  /// Plays a recording on a screen of the same kind as the one that was recorded.
+  ///
+  /// ```swift
+  /// let table = try await HeadlessHost.play(file, on: InboxScreen())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - recording: the file.
+  ///   - screen: the first screen, with the data that the recorded one began with; it is made with the locale, time zone,
+  ///     clock and seed of the recording in force.
+  /// - Returns: the host after the last event.
+  /// - Throws: a ``TableRecordingError`` at the first frame that is not as recorded, with both frames, and at the first
+  ///   event that is not possible.
+  public static func play(
+    _ recording: URL, on screen: @autoclosure () throws -> Screen
+  ) async throws -> HeadlessHost {
+    try await play(TableRecording(contentsOf: recording), onTabs: try [screen()])
+  }
+
+  /// Plays a recording on screens as the tabs of a window; otherwise the same as ``play(_:on:)``.
+  ///
+  /// - Parameters:
+  ///   - recording: the recording.
+  ///   - screens: the first screen of each tab.
+  ///   - secret: the text that is typed where the person typed a secret, which the recording leaves out.
+  ///   - make: a closure that makes the screen of a restoration name, for a recording that began with screens that an
+  ///     earlier run had left open.
+  /// - Returns: the host after the last event.
+  /// - Throws: a ``TableRecordingError``, as ``play(_:on:)`` does.
+  public static func play(
+    _ recording: TableRecording, onTabs screens: @autoclosure () throws -> [Screen],
+    secret: String = "Secret-1234",
+    making make: @escaping @MainActor (String) -> Screen? = { _ in nil }
+  ) async throws -> HeadlessHost {
+    let playback = Playback(recording, secret: secret, making: make)
+    let host = try TableEnvironment.within(playback.environment) {
+      let state = playback.header.state
+      return start(
+        try screens(), TableRestoration(load: { state }, save: { _ in }, making: make),
+        playing: playback)
+    }
+    // A person waits, and a busy machine takes its time.
+    host.timeout = .seconds(60)
+    try await host.play(playback)
+    host.playback = nil
+    host.timeout = .seconds(10)
+    return host
+  }
+
+  private func play(_ playback: Playback) async throws {
+    var last: (act: RecordedAct, number: Int, line: Int)?
+    var (isSettled, time) = (false, 0.0)
+    for (line, entry) in playback.recording.text.entries {
+      switch entry {
+      case .act(let act, let number):
+        if !isSettled { await wait(act.time - time) }
+        time = act.time
+        playback.go(to: act.time)
+        // What came into view follows from what was done.
+        if act.name != .view { last = (act, number, line) }
+        isSettled = false
+        do { try carryOut(act, playback) } catch {
+          throw TableRecordingError.notPossible(
+            event: number, line: line, act: act.words, why: "\(error)",
+            shown: playback.painter.frame(of: navigator))
+        }
+      case .frame(let frame):
+        playback.go(to: frame.time)
+        isSettled = true
+        try await settle(last, playback)
+        playback.recorded = frame.lines(after: playback.recorded)
+        let (recorded, shown) = (
+          playback.recorded.joined(separator: "\n"), playback.painter.frame(of: navigator)
+        )
+        guard recorded == shown else {
+          throw TableRecordingError.otherFrame(
+            event: last?.number ?? 0, line: line, act: last?.act.words ?? "",
+            recorded: recorded, shown: shown)
+        }
+      }
+    }
+    try await settle(last, playback)
+  }
+
+  private func settle(
+    _ last: (act: RecordedAct, number: Int, line: Int)?, _ playback: Playback
+  ) async throws {
+    do {
+      try await settle()
+      // Cells, headers and footers in view are made as by any host, and their hooks run.
+      _ = frame(columns: playback.painter.columns, rows: playback.painter.rows)
+      try await settle()
+    } catch {
+      throw TableRecordingError.notPossible(
+        event: last?.number ?? 0, line: last?.line ?? 1, act: last?.act.words ?? "",
+        why: "\(error)", shown: "")
+    }
+  }
+
+  /// Waits as long as the person did while work was running, or until it has ended.
+  private func wait(_ seconds: Double) async {
+    guard seconds > 0.001 else { return }
+    _ = await RestWatch(navigator).hasSettled(within: .milliseconds(Int(min(seconds, 10) * 1000)))
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TableScreen
+import TableScreenRecording
+
+/// The state of a recording that is played: its clock, its frames, and what its host could do.
+@MainActor final class Playback {
+  let recording: TableRecording
+  let environment: TableEnvironment
+  let painter: FramePainter
+  /// The text in place of the secrets, which are not in the recording.
+  let secret: String
+  /// Makes the screen of a restoration name.
+  let make: (String) -> Screen?
+  private let clock: PlaybackClock
+  /// The question for a file that waits for its answer.
+  private var question: TableFileQuestion?
+  /// The frame that was recorded last.
+  var recorded: [String] = []
+
+  init(_ recording: TableRecording, secret: String, making make: @escaping (String) -> Screen?) {
+    (self.recording, self.secret, self.make) = (recording, secret, make)
+    let clock = PlaybackClock(recording.started)
+    self.clock = clock
+    var words = TableWords.current
+    words.locale = recording.locale
+    environment = TableEnvironment(
+      words: words, timeZone: recording.timeZone, seed: recording.seed, clock: { clock.now })
+    painter = FramePainter(columns: recording.columns, rows: recording.rows)
+  }
+
+  var header: RecordingHeader { recording.text.header }
+  var capabilities: HostCapabilities { HostCapabilities(rawValue: header.capabilities) }
+
+  /// Moves the clock to a recorded moment, in seconds since the start.
+  func go(to time: Double) { clock.now = recording.started.addingTimeInterval(time) }
+
+  /// Takes a question for a file, if the host that was recorded asked it in a chooser of its own.
+  func choose(_ question: TableFileQuestion) -> Bool {
+    guard header.choosesFiles == true else { return false }
+    self.question = question
+    return true
+  }
+
+  /// Answers the question for a file, and returns whether there was one.
+  func answer(_ path: String?) -> Bool {
+    guard let question else { return false }
+    self.question = nil
+    question.answer(path.map { URL(filePath: $0) })
+    return true
+  }
+}
+
+/// The clock of a recording, which stands until the next act.
+private final class PlaybackClock: Sendable {
+  private let date: Locked<Date>
+
+  init(_ date: Date) { self.date = Locked(date) }
+
+  var now: Date {
+    get { date.withLock { $0 } }
+    set { date.withLock { $0 = newValue } }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import TableScreen
+import TableScreenRecording
+
+// Acts as calls of the headless host.
+extension RecordedAct {
+  /// The call that does what the person did; nil if there is none.
+  var call: String? {
+    switch name {
+    case .tap: rowCall("tap") ?? path.map { "try await table.tap(at: \(code(of: $0)))" }
+    case .longPress: rowCall("longPress") ?? send("longPress(\(row))")
+    case .details: rowCall("tapAccessory") ?? send("tapAccessory(\(row))")
+    case .insert: title.map { "try await table.insert(at: \($0))" } ?? send("insert(\(row))")
+    case .expand:
+      rowCall(isOn == true ? "expand" : "collapse") ?? send("setExpanded(\(row), \(isOn == true))")
+    case .typed: typing
+    case .control: setting
+    case .delete: deletion
+    case .choose:
+      title.flatMap { title in
+        label.map { "try await table.choose(\(literal($0)), of: \(title))" }
+      } ?? send("rowAction(\(row), .\(edge ?? "menu"), \(place ?? 0))")
+    case .move:
+      to.flatMap { to in
+        title.map { "try await table.move(\($0), to: \(code(of: to)))" }
+          ?? send("move(\(row), to: \(code(of: to)))")
+      }
+    case .search: text.map { "try await table.search(\(literal($0)))" }
+    case .scope: named("selectScope") ?? send("scope(\(place ?? 0))")
+    case .edit: "try await table.setEditing(\(isOn == true))"
+    case .press: named("press") ?? send("barButton(.\(edge ?? "trailing"), \(place ?? 0))")
+    case .tab: named("selectTab") ?? "table.navigator.selectTab(\(place ?? 0))"
+    case .answer: named("answer")
+    case .wide: "try await table.resize(columns: \(isOn == true ? 100 : 80))"
+    case .view: scrolling
+    case .app: telling
+    case .cancel: send("cancel(\(row))")
+    case .beginSearch, .cancelWaiting, .dismissNotice: send(name.rawValue)
+    default: plain
+    }
+  }
+
+  /// True if nothing is missing from a test without the act.
+  var isSilent: Bool { [.view, .moved, .quit, .size].contains(name) }
+
+  private var plain: String? {
+    let calls: [Name: String] = [
+      .submit: "submit", .endSearch: "endSearch", .refresh: "refresh", .undo: "undo",
+      .redo: "redo", .more: "loadMore", .retry: "retry", .back: "back", .leave: "back",
+      .focus: "focusOtherPane",
+    ]
+    return calls[name].map { "try await table.\($0)()" }
+  }
+
+  private var scrolling: String? {
+    guard let to, to.path != TablePath(0, 0) else { return nil }
+    return "table.scroll(to: \(code(of: to)), at: .top, in: table.visibleScreen)"
+  }
+
+  private var telling: String? {
+    guard label == "url" else { return label.map { "try await table.tell(.\($0))" } }
+    return what.map { "try await table.tell(.url(#require(URL(string: \(literal($0))))))" }
+  }
+
+  private var typing: String? {
+    let typed = isSecret == true ? "Secret-1234" : text ?? ""
+    guard !typed.isEmpty, let title else {
+      return send("typed(\(row), name: \(literal(control ?? "")), text: \(literal(typed)))")
+    }
+    let staying = isOn == true ? "" : ", staying: true"
+    return "try await table.type(\(literal(typed)), into: \(title), control: "
+      + "\(literal(control ?? ""))\(staying))"
+  }
+
+  private var setting: String? {
+    let value = isSecret == true ? .text("Secret-1234") : value?.value ?? .null
+    let name = literal(control ?? "")
+    guard let title else {
+      return send("control(\(row), name: \(name), value: \(code(of: value)))")
+    }
+    return value == .null
+      ? "try await table.press(in: \(title), control: \(name))"
+      : "try await table.set(\(code(of: value)), of: \(title), control: \(name))"
+  }
+
+  private var deletion: String? {
+    guard path == nil, let titles, !titles.contains("") else {
+      return path == nil ? nil : send("delete([\(row)])")
+    }
+    return "try await table.delete(\(titles.map(literal).joined(separator: ", ")))"
+  }
+
+  /// The title that means the row, as code; nil if it means another one, too.
+  private var title: String? {
+    path == nil ? titles?.first.flatMap { $0.isEmpty ? nil : literal($0) } : nil
+  }
+
+  /// The identity of the row at its position, as code.
+  private var row: String {
+    path.map { "#require(table.layout.row(at: \(code(of: $0)))).id" } ?? "NodeID.main"
+  }
+
+  private func rowCall(_ name: String) -> String? {
+    title.map { "try await table.\(name)(\($0))" }
+  }
+
+  private func named(_ name: String) -> String? {
+    label.flatMap { $0.isEmpty ? nil : "try await table.\(name)(\(literal($0)))" }
+  }
+
+  private func send(_ event: String) -> String { "try await table.send(.\(event))" }
+
+  private func code(of place: Place) -> String { "TablePath(\(place.section), \(place.row))" }
+
+  private func code(of value: TableValue) -> String {
+    switch value {
+    case .null: ".null"
+    case .text(let text): ".text(\(literal(text)))"
+    case .integer(let integer): ".integer(\(integer))"
+    case .number(let number): ".number(\(number))"
+    case .flag(let flag): ".flag(\(flag))"
+    case .date(let date):
+      ".date(Date(timeIntervalSinceReferenceDate: \(date.timeIntervalSinceReferenceDate)))"
+    case .choice(let choice): ".choice(\(literal(choice)))"
+    case .choices(let choices): ".choices([\(choices.map(literal).joined(separator: ", "))])"
+    }
+  }
+
+  /// Returns a text as a literal, in which nothing ends it and nothing is read as code.
+  private func literal(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case _
+      where scalar.properties.generalCategory == .control
+        || scalar.properties.generalCategory == .format:
+        "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+}
