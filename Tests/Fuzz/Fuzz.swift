@@ -2,6 +2,7 @@ import CTerminal
 import DemoScript
 import Foundation
 import TableScreenCells
+import TableScreenTesting
 
 @testable import TableScreen
 @testable import TableScreenData
@@ -21,11 +22,26 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   switch Target.chosen {
   case .json: MainActor.assumeIsolated { readTable(bytes) }
-  case .events: _ = try? EventScript(String(decoding: bytes, as: UTF8.self))
+  case .events: readEvents(bytes)
   case .input: decode(bytes)
   case .messages: MainActor.assumeIsolated { readMessages(bytes) }
   }
   return 0
+}
+
+/// Reads a list of events, and a recording, which becomes a test.
+private func readEvents(_ bytes: [UInt8]) {
+  _ = try? EventScript(String(decoding: bytes, as: UTF8.self))
+  do { _ = try TableRecording(Data(bytes)).swiftTest() } catch let error as TableRecordingError {
+    guard case .unreadable(let line, let what, let remedy) = error else {
+      preconditionFailure("reading plays nothing")
+    }
+    precondition(line >= 1 && !what.isEmpty && !remedy.isEmpty, "a mistake has its place")
+    let isPlain = "\(error)".unicodeScalars.allSatisfy { $0.value >= 32 }
+    precondition(isPlain, "a mistake holds no control character")
+  } catch {
+    preconditionFailure("a recording that cannot be read says why: \(error)")
+  }
 }
 
 /// The cells that tables can name, made once.

@@ -15,9 +15,10 @@ import Testing
     @MainActor init(
       _ store: Store, limits: WebLimits = WebLimits(), folder: URL? = nil,
       states: MemoryStates? = nil, cookie: String? = nil,
+      options given: WebOptions = WebOptions(),
       making: @escaping @MainActor @Sendable (String) -> Screen? = { _ in nil }
     ) {
-      var options = WebOptions()
+      var options = given
       (options.limits, options.making) = (limits, making)
       options.states = states
       if let folder { options.states = TableStateFolder(folder) }

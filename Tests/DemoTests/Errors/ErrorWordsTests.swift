@@ -32,6 +32,7 @@ import Testing
       TableDownloadError.tooLarge(limit: 9), TableDownloadError.timedOut(.seconds(3)),
       UnfitValue(wanted: .integer),
       ErrorNotes.Sample.nobody, TerminalError.unknownTerminal("tv"), SystemError(),
+      TableRecordingError.unreadable(line: 1, what: "a", remedy: "b"),
       StateFile.TooLarge(), ScriptMistake("x"), OfflineSample.error,
       TableStateError.tooLarge(TableStateError.limit + 1),
       TableStateError.busy(folder: "/home/ann/states"),
@@ -111,7 +112,7 @@ import Testing
     // the page; those of PostgreSQL are held by its own tests; the others are the tests' and the desktop's.
     let elsewhere: Set = [
       "TableFormError", "TableDataMistake", "Violation", "Failure", "WebError", "WebFault",
-      "PostgresError", "PostgresConflict",
+      "PostgresError", "PostgresConflict", "RecordingMistake",
     ]
     let listed = Set(Self.declared.map { "\(type(of: $0))" })
     #expect(names.subtracting(elsewhere).subtracting(listed) == [])

@@ -154,7 +154,24 @@ import Testing
       try await host.settle()
     },
     "HeadlessError.noTable": { try await HeadlessHost.show(Screen()).tap("Row") },
+    "TableRecordingError.unreadable": { _ = try TableRecording(Data()) },
+    "TableRecordingError.otherFrame": {
+      try await play(#"{"at":1,"frame":{"00":"Elsewhere"},"height":1}"#)
+    },
+    "TableRecordingError.notPossible": {
+      try await play(#"{"at":1,"do":"tap","titles":["Gone"]}"#)
+    },
   ]
+
+  private static func play(_ line: String) async throws {
+    let header = """
+      {"recording":1,"program":"a","screens":["a"],"host":"a","capabilities":0,\
+      "started":"2026-01-01T00:00:00Z","timeZone":"GMT","locale":"en","columns":9,"rows":9,"seed":1,\
+      "secrets":""}
+      """
+    _ = try await HeadlessHost.play(
+      TableRecording(Data("\(header)\n\(line)\n".utf8)), onTabs: [MovableScreen()])
+  }
 
   /// What no test can make: a broken disk, and a fault of the framework.
   private static let beyond: Set = ["SQLiteError 10", "HeadlessError.brokenUpdate"]

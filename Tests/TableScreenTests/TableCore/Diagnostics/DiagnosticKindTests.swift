@@ -1,6 +1,7 @@
 import Foundation
 import TableScreen
 import TableScreenData
+import TableScreenRecording
 import TableScreenTesting
 import TestSupport
 import Testing
@@ -112,6 +113,11 @@ private final class StrangeSearchScreen: TableScreen {
     },
     .unknownTab: { try await withScreen { $0.openTab("Trash") } },
     .unfitNative: { NativeScreen().reportUnfit("its widget stands in another screen") },
+    .unsavedRecording: {
+      let table = try await HeadlessHost.show(PlainScreen())
+      TableRecorder(URL(filePath: "/dev/null/x.jsonl"), host: RecordedHost("test"))
+        .begin(table.navigator)
+    },
     .unsavedState: {
       let table = try await HeadlessHost.show(PlainScreen())
       TableRestoration.file(URL(filePath: "/dev/null/state.json")) { _ in nil }

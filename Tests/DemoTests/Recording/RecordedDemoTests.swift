@@ -1,0 +1,83 @@
+#if os(macOS) || os(Linux)
+import DemoScreens
+import Foundation
+import TableScreenTesting
+import TestSupport
+import Testing
+
+/// Recordings of the demos as a person meets them on the command line.
+struct RecordedDemoTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A recording of the to-dos that was made in a terminal, and is kept.
+  private static let kept = place.appending(path: "todo.jsonl")
+
+  private static let place = URL(filePath: #filePath).deletingLastPathComponent()
+
+  @Test func `a recording is played to the same frames, and the last one is printed`() async throws
+  {
+    let result = try await DemoProgram.run(
+      "render", "todo", "--events", Self.kept.path(percentEncoded: false))
+    #expect(result.error == "")
+    #expect(result.status == 0)
+    #expect(result.output.contains("To-dos"))
+  }
+
+  @Test func `another frame is said with its line and both frames`() async throws {
+    let text = try String(contentsOf: Self.kept, encoding: .utf8)
+    let file = try folder.write(text.replacing("Buy milk", with: "Buy mint"), to: "other.jsonl")
+    let result = try await DemoProgram.run("render", "todo", "--events", file)
+    #expect(result.status == 2)
+    #expect(result.error.contains("- "))
+    #expect(result.error.contains("Buy mint"))
+    #expect(result.error.contains("Buy milk"))
+    #expect(result.error.hasPrefix("\(file), line 3: after the start"))
+  }
+
+  @Test func `a recording of another demo is said to be one`() async throws {
+    let result = try await DemoProgram.run(
+      "render", "mail", "--events", Self.kept.path(percentEncoded: false))
+    #expect(result.status == 2)
+    #expect(result.error.contains("is a recording of todo, and not of mail"))
+  }
+
+  @Test(arguments: [
+    ("{}\n", "line 1: “recording” is missing"), ("{\n", "line 1: this is no object of JSON"),
+    ("{\"recording\":2}\n", "line 1: this is a recording of version 2"),
+    ("{\"recording\":1}\n", "line 1: “program” is missing"),
+  ]) func `what is no recording is said with its line and a remedy`(
+    text: String, message: String
+  ) async throws {
+    let file = try folder.write(text, to: "bad.jsonl")
+    for arguments in [["render", "todo", "--events", file], ["events", file, "--as-test"]] {
+      let result = try await DemoProgram.run(arguments)
+      #expect(result.status == 2)
+      #expect(result.error.contains(message), "\(result.error)")
+      #expect(result.error.contains("; "))
+    }
+  }
+
+  @Test(arguments: [
+    ["events"], ["events", "x"], ["events", "x", "--as-tests"], ["todo", "--record"],
+    ["--record", "--restore"],
+  ]) func `bad arguments exit 2 with the usage`(arguments: [String]) async throws {
+    let result = try await DemoProgram.run(arguments)
+    #expect(result.status == 2)
+    #expect(result.error.contains("usage: demo"))
+  }
+
+  @Test func `a recording becomes the test that is compiled beside this one`() async throws {
+    let result = try await DemoProgram.run(
+      "events", Self.kept.path(percentEncoded: false), "--as-test")
+    #expect(result.error == "")
+    #expect(result.status == 0)
+    let compiled = try String(
+      contentsOf: Self.place.appending(path: "RecordedTest.swift"), encoding: .utf8)
+    #expect(
+      result.output == compiled,
+      "swift run demo events Tests/DemoTests/Recording/todo.jsonl --as-test")
+  }
+}
+#endif

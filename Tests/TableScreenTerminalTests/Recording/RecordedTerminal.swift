@@ -1,0 +1,61 @@
+#if os(macOS) || os(Linux)
+import Foundation
+import TableScreen
+import TableScreenRecording
+
+@testable import TableScreenTerminal
+@testable import TableScreenText
+
+/// A terminal whose person is recorded.
+///
+/// It draws on a surface of its own, and not by ncurses, which has one state for all: other tests draw while this one waits.
+@MainActor final class RecordedTerminal {
+  let host: TerminalHost
+  private let surface: Surface
+
+  private final class Surface: TerminalSurface {
+    let size: TextSize
+    private(set) var frame = ""
+
+    init(_ size: TextSize) { self.size = size }
+
+    func draw(_ frame: TextFrame) { self.frame = frame.text }
+    func bell() {}
+    func forget() {}
+  }
+
+  init(_ roots: [Screen], to file: URL, columns: Int = 80, lines: Int = 24) async throws {
+    surface = Surface(TextSize(columns: columns, rows: lines))
+    host = TerminalHost(surface: surface)
+    host.start(roots, recording: file)
+    host.drawIfNeeded()
+    await settle()
+  }
+
+  /// What was drawn last.
+  var frame: String { surface.frame }
+
+  /// Presses keys, and waits after each until all has settled and was drawn and recorded.
+  func press(_ keys: Key...) async {
+    for key in keys {
+      host.handle(.key(key))
+      host.drawIfNeeded()
+      await settle()
+    }
+  }
+
+  func type(_ text: String) async {
+    for character in text { await press(.character(character)) }
+  }
+
+  private func settle() async {
+    guard let navigator = host.navigator else { return }
+    for _ in 0..<3 {
+      _ = await RestWatch(navigator).hasSettled(within: .seconds(10))
+      host.drawIfNeeded()
+    }
+  }
+
+  func close() { host.end() }
+}
+#endif
