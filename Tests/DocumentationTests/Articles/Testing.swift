@@ -2,6 +2,7 @@
 // The examples of “Testing”, word for word.
 import Foundation
 import TableScreen
+import TestSupport
 import Testing
 import TableScreenTesting
 
@@ -147,6 +148,39 @@ final class SureScreen: TableScreen {
     let found = try await TableDiagnostics.collect { _ = try await HeadlessHost.show(WrongScreen()) }
     #expect(found.count == 1)
     #expect(found[0].place.key == "action")
+  }
+
+  private static let recording = """
+    {"recording":1,"program":"inbox","screens":["InboxScreen"],"host":"terminal","capabilities":0,\
+    "started":"2026-01-01T12:00:00Z","timeZone":"GMT","locale":"en_US","columns":60,"rows":7,"seed":1,\
+    "secrets":"left out"}
+    {"at":1,"do":"delete","rows":[{"owner":"","steps":[{"place":1,"row":"#2","section":"'Letters"}]}],\
+    "titles":["Ballad"]}
+
+    """
+
+  @Test func `a recording is played, and becomes a test`() async throws {
+    let folder = try TemporaryFolder()
+    let file = URL(filePath: try folder.write(Self.recording, to: "inbox.jsonl"))
+    let table = try await HeadlessHost.play(file, on: InboxScreen())
+    #expect(table.titles == ["Anthem", "Canon"])
+    let recording = try TableRecording(contentsOf: file)
+    let test = recording.swiftTest(showing: "[InboxScreen()]")
+    #expect(test.contains("try await table.delete(\"Ballad\")"))
+  }
+
+  /// What is said of a recording in which another row stood.
+  static func mismatch() async throws -> String {
+    let recording = try TableRecording(Data(Self.recording.utf8))
+    let table = try await HeadlessHost.play(recording, onTabs: [InboxScreen()])
+    let lines = table.frame(columns: 60, rows: 7).replacing("Canon", with: "Chant").split(separator: "\n")
+    let pairs = lines.enumerated().map { "\"0\($0)\":\"\($1)\"" }.joined(separator: ",")
+    let frame = "{\"at\":2,\"frame\":{\(pairs)},\"height\":7}\n"
+    let other = try TableRecording(Data((Self.recording.trimmingCharacters(in: .newlines) + "\n" + frame).utf8))
+    do {
+      _ = try await HeadlessHost.play(other, onTabs: [InboxScreen()])
+      return ""
+    } catch { return "\(error)" }
   }
 
   static func frame() async throws -> String {

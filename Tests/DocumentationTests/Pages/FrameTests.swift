@@ -9,6 +9,7 @@ import Testing
     ("GettingStarted", { try await Tutorial.First.frame() }),
     ("GettingStarted", { try await Tutorial.Last.frame() }),
     ("TableScreenTesting", { try await TestingExamples.frame() }),
+    ("FromABugReport", { try await TestingExamples.mismatch() }),
   ]
 
   @Test func `every frame in a page is what its screen shows`() async throws {
