@@ -41,7 +41,8 @@ import TableScreenGTK
         DemoSetup.stateFile, making: DemoMaker(setup).screen(named:))
       if !restores { restoration.load = { nil } }
       GTKApp.run(
-        tabs: Demo.screens(named: name, setup) ?? [], restoration: restoration,
+        tabs: Demo.screens(named: name, setup) ?? [],
+        restoration: recording == nil || restores ? restoration : nil,
         id: "org.tablescreen.Demo", recording: recording.map { URL(filePath: $0) })
     case .show(let place):
       GTKApp.run(DataScreen(at: place), id: "org.tablescreen.Demo")
