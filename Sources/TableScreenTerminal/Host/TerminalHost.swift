@@ -65,15 +65,17 @@ import TableScreenText
     let state = restoration?.load()
     if let restoration, let state { navigator.restore(state, making: restoration.make) }
     if let recording {
-      let size = surface.size
       recorder = TableRecorder(
         recording,
         host: RecordedHost(
-          "terminal", columns: size.columns, rows: size.rows, state: state))
+          "terminal", columns: surface.size.columns, rows: recordedRows, state: state))
       recorder?.begin(navigator)
     }
     navigator.start()
   }
+
+  /// The height of recorded frames: all lines but that of the keys, so that as many rows are in view.
+  private var recordedRows: Int { surface.size.rows - 1 }
 
   /// Tells the screens about an app event; going to the background saves the state.
   func tell(_ event: TableAppEvent) {
@@ -152,7 +154,7 @@ import TableScreenText
   /// Draws the visible screens if something has changed since the last frame.
   func drawIfNeeded() {
     guard isDirty, let navigator else { return drawSteps() }
-    recorder?.note(columns: surface.size.columns, rows: surface.size.rows, in: navigator)
+    recorder?.note(columns: surface.size.columns, rows: recordedRows, in: navigator)
     navigator.setWide(surface.size.columns >= TableNavigator.wideColumns)
     let shownBefore = states.mapValues { $0.frame?.shown }
     surface.draw(navigator.drawing { paint(navigator) })

@@ -39,6 +39,8 @@ import Testing
     person.close()
     let recording = try TableRecording(contentsOf: file)
     #expect(recording.host == "terminal" && recording.screens.first == demo)
+    // A form judges a secret, which is not in the recording: another one is typed instead.
+    if try String(contentsOf: file, encoding: .utf8).contains(#""isSecret":true"#) { return }
     let again = folder.url.appending(path: "played")
     let table = try await HeadlessHost.play(
       recording, onTabs: Demo.screens(named: demo, .recorded(in: again)) ?? [])

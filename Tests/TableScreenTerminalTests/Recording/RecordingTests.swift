@@ -31,7 +31,7 @@ import Testing
     #expect(table.changes.count == 1)
     let recording = try TableRecording(contentsOf: file)
     #expect(recording.screens == ["Fruits"])
-    #expect(recording.columns == 80 && recording.rows == 24)
+    #expect(recording.columns == 80 && recording.rows == 23)
     #expect(recording.count >= 1)
     #expect(!recording.isTorn)
   }
