@@ -105,6 +105,10 @@ extension Operations {
     Operation("TableNavigator.setWide(_:)") { $0.window.setWide(!$0.window.isWide) },
     Operation("TableNavigator.focus(_:)") { $0.window.focus($0.screen) },
     Operation("TableNavigator.focusOtherPane()") { $0.window.focusOtherPane() },
+    Operation("TableNavigator.toggleInspector()") {
+      $0.window.makeInspector = { MatrixInspector() }
+      $0.window.toggleInspector()
+    },
     Operation("TableNavigator.drawing(_:)") { matter in
       _ = matter.window.drawing { matter.screen.layout.sectionCount }
     },
@@ -149,4 +153,7 @@ extension Operations {
     Operation("TableEvent.\(name)", structural: isStructural) { $0.screen.send(make($0)) }
   }
 }
+
+/// An inspector, as far as the navigation knows one.
+private final class MatrixInspector: TableScreen, InspectingScreen {}
 #endif

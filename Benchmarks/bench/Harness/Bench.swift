@@ -25,6 +25,7 @@ import TableScreen
     Group(name: "keys", run: Keys.run),
     Group(name: "opening", run: Opening.run),
     Group(name: "outside", run: Outside.run),
+    Group(name: "inspection", run: Inspection.run),
     Group(name: "memory", run: Memories.run),
   ]
 

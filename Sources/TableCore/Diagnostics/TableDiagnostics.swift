@@ -56,7 +56,11 @@ public enum TableDiagnostics {
         remedy: remedy ?? kind.remedy))
   }
 
-  package static func report(_ diagnostic: TableDiagnostic) { reporter(diagnostic.shortened) }
+  package static func report(_ diagnostic: TableDiagnostic) {
+    let diagnostic = diagnostic.shortened
+    KeptReports.shared.withLock { $0.keep(diagnostic) }
+    reporter(diagnostic)
+  }
 
   /// Runs `body`, and returns the diagnostics reported meanwhile instead of writing them.
   @MainActor public static func collect(_ body: @MainActor () async throws -> Void) async rethrows

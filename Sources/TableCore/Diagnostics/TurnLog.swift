@@ -71,6 +71,18 @@ package final class TurnLog: Sendable {
   /// - Parameter time: how long the turn has taken.
   /// - Returns: the work.
   package func heaviest(of time: Duration) -> Work {
+    let all = workSoFar
+    var heaviest = Work(phase: .other, place: .init())
+    heaviest.time = all.reduce(time) { $0 - $1.time }
+    for work in all where work.time > heaviest.time { heaviest = work }
+    return heaviest
+  }
+
+  /// The time of each phase in this turn so far, in no order.
+  var times: [(phase: WorkPhase, time: Duration)] { workSoFar.map { ($0.phase, $0.time) } }
+
+  /// The work of this turn, with that in progress.
+  private var workSoFar: [Work] {
     state.withLock { state in
       let now = ContinuousClock.now
       var all = state
@@ -79,10 +91,7 @@ package final class TurnLog: Sendable {
         if index == state.open.count - 1 { span.pause(at: now) }
         all.note(span)
       }
-      var heaviest = Work(phase: .other, place: .init())
-      heaviest.time = all.done.reduce(time) { $0 - $1.value.time }
-      for (_, work) in all.done where work.time > heaviest.time { heaviest = work }
-      return heaviest
+      return all.done.map(\.value)
     }
   }
 
@@ -98,13 +107,18 @@ package final class TurnLog: Sendable {
   }
 }
 
-/// Runs work of the main actor, and notes it if turns are watched.
+/// Runs work of the main actor, and notes it if turns are watched or updates recorded.
 @MainActor package func working<Result>(
   _ phase: WorkPhase, at place: @autoclosure () -> TableDiagnostic.Place = .init(),
   _ body: () throws -> Result
 ) rethrows -> Result {
-  guard let log = TurnLog.current else { return try body() }
-  log.begin(phase, at: place())
-  defer { log.end() }
+  let (watched, recorded) = (TurnLog.current, CauseLog.current)
+  guard watched != nil || recorded != nil else { return try body() }
+  watched?.begin(phase, at: place())
+  recorded?.begin(phase)
+  defer {
+    watched?.end()
+    recorded?.endPhase()
+  }
   return try body()
 }

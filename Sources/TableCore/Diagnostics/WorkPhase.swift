@@ -20,7 +20,7 @@ package enum WorkPhase: String, CaseIterable, Sendable {
   case other
 
   /// The work in words, after “went into”.
-  var words: String {
+  package var words: String {
     switch self {
     case .reading: "reading the table"
     case .making: "making rows"

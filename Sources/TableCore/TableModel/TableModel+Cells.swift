@@ -70,7 +70,7 @@ extension TableModel {
   private func heedRealizedRows() {
     let rows = realizedRows
     realizedRows = []
-    update { for row in rows { heed(row) } }
+    edit(.load("rows made when they show")) { for row in rows { heed(row) } }
   }
 
   /// Hides the made rows that are described as hidden, and opens those described as expanded whose children need no load.
@@ -138,7 +138,7 @@ extension TableModel {
     while !changedCells.isEmpty {
       let rows = Dictionary(grouping: changedCells) { tree.homes.section(of: $0) }
       changedCells = []
-      update {
+      edit(.observed("rows that are made when they show")) {
         for (home, rows) in rows {
           if let section = home.flatMap({ tree.sections[$0] }) { remake(rows, of: section) }
         }
@@ -191,7 +191,7 @@ extension TableModel {
     } changed: { [weak self] in
       guard let self, boundValues.removeValue(forKey: key) != nil else { return }
       dropOutdatedMessages(of: id)
-      touch(id)
+      because(.observed("bound rows")) { touch(id) }
     }
     boundValues[key] = value
     return value

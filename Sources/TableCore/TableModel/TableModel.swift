@@ -18,6 +18,8 @@
   /// The selected rows that were reported to the owner last.
   var toldSelection: [NodeID] = []
   var errorNotes = ErrorNotes()
+  /// The log of the table's updates, or nil while nobody looks into the table.
+  package var log: UpdateLog?
   var absent = AbsentNodes()
   /// The number of nested readings in progress.
   var readingDepth = 0
@@ -116,7 +118,10 @@
   ) rethrows -> Result {
     // An update may be somebody else's doing: a store that windows share.
     try TableEnvironment.within(depth == 0 ? owner?.environment : nil) {
-      if depth == 0 { animations = animation }
+      if depth == 0 {
+        animations = animation
+        log?.willUpdate()
+      }
       depth += 1
       defer {
         depth -= 1
@@ -204,6 +209,14 @@
   }
 
   private func deliver() {
+    guard let log else { return _ = deliverChanges() }
+    let causes = log.takeCauses()
+    let changes = deliverChanges()
+    log.didUpdate(causes, changes, rows: layout.rowCount)
+  }
+
+  /// Shows what changed, and returns it.
+  private func deliverChanges() -> ChangeSet {
     readDirtySources()
     if areBoundValuesUnsure { withinDelivery { refreshBoundValues() } }
     // Reading a source may have changed it, or another one.
@@ -214,7 +227,7 @@
     var changes = working(.comparing, at: ownPlace) { layout.changes(from: old) }
     if joinPieces() { layout = makeLayout() }
     for section in unsettled { section.markDirty() }
-    guard !changes.isEmpty else { return }
+    guard !changes.isEmpty else { return changes }
     changes.animations = animations ?? owner?.animations ?? .automatic
     if let onCommand {
       working(.callback, at: ownPlace) {
@@ -222,6 +235,7 @@
       }
     }
     owner?.model(self, changed: changes, from: old)
+    return changes
   }
 
   private func makeLayout() -> TableLayout {

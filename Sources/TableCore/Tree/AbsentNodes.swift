@@ -36,6 +36,8 @@ struct AbsentNodes {
 
   var isEmpty: Bool { nodes.isEmpty }
 
+  var count: Int { nodes.count }
+
   /// Returns whether any absent node belongs below a row.
   func hasAny(below row: NodeID) -> Bool { counts[.row(row)] != nil }
 

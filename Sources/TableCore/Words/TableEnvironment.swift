@@ -30,6 +30,9 @@ public final class TableEnvironment: Sendable {
   private let seed: UInt64
   /// The clock of a recording that is played, or nil for that of the system.
   private let clock: (@Sendable () -> Date)?
+  /// The number of the environment among all of the program, by which reports of mistakes are told apart.
+  private let number: Int
+  @MainActor private static var count = 0
   /// What other modules keep for the window, by the type that asks.
   @MainActor package var values: [ObjectIdentifier: Any] = [:]
 
@@ -45,6 +48,9 @@ public final class TableEnvironment: Sendable {
     self.words = words ?? TableWords.current
     zone = Locked(timeZone)
     (self.seed, self.clock) = (seed, clock)
+    Self.count += 1
+    number = Self.count
+    if number == 1 { KeptReports.shared.withLock { $0.window = { Self.current?.number } } }
   }
 
   /// The present date; while a recording is played, that of the recorded moment.

@@ -29,6 +29,9 @@ package import TableCore
   /// Opens a URL in the app that the person uses for it, and returns whether that could be begun.
   func open(_ url: URL) -> Bool
 
+  /// Puts a text on the clipboard of the person, and returns whether the host can do that.
+  func copy(_ text: String) -> Bool
+
   /// Asks for a file in the host's own file chooser, and returns whether it has one; without one, a screen of folders is shown.
   func choose(_ question: TableFileQuestion) -> Bool
 }
@@ -39,6 +42,9 @@ extension TableHost {
 
   /// Opens nothing.
   public func open(_ url: URL) -> Bool { false }
+
+  /// Copies nothing: the host has no clipboard.
+  public func copy(_ text: String) -> Bool { false }
 
   /// Chooses nothing: the host has no file chooser of its own.
   public func choose(_ question: TableFileQuestion) -> Bool { false }

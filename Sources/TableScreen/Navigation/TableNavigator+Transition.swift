@@ -36,6 +36,7 @@ extension TableNavigator {
     // A hook of the app's: what it asks for waits, too.
     if selectedTab != before.selectedTab { onTabSelected?(selectedTab) }
     isMoving = false
+    for screen in leaving { screen.log?.noteChange() }
   }
 
   /// Hands the title, badge and pictures of a tab on to the screen that is its first now.

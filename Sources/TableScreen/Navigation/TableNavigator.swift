@@ -22,6 +22,8 @@ import TableCore
 
   /// The recorder of what the person does, or nil while nothing is recorded.
   package var observer: (any TableActObserver)?
+  /// Makes the inspector of the window, or nil where the host offers none.
+  package var makeInspector: (@MainActor () -> Screen)?
 
   /// True while hooks run; navigation that they ask for waits until they have ended.
   var isMoving = false

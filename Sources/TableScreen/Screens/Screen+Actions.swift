@@ -20,7 +20,9 @@ extension Screen {
     case .now(let body):
       do {
         try working(.callback, at: place(of: context)) {
-          try ActingRow.$row.withValue(context.row) { try joined { try body(context) } }
+          try ActingRow.$row.withValue(context.row) {
+            try because(.action(Self.name(of: context))) { try joined { try body(context) } }
+          }
         }
         finished?(.success(nil))
       } catch {
@@ -90,7 +92,7 @@ extension Screen {
         finished?(result)
       }
       if let ends { return ends.add(end, of: self) }
-      self.joined(end)
+      because(.end(Self.name(of: context))) { self.joined(end) }
       Task { self.refreshChrome() }
     }
     if isStarted { setRunning(true, context) }
@@ -107,6 +109,11 @@ extension Screen {
     TableDiagnostics.report(
       .nobodyAnswers, NobodyAnswers.what("the action names a method", nobody),
       at: place(of: context))
+  }
+
+  /// The name of an action for the log: that of its row or button.
+  private static func name(of context: TableActionContext) -> String {
+    context.row.map { "row \($0)" } ?? "a button"
   }
 
   private func place(of context: TableActionContext) -> TableDiagnostic.Place {

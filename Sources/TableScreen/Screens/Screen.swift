@@ -52,6 +52,8 @@ package import TableCore
   var refreshDepth = 0
   var isRefreshDue = false
   var returning: ((Any?) -> Void)?
+  /// The log of the screen's changes, or nil while nobody looks into the screen.
+  var log: UpdateLog?
 
   /// Creates a screen, which shows nothing before it is opened.
   public init() {}
@@ -154,6 +156,9 @@ package import TableCore
     if isFirst { onLoad() }
   }
 
+  /// True if the screen is an inspector of others.
+  package var isInspector: Bool { self is any InspectingScreen }
+
   /// True if the screen shows no rows, so that a failure can take their place.
   var showsNothing: Bool { true }
 
@@ -190,6 +195,7 @@ package import TableCore
     isOver = true
     isShown = false
     isPresented = false
+    log?.noteChange()
   }
 
   /// The screen that a host shows: this one, or the outermost one around it.
@@ -205,6 +211,7 @@ package import TableCore
   public func refreshChrome() {
     bar.forgetReading()
     if let container { return container.refreshChrome() }
+    log?.noteChange()
     guard refreshDepth == 0 else {
       isRefreshDue = true
       return
@@ -313,7 +320,7 @@ package import TableCore
       working(.callback, at: .init(screen: "\(type(of: self))")) {
         inTurn(eventTurns, "what an event does") {
           self.dismissReadNotice(as: event)
-          self.receive(event)
+          self.noting(event) { self.receive(event) }
         }
       }
     }

@@ -15,10 +15,12 @@ extension TableScreen {
     described?.prepare()
     applySearchSettings()
     guard container == nil else { return }
-    model.update {
-      updateTableData()
-      embedChildren()
-      doWaitingChanges()
+    because(.load("the table")) {
+      model.update {
+        updateTableData()
+        embedChildren()
+        doWaitingChanges()
+      }
     }
     restorePending()
   }

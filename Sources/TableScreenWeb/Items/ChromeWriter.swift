@@ -116,6 +116,7 @@ import TableScreen
     case .undo: "undo"
     case .redo: "redo"
     case .back: "back"
+    case .inspect: "inspect"
     case .nextTab, .previousTab, .tab, .button: nil
     }
   }

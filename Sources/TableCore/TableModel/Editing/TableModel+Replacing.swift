@@ -22,7 +22,7 @@ extension TableModel {
     }
     var descriptor = node.descriptor
     descriptor.cells = descriptor.rowChange.map { cells.map($0) } ?? cells
-    update { replace([node], with: [descriptor], at: node.index ?? 0, in: node.group) }
+    edit { replace([node], with: [descriptor], at: node.index ?? 0, in: node.group) }
   }
 
   /// Replaces the rows of a section by their difference: rows that stay keep their identity and

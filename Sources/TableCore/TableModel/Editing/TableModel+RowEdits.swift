@@ -19,7 +19,7 @@ extension TableModel {
     guard !cells.isEmpty else { return [] }
     checkNewIDs(of: cells, in: section)
     var inserted: [NodeID] = []
-    update {
+    edit {
       reading(isEdit: cells.allSatisfy { $0.children == nil }) {
         insert(cells, into: section, at: index)
       }
@@ -87,7 +87,7 @@ extension TableModel {
       guard let path = tree.dataPath(of: id) else { throw TableEditError.unknownRow(id) }
       return path
     }
-    update { reading(isEdit: true) { remove(rows) } }
+    edit { reading(isEdit: true) { remove(rows) } }
     return paths
   }
 
@@ -138,7 +138,7 @@ extension TableModel {
       guard let home = tree.find(row)?.section, home !== section else { continue }
       if home.isDivided(from: section) { throw TableEditError.acrossSource(row) }
     }
-    update {
+    edit {
       let taken = take(rows)
       let places = Dictionary(uniqueKeysWithValues: taken.map { ($0.id, $0) })
       checkNewIDs(of: taken.filter { $0.section != section.id }.compactMap(\.named), in: section)
@@ -193,7 +193,7 @@ extension TableModel {
       try change(&cell)
       cells.append((row, cell))
     }
-    update { for (row, cell) in cells { replace(row, with: cell) } }
+    edit { for (row, cell) in cells { replace(row, with: cell) } }
   }
 
   private func replace(_ row: NodeID, with cell: TableCell) {
@@ -227,7 +227,7 @@ extension TableModel {
       forgetBoundValues(of: row)
       bySection[section.id, default: [:]][row] = true
     }
-    update {
+    edit {
       for (id, rows) in bySection {
         if let section = tree.sections[id] { touch(rows, in: section) }
       }

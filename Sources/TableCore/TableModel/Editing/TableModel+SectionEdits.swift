@@ -20,7 +20,7 @@ extension TableModel {
     for id in descriptors.compactMap(\.id) where !ids.insert(id).inserted {
       throw TableEditError.duplicateSection("\(id)")
     }
-    update {
+    edit {
       reading { insert(descriptors, into: group, at: index) }
     }
     return index..<index + descriptors.count
@@ -56,7 +56,7 @@ extension TableModel {
   public func deleteSections(_ selector: TableSelector) throws -> [Int] {
     let nodes = try sectionNodes(selector)
     let places = nodes.compactMap { $0.index }
-    update {
+    edit {
       reading(isEdit: true) { for node in nodes { remove(node) } }
     }
     return places
@@ -88,7 +88,7 @@ extension TableModel {
     } else {
       index -= group.sections[..<index].count(where: isMoved)
     }
-    update {
+    edit {
       group.sections.removeAll(where: isMoved)
       group.sections.insert(contentsOf: nodes, at: index)
       sectionsWereEdited(group)
@@ -113,7 +113,7 @@ extension TableModel {
       let isTakenTwice = edited.contains { $0.0 !== node && $0.1.id == id }
       if isTaken || isTakenTwice { throw TableEditError.duplicateSection("\(id)") }
     }
-    update {
+    edit {
       for (node, descriptor) in edited {
         let isOtherSource = node.descriptor.source !== descriptor.source
         node.describe(descriptor)
@@ -129,7 +129,7 @@ extension TableModel {
   /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
   public func reloadSections(_ selector: TableSelector) throws {
     let nodes = try sectionNodes(selector)
-    update {
+    edit {
       for node in nodes {
         node.reloadViews()
         reload(node.rows.column.ids.map { NodeID($0) })

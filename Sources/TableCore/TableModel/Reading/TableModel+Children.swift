@@ -37,7 +37,7 @@ extension TableModel {
   package func setExpanded(
     _ isExpanded: Bool, of selector: TableSelector, in part: GroupToken?
   ) {
-    update {
+    edit {
       let rows = resolve(selector, of: part).filter { tree.find($0) != nil }
       if rows.isEmpty, selector != .all { reportNothing(selector, "setExpanded", "row") }
       var changed: [NodeID: [NodeID: Bool]] = [:]
@@ -84,7 +84,7 @@ extension TableModel {
         result = .success(try await Loading.$current.withValue(id) { try await make(context) })
       } catch { result = .failure(error) }
       guard let self, !Task.isCancelled else { return }
-      update {
+      edit(.load("the children of \(id)")) {
         overlay.busy.remove(id)
         switch result {
         case .success(let cells):
@@ -218,7 +218,7 @@ extension TableModel {
       group.readings.reading { Result { try make(context) } }
     } changed: { [weak self, weak child] in
       guard let self, let child, tree.groups[child.group.id] === child.group else { return }
-      update { makeRows(of: child) }
+      edit(.observed("the children of \(row)")) { makeRows(of: child) }
     }
     group.isBeingRead = false
     // The app's code may have taken the group out of the table meanwhile.
@@ -328,7 +328,7 @@ extension TableModel {
         reading()
       } changed: { [weak self, weak object, weak group] in
         guard let self, let object, let group, group.object === object else { return }
-        update { readSections(of: object, into: group) }
+        edit(.observed("\(type(of: object))")) { readSections(of: object, into: group) }
       }
     // The code of the group may have taken the group out of the table.
     guard tree.groups[group.id] === group else { return }

@@ -24,7 +24,7 @@ extension TableModel {
     if let node = tree.stack.first(where: { $0.object === group }) { return node.id }
     let index = try index(of: place)
     let node = GroupNode(id: absent.take(.group(group)) ?? NodeID(tree.mint()), object: group)
-    update {
+    edit {
       tree.insert(node, at: index)
       readSections(of: group, into: node)
     }
@@ -39,7 +39,7 @@ extension TableModel {
     guard let index = tree.stack.firstIndex(where: { $0.object === group }) else {
       throw TableEditError.unknownGroup
     }
-    update {
+    edit {
       let node = tree.removeGroup(at: index)
       reading { for section in node.sections { leave(section) } }
       leave(node.id, as: .group(group))

@@ -1,7 +1,7 @@
 extension TableModel: TableSourceObserver {
   func sourceChanged(_ source: TableSource) {
     guard !isClosed else { return }
-    update {
+    edit(.source("\(type(of: source))")) {
       if !dirtySources.contains(where: { $0 === source }) { dirtySources.append(source) }
     }
     owner?.modelStateChanged(self)
@@ -74,7 +74,7 @@ extension TableModel: TableSourceObserver {
   package func setSource(_ source: RowSource?, of selector: TableSelector, in part: GroupToken?) {
     let nodes = resolve(selector, of: part).compactMap { tree.sections[$0] }
     guard !nodes.isEmpty else { return reportNothing(selector, "setSource", "section") }
-    update { reading { setSource(source, of: nodes) } }
+    edit { reading { setSource(source, of: nodes) } }
   }
 
   private func setSource(_ source: RowSource?, of nodes: [SectionNode]) {

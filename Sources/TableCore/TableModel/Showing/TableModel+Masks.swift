@@ -34,7 +34,7 @@ extension TableModel {
 
   /// Hides nodes of a part of the table, or shows them again.
   package func setMasked(_ isMasked: Bool, of selector: TableSelector, in part: GroupToken?) {
-    update {
+    edit {
       noteDraftRows()
       for id in nodes(toMask: selector, of: part, { _ in isMasked }) { setMask(id, isMasked) }
     }
@@ -47,7 +47,7 @@ extension TableModel {
 
   /// Hides nodes of a part of the table that show, and shows those that are hidden.
   package func toggleMask(_ selector: TableSelector, of part: GroupToken?) {
-    update {
+    edit {
       noteDraftRows()
       for id in nodes(toMask: selector, of: part, { !$0 }) { setMask(id, !isMasked(node: id)) }
     }

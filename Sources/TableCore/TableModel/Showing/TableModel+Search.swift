@@ -29,7 +29,7 @@ extension TableModel {
   /// Filters the rows by a query, or shows them all again if it is nil.
   package func setSearch(_ search: SearchState?) {
     guard search != nil || isFiltered else { return }
-    update {
+    edit {
       filter.change(to: search)
       if search != nil { readCollapsedGroups() }
     }
@@ -51,7 +51,7 @@ extension TableModel {
   /// nil.
   package func showResults(_ sections: [TableSection]?) {
     guard sections != nil || tree.results != nil else { return }
-    update {
+    edit {
       if let sections {
         let group = tree.results ?? GroupNode(id: NodeID(tree.mint()), isFound: true)
         tree.showResults(group)
@@ -92,7 +92,9 @@ extension TableModel: FilteredTable {
     return isExpanded(host, child)
   }
 
-  func matchesChanged(in section: SectionNode) { update { section.markDirty() } }
+  func matchesChanged(in section: SectionNode) {
+    edit(.load("search results")) { section.markDirty() }
+  }
 
   func searchStateChanged() { owner?.modelStateChanged(self) }
 }

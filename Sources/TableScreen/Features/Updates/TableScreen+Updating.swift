@@ -21,7 +21,7 @@ extension TableScreen {
   public func update<Result>(
     animation: ChangeSet.Animations? = nil, _ changes: () throws -> Result
   ) rethrows -> Result {
-    try model.update(animation: animation, changes)
+    try because(.call("update { }")) { try model.update(animation: animation, changes) }
   }
 
   /// Reads ``tableData`` again and shows the differences.
@@ -37,7 +37,7 @@ extension TableScreen {
   /// none; but if that first change of all comes during a reading, it shows with the next. If a
   /// thread changes something only once, let it do so on the main actor, or call this afterwards.
   public func updateTableData() {
-    readTable()
+    because(.call("updateTableData()"), readTable)
     if readingSession.isRunning { return }
     searchAgain()
   }
@@ -101,7 +101,7 @@ extension TableScreen {
       turns.reading { readDescription() }
     } changed: { [weak self] in
       guard let self, !model.isClosed else { return }
-      readTable()
+      because(.observed("tableData"), readTable)
     }
   }
 

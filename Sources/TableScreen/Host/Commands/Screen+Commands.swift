@@ -29,6 +29,7 @@ extension Screen {
       navigator?.focus(self)
       return navigator?.back() ?? false
     case .selectTab(let place): return navigator?.selectTab(place) ?? false
+    case .inspect: return navigator?.toggleInspector() ?? false
     }
     return true
   }
@@ -61,7 +62,7 @@ extension Screen {
       command(.undo, words.undo, "z", .command, screen.canUndo ? .send(.undo) : nil),
       command(.redo, words.redo, "z", [.command, .shift], screen.canRedo ? .send(.redo) : nil),
       command(.back, chrome.isModal ? words.close : words.back, "[", .command, back),
-    ] + tabs + buttons
+    ] + tabs + buttons + inspector
   }
 
   private func command(
@@ -129,6 +130,12 @@ extension Screen {
       + zip(chrome.tabs.indices, chrome.tabs).prefix(9).map { place, tab in
         command(.tab(place), tab.title, "\(place + 1)".first ?? "1", .command, .selectTab(place))
       }
+  }
+
+  /// The command of the inspector, where it is offered.
+  private var inspector: [ScreenCommand] {
+    guard screen.navigator?.canInspect == true else { return [] }
+    return [command(.inspect, "Inspector", "d", [.command, .shift], .inspect)]
   }
 
   /// The commands of the bar buttons, numbered, except for the save button.

@@ -34,6 +34,8 @@ public struct ScreenCommand: Hashable, Sendable {
     case tab(Int)
     /// Presses a bar button, by its place at an edge.
     case button(TableBarButton.Edge, Int)
+    /// Opens the inspector, or closes it.
+    case inspect
   }
 
   /// A key without its modifiers.
@@ -72,6 +74,8 @@ public struct ScreenCommand: Hashable, Sendable {
     case back
     /// Selects a tab of the screen's window.
     case selectTab(Int)
+    /// Opens the inspector in the screen's window, or closes it.
+    case inspect
   }
 
   /// The identity of the command.

@@ -110,6 +110,10 @@ enum Declarations {
         ]
       ),
       (
+        "only the inspector asks, by a button of its own",
+        ["TableHost.copy(_:)"]
+      ),
+      (
         "only the headless host asks, and waits",
         ["TableSource.isWorking"]
       ),
