@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "TableScreenData", targets: ["TableScreenData"]),
     .library(name: "TableScreenTesting", targets: ["TableScreenTesting"]),
     .library(name: "TableScreenCells", targets: ["TableScreenCells"]),
+    .library(name: "TableScreenInspector", targets: ["TableScreenInspector"]),
     .library(name: "TableScreenTerminal", targets: ["TableScreenTerminal"]),
     .library(name: "TableScreenCoreData", targets: ["TableScreenCoreData"]),
     .library(name: "TableScreenSQLite", targets: ["TableScreenSQLite"]),
@@ -40,6 +41,7 @@ let package = Package(
       name: "TableScreenTesting",
       dependencies: ["TableScreen", "TableScreenRecording", "TableScreenText"]),
     .target(name: "TableScreenCells", dependencies: ["TableScreen"]),
+    .target(name: "TableScreenInspector", dependencies: ["TableScreen"]),
     .target(name: "TableScreenCoreData", dependencies: ["TableScreen"]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "TableQueries", dependencies: ["TableScreen"]),
@@ -62,12 +64,16 @@ let package = Package(
       ]),
     .target(
       name: "TableScreenTerminal",
-      dependencies: ["TableScreen", "TableScreenRecording", "TableScreenText", "CTerminal"]),
+      dependencies: [
+        "TableScreen", "TableScreenInspector", "TableScreenRecording", "TableScreenText",
+        "CTerminal",
+      ]),
     .target(name: "TableScreenUIKit", dependencies: ["TableScreen"]),
     .target(
       name: "DemoScreens",
       dependencies: [
-        "TableScreen", "TableScreenCells", "TableScreenData", "TableScreenSQLite",
+        "TableScreen", "TableScreenCells", "TableScreenData", "TableScreenInspector",
+        "TableScreenSQLite",
         .target(
           name: "TableScreenPostgres",
           condition: .when(platforms: [.linux, .macOS], traits: ["Postgres"])),
@@ -88,7 +94,7 @@ let package = Package(
     .target(
       name: "TableScreenGTK",
       dependencies: [
-        "TableScreen", "TableScreenRecording",
+        "TableScreen", "TableScreenInspector", "TableScreenRecording",
         .target(name: "CGTK", condition: .when(platforms: [.linux], traits: ["GTK"])),
       ]),
     .executableTarget(
@@ -103,7 +109,7 @@ let package = Package(
     .target(
       name: "TableScreenWeb",
       dependencies: [
-        "TableScreen", "TableScreenRecording",
+        "TableScreen", "TableScreenInspector", "TableScreenRecording",
         .target(name: "CWeb", condition: .when(platforms: [.linux, .macOS], traits: ["Web"])),
       ],
       exclude: ["Page"]),
@@ -147,6 +153,11 @@ let package = Package(
       name: "TableScreenCellsTests",
       dependencies: ["TableScreen", "TableScreenCells", "TableScreenData", "TableScreenTesting"]),
     .testTarget(
+      name: "TableScreenInspectorTests",
+      dependencies: [
+        "TableScreen", "TableScreenInspector", "TableScreenTesting", "TestSupport",
+      ]),
+    .testTarget(
       name: "TableScreenSQLiteTests",
       dependencies: [
         "CSQLite", "TableScreen", "TableScreenSQLite", "TableScreenTesting", "TestSupport",
@@ -172,22 +183,22 @@ let package = Package(
       name: "TableScreenTerminalTests",
       dependencies: [
         "CTerminal", "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenData",
-        "TableScreenRecording", "TableScreenTerminal", "TableScreenTesting", "TableScreenText",
-        "TestSupport", "demo",
+        "TableScreenInspector", "TableScreenRecording", "TableScreenTerminal",
+        "TableScreenTesting", "TableScreenText", "TestSupport", "demo",
       ]),
     .testTarget(
       name: "TableScreenGTKTests",
       dependencies: [
-        "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenGTK", "TableScreenTesting",
-        "TestSupport", "demo-gtk",
+        "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenGTK", "TableScreenInspector",
+        "TableScreenTesting", "TestSupport", "demo-gtk",
         .target(name: "CGTK", condition: .when(platforms: [.linux], traits: ["GTK"])),
       ],
       exclude: ["drive.py", "with-display"]),
     .testTarget(
       name: "TableScreenWebTests",
       dependencies: [
-        "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenTesting", "TableScreenWeb",
-        "TestSupport", "demo-web",
+        "DemoScreens", "TableScreen", "TableScreenCells", "TableScreenInspector",
+        "TableScreenTesting", "TableScreenWeb", "TestSupport", "demo-web",
       ],
       exclude: ["attack.py"]),
     .testTarget(
@@ -201,7 +212,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "TableScreen", "TableScreenCells", "TableScreenCoreData", "TableScreenData",
+        "TableScreen", "TableScreenInspector", "TableScreenCells", "TableScreenCoreData",
+        "TableScreenData",
         "TableScreenSQLite", "TableScreenTerminal", "TableScreenTesting", "TableScreenText",
         "TestSupport",
       ]),

@@ -11,6 +11,7 @@ import TableScreenTesting
 @MainActor struct ScreenComments {
   func watch() {
     TableDiagnostics.longestTurn = .milliseconds(100)
+    TableDiagnostics.offersInspector = CommandLine.arguments.contains("--inspector")
   }
 
   final class ToDoScreen: TableScreen {

@@ -6,7 +6,7 @@ import Testing
 struct PublicAPITests {
   private static let modules = [
     "TableCore", "TableQueries", "TableScreen", "TableScreenCells", "TableScreenData",
-    "TableScreenSQLite",
+    "TableScreenInspector", "TableScreenSQLite",
     "TableScreenTerminal",
     "TableScreenTesting",
   ]
