@@ -21,12 +21,14 @@ enum Arguments: Equatable {
     var recordings: String?
     /// True to open the address in the person's browser, where there is a desktop.
     var opensBrowser = true
+    /// True to let whoever opens a window open the inspector, in a debug build.
+    var offersInspector = false
   }
 
   static let usage = """
     usage: demo-web [SCREEN] [--port 8080] [--listen ADDRESS[:PORT]]
              [--proxy ADDRESS] [--origin https://NAME[:PORT]]…
-             [--database FILE|ADDRESS] [--record FOLDER] [--no-browser]
+             [--database FILE|ADDRESS] [--record FOLDER] [--no-browser] [--inspector]
            demo-web --help
     It listens on 127.0.0.1 unless told otherwise. An address that others can reach needs
     --proxy, the reverse proxy whose X-Forwarded-User says who somebody is, and --origin, what
@@ -35,7 +37,8 @@ enum Arguments: Equatable {
     address as postgres://user@host/database: servers with one database go on with each other's
     windows. --record writes what is done into a folder, a file for each window, which begins
     with to-dos of its own; secrets are left out. On a desktop the address is opened in the
-    browser, unless --no-browser says otherwise.
+    browser, unless --no-browser says otherwise. --inspector lets F12 and Control-Shift-D open
+    the inspector, in a debug build.
     The screens: \(Demo.names.joined(separator: ", "))
     """
 
@@ -67,6 +70,7 @@ enum Arguments: Equatable {
         }
         service.recordings = folder
       case "--no-browser": service.opensBrowser = false
+      case "--inspector": service.offersInspector = true
       case "--origin":
         guard let origin = rest.popFirst(), Self.isOrigin(origin) else { return nil }
         service.origins.append(origin.lowercased())

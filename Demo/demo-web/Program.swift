@@ -29,6 +29,7 @@ import TableScreenWeb
       return fail("demo-web: \(mistake)", 2)
     }
     options.opensBrowser = service.opensBrowser
+    options.offersInspector = service.offersInspector
     options.recordingFolder = service.recordings.map {
       URL(filePath: $0, directoryHint: .isDirectory)
     }

@@ -21,6 +21,7 @@ public struct GTKWords: Sendable {
     case close = "Close the window"
     case quit = "Quit"
     case keys = "Keyboard shortcuts"
+    case inspector = "Inspector"
     case tabs = "Switch tabs"
     case otherPane = "Other side"
     case menu = "Menu of the row"

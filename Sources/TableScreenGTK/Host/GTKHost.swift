@@ -2,6 +2,7 @@
 import CGTK
 import Foundation
 import TableScreen
+import TableScreenInspector
 import TableScreenRecording
 
 /// The host that shows screens in GTK windows and sends a person's events to the screens.
@@ -32,6 +33,7 @@ import TableScreenRecording
   ) {
     let navigator = TableNavigator(roots, host: self)
     self.navigator = navigator
+    navigator.offerInspector()
     self.restoration = restoration
     let window = MainWindow(application, self, width: width, height: height)
     self.window = window
@@ -143,6 +145,12 @@ import TableScreenRecording
 
   func open(_ url: URL) -> Bool {
     g_app_info_launch_default_for_uri(url.absoluteString, nil, nil) != 0
+  }
+
+  func copy(_ text: String) -> Bool {
+    guard let window = frontWindow else { return false }
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(window.root()), text)
+    return true
   }
 
   func choose(_ question: TableFileQuestion) -> Bool {

@@ -5,7 +5,8 @@ import CGTK
 enum GTKKeys {
   /// The action that a key starts.
   enum Command: Hashable {
-    case search, beginSearch, refresh, back, leave, undo, redo, edit, mainMenu, keys, close, quit,
+    case search, beginSearch, refresh, back, leave, undo, redo, edit, mainMenu, keys, inspect,
+      close, quit,
       pick
     case nextTab, previousTab, otherPane, nextField, previousField
     case tab(Int)
@@ -65,7 +66,8 @@ enum GTKKeys {
       Binding(GDK_KEY_F6, 0, .otherPane),
       Binding(GDK_KEY_question, control | shift, .keys),
       Binding(GDK_KEY_question, control, .keys), Binding(GDK_KEY_F1, 0, .keys),
-      Binding(GDK_KEY_F10, 0, .mainMenu),
+      Binding(GDK_KEY_F10, 0, .mainMenu), Binding(GDK_KEY_D, control | shift, .inspect),
+      Binding(GDK_KEY_d, control | shift, .inspect), Binding(GDK_KEY_F12, 0, .inspect),
       Binding(GDK_KEY_w, control, .close), Binding(GDK_KEY_q, control, .quit),
     ] + (0..<9).map { Binding(GDK_KEY_1 + Int32($0), alt, .tab($0)) }
 }

@@ -20,7 +20,7 @@ import TableScreen
           (words.search, .search), (own[.refresh], .refresh), (words.edit, .edit),
           (words.undo, .undo), (own[.redo], .redo), (own[.mainMenu], .mainMenu),
           (own[.keys], .keys), (own[.close], .close), (own[.quit], .quit),
-        ]),
+        ] + (TableDiagnostics.offersInspector ? [(own[.inspector], .inspect)] : [])),
       Group(
         title: own[.moving],
         entries: [(words.back, .back), (own[.tabs], .nextTab), (own[.otherPane], .otherPane)]),

@@ -59,6 +59,7 @@ extension GTKHost {
       guard navigator.focusOtherPane() else { return false }
       visiblePage?.focusRows()
     case .keys: if let window { KeysWindow.show(above: window.root) }
+    case .inspect: return navigator.toggleInspector()
     case .mainMenu:
       guard
         let page = navigator.panes.lazy.map({ self.page(of: $0) }).first(where: \.header.hasMenu)
@@ -137,7 +138,7 @@ extension GTKKeys.Command {
   /// True if the command leaves the screen for another one.
   fileprivate var leadsAway: Bool {
     switch self {
-    case .back, .nextTab, .previousTab, .tab, .otherPane: true
+    case .back, .nextTab, .previousTab, .tab, .otherPane, .inspect: true
     default: false
     }
   }

@@ -1,6 +1,7 @@
 #if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
+import TableScreenInspector
 import TableScreenText
 
 /// One run of an app in a terminal: opens the terminal, runs the event loop, and restores the terminal in every case.
@@ -51,6 +52,7 @@ import TableScreenText
       throw error
     }
     host.start(screens, restoration: restoration, recording: recording)
+    host.navigator?.offerInspector()
     while !host.isQuitting, !isInputOver, endingSignal == nil {
       drawInTime()
       if host.isSuspending {

@@ -74,6 +74,7 @@ extension TerminalHost {
     noteRead(by: command, on: screen, state)
     switch command {
     case .help: state.text.focus = .help(scroll: 0)
+    case .inspect: navigator?.toggleInspector()
     case .redraw: surface.forget()
     case .suspend: isSuspending = true
     case .quit: quit()

@@ -41,6 +41,7 @@ extension TerminalHost {
     context.hasError = chrome.notice?.isError == true
     context.isQuitHeldUp = isQuitRefused || navigator?.isAsking == true
     context.canUndo = screen.canUndo
+    context.canInspect = navigator?.canInspect == true
     context.canRedo = screen.canRedo
     return context
   }

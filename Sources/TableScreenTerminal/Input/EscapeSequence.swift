@@ -24,6 +24,7 @@ enum EscapeSequence {
   private static let numbered: [Int: Key] = [
     1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
     11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
+    24: .function(12),
   ]
 }
 #endif

@@ -14,7 +14,7 @@ enum Command: Hashable, Sendable {
   case nextButton, previousButton
   case back, otherPane, nextTab, previousTab, button(Int)
   // The program.
-  case dismissNotice, help, redraw, suspend, quit, quitAnyway
+  case dismissNotice, help, inspect, redraw, suspend, quit, quitAnyway
   // Commands of overlays and of fields.
   case confirm, cancel, type, newLine, nextField, previousField, nextStop, previousStop, submit,
     jump
@@ -34,7 +34,7 @@ extension Command {
       .nextScope, .previousScope, .refresh, .retry, .cancelAction, .cancelWaiting,
       .index, .nextButton, .previousButton, .startEditing, .stopEditing, .undo, .redo, .back,
       .otherPane, .nextTab,
-      .previousTab, .help,
+      .previousTab, .help, .inspect,
       .redraw,
       .suspend, .quit, .quitAnyway, .confirm, .cancel, .type, .newLine, .nextField, .previousField,
       .nextStop, .previousStop, .submit, .jump, .dismissNotice,

@@ -91,6 +91,8 @@ struct KeyContext: Hashable, Sendable {
   var hasError = false
   /// True if the person has asked to quit and a screen has not agreed yet.
   var isQuitHeldUp = false
+  /// True if the inspector can be opened, or closed.
+  var canInspect = false
   var canUndo = false
   var canRedo = false
 }

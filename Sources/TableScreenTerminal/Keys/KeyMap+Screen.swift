@@ -80,6 +80,7 @@ extension KeyMap {
 
   static let everywhere: [KeyBinding] = [
     KeyBinding(["?", .function(1)], .help, .help, .line(0)) { $0.mode == .rows },
+    KeyBinding([.function(12)], .inspect, .inspector) { $0.mode == .rows && $0.canInspect },
     KeyBinding(["q"], .quit, .quit, .line(3)) { $0.mode == .rows && !$0.canGoBack },
     KeyBinding([.control("c")], .quit, .quit) { !$0.isQuitHeldUp },
     KeyBinding([.control("c")], .quitAnyway, .quitAnyway, .line(-1)) { $0.isQuitHeldUp },

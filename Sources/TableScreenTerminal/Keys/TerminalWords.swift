@@ -44,6 +44,7 @@ public struct TerminalWords: Sendable {
     case tabs
     case otherPane = "other side"
     case help = "all keys"
+    case inspector
     case redraw
     case suspend
     case quit

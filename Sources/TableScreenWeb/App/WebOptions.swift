@@ -38,6 +38,11 @@ public struct WebOptions: Sendable {
   /// With ``authenticate`` no address is printed, and none is opened. A browser that may not read temporary files, such as one
   /// of Ubuntu's snaps, says so; the printed address works there, too.
   public var opensBrowser = false
+  /// True to let people open the inspector, by F12 or Control-Shift-D, in a debug build; a release build never offers it.
+  ///
+  /// It shows what the screens of the window know and, of the server's other windows, that they are there. Whoever may open a
+  /// window may open it: leave it off where others than the developers of the app come in.
+  public var offersInspector = false
   /// The time that a notice stays, such as the offer to undo, in whole seconds; zero: until it is dismissed.
   public var noticeTime = Duration.seconds(5)
 

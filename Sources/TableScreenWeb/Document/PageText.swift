@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-6dfed6ab9c93e4fd
+d871cfde94b1f854
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -204,8 +204,8 @@ this.node,t,s)}}class Nt extends v{constructor(){super(h("span","picture",{"aria
 "/")&&!t.startsWith("//")?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...c?[]:[m(l?"warni\##
 ng":G(s))])}makePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return s.addEventList\##
 ener("error",()=>s.replaceWith(m(G(e)))),s}}const G=o=>o&&R(o)?o:"picture";class Ht extends v{constructor(){super(h("spa\##
-n","badge"))}draw([,t]){f(this.node,t)}}class It extends v{constructor(t){super(h("progress","",{max:1})),a(this.node,"a\##
-ria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class Ft extends v{constructor(){super(h("span","spinner")\##
+n","badge"))}draw([,t]){f(this.node,t)}}class Ft extends v{constructor(t){super(h("progress","",{max:1})),a(this.node,"a\##
+ria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class It extends v{constructor(){super(h("span","spinner")\##
 )}}class Vt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"i\##
 mg"}))}draw([,t]){a(this.node,"aria-label",t.slice(0,24).join(", ")||"\u2013");const e=Math.min(...t),s=Math.max(...t)-e\##
 ||1,i=t.length>1?196/(t.length-1):0,n=l=>(44-(l-e)/s*40).toFixed(1),r=t.map((l,u)=>`${(2+u*i).toFixed(1)},${n(l)}`),c=(2\##
@@ -213,7 +213,7 @@ mg"}))}draw([,t]){a(this.node,"aria-label",t.slice(0,24).join(", ")||"\u2013");c
 points:r.join(" ")}))}}class Y extends v{constructor(){super(h("span","room"))}}class _ extends v{constructor(t){super(h\##
 ("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");th\##
 is.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(this.node,this.p\##
-arts.map(n=>n.node))}}const zt={t:Ot,i:Nt,b:Ht,p:It,w:Ft,c:Vt,h:_,v:_,_:Y};let x=null;function X(o,t,e){if(k(),!o.length\##
+arts.map(n=>n.node))}}const zt={t:Ot,i:Nt,b:Ht,p:Ft,w:It,c:Vt,h:_,v:_,_:Y};let x=null;function X(o,t,e){if(k(),!o.length\##
 )return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=c=>{k(),c\##
 .run()};i.append(...o.map(c=>Ut(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),qt(i,\##
 t),x={node:i,before:s},i.addEventListener("keydown",c=>Wt(c,i)),i.addEventListener("focusout",c=>{c.relatedTarget&&!i.co\##
@@ -373,7 +373,7 @@ places.top(t+1)-s,n=this.window-i,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:
 veTo(c),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!\##
 (!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ie(o\##
 ,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!\##
-Array.isArray(n)?delete n[i]:n[i]=e)}const ne=10,I=70;class oe{constructor(t,e){this.page=t,this.list=e;const{space:s,no\##
+Array.isArray(n)?delete n[i]:n[i]=e)}const ne=10,F=70;class oe{constructor(t,e){this.page=t,this.list=e;const{space:s,no\##
 de:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventLi\##
 stener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu"\##
 ,n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPre\##
@@ -404,8 +404,8 @@ e.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.is
 ;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}p\##
 ullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0\##
 ].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this\##
-.page.showPull(Math.max(0,Math.min(this.pulled,I*1.3)),this.pulled>I))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pul\##
-led>I&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const et=48;class re{constructo\##
+.page.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pul\##
+led>F&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const et=48;class re{constructo\##
 r(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointer\##
 move",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()\##
 =>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.bu\##
@@ -439,198 +439,200 @@ rn!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else ret
 ls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this\##
 .page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposi\##
 ng)return;const e=t.target.matches?.(st);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{\##
-page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(!n)return!1;const r=\##
-i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==\##
-="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(document\##
-.activeElement?.blur?.(),this.page.send("k",[t]),!0):!1}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .\##
-row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else \##
-if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!\##
-1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter(\##
-);const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!\##
-0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list\##
-.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="A\##
-rrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.fo\##
-cus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[ae,F,le,ce]=[1,2,4,8],de=new Set(["done\##
-","cancel","edit","save"]);class ue{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"au\##
-to",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h\##
-("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){th\##
-is.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.e\##
-nds=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back \##
-.name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter\##
-(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[\##
-...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scroll\##
-Width:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=\##
->({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=\##
-()=>X(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[\##
-this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close")\##
-:t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"\##
-aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?\##
-"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){co\##
-nst e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.si\##
-gn("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-bu\##
-sy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d\##
-("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("tex\##
-t-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",\##
-Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons\##
-.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,\##
-i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"ro\##
-om":"gap"));const c=()=>this.page.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!de.has(i)&\##
-&R(i);l.className=u?"icon":"text-button";const p=r&le?this.page.chrome.ed:r&ce;return l.classList.toggle("prominent",Boo\##
-lean(p)),l.classList.toggle("turning",Boolean(r&F)),l.disabled=Boolean(r&ae),a(l,"aria-busy",r&F?"true":null),a(l,"aria-\##
-label",u||s==="e"?n:null),a(l,"title",u?n:null),this.showFace(l,s,i,n,u,r&F),l}showFace(t,e,s,i,n,r){const c=JSON.string\##
-ify([e,s,i,r]);t.shownFace!==c&&(t.shownFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChil\##
-dren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.se\##
-lection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t\##
-||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=th\##
-is.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("s\##
-pan","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructi\##
-ve","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","titl\##
-e"])a(n,r,null);return i}}class pe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",\##
-autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=\##
-w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e\##
-=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,\##
-this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.inpu\##
-t.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.is\##
-Composing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blu\##
-r",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidd\##
-en=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.inpu\##
-t,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2\##
-&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===do\##
-cument.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value\##
-=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0\##
-,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const c=h\##
-("input","",{type:"radio",name:i});return c.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},c,h(\##
-"span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const\##
-[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending\##
-=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden\##
-=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.searc\##
-h?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.\##
-input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):thi\##
-s.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),\##
-e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagatio\##
-n()}}}class fe{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new se(this),this.bar=new ue(this),this.se\##
-arch=new pe(this),this.wait=new ge(this),this.blank=new me(this),this.notice=new we(this),this.index=new be(this),this.p\##
-ull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this\##
-.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice\##
-.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new oe(this,this.\##
-list),this.drag=new re(this,this.list),this.keys=new he(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],\##
-s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){ret\##
-urn Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.to\##
-ggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show\##
-(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.r\##
-h)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&\##
-delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.l\##
-ist.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.is\##
-Tree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-\##
-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.spa\##
-ce,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total\##
-&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle(\##
-"shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=\##
-this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isC\##
-onnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=do\##
-cument.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this\##
-.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class\##
- ge{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=\##
->t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,w\##
-c:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-labe\##
-l",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e\##
-==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class me{constructor(t)\##
-{this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!\##
-0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("\##
-failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,nu\##
-ll);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class we{constructor(t){this.page=t,this.text=h("span","wo\##
-rds",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("clos\##
-e")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of\##
-["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.coun\##
-t())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=\##
-!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(c\##
-onst r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(th\##
-is.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),at(s),this.count()}count(){clearTimeout(this.timer);con\##
-st{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.\##
-node.hidden=!0,this.shown="null",this.page.send("dn")}}class be{constructor(t){this.page=t,this.node=h("nav","index",{hi\##
-dden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.bu\##
-ttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.de\##
-tail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.no\##
-de.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;co\##
-nst i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.\##
-thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":\##
-"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.lengt\##
-h/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.poin\##
-terId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.le\##
-ngth;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&\##
-t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[..\##
-.this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.pre\##
-ventDefault(),a(i,"tabindex","0"),i.focus())}}class ve{constructor(t){this.node=h("dialog","modal"),this.node.addEventLi\##
-stener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute\##
-("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close()}}class ye{constructor(t\##
-){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"\##
-}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title\##
-","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.pr\##
-eventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.sh\##
-own)return;if(this.shown=e,!t){this.node.close();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",\##
-this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answ\##
-ers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),this.answers.children[t.d??0]?.focus()}ans\##
-wer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"\##
-},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class ke{constructor(t){this.app=t,this.depth=null\##
-,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.sk\##
-ipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1\##
-;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);\##
-location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,\##
-this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;\##
-const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go"\##
-,[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function xe(o,t,e,s){document.g\##
-etElementById("file")?.remove();const i=e.map(c=>`.${c}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accep\##
-t:i,tabindex:"-1","aria-hidden":"true"}),r=c=>o.send("up",[t,c]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancell\##
-ed)}),n.addEventListener("change",async()=>{const[c]=n.files;n.remove();const l=c.size>s?S.tooLarge:await Me(t,c);l!=nul\##
-l&&r(l)}),document.body.append(n),n.click()}async function Me(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURICom\##
-ponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}cons\##
-t Le=40;class Ee{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","pane\##
-s"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new ve(this),this.question=new ye(this),this.trail=new ke(this),thi\##
-s.status=document.getElementById("line"),this.line=new ft(this),addEventListener("resize",()=>this.line.note("z",innerWi\##
-dth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.l\##
-ist.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz"\##
-,Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this\##
-.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){th\##
-is.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this\##
-.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(\##
-this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:\##
-(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,..\##
-.e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLin\##
-k(t),up:(t,e,s)=>xe(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&\##
-&ht(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,\##
-s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)\##
-t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.ch\##
-rome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===\##
-i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new fe(this,t)),this.pages.ge\##
-t(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.\##
-values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.\##
-scrollTo(i.position(t)),n()}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(\##
-){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t?.closest\##
-?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[\##
-];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s\##
-,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(\##
-t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0\##
-,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behi\##
-nd??[]).map(c=>this.pageFor(c).node);g(this.modal.node,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",\##
-r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),thi\##
-s.modal.node.hidden||this.modal.node.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder\##
-(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(\##
-const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.\##
-classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();f\##
-or(const[s]of this.pages){if(this.pages.size<=Le)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pa\##
-ges.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.s\##
-hownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs\##
-.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}m\##
-akeTab([t,e,s],i){const n=s&&R(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span\##
-","name",{},t),r);for(const l of["aria-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refus\##
-ed"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orphan();return}\##
-clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnk\##
-nown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i\##
-[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}show\##
-Status(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="o\##
-ver"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r\##
-,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Se=JSON.pa\##
-rse(document.getElementById("first").textContent);new Ee(document.getElementById("app")).start(Se);
+page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shif\##
+tKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="E\##
+nter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.c\##
+hrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(document.activeElement?.blur?.(),this.page.sen\##
+d("k",[t]),!0):!1}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.cl\##
+osest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if\##
+(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.m\##
+etaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, \##
+a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:\##
+e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.\##
+list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n\##
++1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.\##
+move(i-1,-1);else return!1;return!0}}const[ae,I,le,ce]=[1,2,4,8],de=new Set(["done","cancel","edit","save"]);class ue{co\##
+nstructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","\##
+end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),thi\##
+s.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.show\##
+Title(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t\##
+.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(this.end\##
+,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.promi\##
+nent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t\##
+.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(\##
+e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click\##
+()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>X(e(),s.getBoundingClientRect(),d(\##
+"more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[this.view.node])):(this.view=null,f(th\##
+is.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","\##
+",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classL\##
+ist.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("back nam\##
+e",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign(\##
+"search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()\##
+=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf\##
+.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const \##
+s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit\##
+");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign\##
+(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.\##
+buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i===\##
+"fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const c=()=>this.page.send\##
+("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!de.has(i)&&R(i);l.className=u?"icon":"text-butto\##
+n";const p=r&le?this.page.chrome.ed:r&ce;return l.classList.toggle("prominent",Boolean(p)),l.classList.toggle("turning",\##
+Boolean(r&I)),l.disabled=Boolean(r&ae),a(l,"aria-busy",r&I?"true":null),a(l,"aria-label",u||s==="e"?n:null),a(l,"title",\##
+u?n:null),this.showFace(l,s,i,n,u,r&I),l}showFace(t,e,s,i,n,r){const c=JSON.stringify([e,s,i,r]);t.shownFace!==c&&(t.sho\##
+wnFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?[h("\##
+span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];\##
+this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept\##
+("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",(\##
+)=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];\##
+if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,\##
+d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);return i}}class pe{con\##
+structor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false\##
+",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty\##
+(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},m("search\##
+"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=B(50,()=>this.p\##
+age.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.pa\##
+ge.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.ad\##
+dEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addE\##
+ventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOp\##
+ened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-l\##
+abel",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,\##
+t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t?\##
+?"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.valu\##
+e&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.titles)){this.titles=t;cons\##
+t i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const c=h("input","",{type:"radio",name:i});ret\##
+urn c.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},c,h("span","",{},n))})),a(this.scopes,"ari\##
+a-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}ty\##
+ped(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==document.activeElement\##
+&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(thi\##
+s.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeEle\##
+ment?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}\##
+empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=thi\##
+s.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Esca\##
+pe"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class fe{constructor(t,e){this.a\##
+pp=t,this.id=e,this.chrome={},this.list=new se(this),this.bar=new ue(this),this.search=new pe(this),this.wait=new ge(thi\##
+s),this.blank=new me(this),this.notice=new we(this),this.index=new be(this),this.pull=h("div","pull",{"aria-hidden":"tru\##
+e"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node\##
+=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addE\##
+ventListener("focusin",()=>this.app.entered(this)),this.gestures=new oe(this,this.list),this.drag=new re(this,this.list)\##
+,this.keys=new he(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.fr\##
+ames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chro\##
+me.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.c\##
+lassList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.sh\##
+ow(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refr\##
+esh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyLi\##
+st(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.\##
+showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria\##
+-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"tr\##
+ue":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.space,"aria-label",this.list.total?this.c\##
+hrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull\##
+(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggl\##
+e("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=\##
+this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScrol\##
+l:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contain\##
+s(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.node\##
+.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class ge{constructor(t){this.text=h("span",\##
+"words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","\##
+spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==n\##
+ull)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(thi\##
+s.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;g(th\##
+is.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class me{constructor(t){this.page=t,this.text=h("p"),this.ret\##
+ry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t\##
+??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,\##
+n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.text,thi\##
+s.retry]:[this.text])}}}class we{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-b\##
+utton","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close")),this.node=h("div","notice",{role:\##
+"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>cle\##
+arTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t?\##
+?null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node\##
+.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(this\##
+.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo:null,th\##
+is.close].filter(Boolean)),at(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.n\##
+ode.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.\##
+page.send("dn")}}class be{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("\##
+pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.add\##
+EventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new R\##
+esizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"ar\##
+ia-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1"\##
+,value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.node.c\##
+hildren].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.chi\##
+ldren],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.cl\##
+assList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this\##
+.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Ma\##
+th.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.\##
+send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.clas\##
+sList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.fo\##
+cus())}}class ve{constructor(t){this.node=h("dialog","modal"),this.node.addEventListener("cancel",e=>{e.preventDefault()\##
+,t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&t\##
+his.node.showModal(),!t&&this.node.open&&this.node.close()}}class ye{constructor(t){this.app=t,this.title=h("h2","",{id:\##
+"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),thi\##
+s.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},\##
+this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),docu\##
+ment.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.no\##
+de.close();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??\##
+[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2\##
+),this.node.open||this.node.showModal(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",\##
+e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click"\##
+,()=>this.app.send("q",[s])),n}}class ke{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("pops\##
+tate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.de\##
+pth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,his\##
+tory.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.search!==e&\##
+&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.\##
+follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,th\##
+is.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s\##
+))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function xe(o,t,e,s){document.getElementById("file")?.remove();const \##
+i=e.map(c=>`.${c}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"\##
+}),r=c=>o.send("up",[t,c]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",asyn\##
+c()=>{const[c]=n.files;n.remove();const l=c.size>s?S.tooLarge:await Me(t,c);l!=null&&r(l)}),document.body.append(n),n.cl\##
+ick()}async function Me(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t\##
+});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Le=40;class Ee{constructor(t){this.r\##
+oot=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!\##
+0}),this.modal=new ve(this),this.question=new ye(this),this.trail=new ke(this),this.status=document.getElementById("line\##
+"),this.line=new ft(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>th\##
+is.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.replac\##
+eChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions\##
+().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[]\##
+,s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focu\##
+s===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.\##
+page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,\##
+...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.p\##
+ages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.p\##
+ages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>xe\##
+(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ht(t.words),t.nt!=\##
+null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orp\##
+han(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),thi\##
+s.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;i\##
+f(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,th\##
+is.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new fe(this,t)),this.pages.get(t)}patch(t,e){for\##
+(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r\##
+.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position\##
+(t)),n()}copy(t){navigator.clipboard?.writeText(t).catch(()=>{})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_\##
+blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const\##
+ t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showW\##
+indow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.fil\##
+ter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!\##
+e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)\##
+?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]\##
+:[];if(s){const r=(t.under??this.behind??[]).map(c=>this.pageFor(c).node);g(this.modal.node,i),r.length&&g(this.panes,r)\##
+,this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggl\##
+e("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.node.replaceChildren();this.modal.show(s,this.pages\##
+.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChi\##
+ld,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","b\##
+y-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!\##
+this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Le)break;!this.inView.includes(s)&&!(\##
+this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0\##
+;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(\##
+n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView(\##
+{block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&R(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("",\##
+"",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const l of["aria-label","title"])a(c,l,null);return c}told(t,\##
+e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}\##
+if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unk\##
+nown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="b\##
+roken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.is\##
+Unknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.re\##
+placeChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(c\##
+onst r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),\##
+i].filter(Boolean))}}const Se=JSON.parse(document.getElementById("first").textContent);new Ee(document.getElementById("a\##
+pp")).start(Se);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -846,241 +848,241 @@ position:static;background:none}.space{height:auto!important}.row,.grouped .row{
 ;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-XyoZEUUZ54UbhcDGAQApfDih16LHcBiC3i30yCOqKQqDWaIllV1kMFr0XLqoD4Fw0FTqeebFj1SfRnVI4TwD20b+JCd9+y9VPV2Nf8K+mAzAlKqU1uBGgyN5
-kuUHvTNUCZ58reXX6Up8KD03BdFcTZzqZdkRhyxuPkrmEwXPgkKBm3p+i1UYajLVtiXT8qUWwAIrCOFwcgv8Z6nW6WoNvIT+6jnfqtzq0ybcQyLQE4hZTaCN
-ETeWv+9b5k5Xxiz/Kc0rpXQ/UdqxlaFvROKUWRgroYyAUC2zai9bCBjfXCw/HzcAq4r53XTivu/Mr99OI/vOhQG552WA5EQpvLqKJyl0oOryH1Er3FZzt+Fj
-Gy3ePwNadFJB7TP3ejpLId0iOf7hfSHqnQK4M1HB6vhtUdXU5qfuq6J0G+ksv+FR98sMRemSmHPgGarV7AfQ4P23gyVE/P8306pdHZlACTVKeOOttNawCFZX
-rZCOOYbZ8d77/w4iMjKLkQJDZCYwDblUzW3KU2SJLyIxEZEgT2QCPCcBsPeAbEW2JKvaIEYJ7mhljmUow1mhbQ3ZTcHR1FbK81TZGMu9v5khwkG2p9q+qPb4
-crUTZ1zTfxbHBEkABIeU1PfFGb7ugId1HAPKJH2nNz1i8kuFuka3TFpoz//KlszrpmP71tNO5ffUY6E1goP2e7bbrVBUdsUEP7wgHUCUEmwFIWd1VGX/mxa8
-F4TXkUxiySzVhP1MhKwawvuVSLX1VmB6mQUbc/VrxdeL+ETwtPe/Yqpx4aTONfvBRNILT8UxAGVbd7cTKN4BXf26S5gCQXiSvsgjRdt1xpiw7BdbLaLEFxjm
-zi9xJvD9whOAXCS5drW2K3B6RbQ5RsHM1eMaahGdKxCFqYGKFD2jwm0+CT890tl0/TJPprCkbqv3drvdLoJ8+qrgmnRaynsdiJeoxTxvSlYvVbsJzNgXukj9
-WQrjkwJuTV3UB//C8jxQL4v4HPEgxw0pRuvzJIG/T6u+x/gBzpoL17/zo+MocWWN0TWuh5/hvthKdEQjQxqaL9cP9uMY998jAiRP9Xtd+7iyKqBnjMFUvM5n
-DKsZCyKugyX9+cO0+q6fFZyajXFtpNIMZhezXUNmKsFGUx+7mI1Qk7+CXIBhe02DSW1QpP4plHQed5m7NKQx0KNnxOof/EIAYCwmGzvxJhmsTofV9Veru40V
-iFzP5FKTs4/k7yKumjATP+hOle9sVD60Iw+iNu0re93j34if6erDfm2J3WAA80eVgqDAux4fDG0NuZYxh5j2h908XPP58Ml8ILU6N8nwsrj9TFn2YemZ+10U
-1u8tUHhqvhSaoqFu/aeQ8DsQNqbiMluO+c4S9yPN/cxkDm9Z5DxqvHx7gXeK8LcK6hIeRDrd1KxFWQ1HQy/n7+zImn330OP15y3uwGsizqaQ1G22srmpU15s
-tsQbx9QrwM/Z61WZJPmb4UtEYln4FJCiIlLt5Xb04UDBJUYrWb5DTkm0+J03121IrP7DH0QM3/LZmrDNy6J/eqeUE5334fPnbsyDBKbinJIvbrU9hTrF1MZL
-jN36YLqsy3JOTC8ocbAitl4BRCmf4W2uicErmsrtrzCdfxMnV3pa47c/IBVB5sq9OHVH6jX9eiPmfmDrFqPoqPf+Zpj/SlnD5Z1etVdoTq1SQIr7ZdD+UfhQ
-OBDqbedv/RZrLIXt11zA8jgdrD0djvUIYlqWv0vTWE7CKGGL9S7pbmMrGAUeQaJTaTXCFseLvzUXqVMhEEPHAX7B4xMkiPlfr9FQdYJKGityWeWpdENra0Fp
-57oBLkjMzfQvpYbv2JxCcYt3/KKRxbH+YykwuyK2D/vZOvpDbDFDudHpbF15EnGpBTHbbDlBXu85IQBM0MFuRTuRadof2/OdvvWRt4glpQUpwSuORYeOqKFr
-1TZm9UqHL80ne1+UpGV2EaReVvKyHpAKToRDdTEqRAzjDUe4Xtmt1dhcLuy4821FzYrLMJBAjBBJNKPi7ahbrr7K8RqGHAQyW2zacsKwkDzf5qC7UzqCcnnI
-I9T04OZiPFGJBh47Vd6HDqWmwQTKk66E8BiQX5wqIjpWQ6WUUcJGZ82KNi00GTFgLoORy8mvZzq11P6tVheEa5wj3YuHObS/6Y0Y4nOMnx4jnvAvxh/ykywY
-MCMR+T4t+j9IDd7U8sCDgu83CpE0dCGo649W3KllqT8U4J+hBAT6tKyTgjV8MlBnTbGStN/SqzTZswfBeZ7BoxeMo2wUthghD3k2H9FunT55BCnqeZGpfEq6
-g4nU6fU/aUsd+fU6Gwkbo3RCbJ5Gsqw2dOGNGsKR1brQDr/OeaR5JrUzqg5EPOm2DbhpteKYTjGK4dQYM3HbGLV1arDCMRwSOIXTcKUUQSMsfk+JX3RR+whS
-P4RkPuNDv+OzuIAkCQqQr+VrRHql7XqSZXGzFZa0J64Jz5odx3FKEkfnHy+DRBqcab13NtFEPUS9HUF2nm++Q5x7+Rd1PaTP2pa7PqxrgOGZhPwce9H1PmBp
-73cVdL0a9yv4/SUHHSGcBtYn2FbIZE9mElgS8c90Bx8ePjr5f7bS+7o+/HSYn7IvzbYF/ZpxkyhhzyVY+zJlITxdykikiQGHwq8LNPs6m5b2x5//Fr8Pl6j+
-PxHXcp/Tuer2+5ofh91t+lIX72sesn+xMsrwdPX6L90WryPFPV/zZ7NijjRu+1PX8X0tYgLt6339Ok8R7FVWCV6YBnu2OTkUEqJpavG6vu90KfFjiL10xjvL
-bTX6jYNy1cgwij2SCHbfV1HpGhzVyRSj5s/n8vWiea2GGuROA43MBw2sgYqQ2B3NN2YYvCjMnvmucPtYqHyOx+Bml5W5ieuGo+B8n5M/4kPmdoRqku+ElndQ
-TH+796i9GmbPNoMW4TWI3KNAz8gGQxmexJ8PfeXrjCJAx2PP4J4IN0FckPQkRgYbypEjUqC+bOIYUZ9YwuOxDqXivxOGZga1z9cjjls7QOV9c9mZKawMmKN9
-x879Z9756FRs9gkghq8UVQNeFR83JJwKP5hTeEORuSa1QCdefXvx2ekIExSEdGMOgglO1SVAbSOgO6nLhobqOht46ar3oLBsQyekowF4uZ9HiuP9K1VSyTsY
-0FXha1Td32he+3b9hNMKCqdo25kIADSWwu3RhZ9DYebLezOU7iAT7tolgY6DNFTtNo776ZW1AgPb/HpRJmXC9CHpxH2VgRY1IiI+BOkoqCo3zSX/UmQQ4oZN
-qXHN0vdr1HDFs9nkZShfPP2fSANi16UvY0XA2Vi3J8wGZCr+Ix3cm8J1YRYum2c3j802VhwoMauS/JujgbW4gg1v9B+lwef93SsORL7qrlzaV9bVAfho5Ret
-qD7rh9kAMh3XsOjmSuRV/fjC1pYhmaHW5gaoGucBvc5cNTrYFV/e9Gk28R47Cv7jf8VJokj9NVFEf1HHq3PzxDBN802RO/ZvHRoVqUMRVyqOsZgLBxaFyVZT
-DHdhVekapO4m2P7wHEtWRynj1f9o0E/qX1TOKbihKjHIJLrjS/jDYTk0HJiTyg8026jE15JO97HlesSoYvINdPyCU2w2ELTQaUzXPa/jhM1fPFrgNSXlkoN0
-zKhTmWfjwiin69L5lzVegv5slTu1dfNMZ8S+Z6E6opUm2h7sr0kKhOKp43U+k2pel2sdhQk+JXax9rzzK3+lwU5Abc8BXz9YfpWZkOzAM7PQwJQfzWS02tuf
-OVbKgGb3mDNSQRn6Fzf6Jh5s+hKAPQ4thhpaGyk4eyJHVLfSNgNTOoAS2h5nYfQadod71ofFwlHGc/7I9oY7OF0Aeo7iMjo2BMzDZO3OEWrqJbtUd1Nkjz3K
-AX92bAVlYIqb4rICl6I0pIsbjYYwi1HAp+tLYRfl1b7C6UOWoOi10uNRlOi7xBDL6tisakvuvjb5DnQOYWIQZcfzlYIcCij4Kid3vX1ILLaa2nTCrl+68vPd
-VuqrkuGvFss1fdAEU/cS98eoPH4q97yvUtFWqLL0dJjKkY16iL0LqK6Al89IbfeLKgV1QsSCT8LhsjacN4uIt4wgIU6Eg/dCeKUy2ax00mJP0KbuDNJ9wq0g
-LrYBrFCaVu5iPcwYlb42ZtJ/Jr0wW5ZSoubQ5TN2UtugYfqgIbSMpTAQxNRUtSTKvur1vGSERFDd4wwfagCsROJ+r9gns1/IaGcIgTQUzoReY5C1tzZg+TrA
-/w2sfys4crcxqUxv3uBy6/aUTmdRCpuMUVzoIbw6fRuvS5jQeXwfdHILwcspoRGw2tl/xEh1a6iLnwpopvNa2lR+45hWswkDuvZTaytXcXAt4hSnfr0or0ks
-zpRb0KdqZRjVa0aXl3UQ7BvVzt5a2HX9m0vanK9DaEnPtYcEQoG+YK+yEozWNMGvrhZeK73QsyjCQlYSdn06CroCW4QxSrWN/+8WLYgDoT8AONg2aMKazrX4
-s0QI3lwkOILVE4miDNCjNs9dSsGcRujQbID2OYlPlvuOcVogsIwcWqTTo48XomKgu7pngFT3GflxUW1nkSBRAIhULAHtCgoPbcqgl3G2JxyX+hqIwUjYKr/P
-HDezlnNBdD+5PoY/Wu2AQtuSnlYOHQMM2BXOMtGEI2McjVI0mqpd94fCLlHDBvSrf1yjdxK9t7atlg+Ngb48r/7iq6LcgmQRd5ZRAAazlz1xqQH0GK8vY7W+
-+WQJiSGQ8HGh3Bywawl2YXAjXE6utV4kofJBBdrCfrM4kVcV1/XPRE91U2xE4z+euieW5cob7Z/9dj98HfyZ/sj1Zl/ihefsuDS+rfi3ZEiPMJOWHrJT9o6x
-W/W2sfbcrYZ6TGSsb3e1kb/y5fy8v9HJIPNyDe5oa0oDDvTa7ZhUKM+2xN2yGwkfalyaSoVcTZmHZ6oXaug+Q8hAeJwiazCORR10j7eCdSPqw0F7k++Kx8W2
-8pzFHSK1bH1mCQW0gNW0qtVpLM1qf/2GvnpyLs187cV+vb7yjGafhmsw65zPoa0cS9ZXtcafy6Dzcs7caZr+J2unZv9PFz8DLqeL/32t8TclRvbQO/C90AtN
-+kMXdDexN7eeWCH+UF2KsCvu0M9iLBv4PAPces/3HN/zXP4Az+lvxW/tUPzB8UdWLqxpfRlxj2+325kJHay2IEl6G1zg2naxlVnpSpZn/WnJHGk6joY41K9d
-zaZsYwVqkz7gqoqj/U0OaSM+6GySQ7jBH21eEpv8uJVsniTouMbZPR3XULylMeJFjFUhVVR7xqsSTyJ2IeelyPrcukgIuKjggS1ulORoJjchfIjRl9uuYIms
-Y6r0nLYuIe0rn24KY7PBGupplN3lK13P3lgJr9DhBR32Nl3KMfIMkLcXtaf64ITxjjmU0ZLfaG2Sa/qTDs0XLTJ3/hNxfaIJYfnb3sCbt1X7TzixGftx2Bgq
-svXsSpyiQ9J89hJ/6xJv1fr9QdKF3UBMSiTchppb3tas1DVHbm3XDdw1S4eE+UjxpR0Jwa2fvXe9Xhdwg7WVvFyYwIYYi8nyOf/afZWR/6SvVw3FBlmQzrgj
-ctFZhyVFxLIrsZfQRxodnRiRpjZ5vi72UZmdLkSBJTFOAevMRFipwaoiJFgxnZGk01TdwgMUG+MgwQO9O9C+Bo/OoXy9vCN3gi0cFGfEghDEdEXXOsXP2nV/
-ATJs/5Rq7PhKYJo35txNXlMAHX6vikLYKugR6ogJf3GkqfJ2RvSjCC5yDgWasGBRzJx64crx7SZ47xhII+WJDaDHy1IMjlDh21XnBH8zzrljQW16ZWCKAgil
-pp8Xyv35Cn+opasMRGB5VSD7HuJ5Sp/pt/ImFlUk4ESFOVSOueGE6n/68kFhu+6r4q5rS6fhLa8+0/bS9u/Zz6RhVwvJ5bh0dwWxTqEkZelYBYylVrvqL0+8
-npJ97m6Ln4gNUVKJslBFj+kxFjMTUjq2fOHcC3VjmXKyTCXIi8eTO2MXZo2Or1qWOJPXHD3Tyn3az8uDlmbGja7W255F1Q+SbuQCPXVFVFkRyS0KKidywCdE
-nFihWbkc2bGVN1YEEz8tqUxdwAgKGJs5Z6NtVxcEADrjeaMW2YUjLI9adCXZybz3Q+ji+CyHsqaH/Bje3aVPabnj6S8BurpCzFHOlm78vvDSxMVa7zAYBwwd
-INfzQv9ANPc/1MpCaSBMLLbOWFMb+O9upYM10U39aO73IdixepDl5elbdTIOSLKWmlShGM5fJmiM/vPJUxLlKmytcZ4hNXPyjcN5PYyfp8x82ppxAtvjhRKa
-k1ZyFK7tLCbDFIJKxMT8jVDsk+nET9C5gjlguJWfQQCZTcNclXaSOUOLiV/nbW2Rdcw1u6+Qln5dD2nZoSfDLYQyiJPqKmLw0uKxkeSQR2moLbF8uQJRSvaD
-z0ZPijZsakBlScvpaefPSbz8IiKvMWc0pv0rXLXME7oWQHxGI0xeLIPtety2JNlzbpJDtrTZ7/w070VaC39iDJsKlfqZorBVIUBJbehpC4Wjdk64p5Lmh4Mf
-z4rOA7yCKHsLzzk5m/airGBjmgY1s02TLB8NmOCbm86afoz2v2+zoSGWrX3gHQjk3TtYZqH4Ee0B6ZOCtNDMQ7pyfQae1udrlFnSIxyMkSysU5pVqxq14PxD
-36qKkS71s9lHdhwv090hK7xpmUoeHFNeKma0GClfA4mmBzQik3S/V8aqgd+Ga70rgI7xLFqvTED+tXp3BkStl9/H3VUjcOnq5lMRt0unO3t+VJMbMT3l5LRe
-x8FsaOTcY/SADGMlksgLKKBN5LuEjtxUoCGENTW+8FiSGGDTbeKZejw2ySIlBeL2Nj7JqLa/L9wxOyoj4H9o7zdbWfcsalgGM0LXQT/1o90nU8JJ9dW+yaNE
-6DCwxcaDo2++Tg9wStAhMWJ9I1UVbVbI9lwxdmI0MpzOzFLJnrskfBau28D/h7vVw1uzLzYPLaqKWquNKsu9p38FLvYbkQbqL5fhdKD9RZykTFPcZ0paSQKr
-oI33nJWRfn8vb6LbYdA1OTvHbYVtWjCCzulCkwGY3+IzcDuJTwijkXwE50BqQk4XqONaZulDj6oyts+5JbHYYHNTXKYGmhwwYYq86mMjrbIANv6q4aNZrcrt
-y8b1SHQWtVqvbfdu7PQ6ghHM28iYygbqlpTvnKKJ1o9TdEziDPAMiWV7ayZiZgT5dNgFqDo4xx9cx+Aj17aoiyLxRs86VF/ut1DyxfxZ2kcXVRLo/WF0NQaI
-tIBpKwmvsKXFFgmJKtZd6qXlV2NO1e/B6kQJDau0o6A7LeWrf47drsbLcGnAt0NrFZYhjX02eg2hOJluIXMN1pj1AQ20ISbLDTFAY3+xBZXd4JwrLrsbswdL
-Qm7HmCoMns0/sXY82/C6VAqyo3g8IyTQ7vzgmjDFDFX3n5YSkuvHVJPhF5o/LZFaT32GTxcsNpmMrs3NW+nPlq6rjhrQ44OpyawBslqT+mzpLxn3DNSkAk0+
-BV3TCkZ/5yl2vGteDTI0hPGMABDSB/NjcomwFwneJxtauokGtBWY4c/XP+b3sf+W0+gBLcrwLtmIcZj8Jpiub6R/R3KjToDDj866dlRQKVShOaCqd+2ofVDD
-7FtTE8BDzHkjKcB3WLkl3epsoKtPszisV7Pp0z31dzU9JymDz/8gPdjoZvXlFg6At5O8sLIV+oukFRz5fbNp/zh/AujJnAWKx8MX4NLUm6pEppWpCVR8G+qm
-+w9AFZjDAuSQ7aQgyZDzSZTLXU87hMoxK6XK9unti7ND1/8zBhmILi8jGiRl7eoQmwGEQCPlv0xrIr+p32+tShF+PSsF9oOugHxvVXopt6y2fR3grsG6OJR6
-tgygrRz4PStxJdMvUGy8LCwxIJ+ETnBr3ASKxcC9KhlVbrwV+Kq/ITd9yA6iNBuGE0wnVbCphZcovjLjhGQdh4Ab54Z4DQ1cMNu3AZVQ8e3J5nfgya2RUAbY
-DV3SCb43TGpadp14sM7KO99WPhrBjGJPQa6R/HetCZnsHTa0x0kT3k2026jSYyOUnTi5v2OuGnB84FbgjqnpQNbfviPe6I8Lam3YV7rBXDhXR6SExBSHxjVL
-DNb9JcfyOFMZ2qny44aZvA3/TjkFa/I1Wjk0mxZTw2hJ4KTVuDgZKshTKb8bQFW5LfcTpTOKp8rwnEVK5kxMk3rOHfVOo7juv+ZCGLbFafJgmY5ysf6qJjLz
-2xz3LQqomfCiezItT7vqSoFcPr8//8MFApZG6aYGqL999zI5DrAOxWyxKU4nzroaQ8e0X3eMjwDEd5IcswknuDPKS0YgCTTeoVpb74VQizatbTwWdQoj/ZAC
-dlPM1rf4o8Q0MM3KaBQWfEAI3d/HSxGEP+lyue8c4+FnjbLK/TJwhVHkBxOHs0cGbo1DHVQENWXTTaZY1reDahVuWvjIuDObRc5p8XExGUwfP1kEE25ax51s
-ozBraGDZcrtY35yWaTzY7NkVHfCRIp/LHPC3mBRHiaW3kwQ5DT4BjDxfyw/l/f0xujIXbV8k4SLHfJFd5sFL692ysfa7cnbjDdP5ZynEQV3OpacIId9BsuYx
-V9Dou25NsJ8K1I5EbuPQtQPChv9cWZVsyq9Orte6/OZsK54r3zv37xb9d06iZ1k+jRfcZfCxEv0Yyr/c1+3gU2clNSs/+ZDvYOOcPGkNn/gi3vmEues59tJm
-DUKgNheAwNaOVwI8C+o6pZCv5XFwzYB1CZxTnF7kukixt69N/0tx7o9miF543OYdixxVTBgQ3AVZ/78+fELv4X7piQxrxbL41kqnBUH8i7AgfvFoAvaDW9Nu
-vDxdGv2Uzifnfe/2GT9wLJB7ReqXHNN/VYtSOjUjKIj7C5Ijs2R/SNGNkLsFjctSgqsFsaX+Y+zvOJ5RUhqqYrypQOfu2sCFk74Zr1x/aEfiaaKrnvIrj1T4
-HaapmFoVKJkm424QnI9oY2kzEcC9NOdci56mfrywqc986QAa/u4KcnHLXJpVskgrrsD1p8rQj+nGLtNmJczitLtp72sHvK5Y9BLV/t+l2+irE+Hc23UmBjth
-VrTf3/8/u2USlciWkpepsaaZt6m2Rp41ZlOX5zfaHlsqZzv4EbbnH+3hARaDRKO+08qs50vpT2wVlU+WTzX7emuz2OiU0MPZ0tL9DVKsVZkIkW/F0aroGqFR
-a0MqIvRzf/hoMU92Qqcc6i47b4A1ab5ANQ0qzxe3fwUzIZ7x1kvHWC2d5ujJ8SUcmmXXRJob9Olg+6V//Mp6P4i5/+wS4A5ejZFvS2zELvXQZ0MIlRY+MPgi
-bwKp8eSjeQ4wx379GL8E86KHKv/0TEVbPxzwAg19mWBLianepXOofKws2FuRLMv0IkD9E7rI+66nZ5Qk+mYfyyBji8hsWz6IE8JpB8S2Jo2EGaC7cxpL7ta5
-fG9M2H9Lr66ZVuKYFdQ5p8r7an5oN0+zUF51X06rfJ1iEtHukvUDM8SUdCJnTBJIJy/vrlwU30fCPSDIqKkkViUD/3MM+xW1D17ZM0Sq8Owb71Je9yN99CuB
-t/y7+662f/36RXUw3LSX7cm1j5/MBTORC5LYP2nMpn73ef1Szb1jAn+5jBUeK8yadp/eOEzvMsskTUPz3iPN/Ujk+uO+Pv9s09eflYxKjVAWjZyZW2Tz939h
-jWpv49Myb2T73fkAGZrT1Hzc6R/kg7KgGYEORwiFCwJwP3r7WHw6GdF/oX4ZBW1wPGR3YBxDu59o4WjVuY+/yTaDHIiw/wDa5URani2Za18zKAXnmVW+MZqP
-ti2TMTjO4gpcDbN6UEO86hloaX3/551+VDL94HyevnKe0tfKm/SFc05/OF+kp+vX6en608O/c1bXYpkLEjhU/n3S0ei/AUZ64JBjroXdQPwsjqzqs7h1jbBc
-0Npy3D0dV2GsI3FGvUUnzpzHrVmkvqpVEE6apX0lFOd0rfGSBsG88aPGmREx7GW/YnKNmKA3aneiHbGQ3UOIrmvXNdnFdQKiWo2PwfsVUHhZQRrcak/igSd/
-0N6ftxqk+YM5+jlQAf1mmf3cH1v97NZ8KWBl/3w8VYq+Anku/XWecDFajtx2D0hSfO1kpXNkA34ywwzyNsh9DXyb7P7kp8TzRV9Ea39HyKhEy6l9aAkwy7xW
-WQ+hrF6PMtvOexe1ug3o/pQjxPyQRSzKI0y8Y0syH/kxFjMyf7TxZoB72QthFTVZjxjVDEH1TJHwmEryhNNEsKeFAevHtmp7thIz0AfNwm63MJHsXI+DccF0
-wIVdgNVU411wxuq+WpvJl9eSHwzU7xbxp8BnVI4C6fDYT9tsvbJkgfCNmKqLV3u5bP3+jz2Os5dJM+iIjPK0K2gAl962cWyTlnjl+SsqG/YRbttct32YHfm2
-lObl0ma4FNlwPvp/ga/asOmckT6lb+PCuLtK70T9GFLuYiVD5RUz4wHshht69cJXQyWTyJEgHf0oVEboYjv9IIOf0yrnm9TWt2oMMtwqA0t5wv6E8tCeUrtd
-okom4trHo2ArNJX0VYxl4aKy1M2TdTfwC1TCWpS18uvDtrRC8YmfdiXx0Xg3MdtC0ApfBjU6QmZRBA9JqHurapTyhdOi2qba1cqLFFuw2fIyxXZ1en6lwQuh
-DsEvtKEWXMnZMvwCPTXfuMbIS5fMO5BSXQf6nAh5H1NRWyob4RrxQAWCRs0Oa9/Fdvo2muFcYxGE6BitG6M9mgM24+msSQpo92iiev7OtTsmYWdYXOWjv/Gh
-q/qAXxZZGHJp2ngmQ0fuu0pwYxVTOkgmuXfdaSu6Mb/9A74+L31uZWIu8/AgwwEkXjzTY1Mi9Wp8QtYFxuUk9NvxCJVkoffjkf0znkIl8uh5DLb0lPp4p1og
-/sG4tPk5lMy9tB898zxjmjs2m+681Galp0WSTU0slpNQLUKnEcv4FjluWOFiz628ZK67kXt+xJKVoTJKjyHnVnidlb0tkLFx2jL2YXSdP0Po0j/ImM9PAFnn
-uZAe1DIP2XKzeIZlo63ZdiTDfhDANZP2YHWwHh0rlsdIbCLeAW6q2VSrDJlLDVXFHmX2YoTYwCTHPOcEE+B6x/6TlDFdaqSIanND2o+v23NexRLcdRxhrFMs
-z6Ma1K+ItKlKW8XQDxoJ13oCqRWE+bRia02haj40/yRpOh0XCgABBFAJ0JbFhCkNYDNRmtbt1NcmnYqnqbGXXYpi+q2L/DTzYjaLdP86vcWe4ULvV57QlXI+
-tOTLjm+ZT2RoaRjil1Nmgg9WPiXxFnrds/wj1j1jJ8Jtg3PDcwLw3nETz7Rkz5KsK1Iwx1C3iGKhXqnQGp5BvQ4hz4tUtXMvX1WcpgMBJscCaA9rqmTE3FIl
-cX7wVTBll9VXvUvjKolrgWH2PN379nGcVl0oYuwhRU6WHumjqGjbRmSsRBwS8oRhGqQzrwXEetwtJ2oJsb1QEkYLKGDB4SkthIK7my+kQChcS97sW5dVEXFC
-OXalQ1LShzp/VN0cyV5G4B76tPBVQBONAcUzRogay/ofjhdZ/SQ1NlVK9zud7RP3b8ct5lYfhir+H0IrtPR7VGjyu6u0MBZf0klmyG+RzPdK06SMnYof/ieS
-AS4B6FE7YUuqG2ThjnHj4J5jgjD6lODcx9Z+cI9iAPXKymkely89LbIAhnGASmvQZnX8ouTU6Tx2QkPt1opTUU1hKXxiPQaGiuasymydrUvExHwAoSsXC2AG
-ODy/gWX7BlK0yYDHIdXdNnbrnJP2KueuXHjyVA3YwA85aXkohirkUR9iz8uxkua8BL71LpJCl38QMjx5E7C2HCwiftoO+bliS1t6TkKzQ0yErf2HFeNbVHOA
-He+gAe5x4nSoohUb/xcZ6YHPO3BTYZDDvKcnpHI5NJZ6X/E1qnL5sdMDPgmupf5udPY5v73UiRk19MXg8x/uoqHcdGbVPFAikm8qUQIqK7hy2IWPWxsj/rqi
-B1sfCEap9h1C/gdxq19Qhy7uLd3XV+Q7UXz8Y2Fq8/VUpsd0VFKJukwF6ahtR66oSy6Q97AHN51mUHGB5yu6UWDYk1MR1XkU4+z6FHXL9ptWhP44P2jZLne7
-w/KKzvQoFy0wGx7Jg6PXJd9aUNTO9Cw7U/uOaH4EprNn6KrOYgTD0pc2HnxRM1QwJGEL/uFdi+/DSHwTeN9MyEg/rJYJ/L7SVRSnsEa/2yiNmQIoa1fFmxs1
-6sB6x/yG0ArQb2whGK8XtvujRAffQbbYrURzlKVC0Y61EUW02MuEM9Lv9TE61O7tTjWGyvPCqz4pJNN0kxrjhLOxfhlJe7D0PhLaRNRZ+Lq/rt47mdsCc17J
-ckWk0l81J0bTmD79yTqaC+iyW5LIP4oG/VSE1IOMVesgFh8FsA5EnU9oV5a7OzMyeW8Et2VU5sqM1Zkl35wNBWO0tG9ljYoMgPj/hCYrK9rgdiXV3hmAa8Qw
-gjG1QJOSP5X5QarE8CHF3bBFoRVTGQG69I0jfW26sRGq7hJTnLh40hNAMi4nF3a0OSiwG0BAr165/rSdmsVi30qeT3ZMpi1m1l26LXXBsXVHGJwwqya07nC8
-DDIPoPg4VyL1xQZyVzSdP8OaFJ4iiLwX0FqFFaqakZ1kygqjaAslzOzryWhbroI+lE3M8JXUl3rUxzwhpLAwffd+z8hQEShQ7Sa+iN1XYog8/jYo9s3O4aJF
-V7iZgaRdDEuiVmAFZpGBbELGPgyhuxU9ga/FZk+uCURSfanrbovNAXYKJ37SGtXEazQacahCGVr9ZpksmO0fSwSXewo7+3U1uUmyl+Kj+WT7StKkRDHNzrA1
-o2GJLecVOWuj5CBogJpTMPuMUkErAQ9UYcmGprvCOKXjuwaj2B5AvnJE+vIl0YHoiHhOi1DypasfS4I00uDmQ8VVR6yG1Ws51e0O6lNN6eeaw3S5jT2j4mxn
-KITMkuaWzvMLDdJpzrYke4K6LxGeJLsLoZmF5K+X9rgvP4pIAKn1f/yX9hc5baRk7ADrzfqXbgQDwN3tMpehq2kfybWoxHXGv+BL5fhMhMkTZbJooQEtry5r
-Cd/ZNeojkhxgKwS7yQxjxSi2JsosPEgKxlI8NqVbcVRDXYajhfN1oFvKcorBuXSlvrCcpW0pDVlXTL9paZ6y4wE6QTVsJzt+kz6sdJ0HBtTVbKmoEzoaWbN2
-CcG1JnzpUXOhcWbs0qe+/b7Z6XG6s6GO13e9dq/u+5A+xpJpJRleJRbL0GxtPPntB2jtTbpDTacm83CZ9haoSrYJh4p6cdsTmjIY4aIf+wEKF7e7MIDqppmj
-jy593aN4/Vs3kwYWZb2N9QZwHldbu44OMe8qO8mTbFdMo1V8kJDAxo66dca8EHuu95OlKp7elzA9KHR1u2ozxaWjhYdAGh+GEfRJsklx2fspDTS7NNMdKNty
-1WuuMlXCkX3wbDtyVWFaRKV22DRkGh3zmC6czafw3BdyhG63CImePA3BiW9u9AV89EUM1aqQoXgtG4vExI1cjCfSpPpFl0ae8Z9Dv+kPe26kuo7XvvUG+70H
-PW2eIeTaoNmqPgTjhjos5rs9qT5j1Nf+csZ+RSzn/HghW+ivVPVXc7y7aEmHbvLc0MFebcyjRRl8BXnHGq4fsrn4kqD5Q5Xjhv6pXHoo+Pj1hjl96lru/uU6
-zspilw9LW82oOGpaZEYwydozv6AmPcbOxHnL7jr1aGBRG7mZDkTZEK3loDOP/AkvNqSxLmYRJBaTzYDOcHZuPaTXyRZwYTSq03iZ7n+x2HQaKqeZFVGWRbep
-kb6Ns4b2jE5HEUy/AjjQPB/vIHuqz/viZJJSn+aFj+oR887CGc8BvHQd0P0MB9RU2iF9WpgyOCQ1zyBRvdHsfpTDAplMjQ68wfer+1GM/lV8X75zZn8Je004
-w/JtbvWRhQxpTxpao5ycu5v4Lc8r0AICr9fd6nYq/wa8xjv+Vv0l2eAUzD7g5Pfw1Gnwtw8+H+9h5XUCEjyZF6Ej/K0hS32eaWXvqrZ1sAS66tbNzh2pxK24
-zGkhxTkqsw1Hxa/MTCBMWVeps79Slnrs5vKS68b72n3/ZqWAz4k+k8RXdaDO99WytwfBpMFbyCJSB7m2Cyn3MeO1Aak3Z5RXoQDhumV0FxGQqc/Y98yUsfKg
-2W1GDS+s0xlNo/iRmoPbU/aBWxp6t4chQdfDuViciIZUzxFtREHKEEY8GpPQN09BSCpZrA5ARvMQSCb8xIYELQxbf5e5a53uWyDc6GvltcLlW1ZG1OBFWdUR
-wxWSv5Mmv3reiaFjHYL6aCnH5JpJJpCXUKp3rq6UsfQIXJAqd/Ufx4z3VrVpVpdEhQ7E/2S0M66k/bwLVqxzHwFa5hyE0vWuSmLCxvZCtkZJzmMSm0brkW2r
-ASrB5rB+GKPW70gAKAXz8gRq1t9mzIRuuLMU0Rh+LYwECHy5r2QbwbaIFJz3ZAQg5ZKPdoHY5tgIkvMx55bTUskYJvUEMV2idmSdr6S3nMBLDmGhC+o7rRii
-zAM6PlI9iGIFlCjLqlU/EBALJmkZUnAg+yew9IzGnC1Xl+ACcRYcNJFiL2hPKq5SNR/d1M/EQBZ8h4q1JH1HlbZbAwEqtGZjGoW3Pki+lfu1gXGeyLg7Tq6b
-8PHsRiAyoMV8NoUnf+ihH2nIRTKoi1n0HA4Mp5CC7nyzmo3tzIz3wD5UnlN4KBjUPcGky6T6Nj5ZZTxIipG/YXfKh8Ed/pTkw0BllH6biJP0caheTo9R3KqK
-OX/1zhzfbGZSjzkROOYU/fwNNYuiiUmzB2TQbVguN1FYN+3CRdQ5E1ccJ5vUNrZKoaZVdggVQxB7v6VgtOC/agIF3s0/BUWOm4m79gfqE6P64ExOASrWesOM
-juWMddQp7uS45o7bH+qHVb/+ngittYrTUcbqUoIbbUgDeAQXABc5p0CWddmc/EI3eYkDIZptLFpp9XfntC+os/2iy13c370lRApHdhNxeZPQ/fyVcJCKaXAo
-b2ZD8Q7s/h757frcLqTmgPJjybUJUuU0g9bjrD2gOQlzHOE2JyC8lFN6pgEq3A42mBgoWDL4Ijg95VkYwlNMtGjLNF5sfgljFQuXwWTxWRBn1e8oaJMMyCeK
-hjGg8A2A14N2QGX7be51en1YPIcfL8bpWd0GsCw/fHh6azwrDe/UNmizsiom4msC8PEewOeaGkDnZ/itwOW8xqJapUDWA2qlaprOEMeiIibaiQpHdZXKXksW
-HwWOp34a0lnLVfenx7NE3sNyeLQ0q0EG7p9PNs5vAJqB6GtuIbKnDHG+8vXT/gueCMQJnDUIbZwctvCT6U+h1ki1Yb0YsXCDPsJJmCfUtIrxRNpuqxPCpi1n
-Ss37ckFdkPXVzRCDSZ/rtdT8L3UFjaegpBu9Gg2CxUnDupYXkw1OLYtplhCnbLKrz0rjKX56v9ztBIQALuKdd9IFhKRxnivW+N+QVUG+8k+hxZn00EBp0/Uc
-LHlbSAkt41oIJ9A3jQ2hHWjW7ItyYLLLncyIt+0FoeO2msJ1SxwPzxMooj+rsgkPfCBopjYkCWd3DXsasWBNGTffARbmlNy02pyVetxbpQQPeWpNVA0/FZSv
-GX52wTFM1wsTFH9sLUSVXmKOBby9c8Ke9f+rsC8DJzciFmawsJedsphhUPAnEdMNsmbuzhS6ZUX8s40B2hqLI95QT1dWd/AjcWMkHQF2Q6C7fp945M1FZmUy
-LIQ5QrvJsuhmEtW05n57Jk+zpHNdgSZvZgZwjzVVOZPCBGWH/H0uMTxn77ZAXH3NZjkLbYOnWGVGdLvqtBbJqj1ZUXPrFTt9nBCOdsBRx2FEZPR74K1AMFW5
-Xo5Z0oGReC4lw4juYktNltor1nqLko2av563JHWrwfGP+rSYJCFMYOC4jlGHbdZqxvxEjq/ayVcYjoCTarxXy8IkNRDrlC01vB1cD59aD2lS1nG6/ZUH7+RZ
-usNjflic+C+/IYHeaRkp7YfsVocrWuMAdQYrMrWn4C6Kww5iGvSaB/RPrLxyDMrkCHjj2dKrhnkRq/Mo/y1tTQ3K0rNFOdZJY32cOgZ1cLZ6QxWxhjOrEJno
-xFUGKWp8Sf3z1Ok1ODgvCHWrkdhxJVevr0udYKkPt0MxC12+PIxbaIKoi2MrIATlXDrOrsnitwWgeG67Q+Ix5FWkDyM3BCJmedusap8q+hA26b9nPtKYmMX8
-I7narICZ56oR7SVN5ETTLAzRxb+wWlR6toziiEg70q3+alf2hE11ZLkl+EHS6u4BoqfBKlsfUDTN0j7W/IK6fJ2T2xADQNqxPJsxImEJfCrSXurXeVVE1kc6
-Ssd+rIxHL8ZU6UWgAAGmhVZnm9cSgL5xA0MaDX1ZOsjoHPuhxH4DXGWAILse3tOwaHGCdYxIoZ/05c0igJpSYC1Q9G0ic7dFJQKPzVQJeip+H0wzK5q9tZ7z
-p8ySEXWsU63Jo9Uk29QwjygDwdx5o+s9th+P1BXCSieV2xytLjDTckqz2DJMq3le8+9BOmZJ07hHvuhLgQfbhdUzzRuDueVyHOQkgmc6jNkltLdWof4OkXma
-byx3AqqQYgwD0V3Y6HzeO4i8IXjqBm4mOJ1q3tRQ3gMKaAe0+2Dxx1pwPNIeb1fPw0bz6jRvVrMdAfe1CXbN3T0Y+R5Blz55F807Y9CajKNmie2WtFJ6zAfv
-h50+vdh/H9sxeKGxsuwx4e5HvqUTIlC6a9xHn+Nc7a5LGPJaZNpr7ruSKy/MibVVt4aKxHwzcQh6XAyl26NQjiMtkN7OqYJzT6fm8W3f+2UXmhPIZIF8+vkH
-j6MRdzjVD6plg1pOWp+nVhjeYgYxTGU1kG3FiVY0Rc51DI1hd1BU8oxhiAu25diwMbbQaekCN3EE+uPOFSwbzxdx/7jnu7SlpAvgyOUbTwB+M3DDcTZ5Uqyq
-82Al0cQzHhofaXjjzAp9sserJfiKxDp9fHORVyg+ZNt84JFpJEx3nx7NExYAtNOHs/0O1gmVTxaSHYyUjyPWDS4lGOeHZRXr12eswkQboXH40czcpoNGNc/W
-dPgRJLDSimd2ErASOLnZ18JQPh2G5M27CDqbFyFIh5JzEwDuUO8/yEIrCIivBABhwSLou1hcshCUJ5ndfWI+OnLfmyUHIzSLhSnhrh1hQGez9NGvKOeq8o5Q
-8JZSgepR4Phw0L+c/KUlfL5n45GfsnpLmQXKigQV4szaGY0mRy91DwVnJkObMddpcA4ocDgzE5q2UVbhuCNp2tA/kC8O/S705uA97x1AnYkOZGUQetl5gQxY
-F45wgGQpSpYbMd8tzgd6ztZM6FuhOlPynSXA+bbq0aYZPYqOSEFwi8WQevG6VWjl3cun2AOqn9ALV42plWlUOwf2yCSnArr8d6ZhAAJO4jFpGP7c9PnTr9h+
-R86sBVPhkBnUyxJHENWIhXPnKgZWbZoz28xsKRl3ffy76lCUutHiwAlXD1gWCg79sw+k3BcJ2kn2DmLWKwVk3+sdEvMiTcVRmCfXzaq2sq/engtedbI8tZwp
-c1f12L+sK7nMce0VJZWsy3WtDhskOmzS89oyx7+9xib0B9VCmX4d3hqPPV2dRrxhZk/Cngx+GniRFdRiC92LhLtRkmUHKXCnVNaTCHKMGymMdKv8k1/vaTxf
-9VJVFGiithucqCAfMrsuWEQK1o+Xu8iCnIKEOeQ/WQZzWcJtLqtTtd3eYcDgWJp/gBTcrGX8PLasEWI4i3YEyQ/XQzEHmjObgqjB5+I7cKc+IboXt/QZfWQ8
-Sbzs++tCJ8jpaedmcGHx7VLAPaYztlcFHE1s/VMjIfxRrFky1VD9e+zOxocnrvdJp5uT7Qf1RoNlQKBnNrur4Q9FUroqmPBMQ/FN53zvgFawySpJ4MnXVWO8
-feT8fqbM27oE3ibXnas/H97dXf/1kNeeS24SkqsYeeQrbKg4Qv8iMz06JW6UZ9QA4zXA5St0eogImwP8GJje/HXJuUR+g6/lfY2F9sXbbQL5YsOwsiaE3DEY
-sHJtxXwZzFJ4KTaui0H7g7UWfwFQHBwQoC6fN23ldadW5P7tWT/6la22p5gFBrwkCEvn5DLExObGZKnQLn8fshX3WJiv1MzWpX5egXhe7ddP2Irj6pdAUeSR
-etiFxLQ5Sr4qHO86bMj1Mb3oS4jOGlNdwb3M/mswX0Z3wEMqkw1oPxo4rfCuGA2M/oeVZX2GScE73ShIx1HmHp0ZeipX/DtX5jjztb+osIuI2V3HPGnDX80U
-dVOW8MJUrld7HnWr60Jzca30nJgtp3vSrIjMR3Ihlf3IyZJdRT8b2UG5NjPsyH0X9Yxq+go+JxpFFV4lZxadKouYmGoXDWkknfasbwXLVEhdfrZGS4lpqcre
-ZAigbEVt5tqhxZKt46nja76Kf2kmWnrV3afxM2C5zA9VQVHl7+XdNh0NeqwDKj2kIcU13McMeuelrAiHc/LzEK5bKVe7ZM6b8sjKTEkIvJjOG8rMgPq1Jalt
-fS+Yb1NiI/JYTOYeU+Zj+Ei8TUMjLsqpwaYdLGxCQsQlRgrSLUfgNOmWTDQVrw3MSIsF2qvEO9COVsVVdVOguRolPCsZuKMvLdJ8zS8mqUS8y/wyWmvd50XS
-K0lPN0vS8H4N32yFxvEXMsjcxVU0GZa1bwm9Yd5k7n/9aQdw3mZDIhCM2kp8NAhnycC/zIP85m5Z5sUoQXq9y4opSG7n0artaiwsDaVgqnCvsUX1i7PeTH8o
-a5UHHtvCYaC8aIRdja+9MbFxJA0BJD68IKpwhfsOoJAOIzgTfvaTVQIFm9N6M0VGtAH3Xhm3/F002cWjamyqWsGg8zJrZmvHiFPDc09aUZpJyhJdY8pQB6Dr
-hxllFUQmUmb2NMjYnppcLts4tM03m0ZN5g4Ow2PBwzItPzt+fSDfB6F8afuDlRF96WZxBnpuRRk3GWBXVKzZAwIuwwG+Wep7ag48b4AMYswBdccnxfw2tQ7x
-PRJ9vECBYHUUKnmBRn9J/pkUxugUd1ocnWam9IXd0bemEGL3DlFtijbSNJGDGMqKv2Qd24DvUuJquIHhXFHPRNVj01F/7GQL62+vMZ0f1mKeGbKi3SMMADcE
-ZBQFAkoEMdAYbm5118FXtLopKijsOHuwR0TXzDZPRTp70DpUv1tD1AZVG9G6rLV/7XvMCh8jHYa1d7kgX/fs6npz76mXyKpfM76thHxYdIzmYI7JkKLevO/S
-DGrz0ywVtJZg17EMwQEPxjzNVe7jEbq5DF43tk0BkaOE+bGUCz3vPI4APW4Uf5sJOo8DMj61YBmHfqOR1/nX/9qSseG4ny2/Hts3sdPCZjtXA46zt15UCTSq
-66WZqMA+lRBL9KGizS1Adc8SvmJypRg+9DDYNapGaT7qReIfWI2xHbPpNgfDZS8YecZX9gbhkDs+tq3yoRmCNqbUftQqZzeqp23KbzGDk4TDG861y70Y7PLW
-2l91WfjnTr5LPOcUNwlo149MaUWBS6iKl4dMbY+5CRLhUEDcCKuYVLbkX8THdBCylsyIGSmm9olTFoo5lKzuV/LH+rb72lO5zfDKbC5sXiCm+R5Rc3zfkRUO
-NTUfcJ/9DcYAnQyUmv3JzXEXC/GlAQ/O8Sztx7+uQ0AN4McxWcBNJIDNJXz0LggQJAGk6+AqyUMx4dzQl7ImL3VmHOVS/DbqzepzUCJHFYFzut71atWAo4p5
-PFb3z8vKHLLu+gTHpDjr3unulT2fwblKnw/+WIepMkYNT38c4r3B51stoV7PbzBaXiuuuyOkFHAjTK/TXN7CFCYlfEIlLUqtBgAv9p+7I5HiU2ULMLyEBKmu
-SAEZWoUVR9Inf22QTypTCjFkLFQC+l4ws333WsZIie0O1EIkswkeJLHRmaGJk0zkpCirq6PsI/QoZfl6NlBkBe8KKaGgOlpQ0Lbe+TnmPVJvVanuzOXflNee
-JycLhCJdK4iEGZsSp0cNjnoPe0zrM2bh9dycAy+r/065fXfFKyiAtdJGTQ2CIhIDzengayV67dVVKWCV1Y+tsGlA5mc7kMOY29qcP1XatFlOXaHWSHLOlnqS
-KjlDEeImZ8nUIar50C7SK2uNUnypKViUNgsTOISlHJ6ZELOGOgY/tRN5kd8D5/YKBRoXzHoVe3AswGghbTXZYi6I42VWR3Nh+jqlYwc0J22nFmfkvdRsu11e
-+ditOVnLxfy4WMlxYOBPWSHg7iNYw769fcORSiHuYqVq987iRcnUZmzWYwuqbOlSI+rXznGXr9lL0oBcRcW1KfeqnP5SGxdQRWOns5v8Zl1H/ut5zvtEjLnk
-CvsTSWo1fk6mpnKbZ0qpHwKMPCtym4dpTMp6dc5LA7p4S6oIELCc1uyycjWhS/ZVUCZvR0jpDAgOSnxG2bEmo7RuJKTOjcDt3OCM042iTR2PI8s6nWDKLs1S
-yaePUpfXaidtJ2pjO3GxSNFMrDdoaaGXUy4l3a3vOifokDFbg7C0ouwFjFM6kQpe89Tku4Bu06OfAta19yWcW/Nu0S8JNnuh2DEeWrSUiZPP6QzwmGuyB2t1
-MECbyoVsZgBWOCj1cfXHt5Zjf0eRByU/4DszFWIlUWdA20Rra57SER4p7R7troxiV1LmdApCEUxPR6ri+zyop0w4VqoxX2SGgjjLYSlAtZWmXvi2vKIVFZd7
-WU+XbZBMIAJpUqasN8hJHHS01nwU4vnY/L1RK7nqUmcgc7Lpi3jcZtHD40sm+ww7CkClWESa/u4R81z27oXCUHSNoRWUhZ9mgatGp11g8O5Jr6jmx3/9du/u
-i1jdzf673Y7ufN23i4NDWoxR1iQYwis+9N2QnCFNjbcwQiaJwemBVaoEYgfS7mz+Fu25edhYJOM6eEEAuF3uaFroO7lJiMQlcGbO37vCtBTGKQPUZjQMw5Ua
-JBepT7hEcgi4TGTnjXB03JQvgiFaB6oK3bUxRXhW9HXJEj8s/Q3LToTPGpOjhMMKVj0xdM44RH8eLpgluyAQcpPwGOnVdRlS56DZkzzhJgmZ6fDsdbjQwXi5
-jXBrXLCwld5h7rXQfu8E8Z84D+5UHAziLme7h78sENi8DVyDpIMZNuMlFBgsFEzt0IQb2K3tZQFoCmiBj82vrJBxlZ0tmAu4lBCKWh3wiiChZBX9KG49Dsyy
-/wvyV2vTHaabDXxkM75+hcOs8i9u5vmzYp7GtQmSPwpzw5I1cDyPUNJOtuzEWIHlvlb2iBncnOZ56DxPrr6W3DVwZW2eaOeWA1caMs0w2yd/AXmqj3Po9oZn
-oM7O+Ob9AsaCehphNlHMVs56UlnsW6LurtzZ3ShqGwSTJFSUKK1Jq+JFX1GcDSQ+ZgmkIHKkcoEAmdDyU0HDPu7oZk5J9YbFSZTIcYbIyxOTbYpwE3z55T4+
-xf0m+fJwCZrKTPnl7Hfhywn29fBuQBj39HHExL9ANv2s4oWTIBRJjyzd2JOacsmrJ+JniPPbm3LZunIP97c/RyXlziRceKho3mcgk06JCaJs1i8m++iNiEbj
-h+AhX6CfbPIEXONcgjflZsvO8ottZbqZgIXS4W91rwvP7miwKbhYcxead9vsXKHW+/OnvrsEz/7orfHYjAm19x3r5Zp2r+vO8WgLQpODtjA0Q+IYa2gs+srH
-KsYQQdXK5KGFxVs+6fhC/DRJ0hxo4/BoVwRxX3DA52sfi8vboO+hbND/JySOsQTTCmEzrSmjmPUA55dbBZH6Fu2AUEJxnEXjWz5XJFOsg164WkZxFV6JPKhm
-rIio0OrpgFgUyclAyU9ytPVWs+c/NQKsiyB5BPOgdJTgPPGpmkHPpT7UwQN4SiyEjmZ9wjSByBOEuQoiDYXPMV/qQyYpyCp9cBIBdSOb5lK14PWOhXi3Qbrx
-zbv3EcVyfM0AMahOknTjyO0+YxspeTsOUSoodcaHZFQvPx6RRVVLmyPAOanU5sFZXWqNYoWfSrfr/DlPiZX0j1dkFXrY+WWxVYyU19rhyn6ucOlFQt6WFha1
-912QdLV4sjuuxUC/hce6Ad3FOPb0b27Zx1o2hBl2uQA9yBDJOUCO1V0O2pA7kvMBS5gg8eI6lYkkOvuyzdR2EALEemxvpQF5RGPStdmykusm2aY5npjOguJm
-eCXct0Su6+W9TO+HcHLNfh9pLoZsfOCOOapZLxuO9mQhzgj0qS0RMkGNok4J+72AK8A7ECV14IFvSw3XHER7XR+zV56zeaPpzLxjAqZImroejwJ7RSeIgKYB
-lIEjzBrSKmOZTaarIhZ1tKpkB02hUL06Cx5EL0bGF5nVpnDuL34+F93ePL0uBbAkkN2JZtZmFdAOLi7kyy25n5KaEjdJocgwHzrKdEGWfl0VPguUtyTi9Ui+
-mC6ZzVNv4FVP2NWDMhfKDUlaFugfskOLlIptBKv82S+95g7Gf0GunAYtcIdDi587l7yQrkALuaFziqpx/Q6bx28G6EqNdCKWYrrxZOPdQG4m2uUCl2uUJAf9
-q58tQqfjPd2xsh32/DAWrxaOJDLmAXyFMZso5q+4OJgF+hdIeRNglnikWQELnbnnSECaoWp60/TEVE5mmjBUOwIhNQFcX8YYYP3pDbgdTVSLrd+arQcE+bAi
-IRM2PZCJhzRC267zCMlOTpPkbRd9Aa+EDOZDPGXNh5AVsGFtY0ZHKTu6CX74sYqozXTm6DBQ0VukSxuJVgsXMnpRCs5qpN1vDcrK8FhkLtdNaCzzZ6NdUZrN
-l90misqDABrs4kQ+kU6dqDobkddK0SiFkK3HEYjKsXVQIxYNTWNXb0Af8jGT/GlkJzGaO2lRWuqdD2ThHylNEJ4G9+UA+49BhsRfssY2DNuJPq1Rkd3ORmjs
-NFIrv7fsZrjiENI2sDgexQREmW/KAkswxLpTJ306bM1nP15Y9SYWCv5oguZOV6wFPVIWsfD5ds8gkGWBNI8ONkeJjtNs9WfzOLLDj77NYpUGIm8kYHA5SsW8
-0wB+yy5NSIQnaFMF1rfSGd5bkBpsCrzh+DGzzYRMvpknuSXQae9VmfnlfAeZp6K1IoWr1TxBAdu4fb1Jg9WBC9hRYO+uXrPCr3VCpJYhnQMaoaGJpFekQsfG
-6mm5EnbrUb8Iz+LbkNeYIhdMisXxqSEkXgsjmDJYqJ3nzBb3GuBtlpSDgMQ2FnyhB5/avtJ79LNu1Eb4hl/7K4f3xHRHaZnkC4/JCC/u8EQYqdDAOkw3V304
-SFjr29MD7qTGwTApxBlW4zFA65+HZzm0VKfu/EQ7RbbuKs71X3Xn5au/Ku8oGgTSrLuy7TOoCAGAfV/4wMJRUhf/tXCgCeL4e2Fi5O38tbAI3m/+WjjzkBgf
-Wugnhq9AHUhhBLZedosUnzmYIrsw5AIQdpTEAVjTF0oJjuSbizjF9TJJDTATw1VgahMQiKKGwJPvgoJHVGGGarEaw4GZZZaYFGz3vDw+yBKg8gJZmBzY89UI
-AINLhTBO30XTQzAuhsz3d8aAHNxYHCq84nDwAZLAeXSNyvh4R/LsD6Urj2Tdn4Uv4w4mOAJj/KphOwxJqhkgTZhoJiZeQq2DKrSESY34ibKjdwC6C8ucNgJ3
-I2448Ses2D3ncAKkF+VsofqwmwAjzSiKOs+7Uq7KLttCq5X61G1Cj3xp/8gKJBG1cpEeQkvIY9pvx2uoKerxa+0x0R6z/MD+xlI26l0hbDzBLDuWQPDKfkJs
-yWwv836Zt0WZ54jiMLJIsESNGYMdgGE9JbIt7U64Os6eBinYDNnrnD8F2VxZNk6wlrda3PDliIbBPsaEZM6HC8W/JPEsjgWIxdNpZR+NYKEqcy2xL6+1en0d
-kHCMmMDcDcaWqv9gVmYabLpvQpYHRGAnX32ycs7i3XYKgcKgIxY1OwcVr07VvD2fq6JW0pkVzY6ZLmKrY4GT7WznKSN6wm2i30tus0f1YOhIdYw6JgM2Dlng
-J7jwhOUczskq5/8e5lutfFXVpggmY3YFoBatlvmKwuwPZbWIkfzAZGxMVN2VmvBSdPNix0HNFQnShGzEQq10JOMCulZo40VSzhlGhpweSyuVPYTACAK9UOXb
-0roqE4w8oKLxRpBY8i5c1TD4+rSo8FT4qEqyxYhJfU7wO9YY+uoUbsNmDDdNR54uqdcD5kOnI189NuVaLSZ+V4pfLA/fol1pl7aG12BgMVek2xgl5vySddQm
-ZV1doRbmUdXB9GutN8WbN3cBb95EXQPur4ZqjyT+p+5FYs0SJKYkd+1zQyj+UaaswS6lBMYvAsdCIqHOxlF7uNXx5QUaIN/qs9oG9A7xTyEFcVGcWWjgauUm
-7x4nZRZzGeceEEdCurPSg45ENZm7jVF1/kSu2s6k8TK7P+a5zhj1u375Kr7UShWOWmyYEpmEJC2MVH04NhPH/JSdRlOY7bqaJuiS/12oNBRnKoD/6YP/m6iV
-HRjFMA3AcIYVicoJ+RSZxkmVLo7kuqbknc/x5y4RXFNPRC8JhY+U61vtMw8+OIYrHAMVamvN9ps/YQgVm/kL/cHWsL6/UcV6zCipQ68255bVEtnuulBaotyc
-iT9NNtO4W0Dfwjzzy+jz/exQhExxyTT9TkAxKf4rlsjkSm9/O3HS7ReZ6PAF56YxL4C19wGIXFAXUgt90NOd+sTp+NyRP5Howp47pKhMheBSmm1cPpip1jfz
-9Cn7CoGoS/yfd1CMixq31EtG9IJXrKKd2nRx87UE+HzLv8zOOonZlEFxTEV3lU0o7UgdLe4B2mDXZcZb88igr1JRzPTza46EztH4T0CI2kmfBzQDdlwKjMSF
-IkBzmfIzJcCsBTLyitEQo6+dQG7VWB63c3P7JvLrtqtZt94BC5970B4DvRtktq7oOvwx6NHl2wtc5x3wyAhFKjl0M1j9Zs6ShsuYf0m3CtezJQr+oNqeI5Jr
-3ntDOLrVbN1po42fWFiQbwDH2ABmF6FV6iEHHq2AJcCWZo5DDF/HDAwA9uABCedcIBP7OjQBw4Y4AC2JLBbnEUUTvGZJILdXG4OB+E13buQBUsVPB98mxOgR
-a8MAywLzlc8U1Oj+s88/DoYlsbODtFgtMB2jMedyd1Yj4YyIEqFK5eMnIpRaN6ze90gNPC3ywcpFHo3jW4bUxWG9bsoXqPn0DGCj1J4AqYN5xhUOkBWAUP0+
-KeItujtdVUpG211vaLy96v1uz8wCsiQha5NMe+4GTFWIYpGpdE+L8NMNDpZlRo+tgGsJ8heQ95jX5BAMaoQ3n1ALyOMuQgLvnz/uEhWgqjHDX3sWRkSYbope
-O8bs0OxVVZoXnXsxygTxZu+R2znCT+vTQ7dmxgolclHZjz2C+DWrjQsimN58xWCNvWho/p8trhIbNU+qJqGb5labRuNzx+bnI33wZ7Vtd4OGVmpHE8QfDAWV
-zTt2hw4jIOPzZn/crvdtCMjp0nyHhe0/29U/mklIcmvyH2THTiSinae/XYwyQYcDVoCZVPBjBIJrH7bRrpfDChinnjcpIOerUuaYxA5fuhWq3tq3VHBWzHMa
-mLJaouTk7Y/8pAQzUEsfcg95Zs8lcpfLZBTxy5buVDUNqdCiSTrb/bs+T6buBcqb0sK0UY4EgyQbUsw649/D4XHUTaHbg3Jm6rtBWSKLh7eWeXf9Ft/39U9D
-vjCH8xLAF/PkO31XyLwvkANywOCppRGDiq6gGPIj1G7xCVwLZOVwe8tZcJbq5zAVu+Im83XC4l8zm3jVsCZupL3FA7biyYAJLiurZWFinRs0jm9s3EqHkdFM
-C0KnIOvWXwQVtrMqr6zp1S40NqS6XPROKqd1qCgDazKVaWTfpnYeYJqbHaK2j4OqoOca9llNGks25ybXIcQdAkIXW1boee0wQhppdjRbZAYYwngaLKmf0UMN
-PV+uQ4i3+nqkwOaTaZ4ag8VQ90m5dN1+NpRBH83FTRr40Q6IquyAT7+ymColsu19ma7SZoWOoRx9qBq2ajryNmqTUSgkZbP4hZzMdU27T1ZTJSyGxhYb6q78
-zmqWsTWUAdnyjTR9VXvqNIvPFRzBvN/Meo8Zf7XSH5dp8dc6rKi5221OJ+OHwhnz1NbbOTcedMdNmgwaiGomqvXy3bO9rGOAsQg8p7gxY87Iygnz/sZYq9rt
-BLlqkh3RKuJu7ka2l6jTstjyK0bTwx2eza/P9WxaWgeco8LydCELUot2ZKctlt+SzTh+SWkoHLPixp+3Uz8BeJey8oR/RIHxdPHiJz1JYY79K+KASp+VawNi
-8q8/sYPtaJoQLqH+Ke8zReBmdBH1wuK0Khn1xir6+5iVcup7IQXvJ1PjbLED/5OmyfjowpV5QPOhhVkFWKbcZePupEM25bXoI2F/xXkK0UhwbOBT/SxY9Nog
-iONi1or+VYwYj7OFFSBfTAXTASQ6QnMhiMQdc8xSA0K0I9ZNTBlRZsTQ/hmveXQsqt72NdVzfbzTtCD/X9cl5ZcGIcHfaui4dAvS5aSyDBKnqskwlCY+PmcG
-2AihsA7nroeRPGm6kezzfmC71neQwo6boQfqwBhj64By4ilN/Acc2tTtnuY7Bxrzf0hbUNnhHHrNx1dzabsJqemV1UmmiYS3Wp3o7HTybdnrJVYit5yAvNsW
-gTMO4y0GN6FqsutVPtsFdlnxg73VeT+1yD0nYSBWo0275gw7gYMv5UYV7RC5UqCk1VaiBNVh5lrPalUOx+xkcBA9z9S5DHCbVnKap8gmwHLXc21EU8rJwvZ2
-u8UzxJF3+dcwv9UuRmMxBhNab05FJCtwZWLoxJIADdKPRfsRg/NpV/LvPDeVTOMMtpHB8Au+rTZhlzWL6ncA/vVITy4kTalymeDhsksBZxV3mTVlq/KJdhbz
-pF9hR0eusACwEqg1V2gnOenAlm9f6twnSPk35dpXJ02OTPKMcxyUqnnkRDhlGdrhzT3axjoqP0vGzKcdtqh/4c+qwAXB46cWLMonmdlBNteZOcIl8SpD1w3p
-tq5OQw7Vy4RdkIMK2XTgSXhUHMkQcodWkL/CqkAVXpOnBAd2/a4WIK8Sji9fCYy1y+5zucrUCfVQiMixJfq78UpBO8QUUppIBOFUHRzlORPZazZ9BuZmIMJi
-rAO1TAlgBOSbydkBO86ddRdPEAF0E38I5DEET76iQDEljT8ZImNxLt9V7XhV780znWBhFeY2QbFF0FOjKRzQgQUhmZ5RWVmby9Ue9h2HZKbMU47G9hiCwFkU
-zPyYfQw4+pk7BVR7cGQB8vm+88WCKwAUclaqZu5njamPSHqiKpfQf8xqSfhPo5mUeLOIqGJ1bzI59b2A3utcq6L1EA4y2KSztn5KNG3LAG7lAWOKVQ8LBWJ8
-p6bwuwkjKxfaNEztWjNkj8kY8INmMO+wgAwIOeCv0Mu5Eq/0PMmsaffb7DS3ynxrK7OsVZ9BE+anUbYpD54Bhki627VZHuYjeE5meRk2l3sGJNUkyX6oJi1k
-Dcx6ZbPt8zOPjaO9wKqXHUETgVw4JXBXG1Dw9gbyBdaFAevbO7z6wSr2J0hTRfh9zP3R7oD5L2FlxXD3sFvwCC41gOuQm36vlNQkKWWqGNO8QyHUPXLlDexo
-QXFvrLydSNp+m13b5BxeQ8D9+TJ3AueZl8yDkzGOJTndf3RzdUKrBlz4KxHTn5eQ5JE9KH9Wnad8p3Pk58g3op1wniVkh2aT9jJfX3xWmcMEfRozTo1wBGfU
-qUKlWZes+UNL7kD1FaNxXVnYctnp1TDNwbJURItfOLr4YHZ/37toWg6RpuQsp+xia/H6YskulqKV1pPR+dChT1qX1BikJxPO2+XNbkWT2TuWh+Dtd/JL05BQ
-W9VKO0YbVccmIMJkVt1DgptCJRGmZhlGP22bT0ojdRPVYcBYja+9ojqmfBvrIxS8FuSxve2Ql4DFUFtp2ZmNafsb1ny+yKcjueToVxE89JeLTWkbduCMlUBL
-NAudeUGdEoif6MQskmyWxIgHDBrhu2uZcHTIzMpt4PGQtyOxiZXOE/0DLK64agd7lTKnemjLDoJyYZlyH/SiP1hbIfsetxsBLeizpyupqnJmW2t93+i/B6+8
-EDn5079DM6iQosISrX6xXK2dcsdsImCAls5YPY2ATXaub/p0Wx1qsWrXprg6Ed0VAZwUe6Y4tU8rFCgA9qpoDv6TwcUZA7uqA573z7D6VCjpb0vH860jq5SV
-+6cHsVEvFIBa9gSxS60EMEStxxpS9OR2/KAzGyGxq5yiCYoVO+k3wdieJWqVWatfrDRGfGlytp5yT10RSeNyyrdYrLiWuaeeSnYcw4l4GCOoWtiJeNaO/8d4
-cmIsNeWkuHZ7cl4az9ZZdaut/Wo2AQ==
+X8cZEUUZ52VHEWwc4DHTGHJERa8mhF6LHsNhCHq30COPqKYoDGaJllR2kcFo4XO5oj4EwkFTq+eZFz9SfRrVIYXzCI19kmv/paqnq/FP2BeTAZhSldIa3Ghw
+JE+y/KB3hirBk59mqz9dQx2sVx0naK4VHp5l2SMOWw0dwXRQx39BYHBTz2+xCkNtqNq2ZFq+1CLLyCZCyOFwC/xnpdrpKhrygN98yrcqNfvkPdxCGqAdBl46
+jARzNpa+75uqp2vFuv/BiyYyNh865m0NdTtowgy5FZEpBEK1zKq9bCFgfHOx/HzcAKwq5nfTifu+M79+O4/snQsDcs+XAdGBEyVtX13FkxQqqLr8R9QKt9Xc
+bfjYRov3z4AWnVRQ+8y9ns5SSLdIjn94X4h6pwDuTFSwOn5bVDW1+an7qijdRjrLb3jU/TJDUbok5hx4hmo1+wE0eP/tYAkR/0u1zXWSyFVoeiqKKnYFRcm+
+/1dCu5LDyjacw6UgE8WZYBMkcjSduYqhu46QckVJ24D/fanW9+1MkmJ7t/u7idnsRFVXjbGb5SyWH/fe984wEwlMwXGKAMn4NFJMSWqVVRn37nsJ/pcJSJEA
+qQgQVE9Qaie1lap6IY2xdjurxTeLzThbQ3ZTcDS1lfI8VY8x637OMkVUQKD2/ui16qXXSTz5TN9uTMFfgBBCqMo5d8PkWyvNjGIZrRDN/9Yt2GuPY/22lx3K
+T/VYaI3KQvs92+1WKChnxQAPXZAOIEoJJryQhzoqs/9ixXtFeBfJJJbMtRqynFHIKhDck0i19ZbJdLsKNuSca4nXQqwL5nr/K6YaF0wctn19IumFq6IHQNk6
+oZNA8Q7o/SevrgoE5kn6wo+E2lq0MWHVF2cmqKQvD2FKvjVlUK4vvAXI5TpvJIxdhsM7FVN6KBg5J42gFmlzSUQi1dKpFNxF4Xt+x/hUSA/T9Q5PLnBNddR7
+v91uF6F8LCo4wist5W0B8eKlmLEuWb1UURMyI1l4OFB/UrmeFHCr6qLe5y/MjwPubRGZwxKkV5NC1JkvJehvm/I9xgo4Iy5c2TnnwhD5ojU21zgafrr4Ii5x
+A4JC0l7Ln15n7OvY9t9tAiROzr2rfSSrAnr6FkxZ6uw0VGcsiBzuNVP78w9N9edaVuSU65hrLJVmZLYl21VkJiOMGX1M0R2hLJ8gF2CyndFgUkckqBVQ0nk8
+y5IyVRt1PTpEMv3BywDAWEw2dPQmmsd17rD8+lDbbkQgUj2KS41OMpKWRRzUoXd+UJ4a2Rk0MrRkD4LGzStz3fGPxc+4yrCP23AwgPmjSkHQwD6PD4a2hsxk
+LADE3ezmYdtx+GQyEJOmJxle/O3FsuxFqZj49Zn1c4HCU/Ol0BQNdeufBOE7hI2puMyWY76zhA019zOTMGxb5Dxq/FteoFCElwryUxwAbZYlaiqqYgT6F9/Z
+kQeS3Q0H1xcWd+A1EeeYIJXrVd3s0SkvNlvgRiFOWXhur7dkkuRvDm8lEstC7xYGFWC0n53ow4GCT41JfFcgJ0fyv/PmdQSBOV/8ICDc9tmasM3L4q56JxtH
+nV/E8/mNeZDAVJxTcn+r0RToCLHHrYzdejC3rFU5R8Y/r8TW6oU6ZYEbZSdvc00MJprK7VSY4vdw9Yo/I/x2AlKKZJJ7cepOrdv61Ii5H9i6pcCy6b0+kb+k
+rGIp9KqVwrgxpQAN9w60fxQ+FA6E2nH+1q+gpCXRPrqA5XE6WHs6HOoK1VSVv0sTLCYiCtqidud4HWwFo5CHFXUqrUth/nj6u+WUkjIAjTa28NLjEySIyd8j
+Mg3UCZRUK7Cq8ljuSH6bgLjz2jouQMybcZZSjQ95TlJxnj/eGo1UHaM/lkJmidg+7GfuqA2hoRnkhvf+uvIEcNaCCG3iHCuP9pww4NEEXrOT8Mx1avrjKe70
+rU95PhZDVyQPJo5Fhw6wUTa1jVBNOnxpPvG7LzFlFhFoXmrkqh6Aso4rB7oYCqHBvGKINdnNSqg/mzvufE/czBJLEQgBBooETFWkHdKS+spvMxhyEJKZYNOc
+I8IMMm5z0OlkG3mNS5aHUHMQcxp/UKK6xw6VXoSD2DATkCe+QOEaJO+P1QsomYaKmCrRRrTmhs5waDjSQPrOGqmc9L/YqRk7W60yErY5j/g59WCH6JvSiEh8
+HvVTYuiJ/pn5BT/MFeMhwwEn97vv/8AafLqV6x6s+FqjKBLWBVNdbbTVbSxO3RhgJUpAoEaLOzFoY0PAoS2tKNFbeBfVSbJbQXkW8WjTKfCywfwIJGR/PqK1
+T588ghR1XmCVYekOxrWO/zu0pY782mIjQs2UhyWx+QSJsyLokx6lhcP3o0I7+ZXOU5vF1E5VBQhL0klLcNOq4mim2MSwMbZMHBmbtjYGKhRCQ0xOYqZEKQKw
+weL9SvzCRc36gZJ5lw/djs/iApPEKp7yVb1GtFci15Ms0y2VKKYHrwltNVvHuBGNo/jx0lvUQbH1XtpUE91V1KMIszNuvkPc9vIrXQ/ps77lLk9bCdA4SMpP
+zwvWe8RMn58k6u7euJfg90W2WiicKa2PtS3BpEy6gjIm4h89wId7jw7/H417W9eH3w+LI/al2bagn0ZPGyWUOaN1VU4XwtxcBiFtDBwm4JNAs1+jYWl/XP83
++723FPWfSGa5z+lcuf2+7cd+d5u+1MX7tofm9wtDg5vq9T8e/eswsLfryee4HA8TOv7kOr5vR2xAu9XXr/MU4V6lEOvlbQa7uzkBEgQ1Y/nXNcH3nC4lfvRx
+LJ3Z7nLbTfniQXnVSDDKPZKLdj+kGPQaHMXBRaPmj38iXy+al+LAwE+0opH7SivWIERM7B7zIzsMPs7snvmqv30sVj6XY3SzTsHcxfX9ETrfdMyPeJS9HQ11
+zXdSy3sosb/UeLBZbWdPKRNL4RpEHlOwZ+QAQ5meJJ8PfKX7M4ognUA6x3si3gSBIPVJjgyOFAkQYagfm1KMhM9cPeOJxtL430lDc1Ed8vXI49YNCHnPXNau
+C6sD5mzXJXB/ndc+gMrsPgHF8JWiaqpn48dtEC6GX9lTeFMWuSZJQCde/c7is+MOJimI6cYeBJec6lcntYOA5lCWbRuSdZp46ar3gFmuQMemo0N40d8x4/H+
+FzVcyTsY0BTha626X2ld5Pb6CUcVFE/RFWsCAUzY9LdjV/8OhZ0v785Q2gOdvWvXBbqE0raypzjvplemDIPU/HzNJmVw+oB17L7aYIs6BZEckvQwqmlNd5d/
+HSQKWdOmSFyX+/4VLVzwbDR4GcoXg/8faUBsu7RlrAh1GDNnwm5AtuI/1EF7F0AXZ+GWfnb5etjG2EhJXFPlvxyGpCUwNrKx92YCn/f3oBiJuGRXlI4r69Ue
++Oj5l0lpe9YPiwEUO2tp0e+ViCV+Qrh1ZUpmqtXeACNx7pH7s4pGj7vixzufRoPvsUf4H/83ThZZ6K5JIrpLOl5dxCeHaafcsNy5ixm0KCJDUVZix0zOhVOL
+Ima7Y8MpXJTuQeoeg9Nvn2Np6rRrePNgST+vXxDOHfCAqiQim+ieT/EPN8rSeEBLmjzQbUOI7yUZ7kvLcsQRMXFHHf/IKZabErTQGc3Kns/iRMp/fLTAS0yS
+SkbpnFEnnufo4iin69L5+zVenP7slTv1dWuJzoj92II4oj1NdD2k35MUCsVjx+t8JkleH7SeIgafErsk+yedX/k/DXYMYccO5Pr+/CufBckAnpiFhkTl0UpH
+qz78mXOl9Oh2z1kjA0ykP3nDX+KNNV8CsseocqihtxHGORYBMbOVriiwoFMoMTkAFlFfw+7wyHi0XDrK5NQ+cnjDPVwvID0Pu4yvDUHzcF27FwiSetMs4m4O
+76UHH/BHz8YoI13cFVcVuZS5I93YaLQKs0QFffo+jXZRXf0rQC+5OhWvnV4fRIm+qwxJbMZdUVtx8tzSJ6hzwIlJlIHHVYOMBQJCwskvt5fEbJPULggtX/ry
+8LRV+4YzwmKxWusHXTDNXuL5MaaNH6s97qsJ2hrFS4+HCR+TRW9gbwGqK+DFWagr/bIao86IWvDTcDirHefNChLkEVTEU+FgPRNZmUZ2hU6nOBP0qUejdD/l
+lhFn24BWKF0rz2Jdpg2hb6O59p9rLyzWuXDUBfT1rJ2sLNExvd8BWsZSREhCRzW0InjfzPW8roUEqv71DO+rAZKkDH9QnJM7X8jpZ0iBdAKe971mMGvf3oDF
+6wD7n+jwljHm72M6Mr0E0eXe7TGdzoILW6pRXO0hvIJ+B69XV6Fz/C7o1B6Cd6eETkD1s3+ckurWJMTfCaima6zshN+kZKtpw4Cu/dTeytUA7kWcBupfF+Ul
+miWYpBb2qdkzjJlrRpeXdRTkB6pdvLfQsv6ZuVOfz9vQqp6lhyBhSF+0V9kTjJ3okt+qKr1W5kIvokgL2UkY+nwUdSVWhjG4Wuv/06IH8Sj0pwCjrUkTyWyr
+ZZ+XCMGLzwQHWgPRKCpAPebguSthzHmEGZpN2D5P05PFvku4LoAsK4fKdHrw8UJUCeys7gUgw0NR/qaottNImCggRGJLULuhwqVNiXqVNnvOZVldE3YcCZfL
+72ePmyvlfBQ97Fxet380OgIKm0rmtDJ2TDBwV3h5ogUgE6yNUraaaqGHsdActd2A+eof1egNR5+tTtX21Wqgn5zXMPuaIovMY7IwnCoKxJA+R7PsYeYa8GaM
+R5ex2tx8uIJEAYS8N+u1Ab2WYM3BDXM5uUZ6kQOVgxVoC/u1okTuUjLXf9B4qpxcEY2pvXlUqRbeHH72/Xb42v0z/pvrzb7ET3lOjjPhbce/TQb3CBFpcWdN
+2UuGtuqRsfdcuyEeohj72+1qpK90Ov5c2/BgkWi5KepofsoDivTI5ZhUKftb4q7qxoEPOpeccuGkkjOzZ6pnaig/ncmAaZzMa3AmZXVwZ7wlrKeS3hh0MCev
+qseWvvKc2R2UerYas5gC8sBq8tXp5VQHL+4v3r25enhnMl97sU/1lWc0+zpcgFnnchY2cCzpuGw1/srAeTln7jRN/5N1pWb/Txc/A86mi/99qfE3EiOb9Q58
+z/QCoT+4oLuhg2k/sUL8QV2KsMQd+nGMbQNfZyi73vO9xvc0l994TjcVv/VD8YfGH0W5kKbdy4jbu91uZyK0tWYZScxtUIHtld9IN3fFyzP6tGRONB6rwQ71
+8WY0ZBtjqE36gPPKjtZHMQ3CHWeTLOCAT21eGEp+tIvNowUe1zi7ouMeim2NES9i7Aopk1ox3iR7EsiFVJbM69O+SAw4reCDLLtRmJMZ3sRwFqOv1K4gjqwe
+Kj0fW5+GDiefLgthMycNVTTqbvWK69kbS+YVPGzKsPHxVo7KM0CeXNSe2oN7jHfMoQyOjmzVnvDN/cTD9IvLMhd/E65PY0LP8bI38PhtZX+GE3Ohj8PYUIi9
+546+xSk65E1nr2hufeK9Xr/fibuw74lJCYfbNnPz27qNuqXI7a27gVdL0iFmPjL8xI6Y4PYPn1yu1wX84P8YfrlGAltiLKbI59prd1VG+tN5vVootsiMdM4r
+EpceJiwpIcqtpF5inzI5NjNSyW0KfF/sozF7XYoMS2KdItabCLNSU02FSbCmOyt5e9BMC49QbI2jhACsdqBDBkvOUr5evqJ0kiU8FG/EgQyI6Yqu9Yp/6tb9
+BcjQ4RnTzOmVyLRuxLk3eIkB9PAbFGVga6BHRkc88BdPWspv5yQ/TeAi51BgBxbMihkxCF+JX2mCdcdAHplANICer3MxOjIKv1J0TvC3YJ0nFozSKyNdFEEY
+tfxzqfxfa/CHerraQAK2Zhm87w08pvyZf8vv4tAkAl7UlIfGMz+cUPtPXyEo7JZ9V9x9beE0vOUtZFtvbf+uzVk07GYhv1yX7m8g9ikUpyw9NhFjrtU+/eWR
+11NSPk+3ZU/YhiirxFhGRQ/xGItZCB3c9XyNeRyaxnL5ZHmUIC+BQG4t+bDouHuzvMSFgubkuU7u0n+e7rQ1M250td6OLWp+kHVjV+i5y5PKhshuMTAlEQGf
+EHZig2ZFJbETq2xUAnP/WFGFui4hKiBsRi5G7dZWBAA643njVtn1AxyPW3Ul28l+8EPGxdmhhIrmhzwN7/7aZw750xmuAba5QspRzzZv8uv6SxcXa7/DYBYw
+dEpczwv9fVHf/0grK6WDMDHbOmNNXeC/p5UJ1lw389Tcn0Bwo2aQ5YVz7q04OAVkWV5dKo8Y4ssEjcl/vXhKolyMrXXOXaQWzsmdxyfzoX6eM/Mze1AnsO3N
+hNCd5JOiMLP1EB1SDC6KEMwfhGGNTC8e0qWMOaC71Z96ANk1fm5KS8mSwWbiLd7WHvlIes/uhLTw72JJy3H6obGFUAb2Ul5FDNpaXJtIirlKS5HF9uUSRJHt
+Nz8bPCsiUGpAFkne+Zktn3vx8ouJvMaScTHt91z1zBOaGkB8eieMIKrK9GPUt4QlcOqSBZv77MJP9xbSiP8TY9mUUMwzqXB1YTUBlIxCT5dROB6OhHsabn54
++NGM6CwgKLCytwmcs7PlIKoKNuYxmLl9mhT5eMCE0PzjrPnH6P6byw0cqWzvI+9BIG/fwTEzxY/pDkifVKT17j6kK9fn4GlDvkaeJbvCwVnJwkcqs2k1qxa8
+f+ivaWJkSv2F7AM7i5fpbsly61rmkhfHVJeGGT1Gh6+FRPMDOpFZvL/WxmqBn4NrqxVAz/gpXa9MQPxau7sAotWL92n3tQhcu/rxVMV17fQXz+9qdiOlF51c
+srFpcDsaOfcYuyDD2Ykk9QIKWBtx19Cxuwp0hHBm1heeSxwDbPptPJHHYx09YFYgbc/hk6xq+6NCHdNJGQP/Q39/2MpiT6KGYxAjbBv0d340++QiOKt+2jd5
+5IgdFrZoPDj9Fur8AK8EHRIr6i9y1YzNSsWdL8VejEaW07lFKsVzm4TPwncN/P91l3o4a/bF5qBFVVNrrVFtvg/0D8DGZkPRwPyTpb8USL+IpymTEPazZK1k
+gapok61kZaXfH4nNdB0H25Kzd9xXaNuCEfROlzEZgPlZPgO3k/Q0YHSSD+AckDbkdIF6rnWWPuyqKkd9zssWsw02D8V56qDJAxemKKghNtwrC2Dj2ywfLepU
+bj82rDthsqjdB639u3mldxGMaL5DjDFvYK64fC8oB9H7cY5OSJwBgSGzdLBuJhZGkC+FKTCqg3f8wW0MPqK+R90QyeYz6zD9ZL81JC7iz+Y++miywOqH0dcY
+IPICtlUWvsIWZltkJJpYf62Xnt+sOTW/B6szJQ6o2o6K7nUU1/wc+12Pl/GygK9jqyrLNo5dMQYtoTq5fqFwHdKY+sAB9CEuyQ0pQGd/rQeV/eCSK8+nG4tH
+S2KuU0wNBkvzz70fL7a8riMF2TE0njEyaDrfuSXsYIaqu09NGcntY0eT5Y/VcF4itx77dJsuWG0KWd2bm7faXyxfdy01oucHU7PZAmS9JPPF2l4K7gmoSRga
+fwqmpg2M/oen+PGpeTHwUCPGMwJAyBDcj9mrx71M8D7b0NPNNKCtwAz/Yf1jeh+7bymNPqBNGd5iGzaOgtsk4/0N9+9Ibrpi4Aijsz6NCmqFJjQCqnrbjvoH
+s8y+PXUBvMScFUkBvsPGbZ5WZwt9Pklx2G9Gw6c69feZfiYug+//wD3I6G7z5WcOQLCzupCyDfqLrBUc+T2zSfs4fwLoicwCQ+PhC3DpHptLItPG1gwqvU1N
+0/1FoEpMYQFyyG46yiFD5LIoKlNPR4TKMSmlzvYZnIvTsRv+GWMYiCkvJxnEZe2bEFsAhEAj539MbyK/m99vrVoRfr0oBfaDqYC4dyqzlJettn2d0i7RujaU
+enQMoK0d6LXo4ErEL1BqgiQssSCfhE5wb9wCisXCnZKEKj/eCnw13JG7IRQHUZKG4QXTWRVsWuYlSq9InJCi4xhw59wUr6GFC27/NqISKr6UbGEPHt0aCWWE
+/dAlk+DHw0NN5daLB9uivPVt42MRzDR0CvKt5L9tPZApPmFDOk668O6i3U6TnvlA2YuThyfm6gGPT90y/HEPepD15+6IFf3xQa2GfXM0mUvH5oiMkJni0aQm
+icF5uOaogAvVoaOqP36YiU38j8orOJOv8eqh27W4B5yeBF6qzsVLUEGZSv09AKrGbaufyJ1RPjWGf80gJXMhpsk8so8Ge6+uJ6+5EjbaxjR5sUxPuVr/VBOZ
++f0CTywqqJvxcvTptDjtqgtFcuvyzvwvrhBwNM40NUD9ubsX4TjAOgyxRY84vTjrbgyd0mFdEz4CED/K4ZgeOMGfcV4KAkmi2eaotf1eDC1r097CYzGnONKT
+FDBNsbu6xB/DpgExK+ONsBACYuj/e75mMfCno1zve8f48LtG2eT+GLjAKPK9KYWLRxZuTUIbVMZoSo+bXLasL4FqV34qfGTSmcwi57T4sJgMok94WAQb/rGO
+P9vGIdbQwrKtdjG/eR3TerDFsws6EBqKfC9zINxyjjgqNL+9Q5BL4NvA2PJa/nLe34rRlaloJyIHLvKYL7LLGnhrvbdttP2unN16w87iBxfiqC4X3FOEkB/h
+sOYhF9DGd/2SYL8jjHYkcQeHWTsgHLjPhU3Jof2aSfXat98y+4p/on2fuX/34L7LHPRs2afxgruMPhaiH9v2L/W6HX2a2Ugt2k95yXey8QpP2sMneWHvfMTc
+5QR7brMmIVCHC0BkV453QjkS1OuUgr/mj5NrBqzryjnF6UXuixS6fR36X4pzf3Rj9LHHK7xj4aPKiAOiuy5X/18dvq0v8L/yhIe1ZpF9a6fTgiD+XlgQv+Ro
+Au6TW9dttjpdGvsjnU/Oe97tE37QWCD3Faldckz/bXqUyqkbQUU8mRcfmeL9IUM/Qu5nNK5KDq422JaGj7F7xeMFktxQNePdRDq66wPXT/bmvHH7YT3JJkFX
+A+U3XqlA+M40YVOrAiXDaNxdBedHUCytK0JRL9My19ST6Mfmpj7LywRQ47QLyOnmuUw3ycytOACXZ5WhFuO5lmndEna90+6G7ms3eV2x6E1U/3+ebpMvT4Tz
+yq6SGLIZM6D9/vU/u2QSlciWkpepsaaZt6m2Rp41ZZedn9+hHpuR0g6G2J5/tNlDGSxijFpoeDq5KI+c2TIpG8pws1/3Nn6jI6Mbs4Wt+wMxtOtHhghC5Ft5
+9Cq2RWjW1pCqCD3vDx8upsFMaIwbOmWnDfBBkhdoxKCyvLiTK4gJ2Yy3Xj/GauE0R58eX8KhWfZNuLkxPh2tvuzv/2K9b83cf84Wyh68GBPftVDEruNhzoYQ
+Kst84NBFngHS4slH6xxhTv3+MX4J4sUANf6dM7K2fjDgLRr6KsGWYVO9TedQ+VBeYO9VsiqPFwHq39Zp7FcrnlGy6Jd9LL2NrUFm1+KDLCGcOiLamXQSboRu
+z0UqeVrnxp2T4P5ZvfokrWQhFdQrU+U9NT+0mycplK96zKcXeZ9iYtHuo88DM8RUdCYXzBJwJ2/trlwU3wfCPhCGUXNJrEoW/kcs+xWz91/p01mq8Oyb75Jf
+9yN9DBuGtvwf911t//r1i+qguKkvG5NrH8/MBRORS+LYf9oYDf3u8+Kl2PsrJvD7y1jhMWbWtPsMxmN7yqyTJIbm3Uc870cU16f7+sVna77+bGRMbjRkw8jz
+c4sc/r4Tzqj1dj6VfafYb88HyJBMU/d+q3+Qj5EFSQRajmAKFwTgbnj7mH06H9F/Gf0yCtrkesj+wDqGbj+NhdP1yF2cB9MNciQa/bfQLgfS9mz5ufV1o1Jy
+mlntrT74YN8ymYLzKq7A1bFrFzVk6zEHLV3d/69OPwqZfsh8nr7KPKUvMm/S18I5/ZH5Ij2dXaens6d7f5esLtUiCxI4VPwudDT9b4GRXTjkkbUwDdjPskiq
+fgG2thGWi7G2PO6fjqsw1rM4o96ygjPX8PYiUl/VKgpPm8W+IopTXGu25EEyH/wocSZEbPeyXzG5ZgjoTXtNtFM2sruP0GXvupb6uE9AVKv5MXr/AhReVpAG
+t9qzeOTIJ9r7+1aDY/5kTn+OVMKwXSY/D8dGPvs1XwpY0Z+PRaXYK5DnO76vE05Xy5Hf/gVJhq6dr+McUcBPJMygbJM81JBus911eUo6P+5raO3vCBm1aD61
+DywBapHXLusNqGjQ40jbefeiVrcBzXU9QsqXLOJJHkPwjuZkPvNLLHZEfrTz7oB71cvAKm28HhmaGYLqhSzAY6rJM1aCYC8JB9bPrcQ3ZCUmoI+ahdyuMJHi
+VI/TcYE44NIuwkbUeB+UWD1Ua5J8eS/50YB7bRH/DviMIqPAcXhmp22232gyQ/hBTNXFq71R137nh47jHGTeLToiqyx2BR3g5tt2jl3SEe88/4pGhx2E27Zm
+rpf5kW6baUFuroVPqS3HMfyrelWHNe+c/Kl8WxfG01VWE/VzSKnFSoHGK1PCA8gNN/XqmddLJfNIkaAj9l5qrNDFdvpLDH6Oq73YpLa5VWeR4eUysOInHI4k
+H2qR2t0STTINrkM0CnZCoqRfxVgWLiabq1lYdxO/QCV8iIpWfn3YNpcbPvLbOhe+WO8npC0krfR9UaMnZmpEcJ+EerCmRaleKC2mb1q52nmRQgWby16mUFdn
+4FcHeCPUbeUXh2GWXMnZMvwj9tJ8kzUGXrpk1kDKTB3YcyJkPabSvlY2/TXigQkYjVorrH2Krfg2knBusQhCdJzejdEeSwFb8Hg8SAbo90hQPf+N2h93YOc4
+3KWju/FDX/OBsNSwsMElsfE8DB177irHjU1c7iARcu97JVV0M37/Y3x9XrpoZuNC5uVBjgfIvGxyjG0J16vzCV4XWJeT0O+mI1ZShMGPB/ZPfwmTtEHPM+XK
+itTHP9QKZD9Ylz4/wsjVpf3ss84S0/ypOQznqbUrMy2SbUawWCSmWsTOIpbZJXHcscLHgV1pydx2o/TCiCUbw2ScGUMurcb1guxtAY+N15Wjh9Hr/BlC5/5B
+wXx/Asg5y0K6V8u8ZMtP4tkuG6pm25Ms+0EE91TsQergY/TYkDzGIhOxBrgdTabaTVC41FHV7Flhb0SILcxqyDknmADVO8vPpIzrUzMl1Nrbpn33dmXOq1iD
++5YrjG2OxbqqwfyKSLumpCqGvdNKuPYTSK0hzKcdqjU11NKh+Zmk6XWpUgAIwIBKgLZlJkxZAFuI0rzuprY16VX82DF02aUkdr7NLD+tvJnNhtz/mt7iTzeh
+93udMJXyYkhJJ41vmU7kHLIwxC8XzQQfbHxRxyr0+qX8I9UDQxPhrkG5YZkArDtu7pmWHFvidUUORox1mygW2pUarfEZlesQ81hDVV16cTVxdhwIMDkXQHtY
+MzUjo54qj/ODr4MtXVc/7W0nbg1xFRgWL9Pjbx+nadeEEsYBUuJk65Ehiqq2tiJrJbLgkCcM0xk6815AfIyn5cQsF7IXasJ4EQUseAKljVDw6qcLGRBqrBVv
+7tVlVUSaUI99+ZCX/KHJH9M2p6zLCPzDnBa+ShxEZ0DpzBCj5rL/h+dFdj/pONmqpP+91vXE/fWspVzNYZjq/wHwTHK/x4SE371KMmPxJZ1kgvxlkvlPzZiV
+mXPxg/9EMpRNAHpqJ2xJbYNs3DGpX9xzThBWH+Od+9j6D55RTGDe2LhTxuVL7xQ5AME4Qa01aFMTv6g5q/QidEJj7T+UpaERYSl0YrsGhqrmospcvVCvHhP7
+iWq4crEAFoDL85tQt28SRRsPeBZc3V1DW+fIsVc1T+UikMdqwAZ+KEkVoFiqiY+GEDovZ3Ka8xb46h/hFLrxQ5DhKZiBK8vpItJn3VCYO7ag0nMeB3uCIGwb
+Ppw4f8U0AuwEFw3wjBPnQx2t2oS/yMpA+XMPbiYO8jC2eEKql9va0u4bukZdrj86PxCS4Frm+6D17+n9E63YMUtfHDr/8hAN5a43u+aBEQ355go1oDbGl2Wn
+Pqg2RvR1Mx5sfxgwSrPvYfI/jVv7gjZ0Y2+dfX1DudOIj58Wpi5fP4p4TE8jldNnqkhnrTpKxVxygdiHA7jZPIOJDzw/JRtFhgO5GNCcpyHNvk8xV66fsSD0
+x/tB23b5+x3mV/TmR7XGAovxkQI4e1HSrc2I2pufVWdmX47mh1A6ffpRM1mMaKjj0seDLurGCpYkbsk/rLX4CYzMd4H3mYSCDMNqlcDvJ11FcYpretpHWcwU
+QLlyVb65UacOrHfCKYTWgHljhWB8tpCej5Ij+Jtkm9NKJKOsIwx1qp0kosfeIlyQ4aDP4SH+2u00Y6h8UXjlk0E+zjdpMZ5yGLPLSDqAzU9xoE2DOoWvh9vq
+4zvzW2AuyFluBqn0bWRitIzp05+iq7mALvs5icKraDBPRUg9hrFmH8TyowiuAknnE9qV7e6eH4l8PILaMi5xZcHoTJJvTZaCMVo69LJARUZA/H9Ck53ldXG7
+4WrvDcA1UpjCmtmgyfCfinyQurB8yFA3NCu0ISojQte/yUhfm24oQtW/uogTH016BsjGrc6ZHO0uCuwHDKB3r1yebadWcTj0kuTJTkhji4VFl35LW3Bu0REW
+Z9yaCXt0e7wcMk+h+HFULPXlBnKv6Dp7unYpLCKIghfQ2lXLTS0hO8+cFULRZZQwsW8go21RRX1bNrbDV1Jf2tEQ8YSQwtL0d3A6I0NloEArNwlF3H4q+tTr
+b5Pi0HQJly25Qs1MJP1io+TqBXZgmhjwJhScw5BxtxlP4Guj2aNrApHUXtq2W5E5QE7hzM9rp5p7j0YnDXWQoDU0i8OCxfaxWHB5prC3X3eTmyVnKT6cS7av
+aF1KGvLsebbmdCyZl7wZzmqUHAMaoOYUzaGiXLBGwANNXIqh6b44zunSqwWjzAGAv3LM8eUnxEaiJxI4bULJl65+IhnSjIubl0qonqiONei4I9srRp9GpJ9P
+hulWHxtCxQudoWAyy5tftsyvNkgnmW15zgT1Xzw+eU4X4mCRIf9q6Y779qNIBJDa8Mc/bXOJ04ZLxg2w3qLfdCMYAO6u61yBqaYTJDtENa43/gVfpsQXIoyf
+qJBDhQa0vbusYr7TLeoDkhzgqgH2kwnGhlCsBGWWHjgFM6keh9wtf7QCtg6nC+XrVLOS7RSTc5lK/dhqUbY5N+SqQPymOnjRmhfoJNVxne/oTfZhre0CcKBu
+xTerKtDRKZq9Swi+tRDKgJoPzYO16598+31v0uNSZ9s6Xv+xunti7kPmGCumnWR4l1hsQ3N5oynffovWvXN/KHFqIofLdbdOdbJPWMr06nYsJDIY8aKn/QCV
+i/tdWEBz08rVR9e/blC8/62fSAOHst/GfgMox1UfXkWPkLvKXrKQ7ZozWeWbjAQ2dtatM+aF1HO7ny9N8fw+x+leoYvfdZM5LhMtvATS+XCsYE6SbYrPwU/p
+oNmnhdWBii1q3qLGVoUm9t7DdqSmwnWIRm3ZNGQenXOYLryNU3zuCjliNy1iYoWnITrZxY+hgfehibHaNTIWn8nGLDGZDRezaWhS/65bIy/4z27e9K96bqRV
+na997S0Oew/HrH2GkNdGZqv6Eoyb6rCc7/asetmor/3ZjP0LsZzz44Vsqb9S1V/N8/6yZR2myaNhgr3eWEYbPPgK8k40XN9ncfElQfMHGsMN/dMY91Dy8a8b
+5vSpabn7V9ZxNhZTPmxttUBx1bTwjEDI2hO/oEQeY0dw3la4DjMa2NRGbq4HabFEeznYwqNwGhdbslgXkwhyTclhQKM4O/ceMuukGVwYjeo1Xqb7f1xsOg2F
+08yKKMum29RJv4Ozhvr05ogZMP0LwIHm+XgH2VP9eShONin3SS58Wh8x7awxszmC1y8Cmn/xgJnJO+RPGyKDG6TWGSTqNyzuBzkskdnU7MCbfL+778zqH8T3
+9efM7M9g7wnnOH6HXX0kI2M6sIbWGC8v3M38VuQKtIHA2323+p3G/wZe4x1/a25INjgHiy84+U94ajT4Ow82H+9h5XUCEizMi9AR/mshy3w+38veUmz9oAl0
+za2fXTrSiKu0XNB6indUZ5uOir8yM4EwFV2tzOFKXRqou8vrWTfet19P7l4L+JzoC3F81QecfN8tG78TTDq0hSIsdeBru5piHxNaG5B6V6K8iQUGrpeNbiwC
+IvqMQy88MjYBtLrLtKOF9Rod0xh6pKXgDsg5cHXAanvYINh2OIrVicaQ5mckG0mQOoQVj44Q+tYpCnkZFpsHGEbzEkge+IkLiVojrL63tEubHtog3Jlr5b3C
+5a/sjGjBi4qqZ4YrZH8vDWENnDPDproB2kebJYRr5mWAvIkyvXX6UsXWI/BBmtzdfzIk3qtm020uaRQ6kuYnoZ1xJRvmbTBsnScIOOTKIJSpd1MTc3a2V7M1
+Snae49g0WQ8sWw0wSRbL+m5M2rAjAaBUzBsTqNl8myMJ3fFnM6Iz/FkYCQzw5XUn+wC2ZeTgmmcjAClKIeoKcUVjw0jOR5xbTk01YzuJZYjrE/Uj+3rFrXIC
+bzmEjS5o7rTmgDKPcPfI9DSKDVCjlFPVPhAQCyapLBk4EP0J1DGnM2fH9atTgbgITpvIsY/pWCquUjfv/dRzYiAbvsNEbUnfU47t9kCACu3pmDbC2+8k3+r9
+3kA/CzLu95PvLnw8uRGIDKgpX0xh4Q8D9JSGXCMDu5Slr+HA8Qo56C831W1cScr4mvgHynMK9wWDuiM4d5k0384nm0xWnGIUbqN7+cPgD39K9mGhMmq/HsRJ
+/nhMb3SPkbNTk3L+GpxlfLOVhnpMicBjztHv34GZFU1sujMgo3aDenmIwqq0C1dRrySuLE42qWuoSmHEKnuYisGIfdJSNNoI33SBAu/un5Isx63EXYcD7jOj
+/pCJnAJUfOhz7vRYzljHnOJORC13Zn9oHtb8+nsitmoXp7Oc6FOOGymkATyCK4BvOGdAlo+yPfmFbgoODmTQrLFoc2i4Nad7QZ31i613WfsarCFSOYrbyOqb
+xO4f3jAHrpgGh7IyG4Z2oOd75Lfr80ohtQRMGJu2CUiV0wzaj7P2iEYW5yzCbWQgvFmSe6aJUbiONogYqFiy+CI5PeZZGCJQCFrUPI3XzK+hb2LhM4gsIQfi
+rfkdBW2RAPlIYegDKt8IeH3QDWhsvxhep88Oy3+CPl6M07O6LWDZevjw9N58Ntq+U1PQZmclBPG1APhsj+A/UdcAOj/dbhk+x1qLqmqB7AfUTtNOPEIcs4q4
+aCcaHDNVKrqWbDwKnE/tNOSz5aseTo9njrz75fDoaJGBF+6/mGyc3wE0I+FraSGxFw1ZvvH10/49ngjECZw1Cl2cFLbGJ9OfUm2RVob9asRCDfoQJ2Ge0NIa
+whMd9judEbWtvKk07csHdUmurn6CGGyGfF9JS/8yV9B4Dkq+0ZvTIShKGva1vJZscG4pollOlLLZLiGbA4/x0/vpds0gBHCR4IJCFxCT5llWrPNvg1VDvvGz
+0OLNehxAbbPtHBwFe0iJLeNaiCfQN4sNoR9oteSLamCynzqbkW4dBKHj2szguhWGh8cEipjPqm1CAx8JktSGLOHiXsGxRir4oKyb7wEbc0ppqj5npx33XinH
+XX5UgqoRpoHyPcPPPniW6QZhgtIP1UJM7SXiWMJXdk7QWf9/C/s8cHItYmEGC3vWlMWNg4E/SZjtkC1xd6HQbSsSljYGaGsungRjPV/Z3CGM3J2RTATojsBO
+/T7ySIuLzM5k2AhzjH6TedHdLFrRnvuNmT2tks+rCjT5MDOAemxHlQspPKDskb/PJU7gHNxlEFdfi0UuQm3xIpvCSC9XnVYNWW0gO2ruvTLnjxfC0Q942jis
+iEx/j7yKBI8q9+s+izswlcClZjjJ3Wip+dJ6ZdpvUYrR0tdjM6Rudzj+Wd8WnSWECYwM1ynqqe2qbiw8yAk1O3GD4Qg4mc57t87MUgex7rDlRnCC6/5T7yFP
+qlaU7nDjwZo8y3R4xndFif/xcw70XstK6TBktxtcUa0DtAVshqkDAXVRPPYMpjFeC4D+UxurGoOyOQbe+EJtVRt5KZvzNP+3snU1qEtPFnKsk8Z6v3hM6uhs
+5YYmYg9nViYyOZJVHqS00SXt86kzaPBwTRDrdhtiZ3W4+vqy1AkW5nB7ElLo4gowa7FJoq2O7YgQVHPrON2SZR8qQPncdzeI55BXcXyY2iUQGevbYVX72tA3
+YHf898RHEhOzkD8S1W4FxDxfi6i3NJETTVMYoo9+oXpU+mkLxQmRfqRf/U039oRN9WSlJfhBXtvuEaIfg9W2eUHRPEP/uOKPqc/XObltQwBIe7Znc1YkbEJI
+ZfpL+7ammij6lKt09H2nPzo2plrPDAWIMG20uti85AAMrRvYptHSl80Dr87Rd8P2m8AuAxjZ7fKeplmLc5xjRQo905dvFAHUjBJbhqIvioxuq0oKGptrkvRU
+/d6fZlY0+2Az54+ZJSPqWqeVJvd242wzyzzSjART552p98xhPNBWCCe9WG4XqKbAXMcdmsO2YdrIeY3fg3RISbO4R1yOS4UH2YXNC8mNgWy5iAeRWPBcjyFd
+wgarKvWXRcYkbyw6AVWD4iwDsVPYmHw+PjC/IWjqDm4mOJ3p3sxS3lMK6Aes/yDxZ9pwPNUZb9/Mw4F5cZCb1WqPgPvqAbul7p4OdIegy5y8b8y7YNCbTKJl
+yeyX9FJ2zQfrw06fQex/iG0LXuislDseuIeRb5mESNTZVepjyHNudvclDH4tsh2099XOhTfmxN6ql4eCxHwLUQgGXCx1lkemHE9eIL+9ooKjp1Pz+OLvftmH
+5iRySSDfef6hY3/FHU71g1rZpFbToe+TFYa3TEEMoqxGslWUaDOmiOzE0AT1B1UlVgxDfNCOM8PGxEKnZQrcxRHoj79UsG08X8T9857v0pXhLoAnN24sAfjN
+KDuss4nJsE6nwUqmSWC8ND7V8saFMX22Z7Mt+MpEOn14cZGXG95n2XygkVkkzE6fnq0TNgDU+cPFfgvzjIqThKSj0dHjinWHSgnC+bJEkX5D1mpKshEbTxit
+Qm06bVT3rMThp+DA6lT8pLOAjUDJLb4XhglpGYi34CbobF+YID1GXiUA/LE+eeCNVhCRUA0AwoJN0KdYfFIIyqPM7j4xHR2lHyyS0xFaxEKU8LeOsGCLWebo
+d8i5qbwlVLzNVKB6EDg+HI7fSPZSEz4/0PFReGT1rLIIlJUJKkSZ1QWNLsdudQ8DbyHjMGOu8+AUUOBwbiG07KKq4nFL3LVhfiAuCv0UvHloz8cHjM7kCHhl
+EHvRvEAWrAtFOEG+VCXlR6avivKBmbM9E/peqsmUuJMEuNx2HZqY0bNwhxwEtVgsmZegX6VW34N0imOg+VN65qoytTFNy+TAMZn4VDAu/w/T0AEBJ/GYNHR/
+rvn8x5/YfkfOogVRYckM2mVJIwbVSIVXcxUHq3btuX1msZzMujn+qRoUZdXoceCFbwasyAgO87P3pNgXDtpZ9m3WaxX2vrdnSMyLNI1EYWauW1S2tm/V/onQ
+VSeLU8uZe+4aiv0ndSaXOa67vKWSdbm+1WGjRFeb9EXtmeN/B41D6Per+zL9gm/Nx16qziPewdmTk5LB/xk5URTURgvdiUS6UZ5tBxkwUaqoI4Ic54UMxnqp
+/ZPe7mg83+xSVTRoYjYNHBqVD1lcFwIiA/UdlC6yLucg1RwKO5bJXN7hNsru1Jxu73ZAF1mSP0AGftEyYRlbaoYY0SKNIPnpeijnRHNhX1A0+Nh4Bx7VB7bu
+xUvnGX4UdCRJDv292jEyPB0dBxcW324GPGI848osg7OJ7X96JOQ/mjW1pxq6/0DYxeTwZO150tnhZPdBe6LBMiEwUOPuatpTkdSZZUx4oaLkpnO996hWcMgq
+AfD866oxPn3keHcpfFvXwdvkvnP358O7h/u/HvI655I3GMnVvDzzFTStOBr+NVJ6ECVulqeXAJU1wO0rbAaQCC0BfgJCb/6w5Lx6fIM3/L4tQvva5TaBcrHh
+WVWXQ/4STJKJbc1sGcxmeCk2rotB94O1Fr8HUBwcEEpd/pOmLb9fi2exf5vrx75x0JrFLFHoS4K89DKXoSQONypLh3bj+5A8e8Sb+UrPrC718w5Edyu//pat
+OK5+DVREgV0P+5CSdmfJd4XjQ08IUZ/TS7/E6AVtqi+7t9R/LeYrGA8kyFSyEe07D+cV7kbQwPh/VJUNeSYN73yjIZ1ElXt8YegdueE/ujbHW6/DTYVuIhbX
+HXzSTrpaqejmXD0Jc7XeNB91uyOh+aRWBhwWq+kBmJUt8wEuZHISySzZJ+hs5Abt2sKwo/Zd09OL2Su5mug0VXiTmlk2VJbBmKqbhk7kOO1J3zKWqZC6/GyP
+FiLR0rS9eZdBxZrawr2DHQcOjRPha61KekkSLb1Z8mn2TLFclodqVFHlr631Kj4a9ZgpVLqkIbdruIsZUOelrWgML/PzNlxOpdycJXOs2yNVmXKfeRmjt20z
+M+pfbUltizvDfJscG1bGYj5TTFmO4QPxNg2tcVFEj90weLMJyRHfNlLY3XIMSZP+nYnm4rWBBXGxRMeVZAfqYjVSVQ8FWqzRwrORs/pSDc33/KKSS0S7jJfV
+Wvs+L5JfefrxsCYN/7xGb9ZD4/oLWWTuoyq6BMuVXzmDYdpkdNd+6giu2e1IBILRWkmIzsBZCvD3cxPf3C3LvBhlyKB3XXEZyXUZ7Zou1hqlqRzsKPxrbkn9
+4czX0u7GWe3GUlvai1QQjdDN+N4bE1tH1hBA4iMIogZXuOsAiul2VNZGmPykaqBgc/bYQpERbcB9kMctvrMm+2hUzUVTKxh0zFIz2ztG3HE496Qd0mxSkdgW
+U5Y6AF1fZpRTDDKRM4t7J2vHMvlctfHoit6smTSRHdwITwQNy3X85PjFDX8fhPH15Q8qI/oyzeKN9IUZFdxsgFsxUdIDEqrCA74p82OZI88KkIGNOaH++Bwx
+P0fWI/6ONT5ep0RwOs4oeZ3Gf8n/EQrjTIp7HY4/Zqb8hdvxVVNoYHcOjdrM2MiOiTyDoaL4S9G1DfhbSVwNNxCca/RCNDM2Pfr9KHvYcH8NcX7Yi3lhSES7
+x1gA7jDImBEIRiJIgcVwo9VfD11RTVPUUMhxerFHSt/cPs8kunjUetSw20PSRk0d0bqirf/K74wNPlY6bNfe+IJC07O787V9pl4Sa37N+C4n5Idlp+gC3DUZ
+UtVbd1OaSW19lVJBewn2HdsQnPKgxNOoUh/P0M1Z9PqxKQVEnhLmx1wu9HPvcQToST3720LkvA7I+bSMZRz7g0Ze51//r7aMDcf9bPH12L6JnRea7FwPeFy8
+96JGoNlcL81cAw6pQkii9xVtfgGqB5b4lZMv5QhhgMGuWS1K69EsEj9hNY46ZvNNLoYrXjFi1lcOBuGQJz6uaNVDN4TDEKn9oFbNblVPV5Xe4kYn9+pce+KL
+ya5wr/1T15l/bta73DyneJGM9n0LSysaXEJVgjJkVjbgTZAChwHKRkTFdGRH4UV8jAehaglHzFgldUIMWWjm0LL63ygc9aVp7R25zwju2VzavGKb5jtEw/ET
+R3Y41NW8L3zObzAE2GRFqTmdPBz3iRDfHEjgBV2kfff3dQgoAfI4ZgukiSTQUsLHJ0EAIUkgpINXWR6CSc8NeylrYpmz4Cif4Rdx74rmYLYcNQjOpXrfm+oB
+x93m8VzdPy8rc8i57wMSk7Ji+6jJK8c+XXKVdQ/5WMtUVUeNAD0O5d7k7e2WWO+PbzA43isu60eAFEgj7FwHWd4iFKZDhIROWozaVQG8LH/fHm0pPlcOANNL
+AEhzRQrI0q5afqTz4oGCfNKZUoyxx0ItgPYCzvbptYyRMtufqaUAsxkegNj4wtAkSq7mpGir66PiI+wsZfWcGyg1jHel3KGgPtpQkFrvfMv4iMzbZVd3lvLv
+7tceU5IFcpGuFUQOx6aU6VmDo91lz3G9gQtv4MYNkmx+7qQO3VeuwAD2ah0lGgRNJCaaO4Nvteit12e5gTVBP7Rcp0EzPx1BzmMea3P9NLCpRU69Qq2RpJxt
+9rCr5IJEbDe5KKYNMY3DuuxeudIoxzebKovSZRECh7yUwwsjgWuop/G9spNX+T1w7i43oHXBbNeIB8cCjDZgq5UC5oY4W7g6WovQ1zldikBrsnZx8RbeJ5pD
+1+1VSNyaV7RcxrdPlBxnBv6VFQJ+GsEe9uXtO47UCkoXq9S4dxEuAVMt2GzAllXF4NJq1G+j429fi7ekCfmaitem2KtqpsucuIBpGnuNvshv1nXq78AttkPM
+uURF/ImA2gq/J1NTu82cUuabFbB1O3ItwzQjY7M6p8mW9KHztrz7Z0lA2QgkKBxWNJhk2cy7Jy8Izd6Gb57ROwixtgK4olJ1KtJ3utoZXUImE7uo2lpyYt1M
+uj83QxPoJi4uNYg1czwLQvAsCFZdlgVt6DyKk2i7HXeYun8HuPImpYWEedBmRY3n3AIk7687J2UksxQMSkcBwccwSZAnKIOV0skPoQzOgO4EwnDvSjjTB/yb
+yeQ4fQwj4HFp0dLKzr5GF5Ba19IErpTJAGumXrOfiVL5YMwn1Z8vlONkx1GrpYbhqzBe4wNRndEaDW5PQR750aE9oOnKvHgtRdmpQD0hRnUspGHIg5YJw7P2
+jSUts3KJiym8r9DKzOJD/LK1vFYVX3zZTl/tkbAkAdmpojAP8hIHPeO/EM75Yiz/3mjnfL2zN5MZbIYmHtdCf3jGyhXIoYsAeI9C++zXQOCcOb5nnMVgSo5V
+4CphLAixGh8bgsfTEwMyA5r//f3e7de2up39tN2O7nzdt4uDK8mYwe6VEDFvJNv3g2uGDF6exYhdThzZEWxSF3SAoMO95d+bhR4eNrK9dj3SJaAKXrTzreF7
+5VPIHk6Q9Rzfx8INFN4ZD8zpbTieGzPshWQ+EBOpIZBbUVzawtlpE0kLzmY9MDX6YjtMx4uir4ug+Inub3o3RqSsOUVKZLZgHRUr45nFZqLLBfNeMciEaNqO
+RujEPk9WKTHNNoo4Sc7Mh/nhEUOPKOcuIq5ZJRRXemimg9i09wKnT6KHeBqZCFlXs/0TakqtbD6xXAdJhB9alBMaDN5mzJzzCQ/Z29sLDdAyNQg+sr4yQt7V
+droEL+FmYpvV+kBSRLdKNrHPC9fDwCynv6R0tRcENjsQ4SOH8fUrMmtNevHiul800xn3JgB/NOZOIHvgeF7zZKOswsTsg4pfuyTEzW6GeZ6MjyknWO3kBjmv
+rRM23nbmytCoFX6HdnRAnRriHAjpSAzMORq/vF/AWBDtEn7TGFzVrEeVxb8lIqBFZw/TeNhBmARQ0aK0J6tGun1N4drV7QctkFG6oyNXCKAJ7Ya5tNEnHYTr
+Dumx7eww7vHxPJEXU8vbDsJPSPqXx/iQ+Lvoy/0l6CuL+RfXb8GXA+zX3t3E9t7zx/62ACUK/meToIIKgpEMxNaNE2kxl1gTkT3TYb+7qZjtS+oR/+63aGTi
+mUcMl4qWfFaN0rsHgxi7/YsrkPogodH7beWwY8Ew2XYo8M2ciQYrb7TsLL7Y1rq7ACyYDn+ZR324+YtBY3CZuCFa99B0rTASBPjDPtyEW7h4V2hiloQ5mx71
++hq7t3XXctRbq8lBvb2as4cZW2gu9qrHLsbZ1CpO8JDt51VKer7Y0Jp4c061sXe0L7J4KDjj40q18SUb+D2MHfz/KSnFWIKwQthMe6oobj/A9eXtgkh9i/ZA
+MKEsXNGKme8Vydwowi6FreIGGME9ftDNqIKo0ZrohFhmyWBgdmTyjPV2s6d/rU5Z10DyqB6EsVEBd5JSw5PPrT7MIVV4TiyIjhWmwjiB7FAIf43SNRQ/DwfW
+B0xSkE2G4LSp1M1smks12rfnQMTnL2QH33w+QGJYTapZ5QxqkwRuPLU95G0z9/LOYnMWtDqTIxit5h+NyKJqoK2R4QwqK/PorL4PjhGu3+FOj/0L3iH25j9f
+kXUbxd4vK61yQF57V4D2e4UzzwD5irWw7L1vg8DVxsluuTYDwxZe2YYyMM6xx/92wz7WtqGRodsF2EGFyM8Zcq7ssrOG2pGfD6jtCYm616sEkvQcyhVDbQex
+JdmA7b0y6jLRnGwdtqyU40muSWoU41kwPPSvRPw2yX293Kt0X8LJPftdpNnGZpNDk5mzmrW7zZGWFxKNRB5bEyEj1GjqzPbBV3EFGEkyTiVnROgG+eZB2lfl
+IX/VOYc3Fs+MXctgSqRr6+EosDf0qiXQcpVnEAm3h1RtLAve9HXEYo5RlVyT606rXV0ED5s5pqYXlVVjOHcXPh+b7mCd3ueiCCSRJqK5vVkNDIObC/n06wJA
+WU2Zm6dcZMUhesp4QRFKscmfdconORJMSFwxYBZL1OfgWk2ENYC7OFRbyWlZ8r9kh5Y9lfsCNvVzWHonb4z/Yqc6qwbBLQ4jfiYuBZXEAi7kV8ZTTJ0rgtja
+vjtqXFrdKTIxppsPPtwOmP3EuFwU8BoH5GB/97MHZez4LPHYWOc9PzHGu4UjigzOgp8wJmdqEZZVB4soEwZU3lVZSxLSalQVXbjniEC6ueom003EXE3xnPDU
+RgI5NQNiX6VaxYbhDZpAunoytk8tq6cYeVmRdB12E1BIKjVyW/d5hGTnJ7Z7HaMf4FWQx3yImeBCOrdCEVntzfh6z47vQ1ihWYPUFnI5vmKpoBbZ1kaKVWma
+DCpKyYSXdPttQFkbHsvW5UoMTVSJb6RnpTt8mTb1sjwNYEE3J/IBOPXq6dmMulaJRWmEtB1PJprIroI6sXToGvt6Ux0ijpXkf0Z2GKO+ixalpd71QBb+kcJI
+Z9TkvhXK/I+DhmRfqsYVGA4TNK1xdcVdjNDSaaZR/mDe8cziEGAb2j2exQQdNZ+RJbZgKHWvTfr0hBqXNF5d9WbeZvzBBM0NV2wFFCmFLHy/3WtIbbNEVuoH
++2M2o7OC+hfL2A8jrM+bEr4GJG8sVeMi7rN5q1GdLt2aEFNQ0uYK7eEqZ4XhkrTqqyAZnm+32szI6JvryL+nnU1enVkCz5fJvBjtVfe4lRpTzWCtCXAQNNgc
+mgZ7Guzp6q2oQrdepatlSueURjXQBOiVqdHR2n+qWCJsO+uXElh2m/KakNWCWbE5vjgExWtjBlMmC230vNXiTgOSzXvvICNxYgyh3ENKdarsWf+pF+ojQtOv
+w8rVPTfeUVk+hfJjNqpXf34ij0xuYGWnX04/IiTC+jXDwa3UPBjYTLx5NRkTtGHOPhXRSjk9etY9g7ZOlVYP7Ibz9DlcyQcGB8H+2H3ZzlyojC0Fh02hA+tH
+gS7+u34gkXP8tb5jXd75c30RDcL5c/3MU2L8n/XNzPBV9QcyGENQmB6R4iOCL3Jeh9wAIoyKOAHrpsIYIZL84kNOcQVOOgaYiecmM60PyEQxQ+bJV0nZI6bw
+w4xYnenAwruguBhs/zw948iSofKK3TU5s9eqkwGO3AsRxT6F2SEYF0/W+ltTFR/82j3UeNXsIaTiBNzRVS/j4z0u3B/GVgywHk7il3kHV90CZ/6q6TCcvVkL
+KEnh6kcx8+JmPdRtUBjVyJ4Ye6gDsF2a17Qx5CXxwIk/EMT0uGEApBcTbcH6cH4CDswYjDrmbozrsqu2sKqgz7zM6FEv9besaZLNW67RQ2hRekZn8PEZ1A7q
+48/YY8YefIMQqKOMnX5XEJtANss5UCB75QxF9F5vn+T9hm6LshQTI7Nkg2ApGrcEe4AIfMpkvX+eyIlc3DsZaBHvq1w7JdlahUDOqBbMKvn6csQq1j5B52Tk
+w6WSiJKbi2MdMkmJ2tlH68RQl8WWyJev9XJxP4BoRuKq+u6IyjT0g0WZWtB434ysDsgWoHw9y6pxxefvKQgKqzGxoekaVL6IqrETH1VTK3CmitnD6SKhepZM
+6Wh7nYyZCL+P4ST5/R43gQ1HumP0MQW07ZAlg6Jpngixg5uimgPcwXxrla/T2hwhtkx3AGYZbJWvUczJUNafOOAHsWUToulU9OET0S/dHQetnCXsT6R1IGqn
+IwWX5LXDGi+78nIYOTv/KKtU95ADY2wRhi5f7/9Vm+DlKYreO1midtDwdcOQFNSmwzP5YzrJtupgGopCOLLO1Fev0Bi2YL5ZPPJSnXk75d4THfl6tJnY2o3n
+p6JGZDGSkKYiSdsq7OBod25QtwlE5sJ79ZjTnvWRQpUWpYbA9K9ab4ozb+4G3ryZSAP+z6Z6jzz+aKlIbFmyxN0b3qbc2Wb/LJNkQbdSohgwMkfpNmFc46ie
+bvV8BlUXkC/zUW9DmQ9JTyllcdmiWeoU4Iqm5J4nZQFzG+efEAcg3VqhoAOoZlN3qlW9P1FOtxc0PkkeLnnuM8b9Wr38NL6slDqctTgwIYodyWsemf5wYgLH
+2lQcRzNa4PU1TtAnfy4VDGUJBUg/ffDP0It6vFkM1wNMZ6hCNFGIU2E6jmqrOBKthpK3Ppefv0XwsZ6IXWIKH6vWt5sbTz54pis8ExXmZJ31exgwBIst/Al6
+sJrWDw+q2I5bJKuw69d5ZLUpjruulpaoOBeSeFPMNyYL2JdGnvvp0Hy/OxTpurhpAr8zUC0X/zRXLxTLIL2dKOn6VRgdfuDcNNYFCAs/BVELVgVooQ/68ag+
+4BwfR/IvgK7RowNEFWoEN9NC4/bBhdoQ5+lj9hUCRZf7x1soUUjNC/SSFbuEFuty53Zd2fwsATbfSkTTVSe34DMYTqjiricBpRuR0OKfoE1222Y8uwYV9NNY
+jHj+eK2RsDmeRAtsy/a0zwO4BrvUCowl1yJBa2H5mRPg1zoeew1qA6Ovo9AFq7k8E+juCaHIL/CuFQZ7C7qd3b3+GPDuoNm2o+vxx6RHn2+viF1wwqOgclP5
+gcyg6GbelobbmD9Ft5rWTW0uf1ptL2PJx/feVMHdejZy2njzJ0q75JuUZWxQjxe5VekpB56tQCDQVs2dh9h+FzMzoAIIT0h4eYFcbdphCVpxSAQwkigScMzm
+Nslrak9zvX4ZIsnfcOeGH+i++J3oq4gSPWOumGBZ56H2maKa3n0O+cchAiVzdZARq1LPYzxxX35iNQBnTL0T6lTJgLIpU/tGePwxqZlnN5FQtShgcXIv4ro8
+rADu8AVqvjMD2CtzloE0wbxgigjImkKYflMK5zY9nE+1kulKjw6rwa+53+5Z/EAREFKn3XTsrtPSCkUsuzTd0SKN7EYHzbtQTywq3BLkryOftV6LUzDoEZ55
+Qi8gz+QIMbx//7CO0oCawQx/HluYEWG8KX3vGQtY06uqrHQ7/2KUGeJdn3W3d4afdryHbSveFUbkowkfZx0StmxOhRDZ9MwrJmv0oqG1fy5ztTj187wZEvpx
+bnMaaux2Yrqd6X2+mROBd3BoY3a2QPnBU2DZfA7wsOFkZHY8fSB/7EOnGOSNadx5odOnY/27CUJSW/P/anscBRAdPf7tE70JPByKCriggm8nE3xndpvuZjlU
+xnjtPEMBOl+XwmOSBY3VVa4Ge99KKcjiummCZbVC4BSkR/62JGfoQb3kHurMsVevXT6f0cRvWdqT33T2mRZLQmwPn0d6PpEXqGwqixhIOZIMAjZkWJTjPyAz
+ctzTTNeTci703aQskc3Ds8t8vv5Kkvz+pyGdxM0FEeBracpruRtdv69iBuSAI6XL6iAqtpLi7Ehhzj+fwLVEQW4vb3GFaBk6h2vYF09b3wIW/+LaZKuFPXMj
+75VU2ZonD2a0gqzXWSx2NFic3IV4uTu0vGZcEDZFV2/7SVCho1V7ZWrXxtA5xdWtIrdcOe0jQ5lYE1amsVPbscsAbG46R3WKk6Zk4pr2UU9SSloWlO8Qyg4Z
+YZstlXvBMJycBsyOF4pwgCGP58FA/Xk51LHz41YI8b66GCuz2TFJvnGEFvWfKPfrnUcHG/RRXy6lkRslQNRtp0r1pxY3rUSxs2mm675Zo2tlDhqqVYS1M6Ji
+tvloFPJy+vmlZOZ6TbNPXmInLJ5mNhvmofwWbFZxNFRAV+abafqq9kQ0y84VHMl80sx+j0WJtTMdN2jx1zavqLubNtnJ+Ml1Bp/afj/nJtXuvHOXWYPNn2nU
+euPkbO/aEmDtBv4J1Y1rc0ZW2Zp318fa1V5JkKsmORLtquwu3MgJK1pYllD+hclle4tni4tzPhqW1gHnLL88XBqDjuVwagQhy+/dZha/9jQUj0Vzk/jbq59U
+gpe28in/MIHxdEnib3sCYZ4zYsQBA5+1a1ft5M98wtN21EMIn5oAHd4lReDFIREN/MJZHR17YxNHyl4tn2gvZBD8YGycA/ZoFGVxMj66fmWp0nxofTYZVqh2
+aU0+6SH78pmUx9ImFu6MjiTJ1tF49btQQbVBFmcZ14r95Y6YDNciXJAvz4IbAWIdIVkIsoePO2dpVUzUBetHppwic0ro5ErSAjY2RN/xNdZje7wWWJD/T7HL
+y68hQg6/J9FZIQvSBapSHklUDTMM5UlIcpqjvoRgWMu1y2GAJ4kbKc73g9CtvdMUzuEZdmAOrWW0DRjnZmniP4hoiyeQGjcRdPh/6LDoeQc39BbHN3dpu6uk
+06eqk2zTEF6NOkHs9MptOe7FVyK3DUDBEyFBNJbpFrObUDU5j1Z27VOf2UiYfbvTZuqRe8zCRGxGasBGVmSBs6/DjSnGIXLtQelQVwkTNIdZDj6b1Tkc02Bw
+Gj1y6twAuE0rOV0nclph0TWvjVjqcHJwZbvd4oYNzvv861k4aJ/osgyTCe23qKKQjbpm4unMklQkpCda+4bBfB6hi0JBpskZwef/sr4ZyM0yJ8fWuF+U6OoS
+TuVmg34PKNme6oerSUKsgid4Bu16wHHFQ5Z/2a7CqL0tPx2vqUsoKoUD2AgInK8A8uRD0JvoV8oOBVUC3M3z6xMhlLGgSS6WSo2YvGpUKU97usXHhriKqeJS
+V+MMQ+sTIEJgjQZDSPjFhYDitDF3kq2VWUdEMb7K0WXOlOz6NFRau3LYp9dQKfsOpRUeFEcyh/y5leS/YFWgCq/JUoIHuss3a5J3CZdXqFHGcma/W+5FLaAu
+hSgcrTaAXykqWMdeiJQnUkBwarOjutQrvYwz5GE0azss3npUo6mArgJxx6+dsOc8fe/ySQ8BO+rfBvIYsicuqqa425m/HiJjcQ2Paued/fh5SFdRo5lOf5fP
+UHDfuJ7TbnScjN1gTFWn42pPHLQzwcEuzHMYxfmLXhzdnQs9iirk0w39njrzXZtRoePYNqow99LEXsEhiD2FpEGWRANxg+5pDJoThOTd7eN+Wo4l9yVoHFVt
+YEFqzYncJESt2jWQotks9z86I67cR1g0wDaPZpNc9CUQwqPa29vZIFTMWWfH/5hkUpdB85Z7tCmpP7xjESuf6u7MN6MV5HqdhxFnxWx7TsaAb4yo+fQPyIJg
+FmHcoFrxgVqP/Gotx1/L+rxc5lsHrFWtJ06aSGZNsy+69wxQdan7TWUYcZ9edLLLK7q5vXT0Zc3TxhT1JI2zo1Bf1Rz62szT7Bh6sOkNS9D2Zy4d4cq7DRgE
+CYt89Xfhwf7yDi+kUN3FDOmr7Myf8eRtj8D/T2Bnefdw2S0kBNdBwHfIPxSolbQkkDJXLGk+fSL0WXJZEHSxoJtwFvHOJBkKLi585IaXI/DUgLBhwJ17PT8Y
+jHEsL3D/4c3VCa378CmHiZL+voSkAO9R/rOhw/KD3pFuqWnJneNO7QBEoq6DkuE3nlUWVkGfDvOqk48Q2zpX6GxXJcsHMSg8Vb2Sgm47Gb1pPL05vnnkqcq+
+51ePLz64OfnwKbpBSCp5odVUXbSVYCo27WYpXYeNMtHfcOiTNk115vvJhvflxmK3vG4oPJFn8/WdwrK4J8x2WRnGeBP0OEOJRjKbHiPpwkI1Eb4WmZG/ZFtL
+yiPzIqbbAX33T9eTjnK+i/XpE94L9NDf9sTr0+KY7bQczeZ0bh6KNTB1ySbXHf08ajb942JT2tlEcMXKYSWd+deCGqcSiD/ViVkkJTaJF/cYNIR5auFdWjKz
+Ci54OJbtiDJshQ5jv6EoLC4pwnGlymmed7PToFpYpdoHuyAt2yDkpMz14KENe5rzyXSVC6tS+vtm/yV95TXN+R9SEQljIUOj6LT5rXdVp/GdcYYDI7SMxu7p
+qHVl7/pmzw77YZbRuvXFR4/0dwSIUqZLiepQlhtQBPQCa87+p4OLMwZh1QcSH2bW+p1Y4l/rjOdbTzapqvjPDxyiXXMAs+IAMaUWFTj7wGeanQzUdnyDLo6c
+mCq5PYGx4jT/XU1xXyBqFQbYH1YcA7y2yPhn4rOqKKRJyT0uARsBaH4uVqmOE8jTh+mGuvvTJC86h/AQTVmYlu1ojtSmPXHXCWfvbCh0e7+6SQ==
 """##
   static let pressedStyle = ##"""
 H+diRBQUCuAssBvuLtTbToiheYIM+uNy+Udo7JNcX019T1f+1YoJqY5N4Ru53DuVmB6IM+10PdBGtqxaYgLHsKxFtDKtvlKNmWmrolSJ73mqLRptOYv4gY7I

@@ -1,5 +1,6 @@
 import Foundation
 import TableScreen
+import TableScreenInspector
 import TableScreenRecording
 
 /// The host of one window in a browser: it keeps what the page there has, and says by messages what changes.
@@ -27,6 +28,8 @@ import TableScreenRecording
   private var orders: [JSON] = []
   /// The file that the page was asked for last, or nil.
   var asked: AskedFile?
+  /// The facts of the server for the inspector, or nil where it is not offered.
+  var inspection: (@MainActor () -> [TableSection])?
   /// The most bytes of a file from the page.
   let uploadLimit: Int
 
@@ -56,6 +59,7 @@ import TableScreenRecording
   ) {
     let navigator = TableNavigator(roots, host: self)
     self.navigator = navigator
+    if inspection != nil { navigator.offerInspector() }
     prepare(navigator)
     if let recording {
       TableRecorder(recording, host: RecordedHost("web", choosesFiles: true, state: state))
@@ -190,6 +194,11 @@ import TableScreenRecording
     guard let url = URL.safe(url.absoluteString) else { return false }
     orders.append(["o", .text(url.absoluteString)])
     hasNews?()
+    return true
+  }
+
+  func copy(_ text: String) -> Bool {
+    order(["cp", .text(text)])
     return true
   }
 

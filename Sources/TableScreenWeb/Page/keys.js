@@ -91,6 +91,7 @@ export class Keys {
     const { key } = event;
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
     if (key === "Escape") return this.escape(event);
+    if (key === "F12" || (isCommand && event.shiftKey && key.toLowerCase() === "d")) return this.perform("inspect");
     if (!isCommand) return false;
     const letter = key.toLowerCase();
     if (letter === "s" || key === "Enter") return this.perform("save");

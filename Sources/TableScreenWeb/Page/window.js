@@ -86,6 +86,7 @@ export class App {
     j: (id, position, place) => this.pages.get(id)?.list.scrollTo(position, place),
     fc: (handle, control) => this.focusControl(handle, control),
     o: (address) => this.openLink(address),
+    cp: (text) => this.copy(text),
     up: (token, types, limit) => pickFile(this, token, types, limit),
   };
 
@@ -145,6 +146,11 @@ export class App {
       list.scrollTo(list.position(handle));
       place();
     }
+  }
+
+  /** Puts a text on the clipboard, if the browser still counts that as the person's doing. */
+  copy(text) {
+    navigator.clipboard?.writeText(text).catch(() => {});
   }
 
   openLink(address) {

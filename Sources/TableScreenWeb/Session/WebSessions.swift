@@ -13,6 +13,7 @@ import TableScreen
   let gate: WebGate
   let pictures = PictureStore()
   private let uploads: WebUploads
+  private let offersInspector: Bool
   private(set) var sessions: [String: WebSession] = [:]
   /// The windows that are being looked for, by id and browser: who asks twice waits for one answer.
   var finding: [String: Task<Void, Never>] = [:]
@@ -26,6 +27,11 @@ import TableScreen
     (self.gate, self.log, self.screens) = (gate, log, screens)
     self.states = states
     recordings = options.recordingFolder.map(WebRecordings.init)
+    #if DEBUG
+    offersInspector = options.offersInspector
+    #else
+    offersInspector = false
+    #endif
     uploads = WebUploads(options.uploadFolder, limit: options.limits.uploadSize)
     states?.wasTaken = { [weak self] in self?.giveUp($0) }
   }
@@ -158,6 +164,9 @@ import TableScreen
       owner: owner, person: visit.person, host: host, language: visit.locale.language,
       address: visit.address, environment: environment, id: id, noticeTime: noticeTime)
     let restored = state(roots)
+    if offersInspector {
+      host.inspection = { [weak self, weak session] in self?.inspectorSections(in: session) ?? [] }
+    }
     host.start(roots, recording: recordings?.next(), state: restored) {
       $0.restore(restored, making: making)
     }
@@ -184,6 +193,24 @@ import TableScreen
       person: visitor.person, locale: Locale(identifier: kept.language), address: kept.address)
     let zone = kept.timeZone.flatMap { TimeZone(identifier: $0) }
     return try? open(visit, visitor.owner, timeZone: zone, id: id) { _ in kept.state }
+  }
+
+  // MARK: The inspector
+
+  /// The windows of the server as the inspector of one of them shows them: that they are there, and nothing of what they show.
+  private func inspectorSections(in own: WebSession?) -> [TableSection] {
+    let sessions = sessions.values.sorted { $0.lastUse > $1.lastUse }
+    return [
+      TableSection("Sessions", id: "sessions", footer: "At most \(limits.sessions).") {
+        for session in sessions.prefix(100) {
+          [
+            .id: .key(session.id), .title: session === own ? "This window" : "Another window",
+            .subtitle: session.isConnected ? "connected" : "waits for its page", .style: .value1,
+          ]
+        }
+        if sessions.count > 100 { [.title: "and \(sessions.count - 100) more"] }
+      }
+    ]
   }
 
   // MARK: State

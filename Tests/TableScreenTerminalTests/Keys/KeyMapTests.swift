@@ -154,6 +154,7 @@ extension KeyContext {
     (context.isWaiting, context.hasBar, context.isQuitHeldUp) = (flag(), flag(), flag())
     (context.isForm, context.hasNextField, context.hasTyped) = (flag(), flag(), flag())
     (context.hasNextStop, context.hasPreviousStop, context.hasError) = (flag(), flag(), flag())
+    context.canInspect = flag()
     (context.canUndo, context.canRedo, context.canRetry) = (flag(), flag(), flag())
     context.pane = flag() ? Pane.allCases.randomElement(using: &generator) : nil
     context.buttons = (0..<Int.random(in: 0...11, using: &generator)).map { "Button \($0)" }

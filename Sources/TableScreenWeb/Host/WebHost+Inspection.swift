@@ -1,0 +1,6 @@
+import TableScreen
+import TableScreenInspector
+
+extension WebHost: InspectedHost {
+  var inspectorSections: [TableSection] { inspection?() ?? [] }
+}
