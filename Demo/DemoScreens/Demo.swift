@@ -82,6 +82,10 @@ public struct Demo: Identifiable, Sendable {
     Demo(
       name: "cells", title: "Cells", summary: "Every ready-made cell, with its name",
       make: { [CellsScreen($0)] }),
+    Demo(
+      name: "inspector", title: "Look inside",
+      summary: "What is inside of a screen, live: hidden rows and why, updates and their causes",
+      make: { _ in [InspectedScreen()] }),
   ]
 
   /// The demos that `setup` allows.

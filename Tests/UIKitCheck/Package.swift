@@ -32,6 +32,7 @@ let package = Package(
         .product(name: "TableScreen", package: "TableScreen"),
         .product(name: "TableScreenCells", package: "TableScreen"),
         .product(name: "TableScreenData", package: "TableScreen"),
+        .product(name: "TableScreenInspector", package: "TableScreen"),
         .product(name: "TableScreenSQLite", package: "TableScreen"),
       ],
       path: "Sources/DemoScreens"),
