@@ -68,7 +68,7 @@ let package = Package(
         "TableScreen", "TableScreenInspector", "TableScreenRecording", "TableScreenText",
         "CTerminal",
       ]),
-    .target(name: "TableScreenUIKit", dependencies: ["TableScreen"]),
+    .target(name: "TableScreenUIKit", dependencies: ["TableScreen", "TableScreenInspector"]),
     .target(
       name: "DemoScreens",
       dependencies: [

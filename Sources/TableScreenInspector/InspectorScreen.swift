@@ -6,8 +6,8 @@ public import TableScreen
 /// A screen that shows what is inside of another one: its rows, whether they show or not, and why; its updates, with their
 /// causes and times; what it reads, waits for and got wrong.
 ///
-/// A person opens it by a key, F12 or Control-Shift-D, where `TableDiagnostics.offersInspector` allows that. An app, or a
-/// test, opens it like any other screen:
+/// A person opens it by a key, F12 or Control-Shift-D, or a shake, where `TableDiagnostics.offersInspector` allows that. An app,
+/// or a test, opens it like any other screen:
 ///
 /// ```swift
 /// screen.open(InspectorScreen(of: screen), as: .modal)

@@ -60,7 +60,7 @@ import Testing
     options.states = MemoryStates()
     let gates = [1, 2].map { _ in WebGate(port: 8080, listen: "127.0.0.1") }
     let servers = gates.map {
-      WebSessions(options, gate: $0, states: WebStates(options) { _ in }) { _ in [] }
+      WebSessions(options, gate: $0, states: .patient(options)) { _ in [] }
     }
     var cookies: [String] = []
     for (gate, server) in zip(gates, servers) {

@@ -13,7 +13,7 @@ import Testing
     options.recordingFolder = folder.url
     let server = WebSessionTests.Server(Store(), options: options)
     let id = server.load()
-    let page = FakePage(try server.connect(FakeLine(), id, fresh: id))
+    let page = FakePage(try await server.connect(FakeLine(), id, fresh: id))
     page.session.take(page.line, isFresh: false)
     page.take()
     try page.receive(#"["tz","Asia/Tokyo"]"#)
@@ -28,7 +28,7 @@ import Testing
     try await settled(folder) { $0.contains(#""do":"delete""#) }
     _ = server.load()
     #expect(try folder.names.count == 2)
-    server.sessions.endAll()
+    await server.sessions.endAll()
 
     let recording = try TableRecording(contentsOf: try file(folder, holding: "delete"))
     #expect(recording.host == "web")

@@ -23,7 +23,7 @@ import Testing
       options.states = states
       if let folder { options.states = TableStateFolder(folder) }
       gate = WebGate(port: 8080, listen: "127.0.0.1")
-      sessions = WebSessions(options, gate: gate, states: WebStates(options) { _ in }) { _ in
+      sessions = WebSessions(options, gate: gate, states: .patient(options)) { _ in
         [ListScreen(store)]
       }
       self.cookie = cookie ?? letIn()

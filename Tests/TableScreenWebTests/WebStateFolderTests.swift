@@ -18,7 +18,7 @@ import Testing
     (options.uploadFolder, options.limits) = (files.url, limits)
     let gate = WebGate(port: 8080, listen: "127.0.0.1") { _ in "Ada" }
     options.stateFolder = keeps ? states.url : nil
-    return WebSessions(options, gate: gate, states: WebStates(options) { _ in }) { _ in
+    return WebSessions(options, gate: gate, states: .patient(options)) { _ in
       [ListScreen()]
     }
   }

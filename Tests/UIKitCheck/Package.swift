@@ -20,6 +20,7 @@ let package = Package(
       dependencies: [
         "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit", "UniformTypeIdentifiers",
         .product(name: "TableScreen", package: "TableScreen"),
+        .product(name: "TableScreenInspector", package: "TableScreen"),
       ],
       path: "Sources/TableScreenUIKit"),
     .target(

@@ -40,7 +40,7 @@ struct KeptReports: Sendable {
 }
 
 extension TableDiagnostics {
-  /// Indicates whether a person can open the inspector by its key; true by default, but false in release builds.
+  /// Indicates whether a person can open the inspector by its key or a shake; true by default, but false in release builds.
   ///
   /// The inspector is a screen of `TableScreenInspector`, and shows what the app's screens know. A server of the web host
   /// offers it only where its options say so, and never in a release build. While this is true, the last hundred reports of

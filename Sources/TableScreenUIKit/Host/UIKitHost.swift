@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import Foundation
 import TableScreen
+import TableScreenInspector
 import UIKit
 
 /// The host that shows screens in view controllers, and reports a person's actions there.
@@ -42,6 +43,7 @@ import UIKit
     // A navigation that has ended begins anew with the first screens.
     if hasEnded { navigator = TableNavigator(roots, host: self) }
     hasEnded = false
+    navigator.offerInspector()
     if let restoration { navigator.restore(restoration) }
     AppEvents.shared.add(self)
     navigator.start()

@@ -181,6 +181,13 @@ public import UIKit
   /// The keys of the screen's commands that do something now.
   public override var keyCommands: [UIKeyCommand]? { commandKeys }
 
+  /// A shake opens the inspector where it is offered, as in a debug build, and closes it; else it asks to undo.
+  public override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    guard motion == .motionShake, host.navigator.toggleInspector() else {
+      return super.motionEnded(motion, with: event)
+    }
+  }
+
   /// The undo history of the screen.
   public override var undoManager: UndoManager? { undo }
 

@@ -2,9 +2,6 @@ import TableScreen
 
 /// The way of a window from a store, or from another server, to the server that its page talks to.
 extension WebSessions {
-  /// The time for which a page waits for its window while the store fails, before it begins anew.
-  private static let patience = Duration.seconds(10)
-
   /// Brings the window that a page asks for to this server, where another one, or an earlier run, has kept it.
   ///
   /// - Returns: the address that the page's document shows, where another server has made it.
@@ -53,7 +50,7 @@ extension WebSessions {
     // Where the store does not answer, people go on with what is here.
     guard
       case .taken(let kept, wasOwn: false) = await states.take(
-        session.id, for: nil, within: .seconds(2))
+        session.id, for: nil, within: states.patience.answer)
     else { return }
     giveUp(session.id)
     _ = reopen(session.id, kept, visitor)
@@ -65,7 +62,7 @@ extension WebSessions {
   ) async {
     let start = ContinuousClock.now
     while true {
-      let rest = Self.patience - (.now - start)
+      let rest = states.patience.window - (.now - start)
       switch await states.take(id, for: visitor, within: max(rest, .milliseconds(100))) {
       case .taken(let kept, _):
         if sessions[id] == nil { _ = reopen(id, kept, visitor) }
@@ -74,7 +71,7 @@ extension WebSessions {
       case .none:
         // The server that has just made the document may not have written it yet.
         guard isNew, .now - start < .seconds(1) else { return }
-      case .unknown: guard .now - start < Self.patience else { return }
+      case .unknown: guard .now - start < states.patience.window else { return }
       }
       try? await Task.sleep(for: .milliseconds(200))
     }

@@ -377,7 +377,7 @@ import TableScreen
   ///
   /// Each is kept before its page is told, so that another server, to which the page goes at once, finds all of it.
   func endAll() async {
-    let deadline = ContinuousClock.now + .seconds(2)
+    let deadline = ContinuousClock.now + (states?.patience.leaving ?? .zero)
     while let states, !sessions.isEmpty, .now < deadline {
       for session in sessions.values { save(session) }
       await states.rest(until: deadline)

@@ -26,6 +26,17 @@ import TableScreen
   /// The cleaning that runs, or ran last.
   private(set) var cleaning: Task<Void, Never>?
   private var lookups = 0
+  /// How long people wait for the store.
+  var patience = Patience()
+
+  struct Patience {
+    /// The time for which a page waits for its window while the store fails, before it begins anew.
+    var window = Duration.seconds(10)
+    /// The time that an answer may take which people can do without.
+    var answer = Duration.seconds(2)
+    /// The time for which a server that goes waits until its windows are kept.
+    var leaving = Duration.seconds(2)
+  }
 
   private enum Change: Sendable {
     case window(WebSavedSession)
@@ -234,7 +245,7 @@ import TableScreen
 
   /// Returns a window of a browser that another server has, and leaves it there; nil where none is kept.
   func look(at id: String, for visitor: WebGate.Visitor) async -> WebSavedSession? {
-    await Self.within(.seconds(2), else: nil) { [self] in
+    await Self.within(patience.answer, else: nil) { [self] in
       guard let kept = try? await store.state(for: Self.window + id),
         let session = await decoded(kept.data, id), session.belongs(to: visitor)
       else { return nil }
@@ -257,7 +268,7 @@ import TableScreen
     // Whoever guesses cookies does not keep the store busy.
     guard lookups < Self.lookupBound else { return false }
     lookups += 1
-    return await Self.within(.seconds(2), else: false) { [self] in
+    return await Self.within(patience.answer, else: false) { [self] in
       defer { lookups -= 1 }
       await preparing?.value
       do {

@@ -12,6 +12,8 @@ import Testing
   init(_ root: UIViewController) {
     _ = Refusals.take()
     Keyboard.reset()
+    // As in a release build, where a shake undoes.
+    TableDiagnostics.offersInspector = false
     window.rootViewController = root
   }
 

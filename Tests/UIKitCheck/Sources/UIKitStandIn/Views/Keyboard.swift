@@ -8,6 +8,8 @@ public import Foundation
   public private(set) static var height: CGFloat = 0
   /// Whether what is typed into changes, so that the keyboard stays.
   static var isMoving = false
+  /// Whether no responder has taken the last shake.
+  static var isShakeLeft = false
 
   /// Comes up for a field that has the focus, and goes where none has; the views are laid out around it.
   public static func follow(_ window: UIWindow?) {

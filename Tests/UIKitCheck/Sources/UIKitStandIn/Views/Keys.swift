@@ -67,10 +67,14 @@ extension Keyboard {
 }
 
 extension UIWindow {
-  /// Shakes the device, and returns what the alert offers: the page "Using Undo on iPhone" says that the first undo manager
-  /// in the responder chain is used, from the first responder on.
+  /// Shakes the device, and returns what the alert offers.
+  ///
+  /// The page "Using Undo on iPhone" says that the first undo manager in the responder chain is used, from the first
+  /// responder on. A responder that takes the shake leaves nothing to offer.
   public func shake() -> [String] {
-    guard let undo = UIResponder.first?.undoManager else { return [] }
+    Keyboard.isShakeLeft = false
+    (UIResponder.first ?? self).motionEnded(.motionShake, with: nil)
+    guard Keyboard.isShakeLeft, let undo = UIResponder.first?.undoManager else { return [] }
     return (undo.canUndo ? [undo.undoMenuItemTitle] : [])
       + (undo.canRedo ? [undo.redoMenuItemTitle] : [])
   }

@@ -14,6 +14,11 @@ public import QuartzCore
   open var keyCommands: [UIKeyCommand]? { nil }
   open var undoManager: UndoManager? { next?.undoManager }
 
+  // Page: "motionEnded(_:with:)" of UIResponder: who does not take an event passes it on along the chain.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if let next { next.motionEnded(motion, with: event) } else { Keyboard.isShakeLeft = true }
+  }
+
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder else { return false }
@@ -33,6 +38,11 @@ public import QuartzCore
 public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightToLeft }
 public enum UISemanticContentAttribute: Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+/// What a person does, as responders are told of it.
+@MainActor open class UIEvent: NSObject {
+  public enum EventSubtype: Sendable { case none, motionShake }
 }
 
 /// A rectangle on screen.
