@@ -30,7 +30,7 @@ extension UIKitSuite {
       try phone.page.handle(try #require(Keyboard.press("d", [.command, .shift])))
       try await phone.settle()
       #expect(try phone.page.title == "Inspector")
-      try phone.page.handle(try #require(Keyboard.press("[")))
+      try phone.page.handle(try #require(Keyboard.press("[", .command)))
       try await phone.settle()
       #expect(try phone.page.screen === screen)
     }
