@@ -104,7 +104,8 @@ public final class InspectorScreen: TableScreen, InspectingScreen {
   private var wanted: Screen? {
     if let chosen, chosen.navigator != nil || !follows { return chosen }
     guard follows else { return nil }
-    return navigator?.panes.first { !$0.isInspector } ?? stackBelow?.top
+    return navigator?.panes.first { !$0.isInspector }
+      ?? stackBelow?.screens.last { !$0.isInspector }
   }
 
   /// The stack below that of the inspector.

@@ -13,6 +13,8 @@ package import TableScreen
   private var file: RecordingFile?
   private var isGivenUp = false
   private var shown: [String] = []
+  /// The time of the last act.
+  private var lastTime = 0.0
   /// True if an act was written since the last frame.
   private var hasNews = false
   private var rest: Task<Void, Never>?
@@ -43,6 +45,7 @@ package import TableScreen
     guard painter.resize(columns: columns, rows: rows) else { return }
     var act = RecordedAct(.size, at: time)
     (act.columns, act.lines) = (painter.columns, painter.rows)
+    lastTime = act.time
     hasNews = true
     put(act)
     watch(window)
@@ -67,6 +70,7 @@ package import TableScreen
     } else {
       lastSecret = nil
     }
+    lastTime = line.time
     hasNews = true
     put(line)
   }
@@ -94,7 +98,18 @@ package import TableScreen
 
   // MARK: Writing
 
-  private var time: Double { (Date.now.timeIntervalSince(start) * 1000).rounded() / 1000 }
+  private var time: Double { time(of: .now) }
+
+  /// Returns a date in seconds since the start, never later than it is: who reads hours and minutes sees the same.
+  private func time(of date: Date) -> Double {
+    (date.timeIntervalSince(start) * 1000).rounded(.down) / 1000
+  }
+
+  /// Returns the time of a frame: that for which the app asked last, since the frame may show it.
+  private func frameTime(in window: TableNavigator) -> Double {
+    let asked = TableEnvironment.lastNow(in: window.environment).map(time(of:))
+    return asked.flatMap { $0 > lastTime ? $0 : nil } ?? time
+  }
 
   /// Writes a frame once the window has settled, unless something else is done before.
   private func watch(_ window: TableNavigator) {
@@ -111,7 +126,7 @@ package import TableScreen
     let frame = painter.frame(of: window)
     let lines = RecordedFrame.lines(of: frame)
     guard hasNews || lines != shown else { return }
-    put(RecordedFrame(frame, since: shown, at: time))
+    put(RecordedFrame(frame, since: shown, at: frameTime(in: window)))
     (shown, hasNews) = (lines, false)
   }
 

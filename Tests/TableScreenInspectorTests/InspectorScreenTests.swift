@@ -220,6 +220,11 @@ final class ManyScreen: TableScreen {
     next.close()
     try await host.settle()
     #expect(inspector.inspected === screen)
+    // Where there is no more room it stands above, and still shows what is below.
+    host.navigator.setWide(false)
+    inspector.updateTableData()
+    try await host.settle()
+    #expect(host.screen === inspector && inspector.inspected === screen)
   }
 
   @Test func `what is above an inspector is not closed by the key`() async throws {

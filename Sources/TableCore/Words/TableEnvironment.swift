@@ -30,6 +30,9 @@ public final class TableEnvironment: Sendable {
   private let seed: UInt64
   /// The clock of a recording that is played, or nil for that of the system.
   private let clock: (@Sendable () -> Date)?
+  /// The date that was answered last, where there is no such clock.
+  private let answered = Locked<Date?>(nil)
+  private static let answeredByProgram = Locked<Date?>(nil)
   /// The number of the environment among all of the program, by which reports of mistakes are told apart.
   private let number: Int
   @MainActor private static var count = 0
@@ -54,7 +57,22 @@ public final class TableEnvironment: Sendable {
   }
 
   /// The present date; while a recording is played, that of the recorded moment.
-  public static var now: Date { current?.clock?() ?? .now }
+  public static var now: Date {
+    if let clock = current?.clock { return clock() }
+    let now = Date.now
+    if let current {
+      current.answered.withLock { $0 = now }
+    } else {
+      answeredByProgram.withLock { $0 = now }
+    }
+    return now
+  }
+
+  /// Returns what ``now`` answered last in an environment, or in the program; nil if nobody has asked.
+  package static func lastNow(in environment: TableEnvironment?) -> Date? {
+    guard let environment else { return answeredByProgram.withLock { $0 } }
+    return environment.answered.withLock { $0 }
+  }
 
   /// The seed for an app's own random numbers: another one in each run, and the same again while a recording is played.
   ///

@@ -27,7 +27,8 @@ import TableScreenRecording
   init(_ roots: [Screen], to file: URL, columns: Int = 80, lines: Int = 24) async throws {
     surface = Surface(TextSize(columns: columns, rows: lines))
     host = TerminalHost(surface: surface)
-    host.start(roots, recording: file)
+    // What others ask for meanwhile is not the person's.
+    TableEnvironment.within(TableEnvironment()) { host.start(roots, recording: file) }
     host.drawIfNeeded()
     await settle()
   }

@@ -172,6 +172,37 @@ import Testing
     let title = try #require(table.titles.first)
     #expect(frame.contains(title))
   }
+
+  @Test func `a time that shows is the one for which the app asked, however late its frame came`()
+    async throws
+  {
+    let person = try await RecordedTerminal([Stamped()], to: file)
+    await person.press(.enter)
+    let frame = person.frame
+    person.close()
+    let table = try await HeadlessHost.play(file, on: Stamped())
+    #expect(frame.contains(try #require(table.titles.first)))
+  }
+}
+
+/// A list that shows when it was read, to the millisecond.
+private final class Stamped: TableScreen {
+  private var stamp = 0.0
+
+  override var tableData: [Section] {
+    [
+      Section {
+        [.title: "\((stamp * 1_000).rounded(.down)) Read", .action: .perform(Stamped.read)]
+      }
+    ]
+  }
+
+  func read() async throws {
+    try await Task.sleep(for: .milliseconds(20))
+    stamp = TableEnvironment.now.timeIntervalSince1970
+    updateTableData()
+    try await Task.sleep(for: .milliseconds(200))
+  }
 }
 
 private final class Fruits: TableScreen {
