@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// The lines of the README's table, word for word; `ReadmeTests` holds the two against each other.
+// The lines of the article “What one line turns on”, word for word; `ReadmeTests` holds the two against each other.
 #if os(macOS) || os(Linux)
 import Foundation
 import Observation
