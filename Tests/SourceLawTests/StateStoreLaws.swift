@@ -47,7 +47,8 @@ struct StateStoreLaws {
       case .folder: TableStateFolder(url)
       case .sqlite: SQLiteStateStore(url)
       #if Postgres
-      case .postgres: PostgresStateStore(address)
+      // A program that a busy machine holds up holds up those who wait for the same state.
+      case .postgres: PostgresStateStore(address, patience: .seconds(600))
       #endif
       }
     }

@@ -23,11 +23,16 @@ public struct PostgresStateStore: TableStateStore {
   ///   - address: the address, such as `postgresql://user@host/database`.
   ///   - table: the name of the table, as it is, without quotation marks.
   public init(_ address: String, table: String = "tablescreen_states") {
+    // People wait for their window; later it is tried again.
+    self.init(address, table: table, patience: .seconds(10))
+  }
+
+  /// Names an address and a table, and how long a statement may take.
+  package init(_ address: String, table: String = "tablescreen_states", patience: Duration) {
     self.table = PostgresName.quoted(table)
     var options = PostgresOptions()
     options.connectionBound = 2
-    // People wait for their window; later it is tried again.
-    (options.connectTimeout, options.statementTimeout) = (.seconds(5), .seconds(10))
+    (options.connectTimeout, options.statementTimeout) = (patience / 2, patience)
     options.setup = { connection in
       // Even where the table is there, CREATE needs a right that the user may not have.
       let known = try await connection.rows(
