@@ -100,7 +100,7 @@ public actor PostgresConnection {
     // libpq reads only up to a NUL, and no text of the server holds one.
     if sql.utf8.contains(0) { throw mistake("a statement holds no NUL", in: sql) }
     let parameters = values.map { PostgresText.parameter($0) }
-    if let place = parameters.firstIndex(where: { $0?.contains(0) == true }) {
+    if let place = parameters.firstIndex(where: PostgresText.holdsNUL) {
       throw mistake(
         "$\(place + 1) holds a NUL, which no text of PostgreSQL can; bind bytes, for a column of the type bytea",
         in: sql)

@@ -17,6 +17,13 @@ enum PostgresText {
     }
   }
 
+  /// Returns whether a parameter holds a NUL; the C library looks, since bytes may be many.
+  static func holdsNUL(_ parameter: [UInt8]?) -> Bool {
+    parameter?.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil }
+    } ?? false
+  }
+
   /// Returns values as one parameter, an array; null, which is equal to nothing, is left out.
   static func array(_ values: [PostgresValue]) -> PostgresValue {
     var bytes = Data("{".utf8)
@@ -75,18 +82,23 @@ enum PostgresText {
     return number.isInfinite ? (number < 0 ? "-Infinity" : "Infinity") : "\(number)"
   }
 
-  private static let digits = Array("0123456789abcdef".utf8)
-
   private static func hex(_ bytes: Data) -> [UInt8] {
-    bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    func digit(_ half: UInt8) -> UInt8 { half < 10 ? half &+ 0x30 : half &+ 0x57 }
+    return [UInt8](unsafeUninitializedCapacity: bytes.count * 2) { digits, count in
+      for byte in bytes {
+        digits[count] = digit(byte >> 4)
+        digits[count + 1] = digit(byte & 15)
+        count += 2
+      }
+    }
   }
 
-  /// Returns the bytes of a `bytea`, which the server writes as `\x` and two digits for each.
+  /// Returns the bytes of a `bytea`, which libpq decodes from a text that ends with a zero.
   private static func data(_ text: UnsafeBufferPointer<UInt8>) -> Data {
-    guard text.starts(with: Array("\\x".utf8)) else { return Data(text) }
-    func digit(_ byte: UInt8) -> UInt8 { byte < 0x3A ? byte &- 0x30 : (byte | 0x20) &- 0x57 }
-    return Data(
-      stride(from: 2, to: text.count - 1, by: 2).map { digit(text[$0]) << 4 | digit(text[$0 + 1]) })
+    var count = 0
+    guard let bytes = PQunescapeBytea(text.baseAddress, &count) else { return Data() }
+    defer { PQfreemem(bytes) }
+    return Data(bytes: bytes, count: count)
   }
 }
 

@@ -84,17 +84,19 @@ extension [[UInt8]?] {
   func withCStrings<Result>(
     _ body: (UnsafeBufferPointer<UnsafePointer<CChar>?>) -> Result
   ) -> Result {
-    var all: [CChar] = []
+    var all: [UInt8] = []
     var places: [Int?] = []
     for text in self {
       places.append(text.map { _ in all.count })
       guard let text else { continue }
-      all.append(contentsOf: text.lazy.map { CChar(bitPattern: $0) })
+      all.append(contentsOf: text)
       all.append(0)
     }
     return all.withUnsafeBufferPointer { bytes in
-      places.map { place in place.flatMap { place in bytes.baseAddress.map { $0 + place } } }
-        .withUnsafeBufferPointer(body)
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        places.map { place in place.flatMap { place in bytes.baseAddress.map { $0 + place } } }
+          .withUnsafeBufferPointer(body)
+      }
     }
   }
 }
