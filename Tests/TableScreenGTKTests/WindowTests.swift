@@ -364,24 +364,35 @@ import Testing
     #expect(output.contains("there is no display to show a window on; start it on a desktop"))
   }
 
+  @Test func `a page that is left before it has the keys takes them from nobody`() async throws {
+    // One time in six the rows of the page are there just while it moves out.
+    try await Desktop.drive("gallery", Self.visits(Array(repeating: ("Cells", "Cells"), count: 15)))
+  }
+
   @Test func `demos open from the gallery, and are left by keys`() async throws {
     try await Desktop.drive(
       "gallery",
-      [
-        ("To-dos", "To-dos"), ("Characters", "Characters"), ("Groceries", "Groceries"),
-        ("Time zones", "Time zones"), ("Downloads", "Downloads"), ("Countries", "Countries"),
-        ("Packing", "Packing"), ("Settings", "Settings"), ("Sign up", "Join the walking club"),
-        ("Table from data", "Café"), ("Cells", "Cells"),
-      ].map { row, title in
-        """
-        focus "\(row)"
-        key Return
-        title "\(title)"
-        key alt+Left
-        title "Gallery"
-        focused "\(row)" "list item"
-        """
-      }.joined(separator: "\n") + "\nkey ctrl+q\nended")
+      Self.visits(
+        [
+          ("To-dos", "To-dos"), ("Characters", "Characters"), ("Groceries", "Groceries"),
+          ("Time zones", "Time zones"), ("Downloads", "Downloads"), ("Countries", "Countries"),
+          ("Packing", "Packing"), ("Settings", "Settings"), ("Sign up", "Join the walking club"),
+          ("Table from data", "Café"), ("Cells", "Cells"),
+        ]))
+  }
+
+  /// The steps that open screens from the gallery, by their rows and titles, and go back from each.
+  private static func visits(_ screens: [(row: String, title: String)]) -> String {
+    screens.map { row, title in
+      """
+      focus "\(row)"
+      key Return
+      title "\(title)"
+      key alt+Left
+      title "Gallery"
+      focused "\(row)" "list item"
+      """
+    }.joined(separator: "\n") + "\nkey ctrl+q\nended"
   }
 }
 #endif

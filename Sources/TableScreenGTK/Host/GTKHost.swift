@@ -104,6 +104,9 @@ import TableScreenRecording
       default: GTK_STACK_TRANSITION_TYPE_NONE
       }
     closeChooser { !$0.isAwaited }
+    // A page that is left stays mapped while it moves out, and would still take the keys.
+    let visible = visiblePage
+    for page in pages.values where page !== visible { page.takeNoKeys() }
     window?.show(navigator.tabs, selected: navigator.selectedTab)
     if let window {
       modals.show(navigator.modals, above: window.root, self, pages: Array(pages.values))

@@ -228,6 +228,12 @@ import TableScreen
     }
   }
 
+  /// Gives up to focus rows that are not there yet.
+  func takeNoKeys() {
+    wantsFocus = false
+    focusTurn += 1
+  }
+
   private func focusNative() {
     guard wantsFocus, native?.isMapped == true else { return }
     MainLoop.soon { [weak self] in
