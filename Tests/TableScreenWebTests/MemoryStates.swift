@@ -12,9 +12,13 @@ actor MemoryStates: TableStateStore {
   private(set) var writes = 0
   /// True while nothing can be read or written.
   var fails = false
-  /// True while a write does not come to its end.
+  /// True while nothing that changes a state comes to its end.
   var isStuck = false
 
+  /// The most bytes of a state.
+  var limit = TableStateError.limit
+
+  func set(limit: Int) { self.limit = limit }
   func set(fails: Bool) { self.fails = fails }
   func set(stuck: Bool) { isStuck = stuck }
   func put(_ data: Data, _ key: String) { kept[key] = TableKeptState(data: data) }
@@ -26,7 +30,8 @@ actor MemoryStates: TableStateStore {
     return kept[key]
   }
 
-  func take(_ key: String, for holder: String) throws -> TableKeptState? {
+  func take(_ key: String, for holder: String) async throws -> TableKeptState? {
+    while isStuck { await Task.yield() }
     try check()
     guard let old = kept[key] else { return nil }
     kept[key]?.holder = holder
@@ -37,6 +42,7 @@ actor MemoryStates: TableStateStore {
     writes += 1
     while isStuck { await Task.yield() }
     try check()
+    if state.count > limit { throw TableStateError.tooLarge(state.count) }
     if let old = kept[key], old.holder != holder { return false }
     kept[key] = TableKeptState(data: state, holder: holder)
     return true

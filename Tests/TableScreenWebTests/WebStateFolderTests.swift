@@ -128,23 +128,4 @@ import Testing
     await rest(sessions)
     #expect(try kept == ["notes"])
   }
-
-  @Test func `what a former version kept is taken over`() async throws {
-    let (id, browser) = (RandomID.make(), RandomID.make())
-    let former = """
-      {"address":"/","language":"en","owner":"\(browser) Ada","state":{"modals":[],"selectedTab":0,"tabs":[]}}
-      """
-    _ = try states.write(former, to: id)
-    _ = try states.write(#"["\#(browser)"]"#, to: "browsers")
-    let sessions = sessions(keeps: true)
-    let hello = PageMessage.hello(session: id, epoch: "", fresh: "")
-    for (person, isIn) in [("Bea", false), ("Ada", true)] {
-      let visitor = WebGate.Visitor(browser: browser, person: person, isNew: false)
-      _ = await sessions.bring(hello, to: visitor)
-      #expect((try? sessions.connect(FakeLine(), of: visitor, hello)) != nil || !isIn)
-      #expect((sessions.count == 1) == isIn)
-    }
-    await rest(sessions)
-    #expect(try kept == ["browser-" + SHA256.hexadecimal(of: browser), "window-" + id])
-  }
 }

@@ -81,6 +81,27 @@ import Testing
     #expect(more.count == 1)
   }
 
+  @Test func `a window that is too large to be kept is said once, and the store is not to blame`()
+    async throws
+  {
+    let states = WebStates(kept) { _ in }
+    await kept.set(limit: 10)
+    let reports = await TableDiagnostics.collect {
+      for number in 0..<3 {
+        states.keep(saved("/\(number)"), "a")
+        await states.rest(until: .now + .seconds(60))
+        states.tryAgain()
+      }
+      await states.rest(until: .now + .seconds(60))
+    }
+    #expect(reports.map(\.kind) == ["unsavedState"])
+    #expect(states.waitingCount == 0 && !states.isFailing)
+    await kept.set(limit: TableStateError.limit)
+    states.keep(saved("/3"), "a")
+    await states.rest(until: .now + .seconds(60))
+    #expect(try await place("a") == "/3")
+  }
+
   @Test func `a server that goes keeps its windows before their pages are told`() async throws {
     let first = await server()
     let id = first.load()
@@ -156,6 +177,54 @@ import Testing
     let again = try await second.connect(lines[3], id, fresh: "")
     #expect(again !== new && again.host.address == "/")
     #expect(second.sessions.count == 1)
+  }
+
+  @Test
+  func `a window that was taken after all, while its page went on with what is here, is given up`()
+    async throws
+  {
+    let first = await server()
+    let second = await server(after: first)
+    let id = first.load()
+    _ = try await first.connect(FakeLine(), id, fresh: id)
+    await rest(first)
+    let left = FakeLine()
+    let new = try await second.connect(left, id, fresh: "")
+    new.host.go(to: "/item:1")
+    new.disconnect(left)
+    await rest(second)
+    #expect(try await place(id) == "/item:1")
+    // The first server still has the window as it was, and hears nothing of the store when its page comes back.
+    first.sessions.states?.patience.answer = .milliseconds(10)
+    await kept.set(stuck: true)
+    let line = FakeLine()
+    let stale = try await first.connect(line, id, fresh: "")
+    #expect(stale.host.address == "/" && line.fault == nil)
+    await kept.set(stuck: false)
+    await rest(first)
+    #expect(line.fault == .elsewhere && first.sessions.count == 0)
+    #expect(try await place(id) == "/item:1")
+    #expect(try await first.connect(FakeLine(), id, fresh: "").host.address == "/item:1")
+  }
+
+  @Test func `a window whose line was lost while it was looked for is not forgotten`() async throws
+  {
+    var limits = WebLimits()
+    limits.firstLine = .zero
+    let first = await server()
+    let id = first.load()
+    _ = try await first.connect(FakeLine(), id, fresh: id)
+    await rest(first)
+    let second = WebSessionTests.Server(store, limits: limits, states: kept, cookie: first.cookie)
+    await second.sessions.recognize(WebRequest(path: "/", headers: second.headers))
+    let browser = String(first.cookie.split(separator: "=")[1])
+    let visitor = WebGate.Visitor(browser: browser, person: nil, isNew: false)
+    let hello = PageMessage.hello(session: id, epoch: "", fresh: "")
+    _ = await second.sessions.bring(hello, to: visitor)
+    #expect(second.sessions.count == 1)
+    second.sessions.sweep()
+    await rest(second)
+    #expect(try await place(id) != nil)
   }
 
   @Test func `a page that comes back to its server goes on with what is there`() async throws {

@@ -24,7 +24,7 @@ import Foundation
   /// The name of the cookie: cookies do not tell ports apart.
   let cookie: String
   /// The browsers that were let in by tokens, those of longest ago first.
-  private(set) var browsers: [String]
+  private(set) var browsers: [String] = []
   /// The token of the printed address, which opens one browser.
   private(set) var token = RandomID.make()
   /// Runs when a token was used and another one is there.
@@ -34,10 +34,9 @@ import Foundation
   static let limit = 1_000
 
   init(
-    port: Int, listen: String, origins: [String] = [], browsers: [String] = [],
+    port: Int, listen: String, origins: [String] = [],
     authenticate: (@MainActor (WebRequest) -> String?)? = nil
   ) {
-    self.browsers = browsers
     let own = ["127.0.0.1", "localhost", listen].map { Self.origin($0, port) }
     self.origins = Set((origins.isEmpty ? own : origins).map(Self.normal))
     isSecure = self.origins.allSatisfy { $0.hasPrefix("https://") }

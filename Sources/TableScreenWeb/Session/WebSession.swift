@@ -36,6 +36,9 @@ import TableScreen
   private var owed: [JSON] = []
   /// True once a line was here; until then the page has the content of its document.
   private(set) var hadLine = false
+
+  /// Notes that the window had a line at another server, or in an earlier run.
+  func hadLineElsewhere() { hadLine = true }
   /// True if the document of the page was made here; another server may have made it.
   private var madeDocument = false
 

@@ -188,11 +188,14 @@ import TableScreen
   func reopen(_ id: String, _ kept: WebSavedSession, _ visitor: WebGate.Visitor)
     -> WebSession?
   {
-    guard kept.belongs(to: visitor) else { return nil }
+    // Others may have come while the store was asked.
+    guard kept.belongs(to: visitor), sessions.count < limits.sessions else { return nil }
     let visit = WebVisit(
       person: visitor.person, locale: Locale(identifier: kept.language), address: kept.address)
     let zone = kept.timeZone.flatMap { TimeZone(identifier: $0) }
-    return try? open(visit, visitor.owner, timeZone: zone, id: id) { _ in kept.state }
+    let session = try? open(visit, visitor.owner, timeZone: zone, id: id) { _ in kept.state }
+    session?.hadLineElsewhere()
+    return session
   }
 
   // MARK: The inspector
@@ -219,12 +222,14 @@ import TableScreen
 
   /// Keeps a window's state half a second later, with what changes until then.
   private func saveSoon(_ session: WebSession) {
-    guard states != nil, saving.insert(session.id).inserted else { return }
-    Task { @MainActor [weak self, weak session] in
+    let id = session.id
+    guard states != nil, saving.insert(id).inserted else { return }
+    Task { @MainActor [weak self] in
       try? await Task.sleep(for: .milliseconds(500))
-      guard let self, let session else { return }
-      saving.remove(session.id)
-      save(session)
+      guard let self else { return }
+      saving.remove(id)
+      // A window that went to another server and came back is another session by now.
+      if let session = sessions[id] { save(session) }
     }
   }
 

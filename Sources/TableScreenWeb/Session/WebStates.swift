@@ -20,6 +20,8 @@ import TableScreen
   /// The keys about which something is done, with those who wait for their turn.
   private var turns: [String: [CheckedContinuation<Void, Never>]] = [:]
   private var writers: Set<String> = []
+  /// The windows that were reported as too large to be kept.
+  private var oversized: Set<String> = []
   /// True from a failure of the store until it has worked again.
   private(set) var isFailing = false
   private var cleaned: ContinuousClock.Instant?
@@ -67,30 +69,16 @@ import TableScreen
   /// The most browsers that are asked for at the same time.
   private static let lookupBound = 16
 
-  /// What has to be done before windows are looked for.
-  private var preparing: Task<Void, Never>?
-
-  init(
-    _ store: any TableStateStore, log: @escaping (String) -> Void,
-    preparing: (@Sendable () async throws -> Void)? = nil
-  ) {
+  init(_ store: any TableStateStore, log: @escaping (String) -> Void) {
     (self.store, self.log) = (store, log)
-    guard let preparing else { return }
-    self.preparing = Task { @MainActor in
-      do { try await preparing() } catch { failed(error, .unreadState) }
-    }
   }
 
   /// Opens the store that the options name, or nil where nothing is kept.
   convenience init?(_ options: WebOptions, log: @escaping (String) -> Void) {
-    if let store = options.states {
-      self.init(store, log: log)
-    } else if let folder = options.stateFolder {
-      let store = TableStateFolder(folder)
-      self.init(store, log: log) { try await WebFormerFolder.takeOver(folder, into: store) }
-    } else {
+    guard let store = options.states ?? options.stateFolder.map(TableStateFolder.init) else {
       return nil
     }
+    self.init(store, log: log)
   }
 
   // MARK: Keeping
@@ -117,7 +105,7 @@ import TableScreen
   /// Notes that a window has ended here.
   func close(_ id: String) {
     open[id] = nil
-    if waiting.count > Self.bound { waiting[Self.window + id] = nil }
+    oversized.remove(id)
   }
 
   /// Forgets a window, and runs `done` if no other server has it.
@@ -172,11 +160,27 @@ import TableScreen
       }
       worked()
       return true
+    } catch let error as TableStateError where error.isOfState {
+      return giveUp(change, key, error)
     } catch {
       failed(error)
       if waiting[key] == nil { waiting[key] = change }
       return false
     }
+  }
+
+  /// Says that a window cannot be kept as it is, and that nothing is wrong with the store; its next change is tried.
+  private func giveUp(_ change: Change, _ key: String, _ error: TableStateError) -> Bool {
+    guard case .window(let session) = change else { return true }
+    let id = String(key.dropFirst(Self.window.count))
+    if open[id] != nil { open[id] = session }
+    log("failed state session=\(id.prefix(8)) reason=too-large")
+    if oversized.insert(id).inserted {
+      TableDiagnostics.report(
+        .unsavedState, "a window could not be kept: \(error)",
+        at: .init(key: "WebOptions.states"))
+    }
+    return true
   }
 
   private nonisolated static func encoded(_ session: WebSavedSession) async throws -> Data {
@@ -209,8 +213,11 @@ import TableScreen
   /// - Returns: where it was, with what is kept of it.
   func take(_ id: String, for visitor: WebGate.Visitor?, within limit: Duration) async -> Found {
     let key = Self.window + id
-    return await Self.within(limit, else: .unknown) { [self] in
-      await preparing?.value
+    // Whoever went on without an answer has something older.
+    let late = { @MainActor [self] (found: Found) in
+      if case .taken(_, wasOwn: false) = found { wasTaken(id) }
+    }
+    return await Self.within(limit, else: .unknown, late: late) { [self] in
       await begin(key)
       defer { end(key) }
       do {
@@ -270,7 +277,6 @@ import TableScreen
     lookups += 1
     return await Self.within(patience.answer, else: false) { [self] in
       defer { lookups -= 1 }
-      await preparing?.value
       do {
         let isKnown = try await store.state(for: Self.key(ofBrowser: browser)) != nil
         worked()
@@ -334,20 +340,29 @@ import TableScreen
     next.resume()
   }
 
-  /// Returns what `body` does, or another value after some time; `body` goes on all the same.
+  /// Returns what `body` does, or another value after some time; `body` goes on all the same, and `late` is told its result.
   private static func within<Result: Sendable>(
-    _ limit: Duration, else other: Result, _ body: @escaping @MainActor () async -> Result
+    _ limit: Duration, else other: Result, late: @escaping @MainActor (Result) -> Void = { _ in },
+    _ body: @escaping @MainActor () async -> Result
   ) async -> Result {
     let (results, continuation) = AsyncStream<Result>.makeStream()
-    Task { @MainActor in continuation.yield(await body()) }
+    let wait = Wait()
+    Task { @MainActor in
+      let result = await body()
+      if wait.isOver { late(result) } else { continuation.yield(result) }
+    }
     let alarm = Task { @MainActor in
-      try? await Task.sleep(for: limit)
+      try await Task.sleep(for: limit)
+      wait.isOver = true
       continuation.yield(other)
     }
     defer { alarm.cancel() }
     for await result in results { return result }
     return other
   }
+
+  /// A wait for an answer.
+  @MainActor private final class Wait { var isOver = false }
 
   // MARK: Failing
 

@@ -22,6 +22,9 @@ public enum TableStateError: Error, Hashable, Sendable {
     }
   }
 
+  /// True for an error that any store would throw for the state.
+  package var isOfState: Bool { if case .tooLarge = self { true } else { false } }
+
   /// Throws unless a state is small enough to be kept.
   package static func check(_ count: Int) throws {
     if count > limit { throw TableStateError.tooLarge(count) }
