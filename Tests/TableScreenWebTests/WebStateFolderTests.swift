@@ -48,7 +48,7 @@ import Testing
   private func rest(_ sessions: WebSessions) async {
     for _ in 0..<2 {
       await sessions.states?.cleaning?.value
-      await sessions.states?.rest(until: .now + .seconds(60))
+      await sessions.states?.rest()
     }
   }
 

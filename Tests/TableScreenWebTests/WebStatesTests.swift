@@ -21,7 +21,7 @@ import Testing
   }
 
   private func rest(_ servers: WebSessionTests.Server...) async {
-    for server in servers { await server.sessions.states?.rest(until: .now + .seconds(60)) }
+    for server in servers { await server.sessions.states?.rest() }
   }
 
   private func saved(_ place: String) -> WebSavedSession {
@@ -45,12 +45,12 @@ import Testing
     while await kept.writes == 0 { await Task.yield() }
     for number in 100..<200 { states.keep(saved("/\(number)"), "a") }
     await kept.set(stuck: false)
-    await states.rest(until: .now + .seconds(60))
+    await states.rest()
     #expect(await kept.writes == 2)
     #expect(try await place("a") == "/199")
     #expect(states.hasKept(saved("/199"), "a"))
     states.keep(saved("/199"), "a")
-    await states.rest(until: .now + .seconds(60))
+    await states.rest()
     #expect(await kept.writes == 2)
   }
 
@@ -61,22 +61,22 @@ import Testing
       for number in 0..<3 {
         states.keep(saved("/\(number)"), "a")
         states.keep(saved("/\(number)"), "b")
-        await states.rest(until: .now + .seconds(60))
+        await states.rest()
         states.tryAgain()
       }
-      await states.rest(until: .now + .seconds(60))
+      await states.rest()
     }
     #expect(reports.map(\.kind) == ["unsavedState"])
     #expect(reports.first?.what.contains("the store has gone; start it again") == true)
     #expect(states.waitingCount == 2)
     await kept.set(fails: false)
     states.tryAgain()
-    await states.rest(until: .now + .seconds(60))
+    await states.rest()
     #expect(try await [place("a"), place("b")] == ["/2", "/2"])
     await kept.set(fails: true)
     let more = await TableDiagnostics.collect {
       states.keep(saved("/3"), "a")
-      await states.rest(until: .now + .seconds(60))
+      await states.rest()
     }
     #expect(more.count == 1)
   }
@@ -89,16 +89,16 @@ import Testing
     let reports = await TableDiagnostics.collect {
       for number in 0..<3 {
         states.keep(saved("/\(number)"), "a")
-        await states.rest(until: .now + .seconds(60))
+        await states.rest()
         states.tryAgain()
       }
-      await states.rest(until: .now + .seconds(60))
+      await states.rest()
     }
     #expect(reports.map(\.kind) == ["unsavedState"])
     #expect(states.waitingCount == 0 && !states.isFailing)
     await kept.set(limit: TableStateError.limit)
     states.keep(saved("/3"), "a")
-    await states.rest(until: .now + .seconds(60))
+    await states.rest()
     #expect(try await place("a") == "/3")
   }
 

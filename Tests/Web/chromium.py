@@ -43,6 +43,11 @@ class Chromium:
         if still:
             features.append({"name": "prefers-reduced-motion", "value": "reduce"})
         self.command("Emulation.setEmulatedMedia", features=features)
+        # Short transitions, too, show the colors of before until a frame is drawn.
+        if still:
+            self.until("all to stand still", lambda: self.run(
+                "return document.getAnimations().every((each) => each.playState !== 'running'"
+                " || each.effect.getComputedTiming().endTime === Infinity)"))
 
     def open(self, address):
         self.driver.get(address)

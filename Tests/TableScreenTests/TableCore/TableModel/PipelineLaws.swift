@@ -7,7 +7,7 @@ import Testing
 /// The laws of the pipeline hold for random tables and random batches of edits.
 @MainActor struct PipelineLaws {
   nonisolated static let seeds = (1...20).map { UInt64($0) }
-  static let batches = Effort.rounds(1_000)
+  static let batches = Effort.rounds(300)
 
   @Test(arguments: seeds) func `every batch obeys the laws`(seed: UInt64) async throws {
     let judge = PipelineJudge(seed: seed)
