@@ -29,7 +29,7 @@ extension InspectorScreen {
             .id: .key(ObjectIdentifier(screen)), .title: "\(type(of: screen))",
             .subtitle: screen.title.isEmpty ? nil : screen.title,
             .accessory: screen === inspected ? .checkmark : .off,
-            .action: .perform(InspectorScreen.inspect, screen),
+            .action: .perform(InspectorScreen.inspectOpen, ObjectIdentifier(screen)),
           ]
         }
       }
@@ -38,9 +38,7 @@ extension InspectorScreen {
 
   private func screenSection(_ screen: Screen) -> Section {
     let layout = screen.layout
-    let stack = navigator.flatMap { window in
-      (window.modals + window.tabs).first { $0.screens.contains { $0 === screen } }
-    }
+    let stack = navigator?.stack(of: screen)
     let neighbors = stack?.screens.filter { !$0.isInspector || $0 === screen } ?? []
     let place = neighbors.firstIndex { $0 === screen }
     return Section("Screen", id: "screen") {
@@ -94,12 +92,15 @@ extension InspectorScreen {
       for (reader, times) in heard.sorted(by: { $0.key < $1.key }) where reader != "tableData" {
         Cell.fact(reader, words(forHeard: times))
       }
-      for binding in screen.model.inspectedBindings.sorted(by: { $0.property < $1.property }) {
+      // Properties of several objects may have one name.
+      let bindings = Dictionary(grouping: screen.model.inspectedBindings, by: \.property)
+      for (property, bound) in bindings.sorted(by: { $0.key < $1.key }) {
+        let rows = bound.flatMap(\.rows)
         [
-          .id: .key(binding.property), .title: binding.property, .lines: 0,
-          .subtitle: "bound to \(count(binding.rows.count, "row"))",
+          .id: .key(property), .title: property, .lines: 0,
+          .subtitle: "bound to \(count(rows.count, "row"))",
           .children: .cells(
-            binding.rows.prefix(InspectedOverlay.bound).map { row in
+            rows.prefix(InspectedOverlay.bound).map { row in
               [.id: .key(row), .title: name(of: row, in: screen.model)]
             }),
         ]
@@ -119,7 +120,11 @@ extension InspectorScreen {
       "Work", id: "work", footer: waits.isEmpty && screen.running.isEmpty ? "Nothing runs." : nil
     ) {
       for wait in waits {
-        Cell.fact(wait.what, wait.fraction.map { "\(Int($0 * 100)) %" } ?? "waiting")
+        // Without an id: a screen and its child may wait for the same.
+        [
+          .title: wait.what, .subtitle: wait.fraction.map { "\(Int($0 * 100)) %" } ?? "waiting",
+          .style: .value1, .lines: 0,
+        ]
       }
       for name in screen.running { [.title: name, .lines: 0] }
     }

@@ -78,10 +78,21 @@ public final class InspectorScreen: TableScreen, InspectingScreen {
     inspection.revision += 1
   }
 
+  /// Inspects the open screen of that identity, by which rows name screens without keeping them.
+  func inspectOpen(_ id: ObjectIdentifier) {
+    if let screen = navigator?.screens.first(where: { ObjectIdentifier($0) == id }) {
+      inspect(screen)
+    } else {
+      inspection.revision += 1
+    }
+  }
+
   // MARK: The inspected screen
 
   /// Looks for the screen to inspect, and records its updates in place of those of the one before.
   private func follow() {
+    // Nothing is recorded for an inspector that is not open.
+    guard navigator != nil else { return }
     let next = wanted
     guard next !== inspection.screen else { return }
     inspection.screen?.stopRecording(for: self)

@@ -47,12 +47,12 @@ extension RecordedAct {
   @MainActor private init(_ name: Name, _ screen: Screen, in window: TableNavigator) {
     self.init(name)
     // The place of the screen is the act itself, in view or not.
-    self.screen = window.screens.firstIndex { $0 === screen }
+    self.screen = window.screens.filter { !$0.isInspector }.firstIndex { $0 === screen }
   }
 
   @MainActor private mutating func note(_ screen: Screen, in window: TableNavigator) {
     if screen !== window.visibleScreen {
-      self.screen = window.screens.firstIndex { $0 === screen }
+      self.screen = window.screens.filter { !$0.isInspector }.firstIndex { $0 === screen }
     }
   }
 
@@ -214,5 +214,18 @@ extension TableScreen {
       }
     }
     return nil
+  }
+}
+
+extension TableAct {
+  /// Returns whether the act is done to an inspector of the window, and not to the app.
+  @MainActor func isOfInspector(in window: TableNavigator) -> Bool {
+    switch self {
+    case .event(_, let screen), .selectAll(let screen), .focus(let screen), .leave(let screen),
+      .didLeave(let screen):
+      screen.outermost.isInspector
+    case .back: window.visibleScreen.outermost.isInspector
+    default: false
+    }
   }
 }

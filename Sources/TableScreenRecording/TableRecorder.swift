@@ -58,8 +58,9 @@ package import TableScreen
   package func willCarryOut(_ act: TableAct, in window: TableNavigator) {
     rest?.cancel()
     rest = nil
+    if act.isOfInspector(in: window) { return }
     guard var line = RecordedAct(act, in: window) else { return }
-    if line.name == .view, !notesView(line, of: act) { return }
+    if line.name == .view, !notesView(line, of: act, in: window) { return }
     if line.name == .moved, window.panes.allSatisfy({ $0.chrome.notice == nil }) { return }
     line.time = time
     if line.isSecret == true, line.name == .typed {
@@ -73,11 +74,17 @@ package import TableScreen
     lastTime = line.time
     hasNews = true
     put(line)
+    // When the act is played, the clock stands at its time.
+    TableEnvironment.stand(at: start.addingTimeInterval(line.time), in: window.environment)
   }
 
-  package func didCarryOut(in window: TableNavigator) { watch(window) }
+  package func didCarryOut(in window: TableNavigator) {
+    TableEnvironment.stand(at: nil, in: window.environment)
+    watch(window)
+  }
 
   package func willEnd(_ window: TableNavigator) {
+    TableEnvironment.stand(at: nil, in: window.environment)
     rest?.cancel()
     rest = nil
     file = nil
@@ -85,10 +92,12 @@ package import TableScreen
   }
 
   /// Returns whether other rows are in view than before, which is noted.
-  private func notesView(_ line: RecordedAct, of act: TableAct) -> Bool {
+  private func notesView(_ line: RecordedAct, of act: TableAct, in window: TableNavigator) -> Bool {
     guard case .event(_, let screen) = act, let first = line.to, let last = line.last else {
       return false
     }
+    let open = Set(window.screens.map { ObjectIdentifier($0) })
+    tops = tops.filter { open.contains($0.key) }
     let key = ObjectIdentifier(screen)
     guard tops[key] != [first, last] else { return false }
     tops[key] = [first, last]
@@ -123,6 +132,8 @@ package import TableScreen
 
   private func putFrame(of window: TableNavigator) {
     rest = nil
+    // An inspector is the developer's, and opens in no test; the app's screens are drawn again once it is closed.
+    if window.panes.contains(where: \.isInspector) { return }
     let frame = painter.frame(of: window)
     let lines = RecordedFrame.lines(of: frame)
     guard hasNews || lines != shown else { return }

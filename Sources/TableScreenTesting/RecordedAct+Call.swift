@@ -33,6 +33,7 @@ extension RecordedAct {
     case .answer: named("answer")
     case .wide: "try await table.resize(columns: \(isOn == true ? 100 : 80))"
     case .view: scrolling
+    case .leave: "table.navigator.leave(table.navigator.screens[\(screen ?? 0)])"
     case .app: telling
     case .cancel: send("cancel(\(row))")
     case .beginSearch, .cancelWaiting, .dismissNotice: send(name.rawValue)
@@ -41,12 +42,12 @@ extension RecordedAct {
   }
 
   /// True if nothing is missing from a test without the act.
-  var isSilent: Bool { [.view, .moved, .quit, .size].contains(name) }
+  var isSilent: Bool { [.view, .moved, .quit].contains(name) }
 
   private var plain: String? {
     let calls: [Name: String] = [
       .submit: "submit", .endSearch: "endSearch", .refresh: "refresh", .undo: "undo",
-      .redo: "redo", .more: "loadMore", .retry: "retry", .back: "back", .leave: "back",
+      .redo: "redo", .more: "loadMore", .retry: "retry", .back: "back",
       .focus: "focusOtherPane",
     ]
     return calls[name].map { "try await table.\($0)()" }

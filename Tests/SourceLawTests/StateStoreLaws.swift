@@ -221,6 +221,16 @@ struct StateStoreLaws {
     #expect(try await store.state(for: "a")?.data.count == big.count)
   }
 
+  @Test func `others may not read a file of SQLite`() async throws {
+    let place = try await Place(.sqlite)
+    try await place.store().keep(data("draft"), for: "a")
+    let path = place.url.path(percentEncoded: false)
+    for file in [path, path + "-wal"] where FileManager.default.fileExists(atPath: file) {
+      let rights = try FileManager.default.attributesOfItem(atPath: file)
+      #expect(rights[.posixPermissions] as? Int == 0o600, "\(file)")
+    }
+  }
+
   @Test(arguments: StateStoreKind.allCases) func `a store that fails says why, and the remedy`(
     kind: StateStoreKind
   ) async throws {

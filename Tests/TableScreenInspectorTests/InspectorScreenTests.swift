@@ -10,6 +10,10 @@ import Testing
   var names = ["Milk", "Bread"]
 }
 
+@Observable @MainActor private final class Item {
+  var title = ""
+}
+
 final class InspectedScreen: TableScreen {
   let store = Store()
   var isHidden = true
@@ -243,6 +247,39 @@ final class ManyScreen: TableScreen {
     #expect(host.screen === modal)
   }
 
+  @Test func `properties of several objects under one name, and equal waits, are no mistake`()
+    async throws
+  {
+    final class ItemsScreen: TableScreen {
+      let items = [Item(), Item()]
+      override var tableData: [Section] {
+        [Section(cells: items.map { [.title: "Title", .bind: .to($0, \Item.title)] })]
+      }
+    }
+    let screen = ItemsScreen()
+    let host = try await HeadlessHost.show(screen)
+    defer { host.close() }
+    // Bindings are known once their rows have shown.
+    _ = host.frame(columns: 40, rows: 10)
+    let inspector = InspectorScreen(of: screen)
+    let reports = await TableDiagnostics.collect {
+      let other = try? await HeadlessHost.show(inspector)
+      #expect(other?.screen === inspector)
+    }
+    #expect(reports.filter { $0.place.screen == "InspectorScreen" }.isEmpty)
+    #expect(inspector.text.contains("bound to 2 rows"))
+  }
+
+  @Test func `an inspector that is not open records nothing`() async throws {
+    let screen = InspectedScreen()
+    let host = try await HeadlessHost.show(screen)
+    defer { host.close() }
+    let inspector = InspectorScreen()
+    inspector.inspect(screen)
+    #expect(screen.updateLog == nil)
+    #expect(inspector.text.contains("InspectedScreen"))
+  }
+
   @Test func `an inspector that was never opened gives its text`() async throws {
     let screen = InspectedScreen()
     _ = try await HeadlessHost.show(screen)
@@ -264,7 +301,7 @@ final class ManyScreen: TableScreen {
       text = InspectorScreen(of: screen).text
     }
     #expect(text.contains("wrongValue"))
-    #expect(text.contains("Mistakes"))
+    #expect(text.contains("Remedy · "))
   }
 
   @Test func `no cause is put into words while nobody looks`() async throws {

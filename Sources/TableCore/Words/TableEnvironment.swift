@@ -30,9 +30,23 @@ public final class TableEnvironment: Sendable {
   private let seed: UInt64
   /// The clock of a recording that is played, or nil for that of the system.
   private let clock: (@Sendable () -> Date)?
-  /// The date that was answered last, where there is no such clock.
-  private let answered = Locked<Date?>(nil)
-  private static let answeredByProgram = Locked<Date?>(nil)
+  /// What the clock of the system does for a recording that is made.
+  private let moment = Locked(Moment())
+  private static let momentOfProgram = Locked(Moment())
+
+  private struct Moment {
+    /// The date that was answered last.
+    var answered: Date?
+    /// The date at which the clock stands, or nil while it goes.
+    var standing: Date?
+
+    mutating func now() -> Date {
+      let now = standing ?? .now
+      answered = now
+      return now
+    }
+  }
+
   /// The number of the environment among all of the program, by which reports of mistakes are told apart.
   private let number: Int
   @MainActor private static var count = 0
@@ -59,19 +73,20 @@ public final class TableEnvironment: Sendable {
   /// The present date; while a recording is played, that of the recorded moment.
   public static var now: Date {
     if let clock = current?.clock { return clock() }
-    let now = Date.now
-    if let current {
-      current.answered.withLock { $0 = now }
-    } else {
-      answeredByProgram.withLock { $0 = now }
-    }
-    return now
+    guard let current else { return momentOfProgram.withLock { $0.now() } }
+    return current.moment.withLock { $0.now() }
   }
 
   /// Returns what ``now`` answered last in an environment, or in the program; nil if nobody has asked.
   package static func lastNow(in environment: TableEnvironment?) -> Date? {
-    guard let environment else { return answeredByProgram.withLock { $0 } }
-    return environment.answered.withLock { $0 }
+    guard let environment else { return momentOfProgram.withLock { $0.answered } }
+    return environment.moment.withLock { $0.answered }
+  }
+
+  /// Lets the clock of an environment, or of the program, stand at a date; nil lets it go on.
+  package static func stand(at date: Date?, in environment: TableEnvironment?) {
+    guard let environment else { return momentOfProgram.withLock { $0.standing = date } }
+    environment.moment.withLock { $0.standing = date }
   }
 
   /// The seed for an app's own random numbers: another one in each run, and the same again while a recording is played.

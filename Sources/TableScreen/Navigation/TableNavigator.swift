@@ -123,7 +123,7 @@ import TableCore
 
   /// Returns the stack that a screen, or the outermost screen around it, stands in; nil if it is
   /// not open.
-  func stack(of screen: Screen) -> ScreenStack? {
+  package func stack(of screen: Screen) -> ScreenStack? {
     (modals + tabs).first { $0.index(of: screen.outermost) != nil }
   }
 

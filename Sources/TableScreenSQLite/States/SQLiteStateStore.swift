@@ -12,11 +12,13 @@ public import TableScreen
 public struct SQLiteStateStore: TableStateStore {
   private let database: SQLiteDatabase
   private let table: String
+  private let path: String
 
   /// Names a file, and the table in it.
   public init(_ file: URL, table: String = "tablescreen_states") {
     let quoted = "\"\(table.replacing("\"", with: "\"\""))\""
     self.table = quoted
+    path = file.path(percentEncoded: false)
     var options = SQLiteOptions()
     options.createsFile = true
     options.setup = { try $0.execute(Self.creation(of: quoted)) }
@@ -104,10 +106,17 @@ public struct SQLiteStateStore: TableStateStore {
       }
   }
 
+  /// Makes the file where it is missing, readable to its owner alone, as people's drafts are in it; SQLite would let others read.
+  private func makePrivate() {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR)
+    if descriptor >= 0 { close(descriptor) }
+  }
+
   /// Runs `body`; where the file has been moved away, the next use opens the one that is there then.
   private func trying<Result: Sendable>(
     _ body: (SQLiteDatabase) async throws -> Result
   ) async throws -> Result {
+    makePrivate()
     do { return try await body(database) } catch {
       if (error as? SQLiteError)?.isLoss == true { await database.close() }
       throw error

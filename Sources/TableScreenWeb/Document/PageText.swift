@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-d871cfde94b1f854
+d14df61d5275efcc
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -57,12 +57,12 @@ xt:"m9.5 5.5 6.5 6.5-6.5 6.5",organize:"M4 6h6l2 2.5h8V19H4z",pause:"M8.5 5v14m7
 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:"M4 5h16v11h-9l-4 4v-4H4z",sta\##
 r:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h11v11h-11z",trash:"M5 7h14M10 7\##
 V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",warning:"M12 4 21 \##
-19.5H3zM12 10v4.5m0 2.5v.01"},rt=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),R=o=>Objec\##
+19.5H3zM12 10v4.5m0 2.5v.01"},rt=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),O=o=>Objec\##
 t.hasOwn(D,o);function m(o){return L("svg",{class:rt.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"\##
 },L("path",{d:D[o]??D.picture}))}const U={};function ht(o){Object.assign(U,o)}function d(o,...t){let e=0;return(U[o]??""\##
 ).replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function at(o){const t=document.getElementById("say");t.textContent=t.text\##
 Content===o?`${o}\xA0`:o}const lt=1600,ct=8e3,A=250,q=5e3,dt=new Set(["c","y","fb","f","fs","dn"]),ut=new Set(["y","f"])\##
-,W={1e3:"ended",4401:"refused",4409:"elsewhere"},pt=new Set([4400,4404,4413]),O="session";class ft{constructor(t){this.l\##
+,W={1e3:"ended",4401:"refused",4409:"elsewhere"},pt=new Set([4400,4404,4413]),R="session";class ft{constructor(t){this.l\##
 istener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[],thi\##
 s.latest=new Map,this.pause=A,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=this.readKept(),addEven\##
 tListener("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{this.note("vis",document.hidden?0\##
@@ -100,9 +100,9 @@ is.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=
 e=[],this.number=t,e.length&&this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t\##
 ){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({..\##
 .this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getI\##
-tem(O))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(O,JSON.stringify(t))}reloadOnce(t){return sessionS\##
+tem(R))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(R,JSON.stringify(t))}reloadOnce(t){return sessionS\##
 torage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&sessionStorage.removeI\##
-tem(O),location.reload(),!0)}}function gt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===\##
+tem(R),location.reload(),!0)}}function gt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===\##
 o[i+2])}const mt=/^(https?|mailto|tel):/i,wt=/^#[0-9a-f]{6}$/i,bt=new Set(["accent","secondary","red","orange","yellow",\##
 "green","teal","blue","purple","pink","gray"]);function vt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(\##
 o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(const[l,u]of[...s,..\##
@@ -121,14 +121,14 @@ cus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.
 .f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.take(t),this.pending+=1,this.owner.send("c",[this\##
 .name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!\##
 ==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){a(this.field,"aria-invalid",t?"true"\##
-:null),a(this.field,"aria-describedby",t)}}class J extends b{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,\##
+:null),a(this.field,"aria-describedby",t)}}class j extends b{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,\##
 this.isComposing=!1,this.tell=B(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s\##
 .addEventListener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListener(\##
 "blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposing||this.isDirty\##
 ||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.isComposi\##
 ng||this.tell()}sendText(){this.isDirty&&(this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text]\##
 ,()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.ref\##
-resh()}finish(){this.isDirty&&(this.isDirty=!1,this.commit(this.text))}}class Mt extends J{constructor(t){const e=h("inp\##
+resh()}finish(){this.isDirty&&(this.isDirty=!1,this.commit(this.text))}}class Mt extends j{constructor(t){const e=h("inp\##
 ut","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.a\##
 ddEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i}=t[4]??{},n=this.input;this.\##
 picker=this.pickerFor(t);const r=this.picker?.type??(e==="secure"?this.isRevealed?"text":"password":"text");n.type!==r&&\##
@@ -140,7 +140,7 @@ nst{f:e,fm:s,iso:i}=t[4]??{};return K[e]&&!s&&(i||t[3]==="")?K[e]:null}showEye(t
 Revealed?"hide":"show")),a(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?\##
 "hide":"show"))}draw(){const t=this.picker?this.picker.part(this.more.iso??""):String(this.value??"");this.input.value!=\##
 =t&&(this.input.value=t)}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&\##
-&this.owner.send("nf",[this.name,1]))}}class Lt extends J{constructor(t){const e=h("textarea","area",{rows:3});super(t,e\##
+&this.owner.send("nf",[this.name,1]))}}class Lt extends j{constructor(t){const e=h("textarea","area",{rows:3});super(t,e\##
 ,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.val\##
 ue!==t&&(this.input.value=t)}}class Et extends b{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch\##
 "})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.v\##
@@ -172,7 +172,7 @@ es())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radi
 tructor(t){const e=h("select","");super(t,h("span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",(\##
 )=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.t\##
 itles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.re\##
-placeChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class j extends b{constructor(t){super(t,h("but\##
+placeChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class J extends b{constructor(t){super(t,h("but\##
 ton","push",{type:"button"})),this.node.addEventListener("click",()=>this.owner.send("c",[this.name,null]))}draw(){f(thi\##
 s.node,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Ct exte\##
 nds b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),th\##
@@ -191,19 +191,19 @@ emax",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.lengt
 0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=document.documen\##
 tElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.p\##
 reventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Bt={toggle:Et,slider:St,stepper:Tt,field\##
-:Mt,area:Lt,segments:C,menu:At,button:j,color:Ct,rating:Pt};function $t(o,t){const e=new(Bt[o[1]]??j)(t);return e.show(o\##
-),e}const Dt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Rt(o,t){if(o[0]==="k")return\##
- $t(o,t);const e=new(zt[o[0]]??Y)(t);return e.show(o),e}function E(o,t,e){return o?.accepts(t)?(o.show(t),o):Rt(t,e)}fun\##
+:Mt,area:Lt,segments:C,menu:At,button:J,color:Ct,rating:Pt};function $t(o,t){const e=new(Bt[o[1]]??J)(t);return e.show(o\##
+),e}const Dt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Ot(o,t){if(o[0]==="k")return\##
+ $t(o,t);const e=new(zt[o[0]]??Y)(t);return e.show(o),e}function E(o,t,e){return o?.accepts(t)?(o.show(t),o):Ot(t,e)}fun\##
 ction N(o){return o?o.parts?o.parts.flatMap(N):o.commit?[o]:[]:[]}class v{constructor(t){this.node=t}accepts(t){return t\##
 [0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(\##
-){}}class Ot extends v{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"\##
+){}}class Rt extends v{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"\##
 ";this.node.className=`text ${Dt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",vt(\##
 this.node,t,s)}}class Nt extends v{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const\##
 {n:s,s:i,r:n,f:r,l:c,x:l}=e,u=this.node.style;u.setProperty("--side",i?`${i}px`:""),u.setProperty("--radius",n?`${n}px`:\##
 ""),this.node.className=`picture${r?` ${r}`:""}${c?" loading":""}${l?" failed":""}`,a(this.node,"title",l),t.startsWith(\##
 "/")&&!t.startsWith("//")?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...c?[]:[m(l?"warni\##
 ng":G(s))])}makePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return s.addEventList\##
-ener("error",()=>s.replaceWith(m(G(e)))),s}}const G=o=>o&&R(o)?o:"picture";class Ht extends v{constructor(){super(h("spa\##
+ener("error",()=>s.replaceWith(m(G(e)))),s}}const G=o=>o&&O(o)?o:"picture";class Ht extends v{constructor(){super(h("spa\##
 n","badge"))}draw([,t]){f(this.node,t)}}class Ft extends v{constructor(t){super(h("progress","",{max:1})),a(this.node,"a\##
 ria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class It extends v{constructor(){super(h("span","spinner")\##
 )}}class Vt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"i\##
@@ -213,7 +213,7 @@ mg"}))}draw([,t]){a(this.node,"aria-label",t.slice(0,24).join(", ")||"\u2013");c
 points:r.join(" ")}))}}class Y extends v{constructor(){super(h("span","room"))}}class _ extends v{constructor(t){super(h\##
 ("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");th\##
 is.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(this.node,this.p\##
-arts.map(n=>n.node))}}const zt={t:Ot,i:Nt,b:Ht,p:Ft,w:It,c:Vt,h:_,v:_,_:Y};let x=null;function X(o,t,e){if(k(),!o.length\##
+arts.map(n=>n.node))}}const zt={t:Rt,i:Nt,b:Ht,p:Ft,w:It,c:Vt,h:_,v:_,_:Y};let x=null;function X(o,t,e){if(k(),!o.length\##
 )return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=c=>{k(),c\##
 .run()};i.append(...o.map(c=>Ut(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),qt(i,\##
 t),x={node:i,before:s},i.addEventListener("keydown",c=>Wt(c,i)),i.addEventListener("focusout",c=>{c.relatedTarget&&!i.co\##
@@ -227,8 +227,8 @@ rWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeig
 ..t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End\##
 :e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focu\##
 s();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith(n))?.focus();\##
-else return;o.preventDefault()}const Kt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},Jt="a, butt\##
-on, input, select, textarea, label, [role=slider], [role=spinbutton]";class jt{constructor(t){this.page=t,this.line=h("d\##
+else return;o.preventDefault()}const Kt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},jt="a, butt\##
+on, input, select, textarea, label, [role=slider], [role=spinbutton]";class Jt{constructor(t){this.page=t,this.line=h("d\##
 iv","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},thi\##
 s.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}ge\##
 t isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get lab\##
@@ -266,7 +266,7 @@ i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,
 rols(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.class\##
 List.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.que\##
 rySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.\##
-type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Jt);t.defaultPr\##
+type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(jt);t.defaultPr\##
 evented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k===\##
 "g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kin\##
 d==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.page.app.send(\##
@@ -343,7 +343,7 @@ is.fit();const{places:t}=this,e=this.total?t.position(this.top-tt):0,s=this.tota
 ludes(r)){const l=this.position(r.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=new Set(i);for(cons\##
 t[l,u]of this.views)c.has(u)||this.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),this.shown=i,this.f\##
 ocus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.g\##
-et(t.i);s?s.item!==t&&s.show(t):(s=new jt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("enteri\##
+et(t.i);s?s.item!==t&&s.show(t):(s=new Jt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("enteri\##
 ng"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return \##
 a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),\##
 s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.node;r.toggle("firs\##
@@ -475,7 +475,7 @@ s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("t
 (t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.\##
 buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i===\##
 "fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const c=()=>this.page.send\##
-("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!de.has(i)&&R(i);l.className=u?"icon":"text-butto\##
+("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!de.has(i)&&O(i);l.className=u?"icon":"text-butto\##
 n";const p=r&le?this.page.chrome.ed:r&ce;return l.classList.toggle("prominent",Boolean(p)),l.classList.toggle("turning",\##
 Boolean(r&I)),l.disabled=Boolean(r&ae),a(l,"aria-busy",r&I?"true":null),a(l,"aria-label",u||s==="e"?n:null),a(l,"title",\##
 u?n:null),this.showFace(l,s,i,n,u,r&I),l}showFace(t,e,s,i,n,r){const c=JSON.stringify([e,s,i,r]);t.shownFace!==c&&(t.sho\##
@@ -605,34 +605,35 @@ f(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=th
 is.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new fe(this,t)),this.pages.get(t)}patch(t,e){for\##
 (const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r\##
 .list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position\##
-(t)),n()}copy(t){navigator.clipboard?.writeText(t).catch(()=>{})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_\##
-blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const\##
- t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showW\##
-indow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.fil\##
-ter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!\##
-e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)\##
-?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]\##
-:[];if(s){const r=(t.under??this.behind??[]).map(c=>this.pageFor(c).node);g(this.modal.node,i),r.length&&g(this.panes,r)\##
-,this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggl\##
-e("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.node.replaceChildren();this.modal.show(s,this.pages\##
-.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChi\##
-ld,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","b\##
-y-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!\##
-this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Le)break;!this.inView.includes(s)&&!(\##
-this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0\##
-;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(\##
-n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView(\##
-{block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&R(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("",\##
-"",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const l of["aria-label","title"])a(c,l,null);return c}told(t,\##
-e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}\##
-if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unk\##
-nown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="b\##
-roken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.is\##
-Unknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.re\##
-placeChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(c\##
-onst r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),\##
-i].filter(Boolean))}}const Se=JSON.parse(document.getElementById("first").textContent);new Ee(document.getElementById("a\##
-pp")).start(Se);
+(t)),n()}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createE\##
+lement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;document.body.append(s),s.select(),document.execComma\##
+nd("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}\##
+rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t?.\##
+closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView,s\##
+=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.i\##
+nView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.questio\##
+n.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const \##
+s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??th\##
+is.behind??[]).map(c=>this.pageFor(c).node);g(this.modal.node,i),r.length&&g(this.panes,r),this.panes.classList.toggle("\##
+split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length\##
+>0),this.modal.node.hidden||this.modal.node.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}plac\##
+eholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e\##
+}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&\##
+i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.fo\##
+cus();for(const[s]of this.pages){if(this.pages.size<=Le)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&\##
+this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!=\##
+=this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...th\##
+is.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"neare\##
+st"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,\##
+h("span","name",{},t),r);for(const l of["aria-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=this;if(t==\##
+="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orphan();\##
+return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&thi\##
+s.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showS\##
+tatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(nul\##
+l)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i\##
+=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"\##
+])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Se=\##
+JSON.parse(document.getElementById("first").textContent);new Ee(document.getElementById("app")).start(Se);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -848,241 +849,242 @@ position:static;background:none}.space{height:auto!important}.row,.grouped .row{
 ;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X8cZEUUZ52VHEWwc4DHTGHJERa8mhF6LHsNhCHq30COPqKYoDGaJllR2kcFo4XO5oj4EwkFTq+eZFz9SfRrVIYXzCI19kmv/paqnq/FP2BeTAZhSldIa3Ghw
-JE+y/KB3hirBk59mqz9dQx2sVx0naK4VHp5l2SMOWw0dwXRQx39BYHBTz2+xCkNtqNq2ZFq+1CLLyCZCyOFwC/xnpdrpKhrygN98yrcqNfvkPdxCGqAdBl46
-jARzNpa+75uqp2vFuv/BiyYyNh865m0NdTtowgy5FZEpBEK1zKq9bCFgfHOx/HzcAKwq5nfTifu+M79+O4/snQsDcs+XAdGBEyVtX13FkxQqqLr8R9QKt9Xc
-bfjYRov3z4AWnVRQ+8y9ns5SSLdIjn94X4h6pwDuTFSwOn5bVDW1+an7qijdRjrLb3jU/TJDUbok5hx4hmo1+wE0eP/tYAkR/0u1zXWSyFVoeiqKKnYFRcm+
-/1dCu5LDyjacw6UgE8WZYBMkcjSduYqhu46QckVJ24D/fanW9+1MkmJ7t/u7idnsRFVXjbGb5SyWH/fe984wEwlMwXGKAMn4NFJMSWqVVRn37nsJ/pcJSJEA
-qQgQVE9Qaie1lap6IY2xdjurxTeLzThbQ3ZTcDS1lfI8VY8x637OMkVUQKD2/ui16qXXSTz5TN9uTMFfgBBCqMo5d8PkWyvNjGIZrRDN/9Yt2GuPY/22lx3K
-T/VYaI3KQvs92+1WKChnxQAPXZAOIEoJJryQhzoqs/9ixXtFeBfJJJbMtRqynFHIKhDck0i19ZbJdLsKNuSca4nXQqwL5nr/K6YaF0wctn19IumFq6IHQNk6
-oZNA8Q7o/SevrgoE5kn6wo+E2lq0MWHVF2cmqKQvD2FKvjVlUK4vvAXI5TpvJIxdhsM7FVN6KBg5J42gFmlzSUQi1dKpFNxF4Xt+x/hUSA/T9Q5PLnBNddR7
-v91uF6F8LCo4wist5W0B8eKlmLEuWb1UURMyI1l4OFB/UrmeFHCr6qLe5y/MjwPubRGZwxKkV5NC1JkvJehvm/I9xgo4Iy5c2TnnwhD5ojU21zgafrr4Ii5x
-A4JC0l7Ln15n7OvY9t9tAiROzr2rfSSrAnr6FkxZ6uw0VGcsiBzuNVP78w9N9edaVuSU65hrLJVmZLYl21VkJiOMGX1M0R2hLJ8gF2CyndFgUkckqBVQ0nk8
-y5IyVRt1PTpEMv3BywDAWEw2dPQmmsd17rD8+lDbbkQgUj2KS41OMpKWRRzUoXd+UJ4a2Rk0MrRkD4LGzStz3fGPxc+4yrCP23AwgPmjSkHQwD6PD4a2hsxk
-LADE3ezmYdtx+GQyEJOmJxle/O3FsuxFqZj49Zn1c4HCU/Ol0BQNdeufBOE7hI2puMyWY76zhA019zOTMGxb5Dxq/FteoFCElwryUxwAbZYlaiqqYgT6F9/Z
-kQeS3Q0H1xcWd+A1EeeYIJXrVd3s0SkvNlvgRiFOWXhur7dkkuRvDm8lEstC7xYGFWC0n53ow4GCT41JfFcgJ0fyv/PmdQSBOV/8ICDc9tmasM3L4q56JxtH
-nV/E8/mNeZDAVJxTcn+r0RToCLHHrYzdejC3rFU5R8Y/r8TW6oU6ZYEbZSdvc00MJprK7VSY4vdw9Yo/I/x2AlKKZJJ7cepOrdv61Ii5H9i6pcCy6b0+kb+k
-rGIp9KqVwrgxpQAN9w60fxQ+FA6E2nH+1q+gpCXRPrqA5XE6WHs6HOoK1VSVv0sTLCYiCtqidud4HWwFo5CHFXUqrUth/nj6u+WUkjIAjTa28NLjEySIyd8j
-Mg3UCZRUK7Cq8ljuSH6bgLjz2jouQMybcZZSjQ95TlJxnj/eGo1UHaM/lkJmidg+7GfuqA2hoRnkhvf+uvIEcNaCCG3iHCuP9pww4NEEXrOT8Mx1avrjKe70
-rU95PhZDVyQPJo5Fhw6wUTa1jVBNOnxpPvG7LzFlFhFoXmrkqh6Aso4rB7oYCqHBvGKINdnNSqg/mzvufE/czBJLEQgBBooETFWkHdKS+spvMxhyEJKZYNOc
-I8IMMm5z0OlkG3mNS5aHUHMQcxp/UKK6xw6VXoSD2DATkCe+QOEaJO+P1QsomYaKmCrRRrTmhs5waDjSQPrOGqmc9L/YqRk7W60yErY5j/g59WCH6JvSiEh8
-HvVTYuiJ/pn5BT/MFeMhwwEn97vv/8AafLqV6x6s+FqjKBLWBVNdbbTVbSxO3RhgJUpAoEaLOzFoY0PAoS2tKNFbeBfVSbJbQXkW8WjTKfCywfwIJGR/PqK1
-T588ghR1XmCVYekOxrWO/zu0pY782mIjQs2UhyWx+QSJsyLokx6lhcP3o0I7+ZXOU5vF1E5VBQhL0klLcNOq4mim2MSwMbZMHBmbtjYGKhRCQ0xOYqZEKQKw
-weL9SvzCRc36gZJ5lw/djs/iApPEKp7yVb1GtFci15Ms0y2VKKYHrwltNVvHuBGNo/jx0lvUQbH1XtpUE91V1KMIszNuvkPc9vIrXQ/ps77lLk9bCdA4SMpP
-zwvWe8RMn58k6u7euJfg90W2WiicKa2PtS3BpEy6gjIm4h89wId7jw7/H417W9eH3w+LI/al2bagn0ZPGyWUOaN1VU4XwtxcBiFtDBwm4JNAs1+jYWl/XP83
-+723FPWfSGa5z+lcuf2+7cd+d5u+1MX7tofm9wtDg5vq9T8e/eswsLfryee4HA8TOv7kOr5vR2xAu9XXr/MU4V6lEOvlbQa7uzkBEgQ1Y/nXNcH3nC4lfvRx
-LJ3Z7nLbTfniQXnVSDDKPZKLdj+kGPQaHMXBRaPmj38iXy+al+LAwE+0opH7SivWIERM7B7zIzsMPs7snvmqv30sVj6XY3SzTsHcxfX9ETrfdMyPeJS9HQ11
-zXdSy3sosb/UeLBZbWdPKRNL4RpEHlOwZ+QAQ5meJJ8PfKX7M4ognUA6x3si3gSBIPVJjgyOFAkQYagfm1KMhM9cPeOJxtL430lDc1Ed8vXI49YNCHnPXNau
-C6sD5mzXJXB/ndc+gMrsPgHF8JWiaqpn48dtEC6GX9lTeFMWuSZJQCde/c7is+MOJimI6cYeBJec6lcntYOA5lCWbRuSdZp46ar3gFmuQMemo0N40d8x4/H+
-FzVcyTsY0BTha626X2ld5Pb6CUcVFE/RFWsCAUzY9LdjV/8OhZ0v785Q2gOdvWvXBbqE0raypzjvplemDIPU/HzNJmVw+oB17L7aYIs6BZEckvQwqmlNd5d/
-HSQKWdOmSFyX+/4VLVzwbDR4GcoXg/8faUBsu7RlrAh1GDNnwm5AtuI/1EF7F0AXZ+GWfnb5etjG2EhJXFPlvxyGpCUwNrKx92YCn/f3oBiJuGRXlI4r69Ue
-+Oj5l0lpe9YPiwEUO2tp0e+ViCV+Qrh1ZUpmqtXeACNx7pH7s4pGj7vixzufRoPvsUf4H/83ThZZ6K5JIrpLOl5dxCeHaafcsNy5ixm0KCJDUVZix0zOhVOL
-Ima7Y8MpXJTuQeoeg9Nvn2Np6rRrePNgST+vXxDOHfCAqiQim+ieT/EPN8rSeEBLmjzQbUOI7yUZ7kvLcsQRMXFHHf/IKZabErTQGc3Kns/iRMp/fLTAS0yS
-SkbpnFEnnufo4iin69L5+zVenP7slTv1dWuJzoj92II4oj1NdD2k35MUCsVjx+t8JkleH7SeIgafErsk+yedX/k/DXYMYccO5Pr+/CufBckAnpiFhkTl0UpH
-qz78mXOl9Oh2z1kjA0ykP3nDX+KNNV8CsseocqihtxHGORYBMbOVriiwoFMoMTkAFlFfw+7wyHi0XDrK5NQ+cnjDPVwvID0Pu4yvDUHzcF27FwiSetMs4m4O
-76UHH/BHz8YoI13cFVcVuZS5I93YaLQKs0QFffo+jXZRXf0rQC+5OhWvnV4fRIm+qwxJbMZdUVtx8tzSJ6hzwIlJlIHHVYOMBQJCwskvt5fEbJPULggtX/ry
-8LRV+4YzwmKxWusHXTDNXuL5MaaNH6s97qsJ2hrFS4+HCR+TRW9gbwGqK+DFWagr/bIao86IWvDTcDirHefNChLkEVTEU+FgPRNZmUZ2hU6nOBP0qUejdD/l
-lhFn24BWKF0rz2Jdpg2hb6O59p9rLyzWuXDUBfT1rJ2sLNExvd8BWsZSREhCRzW0InjfzPW8roUEqv71DO+rAZKkDH9QnJM7X8jpZ0iBdAKe971mMGvf3oDF
-6wD7n+jwljHm72M6Mr0E0eXe7TGdzoILW6pRXO0hvIJ+B69XV6Fz/C7o1B6Cd6eETkD1s3+ckurWJMTfCaima6zshN+kZKtpw4Cu/dTeytUA7kWcBupfF+Ul
-miWYpBb2qdkzjJlrRpeXdRTkB6pdvLfQsv6ZuVOfz9vQqp6lhyBhSF+0V9kTjJ3okt+qKr1W5kIvokgL2UkY+nwUdSVWhjG4Wuv/06IH8Sj0pwCjrUkTyWyr
-ZZ+XCMGLzwQHWgPRKCpAPebguSthzHmEGZpN2D5P05PFvku4LoAsK4fKdHrw8UJUCeys7gUgw0NR/qaottNImCggRGJLULuhwqVNiXqVNnvOZVldE3YcCZfL
-72ePmyvlfBQ97Fxet380OgIKm0rmtDJ2TDBwV3h5ogUgE6yNUraaaqGHsdActd2A+eof1egNR5+tTtX21Wqgn5zXMPuaIovMY7IwnCoKxJA+R7PsYeYa8GaM
-R5ex2tx8uIJEAYS8N+u1Ab2WYM3BDXM5uUZ6kQOVgxVoC/u1okTuUjLXf9B4qpxcEY2pvXlUqRbeHH72/Xb42v0z/pvrzb7ET3lOjjPhbce/TQb3CBFpcWdN
-2UuGtuqRsfdcuyEeohj72+1qpK90Ov5c2/BgkWi5KepofsoDivTI5ZhUKftb4q7qxoEPOpeccuGkkjOzZ6pnaig/ncmAaZzMa3AmZXVwZ7wlrKeS3hh0MCev
-qseWvvKc2R2UerYas5gC8sBq8tXp5VQHL+4v3r25enhnMl97sU/1lWc0+zpcgFnnchY2cCzpuGw1/srAeTln7jRN/5N1pWb/Txc/A86mi/99qfE3EiOb9Q58
-z/QCoT+4oLuhg2k/sUL8QV2KsMQd+nGMbQNfZyi73vO9xvc0l994TjcVv/VD8YfGH0W5kKbdy4jbu91uZyK0tWYZScxtUIHtld9IN3fFyzP6tGRONB6rwQ71
-8WY0ZBtjqE36gPPKjtZHMQ3CHWeTLOCAT21eGEp+tIvNowUe1zi7ouMeim2NES9i7Aopk1ox3iR7EsiFVJbM69O+SAw4reCDLLtRmJMZ3sRwFqOv1K4gjqwe
-Kj0fW5+GDiefLgthMycNVTTqbvWK69kbS+YVPGzKsPHxVo7KM0CeXNSe2oN7jHfMoQyOjmzVnvDN/cTD9IvLMhd/E65PY0LP8bI38PhtZX+GE3Ohj8PYUIi9
-546+xSk65E1nr2hufeK9Xr/fibuw74lJCYfbNnPz27qNuqXI7a27gVdL0iFmPjL8xI6Y4PYPn1yu1wX84P8YfrlGAltiLKbI59prd1VG+tN5vVootsiMdM4r
-EpceJiwpIcqtpF5inzI5NjNSyW0KfF/sozF7XYoMS2KdItabCLNSU02FSbCmOyt5e9BMC49QbI2jhACsdqBDBkvOUr5evqJ0kiU8FG/EgQyI6Yqu9Yp/6tb9
-BcjQ4RnTzOmVyLRuxLk3eIkB9PAbFGVga6BHRkc88BdPWspv5yQ/TeAi51BgBxbMihkxCF+JX2mCdcdAHplANICer3MxOjIKv1J0TvC3YJ0nFozSKyNdFEEY
-tfxzqfxfa/CHerraQAK2Zhm87w08pvyZf8vv4tAkAl7UlIfGMz+cUPtPXyEo7JZ9V9x9beE0vOUtZFtvbf+uzVk07GYhv1yX7m8g9ikUpyw9NhFjrtU+/eWR
-11NSPk+3ZU/YhiirxFhGRQ/xGItZCB3c9XyNeRyaxnL5ZHmUIC+BQG4t+bDouHuzvMSFgubkuU7u0n+e7rQ1M250td6OLWp+kHVjV+i5y5PKhshuMTAlEQGf
-EHZig2ZFJbETq2xUAnP/WFGFui4hKiBsRi5G7dZWBAA643njVtn1AxyPW3Ul28l+8EPGxdmhhIrmhzwN7/7aZw750xmuAba5QspRzzZv8uv6SxcXa7/DYBYw
-dEpczwv9fVHf/0grK6WDMDHbOmNNXeC/p5UJ1lw389Tcn0Bwo2aQ5YVz7q04OAVkWV5dKo8Y4ssEjcl/vXhKolyMrXXOXaQWzsmdxyfzoX6eM/Mze1AnsO3N
-hNCd5JOiMLP1EB1SDC6KEMwfhGGNTC8e0qWMOaC71Z96ANk1fm5KS8mSwWbiLd7WHvlIes/uhLTw72JJy3H6obGFUAb2Ul5FDNpaXJtIirlKS5HF9uUSRJHt
-Nz8bPCsiUGpAFkne+Zktn3vx8ouJvMaScTHt91z1zBOaGkB8eieMIKrK9GPUt4QlcOqSBZv77MJP9xbSiP8TY9mUUMwzqXB1YTUBlIxCT5dROB6OhHsabn54
-+NGM6CwgKLCytwmcs7PlIKoKNuYxmLl9mhT5eMCE0PzjrPnH6P6byw0cqWzvI+9BIG/fwTEzxY/pDkifVKT17j6kK9fn4GlDvkaeJbvCwVnJwkcqs2k1qxa8
-f+ivaWJkSv2F7AM7i5fpbsly61rmkhfHVJeGGT1Gh6+FRPMDOpFZvL/WxmqBn4NrqxVAz/gpXa9MQPxau7sAotWL92n3tQhcu/rxVMV17fQXz+9qdiOlF51c
-srFpcDsaOfcYuyDD2Ykk9QIKWBtx19Cxuwp0hHBm1heeSxwDbPptPJHHYx09YFYgbc/hk6xq+6NCHdNJGQP/Q39/2MpiT6KGYxAjbBv0d340++QiOKt+2jd5
-5IgdFrZoPDj9Fur8AK8EHRIr6i9y1YzNSsWdL8VejEaW07lFKsVzm4TPwncN/P91l3o4a/bF5qBFVVNrrVFtvg/0D8DGZkPRwPyTpb8USL+IpymTEPazZK1k
-gapok61kZaXfH4nNdB0H25Kzd9xXaNuCEfROlzEZgPlZPgO3k/Q0YHSSD+AckDbkdIF6rnWWPuyqKkd9zssWsw02D8V56qDJAxemKKghNtwrC2Dj2ywfLepU
-bj82rDthsqjdB639u3mldxGMaL5DjDFvYK64fC8oB9H7cY5OSJwBgSGzdLBuJhZGkC+FKTCqg3f8wW0MPqK+R90QyeYz6zD9ZL81JC7iz+Y++miywOqH0dcY
-IPICtlUWvsIWZltkJJpYf62Xnt+sOTW/B6szJQ6o2o6K7nUU1/wc+12Pl/GygK9jqyrLNo5dMQYtoTq5fqFwHdKY+sAB9CEuyQ0pQGd/rQeV/eCSK8+nG4tH
-S2KuU0wNBkvzz70fL7a8riMF2TE0njEyaDrfuSXsYIaqu09NGcntY0eT5Y/VcF4itx77dJsuWG0KWd2bm7faXyxfdy01oucHU7PZAmS9JPPF2l4K7gmoSRga
-fwqmpg2M/oen+PGpeTHwUCPGMwJAyBDcj9mrx71M8D7b0NPNNKCtwAz/Yf1jeh+7bymNPqBNGd5iGzaOgtsk4/0N9+9Ibrpi4Aijsz6NCmqFJjQCqnrbjvoH
-s8y+PXUBvMScFUkBvsPGbZ5WZwt9Pklx2G9Gw6c69feZfiYug+//wD3I6G7z5WcOQLCzupCyDfqLrBUc+T2zSfs4fwLoicwCQ+PhC3DpHptLItPG1gwqvU1N
-0/1FoEpMYQFyyG46yiFD5LIoKlNPR4TKMSmlzvYZnIvTsRv+GWMYiCkvJxnEZe2bEFsAhEAj539MbyK/m99vrVoRfr0oBfaDqYC4dyqzlJettn2d0i7RujaU
-enQMoK0d6LXo4ErEL1BqgiQssSCfhE5wb9wCisXCnZKEKj/eCnw13JG7IRQHUZKG4QXTWRVsWuYlSq9InJCi4xhw59wUr6GFC27/NqISKr6UbGEPHt0aCWWE
-/dAlk+DHw0NN5daLB9uivPVt42MRzDR0CvKt5L9tPZApPmFDOk668O6i3U6TnvlA2YuThyfm6gGPT90y/HEPepD15+6IFf3xQa2GfXM0mUvH5oiMkJni0aQm
-icF5uOaogAvVoaOqP36YiU38j8orOJOv8eqh27W4B5yeBF6qzsVLUEGZSv09AKrGbaufyJ1RPjWGf80gJXMhpsk8so8Ge6+uJ6+5EjbaxjR5sUxPuVr/VBOZ
-+f0CTywqqJvxcvTptDjtqgtFcuvyzvwvrhBwNM40NUD9ubsX4TjAOgyxRY84vTjrbgyd0mFdEz4CED/K4ZgeOMGfcV4KAkmi2eaotf1eDC1r097CYzGnONKT
-FDBNsbu6xB/DpgExK+ONsBACYuj/e75mMfCno1zve8f48LtG2eT+GLjAKPK9KYWLRxZuTUIbVMZoSo+bXLasL4FqV34qfGTSmcwi57T4sJgMok94WAQb/rGO
-P9vGIdbQwrKtdjG/eR3TerDFsws6EBqKfC9zINxyjjgqNL+9Q5BL4NvA2PJa/nLe34rRlaloJyIHLvKYL7LLGnhrvbdttP2unN16w87iBxfiqC4X3FOEkB/h
-sOYhF9DGd/2SYL8jjHYkcQeHWTsgHLjPhU3Jof2aSfXat98y+4p/on2fuX/34L7LHPRs2afxgruMPhaiH9v2L/W6HX2a2Ugt2k95yXey8QpP2sMneWHvfMTc
-5QR7brMmIVCHC0BkV453QjkS1OuUgr/mj5NrBqzryjnF6UXuixS6fR36X4pzf3Rj9LHHK7xj4aPKiAOiuy5X/18dvq0v8L/yhIe1ZpF9a6fTgiD+XlgQv+Ro
-Au6TW9dttjpdGvsjnU/Oe97tE37QWCD3Faldckz/bXqUyqkbQUU8mRcfmeL9IUM/Qu5nNK5KDq422JaGj7F7xeMFktxQNePdRDq66wPXT/bmvHH7YT3JJkFX
-A+U3XqlA+M40YVOrAiXDaNxdBedHUCytK0JRL9My19ST6Mfmpj7LywRQ47QLyOnmuUw3ycytOACXZ5WhFuO5lmndEna90+6G7ms3eV2x6E1U/3+ebpMvT4Tz
-yq6SGLIZM6D9/vU/u2QSlciWkpepsaaZt6m2Rp41ZZedn9+hHpuR0g6G2J5/tNlDGSxijFpoeDq5KI+c2TIpG8pws1/3Nn6jI6Mbs4Wt+wMxtOtHhghC5Ft5
-9Cq2RWjW1pCqCD3vDx8upsFMaIwbOmWnDfBBkhdoxKCyvLiTK4gJ2Yy3Xj/GauE0R58eX8KhWfZNuLkxPh2tvuzv/2K9b83cf84Wyh68GBPftVDEruNhzoYQ
-Kst84NBFngHS4slH6xxhTv3+MX4J4sUANf6dM7K2fjDgLRr6KsGWYVO9TedQ+VBeYO9VsiqPFwHq39Zp7FcrnlGy6Jd9LL2NrUFm1+KDLCGcOiLamXQSboRu
-z0UqeVrnxp2T4P5ZvfokrWQhFdQrU+U9NT+0mycplK96zKcXeZ9iYtHuo88DM8RUdCYXzBJwJ2/trlwU3wfCPhCGUXNJrEoW/kcs+xWz91/p01mq8Oyb75Jf
-9yN9DBuGtvwf911t//r1i+qguKkvG5NrH8/MBRORS+LYf9oYDf3u8+Kl2PsrJvD7y1jhMWbWtPsMxmN7yqyTJIbm3Uc870cU16f7+sVna77+bGRMbjRkw8jz
-c4sc/r4Tzqj1dj6VfafYb88HyJBMU/d+q3+Qj5EFSQRajmAKFwTgbnj7mH06H9F/Gf0yCtrkesj+wDqGbj+NhdP1yF2cB9MNciQa/bfQLgfS9mz5ufV1o1Jy
-mlntrT74YN8ymYLzKq7A1bFrFzVk6zEHLV3d/69OPwqZfsh8nr7KPKUvMm/S18I5/ZH5Ij2dXaens6d7f5esLtUiCxI4VPwudDT9b4GRXTjkkbUwDdjPskiq
-fgG2thGWi7G2PO6fjqsw1rM4o96ygjPX8PYiUl/VKgpPm8W+IopTXGu25EEyH/wocSZEbPeyXzG5ZgjoTXtNtFM2sruP0GXvupb6uE9AVKv5MXr/AhReVpAG
-t9qzeOTIJ9r7+1aDY/5kTn+OVMKwXSY/D8dGPvs1XwpY0Z+PRaXYK5DnO76vE05Xy5Hf/gVJhq6dr+McUcBPJMygbJM81JBus911eUo6P+5raO3vCBm1aD61
-DywBapHXLusNqGjQ40jbefeiVrcBzXU9QsqXLOJJHkPwjuZkPvNLLHZEfrTz7oB71cvAKm28HhmaGYLqhSzAY6rJM1aCYC8JB9bPrcQ3ZCUmoI+ahdyuMJHi
-VI/TcYE44NIuwkbUeB+UWD1Ua5J8eS/50YB7bRH/DviMIqPAcXhmp22232gyQ/hBTNXFq71R137nh47jHGTeLToiqyx2BR3g5tt2jl3SEe88/4pGhx2E27Zm
-rpf5kW6baUFuroVPqS3HMfyrelWHNe+c/Kl8WxfG01VWE/VzSKnFSoHGK1PCA8gNN/XqmddLJfNIkaAj9l5qrNDFdvpLDH6Oq73YpLa5VWeR4eUysOInHI4k
-H2qR2t0STTINrkM0CnZCoqRfxVgWLiabq1lYdxO/QCV8iIpWfn3YNpcbPvLbOhe+WO8npC0krfR9UaMnZmpEcJ+EerCmRaleKC2mb1q52nmRQgWby16mUFdn
-4FcHeCPUbeUXh2GWXMnZMvwj9tJ8kzUGXrpk1kDKTB3YcyJkPabSvlY2/TXigQkYjVorrH2Krfg2knBusQhCdJzejdEeSwFb8Hg8SAbo90hQPf+N2h93YOc4
-3KWju/FDX/OBsNSwsMElsfE8DB177irHjU1c7iARcu97JVV0M37/Y3x9XrpoZuNC5uVBjgfIvGxyjG0J16vzCV4XWJeT0O+mI1ZShMGPB/ZPfwmTtEHPM+XK
-itTHP9QKZD9Ylz4/wsjVpf3ss84S0/ypOQznqbUrMy2SbUawWCSmWsTOIpbZJXHcscLHgV1pydx2o/TCiCUbw2ScGUMurcb1guxtAY+N15Wjh9Hr/BlC5/5B
-wXx/Asg5y0K6V8u8ZMtP4tkuG6pm25Ms+0EE91TsQergY/TYkDzGIhOxBrgdTabaTVC41FHV7Flhb0SILcxqyDknmADVO8vPpIzrUzMl1Nrbpn33dmXOq1iD
-+5YrjG2OxbqqwfyKSLumpCqGvdNKuPYTSK0hzKcdqjU11NKh+Zmk6XWpUgAIwIBKgLZlJkxZAFuI0rzuprY16VX82DF02aUkdr7NLD+tvJnNhtz/mt7iTzeh
-93udMJXyYkhJJ41vmU7kHLIwxC8XzQQfbHxRxyr0+qX8I9UDQxPhrkG5YZkArDtu7pmWHFvidUUORox1mygW2pUarfEZlesQ81hDVV16cTVxdhwIMDkXQHtY
-MzUjo54qj/ODr4MtXVc/7W0nbg1xFRgWL9Pjbx+nadeEEsYBUuJk65Ehiqq2tiJrJbLgkCcM0xk6815AfIyn5cQsF7IXasJ4EQUseAKljVDw6qcLGRBqrBVv
-7tVlVUSaUI99+ZCX/KHJH9M2p6zLCPzDnBa+ShxEZ0DpzBCj5rL/h+dFdj/pONmqpP+91vXE/fWspVzNYZjq/wHwTHK/x4SE371KMmPxJZ1kgvxlkvlPzZiV
-mXPxg/9EMpRNAHpqJ2xJbYNs3DGpX9xzThBWH+Od+9j6D55RTGDe2LhTxuVL7xQ5AME4Qa01aFMTv6g5q/QidEJj7T+UpaERYSl0YrsGhqrmospcvVCvHhP7
-iWq4crEAFoDL85tQt28SRRsPeBZc3V1DW+fIsVc1T+UikMdqwAZ+KEkVoFiqiY+GEDovZ3Ka8xb46h/hFLrxQ5DhKZiBK8vpItJn3VCYO7ag0nMeB3uCIGwb
-Ppw4f8U0AuwEFw3wjBPnQx2t2oS/yMpA+XMPbiYO8jC2eEKql9va0u4bukZdrj86PxCS4Frm+6D17+n9E63YMUtfHDr/8hAN5a43u+aBEQ355go1oDbGl2Wn
-Pqg2RvR1Mx5sfxgwSrPvYfI/jVv7gjZ0Y2+dfX1DudOIj58Wpi5fP4p4TE8jldNnqkhnrTpKxVxygdiHA7jZPIOJDzw/JRtFhgO5GNCcpyHNvk8xV66fsSD0
-x/tB23b5+x3mV/TmR7XGAovxkQI4e1HSrc2I2pufVWdmX47mh1A6ffpRM1mMaKjj0seDLurGCpYkbsk/rLX4CYzMd4H3mYSCDMNqlcDvJ11FcYpretpHWcwU
-QLlyVb65UacOrHfCKYTWgHljhWB8tpCej5Ij+Jtkm9NKJKOsIwx1qp0kosfeIlyQ4aDP4SH+2u00Y6h8UXjlk0E+zjdpMZ5yGLPLSDqAzU9xoE2DOoWvh9vq
-4zvzW2AuyFluBqn0bWRitIzp05+iq7mALvs5icKraDBPRUg9hrFmH8TyowiuAknnE9qV7e6eH4l8PILaMi5xZcHoTJJvTZaCMVo69LJARUZA/H9Ck53ldXG7
-4WrvDcA1UpjCmtmgyfCfinyQurB8yFA3NCu0ISojQte/yUhfm24oQtW/uogTH016BsjGrc6ZHO0uCuwHDKB3r1yebadWcTj0kuTJTkhji4VFl35LW3Bu0REW
-Z9yaCXt0e7wcMk+h+HFULPXlBnKv6Dp7unYpLCKIghfQ2lXLTS0hO8+cFULRZZQwsW8go21RRX1bNrbDV1Jf2tEQ8YSQwtL0d3A6I0NloEArNwlF3H4q+tTr
-b5Pi0HQJly25Qs1MJP1io+TqBXZgmhjwJhScw5BxtxlP4Guj2aNrApHUXtq2W5E5QE7hzM9rp5p7j0YnDXWQoDU0i8OCxfaxWHB5prC3X3eTmyVnKT6cS7av
-aF1KGvLsebbmdCyZl7wZzmqUHAMaoOYUzaGiXLBGwANNXIqh6b44zunSqwWjzAGAv3LM8eUnxEaiJxI4bULJl65+IhnSjIubl0qonqiONei4I9srRp9GpJ9P
-hulWHxtCxQudoWAyy5tftsyvNkgnmW15zgT1Xzw+eU4X4mCRIf9q6Y779qNIBJDa8Mc/bXOJ04ZLxg2w3qLfdCMYAO6u61yBqaYTJDtENa43/gVfpsQXIoyf
-qJBDhQa0vbusYr7TLeoDkhzgqgH2kwnGhlCsBGWWHjgFM6keh9wtf7QCtg6nC+XrVLOS7RSTc5lK/dhqUbY5N+SqQPymOnjRmhfoJNVxne/oTfZhre0CcKBu
-xTerKtDRKZq9Swi+tRDKgJoPzYO16598+31v0uNSZ9s6Xv+xunti7kPmGCumnWR4l1hsQ3N5oynffovWvXN/KHFqIofLdbdOdbJPWMr06nYsJDIY8aKn/QCV
-i/tdWEBz08rVR9e/blC8/62fSAOHst/GfgMox1UfXkWPkLvKXrKQ7ZozWeWbjAQ2dtatM+aF1HO7ny9N8fw+x+leoYvfdZM5LhMtvATS+XCsYE6SbYrPwU/p
-oNmnhdWBii1q3qLGVoUm9t7DdqSmwnWIRm3ZNGQenXOYLryNU3zuCjliNy1iYoWnITrZxY+hgfehibHaNTIWn8nGLDGZDRezaWhS/65bIy/4z27e9K96bqRV
-na997S0Oew/HrH2GkNdGZqv6Eoyb6rCc7/asetmor/3ZjP0LsZzz44Vsqb9S1V/N8/6yZR2myaNhgr3eWEYbPPgK8k40XN9ncfElQfMHGsMN/dMY91Dy8a8b
-5vSpabn7V9ZxNhZTPmxttUBx1bTwjEDI2hO/oEQeY0dw3la4DjMa2NRGbq4HabFEeznYwqNwGhdbslgXkwhyTclhQKM4O/ceMuukGVwYjeo1Xqb7f1xsOg2F
-08yKKMum29RJv4Ozhvr05ogZMP0LwIHm+XgH2VP9eShONin3SS58Wh8x7awxszmC1y8Cmn/xgJnJO+RPGyKDG6TWGSTqNyzuBzkskdnU7MCbfL+778zqH8T3
-9efM7M9g7wnnOH6HXX0kI2M6sIbWGC8v3M38VuQKtIHA2323+p3G/wZe4x1/a25INjgHiy84+U94ajT4Ow82H+9h5XUCEizMi9AR/mshy3w+38veUmz9oAl0
-za2fXTrSiKu0XNB6indUZ5uOir8yM4EwFV2tzOFKXRqou8vrWTfet19P7l4L+JzoC3F81QecfN8tG78TTDq0hSIsdeBru5piHxNaG5B6V6K8iQUGrpeNbiwC
-IvqMQy88MjYBtLrLtKOF9Rod0xh6pKXgDsg5cHXAanvYINh2OIrVicaQ5mckG0mQOoQVj44Q+tYpCnkZFpsHGEbzEkge+IkLiVojrL63tEubHtog3Jlr5b3C
-5a/sjGjBi4qqZ4YrZH8vDWENnDPDproB2kebJYRr5mWAvIkyvXX6UsXWI/BBmtzdfzIk3qtm020uaRQ6kuYnoZ1xJRvmbTBsnScIOOTKIJSpd1MTc3a2V7M1
-Snae49g0WQ8sWw0wSRbL+m5M2rAjAaBUzBsTqNl8myMJ3fFnM6Iz/FkYCQzw5XUn+wC2ZeTgmmcjAClKIeoKcUVjw0jOR5xbTk01YzuJZYjrE/Uj+3rFrXIC
-bzmEjS5o7rTmgDKPcPfI9DSKDVCjlFPVPhAQCyapLBk4EP0J1DGnM2fH9atTgbgITpvIsY/pWCquUjfv/dRzYiAbvsNEbUnfU47t9kCACu3pmDbC2+8k3+r9
-3kA/CzLu95PvLnw8uRGIDKgpX0xh4Q8D9JSGXCMDu5Slr+HA8Qo56C831W1cScr4mvgHynMK9wWDuiM4d5k0384nm0xWnGIUbqN7+cPgD39K9mGhMmq/HsRJ
-/nhMb3SPkbNTk3L+GpxlfLOVhnpMicBjztHv34GZFU1sujMgo3aDenmIwqq0C1dRrySuLE42qWuoSmHEKnuYisGIfdJSNNoI33SBAu/un5Isx63EXYcD7jOj
-/pCJnAJUfOhz7vRYzljHnOJORC13Zn9oHtb8+nsitmoXp7Oc6FOOGymkATyCK4BvOGdAlo+yPfmFbgoODmTQrLFoc2i4Nad7QZ31i613WfsarCFSOYrbyOqb
-xO4f3jAHrpgGh7IyG4Z2oOd75Lfr80ohtQRMGJu2CUiV0wzaj7P2iEYW5yzCbWQgvFmSe6aJUbiONogYqFiy+CI5PeZZGCJQCFrUPI3XzK+hb2LhM4gsIQfi
-rfkdBW2RAPlIYegDKt8IeH3QDWhsvxhep88Oy3+CPl6M07O6LWDZevjw9N58Ntq+U1PQZmclBPG1APhsj+A/UdcAOj/dbhk+x1qLqmqB7AfUTtNOPEIcs4q4
-aCcaHDNVKrqWbDwKnE/tNOSz5aseTo9njrz75fDoaJGBF+6/mGyc3wE0I+FraSGxFw1ZvvH10/49ngjECZw1Cl2cFLbGJ9OfUm2RVob9asRCDfoQJ2Ge0NIa
-whMd9judEbWtvKk07csHdUmurn6CGGyGfF9JS/8yV9B4Dkq+0ZvTIShKGva1vJZscG4pollOlLLZLiGbA4/x0/vpds0gBHCR4IJCFxCT5llWrPNvg1VDvvGz
-0OLNehxAbbPtHBwFe0iJLeNaiCfQN4sNoR9oteSLamCynzqbkW4dBKHj2szguhWGh8cEipjPqm1CAx8JktSGLOHiXsGxRir4oKyb7wEbc0ppqj5npx33XinH
-XX5UgqoRpoHyPcPPPniW6QZhgtIP1UJM7SXiWMJXdk7QWf9/C/s8cHItYmEGC3vWlMWNg4E/SZjtkC1xd6HQbSsSljYGaGsungRjPV/Z3CGM3J2RTATojsBO
-/T7ySIuLzM5k2AhzjH6TedHdLFrRnvuNmT2tks+rCjT5MDOAemxHlQspPKDskb/PJU7gHNxlEFdfi0UuQm3xIpvCSC9XnVYNWW0gO2ruvTLnjxfC0Q942jis
-iEx/j7yKBI8q9+s+izswlcClZjjJ3Wip+dJ6ZdpvUYrR0tdjM6Rudzj+Wd8WnSWECYwM1ynqqe2qbiw8yAk1O3GD4Qg4mc57t87MUgex7rDlRnCC6/5T7yFP
-qlaU7nDjwZo8y3R4xndFif/xcw70XstK6TBktxtcUa0DtAVshqkDAXVRPPYMpjFeC4D+UxurGoOyOQbe+EJtVRt5KZvzNP+3snU1qEtPFnKsk8Z6v3hM6uhs
-5YYmYg9nViYyOZJVHqS00SXt86kzaPBwTRDrdhtiZ3W4+vqy1AkW5nB7ElLo4gowa7FJoq2O7YgQVHPrON2SZR8qQPncdzeI55BXcXyY2iUQGevbYVX72tA3
-YHf898RHEhOzkD8S1W4FxDxfi6i3NJETTVMYoo9+oXpU+mkLxQmRfqRf/U039oRN9WSlJfhBXtvuEaIfg9W2eUHRPEP/uOKPqc/XObltQwBIe7Znc1YkbEJI
-ZfpL+7ammij6lKt09H2nPzo2plrPDAWIMG20uti85AAMrRvYptHSl80Dr87Rd8P2m8AuAxjZ7fKeplmLc5xjRQo905dvFAHUjBJbhqIvioxuq0oKGptrkvRU
-/d6fZlY0+2Az54+ZJSPqWqeVJvd242wzyzzSjART552p98xhPNBWCCe9WG4XqKbAXMcdmsO2YdrIeY3fg3RISbO4R1yOS4UH2YXNC8mNgWy5iAeRWPBcjyFd
-wgarKvWXRcYkbyw6AVWD4iwDsVPYmHw+PjC/IWjqDm4mOJ3p3sxS3lMK6Aes/yDxZ9pwPNUZb9/Mw4F5cZCb1WqPgPvqAbul7p4OdIegy5y8b8y7YNCbTKJl
-yeyX9FJ2zQfrw06fQex/iG0LXuislDseuIeRb5mESNTZVepjyHNudvclDH4tsh2099XOhTfmxN6ql4eCxHwLUQgGXCx1lkemHE9eIL+9ooKjp1Pz+OLvftmH
-5iRySSDfef6hY3/FHU71g1rZpFbToe+TFYa3TEEMoqxGslWUaDOmiOzE0AT1B1UlVgxDfNCOM8PGxEKnZQrcxRHoj79UsG08X8T9857v0pXhLoAnN24sAfjN
-KDuss4nJsE6nwUqmSWC8ND7V8saFMX22Z7Mt+MpEOn14cZGXG95n2XygkVkkzE6fnq0TNgDU+cPFfgvzjIqThKSj0dHjinWHSgnC+bJEkX5D1mpKshEbTxit
-Qm06bVT3rMThp+DA6lT8pLOAjUDJLb4XhglpGYi34CbobF+YID1GXiUA/LE+eeCNVhCRUA0AwoJN0KdYfFIIyqPM7j4xHR2lHyyS0xFaxEKU8LeOsGCLWebo
-d8i5qbwlVLzNVKB6EDg+HI7fSPZSEz4/0PFReGT1rLIIlJUJKkSZ1QWNLsdudQ8DbyHjMGOu8+AUUOBwbiG07KKq4nFL3LVhfiAuCv0UvHloz8cHjM7kCHhl
-EHvRvEAWrAtFOEG+VCXlR6avivKBmbM9E/peqsmUuJMEuNx2HZqY0bNwhxwEtVgsmZegX6VW34N0imOg+VN65qoytTFNy+TAMZn4VDAu/w/T0AEBJ/GYNHR/
-rvn8x5/YfkfOogVRYckM2mVJIwbVSIVXcxUHq3btuX1msZzMujn+qRoUZdXoceCFbwasyAgO87P3pNgXDtpZ9m3WaxX2vrdnSMyLNI1EYWauW1S2tm/V/onQ
-VSeLU8uZe+4aiv0ndSaXOa67vKWSdbm+1WGjRFeb9EXtmeN/B41D6Per+zL9gm/Nx16qziPewdmTk5LB/xk5URTURgvdiUS6UZ5tBxkwUaqoI4Ic54UMxnqp
-/ZPe7mg83+xSVTRoYjYNHBqVD1lcFwIiA/UdlC6yLucg1RwKO5bJXN7hNsru1Jxu73ZAF1mSP0AGftEyYRlbaoYY0SKNIPnpeijnRHNhX1A0+Nh4Bx7VB7bu
-xUvnGX4UdCRJDv292jEyPB0dBxcW324GPGI848osg7OJ7X96JOQ/mjW1pxq6/0DYxeTwZO150tnhZPdBe6LBMiEwUOPuatpTkdSZZUx4oaLkpnO996hWcMgq
-AfD866oxPn3keHcpfFvXwdvkvnP358O7h/u/HvI655I3GMnVvDzzFTStOBr+NVJ6ECVulqeXAJU1wO0rbAaQCC0BfgJCb/6w5Lx6fIM3/L4tQvva5TaBcrHh
-WVWXQ/4STJKJbc1sGcxmeCk2rotB94O1Fr8HUBwcEEpd/pOmLb9fi2exf5vrx75x0JrFLFHoS4K89DKXoSQONypLh3bj+5A8e8Sb+UrPrC718w5Edyu//pat
-OK5+DVREgV0P+5CSdmfJd4XjQ08IUZ/TS7/E6AVtqi+7t9R/LeYrGA8kyFSyEe07D+cV7kbQwPh/VJUNeSYN73yjIZ1ElXt8YegdueE/ujbHW6/DTYVuIhbX
-HXzSTrpaqejmXD0Jc7XeNB91uyOh+aRWBhwWq+kBmJUt8wEuZHISySzZJ+hs5Abt2sKwo/Zd09OL2Su5mug0VXiTmlk2VJbBmKqbhk7kOO1J3zKWqZC6/GyP
-FiLR0rS9eZdBxZrawr2DHQcOjRPha61KekkSLb1Z8mn2TLFclodqVFHlr631Kj4a9ZgpVLqkIbdruIsZUOelrWgML/PzNlxOpdycJXOs2yNVmXKfeRmjt20z
-M+pfbUltizvDfJscG1bGYj5TTFmO4QPxNg2tcVFEj90weLMJyRHfNlLY3XIMSZP+nYnm4rWBBXGxRMeVZAfqYjVSVQ8FWqzRwrORs/pSDc33/KKSS0S7jJfV
-Wvs+L5JfefrxsCYN/7xGb9ZD4/oLWWTuoyq6BMuVXzmDYdpkdNd+6giu2e1IBILRWkmIzsBZCvD3cxPf3C3LvBhlyKB3XXEZyXUZ7Zou1hqlqRzsKPxrbkn9
-4czX0u7GWe3GUlvai1QQjdDN+N4bE1tH1hBA4iMIogZXuOsAiul2VNZGmPykaqBgc/bYQpERbcB9kMctvrMm+2hUzUVTKxh0zFIz2ztG3HE496Qd0mxSkdgW
-U5Y6AF1fZpRTDDKRM4t7J2vHMvlctfHoit6smTSRHdwITwQNy3X85PjFDX8fhPH15Q8qI/oyzeKN9IUZFdxsgFsxUdIDEqrCA74p82OZI88KkIGNOaH++Bwx
-P0fWI/6ONT5ep0RwOs4oeZ3Gf8n/EQrjTIp7HY4/Zqb8hdvxVVNoYHcOjdrM2MiOiTyDoaL4S9G1DfhbSVwNNxCca/RCNDM2Pfr9KHvYcH8NcX7Yi3lhSES7
-x1gA7jDImBEIRiJIgcVwo9VfD11RTVPUUMhxerFHSt/cPs8kunjUetSw20PSRk0d0bqirf/K74wNPlY6bNfe+IJC07O787V9pl4Sa37N+C4n5Idlp+gC3DUZ
-UtVbd1OaSW19lVJBewn2HdsQnPKgxNOoUh/P0M1Z9PqxKQVEnhLmx1wu9HPvcQToST3720LkvA7I+bSMZRz7g0Ze51//r7aMDcf9bPH12L6JnRea7FwPeFy8
-96JGoNlcL81cAw6pQkii9xVtfgGqB5b4lZMv5QhhgMGuWS1K69EsEj9hNY46ZvNNLoYrXjFi1lcOBuGQJz6uaNVDN4TDEKn9oFbNblVPV5Xe4kYn9+pce+KL
-ya5wr/1T15l/bta73DyneJGM9n0LSysaXEJVgjJkVjbgTZAChwHKRkTFdGRH4UV8jAehaglHzFgldUIMWWjm0LL63ygc9aVp7R25zwju2VzavGKb5jtEw/ET
-R3Y41NW8L3zObzAE2GRFqTmdPBz3iRDfHEjgBV2kfff3dQgoAfI4ZgukiSTQUsLHJ0EAIUkgpINXWR6CSc8NeylrYpmz4Cif4Rdx74rmYLYcNQjOpXrfm+oB
-x93m8VzdPy8rc8i57wMSk7Ji+6jJK8c+XXKVdQ/5WMtUVUeNAD0O5d7k7e2WWO+PbzA43isu60eAFEgj7FwHWd4iFKZDhIROWozaVQG8LH/fHm0pPlcOANNL
-AEhzRQrI0q5afqTz4oGCfNKZUoyxx0ItgPYCzvbptYyRMtufqaUAsxkegNj4wtAkSq7mpGir66PiI+wsZfWcGyg1jHel3KGgPtpQkFrvfMv4iMzbZVd3lvLv
-7tceU5IFcpGuFUQOx6aU6VmDo91lz3G9gQtv4MYNkmx+7qQO3VeuwAD2ah0lGgRNJCaaO4Nvteit12e5gTVBP7Rcp0EzPx1BzmMea3P9NLCpRU69Qq2RpJxt
-9rCr5IJEbDe5KKYNMY3DuuxeudIoxzebKovSZRECh7yUwwsjgWuop/G9spNX+T1w7i43oHXBbNeIB8cCjDZgq5UC5oY4W7g6WovQ1zldikBrsnZx8RbeJ5pD
-1+1VSNyaV7RcxrdPlBxnBv6VFQJ+GsEe9uXtO47UCkoXq9S4dxEuAVMt2GzAllXF4NJq1G+j429fi7ekCfmaitem2KtqpsucuIBpGnuNvshv1nXq78AttkPM
-uURF/ImA2gq/J1NTu82cUuabFbB1O3ItwzQjY7M6p8mW9KHztrz7Z0lA2QgkKBxWNJhk2cy7Jy8Izd6Gb57ROwixtgK4olJ1KtJ3utoZXUImE7uo2lpyYt1M
-uj83QxPoJi4uNYg1czwLQvAsCFZdlgVt6DyKk2i7HXeYun8HuPImpYWEedBmRY3n3AIk7687J2UksxQMSkcBwccwSZAnKIOV0skPoQzOgO4EwnDvSjjTB/yb
-yeQ4fQwj4HFp0dLKzr5GF5Ba19IErpTJAGumXrOfiVL5YMwn1Z8vlONkx1GrpYbhqzBe4wNRndEaDW5PQR750aE9oOnKvHgtRdmpQD0hRnUspGHIg5YJw7P2
-jSUts3KJiym8r9DKzOJD/LK1vFYVX3zZTl/tkbAkAdmpojAP8hIHPeO/EM75Yiz/3mjnfL2zN5MZbIYmHtdCf3jGyhXIoYsAeI9C++zXQOCcOb5nnMVgSo5V
-4CphLAixGh8bgsfTEwMyA5r//f3e7de2up39tN2O7nzdt4uDK8mYwe6VEDFvJNv3g2uGDF6exYhdThzZEWxSF3SAoMO95d+bhR4eNrK9dj3SJaAKXrTzreF7
-5VPIHk6Q9Rzfx8INFN4ZD8zpbTieGzPshWQ+EBOpIZBbUVzawtlpE0kLzmY9MDX6YjtMx4uir4ug+Inub3o3RqSsOUVKZLZgHRUr45nFZqLLBfNeMciEaNqO
-RujEPk9WKTHNNoo4Sc7Mh/nhEUOPKOcuIq5ZJRRXemimg9i09wKnT6KHeBqZCFlXs/0TakqtbD6xXAdJhB9alBMaDN5mzJzzCQ/Z29sLDdAyNQg+sr4yQt7V
-droEL+FmYpvV+kBSRLdKNrHPC9fDwCynv6R0tRcENjsQ4SOH8fUrMmtNevHiul800xn3JgB/NOZOIHvgeF7zZKOswsTsg4pfuyTEzW6GeZ6MjyknWO3kBjmv
-rRM23nbmytCoFX6HdnRAnRriHAjpSAzMORq/vF/AWBDtEn7TGFzVrEeVxb8lIqBFZw/TeNhBmARQ0aK0J6tGun1N4drV7QctkFG6oyNXCKAJ7Ya5tNEnHYTr
-Dumx7eww7vHxPJEXU8vbDsJPSPqXx/iQ+Lvoy/0l6CuL+RfXb8GXA+zX3t3E9t7zx/62ACUK/meToIIKgpEMxNaNE2kxl1gTkT3TYb+7qZjtS+oR/+63aGTi
-mUcMl4qWfFaN0rsHgxi7/YsrkPogodH7beWwY8Ew2XYo8M2ciQYrb7TsLL7Y1rq7ACyYDn+ZR324+YtBY3CZuCFa99B0rTASBPjDPtyEW7h4V2hiloQ5mx71
-+hq7t3XXctRbq8lBvb2as4cZW2gu9qrHLsbZ1CpO8JDt51VKer7Y0Jp4c061sXe0L7J4KDjj40q18SUb+D2MHfz/KSnFWIKwQthMe6oobj/A9eXtgkh9i/ZA
-MKEsXNGKme8Vydwowi6FreIGGME9ftDNqIKo0ZrohFhmyWBgdmTyjPV2s6d/rU5Z10DyqB6EsVEBd5JSw5PPrT7MIVV4TiyIjhWmwjiB7FAIf43SNRQ/DwfW
-B0xSkE2G4LSp1M1smks12rfnQMTnL2QH33w+QGJYTapZ5QxqkwRuPLU95G0z9/LOYnMWtDqTIxit5h+NyKJqoK2R4QwqK/PorL4PjhGu3+FOj/0L3iH25j9f
-kXUbxd4vK61yQF57V4D2e4UzzwD5irWw7L1vg8DVxsluuTYDwxZe2YYyMM6xx/92wz7WtqGRodsF2EGFyM8Zcq7ssrOG2pGfD6jtCYm616sEkvQcyhVDbQex
-JdmA7b0y6jLRnGwdtqyU40muSWoU41kwPPSvRPw2yX293Kt0X8LJPftdpNnGZpNDk5mzmrW7zZGWFxKNRB5bEyEj1GjqzPbBV3EFGEkyTiVnROgG+eZB2lfl
-IX/VOYc3Fs+MXctgSqRr6+EosDf0qiXQcpVnEAm3h1RtLAve9HXEYo5RlVyT606rXV0ED5s5pqYXlVVjOHcXPh+b7mCd3ueiCCSRJqK5vVkNDIObC/n06wJA
-WU2Zm6dcZMUhesp4QRFKscmfdconORJMSFwxYBZL1OfgWk2ENYC7OFRbyWlZ8r9kh5Y9lfsCNvVzWHonb4z/Yqc6qwbBLQ4jfiYuBZXEAi7kV8ZTTJ0rgtja
-vjtqXFrdKTIxppsPPtwOmP3EuFwU8BoH5GB/97MHZez4LPHYWOc9PzHGu4UjigzOgp8wJmdqEZZVB4soEwZU3lVZSxLSalQVXbjniEC6ueom003EXE3xnPDU
-RgI5NQNiX6VaxYbhDZpAunoytk8tq6cYeVmRdB12E1BIKjVyW/d5hGTnJ7Z7HaMf4FWQx3yImeBCOrdCEVntzfh6z47vQ1ihWYPUFnI5vmKpoBbZ1kaKVWma
-DCpKyYSXdPttQFkbHsvW5UoMTVSJb6RnpTt8mTb1sjwNYEE3J/IBOPXq6dmMulaJRWmEtB1PJprIroI6sXToGvt6Ux0ijpXkf0Z2GKO+ixalpd71QBb+kcJI
-Z9TkvhXK/I+DhmRfqsYVGA4TNK1xdcVdjNDSaaZR/mDe8cziEGAb2j2exQQdNZ+RJbZgKHWvTfr0hBqXNF5d9WbeZvzBBM0NV2wFFCmFLHy/3WtIbbNEVuoH
-+2M2o7OC+hfL2A8jrM+bEr4GJG8sVeMi7rN5q1GdLt2aEFNQ0uYK7eEqZ4XhkrTqqyAZnm+32szI6JvryL+nnU1enVkCz5fJvBjtVfe4lRpTzWCtCXAQNNgc
-mgZ7Guzp6q2oQrdepatlSueURjXQBOiVqdHR2n+qWCJsO+uXElh2m/KakNWCWbE5vjgExWtjBlMmC230vNXiTgOSzXvvICNxYgyh3ENKdarsWf+pF+ojQtOv
-w8rVPTfeUVk+hfJjNqpXf34ij0xuYGWnX04/IiTC+jXDwa3UPBjYTLx5NRkTtGHOPhXRSjk9etY9g7ZOlVYP7Ibz9DlcyQcGB8H+2H3ZzlyojC0Fh02hA+tH
-gS7+u34gkXP8tb5jXd75c30RDcL5c/3MU2L8n/XNzPBV9QcyGENQmB6R4iOCL3Jeh9wAIoyKOAHrpsIYIZL84kNOcQVOOgaYiecmM60PyEQxQ+bJV0nZI6bw
-w4xYnenAwruguBhs/zw948iSofKK3TU5s9eqkwGO3AsRxT6F2SEYF0/W+ltTFR/82j3UeNXsIaTiBNzRVS/j4z0u3B/GVgywHk7il3kHV90CZ/6q6TCcvVkL
-KEnh6kcx8+JmPdRtUBjVyJ4Ye6gDsF2a17Qx5CXxwIk/EMT0uGEApBcTbcH6cH4CDswYjDrmbozrsqu2sKqgz7zM6FEv9besaZLNW67RQ2hRekZn8PEZ1A7q
-48/YY8YefIMQqKOMnX5XEJtANss5UCB75QxF9F5vn+T9hm6LshQTI7Nkg2ApGrcEe4AIfMpkvX+eyIlc3DsZaBHvq1w7JdlahUDOqBbMKvn6csQq1j5B52Tk
-w6WSiJKbi2MdMkmJ2tlH68RQl8WWyJev9XJxP4BoRuKq+u6IyjT0g0WZWtB434ysDsgWoHw9y6pxxefvKQgKqzGxoekaVL6IqrETH1VTK3CmitnD6SKhepZM
-6Wh7nYyZCL+P4ST5/R43gQ1HumP0MQW07ZAlg6Jpngixg5uimgPcwXxrla/T2hwhtkx3AGYZbJWvUczJUNafOOAHsWUToulU9OET0S/dHQetnCXsT6R1IGqn
-IwWX5LXDGi+78nIYOTv/KKtU95ADY2wRhi5f7/9Vm+DlKYreO1midtDwdcOQFNSmwzP5YzrJtupgGopCOLLO1Fev0Bi2YL5ZPPJSnXk75d4THfl6tJnY2o3n
-p6JGZDGSkKYiSdsq7OBod25QtwlE5sJ79ZjTnvWRQpUWpYbA9K9ab4ozb+4G3ryZSAP+z6Z6jzz+aKlIbFmyxN0b3qbc2Wb/LJNkQbdSohgwMkfpNmFc46ie
-bvV8BlUXkC/zUW9DmQ9JTyllcdmiWeoU4Iqm5J4nZQFzG+efEAcg3VqhoAOoZlN3qlW9P1FOtxc0PkkeLnnuM8b9Wr38NL6slDqctTgwIYodyWsemf5wYgLH
-2lQcRzNa4PU1TtAnfy4VDGUJBUg/ffDP0It6vFkM1wNMZ6hCNFGIU2E6jmqrOBKthpK3Ppefv0XwsZ6IXWIKH6vWt5sbTz54pis8ExXmZJ31exgwBIst/Al6
-sJrWDw+q2I5bJKuw69d5ZLUpjruulpaoOBeSeFPMNyYL2JdGnvvp0Hy/OxTpurhpAr8zUC0X/zRXLxTLIL2dKOn6VRgdfuDcNNYFCAs/BVELVgVooQ/68ag+
-4BwfR/IvgK7RowNEFWoEN9NC4/bBhdoQ5+lj9hUCRZf7x1soUUjNC/SSFbuEFuty53Zd2fwsATbfSkTTVSe34DMYTqjiricBpRuR0OKfoE1222Y8uwYV9NNY
-jHj+eK2RsDmeRAtsy/a0zwO4BrvUCowl1yJBa2H5mRPg1zoeew1qA6Ovo9AFq7k8E+juCaHIL/CuFQZ7C7qd3b3+GPDuoNm2o+vxx6RHn2+viF1wwqOgclP5
-gcyg6GbelobbmD9Ft5rWTW0uf1ptL2PJx/feVMHdejZy2njzJ0q75JuUZWxQjxe5VekpB56tQCDQVs2dh9h+FzMzoAIIT0h4eYFcbdphCVpxSAQwkigScMzm
-Nslrak9zvX4ZIsnfcOeGH+i++J3oq4gSPWOumGBZ56H2maKa3n0O+cchAiVzdZARq1LPYzxxX35iNQBnTL0T6lTJgLIpU/tGePwxqZlnN5FQtShgcXIv4ro8
-rADu8AVqvjMD2CtzloE0wbxgigjImkKYflMK5zY9nE+1kulKjw6rwa+53+5Z/EAREFKn3XTsrtPSCkUsuzTd0SKN7EYHzbtQTywq3BLkryOftV6LUzDoEZ55
-Qi8gz+QIMbx//7CO0oCawQx/HluYEWG8KX3vGQtY06uqrHQ7/2KUGeJdn3W3d4afdryHbSveFUbkowkfZx0StmxOhRDZ9MwrJmv0oqG1fy5ztTj187wZEvpx
-bnMaaux2Yrqd6X2+mROBd3BoY3a2QPnBU2DZfA7wsOFkZHY8fSB/7EOnGOSNadx5odOnY/27CUJSW/P/anscBRAdPf7tE70JPByKCriggm8nE3xndpvuZjlU
-xnjtPEMBOl+XwmOSBY3VVa4Ge99KKcjiummCZbVC4BSkR/62JGfoQb3kHurMsVevXT6f0cRvWdqT33T2mRZLQmwPn0d6PpEXqGwqixhIOZIMAjZkWJTjPyAz
-ctzTTNeTci703aQskc3Ds8t8vv5Kkvz+pyGdxM0FEeBracpruRtdv69iBuSAI6XL6iAqtpLi7Ehhzj+fwLVEQW4vb3GFaBk6h2vYF09b3wIW/+LaZKuFPXMj
-75VU2ZonD2a0gqzXWSx2NFic3IV4uTu0vGZcEDZFV2/7SVCho1V7ZWrXxtA5xdWtIrdcOe0jQ5lYE1amsVPbscsAbG46R3WKk6Zk4pr2UU9SSloWlO8Qyg4Z
-YZstlXvBMJycBsyOF4pwgCGP58FA/Xk51LHz41YI8b66GCuz2TFJvnGEFvWfKPfrnUcHG/RRXy6lkRslQNRtp0r1pxY3rUSxs2mm675Zo2tlDhqqVYS1M6Ji
-tvloFPJy+vmlZOZ6TbNPXmInLJ5mNhvmofwWbFZxNFRAV+abafqq9kQ0y84VHMl80sx+j0WJtTMdN2jx1zavqLubNtnJ+Ml1Bp/afj/nJtXuvHOXWYPNn2nU
-euPkbO/aEmDtBv4J1Y1rc0ZW2Zp318fa1V5JkKsmORLtquwu3MgJK1pYllD+hclle4tni4tzPhqW1gHnLL88XBqDjuVwagQhy+/dZha/9jQUj0Vzk/jbq59U
-gpe28in/MIHxdEnib3sCYZ4zYsQBA5+1a1ft5M98wtN21EMIn5oAHd4lReDFIREN/MJZHR17YxNHyl4tn2gvZBD8YGycA/ZoFGVxMj66fmWp0nxofTYZVqh2
-aU0+6SH78pmUx9ImFu6MjiTJ1tF49btQQbVBFmcZ14r95Y6YDNciXJAvz4IbAWIdIVkIsoePO2dpVUzUBetHppwic0ro5ErSAjY2RN/xNdZje7wWWJD/T7HL
-y68hQg6/J9FZIQvSBapSHklUDTMM5UlIcpqjvoRgWMu1y2GAJ4kbKc73g9CtvdMUzuEZdmAOrWW0DRjnZmniP4hoiyeQGjcRdPh/6LDoeQc39BbHN3dpu6uk
-06eqk2zTEF6NOkHs9MptOe7FVyK3DUDBEyFBNJbpFrObUDU5j1Z27VOf2UiYfbvTZuqRe8zCRGxGasBGVmSBs6/DjSnGIXLtQelQVwkTNIdZDj6b1Tkc02Bw
-Gj1y6twAuE0rOV0nclph0TWvjVjqcHJwZbvd4oYNzvv861k4aJ/osgyTCe23qKKQjbpm4unMklQkpCda+4bBfB6hi0JBpskZwef/sr4ZyM0yJ8fWuF+U6OoS
-TuVmg34PKNme6oerSUKsgid4Bu16wHHFQ5Z/2a7CqL0tPx2vqUsoKoUD2AgInK8A8uRD0JvoV8oOBVUC3M3z6xMhlLGgSS6WSo2YvGpUKU97usXHhriKqeJS
-V+MMQ+sTIEJgjQZDSPjFhYDitDF3kq2VWUdEMb7K0WXOlOz6NFRau3LYp9dQKfsOpRUeFEcyh/y5leS/YFWgCq/JUoIHuss3a5J3CZdXqFHGcma/W+5FLaAu
-hSgcrTaAXykqWMdeiJQnUkBwarOjutQrvYwz5GE0azss3npUo6mArgJxx6+dsOc8fe/ySQ8BO+rfBvIYsicuqqa425m/HiJjcQ2Paued/fh5SFdRo5lOf5fP
-UHDfuJ7TbnScjN1gTFWn42pPHLQzwcEuzHMYxfmLXhzdnQs9iirk0w39njrzXZtRoePYNqow99LEXsEhiD2FpEGWRANxg+5pDJoThOTd7eN+Wo4l9yVoHFVt
-YEFqzYncJESt2jWQotks9z86I67cR1g0wDaPZpNc9CUQwqPa29vZIFTMWWfH/5hkUpdB85Z7tCmpP7xjESuf6u7MN6MV5HqdhxFnxWx7TsaAb4yo+fQPyIJg
-FmHcoFrxgVqP/Gotx1/L+rxc5lsHrFWtJ06aSGZNsy+69wxQdan7TWUYcZ9edLLLK7q5vXT0Zc3TxhT1JI2zo1Bf1Rz62szT7Bh6sOkNS9D2Zy4d4cq7DRgE
-CYt89Xfhwf7yDi+kUN3FDOmr7Myf8eRtj8D/T2Bnefdw2S0kBNdBwHfIPxSolbQkkDJXLGk+fSL0WXJZEHSxoJtwFvHOJBkKLi585IaXI/DUgLBhwJ17PT8Y
-jHEsL3D/4c3VCa378CmHiZL+voSkAO9R/rOhw/KD3pFuqWnJneNO7QBEoq6DkuE3nlUWVkGfDvOqk48Q2zpX6GxXJcsHMSg8Vb2Sgm47Gb1pPL05vnnkqcq+
-51ePLz64OfnwKbpBSCp5odVUXbSVYCo27WYpXYeNMtHfcOiTNk115vvJhvflxmK3vG4oPJFn8/WdwrK4J8x2WRnGeBP0OEOJRjKbHiPpwkI1Eb4WmZG/ZFtL
-yiPzIqbbAX33T9eTjnK+i/XpE94L9NDf9sTr0+KY7bQczeZ0bh6KNTB1ySbXHf08ajb942JT2tlEcMXKYSWd+deCGqcSiD/ViVkkJTaJF/cYNIR5auFdWjKz
-Ci54OJbtiDJshQ5jv6EoLC4pwnGlymmed7PToFpYpdoHuyAt2yDkpMz14KENe5rzyXSVC6tS+vtm/yV95TXN+R9SEQljIUOj6LT5rXdVp/GdcYYDI7SMxu7p
-qHVl7/pmzw77YZbRuvXFR4/0dwSIUqZLiepQlhtQBPQCa87+p4OLMwZh1QcSH2bW+p1Y4l/rjOdbTzapqvjPDxyiXXMAs+IAMaUWFTj7wGeanQzUdnyDLo6c
-mCq5PYGx4jT/XU1xXyBqFQbYH1YcA7y2yPhn4rOqKKRJyT0uARsBaH4uVqmOE8jTh+mGuvvTJC86h/AQTVmYlu1ojtSmPXHXCWfvbCh0e7+6SQ==
+X5kaEUUZ52VHEWwcGhAElo1IymrBAL0WPYbDEPRuoUceUU1RGMwSLansIoPRoufSP7YjEA6aSj3PvPiR6tOoDimcZ2DbyJ/kpG//paqnq/FP2BeTAZhSldIa
+3GhwJI+z/GB2hirBk5+1zD9dcR1ar0KD74WfO8uyIw5OXGGQncEa+i/IAG7q+S1WYagNVduWTEu+tC7LyOaFkMPhFvjPSrXTVTTkAb/5lG9VavbJe7iFNEA7
+DLx0GAnmbCx933xVv34r1n0HOwlNZGweOsZWt4MmzJBbEZlCIFTLrNrLFgLGNxfLz8cNwKpifjeduO878+u388jeuTAg93wZEB04UdL21VU8SaGCqst/RK1w
+W83dho9ttHj/DGjRSQW1z9zr6SyFdIvk+If3hah3CuDORAWr47dFVVObn7qvitJrpLP8hkftLzMUpUtizoFnqNawH0CD998OlhDx/99Mq2Z1AERr5Y230jEI
+VletkI45htn53vv/LiIyMrsiBYbIBLANeYaieYaySv/3fyQmIhLkiUyA5yQA9h6QrciWxao2CqsEd7QyxzKU4azQfv9rP2graOKQKj0xd2b3rXyd/Y6ZN0Kk
+RKqb2Rg7cUMSyWD/PysbQ639ORJCEOEg2mHHvqR76sGGEMpfbhmXKtuSLJeZcCaiZqV4k+13/6Yolgo2YCj77MjkVwvNjHmZ3NCZPxmX4uuOY/3Ryy7mN9Vj
+oTUqC+33bLdbocTsiyW+eUE6gChV2PFCXtdRU/6vWPBeEN5FMokls1lTTjQxymqK8tcj1dZbxuk1FWzazV8Zxd6LLwZPe/srphoXVeZ5zn8ikfTC83EKQOXO
+h1cTKN4BffglF1cFAvMkfeEHArdbtDFhvjFWS+IEGDTm9a+mDMptDB8CcrmjN64zdhkusIxFpyhYu/m0gVrE6QZFjdxIZaLPUPhZ6EShPun1dP0Ojy6wqV5V
+7+12u10E+nRawQ3utFT4FhAvXup5SZesXq1OE5xxMvTJ+sMUricF3Kq6qPf5E/PzgL0tknQkhZzWpDSdnycJAH5V+R7jHDgbLlxvz48lEndtjfEaN8MPz18c
+JpbSXDEN11frMftJDP73mACp1PydbX5cXxXQw4cwlbTz04ZqxgLK96bMv3CQVX8ZZIWnVhNdW6k0w9mVbFdRmuHYMvq4ymyExvx15AKM25saTOqckfW3oKTz
+uM91VcccQz06TdQG4T8FAMZisumTbPgQdnbGfP9CdbsRgUj1LC6Vn5MknxhxXYe+9IPeVCXPZpVEu/aAtm1emest/1b8TNck9otb7AYDmD+qFARNvezxwdDW
+sJsZCwDMP+nm/JwvhU+WBGnZT00yPC9tf7EswQIqJcu/Icv+Fyg8NV8KTdFQtw0UKX4hbEzFZbYc852F2N/cz1JWcdMi51Hjf3uBXBFvE7wv2iBbl6VuUV3p
+Sun/5J0deeTk3eMoe2dxB14Tcc6SqlivjLOmU15suVCOSU5ZuLXXWzJJ8jdnZojEyvCHhaIoqv3aij4cKPiKsUz2OXIIV/id6HYCpTmffhE03vTZmrDNK+Of
+987zTnR+pfftjXmQwFScU/Vw25Mp4kGyxxnGbpswv7I1OXPjv6mytRqyUxbEKwu8zTWRXdRUbreFafI9nGHxd5DfboFUhJnFe3HqjtltfTRi7ge2bimwjL1X
+Tw9oLSvNuV69VCCotQrguRfQ/lH4UDgQ9i3nb/0KSjBRfXcBy+N0sPZ0ON0j2Kkmf1cntaoQDXCx44VxC1vBKPiwEp2q60MsnDD+dl2kdUVCDCdbuPf4BAli
+CfjIqEF7AlWNRa2pnM2fy25LwOy23biQ4c64mVI9HwadB+Msf81ZGtkeQz+WgrNFsX3Yz+HRNYQGNCgOH9W68oB0aQax3hw6Vh7qOWHKgAJvB5fhRYyq/fE8
+2elbH3ohZqUtKdOLjkWHptgoWruNdV3s8KX5FPChTMucI+Bf9nJND2RZJ9ZBYwy1iBG9dNFicTcrof6a2nHnexY/e2oSk0YaIAmhUUl3WJnbr/K+jCEHwcwo
+mw4d4kXmZJuDXtFzkvEudz3I9ZDnYvxFlbo9drH8ShHY0U9AofgGxGNgPhy7oRSsiQrWKIGjsGZP7w/R9AiC/Xtr5IryRL5TVbu5WkUYtukSvxePeEi+mY4Y
+4y7jZ8qIpwCQ6KeEdLaM0UYo5/sj9J+QJvx+N3d70PJdjYIkuhcCu67R2lutUA2CdKAEBLpohSembXQyDm3F4kneCrxUp9RuBReax+kpp8BLj4UxpMhqPtJt
+nj55BCnaeiFWBqQ7oJgdE/PaUkd+X2EjQh2Vh2KsgVQKrQT64ieviyMPQ0I7/grnMWc+tSOqGURS6Zg1uGm15ahTjDGsxtDEiTG2tRq6MIknBU809uVSUDBi
+8bYSP/pFrfuDVuY177odn3FBn8QqpvVVu0LssCSut7IsbqtR0R4ONuFhs+MgqNg7mny49BZGyLemwmY70T+PehLR75xsvotx8OUHXQ/ps6XlLvclBfQcpNbP
+lWeu95ppn5+pjO724rg/gN/f56ilFqfT7JPmVkPKpcwEZfqIf6hb+HD70d7/o3Fv63r/+2G6z7402xb0C/xur4RLF70O5TwM4elcBiHdG/BQfkmg2a/RsLQ/
+Lv6b/d5e6vr/RDLLfU7nyu33bT/2u9v0P128b3vw/1LRyONZ9TxBT0vXlsHu2OKZWRhpyav+1HV8344YQftWX7/OU8Thq0yKXhgHe7Y5SWoo4sm2dF287nQp
+8YvG4t1MZ7Lz3NZTvrJQbhgJRvFHUkHvBxTVbsJRnFxQav56Jl/PmpfiwMBvNNLIfdDIGigJjd1lvjHH4L3M/JlP+9vHQuZzRIbXh6TObVzPH4Xn8475AR8z
+u6PhLv1OeHkXxfgnGg/Wr9XsyWpkMVyEyAMKBI3sMJQBSjx603e6m1EE7AQsOuwTYSeIE5KgxMlgUwVxRUrUd0wpRjQmFvd5rINpGPCEorlhHfD1gOXWCVB6
+3VzWrgsrB+Zk1yX3/jmvfXArMf8EIMOXiqqp7oaR21CcDz+YVXhbFrkmsUFnXv3q4rPjESYsCO3GLAQXnuqLw9pWQLNXma0aquw09NJl70Fp2YWOaUcH8gp/
+Dw8ey/u1iit5BwOaInwNq6vLnHq3csJ+BYVVNGZNhMDolP3t4dTfoTD3ZXuG0h7ozF6bEehSmHqU3cpVN72yUGKMdb5P26RMoPZYx+6rDcSoQicm4kWUnpJq
+stNd8y9DhiFp4JQq1y1+v0gNFzwbDV6G8sXv/xNpQGy7tGWsCHUYi/aF+YBMxr+tg3oXOC/cwhX97Oyx3cbYoRLDJs1/NAxJSyjZ8Me+Gh0+8e9+cSiKVXkV
+0saybvTAR88/6cX1aT/MBpDxpAZGP1uiqPonFLiODMoMtpodYKqch+Ru1rrRw6/4zs6n0cB87BIMyP+Kk0UWumuSiO6SjlenFohjmq03Ze7UxSI0LlKJIrJU
+HhNxF44sCqPtphzuw+vSDUjdjbADq+dY8jruct78x8J+Wv+hds7AHVWJSabRPd/CIG6UY+MBWWk8QbuNWnwjyXAfXa5InDqm2IDHf3KK5aYELXSas5XPh3HC
+6n8+WuAlJkklh+mUUadCz+aFU04XpvNParw4/bkod2rsFhKdEvuBhfqIlproeHBgQ1JgFE8dr/OZVPX6nOsqjPA5sYu9Z51f+T8NdgyKBw54+8b8O8+CZBfe
+NQsNifKklZxWvf+ZU6X0aHdPWSNVjKm/c8Mf4Y1l/wNwj2PFUUNzIyXnQOSK6VfaVWBqR1BCP+AuzN7E7nDH+LhcSMr4lEGyv+EuThjAnqe8jI4OAfVwebvn
+CFX1slnquym8Rx8Fgb+6tpIy1MVtcVXBS5lb0qVNR2OYxSwA1Pdt0IvqamDh9jGLU/za6fE4SvRdaohto+DWtRUn95a+AZ9DoBhG2fViJSEHAyqh2slfcR8T
+s62qdt3QFUxPPthvJb8pGuF6sVoTCG0w9S9xh4zJ5Kdqj/tqNW2NKkxPhwkfk3FvgC8DqisQFjNWu/2sWkmdENHgs3A4rg3nzWISLCRIiTPhYD0Tfplcdmud
+rNgXNKp7g3WfccuIs20ALZS2lftYj9NGrW/NuQSgSzDMlrkUqXPo6Rk9mVuiZXqjA7SMpTARhUxVuSIKv+n2vKqFRFj9Aw0fqQHsxOxBv9grt2PIaWgIg3RU
+XvR9T0DXvrIBi9cB9kukg1vGob+RyWR6D4aXm7endDqLYthSlOJyD+HV7VfxurgKnQoPQKc2EbyeEloB1dD+dUqqW5NOfiWgmi+wsqn9xiViTVMGdPGnNlau
+5uJGxGlu/VJRXqJZgklqQaCapWFMtxldX9ZhkO9UO39zoSv75+asPu+r0NKeqw8JhYF9QV9lKRir68LfvCrEVrqhZ1GEhqwl7Px0FHhFVpQxirUmAPaLJsSD
+0R8BHG4Nm7Bnsy35KBKCdx8NjnD1RaooB/iY3XNXUjKnEXo0myB+ztKTxb5LODEQWsYOFe30+OOFqCjYvu4ZIDVCZv6lqLbTSNAogEQqlwB3A4bHNmXYqzTf
+U47M/Bqxw0nYKb/NLDe3mvOB9KBzeaz+Am2BwlqTrlYOHkMM+BXeQtGCK2NIpJSNp1rnw8HQRWq1AR3r79ToDUfvr7bW9mFR0PfPa7j8mji3oVnEoRUUoMHt
+Zk+z2AC6jPPQMlbrnE/PQZGQNB9T5fKAXkywqcENcz25BnuRlMpuBdrCfrlYkUtK5voPIqiKyXeiMb43j2q1whv9m2+2w9fWn/HfXG/2JXHhOT9Ow8uSf2VD
+fMQ7i7m09JCtsneN7ap3jMXnXmmIhyjGAnc3Guk7Xc4Hgw1PJpmZ67BH21MicKg3rsekUnmxJS5X3Ej5UOvSUjIUStI8OlO9VEPv4VIGwuQUYYNxKutgu7wN
+sDtxXx20P8WufFxpK89Z3iFW0zZgllRAG2hNu9qdptKt96fv6Kwn97LMF1/sl+orz2j2dTgFs84Z3Whrx5IMmGrjj2TgvJwzd5qm/8naqdn/08XPgOPp4n9f
+avxNiZI98g58L/VCs/7QFd1N7c8rT6wQf6iuRdh1d+gHMdYNfJah7HrP94jvmS6/jad0WfHbMhR/IP5oyoU3ba8j7untdjtzoaNVS5Jkt8EGnlstNTbLXQnz
+bD4tmWNNCvGQh/rFq9GQbYyhNukDTqo82p/joDbDg04nuYE3+dzmpbHLj1eKzaMFHhc5u6/jIoqvaIx4EWNZSBPXvnE38knEL+TMFGGfVy4SA44qeKTljdIc
+z/QmiI8w+nzfFSySdYpKz4nrCtK//umsEDZLvKG+RuFdueR6+sZGeoWOL8uw8fFajrGngLy7qD1VCGeMd8yhDLbCZucmOWe/6Nh9sTJzl751XJ+IQtj++Bt4
++7ayP8WJrdiQw9ZQiM1nz+IcHdJmtFc0tx7xXq8/HyRe2PNEpUTEbZW5BW7dWt2y5DbW3cCb5emQNB+pvm9HUnCbh08uF+wCjvB/jMBcI4NNMRqT52vhtQcq
+I71mr1cVxSZZks55Q+ziQ48lxURZluhL8GPGx6ZGLMlNvm+KfVRnt0tRYknMU8i6E5FWaqqySAnWdGcmbXVNv/AQxeY4TPDBbg90wGDxOZav52/InmgPF8Ud
+sSEUMV3StW7xr526vwIZ2kOjnDjCEprWjTt3h5cYQMefoyiUrQEfIY+Y8hdXWipw58Q/TvAiJ1FgKQuWxSzQD1+W7zbBm8dAIhlfNISeLnMxPEKG7xadEwDO
+WOeeBbPrlaEuCiHUWj4olQcLFV6pqasNxGBlkyH83iCKlEDTb/ldbJpYwI2acmxc8wMKNQD0HQLDTtmXxd3UFs7DW+4h43pt+9f8mkXDrhfS/4Hp/hpik0KJ
+ypKCCRmLrfboL295PSblub8teSQ3RGkl6kIWPcHjuJi5kOGx6WuMg1A/lisoy2SCvAR8ubvkxKzj8W6FiXP5zfFz7Tyg/748aG1m3OhyvR1YVP8g7UYu0VOX
+x5VVkd6iYrKiAIRC5IkNnlVYYzu2MkfFMPXvFZWrixLCAs5mwfmoLduSAEhnRG/UMrt4gO1Ry66kO1kIfgphnByyKG+CyPPw7i9+Rs8f0XARsPUVoo6Ctnyd
+3xb/u8hY+x0IkwCiI+J6YuhviPr+R1pZKh2MieXWGW3qAP+zX+lhTXUzz839IQRLqgtZXp6+FSengDRrq00VkuHSZYLG+D9bPCVRLsbWWucZUnOn2Lhc5HHy
+NGkWUusmCW5PZ0JoT9rJUri59RAdUhBqETPzN0N1QKYb/4ouZcwB3a0ADQPIcObnurSbzBpaTfwWb2uLrOUu2n2dtPDvdEzLHv22uoVwBnHTXEYMXls8MZYc
+9DhNdSzWLzcwSul+9MngadGBXQ2YPGk7QXUGncXLbybyGrPGoto/z2XLPKGpAcSHt8Lkx4oyXZMbl3T1ndvkhlwa7S//9vC9tOH/xBg31XDqaIrDWk2AJbOj
+px0UjvoFIZ9GnB8uvjMjOgvwC7LsbXzn9GzZj6oCjmkMim6jJnk+GjTBOz+hNf0YHfj8cgNHNNv70HswyHt3sM1S8SNaBNYnJWmxu8d06focRG3A1yi0ZIc4
+OENZWKsy61YzbMH7Sj+mjpE+9YvZB3kSr9PdMcutbZlKHh1TXWpmNBkZXyOJpge0IpN4f6uNVQW/AFd2WwBd49d4vTQBxdcq3hkQ1V5xH3lflcDFqxdPZVwX
+T3/+/IymN6J63vEFGxsJt6WRk4+xIzKcpUhir6CANVLsIjpyW4GWEPbMAMNTiWMATr+Rd+XxUUcPmBaI3Av4KMPa/oqwx3RcRkAA0eBvt7LoedSwDW6ErYT+
+zY9mn1wEp9X3+iqPHMHDyBaNCMdfvJ0e4JbgQ2JG/SBZDXFWWi36ouxFaWQ8nZunkj/3SAgtnNfQ/zu71sNZsy82By2qmlqrjmrzva9/CjY2G4oGGu8v/YVA
+G4w4S5mEsM+StpIGqqSNt6yVoX5/uWiq60DYqpzd48ZCGxeUoHu6EGWA5uf5BOROItTA0Uo+hnNAGpHzBeq6Flr6tMOqnP1z7ljMNuDcFuephSYXXKAivwbY
+cLMskI1/ZvxoXrty+45hPQq9Re3Wb+3g7Z3eRTDC+SoxxryBhhLzPafoovnjJB2TSAN8Q2ppf91UzI0hXwj7AFkH9/iTKxl8FtomdUksWepah/L7+61hxeL+
+LO+jkyYN7AYxehoFRGLAuErD62xhtkVKoo71F3tp+s2gU/OHsDpRQkcVd5R0r61iddCx4/V4GTAL+Tq4qrSs4tjlY9AUypPrGHLX4Y2pT+igEXF5bogCWvsr
+LajsCGdded7fmD9cEnQdZaoxeDr/1BvyfOPrMinYjmHyjJBC+/ODq8IMM1g9eGpKSa4gM02m31PDiYnkeurDbbpguclldmNu3op/voRdt9SQnh5MTWcLkfWS
+NGZLe8q5d0FNwtAEVNA3bYD015/ix6fmxcBDjRjPCAAhvXA/JxcPfJkAfrKhqZtowFuBGv7H+sf0NnZfUho9olUZXmYbNo6CW0XjzQ3371hu3ElwhPFZ35YK
+aoU6tABc9Z4dNhBmnH17agN4jDnvJAUID6u3uV+dTfT4NI3DZjUaPt1Uf4/pgMQMvvED9+Cju/WXXzoA/k7qwss2+C/SVpDk180m7eP8KcKeTFpgmDx8BS5d
+zakkNm2MTaAi3FQ/3T8BqsQsFmCHbClT0gwFl0aFte9pj3A55qXU2b6CnXE6eIM/Y9CB6PNy4kFi1r4esRlAGDSS/ju0JvK7+QPXqhUh2LNSoD/oCyj2dqWb
+csdq2/cR7RKuK0OpR9uA2to2v+WlrmT+BYpOkIclJuSL8AlujluAsZi4X5JT5UdcgbCGW3LXi/wwStNheOF0UgWcVnqJIixTTkjecRC4dW6K2NDIBbeBG1IJ
+Fp9ItrALb90aCWWI/eAlveAHw7SmsuxFhG1e3v1F7WMxzDg2FeQbyn/PmpLJ32NDm5x0Ad7Fu506PXFK2YuUh3vm6gEKR24ZDrm6Hmz9hTvknf74wFYDv9GO
+5tK5PiI1pKa4NK55YrAfLjrK51yFaK8KkB9oiiYCe+UW7Mn3aAXRbVtcHacpgZuqdfFyVJCpUoC3gKp2W+knimeUT7XhTxmklM7ENGkU7GF/7+X18DWXwkZd
+mgaPlukql+vvaSIzv5/joUUJdVNetM+mxWlXXSiUK5c35//lEgFbo/RTA9ZfuDuZHQdoh+G2aJLTi7Sux9BRHdQDISSA8b2kxzTlBIdGeckJJZEma2Rr+70g
+WtmmjZ3HokGBpGcpYD/F8Pwer0ZOA/OsjEZiwQsE0f9zumRB+ZM2F/zuMR5/zSjr3O8AFxhHfjilcP7IyK1xqITKIKc04eTKZX0CVLtwVCEk4858FjmpxSfF
+ZHB9wnQRjPiJHX+6jcKtoZFlK+1ie/PapgFhs2cXfCBEi3w9c8DjcpIcFZrgXhrkAvgiMPKELf807y/E6MpstEORlIso8FV2WQCvrfeKjbbflbMbcJhNf4gh
+DutyKj5FGPke0jVPuIBG4PVKAv5MIHckdlsHWTskbLnPhXXJtv1ayfbatN8qG4tn2veV+zcP7rtKqmfFPuUVdxl+LMQ/Vu0bbux2+GllLTVrP9Ux39HGO3vS
+Bj6pi3znW8xdnmIvbtYkDGp7AQjt3NFaKMeDukUp+HuuEF0zZF1VzinOL3JTpNjc17b/pjj5RzdI77nd5R2LIFVCIBDeRTn///zwRX2BB5XHQqw1i/Jba50W
+DPGPw4L4UaIJOBDduJaT+fnS2N/phHJe92af8ANiAd3rUrvkmP7HNCmVUzuCkng4L0EyJfxDqn6M3C9pXJUiXG3ILQ1ex+4NCjMkxaFqxrsJdeGhEVw82Ztz
+5wrEupJMM131le88VOHXmSZsalWgZBiNu6vgfEg7S5uJUOxLd9K1+Gnux8ub+qwuPUCrp11gLmmhS7dOFnHFNbg8rQyDGC9tM21WwjDOu5s2v3bE64pGL1MI
+wD26ib85E86DXadi0Cmzpv3+7f+zayZRiWwpeZkaa5p5m2pr5FmjNnV+fqf9sWVyuoN/xvb8qz46lMEkEalfbnjM5/synNomLl8qX2n268ZqqekppVdnC2v3
+N0V1rspMiHwrj2bFVgnNWh1SGaEn/uHtxTSYCY16w/fZmQOsSxMGmnlQecK4wyu4CcmMuF49xmrhPEfPji+jQ7PsnIhzg0Adrr71j59fb7/N3H/NFsoevBhj
+37HYiV3modOGMCorfeAwRp4DUuXJZ+scYo7+5jF+GbkXfVT7Z6eUbX1zwCvd0OcJuIyc6j06A8sn8gK9l8mqTDAC1r+ok6Lf7PyMkkY/6mPpbWxRmR2LR0nC
+OHVItD1pJdwQ3ZvzaHK/zrVbJ8GB5/Xim2oliWlBvZOqvK7mh3bzNA3lDY/59CIvVEwy2j30jmAGmYpO5ZxpAvHkld2Vq+L7WNgHAh01lUSrZOR/gXG/ovjG
+K304SxWifftd8ut+pM9BxTCXf2Pf1favX7+oDoqb+rQ6ufbx1FwwF7kkkf2zxmjod5+nT8Xglw3zJ8tY4TFm1rT79MdjfJ9ZKGkemtcece5HFNfn+/rSs2Vf
+f9YyJjkatmToxblR27+vhT2qvp0vZcHJ93vzDjM0qan7uNtf0AdpQVMCHY+QChcM4EF4+1h+Oh3xfyF/GQdtckBkb2AgQ6efiOF41XqA82DaQQ5Fo/842uVA
+Wp8tnatfNywlZ5rV3mrdx9uWySicVnEFr45hO6ohWTUdvHR+/0edfqlk+qHyefqq8pS+qLxJXwvn9Efli/R08To9XXy6/XfL6lIsk0ECiSq+zToa/zvCyI4c
+8ky2sB/InyWRV30RtrYSmgtiWxR6p+MyjHUtTqm37MyZC3jlKlJf1SoMZ81i3xHFOV9rsiRCNG/9KHHmRKz2sr8xuWbM0Bu3W9GOWcnuEUKXxeta6uQmAXGt
+5vvw/Two/FdBGtxqT+OhI59p729YDRL90Rz/HKqIYcPMfx6MjXz1ar4WsLKBPp4rxV6CPJ+BTZ1wNFyOHPePSDKM7XQldGQHfjLFDDI3ygMN6TbZXWSoRPS9
+voLW/o6gUYsWVHvTEqAWeS2z3sDy+j3KdDuvXdTqNqC5KEiI+jGLeJxHmHlHizKf+CUWQzKBtPPuwHvVM2UVN2GPBPUMgfVMFkCBivKE1UywF4QD7KdW4hu+
+EnPQh83Cb1eoSH62x9G4YD7g0i7EZq7xHjhl9UCtTeXLi8kPB+y3i/hvwEcUGQUS4omdt9lmpckS4VsxVVev9lpZ+80fmxxnP9Nm1BGZ5XlX0AIuv23r2CFt
+8dLz11U6bCLktrVo/Tg/0m05zc/l5XAqtuliDMBlvarDsntOAlW+Dgzj/iq7FfVTSLmNlRy1V6KcB/AbbuvVM6/HSqaRJUFa9lGqzNDVdvoJBj/H1S41qa1z
+1RlluFMG5gKFg5HksZ5Tu1OiTibqOsSkYDs0l/QNjGXhorTczbN1N/EXVMJ6lLfy98O2vFz1Lb+VXPhivpeYbiFqpe+jGj1BUyTBIxLq/poqpXphtZjGae5y
+7UWKPdjseJlivzp9v9LhlVBXlV/oQzG6ktNl+E/00rysjIHXLpm3IGX6DuxJEfJGpuK2WDb9ReKBEiSNWh3avo+L+dtoinOLRhCm4zRvjPdYFtiMx7MuqaDh
+o5nq+afQDrmUnWNznY7uxse++gOeKbqwIaZ545kOHbnzKsWNlVzxIJnl3vdGe9FN+P2v8vVx6QobI+cyjw9yXEDqJRNNNiZir84XhF1gXs5Cv5OOYEkeBj8f
+2z/8cVSKG/w8UdbsnPr4oGog+cG8NPoF1NzNtJ886zxlmj862+G81Ialq0XSzcwsVpBULYJnMcvkGjtuWeFk367MZK68kX1hzJLVoTRKlyFnV+O8KHubIWTj
+teZsxOgWf45CF/9BznxjAsg+T4b0sJZ5zJafx7NaNtybbVcy7gch3FCxV14Ha5KC4XmMxCfiLeBmmk+1niB3qaWq2YPcXooYm5jUmOicgAJs7yQ/lTKuU80U
+U2twlfbjfXfOq1iEe5ZDjG2SFXVYg/kbkXaVaa8Y9kFD4dqPQLWGUJ927K2p4ZYRzU8lTbdLpQJQAAlUgrQVM4HKQthMlCZ2J7XVSbfi98zYzC7FMfu2yvy0
+8mo2S3L/Er3FH25Cb3c6oS/lUkhJly3fMqPI0bNAxC/nzQQgrH5ex3vo9U/zj2j3ja0IdwzWDU8KwJvHTT3VkgNLwq5IwgKD3SaOhYqlRmuAhuU6BL0oWlVn
+X7HqOEsIAk5OBdAe2EzRSKipSuME4etgTBfWD3qbxS0aV8Fh/kw9+PZxpNZNKGbsI8VO1h4ZoKhsazMyWCIJEXlCMR3amRcDYk3ulxPFVPheKAqjhRTA4PGV
+VkLBm58xZGCosah4cUBdV0VECgXZlxBpSSDq/TGVc8ybGYGD6NTCdwldtAYU0QRBai4LgHheZPmTzMlYJT3otr5R3L+QtKirTgxT/t8Enknu9yjR7Hc3SGYs
+vqaTzJHfIZkfNWNaJk7GN/8TyVA2AemxnbElVQ6ycse4fnTPKUGYfYp37mNrQLhLMYK5s3q2juuXnhXZAMc4Qq01cFM9vyg683QJOqHB9uslqWrmsBRGsR0E
+Q2VzVmXWLtbFSbEQqUYsVwtgBjg+vwmF+zZRtAmBJyHW3TG261yQ+Krmvlz48lQN2OAPWal8FFM18XAAsenlRFFzXgNffYio0LVfggxQwRScW44WEUFriTxd
+s4U9Paeh2xdmwpYAwI7zI8oFAE9w1AB3OXFC1NHKTfibzPSVB124mUDIcdHzE1LBXNWWit8wNupyAdIJAq8E2TL/tlr/nt7f14ohM/bFYfQfH6LB3HVn3TxQ
+I5pvqlAEamOcOe7Ih72NEYPdEITtfyhGqfc9Uv5HcatgUIku7Vu2r3dkPJF8/Lwwdfj6XebH9NRSKZ2mknTSqiNbzDUXKHrch5tNNCj54PMDslFo2JfzAfV5
+HCLt+xINZf05C8J/vJ+0bpe/4WGBRW+CVIsYmI2vyYeTFyXd2pDU3gStOlP8ZDTfhtLpw7VNbzHCoQxIIw/GqBssmJLARf/wtsUPYaS+C73PJeRkGFirBH/f
+7SqKU2Dj00bKoqaAyrmr8s2NWnWgvWNOQbQGdBwrDOPDhXSHlGjhJ8o2+5VokrJMqOpoO3FEk71COCfDfp/CQ/yt06nIYHlJeOWTSjpOOKkyzjiMxctI2ofl
+T5HSJqpOIezhyvrgzhwXoAuKlhsqlf6ZSTFaRvXpNe9wLuDLflGi8DAadFQRVg861iyEWH4Qwnkg7nxGu7Le3YsjqQ9GsFtG5a7MGJ158q3JWDDGSwdeFrjI
+EIj/X2iytryObjdi7d0BwEYUY5gzKzQZAVSZIKQujB8y7A0tC224ygjR1ZdV0xenGzuh6i0+x4mPKT0BpONK58yPdkcF9gIo6PUrl6fbqVVsDrykCWXHJOJi
+ZtGl41IZnFp0hMkJt3rCaq+Ol4PmERQrFEqmvtxg7rqms4drm8JzBJH/Alvrarmy5WSnmbTCKdpBCXP7+jLeVqiwr8rGhvhS6ktFGuKeEFZYmn76pzM2VAYO
+NHcTb8TyB6KPPQA3KvZOZ3HZ4ivszEjSMDZKqmZgDaaxgXBCzk4MIbwNQYHvpdbeuiYQSRWmrbwVnwP8FE79tLaqqRdpdCJRBzlaA7NIF8y2jyWDy12F3f26
+nNwk2U3x9lyyfUdrU+KQaC+yVadlSTzrDT2rcXJQNMDNKZwDRclg1YAImsDkw9N9gZzSpTcLR4l9gIDliATm+8SGoiviO61Cydeufiwp0oyjm4+VUF1RLWvQ
+dibbG8hPM6efbxLTlTY2nIqLneGQMkubYzbTLzdIp0nb0uwK6r14gNLsL4RuHpp/vnTGff1RxAJYbfjzv7S5xGnDJWMJaG/ef3QjIADyrgtdjr6mQyTToyLX
+Hf8CMJPlMxEmUJTLpsID2l5eVknf6Sr1MUkOsNZAe8kcY8MpVjNllu5FBRMpH9vcLT+cA1uI44X1daSZy3qK0Zn0pb5nPivbXBxyXjD/ptI9b80jdKLqWE93
+DCd7XGs7Hxywm/Plos7o6OTNxmUUnGvBmz41J5oHc1c/+Pb7Xq/HhU5Xdbx+2M17ovNDOhkrpqVkeJlYrEOzs9GUbz9Oa+/cG2o+NZmIy7W4SHWyUTiW6eXt
+QGjOYASMnvcDlC5ueGEC9U0rhx9d/b5B8QK4fi4NbMqCG5sN4ESuWn8eXWLiVXaTZ9muOeNVvpeSQMdOunVGvRB9rvjTpS6e3udAPSx0cbxuMsmlp4XHQDqf
+jhl0SrJRcTr4JS00OzXTHSjfCtW9UBmr0Ng+fNiOVFe4NlGrHTcNmUinHKYLd4spQA+EHMHbL4JiZ09DeJKrIwMDHwMTg7VuZDA+lI1lYhKjF5OJNql/17WR
+Z/yu6zj9Sc9NNa/Tta+9yUHvQdNaYBC5OTJb1cdg3FaH2Xy3p9VPG/W1P57BnxfLOT9eyGb6K1X91VzvzVraoZ+8MPSw1xszaYkvvoS8Yw3Yj9hdfDFwflNl
+uKF/BhMfit5/qWFOn5qWu39VHWdtsc/7ta1mKA6bFqERzLL2rp9QIo/jzsx5K+E6dWlgVRu5uS7EqylazMHmHnnUONmURbuYR5BqVLYDGkXaufmQbict4cJ4
+VLfxOt3/52LTaSicZlZMWVbdplb6VZw11Ic3WoZi+nnAgeb5eAfZUz0YiJNRSn6aGD6uh8w8a4xkDuHV04DmX0CgaBIPCdTGnMENVesME/Vr5vfjHGbIdGp2
+6I2+X9+PZvZP4/v+c2X2x7AXhXNsv8quPpKRQe1bw2uMm+fuJn5rEwu0gcHbhbd6neq/DK/xjr8NlyQbnIT5R5z8Jp4aDf6ug83He1h5nYEEz+ZF+Aj/WNAy
+Xy+2ai8rtnLQBMbm1svOHqnFVWTOaTHFPSq0TcfFr89MIEx5Vyuzx1KY+ur28mrWjfftt8O7FwM+KfpcIl/1AXvf18vGHwSUDnMhj0wdBNsup9jHhNkGrN6d
+Ut4EA5TrjtFNRkDmPmPvc5PGxodWtxo3zLBuo0SNYUhaFm6f7ARXOna7hw2FrYgLsTwREWkOEG/EQQoRhjw6s9C3TmFIC11sjkBH8xhIpvzEioStwat/K9ql
+Ug+tEO50tvJi4fIjSyNa+KK86poBC+nfTYNnfefUsNFuoPZweY3ZNdOVQl5GKd89nali7RE4IXXu+j8VU96retOtL4kMHUrzm9POyJL19B4Yuc5DBOi5kxBK
+37spiilb28vZGiU9T3FsGq/H9q0GKEW74/pujNugI0GglMxrE6hZh5szFbrj0HJEa/j9MBKg8OVtLfsAt2Uk4YInIyCpkLzUJWJXY8NYzjucW05NRWM1iaWI
+6xQ1JJt6xb3nBF5zCCtdUOdpzQFnHuLxgfJRFKugSCm7qoIgKBZUUpkygCAbKFCaTmvOtuuLs4E4D46aSLL36EAqslI3H73Uk2IgK75DSa1J31USdxsgwIU2
+dEwj8TY7ybeCvzHQzzMZ9/rJeRdA3r0RiAyoUZ9N4dkf+ug5DblCBnZRi18DguMWktCfcard2E3K+Bb5m8pzCvcFhbovuHiZ1N/OFyuNV6Ji5HGjewXE4BB/
+SfphpDKKv6biJIE8yte615GzXRN1/u6fZoSzlWg9ZkVAgZP0G3dglkUTo24XyLDdoGBuo7Du2oXLqHcqriTONqlj7JXCzKvskSqGJPZhS+FoIwCmDRSAd19L
+yhy3EnkdDNinRv0+czkFqljvI+6kIKesY85xp0BVd2Kv1BFr/v49EVy1jNNJTnQqxY12pAFEgkuAj54zMMvabFD+opuC1IFQzRqNNnqD9TkdENxZv9iCl7Rv
+wSIipSO/kaS8SfD+4xVz4IppcCjvZsMwD3SHj/x5fe4WUrPAeLJs2wypcp5Bm3HWHtKCBTqJgFswGF5eU3ymCTJchxtcDJQsGX0RnZ7yLAzhK2Za1EKNV8yv
+oa9j4TS4LCEb4q75IwVtkQP5lsLQB5S+IfB61AmobT8enqcPD7Nn6OPFOD2r2wiWlYcPT+/NZ7XVO7Ud2qytxEx8LSA+2UP4TF0D6Pxwu2U4XdRgVFUMZEGg
+dipn8QxyLCvi4p2ocUxfqWy2ZOkBczq105DQVrB6MD2eRfIelcOjrVkGHrl/Kdk4vwNqhsLX7EJszxuSvPMF1P5jngjECZw1DB2cLLbGo+m1VKukuWGzGLGw
+g97GSZgnVLWG80T6frsTosaVO5VmfvnALsr51c8Rg9GQ83NpGWDmEhpPQUk4ujstgmKlYWHLy8kGJ5fmmqXEKpvs4rXReYqf3i43BwkhwIv4F5x1AUFpnieL
+df7bkNWQd34aWrxpDx0UN1vRwVawiZTgMrKFgAJ/s+gQGoJWzb+oBih7qdMZEdd+ED6uFQ2yW2GIeJFgER1atU2Y4ENBU7UhTTi/53CgEQ3WlYHzXWBlTslO
+1eis1ePeLKV4yO9qpmp4asB8w/CzE55xukGgoATA3kJM8SXuWMS7OydsWv+/Cvs8cHItYmEGC3veKosbCAOAEjPbIlvu7kyhW1ckPN0YwK25uBIM9nRlfQdP
+UrdG0hOgWwLb9/uWR9pdZJYmw0qYIzScLIzuptGcNtyvzvRplYSeV+DJ25kB7GNLVs6kMEXZJf+gSxzf2b8dEFffs6uch9rkeTa5EV8vO62iWa0va2puvhIn
+kBfE0RB4KjkMiYx/D70KBZOVm2WfJR4Yi+9SNJz4LrXcdKm+Ei24KPloGexFQ1O3GyT/pG+LThNCBYaG6yh11YZVOxamckL1TrFCcQSeTOu9XmamqYNZZ2zJ
+EezhevTUekiUqo7VHa49eCvP0h+e8EOx4r/zEgd6t2WodBi02w2yqAYC2hw2dGpfwF4Ulz3UNAi2AOyfWVnVGJTRERDHi6VVbyTGrM/j/KWytTUoTO8u5Fgn
+jfVx/hjV4dnKDXXEBs6sUmSilVQhpLgxJu0TqtNvcHFBEOx2o7GTSq/eWpY6wUInbldiGrpi+Zi04ETRlsd2xAiquXacrsqSDyWgfG68G8pTyKtIIMZ2DETC
+Ardd1b7W9A3cJQDf9YHExCwmICnUdgXcPF+VqNc0kTNNUyiij4GhmlT6dQXFMZGGpFf9rmt7Qqe6suwSBCGtlfcQ0RNhtYs8omiaoYGc83vU4+uk3FYhAKY9
+67M5QxKWwasyDaa9L6gm8j7mMB39WOuPTo6p1rNEAUJMK63ONi9FAEMDB1ZpNPZl+cDDc/TDyP1GsM4ASXY7vqdp2eIU+xiSQk/15Z0igJpaZCtR9HGRhduy
+EoPJ5ipFPZW/N6aZFc0+WNf5U2bJiDrYaa7Jo91E28w4jzhDwex5p+89sSeP1RXCTjeW2zmqPjDXdkaz2TZQm4lei++BOqZJs8hHsRiQEg++C2vkmjgGk8sV
+OCpIBs91GdNLWH9Vqf6kyCJNOFY4QVVD44wDsX3Y6H0+OLDAIZjqDnImSJ1p38xY3iMKaAisB+DxJ1pxPNYub1/Xw5Z5cZo4q9UOgfxqit2yd48GusXQpVPe
+R/TOGDQn46haEjsmzZQd9MEbYqevIPo/wLaFL7RWyiJT7mHsW3ohImW7yn4Muc717qaEIbBFxoMGP9258MqcWFx1ZyhI1DcXi6DPxVS2P0rleBIDCe6dK7jw
+dG4eH//dL/vwnEguD+Srz7907Ay5w7l+UDUb1WrS+wZZYYBLFMYwl9VQtooVbYiKgu0ZGqMOoawUFcUQJ7TtxMAxtvBp6QN3kQR69WcL1o3nq7h/2vNdWjPi
+BXDl2o0lAMEZZoeBNkVSrdOZsJJq4huPjY81vnFmTJ/uyWYNvjLxTp/cXeTlqo/YNx+YZBYLs/2nJ+uEFQB1AnG+38U2pYrJQ9LhyPQ4ZN1hU4JzflyieL8h
+czUl3giOx5PWym46alT7rObDjyGClVX8qtOA1cDKzb8YhvHqOBBvwVXQ2YJIQXrUvLsA8Af78IFXWkFIQkUAGAtWQd/H4pTCUN7K7O4TM9KR/cE8ORqheSxc
+CX/1CBM2n6WTfo2c68q7QslbToWqx4Hjw8HAtWRPNSH0fR0Pw6TV88o8YFYmrBBrVuc02hy71j1UvLkMfUZdp8FZoEDi3Fxo2UpVBeSuuG1DB0GxWPT74M3D
+fD44gDwTLQjLIPiy9QIZsS4s4QjpUpaUI4m+KdYHus42TOh7qXpTip0nwBm37tDmGT0Jj0hCsIvFlHkJOlZqBT7IqDgAapzRM1eVqbVpXHoHDsgkqALC/Nen
+oQMCTuIxaejeLfv89+/afkfOvAVX4ZgZVMwSSVDViIZ36yoOWu0adBvNfEmZdJ38+2pwlHmjyYEbvi6wPCQcOmgfSrEvIrST7Ous1wosfm9PkZhHaZophVm6
+blbZKr95eyZ01cni1HLmoruGZf9+3ch1jussr6pkYK5veNgw0fdNeklb5vil30hDv1Hdl+kX+laH7IXqNOIdoj0pWRn8n6ET54Jaatz9SKY3SrPyIBXmSuW1
+RaDjvJDKSC+1f9L9vsbzbseqokYTxf3AptnzIc/XBZ9IRf0LTi+yKKcg9zkUti29ubzEbSHbU3O+vasBXWhpAgJS8c8tE55kS3URI1y0JUh+vh7K2dOc2xnk
+DT6X3qB79Ym1e/GSPcHPnLYkzqGfyx0jA9TeiXBh9O1ywCEjGrubDHYntv9pkpABqNfUompo/wOe55uIJ6lPlM7Sk50H9ZkGS49AX028q2nPRVK2yajwTEVN
+nM4F37O3gm1WCYSnn4eN8fkjF3erIrh1FbxNbjzXvz+8O9788ZDXSZfcYSRXc/PEF9C2xdEArpDSgytxuzy8BOhkA1zBwmgAi9BTwI9h1ps/KzkXj2/wht+3
+59C+cr1N4MTYcK2qSSJ/FkbJBLdmNg5mOTwWGxfGoPPOYIs/BigODohdXT5r2vK7g3gW+7fFfuyd/dYyZpFiwyRITK90GbJie6OytGjXfg7Js0NezVeaZnWt
+n9cgWpz78a9sxXH1a6A8Cix72INktdtNvi4cjz1eFHqnXvwpSBe16b70XlH/NZovZ0AQI1PKhrQfXZxWeJiZBkZ/VWU25JrUvNONmnQcle7RZ0PP5Jp/7yod
+b8EO1xW6jpg9dAhKOxFrpbybsngcpmrdtSB1u+Oh+aatDNjMV9QDQCtr5gNeSOkwUlqyRzDayBIqtplhR/G7oocXM1hyRdGpq3CXolk2WJYhmarrhiySUHu3
+bxnLVEgdf7ZBC5FraSrftEuhfHVt7ubBEoID48T5WqgSYZqKlu6Wf5o821kuT4hq9qLK3yuHVTwc9ljcUekxDblewwPMgD0vlUXj8ko/r8LlXMrNaTIXdYWk
+SlPqUy9h+FZtZkr94pbUtrg1zLfJsWEnWUxnlilPZPhYvE1Db7moQJddT3i1CUkS3zpSWN5yhKkm/UsTTcWDA3MiY5EOKk0eqPPVTKu6LdCCjSqe1Zzhl4o2
+3/CTSjIR87K4DNfa9HmRBEvT79slafi4SW9WQuMADBll7mMruhzLuV8p/WHmZOG6AtUhXLDbkggIo7oSLx3KWXLwT3IvvrlblnkxSpF+78LiSpLrTFo3Xcw1
+SlNJmCkcbG5x/dZsl9Mexl7tnkW3tB2qIB6h6/GNNyY2j7QhiMRnEEYNsvDAARTU1aiskTD/SRVBQees5kyRMW0AflDIrXiXTfYxqZq7ulZQ6CJPm9neUeLM
+4eST1kgzSnliq0wZ6wB8/Tij7ILKRNLM7p3MHcjkdNXGpV29WTZuMnlwgx8LJpZr+93jF0/8fRDqV/c/QMb0pZ/FG+pzG8q5yQDLoqSmD4ioChf4pjQOZA49
+74AMcswR9cYnyfwCWZf4GYlAXqRIsDsKmbxIo7+k/8wK4/SKe22OTjRTAsPy6HtTaID3D5FthjiyRJGHGsqLwOQd3ICfSiJruIHjXKPnoumy6dIfe9nEhhts
+zOeHxZhnhkS8e4QR4I6EjCFBQIogChbFLawOexiLqp+ihsKP06M9YjrnNnom1vnD1qV63h7iNqzqiNflrf7nfies8THUYbX2JhgU6p9d3y7vXfUSW/N3xreT
+kI/LjtI5uIMypKy3bvs0o9r6Ok0FLSbYc6xDcMSDck8Llf14gm6Ow9eLbVdA5CqhfizmQgfdxxGix/XybzOR80Ag58tKlnHwtxp5nYD9L24ZG4772eLrsX0T
+OzE037keoJC/+aJaoFldMM1UFfaqQniijxRtjgGs+5YAlpMz5fCij+GuWVVK60E3Ej9jNc5+zKabHA2Xv2QUGWDZHwRE7vnY1aqHdgj6mFP7ca2a3bCejirD
+xQ1P6vdz7QkwervCzfb3XGa+Wyt4qYVO8SIp7fsnMq2ocQlXCU4iM7eBcILkOFSQOTJXTCbbCo/iY0QIZUtEYkbKqkNi0EI9h6rVfyeP1LdmtmdyoxFctLm0
+ecM6zfeJ6PFDR7Y41Na8IXzNrzAEGOWdUnNEmR73zSG+PBDDczpL+/HnFgSUgAk5JgumE4mgpwkfnQcBjCSC8A5usDwE00Y37LWsKUqDZ47yqX4ce1dMB7Pm
+qMFwLtT77qoJHHWdx1N1/7gMzSH7vk9MmZSsxveav3Lgw6eusg5ggqzjVHWTGgGGHDK+ydsrLbHenV9hsL1RXA6HSOqkAnaE2XWazFu4wmSEV6ilRa1dEeAl
++eveSKb4VNkGjC8hRZpLUkCm1tXyQ9mLDzvkk9qUggwhC7WAzhdMbd+/1jFSavtDtRTpbIIHaWx0bmjiJhc6KQrr+ij/CDtMWb2dDhQbybtSiiioj5YUtK93
+viW8SxrtItad2fy7AtuLZGWBYKSLBZEyZVMi9aTBUfNxz3G9YRpe381J8LO5k6X23hexIAE2Sh01NwjKSIw0Z4P3WvT665tcwhq7n1iu0wDNT7uQA5kb25xB
+TeLUPKeuU2skWWfLPYiVnJEIeZOzYmoR5WLoF/GVc42SfLkpWpQOCxc4BKYcnxkJ04a6Gl9zO3mRJ4JzZ7kKDQxmzeAPblZgtJG4WslmLomTZVpHa+H6OqVL
+LmhN+s4v3th7X7P1usAK8Vvz8pZL+PLxkuPQwLcsEfB3Emxg39++41CtIHuxSjV8Z+GSdKo5m/XZwipfwrSQ+q17/AVs/qI0Il9ZcXOKvaqmx8zOBUzZ2G30
+pzy1rmP/C9yKPhODLoXC/0TS2hy/LlNTwc1TpcwXI7B1a3LNxDQhdbM8p8mi9Inztrx7OyagSAIJcocVCJPMnHn94kVPs7fkm2Y0D1ysLQeuQsk7FWk8Xe6M
+DsGUiU+p2upynN1M4J+bAQW6ySkXGkSf0ZAELng2DVZduoVuyB7EXrT1jttSVPA6vbKU0lzcPGi1ovenWElS3lx3Tmgkk2QPokelArRSQ0lPaAbLppPvAw1O
+n34OuOE+kHDuIPBLk0mxfwzD4fHYoqWYnXyNp4BtXUt9OFdGA/SZjM2GRkoFhDkwrn59rByHO45sLVkMn7kJG5VGvSGt6eD2NM0jQDLafdpfGRivpcg8FbQn
++KiORDUMeFDPwvAsfmNWy4wucTaFBQvNbSxBxD9Xltey4nMwa+qpTZI5SaB2qsjNg9zEUU8DMER0Xorlh42Kzlc9e0OZ083ARA2a6w8PWbkcOXQcgPBRdJ/9
+7AtTZw7umWgxpJKjF8RKmAyCs0Ynh2Dy/kkCmRbNf/127/ZrW93OftpuR3e+7tvFwVEyJiC+EjzmDWv7XnDWkNbL8xgh5sRhHsFKdQEEBOl3lx+khW4fNjJh
+ux72EsCCVzga1wC8DCpEiBOYPRfvneHaCvOMCWZ/G47pRhHCkMw7nCJZBIwr8rNbODltwmrBkdYDZQMY25l1PCv6vAqKH+n+psUxwmvNyVXCtAULqRiNZxLS
+RI8XzMJiEAqFSR6NdBT7TJmnyPS8UThKgmY6PCEeTvTwcu4gHJsUXHGliuaOEOv5bmAPivvgUMMUIemytn9ETeHK5p3lOlQiDNG8nFBisJwxs+kTbrO3t1ca
+oGU4CN6xvjJC5tV2ugYv4nJCzmp9wC8CrpKV7APD9SQwywFQksfaux422xLhQ9vx9StMa42H8dM1YNbM87g6QfpHae7YsgGO50FP1s3KUgw/KAe2V5+44c2J
+nkfji2QUrES5gdFr60SOtx260jZqheEhkQ7IVAOcQ086fIMD7I4f3S+RsaDOSxhORLjKWm9VFv+RqAetcHY/jvoOxSQpFUVKe9Jr2NvXFKcD3I9bBBnUHZlc
+IkAntJvZpY0+7ui5zkg1V7O9KOTjRSKxSJi3GcJRsPoXBbyLB1z65dESNFb4/PPpL8OXA+zX9t2EfO/pY0cuQImc/1kpiFBBSJK+WLyxLy3pUlRfJM9A7Hc2
+5bRNST080PkW1YxD03DisaL5n7FReoUwiLpbwbgcqbcSGs1fVQ4iCwbJJqLAN3QmEFbutOwsvtgWu7spWEgd/jR3e3Dzx4Mm4RJNh2jdrdPZwrAQ4Hd7fxlu
+4fido7EZFWY7PerlJrvXddeI1LLV5KiWr+YIMWMdzUVj9VjHOFKtipk+RP688krXFxKtSTjnSBvbh3sijAeCQ75Yu218/gaBD3WnAXBGSjGWYGIhdKY95RS3
+IuAM80pBpL5FuyCkUBKn0ZCZrxfJlBRh18JWUQJGUMgP6hkVEzVafR0R6yw5HRiRTJ7G3nr29G1BZV0BySM+CKOlAieKV82kfC72cQBshafEQulYbipMFIiI
+QhhsUNdQAD1TsN5kkoKsNAAnqVK3s2kuVXPfboKINzBkW9+8ISBRrcbbjDmDKiVJOJ7sHjK3mcK8k5DOgmJnfExH8/k7I7KoamtrhDinlbl5eFYXhGO462fc
+bWT/nGfE4vynK7LKUez+sugqR9Jr7whov1449iwl71oLs+r7HkjCWjq1u67lwKCFJ9qBBsY5+PTfbtjHWjg0UnTBAE3IEek5RE6VXXb6kD3S8xEln5DYe93K
+VBKfvdk11HYUMsn6bH8rI5iJ5qRtu2UlI0+yTtNGMaEF1W3/SjhwmVzZy2uVXo/h5Kr9AdJMstn4gDJzUrNW3Bxt80LcEclTayJkihplnZEffBlXgPVJFhPl
+jHDdIOc8VPu8POHPOmf7xhKaRYcZTLF0tT0ZBfaqXlwCLcc8A1e4VaQqZJnzpq8mlgNoVslFuc5aFesseJDmGBth5FZN4jxY+Houu4OZepOLwpZIuhfNrc5q
+oCVcXsiHHwwApTWlbpqCkZFDdJUJgzxdxSaAFinvciTok2IxAzOfrz4C13zCsj4U41BtlNOy5v+YHVr3VG5j2GTQQekdwzH+B6LqLA6Cuxya/Ny7FESJBWLI
+j8ZTlJ1Lgtja/nVwXFrwFIkk0+0nH24GzIaiYS4IvEZJczhh/asHNHa8TTxW14HPj4zxeuFII2NqwXcZkzNhhCXF0TxowkDLu5i1xCetCqvozD1HCtINVtef
+ri+mavLnhKnWFQiqCeD8KoUVG05wgALpAmVsn+pWjzHycUUCO+z6IBdbagS3rvQIy05P8+61k76JZ0Em8zGeBRcC3Qokstqc0YHPjm5EGNGsoWpznTo6slR0
+F9niRuJVQU1GN0rJuJd0+q1FWRte163LpRgaqyzfaKOVbvtlvwnM8iiADl2eyDsSqheoZzMyWyU6pRTSmjyhaFw7D2rF4qFt7OkNO0Qx5pI/iGwvRn0XLUpL
+veuBLPwrhRFo1Oi+Esr8r0OHJJ/yxi4MW4pOrVHB4s5GaPQ0UzO/P+8mzeIYEjfgPZ7EBJCaz8kSizBEu1crfXmsLa6evLzqxSxn/PEEzZ2wWA+6pBS18I12
+r6Nwm0WybD/YICONznLqn13HjiVhQG+K+xqovJGwxhUoaPNuI54uXZyQVFDUpgr4cJUzYrgoLX4V+MPz5eabCZl+c8/yC7Wz/qszs+D5JJnno72Cj5urReIM
+1lCAg2mDDwBqsKfE3l/9yYvo1ou6WsZ0jmhULU2kvTKVOhr+p3ImLLfDfjG+JbcxrzFZNpgUy+PzQ2i8NoYwZbTQus+bL+43wN8sfAchiZ0xhIIPXtXestv+
+Uz+pkQiNvw4qV6+pCY/KMioUIJNRvfgDFIFkggNLO/2M+uEi4davZxzcTQ2EYZ6JN7DGY4Q2PLVPubRS5+793D1Dt+4rLR9YD+flY7CS9wwRAgHZPdm2LlSG
+TMFBU+jI4lGSF/+zeKA55/hzccdg3vljcREI4fyxeOYxMf69uJkYvmN/IJUROIXpJineCzBGNnbIJSAsqYgjsK43jBpcyT991CkuwUlmwJmYbkLTGoFQFEWE
+nnyWFD6iDENMk9UZD8wtBsUlYXvn5SFHlhCVF4jX5NBeqE4IOIwvhBf7PkwTAbmYstDfnWJ88MN7qPEK7SGEcQIn0mUvYw1dXqd/GG1FpOvBJH4beHDxFjgD
+WE1b4ghnzYGSwgVIMfHiil1UOShMaySP1D3dA9Bemme1ERgmccuJ32HH/jmJUyC9GHcL2YcNCjiJxpDURV6Nel12+RZ6VfIzPyf0yJj6SxY1ifSWK/QQWpWe
+0BY+PoSaoSp8yF4n7HXiIDjqKHWn4hXKJhDOsgkKhK9sUUQLe3s/79d0W5TZmBimJUuES9y4UdgFeOBTKmsBesIocnbvpKJ5vM9z4RRla+UCOaFaMasY7Msh
+i6x9jA7Kgo+XiiVK6mkci5CITdTaPhoUQ13mXOJfZl5euTOBRuJifXd4ZZoOhFmZ6tCE34QsE4gMUL6gZdWcxhv4FAqFcUws2XQWKl+9qkX7vlBlrSQ0Fc+e
+qS5irWfNlHa395wRfeE3Muwnv+Gj+rARSX2MSiYH3A5ZMyhQ84SLHU7KCx3gPuZbvXyh1qYIvmW6BjDrYKt8kWIOh7IAxUl/4Fs2Jirvi0a8L/rZu+OoZbQE
+AUUaBFE7Hcq5Jq8d+njdlXeKkSP6R+mlwocgGEFGGOp8LQCsNsHMIxTNd8JEidDw1cNgFdSmxjMBZGrJtoIwDbkh7Fpn7KtbqBGbM+AsIXmhzvw54t73OvIF
+aTPOtZLn90VIZEVYIe2LfdoWsYMD79zQbmNIzYWF9Zh9z/r6QhWMUtPD9IutN8WZN3cDb15MfQP+j6aqjzT+f9uNxLolTFzh8Nbrjpz9k0ySDl1MCTJghI4C
+N2FOx2E93ur5CGIXkE/zXm8DzYd4qJTCuGzuLDUIuAqTf0+TMpu5kPOPiCMl3V3pQkeqmkzdXqu6fyKjbm/aeD95OOq50hj1c/7yg/g2V+pw2GLLhMh3JK2B
+ZCrEsZk6Fqb8RJqBgdfTREGPvFOqRJRkMkAA0CffIXJlD4YxXBMwnqFi0bihmGLTOavWxaFC15a8+zkC/UWCb+6JaCap8JGyfbu58eiDZ7zCM1Jhduus/4ZT
+hpCxuT/QIazG9cOtKtbkxsk87AJ2blotiw2vy6UlytG5WN7kM477BezPRqL74XT6fm0oAru4bJKAJ6AwF/8ei+dyZrDDnVjp+kVmOnzTuWnMDOAWfgQiG8wL
+yYU+6fe9esf5eN+Tb6S6Ri8cklSuUnA5zTouINxkG5p6+pR9hUDcpf7/d1G8kJrX5Etm7BpaLMyd2nSR8/0E2HzLEk3nndScz6A6puK7nkwpnYg9Lf4R2mi3
+hcbza5BDP4jF8OcvrlkSWkdjaQG5bGd9HcA12KViYCTGFhFay5yfKQGGLeKRF6E2QPreCzBYzeWhQHd3hCLP4F3LDfYuVJ7dw/464KtDZ9uarstfox49vrzA
+ecERj5zoptJDP4PqOPMWNVzI/F261bRuSrr8UbU9kyXfxPemCHfr2frTRhtAUfCSb1OWsQEfL4Kr0mMOPFwBWwBXzR2IWH0XMzSAAYRHJLyTgVw47dAFWBzi
+AjQl8thcRLpN9JoSaq4XMIMn+R13bvgB+MWvRl9FROkJW8UIyyIPFdAU1vj2a8B/Dx4oifODNFkVPo/R+H35e6uRckYEnlCnsgYUqUztG+7xB6SGnpUiobJR
+QOf4lsd1eVgCnPEJbL46A9gss81A6mGeMYULZFEhlD8vhXOb7k+nisl4tZEOC+HXvN7rmf9AnjSk9t104K6DaYU4FjFN97UIkt3woFkM9diC4ZZAfxF523ot
+jsGgSnjuCdWAPJQjJPH+jcMhSglqWjP8cWBhSIQJp/i9a8xhTS+rsuzt/KtRJoi/etvd3iF+WvIe2i1/V6iRk8YB2HZIWLfZCyHC6blXjNboVUMLH3e4Wuz9
+PK3ahH6i2+xDjU8em24nep9vZifwDhFtFE8WiECYCjKbNwEPLU5IJuf9A/mdH9pjkNepxQ4M7UHt7J/JNCTZNf2P22MvUtHeE+A+3psgxIFUwE0r+HJCwbe1
+23jXzaFCxqvpOQro+bqUSSZJgKyugjVY/VYKIYt7UhNzViuUnoIdkl+yaAYQ6mPuIdMcuHj28hmNMn7F0p79piNoWnRJb3t4I+np1L9AmVNZ+EDKoWiQdEOq
+eaf8B5hGjrrPdD0q5ya/25Qlsnx4fpk37K9YyW9+GdKF31yQAr6SpnyQVwP2+zJmQI44bLosCFHRFhVHJIXZgD7Ba4nsXN3fchrcZTo6XNWeuG99m7L4mWuT
+rDo2zI3EV2xla55MmNCys15mvtiFQef4xsqd7tAym4lBaBWw3vaDwEK7q/bKgmbrRGePqytFbsRy2keqMrImc5lG9m5mZwLmuekg1V6OqpK+a9p7PUk0aWZQ
+vmOIPISELbdU8AUtcYIaiXY0a2QKGAJ5GiytvyiHO5q+U4cQf+cXI4U2n01T3zhci3qPZPz16rODDfqor5fS0I32QNRth6X6A4ubYiLfdprpwm/W6LDM0Ylq
+kbBmI+7MNh2lQlr2n1/K2Vw3NfvkJdbCYmpiuWHuy9Ngs4rNoRxgmW+n6avaU69Zci7hiObDZlZ8zEusnR65Rou/SmBRe7ffnE/Gj64zJqpttnNubO1OOzcZ
+NpD+TGTrtZOzvZMoYHgDzyiuXZszsjLXfLA+1rp2N0Eum2RXtIvIO3ctO1a0iVms+XmTy+8bPJuentvRsLQOOSf55eHaGGQW/djMhCxPvM0knvc0FJBZc2P5
+261fMMFLYXnGP0xgPF38+KVQkphnS4w4YhJo7cqxnfz9j/2oHXUbwocTION9qgj8dPqI+n5xXh2dfGMlh81eLZ86X0gl+M7kONvsgRRliTI+vHhlttJ8bHE2
+IZYre2kon3TMxnwo5ZHgxOJEA5Ik2jqQV78GFd02COMkm7Zin90R43G6cBfk67PguoBkR2gyBBHi4w5aWoyJOmb91JQTZ04UHV7xW0DLkvirvsZ6ro+KJAb5
+T8UuLc9DhBSeKNFJ6RekK1SlTBK3mtkwlCgh1mkOfgkhsY7XLseRPmm+kfwTf2C91XiUwiaeoQkHAFtGa4F66jlN/AsubXEHqcXGhc4EINIXoHc4ie7F+Mdd
+2+6idPpAdZJxouFVsxO9nV7GLQe9+FLktlNQcCckcMdxusXwJlxNNtLKp/vwMxsWs690+jW1yD2mYSRWpH3AFoxkgcMv40YZDRG5+KCk11EiBc1xZoTPinUO
+B3U6OIoep+pcA7hNSzndc2RfYYXryTaiK+NkY3e73eIGCec9XpoWttvHuyzBaEL7xa2IZYPXTEydWBJGQnqmta8ZzOchuioUpBydYX/679w3k3STDMqRIfcL
+iq4OYS83SwS6AGV7rN8uJwmxcp7gIbSrAQcV95kBZrtyo/YW/WSgpo6iQiEOYDVQcL4YSHMigpaiX+l8KGAJcKXn1ycmUSaDxjleKtVk8uKoUqZ2dXOQtXIe
+k8clsxbTEg0oQLjAGghD8Pn5BZuKSTJ3lK11to7wYrzB0WWJu7Lr05Br7dJhH7ChUjYeqBUeF0cyiPzBFeXPsypQhddkKcGRrvPNouR1whEWKpWxntl/Mlej
+NqUeCxE7GjeAHxUV9EMYIiWKxBDOteFRvWYsvY4zZGJhhjss5nqw0VQArECxmbAdsevcv3f5BETANvtXgTyI8CkWrCmuPPNbITIWZ/Fa9bJ3NuPXIV1HjWba
+AC/vUZCAw/wnb2gumfkARc+UDQoS/O1BgJTngmkUgjuY3czHhtn8lGd7X2fBVrnmG4VJ5UgFrQOAtm365cXTaTuO6MZiFk2AAntL6nIZuK/aYazdC2k2wcY6
+zG2ZYkum50dXGKMHe0M63VCVq8382rgPaYAkrNwTssb2mI3AyRXME5m5DjgoujszNHueZIH9xb7TyJKrR5T3KoMzb7jm1IMm/XS1a0gGrJj6/+80IlNvNBLP
+wNydTC4MKKFvv1AJGDvAhbJm0knLPCWZ1GUAE/OQNsXIiIUwMZ5WV9jghJadi3Uabguo+cOnZAz4QicB72iBTAixFCZ3qpXEqfU4Ba9lD2j2pTtlvrUNXtWI
+i6gJs9k4m9eHzwBFgN1r6hwY9xFTJ8O8SJ2rAAcCbJpkbdST1DcORsCq2fqFmWcOoDXFytcsQRM5Xdon/9cbUAn2lfIF7YUJm/s7vDZE1YATpLECNiDhfnT3
+wIL3YW15d/+4W/AJLu2A75i/dVMrqUuSylQxqnlHSKiG5Uon6HhBzeesS55I0rqdXfjoJF5hwaMdMrMEJ7qXKITTMQ6ma8J/++bqhFYj+vBuIqq/ISHJk3yY
+/666lvle90i32Db+nXKiEmpEs3cHmd0vPduZ/wZ9OfNxnYAEJ9qpAv0wL1kRiXbukeoVY3dUAEoOPt0d4zwsYkWU++Xjiw9u9lO+j6ZdFWsK1GrKL1pP0BvL
+drkUr5SwzF1oRPRF68A6UxjIiPfntd1ueZWRPJYnKOhX8syS01BcZ6Ulo805wKYrGtmsfIAE74WKIozNM8nggm0hKZHMT1FeDegpGrpEdpT0HayPCPFGoIcG
+tytechdHca1ldzan7Yao2Y6xT9Zy1dFPIljr7xSb0jZIwTkrhZ54FskLgmglGD/TiVkkmVCJGQ8ZtDbAvmU61jEzKy+GJ+O6HZEtr3Qt2S9gn8VVUjiolDvN
+OkAmhVQ2rFL2g2b0lls7ZJ/puj3UhkY9mcvUlTOrUir8Zn/ewfIy7fRP7xfNL0OqBru1eSK/qp2JJ2zaYIiW7lg/HYFkdq8vGm1PBhQT6rfG+LpY/TUB3JR4
+qrh1IMtVKAR6zTiH/9ng4oyBZfUB34fnn30llvi3ZeP51pWVqsoD0wNbaZdRQDF/itin1kk4ou0TDbgGsju+0NWPoNhXTmAFyYorF+CC371I1ELm9H6r4hjg
+pcW5jMZB84pYGpcT4sVmw9PNPzFX8uMYTlPECErd/c7P8w6LPEFTFkaaM03ic7/HJ2bhbJ5Np+PGr24S
 """##
   static let pressedStyle = ##"""
 H+diRBQUCuAssBvuLtTbToiheYIM+uNy+Udo7JNcX019T1f+1YoJqY5N4Ru53DuVmB6IM+10PdBGtqxaYgLHsKxFtDKtvlKNmWmrolSJ73mqLRptOYv4gY7I

@@ -150,7 +150,17 @@ export class App {
 
   /** Puts a text on the clipboard, if the browser still counts that as the person's doing. */
   copy(text) {
-    navigator.clipboard?.writeText(text).catch(() => {});
+    const write = navigator.clipboard?.writeText(text) ?? Promise.reject();
+    // Without TLS, pages of other machines have no such clipboard.
+    write.catch(() => {
+      const area = Object.assign(document.createElement("textarea"), { value: text, readOnly: true });
+      const focused = document.activeElement;
+      document.body.append(area);
+      area.select();
+      document.execCommand("copy");
+      area.remove();
+      focused?.focus();
+    });
   }
 
   openLink(address) {

@@ -30,7 +30,6 @@ package struct InspectedSection {
   package let place: Int?
   /// The state set by hand, or nil if there is none.
   package let mask: Bool?
-  package let isDescribedAsMasked: Bool
   /// The reasons why the section is not on screen.
   package let reasons: Set<HiddenReason>
 }

@@ -28,7 +28,7 @@ extension TableModel {
       rows: source.map { .source("\(type(of: $0))") }
         ?? (section.rows.isLazy ? .made(section.rows.madeCount) : .written),
       rowCount: section.rows.count, place: layout.index(ofSection: id), mask: overlay.masks[id],
-      isDescribedAsMasked: descriptor.isMasked, reasons: visibility(of: id) ?? [])
+      reasons: visibility(of: id) ?? [])
   }
 
   /// Returns the number of rows of a section as written; 0 if there is no such section.

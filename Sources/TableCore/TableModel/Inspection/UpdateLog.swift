@@ -9,7 +9,7 @@ import Foundation
   package private(set) var updates: [UpdateRecord] = []
   /// The number of updates since recording began.
   package private(set) var count = 0
-  /// The number of observed changes that were heard since recording began, by reader.
+  /// The number of observed changes that were heard since recording began, by reader, of which the first hundred count.
   package private(set) var heard: [String: Int] = [:]
   private var listeners: [ObjectIdentifier: @MainActor () -> Void] = [:]
   private var causes: [UpdateCause]?
@@ -61,6 +61,9 @@ import Foundation
       UpdateRecord(
         number: count, date: Date(), causes: causes, changes: ChangeSummary(changes), rows: rows,
         time: total, phases: phases.map { UpdateRecord.Phase(phase: $0.phase, time: $0.time) }))
-    for case .observed(let reader) in causes { heard[reader, default: 0] += 1 }
+    for case .observed(let reader) in causes where heard[reader] != nil || heard.count < Self.bound
+    {
+      heard[reader, default: 0] += 1
+    }
   }
 }
