@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "TableScreenTesting", targets: ["TableScreenTesting"]),
     .library(name: "TableScreenCells", targets: ["TableScreenCells"]),
     .library(name: "TableScreenInspector", targets: ["TableScreenInspector"]),
+    .library(name: "TableScreenRecording", targets: ["TableScreenRecording"]),
     .library(name: "TableScreenTerminal", targets: ["TableScreenTerminal"]),
     .library(name: "TableScreenCoreData", targets: ["TableScreenCoreData"]),
     .library(name: "TableScreenSQLite", targets: ["TableScreenSQLite"]),
@@ -68,7 +69,9 @@ let package = Package(
         "TableScreen", "TableScreenInspector", "TableScreenRecording", "TableScreenText",
         "CTerminal",
       ]),
-    .target(name: "TableScreenUIKit", dependencies: ["TableScreen", "TableScreenInspector"]),
+    .target(
+      name: "TableScreenUIKit",
+      dependencies: ["TableScreen", "TableScreenInspector", "TableScreenRecording"]),
     .target(
       name: "DemoScreens",
       dependencies: [
@@ -213,7 +216,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "TableScreen", "TableScreenInspector", "TableScreenCells", "TableScreenCoreData",
-        "TableScreenData",
+        "TableScreenData", "TableScreenRecording",
         "TableScreenSQLite", "TableScreenTerminal", "TableScreenTesting", "TableScreenText",
         "TestSupport",
       ]),

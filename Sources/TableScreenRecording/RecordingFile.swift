@@ -8,6 +8,11 @@ final class RecordingFile {
     var errorDescription: String? { "There is a file that is no recording, and it was left alone" }
   }
 
+  /// The error of a file into which another window is being recorded.
+  struct InUse: LocalizedError {
+    var errorDescription: String? { "Another window is being recorded in the file" }
+  }
+
   private let file: FileHandle
   private let encoder = JSONEncoder()
 
@@ -22,9 +27,15 @@ final class RecordingFile {
       throw Taken()
     }
     let descriptor = open(
-      path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NONBLOCK, S_IRUSR | S_IWUSR)
+      path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, S_IRUSR | S_IWUSR)
     guard descriptor >= 0 else { throw RegularFile.failure }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    // A file that was there has its own rights.
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw InUse() }
+      fchmod(descriptor, S_IRUSR | S_IWUSR)
+      ftruncate(descriptor, 0)
+    }
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
   }

@@ -21,6 +21,7 @@ let package = Package(
         "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit", "UniformTypeIdentifiers",
         .product(name: "TableScreen", package: "TableScreen"),
         .product(name: "TableScreenInspector", package: "TableScreen"),
+        .product(name: "TableScreenRecording", package: "TableScreen"),
       ],
       path: "Sources/TableScreenUIKit"),
     .target(
@@ -45,6 +46,7 @@ let package = Package(
         .product(name: "TableScreen", package: "TableScreen"),
         .product(name: "TableScreenCells", package: "TableScreen"),
         .product(name: "TableScreenData", package: "TableScreen"),
+        .product(name: "TableScreenTesting", package: "TableScreen"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+public import Foundation
 public import TableScreen
 public import UIKit
 
@@ -25,10 +26,13 @@ public import UIKit
   /// Makes the screen of a `Screen.restorationName`, or returns nil if none can be opened any more.
   open func makeScreen(named name: String) -> Screen? { nil }
 
+  /// A file for a recording of what the person does in this window, or nil; asked for once.
+  open var recording: URL? { nil }
+
   /// Makes the controller of the window: tabs, unless a subclass makes another one, such as a
   /// ``TableSplitController``.
   open func makeController(_ restoration: TableRestoration) -> any TableWindowController {
-    TableTabsController(makeScreens(), restoration: restoration)
+    TableTabsController(makeScreens(), restoration: restoration, recording: recording)
   }
 
   /// Shows the window with its restored screens, and opens the addresses that launched the app.

@@ -2,6 +2,7 @@
 import Foundation
 import TableScreen
 import TableScreenInspector
+import TableScreenRecording
 import UIKit
 
 /// The host that shows screens in view controllers, and reports a person's actions there.
@@ -19,6 +20,8 @@ import UIKit
   var frame: (any ScreenFrame)?
   private let roots: [Screen]
   private let restoration: TableRestoration?
+  /// The file for a recording of the first navigation.
+  private var recording: URL?
   private var controllers: [ObjectIdentifier: WeakController] = [:]
   private(set) lazy var modals = ModalStacks(self)
   private var isStarted = false
@@ -31,9 +34,10 @@ import UIKit
 
   private struct WeakController { weak var controller: TableScreenController? }
 
-  init(_ roots: [Screen], restoration: TableRestoration?) {
+  init(_ roots: [Screen], restoration: TableRestoration?, recording: URL?) {
     self.roots = roots
     self.restoration = restoration
+    self.recording = recording
   }
 
   /// Starts the navigation with the first screens, unless it runs already.
@@ -44,7 +48,13 @@ import UIKit
     if hasEnded { navigator = TableNavigator(roots, host: self) }
     hasEnded = false
     navigator.offerInspector()
-    if let restoration { navigator.restore(restoration) }
+    let state = restoration?.load()
+    if let restoration, let state { navigator.restore(state, making: restoration.make) }
+    if let recording {
+      // A window that begins anew leaves the recording of the first as it is.
+      self.recording = nil
+      navigator.record(to: recording, host: "ios", choosesFiles: true, state: state)
+    }
     AppEvents.shared.add(self)
     navigator.start()
   }
@@ -146,6 +156,11 @@ import UIKit
 
   func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
     known(screen)?.focus(row, control: control)
+  }
+
+  func copy(_ text: String) -> Bool {
+    UIPasteboard.general.string = text
+    return true
   }
 
   func open(_ url: URL) -> Bool {

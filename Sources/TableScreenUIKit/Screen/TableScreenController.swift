@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+public import Foundation
 public import TableScreen
 public import UIKit
 
@@ -65,8 +66,12 @@ public import UIKit
   /// - Parameters:
   ///   - screen: the screen; made for this controller, and shown nowhere else.
   ///   - restoration: keeps the open screens from one run to the next; nil keeps nothing.
-  public convenience init(_ screen: Screen, restoration: TableRestoration? = nil) {
-    self.init(screen, host: UIKitHost([screen], restoration: restoration))
+  ///   - recording: a file for a recording of what the person does, or nil.
+  public convenience init(
+    _ screen: Screen, restoration: TableRestoration? = nil, recording: URL? = nil
+  ) {
+    self.init(
+      screen, host: UIKitHost([screen], restoration: restoration, recording: recording))
     host.frame = StackFrame(self)
   }
 
@@ -77,7 +82,7 @@ public import UIKit
     host.register(self)
   }
 
-  /// Not available: a screen is given to `init(_:restoration:)`.
+  /// Not available: a screen is given to `init(_:restoration:recording:)`.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS) && canImport(SwiftUI)
-import Foundation
+public import Foundation
 public import SwiftUI
 public import TableScreen
 
@@ -15,6 +15,7 @@ public import TableScreen
 public struct TableScreenView: View {
   private let screens: @MainActor () -> [Screen]
   private var make: (@MainActor (String) -> Screen?)?
+  private var recordingFile: URL?
   @State private var window = WindowLink()
   @SceneStorage("TableScreen.state") private var saved: Data?
 
@@ -46,10 +47,22 @@ public struct TableScreenView: View {
     return view
   }
 
+  /// Records what the person does in the window.
+  ///
+  /// - Parameter url: the file, for this window alone; nil records nothing.
+  /// - Returns: the view with a recording.
+  public func recording(to url: URL?) -> TableScreenView {
+    var view = self
+    view.recordingFile = url
+    return view
+  }
+
   /// The window that holds the screens.
   public var body: some View {
-    TableWindowView(screens: screens, restoration: restoration, link: window)
-      .onOpenURL { [window] url in window.open(url) }
+    TableWindowView(
+      screens: screens, restoration: restoration, recording: recordingFile, link: window
+    )
+    .onOpenURL { [window] url in window.open(url) }
   }
 
   private var restoration: TableRestoration? {
@@ -66,10 +79,12 @@ public struct TableScreenView: View {
 struct TableWindowView: UIViewControllerRepresentable {
   let screens: @MainActor () -> [Screen]
   let restoration: TableRestoration?
+  let recording: URL?
   let link: WindowLink
 
   func makeUIViewController(context: Context) -> TableTabsController {
-    let controller = TableTabsController(screens(), restoration: restoration)
+    let controller = TableTabsController(
+      screens(), restoration: restoration, recording: recording)
     link.connect(controller)
     return controller
   }

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+public import Foundation
 public import TableScreen
 public import UIKit
 
@@ -18,8 +19,9 @@ public import UIKit
   /// - Parameters:
   ///   - screen: the list; made for this controller, and shown nowhere else.
   ///   - restoration: keeps the open screens from one run to the next; nil keeps nothing.
-  public init(_ screen: Screen, restoration: TableRestoration? = nil) {
-    host = UIKitHost([screen], restoration: restoration)
+  ///   - recording: a file for a recording of what the person does, or nil.
+  public init(_ screen: Screen, restoration: TableRestoration? = nil, recording: URL? = nil) {
+    host = UIKitHost([screen], restoration: restoration, recording: recording)
     super.init(style: .doubleColumn)
     host.frame = SplitFrame(self)
     delegate = self
@@ -28,7 +30,7 @@ public import UIKit
     setViewController(detail, for: .secondary)
   }
 
-  /// Not available: a screen is given to `init(_:restoration:)`.
+  /// Not available: a screen is given to `init(_:restoration:recording:)`.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

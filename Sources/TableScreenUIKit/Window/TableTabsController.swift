@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+public import Foundation
 public import TableScreen
 public import UIKit
 
@@ -16,8 +17,11 @@ public import UIKit
   /// - Parameters:
   ///   - screens: the screens; made for this controller, and shown nowhere else.
   ///   - restoration: keeps the open screens from one run to the next; nil keeps nothing.
-  public init(_ screens: [Screen], restoration: TableRestoration? = nil) {
-    host = UIKitHost(screens, restoration: restoration)
+  ///   - recording: a file for a recording of what the person does, or nil.
+  public init(
+    _ screens: [Screen], restoration: TableRestoration? = nil, recording: URL? = nil
+  ) {
+    host = UIKitHost(screens, restoration: restoration, recording: recording)
     tabs = TabsController(host)
     super.init(nibName: nil, bundle: nil)
     host.frame = TabsFrame(self, tabs)
@@ -25,7 +29,7 @@ public import UIKit
     tabs.didMove(toParent: self)
   }
 
-  /// Not available: screens are given to `init(_:restoration:)`.
+  /// Not available: screens are given to `init(_:restoration:recording:)`.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -91,7 +91,7 @@ import Testing
     let products = manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.output.1) }
       // For the demo's own app.
       .filter { $0 != "DemoScreens" }
-    #expect(products.count == 12)
+    #expect(products.count == 13)
     for product in products { #expect(readme.contains("`\(product)`"), "\(product)") }
   }
 

@@ -6,8 +6,7 @@ import Testing
 struct PublicAPITests {
   private static let modules = [
     "TableCore", "TableQueries", "TableScreen", "TableScreenCells", "TableScreenData",
-    "TableScreenInspector", "TableScreenSQLite",
-    "TableScreenTerminal",
+    "TableScreenInspector", "TableScreenRecording", "TableScreenSQLite", "TableScreenTerminal",
     "TableScreenTesting",
   ]
 

@@ -2,6 +2,7 @@
 import Foundation
 import TableScreen
 import TableScreenCells
+import TableScreenInspector
 import TableScreenTesting
 import TestSupport
 import Testing
@@ -150,6 +151,21 @@ import Testing
     #expect(try text == "my notes")
   }
 
+  @Test func `of two windows with one file the first is recorded, and the second is told`()
+    async throws
+  {
+    let first = try await RecordedTerminal([Fruits()], to: file)
+    let reports = try await TableDiagnostics.collect {
+      let second = try await RecordedTerminal([Opener()], to: file)
+      second.close()
+    }
+    #expect(reports.map(\.kind) == ["unsavedRecording"])
+    #expect(reports.first?.what.contains("Another window is being recorded in the file") == true)
+    await first.press(.down, .character("d"), .character("y"))
+    first.close()
+    #expect(try await HeadlessHost.play(file, on: Fruits()).titles == ["Apple", "Cherry"])
+  }
+
   @Test func `what the app does by itself is not recorded`() async throws {
     let person = try await RecordedTerminal([Opener()], to: file)
     await person.press(.enter)
@@ -173,28 +189,70 @@ import Testing
     #expect(frame.contains(title))
   }
 
+  @Test func `a look inside is nothing of what the person did`() async throws {
+    let person = try await RecordedTerminal([Fruits()], to: file)
+    let window = try #require(person.host.navigator)
+    window.offerInspector()
+    await person.press(.down)
+    for isWide in [true, false] {
+      window.setWide(isWide)
+      #expect(window.toggleInspector())
+      await person.press(.down, .down, .end)
+      #expect(window.toggleInspector())
+      await person.press(.home, .down)
+    }
+    window.toggleInspector()
+    await person.press(.down, .backspace, .home, .down)
+    await person.press(.character("d"), .character("y"))
+    person.close()
+    #expect(try !text.contains("Inspector"))
+    #expect(try await HeadlessHost.play(file, on: Fruits()).titles == ["Apple", "Cherry"])
+  }
+
+  @Test func `a recording that others could read is its owner's when it is written anew`()
+    async throws
+  {
+    try await RecordedTerminal([Fruits()], to: file).close()
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o644], ofItemAtPath: file.path(percentEncoded: false))
+    try await RecordedTerminal([Fruits()], to: file).close()
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: file.path(percentEncoded: false))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
   @Test func `a time that shows is the one for which the app asked, however late its frame came`()
     async throws
   {
     let person = try await RecordedTerminal([Stamped()], to: file)
     await person.press(.enter)
+    await person.press(.down, .enter)
     let frame = person.frame
     person.close()
     let table = try await HeadlessHost.play(file, on: Stamped())
-    #expect(frame.contains(try #require(table.titles.first)))
+    for title in table.titles { #expect(frame.contains(title)) }
   }
 }
 
 /// A list that shows when it was read, to the millisecond.
 private final class Stamped: TableScreen {
   private var stamp = 0.0
+  private var other = 0.0
 
   override var tableData: [Section] {
     [
       Section {
         [.title: "\((stamp * 1_000).rounded(.down)) Read", .action: .perform(Stamped.read)]
+        [.title: "\((other * 1_000).rounded(.down)) Asked", .action: .perform(Stamped.ask)]
       }
     ]
+  }
+
+  /// Asks within the act, and late.
+  func ask() {
+    usleep(30_000)
+    other = TableEnvironment.now.timeIntervalSince1970
+    updateTableData()
   }
 
   func read() async throws {

@@ -17,6 +17,8 @@ extension UIKitSuite {
       try await phone.settle()
       #expect(try phone.page.title == "Inspector")
       #expect(try phone.titles.contains("Class"))
+      try await phone.press("Copy as text")
+      #expect(UIPasteboard.general.string?.contains("ThingsScreen") == true)
       #expect(phone.window.shake() == [])
       try await phone.settle()
       #expect(try phone.page.screen === screen)
