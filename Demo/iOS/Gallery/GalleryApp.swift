@@ -13,8 +13,9 @@ import TableScreenUIKit
 
   /// The file that the argument `-record NAME` names, in the app's documents.
   private static var recording: URL? {
-    UserDefaults.standard.string(forKey: "record").map {
-      URL.documentsDirectory.appending(path: $0)
+    let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first
+    return UserDefaults.standard.string(forKey: "record").flatMap {
+      documents?.appending(path: $0)
     }
   }
 }
