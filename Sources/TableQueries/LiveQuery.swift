@@ -8,6 +8,7 @@ package import TableScreen
       if !query.isSame(as: oldValue) {
         face.reports = RowReports()
         keyBound = Store.firstKeyBound
+        number.forget()
       }
       databaseChanged()
     }
@@ -19,6 +20,15 @@ package import TableScreen
   package private(set) var sections: [(key: QueryValue, rows: QueryRows)] = []
   /// Indicates whether the result has more rows than are known by now.
   package private(set) var hasMore = false
+  /// Indicates whether the rows of a result are counted that has more than are known.
+  package var countsAll = false {
+    didSet { if countsAll, !oldValue, hasMore { countAgain() } }
+  }
+  private let number = KnownCount()
+  /// The number of rows that are known.
+  private var known = 0
+  private var counting: TaskHandle?
+  private var isCountStale = false
   private var keyBound = Store.firstKeyBound
   private var face: RowFace
   private let memory = RowMemory()
@@ -40,6 +50,9 @@ package import TableScreen
     self.section = section
     self.face = face
   }
+
+  /// The number of rows, as far as it is known, or nil before the first reading; who reads it is told of changes.
+  package var count: RowCount? { number.count }
 
   package var isWorking: Bool { reading != nil || sections.contains { $0.rows.isWaiting } }
 
@@ -113,6 +126,7 @@ package import TableScreen
       }
       isWhole = false
       hasMore = !long.isAll
+      note(count)
       let changed = memory.refresh(known, with: long.rows)
       show(
         long.sections.map { ($0.section, rows($0.keys, .windows(memory, changed: changed))) },
@@ -146,6 +160,7 @@ package import TableScreen
 
   private func take(_ rows: KeyedRows, hasMore: Bool = false) {
     self.hasMore = hasMore
+    note(rows.all.count)
     var order: [QueryValue] = []
     var groups: [QueryValue: [QueryRow]] = [:]
     for row in rows.all {
@@ -178,6 +193,46 @@ package import TableScreen
     guard hasMore, !isWhole else { return }
     keyBound = keyBound > .max / 2 ? .max : keyBound * 2
     read()
+  }
+
+  // MARK: Counting
+
+  private func note(_ known: Int) {
+    self.known = known
+    number.note(known, hasMore: hasMore)
+    if hasMore { countAgain() }
+  }
+
+  /// Has the rows counted once nobody else counts, which takes a tenth of the time at most: each change asks for it.
+  private func countAgain() {
+    isCountStale = true
+    guard counting == nil else { return }
+    counting = TaskHandle(
+      Task { [weak self] in
+        while let time = await self?.countOnce() {
+          guard (try? await Task.sleep(for: max(time * 9, .milliseconds(100)))) != nil else {
+            return
+          }
+        }
+        self?.counting = nil
+      })
+  }
+
+  /// Counts the rows, or has their number estimated, and returns how long that took; nil if nothing has changed since.
+  ///
+  /// What fails leaves the count as it is: the reading of the rows says what is wrong.
+  private func countOnce() async -> Duration? {
+    guard isCountStale, hasMore else { return nil }
+    isCountStale = false
+    let (query, start) = (query, ContinuousClock.now)
+    func isMeant() -> Bool { hasMore && query.isSame(as: self.query) }
+    if let guess = try? await database.estimate(query), isMeant() {
+      number.noteGuess(guess, known)
+    }
+    if countsAll, let count = try? await database.count(query), isMeant() {
+      number.set(isCountStale ? .about(count) : .exactly(count))
+    }
+    return .now - start
   }
 
   private func rows(_ keys: RowKeys, _ content: QueryRows.Content) -> QueryRows {

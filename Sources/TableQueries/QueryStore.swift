@@ -41,6 +41,12 @@ package protocol QueryStore: AnyObject, Sendable {
   /// Reads the rows with the given identities; those that are gone are left out.
   func readRows(_ query: Query, _ keys: [QueryValue]) async throws -> [QueryValue: QueryRow]
 
+  /// Returns about how many rows a query has, without reading them, or nil where the engine makes no guess.
+  func estimate(_ query: Query) async throws -> Int?
+
+  /// Counts the rows of a query, which takes about as long as reading them; nil where all are known anyway.
+  func count(_ query: Query) async throws -> Int?
+
   /// Does what has to be done before a query that has failed is tried again by a person.
   func recover(from failure: any Error) async
 
@@ -50,6 +56,10 @@ package protocol QueryStore: AnyObject, Sendable {
 
 extension QueryStore {
   package static var firstKeyBound: Int { .max }
+
+  package func estimate(_ query: Query) async throws -> Int? { nil }
+
+  package func count(_ query: Query) async throws -> Int? { nil }
 
   package func recover(from failure: any Error) async {}
 

@@ -235,7 +235,7 @@ final class ManyScreen: TableScreen {
     let screen = InspectedScreen()
     let host = try await HeadlessHost.show(screen)
     host.navigator.offerInspector()
-    guard host.navigator.toggleInspector() else { return }
+    try #require(host.navigator.toggleInspector())
     let modal = ManyScreen()
     screen.open(modal, as: .modal)
     try await host.settle()

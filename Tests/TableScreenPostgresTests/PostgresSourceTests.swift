@@ -157,6 +157,40 @@ import Testing
     #expect(!source.hasMore)
   }
 
+  @Test func `the number of a long result is estimated, and counted where that is asked for`()
+    async throws
+  {
+    try await fill(50_000)
+    try await database.execute("ANALYZE people")
+    let source = people(database)
+    #expect(source.count == nil)
+    let screen = CountingScreen(source)
+    let table = try await HeadlessHost.show(screen)
+    defer { table.close() }
+    try await settle(table) { source.count == .about(50_000) }
+    try await settle(table) { table.sectionTitles.first == "about 50,000" }
+    source.countsAll = true
+    try await settle(table) { table.sectionTitles.first == "50,000" }
+    let other = own.people()
+    try await other.execute("DELETE FROM people WHERE id <= 100")
+    try await settle(table) { source.count == .exactly(49_900) }
+    try await database.execute("DELETE FROM people WHERE id <= 40000")
+    try await settle(table) { table.sectionTitles.first == "10,000" }
+    #expect(!source.hasMore)
+  }
+
+  @Test func `a number that nobody has counted is that of the rows that are known`() async throws {
+    // No table has statistics yet, and the server's guess is far too low.
+    try await fill(50_000)
+    let source = people(
+      database,
+      PostgresQuery(
+        "SELECT id, name FROM people WHERE name LIKE '%n%' AND id % 2 >= 0 ORDER BY name"))
+    let table = try await shown(source)
+    defer { table.close() }
+    try await settle(table) { source.count == .moreThan(20_000) }
+  }
+
   @Test func `a search goes through the rows that are known, and asks for no more`() async throws {
     try await fill(30_000)
     let source = people(database)
@@ -233,6 +267,20 @@ import Testing
       table.close()
     }
     try await until { freed == nil && database == nil }
+  }
+}
+
+/// A screen whose section says how many rows it has.
+private final class CountingScreen: TableScreen {
+  private let source: PostgresSource
+
+  init(_ source: PostgresSource) {
+    self.source = source
+    super.init()
+  }
+
+  override var tableData: [Section] {
+    [Section(source.count?.text(in: TableWords()) ?? "", source: source)]
   }
 }
 #endif

@@ -290,12 +290,15 @@ final class MatchingScreen: TableScreen {
 
   @Test func `a result that grows long, and short again, keeps its rows`() async throws {
     try await fill(1_990)
-    let table = try await shown(source())
+    let source = source()
+    let table = try await shown(source)
+    #expect(source.count == .exactly(1_990))
     let first = try #require(table.layout.row(at: TablePath(1, 0))?.id)
     try await database.execute(
       "INSERT INTO people (id, name) SELECT id + 5000, name || 'b' FROM people")
     try await table.settle()
     #expect(table.layout.rowCount(in: 1) == 3_980)
+    #expect(source.count == .exactly(3_980))
     #expect(table.layout.row(at: TablePath(1, 0))?.id == first)
     #expect(table.changes.allSatisfy { $0.deletedRows.isEmpty && $0.refreshedRows.isEmpty })
     #expect(table.row(at: TablePath(1, 1))?.title == "name 0000001b")
@@ -303,6 +306,7 @@ final class MatchingScreen: TableScreen {
     try await database.execute("DELETE FROM people WHERE id > 5000")
     try await table.settle()
     #expect(table.layout.rowCount(in: 1) == 1_990)
+    #expect(source.count == .exactly(1_990))
     #expect(table.changes.allSatisfy { $0.insertedRows.isEmpty && $0.refreshedRows.isEmpty })
   }
 

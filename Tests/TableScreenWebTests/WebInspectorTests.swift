@@ -48,14 +48,18 @@ import Testing
     #expect(page.session.host.navigator?.modals.isEmpty == true)
   }
 
+  #if DEBUG
   @Test func `of other windows it says only that they are there`() async throws {
-    let host = WebHost(pictures: PictureStore())
-    host.inspection = { [TableSection("Sessions") { [.title: "Another window"] }] }
-    host.start([ListScreen(Store())])
-    #expect(host.navigator?.canInspect == TableDiagnostics.offersInspector)
-    guard host.navigator?.toggleInspector() == true else { return }
-    let inspector = try #require(host.navigator?.visibleScreen as? InspectorScreen)
-    #expect(inspector.text.contains("Another window"))
-    host.end()
+    let (sessions, gate) = sessions(offering: true)
+    _ = open(sessions, gate)
+    let other = try #require(sessions.sessions.values.first)
+    other.host.navigator?.visibleScreen.setTitle("Private letters")
+    _ = open(sessions, gate)
+    let own = try #require(sessions.sessions.values.first { $0 !== other })
+    try #require(own.host.navigator?.toggleInspector() == true)
+    let inspector = try #require(own.host.navigator?.visibleScreen as? InspectorScreen)
+    #expect(inspector.text.contains("This window") && inspector.text.contains("Another window"))
+    #expect(!inspector.text.contains("Private letters"))
   }
+  #endif
 }

@@ -52,6 +52,8 @@ extension TableWords {
     words.found = { found, total, locale in
       "\(found.formatted(.number.locale(locale))) von \(total.formatted(.number.locale(locale)))"
     }
+    words.about = { "etwa \($0)" }
+    words.moreThan = { "mehr als \($0)" }
     words.foundElsewhere = PluralForms(other: "%d gefunden")
     words.selected = PluralForms(other: "%d gewählt")
     words.unsavedTitle = "Noch nicht gesichert"

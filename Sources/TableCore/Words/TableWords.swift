@@ -242,6 +242,10 @@ public struct TableWords: Sendable {
     let style = IntegerFormatStyle<Int>.number.locale(locale)
     return "\(found.formatted(style)) of \(total.formatted(style))"
   }
+  /// A number that is estimated, in words.
+  public var about: @Sendable (String) -> String = { "about \($0)" }
+  /// A number that is known to be larger, in words.
+  public var moreThan: @Sendable (String) -> String = { "more than \($0)" }
   /// The number of rows found by a search that looks elsewhere, in words.
   public var foundElsewhere = PluralForms(other: "%d found")
   /// The number of selected rows, in words.

@@ -26,6 +26,14 @@ extension PostgresDatabase: QueryStore {
     try await read { try await query.readRows(keys, $0) }
   }
 
+  package func estimate(_ query: PostgresQuery) async throws -> Int? {
+    try await read { try await query.estimate($0) }
+  }
+
+  package func count(_ query: PostgresQuery) async throws -> Int? {
+    try await read { try await query.count($0) }
+  }
+
   package nonisolated func passes(_ failure: any Error) -> Bool {
     guard let failure = failure as? PostgresError else { return false }
     // A query that takes too long would keep the server at work for ever.

@@ -119,6 +119,32 @@ extension PostgresQuery: StoredQuery {
     return Dictionary(rows.map { ($0.values[columns.id], $0) }) { $1 }
   }
 
+  /// Returns the number of rows that the server's planner expects, which it does not read for that.
+  func estimate(_ connection: PostgresConnection) async throws -> Int? {
+    struct Explained: Decodable {
+      let plan: Plan
+      enum CodingKeys: String, CodingKey { case plan = "Plan" }
+    }
+    struct Plan: Decodable {
+      let rows: Double
+      enum CodingKeys: String, CodingKey { case rows = "Plan Rows" }
+    }
+    let rows = try await connection.rows("EXPLAIN (FORMAT JSON) \(trimmed)", values, showing: sql)
+    guard let row = rows.rows.first, let name = rows.names.all.first else { return nil }
+    let plans = try JSONDecoder().decode([Explained].self, from: Data((row.text(name) ?? "").utf8))
+    return plans.first.flatMap { Int(exactly: $0.plan.rows.rounded()) }
+  }
+
+  /// Counts the rows.
+  func count(_ connection: PostgresConnection) async throws -> Int? {
+    let counted = try await connection.rows(
+      """
+      SELECT count(*) AS count FROM (\(trimmed)
+      ) AS rows_of_query
+      """, values, showing: sql)
+    return counted.rows.first?.int("count")
+  }
+
   private func columns(
     _ names: ColumnNames, _ connection: PostgresConnection, section: String?
   ) throws -> QueryColumns {

@@ -65,6 +65,21 @@ public import TableScreen
   /// Indicates whether the result has more rows than the table by now.
   public var hasMore: Bool { live.hasMore }
 
+  /// The number of rows, as far as it is known, or nil before the first reading.
+  ///
+  /// A screen whose `tableData` reads it is read again when it changes, such as for a title: `people.count?.text()`.
+  /// While ``hasMore`` is true the server's planner estimates it; see ``countsAll``.
+  public var count: RowCount? { live.count }
+
+  /// Indicates whether the server counts the rows while ``hasMore`` is true; without it the number is an estimate.
+  ///
+  /// A count takes the server about as long as reading all rows. It comes late, after each change once more, and takes a
+  /// tenth of the time at most.
+  public var countsAll: Bool {
+    get { live.countsAll }
+    set { live.countsAll = newValue }
+  }
+
   public override var rows: TableSection {
     guard let rows = live.sections.first?.rows else { return TableSection(cells: []) }
     return TableSection(nil, id: nil, footer: nil, rows: .provider(rows))

@@ -57,6 +57,11 @@ public import TableScreen
     set { live.query = newValue }
   }
 
+  /// The number of rows, as far as it is known, or nil before the first reading.
+  ///
+  /// A screen whose `tableData` reads it is read again when it changes, such as for a title: `people.count?.text()`.
+  public var count: RowCount? { live.count }
+
   public override var rows: TableSection {
     guard let rows = live.sections.first?.rows else { return TableSection(cells: []) }
     return TableSection(nil, id: nil, footer: nil, rows: .provider(rows))

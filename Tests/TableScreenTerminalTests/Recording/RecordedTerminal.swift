@@ -24,11 +24,14 @@ import TableScreenRecording
     func forget() {}
   }
 
-  init(_ roots: [Screen], to file: URL, columns: Int = 80, lines: Int = 24) async throws {
+  init(
+    _ roots: [Screen], to file: URL, columns: Int = 80, lines: Int = 24,
+    in environment: TableEnvironment = TableEnvironment()
+  ) async throws {
     surface = Surface(TextSize(columns: columns, rows: lines))
     host = TerminalHost(surface: surface)
     // What others ask for meanwhile is not the person's.
-    TableEnvironment.within(TableEnvironment()) { host.start(roots, recording: file) }
+    TableEnvironment.within(environment) { host.start(roots, recording: file) }
     host.drawIfNeeded()
     await settle()
   }

@@ -179,7 +179,11 @@ import Testing
   }
 
   @Test func `an app finds the clock, the seed and the locale of the recording`() async throws {
-    let person = try await RecordedTerminal([Numbers()], to: file)
+    var words = TableWords()
+    words.locale = Locale(identifier: "de_DE")
+    let zone = try #require(TimeZone(identifier: "Asia/Kathmandu"))
+    let environment = TableEnvironment(words: words, timeZone: zone)
+    let person = try await RecordedTerminal([Numbers()], to: file, in: environment)
     await person.press(.enter)
     let frame = person.frame
     person.close()
@@ -187,6 +191,7 @@ import Testing
     let table = try await HeadlessHost.play(file, on: Numbers())
     let title = try #require(table.titles.first)
     #expect(frame.contains(title))
+    #expect(title.contains("de_DE, Asia/Kathmandu"))
   }
 
   @Test func `a look inside is nothing of what the person did`() async throws {
@@ -340,7 +345,10 @@ private final class Numbers: TableScreen {
   func draw() {
     var random = SplitMix64(seed: TableEnvironment.seed)
     let second = Int(TableEnvironment.now.timeIntervalSince1970) % 60
-    text = "\(Int.random(in: 0..<1_000_000, using: &random)) at \(second)"
+    let zone = TableEnvironment.current?.timeZone ?? .gmt
+    text =
+      "\(Int.random(in: 0..<1_000_000, using: &random)) at \(second), "
+      + "\(TableWords.current.locale.identifier), \(zone.identifier)"
     updateTableData()
   }
 }
