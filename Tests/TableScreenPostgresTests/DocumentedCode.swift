@@ -16,6 +16,19 @@ import Testing
     try await database.execute("INSERT INTO people (id, name) VALUES ($1, $2)", 1, "Ada")
   }
 
+  func channels() async throws {
+    var options = PostgresOptions()
+    options.channel = "stock"
+    let stock = PostgresDatabase("postgresql://app@db.example.com/shop", options)
+    try await stock.installTriggers(for: "parts")
+  }
+
+  func hosts() {
+    let database = PostgresDatabase(
+      "postgresql://app@db1.example.com,db2.example.com/lists?target_session_attrs=read-write")
+    _ = database
+  }
+
   @Test func `examples of sources show their rows`() async throws {
     let own = try await OwnSchema()
     let database = own.people()

@@ -40,6 +40,23 @@ import Testing
     }
   }
 
+  @Test func `a channel of its own keeps the changes of other tables away`() async throws {
+    let own = try await OwnSchema()
+    let (part, other) = ("\(own.schema) part", own.people())
+    // Its triggers tell the channel of the schema, and nobody listens there for this one.
+    let database = own.people { $0.channel = part }
+    let table = try await shown(people(database))
+    try await other.add("Ada")
+    for _ in 0..<20 {
+      try await Task.sleep(for: .milliseconds(10))
+      try await table.settle()
+    }
+    #expect(table.titles(in: 1).isEmpty)
+    // Whoever notifies the channel, and whatever they say, has it read again.
+    try await other.execute("SELECT pg_notify($1, '')", part)
+    try await settle(table) { table.titles(in: 1) == ["Ada"] }
+  }
+
   @Test func `names of tables may have any characters`() async throws {
     let own = try await OwnSchema()
     let database = own.people(notifies: false)

@@ -9,13 +9,15 @@ struct PostgresAddress: Sendable {
   private let text: String
   /// The name of the database and its server.
   let name: String
+  /// The servers of an address that names more than one, in order.
+  private let servers: [PostgresPlace]
   /// The reason for which the address is none, or nil.
   private let mistake: String?
 
   init(_ text: String) {
     self.text = text
     if text.utf8.contains(0) {
-      (name, mistake) = ("the database", "it holds a NUL")
+      (name, servers, mistake) = ("the database", [], "it holds a NUL")
       return
     }
     var message: UnsafeMutablePointer<CChar>?
@@ -25,7 +27,7 @@ struct PostgresAddress: Sendable {
       // Between quotation marks stands a part of the address, which may be the password.
       let parts = reason.split(separator: "\"", omittingEmptySubsequences: false)
       let clean = parts.enumerated().map { $0.offset % 2 == 0 ? String($0.element) : "…" }
-      (name, mistake) = ("the database", clean.joined().oneLine)
+      (name, servers, mistake) = ("the database", [], clean.joined().oneLine)
       return
     }
     defer { PQconninfoFree(options) }
@@ -38,6 +40,7 @@ struct PostgresAddress: Sendable {
     let server = [parts["host"] ?? parts["hostaddr"] ?? "this machine", parts["port"]]
       .compactMap { $0 }.joined(separator: ":")
     (name, mistake) = ("\(parts["dbname"] ?? parts["user"] ?? "the database") on \(server)", nil)
+    servers = PostgresPlace.all(in: parts)
   }
 
   /// Opens a connection.
@@ -58,24 +61,39 @@ struct PostgresAddress: Sendable {
           "the address is none of PostgreSQL: \(mistake); it is written postgresql://user@host/database",
         database: name)
     }
-    let seconds = Double(options.connectTimeout.milliseconds) / 1_000
-    let deadline = ContinuousClock.now + options.connectTimeout
-    // Names are looked up by a call that waits, so it has a thread that nobody else needs.
-    let handle = try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async {
-        continuation.resume(with: Result { try start(Int(seconds.rounded(.up))) })
-      }
-    }
-    var state = PGRES_POLLING_WRITING
+    var rest = servers[...]
     while true {
-      switch state {
-      case PGRES_POLLING_OK:
+      let handle = try await started(options, rest)
+      if try await isOpen(handle, within: options.connectTimeout / max(1, servers.count)) {
         let usual = Double((options.statementTimeout + .seconds(15)).milliseconds) / 1_000
         let connection = PostgresConnection(handle, name: name, patience: patience ?? usual)
         try await connection.prepare(options)
         return connection
+      }
+      // libpq passes over a server that refuses, and waits for ever for one that says nothing.
+      let silent = rest.firstIndex { $0.isAsked(by: handle) }
+      rest = servers[((silent ?? servers.endIndex - 1) + 1)...]
+      if rest.isEmpty {
+        throw PostgresError(
+          code: PostgresError.unreachable,
+          message: "the server does not answer within \(options.connectTimeout)", database: name)
+      }
+    }
+  }
+
+  /// Waits until a connection is open, and returns false if the server that is asked does not answer in time.
+  private func isOpen(_ handle: PostgresHandle, within limit: Duration) async throws -> Bool {
+    var state = PGRES_POLLING_WRITING
+    var place = PostgresPlace.asked(by: handle)
+    var deadline = ContinuousClock.now + limit
+    while true {
+      switch state {
+      case PGRES_POLLING_OK: return true
       case PGRES_POLLING_FAILED: throw failure(of: handle)
       default:
+        // libpq has gone on to the next server of the address.
+        let current = PostgresPlace.asked(by: handle)
+        if current != place { (place, deadline) = (current, .now + limit) }
         let rest = Double((deadline - .now).milliseconds) / 1_000
         let event = await SocketWait.wait(
           for: PQsocket(handle.pointer), state == PGRES_POLLING_READING ? .reading : .writing,
@@ -83,22 +101,37 @@ struct PostgresAddress: Sendable {
         switch event {
         case .ready: state = PQconnectPoll(handle.pointer)
         case .cancelled: throw CancellationError()
-        case .timedOut:
-          throw PostgresError(
-            code: PostgresError.unreachable,
-            message: "the server does not answer within \(options.connectTimeout)", database: name)
+        case .timedOut: return false
         }
       }
     }
   }
 
-  private func start(_ seconds: Int) throws -> PostgresHandle {
+  /// Begins to open a connection to the first of some servers of the address that lets it in.
+  private func started(
+    _ options: PostgresOptions, _ places: ArraySlice<PostgresPlace>
+  ) async throws -> PostgresHandle {
+    let seconds = Double(options.connectTimeout.milliseconds) / 1_000
+    // What is not passed over stands in the address.
+    let places = places.count < servers.count ? PostgresPlace.settings(places) : []
+    // Names are looked up by a call that waits, so it has a thread that nobody else needs.
+    return try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(with: Result { try start(Int(seconds.rounded(.up)), places) })
+      }
+    }
+  }
+
+  private func start(
+    _ seconds: Int, _ places: [(String, String)]
+  ) throws -> PostgresHandle {
     // What stands before the address is only used where the address says nothing of it.
-    let settings = [
-      ("fallback_application_name", "TableScreen"), ("connect_timeout", "\(seconds)"),
-      ("keepalives_idle", "30"), ("keepalives_interval", "10"), ("keepalives_count", "3"),
-      ("tcp_user_timeout", "30000"), ("dbname", text), ("client_encoding", "UTF8"),
-    ]
+    let settings =
+      [
+        ("fallback_application_name", "TableScreen"), ("connect_timeout", "\(seconds)"),
+        ("keepalives_idle", "30"), ("keepalives_interval", "10"), ("keepalives_count", "3"),
+        ("tcp_user_timeout", "30000"), ("dbname", text), ("client_encoding", "UTF8"),
+      ] + places
     func terminated(_ texts: [String]) -> [[UInt8]?] { texts.map { Array($0.utf8) } + [nil] }
     let pointer = terminated(settings.map(\.0)).withCStrings { keywords in
       terminated(settings.map(\.1)).withCStrings { values in
