@@ -107,16 +107,12 @@ package import TableScreen
 
   // MARK: Writing
 
-  private var time: Double { time(of: .now) }
+  /// The time in seconds since the start, to the millisecond.
+  private var time: Double { (Date.now.timeIntervalSince(start) * 1000).rounded(.down) / 1000 }
 
-  /// Returns a date in seconds since the start, never later than it is: who reads hours and minutes sees the same.
-  private func time(of date: Date) -> Double {
-    (date.timeIntervalSince(start) * 1000).rounded(.down) / 1000
-  }
-
-  /// Returns the time of a frame: that for which the app asked last, since the frame may show it.
+  /// Returns the time of a frame: exactly that for which the app asked last, since the frame may show it.
   private func frameTime(in window: TableNavigator) -> Double {
-    let asked = TableEnvironment.lastNow(in: window.environment).map(time(of:))
+    let asked = TableEnvironment.lastNow(in: window.environment)?.timeIntervalSince(start)
     return asked.flatMap { $0 > lastTime ? $0 : nil } ?? time
   }
 
