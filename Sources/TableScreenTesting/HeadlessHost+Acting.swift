@@ -103,6 +103,7 @@ extension HeadlessHost {
   /// Sends an event of the app to all open screens.
   public func tell(_ event: TableAppEvent) async throws {
     navigator.send(event)
+    if event == .background { save() }
     try await settle()
   }
 

@@ -56,9 +56,14 @@ import TableScreenText
   /// The recording that is played, or nil.
   var playback: Playback?
 
+  private var restoration: TableRestoration?
+
   private init() {}
 
   /// Shows a screen in a window of its own.
+  ///
+  /// A restoration opens what was saved again, and is given the state to save as by any host: when the app goes to the
+  /// background, and when the window closes.
   ///
   /// - Throws: ``HeadlessError`` if the screen does not settle.
   public static func show(_ screen: Screen, restoration: TableRestoration? = nil) async throws
@@ -93,6 +98,7 @@ import TableScreenText
     if let playback { host.capabilities = playback.capabilities }
     let window = TableNavigator(screens, host: host)
     host.window = window
+    host.restoration = restoration
     if let restoration { window.restore(restoration) }
     window.start()
     return host
@@ -115,11 +121,17 @@ import TableScreenText
 
   /// Closes the window and all its screens.
   public func close() {
+    save()
     window?.end()
     window = nil
     replays = [:]
     pools = [:]
     displayed = [:]
+  }
+
+  /// Has the state of the open screens saved.
+  func save() {
+    if let window, let restoration { restoration.save(window.state) }
   }
 
   // MARK: TableHost

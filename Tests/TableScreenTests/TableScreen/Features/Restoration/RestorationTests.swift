@@ -190,6 +190,23 @@ private final class PageScreen: TableScreen {
     #expect(second.navigator.stack.screens.map(\.title) == ["Shelf", "Page 1"])
   }
 
+  @Test func `the state is saved when the app goes to the background, and when the window closes`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let restoration = TableRestoration.file(
+      folder.url.appending(path: "state.json"), making: make)
+    let table = try await HeadlessHost.show(ShelfScreen(), restoration: restoration)
+    table.visibleScreen.open(PageScreen(1))
+    try await table.tell(.background)
+    #expect(restoration.load() == table.navigator.state)
+    table.visibleScreen.open(PageScreen(2))
+    let state = table.navigator.state
+    #expect(restoration.load() != state)
+    table.close()
+    #expect(restoration.load() == state)
+  }
+
   @Test func `a file keeps the state, and a broken one is a new beginning`() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "deep/state.json")
