@@ -154,12 +154,14 @@ extension TableScreen {
       after: answers.filter { $0.2 == .done || $0.2 == .delete && model.owns($0.0) != true }
         .map(\.0))
     let leftToData = model.endLeaving(answers.map(\.0))
+    // What was typed into rows that the reading has removed is the data's no longer, whoever decided it.
+    model.forgetDraftRows(answers.filter { $0.2 != .keep && model.owns($0.0) == nil }.map(\.0))
     var owned: [(row: NodeID, cell: TableCell)] = []
     var described: [NodeID] = []
     for (row, cell, answer) in answers where answer == .delete {
       switch model.owns(row) {
       // The reading has removed the row already.
-      case nil: model.forgetDraftRows([row])
+      case nil: continue
       case true?: owned.append((row, cell))
       case false? where leftToData.contains(row): continue
       case false?:

@@ -17,11 +17,14 @@ extension TableScreen {
     try await check(rows)
     try Task.checkCancellation()
     defer { refreshChrome() }
+    if commitSubmission == nil { dropNoticeOfLeftDrafts() }
+    var left: [String] = []
     func isMeant(_ row: NodeID) -> Bool { isPart(row) && rows?.contains(row) ?? true }
     try model.update {
       try write(model.rowsToWrite.filter { isMeant($0) && !fields(of: $0).isEmpty })
-      leave(model.waitingFields(of: model.typedDrafts.keys.filter(isMeant)))
+      left = leave(model.waitingFields(of: model.typedDrafts.keys.filter(isMeant)))
     }
+    if let words = wordsAboutLeft(left) { tell(left: words, in: navigator) }
   }
 
   private func write(_ rows: [NodeID]) throws {
@@ -68,15 +71,23 @@ extension TableScreen {
   }
 
   /// Notes invalid drafts of unseen rows: a submission counts the form as saved once all other drafts are written.
-  private func leave(_ fields: [LeftField]) {
-    guard let commitSubmission else { return settle(fields) }
+  ///
+  /// - Returns: the titles of those that nobody was told of, which a submission tells at its end.
+  private func leave(_ fields: [LeftField]) -> [String] {
+    guard let commitSubmission else {
+      defer { settle(fields) }
+      return untoldTitles(of: fields)
+    }
     let others = fields.filter { field in
       !commitSubmission.left.contains { $0.row == field.row && $0.name == field.name }
     }
-    commitSubmission.leftTitles += others.filter { !$0.draft.isLeft }.compactMap {
-      model.formCell($0.row)?.title
-    }
+    commitSubmission.leftTitles += untoldTitles(of: others)
     commitSubmission.left += others
+    return []
+  }
+
+  private func untoldTitles(of fields: [LeftField]) -> [String] {
+    fields.filter { !$0.draft.isLeft }.compactMap { model.formCell($0.row)?.title }
   }
 
   /// Leaves invalid drafts of unseen rows for later; text typed since then is part of the form again.

@@ -30,11 +30,24 @@ extension TableScreen {
     window.visibleScreen.show(error: left)
   }
 
+  /// Closes the notice about unsaved drafts, as others may be unsaved by now.
+  func dropNoticeOfLeftDrafts() {
+    dropNotice(ofError: formSession.saidAsLeft)
+    formSession.saidAsLeft = nil
+  }
+
+  /// Returns the text about unsaved drafts of rows with these titles, or nil without any.
+  func wordsAboutLeft(_ titles: [String]) -> String? {
+    if titles.isEmpty { return nil }
+    let words = TableWords.current
+    return words.hiddenUnsaved(
+      titles.map { "“\($0)”" }.formatted(.list(type: .and).locale(words.locale)))
+  }
+
   /// Submits the form, and returns the text about unsaved drafts, or nil.
   func finishForm() async throws -> String? {
     guard !isSubmitting else { return nil }
-    dropNotice(ofError: formSession.saidAsLeft)
-    formSession.saidAsLeft = nil
+    dropNoticeOfLeftDrafts()
     let (submission, screens) = (Submission(of: self), formScreens)
     for screen in screens { screen.formSession.submission = submission }
     defer {
@@ -52,11 +65,7 @@ extension TableScreen {
         settle(submission.left)
         tellChanges(submission.written)
       }
-      let titles = submission.leftTitles
-      if titles.isEmpty { return nil }
-      let words = TableWords.current
-      return words.hiddenUnsaved(
-        titles.map { "“\($0)”" }.formatted(.list(type: .and).locale(words.locale)))
+      return wordsAboutLeft(submission.leftTitles)
     } catch {
       // A property that something else has changed since keeps that value.
       if isOngoing(submission) {

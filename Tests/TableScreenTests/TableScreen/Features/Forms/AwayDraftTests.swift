@@ -191,6 +191,101 @@ private final class DeepScreen: TableScreen {
   }
 }
 
+/// A list whose rows a person deletes in several ways, each with a draft.
+@MainActor private final class DraftDeletingScreen: TableScreen {
+  enum Way: CaseIterable { case plain, confirmed, done, delete, late }
+  var items: [Item]
+  private let way: Way
+
+  init(_ items: [Item], _ way: Way) {
+    (self.items, self.way) = (items, way)
+    super.init()
+  }
+
+  override class var settings: Settings { [.drafts] }
+  override var tableData: [Section] {
+    [
+      Section(
+        cells: items.map { item in
+          [
+            .title: item.id, .id: .key(item.id), .bind: .draft(item, \.name),
+            .validate: .required("Type a name"), .deleteAction: action(item),
+          ]
+        }),
+      Section { [.title: "Save", .action: .perform(DraftDeletingScreen.save)] },
+    ]
+  }
+
+  private func action(_ item: Item) -> TableAction {
+    switch way {
+    case .plain: .perform(DraftDeletingScreen.remove, item)
+    case .confirmed:
+      .confirm("Sure?", .destructive, then: .perform(DraftDeletingScreen.remove, item))
+    case .done: .perform(DraftDeletingScreen.removeDone, item)
+    case .delete: .perform(DraftDeletingScreen.removeDeleted, item)
+    case .late: .perform(DraftDeletingScreen.removeLate, item)
+    }
+  }
+
+  func remove(_ item: Item) { items.removeAll { $0 === item } }
+  func removeDone(_ item: Item) async -> TableDeletion {
+    remove(item)
+    return .done
+  }
+  func removeDeleted(_ item: Item) async -> TableDeletion {
+    remove(item)
+    return .delete
+  }
+  func removeLate(_ item: Item) async throws {
+    try await Task.sleep(for: .milliseconds(1))
+    remove(item)
+  }
+  func save() async throws { try await commitForm() }
+}
+
+/// What a person deletes takes what was typed into it along, and what a save leaves is said.
+@MainActor struct DeletedDraftTests {
+  private let items = ["tea", "milk", "rice"].map { Item($0) }
+
+  @Test(arguments: DraftDeletingScreen.Way.allCases)
+  private func `what was typed into a row of data is written no more, however it is deleted`(
+    way: DraftDeletingScreen.Way
+  ) async throws {
+    let screen = DraftDeletingScreen(items, way)
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("green", into: "tea")
+    #expect(screen.form.isDirty)
+    try await table.delete("tea")
+    if way == .confirmed { try await table.answer("Delete") }
+    #expect(table.titles == ["milk", "rice", "Save"])
+    #expect(!screen.form.isDirty)
+    try await screen.commitForm()
+    #expect(items[0].writes == [])
+  }
+
+  @Test func `a row that the deletion leaves keeps what was typed`() async throws {
+    let screen = DraftDeletingScreen(items, .plain)
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("green", into: "tea")
+    try await table.delete("milk")
+    #expect(screen.form.isDirty)
+    try await table.tap("Save")
+    #expect(items[0].name == "green")
+  }
+
+  @Test func `a save of the app's own says what it left, once`() async throws {
+    let screen = DraftDeletingScreen(items, .plain)
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("", into: "tea")
+    screen.mask(.id("tea"))
+    try await table.tap("Save")
+    #expect(table.chrome.notice?.text.contains("“tea”") == true)
+    #expect(!screen.form.isDirty)
+    try await table.tap("Save")
+    #expect(table.chrome.notice == nil)
+  }
+}
+
 /// Whatever leaves and returns, no draft is lost, and each is written once.
 @MainActor struct AwayDraftLaws {
   @Test(.structure("I9")) func `drafts survive any coming and going of rows and hosts`()
