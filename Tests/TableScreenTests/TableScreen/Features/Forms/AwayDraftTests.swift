@@ -210,6 +210,9 @@ private final class DeepScreen: TableScreen {
           [
             .title: item.id, .id: .key(item.id), .bind: .draft(item, \.name),
             .validate: .required("Type a name"), .deleteAction: action(item),
+            .children: .cells(expanded: true) {
+              [.title: "count of \(item.id)", .id: "count", .bind: .draft(item, \.count)]
+            },
           ]
         }),
       Section { [.title: "Save", .action: .perform(DraftDeletingScreen.save)] },
@@ -248,16 +251,19 @@ private final class DeepScreen: TableScreen {
   private let items = ["tea", "milk", "rice"].map { Item($0) }
 
   @Test(arguments: DraftDeletingScreen.Way.allCases)
-  private func `what was typed into a row of data is written no more, however it is deleted`(
-    way: DraftDeletingScreen.Way
-  ) async throws {
+  private func
+    `what was typed into a row of data and below is written no more, however it is deleted`(
+      way: DraftDeletingScreen.Way
+    ) async throws
+  {
     let screen = DraftDeletingScreen(items, way)
     let table = try await HeadlessHost.show(screen)
     try await table.type("green", into: "tea")
+    try await table.type("5", into: "count of tea")
     #expect(screen.form.isDirty)
     try await table.delete("tea")
     if way == .confirmed { try await table.answer("Delete") }
-    #expect(table.titles == ["milk", "rice", "Save"])
+    #expect(table.titles == ["milk", "count of milk", "rice", "count of rice", "Save"])
     #expect(!screen.form.isDirty)
     try await screen.commitForm()
     #expect(items[0].writes == [])
@@ -267,10 +273,11 @@ private final class DeepScreen: TableScreen {
     let screen = DraftDeletingScreen(items, .plain)
     let table = try await HeadlessHost.show(screen)
     try await table.type("green", into: "tea")
+    try await table.type("5", into: "count of tea")
     try await table.delete("milk")
     #expect(screen.form.isDirty)
     try await table.tap("Save")
-    #expect(items[0].name == "green")
+    #expect(items[0].name == "green" && items[0].count == 5)
   }
 
   @Test func `a save of the app's own says what it left, once`() async throws {
