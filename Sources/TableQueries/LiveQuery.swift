@@ -226,11 +226,13 @@ package import TableScreen
     isCountStale = false
     let (query, start) = (query, ContinuousClock.now)
     func isMeant() -> Bool { hasMore && query.isSame(as: self.query) }
-    if let guess = try? await database.estimate(query), isMeant() {
+    // A number that was counted before a change is nearer than a guess.
+    if !(countsAll && number.isCounted), let guess = try? await database.estimate(query), isMeant()
+    {
       number.noteGuess(guess, known)
     }
     if countsAll, let count = try? await database.count(query), isMeant() {
-      number.set(isCountStale ? .about(count) : .exactly(count))
+      number.noteCount(count, isStale: isCountStale)
     }
     return .now - start
   }

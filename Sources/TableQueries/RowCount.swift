@@ -25,8 +25,10 @@ public enum RowCount: Hashable, Sendable {
 /// A count that tells those who have read it when it changes, and knows what a new reading leaves of it.
 @Observable @MainActor final class KnownCount {
   private(set) var count: RowCount?
+  /// True if the rows were counted, before a change or since.
+  private(set) var isCounted = false
 
-  func forget() { set(nil) }
+  func forget() { (isCounted, count) = (false, nil) }
 
   /// Notes the number of rows that were read; there may be more.
   func note(_ known: Int, hasMore: Bool) {
@@ -42,5 +44,11 @@ public enum RowCount: Hashable, Sendable {
     set(number > known ? .about(number) : .moreThan(known))
   }
 
-  func set(_ new: RowCount?) { if new != count { count = new } }
+  /// Notes how many rows were counted; a change may have come since.
+  func noteCount(_ number: Int, isStale: Bool) {
+    isCounted = true
+    set(isStale ? .about(number) : .exactly(number))
+  }
+
+  private func set(_ new: RowCount) { if new != count { count = new } }
 }
