@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-d14df61d5275efcc
+613387e479590fb9
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -59,9 +59,9 @@ r:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"
 V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",warning:"M12 4 21 \##
 19.5H3zM12 10v4.5m0 2.5v.01"},rt=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),O=o=>Objec\##
 t.hasOwn(D,o);function m(o){return L("svg",{class:rt.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"\##
-},L("path",{d:D[o]??D.picture}))}const U={};function ht(o){Object.assign(U,o)}function d(o,...t){let e=0;return(U[o]??""\##
+},L("path",{d:D[o]??D.picture}))}const q={};function ht(o){Object.assign(q,o)}function d(o,...t){let e=0;return(q[o]??""\##
 ).replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function at(o){const t=document.getElementById("say");t.textContent=t.text\##
-Content===o?`${o}\xA0`:o}const lt=1600,ct=8e3,A=250,q=5e3,dt=new Set(["c","y","fb","f","fs","dn"]),ut=new Set(["y","f"])\##
+Content===o?`${o}\xA0`:o}const lt=1600,ct=8e3,A=250,U=5e3,dt=new Set(["c","y","fb","f","fs","dn"]),ut=new Set(["y","f"])\##
 ,W={1e3:"ended",4401:"refused",4409:"elsewhere"},pt=new Set([4400,4404,4413]),R="session";class ft{constructor(t){this.l\##
 istener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[],thi\##
 s.latest=new Map,this.pause=A,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=this.readKept(),addEven\##
@@ -79,8 +79,8 @@ ocation.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.op
 )&&this.greet(),e.onmessage=i=>s()&&this.hear(i.data),e.onclose=i=>s()&&this.closed(i.code),this.watch()}greet(){const t\##
 =this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){pt.has(t)\##
 &&this.reloadOnce(t)||(W[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(W[t]))):t===4408?(this.isAsleep=!0,t\##
-his.drop()):(this.break(t===4429?q:0,!1),t===4429&&this.listener.told("busy")))}break(t=0,e=!0){this.drop();const s=Math\##
-.max(this.pause,t);this.pause=Math.min(this.pause*2,q),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s)\##
+his.drop()):(this.break(t===4429?U:0,!1),t===4429&&this.listener.told("busy")))}break(t=0,e=!0){this.drop();const s=Math\##
+.max(this.pause,t);this.pause=Math.min(this.pause*2,U),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s)\##
 ,clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*A)}tell(){this.isTold=!0,this.listen\##
 er.told("broken")}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)\##
 e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.op\##
@@ -215,13 +215,13 @@ points:r.join(" ")}))}}class Y extends v{constructor(){super(h("span","room"))}}
 is.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(this.node,this.p\##
 arts.map(n=>n.node))}}const zt={t:Rt,i:Nt,b:Ht,p:Ft,w:It,c:Vt,h:_,v:_,_:Y};let x=null;function X(o,t,e){if(k(),!o.length\##
 )return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=c=>{k(),c\##
-.run()};i.append(...o.map(c=>Ut(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),qt(i,\##
+.run()};i.append(...o.map(c=>qt(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),Ut(i,\##
 t),x={node:i,before:s},i.addEventListener("keydown",c=>Wt(c,i)),i.addEventListener("focusout",c=>{c.relatedTarget&&!i.co\##
 ntains(c.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)return;const{node:\##
 t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.\##
 node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k());functi\##
-on Ut(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title\##
-);return s.addEventListener("click",()=>t(o)),s}function qt(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=doc\##
+on qt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title\##
+);return s.addEventListener("click",()=>t(o)),s}function Ut(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=doc\##
 ument.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,inne\##
 rWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Wt(o,t){const e=[.\##
 ..t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End\##
@@ -606,34 +606,35 @@ is.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new fe(t
 (const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r\##
 .list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position\##
 (t)),n()}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createE\##
-lement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;document.body.append(s),s.select(),document.execComma\##
-nd("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}\##
-rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t?.\##
-closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView,s\##
-=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.i\##
-nView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.questio\##
-n.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const \##
-s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??th\##
-is.behind??[]).map(c=>this.pageFor(c).node);g(this.modal.node,i),r.length&&g(this.panes,r),this.panes.classList.toggle("\##
-split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length\##
->0),this.modal.node.hidden||this.modal.node.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}plac\##
-eholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e\##
-}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&\##
-i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.fo\##
-cus();for(const[s]of this.pages){if(this.pages.size<=Le)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&\##
-this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!=\##
-=this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...th\##
-is.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"neare\##
-st"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,\##
-h("span","name",{},t),r);for(const l of["aria-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=this;if(t==\##
-="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orphan();\##
-return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&thi\##
-s.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showS\##
-tatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(nul\##
-l)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i\##
-=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"\##
-])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Se=\##
-JSON.parse(document.getElementById("first").textContent);new Ee(document.getElementById("app")).start(Se);
+lement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()\##
+??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|\##
+tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this\##
+.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.fi\##
+eld===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.\##
+join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&\##
+&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(cons\##
+t e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!\##
+s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(c=>this.pageFor(c).node);g(this.modal.node,i)\##
+,r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),\##
+this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.node.replaceChildren();th\##
+is.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("\##
+p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.re\##
+move("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s\##
+),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Le)break;!t\##
+his.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.t\##
+abs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...\##
+t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null\##
+),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span",\##
+"badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const l of["aria-label","title"])a(\##
+c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classL\##
+ist.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),bus\##
+y:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classLi\##
+st.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.cal\##
+m(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("s\##
+hown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if\##
+(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,\##
+[n,h("span","words",{},t),i].filter(Boolean))}}const Se=JSON.parse(document.getElementById("first").textContent);new Ee(\##
+document.getElementById("app")).start(Se);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -849,242 +850,242 @@ position:static;background:none}.space{height:auto!important}.row,.grouped .row{
 ;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X5kaEUUZ52VHEWwcGhAElo1IymrBAL0WPYbDEPRuoUceUU1RGMwSLansIoPRoufSP7YjEA6aSj3PvPiR6tOoDimcZ2DbyJ/kpG//paqnq/FP2BeTAZhSldIa
-3GhwJI+z/GB2hirBk5+1zD9dcR1ar0KD74WfO8uyIw5OXGGQncEa+i/IAG7q+S1WYagNVduWTEu+tC7LyOaFkMPhFvjPSrXTVTTkAb/5lG9VavbJe7iFNEA7
-DLx0GAnmbCx933xVv34r1n0HOwlNZGweOsZWt4MmzJBbEZlCIFTLrNrLFgLGNxfLz8cNwKpifjeduO878+u388jeuTAg93wZEB04UdL21VU8SaGCqst/RK1w
-W83dho9ttHj/DGjRSQW1z9zr6SyFdIvk+If3hah3CuDORAWr47dFVVObn7qvitJrpLP8hkftLzMUpUtizoFnqNawH0CD998OlhDx/99Mq2Z1AERr5Y230jEI
-VletkI45htn53vv/LiIyMrsiBYbIBLANeYaieYaySv/3fyQmIhLkiUyA5yQA9h6QrciWxao2CqsEd7QyxzKU4azQfv9rP2graOKQKj0xd2b3rXyd/Y6ZN0Kk
-RKqb2Rg7cUMSyWD/PysbQ639ORJCEOEg2mHHvqR76sGGEMpfbhmXKtuSLJeZcCaiZqV4k+13/6Yolgo2YCj77MjkVwvNjHmZ3NCZPxmX4uuOY/3Ryy7mN9Vj
-oTUqC+33bLdbocTsiyW+eUE6gChV2PFCXtdRU/6vWPBeEN5FMokls1lTTjQxymqK8tcj1dZbxuk1FWzazV8Zxd6LLwZPe/srphoXVeZ5zn8ikfTC83EKQOXO
-h1cTKN4BffglF1cFAvMkfeEHArdbtDFhvjFWS+IEGDTm9a+mDMptDB8CcrmjN64zdhkusIxFpyhYu/m0gVrE6QZFjdxIZaLPUPhZ6EShPun1dP0Ojy6wqV5V
-7+12u10E+nRawQ3utFT4FhAvXup5SZesXq1OE5xxMvTJ+sMUricF3Kq6qPf5E/PzgL0tknQkhZzWpDSdnycJAH5V+R7jHDgbLlxvz48lEndtjfEaN8MPz18c
-JpbSXDEN11frMftJDP73mACp1PydbX5cXxXQw4cwlbTz04ZqxgLK96bMv3CQVX8ZZIWnVhNdW6k0w9mVbFdRmuHYMvq4ymyExvx15AKM25saTOqckfW3oKTz
-uM91VcccQz06TdQG4T8FAMZisumTbPgQdnbGfP9CdbsRgUj1LC6Vn5MknxhxXYe+9IPeVCXPZpVEu/aAtm1emest/1b8TNck9otb7AYDmD+qFARNvezxwdDW
-sJsZCwDMP+nm/JwvhU+WBGnZT00yPC9tf7EswQIqJcu/Icv+Fyg8NV8KTdFQtw0UKX4hbEzFZbYc852F2N/cz1JWcdMi51Hjf3uBXBFvE7wv2iBbl6VuUV3p
-Sun/5J0deeTk3eMoe2dxB14Tcc6SqlivjLOmU15suVCOSU5ZuLXXWzJJ8jdnZojEyvCHhaIoqv3aij4cKPiKsUz2OXIIV/id6HYCpTmffhE03vTZmrDNK+Of
-987zTnR+pfftjXmQwFScU/Vw25Mp4kGyxxnGbpswv7I1OXPjv6mytRqyUxbEKwu8zTWRXdRUbreFafI9nGHxd5DfboFUhJnFe3HqjtltfTRi7ge2bimwjL1X
-Tw9oLSvNuV69VCCotQrguRfQ/lH4UDgQ9i3nb/0KSjBRfXcBy+N0sPZ0ON0j2Kkmf1cntaoQDXCx44VxC1vBKPiwEp2q60MsnDD+dl2kdUVCDCdbuPf4BAli
-CfjIqEF7AlWNRa2pnM2fy25LwOy23biQ4c64mVI9HwadB+Msf81ZGtkeQz+WgrNFsX3Yz+HRNYQGNCgOH9W68oB0aQax3hw6Vh7qOWHKgAJvB5fhRYyq/fE8
-2elbH3ohZqUtKdOLjkWHptgoWruNdV3s8KX5FPChTMucI+Bf9nJND2RZJ9ZBYwy1iBG9dNFicTcrof6a2nHnexY/e2oSk0YaIAmhUUl3WJnbr/K+jCEHwcwo
-mw4d4kXmZJuDXtFzkvEudz3I9ZDnYvxFlbo9drH8ShHY0U9AofgGxGNgPhy7oRSsiQrWKIGjsGZP7w/R9AiC/Xtr5IryRL5TVbu5WkUYtukSvxePeEi+mY4Y
-4y7jZ8qIpwCQ6KeEdLaM0UYo5/sj9J+QJvx+N3d70PJdjYIkuhcCu67R2lutUA2CdKAEBLpohSembXQyDm3F4kneCrxUp9RuBReax+kpp8BLj4UxpMhqPtJt
-nj55BCnaeiFWBqQ7oJgdE/PaUkd+X2EjQh2Vh2KsgVQKrQT64ieviyMPQ0I7/grnMWc+tSOqGURS6Zg1uGm15ahTjDGsxtDEiTG2tRq6MIknBU809uVSUDBi
-8bYSP/pFrfuDVuY177odn3FBn8QqpvVVu0LssCSut7IsbqtR0R4ONuFhs+MgqNg7mny49BZGyLemwmY70T+PehLR75xsvotx8OUHXQ/ps6XlLvclBfQcpNbP
-lWeu95ppn5+pjO724rg/gN/f56ilFqfT7JPmVkPKpcwEZfqIf6hb+HD70d7/o3Fv63r/+2G6z7402xb0C/xur4RLF70O5TwM4elcBiHdG/BQfkmg2a/RsLQ/
-Lv6b/d5e6vr/RDLLfU7nyu33bT/2u9v0P128b3vw/1LRyONZ9TxBT0vXlsHu2OKZWRhpyav+1HV8344YQftWX7/OU8Thq0yKXhgHe7Y5SWoo4sm2dF287nQp
-8YvG4t1MZ7Lz3NZTvrJQbhgJRvFHUkHvBxTVbsJRnFxQav56Jl/PmpfiwMBvNNLIfdDIGigJjd1lvjHH4L3M/JlP+9vHQuZzRIbXh6TObVzPH4Xn8475AR8z
-u6PhLv1OeHkXxfgnGg/Wr9XsyWpkMVyEyAMKBI3sMJQBSjx603e6m1EE7AQsOuwTYSeIE5KgxMlgUwVxRUrUd0wpRjQmFvd5rINpGPCEorlhHfD1gOXWCVB6
-3VzWrgsrB+Zk1yX3/jmvfXArMf8EIMOXiqqp7oaR21CcDz+YVXhbFrkmsUFnXv3q4rPjESYsCO3GLAQXnuqLw9pWQLNXma0aquw09NJl70Fp2YWOaUcH8gp/
-Dw8ey/u1iit5BwOaInwNq6vLnHq3csJ+BYVVNGZNhMDolP3t4dTfoTD3ZXuG0h7ozF6bEehSmHqU3cpVN72yUGKMdb5P26RMoPZYx+6rDcSoQicm4kWUnpJq
-stNd8y9DhiFp4JQq1y1+v0gNFzwbDV6G8sXv/xNpQGy7tGWsCHUYi/aF+YBMxr+tg3oXOC/cwhX97Oyx3cbYoRLDJs1/NAxJSyjZ8Me+Gh0+8e9+cSiKVXkV
-0saybvTAR88/6cX1aT/MBpDxpAZGP1uiqPonFLiODMoMtpodYKqch+Ru1rrRw6/4zs6n0cB87BIMyP+Kk0UWumuSiO6SjlenFohjmq03Ze7UxSI0LlKJIrJU
-HhNxF44sCqPtphzuw+vSDUjdjbADq+dY8jruct78x8J+Wv+hds7AHVWJSabRPd/CIG6UY+MBWWk8QbuNWnwjyXAfXa5InDqm2IDHf3KK5aYELXSas5XPh3HC
-6n8+WuAlJkklh+mUUadCz+aFU04XpvNParw4/bkod2rsFhKdEvuBhfqIlproeHBgQ1JgFE8dr/OZVPX6nOsqjPA5sYu9Z51f+T8NdgyKBw54+8b8O8+CZBfe
-NQsNifKklZxWvf+ZU6X0aHdPWSNVjKm/c8Mf4Y1l/wNwj2PFUUNzIyXnQOSK6VfaVWBqR1BCP+AuzN7E7nDH+LhcSMr4lEGyv+EuThjAnqe8jI4OAfVwebvn
-CFX1slnquym8Rx8Fgb+6tpIy1MVtcVXBS5lb0qVNR2OYxSwA1Pdt0IvqamDh9jGLU/za6fE4SvRdaohto+DWtRUn95a+AZ9DoBhG2fViJSEHAyqh2slfcR8T
-s62qdt3QFUxPPthvJb8pGuF6sVoTCG0w9S9xh4zJ5Kdqj/tqNW2NKkxPhwkfk3FvgC8DqisQFjNWu/2sWkmdENHgs3A4rg3nzWISLCRIiTPhYD0Tfplcdmud
-rNgXNKp7g3WfccuIs20ALZS2lftYj9NGrW/NuQSgSzDMlrkUqXPo6Rk9mVuiZXqjA7SMpTARhUxVuSIKv+n2vKqFRFj9Aw0fqQHsxOxBv9grt2PIaWgIg3RU
-XvR9T0DXvrIBi9cB9kukg1vGob+RyWR6D4aXm7endDqLYthSlOJyD+HV7VfxurgKnQoPQKc2EbyeEloB1dD+dUqqW5NOfiWgmi+wsqn9xiViTVMGdPGnNlau
-5uJGxGlu/VJRXqJZgklqQaCapWFMtxldX9ZhkO9UO39zoSv75+asPu+r0NKeqw8JhYF9QV9lKRir68LfvCrEVrqhZ1GEhqwl7Px0FHhFVpQxirUmAPaLJsSD
-0R8BHG4Nm7Bnsy35KBKCdx8NjnD1RaooB/iY3XNXUjKnEXo0myB+ztKTxb5LODEQWsYOFe30+OOFqCjYvu4ZIDVCZv6lqLbTSNAogEQqlwB3A4bHNmXYqzTf
-U47M/Bqxw0nYKb/NLDe3mvOB9KBzeaz+Am2BwlqTrlYOHkMM+BXeQtGCK2NIpJSNp1rnw8HQRWq1AR3r79ToDUfvr7bW9mFR0PfPa7j8mji3oVnEoRUUoMHt
-Zk+z2AC6jPPQMlbrnE/PQZGQNB9T5fKAXkywqcENcz25BnuRlMpuBdrCfrlYkUtK5voPIqiKyXeiMb43j2q1whv9m2+2w9fWn/HfXG/2JXHhOT9Ow8uSf2VD
-fMQ7i7m09JCtsneN7ap3jMXnXmmIhyjGAnc3Guk7Xc4Hgw1PJpmZ67BH21MicKg3rsekUnmxJS5X3Ej5UOvSUjIUStI8OlO9VEPv4VIGwuQUYYNxKutgu7wN
-sDtxXx20P8WufFxpK89Z3iFW0zZgllRAG2hNu9qdptKt96fv6Kwn97LMF1/sl+orz2j2dTgFs84Z3Whrx5IMmGrjj2TgvJwzd5qm/8naqdn/08XPgOPp4n9f
-avxNiZI98g58L/VCs/7QFd1N7c8rT6wQf6iuRdh1d+gHMdYNfJah7HrP94jvmS6/jad0WfHbMhR/IP5oyoU3ba8j7untdjtzoaNVS5Jkt8EGnlstNTbLXQnz
-bD4tmWNNCvGQh/rFq9GQbYyhNukDTqo82p/joDbDg04nuYE3+dzmpbHLj1eKzaMFHhc5u6/jIoqvaIx4EWNZSBPXvnE38knEL+TMFGGfVy4SA44qeKTljdIc
-z/QmiI8w+nzfFSySdYpKz4nrCtK//umsEDZLvKG+RuFdueR6+sZGeoWOL8uw8fFajrGngLy7qD1VCGeMd8yhDLbCZucmOWe/6Nh9sTJzl751XJ+IQtj++Bt4
-+7ayP8WJrdiQw9ZQiM1nz+IcHdJmtFc0tx7xXq8/HyRe2PNEpUTEbZW5BW7dWt2y5DbW3cCb5emQNB+pvm9HUnCbh08uF+wCjvB/jMBcI4NNMRqT52vhtQcq
-I71mr1cVxSZZks55Q+ziQ48lxURZluhL8GPGx6ZGLMlNvm+KfVRnt0tRYknMU8i6E5FWaqqySAnWdGcmbXVNv/AQxeY4TPDBbg90wGDxOZav52/InmgPF8Ud
-sSEUMV3StW7xr526vwIZ2kOjnDjCEprWjTt3h5cYQMefoyiUrQEfIY+Y8hdXWipw58Q/TvAiJ1FgKQuWxSzQD1+W7zbBm8dAIhlfNISeLnMxPEKG7xadEwDO
-WOeeBbPrlaEuCiHUWj4olQcLFV6pqasNxGBlkyH83iCKlEDTb/ldbJpYwI2acmxc8wMKNQD0HQLDTtmXxd3UFs7DW+4h43pt+9f8mkXDrhfS/4Hp/hpik0KJ
-ypKCCRmLrfboL295PSblub8teSQ3RGkl6kIWPcHjuJi5kOGx6WuMg1A/lisoy2SCvAR8ubvkxKzj8W6FiXP5zfFz7Tyg/748aG1m3OhyvR1YVP8g7UYu0VOX
-x5VVkd6iYrKiAIRC5IkNnlVYYzu2MkfFMPXvFZWrixLCAs5mwfmoLduSAEhnRG/UMrt4gO1Ry66kO1kIfgphnByyKG+CyPPw7i9+Rs8f0XARsPUVoo6Ctnyd
-3xb/u8hY+x0IkwCiI+J6YuhviPr+R1pZKh2MieXWGW3qAP+zX+lhTXUzz839IQRLqgtZXp6+FSengDRrq00VkuHSZYLG+D9bPCVRLsbWWucZUnOn2Lhc5HHy
-NGkWUusmCW5PZ0JoT9rJUri59RAdUhBqETPzN0N1QKYb/4ouZcwB3a0ADQPIcObnurSbzBpaTfwWb2uLrOUu2n2dtPDvdEzLHv22uoVwBnHTXEYMXls8MZYc
-9DhNdSzWLzcwSul+9MngadGBXQ2YPGk7QXUGncXLbybyGrPGoto/z2XLPKGpAcSHt8Lkx4oyXZMbl3T1ndvkhlwa7S//9vC9tOH/xBg31XDqaIrDWk2AJbOj
-px0UjvoFIZ9GnB8uvjMjOgvwC7LsbXzn9GzZj6oCjmkMim6jJnk+GjTBOz+hNf0YHfj8cgNHNNv70HswyHt3sM1S8SNaBNYnJWmxu8d06focRG3A1yi0ZIc4
-OENZWKsy61YzbMH7Sj+mjpE+9YvZB3kSr9PdMcutbZlKHh1TXWpmNBkZXyOJpge0IpN4f6uNVQW/AFd2WwBd49d4vTQBxdcq3hkQ1V5xH3lflcDFqxdPZVwX
-T3/+/IymN6J63vEFGxsJt6WRk4+xIzKcpUhir6CANVLsIjpyW4GWEPbMAMNTiWMATr+Rd+XxUUcPmBaI3Av4KMPa/oqwx3RcRkAA0eBvt7LoedSwDW6ErYT+
-zY9mn1wEp9X3+iqPHMHDyBaNCMdfvJ0e4JbgQ2JG/SBZDXFWWi36ouxFaWQ8nZunkj/3SAgtnNfQ/zu71sNZsy82By2qmlqrjmrzva9/CjY2G4oGGu8v/YVA
-G4w4S5mEsM+StpIGqqSNt6yVoX5/uWiq60DYqpzd48ZCGxeUoHu6EGWA5uf5BOROItTA0Uo+hnNAGpHzBeq6Flr6tMOqnP1z7ljMNuDcFuephSYXXKAivwbY
-cLMskI1/ZvxoXrty+45hPQq9Re3Wb+3g7Z3eRTDC+SoxxryBhhLzPafoovnjJB2TSAN8Q2ppf91UzI0hXwj7AFkH9/iTKxl8FtomdUksWepah/L7+61hxeL+
-LO+jkyYN7AYxehoFRGLAuErD62xhtkVKoo71F3tp+s2gU/OHsDpRQkcVd5R0r61iddCx4/V4GTAL+Tq4qrSs4tjlY9AUypPrGHLX4Y2pT+igEXF5bogCWvsr
-LajsCGdded7fmD9cEnQdZaoxeDr/1BvyfOPrMinYjmHyjJBC+/ODq8IMM1g9eGpKSa4gM02m31PDiYnkeurDbbpguclldmNu3op/voRdt9SQnh5MTWcLkfWS
-NGZLe8q5d0FNwtAEVNA3bYD015/ix6fmxcBDjRjPCAAhvXA/JxcPfJkAfrKhqZtowFuBGv7H+sf0NnZfUho9olUZXmYbNo6CW0XjzQ3371hu3ElwhPFZ35YK
-aoU6tABc9Z4dNhBmnH17agN4jDnvJAUID6u3uV+dTfT4NI3DZjUaPt1Uf4/pgMQMvvED9+Cju/WXXzoA/k7qwss2+C/SVpDk180m7eP8KcKeTFpgmDx8BS5d
-zakkNm2MTaAi3FQ/3T8BqsQsFmCHbClT0gwFl0aFte9pj3A55qXU2b6CnXE6eIM/Y9CB6PNy4kFi1r4esRlAGDSS/ju0JvK7+QPXqhUh2LNSoD/oCyj2dqWb
-csdq2/cR7RKuK0OpR9uA2to2v+WlrmT+BYpOkIclJuSL8AlujluAsZi4X5JT5UdcgbCGW3LXi/wwStNheOF0UgWcVnqJIixTTkjecRC4dW6K2NDIBbeBG1IJ
-Fp9ItrALb90aCWWI/eAlveAHw7SmsuxFhG1e3v1F7WMxzDg2FeQbyn/PmpLJ32NDm5x0Ad7Fu506PXFK2YuUh3vm6gEKR24ZDrm6Hmz9hTvknf74wFYDv9GO
-5tK5PiI1pKa4NK55YrAfLjrK51yFaK8KkB9oiiYCe+UW7Mn3aAXRbVtcHacpgZuqdfFyVJCpUoC3gKp2W+knimeUT7XhTxmklM7ENGkU7GF/7+X18DWXwkZd
-mgaPlukql+vvaSIzv5/joUUJdVNetM+mxWlXXSiUK5c35//lEgFbo/RTA9ZfuDuZHQdoh+G2aJLTi7Sux9BRHdQDISSA8b2kxzTlBIdGeckJJZEma2Rr+70g
-WtmmjZ3HokGBpGcpYD/F8Pwer0ZOA/OsjEZiwQsE0f9zumRB+ZM2F/zuMR5/zSjr3O8AFxhHfjilcP7IyK1xqITKIKc04eTKZX0CVLtwVCEk4858FjmpxSfF
-ZHB9wnQRjPiJHX+6jcKtoZFlK+1ie/PapgFhs2cXfCBEi3w9c8DjcpIcFZrgXhrkAvgiMPKELf807y/E6MpstEORlIso8FV2WQCvrfeKjbbflbMbcJhNf4gh
-DutyKj5FGPke0jVPuIBG4PVKAv5MIHckdlsHWTskbLnPhXXJtv1ayfbatN8qG4tn2veV+zcP7rtKqmfFPuUVdxl+LMQ/Vu0bbux2+GllLTVrP9Ux39HGO3vS
-Bj6pi3znW8xdnmIvbtYkDGp7AQjt3NFaKMeDukUp+HuuEF0zZF1VzinOL3JTpNjc17b/pjj5RzdI77nd5R2LIFVCIBDeRTn///zwRX2BB5XHQqw1i/Jba50W
-DPGPw4L4UaIJOBDduJaT+fnS2N/phHJe92af8ANiAd3rUrvkmP7HNCmVUzuCkng4L0EyJfxDqn6M3C9pXJUiXG3ILQ1ex+4NCjMkxaFqxrsJdeGhEVw82Ztz
-5wrEupJMM131le88VOHXmSZsalWgZBiNu6vgfEg7S5uJUOxLd9K1+Gnux8ub+qwuPUCrp11gLmmhS7dOFnHFNbg8rQyDGC9tM21WwjDOu5s2v3bE64pGL1MI
-wD26ib85E86DXadi0Cmzpv3+7f+zayZRiWwpeZkaa5p5m2pr5FmjNnV+fqf9sWVyuoN/xvb8qz46lMEkEalfbnjM5/synNomLl8qX2n268ZqqekppVdnC2v3
-N0V1rspMiHwrj2bFVgnNWh1SGaEn/uHtxTSYCY16w/fZmQOsSxMGmnlQecK4wyu4CcmMuF49xmrhPEfPji+jQ7PsnIhzg0Adrr71j59fb7/N3H/NFsoevBhj
-37HYiV3modOGMCorfeAwRp4DUuXJZ+scYo7+5jF+GbkXfVT7Z6eUbX1zwCvd0OcJuIyc6j06A8sn8gK9l8mqTDAC1r+ok6Lf7PyMkkY/6mPpbWxRmR2LR0nC
-OHVItD1pJdwQ3ZvzaHK/zrVbJ8GB5/Xim2oliWlBvZOqvK7mh3bzNA3lDY/59CIvVEwy2j30jmAGmYpO5ZxpAvHkld2Vq+L7WNgHAh01lUSrZOR/gXG/ovjG
-K304SxWifftd8ut+pM9BxTCXf2Pf1favX7+oDoqb+rQ6ufbx1FwwF7kkkf2zxmjod5+nT8Xglw3zJ8tY4TFm1rT79MdjfJ9ZKGkemtcece5HFNfn+/rSs2Vf
-f9YyJjkatmToxblR27+vhT2qvp0vZcHJ93vzDjM0qan7uNtf0AdpQVMCHY+QChcM4EF4+1h+Oh3xfyF/GQdtckBkb2AgQ6efiOF41XqA82DaQQ5Fo/842uVA
-Wp8tnatfNywlZ5rV3mrdx9uWySicVnEFr45hO6ohWTUdvHR+/0edfqlk+qHyefqq8pS+qLxJXwvn9Efli/R08To9XXy6/XfL6lIsk0ECiSq+zToa/zvCyI4c
-8ky2sB/InyWRV30RtrYSmgtiWxR6p+MyjHUtTqm37MyZC3jlKlJf1SoMZ81i3xHFOV9rsiRCNG/9KHHmRKz2sr8xuWbM0Bu3W9GOWcnuEUKXxeta6uQmAXGt
-5vvw/Two/FdBGtxqT+OhI59p729YDRL90Rz/HKqIYcPMfx6MjXz1ar4WsLKBPp4rxV6CPJ+BTZ1wNFyOHPePSDKM7XQldGQHfjLFDDI3ygMN6TbZXWSoRPS9
-voLW/o6gUYsWVHvTEqAWeS2z3sDy+j3KdDuvXdTqNqC5KEiI+jGLeJxHmHlHizKf+CUWQzKBtPPuwHvVM2UVN2GPBPUMgfVMFkCBivKE1UywF4QD7KdW4hu+
-EnPQh83Cb1eoSH62x9G4YD7g0i7EZq7xHjhl9UCtTeXLi8kPB+y3i/hvwEcUGQUS4omdt9lmpckS4VsxVVev9lpZ+80fmxxnP9Nm1BGZ5XlX0AIuv23r2CFt
-8dLz11U6bCLktrVo/Tg/0m05zc/l5XAqtuliDMBlvarDsntOAlW+Dgzj/iq7FfVTSLmNlRy1V6KcB/AbbuvVM6/HSqaRJUFa9lGqzNDVdvoJBj/H1S41qa1z
-1RlluFMG5gKFg5HksZ5Tu1OiTibqOsSkYDs0l/QNjGXhorTczbN1N/EXVMJ6lLfy98O2vFz1Lb+VXPhivpeYbiFqpe+jGj1BUyTBIxLq/poqpXphtZjGae5y
-7UWKPdjseJlivzp9v9LhlVBXlV/oQzG6ktNl+E/00rysjIHXLpm3IGX6DuxJEfJGpuK2WDb9ReKBEiSNWh3avo+L+dtoinOLRhCm4zRvjPdYFtiMx7MuqaDh
-o5nq+afQDrmUnWNznY7uxse++gOeKbqwIaZ545kOHbnzKsWNlVzxIJnl3vdGe9FN+P2v8vVx6QobI+cyjw9yXEDqJRNNNiZir84XhF1gXs5Cv5OOYEkeBj8f
-2z/8cVSKG/w8UdbsnPr4oGog+cG8NPoF1NzNtJ886zxlmj862+G81Ialq0XSzcwsVpBULYJnMcvkGjtuWeFk367MZK68kX1hzJLVoTRKlyFnV+O8KHubIWTj
-teZsxOgWf45CF/9BznxjAsg+T4b0sJZ5zJafx7NaNtybbVcy7gch3FCxV14Ha5KC4XmMxCfiLeBmmk+1niB3qaWq2YPcXooYm5jUmOicgAJs7yQ/lTKuU80U
-U2twlfbjfXfOq1iEe5ZDjG2SFXVYg/kbkXaVaa8Y9kFD4dqPQLWGUJ927K2p4ZYRzU8lTbdLpQJQAAlUgrQVM4HKQthMlCZ2J7XVSbfi98zYzC7FMfu2yvy0
-8mo2S3L/Er3FH25Cb3c6oS/lUkhJly3fMqPI0bNAxC/nzQQgrH5ex3vo9U/zj2j3ja0IdwzWDU8KwJvHTT3VkgNLwq5IwgKD3SaOhYqlRmuAhuU6BL0oWlVn
-X7HqOEsIAk5OBdAe2EzRSKipSuME4etgTBfWD3qbxS0aV8Fh/kw9+PZxpNZNKGbsI8VO1h4ZoKhsazMyWCIJEXlCMR3amRcDYk3ulxPFVPheKAqjhRTA4PGV
-VkLBm58xZGCosah4cUBdV0VECgXZlxBpSSDq/TGVc8ybGYGD6NTCdwldtAYU0QRBai4LgHheZPmTzMlYJT3otr5R3L+QtKirTgxT/t8Enknu9yjR7Hc3SGYs
-vqaTzJHfIZkfNWNaJk7GN/8TyVA2AemxnbElVQ6ycse4fnTPKUGYfYp37mNrQLhLMYK5s3q2juuXnhXZAMc4Qq01cFM9vyg683QJOqHB9uslqWrmsBRGsR0E
-Q2VzVmXWLtbFSbEQqUYsVwtgBjg+vwmF+zZRtAmBJyHW3TG261yQ+Krmvlz48lQN2OAPWal8FFM18XAAsenlRFFzXgNffYio0LVfggxQwRScW44WEUFriTxd
-s4U9Paeh2xdmwpYAwI7zI8oFAE9w1AB3OXFC1NHKTfibzPSVB124mUDIcdHzE1LBXNWWit8wNupyAdIJAq8E2TL/tlr/nt7f14ohM/bFYfQfH6LB3HVn3TxQ
-I5pvqlAEamOcOe7Ih72NEYPdEITtfyhGqfc9Uv5HcatgUIku7Vu2r3dkPJF8/Lwwdfj6XebH9NRSKZ2mknTSqiNbzDUXKHrch5tNNCj54PMDslFo2JfzAfV5
-HCLt+xINZf05C8J/vJ+0bpe/4WGBRW+CVIsYmI2vyYeTFyXd2pDU3gStOlP8ZDTfhtLpw7VNbzHCoQxIIw/GqBssmJLARf/wtsUPYaS+C73PJeRkGFirBH/f
-7SqKU2Dj00bKoqaAyrmr8s2NWnWgvWNOQbQGdBwrDOPDhXSHlGjhJ8o2+5VokrJMqOpoO3FEk71COCfDfp/CQ/yt06nIYHlJeOWTSjpOOKkyzjiMxctI2ofl
-T5HSJqpOIezhyvrgzhwXoAuKlhsqlf6ZSTFaRvXpNe9wLuDLflGi8DAadFQRVg861iyEWH4Qwnkg7nxGu7Le3YsjqQ9GsFtG5a7MGJ158q3JWDDGSwdeFrjI
-EIj/X2iytryObjdi7d0BwEYUY5gzKzQZAVSZIKQujB8y7A0tC224ygjR1ZdV0xenGzuh6i0+x4mPKT0BpONK58yPdkcF9gIo6PUrl6fbqVVsDrykCWXHJOJi
-ZtGl41IZnFp0hMkJt3rCaq+Ol4PmERQrFEqmvtxg7rqms4drm8JzBJH/Alvrarmy5WSnmbTCKdpBCXP7+jLeVqiwr8rGhvhS6ktFGuKeEFZYmn76pzM2VAYO
-NHcTb8TyB6KPPQA3KvZOZ3HZ4ivszEjSMDZKqmZgDaaxgXBCzk4MIbwNQYHvpdbeuiYQSRWmrbwVnwP8FE79tLaqqRdpdCJRBzlaA7NIF8y2jyWDy12F3f26
-nNwk2U3x9lyyfUdrU+KQaC+yVadlSTzrDT2rcXJQNMDNKZwDRclg1YAImsDkw9N9gZzSpTcLR4l9gIDliATm+8SGoiviO61Cydeufiwp0oyjm4+VUF1RLWvQ
-dibbG8hPM6efbxLTlTY2nIqLneGQMkubYzbTLzdIp0nb0uwK6r14gNLsL4RuHpp/vnTGff1RxAJYbfjzv7S5xGnDJWMJaG/ef3QjIADyrgtdjr6mQyTToyLX
-Hf8CMJPlMxEmUJTLpsID2l5eVknf6Sr1MUkOsNZAe8kcY8MpVjNllu5FBRMpH9vcLT+cA1uI44X1daSZy3qK0Zn0pb5nPivbXBxyXjD/ptI9b80jdKLqWE93
-DCd7XGs7Hxywm/Plos7o6OTNxmUUnGvBmz41J5oHc1c/+Pb7Xq/HhU5Xdbx+2M17ovNDOhkrpqVkeJlYrEOzs9GUbz9Oa+/cG2o+NZmIy7W4SHWyUTiW6eXt
-QGjOYASMnvcDlC5ueGEC9U0rhx9d/b5B8QK4fi4NbMqCG5sN4ESuWn8eXWLiVXaTZ9muOeNVvpeSQMdOunVGvRB9rvjTpS6e3udAPSx0cbxuMsmlp4XHQDqf
-jhl0SrJRcTr4JS00OzXTHSjfCtW9UBmr0Ng+fNiOVFe4NlGrHTcNmUinHKYLd4spQA+EHMHbL4JiZ09DeJKrIwMDHwMTg7VuZDA+lI1lYhKjF5OJNql/17WR
-Z/yu6zj9Sc9NNa/Tta+9yUHvQdNaYBC5OTJb1cdg3FaH2Xy3p9VPG/W1P57BnxfLOT9eyGb6K1X91VzvzVraoZ+8MPSw1xszaYkvvoS8Yw3Yj9hdfDFwflNl
-uKF/BhMfit5/qWFOn5qWu39VHWdtsc/7ta1mKA6bFqERzLL2rp9QIo/jzsx5K+E6dWlgVRu5uS7EqylazMHmHnnUONmURbuYR5BqVLYDGkXaufmQbict4cJ4
-VLfxOt3/52LTaSicZlZMWVbdplb6VZw11Ic3WoZi+nnAgeb5eAfZUz0YiJNRSn6aGD6uh8w8a4xkDuHV04DmX0CgaBIPCdTGnMENVesME/Vr5vfjHGbIdGp2
-6I2+X9+PZvZP4/v+c2X2x7AXhXNsv8quPpKRQe1bw2uMm+fuJn5rEwu0gcHbhbd6neq/DK/xjr8NlyQbnIT5R5z8Jp4aDf6ug83He1h5nYEEz+ZF+Aj/WNAy
-Xy+2ai8rtnLQBMbm1svOHqnFVWTOaTHFPSq0TcfFr89MIEx5Vyuzx1KY+ur28mrWjfftt8O7FwM+KfpcIl/1AXvf18vGHwSUDnMhj0wdBNsup9jHhNkGrN6d
-Ut4EA5TrjtFNRkDmPmPvc5PGxodWtxo3zLBuo0SNYUhaFm6f7ARXOna7hw2FrYgLsTwREWkOEG/EQQoRhjw6s9C3TmFIC11sjkBH8xhIpvzEioStwat/K9ql
-Ug+tEO50tvJi4fIjSyNa+KK86poBC+nfTYNnfefUsNFuoPZweY3ZNdOVQl5GKd89nali7RE4IXXu+j8VU96retOtL4kMHUrzm9POyJL19B4Yuc5DBOi5kxBK
-37spiilb28vZGiU9T3FsGq/H9q0GKEW74/pujNugI0GglMxrE6hZh5szFbrj0HJEa/j9MBKg8OVtLfsAt2Uk4YInIyCpkLzUJWJXY8NYzjucW05NRWM1iaWI
-6xQ1JJt6xb3nBF5zCCtdUOdpzQFnHuLxgfJRFKugSCm7qoIgKBZUUpkygCAbKFCaTmvOtuuLs4E4D46aSLL36EAqslI3H73Uk2IgK75DSa1J31USdxsgwIU2
-dEwj8TY7ybeCvzHQzzMZ9/rJeRdA3r0RiAyoUZ9N4dkf+ug5DblCBnZRi18DguMWktCfcard2E3K+Bb5m8pzCvcFhbovuHiZ1N/OFyuNV6Ji5HGjewXE4BB/
-SfphpDKKv6biJIE8yte615GzXRN1/u6fZoSzlWg9ZkVAgZP0G3dglkUTo24XyLDdoGBuo7Du2oXLqHcqriTONqlj7JXCzKvskSqGJPZhS+FoIwCmDRSAd19L
-yhy3EnkdDNinRv0+czkFqljvI+6kIKesY85xp0BVd2Kv1BFr/v49EVy1jNNJTnQqxY12pAFEgkuAj54zMMvabFD+opuC1IFQzRqNNnqD9TkdENxZv9iCl7Rv
-wSIipSO/kaS8SfD+4xVz4IppcCjvZsMwD3SHj/x5fe4WUrPAeLJs2wypcp5Bm3HWHtKCBTqJgFswGF5eU3ymCTJchxtcDJQsGX0RnZ7yLAzhK2Za1EKNV8yv
-oa9j4TS4LCEb4q75IwVtkQP5lsLQB5S+IfB61AmobT8enqcPD7Nn6OPFOD2r2wiWlYcPT+/NZ7XVO7Ud2qytxEx8LSA+2UP4TF0D6Pxwu2U4XdRgVFUMZEGg
-dipn8QxyLCvi4p2ocUxfqWy2ZOkBczq105DQVrB6MD2eRfIelcOjrVkGHrl/Kdk4vwNqhsLX7EJszxuSvPMF1P5jngjECZw1DB2cLLbGo+m1VKukuWGzGLGw
-g97GSZgnVLWG80T6frsTosaVO5VmfvnALsr51c8Rg9GQ83NpGWDmEhpPQUk4ujstgmKlYWHLy8kGJ5fmmqXEKpvs4rXReYqf3i43BwkhwIv4F5x1AUFpnieL
-df7bkNWQd34aWrxpDx0UN1vRwVawiZTgMrKFgAJ/s+gQGoJWzb+oBih7qdMZEdd+ED6uFQ2yW2GIeJFgER1atU2Y4ENBU7UhTTi/53CgEQ3WlYHzXWBlTslO
-1eis1ePeLKV4yO9qpmp4asB8w/CzE55xukGgoATA3kJM8SXuWMS7OydsWv+/Cvs8cHItYmEGC3veKosbCAOAEjPbIlvu7kyhW1ckPN0YwK25uBIM9nRlfQdP
-UrdG0hOgWwLb9/uWR9pdZJYmw0qYIzScLIzuptGcNtyvzvRplYSeV+DJ25kB7GNLVs6kMEXZJf+gSxzf2b8dEFffs6uch9rkeTa5EV8vO62iWa0va2puvhIn
-kBfE0RB4KjkMiYx/D70KBZOVm2WfJR4Yi+9SNJz4LrXcdKm+Ei24KPloGexFQ1O3GyT/pG+LThNCBYaG6yh11YZVOxamckL1TrFCcQSeTOu9XmamqYNZZ2zJ
-EezhevTUekiUqo7VHa49eCvP0h+e8EOx4r/zEgd6t2WodBi02w2yqAYC2hw2dGpfwF4Ulz3UNAi2AOyfWVnVGJTRERDHi6VVbyTGrM/j/KWytTUoTO8u5Fgn
-jfVx/hjV4dnKDXXEBs6sUmSilVQhpLgxJu0TqtNvcHFBEOx2o7GTSq/eWpY6wUInbldiGrpi+Zi04ETRlsd2xAiquXacrsqSDyWgfG68G8pTyKtIIMZ2DETC
-Ardd1b7W9A3cJQDf9YHExCwmICnUdgXcPF+VqNc0kTNNUyiij4GhmlT6dQXFMZGGpFf9rmt7Qqe6suwSBCGtlfcQ0RNhtYs8omiaoYGc83vU4+uk3FYhAKY9
-67M5QxKWwasyDaa9L6gm8j7mMB39WOuPTo6p1rNEAUJMK63ONi9FAEMDB1ZpNPZl+cDDc/TDyP1GsM4ASXY7vqdp2eIU+xiSQk/15Z0igJpaZCtR9HGRhduy
-EoPJ5ipFPZW/N6aZFc0+WNf5U2bJiDrYaa7Jo91E28w4jzhDwex5p+89sSeP1RXCTjeW2zmqPjDXdkaz2TZQm4lei++BOqZJs8hHsRiQEg++C2vkmjgGk8sV
-OCpIBs91GdNLWH9Vqf6kyCJNOFY4QVVD44wDsX3Y6H0+OLDAIZjqDnImSJ1p38xY3iMKaAisB+DxJ1pxPNYub1/Xw5Z5cZo4q9UOgfxqit2yd48GusXQpVPe
-R/TOGDQn46haEjsmzZQd9MEbYqevIPo/wLaFL7RWyiJT7mHsW3ohImW7yn4Muc717qaEIbBFxoMGP9258MqcWFx1ZyhI1DcXi6DPxVS2P0rleBIDCe6dK7jw
-dG4eH//dL/vwnEguD+Srz7907Ay5w7l+UDUb1WrS+wZZYYBLFMYwl9VQtooVbYiKgu0ZGqMOoawUFcUQJ7TtxMAxtvBp6QN3kQR69WcL1o3nq7h/2vNdWjPi
-BXDl2o0lAMEZZoeBNkVSrdOZsJJq4huPjY81vnFmTJ/uyWYNvjLxTp/cXeTlqo/YNx+YZBYLs/2nJ+uEFQB1AnG+38U2pYrJQ9LhyPQ4ZN1hU4JzflyieL8h
-czUl3giOx5PWym46alT7rObDjyGClVX8qtOA1cDKzb8YhvHqOBBvwVXQ2YJIQXrUvLsA8Af78IFXWkFIQkUAGAtWQd/H4pTCUN7K7O4TM9KR/cE8ORqheSxc
-CX/1CBM2n6WTfo2c68q7QslbToWqx4Hjw8HAtWRPNSH0fR0Pw6TV88o8YFYmrBBrVuc02hy71j1UvLkMfUZdp8FZoEDi3Fxo2UpVBeSuuG1DB0GxWPT74M3D
-fD44gDwTLQjLIPiy9QIZsS4s4QjpUpaUI4m+KdYHus42TOh7qXpTip0nwBm37tDmGT0Jj0hCsIvFlHkJOlZqBT7IqDgAapzRM1eVqbVpXHoHDsgkqALC/Nen
-oQMCTuIxaejeLfv89+/afkfOvAVX4ZgZVMwSSVDViIZ36yoOWu0adBvNfEmZdJ38+2pwlHmjyYEbvi6wPCQcOmgfSrEvIrST7Ous1wosfm9PkZhHaZophVm6
-blbZKr95eyZ01cni1HLmoruGZf9+3ch1jussr6pkYK5veNgw0fdNeklb5vil30hDv1Hdl+kX+laH7IXqNOIdoj0pWRn8n6ET54Jaatz9SKY3SrPyIBXmSuW1
-RaDjvJDKSC+1f9L9vsbzbseqokYTxf3AptnzIc/XBZ9IRf0LTi+yKKcg9zkUti29ubzEbSHbU3O+vasBXWhpAgJS8c8tE55kS3URI1y0JUh+vh7K2dOc2xnk
-DT6X3qB79Ym1e/GSPcHPnLYkzqGfyx0jA9TeiXBh9O1ywCEjGrubDHYntv9pkpABqNfUompo/wOe55uIJ6lPlM7Sk50H9ZkGS49AX028q2nPRVK2yajwTEVN
-nM4F37O3gm1WCYSnn4eN8fkjF3erIrh1FbxNbjzXvz+8O9788ZDXSZfcYSRXc/PEF9C2xdEArpDSgytxuzy8BOhkA1zBwmgAi9BTwI9h1ps/KzkXj2/wht+3
-59C+cr1N4MTYcK2qSSJ/FkbJBLdmNg5mOTwWGxfGoPPOYIs/BigODohdXT5r2vK7g3gW+7fFfuyd/dYyZpFiwyRITK90GbJie6OytGjXfg7Js0NezVeaZnWt
-n9cgWpz78a9sxXH1a6A8Cix72INktdtNvi4cjz1eFHqnXvwpSBe16b70XlH/NZovZ0AQI1PKhrQfXZxWeJiZBkZ/VWU25JrUvNONmnQcle7RZ0PP5Jp/7yod
-b8EO1xW6jpg9dAhKOxFrpbybsngcpmrdtSB1u+Oh+aatDNjMV9QDQCtr5gNeSOkwUlqyRzDayBIqtplhR/G7oocXM1hyRdGpq3CXolk2WJYhmarrhiySUHu3
-bxnLVEgdf7ZBC5FraSrftEuhfHVt7ubBEoID48T5WqgSYZqKlu6Wf5o821kuT4hq9qLK3yuHVTwc9ljcUekxDblewwPMgD0vlUXj8ko/r8LlXMrNaTIXdYWk
-SlPqUy9h+FZtZkr94pbUtrg1zLfJsWEnWUxnlilPZPhYvE1Db7moQJddT3i1CUkS3zpSWN5yhKkm/UsTTcWDA3MiY5EOKk0eqPPVTKu6LdCCjSqe1Zzhl4o2
-3/CTSjIR87K4DNfa9HmRBEvT79slafi4SW9WQuMADBll7mMruhzLuV8p/WHmZOG6AtUhXLDbkggIo7oSLx3KWXLwT3IvvrlblnkxSpF+78LiSpLrTFo3Xcw1
-SlNJmCkcbG5x/dZsl9Mexl7tnkW3tB2qIB6h6/GNNyY2j7QhiMRnEEYNsvDAARTU1aiskTD/SRVBQees5kyRMW0AflDIrXiXTfYxqZq7ulZQ6CJPm9neUeLM
-4eST1kgzSnliq0wZ6wB8/Tij7ILKRNLM7p3MHcjkdNXGpV29WTZuMnlwgx8LJpZr+93jF0/8fRDqV/c/QMb0pZ/FG+pzG8q5yQDLoqSmD4ioChf4pjQOZA49
-74AMcswR9cYnyfwCWZf4GYlAXqRIsDsKmbxIo7+k/8wK4/SKe22OTjRTAsPy6HtTaID3D5FthjiyRJGHGsqLwOQd3ICfSiJruIHjXKPnoumy6dIfe9nEhhts
-zOeHxZhnhkS8e4QR4I6EjCFBQIogChbFLawOexiLqp+ihsKP06M9YjrnNnom1vnD1qV63h7iNqzqiNflrf7nfies8THUYbX2JhgU6p9d3y7vXfUSW/N3xreT
-kI/LjtI5uIMypKy3bvs0o9r6Ok0FLSbYc6xDcMSDck8Llf14gm6Ow9eLbVdA5CqhfizmQgfdxxGix/XybzOR80Ag58tKlnHwtxp5nYD9L24ZG4772eLrsX0T
-OzE037keoJC/+aJaoFldMM1UFfaqQniijxRtjgGs+5YAlpMz5fCij+GuWVVK60E3Ej9jNc5+zKabHA2Xv2QUGWDZHwRE7vnY1aqHdgj6mFP7ca2a3bCejirD
-xQ1P6vdz7QkwervCzfb3XGa+Wyt4qYVO8SIp7fsnMq2ocQlXCU4iM7eBcILkOFSQOTJXTCbbCo/iY0QIZUtEYkbKqkNi0EI9h6rVfyeP1LdmtmdyoxFctLm0
-ecM6zfeJ6PFDR7Y41Na8IXzNrzAEGOWdUnNEmR73zSG+PBDDczpL+/HnFgSUgAk5JgumE4mgpwkfnQcBjCSC8A5usDwE00Y37LWsKUqDZ47yqX4ce1dMB7Pm
-qMFwLtT77qoJHHWdx1N1/7gMzSH7vk9MmZSsxveav3Lgw6eusg5ggqzjVHWTGgGGHDK+ydsrLbHenV9hsL1RXA6HSOqkAnaE2XWazFu4wmSEV6ilRa1dEeAl
-+eveSKb4VNkGjC8hRZpLUkCm1tXyQ9mLDzvkk9qUggwhC7WAzhdMbd+/1jFSavtDtRTpbIIHaWx0bmjiJhc6KQrr+ij/CDtMWb2dDhQbybtSiiioj5YUtK93
-viW8SxrtItad2fy7AtuLZGWBYKSLBZEyZVMi9aTBUfNxz3G9YRpe381J8LO5k6X23hexIAE2Sh01NwjKSIw0Z4P3WvT665tcwhq7n1iu0wDNT7uQA5kb25xB
-TeLUPKeuU2skWWfLPYiVnJEIeZOzYmoR5WLoF/GVc42SfLkpWpQOCxc4BKYcnxkJ04a6Gl9zO3mRJ4JzZ7kKDQxmzeAPblZgtJG4WslmLomTZVpHa+H6OqVL
-LmhN+s4v3th7X7P1usAK8Vvz8pZL+PLxkuPQwLcsEfB3Emxg39++41CtIHuxSjV8Z+GSdKo5m/XZwipfwrSQ+q17/AVs/qI0Il9ZcXOKvaqmx8zOBUzZ2G30
-pzy1rmP/C9yKPhODLoXC/0TS2hy/LlNTwc1TpcwXI7B1a3LNxDQhdbM8p8mi9Inztrx7OyagSAIJcocVCJPMnHn94kVPs7fkm2Y0D1ysLQeuQsk7FWk8Xe6M
-DsGUiU+p2upynN1M4J+bAQW6ySkXGkSf0ZAELng2DVZduoVuyB7EXrT1jttSVPA6vbKU0lzcPGi1ovenWElS3lx3Tmgkk2QPokelArRSQ0lPaAbLppPvAw1O
-n34OuOE+kHDuIPBLk0mxfwzD4fHYoqWYnXyNp4BtXUt9OFdGA/SZjM2GRkoFhDkwrn59rByHO45sLVkMn7kJG5VGvSGt6eD2NM0jQDLafdpfGRivpcg8FbQn
-+KiORDUMeFDPwvAsfmNWy4wucTaFBQvNbSxBxD9Xltey4nMwa+qpTZI5SaB2qsjNg9zEUU8DMER0Xorlh42Kzlc9e0OZ083ARA2a6w8PWbkcOXQcgPBRdJ/9
-7AtTZw7umWgxpJKjF8RKmAyCs0Ynh2Dy/kkCmRbNf/127/ZrW93OftpuR3e+7tvFwVEyJiC+EjzmDWv7XnDWkNbL8xgh5sRhHsFKdQEEBOl3lx+khW4fNjJh
-ux72EsCCVzga1wC8DCpEiBOYPRfvneHaCvOMCWZ/G47pRhHCkMw7nCJZBIwr8rNbODltwmrBkdYDZQMY25l1PCv6vAqKH+n+psUxwmvNyVXCtAULqRiNZxLS
-RI8XzMJiEAqFSR6NdBT7TJmnyPS8UThKgmY6PCEeTvTwcu4gHJsUXHGliuaOEOv5bmAPivvgUMMUIemytn9ETeHK5p3lOlQiDNG8nFBisJwxs+kTbrO3t1ca
-oGU4CN6xvjJC5tV2ugYv4nJCzmp9wC8CrpKV7APD9SQwywFQksfaux422xLhQ9vx9StMa42H8dM1YNbM87g6QfpHae7YsgGO50FP1s3KUgw/KAe2V5+44c2J
-nkfji2QUrES5gdFr60SOtx260jZqheEhkQ7IVAOcQ086fIMD7I4f3S+RsaDOSxhORLjKWm9VFv+RqAetcHY/jvoOxSQpFUVKe9Jr2NvXFKcD3I9bBBnUHZlc
-IkAntJvZpY0+7ui5zkg1V7O9KOTjRSKxSJi3GcJRsPoXBbyLB1z65dESNFb4/PPpL8OXA+zX9t2EfO/pY0cuQImc/1kpiFBBSJK+WLyxLy3pUlRfJM9A7Hc2
-5bRNST080PkW1YxD03DisaL5n7FReoUwiLpbwbgcqbcSGs1fVQ4iCwbJJqLAN3QmEFbutOwsvtgWu7spWEgd/jR3e3Dzx4Mm4RJNh2jdrdPZwrAQ4Hd7fxlu
-4fido7EZFWY7PerlJrvXddeI1LLV5KiWr+YIMWMdzUVj9VjHOFKtipk+RP688krXFxKtSTjnSBvbh3sijAeCQ75Yu218/gaBD3WnAXBGSjGWYGIhdKY95RS3
-IuAM80pBpL5FuyCkUBKn0ZCZrxfJlBRh18JWUQJGUMgP6hkVEzVafR0R6yw5HRiRTJ7G3nr29G1BZV0BySM+CKOlAieKV82kfC72cQBshafEQulYbipMFIiI
-QhhsUNdQAD1TsN5kkoKsNAAnqVK3s2kuVXPfboKINzBkW9+8ISBRrcbbjDmDKiVJOJ7sHjK3mcK8k5DOgmJnfExH8/k7I7KoamtrhDinlbl5eFYXhGO462fc
-bWT/nGfE4vynK7LKUez+sugqR9Jr7whov1449iwl71oLs+r7HkjCWjq1u67lwKCFJ9qBBsY5+PTfbtjHWjg0UnTBAE3IEek5RE6VXXb6kD3S8xEln5DYe93K
-VBKfvdk11HYUMsn6bH8rI5iJ5qRtu2UlI0+yTtNGMaEF1W3/SjhwmVzZy2uVXo/h5Kr9AdJMstn4gDJzUrNW3Bxt80LcEclTayJkihplnZEffBlXgPVJFhPl
-jHDdIOc8VPu8POHPOmf7xhKaRYcZTLF0tT0ZBfaqXlwCLcc8A1e4VaQqZJnzpq8mlgNoVslFuc5aFesseJDmGBth5FZN4jxY+Houu4OZepOLwpZIuhfNrc5q
-oCVcXsiHHwwApTWlbpqCkZFDdJUJgzxdxSaAFinvciTok2IxAzOfrz4C13zCsj4U41BtlNOy5v+YHVr3VG5j2GTQQekdwzH+B6LqLA6Cuxya/Ny7FESJBWLI
-j8ZTlJ1Lgtja/nVwXFrwFIkk0+0nH24GzIaiYS4IvEZJczhh/asHNHa8TTxW14HPj4zxeuFII2NqwXcZkzNhhCXF0TxowkDLu5i1xCetCqvozD1HCtINVtef
-ri+mavLnhKnWFQiqCeD8KoUVG05wgALpAmVsn+pWjzHycUUCO+z6IBdbagS3rvQIy05P8+61k76JZ0Em8zGeBRcC3Qokstqc0YHPjm5EGNGsoWpznTo6slR0
-F9niRuJVQU1GN0rJuJd0+q1FWRte163LpRgaqyzfaKOVbvtlvwnM8iiADl2eyDsSqheoZzMyWyU6pRTSmjyhaFw7D2rF4qFt7OkNO0Qx5pI/iGwvRn0XLUpL
-veuBLPwrhRFo1Oi+Esr8r0OHJJ/yxi4MW4pOrVHB4s5GaPQ0UzO/P+8mzeIYEjfgPZ7EBJCaz8kSizBEu1crfXmsLa6evLzqxSxn/PEEzZ2wWA+6pBS18I12
-r6Nwm0WybD/YICONznLqn13HjiVhQG+K+xqovJGwxhUoaPNuI54uXZyQVFDUpgr4cJUzYrgoLX4V+MPz5eabCZl+c8/yC7Wz/qszs+D5JJnno72Cj5urReIM
-1lCAg2mDDwBqsKfE3l/9yYvo1ou6WsZ0jmhULU2kvTKVOhr+p3ImLLfDfjG+JbcxrzFZNpgUy+PzQ2i8NoYwZbTQus+bL+43wN8sfAchiZ0xhIIPXtXestv+
-Uz+pkQiNvw4qV6+pCY/KMioUIJNRvfgDFIFkggNLO/2M+uEi4davZxzcTQ2EYZ6JN7DGY4Q2PLVPubRS5+793D1Dt+4rLR9YD+flY7CS9wwRAgHZPdm2LlSG
-TMFBU+jI4lGSF/+zeKA55/hzccdg3vljcREI4fyxeOYxMf69uJkYvmN/IJUROIXpJineCzBGNnbIJSAsqYgjsK43jBpcyT991CkuwUlmwJmYbkLTGoFQFEWE
-nnyWFD6iDENMk9UZD8wtBsUlYXvn5SFHlhCVF4jX5NBeqE4IOIwvhBf7PkwTAbmYstDfnWJ88MN7qPEK7SGEcQIn0mUvYw1dXqd/GG1FpOvBJH4beHDxFjgD
-WE1b4ghnzYGSwgVIMfHiil1UOShMaySP1D3dA9Bemme1ERgmccuJ32HH/jmJUyC9GHcL2YcNCjiJxpDURV6Nel12+RZ6VfIzPyf0yJj6SxY1ifSWK/QQWpWe
-0BY+PoSaoSp8yF4n7HXiIDjqKHWn4hXKJhDOsgkKhK9sUUQLe3s/79d0W5TZmBimJUuES9y4UdgFeOBTKmsBesIocnbvpKJ5vM9z4RRla+UCOaFaMasY7Msh
-i6x9jA7Kgo+XiiVK6mkci5CITdTaPhoUQ13mXOJfZl5euTOBRuJifXd4ZZoOhFmZ6tCE34QsE4gMUL6gZdWcxhv4FAqFcUws2XQWKl+9qkX7vlBlrSQ0Fc+e
-qS5irWfNlHa395wRfeE3Muwnv+Gj+rARSX2MSiYH3A5ZMyhQ84SLHU7KCx3gPuZbvXyh1qYIvmW6BjDrYKt8kWIOh7IAxUl/4Fs2Jirvi0a8L/rZu+OoZbQE
-AUUaBFE7Hcq5Jq8d+njdlXeKkSP6R+mlwocgGEFGGOp8LQCsNsHMIxTNd8JEidDw1cNgFdSmxjMBZGrJtoIwDbkh7Fpn7KtbqBGbM+AsIXmhzvw54t73OvIF
-aTPOtZLn90VIZEVYIe2LfdoWsYMD79zQbmNIzYWF9Zh9z/r6QhWMUtPD9IutN8WZN3cDb15MfQP+j6aqjzT+f9uNxLolTFzh8Nbrjpz9k0ySDl1MCTJghI4C
-N2FOx2E93ur5CGIXkE/zXm8DzYd4qJTCuGzuLDUIuAqTf0+TMpu5kPOPiCMl3V3pQkeqmkzdXqu6fyKjbm/aeD95OOq50hj1c/7yg/g2V+pw2GLLhMh3JK2B
-ZCrEsZk6Fqb8RJqBgdfTREGPvFOqRJRkMkAA0CffIXJlD4YxXBMwnqFi0bihmGLTOavWxaFC15a8+zkC/UWCb+6JaCap8JGyfbu58eiDZ7zCM1Jhduus/4ZT
-hpCxuT/QIazG9cOtKtbkxsk87AJ2blotiw2vy6UlytG5WN7kM477BezPRqL74XT6fm0oAru4bJKAJ6AwF/8ei+dyZrDDnVjp+kVmOnzTuWnMDOAWfgQiG8wL
-yYU+6fe9esf5eN+Tb6S6Ri8cklSuUnA5zTouINxkG5p6+pR9hUDcpf7/d1G8kJrX5Etm7BpaLMyd2nSR8/0E2HzLEk3nndScz6A6puK7nkwpnYg9Lf4R2mi3
-hcbza5BDP4jF8OcvrlkSWkdjaQG5bGd9HcA12KViYCTGFhFay5yfKQGGLeKRF6E2QPreCzBYzeWhQHd3hCLP4F3LDfYuVJ7dw/464KtDZ9uarstfox49vrzA
-ecERj5zoptJDP4PqOPMWNVzI/F261bRuSrr8UbU9kyXfxPemCHfr2frTRhtAUfCSb1OWsQEfL4Kr0mMOPFwBWwBXzR2IWH0XMzSAAYRHJLyTgVw47dAFWBzi
-AjQl8thcRLpN9JoSaq4XMIMn+R13bvgB+MWvRl9FROkJW8UIyyIPFdAU1vj2a8B/Dx4oifODNFkVPo/R+H35e6uRckYEnlCnsgYUqUztG+7xB6SGnpUiobJR
-QOf4lsd1eVgCnPEJbL46A9gss81A6mGeMYULZFEhlD8vhXOb7k+nisl4tZEOC+HXvN7rmf9AnjSk9t104K6DaYU4FjFN97UIkt3woFkM9diC4ZZAfxF523ot
-jsGgSnjuCdWAPJQjJPH+jcMhSglqWjP8cWBhSIQJp/i9a8xhTS+rsuzt/KtRJoi/etvd3iF+WvIe2i1/V6iRk8YB2HZIWLfZCyHC6blXjNboVUMLH3e4Wuz9
-PK3ahH6i2+xDjU8em24nep9vZifwDhFtFE8WiECYCjKbNwEPLU5IJuf9A/mdH9pjkNepxQ4M7UHt7J/JNCTZNf2P22MvUtHeE+A+3psgxIFUwE0r+HJCwbe1
-23jXzaFCxqvpOQro+bqUSSZJgKyugjVY/VYKIYt7UhNzViuUnoIdkl+yaAYQ6mPuIdMcuHj28hmNMn7F0p79piNoWnRJb3t4I+np1L9AmVNZ+EDKoWiQdEOq
-eaf8B5hGjrrPdD0q5ya/25Qlsnx4fpk37K9YyW9+GdKF31yQAr6SpnyQVwP2+zJmQI44bLosCFHRFhVHJIXZgD7Ba4nsXN3fchrcZTo6XNWeuG99m7L4mWuT
-rDo2zI3EV2xla55MmNCys15mvtiFQef4xsqd7tAym4lBaBWw3vaDwEK7q/bKgmbrRGePqytFbsRy2keqMrImc5lG9m5mZwLmuekg1V6OqpK+a9p7PUk0aWZQ
-vmOIPISELbdU8AUtcYIaiXY0a2QKGAJ5GiytvyiHO5q+U4cQf+cXI4U2n01T3zhci3qPZPz16rODDfqor5fS0I32QNRth6X6A4ubYiLfdprpwm/W6LDM0Ylq
-kbBmI+7MNh2lQlr2n1/K2Vw3NfvkJdbCYmpiuWHuy9Ngs4rNoRxgmW+n6avaU69Zci7hiObDZlZ8zEusnR65Rou/SmBRe7ffnE/Gj64zJqpttnNubO1OOzcZ
-NpD+TGTrtZOzvZMoYHgDzyiuXZszsjLXfLA+1rp2N0Eum2RXtIvIO3ctO1a0iVms+XmTy+8bPJuentvRsLQOOSf55eHaGGQW/djMhCxPvM0knvc0FJBZc2P5
-261fMMFLYXnGP0xgPF38+KVQkphnS4w4YhJo7cqxnfz9j/2oHXUbwocTION9qgj8dPqI+n5xXh2dfGMlh81eLZ86X0gl+M7kONvsgRRliTI+vHhlttJ8bHE2
-IZYre2kon3TMxnwo5ZHgxOJEA5Ik2jqQV78GFd02COMkm7Zin90R43G6cBfk67PguoBkR2gyBBHi4w5aWoyJOmb91JQTZ04UHV7xW0DLkvirvsZ6ro+KJAb5
-T8UuLc9DhBSeKNFJ6RekK1SlTBK3mtkwlCgh1mkOfgkhsY7XLseRPmm+kfwTf2C91XiUwiaeoQkHAFtGa4F66jlN/AsubXEHqcXGhc4EINIXoHc4ie7F+Mdd
-2+6idPpAdZJxouFVsxO9nV7GLQe9+FLktlNQcCckcMdxusXwJlxNNtLKp/vwMxsWs690+jW1yD2mYSRWpH3AFoxkgcMv40YZDRG5+KCk11EiBc1xZoTPinUO
-B3U6OIoep+pcA7hNSzndc2RfYYXryTaiK+NkY3e73eIGCec9XpoWttvHuyzBaEL7xa2IZYPXTEydWBJGQnqmta8ZzOchuioUpBydYX/679w3k3STDMqRIfcL
-iq4OYS83SwS6AGV7rN8uJwmxcp7gIbSrAQcV95kBZrtyo/YW/WSgpo6iQiEOYDVQcL4YSHMigpaiX+l8KGAJcKXn1ycmUSaDxjleKtVk8uKoUqZ2dXOQtXIe
-k8clsxbTEg0oQLjAGghD8Pn5BZuKSTJ3lK11to7wYrzB0WWJu7Lr05Br7dJhH7ChUjYeqBUeF0cyiPzBFeXPsypQhddkKcGRrvPNouR1whEWKpWxntl/Mlej
-NqUeCxE7GjeAHxUV9EMYIiWKxBDOteFRvWYsvY4zZGJhhjss5nqw0VQArECxmbAdsevcv3f5BETANvtXgTyI8CkWrCmuPPNbITIWZ/Fa9bJ3NuPXIV1HjWba
-AC/vUZCAw/wnb2gumfkARc+UDQoS/O1BgJTngmkUgjuY3czHhtn8lGd7X2fBVrnmG4VJ5UgFrQOAtm365cXTaTuO6MZiFk2AAntL6nIZuK/aYazdC2k2wcY6
-zG2ZYkum50dXGKMHe0M63VCVq8382rgPaYAkrNwTssb2mI3AyRXME5m5DjgoujszNHueZIH9xb7TyJKrR5T3KoMzb7jm1IMm/XS1a0gGrJj6/+80IlNvNBLP
-wNydTC4MKKFvv1AJGDvAhbJm0knLPCWZ1GUAE/OQNsXIiIUwMZ5WV9jghJadi3Uabguo+cOnZAz4QicB72iBTAixFCZ3qpXEqfU4Ba9lD2j2pTtlvrUNXtWI
-i6gJs9k4m9eHzwBFgN1r6hwY9xFTJ8O8SJ2rAAcCbJpkbdST1DcORsCq2fqFmWcOoDXFytcsQRM5Xdon/9cbUAn2lfIF7YUJm/s7vDZE1YATpLECNiDhfnT3
-wIL3YW15d/+4W/AJLu2A75i/dVMrqUuSylQxqnlHSKiG5Uon6HhBzeesS55I0rqdXfjoJF5hwaMdMrMEJ7qXKITTMQ6ma8J/++bqhFYj+vBuIqq/ISHJk3yY
-/666lvle90i32Db+nXKiEmpEs3cHmd0vPduZ/wZ9OfNxnYAEJ9qpAv0wL1kRiXbukeoVY3dUAEoOPt0d4zwsYkWU++Xjiw9u9lO+j6ZdFWsK1GrKL1pP0BvL
-drkUr5SwzF1oRPRF68A6UxjIiPfntd1ueZWRPJYnKOhX8syS01BcZ6Ulo805wKYrGtmsfIAE74WKIozNM8nggm0hKZHMT1FeDegpGrpEdpT0HayPCPFGoIcG
-tytechdHca1ldzan7Yao2Y6xT9Zy1dFPIljr7xSb0jZIwTkrhZ54FskLgmglGD/TiVkkmVCJGQ8ZtDbAvmU61jEzKy+GJ+O6HZEtr3Qt2S9gn8VVUjiolDvN
-OkAmhVQ2rFL2g2b0lls7ZJ/puj3UhkY9mcvUlTOrUir8Zn/ewfIy7fRP7xfNL0OqBru1eSK/qp2JJ2zaYIiW7lg/HYFkdq8vGm1PBhQT6rfG+LpY/TUB3JR4
-qrh1IMtVKAR6zTiH/9ng4oyBZfUB34fnn30llvi3ZeP51pWVqsoD0wNbaZdRQDF/itin1kk4ou0TDbgGsju+0NWPoNhXTmAFyYorF+CC371I1ELm9H6r4hjg
-pcW5jMZB84pYGpcT4sVmw9PNPzFX8uMYTlPECErd/c7P8w6LPEFTFkaaM03ic7/HJ2bhbJ5Np+PGr24S
+X9EaEUUZ51VHUTJ3lRFJWS0Yodeix3AYSns9wqxeZg/NgaCPGEtHQhdrTJ5LXU6iUAmGxl0vLPxo93l0D2mSR2jpI0nevlLNP12Fd8KUl/wAHaIcUsImLtjS
+tj184J9uKhglP3VfFaXXSGf5DY/aX2YoSpfEnAPPUK1hP4AG778Nbur5LVZh6GNqbctNS/nSmhpUXsQESDv4zyy1KBUFecBvPt1ZlZod7QbpPUD7GHjpY6Q1
+Z8/S981X9eu3Yt13sJ3QRMbmoWNsdTtowgy5JyJTKIRqmVV72ULA+OZi+fm4AVhVzO+mE/d9Z379dh7ZOxcG5J4vA6IDJ0ravrqKJylU8LNs+aerqUPrVdyG
+e5lHZVl2iwMJFcaCjNG4/2KBVV3+I2qF22ruNnxso8X7Z0CLTiqo1UrW6w0mfsIaYo8p/lPuKlFvudrpi1RTW7CEiP//Zlo1egMgWitvvJXWGhbB6qoV0jHH
+MDvfe//fQURGZjNSYInMBLYhdwmyuaX0f/9HYiIiQZ7IBOqcBMDeA7IVWaOKVW2QqwR3tDLHMpThrNB+uZ9NXUBVdSqc3Lebnw+Y4gGyujntGGwN2U3B0dRW
+yvNU7Q/T/++0L0nT7XduYwy7EEKIxU7HRJpZIdce9ilerwFlksabvB2Y/HrFhREtUyp05k9xS9nrRcf64yC7Lb+ljIXWqCy0P7DdboWy5VBo4ZsXpAOIEoJd
+L+RSR43zv2qFewV4F8kklsyxmiKeieFUU/z+TKTaestgekMFm+cWr4y/3o8vRx/09heMNS8+WcQF+7FE0gsv1nMAcnbRvZpA8Q7o6y97dVUgMM+SCz8QaHue
+NiYsymK1I074gofZ+PWUQbmy8A4gl/O88Qxjl+H2lXXPOQr23GLcRC2S5gaIGqmRyqQ8R+F/S0n80wddpuvbPIbAMfWqdu+22+0ikE+igpu81RLe54F49RLM
+q7pk9VB1moAZ40KfVX+UyvSkgFtVF/a+fGJ+6vFgi+AcwSDnNSmPLs7TBPx9nfkRowPOpgvXw/mxaqS5tsZwjVvhh6MvziVWoTmDNFK+mhv2kxj77x4B0k+L
+d5b6eGZTQA8fwVSwztP6asKCiO+uYn9pl1W/DbICp1abubZTaQZm17JdhWNGw7bQRxPzGZrln0EuwGD7nAaTumGs+mtQ0mk85GzSiY0hH51HVHnwnwIAYzHZ
+vJNstCHX2cfm+xdbdhsRiFRP4lK1M45kWcQNHXryg97Y4M5mg0O7dqG0Yy7NTcG/nT/VFYf90jYcDGD+qFIQ9OBljw+GtoY8lzEHoHd67OZh7c3wyXAgdm1M
+Mrwk25uy7KkMDf0mzPpfoPDUfCk0RUPdyici/ELYmIrLbDnmO4vafHM/M9mHlxY5jxq/ugXqItwR3BcdsDosS6+lvUoj16/NOzvyH+PuGcevdxZ34DUR5xaR
+BvUqbs50yot1Fn5jFVMKt/Z6SyZJ/ubjHSIxLPyhCCiFoP26ij4cKPjKsEteanKKpuQ7z3YPWmY+/SB4+NJna8I2D0vU9c4lTnp+o+ftjXmQwFScE/Jkq70p
+tkNFjzuM3UqwKKyTctaMXz7EavWqphQkUQ54m2ti8FBTuR0K0+Z7uHjFP4v8dgBSKcgc3otTd2Jd66MRcz+wdYuBZei9FuW3y0pL3asOC9vBiAIk3Ato/yh8
+KBwI9cr5W15BCUvU3l3A8jgdrD0dzuspomlS/g5Nvj6hKGCL0130XWErGAU8VNJTaCMIS8bLvlMulVGxIEMaK9x7fIIEMfx7Y6YBOYGQZlKcVLmuaKPadkCv
+badxYYWdcZRSMx/mOQfFFX98j0aOjqUfSwGzQ7F92M+5Y6oPDczANXxM1JUnLBcqiL3NOUflpZ4THniYwP36LtwkTkN/XDc7fetDXoIl0BEpDw8diw6toDEw
+so29etjhS/MpvyeSUGYUgeTlRJ7UA6vUSeSAFkMgMmReGrQe7iYl1F9bO+58V0lm50sKFFgGiISdacF2MMvkq7wfY8hBQGaVTeccCouVm20O2pxLI5+4XPMg
+DQc0l+EfhGjaY7eV38iBblQT4Ca+AeEZQD4ZqwEQCl2jUElnnGCju+aEdnNoOsKA+xKNHE7+fblTy+xotXpAeIEXSD/lIzt0vomNGMQvMHlijGSCf8n8DX6a
+IwaeEYVif6z4PwgF76by0IMRP2gURFLtQqBuMNrozqyc+uMB/jpKQGBAK3fSwwV8JbDIBSXS0nlrX61OmD0KdvMyHt03CrxMsJUIYcgr+Yj2yumTR5Ciwouy
+ytekO5jEOv3+Z9pSR359no0Idab0gtgSzZSzOtAXX0wNR163hHbw654nNi+ndsYVgQgm3XMGN60SjtkUQwxnxsjEHWNo68zwCqvwIwGnxnRQKSnQgMWvKfGD
+X9RqP0RkPuRdt+NTLqiSRBXE19oVYn2l43qQZUkz1ShZD1wTHjU7ie1MrBxdfbj0FnFwufXe3SQTbRf1TkS182rzbYxjL/9nXQ/p06XlLvcFA4wOEvFzbmB/
+8FiWy9V43c7G/SH8/wOOOiI4HapPqK0Gkx2ZC8pUEf9It/DBzuP9/0fj3tb1/vfD7IB9abYt6Kfa3UoJOy7eOpaRhfBgLoOQrgx4FH5ZoNmv0bC03y//m/3e
+WYL6/4QKy31O58r1920/8rvb9Df/+vu2h+RfKYwSPKuef9Nl5Toy2NO1eNYr+mjHq/7QdXzfjhhA+/m+dp2nCPYqq0QvDIM935wsahDiqWvlur7udCnxs8a8
+XUtnsrPcNmK5cFCeNRCMYo+kRN0PKCo9R4/iGEJR8+dj8XrWvJQABr5SRyP3Th1roCJV7C7zhRkG72dmz3zW3z2RWj6HY3i9S8pcxPX8nne+6Fge8CZzOxrq
+Vt+JLO+i6P6U92CdGhVPJiOJ4RxEHlGoz8gCQxmexJ03fae7CUWATsCcwz0RboLYIPFJjAzWVBBLJEO9racYUZ+6usMT7UvDfycKzfXqAK8HHLdOgsrr5rIO
+XVgZMGe7Lln3z3ntg1WJ2SeAGD5TVE11M3zcBuFi+M6cwhdkkauLATrw6lcXnx33MEFBqm7MQXDBqX51UNtOaPZx2cgQrtPAS2e9B5llDzquOjqAV/i7ZTje
+v1DDlbyDAU0RvHrVfV/rzLXnTziooHCK9qwJD2DHqr/b2v87FGa+vDZD6Q4M5q5dF+iSl0bMbuK8m16ZZhiY5ts1m5Tx05usY/fVhrqoExBxIUpPRjWp6U75
+lyG9kDRsCsZ1c98vsVQXPB8NXobyxcP/iTQgtl3aMlaEOowlO8JsQK7Fv6uDDiGwXZiFa/r5+X2njbE9JXpNlH9vGJIWl7HhjH01O/i4v/vFnigW7ir4urKe
+7YErzz/tipdH/TCfQLqTJSz6uRJFoZ+Q3zoyJDPUam6AwTh3yN2kqNHDrnh74/No4D12Cf7jf8XRIgvdNUpEd0nH/2b6iWGazbdZ7tzFEjQogkMRVsqOiZgL
+JxaFznabDQ8RqHQT0nYdbH50jiWp45Tw5j8L+mn9BnLOwAVViUauonu+hD/cKKeGA1LSuIFiG0h802V4CC3jEQfFFFvo+E9OsdyUoAVObRb3fBQnTP7ns0W9
+RJdUspfOGXXK86xdGOV0Xjr/tMar0x+LcqeybinREbEfWUBHNNNEx4P5TUlBUDxw+TqfSZjXZ1tXoYMPiV2MPe78yg9usGNQO3LA1Tfm33kSJFvw0Cw0JMqN
+VjJa9fJnztXSo9g9Z41UMJr+5g2/hzdW/M0A9thUDDWUNpJxjkSWmGalPQWmdAIldgeshdbnsDvcMd4sF40yOaWPLG+4i+MFoOfJLuNTQ6A8XNbuBQCmXjUL
+upvBe+iRD/iza8soQ11cFFcVuJS5IF3ZaNSFWbQCPn1fhrqorvIVVp9ydQpe2+/3okTfRYYYNtsuqq04ubX0CnIOfmIQZcuLFYPsCyiEkJMfb58Ssw1Tu1Zo
+/NKTHx+2Yt/kjDBarNb4QRFMzUvcHmPS+IHa474aoq1ReenBMOFjMugN7GVAdQW8YgZqr59Xy6hTIhX8KBxOast5s4AE8wgi4pFwsJ4Jp0wiu0gnK3YEZerB
+EN2PuGXE2TZAFUrRyk2sp2kD6Vttbv3PrS/M17nkqAva0zN1srBEwfTGAGgZS6EhCpmqakXkfdPqeV0LCa/6+xneVQMYidn+frFLbruQU84QAekoXPa9JqjW
+vrIBizcB9jvSwS1jy1/GZDK9Bb3LpdsDOp1FLmwpRbHfQ3C1+lW4Xl0Fzu3bgFNLCJ5OCYWAKmf/MiXVrUkbv5ZQTZdY2SK/SamupisGdO6nNleuZuFmxmlW
+/XJZXqJZnElqUT81M8OYVjM6vazDIF+odv7SQuP6J+asPm8jaFHP2EM8YUBfqFeZCcbudMFvkRVdK63Q8yiiQtYTtn02Croiq4oxcrWm/w+LEsRD0J8A7G0N
+mjBmUy35KBGCN18VHN7qi5WiHNBjFs9dScacBWjQbGrd51F6sth3CccFPMvEoao63ft0KSoEtql7Dkj1kJZ/KartNBJVFAAiZUtAu4HCU5vS61Wa7CmGZXGN
+2GEk7JbfJo6bi+V8ED1ILvfRz9AKKKwpaWll3zHAgF3hzRMttWQC6yhlk6nW9rAvdI4aNaBd/b0aveHondWm2t4tBfrBeQ1nXxPkNlUWsWcNBWBwW9nTIjWA
+FuOtZazWNp8uILEBpLzv1ysDei7B9gc3zOnk2uxFVlTeqEBb2K8UJ/JZtXDxB9Wneu4L0fgne/OoslZ4u/vff7Mdvrb/jP/meqOv8NILdlwWXmb8WzWkR5hJ
+S3dZKXvXWK16x5h77pWGeIhizG/3bCN9p/Pp8WDDo0bm5Trc0fYUB+zpzcsxKVNeaYm7NTdWfKhwaSkWCiVm7p6pXqih93AhA+FxiqzBJBV1sC3eBtadoI8G
+7Uxxmz2udZXnLO4Qq2QbMEsooA2qpl2NzlLtrPdnb2irJ+uyzOde7JfrK89o9nU4A7NO6dyw9WNJ+w3W+GPpOS3nzL2m6T+ybtXs/+nyZ8DJdPm/LzX/qqTI
+7noPvhN6oUF/6ITupnbmlSdWiN9VpyLsGffohzGmDXycoez6wHeI73guv4Mnv6r4dRmK3xG/N+XCmranEff8drudmdDRqgVJsrvgAi+sVhqZ565kebael8yB
+pu14iEP90s1oyDbGUJvkgNMqjvb97NNmuNPRJDfgJp/avDQW+fFKsXm0wOMcZ/d5mEPxFY0RL2PMCmmC2jduRjyJ2IWcliLr88pFQsBxBTe0uFFagpne+vAu
+Rl8su4Ilss5R6UXduoJ2P/P5vBA2y6yhvkbeXbvkevTGRniFNvel38R4KsfYI0DeW9Se8cEjxjvmUAZDYa0Lk2yzn7TpvliRuavfOm5OdUIY/uTreOeusj/D
+ia1Yj8N2X4ilZ8/iEB3S5rNX+EuPeKu3n3eSLux5UlIi4TZibnlbF6lbjtzmuhu4WpYOCfOR4gd2JAS3dfjkcr4uYAfvNvJyjQTWxFRMns+lV2+rDvSavVYY
+ijWyIJ1zReDiQ4MlBUSZldCL72MGx0ZGLLFNjm+JfVRmq0tZYEm0k8e6ExJWaqqqCAnWdKcl7XaaZuEhirWxl+CAXR3ogMGCcypez69InWgDC8UaMSAVYjqj
+a93iR516OAEZ2j2jmji84pnWjTn3Ii8xgTa/QFEqtgZ6pHbEFX+xpKXydk7w4wgucgwFtmLBopgFOuFL8b0meO0YiCPjiAbQ83Uuekdq4XtF5wR/c9a5YcEs
+emWoizwIpZYfl8r+pQavVNLVBgKwtsiQfW/gRYqf2bf8JgZNIGBFTdk0lvnhhPA/fYWgsFP2WXG3tIXD8JZbSLee2v41vybRsNFC+t8v3Y8gtiiUpCxtG4+x
+1GqP/vKO12NSmZrbkkdiQxRVoiy1ovu4H1dmImS4L/ka8yjUjOXKyXItQV4CjtxcsmE+cH+zssS5nObguUZu036f7zQ1My50tt6OLEI/iLqxM/TM5UFlRUS3
+KJiUKICeEHFiQ2YV5sBOrLRRAUz9sKISdVmCV8DYLDgZtVmbEQDoTOeNm2WXDzA8btaVaCf9wQ+pFyeHFMobH/I0vPtzn9nlD2c4B1h0hZAjn61el+vyf5cW
+a3/AYBIwdEJcjwv9DVHf/0grM6VDMLHYOlNNHeDfw0oDa6qLeWrujyGYUS3I8vLgrTgGJURZW0Wq1BiuXiVoDP7jxVMS5WJsrXCeIzVxiq3FRW4mT2NmKfXO
+xMH2fCaE4qSdHIXnthFigPugFjEwfzMUB2Ra8a/oUsYU0N3yzzCB9GZ+QqXdZMrQZOLP8652yHvcObufIS38O+vSckAPRluIZBArzVnE4KnFEwPJPo9TU8di
++nIDohTtJ58MHhUdWNSASZK241Onz6N49c1EXkPKWEr7F7jsmCc0NYD48EKYnFhTpu/jsiWdHeciucGWMvurv8N7P236PzG6TTWU2pniMFUTQMks6GkXhePu
+gmhPI80PC9+bEZ0FOAVR9jaOc3S27ERVwcYsBjW3TJMkHw+Y4Jq/njX7GM1/cblBIJTtvec9BOStOxhmofgxzYHok4y03NxNOnN9Dp02wGuQWbI9HJyeLLyn
+MlGr6bXgfaUfg2KkSf1K8YGdxNN0d8pyK1pmkjvHVBfEjBIjw6sj0eyEQmQa79faWBj4KbiyqwLoGo/i9cwEFF/Fu3MgsF5xH3YfRuDc1YunLK5zpz95fkKj
+GyG96PiS3obBLWjk2GNshwxnJpLYEyhgdRQ7h45dVKAghDHTv/Cccwyw6dfxUO4fdYyAUYGwPYWP0qvtLwh3TAdlDPoP5f1OK4sDixqGwYywOOjf/Gj2MURw
+VP1UX+WRw3fo2KLp4PiLq7MTrBJySLSoH8SqqZuVZnO+EHspGulO5yapJM8tEj0L2zXw/+4u9XDW7MvNQYuqptawUW2+d/TPwMZmQ9FA/YOlvxRofRGPUiYh
+7JNErUSBymiTLWWlp9+PFI107QeLydk6Liu0bqEIuqdLnQzA/CSfQNtJeBowCsl79OyROuRwgbqueZY+bK8qZ/mcuxazDTZ3yHksoMkCF6bIqQE2XCoLYOPb
+dB/Na1QubxvWvdBY1O6c1va9cKt3EQxvvkqMMW+grqR8Lyg7UfpxjE5ImgGOIbK0s24k5iaQL4VDoFYH6/iDcQw+Cl2JukKSLLesQ/WDeWtIsZg/q/too4kC
+uz6MnqYAERfQraLwGbYw2yIigWL9uV5KftPn1PwdrE6V2KFyOzK611Cx2ufY7nq+8pcFfO1blVlGOHTJGNSE7OTahcR1WGPqAztQhrgsN4QAhf21DlS2g1Ou
+PG9uzO8t8bkOMSEMHs0/jXI8X/e6jAqxY3g8Y0TQ4XxnTJhhhqrbT00Ryfgx06T5fTUcl4itBz7cpktmm1xaN+fmLffni9cNS/Xo+cHUaLYAWS9Jfb62p4R7
+iFYXhiafgqZpA6O/8RQ7PjUveu5rxHhGAAjpgvsxfXW/lwnepxtKuqkGshWU4X+sf0RvQ/clpdENmpThZbZh4yi4TTTe2nD/RuTGWwGOMDnrW1FBrYBCCyBV
+b9m+fDDd7NtjEcBdzHkhKaB3WLnNzeqsocfnURy2mtHwyZr6e0yPScrgWz9wDza6i778wgFwdloXVrYhfxG1QiO/bjZpn+SPEfRkzALD4+ETcOnum0kS00bX
+FCq8TTXT/UOgSshhAXHIZjJllaHgoqgwNz0dECnHrJQ622ewLU77bvBHjGogmrycYJCUta9BbA4QAY2Yf5vORH4zf99atSL6el4K6gdNAcXeqLRS7lpt+zqh
+Xbx1bSj1aBhAW9vqmrdyJcMvUGiCLCzRIJ9ETnBp3AKKRcNbJRlVfroV9Gq4IHddyA+iNBqGF0ynVbBphZcovDLihCQd+4AL56Z0DXVccMu3IZVQ8alkC1vw
+zq2RUHrYD13SCH40XNVUZr10sE3Km79APpbAjGNNQb6e/LesKzL5G2xojZMuvLtkt4PSE6soe2nycMNcPWD7xC3DHnenh1h/6va80B8f1GrYN3ujuXRCR6SE
+yBSLJjVLDMbDOUc5nCsPHVT+8cNM0fj/oKyCMfkaLx+6RYu7wylJYKUqXLwMFaSp5N9toEJua/1E6YzyCRn+U4OUzLmYJvWC3ervPbsev+ZM2Ggr0+TOMl3l
+bP1TmsjMbxd4bJFB3YiXvY+mxWlXXciTa5e35j+cIWBonGZqgPpTdyeD44DqMMwWXeP00qwbMXRIB3VH9AhA/CCrY7riBHvGeckJJBEn67XW9rs+tKJNm2uP
+RZ38SE9SwGGK3sUNXo2YBoZZGa+GBRfgQ//P+ZpFxZ/2cr7vHuPmN4wS5b6NusAk8p2ewskjHbcmAQeVUZvS9SZXLOtToNqVnYoemXRms8gxLd4vJoPpE64W
+QYe/ruOPtnGYNdSxbK1dvLt4DVN/sPmzCzkQqop8M3PA3XLWOCo0vr1VkEvgy8DY47X8eN5fitGVuWjHIisuss0n2WUJPLXeKzbaflPOrr9hNvshhTisq5n0
+FBHkB1ituc8FtPpdryTYz4TajgRue1e0A8K2+0yISnbsl0qu15b9WllWPNa+q9y/RXDfVlZ61uwTnnCX4UdC8mNkX3Ndt8NPKpHUvP1Yu3xHG+/gSZv4uC7i
+ne8wd3mKvbRZEwionQXAswtH66EcC+p5SsHf8+3ohgHrunJOcXiRWyLF2r52/DfFsT+6Pnrf7R7vWOSoEvwA7y7Lxf8Why/rC+yvPJZhrVkU31rvtBCIfxIW
+xA8STcB8dOOaTRaHS2Mf0vHkvO7NPuF7xAK5z/B2yTH9a0qUyqkYQUY8npccmZL9IUU/Qe4XNK5KCa42xJYGr0N3xfYcSWmomvFmPF14KAOXT/bi3Bh/WEuS
+aaCrvvKNeyr8BtOETa0KlAyjYw8VnLdoYWlzEYp76Y65Fj8P/bi/qU/r0gA0Ou0CcknLXLooWaQV19XlWWUYxHh5lWnzEnpx2N209rUT3lQqepUq/2/RTfDN
+gXAe7ToSg46Yde0P1//PLplEJbKl5FVqrGnmXaqtkWcN2cz5+Y2Wx5bJ0Q7+MdvLr3b3UAaNVEf9asNzMT+Q4cg2QflK+VqzXzc2K41OET2aLUzd3xTFhSoD
+IfKlPEoVixGaFRtSFqHn/eHdxTSYCY1yQw/ZeQO8k8YLNMOg8nhxx1cwE5KZbr1+jNXCYY4+Or6IDs2ybSLNjfrpcPXtcP+F9fbbzP3XYqHswYsh8B2Lhdhl
+HtpsiKCywgcOX+QJVDCefLTOHubQbx3jF5F50UfIPzulaOubA17phr5IsGXEVG/RGVTelxc4RJasyvVFgPqXdVL01Q7PKFH0vT6W3sZWJbNjcSNxglN7RBuT
+QsL10K05DyU369y4DRLMP6kX30grSYwK6h1T5XU1P7Sbp1Eon/WYzyjKPMUkot3DaAdmiKnoSM4ZJZBOXttdOSm+94S96KhGzSSpKun4X6Dbr6i98VofzlJF
+Z7/wPvl1P9LHoGF4y7+5b7X9a9cvqoPitj6tTW58PDMXzEQuSWL/UWM09LvPs6ei76sm8KfLWOExZta0+3TGo/uQmSdpGJrXHnE6DCiuT/f11ecrvvZEMiY2
+GrJi5PLcIju//wtjhL2dT6XfSfZb8w4yNKape7/ZX8hHzYJGBDodIRQuBMDt8O6J+HQ6kv9S+2UStMn+kL2BfgydfqoLx+ue2zgPphhkTzT6j6JdDaTp2dIJ
++7peKTnPrPaD3nlv1zIZgvMqrsHV0Ws7NSTrPocsXTz8caefK5m+r3yRvqw8pc8rb9NXwjn9XvkyPVu6Sc+Wnu381bK6VMtYkKChim+Djsb/djCyHYc8Yy0c
+RsXPksyqvgJb24jKRV1btnun4yyMdS2OqLfswJlLeOUsUt/UyguPmkW+I4pzuNZkiYNo3v6zYmZEjHrZn5hcMwbojbuVaMdMZHcXocvcdS21cYuApFbzvfd+
+ARR+k0ga3GmP4qEjn2jvb1kN1vmjOf7JUxHDepn9PBga+ezVfCpgZf18PFSKPQN5vv1bOuG4txzZ7e+QZPja6VrPkQX4yQgzSNuoDDSky3R3mZ4Szvf7Glr7
+O0JGLVtO7U1LgFrkNct6A8rr9Dij7bx2Uau7gOYyHyHkpyxiQR5j4B0tyXzml1j0yPjRzpsD7lVDxSpush4x0AxD9VwWYJty8pTVQLCXhAPr51YSG7YSM9CH
+zcJuV5RIfq7HybhgOODSs4fNUOM9cMTqgVobyZfnkh/2eFgt4r8BH1EUFFgPT+ywzbYaTRYI386pOnm1N+rab/1Y4zg7mbadjkgrD7uCAnD1LQvHDmmIZ55/
+RqPDFqJtW0umT7MjXVbTnFxdCZtiay5m9/f1ug4r1jnxU/naL4ybq+xK1M8h5SpWciCvRBkPYDe8oFfPvOkqmWaOBO2x91KjhU62048x+BmudrVJbW2rTifD
+3TKwkCccjLrc1ENqd0qgZKpch3gUbISGkn4WYlm4qKxu58G6m/gDKuFdlLTy58O2ulzxHb+VXPiivZcYbSFqpe+dGj0+UzWCuyTUnTUYpXrhtJiyaeFy/WWK
+JdjsepViuTp9v9zBE6GOlJ/vhlp0LUfL8J84SPNPZQw8dcm8AinTdGCPiZDXMRUvubLpzxEPVCBo1NpS7Ye4GL6NRji3VAQROk7pxmSP5YDNeTztJAWUezRQ
+Pf8U2h63YucY3KCju/CmD33ALVUtbHBp2Hiuho7ddpXiwiqudJAMcu+70lJ0E3z7i3h9XLrCQseFwt2DHAsQeclkH+sSqVfnE7Iu0C4Hod+Jh68kCYMf9xwe
+/jiqxJ48T5QpO6Q+3gkLJN9rlzK/gJK7lvazJ51HTPOHZsed56VeaWmRaDMDixUkVAvfWcIyuQSOC1bY2LcrL5lxN1IvTFiyMlTGaTHk1GpcV+RgC2RsvKac
+dRg9z5+i0KV/kDDfmihknMdCulPL3GXLz+IZ1Q2XZtuVdPuBBzdV5JXVwfto27A8xmIT8QpwM82m2kiQuFRQ1exBYq9kiDVMa4xzTjABrndSnkkZ16amB9Tq
+G8G+v+3NeR1zcM+yh7GNsaL2ajB/ItKuKi0Vw96pJ1z7EaTWEOXTjqU1NdTyofmZpOl2KVMACCCASoC2ZiZMWQCby9K47niLTboVDzNjLbsUxOybKvLTypPZ
+rHT3L9Nb7OEm8HanE5pSroaUdF7xLfOJnF0Whvjlopngg5UvSryEXv8o/wh131iJcMfg3PCYALx23NQjLTmyJOuKGCzQ122SWMArNVj9MyzX3udFVVV16hUL
+xdl6IMDkXALtYc3kjIRKqjSOD74OunRe/bC3Wdyq4iowzJ+mR989CdOGCQSMHaTAydQjAxRlba1F+krEISHPFKZTdea5gHgfN8uJWipsL+SE8TwKWPA4ShOh
+4OrnCxkQaqwVL+bVaVVEmJCPffGQ1vihxh+Dm2NeywjsQ5sWvkrsRGFA4Uzgo+Yy/4fnRWY/yYJ0VdL+bhvrxP3BpIVctWGY7P8miExyf0CFBr97lmTG4lM6
+yQz5XZL5XhNGZeJYfPM/kQxlE4AeywFbEm6QiTsm9Z17zglC6wO8cx9b+cEtihHMjZWzeZy+9KzIABjGEWqtQZtq+EXOWYSr0An1tX9XkopmCEvhE9s+MJQ1
+51Vm6kq9ekz0R6rhyskCmAN2z29C3n6BKNpkwJOQ6u4Yq3UuWPeqxqZcOPJADdjADympHBRNNXFrALHm5URJc54CX72LpNCNX4IMT8EIXFhOFhE+a4bcXLeF
+JT2nsbMvDIQt7sOI8yOqBcBOsNMAtzhxPNTRsk34i7T0lY+7cDF+kM2ihyekfDnSFrxv+Bp1Of/o+IBLQmuZ7+02vqe3D7Six3R9cfj8p7toKHet2TAXSlTl
+mynkgNoYW0479mFpY8RfN/XB9j8VRkH7HiH/k7jhF+DQlb1l+3pDulONj58Wpg5eD2V4TA+SSmkzZaSzVh2pYk65QNHNPlxsnEHFB54fko08w45cDEDncQiz
+71PUleknLIj88X7QtF3+coflFb3xUa26wHx4dQfOXpR0aVOj9sZn1ZHap7P5LpROH77XNBbDG2q/lPHgi7q+gibxW/QPr1r8GEbku8D7REJChmG1SuD3k11H
+cfJrfFpGWcoUQLlwXb69UKEOqnfCKYTWgHZjRWB8tJBuj5I9+ImyzWYlGqMsE4o61E4QUWKvEU7IsNPn8JC4djrVGCqvCq58VkjH8SYY4xGHsXQVSTuw+ilW
+tKlSp+j1MK4+OpndAnNByXJTSaVvMyZGy5Q+vebtzQVy2S9JFO5Fg3YqIupRjTXzIJYfeHBREXQ+oF2Z7u7yQOSjEdyWcZkrc0Znlnxr0hWMydKBlQUpMgTi
+/xOarC+vnduNVHt3AK4RwhjazARNRv5UxgepC92HDHdDi0IbpjI8dP2fqulz042FUPWuPsSJjyc9BUTjWnJmR7udAnsJFeiNa5dn26lVDA6spPFkJ6S6xdyi
+S7sFF5xbdITGKTM0YfeOxisg8wSKtwslUl9uIPeMtrOHa5HCQwSR8wJaG2q5qmVkpxmzwijaRQkz+/oy2VYor49oYz18JvUFj4aYJ0QUlqaf/ulMDJVBAi3c
+xBUx+6HoY/e/jYpd0ylctuAKNzOSlIuNkqoUWIdpYCCbkLMNQ+rdpj6Br5Vm71wTiCR8aXG3YnOAncKRn9ZCNfUcjU4Y6kqG1kAsVgvm2ycSweWWwu5+nU1u
+mmyleHcu2b6jFSlxiLPLbM0pWBJLeVOd1SQ5KjQgzcmbA0WxYJVABxq/5CPTfX6c0aWrBaPEDkC+csz65QfIeqIr5DhNQsmnrn4iEdKMnZtPFVctUQVr0HAm
+2xW1TzOkn28M07UuNoyKK52hEDJLm102zfcbpNOYbWm2BPVe3T9pNhdiZ54q/2LtjPv0owgEiNrwx39pc4nThkvGDKjevN90IRgA7a7zXI6mpmO47aIc1x3/
+hC+T4nMZJk+Uy6AiA9qeXVYJ32mMeo+kBJhqgL1khrFhFKuBMkv3koKJZI8d7pZvLYDNw/HC+TrRLGQ6xehMmlLft5iXbS4NuSgYflPtvGjNHXSi6phOd/wm
+u1lrOwccqFuw1aoN6OgkzeZpFGxrwZU+NBuaB23XP/jW+16jx6VOR7p8fbdr90Tbh7QxVowzyfAssZiGZnejsVx+FNZDcG+o4dRkHC7X3DLVyTLhVKZntyOh
+IYPhL3raD5C5uNyFBqCbVvY+uv59g+L5b/1MGhiU+Ta2GsBxXPXuRe0S466ylTzIds0YrPK9iAQ1dtadM+WF0DPeTxdUPLvPfrpT6GJ33WSMS0MLd4F0Phwt
+aJNknWJz8FMKaLZpbnugZCs0t0Kjq0IDe+dhOxKqcA0CqZ02DRlH5xymS2uL7p/bQg7fHRY+sYOnwTvJxY6BgfeBib7aMNIXH8nGIjGJVBeTqWpS/65TI8/5
+Xddu+o88N9Kizte+9hoHvYd9Vj9DyHMDs1W9C8YL6jCf7/eoetqob/3JjP2CWM756VI211+p6q9meW/eog7N5IWhgb3emEYrPPgM8k40XN9lfXlr0PymxnBL
+fw8mPRS9/3LDnD4zLXf/rLo8kcUh76e2mqPYa1pkRjDI2kM/oUTux42B89bcdWzRwKQ2cnEtiGdNNJeDTTxyp3GxJkt1MYsg1ZDsJDRKs3PpIa1OWsCFyahu
+42m6/8/lpuNQOM2shLJMuk2F9Ks4a6gPb/aYCtMvAA40z8d7yJ7q44E46aTYp3Hh47rFvLPGTCYPXj8LaP75A2om7hA/bQwZ3CC1ziBRv2Zy38thjoymZgfe
+6LuNfW9a/yy+6z9XZn8Ce044x/Cr7OojGenTvjWyxlh54X7q1zauQBsEvJ13q9ep/Cvgmu/563BFssExmL/DyW/hmdHgrzrYfHyAldcBSPBgXkSO8I+FLPN5
+uZO9rNjqQRPomksvO3UEiauwXNByinWUZ5tOij8zM4EwJV2tzO5KXuqri8vrRZfet6/Ht8gFfEz0uSS+6j02vm+UTdwJJh3eQh6ROsi17XvsY8JrA1Hvjihv
+fIGK667RTURAhj5j13PXjI0DrW4ybnlh3UbrNIYfaTm4fbINXO2wqz1sECweLuTsRHVI8xjBRhAkD6HHozMIfevkhbRUi80GqtHcBZIrfmJCvNYIq+817YLT
+QxOEO22tPFe4/MjMiBa8KKm6ZrhC9Hd9cKvvHBk21A3Qbq3OMbhmOleQV1GqN09bqph6BDYIyt34u2LEe4U2XXRJtdCh+N+MdqaVrJu3wIh1HiNhlzsGoTS9
+m5yYsrDdz9Yo0XmOc9Ng3bNpNUAlWp/Wd2PQBh0JACVj3phAzdrbnJHQHXtWMwrDnw4jgQq+XNdLDGBbRgwueToDkAruos4QexobJnLe49xyasoZIxeLENcm
+Kke29Jp7yQk85RAmuqC201oAyTzE/QPVkyhWQI5SRhV+ICAWSlJpMnAg6ydQ+5zCnA3Xr84F4iQ4aSLG3qcjqbRK3bz3Us+JgUz4DhU1JX2XWbfbBAEptKlj
+Wg1vq5Nyy/ebA/08kHGvn2x34ePhjUBkQA35fAoO/tBHT2nINTKwC1n8Gg4cqxCD/nRTxcZeUsZrZG8qzyncFwrqLWlIlwn6dj5ZZbKSFCN3G90rHwZ7+FOi
+Dx2Vkft1JU7ix6Map1nwYNSEnL/6p4XebKWqHnMisM0x+q0HMIuiiU63BWTYbZAvd1BYF+3CWdQ7ElcSB5vUMZZKYYZV9ggVQxD7uCVvtOG+KQIF3t3XkiLH
+raRdBz0eIqN+X5icAlS862MWtC1HrGMOcadAmDuRV2qHNX/+nvCtmsXprCDalOJCC9IAHcEZwFedMyDLe1mf/EE3BSsHUmnWVLTZNdiY07yQzvrF5rukvQZz
+iGSO/DqS+iK++483zIErpsGhvJgNwzvQ7T3y1/W5V0hNAePGqm0DpMphBm3lWbtHC+bnJMNtwUB4dU7pmSZq4drbYGIgY0nni+j0gBdBCEcx0KKWabwmfg09
+ioXNYLKEDIi15m8UtEUG5DsSQx+Q+YbA20YnAdl+0j2PHx3mj9Gny+XpWd06sKw9enR6a74oje7VFmizvhID8bUA+GT34GN1DaDzw+2WYXNRfVFVLpD5gNqp
+msUTxLGoiEt2AuGYplJZa8nKg8B5b6chnq1c9WB6Mkvk3S2HR0PzDNxx/2qycX4D0AyJb6mFwF7UJ3nj86f9JzwRiBM4qxc6enLYGp9Mr6WKkRb6rWrEwg16
+FydBnoBpDeOJdvuNTpHqVtZUmvflg7ooF1c/Qww6Q7YvpOV/mTNoPAMl3ujmFAiKk4Z5LfeTDY4tzTRLgVM23cVls+MBfn473+wEhAAu4lxw0AX4pHkeK9b5
+X4NVQ974WWjxRj12ILdZPAdDwRJSfMu0FvwJ8s1SQygHWkv2RTUw2UsdzQi3doLIca1maN0Ko8OLAIpoz6ptwgMfChqpDVHCyb2AI41Q8E7pN98FJuaU1FRl
+zvpy3EulFHd5qAaqhpsGyjcNv9jg6aYbhAkKP5YWYnIvMcci3Ns5Yc36/1XY54GTaxELM1jY80pZXD8Y+JOA2QLZMnfnCt20IuHRxgBtzcWSoK9nK9Ed3Ehd
+GElDgC4IbNPvOx5pfZmZmQwTYY5RbrIsuhtFC9p0vzajp1XieZFBJu9kBnCPba1yLgUrlF3y77nEcZyd2wVx/TU/y0moNV5kkxjx5azTqiqrdWRdzaVX4vjx
+QjjKAQ+OQ4/I+DfPK09wrXKr7rOkA2NxXHKGE9yVlpou2CvRfIuSjJa/XjRV6nZL45/1bdFRQpTA0HAToq5aryrGwpWcENopNhSOgJMpvDfqzCh1COuMLTaC
+DVx3HzsPcVK15XSHkQev5FmawxO8K0782y9zoLdaekqHIbvd0IqqH6BNYFNN7Qu4i2KxpzKN+loA9B/ZWNUYlM4x6MYrtVVt5MVE53H+rmxFDfLSw4kc66Sx
+3i8eozo8W7kARWzizCpEJnuSKoMUN76kfT51+g0WLhF83W5V7KRWV59fljrBQhtuV2IUumI5mDTfRNlmx3YgCKo5dZzGZMmHDFA+l90N4jnkdawfxrYLRML8
+tlPVviL6BuzW/x76QGJiFuOPFGqxAmaeDyPqKU3kQNMUhejjX6gSlR6toTggUo70qt80sidqqitLLaEP0oq7h4i+Dla7KB2KZhnKxwW/Tz28jsltBAkg7Zme
+zemRsAoulSkv7W1JNZH0MXvp6Pt6f3RiTLWeBQrgYZpodb55KQEY6jcwolHXl9UD987RdyP2G8EGAwTZbfeepkWLU4yjRwo905cvFgHUlCJbgaJPiizcZZUY
+PDZXJeop+70xzaxo9sFazh8wS0HUvk4LTe7tJtlmunnE6QnmzjtN700zes81CCPdWC4XqJrAXMMZzWDbMG3GeS2+C+kYJc3SHsWyXzI82C6snmvcGIwtV2Cj
+IBE812KMLmGdVZn60yKLMN5Y4QRUDYrTDcQ2YaPx+ejA8obgqTu0mdB0pngzXXlPKKAcsPaDxZ9owvFYW7x9LQ/b4sVx3KxW2wLtqyvslrt7MtAtgS5t8r46
+75xBaTIJzJLYLimlbJ8PXg87fQap/4FuW/BCYaXMccU9THxLI0SkbFe5jyHLGe1uSRDyWqQ7qO+zyYUn5sTcqrtDQVK+uTgEfS6ass1RKMcTF4hv71DBhedD
+8/jk737WR+ZEclkgX3/5pWO3xx0O9YOwbFSrade3yArDW6IghqGshrRVnGhTpyjYhqEJag+ySlEpDLFBG04MGxOLnJYmcJdGoFd/qmDaeD6J++c936cpI10A
+S27cWgLom2EJ6GdTJMU6nQcrkSaOcdf4WN0b58b00Z4spuArE+v0/vVlXq54l03zgUdmiTDbfHq2TpgAUMcPJ/tNrCKqmCwk7Y1Mjz3WHS4lGOenJYr1G9JW
+U4IN33jcaM3cppNGFc9qOPwYElhZxSMdBawETm7+uTCMS6eBeAlOgs76RQjSo+RdBIDf18cPPNEKPBLKASBYMAn6IRabFIHyTmZ3n5iPjtQPJsnJDE1iYUr4
+sSM02GSWNvp1ckaVN6UZbzUVqO4Fjo+H/Tfcnmqi5/s6boVrVk8q80BZmaBCnFmd0Chy7FT3UPAmMnYz5ToLzgEFDecmQssmqsofN8VFG9oHisWhPwQvHt7z
+0Qm1M9kDWRn4XlZeIB3WhSMcIV2ykrIj0avifKDlbNOEvpWqMaXYWQKcbhsObZjRs3CPGAS3WDSZl6BdpZbfg3yKI6D6I3rmujIVmcalceCITHIqqJf/xjR0
+QMBJPCYN3bsVXzz8SdtvyJm0YCqcMgO8LGFEpRqh8K5cxaGqXX1umZkvJpOujf9QDYmyaJQ4sMLXApanBof22Ts89kWCdhp9mvVapXPf2yMk5k6aZkRhFq6b
+ZzbctyiPVV11tDi1nDnnruHYf5AXcprjOssxlfTL9fUOGyb6skmvcsccv/uNVeg3cvgy/VzfbI+9VJtFvEGyJyUng/8bOnEoqJUWeiuS0Y3SxB2kwEypvIYI
+cpwXUhjrpfZPur2l8bzZrqpAaKJ2GBg0Sz7k4brgECmo7+DoIstyBnKZQ2HD0pjLM9wWsjg1h9s7Sug8S+MPkIJ/aJnwGFuqhRjeohVB8tP1UM6G5ty2IGnw
+sfIGPKgPTN2Ll+wJfuQ0JEEO/ex3jAxPByfBhc63qwlbTGfsLTLYmtj+p0RC/AOtqTnVUPwH3M43Dk8ix0lnq5OdCznQYGkQ6KtJdzXtqUjKFpkSnquocdM5
+33uWVrCDKgHw9HOvMT585OJuUuS2roN3yWXnxvdH95tbPx7xOuaSFxnJ1aw88wW0VXE0/Guk9GBKvJAeXgJ0rAHGr9AZICL0CPATGPTmz4vOq8fXecvv20No
+X7vcJXBcbFhW1caQPwWjZHxbM+sGsxruio3zYtB5p6/FnwAUBwfEoi4fN2353U4ii/1bUj/2xk5rEbNIsV4SxKVXuAwpsbNRWQq0Gz/7FNkWT+YrJbM61c/r
+EM0t/PhXtuK4+jVQEgVmPexBUtptJd8QjpseFwq9TS/+5KMr2lRfdK+p/+rMl9MfCJDJZEPY9xbOKtzNQAPjv6osG7JMEO9sA5FOosw9/mDomYz4Dw7nePN1
+GFVoFDFfOuSknXC1POlmXD0IM7VuWo663bHQfKNWBgzmy+kBmJUp8wEupHIcKSzZI/hsZAZ4bW7Ykfuu6eHF9JVcTnRQFW6SM8uGyjIEUzVqyDLraQ/7ljFL
+hdTuZ5u0EJmWBvemXQTlQ7W5SwdbDxwIR8bXUpXw0ki0dLPs0+T5wnJ5PFSzFFX+Wtut4tawx9KCSk9pyOkabmMG3HnBFY3hFX4eqcuhlJujZC5qfKQyU+oj
+L6H3RjYzon5pS2pb3Brmu+TYsGMspjPHlMcxvCffpaFXXFSgxa4bPNmExIhvGinMbjnGSJP+mYlm4r6BOWmxSEeVxg7UyWpGVd0RaL4Ghmclp/elqppv+kkl
+loh3WVx6a235vEh8pf5wpyYN78/R29XQ2P9COpn7uIouw3LhV0pnmDdZ+I8/tQeX7BYkAsHAVuKiU3GWBPzT3Itv7JZlXowipN87r7iC5DqNNkwXbY3SVAxm
+CvuaW1C/M6uVtLsxVrtnoS3teCpIRmg0vvn6xNoRNQSQ+AiCqKEVbjuAfDqKyuoIs59UDhRqzu6bKzKhDbgPyrgV76LJPh5Vc41qhYIu8qiZ7Z0izgKOPWmd
+NJ2UJBZjSlcHkOunGWUUlUzEzPzeSduRTDZXbSza09sVgyZjBzfCE8HDcg0/PH/+xN8HoXx98yNkQl+aWbyevrCghJsOMCsqavSAiKqwgC9K/Uhmz/MCyCDG
+HEFv+VljfoqkS/yMVT9epkgwOk4teZnGf0n/GRTGaRT3Ghy/zkzxC7PjL02hgb11qNZm6ka2TuSpDOWlX/L2bcBPJWk1XMBwrtET0bTYdOn3gyxhw+U1hvPD
+XMxzfSLZPUYHcEdAxtRAUBNBCCyFW1jt9fAVVTNFDYUdpzt7xLTNLfNMoPN7rUt1uz0EbdjUkazLi/0XfidE+OjpMKq9yQWFmmc3Vit7S70E1vyZ8e0m5M2y
+Q3QBbp8Myeqt2ybNqLa+jlJBcwn2HNMQnPCgzNNC5T6eodsT7/VyWxQQWUqUH0u50OPu0wjQk3rxt7nAqR+Q82kFy9j32428jr/+l7aMDcf9bPG12L6BHRea
+7VxP2M5fehESaDbnSzNVgV2qEJboXUWbXYDqvsV/ZbelHC70Mdg1C6O0HrQi8RNW4yzHbLbJznD5M0aR/pX9QTjkho89rXoohrAbQ2rfq1Wz69XTUeW3uN5J
+/XKuff5FY1ew1P4p15nv1vNdaplTvEhE+75FpBUIl0iV4BgyCxvIJkiCQwFpI0PFZLKhcCc+poOQtUQiZqyUOiaGLKA5YFb/jdxRX5rXnsllRnDO5tLmimma
+3yKqjh87s8ChouYN7mt5hSGhv3UyUGr2JzfHfSzEVwc8eEHnYd//9TwElAB+HNMV3EQiaC7h43dBgCCJVLoOnmV5CCacG/ZS1hSlzoyjfIqfxEOoPgcjctQQ
+OJfKvl+qBhxXzOO5tn9cVuaQcd87OCYls+6D7l458uGcq+z54I91mqpi1Aj0xyHem7y90hLq3ekVBsOb1WW3hZQCboTZdRzLW5jCZIRLqKRFqV0B4CXl69ZI
+pPhM2QIMLyFBmitSQJo21PIj2YsPC+STypR8DBkLtYS+F8xsP7yWMVJk+wO1FMlsioskNj4zNHGSi5wUZXV9lH2EHaWsXs0Gio3gXSklFNRHCwpa1jvfEt4j
+9XaR6s5c/l157UVyskAo0rmCSJmxKXF61uCo97TnuN4wC6/v5hx42fx3ltp1X7yCAtisddTQICgiMdCcDd5q0WuvL3IBa6y+b7lOAzI/7UAOY25rc/40aVOz
+nHqGWiPJOVvtQarknESIm5wXU4eoFkO7SK9caBTjq03BonRYmMAhLOXw3Khj1lBX42thJy/yPHDuLFegfsGs17AHxwKMNtJWK1nMBXGyzOpoLUxfZ3TJAa1R
+28XFG3kfaLZdl1chdmte1nIJXz5WchwY+CMrBPx9BJu6b+7ecKRWkLtYpdq983BJMtWMzfpsQZUvXVpE/dY5/vI1f0kaga+oeK7HXlXTX2bjAqZo7Db6XZ5Z
+17G/A7eiT8SYS6GwP5GktsBvytRUbvNMKfPFAGzdilzzME1A2azOabIkve+8Le/eTkkogkCCzGEFwSTzZt44R9HR7C34ZgmNAxNry4CrULJORZpOZzujQ/Bk
+4jOqtpocVzcd+3MzkEA3OeNSg2gzx5PABM8mwapLs5AN2YPYiLbRcduJ+l0nVxZSmouZB01W9EGPlaTkrXXnBEYySdYgdlQiQCM1lPKEZLBcOvkuwOD06aeA
+Ge5tCef+Ab8wmRTbxzAMHk8tWkrZ6dd4BrjWtdSDC2U0QJvJ12xmpFQ4GPVJ9eMT9TjeceRqyWH4zE3XqCTqDWhNBrenSR7hkcHu0OHKuHjNI+9UkJ5gozoW
+0TDgQiZheNa+MadlBpc4n8JyhRYWlh7i72vLa1bxuZf19NQGyZQkEDtVZOZBVuKgp/0XojmvxvLDBp7z1c7eQOZkMzDxuGb6wyNWLkMOHQWgexTZZz/7wsyZ
+o3umWQyl5GgFrRKmguCq8akhGHx4UkCmQfNfv9u7/cpWt7OftrvRna/5VnFwkIwJSK8Ei3nD2b4XnDOk8fIkRkg5cXhHsEpdwABBu7vLD8JCdw4bmaxdD3cJ
+QMEr7E1r+F7+FCLDCbyeiw+ucC2FccYAs70Nx3CjBllI5h0ukRwCvhX5uS2cHTfhtOAI64GqwYvtTDqeF35eBMUPdH/T0hjhs+bkKOHZgnVUDMYzCWGipxNm
+WTEIhMIojkb6iX2GLFIketoo3CQhMxueDw8Xelg5dxBuTSqmuFJDcz+I9Xs3sP/EeXCn4YmQdDnbP6CmYGXzxnIdIhFmaFZOKDBYzJjZ8wk32dvbCw3QSjAI
+3rNeGiHjajtdghdxNSFmtT7gFcFWySr2ceG6H5hl/5fkr/a6g802RPjITn7tCs9a4198d8+fN/M0rk2Q/FGYO5ZsguO5z5N1srITow/Kfe3ZI25wc5rnwfgi
++QQrSW7g89o6UeNtB640jVphdkiiA/LUQM++Ix2egTo743v3c2QsqO8SZlMdXOWsdyqL/XDqQCsc3Y3zbodgQkKVEqU9aTXc7WuKs4Htxy2BDOiOTM4QIBPa
+fnJpo086Oq4z0H2jbD/K+LhM5BWJ8jZD2AlO/3If7+J+l3y5uwRNZTb/cvbL8NUA+7VzNyHee/bYFQtQIuN/VgkCVBCKpC+WbuxJS7kU2RPJcwz7nU25bEtS
+D/d3vkUl4840XHiqaN5naJReGQyi7NYvLkPq7YhG40fKQWLBINkkFPhGzgTByostg8WX21p3NwELpcOf5l4Pbv5o0BRcotkQrbttOlcYDgL8bu+uwi0cvQs0
+MWPC7KZHvTxH7su2azxq0WpyUItXc2SYsYbmoq96rGIcoVbFTB4ifl75pOsLgdYkm3OijZ2jPRHEA8EBX2y9Nj5vg76HskP/P8JTjCWYVoiaaY8Zxa0HOL+8
+UhCp79EWCCWUxFnUY+abRTIFRdilsFUUgBGU8YNqRkVEDVZPR8QyS04GRiKTp623UTz9sZiyroHkER6E0VGB88SnZk4+l/pQB1fhGbEQOpaZCtMEIqEQ5hrQ
+NeQ/zwysN5mkIKsMwEmo1AvZNJeqtW/3QMT7F7KNb94PkChW42uGnEE4SdKNJ7eHjG2mLO8khLOg1JkcktFi/t6ILKpa2hoBzkllYR6e1eXgGOb6GXfr2L/g
+GTE3//mKrGIUu78stsqR8to7ANpvFk48S8h71sK89r4FlK5WTnbTtRgYtPBEN8DAOMce/NsN+1jLhkaGLhegBxkiPQfIubLLThtyR3o+oMQTEnevW5lI4rMr
+e4baDkIkWZ/td2XAMtGcdO20rOTjSaZp1Cims6C4498I962S63p5rdLrKZxcs99Gmgk2mxxIZs5q1kqbo1VeiDMieWBNhExQo6gz4oP39UqwLsligpwRphtk
+m4doX5T77FnnbN5YOrPoKIMpkK6u+7PAXtELS6BlkGfgCLeGVGUsM970VcSijlaVXJPrrIVX58GDMMfY8CKzagrn9sLXU9EdzNNbXBSWRNKdaG5tVgPt4OJC
+PvxYACiqKXJTD0UGDtFVpgvy9BSb8FnGvMmRoEeK1QTMfJ76GFyLCbv6UIpDtUFOy5L/U3Zo2VO5i2CTPweld/zG+C9IqrMwCG6yb/Fz51IQJBZoIT8YT1F1
+rghia/vbgXFpsVMkUkwvPMZw02MxE+1yAeA1TpKD/o2vEcDY8S7xWFmHPT8wxhuFI4mMmQU/yZCCiSIsqQ7mARMGUt6FrCUeaTVQReceOBKQbqi63nQ9MVOT
+PScMtY5ASE0B11cpqthwegMSSBcnY/tUs3qIkU8rEtZh1wO5uFIjtHWdR0R2epp2r130bTwLMpgP8SS4EOZWAJHVxoyPe3Z8E8KAZg1Rm+vM8YGlorfIljYS
+rQppMnpRSsa8pJO3BmWtf122LldiaKJyfKN1VrrNl8MmLsuTABp0cSLvSKdenJ7NyGuVaJRCSOvxBKJx7KJSIRYPRWOPb9AhijGT/GFk+zHqu2hhWtpdD2TB
+Xx5GmFGj+1oo88shQ5JPWWMPhu1En9a4WHHnMzR2mt7K78+7ObM4hLQNdI9nMQGj5hOyxBIMse7VSZ8eW4uzH/dXvZjFjN+boLnTFWtBj5QiFr7V7nUUbLNI
+lusHm2OE0VlG/fPz2LUjjOdNMV8DkTcW1LgC5WzebIDTpUsTEgqK2kyBHq5yBgwXpYWvAm94vtxsMyWTb+5Jfpl21nt1Zg48nybzYm2v2OMWapEwgzUS4GDS
+YHUgDfYU2IerX3kB3XpBV8uQzgmNqqGJpFemQkej/1SuhN121C/GseQ25DUhywXTYnF8cQiJ18YIpgwWWud5s8VbTfA2y95BQGJjDKHQg0+1r+yu/9R3KiNC
+w6+DytVrarqjskwKhcd0VC/+8EQYmdDAyk4/n344SJj16wkHN1PjYJhm4g2ryRigDc/sUw6t1KkHP3XPkK2HiqsHNtx5/his5B1Dg0A+do+2nQuVVaTgwBc6
+sHyU1MV/Le9pyDn+XJ4Yyzt/LK+CIJw/ls88JMaHlvup/jv0B1IYg1GYbpHivaCmyL4OuQCEHRV5ANb1hVGCI/m7jzjFFTjJDDATw01gWhMQiKKGwJPPkoJH
+VGGGabE6w4G5paC4FGzvPD/iyBKg8gLpmhzYS80JAIfvhbBiP4ToIRgXQ5byzSnEBz+6hxquyB5CECdwHp31Mj7e5Xn2h9FVRLIeTMK3cQcXboEzftW0HY5s
+1hwgKVx8FFOvrtbVKgaFSY3kkbKndwC6S/OcNga/JG448TusODzncAKkF+NsofqwPwEnzRiKusirUa7LkG2hVaU+832Kj3ypv2RNkwhvuUYPgUXpCezg4yNa
+M63bH5HXKXmdNwiGOkrZqXeFsAkEs+yBAsErOxTRst4+iPsN3RZlLiaGZ8kKwBI1bgx2ARb4FMlafp7wiZzfOyloFu+LXDpF2VqZQE6pFswq/vpyxAJrn6BD
+suDDpeKIknoWxzIk4hK1vo/GxFCXuZbYl1mUJ+5MkJG4UN8dVpmm/+CkTDWA7jPmIg+ICFC+nmXVnMX79xQChWFMrGg6B5WvTtWiPV+oolbSmYpmz0wXsdWz
+ZEo723vKmJ7wmxj2kt/scT3YcKQ6Rh2TA22HLBkUpHnCxA7n5EUO8BbmO618ndZmCLZlugIwy2CrfI1ijoey/sRJfmBbNiGrHoomfCD7ubvjoOWzBPlEGgNR
+24/kXJLXDm287Mo7w8iR/KO0Ut5DCIwhIgxVvpb/VZtg5AmKxjtBoiRo+KphcApqU+GZ8DGVZFsxmIacEHasM/TVLdSGzRlulo68VDK/Tpj3nY58PdqMa63g
++UMREVkRTkiHYpe2BezgoDs3pNsEEnNhWT1m27O+rlCFotR0MP1S621x5u3dwNsXU9eA/6Op2iPN/2l7kVizBIkrG9763BGzf5ZJ0qBLKQEGjMBR2CbM2Tiq
+h1s9H0HoAvJp3uttgPkQ/5Q8iMvmzFILgKswefc8KbOYyzj/gDgS0s3VHnQkqunUbbWq+yfy6fYmjQ+Sh2Oe64xxPxevPoxvC6UORy22TYhsR9IaRqY+nJiJ
+Y2nMT6MZFHg9TRP0yP8uVRpKMhXA//TB/021lQMYxXANwHCGikTjhKJHpnNSbRtHCtum5M3P8ecvEXxTT0QvCYWPlevbzY0HHzzDFZ6BCrNZZ/07nDCEis39
+gf5gNawfblSxHjdKFtWuX+eW1arY7tovLVFuzsXxJp9p3C1gvzfy3A+nz/cbQxHWxVWT9DsFRbn4t7l6LlcG+9uJk65fZKLDt52bxrwAZuEnIHLBopBa6IMe
+HtQ7Tsf7gfxBomv0wiFF5SoEV9Ns4/LBTbWhmacP2FcIRF3q/7yJYoXUvKRe0mKX0GJd7sy2i5ufToLNdxzRdNZJzfgMihMquuvJhNKJ2NHiH6CNdltmPDmP
+DPphLIY9f3HNkdA5HkcLiGV71NceQoNdKgXG4msRobVM+ZmRYNYyHnsNagOjr4PAgtVcHgl0d0Mo8gTetcxgb0LF2d1prz2+OmS2rei6/DXo0ePLC1wXHPDI
+CW4qPXQzqH4zb0nDZczfoltN66aEy59U2/NY8s17bwpwt56tO2288ROFLvkFyjI2wONFaFV6yIFHK2AJ0Kq54xCjdzEDAxBAeEDCOxfIRdMOTUDFIQ5ASyKP
+xUWE20SvKpnmev0yWJK/6M4tP8C++PXgq4gYPWOlGGBZZqHymbwa334O+O/BAiVxdpAWq4LnMR67L39nNRLOmLgT6lTOgCKUqX3LPP6I1MCzQiRULgponNyx
+uC4PK4AzPkHN12cAG2V2GUgNzHOmcICsKYTqF6lwadPd2VQpGa/W0WER/JrXWz2zH8iThNS2m47cdSitEMUipektLUJkNzxolkI9sUC4JchfRt61XotDMKgR
+nnhCLSCP5AgJvH/rsItSgJrGDH8cWRgRYbopfm8ZM1jTq6osdzv/YpQp4rfedbd3hJ9mvIduy94VSmSjsR+7DglrNlshRDA98YrBGr1oaOnjLleLrZ+nTZPQ
+T3ObbajxuRPT7Uzvy81sBN6hoY3a2QLxB0NBZfMe4KHDCcjktH0gv+tDWwzyurTYYaH9p139E5mEJLem/2F7HEQiOnj628d6E3Q4gAq4SQVfTiD4dnYbD60c
+KmC8ep6ggpyvS51jkjjE6ipUg7VvpQCyuOc0MWW1Qskp2B/5FYkm4KA+5QHyzJFXz10+k1HEr1m6g9905EyLJulsD+8jPZ26FyhtKgsbSDkSDZJsSDHvjP8A
+z8hxt5muB+Xc1PcCZYksHp5c4f36K07yW1/6dGY3FySAr6Wx7OTVYP3exwLIAYdLl8UgKrqi4kikMPvPJ3AtkZWjzR1nwVmmn8NV7Inb1rcJi5+4NsmqYdPc
+iHvFVbbmyYApLSvrdWaLXRg0Tm5t3E2HltFMC0KnYPW2HwQV2lm1V6Z6rQudLa6uFbmRymkfKcrAmkxlGtu3mZ0GmOamQ1T7OGpUjHdl73WXWNK8oHyHEHcI
+CFtsqdAL2uGENNLseLbIDDCE8SxYUr8shzp63m6LEL8XF2MFNp9MI984TIt6j+T79epTgA36qC+X0tCNdkDUbQel+kNLmFIi326a6bxv1uiozNGHaoGwZiMu
+zDYdhUJatp9fyslcz2n2MUqshMXQxGLD3JVnwWYVW0M5sDK/kKZvas+dZsm5giOaj5tZ7zErsXb64wYt/iJhRcXdYXM6GT+4zpinttXNuXG1Ox/cZtBA+DPV
+Wm+cnO2dxACjG3hMdR3anJGVt+bt9bFWtXsJctUkO6Jdxd2Fa9mwok3LYssvGEN+3+D57OxcjYaldcA5y88Ol8Ygs+yOzUDI8rzbTOJpT0P+mDc3jr/d9gUS
+vJSVj/iHCSyfLl78iicpzLMjRhww6bN2FdBO/s7HPClH3YTwwQTIcB8pAt+dLqK+XzmtjkG9sYr9PGclH/teSCH4ztQ4W+xBFGVpMj66fGWu0nxoeTEBlit3
+aSSftMmmfCSWsdDE4jyDkSTaOohXvwEVvTYI4iSbtWKf3BGTcbYwF+TLs+A6gERHaCwEkeHjjllaiIk6Yv3ElBNlTgwdX/FaQMeK6Ku+wnpaHhVJC/J/il1a
+noYIKTxPopPSLUgnqEoZJE41k2EoTkKc0xz4EkJhna5dDiN50nAj+ef9wHar7ySFPTxDD9SBWkbrgHLqKU38Aw5tcQOpxcaBzvwf2i0473AO3Yr5l7u03QXp
+9KHqJN1UhVetTnR2evm2HPXqK5HbTkDBjZDAGafpFoObSDXZRyuf7YPPbDjMvtLp19gh9xiFkViNlgFbMJAFDr6MW1W0Q+Tag9KujhIlaA4zH3xWq3M4ppPB
+SfQ4U+cGwF1ayemeItsKK9zMtRFNGScDe9vtFjcIOO/xj2Fhq32syxIMJrRfnIpINnDNxNCpJUEkpCda+4bBfB6hk0JBqtEZ1qf/Tn0zKTfJkBwbcb+A6OoQ
+tnKzQr8LQLbHerDvEmJlPMEjaNcTDivuMv/LdmVG7S35aX9NHUOFAhzASiDgfBGQ5jwELUS/0ulQgBLgCs+vj0yhTAVNcrRUqsXkhVGlDO3q5h5r4yImi0te
+LaYdGk+AMIE1CIbg8YsLFhVdMHeUrXWyjrBifJahyzL3ZNenIdPalcM+XEOlbDpAK9wrjmQI+UMryl9gVaAKrm4pwYau8s2a5A3C8RUqlLGc2X8u16I2oZ4K
+ETkaNoAfFBW0QxYixYlEEE61wVE95yu9jDNkYGFGOyzGeqDRVACrQLGdrx2x69y+d/mEQ8C2+kdAHkPwFAvUFFec+fMhMhbn8Fr1one2wtc+XUaNpu9/l7co
+SLBh/o83NFfMfICiJ8oG+Qje9gBAynO9NArBHMzu5WPTbH7Es72vk1yrXNON4j5icdi/ukIj7x5cmln8W76PSAUtH4C2HfgVxbNwO45YikUrWg4FdrLU5aLz
+ULUxWbuF0myCgQ2YuznFTk4vzq4MRw9kh3S8gQJQewC2SSZ0XAnQOpyFbRDqERjAguci8+QB40V3Q4dmq5Qs57/YNyhZcq2KakKVC8xSrjl1vEn3Xu0aUg+r
+pf4/nbZn6m1NYjWYe9PJ9QQlDAkUKt1jx8VQRE07SaAHRJO6DBhk7tCm+B+x7CaG4erKKJzSsnK5zsJNCDXt+JyMAV/oW+CNMJAGobHCVFK1Uka1Hmfutex+
+zfV0t853Nt2rGk0SNeFRG2epfOeZoMCxe02dOuM+0Oqkl9e2c83hIIdNk4iOuks15UALrJptX5p5wgEaYax6wxI0SdWlg1bDRgMKwS5Wvg6+MGBrc4+XlKiK
+c4o0VTAKJNzG7gGY/wGsL+/unnYHHsEVIfAd8jeKaiU1SUqZKcY0byQJtbdcIAUdLagwneXMUy6N4vlFjM7hhRk8SCITUnCee2VDOBnjWDqn+3dvrk5oFakP
+Jidi+lsSkqzMh/nvpkea73SPdIttveAp5ylZSDTod5BH/srzymw76NOZxuuEIxjYzhTIjkXJQko0j09Ur/jBo/xX4vPp5pjm4SwrEuD3jy8v3WzD/BBtcyzW
+yKnVlF20lqAvVu1iKV4r0DLloeHQJ00f68x8IB3e7zfWu+VVtPJEnNegX8ktS4VDbYOVdow3VQF7tWgks+oREioYyokwNc/chEu2paQ4Mt9FdRTQE0J0Zu0o
+5jtYH0jizUAP5W1XvFIvjtp6y85sTrsUUZMkYx/j5bqjn0aM12+Xm9L2VcEZK4WWeJbkC2JvJRB/pBOzSPKuEiPuMGhNh0PTLK5TZlYWDveHeTsiN1/pkbJf
+gEyLi6twVClzmuWDTAmpXFil3Ae96GS3Vsj21HUzqg19eg6YqSrnVqXU983+dIXl1d3pn04zGpaGFA3ka/P8f1UbGk/Y68EQLZ2xcQbiz+xeX/TZDhCoJdRu
+TfH1zPorAjgp8Uxx6kCWK5AH9FJzDv5Hg4szBnbVBzwfnrb2tVDiX8vG86Urq1SV+2cHttGuvoBa/gRxSC2vcCTiJxqnDeR2fGGEACFxqJz3CooVFzzAxcx7
+hahVpgJ/p+IQ4KXFKZDGPYuMSJqU8+jFYsMKzj+fV7LjBM5uxMBLPfyG0fOOptxHYxEGqDPNOuthj8/Lwlk6m77KzV/cJA==
 """##
   static let pressedStyle = ##"""
 H+diRBQUCuAssBvuLtTbToiheYIM+uNy+Udo7JNcX019T1f+1YoJqY5N4Ru53DuVmB6IM+10PdBGtqxaYgLHsKxFtDKtvlKNmWmrolSJ73mqLRptOYv4gY7I

@@ -155,7 +155,8 @@ export class App {
     write.catch(() => {
       const area = Object.assign(document.createElement("textarea"), { value: text, readOnly: true });
       const focused = document.activeElement;
-      document.body.append(area);
+      // Beside a dialog nothing can be selected.
+      ([...document.querySelectorAll("dialog[open]")].pop() ?? document.body).append(area);
       area.select();
       document.execCommand("copy");
       area.remove();
