@@ -26,7 +26,9 @@ public import UIKit
   /// Makes the screen of a `Screen.restorationName`, or returns nil if none can be opened any more.
   open func makeScreen(named name: String) -> Screen? { nil }
 
-  /// A file for a recording of what the person does in this window, or nil; asked for once.
+  /// A file for a recording of what the person does in this window, or nil.
+  ///
+  /// A subclass that makes another controller hands it on, as ``makeController(_:)`` does.
   open var recording: URL? { nil }
 
   /// Makes the controller of the window: tabs, unless a subclass makes another one, such as a
