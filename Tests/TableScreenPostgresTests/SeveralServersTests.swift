@@ -1,6 +1,7 @@
 #if Postgres && (os(macOS) || os(Linux))
 import Foundation
 import TableScreenPostgres
+import TestSupport
 import Testing
 
 /// An address may name several servers, of which one is asked after the other.
