@@ -114,6 +114,23 @@ struct StateStoreLaws {
     }
   }
 
+  @Test func `who waits for others to come and go is not told of one that was stopped`()
+    async throws
+  {
+    let place = try await Place(.folder)
+    let patience = Duration.milliseconds(300)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<24 {
+        group.addTask {
+          let store = TableStateFolder(place.url, patience: patience)
+          let state = Data(repeating: UInt8(number), count: 1_000_000)
+          for _ in 0..<40 { try await store.keep(state, for: "a") }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
   @Test(arguments: StateStoreKind.allCases) func `whoever holds a state keeps it alone`(
     kind: StateStoreKind
   ) async throws {

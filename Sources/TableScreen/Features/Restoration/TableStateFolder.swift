@@ -6,10 +6,16 @@ import TableCore
 /// Several programs on one machine may share it; it is made when it is used first. Files that are no states are left alone.
 public actor TableStateFolder: TableStateStore {
   private let folder: URL
+  private let patience: Duration
   private var isPrepared = false
 
   /// Names a folder.
-  public init(_ folder: URL) { self.folder = folder }
+  public init(_ folder: URL) { self.init(folder, patience: .seconds(5)) }
+
+  /// Names a folder, and how long to wait for one program that holds it.
+  package init(_ folder: URL, patience: Duration) {
+    (self.folder, self.patience) = (folder, patience)
+  }
 
   /// Returns the state of a key; nil if none is kept.
   public func state(for key: String) async throws -> TableKeptState? {
@@ -104,27 +110,39 @@ public actor TableStateFolder: TableStateStore {
   private func changing<Result>(_ body: () throws -> Result) async throws -> Result {
     let lock = try said { try openLock() }
     defer { close(lock) }
-    let deadline = ContinuousClock.now + .seconds(5)
-    var pause = Duration.milliseconds(1)
+    var (turn, waited, pause) = (lastTurn, Duration.zero, Duration.milliseconds(1))
     while flock(lock, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else {
         return try said { throw RegularFile.failure }
       }
-      guard ContinuousClock.now < deadline else { throw TableStateError.busy(folder: path) }
+      // Who waits while others come and go is not held up by one that was stopped, and waits on.
+      let newest = lastTurn
+      if newest != turn { (turn, waited) = (newest, .zero) }
+      // Pauses are counted, not the clock: on a busy machine one may last for seconds.
+      guard waited < patience else { throw TableStateError.busy(folder: path) }
       try await Task.sleep(for: pause)
+      waited += pause
       pause = min(pause * 2, .milliseconds(50))
     }
-    return try said(body)
+    return try said {
+      guard futimens(lock, nil) == 0 else { throw RegularFile.failure }
+      return try body()
+    }
+  }
+
+  /// When a program had its turn last.
+  private var lastTurn: Date? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: lockPath)
+    return attributes?[.modificationDate] as? Date
   }
 
   private func openLock() throws -> Int32 {
     if !isPrepared { try prepare() }
-    let name = folder.appending(path: ".lock").path(percentEncoded: false)
-    var lock = open(name, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, S_IRUSR | S_IWUSR)
+    var lock = open(lockPath, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, S_IRUSR | S_IWUSR)
     if lock < 0, errno == ENOENT {
       // Somebody has removed the folder since.
       try prepare()
-      lock = open(name, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, S_IRUSR | S_IWUSR)
+      lock = open(lockPath, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, S_IRUSR | S_IWUSR)
     }
     guard lock >= 0 else { throw RegularFile.failure }
     return lock
@@ -138,6 +156,7 @@ public actor TableStateFolder: TableStateStore {
   }
 
   private var path: String { folder.path(percentEncoded: false) }
+  private var lockPath: String { folder.appending(path: ".lock").path(percentEncoded: false) }
 
   /// Runs `body`, and says of its errors where they come from.
   private func said<Result>(_ body: () throws -> Result) throws -> Result {
