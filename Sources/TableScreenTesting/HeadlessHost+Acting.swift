@@ -42,6 +42,7 @@ extension HeadlessHost {
   public func search(_ text: String) async throws {
     guard chrome.search != nil else { throw HeadlessError.notOffered("search", by: screenName) }
     hasLeftSearch = false
+    leaveField()
     visibleScreen.send(.beginSearch)
     try await send(.search(text))
   }
@@ -215,6 +216,7 @@ extension HeadlessHost {
 
   /// Goes back to the screen below, or closes the modal in view, unless the screen refuses.
   public func back() async throws {
+    leaveField()
     guard navigator.back() else { throw HeadlessError.notOffered("go back", by: screenName) }
     try await settle()
   }
@@ -240,6 +242,7 @@ extension HeadlessHost {
   /// - Returns: whether the window is closed; if not, a question is in view, whose answer decides.
   @discardableResult
   public func closeWindow() async throws -> Bool {
+    leaveField()
     var isClosed = false
     navigator.leaveAll { [weak self] in
       self?.close()
@@ -283,6 +286,7 @@ extension HeadlessHost {
     guard let index = titles.firstIndex(of: title) else {
       throw HeadlessError.noSuch("tab", named: title, among: titles)
     }
+    leaveField()
     navigator.selectTab(index)
     try await settle()
   }
@@ -290,6 +294,7 @@ extension HeadlessHost {
   /// Sends an event to the screen in view, and waits until the work that it starts has settled.
   public func send(_ event: TableEvent) async throws {
     if event == .beginSearch || event == .endSearch { hasLeftSearch = false }
+    leaveField(for: event)
     visibleScreen.send(event)
     try await settle()
   }

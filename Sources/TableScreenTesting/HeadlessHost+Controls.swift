@@ -65,13 +65,32 @@ extension HeadlessHost {
     let path = try find(title)
     let control = try control(of: title, at: path, name, "be typed into") { $0.takesText }
     let id = try row(id: path)
+    leaveField(for: .control(id, name: control.name, value: .null))
     (focus, focusedControl) = (id, control.name)
     leaveSearch()
     for end in text.indices {
       visibleScreen.send(.typed(id, name: control.name, text: String(text[...end])))
     }
+    let field = UnsetField(visibleScreen, id, control.name, entered(text, control))
+    unset = field
     if staying { return try await settle() }
-    try await send(.control(id, name: control.name, value: entered(text, control)))
+    try await send(field.event)
+  }
+
+  /// Sets the value of the field that the person is in, as hosts do when something else is used.
+  ///
+  /// - Parameter event: what the person does next, which may be to set that field.
+  func leaveField(for event: TableEvent? = nil) {
+    guard let field = unset else { return }
+    switch event {
+    case .displayed, .approaching, .turnedAway: return
+    case .typed(field.row, field.control, _): return
+    case .control(field.row, field.control, _): unset = nil
+    default:
+      unset = nil
+      // A field that went has been set by the screen.
+      if field.screen.layout.tablePath(of: field.row) != nil { field.screen.send(field.event) }
+    }
   }
 
   /// Goes on to the next field of the screen to type into, as the return key does.
@@ -105,6 +124,7 @@ extension HeadlessHost {
     guard let next else {
       throw HeadlessError.notOffered(step > 0 ? "go on" : "go back to a control", by: screenName)
     }
+    leaveField()
     (focus, focusedControl) = (next.row, next.control?.name)
     leaveSearch()
     try await settle()
@@ -123,6 +143,7 @@ extension HeadlessHost {
     guard let field else {
       throw HeadlessError.notOffered(step > 0 ? "go on" : "go back to a field", by: screenName)
     }
+    leaveField()
     (focus, focusedControl) = (field.row, field.control.name)
     leaveSearch()
     try await settle()
@@ -154,6 +175,20 @@ extension HeadlessHost {
     guard let control, control.isEnabled else { throw HeadlessError.notOffered(use, by: title) }
     return control
   }
+}
+
+/// The text in a field that a person is in, as the value that it is set to.
+struct UnsetField {
+  let screen: Screen
+  let row: NodeID
+  let control: String
+  let value: TableValue
+
+  init(_ screen: Screen, _ row: NodeID, _ control: String, _ value: TableValue) {
+    (self.screen, self.row, self.control, self.value) = (screen, row, control, value)
+  }
+
+  var event: TableEvent { .control(row, name: control, value: value) }
 }
 
 extension RowControl {

@@ -50,6 +50,8 @@ import TableScreenText
   /// True while typed text goes to the first field of the focused row, if no name says which field;
   /// otherwise, the row as a whole has the focus.
   var isInFirstField = false
+  /// What stands in the field that the person is in, and is set when it is left.
+  var unset: UnsetField?
   /// True if the person has gone on from the search field to a row while its text filters the rows.
   var hasLeftSearch = false
 
