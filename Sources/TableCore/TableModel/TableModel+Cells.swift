@@ -73,18 +73,19 @@ extension TableModel {
     edit(.load("rows made when they show")) { for row in rows { heed(row) } }
   }
 
-  /// Hides the made rows that are described as hidden, and opens those described as expanded whose children need no load.
+  /// Hides the made rows that are described as hidden, opens those described as expanded whose children need no load, and
+  /// gives those that came back elsewhere what was typed.
   ///
   /// Nothing happens during an update.
   ///
   /// - Returns: whether other rows show now.
   package func settleMadeRows() -> Bool {
     guard !realizedRows.isEmpty, !isUpdating else { return false }
-    let others = realizedRows.filter { isMasked(node: $0) || opens($0) }
+    let others = realizedRows.filter { isMasked(node: $0) || opens($0) || takesDrafts($0) }
     guard !others.isEmpty else { return false }
     realizedRows.removeAll(where: Set(others).contains)
     let old = layout
-    // The rows were never shown otherwise, so hiding and opening them is not animated.
+    // The rows were never shown otherwise, so that nothing is animated.
     update(animation: .off) { for row in others { heed(row) } }
     return !layout.isSame(as: old)
   }
@@ -106,6 +107,16 @@ extension TableModel {
     }
     if !overlay.drafts.knowsNoRow, !section.group.isFound { takeAwayDrafts(id, cell, in: section) }
     section.markDirty()
+  }
+
+  /// Returns whether a row that was just made edits a property for which a row that is away has a draft.
+  private func takesDrafts(_ id: NodeID) -> Bool {
+    guard !overlay.drafts.knowsNoRow, let (section, index) = tree.find(id), !section.group.isFound,
+      let cell = section.rows.made(index)
+    else { return false }
+    return cell.fields.contains { name, binding in
+      awayDraft(for: name, binding, of: id, in: section) != nil
+    }
   }
 
   /// Returns the children of a row, which is made for it if need be, or nil.

@@ -226,9 +226,8 @@ extension TableModel {
 
   /// Moves drafts from rows that are away to a row that came and edits the same properties.
   func takeAwayDrafts(_ row: NodeID, _ cell: TableCell, in section: SectionNode) {
-    for (name, binding) in cell.fields where overlay.drafts[row, name] == nil {
-      guard keepsDraft(row, binding),
-        let (other, control) = awayDraft(of: binding, tree.groupObjects(around: section)),
+    for (name, binding) in cell.fields {
+      guard let (other, control) = awayDraft(for: name, binding, of: row, in: section),
         let draft = overlay.drafts[other, control]
       else { continue }
       let message = overlay.drafts[message: other, control]
@@ -240,6 +239,14 @@ extension TableModel {
       noteDraftRow(row)
       touch(row)
     }
+  }
+
+  /// Returns the place of the draft that a field of a row takes from a row that is away, or nil.
+  func awayDraft(
+    for name: String, _ binding: TableBinding, of row: NodeID, in section: SectionNode
+  ) -> (row: NodeID, control: String)? {
+    guard overlay.drafts[row, name] == nil, keepsDraft(row, binding) else { return nil }
+    return awayDraft(of: binding, tree.groupObjects(around: section))
   }
 
   // MARK: Masks
