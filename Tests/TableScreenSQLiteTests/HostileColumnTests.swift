@@ -218,6 +218,17 @@ import Testing
     #expect(found.map(\.kind) == ["duplicateID", "duplicateID", "duplicateID"])
     #expect(found.last?.what.contains("more") == true)
   }
+
+  @Test func `rows without an id are reported once for a query`() async throws {
+    try await fill(1_500)
+    let found = try await TableDiagnostics.collect {
+      let (table, _) = try await shown("SELECT NULL AS id, name FROM people ORDER BY place LIMIT 3")
+      try await database.execute("UPDATE people SET name = 'new' WHERE place = 1001")
+      try await table.settle()
+    }
+    #expect(found.map(\.kind) == ["duplicateID"])
+    #expect(found.first?.what == "3 rows without an id")
+  }
 }
 
 /// A screen whose sections a closure gives.

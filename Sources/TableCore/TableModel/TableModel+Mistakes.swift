@@ -77,16 +77,22 @@ extension TableModel {
     var seen: Set<TableCell.ID> = []
     var twice: Set<TableCell.ID> = []
     var first: TableCell.ID?
+    var nameless = 0
     for index in 0..<rows.count {
-      guard let id = rows.id(at: index), !seen.insert(id).inserted else { continue }
+      guard let id = rows.id(at: index) else {
+        nameless += 1
+        continue
+      }
+      guard !seen.insert(id).inserted else { continue }
       first = first ?? id
       twice.insert(id)
     }
-    guard let first else { return }
+    guard first != nil || nameless > 1 else { return }
     memory?.saidDuplicates = true
     let others = twice.count > 1 ? ", and \(twice.count - 1) more" : ""
+    let what = first.map { "duplicate id \($0)\(others)" } ?? "\(nameless) rows without an id"
     report(
-      .duplicateID, "duplicate id \(first)\(others)", in: section, row: first.description,
-      key: "id")
+      .duplicateID, what, in: section, row: first?.description, key: "id",
+      why: first == nil ? "Rows of one section have no id." : nil)
   }
 }

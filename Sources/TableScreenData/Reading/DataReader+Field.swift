@@ -87,10 +87,11 @@ extension DataReader {
     guard let value = tableValue(node, edits).flatMap({ edits.taken($0) }) else {
       // The wrong value may be a secret, such as a password given as a number, so only its kind is
       // reported.
+      let wanted = edits.shape.name(insteadOf: node)
       fault(
         .wrongKind, at: node.offset,
-        "expected \(edits.shape.name), found \(isSecret || edits == .text ? node.shape : node.kindName)",
-        remedy: "write \(edits.shape.name)")
+        "expected \(wanted), found \(isSecret || edits == .text ? node.shape : node.kindName)",
+        remedy: "write \(wanted)")
       return nil
     }
     if !ids.isEmpty {

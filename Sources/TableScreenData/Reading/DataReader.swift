@@ -219,8 +219,9 @@ final class DataReader {
   }
 
   func wrongKind(_ node: DataNode, _ shape: DataShape) {
+    let wanted = shape.name(insteadOf: node)
     fault(
-      .wrongKind, at: node.offset, "expected \(shape.name), found \(node.kindName)",
-      remedy: "write \(shape.name)")
+      .wrongKind, at: node.offset, "expected \(wanted), found \(node.kindName)",
+      remedy: "write \(wanted)")
   }
 }

@@ -90,6 +90,14 @@ struct DataKey: Sendable {
 }
 
 extension DataShape {
+  /// Returns the name for a mistake, with the bounds of a number where what was found is too large for a whole one.
+  func name(insteadOf node: DataNode) -> String {
+    guard case .integer(nil) = self, let number = node.number, number.rounded() == number else {
+      return name
+    }
+    return NumberRange.integers(Int.min...Int.max).name
+  }
+
   /// The shape in the words of a mistake, with an article.
   var name: String {
     switch self {

@@ -51,6 +51,10 @@ import Testing
       #"{"type": "integer", "name": "a", "value": 1.5}"#, "value", 43,
       "expected a whole number, found the number 1.5", nil
     ),
+    (
+      #"{"type": "integer", "name": "a", "value": 9223372036854775808}"#, "value", 43,
+      "expected a whole number from \(Int.min) to \(Int.max), found the number", nil
+    ),
     (#""x""#, "", 1, "expected an object with the keys of a cell, found the text “x”", nil),
     (
       #"{"validate": {"minimum": 9, "maximum": 2}}"#, "validate.minimum", 26,
