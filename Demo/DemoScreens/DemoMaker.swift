@@ -34,6 +34,7 @@ public import TableScreen
         .map { CharacterScreen($0) }
     case "zone": return Zone(what).map { TimeZoneScreen($0, MinuteClock(setup.now)) }
     case "country": return Country.all.first { $0.id == what }.map { CountryScreen($0) }
+    case ToDoEditor.kind: return ToDo(json: what).map { ToDoEditor($0, in: setup.toDos) }
     case "chart":
       return ChartScreen.Look(rawValue: what).map { ChartScreen(CellSamples.distances, $0) }
     default: return nil

@@ -20,7 +20,7 @@ package import TableScreen
     while quietTurns < Self.quiet {
       await Self.letOthersGo()
       if Task.isCancelled { return false }
-      guard isBusy else {
+      guard !window.isAtRest else {
         quietTurns += 1
         continue
       }
@@ -33,10 +33,6 @@ package import TableScreen
       turn = min(turn * 2, polls > 0 ? .milliseconds(1) : .milliseconds(50))
     }
     return true
-  }
-
-  private var isBusy: Bool {
-    window.screens.contains { $0.hasTasks || $0.isReadingSources }
   }
 
   /// True if work runs only below the modal in view.

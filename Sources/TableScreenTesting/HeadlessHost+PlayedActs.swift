@@ -41,10 +41,7 @@ extension HeadlessHost {
   private func change(to act: RecordedAct, _ playback: Playback) {
     guard let zone = act.what.flatMap({ TimeZone(identifier: $0) }) else { return }
     playback.environment.timeZone = zone
-    for screen in navigator.screens where screen.isLoaded {
-      (screen as? TableScreen)?.updateTableData()
-      screen.refreshChrome()
-    }
+    navigator.readAgain()
   }
 
   private func screen(of act: RecordedAct) throws -> Screen {
@@ -73,10 +70,7 @@ extension HeadlessHost {
   /// Returns the row of a title, or the one at a position where several have it.
   private func row(titled title: String?, at path: TablePath?, in table: TableScreen) -> NodeID? {
     guard let title, !title.isEmpty else { return nil }
-    func isMeant(_ row: NodeID) -> Bool {
-      let cell = table.model.cell(row)
-      return (cell?.title ?? cell?.subtitle) == title
-    }
+    func isMeant(_ row: NodeID) -> Bool { table.recordedTitle(of: row) == title }
     if let path { return table.layout.row(at: path).flatMap { isMeant($0.id) ? $0.id : nil } }
     if table === screen, let path = self.path(of: title) { return table.layout.row(at: path)?.id }
     return table.layout.rowIDs.prefix(10_000).first(where: isMeant)

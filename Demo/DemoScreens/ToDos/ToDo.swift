@@ -54,3 +54,19 @@ extension ToDo {
       isDone: row.bool("is_done") ?? false)
   }
 }
+
+extension ToDo {
+  /// Creates the to-do that a text holds, or returns nil if it holds none.
+  init?(json: String) {
+    guard let item = try? JSONDecoder().decode(ToDo.self, from: Data(json.utf8)) else { return nil }
+    self = item
+  }
+
+  /// The to-do as a text.
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    // Texts and a truth value can always be written.
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}

@@ -16,6 +16,14 @@ public import TableScreen
     super.init()
   }
 
+  /// The name says what the edit began with: what others write meanwhile is compared with that, after a restart, too.
+  public override var restorationName: String? {
+    super.restorationName ?? "\(Self.kind):\(original.json)"
+  }
+
+  /// The beginning of the name.
+  static let kind = "to-do"
+
   public override class var settings: Settings { [.title("To-do"), .style(.grouped), .drafts] }
 
   public override var tableData: [Section] {

@@ -70,10 +70,7 @@ import TableScreenRecording
 
   /// Reads all tables again, as what they show depends on the person's time zone.
   func readAgain() {
-    for screen in navigator?.screens ?? [] where screen.isLoaded {
-      (screen as? TableScreen)?.updateTableData()
-      screen.refreshChrome()
-    }
+    navigator?.readAgain()
     for page in pages.values { page.drawAgain() }
   }
 

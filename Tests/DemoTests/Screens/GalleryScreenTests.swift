@@ -15,7 +15,7 @@ import Testing
     for demo in Effort.some(Demo.all) {
       #expect(table.row(demo.title)?.accessory == .disclosure)
       try await table.tap(demo.title)
-      #expect(!table.titles.isEmpty)
+      #expect(!table.page.isEmpty)
       try await leave(demo, table)
       #expect(table.chrome.title == "Gallery")
       #expect(table.navigator.screens.count == 1)
