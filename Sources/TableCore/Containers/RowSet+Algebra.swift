@@ -15,12 +15,6 @@ extension RowSet {
     combine(other) { $0 &= ~$1 }
   }
 
-  /// Keeps the rows that are in exactly one of the two sets: the difference between them.
-  mutating func formSymmetricDifference(_ other: RowSet) {
-    widen(to: other)
-    combine(other) { $0 ^= $1 }
-  }
-
   /// Gives the rows that are in either set.
   func union(_ other: RowSet) -> RowSet {
     with { $0.formUnion(other) }
@@ -34,11 +28,6 @@ extension RowSet {
   /// Gives the rows that are not in `other`.
   func subtracting(_ other: RowSet) -> RowSet {
     with { $0.subtract(other) }
-  }
-
-  /// Gives the rows that are in exactly one of the two sets.
-  func symmetricDifference(_ other: RowSet) -> RowSet {
-    with { $0.formSymmetricDifference(other) }
   }
 
   private func with(_ change: (inout RowSet) -> Void) -> RowSet {

@@ -16,14 +16,4 @@ package struct SearchQuery: Hashable, Sendable {
     folded = TextFolding.folded(trimmed)
     normalized = String(decoding: folded, as: UTF8.self)
   }
-
-  /// True if nothing was typed.
-  ///
-  /// White space counts as typed: it starts a search, which finds every text.
-  var isEmpty: Bool { raw.isEmpty }
-
-  /// Says whether the query is somewhere in `text`.
-  func matches(_ text: String) -> Bool {
-    folded.isEmpty || ByteSearch.firstMatch(of: folded, in: TextFolding.folded(text)) != nil
-  }
 }

@@ -110,9 +110,10 @@ extension TableScreen {
     // Scrolling alone does not count as a use of the table.
     case .displayed, .approaching, .turnedAway: return
     default:
+      guard let pending = restoringSession.pending else { return }
       // What was typed comes back with its row, whatever is done in others meanwhile.
       var state = TableState()
-      state.drafts = restoringSession.pending?.state.drafts
+      state.drafts = pending.state.drafts
       restoringSession.pending = state.typed.isEmpty ? nil : PendingState(state)
     }
   }
