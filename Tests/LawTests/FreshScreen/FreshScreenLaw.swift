@@ -9,7 +9,7 @@ import Testing
   /// How many programs are run; `TABLESCREEN_PROGRAMS` names another number.
   private static let count =
     ProcessInfo.processInfo.environment["TABLESCREEN_PROGRAMS"].flatMap { Int($0) }
-    ?? Effort.rounds(60)
+    ?? Effort.rounds(40)
   private static let length = 200
   /// How many failures are looked for.
   private static let enough = 3
