@@ -8,6 +8,9 @@ package import TableScreen
       if !query.isSame(as: oldValue) {
         face.reports = RowReports()
         keyBound = Store.firstKeyBound
+        // Where the order is known, the rows that are read whole are the first page.
+        isWhole = isWhole || end != nil
+        (end, wantsPage) = (nil, false)
         number.forget()
       }
       databaseChanged()
@@ -30,6 +33,9 @@ package import TableScreen
   private var counting: TaskHandle?
   private var isCountStale = false
   private var keyBound = Store.firstKeyBound
+  /// The place behind which the next page begins; nil where the order is not known, or nothing follows.
+  private var end: [QueryValue]?
+  private var wantsPage = false
   private var face: RowFace
   private let memory = RowMemory()
   /// True if the last reading kept all rows in memory.
@@ -81,17 +87,26 @@ package import TableScreen
   /// Reads the query's current result; a call during a reading makes it read once more.
   private func read() {
     isStale = true
+    readWhatIsDue()
+  }
+
+  private func readWhatIsDue() {
     guard reading == nil else { return }
     source?.setLoading(!hasRead)
     reading = TaskHandle(
       Task { [weak self] in
-        while let self, isStale, !Task.isCancelled {
+        while let self, isStale || wantsPage, !Task.isCancelled {
           if let failure = recovering {
             recovering = nil
             await database.recover(from: failure)
           }
-          isStale = false
-          await readOnce()
+          if isStale {
+            isStale = false
+            await readOnce()
+          } else {
+            wantsPage = false
+            await readPage()
+          }
         }
         self?.reading = nil
       })
@@ -107,6 +122,7 @@ package import TableScreen
         let whole = try await database.readWhole(query, section: section)
         guard query.isSame(as: self.query) else { return }
         if whole.isAll { return take(whole.rows) }
+        if whole.rows.end != nil { return takeFirstPage(whole.rows) }
         var first: [QueryValue: QueryRow] = [:]
         for row in whole.rows.all { first[whole.rows.key(of: row)] = row }
         memory.add(first)
@@ -119,20 +135,14 @@ package import TableScreen
         query, section: section, known: known, bound: keyBound)
       guard query.isSame(as: self.query) else { return }
       let count = long.sections.reduce(0) { $0 + $1.keys.count }
-      if count <= LiveQueryBounds.whole {
+      if long.isAll, count <= LiveQueryBounds.whole {
         isWhole = true
         isStale = true
         return
       }
-      isWhole = false
-      hasMore = !long.isAll
-      note(count)
-      let changed = memory.refresh(known, with: long.rows)
-      show(
-        long.sections.map { ($0.section, rows($0.keys, .windows(memory, changed: changed))) },
-        failure: long.mistake)
+      takeLong(long, changed: memory.refresh(known, with: long.rows))
     } catch {
-      hasRead = true
+      (hasRead, wantsPage) = (true, false)
       source?.setLoading(false)
       failed(error)
     }
@@ -177,22 +187,94 @@ package import TableScreen
       })
   }
 
+  private func takeLong(_ long: LongResult, changed: Set<QueryValue>) {
+    isWhole = false
+    hasMore = !long.isAll
+    end = long.end
+    note(long.sections.reduce(0) { $0 + $1.keys.count })
+    show(
+      long.sections.map { ($0.section, rows($0.keys, .windows(memory, changed: changed))) },
+      failure: long.mistake)
+  }
+
   private func show(
     _ sections: [(key: QueryValue, rows: QueryRows)], failure: (any Error)? = nil
   ) {
     self.sections = sections
     pause = LiveQueryBounds.pauses.lowerBound
-    if hasMore { sections.last?.rows.nearsEnd = { [weak self] in self?.readMore() } }
+    if hasMore {
+      sections.last?.rows.tellNearEnd(margin: known / 2) { [weak self] in self?.readMore() }
+    }
     hasRead = true
     source?.setLoading(false)
     source?.didChange(failure: failure)
   }
 
-  /// Reads twice as many identities as before, because a person has come near the last one.
+  /// Reads more identities, because a person has come near the last one: those of the next page where the order is known, or
+  /// else twice as many as before.
   private func readMore() {
     guard hasMore, !isWhole else { return }
+    // After a failure those that are known are not the newest.
+    if end != nil, source?.failure == nil {
+      wantsPage = true
+      return readWhatIsDue()
+    }
     keyBound = keyBound > .max / 2 ? .max : keyBound * 2
     read()
+  }
+
+  // MARK: Pages
+
+  /// Shows the first rows of a long result whose order is known: more is read once a person comes near their end.
+  private func takeFirstPage(_ rows: KeyedRows) {
+    var (sorter, first) = (SectionSorter(), [QueryValue: QueryRow]())
+    for row in rows.all {
+      sorter.add(rows.key(of: row), in: rows.section(of: row))
+      first[rows.key(of: row)] = row
+    }
+    keyBound = rows.all.count
+    let changed = memory.refresh(memory.keys, with: first)
+    memory.add(first)
+    takeLong(
+      LongResult(
+        sections: sorter.finish(), rows: first, isAll: false, end: rows.end, mistake: nil),
+      changed: changed)
+  }
+
+  /// Reads the identities that follow those that are known, and nothing else.
+  private func readPage() async {
+    guard let end, hasMore, !isWhole else { return }
+    let (query, bound) = (query, min(max(known, LiveQueryBounds.whole), Store.firstKeyBound))
+    do {
+      let page = try await database.readPage(query, section: section, after: end, bound: bound)
+      guard query.isSame(as: self.query) else { return }
+      keyBound += bound
+      // What has changed meanwhile is read from the start, up to the end of this page, and all as it was at one moment.
+      if !isStale { add(page) }
+    } catch {
+      failed(error)
+    }
+  }
+
+  /// Shows the rows of a page behind those that are known.
+  private func add(_ page: LongResult) {
+    hasMore = !page.isAll
+    end = page.end
+    let new = page.withoutKeys(of: sections.map(\.rows.keys))
+    note(known + new.reduce(0) { $0 + $1.keys.count })
+    var sections = sections
+    var places: [QueryValue: Int] = [:]
+    for (place, section) in sections.enumerated() { places[section.key] = place }
+    for (section, keys) in new {
+      if let place = places[section] {
+        var all = sections[place].rows.keys
+        all.append(contentsOf: keys)
+        sections[place].rows = rows(all, .windows(memory, changed: []))
+      } else {
+        sections.append((section, rows(keys, .windows(memory, changed: []))))
+      }
+    }
+    show(sections, failure: page.mistake)
   }
 
   // MARK: Counting

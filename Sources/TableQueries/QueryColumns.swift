@@ -38,6 +38,8 @@ package struct QueryColumns: Sendable {
 package struct KeyedRows: Sendable {
   package let columns: QueryColumns
   package var all: [QueryRow] = []
+  /// The place of the last row in the query's order, behind which more can be read; nil where the order is not known.
+  package var end: [QueryValue]?
 
   package init(_ columns: QueryColumns) { self.columns = columns }
 

@@ -40,10 +40,11 @@ package import TableScreen
   private var prepared: (rows: Range<Int>, found: [QueryValue: QueryRow])?
   /// The number of rows in one request.
   private static let window = 100
-  /// The number of rows before the last one known from which on more are read: more than a search prepares at once.
+  /// The largest number of rows before the last one known from which on more are read: more than a search prepares at once.
   private static let margin = 2_000
+  private var margin = margin
   /// Runs when a row near the last one known is shown, where the result has more.
-  var nearsEnd: (@MainActor () -> Void)?
+  private var nearsEnd: (@MainActor () -> Void)?
 
   package init(
     _ keys: RowKeys, _ content: Content, _ face: RowFace,
@@ -65,7 +66,7 @@ package import TableScreen
 
   package func cell(at index: Int, in context: TableActionContext) throws -> TableCell {
     // A search that goes through all rows asks for no more of them.
-    if index >= count - Self.margin, prepared?.rows.contains(index) != true { reachEnd() }
+    if index >= count - margin, prepared?.rows.contains(index) != true { reachEnd() }
     guard let row = row(at: index) else {
       request(index)
       return [.title: "…", .searchable: false]
@@ -108,6 +109,12 @@ package import TableScreen
     guard old !== self else { return false }
     if case .whole = content, case .whole? = (old as? QueryRows)?.content { return false }
     return true
+  }
+
+  /// Has something done once a row is shown that is one of the last; a margin of many is one of 2,000.
+  func tellNearEnd(margin: Int, _ body: @escaping @MainActor () -> Void) {
+    self.margin = min(margin, Self.margin)
+    nearsEnd = body
   }
 
   /// Has more rows read, after this turn: a cell is made in the middle of others.

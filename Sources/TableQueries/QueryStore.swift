@@ -6,7 +6,7 @@ package protocol QueryStore: AnyObject, Sendable {
   associatedtype Query: StoredQuery
 
   /// The number of rows whose identities are read at first, where reading those of all would take too long; each time
-  /// that a person nears their end, twice as many are read.
+  /// that a person nears their end, twice as many are read, or the next page, which has no more.
   static var firstKeyBound: Int { get }
 
   /// Tells a watcher of every commit from now on, for as long as the watcher lives.
@@ -38,6 +38,19 @@ package protocol QueryStore: AnyObject, Sendable {
     _ query: Query, section: String?, known: [QueryValue], bound: Int
   ) async throws -> LongResult
 
+  /// Reads the identities of the rows that follow a place in the query's order.
+  ///
+  /// - Parameters:
+  ///   - query: the query.
+  ///   - section: the column with the section of each row, or nil.
+  ///   - place: the end of the rows before, as it was read with them.
+  ///   - bound: the largest number of identities.
+  /// - Returns: the identities.
+  /// - Throws: the error of the engine.
+  func readPage(
+    _ query: Query, section: String?, after place: [QueryValue], bound: Int
+  ) async throws -> LongResult
+
   /// Reads the rows with the given identities; those that are gone are left out.
   func readRows(_ query: Query, _ keys: [QueryValue]) async throws -> [QueryValue: QueryRow]
 
@@ -56,6 +69,13 @@ package protocol QueryStore: AnyObject, Sendable {
 
 extension QueryStore {
   package static var firstKeyBound: Int { .max }
+
+  /// Returns no rows: of an engine that has no pages, no reading has an end to go on from.
+  package func readPage(
+    _ query: Query, section: String?, after place: [QueryValue], bound: Int
+  ) async throws -> LongResult {
+    LongResult(sections: [], rows: [:], mistake: nil)
+  }
 
   package func estimate(_ query: Query) async throws -> Int? { nil }
 
@@ -77,11 +97,16 @@ package protocol StoredQuery: Sendable {
   var values: [QueryValue] { get }
   /// The column with the identity of each row.
   var id: String { get }
+
+  /// Returns whether both queries have the same result, in the same order.
+  func isSame(as other: Self) -> Bool
 }
 
 extension StoredQuery {
+  package func isSame(as other: Self) -> Bool { hasSameStatement(as: other) }
+
   /// Returns whether both queries have the same text, values and identity, by their bytes.
-  func isSame(as other: Self) -> Bool {
+  package func hasSameStatement(as other: Self) -> Bool {
     sql.hasBytes(of: other.sql) && values == other.values && id.hasBytes(of: other.id)
   }
 
@@ -119,17 +144,37 @@ package struct LongResult: Sendable {
   package let rows: [QueryValue: QueryRow]
   /// Indicates whether there are no more rows than these.
   package let isAll: Bool
+  /// The place of the last of these rows in the query's order, behind which the next page begins; nil where all were read,
+  /// or the order is not known.
+  package let end: [QueryValue]?
   /// An error about rows that cannot be told apart, or nil.
   package let mistake: (any Error)?
 
   package init(
     sections: [SectionKeys], rows: [QueryValue: QueryRow], isAll: Bool = true,
-    mistake: (any Error)?
+    end: [QueryValue]? = nil, mistake: (any Error)?
   ) {
     self.sections = sections
     self.rows = rows
     self.isAll = isAll
+    self.end = end
     self.mistake = mistake
+  }
+}
+
+extension LongResult {
+  /// Returns the identities that are none of those known: a row that has moved since those were read would stand twice.
+  func withoutKeys(of known: [RowKeys]) -> [SectionKeys] {
+    var all: Set<QueryValue> = []
+    for (_, keys) in sections { keys.forEach { all.insert($0) } }
+    var repeated: Set<QueryValue> = []
+    for keys in known { keys.forEach { if all.contains($0) { repeated.insert($0) } } }
+    if repeated.isEmpty { return sections }
+    return sections.compactMap { section, keys in
+      var rest = RowKeys()
+      keys.forEach { if !repeated.contains($0) { rest.append($0) } }
+      return rest.count > 0 ? (section, rest) : nil
+    }
   }
 }
 
@@ -160,7 +205,7 @@ package struct SectionSorter {
     guard let current = last else { return }
     last = nil
     if let place = places[current.section] {
-      for index in 0..<current.keys.count { sections[place].keys.append(current.keys[index]) }
+      sections[place].keys.append(contentsOf: current.keys)
     } else {
       places[current.section] = sections.count
       sections.append(current)

@@ -44,6 +44,24 @@ package enum RowKeys: Sendable {
     }
   }
 
+  package mutating func append(contentsOf other: RowKeys) {
+    if case .integers(var keys) = self, case .integers(let new) = other {
+      self = .integers([])
+      keys.append(contentsOf: new)
+      self = .integers(keys)
+    } else {
+      other.forEach { append($0) }
+    }
+  }
+
+  /// Passes each identity to `body`, in order.
+  package func forEach(_ body: (QueryValue) -> Void) {
+    switch self {
+    case .integers(let keys): for key in keys { body(.integer(key)) }
+    case .values(let keys): keys.forEach(body)
+    }
+  }
+
   /// Returns whether the row at `index` is the one at `oldIndex` of the old keys.
   package func isSame(_ index: Int, as old: RowKeys, _ oldIndex: Int) -> Bool {
     if case .integers(let keys) = self, case .integers(let oldKeys) = old {

@@ -47,13 +47,14 @@ import Testing
     )
     #expect(try await HeadlessHost.show(TableScreen(model: model)).sectionTitles == ["", "A"])
     _ = PostgresQuery("SELECT id, name FROM people").localized(by: "name")
+    _ = PostgresQuery("SELECT id, name FROM people").sorted(by: "name")
     let states = PostgresStateStore("postgresql://app@db.example.com/lists")
     _ = states
   }
 
   private func sections(_ database: PostgresDatabase) -> PostgresSections {
     let people = PostgresSections(
-      database, PostgresQuery("SELECT id, name, town FROM people ORDER BY town, name"), section: "town"
+      database, PostgresQuery("SELECT id, name, town FROM people").sorted(by: "town", "name"), section: "town"
     ) { row in [.title: row.text("name")] }
     _ = [
       [Section { [.title: "Add"] }, .sections(from: people)]

@@ -20,6 +20,14 @@ extension PostgresDatabase: QueryStore {
     }
   }
 
+  package func readPage(
+    _ query: PostgresQuery, section: String?, after place: [PostgresValue], bound: Int
+  ) async throws -> LongResult {
+    try await read {
+      try await query.readLong($0, section: section, after: place, bound: bound)
+    }
+  }
+
   package func readRows(
     _ query: PostgresQuery, _ keys: [PostgresValue]
   ) async throws -> [PostgresValue: PostgresRow] {

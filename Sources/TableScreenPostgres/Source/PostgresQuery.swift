@@ -15,6 +15,8 @@ public struct PostgresQuery: Sendable {
   public var values: [PostgresValue]
   /// The column with the identity of each row, which stays the same when the row changes.
   public var id: String
+  /// The order of the rows, or nil where only the statement knows it.
+  private(set) var order: PostgresOrder?
 
   /// Creates a query with values for `$1`, `$2` and so on.
   public init(_ sql: String, _ values: (any PostgresConvertible)?..., id: String = "id") {
@@ -32,30 +34,51 @@ public struct PostgresQuery: Sendable {
 }
 
 extension PostgresQuery {
+  /// Returns the query with its rows sorted by columns, and where those are equal by the identity, as an index has them.
+  ///
+  /// ```swift
+  /// PostgresQuery("SELECT id, name FROM people").sorted(by: "name")
+  /// ```
+  ///
+  /// A source that knows the order reads a long result page by page, each from where the last one ended, and a later page costs
+  /// no more than the first where an index serves the order: here `CREATE INDEX ON people (name, id)`, which serves both
+  /// directions. Rows whose column is null come last, or first in descending order, as PostgreSQL has them.
+  ///
+  /// - Parameters:
+  ///   - columns: columns of the result, by their names; without one, the identity alone sorts the rows.
+  ///   - isDescending: whether the last row comes first.
+  /// - Returns: the query in that order, which takes the place of the one before.
+  public func sorted(by columns: String..., isDescending: Bool = false) -> PostgresQuery {
+    var query = self
+    query.order = PostgresOrder(
+      columns: columns, collation: nil, isDescending: isDescending, beginsWithNulls: isDescending)
+    return query
+  }
+
   /// Returns the query with its rows sorted by the texts of a column, in the order of a language: É after E, not after Z.
   ///
   /// ```swift
   /// PostgresQuery("SELECT id, name FROM people").localized(by: "name")
   /// ```
   ///
-  /// The new query wraps the old one with an ICU collation of the server, such as `"de-x-icu"`. The order among rows with
-  /// the same text is undefined; rows whose column is null come first.
+  /// The server compares by a collation of ICU, such as `"de-x-icu"`. Rows with the same text are sorted by the identity; rows
+  /// whose column is null come first, or last in descending order. A source reads pages as with
+  /// ``sorted(by:isDescending:)``; the index is one for each language:
+  /// `CREATE INDEX ON people (name COLLATE "de-x-icu" NULLS FIRST, id)`.
   ///
   /// - Parameters:
   ///   - column: a column of the result, by its name.
   ///   - isDescending: whether the last text comes first.
   ///   - locale: the locale, of which the language counts; that of the person unless given.
-  /// - Returns: the query in that order.
+  /// - Returns: the query in that order, which takes the place of the one before.
   public func localized(
     by column: String, isDescending: Bool = false, locale: Locale? = nil
   ) -> PostgresQuery {
     var query = self
     let language = (locale ?? .ofPerson).language.languageCode?.identifier ?? "und"
-    query.sql = """
-      SELECT * FROM (\(trimmed)
-      ) AS rows_of_query ORDER BY \(PostgresName.quoted(column)) \
-      COLLATE \(PostgresName.quoted("\(language)-x-icu")) \(isDescending ? "DESC NULLS LAST" : "NULLS FIRST")
-      """
+    query.order = PostgresOrder(
+      columns: [column], collation: "\(language)-x-icu", isDescending: isDescending,
+      beginsWithNulls: !isDescending)
     return query
   }
 
@@ -64,6 +87,10 @@ extension PostgresQuery {
 }
 
 extension PostgresQuery: StoredQuery {
+  package func isSame(as other: PostgresQuery) -> Bool {
+    hasSameStatement(as: other) && order == other.order
+  }
+
   /// Reads the first rows, up to `LiveQueryBounds.whole`.
   ///
   /// - Returns: the rows, and whether they are the whole result.
@@ -71,31 +98,64 @@ extension PostgresQuery: StoredQuery {
     _ connection: PostgresConnection, section: String?
   ) async throws -> (rows: KeyedRows, isAll: Bool) {
     // The bound lets the server stop at it, and choose a plan that comes to it soon.
-    let all = try await connection.rows(
-      """
-      SELECT * FROM (\(trimmed)
-      ) AS rows_of_query LIMIT \(LiveQueryBounds.whole + 1)
-      """, values, showing: sql)
-    let columns = try columns(all.names, connection, section: section)
+    let limit = "LIMIT \(LiveQueryBounds.whole + 1)"
+    let columns: QueryColumns
+    let all: [PostgresRow]
+    let placed: PlacedOrder?
+    if order == nil {
+      let read = try await connection.rows(
+        """
+        SELECT * FROM (\(trimmed)
+        ) AS rows_of_query \(limit)
+        """, values, showing: sql)
+      (columns, all) = (try self.columns(read.names, connection, section: section), read.rows)
+      placed = nil
+    } else {
+      columns = try await self.columns(connection, section: section)
+      placed = try order(of: columns, connection)
+      all = try await connection.rows(
+        columns.statement("SELECT *", "\(placed?.clause ?? "") \(limit)"), values,
+        naming: columns.names, showing: sql)
+    }
     var rows = KeyedRows(columns)
-    rows.all = Array(all.rows.prefix(LiveQueryBounds.whole))
-    return (rows, all.rows.count <= LiveQueryBounds.whole)
+    rows.all = Array(all.prefix(LiveQueryBounds.whole))
+    // Behind a row without an identity nothing can be found, and what is wrong with it is said by `readLong`.
+    if let placed, let last = rows.all.last, rows.all.allSatisfy({ rows.key(of: $0) != .null }) {
+      rows.end = placed.place(of: last)
+    }
+    return (rows, all.count <= LiveQueryBounds.whole)
   }
 
-  /// Reads the identities of the first rows, by section, and rows with known identities.
+  /// Reads the identities of the first rows, or of those behind a place, by section, and rows with known identities.
   func readLong(
-    _ connection: PostgresConnection, section: String?, known: [PostgresValue], bound: Int
+    _ connection: PostgresConnection, section: String?, known: [PostgresValue] = [],
+    after place: [PostgresValue]? = nil, bound: Int
   ) async throws -> LongResult {
-    let columns = try await columns(
-      connection.columns(of: sql), connection, section: section)
+    let columns = try await columns(connection, section: section)
+    let placed = try order(of: columns, connection)
     let names = [columns.id, columns.section].compactMap { $0 }.map { "c\($0)" }
-    let limit = bound == .max ? "" : "LIMIT \(bound + 1)"
-    let keys = try await connection.keys(
-      columns.statement("SELECT \(names.joined(separator: ", "))", limit), values, bound: bound,
-      showing: sql)
+    let select = "SELECT \(names.joined(separator: ", "))"
+    var parts: [(condition: String, values: [PostgresValue])] = [("", [])]
+    if let placed, let place {
+      parts = placed.parts(after: place, placeholder: values.count + 1)
+        .map { ("WHERE \($0.condition) ", $0.values) }
+    }
+    var keys = KeyReading(bound: bound)
+    for part in parts where keys.isAll {
+      let limit = bound == .max ? "" : "LIMIT \(bound + 1 - keys.count)"
+      try await connection.read(
+        &keys,
+        columns.statement(select, "\(part.condition)\(placed?.clause ?? "") \(limit)"),
+        values + part.values, showing: sql)
+    }
+    let sections = keys.finish()
+    let mistake = mistake(in: sections, connection)
+    // The last row is read as well, since its values are the place at which the next page begins.
+    let last = placed != nil && !keys.isAll && mistake == nil ? keys.last : nil
+    let rows = try await readRows(known + [last].compactMap { $0 }, connection, columns)
     return LongResult(
-      sections: keys.sections, rows: try await readRows(known, connection, columns),
-      isAll: keys.isAll, mistake: mistake(in: keys.sections, connection))
+      sections: sections, rows: rows, isAll: keys.isAll,
+      end: last.flatMap { rows[$0] }.flatMap { placed?.place(of: $0) }, mistake: mistake)
   }
 
   /// Reads the rows with the given identities; deleted rows are left out.
@@ -103,9 +163,7 @@ extension PostgresQuery: StoredQuery {
     _ keys: [PostgresValue], _ connection: PostgresConnection
   ) async throws -> [PostgresValue: PostgresRow] {
     guard !keys.isEmpty else { return [:] }
-    return try await readRows(
-      keys, connection,
-      columns(connection.columns(of: sql), connection, section: nil))
+    return try await readRows(keys, connection, columns(connection, section: nil))
   }
 
   private func readRows(
@@ -145,6 +203,19 @@ extension PostgresQuery: StoredQuery {
     return counted.rows.first?.int("count")
   }
 
+  /// Asks the server for the columns.
+  private func columns(
+    _ connection: PostgresConnection, section: String?
+  ) async throws -> QueryColumns {
+    try await columns(connection.columns(of: sql), connection, section: section)
+  }
+
+  private func order(
+    of columns: QueryColumns, _ connection: PostgresConnection
+  ) throws -> PlacedOrder? {
+    try order?.placed(in: columns) { connection.mistake($0, in: sql) }
+  }
+
   private func columns(
     _ names: ColumnNames, _ connection: PostgresConnection, section: String?
   ) throws -> QueryColumns {
@@ -175,17 +246,12 @@ extension PostgresConnection {
     try await query(sql, values, showing: written).rows(naming: names)
   }
 
-  /// Returns the identities of rows, by section, up to a bound.
-  fileprivate func keys(
-    _ sql: String, _ values: [PostgresValue], bound: Int, showing written: String
-  ) async throws -> (sections: [SectionKeys], isAll: Bool) {
-    var sections = SectionSorter()
-    var count = 0
-    try await query(sql, values, showing: written).forEach { row in
-      count += 1
-      if count <= bound { sections.add(row[0], in: row.count > 1 ? row[1] : .null) }
-    }
-    return (sections.finish(), count <= bound)
+  /// Reads the identities of more rows.
+  fileprivate func read(
+    _ keys: inout KeyReading, _ sql: String, _ values: [PostgresValue], showing written: String
+  ) async throws {
+    let result = try await query(sql, values, showing: written)
+    result.forEach { keys.add($0[0], in: $0.count > 1 ? $0[1] : .null) }
   }
 
   private func query(
@@ -196,5 +262,29 @@ extension PostgresConnection {
         code: error.code, message: error.message, database: error.database, statement: written)
     }
   }
+}
+
+/// The identities of rows as they are read, by section and up to a bound.
+private struct KeyReading {
+  let bound: Int
+  /// The number of rows that were read, with the one behind the bound.
+  private(set) var count = 0
+  /// The identity of the last row within the bound.
+  private(set) var last: PostgresValue?
+  private var sorter = SectionSorter()
+
+  init(bound: Int) { self.bound = bound }
+
+  /// Indicates whether no row lies behind the bound, as far as was read.
+  var isAll: Bool { count <= bound }
+
+  mutating func add(_ key: PostgresValue, in section: PostgresValue) {
+    count += 1
+    guard isAll else { return }
+    last = key
+    sorter.add(key, in: section)
+  }
+
+  mutating func finish() -> [SectionKeys] { sorter.finish() }
 }
 #endif

@@ -6,13 +6,15 @@ public import TableScreen
 ///
 /// ```swift
 /// let people = PostgresSections(
-///   database, PostgresQuery("SELECT id, name, town FROM people ORDER BY town, name"), section: "town"
+///   database, PostgresQuery("SELECT id, name, town FROM people").sorted(by: "town", "name"), section: "town"
 /// ) { row in [.title: row.text("name")] }
 /// …
 /// [Section { [.title: "Add"] }, .sections(from: people)]
 /// ```
 ///
-/// The sections are in the order of their first rows; in all else the source works like ``PostgresSource``.
+/// The sections are in the order of their first rows. Sort a long result by the column of the sections before all others,
+/// so that the next page goes on with the last section; else its rows come to sections further up as well. In all else the
+/// source works like ``PostgresSource``.
 @MainActor public final class PostgresSections: SectionSource {
   private let live: LiveQuery<PostgresDatabase>
   private let title: @MainActor (PostgresValue) -> String?

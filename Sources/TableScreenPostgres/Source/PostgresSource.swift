@@ -13,15 +13,18 @@ public import TableScreen
 /// ```
 ///
 /// The table shows what this program commits, and what any other commits to a table that notifies
-/// (``PostgresDatabase/installTriggers(for:schema:)``), as minimal changes. All reading happens away from the main actor,
-/// and each time from one snapshot of the database, in a transaction that cannot write. Of a result of more than 2,000
-/// rows, only identities are kept, and the rows near those in view; other rows show “…” until they are read. Identities
-/// are read of the first 20,000 rows, and of twice as many each time that a person comes near their end: until then
-/// ``hasMore`` is true. The standard search covers the rows whose identities are known; the app's own matcher, or a
-/// scope, covers only the rows in memory, so let the query filter instead.
+/// (``PostgresDatabase/installTriggers(for:schema:)``), as minimal changes. All reading happens away from the main
+/// actor, and each time from one snapshot of the database, in a transaction that cannot write. Of a result of more than
+/// 2,000 rows, only identities are kept, and the rows near those in view; other rows show “…” until they are read. Of a
+/// query with an order of its own, ``PostgresQuery/sorted(by:isDescending:)`` or
+/// ``PostgresQuery/localized(by:isDescending:locale:)``, the first 2,000 rows are a page, and each time that a person
+/// comes near the end the next one is read, from where the last one ended. Of other queries identities are read of the
+/// first 20,000 rows, and then of twice as many, all from the start. Until all are known, ``hasMore`` is true. The
+/// standard search covers the rows whose identities are known; the app's own matcher, or a scope, covers only the rows
+/// in memory, so let the query filter instead.
 ///
-/// Each row needs an identity of its own. In a long result, rows that share an identity all show one of them, and rows
-/// whose identity is null show “…”.
+/// Each row needs an identity of its own: by it pages go on. In a long result, rows that share an identity all show one
+/// of them, and rows whose identity is null show “…”.
 @MainActor public final class PostgresSource: RowSource {
   private let live: LiveQuery<PostgresDatabase>
 
