@@ -30,7 +30,7 @@ import TableScreenTesting
       host?.timeout = .seconds(60)
       try await host?.search("row 9999")
     }
-    let closed = try await Memory.taken {
+    let closed = await Memory.taken {
       host?.close()
       host = nil
     }
