@@ -128,6 +128,23 @@ enum ToDoKind: CaseIterable, Sendable {
     }
   }
 
+  @Test(arguments: ToDoKind.allCases) func `the list says how many there are`(kind: ToDoKind)
+    async throws
+  {
+    let place = try await Place(kind)
+    let (store, other) = (place.store(), place.store())
+    let list = try await HeadlessHost.show(ToDoListScreen(store: store))
+    try await until { list.says("3 to-dos. Rows") }
+    try await list.delete("Buy milk")
+    try await until { list.says("2 to-dos. Rows") }
+    try await other.remove(ToDo.samples[0])
+    try await until { list.says("1 to-do. Rows") }
+    try await other.remove(ToDo.samples[2])
+    try await until { !list.says("to-do. Rows") }
+    #expect(list.says("Rows of a database"))
+    list.close()
+  }
+
   @Test(arguments: ToDoKind.allCases) func `two lists show each other's changes`(kind: ToDoKind)
     async throws
   {
@@ -143,5 +160,12 @@ enum ToDoKind: CaseIterable, Sendable {
     try await until { !mine.titles.contains("Try the search") }
     try await theirs.undo()
     try await until { mine.titles.contains("Try the search") }
+  }
+}
+
+extension HeadlessHost {
+  /// Whether these words stand below the rows.
+  fileprivate func says(_ words: String) -> Bool {
+    chrome.tableFooter.map { "\($0)".contains(words) } ?? false
   }
 }

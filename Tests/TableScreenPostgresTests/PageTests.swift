@@ -101,6 +101,28 @@ import Testing
     #expect(source.says("no column nmae to sort by; it has id, name, town, version"))
   }
 
+  @Test func `a page that cannot be read says so, and all is read again once it can`() async throws
+  {
+    let own = try await OwnSchema()
+    let database = own.people(notifies: false)
+    try await fill(database, 5_000)
+    let source = people(database, PostgresQuery("SELECT * FROM people").sorted(by: "id"))
+    let table = try await shown(source)
+    // Nothing notifies, so the table hears of neither.
+    let other = own.people(notifies: false)
+    try await other.execute("ALTER TABLE people RENAME TO persons")
+    _ = table.row(at: TablePath(1, 1_999))
+    try await settle(table) { source.says("relation \"people\" does not exist") }
+    #expect(ids(source).count == 2_000)
+    try await other.execute("ALTER TABLE persons RENAME TO people")
+    try await other.execute("DELETE FROM people WHERE id = 1")
+    try await table.tap(try #require(table.titles(in: 1).first))
+    try await settle(table) { source.failure == nil && ids(source).first == TableCell.ID(2) }
+    _ = table.row(at: TablePath(1, table.layout.rowCount(in: 1) - 1))
+    try await settle(table) { ids(source).count == 4_000 }
+    #expect(ids(source) == (2...4_001).map { TableCell.ID($0) })
+  }
+
   @Test func `what is committed between pages shows in its place, and nothing twice`() async throws
   {
     let seed = Seed.value

@@ -3,6 +3,8 @@ import TableScreen
 import TableScreenPostgres
 import TableScreenSQLite
 
+extension PostgresSections: ToDoSections {}
+
 /// To-dos in a database of PostgreSQL, for any number of people on any number of machines.
 ///
 /// The place of a to-do is a number between those of its neighbors, so that a move writes one row; where no number is left
@@ -83,7 +85,7 @@ struct PostgresToDos: ToDoStoring {
   func sections<Target: ActionTarget>(
     title: @escaping @MainActor (SQLiteValue) -> String?,
     cell: @escaping @MainActor (Target) -> @MainActor (SQLiteRow) -> TableCell
-  ) -> SectionSource {
+  ) -> any ToDoSections {
     PostgresSections(
       database,
       PostgresQuery("SELECT id, title, note, is_done FROM todos ORDER BY is_done, place, id"),

@@ -6,7 +6,7 @@ import TableScreenSQLite
 /// What another program commits to the database shows at once, too.
 public final class ToDoListScreen: TableScreen {
   private let store: any ToDoStoring
-  private let toDos: SectionSource
+  private let toDos: any ToDoSections
 
   /// Creates the list of the to-dos in `store`.
   public init(store: any ToDoStoring) {
@@ -27,8 +27,16 @@ public final class ToDoListScreen: TableScreen {
 
   public override var tableFooter: RowElement? {
     .tour(
-      "Rows of a database: what another program changes shows at once. A tap edits, a long press duplicates; deletions and moves can be undone."
+      "\(number)Rows of a database: what another program changes shows at once. A tap edits, a long press duplicates; deletions and moves can be undone."
     )
+  }
+
+  /// How many to-dos there are, as a sentence: of many a server knows at first only about how many.
+  private var number: String {
+    guard let count = toDos.count, count != .exactly(0) else { return "" }
+    let text = count.text()
+    let noun = count == .exactly(1) ? "to-do" : "to-dos"
+    return "\(text.prefix(1).uppercased())\(text.dropFirst()) \(noun). "
   }
 
   public override var tableData: [Section] { [.sections(from: toDos)] }

@@ -115,7 +115,7 @@ public struct ToDoStore: ToDoStoring {
   @MainActor public func sections<Target: ActionTarget>(
     title: @escaping @MainActor (SQLiteValue) -> String?,
     cell: @escaping @MainActor (Target) -> @MainActor (SQLiteRow) -> TableCell
-  ) -> SectionSource {
+  ) -> any ToDoSections {
     SQLiteSections(database, Self.query, section: "is_done", title: title, cell: cell)
   }
 

@@ -35,8 +35,16 @@ public protocol ToDoStoring: Sendable {
   @MainActor func sections<Target: ActionTarget>(
     title: @escaping @MainActor (SQLiteValue) -> String?,
     cell: @escaping @MainActor (Target) -> @MainActor (SQLiteRow) -> TableCell
-  ) -> SectionSource
+  ) -> any ToDoSections
 }
+
+/// A source of to-dos that knows how many there are.
+@MainActor public protocol ToDoSections: SectionSource {
+  /// The number of to-dos, as far as it is known, or nil before the first reading.
+  var count: RowCount? { get }
+}
+
+extension SQLiteSections: ToDoSections {}
 
 extension ToDoStoring {
   /// Adds a to-do.

@@ -330,12 +330,13 @@ public actor PostgresConnection {
       && PQtransactionStatus(handle.pointer) == PQTRANS_IDLE
   }
 
-  /// Waits for notifications, for some seconds at most, and returns the numbers of those who have sent them.
-  func notifiers(seconds: Double) async throws -> Set<Int32> {
-    var senders: Set<Int32> = []
+  /// Waits for notifications, for some seconds at most, and returns the numbers of those who have sent them, by channel.
+  func notifications(seconds: Double) async throws -> [String: Set<Int32>] {
+    var senders: [String: Set<Int32>] = [:]
     while true {
       while let notification = PQnotifies(handle.pointer) {
-        senders.insert(notification.pointee.be_pid)
+        senders[String(cString: notification.pointee.relname), default: []]
+          .insert(notification.pointee.be_pid)
         PQfreemem(notification)
       }
       if !senders.isEmpty { return senders }
@@ -344,7 +345,7 @@ public actor PostgresConnection {
         guard PQconsumeInput(handle.pointer) == 1, PQstatus(handle.pointer) == CONNECTION_OK else {
           throw lost("LISTEN")
         }
-      case .timedOut: return []
+      case .timedOut: return [:]
       case .cancelled: throw CancellationError()
       }
     }

@@ -300,10 +300,19 @@ public actor PostgresDatabase {
   }
 
   private func makeListener() -> PostgresListener {
-    PostgresListener(address, options) { [weak self] event in
-      guard let self else { return }
-      await noticed(event)
-    }
+    PostgresListener(
+      address, options,
+      tell: { [weak self] event in await self?.noticed(event) },
+      notify: { [weak self] channel in await self?.notify(channel) ?? false })
+  }
+
+  /// Notifies a channel, and returns whether that could be done.
+  private func notify(_ channel: String) async -> Bool {
+    guard let connection = try? await take() else { return false }
+    let hasNotified =
+      (try? await connection.ask("SELECT pg_notify($1, '')", [.text(channel)])) != nil
+    await giveBack(connection)
+    return hasNotified
   }
 
   private func noticed(_ event: PostgresListener.Event) async {

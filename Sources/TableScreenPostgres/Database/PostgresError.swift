@@ -6,7 +6,7 @@ public import TableScreen
 public struct PostgresError: Error, Hashable, Sendable {
   /// The SQLSTATE of the server, as `42P01` for a table that is not there, or one of this module's: `TS001` where the
   /// server cannot be reached, `TS002` where a statement or value is not sent because it would be refused, `TS003` where
-  /// nobody knows whether a transaction was committed.
+  /// nobody knows whether a transaction was committed, `TS004` where the server takes `LISTEN` and no notification comes.
   public let code: String
   /// The server's message with its detail and hint, or this module's for an error that it found itself.
   public let message: String
@@ -30,6 +30,15 @@ public struct PostgresError: Error, Hashable, Sendable {
   static let unreachable = "TS001"
   static let unsent = "TS002"
   static let uncertain = "TS003"
+  static let unheard = "TS004"
+
+  /// An error about a server that answers `LISTEN`, and of which nothing is heard.
+  static func silence(of database: String) -> PostgresError {
+    PostgresError(
+      code: unheard,
+      message: "LISTEN was answered, but no notification comes: what others commit does not show",
+      database: database, statement: "LISTEN")
+  }
 
   /// Indicates whether the server could not be reached, or the line to it was lost.
   public var isLoss: Bool {
@@ -45,6 +54,8 @@ public struct PostgresError: Error, Hashable, Sendable {
   /// The remedy.
   public var remedy: String {
     switch code {
+    case Self.unheard:
+      "a pooler in transaction mode passes none on: give PostgresDatabase the address of the server itself, or of a pooler in session mode"
     case Self.uncertain: "read the rows, and write again only what is not there"
     case "28000" where message.contains("no encryption") && !message.contains("[local]"):
       "the server wants TLS: add sslmode=require to the address"

@@ -16,19 +16,25 @@ actor PostgresListener {
   private let address: PostgresAddress
   private let options: PostgresOptions
   private let tell: @Sendable (Event) async -> Void
+  /// Notifies a channel by another connection, and returns whether that could be done.
+  private let notify: @Sendable (String) async -> Bool
   private var task: Task<Void, Never>?
   private var hasTried = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
   /// The seconds after which an idle line is tried: a line that was cut says nothing by itself.
   private static let heartbeat = 20.0
+  /// The time after which a notification that was sent is taken to be lost: long, since a server may have much else to do.
+  private static let patience = Duration.seconds(15)
 
   init(
     _ address: PostgresAddress, _ options: PostgresOptions,
-    _ tell: @escaping @Sendable (Event) async -> Void
+    tell: @escaping @Sendable (Event) async -> Void,
+    notify: @escaping @Sendable (String) async -> Bool
   ) {
     self.address = address
     self.options = options
     self.tell = tell
+    self.notify = notify
   }
 
   deinit { task?.cancel() }
@@ -39,9 +45,9 @@ actor PostgresListener {
   /// Begins to listen, and waits until that has succeeded or failed for the first time.
   func untilFirstAttempt() async {
     if task == nil {
-      let (address, options, tell) = (address, options, tell)
+      let (address, options, tell, notify) = (address, options, tell, notify)
       task = Task { [weak self] in
-        await Self.listen(address, options, tell) { [weak self] in await self?.tried() }
+        await Self.listen(address, options, tell, notify) { [weak self] in await self?.tried() }
       }
     }
     if !hasTried { await withCheckedContinuation { waiting.append($0) } }
@@ -56,22 +62,34 @@ actor PostgresListener {
   /// Listens until the task is cancelled; while the server cannot be reached, it is tried at longer and longer intervals.
   private static func listen(
     _ address: PostgresAddress, _ options: PostgresOptions,
-    _ tell: @Sendable (Event) async -> Void, tried: @Sendable () async -> Void
+    _ tell: @escaping @Sendable (Event) async -> Void,
+    _ notify: @escaping @Sendable (String) async -> Bool, tried: @Sendable () async -> Void
   ) async {
     var pause = Duration.milliseconds(50)
     while !Task.isCancelled {
       do {
         let connection = try await address.connect(options)
+        let trial = "tablescreen \(UUID().uuidString)"
+        try await connection.ask("LISTEN \(PostgresName.quoted(trial))")
         try await connection.ask("LISTEN \(PostgresName.quoted(options.channel))")
         pause = .milliseconds(50)
         await tried()
         await tell(.began)
+        let name = connection.name
+        let hearing = Task { await tellOfSilence(on: trial, name, tell, notify) }
+        defer { hearing.cancel() }
         while true {
-          let senders = try await connection.notifiers(seconds: heartbeat)
-          if senders.isEmpty {
+          var heard = try await connection.notifications(seconds: heartbeat)
+          if heard.isEmpty {
             try await connection.ask("SELECT 1")
           } else {
-            await tell(.changed(senders))
+            if heard.removeValue(forKey: trial) != nil {
+              hearing.cancel()
+              // Who was told of silence has to know that it was none.
+              if await hearing.value { await tell(.began) }
+            }
+            let senders = heard.values.reduce(into: Set()) { $0.formUnion($1) }
+            if !senders.isEmpty { await tell(.changed(senders)) }
             // A burst is told a hundred times a second at most, and its end always.
             try await Task.sleep(for: .milliseconds(10))
           }
@@ -85,6 +103,25 @@ actor PostgresListener {
       }
     }
     await tried()
+  }
+
+  /// Notifies a channel of the listener's own, once, and tells again and again that nothing is heard, until it is cancelled
+  /// because the notification has come.
+  ///
+  /// A pooler that lends its connections for a transaction answers `LISTEN`, and passes no notification on.
+  ///
+  /// - Returns: whether it was told.
+  private static func tellOfSilence(
+    on channel: String, _ name: String, _ tell: @Sendable (Event) async -> Void,
+    _ notify: @Sendable (String) async -> Bool
+  ) async -> Bool {
+    guard await notify(channel) else { return false }
+    var hasTold = false
+    while (try? await Task.sleep(for: patience)) != nil {
+      hasTold = true
+      await tell(.failed(PostgresError.silence(of: name)))
+    }
+    return hasTold
   }
 }
 

@@ -30,8 +30,8 @@ import Testing
          2 liters
          Open the gallery                                                           ━━●
          Plant a tree                                                               ━━●
-         Rows of a database: what another program changes shows at once. A tap edits, a
-         long press duplicates; deletions and moves can be undone.
+         4 to-dos. Rows of a database: what another program changes shows at once. A
+         tap edits, a long press duplicates; deletions and moves can be undone.
          Demo/DemoScreens/ToDos/ToDoListScreen.swift
 
 
