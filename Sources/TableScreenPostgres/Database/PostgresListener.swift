@@ -24,7 +24,7 @@ actor PostgresListener {
   /// The seconds after which an idle line is tried: a line that was cut says nothing by itself.
   private static let heartbeat = 20.0
   /// The time after which a notification that was sent is taken to be lost: long, since a server may have much else to do.
-  private static let patience = Duration.seconds(15)
+  private static let patience = Duration.seconds(30)
 
   init(
     _ address: PostgresAddress, _ options: PostgresOptions,
