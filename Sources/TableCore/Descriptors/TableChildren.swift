@@ -20,6 +20,18 @@ public struct TableChildren {
     isExpanded = expanded
     self.showsTitles = showsTitles
   }
+
+  /// Returns whether both are the same children as written, of which one is a copy of the other.
+  ///
+  /// Complexity: O(1), since an array that was not changed shares its memory with its copies.
+  package func isSameWriting(as other: TableChildren) -> Bool {
+    guard case .sections(let own) = rows, case .sections(let others) = other.rows, !own.isEmpty,
+      own.count == others.count
+    else { return false }
+    return own.withUnsafeBufferPointer { own in
+      others.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
+    }
+  }
 }
 
 extension TableChildren: CellValue {

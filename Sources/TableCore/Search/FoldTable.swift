@@ -35,8 +35,13 @@ struct FoldTable: Sendable {
     }
     let folded = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     let parts = folded.utf8.split(separator: 1, omittingEmptySubsequences: false)
-    entries = parts.prefix(scalars.count).map(Self.entry)
+    var entries = parts.prefix(scalars.count).map(Self.entry)
+    entries[Int(Self.dotlessI - Self.european.lowerBound)] = Self.entry("i".utf8[...])
+    self.entries = entries
   }
+
+  /// The letter “ı” of Turkish, whose capital is “I”, whoever reads it.
+  private static let dotlessI: UInt32 = 0x131
 
   /// Gives the folded form of the scalar `value`, or nil if the table does not hold it.
   @inline(__always)

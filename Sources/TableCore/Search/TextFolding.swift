@@ -11,6 +11,7 @@
 ///   mark as the decomposed one does.
 /// - Other letters beyond U+0510 keep a mark that they hold in the same scalar and lose one
 ///   that follows; Foundation also takes the two forms for one.
+/// - “ı” is an “i”, since the capital of both is “I”; Foundation does not find “ISPARTA” by “ısparta”.
 /// - A query that begins with a mark finds it only at the beginning of a text.
 /// - Letters beyond U+FFFF have small and capital forms too, and skin tones are skipped whatever
 ///   follows them.

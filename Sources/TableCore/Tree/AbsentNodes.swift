@@ -78,6 +78,13 @@ struct AbsentNodes {
   /// The node that is kept under a name, or nil; it stays kept.
   subscript(name: Name) -> NodeID? { nodes[name]?.id }
 
+  /// Returns the rows with an id, each with where it stood.
+  ///
+  /// Complexity: O(*n*) in the nodes that are kept.
+  func rows(withID id: TableCell.ID) -> [(row: NodeID, scope: Scope)] {
+    nodes.lazy.filter { $0.key.row == .id(id) }.map { ($0.value.id, $0.key.scope) }
+  }
+
   private mutating func takeOldest() -> (Name, NodeID)? {
     while start < order.count {
       defer { start += 1 }

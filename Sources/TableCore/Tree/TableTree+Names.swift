@@ -68,7 +68,7 @@ extension TableTree {
   }
 
   /// Returns whether a section stands in a part of the table, or below a row of it.
-  private func isPart(_ section: SectionNode, of part: GroupToken?) -> Bool {
+  func isPart(_ section: SectionNode, of part: GroupToken?) -> Bool {
     guard let part else { return true }
     var group = section.group
     while let host = group.hostSection { group = host.group }

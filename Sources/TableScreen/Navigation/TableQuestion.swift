@@ -37,7 +37,7 @@ public final class TableQuestion: TableScreen {
   /// True if the question is about leaving a dirty form.
   let isAboutLeaving: Bool
   private var given: Int?
-  private let answered: (Int?) -> Void
+  private var answered: (Int?) -> Void
 
   /// Creates a question; `answered` runs after the question has closed, with the place of the
   /// answer, or nil for none.
@@ -102,6 +102,12 @@ public final class TableQuestion: TableScreen {
     // This hook runs in the middle of a transition, which the answer has to wait for.
     let (given, answered) = (given, answered)
     if let navigator { navigator.inTurn { answered(given) } } else { answered(given) }
+  }
+
+  override func tearDown() {
+    super.tearDown()
+    // It may hold the window, which holds the question to its end.
+    answered = { _ in }
   }
 }
 

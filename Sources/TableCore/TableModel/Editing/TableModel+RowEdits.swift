@@ -206,7 +206,9 @@ extension TableModel {
     rowsWereEdited(section, new: [(row, cell)])
     forgetBoundValues(of: row)
     if let children = cell.children {
-      readChildren(children, of: row, in: section)
+      // Children that the change does not name stay as they were made since by hand.
+      let isSame = old.children.map { children.isSameWriting(as: $0) } ?? false
+      if !isSame || section.children[row] == nil { readChildren(children, of: row, in: section) }
     } else if let child = section.children[row] {
       drop(child, of: row, in: section)
     }

@@ -146,9 +146,9 @@ extension TableModel {
   package typealias DirtyField = (name: String, binding: TableBinding, draft: Draft)
 
   /// The controls of a row with something typed that is not written yet, in their order; drafts that a commit has
-  /// skipped, in a row that the form does not show, count only once the row shows.
+  /// skipped count once the next one would not.
   func dirtyFields(of row: NodeID) -> [DirtyField] {
-    typedFields(of: row).filter { field in !field.draft.isLeft || !isOutOfForm(row) }
+    typedFields(of: row).filter { !$0.draft.isLeft || !isWaiting($0, of: row) }
   }
 
   /// The controls of a row whose typed values a commit writes, in their order.

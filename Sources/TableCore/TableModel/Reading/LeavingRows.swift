@@ -25,27 +25,33 @@
     guard oldKeys != newKeys else { return nil }
     let leaving = Set(places)
     let kept = (0..<oldCount).filter { !leaving.contains($0) }
+    // A new row with a key that only a row that is being deleted has is that row, and no other.
+    let own = Set(places.map { oldKeys[$0] }).subtracting(kept.map { oldKeys[$0] } + [.place])
     let others = RowPairing(
       oldCount: kept.count, newCount: newCount,
       isSame: { oldKeys[kept[$0]] == newKeys[$1] }, isChanged: { _, _ in false },
       oldKey: { oldKeys[kept[$0]] }, newKey: { newKeys[$0] },
-      mayPairByPlace: { oldKeys[kept[$0]].isGuess && newKeys[$1].isGuess })
+      mayPairByPlace: {
+        oldKeys[kept[$0]].isGuess && newKeys[$1].isGuess && !own.contains(newKeys[$1])
+      })
     var pairs: [Int: Int] = [:]
     for run in others.runs {
       for offset in 0..<run.count { pairs[run.new + offset] = kept[run.old + offset] }
     }
-    keepThoseStillThere(&pairs, oldKeys, newKeys, most: newCount - kept.count)
+    keepThoseStillThere(&pairs, oldKeys, newKeys, own, most: newCount - kept.count)
     return RowPairing(pairs.sorted { $0.key < $1.key }.map { ($0.value, $0.key) }, isChanged)
   }
 
-  /// Pairs rows that are being deleted with rows of the same key that the data still has; without ids, at most `most`.
+  /// Pairs rows that are being deleted with rows of the same key that the data still has: those of keys of their own, and of
+  /// keys that others without ids have as well at most `most`.
   private func keepThoseStillThere(
-    _ pairs: inout [Int: Int], _ oldKeys: [PairingKey], _ newKeys: [PairingKey], most: Int
+    _ pairs: inout [Int: Int], _ oldKeys: [PairingKey], _ newKeys: [PairingKey],
+    _ own: Set<PairingKey>, most: Int
   ) {
     var room = most
     var free = places
     for index in newKeys.indices where pairs[index] == nil && newKeys[index] != .place {
-      guard room > 0 || !newKeys[index].isGuess,
+      guard room > 0 || !newKeys[index].isGuess || own.contains(newKeys[index]),
         let place = free.firstIndex(where: { oldKeys[$0] == newKeys[index] })
       else { continue }
       pairs[index] = free.remove(at: place)

@@ -62,7 +62,7 @@ extension TableModel {
     if case .id(let id) = selector {
       let awaited = AwaitedRow(id: id, part: part)
       if nodes.isEmpty || overlay.waitingMasks[awaited] != nil {
-        overlay.waitingMasks[awaited] = change(overlay.waitingMasks[awaited] ?? false)
+        overlay.waitingMasks[awaited] = change(isMaskedAway(awaited))
         return []
       }
     }
@@ -76,12 +76,30 @@ extension TableModel {
   /// Returns whether a node of a part of the table is hidden, by hand or as described, or will be
   /// when it comes.
   package func isMasked(_ selector: TableSelector, of part: GroupToken?) -> Bool {
-    if case .id(let id) = selector,
-      let isMasked = overlay.waitingMasks[AwaitedRow(id: id, part: part)]
-    {
-      return isMasked
+    let nodes = resolve(selector, of: part)
+    if case .id(let id) = selector {
+      let awaited = AwaitedRow(id: id, part: part)
+      if nodes.isEmpty || overlay.waitingMasks[awaited] != nil { return isMaskedAway(awaited) }
     }
-    return resolve(selector, of: part).first.map { isMasked(node: $0) } ?? false
+    return nodes.first.map { isMasked(node: $0) } ?? false
+  }
+
+  /// Returns whether a row that is not in the table will be hidden when it comes: by a mask that waits for it, or by the one
+  /// that it had when it left.
+  private func isMaskedAway(_ row: AwaitedRow) -> Bool {
+    overlay.waitingMasks[row]
+      ?? absent.rows(withID: row.id).contains {
+        overlay.masks[$0.row] == true && isPart($0.scope, of: row.part)
+      }
+  }
+
+  /// Returns whether nodes that are away stood in a part of the table, or below a row of it.
+  private func isPart(_ scope: AbsentNodes.Scope, of part: GroupToken?) -> Bool {
+    switch scope {
+    case .object(let token): part == nil || token == part
+    case .group: part == nil
+    case .row(let host): tree.find(host).map { tree.isPart($0.section, of: part) } ?? (part == nil)
+    }
   }
 
   func isMasked(node id: NodeID) -> Bool {

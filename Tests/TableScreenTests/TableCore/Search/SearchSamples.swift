@@ -86,7 +86,13 @@ extension String {
       let isLetters = parts.count > 1 && !parts.contains { $0.properties.isGraphemeExtend }
       // Foundation takes syllables of Hangul apart, which are one letter.
       let isSyllable = 0xAC00...0xD7A3 ~= scalar.value
-      if isLetters, !isSyllable { text += folded } else { text.unicodeScalars.append(scalar) }
+      if scalar == "ı" {
+        text += "i"
+      } else if isLetters, !isSyllable {
+        text += folded
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
     }
     return text
   }
