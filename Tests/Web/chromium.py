@@ -145,8 +145,15 @@ class Chromium:
     def keys(self, *keys):
         ActionChains(self.driver, duration=0).send_keys(*keys).perform()
 
-    def chord(self, modifier, key):
-        ActionChains(self.driver, duration=0).key_down(modifier).send_keys(key).key_up(modifier).perform()
+    def chord(self, *keys):
+        """Presses the last key while the others are held."""
+        actions = ActionChains(self.driver, duration=0)
+        for key in keys[:-1]:
+            actions.key_down(key)
+        actions.send_keys(keys[-1])
+        for key in keys[:-1]:
+            actions.key_up(key)
+        actions.perform()
 
     def hold(self, name, seconds=0.8):
         ActionChains(self.driver, duration=0).move_to_element(self.row(name)).click_and_hold().perform()

@@ -24,7 +24,7 @@ class Program:
 
     def start(self):
         self.process = subprocess.Popen(
-            [self.path, "gallery", "--port", str(self.port)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            [self.path, "gallery", "--port", str(self.port), "--inspector"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, text=True, cwd=self.data.name,
             env=dict(os.environ, TABLESCREEN_DEMO_DATA=self.data.name, LANG="en_US.UTF-8", TZ="UTC"))
         line = self.process.stdout.readline()

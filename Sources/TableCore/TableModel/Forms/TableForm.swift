@@ -23,7 +23,7 @@
   ///
   /// A draft that is wrong, or whose element its array no longer has, counts even if its row is
   /// away or hidden, until a commit has written all others. Then such a draft waits until its row
-  /// shows, and its row is left out here.
+  /// shows, or it can be written, and its row is left out here.
   ///
   /// For a closed screen these are the rows that were dirty when it was closed.
   public var dirtyRows: [NodeID] { rows.filter(isPart) }
