@@ -8,8 +8,8 @@ package import TableScreen
       if !query.isSame(as: oldValue) {
         face.reports = RowReports()
         keyBound = Store.firstKeyBound
-        // Where the order is known, the rows that are read whole are the first page.
-        isWhole = isWhole || end != nil
+        // The first rows of a known order, read whole, are its first page.
+        isWhole = isWhole || query.hasOrder
         (end, wantsPage) = (nil, false)
         number.forget()
       }
@@ -274,6 +274,8 @@ package import TableScreen
         sections.append((section, rows(keys, .windows(memory, changed: []))))
       }
     }
+    // Where nothing came below the rows in view, nobody would ask for more.
+    wantsPage = hasMore && sections.last?.rows === self.sections.last?.rows
     show(sections, failure: page.mistake)
   }
 

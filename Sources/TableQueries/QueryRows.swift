@@ -111,7 +111,7 @@ package import TableScreen
     return true
   }
 
-  /// Has something done once a row is shown that is one of the last; a margin of many is one of 2,000.
+  /// Has something done once a row is shown that is one of the last, which are 2,000 at most.
   func tellNearEnd(margin: Int, _ body: @escaping @MainActor () -> Void) {
     self.margin = min(margin, Self.margin)
     nearsEnd = body

@@ -6,7 +6,7 @@ package protocol QueryStore: AnyObject, Sendable {
   associatedtype Query: StoredQuery
 
   /// The number of rows whose identities are read at first, where reading those of all would take too long; each time
-  /// that a person nears their end, twice as many are read, or the next page, which has no more.
+  /// that a person nears their end, twice as many are read, or, by pages, at most so many more.
   static var firstKeyBound: Int { get }
 
   /// Tells a watcher of every commit from now on, for as long as the watcher lives.
@@ -97,12 +97,16 @@ package protocol StoredQuery: Sendable {
   var values: [QueryValue] { get }
   /// The column with the identity of each row.
   var id: String { get }
+  /// Indicates whether the order of the rows is known, so that they can be read by pages.
+  var hasOrder: Bool { get }
 
   /// Returns whether both queries have the same result, in the same order.
   func isSame(as other: Self) -> Bool
 }
 
 extension StoredQuery {
+  package var hasOrder: Bool { false }
+
   package func isSame(as other: Self) -> Bool { hasSameStatement(as: other) }
 
   /// Returns whether both queries have the same text, values and identity, by their bytes.

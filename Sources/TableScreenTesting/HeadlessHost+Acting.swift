@@ -135,6 +135,7 @@ extension HeadlessHost {
   ///
   /// - Throws: ``HeadlessError/noPlace(_:last:)`` if there is no such position.
   public func move(_ title: String, to target: TablePath) async throws {
+    leaveField()
     let path = try find(title)
     guard row(at: path)?.isMoveable == true else {
       throw HeadlessError.notOffered("be moved", by: title)
@@ -263,6 +264,7 @@ extension HeadlessHost {
   /// - Throws: ``HeadlessError/notOffered(_:by:)`` if it is disabled, and
   ///   ``HeadlessError/noSuch(_:named:among:)`` if there is none.
   public func press(_ label: String) async throws {
+    leaveField()
     let edges: [(TableBarButton.Edge, [ScreenChrome.Button])] = [
       (.leading, chrome.leading), (.trailing, chrome.trailing), (.toolbar, chrome.toolbar),
     ]

@@ -88,8 +88,11 @@ extension HeadlessHost {
     case .control(field.row, field.control, _): unset = nil
     default:
       unset = nil
-      // A field that went has been set by the screen.
-      if field.screen.layout.tablePath(of: field.row) != nil { field.screen.send(field.event) }
+      // A field that went has been set by the screen, which may have gone itself.
+      guard navigator.screens.contains(where: { $0 === field.screen }),
+        field.screen.layout.tablePath(of: field.row) != nil
+      else { return }
+      field.screen.send(field.event)
     }
   }
 
@@ -107,6 +110,7 @@ extension HeadlessHost {
   public func previousControl() async throws { try await goOn(toControlBy: -1) }
 
   private func goOn(toControlBy step: Int) async throws {
+    leaveField()
     let start = focus == nil && step > 0
     let here = focus ?? layout.row(next: TablePath(0, -1), by: 1).flatMap { layout.row(at: $0)?.id }
     let next = asShown {
@@ -124,13 +128,13 @@ extension HeadlessHost {
     guard let next else {
       throw HeadlessError.notOffered(step > 0 ? "go on" : "go back to a control", by: screenName)
     }
-    leaveField()
     (focus, focusedControl) = (next.row, next.control?.name)
     leaveSearch()
     try await settle()
   }
 
   private func goOn(by step: Int) async throws {
+    leaveField()
     // Sections without rows may stand before the first one.
     let here = focus ?? layout.row(next: TablePath(0, -1), by: 1).flatMap { layout.row(at: $0)?.id }
     let field = asShown {
@@ -143,7 +147,6 @@ extension HeadlessHost {
     guard let field else {
       throw HeadlessError.notOffered(step > 0 ? "go on" : "go back to a field", by: screenName)
     }
-    leaveField()
     (focus, focusedControl) = (field.row, field.control.name)
     leaveSearch()
     try await settle()

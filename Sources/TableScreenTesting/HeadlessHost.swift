@@ -125,7 +125,7 @@ import TableScreenText
   public func close() {
     save()
     window?.end()
-    window = nil
+    (window, unset) = (nil, nil)
     replays = [:]
     pools = [:]
     displayed = [:]

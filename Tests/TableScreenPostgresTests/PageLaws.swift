@@ -28,8 +28,8 @@ struct PageLaws {
           case 2: query.sorted(by: columns[0], columns[1], isDescending: isDescending)
           default: query.sorted(by: columns[0], columns[1], columns[2], isDescending: isDescending)
           }
-        clause = (columns.map { "\($0) \(direction) NULLS \(nulls)" } + ["id \(direction)"])
-          .joined(separator: ", ")
+        let terms = columns.prefix { $0 != "id" }.map { "\($0) \(direction) NULLS \(nulls)" }
+        clause = (terms + ["id \(direction)"]).joined(separator: ", ")
       }
     }
   }
@@ -73,7 +73,7 @@ struct PageLaws {
     for round in 0..<Effort.rounds(300) {
       let table = "t\(Int.random(in: 0..<Self.ids.count, using: &random))"
       let columns = Array(
-        Self.columns.keys.sorted().shuffled(using: &random)
+        (Self.columns.keys.sorted() + ["id"]).shuffled(using: &random)
           .prefix(Int.random(in: 0...3, using: &random)))
       let least = Int.random(in: -20...20, using: &random)
       let order = Order(
@@ -95,6 +95,20 @@ struct PageLaws {
       let rows = try await database.readWhole(order.query, section: nil).rows
       #expect(rows.all.map { rows.key(of: $0) } == whole, place)
     }
+  }
+
+  @Test func `an identity is sorted as the language has it`() async throws {
+    let database = try await OwnSchema().people(notifies: false)
+    let query = PostgresQuery(
+      "SELECT name FROM (VALUES ('z'), ('é'), ('a'), ('ö'), ('f')) AS names (name)", id: "name"
+    ).localized(by: "name", locale: Locale(identifier: "de_DE"))
+    var page = try await database.readLong(query, section: nil, known: [], bound: 2)
+    var keys = page.keys
+    while let end = page.end {
+      page = try await database.readPage(query, section: nil, after: end, bound: 2)
+      keys += page.keys
+    }
+    #expect(keys == ["a", "é", "f", "ö", "z"].map { .text($0) })
   }
 
   @Test func `rows without an identity have no place to go on from`() async throws {

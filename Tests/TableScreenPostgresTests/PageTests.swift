@@ -42,6 +42,28 @@ import Testing
     #expect(ids(source) == (try await ids(database, "name, id")).map { TableCell.ID($0) })
   }
 
+  @Test func `pages whose rows come further up are followed by those that come at the end`()
+    async throws
+  {
+    let database = try await OwnSchema().people()
+    try await database.execute(
+      """
+      INSERT INTO people (id, name, town)
+      SELECT n, lpad(n::text, 5, '0'), CASE WHEN n % 100 = 99 AND n < 1000 OR n > 9000 THEN 'last' ELSE 'first' END
+      FROM generate_series(1, 10000) AS n
+      """)
+    let sections = PostgresSections(
+      database, PostgresQuery("SELECT * FROM people").sorted(by: "name"), section: "town"
+    ) { [.title: $0.text("name")] }
+    let table = try await shown(sections)
+    #expect(table.layout.rowCount(in: 2) == 10)
+    _ = table.row(at: TablePath(2, 9))
+    try await settle(table) { table.layout.rowCount(in: 2) > 10 }
+    _ = table.row(at: TablePath(2, table.layout.rowCount(in: 2) - 1))
+    try await settle(table) { !sections.hasMore }
+    #expect(table.layout.rowCount(in: 2) == 1_010)
+  }
+
   @Test func `what is known stays known when something is committed`() async throws {
     let own = try await OwnSchema()
     let database = own.people()

@@ -18,7 +18,10 @@ public import TableScreen
 
   /// The name says what the edit began with: what others write meanwhile is compared with that, after a restart, too.
   public override var restorationName: String? {
-    super.restorationName ?? "\(Self.kind):\(original.json)"
+    if let name = super.restorationName { return name }
+    let json = original.json
+    // A name is no place for a long note.
+    return json.utf8.count > 4_000 ? nil : "\(Self.kind):\(json)"
   }
 
   /// The beginning of the name.

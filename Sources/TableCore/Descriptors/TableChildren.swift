@@ -26,7 +26,7 @@ public struct TableChildren {
   /// Complexity: O(1), since an array that was not changed shares its memory with its copies.
   package func isSameWriting(as other: TableChildren) -> Bool {
     guard case .sections(let own) = rows, case .sections(let others) = other.rows, !own.isEmpty,
-      own.count == others.count
+      own.count == others.count, isExpanded == other.isExpanded, showsTitles == other.showsTitles
     else { return false }
     return own.withUnsafeBufferPointer { own in
       others.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }

@@ -105,7 +105,7 @@ actor PostgresListener {
     await tried()
   }
 
-  /// Notifies a channel of the listener's own, once, and tells again and again that nothing is heard, until it is cancelled
+  /// Notifies a channel of the listener's own, as soon as it can, and tells again and again that nothing is heard, until it is cancelled
   /// because the notification has come.
   ///
   /// A pooler that lends its connections for a transaction answers `LISTEN`, and passes no notification on.
@@ -115,7 +115,9 @@ actor PostgresListener {
     on channel: String, _ name: String, _ tell: @Sendable (Event) async -> Void,
     _ notify: @Sendable (String) async -> Bool
   ) async -> Bool {
-    guard await notify(channel) else { return false }
+    while await !notify(channel) {
+      guard (try? await Task.sleep(for: patience)) != nil else { return false }
+    }
     var hasTold = false
     while (try? await Task.sleep(for: patience)) != nil {
       hasTold = true

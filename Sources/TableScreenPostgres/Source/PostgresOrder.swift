@@ -25,7 +25,9 @@ struct PostgresOrder: Equatable, Sendable {
         "the query has no column \(name) to sort by; it has \(columns.names.all.joined(separator: ", "))"
       )
     }
-    return PlacedOrder(order: self, columns: places.filter { $0 != columns.id }, id: columns.id)
+    // The identity ends the order: rows are equal in it no more. By a collation its order is another one.
+    let kept = collation == nil ? Array(places.prefix { $0 != columns.id }) : places
+    return PlacedOrder(order: self, columns: kept, id: columns.id)
   }
 }
 

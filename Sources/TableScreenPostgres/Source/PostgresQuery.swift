@@ -87,6 +87,8 @@ extension PostgresQuery {
 }
 
 extension PostgresQuery: StoredQuery {
+  package var hasOrder: Bool { order != nil }
+
   package func isSame(as other: PostgresQuery) -> Bool {
     hasSameStatement(as: other) && order == other.order
   }

@@ -62,6 +62,14 @@ import Testing
       "p", merging: [.children: .cells([[.id: "a", .title: "A"]], expanded: true)])
     try await table.settle()
     #expect(table.titles == ["P", "A", "Q"])
+    let sections = [TableSection("Inner", cells: [[.id: "i", .title: "I"]])]
+    try model.editRows("p", merging: [.children: .sections(sections)])
+    model.setExpanded(false, of: "p")
+    try model.deleteRows("i")
+    try model.editRows("p", merging: [.children: .sections(sections, showsTitles: true)])
+    model.setExpanded(true, of: "p")
+    try await table.settle()
+    #expect(table.titles == ["P", "Inner", "I", "Q"], "also where they are the same sections")
     try model.editRows("p") { $0[.children] = nil }
     try await table.settle()
     #expect(table.titles == ["P", "Q"])

@@ -34,6 +34,7 @@ extension TableModel {
     pass?.addInserted(first..<first + UInt64(cells.count), of: section)
     let rows = cells.enumerated().map { offset, cell in
       let known = recall(cell, in: section)
+      if let known { pass?.addReturned(known, of: section) }
       return TakenRow(
         id: known ?? NodeID(first + UInt64(offset)),
         stamp: known.flatMap { turn?.stamp(ofReturning: $0, cell) } ?? 0, cell: cell, provider: nil,
@@ -177,7 +178,7 @@ extension TableModel {
   ///
   /// - Throws: ``TableEditError/nothingMeant(_:)`` before anything changes.
   public func editRows(_ selector: TableSelector, merging attributes: TableCell) throws {
-    try editRows(selector) { $0.merge(attributes) }
+    try editRows(selector, namesChildren: attributes.children != nil) { $0.merge(attributes) }
   }
 
   /// Changes the cells of rows; a section means all its rows.
@@ -186,6 +187,12 @@ extension TableModel {
   public func editRows(
     _ selector: TableSelector, _ change: (inout TableCell) throws -> Void
   ) throws {
+    try editRows(selector, namesChildren: false, change)
+  }
+
+  private func editRows(
+    _ selector: TableSelector, namesChildren: Bool, _ change: (inout TableCell) throws -> Void
+  ) throws {
     let rows = try rows(selector)
     var cells: [(id: NodeID, cell: TableCell)] = []
     for row in rows {
@@ -193,10 +200,12 @@ extension TableModel {
       try change(&cell)
       cells.append((row, cell))
     }
-    edit { for (row, cell) in cells { replace(row, with: cell) } }
+    edit {
+      for (row, cell) in cells { replace(row, with: cell, namesChildren: namesChildren) }
+    }
   }
 
-  private func replace(_ row: NodeID, with cell: TableCell) {
+  private func replace(_ row: NodeID, with cell: TableCell, namesChildren: Bool) {
     guard let (section, index) = tree.find(row), let old = self.cell(row) else { return }
     if cell.id != old.id { checkNewIDs(of: [cell], in: section) }
     section.rows.replace(at: index, with: cell)
@@ -207,7 +216,7 @@ extension TableModel {
     forgetBoundValues(of: row)
     if let children = cell.children {
       // Children that the change does not name stay as they were made since by hand.
-      let isSame = old.children.map { children.isSameWriting(as: $0) } ?? false
+      let isSame = !namesChildren && old.children.map { children.isSameWriting(as: $0) } ?? false
       if !isSame || section.children[row] == nil { readChildren(children, of: row, in: section) }
     } else if let child = section.children[row] {
       drop(child, of: row, in: section)

@@ -25,33 +25,49 @@
     guard oldKeys != newKeys else { return nil }
     let leaving = Set(places)
     let kept = (0..<oldCount).filter { !leaving.contains($0) }
-    // A new row with a key that only a row that is being deleted has is that row, and no other.
-    let own = Set(places.map { oldKeys[$0] }).subtracting(kept.map { oldKeys[$0] } + [.place])
+    let still = rowsStillThere(oldKeys, newKeys, kept: Set(kept.map { oldKeys[$0] }))
     let others = RowPairing(
       oldCount: kept.count, newCount: newCount,
       isSame: { oldKeys[kept[$0]] == newKeys[$1] }, isChanged: { _, _ in false },
       oldKey: { oldKeys[kept[$0]] }, newKey: { newKeys[$0] },
       mayPairByPlace: {
-        oldKeys[kept[$0]].isGuess && newKeys[$1].isGuess && !own.contains(newKeys[$1])
+        oldKeys[kept[$0]].isGuess && newKeys[$1].isGuess && !still.contains($1)
       })
     var pairs: [Int: Int] = [:]
     for run in others.runs {
       for offset in 0..<run.count { pairs[run.new + offset] = kept[run.old + offset] }
     }
-    keepThoseStillThere(&pairs, oldKeys, newKeys, own, most: newCount - kept.count)
+    keepThoseStillThere(&pairs, oldKeys, newKeys, still, most: newCount - kept.count)
     return RowPairing(pairs.sorted { $0.key < $1.key }.map { ($0.value, $0.key) }, isChanged)
   }
 
-  /// Pairs rows that are being deleted with rows of the same key that the data still has: those of keys of their own, and of
-  /// keys that others without ids have as well at most `most`.
+  /// Returns the new places of rows that are being deleted and are the same still: no other row had their key, and they say
+  /// what they said.
+  ///
+  /// A key alone is not enough, since a row may be named by its place, as “Row 1”.
+  private func rowsStillThere(
+    _ oldKeys: [PairingKey], _ newKeys: [PairingKey], kept: Set<PairingKey>
+  ) -> Set<Int> {
+    var own: [PairingKey: Int] = [:]
+    for place in places where oldKeys[place] != .place && !kept.contains(oldKeys[place]) {
+      own[oldKeys[place]] = place
+    }
+    return Set(
+      newKeys.indices.filter { index in
+        own[newKeys[index]].map { !isChanged($0, index) } ?? false
+      })
+  }
+
+  /// Pairs rows that are being deleted with rows of the same key that the data still has: those that are the same still, and
+  /// of others without ids at most `most`.
   private func keepThoseStillThere(
     _ pairs: inout [Int: Int], _ oldKeys: [PairingKey], _ newKeys: [PairingKey],
-    _ own: Set<PairingKey>, most: Int
+    _ still: Set<Int>, most: Int
   ) {
     var room = most
     var free = places
     for index in newKeys.indices where pairs[index] == nil && newKeys[index] != .place {
-      guard room > 0 || !newKeys[index].isGuess || own.contains(newKeys[index]),
+      guard room > 0 || !newKeys[index].isGuess || still.contains(index),
         let place = free.firstIndex(where: { oldKeys[$0] == newKeys[index] })
       else { continue }
       pairs[index] = free.remove(at: place)

@@ -11,6 +11,8 @@
   private(set) var newcomers: [ReadingTurn.Newcomers] = []
   /// The rows that were inserted by hand, whose identities the call returns.
   private(set) var inserted: [ReadingTurn.Newcomers] = []
+  /// The rows that got the identity back that they had before they left.
+  private(set) var returned: [(row: NodeID, section: SectionNode)] = []
   /// The sections that are new.
   private(set) var newSections: [SectionNode] = []
   /// The groups that are new.
@@ -38,6 +40,8 @@
   func addInserted(_ ids: Range<UInt64>, of section: SectionNode) {
     inserted.append((section, ids))
   }
+
+  func addReturned(_ row: NodeID, of section: SectionNode) { returned.append((row, section)) }
 
   func add(_ section: SectionNode) { newSections.append(section) }
 
@@ -212,16 +216,17 @@ extension TableModel {
   /// drafts that no row shows.
   private func takeAwayDrafts(_ pass: ReadingPass) {
     guard overlay.drafts.typed.keys.contains(where: { awayRow($0) != nil }) else { return }
-    for (section, ids) in pass.newcomers + pass.inserted
-    where tree.sections[section.id] === section && !section.group.isFound {
-      for row in ids.lazy.map({ NodeID($0) }) {
-        guard let index = section.rows.column.index(of: row), let cell = section.rows.made(index)
-        else {
-          continue
-        }
-        takeAwayDrafts(row, cell, in: section)
-      }
+    for (section, ids) in pass.newcomers + pass.inserted {
+      for row in ids { takeAwayDrafts(NodeID(row), in: section) }
     }
+    for (row, section) in pass.returned { takeAwayDrafts(row, in: section) }
+  }
+
+  private func takeAwayDrafts(_ row: NodeID, in section: SectionNode) {
+    guard tree.sections[section.id] === section, !section.group.isFound,
+      let index = section.rows.column.index(of: row), let cell = section.rows.made(index)
+    else { return }
+    takeAwayDrafts(row, cell, in: section)
   }
 
   /// Moves drafts from rows that are away to a row that came and edits the same properties.

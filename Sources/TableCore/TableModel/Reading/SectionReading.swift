@@ -197,6 +197,7 @@
       else { return true }
       let stamp = model.turn?.stamp(ofReturning: id, section.store.pendingCell(index))
       section.rows.give(index, id, stamp: stamp ?? 0)
+      model.pass?.addReturned(id, of: node)
       model.tree.homes.move(id, to: node.id)
       return false
     }

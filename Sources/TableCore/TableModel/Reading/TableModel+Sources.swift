@@ -188,6 +188,9 @@ extension TableModel: TableSourceObserver {
     case (true, false):
       for (host, child) in node.children { drop(child, of: host, in: node) }
       node.takeBack()
+      if !overlay.drafts.isEmpty {
+        for row in node.rows.column.ids { pass?.addReturned(NodeID(row), of: node) }
+      }
       for (host, child) in node.children { takeUp(child, of: host) }
     default: return node.rows
     }

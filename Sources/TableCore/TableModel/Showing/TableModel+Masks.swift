@@ -49,20 +49,20 @@ extension TableModel {
   package func toggleMask(_ selector: TableSelector, of part: GroupToken?) {
     edit {
       noteDraftRows()
-      for id in nodes(toMask: selector, of: part, { !$0 }) { setMask(id, !isMasked(node: id)) }
+      for id in nodes(toMask: selector, of: part, { !$0() }) { setMask(id, !isMasked(node: id)) }
     }
   }
 
   /// Returns the nodes that a selector means; for an id without a row yet, notes the mask that the row will get.
   private func nodes(
-    toMask selector: TableSelector, of part: GroupToken?, _ change: (Bool) -> Bool
+    toMask selector: TableSelector, of part: GroupToken?, _ change: (() -> Bool) -> Bool
   ) -> [NodeID] {
     let nodes = resolve(selector, of: part)
     // The result of a remote search may have the id of a row that is not in the table yet.
     if case .id(let id) = selector {
       let awaited = AwaitedRow(id: id, part: part)
       if nodes.isEmpty || overlay.waitingMasks[awaited] != nil {
-        overlay.waitingMasks[awaited] = change(isMaskedAway(awaited))
+        overlay.waitingMasks[awaited] = change { isMaskedAway(awaited) }
         return []
       }
     }
