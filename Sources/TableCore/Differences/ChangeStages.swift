@@ -25,11 +25,14 @@ extension ChangeSet {
     refreshes.refreshedRows = refreshedRows.map {
       RowRefresh(old: $0.new, new: $0.new, kind: $0.kind)
     }
-    let stages = structure + [ChangeStage(changes: refreshes, layout: new)]
-    return stages.filter { !$0.changes.isEmpty }.map { stage in
+    let stages = (structure + [ChangeStage(changes: refreshes, layout: new)])
+      .filter { !$0.changes.isEmpty }
+    return stages.enumerated().map { place, stage in
       var changes = stage.changes
       changes.animations = animations
-      return ChangeStage(changes: changes, layout: stage.layout)
+      // What shows at the end is the new layout, also in what no change tells of, such as the titles of the index.
+      return ChangeStage(
+        changes: changes, layout: place == stages.count - 1 ? new : stage.layout)
     }
   }
 
