@@ -106,7 +106,7 @@ public actor TableStateFolder: TableStateStore {
 
   // MARK: Turns
 
-  /// Runs `body` while no other program changes the folder.
+  /// Runs `body` while no other program changes the folder; waits for as long as others come and go.
   private func changing<Result>(_ body: () throws -> Result) async throws -> Result {
     let lock = try said { try openLock() }
     defer { close(lock) }
