@@ -25,14 +25,11 @@ extension ChangeSet {
     refreshes.refreshedRows = refreshedRows.map {
       RowRefresh(old: $0.new, new: $0.new, kind: $0.kind)
     }
-    let stages = (structure + [ChangeStage(changes: refreshes, layout: new)])
-      .filter { !$0.changes.isEmpty }
-    return stages.enumerated().map { place, stage in
+    let stages = structure + [ChangeStage(changes: refreshes, layout: new)]
+    return stages.filter { !$0.changes.isEmpty }.map { stage in
       var changes = stage.changes
       changes.animations = animations
-      // What shows at the end is the new layout, also in what no change tells of, such as the titles of the index.
-      return ChangeStage(
-        changes: changes, layout: place == stages.count - 1 ? new : stage.layout)
+      return ChangeStage(changes: changes, layout: stage.layout)
     }
   }
 
@@ -106,8 +103,10 @@ extension LayoutSection {
   fileprivate func without(_ places: [Int]) -> LayoutSection {
     var rows = rows
     rows.remove(ascending: places)
+    // Without the rows below others, a section has no depths, as in a layout that never had those rows.
+    let depths = depths?.removing(ascending: places)
     return LayoutSection(
       id: id, content: content, indexTitle: indexTitle, rows: rows,
-      depths: depths?.removing(ascending: places), own: own, inner: inner)
+      depths: depths?.isFlat == true ? nil : depths, own: own, inner: inner)
   }
 }
