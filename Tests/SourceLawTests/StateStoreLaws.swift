@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TableScreen
 import TableScreenSQLite
 import TestSupport
@@ -114,21 +115,40 @@ struct StateStoreLaws {
     }
   }
 
-  @Test func `who waits for others to come and go is not told of one that was stopped`()
-    async throws
-  {
+  /// Others hold the folder for two hundred pauses, longer than one program is waited for, and have turns or have none.
+  @Test(arguments: [true, false])
+  func `who waits is told of a program that was stopped, and not of many that come and go`(
+    othersComeAndGo: Bool
+  ) async throws {
     let place = try await Place(.folder)
-    let patience = Duration.milliseconds(300)
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for number in 0..<24 {
-        group.addTask {
-          let store = TableStateFolder(place.url, patience: patience)
-          let state = Data(repeating: UInt8(number), count: 1_000_000)
-          for _ in 0..<40 { try await store.keep(state, for: "a") }
-        }
+    try await place.store().keep(data("old"), for: "a")
+    let lock = place.url.appending(path: ".lock")
+    let others = try FileHandle(forUpdating: lock)
+    #expect(flock(others.fileDescriptor, LOCK_EX) == 0)
+    let pauses = Mutex(0)
+    let store = TableStateFolder(place.url) { _ in
+      let count = pauses.withLock { count in
+        count += 1
+        return count
       }
-      try await group.waitForAll()
+      let turn = Date(timeIntervalSince1970: Double(count))
+      if othersComeAndGo {
+        try FileManager.default.setAttributes(
+          [.modificationDate: turn], ofItemAtPath: lock.path(percentEncoded: false))
+      }
+      if count == 200 { #expect(flock(others.fileDescriptor, LOCK_UN) == 0) }
     }
+    if othersComeAndGo {
+      try await store.keep(data("new"), for: "a")
+      #expect(pauses.withLock { $0 } == 200)
+    } else {
+      let folder = place.url.path(percentEncoded: false)
+      await #expect(throws: TableStateError.busy(folder: folder)) {
+        try await store.keep(data("new"), for: "a")
+      }
+    }
+    let kept = try await place.store().state(for: "a")?.data
+    #expect(kept == data(othersComeAndGo ? "new" : "old"))
   }
 
   @Test(arguments: StateStoreKind.allCases) func `whoever holds a state keeps it alone`(

@@ -32,7 +32,8 @@ import Testing
   {
     let (pooler, source, _) = try await people(behind: "transaction")
     let table = try await shown(source)
-    #expect(table.titles(in: 1) == ["Ada"])
+    // On a busy machine it may be told by now.
+    #expect(table.titles(in: 1).last == "Ada")
     try await settle(table) { source.failure != nil }
     let failure = try #require(source.failure as? PostgresError)
     #expect(failure.code == PostgresError.unheard, "\(failure)")

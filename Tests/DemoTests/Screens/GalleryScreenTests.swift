@@ -51,7 +51,7 @@ import Testing
   @Test func `no demo reports a mistake of its own`() async throws {
     let folder = try TemporaryFolder()
     let mistakes = try await TableDiagnostics.collect {
-      for name in Demo.names {
+      for name in Effort.some(Demo.names) {
         let screens = try #require(Demo.screens(named: name, .sample(in: folder.url)))
         let table = try await HeadlessHost.show(tabs: screens)
         if table.chrome.search != nil {

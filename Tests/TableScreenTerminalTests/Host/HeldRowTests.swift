@@ -77,7 +77,7 @@ extension CursesTests {
       #expect(screen.moves == 0)
     }
 
-    @Test(arguments: [UInt64](1...20))
+    @Test(arguments: Effort.some([UInt64](1...20)))
     func `after every release nothing is held and no row is drawn as moving`(seed: UInt64) throws {
       let screen = Letters()
       let terminal = try TestTerminal([screen], columns: 120, lines: 12)

@@ -6,15 +6,18 @@ import TableCore
 /// Several programs on one machine may share it; it is made when it is used first. Files that are no states are left alone.
 public actor TableStateFolder: TableStateStore {
   private let folder: URL
-  private let patience: Duration
+  private let pause: @Sendable (Duration) async throws -> Void
   private var isPrepared = false
 
-  /// Names a folder.
-  public init(_ folder: URL) { self.init(folder, patience: .seconds(5)) }
+  /// How long one program that holds the folder is waited for.
+  private static let patience = Duration.seconds(5)
 
-  /// Names a folder, and how long to wait for one program that holds it.
-  package init(_ folder: URL, patience: Duration) {
-    (self.folder, self.patience) = (folder, patience)
+  /// Names a folder.
+  public init(_ folder: URL) { self.init(folder) { try await Task.sleep(for: $0) } }
+
+  /// Names a folder, and how to pause while another program holds it.
+  package init(_ folder: URL, pause: @escaping @Sendable (Duration) async throws -> Void) {
+    (self.folder, self.pause) = (folder, pause)
   }
 
   /// Returns the state of a key; nil if none is kept.
@@ -110,7 +113,7 @@ public actor TableStateFolder: TableStateStore {
   private func changing<Result>(_ body: () throws -> Result) async throws -> Result {
     let lock = try said { try openLock() }
     defer { close(lock) }
-    var (turn, waited, pause) = (lastTurn, Duration.zero, Duration.milliseconds(1))
+    var (turn, waited, length) = (lastTurn, Duration.zero, Duration.milliseconds(1))
     while flock(lock, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else {
         return try said { throw RegularFile.failure }
@@ -119,10 +122,10 @@ public actor TableStateFolder: TableStateStore {
       let newest = lastTurn
       if newest != turn { (turn, waited) = (newest, .zero) }
       // Pauses are counted, not the clock: on a busy machine one may last for seconds.
-      guard waited < patience else { throw TableStateError.busy(folder: path) }
-      try await Task.sleep(for: pause)
-      waited += pause
-      pause = min(pause * 2, .milliseconds(50))
+      guard waited < Self.patience else { throw TableStateError.busy(folder: path) }
+      try await pause(length)
+      waited += length
+      length = min(length * 2, .milliseconds(50))
     }
     return try said {
       guard futimens(lock, nil) == 0 else { throw RegularFile.failure }

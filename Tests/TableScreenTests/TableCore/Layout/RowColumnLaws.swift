@@ -6,7 +6,7 @@ import Testing
 
 /// A column in pieces is what two plain lists would be, and two columns differ as plain lists do.
 struct RowColumnLaws {
-  @Test(arguments: (0..<25).map { Seed.value &+ UInt64($0) })
+  @Test(arguments: Effort.some((0..<25).map { Seed.value &+ UInt64($0) }))
   func `edits and differences are those of plain lists`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var pair = Pair(count: Int.random(in: 0...1_500, using: &random), isRun: random.once(in: 2))

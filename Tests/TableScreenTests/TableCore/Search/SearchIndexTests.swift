@@ -82,7 +82,7 @@ struct SearchIndexTests {
       titles.append(samples.oneIn(30) ? samples.trickyTitle() : samples.title())
       index.append(titles[titles.count - 1])
     }
-    for round in 0..<120 {
+    for round in 0..<Effort.rounds(120) {
       let length = 1 + round % 4
       let query = SearchQuery(
         round % 3 == 0

@@ -1,5 +1,6 @@
 import TableScreen
 import TableScreenTesting
+import TestSupport
 import Testing
 
 /// A hook may ask for what runs it: that follows, and comes to an end.
@@ -43,7 +44,7 @@ import Testing
     #expect(table.titles == ["b"])
   }
 
-  @Test(arguments: [1, 99, 101, 1_000])
+  @Test(arguments: [1, 99, 101, Effort.rounds(1_000)])
   func `as many events as an event sends are handled`(count: Int) async throws {
     let screen = ManyScreen(count)
     let table = try await HeadlessHost.show(screen)
