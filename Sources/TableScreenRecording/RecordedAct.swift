@@ -15,6 +15,10 @@ package struct RecordedAct: Hashable, Sendable, Codable {
   package var name: Name
   /// The seconds since the recording began.
   package var time: Double
+  /// True if all work had ended when it was done, of which no frame tells.
+  package var isAtRest: Bool?
+  /// The time for which the app asked between the line before and this one, in seconds since the recording began.
+  package var asked: Double?
   /// The place of the screen among all that are open; nil for the one in view.
   package var screen: Int?
   /// The row.
@@ -57,6 +61,7 @@ package struct RecordedAct: Hashable, Sendable, Codable {
   private enum CodingKeys: String, CodingKey {
     case name = "do"
     case time = "at"
+    case isAtRest, asked
     case screen, row, rows, titles, path, control, value, text, isSecret, isOn, place, edge, label
     case to, last, columns, lines, what
   }

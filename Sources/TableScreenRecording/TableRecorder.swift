@@ -13,7 +13,7 @@ package import TableScreen
   private var file: RecordingFile?
   private var isGivenUp = false
   private var shown: [String] = []
-  /// The time of the last act.
+  /// The time of the last line.
   private var lastTime = 0.0
   /// True if an act was written since the last frame.
   private var hasNews = false
@@ -63,9 +63,11 @@ package import TableScreen
     if line.name == .view, !notesView(line, of: act, in: window) { return }
     if line.name == .moved, window.panes.allSatisfy({ $0.chrome.notice == nil }) { return }
     line.time = time
+    line.asked = askedTime(in: window)
+    line.isAtRest = hasNews && window.isAtRest ? true : nil
     if line.isSecret == true, line.name == .typed {
       var same = line
-      same.time = 0
+      (same.time, same.asked, same.isAtRest) = (0, nil, nil)
       guard same != lastSecret else { return }
       lastSecret = same
     } else {
@@ -110,10 +112,10 @@ package import TableScreen
   /// The time in seconds since the start, to the millisecond.
   private var time: Double { (Date.now.timeIntervalSince(start) * 1000).rounded(.down) / 1000 }
 
-  /// Returns the time of a frame: exactly that for which the app asked last, since the frame may show it.
-  private func frameTime(in window: TableNavigator) -> Double {
+  /// Returns exactly the time for which the app asked last, since it may show it; nil if it has not asked since the last line.
+  private func askedTime(in window: TableNavigator) -> Double? {
     let asked = TableEnvironment.lastNow(in: window.environment)?.timeIntervalSince(start)
-    return asked.flatMap { $0 > lastTime ? $0 : nil } ?? time
+    return asked.flatMap { $0 > lastTime ? $0 : nil }
   }
 
   /// Writes a frame once the window has settled, unless something else is done before.
@@ -133,7 +135,8 @@ package import TableScreen
     let frame = painter.frame(of: window)
     let lines = RecordedFrame.lines(of: frame)
     guard hasNews || lines != shown else { return }
-    put(RecordedFrame(frame, since: shown, at: frameTime(in: window)))
+    lastTime = askedTime(in: window) ?? time
+    put(RecordedFrame(frame, since: shown, at: lastTime))
     (shown, hasNews) = (lines, false)
   }
 

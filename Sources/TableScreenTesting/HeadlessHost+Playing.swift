@@ -58,7 +58,8 @@ extension HeadlessHost {
     for (line, entry) in playback.recording.text.entries {
       switch entry {
       case .act(let act, let number):
-        if !isSettled { await wait(act.time - time) }
+        if let asked = act.asked { await wait(untilAskedFor: asked, playback) }
+        if !isSettled { await wait(act.time - time, untilRest: act.isAtRest == true) }
         time = act.time
         playback.go(to: act.time)
         // What came into view follows from what was done.
@@ -102,9 +103,18 @@ extension HeadlessHost {
     }
   }
 
-  /// Waits as long as the person did while work was running, or until it has ended.
-  private func wait(_ seconds: Double) async {
+  /// Waits as long as the person did while work was running, or until it has ended, which may take longer now.
+  private func wait(_ seconds: Double, untilRest hadEnded: Bool) async {
     guard seconds > 0.001 else { return }
-    _ = await RestWatch(navigator).hasSettled(within: .milliseconds(Int(min(seconds, 10) * 1000)))
+    _ = await RestWatch(navigator).hasSettled(
+      within: hadEnded ? timeout : .milliseconds(Int(min(seconds, 10) * 1000)))
+  }
+
+  /// Waits for ten seconds at most until the app asks for the time, or all work has ended.
+  private func wait(untilAskedFor time: Double, _ playback: Playback) async {
+    playback.go(to: time)
+    for _ in 0..<10_000 where !playback.wasAsked {
+      if await RestWatch(navigator).hasSettled(within: .milliseconds(1)) { return }
+    }
   }
 }

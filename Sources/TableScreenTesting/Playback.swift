@@ -32,7 +32,10 @@ import TableScreenRecording
   var capabilities: HostCapabilities { HostCapabilities(rawValue: header.capabilities) }
 
   /// Moves the clock to a recorded moment, in seconds since the start.
-  func go(to time: Double) { clock.now = recording.started.addingTimeInterval(time) }
+  func go(to time: Double) { clock.stand(at: recording.started.addingTimeInterval(time)) }
+
+  /// True if somebody has asked for the moment.
+  var wasAsked: Bool { clock.wasAsked }
 
   /// Takes a question for a file, if the host that was recorded asked it in a chooser of its own.
   func choose(_ question: TableFileQuestion) -> Bool {
@@ -52,12 +55,19 @@ import TableScreenRecording
 
 /// The clock of a recording, which stands until the next act.
 private final class PlaybackClock: Sendable {
-  private let date: Locked<Date>
+  private let state: Locked<(date: Date, wasAsked: Bool)>
 
-  init(_ date: Date) { self.date = Locked(date) }
+  init(_ date: Date) { state = Locked((date, false)) }
 
+  var wasAsked: Bool { state.withLock { $0.wasAsked } }
+
+  /// The moment, for which somebody asks.
   var now: Date {
-    get { date.withLock { $0 } }
-    set { date.withLock { $0 = newValue } }
+    state.withLock { state in
+      state.wasAsked = true
+      return state.date
+    }
   }
+
+  func stand(at date: Date) { state.withLock { $0 = (date, false) } }
 }

@@ -58,7 +58,7 @@ private class GroupsScreen: TableScreen {
   let counters = Counters()
   lazy var above = CountersGroup(counters)
   lazy var below = CountersGroup(counters)
-  override func onLoad() { try? model.insert(above, .beforeMain) }
+  override func onLoad() { #expect(throws: Never.self) { try model.insert(above, .beforeMain) } }
   override var tableData: [Section] {
     [Section { [.title: "host", .children: .group(below, expanded: true)] }]
   }
