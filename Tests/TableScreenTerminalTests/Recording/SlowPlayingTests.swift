@@ -1,0 +1,91 @@
+#if os(macOS) || os(Linux)
+import Foundation
+import TableScreen
+import TableScreenTesting
+import TestSupport
+import Testing
+
+@testable import TableScreenTerminal
+
+/// What was done in a hurry is played the same where all takes longer.
+@MainActor struct SlowPlayingTests {
+  let folder: TemporaryFolder
+  let file: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = folder.url.appending(path: "recording.jsonl")
+  }
+
+  /// Presses a key, and waits until `isDone`, but not until a frame is written.
+  private func press(
+    _ key: Key, _ person: RecordedTerminal, until isDone: () -> Bool
+  ) async throws {
+    person.host.handle(.key(key))
+    while !isDone() { try await Task.sleep(for: .microseconds(100)) }
+  }
+
+  @Test func `work that had ended before an event ends before it, however long it takes`()
+    async throws
+  {
+    let screen = Hurried(pause: .milliseconds(2))
+    let person = try await RecordedTerminal([screen], to: file)
+    for _ in 0..<3 {
+      try await press(.enter, person) { person.host.navigator?.isAtRest == true }
+    }
+    await person.press(.up)
+    person.close()
+    let table = try await HeadlessHost.play(
+      file, on: Hurried(pause: .milliseconds(300)))
+    #expect(table.titles.first == screen.first && screen.first.hasPrefix("3 times"))
+  }
+
+  @Test func `a time asked for before an event is asked for before it, however late`()
+    async throws
+  {
+    let screen = Hurried(pause: .milliseconds(2), rest: .milliseconds(60))
+    let person = try await RecordedTerminal([screen], to: file)
+    try await press(.enter, person) { screen.first.hasPrefix("1") }
+    // Time goes on while the rest of the work runs.
+    try await Task.sleep(for: .milliseconds(20))
+    await person.press(.down, .enter)
+    person.close()
+    let table = try await HeadlessHost.play(
+      file, on: Hurried(pause: .milliseconds(300), rest: .milliseconds(60)))
+    #expect(table.titles.first == screen.first)
+  }
+}
+
+/// A list that counts what has ended, and says when it did.
+private final class Hurried: TableScreen {
+  private let pause: Duration
+  private let rest: Duration
+  private(set) var first = "Begin"
+  private var count = 0
+
+  init(pause: Duration, rest: Duration = .zero) {
+    (self.pause, self.rest) = (pause, rest)
+    super.init()
+  }
+
+  override var tableData: [Section] {
+    [
+      Section {
+        [.id: 1, .title: first, .action: .perform(Hurried.work)]
+        [.id: 2, .title: "Other", .action: .perform(Hurried.nothing)]
+      }
+    ]
+  }
+
+  func nothing() {}
+
+  func work() async throws {
+    try await Task.sleep(for: pause)
+    count += 1
+    let time = TableEnvironment.now.timeIntervalSince1970
+    first = "\(count) times, last at \((time * 1_000).rounded())"
+    updateTableData()
+    try await Task.sleep(for: rest)
+  }
+}
+#endif
