@@ -11,10 +11,12 @@ import TableScreen
   /// - Throws: why a file cannot be written.
   static func plot(into folder: URL) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let charts: [@MainActor () async throws -> Chart] = [
-      difference, update, edit, search, standstill, depth, keys,
+    let charts: KeyValuePairs<String, @MainActor () async throws -> Chart> = [
+      "difference": difference, "update": update, "edit": edit, "search": search,
+      "standstill": standstill, "depth": depth, "keys": keys,
     ]
-    for make in charts {
+    for (name, make) in charts {
+      print("measuring \(name), up to ten million rows")
       let chart = try await make()
       let file = folder.appendingPathComponent("\(chart.name).svg")
       try Data(chart.svg.utf8).write(to: file)
