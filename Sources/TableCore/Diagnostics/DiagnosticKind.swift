@@ -136,8 +136,8 @@ package enum DiagnosticKind: String, MistakeKind {
       )
     case .tooManyRows:
       (
-        "A section was given a `count` of more than a thousand million rows.",
-        "the first thousand million show",
+        "A section was given a `count` of more than a thousand million rows, or one with more than twenty million is searched.",
+        "the first thousand million show, and the first twenty million are searched",
         "give a count of rows that a person can get to, and let the others be searched for elsewhere"
       )
     case .unbegunUpdates:

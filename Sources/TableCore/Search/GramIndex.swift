@@ -15,6 +15,12 @@ struct GramIndex: Sendable {
   private(set) var pairs: [GramRows] = []
   /// The number of indexed entries: the first ones of the pool.
   private(set) var count = 0
+  /// The number of entries for which a list makes room as it becomes dense: dense lists are equally long, and all of them would be
+  /// moved to larger places in the same turn, for 21 ms among ten million rows; people do not notice up to 8 ms.
+  private var room = 0
+
+  /// Makes room for `count` more entries.
+  mutating func reserve(_ count: Int) { room = self.count + count }
 
   /// Indexes all whole blocks of `pool` that are not indexed yet.
   mutating func takeBlocks(of pool: TextPool) {
@@ -41,9 +47,9 @@ struct GramIndex: Sendable {
       Self.gather(bytes, pairs: pairTable, singles: singleTable)
     }
     for kind in 0..<Gram.kindCount {
-      guard Self.move(kind, of: singleTable, to: &singles, from: count) else { continue }
+      guard Self.move(kind, of: singleTable, to: &singles, from: count, room) else { continue }
       for pair in kind * Gram.kindCount..<(kind + 1) * Gram.kindCount {
-        Self.move(pair, of: pairTable, to: &pairs, from: count)
+        Self.move(pair, of: pairTable, to: &pairs, from: count, room)
       }
     }
     count += Self.blockCount
@@ -76,11 +82,11 @@ struct GramIndex: Sendable {
   @inline(__always) @discardableResult
   private static func move(
     _ gram: Int, of table: UnsafeMutableBufferPointer<UInt64>, to lists: inout [GramRows],
-    from start: Int
+    from start: Int, _ room: Int
   ) -> Bool {
     let block = UnsafeBufferPointer(rebasing: table[gram * blockSize..<(gram + 1) * blockSize])
     guard block.contains(where: { $0 != 0 }) else { return false }
-    lists[gram].append(block, from: start)
+    lists[gram].append(block, from: start, room: room)
     return true
   }
 

@@ -18,8 +18,9 @@ struct GramRows: Sendable {
 
   /// Adds the entries whose bits are set in `block`, the lowest being that of the entry `start`.
   ///
-  /// Blocks come in ascending order, and `start` is where a block begins.
-  mutating func append(_ block: UnsafeBufferPointer<UInt64>, from start: Int) {
+  /// Blocks come in ascending order, and `start` is where a block begins. A list that becomes dense makes room for the first `room`
+  /// entries.
+  mutating func append(_ block: UnsafeBufferPointer<UInt64>, from start: Int, room: Int = 0) {
     let added = block.reduce(0) { $0 + $1.nonzeroBitCount }
     if isDense {
       bits.append(contentsOf: repeatElement(0, count: start >> 6 - bits.count))
@@ -28,7 +29,9 @@ struct GramRows: Sendable {
       appendGaps(block, from: start)
     }
     count += added
-    if !isDense, count * Self.density > start + block.count << 6 { makeDense() }
+    if !isDense, count * Self.density > start + block.count << 6 {
+      makeDense(room: room)
+    }
   }
 
   private mutating func appendGaps(_ block: UnsafeBufferPointer<UInt64>, from start: Int) {
@@ -55,9 +58,11 @@ struct GramRows: Sendable {
     }
   }
 
-  private mutating func makeDense() {
+  private mutating func makeDense(room: Int) {
     let blocks = last / GramIndex.blockCount + 1
-    var bits = [UInt64](repeating: 0, count: blocks * GramIndex.blockSize)
+    var bits: [UInt64] = []
+    bits.reserveCapacity(max(room >> 6, blocks * GramIndex.blockSize))
+    bits.append(contentsOf: repeatElement(0, count: blocks * GramIndex.blockSize))
     var cursor = GapCursor(self)
     _ = bits.withUnsafeMutableBufferPointer { cursor.mark(0..<$0.count << 6, in: $0) }
     self.bits = bits

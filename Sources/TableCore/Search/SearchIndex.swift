@@ -31,9 +31,10 @@ struct SearchIndex: Sendable {
   var isInOrder: Bool { order.isIdentity }
 
   /// Makes room for `rows` more rows with titles of common length, so that appending them does not
-  /// reallocate the pool.
+  /// reallocate the pool and the lists.
   mutating func reserve(_ rows: Int) {
     pool.reserve(rows)
+    grams.reserve(rows)
   }
 
   /// Appends a row.

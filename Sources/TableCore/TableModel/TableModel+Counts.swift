@@ -58,7 +58,7 @@ extension SectionNode {
   /// The number of the section's own rows that a search looks at, without hidden ones.
   fileprivate func searchedCount(but masked: Set<Int>) -> Int {
     let unsearchable = passedOver ?? searchIndex?.unsearchable ?? RowSet()
-    return rows.count - masked.count - unsearchable.count
+    return min(rows.count, TableFilter.limit) - masked.count - unsearchable.count
       + masked.count { unsearchable.contains($0) }
   }
 }

@@ -104,6 +104,8 @@ import Testing
   // MARK: Numbers of rows
 
   private final class Counting: TableScreen {
+    override class var settings: Settings { [.searchable()] }
+
     var counts: [Int] = []
     override var tableData: [Section] {
       counts.enumerated().map { place, count in
@@ -138,6 +140,25 @@ import Testing
     #expect(mistakes.count == counts.count)
     #expect(mistakes.allSatisfy { $0.kind == "tooManyRows" && $0.place.key == "count" })
     #expect(mistakes.first?.place.section == "S0")
+  }
+
+  @Test func `a search of the most rows there may be finds the first, and says how far it looks`()
+    async throws
+  {
+    let screen = Counting()
+    screen.counts = [Int.max]
+    let mistakes = try await TableDiagnostics.collect {
+      let table = try await HeadlessHost.show(screen)
+      screen.send(.beginSearch)
+      screen.send(.search("R12"))
+      #expect(table.page.first?.title == "R12")
+      screen.send(.endSearch)
+      #expect(table.page.first?.title == "R0")
+      // Indexing goes on while a screen shows.
+      table.close()
+    }
+    #expect(mistakes.map(\.kind) == ["tooManyRows", "tooManyRows"])
+    #expect(mistakes.last?.what.contains("20000000") == true)
   }
 
   // MARK: Limits of data

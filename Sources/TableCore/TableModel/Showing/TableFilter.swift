@@ -8,6 +8,8 @@
   /// True if the standard search looks at subtitles, too.
   private(set) var includesSubtitles = false
   private unowned let table: any FilteredTable
+  /// The most rows of a section that are searched: the texts of so many titles take a gigabyte, and a minute to be read.
+  static let limit = 20_000_000
   /// The most rows that are indexed before the screen gets a turn.
   static let slice = 8_192
   /// The number of rows that are indexed together, however long the app takes to make them.
@@ -15,14 +17,19 @@
   /// The time after which no more rows are indexed in a turn: less than half of the 8 ms that people do not notice, since
   /// what was found has to be shown, too.
   private let sliceTime: Duration
+  private let limit: Int
+  /// The sections of more rows, of which the table was told.
+  private var limited: Set<NodeID> = []
   /// The section of which a slice that was just indexed is shown now.
   private weak var shown: SectionNode?
   /// The time between two looks at what was indexed meanwhile: far below the 100 ms within which people expect first hits,
   /// and long enough that looking takes a small part of it.
   private static let lookTime = Duration.milliseconds(50)
 
-  init(of table: any FilteredTable, sliceTime: Duration = .milliseconds(3)) {
-    (self.table, self.sliceTime) = (table, sliceTime)
+  init(
+    of table: any FilteredTable, sliceTime: Duration = .milliseconds(3), limit: Int = limit
+  ) {
+    (self.table, self.sliceTime, self.limit) = (table, sliceTime, limit)
   }
 
   private var tree: TableTree { table.tree }
@@ -111,7 +118,8 @@
     func cell(_ row: Int) -> TableCell { table.searchedCell(row, of: section) }
     if let matcher = search.matcher {
       var passedOver = found
-      for row in 0..<found.bound where isAtHand(row, of: section) {
+      noteLimit(of: section)
+      for row in 0..<searchedCount(of: section) where isAtHand(row, of: section) {
         let cell = cell(row)
         if !cell.isSearchable {
           passedOver.insert(row)
@@ -136,6 +144,15 @@
       }
     }
     return found
+  }
+
+  /// The number of rows of a section that are searched.
+  private func searchedCount(of section: SectionNode) -> Int { min(section.rows.count, limit) }
+
+  /// Tells the table, once, of a section of more rows than are searched.
+  private func noteLimit(of section: SectionNode) {
+    guard section.rows.count > limit, limited.insert(section.id).inserted else { return }
+    table.searchEnds(at: limit, in: section)
   }
 
   /// Returns whether the cell of a row is made, or can be made without loading data.
@@ -220,7 +237,7 @@
   }
 
   private func isUnindexed(_ section: SectionNode) -> Bool {
-    (section.searchIndex?.count ?? 0) < section.rows.count
+    (section.searchIndex?.count ?? 0) < searchedCount(of: section)
   }
 
   /// Returns whether the search has looked at a part of a section's index alone; where it has not begun, it does so with the
@@ -234,7 +251,7 @@
   /// The rows of a section that are indexed next.
   private func slice(of section: SectionNode) -> Range<Int> {
     let start = section.searchIndex?.count ?? 0
-    return start..<min(start + Self.slice, section.rows.count)
+    return start..<min(start + Self.slice, searchedCount(of: section))
   }
 
   /// Returns whether the first rows of the next slice are at hand.
@@ -244,17 +261,18 @@
 
   /// Returns whether the rows that are indexed together from a row on are at hand.
   private func isStepReady(_ row: Int, of section: SectionNode) -> Bool {
-    let step = row..<min(row + Self.step, section.rows.count)
+    let step = row..<min(row + Self.step, searchedCount(of: section))
     return section.rows.isEdited || section.rows.provider?.isReady(step) ?? true
   }
 
   /// Indexes the next rows of a section; when properties change that this read, the section is indexed anew.
   private func indexSlice(of section: SectionNode) {
     var index = section.searchIndex ?? SearchIndex()
-    if index.count == 0 { index.reserve(section.rows.count) }
+    noteLimit(of: section)
+    if index.count == 0 { index.reserve(searchedCount(of: section)) }
     // The section's reference is dropped, so that the index has one owner and is changed in place.
     section.searchIndex = nil
-    let end = min(index.count + Self.slice, section.rows.count)
+    let end = min(index.count + Self.slice, searchedCount(of: section))
     let (first, start) = (index.count, ContinuousClock.now)
     watching(table.others, section.indexTurns) {
       for row in first..<end {
@@ -330,6 +348,8 @@
   func searchedCell(_ row: Int, of section: SectionNode) -> TableCell
   /// Returns whether a search looks at the rows below a row.
   func searches(_ child: ChildNode, of host: NodeID, in section: SectionNode) -> Bool
+  /// Notes that a section has more rows than are searched.
+  func searchEnds(at limit: Int, in section: SectionNode)
   /// Notes that the matches in a section may have changed, so that they are shown.
   func matchesChanged(in section: SectionNode)
   /// Notes that the number of indexed rows has changed.

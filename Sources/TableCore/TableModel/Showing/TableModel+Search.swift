@@ -92,6 +92,13 @@ extension TableModel: FilteredTable {
     return isExpanded(host, child)
   }
 
+  func searchEnds(at limit: Int, in section: SectionNode) {
+    report(
+      .tooManyRows, "a search looks at the first \(limit) rows, found \(section.rows.count)",
+      in: section, why: "it finds none of the others",
+      remedy: "search elsewhere, by `.searchable(remotely:)` or by a query of a source")
+  }
+
   func matchesChanged(in section: SectionNode) {
     edit(.load("search results")) { section.markDirty() }
   }

@@ -37,6 +37,25 @@ import Testing
     #expect(asked == 4)
   }
 
+  @Test(arguments: [true, false])
+  func `rows beyond the limit are not looked at, which is said once`(asksApp: Bool) async {
+    let table = PlainTable(titles: (0..<20_000).map { "row \($0)" })
+    let filter = TableFilter(of: table, sliceTime: .seconds(60), limit: 10_000)
+    for query in ["w 9", "w 12", "w 9"] {
+      func matches(_ cell: TableCell, _ text: String) -> Bool {
+        cell.title?.contains(text) == true
+      }
+      filter.change(
+        to: SearchState(query: SearchQuery(query), matcher: asksApp ? matches : nil))
+      _ = filter.findMatches()
+      while filter.isIndexing { await Task.yield() }
+      _ = filter.findMatches()
+      #expect(table.found == (0..<10_000).filter { "row \($0)".contains(query) }, "\(query)")
+    }
+    #expect(table.limits == [10_000])
+    #expect(filter.indexedCount == (asksApp ? 0 : 10_000))
+  }
+
   @Test func `a filter without a search looks for nothing`() {
     let table = PlainTable(titles: ["bee"])
     let filter = TableFilter(of: table)
@@ -98,6 +117,8 @@ import Testing
   let section: SectionNode
   /// How often the filter has found other rows by itself.
   private(set) var changes = 0
+  /// The limits of which it was told.
+  private(set) var limits: [Int] = []
 
   init(titles: [String]) {
     self.titles = titles
@@ -129,6 +150,8 @@ import Testing
     section.markDirty()
     changes += 1
   }
+
+  func searchEnds(at limit: Int, in section: SectionNode) { limits.append(limit) }
 
   func searchStateChanged() {}
 }
