@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenRecording
 import TableScreenText
 
 extension HeadlessHost {
@@ -13,8 +14,14 @@ extension HeadlessHost {
   /// - Parameters:
   ///   - columns: the number of characters in a line; a negative one counts as 0.
   ///   - rows: the number of lines; a negative one counts as 0.
+  ///   - withoutSecrets: whether each secret shows as six bullets, however long it is, as in the frames of a recording.
   /// - Returns: the lines, without the spaces at their ends.
-  public func frame(columns: Int = 80, rows: Int = 24) -> String {
+  public func frame(columns: Int = 80, rows: Int = 24, withoutSecrets: Bool = false) -> String {
+    if withoutSecrets {
+      let painter = FramePainter(columns: columns, rows: rows)
+      painter.note(top: top, of: visibleScreen)
+      return painter.frame(of: navigator)
+    }
     let size = TextSize(columns: max(columns, 0), rows: max(rows, 0))
     var options = TextOptions()
     options.showsCursor = false

@@ -175,6 +175,24 @@ struct StateStoreLaws {
   }
 
   @Test(arguments: StateStoreKind.allCases)
+  func `a state that nobody holds is anybody's, and holders are told apart byte by byte`(
+    kind: StateStoreKind
+  ) async throws {
+    let store = try await Place(kind).store()
+    try await store.keep(data("free"), for: "a")
+    #expect(try await store.keep(data("taken"), for: "a", by: "one"))
+    #expect(try await store.state(for: "a") == TableKeptState(data: data("taken"), holder: "one"))
+    #expect(try await !store.keep(data("free"), for: "a", by: ""))
+    try await store.keep(data("free"), for: "b")
+    #expect(try await store.forget("b", by: "one"))
+    #expect(try await store.state(for: "b") == nil)
+    #expect(try await store.keep(data("é"), for: "c", by: "caf\u{E9}"))
+    #expect(try await !store.keep(data("e"), for: "c", by: "cafe\u{301}"))
+    #expect(try await !store.forget("c", by: "cafe\u{301}"))
+    #expect(try await store.state(for: "c")?.data == data("é"))
+  }
+
+  @Test(arguments: StateStoreKind.allCases)
   func `of many who take a state at once, the last one has it`(kind: StateStoreKind) async throws {
     let place = try await Place(kind)
     let stores = (0..<4).map { _ in place.store() }

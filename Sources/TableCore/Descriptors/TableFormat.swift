@@ -11,8 +11,8 @@ public struct TableFormat: Sendable {
   let value: @MainActor (String) -> TableValue?
   let remedy: @MainActor () -> String
   /// Completes a value read from a text by the parts that the text leaves out, taken from the value
-  /// before.
-  var completed: @MainActor (TableValue, TableValue) -> TableValue = { value, _ in value }
+  /// before; nil if there is no such value.
+  var completed: @MainActor (TableValue, TableValue) -> TableValue? = { value, _ in value }
 
   /// Creates a format of the app's own.
   ///

@@ -82,8 +82,9 @@ public struct PostgresStateStore: TableStateStore {
     return try await database.execute(
       """
       INSERT INTO \(table) AS kept (name, full_key, holder, state) VALUES ($1, $2, $3, $4)
-      ON CONFLICT (name) DO UPDATE SET state = excluded.state, kept_at = now()
-      WHERE kept.holder = excluded.holder
+      ON CONFLICT (name)
+      DO UPDATE SET state = excluded.state, kept_at = now(), holder = excluded.holder
+      WHERE kept.holder IN (excluded.holder, '')
       """, StateName.of(key), Data(key.utf8), Data(holder.utf8), state) > 0
   }
 
@@ -91,9 +92,9 @@ public struct PostgresStateStore: TableStateStore {
   public func forget(_ key: String, by holder: String) async throws -> Bool {
     try await database.write { connection in
       let rows = try await connection.rows(
-        "SELECT holder FROM \(table) WHERE name = $1 FOR UPDATE", StateName.of(key))
+        "SELECT state, holder FROM \(table) WHERE name = $1 FOR UPDATE", StateName.of(key))
       guard let row = rows.first else { return true }
-      guard Self.holder(row) == holder else { return false }
+      guard Self.kept(row).mayBeReplaced(by: holder) else { return false }
       try await connection.execute("DELETE FROM \(table) WHERE name = $1", StateName.of(key))
       return true
     }
@@ -115,11 +116,9 @@ public struct PostgresStateStore: TableStateStore {
   }
 
   private static func kept(_ row: PostgresRow) -> TableKeptState {
-    TableKeptState(data: row.data("state") ?? Data(), holder: holder(row))
-  }
-
-  private static func holder(_ row: PostgresRow) -> String {
-    String(decoding: row.data("holder") ?? Data(), as: UTF8.self)
+    TableKeptState(
+      data: row.data("state") ?? Data(),
+      holder: String(decoding: row.data("holder") ?? Data(), as: UTF8.self))
   }
 }
 #endif

@@ -58,8 +58,9 @@ public struct SQLiteStateStore: TableStateStore {
         """
         INSERT INTO \(table) (name, full_key, holder, state, kept_at)
         VALUES (?, coalesce(?, x''), coalesce(?, x''), coalesce(?, x''), ?)
-        ON CONFLICT (name) DO UPDATE SET state = excluded.state, kept_at = excluded.kept_at
-        WHERE holder = excluded.holder
+        ON CONFLICT (name)
+        DO UPDATE SET state = excluded.state, kept_at = excluded.kept_at, holder = excluded.holder
+        WHERE holder IN (excluded.holder, x'')
         """, StateName.of(key), Data(key.utf8), Data(holder.utf8), state, Date()) > 0
     }
   }
@@ -69,7 +70,7 @@ public struct SQLiteStateStore: TableStateStore {
     try await trying {
       try await $0.write { connection in
         guard let kept = try state(for: key, connection) else { return true }
-        guard kept.holder == holder else { return false }
+        guard kept.mayBeReplaced(by: holder) else { return false }
         try connection.execute("DELETE FROM \(table) WHERE name = ?", StateName.of(key))
         return true
       }

@@ -53,7 +53,8 @@ public import Foundation
 
   /// A date, a time, or both, in the format of the locale; a date can also be typed as 2026-01-31.
   ///
-  /// A typed date keeps the time of the old value, and a typed time its day. Without a time zone the format is in that of
+  /// A typed date keeps the time of the old value, and a typed time its day; a time that the clocks leave out
+  /// on that day is refused. Without a time zone the format is in that of
   /// the person.
   public static func date(
     _ date: Date.FormatStyle.DateStyle = .numeric, time: Date.FormatStyle.TimeStyle = .omitted,
@@ -86,7 +87,9 @@ public import Foundation
       guard let base = before ?? (hasDay ? nil : .now) else { return value }
       var calendar = Calendar.ofPerson
       calendar.timeZone = timeZone ?? .ofPerson
-      return .date(calendar.moment(day: hasDay ? new : base, time: hasTime ? new : base))
+      let moment = calendar.moment(day: hasDay ? new : base, time: hasTime ? new : base)
+      // Of a typed time nothing else is made, where the clocks leave it out on that day.
+      return hasDay || calendar.hasSameTime(moment, new) ? .date(moment) : nil
     }
     return format
   }
@@ -97,6 +100,11 @@ extension Calendar {
   fileprivate func moment(day: Date, time: Date) -> Date {
     let parts = dateComponents([.year, .month, .day], from: day)
     return DateText.moment(day: parts, time: nil, from: time, in: self) ?? day
+  }
+
+  fileprivate func hasSameTime(_ one: Date, _ other: Date) -> Bool {
+    let parts: Set<Component> = [.hour, .minute]
+    return dateComponents(parts, from: one) == dateComponents(parts, from: other)
   }
 }
 

@@ -6,19 +6,23 @@ extension TableScreen {
   func submitToLeave(
     saved: @escaping (Bool) -> Void, failed: @escaping () -> Void
   ) {
-    // A submission that is running is not interrupted.
-    guard !isSubmitting else { return failed() }
-    let drafts = model.typedDrafts
     let submit: TableAction = .run { [weak self] _ in
       guard let self else { return }
-      let (window, left): (TableNavigator?, String?)
-      do { (window, left) = (navigator, try await finishForm()) } catch {
+      let (window, drafts, left): (TableNavigator?, [NodeID: [String: Draft]], String?)
+      do {
+        // A submission that is running is not interrupted, and may save all there is.
+        while isSubmitting { try await Task.sleep(for: .milliseconds(10)) }
+        guard isUnsaved else { return saved(true) }
+        (window, drafts) = (navigator, model.typedDrafts)
+        left = try await finishForm()
+      } catch {
         failed()
         throw error
       }
       saved(!isUnsaved || model.typedDrafts == drafts)
       if let left { tell(left: left, in: window) }
     }
-    perform(submit, TableActionContext(targets: actionTargets), as: "submit")
+    let isBegun = perform(submit, TableActionContext(targets: actionTargets), as: "submit")
+    if !isBegun { failed() }
   }
 }

@@ -38,7 +38,7 @@ public actor TableStateFolder: TableStateStore {
   public func keep(_ state: Data, for key: String, by holder: String) async throws -> Bool {
     try TableStateError.check(state.count)
     return try await changing {
-      if let old = try read(key), old.kept.holder != holder { return false }
+      if let old = try read(key), !old.kept.mayBeReplaced(by: holder) { return false }
       try write(StoredState(key: key, kept: TableKeptState(data: state, holder: holder)))
       return true
     }
@@ -48,7 +48,7 @@ public actor TableStateFolder: TableStateStore {
   public func forget(_ key: String, by holder: String) async throws -> Bool {
     try await changing {
       guard let old = try read(key) else { return true }
-      guard old.kept.holder == holder else { return false }
+      guard old.kept.mayBeReplaced(by: holder) else { return false }
       try remove(place(of: key))
       return true
     }

@@ -59,4 +59,11 @@ public struct TableKeptState: Hashable, Sendable {
 
   /// Creates a state.
   public init(data: Data, holder: String = "") { (self.data, self.holder) = (data, holder) }
+
+  /// Returns whether a program may replace the state: one that nobody holds, or that it holds itself.
+  ///
+  /// Holders are told apart byte by byte, as in any database.
+  package func mayBeReplaced(by program: String) -> Bool {
+    holder.isEmpty || holder.utf8.elementsEqual(program.utf8)
+  }
 }

@@ -128,6 +128,8 @@ extension TableScreen {
     searchSession.leave()
     filter()
     refreshChrome()
+    // Nothing was loaded during the search, and nothing tells of rows that stay in view.
+    loadMoreAtEnd()
   }
 
   /// Removes the failure of the remote search, and its notice.

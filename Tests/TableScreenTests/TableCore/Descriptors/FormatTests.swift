@@ -33,6 +33,23 @@ private final class PricedScreen: TableScreen {
   }
 }
 
+/// A field for a time, in a time zone whose clocks change on the day of its value.
+private final class ChangingClock: TableScreen {
+  let zone = TimeZone(identifier: "Europe/Berlin") ?? .current
+  var time = Date(timeIntervalSince1970: 1_774_771_200)
+  override var tableData: [Section] {
+    [
+      Section {
+        [
+          .title: "Time", .id: "time",
+          .bind: .to(self, \.time)
+            .formatted(.date(.omitted, time: .shortened, in: zone)),
+        ]
+      }
+    ]
+  }
+}
+
 /// Fields write values, and read what is typed, as the person's language does.
 @MainActor struct FormatTests {
   private let screen = PricedScreen()
@@ -45,6 +62,33 @@ private final class PricedScreen: TableScreen {
   private func type(_ text: String, into title: String, in table: HeadlessHost) {
     guard let row = table.path(of: title).flatMap({ table.layout.row(at: $0)?.id }) else { return }
     screen.send(.control(row, name: RowControl.boundName, value: .text(text)))
+  }
+
+  @Test func `a typed time that the day does not have is refused, and each other one is kept`()
+    async throws
+  {
+    let screen = ChangingClock()
+    let table = try await HeadlessHost.show(screen)
+    let morning = screen.time
+    var refused: [Int] = []
+    for quarter in 0..<96 {
+      screen.time = morning
+      screen.updateTableData()
+      // A day on which all hours are there.
+      let moment = Date(timeIntervalSince1970: 1_767_225_600 + Double(quarter) * 900)
+      let style = Date.FormatStyle(
+        date: .omitted, time: .shortened, locale: TableWords.current.locale, timeZone: screen.zone)
+      let text = style.format(moment)
+      try await table.type(text, into: "Time")
+      if table.row("Time")?.message == nil {
+        #expect(style.format(screen.time) == text)
+      } else {
+        #expect(screen.time == morning)
+        refused.append(quarter)
+      }
+    }
+    // From two to three o'clock, one hour before UTC.
+    #expect(refused == [4, 5, 6, 7])
   }
 
   @Test func `a field shows what the locale writes`() async throws {

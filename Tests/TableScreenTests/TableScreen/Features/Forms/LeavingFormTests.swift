@@ -46,6 +46,19 @@ private final class ClosingForm: MessageForm {
   }
 }
 
+/// A form whose submission takes as long as a test wants.
+private final class SlowForm: MessageForm {
+  var isHeld = true
+
+  override func onSubmit() async throws {
+    let isOffline = isOffline
+    try await commitForm()
+    while isHeld { try await Task.sleep(for: .milliseconds(1)) }
+    if isOffline { throw Offline() }
+    letter.saved = letter.subject
+  }
+}
+
 private final class CarelessForm: MessageForm {
   override class var settings: Settings { [.title("Letter"), .asksBeforeLeaving(false)] }
 }
@@ -74,6 +87,36 @@ private final class MessageList: TableScreen {
     try await table.settle()
     if let text { try await table.type(text, into: "Subject") }
     return table
+  }
+
+  /// The window is left while the form is submitted already, and Save is the answer.
+  @Test(arguments: [true, false], [true, false])
+  func `who saves on the way out of a form that is being saved leaves it once all is saved`(
+    typesMore: Bool, isOffline: Bool
+  ) async throws {
+    let form = SlowForm()
+    let table = try await HeadlessHost.show(TableScreen())
+    table.visibleScreen.open(form)
+    try await table.settle()
+    try await table.type("one", into: "Subject")
+    form.isOffline = isOffline
+    form.send(.tap(try #require(table.layout.row(at: TablePath(0, 1))).id))
+    for _ in 0..<10 { await Task.yield() }
+    if typesMore {
+      let row = try #require(table.layout.row(at: TablePath(0, 0))).id
+      let field = try #require(table.row("Subject")?.controls.first)
+      form.send(.control(row, name: field.name, value: .text("two")))
+    }
+    table.navigator.back()
+    for _ in 0..<10 { await Task.yield() }
+    try #require(table.question).answer(0)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(table.visibleScreen === form, "it is not saved yet")
+    form.isOffline = false
+    form.isHeld = false
+    try await table.settle()
+    #expect(form.letter.saved == (typesMore ? "two" : "one"))
+    #expect(table.navigator.screens.count == 1)
   }
 
   @Test(arguments: [TablePresentation.push, .modal])

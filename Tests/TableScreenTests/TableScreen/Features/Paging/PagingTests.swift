@@ -33,6 +33,21 @@ import Testing
     #expect(screen.calls == 2)
   }
 
+  @Test(arguments: ["", "Row", "Row 1", "zzz"], [true, false])
+  func `a list that became short while it was searched is loaded on after the search`(
+    query: String, isRefreshed: Bool
+  ) async throws {
+    store.items = Array(0..<30)
+    let screen = SearchedPages(store)
+    let table = try await HeadlessHost.show(screen)
+    table.pageLength = 5
+    try await table.search(query)
+    if isRefreshed { try await table.refresh() } else { store.items = Array(0..<5) }
+    try await table.settle()
+    try await table.endSearch()
+    #expect(table.titles.count > 5 && screen.calls > 0)
+  }
+
   @Test func `loading begins some rows before the end where the screen says so`() async throws {
     store.items = Array(0..<40)
     let screen = EarlyScreen(store)
@@ -267,4 +282,14 @@ class PagedScreen: TableScreen {
 
 final class EarlyScreen: PagedScreen {
   override class var settings: Settings { super.settings + [.pageable(distance: 5)] }
+}
+
+private final class SearchedPages: PagedScreen {
+  override class var settings: Settings { [.pageable(), .searchable(), .refreshable()] }
+
+  override var tableData: [Section] {
+    [Section(cells: store.items.map { [.id: .key($0), .title: "Row \($0)"] })]
+  }
+
+  override func onRefresh() async throws { store.items = Array(0..<5) }
 }
