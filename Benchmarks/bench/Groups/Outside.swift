@@ -32,12 +32,8 @@ import TableScreenTesting
     }
   }
 
-  /// Shows as many good cells from a server.
-  static func serve(_ count: Int) async throws {
-    let host = try await HeadlessHost.show(screen([Data(goodCells(count).utf8)]))
-    blackHole(host.frame(columns: 80, rows: 40))
-    host.close()
-  }
+  /// Makes a screen of as many good cells from a server.
+  static func served(_ count: Int) -> TableScreen { screen([Data(goodCells(count).utf8)]) }
 
   private static func refreshing(_ report: Report) async throws {
     let (old, new) = (Data(goodCells(100_000).utf8), Data(goodCells(100_000, edition: 2).utf8))

@@ -41,8 +41,8 @@ struct Chart {
       return Self.bottom - share * (Self.bottom - Self.top)
     }
     var parts = [
-      #"<svg xmlns="http://www.w3.org/2000/svg" width="860" height="400" font-family="sans-serif" font-size="13">"#,
-      #"<rect width="860" height="400" fill="white"/>"#,
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="900" height="400" font-family="sans-serif" font-size="13">"#,
+      #"<rect width="900" height="400" fill="white"/>"#,
       text(title, Self.left, 28, "#222222", size: 16),
     ]
     for decade in decades.lowerBound...decades.upperBound {

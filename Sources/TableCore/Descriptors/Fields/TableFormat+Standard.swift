@@ -53,9 +53,8 @@ public import Foundation
 
   /// A date, a time, or both, in the format of the locale; a date can also be typed as 2026-01-31.
   ///
-  /// A typed date keeps the time of the old value, and a typed time its day; a time that the clocks leave out
-  /// on that day is refused. Without a time zone the format is in that of
-  /// the person.
+  /// A typed date keeps the time of the old value, and a typed time its day; a time that the clocks leave out on that day is
+  /// refused. Without a time zone the format is in that of the person.
   public static func date(
     _ date: Date.FormatStyle.DateStyle = .numeric, time: Date.FormatStyle.TimeStyle = .omitted,
     in timeZone: TimeZone? = nil

@@ -16,6 +16,8 @@ extension TableScreen {
         (window, drafts) = (navigator, model.typedDrafts)
         left = try await finishForm()
       } catch {
+        // The submission that was waited for may have closed the form once all was saved.
+        if error is CancellationError, !isUnsaved { return saved(true) }
         failed()
         throw error
       }

@@ -49,6 +49,7 @@ private final class ClosingForm: MessageForm {
 /// A form whose submission takes as long as a test wants.
 private final class SlowForm: MessageForm {
   var isHeld = true
+  var closes = false
 
   override func onSubmit() async throws {
     let isOffline = isOffline
@@ -56,6 +57,7 @@ private final class SlowForm: MessageForm {
     while isHeld { try await Task.sleep(for: .milliseconds(1)) }
     if isOffline { throw Offline() }
     letter.saved = letter.subject
+    if closes { close() }
   }
 }
 
@@ -87,6 +89,33 @@ private final class MessageList: TableScreen {
     try await table.settle()
     if let text { try await table.type(text, into: "Subject") }
     return table
+  }
+
+  @Test(arguments: [true, false])
+  func `a form that closes once it is saved is left by who saves it meanwhile`(
+    closesWindow: Bool
+  ) async throws {
+    let form = SlowForm()
+    form.closes = true
+    let table = try await HeadlessHost.show(TableScreen())
+    table.visibleScreen.open(form)
+    try await table.settle()
+    try await table.type("one", into: "Subject")
+    form.send(.tap(try #require(table.layout.row(at: TablePath(0, 1))).id))
+    for _ in 0..<10 { await Task.yield() }
+    if closesWindow {
+      table.navigator.leaveAll { table.close() }
+    } else {
+      table.navigator.back()
+    }
+    for _ in 0..<10 { await Task.yield() }
+    try #require(table.question).answer(0)
+    for _ in 0..<10 { await Task.yield() }
+    form.isHeld = false
+    try await table.settle()
+    #expect(form.letter.saved == "one" && form.log.filter { $0 == "closed" }.count == 1)
+    #expect(table.isClosed == closesWindow)
+    if !closesWindow { #expect(table.navigator.screens.count == 1) }
   }
 
   /// The window is left while the form is submitted already, and Save is the answer.
