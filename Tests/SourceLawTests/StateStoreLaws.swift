@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TableScreen
 import TableScreenSQLite
 import TestSupport
@@ -125,7 +124,7 @@ struct StateStoreLaws {
     let lock = place.url.appending(path: ".lock")
     let others = try FileHandle(forUpdating: lock)
     #expect(flock(others.fileDescriptor, LOCK_EX) == 0)
-    let pauses = Mutex(0)
+    let pauses = Locked(0)
     let store = TableStateFolder(place.url) { _ in
       let count = pauses.withLock { count in
         count += 1
