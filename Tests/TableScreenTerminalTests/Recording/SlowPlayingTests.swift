@@ -25,7 +25,8 @@ import Testing
     while !isDone() { try await Task.sleep(for: .microseconds(100)) }
   }
 
-  @Test func `work that had ended before an event ends before it, however long it takes`()
+  @Test(.timeLimit(.minutes(Effort.patience)))
+  func `work that had ended before an event ends before it, however long it takes`()
     async throws
   {
     let screen = Hurried(pause: .milliseconds(2))
@@ -40,7 +41,8 @@ import Testing
     #expect(table.titles.first == screen.first && screen.first.hasPrefix("3 times"))
   }
 
-  @Test func `a time asked for before an event is asked for before it, however late`()
+  @Test(.timeLimit(.minutes(Effort.patience)))
+  func `a time asked for before an event is asked for before it, however late`()
     async throws
   {
     let screen = Hurried(pause: .milliseconds(2), rest: .milliseconds(60))

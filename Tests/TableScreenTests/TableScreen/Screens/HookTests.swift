@@ -44,7 +44,7 @@ import Testing
     #expect(table.titles == ["b"])
   }
 
-  @Test(arguments: [1, 99, 101, Effort.rounds(1_000)])
+  @Test(arguments: [1, 99, 101, 1_000 / Effort.step])
   func `as many events as an event sends are handled`(count: Int) async throws {
     let screen = ManyScreen(count)
     let table = try await HeadlessHost.show(screen)

@@ -91,18 +91,24 @@ private final class MessageList: TableScreen {
     return table
   }
 
-  @Test(arguments: [true, false])
-  func `a form that closes once it is saved is left by who saves it meanwhile`(
-    closesWindow: Bool
-  ) async throws {
-    let form = SlowForm()
-    form.closes = true
+  /// Opens a form, types into it, and begins to save it.
+  private func saving(_ form: SlowForm) async throws -> HeadlessHost {
     let table = try await HeadlessHost.show(TableScreen())
     table.visibleScreen.open(form)
     try await table.settle()
     try await table.type("one", into: "Subject")
     form.send(.tap(try #require(table.layout.row(at: TablePath(0, 1))).id))
     for _ in 0..<10 { await Task.yield() }
+    return table
+  }
+
+  @Test(arguments: [true, false])
+  func `a form that closes once it is saved is left by who saves it meanwhile`(
+    closesWindow: Bool
+  ) async throws {
+    let form = SlowForm()
+    form.closes = true
+    let table = try await saving(form)
     if closesWindow {
       table.navigator.leaveAll { table.close() }
     } else {
@@ -124,13 +130,8 @@ private final class MessageList: TableScreen {
     typesMore: Bool, isOffline: Bool
   ) async throws {
     let form = SlowForm()
-    let table = try await HeadlessHost.show(TableScreen())
-    table.visibleScreen.open(form)
-    try await table.settle()
-    try await table.type("one", into: "Subject")
     form.isOffline = isOffline
-    form.send(.tap(try #require(table.layout.row(at: TablePath(0, 1))).id))
-    for _ in 0..<10 { await Task.yield() }
+    let table = try await saving(form)
     if typesMore {
       let row = try #require(table.layout.row(at: TablePath(0, 0))).id
       let field = try #require(table.row("Subject")?.controls.first)
