@@ -10,7 +10,9 @@ extension Searching {
     } _: { host in
       try await host.search("bergton")
     }
-    try await report.stall("the first search in 10,000,000 computed rows: standstill", runs: 1) {
+    // Each run takes 20 seconds, in which a machine that is shared stops for some milliseconds now and then: three show whether it
+    // was that.
+    try await report.stall("the first search in 10,000,000 computed rows: standstill", runs: 3) {
       try await HeadlessHost.show(ComputedTitles(10_000_000))
     } _: { host in
       host.timeout = .seconds(300)

@@ -11,7 +11,8 @@
 struct PieceTable<Block: AnyObject> {
   typealias Leaf = PieceLeaf<Block>
 
-  private(set) var leaves: [Leaf] = []
+  /// The leaves; empty too where a single piece of numbers is all, as in a thousand lists of children from a server.
+  private var ownLeaves: [Leaf] = []
   /// The index behind the last element of each leaf.
   private var ends: [Int] = []
   /// The number of pieces.
@@ -23,33 +24,46 @@ struct PieceTable<Block: AnyObject> {
 
   /// Creates the sequence of elements that follow each other in a block.
   init(_ block: Block, start: Int = 0, count: Int) {
-    self.init(Piece<Block>(block, start: start, count: count))
+    let piece = Piece<Block>(block, start: start, count: count)
+    if count > 0 { append(Leaf([piece])) }
   }
 
   /// Creates the sequence of numbers that follow each other, each of which is its own place.
   init(numbersFrom start: Int, count: Int, tag: UInt32 = 0) {
-    self.init(Piece<Block>(numbersFrom: start, count: count, tag: tag))
+    guard count > 0 else { return }
+    (only, pieceCount) = (Piece<Block>(numbersFrom: start, count: count, tag: tag), 1)
   }
 
-  private init(_ piece: Piece<Block>) {
-    if piece.count > 0 { append(Leaf([piece])) }
+  /// The leaves.
+  var leaves: [Leaf] {
+    guard ownLeaves.isEmpty, let only else { return ownLeaves }
+    return [Leaf([only])]
+  }
+
+  /// Makes the leaf of a single piece of numbers, before an edit.
+  private mutating func makeLeaf() {
+    guard ownLeaves.isEmpty, let only else { return }
+    (ownLeaves, ends) = ([Leaf([only])], [only.count])
   }
 
   /// Adds a leaf at the end.
   mutating func append(_ leaf: Leaf) {
+    makeLeaf()
     ends.append(count + leaf.count)
-    leaves.append(leaf)
+    ownLeaves.append(leaf)
     pieceCount += leaf.pieces.count
     noteOnly()
   }
 
-  private mutating func noteOnly() { only = pieceCount == 1 ? leaves.first?.pieces.first : nil }
+  private mutating func noteOnly() { only = pieceCount == 1 ? ownLeaves.first?.pieces.first : nil }
 
   /// The number of elements.
-  var count: Int { ends.last ?? 0 }
+  var count: Int { only?.count ?? ends.last ?? 0 }
 
-  /// Returns the index of a leaf's first element.
-  func start(ofLeaf number: Int) -> Int { number == 0 ? 0 : ends[number - 1] }
+  /// Returns the index of a leaf's first element; that of the leaf behind the last one is the number of elements.
+  func start(ofLeaf number: Int) -> Int {
+    number == 0 ? 0 : ends.isEmpty ? count : ends[number - 1]
+  }
 
   /// Returns the piece of the element at `index`, and its place in the block.
   ///
@@ -63,7 +77,7 @@ struct PieceTable<Block: AnyObject> {
 
   private func locateAmongPieces(_ index: Int) -> (piece: Piece<Block>, place: Int) {
     let number = number(ofLeafWith: index)
-    let (leaf, offset) = (leaves[number], index - start(ofLeaf: number))
+    let (leaf, offset) = (ownLeaves[number], index - start(ofLeaf: number))
     let piece = leaf.number(ofPieceWith: offset)
     return (leaf.pieces[piece], leaf.pieces[piece].start + offset - leaf.start(ofPiece: piece))
   }
@@ -78,8 +92,11 @@ struct PieceTable<Block: AnyObject> {
   /// Complexity: O(*p*) in the pieces.
   func index(of place: Int, in block: Block?) -> Int? {
     let key = block.map { Unmanaged.passUnretained($0).toOpaque() }
-    for number in leaves.indices {
-      if let index = leaves[number].index(of: place, in: key) {
+    if let only {
+      return only.key == key && only.start..<only.end ~= place ? place - only.start : nil
+    }
+    for number in ownLeaves.indices {
+      if let index = ownLeaves[number].index(of: place, in: key) {
         return start(ofLeaf: number) + index
       }
     }
@@ -89,7 +106,7 @@ struct PieceTable<Block: AnyObject> {
   /// Returns the first result of `find` among the blocks that is not nil; numbers have no block.
   func firstOfBlocks<Found>(_ find: (Block) -> Found?) -> Found? {
     var asked: [ObjectIdentifier] = []
-    for leaf in leaves {
+    for leaf in ownLeaves {
       for block in leaf.blocks where !asked.contains(ObjectIdentifier(block)) {
         if let found = find(block) { return found }
         asked.append(ObjectIdentifier(block))
@@ -100,15 +117,20 @@ struct PieceTable<Block: AnyObject> {
 
   /// Calls `body` with all pieces in order.
   func forEach(_ body: (Piece<Block>) -> Void) {
-    for leaf in leaves { leaf.pieces.forEach(body) }
+    if let only { return body(only) }
+    for leaf in ownLeaves { leaf.pieces.forEach(body) }
   }
 
   /// Calls `body` with the pieces of a range.
   func forEach(in range: Range<Int>, _ body: (Piece<Block>) -> Void) {
+    if let only {
+      if !range.isEmpty { body(only.part(from: range.lowerBound, count: range.count)) }
+      return
+    }
     forEachLeaf(in: range) { leaf, range in leaf.forEach(in: range, body) }
   }
 
-  /// Calls `body` with the leaves of a range, and with the part of each that lies in it.
+  /// Calls `body` with the leaves of a range of several pieces, and with the part of each that lies in it.
   func forEachLeaf(in range: Range<Int>, _ body: (Leaf, Range<Int>) -> Void) {
     guard !range.isEmpty else { return }
     var number = number(ofLeafWith: range.lowerBound)
@@ -116,7 +138,7 @@ struct PieceTable<Block: AnyObject> {
     while index < range.upperBound {
       let start = start(ofLeaf: number)
       let end = min(ends[number], range.upperBound)
-      body(leaves[number], index - start..<end - start)
+      body(ownLeaves[number], index - start..<end - start)
       (index, number) = (end, number + 1)
     }
   }
@@ -127,7 +149,8 @@ struct PieceTable<Block: AnyObject> {
   ///
   /// Complexity: O(*l*) in the leaves, of which there is about one for 32 pieces; and O(*q*) in the inserted pieces.
   mutating func replace(_ range: Range<Int>, with new: PieceTable) {
-    guard !leaves.isEmpty, new.pieceCount <= Leaf.limit else {
+    makeLeaf()
+    guard !ownLeaves.isEmpty, new.pieceCount <= Leaf.limit else {
       var result = PieceTableBuilder<Block>()
       result.append(self, 0..<range.lowerBound)
       result.append(new)
@@ -135,11 +158,15 @@ struct PieceTable<Block: AnyObject> {
       self = result.table
       return
     }
-    var first = min(number(ofLeafWith: range.lowerBound), leaves.count - 1)
+    var first = min(number(ofLeafWith: range.lowerBound), ownLeaves.count - 1)
     var last = range.isEmpty ? first : number(ofLeafWith: range.upperBound - 1)
     // New pieces may continue the leaf before, and a small leaf joins its neighbor.
-    if first > 0, range.lowerBound == start(ofLeaf: first) || leaves[first].isSmall { first -= 1 }
-    if last + 1 < leaves.count, range.upperBound == ends[last] || leaves[last].isSmall { last += 1 }
+    if first > 0, range.lowerBound == start(ofLeaf: first) || ownLeaves[first].isSmall {
+      first -= 1
+    }
+    if last + 1 < ownLeaves.count, range.upperBound == ends[last] || ownLeaves[last].isSmall {
+      last += 1
+    }
     var pieces: [Piece<Block>] = []
     forEach(in: start(ofLeaf: first)..<range.lowerBound) { pieces.append(joining: $0) }
     new.forEach { pieces.append(joining: $0) }
@@ -151,13 +178,13 @@ struct PieceTable<Block: AnyObject> {
     let new = pieces.split(inPartsOf: Leaf.limit).map { Leaf($0) }
     var end = start(ofLeaf: old.lowerBound)
     let oldEnd = ends[old.upperBound]
-    for number in old { pieceCount -= leaves[number].pieces.count }
+    for number in old { pieceCount -= ownLeaves[number].pieces.count }
     pieceCount += pieces.count
     let newEnds = new.map { leaf in
       end += leaf.count
       return end
     }
-    leaves.replaceSubrange(old, with: new)
+    ownLeaves.replaceSubrange(old, with: new)
     ends.replaceSubrange(old, with: newEnds)
     let shift = end - oldEnd
     for number in old.lowerBound + new.count..<ends.count { ends[number] += shift }

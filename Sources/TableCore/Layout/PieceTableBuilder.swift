@@ -24,6 +24,7 @@ struct PieceTableBuilder<Block: AnyObject> {
 
   /// Adds the elements of a range of a sequence at the end, whose leaves are then shared.
   mutating func append(_ other: PieceTable<Block>, _ range: Range<Int>) {
+    if other.only != nil { return other.forEach(in: range) { append($0) } }
     other.forEachLeaf(in: range) { leaf, range in
       if range.count == leaf.count && !leaf.isSmall {
         close()

@@ -79,6 +79,7 @@ struct RowColumn {
   /// Complexity: O(*p*) in the pieces.
   func isSame(as other: RowColumn) -> Bool {
     guard table.pieceCount == other.table.pieceCount, count == other.count else { return false }
+    if let piece = table.only, let other = other.table.only { return piece.isSame(as: other) }
     var (a, b) = (PieceCursor(table), PieceCursor(other.table))
     while true {
       PieceCursor.skipShared(&a, &b)
@@ -211,6 +212,10 @@ struct RowColumn {
   /// Gives the rows at some places new stamps; `reload` says whether a row's kind changed.
   mutating func touch(_ places: [(place: Int, reload: Bool)]) {
     guard places.count <= Self.pieceLimit(for: count) / 4 else {
+      if table.pieceCount + 2 * places.count <= Self.crowdLimit(for: count) {
+        self = touched(places.sorted { $0.place < $1.place })
+        return
+      }
       var stamps = stamps
       for (place, reload) in places { stamps[place] = Stamp.next(stamps[place], reload: reload) }
       let list = RowList(list?.order ?? RowIDs(ids), stamps: stamps)
@@ -247,6 +252,9 @@ struct RowColumn {
   /// Returns the number of pieces up to which walking over them costs less than joining them.
   static func pieceLimit(for count: Int) -> Int { max(64, count / 256) }
 
+  /// Returns the number of pieces up to which an update shares them with the column before it.
+  private static func crowdLimit(for count: Int) -> Int { 8 * pieceLimit(for: count) }
+
   /// True if the column has more pieces than ``pieceLimit(for:)``.
   var isCrowded: Bool { table.pieceCount > Self.pieceLimit(for: count) }
 
@@ -255,9 +263,9 @@ struct RowColumn {
   /// The list shares nothing with earlier columns, so the next comparison walks over all rows: best done between updates.
   mutating func joinPieces() { self = RowColumn(ids: ids, stamps: stamps) }
 
-  /// Joins the pieces within an update once they outnumber the limit eight times, where walking over all rows is cheaper.
+  /// Joins the pieces within an update once walking over all rows is cheaper.
   private mutating func joinIfOvercrowded() {
-    if table.pieceCount > 8 * Self.pieceLimit(for: count) { joinPieces() }
+    if table.pieceCount > Self.crowdLimit(for: count) { joinPieces() }
   }
 }
 

@@ -105,7 +105,8 @@ extension ScalarFolder {
   @inline(__always)
   private static func isUnchanged(_ value: UInt32) -> Bool {
     switch value {
-    case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x9FFF, 0xAC00...0xD7A3: true
+    // Dashes, quotation marks, bullets and ellipses stand in titles of all languages.
+    case 0x2010...0x2027, 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x9FFF, 0xAC00...0xD7A3: true
     case 0x530..<0x1100: unchanged.contains(Int(value))
     default: false
     }

@@ -1,12 +1,12 @@
 extension TableModel {
   /// True if any row can be deleted, inserted at, or moved.
-  package var isEditable: Bool { tree.allSections.contains { $0.rows.hasEditable } }
+  package var isEditable: Bool { tree.contains { $0.rows.hasEditable } }
 
   /// Returns whether any bound value waits for a commit or is checked.
   ///
   /// `keepsDrafts` returns whether all bound values of a section, given by its identity, wait; nil leaves the section out.
   package func isForm(_ keepsDrafts: (NodeID) -> Bool?) -> Bool {
-    tree.allSections.contains { section in
+    tree.contains { section in
       keepsDrafts(section.id).map { section.rows.flags.contains($0 ? .bound : .form) } ?? false
     }
   }

@@ -4,7 +4,8 @@ extension TableModel {
 
   /// The objects whose methods may answer the actions of a row, the nearest first.
   func targets(around section: SectionNode) -> [any ActionTarget] {
-    tree.groupObjects(around: section).flatMap(\.targets) + (owner?.actionTargets ?? [])
+    let (groups, own) = (tree.groupObjects(around: section), owner?.actionTargets ?? [])
+    return groups.isEmpty ? own : groups.flatMap(\.targets) + own
   }
 
   /// Returns the context for actions of a row, or nil if there is no such row.

@@ -24,7 +24,7 @@
   /// The number of nested readings in progress.
   var readingDepth = 0
   /// The groups below rows that wait for those above them to be read.
-  var groupsToRead: [() -> Void] = []
+  var groupsToRead: [(group: GroupNode, read: () -> Void)] = []
   /// The rows that left and came in the readings in progress.
   var pass: ReadingPass?
   /// The rows that left and came in the readings of this turn of the main actor, or nil if none

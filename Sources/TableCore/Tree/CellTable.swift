@@ -1,8 +1,13 @@
-/// The cells of a section as written, in order; an edit copies only the inserted cells.
+/// The cells of a section as written, in order: an array until the first edit by hand, which then copies only the inserted cells.
 ///
 /// A ``PieceTable`` says why: an edit by hand among a million rows is to take no longer than among a thousand.
 struct CellTable {
-  private var table: PieceTable<Cells>
+  private var cells: Kept
+
+  private enum Kept {
+    case asWritten([TableCell])
+    case edited(PieceTable<Cells>)
+  }
 
   /// Cells that were inserted together.
   private final class Cells {
@@ -11,45 +16,56 @@ struct CellTable {
     init(_ cells: [TableCell]) { self.cells = cells }
   }
 
-  init() { table = PieceTable() }
-
-  init(_ cells: [TableCell]) { table = PieceTable(Cells(cells), count: cells.count) }
+  init(_ cells: [TableCell] = []) { self.cells = .asWritten(cells) }
 
   subscript(index: Int) -> TableCell {
-    let (piece, place) = table.locate(index)
-    return piece.block?.cells[place] ?? TableCell()
-  }
-
-  /// All cells in one array; not copied where they were inserted together and not edited since.
-  var all: [TableCell] {
-    if let piece = table.only, let block = piece.block, piece.count == block.cells.count {
-      return block.cells
+    switch cells {
+    case .asWritten(let cells): return cells[index]
+    case .edited(let table):
+      let (piece, place) = table.locate(index)
+      return piece.block?.cells[place] ?? TableCell()
     }
-    var all: [TableCell] = []
-    all.reserveCapacity(table.count)
-    table.forEach { all += $0.block?.cells[$0.start..<$0.end] ?? [] }
-    return all
   }
 
-  mutating func remove(ascending places: [Int]) {
-    table.remove(ascending: places)
-    joinPieces()
+  /// All cells in one array; not copied while none was edited.
+  var all: [TableCell] {
+    switch cells {
+    case .asWritten(let cells): return cells
+    case .edited(let table):
+      var all: [TableCell] = []
+      all.reserveCapacity(table.count)
+      table.forEach { all += $0.block?.cells[$0.start..<$0.end] ?? [] }
+      return all
+    }
   }
+
+  mutating func remove(ascending places: [Int]) { edit { $0.remove(ascending: places) } }
 
   mutating func insert(_ cells: [TableCell], at index: Int) {
-    table.replace(index..<index, with: CellTable(cells).table)
-    joinPieces()
+    edit { $0.replace(index..<index, with: Self.table(cells)) }
   }
 
   mutating func replace(at index: Int, with cell: TableCell) {
-    table.replace(index..<index + 1, with: CellTable([cell]).table)
-    joinPieces()
+    edit { $0.replace(index..<index + 1, with: Self.table([cell])) }
   }
 
-  /// Copies all cells into one piece, once there are too many pieces.
+  /// Edits the table, and copies all cells into one array once there are too many pieces.
   ///
   /// Copying cells costs much more than looking at a piece, so more pieces are allowed than in a column.
-  private mutating func joinPieces() {
-    if table.pieceCount > max(64, table.count / 64) { self = CellTable(all) }
+  private mutating func edit(_ change: (inout PieceTable<Cells>) -> Void) {
+    var table =
+      switch cells {
+      case .asWritten(let cells): Self.table(cells)
+      case .edited(let table): table
+      }
+    // The table is to have one owner, so that it is changed in place.
+    cells = .asWritten([])
+    change(&table)
+    cells = .edited(table)
+    if table.pieceCount > max(64, table.count / 64) { cells = .asWritten(all) }
+  }
+
+  private static func table(_ cells: [TableCell]) -> PieceTable<Cells> {
+    PieceTable(Cells(cells), count: cells.count)
   }
 }

@@ -23,7 +23,7 @@
   /// The runs of sections that sources give.
   var runs: [SourceRun] = []
   /// The readings of the object's sections.
-  let readings = ReadingTurns()
+  private(set) lazy var readings = ReadingTurns()
   /// True while the group is being read; a reading that its own code then asks for is skipped.
   var isBeingRead = false
 

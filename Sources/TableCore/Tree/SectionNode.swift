@@ -10,6 +10,12 @@
   var rows = RowStore()
   /// The children of its rows, by row.
   var children: [NodeID: ChildNode] = [:]
+  /// The children of its rows in the order in which they were read.
+  var childrenInOrder: [ChildNode] {
+    // Nodes themselves take ten times as long to sort, 2 ms for a thousand.
+    children.map { (place: $1.group.id, row: $0) }.sorted { $0.place < $1.place }
+      .compactMap { children[$0.row] }
+  }
   /// The rows as written and their children, kept while a source gives others.
   private(set) var waiting: (rows: RowStore, children: [NodeID: ChildNode])?
   /// The link to the source that the section shows, or nil.
@@ -39,7 +45,7 @@
   /// Counts the drops of the index, so that changes before the last drop are ignored.
   let indexTurns = ReadingTurns()
   /// Counts the runs of the app's matcher, so that changes before the last run are ignored.
-  let matchTurns = ReadingTurns()
+  private(set) lazy var matchTurns = ReadingTurns()
 
   init(id: NodeID, group: GroupNode, descriptor: TableSection) {
     self.id = id

@@ -180,11 +180,18 @@
 
   private func sections(of group: GroupNode) -> [SectionNode] {
     group.sections.flatMap { section in
-      [section]
-        + section.children.values.sorted { $0.group.id < $1.group.id }.flatMap {
-          sections(of: $0.group)
-        }
+      [section] + section.childrenInOrder.flatMap { sections(of: $0.group) }
     }
+  }
+
+  /// Returns whether a condition is true for any section, be it in the stack, below a row, or in the results of a search.
+  func contains(where condition: (SectionNode) -> Bool) -> Bool {
+    func holds(_ group: GroupNode) -> Bool {
+      group.sections.contains { section in
+        condition(section) || section.children.values.contains { holds($0.group) }
+      }
+    }
+    return stack.contains(where: holds) || results.map(holds) == true
   }
 
   /// Returns sections in the order of the table.

@@ -36,7 +36,7 @@ extension TableModel {
   /// Returns whether the table has a row of that name.
   private func has(_ name: AbsentNodes.Name) -> Bool {
     guard case .id(let id) = name.row else { return false }
-    return tree.allSections.contains { section in
+    return tree.contains { section in
       section.absentName(name.row, domain: section.rows.provider?.domain) == name
         && tree.row(id, in: section) != nil
     }

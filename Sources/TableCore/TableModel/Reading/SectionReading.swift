@@ -36,7 +36,7 @@
       isNew
       ? RowPairing() : LeavingRows(model.leaving, old, store)?.pairing ?? Self.pair(old, store)
     if isNew || !node.descriptor.hasSameNames(as: descriptor) { model.tree.names.change(node.id) }
-    node.describe(descriptor)
+    if isNew { node.descriptor = descriptor } else { node.describe(descriptor) }
     if pairing.changed.isEmpty, pairing.isInPlace(old.count, descriptor.count) {
       var kept = store
       kept.column = old.column

@@ -273,10 +273,7 @@ extension TableModel {
   /// Reads a group below a row once those above it are read, so that nested groups do not deepen the call stack.
   private func readBelow(_ group: GroupNode, _ read: @escaping () -> Void) {
     guard readingDepth > 0 else { return read() }
-    groupsToRead.append { [weak self, weak group] in
-      // A reading meanwhile may have taken the group out of the table.
-      if let self, let group, tree.groups[group.id] === group { read() }
-    }
+    groupsToRead.append((group, read))
   }
 
   /// Reads the groups that wait for those above them.
@@ -284,7 +281,8 @@ extension TableModel {
     while !groupsToRead.isEmpty {
       let waiting = groupsToRead
       groupsToRead = []
-      for read in waiting { read() }
+      // A reading meanwhile may have taken a group out of the table.
+      for (group, read) in waiting where tree.groups[group.id] === group { read() }
     }
   }
 }

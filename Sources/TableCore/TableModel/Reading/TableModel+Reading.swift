@@ -27,10 +27,10 @@ extension TableModel {
     _ old: [SectionNode], with descriptors: [TableSection], at place: Int, in group: GroupNode
   ) {
     var reading = SectionReading(model: self, isAlone: max(old.count, descriptors.count) == 1)
-    let pairing = SectionNode.pairing(old, descriptors)
+    let pairing = old.isEmpty ? nil : SectionNode.pairing(old, descriptors)
     var sections: [SectionNode] = []
     for (index, descriptor) in descriptors.enumerated() {
-      let match = pairing[index]
+      let match = pairing?[index]
       let node = match ?? SectionNode(id: NodeID(tree.mint()), group: group, descriptor: descriptor)
       if match == nil {
         tree.add(node)
@@ -105,7 +105,6 @@ extension SectionNode {
   fileprivate static func pairing(
     _ old: [SectionNode], _ new: [TableSection]
   ) -> [SectionNode?] {
-    if old.isEmpty { return new.map { _ in nil } }
     let pairing = RowPairing(
       oldCount: old.count, newCount: new.count,
       isSame: { old[$0].descriptor.pairingKey == new[$1].pairingKey },

@@ -56,7 +56,7 @@ extension TableModel {
           section: inner.id, group: inner.groupID, index: index, rows: inner.rows.column))
     }
     if let failure = section.failure { collect(failure, 0) }
-    for child in section.children.values.sorted(by: { $0.group.id < $1.group.id }) {
+    for child in section.childrenInOrder {
       for (index, inner) in child.group.sections.enumerated() {
         collect(inner, index)
         collectInnerRows(of: inner, into: &rows)
