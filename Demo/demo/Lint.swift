@@ -62,11 +62,22 @@ struct Lint: Equatable {
     if isJSON {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try put(raw: String(decoding: encoder.encode(found), as: UTF8.self) + "\n")
+      try put(raw: Self.escaped(String(decoding: encoder.encode(found), as: UTF8.self)) + "\n")
     } else {
       for finding in found { try put(text: TextSanitizer().line(finding.line)) }
     }
     return status == 0 && !found.isEmpty ? 1 : status
+  }
+
+  /// Returns the same JSON with all characters escaped that could act on a terminal; line ends stay.
+  private static func escaped(_ json: String) -> String {
+    json.unicodeScalars.map { scalar in
+      guard scalar.acts, scalar != "\n" else { return String(scalar) }
+      return Character(scalar).utf16.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    }.joined()
   }
 
   /// A mistake and its file.

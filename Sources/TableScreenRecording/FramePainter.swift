@@ -53,7 +53,10 @@ import TableScreenText
         let panes = TextPanes(
           window.panes.count, placeholder: window.detailPlaceholder, size: size, options: options)
         let frames = window.panes.enumerated().map { place, screen in
-          frame(of: screen, size: panes.size(of: place), options)
+          let size = panes.size(of: place)
+          let isLeftOut = (screen as? TableScreen)?.choosesSecret == true
+          return isLeftOut
+            ? panes.page(RowContext.bullets, size: size) : frame(of: screen, size: size, options)
         }
         return panes.joined(frames, focused: 0).text
       }

@@ -60,6 +60,9 @@ extension RecordedAct {
     guard let name = event.recordedName else { return nil }
     self.init(name)
     note(screen, in: window)
+    if let table = screen as? TableScreen, table.choosesSecret, leavesOut(event, in: table) {
+      return
+    }
     if let row = event.row {
       guard let table = screen as? TableScreen, let written = table.model.name(of: row) else {
         return nil
@@ -95,13 +98,37 @@ extension RecordedAct {
     }
   }
 
+  /// Returns whether an event tells of a secret choice; the act then says only whether the row was chosen before.
+  @MainActor private mutating func leavesOut(_ event: TableEvent, in table: TableScreen) -> Bool {
+    switch event {
+    case .search, .displayed: break
+    default:
+      guard let row = event.row, let cell = table.model.cell(row), cell.isSecret else {
+        return false
+      }
+      isOn = table.isChecked(row)
+    }
+    isSecret = true
+    return true
+  }
+
   @MainActor private mutating func note(
     _ value: TableValue, of control: String, in row: NodeID, _ screen: Screen
   ) {
     self.control = control
-    guard let table = screen as? TableScreen, let cell = table.model.cell(row),
-      value == .text("") || table.mayBeKept(value, control, of: row, cell)
-    else { return isSecret = true }
+    guard let table = screen as? TableScreen, let cell = table.model.cell(row) else {
+      return isSecret = true
+    }
+    guard value == .text("") || table.showsValue(value, control, of: row, cell) else {
+      isSecret = true
+      let other = cell.binding(of: control).flatMap { $0.otherValue }
+      if name == .typed {
+        text = other?.text
+      } else {
+        self.value = other.flatMap { SavedValue($0.value) }
+      }
+      return
+    }
     if name == .typed, case .text(let text) = value {
       self.text = text
     } else {
@@ -228,5 +255,28 @@ extension TableAct {
     case .back: window.visibleScreen.outermost.isInspector
     default: false
     }
+  }
+}
+
+extension TableScreen {
+  /// Returns whether a row has a check mark.
+  package func isChecked(_ row: NodeID) -> Bool {
+    guard case .symbol(let symbol)? = model.cell(row)?.attribute(.accessory) else { return false }
+    return symbol == .checkmark
+  }
+}
+
+extension TableBinding {
+  /// A value of the property's kind that is played in place of a secret, with its text; nil where any text will do.
+  @MainActor fileprivate var otherValue: (value: TableValue, text: String)? {
+    let value: TableValue
+    switch kind {
+    case .integer, .number: value = .integer(12)
+    case .date: value = .date(Date(timeIntervalSinceReferenceDate: 0))
+    case .color: value = .text("#000000")
+    case .text, .flag: return nil
+    }
+    let text = editText(of: value)
+    return (kind == .date && format == nil ? value : .text(text), text)
   }
 }

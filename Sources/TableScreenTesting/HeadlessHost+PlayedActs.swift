@@ -77,7 +77,18 @@ extension HeadlessHost {
   }
 
   private func row(of act: RecordedAct) throws -> NodeID {
-    try row(act.row, act, title: act.titles?.first)
+    guard act.isSecret == true, act.row == nil else {
+      return try row(act.row, act, title: act.titles?.first)
+    }
+    // Any other choice will do in place of the one that was left out.
+    let table = try table(of: act)
+    let isMeant = { (row: NodeID) in
+      table.model.cell(row)?.isSecret == true && table.isChecked(row) == (act.isOn ?? false)
+    }
+    guard let row = table.layout.rowIDs.prefix(10_000).first(where: isMeant) else {
+      throw HeadlessError.notOffered("choose a secret", by: screenName)
+    }
+    return row
   }
 
   /// Returns the place of what has the recorded label: the recorded place, or else the first of that label.
@@ -145,7 +156,7 @@ extension HeadlessHost {
       return .control(
         row, name: act.control ?? "", value: value(of: act, in: row, playback))
     case .typed:
-      let text = act.isSecret == true ? playback.secret : act.text ?? ""
+      let text = act.text ?? (act.isSecret == true ? playback.secret : "")
       return .typed(try row(of: act), name: act.control ?? "", text: text)
     case .expand: return .setExpanded(try row(of: act), act.isOn ?? true)
     case .delete:
@@ -193,7 +204,8 @@ extension HeadlessHost {
   }
 
   private func value(of act: RecordedAct, in row: NodeID, _ playback: Playback) -> TableValue {
-    guard act.isSecret == true else { return act.value?.value ?? .null }
+    if let value = act.value { return value.value }
+    guard act.isSecret == true else { return .null }
     let control = layout.tablePath(of: row).flatMap { self.row(at: $0) }?.controls.first {
       $0.name == act.control
     }

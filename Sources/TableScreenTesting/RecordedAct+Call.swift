@@ -7,6 +7,9 @@ extension RecordedAct {
   /// The call that does what the person did; nil if there is none.
   var call: String? {
     switch name {
+    // Any choice will do in place of the one that was left out; the first may be that of none.
+    case .tap where isSecret == true:
+      "try await table.tap(at: TablePath(0, table.layout.rowCount(in: 0) - 1))"
     case .tap: rowCall("tap") ?? path.map { "try await table.tap(at: \(code(of: $0)))" }
     case .longPress: rowCall("longPress") ?? send("longPress(\(row))")
     case .details: rowCall("tapAccessory") ?? send("tapAccessory(\(row))")
@@ -64,7 +67,7 @@ extension RecordedAct {
   }
 
   private var typing: String? {
-    let typed = isSecret == true ? "Secret-1234" : text ?? ""
+    let typed = text ?? (isSecret == true ? "Secret-1234" : "")
     guard !typed.isEmpty, let title else {
       return send("typed(\(row), name: \(literal(control ?? "")), text: \(literal(typed)))")
     }
@@ -74,7 +77,7 @@ extension RecordedAct {
   }
 
   private var setting: String? {
-    let value = isSecret == true ? .text("Secret-1234") : value?.value ?? .null
+    let value = value?.value ?? (isSecret == true ? .text("Secret-1234") : .null)
     let name = literal(control ?? "")
     guard let title else {
       return send("control(\(row), name: \(name), value: \(code(of: value)))")

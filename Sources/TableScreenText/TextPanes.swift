@@ -50,7 +50,7 @@ import TableScreen
 
   /// Joins the frames of all screens; click targets stay in the frames of the screens.
   package func joined(_ frames: [TextFrame], focused: Int) -> TextFrame {
-    let frames = frames + (placeholder.map { [placeholderFrame($0)] } ?? [])
+    let frames = frames + (placeholder.map { [page($0, size: size(of: 1))] } ?? [])
     guard columns.count > 1, frames.count == columns.count else { return frames[0] }
     let glyphs = options.glyphs
     var frame = TextFrame(grid: TextGrid(columns: size.columns, rows: size.rows, glyphs: glyphs))
@@ -72,9 +72,8 @@ import TableScreen
     return frame
   }
 
-  /// Draws the text in place of a detail, in the middle.
-  private func placeholderFrame(_ text: String) -> TextFrame {
-    let room = size(of: 1)
+  /// Draws a text in place of a screen, in the middle.
+  package func page(_ text: String, size room: TextSize) -> TextFrame {
     var frame = TextFrame(
       grid: TextGrid(columns: room.columns, rows: room.rows, glyphs: options.glyphs))
     let lines = TextParts(options).wrapped(

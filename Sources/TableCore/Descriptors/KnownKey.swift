@@ -103,8 +103,8 @@ extension TableCell.Key {
   public static var validate: Self { Self(.validate) }
   /// Makes the values of the row secret: its fields hide the typed text, and its other texts write bullets for them.
   ///
-  /// Secret values are left out of saved states, reports and descriptions of events. A field for a
-  /// password is secret without this key.
+  /// Secret values are left out of saved states, reports and descriptions of events. Switches, sliders, segments, and fields
+  /// for days and times show them all the same. A field for a password is secret without this key.
   public static var secret: Self { Self(.secret) }
   /// The picture at the start of the row: a name, a URL, `.named(…)`, `.data(…)` or `.remote(…)`.
   public static var image: Self { Self(.image) }

@@ -84,7 +84,7 @@ public struct TableBinding {
     if text.allSatisfy(\.isWhitespace) { return convert(.null) }
     // An unchanged text keeps the parts of the old value that it does not show.
     if let old, old != .null, format.text(old) == text { return old }
-    return format.value(text).flatMap { format.completed($0, old ?? .null) }.flatMap(convert)
+    return format.value(text).flatMap { format.completed(text, $0, old ?? .null) }.flatMap(convert)
   }
 
   /// Returns a number that was typed as the locale writes it, if the property takes numbers.

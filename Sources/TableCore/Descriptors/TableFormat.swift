@@ -10,9 +10,11 @@ public struct TableFormat: Sendable {
   let text: @MainActor (TableValue) -> String
   let value: @MainActor (String) -> TableValue?
   let remedy: @MainActor () -> String
-  /// Completes a value read from a text by the parts that the text leaves out, taken from the value
-  /// before; nil if there is no such value.
-  var completed: @MainActor (TableValue, TableValue) -> TableValue? = { value, _ in value }
+  /// Completes a value read from a text, the first, by the parts that the text leaves out, taken from the value before;
+  /// nil if there is no such value.
+  var completed: @MainActor (String, TableValue, TableValue) -> TableValue? = { _, value, _ in
+    value
+  }
 
   /// Creates a format of the app's own.
   ///

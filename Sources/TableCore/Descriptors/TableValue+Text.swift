@@ -29,5 +29,7 @@ extension String {
 
 extension TableBinding {
   /// A value of the property as a person edits it.
-  @MainActor func editText(of value: TableValue) -> String { format?.text(value) ?? value.editText }
+  @MainActor package func editText(of value: TableValue) -> String {
+    format?.text(value) ?? value.editText
+  }
 }

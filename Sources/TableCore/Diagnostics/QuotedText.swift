@@ -3,17 +3,18 @@
 /// A cut text is followed by its length in bytes.
 package func quoted(_ text: String) -> String {
   let shown = text.start(of: 40)
-  let plain = String(
-    shown.unicodeScalars.map {
-      // Control and format characters could act on the terminal or the log that shows the text.
-      $0.properties.generalCategory == .control || $0.properties.generalCategory == .format
-        || $0.properties.generalCategory == .lineSeparator
-        || $0.properties.generalCategory == .paragraphSeparator ? "\u{FFFD}" : Character($0)
-    })
+  let plain = String(shown).onOneLine
   return shown.endIndex < text.endIndex ? "“\(plain)…” (\(text.utf8.count) bytes)" : "“\(plain)”"
 }
 
 extension String {
+  /// The text with a sign in place of each character that could act on the terminal or the log that shows it: control and
+  /// format characters, and ends of lines.
+  package var onOneLine: String {
+    guard unicodeScalars.contains(where: \.acts) else { return self }
+    return String(unicodeScalars.map { $0.acts ? "\u{FFFD}" : Character($0) })
+  }
+
   /// Returns the text, cut after `count` characters; a cut text is followed by its length in bytes.
   package func shortened(to count: Int) -> String {
     let start = start(of: count)
@@ -32,5 +33,15 @@ extension String {
     // The cut may have split the last character.
     guard whole.endIndex == scalars.endIndex, whole.count > 1 else { return whole }
     return whole.dropLast()
+  }
+}
+
+extension Unicode.Scalar {
+  /// True if the scalar is drawn as nothing, and acts on what shows it.
+  package var acts: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }

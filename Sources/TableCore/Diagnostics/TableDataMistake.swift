@@ -26,10 +26,11 @@ public struct TableDataMistake: Error, Hashable, Sendable, Codable {
     self.kind = kind
     self.line = line
     self.column = column
-    self.path = path
-    self.what = what
-    self.why = why
-    self.remedy = remedy
+    // Ids, names and choices come from the data.
+    self.path = path.onOneLine
+    self.what = what.onOneLine
+    self.why = why.onOneLine
+    self.remedy = remedy.onOneLine
     self.nearest = nearest
   }
 }

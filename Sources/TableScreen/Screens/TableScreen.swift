@@ -79,6 +79,8 @@ package import TableCore
 
   /// The table described outside of Swift, as by data, or nil.
   package var described: (any DescribedTable)?
+  /// True if the screen is there to choose a secret: recordings leave out what it shows, and what is chosen or looked for there.
+  package var choosesSecret = false
   var placement = ChildPlacement()
   var searchSession = SearchSession()
   let selectionTurns = HookTurns()

@@ -18,6 +18,7 @@ class PickerScreen: TableScreen {
     name = row.cell.title ?? ""
     offersNone = picks == .single && Self.canBeNone(row)
     super.init()
+    choosesSecret = row.isSecret
     editor.changed = { [weak self] in self?.follow($0) }
   }
 
@@ -43,7 +44,7 @@ class PickerScreen: TableScreen {
     return (offersNone ? [none] : [])
       + choices.map { choice in
         [
-          .id: .key(choice.id), .title: choice.title,
+          .id: .key(choice.id), .title: choice.title, .secret: choosesSecret,
           .accessory: chosen.contains(choice.id) ? .checkmark : nil,
           .action: .perform(PickerScreen.take, choice.id),
         ]

@@ -35,7 +35,7 @@ extension DataReader {
       return
     }
     let limits = FieldLimits(entry, edits, cell.properties)
-    let isSecret = cell.isSecret
+    let isSecret = cell.isSecret || hidesValues && values["secret"]?.flag != false
     let initial =
       at("value", of: values) { node in
         value(node, edits, limits.options, isSecret: isSecret)
@@ -82,7 +82,7 @@ extension DataReader {
     _ node: DataNode, _ edits: TableCellEntry.Value, _ ids: [String], isSecret: Bool
   ) -> TableValue? {
     if edits == .color, let text = node.text, !text.isEmpty {
-      return (TableColor(.text(text)) ?? color(node))?.tableValue
+      return (TableColor(.text(text)) ?? color(node, isSecret: isSecret))?.tableValue
     }
     guard let value = tableValue(node, edits).flatMap({ edits.taken($0) }) else {
       // The wrong value may be a secret, such as a password given as a number, so only its kind is
@@ -97,9 +97,10 @@ extension DataReader {
     if !ids.isEmpty {
       let known = Set(ids)
       for id in value.chosenIDs where !known.contains(id) {
-        let guess = guess(id, among: ids)
+        let guess = isSecret ? nil : guess(id, among: ids)
         fault(
-          .unknownOption, at: node.offset, "\(quoted(id)) is none of the options",
+          .unknownOption, at: node.offset,
+          "\(isSecret ? "this" : quoted(id)) is none of the options",
           remedy: guess.map { "write “\($0)”" }
             ?? "the options are \(ids.prefix(100).joined(separator: ", "))",
           nearest: guess)

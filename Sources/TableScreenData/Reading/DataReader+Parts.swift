@@ -28,12 +28,14 @@ extension DataReader {
     return run
   }
 
-  func color(_ node: DataNode) -> TableColor? {
+  /// Reads a color; a report about a secret does not quote it.
+  func color(_ node: DataNode, isSecret: Bool = false) -> TableColor? {
     guard let name = node.text else { return nil }
     if let color = TableColor(name: name) { return color }
-    let guess = guess(name, among: TableColor.named.map(\.name) + ["accent", "secondary"])
+    let guess =
+      isSecret ? nil : guess(name, among: TableColor.named.map(\.name) + ["accent", "secondary"])
     fault(
-      .unknownColor, at: node.offset, "\(quoted(name)) is no color",
+      .unknownColor, at: node.offset, "\(isSecret ? "this" : quoted(name)) is no color",
       remedy: "write \(guess.map { "“\($0)”" } ?? "a name as “red”, or the parts as “#ff8800”")",
       nearest: guess)
     return nil

@@ -15,7 +15,10 @@ extension DataReader {
       return nil
     }
     guard let values = checked(node, as: .section) else { return nil }
+    let around = hidesValues
+    hidesValues = values["defaults"]?["secret"]?.flag == true
     let rows = at("cells", of: values) { cells($0.list ?? []) } ?? []
+    hidesValues = around
     var section = TableSection(
       values["title"]?.text, id: id(values["id"]), footer: values["footer"]?.text, cells: rows)
     section.hasCheckedIDs = true

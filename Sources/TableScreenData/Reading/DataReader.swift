@@ -14,6 +14,8 @@ final class DataReader {
   /// The fields of the form, by name.
   var fields: [String: TableDataField] = [:]
   var fieldLimits: [String: FieldLimits] = [:]
+  /// True in the rows of a section whose defaults say that their values are secret.
+  var hidesValues = false
 
   init(names: TableDataNames, limits: TableDataLimits) {
     self.names = names

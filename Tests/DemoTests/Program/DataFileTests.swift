@@ -36,6 +36,33 @@ struct DataFileTests {
     #expect(found?.last?["kind"] as? String == "unknownName")
   }
 
+  @Test func `nothing that lint says of hostile data acts on the terminal`() async throws {
+    let hostile = "d\u{9b}31m\u{202E}\u{2028}\u{1b}]0;\u{7}"
+    let name = try JSONSerialization.data(withJSONObject: hostile, options: .fragmentsAllowed)
+    let text = String(decoding: name, as: UTF8.self)
+    let file = try folder.write(
+      """
+      [{"title": "A", \(text): 1, "defaults": {"accessory": \(text)}, "cells": [
+        {"id": \(text), \(text): 1}, {"id": \(text), "symbol": \(text)},
+        {"name": "a", "type": \(text)}, {"name": "a", "type": "color", "value": \(text)},
+        {"name": "b", "type": "picker", "options": [\(text)], "value": "x\(text.dropFirst().dropLast())"},
+        {"name": "c", "type": "text", "validate": {"pattern": "(\(text.dropFirst().dropLast())"}}
+      ]}]
+      """, to: "hostile.json")
+    for format in ["text", "json"] {
+      let result = try await DemoProgram.run("lint", file, "--format", format)
+      #expect(result.status == 1)
+      let acting = (result.output + result.error).unicodeScalars.filter {
+        [.control, .format, .lineSeparator].contains($0.properties.generalCategory) && $0 != "\n"
+      }
+      #expect(acting.isEmpty, "\(format)")
+    }
+    let json = try await DemoProgram.run("lint", file, "--format", "json")
+    let found = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+    #expect(found?.isEmpty == false)
+    #expect(found?.contains { $0["nearest"] as? String == hostile } == true)
+  }
+
   @Test func `lint says ids that stand twice, and of a long key its start`() async throws {
     let file = try folder.write(
       "[{\"cells\": [{\"id\": \"a\"},\n  {\"id\": \"a\", \"\(String(repeating: "k", count: 1_000_000))\": 1}]}]",

@@ -52,6 +52,13 @@ import TableScreenRecording
     for character in text { await press(.character(character)) }
   }
 
+  /// Does what a host tells the screen in view, and waits until all has settled and was drawn and recorded.
+  func send(_ event: TableEvent) async {
+    host.navigator?.visibleScreen.send(event)
+    host.drawIfNeeded()
+    await settle()
+  }
+
   private func settle() async {
     guard let navigator = host.navigator else { return }
     for _ in 0..<3 {

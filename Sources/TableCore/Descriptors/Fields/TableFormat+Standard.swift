@@ -51,7 +51,7 @@ public import Foundation
       remedy: { TableWords.current.typeSuchAs(write(example)) })
   }
 
-  /// A date, a time, or both, in the format of the locale; a date can also be typed as 2026-01-31.
+  /// A date, a time, or both, in the format of the locale; where there is a date, it can also be typed as 2026-01-31.
   ///
   /// A typed date keeps the time of the old value, and a typed time its day; a time that the clocks leave out on that day is
   /// refused. Without a time zone the format is in that of the person.
@@ -64,29 +64,33 @@ public import Foundation
         date: date, time: time, locale: TableWords.current.locale,
         timeZone: timeZone ?? .ofPerson)
     }
+    let (hasDay, hasTime) = (date != .omitted, time != .omitted)
+    let day: @MainActor (String) -> Date? = { text in
+      let text = text.trimmingCharacters(in: .whitespaces)
+      let iso = Date.ISO8601FormatStyle(timeZone: timeZone ?? .ofPerson).year().month().day()
+      guard hasDay, let date = try? iso.parse(text), date.formatted(iso) == text else { return nil }
+      return date
+    }
     var format = TableFormat(
       text: { value in Date(value)?.formatted(style()) ?? value.editText },
       value: { text in
-        let text = text.trimmingCharacters(in: .whitespaces)
-        if let date = style().strictly(text) { return .date(date) }
-        let iso = Date.ISO8601FormatStyle(timeZone: timeZone ?? .ofPerson).year().month().day()
-        guard let date = try? iso.parse(text), date.formatted(iso) == text else { return nil }
-        return .date(date)
+        let whole = style().strictly(text.trimmingCharacters(in: .whitespaces))
+        return (whole ?? day(text)).map { .date($0) }
       },
       remedy: {
         // The example has a two-digit day and a one-digit month, so that it shows their order.
         TableWords.current.typeSuchAs(Date(timeIntervalSince1970: 1_769_860_800).formatted(style()))
       })
-    let (hasDay, hasTime) = (date != .omitted, time != .omitted)
-    format.completed = { value, old in
-      guard hasDay != hasTime, case .date(let new) = value else { return value }
+    format.completed = { text, value, old in
+      let isWhole = hasDay && hasTime && day(text) == nil
+      guard !isWhole, case .date(let new) = value else { return value }
       var before: Date?
       if case .date(let date) = old { before = date }
       // Without a value before, a day begins at its first hour, and a time is one of today.
       guard let base = before ?? (hasDay ? nil : .now) else { return value }
       var calendar = Calendar.ofPerson
       calendar.timeZone = timeZone ?? .ofPerson
-      let moment = calendar.moment(day: hasDay ? new : base, time: hasTime ? new : base)
+      let moment = calendar.moment(day: hasDay ? new : base, time: hasDay ? base : new)
       // Of a typed time nothing else is made, where the clocks leave it out on that day.
       return hasDay || calendar.hasSameTime(moment, new) ? .date(moment) : nil
     }

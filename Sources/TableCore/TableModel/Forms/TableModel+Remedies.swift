@@ -1,10 +1,12 @@
 extension TableModel {
   /// Returns the message about a value that a control's property does not take.
   ///
-  /// For a number out of range it is the message of the checks about the nearest number in range, if there is one.
+  /// For nothing it is that of a check that requires something, and for a number out of range the message of the checks about the
+  /// nearest number in range, if there is one.
   func remedy(
     of name: String, _ value: TableValue, _ binding: TableBinding, _ context: TableActionContext
   ) throws -> String {
+    if let message = lack(of: name, value, context) { return message }
     guard let nearest = binding.nearest(to: value), binding.convert(nearest) != nil else {
       return remedy(of: name, binding, context)
     }

@@ -10,6 +10,14 @@ extension TableModel {
     return nil
   }
 
+  /// Returns the message about nothing in a control that requires something, or nil.
+  func lack(of name: String, _ value: TableValue, _ context: TableActionContext) -> String? {
+    context.cell.checks.lazy.filter { $0.control == name }.firstNonNil { _, check in
+      guard case .rules(let rules) = check, rules.isRequired, value.isEmpty else { return nil }
+      return rules.problem(of: value) { self.requiredText(of: name, context) }
+    }
+  }
+
   /// Returns the message about a required control that is empty.
   private func requiredText(of name: String, _ context: TableActionContext) -> String {
     let isTyped = context.row.flatMap { owner?.isTyped(into: name, of: $0) } ?? true

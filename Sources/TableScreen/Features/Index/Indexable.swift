@@ -17,14 +17,26 @@ extension TableScreen {
 extension TableLayout {
   /// The index entries of the sections; each leads to the first section of its letter.
   ///
-  /// Sections without a title have no entry.
+  /// Sections without a title, or with one in which nothing can be seen, have no entry.
   var indexEntries: [ScreenIndexEntry] {
     var seen: Set<String> = []
     return (0..<sectionCount).compactMap { section in
       let title =
-        indexTitle(ofSection: section) ?? content(ofSection: section).title?.first.map { "\($0)" }
+        indexTitle(ofSection: section)
+        ?? content(ofSection: section).title?.first { $0.isVisible }.map { "\($0)" }
       guard let title, !title.isEmpty, seen.insert(title).inserted else { return nil }
       return ScreenIndexEntry(title: title, section: section)
+    }
+  }
+}
+
+extension Character {
+  /// True if the character draws something: it is neither a space nor a mark of direction, nor invisible in another way.
+  fileprivate var isVisible: Bool {
+    unicodeScalars.contains { scalar in
+      let properties = scalar.properties
+      return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+        && properties.generalCategory != .control && properties.generalCategory != .format
     }
   }
 }

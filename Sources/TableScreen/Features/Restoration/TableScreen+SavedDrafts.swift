@@ -39,6 +39,15 @@ extension TableScreen {
     }
   }
 
+  /// Returns whether a recording may hold a value: it is no secret, or its control shows it to everyone, as a switch does.
+  package func showsValue(
+    _ value: TableValue, _ control: String, of row: NodeID, _ cell: TableCell
+  ) -> Bool {
+    guard cell.isSecret else { return mayBeKept(value, control, of: row, cell) }
+    if let field = fieldControl(control, in: row) { return !field.isSecret && !field.takesText }
+    return value == .null || value.isFlag
+  }
+
   /// Restores a draft, where nothing else was typed since; returns false as long as its row is not there.
   func restore(_ saved: SavedDraft) -> Bool {
     guard let row = model.row(named: saved.row), let cell = model.cell(row) else { return false }
@@ -64,4 +73,8 @@ extension TableScreen {
     if form.isDirty != isDirty { refreshChrome() }
     return true
   }
+}
+
+extension TableValue {
+  fileprivate var isFlag: Bool { if case .flag = self { true } else { false } }
 }

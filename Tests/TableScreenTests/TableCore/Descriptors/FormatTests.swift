@@ -91,6 +91,32 @@ private final class ChangingClock: TableScreen {
     #expect(refused == [4, 5, 6, 7])
   }
 
+  @Test(arguments: ["GMT", "America/New_York", "Asia/Kathmandu"])
+  func `a day typed in digits keeps the time, whatever else the format has`(zone: String) throws {
+    let zone = try #require(TimeZone(identifier: zone))
+    let styles: [Date.FormatStyle.DateStyle] = [.omitted, .numeric, .abbreviated, .long, .complete]
+    let times: [Date.FormatStyle.TimeStyle] = [.omitted, .shortened, .standard]
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    for style in styles {
+      for time in times where (style, time) != (.omitted, .omitted) {
+        let binding = TableBinding.to(screen.order, \.day)
+          .formatted(.date(style, time: time, in: zone))
+        for hour in stride(from: 0, to: 24, by: 5) {
+          let old = Date(timeIntervalSince1970: 1_778_457_600 + Double(hour) * 3_600 + 754)
+          let taken = binding.taken(.text("2026-07-02"), over: .date(old)).flatMap { Date($0) }
+          guard style != .omitted else {
+            #expect(taken == nil)
+            continue
+          }
+          var expected = calendar.dateComponents([.hour, .minute, .second], from: old)
+          (expected.year, expected.month, expected.day) = (2026, 7, 2)
+          #expect(taken == calendar.date(from: expected), "\(style) \(time)")
+        }
+      }
+    }
+  }
+
   @Test func `a field shows what the locale writes`() async throws {
     let table = try await HeadlessHost.show(screen)
     speaking("de_DE") {

@@ -20,6 +20,13 @@ import Testing
     #expect(table.top == TablePath(0, 0))
   }
 
+  @Test(arguments: ["\u{200F}عربي", "\u{200B}zero", " space", "\u{2060}\t\u{1}x", "\u{AD}soft"])
+  func `each entry shows a letter of its title`(title: String) async throws {
+    let table = try await HeadlessHost.show(TitledScreen([title, "\u{200B} \u{FE0F}", "Plain"]))
+    let letter = try #require(title.first { $0.isLetter })
+    #expect(table.chrome.index.map(\.title) == [String(letter), "P"])
+  }
+
   @Test func `entries whose target is not on screen are left out`() async throws {
     let screen = PeopleScreen()
     let table = try await HeadlessHost.show(screen)
@@ -75,4 +82,16 @@ private final class UntitledScreen: TableScreen {
   override var tableData: [Section] {
     [nil, "", "apple", "axe", "Élan"].map { title in Section(title) { [.title: "row"] } }
   }
+}
+
+private final class TitledScreen: TableScreen {
+  private let titles: [String]
+
+  init(_ titles: [String]) {
+    self.titles = titles
+    super.init()
+  }
+
+  override class var settings: Settings { [.indexable()] }
+  override var tableData: [Section] { titles.map { Section($0) { [.title: "Row"] } } }
 }
