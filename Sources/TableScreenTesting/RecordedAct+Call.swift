@@ -137,9 +137,7 @@ extension RecordedAct {
       case "\"": "\\\""
       case "\\": "\\\\"
       case "\n": "\\n"
-      case _
-      where scalar.properties.generalCategory == .control
-        || scalar.properties.generalCategory == .format:
+      case _ where scalar.acts:
         "\\u{\(String(scalar.value, radix: 16))}"
       default: String(scalar)
       }

@@ -10,8 +10,9 @@ public struct TableFormat: Sendable {
   let text: @MainActor (TableValue) -> String
   let value: @MainActor (String) -> TableValue?
   let remedy: @MainActor () -> String
-  /// Completes a value read from a text, the first, by the parts that the text leaves out, taken from the value before;
-  /// nil if there is no such value.
+  /// Completes a value that was read from a text by the parts that the text leaves out.
+  ///
+  /// It is given the text, the value, and the value before, which supplies the parts; it returns nil if there is no such value.
   var completed: @MainActor (String, TableValue, TableValue) -> TableValue? = { _, value, _ in
     value
   }

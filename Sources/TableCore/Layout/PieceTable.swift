@@ -34,7 +34,7 @@ struct PieceTable<Block: AnyObject> {
     (only, pieceCount) = (Piece<Block>(numbersFrom: start, count: count, tag: tag), 1)
   }
 
-  /// The leaves.
+  /// The leaves; that of a single piece of numbers is made for the call.
   var leaves: [Leaf] {
     guard ownLeaves.isEmpty, let only else { return ownLeaves }
     return [Leaf([only])]

@@ -12,7 +12,7 @@
   var children: [NodeID: ChildNode] = [:]
   /// The children of its rows in the order in which they were read.
   var childrenInOrder: [ChildNode] {
-    // Nodes themselves take ten times as long to sort, 2 ms for a thousand.
+    // Identities are sorted, since each comparison of nodes would retain both.
     children.map { (place: $1.group.id, row: $0) }.sorted { $0.place < $1.place }
       .compactMap { children[$0.row] }
   }

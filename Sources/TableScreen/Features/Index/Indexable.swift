@@ -35,8 +35,7 @@ extension Character {
   fileprivate var isVisible: Bool {
     unicodeScalars.contains { scalar in
       let properties = scalar.properties
-      return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
-        && properties.generalCategory != .control && properties.generalCategory != .format
+      return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint && !scalar.acts
     }
   }
 }
