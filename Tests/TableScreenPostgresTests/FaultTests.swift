@@ -187,6 +187,18 @@ import Testing
     #expect(try await database.rows("SELECT length($1) AS n", Self.long)[0].int("n") == 1_000_000)
   }
 
+  @Test func `who asks no more is told of no server that says nothing`() async throws {
+    let connection = try await PostgresAddress(OwnSchema().address)
+      .connect(PostgresOptions(), patience: 3)
+    kill(connection.pid, SIGSTOP)
+    let task = Task { try await connection.ask("SELECT 1") }
+    try await Task.sleep(for: .seconds(1))
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    kill(connection.pid, SIGCONT)
+    #expect(await !connection.isUsable)
+  }
+
   @Test func `a server that reads no more is given up after its time`() async throws {
     let connection = try await PostgresAddress(OwnSchema().address)
       .connect(PostgresOptions(), patience: 3)

@@ -146,8 +146,10 @@ public actor PostgresConnection {
       try await endCancelling()
       return result
     } catch {
+      let isCancelled = cancelling != nil
       try? await endCancelling()
-      throw error
+      // Who asks no more is told of no server, whether it failed or said nothing.
+      throw isCancelled ? CancellationError() : error
     }
   }
 
@@ -164,7 +166,7 @@ public actor PostgresConnection {
 
   private func answer(to sql: String, untilCancelled: Bool) async throws -> PostgresResult {
     try await flush(sql, untilCancelled: untilCancelled)
-    let isCancelled = try await waitForAnswer(sql, untilCancelled: untilCancelled)
+    try await waitForAnswer(sql, untilCancelled: untilCancelled)
     var last: PostgresResult?
     while let pointer = PQgetResult(handle.pointer) {
       let result = PostgresResult(pointer)
@@ -174,11 +176,10 @@ public actor PostgresConnection {
         throw mistake("COPY cannot be carried out here", in: sql)
       }
       // The next result of the same answer may not have come yet.
-      _ = try await waitForAnswer(sql, untilCancelled: false)
+      try await waitForAnswer(sql, untilCancelled: false)
     }
     if PQstatus(handle.pointer) == CONNECTION_BAD { throw lost(sql, last) }
     guard let last else { throw lost(sql) }
-    if isCancelled, last.isFailure { throw CancellationError() }
     if let error = last.error(name, sql) { throw error }
     return last
   }
@@ -208,25 +209,22 @@ public actor PostgresConnection {
     }
   }
 
-  /// Waits until a result can be taken; returns whether the server was asked to end the statement.
-  private func waitForAnswer(_ sql: String, untilCancelled: Bool) async throws -> Bool {
-    var isCancelled = false
+  /// Waits until a result can be taken; who is cancelled asks the server to end the statement, and waits on for that.
+  private func waitForAnswer(_ sql: String, untilCancelled: Bool) async throws {
     var rest = patience
     while PQisBusy(handle.pointer) == 1 {
       let event = await SocketWait.wait(
         for: PQsocket(handle.pointer), .reading, seconds: rest,
-        untilCancelled: untilCancelled && !isCancelled)
+        untilCancelled: untilCancelled && cancelling == nil)
       switch event {
       case .ready:
         guard PQconsumeInput(handle.pointer) == 1 else { throw lost(sql) }
       case .cancelled:
-        isCancelled = true
         rest = min(rest, 10)
         cancelling = Task { [canceller] in await canceller.send(seconds: 5) }
       case .timedOut: throw silence(sql, rest)
       }
     }
-    return isCancelled
   }
 
   private func silence(_ sql: String, _ seconds: Double) -> PostgresError {
