@@ -37,6 +37,10 @@ class Chromium:
         self.command(
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=touch)
         self.command("Emulation.setTouchEmulationEnabled", enabled=touch)
+        # What is clicked meanwhile is where it was, and the click beside it.
+        self.until("the width", lambda: touch or self.run("return innerWidth === arguments[0]", width))
+        self.driver.execute_async_script(
+            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))")
 
     def set_dark(self, is_dark, still=False):
         features = [{"name": "prefers-color-scheme", "value": "dark" if is_dark else "light"}]
