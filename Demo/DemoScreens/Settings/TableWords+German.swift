@@ -116,6 +116,7 @@ extension TableWords {
     failures = [
       .offline: "Es gibt keine Verbindung; prüfe das Netz und versuche es noch einmal",
       .unreachable: "Unter dieser Adresse antwortet niemand; versuche es später noch einmal",
+      .interrupted: "Die Verbindung brach ab; versuche es noch einmal",
       .late: "Die Antwort kam nicht rechtzeitig; versuche es noch einmal",
       .insecure: "Die Verbindung ist nicht sicher; es wurde nichts gesendet",
       .badAnswer: "Die Antwort ergibt keinen Sinn; versuche es später noch einmal",
@@ -133,6 +134,7 @@ extension TableWords {
     downloadTooLate = { "Die Antwort kam nicht innerhalb von \($0)" }
     downloadRefused = { "Der Server antwortete mit dem Status \($0)" }
     tableBroken = { "Was kam, ist in Zeile \($0) fehlerhaft" }
+    tableEmpty = "Es kam nichts, nicht einmal eine leere Tabelle"
     tableUnreadable = { "Was kam, enthält in Zeile \($0) unlesbare Zeichen" }
     stores = [
       .missing: "Die Daten sind nicht, wo sie sein sollten, oder dürfen nicht geöffnet werden",

@@ -7,6 +7,8 @@ import Foundation
 public enum TableFailure: String, Hashable, Sendable, CaseIterable {
   /// There is no connection.
   case offline
+  /// The connection was there, and broke off.
+  case interrupted
   /// Nobody answers at the address.
   case unreachable
   /// The answer did not come in time.
@@ -52,7 +54,11 @@ extension TableFailure {
       let address = (error as? URLError)?.failingURL
       let isWeb = address.flatMap { URL.web($0.absoluteString) } != nil
       // For a web address, this code means that the answer came in another protocol.
-      self = code == .unsupportedURL && isWeb ? .badAnswer : Self(address: code)
+      if code == .unsupportedURL && isWeb {
+        self = .badAnswer
+      } else {
+        self = Self.isRefusedCertificate(error, code) ? .insecure : Self(address: code)
+      }
     case NSCocoaErrorDomain:
       let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       let system = underlying.flatMap {
@@ -64,15 +70,25 @@ extension TableFailure {
     }
   }
 
+  /// Returns whether a connection was given up since the server's certificate is not trusted.
+  ///
+  /// Outside Apple's systems Foundation has no code for that, and hands on the sentence of libcurl: "SSL certificate problem: …".
+  private static func isRefusedCertificate(_ error: any Error, _ code: URLError.Code) -> Bool {
+    let sentence = (error as NSError).localizedDescription
+    return code == .unknown && (sentence.contains("SSL") || sentence.contains("certificate"))
+  }
+
   private init(address code: URLError.Code) {
     self =
       switch code {
-      case .notConnectedToInternet, .networkConnectionLost, .dataNotAllowed: .offline
+      case .notConnectedToInternet, .dataNotAllowed: .offline
+      case .networkConnectionLost: .interrupted
       case .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed, .badURL, .unsupportedURL:
         .unreachable
       case .timedOut: .late
       case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-        .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+        .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid,
+        .appTransportSecurityRequiresSecureConnection:
         .insecure
       case .fileDoesNotExist: .missing
       case .noPermissionsToReadFile: .forbidden
@@ -108,7 +124,7 @@ extension TableFailure {
     case .ENETDOWN, .ENETUNREACH: self = .offline
     case .ECONNREFUSED, .EHOSTUNREACH, .EHOSTDOWN: self = .unreachable
     case .ETIMEDOUT: self = .late
-    case .ECONNRESET, .EPIPE: self = .badAnswer
+    case .ECONNRESET, .ECONNABORTED, .EPIPE: self = .interrupted
     default: return nil
     }
   }
@@ -117,6 +133,7 @@ extension TableFailure {
   var words: String {
     switch self {
     case .offline: "There is no connection; check the network and try again"
+    case .interrupted: "The connection broke off; try again"
     case .unreachable: "Nobody answers at this address; try again later"
     case .late: "The answer did not come in time; try again"
     case .insecure: "The connection is not secure, so nothing was sent"

@@ -182,6 +182,8 @@ public struct TableWords: Sendable {
   }
   /// The error of a table whose text is broken in this line.
   public var tableBroken: @Sendable (Int) -> String = { "What came is broken in line \($0)" }
+  /// The error of a table that came without any text.
+  public var tableEmpty = "Nothing came, not even an empty table"
   /// The error of a table with characters in this line that are in no known encoding.
   public var tableUnreadable: @Sendable (Int) -> String = {
     "What came holds characters in line \($0) that cannot be read"

@@ -22,8 +22,11 @@ extension BrokenDataError: LocalizedError {
 extension TableWords {
   /// Returns the text of the error for a person.
   public func text(of error: BrokenDataError) -> String {
-    let kinds: [JSONMistakeKind] = [.badBytes, .notUTF8]
-    let isUnreadable = kinds.contains { $0.rawValue == error.mistake.kind }
-    return (isUnreadable ? tableUnreadable : tableBroken)(error.mistake.line ?? 1)
+    let line = error.mistake.line ?? 1
+    return switch JSONMistakeKind(rawValue: error.mistake.kind) {
+    case .noText: tableEmpty
+    case .badBytes, .notUTF8: tableUnreadable(line)
+    default: tableBroken(line)
+    }
   }
 }

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-613387e479590fb9
+73e3f49495ccc5bb
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,610 +31,615 @@ nt">
 </html>
 """##
   static let script = ##"""
-const nt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
+const ot="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
 for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function L(o,t={},...e){const s=document.createE\##
-lementNS(nt,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
+lementNS(ot,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
 t)&&o.removeAttribute(t);else{const s=e===!0?"":String(e);o.getAttribute(t)!==s&&o.setAttribute(t,s)}}function f(o,t){o.\##
-textContent!==t&&(o.textContent=t)}function g(o,t){const e=new Set(t);for(const i of[...o.childNodes])e.has(i)||i.remove\##
-();let s=o.firstChild;for(const i of t)i===s?s=s.nextSibling:o.insertBefore(i,s)}function w(o,t,e,...s){const n=h("butto\##
-n",o,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListener("click",e),n}function P(o,t\##
-){return o===t||JSON.stringify(o)===JSON.stringify(t)}function B(o,t){let e=0,s=null;const i=()=>{if(e=0,!s)return;const\##
- r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{if(e){s=r;return}e=setTimeout(i,o),t(...r)};return n.now=()=>{clearTim\##
-eout(e),i()},n}const $=()=>document.documentElement.dir==="rtl",ot=()=>matchMedia("(prefers-reduced-motion: reduce)").ma\##
-tches,D={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.5 8 12l6.5 6.5",bookmarks:"M7 \##
-4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z",check:"m5 12.\##
-5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zm2.5-10.5c-.5-1-1.4-1.5-2\##
-.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m0 8v1.5",compose:"M12 5H5v14h1\##
-4v-7M10 14l1-3.5L18.5 3l2.5 2.5L13.5 13z",details:"M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5m0-8.5v.01",do\##
-wn:"m6 9.5 6 6 6-6",edit:"M5 19l1-4L16.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 6zm7 0 7 6-7 6z",flag:"M6 21V4h12l-3 4 3\##
- 4H6",hide:"M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c5 0 8.5 4.5 9 6.5a11 11 0 0 1-2.7 3.7M6.5 7.5A12 12 0 0 0 3 12c.5 2 4 6.\##
-5 9 6.5 1.5 0 2.9-.4 4.1-1",insert:"M12 5v14M5 12h14",more:"M5.5 12h.01M12 12h.01M18.5 12h.01",move:"M5 9h14M5 15h14",ne\##
-xt:"m9.5 5.5 6.5 6.5-6.5 6.5",organize:"M4 6h6l2 2.5h8V19H4z",pause:"M8.5 5v14m7-14v14",person:"M12 12.5a4.250 4.250 0 1\##
- 0 0-8.5 4.250 4.250 0 0 0 0 8.5zM4.5 20c.6-3.5 3.5-5.5 7.5-5.5s6.9 2 7.5 5.5",picture:"M4 5h16v14H4zM4 16l5-5 4 4 3-3 4\##
- 4M15.5 9.5h.01",play:"M8 5l11 7-11 7z",redo:"M19 9H9.5a4.5 4.5 0 0 0 0 9H14M15.5 5 19.5 9l-4 4",refresh:"M19 12a7 7 0 1\##
- 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",reply:"M9 6l-5 5 5 5M4 11h9a7 7 0 0 1 7 7",rewind:"M19 6l-7 6 7 6zm-7 0-\##
-7 6 7 6z",search:"M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20",show:"M3 12c.5-2 4-6.5 9-6.5s8.5 4.5 \##
-9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:"M4 5h16v11h-9l-4 4v-4H4z",sta\##
-r:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h11v11h-11z",trash:"M5 7h14M10 7\##
-V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5 4.5 9l4 4",warning:"M12 4 21 \##
-19.5H3zM12 10v4.5m0 2.5v.01"},rt=new Set(["back","next","reply","undo","redo","rewind","fastForward","play"]),O=o=>Objec\##
-t.hasOwn(D,o);function m(o){return L("svg",{class:rt.has(o)?"sign turns":"sign",viewBox:"0 0 24 24","aria-hidden":"true"\##
-},L("path",{d:D[o]??D.picture}))}const q={};function ht(o){Object.assign(q,o)}function d(o,...t){let e=0;return(q[o]??""\##
-).replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function at(o){const t=document.getElementById("say");t.textContent=t.text\##
-Content===o?`${o}\xA0`:o}const lt=1600,ct=8e3,A=250,U=5e3,dt=new Set(["c","y","fb","f","fs","dn"]),ut=new Set(["y","f"])\##
-,W={1e3:"ended",4401:"refused",4409:"elsewhere"},pt=new Set([4400,4404,4413]),R="session";class ft{constructor(t){this.l\##
-istener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.frames=0,this.queue=[],thi\##
-s.latest=new Map,this.pause=A,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept=this.readKept(),addEven\##
-tListener("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{this.note("vis",document.hidden?0\##
-:1),document.hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this.wake(),{capture:!0}),addEvent\##
-Listener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){this.fresh="",this.deliver(t),this.fresh=this.h\##
-ello?.id??"",this.open()}send(t,e=[],s=null){if(this.isOver||this.isTold&&!dt.has(t))return this.listener.told("refused"\##
-),!1;const i=this.queue[this.queue.length-1];if(i&&!i.isSent&&ut.has(t)&&gt(i.message,t,e))return i.message=[i.message[0\##
-],t,...e],i.dones.push(s),!0;const n={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(n)\##
-,this.isGreeted&&this.transmit(n),!0}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.\##
-write(t)}forget(t){this.latest.delete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),thi\##
-s.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performanc\##
-e.now())}open(){if(clearTimeout(this.retry),this.isOver)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${l\##
-ocation.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=performance.now(),e.onopen=()=>s(\##
-)&&this.greet(),e.onmessage=i=>s()&&this.hear(i.data),e.onclose=i=>s()&&this.closed(i.code),this.watch()}greet(){const t\##
-=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){pt.has(t)\##
-&&this.reloadOnce(t)||(W[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(W[t]))):t===4408?(this.isAsleep=!0,t\##
-his.drop()):(this.break(t===4429?U:0,!1),t===4429&&this.listener.told("busy")))}break(t=0,e=!0){this.drop();const s=Math\##
-.max(this.pause,t);this.pause=Math.min(this.pause*2,U),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s)\##
-,clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*A)}tell(){this.isTold=!0,this.listen\##
-er.told("broken")}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)\##
-e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.op\##
-en()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readyState>WebSocket.OPE\##
-N)&&(this.pause=A,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=thi\##
-s.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?this.queue.find(n=\##
->n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+ct:Math.max(s,this.heardAt)+lt;i>\##
-t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=performance.now\##
-(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t)s[\##
-0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s);e&&this.acknowledge(e),this.listener.rested()}gre\##
-eted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(\##
-["h",t]),!this.socket))return;(e.id!==t.id||e.ep!==t.ep)&&this.listener.told("other");const s=this.kept??e,i=s?.id===t.i\##
-d&&s?.ep===t.ep;this.isGreeted=!0,this.pause=A,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStorage.rem\##
-oveItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.forg\##
-etEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.max(th\##
-is.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.isRestarted=!0,this.queu\##
-e=[],this.number=t,e.length&&this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t\##
-){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({..\##
-.this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getI\##
-tem(R))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(R,JSON.stringify(t))}reloadOnce(t){return sessionS\##
-torage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&sessionStorage.removeI\##
-tem(R),location.reload(),!0)}}function gt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===\##
-o[i+2])}const mt=/^(https?|mailto|tel):/i,wt=/^#[0-9a-f]{6}$/i,bt=new Set(["accent","secondary","red","orange","yellow",\##
-"green","teal","blue","purple","pink","gray"]);function vt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(\##
-o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(const[l,u]of[...s,..\##
-.i])n.add(Math.min(l,t.length)).add(Math.min(l+u,t.length));const r=[...n].sort((l,u)=>l-u),c=r.slice(1).map((l,u)=>{con\##
-st p=r[u],y=([z,it])=>z<=p&&l<=z+it,T=i.find(y),M=document.createTextNode(t.slice(p,l)),V=s.some(y)?h("mark","",{},M):M;\##
-return T?yt(T[2],V):V});o.replaceChildren(...c)}function yt(o,t){const e=["b","i","u","s"].filter(n=>o[n]).map(n=>`look-\##
-${n}`),i=o.h&&mt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.c\##
-lassList.add(...e),o.c&&kt(i,o.c),i}function kt(o,t){wt.test(t)?o.style.color=t:bt.has(t)&&(o.style.color=`var(--${t})`)\##
-}const K={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",p\##
-art:o=>o.split("T").pop().slice(0,5)}},xt={integer:"numeric",number:"decimal"};class b{constructor(t,e){this.owner=t,thi\##
-s.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[\##
-2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get field(){return this.node}show(t){this.el\##
-ement=t,this.kind=t[1],this.notice(t[3]),a(this.field,"aria-label",this.more.l||null),this.enable(!this.more.d),this.ref\##
-resh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}fo\##
-cus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more\##
-.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.take(t),this.pending+=1,this.owner.send("c",[this\##
-.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!\##
-==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){a(this.field,"aria-invalid",t?"true"\##
-:null),a(this.field,"aria-describedby",t)}}class j extends b{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,\##
-this.isComposing=!1,this.tell=B(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s\##
-.addEventListener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListener(\##
-"blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposing||this.isDirty\##
-||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.isComposi\##
-ng||this.tell()}sendText(){this.isDirty&&(this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text]\##
-,()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.ref\##
-resh()}finish(){this.isDirty&&(this.isDirty=!1,this.commit(this.text))}}class Mt extends j{constructor(t){const e=h("inp\##
-ut","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.a\##
-ddEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i}=t[4]??{},n=this.input;this.\##
-picker=this.pickerFor(t);const r=this.picker?.type??(e==="secure"?this.isRevealed?"text":"password":"text");n.type!==r&&\##
-n!==document.activeElement&&(n.type=r),a(n,"inputmode",xt[e]),a(n,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\\##
-u2022\u2022":s||null),a(n,"spellcheck",e==="text"?null:"false"),this.showEye(e==="secure"),super.show(t)}pickerFor(t){co\##
-nst{f:e,fm:s,iso:i}=t[4]??{};return K[e]&&!s&&(i||t[3]==="")?K[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d\##
-("show"),()=>this.reveal(),m("show")),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal\##
-(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(m(this.is\##
-Revealed?"hide":"show")),a(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?\##
-"hide":"show"))}draw(){const t=this.picker?this.picker.part(this.more.iso??""):String(this.value??"");this.input.value!=\##
-=t&&(this.input.value=t)}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&\##
-&this.owner.send("nf",[this.name,1]))}}class Lt extends j{constructor(t){const e=h("textarea","area",{rows:3});super(t,e\##
-,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.val\##
-ue!==t&&(this.input.value=t)}}class Et extends b{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch\##
-"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.v\##
-alue)}}class St extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",\##
-()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),\##
-this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value===null}commitKno\##
-b(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){con\##
-st{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),this.node.value=\##
-this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}\##
-}class Tt extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:\##
-"0"}),this.less=w("icon","",()=>this.step(-1),m("remove")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const\##
- e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.append(this.les\##
-s,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get rang\##
-e(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(this.spin,"tabin\##
-dex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}displayNothing(){this.n\##
-umber=null,f(this.spin,"\u2013"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013"),this.less.disa\##
-bled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,a(this.spin,"aria-valuete\##
-xt",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),a(this.spin,"aria-valuenow",t),a(this.spi\##
-n,"aria-valuemin",e>-1/0?e:null),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.gre\##
-ater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.mo\##
-re.st??1),r=Math.min(Math.max(Number(n.toPrecision(12)),e),s);r===this.number||this.more.d||(this.display(r),this.commit\##
-(r))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.ste\##
-p(e))}}class C extends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`cho\##
-ices-${C.count=(C.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){\##
-const e=t[4]?.c??[];P(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i\##
-=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),this.node.repla\##
-ceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entri\##
-es())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class At extends b{cons\##
-tructor(t){const e=h("select","");super(t,h("span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",(\##
-)=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.t\##
-itles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.re\##
-placeChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class J extends b{constructor(t){super(t,h("but\##
-ton","push",{type:"button"})),this.node.addEventListener("click",()=>this.owner.send("c",[this.name,null]))}draw(){f(thi\##
-s.node,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Ct exte\##
-nds b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),th\##
-is.node.append(this.well,h("span","select",{},this.select,m("down"))),this.select.addEventListener("change",()=>this.com\##
-mit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.se\##
-lect}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value)\##
-,s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value\##
-:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more\##
-.l||null)}}class Pt extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),\##
-this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"tru\##
-e")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().re\##
-move();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},m("star"));e.addEvent\##
-Listener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(\##
-const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valu\##
-emax",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,\##
-0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=document.documen\##
-tElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.p\##
-reventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Bt={toggle:Et,slider:St,stepper:Tt,field\##
-:Mt,area:Lt,segments:C,menu:At,button:J,color:Ct,rating:Pt};function $t(o,t){const e=new(Bt[o[1]]??J)(t);return e.show(o\##
-),e}const Dt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Ot(o,t){if(o[0]==="k")return\##
- $t(o,t);const e=new(zt[o[0]]??Y)(t);return e.show(o),e}function E(o,t,e){return o?.accepts(t)?(o.show(t),o):Ot(t,e)}fun\##
-ction N(o){return o?o.parts?o.parts.flatMap(N):o.commit?[o]:[]:[]}class v{constructor(t){this.node=t}accepts(t){return t\##
-[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(\##
-){}}class Rt extends v{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"\##
-";this.node.className=`text ${Dt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",vt(\##
-this.node,t,s)}}class Nt extends v{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const\##
-{n:s,s:i,r:n,f:r,l:c,x:l}=e,u=this.node.style;u.setProperty("--side",i?`${i}px`:""),u.setProperty("--radius",n?`${n}px`:\##
-""),this.node.className=`picture${r?` ${r}`:""}${c?" loading":""}${l?" failed":""}`,a(this.node,"title",l),t.startsWith(\##
-"/")&&!t.startsWith("//")?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...c?[]:[m(l?"warni\##
-ng":G(s))])}makePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return s.addEventList\##
-ener("error",()=>s.replaceWith(m(G(e)))),s}}const G=o=>o&&O(o)?o:"picture";class Ht extends v{constructor(){super(h("spa\##
-n","badge"))}draw([,t]){f(this.node,t)}}class Ft extends v{constructor(t){super(h("progress","",{max:1})),a(this.node,"a\##
-ria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class It extends v{constructor(){super(h("span","spinner")\##
-)}}class Vt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"i\##
-mg"}))}draw([,t]){a(this.node,"aria-label",t.slice(0,24).join(", ")||"\u2013");const e=Math.min(...t),s=Math.max(...t)-e\##
-||1,i=t.length>1?196/(t.length-1):0,n=l=>(44-(l-e)/s*40).toFixed(1),r=t.map((l,u)=>`${(2+u*i).toFixed(1)},${n(l)}`),c=(2\##
-+(t.length-1)*i).toFixed(1);this.node.replaceChildren(L("polygon",{points:`2,48 ${r.join(" ")} ${c},48`}),L("polyline",{\##
-points:r.join(" ")}))}}class Y extends v{constructor(){super(h("span","room"))}}class _ extends v{constructor(t){super(h\##
-("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");th\##
-is.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(this.node,this.p\##
-arts.map(n=>n.node))}}const zt={t:Rt,i:Nt,b:Ht,p:Ft,w:It,c:Vt,h:_,v:_,_:Y};let x=null;function X(o,t,e){if(k(),!o.length\##
-)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=c=>{k(),c\##
-.run()};i.append(...o.map(c=>qt(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),Ut(i,\##
-t),x={node:i,before:s},i.addEventListener("keydown",c=>Wt(c,i)),i.addEventListener("focusout",c=>{c.relatedTarget&&!i.co\##
-ntains(c.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)return;const{node:\##
-t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.\##
-node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k());functi\##
-on qt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title\##
-);return s.addEventListener("click",()=>t(o)),s}function Ut(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=doc\##
-ument.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,inne\##
-rWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Wt(o,t){const e=[.\##
-..t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End\##
-:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focu\##
-s();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith(n))?.focus();\##
-else return;o.preventDefault()}const Kt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},jt="a, butt\##
-on, input, select, textarea, label, [role=slider], [role=spinbutton]";class Jt{constructor(t){this.page=t,this.line=h("d\##
-iv","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},thi\##
-s.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}ge\##
-t isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get lab\##
-el(){return this.item.z||H(this.item.b)||""}get controls(){return[...N(this.body),...N(this.accessory)]}send(t,e=[],s=nu\##
-ll){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this.n\##
-ode;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",Q(\##
-t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`\##
-${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[...th\##
-is.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot(),th\##
-is.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"\##
-]:["row","edge",...Kt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&\##
-&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i\##
-);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.body.node,"role",\##
-"heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.pu\##
-sh(this.editButton()),Q(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){const{item:t,p\##
-age:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e\##
-.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.ex\##
-pander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=thi\##
-s.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e} ${this.label}\##
-`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s\##
-=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggle("de\##
-lete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expander(){co\##
-nst t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return \##
-e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this.openMenu(t.cu\##
-rrentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t,"aria-label",\##
-`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}acces\##
-soryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",d("d\##
-etails"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==\##
-="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap\##
-",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.\##
-node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("details")} ${thi\##
-s.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isA\##
-rray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(\##
-i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.cell,s)}markCont\##
-rols(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.class\##
-List.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.que\##
-rySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.\##
-type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(jt);t.defaultPr\##
-evented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k===\##
-"g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kin\##
-d==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.page.app.send(\##
-"d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===\##
-t):null;e?e.focus():this.node.focus({preventScroll:!0})}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Bo\##
-olean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.sen\##
-d("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("\##
-delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d\##
-("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(co\##
-nst n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.un\##
-shift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){\##
-const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;X(this.entries,e??this.node.getBoundingClientRect(),this.la\##
-bel)}resembles(t){return this.item.k===t.k&&this.label===(t.z||H(t.b)||"")}}function Q(o){return o.t==="s"||o.t==="d"||B\##
-oolean(o.s&&!o.t)}function H(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&\##
-&o[0]!=="v")return"";for(const t of o.slice(1)){const e=H(t);if(e)return e}return""}const Z=8e6;class Gt{constructor(t=4\##
-4){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,t\##
-his.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(\##
-t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(c\##
-onst s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.leng\##
-th-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.f\##
-irst;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position\##
-(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t\##
--e[s])/n);else{let c=0,l=s;for(;l-c>1;){const u=c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r,this.total-1))\##
-}scale(t){return this.height<=Z?1:(this.height-t)/(Z-t)}}const Yt=200,_t=16,Xt=40;class Qt{constructor(t){this.list=t,th\##
-is.range=null,this.tellSeen=B(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.h\##
-eight&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(i-(c>>1),n+(l>>1)\##
-),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-c);this.ran\##
-ge={first:M,end:Math.max(M+Xt,n+l)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:T}=this.range;e.page.app\##
-.note("v",e.page.id,y,T-y,i,r)}margins(t){const e=Math.min(Math.max(_t,t),Yt-t>>2),{isMoving:s,isDown:i}=this.list;retur\##
-n[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}\##
-const Zt=3e3;class te{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=\##
-document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.\##
-closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){cons\##
-t t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(\##
-const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}l\##
-eave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,Zt)}keep(t){const{list:e}=this;if(\##
-!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,coun\##
-t:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1\##
-),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;r\##
-eturn e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited\##
-(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){\##
-const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=\##
-="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places\##
-.position(this.list.top),1)}}const tt=180,ee=140;class se{constructor(t){this.page=t,this.space=h("div","space"),this.no\##
-de=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this\##
-.places=new Gt,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive\##
-:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{pa\##
-ssive:!0,capture:!0});this.asking=new Qt(this),this.focus=new te(this),new ResizeObserver(()=>this.resized()).observe(th\##
-is.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.\##
-height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(\##
-this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,c={total:this.to\##
-tal,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re\##
-&&r&&(this.places.estimate=this.page.chrome.re),this.restore(i);const l=!r&&this.shift===c.shift&&Math.abs(t-c.total)<=4\##
-0,u=s?.some(([,,p])=>p.some(y=>typeof y=="number"));this.animate(l&&(u||t!==c.total)),this.draw(),this.focus.keep(n),thi\##
-s.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,\##
-c]of s){const l=c.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...l);for(const p of u)e.set(p.i,\##
-p),this.byHandle.delete(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const\##
- n of this.items)this.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){r\##
-eturn e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);\##
-this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=nu\##
-ll,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.it\##
-ems.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve\##
-(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.len\##
-gth;i+=2)ie(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.s\##
-how(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.pl\##
-aces.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.\##
-places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;\##
-const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.hand\##
-le):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-\##
-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.\##
-items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;th\##
-is.fit();const{places:t}=this,e=this.total?t.position(this.top-tt):0,s=this.total?t.position(this.top+this.window+tt)+1:\##
-0,i=[],n=[],r=this.focus.view;for(let l=e;l<s;l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.push(l)}if(r&&!i.inc\##
-ludes(r)){const l=this.position(r.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=new Set(i);for(cons\##
-t[l,u]of this.views)c.has(u)||this.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),this.shown=i,this.f\##
-ocus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.g\##
-et(t.i);s?s.item!==t&&s.show(t):(s=new Jt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("enteri\##
-ng"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return \##
-a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),\##
-s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.node;r.toggle("firs\##
-t",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.len\##
-gth<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,\##
-t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const \##
-s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor(\##
-);this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.\##
-heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.\##
-places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>\##
-{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of t\##
-his.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){con\##
-st t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!=\##
-=s&&(this.fitted=s,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)\##
-||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&\##
-(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=B\##
-oolean(t)&&!ot()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.\##
-animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.\##
-views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e=\##
-==0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.t\##
-op+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout\##
-(this.resting),this.resting=setTimeout(()=>this.rested(),ee),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1\##
-,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.\##
-height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,pl\##
-ace:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.\##
-places.top(t+1)-s,n=this.window-i,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.mo\##
-veTo(c),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!\##
-(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ie(o\##
-,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!\##
-Array.isArray(n)?delete n[i]:n[i]=e)}const ne=10,F=70;class oe{constructor(t,e){this.page=t,this.list=e;const{space:s,no\##
-de:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventLi\##
-stener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu"\##
-,n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPre\##
-ssed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventLi\##
-stener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListene\##
-r("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&t\##
-his.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .unde\##
-r");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX\##
-,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>thi\##
-s.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.it\##
-em.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.poi\##
-nterId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ne&&(clearTimeout(this.timer),\##
-this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout\##
-(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.\##
-press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.\##
-closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPres\##
-sed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX\##
-===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clien\##
-tY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;retur\##
-n}this.shut(),this.isPressed=!0;const r=n.map(l=>this.button(l)),c=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.\##
-node.append(c),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:c,\##
-actions:n,sign:e>0?1:-1,width:c.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDe\##
-structive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(\##
-),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.vie\##
-w.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.cl\##
-ientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.styl\##
-e.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this\##
-;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}p\##
-ullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0\##
-].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this\##
-.page.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pul\##
-led>F&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const et=48;class re{constructo\##
-r(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointer\##
-move",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()\##
-=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.bu\##
-tton!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.l\##
-ifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.g\##
-etBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const\##
-{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}p\##
-x)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.fi\##
-lter(l=>l.isRow&&l!==s),n=l=>(t-e.places.top(l.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)<1);if(!r)return \##
-null;const c=r.position>s.position;return{view:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.target.view.node.cla\##
-ssList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-befor\##
-e")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-e\##
-t)+Math.max(0,this.y-t.bottom+et);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/\##
-5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t\##
-.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.clas\##
-sList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1\##
-}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Esc\##
-ape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}c\##
-onst st="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class he{constructor(t){this.\##
-page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.tar\##
-get.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(st)||t.isComposing)return;const s=t.target===e.\##
-node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.st\##
-opPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),\##
-s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))retur\##
-n!1;const i=Math.max(1,Math.floor(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-i}[t.key];\##
-if(n)this.step(e,n);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else retur\##
-n!1;return!0}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.li\##
-st.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{ke\##
-y:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))retu\##
-rn!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.contro\##
-ls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this\##
-.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposi\##
-ng)return;const e=t.target.matches?.(st);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{\##
-page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shif\##
-tKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="E\##
-nter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.c\##
-hrome.ss?this.perform("selectAll"):!1}perform(t){return this.page.can(t)?(document.activeElement?.blur?.(),this.page.sen\##
-d("k",[t]),!0):!1}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.cl\##
-osest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if\##
-(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.m\##
-etaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, \##
-a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:\##
-e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.\##
-list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n\##
-+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.\##
-move(i-1,-1);else return!1;return!0}}const[ae,I,le,ce]=[1,2,4,8],de=new Set(["done","cancel","edit","save"]);class ue{co\##
-nstructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","\##
-end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),thi\##
-s.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.show\##
-Title(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t\##
-.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(this.end\##
-,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.promi\##
-nent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t\##
-.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(\##
-e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click\##
-()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>X(e(),s.getBoundingClientRect(),d(\##
-"more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[this.view.node])):(this.view=null,f(th\##
-is.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","\##
-",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classL\##
-ist.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("back nam\##
-e",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign(\##
-"search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()\##
-=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf\##
-.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const \##
-s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit\##
-");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign\##
-(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.\##
-buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i===\##
-"fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const c=()=>this.page.send\##
-("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!de.has(i)&&O(i);l.className=u?"icon":"text-butto\##
-n";const p=r&le?this.page.chrome.ed:r&ce;return l.classList.toggle("prominent",Boolean(p)),l.classList.toggle("turning",\##
-Boolean(r&I)),l.disabled=Boolean(r&ae),a(l,"aria-busy",r&I?"true":null),a(l,"aria-label",u||s==="e"?n:null),a(l,"title",\##
-u?n:null),this.showFace(l,s,i,n,u,r&I),l}showFace(t,e,s,i,n,r){const c=JSON.stringify([e,s,i,r]);t.shownFace!==c&&(t.sho\##
-wnFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?[h("\##
-span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];\##
-this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept\##
-("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",(\##
-)=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];\##
-if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,\##
-d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);return i}}class pe{con\##
-structor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false\##
-",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty\##
-(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},m("search\##
-"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=B(50,()=>this.p\##
-age.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.pa\##
-ge.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.ad\##
-dEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addE\##
-ventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOp\##
-ened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-l\##
-abel",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,\##
-t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t?\##
-?"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.valu\##
-e&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.titles)){this.titles=t;cons\##
-t i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const c=h("input","",{type:"radio",name:i});ret\##
-urn c.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},c,h("span","",{},n))})),a(this.scopes,"ari\##
-a-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}ty\##
-ped(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==document.activeElement\##
-&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(thi\##
-s.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeEle\##
-ment?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}\##
-empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=thi\##
-s.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Esca\##
-pe"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class fe{constructor(t,e){this.a\##
-pp=t,this.id=e,this.chrome={},this.list=new se(this),this.bar=new ue(this),this.search=new pe(this),this.wait=new ge(thi\##
-s),this.blank=new me(this),this.notice=new we(this),this.index=new be(this),this.pull=h("div","pull",{"aria-hidden":"tru\##
-e"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node\##
-=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addE\##
-ventListener("focusin",()=>this.app.entered(this)),this.gestures=new oe(this,this.list),this.drag=new re(this,this.list)\##
-,this.keys=new he(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.fr\##
-ames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chro\##
-me.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.c\##
-lassList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.sh\##
-ow(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refr\##
-esh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyLi\##
-st(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.\##
-showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria\##
--rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"tr\##
-ue":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.space,"aria-label",this.list.total?this.c\##
-hrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull\##
-(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggl\##
-e("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=\##
-this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScrol\##
-l:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contain\##
-s(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.node\##
-.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class ge{constructor(t){this.text=h("span",\##
-"words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","\##
-spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==n\##
-ull)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(thi\##
-s.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;g(th\##
-is.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class me{constructor(t){this.page=t,this.text=h("p"),this.ret\##
-ry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t\##
-??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,\##
-n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.text,thi\##
-s.retry]:[this.text])}}}class we{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-b\##
-utton","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close")),this.node=h("div","notice",{role:\##
-"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>cle\##
-arTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t?\##
-?null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node\##
-.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(this\##
-.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo:null,th\##
-is.close].filter(Boolean)),at(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.n\##
-ode.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.\##
-page.send("dn")}}class be{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("\##
-pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.add\##
-EventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new R\##
-esizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"ar\##
-ia-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1"\##
-,value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.node.c\##
-hildren].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.chi\##
-ldren],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.cl\##
-assList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this\##
-.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Ma\##
-th.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.\##
-send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.clas\##
-sList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.fo\##
-cus())}}class ve{constructor(t){this.node=h("dialog","modal"),this.node.addEventListener("cancel",e=>{e.preventDefault()\##
-,t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&t\##
-his.node.showModal(),!t&&this.node.open&&this.node.close()}}class ye{constructor(t){this.app=t,this.title=h("h2","",{id:\##
-"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),thi\##
-s.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},\##
-this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),docu\##
-ment.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.no\##
-de.close();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??\##
-[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2\##
-),this.node.open||this.node.showModal(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",\##
-e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click"\##
-,()=>this.app.send("q",[s])),n}}class ke{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("pops\##
-tate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.de\##
-pth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,his\##
-tory.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.search!==e&\##
-&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.\##
-follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,th\##
-is.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s\##
-))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function xe(o,t,e,s){document.getElementById("file")?.remove();const \##
-i=e.map(c=>`.${c}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"\##
-}),r=c=>o.send("up",[t,c]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",asyn\##
-c()=>{const[c]=n.files;n.remove();const l=c.size>s?S.tooLarge:await Me(t,c);l!=null&&r(l)}),document.body.append(n),n.cl\##
-ick()}async function Me(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t\##
-});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Le=40;class Ee{constructor(t){this.r\##
-oot=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!\##
-0}),this.modal=new ve(this),this.question=new ye(this),this.trail=new ke(this),this.status=document.getElementById("line\##
-"),this.line=new ft(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>th\##
-is.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.replac\##
-eChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions\##
-().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[]\##
-,s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focu\##
-s===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.\##
-page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,\##
-...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.p\##
-ages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.p\##
-ages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>xe\##
-(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ht(t.words),t.nt!=\##
-null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orp\##
-han(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),thi\##
-s.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;i\##
-f(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,th\##
-is.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new fe(this,t)),this.pages.get(t)}patch(t,e){for\##
-(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r\##
-.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position\##
-(t)),n()}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createE\##
-lement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()\##
-??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|\##
-tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this\##
-.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.fi\##
-eld===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.\##
-join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&\##
-&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(cons\##
-t e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!\##
-s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(c=>this.pageFor(c).node);g(this.modal.node,i)\##
-,r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),\##
-this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.node.replaceChildren();th\##
-is.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("\##
-p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.re\##
-move("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s\##
-),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Le)break;!t\##
-his.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.t\##
-abs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...\##
-t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null\##
-),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span",\##
-"badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const l of["aria-label","title"])a(\##
-c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classL\##
-ist.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),bus\##
-y:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classLi\##
-st.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.cal\##
-m(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("s\##
-hown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if\##
-(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,\##
-[n,h("span","words",{},t),i].filter(Boolean))}}const Se=JSON.parse(document.getElementById("first").textContent);new Ee(\##
-document.getElementById("app")).start(Se);
+textContent!==t&&(o.textContent=t)}function g(o,t){const e=new Set(t);for(const n of[...o.childNodes])e.has(n)||n.remove\##
+();const s=document.activeElement;let i=o.firstChild;for(const n of t){if(n.parentNode===o&&n.contains(s))for(;i!==n;)i=\##
+rt(o,i);n===i?i=i.nextSibling:o.insertBefore(n,i)}}function rt(o,t){const e=t.nextSibling;return o.append(t),e}function \##
+w(o,t,e,...s){const n=h("button",o,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListen\##
+er("click",e),n}function P(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function B(o,t){let e=0,s=null;const\##
+ i=()=>{if(e=0,!s)return;const r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{if(e){s=r;return}e=setTimeout(i,o),t(...\##
+r)};return n.now=()=>{clearTimeout(e),i()},n}const $=()=>document.documentElement.dir==="rtl",ht=()=>matchMedia("(prefer\##
+s-reduced-motion: reduce)").matches,D={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
+5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3\##
+.2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 \##
+0 16zm2.5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m\##
+0 8v1.5",compose:"M12 5H5v14h14v-7M10 14l1-3.5L18.5 3l2.5 2.5L13.5 13z",details:"M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0\##
+ 0 0 17zM12 11v5m0-8.5v.01",down:"m6 9.5 6 6 6-6",edit:"M5 19l1-4L16.5 4.5l3 3L9 18z",fastForward:"M5 6l7 6-7 6zm7 0 7 6\##
+-7 6z",flag:"M6 21V4h12l-3 4 3 4H6",hide:"M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c5 0 8.5 4.5 9 6.5a11 11 0 0 1-2.7 3.7M6.5 \##
+7.5A12 12 0 0 0 3 12c.5 2 4 6.5 9 6.5 1.5 0 2.9-.4 4.1-1",insert:"M12 5v14M5 12h14",more:"M5.5 12h.01M12 12h.01M18.5 12h\##
+.01",move:"M5 9h14M5 15h14",next:"m9.5 5.5 6.5 6.5-6.5 6.5",organize:"M4 6h6l2 2.5h8V19H4z",pause:"M8.5 5v14m7-14v14",pe\##
+rson:"M12 12.5a4.250 4.250 0 1 0 0-8.5 4.250 4.250 0 0 0 0 8.5zM4.5 20c.6-3.5 3.5-5.5 7.5-5.5s6.9 2 7.5 5.5",picture:"M4\##
+ 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01",play:"M8 5l11 7-11 7z",redo:"M19 9H9.5a4.5 4.5 0 0 0 0 9H14M15.5 5 19.5 9\##
+l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",reply:"M9 6l-5 5 5 5M4 11h9a7 7 0 0 1 7 7"\##
+,rewind:"M19 6l-7 6 7 6zm-7 0-7 6 7 6z",search:"M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20",show:"M\##
+3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:\##
+"M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
+1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
+ 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},at=new Set(["back","next","reply","undo","redo","rewind","fa\##
+stForward","play"]),O=o=>Object.hasOwn(D,o);function m(o){return L("svg",{class:at.has(o)?"sign turns":"sign",viewBox:"0\##
+ 0 24 24","aria-hidden":"true"},L("path",{d:D[o]??D.picture}))}const U={};function lt(o){Object.assign(U,o)}function d(o\##
+,...t){let e=0;return(U[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ct(o){const t=document.getElementBy\##
+Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const dt=1600,ut=8e3,A=250,W=5e3,pt=new Set(["c","y","fb","f","fs\##
+","dn"]),ft=new Set(["y","f"]),K={1e3:"ended",4401:"refused",4409:"elsewhere"},gt=new Set([4400,4404,4413]),R="session";\##
+class mt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,t\##
+his.frames=0,this.queue=[],this.latest=new Map,this.pause=A,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,thi\##
+s.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{thi\##
+s.note("vis",document.hidden?0:1),document.hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this\##
+.wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){this.fresh="",thi\##
+s.deliver(t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if(this.isOver||this.isTold&&!pt.has(t))retur\##
+n this.listener.told("refused"),!1;const i=this.queue[this.queue.length-1];if(i&&!i.isSent&&ft.has(t)&&wt(i.message,t,e)\##
+)return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const n={message:[++this.number,t,...e],dones:[s],isSent:!1,a\##
+t:0};return this.queue.push(n),this.isGreeted&&this.transmit(n),!0}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]\##
+:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performance.n\##
+ow(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(this.socket.send(JSON.string\##
+ify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOver)return;const t=`${location.protoco\##
+l==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=per\##
+formance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(\##
+this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,\##
+t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){gt.has(t)&&this.reloadOnce(t)||(K[t]?(this.isOver=!0,this.drop\##
+(),this.listener.told("over",d(K[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?W:0,!1),t===4429&&th\##
+is.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).catch(()=>null))?.status!==401||this.\##
+isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.closed(4401))}break(t=0,e=!0){this.dro\##
+p();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,W),clearTimeout(this.retry),this.retry=setTimeout(()\##
+=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*A)}tell(){this.isTol\##
+d=!0,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const \##
+e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.i\##
+sOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readySta\##
+te>WebSocket.OPEN)&&(this.pause=A,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0")\##
+,this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?th\##
+is.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+ut:Math.max(s,thi\##
+s.heardAt)+dt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt\##
+=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for\##
+(const s of t)s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s);e&&this.acknowledge(e),this.liste\##
+ner.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.l\##
+istener.receive(["h",t]),!this.socket))return;(e.id!==t.id||e.ep!==t.ep)&&this.listener.told("other");const s=this.kept?\##
+?e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=!0,this.pause=A,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),se\##
+ssionStorage.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t\##
+.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.nu\##
+mber=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.isRestar\##
+ted=!0,this.queue=[],this.number=t,e.length&&this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!\##
+0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreete\##
+d&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(ses\##
+sionStorage.getItem(R))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(R,JSON.stringify(t))}reloadOnce(t)\##
+{return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&sessio\##
+nStorage.removeItem(R),location.reload(),!0)}}function wt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).e\##
+very((s,i)=>s===o[i+2])}const bt=/^(https?|mailto|tel):/i,vt=/^#[0-9a-f]{6}$/i,yt=new Set(["accent","secondary","red","o\##
+range","yellow","green","teal","blue","purple","pink","gray"]);function kt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length\##
++i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(cons\##
+t[l,u]of[...s,...i])n.add(Math.min(l,t.length)).add(Math.min(l+u,t.length));const r=[...n].sort((l,u)=>l-u),c=r.slice(1)\##
+.map((l,u)=>{const p=r[u],y=([q,nt])=>q<=p&&l<=q+nt,T=i.find(y),M=document.createTextNode(t.slice(p,l)),z=s.some(y)?h("m\##
+ark","",{},M):M;return T?xt(T[2],z):z});o.replaceChildren(...c)}function xt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
+]).map(n=>`look-${n}`),i=o.h&&bt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",\##
+{},t);return i.classList.add(...e),o.c&&Mt(i,o.c),i}function Mt(o,t){vt.test(t)?o.style.color=t:yt.has(t)&&(o.style.colo\##
+r=`var(--${t})`)}const j={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},tim\##
+e:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},Lt={integer:"numeric",number:"decimal"};class b{constructor(t,e){\##
+this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){retu\##
+rn this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get field(){return this.node\##
+}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field,"aria-label",this.more.l||null),this.enable(!this.\##
+more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.isHeld||this.d\##
+raw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t==\##
+=null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.take(t),this.pending+=1,this.owne\##
+r.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void \##
+0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){a(this.field,"aria-i\##
+nvalid",t?"true":null),a(this.field,"aria-describedby",t)}}class G extends b{constructor(t,e,s){super(t,e),this.input=s,\##
+this.isDirty=!1,this.isComposing=!1,this.tell=B(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.i\##
+sComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.a\##
+ddEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposi\##
+ng||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!\##
+0,this.isComposing||this.tell()}sendText(){this.isDirty&&(this.take(this.text),this.pending+=1,this.owner.send("y",[this\##
+.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.f\##
+inish(),this.refresh()}finish(){this.isDirty&&(this.isDirty=!1,this.commit(this.text))}}class Et extends G{constructor(t\##
+){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this\##
+.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i}=t[4]??{},n=\##
+this.input;this.picker=this.pickerFor(t);const r=this.picker?.type??(e==="secure"?this.isRevealed?"text":"password":"tex\##
+t");n.type!==r&&n!==document.activeElement&&(n.type=r),a(n,"inputmode",Lt[e]),a(n,"placeholder",i?"\u2022\u2022\u2022\u2\##
+022\u2022\u2022\u2022\u2022":s||null),a(n,"spellcheck",e==="text"?null:"false"),this.showEye(e==="secure"),super.show(t)\##
+}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return j[e]&&!s&&(i||t[3]==="")?j[e]:null}showEye(t){t&&!this.eye&&(this.ey\##
+e=w("icon eye",d("show"),()=>this.reveal(),m("show")),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.\##
+eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.replaceCh\##
+ildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(\##
+this.isRevealed?"hide":"show"))}draw(){const t=this.picker?this.picker.part(this.more.iso??""):String(this.value??"");th\##
+is.input.value!==t&&(this.input.value=t)}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),th\##
+is.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class St extends G{constructor(t){const e=h("textarea","area",{ro\##
+ws:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??""\##
+);this.input.value!==t&&(this.input.value=t)}}class Tt extends b{constructor(t){super(t,h("input","switch",{type:"checkb\##
+ox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checke\##
+d=Boolean(this.value)}}class At extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventL\##
+istener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>thi\##
+s.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value=\##
+==null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDr\##
+agged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),\##
+this.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset\##
+?"\u2013":null)}}class Ct extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinb\##
+utton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),m("remove")),this.greater=w("icon","",()=>this.step(1),m("\##
+add"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node\##
+.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return th\##
+is.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(\##
+this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}display\##
+Nothing(){this.number=null,f(this.spin,"\u2013"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013"\##
+),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,a(this.sp\##
+in,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),a(this.spin,"aria-valueno\##
+w",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.\##
+d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.n\##
+umber+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toPrecision(12)),e),s);r===this.number||this.more.d||(this.displa\##
+y(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropag\##
+ation(),this.step(e))}}class C extends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[]\##
+,this.group=`choices-${C.count=(C.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disa\##
+bled=!t}show(t){const e=t[4]?.c??[];P(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map\##
+((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i})\##
+,this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of t\##
+his.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class P\##
+t extends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,m("down"))),this.select=e,e.addEventLis\##
+tener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this\##
+.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n)\##
+);this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class J extends b{constructor(t\##
+){super(t,h("button","push",{type:"button"})),this.node.addEventListener("click",()=>this.owner.send("c",[this.name,null\##
+]))}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null\##
+)}}class Bt extends b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{t\##
+ype:"color"}),this.node.append(this.well,h("span","select",{},this.select,m("down"))),this.select.addEventListener("chan\##
+ge",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(\##
+){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=\##
+>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("o\##
+ption","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-\##
+label",this.more.l||null)}}class $t extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria\##
+-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disab\##
+led",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)thi\##
+s.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},m("st\##
+ar"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){th\##
+is.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);a(this.node,"aria-valuenow",t),a(this\##
+.node,"aria-valuemax",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math\##
+.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=\##
+document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]\##
+$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Dt={toggle:Tt,slider:At,\##
+stepper:Ct,field:Et,area:St,segments:C,menu:Pt,button:J,color:Bt,rating:$t};function Ot(o,t){const e=new(Dt[o[1]]??J)(t)\##
+;return e.show(o),e}const Rt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Nt(o,t){if(o\##
+[0]==="k")return Ot(o,t);const e=new(Ut[o[0]]??_)(t);return e.show(o),e}function E(o,t,e){return o?.accepts(t)?(o.show(t\##
+),o):Nt(t,e)}function N(o){return o?o.parts?o.parts.flatMap(N):o.commit?[o]:[]:[]}class v{constructor(t){this.node=t}acc\##
+epts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,thi\##
+s.draw(t))}draw(){}}class Ht extends v{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" on\##
+e":i>1?" some":"";this.node.className=`text ${Rt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.nod\##
+e.dir="auto",kt(this.node,t,s)}}class It extends v{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw(\##
+[,t,e={}]){const{n:s,s:i,r:n,f:r,l:c,x:l}=e,u=this.node.style;u.setProperty("--side",i?`${i}px`:""),u.setProperty("--rad\##
+ius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${c?" loading":""}${l?" failed":""}`,a(this.node,"title",\##
+l),t.startsWith("/")&&!t.startsWith("//")?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...\##
+c?[]:[m(l?"warning":Y(s))])}makePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});retur\##
+n s.addEventListener("error",()=>s.replaceWith(m(Y(e)))),s}}const Y=o=>o&&O(o)?o:"picture";class Ft extends v{constructo\##
+r(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Vt extends v{constructor(t){super(h("progress","",{max:1})\##
+),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class zt extends v{constructor(){super(h("\##
+span","spinner"))}}class qt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRati\##
+o:"none",role:"img"}))}draw([,t]){a(this.node,"aria-label",t.slice(0,24).join(", ")||"\u2013");const e=Math.min(...t),s=\##
+Math.max(...t)-e||1,i=t.length>1?196/(t.length-1):0,n=l=>(44-(l-e)/s*40).toFixed(1),r=t.map((l,u)=>`${(2+u*i).toFixed(1)\##
+},${n(l)}`),c=(2+(t.length-1)*i).toFixed(1);this.node.replaceChildren(L("polygon",{points:`2,48 ${r.join(" ")} ${c},48`}\##
+),L("polyline",{points:r.join(" ")}))}}class _ extends v{constructor(){super(h("span","room"))}}class X extends v{constr\##
+uctor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([\##
+n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(\##
+this.node,this.parts.map(n=>n.node))}}const Ut={t:Ht,i:It,b:Ft,p:Vt,w:zt,c:qt,h:X,v:X,_};let x=null;function Q(o,t,e){if\##
+(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null\##
+}),n=c=>{k(),c.run()};i.append(...o.map(c=>Wt(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showP\##
+opover(),Kt(i,t),x={node:i,before:s},i.addEventListener("keydown",c=>jt(c,i)),i.addEventListener("focusout",c=>{c.relate\##
+dTarget&&!i.contains(c.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)retu\##
+rn;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdo\##
+wn",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize",(\##
+)=>k());function Wt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex\##
+:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Kt(o,t){const{width:e,height:s}=o.getBoundingClie\##
+ntRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,M\##
+ath.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function jt(o\##
+,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.len\##
+gth,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[\##
+i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith\##
+(n))?.focus();else return;o.preventDefault()}const Gt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging\##
+"},Jt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Yt{constructor(t){this.page=t,\##
+this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabi\##
+ndex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return \##
+this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chro\##
+me.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){return[...N(this.body),...N(this.accessory)]}se\##
+nd(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{class\##
+List:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"ari\##
+a-selected",Z(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this\##
+.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;\##
+const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),this\##
+.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=thi\##
+s.isRow?["row"]:["row","edge",...Gt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.pus\##
+h("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contain\##
+s(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.bod\##
+y.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome\##
+.ed&&t.e&&s.push(this.editButton()),Z(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){\##
+const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButto\##
+n());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&\##
+s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,\##
+n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e}\##
+ ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():th\##
+is.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classL\##
+ist.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))\##
+}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.exp\##
+and());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this\##
+.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t\##
+,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title"\##
+,null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named(\##
+"details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","a\##
+rrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.ch?\##
+this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return t\##
+his.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("de\##
+tails")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line\##
+];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.\##
+label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.ce\##
+ll,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){t\##
+his.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of\##
+ this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName=\##
+=="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(J\##
+t);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){\##
+this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls\##
+;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.\##
+page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.fin\##
+d(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}get hasMenu(){const{r:t,l:e,e:s}=this.item;return \##
+this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,ru\##
+n:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:thi\##
+s.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push(\##
+{title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=\##
+new Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome\##
+.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),\##
+s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;Q(this.entries,e??this.node.getBoundingClient\##
+Rect(),this.label)}resembles(t){return this.item.k===t.k&&this.label===(t.z||H(t.b)||"")}}function Z(o){return o.t==="s"\##
+||o.t==="d"||Boolean(o.s&&!o.t)}function H(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";\##
+if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=H(t);if(e)return e}return""}const tt=8e6;class _t{\##
+constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t\##
+,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this\##
+.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;co\##
+nst e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return \##
+this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){c\##
+onst e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.es\##
+timate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+\##
+s+Math.floor((t-e[s])/n);else{let c=0,l=s;for(;l-c>1;){const u=c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r\##
+,this.total-1))}scale(t){return this.height<=tt?1:(this.height-t)/(tt-t)}}const Xt=200,Qt=16,Zt=40;class te{constructor(\##
+t){this.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,rang\##
+e:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(\##
+i-(c>>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.ma\##
+x(0,i-c);this.range={first:M,end:Math.max(M+Zt,n+l)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:T}=this\##
+.range;e.page.app.note("v",e.page.id,y,T-y,i,r)}margins(t){const e=Math.min(Math.max(Qt,t),Xt-t>>2),{isMoving:s,isDown:i\##
+}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=t\##
+his.list.total)}}const ee=3e3;class se{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}ge\##
+t view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){\##
+const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reac\##
+h())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.cu\##
+rrent)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.posi\##
+tion}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,ee)}keep(t){const\##
+{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.b\##
+ody,{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.p\##
+osition,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(t\##
+his.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwai\##
+ted()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.fo\##
+cus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),\##
+r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move\##
+(this.list.places.position(this.list.top),1)}}const et=180,ie=140;class ne{constructor(t){this.page=t,this.space=h("div"\##
+,"space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,th\##
+is.ghosts=[],this.places=new _t,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.did\##
+Scroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>thi\##
+s.target=null,{passive:!0,capture:!0});this.asking=new te(this),this.focus=new se(this),new ResizeObserver(()=>this.resi\##
+zed()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get wind\##
+ow(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this\##
+.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled\##
+,c={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,th\##
+is.page.chrome.re&&r&&(this.places.estimate=this.page.chrome.re),this.restore(i);const l=!r&&this.shift===c.shift&&Math.\##
+abs(t-c.total)<=40,u=s?.some(([,,p])=>p.some(y=>typeof y=="number"));this.animate(l&&(u||t!==c.total)),this.draw(),this.\##
+focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=\##
+!1;for(const[n,r,c]of s){const l=c.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...l);for(const \##
+p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n\##
+=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(\##
+n,r)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t\##
+&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this\##
+.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)retur\##
+n;const e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.\##
+watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;fo\##
+r(let i=0;i<e.length;i+=2)oe(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]\##
+of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return nul\##
+l;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,positi\##
+on:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore\##
+(t){if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n))\##
+,i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,th\##
+is.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position\##
+(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isCo\##
+nnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-et):0,s=this.total?t.position(this.top+t\##
+his.window+et)+1:0,i=[],n=[],r=this.focus.view;for(let l=e;l<s;l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.pus\##
+h(l)}if(r&&!i.includes(r)){const l=this.position(r.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=ne\##
+w Set(i);for(const[l,u]of this.views)c.has(u)||this.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),th\##
+is.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){l\##
+et s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Yt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.clas\##
+sList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.pa\##
+ge.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),th\##
+is.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.no\##
+de;r.toggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for\##
+(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=thi\##
+s.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.\##
+shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){con\##
+st t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLear\##
+ned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s\##
+.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(\##
+){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)}\##
+;for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.po\##
+sition)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t\##
+:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>\##
+=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-th\##
+is.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){\##
+this.isAnimated=Boolean(t)&&!ht()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),c\##
+learTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for\##
+(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-th\##
+is.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.\##
+window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMovin\##
+g=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ie),this.draw(),this.page.didScroll()}rested()\##
+{this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.i\##
+sConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.targ\##
+et={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.plac\##
+es.top(t),i=this.places.top(t+1)-s,n=this.window-i,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.is\##
+Moving=!1,this.moveTo(c),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stan\##
+d(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.(\##
+))}}function oe(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="obje\##
+ct"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const re=10,I=70;class he{constructor(t,e){this.page=t,this.list=e\##
+;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move\##
+(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListe\##
+ner("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchen\##
+d",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:\##
+!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),\##
+i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this\##
+.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .roun\##
+d, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={v\##
+iew:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=s\##
+etTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.\##
+isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if\##
+(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>re&&(clearTim\##
+eout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}\##
+up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&\##
+this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){\##
+const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isT\##
+ouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);\##
+const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(\##
+t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this\##
+.press=null;return}this.shut(),this.isPressed=!0;const r=n.map(l=>this.button(l)),c=h("div",`under ${i?"leading":"traili\##
+ng"}`,{},...r);s.node.append(c),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe\##
+={view:s,under:c,actions:n,sign:e>0?1:-1,width:c.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=\##
+h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropaga\##
+tion(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e\##
+.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const\##
+ e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2\##
+?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){c\##
+onst{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.\##
+under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledF\##
+rom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.p\##
+ulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,I*1.3)),this.pulled>I))}pullEnd(t=!0){this.pulledFrom!=n\##
+ull&&(t&&this.pulled>I&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const st=48;cl\##
+ass ae{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEvent\##
+Listener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("\##
+pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".han\##
+dle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.v\##
+iew=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t\##
+.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll(\##
+))}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=\##
+`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=\##
+this,i=e.shown.filter(l=>l.isRow&&l!==s),n=l=>(t-e.places.top(l.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)\##
+<1);if(!r)return null;const c=r.position>s.position;return{view:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.tar\##
+get.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-be\##
+hind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min\##
+(0,this.y-t.top-st)+Math.max(0,this.y-t.bottom+st);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.n\##
+ode.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.sen\##
+d("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.f\##
+rame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={Arrow\##
+Up:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.nod\##
+e;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.sto\##
+pPropagation()}}const it="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class le{con\##
+structor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow\##
+(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(it)||t.isComposing)return;cons\##
+t s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.prev\##
+entDefault(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.\##
+openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=sp\##
+inbutton]"))return!1;const i=Math.max(1,Math.floor(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,P\##
+ageUp:-i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total\##
+-1,-1);else return!1;return!0}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total\##
+-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight\##
+":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&th\##
+is.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t)\##
+{const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.c\##
+an("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPreve\##
+nted||t.isComposing)return;const e=t.target.matches?.(it);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}co\##
+mmand(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==\##
+="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();retur\##
+n r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("re\##
+do"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeE\##
+lement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=\##
+t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.le\##
+ave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.c\##
+hrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t\##
+.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton\##
+], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===do\##
+cument.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.l\##
+ist,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);el\##
+se if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[ce,F,d\##
+e,ue]=[1,2,4,8],pe=new Set(["done","cancel","edit","save"]);class fe{constructor(t){this.page=t,this.start=h("div","star\##
+t"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,th\##
+is.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit\##
+()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge(\##
+"l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t\##
+=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.\##
+isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.incl\##
+udes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isT\##
+ight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth\##
+}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=\##
+>this.spill());return this.spill=()=>Q(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.vi\##
+ew,t.tv,this.page),g(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)re\##
+turn null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${\##
+d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.k\##
+ept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,\##
+t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.searc\##
+h.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turnin\##
+g",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",\##
+i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1\##
+]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null\##
+),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s\##
+)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>t\##
+his.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=\##
+>h("span",i==="flexibleSpace"?"room":"gap"));const c=()=>this.page.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)\##
+),u=s==="i"||s==="s"&&!pe.has(i)&&O(i);l.className=u?"icon":"text-button";const p=r&de?this.page.chrome.ed:r&ue;return l\##
+.classList.toggle("prominent",Boolean(p)),l.classList.toggle("turning",Boolean(r&F)),l.disabled=Boolean(r&ce),a(l,"aria-\##
+busy",r&F?"true":null),a(l,"aria-label",u||s==="e"?n:null),a(l,"title",u?n:null),this.showFace(l,s,i,n,u,r&F),l}showFace\##
+(t,e,s,i,n,r){const c=JSON.stringify([e,s,i,r]);t.shownFace!==c&&(t.shownFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(\##
+t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t)\##
+{const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s\##
+),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f\##
+(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));con\##
+st i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("tr\##
+ash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))\##
+for(const r of["aria-label","title"])a(n,r,null);return i}}class ge{constructor(t){this.page=t,this.input=h("input","",{\##
+type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","co\##
+unt",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments sco\##
+pes",{role:"radiogroup"});const e=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h(\##
+"div","search",{role:"search"},e,this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowle\##
+dged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input\##
+.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed())\##
+,this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t\##
+){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.i\##
+nput,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")\##
+),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}\##
+refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.i\##
+nput.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){i\##
+f(this.scopes.hidden=t.length===0,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceCh\##
+ildren(...t.map((n,r)=>{const c=h("input","",{type:"radio",name:i});return c.addEventListener("change",()=>this.page.sen\##
+d("fs",[r])),h("label","",{},c,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.que\##
+rySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.t\##
+ell()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(\##
+this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select()\##
+,!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOp\##
+ened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",thi\##
+s.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"|\##
+|t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.\##
+preventDefault(),t.stopPropagation()}}}class me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ne(th\##
+is),this.bar=new fe(this),this.search=new ge(this),this.wait=new we(this),this.blank=new be(this),this.notice=new ve(thi\##
+s),this.index=new ye(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle"\##
+,{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.\##
+node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)\##
+),this.gestures=new he(this,this.list),this.drag=new ae(this,this.list),this.keys=new le(this)}send(t,e=[],s=null){retur\##
+n this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ")\##
+.includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;thi\##
+s.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),\##
+this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.e\##
+d!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...\##
+t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i\##
+])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=thi\##
+s.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chro\##
+me.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome\##
+,this.list.total),a(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria\##
+-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t\##
+}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}att\##
+ached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(\##
+),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(th\##
+is.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.p\##
+lace),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title\##
+.focus({preventScroll:!0})}}class we{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),t\##
+his.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"stat\##
+us",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value"\##
+,e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label"\##
+,`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(B\##
+oolean))}}class be{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div\##
+","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==\##
+null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-\##
+label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class ve{constructor(t){t\##
+his.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon sma\##
+ll","",()=>this.dismiss(),m("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.add\##
+EventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerlea\##
+ve","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTime\##
+out(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.tex\##
+t,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"\##
+])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ct(s),this.count()}cou\##
+nt(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.\##
+dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class ye{constructor(t){this.pag\##
+e=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEv\##
+entListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node\##
+.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.nod\##
+e)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);i\##
+f(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,\##
+r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true\##
+":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.wi\##
+ndow-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&t\##
+his.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)\##
+/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choos\##
+e(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={Arr\##
+owUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document\##
+.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}function V(){const o=[...document.querySe\##
+lectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.paren\##
+tNode!==o&&o.prepend(e)}}class ke{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages)\##
+,this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){t\##
+his.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),V(\##
+)}}class xe{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"\##
+question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-la\##
+belledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventL\##
+istener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringif\##
+y(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),V();return}this.title.textContent=t.q??"",this\##
+.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>t\##
+his.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),V(),this.answ\##
+ers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(\##
+Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Me{construc\##
+tor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.\##
+wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return\##
+}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.push\##
+State({depth:++this.depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if\##
+(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=t\##
+his.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[\##
+this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2\##
+};function Le(o,t,e,s){document.getElementById("file")?.remove();const i=e.map(c=>`.${c}`).join()||null,n=h("input","uns\##
+een",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=c=>o.send("up",[t,c]);n.addEventListener("ca\##
+ncel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",async()=>{const[c]=n.files;n.remove();const l=c.size>\##
+s?S.tooLarge:await Ee(t,c);l!=null&&r(l)}),document.body.append(n),n.click()}async function Ee(o,t){try{const e=await fe\##
+tch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.f\##
+ailed}catch{return S.failed}}const Se=40;class Te{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noti\##
+ceTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new ke(this),this.question=new xe(\##
+this),this.trail=new Me(this),this.status=document.getElementById("line"),this.line=new mt(this),addEventListener("resiz\##
+e",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("befo\##
+reprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z\##
+",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return\##
+ this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){\##
+this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focu\##
+s=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage\##
+(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.gr\##
+eet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pa\##
+geFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.fo\##
+cusControl(t,e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Le(this,t,e,s)};greet(t){const e=document.documentE\##
+lement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&lt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adop\##
+t(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.\##
+get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=nul\##
+l}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orp\##
+hans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.ha\##
+s(t)||this.pages.set(t,new me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t\##
+,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}\##
+=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}copy(t){(navigator.clipboard?.writeText(\##
+t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=docum\##
+ent.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.ex\##
+ecCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,norefe\##
+rrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeEleme\##
+nt;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.i\##
+nView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n)))\##
+,this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.\##
+question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e)\##
+{const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.un\##
+der??this.behind??[]).map(c=>this.pageFor(c).node);g(this.modal.pages,i),r.length&&g(this.panes,r),this.panes.classList.\##
+toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||\##
+n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t?\##
+?"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arri\##
+ve(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offset\##
+Width,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this\##
+.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Se)break;!this.inView.includes(s)&&!(this.behind??[]).incl\##
+udes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringi\##
+fy(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r\##
+]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inli\##
+ne:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab\##
+",[i]),n,h("span","name",{},t),r);for(const l of["aria-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=th\##
+is;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.\##
+orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="o\##
+pen"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),t\##
+his.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showS\##
+tatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();retur\##
+n}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label\##
+","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}\##
+const Ae=JSON.parse(document.getElementById("first").textContent);new Te(document.getElementById("app")).start(Ae);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -827,334 +832,337 @@ imation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:st
 in-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .destructive{color:var(--\##
 danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{backg\##
 round:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidd\##
-en}.modal[open]{display:flex;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:m\##
-in(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;\##
-padding:22px;background:var(--raised);animation:appear .14s ease-out}.question h2{font-size:18px;font-weight:650;overflo\##
-w-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display\##
-:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .pus\##
-h{min-height:40px}.answers .cancel{color:var(--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}\##
-.answers .push:not(.cancel):not(.destructive){background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:\##
-1turn}}@keyframes slide{0%{background-position:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}\##
-}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{\##
-0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%\##
-{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;\##
---way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduc\##
-ed-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!important;transition-duration:.01ms!important}\##
-.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate!important}}@media (forced-colors: active){\##
-.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,\##
-.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight\##
-;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;background:Highlight;color:HighlightText}.segm\##
-ents :checked+span,.index [aria-current],.tabs [aria-current]{forced-color-adjust:none;background:Highlight;color:Highli\##
-ghtText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;\##
-position:static;background:none}.space{height:auto!important}.row,.grouped .row{position:static;transform:none!important\##
-;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
+en}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:mi\##
+n(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32p\##
+x);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.question h2{font-size:18px;f\##
+ont-weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:any\##
+where}.answers{display:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-directio\##
+n:column}.answers .push{min-height:40px;max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:\##
+var(--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destruct\##
+ive){background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-pos\##
+ition:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes\##
+ enter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes\##
+ push{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way:\##
+ -1}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-\##
+tab{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::b\##
+ackdrop{animation-duration:.01ms!important;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe\##
+ 1.2s ease-in-out infinite alternate!important}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{\##
+width:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.m\##
+enu,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star\##
+.filled{forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],\##
+.tabs [aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}b\##
+ody,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;position:static;background:none}.space{he\##
+ight:auto!important}.row,.grouped .row{position:static;transform:none!important;break-inside:avoid}.icon,.text-button,.b\##
+ack,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X9EaEUUZ51VHUTJ3lRFJWS0Yodeix3AYSns9wqxeZg/NgaCPGEtHQhdrTJ5LXU6iUAmGxl0vLPxo93l0D2mSR2jpI0nevlLNP12Fd8KUl/wAHaIcUsImLtjS
-tj184J9uKhglP3VfFaXXSGf5DY/aX2YoSpfEnAPPUK1hP4AG778Nbur5LVZh6GNqbctNS/nSmhpUXsQESDv4zyy1KBUFecBvPt1ZlZod7QbpPUD7GHjpY6Q1
-Z8/S981X9eu3Yt13sJ3QRMbmoWNsdTtowgy5JyJTKIRqmVV72ULA+OZi+fm4AVhVzO+mE/d9Z379dh7ZOxcG5J4vA6IDJ0ravrqKJylU8LNs+aerqUPrVdyG
-e5lHZVl2iwMJFcaCjNG4/2KBVV3+I2qF22ruNnxso8X7Z0CLTiqo1UrW6w0mfsIaYo8p/lPuKlFvudrpi1RTW7CEiP//Zlo1egMgWitvvJXWGhbB6qoV0jHH
-MDvfe//fQURGZjNSYInMBLYhdwmyuaX0f/9HYiIiQZ7IBOqcBMDeA7IVWaOKVW2QqwR3tDLHMpThrNB+uZ9NXUBVdSqc3Lebnw+Y4gGyujntGGwN2U3B0dRW
-yvNU7Q/T/++0L0nT7XduYwy7EEKIxU7HRJpZIdce9ilerwFlksabvB2Y/HrFhREtUyp05k9xS9nrRcf64yC7Lb+ljIXWqCy0P7DdboWy5VBo4ZsXpAOIEoJd
-L+RSR43zv2qFewV4F8kklsyxmiKeieFUU/z+TKTaestgekMFm+cWr4y/3o8vRx/09heMNS8+WcQF+7FE0gsv1nMAcnbRvZpA8Q7o6y97dVUgMM+SCz8QaHue
-NiYsymK1I074gofZ+PWUQbmy8A4gl/O88Qxjl+H2lXXPOQr23GLcRC2S5gaIGqmRyqQ8R+F/S0n80wddpuvbPIbAMfWqdu+22+0ikE+igpu81RLe54F49RLM
-q7pk9VB1moAZ40KfVX+UyvSkgFtVF/a+fGJ+6vFgi+AcwSDnNSmPLs7TBPx9nfkRowPOpgvXw/mxaqS5tsZwjVvhh6MvziVWoTmDNFK+mhv2kxj77x4B0k+L
-d5b6eGZTQA8fwVSwztP6asKCiO+uYn9pl1W/DbICp1abubZTaQZm17JdhWNGw7bQRxPzGZrln0EuwGD7nAaTumGs+mtQ0mk85GzSiY0hH51HVHnwnwIAYzHZ
-vJNstCHX2cfm+xdbdhsRiFRP4lK1M45kWcQNHXryg97Y4M5mg0O7dqG0Yy7NTcG/nT/VFYf90jYcDGD+qFIQ9OBljw+GtoY8lzEHoHd67OZh7c3wyXAgdm1M
-Mrwk25uy7KkMDf0mzPpfoPDUfCk0RUPdyici/ELYmIrLbDnmO4vafHM/M9mHlxY5jxq/ugXqItwR3BcdsDosS6+lvUoj16/NOzvyH+PuGcevdxZ34DUR5xaR
-BvUqbs50yot1Fn5jFVMKt/Z6SyZJ/ubjHSIxLPyhCCiFoP26ij4cKPjKsEteanKKpuQ7z3YPWmY+/SB4+NJna8I2D0vU9c4lTnp+o+ftjXmQwFScE/Jkq70p
-tkNFjzuM3UqwKKyTctaMXz7EavWqphQkUQ54m2ti8FBTuR0K0+Z7uHjFP4v8dgBSKcgc3otTd2Jd66MRcz+wdYuBZei9FuW3y0pL3asOC9vBiAIk3Ato/yh8
-KBwI9cr5W15BCUvU3l3A8jgdrD0dzuspomlS/g5Nvj6hKGCL0130XWErGAU8VNJTaCMIS8bLvlMulVGxIEMaK9x7fIIEMfx7Y6YBOYGQZlKcVLmuaKPadkCv
-badxYYWdcZRSMx/mOQfFFX98j0aOjqUfSwGzQ7F92M+5Y6oPDczANXxM1JUnLBcqiL3NOUflpZ4THniYwP36LtwkTkN/XDc7fetDXoIl0BEpDw8diw6toDEw
-so29etjhS/MpvyeSUGYUgeTlRJ7UA6vUSeSAFkMgMmReGrQe7iYl1F9bO+58V0lm50sKFFgGiISdacF2MMvkq7wfY8hBQGaVTeccCouVm20O2pxLI5+4XPMg
-DQc0l+EfhGjaY7eV38iBblQT4Ca+AeEZQD4ZqwEQCl2jUElnnGCju+aEdnNoOsKA+xKNHE7+fblTy+xotXpAeIEXSD/lIzt0vomNGMQvMHlijGSCf8n8DX6a
-IwaeEYVif6z4PwgF76by0IMRP2gURFLtQqBuMNrozqyc+uMB/jpKQGBAK3fSwwV8JbDIBSXS0nlrX61OmD0KdvMyHt03CrxMsJUIYcgr+Yj2yumTR5Ciwouy
-ytekO5jEOv3+Z9pSR359no0Idab0gtgSzZSzOtAXX0wNR163hHbw654nNi+ndsYVgQgm3XMGN60SjtkUQwxnxsjEHWNo68zwCqvwIwGnxnRQKSnQgMWvKfGD
-X9RqP0RkPuRdt+NTLqiSRBXE19oVYn2l43qQZUkz1ShZD1wTHjU7ie1MrBxdfbj0FnFwufXe3SQTbRf1TkS182rzbYxjL/9nXQ/p06XlLvcFA4wOEvFzbmB/
-8FiWy9V43c7G/SH8/wOOOiI4HapPqK0Gkx2ZC8pUEf9It/DBzuP9/0fj3tb1/vfD7IB9abYt6Kfa3UoJOy7eOpaRhfBgLoOQrgx4FH5ZoNmv0bC03y//m/3e
-WYL6/4QKy31O58r1920/8rvb9Df/+vu2h+RfKYwSPKuef9Nl5Toy2NO1eNYr+mjHq/7QdXzfjhhA+/m+dp2nCPYqq0QvDIM935wsahDiqWvlur7udCnxs8a8
-XUtnsrPcNmK5cFCeNRCMYo+kRN0PKCo9R4/iGEJR8+dj8XrWvJQABr5SRyP3Th1roCJV7C7zhRkG72dmz3zW3z2RWj6HY3i9S8pcxPX8nne+6Fge8CZzOxrq
-Vt+JLO+i6P6U92CdGhVPJiOJ4RxEHlGoz8gCQxmexJ03fae7CUWATsCcwz0RboLYIPFJjAzWVBBLJEO9racYUZ+6usMT7UvDfycKzfXqAK8HHLdOgsrr5rIO
-XVgZMGe7Lln3z3ntg1WJ2SeAGD5TVE11M3zcBuFi+M6cwhdkkauLATrw6lcXnx33MEFBqm7MQXDBqX51UNtOaPZx2cgQrtPAS2e9B5llDzquOjqAV/i7ZTje
-v1DDlbyDAU0RvHrVfV/rzLXnTziooHCK9qwJD2DHqr/b2v87FGa+vDZD6Q4M5q5dF+iSl0bMbuK8m16ZZhiY5ts1m5Tx05usY/fVhrqoExBxIUpPRjWp6U75
-lyG9kDRsCsZ1c98vsVQXPB8NXobyxcP/iTQgtl3aMlaEOowlO8JsQK7Fv6uDDiGwXZiFa/r5+X2njbE9JXpNlH9vGJIWl7HhjH01O/i4v/vFnigW7ir4urKe
-7YErzz/tipdH/TCfQLqTJSz6uRJFoZ+Q3zoyJDPUam6AwTh3yN2kqNHDrnh74/No4D12Cf7jf8XRIgvdNUpEd0nH/2b6iWGazbdZ7tzFEjQogkMRVsqOiZgL
-JxaFznabDQ8RqHQT0nYdbH50jiWp45Tw5j8L+mn9BnLOwAVViUauonu+hD/cKKeGA1LSuIFiG0h802V4CC3jEQfFFFvo+E9OsdyUoAVObRb3fBQnTP7ns0W9
-RJdUspfOGXXK86xdGOV0Xjr/tMar0x+LcqeybinREbEfWUBHNNNEx4P5TUlBUDxw+TqfSZjXZ1tXoYMPiV2MPe78yg9usGNQO3LA1Tfm33kSJFvw0Cw0JMqN
-VjJa9fJnztXSo9g9Z41UMJr+5g2/hzdW/M0A9thUDDWUNpJxjkSWmGalPQWmdAIldgeshdbnsDvcMd4sF40yOaWPLG+4i+MFoOfJLuNTQ6A8XNbuBQCmXjUL
-upvBe+iRD/iza8soQ11cFFcVuJS5IF3ZaNSFWbQCPn1fhrqorvIVVp9ydQpe2+/3okTfRYYYNtsuqq04ubX0CnIOfmIQZcuLFYPsCyiEkJMfb58Ssw1Tu1Zo
-/NKTHx+2Yt/kjDBarNb4QRFMzUvcHmPS+IHa474aoq1ReenBMOFjMugN7GVAdQW8YgZqr59Xy6hTIhX8KBxOast5s4AE8wgi4pFwsJ4Jp0wiu0gnK3YEZerB
-EN2PuGXE2TZAFUrRyk2sp2kD6Vttbv3PrS/M17nkqAva0zN1srBEwfTGAGgZS6EhCpmqakXkfdPqeV0LCa/6+xneVQMYidn+frFLbruQU84QAekoXPa9JqjW
-vrIBizcB9jvSwS1jy1/GZDK9Bb3LpdsDOp1FLmwpRbHfQ3C1+lW4Xl0Fzu3bgFNLCJ5OCYWAKmf/MiXVrUkbv5ZQTZdY2SK/SamupisGdO6nNleuZuFmxmlW
-/XJZXqJZnElqUT81M8OYVjM6vazDIF+odv7SQuP6J+asPm8jaFHP2EM8YUBfqFeZCcbudMFvkRVdK63Q8yiiQtYTtn02Croiq4oxcrWm/w+LEsRD0J8A7G0N
-mjBmUy35KBGCN18VHN7qi5WiHNBjFs9dScacBWjQbGrd51F6sth3CccFPMvEoao63ft0KSoEtql7Dkj1kJZ/KartNBJVFAAiZUtAu4HCU5vS61Wa7CmGZXGN
-2GEk7JbfJo6bi+V8ED1ILvfRz9AKKKwpaWll3zHAgF3hzRMttWQC6yhlk6nW9rAvdI4aNaBd/b0aveHondWm2t4tBfrBeQ1nXxPkNlUWsWcNBWBwW9nTIjWA
-FuOtZazWNp8uILEBpLzv1ysDei7B9gc3zOnk2uxFVlTeqEBb2K8UJ/JZtXDxB9Wneu4L0fgne/OoslZ4u/vff7Mdvrb/jP/meqOv8NILdlwWXmb8WzWkR5hJ
-S3dZKXvXWK16x5h77pWGeIhizG/3bCN9p/Pp8WDDo0bm5Trc0fYUB+zpzcsxKVNeaYm7NTdWfKhwaSkWCiVm7p6pXqih93AhA+FxiqzBJBV1sC3eBtadoI8G
-7Uxxmz2udZXnLO4Qq2QbMEsooA2qpl2NzlLtrPdnb2irJ+uyzOde7JfrK89o9nU4A7NO6dyw9WNJ+w3W+GPpOS3nzL2m6T+ybtXs/+nyZ8DJdPm/LzX/qqTI
-7noPvhN6oUF/6ITupnbmlSdWiN9VpyLsGffohzGmDXycoez6wHeI73guv4Mnv6r4dRmK3xG/N+XCmranEff8drudmdDRqgVJsrvgAi+sVhqZ565kebael8yB
-pu14iEP90s1oyDbGUJvkgNMqjvb97NNmuNPRJDfgJp/avDQW+fFKsXm0wOMcZ/d5mEPxFY0RL2PMCmmC2jduRjyJ2IWcliLr88pFQsBxBTe0uFFagpne+vAu
-Rl8su4Ilss5R6UXduoJ2P/P5vBA2y6yhvkbeXbvkevTGRniFNvel38R4KsfYI0DeW9Se8cEjxjvmUAZDYa0Lk2yzn7TpvliRuavfOm5OdUIY/uTreOeusj/D
-ia1Yj8N2X4ilZ8/iEB3S5rNX+EuPeKu3n3eSLux5UlIi4TZibnlbF6lbjtzmuhu4WpYOCfOR4gd2JAS3dfjkcr4uYAfvNvJyjQTWxFRMns+lV2+rDvSavVYY
-ijWyIJ1zReDiQ4MlBUSZldCL72MGx0ZGLLFNjm+JfVRmq0tZYEm0k8e6ExJWaqqqCAnWdKcl7XaaZuEhirWxl+CAXR3ogMGCcypez69InWgDC8UaMSAVYjqj
-a93iR516OAEZ2j2jmji84pnWjTn3Ii8xgTa/QFEqtgZ6pHbEFX+xpKXydk7w4wgucgwFtmLBopgFOuFL8b0meO0YiCPjiAbQ83Uuekdq4XtF5wR/c9a5YcEs
-emWoizwIpZYfl8r+pQavVNLVBgKwtsiQfW/gRYqf2bf8JgZNIGBFTdk0lvnhhPA/fYWgsFP2WXG3tIXD8JZbSLee2v41vybRsNFC+t8v3Y8gtiiUpCxtG4+x
-1GqP/vKO12NSmZrbkkdiQxRVoiy1ovu4H1dmImS4L/ka8yjUjOXKyXItQV4CjtxcsmE+cH+zssS5nObguUZu036f7zQ1My50tt6OLEI/iLqxM/TM5UFlRUS3
-KJiUKICeEHFiQ2YV5sBOrLRRAUz9sKISdVmCV8DYLDgZtVmbEQDoTOeNm2WXDzA8btaVaCf9wQ+pFyeHFMobH/I0vPtzn9nlD2c4B1h0hZAjn61el+vyf5cW
-a3/AYBIwdEJcjwv9DVHf/0grM6VDMLHYOlNNHeDfw0oDa6qLeWrujyGYUS3I8vLgrTgGJURZW0Wq1BiuXiVoDP7jxVMS5WJsrXCeIzVxiq3FRW4mT2NmKfXO
-xMH2fCaE4qSdHIXnthFigPugFjEwfzMUB2Ra8a/oUsYU0N3yzzCB9GZ+QqXdZMrQZOLP8652yHvcObufIS38O+vSckAPRluIZBArzVnE4KnFEwPJPo9TU8di
-+nIDohTtJ58MHhUdWNSASZK241Onz6N49c1EXkPKWEr7F7jsmCc0NYD48EKYnFhTpu/jsiWdHeciucGWMvurv8N7P236PzG6TTWU2pniMFUTQMks6GkXhePu
-gmhPI80PC9+bEZ0FOAVR9jaOc3S27ERVwcYsBjW3TJMkHw+Y4Jq/njX7GM1/cblBIJTtvec9BOStOxhmofgxzYHok4y03NxNOnN9Dp02wGuQWbI9HJyeLLyn
-MlGr6bXgfaUfg2KkSf1K8YGdxNN0d8pyK1pmkjvHVBfEjBIjw6sj0eyEQmQa79faWBj4KbiyqwLoGo/i9cwEFF/Fu3MgsF5xH3YfRuDc1YunLK5zpz95fkKj
-GyG96PiS3obBLWjk2GNshwxnJpLYEyhgdRQ7h45dVKAghDHTv/Cccwyw6dfxUO4fdYyAUYGwPYWP0qvtLwh3TAdlDPoP5f1OK4sDixqGwYywOOjf/Gj2MURw
-VP1UX+WRw3fo2KLp4PiLq7MTrBJySLSoH8SqqZuVZnO+EHspGulO5yapJM8tEj0L2zXw/+4u9XDW7MvNQYuqptawUW2+d/TPwMZmQ9FA/YOlvxRofRGPUiYh
-7JNErUSBymiTLWWlp9+PFI107QeLydk6Liu0bqEIuqdLnQzA/CSfQNtJeBowCsl79OyROuRwgbqueZY+bK8qZ/mcuxazDTZ3yHksoMkCF6bIqQE2XCoLYOPb
-dB/Na1QubxvWvdBY1O6c1va9cKt3EQxvvkqMMW+grqR8Lyg7UfpxjE5ImgGOIbK0s24k5iaQL4VDoFYH6/iDcQw+Cl2JukKSLLesQ/WDeWtIsZg/q/too4kC
-uz6MnqYAERfQraLwGbYw2yIigWL9uV5KftPn1PwdrE6V2KFyOzK611Cx2ufY7nq+8pcFfO1blVlGOHTJGNSE7OTahcR1WGPqAztQhrgsN4QAhf21DlS2g1Ou
-PG9uzO8t8bkOMSEMHs0/jXI8X/e6jAqxY3g8Y0TQ4XxnTJhhhqrbT00Ryfgx06T5fTUcl4itBz7cpktmm1xaN+fmLffni9cNS/Xo+cHUaLYAWS9Jfb62p4R7
-iFYXhiafgqZpA6O/8RQ7PjUveu5rxHhGAAjpgvsxfXW/lwnepxtKuqkGshWU4X+sf0RvQ/clpdENmpThZbZh4yi4TTTe2nD/RuTGWwGOMDnrW1FBrYBCCyBV
-b9m+fDDd7NtjEcBdzHkhKaB3WLnNzeqsocfnURy2mtHwyZr6e0yPScrgWz9wDza6i778wgFwdloXVrYhfxG1QiO/bjZpn+SPEfRkzALD4+ETcOnum0kS00bX
-FCq8TTXT/UOgSshhAXHIZjJllaHgoqgwNz0dECnHrJQ622ewLU77bvBHjGogmrycYJCUta9BbA4QAY2Yf5vORH4zf99atSL6el4K6gdNAcXeqLRS7lpt+zqh
-Xbx1bSj1aBhAW9vqmrdyJcMvUGiCLCzRIJ9ETnBp3AKKRcNbJRlVfroV9Gq4IHddyA+iNBqGF0ynVbBphZcovDLihCQd+4AL56Z0DXVccMu3IZVQ8alkC1vw
-zq2RUHrYD13SCH40XNVUZr10sE3Km79APpbAjGNNQb6e/LesKzL5G2xojZMuvLtkt4PSE6soe2nycMNcPWD7xC3DHnenh1h/6va80B8f1GrYN3ujuXRCR6SE
-yBSLJjVLDMbDOUc5nCsPHVT+8cNM0fj/oKyCMfkaLx+6RYu7wylJYKUqXLwMFaSp5N9toEJua/1E6YzyCRn+U4OUzLmYJvWC3ervPbsev+ZM2Ggr0+TOMl3l
-bP1TmsjMbxd4bJFB3YiXvY+mxWlXXciTa5e35j+cIWBonGZqgPpTdyeD44DqMMwWXeP00qwbMXRIB3VH9AhA/CCrY7riBHvGeckJJBEn67XW9rs+tKJNm2uP
-RZ38SE9SwGGK3sUNXo2YBoZZGa+GBRfgQ//P+ZpFxZ/2cr7vHuPmN4wS5b6NusAk8p2ewskjHbcmAQeVUZvS9SZXLOtToNqVnYoemXRms8gxLd4vJoPpE64W
-QYe/ruOPtnGYNdSxbK1dvLt4DVN/sPmzCzkQqop8M3PA3XLWOCo0vr1VkEvgy8DY47X8eN5fitGVuWjHIisuss0n2WUJPLXeKzbaflPOrr9hNvshhTisq5n0
-FBHkB1ituc8FtPpdryTYz4TajgRue1e0A8K2+0yISnbsl0qu15b9WllWPNa+q9y/RXDfVlZ61uwTnnCX4UdC8mNkX3Ndt8NPKpHUvP1Yu3xHG+/gSZv4uC7i
-ne8wd3mKvbRZEwionQXAswtH66EcC+p5SsHf8+3ohgHrunJOcXiRWyLF2r52/DfFsT+6Pnrf7R7vWOSoEvwA7y7Lxf8Why/rC+yvPJZhrVkU31rvtBCIfxIW
-xA8STcB8dOOaTRaHS2Mf0vHkvO7NPuF7xAK5z/B2yTH9a0qUyqkYQUY8npccmZL9IUU/Qe4XNK5KCa42xJYGr0N3xfYcSWmomvFmPF14KAOXT/bi3Bh/WEuS
-aaCrvvKNeyr8BtOETa0KlAyjYw8VnLdoYWlzEYp76Y65Fj8P/bi/qU/r0gA0Ou0CcknLXLooWaQV19XlWWUYxHh5lWnzEnpx2N209rUT3lQqepUq/2/RTfDN
-gXAe7ToSg46Yde0P1//PLplEJbKl5FVqrGnmXaqtkWcN2cz5+Y2Wx5bJ0Q7+MdvLr3b3UAaNVEf9asNzMT+Q4cg2QflK+VqzXzc2K41OET2aLUzd3xTFhSoD
-IfKlPEoVixGaFRtSFqHn/eHdxTSYCY1yQw/ZeQO8k8YLNMOg8nhxx1cwE5KZbr1+jNXCYY4+Or6IDs2ybSLNjfrpcPXtcP+F9fbbzP3XYqHswYsh8B2Lhdhl
-HtpsiKCywgcOX+QJVDCefLTOHubQbx3jF5F50UfIPzulaOubA17phr5IsGXEVG/RGVTelxc4RJasyvVFgPqXdVL01Q7PKFH0vT6W3sZWJbNjcSNxglN7RBuT
-QsL10K05DyU369y4DRLMP6kX30grSYwK6h1T5XU1P7Sbp1Eon/WYzyjKPMUkot3DaAdmiKnoSM4ZJZBOXttdOSm+94S96KhGzSSpKun4X6Dbr6i98VofzlJF
-Z7/wPvl1P9LHoGF4y7+5b7X9a9cvqoPitj6tTW58PDMXzEQuSWL/UWM09LvPs6ei76sm8KfLWOExZta0+3TGo/uQmSdpGJrXHnE6DCiuT/f11ecrvvZEMiY2
-GrJi5PLcIju//wtjhL2dT6XfSfZb8w4yNKape7/ZX8hHzYJGBDodIRQuBMDt8O6J+HQ6kv9S+2UStMn+kL2BfgydfqoLx+ue2zgPphhkTzT6j6JdDaTp2dIJ
-+7peKTnPrPaD3nlv1zIZgvMqrsHV0Ws7NSTrPocsXTz8caefK5m+r3yRvqw8pc8rb9NXwjn9XvkyPVu6Sc+Wnu381bK6VMtYkKChim+Djsb/djCyHYc8Yy0c
-RsXPksyqvgJb24jKRV1btnun4yyMdS2OqLfswJlLeOUsUt/UyguPmkW+I4pzuNZkiYNo3v6zYmZEjHrZn5hcMwbojbuVaMdMZHcXocvcdS21cYuApFbzvfd+
-ARR+k0ga3GmP4qEjn2jvb1kN1vmjOf7JUxHDepn9PBga+ezVfCpgZf18PFSKPQN5vv1bOuG4txzZ7e+QZPja6VrPkQX4yQgzSNuoDDSky3R3mZ4Szvf7Glr7
-O0JGLVtO7U1LgFrkNct6A8rr9Dij7bx2Uau7gOYyHyHkpyxiQR5j4B0tyXzml1j0yPjRzpsD7lVDxSpush4x0AxD9VwWYJty8pTVQLCXhAPr51YSG7YSM9CH
-zcJuV5RIfq7HybhgOODSs4fNUOM9cMTqgVobyZfnkh/2eFgt4r8BH1EUFFgPT+ywzbYaTRYI386pOnm1N+rab/1Y4zg7mbadjkgrD7uCAnD1LQvHDmmIZ55/
-RqPDFqJtW0umT7MjXVbTnFxdCZtiay5m9/f1ug4r1jnxU/naL4ybq+xK1M8h5SpWciCvRBkPYDe8oFfPvOkqmWaOBO2x91KjhU62048x+BmudrVJbW2rTifD
-3TKwkCccjLrc1ENqd0qgZKpch3gUbISGkn4WYlm4qKxu58G6m/gDKuFdlLTy58O2ulzxHb+VXPiivZcYbSFqpe+dGj0+UzWCuyTUnTUYpXrhtJiyaeFy/WWK
-JdjsepViuTp9v9zBE6GOlJ/vhlp0LUfL8J84SPNPZQw8dcm8AinTdGCPiZDXMRUvubLpzxEPVCBo1NpS7Ye4GL6NRji3VAQROk7pxmSP5YDNeTztJAWUezRQ
-Pf8U2h63YucY3KCju/CmD33ALVUtbHBp2Hiuho7ddpXiwiqudJAMcu+70lJ0E3z7i3h9XLrCQseFwt2DHAsQeclkH+sSqVfnE7Iu0C4Hod+Jh68kCYMf9xwe
-/jiqxJ48T5QpO6Q+3gkLJN9rlzK/gJK7lvazJ51HTPOHZsed56VeaWmRaDMDixUkVAvfWcIyuQSOC1bY2LcrL5lxN1IvTFiyMlTGaTHk1GpcV+RgC2RsvKac
-dRg9z5+i0KV/kDDfmihknMdCulPL3GXLz+IZ1Q2XZtuVdPuBBzdV5JXVwfto27A8xmIT8QpwM82m2kiQuFRQ1exBYq9kiDVMa4xzTjABrndSnkkZ16amB9Tq
-G8G+v+3NeR1zcM+yh7GNsaL2ajB/ItKuKi0Vw96pJ1z7EaTWEOXTjqU1NdTyofmZpOl2KVMACCCASoC2ZiZMWQCby9K47niLTboVDzNjLbsUxOybKvLTypPZ
-rHT3L9Nb7OEm8HanE5pSroaUdF7xLfOJnF0Whvjlopngg5UvSryEXv8o/wh131iJcMfg3PCYALx23NQjLTmyJOuKGCzQ122SWMArNVj9MyzX3udFVVV16hUL
-xdl6IMDkXALtYc3kjIRKqjSOD74OunRe/bC3Wdyq4iowzJ+mR989CdOGCQSMHaTAydQjAxRlba1F+krEISHPFKZTdea5gHgfN8uJWipsL+SE8TwKWPA4ShOh
-4OrnCxkQaqwVL+bVaVVEmJCPffGQ1vihxh+Dm2NeywjsQ5sWvkrsRGFA4Uzgo+Yy/4fnRWY/yYJ0VdL+bhvrxP3BpIVctWGY7P8miExyf0CFBr97lmTG4lM6
-yQz5XZL5XhNGZeJYfPM/kQxlE4AeywFbEm6QiTsm9Z17zglC6wO8cx9b+cEtihHMjZWzeZy+9KzIABjGEWqtQZtq+EXOWYSr0An1tX9XkopmCEvhE9s+MJQ1
-51Vm6kq9ekz0R6rhyskCmAN2z29C3n6BKNpkwJOQ6u4Yq3UuWPeqxqZcOPJADdjADympHBRNNXFrALHm5URJc54CX72LpNCNX4IMT8EIXFhOFhE+a4bcXLeF
-JT2nsbMvDIQt7sOI8yOqBcBOsNMAtzhxPNTRsk34i7T0lY+7cDF+kM2ihyekfDnSFrxv+Bp1Of/o+IBLQmuZ7+02vqe3D7Six3R9cfj8p7toKHet2TAXSlTl
-mynkgNoYW0479mFpY8RfN/XB9j8VRkH7HiH/k7jhF+DQlb1l+3pDulONj58Wpg5eD2V4TA+SSmkzZaSzVh2pYk65QNHNPlxsnEHFB54fko08w45cDEDncQiz
-71PUleknLIj88X7QtF3+coflFb3xUa26wHx4dQfOXpR0aVOj9sZn1ZHap7P5LpROH77XNBbDG2q/lPHgi7q+gibxW/QPr1r8GEbku8D7REJChmG1SuD3k11H
-cfJrfFpGWcoUQLlwXb69UKEOqnfCKYTWgHZjRWB8tJBuj5I9+ImyzWYlGqMsE4o61E4QUWKvEU7IsNPn8JC4djrVGCqvCq58VkjH8SYY4xGHsXQVSTuw+ilW
-tKlSp+j1MK4+OpndAnNByXJTSaVvMyZGy5Q+vebtzQVy2S9JFO5Fg3YqIupRjTXzIJYfeHBREXQ+oF2Z7u7yQOSjEdyWcZkrc0Znlnxr0hWMydKBlQUpMgTi
-/xOarC+vnduNVHt3AK4RwhjazARNRv5UxgepC92HDHdDi0IbpjI8dP2fqulz042FUPWuPsSJjyc9BUTjWnJmR7udAnsJFeiNa5dn26lVDA6spPFkJ6S6xdyi
-S7sFF5xbdITGKTM0YfeOxisg8wSKtwslUl9uIPeMtrOHa5HCQwSR8wJaG2q5qmVkpxmzwijaRQkz+/oy2VYor49oYz18JvUFj4aYJ0QUlqaf/ulMDJVBAi3c
-xBUx+6HoY/e/jYpd0ylctuAKNzOSlIuNkqoUWIdpYCCbkLMNQ+rdpj6Br5Vm71wTiCR8aXG3YnOAncKRn9ZCNfUcjU4Y6kqG1kAsVgvm2ycSweWWwu5+nU1u
-mmyleHcu2b6jFSlxiLPLbM0pWBJLeVOd1SQ5KjQgzcmbA0WxYJVABxq/5CPTfX6c0aWrBaPEDkC+csz65QfIeqIr5DhNQsmnrn4iEdKMnZtPFVctUQVr0HAm
-2xW1TzOkn28M07UuNoyKK52hEDJLm102zfcbpNOYbWm2BPVe3T9pNhdiZ54q/2LtjPv0owgEiNrwx39pc4nThkvGDKjevN90IRgA7a7zXI6mpmO47aIc1x3/
-hC+T4nMZJk+Uy6AiA9qeXVYJ32mMeo+kBJhqgL1khrFhFKuBMkv3koKJZI8d7pZvLYDNw/HC+TrRLGQ6xehMmlLft5iXbS4NuSgYflPtvGjNHXSi6phOd/wm
-u1lrOwccqFuw1aoN6OgkzeZpFGxrwZU+NBuaB23XP/jW+16jx6VOR7p8fbdr90Tbh7QxVowzyfAssZiGZnejsVx+FNZDcG+o4dRkHC7X3DLVyTLhVKZntyOh
-IYPhL3raD5C5uNyFBqCbVvY+uv59g+L5b/1MGhiU+Ta2GsBxXPXuRe0S466ylTzIds0YrPK9iAQ1dtadM+WF0DPeTxdUPLvPfrpT6GJ33WSMS0MLd4F0Phwt
-aJNknWJz8FMKaLZpbnugZCs0t0Kjq0IDe+dhOxKqcA0CqZ02DRlH5xymS2uL7p/bQg7fHRY+sYOnwTvJxY6BgfeBib7aMNIXH8nGIjGJVBeTqWpS/65TI8/5
-Xddu+o88N9Kizte+9hoHvYd9Vj9DyHMDs1W9C8YL6jCf7/eoetqob/3JjP2CWM756VI211+p6q9meW/eog7N5IWhgb3emEYrPPgM8k40XN9lfXlr0PymxnBL
-fw8mPRS9/3LDnD4zLXf/rLo8kcUh76e2mqPYa1pkRjDI2kM/oUTux42B89bcdWzRwKQ2cnEtiGdNNJeDTTxyp3GxJkt1MYsg1ZDsJDRKs3PpIa1OWsCFyahu
-42m6/8/lpuNQOM2shLJMuk2F9Ks4a6gPb/aYCtMvAA40z8d7yJ7q44E46aTYp3Hh47rFvLPGTCYPXj8LaP75A2om7hA/bQwZ3CC1ziBRv2Zy38thjoymZgfe
-6LuNfW9a/yy+6z9XZn8Ce044x/Cr7OojGenTvjWyxlh54X7q1zauQBsEvJ13q9ep/Cvgmu/563BFssExmL/DyW/hmdHgrzrYfHyAldcBSPBgXkSO8I+FLPN5
-uZO9rNjqQRPomksvO3UEiauwXNByinWUZ5tOij8zM4EwJV2tzO5KXuqri8vrRZfet6/Ht8gFfEz0uSS+6j02vm+UTdwJJh3eQh6ROsi17XvsY8JrA1Hvjihv
-fIGK667RTURAhj5j13PXjI0DrW4ybnlh3UbrNIYfaTm4fbINXO2wqz1sECweLuTsRHVI8xjBRhAkD6HHozMIfevkhbRUi80GqtHcBZIrfmJCvNYIq+817YLT
-QxOEO22tPFe4/MjMiBa8KKm6ZrhC9Hd9cKvvHBk21A3Qbq3OMbhmOleQV1GqN09bqph6BDYIyt34u2LEe4U2XXRJtdCh+N+MdqaVrJu3wIh1HiNhlzsGoTS9
-m5yYsrDdz9Yo0XmOc9Ng3bNpNUAlWp/Wd2PQBh0JACVj3phAzdrbnJHQHXtWMwrDnw4jgQq+XNdLDGBbRgwueToDkAruos4QexobJnLe49xyasoZIxeLENcm
-Kke29Jp7yQk85RAmuqC201oAyTzE/QPVkyhWQI5SRhV+ICAWSlJpMnAg6ydQ+5zCnA3Xr84F4iQ4aSLG3qcjqbRK3bz3Us+JgUz4DhU1JX2XWbfbBAEptKlj
-Wg1vq5Nyy/ebA/08kHGvn2x34ePhjUBkQA35fAoO/tBHT2nINTKwC1n8Gg4cqxCD/nRTxcZeUsZrZG8qzyncFwrqLWlIlwn6dj5ZZbKSFCN3G90rHwZ7+FOi
-Dx2Vkft1JU7ix6Map1nwYNSEnL/6p4XebKWqHnMisM0x+q0HMIuiiU63BWTYbZAvd1BYF+3CWdQ7ElcSB5vUMZZKYYZV9ggVQxD7uCVvtOG+KQIF3t3XkiLH
-raRdBz0eIqN+X5icAlS862MWtC1HrGMOcadAmDuRV2qHNX/+nvCtmsXprCDalOJCC9IAHcEZwFedMyDLe1mf/EE3BSsHUmnWVLTZNdiY07yQzvrF5rukvQZz
-iGSO/DqS+iK++483zIErpsGhvJgNwzvQ7T3y1/W5V0hNAePGqm0DpMphBm3lWbtHC+bnJMNtwUB4dU7pmSZq4drbYGIgY0nni+j0gBdBCEcx0KKWabwmfg09
-ioXNYLKEDIi15m8UtEUG5DsSQx+Q+YbA20YnAdl+0j2PHx3mj9Gny+XpWd06sKw9enR6a74oje7VFmizvhID8bUA+GT34GN1DaDzw+2WYXNRfVFVLpD5gNqp
-msUTxLGoiEt2AuGYplJZa8nKg8B5b6chnq1c9WB6Mkvk3S2HR0PzDNxx/2qycX4D0AyJb6mFwF7UJ3nj86f9JzwRiBM4qxc6enLYGp9Mr6WKkRb6rWrEwg16
-FydBnoBpDeOJdvuNTpHqVtZUmvflg7ooF1c/Qww6Q7YvpOV/mTNoPAMl3ujmFAiKk4Z5LfeTDY4tzTRLgVM23cVls+MBfn473+wEhAAu4lxw0AX4pHkeK9b5
-X4NVQ974WWjxRj12ILdZPAdDwRJSfMu0FvwJ8s1SQygHWkv2RTUw2UsdzQi3doLIca1maN0Ko8OLAIpoz6ptwgMfChqpDVHCyb2AI41Q8E7pN98FJuaU1FRl
-zvpy3EulFHd5qAaqhpsGyjcNv9jg6aYbhAkKP5YWYnIvMcci3Ns5Yc36/1XY54GTaxELM1jY80pZXD8Y+JOA2QLZMnfnCt20IuHRxgBtzcWSoK9nK9Ed3Ehd
-GElDgC4IbNPvOx5pfZmZmQwTYY5RbrIsuhtFC9p0vzajp1XieZFBJu9kBnCPba1yLgUrlF3y77nEcZyd2wVx/TU/y0moNV5kkxjx5azTqiqrdWRdzaVX4vjx
-QjjKAQ+OQ4/I+DfPK09wrXKr7rOkA2NxXHKGE9yVlpou2CvRfIuSjJa/XjRV6nZL45/1bdFRQpTA0HAToq5aryrGwpWcENopNhSOgJMpvDfqzCh1COuMLTaC
-DVx3HzsPcVK15XSHkQev5FmawxO8K0782y9zoLdaekqHIbvd0IqqH6BNYFNN7Qu4i2KxpzKN+loA9B/ZWNUYlM4x6MYrtVVt5MVE53H+rmxFDfLSw4kc66Sx
-3i8eozo8W7kARWzizCpEJnuSKoMUN76kfT51+g0WLhF83W5V7KRWV59fljrBQhtuV2IUumI5mDTfRNlmx3YgCKo5dZzGZMmHDFA+l90N4jnkdawfxrYLRML8
-tlPVviL6BuzW/x76QGJiFuOPFGqxAmaeDyPqKU3kQNMUhejjX6gSlR6toTggUo70qt80sidqqitLLaEP0oq7h4i+Dla7KB2KZhnKxwW/Tz28jsltBAkg7Zme
-zemRsAoulSkv7W1JNZH0MXvp6Pt6f3RiTLWeBQrgYZpodb55KQEY6jcwolHXl9UD987RdyP2G8EGAwTZbfeepkWLU4yjRwo905cvFgHUlCJbgaJPiizcZZUY
-PDZXJeop+70xzaxo9sFazh8wS0HUvk4LTe7tJtlmunnE6QnmzjtN700zes81CCPdWC4XqJrAXMMZzWDbMG3GeS2+C+kYJc3SHsWyXzI82C6snmvcGIwtV2Cj
-IBE812KMLmGdVZn60yKLMN5Y4QRUDYrTDcQ2YaPx+ejA8obgqTu0mdB0pngzXXlPKKAcsPaDxZ9owvFYW7x9LQ/b4sVx3KxW2wLtqyvslrt7MtAtgS5t8r46
-75xBaTIJzJLYLimlbJ8PXg87fQap/4FuW/BCYaXMccU9THxLI0SkbFe5jyHLGe1uSRDyWqQ7qO+zyYUn5sTcqrtDQVK+uTgEfS6ass1RKMcTF4hv71DBhedD
-8/jk737WR+ZEclkgX3/5pWO3xx0O9YOwbFSrade3yArDW6IghqGshrRVnGhTpyjYhqEJag+ySlEpDLFBG04MGxOLnJYmcJdGoFd/qmDaeD6J++c936cpI10A
-S27cWgLom2EJ6GdTJMU6nQcrkSaOcdf4WN0b58b00Z4spuArE+v0/vVlXq54l03zgUdmiTDbfHq2TpgAUMcPJ/tNrCKqmCwk7Y1Mjz3WHS4lGOenJYr1G9JW
-U4IN33jcaM3cppNGFc9qOPwYElhZxSMdBawETm7+uTCMS6eBeAlOgs76RQjSo+RdBIDf18cPPNEKPBLKASBYMAn6IRabFIHyTmZ3n5iPjtQPJsnJDE1iYUr4
-sSM02GSWNvp1ckaVN6UZbzUVqO4Fjo+H/Tfcnmqi5/s6boVrVk8q80BZmaBCnFmd0Chy7FT3UPAmMnYz5ToLzgEFDecmQssmqsofN8VFG9oHisWhPwQvHt7z
-0Qm1M9kDWRn4XlZeIB3WhSMcIV2ykrIj0avifKDlbNOEvpWqMaXYWQKcbhsObZjRs3CPGAS3WDSZl6BdpZbfg3yKI6D6I3rmujIVmcalceCITHIqqJf/xjR0
-QMBJPCYN3bsVXzz8SdtvyJm0YCqcMgO8LGFEpRqh8K5cxaGqXX1umZkvJpOujf9QDYmyaJQ4sMLXApanBof22Ts89kWCdhp9mvVapXPf2yMk5k6aZkRhFq6b
-ZzbctyiPVV11tDi1nDnnruHYf5AXcprjOssxlfTL9fUOGyb6skmvcsccv/uNVeg3cvgy/VzfbI+9VJtFvEGyJyUng/8bOnEoqJUWeiuS0Y3SxB2kwEypvIYI
-cpwXUhjrpfZPur2l8bzZrqpAaKJ2GBg0Sz7k4brgECmo7+DoIstyBnKZQ2HD0pjLM9wWsjg1h9s7Sug8S+MPkIJ/aJnwGFuqhRjeohVB8tP1UM6G5ty2IGnw
-sfIGPKgPTN2Ll+wJfuQ0JEEO/ex3jAxPByfBhc63qwlbTGfsLTLYmtj+p0RC/AOtqTnVUPwH3M43Dk8ix0lnq5OdCznQYGkQ6KtJdzXtqUjKFpkSnquocdM5
-33uWVrCDKgHw9HOvMT585OJuUuS2roN3yWXnxvdH95tbPx7xOuaSFxnJ1aw88wW0VXE0/Guk9GBKvJAeXgJ0rAHGr9AZICL0CPATGPTmz4vOq8fXecvv20No
-X7vcJXBcbFhW1caQPwWjZHxbM+sGsxruio3zYtB5p6/FnwAUBwfEoi4fN2353U4ii/1bUj/2xk5rEbNIsV4SxKVXuAwpsbNRWQq0Gz/7FNkWT+YrJbM61c/r
-EM0t/PhXtuK4+jVQEgVmPexBUtptJd8QjpseFwq9TS/+5KMr2lRfdK+p/+rMl9MfCJDJZEPY9xbOKtzNQAPjv6osG7JMEO9sA5FOosw9/mDomYz4Dw7nePN1
-GFVoFDFfOuSknXC1POlmXD0IM7VuWo663bHQfKNWBgzmy+kBmJUp8wEupHIcKSzZI/hsZAZ4bW7Ykfuu6eHF9JVcTnRQFW6SM8uGyjIEUzVqyDLraQ/7ljFL
-hdTuZ5u0EJmWBvemXQTlQ7W5SwdbDxwIR8bXUpXw0ki0dLPs0+T5wnJ5PFSzFFX+Wtut4tawx9KCSk9pyOkabmMG3HnBFY3hFX4eqcuhlJujZC5qfKQyU+oj
-L6H3RjYzon5pS2pb3Brmu+TYsGMspjPHlMcxvCffpaFXXFSgxa4bPNmExIhvGinMbjnGSJP+mYlm4r6BOWmxSEeVxg7UyWpGVd0RaL4Ghmclp/elqppv+kkl
-loh3WVx6a235vEh8pf5wpyYN78/R29XQ2P9COpn7uIouw3LhV0pnmDdZ+I8/tQeX7BYkAsHAVuKiU3GWBPzT3Itv7JZlXowipN87r7iC5DqNNkwXbY3SVAxm
-CvuaW1C/M6uVtLsxVrtnoS3teCpIRmg0vvn6xNoRNQSQ+AiCqKEVbjuAfDqKyuoIs59UDhRqzu6bKzKhDbgPyrgV76LJPh5Vc41qhYIu8qiZ7Z0izgKOPWmd
-NJ2UJBZjSlcHkOunGWUUlUzEzPzeSduRTDZXbSza09sVgyZjBzfCE8HDcg0/PH/+xN8HoXx98yNkQl+aWbyevrCghJsOMCsqavSAiKqwgC9K/Uhmz/MCyCDG
-HEFv+VljfoqkS/yMVT9epkgwOk4teZnGf0n/GRTGaRT3Ghy/zkzxC7PjL02hgb11qNZm6ka2TuSpDOWlX/L2bcBPJWk1XMBwrtET0bTYdOn3gyxhw+U1hvPD
-XMxzfSLZPUYHcEdAxtRAUBNBCCyFW1jt9fAVVTNFDYUdpzt7xLTNLfNMoPN7rUt1uz0EbdjUkazLi/0XfidE+OjpMKq9yQWFmmc3Vit7S70E1vyZ8e0m5M2y
-Q3QBbp8Myeqt2ybNqLa+jlJBcwn2HNMQnPCgzNNC5T6eodsT7/VyWxQQWUqUH0u50OPu0wjQk3rxt7nAqR+Q82kFy9j32428jr/+l7aMDcf9bPG12L6BHRea
-7VxP2M5fehESaDbnSzNVgV2qEJboXUWbXYDqvsV/ZbelHC70Mdg1C6O0HrQi8RNW4yzHbLbJznD5M0aR/pX9QTjkho89rXoohrAbQ2rfq1Wz69XTUeW3uN5J
-/XKuff5FY1ew1P4p15nv1vNdaplTvEhE+75FpBUIl0iV4BgyCxvIJkiCQwFpI0PFZLKhcCc+poOQtUQiZqyUOiaGLKA5YFb/jdxRX5rXnsllRnDO5tLmimma
-3yKqjh87s8ChouYN7mt5hSGhv3UyUGr2JzfHfSzEVwc8eEHnYd//9TwElAB+HNMV3EQiaC7h43dBgCCJVLoOnmV5CCacG/ZS1hSlzoyjfIqfxEOoPgcjctQQ
-OJfKvl+qBhxXzOO5tn9cVuaQcd87OCYls+6D7l458uGcq+z54I91mqpi1Aj0xyHem7y90hLq3ekVBsOb1WW3hZQCboTZdRzLW5jCZIRLqKRFqV0B4CXl69ZI
-pPhM2QIMLyFBmitSQJo21PIj2YsPC+STypR8DBkLtYS+F8xsP7yWMVJk+wO1FMlsioskNj4zNHGSi5wUZXV9lH2EHaWsXs0Gio3gXSklFNRHCwpa1jvfEt4j
-9XaR6s5c/l157UVyskAo0rmCSJmxKXF61uCo97TnuN4wC6/v5hx42fx3ltp1X7yCAtisddTQICgiMdCcDd5q0WuvL3IBa6y+b7lOAzI/7UAOY25rc/40aVOz
-nHqGWiPJOVvtQarknESIm5wXU4eoFkO7SK9caBTjq03BonRYmMAhLOXw3Khj1lBX42thJy/yPHDuLFegfsGs17AHxwKMNtJWK1nMBXGyzOpoLUxfZ3TJAa1R
-28XFG3kfaLZdl1chdmte1nIJXz5WchwY+CMrBPx9BJu6b+7ecKRWkLtYpdq983BJMtWMzfpsQZUvXVpE/dY5/vI1f0kaga+oeK7HXlXTX2bjAqZo7Db6XZ5Z
-17G/A7eiT8SYS6GwP5GktsBvytRUbvNMKfPFAGzdilzzME1A2azOabIkve+8Le/eTkkogkCCzGEFwSTzZt44R9HR7C34ZgmNAxNry4CrULJORZpOZzujQ/Bk
-4jOqtpocVzcd+3MzkEA3OeNSg2gzx5PABM8mwapLs5AN2YPYiLbRcduJ+l0nVxZSmouZB01W9EGPlaTkrXXnBEYySdYgdlQiQCM1lPKEZLBcOvkuwOD06aeA
-Ge5tCef+Ab8wmRTbxzAMHk8tWkrZ6dd4BrjWtdSDC2U0QJvJ12xmpFQ4GPVJ9eMT9TjeceRqyWH4zE3XqCTqDWhNBrenSR7hkcHu0OHKuHjNI+9UkJ5gozoW
-0TDgQiZheNa+MadlBpc4n8JyhRYWlh7i72vLa1bxuZf19NQGyZQkEDtVZOZBVuKgp/0XojmvxvLDBp7z1c7eQOZkMzDxuGb6wyNWLkMOHQWgexTZZz/7wsyZ
-o3umWQyl5GgFrRKmguCq8akhGHx4UkCmQfNfv9u7/cpWt7OftrvRna/5VnFwkIwJSK8Ei3nD2b4XnDOk8fIkRkg5cXhHsEpdwABBu7vLD8JCdw4bmaxdD3cJ
-QMEr7E1r+F7+FCLDCbyeiw+ucC2FccYAs70Nx3CjBllI5h0ukRwCvhX5uS2cHTfhtOAI64GqwYvtTDqeF35eBMUPdH/T0hjhs+bkKOHZgnVUDMYzCWGipxNm
-WTEIhMIojkb6iX2GLFIketoo3CQhMxueDw8Xelg5dxBuTSqmuFJDcz+I9Xs3sP/EeXCn4YmQdDnbP6CmYGXzxnIdIhFmaFZOKDBYzJjZ8wk32dvbCw3QSjAI
-3rNeGiHjajtdghdxNSFmtT7gFcFWySr2ceG6H5hl/5fkr/a6g802RPjITn7tCs9a4198d8+fN/M0rk2Q/FGYO5ZsguO5z5N1srITow/Kfe3ZI25wc5rnwfgi
-+QQrSW7g89o6UeNtB640jVphdkiiA/LUQM++Ix2egTo743v3c2QsqO8SZlMdXOWsdyqL/XDqQCsc3Y3zbodgQkKVEqU9aTXc7WuKs4Htxy2BDOiOTM4QIBPa
-fnJpo086Oq4z0H2jbD/K+LhM5BWJ8jZD2AlO/3If7+J+l3y5uwRNZTb/cvbL8NUA+7VzNyHee/bYFQtQIuN/VgkCVBCKpC+WbuxJS7kU2RPJcwz7nU25bEtS
-D/d3vkUl4840XHiqaN5naJReGQyi7NYvLkPq7YhG40fKQWLBINkkFPhGzgTByostg8WX21p3NwELpcOf5l4Pbv5o0BRcotkQrbttOlcYDgL8bu+uwi0cvQs0
-MWPC7KZHvTxH7su2azxq0WpyUItXc2SYsYbmoq96rGIcoVbFTB4ifl75pOsLgdYkm3OijZ2jPRHEA8EBX2y9Nj5vg76HskP/P8JTjCWYVoiaaY8Zxa0HOL+8
-UhCp79EWCCWUxFnUY+abRTIFRdilsFUUgBGU8YNqRkVEDVZPR8QyS04GRiKTp623UTz9sZiyroHkER6E0VGB88SnZk4+l/pQB1fhGbEQOpaZCtMEIqEQ5hrQ
-NeQ/zwysN5mkIKsMwEmo1AvZNJeqtW/3QMT7F7KNb94PkChW42uGnEE4SdKNJ7eHjG2mLO8khLOg1JkcktFi/t6ILKpa2hoBzkllYR6e1eXgGOb6GXfr2L/g
-GTE3//mKrGIUu78stsqR8to7ANpvFk48S8h71sK89r4FlK5WTnbTtRgYtPBEN8DAOMce/NsN+1jLhkaGLhegBxkiPQfIubLLThtyR3o+oMQTEnevW5lI4rMr
-e4baDkIkWZ/td2XAMtGcdO20rOTjSaZp1Cims6C4498I962S63p5rdLrKZxcs99Gmgk2mxxIZs5q1kqbo1VeiDMieWBNhExQo6gz4oP39UqwLsligpwRphtk
-m4doX5T77FnnbN5YOrPoKIMpkK6u+7PAXtELS6BlkGfgCLeGVGUsM970VcSijlaVXJPrrIVX58GDMMfY8CKzagrn9sLXU9EdzNNbXBSWRNKdaG5tVgPt4OJC
-PvxYACiqKXJTD0UGDtFVpgvy9BSb8FnGvMmRoEeK1QTMfJ76GFyLCbv6UIpDtUFOy5L/U3Zo2VO5i2CTPweld/zG+C9IqrMwCG6yb/Fz51IQJBZoIT8YT1F1
-rghia/vbgXFpsVMkUkwvPMZw02MxE+1yAeA1TpKD/o2vEcDY8S7xWFmHPT8wxhuFI4mMmQU/yZCCiSIsqQ7mARMGUt6FrCUeaTVQReceOBKQbqi63nQ9MVOT
-PScMtY5ASE0B11cpqthwegMSSBcnY/tUs3qIkU8rEtZh1wO5uFIjtHWdR0R2epp2r130bTwLMpgP8SS4EOZWAJHVxoyPe3Z8E8KAZg1Rm+vM8YGlorfIljYS
-rQppMnpRSsa8pJO3BmWtf122LldiaKJyfKN1VrrNl8MmLsuTABp0cSLvSKdenJ7NyGuVaJRCSOvxBKJx7KJSIRYPRWOPb9AhijGT/GFk+zHqu2hhWtpdD2TB
-Xx5GmFGj+1oo88shQ5JPWWMPhu1En9a4WHHnMzR2mt7K78+7ObM4hLQNdI9nMQGj5hOyxBIMse7VSZ8eW4uzH/dXvZjFjN+boLnTFWtBj5QiFr7V7nUUbLNI
-lusHm2OE0VlG/fPz2LUjjOdNMV8DkTcW1LgC5WzebIDTpUsTEgqK2kyBHq5yBgwXpYWvAm94vtxsMyWTb+5Jfpl21nt1Zg48nybzYm2v2OMWapEwgzUS4GDS
-YHUgDfYU2IerX3kB3XpBV8uQzgmNqqGJpFemQkej/1SuhN121C/GseQ25DUhywXTYnF8cQiJ18YIpgwWWud5s8VbTfA2y95BQGJjDKHQg0+1r+yu/9R3KiNC
-w6+DytVrarqjskwKhcd0VC/+8EQYmdDAyk4/n344SJj16wkHN1PjYJhm4g2ryRigDc/sUw6t1KkHP3XPkK2HiqsHNtx5/his5B1Dg0A+do+2nQuVVaTgwBc6
-sHyU1MV/Le9pyDn+XJ4Yyzt/LK+CIJw/ls88JMaHlvup/jv0B1IYg1GYbpHivaCmyL4OuQCEHRV5ANb1hVGCI/m7jzjFFTjJDDATw01gWhMQiKKGwJPPkoJH
-VGGGabE6w4G5paC4FGzvPD/iyBKg8gLpmhzYS80JAIfvhbBiP4ToIRgXQ5byzSnEBz+6hxquyB5CECdwHp31Mj7e5Xn2h9FVRLIeTMK3cQcXboEzftW0HY5s
-1hwgKVx8FFOvrtbVKgaFSY3kkbKndwC6S/OcNga/JG448TusODzncAKkF+NsofqwPwEnzRiKusirUa7LkG2hVaU+832Kj3ypv2RNkwhvuUYPgUXpCezg4yNa
-M63bH5HXKXmdNwiGOkrZqXeFsAkEs+yBAsErOxTRst4+iPsN3RZlLiaGZ8kKwBI1bgx2ARb4FMlafp7wiZzfOyloFu+LXDpF2VqZQE6pFswq/vpyxAJrn6BD
-suDDpeKIknoWxzIk4hK1vo/GxFCXuZbYl1mUJ+5MkJG4UN8dVpmm/+CkTDWA7jPmIg+ICFC+nmXVnMX79xQChWFMrGg6B5WvTtWiPV+oolbSmYpmz0wXsdWz
-ZEo723vKmJ7wmxj2kt/scT3YcKQ6Rh2TA22HLBkUpHnCxA7n5EUO8BbmO618ndZmCLZlugIwy2CrfI1ijoey/sRJfmBbNiGrHoomfCD7ubvjoOWzBPlEGgNR
-24/kXJLXDm287Mo7w8iR/KO0Ut5DCIwhIgxVvpb/VZtg5AmKxjtBoiRo+KphcApqU+GZ8DGVZFsxmIacEHasM/TVLdSGzRlulo68VDK/Tpj3nY58PdqMa63g
-+UMREVkRTkiHYpe2BezgoDs3pNsEEnNhWT1m27O+rlCFotR0MP1S621x5u3dwNsXU9eA/6Op2iPN/2l7kVizBIkrG9763BGzf5ZJ0qBLKQEGjMBR2CbM2Tiq
-h1s9H0HoAvJp3uttgPkQ/5Q8iMvmzFILgKswefc8KbOYyzj/gDgS0s3VHnQkqunUbbWq+yfy6fYmjQ+Sh2Oe64xxPxevPoxvC6UORy22TYhsR9IaRqY+nJiJ
-Y2nMT6MZFHg9TRP0yP8uVRpKMhXA//TB/021lQMYxXANwHCGikTjhKJHpnNSbRtHCtum5M3P8ecvEXxTT0QvCYWPlevbzY0HHzzDFZ6BCrNZZ/07nDCEis39
-gf5gNawfblSxHjdKFtWuX+eW1arY7tovLVFuzsXxJp9p3C1gvzfy3A+nz/cbQxHWxVWT9DsFRbn4t7l6LlcG+9uJk65fZKLDt52bxrwAZuEnIHLBopBa6IMe
-HtQ7Tsf7gfxBomv0wiFF5SoEV9Ns4/LBTbWhmacP2FcIRF3q/7yJYoXUvKRe0mKX0GJd7sy2i5ufToLNdxzRdNZJzfgMihMquuvJhNKJ2NHiH6CNdltmPDmP
-DPphLIY9f3HNkdA5HkcLiGV71NceQoNdKgXG4msRobVM+ZmRYNYyHnsNagOjr4PAgtVcHgl0d0Mo8gTetcxgb0LF2d1prz2+OmS2rei6/DXo0ePLC1wXHPDI
-CW4qPXQzqH4zb0nDZczfoltN66aEy59U2/NY8s17bwpwt56tO2288ROFLvkFyjI2wONFaFV6yIFHK2AJ0Kq54xCjdzEDAxBAeEDCOxfIRdMOTUDFIQ5ASyKP
-xUWE20SvKpnmev0yWJK/6M4tP8C++PXgq4gYPWOlGGBZZqHymbwa334O+O/BAiVxdpAWq4LnMR67L39nNRLOmLgT6lTOgCKUqX3LPP6I1MCzQiRULgponNyx
-uC4PK4AzPkHN12cAG2V2GUgNzHOmcICsKYTqF6lwadPd2VQpGa/W0WER/JrXWz2zH8iThNS2m47cdSitEMUipektLUJkNzxolkI9sUC4JchfRt61XotDMKgR
-nnhCLSCP5AgJvH/rsItSgJrGDH8cWRgRYbopfm8ZM1jTq6osdzv/YpQp4rfedbd3hJ9mvIduy94VSmSjsR+7DglrNlshRDA98YrBGr1oaOnjLleLrZ+nTZPQ
-T3ObbajxuRPT7Uzvy81sBN6hoY3a2QLxB0NBZfMe4KHDCcjktH0gv+tDWwzyurTYYaH9p139E5mEJLem/2F7HEQiOnj628d6E3Q4gAq4SQVfTiD4dnYbD60c
-KmC8ep6ggpyvS51jkjjE6ipUg7VvpQCyuOc0MWW1Qskp2B/5FYkm4KA+5QHyzJFXz10+k1HEr1m6g9905EyLJulsD+8jPZ26FyhtKgsbSDkSDZJsSDHvjP8A
-z8hxt5muB+Xc1PcCZYksHp5c4f36K07yW1/6dGY3FySAr6Wx7OTVYP3exwLIAYdLl8UgKrqi4kikMPvPJ3AtkZWjzR1nwVmmn8NV7Inb1rcJi5+4NsmqYdPc
-iHvFVbbmyYApLSvrdWaLXRg0Tm5t3E2HltFMC0KnYPW2HwQV2lm1V6Z6rQudLa6uFbmRymkfKcrAmkxlGtu3mZ0GmOamQ1T7OGpUjHdl73WXWNK8oHyHEHcI
-CFtsqdAL2uGENNLseLbIDDCE8SxYUr8shzp63m6LEL8XF2MFNp9MI984TIt6j+T79epTgA36qC+X0tCNdkDUbQel+kNLmFIi326a6bxv1uiozNGHaoGwZiMu
-zDYdhUJatp9fyslcz2n2MUqshMXQxGLD3JVnwWYVW0M5sDK/kKZvas+dZsm5giOaj5tZ7zErsXb64wYt/iJhRcXdYXM6GT+4zpinttXNuXG1Ox/cZtBA+DPV
-Wm+cnO2dxACjG3hMdR3anJGVt+bt9bFWtXsJctUkO6Jdxd2Fa9mwok3LYssvGEN+3+D57OxcjYaldcA5y88Ol8Ygs+yOzUDI8rzbTOJpT0P+mDc3jr/d9gUS
-vJSVj/iHCSyfLl78iicpzLMjRhww6bN2FdBO/s7HPClH3YTwwQTIcB8pAt+dLqK+XzmtjkG9sYr9PGclH/teSCH4ztQ4W+xBFGVpMj66fGWu0nxoeTEBlit3
-aSSftMmmfCSWsdDE4jyDkSTaOohXvwEVvTYI4iSbtWKf3BGTcbYwF+TLs+A6gERHaCwEkeHjjllaiIk6Yv3ElBNlTgwdX/FaQMeK6Ku+wnpaHhVJC/J/il1a
-noYIKTxPopPSLUgnqEoZJE41k2EoTkKc0xz4EkJhna5dDiN50nAj+ef9wHar7ySFPTxDD9SBWkbrgHLqKU38Aw5tcQOpxcaBzvwf2i0473AO3Yr5l7u03QXp
-9KHqJN1UhVetTnR2evm2HPXqK5HbTkDBjZDAGafpFoObSDXZRyuf7YPPbDjMvtLp19gh9xiFkViNlgFbMJAFDr6MW1W0Q+Tag9KujhIlaA4zH3xWq3M4ppPB
-SfQ4U+cGwF1ayemeItsKK9zMtRFNGScDe9vtFjcIOO/xj2Fhq32syxIMJrRfnIpINnDNxNCpJUEkpCda+4bBfB6hk0JBqtEZ1qf/Tn0zKTfJkBwbcb+A6OoQ
-tnKzQr8LQLbHerDvEmJlPMEjaNcTDivuMv/LdmVG7S35aX9NHUOFAhzASiDgfBGQ5jwELUS/0ulQgBLgCs+vj0yhTAVNcrRUqsXkhVGlDO3q5h5r4yImi0te
-LaYdGk+AMIE1CIbg8YsLFhVdMHeUrXWyjrBifJahyzL3ZNenIdPalcM+XEOlbDpAK9wrjmQI+UMryl9gVaAKrm4pwYau8s2a5A3C8RUqlLGc2X8u16I2oZ4K
-ETkaNoAfFBW0QxYixYlEEE61wVE95yu9jDNkYGFGOyzGeqDRVACrQLGdrx2x69y+d/mEQ8C2+kdAHkPwFAvUFFec+fMhMhbn8Fr1one2wtc+XUaNpu9/l7co
-SLBh/o83NFfMfICiJ8oG+Qje9gBAynO9NArBHMzu5WPTbH7Es72vk1yrXNON4j5icdi/ukIj7x5cmln8W76PSAUtH4C2HfgVxbNwO45YikUrWg4FdrLU5aLz
-ULUxWbuF0myCgQ2YuznFTk4vzq4MRw9kh3S8gQJQewC2SSZ0XAnQOpyFbRDqERjAguci8+QB40V3Q4dmq5Qs57/YNyhZcq2KakKVC8xSrjl1vEn3Xu0aUg+r
-pf4/nbZn6m1NYjWYe9PJ9QQlDAkUKt1jx8VQRE07SaAHRJO6DBhk7tCm+B+x7CaG4erKKJzSsnK5zsJNCDXt+JyMAV/oW+CNMJAGobHCVFK1Uka1Hmfutex+
-zfV0t853Nt2rGk0SNeFRG2epfOeZoMCxe02dOuM+0Oqkl9e2c83hIIdNk4iOuks15UALrJptX5p5wgEaYax6wxI0SdWlg1bDRgMKwS5Wvg6+MGBrc4+XlKiK
-c4o0VTAKJNzG7gGY/wGsL+/unnYHHsEVIfAd8jeKaiU1SUqZKcY0byQJtbdcIAUdLagwneXMUy6N4vlFjM7hhRk8SCITUnCee2VDOBnjWDqn+3dvrk5oFakP
-Jidi+lsSkqzMh/nvpkea73SPdIttveAp5ylZSDTod5BH/srzymw76NOZxuuEIxjYzhTIjkXJQko0j09Ur/jBo/xX4vPp5pjm4SwrEuD3jy8v3WzD/BBtcyzW
-yKnVlF20lqAvVu1iKV4r0DLloeHQJ00f68x8IB3e7zfWu+VVtPJEnNegX8ktS4VDbYOVdow3VQF7tWgks+oREioYyokwNc/chEu2paQ4Mt9FdRTQE0J0Zu0o
-5jtYH0jizUAP5W1XvFIvjtp6y85sTrsUUZMkYx/j5bqjn0aM12+Xm9L2VcEZK4WWeJbkC2JvJRB/pBOzSPKuEiPuMGhNh0PTLK5TZlYWDveHeTsiN1/pkbJf
-gEyLi6twVClzmuWDTAmpXFil3Ae96GS3Vsj21HUzqg19eg6YqSrnVqXU983+dIXl1d3pn04zGpaGFA3ka/P8f1UbGk/Y68EQLZ2xcQbiz+xeX/TZDhCoJdRu
-TfH1zPorAjgp8Uxx6kCWK5AH9FJzDv5Hg4szBnbVBzwfnrb2tVDiX8vG86Urq1SV+2cHttGuvoBa/gRxSC2vcCTiJxqnDeR2fGGEACFxqJz3CooVFzzAxcx7
-hahVpgJ/p+IQ4KXFKZDGPYuMSJqU8+jFYsMKzj+fV7LjBM5uxMBLPfyG0fOOptxHYxEGqDPNOuthj8/Lwlk6m77KzV/cJA==
+X3IdEUUp52WJIrdDpTDWeE5EYS9L6LW4MYaKJNV/ha01wZvBGOzoyGQLR5SDcU8HPxDUrDmdt3zxYaV/xvSQuOojtPSRvFWpZa/voOTQoSUP4BpLGeewDgKT
+M3nbrKa6EuMQ9O1b+361hSxunTwCVm+D8fYwzJQL+5u2Kf1iSf5ACeCmnt8iWoaaTLVtybR8qQWwwApCOJzcAl9+qnW6WoaHUK2e5HTr9tc/bUqnTIATiFlN
+kLwWN7bLN1/Vr9+Kdd8hiyYyNg8dY6vbRhImrdQTkSkEQvV9ndbkDQLOPsf6pVEBOE1M+rKJ93tVv36d64IGj46FQ9SxVpIinWzrGZ8od1oeVtrQqpZM6nwy
+8J4Be+SdsQL/yd8GVU1tfur++4riizSWT3OomdnNDEVpk5h14G7qqnkfQI3fHwdLiGi6LESt4bYyux0e22uo8XwdkKCTAuJ/b6Z9jdxNgBitvPFWOgbBFius
+dcwxzKl773tnmVlZFV0K26gqIAYgwJCfMRQt5LvvZWFeZhW5WQV0RAHg3yjyK7JHkd3faK4SPauFO5ahrPWktf7/T9UT9mV3orEJLkd5970vbY8vyUlkZy2p
+M9lyx1owJ4C1qKdsb4BKSW0N2c2B0tRWyvNU7Q/Tvtf+JE2Pme40xpxCgCROO13fF5f4brsCjXqOY0CZpO+0swOT3ypqtZwtUyx05//ClpLX2z7r9wMtW/6j
+ehRKMxhoP7FerwNly0xs4ccLUgFECcGhE3Kpo2L236wF7wXhZSSdWDxDNed8JoVTTfH7nXD14yOj6W0WbJ5bvzb++n68Grzo7a8oVYpP1nnNfqUgqYUXYwUg
+nF137ydQfAL6+q+cXRVIzEn6wg8E2+5TwoC+LFY70sQveJiN30oZwJaFjwFZzvPGHcIqI+wrY88KA/bcetxDFYlzg0SN1ERlUl4y4e9GEv8MSJfp+qQnF0TY
+++qzW6/XRTCfmgru8VZzeO+D49m7YJ6tUsaCoOT3brfZ8aY7ChZyVulzqVsYbGNPSY12OAZ0JwJkOyBzv49P+cgYxnTQqaKQSFegWdEm6n18Yn7q6aBFMjPJ
+mh5TTsJtQQsYlGTcIsT31xUBvDTnvzpVfEXtM1q3oD0Ll4MMsmqkubbYIJL7odszVU67ViFfEpr1QbU2N8hsRMKnBHA/rd9bmujOqoBuH1dV8sJf1y8mFER8
+d4UTG4ed7LehGUjeapP8lZKaI/9Ns6lwzGi40ixGE8sCzYjuIAtQYrqnwrhuGKv+PFToNM64mHSgMdKj84gqpf5xAGBMxpt3so02IKJ9bP78i5puSwbkVE/k
+RdW+H865uYXksDI1JUM61jl6WOfsiZ4pTepLvSNHJuQzW3LWz6sNhwZoflMJAA9W3T80tDVkIWMOUW+/m4ct5+GT5czYNTvJ8OJtb5ZlT6VlhYLHrN8LCE/N
+l0ITGnQrNYnwE2BjKi6z5ZhvWtRGmvvBZB+WFjmPGj92FNQowtuA/qIDVpuL0mt+r9II+ZHftCP/8RElpfz6yuIOeU2Uc4tIaalgs6xTXqyz8BurVErhpb3e
+lKkkf/PxIUowLPyhZFAKRvvVjf44pOArwC55aVBNNHnfedWORcsqn34QPFx6b03Y5mGxOwTqyPGPN3r2NwYqJWgqzgm5u9U2ptgOFWs8pLFbuWqHNZOzZvxw
+QqxWR7VSChIpx3iba2JwTlO5HaBT/gEOrvhnjN8Oi8pHmbl7cXIT1C2+NGJuB23d4sgyIGAP5W8tKy2NXrVV2DZGqiDiPoD2N+FD4QCcXce3nljiEtXPLtBy
+Px2sPR3O6z7AlMnfoQnXJxQFbnG8i74utoJR0EPFP4XWxjBvvOA75nyMigUB4ljhtccHkCjLvM+ZaEDkIKSBFDOV67I36tsO6K22HVxYUZ33K3pJP05zGovr
+/Hb6WTI4xn8sBc3mxPbWfqSO9jA2OAPX8DFQVzZYLrQZe5tTjsrjPSc8cHAC9zN34SYwNf1+ndPpW59YRouhASkP53wWHVrBQmrEJHt1rsOX5lN69xBT5iwC
+0cuRnHGXVeoEOKAQEYgAiZcGrXO7NWD9Vey4464SzdqXFIhkGTASdvolt4NZJqrlfYGGHARlpth0yqGwWJm3OWhzOo6cyGV+iNQcsrkA/yBEHY/dVn4jB7rB
+vMBN/AGGB0B5b6yOQmJ0M3T6CTfiNUf0GSk0GnHg9Bc1cjj5Z7NTNXYMXSkUtlglvq/8JIf4m7kRo3iVwSPHCCb8l8RP/CgDxvGMKFzeH57/g/AVp8dyx4OA
+bzeCkeB5BOvaowW3sVKqG+AAIgEoo5U6+aGF3kCFFgFa4rf23VbHnF0Fu9mURwurnlcR5kWQQw7kDa08vXMPUlR4IamMipswgTp+HtWWOvLrIhsJ60R5VhTb
+oDClrBh88UXzXfI6DtrRLzkGms3Uml8zEMlJp/3FzVjJWTPYwMdGGy851gbcNppXWIUfCTrRPC0rhQKGUT6uxI9W1HkykL7PeNed8ZkUMEqqOMRXdg3jomKX
+Qz8LRlNUTA+yHB7LO4htQ7Js+cPSq8Gg2bwnh2Si3XE+DmOG8+Y72IjQb3TZpc+6krvcb3KAwYNE/Kx5seXkMSNx1V635wjfit83W3UgOE+j+oTaIiY78lgA
+zbj+zC18uPt8/v/JQm/zev/7ZnpI6qlYFvRL2k+3OgiOi7fuy0yw8WQuA5FiUc6i8EVgtF+TsbTfL/43+7VbgvpfurB6n9O52sb/W35sm9v0T7v//5bH6PcK
+Q4SbxetPXLzrMLjH6+V7vaIPO7q+taX/fytsWO/F3rvOU5jQl1XUyxmc+/Hm3CIi+FOXd11POF1K/GK2ws9gCQKHS9zkOvOGBKGENpFQ920TlRbgKI4uFDV/
+vpWvZ9VLcbTEV3R/Ov2O7j6OijD+idmFxRibmIVGu939C5E9cDg6N7uozEVc6va9s98pHvAmy2BITxcqgCxPkHTv8O5tpwazR5Oq+XhmJBV3TIKfkWWPMj6J
+Ox/7lq4TkkCdgDlHpiMyDrFB4EniFdYUkSWSoD41p+hRn5vd4an2pakVIArN9eqQrwdywG6CyofmsnaVWMRC59smWfc3eO2DVZmFOsAYPn9VTbgZ6XKDcDF8
+Z/nlW7LINYsBOhzsYfKZqc2ICsK6MfvtolN9dlS7ktD8z8vGgvI6jbx0Ln6QWK5Cw6yjg3jRny0jh//n1VzJJxjQFOGrr993tA5cu3/AeQVFfnXViPAAdmy5
++60bf7pCIqEPZijdQc4yv1sBmuSlsVo3sWqH95cSDEzz7aYOkfHTx7Rhx6odL+oERFxI3JNQTWy6ExF24F7IGjclx3VT37+kgQteT0YtXfni4f9DGpDbLm3p
+KwwO07IcYeEkc/Gf6UgHF9guIsxt9frsftCmBXtK9BqQf3ssJSUuYcMZ+2p28NGID5I9EVfeFeXVbt3tgGvPP+1Km2ORWE4g3VmDi36pRKzsJ+S3rozJjLVa
+GmBynMfkOnHW6BFXfLrZy2SUiPYMUtH/haNaFrprpLDuoo7/TfWTGLezXCe5lX/L0KBIHoqwUnLMQrhwalbobLfJcLpnpUZOdmfiBam7ViN4oXgaR0wx/970
+4aUgGY02KQwHdU3IrDvwZV9l+j9i2fkrq6sAi9W3Eb46rLGGyf66u47fLnLhCke3cRllO3L6vSzjCSSc2Tj5UNyi0D92sNUGghI6tdkM6kdxwuQ/WSTwkrKk
+kn25ItR5xsDfIuOnU+r5hxWenb7tlDsViBuJDub92ESeRZNkdN2Z35MUVMcLV67zmZQ9+2zrKXTw0byLsS87v/KTdjYMascOuPr+/BtPhOQ6Sgvv7WrHSsof
+jp4Zng3B5TAk942O8cwh3dZJWSLUEMF4r0fZ/t9EmbEyT9szC1FCvl4wyQT2mfqvOQZfiCraQQ79F5rQlCgAQRasl52zUkoPwmLFCKlgNP3FG33brq/6J+NR
+Z9MVGTI83BLu5ESItmBKp5Bid8BaaL2Hzdsd9ma5qLDpCblkWck9DBekG0+GMDm9B9rKlZlfIJRFW3rO0BfwCj0SscRm024jlUxsVBWul5lUuLzQqOs4awUm
+eb8M/VQuZNNWnzE7Ba+d708jRdsAQwybbbcwqTi9ZXzVBCv8NJJseVwQZF9AIVTg+UumM2x2lEWuFTpz7MuPZy3om5QRdHwxFD4gMqhaj+vBTBy/kHscqxYl
+NYm09GKY8Gcy6A3sXUANBbw4A3W1Oq2aUOeCdP7LeDOvLefFAhJMIwDES+FgPRNOmUh2c8xOsiOgGo6GrXjJIyPPjgG6V4gHrto+SwnUidXmcrguR7Rc5Zqi
+LqDPZ/prbYWy9qOOiKUvhYbEd1RVKyLtm9rmWyqQ8Kq/f+cTFYCRlO0fJLukqqNQSBKJ7Ch0XKdTmXF/bwMWLwPsZ6LDR8aWv4DsyPQW9C4XzS/oVBapsMU0
+040WwqvV7+N1dhU6tx+BTi7eeBorFAKKSPgzlNSwptn4awnVdMMq28xvWuJGNetD59xqb+GqFu4JTrXqXyXhJanEmaQWHLiZkcfUVtJpfR1Z8gWCT1b4Ia9/
+Ze7U520MDfSce4gnDOoLfS4z8Nid3upPRblL7f8ykkioHYdtX4zCrkSK9Ueq1hzOrChBPCzLKcDe1qgJYzbWso8tcfDmEzLAWwOR7SuAPWbR4pUkzBpBbZ2b
+4O5exgeLbZMwLFzPnmrqzOHTD1sxQmCbGCwBqR7S8rdI9ZVGggkDIu6u12tsN3/PbEqvV3G05xyW9WPCjqjksPQxyRTdXM6H0cPkch//wlp5hjUldcnsO0YY
+CGS8aaIFS6YIF1Y2jW1tD/tCp6hxA9ozfF6hNxyts9pU27sln39wXsPJ1wS5DVMm9mwjgQxuDX0zrvB6uahLX61NRNRjIgER70W1OqDncKzoXDGn8evrbZBo
+flZgXNivlqx1ng9b/EEcY5p9ASAze/PAkhVe7n7xzbb72Pk9Psj1oK/wK24Ejsa/zbTYp7XaYTE07rJC+URbJXyszflX1sR9IG1ewfla/JYup8ftjY4aWVp9
+mvy3nmHAnh67HVIkyoGauMvcyLWhcMG1AgpRgcyTjWobk/Rvb70hUlxpxDGNm5jYOn2D607Qx51yJt4mj5td5pybmaRRsg2Z1eyhDaqmnY0uYu2s96dvaI0w
+CuuM53Ne9qU2c0bzD8MpmHSKZ7KhQ4n7da7xTwabljlzo2X4j163av7ntP0R8Hfa/uy7Kr8ZKbJ1b8D3jY0w2BJOpG8kZ8pHZohbjVNANucG/SjadI1v08As
+J77n+F6q9BfP+aLit25T3CJum7II3+3Tt7t2vV5PYvarLe1XzL3Jua3Ka+Rx7qoN1fhp8RxobPtTM7TP15PR27QAdZQ+4E9tBtjDPg39HUfxTHDIp5QvssWV
+5GT1wJbi3HK3dJi7stQIcRFtNk4d1JZw083CIBDluJQ2VuUiIeBFgBtnNvOKboIZXfpwHaH3y93glnBrTOlGMHAV2j335awkrFaEXy1NaTfbWj9qZt08B5uF
+9BsfT6Hpe+TN00X9lB9Y7iX9HbMrg6Gw1rVJttlP2nRfbFPF61+J3ZEnhOGfvI8Pvgvrzyxjy9ZBcaUvyNKzr3ZoFHnXJFT4S594q9cfd2rV2XekpKRl4dis
+2zm7mbqVOe6tu4GrFVpRI0pS/IENNT7cP7x1OU8asIP/M+0UGwmsiamYIp8bdx+pDOm1c69yKNbIDRidKwKXHqpkKSDKrIRefJ9acCwwUoE2Ob4vxqjMVpek
+SZZoJ4/1JtIcq8mq0jizphotebfTVHyPkKyNvQQH7KpMh5YsOGfy9fyK2Ek2sFCsEQPCENOZdOslP+rW6cRvaPeMaubwimdaD/Hj27ykBNr8BROFsTXYI9wR
+M/5iSUvbOTrBTyO6yLErWMaCm8BG5oQvxq82wWv2AIyMIxpBV6tc9Y5w4VeLzgH/loxy1YlZbMxIJXkQSi0/LpX9GzVeqaSrDQRgu8zoc9DAY4LP4jK/iUET
+CFhRYzaNZX48ofyfvkJY2C37bMT7ysLhj8stpFsvKeADvyZSsLOF/Gw8AH8Gsc9AtVCmbeMxbi3ct3h57vWYKaYKxexRwygClSgLV/SMHeD+jIQO7Uu+xjyO
+qKhz2yczlyAvAUceLNmw7LS/2TbchZzm4LlGHtF+Xe40JTYudJbkjk3KfgC6iRP0wu1BZUWAWxRMTMyCZrPREtipFTcqgLkfVlSkbkrwCgSbkaNRm7UJAYjO
+dN6kSXbzAMOTJl0BO+kPfghfnB1iqCg85OmP96c+s8sfznAKsNkVQo50tnUS181nLi3W/sTBzHDoFLkcj/tHrH7+plYmSodg4u4CTDV1gX9nlSrkPC7mKdE/
+QcCMqiOXlxdvxdFTAsjaKlKFY7i+T9Ac/C8njykYLsrWCuclXCMnbi2ObTN7CpmN1DuzjLarmRCKk3ZKFO5t3QfH7INa2IQIzVAckm7F36ajjCmge6SfUQLp
+7bgpK+05Y4Ymcb/P76JD3uPOlX6HtPD3tCvRET0YHxEkg1hpzt4GT+meGUj2eZqaumrTxhsUJbCffjI4KLqwmAQTJW3DU8fPy7j/qkFeQ8xYSvufs+2QBzQ1
+gHh7IRzAiQx038dlS7Q4zkUysaXMbvxybxONuT/RuquRopLMN1POrkagkllI1SESh92RaE/Tbh4Wfj4tGgtwCl0I2jjO4GzZiarCjUWW1NwyTaJ8MmSCa34+
+a/Ehmv/F1YaOULZHz3sIyIe3M8zN/ic0B6JPEtJmczfpjAE6dNqQr6FVlu1Z4vQg4j2VmbWa3iLeV/o2WYw0Grg7+1Bm5NOjd8Z2K1oWkjolVaeMGSVGh68O
+XIsTCpF5el5rfeXAr8OTXY1BT3uULmeEIL6b7y6ByPXiMey+HIFTVz8ek7hOnf7o+Q0FN0J60fMlvQ2DW9DIMd/YLifODDCpJ67A6og7hU5cVKAghDHTr3Ml
+c3S46dfxhXYw1ME9gQJhex0PpDfhnxTpmA7KBPQfyvuDulseRNQwDGGEzYP+7rdmH10Ig+q3+sqHHL5D1x1NB6dfXF2cYJWQQ6JFfQOqhjcrLeZ8IfZSNNKN
+0Y1SiZ6HJHoWtmvk/y+75cNKzYvNQqtRNVrLjWrz0dE/AmObjUgB9R8s/aVA67p4mWES/D4RaAUEKqFNt5iVHpZ/Ihbo2g82J2fruKzQuoUi6J0uPBmQ+TUe
+gbaT8DRgFJJP4ezJdMhhGvVc0ix92H5jzrJFD9VmB24eiPNYQJMFLk6RU0OsuFQWxMYf0223qFG5fKpf90RlUbtzWtv31q1eRtC8+T7SxnyAumrHfEHZidKP
+ITolaQY4BmBpZ10gFiaQL4UZwNXBOv7gPAYfcScS2j8yWalZh+oP9ltD4hL+bI3RRgMCuy6PvqIAAQvoViC8QxZmRwASWaw/1UvJb/r6mt8/1rkUO1RqR0L3
+Goqrfo7trsveXxbxtW9VYhnT0EVjUBOSk2sXItcRjakP7EAZ4orcEAIU9jc7MLIdHHPleXVjcW+Jz3WIKcPgWRRyL8eLdSDsSCF2jIxnAgDNpjvnhB3MWPXo
+qQmQnD92YtL8fTUMS0DrhbfbtGWyKaR1f27RUn8huO4aqkdXO13BbBGyXpL6cmUvEfcFqFkYavsUVE0bHP33d7HjY/Wi574m9GcEQCBdcD/mZ/d7mfB9vqKk
+m6sgW0EZ/qP6x9fr0H2J2rtBk2G8S1esHQe7Scb7K+7fiNx024AjTM76VrJQS2ShNaCAOLKLGd6gPRYB3LWfF/ACeoeV21ytzhr69jJ6xn49GT89loG+lcfU
+yuDr33BPYnQ3+/I3DoCz8zyLsg35C9AKjfyhyaR9kT8B9WSsCCPj4ROf6e5baCSmja45VHibqqb7K8AosYQFxCGb6YAsQ2RBFC1VT0dEyrEopc72GayL074b
+/hGNDUSVlxMMakfuqxBbAkRAA/Kf0onIb+b3iquWRF8vS0H9oCogbo1KLeWh1JevU9zFWze7Uo+GgbS1+7gWZa5k2AsKTVCEJRrkk8gJLo1bYLFo+KRGQZWf
+bgW9Gi7IXReKoyiNQuJF03kVbtrGSxReGelDoo59wIVzU7qGuma45duISqz4KWcNW/D82nAoPezHLqkEPx5mNZVZLx1so/LBLzMfS2CmtpYj31gFD60ZmeIV
+NrS2TBffXbLbydIzY5S9NHm4Yq4esH3qkWGPu9NDrL9+h7zAIh/Watw3e5O5dMqOSAnAFIumtUgMxsMpRzlcKA0dVfrx40ys/X9UVsGYfE2WDt2ixd3hlCSw
+UhUuXoEK4lTS7xWgyty224GtM8qHzPCaJpTMpRgG9chsDfaeXE9eYyJsVGpBwt2BepGT9W9pID2/XeCJRQJ1AS97X06Lw6a6kCe3L23PfzhBwNAk1dRA9ddv
+I4MSgeowwhbNcXpp1t3oOqTDukv0CFD8KNkxzTjBnkleCiJJotkG19p+6kPbtGlvrTGpkx/pySGYJeld3+DVNNPA8DaTcVhwAT70f69WLBh/2svpvneIm181
+yiz3U+ACkciP5xSKHumaNg15UBnclOab3GZZPwVGu7BT0SPTzmIWOZbIZ8UkCH3CbBF0+HkdP9gmEdZQ17ntdrG6eA1Tj7flsws5EGJFvpbY4W45OY4KhbeX
+BbkEXgUmHpHmr+b9S9G7sBTtRCTjItt8cmM2wFMavmel7bfI2fSo7Ex/tEIc1dW09RQR5EfI1jzjAhp/1y8J9zsBbkcCd+U4rCPCFftbSFZyoB+HSL329dOQ
+suJL9fOQ8cO9/TWE6dnWT+VEx4x+CiE/xvqNrKd39ElIJrWsb1un9uTOO2jVHj6Lrnnnc8YuT3nd2qxJBNRBAfDs2uOOgRVB3RfJ+Fu+nVwyYt0Cp2SHdbkv
+kq2p7MA3yY650vXR991e5ROlHVWGH+DdTbn++3r3qn7C/sqTNqw1i823djoVAvEPREH8EBABe66OYjbrD1PHPqTj+PnQmzHiB46CuXfktuQY/jUlSuVUjCAh
+nsypHZlq+0OKfoLc39C4KltwtdFsafg+dFdsLxnZGqomvBlPR+dl4ObJXpwb5x/WkmwYymsQ+cY9Ff493YR1bQrUDKNhdwjOW7Sgt6UwkF66Y92lL0Nu3tjU
+L9FVAI3PuqBc1m0u3SxZWivuwOXZfBjaeGV1b8sSenG447TmuFO+qVT0FqP8f0gXwTcHIHq8y1gTGjA72k/X/89unoKRyJqc+1SZ08TrlFsjZw3Zwvn81sCy
+5Iwcz2GE7fFnXd9AoxE8aqPhWfHNfm5g66D0ltFqv25svEYHoAcnC0smCEnRyjIAJV+unEoVO0cIc26IJILnW+LpbBr0gEaZ9Dq7bIB3YpxGPfwsj9N3/wph
+QjDRrYcOMVs4vNTnib8R0Cjb9jhQ/Gmn+nq4fzw+/lJx/BJqYHZeDIGP1RbAZ9zV2YCg8qRhGx84cpFXgOR48tE6e5hDv3+If0N4MSAy/86HNW39eMArFPQ+
+4ZZppvqQTrHymbzgwZNkVeYXgeqv6jXW1Q6LKSD6dh9Kr32Lyexa3Mgywak9oo1JIeF66OHsQ8nVOrfPngjzr2nnG0sms9FYvaPGfKjmF/bwOPrnXY/44kXM
+D01NtPvk9cCMMRUN5IIgQevk7c2VkxH8lJkzgo1aSFJVMrRBRLdfUfvoVm9nqaKz33qb/Lp/0sewZmTL/2Hf1Nf3rh+UB8V1fVmf7HQ8IxosRC6pxf7LpsnY
+bt5PX4q+/znz9ugxw9MCk5bNuzMe3TNmmqSBdj54hOkwELk8zdrXX69675nJGGg05LKRN6YWOfh1LYxR7u18Kv1OtD+cP5ShsWTd+4O+Yz44Cxrz6GxEo3Am
+AIhzK9J8Oh/Jf+F+mQRtsj9kf6AfQ7cdeOH0uOcRLoIuBtkTjf7LaFcjaVq8fMp9Xa+UQmZW+xQ7n+5qxkOwyuIcXR29tlNDdtznkKXrL7+/6asQpq9D/k1f
+hBzTHyFX6bbKlP6rcpH+ksv0l7y6zuxSLGNdgoKKH4Z6Td90L7Ldhgx9N8lop5kIqt/Era1E44LTlu3+8Tj3ZT214xguOzDoBt67CNd39fLCyyZp3wjJOUhu
+ViCQTFd+CkxiiHEb9os917RhkdNu/d8p0wc+gegyY2CLbdwnIKHVfO+9fw4S3wZIgWvtAB5Z8ukN/7qjQY4/mdJ3nkoY1svC5+HQyGe/phMwK6sW5KFgMOCr
+b/8+DzjpK0d2+7sjGal2vnA5suxBGUEHcZvkoaZ0mW8u4lPC+f26idb+jphRE7VS+1gJUIu85rZvQEWdnmQ0oQ8W9boOaC5SEUJ+RhEL8gQDC+l2zOe+j0mP
+jNrtvDnoXvXGVqVjS48MmQxh9VIWcJvS8ZyJgW4vCQfXVyrxjVCJxeejpgjbFR1SXOZxOhYMwly68rAZ4L0PjhM+jNbGT+YZ/Ec9Hdbo+HfBRxSBBLnwzA6W
+bb/WpObgV8RVpwz3dlX77e8rS2cn87bLEWnlYWVQ/G09smjskoZ4vv87ah22EWXbWjZ9lh3xsuXm5NZq2JRKcyzu3+BtHVatc+BTue0VxpVVdv3vK4Ry7TAF
+Mq+MxQ4QNryljZ550VEyF3kE7bH3Uq2FTnHUr9D5+Xmv1xvXsWbV6WJ4WAf61oTDEeWmHsi8myJLJtY6JKFgIzSA912MeeGisrUdh0hv4tfWhHdR1MovbdvW
+dsXnft3lxHvtfcdYC0ktPXVp9PhM8QNPcKg7a3KU6iJnMSXT2tnORbKF7xy6T7ZIoIFf7eDpZ8fgF7uhlpzLMUr8Yw7UfBOWPU8YM6/7ylQc2CNR5NVjpV2q
+bLoz8wMVNDNqbWn2GT6Gp6Nx5S0NQWSOU7ox0WPlX0seTjtJAeUeTQ/A31Hb47J1jsHddHQX3vRlH3BLMYUNLg3Wz0zoxDVXOS6s4rYNkqkFfFdaAHDGb3+K
+r4+li0odFzJ3DnIsAPCyyT7WJW1enU+0dIF2OfT/bjx8JVEY/Hhqf/tjqKSeOM/AlJ3IAO+UC2Q/aJcyP0LJXcH8+ROPI8L5Q3PgzkujV+pZBGxm4LQomtTC
+d5aszG6B44IVNg7MIknmvBuxFyYrWRkqk9QXcmw1rjdlbwta2HhNOatfus9/IPS2P4iYr08AGedhnB5XMnfY8gt4xmWjBfH2JJ1+4ME9lfYu6OB9tG0EHhMJ
+iXjdvR0lpNpNELlUUNXsQWRfFog1zHOM4044AZl3Fs9fjWtTMwfU6hvTvr9dHfM8puC+Yf9iC7GY+zSYX8xpV5UW6GHv1A+u/QhTawTl07YFTTXUSqH5+bvp
+NSlRAAnQ/JQQbVtFnLIItiShsO7mNjfpVTzsaCsIpiB2vowGP608hdBluv8VrcRuN6GPKw+oSLluUuJlnb0sJXJ2WRzil4tmwg9WvijxwoW9o0K0u1APtPUf
+dzW5DY8IwCv2zT2+lWNLLV0BwYi+bpPEQr5So9U/o3LtfR4Ho6pjL64sznKBQJOVBBpxzaSMLJVUuR2VfR106bT6w9527CaDq9CweJwef/8iTLsmFDB2kAIn
+E74MkZS0tRbpKZFZ+3iiMB3GmWdg4n1cKSdqOQm9kBIm8yhwweMoLT8ZV69UyKBQY614M69OZiPChHTsg0Ne4ENVPyZvTnkFKbAPNVr4KrEThQGFM4OPmsus
+K54XmXOm40lXJe3vtb4633WVtZCrGgyT/D+GnknuJ1Ro3L67JDMmn0hLFscfkvT3WjNQZoLix/+JpIFxIHraDpOT8gaZLmXa0LVnJSC0vsAFx1jLD65PTGBu
+rNxZppPG3kkyAHFxglpt2KaqfZFy1uk6dkJ97d+VpaIZolOkxLYHDCXNZZWZerPOHhP9CTRcOUUDS8DO+U1M228hg7IW4Fm06e5qa6SO5L2quSIXjrxQATb0
+Q0wqB0VTjdwagq00OrOdOS88QL1LO6HbPwkZn4IAXFtOVxE+a4bc3JGFhVTnsbNHDPRt3YcR51tUI+BOsMsA1zcxHOpoySb8RVoG4OMeXIwfZDPW4ISULsdK
+ku8buUZdTj8aHnBJaC3z50rr3+LbD7Six3R8caT8Z7soLHet2TVnSsTyLSRSQG0BW8468WFBaSRdN/xgu2AYJdv3NPE/jVr+gjz08midsd4Q78Tx8ZPx1OXr
+oYzs6cmkcrOZEtJ5VUesmBNdELs5gIuFGVR86PlDspFn2JGLEdl56sPs+xR1ZfoVCyJ/vB80WZq/3OHWil54VIsXWA7v2YHzlyVe2nDUXnhWHav9tIifgWn0
+9r2mqhjeUPuljIdc1PUVNInfkn94regn0IDvIu8rBSIyjKtVgX6/2XkMDn5Nz8ooS5kCKdfOy1cXKtRB9U45w9AaUGusCIwfLUnXRskefCfZZqVSila5GYoq
+1E4QUWJvE47IsNMrdIhfu51qjJXXhVd7UcjHcJMc4yWHaXkfSTmw9TYy2sTUKXo9nFcfn8xuwblgu3LDpNIfMyJGy5Q+vRbtywVy2d+OKNyHBrVURNSDjTWz
+T5YfeHAdCDofRrBMMvjGkMjHw6QtkwpXlrTOIvnWpCMYk6VDK0tSZATk/+uf7GyvXdtNm/beAF4jhCm0mQmoTOtTGR2kTnQeMtIN3RDaCJXhoVvfBKfOCDiW
+n9WffYATn0x6DgDjdnIWR7tdAvsJDPTuuctzHNVKBodW4miyUyJvsbvs0m6TF6wsO0LjnFk2YfeOx8sx8xSSt6NqUF9uKHdH29jtWqTwAEHkvKDWLmxXtYLs
+PCErgqJDpJCwbyCTbVF5fSwb6+Hz1y/5aEh4QkRhafgenI3EUBkk0NqjToX+cp+bqvdtUuyajuGyBVekmUlIudgouUqBHZgGBi0TCtZhCN9t+Al8Xa72/JxA
+pMgvbd6txBwQpzDw81qo5p4Z0wlDHSbQGjaLbMFy+0INcLmesLdeZsubJ2spPpt11m+kRUrqYfYGa3UKlsxi3rCzmiQHQwPSnLw5ZAIKVgl0oPFLMTLd58cF
+TbpaNMrsAFpXTshf/oBYT/REHKepP/mE4U8FIM3QtflMcdUSVbAGDXdku4L7NAP6eSeJ7NhGUPFmpymamOXVLhvnNyukw+SRpiao/+z+yb26EDuLsPzrpTvu
+k74iECBqwx+/1+YihxWXjBlQvUX/0IVwALS7TnMFqppOkG0Xpbje+DN+mRhfElhrokIGFRnQ9py+qumdzlGfkuQAUw2wXyQwNoJiNUxm6bOdYCbJ44C77Vtr
+aNNwWiRfp5pepotMzqUq9fv6ZTrmbSHXBYNvqp0Xrbl7TpId0/lK3mQ3a23ngIN1a7ZV1OEcnajZO4NgWwuuDKjZkB9M06xB+d1aj0v9jXXl+m6XTIrKD6lk
+rBinyuHJeTHPzuGWxrj8Mq0H535Xo6nJMFyuuU2qk4XCmWyR3o5FjBgMf9GzrYDUxQUvNCC/aXnno1vfNkiedtgvpYFBmVBkvwEcxlXvXkePGHaVreQxtmtm
+wSrfARLk2Hn3yqQXQs8Zfz7nxYv77KfHA13sruuEuNS0cA9I58PRgkpJ1ik2Bz+lhGablrYbiraovkW1rgoO7OOH5Yh5hWsQudpZU5cwWrGYttbG2T+PhBy+
+mxU+sWOnwTvZzY6hgvehBn21q6QvfsQbt4nJGr+YTbxJ/UlnpF7S313F6V/T3Ejrsdr62mscthr2Wf2MIfcGM7NGD4y35GE23y5Q/bpR3/u/M/bPxTLnh61s
+pr9S1l/N8v6sgQ715FFXw16vjKPLPPjE/U4VXn/Kequa0fmO2nBNemSbDyXv/6qlOf05rN79J2xlZhcnM5+9a8nEbtPSbASjrH3hJ5RkB3g8ct62u46VGpi3
+Ry6uBemiiSZzsNFH7jQu1mQJL5YS5BqUg4RGyXYuQKTiSbdxYUqq13h+9P9JUnUYCoeJmVaW2c6pnH4fs6Z6e7PH8Ez/HHCgad7fgveUHw/FUSfBnwaGT9sW
+i88aM5s8mJ7OHGX8ATUDO8CnjTGDG6TWjBT1G4vwpznMkGBqdvRNvt/d96r1j+L76muI939hT3vnGH6fWXREJX060ErZGCsv3Mz9tgws0AYNb6cW63cq/yt4
+lRv+Vl+SrDAEJ+hx8h/xc4jAX1HbvL+DhdeRX/BoXkSR8LfFLPP5Rhf2rmJrb5pA11z62bEj2bgKy4XYTLGOUm0zqPE7jQGEKepqZXZXUhNSxH3kbvn/rVTw
+GsAHo1+o0Ve9p/r33bLxO+GkI14o0qoOTdtu5NjaRNwGut4dUt74ArzrodCtlYCMfcauF2aOjQOtbjJtxWG9RtkaI5K0QtyBsRpc7bDLbGwQbE4cSXIiNtI8
+RrARBElD6PLojELfOnghL5yx2QAnzX0gmfcTE+K1Rlj92eYuubp3bPol40N1600qEO/JEBUfFFU9FV4B/L08ujWwAoYNdQO0W1tLjK6ZLzzyFkr1wc2WKuYe
+gQ2S5e7C9ZD3Ktt0s0tiREfif8namVqybj4E3bLzBAm73EEIpfbdpMScxe0Nb40CzhWWqsF6atNagEqyPqvvxqANGwoElIR5ewBVq3JzhkJ37NkSFIe/HXoC
+PL5cd7IPaFsGBDc0L0CkKLuoE8RVjhWTOZ9zbpaaUsY4iwHEtYnKkX3ecq/1geccynXlibFqjkTziPYPVE8jWQEpShlV+QMhsdCSSpPBA1m4gtrnFOZsuD67
+IIij4LQIiH1fHEulVurivZ/xZCTIHG9QUbPu99TYuz0QEEN7Oroxefud5Ee63xsY5pGM+8Nku4sfX1wJhAfUkC+78OgPA+K5JLlJGnUhS1/hgWMVIOiPN1Vs
+rESmv/4e1epzSneVgkp0kgZmkn07n6wyHRqLkbuN7m0iBnv4U8CHnspI/ZqNE/h4VNM00R+MmpDz1+BvoThbkdljYQS2GaJfv6NZazTR6VaCjLoN0+UBEstq
+aTiJeofiyuwon7raGjXMuMqedsVoi33SkjfacN8UgYLv7mvJVsetpF2HPR2AUTI5pyAV7/p+0LYcKpA5tqAo5dxZe6WqWPN7BwrfqmmczvNkNuW40EpAQEdw
+AvAxdAZleS/rk9+kpyB7IGyzpqLNruHmnOaFdNYvNt1l7TWYQiRxFNeRVRfx3T+6ZjZcMXR25VWEGOmBrvKRX2vQlYRrDIgbW6aOkCrHd7Qvk3aPRurnTPA2
+UhTeWrIBTRN8uPY2xBhIWNL7Ijm+4FEYwlGMtKibNd5sfhVDFgubIWYJGRBrzS+HaIsyyOeKpSEg8Y2A941uQmb7k+51/NFh9iX8sF2ZzhrWg2X7zp3jW/NR
+aXyjvjKendUwEl8LhM92D36pygE0326PDJtjdUZVqUAmBGq7aiecMI5bi7hkJzIcU1sqi1y5/CCwmtuhg7NtWj0cXoyN8p6UQ6OhZUvcc/+6s3J6A9KMxN5j
+C4G9aMjyxieu+w94JBBHMKsXujiFbI1PptdSzpHWhv1ixCwP+gxHYR6R0xrRE+32G50T1q2sqbT0y4d1ia8f/SIx6AzZvuZWAmZOXfICJLjRzSkQlCwNE1ve
+cFYYWlpslpOsbL6Ly2bHC3z6uPzZtRECuohzwVEX4JPmebBY52+DVUPe+Ol/8YIeO5DabD4HQ8ESUnzLtBb8CfLNUkMoB1qN+KIanOynBjPCrZ0gclyrGVq3
+wujwmFARVVq1RcTgo4CGagNIOLrXcKwQCt4pHed7wMycEpuqzNlpxr1UynGXh2qkarhpsHxP8KMNnn66QZyg8GP1JCb1yqy/h7Y49Zv4X9Oyz0ucXAWxMIOF
+PS9RxvWDwT8JmC2QrXh3KdHMKxIebgzY1pwtCfp6sTK7gxu5CyOpC9AFga39fe4R11tjajLMhDlBucnN0V0QrWlP/foET6vCeV1BJh+kB8iPLVe55MIMZY/8
+RTpxHGfnDkFsv5YXOQq1xotkIiO9ne5bxbJaR3aiufTKBB8vhqMc8ORx6BKZ/uZ55QnmKverIauBYCqOS8pwgnu5pdq12WSacFGi0UrYY81St1sa/7yvRYGE
+KIGRYReiHluvKsbCTE4o24lrCkfQyRTeu1UmSB3CusMGjWAd15PHTgNMqray7nDmwUuolhrxjO9KFv/pKxzorZau0mHMbje0ouoKaCPYsKkDgXRRLPYw0+DX
+Aqj/0lorR2fonIBufLPSqo28lNl56j8ra1GDtPTFYhzzFGO+XzwmeTRbuSCL2MPM3I5M9mS5GVJa5ZL2iewZVFi4IfB1u7LYWWZX7y9LnmChGrdHMQxdXA5m
+1TeJ2OTYDgRBNeeO0zlZ9joBlOeyu0FcQZ5H/jA1vSAypreDrP4ho2/ALv/3hQ8EjlEMQBK1YgXCPF+OqOc0kSN8UxSiT36hSlR6tI3kgEg50s9+05k9UVO9
+sNgS+iCvefcI0fJgtY/oU7RIUz6u6fuiz9fB0I0xAaU987M5nRK2wKUy5aW9bURNRH1qHXX0fWc4upZMtZ7bFMDDNNPqcvWyEWCo68CYRr1ftjbcQUffTcvf
+BHcZ0Jbd9vBpqnVxjnF0SqGnWPPtQYBoSk6J/rwuyNzuk0oKGZurkvSU/D5aJmY0f22V5y+YJCNyd6e1Kvd2bdxmenqk7gmWzju1700JelcqhJFeKJcLVJVg
+ruEOzWDbOG0Geo2fYjqGSbO0R5z2S4KH2IXVCw0cg8HlIjYitcJzLcbwEtZZlah/OsiYBhyLDkjVoDg9QWwlNqqfj0/c5BAydYc2E5rOFG+mN++pCCgHrP0Q
+8Wcx43iqdd6+mocrzYvjwFmttgXaVzPsVrp72qczgS618j6ed0mgNJlGzpLZLimlbLcPXog8fQap/yG2LXqhsFLmmHEPE99SCZFEZ1WljyHLOdvdD2E02SLd
+QX0/m1x4Zk5Mrno4FCTlW0hCMOCiqbPZt8vxwALw9o4VHL0cE8lP/mrf9pE5SbgikK88/uRpr9MdjrGEctmkVdOur9MajG8ZoxjGshrJtpBEG54iMhVDU9ge
+JJWYKQyxQRvOjBtTi5yWSnCXRqBXf6xg3ng+e/6rmm/TlGlfAEtuX1sC6JtROHa1iUmxbiGDFaCJY9w7Po0ejksLtGDPyjn4yiQ6fXa9te2KT9i0GGRklgiz
+1afn84AZADV8ONofYAWoOEVI2hsd3ndad6SUEJyfFU2i35C2GhNs+MbjRmuRNp0WqnhW4+HTgFTbRxWPNAhYCZLc4pNhGJfOQvISnAWd9Us7SI+SdxUAfl+f
+PPFMK/BIKAWAYMEs6DPMNikC5Xlmc59Yjo7YD0bJaYFGsQgl/LkjNNholjr6HeOcVT4QEt6WK1I9Dezv3/bfzvZSEz0/0HErzFm9Ji+CZWWiCklmdUSjyLFz
+3UPBG8nYzZTrIroEFDScGwktm6gqfzwQF22oH4hLQj+DXTyy5+MTuDPZg7Yy8L0svUD6rItEOEE+JyVlR8ZXJflAzdmeCH0rVWVK3EUCHG+7Fm2c0fNoDwhC
+WiyazEvQrlJL70E5xTFQ/SU9s610zUzTUjlwjKd2KuDL//1i6EAApeAhxdD9veq/D3/T9htyRi2ECmdMIF+WMIKpRii8i3NxqGpXn1tmFoNk1tTxz9SQKOtC
+iQMrfDVgRTg41M8+lmObGtHOV4eLnPVaAeH3dmvKvE7TsBTm6XXLamPZt96+FHzUweJQc7rQXdNj/4NayvWl624vqWRprm+B2MjR8ape1445fh40wtZ8xF2d
+fm0Px2Mv1S8iXjCzJ2dPBv85skFuUJdb6JOEMDjKvewgBe6UKnoSYY5zI4WJbrV/4vMnGs9nu1oVBZqozYITDdZG5tgFi0hBfQUZjGzyBXAkR+GTZTCXRdxG
+Xp2afQ6PEzrH0hAEpODnLhNms6VGiOEsWool/5wkyj7QXNgURA3eL78Bj+odsntx6z6h92IniZdDf99oGDk9Hd0MLqy/3Up4xHTG1TKDo4ntf2okhD+KNSVU
+DdV/wO5irHiyZoN6tjnZPWt2eCwDAgO12V1N+xkwdcpMCS9VFON0zvcebAUHrJIEnn9eOMb7do7XmTJv6xZ4nVR37n6/c/Nw/8cdXptdeZuSXNXIc1/gAouj
+4d9MTItOibfK7SVA2Q1w+QqdASJCs4CfAt+bPy45Z4/3+YT/3+KhffN2nUDG2DCsqg0hfwwmybi2ZrYSZiu0GhsXJKH7znKLPwAY7OwQaDq/bNry6048i+2j
+WT/2ma3WU8wSBWAShKV3chli4mClslRot3/00bNHLM1XamZ1jaV3EDxv7cffthX7J78KiqKA2MM+JKbdUfLdwP6hx4aoj+mln3z0phLVF9zb7L/68xV0Bzxk
+MtmI9r2BixKvhtfA5H+oLBsyTArexUJBOo0y9+Tc0LtywX9kZY43X4eLCl1ELO865kk7/mrlqFswuxcWcj3redTtpgvNx7gycGKxnB5IsyIzH8mFVE4iJ0v2
+Df1sZAbl2tLSQu67GbcX01eyOdEpqvAsObPsVFnGxFRdNHSEfNoXfc2YpYTrCrQ9WghCS1P25l0AFStqC9cO7STaOhs6vjay+JeGoqWb7T7NXiP6ZYaoBgMs
+f27vqrA16mkZyeoZFSmv4REm0DsvZUVjeCc/j+Gyh3WzPelYlUcqM+Uu8DI6b6wTA+pfrs7YlmfFfJMcK5bNYj71mDIrw6fkOnUNuSgyg107WNqEhIhPjhTE
+W07AbNIvmmghWh5YkBZL4rgK9oE6Wg1j1QOB5mqU8KzkLMBUTfM9vahAiWSX8bJeaz/mWcIrz98eVBTD2z18vRYxrr+Qdea+XkW3w3LtZ05ruG8yui4/tQM3
+5FYkkoJRWomNTsNZIvAPcxcfLMkyz0YBMmiVV9yJ5DqOdnUXbY3SVAh2FPY1F69+c1araa/mtNqd+ba066ggGaGL8b37E2tH0BBC4j2YRA2t8MgB5NJxBqMj
+3P2kcqBQc/bYUpIJbaT74By3+Dk12ddH1VwXtUJBx8w4s70o4o7jQT/tGE0nRYktMWWpA8j1s4Q6FY1MhMzy3knbsVZMrloZdJWvV/WasA9uhKeiD8s9+Yvl
+6zv+NgjlW5svWSb0ZZjF6+gLJUXcfMC5oqIYCCSpCgP4rtSPNXM8wzfDNOYE/ZVni/l1cj3i74nax5siCZw6SSt5U0x+y//hC+MMintPnLzNTPDFuZNjU2hg
+nxzRajNtI9sm8jSGitIvRdc24O9K0mq4o8O5ZhGJZsSmZ/F6lDVsuL4GRz8IY17qo5HdE6wBdybImBYIWiLwgaVwo9VcT7+iGqaoIXXH6cUeKW1z6zzj6eJO
+61Htbg9eG9V1JOuKlv5rvzIW+FjpMG69zQsKDc/urlbXSL141vx+9x065Idl+egC3DUZktVb5yHNJLc+MKqgyQT7ATkEpzRo52mUex/P0fVf5/WlogIiS4ny
+41ku9Lj30CfoacP0t6Vg0zog58NOLGPXX6nktfH9f7l6rNivJ4v3Yv0AOyx0t3M94XHx2osygWZ9oTpzFdimCuoSfaIoMwupeiBxXzmbUg4bBjjZNatEaT0Y
+ReKfFI6Dx2yxzsVwxTNGzPrKQWc65IGPlVp5Uw3hMLh4r1bOZlVPV7W/xXVO7nB0e9yLwa5wrf1brjL/3sh3ueec4iYB7fuSKa0ocIlUCbKRWdtgboJEOBQQ
+N8ItpiMbCi/iYzoIWUtmxEwUUydEKQvFHEpW/zO5oz51X3tHLjOCQptLqyfIaf6ERHP8xMIKh4qaj7gv8QpDgs4bBoT5k5vjPi7iWwMevMDLtO//vg8BJYAl
+x3wBQ5EEmlH45F0QIEgSlq6Du9QPwQB0w15DnFjqzDvKp/iTdHDV52BkjhoC51Lie1Y14KRyHlfq/rGszCHjvncwTcoW3UfdvXLs7cyr7PlgkXUWK4PUCPTH
+Id6bvL9XEur19AqD4b3isttCSgFDws51HM5b+MJ0CJdQSYtSuyLAy+Lr4Uim+ELZAgwvIUGaS4FAmnZh+5HO83sr5JPKlHwMMQu1hL4XzGyfPZYxErD9gVqy
+ZDbHWRKbnB+aOMkFh4qyut7LQMKOUlavZgOluuFdyYUU1HsLClpPPd8zPiL1dhHrzoz+XYHtMXlZIBTpJE3kzNiUOD2vs9d71rPz/o5ZeANX58DL5vtuats9
+8QoKYK/SMQYHQRGJgeZO560WrfZ6mQtYY/Uz23XqoPlpB3IYc1ub86dJm5rr1B3RGknJ2VYPYiWXKEze5A7pOqAah3YRX7lWCeJbVdGidJn5wCEs5fDSiJg1
+1FP4WtvJk/wCPne3K1C/YNYLDuFmAUYbaauVLOaCOFtmdbRmvq8LmuSA1qDt4uqNvB9otl2XVyGOa17uchlfPm5yHBj4S1YI+PsI9rBvbt5wpFaIwVil2r3L
+eFEy1bzNBixBVSxd2q0Mwzn+8rV4SZqQr6jo5Jj9NtNfZscIpmjsNXqTX2nsVH8C99gnYswlKuxPJKmt8WvStZTbPFPKfBFixKzINRvTjJTN6pwmS9Jnzsf2
+7u2MhCILJMgfViBMMnvm3YsXHc3egm9RM+PAx9ry4IpK1qlI0+k0c3QJrkx8RtVWk+PqZoY33Qyw003OuNQg2szxzPPBs0mw6tIsZEPnQahEGzfch7DARafV
+apX2s9BYATpzq4yzZYhi2WOAPn+hCxN54K5156C85glxqpIOmrah9CqEhmXvyQ+t9TtAPwVcdB8pcO5V8EuhybHbD8MZ8sykuWyef0VngN1diz23ViYdtJnS
+gM1MQIWBUZ9Wf/xEOU52YmWB5Et8FqaGVBx7A1oTz+1pRkF4dGh3aLY0ml7LkekqUgD4r05Eagw5a6ZueFbMMYtmxqS4nEICidZKS0XxbXt7TWA+97KePtsg
+SfYgkaqMBQhZiYOeVmOIUr1uq38Pckdfne4NZE42Qw0e16yCeJzLZeOhowDUkiIW7eeAmG9zfM+UjqGvHK2gcMK0E1w1OQ0Fg2cn3WSaQf/ru8nNF7JzM/tZ
+u+/deM9HxdGxNWYo9BK86Q1L/L5xzpAmz2uIEI/icJxglToBHYJ291b/yhg92G1JRfR6eFIAQV60N63he7laiPAnMImOT65wLYVxxgCzGxHHcKMGIUrmHS6R
+HAJuF8V5NJwfN+HP4Ej5gaoB0u1MVV4WfV06xb+XAE0JcYTPmoOjhNMLVl8xhs/MZJCeLRiFzCAQolGOjfQu+wxZT0nTk03hJgmZxdAserjQwwO6C3NrVnDT
+lXqde0+s33uJ/SfOgzsNJ4Wsydn+YTiFt5v3AeyQljBDM4BCgcHyycwWXbih315fF4KWoif43HypRRhXW+nCvYRbCems9QGvCCRLVrE/xq9ngVH2f0n+aq+7
+5WzzhY8cyL0rzG6Nf3Fzz19W8TSuTZD8UZg7luyB/bmnlHWyshNjFsp97cUjbnBzmuch/JgMhpUIODCIbR1o+LYDVxpULTM7JAoCeWqIs+9+h2egzs749v0I
+xET0eMJs4txVznpeSex7pm636PhhKrsdYkkSKkqU9qDVsMWvK0wCJCCckgurR0dOECAT2n5KaqNPO7q7O6T7xtk8Cgd5g8iLCQ63A7MTIgLkMd7F/S758mQJ
+msryAeTsd+GrEfZr925CKvjiaU+eQIkSA1gliGtBKJIBWbqxJy3lEqsnstfg/rubctm+pJ7c3/0YlYw783DhmaJ6nxFVeoU3iLJbv7icrK9EVBo/BgtRB0Nn
+FW3gG28T4Ctvl+wsXmwr5N0ELJQOf5pHfbj7o0FTcJnmULSetulcYfgO8Lt9uAX3cPSupakZE2bzQ+rpnvZs6s7xqGWyyUEtl80RfsYamou+6rGKcaRhxZk8
+RGq98knPF3KwqUXPqTbtHu2LIB4GHPBx7evxeRv0PZQd+v8lOUVfgmmFqJn2mFHceoDzy3sDwvUjygKhhLI4i/rZfK1IuoQJu4C2ipIzgsKBUM2oiKjR6umE
+WJzJycCIcvJ0/+5kj38BitZNkDygijA6KnCe+NTM5OdSH+rgRrwgJkLHsmBhmkBEG8Jcg9WG/OeZt/UxkQzIKkNwkEb1Vla1UvUR2C0r8XaTbJOdt28kitX4
+mpFqUJ4k6caT20PGNlMEeBZSXVDqTA/JaD3/fEQWWS1tTQHOSWVtGs0aAnQMV/4OdyO1Zh7EHWJK/1Uis/zF3i+LrXKkvPbCTfu1wtyzhHxVazitvR+CpKvL
+R3vgXAwMa3ioGxhinGMvnrlmjLlsaGTocgF6kCHyOUBWyi47bcgd+XxAyTUkmWAvM5GksytXmdwOQpbZgPWlMkCgaA66DmpWcv8k0zTWFNNZUDxw74T7tkh1
+vbxWxesZHFSzP4KbSUSbHgBozqvWiqmjxWGIMxJ5YU2ETFCjqDNyh2/gSrCOzDix0QirDrLNQ7SvyzP2ymM2byydGQc4YQqkq+tZCTAqetEMtAwpDRzh1pCq
+jGV2nb6KWNTRqhKk9VwZP72P4E4KZGp4kVk1hfNo/sup6A7m6X0ugCVJ6K43tzargXZwcSEffggBBGoCbp5DkfFG9CLTBUX6l034bFLe/UnQI3ExbbOYp34M
+r3WHXQMo/qHa2KiFUcAZG7RYqtxFsMmfw9JLLmX8N0TcWfQED5ha/Ny5FMSWBVrIj+FTVJ0LuNjavjjoLy3kikyK6a1HH/70FGaiXS64vSZJctC/+8U9hjve
+1B8r67Dnn2PybuJAImM+wm8yRGcDH5YVB4tgEAMp7yLdEo+0aoSjSycOBKQbqq43XU8s5GTqCUOtIxBSc8D1VQxGNpzeACDShdfYPtOsfiLMZyUJIrHrgUK8
+rBHaus4jIjs/TtbXLvoGXgkZzId46lwIqivwy2pjJodLO7kJYRy0hqgtdObkeFTRW2RLG4lWBVAZvSglY3nS7bcGZW14X+wuF85oKvOJo+VZus2XWRPO5WkA
+Dbo4kXekUy+8z6bltUo0SiGk9XgC0Th2HVSIpUtFY18fmCPimEn+R8Lm0eonKVFK6pM3JOGfOYygpib3bQP9wyFDsk9Zg4hd2Ik+rUkh5i4LNHaauZU/mDcz
+bXEIaRugIM9jALTNV2SJJRhi3auTPj22xosfbyzxppJP/nSCWqcr1oIeKUUsfL3NawjtWSLLK4TNMVLsLHv/5WXasyMMA06xbAORNxFCuYgCOh80oPDSpQk1
+JUrqQgE6rnLCGZe4Rb0Cb3i+3GwzJ5Nv7kl+YXjWe3VGvj0/TfrFaB8hy621mOiENYDgYNJgdQAU9hTYs9VzURy4XqzWMqRzSjM0NJH0ylToaNCgypWw2476
+pTiWPYa8pmS5YF4sji8OIfGYXSOPrcpgoXWeN1t80gRvs8weBCT20xAKPfg0Ya+z6xluhYZehwsHx+emOyrLpFB4zGd48ocnwsiEBtaD+rn7w0HC4l9PU3iQ
+GgfD5BRvWE3HAG14PqByaKVOPfoJf4ZsnamsOdh15+VjuBofGBoEgrX7sm3pqKxsuoe+pOfvj27q4mObEw1Ux5+bZ4YAzx+bvQAP54/NEw+J8Z+b17nhG2YI
+UpiAvZhukeI9gimyDUcuAGFHhQzAur4wSnAk33zEKS6YSkdDMzHcBKY1AYEoagg8+SxF8IgqzDAtVmc4sLDsFJeC7Z+XHxCzBKg8QSwnB/ZG7wSAwy1DGLjP
+4PQQjoshG/JgjA3CDwuixiskiBA2CpxHJymNj/d4mTZidMVI1sNJ+Dru4OI0cMavmrLDEepaAF2FC6xi7tnVeqjCU5jUyB4pe3oHoLs0z2kTcFnihhO/w4rZ
+OYcTIL0YZwvVh20NOGnGUNQxr0a5LrtsC60q9ZnbnB75Un/JSigR+XKTFkJL2TPa+MePoHZQt3+kvc+199mGYMOjlJ16VwibQDDL1ikQvLKxES0j7gd5v83L
+Epn3ieF0cplgiRo3BnsA43wCspa7J9wll/dOCpox/Do3Dom3jqwj51jLbBVXfjli8bhPUSEZ+XCp+KjkmsWxCVnwltoZo8A01MNcS+LLjpfnWU0glbgI4R0G
+m6b/YDlMNWi6by4sD4jsUL78aNWcxdstFQKF8U9c1nQOKl+dqrE9H1VRK+lMRbNnpovY6llopZ3tPWVCT/hNDHvJb/akHmw4Uh2jjikA00MWGgpAPWF9h3OK
+Qg74BPONVr6sbgsEszNdAZjFs1W+pDQnQ1q14iQ/MDubIqozmQk/IH6e8DhouTNBqpEGT9TORwou5GuHNl6s5Z1h5MgLUlop7SEEJhAshipfSw2rDTDylInG
+O0Gi5G74qmHwF2pT4ZnwMZVkm6GbhpwQdqwz9NUrqQ1bMNwsHXmp2TyfMu87HfnywRnXWon1MxmQshj+STNZl7ZF+uCAQjek2xQj5sISfswudX1doQp8qelg
++pctV8WKV08Fr940ugb8H03VHrl8a3uRWLMEiStU3vrckc9/nknSoEspwROMwFGgKMzZOKqHWz0fQcwD8mne621CASL+KeUgLqszSy1urmjw7ioZZjGXcf4B
+cSSkB/M96EhU87HboVXvT+Tu7U0aP5g8HPNcZ0z6ub7/YXxdK3U4anHFhMisJK9hZOrDqZk4NobiNJoBj9dXNEEf/75UaSjzVAD/0wd/T9zKEYxiuAZgOENF
+onFCnCPTOam2jSPRtin54FP8+UsE39QT0UtNySfK9e3mzoMPnuEKz0CF2Vu1fgknDKFiC3+gP1gN64cbVazHjZJ12FXv3LLaIttdN0pzDDcX4pNTzDTuFrC3
+Rp774fT5fnVIgsi4ZZJ+56DgGP8ysxdyZbC/nSTp+kkmOnzDuWnMC2AxfgoiF6wHUgt90MOjesfpeD+Sv5DoGj3apahCheCWm21cPripNjTz9AVTRYCoy/3t
+AxQDpeYt9ZIWu/AWq3kXtk3c/HYSbL7ho6azTi52aVCcUtFdTyaUbqaOFv8AbbLbMuO1rcigP0zFMPWPlxwJnZPxwYAwt5d96dEV2KRSYCJuGAla85SfBQlm
+beKJV642MPo6ChBZzfkHt+7uI0V+33otC9kHYCF4j9t7T68OmW0ruh5/Dnr0+fYE1wUHPAqiosp33Qyq38xb0nAZ85fEo8Z1V0LpT6uvOTP55r03xcVb99ad
+Ntn4iQKl/BYwjBWoehFalR5y4NEKWAKYa+44xPhl9MAAdhAekPDOBXJBuEMT4HSIA9CSKGJxjEic5K6Sha5XPYOR+dvuXPMDyIxfCV4FxOg5K8UAyyYLlc/k
+1fT8OeRfYJySOTtIi1Xh+piMSZi/sxoJZ0LACnUqP0ER5dS+Zjl/jGvgWdETKhcFNE7vGGOXh3XDX8aXDtIIYKPM5gSpgnnJFA6QlYhQ/UUpHG16uNhUSqbV
+Ajws8F/z+rBHpgVFkpDardOxqw7eFaJYZDt9oiWg3I02mmVXTy3IbwnzN5E3u5ezWam5HLdfM8CFCiv9w4Mac+LwUo9cj70fbq1+wXa4DGji2hWYxXYNuyok
+dgh+4SjtQyj4hlGXvcoc88jDEws5N0PFJ1SpcOXAXbjj9OKVhGmw8cexhVEfpg3Td1Yz6zkdOpbvn3/BzRzxojeC7p3FQGsBgG7L+BZKZKOxHxsyCWu2u0Tc
+5Q8E6isvGJTSi6M2/nPIVW1H8nnd9PW3Lcwu3fjcqfF+rvdxl93Xu/EpasW+YChaE7w1fehwAjM77a7I7/rQDoy8Lo07LLT/lKt/Q5ORlEr5f1wjR5GQjr6d
+4WNMivYGYBx4kwuYZyIgfNv7TXc1OipwvHpeoaDpUpcynyZzoN5VyAYpjcpAEeOe08T03AolqWDf669KMgEq9hl3kHeOmz2XSZh4TEeVti3pDnDUkcYtmmRw
+Ibyh+HzoTqE4qqzMMuVIsiTJhxSLrnAIcNacdL/xehDSTYVviSzhxcRru+HLSaD47e9/7uOFKV+Q4L8Zx9jJq4FEfoMCkAMOLzML1lR0JcWR22EujwChbYms
+HG9uOAvOMv06rmJfvKoCNnHx71VOtmjYUzVgr3jv1jQZMMdlZb3KzMOjQeP01sbDdKgwmmlf6BRI4/aDsEI7q/b+kl7rQmevs9tF/rRCah8rykCiTN2a2Ldd
+Ow4wrU+FqPZxUpf0XNPe61liSXPM8h1C3CEgbPGlQi9ohxPSSLOT2SIz3hDGi2BJ/Q051NHzaVsC8bK+nCiw+WQaH8hh7dR/Mu5o7z85aqeO+mo+jWxvh0td
+N4izf/japZQotq3q5y224EAHr44+Y4sYtjPF9evmU6HQTFPk58Qnr93T7KOXVBmLoZnFhnkov6SdVWz9FYAU/VaqvqufOgmzc8VKMp00vf5jhmtt98dtavy1
+CSsq9mb16XOMfpkNMWvH93IbxPPL3HrQQEQ2cem3T8/2rokB2YztR09ciRMycyB9tCHmKveqA18lyo5oF3F34UT29WjTstrv7fXX09NzdaDbaUec89zseOUW
+OpLdqR4uWn4tPDP7rbwhfyyrGl/kXv2MnD7H1nDXbO508eKvepLCPBuHtAeQPiMHwPIqnk+3o24y+cAUdHgfGQM3p0ts4FZPm41I8hUr+djXRArBd6bT2eJy
+nmJkaTM+unlh3tviVn3IBFih3KUhj9Imm/IjJSaCXYvzDJKUZOtAg/0qWPRSIYizbJaO/d2jmI6zhQUjXz0I1wHUVIbGfhBJR+4YrcXiqCPWT1A5UebE0MkZ
+rwV0XBZ939fnODXHO0kL8j8yXp5+SxZy/DWezlI3KJ0/LWWQONVM/iGYhPjLOSAvhMI6m7scRvKk4VWKz3OC7VbfaQY2cw09UAe2G60DyrmncPEfcGjL9tka
+Nw505jvRbgHEh3PoFsuzu5TfRTP1Q4uTdJPIQrVA0Sb28qk57tlXXredgIL7RYEzzuIlBjeRarLdWD7bhzLa8OF9r6dfY4fcIwiTYDVaL20kuA8cfB2uVNEe
+kUtjSru6kShBOSwCLFitzu6YTgan0ePMpNsA12nlqnuK7L4s2s0tEk0djgaW1uu1+RAD3+f/hoWt9jF4yzB40n5zKiLZ4FoTQ+dKwpJIzwP4bYHpPELnLINU
+kxnW599M9TMpN8uQnHhjAoI2rEvY8c5l83sAi3yqBzeyhFAZbfCI4a2EvxUPmUtou7Ls9pb8tL/GjqGoYBmwEgg4XwTkOe9CQw2odPoXABe4EAPqo6VQpoKm
+KVoq1WLy4s1ShvZ4cY+1cR2TxSWvxmmHRl0grHINziN4/OKCRXEWX5546zg5SRhW3mXossI99/Wpy7R2pbQP/VEpmw5oD08HezKE/KGV+D/nqEATXrMlBxu6
+yjdrsHcJx1eoUMbybf+5XIvahHomRORocAV+8FjQDomRBBOJIJxqg6N6yVd62WrIwGiEhSzGegDkVADRQdzOT0/YC27fvHxAa2Bb/WMgjyF44gLIxRX6fj+E
+x+QcXqtWQNF++NLHq/zRzNsE5p0cEm6Y/yETzQVdn0PaNTi87YHJVORyfkTGDM1ueWRPrH5guP3TJP2r0PSqv95tjzEwiicRxXIJaDugn178kninBqWUtKLl
+ELGTpS4XnTPV/m3tTlM7AwzsQtz0Kja8erG4ki49wCby8Q4KQG2V2CaZ0HElZmw2C9sgICawyQVnSuZBBPaU7r4XzY4yGQ1B3PdxWXKtimpClQvMQq85db5J
+F1/tKlIPq+XuW6ftmUdbk0QN5tF8cv1ECUMgUaV77Dggiqj5IAn0gmhSlw6pzWNKDH5PLOGK8cq6khznVFi5WRehJoSaZr0iY8AX+hZ4vxCkQWisMJVUzZRR
+rceZii27X/OGPSzzjU33qkqTJFU4+aZeKj9+JijC7n5Tpwq5Pwd40str+bnmcCDW5kWQST1LNeVgMKyabN+YeIIFGmGsgSmjdhXoXTpsNuxWoBDsZ+XrNAwD
+9je3eA2NqjnnSFMFykHG7f4egfk/gJ3t3cPSTVtSDbEvnN2H/mZRLaUuSSsLg3HNO25C/S3XykFHDKpMZwH3XJZm8fLSR+fwmBQPl8gUHJznXlsTTsg4li8p
+/7OLixJaVepDFIq4/roCSZbvo/xX3SfND3pHvKe2tPKc85TMKBocPShL4PLrkxmV0KczcdkJRzD6XRggPNZDlo6igXwq+4JvPmoABTOAbo5pHg68Iin/xsn2
+3PV+1WdoG2RpjDBbTRlGawn6YssumNKFhZZJHg2HPmmaXWeuB+nw3m6vN9urCOqpPJNDv5Jblg6H2q412jHZ5AxsaqORzKrHSOhpKCnC1CKzMS5ZLzgncHMT
+1XHAQArRqd8jyHex/KST94zcl7g98lLSOGo7LTuzOWznRE0LTWNUm1uB/i/C4f40qUrbgAZnrBxa0qntYhCmLKH437QDs3By63rBCYHaeJhZ5q2dMTEzrXg2
+LMsRuB5Ln5T9ArpcXGeH4yoyp1kwybSQyoVVkfugF93s1grZx7tuSLWhT896M5XlUlVKjd/sv0+zvJ49/91tRgPxkKJBx21+QWXVzs8ztsUwQktn7J5OUD17
+1xd9tgsEaplpt6b4+mb9NQGclHmmOHVI2xXIA3pxPQf/dXBRjlptV33A8+GJer8WSvjbOv350pNVqsr9ixPbaNebQK14gpgxFpQ4yAEyjdgGcjs+MUaAkJgp
+Z/qCZsWVIXDhBb9J1CqTn79ZYfD41OKkT+OedUUkTcuVA2KxYX7nn8Es2XEqJ7aLHcsH7nbWXnQ85Zk0BjFM3eHkWmd9Pq/jz9LZ9Fbufew6AQ==
 """##
   static let pressedStyle = ##"""
-H+diRBQUCuAssBvuLtTbToiheYIM+uNy+Udo7JNcX019T1f+1YoJqY5N4Ru53DuVmB6IM+10PdBGtqxaYgLHsKxFtDKtvlKNmWmrolSJ73mqLRptOYv4gY7I
-67Sc1qyRoLp8fXJSl7mreY6ggo2MuQ/F77NZ9e4sLZJ3YAE7Vh+wYdHzBwyrM35kvK5UqXG7lwAyIjI1qpIGpKHt6SMG6zz/zm3D0hkuaoh/DbVrf45Eo4Bs
-my4bksMO7Zoxg2wCB35tY0RJaGioZE57SZjNuKGwxiDZ3NYG6+0CMcLKlSVWrALmUgkUkVXXRtzv9dx7OF7lYl53wUpD4K1lvcNc5jK/w0i/+g3WbfeaRug5
-Rt9hm5SOf6ChcFjiwpoaRnHKzxtg+fY/GG2hbmu8LloTFjBkd0jEZft/AFA1MgQ1BDQi56T+qqf1S+4cayOEUpQIvTe0c0kLlKdOnuRb1CsrtwuNrivXz66+
-AngNofuElFDBfEwMjAzi44z+gRMFQ1ngTEXJXewdaODq5fPG9q0ZYLHl6eujbkycozB4rXhI74B2qq/Ar6HOG+q22vv7SuPzdHynyDIuHcP7xvbN4oHT/uBO
-c3gmvX4W2temf5DJ/XZmpoZs5J4Czgi+A1NjSw+8mg6xHVLu1xYVy1ar9fPzPzyc/PB1J6cH/N0ndVtxqexpkufRhcPH5KxGNmNj11b3z0d/flbeJrbeYnB9
-zt3r+dJ7+s8+smTJ3vB7x3/WuXr2s74mrOphH3Wta3WNvE9cDuui3lMPd5kZfe1qyJndrdRTWf6AztHervX14Oz69iQ2whkNLYB9HcS6fbbzfOsqymMf5xqf
-L7pfbxbABvD07vzShFaZ30FsUJjLhZByEPjksJ91q4vGPtc61kfZR6z1uq77sNY/dwjp5LCPYT9X137/a6vLwOavaGQam2QV3gITQGivirjnH9bTxJYPRKzU
-iX3YVCfq/DZ06GmsP8+IvV1Nh6ufxYo+rAJFtTZYe9J0+FZ8vSkZHdjTfF+1Jux5IzaghRElFyFa9bRL4+b3DZI/yz8T6pfAnkyUr887HodiWKw9FUADrBjx
-LocZXYZh3pLcR20wniMxmqmrB7n4TGwuawRoNKJsN/kq7OTsaPHW+kqWizcemYlsUYWt4VZZejR/1mTdw/T1mL+W3m+nwLYrakcMQnc9h5ngVs1t292GY3bb
-T1Bv0pY6Q23RQ9UbYpja2RCx/FiObRGev8iZG87uEeYb3t4EHJWwaA5U8GUb9SbWbezXSYqWj/yBpG8+FDyeYyJfvqh4kMGXYyTmC4wszNNGZPeE3ewdY1Bo
-mZgKA0V6hZa+149cT/++SwevbzU+20esDES43dZiI64Kgn/ET9rb/IPxtY38zDJ9J3GZV+EtJfPn/tBf0ulTPEA5A8AnoeSICvdJahGJH13kAui1hVB3j+Dd
-48o3Bs5HUsEolDv0y3faRy+qir1bTvKJU7NN2n3CpF4tUAvq+r/tpprPKTCunyVoEmdcP3NRVfDkv6f22Bp4Hcpvlf2Dr9br58ieaEJIkdThbS0vwcFbqw4q
-F9nsNmvBqXkAyVBotw+hWCAwpl5FieRcr3zzEGFYgMDAMxDpw2+P8oNYbt1KGj64TzW08uJBfsqIR2epugJKy01cZRqNrI1QSH/gIMrgOn3uIUsulAgJbthW
-5kQqILqFXiMxro/Xz97sfV1Iu7TiMUfUx9+plz+lgR10xNkFtxNkNgh5rOJTAEfsAB0Z8ToQYtdcXMIzo6oEp+Nwn+uxW9pJeqtVblCkGxNrEGUG2WRKzR4D
-03gglHfEkIoiyk9qAY+gb8uNa2CcczM7YwKoDEcvthmuGU5vNwDBzq5qwS/UT9NY5rGaAPF4MqJfRxmiPwTrwdjO8TSkh60M3lcCUZNikxjQ4ESm0NK7mmEK
-q8MwaJIMzIloxXgNDC1tntW/N98SGImClaE8i49Bpw309UAwzcgNwCTHRkXEznnFsi/cTLGzqCiGUwI8odW9aTSzSE6i96QqWRAq5UC+dB9BTaP5E1yoh3c2
-wNolJHSa8s9IEwitTmYFGoaor/GnB7FumVZu6Fc6yOfyHYWJqiqhU9I1KEqeP1zk0N7yuyTIk2W5aeSS20gG+REnZjlEosLd/hJIfqTaPTRHEzW+Ny8iHlud
-XUSLgSnHIO2NrfbpGCzv8yJHe0IRwNm53hADUdZMX6Du4QTNyHZ9nArS5UyxNJ0TSPErN5RePOoSLYIKSNkeEp7sjrPsXMgr8KdrtKRQfnfoQfUOeatX4KRl
-VIbibi3XpihsFYPeNXoezSIn5z9Juf5Agf2BvECXqSpXB0ptosdDj9EJEdqWkqbvtHFN014M22iEWPWKrMv/neMzjZF+uN8KHBMSCFKqy+jQuGouQFwBjITE
-Qg7W3tbiImilzW5pYCFKRkS5QhttvrBjU0KEK1HzkBrRpug9ZrI7eea4z16Y/eLlkJIvH8puJNydH9R1Y+wy3jf6mRPM9Upj4NoRGkSVr1XqpVWpXfiB75ub
-bqfgleiqdq1CQZijNyheiHljgPJ4FpR6Cbl2DsXaPaUmaqY1TBaAn66jI1qdmE28cCuMZGP/FFssMUCx66QpdoaHXNf5mYO86iH1NLZFJfo4Drkmny3HJjZR
-Y3ok8LWBAqcyMAk11sd1nqCb7DYqd2n0RnXaa2EagmNJ75h5H5UgsbNNws9n5WO0TIbQJm7/23aSd+NydRPSo/HiIXSbAGMrD2QGMW9Ui2e4/q5iy86jtV8w
-t1R5Xe/cOM3s9EMo5uwkojarxHxWEAuaz1pQoTGF0xk2U2T92LA97zOcet00FV5c5lBbIpkVfspMJdDi0y8ludcrcW/ZyKo4/b09miGWAUaCVZZHeoVFRjYd
-J+XE3ZQEWWjJV5R1oGScAxTY4g45Dk/POXBQhtB1dDCnuNrn7hqdr2RHjWiiBCPmS4tTTpJmMtFKkXr08ouk3Z1twE1CC0yxErNQAbhopLdSlLGwuWv+93jA
-4PvuBLPDV1O0JEnwOaaMeMoi5yXdjJnPZAT+hZkeIuE4oU6hLQgQtW/Ot9cX1qme241QpomHOrX6ZFsB6uuK8dBOlEWBYzrv09HQtQek7q1VmL3em7hKfX0w
-DGSbRZIysaJz571fP9Eh5e9UUGsDUuYcEL3uswVJuuJ9W2Nz1FYosiBoi0q12VRU5veiSCrgOSbVUx55B5tgopSoE0zJMFfw/EwEZo/N+8ImYCj5Ge9wdDRj
-r8gv7ho+w5UCVHBa9ug2gXJ2yfv6rIcUpoHQceopXntAXVSOLrAkjzK41/3mgaxUctdDPYWBBR+CCN1rYdwkGyLkoNGidIUOmzCRFMOS2bl9iZ4UAVy61MKK
-lFthCn2VGqxtCqPszvhImcwsocnxemZTFn9xwDuxOUEYpWo433dpYbq92QGU/kbvcO6fnNRONKdTh+cGEYkkjicm9E8Cf6mGMwHajtgM+Jt0xEz9BNeE/pE1
-UPCeiNoBQd6O0tWFmrm+OZJgYo+oLyknhP9kRHiQpEoghPq02txJ8Ei1/U+uUPyp1WAJdZdt9Jzglxl8FU/aM4tflBJnOpj1wzP97En6CdGC9gs7sbaELEnd
-IpWIOmWiG30g3+DlPcD7UCfoa2FtiMo2E7shMMZTCQFvHyqojHKfvg61Mu6LJ97GqLZlrMF1bTihvUiWVmaadYQD1yAzK/Prf5p5MVqNhwiL5hxbFBXbjioR
-Cg90clZAJargsMQIO92HvPzTRH1VUJjfmp1yQ9l0yZ2++EoTiiwtoU0J66PawaUFS7ndWCm3fF8/E+vKUwWwPnq8EjVOzity9OBXoQeYQj7W7FjiZlagfB44
-soqZ4k2X1V0XKHtivDbWXJRGwf+UxPiO+lBdU5PIUXiBmMA/g1pw0zoVSniJ4xp6d5DvTARkyNyPLYegHAHHcikC1AaVdNIlRKa+pMdyNqAwJfUsk7Sf4DFi
-O43v0ENoJtmWl54HTvHJ5qPz0THi8e+dc8dPS7X+xB+5uuwGjn34m8lQAmhwKj4pPkbA2BlAY+eXDj8OY2gnVOjnGHD9B8Bg1f27ipez8zvAcvugslDy5pIT
-v1Ip0do9GRUuoVtFeLdKWzJJNW/4x81U9rNCtNT8MfvW0W7XsVV+UnKe4pVhZiKxSEuT5CLtXZlTvV/ZxzYpY6D9jx8hxGkjVFSHq6k91OIdzGYKXFxZLJKv
-qdQ/gfA0/o1oGI7KHOx2Ol4HZN+5YtcfOfLh9J1p9tgpy2WI0hfFxZwl2LVIeuaqXWyyUF0GnPswOGRnKfp76p6QuPiAf59Xs18PMj92boSyPV5FTWu/H791
-NHvoQI717it1N6PpY1Z+fJVjd0gZ8K4Oixwe6WGgorXbUXV5mTLU6iTA1Ysv76bZgeJWRRaL91bvQf0NcRBAcgZbaJlNTXNwCJ1fPYxzD1MShRmFZcNdeosi
-zZOkzccGTulVxEBD9o23B/NnSC1ftHpWIBrHmLeE9UhWBJtGTAdvUdFc9C5jKP5Uhx1k8AGHftyI+Fk0dOLJaXhuOEUFmzyYKTTpXJiuZYYwY5qaKtq6FcBf
-LYGysemtVxJbJxSIzwSf5ip2bI7vaqRQLbKw++cLChU9eFga08VS7rlCUATvlsIn0riSmI3xfBMkkJmomuyZbE+ogm4XGjJlUgxtVKU75pTYCco6ziZWcaO5
-nuBzBrG7ovbM9KbOLiX/Pj/GJ7XQVKFHNjQQ8j96XFLFmEHq+HkoIKEBtimGcqxBbtlWoDH7EeqhrPfJaAuz0vpeQmNdH2DICP8SY2b81E7BcCHeK8YihJSh
-Tgjj3jgYuUf1wJWRFZ2UY0MbF1QMUXmrBiFLAznD+2hF6d/3/o6u1q1ufJ3FcNQ+5PqJ/94uJ1bztVAKrssrrAtIoqi5oT/hTUScUjy3+iawjC7YBXpMCiaz
-xOVVZqLeJupUpdWEA2LdIJ0Oo+lPFyap4rvbmIEHyaWMIXp2vJv7MtA4iuc8ruNJPqagWmHcfR4IpnieUtajIrGESJLNSspyPbVB3FcNgrjLAbBj5BPJp8mo
-KlecYMh3fm3gpoHm9hvHvUdE4MXMpb+nKIAjwnKb14zq4LHBuqamLYku6cqkx3gW4VMWSQUqUMOQshYVeZEc/JIEpNCCCEHI8n8Q7HOpS8CzjygQZRRZ42xG
-rix39BWm+LuzedoNtEpcJ5k0VvGVMqkcbR/TU63pggwUYxYp8YLYmR2ozcdajm8M7qU+cGttOvlDTfmQOQ5cRM1yccu84NL4knnH64M3Uwe/fO6Qq9HdoqmK
-hj7LhkaUdZ7TL74dsY9s6GkBU8wT7cbhH5lK28prTF2dK7iIqirmAcVVM4NUS6M7l9p7sNYFIsIy6vZlWXdjX+nkVYQ9iCJuDaDidHSN/nuM2GuRRhqNLa31
-DQTI9ykETj0rDimeUhfQrsvhxte0CEzPM4xcM1PMTeMky6ef8TSpF+Z6xuJO3BIfg3ZPhJ4ngCIuvRN+t+VpNoPNcuBJH/vvNmzLmXKUx4U5NATBhSvIyLds
-/VQtskLpqwD9Y33q1d/X/1Lhr51hRA+NaeoLQdQ7WrsmBuHsw2Oxjs746KmKt+Zeo2yqm5FjjSVLYjAUm1CVJvE9Ro0vNjhe7ME8EHjC7MtnATvcsFJl72AF
-E983zxcyKBv1GWQr1pptFJlz0++J0RDuOqeGqjWAYv5kbblYkA+v0xl9stIpskZb0nwEgKx3MfklkgUZ+VIOg+RziW6f40gHakskJIsaUDwcR+QlfAM7eGZj
-ikr5hFXRycQlDgOotQ2NQBXWR972VZBtxsV9jfnMoWaIOgcyNZa40poiLiekydYFJexn4Tkg0OTigLT9hWJ35KIl9LpkLwUISK0rUHpNC+LXZ9fX9HPsd+6H
-LwiZOY+0DplN6nS9XFAjhD9j0HZYkSAbbUnT2DnUKyoQPWvG26OmWCN4aYjwm/jnId36gTHSKTlKvoEqrqlgAsmYEwsBXyDUamEdmKMhWNuAMDVGeD/YKwFz
-5RhrpMbfxw60LsTqYTndjOjShm+aLC3nF00fT45shUEYXPxgp6UqRF8FnglmykvP5fD8aujMZZleNLOh9heV/cs5Q09QzUPDYQbGsM6qTi5cYLVmTo9Jk/Up
-RKZbloy5PWFYjRPZPqG1CoZgiSbM2q3U1q2JtYyshlS01Ahei2y+gT2cOKJrSYy9wmfVNf9Nghp3S/F6tgA2yG6eeucd1DPSELs52U7GZhuhJ74UTc+14A02
-c6XjNDAgKAVPi5RCeNAZiqbF7GYpxoNfKAttjCpbCmNp8ZyN21MZuGNAtw2WPBBVJsCRZJGdBKSjZODZ5yeHPV5iczzL0BhJlFTzpV7MUFuLja3tl5vmGSZz
-X7DVAfNfOmrg4+L2qmzBL4wma7a1pCi6zD2q/BwmNGiTvZXAPNfKL/SAOYWrTZ9kQgavZyWnzQ9nIYte4bpsn8is6Za1JooXLUIcIeRzTZ5WPltmi1M4bErO
-EjhUtQFGqZew+pvkMVKpG/rEsaqKiHi9P109vo7Ey34I0M5aIrXG0W3rO1FhHdgw47SE9RJnj8eUqbeIsdZr8Bt9u+ubHmotnOKfMVS4Doed92QteVYZp1OI
-Dib6dFto6ze+3itmJHQ/1+xMzaqnAoTncng2fKf4eHlFp8AwSInUopgMhlM1+zrMKljhRWegk4TbgGrejn7yDL5pEKUxUQ2t8r+fmEz9zZBjhrFYTSpzPzKR
-pL+USKKivKvrUpmnzY2bQHq2svaZHPWnVNOv+Y7VFZowZ864kTWJ5wVk6tp2zYJ45uNL8VidklaZkDH93+f3aruu21djMj1K6oWIOq0utZXHWQyRJwTsHxM7
-mv+S0D56LLuJuWkhHl4pcarUPRUCYep1m/MMJoZ9ydT3tUwBtVO/aJ6Loa+nMHjgrzorg4xAb25zpVgS7M/lXLzS5ywzVVAFGhepcvlhNdhtW/bisw6fsTiz
-QwxUtRFF287R3V147QCWpMxEB/Etvzj6e73G4ospLU12fWfixceQpWGoHQ8iFBUfMU3bNAl8lXtcxUdQxJ6h8hjMuOKrcvtkjQf8XVYddB50t1iTDTLIuiw1
-nPMv7ZB8zMCF987U4EwoeewWekRZWqo1WomPx+Ctwcl9rZx20NgY7babPo8pPk/qz6eFa3QuLyM4h95t2KfZfQAen4R5Z7mSXny9gscfxbFP3gfgTHeRYOGn
-hsAwNw9rGWtug4alNaaXg5zrEUCXxp45VDBORSX2ZtpqnnOr4+jhVXkanCxqAGSRXKqwpzj3bTvx4qYo195/5zhtuzcNwGlD7srkqlcn6lPDV6Uld807GmHW
-osd5Nl+vlFyLoos3/WKnWUyjjL6LE9YqU+MaUx6U32eJ8TjwrBgE0zYkh4LKsd5qWLvnBQ08H+IXBnYyVqzrrDzv3LG/VLW1fb5FTYkPZXbzkk1nZUHlHnR8
-Vrksb3ZcXuIUsMixUo5YRvMYpxHJOvz73QosJCReP0kGLnTkUeBlwrbXsTIZv/bX+kkcGJeZOEDlfGTHbfb2zb9/eUV/aaXfxkf8Ep6oQVgnIpEa4At2TfBM
-Tqz/F9a9UIyW7ypLxumGYjPHrV37sjWAW4xjZEJ7emEUDHb9NZWXgWq3/Jyxw3qgvyn2gDYXnYQGhP+Wd/NNi50bDf5zPeAlhE/cAsQsfTEISLD0iTiEJGT0
-fCPOO5uXkpDN6RC0HEsCMU+cym21ZKxOO5yYH0eZn1/AYOUeKDxl8jN45LEo9POTxDsxHfvUv14zRR5S2EMjVurQkrM9tODPdxTJ/Q51jYv5Krnkv3ewLFa0
-l8cT0HOfOHNygePvE+d5S03xHAjgr+6cjdqzMtovuchmSKERKXKNSzGAiXPQbDnbSmmHM9NFMydimQkxnwoDA4xHPAUO1XZui71Mk3tPQCtXJOHarluopq7I
-sFTbXafgFnWqodrQshIoahYWLomiSFg9XU4iU8Vl56EmhMcCPcez+BOXfZ68dJMDy6E4Hg5/DP0H9zDwGG2xnRgKNFJM+HCOB8STT5jy0uhGJc9HTQhtYx9C
-epGnQIcsDGQqT3lxvUas3hfZvp+iE8M4OkciQEAHcOfIyIPRaJJFpQx5CQ==
+HzZjRBRUEeAssBufPtRsP4ZmBGnXZpeXO0Jjn+T6aup7uvKvVkxIdWwK38jl3qnE9ECcaafrgTayZdUSEziGZS2ilWn1lWrMTFsVpUp8z1Nt0WjLWcQPdERe
+p+W0Zo0E1eXrk5O6zF3NcwQVbGTMfSh+n82qd2dpkbwDC9ix+oANi54/YFid8SPjdaVKjdu9BJARkalRlTQgDW1PHzFY5/l3bhumzXBRQ/xrqF37czQaBWSb
+dNkQXHboj44ZM8gmcKC1jREloaGhkjntJWE244bCGoNkc1sbrNcLxAgLV5ZYsQqYSyVQRBZdG3G/13Pv4XiVi3ndBSsNgbeW/R3mMpf5HUb61W+wbrvXNELP
+MfoO26R0/AMNhcMSF9bUMIpTft4Ay7f/wWgLdVvjddGasIAhu0MiLuv/A4CqkSGoIaAROSf1Vz2tX3LnWBohlKJE6L2hnUtaoDx18iTfol5ZuV1odF25fnb1
+BeDQ4SDuE1JCBfMxMTAyiI8z+gdOFAxlgTMVJXexd6CBq5fPG9u3ZoDFlqevj7oxcY7C4LXiIb0D2qm+Ar+GOm+o22rv7yuNz9PxnSLLuHQM7xvbN4sHTvuD
+O83hmfT6WWhfm/5BJvfbmZkaspF7Cjgj+A5MjZ164NV0iO2Qcr+2qFi2Wq2fn//h4eSHrzvZHvB3n9RtxaWyp0meRxcOH5OzGtmMjV1b3T8f/flZeZvYeovB
+9Tl3r+dL7+k/+8iSJXvD7x3/WefK7Gd9TVjVwz7qWtfqGnmfuBzWRdlTD3eZGX3tasiZ3a3UU1n+gM7R3q719eDs+vYkNsIZDS2AfR3Eun2283zrKspjH+ca
+ny+6X28WwAbw9O780oRWmd9BbFCYy4WQchD45LCfdauLxj7XOtZH2Ues9bqu+7DWP3cI6eSwj2E/V9d+/2ury8Dmr2hkGptkFd4CE0Bor4q45x/W08SWD0Ss
+1Il92FQn6vw2dOhprD/PiL1dTYern8WKPqwCRbU2WHvSdPhWfL0pGR3Y03xftSbseSM2oIURJRchWvW0S+Pq9w2SP8s/E+qXwJ5MlK/POx6HYlisPRVAAywY
+8S6HGV2GYd6S3EdtMJ4jMZqpqwe5+EysLksEaDSibDf5Kuzk7Gjx1vpKlotXHpmJbFGFreFWWXo0f9Zk3cP09Zi/lt5vp8C2K2pHDEJ3PYeZ4FbNbdvdhmN2
+209Qr9KWOkNt0UPVG2KY2tkQsfw4HdsiPH+RMzec3SPMN7y9CTgq4aQ5UMGXbdSbWLcxr5MULR/5A0nffCh4PMdEvnxR8SCDL8dIzBcYWZinjcjuCbvZO8ag
+0GliKgwU6RU69b1+5Hr69106eHmr8dk+YmEgwu22FhtxVRD8I37S3uYfjK9t5OerTN9JXOZVeEvJ/Lk/9Jd0+hQPUM4A8EkoOaLCfZJaROJHF7kAem0h1N0j
+ePe48pWB85FUMArlDv3ynfbRi6pi75aTfOLUrJN2nzCpVwvUgrr+b7up5nMKjOtnCZrEGdfPXFQVPPnvqT22Bl6H8ltl/+Cr9fo5sieaEFIkdXhby0tw8Naq
+g8pFNrvNWnBqHkAyFNrtQygWCIypV1EiOdcr3zxEGBYgMPAMRPrw26P8IJZbt5KGD+5TDa28eJCfMuLRWaqugNLpJq4yjUbWRiikP3AQZXCdPveQJRdKhAQ3
+bCtzIhUQ3UKvkRjXx+tnb/a+LqRdWvCYI+rj79TLn9LADjri7ILbCTIbhDxW8SmAI3aAjox4HQixay4u4ZlRVYLTcbjP9dgt7SS91So3KNKNiTWIMoNsMqVm
+j4FpPBDKO2JIRRHlJ7Uqj6Bvy41rYJxzMztjAqgMRy+2Ga4ZTm83AMHOrmrBL9RP01jmsZoA8Xgyol9HGaI/BOvB2M7xNKSHrQzeVwJRk2KTGNDgRKbQ0rua
+YQqrwzBokgzMiWjFeA0MLW2e1b833xIYiYKVoTyLj0HbBvp6IJhm5AZgkmOjImLnvGLZF26m2FlUFMMpAZ7Q6t40mlkkJ9F7UpUsCJVyIF+6j6Cm0fwJLtTD
+Oxtg7RISOk35Z6QJhFYnswINQ9TX+NODWLdMCzf0Kx3kc/mOwkRVldAp6RoUJc8fLnJob/ldEuTJstw0csltJIP8iBOzHCJR4W5/CSQ/Uu0emqOJGt+bFxGP
+rc4uosXAlGOQ9spW+3QMlvd5kaM9oQjg7FxviIEoa6YvUPdwgmZkuz5OBelypliazgmk+JUbSi8edYkWQQWkbA8JT3bHWXYu5BX40zVaUii/O/Sgeoe81Stw
+0mlUhuJuLdemKGwVg941eh7NIifnP0m5/kCB/YG8QJepKlcHSq2ix0OP0QkR2paSpu+0cU3TXgzbaIRY9Yqsy/+d4zONkX643wocExIIUqrL6NC4ai5AXAGM
+hMRCDtbe1uIiaKXNbmlgIUpGRLlCG22+sGNTQoQrUfOQGtGm6D1msjt55rjPXpj94uWQki8fym4k3J0f1HVj7DLeN/qZE8z1SmPg2hEaRJWvVeil1ald+IHv
+m5tup+CV6Kp2rUJBmKM3KF6IeWOA8ngWlHoJuXYOxdo9pSZqpjVMFoCfrqMjWpyYTbxwK4xkY/8UWywxQLHrpCl2hodc1/mZg7zqIfU0tkUl+jgOuSafLccm
+NlFjeiTwtYECpzIwCTXWx3WeoJvsNip3afRGddprYRqCY0nvmHkflSCxs03Cz2flY7RMhtAqbv/bdpJ343J1E9Kj8eIhdJsAYysPZAYxb1SLZ7j+rmLLzqO1
+XzC3VHlZ79w4zez0Qyjm7CSiNqvEfFYQC5rPWlChMYXTGTZTZP3YsD3vM5x63TQVXlzmUFsimRV+ykwl0OLtl5Lc65W4t2xkUZz+3h7NEMsAS4IVp0d6hUVG
+Nh0n5cTdlARZaMlXlGWgZJwDFNjiDjkOT885cFCG0HV0MKe42ufuGp2vZEeNaKIEI+ZLi1NOkmYy0UqRevTyi6TdnXXATUILTLESs1ABuGikt1KUsbC5a/73
+eMDg++4Es8NXU7QkSfA5pox4yiLnJd2Mmc9kBP6FmR4i4TihTqEtCBC1b8631xfWqZ7bjVCmibcUEnRPWgHq64rx0DbKosAxnffpaOjaA1L31irMXu9NXKW+
+PhgGss0iSZlY0bnz3q+f6JDydyqotQEpcw6IXvfZgiRd8b6tsTlqKxRZELRFpdpsKirze1EkFfAck+opj7yDTTBRStQJpmSYK3h+JgKzx+Z9YRMwlPyMdzg6
+mrFX5Bd3DZ/hSgEqOC17dJtAObvkfX3WQwrTQOg49RSvPaAuKkcXWJJHGdzrfvNAVqq466FuYWDBhyBC91oYN8mKCDlotChdocMmTCTFsGR2bl+iJ0UAly61
+sCLlVphCX6UGa5vCKLszPlImM0tocrye2ZTFXxzwTmw2CKNUDef7Li1Mtzc7gNLf6B3O/ZOT2onmdOrw3CAikcTxxIT+SeAv1XAmQNsRqwF/k46YqZ/gmtA/
+sgQK3hNROyDI21G6ulAz1zdHEkzsEfUl5YTwn4wID5JUCYRQn1abOwkeqbb/yRWKP7UaLKHuso2eE/wyg6/iSXtm8YtS4kwHs354pp89ST8hWtB+YSfWmpAl
+qVukElGnTHSjD1Ri8KQFeB9qg74W1oaobDOxGwJjPJUQ8Pqhgsoo9+nrUCvjvnjidYxqW8YaXNeGE9qLZGllpllHONjIzGr8+p9m7oxWo4i2RXPCFgXFtgMl
+2goPcHJT2CpRLQ4qRtzpPrTlRxP1qKAzn5qd8oi+6Sp3+ukrDSiatJI2Ja6PooMLC1S5TayUKd/XY2KNPCEA/ej5SkSc3Ffk6uF8FXqwTSGHNTuWvJkVeC4H
+Tq5ipvio++quOxSbGK8ba55Ko8X/lMT4jvpQXVOTyFVYQUzgZlDLXdy0ToUSXuK4ht4d5DsTARky92PLIShHwLFcigC1QSWddAmRqS/psZwNKExJPcsk7Sd4
+jNhO4yv0EJpJtuWl54FTfLL56Hx0jHj8e+fc8dNSrT/xR64uu4FjH/5mMpQAGpyKT4q3ETB2BtDY+aXDj8MY2gkV+jkGXP8CGKy6flfxcnb+BFhuH1QWSt5c
+cuJXKiVauyejwiV0qwjvVmlLJqnmDf+4mcp+VoiWmj9m3zra7Tq25KdKzlO8MsxMJBZpaZJcpL0rc6r3K/vYJmUMtP/6EUKcNkJFdXg0tYdavIPZTIGLK4tF
+8jWV+icQnsa/EQ3DUZmD3U7H64DsO1fs+pUjH07fmWaPnbJchih9UVzMWYJdi6RnvtrFJAvVZcC5D4NDdpaiv6fuCYmLD/j3eTX79SDzbedGKNvjo6hp7ffj
+t45mDx3Isd59pe5mNH3Myo2vc+wOKQPe1WGRwy09DFS0djuqLi9ThlqdBLjG4ovJkh0oblVksXhv9W7U3xAHASRnsIWW2dQ0B4fQ+dXDOPcwJVGYUVg23KW3
+KNI8Sdp8bOCUXkUMNGTfeHswf4bU8kXUsxqicYx5S1i3ZEWwacR08BYVzUWfMobiT3XYQQYfcOjrRsR30dCJJ6fhueEUFWzyYKbQpHNhupYVwoxpaqpo61YA
+f7UEysamt15JbJ1QID4TfJqr2LE5vquRQrXIwu6fLyhU9OBhaUwXS7nmCkERvFsKn0jjSlI2xvNNkEBmomqyZ7I9oQq6XWjIlEkxtFGV7phTYico6zibWMWN
+5nqCzxnE7oraM9ObOruU/Pv8GO/UQlOFHtnQQMj/6HFJFWMGqePnoYCEBtimGMqxBrllW4HG7Eeoh7LeJ6MtzErrewmNdX2AISP8S4yZ8VM7BcOFeK8YixBS
+hjohjHvjYOQe1QNXRlZ0Uo4NbVxQMUTVRxmELA3kDO+jFaV/3/s7ulq3uvF1FsNR+5DrJ/57u5xYzddCKXhcXmFdQBJFzQ39CS8i4pTiudU3gWV0wS7QY1Iw
+mSUurzIT9TJRpyqtJhwQ6wbpdBhNf7owSRXf3cYMPEguZQzRs+Pd3JeBxlE853EdT/KagmqFcfd5IJjieUpZj4rEEiJJNispy/XUBnFfNQjiLgfAjpFPJJ8m
+o6pccYIhX/m5gZsGmttvHPceEYEXM5f+nqIAjgjLbV4zqoPHBuuamrYkuqQrkx7jWYRPWSQVqEANQ8paVORFcvBLEpBCCyIEIcv/QbDPpS4Bzz6iQJRRZI2z
+Gbmy3NFXmOLvzuZpN9AqcZ1k0ljFV8qkcrR9TA+k8NXqH4xZpMQTYmd2oDYfazm+MbiX+sCttenkDzXlQ+Y4cBE1y8Ut84JL40vmHc8P3kwd/PK5Q65Gd4um
+Khr6LBsaUdZ5Tr/4dsQ+sqGnBUwxT7Qbh78ylbaV15i6OldwEVVVzAOKq2YGqZZGdy6192CtC0SEZeT21bLuxr7SyasIe8DSTg2giunoMfrvMWKvRRppNLa0
+xkUTIN+nEDj1rDikeEpdQLsuhxtf0yIwPc8wcs3MY24aJ1k+/Yy7Sb0w1zMWd+KWeBu0eyL0PAEUcemd8LstT7MZbJYDT/rYf7dhW86UozwuzKEhCC5cQUa+
+ZeunapEVSl8F6B/rU6/+vv6XCn/tDCO6aUxTXwii3tHaNTEIZx8ei3V0xkdPVbw19xplU92MHGssWRKDodiEqjSJrzFqfLLB8WQP5oHAE2ZfPgvY4YKVKvsE
+K5j4uXl+IIOyUZ9BtmKt2UaROTf9nhgN4a5zaqhaAyjmT9aWiwX58Dqd0ScrnSJrtCXNRwDIeheTXyJZkJEv5TBIPpfo9jmOdKC2REKyqAHFw3FEXsI3sINn
+NqaolE9YFZ1MXOIwgFrb0AhUYX3kY18F2WZc3NeYzxxqhqhzIFNjiSutKeJyQppsXVDCfhaeAwJNLg5I218odkcuWkKvS/ZSgIDUegRKr2lB/Prs+jH9HPud
+++ELQmbOI61DZpM6XS8X1Ajhzxi0HVYkyEZb0jR2DvWKCkTPmvH2qCnWCF4aIvwm/nlIl35gjHRKjpJvoIprKphAMubEQsAXCLVaWAfmaAjWNiBMjRHeD/ZK
+wFw5xhqp8fexA60LsXpYTjcjurThiyZLy/lF08eTI1thEAYXP9hpqQrRV4Fngpny0nM5PL8aOnNZphfNbKj9RWX/cs7QE1Tz0HCYgTGss6qTi8aIpZnTY9Jk
+fQqR6ZYlY25PGFbjRLZPaK2CIViiCbN2K7V1a2ItI6shFS01gtcim29gDyeO6FoSY6/wWXXNf5Ogxt1SvJ4tgA2ym6feeQf1jDTEbk62k7HZRuiJL0XTfS14
+g81c6TgNDAhKwdMipRAedIaiaTG7WYrx4BfKQhujypbCWFo8Z+P2VAbuGNBtgyUPRJUJcCRZZCcB6SgZePb5yWGPl9gczzI0RhIl1XypFzPU1mJja/vlpnmG
+ydwXbHXA/JeOGvi4uL0qW/ALo8mabS0pii7Zo+qN9oQG9W0lKM+18gvdYE7hatMnmZDB61nJafPDWciiV7Yumycye7plrYniRYsQRwj5XJO7lc+W2eIUDpuS
+swQOVW2AUeolrP4meYxU6oY+cayqIiKe709Xj68j8bIfArSzlkitcXTb+k5UWAc2zDgtYb3E2eMxZeotYqz1GvxG3+76podaC6f4ZwwVrsNh5z1ZS55VxukU
+ooOJPt0W2vqNr/eKGQndzzU7U7PqqQDhuRyeDV8pPp5e0SkwDFIitSgmg+FUzb4OswpWeNEZ6CThNqCat6OfPINvGkRpTFRDq/zvJyZTfzPkmGEcVpPa3I9M
+JOkvJZKoKO/qulTmaXPjJpCerax9Jkf9KdX0a75j9RxNqJgzbmRN4nkBmbq2XbMgnvn4UjxWp6RVJmRM//f5vdqu6/bVmEyPknohok6rSxXTO4gh8oSA/WNi
+R/NfEtpHj2U3MTctxMMrJU6VuqdCIEy9bnOewcSwL5n6vpYpoHbqF81zMfT1FAYP/FVnZZAR6M1trhRLgv25nItX+pxlpgqqQONBqlx+WA1225a9+KzDZyzO
+7BADVW1E0bZzdHcXXjuAJSkz0UF8yy+O/l6vsfhiSkuTXd+ZePExZGkYKseDCEXFR0woc9Md+Cr3uIpXUMSeofIYzLjiq3L7ZI0H/F1WHXQedLdYkw0yyLos
+NZzzL+2QfMzAhffO1OBMKHnsFnpEWVqqNVqJj8fgrcHJfa2cdtDYGO22mz6PKT5P6s+nhWt0Li8jOIfebdin2X0AHp+EeWe5kl58vYLHH8WxT94H4Ex3kWDh
+p4bAMDcPaxlrboOGpTWml4Oc6xFAl8aeOVQwTkUl9mbaap5zq+Po4VV5GpwsagBkmVyqrKc492078eKmKNfef+c4bbs3DcBpQ+7K5KpXJ+pTw1elJXfNOxph
+1qLHeTZfHyl5rf1qOStQ6kqLKZcxeXHCWmVptGPKQ/X7LDEeB54rg2CKh+RmULnbWw0b+LyggecD/8LATsaKoZ2VZ6M7I5aqtsHPN65p8VJkTS/ZdFZ2Ve7x
+x2egy/Jmd+YlrgKL3C3lOGY0j3FGkazDv+qtwG5C4vWTvGCxQypYUgffZknyhtMK2/zHKn38ymQrH2LouMzEASrnIzvu2rdv/v3LyfpLK/02PuKX4EkNwjoR
+ibQKX7BrgqNzOkl8Yd0LxWj5qrJk2G8oNvMD27UvWwO4xDhGJsQiFEbBLNFfU3lWqXbLzxk7LCT6m+I2aK/SSWgk+R+ZOdi0YATQ4D/XA15C+MQtQLzXF4OA
+hHKfiDNNQkbPN+K8s3kpCdliEIKWY0kg5olTuayWjNXhiRPz7Sjz8wsYbAQDheNNvkOQPBaFfn6SeCf1Yxf912umyEMKe2jESh0ahraHDgHyDUpyv0Nd42K+
+Si757x3Ki/X25fEEQ90rvqE8HPr7xHneUlPcpQLYtTtno/asjOZQLlAaQm1EikzoUgxgwiY0l8+mV9p/zXRR9ImUZ0KsscLAAB8TD5U9iu8QKZppwe/Je+UB
+Trim8BZIqisiMdV21ym43YBqqHbCrASKmoWFR1hRJPueLgebqeIB9FATwmOB7jJa3JMLg0BOv8kf5lD8GIc/hv6Dtxk4oLa4WAwFGikmGjmHF+K+LEzxa/TK
+kuejJoQ22Q8hvchTkEgWpDKVe9C4XiNW74ts30/RJ2IcnSORR6ADuHNk5MEGNcmiUgbkBA==
 """##
 }

@@ -2,10 +2,23 @@ import { make } from "./dom.js";
 
 // What stands above the pages: modal screens, and questions.
 
+/**
+ * Puts what is said by itself, of the line and of changes, into the dialog on top: all else is out of reach then, for
+ * pointers and screen readers.
+ */
+function raise() {
+  const top = [...document.querySelectorAll("dialog[open]")].pop() ?? document.body;
+  for (const id of ["say", "line"]) {
+    const node = document.getElementById(id);
+    if (node.parentNode !== top) top.prepend(node);
+  }
+}
+
 /** A dialog of the browser's that holds modal screens. */
 export class ModalDialog {
   constructor(app) {
-    this.node = make("dialog", "modal");
+    this.pages = make("div", "panes");
+    this.node = make("dialog", "modal", {}, this.pages);
     this.node.addEventListener("cancel", (event) => {
       event.preventDefault();
       app.leaveModal();
@@ -17,6 +30,7 @@ export class ModalDialog {
     this.node.setAttribute("aria-label", label);
     if (isShown && !this.node.open) this.node.showModal();
     if (!isShown && this.node.open) this.node.close();
+    raise();
   }
 }
 
@@ -44,6 +58,7 @@ export class Question {
     this.shown = shown;
     if (!question) {
       this.node.close();
+      raise();
       return;
     }
     this.title.textContent = question.q ?? "";
@@ -53,6 +68,7 @@ export class Question {
     this.answers.replaceChildren(...answers.map(([title, role], index) => this.answer(title, role, index)));
     this.answers.classList.toggle("many", answers.length > 2);
     if (!this.node.open) this.node.showModal();
+    raise();
     this.answers.children[question.d ?? 0]?.focus();
   }
 

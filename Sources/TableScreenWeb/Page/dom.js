@@ -34,15 +34,28 @@ export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/** Makes `nodes` the children of `parent`, and moves none without need: a node that moves loses the focus. */
+/**
+ * Makes `nodes` the children of `parent`, and moves none without need: a node that moves loses the focus. So the one that
+ * has it stays, and others move around it.
+ */
 export function arrange(parent, nodes) {
   const kept = new Set(nodes);
   for (const child of [...parent.childNodes]) if (!kept.has(child)) child.remove();
+  const active = document.activeElement;
   let place = parent.firstChild;
   for (const node of nodes) {
+    // What stands before the one with the focus, and comes after it, is on its way anyway.
+    if (node.parentNode === parent && node.contains(active)) while (place !== node) place = passed(parent, place);
     if (node === place) place = place.nextSibling;
     else parent.insertBefore(node, place);
   }
+}
+
+/** Moves a child to the end, and returns the one that stood behind it. */
+function passed(parent, child) {
+  const next = child.nextSibling;
+  parent.append(child);
+  return next;
 }
 
 /** Makes a button that does `press`. */

@@ -104,7 +104,9 @@ export class Keys {
 
   perform(name) {
     if (!this.page.can(name)) return false;
-    document.activeElement?.blur?.();
+    // What is typed in a field is told when it is left; a row keeps the focus.
+    const active = document.activeElement;
+    if (active?.matches("input, textarea, select")) active.blur();
     this.page.send("k", [name]);
     return true;
   }

@@ -103,9 +103,17 @@ export class Line {
     const socket = (this.socket = new WebSocket(address));
     const isMine = () => socket === this.socket;
     this.openedAt = performance.now();
-    socket.onopen = () => isMine() && this.greet();
+    let wasOpen = false;
+    socket.onopen = () => {
+      wasOpen = true;
+      if (isMine()) this.greet();
+    };
     socket.onmessage = (event) => isMine() && this.hear(event.data);
-    socket.onclose = (event) => isMine() && this.closed(event.code);
+    socket.onclose = (event) => {
+      if (!isMine()) return;
+      this.closed(event.code);
+      if (!wasOpen) this.askWhy();
+    };
     this.watch();
   }
 
@@ -128,6 +136,15 @@ export class Line {
       this.break(code === 4429 ? LONGEST_PAUSE : 0, false);
       if (code === 4429) this.listener.told("busy");
     }
+  }
+
+  /** Asks why there is no line: a browser tells that of no line that never opened. */
+  async askWhy() {
+    const answer = await fetch("/live", { cache: "no-store" }).catch(() => null);
+    if (answer?.status !== 401 || this.isGreeted || this.isOver) return;
+    clearTimeout(this.retry);
+    clearTimeout(this.telling);
+    this.closed(4401);
   }
 
   /** Gives the line up, says so, and opens another in a while. */

@@ -206,14 +206,14 @@ export class App {
     const placeholder = window.dp && inView.length === 1 && !isModal ? [this.placeholder(window.dp)] : [];
     if (isModal) {
       const under = (window.under ?? this.behind ?? []).map((id) => this.pageFor(id).node);
-      arrange(this.modal.node, nodes);
+      arrange(this.modal.pages, nodes);
       if (under.length) arrange(this.panes, under);
       this.panes.classList.toggle("split", under.length > 1);
     } else {
       this.behind = inView;
       arrange(this.panes, [...nodes, ...placeholder]);
       this.panes.classList.toggle("split", inView.length > 1 || placeholder.length > 0);
-      if (!this.modal.node.hidden) this.modal.node.replaceChildren();
+      if (!this.modal.node.hidden) this.modal.pages.replaceChildren();
     }
     this.modal.show(isModal, this.pages.get(inView[0])?.chrome.t ?? "");
   }

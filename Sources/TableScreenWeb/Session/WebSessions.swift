@@ -62,7 +62,6 @@ import TableScreen
     case "/healthz": return WebResponse("well\n")
     case "/page.js": return PageFiles.script
     case "/page.css": return PageFiles.style
-    case "/live": return WebResponse(status: 426, "This address is for a line\n")
     default: break
     }
     guard let visitor = gate.visitor(request) else {
@@ -79,6 +78,10 @@ import TableScreen
         ? WebResponse.page(leadingTo: path) : .redirect(to: path)
       response.headers["set-cookie"] = cookie(visitor)
       return response
+    }
+    // A page asks this where its line is refused, since a browser does not tell it why.
+    if request.path == "/live" {
+      return WebResponse(status: 426, "This address is for a line\n")
     }
     if request.path.hasPrefix("/p/") { return picture(request) }
     return document(request, visitor)

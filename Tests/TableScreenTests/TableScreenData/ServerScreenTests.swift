@@ -146,6 +146,27 @@ import Testing
     #expect(unread.flatMap { TableFailure($0) } == .notAFile)
   }
 
+  @Test func `nothing that came is not said to be broken in a line`() async throws {
+    let server = try LoopbackServer(["t": .bytes(Data()), "spaces": .bytes(Data(" \n\n ".utf8))])
+    defer { server.close() }
+    for name in ["t", "spaces"] {
+      let table = try await HeadlessHost.show(TableScreen(url: try server.url(name)))
+      #expect(table.chrome.failure == TableWords.current.tableEmpty, "\(name)")
+    }
+  }
+
+  @Test func `a certificate that is not trusted, and a line that broke, are told as what they are`() {
+    func failure(_ code: Int, _ sentence: String) -> TableFailure? {
+      TableFailure(
+        NSError(domain: NSURLErrorDomain, code: code, userInfo: [NSLocalizedDescriptionKey: sentence]))
+    }
+    #expect(failure(-1, "SSL certificate problem: self-signed certificate") == .insecure)
+    #expect(failure(-1, "something else") == .badAnswer)
+    #expect(TableFailure(URLError(.serverCertificateUntrusted)) == .insecure)
+    #expect(TableFailure(URLError(.networkConnectionLost)) == .interrupted)
+    #expect(TableFailure(POSIXError(.ECONNRESET)) == .interrupted)
+  }
+
   @Test func `a table without an end is given up as soon as it is too large`() async throws {
     let server = try LoopbackServer(["t": .endless])
     defer { server.close() }
