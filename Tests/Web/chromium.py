@@ -62,9 +62,9 @@ class Chromium:
     # What is there.
 
     def errors(self):
-        """What the page complained about."""
+        """What the page complained about, but for lines that were refused or broken."""
         return [entry["message"] for entry in self.driver.get_log("browser")
-                if entry["level"] == "SEVERE" and "WebSocket" not in entry["message"]]
+                if entry["level"] == "SEVERE" and "/live" not in entry["message"]]
 
     def until(self, what, condition, limit=LIMIT):
         """Waits until a condition holds, and returns what it is."""
