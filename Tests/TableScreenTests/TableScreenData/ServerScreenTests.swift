@@ -155,10 +155,12 @@ import Testing
     }
   }
 
-  @Test func `a certificate that is not trusted, and a line that broke, are told as what they are`() {
+  @Test func `a certificate that is not trusted, and a line that broke, are told as what they are`()
+  {
     func failure(_ code: Int, _ sentence: String) -> TableFailure? {
       TableFailure(
-        NSError(domain: NSURLErrorDomain, code: code, userInfo: [NSLocalizedDescriptionKey: sentence]))
+        NSError(
+          domain: NSURLErrorDomain, code: code, userInfo: [NSLocalizedDescriptionKey: sentence]))
     }
     #expect(failure(-1, "SSL certificate problem: self-signed certificate") == .insecure)
     #expect(failure(-1, "something else") == .badAnswer)
