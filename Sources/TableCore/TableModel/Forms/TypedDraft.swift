@@ -1,9 +1,12 @@
-/// The text of a form field when a person began to type into it: typing that restores this text leaves no draft.
+/// The text of a form field when a person began to type into it: typing that restores this text leaves no draft, as long as
+/// the field would show it.
 struct TypedDraft {
   let row: NodeID
   let name: String
   /// The text of the field when the typing began.
   let text: String
+  /// The value of the property when the typing began.
+  let stored: TableValue?
   /// The draft before the typing began, or nil if there was none.
   let before: Draft?
   /// The draft as typed last.
@@ -13,7 +16,7 @@ struct TypedDraft {
 extension TableModel {
   /// Notes the text that is being typed into a field that waits for the form.
   ///
-  /// Text equal to the one before the typing counts as not typed. `control` is the field as it
+  /// Text equal to the one before the typing counts as not typed, unless the property has another value since. `control` is the field as it
   /// showed before, or nil if it does not show.
   package func setTyped(
     _ text: String, in control: RowControl?, of row: NodeID, _ name: String,
@@ -24,10 +27,14 @@ extension TableModel {
     // A draft that was set from elsewhere meanwhile counts as the text before the typing.
     if field?.row != row || field?.name != name || field?.last != old {
       field = control.map {
-        TypedDraft(row: row, name: name, text: $0.startText, before: old, last: old)
+        TypedDraft(
+          row: row, name: name, text: $0.startText, stored: boundValue(of: row, binding),
+          before: old, last: old)
       }
     }
-    if let field, field.text == text {
+    if let field, field.text == text,
+      field.before != nil || field.stored == boundValue(of: row, binding)
+    {
       typedDraft = nil
       overlay.drafts[row, name] = field.before
       touch(row)

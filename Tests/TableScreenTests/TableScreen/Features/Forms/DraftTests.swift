@@ -66,6 +66,21 @@ private class StoreScreen: TableScreen {
     #expect(table.row("tea")?.controls.first?.value == .integer(5))
   }
 
+  @Test func `what a field held before is kept as typed where the property changed meanwhile`()
+    async throws
+  {
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("new", into: "tea", control: "name", staying: true)
+    tea.name = "new"
+    screen.updateTableData()
+    try await table.settle()
+    // The field held this when the typing began, but would not show it now.
+    try await table.type("n", into: "tea", control: "name", staying: true)
+    #expect(screen.form["tea"]["name"] == .text("n"))
+    try await screen.commitForm()
+    #expect(tea.name == "n")
+  }
+
   @Test(.structure("DX-42")) func `a reload shows what the object holds by now`() async throws {
     let table = try await HeadlessHost.show(screen)
     screen.form["tea"]["count"] = .integer(5)
