@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-48aaf8fa1bb86ce1
+ff4b17739891fd05
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -699,143 +699,143 @@ ield>.sign{width:18px;height:18px}.search-field input{flex:1;min-width:0;border:
 t{font-size:13px;white-space:nowrap;font-variant-numeric:tabular-nums}.search-field .clear{color:var(--dim)}::placeholde\##
 r{color:var(--dim);opacity:1}.scopes{flex:0 1 auto;flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}.waiting{displa\##
 y:flex;align-items:center;gap:12px;padding:4px max(var(--pad),var(--side) + var(--pad)) 8px;color:var(--dim);font-size:1\##
-5px}.waiting .words,.notice .words,.question #line.shown{margin-bottom:14px;border:0;border-radius:10px}.question h2{dis\##
-play:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:6;overflow:hidden;overflow-wrap:anywhere}.waiting progre\##
-ss{flex:1;min-width:40px}.waiting .text-button{margin-block:-4px}.middle{container-type:inline-size;background:inherit;p\##
-osition:relative;flex:1;min-height:0;overflow:hidden}.list{position:absolute;inset:0;overflow:hidden auto;overflow-ancho\##
-r:none;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-color:color-mix(in srgb,var(--dim) 55%,transparent) tr\##
-ansparent}.space{position:relative;margin-bottom:24px}.row,.ghost{position:absolute;top:0;inset-inline:var(--side);--sho\##
-wn: 1;touch-action:pan-y;contain:layout style}.still .row{position:relative;inset-inline:0;margin-inline:var(--side)}.ce\##
-ll{padding-inline:calc(var(--pad) + var(--steps, 0) * 20px) var(--pad);position:relative;background:var(--ground)}.row:n\##
-ot(.edge)>.cell{border-radius:inherit}.row,.cell{display:flex;flex-direction:column}.cell{flex:1;justify-content:center}\##
-.line{display:flex;align-items:center;gap:12px;min-height:44px;padding-block:7px}.row:not(.edge) .line:after,.ghost:afte\##
-r{content:"";position:absolute;bottom:0;inset-inline:calc(var(--pad) + var(--steps, 0) * 20px) 0;height:1px;background:v\##
-ar(--hair)}.row.last .line:after{display:none}.tappable{cursor:pointer}.tappable .cell:before,.selected .cell:before{con\##
-tent:"";position:absolute;inset:1px 6px 2px;border-radius:9px;pointer-events:none}.tappable:hover .cell:before{backgroun\##
-d:var(--hover)}.tappable:active:not(:has(button:active,input:active)) .cell:before{background:var(--press)}.selected .ce\##
-ll:before,.selected:hover .cell:before{background:var(--tint)}.split>.page:first-child .selected .cell:before{background\##
-:var(--tint)}.row:focus{outline:none}.row:focus-visible .cell{outline:2px solid var(--accent);outline-offset:-3px;border\##
--radius:12px}@container (max-width: 820px){.indexed .row>.cell{padding-inline-end:38px}}@container (min-width: 780px){.p\##
-age:not(.grouped) .line:after{inset-inline-end:var(--pad)}}.grouped .cell{background:var(--card)}.grouped .row,.grouped \##
-.ghost{inset-inline:calc(var(--side) + 12px)}.grouped .still .row{inset-inline:0;margin-inline:calc(var(--side) + 12px)}\##
-.grouped .row.first{border-start-start-radius:13px;border-start-end-radius:13px}.grouped .row.last{border-end-start-radi\##
-us:13px;border-end-end-radius:13px}.grouped .row:not(.edge){background:var(--card);box-shadow:0 0 0 1px var(--hair);clip\##
--path:inset(0 -1px)}.grouped .row.first{clip-path:inset(-1px -1px 0)}.grouped .row.last{clip-path:inset(0 -1px -1px)}.gr\##
-ouped .row.first.last{clip-path:none}.grouped .tappable .cell:before,.grouped .selected .cell:before{inset:0;border-radi\##
-us:inherit}.grouped .space{margin-top:10px}.row.edge .cell{background:none;padding-inline-start:var(--pad)}.edge .line{m\##
-in-height:0;padding-block:0}.edge.header .line{padding-block:22px 6px}.edge.header .text{font-weight:650;color:var(--acc\##
-ent);font-size:14px;white-space:normal}.edge.header .subtitle,.edge.header .value{color:var(--dim);font-weight:400}.edge\##
-.whole .text,.edge.footer .text,.edge.paging .text{font-weight:400;color:var(--dim);font-size:14px;white-space:normal}.e\##
-dge.footer .line{padding-block:8px 6px}.edge .text.error{color:var(--danger)}.edge.paging .line{min-height:48px;justify-\##
-content:center}.edge.whole .line{padding-block:12px}.edge.whole .text.title{color:var(--ink);font-size:16px}.ghost{heigh\##
-t:44px;padding:14px var(--pad)}.ghost span{display:block;width:45%;height:10px;margin-top:4px;border-radius:5px;backgrou\##
-nd:var(--fill)}.ghost span+span{display:none}.row.entering{animation:enter .22s ease-out}.animated .row{transition:trans\##
-form .22s ease-out}.row.dragged{z-index:3;opacity:.95;box-shadow:var(--shadow);transition:none}.drop-before .cell{box-sh\##
-adow:inset 0 2px var(--accent)}.drop-behind .cell{box-shadow:inset 0 -2px var(--accent)}.stack{display:flex;min-width:0;\##
-flex:1 1 auto}.stack.h{align-items:center;gap:12px}.stack.v{flex-direction:column;gap:1px;align-items:stretch}.line>.sta\##
-ck,.line>.text:first-child,.line>.entry{flex:1 1 auto}.stack.h>.stack.v{flex:1 1 auto}.stack.h>.picture,.stack.h>.badge,\##
-.stack.h>.switch,.stack.h>.stepper,.stack.h>.rating{flex:none}.text{min-width:0;overflow-wrap:anywhere;text-align:start}\##
-.line>.text{flex:1 1 auto}.stack.h>.text{flex:0 1 auto}.stack.h:not(.roomy)>.title{flex:1 1 auto}.stack.roomy>.room{flex\##
-:1 1 0;min-width:0}.stack.roomy>.title{flex:0 1 auto;min-width:3em}.stack.h>.value{flex:none;max-width:72%;text-align:en\##
-d}.stack.h>.caption{flex:none;max-width:38%;text-align:end}.one{overflow:hidden;text-overflow:ellipsis;white-space:nowra\##
-p}.some{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);overflow:hidden}.text.title:not(\##
-.one):not(.some),.text.subtitle:not(.one){white-space:pre-wrap}.subtitle{color:var(--dim);font-size:14px}.value{color:va\##
-r(--dim);font-variant-numeric:tabular-nums}.caption{color:var(--dim);font-size:13px}.error,.note{color:var(--danger);fon\##
-t-size:14px}.text.control{color:var(--accent)}.note{padding-bottom:9px;margin-top:-3px}.look-b{font-weight:700}.look-i{f\##
-ont-style:italic}.look-u{text-decoration:underline}.look-s{text-decoration:line-through}.look-u.look-s{text-decoration:u\##
-nderline line-through}mark{background:var(--mark);color:inherit;border-radius:3px}.picture{display:grid;place-items:cent\##
-er;width:var(--side, 28px);height:var(--side, 28px);border-radius:var(--radius, 0);overflow:hidden;flex:none;color:var(-\##
--dim)}.picture img{width:100%;height:100%;object-fit:contain}.picture.fill img{object-fit:cover}.picture.stretch img{obj\##
-ect-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px)}.picture.loading{background:var(--fill);border-ra\##
-dius:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite alternate}.badge{background:var(--fill);color:var(--\##
-ink);border-radius:99px;padding:1px 9px;font-size:13px;font-weight:600;font-variant-numeric:tabular-nums;white-space:now\##
-rap}.tabs .badge{background:var(--accent);color:var(--on-accent);padding-inline:7px}.spinner{width:18px;height:18px;bord\##
-er-radius:50%;border:2px solid var(--fill);border-top-color:var(--accent);animation:turn .8s linear infinite;flex:none}p\##
-rogress{appearance:none;height:6px;width:100%;min-width:60px;border:0;border-radius:3px;overflow:hidden;background:var(-\##
--fill)}progress::-webkit-progress-bar{background:var(--fill)}progress::-webkit-progress-value{background:var(--accent);b\##
-order-radius:3px;transition:inline-size .2s}progress::-moz-progress-bar{background:var(--accent)}progress:indeterminate{\##
-background:linear-gradient(90deg,var(--fill) 30%,var(--accent) 50%,var(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s\##
- linear infinite}progress:indeterminate::-webkit-progress-bar{background:none}.stack.h>progress{flex:1 1 80px;width:auto\##
-}progress.bar{margin-bottom:8px;display:block;min-height:0;padding:0}.chart{flex:1 1 160px;min-width:90px;width:100%;hei\##
-ght:44px;overflow:visible}.chart polyline{fill:none;stroke:var(--accent);stroke-width:2;stroke-linejoin:round;stroke-lin\##
-ecap:round;vector-effect:non-scaling-stroke}.chart polygon{fill:var(--tint);stroke:none}.arrow,.tick{color:var(--dim);fl\##
-ex:none}.arrow{width:9px;height:9px;border:solid;border-width:2px 2px 0 0;rotate:45deg;margin-inline-end:2px;opacity:.75\##
-}[dir=rtl] .arrow{rotate:-135deg}.tick{width:22px;color:var(--accent)}.expander{color:var(--dim);margin-inline-end:-10px\##
-}.expander .sign{width:18px;height:18px;transition:rotate .18s}.expander.shown .sign{rotate:90deg}[dir=rtl] .expander.sh\##
-own .sign{rotate:-90deg}.details{margin-inline-end:-8px}.plain{display:inline-flex;border-radius:8px;padding:4px;margin:\##
--4px}.plain:hover{background:var(--hover)}.more{color:var(--dim);margin-inline:-8px;opacity:0}.row:hover .more,.row:focu\##
-s-within .more{opacity:1}@container (max-width: 600px){.more{display:none}}@media (pointer: coarse){.row .more{display:n\##
-one!important}}.round{width:24px;height:24px;border-radius:50%;background:var(--ok);color:#fff;display:grid;place-items:\##
-center;flex:none;position:relative}.round:after{content:"";position:absolute;inset:-10px}.round.delete{background:var(--\##
-danger-fill)}.round .sign{width:16px;height:16px;stroke-width:2.4}@media (prefers-color-scheme: dark){.round:not(.delete\##
-){color:#0b2912}}.handle{color:var(--dim);cursor:grab;touch-action:none;margin-inline-end:-8px}.dragged .handle{cursor:g\##
-rabbing}.box{width:22px;height:22px;border-radius:50%;border:1.6px solid var(--dim);color:transparent;display:grid;place\##
--items:center;flex:none}.selected .box{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}.box .\##
-sign{width:15px;height:15px;stroke-width:2.6}.line>.spinner{margin-inline-start:2px}.under{position:absolute;inset-block\##
-:0;display:flex}.under.trailing{inset-inline-end:0}.under.leading{inset-inline-start:0}.under button{padding:0 18px;back\##
-ground:var(--accent);color:var(--on-accent);font-weight:600}.under button+button{border-inline-start:1px solid rgb(255 2\##
-55 255 / 25%)}.under .destructive{background:var(--danger-fill);color:#fff}.swiped{overflow:hidden}.swiped>.cell{z-index\##
-:1;transition:transform .16s}.switch{appearance:none;width:46px;height:28px;border-radius:14px;background:color-mix(in s\##
-rgb,var(--dim) 78%,var(--ground));position:relative;flex:none;cursor:pointer;transition:background .16s;margin:0}.switch\##
-:before{content:"";position:absolute;top:3px;inset-inline-start:3px;width:22px;height:22px;border-radius:50%;background:\##
-#fff;box-shadow:0 1px 3px #0000004d;transition:translate .16s}.switch:checked{background:var(--accent)}.switch:checked:b\##
-efore{translate:18px}[dir=rtl] .switch:checked:before{translate:-18px}.switch:disabled,.slider:disabled,.field:disabled,\##
-.area:disabled,select:disabled,[aria-disabled=true]{opacity:.5;cursor:default}.slider{flex:1 1 120px;min-width:90px;acce\##
-nt-color:var(--accent);height:28px;cursor:pointer}.slider.unset{accent-color:var(--dim);opacity:.5}.line>.slider{flex:1}\##
-.stepper{display:inline-flex;align-items:center;border-radius:10px;background:var(--fill);flex:none}.stepper .icon{min-w\##
-idth:36px;min-height:34px;color:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em;text-align:cent\##
-er;font-variant-numeric:tabular-nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:center;flex:1 1 9\##
-em;min-width:0;max-width:26em}.line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40\##
-% - 12px);min-width:0}.stack.roomy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime-local"]){min\##
--width:13em}.stack.roomy>.entry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.room\##
-y:has(> .area,> .slider)>.title{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{bord\##
-er-radius:9px}.field,.area{border:1px solid transparent;background:var(--fill);padding:6px 10px;width:100%;min-width:0}.\##
-field{height:36px}.field:hover:enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:focus{outline:2px\##
- solid var(--accent);outline-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.\##
-v>.area{flex:none}.area{resize:none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.ey\##
-e{margin-inline-start:2px;color:var(--dim)}.select{position:relative;display:inline-flex;align-items:center;min-width:0;\##
-background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background:none;min-height:36px;padding:0 3\##
-4px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .select select{padding:0 12px 0 34\##
-px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:absolute;inset-inline-end:9px;width:1\##
-7px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex-wrap:wrap;gap:2px;padding:3px;bo\##
-rder-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;flex:1 1 auto}.segments input{posi\##
-tion:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segments span{display:block;padding:5px \##
-12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--ink)}.segments label:hover span{b\##
-ackground:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600;box-shadow:0 1px 2px #0000002e}.\##
-segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-scheme: dark){.segments :checked+span\##
-{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;background:var(--fill);color:var(--\##
-accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:color-mix(in srgb,var(--fill),var(\##
---ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align-items:center;gap:8px;min-width:0\##
-}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border-radius:50%;cursor:pointer;flex:n\##
-one}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1px solid var(--hair);border-radius\##
-:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star.filled{co\##
-lor:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cursor:default}@media (max-width: 42\##
-0px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolute;inset:0 0 15%;\##
-display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;col\##
-or:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{backgro\##
-und:inherit;inset-block-end:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom)\##
-);margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;gap:8px;padding:\##
-7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise \##
-.2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8px}.notice\##
- .text-button{color:#8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.notice.failed .text\##
--button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absolute;inset-\##
-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-content:center;z-index\##
-:2;touch-action:none;user-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26px;height:17px;l\##
-ine-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-width:5em;overflow:\##
-hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{background:var(--press\##
-)}.index [aria-current]{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0\##
-;display:flex;justify-content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:vis\##
-ible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--\##
-raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;bo\##
-rder:0;padding:6px;border-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-width:180px\##
-;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button{display:b\##
-lock;width:100%;text-align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.menu button:focu\##
-s{background:var(--tint);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;color:inherit;bac\##
-kground:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{w\##
-idth:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;flex-direction:column;\##
-animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);border-radius\##
-:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;background:var(-\##
--raised);animation:appear .14s ease-out}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{m\##
+5px}.waiting .words,.notice .words,.question h2{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:6;ove\##
+rflow:hidden;overflow-wrap:anywhere}.waiting progress{flex:1;min-width:40px}.waiting .text-button{margin-block:-4px}.mid\##
+dle{container-type:inline-size;background:inherit;position:relative;flex:1;min-height:0;overflow:hidden}.list{position:a\##
+bsolute;inset:0;overflow:hidden auto;overflow-anchor:none;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-col\##
+or:color-mix(in srgb,var(--dim) 55%,transparent) transparent}.space{position:relative;margin-bottom:24px}.row,.ghost{pos\##
+ition:absolute;top:0;inset-inline:var(--side);--shown: 1;touch-action:pan-y;contain:layout style}.still .row{position:re\##
+lative;inset-inline:0;margin-inline:var(--side)}.cell{padding-inline:calc(var(--pad) + var(--steps, 0) * 20px) var(--pad\##
+);position:relative;background:var(--ground)}.row:not(.edge)>.cell{border-radius:inherit}.row,.cell{display:flex;flex-di\##
+rection:column}.cell{flex:1;justify-content:center}.line{display:flex;align-items:center;gap:12px;min-height:44px;paddin\##
+g-block:7px}.row:not(.edge) .line:after,.ghost:after{content:"";position:absolute;bottom:0;inset-inline:calc(var(--pad) \##
++ var(--steps, 0) * 20px) 0;height:1px;background:var(--hair)}.row.last .line:after{display:none}.tappable{cursor:pointe\##
+r}.tappable .cell:before,.selected .cell:before{content:"";position:absolute;inset:1px 6px 2px;border-radius:9px;pointer\##
+-events:none}.tappable:hover .cell:before{background:var(--hover)}.tappable:active:not(:has(button:active,input:active))\##
+ .cell:before{background:var(--press)}.selected .cell:before,.selected:hover .cell:before{background:var(--tint)}.split>\##
+.page:first-child .selected .cell:before{background:var(--tint)}.row:focus{outline:none}.row:focus-visible .cell{outline\##
+:2px solid var(--accent);outline-offset:-3px;border-radius:12px}@container (max-width: 820px){.indexed .row>.cell{paddin\##
+g-inline-end:38px}}@container (min-width: 780px){.page:not(.grouped) .line:after{inset-inline-end:var(--pad)}}.grouped .\##
+cell{background:var(--card)}.grouped .row,.grouped .ghost{inset-inline:calc(var(--side) + 12px)}.grouped .still .row{ins\##
+et-inline:0;margin-inline:calc(var(--side) + 12px)}.grouped .row.first{border-start-start-radius:13px;border-start-end-r\##
+adius:13px}.grouped .row.last{border-end-start-radius:13px;border-end-end-radius:13px}.grouped .row:not(.edge){backgroun\##
+d:var(--card);box-shadow:0 0 0 1px var(--hair);clip-path:inset(0 -1px)}.grouped .row.first{clip-path:inset(-1px -1px 0)}\##
+.grouped .row.last{clip-path:inset(0 -1px -1px)}.grouped .row.first.last{clip-path:none}.grouped .tappable .cell:before,\##
+.grouped .selected .cell:before{inset:0;border-radius:inherit}.grouped .space{margin-top:10px}.row.edge .cell{background\##
+:none;padding-inline-start:var(--pad)}.edge .line{min-height:0;padding-block:0}.edge.header .line{padding-block:22px 6px\##
+}.edge.header .text{font-weight:650;color:var(--accent);font-size:14px;white-space:normal}.edge.header .subtitle,.edge.h\##
+eader .value{color:var(--dim);font-weight:400}.edge.whole .text,.edge.footer .text,.edge.paging .text{font-weight:400;co\##
+lor:var(--dim);font-size:14px;white-space:normal}.edge.footer .line{padding-block:8px 6px}.edge .text.error{color:var(--\##
+danger)}.edge.paging .line{min-height:48px;justify-content:center}.edge.whole .line{padding-block:12px}.edge.whole .text\##
+.title{color:var(--ink);font-size:16px}.ghost{height:44px;padding:14px var(--pad)}.ghost span{display:block;width:45%;he\##
+ight:10px;margin-top:4px;border-radius:5px;background:var(--fill)}.ghost span+span{display:none}.row.entering{animation:\##
+enter .22s ease-out}.animated .row{transition:transform .22s ease-out}.row.dragged{z-index:3;opacity:.95;box-shadow:var(\##
+--shadow);transition:none}.drop-before .cell{box-shadow:inset 0 2px var(--accent)}.drop-behind .cell{box-shadow:inset 0 \##
+-2px var(--accent)}.stack{display:flex;min-width:0;flex:1 1 auto}.stack.h{align-items:center;gap:12px}.stack.v{flex-dire\##
+ction:column;gap:1px;align-items:stretch}.line>.stack,.line>.text:first-child,.line>.entry{flex:1 1 auto}.stack.h>.stack\##
+.v{flex:1 1 auto}.stack.h>.picture,.stack.h>.badge,.stack.h>.switch,.stack.h>.stepper,.stack.h>.rating{flex:none}.text{m\##
+in-width:0;overflow-wrap:anywhere;text-align:start}.line>.text{flex:1 1 auto}.stack.h>.text{flex:0 1 auto}.stack.h:not(.\##
+roomy)>.title{flex:1 1 auto}.stack.roomy>.room{flex:1 1 0;min-width:0}.stack.roomy>.title{flex:0 1 auto;min-width:3em}.s\##
+tack.h>.value{flex:none;max-width:72%;text-align:end}.stack.h>.caption{flex:none;max-width:38%;text-align:end}.one{overf\##
+low:hidden;text-overflow:ellipsis;white-space:nowrap}.some{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-\##
+clamp:var(--lines);overflow:hidden}.text.title:not(.one):not(.some),.text.subtitle:not(.one){white-space:pre-wrap}.subti\##
+tle{color:var(--dim);font-size:14px}.value{color:var(--dim);font-variant-numeric:tabular-nums}.caption{color:var(--dim);\##
+font-size:13px}.error,.note{color:var(--danger);font-size:14px}.text.control{color:var(--accent)}.note{padding-bottom:9p\##
+x;margin-top:-3px}.look-b{font-weight:700}.look-i{font-style:italic}.look-u{text-decoration:underline}.look-s{text-decor\##
+ation:line-through}.look-u.look-s{text-decoration:underline line-through}mark{background:var(--mark);color:inherit;borde\##
+r-radius:3px}.picture{display:grid;place-items:center;width:var(--side, 28px);height:var(--side, 28px);border-radius:var\##
+(--radius, 0);overflow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;object-fit:contain}.picture\##
+.fill img{object-fit:cover}.picture.stretch img{object-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px\##
+)}.picture.loading{background:var(--fill);border-radius:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite a\##
+lternate}.badge{background:var(--fill);color:var(--ink);border-radius:99px;padding:1px 9px;font-size:13px;font-weight:60\##
+0;font-variant-numeric:tabular-nums;white-space:nowrap}.tabs .badge{background:var(--accent);color:var(--on-accent);padd\##
+ing-inline:7px}.spinner{width:18px;height:18px;border-radius:50%;border:2px solid var(--fill);border-top-color:var(--acc\##
+ent);animation:turn .8s linear infinite;flex:none}progress{appearance:none;height:6px;width:100%;min-width:60px;border:0\##
+;border-radius:3px;overflow:hidden;background:var(--fill)}progress::-webkit-progress-bar{background:var(--fill)}progress\##
+::-webkit-progress-value{background:var(--accent);border-radius:3px;transition:inline-size .2s}progress::-moz-progress-b\##
+ar{background:var(--accent)}progress:indeterminate{background:linear-gradient(90deg,var(--fill) 30%,var(--accent) 50%,va\##
+r(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infinite}progress:indeterminate::-webkit-progress-bar{backgro\##
+und:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{margin-bottom:8px;display:block;min-height:0;padding:0}\##
+.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overflow:visible}.chart polyline{fill:none;stroke:var(--acce\##
+nt);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart polygon{fill:var(-\##
+-tint);stroke:none}.arrow,.tick{color:var(--dim);flex:none}.arrow{width:9px;height:9px;border:solid;border-width:2px 2px\##
+ 0 0;rotate:45deg;margin-inline-end:2px;opacity:.75}[dir=rtl] .arrow{rotate:-135deg}.tick{width:22px;color:var(--accent)\##
+}.expander{color:var(--dim);margin-inline-end:-10px}.expander .sign{width:18px;height:18px;transition:rotate .18s}.expan\##
+der.shown .sign{rotate:90deg}[dir=rtl] .expander.shown .sign{rotate:-90deg}.details{margin-inline-end:-8px}.plain{displa\##
+y:inline-flex;border-radius:8px;padding:4px;margin:-4px}.plain:hover{background:var(--hover)}.more{color:var(--dim);marg\##
+in-inline:-8px;opacity:0}.row:hover .more,.row:focus-within .more{opacity:1}@container (max-width: 600px){.more{display:\##
+none}}@media (pointer: coarse){.row .more{display:none!important}}.round{width:24px;height:24px;border-radius:50%;backgr\##
+ound:var(--ok);color:#fff;display:grid;place-items:center;flex:none;position:relative}.round:after{content:"";position:a\##
+bsolute;inset:-10px}.round.delete{background:var(--danger-fill)}.round .sign{width:16px;height:16px;stroke-width:2.4}@me\##
+dia (prefers-color-scheme: dark){.round:not(.delete){color:#0b2912}}.handle{color:var(--dim);cursor:grab;touch-action:no\##
+ne;margin-inline-end:-8px}.dragged .handle{cursor:grabbing}.box{width:22px;height:22px;border-radius:50%;border:1.6px so\##
+lid var(--dim);color:transparent;display:grid;place-items:center;flex:none}.selected .box{background:var(--accent);borde\##
+r-color:var(--accent);color:var(--on-accent)}.box .sign{width:15px;height:15px;stroke-width:2.6}.line>.spinner{margin-in\##
+line-start:2px}.under{position:absolute;inset-block:0;display:flex}.under.trailing{inset-inline-end:0}.under.leading{ins\##
+et-inline-start:0}.under button{padding:0 18px;background:var(--accent);color:var(--on-accent);font-weight:600}.under bu\##
+tton+button{border-inline-start:1px solid rgb(255 255 255 / 25%)}.under .destructive{background:var(--danger-fill);color\##
+:#fff}.swiped{overflow:hidden}.swiped>.cell{z-index:1;transition:transform .16s}.switch{appearance:none;width:46px;heigh\##
+t:28px;border-radius:14px;background:color-mix(in srgb,var(--dim) 78%,var(--ground));position:relative;flex:none;cursor:\##
+pointer;transition:background .16s;margin:0}.switch:before{content:"";position:absolute;top:3px;inset-inline-start:3px;w\##
+idth:22px;height:22px;border-radius:50%;background:#fff;box-shadow:0 1px 3px #0000004d;transition:translate .16s}.switch\##
+:checked{background:var(--accent)}.switch:checked:before{translate:18px}[dir=rtl] .switch:checked:before{translate:-18px\##
+}.switch:disabled,.slider:disabled,.field:disabled,.area:disabled,select:disabled,[aria-disabled=true]{opacity:.5;cursor\##
+:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);height:28px;cursor:pointer}.slider.unset{accen\##
+t-color:var(--dim);opacity:.5}.line>.slider{flex:1}.stepper{display:inline-flex;align-items:center;border-radius:10px;ba\##
+ckground:var(--fill);flex:none}.stepper .icon{min-width:36px;min-height:34px;color:var(--ink)}.stepper .sign{width:17px;\##
+height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric:tabular-nums;border-radius:6px;padding:3px 4p\##
+x}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-width:26em}.line>.entry,.line>.area{max-width:none\##
+}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.stack.roomy>.entry{flex:1 1 0;max-width:none}.\##
+stack.roomy>.entry:has([type="datetime-local"]){min-width:13em}.stack.roomy>.entry+.room,.stack.roomy:has(> .entry,> .ar\##
+ea,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider)>.title{flex:1 1 auto}.stack.roomy>.slider{fl\##
+ex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.area{border:1px solid transparent;background:va\##
+r(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.field:hover:enabled,.area:hover:enabled{border-col\##
+or:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);outline-offset:-1px;background:var(--ground)}[ar\##
+ia-invalid=true]{border-color:var(--danger)}.stack.v>.area{flex:none}.area{resize:none;field-sizing:content;min-height:7\##
+6px;max-height:14em;flex:1 1 12em;display:block}.eye{margin-inline-start:2px;color:var(--dim)}.select{position:relative;\##
+display:inline-flex;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;b\##
+order:0;background:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:p\##
+ointer}[dir=rtl] .select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .\##
+sign{position:absolute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{displa\##
+y:inline-flex;flex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{p\##
+osition:relative;flex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;curso\##
+r:pointer}.segments span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:n\##
+owrap;color:var(--ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{background:var(--raise\##
+d);font-weight:600;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (\##
+prefers-color-scheme: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;bor\##
+der-radius:10px;background:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:en\##
+abled{background:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display\##
+:inline-flex;align-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;back\##
+ground:none;border-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-colo\##
+r-swatch{border:1px solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.\##
+star{padding:4px 2px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-d\##
+isabled] .star{cursor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;r\##
+ow-gap:6px}}.blank{position:absolute;inset:0 0 15%;display:flex;flex-direction:column;align-items:center;justify-content\##
+:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{point\##
+er-events:auto;max-width:32em}.blank.failed{background:inherit;inset-block-end:0}.notice{position:absolute;inset-inline:\##
+12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34re\##
+m);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;col\##
+or:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .wor\##
+ds{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed{background\##
+:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>\##
+.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;f\##
+lex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-events:none}.index butt\##
+on{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);\##
+border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{disp\##
+lay:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--accent);color:var(--on-accen\##
+t)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pull\##
+ed, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc\##
+(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--\##
+accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(--raised);color:\##
+var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;an\##
+imation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;m\##
+in-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .destructive{color:var(--\##
+danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{backg\##
+round:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidd\##
+en}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:mi\##
+n(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32p\##
+x);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.question #line.shown{margin-\##
+bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{m\##
 argin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-conten\##
 t:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-height:40px;max-width:1\##
 00%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.destructive{background:va\##
@@ -1097,73 +1097,73 @@ LMsRuB5Ln5T9ArpcXGeH4yoyp1kwybSQyoVVkfugF93s1grZx7tuSLWhT896M5XlUlVKjd/sv0+zvJ49
 Z/qCZsWVIXDhBb9J1CqTn79ZYfD41OKkT+OedUUkTcuVA2KxYX7nn8Es2XEqJ7aLHcsH7nbWXnQ85Zk0BjFM3eHkWmd9Pq/jz9LZ9Fbufew6AQ==
 """##
   static let pressedStyle = ##"""
-H3tjRBTUI+AssBufPtRsT7BoRpCDXiwDlztCY5/k+mrqe7ryr1ZMSHVsCt/I5d6pxPRAnGmn64E2smXVEhM4hmUtopVp9ZVqzExbFaVKfM9TbdFoy1nED3RE
-XqfltGaNBNXl65OTusxdzXMEFWxkzH0ofp/NqndnaZG8AwvYsfqADYueP2BYnfEj43WlSo3bvQSQEZGpUZU0IA1tTx8xWOf5d24bls5wUUP8S3Sd+mvbLCCs
-kOhXl5HL/1Z/TWQECBCyztrGiJJQ0VDJnHbNENC5obDGINnc1gbrcoEYYePKEitWAXPJBIrIpmsj7vd67j0cr3Ixr7tgpSHw1rLeYS5zmd+hp1/9Buu2e009
-9Byj77BNSsc/0FA4LHFhTQ0jOeWnDbB8+x+MtlC3NV4XrQkTGLI7JOJS/h8AVI0MQQ0Blcg1qb/qaf2SO8fWCKEkJULvDe1c0gLlqZEn+Rb1ysrtQqPryvWz
-q68AXkPoPiElZDAfEgMjnfg4o3/gRMGQFjhTUXIXewcauHr5vLF9awZYbHn6+qgbE+coDF4rHtI7oJ3qK/BryPOGuq32/r7S+Dwd3ymyjEtH976xfbN44LQ/
-uNMcnkmvn4X2tekfZHK/nZmpIeu5p4Azgl+AqbFzD7yaDrELpNyvLSqWrVbr5+d/+HDyw9edrAf83Sd1C7hU9jTJ8+jC4WNyViObsbFrq/vXoz8/K28TW28x
-uD7n7vV86T39ex9ZsmRv+K3j3+tcPfteXxNW9bCPuta1ukbeJi6HdVHvqYe7zIw+dzXkzO5m6qksf0DnaG/X+npwdn19EhvhjIoWwD4PYt0+23m+dRXlsY9z
-jc8X3a83C2ADeHx3fmlCq8zvIDYozOVCSDkIfHLYz7rVRWOfax3ro+wj1npd131Y6587hHRy2Mewn6trv/+11WVg81c0Mo1NsgpvgQkgtFdF3PM362liywci
-VurEPmyqE3V+Gzr0NNafZ8TedtPh6mexog+rQFGtDdaeNB2+FV9vSkYH9jS/rFoT9rwRG9DCiJKLEK162qmx+H2D5M/yx4T6JbAnE+Xz847HoRgW65IKoAE2
-jPgihxldhmHektxHbTCeIzGaqasH+feZKC5bBGhUomw3+Srs5Oxo8db6SpSLC4/MRLbIwtZwqyw9mj9rsu5h+nrMX0tvt1Ng2xW1Iwahu57DTHCr5rbtbsMx
-u11OUBdpS56htugh6w0xTPVsiFh+nI91EZ6/yJkbzu4R5hve3gQclXDW7KjgyzbqTazb2K+TFC0f+QNJ33woeDzHRP7/ouJBBl+OkZgv0LMwTxuR3RN2s3eM
-QaHzxFToKNIrdO57/cj19O+7dPD2VuOzfcTGQITbbS3W4yoh+Ef8qL3NPxhf28jPLNN3Epd5Fd5SMn/uD/0lnj7FA5QzAHwSSo6ocJ+kFpH40UUugF5rCHn3
-CN49rrwwcD6SCkah3KFdvtM+epFV7N1ykk+cmjJp9wmTerVALajr/7abaj6nwLh+lqBJnHH9zEVVwZP/ntpja+B1KL9V9g++Wq+fI3uiCUOKpA5va3EJHry1
-6qByks1usxacmgeQDIV2+xCKDQTG1KookZzrlW8eRhgWIDDwDET68Nuj/GAst24lDR/cpxpqefEgP2XEo7NUXQGl803sMo1G1kYohD9wEGVwnT73IUsulBgS
-3LCtzImUQHQLrUZiXB+vn73Z+7qQdmnDY46oj79TK39KAzvoiLMLbifIbBDysYpPARxxAejIiNeBMHbNxSU8MapKcDoO97kem6ULSW+1yg2KdGNiDaLMIJtM
-qdljYBoPDOUdMaSkiPKTWsAj6Nty4xoY59rMzpgAKsPRi3WGPcPp7QYg2NlVTfiF+mkayzxWEyAeT0b06yhD9IdgPRjbOZ669LCVwfvKQNSk2CQ6NDiRKbT0
-rmaYhtWhGzRJBuaMaMV4DQw1bZ7VnzffEhiJBitDeRIfg9YG+nogmGbEBmCSY6UiYue8YtoXbqbYWVQUwykBHlHr3jSaWSQn0XtSFSwImXIgX7qPoKbR/Aku
-1MM7G2DtEgI6TfljpAGEVgezAg3DqK/xxwexbpk2buhXOsjH8h2FibIqoVPSNShKnj9c5FDf8rskyJNluWnkEttIBvkRJ2Y5RKLCzf4SSH6k2j00RxM5vjcv
-Ih5bnV1Ei4EpxyDtwlb9dAyW93mRoz2hCODsXG+IgSirpi9Q93CCZmS7Pk4F6XKmWJrOCaT4lRtKzx51iRZBBaRsDwlPdsdZdi7kFfjTHi0plN8depC9Q97q
-FTjpPDJDcbcWa1MUtpJB7xo9j2oRk/MfJV2/I8F+R1ygy1SV3YFSRXR/6D46IULbUlL1nTauadqLYRuNEKtWEXX5v3N8pjHSD/dbgWNCBoIU6jIaNHbNBYgr
-gBGQWMjB2ttaXASttNktDSxEwYgoV6ijzf/s2JQQ4UrkPKRGtCl6j5nsTp457rMXZr/4f0jJlw9pNxLurg/qujF2Ee8b/cwB5nqlMXDtCA2iytcq9NLq1C78
-wPfNTbdT8Eq0q12rUBBm7w2KN8S8MUB5OAtKvYRYOw/F2j2lJmqmNUwWgB+voyPanJhNvOFW6MnG/ii2WGKAYtNJQ+wMD7mu8zMP8qq71NXYBpXo/Tjkmny2
-PDaxiRrDI4GvDRQ4lIFJqLE+rPMEXWW3UblLozey06UWpmFwLOEdM+6jAiR2tEn4+ax8jJbJECritr9tJ3E3Tlc3IT0aL+5CtwowtvJAZhDzRrl4huvvKrbs
-PFr7BXNLlbf1zpXTzE4/hGLOTkbUZpYYzwpiQfNZCyo0pnA6w2aKrD82bM/7DKdeN02FF5c51JZIZomfMlMZaPH6pST3eiXuLRvZFKe/1ajcmPwid1nYy/GK
-JqKi7dGMtnAJorRyfqR7PTKyOT1JJxGhSMpCSw6nbEN3xIlEQTBeqscRjDkHIZQ1db0lTEyu9gnARic92dsjwirpikHX4riVxKpMtFLEL70gJZkIpwxYUmiB
-eVriOEoAK470po4yFjaLzv8eJ3CQ75MwT301RUsSSZ9jCqunLLde5M7gomQE/oWZHiLhOKFO42MQIKrwnPmvL6y583YjlLnmLYUo35NWgPq6Yjy0lV00+kzn
-HUMamvaA1K21CrPXehP75dcH60IGXsQxk026it/79RMdUhBQjYxtQMo8DKLXfbYgSXvvtzU2Ry1+kQVBW2SqDckiM78VDccCnmPSX+XD92BYTJQSNYJ5HeYK
-nuSJwOyxeV/YBAwl3+Ptjo6G/RX5xefDR9izQAWnZdRuEyhnv76vT51IYhoIHeev4i4I6qRydIEluaXBR+83N2alkpse6jIFCz6MRHSrhYMvKYhxC/UWxTz0
-2AuzUXFsMzvXL0MwRQCXLrWwIm5XGIfvUDtVVaGX3WkjSZPpKVQ5XvduyuJ0DngnNqvKKN7DQcNLC9ON1g6g9Dd6hycQyNPtRHU6/nhuEJFI4nh2Q38n8Jeq
-OBOg7YhiwN+kI6b7Jzgn9I9sgYL3RNQeVeT1KF1dqJnrqyMJJvaI+pICS/hLeoQ7SbIEQqgPq86dBA+U2//gDMUfWg2WUHfZRs9VArIMQA1K7enJL0qJMx3M
-/OGJvvck/YRoQf2FjVglIUuSt0glIk+Z6EYfqMTgSQ3wPtSqwBbWhqhsM7E7jkZ/KiHg8iGDCkv36ctQM+MOfeIyRrYtYw2uc8MJ7UXEtTJcrYdJWKlmVX79
-TzP3aKuRRAvanLGPgmLbgRIt5QOcXBWWNqrNQcWIO92HuvwhST0qaMynZqc8oG3ab08/BqYBRZVW5KfE9VF0cGGBKreJlTLl+/rAWiNPCEA/er4SESf3FTl7
-uHKGHixM5GHNjiVvZgXK5cAJeMwUH3Rb3XWDYhPjDrbm8Tja/E9JjO+oD9U1NYmchRXEBG5LtSy+1qXQwksc19C7Q5BoIiwvmfsxdQjIseFYLk0A2jCvnVSF
-iOhLeaizAQWR1FImZT/BY8R2Gj9iMkM7yXbQ9TxwiU82H92PjhmPf++eO76t+fkn/sjVZTd47MPfSoaygZhT+UkxjVbXzgAYO79w+Hl4Ie6E2vo5Blz/hLW0
-6vG7ipez8xFre/sw76GC1iUjfjUvRbp7MhAugVtleLdKJplCozf840aU/aqQLTV/Zh8d7XadW+pTLeclXhlmBhJKWkiSx8V3ZU54v7KPbVFeSO0/f4QQp41w
-tjvsku2hDu9Ammnj4sphkVynon9uJ/TxHMEwHGeEYO10vg7AvnPFrp858+F0yzR7WMryQKT0RXEzZwmsFoXg3LkbGyygy6vW/bV0qM5aLdBTbULi5sMi+nk1
-9nqQOe3ciBn7uCs2rf08futL4kMHcq53X6m7eUl+rErl92vsDiXDolnHRQ4pfbza0bB2hC6rKWNunqLAhvKFsGQDilsVWSy2rV6i/kAebKA4gx20zETTZA4x
-B+dXD+Pcwx5FKZ7CPOIuvUXh5knS5mMBp/QqYoAhe+PlwfwMqeVFZLxaz+MY85awLsmKYPuK6aAtKpqL/mQExZ/qsIMMPuDQx42IzyLmE3dQw3PBKSrYpMFM
-pknnQnQtM4QZw9SU89bNAP5sCVUdG956SbO1QwH7TJTcXOmQTfFdjRRqsyx0/3xBoaIbD0vsuljKOZcqCuPdkhpFGFcSMxzPF8ETTBAqTAsquQXdLjBkEqkY
-2qhceMwpsRKUdZwNbE6NKjnB5wxid0XtmekNnV1K/j4/xiNjaKjQIxsaAPkfPS6pYswgdfw8FJBUCrYphnKsQW7Z4KAxIxTqoaz3yfILo9J6L4Gxrg+AMkK/
-xJgZPbVTgC5Ee8VYpGZliBMC3hsbI3erHqgyMsWTcmz9yAUVKCr3CgmZG8gZ3kcrSv/e+7uKtm5143UWU8b29baf+O/tcmK1gQul4Mp9hXkBSRQ0N/QnPAmL
-U4rnVt8E5tEF40KPSMFglrg8y0zU00QdqjSbcECsG7jTAZv+dGGSKr67jRlokJzLGKJn27u5L9M8R/Gcx3U8yWMKqJWivE8DwZ7Pk+x6UCTmEEmyWUniroc2
-gPuqQRB3OUBSyvkw+DQYVeWKEwz5zDcw3DTA3H4rg+8REUpn5tTfU6TIUU1zm9eM6nRsg4lOTVsSXNKVSbfxzMKnLJIKVJoRQ8pa5OxFfPBLEpBCMyJEzZb/
-l2GfS10Cnn1EgSijyKRnM3JluaOvMMXvzuJpN9AqUZ1kF1lFV8qgcqR9DA+48NXiH+AsUuJWtTM7UNugtRzfQO6lPnBrbjr5Q+0BkTk2XATNcnHLvODS+JJ5
-x42MN1PXoPncIVcju0VTFaE+84ZGlHWe0y++HbGPbOhpRlNME+3G4Y8MpW0qNqauzgVcBFUV8YDiqolBqqXRnUvtPVjrDBEhGXX7Mq+7sVfaeRXpHkQWt9bC
-4nR0Rf/3GLGXIo00Gptr46QBkPcppOF6VhxSpUxdQLsuhxtfwyK6fp515ZqZYm5a2bJ8+BnHWr0w1zMWd+yWeBmke8L0PAEUdumd8LvNT7MJbOYDTzruv9uw
-zW/KtTwuzKFVEFx1BcF8y2BQ1SIrlF7FWiDWp178ff0vFfraQSO6aExDXwCi3tHSNbEqZ0cgi3V0xkdPVbw1Hx1lQ92MHGssWRKBociEqjSJzzFqvMXCcYsR
-5oFQSsxePgvY4YSZKvsDU5r4t3m+NoSyUJ9BtmLy2UaROTX9nhgN4c5zClUtBIr5k8nmYkE+PE9n8MlMp8AabU7zEYB6vqvYX8JZEMyXcljTPufo9rky6kBt
-joRkUaNZD+8TeQnfwA6e2SKjkj9hVXQyUYnDoBnbhkSgStdH7vuqpm5GxX2N+cwhZogyB7JXlrjSmsIuJ02TrQtK2M/Mc+hRk58EkvYXst2Ri+bQ65K9FAAg
-ta7G0mtaEL8+u75iQMd+5374gpCZ80jrkNmkTtfLBTVC+BlI22FBgiy0JU1j51AvqED0rBlvj5pijuCpIarfxJ+HdOqHjpFOyVHyBVRRTQUDSHBOzAx8hlCr
-hXVg04ZgbUjC0Bjh/SCvRJkrV9RGavw+dm3tQl09TKebEf3i8EmDpfn8IunjwZHNMAiDnyCstFSF6PDAs+NMeeq5HJ5fDZ25TNOLZrb2/qKyfzll6DGqGTUc
-YmAM86zq5MIJVkvmNE6apE+hertlDpkbJYbZOJEBFVqrAAVLJGHWaqWWbg2sZak1pKKlRnB9ZNMN7CbFYV1LYqwVPqmu6W9i1LhLitezBWqD7Cuqd15BPUsP
-Mb6T5WRsBhZ64EvRdMAGD9nMmY7TwAqhVHlauBRCg85QJC1mN0sxnvqFMvMGVtlcGEuK5yzcnsjAxQHdNpjyAFQZA0eSRXISKh0liGfvnxzyeInN8SxD60ii
-pJqXejZDbS02trYvN80z7O6+YKsDxr901MDHRe1VGZRfGE3mbGtKUXDJGlVv+ScwqLeVwDzXyhe6wBzC1fZTMiCD67SS3eaHs5BJr2xeNndk9nDLWhPFixQh
-Ygg5bpNj02fTbHEKh0zJSQIHqjaUUeo5rP4ieYxU6IY+cKyqIiJuNFBXjq8j8bQfArTHlwitsXXb+k5QWBs2jDjNYb3E2aMxZegtYsz1WvmN3u76poeaHKf4
-txAVzsNh5T1pS+5ZxuhZooOBPt0m2vqFr/eqMxK6n2t2pmbVU0GF53J4Nnym+LiNRqfAMEix1JhNxtZXNes6zCr4D+2BThJuSKppO/rkEXzTIEpjohpa5H8/
-MZk6rSHvDuMwvdQ2g2RnSb+UcKIiv6vrXJmnzY2bgHu2svaZXOtPiaZf8x2r59qEijjjRtYgnhfgqWsDOEvFM8cvRWN1SlplQsbwf5/fq+26bl2NyTSW1DMR
-dVpdqtjvgQ2RJ4TaPw9stiEmpn10e3YTc9NCjF4pUarUPRUMYep1m/IMdop9yV74tUwBtUO/aJyLtbAnMHjgrzorgYxAb2xzpZgT7I/lnL3S5yQzVVAFGtd0
-5fLDanS3bd6LTzp8xuLMXjVQ1UYEbTtH95nhtQNIkkITHcQ3nOvo93qJxRdTWprs+s7Ei+OQJWGoxAdhioqjmVDmpjvlq9xtKx4BERuz5jGYcMWr4TtK4wN+
-l1kHnQfZLeZkAwyyLksN5fxLOiQfM3ChvXMxOANKbr8FHhGWlkqNVuLjMXhrcPKBK7sdNDaw3fb15xHF50n9/rRwjs75ZaTOoVcbdox2H4DHJ2beWa64F1+v
-4PFH8Q6U9wEo010kmPipIYDm5mYtI81tpWFpjellI+e6FdClsXsPFYxdUYm9mTa959zqKHq4Zp4GT41aAbKIL1XYU5z7tp24glOQaxfCc5yW3ZsG4KQhd2Vy
-1TUU9anl8NLgu+YdjTBr0uM8m69Xt7zWfrWYFCj2x8WQC05enLBWmVrbMWVU/T5LjMeBx8ogGOIh+SpUPvsyG/i8oIHniH9hYCdjRdDOyqPRHRFLVdvg5wvX
-lHgos6aXbDoruyp3++MT0GV5s0/0En+DRT6bcj1mNI+xR5Gswz8NrsBuQuL1E79gsYMrWFIH32ZJ8obnC9v8xyp9/MJkKx8i6LjMxAEq5yM7rtq3b/79y1P7
-Syv9Nj7il9STGoR1IhJJFb5g1wRv6bST+MK6F4rR8lllyWq/odjMmWzXXrYGcIpxjEyIRCiMglGiX1O5aap2y88ZO0wk+k1RG7RW6SSESf49EwebFoQAGvzn
-esBLCJ+4BYj2+mIQkLTcJ2JPk5DR840472xeCkI2GYSg5VgSiHniVE6rJWO1eeLEfDnK/PwCBgvBQOErhI8qksei0M9PEu+4fuzn/3rNFHlIYQ+NWKlDw9D2
-0CFAvkBJ7neoa1zMV8kl/73T8mK5fXk80aHuEwdTrh76+8R53lJTHJcB5Nqds1F7VEZzKFdRGkxtRIpE6FIMYKpNaCqfTa+0E5zpIugTLs+EWGMFxAAdEzeV
-PYruEC6aacHv8XvlWlK4pvCWklRXWGKq7a5TcKsB1VCthFkJFDULC1fTooj3PV02NlPFjeihBoRxgY47LT7OhUAgz+HkVHMozpDDj6H/4G0GXqwtKhaoQJhi
-aiPn6oU4IIbJfo1eWfJ81IDQJvshpBd5iiaSpVKZymE4rteI1fsi2/dTdKwYsXMk/Ah0AHeOYB5sUJNMKmWKnA==
+H3tjRBQUGuAssJs+PqLjTh2kNc5DNsOi0KxHaOyT3LU08/XlddEm564n4eAEf54pbVaiCqydHRTn5BC0kS2rlpjAMSxrEa1Mq69UY2baqihV4nueaotGW84i
+fqAjsi3VKptLSh9S1a8z8wY0GN1lv89m1buztEjegQXsWH3AhkXPHzCszviR8bpSpcbtXgLIiMjUqEoakIa2p48YrPP8O7cN02a4qCH+Jc5ue7XGgODpfmJD
+cNnh73bHDLIJHGhtI0RJ1tGQyZykJKxm3BB5j0GSta0N3rcLxAgbV1KsWAXMpRIoIpuuJXnc67n3cLxqoOu6C1YaAm8t+zvMNNP8CDP96jf0Oi0faIaeI/Q9
+Xwal4x9oKByWMPKeGkZxyo8b6Pn2PwhtoZY1PpT9XqWAIbvDKff2/wCgamQIagjoRP6T+que1k+5c2yNEEpRUvTe0M4lLVCeBnmSfo36zcrtQqHryvWzqy8A
+hwEHcR+REiqY94mBkUl8nNA/6kDBUBY4U1Fyl40zaODq5fPG9qEZYLHl6eujFibOURi81sd0vAPaqb4Cv4Y6b6hltS/31VbLcXynyDIuHdP7xvbB4oHT/qDQ
+HOeg189E+9r0DzK5384rQkM2c0/BLAQ/AVMjfz3wPhxiJ0i5nxsRy1bL+vn5H+N8U/i6o/0Bf/eNbiE9VT0Oeh5dCB+TTY1s+oNdW93/P/rzjXmb2HoLjetz
+7l7Pl97Tv/aRJUv2hl87/rXOldnX+gpY1cM+aq65Do28TlwO66LsqYe7zIw+djXkzO5W6qksf0DnaJ/W+npwdn15EhvhjI4WwD4OYk0/23m+NYvy2Me5xs8X
+3a83C2ADeHh3fmlCq8zvIDYozOVCSDkIfHLYz5rSZ419rjzWN9lHrPWh5n1Y6z93COnksI/R/1yH+ftfpaaBzV/RyDSyyCq8BSaA0F5F8shfrKeJLR9wv9ud
+2IdNOlHnt1lHT2P9efa8ysV0uPqMVvRhdhTW2mDtSdHhW/7HVcnomD3NT6vWuD1vyAa0ZkTJRYhWPe3S2Py+wapn/GWC/RLYk4n48XnH4xYNi3VKBdAAG0Z4
+ksOMLkM3b4luozYYzxEZzWTqQc4+E81liwCNTpTtJl+FnZwdLd5aX8lyceORmMjWqrA13IpLj+bPiuS9ha9L/Fof43YKbLs8PRCD0F2PLia4ZXPbmttwjNjp
+BHWTNtYZskUPVW/wLfSzQWL58Xfsi/D8RTw0aarZzDe8vQk4KuFPc6KCL9uwN7EuY17Xh2j5yB9IfPWh4PEc4+H8RcWDDL4cIzFfMbMwTxse3BN2s3eMQaG/
+iakwUaRX6K/v9eP19qgiHby9ZXy2j9gYiHD7lIrMuCoI/hE/aG/zD/ofM9Xv5sdfIC7zqnlLSfy5P/TrwOGTv0ItBuCTUJgyw32SWkTiR+ehImvrIdTdY1Xz
+uPLGwPlIKhiFcodx+Ub76LWqYu+Wk3ziNLZJ4hMm9mqBWlDX/213TdcyBMb1MwVN5IzrZ4yqCp789+RRZgGvQ/mton/w1Xr97METTRZSJHZ4W8lLcPDWsoPK
+RTa7zRpxal6BZCi024coEgiMaVRRIjnXK988RBg2IIG7GYgU/PYoP4jl1qWk4YP7VEMvLwb5qXvOWqXqCij93fhFptHI2giF9AcOogyu4+tXyJILJUKCGy6p
+ciIVEN3CqJEY18frZ2/2vi6OadjwmCPqy3/DKH+KYZqYpGnH7QQRDUIeq/gUwBEngI6MeB0IsWsuLuGRUVWC03G4z/U4LJ1IeuupcYMi3ZhYgygzyCZTavYY
+mMYDobwjhlQUUX5SC7Ynvi43roFx/pvZGRNAZTh6sc9wyXB6zQAEO7vKBb9Qfz320vZmAsTjyYh+HWWI/tBYD8Z2jsOUHrYyeF8MRE2KTdqEBicyuZbeNW4h
+rA7ToEkyMCeiFeM1MPS0WXa/3vy0GiNRsDKkR/ExaN9AXw8E04zcAExy7FRE7JxbLPvC40HGoqIYTgnwgF73hlFkkZxE70lVsiBUyoF8qYzQhlH8ZC7Uwzt0
+qNolJHSa+MuIEwgtJ7MCDUPU1/jDg1i3CBs39Csd5H35jsJEVZXQKekaFCXPHy5y6G/5XSLkybLchBhzG8kgP+LALIdIVHjYXwLJj6fp0TRH4zW+d+0ko8w6
+u4gWA1OOQdqNrf7pGCzv8zxQf8skgLNzvSEdRFk3fYG6hxM0I9v1cSpIlzPF0nQcSPErN5SePOoSLYIKSMEeEp7sjrPsXMgZ+NMlWlIovzv0oHoHvNUrcNLf
+qAzF3UquTVHYKga9a/Q8ukVOzn+Qcv2GAvsNeYEuUlUuDpRqoudDz9EJqdiWkq7vlPE2LHsxbCOEWI2KrMv/zXQOY4EfWy8ExwQFgpTqMgY0LpoLEFcAIyGx
+EJ21t7W4CFpps1saWIiSEVGu0EcbzuzYlBDhStQ8pEa0iXqPmexOnuy32QuzXzwfUvLlQ9mNgLv/B3XdWJaM943qIcFcrzQGrh2hQVT5WoVeWp3ahR/4vrnp
+dgpeCS5q16opCHP2BsULMW+cUe7PglIvIdfOoVi7l9REzbSGyQLww3VwRJsTsokXboWZbOSXYoslBigOnTjFzvCQ6zo/OcirnlJPY1tUorfjgGvy2XJsYhM1
+pkcCXxsocCoDi1BjvV/nAN1ld1S5S6M3qtOpFqZZcCzpHTPvoxIkdrZJ+PmsfIyWxRBq4o6/LSd5Ny5XVyE9Gi+eQrcLMLbyQGYQ80a1eIXr77K0q9Z9kl9c
+no5Ut/W2zmllp9+EYk5OImqzSsxnBbGg9awFzTSmcDrDZoqsHxu2fpvh1OumqfDiMofaEsms8FNGKIEW77+U5FavxK1lI5vi8vf2KEIsEywJVvw94gssMpLl
+OCkn7qYkyEJJvqJsAyXjGqDAFk+Q4/D0nAMHZQhdRwdriqu2dtfweiU7akQTJRgxX1qccpI0k4lW8tSjl18k7e60ATcJLbDESsxCBeCiEV9LUcbC5q753+UO
+k++5E8IOXw3REiXB5xAy4imInJd0M1Y+kxH4Fzb9QTIvN9QptAUBovbN+fb6yPtUz+1CKMvEQ15afbKskPn2jfFQdsqiwDH5bToahvaA1KO1CrM3euMXqa/P
+DAPZZpGkTKzov/Per5/gkPJ3Kqi1ASlzDohe98lC+3DB+7ZwPGorFFkQtEWl2mwqKvNrUSQV8ByT6imPvINNMFFKMAiWZJgreH0mArPH5svIJmAo+RrvdHQ0
+Y6/IL+4a3sOFAlRwWvboNkcpLnmfrXpIYQJCx6WneOkBdVE5usCSPMrgXvebB7JSxUMPeQ8DCz4EEXrUwrhJGiLkoNmidIUOm7CQFMOS2bF/iZ4UAVy61MKK
+lFthCn0VOqztCrPsrvhImawsocvxemZTkr844B1/2CGMUjWc77u0MF3f7ABK36h3JPdPTmrHu9Opw3ODiEQSxwsT+isZf6mOMwHadm8G/E06YqV+AmtC/8gW
+KHhPRO2AIO9H6epCzVzfHUkwsUfUl5QTwm8yIzxJUiUQQr1bfe6suKfa3rtUKH7XarCEuss2Ohf4ZQVfxZP2yuIXpcSZDmb98Ehfe4J+QrSg/8JBrJaQJalb
+pBJRp0x0ow9UYvCkB3gfaoe+FtaGqGwzsRsCYz6VEHD7UEFllPv0eaiVcVs8cRuj2paxBte14YT2WrK0MtOsIxzsZGZ1fv1Pu9wYrUYR7YvmhC0Kim0HSrQX
+HuDkrrBXotocVIy4033Wlx9N1KOCwXxqdso9xqaL3OmnrzSg6NJK2pS4PooOLixQ5TaxUqB8n8XEGnlCAPrR85WIOLmvyNXD/1XosX0KOazZseTNrMBzOXBy
+FbPFezVW935AsYnxsrHmqTTa/E9BjO+oj6asrXuowgpiwq4Gtew3rVthhJcMltZVZ8vvTIQ9Q+Y+TR0Ccmw4FuMQgDYsSSdWISL60h7qbABBJLWUSdtPcNvz
+PI0fsA6hnWQ7X3oeuMUnG5aHHx0rHv/88NzxZS2tP/HHq/Zp89iHYydD2kDMqfykWEY7xs5gMHb+4PDr8D60E7T1czrM6yN2g1UP39W1FK1H7JbbZ0sWKt9c
+EvGrJSXS3ZOOcAncqsK7VTLJlNW84RlHUfa7QrU0/pq9d3TadW3pT42ct3hlmAwklLSQJE9p78qc8H5lX+abSRkD7b98hBCnTUVRHe5N7aEW72A2U+DihmKR
+fE2l/gmEJ/wb0TBEZQ52Ox2vY2TfuTLlF458OLYzze47ZbkMUfqiuJizBLsWSc9ctYtNFqrLgHMfBofsLEV/T90TEhcf8O/z3O3Xg8zXnUtQtsd7UdNO34/f
+Hmj20IEc691v1N2Mpo9Z6fhujl1IGfCuDoscrulBoKK121F1eZky1OokwDUWX0yW7EBxK5HF4r3Vu1J/QxwEkJzBFlpmU9McHELnV8OYVzMlUZhRWDbcxRN1
+aZ4kbcIGTulVxEBD9o23B/NnSC3vop7VEI1jzFvCuiYrgk0jphtvUdFc9CVjKP5UxzT1TQGHvmyQvImGTjw5DX3DKSrY5MFMoUnnwnQtK4QZ09RU0datAP5q
+CZSNTW+9ktg6oUB8Jvg0V7Fjc3xXI4VqkYXdP1/QtfDBw9KYLpbylCsERfBuKXwijStJ2RjPN0ECmYmqyZ7J9oQq6HahIVMmxdCGVbpjTomdoKzjbGJzblTp
+CT4HxO6K2pP1f+rsUvLv82O5UQtNFXpkg2dC/kfNfagYc6U6fh4ISGiALYihEmuQW7QVaMx+hHoo630y2sKstL6X0FjXBxgywr/EmBk/tVMwXIj3irEIIWWo
+E8K4Nw5G7lE9cGVkRSfl2NDGBRVDVD6rQcjSQM7wPljp8fy939DVutWNj1kMR+1Drp/4P079Vtl8LZSC++UV1gUkUdTcsN7yRUScUjy3+iZMRhfsAj0mRSYz
+4vIqM1EvE3Wq0mrCAbFukE6H0fSni2lPXcVtzJUHyaWMIXp2vJt7N9A4iuc8ruMgL8mpVhh3nweCKZ6nlPWoSCwhkmSzgrJcT20Q91UgiLscADtGPpF8moyq
+csUJhvzEjw3cNKO5/cBx77Fnw4uZS39PUQBHhOU254zq4LHBuqamLYku6cqkx3gW4VMWiQIVqGEIWYuKvEgOfkkCUmhBhCBk+T8I9rnU1VSbohWIMoqscTY9
+VJY7+gpT/N3ZPO0GWlWuk0waq/hKmVSOto/pgRS+Wv2DMYuUeEDszA7U5mMtxjcG91IfuLU2nfyhpnzInA5coGa5uGVecGp8ybz98cGbycAvnzu0dNHdoqmK
+hj7LhkaQdZ7TL37Z8+qh09MCppgn2o3DX5hK28prTF2dK7iIqirmAcVVM4NUS6M7l9p7sNYFIsIycvtqWXdjH3TyKsIesLRTA6hiOrqP/oH3t7VII43Glta4
+aALk+xQAp54VhxRPqQto78vhxte0CEzPM4xcM/OYm8ZJlk8/42ZSLwzbGYvO4pZ4HbR7IvQ8ARRx6Z3wuy1PsxlslgNP+th/t2FbzpSjPC7MoSEILlxBRr5l
+66dqkRVKHwL0j/WpV39f/6uFv3aGEV01pqkvBFHvaO2aGISzD4/FOjrjo4/UtRX3GmVT3YwcayxZEoOh2ISqNImfYtT4YIPjwR7MA4EnzN4/C6bpgpUq+wIr
+mPi1+X5HBmWjPoOUYq3ZepE5N/2eGA3hrnNqqFoDKOZP1paLuuUj63RGn6x0iqzRljQfAUPWu5j8EsmCjHwph0HyuUS3z3GkA7UlEpJFDSgejiPyEr6BHTzZ
+mKJSPmFVdDJxicMAam1dI1CF9ZHPfRVkm3FxX2M+2dUMUedApsYSV1pTxOWENNm6gIT9KDwHBJpcHJC2v1Dsjly0hF6X7KUAAal1D5ReM6Pr9Vfl+/Rz7F/Y
+D18QMjmPdB8yG9XperqARgh/xqDtoCJBNtqSprFzqFdUIHrWjLdHTb5G8NIQ4Tfxz0O49BvGSKfkKPkGqrimggkkY04sBHyBUKuFdcwcDcHaBoSpMcL7jb0S
+MFeOsUZq/H3sQOtCrB6W000SlzZ80WRpOb9o+nhyZCsMwuDiBzstVSH6KvBMMFNeei7H+dXQyXGZXjTZUPuLCuNNOUNPUM1Dw2EGxrDOqk4uXGC1Zk6PSZP1
+KUSmW5aMuT1hWI0T2D6htQqGYIkmzNqt1NatibWMrIZQtNQIXotsvoE9nDiia0mMvcJn1TX/TYIad0vxerYANshunnrbDuoZaYjdnGwnY7ON0BNfiqbbWvAG
+m7HSSRoYEJSCp0VKITzoDEXTYnazFOPBL5SFNkaVLYWxtHjOxu2pDNwxoNsGSx6IKhPgSLLITgLSUTLw7POTwx4vsTmeZWiMJEqqea8XM9TWYmOr/HLTfLnJ
+3BdsbbP5Lx018HFxe1W24BdGkzXbWlIUXeYeVX4OExq0yd5KUJ5r5TtdYU7hatMnmZDB61nJafPDWciiV7Yumycye7plrYniRYsQRwj5XJOblc+W2eIUDpuS
+swQOVa2DUeolrP4meYwn6oY+cayqIiIe709Xj68j8bIfArSzlkitcXTb+guosA5smHFawnqJs8djytRbhLbWa/AbfbvrW3+wtXDyf8ZQ4Tocdt6TtuRZZYxO
+ITqY6NNtoa3f+HojZiR0P9fsTOPdIxUgPJfjbPiJ4uPhFZ1ihkFKpBbFZDCcqtnXYVbBCi86A50k3AZU83b0k2fwTQPqjYlqaJX//cBk6m+GHDOMxWpSmfuR
+iST9pUQSFeVdXZfKPC02bgLp2UruMznqT6mmX/NNTRWaMGfOuJE1iecFZOrads2CeObjS/FYnZJWmZAx/d/nx2rTsuyrMZkeJfVCRJ1WlyqmdxBD5AkB+8fE
+jua/JLSPHstuQhxbiIdXSpwqdU+FQJh63eY8g4lhXzL1fS1TQO3UL5rnYujrKQwe+Nu0MoOMQG9uc6VEzOzO5Uy80ucsM1VQBRp3UuXyw2qw27bsxWcdPmNx
+skMMVLURRdtOVncXXjuAJSkz0UF8yy+O/l6vsfhiajsOu74zcfIxZGkYKseDCEXFR0woc1Nn8FXucRUvoIg9Q+UxmHHFh3L7ZI0H/F1WHXQedLdYkw0yyLos
+NZzzL+2QfMwVI++dqcGZUPLYLfSIsrRUa7TiH4/JTw1O7mvltIPGxmi33fR5TPF5Un8+LVyjc3kZwTn0bsM+ze4D8PgkzDvLlfTi6xU8/oiOffI+AGe6CwQL
+PzUEhrl5WMtYcxs0LK0xvRzkXI8AujT2zKGCcSoqsTfTVvOcWx1HD6/KU83JogZAFsmlynqKc9+WEy9uinLt/XeO07Z70wCzNuQu1jl5daI+NXxVWnLXvKMR
+Zi16nGfzxz0lr7VfLWYFil1pMeUyJi9OWKssjXZMeah+nyXG44ZzZRBM8RDcDCp3e6tuA58XNPB84F8Y2MlYMbSz8mx0Z8RSFRo64BXPwE6dIBR3B/5IGfLn
+u9+UeC4zyZdsOivjLPcM5XPhZXmzT/QSf4NFPptyMDTa2DjoSNbhnwZXYHwh8fpB6LDYIVosqYNv+CR5w/OFbUNklT5+jbSVD3GFXGbCAJXzkcWt//aH//HZ
+U/tLG/y2mu1XMU4NwjoeiVQTX9A0mbd0Oo58Yd1dY7T8pLJk7HAoNnMm27X3rQEuMY6RCfEZhVEw1fRHKg9N1W75PGOH1Uh/UywLbXg6CY0k77NwGJsW3AQa
+/Oe64JkIn7AFiIH7YiwgQeUn/GCULKPnC3HeobsxCdmKEoKWY0kg5olruazGjNUJjBPz9Sjz8zsutpsMFGsV36pIHotCPz9IvBMdsp//65k18pDCHkK72x1a
+l7aHXgXyXU5yv4OHVov5Kjnlv3dQMVb+l8cTIHYvOZjywOzvE+d5S01xuwzg+e5sQu1ZGW2qXLQ1JOOIFDnZpRjAxF7oowLbb2knONNJWyiiogky6QoDA8xQ
+PJn2EPMiojjTDYAnNJZ7SeHa01tIqy7J1VTbXccYdgOqodpOsxIoahYW7qZFkQB9Op2OppIb0UNLiIwFut1p8XEuXAZ5DienmkNyhhz+GPoPLmvgxdpihTEU
+aKSYkOYco4gbxDBluNG1S56PmhDa7j+E9FqeAmeycJkp3gzH9UxSvS+yfb7tjhXj6ByRUAMdwJ0jIw+GrIkWlTI0KA==
 """##
 }

@@ -16,8 +16,8 @@ struct TypedDraft {
 extension TableModel {
   /// Notes the text that is being typed into a field that waits for the form.
   ///
-  /// Text equal to the one before the typing counts as not typed, unless the property has another value since. `control` is the field as it
-  /// showed before, or nil if it does not show.
+  /// Text equal to the one before the typing counts as not typed, unless the property has another value since. `control`
+  /// is the field as it showed before, or nil if it does not show.
   package func setTyped(
     _ text: String, in control: RowControl?, of row: NodeID, _ name: String,
     _ binding: TableBinding
