@@ -1,4 +1,5 @@
 import Foundation
+import TableCore
 import TableScreenSQLite
 import TestSupport
 import Testing
@@ -109,6 +110,21 @@ struct SQLiteDatabaseTests {
       #expect(throws: SQLiteError.self) { try other.execute("BEGIN IMMEDIATE") }
     }
     #expect(try await hasty.rows("SELECT name FROM people")[0].text("name") == "Bo")
+  }
+
+  @Test func `programs that open a new file at once wait for each other`() throws {
+    for file in 0..<60 {
+      let url = folder.url.appending(path: "new \(file).db")
+      var options = SQLiteOptions()
+      options.createsFile = true
+      let errors = Locked<[String]>([])
+      DispatchQueue.concurrentPerform(iterations: 4) { [options] _ in
+        do { _ = try SQLiteConnection(.file(url), options) } catch {
+          errors.withLock { $0.append("\(error)") }
+        }
+      }
+      #expect(errors.withLock { $0 } == [])
+    }
   }
 
   @Test func `a file that goes away is not made anew`() async throws {

@@ -35,8 +35,7 @@ public final class SQLiteConnection {
     rights.guardStatements(of: handle)
     order.install(in: handle)
     if access == .writing {
-      // In WAL mode, readers and one writer, in this program or another, do not wait for each other.
-      try run("PRAGMA journal_mode = WAL")
+      try beginLog(waiting: options.busyTimeout)
       // Acknowledged writes survive the loss of power, not only the end of the program.
       try run("PRAGMA synchronous = FULL")
     }
@@ -55,6 +54,18 @@ public final class SQLiteConnection {
     sqlite3_commit_hook(handle, nil, nil)
     sqlite3_set_authorizer(handle, nil, nil)
     sqlite3_close_v2(handle)
+  }
+
+  /// Turns WAL mode on, in which readers and one writer, in this program or another, do not wait for each other.
+  private func beginLog(waiting timeout: Duration) throws(SQLiteError) {
+    let deadline = ContinuousClock.now + timeout
+    while true {
+      do { return try run("PRAGMA journal_mode = WAL") } catch {
+        // SQLite itself does not wait here, since two that turn it on in a new file would wait for each other.
+        guard error.primaryCode == SQLITE_BUSY, .now < deadline else { throw error }
+        sqlite3_sleep(1)
+      }
+    }
   }
 
   // MARK: Statements
