@@ -152,6 +152,46 @@ import Testing
     try await table.endSearch()
     #expect(table.titles == ["0. Ash", "1. Cedar", "2. Fir"])
   }
+
+  private final class Groups: TableScreen {
+    var (first, second) = (["Ash", "Birch"], ["Cedar"])
+    var answer = Deletion.keep
+
+    override var tableData: [Section] { [section("Here", first), section("There", second)] }
+
+    private func section(_ title: String, _ items: [String]) -> Section {
+      Section(
+        title,
+        cells: items.map {
+          [.id: $0, .title: $0, .masked: $0 == "Birch", .deleteAction: .perform(Groups.move, $0)]
+        })
+    }
+
+    func move(_ item: String) async -> Deletion {
+      first.removeAll { $0 == item }
+      second.append(item)
+      if answer == .done { updateTableData() }
+      return answer
+    }
+  }
+
+  @Test(arguments: [Deletion.keep, .done])
+  func `a row with an id that moves while it is deleted is the same row`(answer: Deletion)
+    async throws
+  {
+    let screen = Groups()
+    screen.answer = answer
+    let table = try await HeadlessHost.show(screen)
+    try screen.unmask("Birch")
+    try await table.settle()
+    #expect(table.titles == ["Ash", "Birch", "Cedar"])
+    let row = table.layout.row(at: TablePath(0, 1))?.id
+    try await table.delete("Birch")
+    screen.updateTableData()
+    try await table.settle()
+    #expect(table.titles == ["Ash", "Cedar", "Birch"])
+    #expect(table.layout.row(at: TablePath(1, 1))?.id == row)
+  }
 }
 
 extension RowContent {

@@ -2,6 +2,8 @@
 extension TableModel {
   /// Notes that a row is being deleted: it passes its identity to no other row until ``stay(_:)`` or ``endLeaving(_:)``.
   ///
+  /// A row of the same id that comes elsewhere is no other row: it has moved there.
+  ///
   /// - Returns: false if it was being deleted already.
   package func beginLeaving(_ row: NodeID) -> Bool { leaving.insert(row).inserted }
 

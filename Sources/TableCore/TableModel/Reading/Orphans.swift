@@ -45,7 +45,7 @@
   private func arrivals(in sections: [ReadSection], of model: TableModel) -> [Arrival] {
     // The places of orphans by name; a name that several have leads to none.
     var places: [PairingName: Int?] = [:]
-    for (place, row) in rows.enumerated() where !model.leaving.contains(row.id) {
+    for (place, row) in rows.enumerated() {
       let name = PairingName(row.name, row.domain, in: row.section)
       if places.updateValue(place, forKey: name) != nil { places[name] = .some(nil) }
     }

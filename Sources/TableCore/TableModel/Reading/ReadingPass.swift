@@ -129,8 +129,7 @@ extension TableModel {
     var moved: [PairingName: [Int]] = [:]
     for (place, (row, name)) in lost.enumerated() {
       exact[name] = place
-      // A row that is being deleted passes its identity to no other row.
-      if row.isFree, !leaving.contains(row.id), case .id = row.name {
+      if row.isFree, case .id = row.name {
         moved[PairingName(name), default: []].append(place)
       }
     }
