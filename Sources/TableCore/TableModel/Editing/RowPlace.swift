@@ -75,14 +75,25 @@ extension TableModel {
     return (section.group, index)
   }
 
-  /// Returns the section that a selector means, or the one that `choose` picks among those of a group.
+  /// Returns the section that a selector means, or the one that `choose` picks among those of a group or of the children
+  /// of a row.
   private func holder(
     _ selector: TableSelector, _ choose: ([SectionNode]) -> SectionNode?
   ) throws -> SectionNode {
-    let found = resolve(selector).firstNonNil { id in
-      tree.sections[id] ?? tree.group(id).flatMap { choose($0.sections) }
+    let nodes = resolve(selector)
+    let found = nodes.firstNonNil { id in
+      tree.sections[id]
+        ?? (tree.group(id) ?? groupOfChildren(of: id)).flatMap { choose($0.sections) }
     }
-    guard let found else { throw TableEditError.nothingMeant("\(selector)") }
-    return found
+    if let found { return found }
+    let isRow = nodes.contains { tree.find($0) != nil }
+    throw TableEditError.nothingMeant("\(isRow ? .children(of: selector) : selector)")
+  }
+
+  /// Returns the group of a row's children, read if need be, or nil.
+  private func groupOfChildren(of row: NodeID) -> GroupNode? {
+    guard let child = childNode(of: row) else { return nil }
+    if case .group = child.descriptor.rows { load(child, of: row) }
+    return child.group
   }
 }

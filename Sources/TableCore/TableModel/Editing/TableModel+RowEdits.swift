@@ -8,8 +8,9 @@ extension TableModel {
   /// Complexity: O(*k*) in the inserted rows, and a few nanoseconds for each edit since the section was read, but for no
   /// more than 64 edits, or a 256th of its rows.
   ///
-  /// A row whose id left the section before, or left another section in the same turn, gets its identity and its state
-  /// back.
+  /// A row that a person has selected, opened, typed into or hidden, and whose id left the section before, or another
+  /// section in the same turn, gets its identity and its state back. Any other row gets a new identity: what only
+  /// changes its place is moved, by ``moveRows(_:to:)``.
   ///
   /// - Returns: the identities of the new rows.
   /// - Throws: ``TableEditError`` before anything changes.

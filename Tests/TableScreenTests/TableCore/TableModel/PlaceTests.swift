@@ -1,4 +1,5 @@
 import TableScreen
+import TableScreenTesting
 import TestSupport
 import Testing
 
@@ -64,6 +65,51 @@ import Testing
       #expect(rows.cells(.path(DataPath(0, to))).map(\.title) == [names[from]], place)
       #expect((0..<names.count).map { rows.cells(.path(DataPath(0, $0)))[0].title } == moved, place)
       #expect(places == [to], place)
+    }
+  }
+
+  /// How the children of a row are written.
+  enum Children: CaseIterable {
+    case expanded, collapsed, sections, empty, group
+
+    @MainActor var children: TableChildren {
+      let cells: [TableCell] = [[.id: "k1", .title: "k1"], [.id: "k2", .title: "k2"]]
+      return switch self {
+      case .expanded: .cells(cells, expanded: true)
+      case .collapsed: .cells(cells)
+      case .sections:
+        .sections([TableSection("K", cells: [cells[0]]), TableSection("L", cells: [cells[1]])])
+      case .empty: .cells([])
+      case .group: .group(Kids())
+      }
+    }
+  }
+
+  private final class Kids: TableGroup {
+    override var sections: [TableSection] {
+      [TableSection("Kids", cells: ["k1", "k2"].map { [.id: $0, .title: $0] })]
+    }
+  }
+
+  @Test(arguments: Children.allCases)
+  func `a row that is named to stand in means its children`(kind: Children) async throws {
+    let model = TableModel([
+      TableSection("A", id: "A") {
+        [.id: "p", .title: "p", .children: kind.children]
+        [.id: "a", .title: "a"]
+        [.id: "b", .title: "b"]
+      }
+    ])
+    let table = try await HeadlessHost.show(TableScreen(model: model))
+    try model.insertRows([[.title: "new"]], at: .first(in: "p"))
+    try model.moveRows("a", to: .last(in: "p"))
+    try model.moveRows("b", to: .first(in: .node(model.resolve("p")[0])))
+    model.setExpanded(true, of: "p")
+    try await table.settle()
+    let kids = kind == .empty ? [] : ["k1", "k2"]
+    #expect(table.titles == ["p", "b", "new"] + kids + ["a"])
+    #expect(throws: TableEditError.nothingMeant("children of id \"a\"")) {
+      try model.insertRows([[.title: "new"]], at: .first(in: "a"))
     }
   }
 }
