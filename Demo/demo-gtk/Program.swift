@@ -40,6 +40,7 @@ import TableScreenGTK
       var restoration = TableRestoration.file(
         DemoSetup.stateFile, making: DemoMaker(setup).screen(named:))
       if !restores { restoration.load = { nil } }
+      DemoLanguage.setHostWords = { GTKWords.current = $0 ? .german : GTKWords() }
       GTKApp.run(
         tabs: Demo.screens(named: name, setup) ?? [],
         restoration: recording == nil || restores ? restoration : nil,

@@ -63,10 +63,13 @@ import TableScreenWeb
         "demo-web: \(service.screen) would show the files of this machine to others; serve another screen",
         2)
     }
+    await MainActor.run {
+      DemoLanguage.setHostWords = { WebWords.current = $0 ? .german : WebWords() }
+    }
     do {
       try await WebApp.run(port: service.port, options: options) { visit in
         if visit.locale.language.languageCode == .german {
-          TableWords.current = .german
+          DemoLanguage.speak(german: true)
           TableWords.current.locale = visit.locale
         }
         return Demo.screens(named: service.screen, own()) ?? []

@@ -27,6 +27,7 @@ import TableScreenTesting
     guard hasTerminal, let screens = Demo.screens(named: opening.screen, setup) else { return nil }
     var restoration = restoration(setup)
     if !opening.restores { restoration.load = { nil } }
+    DemoLanguage.setHostWords = { TerminalWords.current = $0 ? .german : TerminalWords() }
     TerminalApp.run(
       tabs: screens,
       // What was recorded on to-dos of its own is not how the person left theirs.

@@ -46,6 +46,8 @@ package import TableScreen
   /// The failure after which a person tries again, until the next reading has begun.
   private var recovering: (any Error)?
   private var reading: TaskHandle?
+  /// The number of requests for rows under way, also for sections that a reading has replaced since.
+  private var loads = 0
   /// The wait after which a reading that has failed is tried again, or nil.
   private var retrying: TaskHandle?
   private var pause = LiveQueryBounds.pauses.lowerBound
@@ -60,7 +62,9 @@ package import TableScreen
   /// The number of rows, as far as it is known, or nil before the first reading; who reads it is told of changes.
   package var count: RowCount? { number.count }
 
-  package var isWorking: Bool { reading != nil || sections.contains { $0.rows.isWaiting } }
+  package var isWorking: Bool {
+    reading != nil || loads > 0 || sections.contains { $0.rows.isWaiting }
+  }
 
   /// Begins to keep the rows up to date.
   package func start() {
@@ -324,6 +328,8 @@ package import TableScreen
   private func rows(_ keys: RowKeys, _ content: QueryRows.Content) -> QueryRows {
     QueryRows(keys, content, face) { [weak self] keys in
       guard let self else { return [:] }
+      loads += 1
+      defer { loads -= 1 }
       let query = query
       do { return try await database.readRows(query, keys) } catch {
         failed(error)

@@ -12,7 +12,12 @@
   package var keys: [QueryValue] { order }
 
   package func add(_ new: [QueryValue: QueryRow]) {
-    for (key, row) in new where rows.updateValue(row, forKey: key) == nil { order.append(key) }
+    // Those that are read again are among the newest: the oldest leave.
+    order.removeAll { new[$0] != nil }
+    for (key, row) in new {
+      rows[key] = row
+      order.append(key)
+    }
     let surplus = order.count - Self.bound
     guard surplus > 0 else { return }
     for key in order.prefix(surplus) { rows[key] = nil }

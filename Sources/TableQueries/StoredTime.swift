@@ -1,15 +1,20 @@
 import Foundation
 
-/// Reads a time that a database writes as text, as `2026-11-25 19:40:07.25+01`; without a zone it is of UTC.
+/// Reads a time that a database writes as text, as `2026-11-25 19:40:07.25+01` or `0044-03-15 BC`; without a zone it is of
+/// UTC.
 package enum StoredTime {
-  /// Returns the time, or nil where the text is none, as `infinity` or a year before Christ.
+  /// Returns the time, or nil where the text is none, as `infinity`.
   static func date(_ text: String) -> Date? {
-    let parts = text.split(whereSeparator: { $0 == " " || $0 == "T" })
+    var parts = text.split(whereSeparator: { $0 == " " || $0 == "T" })
+    let isBefore = parts.last == "BC"
+    if isBefore { parts.removeLast() }
     guard (1...2).contains(parts.count), let day = numbers(parts[0], "-"), day.count == 3 else {
       return nil
     }
-    guard (1...12).contains(day[1]), (1...31).contains(day[2]), day[0] < 1e6 else { return nil }
-    let days = days(year: Int(day[0]), month: Int(day[1]), day: Int(day[2]))
+    guard (1...12).contains(day[1]), (1...31).contains(day[2]), day[0] < 1e7 else { return nil }
+    // The year before the first is the first before Christ.
+    let year = isBefore ? 1 - Int(day[0]) : Int(day[0])
+    let days = days(year: year, month: Int(day[1]), day: Int(day[2]))
     let midnight = Date(timeIntervalSince1970: Double(days * 86_400))
     guard parts.count == 2 else { return midnight }
     let zone = parts[1].firstIndex { "+-Z".contains($0) } ?? parts[1].endIndex

@@ -243,7 +243,7 @@ import TableScreenText
 
   // MARK: Settling
 
-  /// Waits until pending updates and started actions are done.
+  /// Waits until pending updates and started actions are done, and until the rows in view of long lists have come.
   ///
   /// An action below a modal that goes on, while no work runs in the modal itself, waits for an answer that only a
   /// person can give: then this returns, so that the next call can give the answer. Short work below a modal is still
@@ -262,7 +262,7 @@ import TableScreenText
     var (quietTurns, busyTurns, turnsBelowModal) = (0, 0, 0)
     while quietTurns < 4 {
       await letOthersGo()
-      guard hasTasks || quietTurns == 3 && isReadingSources else {
+      guard hasTasks || isReadingSources else {
         quietTurns += 1
         continue
       }
@@ -284,7 +284,7 @@ import TableScreenText
       // Long work is polled less often.
       turn = min(turn * 2, .milliseconds(1))
     }
-    if reportDisplayed() { return try await settle() }
+    if reportDisplayed() || asksForRowsInView() { return try await settle() }
     if let broken {
       self.broken = nil
       throw broken
@@ -302,6 +302,15 @@ import TableScreenText
     displayed[key] = first...last
     visibleScreen.send(.displayed(first, last))
     return true
+  }
+
+  /// Asks for the rows in view that a source must read first, as a host does that draws them, and returns whether any are
+  /// to come.
+  private func asksForRowsInView() -> Bool {
+    guard playback == nil, let model = (visibleScreen as? TableScreen)?.model else { return false }
+    let layout = layout
+    for path in pathsInView { if let row = layout.row(at: path) { model.askFor(row.id) } }
+    return isReadingSources
   }
 
   /// Waits until the main actor has run the work that is in its queue now.

@@ -339,7 +339,7 @@ import Testing
       ("few", "SELECT 1", "53300", TableStoreFault.busy, "connectionBound"),
       ("known:wrong", "SELECT 1", "28P01", .missing, "the password"),
       ("known", "SELECT 1", "28P01", .missing, "the password"),
-      ("poor", "SELECT id FROM secrets", "42501", .readOnly, "GRANT"),
+      ("poor", "SELECT id FROM secrets", "42501", .forbidden, "GRANT"),
       ("nobody", "SELECT 1", "28000", .missing, "pg_hba.conf"),
     ] {
       let database = PostgresDatabase(server.address.replacing("//app@", with: "//\(user)@"))

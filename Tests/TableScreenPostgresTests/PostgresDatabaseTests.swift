@@ -66,12 +66,34 @@ struct PostgresDatabaseTests {
 
   @Test(arguments: [
     0, 0.000001, -0.5, 1e9, -62_135_596_800, 253_402_300_799, 1_709_164_800, -1e10,
+    -62_135_596_801, -62_135_596_800.5, -99_999_999_999, -210_866_803_200, 9_100_000_000_000,
+    9_224_318_015_999,
   ]) func `times go there and back`(seconds: Double) async throws {
     let date = Date(timeIntervalSince1970: seconds)
     let row = try await database.rows(
       "SELECT $1::timestamptz AS time, extract(epoch FROM $1::timestamptz) AS seconds", date)[0]
     #expect(row.double("seconds") == seconds)
     #expect(abs((row.date("time") ?? .distantPast).timeIntervalSince(date)) < 0.000_001)
+  }
+
+  @Test func `times beyond the server's calendar are endless`() async throws {
+    for (seconds, text) in [
+      (-210_866_803_201.0, "-infinity"), (9_224_318_016_000, "infinity"),
+      (-.infinity, "-infinity"), (.infinity, "infinity"),
+    ] {
+      let date = Date(timeIntervalSince1970: seconds)
+      let row = try await database.rows("SELECT $1::timestamptz AS time", date)[0]
+      #expect(row.text("time") == text && row.date("time") == nil)
+    }
+  }
+
+  @Test func `days of any year are read`() async throws {
+    let row = try await database.rows(
+      "SELECT '0044-03-15 BC'::date AS ides, '4713-01-01 BC'::date AS first, '5874897-12-31'::date AS last"
+    )[0]
+    #expect(row.date("ides") == Date(timeIntervalSince1970: -63_517_824_000))
+    #expect(row.date("first") == Date(timeIntervalSince1970: -210_863_520_000))
+    #expect(row.date("last") == Date(timeIntervalSince1970: 185_331_706_992_000))
   }
 
   @Test func `what no text can hold is said before it is sent`() async throws {

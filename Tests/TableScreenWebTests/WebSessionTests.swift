@@ -134,6 +134,28 @@ import Testing
     #expect(line.messages.map(\.first) == ["h"])
   }
 
+  @Test func `a page learns of words that an action changes`() async throws {
+    let store = Store()
+    let server = Server(store)
+    let id = server.load()
+    let line = FakeLine()
+    let session = try await server.connect(line, id, fresh: id)
+    line.forget()
+    TableEnvironment.within(session.environment) {
+      TableWords.current.undo = "Zurück"
+      WebWords.current[.more] = "Mehr"
+    }
+    store.items[0].name = "Meanwhile"
+    for _ in 0..<200 where line.frames.isEmpty { await Task.yield() }
+    let hello = try #require(line.messages.first)
+    #expect(hello.first == "h" && hello[1]["full"] == nil)
+    #expect(hello[1]["words"]?["undo"] == "Zurück" && hello[1]["words"]?["more"] == "Mehr")
+    line.forget()
+    store.items[0].name = "Later"
+    for _ in 0..<200 where line.frames.isEmpty { await Task.yield() }
+    #expect(!line.frames.isEmpty && line.messages("h").isEmpty)
+  }
+
   @Test func `events that were sent again over another line are carried out once`() async throws {
     let store = Store()
     let server = Server(store)

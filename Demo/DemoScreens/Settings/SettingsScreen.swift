@@ -114,7 +114,7 @@ public final class SettingsScreen: TableScreen {
 
   func speakGerman(_ isGerman: Bool) {
     preferences.isGerman = isGerman
-    TableWords.current = isGerman ? .german : TableWords()
+    DemoLanguage.speak(german: isGerman)
     refreshChrome()
   }
 

@@ -144,6 +144,7 @@ extension TableWords {
       .busy: "Ein anderes Programm benutzt die Daten; versuche es noch einmal, wenn es fertig ist",
       .damaged: "Die Daten sind beschädigt; lege eine gute Kopie an ihre Stelle",
       .readOnly: "Die Daten können gelesen, aber nicht geändert werden",
+      .forbidden: "Das Recht an diesen Daten fehlt; wer sie verwaltet, kann es geben",
       .full: "Für die Daten ist kein Platz mehr; schaffe welchen und versuche es noch einmal",
       .failed: "Die Daten können nicht gelesen oder geändert werden",
     ]

@@ -69,9 +69,9 @@ package enum DiagnosticKind: String, MistakeKind {
       )
     case .failedStore:
       (
-        "A database, or another store of rows, refused a request, such as a query of a column that it does not have.",
-        "the person reads that the data cannot be read or changed, and no more",
-        "mend the statement that the error names"
+        "A database, or another store of rows, refused a request, such as a query of a column that it does not have, or of a table that its user may not read.",
+        "the person reads that the data cannot be read or changed, or that the right to it is missing, and no more",
+        "mend the statement that the error names, or give the right"
       )
     case .hiddenOpener:
       (

@@ -14,6 +14,8 @@ public enum TableStoreFault: String, CaseIterable, Sendable {
   case damaged
   /// The store can be read, but not changed.
   case readOnly
+  /// The user of the store lacks the right to read or change this.
+  case forbidden
   /// The store, or its disk, is full.
   case full
   /// Anything else.
@@ -22,8 +24,8 @@ public enum TableStoreFault: String, CaseIterable, Sendable {
 
 /// An error of a store; a person reads ``TableWords/stores`` for it, and its description is for developers.
 ///
-/// For the fault ``TableStoreFault/failed``, a person reads only that something failed; a screen
-/// that shows such an error therefore reports its description (`failedStore`), once.
+/// For the faults ``TableStoreFault/failed`` and ``TableStoreFault/forbidden``, a person reads only that something failed, or
+/// is not allowed; a screen that shows such an error therefore reports its description (`failedStore`), once.
 public protocol TableStoreError: LocalizedError {
   /// The fault of the store.
   var storeFault: TableStoreFault { get }

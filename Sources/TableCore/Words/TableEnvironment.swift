@@ -19,7 +19,9 @@ public final class TableEnvironment: Sendable {
   @TaskLocal public static var current: TableEnvironment?
 
   /// The words, with the locale of the person.
-  @MainActor public var words: TableWords
+  @MainActor public var words: TableWords { didSet { wordsRevision += 1 } }
+  /// The number of changes of the words, by which a host that has sent them elsewhere knows that they are others now.
+  @MainActor package var wordsRevision = 0
   /// The time zone in which the person reads and types days and times.
   public var timeZone: TimeZone {
     get { zone.withLock { $0 } }

@@ -69,12 +69,13 @@ package struct ErrorNotes {
   package init() {}
 
   /// Returns the text of an error for a person, and reports the error, once, if the text does not
-  /// explain it, or only says that a store of rows failed.
+  /// explain it, or only says that a store of rows failed or refuses it.
   @MainActor package mutating func text(of error: any Error, in screen: String?) -> String {
     let words = TableWords.current
     let number = TableWords.number(of: error)
     if let text = words.explanation(of: error) {
-      if (error as? any TableStoreError)?.storeFault == .failed, isNew(number) {
+      let fault = (error as? any TableStoreError)?.storeFault
+      if fault == .failed || fault == .forbidden, isNew(number) {
         TableDiagnostics.report(.failedStore, "\(error)", at: .init(screen: screen))
       }
       return text

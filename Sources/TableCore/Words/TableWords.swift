@@ -196,6 +196,7 @@ public struct TableWords: Sendable {
     .busy: "Another program uses the data; try again when it is done",
     .damaged: "The data is damaged; put a good copy in its place",
     .readOnly: "The data can be read, but not changed",
+    .forbidden: "The right to this data is missing; whoever keeps the data can give it",
     .full: "There is no room left for the data; make some, and try again",
     .failed: "The data cannot be read or changed",
   ]

@@ -52,8 +52,9 @@ public actor PostgresDatabase {
 
   /// Runs `body` as one transaction, which is committed as a whole, or rolled back if `body` throws.
   ///
-  /// When the method returns, the change is committed, and the sources of this program know of it. If the line is lost
-  /// while the server commits, the server is asked what became of it; nothing is ever carried out twice.
+  /// When the method returns, the change is committed, and the sources of this database know of it; those of another
+  /// `PostgresDatabase`, in this program or elsewhere, learn of it by triggers. If the line is lost while the server
+  /// commits, the server is asked what became of it; nothing is ever carried out twice.
   ///
   /// - Throws: the errors of `body`, and ``PostgresError``; nothing is committed then, unless
   ///   ``PostgresError/isUncertain`` says that nobody knows.

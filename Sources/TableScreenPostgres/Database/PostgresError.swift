@@ -85,7 +85,8 @@ extension PostgresError: TableStoreError {
     switch code {
     case "28P01", "28000", "3D000": .missing
     case "53300", "55P03", "57014", "40001", "40P01": .busy
-    case "25006", "42501": .readOnly
+    case "25006": .readOnly
+    case "42501": .forbidden
     case "53100": .full
     case _ where isLoss: .unreachable
     case _ where code.hasPrefix("XX"): .damaged

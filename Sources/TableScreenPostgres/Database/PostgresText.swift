@@ -55,12 +55,20 @@ enum PostgresText {
     }
   }
 
-  /// Returns a time as PostgreSQL reads it, in UTC.
+  /// The seconds from 1970 to the ends of PostgreSQL's calendar, from 24 November 4714 before Christ to the end of 294276.
+  ///
+  /// <https://www.postgresql.org/docs/current/datatype-datetime.html>
+  private static let calendar = -210_866_803_200.0..<9_224_318_016_000
+
+  /// Returns a time as PostgreSQL reads it, in UTC; one outside of its calendar as `infinity`, or `-infinity`.
   static func time(_ date: Date) -> String {
-    let all = (date.timeIntervalSince1970 * 1_000_000).rounded()
-    // What lies further away than PostgreSQL's calendar goes.
-    guard abs(all) < 9e18 else { return all < 0 ? "-infinity" : "infinity" }
-    let (seconds, rest) = Int64(all).floored(by: 1_000_000)
+    let moment = date.timeIntervalSince1970
+    guard calendar.contains(moment) else {
+      return moment < calendar.lowerBound ? "-infinity" : "infinity"
+    }
+    let whole = moment.rounded(.down)
+    let (carry, rest) = Int64(((moment - whole) * 1_000_000).rounded()).floored(by: 1_000_000)
+    let seconds = Int64(whole) + carry
     let (day, time) = seconds.floored(by: 86_400)
     let parts = StoredTime.day(Int(day))
     func padded(_ number: Int64, _ width: Int) -> String {

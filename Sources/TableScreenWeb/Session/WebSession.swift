@@ -34,6 +34,8 @@ import TableScreen
   private var owesBeat = false
   /// The greetings that wait until the last frame has left.
   private var owed: [JSON] = []
+  /// The words that the page has, as their revision, or nil before it has any.
+  private var sentWords: Int?
   /// True once a line was here; until then the page has the content of its document.
   private(set) var hadLine = false
 
@@ -117,7 +119,10 @@ import TableScreen
     ]
     if isWhole { keys["full"] = .yes }
     if language.characterDirection == .rightToLeft { keys["dir"] = "rtl" }
-    if words { keys["words"] = WebWords.current.json }
+    if words {
+      keys["words"] = WebWords.current.json
+      sentWords = environment.wordsRevision
+    }
     return ["h", .object(keys)]
   }
 
@@ -202,6 +207,10 @@ import TableScreen
 
   private func flush(after first: [JSON]) {
     owed += first
+    // An action may have chosen another language.
+    if let sentWords, sentWords != environment.wordsRevision {
+      owed.append(TableEnvironment.within(environment) { hello(isWhole: false, words: true) })
+    }
     // A line takes one frame at a time: another one, even a heartbeat, would take the place of one that has not left.
     guard let line, line.isFree else { return }
     var messages = owed + TableEnvironment.within(environment) { host.messages() }

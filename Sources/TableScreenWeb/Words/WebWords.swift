@@ -42,6 +42,7 @@ public struct WebWords: Sendable {
     set {
       guard let environment = TableEnvironment.current else { return ofProgram = newValue }
       environment.webWords = newValue
+      environment.wordsRevision += 1
     }
   }
   @MainActor private static var ofProgram = WebWords()

@@ -155,7 +155,7 @@ import Testing
 
   private final class Groups: TableScreen {
     var (first, second) = (["Ash", "Birch"], ["Cedar"])
-    var answer = Deletion.keep
+    var answer = TableDeletion.keep
 
     override var tableData: [Section] { [section("Here", first), section("There", second)] }
 
@@ -167,7 +167,7 @@ import Testing
         })
     }
 
-    func move(_ item: String) async -> Deletion {
+    func move(_ item: String) async -> TableDeletion {
       first.removeAll { $0 == item }
       second.append(item)
       if answer == .done { updateTableData() }
@@ -175,14 +175,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [Deletion.keep, .done])
-  func `a row with an id that moves while it is deleted is the same row`(answer: Deletion)
+  @Test(arguments: [TableDeletion.keep, .done])
+  func `a row with an id that moves while it is deleted is the same row`(answer: TableDeletion)
     async throws
   {
     let screen = Groups()
     screen.answer = answer
     let table = try await HeadlessHost.show(screen)
-    try screen.unmask("Birch")
+    screen.unmask("Birch")
     try await table.settle()
     #expect(table.titles == ["Ash", "Birch", "Cedar"])
     let row = table.layout.row(at: TablePath(0, 1))?.id

@@ -1,0 +1,47 @@
+#if os(macOS) || os(Linux)
+import TableScreenWeb
+
+extension WebWords {
+  /// The texts in German, informal.
+  static var german: WebWords {
+    var words = WebWords()
+    for topic in Topic.allCases { words[topic] = german(topic) }
+    return words
+  }
+
+  /// Returns the German text of a topic; a topic without one does not compile.
+  private static func german(_ topic: Topic) -> String {
+    switch topic {
+    case .more: "Mehr…"
+    case .details: "Details"
+    case .open: "Öffnen"
+    case .press: "Drücken"
+    case .select: "Auswählen"
+    case .deselect: "Abwählen"
+    case .expand: "Aufklappen"
+    case .collapse: "Zuklappen"
+    case .moveUp: "Nach oben"
+    case .moveDown: "Nach unten"
+    case .longPress: "Lange drücken"
+    case .index: "Index"
+    case .menu: "Menü der Zeile"
+    case .items: "Einträge"
+    case .next: "Weiter"
+    case .previous: "Zurück"
+    case .of: "%d von %d"
+    case .offline: "Die Leitung ist unterbrochen; was du jetzt tust, folgt, wenn sie wieder da ist"
+    case .reconnecting: "Verbindung wird hergestellt…"
+    case .unknown:
+      "Der Server wurde neu gestartet; sieh nach, ob dein letzter Schritt ausgeführt ist"
+    case .reload: "Neu laden"
+    case .elsewhere: "Dieses Fenster ist jetzt anderswo offen"
+    case .ended: "Dieses Fenster ist beendet"
+    case .refused: "Du hast hier keinen Zugang; öffne die Adresse, die das Programm genannt hat"
+    case .busy: "Zu viel auf einmal; gleich geht es weiter"
+    case .tooLarge: "Die Datei ist größer als %@"
+    case .noFile: "Die Datei ist nicht angekommen; versuche es noch einmal"
+    case .noScript: "Diese Seite zeigt, was da ist, nimmt aber ohne JavaScript nichts an."
+    }
+  }
+}
+#endif
