@@ -45,8 +45,22 @@ struct CellTable {
     edit { $0.replace(index..<index, with: Self.table(cells)) }
   }
 
-  mutating func replace(at index: Int, with cell: TableCell) {
-    edit { $0.replace(index..<index + 1, with: Self.table([cell])) }
+  mutating func replace(at places: [Int], with new: [TableCell]) {
+    // So many pieces would be copied into one array more than once.
+    if case .edited(let table) = cells, new.count > Self.pieceLimit(for: table.count) {
+      cells = .asWritten(all)
+    }
+    if case .asWritten(var all) = cells, new.count > Self.pieceLimit(for: all.count) {
+      cells = .asWritten([])
+      for (place, cell) in zip(places, new) { all[place] = cell }
+      cells = .asWritten(all)
+      return
+    }
+    edit { table in
+      for (place, cell) in zip(places, new) {
+        table.replace(place..<place + 1, with: Self.table([cell]))
+      }
+    }
   }
 
   /// Edits the table, and copies all cells into one array once there are too many pieces.
@@ -62,8 +76,10 @@ struct CellTable {
     cells = .asWritten([])
     change(&table)
     cells = .edited(table)
-    if table.pieceCount > max(64, table.count / 64) { cells = .asWritten(all) }
+    if table.pieceCount > Self.pieceLimit(for: table.count) { cells = .asWritten(all) }
   }
+
+  private static func pieceLimit(for count: Int) -> Int { max(64, count / 64) }
 
   private static func table(_ cells: [TableCell]) -> PieceTable<Cells> {
     PieceTable(Cells(cells), count: cells.count)

@@ -161,18 +161,23 @@
     for row in rows { if let cell = row.cell { masked.note(cell, as: row.id) } }
   }
 
-  /// Replaces the cell of a row.
-  mutating func replace(at index: Int, with cell: TableCell) {
+  /// Replaces the cells of rows.
+  mutating func replace(at places: [Int], with cells: [TableCell]) {
     if isLazy {
       // A row with a cell of its own no longer has an index in its provider.
       editSources { _ in }
-      _ = forgetRealized(column.id(at: index))
-      given[column.id(at: index)] = cell
+      for (place, cell) in zip(places, cells) {
+        let id = column.id(at: place)
+        _ = forgetRealized(id)
+        given[id] = cell
+      }
     } else {
-      written.replace(at: index, with: cell)
+      written.replace(at: places, with: cells)
     }
-    flags.formUnion(cell.flags)
-    masked.note(cell, as: column.id(at: index))
+    for (place, cell) in zip(places, cells) {
+      flags.formUnion(cell.flags)
+      masked.note(cell, as: column.id(at: place))
+    }
   }
 
   private mutating func editSources(_ edit: (inout SourceTable) -> Void) {

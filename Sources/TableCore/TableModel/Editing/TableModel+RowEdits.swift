@@ -194,35 +194,66 @@ extension TableModel {
   private func editRows(
     _ selector: TableSelector, namesChildren: Bool, _ change: (inout TableCell) throws -> Void
   ) throws {
-    let rows = try rows(selector)
-    var cells: [(id: NodeID, cell: TableCell)] = []
-    for row in rows {
-      guard var cell = cell(row) else { continue }
-      try change(&cell)
-      cells.append((row, cell))
+    var edited: [EditedRow] = []
+    for row in try rows(selector) {
+      guard let old = cell(row) else { continue }
+      var new = old
+      try change(&new)
+      edited.append((row, old, new))
     }
-    edit {
-      for (row, cell) in cells { replace(row, with: cell, namesChildren: namesChildren) }
+    edit { replace(edited, namesChildren: namesChildren) }
+  }
+
+  /// A row with its cells before and after a change.
+  private typealias EditedRow = (id: NodeID, old: TableCell, new: TableCell)
+
+  /// Replaces the cells of rows, those of each section at once.
+  private func replace(_ edited: [EditedRow], namesChildren: Bool) {
+    var sections: [NodeID] = []
+    var rows: [NodeID: [EditedRow]] = [:]
+    for row in edited {
+      guard let home = tree.homes.section(of: row.id) else { continue }
+      if rows[home] == nil { sections.append(home) }
+      rows[home, default: []].append(row)
+    }
+    for home in sections {
+      // Children of a row that was replaced may have left with it.
+      guard let section = tree.sections[home] else { continue }
+      replace(rows[home] ?? [], in: section, namesChildren: namesChildren)
     }
   }
 
-  private func replace(_ row: NodeID, with cell: TableCell, namesChildren: Bool) {
-    guard let (section, index) = tree.find(row), let old = self.cell(row) else { return }
-    if cell.id != old.id { checkNewIDs(of: [cell], in: section) }
-    section.rows.replace(at: index, with: cell)
-    if !cell.isMasked, overlay.masks[row] == false { overlay.masks[row] = nil }
-    checkMistakes(of: cell, in: section)
-    filter.reindex([index], of: section)
-    rowsWereEdited(section, new: [(row, cell)])
-    forgetBoundValues(of: row)
-    if let children = cell.children {
-      // Children that the change does not name stay as they were made since by hand.
-      let isSame = !namesChildren && old.children.map { children.isSameWriting(as: $0) } ?? false
-      if !isSame || section.children[row] == nil { readChildren(children, of: row, in: section) }
-    } else if let child = section.children[row] {
-      drop(child, of: row, in: section)
+  private func replace(_ rows: [EditedRow], in section: SectionNode, namesChildren: Bool) {
+    // The change itself may have removed some.
+    let edited = rows.filter { section.rows.column.index(of: $0.id) != nil }
+    let places = edited.compactMap { section.rows.column.index(of: $0.id) }
+    checkNewIDs(of: edited.compactMap { $0.new.id != $0.old.id ? $0.new : nil }, in: section)
+    section.rows.replace(at: places, with: edited.map(\.new))
+    for row in edited {
+      if !row.new.isMasked, overlay.masks[row.id] == false { overlay.masks[row.id] = nil }
+      checkMistakes(of: row.new, in: section)
+      forgetBoundValues(of: row.id)
     }
-    if !cell.hasSameContent(as: old) { touch([row: cell.kind != old.kind], in: section) }
+    filter.reindex(places, of: section)
+    rowsWereEdited(section, new: edited.map { ($0.id, $0.new) })
+    var changed: [NodeID: Bool] = [:]
+    for row in edited {
+      readChildren(of: row, in: section, isNamed: namesChildren)
+      if !row.new.hasSameContent(as: row.old) { changed[row.id] = row.new.kind != row.old.kind }
+    }
+    touch(changed, in: section)
+  }
+
+  private func readChildren(of row: EditedRow, in section: SectionNode, isNamed: Bool) {
+    if let children = row.new.children {
+      // Children that the change does not name stay as they were made since by hand.
+      let isSame = !isNamed && row.old.children.map { children.isSameWriting(as: $0) } ?? false
+      if !isSame || section.children[row.id] == nil {
+        readChildren(children, of: row.id, in: section)
+      }
+    } else if let child = section.children[row.id] {
+      drop(child, of: row.id, in: section)
+    }
   }
 
   /// Reloads rows, each with a new cell of the host, and makes children again that a method made; a section means all its
