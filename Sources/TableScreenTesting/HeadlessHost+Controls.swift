@@ -71,7 +71,8 @@ extension HeadlessHost {
     for end in text.indices {
       visibleScreen.send(.typed(id, name: control.name, text: String(text[...end])))
     }
-    let field = UnsetField(visibleScreen, id, control.name, entered(text, control))
+    var field = UnsetField(visibleScreen, id, control.name, entered(text, control))
+    field.isKept = visibleScreen.isTyping(in: id, control.name)
     unset = field
     if staying { return try await settle() }
     try await send(field.event)
@@ -92,6 +93,8 @@ extension HeadlessHost {
       guard navigator.screens.contains(where: { $0 === field.screen }),
         field.screen.layout.tablePath(of: field.row) != nil
       else { return }
+      // The form has discarded or saved the text, or the field edits another property.
+      if field.isKept, !field.screen.isTyping(in: field.row, field.control) { return }
       field.screen.send(field.event)
     }
   }
@@ -186,6 +189,8 @@ struct UnsetField {
   let row: NodeID
   let control: String
   let value: TableValue
+  /// Whether the form knew of the text as it was typed.
+  var isKept = false
 
   init(_ screen: Screen, _ row: NodeID, _ control: String, _ value: TableValue) {
     (self.screen, self.row, self.control, self.value) = (screen, row, control, value)

@@ -30,6 +30,8 @@ package struct TextEdit: Hashable, Sendable {
   package var text: String
   /// The text before it was edited.
   package let original: String
+  /// True if the form knows of the text as typed.
+  package var isKept = false
   /// The character before which the caret stands, as an offset.
   package var caret: Int
 

@@ -42,6 +42,12 @@ public struct TableBinding {
   /// The object whose property it is, or nil if that is found by the context.
   package var object: ObjectIdentifier? { identity.object }
 
+  /// Returns whether both edit the same property, by what data says of it if data describes them.
+  func editsSame(as other: TableBinding) -> Bool {
+    guard origin == other.origin else { return false }
+    return origin == nil ? identity == other.identity : object == other.object
+  }
+
   /// Creates a binding whose identity is its path, and an object if there is one.
   package init(
     path: AnyKeyPath, of object: ObjectIdentifier? = nil, kind: TableValue.Kind,

@@ -197,6 +197,10 @@ extension TableModel {
         section.markDirty()
       }
     }
+    let made = old.keys.compactMap { id in
+      section.rows.column.index(of: id).flatMap { section.rows.made($0) }.map { (id, $0) }
+    }
+    draftsFollow(made, in: section)
     // The index may hold the texts that the rows had before.
     if !changed.isEmpty { section.dropSearchIndex() }
     touch(changed, in: section)

@@ -52,6 +52,8 @@
   var changedCells: Set<NodeID> = []
   /// The rows that are being deleted: they hand their identity to no other row.
   var leaving: Set<NodeID> = []
+  /// The drafts that were set apart since their rows edit other objects now, as long as rows may take them.
+  var replacedDrafts: Set<NodeID> = []
   /// The rows among ``leaving`` without an id whose data has changed since: the present data
   /// decides whether they go.
   var leftToData: Set<NodeID> = []

@@ -55,6 +55,11 @@
     return given[id] ?? realized[id]
   }
 
+  /// The rows whose cells are made.
+  var madeIDs: [NodeID] {
+    isLazy ? Array(realized.keys) + given.keys : column.ids.map { NodeID($0) }
+  }
+
   /// True if any row made so far can be edited.
   var hasEditable: Bool {
     guard flags.contains(.editable), isLazy else { return flags.contains(.editable) }

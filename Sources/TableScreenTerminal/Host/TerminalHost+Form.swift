@@ -74,12 +74,13 @@ extension TerminalHost {
     startEdit(of: control, row, state)
   }
 
-  /// Updates the focused field to its present value, if nobody has typed into it; the app may have
-  /// set the form's values.
+  /// Updates the focused field to its present value, if nobody has typed into it, or the form no longer has what was typed;
+  /// the app may have set the form's values.
   func followValue(on screen: Screen, _ state: ScreenState) {
-    guard case .field(let edit) = state.text.focus, edit.text == edit.original,
+    guard case .field(let edit) = state.text.focus,
       let control = control(edit.control, of: edit.row, on: screen, state),
-      control.startText != edit.original
+      edit.text == edit.original && control.startText != edit.original
+        || edit.isKept && !screen.isTyping(in: edit.row, edit.control)
     else { return }
     state.text.focus = .field(
       TextEdit(row: edit.row, control: edit.control, text: control.startText))

@@ -72,9 +72,17 @@ extension TerminalHost {
       edit.text = line.text
       edit.caret = line.caret
       state.text.focus = .field(edit)
-      if old != line.text { screen.send(.typed(edit.row, name: edit.control, text: line.text)) }
+      if old != line.text { send(edit, to: screen, state) }
     default: surface.bell()
     }
+  }
+
+  /// Sends the text typed so far to the core, and notes whether the form keeps it.
+  private func send(_ edit: TextEdit, to screen: Screen, _ state: ScreenState) {
+    screen.send(.typed(edit.row, name: edit.control, text: edit.text))
+    guard case .field(var now) = state.text.focus, now == edit else { return }
+    now.isKept = screen.isTyping(in: edit.row, edit.control)
+    state.text.focus = .field(now)
   }
 
   /// Returns the control with a name in a row, or nil.
@@ -97,7 +105,8 @@ extension TerminalHost {
   /// - Returns: whether the field is left.
   @discardableResult
   func commitEdit(on screen: Screen, _ state: ScreenState) -> Bool {
-    guard case .field(let edit) = state.text.focus else { return true }
+    followValue(on: screen, state)
+    guard case .field(var edit) = state.text.focus else { return true }
     state.text.focus = .rows
     guard let old = control(edit.control, of: edit.row, on: screen, state) else { return true }
     // An untouched field must not overwrite a value that the app has set meanwhile.
@@ -110,6 +119,7 @@ extension TerminalHost {
     else { return true }
     // A row may keep an invalid value and show a message; a text that it does not keep stays in the field.
     if new.value != old.value || new.editText == edit.text { return true }
+    edit.isKept = false
     state.text.focus = .field(edit)
     return false
   }

@@ -6,6 +6,13 @@ import UIKit
 final class FieldView: UITextField, ControlView {
   var use: ControlUse? { didSet { if oldValue == nil { wire() } } }
   var typing: UIView? { self }
+  /// True if the form knew of the text as it was typed.
+  private var isKept = false
+  /// True if the form no longer has what was typed.
+  private var isDropped: Bool {
+    guard isKept, let use else { return false }
+    return !use.link.isTyping(in: use.control)
+  }
 
   func show(_ control: RowControl) -> Bool {
     // Typed text may read as a date already, but the field stays until typing ends.
@@ -13,8 +20,11 @@ final class FieldView: UITextField, ControlView {
       isEditing || control.pickedDate == nil
     else { return false }
     self.placeholder = placeholder
-    // The screen's text does not replace a text that is being typed.
-    if !isEditing, text != control.editText { text = control.editText }
+    // The screen's text does not replace a text that is being typed, while the form has that.
+    if !isEditing || isDropped {
+      isKept = false
+      if text != control.editText { text = control.editText }
+    }
     isEnabled = control.isEnabled
     isSecureTextEntry = control.hidesText
     keyboardType =
@@ -37,12 +47,14 @@ final class FieldView: UITextField, ControlView {
     widthAnchor.constraint(greaterThanOrEqualToConstant: 80).isActive = true
     addAction(
       UIAction { [weak self] _ in
-        if let self { use?.type(text ?? "") }
+        guard let self, let use else { return }
+        use.type(text ?? "")
+        isKept = use.link.isTyping(in: use.control)
       }, for: .editingChanged)
     addAction(
       UIAction { [weak self] _ in
-        guard let use = self?.use else { return }
-        use.set(use.control.entered(self?.text ?? ""))
+        guard let self, let use else { return }
+        if !isDropped { use.set(use.control.entered(text ?? "")) }
         use.link.controller?.didEndTyping()
       }, for: .editingDidEnd)
     addAction(

@@ -13,6 +13,12 @@ import UIKit
   /// True in edit mode.
   var isEditing: Bool { controller?.chrome.isEditing ?? false }
 
+  /// Returns whether the form still has the text that is typed into a control.
+  func isTyping(in control: RowControl) -> Bool {
+    guard let row, let screen = controller?.screen else { return false }
+    return screen.isTyping(in: row, control.name)
+  }
+
   /// Sends an event to the screen.
   func send(_ event: TableEvent) { controller?.tell(event) }
 

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-ff4b17739891fd05
+3cfa18fb9c11e9c3
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -106,16 +106,16 @@ d&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(
 sionStorage.getItem(R))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(R,JSON.stringify(t))}reloadOnce(t)\##
 {return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&sessio\##
 nStorage.removeItem(R),location.reload(),!0)}}function wt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).e\##
-very((s,i)=>s===o[i+2])}const bt=/^(https?|mailto|tel):/i,vt=/^#[0-9a-f]{6}$/i,yt=new Set(["accent","secondary","red","o\##
+very((s,i)=>s===o[i+2])}const vt=/^(https?|mailto|tel):/i,bt=/^#[0-9a-f]{6}$/i,yt=new Set(["accent","secondary","red","o\##
 range","yellow","green","teal","blue","purple","pink","gray"]);function kt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length\##
 +i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(cons\##
 t[l,u]of[...s,...i])n.add(Math.min(l,t.length)).add(Math.min(l+u,t.length));const r=[...n].sort((l,u)=>l-u),c=r.slice(1)\##
 .map((l,u)=>{const p=r[u],y=([q,nt])=>q<=p&&l<=q+nt,T=i.find(y),M=document.createTextNode(t.slice(p,l)),z=s.some(y)?h("m\##
 ark","",{},M):M;return T?xt(T[2],z):z});o.replaceChildren(...c)}function xt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
-]).map(n=>`look-${n}`),i=o.h&&bt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",\##
-{},t);return i.classList.add(...e),o.c&&Mt(i,o.c),i}function Mt(o,t){vt.test(t)?o.style.color=t:yt.has(t)&&(o.style.colo\##
+]).map(n=>`look-${n}`),i=o.h&&vt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",\##
+{},t);return i.classList.add(...e),o.c&&Mt(i,o.c),i}function Mt(o,t){bt.test(t)?o.style.color=t:yt.has(t)&&(o.style.colo\##
 r=`var(--${t})`)}const j={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},tim\##
-e:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},Lt={integer:"numeric",number:"decimal"};class b{constructor(t,e){\##
+e:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},Lt={integer:"numeric",number:"decimal"};class v{constructor(t,e){\##
 this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){retu\##
 rn this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get field(){return this.node\##
 }show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field,"aria-label",this.more.l||null),this.enable(!this.\##
@@ -124,522 +124,525 @@ raw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,t
 =null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.take(t),this.pending+=1,this.owne\##
 r.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void \##
 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){a(this.field,"aria-i\##
-nvalid",t?"true":null),a(this.field,"aria-describedby",t)}}class G extends b{constructor(t,e,s){super(t,e),this.input=s,\##
+nvalid",t?"true":null),a(this.field,"aria-describedby",t)}}class G extends v{constructor(t,e,s){super(t,e),this.input=s,\##
 this.isDirty=!1,this.isComposing=!1,this.tell=B(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.i\##
 sComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.a\##
 ddEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposi\##
 ng||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!\##
-0,this.isComposing||this.tell()}sendText(){this.isDirty&&(this.take(this.text),this.pending+=1,this.owner.send("y",[this\##
-.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.f\##
-inish(),this.refresh()}finish(){this.isDirty&&(this.isDirty=!1,this.commit(this.text))}}class Et extends G{constructor(t\##
-){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this\##
-.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i}=t[4]??{},n=\##
-this.input;this.picker=this.pickerFor(t);const r=this.picker?.type??(e==="secure"?this.isRevealed?"text":"password":"tex\##
-t");n.type!==r&&n!==document.activeElement&&(n.type=r),a(n,"inputmode",Lt[e]),a(n,"placeholder",i?"\u2022\u2022\u2022\u2\##
-022\u2022\u2022\u2022\u2022":s||null),a(n,"spellcheck",e==="text"?null:"false"),this.showEye(e==="secure"),super.show(t)\##
-}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return j[e]&&!s&&(i||t[3]==="")?j[e]:null}showEye(t){t&&!this.eye&&(this.ey\##
-e=w("icon eye",d("show"),()=>this.reveal(),m("show")),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.\##
-eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.replaceCh\##
-ildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(\##
-this.isRevealed?"hide":"show"))}draw(){const t=this.picker?this.picker.part(this.more.iso??""):String(this.value??"");th\##
-is.input.value!==t&&(this.input.value=t)}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),th\##
-is.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class St extends G{constructor(t){const e=h("textarea","area",{ro\##
-ws:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??""\##
-);this.input.value!==t&&(this.input.value=t)}}class Tt extends b{constructor(t){super(t,h("input","switch",{type:"checkb\##
-ox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checke\##
-d=Boolean(this.value)}}class At extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventL\##
-istener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>thi\##
-s.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value=\##
-==null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDr\##
-agged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),\##
-this.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset\##
-?"\u2013":null)}}class Ct extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinb\##
-utton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),m("remove")),this.greater=w("icon","",()=>this.step(1),m("\##
-add"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node\##
-.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return th\##
-is.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(\##
-this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}display\##
-Nothing(){this.number=null,f(this.spin,"\u2013"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013"\##
-),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,a(this.sp\##
-in,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),a(this.spin,"aria-valueno\##
-w",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.\##
-d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.n\##
-umber+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toPrecision(12)),e),s);r===this.number||this.more.d||(this.displa\##
-y(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropag\##
-ation(),this.step(e))}}class C extends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[]\##
-,this.group=`choices-${C.count=(C.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disa\##
-bled=!t}show(t){const e=t[4]?.c??[];P(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map\##
-((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i})\##
-,this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of t\##
-his.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class P\##
-t extends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,m("down"))),this.select=e,e.addEventLis\##
-tener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this\##
-.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n)\##
-);this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class J extends b{constructor(t\##
-){super(t,h("button","push",{type:"button"})),this.node.addEventListener("click",()=>this.owner.send("c",[this.name,null\##
-]))}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null\##
-)}}class Bt extends b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{t\##
-ype:"color"}),this.node.append(this.well,h("span","select",{},this.select,m("down"))),this.select.addEventListener("chan\##
-ge",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(\##
-){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=\##
->i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("o\##
-ption","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-\##
-label",this.more.l||null)}}class $t extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria\##
--valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disab\##
-led",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)thi\##
-s.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},m("st\##
-ar"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){th\##
-is.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);a(this.node,"aria-valuenow",t),a(this\##
-.node,"aria-valuemax",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math\##
-.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=\##
-document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]\##
-$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Dt={toggle:Tt,slider:At,\##
-stepper:Ct,field:Et,area:St,segments:C,menu:Pt,button:J,color:Bt,rating:$t};function Ot(o,t){const e=new(Dt[o[1]]??J)(t)\##
-;return e.show(o),e}const Rt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Nt(o,t){if(o\##
-[0]==="k")return Ot(o,t);const e=new(Ut[o[0]]??_)(t);return e.show(o),e}function E(o,t,e){return o?.accepts(t)?(o.show(t\##
-),o):Nt(t,e)}function N(o){return o?o.parts?o.parts.flatMap(N):o.commit?[o]:[]:[]}class v{constructor(t){this.node=t}acc\##
-epts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,thi\##
-s.draw(t))}draw(){}}class Ht extends v{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" on\##
-e":i>1?" some":"";this.node.className=`text ${Rt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.nod\##
-e.dir="auto",kt(this.node,t,s)}}class It extends v{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw(\##
-[,t,e={}]){const{n:s,s:i,r:n,f:r,l:c,x:l}=e,u=this.node.style;u.setProperty("--side",i?`${i}px`:""),u.setProperty("--rad\##
-ius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${c?" loading":""}${l?" failed":""}`,a(this.node,"title",\##
-l),t.startsWith("/")&&!t.startsWith("//")?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...\##
-c?[]:[m(l?"warning":Y(s))])}makePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});retur\##
-n s.addEventListener("error",()=>s.replaceWith(m(Y(e)))),s}}const Y=o=>o&&O(o)?o:"picture";class Ft extends v{constructo\##
-r(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Vt extends v{constructor(t){super(h("progress","",{max:1})\##
-),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class zt extends v{constructor(){super(h("\##
-span","spinner"))}}class qt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRati\##
-o:"none",role:"img"}))}draw([,t]){a(this.node,"aria-label",t.slice(0,24).join(", ")||"\u2013");const e=Math.min(...t),s=\##
-Math.max(...t)-e||1,i=t.length>1?196/(t.length-1):0,n=l=>(44-(l-e)/s*40).toFixed(1),r=t.map((l,u)=>`${(2+u*i).toFixed(1)\##
-},${n(l)}`),c=(2+(t.length-1)*i).toFixed(1);this.node.replaceChildren(L("polygon",{points:`2,48 ${r.join(" ")} ${c},48`}\##
-),L("polyline",{points:r.join(" ")}))}}class _ extends v{constructor(){super(h("span","room"))}}class X extends v{constr\##
-uctor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([\##
-n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(\##
-this.node,this.parts.map(n=>n.node))}}const Ut={t:Ht,i:It,b:Ft,p:Vt,w:zt,c:qt,h:X,v:X,_};let x=null;function Q(o,t,e){if\##
-(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null\##
-}),n=c=>{k(),c.run()};i.append(...o.map(c=>Wt(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showP\##
-opover(),Kt(i,t),x={node:i,before:s},i.addEventListener("keydown",c=>jt(c,i)),i.addEventListener("focusout",c=>{c.relate\##
-dTarget&&!i.contains(c.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)retu\##
-rn;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdo\##
-wn",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize",(\##
-)=>k());function Wt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex\##
-:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Kt(o,t){const{width:e,height:s}=o.getBoundingClie\##
-ntRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,M\##
-ath.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function jt(o\##
-,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.len\##
-gth,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[\##
-i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith\##
-(n))?.focus();else return;o.preventDefault()}const Gt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging\##
-"},Jt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Yt{constructor(t){this.page=t,\##
-this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabi\##
-ndex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return \##
-this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chro\##
-me.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){return[...N(this.body),...N(this.accessory)]}se\##
-nd(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{class\##
-List:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"ari\##
-a-selected",Z(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this\##
-.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;\##
-const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),this\##
-.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=thi\##
-s.isRow?["row"]:["row","edge",...Gt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.pus\##
-h("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contain\##
-s(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.bod\##
-y.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome\##
-.ed&&t.e&&s.push(this.editButton()),Z(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){\##
-const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButto\##
-n());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&\##
-s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,\##
-n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e}\##
- ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():th\##
-is.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classL\##
-ist.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))\##
-}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.exp\##
-and());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this\##
-.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t\##
-,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title"\##
-,null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named(\##
-"details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","a\##
-rrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.ch?\##
-this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return t\##
-his.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("de\##
-tails")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line\##
-];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.\##
-label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.ce\##
-ll,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){t\##
-his.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of\##
- this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName=\##
-=="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(J\##
-t);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){\##
-this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls\##
-;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.\##
-page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.fin\##
-d(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}get hasMenu(){const{r:t,l:e,e:s}=this.item;return \##
-this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,ru\##
-n:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:thi\##
-s.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push(\##
-{title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=\##
-new Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome\##
-.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),\##
-s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;Q(this.entries,e??this.node.getBoundingClient\##
-Rect(),this.label)}resembles(t){return this.item.k===t.k&&this.label===(t.z||H(t.b)||"")}}function Z(o){return o.t==="s"\##
-||o.t==="d"||Boolean(o.s&&!o.t)}function H(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";\##
-if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=H(t);if(e)return e}return""}const tt=8e6;class _t{\##
-constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t\##
-,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this\##
-.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;co\##
-nst e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return \##
-this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){c\##
-onst e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.es\##
-timate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+\##
-s+Math.floor((t-e[s])/n);else{let c=0,l=s;for(;l-c>1;){const u=c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r\##
-,this.total-1))}scale(t){return this.height<=tt?1:(this.height-t)/(tt-t)}}const Xt=200,Qt=16,Zt=40;class te{constructor(\##
-t){this.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,rang\##
-e:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(\##
-i-(c>>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.ma\##
-x(0,i-c);this.range={first:M,end:Math.max(M+Zt,n+l)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:T}=this\##
-.range;e.page.app.note("v",e.page.id,y,T-y,i,r)}margins(t){const e=Math.min(Math.max(Qt,t),Xt-t>>2),{isMoving:s,isDown:i\##
-}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=t\##
-his.list.total)}}const ee=3e3;class se{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}ge\##
-t view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){\##
-const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reac\##
-h())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.cu\##
-rrent)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.posi\##
-tion}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,ee)}keep(t){const\##
-{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.b\##
-ody,{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.p\##
-osition,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(t\##
-his.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwai\##
-ted()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.fo\##
-cus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),\##
-r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move\##
-(this.list.places.position(this.list.top),1)}}const et=180,ie=140;class ne{constructor(t){this.page=t,this.space=h("div"\##
-,"space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,th\##
-is.ghosts=[],this.places=new _t,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.did\##
-Scroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>thi\##
-s.target=null,{passive:!0,capture:!0});this.asking=new te(this),this.focus=new se(this),new ResizeObserver(()=>this.resi\##
-zed()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get wind\##
-ow(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this\##
-.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled\##
-,c={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,th\##
-is.page.chrome.re&&r&&(this.places.estimate=this.page.chrome.re),this.restore(i);const l=!r&&this.shift===c.shift&&Math.\##
-abs(t-c.total)<=40,u=s?.some(([,,p])=>p.some(y=>typeof y=="number"));this.animate(l&&(u||t!==c.total)),this.draw(),this.\##
-focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=\##
-!1;for(const[n,r,c]of s){const l=c.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...l);for(const \##
-p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n\##
-=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(\##
-n,r)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t\##
-&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this\##
-.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)retur\##
-n;const e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.\##
-watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;fo\##
-r(let i=0;i<e.length;i+=2)oe(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]\##
-of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return nul\##
-l;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,positi\##
-on:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore\##
-(t){if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n))\##
-,i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,th\##
-is.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position\##
-(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isCo\##
-nnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-et):0,s=this.total?t.position(this.top+t\##
-his.window+et)+1:0,i=[],n=[],r=this.focus.view;for(let l=e;l<s;l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.pus\##
-h(l)}if(r&&!i.includes(r)){const l=this.position(r.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=ne\##
-w Set(i);for(const[l,u]of this.views)c.has(u)||this.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),th\##
-is.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){l\##
-et s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Yt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.clas\##
-sList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.pa\##
-ge.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),th\##
-is.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.no\##
-de;r.toggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for\##
-(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=thi\##
-s.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.\##
-shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){con\##
-st t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLear\##
-ned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s\##
-.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(\##
-){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)}\##
-;for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.po\##
-sition)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t\##
-:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>\##
-=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-th\##
-is.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){\##
-this.isAnimated=Boolean(t)&&!ht()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),c\##
-learTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for\##
-(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-th\##
-is.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.\##
-window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMovin\##
-g=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ie),this.draw(),this.page.didScroll()}rested()\##
-{this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.i\##
-sConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.targ\##
-et={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.plac\##
-es.top(t),i=this.places.top(t+1)-s,n=this.window-i,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.is\##
-Moving=!1,this.moveTo(c),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stan\##
-d(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.(\##
-))}}function oe(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="obje\##
-ct"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const re=10,I=70;class he{constructor(t,e){this.page=t,this.list=e\##
-;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move\##
-(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListe\##
-ner("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchen\##
-d",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:\##
-!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),\##
-i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this\##
-.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .roun\##
-d, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={v\##
-iew:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=s\##
-etTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.\##
-isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if\##
-(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>re&&(clearTim\##
-eout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}\##
-up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&\##
-this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){\##
-const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isT\##
-ouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);\##
-const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(\##
-t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this\##
-.press=null;return}this.shut(),this.isPressed=!0;const r=n.map(l=>this.button(l)),c=h("div",`under ${i?"leading":"traili\##
-ng"}`,{},...r);s.node.append(c),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe\##
-={view:s,under:c,actions:n,sign:e>0?1:-1,width:c.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=\##
-h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropaga\##
-tion(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e\##
-.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const\##
- e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2\##
-?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){c\##
-onst{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.\##
-under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledF\##
-rom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.p\##
-ulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,I*1.3)),this.pulled>I))}pullEnd(t=!0){this.pulledFrom!=n\##
-ull&&(t&&this.pulled>I&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const st=48;cl\##
-ass ae{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEvent\##
-Listener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("\##
-pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".han\##
-dle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.v\##
-iew=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t\##
-.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll(\##
-))}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=\##
-`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=\##
-this,i=e.shown.filter(l=>l.isRow&&l!==s),n=l=>(t-e.places.top(l.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)\##
-<1);if(!r)return null;const c=r.position>s.position;return{view:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.tar\##
-get.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-be\##
-hind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min\##
-(0,this.y-t.top-st)+Math.max(0,this.y-t.bottom+st);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.n\##
-ode.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.sen\##
-d("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.f\##
-rame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={Arrow\##
-Up:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.nod\##
-e;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.sto\##
-pPropagation()}}const it="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class le{con\##
-structor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow\##
-(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(it)||t.isComposing)return;cons\##
-t s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.prev\##
-entDefault(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.\##
-openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=sp\##
-inbutton]"))return!1;const i=Math.max(1,Math.floor(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,P\##
-ageUp:-i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total\##
--1,-1);else return!1;return!0}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total\##
--1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight\##
-":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&th\##
-is.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t)\##
-{const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.c\##
-an("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPreve\##
-nted||t.isComposing)return;const e=t.target.matches?.(it);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}co\##
-mmand(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==\##
-="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();retur\##
-n r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("re\##
-do"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeE\##
-lement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=\##
-t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.le\##
-ave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.c\##
-hrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t\##
-.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton\##
-], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===do\##
-cument.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.l\##
-ist,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);el\##
-se if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[ce,F,d\##
-e,ue]=[1,2,4,8],pe=new Set(["done","cancel","edit","save"]);class fe{constructor(t){this.page=t,this.start=h("div","star\##
-t"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,th\##
-is.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit\##
-()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge(\##
-"l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t\##
-=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.\##
-isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.incl\##
-udes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isT\##
-ight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth\##
-}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=\##
->this.spill());return this.spill=()=>Q(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.vi\##
-ew,t.tv,this.page),g(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)re\##
-turn null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${\##
-d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.k\##
-ept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,\##
-t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.searc\##
-h.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turnin\##
-g",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",\##
-i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1\##
-]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null\##
-),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s\##
-)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>t\##
-his.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=\##
->h("span",i==="flexibleSpace"?"room":"gap"));const c=()=>this.page.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)\##
-),u=s==="i"||s==="s"&&!pe.has(i)&&O(i);l.className=u?"icon":"text-button";const p=r&de?this.page.chrome.ed:r&ue;return l\##
-.classList.toggle("prominent",Boolean(p)),l.classList.toggle("turning",Boolean(r&F)),l.disabled=Boolean(r&ce),a(l,"aria-\##
-busy",r&F?"true":null),a(l,"aria-label",u||s==="e"?n:null),a(l,"title",u?n:null),this.showFace(l,s,i,n,u,r&F),l}showFace\##
-(t,e,s,i,n,r){const c=JSON.stringify([e,s,i,r]);t.shownFace!==c&&(t.shownFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(\##
-t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t)\##
-{const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s\##
-),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f\##
-(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));con\##
-st i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("tr\##
-ash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))\##
-for(const r of["aria-label","title"])a(n,r,null);return i}}class ge{constructor(t){this.page=t,this.input=h("input","",{\##
-type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","co\##
-unt",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments sco\##
-pes",{role:"radiogroup"});const e=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h(\##
-"div","search",{role:"search"},e,this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowle\##
-dged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input\##
-.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed())\##
-,this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t\##
-){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.i\##
-nput,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")\##
-),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}\##
-refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.i\##
-nput.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){i\##
-f(this.scopes.hidden=t.length===0,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceCh\##
-ildren(...t.map((n,r)=>{const c=h("input","",{type:"radio",name:i});return c.addEventListener("change",()=>this.page.sen\##
-d("fs",[r])),h("label","",{},c,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.que\##
-rySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.t\##
-ell()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(\##
-this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select()\##
-,!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOp\##
-ened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",thi\##
-s.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"|\##
-|t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.\##
-preventDefault(),t.stopPropagation()}}}class me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ne(th\##
-is),this.bar=new fe(this),this.search=new ge(this),this.wait=new we(this),this.blank=new be(this),this.notice=new ve(thi\##
-s),this.index=new ye(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle"\##
-,{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.\##
-node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)\##
-),this.gestures=new he(this,this.list),this.drag=new ae(this,this.list),this.keys=new le(this)}send(t,e=[],s=null){retur\##
-n this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ")\##
-.includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;thi\##
-s.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),\##
-this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.e\##
-d!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...\##
-t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i\##
-])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=thi\##
-s.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chro\##
-me.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome\##
-,this.list.total),a(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria\##
--multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t\##
-}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}att\##
-ached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(\##
-),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(th\##
-is.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.p\##
-lace),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title\##
-.focus({preventScroll:!0})}}class we{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),t\##
-his.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"stat\##
-us",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value"\##
-,e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label"\##
-,`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(B\##
-oolean))}}class be{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div\##
-","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==\##
-null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-\##
-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class ve{constructor(t){t\##
-his.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon sma\##
-ll","",()=>this.dismiss(),m("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.add\##
-EventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerlea\##
-ve","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTime\##
-out(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.tex\##
-t,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"\##
-])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ct(s),this.count()}cou\##
-nt(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.\##
-dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class ye{constructor(t){this.pag\##
-e=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEv\##
-entListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node\##
-.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.nod\##
-e)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);i\##
-f(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,\##
-r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true\##
-":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.wi\##
-ndow-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&t\##
-his.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)\##
-/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choos\##
-e(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={Arr\##
-owUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document\##
-.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}function V(){const o=[...document.querySe\##
-lectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.paren\##
-tNode!==o&&o.prepend(e)}}class ke{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages)\##
-,this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){t\##
-his.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),V(\##
-)}}class xe{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"\##
-question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-la\##
-belledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventL\##
-istener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringif\##
-y(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),V();return}this.title.textContent=t.q??"",this\##
-.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>t\##
-his.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),V(),this.answ\##
-ers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(\##
-Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Me{construc\##
-tor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.\##
-wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return\##
-}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.push\##
-State({depth:++this.depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if\##
-(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=t\##
-his.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[\##
-this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2\##
-};function Le(o,t,e,s){document.getElementById("file")?.remove();const i=e.map(c=>`.${c}`).join()||null,n=h("input","uns\##
-een",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=c=>o.send("up",[t,c]);n.addEventListener("ca\##
-ncel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",async()=>{const[c]=n.files;n.remove();const l=c.size>\##
-s?S.tooLarge:await Ee(t,c);l!=null&&r(l)}),document.body.append(n),n.click()}async function Ee(o,t){try{const e=await fe\##
-tch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.f\##
-ailed}catch{return S.failed}}const Se=40;class Te{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noti\##
-ceTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new ke(this),this.question=new xe(\##
-this),this.trail=new Me(this),this.status=document.getElementById("line"),this.line=new mt(this),addEventListener("resiz\##
-e",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("befo\##
-reprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z\##
-",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return\##
- this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){\##
-this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focu\##
-s=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage\##
-(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.gr\##
-eet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pa\##
-geFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.fo\##
-cusControl(t,e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Le(this,t,e,s)};greet(t){const e=document.documentE\##
-lement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&lt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adop\##
-t(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.\##
-get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=nul\##
-l}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orp\##
-hans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.ha\##
-s(t)||this.pages.set(t,new me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t\##
-,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}\##
-=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}copy(t){(navigator.clipboard?.writeText(\##
-t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=docum\##
-ent.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.ex\##
-ecCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,norefe\##
-rrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeEleme\##
-nt;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.i\##
-nView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n)))\##
-,this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.\##
-question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e)\##
-{const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.un\##
-der??this.behind??[]).map(c=>this.pageFor(c).node);g(this.modal.pages,i),r.length&&g(this.panes,r),this.panes.classList.\##
-toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||\##
-n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t?\##
-?"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arri\##
-ve(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offset\##
-Width,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this\##
-.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Se)break;!this.inView.includes(s)&&!(this.behind??[]).incl\##
-udes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringi\##
-fy(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r\##
-]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inli\##
-ne:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab\##
-",[i]),n,h("span","name",{},t),r);for(const l of["aria-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=th\##
-is;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.\##
-orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="o\##
-pen"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),t\##
-his.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showS\##
-tatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();retur\##
-n}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label\##
-","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}\##
-const Ae=JSON.parse(document.getElementById("first").textContent);new Te(document.getElementById("app")).start(Ae);
+0,this.isComposing||this.tell()}sendText(){this.isDirty&&(this.told=this.text,this.take(this.text),this.pending+=1,this.\##
+owner.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.i\##
+sComposing=!1,this.finish(),this.refresh()}forgetTyping(){this.pending>0||this.isComposing||this.text!==this.told||(this\##
+.isDirty=!1,this.draw())}finish(){this.isDirty&&(this.isDirty=!1,this.commit(this.text))}}class Et extends G{constructor\##
+(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>th\##
+is.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i}=t[4]??{},\##
+n=this.input;this.picker=this.pickerFor(t);const r=this.picker?.type??(e==="secure"?this.isRevealed?"text":"password":"t\##
+ext");n.type!==r&&n!==document.activeElement&&(n.type=r),a(n,"inputmode",Lt[e]),a(n,"placeholder",i?"\u2022\u2022\u2022\\##
+u2022\u2022\u2022\u2022\u2022":s||null),a(n,"spellcheck",e==="text"?null:"false"),this.showEye(e==="secure"),super.show(\##
+t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return j[e]&&!s&&(i||t[3]==="")?j[e]:null}showEye(t){t&&!this.eye&&(this.\##
+eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),thi\##
+s.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.replace\##
+Children(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",\##
+d(this.isRevealed?"hide":"show"))}draw(){const t=this.picker?this.picker.part(this.more.iso??""):String(this.value??"");\##
+this.input.value!==t&&(this.input.value=t)}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),\##
+this.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class St extends G{constructor(t){const e=h("textarea","area",{\##
+rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??\##
+"");this.input.value!==t&&(this.input.value=t)}}class Tt extends v{constructor(t){super(t,h("input","switch",{type:"chec\##
+kbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.chec\##
+ked=Boolean(this.value)}}class At extends v{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEven\##
+tListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>t\##
+his.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.valu\##
+e===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.is\##
+Dragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"\##
+),this.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUns\##
+et?"\u2013":null)}}class Ct extends v{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spi\##
+nbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),m("remove")),this.greater=w("icon","",()=>this.step(1),m\##
+("add"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.no\##
+de.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return \##
+this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),\##
+a(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}displ\##
+ayNothing(){this.number=null,f(this.spin,"\u2013"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u201\##
+3"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,a(this.\##
+spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),a(this.spin,"aria-value\##
+now",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.mor\##
+e.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this\##
+.number+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toPrecision(12)),e),s);r===this.number||this.more.d||(this.disp\##
+lay(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopProp\##
+agation(),this.step(e))}}class C extends v{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=\##
+[],this.group=`choices-${C.count=(C.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.di\##
+sabled=!t}show(t){const e=t[4]?.c??[];P(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.m\##
+ap((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i\##
+}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of\##
+ this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class\##
+ Pt extends v{constructor(t){const e=h("select","");super(t,h("span","select",{},e,m("down"))),this.select=e,e.addEventL\##
+istener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,th\##
+is.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},\##
+n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class J extends v{constructor\##
+(t){super(t,h("button","push",{type:"button"})),this.node.addEventListener("click",()=>this.owner.send("c",[this.name,nu\##
+ll]))}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:nu\##
+ll)}}class Bt extends v{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",\##
+{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,m("down"))),this.select.addEventListener("ch\##
+ange",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get fiel\##
+d(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i]\##
+)=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h(\##
+"option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"ari\##
+a-label",this.more.l||null)}}class $t extends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","ar\##
+ia-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-dis\##
+abled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)t\##
+his.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},m("\##
+star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){\##
+this.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);a(this.node,"aria-valuenow",t),a(th\##
+is.node,"aria-valuemax",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Ma\##
+th.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const \##
+e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-\##
+9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Dt={toggle:Tt,slider:A\##
+t,stepper:Ct,field:Et,area:St,segments:C,menu:Pt,button:J,color:Bt,rating:$t};function Ot(o,t){const e=new(Dt[o[1]]??J)(\##
+t);return e.show(o),e}const Rt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Nt(o,t){if\##
+(o[0]==="k")return Ot(o,t);const e=new(Ut[o[0]]??_)(t);return e.show(o),e}function E(o,t,e){return o?.accepts(t)?(o.show\##
+(t),o):Nt(t,e)}function N(o){return o?o.parts?o.parts.flatMap(N):o.commit?[o]:[]:[]}class b{constructor(t){this.node=t}a\##
+ccepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,t\##
+his.draw(t))}draw(){}}class Ht extends b{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" \##
+one":i>1?" some":"";this.node.className=`text ${Rt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.n\##
+ode.dir="auto",kt(this.node,t,s)}}class It extends b{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}dra\##
+w([,t,e={}]){const{n:s,s:i,r:n,f:r,l:c,x:l}=e,u=this.node.style;u.setProperty("--side",i?`${i}px`:""),u.setProperty("--r\##
+adius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${c?" loading":""}${l?" failed":""}`,a(this.node,"title\##
+",l),t.startsWith("/")&&!t.startsWith("//")?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(.\##
+..c?[]:[m(l?"warning":Y(s))])}makePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});ret\##
+urn s.addEventListener("error",()=>s.replaceWith(m(Y(e)))),s}}const Y=o=>o&&O(o)?o:"picture";class Ft extends b{construc\##
+tor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Vt extends b{constructor(t){super(h("progress","",{max:1\##
+})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class zt extends b{constructor(){super(h\##
+("span","spinner"))}}class qt extends b{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRa\##
+tio:"none",role:"img"}))}draw([,t]){a(this.node,"aria-label",t.slice(0,24).join(", ")||"\u2013");const e=Math.min(...t),\##
+s=Math.max(...t)-e||1,i=t.length>1?196/(t.length-1):0,n=l=>(44-(l-e)/s*40).toFixed(1),r=t.map((l,u)=>`${(2+u*i).toFixed(\##
+1)},${n(l)}`),c=(2+(t.length-1)*i).toFixed(1);this.node.replaceChildren(L("polygon",{points:`2,48 ${r.join(" ")} ${c},48\##
+`}),L("polyline",{points:r.join(" ")}))}}class _ extends b{constructor(){super(h("span","room"))}}class X extends b{cons\##
+tructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(\##
+([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),\##
+g(this.node,this.parts.map(n=>n.node))}}const Ut={t:Ht,i:It,b:Ft,p:Vt,w:zt,c:qt,h:X,v:X,_};let x=null;function Q(o,t,e){\##
+if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||nu\##
+ll}),n=c=>{k(),c.run()};i.append(...o.map(c=>Wt(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.sho\##
+wPopover(),Kt(i,t),x={node:i,before:s},i.addEventListener("keydown",c=>jt(c,i)),i.addEventListener("focusout",c=>{c.rela\##
+tedTarget&&!i.contains(c.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)re\##
+turn;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointer\##
+down",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize"\##
+,()=>k());function Wt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabind\##
+ex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Kt(o,t){const{width:e,height:s}=o.getBoundingCl\##
+ientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8\##
+,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function jt\##
+(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.l\##
+ength,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)\##
+e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWi\##
+th(n))?.focus();else return;o.preventDefault()}const Gt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"pagi\##
+ng"},Jt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Yt{constructor(t){this.page=\##
+t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",ta\##
+bindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){retur\##
+n this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.ch\##
+rome.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){return[...N(this.body),...N(this.accessory)]}\##
+send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{cla\##
+ssList:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"a\##
+ria-selected",Z(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||th\##
+is.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):nul\##
+l;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),th\##
+is.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=t\##
+his.isRow?["row"]:["row","edge",...Gt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.p\##
+ush("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.conta\##
+ins(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.b\##
+ody.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chro\##
+me.ed&&t.e&&s.push(this.editButton()),Z(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(\##
+){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelBut\##
+ton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null\##
+&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,\##
+i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${\##
+e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():\##
+this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.clas\##
+sList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"\##
+))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.e\##
+xpand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>th\##
+is.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a\##
+(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"titl\##
+e",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.name\##
+d("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span",\##
+"arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.c\##
+h?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return\##
+ this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("\##
+details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.li\##
+ne];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",thi\##
+s.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.\##
+cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t)\##
+{this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s \##
+of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagNam\##
+e==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest\##
+(Jt);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(\##
+){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.contro\##
+ls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),thi\##
+s.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.f\##
+ind(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}forgetTyping(t){this.controls.find(e=>e.name===t\##
+)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){cons\##
+t s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&this\##
+.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>th\##
+is.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")\##
+}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>thi\##
+s.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>thi\##
+s.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.g\##
+etBoundingClientRect():t;Q(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.item.k\##
+===t.k&&this.label===(t.z||H(t.b)||"")}}function Z(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function H(o){if(!\##
+o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of \##
+o.slice(1)){const e=H(t);if(e)return e}return""}const tt=8e6;class _t{constructor(t=44){this.estimate=t,this.heights=new\##
+ Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);fo\##
+r(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e\##
+?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t\##
++=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges\##
+[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=\##
+this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,e\##
+stimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let c=0,l=s;for(;l-c\##
+>1;){const u=c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=tt?1:\##
+(this.height-t)/(tt-t)}}const Xt=200,Qt=16,Zt=40;class te{constructor(t){this.list=t,this.range=null,this.tellSeen=B(90,\##
+()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)retur\##
+n;const[i,n]=e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(i-(c>>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==r;if\##
+(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-c);this.range={first:M,end:Math.max(M+Zt,n+l\##
+)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:T}=this.range;e.page.app.note("v",e.page.id,y,T-y,i,r)}ma\##
+rgins(t){const e=Math.min(Math.max(Qt,t),Xt-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches\##
+(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ee=3e3;class se{constructor\##
+(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.\##
+(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.i\##
+sRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filte\##
+r(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}ge\##
+t place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handl\##
+e,position:t.position},setTimeout(()=>this.left=null,ee)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))retu\##
+rn;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&&t.\##
+position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:\##
+!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition\##
+??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.lis\##
+t.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,M\##
+ath.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r\##
+,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}cons\##
+t et=180,ie=140;class ne{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"}\##
+,this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new _t,this.top=0,this.sh\##
+ift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","tou\##
+chstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking\##
+=new te(this),this.focus=new se(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeO\##
+bserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||6\##
+00}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}\##
+apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,c={total:this.total,shift:this.shift};this.edit(s\##
+??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=this.p\##
+age.chrome.re),this.restore(i);const l=!r&&this.shift===c.shift&&Math.abs(t-c.total)<=40,u=s?.some(([,,p])=>p.some(y=>ty\##
+peof y=="number"));this.animate(l&&(u||t!==c.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Ma\##
+p,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,c]of s){const l=c.map(p=>typeof p\##
+=="number"?this.known(p,e):p),u=this.items.splice(n,r,...l);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(\##
+const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.se\##
+t(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.get\##
+(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.\##
+clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.begi\##
+nsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e&&(t\##
+his.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.vie\##
+ws.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)oe(s,e[i],e[i+1]);return\##
+ this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.dr\##
+aw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(\##
+let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=\##
+this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n\##
+,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.p\##
+laces.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.\##
+top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);retur\##
+n e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=t\##
+his.total?t.position(this.top-et):0,s=this.total?t.position(this.top+this.window+et)+1:0,i=[],n=[],r=this.focus.view;for\##
+(let l=e;l<s;l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.push(l)}if(r&&!i.includes(r)){const l=this.position(r\##
+.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=new Set(i);for(const[l,u]of this.views)c.has(u)||thi\##
+s.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||this\##
+.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(\##
+s=new Yt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.obser\##
+ve(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+\##
+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.\##
+item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.o))\##
+,r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h(\##
+"div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entr\##
+ies())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.pla\##
+ces.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),\##
+this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasL\##
+earned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,\##
+i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.place\##
+s.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t\##
+(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.windo\##
+w),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.sty\##
+le.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}\##
+settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrol\##
+led=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!ht()&&!this.isMoving&\##
+&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTime\##
+out(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.r\##
+emove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.i\##
+sDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min\##
+(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTi\##
+meout(()=>this.rested(),ie),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}r\##
+esized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.som\##
+e(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),t\##
+his.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i\##
+,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(c),this.settle()}follow(){if\##
+(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i\##
+))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function oe(o,t,e){const s=String(t).split("."\##
+),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]\##
+=e)}const re=10,I=70;class he{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("point\##
+erdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n))\##
+,s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListe\##
+ner("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefa\##
+ult()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMo\##
+ve(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(\##
+!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this\##
+.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s\##
+){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.point\##
+erId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp\##
+||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new D\##
+OMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e\##
+.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>re&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math\##
+.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.end\##
+Swipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPresse\##
+d&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.i\##
+sRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if\##
+(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.ac\##
+tiveElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{vi\##
+ew:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;c\##
+onst r=n.map(l=>this.button(l)),c=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.append(c),s.node.classList.a\##
+dd("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:c,actions:n,sign:e>0?1:-1,width:c.o\##
+ffsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:\##
+"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swi\##
+pe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translate\##
+X(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(\##
+t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width\##
+*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.\##
+view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chr\##
+ome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.p\##
+ulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.mi\##
+n(this.pulled,I*1.3)),this.pulled>I))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>I&&this.page.send("r"),this.p\##
+ulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const st=48;class ae{constructor(t,e){this.page=t,this.list=e,e.\##
+space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.ad\##
+dEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventLis\##
+tener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(\##
+),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setP\##
+ointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.m\##
+ove(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.ge\##
+tBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offs\##
+etHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(l=>l.isRow&&l!==s),n=l=>(t-e\##
+.places.top(l.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)<1);if(!r)return null;const c=r.position>s.positio\##
+n;return{view:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop\##
+-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame\##
+(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-st)+Math.max(0,this.y-t.bottom+st)\##
+;!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}\##
+drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}en\##
+d(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view\##
+=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row\##
+")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else i\##
+f(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const it="input:not([type=checkbox\##
+]):not([type=radio]):not([type=range]), textarea, select";class le{constructor(t){this.page=t,t.list.space.addEventListe\##
+ner("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!\##
+e||t.defaultPrevented||t.target.matches(it)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altK\##
+ey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(t,e)\##
+{const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if\##
+(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i=Math.max(1,Math.floor\##
+(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-i}[t.key];if(n)this.step(e,n);else if(t.key\##
+==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}step(t,e){const s=t.\##
+position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act\##
+(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();els\##
+e if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!\##
+0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e\##
+.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e\##
+==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matche\##
+s?.(it);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlK\##
+ey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")retur\##
+n this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r\##
+==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"\##
+):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select"\##
+)&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.\##
+target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.\##
+send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter\##
+(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.targe\##
+t.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==\##
+1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.m\##
+atches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key=\##
+=="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);els\##
+e if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[ce,F,de,ue]=[1,2,4,8],pe=new Set(["done","cancel","edit"\##
+,"save"]);class fe{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"\##
+}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",\##
+{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Bo\##
+olean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(\##
+t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.\##
+hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".t\##
+ext-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflo\##
+w(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.tit\##
+le;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textCo\##
+ntent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>Q(e(),s.getBo\##
+undingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[this.view.node]))\##
+:(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept(\##
+"back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(\##
+s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),\##
+r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.\##
+hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("r\##
+efresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true\##
+":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.pu\##
+sh(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),\##
+n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.\##
+push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.but\##
+tons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i===\##
+"flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const\##
+ c=()=>this.page.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!pe.has(i)&&O(i);l.className\##
+=u?"icon":"text-button";const p=r&de?this.page.chrome.ed:r&ue;return l.classList.toggle("prominent",Boolean(p)),l.classL\##
+ist.toggle("turning",Boolean(r&F)),l.disabled=Boolean(r&ce),a(l,"aria-busy",r&F?"true":null),a(l,"aria-label",u||s==="e"\##
+?n:null),a(l,"title",u?n:null),this.showFace(l,s,i,n,u,r&F),l}showFace(t,e,s,i,n,r){const c=JSON.stringify([e,s,i,r]);t.\##
+shownFace!==c&&(t.shownFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.repl\##
+aceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...\##
+this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection\##
+(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=\##
+>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...\##
+t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.p\##
+age.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);r\##
+eturn i}}class ge{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"o\##
+ff",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small cle\##
+ar","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","searc\##
+h-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this\##
+.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListene\##
+r("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.t\##
+yped()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refre\##
+sh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.\##
+hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e)\##
+,a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(thi\##
+s.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElem\##
+ent,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hi\##
+dden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.titles\##
+)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const c=h("input","",{type\##
+:"radio",name:i});return c.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},c,h("span","",{},n))}\##
+)),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries\##
+())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==d\##
+ocument.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.fo\##
+cus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input\##
+!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this\##
+.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed\##
+(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();\##
+else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class me{co\##
+nstructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ne(this),this.bar=new fe(this),this.search=new ge(this)\##
+,this.wait=new we(this),this.blank=new ve(this),this.notice=new be(this),this.index=new ye(this),this.pull=h("div","pull\##
+",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.\##
+index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.to\##
+olbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new he(this,this.list),this.drag=n\##
+ew ae(this,this.list),this.keys=new le(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){re\##
+turn this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.\##
+chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.\##
+st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.s\##
+how(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isF\##
+illed&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.\##
+showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),\##
+this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"\##
+grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",\##
+s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.space,"aria-label",t\##
+his.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?\##
+"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this\##
+.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolle\##
+d,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.lef\##
+t.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElem\##
+ent;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.\##
+id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class we{constructor(t\##
+){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),th\##
+is.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.nod\##
+e.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.canc\##
+el,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinn\##
+er:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class ve{constructor(t){this.page=t,this\##
+.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em\##
+:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),\##
+n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);g(this.node,t\##
+!=null?[this.text,this.retry]:[this.text])}}}class be{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}\##
+),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close")),this.node=h(\##
+"div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","\##
+focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){cons\##
+t e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;con\##
+st[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-l\##
+abel","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(this.node,[this.tex\##
+t,n?this.undo:null,this.close].filter(Boolean)),ct(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=\##
+this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,th\##
+is.shown="null",this.page.send("dn")}}class ye{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.no\##
+de.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide\##
+(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.ch\##
+oose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.lengt\##
+h===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"\##
+button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[\##
+i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){cons\##
+t t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,\##
+n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventD\##
+efault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(\##
+this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(t\##
+his.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.childr\##
+en].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i\##
+,"tabindex","0"),i.focus())}}function V(){const o=[...document.querySelectorAll("dialog[open]")].pop()??document.body;fo\##
+r(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class ke{constructor(t){t\##
+his.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.prevent\##
+Default(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.nod\##
+e.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),V()}}class xe{constructor(t){this.app=t,this.title=h\##
+("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","\##
+answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"que\##
+stion-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q"\##
+,[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=\##
+e,!t){this.node.close(),V();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!\##
+t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle(\##
+"many",s.length>2),this.node.open||this.node.showModal(),V(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const \##
+n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.add\##
+EventListener("click",()=>this.app.send("q",[s])),n}}class Me{constructor(t){this.app=t,this.depth=null,this.skipped=0,a\##
+ddEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this\##
+.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.d\##
+epth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname\##
++location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?.dep\##
+th??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.\##
+follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathna\##
+me+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function Le(o,t,e,s){document.getElementById("fi\##
+le")?.remove();const i=e.map(c=>`.${c}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1"\##
+,"aria-hidden":"true"}),r=c=>o.send("up",[t,c]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventL\##
+istener("change",async()=>{const[c]=n.files;n.remove();const l=c.size>s?S.tooLarge:await Ee(t,c);l!=null&&r(l)}),documen\##
+t.body.append(n),n.click()}async function Ee(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,\##
+{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Se=40;class Te{\##
+constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("\##
+nav","tabs",{hidden:!0}),this.modal=new ke(this),this.question=new xe(this),this.trail=new Me(this),this.status=document\##
+.getElementById("line"),this.line=new mt(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventLis\##
+tener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}star\##
+t(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFor\##
+mat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.i\##
+nView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)\##
+}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]\##
+))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e)\##
+)}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin\##
+(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t\##
+,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTy\##
+ping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Le(this,t,e,s)};greet(t){const e=document.documentElement;t\##
+.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&lt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);c\##
+onst s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).\##
+filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(\##
+t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.spl\##
+ice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||th\##
+is.pages.set(t,new me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))retu\##
+rn}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=\##
+>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const e of this.pages.values())if(\##
+e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject())\##
+.catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([.\##
+..document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.r\##
+emove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(th\##
+is.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".ro\##
+w")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.tit\##
+le&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.f\##
+ocus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.\##
+u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.ma\##
+p(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[])\##
+.map(c=>this.pageFor(c).node);g(this.modal.pages,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.leng\##
+th>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.moda\##
+l.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){r\##
+eturn this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const\##
+ s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.class\##
+List.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(co\##
+nst[s]of this.pages){if(this.pages.size<=Se)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.d\##
+elete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownT\##
+abs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.chil\##
+dren].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTa\##
+b([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span","na\##
+me",{},t),r);for(const l of["aria-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refused"){\##
+s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orphan();return}clear\##
+Timeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown|\##
+|(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t\##
+),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatu\##
+s(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?\##
+w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null\##
+)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Ae=JSON.parse(d\##
+ocument.getElementById("first").textContent);new Te(document.getElementById("app")).start(Ae);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -857,244 +860,245 @@ tic;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search
 ine{display:none!important}}
 """##
   static let pressedScript = ##"""
-X3IdEUUp52WJIrdDpTDWeE5EYS9L6LW4MYaKJNV/ha01wZvBGOzoyGQLR5SDcU8HPxDUrDmdt3zxYaV/xvSQuOojtPSRvFWpZa/voOTQoSUP4BpLGeewDgKT
-M3nbrKa6EuMQ9O1b+361hSxunTwCVm+D8fYwzJQL+5u2Kf1iSf5ACeCmnt8iWoaaTLVtybR8qQWwwApCOJzcAl9+qnW6WoaHUK2e5HTr9tc/bUqnTIATiFlN
-kLwWN7bLN1/Vr9+Kdd8hiyYyNg8dY6vbRhImrdQTkSkEQvV9ndbkDQLOPsf6pVEBOE1M+rKJ93tVv36d64IGj46FQ9SxVpIinWzrGZ8od1oeVtrQqpZM6nwy
-8J4Be+SdsQL/yd8GVU1tfur++4riizSWT3OomdnNDEVpk5h14G7qqnkfQI3fHwdLiGi6LESt4bYyux0e22uo8XwdkKCTAuJ/b6Z9jdxNgBitvPFWOgbBFius
-dcwxzKl773tnmVlZFV0K26gqIAYgwJCfMRQt5LvvZWFeZhW5WQV0RAHg3yjyK7JHkd3faK4SPauFO5ahrPWktf7/T9UT9mV3orEJLkd5970vbY8vyUlkZy2p
-M9lyx1owJ4C1qKdsb4BKSW0N2c2B0tRWyvNU7Q/Tvtf+JE2Pme40xpxCgCROO13fF5f4brsCjXqOY0CZpO+0swOT3ypqtZwtUyx05//ClpLX2z7r9wMtW/6j
-ehRKMxhoP7FerwNly0xs4ccLUgFECcGhE3Kpo2L236wF7wXhZSSdWDxDNed8JoVTTfH7nXD14yOj6W0WbJ5bvzb++n68Grzo7a8oVYpP1nnNfqUgqYUXYwUg
-nF137ydQfAL6+q+cXRVIzEn6wg8E2+5TwoC+LFY70sQveJiN30oZwJaFjwFZzvPGHcIqI+wrY88KA/bcetxDFYlzg0SN1ERlUl4y4e9GEv8MSJfp+qQnF0TY
-++qzW6/XRTCfmgru8VZzeO+D49m7YJ6tUsaCoOT3brfZ8aY7ChZyVulzqVsYbGNPSY12OAZ0JwJkOyBzv49P+cgYxnTQqaKQSFegWdEm6n18Yn7q6aBFMjPJ
-mh5TTsJtQQsYlGTcIsT31xUBvDTnvzpVfEXtM1q3oD0Ll4MMsmqkubbYIJL7odszVU67ViFfEpr1QbU2N8hsRMKnBHA/rd9bmujOqoBuH1dV8sJf1y8mFER8
-d4UTG4ed7LehGUjeapP8lZKaI/9Ns6lwzGi40ixGE8sCzYjuIAtQYrqnwrhuGKv+PFToNM64mHSgMdKj84gqpf5xAGBMxpt3so02IKJ9bP78i5puSwbkVE/k
-RdW+H865uYXksDI1JUM61jl6WOfsiZ4pTepLvSNHJuQzW3LWz6sNhwZoflMJAA9W3T80tDVkIWMOUW+/m4ct5+GT5czYNTvJ8OJtb5ZlT6VlhYLHrN8LCE/N
-l0ITGnQrNYnwE2BjKi6z5ZhvWtRGmvvBZB+WFjmPGj92FNQowtuA/qIDVpuL0mt+r9II+ZHftCP/8RElpfz6yuIOeU2Uc4tIaalgs6xTXqyz8BurVErhpb3e
-lKkkf/PxIUowLPyhZFAKRvvVjf44pOArwC55aVBNNHnfedWORcsqn34QPFx6b03Y5mGxOwTqyPGPN3r2NwYqJWgqzgm5u9U2ptgOFWs8pLFbuWqHNZOzZvxw
-QqxWR7VSChIpx3iba2JwTlO5HaBT/gEOrvhnjN8Oi8pHmbl7cXIT1C2+NGJuB23d4sgyIGAP5W8tKy2NXrVV2DZGqiDiPoD2N+FD4QCcXce3nljiEtXPLtBy
-Px2sPR3O6z7AlMnfoQnXJxQFbnG8i74utoJR0EPFP4XWxjBvvOA75nyMigUB4ljhtccHkCjLvM+ZaEDkIKSBFDOV67I36tsO6K22HVxYUZ33K3pJP05zGovr
-/Hb6WTI4xn8sBc3mxPbWfqSO9jA2OAPX8DFQVzZYLrQZe5tTjsrjPSc8cHAC9zN34SYwNf1+ndPpW59YRouhASkP53wWHVrBQmrEJHt1rsOX5lN69xBT5iwC
-0cuRnHGXVeoEOKAQEYgAiZcGrXO7NWD9Vey4464SzdqXFIhkGTASdvolt4NZJqrlfYGGHARlpth0yqGwWJm3OWhzOo6cyGV+iNQcsrkA/yBEHY/dVn4jB7rB
-vMBN/AGGB0B5b6yOQmJ0M3T6CTfiNUf0GSk0GnHg9Bc1cjj5Z7NTNXYMXSkUtlglvq/8JIf4m7kRo3iVwSPHCCb8l8RP/CgDxvGMKFzeH57/g/AVp8dyx4OA
-bzeCkeB5BOvaowW3sVKqG+AAIgEoo5U6+aGF3kCFFgFa4rf23VbHnF0Fu9mURwurnlcR5kWQQw7kDa08vXMPUlR4IamMipswgTp+HtWWOvLrIhsJ60R5VhTb
-oDClrBh88UXzXfI6DtrRLzkGms3Uml8zEMlJp/3FzVjJWTPYwMdGGy851gbcNppXWIUfCTrRPC0rhQKGUT6uxI9W1HkykL7PeNed8ZkUMEqqOMRXdg3jomKX
-Qz8LRlNUTA+yHB7LO4htQ7Js+cPSq8Gg2bwnh2Si3XE+DmOG8+Y72IjQb3TZpc+6krvcb3KAwYNE/Kx5seXkMSNx1V635wjfit83W3UgOE+j+oTaIiY78lgA
-zbj+zC18uPt8/v/JQm/zev/7ZnpI6qlYFvRL2k+3OgiOi7fuy0yw8WQuA5FiUc6i8EVgtF+TsbTfL/43+7VbgvpfurB6n9O52sb/W35sm9v0T7v//5bH6PcK
-Q4SbxetPXLzrMLjH6+V7vaIPO7q+taX/fytsWO/F3rvOU5jQl1XUyxmc+/Hm3CIi+FOXd11POF1K/GK2ws9gCQKHS9zkOvOGBKGENpFQ920TlRbgKI4uFDV/
-vpWvZ9VLcbTEV3R/Ov2O7j6OijD+idmFxRibmIVGu939C5E9cDg6N7uozEVc6va9s98pHvAmy2BITxcqgCxPkHTv8O5tpwazR5Oq+XhmJBV3TIKfkWWPMj6J
-Ox/7lq4TkkCdgDlHpiMyDrFB4EniFdYUkSWSoD41p+hRn5vd4an2pakVIArN9eqQrwdywG6CyofmsnaVWMRC59smWfc3eO2DVZmFOsAYPn9VTbgZ6XKDcDF8
-Z/nlW7LINYsBOhzsYfKZqc2ICsK6MfvtolN9dlS7ktD8z8vGgvI6jbx0Ln6QWK5Cw6yjg3jRny0jh//n1VzJJxjQFOGrr993tA5cu3/AeQVFfnXViPAAdmy5
-+60bf7pCIqEPZijdQc4yv1sBmuSlsVo3sWqH95cSDEzz7aYOkfHTx7Rhx6odL+oERFxI3JNQTWy6ExF24F7IGjclx3VT37+kgQteT0YtXfni4f9DGpDbLm3p
-KwwO07IcYeEkc/Gf6UgHF9guIsxt9frsftCmBXtK9BqQf3ssJSUuYcMZ+2p28NGID5I9EVfeFeXVbt3tgGvPP+1Km2ORWE4g3VmDi36pRKzsJ+S3rozJjLVa
-GmBynMfkOnHW6BFXfLrZy2SUiPYMUtH/haNaFrprpLDuoo7/TfWTGLezXCe5lX/L0KBIHoqwUnLMQrhwalbobLfJcLpnpUZOdmfiBam7ViN4oXgaR0wx/970
-4aUgGY02KQwHdU3IrDvwZV9l+j9i2fkrq6sAi9W3Eb46rLGGyf66u47fLnLhCke3cRllO3L6vSzjCSSc2Tj5UNyi0D92sNUGghI6tdkM6kdxwuQ/WSTwkrKk
-kn25ItR5xsDfIuOnU+r5hxWenb7tlDsViBuJDub92ESeRZNkdN2Z35MUVMcLV67zmZQ9+2zrKXTw0byLsS87v/KTdjYMascOuPr+/BtPhOQ6Sgvv7WrHSsof
-jp4Zng3B5TAk942O8cwh3dZJWSLUEMF4r0fZ/t9EmbEyT9szC1FCvl4wyQT2mfqvOQZfiCraQQ79F5rQlCgAQRasl52zUkoPwmLFCKlgNP3FG33brq/6J+NR
-Z9MVGTI83BLu5ESItmBKp5Bid8BaaL2Hzdsd9ma5qLDpCblkWck9DBekG0+GMDm9B9rKlZlfIJRFW3rO0BfwCj0SscRm024jlUxsVBWul5lUuLzQqOs4awUm
-eb8M/VQuZNNWnzE7Ba+d708jRdsAQwybbbcwqTi9ZXzVBCv8NJJseVwQZF9AIVTg+UumM2x2lEWuFTpz7MuPZy3om5QRdHwxFD4gMqhaj+vBTBy/kHscqxYl
-NYm09GKY8Gcy6A3sXUANBbw4A3W1Oq2aUOeCdP7LeDOvLefFAhJMIwDES+FgPRNOmUh2c8xOsiOgGo6GrXjJIyPPjgG6V4gHrto+SwnUidXmcrguR7Rc5Zqi
-LqDPZ/prbYWy9qOOiKUvhYbEd1RVKyLtm9rmWyqQ8Kq/f+cTFYCRlO0fJLukqqNQSBKJ7Ch0XKdTmXF/bwMWLwPsZ6LDR8aWv4DsyPQW9C4XzS/oVBapsMU0
-040WwqvV7+N1dhU6tx+BTi7eeBorFAKKSPgzlNSwptn4awnVdMMq28xvWuJGNetD59xqb+GqFu4JTrXqXyXhJanEmaQWHLiZkcfUVtJpfR1Z8gWCT1b4Ia9/
-Ze7U520MDfSce4gnDOoLfS4z8Nid3upPRblL7f8ykkioHYdtX4zCrkSK9Ueq1hzOrChBPCzLKcDe1qgJYzbWso8tcfDmEzLAWwOR7SuAPWbR4pUkzBpBbZ2b
-4O5exgeLbZMwLFzPnmrqzOHTD1sxQmCbGCwBqR7S8rdI9ZVGggkDIu6u12tsN3/PbEqvV3G05xyW9WPCjqjksPQxyRTdXM6H0cPkch//wlp5hjUldcnsO0YY
-CGS8aaIFS6YIF1Y2jW1tD/tCp6hxA9ozfF6hNxyts9pU27sln39wXsPJ1wS5DVMm9mwjgQxuDX0zrvB6uahLX61NRNRjIgER70W1OqDncKzoXDGn8evrbZBo
-flZgXNivlqx1ng9b/EEcY5p9ASAze/PAkhVe7n7xzbb72Pk9Psj1oK/wK24Ejsa/zbTYp7XaYTE07rJC+URbJXyszflX1sR9IG1ewfla/JYup8ftjY4aWVp9
-mvy3nmHAnh67HVIkyoGauMvcyLWhcMG1AgpRgcyTjWobk/Rvb70hUlxpxDGNm5jYOn2D607Qx51yJt4mj5td5pybmaRRsg2Z1eyhDaqmnY0uYu2s96dvaI0w
-CuuM53Ne9qU2c0bzD8MpmHSKZ7KhQ4n7da7xTwabljlzo2X4j163av7ntP0R8Hfa/uy7Kr8ZKbJ1b8D3jY0w2BJOpG8kZ8pHZohbjVNANucG/SjadI1v08As
-J77n+F6q9BfP+aLit25T3CJum7II3+3Tt7t2vV5PYvarLe1XzL3Jua3Ka+Rx7qoN1fhp8RxobPtTM7TP15PR27QAdZQ+4E9tBtjDPg39HUfxTHDIp5QvssWV
-5GT1wJbi3HK3dJi7stQIcRFtNk4d1JZw083CIBDluJQ2VuUiIeBFgBtnNvOKboIZXfpwHaH3y93glnBrTOlGMHAV2j335awkrFaEXy1NaTfbWj9qZt08B5uF
-9BsfT6Hpe+TN00X9lB9Y7iX9HbMrg6Gw1rVJttlP2nRfbFPF61+J3ZEnhOGfvI8Pvgvrzyxjy9ZBcaUvyNKzr3ZoFHnXJFT4S594q9cfd2rV2XekpKRl4dis
-2zm7mbqVOe6tu4GrFVpRI0pS/IENNT7cP7x1OU8asIP/M+0UGwmsiamYIp8bdx+pDOm1c69yKNbIDRidKwKXHqpkKSDKrIRefJ9acCwwUoE2Ob4vxqjMVpek
-SZZoJ4/1JtIcq8mq0jizphotebfTVHyPkKyNvQQH7KpMh5YsOGfy9fyK2Ek2sFCsEQPCENOZdOslP+rW6cRvaPeMaubwimdaD/Hj27ykBNr8BROFsTXYI9wR
-M/5iSUvbOTrBTyO6yLErWMaCm8BG5oQvxq82wWv2AIyMIxpBV6tc9Y5w4VeLzgH/loxy1YlZbMxIJXkQSi0/LpX9GzVeqaSrDQRgu8zoc9DAY4LP4jK/iUET
-CFhRYzaNZX48ofyfvkJY2C37bMT7ysLhj8stpFsvKeADvyZSsLOF/Gw8AH8Gsc9AtVCmbeMxbi3ct3h57vWYKaYKxexRwygClSgLV/SMHeD+jIQO7Uu+xjyO
-qKhz2yczlyAvAUceLNmw7LS/2TbchZzm4LlGHtF+Xe40JTYudJbkjk3KfgC6iRP0wu1BZUWAWxRMTMyCZrPREtipFTcqgLkfVlSkbkrwCgSbkaNRm7UJAYjO
-dN6kSXbzAMOTJl0BO+kPfghfnB1iqCg85OmP96c+s8sfznAKsNkVQo50tnUS181nLi3W/sTBzHDoFLkcj/tHrH7+plYmSodg4u4CTDV1gX9nlSrkPC7mKdE/
-QcCMqiOXlxdvxdFTAsjaKlKFY7i+T9Ac/C8njykYLsrWCuclXCMnbi2ObTN7CpmN1DuzjLarmRCKk3ZKFO5t3QfH7INa2IQIzVAckm7F36ajjCmge6SfUQLp
-7bgpK+05Y4Ymcb/P76JD3uPOlX6HtPD3tCvRET0YHxEkg1hpzt4GT+meGUj2eZqaumrTxhsUJbCffjI4KLqwmAQTJW3DU8fPy7j/qkFeQ8xYSvufs+2QBzQ1
-gHh7IRzAiQx038dlS7Q4zkUysaXMbvxybxONuT/RuquRopLMN1POrkagkllI1SESh92RaE/Tbh4Wfj4tGgtwCl0I2jjO4GzZiarCjUWW1NwyTaJ8MmSCa34+
-a/Ehmv/F1YaOULZHz3sIyIe3M8zN/ic0B6JPEtJmczfpjAE6dNqQr6FVlu1Z4vQg4j2VmbWa3iLeV/o2WYw0Grg7+1Bm5NOjd8Z2K1oWkjolVaeMGSVGh68O
-XIsTCpF5el5rfeXAr8OTXY1BT3uULmeEIL6b7y6ByPXiMey+HIFTVz8ek7hOnf7o+Q0FN0J60fMlvQ2DW9DIMd/YLifODDCpJ67A6og7hU5cVKAghDHTr3Ml
-c3S46dfxhXYw1ME9gQJhex0PpDfhnxTpmA7KBPQfyvuDulseRNQwDGGEzYP+7rdmH10Ig+q3+sqHHL5D1x1NB6dfXF2cYJWQQ6JFfQOqhjcrLeZ8IfZSNNKN
-0Y1SiZ6HJHoWtmvk/y+75cNKzYvNQqtRNVrLjWrz0dE/AmObjUgB9R8s/aVA67p4mWES/D4RaAUEKqFNt5iVHpZ/Ihbo2g82J2fruKzQuoUi6J0uPBmQ+TUe
-gbaT8DRgFJJP4ezJdMhhGvVc0ix92H5jzrJFD9VmB24eiPNYQJMFLk6RU0OsuFQWxMYf0223qFG5fKpf90RlUbtzWtv31q1eRtC8+T7SxnyAumrHfEHZidKP
-ITolaQY4BmBpZ10gFiaQL4UZwNXBOv7gPAYfcScS2j8yWalZh+oP9ltD4hL+bI3RRgMCuy6PvqIAAQvoViC8QxZmRwASWaw/1UvJb/r6mt8/1rkUO1RqR0L3
-Goqrfo7trsveXxbxtW9VYhnT0EVjUBOSk2sXItcRjakP7EAZ4orcEAIU9jc7MLIdHHPleXVjcW+Jz3WIKcPgWRRyL8eLdSDsSCF2jIxnAgDNpjvnhB3MWPXo
-qQmQnD92YtL8fTUMS0DrhbfbtGWyKaR1f27RUn8huO4aqkdXO13BbBGyXpL6cmUvEfcFqFkYavsUVE0bHP33d7HjY/Wi574m9GcEQCBdcD/mZ/d7mfB9vqKk
-m6sgW0EZ/qP6x9fr0H2J2rtBk2G8S1esHQe7Scb7K+7fiNx024AjTM76VrJQS2ShNaCAOLKLGd6gPRYB3LWfF/ACeoeV21ytzhr69jJ6xn49GT89loG+lcfU
-yuDr33BPYnQ3+/I3DoCz8zyLsg35C9AKjfyhyaR9kT8B9WSsCCPj4ROf6e5baCSmja45VHibqqb7K8AosYQFxCGb6YAsQ2RBFC1VT0dEyrEopc72GayL074b
-/hGNDUSVlxMMakfuqxBbAkRAA/Kf0onIb+b3iquWRF8vS0H9oCogbo1KLeWh1JevU9zFWze7Uo+GgbS1+7gWZa5k2AsKTVCEJRrkk8gJLo1bYLFo+KRGQZWf
-bgW9Gi7IXReKoyiNQuJF03kVbtrGSxReGelDoo59wIVzU7qGuma45duISqz4KWcNW/D82nAoPezHLqkEPx5mNZVZLx1so/LBLzMfS2CmtpYj31gFD60ZmeIV
-NrS2TBffXbLbydIzY5S9NHm4Yq4esH3qkWGPu9NDrL9+h7zAIh/Watw3e5O5dMqOSAnAFIumtUgMxsMpRzlcKA0dVfrx40ys/X9UVsGYfE2WDt2ixd3hlCSw
-UhUuXoEK4lTS7xWgyty224GtM8qHzPCaJpTMpRgG9chsDfaeXE9eYyJsVGpBwt2BepGT9W9pID2/XeCJRQJ1AS97X06Lw6a6kCe3L23PfzhBwNAk1dRA9ddv
-I4MSgeowwhbNcXpp1t3oOqTDukv0CFD8KNkxzTjBnkleCiJJotkG19p+6kPbtGlvrTGpkx/pySGYJeld3+DVNNPA8DaTcVhwAT70f69WLBh/2svpvneIm181
-yiz3U+ACkciP5xSKHumaNg15UBnclOab3GZZPwVGu7BT0SPTzmIWOZbIZ8UkCH3CbBF0+HkdP9gmEdZQ17ntdrG6eA1Tj7flsws5EGJFvpbY4W45OY4KhbeX
-BbkEXgUmHpHmr+b9S9G7sBTtRCTjItt8cmM2wFMavmel7bfI2fSo7Ex/tEIc1dW09RQR5EfI1jzjAhp/1y8J9zsBbkcCd+U4rCPCFftbSFZyoB+HSL329dOQ
-suJL9fOQ8cO9/TWE6dnWT+VEx4x+CiE/xvqNrKd39ElIJrWsb1un9uTOO2jVHj6Lrnnnc8YuT3nd2qxJBNRBAfDs2uOOgRVB3RfJ+Fu+nVwyYt0Cp2SHdbkv
-kq2p7MA3yY650vXR991e5ROlHVWGH+DdTbn++3r3qn7C/sqTNqw1i823djoVAvEPREH8EBABe66OYjbrD1PHPqTj+PnQmzHiB46CuXfktuQY/jUlSuVUjCAh
-nsypHZlq+0OKfoLc39C4KltwtdFsafg+dFdsLxnZGqomvBlPR+dl4ObJXpwb5x/WkmwYymsQ+cY9Ff493YR1bQrUDKNhdwjOW7Sgt6UwkF66Y92lL0Nu3tjU
-L9FVAI3PuqBc1m0u3SxZWivuwOXZfBjaeGV1b8sSenG447TmuFO+qVT0FqP8f0gXwTcHIHq8y1gTGjA72k/X/89unoKRyJqc+1SZ08TrlFsjZw3Zwvn81sCy
-5Iwcz2GE7fFnXd9AoxE8aqPhWfHNfm5g66D0ltFqv25svEYHoAcnC0smCEnRyjIAJV+unEoVO0cIc26IJILnW+LpbBr0gEaZ9Dq7bIB3YpxGPfwsj9N3/wph
-QjDRrYcOMVs4vNTnib8R0Cjb9jhQ/Gmn+nq4fzw+/lJx/BJqYHZeDIGP1RbAZ9zV2YCg8qRhGx84cpFXgOR48tE6e5hDv3+If0N4MSAy/86HNW39eMArFPQ+
-4ZZppvqQTrHymbzgwZNkVeYXgeqv6jXW1Q6LKSD6dh9Kr32Lyexa3Mgywak9oo1JIeF66OHsQ8nVOrfPngjzr2nnG0sms9FYvaPGfKjmF/bwOPrnXY/44kXM
-D01NtPvk9cCMMRUN5IIgQevk7c2VkxH8lJkzgo1aSFJVMrRBRLdfUfvoVm9nqaKz33qb/Lp/0sewZmTL/2Hf1Nf3rh+UB8V1fVmf7HQ8IxosRC6pxf7LpsnY
-bt5PX4q+/znz9ugxw9MCk5bNuzMe3TNmmqSBdj54hOkwELk8zdrXX69675nJGGg05LKRN6YWOfh1LYxR7u18Kv1OtD+cP5ShsWTd+4O+Yz44Cxrz6GxEo3Am
-AIhzK9J8Oh/Jf+F+mQRtsj9kf6AfQ7cdeOH0uOcRLoIuBtkTjf7LaFcjaVq8fMp9Xa+UQmZW+xQ7n+5qxkOwyuIcXR29tlNDdtznkKXrL7+/6asQpq9D/k1f
-hBzTHyFX6bbKlP6rcpH+ksv0l7y6zuxSLGNdgoKKH4Z6Td90L7Ldhgx9N8lop5kIqt/Era1E44LTlu3+8Tj3ZT214xguOzDoBt67CNd39fLCyyZp3wjJOUhu
-ViCQTFd+CkxiiHEb9os917RhkdNu/d8p0wc+gegyY2CLbdwnIKHVfO+9fw4S3wZIgWvtAB5Z8ukN/7qjQY4/mdJ3nkoY1svC5+HQyGe/phMwK6sW5KFgMOCr
-b/8+DzjpK0d2+7sjGal2vnA5suxBGUEHcZvkoaZ0mW8u4lPC+f26idb+jphRE7VS+1gJUIu85rZvQEWdnmQ0oQ8W9boOaC5SEUJ+RhEL8gQDC+l2zOe+j0mP
-jNrtvDnoXvXGVqVjS48MmQxh9VIWcJvS8ZyJgW4vCQfXVyrxjVCJxeejpgjbFR1SXOZxOhYMwly68rAZ4L0PjhM+jNbGT+YZ/Ec9Hdbo+HfBRxSBBLnwzA6W
-bb/WpObgV8RVpwz3dlX77e8rS2cn87bLEWnlYWVQ/G09smjskoZ4vv87ah22EWXbWjZ9lh3xsuXm5NZq2JRKcyzu3+BtHVatc+BTue0VxpVVdv3vK4Ry7TAF
-Mq+MxQ4QNryljZ550VEyF3kE7bH3Uq2FTnHUr9D5+Xmv1xvXsWbV6WJ4WAf61oTDEeWmHsi8myJLJtY6JKFgIzSA912MeeGisrUdh0hv4tfWhHdR1MovbdvW
-dsXnft3lxHvtfcdYC0ktPXVp9PhM8QNPcKg7a3KU6iJnMSXT2tnORbKF7xy6T7ZIoIFf7eDpZ8fgF7uhlpzLMUr8Yw7UfBOWPU8YM6/7ylQc2CNR5NVjpV2q
-bLoz8wMVNDNqbWn2GT6Gp6Nx5S0NQWSOU7ox0WPlX0seTjtJAeUeTQ/A31Hb47J1jsHddHQX3vRlH3BLMYUNLg3Wz0zoxDVXOS6s4rYNkqkFfFdaAHDGb3+K
-r4+li0odFzJ3DnIsAPCyyT7WJW1enU+0dIF2OfT/bjx8JVEY/Hhqf/tjqKSeOM/AlJ3IAO+UC2Q/aJcyP0LJXcH8+ROPI8L5Q3PgzkujV+pZBGxm4LQomtTC
-d5aszG6B44IVNg7MIknmvBuxFyYrWRkqk9QXcmw1rjdlbwta2HhNOatfus9/IPS2P4iYr08AGedhnB5XMnfY8gt4xmWjBfH2JJ1+4ME9lfYu6OB9tG0EHhMJ
-iXjdvR0lpNpNELlUUNXsQWRfFog1zHOM4044AZl3Fs9fjWtTMwfU6hvTvr9dHfM8puC+Yf9iC7GY+zSYX8xpV5UW6GHv1A+u/QhTawTl07YFTTXUSqH5+bvp
-NSlRAAnQ/JQQbVtFnLIItiShsO7mNjfpVTzsaCsIpiB2vowGP608hdBluv8VrcRuN6GPKw+oSLluUuJlnb0sJXJ2WRzil4tmwg9WvijxwoW9o0K0u1APtPUf
-dzW5DY8IwCv2zT2+lWNLLV0BwYi+bpPEQr5So9U/o3LtfR4Ho6pjL64sznKBQJOVBBpxzaSMLJVUuR2VfR106bT6w9527CaDq9CweJwef/8iTLsmFDB2kAIn
-E74MkZS0tRbpKZFZ+3iiMB3GmWdg4n1cKSdqOQm9kBIm8yhwweMoLT8ZV69UyKBQY614M69OZiPChHTsg0Ne4ENVPyZvTnkFKbAPNVr4KrEThQGFM4OPmsus
-K54XmXOm40lXJe3vtb4633WVtZCrGgyT/D+GnknuJ1Ro3L67JDMmn0hLFscfkvT3WjNQZoLix/+JpIFxIHraDpOT8gaZLmXa0LVnJSC0vsAFx1jLD65PTGBu
-rNxZppPG3kkyAHFxglpt2KaqfZFy1uk6dkJ97d+VpaIZolOkxLYHDCXNZZWZerPOHhP9CTRcOUUDS8DO+U1M228hg7IW4Fm06e5qa6SO5L2quSIXjrxQATb0
-Q0wqB0VTjdwagq00OrOdOS88QL1LO6HbPwkZn4IAXFtOVxE+a4bc3JGFhVTnsbNHDPRt3YcR51tUI+BOsMsA1zcxHOpoySb8RVoG4OMeXIwfZDPW4ISULsdK
-ku8buUZdTj8aHnBJaC3z50rr3+LbD7Six3R8caT8Z7soLHet2TVnSsTyLSRSQG0BW8468WFBaSRdN/xgu2AYJdv3NPE/jVr+gjz08midsd4Q78Tx8ZPx1OXr
-oYzs6cmkcrOZEtJ5VUesmBNdELs5gIuFGVR86PlDspFn2JGLEdl56sPs+xR1ZfoVCyJ/vB80WZq/3OHWil54VIsXWA7v2YHzlyVe2nDUXnhWHav9tIifgWn0
-9r2mqhjeUPuljIdc1PUVNInfkn94regn0IDvIu8rBSIyjKtVgX6/2XkMDn5Nz8ooS5kCKdfOy1cXKtRB9U45w9AaUGusCIwfLUnXRskefCfZZqVSila5GYoq
-1E4QUWJvE47IsNMrdIhfu51qjJXXhVd7UcjHcJMc4yWHaXkfSTmw9TYy2sTUKXo9nFcfn8xuwblgu3LDpNIfMyJGy5Q+vRbtywVy2d+OKNyHBrVURNSDjTWz
-T5YfeHAdCDofRrBMMvjGkMjHw6QtkwpXlrTOIvnWpCMYk6VDK0tSZATk/+uf7GyvXdtNm/beAF4jhCm0mQmoTOtTGR2kTnQeMtIN3RDaCJXhoVvfBKfOCDiW
-n9WffYATn0x6DgDjdnIWR7tdAvsJDPTuuctzHNVKBodW4miyUyJvsbvs0m6TF6wsO0LjnFk2YfeOx8sx8xSSt6NqUF9uKHdH29jtWqTwAEHkvKDWLmxXtYLs
-PCErgqJDpJCwbyCTbVF5fSwb6+Hz1y/5aEh4QkRhafgenI3EUBkk0NqjToX+cp+bqvdtUuyajuGyBVekmUlIudgouUqBHZgGBi0TCtZhCN9t+Al8Xa72/JxA
-pMgvbd6txBwQpzDw81qo5p4Z0wlDHSbQGjaLbMFy+0INcLmesLdeZsubJ2spPpt11m+kRUrqYfYGa3UKlsxi3rCzmiQHQwPSnLw5ZAIKVgl0oPFLMTLd58cF
-TbpaNMrsAFpXTshf/oBYT/REHKepP/mE4U8FIM3QtflMcdUSVbAGDXdku4L7NAP6eSeJ7NhGUPFmpymamOXVLhvnNyukw+SRpiao/+z+yb26EDuLsPzrpTvu
-k74iECBqwx+/1+YihxWXjBlQvUX/0IVwALS7TnMFqppOkG0Xpbje+DN+mRhfElhrokIGFRnQ9py+qumdzlGfkuQAUw2wXyQwNoJiNUxm6bOdYCbJ44C77Vtr
-aNNwWiRfp5pepotMzqUq9fv6ZTrmbSHXBYNvqp0Xrbl7TpId0/lK3mQ3a23ngIN1a7ZV1OEcnajZO4NgWwuuDKjZkB9M06xB+d1aj0v9jXXl+m6XTIrKD6lk
-rBinyuHJeTHPzuGWxrj8Mq0H535Xo6nJMFyuuU2qk4XCmWyR3o5FjBgMf9GzrYDUxQUvNCC/aXnno1vfNkiedtgvpYFBmVBkvwEcxlXvXkePGHaVreQxtmtm
-wSrfARLk2Hn3yqQXQs8Zfz7nxYv77KfHA13sruuEuNS0cA9I58PRgkpJ1ik2Bz+lhGablrYbiraovkW1rgoO7OOH5Yh5hWsQudpZU5cwWrGYttbG2T+PhBy+
-mxU+sWOnwTvZzY6hgvehBn21q6QvfsQbt4nJGr+YTbxJ/UlnpF7S313F6V/T3Ejrsdr62mscthr2Wf2MIfcGM7NGD4y35GE23y5Q/bpR3/u/M/bPxTLnh61s
-pr9S1l/N8v6sgQ715FFXw16vjKPLPPjE/U4VXn/Kequa0fmO2nBNemSbDyXv/6qlOf05rN79J2xlZhcnM5+9a8nEbtPSbASjrH3hJ5RkB3g8ct62u46VGpi3
-Ry6uBemiiSZzsNFH7jQu1mQJL5YS5BqUg4RGyXYuQKTiSbdxYUqq13h+9P9JUnUYCoeJmVaW2c6pnH4fs6Z6e7PH8Ez/HHCgad7fgveUHw/FUSfBnwaGT9sW
-i88aM5s8mJ7OHGX8ATUDO8CnjTGDG6TWjBT1G4vwpznMkGBqdvRNvt/d96r1j+L76muI939hT3vnGH6fWXREJX060ErZGCsv3Mz9tgws0AYNb6cW63cq/yt4
-lRv+Vl+SrDAEJ+hx8h/xc4jAX1HbvL+DhdeRX/BoXkSR8LfFLPP5Rhf2rmJrb5pA11z62bEj2bgKy4XYTLGOUm0zqPE7jQGEKepqZXZXUhNSxH3kbvn/rVTw
-GsAHo1+o0Ve9p/r33bLxO+GkI14o0qoOTdtu5NjaRNwGut4dUt74ArzrodCtlYCMfcauF2aOjQOtbjJtxWG9RtkaI5K0QtyBsRpc7bDLbGwQbE4cSXIiNtI8
-RrARBElD6PLojELfOnghL5yx2QAnzX0gmfcTE+K1Rlj92eYuubp3bPol40N1600qEO/JEBUfFFU9FV4B/L08ujWwAoYNdQO0W1tLjK6ZLzzyFkr1wc2WKuYe
-gQ2S5e7C9ZD3Ktt0s0tiREfif8namVqybj4E3bLzBAm73EEIpfbdpMScxe0Nb40CzhWWqsF6atNagEqyPqvvxqANGwoElIR5ewBVq3JzhkJ37NkSFIe/HXoC
-PL5cd7IPaFsGBDc0L0CkKLuoE8RVjhWTOZ9zbpaaUsY4iwHEtYnKkX3ecq/1geccynXlibFqjkTziPYPVE8jWQEpShlV+QMhsdCSSpPBA1m4gtrnFOZsuD67
-IIij4LQIiH1fHEulVurivZ/xZCTIHG9QUbPu99TYuz0QEEN7Oroxefud5Ee63xsY5pGM+8Nku4sfX1wJhAfUkC+78OgPA+K5JLlJGnUhS1/hgWMVIOiPN1Vs
-rESmv/4e1epzSneVgkp0kgZmkn07n6wyHRqLkbuN7m0iBnv4U8CHnspI/ZqNE/h4VNM00R+MmpDz1+BvoThbkdljYQS2GaJfv6NZazTR6VaCjLoN0+UBEstq
-aTiJeofiyuwon7raGjXMuMqedsVoi33SkjfacN8UgYLv7mvJVsetpF2HPR2AUTI5pyAV7/p+0LYcKpA5tqAo5dxZe6WqWPN7BwrfqmmczvNkNuW40EpAQEdw
-AvAxdAZleS/rk9+kpyB7IGyzpqLNruHmnOaFdNYvNt1l7TWYQiRxFNeRVRfx3T+6ZjZcMXR25VWEGOmBrvKRX2vQlYRrDIgbW6aOkCrHd7Qvk3aPRurnTPA2
-UhTeWrIBTRN8uPY2xBhIWNL7Ijm+4FEYwlGMtKibNd5sfhVDFgubIWYJGRBrzS+HaIsyyOeKpSEg8Y2A941uQmb7k+51/NFh9iX8sF2ZzhrWg2X7zp3jW/NR
-aXyjvjKendUwEl8LhM92D36pygE0326PDJtjdUZVqUAmBGq7aiecMI5bi7hkJzIcU1sqi1y5/CCwmtuhg7NtWj0cXoyN8p6UQ6OhZUvcc/+6s3J6A9KMxN5j
-C4G9aMjyxieu+w94JBBHMKsXujiFbI1PptdSzpHWhv1ixCwP+gxHYR6R0xrRE+32G50T1q2sqbT0y4d1ia8f/SIx6AzZvuZWAmZOXfICJLjRzSkQlCwNE1ve
-cFYYWlpslpOsbL6Ly2bHC3z6uPzZtRECuohzwVEX4JPmebBY52+DVUPe+Ol/8YIeO5DabD4HQ8ESUnzLtBb8CfLNUkMoB1qN+KIanOynBjPCrZ0gclyrGVq3
-wujwmFARVVq1RcTgo4CGagNIOLrXcKwQCt4pHed7wMycEpuqzNlpxr1UynGXh2qkarhpsHxP8KMNnn66QZyg8GP1JCb1yqy/h7Y49Zv4X9Oyz0ucXAWxMIOF
-PS9RxvWDwT8JmC2QrXh3KdHMKxIebgzY1pwtCfp6sTK7gxu5CyOpC9AFga39fe4R11tjajLMhDlBucnN0V0QrWlP/foET6vCeV1BJh+kB8iPLVe55MIMZY/8
-RTpxHGfnDkFsv5YXOQq1xotkIiO9ne5bxbJaR3aiufTKBB8vhqMc8ORx6BKZ/uZ55QnmKverIauBYCqOS8pwgnu5pdq12WSacFGi0UrYY81St1sa/7yvRYGE
-KIGRYReiHluvKsbCTE4o24lrCkfQyRTeu1UmSB3CusMGjWAd15PHTgNMqray7nDmwUuolhrxjO9KFv/pKxzorZau0mHMbje0ouoKaCPYsKkDgXRRLPYw0+DX
-Aqj/0lorR2fonIBufLPSqo28lNl56j8ra1GDtPTFYhzzFGO+XzwmeTRbuSCL2MPM3I5M9mS5GVJa5ZL2iewZVFi4IfB1u7LYWWZX7y9LnmChGrdHMQxdXA5m
-1TeJ2OTYDgRBNeeO0zlZ9joBlOeyu0FcQZ5H/jA1vSAypreDrP4ho2/ALv/3hQ8EjlEMQBK1YgXCPF+OqOc0kSN8UxSiT36hSlR6tI3kgEg50s9+05k9UVO9
-sNgS+iCvefcI0fJgtY/oU7RIUz6u6fuiz9fB0I0xAaU987M5nRK2wKUy5aW9bURNRH1qHXX0fWc4upZMtZ7bFMDDNNPqcvWyEWCo68CYRr1ftjbcQUffTcvf
-BHcZ0Jbd9vBpqnVxjnF0SqGnWPPtQYBoSk6J/rwuyNzuk0oKGZurkvSU/D5aJmY0f22V5y+YJCNyd6e1Kvd2bdxmenqk7gmWzju1700JelcqhJFeKJcLVJVg
-ruEOzWDbOG0Geo2fYjqGSbO0R5z2S4KH2IXVCw0cg8HlIjYitcJzLcbwEtZZlah/OsiYBhyLDkjVoDg9QWwlNqqfj0/c5BAydYc2E5rOFG+mN++pCCgHrP0Q
-8Wcx43iqdd6+mocrzYvjwFmttgXaVzPsVrp72qczgS618j6ed0mgNJlGzpLZLimlbLcPXog8fQap/yG2LXqhsFLmmHEPE99SCZFEZ1WljyHLOdvdD2E02SLd
-QX0/m1x4Zk5Mrno4FCTlW0hCMOCiqbPZt8vxwALw9o4VHL0cE8lP/mrf9pE5SbgikK88/uRpr9MdjrGEctmkVdOur9MajG8ZoxjGshrJtpBEG54iMhVDU9ge
-JJWYKQyxQRvOjBtTi5yWSnCXRqBXf6xg3ng+e/6rmm/TlGlfAEtuX1sC6JtROHa1iUmxbiGDFaCJY9w7Po0ejksLtGDPyjn4yiQ6fXa9te2KT9i0GGRklgiz
-1afn84AZADV8ONofYAWoOEVI2hsd3ndad6SUEJyfFU2i35C2GhNs+MbjRmuRNp0WqnhW4+HTgFTbRxWPNAhYCZLc4pNhGJfOQvISnAWd9Us7SI+SdxUAfl+f
-PPFMK/BIKAWAYMEs6DPMNikC5Xlmc59Yjo7YD0bJaYFGsQgl/LkjNNholjr6HeOcVT4QEt6WK1I9Dezv3/bfzvZSEz0/0HErzFm9Ji+CZWWiCklmdUSjyLFz
-3UPBG8nYzZTrIroEFDScGwktm6gqfzwQF22oH4hLQj+DXTyy5+MTuDPZg7Yy8L0svUD6rItEOEE+JyVlR8ZXJflAzdmeCH0rVWVK3EUCHG+7Fm2c0fNoDwhC
-WiyazEvQrlJL70E5xTFQ/SU9s610zUzTUjlwjKd2KuDL//1i6EAApeAhxdD9veq/D3/T9htyRi2ECmdMIF+WMIKpRii8i3NxqGpXn1tmFoNk1tTxz9SQKOtC
-iQMrfDVgRTg41M8+lmObGtHOV4eLnPVaAeH3dmvKvE7TsBTm6XXLamPZt96+FHzUweJQc7rQXdNj/4NayvWl624vqWRprm+B2MjR8ape1445fh40wtZ8xF2d
-fm0Px2Mv1S8iXjCzJ2dPBv85skFuUJdb6JOEMDjKvewgBe6UKnoSYY5zI4WJbrV/4vMnGs9nu1oVBZqozYITDdZG5tgFi0hBfQUZjGzyBXAkR+GTZTCXRdxG
-Xp2afQ6PEzrH0hAEpODnLhNms6VGiOEsWool/5wkyj7QXNgURA3eL78Bj+odsntx6z6h92IniZdDf99oGDk9Hd0MLqy/3Up4xHTG1TKDo4ntf2okhD+KNSVU
-DdV/wO5irHiyZoN6tjnZPWt2eCwDAgO12V1N+xkwdcpMCS9VFON0zvcebAUHrJIEnn9eOMb7do7XmTJv6xZ4nVR37n6/c/Nw/8cdXptdeZuSXNXIc1/gAouj
-4d9MTItOibfK7SVA2Q1w+QqdASJCs4CfAt+bPy45Z4/3+YT/3+KhffN2nUDG2DCsqg0hfwwmybi2ZrYSZiu0GhsXJKH7znKLPwAY7OwQaDq/bNry6048i+2j
-WT/2ma3WU8wSBWAShKV3chli4mClslRot3/00bNHLM1XamZ1jaV3EDxv7cffthX7J78KiqKA2MM+JKbdUfLdwP6hx4aoj+mln3z0phLVF9zb7L/68xV0Bzxk
-MtmI9r2BixKvhtfA5H+oLBsyTArexUJBOo0y9+Tc0LtywX9kZY43X4eLCl1ELO865kk7/mrlqFswuxcWcj3redTtpgvNx7gycGKxnB5IsyIzH8mFVE4iJ0v2
-Df1sZAbl2tLSQu67GbcX01eyOdEpqvAsObPsVFnGxFRdNHSEfNoXfc2YpYTrCrQ9WghCS1P25l0AFStqC9cO7STaOhs6vjay+JeGoqWb7T7NXiP6ZYaoBgMs
-f27vqrA16mkZyeoZFSmv4REm0DsvZUVjeCc/j+Gyh3WzPelYlUcqM+Uu8DI6b6wTA+pfrs7YlmfFfJMcK5bNYj71mDIrw6fkOnUNuSgyg107WNqEhIhPjhTE
-W07AbNIvmmghWh5YkBZL4rgK9oE6Wg1j1QOB5mqU8KzkLMBUTfM9vahAiWSX8bJeaz/mWcIrz98eVBTD2z18vRYxrr+Qdea+XkW3w3LtZ05ruG8yui4/tQM3
-5FYkkoJRWomNTsNZIvAPcxcfLMkyz0YBMmiVV9yJ5DqOdnUXbY3SVAh2FPY1F69+c1araa/mtNqd+ba066ggGaGL8b37E2tH0BBC4j2YRA2t8MgB5NJxBqMj
-3P2kcqBQc/bYUpIJbaT74By3+Dk12ddH1VwXtUJBx8w4s70o4o7jQT/tGE0nRYktMWWpA8j1s4Q6FY1MhMzy3knbsVZMrloZdJWvV/WasA9uhKeiD8s9+Yvl
-6zv+NgjlW5svWSb0ZZjF6+gLJUXcfMC5oqIYCCSpCgP4rtSPNXM8wzfDNOYE/ZVni/l1cj3i74nax5siCZw6SSt5U0x+y//hC+MMintPnLzNTPDFuZNjU2hg
-nxzRajNtI9sm8jSGitIvRdc24O9K0mq4o8O5ZhGJZsSmZ/F6lDVsuL4GRz8IY17qo5HdE6wBdybImBYIWiLwgaVwo9VcT7+iGqaoIXXH6cUeKW1z6zzj6eJO
-61Htbg9eG9V1JOuKlv5rvzIW+FjpMG69zQsKDc/urlbXSL141vx+9x065Idl+egC3DUZktVb5yHNJLc+MKqgyQT7ATkEpzRo52mUex/P0fVf5/WlogIiS4ny
-41ku9Lj30CfoacP0t6Vg0zog58NOLGPXX6nktfH9f7l6rNivJ4v3Yv0AOyx0t3M94XHx2osygWZ9oTpzFdimCuoSfaIoMwupeiBxXzmbUg4bBjjZNatEaT0Y
-ReKfFI6Dx2yxzsVwxTNGzPrKQWc65IGPlVp5Uw3hMLh4r1bOZlVPV7W/xXVO7nB0e9yLwa5wrf1brjL/3sh3ueec4iYB7fuSKa0ocIlUCbKRWdtgboJEOBQQ
-N8ItpiMbCi/iYzoIWUtmxEwUUydEKQvFHEpW/zO5oz51X3tHLjOCQptLqyfIaf6ERHP8xMIKh4qaj7gv8QpDgs4bBoT5k5vjPi7iWwMevMDLtO//vg8BJYAl
-x3wBQ5EEmlH45F0QIEgSlq6Du9QPwQB0w15DnFjqzDvKp/iTdHDV52BkjhoC51Lie1Y14KRyHlfq/rGszCHjvncwTcoW3UfdvXLs7cyr7PlgkXUWK4PUCPTH
-Id6bvL9XEur19AqD4b3isttCSgFDws51HM5b+MJ0CJdQSYtSuyLAy+Lr4Uim+ELZAgwvIUGaS4FAmnZh+5HO83sr5JPKlHwMMQu1hL4XzGyfPZYxErD9gVqy
-ZDbHWRKbnB+aOMkFh4qyut7LQMKOUlavZgOluuFdyYUU1HsLClpPPd8zPiL1dhHrzoz+XYHtMXlZIBTpJE3kzNiUOD2vs9d71rPz/o5ZeANX58DL5vtuats9
-8QoKYK/SMQYHQRGJgeZO560WrfZ6mQtYY/Uz23XqoPlpB3IYc1ub86dJm5rr1B3RGknJ2VYPYiWXKEze5A7pOqAah3YRX7lWCeJbVdGidJn5wCEs5fDSiJg1
-1FP4WtvJk/wCPne3K1C/YNYLDuFmAUYbaauVLOaCOFtmdbRmvq8LmuSA1qDt4uqNvB9otl2XVyGOa17uchlfPm5yHBj4S1YI+PsI9rBvbt5wpFaIwVil2r3L
-eFEy1bzNBixBVSxd2q0Mwzn+8rV4SZqQr6jo5Jj9NtNfZscIpmjsNXqTX2nsVH8C99gnYswlKuxPJKmt8WvStZTbPFPKfBFixKzINRvTjJTN6pwmS9Jnzsf2
-7u2MhCILJMgfViBMMnvm3YsXHc3egm9RM+PAx9ry4IpK1qlI0+k0c3QJrkx8RtVWk+PqZoY33Qyw003OuNQg2szxzPPBs0mw6tIsZEPnQahEGzfch7DARafV
-apX2s9BYATpzq4yzZYhi2WOAPn+hCxN54K5156C85glxqpIOmrah9CqEhmXvyQ+t9TtAPwVcdB8pcO5V8EuhybHbD8MZ8sykuWyef0VngN1diz23ViYdtJnS
-gM1MQIWBUZ9Wf/xEOU52YmWB5Et8FqaGVBx7A1oTz+1pRkF4dGh3aLY0ml7LkekqUgD4r05Eagw5a6ZueFbMMYtmxqS4nEICidZKS0XxbXt7TWA+97KePtsg
-SfYgkaqMBQhZiYOeVmOIUr1uq38Pckdfne4NZE42Qw0e16yCeJzLZeOhowDUkiIW7eeAmG9zfM+UjqGvHK2gcMK0E1w1OQ0Fg2cn3WSaQf/ru8nNF7JzM/tZ
-u+/deM9HxdGxNWYo9BK86Q1L/L5xzpAmz2uIEI/icJxglToBHYJ291b/yhg92G1JRfR6eFIAQV60N63he7laiPAnMImOT65wLYVxxgCzGxHHcKMGIUrmHS6R
-HAJuF8V5NJwfN+HP4Ej5gaoB0u1MVV4WfV06xb+XAE0JcYTPmoOjhNMLVl8xhs/MZJCeLRiFzCAQolGOjfQu+wxZT0nTk03hJgmZxdAserjQwwO6C3NrVnDT
-lXqde0+s33uJ/SfOgzsNJ4Wsydn+YTiFt5v3AeyQljBDM4BCgcHyycwWXbih315fF4KWoif43HypRRhXW+nCvYRbCems9QGvCCRLVrE/xq9ngVH2f0n+aq+7
-5WzzhY8cyL0rzG6Nf3Fzz19W8TSuTZD8UZg7luyB/bmnlHWyshNjFsp97cUjbnBzmuch/JgMhpUIODCIbR1o+LYDVxpULTM7JAoCeWqIs+9+h2egzs749v0I
-xET0eMJs4txVznpeSex7pm636PhhKrsdYkkSKkqU9qDVsMWvK0wCJCCckgurR0dOECAT2n5KaqNPO7q7O6T7xtk8Cgd5g8iLCQ63A7MTIgLkMd7F/S758mQJ
-msryAeTsd+GrEfZr925CKvjiaU+eQIkSA1gliGtBKJIBWbqxJy3lEqsnstfg/rubctm+pJ7c3/0YlYw783DhmaJ6nxFVeoU3iLJbv7icrK9EVBo/BgtRB0Nn
-FW3gG28T4Ctvl+wsXmwr5N0ELJQOf5pHfbj7o0FTcJnmULSetulcYfgO8Lt9uAX3cPSupakZE2bzQ+rpnvZs6s7xqGWyyUEtl80RfsYamou+6rGKcaRhxZk8
-RGq98knPF3KwqUXPqTbtHu2LIB4GHPBx7evxeRv0PZQd+v8lOUVfgmmFqJn2mFHceoDzy3sDwvUjygKhhLI4i/rZfK1IuoQJu4C2ipIzgsKBUM2oiKjR6umE
-WJzJycCIcvJ0/+5kj38BitZNkDygijA6KnCe+NTM5OdSH+rgRrwgJkLHsmBhmkBEG8Jcg9WG/OeZt/UxkQzIKkNwkEb1Vla1UvUR2C0r8XaTbJOdt28kitX4
-mpFqUJ4k6caT20PGNlMEeBZSXVDqTA/JaD3/fEQWWS1tTQHOSWVtGs0aAnQMV/4OdyO1Zh7EHWJK/1Uis/zF3i+LrXKkvPbCTfu1wtyzhHxVazitvR+CpKvL
-R3vgXAwMa3ioGxhinGMvnrlmjLlsaGTocgF6kCHyOUBWyi47bcgd+XxAyTUkmWAvM5GksytXmdwOQpbZgPWlMkCgaA66DmpWcv8k0zTWFNNZUDxw74T7tkh1
-vbxWxesZHFSzP4KbSUSbHgBozqvWiqmjxWGIMxJ5YU2ETFCjqDNyh2/gSrCOzDix0QirDrLNQ7SvyzP2ymM2byydGQc4YQqkq+tZCTAqetEMtAwpDRzh1pCq
-jGV2nb6KWNTRqhKk9VwZP72P4E4KZGp4kVk1hfNo/sup6A7m6X0ugCVJ6K43tzargXZwcSEffggBBGoCbp5DkfFG9CLTBUX6l034bFLe/UnQI3ExbbOYp34M
-r3WHXQMo/qHa2KiFUcAZG7RYqtxFsMmfw9JLLmX8N0TcWfQED5ha/Ny5FMSWBVrIj+FTVJ0LuNjavjjoLy3kikyK6a1HH/70FGaiXS64vSZJctC/+8U9hjve
-1B8r67Dnn2PybuJAImM+wm8yRGcDH5YVB4tgEAMp7yLdEo+0aoSjSycOBKQbqq43XU8s5GTqCUOtIxBSc8D1VQxGNpzeACDShdfYPtOsfiLMZyUJIrHrgUK8
-rBHaus4jIjs/TtbXLvoGXgkZzId46lwIqivwy2pjJodLO7kJYRy0hqgtdObkeFTRW2RLG4lWBVAZvSglY3nS7bcGZW14X+wuF85oKvOJo+VZus2XWRPO5WkA
-Dbo4kXekUy+8z6bltUo0SiGk9XgC0Th2HVSIpUtFY18fmCPimEn+R8Lm0eonKVFK6pM3JOGfOYygpib3bQP9wyFDsk9Zg4hd2Ik+rUkh5i4LNHaauZU/mDcz
-bXEIaRugIM9jALTNV2SJJRhi3auTPj22xosfbyzxppJP/nSCWqcr1oIeKUUsfL3NawjtWSLLK4TNMVLsLHv/5WXasyMMA06xbAORNxFCuYgCOh80oPDSpQk1
-JUrqQgE6rnLCGZe4Rb0Cb3i+3GwzJ5Nv7kl+YXjWe3VGvj0/TfrFaB8hy621mOiENYDgYNJgdQAU9hTYs9VzURy4XqzWMqRzSjM0NJH0ylToaNCgypWw2476
-pTiWPYa8pmS5YF4sji8OIfGYXSOPrcpgoXWeN1t80gRvs8weBCT20xAKPfg0Ya+z6xluhYZehwsHx+emOyrLpFB4zGd48ocnwsiEBtaD+rn7w0HC4l9PU3iQ
-GgfD5BRvWE3HAG14PqByaKVOPfoJf4ZsnamsOdh15+VjuBofGBoEgrX7sm3pqKxsuoe+pOfvj27q4mObEw1Ux5+bZ4YAzx+bvQAP54/NEw+J8Z+b17nhG2YI
-UpiAvZhukeI9gimyDUcuAGFHhQzAur4wSnAk33zEKS6YSkdDMzHcBKY1AYEoagg8+SxF8IgqzDAtVmc4sLDsFJeC7Z+XHxCzBKg8QSwnB/ZG7wSAwy1DGLjP
-4PQQjoshG/JgjA3CDwuixiskiBA2CpxHJymNj/d4mTZidMVI1sNJ+Dru4OI0cMavmrLDEepaAF2FC6xi7tnVeqjCU5jUyB4pe3oHoLs0z2kTcFnihhO/w4rZ
-OYcTIL0YZwvVh20NOGnGUNQxr0a5LrtsC60q9ZnbnB75Un/JSigR+XKTFkJL2TPa+MePoHZQt3+kvc+199mGYMOjlJ16VwibQDDL1ikQvLKxES0j7gd5v83L
-Epn3ieF0cplgiRo3BnsA43wCspa7J9wll/dOCpox/Do3Dom3jqwj51jLbBVXfjli8bhPUSEZ+XCp+KjkmsWxCVnwltoZo8A01MNcS+LLjpfnWU0glbgI4R0G
-m6b/YDlMNWi6by4sD4jsUL78aNWcxdstFQKF8U9c1nQOKl+dqrE9H1VRK+lMRbNnpovY6llopZ3tPWVCT/hNDHvJb/akHmw4Uh2jjikA00MWGgpAPWF9h3OK
-Qg74BPONVr6sbgsEszNdAZjFs1W+pDQnQ1q14iQ/MDubIqozmQk/IH6e8DhouTNBqpEGT9TORwou5GuHNl6s5Z1h5MgLUlop7SEEJhAshipfSw2rDTDylInG
-O0Gi5G74qmHwF2pT4ZnwMZVkm6GbhpwQdqwz9NUrqQ1bMNwsHXmp2TyfMu87HfnywRnXWon1MxmQshj+STNZl7ZF+uCAQjek2xQj5sISfswudX1doQp8qelg
-+pctV8WKV08Fr940ugb8H03VHrl8a3uRWLMEiStU3vrckc9/nknSoEspwROMwFGgKMzZOKqHWz0fQcwD8mne621CASL+KeUgLqszSy1urmjw7ioZZjGXcf4B
-cSSkB/M96EhU87HboVXvT+Tu7U0aP5g8HPNcZ0z6ub7/YXxdK3U4anHFhMisJK9hZOrDqZk4NobiNJoBj9dXNEEf/75UaSjzVAD/0wd/T9zKEYxiuAZgOENF
-onFCnCPTOam2jSPRtin54FP8+UsE39QT0UtNySfK9e3mzoMPnuEKz0CF2Vu1fgknDKFiC3+gP1gN64cbVazHjZJ12FXv3LLaIttdN0pzDDcX4pNTzDTuFrC3
-Rp774fT5fnVIgsi4ZZJ+56DgGP8ysxdyZbC/nSTp+kkmOnzDuWnMC2AxfgoiF6wHUgt90MOjesfpeD+Sv5DoGj3apahCheCWm21cPripNjTz9AVTRYCoy/3t
-AxQDpeYt9ZIWu/AWq3kXtk3c/HYSbL7ho6azTi52aVCcUtFdTyaUbqaOFv8AbbLbMuO1rcigP0zFMPWPlxwJnZPxwYAwt5d96dEV2KRSYCJuGAla85SfBQlm
-beKJV642MPo6ChBZzfkHt+7uI0V+33otC9kHYCF4j9t7T68OmW0ruh5/Dnr0+fYE1wUHPAqiosp33Qyq38xb0nAZ85fEo8Z1V0LpT6uvOTP55r03xcVb99ad
-Ntn4iQKl/BYwjBWoehFalR5y4NEKWAKYa+44xPhl9MAAdhAekPDOBXJBuEMT4HSIA9CSKGJxjEic5K6Sha5XPYOR+dvuXPMDyIxfCV4FxOg5K8UAyyYLlc/k
-1fT8OeRfYJySOTtIi1Xh+piMSZi/sxoJZ0LACnUqP0ER5dS+Zjl/jGvgWdETKhcFNE7vGGOXh3XDX8aXDtIIYKPM5gSpgnnJFA6QlYhQ/UUpHG16uNhUSqbV
-Ajws8F/z+rBHpgVFkpDardOxqw7eFaJYZDt9oiWg3I02mmVXTy3IbwnzN5E3u5ezWam5HLdfM8CFCiv9w4Mac+LwUo9cj70fbq1+wXa4DGji2hWYxXYNuyok
-dgh+4SjtQyj4hlGXvcoc88jDEws5N0PFJ1SpcOXAXbjj9OKVhGmw8cexhVEfpg3Td1Yz6zkdOpbvn3/BzRzxojeC7p3FQGsBgG7L+BZKZKOxHxsyCWu2u0Tc
-5Q8E6isvGJTSi6M2/nPIVW1H8nnd9PW3Lcwu3fjcqfF+rvdxl93Xu/EpasW+YChaE7w1fehwAjM77a7I7/rQDoy8Lo07LLT/lKt/Q5ORlEr5f1wjR5GQjr6d
-4WNMivYGYBx4kwuYZyIgfNv7TXc1OipwvHpeoaDpUpcynyZzoN5VyAYpjcpAEeOe08T03AolqWDf669KMgEq9hl3kHeOmz2XSZh4TEeVti3pDnDUkcYtmmRw
-Ibyh+HzoTqE4qqzMMuVIsiTJhxSLrnAIcNacdL/xehDSTYVviSzhxcRru+HLSaD47e9/7uOFKV+Q4L8Zx9jJq4FEfoMCkAMOLzML1lR0JcWR22EujwChbYms
-HG9uOAvOMv06rmJfvKoCNnHx71VOtmjYUzVgr3jv1jQZMMdlZb3KzMOjQeP01sbDdKgwmmlf6BRI4/aDsEI7q/b+kl7rQmevs9tF/rRCah8rykCiTN2a2Ldd
-Ow4wrU+FqPZxUpf0XNPe61liSXPM8h1C3CEgbPGlQi9ohxPSSLOT2SIz3hDGi2BJ/Q051NHzaVsC8bK+nCiw+WQaH8hh7dR/Mu5o7z85aqeO+mo+jWxvh0td
-N4izf/japZQotq3q5y224EAHr44+Y4sYtjPF9evmU6HQTFPk58Qnr93T7KOXVBmLoZnFhnkov6SdVWz9FYAU/VaqvqufOgmzc8VKMp00vf5jhmtt98dtavy1
-CSsq9mb16XOMfpkNMWvH93IbxPPL3HrQQEQ2cem3T8/2rokB2YztR09ciRMycyB9tCHmKveqA18lyo5oF3F34UT29WjTstrv7fXX09NzdaDbaUec89zseOUW
-OpLdqR4uWn4tPDP7rbwhfyyrGl/kXv2MnD7H1nDXbO508eKvepLCPBuHtAeQPiMHwPIqnk+3o24y+cAUdHgfGQM3p0ts4FZPm41I8hUr+djXRArBd6bT2eJy
-nmJkaTM+unlh3tviVn3IBFih3KUhj9Imm/IjJSaCXYvzDJKUZOtAg/0qWPRSIYizbJaO/d2jmI6zhQUjXz0I1wHUVIbGfhBJR+4YrcXiqCPWT1A5UebE0MkZ
-rwV0XBZ939fnODXHO0kL8j8yXp5+SxZy/DWezlI3KJ0/LWWQONVM/iGYhPjLOSAvhMI6m7scRvKk4VWKz3OC7VbfaQY2cw09UAe2G60DyrmncPEfcGjL9tka
-Nw505jvRbgHEh3PoFsuzu5TfRTP1Q4uTdJPIQrVA0Sb28qk57tlXXredgIL7RYEzzuIlBjeRarLdWD7bhzLa8OF9r6dfY4fcIwiTYDVaL20kuA8cfB2uVNEe
-kUtjSru6kShBOSwCLFitzu6YTgan0ePMpNsA12nlqnuK7L4s2s0tEk0djgaW1uu1+RAD3+f/hoWt9jF4yzB40n5zKiLZ4FoTQ+dKwpJIzwP4bYHpPELnLINU
-kxnW599M9TMpN8uQnHhjAoI2rEvY8c5l83sAi3yqBzeyhFAZbfCI4a2EvxUPmUtou7Ls9pb8tL/GjqGoYBmwEgg4XwTkOe9CQw2odPoXABe4EAPqo6VQpoKm
-KVoq1WLy4s1ShvZ4cY+1cR2TxSWvxmmHRl0grHINziN4/OKCRXEWX5546zg5SRhW3mXossI99/Wpy7R2pbQP/VEpmw5oD08HezKE/KGV+D/nqEATXrMlBxu6
-yjdrsHcJx1eoUMbybf+5XIvahHomRORocAV+8FjQDomRBBOJIJxqg6N6yVd62WrIwGiEhSzGegDkVADRQdzOT0/YC27fvHxAa2Bb/WMgjyF44gLIxRX6fj+E
-x+QcXqtWQNF++NLHq/zRzNsE5p0cEm6Y/yETzQVdn0PaNTi87YHJVORyfkTGDM1ueWRPrH5guP3TJP2r0PSqv95tjzEwiicRxXIJaDugn178kninBqWUtKLl
-ELGTpS4XnTPV/m3tTlM7AwzsQtz0Kja8erG4ki49wCby8Q4KQG2V2CaZ0HElZmw2C9sgICawyQVnSuZBBPaU7r4XzY4yGQ1B3PdxWXKtimpClQvMQq85db5J
-F1/tKlIPq+XuW6ftmUdbk0QN5tF8cv1ECUMgUaV77Dggiqj5IAn0gmhSlw6pzWNKDH5PLOGK8cq6khznVFi5WRehJoSaZr0iY8AX+hZ4vxCkQWisMJVUzZRR
-rceZii27X/OGPSzzjU33qkqTJFU4+aZeKj9+JijC7n5Tpwq5Pwd40str+bnmcCDW5kWQST1LNeVgMKyabN+YeIIFGmGsgSmjdhXoXTpsNuxWoBDsZ+XrNAwD
-9je3eA2NqjnnSFMFykHG7f4egfk/gJ3t3cPSTVtSDbEvnN2H/mZRLaUuSSsLg3HNO25C/S3XykFHDKpMZwH3XJZm8fLSR+fwmBQPl8gUHJznXlsTTsg4li8p
-/7OLixJaVepDFIq4/roCSZbvo/xX3SfND3pHvKe2tPKc85TMKBocPShL4PLrkxmV0KczcdkJRzD6XRggPNZDlo6igXwq+4JvPmoABTOAbo5pHg68Iin/xsn2
-3PV+1WdoG2RpjDBbTRlGawn6YssumNKFhZZJHg2HPmmaXWeuB+nw3m6vN9urCOqpPJNDv5Jblg6H2q412jHZ5AxsaqORzKrHSOhpKCnC1CKzMS5ZLzgncHMT
-1XHAQArRqd8jyHex/KST94zcl7g98lLSOGo7LTuzOWznRE0LTWNUm1uB/i/C4f40qUrbgAZnrBxa0qntYhCmLKH437QDs3By63rBCYHaeJhZ5q2dMTEzrXg2
-LMsRuB5Ln5T9ArpcXGeH4yoyp1kwybSQyoVVkfugF93s1grZx7tuSLWhT896M5XlUlVKjd/sv0+zvJ49/91tRgPxkKJBx21+QWXVzs8ztsUwQktn7J5OUD17
-1xd9tgsEaplpt6b4+mb9NQGclHmmOHVI2xXIA3pxPQf/dXBRjlptV33A8+GJer8WSvjbOv350pNVqsr9ixPbaNebQK14gpgxFpQ4yAEyjdgGcjs+MUaAkJgp
-Z/qCZsWVIXDhBb9J1CqTn79ZYfD41OKkT+OedUUkTcuVA2KxYX7nn8Es2XEqJ7aLHcsH7nbWXnQ85Zk0BjFM3eHkWmd9Pq/jz9LZ9Fbufew6AQ==
+X8UeEUUp53WJomTwgiOStFpxCL0WPYbDkFrvEWb1MrNpBgfHytKRoGJts3GVZj4UKhkbd72w8KPd59E9bKh5hJY+kuSt79W0r99F277DPIs8gAqRDilBCQKL
+u30a9tBThU149O1b+361hSxunTwCVm+D8fYwzJQL+5u2Kf1iSf5ACeCmnt8iWoY+ptm2dFrueR9j0FARU0BNaqUNrWrJpM4nA+8ZsEfeGSvwn/xtUL75qn79
+Vqz7Ds6giYzNQ8fY6raRhBlyT0SmEAjVMqv2soWA8c3F8vNxA7CqmN9NJ97vVf36da4LGjw6Fg5Rx1pJinSS7Gd8ptxpeai6/EfUCrfV3G342EaL98+AFp1U
+UPjyU63T1TI8hGr1JKdbt7/+aVM6ZQKcQMxqguS1uLFd1dTmp+6roriRzvIbHnW/zFCULok5B56hWs3sLqDB+28HS4j4/1+qVd09LkgxjWtndr0bu1mI6cas
+ZrPsxbLw3vv/DiMQQGfAcJIAiClSlEaudNL5//4PsCMClCYAMs8BSdUcSOWkbCdl1UIaZ9TebWu1aLOanTN+336/Q1tBE4dGyfTE3Jn39+mXfZhrI2YXW0N2
+c6A0tZXyPFX7w9fqtZukmbTd3k6M4S+EEOJjp2cizr5/0AW6D1vHMaBM0jjbswOTXy1KtYyWKRU6/d+4pez1jmP9dqDdlt/VhEJpBgPtJ9brNVG2HAgt/GRB
+KoBcQnDeCbnUUTH7G3OBewF4GZ1BLJFjNUU8E8Oppvj99Qj14y2D6TUW3jy3em389ThejN7v7a8oVYpPVnHFfiLSqcXP1iUAOrvqPkig/A7o+685uyqQmJNM
+hR8ItL1FCQPmZbHaESd8wcNs/GrKALYsvAXIcp43XiesMsK+su5ZImHPrYYdVJE0N0DUSI1UJuUFE/5di+KfPugyXW/35IIE+0C5d+v1ugjkk6jgDm81h/ct
+CDx7F8yTVcpUEJD8K1ttdrjpjAKFjCp9LnUKi9ti5KRGOz8GdCcCZIuQuW/jU79lDGM66FRR6MhQoFnRJux9fPL81NNBiyAzQU23qKDH2xyJOCjJuAWIx8uS
+AN6a/V+dK77E9hmtW9COhQuSaVk10lxbbBDJ3dDTkSrnXauQLhnN+qCaxQ0SG5HwDgHCT6v3liZ6fVFATx9XVXDha/pqQkHEd1cwsXaYZb8NTAJ5q83y50pq
+DvxXzKbCMaPhnFiMJhYFiohe5yxAmelNFSZ0w1j1d6Co03jAxaQTG0M+Oo+oUuo/BQCPyUTzTrLRBkC0z833r9SMWzIgp3oiL6p2xtwsITlWpqZk6I01Rm/W
+mL2rZ0p7+lLvyJFz8pktmPVXVxsODdD8oRIAnize9vjQ0NaQtYw53OntcvOw9kz4ZJgZu6YnGV6i7ZWy7Kl0WKEQkfW/gPDUfCk0oUG3UpMIvwAbU3GZLcd8
+16I21NzPTPbhjkXOo8ZfTQWVi3AjCL7ogNX+Al6Le5VGyl8zd+3IP3xESe38emdxh7wmyrlFpPaCcbOpU16ss/Abq5hSuLXXjUwl+ZvP5ynBsPBDyaMUvPZr
+N/pwSMFXgl3yVqaaaIq+82znomXm0w+Ch3d8tiZs87AUOgQGiROfP+jZ1RhoR4Km4pyQh1vtxRTboaLHeY3dytVCWHvkrBl/uRCr1amaUpBEWeZtronBFU3l
+doBOMx/g4hX/GeG3w6KKQWblXpzcFeuaj0bM/aCtWxhVAwJWUX5DWWkp96odhW1vpAoS7gW0fwgfCgfg3HX+NvkIWKL67gItj9PB2tPhvB4jmnrk79Ck6xOK
+ArY43UXfLraCUcBDJT6FtgBh0XjJd8rFGBULEqSxwr3HB5AoQ96nZhoQOQhpIsUelesqbJS2HdBrWx8urLBzM2NR+8d5LoDiEn9cP0uOjtEfSwGzFbF9tJ9z
+R+88VpiBa3h015UNlgttxt7mnKPyaM8JTxxM4H58F24Sp74/ris6fesTymjxdETK0xXHokMraLQbMcleXenwpfmU3yPElxlFIHk5kXt4yCp1EjmgEBGIBJmX
+Bq0ruwnG8jW74853lWQOfEmBTJYBImFnXLAdzDJRLX/WaMhBQGaCTeccCouVM20O2lyQRi5xuT5E6g9oLsF/EKI+j91W/iAHulF5gZv4BoQnAPlopU6hzehm
+6IwTbORrTuhjOTQbYeDomxo5nPx3pVP1dgxd7UBY0xI/14/skH8TGzGIWyZPjJFM8C+Zn/hZjhjnGVG42o/I/0HqFUdTuc+DEd/bCESiziNQ1zva6PZWTg0D
+tCASgHpo5U5+qtEaMNQkaMnf2nejzJhdBbtZkUdnrY56kWBRBBiyOx9oO6dPHkGKCi9klWFxFyaxjr+XtKWO/LrOKu1KpjwRxKqVppyVgy++BPUueR8F7eDX
+dp7YrKTW4opABJNOGo+bsZKzfrCBj702XnKuDbjtNa+wCj8TcKJp9nNQKSnQMMofKvGjFfU6GZG+D3jXnfGZFFSUogzia+saVovquBz6WTKaapSsB14Oj+Wd
+xHZGVtkuPSy9Why80rx3N8lE23G+E1YZvtR8BxsR+j/rskufdSV3edhggNFBIn6WXmw5eSyjuBqv2znCn8LvTzgaieB0qD6hthpMdmQhgK64/nbu4MOd57P/
+R+Pe5vX+z83kgNTTlWVBv6jdsTrxjou3jmTG2Lg/l4FIVVE8Cr8mMNqf0VDa75f/zX7vlKD+PxnD6n1O52ob71t+bJvb9E+7/77lMfk3CqMEz6rXv+mycR0Z
+7ula3OsVfbTjA9/a0r9vhQ3r/VbvXecpjOnLKtELg3MvNucWNQjx1LVxXT9yupT4xWyFn8nOCBznuPF13jAkCMW0SYm6H5io9CY9iqMLRc2fj8TrWfVSHC3x
+lbo/uXfq7gMVqfh3zS7MxnicmWn0g+7+hfAeOBzDm11U5iKu5/a986NO8YA3mQfTUJepQGR5F0n39w3urVOj5NFkJDGeGclDEvUZWfYow5O484mv6TohCdAJ
+mHN4OsLjEBskPom9wpoKZIlkqM/MKXrUZ2Z3eKp9aVoFiEJzvTrA6wEfsJOg8pFeVq4SC1vodNsk6/45r3ywKjFTBxDD56+qCTfDXW4QzobvzL98WxZ9zWKA
+Dgd7kHyu1CYEBam6cfXbBaf67KB2LqH5j8tGgnCdBl46Fz/ILBeg4aqjA3iFP1uGD//L1Vzpd3hAUwSvvn7f0dp37a0DLipc+FcXjAgPYMemu9+6/KcrxBL6
+cMZlPMiZ53eVoEleGrF1E8t2eH8xw8A0367owIyfPqENO1bt6qJOQMSFKDwZ1aSmOxFhhvBC0rApGNfNfb9Koy54PRq0dOWLp/8TaUBuu7SlrzA4TEtyhJmT
+XIv/XEc6uMB2YWFuqdfn9702je0p0Wui/FtjKSlxGRvO2Hezg49GvJ/siWLhrkJe7dYbHXDt+addcXMsEosJpDtpYNHPlSgK/YT81pEhmaFWcwMMxrlFrhOj
+Rg+74rPNXkYDR7Rr4Ir+VxzVstBdI4V1F3X8b6Kf2LjZcp3llv4tQYMiOBRhpeyYkLlwbFbobLfZcLqjUsMne33iHVJ2rYbxQuk0Ykwp//744aUgGY02KwwG
+dU1A1hli2VeJ/oeq7PyV1FUii9W3ELE6rJHGs/0ldx2/XWDhCie3cRllOzD9TpbhFCWMbBw8VGxB6D852GIDQQmc2iyCehYnTP7nRaJeUpZUsi+XhDpHDPwj
+PH46pZ5/VuHZ6dtOuVOBuJboYN4PTeAsmiSj4878jqSgOu67cp3PJPTss62r0MFH8y7GHnV+5RftbBjUDh1w9YP5V54IyW2UNr63qh0bKZ8OnhicDcDlMCR3
+jY7xzCGd1klZItAQxni3R97+v0CZsTJPy5GFKAGv58wygX2m/WuGgReiiraRQ/9AE5oSFUHgBetl5yzl0oOwWDJCKhhNf+9G37LrK/7JeNTZdFmGHB9uCXd0
+GKJNmNIxpNgdsBZa38TmcI+9WS4qbHoCLllWchfHC/KNByFMTu+BtnJ55mcAZdGmnhH6HN5Dj0wsqdm021AlExtVBetlJhU2Fhp1HWetgCTvl6GfygVs2uoT
+ZqfgtfP9TqRom8gQw2bbLUwqTm8JXzXBCj8NJVterBhkX0AhVOD5S6YTbLaVRa4VGjn25OcHrdg3OSPo+Hxo/IDIoGY9bgczaXxf7nGsWpTUhHnp/jDhYzLo
+Dew94BoKeMUM1IXqrGpGnSHp/IfxZlZbnxcLSDCPICIeig/WM+GUSWQXY2bJjoBq2J9qxUNuGXm2DdC9Qjxw0/ZJSqBOrDa3huvWiBarXHPUGe3xmf5aWaCs
+/bgjuPSl0BD5TFW1IvK+aW2+qoiEV/39O2+rAIzEbH8/2SXVHIVCkkhkRyFznU7livv7G7B4GWB/Rzq4ZWz5C8hM2kfQu1w036dTWeTCFtNMl1sIrlZ/ANfZ
+VeDcvgk4uXjjaaxQCCgi4W9SuoY1zcYvJlTTNatskd+0VBvVVR8651Y7i69q4Y7gVKt+LaGXpBJnklrUwM2MPKa1kk7r69CSLxB8ssIPuP6FOductxFuUc/Y
+QzxhQF/oc5mBx+70Nn8qyl1a/xeRREJtB2z7fBR0RVJVf+RqXcM5KEoQT5XlGGBva9CEMZtqyUdJHHz4mAzwVl+s9uWAHrNo8UoyZg2gtopNrd09jA8W2ybh
+uHA9e6ypVw7vfNiKDIEVMVgAUj2k5V/S1VcaHZUwAOJ4vV5Du/n3xKb0ehUne4phWT1G7LBKzpc+Jp6ii+V8ED2ILvfRL6yVZ1hT0pbMvmOAAUPGmydaaskU
+qYWVTWNb28O+0Dlq1AB5hm9W6A1H66w21fZuyecn5zWcfU2Q21TKxJ4tJIDBbaFvxhVev1yWvtorlIlI55DYAFLeL1crA3oOxy53rpjT+PXrt6Sj+VmBcfF+
+pXitb2hhi7+oxtjLvgCQf7o3DyxbhW92//tvt93X9p/xfq4HfYWXbhiOmX+baXFTk9phNjTdZYXyXW2V8B1tzr/3a+I+kDav4Bu1+DVdTs8HGx01Mrfa4f+2
+Uxywp3duh8RM+WpNvttyY62NCpcWY6FQYub2RrXCJL2nS28IF1eEOKaxiIlt0zew7gR91ClnitvscaXLnLOYScySbeBZYg9tUDXtbHQea2e9P/uANAJZl0U+
+52W/Vps5o/mH4QxMOqVzw7YPJe43WOPbMtu0zJkbLcO/jLpV8z+n7Y+Ak2n7s++q/GZOkd32BnwvbESDLdGJ9E3lzPuPzBC3GqeA7HU36IfRpmt8lAZmOfE9
+x/dcpd/Hc76s+K3bFLeI26YszHd7+naX1+v1xGavWuRXsnvjc68sNxpZ5K5kqHZPS+RA03Y8iaH96vVoiDaNcR1lCjivYoDfyT5t+jsdxXMDbvIl5UttcSWX
+yOqhWkrnlrvPw9yV72uEuIg2G6cJal+4GbEwYohyWoqM1fuL+IBXAd/QYl7pTTDTNz68jdDny91gSbglU7phDFTQ7te/nJeE1TLzq68p725trR81sxHPoc3L
+0q99PIVm7JE3XyjqJ3zwkP6O2ZXBUFjryiTb7Cdtum9WVPHSV2J3rBPC8Pfex3vfhfVXlrFl66A41xdk6dlTOzSKtFsSKtqlR3zUy/c7SXX2HCkpkSwcmbWc
+s4vULc9xZ9UNXC3TioQoSfGJDQkf7h7eupwnDdjB/xg5xUYCa2IqJs/n2t2bykN6z+4VhmKNLMDoXBG4+NAkSwFRZscm+j624NjIiCW2yfFdMUZltrokIlmi
+nTzWnZA4VpNVRTizphot6bjTNHyPkKxNvGQcsKsyHViy4JyI1/MrUifawEKxRgxIhZjOpFs3+VmnTid+Q7tnVBOHVzzTurEf3+ElJdDmj5goFVsDPVI74oq/
+WNJSOUcn+HEAFzl2BVuxYBHYgjnhS/ELTfCaPRBHxhENoMtVrnpHauEXis4B/haMctOJWWzMUCV5EEotPy+V/Ws13qmkqw0EYKvM6HPQwIsUP/PL/CEGTSBg
+RY3ZNJb54YTwP32FoLBT9tmId5WFwx+XW0i3XlLAh35NpGCjhfRsPAA/gtglURLKtG08xtLCPYu3e16PPcXUoJg8EoyiqBJlqRXdZQe4PxMho33J15iHwYY6
+Vz6ZawnyFnDk+pINi077m5XhzuU0B881cpP283KnKbFxobMkd2gS+kHUTZyh5y4PKisiukXBpMRBIDZbWAI7tdJGBTD104pK1HUJXgFjs+Bk1GZtRoit7muM
+LPQhwA/lSbPx+gGGJ83OkhSkP/iQunJySLW8cSQvibw/R0ot99XPNxe+tSJ/EsLzghgkgiwa1NkISLsne8Afw2FzFlEifpHDN0/iuv7MpQLbn9CfGPQeI5cj
+gf+Ybe6/qZXowCHVuKMC02sd4L8HlcbrlBfzYuwfgTCjWufl7f5bcfSUkDBtFeZSV7m0T9Ac/EeTx0TSRb01smCBUBAothYXbTN5GjNrqXcmOcMsZ0IoyNrJ
+y3hz6z44Zh/UwqZiaIbigAwr/hUdZUwB3S3nDhNIb+YmJN4NpgxNH/8Wv4sOeY87S/vrdAt/zzox7dOT0RYkVsRKc944eDL5xECyz+PU1FGbsN5kBIr2408G
+j4oOLGPBJEnb8anT52Hcf1HSryFlLI3/y2w75AFNDSB/evFPTmyB7vu4VGsujguF0WALtfCTP917nHbcn2gd5RpKzXOxmaoRoGSWcHUeicPugqheI7EPC785
+LRoLcAqdF9o4ztHZshNVBRvzLKm5pakk+WTABNf8Nbz5h2j+RxcbOkLZHj3vIV1v3M4wdziY0BzITclI683dpHMV6FCIA7wGeTDbp8Xpu8R7KhOBm34q3nf6
+MShGxBXemHwoM/KJ2TthuSHnuaTuUNUJ/aNcyvDqOjY/oaiapfu11hcGfhme7DoQutqzeDkXBcW7eHcBBNYrjmH3YQTOXb14zOI6d/qT56c0uhHSs56ft9kw
+uAWNHG2O7ezizD0Te8oMrI5i59CJiwoUhDBmepQuZY4ONv06HmgHwya4p6hA2F7GA+nH+NeEL6eDMgHlifJ+r+7qA3MchsEGsTjo33xr9tGFcFT9TF/FkMN3
+6DSkKfD4i6vzE6wSoku0qB/EqqkVlhZzvhB7KRrpQOkmqSTPDRIlDds18P/BbvmwUvNis9Aqq7I1bFSbj47+ORhbb0QKqD9Z+ucDrSjjYdIk+H2iqJUoUBlt
+uqWs9O38q0UjXfvBYnK2jssKrVsogu7pUhsEML/EI9B2Ep4GjELyDj17Mh1ygEhdlzxLD9tjzVkw6Xm12Qabe+Q8FtBkgQtT5NQAKy6VBbDxbToM5zUql8/0
+655opmp3Tmv73r7VywiaNz9A2pg3UFcS1GeUnSj9OEanJM0AxxBZ2lk3EnMTyM+HA6A+Cev4wTgGj2LHjNo9Mllu04fqk9PWkGKxnTbHaKOJArsikJ6iABEX
+0K2i8HWyMNsiIoFi/bleSn7Ty9j85rPOpNihcjsyutdQsVoG2e667P1lAV/7VmWWEQ1dMgY1ITu5diFxHaacemAHyhCX2YcQoLC/0oHMdnDKlecNnfm9JT7X
+ISaEwfM3pF6O5+u6mFEhdgx3aYIIOpjujAkzzFB186kpIhk/Zpw0P1bDcYnYuu/Tbdoy2+TSuju3aLk/V7yOjatHlztDo9kCZL0k9cXKXhLuAVqzMFTJGDSK
+Gxj97YfY8bF60XO/IfRnBACRLriP2dn9XiZ4n60o6WYqyFZQhv+x/vH1OnRfovZu0DQc79EVa8fBbqLx7or7NyI33oqOhMlZ3xoaagkUWgMKiH27mIEV2mMR
+wIMK8NJhQO+wcpsb9FlDz17G7ditR8OnR1HQs/Kc5Bu++g33xMB30ZdfLAHOzvLMRDfkL6JWaOSPTCbti/wJoCejVBhOEp9yTXffXCMxbXTNoMLbVAPhPwSy
+hBwWEIdsJgOrDAUbRYWl0WufSDlmpdS9fQZbAbXvBn9Eqwaisc0JBkmw+5riFgAR0Ij5z+hE5A/zG81VS6KvF6WgftAIUWyNSvvoeakvX8e4i7eudKUeDQNo
+a/dxzVu5kgE3KDRBFpZokE8iJ7g0bgHFouHTGhlVfroV9Gq4IHddyA+iNP6JF0xnVbBpxaYovDLGiCQd+4AL56Z0DXUKccu3oSuh4vuCNWzBvWsjoPSwH7qk
++f1wuKqpzHrpYJuU13+JfCyBGdsqknyjJNywrsjkbyqiVW268O6S3Q5KT6yi7KXJw02C9YBtYQDDHnenh1h/+Q55aUc+qNWwb/ZGvXRCR6SEyBSLpjVLDMbD
+OUc5nCsP7Vf+8cNMUft/v6yCMfmaLB+6RYu7wylJYKUqXLwMFaSp5N9zQIXcttrB5ULKB2R4UUMlcyGGQb1gtvp7z65HrzETNirJrnBHpC5ztv4ZDc7IH2f8
+yCKDuhEvex9Oi8OmupAnty5tzf9whoChSRrIAeov30aGQwLVYZgtusbppVnH0XVIB3WX6BGA+H5Wx3TFCfZM8pYTSCJO1mut7ac+tEJVO2uNSZ38SC9LwUGS
+3tUN3o2ACAbWmayGBRfgQ//PcsWi4k97Od93D3Hzy0aJcj9DXSAS+dacQskjneKmAQeVUZvS9SZXIOz7QLYLOxU9Mu3MZpGjmLxbTALTJ1wtgg5/XccfbZMw
+a6jT3la7WF28hqmv3eLZhRwIVUW+ktjhbjlrHBUa394qyPPgRWDisXD+Ud4/Fr0Lc9GORK+4yDafVpk18GSK71tp+405m76c2eSX/OOwriZyW0SQ72O15i4X
+uNXveiXBfkbUdiRw547DOiCcs7+FoJI9/TiE67Wrn4aUFY/Uz0PGD/f215BKz5Z+KqdYZvhTCPkx0m9kJb/DT0KQ1KK+a93pozvvcFk7+Cw6wdJ7jF2e81rO
+rQkE1F4B8OzK47aBZUG9hcn4a74dXTJgXQWnZAeUuSuSreZsz7fJjvbS9dFjtxf8jiLBleAHeHddrv6+2r2o37C/8kR6tmZRcGy7UyEQ/1QUxA8BEbDn6ihm
+k/kB8tindARBH3kzRvzAUSD3dbktOYb/mhKlcihGkBGP5iTBpqSOSNFPkPtFnKtSdqwNganBY+iu2K4bW/ULoixtGXjW+frBXpwb4w9rSTIMItZnvnEfid9m
+mLChTYGaYTTsDuHzFi0lbiEMuJfuKHvxy2Cflzf9l+gagEZnXUAuaWlPFyWLnOS2uryOEAMbL68rblGHXhxoOa127phvKxW9SZb/N+gi+ObQRw93GeVCR8y2
+9tP1/7NbJJLJWVNwnypzmnidcmvkrCGbO58/aEF0mT6SxD/x9vij3t5Ao5HqqD/Z8FyNJyIc2SYoXyhfrPbn1maj0SmiR5OFxRo0STHKsvIFvpSnUsVihGbG
+hpRF6JWe+Hw2DXpAo9zQA3beAO+kESLNwLc8QuDRFcyEZKJbrx5itnBgq/8i8TcIjbJti0DVT4fLL4f7L8+Pv1QcP4camJ0XQ+A7akvvy9y12RBBZYUPHL7I
+C6hgPHm0zh7m0O8e4t9gXvQh8s8+TKj2kwFvUNDnCbaMgOwNOoXKu/KCB8+SVbm+CFB/Ua9FXe2AnBJF3+pD6bVvVTI7FjeSTHBqj2hjUki4Hrox+1Bys861
+syfC/Eva+UaxSWwcWO94NR+p+cFuHscdfcMjvngRM1OTcHiPvB2YIaaiIzlnlEAuemtz5TQI32HmjKhGzSWpKhlUoUCHY1H7+FafzrqKzn77bfLrfqTHoGZ4
+y7+zb+rre9cvyoPiur6sTXY6XosNZiKX1FfgYdNoaDefZy9F33+ZeXeImOFpzKRl8+mMR/cBM0/SED8fPsJ0GIhcXuDtS69XvPdEMiY2GrJh5JWpRfZ+3whj
+hL2dT6XfSfYb8wcyNIqte7/ed8hHzYJGWzoZIY7OBADV3PIIbqcj+S+1XyZBm+yJ2RvoQdFph7pwfNxzExdBF4PsiUb/cbSrwWlCvnTCvq5XSsEzq32KnXd2
+NRMhWGZxDq6OXtudIjnuc8jS1Zdvb/oqxNPXIW/SFyHH9EfIVbqtMqV/q1ykv+Qy/SWvbjK7FMsom6Cgig+DzMZvOzbZDkuGvptknNVEGNWv4tZWonFR05bt
+3vE462ZdtSMoLjsk6Rrev4jQd/XywsMmka+E5ByeNykxEE3nfgpMbIhRS/uVomvagMxxt/LwmIkLb0N0mauwxTbuOnBCq/nee78MEt8GnALX2iN4aJ0vrPhX
+zYbX+KMpfuepyMN6mfk8GBr57NV06mdlvYQ8CA2GmvXt3+UBx730yG5/RyjD1U6XWo4suFDG7kHaRmmgKV1mm8v0lHA+rito7e8IGTWRlNonSoBa9GtW/QaU
+1+lJxjH6cFGv64DmMhch5CcUsSBPMKSRlqA+9X1MemS8cOfDAfeqt2pVPEp6xEAyDNULWcBtysczhkPsPi8cWF9aiq+ZSsw+HzaF2a7okPw8j+OxYPjn0pWH
+zdDyPXCE8gFbG7mZ1w4w7OmwOsh/Az6iCCS8Fp7YYbrt1pokiH5OQnWycq9Vtd/6saZ1djJtOzuRVh7QBsXf5iOLxo7TEK804HW1DluIsm0tmT7JjnjZDHNy
+cyVsiqW5KO5f5m0dVqxz4qdy2x+NG6vsyuOXoHLVMjmQV8JsBzAb3tayZ1500UyFH0F77L1Ua6GTK/UTdH5+3uulJnRsWXU6N56vA3NpwsGIclMPod5JgZKp
+ah3iULARGjr8DYh58UVlczsOzt7EL8wJ76KkleVijmG54j2/7nLivfZeYJSHqJaeOlN6fKbqA7cJqDtrMEp14bOYkmnlbPsi2ZJ7zrtPtjyhvl/t4IlvR+AX
+u6EWncvRUfwnDtR8E5Y9T1UzrzjLNBzYY2DkdWvFXa5sunMCBBWIGbW2NPsBPgbGoxHtLQ1BZI5TujHRY/lfCx5OO0kB5R5NTMA/hbbHrdY5Bsfp6C686UMf
+cEtVChtcmiaAK6ETt1yluLCKKxskkxr4rrT04AQ//jpeH0tXKHWcSdwtybEAkZdM9rEukXl1PiHpAu1y0gE64fCVJGHwccf+6U+hEg/EeQKm7BQK+ENYIPlB
+u5T5BZTctdOfPvE4Fp0/NHvuvDR6pZ1Fos0M2VagSC18Z8nK5BY4LlhhY98snGTG3Ui9MFnJylCZpL2QU6txvSp7WyBh4zXlrLvpLf4Docv+IGG+OlHIOA8g
+dauS3lXMz+AZ5Y2W4tuVdDeCB3dU5MHo4H20bRgeEzGJeMW/mWJSjRMkLhVUNXuU2BsCsYZZjhHkCSbA807ilbNxbWrmgFp9I9j3twtjnscc3DPes9nGWJH7
+NJhfCWpXlZYGYu/UA6/9CFJrkPJp21KqGmq50PzK4XSblCkABBA/JUDbUhGmLIAtCDWuO7nFJt2Kp5m2dmEKYvZlCPy08uRFG3T/Gq3Enm4CH1ce0JByyaTE
+ywp/mUvk7LIwxG9ndYIPVj4r8pKJveNRtLtQ97WVJ3c0vg2PRcBrBU49spZDS5KuiMGC+7rtJBbwSg1W/wzLtfd5kRVVnXrFQnG2FggwWUqgEdZMzkhSSZXa
+8eDXQZfOq097m9nNCq4Cw/xpevj9izCNTSBg7CAFTqaaGSApa2st0lMiNvl4pjCdijPP/cT7uFFO1FJieiEnTOZRwILHUVr4Mq5erpABocZa8WZenUZHhAn5
+2BcPaY4favoxuDnmtavAPrRo4avEThQGFM4EPmou87143mS2m8yTrkq3v9v6uoBXVdJCrlowTPb/BHomuZ9QoRED3yCZMfkUXjI7/jyd8acmFpWJYvGT/0Sn
+gQkAeiwH6Em4QSZqmdZ37VkihNb7uOAYa/nB7YkRzI2Vs2U6Xe1ZkgGwiyPUaoM21eyLnLMKl7AT6mv/riQVzeCgwiW2PWAoay6qzNSrdfaY6I+g4crJIVgA
+HxagiXn7bSQpkwBPQqa7o63OumDdqxobcuHIfRXwBn5ISeWgaKqRWwOwNU4nypnzkgfUH5ETuvaDkOEpGIEry/EqwmfNkJvbsrCE6zR2dokhxq37MOL8iGoB
+sDMNIoLbm/hRR8s24S/S0gefd+Fi/CCbRQ2LSPlypCR43/A16nL+0fEBl4TWMt/nWv8WP55oRY/p+OJw+U92UVDuWjM2Z0pU5ZtL5IDaGFtOOvZhKWvEXTf1
+wXZRYRS07xHxP44afgEO3RgtG+sN6U41Pn4ZoDp4PZUxRT1IKjWbKSOdtuxIFXOKDYpu9uFi4wwqPvB8SjbyDDtyNgKdxz7Mvk9RV6ZfsCDyx/ugadr85Q5L
+K3rjo1p1gUX/yA6cXpd4aVOj9sZn1bHa94v4OZhGn77XNBXDG2q/lPHgi7q+gibxW/QPr1L9CFrku8D7QkRChmG1iuD3051HcvBrfFZGWcoUQLlyXr66UKEO
+qnfKGYTWgFZjRWA8W5JujZI9+Imy7Y1KMaRyExRVqJ0gosTecjghw04v0SF+7XSqMVReElztRSEdx5tgjIccpqV9dMqBzbexok2VOkWvh3H14dHsFpgLypWb
+Sip9m7E4Wqb06T1vXy6Qy345onAfGrRSEVGPaqyZ97L8wIOriqDzAQzL9IavDIl8OIzbMilzZUHrzJJvTTqCMVk6sFKTIkMg/58OZXt57dpuZNq7A3CNEMbQ
+Zqa+MtKnMi5Jneg8ZLgbWhDaMJXhoavfBKfORTgWvtWbfWgVH096BojGrejMjna7BPYSKtDjc5dXV6qVDA6sxHFsp8S6xbju0m6DC5bqjtA4Y4Ym7N5RvRwy
+jyF5u1AC9eUGcq9rG3u6Fik8NBE5L6A1huWqlpGdZswKo+g8UojZ15fJtkJ5fUQb6+Ez5y94NMQ8IaKwNPz0z0ZiqAwSaOUmrojZp6yP1fs2KnZNp3DZgivc
+zIhSLjZKqlJgG6aBgWRC3jYMPT4HuRlyKcJZ80yPpoY5tnV3UyfB10a1e+cEIhHnWvyvWCVgyXACprVgTj2vpxMPdTWm2EAsVi0W2xcS4uW2xu56metv1tnS
+8flssH4lLZZiH++vsFancEoMekyVWJP1qBSBvCdvDhjGglUCLWn8ko/U9/lxTpOuFhQTOwAJzQnrqE+Q9URXyHGauJRPd/5UIqQZukefKK5aogrnoOFMtitq
+sGY4Qu8Ul5mtmR2vdppCTC2tdtk0v1IhHaa+NK1JvWf3TxpNjtiZh22wmjt1n7IWgQBhHH78QuuLHFZcMmZAOef9pgvBAOh/nW9zNFcdIdsuyrXd8Wf4Mim+
+IDCJpFwGFSnR9ozESnxPY+U7JCnAVAPsFTGdDbNZDfJZ+pQ1TCR77HG3fGsFbR6OC/fsWDOXyS6jc2mOfWy+SNtcnnJVMHSo2nnWirv4RNkxna54Vnaz1nYO
+OFC3YptFGYzSSZrBGUSCt+BKH5oN6cH01bCN992Wk+f7G+nK9Y9d8CkaUKShsmKc6IenFsYsQee3NMblx2E9OPe6GgtOBhFzza1TnSxYTmSL/HYoON4x/EWv
+FQNyFxfe0AB804oOTFe/rpE8abKf0wODMh3KbgM4CK3evapdYtBYtpJHCK+ZBat8F5Eg6U67VybfEHpG/OmMi+f32U+3El3sruuMcWmt4V6UzsPRgoZN1ik2
+Bz+llGebFrYbSrZCfSvUuio4sLceliPiCtcgsNpJU5dxtGQxba0tZv/cFHL47qDwiR35Dd5JbnYMFLwPlPTVWJ2+eCYay9UkUudMpvpN/Unn017Qn13j6z/W
+3EirXG597TUOWg37rH6GkDd7M7NGL4635WE63+5R9Zqq7/3JjP2yWOb8sJVN9VfK+qtZ3pu2qENbe6Frpa9XptEGDz7twFMF15+x3qpmcH5dbbgmPbMiSNH7
+r7U0pz+H1bv/hK1MdHE087nHFkzsei2iJxgj7oGfUJId4PG4f1vuOjaMYNYhubgWxIsmmorCJh+507hYkyW8mNOQalD2Ehol/bkAkcYrLSfDlFS38ezu/+ek
+6jAUDhMzvS1ztVM5/QFmTfXpzR5T7/pl4ANN8/4Woqf8fCCOOin+aVj7uG0xC64xk8mD8dm8V8YfUDNxh/hpY8TjBqk1A0X9xhL8Th+myGhqdvCNvh/ve9X6
+5/F99T0k+hPYk/Y5hj9gFh1RnT7ta6VsjJVnbmZ+WwYnaKMeYCdG63Uq/xq4yg1/q6/orHAMTtBr5Xfxc4jAX1HbvL+Dxa/j1uARwYgi4R8LWebzlY72nmKr
+B02gay697NQRNK7CcobrXayjXNsMavz1xgDClHS1MrsruQk54i3gbvl9Kxe8BOVD6c8lOFbvqQ1/XNZ+J5h0WBR5JPMgHnc5x9YmLDvQ9e6A+MYXqP+eF7pJ
+Gsj4aex67gq2caDVTcYtS63baLXGsDUtI7hvbEpXO+wiIRsEi4kLkp2oKmqeI9gIguQhdJt0xtBvHbyQltq12UBtnPtRcsVOTIjXGmH1vcVdsLp3ZP0F40OT
+7RVXIP5Ec6F4UFJ1VXCF6O/mwa2+VWTYUDdAu7W5xNig6VLP3kSpXr/ZUsXMKbBBUO4YrgfsV2jTRZdUER3K8JNfz9SSdfMGaOnQIyTscgcylBZ8kxNTL24v
+R2uU6FxiqRqsOzatBahE65P6bgzaoCECoGTMawOoWrOdM5C7Y8+moDj82dAT4BNIUm8nH8C2jBhc06wAkArZRZ0hLnCsmMz5JudmqSlnjLJYhLg2UTmyy1vu
+lUrwjEmprjytV82RaB7S/oHqcSQrIEcpowo/EBALLak0GTiQZTeofU5hzobrszOTOAmOi4ixx3ioK7VSF++95EupIDPUOSqu0EeXrXq3AwfE0I6OYZW83U7S
+Ld/vDPTzOMy9frLdhY8HVwIRATXkiyE4gkQfvhImV5xGXcjiV3DgWIUY9KebKjaWItNff4Fq9Tl1d5WCingSITVB384nq0wHgTNyt9G9Ymawhz8l+tDbGblf
+V+Mkfjyq1+Jj4DBqQs5f/T9RnK1Y2WNmBLY5Rr96RzOJNtHpNqQMxw3z5R4Sy1pvOIt6h/NK7BilOtoKO8yo0B7ZZMhzH7XkjQLclyJQ4N19Lym53EraddDT
+ITJKxisVoOJdjytty4EOmSMjKiTMncg7Neea35pQ+FZNQnWaJ7MpxYXWMQI6gjOAr0JnQJb3sj75PYAKVg+k2qypaLNrsDGneSGd9ZvNd0l7DeYQyRz5dSTV
+RXz3H6+ZDVcMnV15DSSGe6CbjeSXMvRCIjQFjBubpo6yKkentCuTdo8W1M+JwG1BQXhzSSGcJurh2ttgYyBjSQ+O6HifR0EIRzFaoxaNvCJ+FT2Khc1gs4QM
+iLXmV1u05TzIe5KlPiDzDYH3jU4Csv1e9zo+O0wfwQ/blemsYb1gtu7cOX40H5VGN+rr+tleDaP5tQD4ZPfgI1UOoPnpdsuwuagOrSoXyHRG7VDNwgniWOLE
+JTuBcEyLqyzRZeNBYDm3QxfPVjx7MLwYBftul0OjoUVL3Pv/UrBy+gDQDMneUwuBPWtO8san3ftPeSQQRzCrFzp6Mtkan0zvpYyRVubdomLmB32OoyCPwLSG
+9US7/UZniHUrayrN/fJBXRSrRz9LDDpDtq+E5YCZE688Byne6OYUCIqXhmk5rwQrHFuKbZYCr2y2i8tmx318+rj82ckZAVzEueDIDfBJ8zzgrPNvg1VD3vjF
+i/FGPXYgt1k8B0PBElJ8y7QW/AnyzVJDKAdaDfuiGpjspY5mhFs7QeS4VjO0boXR4UUARTSL1RZhgw8JDfeGKOHkXsGhQih4p3S+7wLzikpqqjJnu6l7qZTi
+Lk/VaNdw00D5juBHGzx9fYMwQeHH2k9M7pU5i8/b7lPfi/86rfd5iZMrEotnsHjPC6xx/WDgTwJmC2TL3l1INLOihIcsA7Q1Z0uCvp6vRHdwI3VhJG0BuiCw
+Lcj3POJ6a0yshnk8Jyg3WaTdjaIV7ahfm9HTqvG8yiCT9zIC+Me2VrkQghXKrvPXAMVxnJ07D8f2a3GRk1BrPEsmMeLbycpVVVbryDabS69E8eOFcJQDHhyH
+bpXxb55XnuBa5W7VZwkZxuK45AwnuBst1a4sJ9F0kZKMlsNe1FXqdkvjn/a1qCghSmBo2IWoy9arirFwJSeEdoo1hSPgZArvcZUZpQ5hnbHFRrCN6/ZjpyFO
+qra87jDy4AVgS6t6gnfFi//sZQ70Vkt36zBktxtaUXUntAlsqql9AXdRLPZUplFfC4D+Q2utHJ3UOQHd+GqlVRt5saPzOP6urEUN8tKDyTjmiWO+n12jPJyt
+XIAidjAzy6LJniSLMsWVL2lfhp9+hYVrBF+3axU7ydXVt5YlT7DQjNulGMquWA4m1TeR2OzY9gRBtc98pzFZ8joDlOeyu0FcQp7H+mFselIknt/2svoHRN+A
+3frfAx8IAqMYxKTQihUw83wYUc++IscnpyhEH/9Claj0bAvJAZFypJf9ppE9UVNdWmoJfZBW3D1EtHWw2kf0S5qnKR9X9Bh7eB3K3QgTQNozu5zTsWETXCpT
+XtrbGmsi6WPr7KPv2/3RSUPVepYpgIdpntjF6qUgYaj7wciNetBsbriTj74b6eEIxx4gD297CTUloZxiHB1b6AXifCcJwKYUycolfS/phfusEoPH5qpEPWW/
+j5eJGc1fW+P5fSZJiNxlaqXKvV0F5ExvkTg8wdx5p/W9KUbvUoEw0g3lcsZVI5hrOHMz2DZMm8Fii08hHUOtWdqjmPZLhgfbhdVzDT6DAeoKbBQkyedajCEq
+rLMqU38/6UUYtKxwAKoGxelNYhux0fx8eGKxRfDUHdpMaDpTvJkewccYUA5Y+8HiTzhfeqxt3r6Wh3PixXHwrVbbAu2rK+yWu3vcpzOBLq3yvjrvgkBpMg3M
+ktguKaVs1xFeRj19Bqn/gW5b8EJhpcxxxT1MfEsjRMRsVbmPIcsZ7e5SECJbpDuo7wejC88riqlhzw8FSfnm4hD0uWjKNnu5HE9cIL694w0XXo7o5Ht/te/6
+yJyILgvkS48/eNrtuIcjRCEsG7Vq2vVVWoPhLWEQw3hYQ9oqTrSpUxRMw9AUtgdZpcgUhtigDSeGjalFTksjuEsj0Ls/VTDrPZ/7/2XNt2nKyBfAkmvXlgD6
+ZhiO3XWKpFi34MFKpIlj3MM+Zi/JhTFttCflDIJlYp3evd7acsXbbFoMPDJLhNnm09N5wPyFOn442a9jFVHFZCFpb2S87/jucCnBOD8pmli/IW01JtjwjceN
+1sJtOi5U8azG1KdBrbYOK57pKGAlcHLzT6hhXDoJyUtwDnfWL3KQHiXvGgb8vj564tla4JFQDgDBgjncDzDbpAiUe5nNfWI+OlI/mCTHBZrEwpTwY0dosMks
+bfTbxhlVXpdmvM1QoLoT2N8f9l/L9lITPd/XcStcs3pJkQfKygQV4szqhEaRY2fqh4I3kbGbKdd57hxQ0HBuIrRsoqr8cV1ctKF9oFgc+gPYxcN7PjyhdiZ7
+ICsD38vCEaTfu3CEI6RzVlJ2JHxVnA+0nO2I0I9SNaYUO0uA021s0cYqPY32iEFwi0WTeQvaVWr5PcinOARXf0jPbCtDkWlcGgcOiSSngnr5b49DBwiUyEPi
+0P254punP237DTmTFkyFEyaAlyWMqFQjFN6lxThUtavPLTPzxWTStPEfqCFRVoUSB1b4WsDy1ODQPkti8UqIdrb4LPG1QqfutwfWzH09zbDELF63yDbivlV5
+pPJRB4tDzRlTBhuO/ZNcytmx6yzHVNK919fJbBjoq229xJ3n+HuvEXbmY+7q9Gt72B77fNM84gOSPSk5GfzP0JIjSm200KehDJKUBu4gBWZK5TVEkOO8kcJE
+b7V/4u1T1fNme7wCoYnaQWDQrBSSR/2CQ6SgvoODlKyLOYh1KIUNS2MuT9BbiOLUHKXxKKHzLA1jQAr+EWrCQ3WpFmJ4ixaSya/yRDkamnPbgqTBY+MNuF8P
+zDyMt84TeuQzJEEO/VxuGBme9k+CC314NxO2mM64UGawNbH9T4mE+AdaUxOzofgPuJ1vOJ+kObw+W53snDXHpywNAn016a6mvYJNWZkp4YWKGnyd871nZQh7
+qBIATz93PuOjji7uJkVu6yp4nVR2jr/fudnc/XHHr0N1eYc6fVUrT32By6I+Gv6VxLRgSrydnl4CdMgCxq/QGSAi9DDyUxg75y+KztnjfT7h961xuK/crhM4
+uDYsq2pjyJ+CUTK+rZn1hNkM9ejG6VTovNPd4k8Bkp0dYi2gj2pbft2JZ7F9JPVjb+y0FjGLFMs9QVx6hcuQEnsrlaVAu/a9j55t8YzAUjKrM0S9DdLcyo9/
+ZSv2T34VlESBqRN7kJR2W8nHxH7T40Kht+nFn3z0qhLVF91b7L/6BOb0BwJkMtkQ9r2F8xJ3M17B5O8qy4YsE8Q7X0Ck0yhzTz6iekdG/PuGc7z5OowqNIpY
+3HXISTvhauWkmzN7EOZy3bQcdbthofkGvwwYzJfTAzArM/4DXEjlKLqwZM/AZyMzwGsLSzty3xU+vZi+ks2JDqrCTXJm2VBZhmCqRg2ZeD3tQd8yZikR2gNt
+xy0EpqXBvWkXQflQbe7SwdYDB2ID42stS3hpOFu6WfZp8no9wjyoqlnBLH9t7ZZha9jT0jpcT6jIOR9uYgLcecEVjeEVfh6pyxG4m4OrLip8pDJT6iIvofdG
+OjGifnUNcqvPivkmOVbsUI3pxDHl4RDvkOvU9YKRCmax6wbPWCEx4puLClNkTjBgpX96o7moe2BOWiziYcUhCHWymsFZ9wSar4HhWcnpgKmq5jt6UYkl4l0W
+l/5auzHPEl9pfrpXEYc/b+Lr1eDY/0L6qvu4ii7DcuVn6s4wb7Jwgz+1B9fkFiQCwcBW4qJTcZYE/LPcxQe7ZJlnowjpt8orriC5TqOx7qKtUZqKwUxhX3MJ
+6tdntZJ2N8Zqdxba0o6ngmSERuM79yfWjqghgMQjCKKGVrjpAPLpKIPREWY/qRwo1Jzdt5BkQhtwH5RxK95Fk308quYa1QoFXeTBN9s7RZw5HrLUttF0UpJY
+jCldHUCunySUUVQyETOLeydth1qxuWpl0QW+XjFoMgRxIzwVPCzX8IPl6zv+Pgjlq5svWSb0pZnF6+kzJSXcbIBZUVGDEESpCgv4otQPNfM8Lz4NYsyR9lae
+NeaXyXWJn4nqx+sYEUYnqSWv4+Rv6T9jyziN4l6Dk9eZKX5hdvL1LTSwTw/W2kzdyNaJPJWhvPRL3r4N+KkkrYYLGM41i0Q0LTZdi/t+lrDh8hqjAmJC54U+
+Gtk9QR9wR0DG1EBQE0EILIVbWO318BVVM0UNiR2nO3vEtM0t80yg83ut6+p2ewjasK4jWZcX+6/8Shzho6fDqPUmFxRqnh2vVvaWegms+e30Ox+QN8sK0Rm4
+fTIkq7fOTZpRbn0YqIImJOwF5jI4pkGZp4XMfTxF1yfe60ld0xBZSpQfS7nQ8+5DD9DTevG3BW9TPyDn0wqWse/PVfp12P6/ukas2K8ni/di/QA7LjTbuZ6w
+nb/0IiTQrE+zZ6oCu1RBLNHbijK7ANV9if/K2ZZyuNDHYNcsjNJ60IrEr3OOs5q0+To7w+XPGEX6V/Y74ZAbPpZq5U0xhN0YCXy5cja9ejqq/BbXO6lbBbjP
+v2jsCpbaP+Mq88/1fJda5hRvEtG+bxFpBcIlUiU4FM3KGrIJkuBQQNrIiDOZbCjciY/pIGQtkYiZKKWOiCALaA6Y1X8jd9SX5rVncpkRnPi5tLpirudPCavj
+RxYvcKio+Zj7HK8wJOi8bEBYOLk67huJfHMggGd4Efb9z1sQUAKanCXHbAZDkQia2fjkXRAgSCKUroM3aByCASyHvQI6Rakz/ymf4vfSwVWfg5Fbagic5yPf
+s6oBJ5UVuVT2j2VlDhn3vYPxUrLo3u/ulUOfzgDLng82Wyd5ZaAbgf44xHuTt/dLfL2eXmEwvJNddltIKWBqmF3HIcGFL0xGuIRKWpTaFb9eEl83RnLJ58oW
+YHgJCdJcyATSNIblR7Ln99b3J5Up+RiiGmoJfS+Y2X5wLmOkyPYHasmS2QxnSWxynmriJBfaKsrqei8DCTtKWb2aDRRrwbtSCDqo9xYUtBp8viV+j9RbpcSg
+MNUDQt+L5GWBUKRTTJEyY1Pi9LTOXu9Jz877G2bh9V2dAy+b7zupbffEKyiAnUpHDg6CIhIDzVnnrRat9nqZC1hj9V3LdeqABWoHchhzW5vzp0mbmuvU69ga
+6ZyzzR5EUy5QmMzKMRk6rGoxtIsIzJVKMb5ZFXFKh5mXHMJSDi+MiFlDXYWvlZ08ycMHurNcgfoFs17DZRwLMNpIW61kMRfEyTKrozXzjp3TJAe0Bm1nV2/k
+PdFsuy6vQlzbvBzqEr58HOk4MPCPrBDw9xHs6L65+cCRWiEGY5Vq9y7iRclU8zbrswRVvnRpN2IM5/jL1/wlaQS+oiLLEf02019mvwumaOw2+lsekNmxvgO3
+ok/EmEuhsD+RpLbiX5GhpdzmmVLmixHyuhW5ZoWagLJZndP0kvSu87a8ezshocgTCfKYFQCWzOJ5fPGio9lb8M0TMw68sC0PrkLJOhVpOp0kjw7BlYnPqNpq
+clzdzOCsmwHVuskZzzeINnM88XzwbBKsujQL2ZA9CI1oo4b7EBa46LRardL+IDBWgM7cKuOOGaJYdhigr77o3EQeeMOqc1Be84Q4VUnnMUxjehVCw7II5bvW
++m2gnwJOvDdFnHsV/JJsUuxVxHCXPDFpLptnX9EZYHfXYs+tlFEHbaY0YDMjUGFg1KfVn+/Jx9FOrCyQfInP3NSQL451QGviuT3NKAiPDHaHDpZG02s5Mm5F
+CgAP14lIjQFnzdQNz4o5ZvPMiBoXU0io0UppqSj+vbW8ZjCfe1lPj22QJHuQSFXGAoSsxEFPqzFEqV6yxd8b2NFXp3sDmZPNQMnjmlUQj3O5bDx0FIBaUsSi
+/ewT820O75nSMfSVoxUUTph2gqsmp6Fg8MGdbjLNoP/63eTmC9m5mf2s3fduvOej4ujIIBMUnAn+9oatfs84Z0iT5yUEiFhxOE6wSp2AH0G7u4u/5ZTu7bak
+Yn49PCmAf6+wN63he7laiAApMJounlzhWgrjjAFmLyWO4UYNgpjMO1wiOQTcLvLzaDg9bMKfwZEUBFUDA9yZqrwo/Lp0ih9VAU0JgoTPmoOjhNMLVl8xAtHE
+5JieTBgF1SAQCqMsHOld9hmymiLRk03hJgmZ+dAserjQw0e6A3NrUrDKlXqde0+s37uJ/SfOgzsNJ4Wkydn+YTiFFpx3MeyQljBDM4BCgcEyzswGY7ih315f
+1YKWIjD4pvlSCxpXW+nCvcg3ExJe6wNeEUCZrGJ/CGF3A6Ps/5L81V53y9nmCx/Zk3tXmN0a/+K3e/6iiqdxbYLkj8LcsWQH7M89payTlZ0Ys1Duay8ecYOb
+0zwP4RedwbASIwcGsa0DDd924EqDqmVmh8RJIE8N9Oy73+EZqLMzvnU/AjHBHk+YTTV3lbPuVRL7lqnbrXB8N5bdDrEkCRUlSnvQaljr1xRnA1aQWwIZvB+Z
+nCFAJrSHKamNPu3o7s5A942yWRQw8gqRVyS03QxmJ8QMyH28i/td8uX2Em4qyxiQs9+DrwbYn527Ccni86ddmQQllzrAKkFsDEKR9MnSjT1pKZcieyJ+DQuD
+YtNdtiupJ/d3PkYl4840XHiiqN5nPJheARCi7NYvLifrcwGVxo/AQlzCIFjFI/jG2wQ8yzslO4sX2wp5NwELpcOf5l4Pbv5o0BRcojkUrbttOlcYvgP8bu9u
+wi0cvStpasaE2bqRenqT3JuyczxquW5yUMt2cwSosYbmoq+6VjGORK1iJg+RfK980vWFLG2S6DnWpp2jPRHEA8IBXyx9PT5vg76HskP/PySn6Et4WiFqpj1m
+FLce4PzyfkKEfkRZIJRQEmdRP5uvFJ0hpYIDSI5o6RtBAUOoZlRE1GD1dORYnMnJwIiD8nT/jpPHfyycrSug84BMwuiowHniUzOTn0t9qIMb8ZyYCB3LgoVp
+AhGPCHMN3hvyn2fe1idEJyGrDMBBotXbWdVK1UdgN9zEm2WyTXbefJIoVuNrRrtBOEnSjSe3h4xtphjxJCTDoNSZ7pPRav7NEVlktbQ1BTgnlZVpOGsI4TFc
++TPuRmpNPIgzx7IAlh2ZZTh2f1lslSPltXfUt18pzDxLyBe0hrPa+wZQuto42nXnYmBQw2PdwCHjHLv/1DVjzGVDI0OXC9CDDJHOAbJUdtlpQ+5I5wNKNiLx
+BLuZiSSeXbnA5HYQ8tD6rC+VHkZFc9C1V7OS+yeZprGmmM6C4p57J9y3Sarr5bWKrydwUM1+E2EmVW16gKg5rVor6o4WmCHOiOS+NTlkghpFnZFdfFmvBOvI
+LCa+GmHVQbZ5iPZVucteeczmjaUziwGtmALp6rpbCEZFLyKClqGtgSPcGlKVscyu01cRizpaVYITnyvjO/cR3EmSjA0vMqumcG7Ofz4V3cE8vcsFsCSi7npz
+a7MaaAcXF/LhhyFAUU2Rm+ZQZMwSXWa6IE//sgmfdcx7Vwl6pFhM28znqefwWg3Y1cfFP1Qb2bUwCjhhgxZLlbsINvlzUHrJpYz/AzF5FoHBdcYWP3cuBfFp
+gRby4wAVVefyM7a2Lw6CTAvbIpFievvRhz89hZlolwv2r0mSHPSPP7vHgcdbEmRlHfb8U1geJw4kMuYj/DRDdDYAY0lxMA+OMZDyLlou8UirRkm6cOJAQLqh
+6nrT9cRcTqaeMNQ6AiE1A1xfxVBqw+kNICRdiI7tM83q59l8UpIAHrseyMXLGqGt6zwistPjZH3toq/hlZDBfIinzoUAswJ9rTZmcrC3k5sQRnFriNpcZ06O
+aRW9Rba0kWhV8JrRi1IyliedaWtQ1ubHYne57EdTmU8cLfHSbb4cNCFhHgfQoIsTeUc69UIEbVpeq0SjFEJajycQjWNXlQqxeKlo7PENt0QxZpI/CW0WbXMn
+JUxJufOGJPgjhxFc1ei+ZaD/csiQ5FPWIGIXdqJPa1KAvIsCjZ1mbuX3581MWxxC2gawyNMYAI/zBVliCYZY9+qkT4+txcWPlxe+qWSc35mg1umKtaBHShEL
+X23zFkKMFsnyCmFzjCQ8y95/cZl27QhDiVMs20DkTYRyruBCPq/XI/nSpQmJEkV1rgAuVzlhlYvCImeBNzxfbraZkck39yS/QD3rvToj357vd8bZ2j7Cnltp
+RWIr1lCHg0mD1QGv2FNgH6ye82LJ9SLNliGdY5qhoYmkV6ZCRwMPVa6E3XbUL8ax5DbkNSXLBbNicXx2CInH7Bp5bFUGC63zvNni0yZ4m2X2ICCxG4hQ6MGn
+EXudXc/wO9fQ66BycHxquqOyTAqFx2yGJ394IoxMaGA9qJ+7PxwkLP71NIXrqXEwTE7xhtV0DNCG5wMqh1bq1P2f8GfI1gPlNQdjd14+BqvxjqFBIJy7R9uG
+lMrMpnswlPT8eHBTFx9bH2mgOv5c3xnAPH+c1YARnT/WDzwkxn/XrzPzV9wRpDABezHdIsV7QU2RTURyAQg7KmQA1vWFUYIj+bePOMXlXsk0MBPDTWBaExCI
+oobAk88Sg0dUYYZpsTrDgbllp7gUbO+8/HibJUDlCaI9ObDXJicAHG4ZwsD9AE4PwbgYskbXx/gi/NAiarjCigjhq8B5dIrV+HiXl2kjRlcRyXow8V/GHVys
+B874VVN2OIJhcyC0cMFZzDy7Wler8BQmNZJHyp7eAeguzXPaBFyWuOHE77Di4JzDCZDejLOF6sOmDJw0YyjqIq9GuS67bAutKvWZ3zN85Ev9JSuhROTLFVoI
+LGVPYNsiz2jNtG4/I48Zecw2BBsepezUu0LYBIJZNn6B4JVtmWgZcU/ifo2XhZn3ieF0sgGwRI0bg12AcT5Fspa7J9wlF/dOCpox/KqvHaJoHVlHzrCW2Squ
+/HLEoomfokKy4MOl4qOSahbHOiTkLbU9RgFyqNNcS+zLzMuzxCawTFx88w6DTdN/sEhTDZrum6HlAZEdyhdPrZqzeLOoQqAwhooNTeeg8tWpWrTnC1XUSjpT
+0eyZ6SK2ehZaaWd7T5nQE34Tw17ymz2pBxuOVMeoY3JA/ZCFhgJyT1jf4Zy8sAU+xXyjlS8K3BzB7ExXAGbxbJUviM3RkFatOMkPzM6miOqBzIQnxM8THgct
+dyZINdIAjNr5SM6FfO3Qxou1vDOMHHlBSivlPYTABILFUOVrqWG1AUYeM9F4J0iU3A1fNQz+Qm0qPBM+ppJsM/zTkBPCjnWGvroltWFzhpulI5+vm+dj5n2n
+I1/8OONaK/X+QAbGrAj/pANZl7ZFC+EASzek2xQj5sISfswee31doQrAqelg+tWWq2LFq7uCV2/KrgH/R1O1Ryrf2l4k1ixBAsH0Tig4Mv5PM0kadCklmIQR
+OApYhTkbR/Vwq+cjiJtAPs17vU1IQsQ/pRzEZXVmqcXeVRi8u+ykWcxlnH9AHAnp+loPOhLVbOz2l9X9E7l7e5PGk8nDMc91xqSfq/un8WWl1PFRi3Mm5MxK
+0hpGpj6cmoljbchPoxkAej1FE/SI70uVhpJIBfA/Pfh7qq3swyiGawCGM1QkGicUc2Q6J9W2caSwbUpe/xB//hLBN/VE9JIo+US5vt3cePDBM1zhGagwO8PW
+L+GEIVRs7g/0B6th/XCjivW4UbKqdtU7t6w2yXbX5dIc6eZcfHLymcbdAvZ3I8/9cPp8vzwkwWzcNEm/M1CAjf+A2XO5MtjfTpx0/SQTHb7m3DTmBbAYPwaR
+C1aJ1EIPerpf7zgd7/vyDxJdoxd2KSpXIbgZZhuXD26qDc08vc9UQRB1qb+9jmKg1LylXtJiF95iNe/ctombn02CzTd81HTWScUuDYpTKrrryYTSydTR4h+g
+jXZbZry0FRn0aSqGqX9xyZHQORkfDAhze9jnHl2BTSoFJuKGEaE1T/mZk2DWOp545WoDo6/9AKLVnH/s7O4uWOTR4mtZyF4HC8G71R49vTpktq3ouv5j0KPn
+b09wXXDAIyeyqnTXzaD6zbwlDZcxfx9vNa6bEkp/XH3Nmck3770ptt56tO60ycZPFLDlt4HxWIHMF6FV6SEHHq2AJYDK5o5DjF7GCAzgD+EBCe9cIBfIOzQB
+koc4AC2JPBYXEYkT3VWy0PWqZzAyf8eda34Au/FL3pcBMXrKSjHAss5C5TN5NT5/DvyPg3FK4uwgLVaFDWQyJmH+zmoknAkBK9Rd+QmKKKf2Ncv5Q0IDz4qe
+ULkooHF6xxi7PKwbfpS/dJBGABtltlZIDcwLpnCArESE6o9S4WjT3fmmUjJeLuLDggc2rzd6ZFqQJwmpvUYduuogYiGKRbbTp1oIB2+40Sy7empBj0uQv855
+q36pNys1l+P2awY4U2Clf3hQ41YcXOqR67H3w63Vz9g2lwGRXLsCM9+eZ5eFxP7GzxwxbjvBSIy67EWmIo883LaQczNUfEKNCucO3IUbTs9fSZgGG38cWhj1
+Ydowfmc1s57ToWP5/vkX3MwQL3ob695ZDLQWAOi2jG+hRDYa+7Gpk7Bmu8fFMX8gUF94waCUXhy19s95X9X2U5/WTV9/28LsMY7PnRpvp3ofN9k7vhufopbv
+C4aiNcEb64cOJzCT096Q/K4P7R/J69Jih4X2n3L1T2kyklIp/Y9rZD8S0v63M3yMSdHeAIwDb3IB80wEhG9zwvGuRUcFjlfPC2Q0XeqS59MkDhi8CtkgpVFJ
+FDHuOU1Mz61Qkgr2vX5Boglws0+4g7xz2Oy5TMLEYzqqtC3JeHimjjRu0SSDC+Ht0KdDdwqlUWVllilHoiVJPqSYd4VDgLPmpLul14OQbip8G7NEFBMv7YYv
+hoHit7/7qY8XpnxBgv9KHGMnrwZW+WUKQA44vMws4FPRFRVHboe5uAMEtiWycrS54Sw4y/TruIo98ZoQ2MTFjwqdZNGwo2rEveK9W9NkwAyXlfUqMw8vDBqn
+tzaej4ei0Uz7QqfAIrcfBBXaWbX3F/VaFzo7td0q8kcKqX2sKAOJMnVrYt927DjAtD4VotrHUV3Sc017r2eJJc0xy3cIcYeAsMWXCr2gHU5II81OZovMeEMY
+z4Ml9VfkUEfPZ20h4mW1niiw+WQaH8hh7dR7Mu5oHzw5aqeOzbWIGtreDpe6blBrP3XtppTItynse1VbcKADYEefsUUdm01xDbzpVCg00xT5GYnJa29q9tFL
+qozF0MRiw9yVh5hnlbf+csCSfjtV39VPnYTJuWIlmo6aUf8xw7V2+OMaNf7ahBUVeweN6XOMoJkNMWvHd3IbxPOL3EbQQEQ21dKvnZ7tQxMDspXcj5+4Eidk
+5kB6c33MVe6FALFKlB3RLuLuzInsStKmZbVb3UuvJ2fn6jC94w44p7nZ4bozZJLdsR4uWh7Unok9pnDIH4uqxhe5Wz6hr0+xsd0VmzldvPgFT1KYZ9uT9gDS
+Z8EBsLyI5+NybJpMPjAFGe4jY+C30yXWd6unHYxI8iUr+djXRArBd6bT2eJymmJkaTM+un5h3tviVn3IBFiu3KVhk9Imm/JMjomg2+I8gyQl2jrwYr8MFr1U
+COIkm6VjHzkV03G2sGDkax/hOoBEZWjsB5F05I7RWjyPOmL9BJUTZU4MHZ3xWkDHhugHvj7HqTneSVqQfw3z0vQYX0jxQUidpG5QOvtbyiBxqpn8Q3ES4i/n
+gLwQCutk7nIYyZOGV8k/zwm2W33HSWxFG3qgDmw3WgeUU0/h4j9waMt2CVtsHOjMd6LdAqoP59CtKM/uUn4XzdRT1Um6iWWhWqBoE3v51Bz27Cuv205AwT2n
+wBkn8RKDm0g12Swtn+1DKm348L7f06+xQ+4xCiOyGq25tiC4Dxx8GVeqaI/IhT2lXR0mSlAOiwALVquzO6aTwXH0ODPpGsB1WrnqniI7OCvs5haJpoyjgYX1
+em0+xMD3+L9hYat9DN4SDJ6035yKSDbY2MTQfq16sFD/xHcVcJtRQGZKQq5Ir3f4NYHpPELnZoNUoxkOTb+ZFGjSeJJhPvE2CASXWIewv54N87sA+XysJ5ez
+hFBZcvDY4tWEk4q7zE+0XZl7e+sI2l9jx2WhABywEkg9X1SlOUNDgxKodKIYoBm4YATqo6VlppemKQIr1bbyItNShnZ5cY+1cRUTZ5Kri2mHxmcgTHUNIiR4
+/OyCRcUs6DyK1nEak7C2fIOhyzL38denLnvbNdU+nEilbDpAQNxJ9mQI+UMril/mqEATXLOlABuaODCrtccOx1eo+MZCb/+5XN/ahHoiRORoGAZ+mFnQDtmS
+FCcSQTjVBkf1kgP1AteQgYURhLIY64GaUwHsB8V2Jnvk3eA21csHXAe2f2AE5DEET7FAd3HFw78TImJy6eAGxIuFM9C2mK9CcRQuK+UeeU1hUqtWatKu/9zH
+CyfSzDsv5s0xEhiaf8cVzTVyn0HaiDlC2IPdKc8VEikYhza7l5Mdsfqx9vZOk0iyXHO+/lm33dgAXx6xwDUc0LYHP7x43H3HFksxaUVzpuA9P3W5lD5QbYnX
+bt41G2BgDHEfsdhD7Nniit/0oK1IxxvIErX7ZJs6Q8eV7LODWdgGUTqBdy/YZTJjJPDMdDf0aDbpKVgE3a1xllzVo0ZSRRDz9Wu2HkHpd6xdRephtdR96zSI
+02gAE//D3JtNX9RRwrhMoRJjdnASpeFskC67TzCpSwcf5xYlkgkVi91iILaueMkZRSvX6zzUrlFzv5ekBnyhw4M3QkEaDOEXLBKqmVyr9Th9smX3a4a14zzf
+7JmoqhJKURX2wnEQALeeCQodvNfU+Uvuj1ae9DKDAa6kHOy4aZGuUs9SIzrAEKsm29cmnvWBliFrYHKtXaWMlw7aMuMKFIKdv3zpi2HA7uYWL+xRlfQMaarg
+S0i4g+J9MP8JbC/v7pZuGrhq3H/u7D70t9VqKXVJWplLxjVvJQqkglx+CB0xqJ2dVeUzWdrqi7WPzuGBMh7DkXlBOM+9XCmckHEsXVL+5xcXJbRa2weVFHH9
+VRHpfOiH+c+6o5zvdI94i23N6CnnKUFWNGJ7UMDBxuuTuafQpzOb2glHcB+eS9A4q5T1rGi1H8teMfNHDaCwD9DNMc3DFljE918+2Z673gL8AdpWYsxhb6sp
+w2gtQV9s2gVTvNTrZeZJw6FPmvvXmYBCOry/r603y6tc7Kk4vUS/kluW5Ifa2BrtmGzGCHbr0Uhm1UMkSDeUFWFqnikiz1vPBCdw81tURwE91UVn049ivoPl
+h8e8Y+S+xO2SV+fGUdtu2ZnNYZ8qaq5qHEPtXCX6acT5/VlSlbazDs5YKbTEk0BlEH8tgfi/sINnEWQhdp8TArWdcmCaTHfCxMxJ426/LEdgxSwdZfYLsHlx
+6SIOK2ZOs4qTaSGVC6uY+6AXff/WCtkavW6ztaFPT8UzleXCspQav9kforS8yD793ZdHowORooH9bR7zs2oz7Qn7fRiipTPGpxN+0O71RZ/tl4FaYtqtKb4O
+Y39NACclnilOHdByBfKAXvHPwX8JvignrbarPuD58OzBL/oS/rasP1+6skpVuX9+YhvtIhio5U8QB+QqFwfOQKJh5EBuxycGLhASB8rpx6BZcbENXNzErzpq
+lRnZX68weHxq+UxU455VRiRNy+UMYrHhyOefVi3ZcarPthc7Fg/cbVY+7yDPXWkMYuw846wgH/T5vMyfpbPpQt352HUC
 """##
   static let pressedStyle = ##"""
 H3tjRBQUGuAssJs+PqLjTh2kNc5DNsOi0KxHaOyT3LU08/XlddEm564n4eAEf54pbVaiCqydHRTn5BC0kS2rlpjAMSxrEa1Mq69UY2baqihV4nueaotGW84i

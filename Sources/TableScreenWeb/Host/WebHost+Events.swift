@@ -115,6 +115,9 @@ extension WebHost {
     guard let (page, row) = try find(handle), let control = control(name, of: row, in: page)
     else { return }
     guard let value = ControlWriter.value(given, for: control) else { throw WebFault.malformed }
+    // The form has dropped what was typed, and the page does not know yet.
+    if page.hasDroppedTyping(row, name) { return }
+    page.typing = nil
     page.pageHas(given, inControl: name, of: row, isSecret: control.isSecret)
     navigator?.focus(page.screen)
     page.screen.send(.control(row, name: name, value: value))
@@ -126,6 +129,7 @@ extension WebHost {
     guard control.isTyped else { throw WebFault.malformed }
     if !control.isSecret { page.pageTypes(text, inControl: name, of: row) }
     page.screen.send(.typed(row, name: name, text: text))
+    page.typing = page.screen.isTyping(in: row, name) ? (row, name) : nil
   }
 
   private func focusNext(_ handle: Int, _ name: String, _ step: Int) throws {

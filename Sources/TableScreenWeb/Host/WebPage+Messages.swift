@@ -4,7 +4,19 @@ extension WebPage {
   /// Returns the messages that bring what the page has of this screen to what was drawn last.
   func messages() -> [JSON] {
     defer { forgetRecent() }
-    return chromeMessages() + listMessages()
+    return chromeMessages() + listMessages() + typingMessages()
+  }
+
+  /// Returns the message that a field shows its value again, since the form no longer has what is typed there.
+  private func typingMessages() -> [JSON] {
+    guard let (row, name) = typing, hasDroppedTyping(row, name) else { return [] }
+    typing = nil
+    return handle(of: row).map { [["rt", .integer($0), .text(name)]] } ?? []
+  }
+
+  /// Returns whether the form has had what is typed into a control, and has it no more.
+  func hasDroppedTyping(_ row: NodeID, _ name: String) -> Bool {
+    typing.map { $0 == (row, name) } == true && !screen.isTyping(in: row, name)
   }
 
   /// Forgets what the page has, because another one is to be drawn.

@@ -25,6 +25,9 @@ import TableScreen
   /// The handles that the page holds, in order, with the position of the first and the number of all items; nil before.
   var sentList: (handles: [Int], first: Int, total: Int)?
 
+  /// The field that a person types into, if the form has the text.
+  var typing: (row: NodeID, name: String)?
+
   /// The items that a page gets before it has asked for any.
   private static let start = 40
 

@@ -140,6 +140,7 @@ class TypedView extends ControlView {
 
   sendText() {
     if (!this.isDirty) return;
+    this.told = this.text;
     this.take(this.text);
     this.pending += 1;
     if (!this.owner.send("y", [this.name, this.text], () => this.settle())) this.settle();
@@ -153,6 +154,13 @@ class TypedView extends ControlView {
     this.isComposing = false;
     this.finish();
     this.refresh();
+  }
+
+  /** Shows the value again, since the form no longer has what was typed; what is typed meanwhile begins anew. */
+  forgetTyping() {
+    if (this.pending > 0 || this.isComposing || this.text !== this.told) return;
+    this.isDirty = false;
+    this.draw();
   }
 
   /** Hands the text over for good. */

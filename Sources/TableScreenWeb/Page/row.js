@@ -254,6 +254,10 @@ export class RowView {
     else this.node.focus({ preventScroll: true });
   }
 
+  forgetTyping(control) {
+    this.controls.find((each) => each.name === control)?.forgetTyping?.();
+  }
+
   // The menu.
 
   get hasMenu() {

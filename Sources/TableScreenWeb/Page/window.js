@@ -85,6 +85,7 @@ export class App {
     p: (handle, ...pairs) => this.patch(handle, pairs),
     j: (id, position, place) => this.pages.get(id)?.list.scrollTo(position, place),
     fc: (handle, control) => this.focusControl(handle, control),
+    rt: (handle, control) => this.viewOf(handle)?.forgetTyping(control),
     o: (address) => this.openLink(address),
     cp: (text) => this.copy(text),
     up: (token, types, limit) => pickFile(this, token, types, limit),
@@ -146,6 +147,14 @@ export class App {
       list.scrollTo(list.position(handle));
       place();
     }
+  }
+
+  /** The view of an item that a page in view holds, or nothing. */
+  viewOf(handle) {
+    for (const page of this.pages.values()) {
+      if (page.list.views.has(handle)) return page.list.views.get(handle);
+    }
+    return null;
   }
 
   /** Puts a text on the clipboard, if the browser still counts that as the person's doing. */

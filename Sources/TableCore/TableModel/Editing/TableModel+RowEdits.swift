@@ -242,6 +242,7 @@ extension TableModel {
       if !row.new.hasSameContent(as: row.old) { changed[row.id] = row.new.kind != row.old.kind }
     }
     touch(changed, in: section)
+    draftsFollow(edited.map { ($0.id, $0.new) }, in: section)
   }
 
   private func readChildren(of row: EditedRow, in section: SectionNode, isNamed: Bool) {

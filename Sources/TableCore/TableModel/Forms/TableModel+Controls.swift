@@ -49,10 +49,11 @@ extension TableModel {
     }
   }
 
-  /// Drops, after a reading, control values, drafts and bound values that belong to former descriptors.
+  /// Drops, after a reading, control values and bound values that belong to former descriptors, and sets such drafts apart.
   func heedDescriptors(of section: SectionNode) {
     forgetControlValues(of: section)
-    dropStaleDrafts(of: section)
+    setStaleDraftsApart(of: section)
+    pass?.heed(section)
     refreshBoundValues(of: section)
   }
 

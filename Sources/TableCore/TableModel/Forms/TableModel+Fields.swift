@@ -36,15 +36,57 @@ extension TableModel {
     draft(of: row, name, binding)?.isFit == false
   }
 
-  /// Drops, after a reading, the drafts of controls that are bound to other properties now.
-  func dropStaleDrafts(of section: SectionNode) {
-    for (row, drafts) in overlay.drafts.typed {
-      guard let index = section.rows.column.index(of: row), let cell = section.rows.made(index)
-      else { continue }
-      for (name, draft) in drafts where !draft.isOf(cell.binding(of: name)) {
-        overlay.drafts.drop(row, name)
-        touch(row)
-      }
+  /// Sets apart, after a reading, the drafts of controls that are bound to other properties now.
+  func setStaleDraftsApart(of section: SectionNode) {
+    for row in overlay.drafts.typed.keys where section.rows.column.index(of: row) != nil {
+      if let cell = cell(row) { setStaleDraftsApart(of: row, cell) }
     }
+  }
+
+  /// Lets drafts follow their properties, after the cells of rows were made anew outside of a reading.
+  func draftsFollow(_ rows: [(id: NodeID, cell: TableCell)], in section: SectionNode) {
+    guard !overlay.drafts.isEmpty, !section.group.isFound, readingDepth == 0 else { return }
+    var areSetApart = false
+    defer { dropReplacedDrafts() }
+    for row in rows where setStaleDraftsApart(of: row.id, row.cell) { areSetApart = true }
+    for row in rows { takeAwayDrafts(row.id, row.cell, in: section) }
+    guard areSetApart else { return }
+    for section in tree.allSections where !section.group.isFound { takeAwayDrafts(in: section) }
+  }
+
+  /// Sets apart the drafts of a row that edits other properties now: they stay part of the form, as those of a row that is
+  /// away. Where the row edits another object now, they stay only if another row edits the former one.
+  ///
+  /// A field under whose name data says something else now has taken the place of the former one, whose draft goes.
+  ///
+  /// - Returns: whether there were any.
+  @discardableResult
+  private func setStaleDraftsApart(of row: NodeID, _ cell: TableCell) -> Bool {
+    guard let drafts = overlay.drafts.typed[row] else { return false }
+    var areSetApart = false
+    let home = overlay.drafts.row(row)
+    for (name, draft) in drafts {
+      let binding = cell.binding(of: name)
+      if draft.isOf(binding) { continue }
+      let message = overlay.drafts[message: row, name]
+      overlay.drafts.drop(row, name)
+      touch(row)
+      let isReplaced = draft.origin != nil && draft.binding.object == binding?.object
+      guard !isReplaced, let home, draft.isOf(home.cell.binding(of: name)) else { continue }
+      let apart = NodeID(tree.mint(1))
+      overlay.drafts[apart, name] = draft
+      overlay.drafts[message: apart, name] = message
+      overlay.drafts.note(home, as: apart)
+      areSetApart = true
+      let object = draft.binding.object
+      if cell.fields.contains(where: { $0.binding.object != object }) { replacedDrafts.insert(apart) }
+    }
+    return areSetApart
+  }
+
+  /// Drops the drafts of rows that edit other objects now, unless other rows have taken them.
+  func dropReplacedDrafts() {
+    for row in replacedDrafts { overlay.drafts.drop(row) }
+    replacedDrafts = []
   }
 }

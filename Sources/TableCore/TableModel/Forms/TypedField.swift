@@ -32,10 +32,26 @@ extension TableModel {
     if typedDraft?.row == row, typedDraft?.name == name { typedDraft = nil }
   }
 
-  /// Ends and returns the typing in a field whose row does not show any more, or returns nil.
+  /// Ends and returns the typing in a field whose row does not show any more, or edits another property now; or returns
+  /// nil.
   package func takeHiddenField() -> TypedField? {
-    guard let field = typedField, layout.tablePath(of: field.row) == nil else { return nil }
+    guard let field = typedField, layout.tablePath(of: field.row) == nil || isBoundAnew(field)
+    else { return nil }
     return takeTypedField()
+  }
+
+  private func isBoundAnew(_ field: TypedField) -> Bool {
+    guard let old = field.home.cell.binding(of: field.name) else { return false }
+    return !(cell(field.row)?.binding(of: field.name).map { $0.editsSame(as: old) } ?? false)
+  }
+
+  /// Returns whether the text that a person types into a control is still what the form holds, or writes once the field is
+  /// left: false where the form has discarded or saved it meanwhile, or the control edits another property.
+  package func isTyping(in row: NodeID, _ name: String) -> Bool {
+    if let typed = typedDraft, typed.row == row, typed.name == name {
+      return typed.last == nil || overlay.drafts[row, name] != nil
+    }
+    return typedField?.row == row && typedField?.name == name
   }
 
   /// Ends and returns the typing in a field, wherever its row is, or returns nil.

@@ -17,12 +17,16 @@
   private(set) var newSections: [SectionNode] = []
   /// The groups that are new.
   private(set) var newGroups: Set<AbsentNodes.Scope> = []
+  /// The sections that were read, whose rows may edit other properties than before.
+  private(set) var sections: [SectionNode] = []
   private var hosts: Set<NodeID> = []
 
   /// Returns whether any of the nodes that left was below a row.
   func hasAny(below row: NodeID) -> Bool { hosts.contains(row) }
 
   func isNew(_ scope: AbsentNodes.Scope) -> Bool { newGroups.contains(scope) }
+
+  func heed(_ section: SectionNode) { sections.append(section) }
 
   func lose(_ row: Orphans.Row, as name: AbsentNodes.Name) {
     rows.append(row)
@@ -214,11 +218,18 @@ extension TableModel {
   /// Moves drafts from rows that are away to rows that came and edit the same properties: else a commit would write
   /// drafts that no row shows.
   private func takeAwayDrafts(_ pass: ReadingPass) {
+    defer { dropReplacedDrafts() }
     guard overlay.drafts.typed.keys.contains(where: { awayRow($0) != nil }) else { return }
     for (section, ids) in pass.newcomers + pass.inserted {
       for row in ids { takeAwayDrafts(NodeID(row), in: section) }
     }
     for (row, section) in pass.returned { takeAwayDrafts(row, in: section) }
+    for section in pass.sections { takeAwayDrafts(in: section) }
+  }
+
+  /// Moves drafts from rows that are away to the rows of a section that edit the same properties.
+  func takeAwayDrafts(in section: SectionNode) {
+    for row in section.rows.madeIDs { takeAwayDrafts(row, in: section) }
   }
 
   private func takeAwayDrafts(_ row: NodeID, in section: SectionNode) {
