@@ -99,11 +99,15 @@ extension TableNavigator {
     ) { [weak self, weak form] answer in
       guard let self else { return }
       switch answer {
+      case TableQuestion.saved: askToLeave(others, then: leave, stayed: stayed)
       case 1:
         form?.reloadForm()
         askToLeave(others, then: leave, stayed: stayed)
       case 0:
+        let stays = form?.formSession.stays
         form?.submitToLeave { [weak self] isAll in
+          // The person may have gone back once more meanwhile, and decided to stay.
+          guard form?.formSession.stays == stays else { return stayed() }
           // A form that was changed during its save asks again.
           let next = isAll ? others : screens
           self?.inTurn { self?.askToLeave(next, then: leave, stayed: stayed) }
@@ -111,9 +115,18 @@ extension TableNavigator {
           guard let self, let form, !form.isVisible else { return stayed() }
           inTurn { [self] in uncover(form, then: stayed) }
         }
-      default: stayed()
+      default:
+        form?.formSession.stays += 1
+        stayed()
       }
     }
     ask(question, from: form)
+  }
+
+  /// Goes on where a question about a form is in view that was saved meanwhile.
+  func formWasSaved(_ form: TableScreen) {
+    guard let question, question.isAboutLeaving, question.parentScreen === form, !form.isUnsaved
+    else { return }
+    question.settle()
   }
 }

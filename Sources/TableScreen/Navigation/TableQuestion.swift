@@ -38,6 +38,8 @@ public final class TableQuestion: TableScreen {
   let isAboutLeaving: Bool
   private var given: Int?
   private var answered: (Int?) -> Void
+  /// The answer in place of the person's, once what a form holds was saved without it.
+  static let saved = -1
 
   /// Creates a question; `answered` runs after the question has closed, with the place of the
   /// answer, or nil for none.
@@ -87,6 +89,13 @@ public final class TableQuestion: TableScreen {
 
   private func acting(_ act: TableAct, _ work: () -> Void) {
     if let navigator { navigator.acting(act, work) } else { work() }
+  }
+
+  /// Closes the question about a form that was saved meanwhile; what was to follow goes on.
+  func settle() {
+    guard given == nil else { return }
+    given = Self.saved
+    close()
   }
 
   /// The place of the answer that cancels, or nil.

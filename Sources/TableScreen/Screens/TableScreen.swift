@@ -160,7 +160,8 @@ package import TableCore
     ownModel.close()
     if ownModel.ownsRows, ownModel.mayCapture(self) { kept.release() }
     imageLoads = ImageLoads()
-    (formSession.submission, formSession.leftField) = (nil, nil)
+    endSubmission()
+    formSession.leftField = nil
   }
 
   override func takeFailure() -> Failure? {

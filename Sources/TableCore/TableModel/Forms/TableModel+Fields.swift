@@ -54,8 +54,10 @@ extension TableModel {
     for section in tree.allSections where !section.group.isFound { takeAwayDrafts(in: section) }
   }
 
-  /// Sets apart the drafts of a row that edits other properties now: they stay part of the form, as those of a row that is
-  /// away. Where the row edits another object now, they stay only if another row edits the former one.
+  /// Sets apart the drafts of a row that edits other properties now.
+  ///
+  /// They stay part of the form, as those of a row that is away. Where the row edits another object now, they stay only if
+  /// another row edits the former one.
   ///
   /// A field under whose name data says something else now has taken the place of the former one, whose draft goes.
   ///
@@ -79,7 +81,9 @@ extension TableModel {
       overlay.drafts.note(home, as: apart)
       areSetApart = true
       let object = draft.binding.object
-      if cell.fields.contains(where: { $0.binding.object != object }) { replacedDrafts.insert(apart) }
+      if cell.fields.contains(where: { $0.binding.object != object }) {
+        replacedDrafts.insert(apart)
+      }
     }
     return areSetApart
   }

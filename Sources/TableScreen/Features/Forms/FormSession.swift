@@ -4,6 +4,10 @@ import TableCore
 struct FormSession {
   /// The submission that is running, or nil.
   var submission: Submission?
+  /// The number of submissions that have begun.
+  var begun = 0
+  /// The number of times that the person has decided to stay, by which a save that was to leave knows that it is not to.
+  var stays = 0
   /// The last notice about unsaved rows, or nil.
   var saidAsLeft: String?
   /// The problems of the form that the error notice still lists, or nil.

@@ -7,8 +7,9 @@ extension TableScreen {
   ///
   /// The drafts count as written once ``onSubmit()`` has succeeded; until then the form stays
   /// dirty. If it throws after ``commitForm()``, as when saving elsewhere failed, each property
-  /// gets its old value back, and the drafts are still there. Nothing is reverted for a screen that
-  /// has closed itself meanwhile.
+  /// gets its old value back, and the drafts are still there; so it is where the screen is closed
+  /// meanwhile, which cancels ``onSubmit()``, and that throws. Nothing is reverted for a screen that
+  /// ``onSubmit()`` itself has closed.
   ///
   /// Child screens submit their parts of the form first, those with a form by their own
   /// ``onSubmit()``: none of it begins while any of them has a problem, and if one throws all of it
@@ -49,6 +50,8 @@ extension TableScreen {
     guard !isSubmitting else { return nil }
     dropNoticeOfLeftDrafts()
     let (submission, screens) = (Submission(of: self), formScreens)
+    formSession.begun += 1
+    let number = formSession.begun
     for screen in screens { screen.formSession.submission = submission }
     defer {
       for screen in screens where screen.isOngoing(submission) {
@@ -65,10 +68,12 @@ extension TableScreen {
         settle(submission.left)
         tellChanges(submission.written)
       }
+      outermostTable.navigator?.formWasSaved(outermostTable)
       return wordsAboutLeft(submission.leftTitles)
     } catch {
       // A property that something else has changed since keeps that value.
-      if isOngoing(submission) {
+      // Once the form was closed and opened again, another submission may have written the same.
+      if isOngoing(submission) || !submission.hasClosedScreen && number == formSession.begun {
         let held = submission.written.filter { $0.isHeld() }
         model.update { for field in held.reversed() { putBack(field) } }
       } else {
@@ -98,6 +103,13 @@ extension TableScreen {
   /// Returns whether a submission is still running, and was not ended by closing the screen.
   private func isOngoing(_ submission: Submission) -> Bool { formSession.submission === submission }
 
+  /// Ends the submission that is running, since the screen closes.
+  func endSubmission() {
+    guard let submission = formSession.submission else { return }
+    submission.hasClosedScreen = Submission.current === submission
+    formSession.submission = nil
+  }
+
   /// The submission that a commit belongs to, or nil.
   var commitSubmission: Submission? {
     if let current = Submission.current, current.isOf(self) {
@@ -122,6 +134,8 @@ extension TableScreen {
   /// The values written so far, in order.
   private(set) var written: [WrittenField] = []
   private var writtenDrafts: [NodeID: [String: Draft]] = [:]
+  /// True if the submission itself has closed the screen.
+  var hasClosedScreen = false
   /// The invalid drafts of unseen rows, which are left for later.
   var left: [LeftField] = []
   /// The titles of the rows whose drafts this submission is the first to leave.

@@ -46,8 +46,7 @@ import Testing
     #expect(screen.runs == 2)
     // What the first one says at its end is nobody's business any more.
     screen.goOn()
-    for _ in 0..<10 { await Task.yield() }
-    #expect(screen.wasCancelled == [true])
+    try await until { screen.wasCancelled == [true] }
     #expect(table.chrome.notice == nil)
     #expect(table.row("Upload")?.isBusy == true)
     screen.send(.tap(again))
