@@ -1,5 +1,6 @@
 import TableScreen
 import TableScreenTesting
+import TestSupport
 import Testing
 
 /// A closed screen ends its actions; opened again, its rows begin anew.
