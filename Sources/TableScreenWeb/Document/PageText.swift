@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-ff4b17739891fd05
+619483c1dfa14392
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,17 +31,17 @@ nt">
 </html>
 """##
   static let script = ##"""
-const ot="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
-for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function L(o,t={},...e){const s=document.createE\##
-lementNS(ot,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
+const rt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
+for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function E(o,t={},...e){const s=document.createE\##
+lementNS(rt,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
 t)&&o.removeAttribute(t);else{const s=e===!0?"":String(e);o.getAttribute(t)!==s&&o.setAttribute(t,s)}}function f(o,t){o.\##
 textContent!==t&&(o.textContent=t)}function g(o,t){const e=new Set(t);for(const n of[...o.childNodes])e.has(n)||n.remove\##
 ();const s=document.activeElement;let i=o.firstChild;for(const n of t){if(n.parentNode===o&&n.contains(s))for(;i!==n;)i=\##
-rt(o,i);n===i?i=i.nextSibling:o.insertBefore(n,i)}}function rt(o,t){const e=t.nextSibling;return o.append(t),e}function \##
+ht(o,i);n===i?i=i.nextSibling:o.insertBefore(n,i)}}function ht(o,t){const e=t.nextSibling;return o.append(t),e}function \##
 w(o,t,e,...s){const n=h("button",o,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListen\##
 er("click",e),n}function P(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function B(o,t){let e=0,s=null;const\##
  i=()=>{if(e=0,!s)return;const r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{if(e){s=r;return}e=setTimeout(i,o),t(...\##
-r)};return n.now=()=>{clearTimeout(e),i()},n}const $=()=>document.documentElement.dir==="rtl",ht=()=>matchMedia("(prefer\##
+r)};return n.now=()=>{clearTimeout(e),i()},n}const $=()=>document.documentElement.dir==="rtl",at=()=>matchMedia("(prefer\##
 s-reduced-motion: reduce)").matches,D={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
 5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3\##
 .2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 \##
@@ -58,19 +58,19 @@ l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",re
 3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:\##
 "M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
 1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
- 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},at=new Set(["back","next","reply","undo","redo","rewind","fa\##
-stForward","play"]),O=o=>Object.hasOwn(D,o);function m(o){return L("svg",{class:at.has(o)?"sign turns":"sign",viewBox:"0\##
- 0 24 24","aria-hidden":"true"},L("path",{d:D[o]??D.picture}))}const U={};function lt(o){Object.assign(U,o)}function d(o\##
-,...t){let e=0;return(U[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ct(o){const t=document.getElementBy\##
-Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const dt=1600,ut=8e3,A=250,W=5e3,pt=new Set(["c","y","fb","f","fs\##
-","dn"]),ft=new Set(["y","f"]),K={1e3:"ended",4401:"refused",4409:"elsewhere"},gt=new Set([4400,4404,4413]),R="session";\##
-class mt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,t\##
+ 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},lt=new Set(["back","next","reply","undo","redo","rewind","fa\##
+stForward","play"]),O=o=>Object.hasOwn(D,o);function m(o){return E("svg",{class:lt.has(o)?"sign turns":"sign",viewBox:"0\##
+ 0 24 24","aria-hidden":"true"},E("path",{d:D[o]??D.picture}))}const W={};function ct(o){Object.assign(W,o)}function d(o\##
+,...t){let e=0;return(W[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function dt(o){const t=document.getElementBy\##
+Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const ut=1600,pt=8e3,A=250,K=5e3,ft=new Set(["c","y","fb","f","fs\##
+","dn"]),gt=new Set(["y","f"]),j={1e3:"ended",4401:"refused",4409:"elsewhere"},mt=new Set([4400,4404,4413]),R="session";\##
+class wt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,t\##
 his.frames=0,this.queue=[],this.latest=new Map,this.pause=A,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,thi\##
 s.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{thi\##
 s.note("vis",document.hidden?0:1),document.hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this\##
 .wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){this.fresh="",thi\##
-s.deliver(t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if(this.isOver||this.isTold&&!pt.has(t))retur\##
-n this.listener.told("refused"),!1;const i=this.queue[this.queue.length-1];if(i&&!i.isSent&&ft.has(t)&&wt(i.message,t,e)\##
+s.deliver(t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if(this.isOver||this.isTold&&!ft.has(t))retur\##
+n this.listener.told("refused"),!1;const i=this.queue[this.queue.length-1];if(i&&!i.isSent&&gt.has(t)&&bt(i.message,t,e)\##
 )return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const n={message:[++this.number,t,...e],dones:[s],isSent:!1,a\##
 t:0};return this.queue.push(n),this.isGreeted&&this.transmit(n),!0}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]\##
 :""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performance.n\##
@@ -79,19 +79,19 @@ ify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.i
 l==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=per\##
 formance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(\##
 this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,\##
-t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){gt.has(t)&&this.reloadOnce(t)||(K[t]?(this.isOver=!0,this.drop\##
-(),this.listener.told("over",d(K[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?W:0,!1),t===4429&&th\##
+t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){mt.has(t)&&this.reloadOnce(t)||(j[t]?(this.isOver=!0,this.drop\##
+(),this.listener.told("over",d(j[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?K:0,!1),t===4429&&th\##
 is.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).catch(()=>null))?.status!==401||this.\##
 isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.closed(4401))}break(t=0,e=!0){this.dro\##
-p();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,W),clearTimeout(this.retry),this.retry=setTimeout(()\##
+p();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,K),clearTimeout(this.retry),this.retry=setTimeout(()\##
 =>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*A)}tell(){this.isTol\##
 d=!0,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const \##
 e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.i\##
 sOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readySta\##
 te>WebSocket.OPEN)&&(this.pause=A,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0")\##
 ,this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?th\##
-is.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+ut:Math.max(s,thi\##
-s.heardAt)+dt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt\##
+is.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+pt:Math.max(s,thi\##
+s.heardAt)+ut;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt\##
 =performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for\##
 (const s of t)s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s);e&&this.acknowledge(e),this.liste\##
 ner.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.l\##
@@ -105,541 +105,546 @@ ted=!0,this.queue=[],this.number=t,e.length&&this.listener.told("unknown");for(c
 d&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(ses\##
 sionStorage.getItem(R))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(R,JSON.stringify(t))}reloadOnce(t)\##
 {return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&sessio\##
-nStorage.removeItem(R),location.reload(),!0)}}function wt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).e\##
-very((s,i)=>s===o[i+2])}const bt=/^(https?|mailto|tel):/i,vt=/^#[0-9a-f]{6}$/i,yt=new Set(["accent","secondary","red","o\##
-range","yellow","green","teal","blue","purple","pink","gray"]);function kt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length\##
+nStorage.removeItem(R),location.reload(),!0)}}function bt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).e\##
+very((s,i)=>s===o[i+2])}const vt=/^(https?|mailto|tel):/i,yt=/^#[0-9a-f]{6}$/i,kt=new Set(["accent","secondary","red","o\##
+range","yellow","green","teal","blue","purple","pink","gray"]);function xt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length\##
 +i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(cons\##
-t[l,u]of[...s,...i])n.add(Math.min(l,t.length)).add(Math.min(l+u,t.length));const r=[...n].sort((l,u)=>l-u),c=r.slice(1)\##
-.map((l,u)=>{const p=r[u],y=([q,nt])=>q<=p&&l<=q+nt,T=i.find(y),M=document.createTextNode(t.slice(p,l)),z=s.some(y)?h("m\##
-ark","",{},M):M;return T?xt(T[2],z):z});o.replaceChildren(...c)}function xt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
-]).map(n=>`look-${n}`),i=o.h&&bt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",\##
-{},t);return i.classList.add(...e),o.c&&Mt(i,o.c),i}function Mt(o,t){vt.test(t)?o.style.color=t:yt.has(t)&&(o.style.colo\##
-r=`var(--${t})`)}const j={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},tim\##
-e:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},Lt={integer:"numeric",number:"decimal"};class b{constructor(t,e){\##
-this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){retu\##
-rn this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get field(){return this.node\##
-}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field,"aria-label",this.more.l||null),this.enable(!this.\##
-more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.isHeld||this.d\##
-raw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t==\##
-=null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.take(t),this.pending+=1,this.owne\##
-r.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void \##
-0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){a(this.field,"aria-i\##
-nvalid",t?"true":null),a(this.field,"aria-describedby",t)}}class G extends b{constructor(t,e,s){super(t,e),this.input=s,\##
-this.isDirty=!1,this.isComposing=!1,this.tell=B(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.i\##
-sComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.a\##
-ddEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposi\##
-ng||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!\##
-0,this.isComposing||this.tell()}sendText(){this.isDirty&&(this.take(this.text),this.pending+=1,this.owner.send("y",[this\##
-.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.f\##
-inish(),this.refresh()}finish(){this.isDirty&&(this.isDirty=!1,this.commit(this.text))}}class Et extends G{constructor(t\##
-){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this\##
-.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i}=t[4]??{},n=\##
-this.input;this.picker=this.pickerFor(t);const r=this.picker?.type??(e==="secure"?this.isRevealed?"text":"password":"tex\##
-t");n.type!==r&&n!==document.activeElement&&(n.type=r),a(n,"inputmode",Lt[e]),a(n,"placeholder",i?"\u2022\u2022\u2022\u2\##
-022\u2022\u2022\u2022\u2022":s||null),a(n,"spellcheck",e==="text"?null:"false"),this.showEye(e==="secure"),super.show(t)\##
-}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return j[e]&&!s&&(i||t[3]==="")?j[e]:null}showEye(t){t&&!this.eye&&(this.ey\##
-e=w("icon eye",d("show"),()=>this.reveal(),m("show")),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.\##
-eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.replaceCh\##
-ildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(\##
-this.isRevealed?"hide":"show"))}draw(){const t=this.picker?this.picker.part(this.more.iso??""):String(this.value??"");th\##
-is.input.value!==t&&(this.input.value=t)}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),th\##
-is.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class St extends G{constructor(t){const e=h("textarea","area",{ro\##
-ws:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??""\##
-);this.input.value!==t&&(this.input.value=t)}}class Tt extends b{constructor(t){super(t,h("input","switch",{type:"checkb\##
-ox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checke\##
-d=Boolean(this.value)}}class At extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventL\##
-istener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>thi\##
-s.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value=\##
-==null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDr\##
-agged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),\##
-this.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset\##
-?"\u2013":null)}}class Ct extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinb\##
-utton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),m("remove")),this.greater=w("icon","",()=>this.step(1),m("\##
-add"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node\##
-.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return th\##
-is.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(\##
-this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}display\##
-Nothing(){this.number=null,f(this.spin,"\u2013"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013"\##
-),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,a(this.sp\##
-in,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),a(this.spin,"aria-valueno\##
-w",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.\##
-d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.n\##
-umber+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toPrecision(12)),e),s);r===this.number||this.more.d||(this.displa\##
-y(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropag\##
-ation(),this.step(e))}}class C extends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[]\##
-,this.group=`choices-${C.count=(C.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disa\##
-bled=!t}show(t){const e=t[4]?.c??[];P(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map\##
-((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i})\##
-,this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of t\##
-his.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class P\##
-t extends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,m("down"))),this.select=e,e.addEventLis\##
-tener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this\##
-.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n)\##
-);this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class J extends b{constructor(t\##
-){super(t,h("button","push",{type:"button"})),this.node.addEventListener("click",()=>this.owner.send("c",[this.name,null\##
-]))}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null\##
-)}}class Bt extends b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{t\##
-ype:"color"}),this.node.append(this.well,h("span","select",{},this.select,m("down"))),this.select.addEventListener("chan\##
-ge",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(\##
-){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=\##
->i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("o\##
-ption","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-\##
-label",this.more.l||null)}}class $t extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria\##
--valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disab\##
-led",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)thi\##
-s.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},m("st\##
-ar"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){th\##
-is.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);a(this.node,"aria-valuenow",t),a(this\##
-.node,"aria-valuemax",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math\##
-.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=\##
-document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]\##
-$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Dt={toggle:Tt,slider:At,\##
-stepper:Ct,field:Et,area:St,segments:C,menu:Pt,button:J,color:Bt,rating:$t};function Ot(o,t){const e=new(Dt[o[1]]??J)(t)\##
-;return e.show(o),e}const Rt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Nt(o,t){if(o\##
-[0]==="k")return Ot(o,t);const e=new(Ut[o[0]]??_)(t);return e.show(o),e}function E(o,t,e){return o?.accepts(t)?(o.show(t\##
-),o):Nt(t,e)}function N(o){return o?o.parts?o.parts.flatMap(N):o.commit?[o]:[]:[]}class v{constructor(t){this.node=t}acc\##
-epts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,thi\##
-s.draw(t))}draw(){}}class Ht extends v{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" on\##
-e":i>1?" some":"";this.node.className=`text ${Rt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.nod\##
-e.dir="auto",kt(this.node,t,s)}}class It extends v{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw(\##
-[,t,e={}]){const{n:s,s:i,r:n,f:r,l:c,x:l}=e,u=this.node.style;u.setProperty("--side",i?`${i}px`:""),u.setProperty("--rad\##
-ius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${c?" loading":""}${l?" failed":""}`,a(this.node,"title",\##
-l),t.startsWith("/")&&!t.startsWith("//")?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...\##
-c?[]:[m(l?"warning":Y(s))])}makePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});retur\##
-n s.addEventListener("error",()=>s.replaceWith(m(Y(e)))),s}}const Y=o=>o&&O(o)?o:"picture";class Ft extends v{constructo\##
-r(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Vt extends v{constructor(t){super(h("progress","",{max:1})\##
-),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class zt extends v{constructor(){super(h("\##
-span","spinner"))}}class qt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRati\##
-o:"none",role:"img"}))}draw([,t]){a(this.node,"aria-label",t.slice(0,24).join(", ")||"\u2013");const e=Math.min(...t),s=\##
-Math.max(...t)-e||1,i=t.length>1?196/(t.length-1):0,n=l=>(44-(l-e)/s*40).toFixed(1),r=t.map((l,u)=>`${(2+u*i).toFixed(1)\##
-},${n(l)}`),c=(2+(t.length-1)*i).toFixed(1);this.node.replaceChildren(L("polygon",{points:`2,48 ${r.join(" ")} ${c},48`}\##
-),L("polyline",{points:r.join(" ")}))}}class _ extends v{constructor(){super(h("span","room"))}}class X extends v{constr\##
-uctor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([\##
-n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(\##
-this.node,this.parts.map(n=>n.node))}}const Ut={t:Ht,i:It,b:Ft,p:Vt,w:zt,c:qt,h:X,v:X,_};let x=null;function Q(o,t,e){if\##
-(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null\##
-}),n=c=>{k(),c.run()};i.append(...o.map(c=>Wt(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showP\##
-opover(),Kt(i,t),x={node:i,before:s},i.addEventListener("keydown",c=>jt(c,i)),i.addEventListener("focusout",c=>{c.relate\##
-dTarget&&!i.contains(c.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)retu\##
-rn;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdo\##
-wn",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize",(\##
-)=>k());function Wt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex\##
-:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Kt(o,t){const{width:e,height:s}=o.getBoundingClie\##
-ntRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,M\##
-ath.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function jt(o\##
-,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.len\##
-gth,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[\##
-i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith\##
-(n))?.focus();else return;o.preventDefault()}const Gt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging\##
-"},Jt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Yt{constructor(t){this.page=t,\##
-this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabi\##
-ndex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return \##
-this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chro\##
-me.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){return[...N(this.body),...N(this.accessory)]}se\##
-nd(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{class\##
-List:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"ari\##
-a-selected",Z(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this\##
-.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;\##
-const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),this\##
-.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=thi\##
-s.isRow?["row"]:["row","edge",...Gt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.pus\##
-h("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contain\##
-s(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.bod\##
-y.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome\##
-.ed&&t.e&&s.push(this.editButton()),Z(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){\##
-const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButto\##
-n());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&\##
-s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,\##
-n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e}\##
- ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():th\##
-is.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classL\##
-ist.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))\##
-}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.exp\##
-and());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this\##
-.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t\##
-,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title"\##
-,null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named(\##
-"details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","a\##
-rrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.ch?\##
-this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return t\##
-his.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("de\##
-tails")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line\##
-];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.\##
-label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.ce\##
-ll,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){t\##
-his.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of\##
- this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName=\##
-=="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(J\##
-t);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){\##
-this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls\##
-;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.\##
-page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.fin\##
-d(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}get hasMenu(){const{r:t,l:e,e:s}=this.item;return \##
-this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,ru\##
-n:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:thi\##
-s.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push(\##
-{title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=\##
-new Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome\##
-.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),\##
-s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;Q(this.entries,e??this.node.getBoundingClient\##
-Rect(),this.label)}resembles(t){return this.item.k===t.k&&this.label===(t.z||H(t.b)||"")}}function Z(o){return o.t==="s"\##
-||o.t==="d"||Boolean(o.s&&!o.t)}function H(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";\##
-if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=H(t);if(e)return e}return""}const tt=8e6;class _t{\##
-constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t\##
-,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this\##
-.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;co\##
-nst e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return \##
-this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){c\##
-onst e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.es\##
-timate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+\##
-s+Math.floor((t-e[s])/n);else{let c=0,l=s;for(;l-c>1;){const u=c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r\##
-,this.total-1))}scale(t){return this.height<=tt?1:(this.height-t)/(tt-t)}}const Xt=200,Qt=16,Zt=40;class te{constructor(\##
-t){this.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,rang\##
-e:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(\##
-i-(c>>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.ma\##
-x(0,i-c);this.range={first:M,end:Math.max(M+Zt,n+l)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:T}=this\##
-.range;e.page.app.note("v",e.page.id,y,T-y,i,r)}margins(t){const e=Math.min(Math.max(Qt,t),Xt-t>>2),{isMoving:s,isDown:i\##
-}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=t\##
-his.list.total)}}const ee=3e3;class se{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}ge\##
-t view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){\##
-const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reac\##
-h())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.cu\##
-rrent)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.posi\##
-tion}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,ee)}keep(t){const\##
-{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.b\##
-ody,{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.p\##
-osition,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(t\##
-his.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwai\##
-ted()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.fo\##
-cus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),\##
-r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move\##
-(this.list.places.position(this.list.top),1)}}const et=180,ie=140;class ne{constructor(t){this.page=t,this.space=h("div"\##
-,"space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,th\##
-is.ghosts=[],this.places=new _t,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.did\##
-Scroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>thi\##
-s.target=null,{passive:!0,capture:!0});this.asking=new te(this),this.focus=new se(this),new ResizeObserver(()=>this.resi\##
-zed()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get wind\##
-ow(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this\##
-.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled\##
-,c={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,th\##
-is.page.chrome.re&&r&&(this.places.estimate=this.page.chrome.re),this.restore(i);const l=!r&&this.shift===c.shift&&Math.\##
-abs(t-c.total)<=40,u=s?.some(([,,p])=>p.some(y=>typeof y=="number"));this.animate(l&&(u||t!==c.total)),this.draw(),this.\##
-focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=\##
-!1;for(const[n,r,c]of s){const l=c.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...l);for(const \##
-p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n\##
-=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(\##
-n,r)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t\##
-&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this\##
-.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)retur\##
-n;const e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.\##
-watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;fo\##
-r(let i=0;i<e.length;i+=2)oe(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]\##
-of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return nul\##
-l;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,positi\##
-on:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore\##
-(t){if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n))\##
-,i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,th\##
-is.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position\##
-(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isCo\##
-nnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-et):0,s=this.total?t.position(this.top+t\##
-his.window+et)+1:0,i=[],n=[],r=this.focus.view;for(let l=e;l<s;l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.pus\##
-h(l)}if(r&&!i.includes(r)){const l=this.position(r.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=ne\##
-w Set(i);for(const[l,u]of this.views)c.has(u)||this.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),th\##
-is.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){l\##
-et s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Yt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.clas\##
-sList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.pa\##
-ge.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),th\##
-is.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.no\##
-de;r.toggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for\##
-(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=thi\##
-s.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.\##
-shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){con\##
-st t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLear\##
-ned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s\##
-.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(\##
-){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)}\##
-;for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.po\##
-sition)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t\##
-:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>\##
-=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-th\##
-is.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){\##
-this.isAnimated=Boolean(t)&&!ht()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),c\##
-learTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for\##
-(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-th\##
-is.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.\##
-window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMovin\##
-g=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ie),this.draw(),this.page.didScroll()}rested()\##
-{this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.i\##
-sConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.targ\##
-et={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.plac\##
-es.top(t),i=this.places.top(t+1)-s,n=this.window-i,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.is\##
-Moving=!1,this.moveTo(c),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stan\##
-d(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.(\##
-))}}function oe(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="obje\##
-ct"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const re=10,I=70;class he{constructor(t,e){this.page=t,this.list=e\##
-;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move\##
-(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListe\##
-ner("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchen\##
-d",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:\##
-!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),\##
-i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this\##
-.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .roun\##
-d, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={v\##
-iew:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=s\##
-etTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.\##
-isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if\##
-(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>re&&(clearTim\##
-eout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}\##
-up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&\##
-this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){\##
-const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isT\##
-ouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);\##
-const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(\##
-t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this\##
-.press=null;return}this.shut(),this.isPressed=!0;const r=n.map(l=>this.button(l)),c=h("div",`under ${i?"leading":"traili\##
-ng"}`,{},...r);s.node.append(c),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe\##
-={view:s,under:c,actions:n,sign:e>0?1:-1,width:c.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=\##
-h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropaga\##
-tion(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e\##
-.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const\##
- e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2\##
-?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){c\##
-onst{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.\##
-under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledF\##
-rom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.p\##
-ulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,I*1.3)),this.pulled>I))}pullEnd(t=!0){this.pulledFrom!=n\##
-ull&&(t&&this.pulled>I&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const st=48;cl\##
-ass ae{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEvent\##
-Listener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("\##
-pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".han\##
-dle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.v\##
-iew=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t\##
-.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll(\##
-))}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=\##
-`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=\##
-this,i=e.shown.filter(l=>l.isRow&&l!==s),n=l=>(t-e.places.top(l.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)\##
-<1);if(!r)return null;const c=r.position>s.position;return{view:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.tar\##
-get.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-be\##
-hind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min\##
-(0,this.y-t.top-st)+Math.max(0,this.y-t.bottom+st);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.n\##
-ode.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.sen\##
-d("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.f\##
-rame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={Arrow\##
-Up:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.nod\##
-e;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.sto\##
-pPropagation()}}const it="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class le{con\##
-structor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow\##
-(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(it)||t.isComposing)return;cons\##
-t s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.prev\##
-entDefault(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.\##
-openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=sp\##
-inbutton]"))return!1;const i=Math.max(1,Math.floor(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,P\##
-ageUp:-i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total\##
--1,-1);else return!1;return!0}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total\##
--1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight\##
-":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&th\##
-is.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t)\##
-{const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.c\##
-an("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPreve\##
-nted||t.isComposing)return;const e=t.target.matches?.(it);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}co\##
-mmand(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==\##
-="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();retur\##
-n r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("re\##
-do"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeE\##
-lement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=\##
-t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.le\##
-ave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.c\##
-hrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t\##
-.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton\##
-], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===do\##
-cument.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.l\##
-ist,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);el\##
-se if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[ce,F,d\##
-e,ue]=[1,2,4,8],pe=new Set(["done","cancel","edit","save"]);class fe{constructor(t){this.page=t,this.start=h("div","star\##
-t"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,th\##
-is.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit\##
-()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge(\##
-"l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t\##
-=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.\##
-isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.incl\##
-udes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isT\##
-ight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth\##
-}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=\##
->this.spill());return this.spill=()=>Q(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.vi\##
-ew,t.tv,this.page),g(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)re\##
-turn null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${\##
-d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.k\##
-ept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,\##
-t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.searc\##
-h.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turnin\##
-g",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",\##
-i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1\##
-]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null\##
-),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s\##
-)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>t\##
-his.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=\##
->h("span",i==="flexibleSpace"?"room":"gap"));const c=()=>this.page.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)\##
-),u=s==="i"||s==="s"&&!pe.has(i)&&O(i);l.className=u?"icon":"text-button";const p=r&de?this.page.chrome.ed:r&ue;return l\##
-.classList.toggle("prominent",Boolean(p)),l.classList.toggle("turning",Boolean(r&F)),l.disabled=Boolean(r&ce),a(l,"aria-\##
-busy",r&F?"true":null),a(l,"aria-label",u||s==="e"?n:null),a(l,"title",u?n:null),this.showFace(l,s,i,n,u,r&F),l}showFace\##
-(t,e,s,i,n,r){const c=JSON.stringify([e,s,i,r]);t.shownFace!==c&&(t.shownFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(\##
-t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t)\##
-{const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s\##
-),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f\##
-(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));con\##
-st i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("tr\##
-ash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))\##
-for(const r of["aria-label","title"])a(n,r,null);return i}}class ge{constructor(t){this.page=t,this.input=h("input","",{\##
-type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","co\##
-unt",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments sco\##
-pes",{role:"radiogroup"});const e=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h(\##
-"div","search",{role:"search"},e,this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowle\##
-dged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input\##
-.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed())\##
-,this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t\##
-){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.i\##
-nput,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")\##
-),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}\##
-refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.i\##
-nput.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){i\##
-f(this.scopes.hidden=t.length===0,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceCh\##
-ildren(...t.map((n,r)=>{const c=h("input","",{type:"radio",name:i});return c.addEventListener("change",()=>this.page.sen\##
-d("fs",[r])),h("label","",{},c,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.que\##
-rySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.t\##
-ell()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(\##
-this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select()\##
-,!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOp\##
-ened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",thi\##
-s.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"|\##
-|t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.\##
-preventDefault(),t.stopPropagation()}}}class me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ne(th\##
-is),this.bar=new fe(this),this.search=new ge(this),this.wait=new we(this),this.blank=new be(this),this.notice=new ve(thi\##
-s),this.index=new ye(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle"\##
-,{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.\##
-node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)\##
-),this.gestures=new he(this,this.list),this.drag=new ae(this,this.list),this.keys=new le(this)}send(t,e=[],s=null){retur\##
-n this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ")\##
-.includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;thi\##
-s.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),\##
-this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.e\##
-d!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...\##
-t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i\##
-])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=thi\##
-s.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chro\##
-me.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome\##
-,this.list.total),a(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria\##
--multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t\##
-}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}att\##
-ached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(\##
-),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(th\##
-is.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.p\##
-lace),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title\##
-.focus({preventScroll:!0})}}class we{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),t\##
-his.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"stat\##
-us",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value"\##
-,e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label"\##
-,`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(B\##
-oolean))}}class be{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div\##
-","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==\##
-null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-\##
-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class ve{constructor(t){t\##
-his.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon sma\##
-ll","",()=>this.dismiss(),m("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.add\##
-EventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerlea\##
-ve","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTime\##
-out(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.tex\##
-t,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"\##
-])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ct(s),this.count()}cou\##
-nt(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.\##
-dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class ye{constructor(t){this.pag\##
-e=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEv\##
-entListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node\##
-.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.nod\##
-e)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);i\##
-f(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,\##
-r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true\##
-":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.wi\##
-ndow-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&t\##
-his.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)\##
-/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choos\##
-e(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={Arr\##
-owUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document\##
-.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}function V(){const o=[...document.querySe\##
-lectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.paren\##
-tNode!==o&&o.prepend(e)}}class ke{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages)\##
-,this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){t\##
-his.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),V(\##
-)}}class xe{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"\##
-question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-la\##
-belledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventL\##
-istener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringif\##
-y(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),V();return}this.title.textContent=t.q??"",this\##
-.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>t\##
-his.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),V(),this.answ\##
-ers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(\##
-Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Me{construc\##
-tor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.\##
-wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return\##
-}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.push\##
-State({depth:++this.depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if\##
-(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=t\##
-his.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[\##
-this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2\##
-};function Le(o,t,e,s){document.getElementById("file")?.remove();const i=e.map(c=>`.${c}`).join()||null,n=h("input","uns\##
-een",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=c=>o.send("up",[t,c]);n.addEventListener("ca\##
-ncel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",async()=>{const[c]=n.files;n.remove();const l=c.size>\##
-s?S.tooLarge:await Ee(t,c);l!=null&&r(l)}),document.body.append(n),n.click()}async function Ee(o,t){try{const e=await fe\##
-tch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.f\##
-ailed}catch{return S.failed}}const Se=40;class Te{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noti\##
-ceTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new ke(this),this.question=new xe(\##
-this),this.trail=new Me(this),this.status=document.getElementById("line"),this.line=new mt(this),addEventListener("resiz\##
-e",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("befo\##
-reprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z\##
-",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return\##
- this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){\##
-this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focu\##
-s=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage\##
-(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.gr\##
-eet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pa\##
-geFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.fo\##
-cusControl(t,e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Le(this,t,e,s)};greet(t){const e=document.documentE\##
-lement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&lt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adop\##
-t(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.\##
-get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=nul\##
-l}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orp\##
-hans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.ha\##
-s(t)||this.pages.set(t,new me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t\##
-,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}\##
-=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}copy(t){(navigator.clipboard?.writeText(\##
-t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=docum\##
-ent.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.ex\##
-ecCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,norefe\##
-rrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeEleme\##
-nt;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.i\##
-nView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n)))\##
-,this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.\##
-question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e)\##
-{const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.un\##
-der??this.behind??[]).map(c=>this.pageFor(c).node);g(this.modal.pages,i),r.length&&g(this.panes,r),this.panes.classList.\##
-toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||\##
-n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t?\##
-?"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arri\##
-ve(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offset\##
-Width,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this\##
-.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Se)break;!this.inView.includes(s)&&!(this.behind??[]).incl\##
-udes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringi\##
-fy(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r\##
-]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inli\##
-ne:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab\##
-",[i]),n,h("span","name",{},t),r);for(const l of["aria-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=th\##
-is;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.\##
-orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="o\##
-pen"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),t\##
-his.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showS\##
-tatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();retur\##
-n}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label\##
-","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}\##
-const Ae=JSON.parse(document.getElementById("first").textContent);new Te(document.getElementById("app")).start(Ae);
+t[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const r=[...n].sort((c,u)=>c-u),l=r.slice(1)\##
+.map((c,u)=>{const p=r[u],y=([U,ot])=>U<=p&&c<=U+ot,T=i.find(y),M=document.createTextNode(t.slice(p,c)),q=s.some(y)?h("m\##
+ark","",{},M):M;return T?Mt(T[2],q):q});o.replaceChildren(...l)}function Mt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
+]).map(n=>`look-${n}`),i=o.h&&vt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",\##
+{},t);return i.classList.add(...e),o.c&&Et(i,o.c),i}function Et(o,t){yt.test(t)?o.style.color=t:kt.has(t)&&(o.style.colo\##
+r=`var(--${t})`)}function N(o){return o.replace(/[\r\n]/g," ")}function Lt(o,t,e){const s=N(o),i=Math.min(s.length,t.len\##
+gth),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];\##
+)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const G={date:{type:"datetime-local",part:o=>o.slice\##
+(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},St={integer:"n\##
+umeric",number:"decimal"};class b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&\##
+&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){retu\##
+rn this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field\##
+,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){\##
+return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(th\##
+is.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=\##
+t)}commit(t){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){t\##
+his.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=\##
+void 0),this.refresh()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class J ex\##
+tends b{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=B(50,()=>this.sendText(\##
+)),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed(\##
+)),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input\##
+}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this\##
+.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.isComposing||this.tell()}sendText(){this.isDirty&&(this.take(t\##
+his.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return\##
+ this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}finish(){this.isDirty&&(this.isDirty=!1,this.c\##
+ommit(this.text))}}class Tt extends J{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","e\##
+ntry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish\##
+())}show(t){const{f:e="text",p:s,set:i}=t[4]??{},n=this.input;this.picker=this.pickerFor(t);const r=this.picker?.type??(\##
+e==="secure"?this.isRevealed?"text":"password":"text");n.type!==r&&n!==document.activeElement&&(n.type=r),a(n,"inputmode\##
+",St[e]),a(n,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(n,"spellcheck",e==="text"?nul\##
+l:"false"),this.showEye(e==="secure"),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return G[e]&&!s&&(i||t[3\##
+]==="")?G[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),this.node.appen\##
+d(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=t\##
+his.isRevealed?"text":"password",this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-label",d(th\##
+is.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.original=Strin\##
+g(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):N(this.meant);this.input.value!==t&&(this.inpu\##
+t.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?this.original:Lt(this.me\##
+ant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}pressed(t){t.key!=="Enter"||t\##
+.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class At extend\##
+s J{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),\##
+super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Ct extends b{const\##
+ructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.comm\##
+it(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Pt extends b{constructor(t){super(t,h("in\##
+put","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("uns\##
+et")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&t\##
+his.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.val\##
+ue))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),\##
+a(this.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this.\##
+isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Bt extends b{constructor(t){super(t,h("span","s\##
+tepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),m("remov\##
+e")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e\##
+,"aria-hidden","true"),a(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("\##
+keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enabl\##
+e(t){a(this.spin,"aria-disabled",t?null:"true"),a(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.display\##
+Nothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),a(this.spin,"aria-val\##
+uenow",null),a(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}displa\##
+y(t){const[e,s]=this.range;this.number=t,a(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.docume\##
+ntElement.lang||void 0)),a(this.spin,"aria-valuenow",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spin,"aria-val\##
+uemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=thi\##
+s.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toPrecision(12)\##
+),e),s);r===this.number||this.more.d||(this.display(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,\##
+"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class C extends b{constructor(t){super(t,h("spa\##
+n","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${C.count=(C.count??0)+1}`}get field(){return thi\##
+s.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];P(e,this.titles)||this.build(this.\##
+titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i\##
+.addEventListener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios\##
+[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.fin\##
+d(t=>t.checked)??this.radios[0])?.focus()}}class $t extends b{constructor(t){const e=h("select","");super(t,h("span","se\##
+lect",{},e,m("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)))}get field(){return th\##
+is.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\##
+\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select\##
+.value=this.value}}class Y extends b{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListen\##
+er("click",()=>this.owner.send("c",[this.name,null]))}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.\##
+more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Dt extends b{constructor(t){super(t,h("span","color")),this.s\##
+elect=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.sel\##
+ect,m("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("ch\##
+ange",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled\##
+=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.selec\##
+t.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=\##
+e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more.l||null)}}class Ot extends b{constructor(t){super(t,h\##
+("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>\##
+this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.leng\##
+th<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){cons\##
+t t=this.stars.length+1,e=h("span","star",{},m("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),th\##
+is.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("\##
+filled",e<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valuemax",this.stars.length),a(this.node,"aria-valuetext",\##
+`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(t\##
+his.display(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,Arrow\##
+Down:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.nu\##
+mber+i:Number(s)))}}const Rt={toggle:Ct,slider:Pt,stepper:Bt,field:Tt,area:At,segments:C,menu:$t,button:Y,color:Dt,ratin\##
+g:Ot};function Nt(o,t){const e=new(Rt[o[1]]??Y)(t);return e.show(o),e}const Ht={"":"title",s:"subtitle",v:"value",c:"cap\##
+tion",e:"error",k:"control"};function It(o,t){if(o[0]==="k")return Nt(o,t);const e=new(Kt[o[0]]??X)(t);return e.show(o),\##
+e}function L(o,t,e){return o?.accepts(t)?(o.show(t),o):It(t,e)}function H(o){return o?o.parts?o.parts.flatMap(H):o.commi\##
+t?[o]:[]:[]}class v{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t\##
+);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Ft extends v{constructor(){super(h("span","t\##
+ext"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"}${n}`\##
+,this.node.style.setProperty("--lines",i),this.node.dir="auto",xt(this.node,t,s)}}class Vt extends v{constructor(){super\##
+(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:c}=e,u=this.node.style;u.setPrope\##
+rty("--side",i?`${i}px`:""),u.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?" loa\##
+ding":""}${c?" failed":""}`,a(this.node,"title",c),t.startsWith("/")&&!t.startsWith("//")?this.node.replaceChildren(this\##
+.makePicture(t,s)):this.node.replaceChildren(...l?[]:[m(c?"warning":_(s))])}makePicture(t,e){const s=h("img","",{src:t,a\##
+lt:"",decoding:"async",draggable:"false"});return s.addEventListener("error",()=>s.replaceWith(m(_(e)))),s}}const _=o=>o\##
+&&O(o)?o:"picture";class zt extends v{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class qt extends\##
+ v{constructor(t){super(h("progress","",{max:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value\##
+",t)}}class Ut extends v{constructor(){super(h("span","spinner"))}}class Wt extends v{constructor(){super(E("svg",{class\##
+:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t]){a(this.node,"aria-label",t.slice(0,24)\##
+.join(", ")||"\u2013");const e=Math.min(...t),s=Math.max(...t)-e||1,i=t.length>1?196/(t.length-1):0,n=c=>(44-(c-e)/s*40)\##
+.toFixed(1),r=t.map((c,u)=>`${(2+u*i).toFixed(1)},${n(c)}`),l=(2+(t.length-1)*i).toFixed(1);this.node.replaceChildren(E(\##
+"polygon",{points:`2,48 ${r.join(" ")} ${l},48`}),E("polyline",{points:r.join(" ")}))}}class X extends v{constructor(){s\##
+uper(h("span","room"))}}class Q extends v{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){thi\##
+s.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.part\##
+s=s.map((n,r)=>L(this.parts[r],n,this.owner)),g(this.node,this.parts.map(n=>n.node))}}const Kt={t:Ft,i:Vt,b:zt,p:qt,w:Ut\##
+,c:Wt,h:Q,v:Q,_:X};let x=null;function Z(o,t,e){if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",\##
+{role:"menu",popover:"manual","aria-label":e||null}),n=l=>{k(),l.run()};i.append(...o.map(l=>jt(l,n))),(s?.closest("dial\##
+og[open], main")??document.body).append(i),i.showPopover(),Gt(i,t),x={node:i,before:s},i.addEventListener("keydown",l=>J\##
+t(l,i)),i.addEventListener("focusout",l=>{l.relatedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.firstElementChild.foc\##
+us({preventScroll:!0})}function k(o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.foc\##
+us({preventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventLi\##
+stener("blur",()=>k()),addEventListener("resize",()=>k());function jt(o,t){const e=o.isDestructive?"destructive":"",s=h(\##
+"button",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function\##
+ Gt(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.b\##
+ottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:\##
+Math.min(t.top,innerHeight)-s-2)}px`}function Jt(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={Arr\##
+owDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLow\##
+erCase():null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(\##
+n)e.find(r=>r.textContent.toLowerCase().startsWith(n))?.focus();else return;o.preventDefault()}const Yt={h:"header",f:"f\##
+ooter",H:"header whole",F:"footer whole",g:"paging"},_t="a, button, input, select, textarea, label, [role=slider], [role\##
+=spinbutton]";class Xt{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},t\##
+his.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListene\##
+r("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.pag\##
+e.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z||I(this.item.b)||""}get controls\##
+(){return[...H(this.body),...H(this.accessory)]}send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}sh\##
+ow(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.className=this.className,a(this.node,"aria\##
+-label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",tt(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t\##
+.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps\##
+",t.n??0),this.body=t.b?L(this.body,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(t\##
+his.line,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(\##
+!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...Yt[t.k].split(" ")];(t.t||t.err)&&s.\##
+push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","d\##
+ragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}show\##
+Heading(){this.item.k==="h"&&this.body&&(a(this.body.node,"role","heading"),a(this.body.node,"aria-level","2"))}startPar\##
+ts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),tt(t)&&s.push(this.part("box",()=\##
+>h("span","check box",{},m("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("s\##
+pan","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.mo\##
+reButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){ret\##
+urn this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.repla\##
+ceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.i\##
+tem.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named(\##
+"edit",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d\##
+("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"col\##
+lapse":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return th\##
+is.named("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle"\##
+,d("moveUp"),"move","icon handle",()=>{});return a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,\##
+"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(\##
+t)||(this.accessory=null),t==="i")return this.named("details",d("details"),"details","icon details",()=>this.send("ti"))\##
+;if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m(\##
+"check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=L(this.\##
+accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()\##
+=>this.send("ti")));return a(s,"aria-label",`${d("details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]\##
+),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar\##
+",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i\##
+.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;\##
+for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":\##
+"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [\##
+role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.fie\##
+ld")?"0":"-1")}clicked(t){const e=t.target.closest(_t);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.\##
+isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):thi\##
+s.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focu\##
+s())}delete(){this.page.list.focus.leave(this),this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.se\##
+nd("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0}\##
+)}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.\##
+[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.p\##
+ush(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get e\##
+ntries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({t\##
+itle:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.ha\##
+s(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])}\##
+,{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRe\##
+ct():t;Z(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.item.k===t.k&&this.label\##
+===(t.z||I(t.b)||"")}}function tt(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function I(o){if(!o)return"";if(o[0\##
+]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const\##
+ e=I(t);if(e)return e}return""}const et=8e6;class Qt{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0\##
+,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this\##
+.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights\##
+.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.ge\##
+t(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(thi\##
+s.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.e\##
+dges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;l\##
+et r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>\##
+>1;e[u]<=t?l=u:c=u}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=et?1:(this.height-t)/(\##
+et-t)}}const Zt=200,te=16,ee=40;class se{constructor(t){this.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(!0))\##
+}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.vi\##
+ewed,r=n-i,[l,c]=this.margins(r),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if\##
+(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Math.max(M+ee,n+c)}}Object.assign(\##
+this.range,{top:i,shown:r});const{first:y,end:T}=this.range;e.page.app.note("v",e.page.id,y,T-y,i,r)}margins(t){const e=\##
+Math.min(Math.max(te,t),Zt-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first\##
+:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ie=3e3;class ne{constructor(t){this.list=t,t\##
+.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t\##
+&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.curre\##
+nt=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.i\##
+tem.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{v\##
+iew:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.posi\##
+tion},setTimeout(()=>this.left=null,ie)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=docume\##
+nt.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;thi\##
+s.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosi\##
+tion(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.positi\##
+on(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.\##
+awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total\##
+-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.ge\##
+t(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const st=180,oe=140;c\##
+lass re{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this\##
+.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new Qt,this.top=0,this.shift=0,this.scroll\##
+ed=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointer\##
+down","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new se(this),thi\##
+s.focus=new ne(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.g\##
+rew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){r\##
+eturn this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){cons\##
+t i=this.anchor(),n=this.focus.place,r=!this.isFilled,l={total:this.total,shift:this.shift};this.edit(s??[]),this.places\##
+.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=this.page.chrome.re),th\##
+is.restore(i);const c=!r&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(y=>typeof y=="number")\##
+);this.animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAn\##
+ew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.map(p=>typeof p=="number"?this.k\##
+nown(p,e):p),u=this.items.splice(n,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this\##
+.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);this.ado\##
+pt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){cons\##
+t t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.plac\##
+es.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt()\##
+{const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i\##
+,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patc\##
+h(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)he(s,e[i],e[i+1]);return this.views.get(t\##
+)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure\##
+()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+\##
+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t\##
+)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.pl\##
+aces.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??\##
+t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}it\##
+em(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.p\##
+laces.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.posit\##
+ion(this.top-st):0,s=this.total?t.position(this.top+this.window+st)+1:0,i=[],n=[],r=this.focus.view;for(let c=e;c<s;c+=1\##
+){const u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}if(r&&!i.includes(r)){const c=this.position(r.handle);c>=0&&i[\##
+c<e?"unshift":"push"](this.view(r.item,c))}const l=new Set(i);for(const[c,u]of this.views)l.has(u)||this.drop(c,u);g(thi\##
+s.space,[...i.map(c=>c.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),t\##
+his.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Xt(this.pag\##
+e),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.pos\##
+ition=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,\##
+"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.it\##
+em(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",\##
+n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"a\##
+ria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=\##
+t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.han\##
+dle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),t\##
+his.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e\##
+=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length\##
+&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shi\##
+ft}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.positio\##
+n);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.\##
+height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px\##
+`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=\##
+this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scr\##
+ollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&!this.isMoving&&!this.target,thi\##
+s.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isA\##
+nimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")\##
+},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s\##
+=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.he\##
+ight-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.re\##
+sted(),oe),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.hei\##
+ght=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isC\##
+onnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stan\##
+d(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Ma\##
+th.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)ret\##
+urn;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand()\##
+,this.target=null,this.settlePlaces(),this.arrived?.())}}function he(o,t,e){const s=String(t).split("."),i=s.pop();let n\##
+=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ae=10,F\##
+=70;class le{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.d\##
+own(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListen\##
+er("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>th\##
+is.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEven\##
+tListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0\##
+}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){cons\##
+t e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;con\##
+st s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null\##
+;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeou\##
+t(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}press\##
+ed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),\##
+navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?thi\##
+s.swiped(s):Math.hypot(s,t.clientY-e.y)>ae&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(\##
+t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.pres\##
+s=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPresse\##
+d=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.cl\##
+osest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.lengt\##
+h)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.n\##
+ode&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,\##
+i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const r=n.map(c=>t\##
+his.button(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.append(l),s.node.classList.add("swiped"),this\##
+.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},t\##
+his.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title\##
+);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math\##
+.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`\##
+}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=\##
+>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this\##
+.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.t\##
+ransform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list\##
+.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||\##
+this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,F*1\##
+.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>F&&this.page.send("r"),this.pulledFrom=null,th\##
+is.pulled=0,this.page.showPull(0,!1))}}const it=48;class ce{constructor(t,e){this.page=t,this.list=e,e.space.addEventLis\##
+tener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("p\##
+ointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s\##
+=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preven\##
+tScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.p\##
+ointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){th\##
+is.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRe\##
+ct().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.m\##
+ark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.pos\##
+ition))/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r)return null;const l=r.position>s.position;return{view:r,i\##
+sBehind:n(r)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.ta\##
+rget=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);cons\##
+t t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-it)+Math.max(0,this.y-t.bottom+it);!this.view||e===\##
+0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{targ\##
+et:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}\##
+=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted\##
+=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.t\##
+arget.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)\##
+s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const nt="input:not([type=checkbox]):not([type=radi\##
+o]):not([type=range]), textarea, select";class de{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>\##
+this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPreve\##
+nted||t.target.matches(nt)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksFor\##
+Menu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(t,e){const s=t.key===\##
+"ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches\##
+("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i=Math.max(1,Math.floor(s.window/s.place\##
+s.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.focus\##
+.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}step(t,e){const s=t.position+e;s<0?th\##
+is.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:\##
+s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this\##
+.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&\##
+&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.\##
+tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete()\##
+;else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(nt);(this.com\##
+mand(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!\##
+t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("i\##
+nspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perfo\##
+rm(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){i\##
+f(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.\##
+page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)\##
+s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);els\##
+e if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey|\##
+|t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("butt\##
+on, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s\##
+?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!t\##
+his.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.mo\##
+ve(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End\##
+")s.move(i-1,-1);else return!1;return!0}}const[ue,V,pe,fe]=[1,2,4,8],ge=new Set(["done","cancel","edit","save"]);class m\##
+e{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("di\##
+v","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"})\##
+,this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.\##
+showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("\##
+r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(this\##
+.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.p\##
+rominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.hidd\##
+en=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.\##
+min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.c\##
+lick()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>Z(e(),s.getBoundingClientRect(\##
+),d("more")),s}showTitle(t){t.tv?(this.view=L(this.view,t.tv,this.page),g(this.title,[this.view.node])):(this.view=null,\##
+f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("bac\##
+k","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.cl\##
+assList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("back\##
+ name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.s\##
+ign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh\##
+",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[\##
+t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){co\##
+nst s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"\##
+edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}\##
+sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),t\##
+his.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||\##
+i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.\##
+send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!ge.has(i)&&O(i);c.className=u?"icon":"text-b\##
+utton";const p=r&pe?this.page.chrome.ed:r&fe;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turni\##
+ng",Boolean(r&V)),c.disabled=Boolean(r&ue),a(c,"aria-busy",r&V?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"tit\##
+le",u?n:null),this.showFace(c,s,i,n,u,r&V),c}showFace(t,e,s,i,n,r){const l=JSON.stringify([e,s,i,r]);t.shownFace!==l&&(t\##
+.shownFace=l,e==="e"?(t.view=L(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?\##
+[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.t\##
+b)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.\##
+kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button",\##
+"",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[\##
+s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));\##
+f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);return i}}class we\##
+{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"f\##
+alse",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.e\##
+mpty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},m("se\##
+arch"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=B(50,()=>th\##
+is.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>thi\##
+s.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.inpu\##
+t.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.\##
+addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.\##
+isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"ar\##
+ia-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",\##
+t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search\##
+?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.\##
+value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.titles)){this.titles=t;\##
+const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const l=h("input","",{type:"radio",name:i})\##
+;return l.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,\##
+"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===\##
+e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==document.activeEle\##
+ment&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?\##
+(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activ\##
+eElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),\##
+!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}\##
+=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="\##
+Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class be{constructor(t,e){th\##
+is.app=t,this.id=e,this.chrome={},this.list=new re(this),this.bar=new me(this),this.search=new we(this),this.wait=new ve\##
+(this),this.blank=new ye(this),this.notice=new ke(this),this.index=new xe(this),this.pull=h("div","pull",{"aria-hidden":\##
+"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.\##
+node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.\##
+addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new le(this,this.list),this.drag=new ce(this,this.l\##
+ist),this.keys=new de(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){return this.app.lin\##
+e.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.\##
+chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.no\##
+de.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notic\##
+e.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.\##
+refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}app\##
+lyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),t\##
+his.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"\##
+aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss\##
+?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.space,"aria-label",this.list.total?th\##
+is.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}show\##
+Pull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.t\##
+oggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrol\##
+led=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventS\##
+croll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.con\##
+tains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.\##
+node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class ve{constructor(t){this.text=h("sp\##
+an","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("spa\##
+n","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,\##
+t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a\##
+(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;\##
+g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class ye{constructor(t){this.page=t,this.text=h("p"),this\##
+.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const\##
+ n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.t\##
+ext,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.text\##
+,this.retry]:[this.text])}}}class ke{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("te\##
+xt-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close")),this.node=h("div","notice",{r\##
+ole:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=\##
+>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringif\##
+y(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.\##
+node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(\##
+this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo:nul\##
+l,this.close].filter(Boolean)),dt(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!th\##
+is.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",t\##
+his.page.send("dn")}}class xe{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListen\##
+er("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node\##
+.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),n\##
+ew ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node\##
+,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:\##
+"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.no\##
+de.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node\##
+.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())\##
+n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=\##
+this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.childre\##
+n[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.p\##
+age.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.\##
+classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),\##
+i.focus())}}function z(){const o=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say\##
+","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Me{constructor(t){this.pages=h("div"\##
+,"panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leave\##
+Modal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node\##
+.showModal(),!t&&this.node.open&&this.node.close(),z()}}class Ee{constructor(t){this.app=t,this.title=h("h2","",{id:"que\##
+stion-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.no\##
+de=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this\##
+.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document\##
+.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.c\##
+lose(),z();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??\##
+[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2\##
+),this.node.open||this.node.showModal(),z(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["pu\##
+sh",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("cl\##
+ick",()=>this.app.send("q",[s])),n}}class Le{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("\##
+popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){thi\##
+s.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t\##
+,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.search!\##
+==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,t\##
+his.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wante\##
+d,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.searc\##
+h],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function Se(o,t,e,s){document.getElementById("file")?.remove();co\##
+nst i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"t\##
+rue"}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",\##
+async()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await Te(t,l);c!=null&&r(c)}),document.body.append(n),\##
+n.click()}async function Te(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",bo\##
+dy:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Ae=40;class Ce{constructor(t){th\##
+is.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidd\##
+en:!0}),this.modal=new Me(this),this.question=new Ee(this),this.trail=new Le(this),this.status=document.getElementById("\##
+line"),this.line=new wt(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e\##
+=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.re\##
+placeChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOpt\##
+ions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,\##
+e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.\##
+focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){t\##
+his.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){cons\##
+t[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>th\##
+is.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>th\##
+is.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)\##
+=>Se(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ct(t.words),t.\##
+nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)\##
+}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan()\##
+,this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??\##
+-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=\##
+t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new be(this,t)),this.pages.get(t)}patch(t,e)\##
+{for(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(\##
+r=>r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.posi\##
+tion(t)),n()}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.cre\##
+ateElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].p\##
+op()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mai\##
+lto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;\##
+this.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&\##
+s.field===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!\##
+==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t\##
+),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(\##
+const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===\##
+1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);g(this.modal.pag\##
+es,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,..\##
+.n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildre\##
+n();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",\##
+{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classL\##
+ist.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.de\##
+lete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Ae)br\##
+eak;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){\##
+this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildr\##
+en(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page\##
+":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("\##
+span","badge",{},e):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const c of["aria-label","titl\##
+e"])a(l,c,null);return l}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.\##
+classList.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline\##
+"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.c\##
+lassList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>th\##
+is.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.tog\##
+gle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):n\##
+ull;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):nul\##
+l;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Pe=JSON.parse(document.getElementById("first").textContent);n\##
+ew Ce(document.getElementById("app")).start(Pe);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -857,244 +862,246 @@ tic;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search
 ine{display:none!important}}
 """##
   static let pressedScript = ##"""
-X3IdEUUp52WJIrdDpTDWeE5EYS9L6LW4MYaKJNV/ha01wZvBGOzoyGQLR5SDcU8HPxDUrDmdt3zxYaV/xvSQuOojtPSRvFWpZa/voOTQoSUP4BpLGeewDgKT
-M3nbrKa6EuMQ9O1b+361hSxunTwCVm+D8fYwzJQL+5u2Kf1iSf5ACeCmnt8iWoaaTLVtybR8qQWwwApCOJzcAl9+qnW6WoaHUK2e5HTr9tc/bUqnTIATiFlN
-kLwWN7bLN1/Vr9+Kdd8hiyYyNg8dY6vbRhImrdQTkSkEQvV9ndbkDQLOPsf6pVEBOE1M+rKJ93tVv36d64IGj46FQ9SxVpIinWzrGZ8od1oeVtrQqpZM6nwy
-8J4Be+SdsQL/yd8GVU1tfur++4riizSWT3OomdnNDEVpk5h14G7qqnkfQI3fHwdLiGi6LESt4bYyux0e22uo8XwdkKCTAuJ/b6Z9jdxNgBitvPFWOgbBFius
-dcwxzKl773tnmVlZFV0K26gqIAYgwJCfMRQt5LvvZWFeZhW5WQV0RAHg3yjyK7JHkd3faK4SPauFO5ahrPWktf7/T9UT9mV3orEJLkd5970vbY8vyUlkZy2p
-M9lyx1owJ4C1qKdsb4BKSW0N2c2B0tRWyvNU7Q/Tvtf+JE2Pme40xpxCgCROO13fF5f4brsCjXqOY0CZpO+0swOT3ypqtZwtUyx05//ClpLX2z7r9wMtW/6j
-ehRKMxhoP7FerwNly0xs4ccLUgFECcGhE3Kpo2L236wF7wXhZSSdWDxDNed8JoVTTfH7nXD14yOj6W0WbJ5bvzb++n68Grzo7a8oVYpP1nnNfqUgqYUXYwUg
-nF137ydQfAL6+q+cXRVIzEn6wg8E2+5TwoC+LFY70sQveJiN30oZwJaFjwFZzvPGHcIqI+wrY88KA/bcetxDFYlzg0SN1ERlUl4y4e9GEv8MSJfp+qQnF0TY
-++qzW6/XRTCfmgru8VZzeO+D49m7YJ6tUsaCoOT3brfZ8aY7ChZyVulzqVsYbGNPSY12OAZ0JwJkOyBzv49P+cgYxnTQqaKQSFegWdEm6n18Yn7q6aBFMjPJ
-mh5TTsJtQQsYlGTcIsT31xUBvDTnvzpVfEXtM1q3oD0Ll4MMsmqkubbYIJL7odszVU67ViFfEpr1QbU2N8hsRMKnBHA/rd9bmujOqoBuH1dV8sJf1y8mFER8
-d4UTG4ed7LehGUjeapP8lZKaI/9Ns6lwzGi40ixGE8sCzYjuIAtQYrqnwrhuGKv+PFToNM64mHSgMdKj84gqpf5xAGBMxpt3so02IKJ9bP78i5puSwbkVE/k
-RdW+H865uYXksDI1JUM61jl6WOfsiZ4pTepLvSNHJuQzW3LWz6sNhwZoflMJAA9W3T80tDVkIWMOUW+/m4ct5+GT5czYNTvJ8OJtb5ZlT6VlhYLHrN8LCE/N
-l0ITGnQrNYnwE2BjKi6z5ZhvWtRGmvvBZB+WFjmPGj92FNQowtuA/qIDVpuL0mt+r9II+ZHftCP/8RElpfz6yuIOeU2Uc4tIaalgs6xTXqyz8BurVErhpb3e
-lKkkf/PxIUowLPyhZFAKRvvVjf44pOArwC55aVBNNHnfedWORcsqn34QPFx6b03Y5mGxOwTqyPGPN3r2NwYqJWgqzgm5u9U2ptgOFWs8pLFbuWqHNZOzZvxw
-QqxWR7VSChIpx3iba2JwTlO5HaBT/gEOrvhnjN8Oi8pHmbl7cXIT1C2+NGJuB23d4sgyIGAP5W8tKy2NXrVV2DZGqiDiPoD2N+FD4QCcXce3nljiEtXPLtBy
-Px2sPR3O6z7AlMnfoQnXJxQFbnG8i74utoJR0EPFP4XWxjBvvOA75nyMigUB4ljhtccHkCjLvM+ZaEDkIKSBFDOV67I36tsO6K22HVxYUZ33K3pJP05zGovr
-/Hb6WTI4xn8sBc3mxPbWfqSO9jA2OAPX8DFQVzZYLrQZe5tTjsrjPSc8cHAC9zN34SYwNf1+ndPpW59YRouhASkP53wWHVrBQmrEJHt1rsOX5lN69xBT5iwC
-0cuRnHGXVeoEOKAQEYgAiZcGrXO7NWD9Vey4464SzdqXFIhkGTASdvolt4NZJqrlfYGGHARlpth0yqGwWJm3OWhzOo6cyGV+iNQcsrkA/yBEHY/dVn4jB7rB
-vMBN/AGGB0B5b6yOQmJ0M3T6CTfiNUf0GSk0GnHg9Bc1cjj5Z7NTNXYMXSkUtlglvq/8JIf4m7kRo3iVwSPHCCb8l8RP/CgDxvGMKFzeH57/g/AVp8dyx4OA
-bzeCkeB5BOvaowW3sVKqG+AAIgEoo5U6+aGF3kCFFgFa4rf23VbHnF0Fu9mURwurnlcR5kWQQw7kDa08vXMPUlR4IamMipswgTp+HtWWOvLrIhsJ60R5VhTb
-oDClrBh88UXzXfI6DtrRLzkGms3Uml8zEMlJp/3FzVjJWTPYwMdGGy851gbcNppXWIUfCTrRPC0rhQKGUT6uxI9W1HkykL7PeNed8ZkUMEqqOMRXdg3jomKX
-Qz8LRlNUTA+yHB7LO4htQ7Js+cPSq8Gg2bwnh2Si3XE+DmOG8+Y72IjQb3TZpc+6krvcb3KAwYNE/Kx5seXkMSNx1V635wjfit83W3UgOE+j+oTaIiY78lgA
-zbj+zC18uPt8/v/JQm/zev/7ZnpI6qlYFvRL2k+3OgiOi7fuy0yw8WQuA5FiUc6i8EVgtF+TsbTfL/43+7VbgvpfurB6n9O52sb/W35sm9v0T7v//5bH6PcK
-Q4SbxetPXLzrMLjH6+V7vaIPO7q+taX/fytsWO/F3rvOU5jQl1XUyxmc+/Hm3CIi+FOXd11POF1K/GK2ws9gCQKHS9zkOvOGBKGENpFQ920TlRbgKI4uFDV/
-vpWvZ9VLcbTEV3R/Ov2O7j6OijD+idmFxRibmIVGu939C5E9cDg6N7uozEVc6va9s98pHvAmy2BITxcqgCxPkHTv8O5tpwazR5Oq+XhmJBV3TIKfkWWPMj6J
-Ox/7lq4TkkCdgDlHpiMyDrFB4EniFdYUkSWSoD41p+hRn5vd4an2pakVIArN9eqQrwdywG6CyofmsnaVWMRC59smWfc3eO2DVZmFOsAYPn9VTbgZ6XKDcDF8
-Z/nlW7LINYsBOhzsYfKZqc2ICsK6MfvtolN9dlS7ktD8z8vGgvI6jbx0Ln6QWK5Cw6yjg3jRny0jh//n1VzJJxjQFOGrr993tA5cu3/AeQVFfnXViPAAdmy5
-+60bf7pCIqEPZijdQc4yv1sBmuSlsVo3sWqH95cSDEzz7aYOkfHTx7Rhx6odL+oERFxI3JNQTWy6ExF24F7IGjclx3VT37+kgQteT0YtXfni4f9DGpDbLm3p
-KwwO07IcYeEkc/Gf6UgHF9guIsxt9frsftCmBXtK9BqQf3ssJSUuYcMZ+2p28NGID5I9EVfeFeXVbt3tgGvPP+1Km2ORWE4g3VmDi36pRKzsJ+S3rozJjLVa
-GmBynMfkOnHW6BFXfLrZy2SUiPYMUtH/haNaFrprpLDuoo7/TfWTGLezXCe5lX/L0KBIHoqwUnLMQrhwalbobLfJcLpnpUZOdmfiBam7ViN4oXgaR0wx/970
-4aUgGY02KQwHdU3IrDvwZV9l+j9i2fkrq6sAi9W3Eb46rLGGyf66u47fLnLhCke3cRllO3L6vSzjCSSc2Tj5UNyi0D92sNUGghI6tdkM6kdxwuQ/WSTwkrKk
-kn25ItR5xsDfIuOnU+r5hxWenb7tlDsViBuJDub92ESeRZNkdN2Z35MUVMcLV67zmZQ9+2zrKXTw0byLsS87v/KTdjYMascOuPr+/BtPhOQ6Sgvv7WrHSsof
-jp4Zng3B5TAk942O8cwh3dZJWSLUEMF4r0fZ/t9EmbEyT9szC1FCvl4wyQT2mfqvOQZfiCraQQ79F5rQlCgAQRasl52zUkoPwmLFCKlgNP3FG33brq/6J+NR
-Z9MVGTI83BLu5ESItmBKp5Bid8BaaL2Hzdsd9ma5qLDpCblkWck9DBekG0+GMDm9B9rKlZlfIJRFW3rO0BfwCj0SscRm024jlUxsVBWul5lUuLzQqOs4awUm
-eb8M/VQuZNNWnzE7Ba+d708jRdsAQwybbbcwqTi9ZXzVBCv8NJJseVwQZF9AIVTg+UumM2x2lEWuFTpz7MuPZy3om5QRdHwxFD4gMqhaj+vBTBy/kHscqxYl
-NYm09GKY8Gcy6A3sXUANBbw4A3W1Oq2aUOeCdP7LeDOvLefFAhJMIwDES+FgPRNOmUh2c8xOsiOgGo6GrXjJIyPPjgG6V4gHrto+SwnUidXmcrguR7Rc5Zqi
-LqDPZ/prbYWy9qOOiKUvhYbEd1RVKyLtm9rmWyqQ8Kq/f+cTFYCRlO0fJLukqqNQSBKJ7Ch0XKdTmXF/bwMWLwPsZ6LDR8aWv4DsyPQW9C4XzS/oVBapsMU0
-040WwqvV7+N1dhU6tx+BTi7eeBorFAKKSPgzlNSwptn4awnVdMMq28xvWuJGNetD59xqb+GqFu4JTrXqXyXhJanEmaQWHLiZkcfUVtJpfR1Z8gWCT1b4Ia9/
-Ze7U520MDfSce4gnDOoLfS4z8Nid3upPRblL7f8ykkioHYdtX4zCrkSK9Ueq1hzOrChBPCzLKcDe1qgJYzbWso8tcfDmEzLAWwOR7SuAPWbR4pUkzBpBbZ2b
-4O5exgeLbZMwLFzPnmrqzOHTD1sxQmCbGCwBqR7S8rdI9ZVGggkDIu6u12tsN3/PbEqvV3G05xyW9WPCjqjksPQxyRTdXM6H0cPkch//wlp5hjUldcnsO0YY
-CGS8aaIFS6YIF1Y2jW1tD/tCp6hxA9ozfF6hNxyts9pU27sln39wXsPJ1wS5DVMm9mwjgQxuDX0zrvB6uahLX61NRNRjIgER70W1OqDncKzoXDGn8evrbZBo
-flZgXNivlqx1ng9b/EEcY5p9ASAze/PAkhVe7n7xzbb72Pk9Psj1oK/wK24Ejsa/zbTYp7XaYTE07rJC+URbJXyszflX1sR9IG1ewfla/JYup8ftjY4aWVp9
-mvy3nmHAnh67HVIkyoGauMvcyLWhcMG1AgpRgcyTjWobk/Rvb70hUlxpxDGNm5jYOn2D607Qx51yJt4mj5td5pybmaRRsg2Z1eyhDaqmnY0uYu2s96dvaI0w
-CuuM53Ne9qU2c0bzD8MpmHSKZ7KhQ4n7da7xTwabljlzo2X4j163av7ntP0R8Hfa/uy7Kr8ZKbJ1b8D3jY0w2BJOpG8kZ8pHZohbjVNANucG/SjadI1v08As
-J77n+F6q9BfP+aLit25T3CJum7II3+3Tt7t2vV5PYvarLe1XzL3Jua3Ka+Rx7qoN1fhp8RxobPtTM7TP15PR27QAdZQ+4E9tBtjDPg39HUfxTHDIp5QvssWV
-5GT1wJbi3HK3dJi7stQIcRFtNk4d1JZw083CIBDluJQ2VuUiIeBFgBtnNvOKboIZXfpwHaH3y93glnBrTOlGMHAV2j335awkrFaEXy1NaTfbWj9qZt08B5uF
-9BsfT6Hpe+TN00X9lB9Y7iX9HbMrg6Gw1rVJttlP2nRfbFPF61+J3ZEnhOGfvI8Pvgvrzyxjy9ZBcaUvyNKzr3ZoFHnXJFT4S594q9cfd2rV2XekpKRl4dis
-2zm7mbqVOe6tu4GrFVpRI0pS/IENNT7cP7x1OU8asIP/M+0UGwmsiamYIp8bdx+pDOm1c69yKNbIDRidKwKXHqpkKSDKrIRefJ9acCwwUoE2Ob4vxqjMVpek
-SZZoJ4/1JtIcq8mq0jizphotebfTVHyPkKyNvQQH7KpMh5YsOGfy9fyK2Ek2sFCsEQPCENOZdOslP+rW6cRvaPeMaubwimdaD/Hj27ykBNr8BROFsTXYI9wR
-M/5iSUvbOTrBTyO6yLErWMaCm8BG5oQvxq82wWv2AIyMIxpBV6tc9Y5w4VeLzgH/loxy1YlZbMxIJXkQSi0/LpX9GzVeqaSrDQRgu8zoc9DAY4LP4jK/iUET
-CFhRYzaNZX48ofyfvkJY2C37bMT7ysLhj8stpFsvKeADvyZSsLOF/Gw8AH8Gsc9AtVCmbeMxbi3ct3h57vWYKaYKxexRwygClSgLV/SMHeD+jIQO7Uu+xjyO
-qKhz2yczlyAvAUceLNmw7LS/2TbchZzm4LlGHtF+Xe40JTYudJbkjk3KfgC6iRP0wu1BZUWAWxRMTMyCZrPREtipFTcqgLkfVlSkbkrwCgSbkaNRm7UJAYjO
-dN6kSXbzAMOTJl0BO+kPfghfnB1iqCg85OmP96c+s8sfznAKsNkVQo50tnUS181nLi3W/sTBzHDoFLkcj/tHrH7+plYmSodg4u4CTDV1gX9nlSrkPC7mKdE/
-QcCMqiOXlxdvxdFTAsjaKlKFY7i+T9Ac/C8njykYLsrWCuclXCMnbi2ObTN7CpmN1DuzjLarmRCKk3ZKFO5t3QfH7INa2IQIzVAckm7F36ajjCmge6SfUQLp
-7bgpK+05Y4Ymcb/P76JD3uPOlX6HtPD3tCvRET0YHxEkg1hpzt4GT+meGUj2eZqaumrTxhsUJbCffjI4KLqwmAQTJW3DU8fPy7j/qkFeQ8xYSvufs+2QBzQ1
-gHh7IRzAiQx038dlS7Q4zkUysaXMbvxybxONuT/RuquRopLMN1POrkagkllI1SESh92RaE/Tbh4Wfj4tGgtwCl0I2jjO4GzZiarCjUWW1NwyTaJ8MmSCa34+
-a/Ehmv/F1YaOULZHz3sIyIe3M8zN/ic0B6JPEtJmczfpjAE6dNqQr6FVlu1Z4vQg4j2VmbWa3iLeV/o2WYw0Grg7+1Bm5NOjd8Z2K1oWkjolVaeMGSVGh68O
-XIsTCpF5el5rfeXAr8OTXY1BT3uULmeEIL6b7y6ByPXiMey+HIFTVz8ek7hOnf7o+Q0FN0J60fMlvQ2DW9DIMd/YLifODDCpJ67A6og7hU5cVKAghDHTr3Ml
-c3S46dfxhXYw1ME9gQJhex0PpDfhnxTpmA7KBPQfyvuDulseRNQwDGGEzYP+7rdmH10Ig+q3+sqHHL5D1x1NB6dfXF2cYJWQQ6JFfQOqhjcrLeZ8IfZSNNKN
-0Y1SiZ6HJHoWtmvk/y+75cNKzYvNQqtRNVrLjWrz0dE/AmObjUgB9R8s/aVA67p4mWES/D4RaAUEKqFNt5iVHpZ/Ihbo2g82J2fruKzQuoUi6J0uPBmQ+TUe
-gbaT8DRgFJJP4ezJdMhhGvVc0ix92H5jzrJFD9VmB24eiPNYQJMFLk6RU0OsuFQWxMYf0223qFG5fKpf90RlUbtzWtv31q1eRtC8+T7SxnyAumrHfEHZidKP
-ITolaQY4BmBpZ10gFiaQL4UZwNXBOv7gPAYfcScS2j8yWalZh+oP9ltD4hL+bI3RRgMCuy6PvqIAAQvoViC8QxZmRwASWaw/1UvJb/r6mt8/1rkUO1RqR0L3
-Goqrfo7trsveXxbxtW9VYhnT0EVjUBOSk2sXItcRjakP7EAZ4orcEAIU9jc7MLIdHHPleXVjcW+Jz3WIKcPgWRRyL8eLdSDsSCF2jIxnAgDNpjvnhB3MWPXo
-qQmQnD92YtL8fTUMS0DrhbfbtGWyKaR1f27RUn8huO4aqkdXO13BbBGyXpL6cmUvEfcFqFkYavsUVE0bHP33d7HjY/Wi574m9GcEQCBdcD/mZ/d7mfB9vqKk
-m6sgW0EZ/qP6x9fr0H2J2rtBk2G8S1esHQe7Scb7K+7fiNx024AjTM76VrJQS2ShNaCAOLKLGd6gPRYB3LWfF/ACeoeV21ytzhr69jJ6xn49GT89loG+lcfU
-yuDr33BPYnQ3+/I3DoCz8zyLsg35C9AKjfyhyaR9kT8B9WSsCCPj4ROf6e5baCSmja45VHibqqb7K8AosYQFxCGb6YAsQ2RBFC1VT0dEyrEopc72GayL074b
-/hGNDUSVlxMMakfuqxBbAkRAA/Kf0onIb+b3iquWRF8vS0H9oCogbo1KLeWh1JevU9zFWze7Uo+GgbS1+7gWZa5k2AsKTVCEJRrkk8gJLo1bYLFo+KRGQZWf
-bgW9Gi7IXReKoyiNQuJF03kVbtrGSxReGelDoo59wIVzU7qGuma45duISqz4KWcNW/D82nAoPezHLqkEPx5mNZVZLx1so/LBLzMfS2CmtpYj31gFD60ZmeIV
-NrS2TBffXbLbydIzY5S9NHm4Yq4esH3qkWGPu9NDrL9+h7zAIh/Watw3e5O5dMqOSAnAFIumtUgMxsMpRzlcKA0dVfrx40ys/X9UVsGYfE2WDt2ixd3hlCSw
-UhUuXoEK4lTS7xWgyty224GtM8qHzPCaJpTMpRgG9chsDfaeXE9eYyJsVGpBwt2BepGT9W9pID2/XeCJRQJ1AS97X06Lw6a6kCe3L23PfzhBwNAk1dRA9ddv
-I4MSgeowwhbNcXpp1t3oOqTDukv0CFD8KNkxzTjBnkleCiJJotkG19p+6kPbtGlvrTGpkx/pySGYJeld3+DVNNPA8DaTcVhwAT70f69WLBh/2svpvneIm181
-yiz3U+ACkciP5xSKHumaNg15UBnclOab3GZZPwVGu7BT0SPTzmIWOZbIZ8UkCH3CbBF0+HkdP9gmEdZQ17ntdrG6eA1Tj7flsws5EGJFvpbY4W45OY4KhbeX
-BbkEXgUmHpHmr+b9S9G7sBTtRCTjItt8cmM2wFMavmel7bfI2fSo7Ex/tEIc1dW09RQR5EfI1jzjAhp/1y8J9zsBbkcCd+U4rCPCFftbSFZyoB+HSL329dOQ
-suJL9fOQ8cO9/TWE6dnWT+VEx4x+CiE/xvqNrKd39ElIJrWsb1un9uTOO2jVHj6Lrnnnc8YuT3nd2qxJBNRBAfDs2uOOgRVB3RfJ+Fu+nVwyYt0Cp2SHdbkv
-kq2p7MA3yY650vXR991e5ROlHVWGH+DdTbn++3r3qn7C/sqTNqw1i823djoVAvEPREH8EBABe66OYjbrD1PHPqTj+PnQmzHiB46CuXfktuQY/jUlSuVUjCAh
-nsypHZlq+0OKfoLc39C4KltwtdFsafg+dFdsLxnZGqomvBlPR+dl4ObJXpwb5x/WkmwYymsQ+cY9Ff493YR1bQrUDKNhdwjOW7Sgt6UwkF66Y92lL0Nu3tjU
-L9FVAI3PuqBc1m0u3SxZWivuwOXZfBjaeGV1b8sSenG447TmuFO+qVT0FqP8f0gXwTcHIHq8y1gTGjA72k/X/89unoKRyJqc+1SZ08TrlFsjZw3Zwvn81sCy
-5Iwcz2GE7fFnXd9AoxE8aqPhWfHNfm5g66D0ltFqv25svEYHoAcnC0smCEnRyjIAJV+unEoVO0cIc26IJILnW+LpbBr0gEaZ9Dq7bIB3YpxGPfwsj9N3/wph
-QjDRrYcOMVs4vNTnib8R0Cjb9jhQ/Gmn+nq4fzw+/lJx/BJqYHZeDIGP1RbAZ9zV2YCg8qRhGx84cpFXgOR48tE6e5hDv3+If0N4MSAy/86HNW39eMArFPQ+
-4ZZppvqQTrHymbzgwZNkVeYXgeqv6jXW1Q6LKSD6dh9Kr32Lyexa3Mgywak9oo1JIeF66OHsQ8nVOrfPngjzr2nnG0sms9FYvaPGfKjmF/bwOPrnXY/44kXM
-D01NtPvk9cCMMRUN5IIgQevk7c2VkxH8lJkzgo1aSFJVMrRBRLdfUfvoVm9nqaKz33qb/Lp/0sewZmTL/2Hf1Nf3rh+UB8V1fVmf7HQ8IxosRC6pxf7LpsnY
-bt5PX4q+/znz9ugxw9MCk5bNuzMe3TNmmqSBdj54hOkwELk8zdrXX69675nJGGg05LKRN6YWOfh1LYxR7u18Kv1OtD+cP5ShsWTd+4O+Yz44Cxrz6GxEo3Am
-AIhzK9J8Oh/Jf+F+mQRtsj9kf6AfQ7cdeOH0uOcRLoIuBtkTjf7LaFcjaVq8fMp9Xa+UQmZW+xQ7n+5qxkOwyuIcXR29tlNDdtznkKXrL7+/6asQpq9D/k1f
-hBzTHyFX6bbKlP6rcpH+ksv0l7y6zuxSLGNdgoKKH4Z6Td90L7Ldhgx9N8lop5kIqt/Era1E44LTlu3+8Tj3ZT214xguOzDoBt67CNd39fLCyyZp3wjJOUhu
-ViCQTFd+CkxiiHEb9os917RhkdNu/d8p0wc+gegyY2CLbdwnIKHVfO+9fw4S3wZIgWvtAB5Z8ukN/7qjQY4/mdJ3nkoY1svC5+HQyGe/phMwK6sW5KFgMOCr
-b/8+DzjpK0d2+7sjGal2vnA5suxBGUEHcZvkoaZ0mW8u4lPC+f26idb+jphRE7VS+1gJUIu85rZvQEWdnmQ0oQ8W9boOaC5SEUJ+RhEL8gQDC+l2zOe+j0mP
-jNrtvDnoXvXGVqVjS48MmQxh9VIWcJvS8ZyJgW4vCQfXVyrxjVCJxeejpgjbFR1SXOZxOhYMwly68rAZ4L0PjhM+jNbGT+YZ/Ec9Hdbo+HfBRxSBBLnwzA6W
-bb/WpObgV8RVpwz3dlX77e8rS2cn87bLEWnlYWVQ/G09smjskoZ4vv87ah22EWXbWjZ9lh3xsuXm5NZq2JRKcyzu3+BtHVatc+BTue0VxpVVdv3vK4Ry7TAF
-Mq+MxQ4QNryljZ550VEyF3kE7bH3Uq2FTnHUr9D5+Xmv1xvXsWbV6WJ4WAf61oTDEeWmHsi8myJLJtY6JKFgIzSA912MeeGisrUdh0hv4tfWhHdR1MovbdvW
-dsXnft3lxHvtfcdYC0ktPXVp9PhM8QNPcKg7a3KU6iJnMSXT2tnORbKF7xy6T7ZIoIFf7eDpZ8fgF7uhlpzLMUr8Yw7UfBOWPU8YM6/7ylQc2CNR5NVjpV2q
-bLoz8wMVNDNqbWn2GT6Gp6Nx5S0NQWSOU7ox0WPlX0seTjtJAeUeTQ/A31Hb47J1jsHddHQX3vRlH3BLMYUNLg3Wz0zoxDVXOS6s4rYNkqkFfFdaAHDGb3+K
-r4+li0odFzJ3DnIsAPCyyT7WJW1enU+0dIF2OfT/bjx8JVEY/Hhqf/tjqKSeOM/AlJ3IAO+UC2Q/aJcyP0LJXcH8+ROPI8L5Q3PgzkujV+pZBGxm4LQomtTC
-d5aszG6B44IVNg7MIknmvBuxFyYrWRkqk9QXcmw1rjdlbwta2HhNOatfus9/IPS2P4iYr08AGedhnB5XMnfY8gt4xmWjBfH2JJ1+4ME9lfYu6OB9tG0EHhMJ
-iXjdvR0lpNpNELlUUNXsQWRfFog1zHOM4044AZl3Fs9fjWtTMwfU6hvTvr9dHfM8puC+Yf9iC7GY+zSYX8xpV5UW6GHv1A+u/QhTawTl07YFTTXUSqH5+bvp
-NSlRAAnQ/JQQbVtFnLIItiShsO7mNjfpVTzsaCsIpiB2vowGP608hdBluv8VrcRuN6GPKw+oSLluUuJlnb0sJXJ2WRzil4tmwg9WvijxwoW9o0K0u1APtPUf
-dzW5DY8IwCv2zT2+lWNLLV0BwYi+bpPEQr5So9U/o3LtfR4Ho6pjL64sznKBQJOVBBpxzaSMLJVUuR2VfR106bT6w9527CaDq9CweJwef/8iTLsmFDB2kAIn
-E74MkZS0tRbpKZFZ+3iiMB3GmWdg4n1cKSdqOQm9kBIm8yhwweMoLT8ZV69UyKBQY614M69OZiPChHTsg0Ne4ENVPyZvTnkFKbAPNVr4KrEThQGFM4OPmsus
-K54XmXOm40lXJe3vtb4633WVtZCrGgyT/D+GnknuJ1Ro3L67JDMmn0hLFscfkvT3WjNQZoLix/+JpIFxIHraDpOT8gaZLmXa0LVnJSC0vsAFx1jLD65PTGBu
-rNxZppPG3kkyAHFxglpt2KaqfZFy1uk6dkJ97d+VpaIZolOkxLYHDCXNZZWZerPOHhP9CTRcOUUDS8DO+U1M228hg7IW4Fm06e5qa6SO5L2quSIXjrxQATb0
-Q0wqB0VTjdwagq00OrOdOS88QL1LO6HbPwkZn4IAXFtOVxE+a4bc3JGFhVTnsbNHDPRt3YcR51tUI+BOsMsA1zcxHOpoySb8RVoG4OMeXIwfZDPW4ISULsdK
-ku8buUZdTj8aHnBJaC3z50rr3+LbD7Six3R8caT8Z7soLHet2TVnSsTyLSRSQG0BW8468WFBaSRdN/xgu2AYJdv3NPE/jVr+gjz08midsd4Q78Tx8ZPx1OXr
-oYzs6cmkcrOZEtJ5VUesmBNdELs5gIuFGVR86PlDspFn2JGLEdl56sPs+xR1ZfoVCyJ/vB80WZq/3OHWil54VIsXWA7v2YHzlyVe2nDUXnhWHav9tIifgWn0
-9r2mqhjeUPuljIdc1PUVNInfkn94regn0IDvIu8rBSIyjKtVgX6/2XkMDn5Nz8ooS5kCKdfOy1cXKtRB9U45w9AaUGusCIwfLUnXRskefCfZZqVSila5GYoq
-1E4QUWJvE47IsNMrdIhfu51qjJXXhVd7UcjHcJMc4yWHaXkfSTmw9TYy2sTUKXo9nFcfn8xuwblgu3LDpNIfMyJGy5Q+vRbtywVy2d+OKNyHBrVURNSDjTWz
-T5YfeHAdCDofRrBMMvjGkMjHw6QtkwpXlrTOIvnWpCMYk6VDK0tSZATk/+uf7GyvXdtNm/beAF4jhCm0mQmoTOtTGR2kTnQeMtIN3RDaCJXhoVvfBKfOCDiW
-n9WffYATn0x6DgDjdnIWR7tdAvsJDPTuuctzHNVKBodW4miyUyJvsbvs0m6TF6wsO0LjnFk2YfeOx8sx8xSSt6NqUF9uKHdH29jtWqTwAEHkvKDWLmxXtYLs
-PCErgqJDpJCwbyCTbVF5fSwb6+Hz1y/5aEh4QkRhafgenI3EUBkk0NqjToX+cp+bqvdtUuyajuGyBVekmUlIudgouUqBHZgGBi0TCtZhCN9t+Al8Xa72/JxA
-pMgvbd6txBwQpzDw81qo5p4Z0wlDHSbQGjaLbMFy+0INcLmesLdeZsubJ2spPpt11m+kRUrqYfYGa3UKlsxi3rCzmiQHQwPSnLw5ZAIKVgl0oPFLMTLd58cF
-TbpaNMrsAFpXTshf/oBYT/REHKepP/mE4U8FIM3QtflMcdUSVbAGDXdku4L7NAP6eSeJ7NhGUPFmpymamOXVLhvnNyukw+SRpiao/+z+yb26EDuLsPzrpTvu
-k74iECBqwx+/1+YihxWXjBlQvUX/0IVwALS7TnMFqppOkG0Xpbje+DN+mRhfElhrokIGFRnQ9py+qumdzlGfkuQAUw2wXyQwNoJiNUxm6bOdYCbJ44C77Vtr
-aNNwWiRfp5pepotMzqUq9fv6ZTrmbSHXBYNvqp0Xrbl7TpId0/lK3mQ3a23ngIN1a7ZV1OEcnajZO4NgWwuuDKjZkB9M06xB+d1aj0v9jXXl+m6XTIrKD6lk
-rBinyuHJeTHPzuGWxrj8Mq0H535Xo6nJMFyuuU2qk4XCmWyR3o5FjBgMf9GzrYDUxQUvNCC/aXnno1vfNkiedtgvpYFBmVBkvwEcxlXvXkePGHaVreQxtmtm
-wSrfARLk2Hn3yqQXQs8Zfz7nxYv77KfHA13sruuEuNS0cA9I58PRgkpJ1ik2Bz+lhGablrYbiraovkW1rgoO7OOH5Yh5hWsQudpZU5cwWrGYttbG2T+PhBy+
-mxU+sWOnwTvZzY6hgvehBn21q6QvfsQbt4nJGr+YTbxJ/UlnpF7S313F6V/T3Ejrsdr62mscthr2Wf2MIfcGM7NGD4y35GE23y5Q/bpR3/u/M/bPxTLnh61s
-pr9S1l/N8v6sgQ715FFXw16vjKPLPPjE/U4VXn/Kequa0fmO2nBNemSbDyXv/6qlOf05rN79J2xlZhcnM5+9a8nEbtPSbASjrH3hJ5RkB3g8ct62u46VGpi3
-Ry6uBemiiSZzsNFH7jQu1mQJL5YS5BqUg4RGyXYuQKTiSbdxYUqq13h+9P9JUnUYCoeJmVaW2c6pnH4fs6Z6e7PH8Ez/HHCgad7fgveUHw/FUSfBnwaGT9sW
-i88aM5s8mJ7OHGX8ATUDO8CnjTGDG6TWjBT1G4vwpznMkGBqdvRNvt/d96r1j+L76muI939hT3vnGH6fWXREJX060ErZGCsv3Mz9tgws0AYNb6cW63cq/yt4
-lRv+Vl+SrDAEJ+hx8h/xc4jAX1HbvL+DhdeRX/BoXkSR8LfFLPP5Rhf2rmJrb5pA11z62bEj2bgKy4XYTLGOUm0zqPE7jQGEKepqZXZXUhNSxH3kbvn/rVTw
-GsAHo1+o0Ve9p/r33bLxO+GkI14o0qoOTdtu5NjaRNwGut4dUt74ArzrodCtlYCMfcauF2aOjQOtbjJtxWG9RtkaI5K0QtyBsRpc7bDLbGwQbE4cSXIiNtI8
-RrARBElD6PLojELfOnghL5yx2QAnzX0gmfcTE+K1Rlj92eYuubp3bPol40N1600qEO/JEBUfFFU9FV4B/L08ujWwAoYNdQO0W1tLjK6ZLzzyFkr1wc2WKuYe
-gQ2S5e7C9ZD3Ktt0s0tiREfif8namVqybj4E3bLzBAm73EEIpfbdpMScxe0Nb40CzhWWqsF6atNagEqyPqvvxqANGwoElIR5ewBVq3JzhkJ37NkSFIe/HXoC
-PL5cd7IPaFsGBDc0L0CkKLuoE8RVjhWTOZ9zbpaaUsY4iwHEtYnKkX3ecq/1geccynXlibFqjkTziPYPVE8jWQEpShlV+QMhsdCSSpPBA1m4gtrnFOZsuD67
-IIij4LQIiH1fHEulVurivZ/xZCTIHG9QUbPu99TYuz0QEEN7Oroxefud5Ee63xsY5pGM+8Nku4sfX1wJhAfUkC+78OgPA+K5JLlJGnUhS1/hgWMVIOiPN1Vs
-rESmv/4e1epzSneVgkp0kgZmkn07n6wyHRqLkbuN7m0iBnv4U8CHnspI/ZqNE/h4VNM00R+MmpDz1+BvoThbkdljYQS2GaJfv6NZazTR6VaCjLoN0+UBEstq
-aTiJeofiyuwon7raGjXMuMqedsVoi33SkjfacN8UgYLv7mvJVsetpF2HPR2AUTI5pyAV7/p+0LYcKpA5tqAo5dxZe6WqWPN7BwrfqmmczvNkNuW40EpAQEdw
-AvAxdAZleS/rk9+kpyB7IGyzpqLNruHmnOaFdNYvNt1l7TWYQiRxFNeRVRfx3T+6ZjZcMXR25VWEGOmBrvKRX2vQlYRrDIgbW6aOkCrHd7Qvk3aPRurnTPA2
-UhTeWrIBTRN8uPY2xBhIWNL7Ijm+4FEYwlGMtKibNd5sfhVDFgubIWYJGRBrzS+HaIsyyOeKpSEg8Y2A941uQmb7k+51/NFh9iX8sF2ZzhrWg2X7zp3jW/NR
-aXyjvjKendUwEl8LhM92D36pygE0326PDJtjdUZVqUAmBGq7aiecMI5bi7hkJzIcU1sqi1y5/CCwmtuhg7NtWj0cXoyN8p6UQ6OhZUvcc/+6s3J6A9KMxN5j
-C4G9aMjyxieu+w94JBBHMKsXujiFbI1PptdSzpHWhv1ixCwP+gxHYR6R0xrRE+32G50T1q2sqbT0y4d1ia8f/SIx6AzZvuZWAmZOXfICJLjRzSkQlCwNE1ve
-cFYYWlpslpOsbL6Ly2bHC3z6uPzZtRECuohzwVEX4JPmebBY52+DVUPe+Ol/8YIeO5DabD4HQ8ESUnzLtBb8CfLNUkMoB1qN+KIanOynBjPCrZ0gclyrGVq3
-wujwmFARVVq1RcTgo4CGagNIOLrXcKwQCt4pHed7wMycEpuqzNlpxr1UynGXh2qkarhpsHxP8KMNnn66QZyg8GP1JCb1yqy/h7Y49Zv4X9Oyz0ucXAWxMIOF
-PS9RxvWDwT8JmC2QrXh3KdHMKxIebgzY1pwtCfp6sTK7gxu5CyOpC9AFga39fe4R11tjajLMhDlBucnN0V0QrWlP/foET6vCeV1BJh+kB8iPLVe55MIMZY/8
-RTpxHGfnDkFsv5YXOQq1xotkIiO9ne5bxbJaR3aiufTKBB8vhqMc8ORx6BKZ/uZ55QnmKverIauBYCqOS8pwgnu5pdq12WSacFGi0UrYY81St1sa/7yvRYGE
-KIGRYReiHluvKsbCTE4o24lrCkfQyRTeu1UmSB3CusMGjWAd15PHTgNMqray7nDmwUuolhrxjO9KFv/pKxzorZau0mHMbje0ouoKaCPYsKkDgXRRLPYw0+DX
-Aqj/0lorR2fonIBufLPSqo28lNl56j8ra1GDtPTFYhzzFGO+XzwmeTRbuSCL2MPM3I5M9mS5GVJa5ZL2iewZVFi4IfB1u7LYWWZX7y9LnmChGrdHMQxdXA5m
-1TeJ2OTYDgRBNeeO0zlZ9joBlOeyu0FcQZ5H/jA1vSAypreDrP4ho2/ALv/3hQ8EjlEMQBK1YgXCPF+OqOc0kSN8UxSiT36hSlR6tI3kgEg50s9+05k9UVO9
-sNgS+iCvefcI0fJgtY/oU7RIUz6u6fuiz9fB0I0xAaU987M5nRK2wKUy5aW9bURNRH1qHXX0fWc4upZMtZ7bFMDDNNPqcvWyEWCo68CYRr1ftjbcQUffTcvf
-BHcZ0Jbd9vBpqnVxjnF0SqGnWPPtQYBoSk6J/rwuyNzuk0oKGZurkvSU/D5aJmY0f22V5y+YJCNyd6e1Kvd2bdxmenqk7gmWzju1700JelcqhJFeKJcLVJVg
-ruEOzWDbOG0Geo2fYjqGSbO0R5z2S4KH2IXVCw0cg8HlIjYitcJzLcbwEtZZlah/OsiYBhyLDkjVoDg9QWwlNqqfj0/c5BAydYc2E5rOFG+mN++pCCgHrP0Q
-8Wcx43iqdd6+mocrzYvjwFmttgXaVzPsVrp72qczgS618j6ed0mgNJlGzpLZLimlbLcPXog8fQap/yG2LXqhsFLmmHEPE99SCZFEZ1WljyHLOdvdD2E02SLd
-QX0/m1x4Zk5Mrno4FCTlW0hCMOCiqbPZt8vxwALw9o4VHL0cE8lP/mrf9pE5SbgikK88/uRpr9MdjrGEctmkVdOur9MajG8ZoxjGshrJtpBEG54iMhVDU9ge
-JJWYKQyxQRvOjBtTi5yWSnCXRqBXf6xg3ng+e/6rmm/TlGlfAEtuX1sC6JtROHa1iUmxbiGDFaCJY9w7Po0ejksLtGDPyjn4yiQ6fXa9te2KT9i0GGRklgiz
-1afn84AZADV8ONofYAWoOEVI2hsd3ndad6SUEJyfFU2i35C2GhNs+MbjRmuRNp0WqnhW4+HTgFTbRxWPNAhYCZLc4pNhGJfOQvISnAWd9Us7SI+SdxUAfl+f
-PPFMK/BIKAWAYMEs6DPMNikC5Xlmc59Yjo7YD0bJaYFGsQgl/LkjNNholjr6HeOcVT4QEt6WK1I9Dezv3/bfzvZSEz0/0HErzFm9Ji+CZWWiCklmdUSjyLFz
-3UPBG8nYzZTrIroEFDScGwktm6gqfzwQF22oH4hLQj+DXTyy5+MTuDPZg7Yy8L0svUD6rItEOEE+JyVlR8ZXJflAzdmeCH0rVWVK3EUCHG+7Fm2c0fNoDwhC
-WiyazEvQrlJL70E5xTFQ/SU9s610zUzTUjlwjKd2KuDL//1i6EAApeAhxdD9veq/D3/T9htyRi2ECmdMIF+WMIKpRii8i3NxqGpXn1tmFoNk1tTxz9SQKOtC
-iQMrfDVgRTg41M8+lmObGtHOV4eLnPVaAeH3dmvKvE7TsBTm6XXLamPZt96+FHzUweJQc7rQXdNj/4NayvWl624vqWRprm+B2MjR8ape1445fh40wtZ8xF2d
-fm0Px2Mv1S8iXjCzJ2dPBv85skFuUJdb6JOEMDjKvewgBe6UKnoSYY5zI4WJbrV/4vMnGs9nu1oVBZqozYITDdZG5tgFi0hBfQUZjGzyBXAkR+GTZTCXRdxG
-Xp2afQ6PEzrH0hAEpODnLhNms6VGiOEsWool/5wkyj7QXNgURA3eL78Bj+odsntx6z6h92IniZdDf99oGDk9Hd0MLqy/3Up4xHTG1TKDo4ntf2okhD+KNSVU
-DdV/wO5irHiyZoN6tjnZPWt2eCwDAgO12V1N+xkwdcpMCS9VFON0zvcebAUHrJIEnn9eOMb7do7XmTJv6xZ4nVR37n6/c/Nw/8cdXptdeZuSXNXIc1/gAouj
-4d9MTItOibfK7SVA2Q1w+QqdASJCs4CfAt+bPy45Z4/3+YT/3+KhffN2nUDG2DCsqg0hfwwmybi2ZrYSZiu0GhsXJKH7znKLPwAY7OwQaDq/bNry6048i+2j
-WT/2ma3WU8wSBWAShKV3chli4mClslRot3/00bNHLM1XamZ1jaV3EDxv7cffthX7J78KiqKA2MM+JKbdUfLdwP6hx4aoj+mln3z0phLVF9zb7L/68xV0Bzxk
-MtmI9r2BixKvhtfA5H+oLBsyTArexUJBOo0y9+Tc0LtywX9kZY43X4eLCl1ELO865kk7/mrlqFswuxcWcj3redTtpgvNx7gycGKxnB5IsyIzH8mFVE4iJ0v2
-Df1sZAbl2tLSQu67GbcX01eyOdEpqvAsObPsVFnGxFRdNHSEfNoXfc2YpYTrCrQ9WghCS1P25l0AFStqC9cO7STaOhs6vjay+JeGoqWb7T7NXiP6ZYaoBgMs
-f27vqrA16mkZyeoZFSmv4REm0DsvZUVjeCc/j+Gyh3WzPelYlUcqM+Uu8DI6b6wTA+pfrs7YlmfFfJMcK5bNYj71mDIrw6fkOnUNuSgyg107WNqEhIhPjhTE
-W07AbNIvmmghWh5YkBZL4rgK9oE6Wg1j1QOB5mqU8KzkLMBUTfM9vahAiWSX8bJeaz/mWcIrz98eVBTD2z18vRYxrr+Qdea+XkW3w3LtZ05ruG8yui4/tQM3
-5FYkkoJRWomNTsNZIvAPcxcfLMkyz0YBMmiVV9yJ5DqOdnUXbY3SVAh2FPY1F69+c1araa/mtNqd+ba066ggGaGL8b37E2tH0BBC4j2YRA2t8MgB5NJxBqMj
-3P2kcqBQc/bYUpIJbaT74By3+Dk12ddH1VwXtUJBx8w4s70o4o7jQT/tGE0nRYktMWWpA8j1s4Q6FY1MhMzy3knbsVZMrloZdJWvV/WasA9uhKeiD8s9+Yvl
-6zv+NgjlW5svWSb0ZZjF6+gLJUXcfMC5oqIYCCSpCgP4rtSPNXM8wzfDNOYE/ZVni/l1cj3i74nax5siCZw6SSt5U0x+y//hC+MMintPnLzNTPDFuZNjU2hg
-nxzRajNtI9sm8jSGitIvRdc24O9K0mq4o8O5ZhGJZsSmZ/F6lDVsuL4GRz8IY17qo5HdE6wBdybImBYIWiLwgaVwo9VcT7+iGqaoIXXH6cUeKW1z6zzj6eJO
-61Htbg9eG9V1JOuKlv5rvzIW+FjpMG69zQsKDc/urlbXSL141vx+9x065Idl+egC3DUZktVb5yHNJLc+MKqgyQT7ATkEpzRo52mUex/P0fVf5/WlogIiS4ny
-41ku9Lj30CfoacP0t6Vg0zog58NOLGPXX6nktfH9f7l6rNivJ4v3Yv0AOyx0t3M94XHx2osygWZ9oTpzFdimCuoSfaIoMwupeiBxXzmbUg4bBjjZNatEaT0Y
-ReKfFI6Dx2yxzsVwxTNGzPrKQWc65IGPlVp5Uw3hMLh4r1bOZlVPV7W/xXVO7nB0e9yLwa5wrf1brjL/3sh3ueec4iYB7fuSKa0ocIlUCbKRWdtgboJEOBQQ
-N8ItpiMbCi/iYzoIWUtmxEwUUydEKQvFHEpW/zO5oz51X3tHLjOCQptLqyfIaf6ERHP8xMIKh4qaj7gv8QpDgs4bBoT5k5vjPi7iWwMevMDLtO//vg8BJYAl
-x3wBQ5EEmlH45F0QIEgSlq6Du9QPwQB0w15DnFjqzDvKp/iTdHDV52BkjhoC51Lie1Y14KRyHlfq/rGszCHjvncwTcoW3UfdvXLs7cyr7PlgkXUWK4PUCPTH
-Id6bvL9XEur19AqD4b3isttCSgFDws51HM5b+MJ0CJdQSYtSuyLAy+Lr4Uim+ELZAgwvIUGaS4FAmnZh+5HO83sr5JPKlHwMMQu1hL4XzGyfPZYxErD9gVqy
-ZDbHWRKbnB+aOMkFh4qyut7LQMKOUlavZgOluuFdyYUU1HsLClpPPd8zPiL1dhHrzoz+XYHtMXlZIBTpJE3kzNiUOD2vs9d71rPz/o5ZeANX58DL5vtuats9
-8QoKYK/SMQYHQRGJgeZO560WrfZ6mQtYY/Uz23XqoPlpB3IYc1ub86dJm5rr1B3RGknJ2VYPYiWXKEze5A7pOqAah3YRX7lWCeJbVdGidJn5wCEs5fDSiJg1
-1FP4WtvJk/wCPne3K1C/YNYLDuFmAUYbaauVLOaCOFtmdbRmvq8LmuSA1qDt4uqNvB9otl2XVyGOa17uchlfPm5yHBj4S1YI+PsI9rBvbt5wpFaIwVil2r3L
-eFEy1bzNBixBVSxd2q0Mwzn+8rV4SZqQr6jo5Jj9NtNfZscIpmjsNXqTX2nsVH8C99gnYswlKuxPJKmt8WvStZTbPFPKfBFixKzINRvTjJTN6pwmS9Jnzsf2
-7u2MhCILJMgfViBMMnvm3YsXHc3egm9RM+PAx9ry4IpK1qlI0+k0c3QJrkx8RtVWk+PqZoY33Qyw003OuNQg2szxzPPBs0mw6tIsZEPnQahEGzfch7DARafV
-apX2s9BYATpzq4yzZYhi2WOAPn+hCxN54K5156C85glxqpIOmrah9CqEhmXvyQ+t9TtAPwVcdB8pcO5V8EuhybHbD8MZ8sykuWyef0VngN1diz23ViYdtJnS
-gM1MQIWBUZ9Wf/xEOU52YmWB5Et8FqaGVBx7A1oTz+1pRkF4dGh3aLY0ml7LkekqUgD4r05Eagw5a6ZueFbMMYtmxqS4nEICidZKS0XxbXt7TWA+97KePtsg
-SfYgkaqMBQhZiYOeVmOIUr1uq38Pckdfne4NZE42Qw0e16yCeJzLZeOhowDUkiIW7eeAmG9zfM+UjqGvHK2gcMK0E1w1OQ0Fg2cn3WSaQf/ru8nNF7JzM/tZ
-u+/deM9HxdGxNWYo9BK86Q1L/L5xzpAmz2uIEI/icJxglToBHYJ291b/yhg92G1JRfR6eFIAQV60N63he7laiPAnMImOT65wLYVxxgCzGxHHcKMGIUrmHS6R
-HAJuF8V5NJwfN+HP4Ej5gaoB0u1MVV4WfV06xb+XAE0JcYTPmoOjhNMLVl8xhs/MZJCeLRiFzCAQolGOjfQu+wxZT0nTk03hJgmZxdAserjQwwO6C3NrVnDT
-lXqde0+s33uJ/SfOgzsNJ4Wsydn+YTiFt5v3AeyQljBDM4BCgcHyycwWXbih315fF4KWoif43HypRRhXW+nCvYRbCems9QGvCCRLVrE/xq9ngVH2f0n+aq+7
-5WzzhY8cyL0rzG6Nf3Fzz19W8TSuTZD8UZg7luyB/bmnlHWyshNjFsp97cUjbnBzmuch/JgMhpUIODCIbR1o+LYDVxpULTM7JAoCeWqIs+9+h2egzs749v0I
-xET0eMJs4txVznpeSex7pm636PhhKrsdYkkSKkqU9qDVsMWvK0wCJCCckgurR0dOECAT2n5KaqNPO7q7O6T7xtk8Cgd5g8iLCQ63A7MTIgLkMd7F/S758mQJ
-msryAeTsd+GrEfZr925CKvjiaU+eQIkSA1gliGtBKJIBWbqxJy3lEqsnstfg/rubctm+pJ7c3/0YlYw783DhmaJ6nxFVeoU3iLJbv7icrK9EVBo/BgtRB0Nn
-FW3gG28T4Ctvl+wsXmwr5N0ELJQOf5pHfbj7o0FTcJnmULSetulcYfgO8Lt9uAX3cPSupakZE2bzQ+rpnvZs6s7xqGWyyUEtl80RfsYamou+6rGKcaRhxZk8
-RGq98knPF3KwqUXPqTbtHu2LIB4GHPBx7evxeRv0PZQd+v8lOUVfgmmFqJn2mFHceoDzy3sDwvUjygKhhLI4i/rZfK1IuoQJu4C2ipIzgsKBUM2oiKjR6umE
-WJzJycCIcvJ0/+5kj38BitZNkDygijA6KnCe+NTM5OdSH+rgRrwgJkLHsmBhmkBEG8Jcg9WG/OeZt/UxkQzIKkNwkEb1Vla1UvUR2C0r8XaTbJOdt28kitX4
-mpFqUJ4k6caT20PGNlMEeBZSXVDqTA/JaD3/fEQWWS1tTQHOSWVtGs0aAnQMV/4OdyO1Zh7EHWJK/1Uis/zF3i+LrXKkvPbCTfu1wtyzhHxVazitvR+CpKvL
-R3vgXAwMa3ioGxhinGMvnrlmjLlsaGTocgF6kCHyOUBWyi47bcgd+XxAyTUkmWAvM5GksytXmdwOQpbZgPWlMkCgaA66DmpWcv8k0zTWFNNZUDxw74T7tkh1
-vbxWxesZHFSzP4KbSUSbHgBozqvWiqmjxWGIMxJ5YU2ETFCjqDNyh2/gSrCOzDix0QirDrLNQ7SvyzP2ymM2byydGQc4YQqkq+tZCTAqetEMtAwpDRzh1pCq
-jGV2nb6KWNTRqhKk9VwZP72P4E4KZGp4kVk1hfNo/sup6A7m6X0ugCVJ6K43tzargXZwcSEffggBBGoCbp5DkfFG9CLTBUX6l034bFLe/UnQI3ExbbOYp34M
-r3WHXQMo/qHa2KiFUcAZG7RYqtxFsMmfw9JLLmX8N0TcWfQED5ha/Ny5FMSWBVrIj+FTVJ0LuNjavjjoLy3kikyK6a1HH/70FGaiXS64vSZJctC/+8U9hjve
-1B8r67Dnn2PybuJAImM+wm8yRGcDH5YVB4tgEAMp7yLdEo+0aoSjSycOBKQbqq43XU8s5GTqCUOtIxBSc8D1VQxGNpzeACDShdfYPtOsfiLMZyUJIrHrgUK8
-rBHaus4jIjs/TtbXLvoGXgkZzId46lwIqivwy2pjJodLO7kJYRy0hqgtdObkeFTRW2RLG4lWBVAZvSglY3nS7bcGZW14X+wuF85oKvOJo+VZus2XWRPO5WkA
-Dbo4kXekUy+8z6bltUo0SiGk9XgC0Th2HVSIpUtFY18fmCPimEn+R8Lm0eonKVFK6pM3JOGfOYygpib3bQP9wyFDsk9Zg4hd2Ik+rUkh5i4LNHaauZU/mDcz
-bXEIaRugIM9jALTNV2SJJRhi3auTPj22xosfbyzxppJP/nSCWqcr1oIeKUUsfL3NawjtWSLLK4TNMVLsLHv/5WXasyMMA06xbAORNxFCuYgCOh80oPDSpQk1
-JUrqQgE6rnLCGZe4Rb0Cb3i+3GwzJ5Nv7kl+YXjWe3VGvj0/TfrFaB8hy621mOiENYDgYNJgdQAU9hTYs9VzURy4XqzWMqRzSjM0NJH0ylToaNCgypWw2476
-pTiWPYa8pmS5YF4sji8OIfGYXSOPrcpgoXWeN1t80gRvs8weBCT20xAKPfg0Ya+z6xluhYZehwsHx+emOyrLpFB4zGd48ocnwsiEBtaD+rn7w0HC4l9PU3iQ
-GgfD5BRvWE3HAG14PqByaKVOPfoJf4ZsnamsOdh15+VjuBofGBoEgrX7sm3pqKxsuoe+pOfvj27q4mObEw1Ux5+bZ4YAzx+bvQAP54/NEw+J8Z+b17nhG2YI
-UpiAvZhukeI9gimyDUcuAGFHhQzAur4wSnAk33zEKS6YSkdDMzHcBKY1AYEoagg8+SxF8IgqzDAtVmc4sLDsFJeC7Z+XHxCzBKg8QSwnB/ZG7wSAwy1DGLjP
-4PQQjoshG/JgjA3CDwuixiskiBA2CpxHJymNj/d4mTZidMVI1sNJ+Dru4OI0cMavmrLDEepaAF2FC6xi7tnVeqjCU5jUyB4pe3oHoLs0z2kTcFnihhO/w4rZ
-OYcTIL0YZwvVh20NOGnGUNQxr0a5LrtsC60q9ZnbnB75Un/JSigR+XKTFkJL2TPa+MePoHZQt3+kvc+199mGYMOjlJ16VwibQDDL1ikQvLKxES0j7gd5v83L
-Epn3ieF0cplgiRo3BnsA43wCspa7J9wll/dOCpox/Do3Dom3jqwj51jLbBVXfjli8bhPUSEZ+XCp+KjkmsWxCVnwltoZo8A01MNcS+LLjpfnWU0glbgI4R0G
-m6b/YDlMNWi6by4sD4jsUL78aNWcxdstFQKF8U9c1nQOKl+dqrE9H1VRK+lMRbNnpovY6llopZ3tPWVCT/hNDHvJb/akHmw4Uh2jjikA00MWGgpAPWF9h3OK
-Qg74BPONVr6sbgsEszNdAZjFs1W+pDQnQ1q14iQ/MDubIqozmQk/IH6e8DhouTNBqpEGT9TORwou5GuHNl6s5Z1h5MgLUlop7SEEJhAshipfSw2rDTDylInG
-O0Gi5G74qmHwF2pT4ZnwMZVkm6GbhpwQdqwz9NUrqQ1bMNwsHXmp2TyfMu87HfnywRnXWon1MxmQshj+STNZl7ZF+uCAQjek2xQj5sISfswudX1doQp8qelg
-+pctV8WKV08Fr940ugb8H03VHrl8a3uRWLMEiStU3vrckc9/nknSoEspwROMwFGgKMzZOKqHWz0fQcwD8mne621CASL+KeUgLqszSy1urmjw7ioZZjGXcf4B
-cSSkB/M96EhU87HboVXvT+Tu7U0aP5g8HPNcZ0z6ub7/YXxdK3U4anHFhMisJK9hZOrDqZk4NobiNJoBj9dXNEEf/75UaSjzVAD/0wd/T9zKEYxiuAZgOENF
-onFCnCPTOam2jSPRtin54FP8+UsE39QT0UtNySfK9e3mzoMPnuEKz0CF2Vu1fgknDKFiC3+gP1gN64cbVazHjZJ12FXv3LLaIttdN0pzDDcX4pNTzDTuFrC3
-Rp774fT5fnVIgsi4ZZJ+56DgGP8ysxdyZbC/nSTp+kkmOnzDuWnMC2AxfgoiF6wHUgt90MOjesfpeD+Sv5DoGj3apahCheCWm21cPripNjTz9AVTRYCoy/3t
-AxQDpeYt9ZIWu/AWq3kXtk3c/HYSbL7ho6azTi52aVCcUtFdTyaUbqaOFv8AbbLbMuO1rcigP0zFMPWPlxwJnZPxwYAwt5d96dEV2KRSYCJuGAla85SfBQlm
-beKJV642MPo6ChBZzfkHt+7uI0V+33otC9kHYCF4j9t7T68OmW0ruh5/Dnr0+fYE1wUHPAqiosp33Qyq38xb0nAZ85fEo8Z1V0LpT6uvOTP55r03xcVb99ad
-Ntn4iQKl/BYwjBWoehFalR5y4NEKWAKYa+44xPhl9MAAdhAekPDOBXJBuEMT4HSIA9CSKGJxjEic5K6Sha5XPYOR+dvuXPMDyIxfCV4FxOg5K8UAyyYLlc/k
-1fT8OeRfYJySOTtIi1Xh+piMSZi/sxoJZ0LACnUqP0ER5dS+Zjl/jGvgWdETKhcFNE7vGGOXh3XDX8aXDtIIYKPM5gSpgnnJFA6QlYhQ/UUpHG16uNhUSqbV
-Ajws8F/z+rBHpgVFkpDardOxqw7eFaJYZDt9oiWg3I02mmVXTy3IbwnzN5E3u5ezWam5HLdfM8CFCiv9w4Mac+LwUo9cj70fbq1+wXa4DGji2hWYxXYNuyok
-dgh+4SjtQyj4hlGXvcoc88jDEws5N0PFJ1SpcOXAXbjj9OKVhGmw8cexhVEfpg3Td1Yz6zkdOpbvn3/BzRzxojeC7p3FQGsBgG7L+BZKZKOxHxsyCWu2u0Tc
-5Q8E6isvGJTSi6M2/nPIVW1H8nnd9PW3Lcwu3fjcqfF+rvdxl93Xu/EpasW+YChaE7w1fehwAjM77a7I7/rQDoy8Lo07LLT/lKt/Q5ORlEr5f1wjR5GQjr6d
-4WNMivYGYBx4kwuYZyIgfNv7TXc1OipwvHpeoaDpUpcynyZzoN5VyAYpjcpAEeOe08T03AolqWDf669KMgEq9hl3kHeOmz2XSZh4TEeVti3pDnDUkcYtmmRw
-Ibyh+HzoTqE4qqzMMuVIsiTJhxSLrnAIcNacdL/xehDSTYVviSzhxcRru+HLSaD47e9/7uOFKV+Q4L8Zx9jJq4FEfoMCkAMOLzML1lR0JcWR22EujwChbYms
-HG9uOAvOMv06rmJfvKoCNnHx71VOtmjYUzVgr3jv1jQZMMdlZb3KzMOjQeP01sbDdKgwmmlf6BRI4/aDsEI7q/b+kl7rQmevs9tF/rRCah8rykCiTN2a2Ldd
-Ow4wrU+FqPZxUpf0XNPe61liSXPM8h1C3CEgbPGlQi9ohxPSSLOT2SIz3hDGi2BJ/Q051NHzaVsC8bK+nCiw+WQaH8hh7dR/Mu5o7z85aqeO+mo+jWxvh0td
-N4izf/japZQotq3q5y224EAHr44+Y4sYtjPF9evmU6HQTFPk58Qnr93T7KOXVBmLoZnFhnkov6SdVWz9FYAU/VaqvqufOgmzc8VKMp00vf5jhmtt98dtavy1
-CSsq9mb16XOMfpkNMWvH93IbxPPL3HrQQEQ2cem3T8/2rokB2YztR09ciRMycyB9tCHmKveqA18lyo5oF3F34UT29WjTstrv7fXX09NzdaDbaUec89zseOUW
-OpLdqR4uWn4tPDP7rbwhfyyrGl/kXv2MnD7H1nDXbO508eKvepLCPBuHtAeQPiMHwPIqnk+3o24y+cAUdHgfGQM3p0ts4FZPm41I8hUr+djXRArBd6bT2eJy
-nmJkaTM+unlh3tviVn3IBFih3KUhj9Imm/IjJSaCXYvzDJKUZOtAg/0qWPRSIYizbJaO/d2jmI6zhQUjXz0I1wHUVIbGfhBJR+4YrcXiqCPWT1A5UebE0MkZ
-rwV0XBZ939fnODXHO0kL8j8yXp5+SxZy/DWezlI3KJ0/LWWQONVM/iGYhPjLOSAvhMI6m7scRvKk4VWKz3OC7VbfaQY2cw09UAe2G60DyrmncPEfcGjL9tka
-Nw505jvRbgHEh3PoFsuzu5TfRTP1Q4uTdJPIQrVA0Sb28qk57tlXXredgIL7RYEzzuIlBjeRarLdWD7bhzLa8OF9r6dfY4fcIwiTYDVaL20kuA8cfB2uVNEe
-kUtjSru6kShBOSwCLFitzu6YTgan0ePMpNsA12nlqnuK7L4s2s0tEk0djgaW1uu1+RAD3+f/hoWt9jF4yzB40n5zKiLZ4FoTQ+dKwpJIzwP4bYHpPELnLINU
-kxnW599M9TMpN8uQnHhjAoI2rEvY8c5l83sAi3yqBzeyhFAZbfCI4a2EvxUPmUtou7Ls9pb8tL/GjqGoYBmwEgg4XwTkOe9CQw2odPoXABe4EAPqo6VQpoKm
-KVoq1WLy4s1ShvZ4cY+1cR2TxSWvxmmHRl0grHINziN4/OKCRXEWX5546zg5SRhW3mXossI99/Wpy7R2pbQP/VEpmw5oD08HezKE/KGV+D/nqEATXrMlBxu6
-yjdrsHcJx1eoUMbybf+5XIvahHomRORocAV+8FjQDomRBBOJIJxqg6N6yVd62WrIwGiEhSzGegDkVADRQdzOT0/YC27fvHxAa2Bb/WMgjyF44gLIxRX6fj+E
-x+QcXqtWQNF++NLHq/zRzNsE5p0cEm6Y/yETzQVdn0PaNTi87YHJVORyfkTGDM1ueWRPrH5guP3TJP2r0PSqv95tjzEwiicRxXIJaDugn178kninBqWUtKLl
-ELGTpS4XnTPV/m3tTlM7AwzsQtz0Kja8erG4ki49wCby8Q4KQG2V2CaZ0HElZmw2C9sgICawyQVnSuZBBPaU7r4XzY4yGQ1B3PdxWXKtimpClQvMQq85db5J
-F1/tKlIPq+XuW6ftmUdbk0QN5tF8cv1ECUMgUaV77Dggiqj5IAn0gmhSlw6pzWNKDH5PLOGK8cq6khznVFi5WRehJoSaZr0iY8AX+hZ4vxCkQWisMJVUzZRR
-rceZii27X/OGPSzzjU33qkqTJFU4+aZeKj9+JijC7n5Tpwq5Pwd40str+bnmcCDW5kWQST1LNeVgMKyabN+YeIIFGmGsgSmjdhXoXTpsNuxWoBDsZ+XrNAwD
-9je3eA2NqjnnSFMFykHG7f4egfk/gJ3t3cPSTVtSDbEvnN2H/mZRLaUuSSsLg3HNO25C/S3XykFHDKpMZwH3XJZm8fLSR+fwmBQPl8gUHJznXlsTTsg4li8p
-/7OLixJaVepDFIq4/roCSZbvo/xX3SfND3pHvKe2tPKc85TMKBocPShL4PLrkxmV0KczcdkJRzD6XRggPNZDlo6igXwq+4JvPmoABTOAbo5pHg68Iin/xsn2
-3PV+1WdoG2RpjDBbTRlGawn6YssumNKFhZZJHg2HPmmaXWeuB+nw3m6vN9urCOqpPJNDv5Jblg6H2q412jHZ5AxsaqORzKrHSOhpKCnC1CKzMS5ZLzgncHMT
-1XHAQArRqd8jyHex/KST94zcl7g98lLSOGo7LTuzOWznRE0LTWNUm1uB/i/C4f40qUrbgAZnrBxa0qntYhCmLKH437QDs3By63rBCYHaeJhZ5q2dMTEzrXg2
-LMsRuB5Ln5T9ArpcXGeH4yoyp1kwybSQyoVVkfugF93s1grZx7tuSLWhT896M5XlUlVKjd/sv0+zvJ49/91tRgPxkKJBx21+QWXVzs8ztsUwQktn7J5OUD17
-1xd9tgsEaplpt6b4+mb9NQGclHmmOHVI2xXIA3pxPQf/dXBRjlptV33A8+GJer8WSvjbOv350pNVqsr9ixPbaNebQK14gpgxFpQ4yAEyjdgGcjs+MUaAkJgp
-Z/qCZsWVIXDhBb9J1CqTn79ZYfD41OKkT+OedUUkTcuVA2KxYX7nn8Es2XEqJ7aLHcsH7nbWXnQ85Zk0BjFM3eHkWmd9Pq/jz9LZ9Fbufew6AQ==
+X4cfEUUp5zUxCukjq+UA0Gtx43rtFxhhzCzTi6YhqIi2dCTs4pQRzorLCFzM4Fi79YYPPtL9Hl0xsZNnYNvIn+Skb+Wr5X/9LscvEOWTTMohyiElXqKh1u7c
+QQMeurXBrPW1bF+na+JD6fnHgbuDca8782eLONCDm45gCCI1CyIFbur5LaJl6GOabUunpfd8v1FiOBFTQE0K//mp+qutZTiEbnjkupvx09vl113pBJhCJEqR
+DYu/jq9vvqpfvyXrvkMWTSgdi4eOsdXtIC47pJwIp0MohOr7Oq3JGwScfY71S6MCcJqY9GUT7/eqfv061wUNHh0Lh6hjrQykk2U/ozPlTrOxqst/RK1wW83d
+ho9ttHj/DGjRSQW11PZ+Vdshd1kHeDbQUYs00nPgLrqd5IOrqc1PXdVHcSN9y2941F6ZoSj9JGYdeIZqDXsAGrx3O1hCxOrLtL5dnVVAC/WVuO1Nn/ZwIlqt
+OO3luIfjZES854PMyqpmlsAQVQX8AQhwP0AOd8AW1mSLJ7KwmVkgN6uANksAnDWQo0iuIrvnQH4l+FX3Knmd02GFOiqhNcZO5IEEMvhtb2VjNNeByiMc6CK3
+UVpVZh3H+XZu0zyvACGEoNs5E3FJEWx7D3Ucgwwsj9I9/c7kVyrJluMymaHbPymX/Os9n+3ngRabf6IJldIMBtrv2W63RLE5EHL8eEUqgFyqsO2E/K6jUvjv
+zxXuFeB1dAaxRFZrgoEmwrBaIvxehPrxVnB6lYU36ZrHSrBn8Xr0UZ9+wVSlitLEhv3lSKcWP1fPAHC4TXcjgfI7oJMvnF0VSMyDTIWfCm7vUMKAsTG2UqIE
+GCTm8ldyRrCN4R1A1j96Y4+wKQiGRU06Q8LSNccNVBWjKxSFsYGKRK+ZcFiMItAA9Hu63u0xBBa7odz77XZbBfr0XMEN3mqp8DsQePahnierlGYQTP7h1a44
+cLqjwJBjpWtQ3cqUmw9XCuv2GDD8EyCrhAp+H9/1W8EwpoPOKiodGQo0q9qEvc8bz08DHbRKNJPYdIcKuuK4vKmEgsYaEc+WMwIYt/rBdouvsc2ivS5ow8r1
+VwZpIuWurPYukpuhh0dVdl5NSYqnaRHK+fkGsb0l4T0ChFDNO90p2lsU0MPfWFWC4dcNqxsqKNfKAsXiQVp8MTSJ8nbn8xdLao7+y2bXMDSV46JYjEXqAo1E
+e5wVyJve1mBCrylefwaKOo0HLEUNdYz46CSxmqnfCAAek4kmT7zJByTqK2r/ey3ClgzIqZ7Iuebn0M1PkVxXpj6ToT+1Ib3VhvaeXtC29Lm+7I9clE91Dq2f
+r9OhAZo/VALApfc9PjS0NfLbGXN4yPwVN+cb3gmfLDRT2s9OMrwubz9fFidMA2sVlin7JwsIT82XQhMadGs2Q8U/AtiYistsOea7FuLPNPezlEW8bpHzqHH+
+wwW9VcR/EKhdeBDv9AqyRWUNR4vznbt2ZMo/KalP2F+3uENeE+W8Gqr6FZXznk55scMl4ZjUrAC/Zq87mUryN69coQQrw5tAKYqSanc3og+HFOxipMn4LapK
+ruXvwIXuityaP/xFJPF1n60J27wy+hWByjrReRm+v9IY7LoETcU5Vf/yVoaYwp5IjfGKxm4Nq67sqpxz0zmqHKwgNyuAWOXrvM01kd3TVG6/0GnnGzjF0ukG
+v/0uqggze/fi5C61N/iiEXM/aOs2zqp3BPz94QNeKGu4vtWrDQqE1PoqZLnfAe0fwofCAThvOH+bPABMYfncBVoep4O1p8PJHkFPq/J3dVorSkgTuNjwkvEG
+toJR8BEkOlVXQ2x53PjbdBFlhUMMIwf4DY8PIFEWvb1eQ70cqmos6qrKs+lrnS2FMi+0ES54LMw/xVjU/7bTKRh3eMQLLVkfmz+WgrM9sX20n91jOM8VNDQ4
+2lyoKytxl84Zy82uE+TNnhMuARS0stNoIUpN+2O+0+lbH3rLWFNak3J5z7Ho0JQG+tabZFn3OnxpPjn8Mjktc4wg+7KVV3mIV3CiHeoiUi1ieG84ws3eboJQ
+d7s77nxzsbMSM2QScSNIEtOohDsqzL1qWb9NQw6CmW027TohLzx32hx0QWUkWJdvEIWWHuJcjFOq0shjZ8vL0KPsdOuFBkp7gngMzC9vDJSedZwpa5TA0Vuz
+pU0XTUYQmONg5IryhfOdSmo/oqsPww0usMHi4Q/db4YjxvgC42fIiCcHEO8PA5KsGUgjlHxvlv0n5IaFaeaRBzU/bASSdKNHYDccrb5Ty1W/HOTPIhKAVmm5
+J19u4EtMkw1i8nTfMqzUObQHwQM9L6d3rc16ZbHlZAqRF/JBd/30ySNIUetFvvJVcRcoaqcLf1Vb6shv77BKh+qVTowtqpVcqwt2PFM3vGSyCdrx1zuPOs+n
+VqMaQSSUXrItN6X2Z9PJ3vk41d4wuau943aqycIkvih4CqcRS4lC80CO8gdK/GCjeqeMcN/HfL4541NW9JSCDOxr9RixG9V1PfezuFgLU9ojMYeFecehkJJ9
+tp1ntVdLhPPN0jvEE6WrGIq5N7zTfIYoEvo3dT2kT5cxd7khVcB4L2E/Z15tvg9Z6vOrCrteJPwF/PGcg0AYp4H2CboVStmXWgTdc/1HOYUPLj48+LzY6n1Z
+n3wYl2uiT7vrgn7HvOU2+y7hOpIZZePRXAYi1UdxqHwhMNrnxVzbn3/+H35drHH9f1Kr1fucLtW2/t/yI+tu02/0zP9bHvN/uWiU4+nq+Qe6LV9HinvG5i8N
+i0HSueGZ9vH/rTC53u/0tes8hVF9WSl4QTp3vTm5FCqiaWz5uvnQ6VLiZ41b/IwXJXC95zth55oxQSiqTULo/dBEtWv0KI4hKLV8PhWv1y1KCbTErzT/yXzQ
+fB8oSc+/Z3ZjOsazzFSjH3O3j4T4wBEZXe+iOrdxfXcYnp9yyk/5mIkwoZlUBcLLe0jGf3hwr/0aJ49WA4nw0kgekujQyL5HGaDEo4/9SNcbkoAdj0WDqCNE
+DnFCEpToK2wqR65IiXqg5xjRmJnd56kOphoWIBTNDOsQr6eEwG6C0od62YZKrHSh022X3fsbvPXBrdhUHYAMX8CqFtwVeTlUnAs/mID5riz56mKDzgd7mHzq
+1caEBem7cf/bhKfq7LB2MSEcVmZjQZWdDb10MX5QWi5Bx31HA/Jyfw4VIf6fseVKv8MDQhW8NqCcsPbunQO+VrgQsC4ZESGAzoq7/Wf3z1CIJvTBjEs4KJjo
+d4Wgy2Eas3UrZ+308k6JgXW+X9aJmUB9TDt2rjp0Ro2YiBdBOEqqyk5zJcIUEYa4gVOqXLP4fc5CXfB0MWsZymc//0+kAbnt0paxwmA/78oXpk5yN/5THekQ
+AueFhrmqnh4/ttq85VCJYZXm3xtLWYkr2fBH/1E6fDrig+RQ5Kvyyvl2t651wKXnG71ocTIS9QQyHi+A0U2WyKv+8QWuK4Myg61NDlBVzh1yvXHd6KBXPNjs
+aTGTRCndrfPT/i+2LHbXRGHdRR2vLC0QHTctV2XuzPkuNC5SiSKyVB5jUheOLQqjna4cTo+6VBHK9iZekLKbVZQXyqgxY8r66+NblIJkTOqyMBzUTaG2ThH7
+vor1P9Rn56+4XiW1WGMVEdvDGmu83O+46/jbVTVc4vxWXqNxR1W/4TLfpwnXNkZFlO9g6DecbL2BoAROc7qGehknrP7mIlEvySWXHMwzQp1qBv4rRH66pp7/
+tsKz07NFuVOLuJjpbN4PTVRatEpG14MDG5IC7Xjk2nU+k+pnl3M9hRE+nXex97TzK++nwY5B8dABb2/Mf/CNkDxIqRN8tfp5lPLFMWIDtCG4nofkptExXTqk
+27oqSwQbQhnv9UTc/znUBWvztL22EDVU7BnLjEdTDYDNMABDaNEacvQfa0JTplIIxGB73zlncumBWZwxQqooU3/+Rt+z653fgJAaxybNkBPEbOKODqO0AlM7
+hhT6Hndh9m3s3q6yj4uFhk3P0CX7Su7hhEHBcdQIkyN8QK5MovkCoDFa0UuNPodX9FGKJTtbdh+pZGyjrIC9yLjC8qqjueNsFqDk/FIIVLGgzXb7hNkpfh1/
+3IsUfZcaYlspmK1JyfE95lcbY0WgRpJdz1cScjCg4mvx3E3TCbY4GiPTDbt27MsHB6zk10XD6/t8aAIBy6BxPR4IU5n8SO5prtqWVISF6dEw4c9s3EPwfeAa
+Crj5jNWl5qhqSZ0hEf0n8bipnc+rxcRbSJAST8AH65nwS+eyWWWmyb4AbdiffsUTbgV5cQwgvoI98Nj2SUpAT7Q5s4trdonqTalFakH7fELAGms0th8NBJex
+FCYCn6oql0ThV8PNVxSRCKt7guddFYCdiD0YJHtljUehlSQc2VBJXUdUued+fQOWrgPsh0CHt4JDdwuZSnvzhpfb5kd0Koti2GakabeH4Or2DbjOrgKnwm3A
+ye0br2OFVsDCEv4kpWtYy5z8akIzW7TSrvablrujdt+HLrrVxuqrurghONWtLxJ6SSpxJrlFF1wtyaOGK+m6vo4s+Q7BJ2v9UNm/Nqe78z7GLe25+pBQKNgX
+BF2W4NG6zvFPC3WX4f86knCotYCdn48Cr0BW3x/F2u7iHBRNiKPPcgxwuG3YhD2dbfE3Vhy8uagMCNdA7PdlAB+1a/FSSmYFoNjElnbvnsQHS32XcWKYoT3W
+1HuH997vRUZB8xjUgNTwmfl5uvpGo6MXBkhc32634K7+PbEpw17G+Z5gZJrHgA1ayXbp7UZUNKs5F0gPo8tj/DO09QxtTQaTOXgMMaDIOAtFW12Zwm5Y0Ui2
+dt4fDLtIjRvA0PBZhR44en9tax0fGn9+fl795VfFuUOvTByK0Mm2hvcXhgoxKL66jPU+DhhBMUQSPnabbkAv4tju4Ia5jl9/7550ND8pMC7ed0VsvaZlW/5I
+Xca++w5A/sqFeeC8Wnmn/6uf7IePC7+nh7ne6Aui8JzimPqXpRZXNLYdpkPTQ7Yo39O2Cd/VFv27XhP3gbSFBa/V4o90OR0MNzqaZHK1QQDuLInAod64nxJL
+5YWWfLvqxm4btS5tJkOuJs3djeq5SfoPZ98QMq5wcUxjHhM9qK+A3Yj7eFD+5Lfl43Kfec58JhGbtqFn8T10gNZ0st15LN1qv3kDOwK5l0a+6GVf1Gee0fzt
+sAFFp4wO29qpRAOq2vi+zDYt58ydluk3qXWr5j+tynfAatqfN2OVX7WiZHe9A99xG5G0JbqSvon8uX5hhnihcQ3I9tyhf4u2XuPTNDDrPd8hviMr/TM8+cOK
+X5eueIF40ZSV+q6v3+7Z7XZb6Oxl1wws6a0Ruhub5SbXuSsmqs2HJXKsSSGa+dA+v13M0eYtXEeZAo4rH+Dv56C2/INO4znEW3xO+RLbXckO2Tz0S+nicg94
+XLzyukaIq2jLcaq4DoS74gsjiihnpjBZXV/FB9zM8CMHn5eKZ3IXxLsIfdzvBrPCnTGl55SBEtLf+3RcEjZ71K+q5sTL3wzYIKX/C9Ur/cPp85Cv1rQJvS5c
+5cllRm6s4Fg3SpEBjRXCRMe1eq2SeBLpy3303TZFQFtoZsgfUzU1s0h1NdMTukq2n6WdMvkwvbWKpeWibH7WUUN9tlUwmkKuhGZtwmgsV9VVqV09tfnMohUL
+Ex3vylDHdJnRyLOTrlV1f54w3jGHMtjym21Mck5/0rH5otk5d752XC79Ztj+odfx1i/V+rPv2La9YlwcChLD6KudPkbSoy0lw61PvFXLrwdxvvYdsU3hvhyb
+NS+42fBpuuzGtht41YQ9YjQl1ed2xKC5uX/vci054Aj/o3g5wwg2xZhels/FV28rj+lP+lrV4mySmTyNV8Qu2g9bU0wsyxJ9CX5k8dGpEUlyk++bYo7q7HZB
+2NbEPIWsNyOWtRYrCwNrRXVmkqCrmAPGSDYnYVI+6J2rDi1ZfE7E680rsidYw0VxR2wI0YCuNlwv+cdu3V8cD9tDpRw7whKa9o1E+x4vKYGOf9JE6fwr8JEe
+JBNHxJW28oIa8Y9GeJHze9CdL2YTzpkfriy/1ATvawSJpHyxIfRsU6rhEUrFpaJzAsCaUR5eUhuyGamkEEKt7YNCebDY4g9hA5WBGKzWBfMyQiJPCTS/Lm9i
+U8UCblSYY+WaG1CojaQvHxh2675i86ayeIrocvcZt7dd8IHvN1Kw64XkQmaCu4bYJFFc3KSgQsYc1X2Ll4deLzzl26Br/Jx5jNJK1KXneJ8dxTMzF1LaYwfh
+PAwOZpo83NyTkhePLzeXnagH7e+azz2T3xw/085t2p/Lg5YNx42uJN2hSfUP0m7iEj13e1xZFektKiorDgLW4lyJ7dTKHCuGiX8uqVxdkhEWEH9zzkfbsi4J
+gHTGhScts0sH2J607Eq6kwXvh9AO4n0WZU0QeYro3cVP6zkj6i8Cur5C1FHQVp7y69ILE1/tzIAwNiA6Rq7nLP8R291/UCtLpYFU8pQKxiy7wH8OKsPsCW/q
+aeM/AmHJ4iOQl0dvxTFSQpp11KZKr2rnmKA5/k8nl0TSRb211rlGaO7kO5fzdhy/SprFtHVjh9uzmRDak05SXd7ehg+BHoRK2KIRrVAdkuHGL9BBwRQw3ArQ
+KIEMp26qS3vBrKGJLtQxH/fIWuZ68nt0i38306326afxEcQZxE11hTt42fvYWHLQozTVVVtaX8Eopfvxl3eRFl3YcIPKk44T1M6gJ/H4XUm/xqzRWPLvctpr
+HhBaAPnDW2HyYxV01+TGJSm+c5scyqXRfutPuM/ShvsTbUpfaDSQGJm1CgFLarNZ20ic9HNCPtXcArj42bToLMAvTLPo4DunZ9t+lBVwzLOkaDZqkueTQRO8
+c/dF55+iAz+13jAQzc4cegcGeesOtnlqxIQWgfXxPzz5TGKoZ3ppipQxjYo51jAkY5U885iuwqCB2A3xGu3W4vvo21zOKlhNvHFqVZxaIIFS/rNuxUlhD30Z
+e0WrOd4uVCngJ6JU5YzsbNhbXb+tAbwg4oGeqSo4KiT+1sRODDsOOet0UqpU4SO5NvlQF+Qr5nfCdmtK55LmqZWnhggtZIrXnL75CY3mLN1fK2O1OG/CVm/Q
+oaf9GK0XCSH/ajtTA1HL5+dMdNWAXJv001Kl2bURwFGDlx/69gtuENVzDl910JEwG1Y5DSA9C8lYFCjyWiZoI/mukSZuGtHww56a6nvGOYay6DbyWDs6diE8
+pQUi9ybeyQTTPyoEUzsuE+C7wG+22q46jFrANuhTus79pW/NPoUQTqu/1fcx5ggeZnPZeH/06O38BLek0IoZ6y+SVfVFC8WiK8pODE5mtpp5Kvlzi4S/w3kb
++v/57uWwUvNqs9Aqq7K12rSynH39d2Cs3ogU0Hi+9K8G2urHk6RJ9PuN0lbSwCpp0y1rZdLtH8mb6nYgdMvF7nHbaBsXDKh3uvRBAc1v8AC4rEQoxIEU3KPn
+QGZEztyp51po6UNPJTR2srqttjiAc4ucJ4SEXDCBivwaYsNYiEA2vtVM7qx25fZAv+6J8cNO77ft4Lu3eh1BC+cNpE35AA2LtX1B0UVrz0k6JXEk+IbUsv01
+UzFzh+DVcAD0YuEef3Alg498TwLbPDLZY7aA8vPTFuZ8EbtW5uikSgO9VZO+wniRGDBupeE1srg4IiV1MXMXe2mw1fRv9SvpOpNCxyruKOlOW/kasmXHq3IM
+mIZ8O7hWaRnT2OWj1xTKk+kYctcgBVof0EEjYpIYEQW09pd7kNkRzrricgQ6e7gk6HaUqcbghTWSaMizzSlNqWA7iqY1QQodTA+uClPMYHX7qSkluYJMOZl+
+pvkTE8n1yIfbtGe5yWR2c27Rin+mhF03riE9OxiazhoiqzVp1Bt7yrnHaHVhaEMk4FZQQPqPHmLHxxbFwMOOMJ4RAER6YX7Mzh74IgH8bENTV28Q3grU8Nfr
+H12vY/e46OgRrY/yPt2wdhjtLphubrj/wHKjLU+PH591bW6ikqhDKwASt28NhJJ40ZnaAJb2wHu6AcLD6h3mtGATfXsSqLLZLuZPTm+hb+WAGE++9ZF7HjYw
+6y83vwj8neGFdK/xZqStIMkfyib9o/wxwp6ID9E0Lb4YTqbmXCM2rYzNoCLc0sjtXwKygBQlYIdsKQX7DDmbRrkyGrlPuByTjqrePr3Ds3bwhh+idXsxCmrE
+g6YWuMZIa4AwaCT9A3oR+U39qnlVkhDsuhToD4Y+8r1dGbjelvr6dYy7hOvyUOrJNqC2sllfs/aupAtL0fGS7MSEfBI+wc1xGzAWE5/USJhzI65AWP0tuelF
+dhglwTROOJ1VAafmZ6MIi/AXyTsOArfOLREbmq1jNnAjV4LFDweb34WHt0ZAGWI3eAlfxOFwX9Oy7ESEdV7e/HvtozHMyLb35BJfccu6J5N9gIq2G2oCvIl3
+G3V6bD1lJ1LuH4isBigcuxU4ZOo6sPU374j33OSCYWuDXyUHvXCKR0SDNoXTtL4LEOX9rmMNOZMT7ZcDuUGT1xXYL14oJ7vJHNFsW8wUoykBT6t1cd6jAqOK
+A18Equi22k/+hJ3iIRr+rIZKaS2mKSFnrg4u3F+PXpMXhmV5mvwKsR6zX/8tTc7IywU/svBQU/OS/GRamnbVhaRcvXR+nrJHoNQkp9mwPGD9zbsVOVUa7QC1
+xepyOpHW9Rg6qsO6SwgJYHw/+2N2zwkOTfKSEUoCbp3hl0EQNa/Nxkpj0qBA0vOFcJBkuLnGH8WWAolHk3Wx4AWC6P57tmHR8ydtLvi9Uzz+hlHWuQ9QFwhH
+vtNzKH9ktuI0VEJFdKfsjpPJqffDIDuVoxZCMu1EZ5HTy7xfTALVx98vghF3Z8edbpNQa2g25Wo7W96ctmkSZP3kgg/4+iLfTBzwuJhdjhJNcGcf5FXwOjCx
+kKIv5/3TMboyGe1I9J6LKPD1rlkEr3J53UbbH8zZTbJNlx8ZU0d1sWSoI4x8H/s197nArYPXrwn4U6K7I7G7+JCtQ8JF+0mVumRLf6xC9trUj6s0Fk/VX6vM
+b+HtR1l6Pav6Ca99zeg/RvxjrH9xi8WjT6vUUnX9Ics5CG6ccsw28HPtOX4fMnV5iy0DYgswqK0KENrG2ZqBpUG9g8n4R64QXDNkXQFzsjP93BTJttm25fNk
+p+FpBumZ80t+R+UbiwkEwrskm980h9fzxmRHdLI1Vyyxq406VXuBHl8RX2WI4GWsn2G0HI9nLqR/plM7+tDHOeJLRAXdPd7XHNN/VJNS2toRlMSjOfHNWbxO
+pOrGyN2852XJsdYBm9bwdexeoVAzkvurIrypUOdOGsGlTd+MO1cg2pV4ku42YL7z5JV/xDBhQ5sCNeNk3APC50Pa410tDMiXpvjD6EkK6+6mvqz9CND4pAvM
+xc2Ga9bJwsC6pi5P8MTQpnsbvqvrMIwzYKdt6B3ztqLRKyQCcIte4q/OSfVwV/Ejdsqsab9//f/qHolkcrYUPKbGwtuUWyPPGrG5y/Mb7VMv1QV8/Iy3x9/l
+7gYak9RFfavh2Yznwp/WKiZfSl9t9vnEbrnpKZ3HxeIeGlqk2sgikZRvxblR0RVCK1eGVELoCbj4dDaPekBQD+2AnTTAuiS4U8kjZsGNR1fQEuKCtl45xWzx
+fGN/LvGECE2yc3WguqejzffD43fn218qzt+yGpiDF2Psu2o7Ikw9DNkQPqVZLQyyyGuoVHjy0T6FmKO/eYpPiHYxgHV/+tsYeT8e8Bgj+phASzHl3qI9UN6X
+FzxEiSzL3UVA+uva5fWq5aRKGn2vT6XXsdXH7Fo6ih3ftENi25M2wgzRrXmOJo/qXD1HIhx4Q68u4UKxied1ihH6UM0v7OEiDvaaR7xEkRcMJ579PsUwMINM
+SadyxjQBL/bq7srVKb7HzAXRi5pLIlUi6yLHPHBR/OhOH866Cs1+2E3y6/5JXO8xpOV/vFf17WvXD8qD4qo9nZ5c6niKPJiGXNAUjifNi7nfvW+eqsG3DPNv
+FzHD8xZFy+7dH4fxA2ahJMlLHzzC7TASuT7v3jtPO1971jIqOcK8bOh8adTWr//CHlXexqdlwcj3W/MGMyRc2Hzc7D3oo2NBQrBORrDAc/tPHbcszOLJiP1L
+55cx0BYnyPYHJrZ0+6krHB21buMs6laQQxH2P4Z2MTutk5jcql8zLIUgmVW+j7r39i0TUTjL4hJeDcN6lkt81DSw0ubl9zt9XsXT71X+Sf9WWdKLKjfptyw5
+/VHlKv3E6/QTn1z8s2VxqRbxp0Ch8h/Sf7/2PCa6uRMKwZtEAG4slOoLuLWFkFx0tUWhvxyXQ62ndmrLRWXFLuL6IkI/1SsMTyoiPwjJKTc5rokQlIsfKwod
+YtzTftfrWiYpO+q3hB6xouRdiC6LSLbZyU0Hjmm1voTvd0HiiwqnwK32NB5Z5zNe/i2z4V3+oETfhipwv2GmPg/HRj77Va7JrWxkkaUDQQawy8AmD/gxfZIc
+d89QU2TtZO3myE4YRagSMjdIQ035Ntv9yVCJ6LO6jNb+jqBREXHlfawGqCW/tjsQYln9nkTA1Aeret0GhD8FCVE/oYrFeQJZUzbf9qmfYjIkgtyNNwPey/77
+VdHI6hGhnmGwrmURFagozxjKPn5VGMB+ZiNRU5WYfj5qKrXdQkWyEz2Oxwq53IXTECuZ/31QdPyQrYnU5k0djAY6bNvyl8A3FBkJ74bHdv50m60msb9flFBd
+Rd6rTevPf99sPPuZdLPQyCxLGkILWH3LWWFsi7eAsKfV4TxCbtu71k+yI95Wwvxc6cKpSKbzEoBd3rWhc89IoNKLiYI8WqW3hH8GKreTk6H2ipnuAGrDu3v2
+zIuY9qYIEqSlH4XWDF31qu4geyNedprQcWjVmHW6XQdGdsLhhPLYlm3fTVEnU9/aR6JgOyTT/RrEsviitLKdpOa38JuMwnqUt/J7/LayXfWhX0tOfDLfD4jf
+CFrhaZarI2hWl+AuAXV/VZVSXgktqnFqvK9dJdsL0bbHZPtGGvilDq9IPAY/14dicCmnrfEbHKh5Ypo9ryE0bwVMjRzok5PkDYVFfbFsuYs1BCXwGY2350sU
+xS+xkM40UKMRhOkYzRvjPZoAVvNw0iUVNHy0YgQr5tohs2dn2FxPR3fjY1f9Ac+sfmEopvUbuB868dBVghsrmcxBstqE65X2hBzj2x/H61vtcrWRhcSToQwX
+kHrxTJONCdOr8QlWF5iXq0HQHY9gSR56P+7ZP/wulKIBP4/Bml7bAu9UDcRfmpdGP4eauan90288CQl0R2fLnZeFYRlokXRTsvRy5KlF8DRmGd9jxy0rnByY
+lZTMlTeyz49ZsjqUJhkw5OwKrwuytxUsNk5rxoaoumq+seL+QdZ8a6KQAyza604lfYaam8QzzhttkrgnmeWEIG6oyCuxgzVJQRE9JiIT8V6MU0WmWs+QvdRU
+VexBdi8LxiZmOWT7E1SA6h3n5zTHdKrlMdUGx7Dv75emvIxluG98zrlOsjxP4lC/rNWmMm3aRD9o4l/nOaxWIO7TsU1uhabp0Pyc7vS6XCwABmBAJVBbVRGq
+NIjVhJrYXe/rk17Fz6m2q2SKY/pXZflp52Wllun+gl5iDzeBtysPGErZMSnxsvdiphQZehqK+OWcTgDC6udE3syyU1JIp4/2QNsTdFej3bCUCN7FceI5zxxa
+4nVFEuY82B1HslCzVGAN0Khch6Dn2Vm1sy9flZzuCQJOziTQDGyqaMSprUrsTP2rYMwurS96m9rNTq4Fh9kz9fDbR5FaN4GYsY8UO/klgOklFW7bkMz1iIxF
+npFMo/fMy3KxJo/LiWJClC+UhcmCCmhw+Ep7ksarkzSkgCjclLw4YF3hSMQKJdmVEklOIRr9UdVzxNuKgYMY1MJXAV20BxTRGEFqLUvxOF5kIaI0krFS96DX
+xpaNmypuUbcGMVQF8DGMTEq/R4mEOV4jhTH56moyRX6bzniviKVlrGT8+D/RaWACoB7JuZNS7SBr6EybJjOdIYTZR7jgHFsTwkOKAdSd1dMyX0n4NMkGaMYB
+Kq3BmzXyi7LThB3shAbbrRenqpLbKqRiPQmGCmddZdYu1NlJsRBA6Mt1O6iBiyNoYel+F0nKmMDjYOvuahvnztn9KsexXPjySAW8wR+y0vJRTFXIwyHY9rNj
+Wc15NwrWu7AKXf1NyADlTcHGcryKCGpL5OmaLO6uOwndHiH9XQcAdoy/opwD8HhnDfCQEydEFa3c+L/IzAA86MFNBUKO85JYSQVzrCQ1vyJtVOUCZCcIvBJ0
+S31fbOPb8vZcK4bU3BeD1H+yiwJz0511c6FGvb65RBGobOHMST982GUckdhVl7BT9Rml4ndw+R9HrYJBJbo8t3Sud2Q8dfr4GZrq4vWziHt11FKJOU0l6bRN
+R7aoq5+Q93gAN51oUHLB5wuyUWjYl3MR9XnkI+36FA3L+msWhAA5P2gFPXfDwwyLzgQpV3eg7l/dh9OrEm8dOtXOBC07U/wRET8F0+nDtdVoMcJhGZBWHqRR
+M1gwJYEL/uENxB9BS30Tel+LyEk/sJYR/pYv0WlTYKOTRkrjpoDKxmXx5katOvDeKScgWgEGji0M4+WS7CEp0cLfIDs+shSBMTdG1Yq2EUc02asO56Tf7zN0
+SLx2OxUZLHcEV3tSSaYJJ1XGE/bz7jE65cPK+9jXpn6dhbH7K+vDozkuQOdlLVf9VPpWMkDaxvXpT9bpXECY3axE/mk0GKoitB49WbUkafFpCJuKuPO5JXc2
+Z+UXqg+HEVwmpa/UtE5U+fZsLhjjpUMrFS4yAvL/H1TWtrfJ/IqtvTcA2IhiBHNqVTLFgCryUKrE/CFN4LB4oRVdGSG68sSQukzk2JNYf3aRLi6y9AyQjqvR
+mSJtzgrsJ3Sh1y9dnviqdrI5tBJFDE+JvYta1aXjUhmcqTrC5IxZPaG1x/UK0DyGZIVc8dQXG8zt6Tp7uLYpLBKJ/BfYWoftypqWnWTSCq1oGylE7xvIeFuu
+wj6mjQ3xkxogFamPfkJYYWH6OziZsKEicKDGrUpFf7kPjjQBNyj2zs7iosVXCJoBpWEMU6JmYA2msQF7QsZhDOl5qw4FvpZbe3hJIBIrTF15W4QOEFQ49ZPW
+qiZeLtWIRFWNpjUUS/2Cev9IPLg8WNjbrksozjoHKj6dDbYfpG1K5BPtPFsxWpbYsl53aC2cHD0a4OYUziHDZNBqQARVYLLh6a5Azunyq4aj2D6AwXLCDuZz
+pEPRE/Kd1oPlq8g/lRRphdnNJ4qrrlgtq9d2Ktsrup9KyqNz5dDUalLFhU4zcJklzTGd6ZcbpMOKomowqP/sAUpixBC6WTr9zdyt+0rAiAWwWv/Hb1Vf5LTh
+krEEtDfrN90ICIC824Uuw2jTEdz0qMj1xr8BTGV5TWAsRZlsWnhAxws9W9x3dpV6jyQFWAvRfhHNWNGKLdmpgVkSErmAbHG3/bCBuhRHlfh1LIyyiGhwLsOp
+z4x1Opb8kE2BSFZL95wtT9EJimE92ZCc9HGl7Xww4K5hkH5YGcmcjWMYnGvDmwE0J5K9OVpLKrk78vFq92Ndu77rjbRiAEQGGkumBZR4yeaXzGRYWisQrXGX
+7XYoAXJa8phpcYmqZLNwIluUuENBOdIIGD0HDyhf3PTCBGqcdkxAuvKjRvJi1G46DWzKMjObDaBwX1u/qT1CGC+7yZLXK2bxKj6kJBCy026VkS9En6v+ZKmN
+5/clUHcSXRyv6kxyGW3hWZDGh2EGA5NsVJz2fkobzU7VtiPlW66951pjJRzbO/frEWsL0ybqtZOmIRPpjMW0dzfvAbot5AjeQREULS4O4YnvjgwVfAyVDNa6
+OoPxUjQRXso9xnjqnVSfdJ3ymt4Ng6df0dxUTZ5tfetNDnsNmtpC8l+s6UWzxiyMd+Xh53yz0urrqn72qxn8XbGc8/1e9lN/Utaf5nr/Z0s7jJXnhlH2amMm
+LfPgyzk8VYD9gNWe1eF5T2u4IvyomYiCjy9amVO5q3fhbm3WF0fTWNOtZuLUaWEdgWC5x25Qkh3FC8ICV911HNfAak5yM12Iiila4kPnH3kUXmxKo15MJ0g0
+LlsJQRF3bkJk7Mnmc2Fcqtd41fx/M2k6DJVTYcaWZQ18aqlv4KypPTxoqV7T7wIfqMz7G4ie8sFQLEYpA2i5gKgdMgEtnPEUwiubgHAUECiqxEMCdSBJOlS1
+z1BRvbYcv9eHn8h0anX4Db5b3/dq9t/Fd726iX4FezFEw/YNZtUR1RnUgTbcRrm5cDfzaxMu0AEWrxec63eqfwGucsdfh790NjgJJ5l18vluBP6urc37W1j9
+Oh8QFmBGOAn/1aClPs/3bO+rtv+mCfTVrZ+dPVKPW5FZ4FIX96jYtgIf32sMIEx5V6mzx1KcUCTege5W/98qBm+A+RIFZGL8qg40Br9e6ngQUBoEhiycdWBv
+2/XU24zgBszeWGhABwO9122hG6eAiHtj77N2j7UP7W416ghivaAdG0WU1GTcgXEo3NLRm68MFboqzkl5oo6kOkC8EQcpRJj2aKxN0D6EIal9Y3WEvjTPg+Te
+n1iRsIW89b3KXap154oFNePDiOtlVyDegzlXfFBe9VSAhfTv+ezZwCo1dLRDVB+ulBAompRe8gpK+ebNmTJWpIETUueuu+uFEKx606wvqSs6kuEPtZ3RJe3p
+LdDcnUdI0DPlLsoAvCqKibe3u9EaJT3PsDSN1z3r1gKUgtVJ/TDGbdgRIVBK5tUB1GzQzRCQbzi0ImgP/3YYCfTy5XUtxQC3RSThomYFkJRzL+0ScYljw3jO
+Z5ybpaaiMXaxFDGdooZkk3fcO8DglagSvfJyaZVArHlE+6fKx5GsgiJl2bUqCIJiQSYtUwoQZDsTlqbRmrPt6uykIM6D4yKS7Bke6oquVMVHP/kUNcjKf4aS
+ybPRY+vgbcABNrShY1g3b3OQdCv4GwPTLLy5P03OmwDy+EYgIqBFvR6CEiAG8BlGuew06qIWvQIEwy0koTvjrHbjUmTG199Ks9XntLqrKFQgkzCZSf1tfLLS
+dGAYI4/D7mQTg0P8KemH2coo/nY/ThLIoXw1vo6c7aqo89fgPqOc7djbY3IEFDhJv/VAM440MWoOg4zChgVzC4l1Dz1cRp3iuGI796uutnMRJUrawVsMfuyj
+lsLRQQBUGygAb/4pyHncTuR1ONAhNQpK6RSoYr1nmRTkBJLUGSflUtUdyx8ajFW/jaIIrrW412mRzKkEN9ofChAJLgGOHp2GWdZmg/L7FeXtH0i/2Uajld7w
+7JwOCO5sv+iCF/ev3iIipSO7kbi5SfB+/ZYZuWIaHMp7S9HkA2vQR37ZRS8lQrNAebJimlBYOeunTSnaQ5rTQMcCuDmF4ZWSPDQtdMTtcIOOgZIlczCC5RGP
+ghC+Qtqizdp4WfwqpjoWToPO4rMh7qpfGdK2UyEf6i1NAaVvBHwedRNq2x9yz9PLw8+n8P1+bXrWsHksqw8eLG+tR7Xxnfp+idZWgzS+NhAf7yF8qsoBdH64
+3QqczmtCqlUMZJmoTiin4QRyzC9i4p2ocdR4qWx9Zvkpc9b7aUhozV49nB5NfHl3y6HRVt0Sz97fCTaWN0DNyNtndiG258xx3vlyhv8bLgRiAWcNQ1dPKlv4
+aPpTyFVSY96sKhaC0KdYBLmgqlW0J9J3253xbNxyp9TkLxfYBdE8umliMOpzvhGaBKYuaPMcpISju9EiWMQ0LHe6G2xwctl0swSIZTNdvNY6j/DD2+XnjksI
+8CL+eSUvICitk8BY499QVkHe+UmhcaY9dFDcdEUHW94mUoLLyBYCCvxNo0NoCNoL+kU5QNnPnc6IuO0H4eO2okJ2SwwRzwMsYlCrsgohfERIXBvShPO7gUOF
+aLCuTJ7vAeu1SnZajc7aou7NUoKH/GwJ54anCsw3BD864Zit6wUKSgDsqUUVX1kLetuWT3Mn/ut03pcVPrgisXgGi/e8cR0jEBoAJWa6Rdb03VqiW0rFL3IM
+4NZaXPEGe76yvoMniVsjGQywWwI9/vvQI672xoJ1EMg9QcPJLOlmGjW0of70TJ92TegmA0/eygggIOtuZS0Ee5Q9569XiuE7+7cNx+6rXuQ8tE2eI5Ub0f0i
+8Fp9Vu3LGpubr1gJ5ARxNASOSg4TI6M/Qm+FgruVm82UxSIYie9SNIz4LrdYvWOfWMtwSj5qEnte96k7HZJ/2teq0oRQgZHhMko9tmGrHfP3cnz1Tr5FcQSe
+VOu93hSmqYFZp2zJ4R3luvvUa0iUsi2x21978Ma6ZUw8xodFjH/wHgd6t2XCtB+0OwFZtKYD6hxW/dSBgLwoLjt60+iweWD/iW2rHIM0OgHieKFp1cLAyOvz
+KH4obW0NCtPjvXHME8f8OLcGeXS2ekMdsYEzMyeZaMWZESlqhEn99AYNGlxc9Ah2p/Wx49xffWdd8gSLA7k9ClF0+fIxbsEJRJfHDmEE5b6ioF2VxZ9LQPHc
+eIfKM8jL2EGMzESI2AvcVlZ/W9OHuNkBfOxTITAJISS51q6AmueqEu1lXOS87ywU0UXAsJpU+nEVyTGRhqRf/G7X9oRO9WjZJQhC0irvEaLvhFXe8ryieZoG
+sqFn2MfrFPnGmADTjlX7jHkJK+BVkQZT3xdZEXkf2WQd+7E2HR0vU6VnrgKEmNbfrbco2QB9swfGbjQBZmXkOTr2Q/H+BrjuAdzsepJPS/zFCfYxL4WeeM/3
+kgBsakaT/rCe9Nxuy0oEIpupFPRU/j5aCjOaf7bR80cUSYg85anR5NFp7G1qskcUoWDyvDH83hKl90yBsNML5bbg1iiYaTt1s9kxUCthr/l3QR2i0jTykU8G
+pMSD7sIamYTHQMBcjqOc+PBMlyFkQvtrleofIT0PQsdyB6gKNcZkED2KjfHnwxMzHYKobiBngtSp9k3N6D3GgIZAewAaf8x16B+kKeOhh4vixVF4VrsdAvm1
+e+yavHvcpzOGLsPyrk5vTaA5mUbVEtsxaab0xA/enj59etH/oW4jfKG1sixyz92PfcsoRMB008iPPte53t2kIJi2yLjX4I9FF16vFUvubg8VifpmIhEMuJhK
+13vOHEdiIMGd8oJzT2fK8kO/+oULzwlo0kC+9vib50vz7nDmLVTNBq2c9L5FazDAxQxjkGc1om1FiladipwZGZrCDqGs5BnFECds27GBY2rh0zIKbiIJ9MeT
+LVpoCz+nAmc136Q1xWAAV65eWQIQnFEOnGyTJ9WqBRFWUk184xnyESc51rbo0z2ulx0sEu30/tXetqveZd1iIJJpLEyPn57OAxY9tBOI8/0mlimVTxqSHY6U
+9xPXDTIlKOcnRRPt12euwsQbwXF40i7kpuNCtc+WTHwSS7X6peJHOw1YDaTc7AtiKK9OQvLmXRufLQgnpEPNuTcEd7CPnni1FYTEVwSAsWBt/AMsTlkYysPM
+7j4xIR3Z782T4wLNY6FKuKtHmND5LIP0a8a5rrwpLXkroVB1L7C/ezNw1e2pJYR+oOOhv2v1hiILmBUJK0SatXMabY7eAQFUnLkMfUZd51UngQKJM3OhbStl
+FZCb4rYNAwT5ItEfwG4O4vPhCd0z0QKzDIIvG3KQeetCEg6QLGXJciTmV4v0gaGzDRH6VqjRlHynCXDGrVs0WaOn0R5JCHKxmFIvXscKrcB7CRWH4BpP6Jld
+Y2htGtXRgUMiMaqgY/6PxmEABErkKXEY3nX+8/PftP2BnHkLqsIJBVTMEkn0qhEN55ZtDLTaNGg2mtmSMu4G+Q8UcJSm0OTADdcQWJYuHAZo7/TUp50Flsaq
+4djigD5haZ6pqcQKM39dnW2s/JryVOWjDpamljPWGVYk++e5lquO191eVcnkXNcUsVGg72J2h3vP8cOgsQ/9UeeuTj/XcwOyr0bziDew9iQkZfA/I0tKhFpu
+3CehCDlKovIgFaZKZbVFoGO8kMpEL5V/4v0T1fOu56uiRhPFg8Cm2oElS+2CT6RifXuFjCyJOYj9Pflty2gur+qbi/ZUnf3yOGEILUkhIBW3hBm/qC1riBjh
+og168rNnUYyR5szOIG/wsfwR3a8PLFeMl/RlfGS0JXH2/d3tGBmg9o+FCzNwVxIOGdG4VBdwOLHzT5OEDEC9Zi2shvbf43k2cTzx4rQFdX+ye7E472cZERio
+sXe17JmBSuuCCtcaSng6F3zHjhu2UCUQnvwydYzP5jq/rArj1hXwNqnxXP/9wd3x5h8P/DoFmveo01d189S3h7JZkhC4nJgeVIl308NrgAoc4AoWRj1YhC0G
+fgqyb/590Tl7ep2X/P+WHO3L99sECseGa2VdErmzMMgquBWzuTArofnYuEwN3c8mXPwbgOTggNhj6dPall93Elnq32L70Xf22+YxCxTbaEFiOrnLkBVbG5Wl
+Rbv6a4iRHfICxtI0W1feeg2kxcYfv2Ar9q/9KiiPPEsf9iFZbQ6TrxP7Y4cXuT6oF22CdEGJ5krvVfZfM/qyBQQx0qVsBPvexXmJh5I2MPkfq8z6XJOad75Q
+k06j0j25RPRUrvn3r9JxFmx/XWHXEfVdB6O0EbG2592c2eMwl+tuM1J3OhqaS3ilx2a2ou4BWtkmAOCFlI6ic0v2DYQ2soSKrbayUPwu8+HVDBZsUTTqKtyl
+aBYNlkVwptp1QyreUXvc14J5SoTOQdtwi4FqqSrfZEihbHVt5uZBdwSHYgPlazGrCN+DDCEWLX66z2MWizoILqOadyBMh6Oed/c3e0JDrtlwGwWQ56WyCIeT
++3msLmc2r05aO68qJKs0JS71YoZvrIUp9fka5FadFfN1cmxYUYtJIZmyOMN75DYNvRGnnLlsesIrTkiSuNaSwhKXEwicdC9PNBdNEMyIjAU8rChC0M5XJVx1
+S6AFG1U8qxlTMK2++YaeVJKJiJf5ZcLWZsyLJFjiP281xOH9bXy1HxwnYMhMcxdZ0aRYNn4m7g8TJ3P/K1A7hIsyWxIBYVRX4qXRc5Yc/Ld5SG8syTIvRiky
+6FVYTE5yO5PWdRdzYWopCVOFg601rt+ZZZf2UPYqDxbdwsVQefEIux7feH1i80gbgkh8eGFUIQu3HUBBHWcwRvz0J6sICjqnNWtJxrQB+F4mt/ydN9lFpGqt
+6lpBofMsPLOzUOI08FSw1oxmlPJEV5ky1wH4+klC2UUvE0lTv3Ayd6gVp8s2Ll3iq864iQjhkJ8KIpZp+/Hy+RN/G4T6lfUryJi+jLM4Q71QU87NBlgWJUuE
+QJDKcIFvlsahZqHnTb0Zk1+2qq09b7fId5l7RGU8UQd5CQPC7iTd5CWc/CX5RzKMMSrutDl5p5kSGJYn345DCH5ysNumOke6U+ToDWVFYLJObsDfUiJruIHi
+XLHIRTVk07N47GcT62+wIdQPCzLXhmh49wSzwA0OGdUFQVcEUdAobm512EFYtMYpKkj0OHu2R0TnzEZPxTp72HqunneGuI3aNuJ1Wav/xq/Ya3xMdRi33hiD
+fOOz68tuDdVLbNVv/d92QD4uKkoLMCdlSFlvn8c0g9x+K6oiWo1nJViN4JgGpZ7mMvnxFF2twteXtlckcpVQP2ZzoYPe/QjR0yb+txrZNBHI+NScZRz8i41+
+XQ6Bz9eIDfttsfRabN/ATgyb7lxNUMjefFEt0GovX2iiCntVQjTRO0SZYzZYDyQBLLozxfBigOGuVVVK++kwEj9/PMYu3ebrnA2XvWTkmWA5GAREHvm4VCuP
+7RD0IVn73lo5u2k9XVWCixmexO2u3BFgjHb5m+2/5abw3ZmCl5jpFC+S0q5v4WlFjUu4ileQTKMGc4LkOFSQOSIvJpVt+WfxMSKEsiUsMRNl1RERaKGeQ9Xq
+vpNH1pdNbE/lRsO7cHNh84q1mj8h7I8fWbzFobbmI+5bfo8hweiuAWER5f64S5L4ykAMF7gO+/7vOxBQA4RyzGaIFAlgCwufnAYBjCRgoR1co3EIpr196CvL
+k5cGS49yqf4QHcIiOqh1RxWG82rBdbeawEnXejxT9m91ag7Zd31AbFJcjO83feXQh4uv0g5ASNZJUXmjGh6CHDK+xdv1El+vp/cYbG9kl90hQAUiCdPrKNJb
+JMOkhFdopUWt0/YFGOfvW6N1xefKPmB8CRCpLhADmVqH7Vrp8w/7JpTWlIKMpRYqCcQXsLYfnPMYKbXdqVowOJvhAsYml4gmYTK3DIvKujoqQUIPU5Yv2YEi
+zXlXiIUKqqM1Be2yn2+xH5JGu1YZFKlqYNH2PIVZIBnp0l0ksGxKpp42OBo+6dl5fwMb3sCNJcRZHaS5vXdlLFCAjUZHSgdBHYmR5nTwXone/HpdYFb7fd92
+nYYNG9oh5ETmzjYXUA2cltypPWyNdNLZSo9LS9YobM3JNTKMQDkf5mUJy0ajJF9pumOULoskOCSm6NcmBNtQT+G78V9e5dcyurtdhSYGs2EICVczMDoArnb2
+mWvieGHraC+SX+d0OQTtwdy51Zl7zzV7b1dYPplrTvlyMd8ueXKcGvhXpgi4iQQbuq+v36BVKSRirFQd3zpeBKe2dLMBa1plA0x9gssIj7uCzV6VBuCqK1JP
+9W8rI6bOI0LVjb2gL/KLrh3p23PL2yYGXXJF/onAWsO/KUNLxc2sUuqbICPvLbktyDQGdTU9p+VV6X3nY/vwfkJCXQ/EKyFWNrbJAprXL1FQmp013zwx9yDJ
+WgvhytWyU5LO08UH6RJimdhK2WjKCHbLN73dii1wt7DyaoOYUwZiLwlPw2DZZVrwhvRpGUUbd9x6mOFiA2u5qvuDwGABqLllJtvSh7JsMECf1dK5iUJwzbZz
+Up70hEy1YOcZTCPACqahBXzysfZ/Deh2IEf3togTWcG9Ek2Cc0BRsiFPTFoq59lXYQUC79ocu0YZDDCnqgN2NAArEZTGtPrzg/k42pFVBlIw8ZUZHbIy2ZnS
+NvbcmZcUJEgKu08HS8PpFU9iVwECkMA6Ea4x5GLBu+GYMsdCmnmnkvUcWpSoUWs0il9Wt7cS5gowG+qzXRK4zxEKacsA4X+h6+g2+lDVHVt/OKgeXY26M5UZ
+boZKGrBlBfFAlynHw84DoEsWtqi/BgTDzeE9ozoKwTLMAsXxI08I1uRIFFw+uCNOqh/0X78/u/mdi5ujn7Tb0Z2v+VZx6TuujHHpS0inV0Lx+8ZFQ/o8byBj
+hRRD5AQrVYntQ5B+b/1hpdGtw5Z0mV6HUApsmi+3dy4EnGItZAEoiInO3wfD9BXuKRfUOaoYritFLKSkPhAUKSIQd5FdSMPp4yYCGoyVfqCstldu8CrXhZ/n
+TvFvq0BLSzkiaq0pVCLqBdOveGensa1EejJhWmcGqZCblrIR8rLLlWYKxOY2RaAkaeZDbPQIokMKdBcW2LiSpysNO5NPdOR7iSMo4UNAlSiFuCva7nE4axfm
+fHbIBm4JR2wJUKgxeI0ydeI23NPvbK8WQlt3UPCZ+VwLulfZ6My9wFcSa7RWB+IiG/VkJf3kjt0PTHICFBSxzooup/svrLUlr10Rd6sijBfTgbqK9rg5Afyj
+Njd82QDH81QpHWbLUwxaWAHslJiY6c1Az2P4eRcxbC0DBxGx7QMS33HqSo+qbY77FoNAoRrqOdDfERtocDi+d79HjQmSPOE4dd2tovWwkthPJ7pb7uw4En0D
+WxJIRZXSmcwqwfhVhVPYFhDsJNqvRyqXCOAJnYEnNezTDnp3Cqo5zg7i8iDnicA8twycwhzFIgGigA+JgIm/3F3CneUVAsT6+/DFDPt88W5hbfD586UVBQq+
+ZgArefe2ICjJgKzeOJYadclzLKKnwDCsNhW0Tck9R6D7JaqpgCYRxBNFiz9vItO5fIOomw2MKcv64ohG98dgsdjBMNgWN3ANuMnmV94r2Vm62qbImxAsqA5/
+qcM+3Nz5YKNwsZgo2nfv7GKhBA/whz5egZs/fxtpamaFOiUm6/Vtcl+UnTPSXpZNdO2l2Yz1z9hEazFYXtsYY0GsTsKHXrveikrPZ6thE0vPsTZf1O6LNB4S
+Tvl8Ifa44g0EH+pGB+AJnmMs4cBC6ExnKilmQ8AF5npChL5FuSCoUBzWaKLNN4vOWGOCU0i07LUzvMsDoZ2xcqICa6wDx+xMhgO1mJOD/ruWPP6L7WhdBp2n
+nUUoIyWwKFFVrPxc7UMD4ojnxITpaBksjBTI8oZwWO3XhgLoYNz6mOgkZKUhOK1H9W42tVJtqk4CLcgUCyGl2+ws1JOoluNtRqtBlZJEHEdy95nbyo3A49jX
+BdnOdIpHzfyzEVlktbU9U5zjSqOMzhpb6Ci+/NdyNxDWTuNdx4DHHJfMPRh7PxZcxYh6nYWm95uFI89i8iVt4bD4vgU+Yi0v7aZzPjBs4ZV24IgxDj5645o5
+5swhDLEzBmhCikjOFDlTdjnoQ/JIzkesrQ2JKNjLjCXR2ZtLILej2M1swPZeSjAoWpO2rZaV7D/J+vCgYL6LobrlPgkHrpAKe/ko48cJnFS030aY7Yk2PUDQ
+nNas36iONogh7gjkkS055Bo18jq19/CuXgnWkynRA38Pu1RwzlFrb8p99sxTtm90RTMfkJUplqa2+4VgVnViGmgbWhq4wiwirUyW+XW6SmI5gGaV4O/n0vje
+YwQPG0FGRhip1a7i3J7/dsq7vYl6kwtgS0C7780sziqgJZxfyM0NJIDSmlI3cTIy6ogec8UgQwezJtASZplgvD7JV/M2s/nqFbyaAcsG+AYQ5UbMLZwCTtih
+1VKFPoR1Ah2WXrMp4/9gkzuNoeAme5Ofe5e8+LJQGXLDFhVl47I+tsd3A/CmBl4RW2V69zGGnwNlQ9EwF+xek8Q5nLD+LTyOOxb1kNVt4vNft3k9caojY0LC
+32SMwQZALK6OZsEhhrq8iXZLfNJuQZ3W7jnVIE2ymv40fTGXk6snTNWuAKlmgPPLGH+tP8IBRKQJsbFzotv6O0GflCRUyKYPMjGzBrntQo+w7GSZrW876dt4
+JmQyH+O5cz50soBsa5szOULcyY3wQ79VtdpMp04OwRXdRTq7kXC1MDmjG6VgPE+609airMyvq93lcipNZUZxtEVLs/1y0IR0eRxAh52fyBciqhPRaMsSWyk6
+JReyNTmoqFzbVGrFopW2sc833BH5mEr+dWgH0XZ3UsKUlDuPJMHfHifoWoP7qoH+r1EPiTdpg7BdWIpOrUlR9dYFGjwtb+YPlt1UWxxD5AYwyNMYAG/zNVlg
+FoZgd2qlT4e1+eLJ3ZUvqj3K701Q64jFetAlZdUWvtXuSTTEZ4E0sxA2SO1jp/n718t8yRI/FDiLZxtqeROhlMv5Fp0TI/GysxPiJQraXAE8rrRgjQtCY1+B
+Pxw/ZrqZketv5lnu7fC0/6pMjHt+xBnnaucIW67R8gRkbGMm9sYNPgBMxo4c+2D1lhX6rhOetozpHNMMLU3EvSLlOjZwUMuZsFwP+0X4Ft/GvKZkyWBWzI/P
+DanjMb9GHlyV0ULtPme6+KQJ/uZNe0BJSFnhIx+8Op91dzXDY6ax1+HKwfWJKx6lZZSPILMZXt0EBZEUObAg1M3eHy4SHv/2PIWbqYEwzE5xEms6Rmj9EwIt
+l5bq3P2f8ZcY1fpB4nXNnZe3Aa5vUgnB1tp92gR9Kgqf7uFQ0tuz2YxefHBpJ0l1/L20MTB8vp2zAlg635YmHhPj56XLzPwDNwSpTMBfzG6S4iunxohwlpwD
+wpISGYE1vaHU4Ep+dNVOcRldUg3OxHRFTW0EqCiKoJ58F0gfUYYhqslqjAdm3jzFrML2z8ufDVooKq/YmJOpvUgGBQx2GcLB/QBeEwG5mLIYbo7xQbihQVRw
+hQXhw0eBE+nStbGGHpd5I0pbHvF6OPPfBx5MqAbGAFZLlhjbumZAWGGCq5h5dsWe1t1TuK4RP1d3dA9Ae2GZ1CZgs8QtJ/6CHQfnJI6B9KLcLdU+CLtgRBpV
+pc7zodSrsku30GtFP/U4w0fCtH9kKZTs+XKZHgJr2WMQB+UlralWhZfkdUZepxuCD4+lbhS8UrPx0FkE6gB9RdwVe5O453G/yuvCzPxEsTpZBlzCxgzCHsA5
+n1LZ3nhP2EvWL5xUbM7wTV88BNE+8o6cYa2ztdjyyyENQX6KImXOxwvFSCXRNI4liMlcam2OwtNQpTmX6JdplFffTWCVmKDoDQ6bqgOhTlMddsVvhpYIZPdQ
+viht5ZzGQrhKDYUhUCzb7CRUvHpV8/Z9rvJaiWhWODumuoi1jpVWtrud50zoC7eRfj+5DZ/Uh6En5TEKmQxIPWSloYDUE953OCkr6IBPMF/r5YstN0dwO7NK
+AL16tswXGudoSMtWjPgHbmdTRPlAZsRz4mYKj6OaPRO2NbIBFHX8UMaVfJ3Qx6u1nFOMjA2DLL1U+ECCCXYWQ5lvbxtWGWDmMRPNN2hibbzhKofBYKhDiacI
+pErJDsM39bnB71pj7KtXUiM2687NGsjd9Hg9Zt73OvJFpVPO1XvWH8jglOVhoHQg69PWWB8MHOyq7jbFanP+LX6U7MKuvlALgKnqYfq89aZY8eau4M2Lsm/A
+fWup+Ejk/+tuJNYtNDG3lddeN3boP80k67CzKcEUDOpYsCjU6Thsj7c6bl7UA/KtvqptxgEiHio4jYvqzkKHnis3+fesk2YzZ3LuEXHEpJtbu9ARq2ZjJ7dX
+709k7+2MG88n9wc9FxqTfjePL+J7o1TxYYuLJuTcSpJGJFUgTs3YsThkr6QpCHl9VSnoE78UKhLFEQ1AAPrgX6i7sg/DGKYJGM+wQlG5Ie+haZxV2cah3LYt
+efMpAN1ZgmvuiWgmXvKJkn2neeHRB8d4hWOkQkncbb/7Y4ZUYzPf0CFsjev7W1WsyQyTpupl79y0WiEbXrulJdLRmRjlZDOO+wX0Yxho3oxO328MSTAZV0wi
+8AwUIONfZPZMzvR2uBMp3X6VmQ7fdm4aEwN4jB+DSAZNIrrQB/28X184H1/78g9iXdhzhyiVKRdcCbOOMwgz2vqmnj7iUEEQdon//00UB6XWPfqSGb3yFst5
+53Zd4PztJNh8zUjNTjuJ+KVBdUqFdzUbU7qZelrcI7TBrjONN7Yghb5IRXH1z69JElonY4TxDN6K357wU6HANwjYYQRoL3N+5iQYtoQnXroagvS1H0CyWsuf
+890UnUXuhb+ah+xN8C54d9rrQB9GPVuXdD3/PerR95dXOM874pERGVVy6GewOs6cWQ1nMn8BbxWuF2tX+uPqW9ZMronvLbHxVqP1p002gGIBU34XGI8NyHpB
+rlKPOfBwBWwB1DVzIGL8OgY1gB6ERySck4FMIO7QBUAd4gI0JbLYnGdPnOBVazN0e9kzOJm/584VPwDO+DXvm4AgPWWpGGFZYr4MmsIanT+H/t/BOSV2epAm
+q4XsYzIuYe7easScCSErVF0ZCspeTp0rnvOHhFJP7z1hJSOPzuk9Z+zisHD4af40QJoAbJYSWZFGmGumcIEsRYTyT1Hh3KHf55uyyWizBQ8N/ld93OqJa0GW
+OGTJcHXoZkB4hTCWzZ0+0UI4d6NR8+bVUyv6WwL9Jc4iECberrTZHHf2KWChwE73+KCNO3F4rie2x86bWawv2BqXAVFcp6iZTZbcs0JCbvSFA8ZdJxiHUZi9
+zus8Dz3ctVBwO1S8QqMKFw/chRecn7mU0C02vh1aGPbhymH0zm3mPWeTRzP+c6+4mSHebfHgndMYaDMA0K4530KNnFQOgAwqft1adsh1/o1Ufe1jjErZq6MW
+P277qianftK2fd2NCyW7HZ88Nb6c6n1+EZn8zQAVxWw/MBXNCb5gAdBiUDM+CZTkdr5P6CSnU/NNDNuDlrP/msYjyZaSf8hG9iMm7X9Dw8WZFA0O4Dhwxhdw
+zwQlXEIfR7shHYs6Tk2vkdF2qUqeUBM7YO8Wab1VjVLiiDFPamF+bonilLfz9Us5uAEu9gm3kHgOmz2ZCVEcxqNMW5WE0141tuMWXTK64BczP5n6UyiTSiu3
+TDkUrEj8IdWsSxw8rDUnlULfHoU0o+G7mCUin3hjV3yRESyG+5tfh3jhyuet8V+OU97Jh4JFvksZkCMGMzMN2FS0BcXYuENdNAOC2wLZOV5fcxrcpTp2TNW+
+eK0NdOzie9tOvOrYUDUS32K+W9FkwgyXndWmcA/PDTqnd1Zux0PRbK78QqvAGtc3AgvbXZWXdzRrJxoS8K4W+cmG1DlUlZFEmbs1sXdTOxMwr88mqe3loC3o
+u5Z9VV2CyWaZ5TqGwAMldP5lkc9riUFqRNrJrJEpbyDyPFhcPy+HGZoetIWI92Y1EbX5bBIQZPB26j8ae7QbT4E6qGN3jadGdrTHpao71NkvPoZkE9mE7X7Y
+agsBdADr6DTWqGHTOe1iN5lzhVaaIz8jMXvtbc0+RUmlsZgam2+o3+Wu+1nmzb8MsKLfSdNP9YfnbnMuWQnKUTMKQOa41gmPXKXFX4RY1O4dNObP8V8EGxPz
+6Oz5mPnf2eAuaIM9sqmbfvX4ZM8lCERE3697CiUWtWZBentTzGXupQCxTJRd0akCb+FJpL3UkdmSAnjn6XJzLk9/POqQc5qbn6/nQyrRj7S8aLmzgMZ2X82h
+gNRVjTFyr3xFT59AYOCGzZwufvySK1HMIU4mjqgImt8iYHkdh8fl2LWZXGgKUtxFY+DR6BMbuPXzDkZ18jNW8qmziVS8X1xRF5vtOUa6csaHlx4z820+tuRK
+UyxT8rJhj9KxzJxayBNBr8WJCkpKMBrwYL8BFt1UoHGcTdPR90iL6ThdeDDyNaUwXUC8MiT8QbY6MgdpNRxHO2TdNSojzIwgOjrjN4+WZbEbvjrn0+KoSGSQ
+f731knTfaUjwzl0dp35QuqpelkniVjX7hxLFx2DOQHkhVayTuctxxE+Sr5J9ohOs1xqPkxDxG5pwAOBubC1QTzyHi5/g0rZJX5sPLjQmPJG+QOLDSXTPy5u5
+lt/EM/XC6iTjRLOwmqBoFDsZ1Rz27EuvO45BXplR4I6TeI30JlxNhNDl011YoxUj3us9fZ965J7SMCAr0p5pc8L7wPRLuVFGg0QumCrpdZmqgnJcdrBgxSqH
+g3Y8OI6epiZdBbhNS1fNc0TgtNzl5CLRlbLYqG23WwuwD3yfZ6b57XZxeIsxetJ5cStCWSFbE1NnakKTSM8O+VWBfB6iK9lBysEZ9ic/zPVTUTdOUk4snIDg
+DesSpN5ZNqAH8MhH+mnXJYbKaYOHDK8krCp+Zzahncqz25n1k4EKO4hyhcuA1VCDc4VAkhMvbKwBpc7/AuICE2NAdbIoytWgaQqXUjWZnICzLFN7vDpIW9lE
+pXFJrPm0xIZdILxyFdAj+Pzcgk153788iPZxdpJwrLzG0GWPu+6r05Bq9VJpF/yjQjYe2B7uJUeSRG5yBfG7HBVogqtbCnBklfl6Efa6wwHmy5Wxftt9MjWj
+7SGmnggROja6Ajd6LOjHlpGUKBJCOFfTo7wkLHvdqs/E3AQNWcx1IMgpAaSDfDdBPfBeUKj34gGugW72j4E8CPrkKyIXc9f3d0JETE7ilep3KNr034Z47Uda
+LjwyC69IwKH+NV1Ul/l9BkmWdPjbgZMpy0UeyRk3tA6izIVQhBeaTW3/lWl+1V/vvssYOMUD5rheAvq24HcUdx3wyJIpIrNoOuS8l6Uq550HKql+tfyx6QAb
+6xBFoYUYtOeKudWlA9lEMr2gCmAJ0KzjjE+Dtc/YwYy4XkRM4JML1pTMhAj8KU1RH5UQnQyHIN9F1yy4WEU5YWUMzEOv1XrfpI+vchXRhxUT9/+NxmcSjU2i
+NahfZ9MXUBQwBpJrFR89EIg8ajZYB3rEaNKWAarNHUokwyfe4ooRy5pbOc4o2rlU56E2hDXP+ozUgB90LrDMEGRCKln+alI5V40qPU1VbNsDNnPY7Txf23Yv
+a5WSoAkr3yia5TvPBEXZ3Q9trpD516Enw7yYn4sOA2RtUnYyqbqUUwYKw7Ji/WLhGRZohbEOrhp12o7ehXW7Yb0BFW9HK1+9Y5iwub7Bi2isonOGNFawHMQU
+AnkfLHgOa9uH3wvXjUlrjH3u7F50t4sqKbVJZJlLBjZL3YQCXK6ghB0yKDONFdwzLu3iehWTk3hQisdLZA4OTjSvuArHZBxMStT/9OKqhFaWujCFIrC/JSKd
+5/so/9N2SvNvvSO+RLa98oQTrU2jSDq6dzOB5acncyqhT2PmskFIcPqdS9Q8mpS1o2ghHyu+YpyPIsDCGUB3wzgHC17ZKn/3aH8YWor5A3QtsogiZsspxdh6
+vN5YsXOmaO1DyyyP0KPPM54SJ3uQEefj1dVue9uDeipO5bA/yDNdEYfiujVaMtnsDIi2EUaz8iESfBoqizA2y3SMV20LwTFcPYryOGCqC9EFAaSk72L9+zdv
+GLlvcnvkBcYxFNdadmdrEunEmhcahVibKw39V0TE/SBpShNDg1NWAj08vdkLVJZg/Ofs5FkE2XU94h6B1no4sJ+4dkJh5lpxP5X1CGyPpVNK/wBfLq6+xGHF
+1KlWTHJlyEqGZUx+0Ix+dm2HSHdvt6Q60GhPe1OlZW1TSpHf6veyWl7QnvzoNyNJPKSqAHKruy2tJQ98jGgMI7R0x/oZBNazdz1q1H0gUIxNvzbG1TnrLgrg
+pthTxa1D2q5CIbBX1zP9nwxflBGwrDrge/9Mva/6Ev5u6Xi+9WSlsvLA/MRW6gUnUMweIw7IFSUGdIBYQ7ae5I5vDBKAFAfKqb6otOJ6IZgAgy84aiOzn79T
+YfT42vZZn8pBTUYoTculA2Kz4n7nnsIs6XGqz2wXS+p34eStzzqgcl+aMjFOnXJ2Ww96eGLqz+ZZdVdu/Og6AQ==
 """##
   static let pressedStyle = ##"""
 H3tjRBQUGuAssJs+PqLjTh2kNc5DNsOi0KxHaOyT3LU08/XlddEm564n4eAEf54pbVaiCqydHRTn5BC0kS2rlpjAMSxrEa1Mq69UY2baqihV4nueaotGW84i

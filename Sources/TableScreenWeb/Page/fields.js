@@ -1,4 +1,5 @@
 import { make, makeButton, put, calmly } from "./dom.js";
+import { putEdit, shownLine } from "./edited.js";
 import { makeSign } from "./icons.js";
 import { word } from "./words.js";
 
@@ -210,8 +211,20 @@ export class FieldView extends TypedView {
   }
 
   draw() {
-    const text = this.picker ? this.picker.part(this.more.iso ?? "") : String(this.value ?? "");
-    if (this.input.value !== text) this.input.value = text;
+    this.meant = this.original = String(this.value ?? "");
+    const shown = this.picker ? this.picker.part(this.more.iso ?? "") : shownLine(this.meant);
+    if (this.input.value !== shown) this.input.value = shown;
+  }
+
+  typed() {
+    const { value, selectionEnd } = this.input;
+    const isUndone = value === shownLine(this.original);
+    this.meant = isUndone ? this.original : putEdit(this.meant, value, selectionEnd ?? value.length);
+    super.typed();
+  }
+
+  get text() {
+    return this.picker ? this.input.value : this.meant;
   }
 
   pressed(event) {

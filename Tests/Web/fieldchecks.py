@@ -1,0 +1,49 @@
+"""Checks of the fields and parts of rows, a part of Tests/Web/page."""
+
+import time
+
+from alone import control, given, row, text
+from checks import Checks, same
+from chromium import Keys
+
+check = Checks()
+
+
+def line(handle, title, *parts, **more):
+    """A row with a name and parts at its end."""
+    return {"i": handle, "b": ["h", text(title), ["_"], *parts], **more}
+
+
+def said(fake, browser, handle, name):
+    """The text that the page gave a control for good when it was left."""
+    browser.keys(Keys.TAB)
+    browser.until("a value", lambda: any(each[:3] == ["c", handle, name] for each in fake.heard))
+    return [each[3] for each in fake.heard if each[:3] == ["c", handle, name]][-1]
+
+
+@check("A field of one line shows line breaks as spaces, and keeps them through every edit but their own")
+def breaks(stage):
+    edits = [
+        ("one\ntwo", [Keys.END, "!"], "one\ntwo!"),
+        ("one\ntwo", [Keys.HOME, "!"], "!one\ntwo"),
+        ("a \n b", [Keys.HOME, Keys.RIGHT, Keys.DELETE], "a\n b"),
+        ("a \n b", [Keys.END, Keys.LEFT, Keys.BACKSPACE], "a \nb"),
+        ("a \n b", [Keys.HOME, Keys.RIGHT, Keys.RIGHT, Keys.DELETE], "a  b"),
+        ("x\r\ny\rz", [Keys.END, "!"], "x\r\ny\rz!"),
+        ("\n\n", [Keys.HOME, Keys.RIGHT, "m"], "\nm\n"),
+        ("one\ntwo", [(Keys.CONTROL, "a"), "new"], "new"),
+        ("one\ntwo", [(Keys.CONTROL, "a"), "n", (Keys.CONTROL, "z"), Keys.END], "one\ntwo"),
+    ]
+    fake, browser = stage.show(given([
+        line(place + 1, f"Text {place}", control("field", "n", before, l=f"Text {place}"))
+        for place, (before, _, _) in enumerate(edits)]))
+    for place, (before, keys, after) in enumerate(edits):
+        field = browser.named(f"Text {place}")
+        same(f"text {place}", field.get_property("value"), before.replace("\n", " ").replace("\r", " "))
+        field.click()
+        for key in keys:
+            browser.chord(*key) if isinstance(key, tuple) else browser.keys(key)
+        same(f"what is said of {before!r}", said(fake, browser, place + 1, "n"), after)
+        same("shown", field.get_property("value"), after.replace("\n", " ").replace("\r", " "))
+    fake.send(["p", 1, "b.3.3", "from\nelsewhere"])
+    browser.until("the other text", lambda: browser.named("Text 0").get_property("value") == "from elsewhere")
