@@ -2,7 +2,7 @@
 
 import time
 
-from alone import control, given, row, text
+from alone import control, given, picture, row, text
 from checks import Checks, same
 from chromium import Keys
 
@@ -47,3 +47,29 @@ def breaks(stage):
         same("shown", field.get_property("value"), after.replace("\n", " ").replace("\r", " "))
     fake.send(["p", 1, "b.3.3", "from\nelsewhere"])
     browser.until("the other text", lambda: browser.named("Text 0").get_property("value") == "from elsewhere")
+
+
+@check("A picture without a size has its own, with its shape, and leaves the title room")
+def own_size(stage):
+    pictures = {"/p/small": picture(64, 48), "/p/wide": picture(3000, 40), "/p/high": picture(40, 3000)}
+    fake, browser = stage.show(given(
+        [{"i": place + 1, "b": ["h", ["i", path], text(f"Title {path}")]} for place, path in enumerate(pictures)]
+        + [{"i": 9, "b": ["h", ["i", "/p/wide", {"s": 40}], text("Sized")]}]), pictures=pictures)
+    def sizes():
+        return browser.run("""return [...document.querySelectorAll('.picture img')].map((each) => {
+          const { width, height } = each.getBoundingClientRect()
+          return [Math.round(width), Math.round(height)] })""")
+    for width in (320, 420, 1200):
+        browser.resize(width, 720)
+        browser.until("pictures", lambda: len(sizes()) == 4 and all(width for width, _ in sizes()))
+        small, wide, high, sized = sizes()
+        same("small", small, [64, 48])
+        same("sized", sized, [40, 40])
+        if not min(width, 700) * 0.3 < wide[0] <= min(width / 2, 512) or abs(wide[1] - wide[0] * 40 / 3000) > 1:
+            raise AssertionError(f"the wide picture is {wide} in {width}")
+        if high[0] != 7 or abs(high[1] - 512) > 1:
+            raise AssertionError(f"the high picture is {high}")
+        least = browser.run("return Math.min(...[...document.querySelectorAll('.row .title')].map((each) => each.clientWidth))")
+        if least < 90:
+            raise AssertionError(f"a title has {least} px in {width}")
+    browser.resize(420, 720)

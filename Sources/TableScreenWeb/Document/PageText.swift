@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-619483c1dfa14392
+a0cda23110872cfd
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -32,7 +32,7 @@ nt">
 """##
   static let script = ##"""
 const rt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
-for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function E(o,t={},...e){const s=document.createE\##
+for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function L(o,t={},...e){const s=document.createE\##
 lementNS(rt,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
 t)&&o.removeAttribute(t);else{const s=e===!0?"":String(e);o.getAttribute(t)!==s&&o.setAttribute(t,s)}}function f(o,t){o.\##
 textContent!==t&&(o.textContent=t)}function g(o,t){const e=new Set(t);for(const n of[...o.childNodes])e.has(n)||n.remove\##
@@ -59,8 +59,8 @@ l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",re
 "M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
 1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
  4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},lt=new Set(["back","next","reply","undo","redo","rewind","fa\##
-stForward","play"]),O=o=>Object.hasOwn(D,o);function m(o){return E("svg",{class:lt.has(o)?"sign turns":"sign",viewBox:"0\##
- 0 24 24","aria-hidden":"true"},E("path",{d:D[o]??D.picture}))}const W={};function ct(o){Object.assign(W,o)}function d(o\##
+stForward","play"]),O=o=>Object.hasOwn(D,o);function m(o){return L("svg",{class:lt.has(o)?"sign turns":"sign",viewBox:"0\##
+ 0 24 24","aria-hidden":"true"},L("path",{d:D[o]??D.picture}))}const W={};function ct(o){Object.assign(W,o)}function d(o\##
 ,...t){let e=0;return(W[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function dt(o){const t=document.getElementBy\##
 Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const ut=1600,pt=8e3,A=250,K=5e3,ft=new Set(["c","y","fb","f","fs\##
 ","dn"]),gt=new Set(["y","f"]),j={1e3:"ended",4401:"refused",4409:"elsewhere"},mt=new Set([4400,4404,4413]),R="session";\##
@@ -113,8 +113,8 @@ t[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));cons
 .map((c,u)=>{const p=r[u],y=([U,ot])=>U<=p&&c<=U+ot,T=i.find(y),M=document.createTextNode(t.slice(p,c)),q=s.some(y)?h("m\##
 ark","",{},M):M;return T?Mt(T[2],q):q});o.replaceChildren(...l)}function Mt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
 ]).map(n=>`look-${n}`),i=o.h&&vt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",\##
-{},t);return i.classList.add(...e),o.c&&Et(i,o.c),i}function Et(o,t){yt.test(t)?o.style.color=t:kt.has(t)&&(o.style.colo\##
-r=`var(--${t})`)}function N(o){return o.replace(/[\r\n]/g," ")}function Lt(o,t,e){const s=N(o),i=Math.min(s.length,t.len\##
+{},t);return i.classList.add(...e),o.c&&Lt(i,o.c),i}function Lt(o,t){yt.test(t)?o.style.color=t:kt.has(t)&&(o.style.colo\##
+r=`var(--${t})`)}function N(o){return o.replace(/[\r\n]/g," ")}function Et(o,t,e){const s=N(o),i=Math.min(s.length,t.len\##
 gth),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];\##
 )l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const G={date:{type:"datetime-local",part:o=>o.slice\##
 (0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},St={integer:"n\##
@@ -145,7 +145,7 @@ d(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRev
 his.isRevealed?"text":"password",this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-label",d(th\##
 is.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.original=Strin\##
 g(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):N(this.meant);this.input.value!==t&&(this.inpu\##
-t.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?this.original:Lt(this.me\##
+t.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?this.original:Et(this.me\##
 ant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}pressed(t){t.key!=="Enter"||t\##
 .isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class At extend\##
 s J{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),\##
@@ -201,450 +201,451 @@ Down:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(
 mber+i:Number(s)))}}const Rt={toggle:Ct,slider:Pt,stepper:Bt,field:Tt,area:At,segments:C,menu:$t,button:Y,color:Dt,ratin\##
 g:Ot};function Nt(o,t){const e=new(Rt[o[1]]??Y)(t);return e.show(o),e}const Ht={"":"title",s:"subtitle",v:"value",c:"cap\##
 tion",e:"error",k:"control"};function It(o,t){if(o[0]==="k")return Nt(o,t);const e=new(Kt[o[0]]??X)(t);return e.show(o),\##
-e}function L(o,t,e){return o?.accepts(t)?(o.show(t),o):It(t,e)}function H(o){return o?o.parts?o.parts.flatMap(H):o.commi\##
+e}function E(o,t,e){return o?.accepts(t)?(o.show(t),o):It(t,e)}function H(o){return o?o.parts?o.parts.flatMap(H):o.commi\##
 t?[o]:[]:[]}class v{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t\##
 );this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Ft extends v{constructor(){super(h("span","t\##
 ext"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"}${n}`\##
 ,this.node.style.setProperty("--lines",i),this.node.dir="auto",xt(this.node,t,s)}}class Vt extends v{constructor(){super\##
 (h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:c}=e,u=this.node.style;u.setPrope\##
 rty("--side",i?`${i}px`:""),u.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?" loa\##
-ding":""}${c?" failed":""}`,a(this.node,"title",c),t.startsWith("/")&&!t.startsWith("//")?this.node.replaceChildren(this\##
-.makePicture(t,s)):this.node.replaceChildren(...l?[]:[m(c?"warning":_(s))])}makePicture(t,e){const s=h("img","",{src:t,a\##
-lt:"",decoding:"async",draggable:"false"});return s.addEventListener("error",()=>s.replaceWith(m(_(e)))),s}}const _=o=>o\##
-&&O(o)?o:"picture";class zt extends v{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class qt extends\##
- v{constructor(t){super(h("progress","",{max:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value\##
-",t)}}class Ut extends v{constructor(){super(h("span","spinner"))}}class Wt extends v{constructor(){super(E("svg",{class\##
-:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t]){a(this.node,"aria-label",t.slice(0,24)\##
-.join(", ")||"\u2013");const e=Math.min(...t),s=Math.max(...t)-e||1,i=t.length>1?196/(t.length-1):0,n=c=>(44-(c-e)/s*40)\##
-.toFixed(1),r=t.map((c,u)=>`${(2+u*i).toFixed(1)},${n(c)}`),l=(2+(t.length-1)*i).toFixed(1);this.node.replaceChildren(E(\##
-"polygon",{points:`2,48 ${r.join(" ")} ${l},48`}),E("polyline",{points:r.join(" ")}))}}class X extends v{constructor(){s\##
-uper(h("span","room"))}}class Q extends v{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){thi\##
-s.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.part\##
-s=s.map((n,r)=>L(this.parts[r],n,this.owner)),g(this.node,this.parts.map(n=>n.node))}}const Kt={t:Ft,i:Vt,b:zt,p:qt,w:Ut\##
-,c:Wt,h:Q,v:Q,_:X};let x=null;function Z(o,t,e){if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",\##
-{role:"menu",popover:"manual","aria-label":e||null}),n=l=>{k(),l.run()};i.append(...o.map(l=>jt(l,n))),(s?.closest("dial\##
-og[open], main")??document.body).append(i),i.showPopover(),Gt(i,t),x={node:i,before:s},i.addEventListener("keydown",l=>J\##
-t(l,i)),i.addEventListener("focusout",l=>{l.relatedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.firstElementChild.foc\##
-us({preventScroll:!0})}function k(o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.foc\##
-us({preventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventLi\##
-stener("blur",()=>k()),addEventListener("resize",()=>k());function jt(o,t){const e=o.isDestructive?"destructive":"",s=h(\##
-"button",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function\##
- Gt(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.b\##
-ottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:\##
-Math.min(t.top,innerHeight)-s-2)}px`}function Jt(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={Arr\##
-owDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLow\##
-erCase():null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(\##
-n)e.find(r=>r.textContent.toLowerCase().startsWith(n))?.focus();else return;o.preventDefault()}const Yt={h:"header",f:"f\##
-ooter",H:"header whole",F:"footer whole",g:"paging"},_t="a, button, input, select, textarea, label, [role=slider], [role\##
-=spinbutton]";class Xt{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},t\##
-his.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListene\##
-r("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.pag\##
-e.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z||I(this.item.b)||""}get controls\##
-(){return[...H(this.body),...H(this.accessory)]}send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}sh\##
-ow(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.className=this.className,a(this.node,"aria\##
--label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",tt(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t\##
-.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps\##
-",t.n??0),this.body=t.b?L(this.body,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(t\##
-his.line,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(\##
-!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...Yt[t.k].split(" ")];(t.t||t.err)&&s.\##
-push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","d\##
-ragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}show\##
-Heading(){this.item.k==="h"&&this.body&&(a(this.body.node,"role","heading"),a(this.body.node,"aria-level","2"))}startPar\##
-ts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),tt(t)&&s.push(this.part("box",()=\##
->h("span","check box",{},m("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("s\##
-pan","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.mo\##
-reButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){ret\##
-urn this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.repla\##
-ceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.i\##
-tem.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named(\##
-"edit",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d\##
-("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"col\##
-lapse":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return th\##
-is.named("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle"\##
-,d("moveUp"),"move","icon handle",()=>{});return a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,\##
-"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(\##
-t)||(this.accessory=null),t==="i")return this.named("details",d("details"),"details","icon details",()=>this.send("ti"))\##
-;if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m(\##
-"check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=L(this.\##
-accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()\##
-=>this.send("ti")));return a(s,"aria-label",`${d("details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]\##
-),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar\##
-",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i\##
-.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;\##
-for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":\##
-"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [\##
-role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.fie\##
-ld")?"0":"-1")}clicked(t){const e=t.target.closest(_t);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.\##
-isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):thi\##
-s.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focu\##
-s())}delete(){this.page.list.focus.leave(this),this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.se\##
-nd("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0}\##
-)}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.\##
-[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.p\##
-ush(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get e\##
-ntries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({t\##
-itle:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.ha\##
-s(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])}\##
-,{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRe\##
-ct():t;Z(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.item.k===t.k&&this.label\##
-===(t.z||I(t.b)||"")}}function tt(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function I(o){if(!o)return"";if(o[0\##
-]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const\##
- e=I(t);if(e)return e}return""}const et=8e6;class Qt{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0\##
-,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this\##
-.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights\##
-.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.ge\##
-t(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(thi\##
-s.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.e\##
-dges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;l\##
-et r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>\##
->1;e[u]<=t?l=u:c=u}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=et?1:(this.height-t)/(\##
-et-t)}}const Zt=200,te=16,ee=40;class se{constructor(t){this.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(!0))\##
-}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.vi\##
-ewed,r=n-i,[l,c]=this.margins(r),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if\##
-(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Math.max(M+ee,n+c)}}Object.assign(\##
-this.range,{top:i,shown:r});const{first:y,end:T}=this.range;e.page.app.note("v",e.page.id,y,T-y,i,r)}margins(t){const e=\##
-Math.min(Math.max(te,t),Zt-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first\##
-:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ie=3e3;class ne{constructor(t){this.list=t,t\##
-.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t\##
-&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.curre\##
-nt=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.i\##
-tem.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{v\##
-iew:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.posi\##
-tion},setTimeout(()=>this.left=null,ie)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=docume\##
-nt.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;thi\##
-s.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosi\##
-tion(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.positi\##
-on(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.\##
-awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total\##
--1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.ge\##
-t(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const st=180,oe=140;c\##
-lass re{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this\##
-.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new Qt,this.top=0,this.shift=0,this.scroll\##
-ed=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointer\##
-down","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new se(this),thi\##
-s.focus=new ne(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.g\##
-rew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){r\##
-eturn this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){cons\##
-t i=this.anchor(),n=this.focus.place,r=!this.isFilled,l={total:this.total,shift:this.shift};this.edit(s??[]),this.places\##
-.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=this.page.chrome.re),th\##
-is.restore(i);const c=!r&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(y=>typeof y=="number")\##
-);this.animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAn\##
-ew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.map(p=>typeof p=="number"?this.k\##
-nown(p,e):p),u=this.items.splice(n,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this\##
-.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);this.ado\##
-pt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){cons\##
-t t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.plac\##
-es.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt()\##
-{const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i\##
-,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patc\##
-h(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)he(s,e[i],e[i+1]);return this.views.get(t\##
-)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure\##
-()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+\##
-=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t\##
-)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.pl\##
-aces.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??\##
-t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}it\##
-em(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.p\##
-laces.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.posit\##
-ion(this.top-st):0,s=this.total?t.position(this.top+this.window+st)+1:0,i=[],n=[],r=this.focus.view;for(let c=e;c<s;c+=1\##
-){const u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}if(r&&!i.includes(r)){const c=this.position(r.handle);c>=0&&i[\##
-c<e?"unshift":"push"](this.view(r.item,c))}const l=new Set(i);for(const[c,u]of this.views)l.has(u)||this.drop(c,u);g(thi\##
-s.space,[...i.map(c=>c.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),t\##
-his.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Xt(this.pag\##
-e),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.pos\##
-ition=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,\##
-"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.it\##
-em(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",\##
-n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"a\##
-ria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=\##
-t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.han\##
-dle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),t\##
-his.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e\##
-=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length\##
-&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shi\##
-ft}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.positio\##
-n);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.\##
-height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px\##
-`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=\##
-this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scr\##
-ollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&!this.isMoving&&!this.target,thi\##
-s.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isA\##
-nimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")\##
-},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s\##
-=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.he\##
-ight-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.re\##
-sted(),oe),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.hei\##
-ght=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isC\##
-onnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stan\##
-d(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Ma\##
-th.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)ret\##
-urn;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand()\##
-,this.target=null,this.settlePlaces(),this.arrived?.())}}function he(o,t,e){const s=String(t).split("."),i=s.pop();let n\##
-=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ae=10,F\##
-=70;class le{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.d\##
-own(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListen\##
-er("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>th\##
-is.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEven\##
-tListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0\##
-}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){cons\##
-t e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;con\##
-st s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null\##
-;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeou\##
-t(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}press\##
-ed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),\##
-navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?thi\##
-s.swiped(s):Math.hypot(s,t.clientY-e.y)>ae&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(\##
-t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.pres\##
-s=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPresse\##
-d=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.cl\##
-osest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.lengt\##
-h)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.n\##
-ode&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,\##
-i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const r=n.map(c=>t\##
-his.button(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.append(l),s.node.classList.add("swiped"),this\##
-.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},t\##
-his.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title\##
-);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math\##
-.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`\##
-}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=\##
->i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this\##
-.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.t\##
-ransform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list\##
-.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||\##
-this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,F*1\##
-.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>F&&this.page.send("r"),this.pulledFrom=null,th\##
-is.pulled=0,this.page.showPull(0,!1))}}const it=48;class ce{constructor(t,e){this.page=t,this.list=e,e.space.addEventLis\##
-tener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("p\##
-ointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s\##
-=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preven\##
-tScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.p\##
-ointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){th\##
-is.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRe\##
-ct().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.m\##
-ark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.pos\##
-ition))/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r)return null;const l=r.position>s.position;return{view:r,i\##
-sBehind:n(r)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.ta\##
-rget=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);cons\##
-t t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-it)+Math.max(0,this.y-t.bottom+it);!this.view||e===\##
-0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{targ\##
-et:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}\##
-=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted\##
-=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.t\##
-arget.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)\##
-s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const nt="input:not([type=checkbox]):not([type=radi\##
-o]):not([type=range]), textarea, select";class de{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>\##
-this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPreve\##
-nted||t.target.matches(nt)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksFor\##
-Menu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(t,e){const s=t.key===\##
-"ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches\##
-("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i=Math.max(1,Math.floor(s.window/s.place\##
-s.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.focus\##
-.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}step(t,e){const s=t.position+e;s<0?th\##
-is.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:\##
-s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this\##
-.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&\##
-&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.\##
-tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete()\##
-;else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(nt);(this.com\##
-mand(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!\##
-t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("i\##
-nspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perfo\##
-rm(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){i\##
-f(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.\##
-page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)\##
-s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);els\##
-e if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey|\##
-|t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("butt\##
-on, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s\##
-?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!t\##
-his.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.mo\##
-ve(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End\##
-")s.move(i-1,-1);else return!1;return!0}}const[ue,V,pe,fe]=[1,2,4,8],ge=new Set(["done","cancel","edit","save"]);class m\##
-e{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("di\##
-v","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"})\##
-,this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.\##
-showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("\##
-r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(this\##
-.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.p\##
-rominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.hidd\##
-en=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.\##
-min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.c\##
-lick()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>Z(e(),s.getBoundingClientRect(\##
-),d("more")),s}showTitle(t){t.tv?(this.view=L(this.view,t.tv,this.page),g(this.title,[this.view.node])):(this.view=null,\##
-f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("bac\##
-k","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.cl\##
-assList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("back\##
- name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.s\##
-ign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh\##
-",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[\##
-t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){co\##
-nst s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"\##
-edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}\##
-sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),t\##
-his.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||\##
-i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.\##
-send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!ge.has(i)&&O(i);c.className=u?"icon":"text-b\##
-utton";const p=r&pe?this.page.chrome.ed:r&fe;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turni\##
-ng",Boolean(r&V)),c.disabled=Boolean(r&ue),a(c,"aria-busy",r&V?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"tit\##
-le",u?n:null),this.showFace(c,s,i,n,u,r&V),c}showFace(t,e,s,i,n,r){const l=JSON.stringify([e,s,i,r]);t.shownFace!==l&&(t\##
-.shownFace=l,e==="e"?(t.view=L(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?\##
-[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.t\##
-b)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.\##
-kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button",\##
-"",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[\##
-s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));\##
-f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);return i}}class we\##
-{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"f\##
-alse",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.e\##
-mpty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},m("se\##
-arch"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=B(50,()=>th\##
-is.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>thi\##
-s.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.inpu\##
-t.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.\##
-addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.\##
-isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"ar\##
-ia-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",\##
-t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search\##
-?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.\##
-value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.titles)){this.titles=t;\##
-const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const l=h("input","",{type:"radio",name:i})\##
-;return l.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,\##
-"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===\##
-e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==document.activeEle\##
-ment&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?\##
-(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activ\##
-eElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),\##
-!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}\##
-=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="\##
-Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class be{constructor(t,e){th\##
-is.app=t,this.id=e,this.chrome={},this.list=new re(this),this.bar=new me(this),this.search=new we(this),this.wait=new ve\##
-(this),this.blank=new ye(this),this.notice=new ke(this),this.index=new xe(this),this.pull=h("div","pull",{"aria-hidden":\##
-"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.\##
-node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.\##
-addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new le(this,this.list),this.drag=new ce(this,this.l\##
-ist),this.keys=new de(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){return this.app.lin\##
-e.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.\##
-chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.no\##
-de.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notic\##
-e.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.\##
-refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}app\##
-lyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),t\##
-his.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"\##
-aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss\##
-?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.space,"aria-label",this.list.total?th\##
-is.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}show\##
-Pull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.t\##
-oggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrol\##
-led=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventS\##
-croll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.con\##
-tains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.\##
-node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class ve{constructor(t){this.text=h("sp\##
-an","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("spa\##
-n","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,\##
-t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a\##
-(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;\##
-g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class ye{constructor(t){this.page=t,this.text=h("p"),this\##
-.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const\##
- n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.t\##
-ext,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.text\##
-,this.retry]:[this.text])}}}class ke{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("te\##
-xt-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close")),this.node=h("div","notice",{r\##
-ole:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=\##
->clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringif\##
-y(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.\##
-node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(\##
-this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo:nul\##
-l,this.close].filter(Boolean)),dt(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!th\##
-is.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",t\##
-his.page.send("dn")}}class xe{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListen\##
-er("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node\##
-.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),n\##
-ew ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node\##
-,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:\##
-"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.no\##
-de.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node\##
-.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())\##
-n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=\##
-this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.childre\##
-n[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.p\##
-age.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.\##
-classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),\##
-i.focus())}}function z(){const o=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say\##
-","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Me{constructor(t){this.pages=h("div"\##
-,"panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leave\##
-Modal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node\##
-.showModal(),!t&&this.node.open&&this.node.close(),z()}}class Ee{constructor(t){this.app=t,this.title=h("h2","",{id:"que\##
-stion-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.no\##
-de=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this\##
-.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document\##
-.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.c\##
-lose(),z();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??\##
-[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2\##
-),this.node.open||this.node.showModal(),z(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["pu\##
-sh",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("cl\##
-ick",()=>this.app.send("q",[s])),n}}class Le{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("\##
-popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){thi\##
-s.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t\##
-,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.search!\##
-==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,t\##
-his.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wante\##
-d,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.searc\##
-h],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function Se(o,t,e,s){document.getElementById("file")?.remove();co\##
-nst i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"t\##
-rue"}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",\##
-async()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await Te(t,l);c!=null&&r(c)}),document.body.append(n),\##
-n.click()}async function Te(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",bo\##
-dy:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Ae=40;class Ce{constructor(t){th\##
-is.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidd\##
-en:!0}),this.modal=new Me(this),this.question=new Ee(this),this.trail=new Le(this),this.status=document.getElementById("\##
-line"),this.line=new wt(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e\##
-=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.re\##
-placeChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOpt\##
-ions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,\##
-e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.\##
-focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){t\##
-his.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){cons\##
-t[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>th\##
-is.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>th\##
-is.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)\##
-=>Se(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ct(t.words),t.\##
-nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)\##
-}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan()\##
-,this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??\##
--1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=\##
-t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new be(this,t)),this.pages.get(t)}patch(t,e)\##
-{for(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(\##
-r=>r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.posi\##
-tion(t)),n()}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.cre\##
-ateElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].p\##
-op()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mai\##
-lto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;\##
-this.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&\##
-s.field===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!\##
-==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t\##
-),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(\##
-const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===\##
-1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);g(this.modal.pag\##
-es,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,..\##
-.n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildre\##
-n();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",\##
-{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classL\##
-ist.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.de\##
-lete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Ae)br\##
-eak;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){\##
-this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildr\##
-en(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page\##
-":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("\##
-span","badge",{},e):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const c of["aria-label","titl\##
-e"])a(l,c,null);return l}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.\##
-classList.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline\##
-"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.c\##
-lassList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>th\##
-is.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.tog\##
-gle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):n\##
-ull;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):nul\##
-l;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Pe=JSON.parse(document.getElementById("first").textContent);n\##
-ew Ce(document.getElementById("app")).start(Pe);
+ding":""}${c?" failed":""}`,a(this.node,"title",c);const p=t.startsWith("/")&&!t.startsWith("//");this.node.classList.to\##
+ggle("own",p&&!i),p?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...l?[]:[m(c?"warning":_(\##
+s))])}makePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return s.addEventListener("\##
+error",()=>{this.node.classList.remove("own"),s.replaceWith(m(_(e)))}),s}}const _=o=>o&&O(o)?o:"picture";class zt extend\##
+s v{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class qt extends v{constructor(t){super(h("progres\##
+s","",{max:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class Ut extends v{construct\##
+or(){super(h("span","spinner"))}}class Wt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",pres\##
+erveAspectRatio:"none",role:"img"}))}draw([,t]){a(this.node,"aria-label",t.slice(0,24).join(", ")||"\u2013");const e=Mat\##
+h.min(...t),s=Math.max(...t)-e||1,i=t.length>1?196/(t.length-1):0,n=c=>(44-(c-e)/s*40).toFixed(1),r=t.map((c,u)=>`${(2+u\##
+*i).toFixed(1)},${n(c)}`),l=(2+(t.length-1)*i).toFixed(1);this.node.replaceChildren(L("polygon",{points:`2,48 ${r.join("\##
+ ")} ${l},48`}),L("polyline",{points:r.join(" ")}))}}class X extends v{constructor(){super(h("span","room"))}}class Q ex\##
+tends v{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e===\##
+"h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,t\##
+his.owner)),g(this.node,this.parts.map(n=>n.node))}}const Kt={t:Ft,i:Vt,b:zt,p:qt,w:Ut,c:Wt,h:Q,v:Q,_:X};let x=null;func\##
+tion Z(o,t,e){if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","ari\##
+a-label":e||null}),n=l=>{k(),l.run()};i.append(...o.map(l=>jt(l,n))),(s?.closest("dialog[open], main")??document.body).a\##
+ppend(i),i.showPopover(),Gt(i,t),x={node:i,before:s},i.addEventListener("keydown",l=>Jt(l,i)),i.addEventListener("focuso\##
+ut",l=>{l.relatedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(\##
+o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventLis\##
+tener("pointerdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventLis\##
+tener("resize",()=>k());function jt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"me\##
+nuitem",tabindex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Gt(o,t){const{width:e,height:s}=o\##
+.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left\##
+=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}p\##
+x`}function Jt(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e\##
+.length-1)%e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation\##
+(),o.key in i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerC\##
+ase().startsWith(n))?.focus();else return;o.preventDefault()}const Yt={h:"header",f:"footer",H:"header whole",F:"footer \##
+whole",g:"paging"},_t="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Xt{constructor\##
+(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",\##
+{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get \##
+handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolea\##
+n(this.page.chrome.fo)}get label(){return this.item.z||I(this.item.b)||""}get controls(){return[...H(this.body),...H(thi\##
+s.accessory)]}send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=\##
+this.page,{classList:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),\##
+a(this.node,"aria-selected",tt(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.mi\##
+nHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.bod\##
+y,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.s\##
+howHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,p\##
+age:e}=this,s=this.isRow?["row"]:["row","edge",...Yt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("sele\##
+cted"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.\##
+classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.\##
+body&&(a(this.body.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[\##
+];return e.chrome.ed&&t.e&&s.push(this.editButton()),tt(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check"\##
+)))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.pus\##
+h(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryP\##
+art()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=\##
+e()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,\##
+"aria-label",`${e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d\##
+"?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",\##
+e);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()\##
+=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expa\##
+nder",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","\##
+icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",\##
+()=>{});return a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp Arrow\##
+Down"),a(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")\##
+return this.named("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arro\##
+w",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))re\##
+turn this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accesso\##
+ry.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"ar\##
+ia-label",`${d("details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this\##
+.item,s=[this.line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,\##
+"aria-label",this.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s\##
+.push(i)}g(this.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mar\##
+k(t)}setReach(t){this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reaches\##
+All;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".ste\##
+pper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=\##
+t.target.closest(_t);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())|\##
+|this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[\##
+t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus\##
+.leave(this),this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t\##
+?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}get hasMenu(){const{r:t,l:e,e:s}\##
+=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,\##
+isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(\##
+){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this\##
+,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.sen\##
+d("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.titl\##
+e);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this\##
+.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;Z(this.entries,e??this.node\##
+.getBoundingClientRect(),this.label)}resembles(t){return this.item.k===t.k&&this.label===(t.z||I(t.b)||"")}}function tt(\##
+o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function I(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")\##
+return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=I(t);if(e)return e}return""}con\##
+st et=8e6;class Qt{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(\##
+t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.hei\##
+ghts.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.fir\##
+st*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}\##
+get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*thi\##
+s.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-\##
+this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);e\##
+lse if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}r=i+l}return Ma\##
+th.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=et?1:(this.height-t)/(et-t)}}const Zt=200,te=16,ee=40;cl\##
+ass se{constructor(t){this.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1\##
+){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[l,c]=this.margins(r),u\##
+=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if\##
+(u){const M=Math.max(0,i-l);this.range={first:M,end:Math.max(M+ee,n+c)}}Object.assign(this.range,{top:i,shown:r});const{\##
+first:y,end:T}=this.range;e.page.app.note("v",e.page.id,y,T-y,i,r)}margins(t){const e=Math.min(Math.max(te,t),Zt-t>>2),{\##
+isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||\##
+s===0)&&(e<=i||i>=this.list.total)}}const ie=3e3;class ne{constructor(t){this.list=t,t.space.addEventListener("focusin",\##
+e=>this.came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.ro\##
+wView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e\##
+.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=\##
+>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.han\##
+dle,position:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=nul\##
+l,ie)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeE\##
+lement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?thi\##
+s.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.c\##
+urrent?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awai\##
+ted=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=n\##
+ull,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null\##
+;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")\##
+}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const st=180,oe=140;class re{constructor(t){this.page=t\##
+,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,th\##
+is.views=new Map,this.ghosts=[],this.places=new Qt,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("s\##
+croll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEven\##
+tListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new se(this),this.focus=new ne(this),new ResizeObs\##
+erver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.pl\##
+aces.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.posi\##
+tion(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.pla\##
+ce,r=!this.isFilled,l={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),\##
+this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=this.page.chrome.re),this.restore(i);const c=!r&&this.shi\##
+ft===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(y=>typeof y=="number"));this.animate(c&&(u||t!==l.total)\##
+),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]\##
+:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n\##
+,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new S\##
+et(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i\##
+.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]\##
+of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],t\##
+his.orphaned=t,this.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orp\##
+haned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(\##
+e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t\##
+);if(!s)return!1;for(let i=0;i<e.length;i+=2)he(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refre\##
+sh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||thi\##
+s.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push\##
+({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:\##
+t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({ha\##
+ndle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.\##
+max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.pla\##
+ces.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFill\##
+ed||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-st):0,s=this.total?t.\##
+position(this.top+this.window+st)+1:0,i=[],n=[],r=this.focus.view;for(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(th\##
+is.view(u,c)):n.push(c)}if(r&&!i.includes(r)){const c=this.position(r.handle);c>=0&&i[c<e?"unshift":"push"](this.view(r.\##
+item,c))}const l=new Set(i);for(const[c,u]of this.views)l.has(u)||this.drop(c,u);g(this.space,[...i.map(c=>c.node),...th\##
+is.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.askin\##
+g.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Xt(this.page),this.views.set(t.i,s),this.isAn\##
+imated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e\##
++1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?Strin\##
+g(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c\##
+,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.\##
+o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("s\##
+pan")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;f\##
+or(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reck\##
+on(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}lear\##
+n(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.p\##
+laces.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length\##
+>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.\##
+style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.is\##
+Connected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.windo\##
+w+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled\##
+<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.wi\##
+ndow);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.s\##
+crolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated"\##
+,this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.rem\##
+ove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.no\##
+de.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=\##
+Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this\##
+.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),oe),this.draw(),this.page.d\##
+idScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.is\##
+Filled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo\##
+(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this\##
+.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/\##
+2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.\##
+position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlace\##
+s(),this.arrived?.())}}function he(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==nu\##
+ll||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ae=10,F=70;class le{constructor(t,e){this\##
+.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointe\##
+rmove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel\##
+()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEve\##
+ntListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pul\##
+lStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",(\##
+)=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowV\##
+iew;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, sele\##
+ct, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="m\##
+ouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasM\##
+enu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;th\##
+is.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){con\##
+st{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY\##
+-e.y)>ae&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s\##
+):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.\##
+timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopProp\##
+agation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return\##
+;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearT\##
+imeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?\##
+e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t")\##
+;if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const r=n.map(c=>this.button(c)),l=h("div",`under ${\##
+i?"leading":"trailing"}`,{},...r);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.po\##
+interId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)\##
+}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click\##
+",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e\##
+.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;th\##
+is.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).r\##
+un()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPres\##
+sed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.\##
+remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.leng\##
+th===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touche\##
+s[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0)\##
+{this.pulledFrom!=null&&(t&&this.pulled>F&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!\##
+1))}}const it=48;class ce{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s\##
+)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space\##
+.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.t\##
+arget.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".r\##
+ow").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dr\##
+agged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.fo\##
+llow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.no\##
+de.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){co\##
+nst{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,r=i.fi\##
+nd(c=>n(c)>=0&&n(c)<1);if(!r)return null;const l=r.position>s.position;return{view:r,isBehind:n(r)>(l?.4:.6)}}mark(t){th\##
+is.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(\##
+t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClie\##
+ntRect(),e=Math.min(0,this.y-t.top-it)+Math.max(0,this.y-t.bottom+it);!this.view||e===0||(this.frame=requestAnimationFra\##
+me(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t\##
+&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAn\##
+imationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}ke\##
+y(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey\##
+&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.pre\##
+ventDefault(),t.stopPropagation()}}const nt="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, s\##
+elect";class de{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return t\##
+his.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(nt)||t.isCo\##
+mposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this\##
+.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.sh\##
+iftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [rol\##
+e=slider], [role=spinbutton]"))return!1;const i=Math.max(1,Math.floor(s.window/s.places.estimate)-1),n={ArrowDown:1,Arro\##
+wUp:-1,PageDown:i,PageUp:-i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s\##
+.focus.move(s.total-1,-1);else return!1;return!0}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.positio\##
+n!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight\##
+",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r\##
+==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!\##
+1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrom\##
+e.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t\##
+){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(nt);(this.command(t,e)||!e&&this.letter(t))&&t.\##
+preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return th\##
+is.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.\##
+toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="\##
+y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const\##
+ e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){co\##
+nst{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();\##
+else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["l\##
+eave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;cons\##
+t{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider\##
+], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t)\##
+{if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focu\##
+s:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp\##
+")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;ret\##
+urn!0}}const[ue,V,pe,fe]=[1,2,4,8],ge=new Set(["done","cancel","edit","save"]);class me{constructor(t){this.page=t,this.\##
+start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","ba\##
+r",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeOb\##
+server(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.ba\##
+ck(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolb\##
+ar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.cl\##
+ientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.end\##
+s.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scroll\##
+Width,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>t\##
+his.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d\##
+("more"),"more",()=>this.spill());return this.spill=()=>Z(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(\##
+this.view=E(this.view,t.tv,this.page),g(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(\##
+t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=\##
+t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.\##
+mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"a\##
+uto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",\##
+()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.class\##
+List.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).joi\##
+n(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this\##
+.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",nul\##
+l),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,(\##
+)=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){re\##
+turn e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(\##
+`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}$\##
+{e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!ge.has(i)&&O(i);c.className=u?"icon":"text-button";const p=r&pe?this.page.chro\##
+me.ed:r&fe;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(r&V)),c.disabled=Boole\##
+an(r&ue),a(c,"aria-busy",r&V?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,\##
+n,u,r&V),c}showFace(t,e,s,i,n,r){const l=JSON.stringify([e,s,i,r]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=E(t.v\##
+iew,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s\##
+:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length==\##
+=0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",\##
+{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,\##
+d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){co\##
+nst n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(con\##
+st n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);return i}}class we{constructor(t){this.page=t,this.i\##
+nput=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this\##
+.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("\##
+span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},m("search"),this.input,this.count,this.\##
+clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value\##
+],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.sen\##
+d("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend\##
+",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this\##
+.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d\##
+("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear\##
+,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),\##
+this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this\##
+.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes\##
+({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;th\##
+is.scopes.replaceChildren(...t.map((n,r)=>{const l=h("input","",{type:"radio",name:i});return l.addEventListener("change\##
+",()=>this.page.send("fs",[r])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=\##
+[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.cle\##
+ar.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){r\##
+eturn this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):\##
+this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.\##
+pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this\##
+.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t\##
+.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.move\##
+In();else return;t.preventDefault(),t.stopPropagation()}}}class be{constructor(t,e){this.app=t,this.id=e,this.chrome={},\##
+this.list=new re(this),this.bar=new me(this),this.search=new we(this),this.wait=new ve(this),this.blank=new ye(this),thi\##
+s.notice=new ke(this),this.index=new xe(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const\##
+ s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.ba\##
+r.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>thi\##
+s.app.entered(this)),this.gestures=new le(this,this.list),this.drag=new ce(this,this.list),this.keys=new de(this)}send(t\##
+,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome\##
+.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){cons\##
+t e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Bool\##
+ean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),th\##
+is.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e=\##
+{...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.i\##
+sTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{s\##
+pace:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria\##
+-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.bla\##
+nk.show(this.chrome,this.list.total),a(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(th\##
+is.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setPrope\##
+rty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.\##
+gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.\##
+list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list\##
+.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRo\##
+w=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeEleme\##
+nt)||this.bar.title.focus({preventScroll:!0})}}class ve{constructor(t){this.text=h("span","words"),this.progress=h("prog\##
+ress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","w\##
+aiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(th\##
+is.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.\##
+cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.ca\##
+ncel:null].filter(Boolean))}}class ye{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re"\##
+)),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(t\##
+his.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));fo\##
+r(const r of["aria-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class \##
+ke{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),thi\##
+s.close=w("icon small","",()=>this.dismiss(),m("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(\##
+s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(con\##
+st s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(thi\##
+s.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boo\##
+lean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["\##
+aria-label","title"])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),dt(\##
+s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=s\##
+etTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class xe{cons\##
+tructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!\##
+0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>thi\##
+s.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin())\##
+.observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=\##
+JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceCh\##
+ildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-c\##
+urrent",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor\##
+((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!=\##
+=0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),\##
+i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.flo\##
+or(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}\##
+key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s\##
+[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}function z(){const o=[\##
+...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getEle\##
+mentById(t);e.parentNode!==o&&o.prepend(e)}}class Me{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","mo\##
+dal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(thi\##
+s.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&t\##
+his.node.close(),z()}}class Le{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.mes\##
+sage=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"al\##
+ertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),\##
+this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){co\##
+nst e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),z();return}this.title.textC\##
+ontent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(..\##
+.s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showMo\##
+dal(),z(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"\##
+cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n\##
+}}class Ee{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}f\##
+ollow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({de\##
+pth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.de\##
+pth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t\##
+},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.addres\##
+s);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?t\##
+his.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,\##
+tooLarge:1,failed:2};function Se(o,t,e,s){document.getElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||nu\##
+ll,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.a\##
+ddEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remov\##
+e();const c=l.size>s?S.tooLarge:await Te(t,l);c!=null&&r(c)}),document.body.append(n),n.click()}async function Te(o,t){t\##
+ry{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status==\##
+=413?S.tooLarge:S.failed}catch{return S.failed}}const Ae=40;class Ce{constructor(t){this.root=t,this.pages=new Map,this.\##
+inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Me(this),th\##
+is.question=new Le(this),this.trail=new Ee(this),this.status=document.getElementById("line"),this.line=new wt(this),addE\##
+ventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),add\##
+EventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs\##
+),this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t\##
+)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send\##
+(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.include\##
+s(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page\##
+.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}\##
+verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x\##
+:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s\##
+),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Se(this,t,e,s)};greet(t){const e\##
+=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ct(t.words),t.nt!=null&&(this.noticeTime=t.nt)}b\##
+egin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView\##
+.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clea\##
+r(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))retur\##
+n;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){r\##
+eturn this.pages.has(t)||this.pages.set(t,new be(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values(\##
+))if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)r\##
+eturn;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}copy(t){(navigator.cl\##
+ipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,re\##
+adOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.s\##
+elect(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blan\##
+k","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=d\##
+ocument.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindo\##
+w(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(\##
+n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.in\##
+cludes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.de\##
+tached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];\##
+if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);g(this.modal.pages,i),r.length&&g(this.panes,r),th\##
+is.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("\##
+split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.g\##
+et(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild\##
+,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-\##
+tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!th\##
+is.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Ae)break;!this.inView.includes(s)&&!(th\##
+is.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;c\##
+onst i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,\##
+r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({b\##
+lock:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,l=w("",""\##
+,()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const c of["aria-label","title"])a(l,c,null);return l}told(t,e)\##
+{const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if\##
+(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unkno\##
+wn"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="bro\##
+ken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUn\##
+known=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.repl\##
+aceChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(con\##
+st r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i]\##
+.filter(Boolean))}}const Pe=JSON.parse(document.getElementById("first").textContent);new Ce(document.getElementById("app\##
+")).start(Pe);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -750,427 +751,429 @@ x;margin-top:-3px}.look-b{font-weight:700}.look-i{font-style:italic}.look-u{text
 ation:line-through}.look-u.look-s{text-decoration:underline line-through}mark{background:var(--mark);color:inherit;borde\##
 r-radius:3px}.picture{display:grid;place-items:center;width:var(--side, 28px);height:var(--side, 28px);border-radius:var\##
 (--radius, 0);overflow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;object-fit:contain}.picture\##
-.fill img{object-fit:cover}.picture.stretch img{object-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px\##
-)}.picture.loading{background:var(--fill);border-radius:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite a\##
-lternate}.badge{background:var(--fill);color:var(--ink);border-radius:99px;padding:1px 9px;font-size:13px;font-weight:60\##
-0;font-variant-numeric:tabular-nums;white-space:nowrap}.tabs .badge{background:var(--accent);color:var(--on-accent);padd\##
-ing-inline:7px}.spinner{width:18px;height:18px;border-radius:50%;border:2px solid var(--fill);border-top-color:var(--acc\##
-ent);animation:turn .8s linear infinite;flex:none}progress{appearance:none;height:6px;width:100%;min-width:60px;border:0\##
-;border-radius:3px;overflow:hidden;background:var(--fill)}progress::-webkit-progress-bar{background:var(--fill)}progress\##
-::-webkit-progress-value{background:var(--accent);border-radius:3px;transition:inline-size .2s}progress::-moz-progress-b\##
-ar{background:var(--accent)}progress:indeterminate{background:linear-gradient(90deg,var(--fill) 30%,var(--accent) 50%,va\##
-r(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infinite}progress:indeterminate::-webkit-progress-bar{backgro\##
-und:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{margin-bottom:8px;display:block;min-height:0;padding:0}\##
-.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overflow:visible}.chart polyline{fill:none;stroke:var(--acce\##
-nt);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart polygon{fill:var(-\##
--tint);stroke:none}.arrow,.tick{color:var(--dim);flex:none}.arrow{width:9px;height:9px;border:solid;border-width:2px 2px\##
- 0 0;rotate:45deg;margin-inline-end:2px;opacity:.75}[dir=rtl] .arrow{rotate:-135deg}.tick{width:22px;color:var(--accent)\##
-}.expander{color:var(--dim);margin-inline-end:-10px}.expander .sign{width:18px;height:18px;transition:rotate .18s}.expan\##
-der.shown .sign{rotate:90deg}[dir=rtl] .expander.shown .sign{rotate:-90deg}.details{margin-inline-end:-8px}.plain{displa\##
-y:inline-flex;border-radius:8px;padding:4px;margin:-4px}.plain:hover{background:var(--hover)}.more{color:var(--dim);marg\##
-in-inline:-8px;opacity:0}.row:hover .more,.row:focus-within .more{opacity:1}@container (max-width: 600px){.more{display:\##
-none}}@media (pointer: coarse){.row .more{display:none!important}}.round{width:24px;height:24px;border-radius:50%;backgr\##
-ound:var(--ok);color:#fff;display:grid;place-items:center;flex:none;position:relative}.round:after{content:"";position:a\##
-bsolute;inset:-10px}.round.delete{background:var(--danger-fill)}.round .sign{width:16px;height:16px;stroke-width:2.4}@me\##
-dia (prefers-color-scheme: dark){.round:not(.delete){color:#0b2912}}.handle{color:var(--dim);cursor:grab;touch-action:no\##
-ne;margin-inline-end:-8px}.dragged .handle{cursor:grabbing}.box{width:22px;height:22px;border-radius:50%;border:1.6px so\##
-lid var(--dim);color:transparent;display:grid;place-items:center;flex:none}.selected .box{background:var(--accent);borde\##
-r-color:var(--accent);color:var(--on-accent)}.box .sign{width:15px;height:15px;stroke-width:2.6}.line>.spinner{margin-in\##
-line-start:2px}.under{position:absolute;inset-block:0;display:flex}.under.trailing{inset-inline-end:0}.under.leading{ins\##
-et-inline-start:0}.under button{padding:0 18px;background:var(--accent);color:var(--on-accent);font-weight:600}.under bu\##
-tton+button{border-inline-start:1px solid rgb(255 255 255 / 25%)}.under .destructive{background:var(--danger-fill);color\##
-:#fff}.swiped{overflow:hidden}.swiped>.cell{z-index:1;transition:transform .16s}.switch{appearance:none;width:46px;heigh\##
-t:28px;border-radius:14px;background:color-mix(in srgb,var(--dim) 78%,var(--ground));position:relative;flex:none;cursor:\##
-pointer;transition:background .16s;margin:0}.switch:before{content:"";position:absolute;top:3px;inset-inline-start:3px;w\##
-idth:22px;height:22px;border-radius:50%;background:#fff;box-shadow:0 1px 3px #0000004d;transition:translate .16s}.switch\##
-:checked{background:var(--accent)}.switch:checked:before{translate:18px}[dir=rtl] .switch:checked:before{translate:-18px\##
-}.switch:disabled,.slider:disabled,.field:disabled,.area:disabled,select:disabled,[aria-disabled=true]{opacity:.5;cursor\##
-:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);height:28px;cursor:pointer}.slider.unset{accen\##
-t-color:var(--dim);opacity:.5}.line>.slider{flex:1}.stepper{display:inline-flex;align-items:center;border-radius:10px;ba\##
-ckground:var(--fill);flex:none}.stepper .icon{min-width:36px;min-height:34px;color:var(--ink)}.stepper .sign{width:17px;\##
-height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric:tabular-nums;border-radius:6px;padding:3px 4p\##
-x}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-width:26em}.line>.entry,.line>.area{max-width:none\##
-}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.stack.roomy>.entry{flex:1 1 0;max-width:none}.\##
-stack.roomy>.entry:has([type="datetime-local"]){min-width:13em}.stack.roomy>.entry+.room,.stack.roomy:has(> .entry,> .ar\##
-ea,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider)>.title{flex:1 1 auto}.stack.roomy>.slider{fl\##
-ex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.area{border:1px solid transparent;background:va\##
-r(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.field:hover:enabled,.area:hover:enabled{border-col\##
-or:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);outline-offset:-1px;background:var(--ground)}[ar\##
-ia-invalid=true]{border-color:var(--danger)}.stack.v>.area{flex:none}.area{resize:none;field-sizing:content;min-height:7\##
-6px;max-height:14em;flex:1 1 12em;display:block}.eye{margin-inline-start:2px;color:var(--dim)}.select{position:relative;\##
-display:inline-flex;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;b\##
-order:0;background:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:p\##
-ointer}[dir=rtl] .select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .\##
-sign{position:absolute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{displa\##
-y:inline-flex;flex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{p\##
-osition:relative;flex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;curso\##
-r:pointer}.segments span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:n\##
-owrap;color:var(--ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{background:var(--raise\##
-d);font-weight:600;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (\##
-prefers-color-scheme: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;bor\##
-der-radius:10px;background:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:en\##
-abled{background:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display\##
-:inline-flex;align-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;back\##
-ground:none;border-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-colo\##
-r-swatch{border:1px solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.\##
-star{padding:4px 2px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-d\##
-isabled] .star{cursor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;r\##
-ow-gap:6px}}.blank{position:absolute;inset:0 0 15%;display:flex;flex-direction:column;align-items:center;justify-content\##
-:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{point\##
-er-events:auto;max-width:32em}.blank.failed{background:inherit;inset-block-end:0}.notice{position:absolute;inset-inline:\##
-12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34re\##
-m);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;col\##
-or:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .wor\##
-ds{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed{background\##
-:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>\##
-.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;f\##
-lex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-events:none}.index butt\##
-on{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);\##
-border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{disp\##
-lay:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--accent);color:var(--on-accen\##
-t)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pull\##
-ed, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc\##
-(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--\##
-accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(--raised);color:\##
-var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;an\##
-imation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;m\##
-in-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .destructive{color:var(--\##
-danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{backg\##
-round:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidd\##
-en}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:mi\##
-n(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32p\##
-x);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.question #line.shown{margin-\##
-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{m\##
-argin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-conten\##
-t:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-height:40px;max-width:1\##
-00%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.destructive{background:va\##
-r(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accent);color:var(--on-accent\##
-)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-position:-100% 0}}@keyfr\##
-ames breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0\##
-;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way,\##
- 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{a\##
-nimation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:pre\##
-ss .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!important;transiti\##
-on-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate!important}}@me\##
-dia (forced-colors: active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switch:before{display:none}\##
-.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell\##
-{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;background:Highlig\##
-ht;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced-color-adjust:none;backg\##
-round:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;h\##
-eight:auto;overflow:visible;position:static;background:none}.space{height:auto!important}.row,.grouped .row{position:sta\##
-tic;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#l\##
-ine{display:none!important}}
+.own{display:block;width:auto;height:auto;max-width:min(50%,512px)}.picture.own img{display:block;width:auto;height:auto\##
+;max-width:100%;max-height:512px}.stack.v>.picture.own{align-self:flex-start}.picture.fill img{object-fit:cover}.picture\##
+.stretch img{object-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px)}.picture.loading{background:var(-\##
+-fill);border-radius:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite alternate}.badge{background:var(--fi\##
+ll);color:var(--ink);border-radius:99px;padding:1px 9px;font-size:13px;font-weight:600;font-variant-numeric:tabular-nums\##
+;white-space:nowrap}.tabs .badge{background:var(--accent);color:var(--on-accent);padding-inline:7px}.spinner{width:18px;\##
+height:18px;border-radius:50%;border:2px solid var(--fill);border-top-color:var(--accent);animation:turn .8s linear infi\##
+nite;flex:none}progress{appearance:none;height:6px;width:100%;min-width:60px;border:0;border-radius:3px;overflow:hidden;\##
+background:var(--fill)}progress::-webkit-progress-bar{background:var(--fill)}progress::-webkit-progress-value{background\##
+:var(--accent);border-radius:3px;transition:inline-size .2s}progress::-moz-progress-bar{background:var(--accent)}progres\##
+s:indeterminate{background:linear-gradient(90deg,var(--fill) 30%,var(--accent) 50%,var(--fill) 70%) 0 0 / 200% 100%;anim\##
+ation:slide 1.4s linear infinite}progress:indeterminate::-webkit-progress-bar{background:none}.stack.h>progress{flex:1 1\##
+ 80px;width:auto}progress.bar{margin-bottom:8px;display:block;min-height:0;padding:0}.chart{flex:1 1 160px;min-width:90p\##
+x;width:100%;height:44px;overflow:visible}.chart polyline{fill:none;stroke:var(--accent);stroke-width:2;stroke-linejoin:\##
+round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart polygon{fill:var(--tint);stroke:none}.arrow,.tick{col\##
+or:var(--dim);flex:none}.arrow{width:9px;height:9px;border:solid;border-width:2px 2px 0 0;rotate:45deg;margin-inline-end\##
+:2px;opacity:.75}[dir=rtl] .arrow{rotate:-135deg}.tick{width:22px;color:var(--accent)}.expander{color:var(--dim);margin-\##
+inline-end:-10px}.expander .sign{width:18px;height:18px;transition:rotate .18s}.expander.shown .sign{rotate:90deg}[dir=r\##
+tl] .expander.shown .sign{rotate:-90deg}.details{margin-inline-end:-8px}.plain{display:inline-flex;border-radius:8px;pad\##
+ding:4px;margin:-4px}.plain:hover{background:var(--hover)}.more{color:var(--dim);margin-inline:-8px;opacity:0}.row:hover\##
+ .more,.row:focus-within .more{opacity:1}@container (max-width: 600px){.more{display:none}}@media (pointer: coarse){.row\##
+ .more{display:none!important}}.round{width:24px;height:24px;border-radius:50%;background:var(--ok);color:#fff;display:g\##
+rid;place-items:center;flex:none;position:relative}.round:after{content:"";position:absolute;inset:-10px}.round.delete{b\##
+ackground:var(--danger-fill)}.round .sign{width:16px;height:16px;stroke-width:2.4}@media (prefers-color-scheme: dark){.r\##
+ound:not(.delete){color:#0b2912}}.handle{color:var(--dim);cursor:grab;touch-action:none;margin-inline-end:-8px}.dragged \##
+.handle{cursor:grabbing}.box{width:22px;height:22px;border-radius:50%;border:1.6px solid var(--dim);color:transparent;di\##
+splay:grid;place-items:center;flex:none}.selected .box{background:var(--accent);border-color:var(--accent);color:var(--o\##
+n-accent)}.box .sign{width:15px;height:15px;stroke-width:2.6}.line>.spinner{margin-inline-start:2px}.under{position:abso\##
+lute;inset-block:0;display:flex}.under.trailing{inset-inline-end:0}.under.leading{inset-inline-start:0}.under button{pad\##
+ding:0 18px;background:var(--accent);color:var(--on-accent);font-weight:600}.under button+button{border-inline-start:1px\##
+ solid rgb(255 255 255 / 25%)}.under .destructive{background:var(--danger-fill);color:#fff}.swiped{overflow:hidden}.swip\##
+ed>.cell{z-index:1;transition:transform .16s}.switch{appearance:none;width:46px;height:28px;border-radius:14px;backgroun\##
+d:color-mix(in srgb,var(--dim) 78%,var(--ground));position:relative;flex:none;cursor:pointer;transition:background .16s;\##
+margin:0}.switch:before{content:"";position:absolute;top:3px;inset-inline-start:3px;width:22px;height:22px;border-radius\##
+:50%;background:#fff;box-shadow:0 1px 3px #0000004d;transition:translate .16s}.switch:checked{background:var(--accent)}.\##
+switch:checked:before{translate:18px}[dir=rtl] .switch:checked:before{translate:-18px}.switch:disabled,.slider:disabled,\##
+.field:disabled,.area:disabled,select:disabled,[aria-disabled=true]{opacity:.5;cursor:default}.slider{flex:1 1 120px;min\##
+-width:90px;accent-color:var(--accent);height:28px;cursor:pointer}.slider.unset{accent-color:var(--dim);opacity:.5}.line\##
+>.slider{flex:1}.stepper{display:inline-flex;align-items:center;border-radius:10px;background:var(--fill);flex:none}.ste\##
+pper .icon{min-width:36px;min-height:34px;color:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em\##
+;text-align:center;font-variant-numeric:tabular-nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:c\##
+enter;flex:1 1 9em;min-width:0;max-width:26em}.line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{\##
+flex:0 1 calc(40% - 12px);min-width:0}.stack.roomy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datet\##
+ime-local"]){min-width:13em}.stack.roomy>.entry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:\##
+none}.stack.roomy:has(> .area,> .slider)>.title{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.se\##
+lect select{border-radius:9px}.field,.area{border:1px solid transparent;background:var(--fill);padding:6px 10px;width:10\##
+0%;min-width:0}.field{height:36px}.field:hover:enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:f\##
+ocus{outline:2px solid var(--accent);outline-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(-\##
+-danger)}.stack.v>.area{flex:none}.area{resize:none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;d\##
+isplay:block}.eye{margin-inline-start:2px;color:var(--dim)}.select{position:relative;display:inline-flex;align-items:cen\##
+ter;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background:none;min-height:\##
+36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .select select{pad\##
+ding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:absolute;inset-inline\##
+-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex-wrap:wrap;gap:2p\##
+x;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;flex:1 1 auto}.seg\##
+ments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segments span{display:bl\##
+ock;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--ink)}.segments la\##
+bel:hover span{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600;box-shadow:0 1px\##
+ 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-scheme: dark){.segmen\##
+ts :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;background:var(--fi\##
+ll);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:color-mix(in srgb,\##
+var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align-items:center;gap\##
+:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border-radius:50%;curso\##
+r:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1px solid var(--hai\##
+r);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2px;cursor:pointer\##
+}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cursor:default}@medi\##
+a (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolut\##
+e;inset:0 0 15%;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-\##
+align:center;color:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blan\##
+k.failed{background:inherit;inset-block-end:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-ar\##
+ea-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;\##
+gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow)\##
+;animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline\##
+-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.not\##
+ice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position\##
+:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-conten\##
+t:center;z-index:2;touch-action:none;user-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26\##
+px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-wid\##
+th:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{backgr\##
+ound:var(--press)}.index [aria-current]{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36p\##
+x;inset-inline:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.show\##
+n{visibility:visible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);b\##
+ackground:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin\##
+:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow)\##
+;min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu \##
+button{display:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.\##
+menu button:focus{background:var(--tint);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;c\##
+olor:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fa\##
+de .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;flex-d\##
+irection:column;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dv\##
+h);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;\##
+background:var(--raised);animation:appear .14s ease-out}.question #line.shown{margin-bottom:14px;border:0;border-radius:\##
+10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);whit\##
+e-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wra\##
+p:wrap}.answers.many{flex-direction:column}.answers .push{min-height:40px;max-width:100%;overflow-wrap:anywhere;white-sp\##
+ace:normal}.answers .cancel{color:var(--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answer\##
+s .push:not(.cancel):not(.destructive){background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}\##
+@keyframes slide{0%{background-position:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyfr\##
+ames fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opac\##
+ity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{backgr\##
+ound:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: \##
+-1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-moti\##
+on: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!important;transition-duration:.01ms!important}.spinne\##
+r,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate!important}}@media (forced-colors: active){.switch\##
+,progress{appearance:auto}.switch{width:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.\##
+select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outlin\##
+e-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :c\##
+hecked+span,.index [aria-current],.tabs [aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText\##
+}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;positio\##
+n:static;background:none}.space{height:auto!important}.row,.grouped .row{position:static;transform:none!important;break-\##
+inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X4cfEUUp5zUxCukjq+UA0Gtx43rtFxhhzCzTi6YhqIi2dCTs4pQRzorLCFzM4Fi79YYPPtL9Hl0xsZNnYNvIn+Skb+Wr5X/9LscvEOWTTMohyiElXqKh1u7c
-QQMeurXBrPW1bF+na+JD6fnHgbuDca8782eLONCDm45gCCI1CyIFbur5LaJl6GOabUunpfd8v1FiOBFTQE0K//mp+qutZTiEbnjkupvx09vl113pBJhCJEqR
-DYu/jq9vvqpfvyXrvkMWTSgdi4eOsdXtIC47pJwIp0MohOr7Oq3JGwScfY71S6MCcJqY9GUT7/eqfv061wUNHh0Lh6hjrQykk2U/ozPlTrOxqst/RK1wW83d
-ho9ttHj/DGjRSQW11PZ+Vdshd1kHeDbQUYs00nPgLrqd5IOrqc1PXdVHcSN9y2941F6ZoSj9JGYdeIZqDXsAGrx3O1hCxOrLtL5dnVVAC/WVuO1Nn/ZwIlqt
-OO3luIfjZES854PMyqpmlsAQVQX8AQhwP0AOd8AW1mSLJ7KwmVkgN6uANksAnDWQo0iuIrvnQH4l+FX3Knmd02GFOiqhNcZO5IEEMvhtb2VjNNeByiMc6CK3
-UVpVZh3H+XZu0zyvACGEoNs5E3FJEWx7D3Ucgwwsj9I9/c7kVyrJluMymaHbPymX/Os9n+3ngRabf6IJldIMBtrv2W63RLE5EHL8eEUqgFyqsO2E/K6jUvjv
-zxXuFeB1dAaxRFZrgoEmwrBaIvxehPrxVnB6lYU36ZrHSrBn8Xr0UZ9+wVSlitLEhv3lSKcWP1fPAHC4TXcjgfI7oJMvnF0VSMyDTIWfCm7vUMKAsTG2UqIE
-GCTm8ldyRrCN4R1A1j96Y4+wKQiGRU06Q8LSNccNVBWjKxSFsYGKRK+ZcFiMItAA9Hu63u0xBBa7odz77XZbBfr0XMEN3mqp8DsQePahnierlGYQTP7h1a44
-cLqjwJBjpWtQ3cqUmw9XCuv2GDD8EyCrhAp+H9/1W8EwpoPOKiodGQo0q9qEvc8bz08DHbRKNJPYdIcKuuK4vKmEgsYaEc+WMwIYt/rBdouvsc2ivS5ow8r1
-VwZpIuWurPYukpuhh0dVdl5NSYqnaRHK+fkGsb0l4T0ChFDNO90p2lsU0MPfWFWC4dcNqxsqKNfKAsXiQVp8MTSJ8nbn8xdLao7+y2bXMDSV46JYjEXqAo1E
-e5wVyJve1mBCrylefwaKOo0HLEUNdYz46CSxmqnfCAAek4kmT7zJByTqK2r/ey3ClgzIqZ7Iuebn0M1PkVxXpj6ToT+1Ib3VhvaeXtC29Lm+7I9clE91Dq2f
-r9OhAZo/VALApfc9PjS0NfLbGXN4yPwVN+cb3gmfLDRT2s9OMrwubz9fFidMA2sVlin7JwsIT82XQhMadGs2Q8U/AtiYistsOea7FuLPNPezlEW8bpHzqHH+
-wwW9VcR/EKhdeBDv9AqyRWUNR4vznbt2ZMo/KalP2F+3uENeE+W8Gqr6FZXznk55scMl4ZjUrAC/Zq87mUryN69coQQrw5tAKYqSanc3og+HFOxipMn4LapK
-ruXvwIXuityaP/xFJPF1n60J27wy+hWByjrReRm+v9IY7LoETcU5Vf/yVoaYwp5IjfGKxm4Nq67sqpxz0zmqHKwgNyuAWOXrvM01kd3TVG6/0GnnGzjF0ukG
-v/0uqggze/fi5C61N/iiEXM/aOs2zqp3BPz94QNeKGu4vtWrDQqE1PoqZLnfAe0fwofCAThvOH+bPABMYfncBVoep4O1p8PJHkFPq/J3dVorSkgTuNjwkvEG
-toJR8BEkOlVXQ2x53PjbdBFlhUMMIwf4DY8PIFEWvb1eQ70cqmos6qrKs+lrnS2FMi+0ES54LMw/xVjU/7bTKRh3eMQLLVkfmz+WgrM9sX20n91jOM8VNDQ4
-2lyoKytxl84Zy82uE+TNnhMuARS0stNoIUpN+2O+0+lbH3rLWFNak3J5z7Ho0JQG+tabZFn3OnxpPjn8Mjktc4wg+7KVV3mIV3CiHeoiUi1ieG84ws3eboJQ
-d7s77nxzsbMSM2QScSNIEtOohDsqzL1qWb9NQw6CmW027TohLzx32hx0QWUkWJdvEIWWHuJcjFOq0shjZ8vL0KPsdOuFBkp7gngMzC9vDJSedZwpa5TA0Vuz
-pU0XTUYQmONg5IryhfOdSmo/oqsPww0usMHi4Q/db4YjxvgC42fIiCcHEO8PA5KsGUgjlHxvlv0n5IaFaeaRBzU/bASSdKNHYDccrb5Ty1W/HOTPIhKAVmm5
-J19u4EtMkw1i8nTfMqzUObQHwQM9L6d3rc16ZbHlZAqRF/JBd/30ySNIUetFvvJVcRcoaqcLf1Vb6shv77BKh+qVTowtqpVcqwt2PFM3vGSyCdrx1zuPOs+n
-VqMaQSSUXrItN6X2Z9PJ3vk41d4wuau943aqycIkvih4CqcRS4lC80CO8gdK/GCjeqeMcN/HfL4541NW9JSCDOxr9RixG9V1PfezuFgLU9ojMYeFecehkJJ9
-tp1ntVdLhPPN0jvEE6WrGIq5N7zTfIYoEvo3dT2kT5cxd7khVcB4L2E/Z15tvg9Z6vOrCrteJPwF/PGcg0AYp4H2CboVStmXWgTdc/1HOYUPLj48+LzY6n1Z
-n3wYl2uiT7vrgn7HvOU2+y7hOpIZZePRXAYi1UdxqHwhMNrnxVzbn3/+H35drHH9f1Kr1fucLtW2/t/yI+tu02/0zP9bHvN/uWiU4+nq+Qe6LV9HinvG5i8N
-i0HSueGZ9vH/rTC53u/0tes8hVF9WSl4QTp3vTm5FCqiaWz5uvnQ6VLiZ41b/IwXJXC95zth55oxQSiqTULo/dBEtWv0KI4hKLV8PhWv1y1KCbTErzT/yXzQ
-fB8oSc+/Z3ZjOsazzFSjH3O3j4T4wBEZXe+iOrdxfXcYnp9yyk/5mIkwoZlUBcLLe0jGf3hwr/0aJ49WA4nw0kgekujQyL5HGaDEo4/9SNcbkoAdj0WDqCNE
-DnFCEpToK2wqR65IiXqg5xjRmJnd56kOphoWIBTNDOsQr6eEwG6C0od62YZKrHSh022X3fsbvPXBrdhUHYAMX8CqFtwVeTlUnAs/mID5riz56mKDzgd7mHzq
-1caEBem7cf/bhKfq7LB2MSEcVmZjQZWdDb10MX5QWi5Bx31HA/Jyfw4VIf6fseVKv8MDQhW8NqCcsPbunQO+VrgQsC4ZESGAzoq7/Wf3z1CIJvTBjEs4KJjo
-d4Wgy2Eas3UrZ+308k6JgXW+X9aJmUB9TDt2rjp0Ro2YiBdBOEqqyk5zJcIUEYa4gVOqXLP4fc5CXfB0MWsZymc//0+kAbnt0paxwmA/78oXpk5yN/5THekQ
-AueFhrmqnh4/ttq85VCJYZXm3xtLWYkr2fBH/1E6fDrig+RQ5Kvyyvl2t651wKXnG71ocTIS9QQyHi+A0U2WyKv+8QWuK4Myg61NDlBVzh1yvXHd6KBXPNjs
-aTGTRCndrfPT/i+2LHbXRGHdRR2vLC0QHTctV2XuzPkuNC5SiSKyVB5jUheOLQqjna4cTo+6VBHK9iZekLKbVZQXyqgxY8r66+NblIJkTOqyMBzUTaG2ThH7
-vor1P9Rn56+4XiW1WGMVEdvDGmu83O+46/jbVTVc4vxWXqNxR1W/4TLfpwnXNkZFlO9g6DecbL2BoAROc7qGehknrP7mIlEvySWXHMwzQp1qBv4rRH66pp7/
-tsKz07NFuVOLuJjpbN4PTVRatEpG14MDG5IC7Xjk2nU+k+pnl3M9hRE+nXex97TzK++nwY5B8dABb2/Mf/CNkDxIqRN8tfp5lPLFMWIDtCG4nofkptExXTqk
-27oqSwQbQhnv9UTc/znUBWvztL22EDVU7BnLjEdTDYDNMABDaNEacvQfa0JTplIIxGB73zlncumBWZwxQqooU3/+Rt+z653fgJAaxybNkBPEbOKODqO0AlM7
-hhT6Hndh9m3s3q6yj4uFhk3P0CX7Su7hhEHBcdQIkyN8QK5MovkCoDFa0UuNPodX9FGKJTtbdh+pZGyjrIC9yLjC8qqjueNsFqDk/FIIVLGgzXb7hNkpfh1/
-3IsUfZcaYlspmK1JyfE95lcbY0WgRpJdz1cScjCg4mvx3E3TCbY4GiPTDbt27MsHB6zk10XD6/t8aAIBy6BxPR4IU5n8SO5prtqWVISF6dEw4c9s3EPwfeAa
-Crj5jNWl5qhqSZ0hEf0n8bipnc+rxcRbSJAST8AH65nwS+eyWWWmyb4AbdiffsUTbgV5cQwgvoI98Nj2SUpAT7Q5s4trdonqTalFakH7fELAGms0th8NBJex
-FCYCn6oql0ThV8PNVxSRCKt7guddFYCdiD0YJHtljUehlSQc2VBJXUdUued+fQOWrgPsh0CHt4JDdwuZSnvzhpfb5kd0Koti2GakabeH4Or2DbjOrgKnwm3A
-ye0br2OFVsDCEv4kpWtYy5z8akIzW7TSrvablrujdt+HLrrVxuqrurghONWtLxJ6SSpxJrlFF1wtyaOGK+m6vo4s+Q7BJ2v9UNm/Nqe78z7GLe25+pBQKNgX
-BF2W4NG6zvFPC3WX4f86knCotYCdn48Cr0BW3x/F2u7iHBRNiKPPcgxwuG3YhD2dbfE3Vhy8uagMCNdA7PdlAB+1a/FSSmYFoNjElnbvnsQHS32XcWKYoT3W
-1HuH997vRUZB8xjUgNTwmfl5uvpGo6MXBkhc32634K7+PbEpw17G+Z5gZJrHgA1ayXbp7UZUNKs5F0gPo8tj/DO09QxtTQaTOXgMMaDIOAtFW12Zwm5Y0Ui2
-dt4fDLtIjRvA0PBZhR44en9tax0fGn9+fl795VfFuUOvTByK0Mm2hvcXhgoxKL66jPU+DhhBMUQSPnabbkAv4tju4Ia5jl9/7550ND8pMC7ed0VsvaZlW/5I
-Xca++w5A/sqFeeC8Wnmn/6uf7IePC7+nh7ne6Aui8JzimPqXpRZXNLYdpkPTQ7Yo39O2Cd/VFv27XhP3gbSFBa/V4o90OR0MNzqaZHK1QQDuLInAod64nxJL
-5YWWfLvqxm4btS5tJkOuJs3djeq5SfoPZ98QMq5wcUxjHhM9qK+A3Yj7eFD+5Lfl43Kfec58JhGbtqFn8T10gNZ0st15LN1qv3kDOwK5l0a+6GVf1Gee0fzt
-sAFFp4wO29qpRAOq2vi+zDYt58ydluk3qXWr5j+tynfAatqfN2OVX7WiZHe9A99xG5G0JbqSvon8uX5hhnihcQ3I9tyhf4u2XuPTNDDrPd8hviMr/TM8+cOK
-X5eueIF40ZSV+q6v3+7Z7XZb6Oxl1wws6a0Ruhub5SbXuSsmqs2HJXKsSSGa+dA+v13M0eYtXEeZAo4rH+Dv56C2/INO4znEW3xO+RLbXckO2Tz0S+nicg94
-XLzyukaIq2jLcaq4DoS74gsjiihnpjBZXV/FB9zM8CMHn5eKZ3IXxLsIfdzvBrPCnTGl55SBEtLf+3RcEjZ71K+q5sTL3wzYIKX/C9Ur/cPp85Cv1rQJvS5c
-5cllRm6s4Fg3SpEBjRXCRMe1eq2SeBLpy3303TZFQFtoZsgfUzU1s0h1NdMTukq2n6WdMvkwvbWKpeWibH7WUUN9tlUwmkKuhGZtwmgsV9VVqV09tfnMohUL
-Ex3vylDHdJnRyLOTrlV1f54w3jGHMtjym21Mck5/0rH5otk5d752XC79Ztj+odfx1i/V+rPv2La9YlwcChLD6KudPkbSoy0lw61PvFXLrwdxvvYdsU3hvhyb
-NS+42fBpuuzGtht41YQ9YjQl1ed2xKC5uX/vci054Aj/o3g5wwg2xZhels/FV28rj+lP+lrV4mySmTyNV8Qu2g9bU0wsyxJ9CX5k8dGpEUlyk++bYo7q7HZB
-2NbEPIWsNyOWtRYrCwNrRXVmkqCrmAPGSDYnYVI+6J2rDi1ZfE7E680rsidYw0VxR2wI0YCuNlwv+cdu3V8cD9tDpRw7whKa9o1E+x4vKYGOf9JE6fwr8JEe
-JBNHxJW28oIa8Y9GeJHze9CdL2YTzpkfriy/1ATvawSJpHyxIfRsU6rhEUrFpaJzAsCaUR5eUhuyGamkEEKt7YNCebDY4g9hA5WBGKzWBfMyQiJPCTS/Lm9i
-U8UCblSYY+WaG1CojaQvHxh2675i86ayeIrocvcZt7dd8IHvN1Kw64XkQmaCu4bYJFFc3KSgQsYc1X2Ll4deLzzl26Br/Jx5jNJK1KXneJ8dxTMzF1LaYwfh
-PAwOZpo83NyTkhePLzeXnagH7e+azz2T3xw/085t2p/Lg5YNx42uJN2hSfUP0m7iEj13e1xZFektKiorDgLW4lyJ7dTKHCuGiX8uqVxdkhEWEH9zzkfbsi4J
-gHTGhScts0sH2J607Eq6kwXvh9AO4n0WZU0QeYro3cVP6zkj6i8Cur5C1FHQVp7y69ILE1/tzIAwNiA6Rq7nLP8R291/UCtLpYFU8pQKxiy7wH8OKsPsCW/q
-aeM/AmHJ4iOQl0dvxTFSQpp11KZKr2rnmKA5/k8nl0TSRb211rlGaO7kO5fzdhy/SprFtHVjh9uzmRDak05SXd7ehg+BHoRK2KIRrVAdkuHGL9BBwRQw3ArQ
-KIEMp26qS3vBrKGJLtQxH/fIWuZ68nt0i38306326afxEcQZxE11hTt42fvYWHLQozTVVVtaX8Eopfvxl3eRFl3YcIPKk44T1M6gJ/H4XUm/xqzRWPLvctpr
-HhBaAPnDW2HyYxV01+TGJSm+c5scyqXRfutPuM/ShvsTbUpfaDSQGJm1CgFLarNZ20ic9HNCPtXcArj42bToLMAvTLPo4DunZ9t+lBVwzLOkaDZqkueTQRO8
-c/dF55+iAz+13jAQzc4cegcGeesOtnlqxIQWgfXxPzz5TGKoZ3ppipQxjYo51jAkY5U885iuwqCB2A3xGu3W4vvo21zOKlhNvHFqVZxaIIFS/rNuxUlhD30Z
-e0WrOd4uVCngJ6JU5YzsbNhbXb+tAbwg4oGeqSo4KiT+1sRODDsOOet0UqpU4SO5NvlQF+Qr5nfCdmtK55LmqZWnhggtZIrXnL75CY3mLN1fK2O1OG/CVm/Q
-oaf9GK0XCSH/ajtTA1HL5+dMdNWAXJv001Kl2bURwFGDlx/69gtuENVzDl910JEwG1Y5DSA9C8lYFCjyWiZoI/mukSZuGtHww56a6nvGOYay6DbyWDs6diE8
-pQUi9ybeyQTTPyoEUzsuE+C7wG+22q46jFrANuhTus79pW/NPoUQTqu/1fcx5ggeZnPZeH/06O38BLek0IoZ6y+SVfVFC8WiK8pODE5mtpp5Kvlzi4S/w3kb
-+v/57uWwUvNqs9Aqq7K12rSynH39d2Cs3ogU0Hi+9K8G2urHk6RJ9PuN0lbSwCpp0y1rZdLtH8mb6nYgdMvF7nHbaBsXDKh3uvRBAc1v8AC4rEQoxIEU3KPn
-QGZEztyp51po6UNPJTR2srqttjiAc4ucJ4SEXDCBivwaYsNYiEA2vtVM7qx25fZAv+6J8cNO77ft4Lu3eh1BC+cNpE35AA2LtX1B0UVrz0k6JXEk+IbUsv01
-UzFzh+DVcAD0YuEef3Alg498TwLbPDLZY7aA8vPTFuZ8EbtW5uikSgO9VZO+wniRGDBupeE1srg4IiV1MXMXe2mw1fRv9SvpOpNCxyruKOlOW/kasmXHq3IM
-mIZ8O7hWaRnT2OWj1xTKk+kYctcgBVof0EEjYpIYEQW09pd7kNkRzrricgQ6e7gk6HaUqcbghTWSaMizzSlNqWA7iqY1QQodTA+uClPMYHX7qSkluYJMOZl+
-pvkTE8n1yIfbtGe5yWR2c27Rin+mhF03riE9OxiazhoiqzVp1Bt7yrnHaHVhaEMk4FZQQPqPHmLHxxbFwMOOMJ4RAER6YX7Mzh74IgH8bENTV28Q3grU8Nfr
-H12vY/e46OgRrY/yPt2wdhjtLphubrj/wHKjLU+PH591bW6ikqhDKwASt28NhJJ40ZnaAJb2wHu6AcLD6h3mtGATfXsSqLLZLuZPTm+hb+WAGE++9ZF7HjYw
-6y83vwj8neGFdK/xZqStIMkfyib9o/wxwp6ID9E0Lb4YTqbmXCM2rYzNoCLc0sjtXwKygBQlYIdsKQX7DDmbRrkyGrlPuByTjqrePr3Ds3bwhh+idXsxCmrE
-g6YWuMZIa4AwaCT9A3oR+U39qnlVkhDsuhToD4Y+8r1dGbjelvr6dYy7hOvyUOrJNqC2sllfs/aupAtL0fGS7MSEfBI+wc1xGzAWE5/USJhzI65AWP0tuelF
-dhglwTROOJ1VAafmZ6MIi/AXyTsOArfOLREbmq1jNnAjV4LFDweb34WHt0ZAGWI3eAlfxOFwX9Oy7ESEdV7e/HvtozHMyLb35BJfccu6J5N9gIq2G2oCvIl3
-G3V6bD1lJ1LuH4isBigcuxU4ZOo6sPU374j33OSCYWuDXyUHvXCKR0SDNoXTtL4LEOX9rmMNOZMT7ZcDuUGT1xXYL14oJ7vJHNFsW8wUoykBT6t1cd6jAqOK
-A18Equi22k/+hJ3iIRr+rIZKaS2mKSFnrg4u3F+PXpMXhmV5mvwKsR6zX/8tTc7IywU/svBQU/OS/GRamnbVhaRcvXR+nrJHoNQkp9mwPGD9zbsVOVUa7QC1
-xepyOpHW9Rg6qsO6SwgJYHw/+2N2zwkOTfKSEUoCbp3hl0EQNa/Nxkpj0qBA0vOFcJBkuLnGH8WWAolHk3Wx4AWC6P57tmHR8ydtLvi9Uzz+hlHWuQ9QFwhH
-vtNzKH9ktuI0VEJFdKfsjpPJqffDIDuVoxZCMu1EZ5HTy7xfTALVx98vghF3Z8edbpNQa2g25Wo7W96ctmkSZP3kgg/4+iLfTBzwuJhdjhJNcGcf5FXwOjCx
-kKIv5/3TMboyGe1I9J6LKPD1rlkEr3J53UbbH8zZTbJNlx8ZU0d1sWSoI4x8H/s197nArYPXrwn4U6K7I7G7+JCtQ8JF+0mVumRLf6xC9trUj6s0Fk/VX6vM
-b+HtR1l6Pav6Ca99zeg/RvxjrH9xi8WjT6vUUnX9Ics5CG6ccsw28HPtOX4fMnV5iy0DYgswqK0KENrG2ZqBpUG9g8n4R64QXDNkXQFzsjP93BTJttm25fNk
-p+FpBumZ80t+R+UbiwkEwrskm980h9fzxmRHdLI1Vyyxq406VXuBHl8RX2WI4GWsn2G0HI9nLqR/plM7+tDHOeJLRAXdPd7XHNN/VJNS2toRlMSjOfHNWbxO
-pOrGyN2852XJsdYBm9bwdexeoVAzkvurIrypUOdOGsGlTd+MO1cg2pV4ku42YL7z5JV/xDBhQ5sCNeNk3APC50Pa410tDMiXpvjD6EkK6+6mvqz9CND4pAvM
-xc2Ga9bJwsC6pi5P8MTQpnsbvqvrMIwzYKdt6B3ztqLRKyQCcIte4q/OSfVwV/Ejdsqsab9//f/qHolkcrYUPKbGwtuUWyPPGrG5y/Mb7VMv1QV8/Iy3x9/l
-7gYak9RFfavh2Yznwp/WKiZfSl9t9vnEbrnpKZ3HxeIeGlqk2sgikZRvxblR0RVCK1eGVELoCbj4dDaPekBQD+2AnTTAuiS4U8kjZsGNR1fQEuKCtl45xWzx
-fGN/LvGECE2yc3WguqejzffD43fn218qzt+yGpiDF2Psu2o7Ikw9DNkQPqVZLQyyyGuoVHjy0T6FmKO/eYpPiHYxgHV/+tsYeT8e8Bgj+phASzHl3qI9UN6X
-FzxEiSzL3UVA+uva5fWq5aRKGn2vT6XXsdXH7Fo6ih3ftENi25M2wgzRrXmOJo/qXD1HIhx4Q68u4UKxied1ihH6UM0v7OEiDvaaR7xEkRcMJ579PsUwMINM
-SadyxjQBL/bq7srVKb7HzAXRi5pLIlUi6yLHPHBR/OhOH866Cs1+2E3y6/5JXO8xpOV/vFf17WvXD8qD4qo9nZ5c6niKPJiGXNAUjifNi7nfvW+eqsG3DPNv
-FzHD8xZFy+7dH4fxA2ahJMlLHzzC7TASuT7v3jtPO1971jIqOcK8bOh8adTWr//CHlXexqdlwcj3W/MGMyRc2Hzc7D3oo2NBQrBORrDAc/tPHbcszOLJiP1L
-55cx0BYnyPYHJrZ0+6krHB21buMs6laQQxH2P4Z2MTutk5jcql8zLIUgmVW+j7r39i0TUTjL4hJeDcN6lkt81DSw0ubl9zt9XsXT71X+Sf9WWdKLKjfptyw5
-/VHlKv3E6/QTn1z8s2VxqRbxp0Ch8h/Sf7/2PCa6uRMKwZtEAG4slOoLuLWFkFx0tUWhvxyXQ62ndmrLRWXFLuL6IkI/1SsMTyoiPwjJKTc5rokQlIsfKwod
-YtzTftfrWiYpO+q3hB6xouRdiC6LSLbZyU0Hjmm1voTvd0HiiwqnwK32NB5Z5zNe/i2z4V3+oETfhipwv2GmPg/HRj77Va7JrWxkkaUDQQawy8AmD/gxfZIc
-d89QU2TtZO3myE4YRagSMjdIQ035Ntv9yVCJ6LO6jNb+jqBREXHlfawGqCW/tjsQYln9nkTA1Aeret0GhD8FCVE/oYrFeQJZUzbf9qmfYjIkgtyNNwPey/77
-VdHI6hGhnmGwrmURFagozxjKPn5VGMB+ZiNRU5WYfj5qKrXdQkWyEz2Oxwq53IXTECuZ/31QdPyQrYnU5k0djAY6bNvyl8A3FBkJ74bHdv50m60msb9flFBd
-Rd6rTevPf99sPPuZdLPQyCxLGkILWH3LWWFsi7eAsKfV4TxCbtu71k+yI95Wwvxc6cKpSKbzEoBd3rWhc89IoNKLiYI8WqW3hH8GKreTk6H2ipnuAGrDu3v2
-zIuY9qYIEqSlH4XWDF31qu4geyNedprQcWjVmHW6XQdGdsLhhPLYlm3fTVEnU9/aR6JgOyTT/RrEsviitLKdpOa38JuMwnqUt/J7/LayXfWhX0tOfDLfD4jf
-CFrhaZarI2hWl+AuAXV/VZVSXgktqnFqvK9dJdsL0bbHZPtGGvilDq9IPAY/14dicCmnrfEbHKh5Ypo9ryE0bwVMjRzok5PkDYVFfbFsuYs1BCXwGY2350sU
-xS+xkM40UKMRhOkYzRvjPZoAVvNw0iUVNHy0YgQr5tohs2dn2FxPR3fjY1f9Ac+sfmEopvUbuB868dBVghsrmcxBstqE65X2hBzj2x/H61vtcrWRhcSToQwX
-kHrxTJONCdOr8QlWF5iXq0HQHY9gSR56P+7ZP/wulKIBP4/Bml7bAu9UDcRfmpdGP4eauan90288CQl0R2fLnZeFYRlokXRTsvRy5KlF8DRmGd9jxy0rnByY
-lZTMlTeyz49ZsjqUJhkw5OwKrwuytxUsNk5rxoaoumq+seL+QdZ8a6KQAyza604lfYaam8QzzhttkrgnmeWEIG6oyCuxgzVJQRE9JiIT8V6MU0WmWs+QvdRU
-VexBdi8LxiZmOWT7E1SA6h3n5zTHdKrlMdUGx7Dv75emvIxluG98zrlOsjxP4lC/rNWmMm3aRD9o4l/nOaxWIO7TsU1uhabp0Pyc7vS6XCwABmBAJVBbVRGq
-NIjVhJrYXe/rk17Fz6m2q2SKY/pXZflp52Wllun+gl5iDzeBtysPGErZMSnxsvdiphQZehqK+OWcTgDC6udE3syyU1JIp4/2QNsTdFej3bCUCN7FceI5zxxa
-4nVFEuY82B1HslCzVGAN0Khch6Dn2Vm1sy9flZzuCQJOziTQDGyqaMSprUrsTP2rYMwurS96m9rNTq4Fh9kz9fDbR5FaN4GYsY8UO/klgOklFW7bkMz1iIxF
-npFMo/fMy3KxJo/LiWJClC+UhcmCCmhw+Ep7ksarkzSkgCjclLw4YF3hSMQKJdmVEklOIRr9UdVzxNuKgYMY1MJXAV20BxTRGEFqLUvxOF5kIaI0krFS96DX
-xpaNmypuUbcGMVQF8DGMTEq/R4mEOV4jhTH56moyRX6bzniviKVlrGT8+D/RaWACoB7JuZNS7SBr6EybJjOdIYTZR7jgHFsTwkOKAdSd1dMyX0n4NMkGaMYB
-Kq3BmzXyi7LThB3shAbbrRenqpLbKqRiPQmGCmddZdYu1NlJsRBA6Mt1O6iBiyNoYel+F0nKmMDjYOvuahvnztn9KsexXPjySAW8wR+y0vJRTFXIwyHY9rNj
-Wc15NwrWu7AKXf1NyADlTcHGcryKCGpL5OmaLO6uOwndHiH9XQcAdoy/opwD8HhnDfCQEydEFa3c+L/IzAA86MFNBUKO85JYSQVzrCQ1vyJtVOUCZCcIvBJ0
-S31fbOPb8vZcK4bU3BeD1H+yiwJz0511c6FGvb65RBGobOHMST982GUckdhVl7BT9Rml4ndw+R9HrYJBJbo8t3Sud2Q8dfr4GZrq4vWziHt11FKJOU0l6bRN
-R7aoq5+Q93gAN51oUHLB5wuyUWjYl3MR9XnkI+36FA3L+msWhAA5P2gFPXfDwwyLzgQpV3eg7l/dh9OrEm8dOtXOBC07U/wRET8F0+nDtdVoMcJhGZBWHqRR
-M1gwJYEL/uENxB9BS30Tel+LyEk/sJYR/pYv0WlTYKOTRkrjpoDKxmXx5katOvDeKScgWgEGji0M4+WS7CEp0cLfIDs+shSBMTdG1Yq2EUc02asO56Tf7zN0
-SLx2OxUZLHcEV3tSSaYJJ1XGE/bz7jE65cPK+9jXpn6dhbH7K+vDozkuQOdlLVf9VPpWMkDaxvXpT9bpXECY3axE/mk0GKoitB49WbUkafFpCJuKuPO5JXc2
-Z+UXqg+HEVwmpa/UtE5U+fZsLhjjpUMrFS4yAvL/H1TWtrfJ/IqtvTcA2IhiBHNqVTLFgCryUKrE/CFN4LB4oRVdGSG68sSQukzk2JNYf3aRLi6y9AyQjqvR
-mSJtzgrsJ3Sh1y9dnviqdrI5tBJFDE+JvYta1aXjUhmcqTrC5IxZPaG1x/UK0DyGZIVc8dQXG8zt6Tp7uLYpLBKJ/BfYWoftypqWnWTSCq1oGylE7xvIeFuu
-wj6mjQ3xkxogFamPfkJYYWH6OziZsKEicKDGrUpFf7kPjjQBNyj2zs7iosVXCJoBpWEMU6JmYA2msQF7QsZhDOl5qw4FvpZbe3hJIBIrTF15W4QOEFQ49ZPW
-qiZeLtWIRFWNpjUUS/2Cev9IPLg8WNjbrksozjoHKj6dDbYfpG1K5BPtPFsxWpbYsl53aC2cHD0a4OYUziHDZNBqQARVYLLh6a5Azunyq4aj2D6AwXLCDuZz
-pEPRE/Kd1oPlq8g/lRRphdnNJ4qrrlgtq9d2Ktsrup9KyqNz5dDUalLFhU4zcJklzTGd6ZcbpMOKomowqP/sAUpixBC6WTr9zdyt+0rAiAWwWv/Hb1Vf5LTh
-krEEtDfrN90ICIC824Uuw2jTEdz0qMj1xr8BTGV5TWAsRZlsWnhAxws9W9x3dpV6jyQFWAvRfhHNWNGKLdmpgVkSErmAbHG3/bCBuhRHlfh1LIyyiGhwLsOp
-z4x1Opb8kE2BSFZL95wtT9EJimE92ZCc9HGl7Xww4K5hkH5YGcmcjWMYnGvDmwE0J5K9OVpLKrk78vFq92Ndu77rjbRiAEQGGkumBZR4yeaXzGRYWisQrXGX
-7XYoAXJa8phpcYmqZLNwIluUuENBOdIIGD0HDyhf3PTCBGqcdkxAuvKjRvJi1G46DWzKMjObDaBwX1u/qT1CGC+7yZLXK2bxKj6kJBCy026VkS9En6v+ZKmN
-5/clUHcSXRyv6kxyGW3hWZDGh2EGA5NsVJz2fkobzU7VtiPlW66951pjJRzbO/frEWsL0ybqtZOmIRPpjMW0dzfvAbot5AjeQREULS4O4YnvjgwVfAyVDNa6
-OoPxUjQRXso9xnjqnVSfdJ3ymt4Ng6df0dxUTZ5tfetNDnsNmtpC8l+s6UWzxiyMd+Xh53yz0urrqn72qxn8XbGc8/1e9lN/Utaf5nr/Z0s7jJXnhlH2amMm
-LfPgyzk8VYD9gNWe1eF5T2u4IvyomYiCjy9amVO5q3fhbm3WF0fTWNOtZuLUaWEdgWC5x25Qkh3FC8ICV911HNfAak5yM12Iiila4kPnH3kUXmxKo15MJ0g0
-LlsJQRF3bkJk7Mnmc2Fcqtd41fx/M2k6DJVTYcaWZQ18aqlv4KypPTxoqV7T7wIfqMz7G4ie8sFQLEYpA2i5gKgdMgEtnPEUwiubgHAUECiqxEMCdSBJOlS1
-z1BRvbYcv9eHn8h0anX4Db5b3/dq9t/Fd726iX4FezFEw/YNZtUR1RnUgTbcRrm5cDfzaxMu0AEWrxec63eqfwGucsdfh790NjgJJ5l18vluBP6urc37W1j9
-Oh8QFmBGOAn/1aClPs/3bO+rtv+mCfTVrZ+dPVKPW5FZ4FIX96jYtgIf32sMIEx5V6mzx1KcUCTege5W/98qBm+A+RIFZGL8qg40Br9e6ngQUBoEhiycdWBv
-2/XU24zgBszeWGhABwO9122hG6eAiHtj77N2j7UP7W416ghivaAdG0WU1GTcgXEo3NLRm68MFboqzkl5oo6kOkC8EQcpRJj2aKxN0D6EIal9Y3WEvjTPg+Te
-n1iRsIW89b3KXap154oFNePDiOtlVyDegzlXfFBe9VSAhfTv+ezZwCo1dLRDVB+ulBAompRe8gpK+ebNmTJWpIETUueuu+uFEKx606wvqSs6kuEPtZ3RJe3p
-LdDcnUdI0DPlLsoAvCqKibe3u9EaJT3PsDSN1z3r1gKUgtVJ/TDGbdgRIVBK5tUB1GzQzRCQbzi0ImgP/3YYCfTy5XUtxQC3RSThomYFkJRzL+0ScYljw3jO
-Z5ybpaaiMXaxFDGdooZkk3fcO8DglagSvfJyaZVArHlE+6fKx5GsgiJl2bUqCIJiQSYtUwoQZDsTlqbRmrPt6uykIM6D4yKS7Bke6oquVMVHP/kUNcjKf4aS
-ybPRY+vgbcABNrShY1g3b3OQdCv4GwPTLLy5P03OmwDy+EYgIqBFvR6CEiAG8BlGuew06qIWvQIEwy0koTvjrHbjUmTG199Ks9XntLqrKFQgkzCZSf1tfLLS
-dGAYI4/D7mQTg0P8KemH2coo/nY/ThLIoXw1vo6c7aqo89fgPqOc7djbY3IEFDhJv/VAM440MWoOg4zChgVzC4l1Dz1cRp3iuGI796uutnMRJUrawVsMfuyj
-lsLRQQBUGygAb/4pyHncTuR1ONAhNQpK6RSoYr1nmRTkBJLUGSflUtUdyx8ajFW/jaIIrrW412mRzKkEN9ofChAJLgGOHp2GWdZmg/L7FeXtH0i/2Uajld7w
-7JwOCO5sv+iCF/ev3iIipSO7kbi5SfB+/ZYZuWIaHMp7S9HkA2vQR37ZRS8lQrNAebJimlBYOeunTSnaQ5rTQMcCuDmF4ZWSPDQtdMTtcIOOgZIlczCC5RGP
-ghC+Qtqizdp4WfwqpjoWToPO4rMh7qpfGdK2UyEf6i1NAaVvBHwedRNq2x9yz9PLw8+n8P1+bXrWsHksqw8eLG+tR7Xxnfp+idZWgzS+NhAf7yF8qsoBdH64
-3QqczmtCqlUMZJmoTiin4QRyzC9i4p2ocdR4qWx9Zvkpc9b7aUhozV49nB5NfHl3y6HRVt0Sz97fCTaWN0DNyNtndiG258xx3vlyhv8bLgRiAWcNQ1dPKlv4
-aPpTyFVSY96sKhaC0KdYBLmgqlW0J9J3253xbNxyp9TkLxfYBdE8umliMOpzvhGaBKYuaPMcpISju9EiWMQ0LHe6G2xwctl0swSIZTNdvNY6j/DD2+XnjksI
-8CL+eSUvICitk8BY499QVkHe+UmhcaY9dFDcdEUHW94mUoLLyBYCCvxNo0NoCNoL+kU5QNnPnc6IuO0H4eO2okJ2SwwRzwMsYlCrsgohfERIXBvShPO7gUOF
-aLCuTJ7vAeu1SnZajc7aou7NUoKH/GwJ54anCsw3BD864Zit6wUKSgDsqUUVX1kLetuWT3Mn/ut03pcVPrgisXgGi/e8cR0jEBoAJWa6Rdb03VqiW0rFL3IM
-4NZaXPEGe76yvoMniVsjGQywWwI9/vvQI672xoJ1EMg9QcPJLOlmGjW0of70TJ92TegmA0/eygggIOtuZS0Ee5Q9569XiuE7+7cNx+6rXuQ8tE2eI5Ub0f0i
-8Fp9Vu3LGpubr1gJ5ARxNASOSg4TI6M/Qm+FgruVm82UxSIYie9SNIz4LrdYvWOfWMtwSj5qEnte96k7HZJ/2teq0oRQgZHhMko9tmGrHfP3cnz1Tr5FcQSe
-VOu93hSmqYFZp2zJ4R3luvvUa0iUsi2x21978Ma6ZUw8xodFjH/wHgd6t2XCtB+0OwFZtKYD6hxW/dSBgLwoLjt60+iweWD/iW2rHIM0OgHieKFp1cLAyOvz
-KH4obW0NCtPjvXHME8f8OLcGeXS2ekMdsYEzMyeZaMWZESlqhEn99AYNGlxc9Ah2p/Wx49xffWdd8gSLA7k9ClF0+fIxbsEJRJfHDmEE5b6ioF2VxZ9LQPHc
-eIfKM8jL2EGMzESI2AvcVlZ/W9OHuNkBfOxTITAJISS51q6AmueqEu1lXOS87ywU0UXAsJpU+nEVyTGRhqRf/G7X9oRO9WjZJQhC0irvEaLvhFXe8ryieZoG
-sqFn2MfrFPnGmADTjlX7jHkJK+BVkQZT3xdZEXkf2WQd+7E2HR0vU6VnrgKEmNbfrbco2QB9swfGbjQBZmXkOTr2Q/H+BrjuAdzsepJPS/zFCfYxL4WeeM/3
-kgBsakaT/rCe9Nxuy0oEIpupFPRU/j5aCjOaf7bR80cUSYg85anR5NFp7G1qskcUoWDyvDH83hKl90yBsNML5bbg1iiYaTt1s9kxUCthr/l3QR2i0jTykU8G
-pMSD7sIamYTHQMBcjqOc+PBMlyFkQvtrleofIT0PQsdyB6gKNcZkED2KjfHnwxMzHYKobiBngtSp9k3N6D3GgIZAewAaf8x16B+kKeOhh4vixVF4VrsdAvm1
-e+yavHvcpzOGLsPyrk5vTaA5mUbVEtsxaab0xA/enj59etH/oW4jfKG1sixyz92PfcsoRMB008iPPte53t2kIJi2yLjX4I9FF16vFUvubg8VifpmIhEMuJhK
-13vOHEdiIMGd8oJzT2fK8kO/+oULzwlo0kC+9vib50vz7nDmLVTNBq2c9L5FazDAxQxjkGc1om1FiladipwZGZrCDqGs5BnFECds27GBY2rh0zIKbiIJ9MeT
-LVpoCz+nAmc136Q1xWAAV65eWQIQnFEOnGyTJ9WqBRFWUk184xnyESc51rbo0z2ulx0sEu30/tXetqveZd1iIJJpLEyPn57OAxY9tBOI8/0mlimVTxqSHY6U
-9xPXDTIlKOcnRRPt12euwsQbwXF40i7kpuNCtc+WTHwSS7X6peJHOw1YDaTc7AtiKK9OQvLmXRufLQgnpEPNuTcEd7CPnni1FYTEVwSAsWBt/AMsTlkYysPM
-7j4xIR3Z782T4wLNY6FKuKtHmND5LIP0a8a5rrwpLXkroVB1L7C/ezNw1e2pJYR+oOOhv2v1hiILmBUJK0SatXMabY7eAQFUnLkMfUZd51UngQKJM3OhbStl
-FZCb4rYNAwT5ItEfwG4O4vPhCd0z0QKzDIIvG3KQeetCEg6QLGXJciTmV4v0gaGzDRH6VqjRlHynCXDGrVs0WaOn0R5JCHKxmFIvXscKrcB7CRWH4BpP6Jld
-Y2htGtXRgUMiMaqgY/6PxmEABErkKXEY3nX+8/PftP2BnHkLqsIJBVTMEkn0qhEN55ZtDLTaNGg2mtmSMu4G+Q8UcJSm0OTADdcQWJYuHAZo7/TUp50Flsaq
-4djigD5haZ6pqcQKM39dnW2s/JryVOWjDpamljPWGVYk++e5lquO191eVcnkXNcUsVGg72J2h3vP8cOgsQ/9UeeuTj/XcwOyr0bziDew9iQkZfA/I0tKhFpu
-3CehCDlKovIgFaZKZbVFoGO8kMpEL5V/4v0T1fOu56uiRhPFg8Cm2oElS+2CT6RifXuFjCyJOYj9Pflty2gur+qbi/ZUnf3yOGEILUkhIBW3hBm/qC1riBjh
-og168rNnUYyR5szOIG/wsfwR3a8PLFeMl/RlfGS0JXH2/d3tGBmg9o+FCzNwVxIOGdG4VBdwOLHzT5OEDEC9Zi2shvbf43k2cTzx4rQFdX+ye7E472cZERio
-sXe17JmBSuuCCtcaSng6F3zHjhu2UCUQnvwydYzP5jq/rArj1hXwNqnxXP/9wd3x5h8P/DoFmveo01d189S3h7JZkhC4nJgeVIl308NrgAoc4AoWRj1YhC0G
-fgqyb/590Tl7ep2X/P+WHO3L99sECseGa2VdErmzMMgquBWzuTArofnYuEwN3c8mXPwbgOTggNhj6dPall93Elnq32L70Xf22+YxCxTbaEFiOrnLkBVbG5Wl
-Rbv6a4iRHfICxtI0W1feeg2kxcYfv2Ar9q/9KiiPPEsf9iFZbQ6TrxP7Y4cXuT6oF22CdEGJ5krvVfZfM/qyBQQx0qVsBPvexXmJh5I2MPkfq8z6XJOad75Q
-k06j0j25RPRUrvn3r9JxFmx/XWHXEfVdB6O0EbG2592c2eMwl+tuM1J3OhqaS3ilx2a2ou4BWtkmAOCFlI6ic0v2DYQ2soSKrbayUPwu8+HVDBZsUTTqKtyl
-aBYNlkVwptp1QyreUXvc14J5SoTOQdtwi4FqqSrfZEihbHVt5uZBdwSHYgPlazGrCN+DDCEWLX66z2MWizoILqOadyBMh6Oed/c3e0JDrtlwGwWQ56WyCIeT
-+3msLmc2r05aO68qJKs0JS71YoZvrIUp9fka5FadFfN1cmxYUYtJIZmyOMN75DYNvRGnnLlsesIrTkiSuNaSwhKXEwicdC9PNBdNEMyIjAU8rChC0M5XJVx1
-S6AFG1U8qxlTMK2++YaeVJKJiJf5ZcLWZsyLJFjiP281xOH9bXy1HxwnYMhMcxdZ0aRYNn4m7g8TJ3P/K1A7hIsyWxIBYVRX4qXRc5Yc/Ld5SG8syTIvRiky
-6FVYTE5yO5PWdRdzYWopCVOFg601rt+ZZZf2UPYqDxbdwsVQefEIux7feH1i80gbgkh8eGFUIQu3HUBBHWcwRvz0J6sICjqnNWtJxrQB+F4mt/ydN9lFpGqt
-6lpBofMsPLOzUOI08FSw1oxmlPJEV5ky1wH4+klC2UUvE0lTv3Ayd6gVp8s2Ll3iq864iQjhkJ8KIpZp+/Hy+RN/G4T6lfUryJi+jLM4Q71QU87NBlgWJUuE
-QJDKcIFvlsahZqHnTb0Zk1+2qq09b7fId5l7RGU8UQd5CQPC7iTd5CWc/CX5RzKMMSrutDl5p5kSGJYn345DCH5ysNumOke6U+ToDWVFYLJObsDfUiJruIHi
-XLHIRTVk07N47GcT62+wIdQPCzLXhmh49wSzwA0OGdUFQVcEUdAobm512EFYtMYpKkj0OHu2R0TnzEZPxTp72HqunneGuI3aNuJ1Wav/xq/Ya3xMdRi33hiD
-fOOz68tuDdVLbNVv/d92QD4uKkoLMCdlSFlvn8c0g9x+K6oiWo1nJViN4JgGpZ7mMvnxFF2twteXtlckcpVQP2ZzoYPe/QjR0yb+txrZNBHI+NScZRz8i41+
-XQ6Bz9eIDfttsfRabN/ATgyb7lxNUMjefFEt0GovX2iiCntVQjTRO0SZYzZYDyQBLLozxfBigOGuVVVK++kwEj9/PMYu3ebrnA2XvWTkmWA5GAREHvm4VCuP
-7RD0IVn73lo5u2k9XVWCixmexO2u3BFgjHb5m+2/5abw3ZmCl5jpFC+S0q5v4WlFjUu4ileQTKMGc4LkOFSQOSIvJpVt+WfxMSKEsiUsMRNl1RERaKGeQ9Xq
-vpNH1pdNbE/lRsO7cHNh84q1mj8h7I8fWbzFobbmI+5bfo8hweiuAWER5f64S5L4ykAMF7gO+/7vOxBQA4RyzGaIFAlgCwufnAYBjCRgoR1co3EIpr196CvL
-k5cGS49yqf4QHcIiOqh1RxWG82rBdbeawEnXejxT9m91ag7Zd31AbFJcjO83feXQh4uv0g5ASNZJUXmjGh6CHDK+xdv1El+vp/cYbG9kl90hQAUiCdPrKNJb
-JMOkhFdopUWt0/YFGOfvW6N1xefKPmB8CRCpLhADmVqH7Vrp8w/7JpTWlIKMpRYqCcQXsLYfnPMYKbXdqVowOJvhAsYml4gmYTK3DIvKujoqQUIPU5Yv2YEi
-zXlXiIUKqqM1Be2yn2+xH5JGu1YZFKlqYNH2PIVZIBnp0l0ksGxKpp42OBo+6dl5fwMb3sCNJcRZHaS5vXdlLFCAjUZHSgdBHYmR5nTwXone/HpdYFb7fd92
-nYYNG9oh5ETmzjYXUA2cltypPWyNdNLZSo9LS9YobM3JNTKMQDkf5mUJy0ajJF9pumOULoskOCSm6NcmBNtQT+G78V9e5dcyurtdhSYGs2EICVczMDoArnb2
-mWvieGHraC+SX+d0OQTtwdy51Zl7zzV7b1dYPplrTvlyMd8ueXKcGvhXpgi4iQQbuq+v36BVKSRirFQd3zpeBKe2dLMBa1plA0x9gssIj7uCzV6VBuCqK1JP
-9W8rI6bOI0LVjb2gL/KLrh3p23PL2yYGXXJF/onAWsO/KUNLxc2sUuqbICPvLbktyDQGdTU9p+VV6X3nY/vwfkJCXQ/EKyFWNrbJAprXL1FQmp013zwx9yDJ
-WgvhytWyU5LO08UH6RJimdhK2WjKCHbLN73dii1wt7DyaoOYUwZiLwlPw2DZZVrwhvRpGUUbd9x6mOFiA2u5qvuDwGABqLllJtvSh7JsMECf1dK5iUJwzbZz
-Up70hEy1YOcZTCPACqahBXzysfZ/Deh2IEf3togTWcG9Ek2Cc0BRsiFPTFoq59lXYQUC79ocu0YZDDCnqgN2NAArEZTGtPrzg/k42pFVBlIw8ZUZHbIy2ZnS
-NvbcmZcUJEgKu08HS8PpFU9iVwECkMA6Ea4x5GLBu+GYMsdCmnmnkvUcWpSoUWs0il9Wt7cS5gowG+qzXRK4zxEKacsA4X+h6+g2+lDVHVt/OKgeXY26M5UZ
-boZKGrBlBfFAlynHw84DoEsWtqi/BgTDzeE9ozoKwTLMAsXxI08I1uRIFFw+uCNOqh/0X78/u/mdi5ujn7Tb0Z2v+VZx6TuujHHpS0inV0Lx+8ZFQ/o8byBj
-hRRD5AQrVYntQ5B+b/1hpdGtw5Z0mV6HUApsmi+3dy4EnGItZAEoiInO3wfD9BXuKRfUOaoYritFLKSkPhAUKSIQd5FdSMPp4yYCGoyVfqCstldu8CrXhZ/n
-TvFvq0BLSzkiaq0pVCLqBdOveGensa1EejJhWmcGqZCblrIR8rLLlWYKxOY2RaAkaeZDbPQIokMKdBcW2LiSpysNO5NPdOR7iSMo4UNAlSiFuCva7nE4axfm
-fHbIBm4JR2wJUKgxeI0ydeI23NPvbK8WQlt3UPCZ+VwLulfZ6My9wFcSa7RWB+IiG/VkJf3kjt0PTHICFBSxzooup/svrLUlr10Rd6sijBfTgbqK9rg5Afyj
-Njd82QDH81QpHWbLUwxaWAHslJiY6c1Az2P4eRcxbC0DBxGx7QMS33HqSo+qbY77FoNAoRrqOdDfERtocDi+d79HjQmSPOE4dd2tovWwkthPJ7pb7uw4En0D
-WxJIRZXSmcwqwfhVhVPYFhDsJNqvRyqXCOAJnYEnNezTDnp3Cqo5zg7i8iDnicA8twycwhzFIgGigA+JgIm/3F3CneUVAsT6+/DFDPt88W5hbfD586UVBQq+
-ZgArefe2ICjJgKzeOJYadclzLKKnwDCsNhW0Tck9R6D7JaqpgCYRxBNFiz9vItO5fIOomw2MKcv64ohG98dgsdjBMNgWN3ANuMnmV94r2Vm62qbImxAsqA5/
-qcM+3Nz5YKNwsZgo2nfv7GKhBA/whz5egZs/fxtpamaFOiUm6/Vtcl+UnTPSXpZNdO2l2Yz1z9hEazFYXtsYY0GsTsKHXrveikrPZ6thE0vPsTZf1O6LNB4S
-Tvl8Ifa44g0EH+pGB+AJnmMs4cBC6ExnKilmQ8AF5npChL5FuSCoUBzWaKLNN4vOWGOCU0i07LUzvMsDoZ2xcqICa6wDx+xMhgO1mJOD/ruWPP6L7WhdBp2n
-nUUoIyWwKFFVrPxc7UMD4ojnxITpaBksjBTI8oZwWO3XhgLoYNz6mOgkZKUhOK1H9W42tVJtqk4CLcgUCyGl2+ws1JOoluNtRqtBlZJEHEdy95nbyo3A49jX
-BdnOdIpHzfyzEVlktbU9U5zjSqOMzhpb6Ci+/NdyNxDWTuNdx4DHHJfMPRh7PxZcxYh6nYWm95uFI89i8iVt4bD4vgU+Yi0v7aZzPjBs4ZV24IgxDj5645o5
-5swhDLEzBmhCikjOFDlTdjnoQ/JIzkesrQ2JKNjLjCXR2ZtLILej2M1swPZeSjAoWpO2rZaV7D/J+vCgYL6LobrlPgkHrpAKe/ko48cJnFS030aY7Yk2PUDQ
-nNas36iONogh7gjkkS055Bo18jq19/CuXgnWkynRA38Pu1RwzlFrb8p99sxTtm90RTMfkJUplqa2+4VgVnViGmgbWhq4wiwirUyW+XW6SmI5gGaV4O/n0vje
-YwQPG0FGRhip1a7i3J7/dsq7vYl6kwtgS0C7780sziqgJZxfyM0NJIDSmlI3cTIy6ogec8UgQwezJtASZplgvD7JV/M2s/nqFbyaAcsG+AYQ5UbMLZwCTtih
-1VKFPoR1Ah2WXrMp4/9gkzuNoeAme5Ofe5e8+LJQGXLDFhVl47I+tsd3A/CmBl4RW2V69zGGnwNlQ9EwF+xek8Q5nLD+LTyOOxb1kNVt4vNft3k9caojY0LC
-32SMwQZALK6OZsEhhrq8iXZLfNJuQZ3W7jnVIE2ymv40fTGXk6snTNWuAKlmgPPLGH+tP8IBRKQJsbFzotv6O0GflCRUyKYPMjGzBrntQo+w7GSZrW876dt4
-JmQyH+O5cz50soBsa5szOULcyY3wQ79VtdpMp04OwRXdRTq7kXC1MDmjG6VgPE+609airMyvq93lcipNZUZxtEVLs/1y0IR0eRxAh52fyBciqhPRaMsSWyk6
-JReyNTmoqFzbVGrFopW2sc833BH5mEr+dWgH0XZ3UsKUlDuPJMHfHifoWoP7qoH+r1EPiTdpg7BdWIpOrUlR9dYFGjwtb+YPlt1UWxxD5AYwyNMYAG/zNVlg
-FoZgd2qlT4e1+eLJ3ZUvqj3K701Q64jFetAlZdUWvtXuSTTEZ4E0sxA2SO1jp/n718t8yRI/FDiLZxtqeROhlMv5Fp0TI/GysxPiJQraXAE8rrRgjQtCY1+B
-Pxw/ZrqZketv5lnu7fC0/6pMjHt+xBnnaucIW67R8gRkbGMm9sYNPgBMxo4c+2D1lhX6rhOetozpHNMMLU3EvSLlOjZwUMuZsFwP+0X4Ft/GvKZkyWBWzI/P
-DanjMb9GHlyV0ULtPme6+KQJ/uZNe0BJSFnhIx+8Op91dzXDY6ax1+HKwfWJKx6lZZSPILMZXt0EBZEUObAg1M3eHy4SHv/2PIWbqYEwzE5xEms6Rmj9EwIt
-l5bq3P2f8ZcY1fpB4nXNnZe3Aa5vUgnB1tp92gR9Kgqf7uFQ0tuz2YxefHBpJ0l1/L20MTB8vp2zAlg635YmHhPj56XLzPwDNwSpTMBfzG6S4iunxohwlpwD
-wpISGYE1vaHU4Ep+dNVOcRldUg3OxHRFTW0EqCiKoJ58F0gfUYYhqslqjAdm3jzFrML2z8ufDVooKq/YmJOpvUgGBQx2GcLB/QBeEwG5mLIYbo7xQbihQVRw
-hQXhw0eBE+nStbGGHpd5I0pbHvF6OPPfBx5MqAbGAFZLlhjbumZAWGGCq5h5dsWe1t1TuK4RP1d3dA9Ae2GZ1CZgs8QtJ/6CHQfnJI6B9KLcLdU+CLtgRBpV
-pc7zodSrsku30GtFP/U4w0fCtH9kKZTs+XKZHgJr2WMQB+UlralWhZfkdUZepxuCD4+lbhS8UrPx0FkE6gB9RdwVe5O453G/yuvCzPxEsTpZBlzCxgzCHsA5
-n1LZ3nhP2EvWL5xUbM7wTV88BNE+8o6cYa2ztdjyyyENQX6KImXOxwvFSCXRNI4liMlcam2OwtNQpTmX6JdplFffTWCVmKDoDQ6bqgOhTlMddsVvhpYIZPdQ
-viht5ZzGQrhKDYUhUCzb7CRUvHpV8/Z9rvJaiWhWODumuoi1jpVWtrud50zoC7eRfj+5DZ/Uh6En5TEKmQxIPWSloYDUE953OCkr6IBPMF/r5YstN0dwO7NK
-AL16tswXGudoSMtWjPgHbmdTRPlAZsRz4mYKj6OaPRO2NbIBFHX8UMaVfJ3Qx6u1nFOMjA2DLL1U+ECCCXYWQ5lvbxtWGWDmMRPNN2hibbzhKofBYKhDiacI
-pErJDsM39bnB71pj7KtXUiM2687NGsjd9Hg9Zt73OvJFpVPO1XvWH8jglOVhoHQg69PWWB8MHOyq7jbFanP+LX6U7MKuvlALgKnqYfq89aZY8eau4M2Lsm/A
-fWup+Ejk/+tuJNYtNDG3lddeN3boP80k67CzKcEUDOpYsCjU6Thsj7c6bl7UA/KtvqptxgEiHio4jYvqzkKHnis3+fesk2YzZ3LuEXHEpJtbu9ARq2ZjJ7dX
-709k7+2MG88n9wc9FxqTfjePL+J7o1TxYYuLJuTcSpJGJFUgTs3YsThkr6QpCHl9VSnoE78UKhLFEQ1AAPrgX6i7sg/DGKYJGM+wQlG5Ie+haZxV2cah3LYt
-efMpAN1ZgmvuiWgmXvKJkn2neeHRB8d4hWOkQkncbb/7Y4ZUYzPf0CFsjev7W1WsyQyTpupl79y0WiEbXrulJdLRmRjlZDOO+wX0Yxho3oxO328MSTAZV0wi
-8AwUIONfZPZMzvR2uBMp3X6VmQ7fdm4aEwN4jB+DSAZNIrrQB/28X184H1/78g9iXdhzhyiVKRdcCbOOMwgz2vqmnj7iUEEQdon//00UB6XWPfqSGb3yFst5
-53Zd4PztJNh8zUjNTjuJ+KVBdUqFdzUbU7qZelrcI7TBrjONN7Yghb5IRXH1z69JElonY4TxDN6K357wU6HANwjYYQRoL3N+5iQYtoQnXroagvS1H0CyWsuf
-890UnUXuhb+ah+xN8C54d9rrQB9GPVuXdD3/PerR95dXOM874pERGVVy6GewOs6cWQ1nMn8BbxWuF2tX+uPqW9ZMronvLbHxVqP1p002gGIBU34XGI8NyHpB
-rlKPOfBwBWwB1DVzIGL8OgY1gB6ERySck4FMIO7QBUAd4gI0JbLYnGdPnOBVazN0e9kzOJm/584VPwDO+DXvm4AgPWWpGGFZYr4MmsIanT+H/t/BOSV2epAm
-q4XsYzIuYe7easScCSErVF0ZCspeTp0rnvOHhFJP7z1hJSOPzuk9Z+zisHD4af40QJoAbJYSWZFGmGumcIEsRYTyT1Hh3KHf55uyyWizBQ8N/ld93OqJa0GW
-OGTJcHXoZkB4hTCWzZ0+0UI4d6NR8+bVUyv6WwL9Jc4iECberrTZHHf2KWChwE73+KCNO3F4rie2x86bWawv2BqXAVFcp6iZTZbcs0JCbvSFA8ZdJxiHUZi9
-zus8Dz3ctVBwO1S8QqMKFw/chRecn7mU0C02vh1aGPbhymH0zm3mPWeTRzP+c6+4mSHebfHgndMYaDMA0K4530KNnFQOgAwqft1adsh1/o1Ufe1jjErZq6MW
-P277qianftK2fd2NCyW7HZ88Nb6c6n1+EZn8zQAVxWw/MBXNCb5gAdBiUDM+CZTkdr5P6CSnU/NNDNuDlrP/msYjyZaSf8hG9iMm7X9Dw8WZFA0O4Dhwxhdw
-zwQlXEIfR7shHYs6Tk2vkdF2qUqeUBM7YO8Wab1VjVLiiDFPamF+bonilLfz9Us5uAEu9gm3kHgOmz2ZCVEcxqNMW5WE0141tuMWXTK64BczP5n6UyiTSiu3
-TDkUrEj8IdWsSxw8rDUnlULfHoU0o+G7mCUin3hjV3yRESyG+5tfh3jhyuet8V+OU97Jh4JFvksZkCMGMzMN2FS0BcXYuENdNAOC2wLZOV5fcxrcpTp2TNW+
-eK0NdOzie9tOvOrYUDUS32K+W9FkwgyXndWmcA/PDTqnd1Zux0PRbK78QqvAGtc3AgvbXZWXdzRrJxoS8K4W+cmG1DlUlZFEmbs1sXdTOxMwr88mqe3loC3o
-u5Z9VV2CyWaZ5TqGwAMldP5lkc9riUFqRNrJrJEpbyDyPFhcPy+HGZoetIWI92Y1EbX5bBIQZPB26j8ae7QbT4E6qGN3jadGdrTHpao71NkvPoZkE9mE7X7Y
-agsBdADr6DTWqGHTOe1iN5lzhVaaIz8jMXvtbc0+RUmlsZgam2+o3+Wu+1nmzb8MsKLfSdNP9YfnbnMuWQnKUTMKQOa41gmPXKXFX4RY1O4dNObP8V8EGxPz
-6Oz5mPnf2eAuaIM9sqmbfvX4ZM8lCERE3697CiUWtWZBentTzGXupQCxTJRd0akCb+FJpL3UkdmSAnjn6XJzLk9/POqQc5qbn6/nQyrRj7S8aLmzgMZ2X82h
-gNRVjTFyr3xFT59AYOCGzZwufvySK1HMIU4mjqgImt8iYHkdh8fl2LWZXGgKUtxFY+DR6BMbuPXzDkZ18jNW8qmziVS8X1xRF5vtOUa6csaHlx4z820+tuRK
-UyxT8rJhj9KxzJxayBNBr8WJCkpKMBrwYL8BFt1UoHGcTdPR90iL6ThdeDDyNaUwXUC8MiT8QbY6MgdpNRxHO2TdNSojzIwgOjrjN4+WZbEbvjrn0+KoSGSQ
-f731knTfaUjwzl0dp35QuqpelkniVjX7hxLFx2DOQHkhVayTuctxxE+Sr5J9ohOs1xqPkxDxG5pwAOBubC1QTzyHi5/g0rZJX5sPLjQmPJG+QOLDSXTPy5u5
-lt/EM/XC6iTjRLOwmqBoFDsZ1Rz27EuvO45BXplR4I6TeI30JlxNhNDl011YoxUj3us9fZ965J7SMCAr0p5pc8L7wPRLuVFGg0QumCrpdZmqgnJcdrBgxSqH
-g3Y8OI6epiZdBbhNS1fNc0TgtNzl5CLRlbLYqG23WwuwD3yfZ6b57XZxeIsxetJ5cStCWSFbE1NnakKTSM8O+VWBfB6iK9lBysEZ9ic/zPVTUTdOUk4snIDg
-DesSpN5ZNqAH8MhH+mnXJYbKaYOHDK8krCp+Zzahncqz25n1k4EKO4hyhcuA1VCDc4VAkhMvbKwBpc7/AuICE2NAdbIoytWgaQqXUjWZnICzLFN7vDpIW9lE
-pXFJrPm0xIZdILxyFdAj+Pzcgk153788iPZxdpJwrLzG0GWPu+6r05Bq9VJpF/yjQjYe2B7uJUeSRG5yBfG7HBVogqtbCnBklfl6Efa6wwHmy5Wxftt9MjWj
-7SGmnggROja6Ajd6LOjHlpGUKBJCOFfTo7wkLHvdqs/E3AQNWcx1IMgpAaSDfDdBPfBeUKj34gGugW72j4E8CPrkKyIXc9f3d0JETE7ilep3KNr034Z47Uda
-LjwyC69IwKH+NV1Ul/l9BkmWdPjbgZMpy0UeyRk3tA6izIVQhBeaTW3/lWl+1V/vvssYOMUD5rheAvq24HcUdx3wyJIpIrNoOuS8l6Uq550HKql+tfyx6QAb
-6xBFoYUYtOeKudWlA9lEMr2gCmAJ0KzjjE+Dtc/YwYy4XkRM4JML1pTMhAj8KU1RH5UQnQyHIN9F1yy4WEU5YWUMzEOv1XrfpI+vchXRhxUT9/+NxmcSjU2i
-NahfZ9MXUBQwBpJrFR89EIg8ajZYB3rEaNKWAarNHUokwyfe4ooRy5pbOc4o2rlU56E2hDXP+ozUgB90LrDMEGRCKln+alI5V40qPU1VbNsDNnPY7Txf23Yv
-a5WSoAkr3yia5TvPBEXZ3Q9trpD516Enw7yYn4sOA2RtUnYyqbqUUwYKw7Ji/WLhGRZohbEOrhp12o7ehXW7Yb0BFW9HK1+9Y5iwub7Bi2isonOGNFawHMQU
-AnkfLHgOa9uH3wvXjUlrjH3u7F50t4sqKbVJZJlLBjZL3YQCXK6ghB0yKDONFdwzLu3iehWTk3hQisdLZA4OTjSvuArHZBxMStT/9OKqhFaWujCFIrC/JSKd
-5/so/9N2SvNvvSO+RLa98oQTrU2jSDq6dzOB5acncyqhT2PmskFIcPqdS9Q8mpS1o2ghHyu+YpyPIsDCGUB3wzgHC17ZKn/3aH8YWor5A3QtsogiZsspxdh6
-vN5YsXOmaO1DyyyP0KPPM54SJ3uQEefj1dVue9uDeipO5bA/yDNdEYfiujVaMtnsDIi2EUaz8iESfBoqizA2y3SMV20LwTFcPYryOGCqC9EFAaSk72L9+zdv
-GLlvcnvkBcYxFNdadmdrEunEmhcahVibKw39V0TE/SBpShNDg1NWAj08vdkLVJZg/Ofs5FkE2XU94h6B1no4sJ+4dkJh5lpxP5X1CGyPpVNK/wBfLq6+xGHF
-1KlWTHJlyEqGZUx+0Ix+dm2HSHdvt6Q60GhPe1OlZW1TSpHf6veyWl7QnvzoNyNJPKSqAHKruy2tJQ98jGgMI7R0x/oZBNazdz1q1H0gUIxNvzbG1TnrLgrg
-pthTxa1D2q5CIbBX1zP9nwxflBGwrDrge/9Mva/6Ev5u6Xi+9WSlsvLA/MRW6gUnUMweIw7IFSUGdIBYQ7ae5I5vDBKAFAfKqb6otOJ6IZgAgy84aiOzn79T
-YfT42vZZn8pBTUYoTculA2Kz4n7nnsIs6XGqz2wXS+p34eStzzqgcl+aMjFOnXJ2Ww96eGLqz+ZZdVdu/Og6AQ==
+X90fEUUp5zWJomTwElHUcdKrMoBeixvX355AhDmqzVwyCzJNTEtnC6d5ZHWVl5m4GMnYdPuFDz7KfQGCUBZ28QiNfZJr5avlf/0uxy8Q5ZNMyiHKISVeoqHW
+7txBAx66tcGs9bVsX6dr4kPp+ceBu4NxrzvzZ4s40IObjmAIIjULIgVu6vktVmHoY5ptS6el93y/UWI4EVNATQr/makVpaKgG/Afn3xWpWZHZ1PjB+g1g12u
+oQRxzpa+b76qX78l675DFk0oHYuHjrHV7SAuO6ScCKdDqJ+6qo/iRvqW3/CovTJDUfpJzDrwDNUa9gA0eO/2/V7Vr1/nuqDBo2PhEHWslYF0suxndKbcaTaG
+UC2zau+2EDC+cSw/HzcAq4rJ33Sin1v2yr6MfxMGujy311Tz+ysC1CWItbKWvt6SST+PDNxj4PpDEgN21cmwm9rpoKqpLVhCxP++TOv9/8slTBv3ndlp5zcL
+op3MSpulFsupe+97R8isrJrOMlCjqgANQJASQTZj6Nq4d9/LgjKzQCqrgI4oABwFyHEkpxVBds+ClDP9vdvOaiFjd8749fv9hnbvf2hiaJRMT+zZfWJfRBHV
+Rswutobs5kBpakt5nlWPodZse2M2TkRAJDHrfxulUZVZ2/Hk2blL03yPEEKIdtaumfxSJdmyXKZq6PRPyCX+etup/TzQnsxvaUKlNIOB9nu22y1RyewLU/x4
+RSqAXIpwzgm5r6MS+VfnCvcK8Co6g1giozVFQRMjr6YAfyVC/XgrdHqZhTfoFq8MYE/j1eijPv2CqUoFZREX7K9GOrX4mXoKgPkuuvcTKL8D+vTLzq4KJOZR
+psJPRW7XKWHC2BgrnzgJDBBz/Es5I9jG8A4g64neuELYFESCZfU6RcLQLY5bqCqVbqiokRupTO5zJnwvRwGoD7qfrnd7DEGNva/c++12W4X0aVnBLd5qKfB1
+CLz4UM7jVcpqEJr8Y+tdccLpjEKGLCt9WXUqQ24xWKnRzo0Bw5kAWScU8Xv4rt8KhjEddFZR6chQoFnVJux93nh+GuigVaSZyKY7VNARx/FdJJT0aCni6XJK
+AI/N/q3Z4i22WbRxQVtWrkcZZB0pdG21tUhuhx4uVZl5rUtaOM2CUM3LGyS2SsJ7BAigFu+sUnRlUUAPX7GqCMOvGlY3VIR8r4oolg+y4teBSSpvdTx/tqTm
+1H/R7BpyMyHOisUYZV6gkugKZwXipmsaTOiUSevPQ1GncZ8lqoOOIR8dJKqZGn4fADwmEw0efxPOpkRrwvx6axG2ZEBO9UTONTyLbj5FejlT22TITK1ID1rR
+ntYLt44+11f6SFs+1Vm0vq82HHiQ3poUBN3bdv/Ar9JlLSMOD4HzXhbXnukWRTTDbzqq4dXdnhjZoZKVVsEl7X+BurlledAUDR3SbBLjF8L2OEzNVvd0IzvW
+l9lGZRB3ZPU+2vg7ViBexEcF85MOpJ28AmxeWGkE+jtzoyHPfEhJGcDeOcyATUeMk8TKVETOpnb7YvMFcOwUKYVbj7lTE6f+5sQ8UbEw/K5IolySup+70R8D
+Gnz68JPHOGkSyv1ONDoFU4t8+kWAeMd7p8MuK4w1ItCsHW+70Tu/GGyHA3EYp+hOrSXMSB5OOswTDmlYrcIW1Xto/LWLrIrtHCkFqZVlttJ0jK5YWiZH6DTz
+DRxi8bvJL8dF5dHMyjaMuoF2rY8C5nagHjLOqjUC9tEDRkahNX5MzRYckqKroOZeQNtb3fzgQDh3bV8mDyAmqu9mkO+nB+ueGg52D3gqqr+LEywoFAZxccVL
+wF1sDUZDHyreqbgWibnj+t9V5ymupOCjkhXuPT5BChHpfSrXQMtBUX11LWpZMGsqVn0Q2GhlXE/DSOOMRZlvM51JxjH+2AMtGR+t3/OgsxW9vmkbe5TmuRIN
+ssN7YRY2pC7KGcPNrKP2VieHezZR4PW4H66C1ORxv8y0+9ZPei7WJI1Jub/ik/XQLhoZ0SYZ1pXulpdFhnejJEeSEahfruWi7qSlTrADFRGl8MG9NGiz8hBB
+qJ+zDbfdRerZBJMiIamBJJGoN8QdIrNWLW9r8HsQmumyadahuKQ5s1KnI5qVZNcud4hIkwc55+M3ilS23pLlG3kIjt4LMsUXSNwHzbsbtV3SojgjqOeII132
+mj7KomEggqOPOjCF+alG6JWUg+jKoGFNg5rXP/yQ+qY4Yho36D9Ehh8ZQLifEsIdMzY04nK1313/CelYHK3msnVivrQokkSnR8iuNLr4TlpZ1QkygVIgUKSV
+Pfm+xmQkQi1fYVJvE7xRZ9GuOmeawMKz1ma9qjE3AhFZyFu8nfGde5ChrRd4paG6AQracWfJyjPw6zqpdKhceSKN9RM41kpBn/xidrzkqSW00V96G3Qm3Gre
+lCAiSnve5aZUfdYOmE225uNMW2FyR1vjdqbBwk58V+ipMR1ZSi60HuUPlPjBRvVOGem+j/l8c8anrOgpRRna1/oVYjeq43rsZ0mJ1ihZj8YcXpl3Eg4Z2We7
+8Kz2akh4o7V0N/VE6So2yNwbvtB8G+Mqof+Vrof06TLmLjdEBIz2kvZz6tXme8gyny8GdruR8OfwxzOOAmmcjton6laDyrnMRdA919/IKXxw8eHB58VW78v6
+5MNuuab6tLsu6HfCq7Q5d4HrUGaWjUdzGYhUH8Xj8ssCo31ezLX9+ef/4dfFWtb/J7VafczpUm3r/y0/su4+/UbP/L/lsf5XC6Maz1bPd+hl9Toy3Cu2eBlY
+ApLP+55pH//fCluv9/W+dpvnMKsvO0VvrJ17vjml1GDEM9jqbfOh87XEzxp38TPZLYGbPd8NO1eNCUJZbVJS7wcmul2jR3EMUan54wvxet2ilEBLfKHxT+4r
+jfeBk/T8u2YvbMd4mtlq9OPu9pEYH7ggw+tddOc2rucO4flpp/yUp9kI01DXqkB6eRcp+I8M7m1eo+QxaiQxnhrJAxIdGtnvUSYoyehjP9L1hiRoJxDRMeqI
+kUOSEISSfYVDFSgV4agHeo4Rj6nZc55oMM1sAVLRXFgHeD01BHYSnD7UyzZUYrULnWy7nN7f5a0PaSW26oBk+ARWNeFqzMsNxpnwKxswb8iSry4x6HiwB8mn
+Xm1CWpC+G/e/XXqqz05rZxPCoTAbCRJ2mnrpZPyAW85Dx31Hh/IKfyaNIf532HKl3+EBoQpeG1BOWGd3/YSvFS4GrPNGBATwWXO3z7t/hkI2oQ9mXMJBwUa/
+SwRdhmnE1qOcttPLOxyD6Hy9qBMzQH1MO3auOnRGnZJIFrMCnGqq090SYYaAIWniFJHrst8vsVAXPF3MWoby2f3/iTQgt13aMlYY7MeucmHrJHfjP9ORDiFI
+XmyY6+rp8etOG1uGSgIbnH93LGUljrORj30yPnw44v1kKIolvAq+u1tXO+DG841fvDgYifkECp4siNFvlihK/oSA68ikzGSrzQFG5Nwh1xvLRo+94sFmT4vZ
+JEp4V8en/Z9tWeyuicK6izpeWUYgO25Wrnnu1PkutCwiRFFY4seE1oUjiyJou+PDySFLjaHsysQ7pOxhjeWFKmrEmKr+vfEtSkEyIS0vDAb1UJDWGWK/rxL9
+TH12/kzqIthij3VE7B7WSON8f8Fdx9+uxHCF69tkjcYdon7LZb7HCUsbRxAVOxr6l0623kBQAmc4K6FexImo/2qRqJfkkksG85RQJ8nAP2Lkp3Pq+W8qvDg9
+W5Q7tYjLmY7m/cCE0KKtZHQ8JLAlKdSOR67d5itJPvuS6yqC8OG8S7wvurzzfhrsGBwPHMj2/fkPvhGSZ1JahK9XP8+lfH6MxAhtAK7HIbltdEw3HdJpnZUl
+og2xjHd7Mu7/fdQFa/O8XFqIGwR7Tp4JeJoZYFMMwZBatIFc/Mea0JQpDMEYrPc751QuPTSLU0ZIFxPqL97ou3a98xsAqTPt2gwZIW4Td3hYpDWY2xGk8A+k
+i7DXsDtcZU+XSw2bnKlL9iu5ixEDxvFIhPEVPihXrtF8CdAYrelFos/gvfjgYqnOpl2HKlnbqCpiL7OusLryaOw4hwUpeT+NAlUuatNpHzM7la/tr/ciRd9h
+Q2IbB7c1qTi+JnzRGiuAGkpOvVgoZDDgEmrx/E3TMbbYGiM3DS0de/LEfgv9hjWCuc+GIghaBs3X4xlhppIfyT3NVduSmpCZHg0TPmXL3gDfBa6hgFvMUp1v
+jqpy6hSp6D+Jd5va+bxaSYJMAkw8ER+sZyIvU8uuyMySc4HasDf9iifcCvJiG1B8RXvgedvHKUE9seHcLq7bJZpvSmWpJe3xSQFbWKOx/WgguIylCBH5TNW5
+IpjfzG6+pIgErP4BnndVAHFizqCfnJWaH4VWknRkxyVzXVHlnvt7G7B0HWB3Ih3cCib9LWQm7RaEl9vmR3QqCzZssdK020NwTft9uM6uAqfDbcDJ7Rtvxwqt
+gNIS/gyla1jTkvxKQjNdtspO+k3K3VHd96GTbrW1+qopbglOTeuXE3pJKnEmuUUX3GySx8yupPP6OrTkewg+XusHYf/KnO3O6wg33LP4ECgM7YuCLpvgsb7e
++Z9KdZfZ//NI0qE2Ak5+Noq8Iqm+P9had3H2iybE02c5AhhuTZuIZ6st+bYoDm4+KwPg6ov9vhzkY/ZavBLOrAEcF7Gp3bsn8cFS32WMDBfaI029d3jvw15k
+EewyBnNAeoTC/AO6+kajoxcGStzcbrfkbr6PbUrYq7jeUyzM4jFix1ZyrvR2Myq6Ys5H0oPo8jr6Gdr1DBtNZiYzeEwxsMh4maKlqUxgN6xsJdsmHwZDs9So
+AWEIGj6v0ANH76421vZp4edn5y1cfk2Y2/TKxKIYnWw1vL801IhB8fVlrL+jgDErNpCUz92mG9CLOLY7uGGu49ev3JOO5icFxsX7rpCtV7Vsyx+py9hzlwDk
+b16YB5b1yrvz/+yT/XC88Ht6mOuNvgiUnmMcM/+y1OKaRrbDeGh6iojyXU1M+I626N97NXEfSFtY8Got/kiX08Fgo6NORlc7COD2Egns6637KbFUvtmSb9fd
+2G2j1qXFaCjUqLm7UT01Se/h5BuCxhUqjklMY2IH9U1md8I+GpQ7xW35uNhnnjOdScymbeBZdA9tgDXtbHYW62y937yDHIHsyyJf9LJfrs88o/mbYQOKTgnd
+sI1TiRpMtfE9mW1azpk7LdNvUutWzX9alZ8Bq2l/1YxVftUKkt31DnxHbUTcluhK+qZy570LM8QLjWtAdsUd+rdo6zV+kQZmvec7xHdopd/Bkz+s+HXpiheI
+F01Zse/2+u2e3m63Bc9edU3Akt0aonths9rIPHdFRLX9uEQONSnEgw7tl24Xc7SxhesoU8BxpQP8fvZq0z9pG88NvMnXlC816UoukM1Dv5QuLnefx8Ur39MI
+cRVtOU4T1r7wMHRhhBHlxBQiq/dW8QEPKvzIQ+dlwpneefEuQh/l3WBSuFOm9BwzUEHnr3w6LgmbPexXXSPyijcDNojp/0z1Sv9w+jzk6zVtQvel4yKpzMiO
+NRzqRilycmON0NH2U91WUTyp9OU++m6bIqAt1DPg41RNTS1SXc/0DK6S6afpQpl8mN6bxdBqYS5+skFDfbZTsDOFQvHNxoSdtkJVN6V2/dTmnUUbEiY63pWh
+jukyo7G7k56r6u48YXxgDmUwFda7MMk6+0nH7psl57zwteNq6TfD9A+/jnd+qdZffceWyYpxdihICKOntn2MtEdbKoZbj3ivl19PonztOUKbQn05MmtacLfh
+s3jZrW03cLeIPSI0JdVndkSgub1/53ItOWAJ/8fQcjYyWBdDenk+l1+9rTymP9lrVYuzTibydO4IXbwftqaQKMMSfPF+bOGxsRFLdJPr22KO6mx3ScjWRD/5
+rDsjkrUmKwsBa011etJw1hAHDJGsj/0EF6zkqgNLFp5j8XpzR/JEa9go9ogJQRrQ1YbrJv/YqfuL46EdNMqJAyy+ad1QtG/zkhLo+KdMlM6/yT7Sg2TkiNjS
+UlpQJ/zxmF9kfw+288VkwgVzw5fk55tguUYQScYVnUNPN6XqH8FUnC86pww4Z5SHl4xANkOV5EOotXxQKgeWW/whaKA2EIL1umBeRiNQpAiaXZd3MWlCATtq
+zLGxzZ9RqI2kr1A27NR9xeZtZXGL6PIIaddiF3zg+40U7HohveCZ4K8htkkUFTcpGJ8xRXXP4u2h1wtP+TbomjwnHqO4EnXpOd5nR/HMTIWM9tBBYx4EBzNd
+Gm7uSclbwJWby1bMB+0fls49l9scPtfMbdqfy5OWDceNriTdgUn1D+Ju7BI9c3lYWRXxLSomKfYD0uJCCe3Eok/lqBKmvl9RtboiAxYYfwuuRx3ZcgIonXXh
+cXl25YDY4/Ku4J0iBN/FdpDsqygvQuSfiN7PfsbPX9AwC1h5haKD0dae8mXlhauvtmdEmBgRHSHXY5b/iO3uP6iVXOkolTykgjXLDvBnvzKbPeWL+WfjPwQR
+SS1HII+P3opjpASctdWmSq/qwjFBc/m/mFwSSRf11lrnOUJrp9ilXLTp5BVqllP7Jk63pzMhtCfttLpc24YPgQ5CLWyjEc1wHZCRxj+kg4IpYLgx0DCBAmdu
+kqXdYNXQQBfqmI96ZC93e/JX6Bb/boZb7dG90RbUGSRNc4Y7eLP3iaVk0OMM1VHbtL6hUcL70Zd3gYsO7HCDqZO2Eaor6Ek8flfSr7FqrJb8C5z2mieEFkD+
+8FaY8lgH3T25cUlL7twmN+jSaH/5T7hP05b7E21IX0NpRmJs0WoELZmdzTqHxMm/IOXTjC1Aip9Pi84C8sIwiza5Mz5bzqOqiGOWJUe3UZM6H4+akJ2/Lzr7
+FBP46fWGgWK2Z+g9GuStO8TmoRFjRoTWx888+ExKaEd6WYuUM4yKl1jDLBnFee40nYVBR7Eb4DXGnYvvY24zOUWwGXjj9ao5tUBCpfy0acVBYQ99GXtFkxzX
+ClUK5IkiyY8p7HTYbV4/ywC+KeKBnqlhHANJuDXRyNBlKNik0yJSZTmSq5MPdUE+Y37HLLemdCZpnFp1aojQQmZ4jembndBoTtP9UhurxXkdtnYHHbra3Xg9
+SQjFV9uZORBSvjhXok8CsjTppUWkaWkEcrTkFaa+vaIbFPWMw5cdbCHchlUOA8iOQnI2ChR7LhNskGJLpLGbRjT8iGeG+p5yjoEX/UEea0fHLoQnXKBwr+Od
+DDD9E2Iw1WUZQ9+FfrPTdtVhrgViwz5lZe4//tbsUwhhXH3a9zHmAA+jubTeHz9mOzshLWFaCaN+gFbTFy2ViL4iezU4Gdnq1qnUzy2S/o7kNfX/7u7lsFLz
+arPQKquyNWlaW865/lswVm9ECng8W/qXA+3qx5OkSfT7jXArOFCcNtmqVgbd/vGiWNdA2JaL0+O2UQcXDah7vvZBQc2v8QC6rBSogUMpuEfPgSyIHLlT15Vp
+6d0OJXT2ZPWc2mIjzh1ynhQSSsElKsprgA1rIULZ+DIjufPGlZcH+nVPzD9s93nrBG/c6lUEDc73kTblDTzUou1Lii9ae0bphNSRkBuwpfN1sZi7Q/By2Ad6
+sUiP31nI4L3Ym8C2j0z2FraA87PT1pBiGbvW5pikwYHdVZOe0niBDARXOLxKFhdbYNKymZ/tpcE2w7/Nf0nXqRQ+it3B6d5YxZply4nX5QiYpXwNruKWEY1d
+PQZDgZ/cxFC7jilQvcMHjYhrYkQR0Npf7EHmRLjqyss50PnhEtB1kUli8IY10mjI840pzahoO8amNQaG9qdXFoUZZrK6/dSESRaQGafQT7UwMoGuRz7cpj35
+JlfY7blFY/9ciN00rpCeHgzFs6XIek0e84091dxjtLowtFkkWFrBEOlvPMSOjy2KgYcdYbwgAIjMwn2fnh34MhH8dENTN98gvRWq4b+of3S9jt3joqNTtH2U
+d+mGtcNod9F0e8P9h5Ybb5fpCeuzvp2bqCVkaA1Q4vasgTBrvGhPbQCv7YH36QYKD7u3eUkLDtGzpxWqbLeL+ZPDW+hZmaAFT77xHfeYbeDKL//yIsh3mhfT
+vdF/gVtRkj+UTfpH+WOkPVl9iLFp8bnwdD1nGrVpE2wKVeCm5tz+FSBLaFGCdsiRMrDPULA4KpS5kXuky7HpqO7tIzh7VoM3eB+t24u5oE45aGiBbx7pHCAN
+Gqh/QC8i38x/Na9akoI9L4X6g1kfxT6uzLg+J/X18wh3geviUOopNqi2tlkveXtX0oWl4gRNdhJCPkif4Oa4BRlLiE9qNMz5FVcorOGW3M0iP43Simm8dDqt
+Ik67PBsVWFb+InXHIHDr3FSxodE6bgM3dCVZ/EiwhVN4eGsElBD7yUuWizgY7muqyF5F2Nblzb9LH6thxrZ7T77VV9yy7snkn0FFuxvqEryrdzsyPbGeslcp
+D8+IrAc4HLkVJOT6erT11++I97nJR7aa+I131EsneURuwKakNKlNgIgfZh2Vcy4m2isG8hNNURdgr9JCPPkcjxHdtsX1cZoSpKlaF69FBZUqDHwWqKTbej/5
+AjvlgzT8WxoqqXMxTR4FM9m/cH49fM1c2Kir0+QRYl1mvv5UkzPybckPLTjUxbx4P5mWpl11ISjXL52fv5kjEGuc2fKg9dfvVtZTBbXDWFt0l9OrtG7G0EUd
+1F1SSEDje9kf0z0nJDTOY04qibh55m9BLwMvWlqbrZXGdII8Sa8Xwn6S5sU1/hiyFHA8Gq+LBSfgRf+/0w2Lnj+d5oLfPcXjrxllnfsAdYFg5Ds9h9JHZitO
+QiVURndKd5xcSr0fAdmuLFUAyaQTnkW2l3m/mASsT7hfBC3+zo4/3sbB1tBsyvV2trx5TdMkyPmTCzwQ6ot8PXHA4XJ2OSo0wr19kJfBq8DYTIr+Wt4/E6Mr
+o9EORe+5iAJf75pl8CqX79lo+4M5u0m22fIjYeqwLpYEdQSR72G/5j4XuHXwejVl/ozo7kjozj5k6znhrP2kSl2yoz9WQXtt68dVGosv1F+rzG/h7UdZej3r
++gmvfc3wP0b4Y6R/UcTi4adVaql5/SHzOYhuvHzMtvBz7Sl+HzJ3eYstAWITIKidCuDbhbMNA4uDuo7J+EeuEF1zzroE5mQ7/dwWycRs2/F5sm14ul566vy8
+31HpxhI8Af+uyMVvFodX88YlR/SSNdcskasNO1VzkR5fEV9liKBlnD/DaDgZdy5kf6atHX3o4xzxJaJm3Su8rzmm/2ealMrWjqAkHs6Jbk7ROpGqHyL3055X
+JcVaG2Rag9exu0Nhzkjqr5rwbnxdOGkEVzZ7cx5cgVhbkom7W5/5wZNXfoNhwoY2BWrGybgHhM+HJOPdXBigL132h/ETF9bdTX1Z+xGg0UmXPJc0Ga5bJwsB
+64a6vMATA5vuCXw3r0MzdsBOYugd8baC0WskAHCLXsJv9qR6sCv7ER0zG9rv7/9f3SORTM6WgsfUWHibcmvkWQM2c3l+Jzn1Mp3Bx9/w9vS73t1Ao5O6qF9u
+eC7GMxGOaxOSL5WvNPt8Yrfa+BTPo2JRhoYmqS5k4UjKt/JoVGyF0MpldTibrjIqvRAXn83mUU8I6g3dd446MOSzuuR+ygoWQybwWWL1aTgYM6vHwyuwD0kB
+dC+dYra4Q9m/n3hChGbZunmgOrTDzffD8xfm218qzt+yGpiDF2N8ddRkKMw8DPIQBGaJMxxEyiuoVJHyse8aXuO+TB8GiuNy+xSfUK9+Q7BFyX4befDHAx5j
+RB9ThjWkvrdon9XvywseopxX5U4oys+r2hV1t9xXJR6/26fS69jquXYsHSUOxWqfaHPS8rg+ujXPweSxosvnSIQFr+nVx7IoMaa/XuZEH6r5od1cmMxe9YiX
+KPIy5DQToEcxuMzZqqJjOWecgMJ7fXfjmhffY+aC0DebSYJqwkGjwOxyUfzopT6cdRXw/rDb5PfjRLT0CQjr39yr+va125HyoLhuT6cnVzpeeA/GTJc0MeRJ
+YzH3u6/NU9X4X2b+M0fM8NiiaNl9uePRvs8suMTP6YNHuB1GItdX8/vC087XXnWXiY6GrBp6o7TQzq//whw1Cc6nMuCk+615yzPEsth93ux91kd3hVhrHY8g
+rGeogrqDeUjQ07FPIV1qhmubnHbbG5gu0+mnDnZ8PHUbZ1G3reyLRv+TaBez0+qL6a1Sd/1SCkRc7SucvbdvmQjCaRaX+dXRbOfOJMeTDqy7ePm9Tp9X8fR7
+lX/Sv1WW9KLKTfotS05/VLlKP/E6/cQnF/9sWVyqhakqALPiB0/ht57HRDcjw4CN47DVTQT//SZubSXQGR14Uegtx0VW66ptmLksB9plvLeI0E/18sOTisgP
+QnJyY05qJETl7IeKgt0Y9bTfILum8d+Oe0HTY9apvAvRZWnKFlu57cDht+YX//0CSHxR4RS41R7HQ+t8Hc2/YTYckRCV+HtfRR7WzDjtwdjIZ6/Klb4V8Rip
+OXY4C/s0bPOEH5MyyXL/vDeDLE/XzpPI1yismpC4URpoyrfp7k+CSkCf1kW09nfMGjURrd/HaoBa8kuIggaW1+1x2FZ9sKrXbUD4U5AQ9GOqWJjH4GClqcFP
+/BiTJmEP77w7+b3qv7cWjwQkMeoZztZzWUQFKspThhyVXxZOZj+1kahxVYyVHzYVh6/AlfyolKOxgtt36dTHZiWBHsiQfsDWGHWzqAjDgQ7CYP5j8A1FRsI7
+94ntym671SSi+rMSqmvTe7lp/fnvIsyzm2k3t430Mv8itID1t5xrxqZYsIQrWh3OI5C5tWv8ODvibS3MzbUurIqluyge2OXLNnT2ORFUeTH9kMfArKD5p6BS
+SJ0ctRdFVaHjMG7s2TNfxGQ6g+agU/ZZavXQtbTqDBJN4u1CEzoO2DpzWc/VgZFIcTAhO9Yc8zsp6mTqsYcQH2yGOMVfhVgWX5TWtjMv/iZ+P1L4HKWt/HbA
+rS1XfejXkhMf9fcCTD2iVnqeO+vxmupg3CWg7q6pUqor+sY0TgvvG1fJJCw65zGZNEp9vzzD6xyPwM/PQzG6lM1w/EsO1DwxzZ5XJpoFDDPjEXbLkyymWNwX
+y6a7BERQAvXSaHu+BFHCfBBp/4IWjCBIx2neGO6xaLU5D6ezpIKGj9ahYMVCW+T2Fx2Tm+nobnzsqz/gmOptNsi0KgT3bsceEEtxYyWX5EjWsPDdSdLkBN//
+FF7faleotSwlnmLl2IDYS2YnWZuQ0jqfIKCBfrnGBJ3x8JakYfDjnv3D70IpHuDzBIzZFTPwl6qB5Ev90ugXUHNF5T/5xjPrQX9wdtx5WWiW4RuJN8Ohr0BK
+XXjPQpbJPXTcssLKvlk7oFx5I/nCkCWrQ2mcYUhOrsb1puxtBeGO15gjZlVHzWI2NEVImm9MFLKAGYbdqaTPe/MjjkZ5I9GLu5K5U/Diloq8olD4JCkYVMpY
+yCeW8DhTyK/NDMlLTVXNbib3qmCsY5pjxQDKFcClJ/mV0nGtanpIrcYR7PvH+TkvYxnuGZ/JbqOsyFNDzK+AtatMoqDYJ00nbD/PqzUI+7RNdK6GWuw2v1I8
+3S4XC2QDkLVSVltXMVfZLDYn1MjueF+fdCt+zjRZlSmM2V+VkKiVF6tapfuX6SX2cBN4u/KEAZoLJiVeJDpmRLxzzuYifjujUwZh9TMii8js5T/S7oPd1ySN
+7mj4HeY9wbIhp+6k5sAS9gZRWHBvtx3IQs1Sg9VDw3IdvF5kZ1UnX7EqOdsTRD45lUBzZjNFI0ltVWr7/6+DNl1an/c2s5udXJUP8yfqwbePArVpAiFjFyl0
+srTQEEmFW2uSGSSxEd4zkOn0nnmxLz7Jo32i2OgMhKIsjOdV5AaPqyTpNO5e1JDJRI1NxYsF6rpJIlQoyb6YSHMM0ZiSqZ5jFlYGFmKoDF8lzqI9oIAm8FJz
+WeDH8ybLG2WRtFW6A902BEFeVEkLuhoaMRXAxzAyKf0eJWIReZUUxuRrtsl4/nN0xt+aWFwmisaP/xOdBiaQ1WPZkSnVDrIyz6RpitQpQuh9hAvOsTUhPFAZ
+wTxYPSvj+sRnSSaAib4HoLX8psaTUXYW4QJ2Qr3tP5ekquEGK+hkO7WGCue8yoy9WWcPioEIGr5cDYQ5cCYHTSzdN5CkjLQ8CWLxjiaOd8HuVzXixOHKIxXw
+lv+QlMpF0VUjDwdgQm0nErCzjAvqrxAgXf5NyBkqGIMLy9EqAmgNkaMbsiizdxpnuwRPeesBmHH+iXIBmSc4MsADWRwRdbRyE/4iPX3woAs34wk5LooPJhXM
+kZLU/Aa1UZcLkI4QOCXglvk+28a35f2ZVjQZJL8zHHC8i8rmrj2b5kKNen0ziSJQ28Ka4374ILscodhNl7Bd9Rml4vfMHTiKWgWDSnR1tmyuDyQ8dfr4dZ/q
+4PWzMJH11FKpWU0l6aRNR7KYa6pQ9LgPNxtpUPLlz+dkI9+wK2ci6vPYB9r3KSeU8VcsCADyftC6fP6Gh8kgvRFSre7AvH91F06uSry16VR7I7TqVPFHRfwM
+TKcPP23GoOEPpUFaeaBGXW9Bl3gu+ofFkj+EFvtu7n0lIiXDmbWK+e87XUZy8mx80khZ2BS5cuGyfHOjVh1w74STLFoDhqMVhPFiSXpISk7hX5RtH1kiZniZ
+UNXBdsKIJnvd4ZQMu32KDol7p1ORs+UFwdWeVNJpxEmV8YT92D1Gp1xYexf72tSvUxB7uLI+OJrlkumCBOumn0rfhrNIy7A+/ck7ZAuA2U+gFJ6cg6EqAuvR
+kzULnZaf+nBREXbesXJ7s9e/BvtgGMJlXPzKnNYJK9+azTBjuHRgpYJFhkD+X5nKxvLGIsAQy3cHMjaCGEOfWevMkLUKl5U6MSvJIDg0hbXBK8NHl54YUhef
+HJKO9WZnFONDS08B8bgenTHS7lzDXkIXevPS5eW0aiWTAyuRcfGE2LuYq7q0XCqDU1VH6Jwyqyfs6VG9ImseQbJCoSj1yy3PXdF19nBtU5jRErkveWsTlitb
+XHaaUSu4onNIIXxfX4bbCuX3EW2siV8qAalIQ/gTggpL07/+yQwNlQEDLdzqVPBX++RY03qjYud0EpctvILQjCgNY6OkagY2YBoakDDkHMaQnrfpUOBrtdnD
+SwKRWGHaylshOoBQ4dhPW6uaehFWJxB1NZzWQCz1C+b7R6Ls5cHC7nZdmHHaOVDx2Wyw/SBtU2IfaW+wVadlSSzpTYdWw+To0QA2J38OGEaDVQMgaDyTD073
+eXJGl+82HyV2AWSbY3YwnyHri66Q67TKLF+b/onESDPMmT5WXLVFtaxB05lsd3Q/De9I73qkmdWoijc7TUG7ljbLbKJfbJAO65SawaDei3sojRFDnM3T6V/M
+nbqvL4xQAKoNf/xs9UVOGy4ZQwB7837TjTIBgHdd6HKMNh3C7RwVue74dwYzST4nMLKjXCYVHND28tGKpk9XqfdIUoCxBtorwhkbXLHiyBqZ4rvIBWSHu+WH
+C2hLcVyRX0fCKEuTRucynPrUOE/bkspyUcDoVZ09Y8sTf6LiGE83KCd7XGs7F5x8t2DgqVgbSZytSxisa8GZPjQr0r0+WqEqvTvy8XL3I127/bXiuWIARAYa
+K6ZlmXgh6BfMZFjaKhCu8SLb7VBs6Qw/M9fgCtXJZuFYtihxB4LcqeExemUfUL646YUO1DitmNZ06UeN5CWu/XgamJTFa7YbQJbB+vyidgkWv2wn83OvmYWr
+/BCTAMhOulUGvhB8rvrTpTae3RdP3Ul0sbyuM8pltIXnVjofjh4MTLJWsTr4KW00WzW33VG6FdpHodVWwaG9c78esbZwTaJeO24aMpJOWUx7e4vuodtCDu/t
+F16xTOjgn+RuyUDB50BJb22q0xsvRBOWqNxjTKbeSf1ZVz+f07th8PSva26sRZ5ufet1DnoNJ62B9D+z1LNmjbkdN+Th53y7x9VXVf3sVzP4C2I554e97Kf+
+Sll/Ndt7P1vcYay8MIyy1xsTaZUHXyTiicrYD1jtWT0/X9Eargk/WiKi6OOXW5lTuasP4W5t1heH01gpbs7ECdlCOgJ2dY/doCQ7ihdYEK676ziugTWi5Oba
+EBddtHCITT9yqHGxLgt6MZ4g1bDsJAQF3LkJkbEnTefCsFS38Vr8/6uk6TBUToUZWpaV9amlfh9nTe3h4ZTpNf0C8IHKvL+F6CkfDMSilRKAFiGI2yEj0Boz
+mXx4aRMQjjwCRRN5iKA2+FM3WK1zrqhfW4rf68NPZDw1e/6Nvtvc96r338Z3vbqJfgV7iUXH9PvMqiOq06t9bbCNsXPpburXxrKgDSjeLmPX61T/ZXCVO/46
+/KWzwVE4zlyWX9qNwN+1tXl/B6tfuwxhtmgEk/A/m7XM5xs97V3V9g+aQN/cetnJI/W4CswSV7rYR8W2GfD4lcYEwpR2tTo7LMUJReI6dLf6/1YxeA3MFz4g
+F+FXfaAx+M1Sx5MypYNgyENZB/K2XU+9zRBugOzd5QuMN9B7PSd0oxQQJnLsfO7usXGh1Y3GHUKsG7RjY5CSFo3bNw6FqzNWpMsGw1bFBSlP1JE0Bwg3wiCF
+CJMpnRUPWgc/pLVvbI7Ql+bZldz7EyPit0Zcfa9zl2rduw7CnPFhxPWiKxB/o7lQfFBadVUZC/Hf9dmxvlVs2GA3UHu4VoJNaVp6yWso5Zs3a6pY5wZWSJ27
+6a6XV1D1pltfUld0KMMfbDuDS9bRW6CpOw+RcM7l5igD8KYopt7e7kZrlPg8xdI0XPesWwtQilbH9cMYtkFHzIFSMi9PoGaDbg7bfceiNUF7+PfCSKCXL/eN
+FEO+LSMKlzUtyEkFd1KXiPMcG4ZzPufcLDUVjZGLxYhrFTUk23zJLVcGr2+V6s6LsNUCoeYh7Z8qH0WyCoqUMqsqCMrFAkwqXSYjiJAU6qTTmrPp+uyoIE6D
+oyKi7Cke6Aqu1MVnL/nCN8h6go6SS7PRZevgbcEBNLSlY1g3b3uQdCv4WwPTzBK6N03Wuxnk8Y1AREAL+nwI8pXow9ct5aLTqAta/CojOHYhCv0Jp9qN85EZ
+7z+bZquvaXVXQahIxiEyk/rb+WSlyUAwRg43updMDBbxp8Qf5kCj+Ot+nESQR/lyfB05mzVB56/+fQY5W7G3x+gIKHCUfuOBZhRpotUdBhmGDQvmDhKrZD5c
+Rr1MvhLbUVZHk4fEMKj20BaDHvuwJX8U4AFpAyXDu39KUh63EngdDHSIjZJiOiVX8bmnmRRkW0pmH0uFVHUn8ocGY83vuCi8q5YMOymSWZXiRlKnAJDgEuDr
+0Zk8y6dZo/zWRgX7B9Jv1mC0OTc4O6cFAjvrN1vwkv4eLCJSOvJrSZqbeO9f3DI7rpgGh7LEKgZ9oAd95Fdo9HwiNAmMI2umsZqVvURtS9Hu04J6OpGMW9A8
+vFaShqaJjrj2N/AYKFkyByNaHvEkCOEqeDhq0saL4lcx1bGwGniWkAmx1/wikrYcC/lQb2kKKH1D4POok1Db/rB7nl4cfn4BP+zXpmcNm8ey/uDB8t58Uhvd
+qUthtLEaePy1yPHJ7sMvVDmAzg+3W4HVRU1zVcVAFp9qh3IWTlmO6UVcuBM1jhkvFYFqVp9GTns/DRFtyasH06OZLu9uOTSamrfEPAEuBBvLO3LN0NtnciG0
+Z8xJPvgiif9rLgRiAWf1Q0dPLFvj0fSnlKukhXm7qlgQQp9hEeSCqtbgnui83+yUZ+3Knkqjv3zZLorFox8nBq0h6xfCosDMZXKegRRx9HBaBIVMwyKqu8EG
+R5fGm6WALJvu4rQ58wg/vl1+7qiEkF/EvSA/B3ileWJD6/y3QashH/xS03jjHmdQ3GxFB1PBJlK8y8AWPAr4zYJDaAhaC/xFNZmylzueEXDtBsHjWtEAuxUG
+iBchL2JQq7YKInxIiAkc4oTTewEHCsHgszIlvwusAivJqRqdjUXdm6UUT/lZsfyGoyabbwl+ssIzozeYKSgCIKmLKb6ywvQ5232aO/Ffp/O+rPDeFYnFM1i8
+Z3F4XE+YDCghsy2yxe/OJboFWsKMzJDdmostQW/PVtZ3cCR1aySDAbolsOO/Dz3iam8sgwc232M0nEyS7sbRgrbUn57x06oRvciAk3cyAhDItls5F4I9yq7z
+lzbFcZ3dOwfH5dd8kdNQ6zxDJjXi+6XlVX1W68oGm5uvRBHkzeJoCDyVHCZGxn/4XvmCu5XbzZRFIhiL61I0nPCutlwrB1CixT0lHS2Kvaj71O0OyD/pa1Vx
+QqDA0HAVpC5bs2rHwr2cUL1TbEEcyU+m9d5sCuPUgawztugIjnLdfeo1RErVFtkdrj1YXG8ZE0/wqZDxD97jQG+3TJgOZ+12ABbVdECbwqaf2hegF8VmT28a
+HbZA3n9i2yrHILWOATi+2bSqjcTY6/M4fqhsbQ0K0+O9ccwTx/w8s0Z5eLZ6Qx2xhTMzJZmcSjIhUtwQk/ZFE+o32Ljs4e1262Mnub96fV3yBIsDuV0KBnfF
+cjFp3onElsc2QQTVvk6hrsqSTyWgfG68G8xTyMvYQYzNRIjEC9xOVn9T0zdwtwP42KdCYBasTQqtXQE2z1cl6sVhZDd5CkT0ITBUk0o/riM5JNKQ9Io/dG1P
+4FSXllwCIKSt8h4i+k5Y7S3PK5qlaSAX9BR7eG28b4QJedqzFqAzL2ENnCrTYNrHMmsi7WObrKOfG9PR0TLVeqYqgI9pVd/5FiUZYGj2wDVuJGHWqZijo5+G
+9jfCTQ+gZreTfJqiL04xj3kp9HJ+vp0EYFNzmvSH9aTndltWYiDZXKWop/L30VKY0fyTjZ4/okhC5ClPC02e7UbeZiZ7xOELRs87w+9NYXpPFQgz3VBuS65G
+wVzTmZvJtjO1YSFbfDergwGbBT6KSYOUeOBd+EQuljRgW1fgqCA6PNdmMJmw7qpS/aOkF4GVWeGQqxocZzKIHcXG+PPBiYkOgVR3gDMB6kz7Zmb0HmFAQ2Ad
+AI4/4er2D9KU8dDDWfHiyJKr1Q4B/Ooeu0XvHvXpDKHLsLyv0zsn0JxMompJbJk0U3biBwu9T59B8H+g25i/0Fopg9xzD0PfMgoRMds09GPIdq53tykIoi3S
+HtT449GFV4HFQr7nhooEfXOhCPpcdGXrPWWOJzIQ4V4uxIWn/bf88K9+4YNzIro4kLeefvO4NO8O+3mhajZq1XTuG7QGZ7iE8xi4ZA1pW6GiTaeiYEaGJrBF
+KCtFBjHECm06ceaYWPC0jIK7QAL9CSSLYdrCL9TUac23acwQGMCWy9eWAABnmAMn2xRJtW6BhJVYE9d4hnzMSY5zW/TxntSLGZYJd3r/am/LVe+ybjEgySwU
+ZsdPT+YJSynqCOJ0v4llTBUTh6T9kfF+4rqDpgTm/Lhowv2G9NWYcMM7HkdaBd10VKj2WXHaJyZX618qftRxwGpA5eZfZsM4dRySt+CK+2xAKCE9al6JE/ze
+PnziNVzgk1ARAMSCFff3sVilIJSHmd1jYkQ6kj+YJkcFmsaClfBXj9Bh01kG6TeMc115U1ry1kJz1b3A/v6g4bLbU0sAfV/Hw3DX6jVFnmxWZl4h1KxOabQ5
+Vq4CqHhTGecZdJ1VHQUKIM5NhZaNVJVHborbNgwQFAtFvw+7eZDPByd0z+QUiGXgfRHzQeatC0o4QrqUJWVJwneF+sDQ2ZYIfS/VaEqx4wQ44TYtGgfTk2iP
+KAS6WHSZt6BlpVbgg4iKA/ATT+iZy8bQ2jSuowMHRCJUQcf8N8ZhAARK5ClxGN51/vPzd2x/IGfaAqtwTAEVswQSvWoEwysIjgNWuxrdRjNfVCbdIP++Aoyy
+KDQ5sMM3BJanC4cB2js99UlewcpYixyCE9htUPNMTcOsmOnr5tnGym9RvlD5qIOlqeWM1YsNyv5ZruVa5nWWV1UyOdc3RWwY6LLRXuDec/zQb+xDf9S5q9PP
+9dyA7MvRLOIdpD0pURn8n6ElOUKtttgnoTA5SqPyIBXGSuU1RVnHeSOVsd5q/8THJ6rnw85XRY0mivuBSSPXJXPtgkukor6DTEZWxAyE1FBh0zKay2sFF6I9
+NXtqHiUMviUuBKTi5zATZrWlhojhLxL7k1+Ti3KMNOe2BmmDj9WP6F59YBFkvGUv4yOnKQlz6N9ux8gZau9IuDADdy3hkAGN83UBhxPb/zRJSADUa2q5NrT/
+AcfzseNJFpshtP3JzsViN9EyItBXI+9q2usNldUFFJ5rKJbsXPA9cjzsoEpyePrL1DHeI3ZxNyqEW5fA26TGc/P3B3fH23888GtjNW9Tp69q54lvD0UEkwZw
+MTE9sBI30sNrgDIc4AoWWgNQhGYuPwHeN/+u6Jw9vc6X/P8Wd+6L99sEstyGbVVdFPmTMMrGuzWzuTBrofnYuPgNnc8mXPxrgOTggJDc9Ivall93Elnq3yL7
+sQ92W9OYRQrhXBCZXuoyJMXORmVp0S7/GmJkh7wssjTN6npeb4A0uPDHP7QV+1d+FZRGgQUVe5CkdofJN4n9sceJQh/UizdeelOJ6ovvdfZfM/pyegQhMqVs
+CPvexlmJp+E2MP4fVWZDtknNO1uoSSdR6R6fz3om1/x7V+l4C3a4rtB1xPyug1DaCVjL027G7GGYyfXQhNTtDofmY14ZMJmvqAcyrQgfgPxCSofRqSV7BkQb
+GULFNreyo/hd5MOraSzZoujUVXhI0Sw7W5ZBmarrhky8o/a4z4J5SoTOQdtyiwFraSrfdIihfHVt7ubBdgQHYgPmazmbAN+DDMEWLXkqPTKzRe0H53zNcg3T
+4bDHrtS0xzTkShC3UQB6XiqLxvBSP4/UZb/0ZivcRVUhqdKUuthL6L+RFsbUL61BbtVZMd8kx4ZltZgWlCmzM7xHbtPQ4j0VzGbXEV7HQqLEt0IVFs4cg+Gk
+f9GjmWiCYE5gLOJBRRaCOl0Nc9UdgeZtVPGs5kzBVH3zLT2pRBMhL4vLhK3tmBeJsNR/3mmIw99r+Ho/OE7AkJnmPrSii7Fc+Jm6O4ycLPyvQLUPl+W2JJKF
+UV2Jk07PWVLw3+QhvbFLlnkxipF+r8LiUpLrRNrUXfQ1SlNRmCksbK5h/dYsu7SnMVd7sOCWLvoqCEfoenzr9Yn1I24oR+IjmEcNsHDbAeTVUQajJYx/UkVQ
+wDl7ci7JkDYyfpDIrXinTfYhqZqrulZA6CIzz2zvIHEWuMGsDaNppTSxVabMdQC8fpxQZtHLRNTMXzjpO9CK1VUbm87zdWfYhIVwIz4RSCzX9OPl8yf+FhDq
+l9ZfQ4b0ZZzF6+ulmlJuOsCwKCkWAlGqwga+qRMHmvmeRYVzJr/sVFt73W6R7zJ3icp4rA7yCkaE2XG6ySs4/lv6D2cYZ1Tca3L8TjNFMAyPL+RDA/zkYLfN
+dI5sp8jTG8oLwOSd3IB/lQTWcAPGuWaRimbIpmvx3MsmNtxgg6kflnmeG6LB3WPMAncoZEwXBF0RBMGCuIXVYg9iUY1T1JDwcXq2R0zr3EbPhDq/37qujreH
+sA3bNsJ1eav/hV+J1/iY6jBqvREGhcZnN5fdPlQvoTW/S4DnAvJxWUFagjspQ8p66zymGeXWG1YV8Wo8K8VqBEc0KPa0kNGPJ+h65b+eNAmUyFYC/ZjMhQ66
+D2OOnjTRv82RTROBnE9LWcbeP9vo10UW+KU1YsN+Wyy9Fts3sCND453rCQr5my+qBZrtRRFNVWGnKggneldRZhmydV/iwbJbUw4n+jjfNatKaT0dRuJXpceR
+/W22ztlw+UtGkQmW/cGMyCMf52vlXTuE8+CsfW+tnN20no4qwsX1T+pkNvd4GKNd4Wb7UzeF784UvNREp3iTmPZ9C00ralyCVYKMZBZqECdIikMFiSP8YjLZ
+VHgWHwNCKFtCEjNWUh0SZS3Uc6ha/Q9ySH1pZHsmNxrB5aBLmztWgP6EsD9+aPEWh9qaj7hv+T2GBK27BoQFlPvjPk7iawMhXOJ52Pf/rkNADWDKMZ3BUiSC
+ZhY+Pg4CEEnEgju4SuMQTBKD2OvVU9QJ5h7lU/1hOoRCOpjVTA2E83LB91BN4LgrSJ4q+7c6NYfM+z7ANikp2vcav3Lgw9lXwQLLJOu4qCz+RgAhh4Rv8vZe
+ia/X03sMpreyy+4QWQUsCbPryNJbOMNkhFNopUWt3aQNTPL3rdFq5TNlFzC+hBxpLjsD6dqE5aey5x+kMZTWlLyMpRZqCcgXkLbvn/MYKbb9sVqyfDbFRR4b
+nyOa+MkVRBaVdX2Ug4QdpqxekgPFmvKuFAsV1EdrCpLdn2+JH9KJdl0wnpn9u0vBF8nMAtFIFwQjhWRTEvWkwVHzcc/O+xvI8PpuDCHM5iDL7bwvYQECbDU6
+kjsI6kiMNGeDj1r0+jfrAr3W7fuW6zSIgah9yJHMnW0uoCZzar5TV7A10lFnaz0uWDlHYStZbpChBcrF0C8LYy40ivK1pnKodFg4wSEy5fzchEA21FX4Xvgv
+d/llj+4sV6GJwawZTMLNDIw2Mlcru8w1cbKQdbQWzq8zuuyD1qDvzOpNvWeandcVVojnmpe/XMK3j58cxwb+K1ME/EiCLd3XN+84VSvEYqxSHd95vCifau5m
+fda4ypcx7baZ4R9/BZu/Kl0EXVdknurfZgbM7E7C1I3doG/y67Md6ztwK9okBl0Khf+J5LUF/7oMLRU3k0qZb8oZRW/JNSPTBNTN9JymV6X3Xbblw99jEup6
+IEEOsSIuJzNo3rxEgWn21nyzxOwDJ2vLhKtQy05FWk+XNKRDsGViI1WjLsfbTReluxmCdTcx8nKD6DMaEs8Jz+bBqku3wA3Z0zKKNuq4z2GGi86s1aru9wOD
+BcDmVhlvyxDIssUEfa1MZyYKwVXbzkl50hMSVeWdpzCJGVYgDcvgk4+t+xtANwM+urdFnNAK/pVoUuwsxfCGPDZpqZynX4URMLxrcegWymiAPlMdsKURqEgw
+JybVnx/Kx+GOrDJAwZSv3OCQSmRvTGvouT0vKYiQDHaX9peG02ue2K4iC4AD61iwxoCLBe2GZ8ocM2lm+Sfnc2hRooXaglH8tv7wVsJ8HmZNPbZNku8BI1UZ
+DxCyE2c93cYQqHrB1h82qkdfo+6NZc43AyU1aF5BPNDl8vHQaQBwSUGL9qtPENwc3DOoYwAsRy9AnDDwBG+ND0TB5v074GT6Qf/1+7Ob37m4OfpJux3d+Zpv
+FZcux2WCS1+CO71hit8zLhrS53kNGSukOCwnWKlOCCVB57vrDyuN7hy2pIv/ephSQBS/wt66BuBlayELQIFNdPHeG66rsM/YYHa+4thuFLGQkvmAV6SIgN1F
+fiYNJ4+bMGhwVvqBshHa3KFVnhd+njvFvwMDTS3liKA1J18JqxdMv2J5URNbifR4wrzODGKhMC1lI+hlny2LKRJNbQpPSdTMhsjo4UUPF+gOzLNJxU9XGnZG
+n9jAdxMHUPwHjxpWCklXtP3jcEq2c95zsgNbwhLNAQo1Bq9RZraDwz399vYaJLRULoPPzeda0L7aRmfuRb6WWKO1PhAWEf+TlexLRnY/MMsRUFLA2iu8nO2/
+8Kkdee0Gu1sTYLy5FsyraI6bE+R/1OaOK1vgeJkqZf2sHMWghfJgu4TEjW/O9DyGX3QWw2oZOLCIbR2A+LZjV3pULbM8tBgECtVAzwH/jtDgBPvju/d71Jgg
+yhOWU9ddFa2HlcR+OuHdCqfHsZx3oCXJqahS2pNewxi/rrAKwgbBTCopQDK5RABOaA80qY0+6cB3Z6AnR9lBXB7kDSKxSEGEM5ilWCRAFPAhAXDhl7tLuLW8
+QoAYfxe+mGGfL95NrDg+e1xaUaDkawawUlBiBgFJ+mT1xqG0oEuRQxE/zQyDalNe25bcIwCdz1HNeDQNLx4rWvhZNE3v8g2i7jYwLi/rsyMa7R+BxWIHg2Bb
+3MA34CYitbxdsrN0tU2Rd3OwgDr8ZQ57cPOngwbhEhFRtO7O6WJhGA/whz1eg1s4fRfSxEwKs9Emdb9G7ouyc0LqZdnkrF6azVn/jHU0F43VtY1xFsQqZv6Q
+FfFVULo+Ww2bSHqOtHHxdE/E8YBwzBcLsscXbgD4UHc6AE/wHGMJzywEzrSnkuI2BFxg3kuI0LcoGwQUSsIYTbT5etEZa0xwDMkpvXZGcHkgtDMqJWqwhjpy
+zM7kfGAWc/LgfzeSx/9CyK2LoPMkr4TRUgGDElRDys/VPk6AHfGMmCAdy4OFgQJZ3hAWGylwyIMewq2PiU5CVhqA03pUN7KplQpJYLdHxVubsn123iqUqFYT
+bJaBgyolyTie4h6yt5kLgSexrguqncmUjxbzz0dkkdXV1ohxzisLZXjWWELH8OW/mruBsPY43nVMeMxxyV2DsfvLkqscWQ/SGHynKRx5lpPPawuHzfct8Blr
+dbGbzvXAoIVX2iGdjHPy0RvXzDFXDo0UXTFAE0pEeo6RU2WXgz4Uj/R8Ri1tSEjBbmYuic/OnAe5ncVqZn2290oSrqI5adtpWcn+k4wPDgroXRzVHfdJeHCN
+1NjLs4rPYzipab+NMFsTbXKIVnNSs36hOhI7Q/wRySNbcsgQNeo6s/bwrl4JhsmU7IFX2S4TrPNA7Ytynz3znP0bC2gWQxBmCqWr7X4hmFW9Mg20TAYb+MJt
+IlUly/w6fS2xnEC3SqT659b43mMEDwtBxgYYpVWDOLfnv53q7mCh3uYCuBJR497c5qwGOsL1hXz6BQmguKbYTT0aWTKJLjNgkAfBbCJoBfNOY4IhKVZ0m/lC
+9RJeiwHH+vgCENWWw1s4BRyzQ7Olyn0KmwI6KL1iU8b/sMidlaHgJnuXn7FLQam1AAz5hSEVZediQbbGd0eMTiucRSLIdOMxhp8DZUvRMReJwMbJczCw+S28
+dHi8gURW15HPr5nzZuIEI4Mg4TuMMdjEGkuqs3mkGwMs78rQJSFptaKizt1zgiDdaHXD6YZiJidXT9hqfYGomgLer2KpbsMZDqJJuoI7tk90q1cf+rgkyZrs
+hiAXM2tEt270CMpOF2p97aVv4pmQzXyOaedCMs9CEFxtz/hy545vRVigXAPV5jI6vmCvQBfZ6kbSVUn6DDRKyXiedKatR1mbX2e7y0VamsiM4kjwS7f/st8U
+FPMogA5dn8gHMqpXTtKmFbZKdEotpDV5YtH4dlGpFYtX2sYe3+SOKMZS8oehHUTb3UkJU1LuvCMJ/vY4kdk1eqwb6P/vwCHJpmwQtAtHgdQaV1bfeYEmT9O7
++f1lR2qLc8jcEDfyJCYIzfmKLLEKQ7J7tdKnx9liCeTuyhfVGuX3Jqh1xmI9QEkpaOEb7Z5EkyMtkmUWwhaZdewsf//5Mi45EhYwTvFsA5Q3luxzBV+ic2z5
+vnR1QrREUZspxJmrLBLMRWFlX0E4PN9uuZmS4TfXlH85PBu+OjPjnh91xpnaPgpDt9CKFPNYS2IczBt8ApIee2rs/dUjr0C9XqG3ZUzniGboaSLvlanW0eKI
+Km/CcTvsF+NachvzmpAVg2mxPj4zBMZjfo08uCqjhdZ/3nLxSRPCzYv2ICaxd4tQ9CGoEXv9Xc/wlmvsdbBy8H1qwKOyrApFyHSGuz9CEUkmOjAh1M/eHz4S
+Hv+aTuFmaiAM1CneyJqMEdowQaDyaaXM7j3FX2pZ2fcT9w13Xh59XB8ChGBp7R5t24cqC5/uwVDS4+nsZi8+ubITpzr+WtlY3Hz+PGOFuOr8uTLxmBj/Z+Uy
+Nf+QG4JUxuAvpruk+CioNbLlS64B4UiFjMC6wTBq8CW/+aBTXJyXTMtnYruJTWsFYlEUEXvyVWL8iDIsMV1WZzww9+IpLgjbOy8vRrTEqNyxMCfH9jI5MeCw
+yxAO7vvwmiiTiy3L4eZYPgi/aBA1XMWCCMlHAYN0QdxYQ5cL3YjRVkS+Hsz894EHV1QDZwCrKUecZV1zSFjhClcx9eKKXa2rpzCskTxX96AHoL20LGpjsFni
+nhN/wI39Y4hzIL0ZfwvYhy00OJnGgNRFnka9LrtyC70q+5m3KT4Kpv6WqVCy5stFegjMZU9gkykvaM20Krwgr1PySm4IPjxK3Wl4BbIJxLNs0wPxK5to0YvE
+PYv7ZV4XZuYnhtXJKuCSNm4SdgHO+RTLeuE9YS85f+GkojnDL/ryIYrWkXfkFGuerWLLL6esYPMTVFQWfL5UjFRSkXGsQELmUhtzlDwNdZp3CX+ZRXlN30Ss
+ElfUeofDpkEgzNNUhwb8pmiFQFYP5UvdVo0x3tqrQCgsAsWqpotQ+cKqFh36QtW1ktFUOntIXcRZz0wr7W+vmTFD4bcyHCa/5eOGsOFJe4xGJoekHjLTUETf
+E953MJRX6IBPMN/o5Us4N0NwO9MtgJk9W+XLl3M4pGkrTv4Dt7MJorwvs+IZ8TOFx1nLngnLGmkBitp+KudMvnbo49laXhIjZ8EgpZcKH6JgjJXF0ObrZcNq
+E+w8YqL9TpyohTd87TAYDLVp8UwEmVayzUKhhvwQ9q0z9tUtqRObd+VmKx7e5LgfMe+xjnyp6ox37Zr1+zJxyoowUNqX4bStrA+OdO0Gdptg0Fx4iR+zI2If
+LlSJdWowTL/UelOseHNX8OZFiRvwfzbVfKTys0UjsW6JE3dZeRt0Z4X+k0yyDl1NiaTCiB0lFoUxjtN6vNXzGZR6QL7MR70NOUAkQCWP47L6s9RJz1WYwnva
+SXOZKzn/iDhy0s2tKHTkqunY7Qas+yey9/bmjWeTh5OeG41xvxaPz+P7QqnjwxZnTci5laQtkkyDODFzx/KQH0gzgun1FFDQIw5KlYmSyAaIAPrgA+qu7MEw
+hmsDxjNUKho/FD01HVO1bZwqbPuSN58S0F8l+GhPRDPRko9V7NvNjUcfPOMVnpEKs49v/R7OGQLG5v4EQliN64d7VazJTZNFtdPeuWu1Rna8dktLpKdzMcrJ
+Zx3jBexbI9H9dJC+XxuShG9cM8nAU1CxG/8ys+fyZhDhTqh0fRdKh286N42FATzGj0AUg0Uiu9AH/bxXHzCPjz35L3JdoxcOWSpXLbgW5hxXEG62DZGePuJQ
+QZB2qX++ieKg1LxnX9JjZ95iOu/MrkucT5tg8w0jNX/ZScUvDaoTKr3r2ZzSyYRp8Y/QRrutNF7bghL6PBXD1b+4FkloHY8RxlP4cvz2hJ8OBb5GwA4jQmuh
++ZmRYNkKHnvqagOkr70QJKu5vEjw7oZc5Hf7twXepmOsgnenvQ70dOBs29J1/feoR89f7vBecMQjp2RU6QHPoBBn3qqGK5m/hLca102tSn9UfcuayUf43lTi
+3no0fNp4AyhK3OUbwHhskNcX0VXpMQceroArEHXNHYgYvYoRG5AehEckvMRArnjv0AWBOsQH6ErkcbnImjjRq2oxdD3tGZzM3/bgmp8IzviW901Akp6wVIyw
+rLBQBU1+jc+fA/+PnFMSlwfpsirJPsbjEubHViPnjCmyQt2VoaCs5dS+5jl/QGjs2bUnVDEK6Jzcc8YuDxOHM3/KNm/NALbLbISRRpjnTOEDmYoI5Z+mwrlN
+x7NN1WS8EcHDihRsnrd65lqQJw+pnWEduBkkvEIay+JOn2ihOHfDnebFqydWmXIp669w3lhh6v1Kzea4vS8BSwVu+scHtdyJg3M9sz32frrN+pJtcBkkimtX
+bObboe5pIbEb9aUDlrtOJCdGY/Yqr4s89HDXQsH9UAkKjSqcPXAXbjCfv5UwPTb+PLAw7MPAYfzObuY9p6PHMv7zz7iZIt71puO9ZAwkDAC0W863UCMrjQew
+s5WwbrsjyU3+jbH6ylcYldKzo5Y/nvNVbff7adv39XcuzI7w2PDEeDvR+3yTnf67CSqK+b5hK7oTfBkEoMWJzeS0TSW/90NbWfJ6tdiRoQOovP23NR9JtZT+
+k2xkL3LS3nc0fJxJ0eGAHAfe/ALumYgJ31aS492Qjoodr6ZXyOi71CUT1CROXHgVtUFQo5JyxLiGmqDPrVCeCiJfvyTRDUJoH3MHheeg2YuZRIrHerRp65Kw
+mVZnOW7RJaML4c3rpxM+hRKpsnLLlFPRiuQfUs07xSHAWnPcve3rUUg3G97ALBH1xGs75kuXoBjub38d4oUrXxDivxinvJOnEbZ8lzIgZxxmZlZgU9EWFWfh
+DnMpDijflsjN0foGY/CXQey4qj3xCh7Y3MW/wzvJqmNL1Yh8xXy3psmGKS43603hHl4YdE7unDwXD0W7GfiFVhGW3H5SttD+qr28o9l60dlX73qRn2RI7UNV
+GUkU2q2xg5vZiQC6Ph2lOshRWzJ0TfuouySTZpnlO4fEQ0zY+ktFX9ARJ6qRacdzRkjeEMmzYHn9DTnU0fSgLUS8L1ZjxTabJgZBDm+n3qOxR3v/KVAHdeyu
+HNXQjmJc6rqTZfv5x5BqIt8WvukSmNboYrEDaWylhs1GkmI3HbVCmq55QSmo165p9ilKao3F1sR6wxzLLwRolXf/cggrfSNNP9UfsYTJOWUlKofNaACZ41o7
+AnKZFn+RyKJ2b79BP8evMzYI82hPfsz873RwF3GDNbKpm375+GTPJQlk479f9RRKLGzLgvT2ppjb3PMBYpoo+6JdJd7Sk+wh02ZmtbfgC0+Xm3O5qfK455yT
+3Px8lSAyyflY84uWX0HQxH4DdMgj86rGGLlbvspkn2Ibwgs2db6G8UuuZDHPJjVxxmTQ4lYClldxeFSOXZ/JJ01BhjtrDLw5OLG+Wze3P4LJT1nJJ2QTqQQ/
+GFAXlzWNkQXO+PTKK2a+zedWHpsYy1W8tNijdCyUU0t5LNFrYdCIkhKNjniwXwMLNBXiOMnIdOzvucVkGBcejHylKlwfEK0MMX+QpY7cQVorjqNOWT9E5aSZ
+k0SHZ8IW0LIq+r6vzvm0OCqSGeR/NHtp+o1sSPFXxjpJeFC6Vl/KJvGrof6hSAkxmHOkvBAQ63juch75k/ir5Cd0gvNW41ESGweHJpyAcDdaC9RT03DxH/i0
+ZXu6LQYfOgRPdF5E4oMhehTl4c7ld+WZem51knbCWaguKDrFXkY1B7341Ou2c1BwJyrwx3G8xvgmWE22tsvGfbJGG0a87/X0feqRe4rDiKxIMtMWJO8Dx1/G
+jTI6JHIZVulchwkUlPOyggUr1jmc1PngKHoiTboMcJumrrpmZBtrhSviItGVsZiY2263DmAd+B7PbAu77ePwlmD0pP3iV6SykWxNbJ2qSZpEes3JLwvk8xRd
+Hw9Sjs5wP/2B1s9k3SSjcuwtD4i8YR3CXnpWDegCKedj/bTrEkPltMFDhpcSVhXHzCa0XXl2e6t+0lBjJ1Gh5DJgNUBwvhRIk/BCyxpQKf0XJC5wZQyoT5ZF
+GQyapHSpVJfJK3CWsrXLq4esk4uYMi6FtZiOaLELhFeuEfQIIT+z4FLR1y+PonWkThKOlVcZuuwx6r4+DaXWTpX2iX9UytZDtod7yZGMIn90RfELHBVogqtb
+CnCk23wzCXvT4QQL1cqYv+03TM1oa8ipx0KkjpauwC89FvRjyUiKFEkhmLXxUV0Klp63GrKxMIuGLPZ6JMipgEgHxY5APfJucKvw5YO4BrbbPwLyJOKnWCVy
+cVd9vx4iYnIRr1W/QtG2/zbEK0rS9C0p85YYKXOY//EvmosHP4W0Q3WE2yMnU55LR1IwbmhtNkjXgGK8fG1m+a9c9FV/p3uUMeQUj1jgfAno24HfUfxCgscW
+TTHpRdeh4FiWulx37qv2Cmx3NZtNMLEJcYO12FztmeIudemRbCKdbgAB1LacbZ4JaVDrjO3PIjcoERP45II1JTMhAn9KdwORZmueLA5BsW+Is+RmFe2EqhiY
+h16zYd8Ex1e7iuzDiqn72el8ptHZJFyDOZxOn0BRwhhIoQE+diAQddR0EAZ6xGjSlkFUmzuUSIZPvMQVSyzrLuU4pejmSp2F+hCKzvqU1IBvIBd4JxKkQ4Cs
+MJhUzaBRrSdSxZYDoJnDnsvzjX33qgaURE1Y+cbRLN95JqiU3b3QaIXc15yeNPNkfm46HCFr07KSSd2lnXKkMKwqzi8XprBAL4x1MGjUbit6l9b9hs0GVIKI
+Vr4myLBhe32LJ9GopnOKtFZkOUi4teQ9cOAZbCwfjks3nUk1xj5z9iD6+0W1lNoks8wkE5v38oQGXK7LhE4ZtJnODO4pl37xfBUTQzwoxeMlQoMDg+51XOGc
+jJNpyfqfXVyV0NpSn0yhSOxviEjn+T7M/7RIaT7qHvEWm3jlKQbVolHEHT24mMDq05M5ldCnQ7nsRCQ4/c4kII9FytxR9JCPFF8xzkcToOQMoIdjnYcFryyV
+v3u0Pwy9N/p9dD2ymCxmq6nEaD3BYKzZNVO89qGFyqPh0ecpT4nEHqTF+3Z5tVve1qCeiKQc+kmOWUAcipvW6Mh41BnY/kYjm5UPkMSnobIIa/OQY7xsWwrO
+4eZNlEcBEyxElxmQor6D9VV13jJy3+R2ycuW4yhutOzP5rRRFEUXGgdbm0sN/VeUiPtB0pS2DQ0uWSn0MHlzUFBZyuN/306eRZBd1yPuEWi9h317wrVjCjPX
+ivuprEdgeyxIKfsN+XJxTScOKpZOM2OSgSFVDKtY/KAZeHbrhuwZX/ek2tCoyd5Mazm3KaXJb/bf3Vqe0J7+wJsRJx5SNQJym1+GWrXL+IStMQzR0h+bZ5Cw
+nt3rUaPFgUAxNv2wxoec9TcF8FOiUfHrgJarkA/07HqO/yfDF2UEHKsPhD5MqfcVX8Lflo2XW1dWqqoAzE7spJ1wAsX8OWKfnFHiiA6QaMg2UNzxhUECRMW+
+ktQXQCuuQoIrYPCbjtoI9fO3Kowe7y2n+jQeWmSk0qScOiAuG+53fhJmKY8TnbJdHJm/C7eL+7wDKvelKRPj1Blnt3W/hwYzfzbPBl259aPrBA==
 """##
   static let pressedStyle = ##"""
-H3tjRBQUGuAssJs+PqLjTh2kNc5DNsOi0KxHaOyT3LU08/XlddEm564n4eAEf54pbVaiCqydHRTn5BC0kS2rlpjAMSxrEa1Mq69UY2baqihV4nueaotGW84i
-fqAjsi3VKptLSh9S1a8z8wY0GN1lv89m1buztEjegQXsWH3AhkXPHzCszviR8bpSpcbtXgLIiMjUqEoakIa2p48YrPP8O7cN02a4qCH+Jc5ue7XGgODpfmJD
-cNnh73bHDLIJHGhtI0RJ1tGQyZykJKxm3BB5j0GSta0N3rcLxAgbV1KsWAXMpRIoIpuuJXnc67n3cLxqoOu6C1YaAm8t+zvMNNP8CDP96jf0Oi0faIaeI/Q9
-Xwal4x9oKByWMPKeGkZxyo8b6Pn2PwhtoZY1PpT9XqWAIbvDKff2/wCgamQIagjoRP6T+que1k+5c2yNEEpRUvTe0M4lLVCeBnmSfo36zcrtQqHryvWzqy8A
-hwEHcR+REiqY94mBkUl8nNA/6kDBUBY4U1Fyl40zaODq5fPG9qEZYLHl6eujFibOURi81sd0vAPaqb4Cv4Y6b6hltS/31VbLcXynyDIuHdP7xvbB4oHT/qDQ
-HOeg189E+9r0DzK5384rQkM2c0/BLAQ/AVMjfz3wPhxiJ0i5nxsRy1bL+vn5H+N8U/i6o/0Bf/eNbiE9VT0Oeh5dCB+TTY1s+oNdW93/P/rzjXmb2HoLjetz
-7l7Pl97Tv/aRJUv2hl87/rXOldnX+gpY1cM+aq65Do28TlwO66LsqYe7zIw+djXkzO5W6qksf0DnaJ/W+npwdn15EhvhjI4WwD4OYk0/23m+NYvy2Me5xs8X
-3a83C2ADeHh3fmlCq8zvIDYozOVCSDkIfHLYz5rSZ419rjzWN9lHrPWh5n1Y6z93COnksI/R/1yH+ftfpaaBzV/RyDSyyCq8BSaA0F5F8shfrKeJLR9wv9ud
-2IdNOlHnt1lHT2P9efa8ysV0uPqMVvRhdhTW2mDtSdHhW/7HVcnomD3NT6vWuD1vyAa0ZkTJRYhWPe3S2Py+wapn/GWC/RLYk4n48XnH4xYNi3VKBdAAG0Z4
-ksOMLkM3b4luozYYzxEZzWTqQc4+E81liwCNTpTtJl+FnZwdLd5aX8lyceORmMjWqrA13IpLj+bPiuS9ha9L/Fof43YKbLs8PRCD0F2PLia4ZXPbmttwjNjp
-BHWTNtYZskUPVW/wLfSzQWL58Xfsi/D8RTw0aarZzDe8vQk4KuFPc6KCL9uwN7EuY17Xh2j5yB9IfPWh4PEc4+H8RcWDDL4cIzFfMbMwTxse3BN2s3eMQaG/
-iakwUaRX6K/v9eP19qgiHby9ZXy2j9gYiHD7lIrMuCoI/hE/aG/zD/ofM9Xv5sdfIC7zqnlLSfy5P/TrwOGTv0ItBuCTUJgyw32SWkTiR+ehImvrIdTdY1Xz
-uPLGwPlIKhiFcodx+Ub76LWqYu+Wk3ziNLZJ4hMm9mqBWlDX/213TdcyBMb1MwVN5IzrZ4yqCp789+RRZgGvQ/mton/w1Xr97METTRZSJHZ4W8lLcPDWsoPK
-RTa7zRpxal6BZCi024coEgiMaVRRIjnXK988RBg2IIG7GYgU/PYoP4jl1qWk4YP7VEMvLwb5qXvOWqXqCij93fhFptHI2giF9AcOogyu4+tXyJILJUKCGy6p
-ciIVEN3CqJEY18frZ2/2vi6OadjwmCPqy3/DKH+KYZqYpGnH7QQRDUIeq/gUwBEngI6MeB0IsWsuLuGRUVWC03G4z/U4LJ1IeuupcYMi3ZhYgygzyCZTavYY
-mMYDobwjhlQUUX5SC7Ynvi43roFx/pvZGRNAZTh6sc9wyXB6zQAEO7vKBb9Qfz320vZmAsTjyYh+HWWI/tBYD8Z2jsOUHrYyeF8MRE2KTdqEBicyuZbeNW4h
-rA7ToEkyMCeiFeM1MPS0WXa/3vy0GiNRsDKkR/ExaN9AXw8E04zcAExy7FRE7JxbLPvC40HGoqIYTgnwgF73hlFkkZxE70lVsiBUyoF8qYzQhlH8ZC7Uwzt0
-qNolJHSa+MuIEwgtJ7MCDUPU1/jDg1i3CBs39Csd5H35jsJEVZXQKekaFCXPHy5y6G/5XSLkybLchBhzG8kgP+LALIdIVHjYXwLJj6fp0TRH4zW+d+0ko8w6
-u4gWA1OOQdqNrf7pGCzv8zxQf8skgLNzvSEdRFk3fYG6hxM0I9v1cSpIlzPF0nQcSPErN5SePOoSLYIKSMEeEp7sjrPsXMgZ+NMlWlIovzv0oHoHvNUrcNLf
-qAzF3UquTVHYKga9a/Q8ukVOzn+Qcv2GAvsNeYEuUlUuDpRqoudDz9EJqdiWkq7vlPE2LHsxbCOEWI2KrMv/zXQOY4EfWy8ExwQFgpTqMgY0LpoLEFcAIyGx
-EJ21t7W4CFpps1saWIiSEVGu0EcbzuzYlBDhStQ8pEa0iXqPmexOnuy32QuzXzwfUvLlQ9mNgLv/B3XdWJaM943qIcFcrzQGrh2hQVT5WoVeWp3ahR/4vrnp
-dgpeCS5q16opCHP2BsULMW+cUe7PglIvIdfOoVi7l9REzbSGyQLww3VwRJsTsokXboWZbOSXYoslBigOnTjFzvCQ6zo/OcirnlJPY1tUorfjgGvy2XJsYhM1
-pkcCXxsocCoDi1BjvV/nAN1ld1S5S6M3qtOpFqZZcCzpHTPvoxIkdrZJ+PmsfIyWxRBq4o6/LSd5Ny5XVyE9Gi+eQrcLMLbyQGYQ80a1eIXr77K0q9Z9kl9c
-no5Ut/W2zmllp9+EYk5OImqzSsxnBbGg9awFzTSmcDrDZoqsHxu2fpvh1OumqfDiMofaEsms8FNGKIEW77+U5FavxK1lI5vi8vf2KEIsEywJVvw94gssMpLl
-OCkn7qYkyEJJvqJsAyXjGqDAFk+Q4/D0nAMHZQhdRwdriqu2dtfweiU7akQTJRgxX1qccpI0k4lW8tSjl18k7e60ATcJLbDESsxCBeCiEV9LUcbC5q753+UO
-k++5E8IOXw3REiXB5xAy4imInJd0M1Y+kxH4Fzb9QTIvN9QptAUBovbN+fb6yPtUz+1CKMvEQ15afbKskPn2jfFQdsqiwDH5bToahvaA1KO1CrM3euMXqa/P
-DAPZZpGkTKzov/Per5/gkPJ3Kqi1ASlzDohe98lC+3DB+7ZwPGorFFkQtEWl2mwqKvNrUSQV8ByT6imPvINNMFFKMAiWZJgreH0mArPH5svIJmAo+RrvdHQ0
-Y6/IL+4a3sOFAlRwWvboNkcpLnmfrXpIYQJCx6WneOkBdVE5usCSPMrgXvebB7JSxUMPeQ8DCz4EEXrUwrhJGiLkoNmidIUOm7CQFMOS2bF/iZ4UAVy61MKK
-lFthCn0VOqztCrPsrvhImawsocvxemZTkr844B1/2CGMUjWc77u0MF3f7ABK36h3JPdPTmrHu9Opw3ODiEQSxwsT+isZf6mOMwHadm8G/E06YqV+AmtC/8gW
-KHhPRO2AIO9H6epCzVzfHUkwsUfUl5QTwm8yIzxJUiUQQr1bfe6suKfa3rtUKH7XarCEuss2Ohf4ZQVfxZP2yuIXpcSZDmb98Ehfe4J+QrSg/8JBrJaQJalb
-pBJRp0x0ow9UYvCkB3gfaoe+FtaGqGwzsRsCYz6VEHD7UEFllPv0eaiVcVs8cRuj2paxBte14YT2WrK0MtOsIxzsZGZ1fv1Pu9wYrUYR7YvmhC0Kim0HSrQX
-HuDkrrBXotocVIy4033Wlx9N1KOCwXxqdso9xqaL3OmnrzSg6NJK2pS4PooOLixQ5TaxUqB8n8XEGnlCAPrR85WIOLmvyNXD/1XosX0KOazZseTNrMBzOXBy
-FbPFezVW935AsYnxsrHmqTTa/E9BjO+oj6asrXuowgpiwq4Gtew3rVthhJcMltZVZ8vvTIQ9Q+Y+TR0Ccmw4FuMQgDYsSSdWISL60h7qbABBJLWUSdtPcNvz
-PI0fsA6hnWQ7X3oeuMUnG5aHHx0rHv/88NzxZS2tP/HHq/Zp89iHYydD2kDMqfykWEY7xs5gMHb+4PDr8D60E7T1czrM6yN2g1UP39W1FK1H7JbbZ0sWKt9c
-EvGrJSXS3ZOOcAncqsK7VTLJlNW84RlHUfa7QrU0/pq9d3TadW3pT42ct3hlmAwklLSQJE9p78qc8H5lX+abSRkD7b98hBCnTUVRHe5N7aEW72A2U+DihmKR
-fE2l/gmEJ/wb0TBEZQ52Ox2vY2TfuTLlF458OLYzze47ZbkMUfqiuJizBLsWSc9ctYtNFqrLgHMfBofsLEV/T90TEhcf8O/z3O3Xg8zXnUtQtsd7UdNO34/f
-Hmj20IEc691v1N2Mpo9Z6fhujl1IGfCuDoscrulBoKK121F1eZky1OokwDUWX0yW7EBxK5HF4r3Vu1J/QxwEkJzBFlpmU9McHELnV8OYVzMlUZhRWDbcxRN1
-aZ4kbcIGTulVxEBD9o23B/NnSC3vop7VEI1jzFvCuiYrgk0jphtvUdFc9CVjKP5UxzT1TQGHvmyQvImGTjw5DX3DKSrY5MFMoUnnwnQtK4QZ09RU0datAP5q
-CZSNTW+9ktg6oUB8Jvg0V7Fjc3xXI4VqkYXdP1/QtfDBw9KYLpbylCsERfBuKXwijStJ2RjPN0ECmYmqyZ7J9oQq6HahIVMmxdCGVbpjTomdoKzjbGJzblTp
-CT4HxO6K2pP1f+rsUvLv82O5UQtNFXpkg2dC/kfNfagYc6U6fh4ISGiALYihEmuQW7QVaMx+hHoo630y2sKstL6X0FjXBxgywr/EmBk/tVMwXIj3irEIIWWo
-E8K4Nw5G7lE9cGVkRSfl2NDGBRVDVD6rQcjSQM7wPljp8fy939DVutWNj1kMR+1Drp/4P079Vtl8LZSC++UV1gUkUdTcsN7yRUScUjy3+iZMRhfsAj0mRSYz
-4vIqM1EvE3Wq0mrCAbFukE6H0fSni2lPXcVtzJUHyaWMIXp2vJt7N9A4iuc8ruMgL8mpVhh3nweCKZ6nlPWoSCwhkmSzgrJcT20Q91UgiLscADtGPpF8moyq
-csUJhvzEjw3cNKO5/cBx77Fnw4uZS39PUQBHhOU254zq4LHBuqamLYku6cqkx3gW4VMWiQIVqGEIWYuKvEgOfkkCUmhBhCBk+T8I9rnU1VSbohWIMoqscTY9
-VJY7+gpT/N3ZPO0GWlWuk0waq/hKmVSOto/pgRS+Wv2DMYuUeEDszA7U5mMtxjcG91IfuLU2nfyhpnzInA5coGa5uGVecGp8ybz98cGbycAvnzu0dNHdoqmK
-hj7LhkaQdZ7TL37Z8+qh09MCppgn2o3DX5hK28prTF2dK7iIqirmAcVVM4NUS6M7l9p7sNYFIsIycvtqWXdjH3TyKsIesLRTA6hiOrqP/oH3t7VII43Glta4
-aALk+xQAp54VhxRPqQto78vhxte0CEzPM4xcM/OYm8ZJlk8/42ZSLwzbGYvO4pZ4HbR7IvQ8ARRx6Z3wuy1PsxlslgNP+th/t2FbzpSjPC7MoSEILlxBRr5l
-66dqkRVKHwL0j/WpV39f/6uFv3aGEV01pqkvBFHvaO2aGISzD4/FOjrjo4/UtRX3GmVT3YwcayxZEoOh2ISqNImfYtT4YIPjwR7MA4EnzN4/C6bpgpUq+wIr
-mPi1+X5HBmWjPoOUYq3ZepE5N/2eGA3hrnNqqFoDKOZP1paLuuUj63RGn6x0iqzRljQfAUPWu5j8EsmCjHwph0HyuUS3z3GkA7UlEpJFDSgejiPyEr6BHTzZ
-mKJSPmFVdDJxicMAam1dI1CF9ZHPfRVkm3FxX2M+2dUMUedApsYSV1pTxOWENNm6gIT9KDwHBJpcHJC2v1Dsjly0hF6X7KUAAal1D5ReM6Pr9Vfl+/Rz7F/Y
-D18QMjmPdB8yG9XperqARgh/xqDtoCJBNtqSprFzqFdUIHrWjLdHTb5G8NIQ4Tfxz0O49BvGSKfkKPkGqrimggkkY04sBHyBUKuFdcwcDcHaBoSpMcL7jb0S
-MFeOsUZq/H3sQOtCrB6W000SlzZ80WRpOb9o+nhyZCsMwuDiBzstVSH6KvBMMFNeei7H+dXQyXGZXjTZUPuLCuNNOUNPUM1Dw2EGxrDOqk4uXGC1Zk6PSZP1
-KUSmW5aMuT1hWI0T2D6htQqGYIkmzNqt1NatibWMrIZQtNQIXotsvoE9nDiia0mMvcJn1TX/TYIad0vxerYANshunnrbDuoZaYjdnGwnY7ON0BNfiqbbWvAG
-m7HSSRoYEJSCp0VKITzoDEXTYnazFOPBL5SFNkaVLYWxtHjOxu2pDNwxoNsGSx6IKhPgSLLITgLSUTLw7POTwx4vsTmeZWiMJEqqea8XM9TWYmOr/HLTfLnJ
-3BdsbbP5Lx018HFxe1W24BdGkzXbWlIUXeYeVX4OExq0yd5KUJ5r5TtdYU7hatMnmZDB61nJafPDWciiV7Yumycye7plrYniRYsQRwj5XJOblc+W2eIUDpuS
-swQOVa2DUeolrP4meYwn6oY+cayqIiIe709Xj68j8bIfArSzlkitcXTb+guosA5smHFawnqJs8djytRbhLbWa/AbfbvrW3+wtXDyf8ZQ4Tocdt6TtuRZZYxO
-ITqY6NNtoa3f+HojZiR0P9fsTOPdIxUgPJfjbPiJ4uPhFZ1ihkFKpBbFZDCcqtnXYVbBCi86A50k3AZU83b0k2fwTQPqjYlqaJX//cBk6m+GHDOMxWpSmfuR
-iST9pUQSFeVdXZfKPC02bgLp2UruMznqT6mmX/NNTRWaMGfOuJE1iecFZOrads2CeObjS/FYnZJWmZAx/d/nx2rTsuyrMZkeJfVCRJ1WlyqmdxBD5AkB+8fE
-jua/JLSPHstuQhxbiIdXSpwqdU+FQJh63eY8g4lhXzL1fS1TQO3UL5rnYujrKQwe+Nu0MoOMQG9uc6VEzOzO5Uy80ucsM1VQBRp3UuXyw2qw27bsxWcdPmNx
-skMMVLURRdtOVncXXjuAJSkz0UF8yy+O/l6vsfhiajsOu74zcfIxZGkYKseDCEXFR0woc1Nn8FXucRUvoIg9Q+UxmHHFh3L7ZI0H/F1WHXQedLdYkw0yyLos
-NZzzL+2QfMwVI++dqcGZUPLYLfSIsrRUa7TiH4/JTw1O7mvltIPGxmi33fR5TPF5Un8+LVyjc3kZwTn0bsM+ze4D8PgkzDvLlfTi6xU8/oiOffI+AGe6CwQL
-PzUEhrl5WMtYcxs0LK0xvRzkXI8AujT2zKGCcSoqsTfTVvOcWx1HD6/KU83JogZAFsmlynqKc9+WEy9uinLt/XeO07Z70wCzNuQu1jl5daI+NXxVWnLXvKMR
-Zi16nGfzxz0lr7VfLWYFil1pMeUyJi9OWKssjXZMeah+nyXG44ZzZRBM8RDcDCp3e6tuA58XNPB84F8Y2MlYMbSz8mx0Z8RSFRo64BXPwE6dIBR3B/5IGfLn
-u9+UeC4zyZdsOivjLPcM5XPhZXmzT/QSf4NFPptyMDTa2DjoSNbhnwZXYHwh8fpB6LDYIVosqYNv+CR5w/OFbUNklT5+jbSVD3GFXGbCAJXzkcWt//aH//HZ
-U/tLG/y2mu1XMU4NwjoeiVQTX9A0mbd0Oo58Yd1dY7T8pLJk7HAoNnMm27X3rQEuMY6RCfEZhVEw1fRHKg9N1W75PGOH1Uh/UywLbXg6CY0k77NwGJsW3AQa
-/Oe64JkIn7AFiIH7YiwgQeUn/GCULKPnC3HeobsxCdmKEoKWY0kg5olruazGjNUJjBPz9Sjz8zsutpsMFGsV36pIHotCPz9IvBMdsp//65k18pDCHkK72x1a
-l7aHXgXyXU5yv4OHVov5Kjnlv3dQMVb+l8cTIHYvOZjywOzvE+d5S01xuwzg+e5sQu1ZGW2qXLQ1JOOIFDnZpRjAxF7oowLbb2knONNJWyiiogky6QoDA8xQ
-PJn2EPMiojjTDYAnNJZ7SeHa01tIqy7J1VTbXccYdgOqodpOsxIoahYW7qZFkQB9Op2OppIb0UNLiIwFut1p8XEuXAZ5DienmkNyhhz+GPoPLmvgxdpihTEU
-aKSYkOYco4gbxDBluNG1S56PmhDa7j+E9FqeAmeycJkp3gzH9UxSvS+yfb7tjhXj6ByRUAMdwJ0jIw+GrIkWlTI0KA==
+H0hkRBR0FeAssJs+PqKj2VEHqabzkM2wiNm0R2jsk9zVNOv15XYzIbWlU1gjn+fedY1NF8SjEUoqQRvZsmqJCRzDshbRyrT6SjW2atKm1Q8E+slxi0/Zpk4N
+32q0tFnZhEz556rXsULyOLtBv8+f9R470kfKDBFwEo2Bg4hOvhBE03Wr68xrPQ3QJ4Cuqm6t3pMWpN0Ps2NiiJzlttuGaTNc1BBva2jNfa2xISIsmKs2BJcd
+/m53zCCbwIHWNsKUZBUNmc1JNEPozrWR1z1Isra1wetygRlh40qKFa3Qc8kEjsimq5hv93psPdxdMfC8boyViiBby/4O4/Pg4WGkX/2GSaflA43Q04S+59Og
+cPcHGgiHBoy85oaRnPLTBia5/Q9CW1h09g+Z18oJTNmtxtzL/wMgVAVDhwaAlcgpqb/qCW0XG/nWSKEkJXXvDTVNroHz1Mhj9KuXzMrtfKGry9UT1BeCQ4MD
+v5tIARnMh0TEyCA+QugfdeBgSAuSqTi5p40zaZDq5fPG+ikRIWLL09d7USLJUT14rY3peAesSWwGeQ153lB01i93V6/luHsnj9zPhuF9Y/0ktiBpf1BojsdB
+r56I9rXpH2RwuxlnhAZs5B6HWQh2BKZG/rv3fThYj5ByD/tOPLda1s/P/Bh/XhS+7mh/wN99oVv876nqcdDz6Hz4mGxqZNNv7Nrq/unozzeWbRLrLTSpz6V7
+PZ69p30fIHLkaA29dex7nQqz7/UZsCqHA5QvRUpv+G3iPKyzsKccbjdV+NzTgAu7m6mnivwhpV4/zfn10Mjk9TGkgOQVLYB+HsacfmhKb80s1A+QZv9xykGt
+qiNuAB/fnV2csFXhdzo2KCzlwkg5CH1yOMic0mfxA87c5zc+gM/5ocgBtLYfDYV1cjhA73+UPn//sxTuuOUrGplGFllFtiAEmLRXMN/yN+tpEst73a9WJ/Zh
+k07U+c3W0aOx/jx7XuViOmw/Riv6ABsKa22I9qTo8C3/66pkdMye5sdVa9yeN2QDWjOiBBGiVU87NRa/e3DSx/jHBOMS2JOJ+Pl5+8MWDYt1TAXwABtGeJTD
+jC9DN2+JbqM2GM8RGc1k6kHOPhPFZYsQjUqU7SaswiBnVzNa68tRLi48EhPZWha2hltxiWj+rEjeW/i+xe/l3W4n07bHk3UMk+4adDHBLZvb1mDDCWLHE9RF
+2phnyBY9ZL3Wt1DPBonlx/+xLurnL+LBc1PNZr6B9iYAVMK/5kAFLNswmliXMa/uQ7R8hAcSX30oIJ4TPJy/qCDIgOW4E/MVIwvztOEBnjDM3jUihf4nocJA
+kV6h/77Xj9XLrcrs4O0t92fn8I2BCbdMqciIq4SAj/hRo80/6H/NrL+aHf+AQOZVQ0tJ8Nwf+j1w+OKvUIoR+BjkMzPT/SI1T4kfnYeKrK2GkHefVQ1x5YXR
+52OpZBTOO7TLN9pHr2UVe7echInTWCYJJkyMatG1oK7/2+4pncsQCK+eKEggJ7x6wqiqgOS/J495Fsg6lN8q4oOv1qsnD0g0mUuRGPC2Epdg561lgMpJtrjN
+GvvUvCLJUGi3DFHEERhTq6JEcqlX2Dx4GBYhMPBMRAq4Pc4f+HLrUtLA4D7XUMtzQX7qnrPWWXUZhP5v/CLT6M7aHQrhDxxEGVzNj2+XJZ+UcAmuPaUqiZRA
+fAutRmZcE6+e0OzdXRzTsOFhR9DP90Mrf4pRNTFz0963U0Q0CLmv4nMAdzgCdBTEqwHwXfPpEp64q2ridJzusz02S0eS3rpr0qBYNybRIM4MsimUWjwGqvsB
+V96ZhpQUu/yYFuqe+LrcuAbGOTWz0yZELgPoxTrDJcPpNQMQ7OwqJ/xC/ePYS9ubCRDEkzH9aso49YcmejC2cxyG9KhVwPuiI2pybNIGNIDI5Fp6z7gFtzoM
+g2bJQB2PVozXQFHTZln9ecPdYYJEzsqQngRj0L6Bvh4IphmxAZjkWKlMsbOeMe0LjwdNREUxvCTAR9S6P4yiiOQsek+iggUhU07k82WENoziF4NQD+zQoWqX
+ENBp4h8jDiC0HMwKPAxeX+OP92HeIGzc0O98kI/lO04myqomnZpdg6Lm84eLFOpbfpeo82RZrkeMsY1klB9zEJYjNFW42V8CyI+l6dY0R+M5vnftJGOedXYR
+LwamgEHaha366S5Y3md44HTJJIQzuN6QjqKsmr7A3aMJmpHt+jgVpCuZYmk6TqTgyg2FZ4+7xIugAlKwh9RPhuM8d87njP7TJVpSXX532IPZO4BWL0Oi/5EZ
+iruVWJvisJUMftfoeVSLmJz/KOn6HQn2O+ICXeSqXBwoVUSPhx6jU1K2LSVV3ybjNix7MW0jpFi1iqjL/33m4zDO8NPWE9ExQY4ghbqMBo2zZqWOK4IRkFiI
+Lto7miGCVtoMS4MIUTAizivU0YYzOzZniEglch5RI9pEvcdCdhuN5bfZC4tfPB9SwvIh7TrA7elB/YlxXva8d/UQYK5XGgPXQGjgVVirEKXVqV3gwPfNTdgp
+/UpwUbtWTUGYozconot53YzycAaUegmxdnbF2r2kJmqmtZ4sAD1eDUewOaGYeO5WGMlG/ii2WGKAYtOJQ+xMD0HX+bGcvOoh9TS2xSV6Pwm4Jp8t+iY2U2N4
+JMi10QUOZWARaqwP6xygq+yOKnep93p2OtbCNHOOJbxjxn1UgMSONok8n5FP0LwYQkXc9nfkJO7G6eoqpEfjxUPoVgHBVghkBjZvlItXuP4uX/ysdZ/kF6e7
+I9Vtva1yWtnpt0kxJycetZklxrPCtKD1rAXNNKZIOtNmTlnfN2z9NsOp101TgeIyQG1NySzxU0Yojhbvv5TkVq/ErWUjm+Ly984oUiwDjACr/D/iCywykuU4
+SSfppiDIQklYUbaBk3ENUGiLR8hxZHrOsQ/KELpAB2uKq7Z21/B6JQM14omaGDFeWhxykjCT2a3koUcvvkja3SkDaRJeYImVhIUSIEUjvpai3AtbuuZ/l3sM
+vgcnRBy+GqIGCoLPIUTEU5hyXtDNWPlMxuBfuOmBZF4uXSfXFgyI2jeX22sir0M9twghLxMPeWn1sbJC5udPj4eyUxY5jslv09HQtEekbq1Vmr3WG79IfX1m
+GMg2y0zKphWdOu89+gUOIX6nnFqbkDJwQPy6WxbqwwXv28LxTluhKILgLTLVRlORmd+KPKnQzzGpngrPm8C+0aUEjWBJhqWC12ciMftsvstiAoGS7/EOR0cj
+9or9AtfwES4UoKLTskc3G0qB5H226iGJCRgdl57ipQfUSeXdRS8JUQZ43W8IZKWKmx7yHgYWfXAidKuFfpMUhMtBo0XhCu02YSEpuiWzY/3iPSkGuHyppRUh
+t8IQ+ipUWFsVRtld8ZE0WVlCleNFZlMSXhzQrt/sEEahGo73XVyIrm92IKVv1DsS+yeQ2vHqdOjwbCcm0YzjhQn9nUy+VMXZBNpxL4b+m3zESv0E5oT+kS1Q
+8N4UtR2CvB6lqws1c311NINJPKK+pJgQ/pIR4UGSLIER6sOqc/eEB8rtfUiG4g+tBku4u2yjxwV+WcFX/qS9svhFKXDkg5k/PNH3vqBfOlpQf2EjVknMJclb
+pBKRp2zqRgxUYvCkBqAPtUNfi9aGuGwLsesCYzzVJODyIYOKKPfpy1Az47Z44jJGti0jDa5zA4T2WrC0MtKsPRzsZGZVfs2Pn26MViOJ9kVz3BZFxY5jl2gv
+PNDJVWGvRLU5qBiB031Wl+9N1HcFjfnc7JQHtE0XudMPX2lCUaUVtCmBPooPLi1Q5TazUuB8n/nEuvPUAehHDysRc3KsyNnD6Sr02D6F7NbsaEAzFFXJ54ET
+q5gpPui2utcNik2Ml401D6XR5n8KYnQL/dSUddc9ZGEFMWFXg1r2m9al0MLzhpbWVWeL70yEPUPmvlQdgnJsOBFjE6A2LEknViEy9aU81NkAwpTUs0zKfoLb
+nudp/Ih1CA2S7XjpOeASn2xY3jg6Zjz57Y3c8W0trT/6x6r2aUPsw7GSIW0g4VQ4KaYRXGDsDEZj958ONw5jaCco9HM6zOszYLDq6bualqL1C2C5faayUPLm
+khO/UinR2j3pFS6hW0V4t0pbMkk1r33CcSr7WSFaGv+Yfetot+vYKj8pOU/xyjAWkVikpUlykfaeTKHepIWSpIyB9l8+QvCXTVlRHe5N7ZEW72A2U+DihmKR
+fE2l/gmEJ/wb0TBEZQ52Ox2vY2TftmrKLxz5aGxnmt13ynIZovRFcTFnMHYtkp65ahebLFSXAec+DA7ZWYr+nronJC4+4N/nuduvB5mvO5tQtsd7UdNO30/u
+hmYPHcix3v2VupvR9DErFd/PsQspA97VYZHDNT0IVLR2O6ouL1OGWp0EuHrx5d00O1DcRGS+eG/1rtTfEAcBJGewhZbZ1DQHh9D51TA+r2ZKojCjsGy4nSd2
+aZ4k3T/ogTWANBkf+HtcFIDAWIlK8cyksyNKxpclSKagCCHQ21jnvwje+ILlBXTpWL0lWuBGiAxV69Cg2Tfe68yYIbW8i65Z401OMOtW65qsCLbzmG6MUkXf
+05eMO/pTnaapbwo45GWD+U3UjeKWaui7Z1HBJkNpSoA6Jwe5rBBmrDmmvrluOfOXfkCGbHrrNd7WcQuyQAHbuVoqm33dxhCq5S92/3xBU+FTlKX+XSzlKddu
+ihbB0l5FGleS1AyQHZ0Qc6I3s5elOvw26iM0ZJqxGNqwfnrMKbGtlXWcTWzOWiulx+eA2G1R+571TJ1dSv59fpxvoUNThR7Z4JmQ/1FzHyr2sVIdvxYCBsq5
+gaVMxRrkFg0fGjOGoR7Kep8s0DArre8lNNb1AYaMMGMxZsYcBklcvo5KWQT3MnQjYdwb668rdwgsJpkESjk2TnNBxSGqPssgZNEmZ3g3rHQ8fe83qLhudeNj
+FgOF+/jxR/+PU79UtsULpeBOhoV1AUkUNdeul3wRea0Uz62+iSpwDEaOHseFySxxeZWZqJfVekmymnBArBtE7WE0/elc1VNXce1jZahykWmInp1V5z4UAY/i
+OY+rOfBLcqoVYN9n6GBX6GmYPSoSi7sk2ayg+ddTG8R9FQj8NgdgqJFPJJ8mo6pccYIhP/EDHTfNaG4/Qen77NnAb+bS31O02REuusM5ozqsbzAVqmlLoku6
+MqlMAlknyCJRoEJoDOGr6PuLhPoXJUQKLVURuC//b8c+nbpKtSlagSijyLRo00NluaMvM8Hfnc3TbqBVsdBkn1nFJMukclSXTE+12g4CXYxZpMSje2d2oLaF
+azG+MbiX2sCstenFH2KXiMxxeiRqlotb5lm7Smek7Q923kyG5PncYUsnRTSaqmjos6BrBFnnOf3ipz2vHjo9mvMU80R7cNiLUGmarI2pq3NtHVFVxTyguGpm
+kGppdOdSfQ/amnRHWEZuXy24p2MHHSOLgBQsutVosJiO/sEBgfe3VWIjjcZm47hoAuT7FEDanuFHFByqC2ivy+HG17QI5tCz8lwz9ZibBn2WTz/jNl/PD9fT
+Fp1lR/E6qCpFgnsKyLLf22C3WzhoM9gs1J60sf9u3TYDKoesnJ9d4ylc7IWMfMtwUdUiK5Q+xGoh1qdel3/Nrwp/7QwjumpMU18Iot7RqkKxbmeHJIuld8ZH
+H6lrK75Cyqa6GTnWWLIkBkOxCVVpEj/FqPGRE8cjV5gHAhyZvX8WqqYLVqrsC0x64tfm170ylI36NFKy6WnrRebc9HsiNIS7zqmhag2gmD+Zji7qlo+s0xl9
+stIpskZbbH4MzEzANTAokSzIyJdyGPGfi6f7DBQ7EFsiIVnUIPzhBSMv4RvYQWNZhlTKJ6yKTiYucRgQuq2rN6qAS/K5ryKGMy7ua8zGcp1JVKCQ3bTEldYU
+2T/BZrYuIGE/agKA5yZ/DSSKK9QhIBetbtAleylAQGrdnabXdHS95qx8B4VO/Af74QuCx8ojXYfMRnW6hi6gEcKfMWg7qBWRjbakaewc6rUuiJ414y1Rgq8R
+vDRELFH88xAu/QaY0ik5Sr6BKq6pYALJmBNzB18g1GphHbOtQ7A2aGFqjPB+Y68EmZYDxpEafx87arwQeIjldJPZPw8uQpanbBeZLxo2W2EQBn9F2GmpCtHx
+gmdPen42JVT+ashYcZleNJbV+RcVxiflDD2pOw8NhxkYwzqrOrlwgdVqRj0mTdanEGZvmWXmxpFhNU5gyIXWKhiCJWo9a7dSW7cm1rIYG0LRUiO4YLL5BnbX
+4oiuJTH2Cp9V1/w3CWrcLcXr2QIMJPus6m07qGdxIkaAsp2MzdBDT3wpmm44whts1konaQhXWYoEFymF8KAzZLWR2c1SjIclUebmGFW2FMZSSTobt6cycMeA
+bhsseSCqTIAjySI7CXxKycCzz08Oe7zE5miUoQGfKKnmvV7MUFuLja3yy/bYjlJwB2lNk2yjowY2Lm6vyrD9/KiyZltLiqJL9qh6C0ShQX1bCcpzrXynK8wp
+XG3HJRMyuHArOW1+OHNZ9MrWZfNEZk+3rDVRvGgR4gghB3JyG/nZMlucwmFTcpbAoap1ZE29hNXfJE+wRN3QJ45VVUTEgxfqghJ0JF72Q4D2PBOpNY5uW/8A
+FdaBDTNOS1gvcvJ4TJl6i9DWeo3ko2+3f+uBTZ+T/5uMCtfhsPO+WA1uYsbp4aKDiT7dFtr6ja83AmBC93PNTjNevVOZ6vzbAo0VH48V6RSzclIitSgmgxVY
+zb4OGxFWeNEZ6EXCDFo1b0c/eQZfP2BvTAvgwH7wNk2c55CXiXGYgGrbRbL3pL+USKKivKvrUpknxEqVUXq2kvtMBmFUqunXfLOpgkZmzJk0siLxHIdMXRvi
+WXjVfHwpHqtT0ip7OKb/+/ycdVqWfTUm06OkXoio0+pSW7qexRB5QtgwYGJHW2YS2kf3a9cjji3EwyslTpW6p0IgTL1uc57BXrIv2S2/liFg7dQvmuditewp
+DO79a1qZQUagN7e5UiJm9uZyLl7pM5aZKqgCjXvcctGhlUB0W/bisw6fsTiWdw9UtRFF225W3x1eO4AlKbM3QnzLyY/+Xq+x+GKqH4eR4uk42RiyNAy140GE
+ouLwpvFNk5BkuftYvIAidnOVx2DGFR+GDys9HvB3WXXQedDdYk02yCBTudRwzr+kQ/A+Voy8d64GZ0LJ/bjQI8rSUq3Rin88Id81OPnildMOGhuj3fY56DHF
+53D9+bRwjc7lZQTn0LsNO2i7G4gPj8K8M0xJL75ewYdf0UtR3gfgTPeAYOGnhsAwNw9rGWtuI6ClNaaXg5zr3kCXxm5GVDBORSXGc9oFAOdWx9HDRfQ08xip
+0ZxFcqnCnuLcd+TEJZ2iXLsynqOw7V4/wKwNuf2sObmooj41HG9acte8oxFmLXqcZ/PX3T6vNcYtZgWK/YIx5TImL0y4Vkka7ZjyUP0+i/eHDefKwJniIfhM
+VL4DV92gPy9o4PnAPz+Qk7FiaGem2ejNiKUiNHTAxZ+BnTpFCO4O/JHySpDvfv3+XGRxkGfTWVmauWconwsvy5sdvJc4TyxyQJUju9HGxkFHsg7/zrkCSxKJ
+1w9Ch8WOosWSOvhWXJI33HjYBlFW6ePXSFv5EFfIZSYMUDkfW9z6b7k5jk9u55/f4Ndrtl9hnBqEdTwSqSa+oGkw1+90HPnCurtitPyksmTscCg284zb1fet
+AS4xjpEJ8RmFUTDV9EfKj7PVXvlKscNqpL8ploU2PJ2ERpL3WTiMTXNuAg3+c93xRIQv2ALEwH0xFjDg/if8YJQso2cKcdyhezIJ2YoSgpZjiSPmqatcVmPG
+6gTGifl6lPn5DSfbTQaCtYpvIiWPRaGfHyTeig75Rguu4bMiDynsfrSr1aGpbHvoIiHf5ST3W3nwWsxXyS6uW6iYKP9L4wkQu4+8Zblg9veJ8rylpriRCfB8
+tzWh9qyMBmIu2hqScUSKnOxSHKCJvdBHBTZG0x59ppO2UERFE2SfFgYGmKF4Mu0h5kVEcaZPA09oLHf5wnUOYCGtuiRXU213NWPeDaiGajvNSqCoWVi4zxlF
+AvTpdDqaSj5RjywhMhboRrTFYbtwGeQGnTyEDsmzc/hj6D/434FLboMVVqYoJqQ5xyji1j1MGW70U5PnoyaEdmIQQnotT4EzWbjMFG9T5Bpmrt4X2b6/7F4i
+4+gckVADHcCdIyMPVrmJFpUyNCg=
 """##
 }

@@ -78,13 +78,17 @@ class ImagePart extends ElementView {
     this.node.className = `picture${fit ? ` ${fit}` : ""}${isLoading ? " loading" : ""}${reason ? " failed" : ""}`;
     put(this.node, "title", reason);
     const isOurs = address.startsWith("/") && !address.startsWith("//");
+    this.node.classList.toggle("own", isOurs && !side);
     if (isOurs) this.node.replaceChildren(this.makePicture(address, name));
     else this.node.replaceChildren(...(isLoading ? [] : [makeSign(reason ? "warning" : signFor(name))]));
   }
 
   makePicture(address, name) {
     const image = make("img", "", { src: address, alt: "", decoding: "async", draggable: "false" });
-    image.addEventListener("error", () => image.replaceWith(makeSign(signFor(name))));
+    image.addEventListener("error", () => {
+      this.node.classList.remove("own");
+      image.replaceWith(makeSign(signFor(name)));
+    });
     return image;
   }
 }
