@@ -73,3 +73,17 @@ def own_size(stage):
         if least < 90:
             raise AssertionError(f"a title has {least} px in {width}")
     browser.resize(420, 720)
+
+
+@check("A chart has a gap where there is no number, and a dot between two gaps")
+def chart(stage):
+    charts = [[0, 1000], [0, None, 1000], [0, 1000, 500], [None, 500, None], [None], [], [500]]
+    fake, browser = stage.show(given([line(place + 1, f"Chart {place}", ["c", heights, "words"])
+                                      for place, heights in enumerate(charts)]))
+    lines = browser.run("""return [...document.querySelectorAll('.chart')].map((each) =>
+      [...each.querySelectorAll('polyline')].map((line) => line.getAttribute('points')))""")
+    same("lines", lines, [
+        ["2.0,44.0 198.0,4.0 198.0,4.0"], ["2.0,44.0 2.0,44.0", "198.0,4.0 198.0,4.0"],
+        ["2.0,44.0 100.0,4.0 198.0,24.0 198.0,24.0"], ["100.0,24.0 100.0,24.0"], [], [], ["2.0,24.0 2.0,24.0"]])
+    same("names", browser.run("return document.querySelector('.chart').getAttribute('aria-label')"), "words")
+    same("complaints", browser.errors(), [])

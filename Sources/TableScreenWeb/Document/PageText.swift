@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-a0cda23110872cfd
+3f49c821ee9c43f1
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -63,7 +63,7 @@ stForward","play"]),O=o=>Object.hasOwn(D,o);function m(o){return L("svg",{class:
  0 24 24","aria-hidden":"true"},L("path",{d:D[o]??D.picture}))}const W={};function ct(o){Object.assign(W,o)}function d(o\##
 ,...t){let e=0;return(W[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function dt(o){const t=document.getElementBy\##
 Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const ut=1600,pt=8e3,A=250,K=5e3,ft=new Set(["c","y","fb","f","fs\##
-","dn"]),gt=new Set(["y","f"]),j={1e3:"ended",4401:"refused",4409:"elsewhere"},mt=new Set([4400,4404,4413]),R="session";\##
+","dn"]),gt=new Set(["y","f"]),G={1e3:"ended",4401:"refused",4409:"elsewhere"},mt=new Set([4400,4404,4413]),R="session";\##
 class wt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,t\##
 his.frames=0,this.queue=[],this.latest=new Map,this.pause=A,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,thi\##
 s.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{thi\##
@@ -79,8 +79,8 @@ ify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.i
 l==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=per\##
 formance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(\##
 this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,\##
-t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){mt.has(t)&&this.reloadOnce(t)||(j[t]?(this.isOver=!0,this.drop\##
-(),this.listener.told("over",d(j[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?K:0,!1),t===4429&&th\##
+t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){mt.has(t)&&this.reloadOnce(t)||(G[t]?(this.isOver=!0,this.drop\##
+(),this.listener.told("over",d(G[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?K:0,!1),t===4429&&th\##
 is.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).catch(()=>null))?.status!==401||this.\##
 isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.closed(4401))}break(t=0,e=!0){this.dro\##
 p();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,K),clearTimeout(this.retry),this.retry=setTimeout(()\##
@@ -109,14 +109,14 @@ nStorage.removeItem(R),location.reload(),!0)}}function bt(o,t,e){return o[1]===t
 very((s,i)=>s===o[i+2])}const vt=/^(https?|mailto|tel):/i,yt=/^#[0-9a-f]{6}$/i,kt=new Set(["accent","secondary","red","o\##
 range","yellow","green","teal","blue","purple","pink","gray"]);function xt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length\##
 +i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(cons\##
-t[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const r=[...n].sort((c,u)=>c-u),l=r.slice(1)\##
-.map((c,u)=>{const p=r[u],y=([U,ot])=>U<=p&&c<=U+ot,T=i.find(y),M=document.createTextNode(t.slice(p,c)),q=s.some(y)?h("m\##
-ark","",{},M):M;return T?Mt(T[2],q):q});o.replaceChildren(...l)}function Mt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
+t[l,u]of[...s,...i])n.add(Math.min(l,t.length)).add(Math.min(l+u,t.length));const r=[...n].sort((l,u)=>l-u),c=r.slice(1)\##
+.map((l,u)=>{const p=r[u],y=([U,ot])=>U<=p&&l<=U+ot,T=i.find(y),M=document.createTextNode(t.slice(p,l)),q=s.some(y)?h("m\##
+ark","",{},M):M;return T?Mt(T[2],q):q});o.replaceChildren(...c)}function Mt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
 ]).map(n=>`look-${n}`),i=o.h&&vt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",\##
 {},t);return i.classList.add(...e),o.c&&Lt(i,o.c),i}function Lt(o,t){yt.test(t)?o.style.color=t:kt.has(t)&&(o.style.colo\##
 r=`var(--${t})`)}function N(o){return o.replace(/[\r\n]/g," ")}function Et(o,t,e){const s=N(o),i=Math.min(s.length,t.len\##
-gth),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];\##
-)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const G={date:{type:"datetime-local",part:o=>o.slice\##
+gth),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let c=0;for(;c<i-r&&s[c]===t[c];\##
+)c+=1;return o.slice(0,c)+t.slice(c,t.length-r)+o.slice(o.length-r)}const J={date:{type:"datetime-local",part:o=>o.slice\##
 (0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},St={integer:"n\##
 umeric",number:"decimal"};class b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&\##
 &t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){retu\##
@@ -126,7 +126,7 @@ return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.fi
 is.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=\##
 t)}commit(t){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){t\##
 his.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=\##
-void 0),this.refresh()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class J ex\##
+void 0),this.refresh()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class j ex\##
 tends b{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=B(50,()=>this.sendText(\##
 )),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed(\##
 )),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input\##
@@ -134,13 +134,13 @@ tends b{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isCompos
 .isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.isComposing||this.tell()}sendText(){this.isDirty&&(this.take(t\##
 his.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return\##
  this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}finish(){this.isDirty&&(this.isDirty=!1,this.c\##
-ommit(this.text))}}class Tt extends J{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","e\##
+ommit(this.text))}}class Tt extends j{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","e\##
 ntry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish\##
 ())}show(t){const{f:e="text",p:s,set:i}=t[4]??{},n=this.input;this.picker=this.pickerFor(t);const r=this.picker?.type??(\##
 e==="secure"?this.isRevealed?"text":"password":"text");n.type!==r&&n!==document.activeElement&&(n.type=r),a(n,"inputmode\##
 ",St[e]),a(n,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(n,"spellcheck",e==="text"?nul\##
-l:"false"),this.showEye(e==="secure"),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return G[e]&&!s&&(i||t[3\##
-]==="")?G[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),this.node.appen\##
+l:"false"),this.showEye(e==="secure"),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return J[e]&&!s&&(i||t[3\##
+]==="")?J[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),this.node.appen\##
 d(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=t\##
 his.isRevealed?"text":"password",this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-label",d(th\##
 is.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.original=Strin\##
@@ -148,7 +148,7 @@ g(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):N(this
 t.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?this.original:Et(this.me\##
 ant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}pressed(t){t.key!=="Enter"||t\##
 .isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class At extend\##
-s J{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),\##
+s j{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),\##
 super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Ct extends b{const\##
 ructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.comm\##
 it(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Pt extends b{constructor(t){super(t,h("in\##
@@ -206,446 +206,446 @@ t?[o]:[]:[]}class v{constructor(t){this.node=t}accepts(t){return t[0]===this.ele
 );this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Ft extends v{constructor(){super(h("span","t\##
 ext"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"}${n}`\##
 ,this.node.style.setProperty("--lines",i),this.node.dir="auto",xt(this.node,t,s)}}class Vt extends v{constructor(){super\##
-(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:c}=e,u=this.node.style;u.setPrope\##
-rty("--side",i?`${i}px`:""),u.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?" loa\##
-ding":""}${c?" failed":""}`,a(this.node,"title",c);const p=t.startsWith("/")&&!t.startsWith("//");this.node.classList.to\##
-ggle("own",p&&!i),p?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...l?[]:[m(c?"warning":_(\##
-s))])}makePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return s.addEventListener("\##
-error",()=>{this.node.classList.remove("own"),s.replaceWith(m(_(e)))}),s}}const _=o=>o&&O(o)?o:"picture";class zt extend\##
-s v{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class qt extends v{constructor(t){super(h("progres\##
-s","",{max:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class Ut extends v{construct\##
-or(){super(h("span","spinner"))}}class Wt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",pres\##
-erveAspectRatio:"none",role:"img"}))}draw([,t]){a(this.node,"aria-label",t.slice(0,24).join(", ")||"\u2013");const e=Mat\##
-h.min(...t),s=Math.max(...t)-e||1,i=t.length>1?196/(t.length-1):0,n=c=>(44-(c-e)/s*40).toFixed(1),r=t.map((c,u)=>`${(2+u\##
-*i).toFixed(1)},${n(c)}`),l=(2+(t.length-1)*i).toFixed(1);this.node.replaceChildren(L("polygon",{points:`2,48 ${r.join("\##
- ")} ${l},48`}),L("polyline",{points:r.join(" ")}))}}class X extends v{constructor(){super(h("span","room"))}}class Q ex\##
-tends v{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e===\##
-"h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,t\##
-his.owner)),g(this.node,this.parts.map(n=>n.node))}}const Kt={t:Ft,i:Vt,b:zt,p:qt,w:Ut,c:Wt,h:Q,v:Q,_:X};let x=null;func\##
-tion Z(o,t,e){if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","ari\##
-a-label":e||null}),n=l=>{k(),l.run()};i.append(...o.map(l=>jt(l,n))),(s?.closest("dialog[open], main")??document.body).a\##
-ppend(i),i.showPopover(),Gt(i,t),x={node:i,before:s},i.addEventListener("keydown",l=>Jt(l,i)),i.addEventListener("focuso\##
-ut",l=>{l.relatedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(\##
-o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventLis\##
-tener("pointerdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventLis\##
-tener("resize",()=>k());function jt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"me\##
-nuitem",tabindex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Gt(o,t){const{width:e,height:s}=o\##
-.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left\##
-=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}p\##
-x`}function Jt(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e\##
-.length-1)%e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation\##
-(),o.key in i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerC\##
-ase().startsWith(n))?.focus();else return;o.preventDefault()}const Yt={h:"header",f:"footer",H:"header whole",F:"footer \##
-whole",g:"paging"},_t="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Xt{constructor\##
-(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",\##
-{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get \##
-handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolea\##
-n(this.page.chrome.fo)}get label(){return this.item.z||I(this.item.b)||""}get controls(){return[...H(this.body),...H(thi\##
-s.accessory)]}send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=\##
-this.page,{classList:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),\##
-a(this.node,"aria-selected",tt(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.mi\##
-nHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.bod\##
-y,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.s\##
-howHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,p\##
-age:e}=this,s=this.isRow?["row"]:["row","edge",...Yt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("sele\##
-cted"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.\##
-classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.\##
-body&&(a(this.body.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[\##
-];return e.chrome.ed&&t.e&&s.push(this.editButton()),tt(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check"\##
-)))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.pus\##
-h(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryP\##
-art()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=\##
-e()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,\##
-"aria-label",`${e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d\##
-"?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",\##
-e);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()\##
-=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expa\##
-nder",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","\##
-icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",\##
-()=>{});return a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp Arrow\##
-Down"),a(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")\##
-return this.named("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arro\##
-w",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))re\##
-turn this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accesso\##
-ry.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"ar\##
-ia-label",`${d("details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this\##
-.item,s=[this.line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,\##
-"aria-label",this.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s\##
-.push(i)}g(this.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mar\##
-k(t)}setReach(t){this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reaches\##
-All;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".ste\##
-pper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=\##
-t.target.closest(_t);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())|\##
-|this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[\##
-t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus\##
-.leave(this),this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t\##
-?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}get hasMenu(){const{r:t,l:e,e:s}\##
-=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,\##
-isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(\##
-){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this\##
-,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.sen\##
-d("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.titl\##
-e);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this\##
-.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;Z(this.entries,e??this.node\##
-.getBoundingClientRect(),this.label)}resembles(t){return this.item.k===t.k&&this.label===(t.z||I(t.b)||"")}}function tt(\##
-o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function I(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")\##
-return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=I(t);if(e)return e}return""}con\##
-st et=8e6;class Qt{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(\##
-t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.hei\##
-ghts.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.fir\##
-st*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}\##
-get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*thi\##
-s.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-\##
-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);e\##
-lse if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}r=i+l}return Ma\##
-th.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=et?1:(this.height-t)/(et-t)}}const Zt=200,te=16,ee=40;cl\##
-ass se{constructor(t){this.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1\##
-){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[l,c]=this.margins(r),u\##
-=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if\##
-(u){const M=Math.max(0,i-l);this.range={first:M,end:Math.max(M+ee,n+c)}}Object.assign(this.range,{top:i,shown:r});const{\##
-first:y,end:T}=this.range;e.page.app.note("v",e.page.id,y,T-y,i,r)}margins(t){const e=Math.min(Math.max(te,t),Zt-t>>2),{\##
-isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||\##
-s===0)&&(e<=i||i>=this.list.total)}}const ie=3e3;class ne{constructor(t){this.list=t,t.space.addEventListener("focusin",\##
-e=>this.came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.ro\##
-wView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e\##
-.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=\##
->i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.han\##
-dle,position:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=nul\##
-l,ie)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeE\##
-lement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?thi\##
-s.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.c\##
-urrent?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awai\##
-ted=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=n\##
-ull,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null\##
-;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")\##
-}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const st=180,oe=140;class re{constructor(t){this.page=t\##
-,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,th\##
-is.views=new Map,this.ghosts=[],this.places=new Qt,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("s\##
-croll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEven\##
-tListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new se(this),this.focus=new ne(this),new ResizeObs\##
-erver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.pl\##
-aces.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.posi\##
-tion(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.pla\##
-ce,r=!this.isFilled,l={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),\##
-this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=this.page.chrome.re),this.restore(i);const c=!r&&this.shi\##
-ft===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(y=>typeof y=="number"));this.animate(c&&(u||t!==l.total)\##
-),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]\##
-:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n\##
-,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new S\##
-et(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i\##
-.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]\##
-of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],t\##
-his.orphaned=t,this.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orp\##
-haned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(\##
-e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t\##
-);if(!s)return!1;for(let i=0;i<e.length;i+=2)he(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refre\##
-sh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||thi\##
-s.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push\##
-({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:\##
-t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({ha\##
-ndle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.\##
-max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.pla\##
-ces.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFill\##
-ed||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-st):0,s=this.total?t.\##
-position(this.top+this.window+st)+1:0,i=[],n=[],r=this.focus.view;for(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(th\##
-is.view(u,c)):n.push(c)}if(r&&!i.includes(r)){const c=this.position(r.handle);c>=0&&i[c<e?"unshift":"push"](this.view(r.\##
-item,c))}const l=new Set(i);for(const[c,u]of this.views)l.has(u)||this.drop(c,u);g(this.space,[...i.map(c=>c.node),...th\##
-is.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.askin\##
-g.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Xt(this.page),this.views.set(t.i,s),this.isAn\##
-imated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e\##
-+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?Strin\##
-g(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c\##
-,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.\##
-o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("s\##
-pan")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;f\##
-or(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reck\##
-on(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}lear\##
-n(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.p\##
-laces.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length\##
->>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.\##
-style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.is\##
-Connected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.windo\##
-w+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled\##
-<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.wi\##
-ndow);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.s\##
-crolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated"\##
-,this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.rem\##
-ove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.no\##
-de.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=\##
-Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this\##
-.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),oe),this.draw(),this.page.d\##
-idScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.is\##
-Filled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo\##
-(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this\##
-.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/\##
-2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.\##
-position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlace\##
-s(),this.arrived?.())}}function he(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==nu\##
-ll||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ae=10,F=70;class le{constructor(t,e){this\##
-.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointe\##
-rmove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel\##
-()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEve\##
-ntListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pul\##
-lStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",(\##
-)=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowV\##
-iew;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, sele\##
-ct, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="m\##
-ouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasM\##
-enu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;th\##
-is.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){con\##
-st{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY\##
--e.y)>ae&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s\##
-):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.\##
-timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopProp\##
-agation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return\##
-;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearT\##
-imeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?\##
-e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t")\##
-;if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const r=n.map(c=>this.button(c)),l=h("div",`under ${\##
-i?"leading":"trailing"}`,{},...r);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.po\##
-interId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)\##
-}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click\##
-",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e\##
-.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;th\##
-is.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).r\##
-un()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPres\##
-sed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.\##
-remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.leng\##
-th===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touche\##
-s[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0)\##
-{this.pulledFrom!=null&&(t&&this.pulled>F&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!\##
-1))}}const it=48;class ce{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s\##
-)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space\##
-.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.t\##
-arget.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".r\##
-ow").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dr\##
-agged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.fo\##
-llow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.no\##
-de.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){co\##
-nst{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,r=i.fi\##
-nd(c=>n(c)>=0&&n(c)<1);if(!r)return null;const l=r.position>s.position;return{view:r,isBehind:n(r)>(l?.4:.6)}}mark(t){th\##
-is.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(\##
-t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClie\##
-ntRect(),e=Math.min(0,this.y-t.top-it)+Math.max(0,this.y-t.bottom+it);!this.view||e===0||(this.frame=requestAnimationFra\##
-me(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t\##
-&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAn\##
-imationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}ke\##
-y(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey\##
-&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.pre\##
-ventDefault(),t.stopPropagation()}}const nt="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, s\##
-elect";class de{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return t\##
-his.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(nt)||t.isCo\##
-mposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this\##
-.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.sh\##
-iftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [rol\##
-e=slider], [role=spinbutton]"))return!1;const i=Math.max(1,Math.floor(s.window/s.places.estimate)-1),n={ArrowDown:1,Arro\##
-wUp:-1,PageDown:i,PageUp:-i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s\##
-.focus.move(s.total-1,-1);else return!1;return!0}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.positio\##
-n!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight\##
-",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r\##
-==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!\##
-1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrom\##
-e.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t\##
-){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(nt);(this.command(t,e)||!e&&this.letter(t))&&t.\##
-preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return th\##
-is.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.\##
-toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="\##
-y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const\##
- e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){co\##
-nst{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();\##
-else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["l\##
-eave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;cons\##
-t{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider\##
-], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t)\##
-{if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focu\##
-s:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp\##
-")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;ret\##
-urn!0}}const[ue,V,pe,fe]=[1,2,4,8],ge=new Set(["done","cancel","edit","save"]);class me{constructor(t){this.page=t,this.\##
-start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","ba\##
-r",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeOb\##
-server(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.ba\##
-ck(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolb\##
-ar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.cl\##
-ientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.end\##
-s.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scroll\##
-Width,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>t\##
-his.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d\##
-("more"),"more",()=>this.spill());return this.spill=()=>Z(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(\##
-this.view=E(this.view,t.tv,this.page),g(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(\##
-t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=\##
-t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.\##
-mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"a\##
-uto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",\##
-()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.class\##
-List.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).joi\##
-n(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this\##
-.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",nul\##
-l),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,(\##
-)=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){re\##
-turn e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(\##
-`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}$\##
-{e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!ge.has(i)&&O(i);c.className=u?"icon":"text-button";const p=r&pe?this.page.chro\##
-me.ed:r&fe;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(r&V)),c.disabled=Boole\##
-an(r&ue),a(c,"aria-busy",r&V?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,\##
-n,u,r&V),c}showFace(t,e,s,i,n,r){const l=JSON.stringify([e,s,i,r]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=E(t.v\##
-iew,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s\##
-:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length==\##
-=0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",\##
-{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,\##
-d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){co\##
-nst n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(con\##
-st n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);return i}}class we{constructor(t){this.page=t,this.i\##
-nput=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this\##
-.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("\##
-span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},m("search"),this.input,this.count,this.\##
-clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value\##
-],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.sen\##
-d("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend\##
-",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this\##
-.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d\##
-("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear\##
-,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),\##
-this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this\##
-.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes\##
-({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;th\##
-is.scopes.replaceChildren(...t.map((n,r)=>{const l=h("input","",{type:"radio",name:i});return l.addEventListener("change\##
-",()=>this.page.send("fs",[r])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=\##
-[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.cle\##
-ar.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){r\##
-eturn this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):\##
-this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.\##
-pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this\##
-.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t\##
-.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.move\##
-In();else return;t.preventDefault(),t.stopPropagation()}}}class be{constructor(t,e){this.app=t,this.id=e,this.chrome={},\##
-this.list=new re(this),this.bar=new me(this),this.search=new we(this),this.wait=new ve(this),this.blank=new ye(this),thi\##
-s.notice=new ke(this),this.index=new xe(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const\##
- s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.ba\##
-r.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>thi\##
-s.app.entered(this)),this.gestures=new le(this,this.list),this.drag=new ce(this,this.list),this.keys=new de(this)}send(t\##
-,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome\##
-.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){cons\##
-t e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Bool\##
-ean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),th\##
-is.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e=\##
-{...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.i\##
-sTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{s\##
-pace:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria\##
--label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.bla\##
-nk.show(this.chrome,this.list.total),a(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(th\##
-is.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setPrope\##
-rty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.\##
-gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.\##
-list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list\##
-.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRo\##
-w=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeEleme\##
-nt)||this.bar.title.focus({preventScroll:!0})}}class ve{constructor(t){this.text=h("span","words"),this.progress=h("prog\##
-ress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","w\##
-aiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(th\##
-is.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.\##
-cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.ca\##
-ncel:null].filter(Boolean))}}class ye{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re"\##
-)),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(t\##
-his.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));fo\##
-r(const r of["aria-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class \##
-ke{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),thi\##
-s.close=w("icon small","",()=>this.dismiss(),m("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(\##
-s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(con\##
-st s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(thi\##
-s.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boo\##
-lean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["\##
-aria-label","title"])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),dt(\##
-s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=s\##
-etTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class xe{cons\##
-tructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!\##
-0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>thi\##
-s.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin())\##
-.observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=\##
-JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceCh\##
-ildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-c\##
-urrent",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor\##
-((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!=\##
-=0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),\##
-i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.flo\##
-or(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}\##
-key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s\##
-[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}function z(){const o=[\##
-...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getEle\##
-mentById(t);e.parentNode!==o&&o.prepend(e)}}class Me{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","mo\##
-dal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(thi\##
-s.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&t\##
-his.node.close(),z()}}class Le{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.mes\##
-sage=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"al\##
-ertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),\##
-this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){co\##
-nst e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),z();return}this.title.textC\##
-ontent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(..\##
-.s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showMo\##
-dal(),z(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"\##
-cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n\##
-}}class Ee{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}f\##
-ollow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({de\##
-pth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.de\##
-pth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t\##
-},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.addres\##
-s);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?t\##
-his.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,\##
-tooLarge:1,failed:2};function Se(o,t,e,s){document.getElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||nu\##
-ll,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.a\##
-ddEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remov\##
-e();const c=l.size>s?S.tooLarge:await Te(t,l);c!=null&&r(c)}),document.body.append(n),n.click()}async function Te(o,t){t\##
-ry{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status==\##
-=413?S.tooLarge:S.failed}catch{return S.failed}}const Ae=40;class Ce{constructor(t){this.root=t,this.pages=new Map,this.\##
-inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Me(this),th\##
-is.question=new Le(this),this.trail=new Ee(this),this.status=document.getElementById("line"),this.line=new wt(this),addE\##
-ventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),add\##
-EventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs\##
-),this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t\##
-)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send\##
-(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.include\##
-s(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page\##
-.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}\##
-verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x\##
-:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s\##
-),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Se(this,t,e,s)};greet(t){const e\##
-=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ct(t.words),t.nt!=null&&(this.noticeTime=t.nt)}b\##
-egin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView\##
-.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clea\##
-r(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))retur\##
-n;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){r\##
-eturn this.pages.has(t)||this.pages.set(t,new be(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values(\##
-))if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)r\##
-eturn;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}copy(t){(navigator.cl\##
-ipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,re\##
-adOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.s\##
-elect(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blan\##
-k","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=d\##
-ocument.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindo\##
-w(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(\##
-n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.in\##
-cludes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.de\##
-tached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];\##
-if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);g(this.modal.pages,i),r.length&&g(this.panes,r),th\##
-is.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("\##
-split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.g\##
-et(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild\##
-,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-\##
-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!th\##
-is.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Ae)break;!this.inView.includes(s)&&!(th\##
-is.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;c\##
-onst i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,\##
-r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({b\##
-lock:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,l=w("",""\##
-,()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const c of["aria-label","title"])a(l,c,null);return l}told(t,e)\##
-{const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if\##
-(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unkno\##
-wn"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="bro\##
-ken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUn\##
-known=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.repl\##
-aceChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(con\##
-st r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i]\##
-.filter(Boolean))}}const Pe=JSON.parse(document.getElementById("first").textContent);new Ce(document.getElementById("app\##
-")).start(Pe);
+(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l:c,x:l}=e,u=this.node.style;u.setPro\##
+perty("--side",i?`${i}px`:""),u.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${c?" l\##
+oading":""}${l?" failed":""}`,a(this.node,"title",l);const p=t.startsWith("/")&&!t.startsWith("//");this.node.classList.\##
+toggle("own",p&&!i),p?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...c?[]:[m(l?"warning":\##
+_(s))])}makePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return s.addEventListener\##
+("error",()=>{this.node.classList.remove("own"),s.replaceWith(m(_(e)))}),s}}const _=o=>o&&O(o)?o:"picture";class zt exte\##
+nds v{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class qt extends v{constructor(t){super(h("progr\##
+ess","",{max:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class Ut extends v{constru\##
+ctor(){super(h("span","spinner"))}}class Wt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",pr\##
+eserveAspectRatio:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.leng\##
+th-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const c=r,l=[];for(;t[r]!=null;r+=1)l.push(`${i(r)},${\##
+(44-t[r]*.04).toFixed(1)}`);if(!l.length)continue;const u=`${l.join(" ")} ${l[l.length-1]}`;n.push(L("polygon",{points:`\##
+${i(c)},48 ${u} ${i(r-1)},48`}),L("polyline",{points:u}))}this.node.replaceChildren(...n)}}class X extends v{constructor\##
+(){super(h("span","room"))}}class Q extends v{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t)\##
+{this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.\##
+parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(this.node,this.parts.map(n=>n.node))}}const Kt={t:Ft,i:Vt,b:zt,p:qt,\##
+w:Ut,c:Wt,h:Q,v:Q,_:X};let x=null;function Z(o,t,e){if(k(),!o.length)return;const s=document.activeElement,i=h("div","me\##
+nu",{role:"menu",popover:"manual","aria-label":e||null}),n=c=>{k(),c.run()};i.append(...o.map(c=>Gt(c,n))),(s?.closest("\##
+dialog[open], main")??document.body).append(i),i.showPopover(),Jt(i,t),x={node:i,before:s},i.addEventListener("keydown",\##
+c=>jt(c,i)),i.addEventListener("focusout",c=>{c.relatedTarget&&!i.contains(c.relatedTarget)&&k(!1)}),i.firstElementChild\##
+.focus({preventScroll:!0})}function k(o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e\##
+.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEve\##
+ntListener("blur",()=>k()),addEventListener("resize",()=>k());function Gt(o,t){const e=o.isDestructive?"destructive":"",\##
+s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}func\##
+tion Jt(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n\##
+=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.botto\##
+m+2:Math.min(t.top,innerHeight)-s-2)}px`}function jt(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i=\##
+{ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.t\##
+oLowerCase():null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else\##
+ if(n)e.find(r=>r.textContent.toLowerCase().startsWith(n))?.focus();else return;o.preventDefault()}const Yt={h:"header",\##
+f:"footer",H:"header whole",F:"footer whole",g:"paging"},_t="a, button, input, select, textarea, label, [role=slider], [\##
+role=spinbutton]";class Xt{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell\##
+"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventLis\##
+tener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this\##
+.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z||I(this.item.b)||""}get cont\##
+rols(){return[...H(this.body),...H(this.accessory)]}send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s\##
+)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.className=this.className,a(this.node,"\##
+aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",tt(t)?String(Boolean(t.s)):null),a(this.node,"aria-bus\##
+y",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--s\##
+teps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()]\##
+;g(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setRe\##
+ach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...Yt[t.k].split(" ")];(t.t||t.err)\##
+&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering\##
+","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}\##
+showHeading(){this.item.k==="h"&&this.body&&(a(this.body.node,"role","heading"),a(this.body.node,"aria-level","2"))}star\##
+tParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),tt(t)&&s.push(this.part("box"\##
+,()=>h("span","check box",{},m("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>\##
+h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(thi\##
+s.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e)\##
+{return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.r\##
+eplaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=th\##
+is.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.na\##
+med("edit",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cance\##
+l",d("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?\##
+"collapse":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){retur\##
+n this.named("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("han\##
+dle",d("moveUp"),"move","icon handle",()=>{});return a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),\##
+a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isAr\##
+ray(t)||(this.accessory=null),t==="i")return this.named("details",d("details"),"details","icon details",()=>this.send("t\##
+i"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{\##
+},m("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(t\##
+his.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","\##
+",()=>this.send("ti")));return a(s,"aria-label",`${d("details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.n\##
+ode]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress",\##
+"bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"\##
+));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:n\##
+ull;for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),a(this.node,"tabindex",t?\##
+"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider\##
+], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input\##
+.field")?"0":"-1")}clicked(t){const e=t.target.closest(_t);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestu\##
+res.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t")\##
+:this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.\##
+focus())}delete(){this.page.list.focus.leave(this),this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){thi\##
+s.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll\##
+:!0})}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item\##
+.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&\##
+&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}g\##
+et entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.pus\##
+h({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))\##
+i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-\##
+1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClie\##
+ntRect():t;Z(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.item.k===t.k&&this.l\##
+abel===(t.z||I(t.b)||"")}}function tt(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function I(o){if(!o)return"";if\##
+(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){c\##
+onst e=I(t);if(e)return e}return""}const et=8e6;class Qt{constructor(t=44){this.estimate=t,this.heights=new Map,this.tot\##
+al=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of \##
+this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.hei\##
+ghts.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.height\##
+s.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+\##
+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?th\##
+is.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=th\##
+is;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let c=0,l=s;for(;l-c>1;){const u=\##
+c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=et?1:(this.height-\##
+t)/(et-t)}}const Zt=200,te=16,ee=40;class se{constructor(t){this.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(\##
+!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=\##
+e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(i-(c>>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)retur\##
+n;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-c);this.range={first:M,end:Math.max(M+ee,n+l)}}Object.ass\##
+ign(this.range,{top:i,shown:r});const{first:y,end:T}=this.range;e.page.app.note("v",e.page.id,y,T-y,i,r)}margins(t){cons\##
+t e=Math.min(Math.max(te,t),Zt-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{f\##
+irst:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ie=3e3;class ne{constructor(t){this.list\##
+=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.(".row");retu\##
+rn t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.c\##
+urrent=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow|\##
+|i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){con\##
+st{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.\##
+position},setTimeout(()=>this.left=null,ie)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=do\##
+cument.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n\##
+;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get key\##
+Position(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.po\##
+sition(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(t\##
+his.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.t\##
+otal-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.view\##
+s.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const st=180,oe=1\##
+40;class re{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),\##
+this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new Qt,this.top=0,this.shift=0,this.sc\##
+rolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","poi\##
+nterdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new se(this)\##
+,this.focus=new ne(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>th\##
+is.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed\##
+(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){\##
+const i=this.anchor(),n=this.focus.place,r=!this.isFilled,c={total:this.total,shift:this.shift};this.edit(s??[]),this.pl\##
+aces.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=this.page.chrome.re\##
+),this.restore(i);const l=!r&&this.shift===c.shift&&Math.abs(t-c.total)<=40,u=s?.some(([,,p])=>p.some(y=>typeof y=="numb\##
+er"));this.animate(l&&(u||t!==c.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.begi\##
+nsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,c]of s){const l=c.map(p=>typeof p=="number"?th\##
+is.known(p,e):p),u=this.items.splice(n,r,...l);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of l)\##
+this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);this\##
+.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){\##
+const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.\##
+places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.beginsAnew=!0}ado\##
+pt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e&&(this.views.set\##
+(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}\##
+patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)he(s,e[i],e[i+1]);return this.views.g\##
+et(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.mea\##
+sure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+4\##
+0;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.t\##
+op(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,thi\##
+s.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-\##
+(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=\##
+e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+th\##
+is.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.p\##
+osition(this.top-st):0,s=this.total?t.position(this.top+this.window+st)+1:0,i=[],n=[],r=this.focus.view;for(let l=e;l<s;\##
+l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.push(l)}if(r&&!i.includes(r)){const l=this.position(r.handle);l>=0\##
+&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=new Set(i);for(const[l,u]of this.views)c.has(u)||this.drop(l,u);g\##
+(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces\##
+(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Xt(this\##
+.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s\##
+.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.n\##
+ode,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),thi\##
+s.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("la\##
+st",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost"\##
+,{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.posit\##
+ion=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e\##
+.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(\##
+t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;con\##
+st e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.le\##
+ngth&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this\##
+.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.pos\##
+ition);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.pla\##
+ces.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${\##
+s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){cons\##
+t t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node\##
+.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&!this.isMoving&&!this.target\##
+,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this\##
+.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("enteri\##
+ng")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;con\##
+st s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.place\##
+s.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>thi\##
+s.rested(),oe),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this\##
+.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target\##
+.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}\##
+stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,c={n:Math.mi\##
+n(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(c),this.settle()}follow(){if(!this.target\##
+)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.sta\##
+nd(),this.target=null,this.settlePlaces(),this.arrived?.())}}function he(o,t,e){const s=String(t).split("."),i=s.pop();l\##
+et n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ae=\##
+10,F=70;class le{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>th\##
+is.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventLi\##
+stener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n\##
+=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.add\##
+EventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passiv\##
+e:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){\##
+const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1\##
+;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=\##
+null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTi\##
+meout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}p\##
+ressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,\##
+0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe\##
+?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ae&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.\##
+abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.\##
+press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPr\##
+essed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.targe\##
+t.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.l\##
+ength)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement==\##
+=e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.pr\##
+ess,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const r=n.map(\##
+l=>this.button(l)),c=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.append(c),s.node.classList.add("swiped"),\##
+this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:c,actions:n,sign:e>0?1:-1,width:c.offsetWidth,x:\##
+0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.t\##
+itle);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=\##
+Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}\##
+px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.fin\##
+d(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:\##
+this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.sty\##
+le.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.\##
+list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==nu\##
+ll||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled\##
+,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>F&&this.page.send("r"),this.pulledFrom=nul\##
+l,this.pulled=0,this.page.showPull(0,!1))}}const it=48;class ce{constructor(t,e){this.page=t,this.list=e,e.space.addEven\##
+tListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListene\##
+r("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydow\##
+n",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({pr\##
+eventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture\##
+(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t\##
+){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClie\##
+ntRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;th\##
+is.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(l=>l.isRow&&l!==s),n=l=>(t-e.places.top(l\##
+.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)<1);if(!r)return null;const c=r.position>s.position;return{view\##
+:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),thi\##
+s.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);\##
+const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-it)+Math.max(0,this.y-t.bottom+it);!this.view||\##
+e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{\##
+target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{vie\##
+w:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.li\##
+fted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i\##
+=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.ite\##
+m.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const nt="input:not([type=checkbox]):not([type=\##
+radio]):not([type=range]), textarea, select";class de{constructor(t){this.page=t,t.list.space.addEventListener("keydown"\##
+,e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultP\##
+revented||t.target.matches(nt)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.ask\##
+sForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(t,e){const s=t.ke\##
+y==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.mat\##
+ches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i=Math.max(1,Math.floor(s.window/s.p\##
+laces.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.f\##
+ocus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}step(t,e){const s=t.position+e;s<\##
+0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{i\##
+tem:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")\##
+this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r=\##
+==n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click(\##
+):t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.dele\##
+te();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(nt);(this\##
+.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey\##
+)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perfor\##
+m("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.p\##
+erform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(\##
+t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),t\##
+his.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;i\##
+f(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0])\##
+;else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrl\##
+Key||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("\##
+button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" \##
+"||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))\##
+||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")\##
+s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key===\##
+"End")s.move(i-1,-1);else return!1;return!0}}const[ue,V,pe,fe]=[1,2,4,8],ge=new Set(["done","cancel","edit","save"]);cla\##
+ss me{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h\##
+("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolba\##
+r"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),t\##
+his.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.ed\##
+ge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(\##
+this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:no\##
+t(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.\##
+hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<M\##
+ath.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=\##
+>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>Z(e(),s.getBoundingClientR\##
+ect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[this.view.node])):(this.view=n\##
+ull,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w(\##
+"back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),\##
+s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("\##
+back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(th\##
+is.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"ref\##
+resh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const\##
+ i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe\##
+){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"don\##
+e":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}retur\##
+n e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e(\##
+)),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpac\##
+e"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const c=()=>this.p\##
+age.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!ge.has(i)&&O(i);l.className=u?"icon":"te\##
+xt-button";const p=r&pe?this.page.chrome.ed:r&fe;return l.classList.toggle("prominent",Boolean(p)),l.classList.toggle("t\##
+urning",Boolean(r&V)),l.disabled=Boolean(r&ue),a(l,"aria-busy",r&V?"true":null),a(l,"aria-label",u||s==="e"?n:null),a(l,\##
+"title",u?n:null),this.showFace(l,s,i,n,u,r&V),l}showFace(t,e,s,i,n,r){const c=JSON.stringify([e,s,i,r]);t.shownFace!==c\##
+&&(t.shownFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(.\##
+..r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t"\##
+,t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=t\##
+his.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-butt\##
+on","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?\##
+[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds"\##
+)));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);return i}}clas\##
+s we{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellchec\##
+k:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>th\##
+is.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},m\##
+("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=B(50,()\##
+=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=\##
+>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.\##
+input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.in\##
+put.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!t\##
+his.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear\##
+,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("\##
+of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.se\##
+arch?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.in\##
+put.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.titles)){this.title\##
+s=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const c=h("input","",{type:"radio",name\##
+:i});return c.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},c,h("span","",{},n))})),a(this.sco\##
+pes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=\##
+i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==document.activ\##
+eElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!==\##
+"/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.a\##
+ctiveElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("f\##
+e"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{lis\##
+t:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key\##
+==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class be{constructor(t,e\##
+){this.app=t,this.id=e,this.chrome={},this.list=new re(this),this.bar=new me(this),this.search=new we(this),this.wait=ne\##
+w ve(this),this.blank=new ye(this),this.notice=new ke(this),this.index=new xe(this),this.pull=h("div","pull",{"aria-hidd\##
+en":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);t\##
+his.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.n\##
+ode.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new le(this,this.list),this.drag=new ce(this,th\##
+is.list),this.keys=new de(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){return this.app\##
+.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||t\##
+his.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),thi\##
+s.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.n\##
+otice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.l\##
+ist.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)\##
+}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe\##
+(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a\##
+(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrom\##
+e.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.space,"aria-label",this.list.tota\##
+l?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}\##
+showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classLi\##
+st.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.s\##
+crolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({prev\##
+entScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node\##
+.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){t\##
+his.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class ve{constructor(t){this.text=h\##
+("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h(\##
+"span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==n\##
+ull,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel"\##
+)),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progr\##
+ess;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class ye{constructor(t){this.page=t,this.text=h("p"),\##
+this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){c\##
+onst n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(th\##
+is.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.\##
+text,this.retry]:[this.text])}}}class ke{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w\##
+("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close")),this.node=h("div","notice\##
+",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s\##
+,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stri\##
+ngify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;t\##
+his.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-label","title"\##
+])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo\##
+:null,this.close].filter(Boolean)),dt(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app\##
+;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="nul\##
+l",this.page.send("dn")}}class xe{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventLi\##
+stener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.\##
+node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target\##
+)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.\##
+node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabin\##
+dex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...thi\##
+s.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.\##
+node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entrie\##
+s())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();cons\##
+t s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.chi\##
+ldren[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,th\##
+is.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=\##
+>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","\##
+0"),i.focus())}}function z(){const o=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of[\##
+"say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Me{constructor(t){this.pages=h("\##
+div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.l\##
+eaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.\##
+node.showModal(),!t&&this.node.open&&this.node.close(),z()}}class Le{constructor(t){this.app=t,this.title=h("h2","",{id:\##
+"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),thi\##
+s.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},\##
+this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),docu\##
+ment.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.no\##
+de.close(),z();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t\##
+.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle("many",s.leng\##
+th>2),this.node.open||this.node.showModal(),z(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",\##
+["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener\##
+("click",()=>this.app.send("q",[s])),n}}class Ee{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListen\##
+er("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null)\##
+{this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.dep\##
+th=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.sea\##
+rch!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.want\##
+ed,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.w\##
+anted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.s\##
+earch],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function Se(o,t,e,s){document.getElementById("file")?.remove(\##
+);const i=e.map(c=>`.${c}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden\##
+":"true"}),r=c=>o.send("up",[t,c]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("chan\##
+ge",async()=>{const[c]=n.files;n.remove();const l=c.size>s?S.tooLarge:await Te(t,c);l!=null&&r(l)}),document.body.append\##
+(n),n.click()}async function Te(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST\##
+",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Ae=40;class Ce{constructor(t\##
+){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{\##
+hidden:!0}),this.modal=new Me(this),this.question=new Le(this),this.trail=new Ee(this),this.status=document.getElementBy\##
+Id("line"),this.line=new wt(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydow\##
+n",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.roo\##
+t.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolve\##
+dOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}sen\##
+d(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){t\##
+his.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal\##
+(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){\##
+const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)\##
+=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)\##
+=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,\##
+e,s)=>Se(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ct(t.words\##
+),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrom\##
+e(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orph\##
+an(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.\##
+t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i\##
+.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new be(this,t)),this.pages.get(t)}patch(\##
+t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].f\##
+ind(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.\##
+position(t)),n()}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document\##
+.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]"\##
+)].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?\##
+|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)ret\##
+urn;this.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDir\##
+ty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.joi\##
+n()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTa\##
+bs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){\##
+for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.lengt\##
+h===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(c=>this.pageFor(c).node);g(this.modal\##
+.pages,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...\##
+i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChi\##
+ldren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placehold\##
+er",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.cl\##
+assList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.page\##
+s.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=A\##
+e)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=\##
+0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceCh\##
+ildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"\##
+page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e\##
+?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const l of["aria-label","\##
+title"])a(c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidt\##
+h,s.classList.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("off\##
+line"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.bo\##
+dy.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()\##
+=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList\##
+.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBack(\##
+)):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner")\##
+:null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Pe=JSON.parse(document.getElementById("first").textConten\##
+t);new Ce(document.getElementById("app")).start(Pe);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -864,246 +864,247 @@ n:static;background:none}.space{height:auto!important}.row,.grouped .row{positio
 inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X90fEUUp5zWJomTwElHUcdKrMoBeixvX355AhDmqzVwyCzJNTEtnC6d5ZHWVl5m4GMnYdPuFDz7KfQGCUBZ28QiNfZJr5avlf/0uxy8Q5ZNMyiHKISVeoqHW
-7txBAx66tcGs9bVsX6dr4kPp+ceBu4NxrzvzZ4s40IObjmAIIjULIgVu6vktVmHoY5ptS6el93y/UWI4EVNATQr/makVpaKgG/Afn3xWpWZHZ1PjB+g1g12u
-oQRxzpa+b76qX78l675DFk0oHYuHjrHV7SAuO6ScCKdDqJ+6qo/iRvqW3/CovTJDUfpJzDrwDNUa9gA0eO/2/V7Vr1/nuqDBo2PhEHWslYF0suxndKbcaTaG
-UC2zau+2EDC+cSw/HzcAq4rJ33Sin1v2yr6MfxMGujy311Tz+ysC1CWItbKWvt6SST+PDNxj4PpDEgN21cmwm9rpoKqpLVhCxP++TOv9/8slTBv3ndlp5zcL
-op3MSpulFsupe+97R8isrJrOMlCjqgANQJASQTZj6Nq4d9/LgjKzQCqrgI4oABwFyHEkpxVBds+ClDP9vdvOaiFjd8749fv9hnbvf2hiaJRMT+zZfWJfRBHV
-Rswutobs5kBpakt5nlWPodZse2M2TkRAJDHrfxulUZVZ2/Hk2blL03yPEEKIdtaumfxSJdmyXKZq6PRPyCX+etup/TzQnsxvaUKlNIOB9nu22y1RyewLU/x4
-RSqAXIpwzgm5r6MS+VfnCvcK8Co6g1giozVFQRMjr6YAfyVC/XgrdHqZhTfoFq8MYE/j1eijPv2CqUoFZREX7K9GOrX4mXoKgPkuuvcTKL8D+vTLzq4KJOZR
-psJPRW7XKWHC2BgrnzgJDBBz/Es5I9jG8A4g64neuELYFESCZfU6RcLQLY5bqCqVbqiokRupTO5zJnwvRwGoD7qfrnd7DEGNva/c++12W4X0aVnBLd5qKfB1
-CLz4UM7jVcpqEJr8Y+tdccLpjEKGLCt9WXUqQ24xWKnRzo0Bw5kAWScU8Xv4rt8KhjEddFZR6chQoFnVJux93nh+GuigVaSZyKY7VNARx/FdJJT0aCni6XJK
-AI/N/q3Z4i22WbRxQVtWrkcZZB0pdG21tUhuhx4uVZl5rUtaOM2CUM3LGyS2SsJ7BAigFu+sUnRlUUAPX7GqCMOvGlY3VIR8r4oolg+y4teBSSpvdTx/tqTm
-1H/R7BpyMyHOisUYZV6gkugKZwXipmsaTOiUSevPQ1GncZ8lqoOOIR8dJKqZGn4fADwmEw0efxPOpkRrwvx6axG2ZEBO9UTONTyLbj5FejlT22TITK1ID1rR
-ntYLt44+11f6SFs+1Vm0vq82HHiQ3poUBN3bdv/Ar9JlLSMOD4HzXhbXnukWRTTDbzqq4dXdnhjZoZKVVsEl7X+BurlledAUDR3SbBLjF8L2OEzNVvd0IzvW
-l9lGZRB3ZPU+2vg7ViBexEcF85MOpJ28AmxeWGkE+jtzoyHPfEhJGcDeOcyATUeMk8TKVETOpnb7YvMFcOwUKYVbj7lTE6f+5sQ8UbEw/K5IolySup+70R8D
-Gnz68JPHOGkSyv1ONDoFU4t8+kWAeMd7p8MuK4w1ItCsHW+70Tu/GGyHA3EYp+hOrSXMSB5OOswTDmlYrcIW1Xto/LWLrIrtHCkFqZVlttJ0jK5YWiZH6DTz
-DRxi8bvJL8dF5dHMyjaMuoF2rY8C5nagHjLOqjUC9tEDRkahNX5MzRYckqKroOZeQNtb3fzgQDh3bV8mDyAmqu9mkO+nB+ueGg52D3gqqr+LEywoFAZxccVL
-wF1sDUZDHyreqbgWibnj+t9V5ymupOCjkhXuPT5BChHpfSrXQMtBUX11LWpZMGsqVn0Q2GhlXE/DSOOMRZlvM51JxjH+2AMtGR+t3/OgsxW9vmkbe5TmuRIN
-ssN7YRY2pC7KGcPNrKP2VieHezZR4PW4H66C1ORxv8y0+9ZPei7WJI1Jub/ik/XQLhoZ0SYZ1pXulpdFhnejJEeSEahfruWi7qSlTrADFRGl8MG9NGiz8hBB
-qJ+zDbfdRerZBJMiIamBJJGoN8QdIrNWLW9r8HsQmumyadahuKQ5s1KnI5qVZNcud4hIkwc55+M3ilS23pLlG3kIjt4LMsUXSNwHzbsbtV3SojgjqOeII132
-mj7KomEggqOPOjCF+alG6JWUg+jKoGFNg5rXP/yQ+qY4Yho36D9Ehh8ZQLifEsIdMzY04nK1313/CelYHK3msnVivrQokkSnR8iuNLr4TlpZ1QkygVIgUKSV
-Pfm+xmQkQi1fYVJvE7xRZ9GuOmeawMKz1ma9qjE3AhFZyFu8nfGde5ChrRd4paG6AQracWfJyjPw6zqpdKhceSKN9RM41kpBn/xidrzkqSW00V96G3Qm3Gre
-lCAiSnve5aZUfdYOmE225uNMW2FyR1vjdqbBwk58V+ipMR1ZSi60HuUPlPjBRvVOGem+j/l8c8anrOgpRRna1/oVYjeq43rsZ0mJ1ihZj8YcXpl3Eg4Z2We7
-8Kz2akh4o7V0N/VE6So2yNwbvtB8G+Mqof+Vrof06TLmLjdEBIz2kvZz6tXme8gyny8GdruR8OfwxzOOAmmcjton6laDyrnMRdA919/IKXxw8eHB58VW78v6
-5MNuuab6tLsu6HfCq7Q5d4HrUGaWjUdzGYhUH8Xj8ssCo31ezLX9+ef/4dfFWtb/J7VafczpUm3r/y0/su4+/UbP/L/lsf5XC6Maz1bPd+hl9Toy3Cu2eBlY
-ApLP+55pH//fCluv9/W+dpvnMKsvO0VvrJ17vjml1GDEM9jqbfOh87XEzxp38TPZLYGbPd8NO1eNCUJZbVJS7wcmul2jR3EMUan54wvxet2ilEBLfKHxT+4r
-jfeBk/T8u2YvbMd4mtlq9OPu9pEYH7ggw+tddOc2rucO4flpp/yUp9kI01DXqkB6eRcp+I8M7m1eo+QxaiQxnhrJAxIdGtnvUSYoyehjP9L1hiRoJxDRMeqI
-kUOSEISSfYVDFSgV4agHeo4Rj6nZc55oMM1sAVLRXFgHeD01BHYSnD7UyzZUYrULnWy7nN7f5a0PaSW26oBk+ARWNeFqzMsNxpnwKxswb8iSry4x6HiwB8mn
-Xm1CWpC+G/e/XXqqz05rZxPCoTAbCRJ2mnrpZPyAW85Dx31Hh/IKfyaNIf532HKl3+EBoQpeG1BOWGd3/YSvFS4GrPNGBATwWXO3z7t/hkI2oQ9mXMJBwUa/
-SwRdhmnE1qOcttPLOxyD6Hy9qBMzQH1MO3auOnRGnZJIFrMCnGqq090SYYaAIWniFJHrst8vsVAXPF3MWoby2f3/iTQgt13aMlYY7MeucmHrJHfjP9ORDiFI
-XmyY6+rp8etOG1uGSgIbnH93LGUljrORj30yPnw44v1kKIolvAq+u1tXO+DG841fvDgYifkECp4siNFvlihK/oSA68ikzGSrzQFG5Nwh1xvLRo+94sFmT4vZ
-JEp4V8en/Z9tWeyuicK6izpeWUYgO25Wrnnu1PkutCwiRFFY4seE1oUjiyJou+PDySFLjaHsysQ7pOxhjeWFKmrEmKr+vfEtSkEyIS0vDAb1UJDWGWK/rxL9
-TH12/kzqIthij3VE7B7WSON8f8Fdx9+uxHCF69tkjcYdon7LZb7HCUsbRxAVOxr6l0623kBQAmc4K6FexImo/2qRqJfkkksG85RQJ8nAP2Lkp3Pq+W8qvDg9
-W5Q7tYjLmY7m/cCE0KKtZHQ8JLAlKdSOR67d5itJPvuS6yqC8OG8S7wvurzzfhrsGBwPHMj2/fkPvhGSZ1JahK9XP8+lfH6MxAhtAK7HIbltdEw3HdJpnZUl
-og2xjHd7Mu7/fdQFa/O8XFqIGwR7Tp4JeJoZYFMMwZBatIFc/Mea0JQpDMEYrPc751QuPTSLU0ZIFxPqL97ou3a98xsAqTPt2gwZIW4Td3hYpDWY2xGk8A+k
-i7DXsDtcZU+XSw2bnKlL9iu5ixEDxvFIhPEVPihXrtF8CdAYrelFos/gvfjgYqnOpl2HKlnbqCpiL7OusLryaOw4hwUpeT+NAlUuatNpHzM7la/tr/ciRd9h
-Q2IbB7c1qTi+JnzRGiuAGkpOvVgoZDDgEmrx/E3TMbbYGiM3DS0de/LEfgv9hjWCuc+GIghaBs3X4xlhppIfyT3NVduSmpCZHg0TPmXL3gDfBa6hgFvMUp1v
-jqpy6hSp6D+Jd5va+bxaSYJMAkw8ER+sZyIvU8uuyMySc4HasDf9iifcCvJiG1B8RXvgedvHKUE9seHcLq7bJZpvSmWpJe3xSQFbWKOx/WgguIylCBH5TNW5
-IpjfzG6+pIgErP4BnndVAHFizqCfnJWaH4VWknRkxyVzXVHlnvt7G7B0HWB3Ih3cCib9LWQm7RaEl9vmR3QqCzZssdK020NwTft9uM6uAqfDbcDJ7Rtvxwqt
-gNIS/gyla1jTkvxKQjNdtspO+k3K3VHd96GTbrW1+qopbglOTeuXE3pJKnEmuUUX3GySx8yupPP6OrTkewg+XusHYf/KnO3O6wg33LP4ECgM7YuCLpvgsb7e
-+Z9KdZfZ//NI0qE2Ak5+Noq8Iqm+P9had3H2iybE02c5AhhuTZuIZ6st+bYoDm4+KwPg6ov9vhzkY/ZavBLOrAEcF7Gp3bsn8cFS32WMDBfaI029d3jvw15k
-EewyBnNAeoTC/AO6+kajoxcGStzcbrfkbr6PbUrYq7jeUyzM4jFix1ZyrvR2Myq6Ys5H0oPo8jr6Gdr1DBtNZiYzeEwxsMh4maKlqUxgN6xsJdsmHwZDs9So
-AWEIGj6v0ANH76421vZp4edn5y1cfk2Y2/TKxKIYnWw1vL801IhB8fVlrL+jgDErNpCUz92mG9CLOLY7uGGu49ev3JOO5icFxsX7rpCtV7Vsyx+py9hzlwDk
-b16YB5b1yrvz/+yT/XC88Ht6mOuNvgiUnmMcM/+y1OKaRrbDeGh6iojyXU1M+I626N97NXEfSFtY8Got/kiX08Fgo6NORlc7COD2Egns6637KbFUvtmSb9fd
-2G2j1qXFaCjUqLm7UT01Se/h5BuCxhUqjklMY2IH9U1md8I+GpQ7xW35uNhnnjOdScymbeBZdA9tgDXtbHYW62y937yDHIHsyyJf9LJfrs88o/mbYQOKTgnd
-sI1TiRpMtfE9mW1azpk7LdNvUutWzX9alZ8Bq2l/1YxVftUKkt31DnxHbUTcluhK+qZy570LM8QLjWtAdsUd+rdo6zV+kQZmvec7xHdopd/Bkz+s+HXpiheI
-F01Zse/2+u2e3m63Bc9edU3Akt0aonths9rIPHdFRLX9uEQONSnEgw7tl24Xc7SxhesoU8BxpQP8fvZq0z9pG88NvMnXlC816UoukM1Dv5QuLnefx8Ur39MI
-cRVtOU4T1r7wMHRhhBHlxBQiq/dW8QEPKvzIQ+dlwpneefEuQh/l3WBSuFOm9BwzUEHnr3w6LgmbPexXXSPyijcDNojp/0z1Sv9w+jzk6zVtQvel4yKpzMiO
-NRzqRilycmON0NH2U91WUTyp9OU++m6bIqAt1DPg41RNTS1SXc/0DK6S6afpQpl8mN6bxdBqYS5+skFDfbZTsDOFQvHNxoSdtkJVN6V2/dTmnUUbEiY63pWh
-jukyo7G7k56r6u48YXxgDmUwFda7MMk6+0nH7psl57zwteNq6TfD9A+/jnd+qdZffceWyYpxdihICKOntn2MtEdbKoZbj3ivl19PonztOUKbQn05MmtacLfh
-s3jZrW03cLeIPSI0JdVndkSgub1/53ItOWAJ/8fQcjYyWBdDenk+l1+9rTymP9lrVYuzTibydO4IXbwftqaQKMMSfPF+bOGxsRFLdJPr22KO6mx3ScjWRD/5
-rDsjkrUmKwsBa011etJw1hAHDJGsj/0EF6zkqgNLFp5j8XpzR/JEa9go9ogJQRrQ1YbrJv/YqfuL46EdNMqJAyy+ad1QtG/zkhLo+KdMlM6/yT7Sg2TkiNjS
-UlpQJ/zxmF9kfw+288VkwgVzw5fk55tguUYQScYVnUNPN6XqH8FUnC86pww4Z5SHl4xANkOV5EOotXxQKgeWW/whaKA2EIL1umBeRiNQpAiaXZd3MWlCATtq
-zLGxzZ9RqI2kr1A27NR9xeZtZXGL6PIIaddiF3zg+40U7HohveCZ4K8htkkUFTcpGJ8xRXXP4u2h1wtP+TbomjwnHqO4EnXpOd5nR/HMTIWM9tBBYx4EBzNd
-Gm7uSclbwJWby1bMB+0fls49l9scPtfMbdqfy5OWDceNriTdgUn1D+Ju7BI9c3lYWRXxLSomKfYD0uJCCe3Eok/lqBKmvl9RtboiAxYYfwuuRx3ZcgIonXXh
-cXl25YDY4/Ku4J0iBN/FdpDsqygvQuSfiN7PfsbPX9AwC1h5haKD0dae8mXlhauvtmdEmBgRHSHXY5b/iO3uP6iVXOkolTykgjXLDvBnvzKbPeWL+WfjPwQR
-SS1HII+P3opjpASctdWmSq/qwjFBc/m/mFwSSRf11lrnOUJrp9ilXLTp5BVqllP7Jk63pzMhtCfttLpc24YPgQ5CLWyjEc1wHZCRxj+kg4IpYLgx0DCBAmdu
-kqXdYNXQQBfqmI96ZC93e/JX6Bb/boZb7dG90RbUGSRNc4Y7eLP3iaVk0OMM1VHbtL6hUcL70Zd3gYsO7HCDqZO2Eaor6Ek8flfSr7FqrJb8C5z2mieEFkD+
-8FaY8lgH3T25cUlL7twmN+jSaH/5T7hP05b7E21IX0NpRmJs0WoELZmdzTqHxMm/IOXTjC1Aip9Pi84C8sIwiza5Mz5bzqOqiGOWJUe3UZM6H4+akJ2/Lzr7
-FBP46fWGgWK2Z+g9GuStO8TmoRFjRoTWx888+ExKaEd6WYuUM4yKl1jDLBnFee40nYVBR7Eb4DXGnYvvY24zOUWwGXjj9ao5tUBCpfy0acVBYQ99GXtFkxzX
-ClUK5IkiyY8p7HTYbV4/ywC+KeKBnqlhHANJuDXRyNBlKNik0yJSZTmSq5MPdUE+Y37HLLemdCZpnFp1aojQQmZ4jembndBoTtP9UhurxXkdtnYHHbra3Xg9
-SQjFV9uZORBSvjhXok8CsjTppUWkaWkEcrTkFaa+vaIbFPWMw5cdbCHchlUOA8iOQnI2ChR7LhNskGJLpLGbRjT8iGeG+p5yjoEX/UEea0fHLoQnXKBwr+Od
-DDD9E2Iw1WUZQ9+FfrPTdtVhrgViwz5lZe4//tbsUwhhXH3a9zHmAA+jubTeHz9mOzshLWFaCaN+gFbTFy2ViL4iezU4Gdnq1qnUzy2S/o7kNfX/7u7lsFLz
-arPQKquyNWlaW865/lswVm9ECng8W/qXA+3qx5OkSfT7jXArOFCcNtmqVgbd/vGiWNdA2JaL0+O2UQcXDah7vvZBQc2v8QC6rBSogUMpuEfPgSyIHLlT15Vp
-6d0OJXT2ZPWc2mIjzh1ynhQSSsElKsprgA1rIULZ+DIjufPGlZcH+nVPzD9s93nrBG/c6lUEDc73kTblDTzUou1Lii9ae0bphNSRkBuwpfN1sZi7Q/By2Ad6
-sUiP31nI4L3Ym8C2j0z2FraA87PT1pBiGbvW5pikwYHdVZOe0niBDARXOLxKFhdbYNKymZ/tpcE2w7/Nf0nXqRQ+it3B6d5YxZply4nX5QiYpXwNruKWEY1d
-PQZDgZ/cxFC7jilQvcMHjYhrYkQR0Npf7EHmRLjqyss50PnhEtB1kUli8IY10mjI840pzahoO8amNQaG9qdXFoUZZrK6/dSESRaQGafQT7UwMoGuRz7cpj35
-JlfY7blFY/9ciN00rpCeHgzFs6XIek0e84091dxjtLowtFkkWFrBEOlvPMSOjy2KgYcdYbwgAIjMwn2fnh34MhH8dENTN98gvRWq4b+of3S9jt3joqNTtH2U
-d+mGtcNod9F0e8P9h5Ybb5fpCeuzvp2bqCVkaA1Q4vasgTBrvGhPbQCv7YH36QYKD7u3eUkLDtGzpxWqbLeL+ZPDW+hZmaAFT77xHfeYbeDKL//yIsh3mhfT
-vdF/gVtRkj+UTfpH+WOkPVl9iLFp8bnwdD1nGrVpE2wKVeCm5tz+FSBLaFGCdsiRMrDPULA4KpS5kXuky7HpqO7tIzh7VoM3eB+t24u5oE45aGiBbx7pHCAN
-Gqh/QC8i38x/Na9akoI9L4X6g1kfxT6uzLg+J/X18wh3geviUOopNqi2tlkveXtX0oWl4gRNdhJCPkif4Oa4BRlLiE9qNMz5FVcorOGW3M0iP43Simm8dDqt
-Ik67PBsVWFb+InXHIHDr3FSxodE6bgM3dCVZ/EiwhVN4eGsElBD7yUuWizgY7muqyF5F2Nblzb9LH6thxrZ7T77VV9yy7snkn0FFuxvqEryrdzsyPbGeslcp
-D8+IrAc4HLkVJOT6erT11++I97nJR7aa+I131EsneURuwKakNKlNgIgfZh2Vcy4m2isG8hNNURdgr9JCPPkcjxHdtsX1cZoSpKlaF69FBZUqDHwWqKTbej/5
-AjvlgzT8WxoqqXMxTR4FM9m/cH49fM1c2Kir0+QRYl1mvv5UkzPybckPLTjUxbx4P5mWpl11ISjXL52fv5kjEGuc2fKg9dfvVtZTBbXDWFt0l9OrtG7G0EUd
-1F1SSEDje9kf0z0nJDTOY04qibh55m9BLwMvWlqbrZXGdII8Sa8Xwn6S5sU1/hiyFHA8Gq+LBSfgRf+/0w2Lnj+d5oLfPcXjrxllnfsAdYFg5Ds9h9JHZitO
-QiVURndKd5xcSr0fAdmuLFUAyaQTnkW2l3m/mASsT7hfBC3+zo4/3sbB1tBsyvV2trx5TdMkyPmTCzwQ6ot8PXHA4XJ2OSo0wr19kJfBq8DYTIr+Wt4/E6Mr
-o9EORe+5iAJf75pl8CqX79lo+4M5u0m22fIjYeqwLpYEdQSR72G/5j4XuHXwejVl/ozo7kjozj5k6znhrP2kSl2yoz9WQXtt68dVGosv1F+rzG/h7UdZej3r
-+gmvfc3wP0b4Y6R/UcTi4adVaql5/SHzOYhuvHzMtvBz7Sl+HzJ3eYstAWITIKidCuDbhbMNA4uDuo7J+EeuEF1zzroE5mQ7/dwWycRs2/F5sm14ul566vy8
-31HpxhI8Af+uyMVvFodX88YlR/SSNdcskasNO1VzkR5fEV9liKBlnD/DaDgZdy5kf6atHX3o4xzxJaJm3Su8rzmm/2ealMrWjqAkHs6Jbk7ROpGqHyL3055X
-JcVaG2Rag9exu0Nhzkjqr5rwbnxdOGkEVzZ7cx5cgVhbkom7W5/5wZNXfoNhwoY2BWrGybgHhM+HJOPdXBigL132h/ETF9bdTX1Z+xGg0UmXPJc0Ga5bJwsB
-64a6vMATA5vuCXw3r0MzdsBOYugd8baC0WskAHCLXsJv9qR6sCv7ER0zG9rv7/9f3SORTM6WgsfUWHibcmvkWQM2c3l+Jzn1Mp3Bx9/w9vS73t1Ao5O6qF9u
-eC7GMxGOaxOSL5WvNPt8Yrfa+BTPo2JRhoYmqS5k4UjKt/JoVGyF0MpldTibrjIqvRAXn83mUU8I6g3dd446MOSzuuR+ygoWQybwWWL1aTgYM6vHwyuwD0kB
-dC+dYra4Q9m/n3hChGbZunmgOrTDzffD8xfm218qzt+yGpiDF2N8ddRkKMw8DPIQBGaJMxxEyiuoVJHyse8aXuO+TB8GiuNy+xSfUK9+Q7BFyX4befDHAx5j
-RB9ThjWkvrdon9XvywseopxX5U4oys+r2hV1t9xXJR6/26fS69jquXYsHSUOxWqfaHPS8rg+ujXPweSxosvnSIQFr+nVx7IoMaa/XuZEH6r5od1cmMxe9YiX
-KPIy5DQToEcxuMzZqqJjOWecgMJ7fXfjmhffY+aC0DebSYJqwkGjwOxyUfzopT6cdRXw/rDb5PfjRLT0CQjr39yr+va125HyoLhuT6cnVzpeeA/GTJc0MeRJ
-YzH3u6/NU9X4X2b+M0fM8NiiaNl9uePRvs8suMTP6YNHuB1GItdX8/vC087XXnWXiY6GrBp6o7TQzq//whw1Cc6nMuCk+615yzPEsth93ux91kd3hVhrHY8g
-rGeogrqDeUjQ07FPIV1qhmubnHbbG5gu0+mnDnZ8PHUbZ1G3reyLRv+TaBez0+qL6a1Sd/1SCkRc7SucvbdvmQjCaRaX+dXRbOfOJMeTDqy7ePm9Tp9X8fR7
-lX/Sv1WW9KLKTfotS05/VLlKP/E6/cQnF/9sWVyqhakqALPiB0/ht57HRDcjw4CN47DVTQT//SZubSXQGR14Uegtx0VW66ptmLksB9plvLeI0E/18sOTisgP
-QnJyY05qJETl7IeKgt0Y9bTfILum8d+Oe0HTY9apvAvRZWnKFlu57cDht+YX//0CSHxR4RS41R7HQ+t8Hc2/YTYckRCV+HtfRR7WzDjtwdjIZ6/Klb4V8Rip
-OXY4C/s0bPOEH5MyyXL/vDeDLE/XzpPI1yismpC4URpoyrfp7k+CSkCf1kW09nfMGjURrd/HaoBa8kuIggaW1+1x2FZ9sKrXbUD4U5AQ9GOqWJjH4GClqcFP
-/BiTJmEP77w7+b3qv7cWjwQkMeoZztZzWUQFKspThhyVXxZOZj+1kahxVYyVHzYVh6/AlfyolKOxgtt36dTHZiWBHsiQfsDWGHWzqAjDgQ7CYP5j8A1FRsI7
-94ntym671SSi+rMSqmvTe7lp/fnvIsyzm2k3t430Mv8itID1t5xrxqZYsIQrWh3OI5C5tWv8ODvibS3MzbUurIqluyge2OXLNnT2ORFUeTH9kMfArKD5p6BS
-SJ0ctRdFVaHjMG7s2TNfxGQ6g+agU/ZZavXQtbTqDBJN4u1CEzoO2DpzWc/VgZFIcTAhO9Yc8zsp6mTqsYcQH2yGOMVfhVgWX5TWtjMv/iZ+P1L4HKWt/HbA
-rS1XfejXkhMf9fcCTD2iVnqeO+vxmupg3CWg7q6pUqor+sY0TgvvG1fJJCw65zGZNEp9vzzD6xyPwM/PQzG6lM1w/EsO1DwxzZ5XJpoFDDPjEXbLkyymWNwX
-y6a7BERQAvXSaHu+BFHCfBBp/4IWjCBIx2neGO6xaLU5D6ezpIKGj9ahYMVCW+T2Fx2Tm+nobnzsqz/gmOptNsi0KgT3bsceEEtxYyWX5EjWsPDdSdLkBN//
-FF7faleotSwlnmLl2IDYS2YnWZuQ0jqfIKCBfrnGBJ3x8JakYfDjnv3D70IpHuDzBIzZFTPwl6qB5Ev90ugXUHNF5T/5xjPrQX9wdtx5WWiW4RuJN8Ohr0BK
-XXjPQpbJPXTcssLKvlk7oFx5I/nCkCWrQ2mcYUhOrsb1puxtBeGO15gjZlVHzWI2NEVImm9MFLKAGYbdqaTPe/MjjkZ5I9GLu5K5U/Diloq8olD4JCkYVMpY
-yCeW8DhTyK/NDMlLTVXNbib3qmCsY5pjxQDKFcClJ/mV0nGtanpIrcYR7PvH+TkvYxnuGZ/JbqOsyFNDzK+AtatMoqDYJ00nbD/PqzUI+7RNdK6GWuw2v1I8
-3S4XC2QDkLVSVltXMVfZLDYn1MjueF+fdCt+zjRZlSmM2V+VkKiVF6tapfuX6SX2cBN4u/KEAZoLJiVeJDpmRLxzzuYifjujUwZh9TMii8js5T/S7oPd1ySN
-7mj4HeY9wbIhp+6k5sAS9gZRWHBvtx3IQs1Sg9VDw3IdvF5kZ1UnX7EqOdsTRD45lUBzZjNFI0ltVWr7/6+DNl1an/c2s5udXJUP8yfqwbePArVpAiFjFyl0
-srTQEEmFW2uSGSSxEd4zkOn0nnmxLz7Jo32i2OgMhKIsjOdV5AaPqyTpNO5e1JDJRI1NxYsF6rpJIlQoyb6YSHMM0ZiSqZ5jFlYGFmKoDF8lzqI9oIAm8FJz
-WeDH8ybLG2WRtFW6A902BEFeVEkLuhoaMRXAxzAyKf0eJWIReZUUxuRrtsl4/nN0xt+aWFwmisaP/xOdBiaQ1WPZkSnVDrIyz6RpitQpQuh9hAvOsTUhPFAZ
-wTxYPSvj+sRnSSaAib4HoLX8psaTUXYW4QJ2Qr3tP5ekquEGK+hkO7WGCue8yoy9WWcPioEIGr5cDYQ5cCYHTSzdN5CkjLQ8CWLxjiaOd8HuVzXixOHKIxXw
-lv+QlMpF0VUjDwdgQm0nErCzjAvqrxAgXf5NyBkqGIMLy9EqAmgNkaMbsiizdxpnuwRPeesBmHH+iXIBmSc4MsADWRwRdbRyE/4iPX3woAs34wk5LooPJhXM
-kZLU/Aa1UZcLkI4QOCXglvk+28a35f2ZVjQZJL8zHHC8i8rmrj2b5kKNen0ziSJQ28Ka4374ILscodhNl7Bd9Rml4vfMHTiKWgWDSnR1tmyuDyQ8dfr4dZ/q
-4PWzMJH11FKpWU0l6aRNR7KYa6pQ9LgPNxtpUPLlz+dkI9+wK2ci6vPYB9r3KSeU8VcsCADyftC6fP6Gh8kgvRFSre7AvH91F06uSry16VR7I7TqVPFHRfwM
-TKcPP23GoOEPpUFaeaBGXW9Bl3gu+ofFkj+EFvtu7n0lIiXDmbWK+e87XUZy8mx80khZ2BS5cuGyfHOjVh1w74STLFoDhqMVhPFiSXpISk7hX5RtH1kiZniZ
-UNXBdsKIJnvd4ZQMu32KDol7p1ORs+UFwdWeVNJpxEmV8YT92D1Gp1xYexf72tSvUxB7uLI+OJrlkumCBOumn0rfhrNIy7A+/ck7ZAuA2U+gFJ6cg6EqAuvR
-kzULnZaf+nBREXbesXJ7s9e/BvtgGMJlXPzKnNYJK9+azTBjuHRgpYJFhkD+X5nKxvLGIsAQy3cHMjaCGEOfWevMkLUKl5U6MSvJIDg0hbXBK8NHl54YUhef
-HJKO9WZnFONDS08B8bgenTHS7lzDXkIXevPS5eW0aiWTAyuRcfGE2LuYq7q0XCqDU1VH6Jwyqyfs6VG9ImseQbJCoSj1yy3PXdF19nBtU5jRErkveWsTlitb
-XHaaUSu4onNIIXxfX4bbCuX3EW2siV8qAalIQ/gTggpL07/+yQwNlQEDLdzqVPBX++RY03qjYud0EpctvILQjCgNY6OkagY2YBoakDDkHMaQnrfpUOBrtdnD
-SwKRWGHaylshOoBQ4dhPW6uaehFWJxB1NZzWQCz1C+b7R6Ls5cHC7nZdmHHaOVDx2Wyw/SBtU2IfaW+wVadlSSzpTYdWw+To0QA2J38OGEaDVQMgaDyTD073
-eXJGl+82HyV2AWSbY3YwnyHri66Q67TKLF+b/onESDPMmT5WXLVFtaxB05lsd3Q/De9I73qkmdWoijc7TUG7ljbLbKJfbJAO65SawaDei3sojRFDnM3T6V/M
-nbqvL4xQAKoNf/xs9UVOGy4ZQwB7837TjTIBgHdd6HKMNh3C7RwVue74dwYzST4nMLKjXCYVHND28tGKpk9XqfdIUoCxBtorwhkbXLHiyBqZ4rvIBWSHu+WH
-C2hLcVyRX0fCKEuTRucynPrUOE/bkspyUcDoVZ09Y8sTf6LiGE83KCd7XGs7F5x8t2DgqVgbSZytSxisa8GZPjQr0r0+WqEqvTvy8XL3I127/bXiuWIARAYa
-K6ZlmXgh6BfMZFjaKhCu8SLb7VBs6Qw/M9fgCtXJZuFYtihxB4LcqeExemUfUL646YUO1DitmNZ06UeN5CWu/XgamJTFa7YbQJbB+vyidgkWv2wn83OvmYWr
-/BCTAMhOulUGvhB8rvrTpTae3RdP3Ul0sbyuM8pltIXnVjofjh4MTLJWsTr4KW00WzW33VG6FdpHodVWwaG9c78esbZwTaJeO24aMpJOWUx7e4vuodtCDu/t
-F16xTOjgn+RuyUDB50BJb22q0xsvRBOWqNxjTKbeSf1ZVz+f07th8PSva26sRZ5ufet1DnoNJ62B9D+z1LNmjbkdN+Th53y7x9VXVf3sVzP4C2I554e97Kf+
-Sll/Ndt7P1vcYay8MIyy1xsTaZUHXyTiicrYD1jtWT0/X9Eargk/WiKi6OOXW5lTuasP4W5t1heH01gpbs7ECdlCOgJ2dY/doCQ7ihdYEK676ziugTWi5Oba
-EBddtHCITT9yqHGxLgt6MZ4g1bDsJAQF3LkJkbEnTefCsFS38Vr8/6uk6TBUToUZWpaV9amlfh9nTe3h4ZTpNf0C8IHKvL+F6CkfDMSilRKAFiGI2yEj0Boz
-mXx4aRMQjjwCRRN5iKA2+FM3WK1zrqhfW4rf68NPZDw1e/6Nvtvc96r338Z3vbqJfgV7iUXH9PvMqiOq06t9bbCNsXPpburXxrKgDSjeLmPX61T/ZXCVO/46
-/KWzwVE4zlyWX9qNwN+1tXl/B6tfuwxhtmgEk/A/m7XM5xs97V3V9g+aQN/cetnJI/W4CswSV7rYR8W2GfD4lcYEwpR2tTo7LMUJReI6dLf6/1YxeA3MFz4g
-F+FXfaAx+M1Sx5MypYNgyENZB/K2XU+9zRBugOzd5QuMN9B7PSd0oxQQJnLsfO7usXGh1Y3GHUKsG7RjY5CSFo3bNw6FqzNWpMsGw1bFBSlP1JE0Bwg3wiCF
-CJMpnRUPWgc/pLVvbI7Ql+bZldz7EyPit0Zcfa9zl2rduw7CnPFhxPWiKxB/o7lQfFBadVUZC/Hf9dmxvlVs2GA3UHu4VoJNaVp6yWso5Zs3a6pY5wZWSJ27
-6a6XV1D1pltfUld0KMMfbDuDS9bRW6CpOw+RcM7l5igD8KYopt7e7kZrlPg8xdI0XPesWwtQilbH9cMYtkFHzIFSMi9PoGaDbg7bfceiNUF7+PfCSKCXL/eN
-FEO+LSMKlzUtyEkFd1KXiPMcG4ZzPufcLDUVjZGLxYhrFTUk23zJLVcGr2+V6s6LsNUCoeYh7Z8qH0WyCoqUMqsqCMrFAkwqXSYjiJAU6qTTmrPp+uyoIE6D
-oyKi7Cke6Aqu1MVnL/nCN8h6go6SS7PRZevgbcEBNLSlY1g3b3uQdCv4WwPTzBK6N03Wuxnk8Y1AREAL+nwI8pXow9ct5aLTqAta/CojOHYhCv0Jp9qN85EZ
-7z+bZquvaXVXQahIxiEyk/rb+WSlyUAwRg43updMDBbxp8Qf5kCj+Ot+nESQR/lyfB05mzVB56/+fQY5W7G3x+gIKHCUfuOBZhRpotUdBhmGDQvmDhKrZD5c
-Rr1MvhLbUVZHk4fEMKj20BaDHvuwJX8U4AFpAyXDu39KUh63EngdDHSIjZJiOiVX8bmnmRRkW0pmH0uFVHUn8ocGY83vuCi8q5YMOymSWZXiRlKnAJDgEuDr
-0Zk8y6dZo/zWRgX7B9Jv1mC0OTc4O6cFAjvrN1vwkv4eLCJSOvJrSZqbeO9f3DI7rpgGh7LEKgZ9oAd95Fdo9HwiNAmMI2umsZqVvURtS9Hu04J6OpGMW9A8
-vFaShqaJjrj2N/AYKFkyByNaHvEkCOEqeDhq0saL4lcx1bGwGniWkAmx1/wikrYcC/lQb2kKKH1D4POok1Db/rB7nl4cfn4BP+zXpmcNm8ey/uDB8t58Uhvd
-qUthtLEaePy1yPHJ7sMvVDmAzg+3W4HVRU1zVcVAFp9qh3IWTlmO6UVcuBM1jhkvFYFqVp9GTns/DRFtyasH06OZLu9uOTSamrfEPAEuBBvLO3LN0NtnciG0
-Z8xJPvgiif9rLgRiAWf1Q0dPLFvj0fSnlKukhXm7qlgQQp9hEeSCqtbgnui83+yUZ+3Knkqjv3zZLorFox8nBq0h6xfCosDMZXKegRRx9HBaBIVMwyKqu8EG
-R5fGm6WALJvu4rQ58wg/vl1+7qiEkF/EvSA/B3ileWJD6/y3QashH/xS03jjHmdQ3GxFB1PBJlK8y8AWPAr4zYJDaAhaC/xFNZmylzueEXDtBsHjWtEAuxUG
-iBchL2JQq7YKInxIiAkc4oTTewEHCsHgszIlvwusAivJqRqdjUXdm6UUT/lZsfyGoyabbwl+ssIzozeYKSgCIKmLKb6ywvQ5232aO/Ffp/O+rPDeFYnFM1i8
-Z3F4XE+YDCghsy2yxe/OJboFWsKMzJDdmostQW/PVtZ3cCR1aySDAbolsOO/Dz3iam8sgwc232M0nEyS7sbRgrbUn57x06oRvciAk3cyAhDItls5F4I9yq7z
-lzbFcZ3dOwfH5dd8kdNQ6zxDJjXi+6XlVX1W68oGm5uvRBHkzeJoCDyVHCZGxn/4XvmCu5XbzZRFIhiL61I0nPCutlwrB1CixT0lHS2Kvaj71O0OyD/pa1Vx
-QqDA0HAVpC5bs2rHwr2cUL1TbEEcyU+m9d5sCuPUgawztugIjnLdfeo1RErVFtkdrj1YXG8ZE0/wqZDxD97jQG+3TJgOZ+12ABbVdECbwqaf2hegF8VmT28a
-HbZA3n9i2yrHILWOATi+2bSqjcTY6/M4fqhsbQ0K0+O9ccwTx/w8s0Z5eLZ6Qx2xhTMzJZmcSjIhUtwQk/ZFE+o32Ljs4e1262Mnub96fV3yBIsDuV0KBnfF
-cjFp3onElsc2QQTVvk6hrsqSTyWgfG68G8xTyMvYQYzNRIjEC9xOVn9T0zdwtwP42KdCYBasTQqtXQE2z1cl6sVhZDd5CkT0ITBUk0o/riM5JNKQ9Io/dG1P
-4FSXllwCIKSt8h4i+k5Y7S3PK5qlaSAX9BR7eG28b4QJedqzFqAzL2ENnCrTYNrHMmsi7WObrKOfG9PR0TLVeqYqgI9pVd/5FiUZYGj2wDVuJGHWqZijo5+G
-9jfCTQ+gZreTfJqiL04xj3kp9HJ+vp0EYFNzmvSH9aTndltWYiDZXKWop/L30VKY0fyTjZ4/okhC5ClPC02e7UbeZiZ7xOELRs87w+9NYXpPFQgz3VBuS65G
-wVzTmZvJtjO1YSFbfDergwGbBT6KSYOUeOBd+EQuljRgW1fgqCA6PNdmMJmw7qpS/aOkF4GVWeGQqxocZzKIHcXG+PPBiYkOgVR3gDMB6kz7Zmb0HmFAQ2Ad
-AI4/4er2D9KU8dDDWfHiyJKr1Q4B/Ooeu0XvHvXpDKHLsLyv0zsn0JxMompJbJk0U3biBwu9T59B8H+g25i/0Fopg9xzD0PfMgoRMds09GPIdq53tykIoi3S
-HtT449GFV4HFQr7nhooEfXOhCPpcdGXrPWWOJzIQ4V4uxIWn/bf88K9+4YNzIro4kLeefvO4NO8O+3mhajZq1XTuG7QGZ7iE8xi4ZA1pW6GiTaeiYEaGJrBF
-KCtFBjHECm06ceaYWPC0jIK7QAL9CSSLYdrCL9TUac23acwQGMCWy9eWAABnmAMn2xRJtW6BhJVYE9d4hnzMSY5zW/TxntSLGZYJd3r/am/LVe+ybjEgySwU
-ZsdPT+YJSynqCOJ0v4llTBUTh6T9kfF+4rqDpgTm/Lhowv2G9NWYcMM7HkdaBd10VKj2WXHaJyZX618qftRxwGpA5eZfZsM4dRySt+CK+2xAKCE9al6JE/ze
-PnziNVzgk1ARAMSCFff3sVilIJSHmd1jYkQ6kj+YJkcFmsaClfBXj9Bh01kG6TeMc115U1ry1kJz1b3A/v6g4bLbU0sAfV/Hw3DX6jVFnmxWZl4h1KxOabQ5
-Vq4CqHhTGecZdJ1VHQUKIM5NhZaNVJVHborbNgwQFAtFvw+7eZDPByd0z+QUiGXgfRHzQeatC0o4QrqUJWVJwneF+sDQ2ZYIfS/VaEqx4wQ44TYtGgfTk2iP
-KAS6WHSZt6BlpVbgg4iKA/ATT+iZy8bQ2jSuowMHRCJUQcf8N8ZhAARK5ClxGN51/vPzd2x/IGfaAqtwTAEVswQSvWoEwysIjgNWuxrdRjNfVCbdIP++Aoyy
-KDQ5sMM3BJanC4cB2js99UlewcpYixyCE9htUPNMTcOsmOnr5tnGym9RvlD5qIOlqeWM1YsNyv5ZruVa5nWWV1UyOdc3RWwY6LLRXuDec/zQb+xDf9S5q9PP
-9dyA7MvRLOIdpD0pURn8n6ElOUKtttgnoTA5SqPyIBXGSuU1RVnHeSOVsd5q/8THJ6rnw85XRY0mivuBSSPXJXPtgkukor6DTEZWxAyE1FBh0zKay2sFF6I9
-NXtqHiUMviUuBKTi5zATZrWlhojhLxL7k1+Ti3KMNOe2BmmDj9WP6F59YBFkvGUv4yOnKQlz6N9ux8gZau9IuDADdy3hkAGN83UBhxPb/zRJSADUa2q5NrT/
-AcfzseNJFpshtP3JzsViN9EyItBXI+9q2usNldUFFJ5rKJbsXPA9cjzsoEpyePrL1DHeI3ZxNyqEW5fA26TGc/P3B3fH23888GtjNW9Tp69q54lvD0UEkwZw
-MTE9sBI30sNrgDIc4AoWWgNQhGYuPwHeN/+u6Jw9vc6X/P8Wd+6L99sEstyGbVVdFPmTMMrGuzWzuTBrofnYuPgNnc8mXPxrgOTggJDc9Ivall93Elnq3yL7
-sQ92W9OYRQrhXBCZXuoyJMXORmVp0S7/GmJkh7wssjTN6npeb4A0uPDHP7QV+1d+FZRGgQUVe5CkdofJN4n9sceJQh/UizdeelOJ6ovvdfZfM/pyegQhMqVs
-CPvexlmJp+E2MP4fVWZDtknNO1uoSSdR6R6fz3om1/x7V+l4C3a4rtB1xPyug1DaCVjL027G7GGYyfXQhNTtDofmY14ZMJmvqAcyrQgfgPxCSofRqSV7BkQb
-GULFNreyo/hd5MOraSzZoujUVXhI0Sw7W5ZBmarrhky8o/a4z4J5SoTOQdtyiwFraSrfdIihfHVt7ubBdgQHYgPmazmbAN+DDMEWLXkqPTKzRe0H53zNcg3T
-4bDHrtS0xzTkShC3UQB6XiqLxvBSP4/UZb/0ZivcRVUhqdKUuthL6L+RFsbUL61BbtVZMd8kx4ZltZgWlCmzM7xHbtPQ4j0VzGbXEV7HQqLEt0IVFs4cg+Gk
-f9GjmWiCYE5gLOJBRRaCOl0Nc9UdgeZtVPGs5kzBVH3zLT2pRBMhL4vLhK3tmBeJsNR/3mmIw99r+Ho/OE7AkJnmPrSii7Fc+Jm6O4ycLPyvQLUPl+W2JJKF
-UV2Jk07PWVLw3+QhvbFLlnkxipF+r8LiUpLrRNrUXfQ1SlNRmCksbK5h/dYsu7SnMVd7sOCWLvoqCEfoenzr9Yn1I24oR+IjmEcNsHDbAeTVUQajJYx/UkVQ
-wDl7ci7JkDYyfpDIrXinTfYhqZqrulZA6CIzz2zvIHEWuMGsDaNppTSxVabMdQC8fpxQZtHLRNTMXzjpO9CK1VUbm87zdWfYhIVwIz4RSCzX9OPl8yf+FhDq
-l9ZfQ4b0ZZzF6+ulmlJuOsCwKCkWAlGqwga+qRMHmvmeRYVzJr/sVFt73W6R7zJ3icp4rA7yCkaE2XG6ySs4/lv6D2cYZ1Tca3L8TjNFMAyPL+RDA/zkYLfN
-dI5sp8jTG8oLwOSd3IB/lQTWcAPGuWaRimbIpmvx3MsmNtxgg6kflnmeG6LB3WPMAncoZEwXBF0RBMGCuIXVYg9iUY1T1JDwcXq2R0zr3EbPhDq/37qujreH
-sA3bNsJ1eav/hV+J1/iY6jBqvREGhcZnN5fdPlQvoTW/S4DnAvJxWUFagjspQ8p66zymGeXWG1YV8Wo8K8VqBEc0KPa0kNGPJ+h65b+eNAmUyFYC/ZjMhQ66
-D2OOnjTRv82RTROBnE9LWcbeP9vo10UW+KU1YsN+Wyy9Fts3sCND453rCQr5my+qBZrtRRFNVWGnKggneldRZhmydV/iwbJbUw4n+jjfNatKaT0dRuJXpceR
-/W22ztlw+UtGkQmW/cGMyCMf52vlXTuE8+CsfW+tnN20no4qwsX1T+pkNvd4GKNd4Wb7UzeF784UvNREp3iTmPZ9C00ralyCVYKMZBZqECdIikMFiSP8YjLZ
-VHgWHwNCKFtCEjNWUh0SZS3Uc6ha/Q9ySH1pZHsmNxrB5aBLmztWgP6EsD9+aPEWh9qaj7hv+T2GBK27BoQFlPvjPk7iawMhXOJ52Pf/rkNADWDKMZ3BUiSC
-ZhY+Pg4CEEnEgju4SuMQTBKD2OvVU9QJ5h7lU/1hOoRCOpjVTA2E83LB91BN4LgrSJ4q+7c6NYfM+z7ANikp2vcav3Lgw9lXwQLLJOu4qCz+RgAhh4Rv8vZe
-ia/X03sMpreyy+4QWQUsCbPryNJbOMNkhFNopUWt3aQNTPL3rdFq5TNlFzC+hBxpLjsD6dqE5aey5x+kMZTWlLyMpRZqCcgXkLbvn/MYKbb9sVqyfDbFRR4b
-nyOa+MkVRBaVdX2Ug4QdpqxekgPFmvKuFAsV1EdrCpLdn2+JH9KJdl0wnpn9u0vBF8nMAtFIFwQjhWRTEvWkwVHzcc/O+xvI8PpuDCHM5iDL7bwvYQECbDU6
-kjsI6kiMNGeDj1r0+jfrAr3W7fuW6zSIgah9yJHMnW0uoCZzar5TV7A10lFnaz0uWDlHYStZbpChBcrF0C8LYy40ivK1pnKodFg4wSEy5fzchEA21FX4Xvgv
-d/llj+4sV6GJwawZTMLNDIw2Mlcru8w1cbKQdbQWzq8zuuyD1qDvzOpNvWeandcVVojnmpe/XMK3j58cxwb+K1ME/EiCLd3XN+84VSvEYqxSHd95vCifau5m
-fda4ypcx7baZ4R9/BZu/Kl0EXVdknurfZgbM7E7C1I3doG/y67Md6ztwK9okBl0Khf+J5LUF/7oMLRU3k0qZb8oZRW/JNSPTBNTN9JymV6X3Xbblw99jEup6
-IEEOsSIuJzNo3rxEgWn21nyzxOwDJ2vLhKtQy05FWk+XNKRDsGViI1WjLsfbTReluxmCdTcx8nKD6DMaEs8Jz+bBqku3wA3Z0zKKNuq4z2GGi86s1aru9wOD
-BcDmVhlvyxDIssUEfa1MZyYKwVXbzkl50hMSVeWdpzCJGVYgDcvgk4+t+xtANwM+urdFnNAK/pVoUuwsxfCGPDZpqZynX4URMLxrcegWymiAPlMdsKURqEgw
-JybVnx/Kx+GOrDJAwZSv3OCQSmRvTGvouT0vKYiQDHaX9peG02ue2K4iC4AD61iwxoCLBe2GZ8ocM2lm+Sfnc2hRooXaglH8tv7wVsJ8HmZNPbZNku8BI1UZ
-DxCyE2c93cYQqHrB1h82qkdfo+6NZc43AyU1aF5BPNDl8vHQaQBwSUGL9qtPENwc3DOoYwAsRy9AnDDwBG+ND0TB5v074GT6Qf/1+7Ob37m4OfpJux3d+Zpv
-FZcux2WCS1+CO71hit8zLhrS53kNGSukOCwnWKlOCCVB57vrDyuN7hy2pIv/ephSQBS/wt66BuBlayELQIFNdPHeG66rsM/YYHa+4thuFLGQkvmAV6SIgN1F
-fiYNJ4+bMGhwVvqBshHa3KFVnhd+njvFvwMDTS3liKA1J18JqxdMv2J5URNbifR4wrzODGKhMC1lI+hlny2LKRJNbQpPSdTMhsjo4UUPF+gOzLNJxU9XGnZG
-n9jAdxMHUPwHjxpWCklXtP3jcEq2c95zsgNbwhLNAQo1Bq9RZraDwz399vYaJLRULoPPzeda0L7aRmfuRb6WWKO1PhAWEf+TlexLRnY/MMsRUFLA2iu8nO2/
-8Kkdee0Gu1sTYLy5FsyraI6bE+R/1OaOK1vgeJkqZf2sHMWghfJgu4TEjW/O9DyGX3QWw2oZOLCIbR2A+LZjV3pULbM8tBgECtVAzwH/jtDgBPvju/d71Jgg
-yhOWU9ddFa2HlcR+OuHdCqfHsZx3oCXJqahS2pNewxi/rrAKwgbBTCopQDK5RABOaA80qY0+6cB3Z6AnR9lBXB7kDSKxSEGEM5ilWCRAFPAhAXDhl7tLuLW8
-QoAYfxe+mGGfL95NrDg+e1xaUaDkawawUlBiBgFJ+mT1xqG0oEuRQxE/zQyDalNe25bcIwCdz1HNeDQNLx4rWvhZNE3v8g2i7jYwLi/rsyMa7R+BxWIHg2Bb
-3MA34CYitbxdsrN0tU2Rd3OwgDr8ZQ57cPOngwbhEhFRtO7O6WJhGA/whz1eg1s4fRfSxEwKs9Emdb9G7ouyc0LqZdnkrF6azVn/jHU0F43VtY1xFsQqZv6Q
-FfFVULo+Ww2bSHqOtHHxdE/E8YBwzBcLsscXbgD4UHc6AE/wHGMJzywEzrSnkuI2BFxg3kuI0LcoGwQUSsIYTbT5etEZa0xwDMkpvXZGcHkgtDMqJWqwhjpy
-zM7kfGAWc/LgfzeSx/9CyK2LoPMkr4TRUgGDElRDys/VPk6AHfGMmCAdy4OFgQJZ3hAWGylwyIMewq2PiU5CVhqA03pUN7KplQpJYLdHxVubsn123iqUqFYT
-bJaBgyolyTie4h6yt5kLgSexrguqncmUjxbzz0dkkdXV1ohxzisLZXjWWELH8OW/mruBsPY43nVMeMxxyV2DsfvLkqscWQ/SGHynKRx5lpPPawuHzfct8Blr
-dbGbzvXAoIVX2iGdjHPy0RvXzDFXDo0UXTFAE0pEeo6RU2WXgz4Uj/R8Ri1tSEjBbmYuic/OnAe5ncVqZn2290oSrqI5adtpWcn+k4wPDgroXRzVHfdJeHCN
-1NjLs4rPYzipab+NMFsTbXKIVnNSs36hOhI7Q/wRySNbcsgQNeo6s/bwrl4JhsmU7IFX2S4TrPNA7Ytynz3znP0bC2gWQxBmCqWr7X4hmFW9Mg20TAYb+MJt
-IlUly/w6fS2xnEC3SqT659b43mMEDwtBxgYYpVWDOLfnv53q7mCh3uYCuBJR497c5qwGOsL1hXz6BQmguKbYTT0aWTKJLjNgkAfBbCJoBfNOY4IhKVZ0m/lC
-9RJeiwHH+vgCENWWw1s4BRyzQ7Olyn0KmwI6KL1iU8b/sMidlaHgJnuXn7FLQam1AAz5hSEVZediQbbGd0eMTiucRSLIdOMxhp8DZUvRMReJwMbJczCw+S28
-dHi8gURW15HPr5nzZuIEI4Mg4TuMMdjEGkuqs3mkGwMs78rQJSFptaKizt1zgiDdaHXD6YZiJidXT9hqfYGomgLer2KpbsMZDqJJuoI7tk90q1cf+rgkyZrs
-hiAXM2tEt270CMpOF2p97aVv4pmQzXyOaedCMs9CEFxtz/hy545vRVigXAPV5jI6vmCvQBfZ6kbSVUn6DDRKyXiedKatR1mbX2e7y0VamsiM4kjwS7f/st8U
-FPMogA5dn8gHMqpXTtKmFbZKdEotpDV5YtH4dlGpFYtX2sYe3+SOKMZS8oehHUTb3UkJU1LuvCMJ/vY4kdk1eqwb6P/vwCHJpmwQtAtHgdQaV1bfeYEmT9O7
-+f1lR2qLc8jcEDfyJCYIzfmKLLEKQ7J7tdKnx9liCeTuyhfVGuX3Jqh1xmI9QEkpaOEb7Z5EkyMtkmUWwhaZdewsf//5Mi45EhYwTvFsA5Q3luxzBV+ic2z5
-vnR1QrREUZspxJmrLBLMRWFlX0E4PN9uuZmS4TfXlH85PBu+OjPjnh91xpnaPgpDt9CKFPNYS2IczBt8ApIee2rs/dUjr0C9XqG3ZUzniGboaSLvlanW0eKI
-Km/CcTvsF+NachvzmpAVg2mxPj4zBMZjfo08uCqjhdZ/3nLxSRPCzYv2ICaxd4tQ9CGoEXv9Xc/wlmvsdbBy8H1qwKOyrApFyHSGuz9CEUkmOjAh1M/eHz4S
-Hv+aTuFmaiAM1CneyJqMEdowQaDyaaXM7j3FX2pZ2fcT9w13Xh59XB8ChGBp7R5t24cqC5/uwVDS4+nsZi8+ubITpzr+WtlY3Hz+PGOFuOr8uTLxmBj/Z+Uy
-Nf+QG4JUxuAvpruk+CioNbLlS64B4UiFjMC6wTBq8CW/+aBTXJyXTMtnYruJTWsFYlEUEXvyVWL8iDIsMV1WZzww9+IpLgjbOy8vRrTEqNyxMCfH9jI5MeCw
-yxAO7vvwmiiTiy3L4eZYPgi/aBA1XMWCCMlHAYN0QdxYQ5cL3YjRVkS+Hsz894EHV1QDZwCrKUecZV1zSFjhClcx9eKKXa2rpzCskTxX96AHoL20LGpjsFni
-nhN/wI39Y4hzIL0ZfwvYhy00OJnGgNRFnka9LrtyC70q+5m3KT4Kpv6WqVCy5stFegjMZU9gkykvaM20Krwgr1PySm4IPjxK3Wl4BbIJxLNs0wPxK5to0YvE
-PYv7ZV4XZuYnhtXJKuCSNm4SdgHO+RTLeuE9YS85f+GkojnDL/ryIYrWkXfkFGuerWLLL6esYPMTVFQWfL5UjFRSkXGsQELmUhtzlDwNdZp3CX+ZRXlN30Ss
-ElfUeofDpkEgzNNUhwb8pmiFQFYP5UvdVo0x3tqrQCgsAsWqpotQ+cKqFh36QtW1ktFUOntIXcRZz0wr7W+vmTFD4bcyHCa/5eOGsOFJe4xGJoekHjLTUETf
-E953MJRX6IBPMN/o5Us4N0NwO9MtgJk9W+XLl3M4pGkrTv4Dt7MJorwvs+IZ8TOFx1nLngnLGmkBitp+KudMvnbo49laXhIjZ8EgpZcKH6JgjJXF0ObrZcNq
-E+w8YqL9TpyohTd87TAYDLVp8UwEmVayzUKhhvwQ9q0z9tUtqRObd+VmKx7e5LgfMe+xjnyp6ox37Zr1+zJxyoowUNqX4bStrA+OdO0Gdptg0Fx4iR+zI2If
-LlSJdWowTL/UelOseHNX8OZFiRvwfzbVfKTys0UjsW6JE3dZeRt0Z4X+k0yyDl1NiaTCiB0lFoUxjtN6vNXzGZR6QL7MR70NOUAkQCWP47L6s9RJz1WYwnva
-SXOZKzn/iDhy0s2tKHTkqunY7Qas+yey9/bmjWeTh5OeG41xvxaPz+P7QqnjwxZnTci5laQtkkyDODFzx/KQH0gzgun1FFDQIw5KlYmSyAaIAPrgA+qu7MEw
-hmsDxjNUKho/FD01HVO1bZwqbPuSN58S0F8l+GhPRDPRko9V7NvNjUcfPOMVnpEKs49v/R7OGQLG5v4EQliN64d7VazJTZNFtdPeuWu1Rna8dktLpKdzMcrJ
-Zx3jBexbI9H9dJC+XxuShG9cM8nAU1CxG/8ys+fyZhDhTqh0fRdKh286N42FATzGj0AUg0Uiu9AH/bxXHzCPjz35L3JdoxcOWSpXLbgW5hxXEG62DZGePuJQ
-QZB2qX++ieKg1LxnX9JjZ95iOu/MrkucT5tg8w0jNX/ZScUvDaoTKr3r2ZzSyYRp8Y/QRrutNF7bghL6PBXD1b+4FkloHY8RxlP4cvz2hJ8OBb5GwA4jQmuh
-+ZmRYNkKHnvqagOkr70QJKu5vEjw7oZc5Hf7twXepmOsgnenvQ70dOBs29J1/feoR89f7vBecMQjp2RU6QHPoBBn3qqGK5m/hLca102tSn9UfcuayUf43lTi
-3no0fNp4AyhK3OUbwHhskNcX0VXpMQceroArEHXNHYgYvYoRG5AehEckvMRArnjv0AWBOsQH6ErkcbnImjjRq2oxdD3tGZzM3/bgmp8IzviW901Akp6wVIyw
-rLBQBU1+jc+fA/+PnFMSlwfpsirJPsbjEubHViPnjCmyQt2VoaCs5dS+5jl/QGjs2bUnVDEK6Jzcc8YuDxOHM3/KNm/NALbLbISRRpjnTOEDmYoI5Z+mwrlN
-x7NN1WS8EcHDihRsnrd65lqQJw+pnWEduBkkvEIay+JOn2ihOHfDnebFqydWmXIp669w3lhh6v1Kzea4vS8BSwVu+scHtdyJg3M9sz32frrN+pJtcBkkimtX
-bObboe5pIbEb9aUDlrtOJCdGY/Yqr4s89HDXQsH9UAkKjSqcPXAXbjCfv5UwPTb+PLAw7MPAYfzObuY9p6PHMv7zz7iZIt71puO9ZAwkDAC0W863UCMrjQew
-s5WwbrsjyU3+jbH6ylcYldKzo5Y/nvNVbff7adv39XcuzI7w2PDEeDvR+3yTnf67CSqK+b5hK7oTfBkEoMWJzeS0TSW/90NbWfJ6tdiRoQOovP23NR9JtZT+
-k2xkL3LS3nc0fJxJ0eGAHAfe/ALumYgJ31aS492Qjoodr6ZXyOi71CUT1CROXHgVtUFQo5JyxLiGmqDPrVCeCiJfvyTRDUJoH3MHheeg2YuZRIrHerRp65Kw
-mVZnOW7RJaML4c3rpxM+hRKpsnLLlFPRiuQfUs07xSHAWnPcve3rUUg3G97ALBH1xGs75kuXoBjub38d4oUrXxDivxinvJOnEbZ8lzIgZxxmZlZgU9EWFWfh
-DnMpDijflsjN0foGY/CXQey4qj3xCh7Y3MW/wzvJqmNL1Yh8xXy3psmGKS43603hHl4YdE7unDwXD0W7GfiFVhGW3H5SttD+qr28o9l60dlX73qRn2RI7UNV
-GUkU2q2xg5vZiQC6Ph2lOshRWzJ0TfuouySTZpnlO4fEQ0zY+ktFX9ARJ6qRacdzRkjeEMmzYHn9DTnU0fSgLUS8L1ZjxTabJgZBDm+n3qOxR3v/KVAHdeyu
-HNXQjmJc6rqTZfv5x5BqIt8WvukSmNboYrEDaWylhs1GkmI3HbVCmq55QSmo165p9ilKao3F1sR6wxzLLwRolXf/cggrfSNNP9UfsYTJOWUlKofNaACZ41o7
-AnKZFn+RyKJ2b79BP8evMzYI82hPfsz873RwF3GDNbKpm375+GTPJQlk479f9RRKLGzLgvT2ppjb3PMBYpoo+6JdJd7Sk+wh02ZmtbfgC0+Xm3O5qfK455yT
-3Px8lSAyyflY84uWX0HQxH4DdMgj86rGGLlbvspkn2Ibwgs2db6G8UuuZDHPJjVxxmTQ4lYClldxeFSOXZ/JJ01BhjtrDLw5OLG+Wze3P4LJT1nJJ2QTqQQ/
-GFAXlzWNkQXO+PTKK2a+zedWHpsYy1W8tNijdCyUU0t5LNFrYdCIkhKNjniwXwMLNBXiOMnIdOzvucVkGBcejHylKlwfEK0MMX+QpY7cQVorjqNOWT9E5aSZ
-k0SHZ8IW0LIq+r6vzvm0OCqSGeR/NHtp+o1sSPFXxjpJeFC6Vl/KJvGrof6hSAkxmHOkvBAQ63juch75k/ir5Cd0gvNW41ESGweHJpyAcDdaC9RT03DxH/i0
-ZXu6LQYfOgRPdF5E4oMhehTl4c7ld+WZem51knbCWaguKDrFXkY1B7341Ou2c1BwJyrwx3G8xvgmWE22tsvGfbJGG0a87/X0feqRe4rDiKxIMtMWJO8Dx1/G
-jTI6JHIZVulchwkUlPOyggUr1jmc1PngKHoiTboMcJumrrpmZBtrhSviItGVsZiY2263DmAd+B7PbAu77ePwlmD0pP3iV6SykWxNbJ2qSZpEes3JLwvk8xRd
-Hw9Sjs5wP/2B1s9k3SSjcuwtD4i8YR3CXnpWDegCKedj/bTrEkPltMFDhpcSVhXHzCa0XXl2e6t+0lBjJ1Gh5DJgNUBwvhRIk/BCyxpQKf0XJC5wZQyoT5ZF
-GQyapHSpVJfJK3CWsrXLq4esk4uYMi6FtZiOaLELhFeuEfQIIT+z4FLR1y+PonWkThKOlVcZuuwx6r4+DaXWTpX2iX9UytZDtod7yZGMIn90RfELHBVogqtb
-CnCk23wzCXvT4QQL1cqYv+03TM1oa8ipx0KkjpauwC89FvRjyUiKFEkhmLXxUV0Klp63GrKxMIuGLPZ6JMipgEgHxY5APfJucKvw5YO4BrbbPwLyJOKnWCVy
-cVd9vx4iYnIRr1W/QtG2/zbEK0rS9C0p85YYKXOY//EvmosHP4W0Q3WE2yMnU55LR1IwbmhtNkjXgGK8fG1m+a9c9FV/p3uUMeQUj1jgfAno24HfUfxCgscW
-TTHpRdeh4FiWulx37qv2Cmx3NZtNMLEJcYO12FztmeIudemRbCKdbgAB1LacbZ4JaVDrjO3PIjcoERP45II1JTMhAn9KdwORZmueLA5BsW+Is+RmFe2EqhiY
-h16zYd8Ex1e7iuzDiqn72el8ptHZJFyDOZxOn0BRwhhIoQE+diAQddR0EAZ6xGjSlkFUmzuUSIZPvMQVSyzrLuU4pejmSp2F+hCKzvqU1IBvIBd4JxKkQ4Cs
-MJhUzaBRrSdSxZYDoJnDnsvzjX33qgaURE1Y+cbRLN95JqiU3b3QaIXc15yeNPNkfm46HCFr07KSSd2lnXKkMKwqzi8XprBAL4x1MGjUbit6l9b9hs0GVIKI
-Vr4myLBhe32LJ9GopnOKtFZkOUi4teQ9cOAZbCwfjks3nUk1xj5z9iD6+0W1lNoks8wkE5v38oQGXK7LhE4ZtJnODO4pl37xfBUTQzwoxeMlQoMDg+51XOGc
-jJNpyfqfXVyV0NpSn0yhSOxviEjn+T7M/7RIaT7qHvEWm3jlKQbVolHEHT24mMDq05M5ldCnQ7nsRCQ4/c4kII9FytxR9JCPFF8xzkcToOQMoIdjnYcFryyV
-v3u0Pwy9N/p9dD2ymCxmq6nEaD3BYKzZNVO89qGFyqPh0ecpT4nEHqTF+3Z5tVve1qCeiKQc+kmOWUAcipvW6Mh41BnY/kYjm5UPkMSnobIIa/OQY7xsWwrO
-4eZNlEcBEyxElxmQor6D9VV13jJy3+R2ycuW4yhutOzP5rRRFEUXGgdbm0sN/VeUiPtB0pS2DQ0uWSn0MHlzUFBZyuN/306eRZBd1yPuEWi9h317wrVjCjPX
-ivuprEdgeyxIKfsN+XJxTScOKpZOM2OSgSFVDKtY/KAZeHbrhuwZX/ek2tCoyd5Mazm3KaXJb/bf3Vqe0J7+wJsRJx5SNQJym1+GWrXL+IStMQzR0h+bZ5Cw
-nt3rUaPFgUAxNv2wxoec9TcF8FOiUfHrgJarkA/07HqO/yfDF2UEHKsPhD5MqfcVX8Lflo2XW1dWqqoAzE7spJ1wAsX8OWKfnFHiiA6QaMg2UNzxhUECRMW+
-ktQXQCuuQoIrYPCbjtoI9fO3Kowe7y2n+jQeWmSk0qScOiAuG+53fhJmKY8TnbJdHJm/C7eL+7wDKvelKRPj1Blnt3W/hwYzfzbPBl259aPrBA==
+XwMgEUUp5yWJomTxwiOSs1rZgF6LO2AhgH8LPbJED0VjtJJUZrDBaDnHfTiOQDhtrdZrPnxI9deoLhOXPAPbRv4kJ337etXs61d49t1hyksa4IZIh5RglQSD
+LendDt9gpxsKRsnXsn2drokPpecfB+4Oxr3uzJ8t4kAPbjqCIYjULIgUuKnnt1iFoY+l9vv09bkxh1GSUBFTwJHCf36q/morGQ6hGx657mb89Fb5H/vSCTCF
+SJQiGxZ/HV/ffE37+g2ZzRu4cQmXzkFK6Uq9NbzHFMkjYn1FCIRqmVV7t4WA8Y1j+fm4AVhVTP6mE+99p379pjeSVgUGJFf1gKjtZJ8DL/JF050pYDkzqxqc
+rjM45FmHrD7TfPBIT3NnseNINbX5qav6KG6kb/kNj9orMxSln8SsA89QrWEPQIP3bgdLiGi6LESt4bYyux0e22uo8XwdkKCTAuL/v5lWzcyqAIgSapTw1tOO
+QZRaYa1jrmF2vvf+v4uIjMyqVBgiM4FtgCBnKIqnlP7v/0jsj0iQG5lAnZMA2XtAtiLZteeQ1W2Qo0SNqlol3baMFcpUwq+mv8FdEqpicBiNV+zbTcLd/XpJ
+Pq12h5AYie7F1pDdnChNbQnPs+oxVLv7EoOICIh0zdsfvUq9dG0nTdrtbczAX4AkhGDGOV/EaX/Q7cYf6jgGlEl6znp2zeSXK8kW7TI1Q7d9Yi7p19tO7eeB
+djT/RDMKpREMtN+z3W6JQrMvxPjxglQAuVThnBNyX0cl89+fK9wrwNvoDGKJzNYcDU2KsppC/GsRaqdbkdMrLLxRt3xtCHsUz0fv9+ln1CqFlGVcsr8e6dTi
+p+sJAJa77N5PoPwO6P2Xzq4KBOZR5sJPRdzepIQBQ2eslqQpYKCY81/OGcF2hjcBWU70xmuEbYEjLOuiEyRM3fK4jSrS6EaKGrmJypS+YML3yiQEDUD30/VW
+TyFosffle7/dbouIPv2v4DZvtVT4TQi8eF/P41XKZhCZ/BMbXXbB6U4ihmwrfUV1K2NuHKrU6OemgP5MgGwQyvh9fOm3gnFMR11VFDoyFKhWtQp7nzdenAY6
+aBFrJrbpJhV0xnF+lwkl3VmJeDSfEMBds31rtXiFbRXtdkHbFq5HGWQTCbq22lokd0IPt6qsvDYlL5pmSajm/zfIbJWEtwkQRC3fW6fotVkBPXzFqmIMXzXM
+bygI+V6VUKwcdrI/D5OU8lan82eH1Ez6LyWbhtIMxFkxH7MsCtQSvcZZgLTpDRUmdM7g+otQ1Dbus2R12DHio6NEdVO/EwA8JhONnmwDB0m0M+brj1qELRkQ
+Uz2RY4Vn082nSG/d1DYZ+lNr0putae/pSdquvtBX/shZ+URX0/rFOhwMYH6rUhA09a77B0Nbo76RMYcH4J938/iSL4RPZppp2S9OMryv0TvKZXGoVKxX0KT9
+L1B4ar4UmqKhbt0mMX4hbEzFZbYc840lcaC5H1Qmccsi51Hjb1OBUhFvFMJPOoDbXYE2k1aaOf2durEjD3xISRli7yzuwGsizlliZQWZs65TXmy5II6T/FK4
+tdedTJL8zZlZIrEy/K5wqBSn/dyO/jhQ8GmxTO5KpAuU/k4MOoHY/E+/CBRveW9N2OaViW4RGLaOOV7ofXtj7iQwFedUXW9nMgU9krxxlrFbxxpVtkvO0Pgb
+V1mtcbJfCtIqA97mSiJd0lRuR+g09QmOsfg9xG/HRWVkZulenLrBdk8fjZjbga3bOKrWCFhFD2goK+2lXqVSSHDmq6DlXkD7W+FD4UA4tx3fZg8QJmrvLmC5
+nw7Wng5HuwGfuuTv6uSWFApDuLjhBXAbW8Eo8qFiTtWNREyPa7+bziivYLBoZIV7j0+QIGa9j9UaeDmoqlVql8rBornitgTAQe3BBY5gbmZ0ZZ8rXSjGRf7E
+N7Rkfgz/WIqcLYntzX6oR/cyFqFBcXjvrCs7sItzxnSz6qg83HPCVCwUeD28DM/CVNfvT0s6fetTzGh3NCdlesln0aFTPGTmTTKtSx2+NJ8UXqu6MtsItC+3
+cpfu4FIn3IGLiFpYaC9NMpZ2E4TyOb3jjnuSdg7JpEgebBBJIDXF3CEze9XytoIhB5GZMTatOhQXnFNtDjpj2Ehx6/KAiMQd7JzFb1Spx2NHyy/kARyjFxSK
+L4i4hczrjcQpqTnOADVJONI1t/RBFc2PQnDwzhtZwuzcIvRydhBdGRn2GNDj5Y8+JN80RyzjAe3DZNhJAUT7KSGfORNTIykX+137T8jA4mAz93iQ892NEkkM
+ekTsukfLb2epaluQFpSAQDct9cS0h9aIT09WMMlbhFfKYtpVcKFlPDxtddSrFtOpMJGdeYu3dXrnHqSo94KuDEo3QGE7Jha0pY78ssoKHYpWHilj1eSSaiXQ
+Jz+GAy+5Hxba5S89hp3l1LqpFkRM6biBucnVn3WDrfnYaStMTrQ1bjuNFk7iSZEnWgdsKVKwHuUdJb53RW1QBt/3hs/dGZ+wYKSkUux9dV3DhlGJ67Gf2ZyN
+iusxmMMr87aR4Mgx29Sz0qsxodza0k0/UYaKRObR8FTzTbRVQj/oekifLCV3uS0moPcgeT/X3my9p8z5/BTSHm0kvAG/11kFeJwH3D5xtzx/DSqXshBBj1z/
+Ua7h/eO/zz7P1nqX1yefx/mS7tPFdUG/Aa9wc+lC16HMIhv35zIQqTGKJ+VLgcm+zabS/vz3/9mv41LX/yelWn7M6Vzt6P8tP3S7+/Rrffz/lhftv1YqtXhn
+/jxBj2vX0cG9YeNLYAGkJe/7XNf+/62w9Xq/2Ue3eQ6L+nJS8sbauRebI6YGI51gazfjQ+driZ/UdvEz2yOBWy3fAzuvGxOEitrk5N4PTUx7nR7lMcSllo/P
+xet1jUoCLfAT3f7JfaXb+yBJRv49S48cx3iUOWr0k66cSvCBKzK62cV07uP67pKen3XKT3megzANcaMK5Jf3kMB/bHBvyxpHj1kTSfHUSB6QGNDIfo+yQElB
+H/uRrjckITuBjE5QR4IcgkIYSvEVhooIi2jUXT1Hz4KZ2UueajLN1QLkorm0DvF6GgjsJiR9qJV1qMQaF7q+bTK+v8NrH3BljupAZPgEVjXh2YSXG4zT4VcO
+YL4lT7665KDjwR4mn0e1GWVBxm48/nblqT67rJ1NCOfGbCzI2GnppZPxA205Dw2PHR3Ji/7MmkD8P2PLlX6HB4QqeG1AOWFZ3JsH/FXhEsA6b0RQgCXrrjxc
+/NMVigl9MOMSDgoO+l0maDJNY7ae5aQd3tnQGGTn50s6MEPUx7Rhx6rdYNSpiRSRhEdTTXO6WyLsIGjIWjjF5Lrq9wULdcH5bNLSlTfT/xNpQGy7tKWvMDjM
+myqFo5M8jP9MRzqEAL3EMDfU+eXrbpvXTJUAG55/byxkJU6zUY69N0v4cMQHyVTEZbwi392t1zvgxYvNsnRxMBKLCQSeLYTRH5aIZX9CxHVlUWax1eEAY3Ju
+kuuNbaMnXnF3s9lsCokS39Xxaf8XWx67a6Kw7qKOd+cZKI7bKdc6d+LfJrQuYkRRWdLHjNGFI4sCtN3p4fSwpSZQ9trAOyTvsCbyQg01ZkxN/97pLSpBMpBW
+F4ajGhSsdQex31eZfqAxO39m9STc4gUbiNg9rLHG9f6Cu46/XZnhCre3KRqdO0z9tst0zxO2No4hijsZ+h0HW24gKIETzlqop3Ei6+8uEvWKXHLJZJ4Q6mgZ
++EeC/HROPf9thRenzxflTj3iSqajeT8wYbRoKxldDwi2JYXbcd+923wl2Wcfup4ChA/nXfJ93uWdj1Jnw5B44ECx7y9+8I2QfCWlZfhGteO1lE+OkZmgDcH1
+OCR3jI7xpkO6rbOyRLIhkfFeT8H9X0JdsDfPy62FpMGwF9SZwEJzBdgMIzDkFm0iV/+BSWjIFIcQDNb7nXMilR6exQkjZIqB+ss3+p5d3/ZrQKkz78YMmSFu
+F3d4WKV1WNoRpFgewAvYN7A73NCeL5cbNj1Ll+xXcg8zBorjsQiTO3xwrtyg+SlAZ7SuF4s+h/fqQ4ulOZv2PFLJ3kZVCXuZfYW1lUe3HWdYiJL30zhQ5ZI2
+jfuY2al+bX+9HSnahhuS2yS4vUnF6XPGT9pjBVEjydjjYiGTgZRQj+fvmo6x2dYZuTi0dezLM/ss9lvVCJY+H8og3E8sg8b1eCDMFPJ9uaexal9SE1am+8OE
+T9m0N8B3gasr4MaZqvPNRdWaOkMi+g/jcVU7n1dLSbCSICcegg/WMxGWLWW3yewkhwK0YW/oiofcCuJsG0B8BXvgse3jlICeWHsuieuSRItNyVXqlPb5jIAt
+LdHZfjQQXPpS2Eh8R9W4Iiq/GW6+rIhEXP0TPG+pANykHMAgOSg1HoVeknBkx6TjOqLKlPt7G7B0HWDfJDq8FTz195Adqe/B+HLffJ9OZVENW4w0XWwhuPr9
+PlxnV4HT4Abg5P6N17FCL6CwhD9H6erWNC+/mtBMVqyya/2mZXJU0z500a22V1/Vx23BqX59mdArUokzyS1IcLMkjxmupOv6OrLkOwSfrPdDY//c3NmcjzFu
+ec/Nh8TCwL4g6LIEjz3qHf9UqLsM/y8iCYfaDNj7+SjwSqRof1RrTeLsF12Ih2Y5AjjeGjbhzhZb9k0UB+8+LgPiNRDpvgLgY3YtXknNrAEMl7Gp5N3D+Gip
+bTLODDe2R6oadXj7w15kEqyMwQKQB0J2fpmuttXooMIAiVvb7RbczX+Pbcq4V3G555iY5VPCDq/kXOntxlR0mzkfSA8nl4/xT9DWM6wzGUzm6DHEgCPjrRQt
+9WUKybCykWzrfTgaukqNGyDQ8N0KPXC04WpnbT8s/vz4vIXrr0lzG6pMPEpBZKvh/VNDjRgU31j6+j0OGECxgeT8uNhsD+hFHLvYuWGu49ffuyUdzc4KTIv3
+28VsfV3Ntv2FSMa++w5AfmFvHrhuVN4d/82vdt3x6Pf4PNeTvgyUXnMcO/5lqcV1TWyH+dD0IVuU72nbhO9qi/69VxP3gbSFBV+vxR/pcnoy3Ohok9nVDgO4
+3TOBY719PybWyjM1ubnhRrKNepcWsyGqWXPrRLXSJP2Hi28IG1ekOKaxjIkd1DfA7qR93Klw4m39uNRnLlnOJGXXNvQsuYc20Jp2djuPdbTer94hjkD+dSJf
+9LIvazMXNPs6rMCkraAbunks0YJpNr4vi7VlydzpMPxqSt2q2U8n+8+AX9P+6Xio8os6SnbLO/CttBFpW6Ir6ZsrnPfOzBBv1K8B2Wvu0P+Otl7j52lg1nu+
+RXzLVvpnePYnFb8su+IN4k1TFu67vX67J7fb7cRnr7oRYOkUY3QvrdaaushdCVHtPC6RU00G6SyH9sXtbIo2r+E6yRxwWeUAf5Cj2vQfdBrPDbzJ15Qvt92V
+XCCrB7qULi73gMfFK9/TCHEVbTlOk9aB8DByYcQR5cIUIav3FvEBjyv8mUfOy6Qzv4viLYQ+7HeDReFOmNJrzkAFHX/t7LIkbLa4X3XNmRffDtggp/8L1bvd
+3+PnPl8vaSO6nzqJKWVGfqzjWDdqkQONNcJG2w/1WmXx5ELLffRlnSKgLbQz5OPYTM0sMt3I9IyukutH/YVp8mF8b06O1ibm8nubNLRnuxNGM4im2GyOGK1F
+xdzU2o1LW88s2ogw0fOLMtQxXmY09eykF4paOA/pH5hDGVyF7S5N8s5+0XP3zYpzXvjacTXTzXD9o4/x7s/V+qvv2LK9YpwdShLD6KudPkbeoy0Vw61PvNfz
+rw+SfO07YpsifTm21LLgbsdn+bLb627gbhl7JGhKpo/tSEBz5/DR5VpywBP+j5HlbGSwLcb0inytPLyhNKZfnUfVirNNFvJ07khdehi2ppQox5J8iX5q6bG5
+kUp2U+g7Yozm7HdJxNbEPsWsNyGRtSYbiwBrTTV28nDUCAeMkGyP44QQ7M5VhxYsPcfi9eaO4knW8FH8ERfCNKCrDddL/rZb9xfHQwdojDMnWGLTurFo3+YV
+JdDznzFRiH8DPkJBMnNEfGmpLKiT/nSEFzm/B0t8sZhwZGH4ivx8E7yvEWSSCUVD6MmmZOMjnIrzZecAgAtGeXjJbMhmpJJiCLOWn5QqgJUWvwgbqA2kYKMu
+mJfRCMSUQfPr8i4uTSrgR415bnzzAwr1kfQnBIbduq/YvKMsniK6PELW9bYLPvD9Rgp2u5BvdSb4W4gdEiXFTQYmZixR3Td/u+f1wlO+Dbpmz4XHKK/EXCjH
+O+wqPp6l0KE9dtBYB8HBTFeGmykpeQuEcnXZi8Wg/cPKuRcKm9PnurlB+3P5oGXDcaMrSXdgUvuDvJu4Rs9dnlY2RX6LiSmK/UC0OCqpnVqFo1KY+/uKKtVV
+GXEB8zdyOWrHtiYA0hkXnrTOrh7getK6K/lODoKfwjvIDkVUNEPkJaL3Vz97zJvQcBWw7RWSjoq2/pzvq7cuvtpeAWFmQHSEXM9Z/iO2uf+gVtZKB6nkKRWM
+WXaB/9mvDLPnvJmXjf8QhCMlRyBv99/KY6SEPGurTxWq6sJFgsb0fz45J5Iu6q31zguElk7c+Rzb8+xV1qykPpo53J7MhdCftJPr8sY2fAj0KNTCFo1ohumQ
+DD9+hY4KWkB/q0CjBLLcca0t7QWLhia6EGE+7pEPuevJv0a3+Hc13WqPvhtvQZxB/DRXuIOXvc9MJUc9TVtdtaX1DYxSvh99OURedGHDDaZM2s5QXUAP48V3
+Jf0ai6aVjJXfukceEFoA+cN7YQpjA3Q/yJ1LXkLnPrlBl077pT/hPkrb7ifalL6G0EBias5qBCyZzWadQ+J4PBLyaeYWwMfvTovGAsLCNIs2oXN+thxGVQHH
+PAuGbqcmZT4ZNCE4Py06/xg9+NnlhoFktsfYezDIa3dwzVMjJnQIrI//w5PPJIV2ppflSDnTqFhiDUMyqua5z+kqDDqI3RCv0e1CfBdDm8vZBJuJN95DNace
+SKCUf21ZcVLYPV/SXtFajjcKVQqEiSTJP5PYWbf3Rf1UInhGxAOUqak4Jibh3kRnhk5DZL3OS5MqciSvjz7UBfGK+R2z3LrSuaR5atWpI0IP2cFrTt/8hE5z
+lu73Wl89zotwYDfo0NO+TdeLhBA/7GcWQLTy8ViIvhaQW5N+mps03RoBHC14haFvr+AGST3t6FkHmwi3Y5XTALKzkJxFgVKvZYK1EneLNHHXiI4f7sxU3xPO
+0dVFv5UH2tWxCeEpL5C4F/FeJpj+KWGY6rRMgO8Cv9mtu8Vh1AKuwZ+ybe6vfWv2KYRwXn3a9zEWiB5mc2m8P30Mdn6CX1JpxY76h2w1tGipOPQl2YvBycxW
+t0ylfK6R8Hd4r6H/n++eDytNXm0WmmVVttaa1rIx1H8HxuqNSIEDj5f+2UBb/XiYNIl+v1HeSh6omjbdilYm3f7J2FzXkbA9F/vHfaO2LhhQ73ylQQHNL/AQ
+uKwkqIEDKbhNz4HMipy5U8+10tKnnUro7GT1nNpsA85dcp4QEvLBBSoKa4gNYyEC2fhrZnIXdSu3u/p1T4wftvuwtYdv3eptBC2e7yNtzBscUKLtp5Sj6O05
+S6ckjoTQkFs6XDcXCxMEz4Z9gIqFf/zJjQw+454FtnPksiVsAePH561R42J2rY/RS5MHdqsmfYXxIjNgXeXh62RxtkVO2mrmr/bSYZvp3+ZH0nUmxRFV3VHT
+va7iGrJlz+tyETEL+Tq6qraMaezKMWgL9cn1DKXrsALVJ46gE3FZjEgCevtLPcjsCRddORuBLh4vibpOMrUYvLBGHh15sTmlHSrYjuFpTZBD+9MHN4UdzGB1
+46kpJ7mB7HCy/UgLZyay674Pt2nPelPI7s7cvFX/Qhm7ZVxjerIzNJ8tRNZrOrDY2FPJPUCrC0MdIoG0ggHSf/QQOz7WKAceNoT+ggAgMgj3c3b2yJcJ4Gcr
+urrFCuGtQA1/u/5huo7dY9TeZ7Q+yrt0w9pxtFYy3tlw/4HlpluZnjA+69vcRC3RhtYAJG7POgij8aI99QGs7YH3dAOEh83bLGnBNvo2U6iy086mj09voW/D
+ExI8+cZH7nnYwG2//PIiCHeGF9a9xZuRt4Ikf2gy6U7zhwh7oj7E8rT4Yji5B+casWljbQaV4KZGbv8akCXkKAE7ZEcdkGaIbB5FZTRyj3A5Zh3VvX0Fh2d1
+9IafopG9GAV10kFTC3xjpAuAMGhk/V16Efnd/Kh51ZIQ7EUp0B8MfcStWxm4Pie19c8R7hKvS12pJ9eA2tpmvRelroSEpeQEWXZiQ74In+DuuAUYi41PamTM
++RFXIKzhntwNojiMkmIaL5zOqoDTyrNRgkX5i5QdR4F756aIDc3WcTu4kSvB4seCNezDvWsjoIyxH7xELuJgmNZUjr2IsC3Lq/9ofSyGmdr2nnzqK65ZUzLF
+B6hou6EuwLt4t9OmZ0Ype5Hy8EBkPcDgyK3AI/eoB1t/8Y55z00+sNXAbw4nrXRqj8gMuSk+TWsWINyHq44KuVAl2qsK5AeaWCdgr/yCO/kzWUV0+xb3iNOV
+wE/Vu3g5KihUqcBngap122gHF9gpH1vDX9RQSV2IYTgQmaeDvdfXw9dUCxttbVg8Q6zHXK8/1eCM/H7KDy1qqJvzcvjhtDTsqgvFcuPS4fy/XCPgapJhecD6
+i3cneqos2gFuiyI5vUjrVnSd1GHdJYQEML6X9JimnODRJG8FoSTh5p68DKJoZW22VxrTAYokvV4I+0mWl9f4ZcRSoPFoMhILQSCK/n8nGxaUPx3mit87xudf
+M8o29y7qAuHIN3sOlY/MVpyGRqgMckoTTq6k3o+BbFeeKoRk2pnPIqeXeaeYBK5PmC6CFT+x48+3Sbg1NJtyo22WN69rmgS5eHbBB0K0yNcTOwIuJ8lRoRnu
+pUGeBc8DEysp+ht5/1z0rsxGOxSdchEDvt41K+BVLt+z0fYHczaTbDvzL4Kpo7qcC9QRRr6HdM0dLnAj8Po1AX+HIHckdWcfs3VIOGs/rtKW7OoPVdheO/pR
+lc7ic/WXKuNbePuhCNWzoR/z2teM3jbiH2P9k1ssHn1SpZVa1O9Fz0Fy69Vjto2fai/xe4+pywfsBBCbgEHtFoDYLp1vGlge1JuYjH8UBsk1Q9ZlcEp2pp87
+Itk223Z9new0PN0oPXJx3u8ocmMZkUB8V+Xy18vd83nviiN6xZprlsTVRp2Ku0QPLogvBSJkGRfPURxnw5kL2e/p1I4+9HGM+AJRQPc13pUcw/+YLqWy9iOo
+iYdzkptTsk5k6sfI/bLnVSmx1oaY1vB17O4wWDBS+qsmvJtYR6ed4Opqb86DGxDrSzZodxswP3jyyj9imLChVYGccTTuAeHzU9rj3UIYsC9d9YfpTAvrxU19
+UfsRoPFZF5jLWgzXbZNFgHVTXV7giaGNtzZ8t6jDMs6Anbahd8TbikavkwjANXpNvzkn1YNd1Y/onNnUfn///+weiWRy1hS8SJU5TbxNuTVy0aTNzZZ32qle
+R1fx8Te9Pf1utzbQ2CQi9aWG13I8FuHcNmn5SvlqtW9XrLXGp5weTxZ30dAk06UsOkn5Vp67FdsktHJtHS2m64xKL8XFZ7Np1AOCeUP2neMOjPuszbmfsoLZ
+2Al8lJR9Gh3GrOzx8Ar+QzahupePMVs8R9lfSpwRoUn2bhEokna0+n74+MP59peK47esBubg5ZhfXbVdFHY8DPMQDmbFMxxWynOoNJLyue8aYGNqZgATxXm5
+c4xnRNdvCvYpnb8mIPzxgGeqoA8JZI2w7zXaA/sdRcFD1PSqTIaiBj2vXay71b8q+fi9PpZe+xbt2rX0LHM8VsdEu5O+x43RtXlJJo8WXTlHIjx4QW8+pUWZ
+qf31qif6UM0P7easZvZ1j/gSZV6InOYC9CmGlxmsPK1GQ4vlikOIqXmDFgW/123y+3Eiifh/HKLTtantdl/jU8OVjpfN4/U9hJZTlNWK2Q/q5DjthOgt8L/i
+rTHbv/RSS80KZsVi8yuqTO3SL8QKY2+3j25Hmze9Tt0t0KHnNQ5S6xeWaJUFm7RkRdEEXctjnlWwtoFqS1Z9ctbzSYRI6p0+eITbYSRyfXG/ORZL08uPXsnD
+pW1i1R3YdPfXH+GQugjnK12yv3hz0Q7YuDbvcEWKjd2Pq32oHiBqSAHX8Qjxe8E9bsTKqaB6PlIeQngz9tvk5Nz+wKSabjuQ4enp0A1cRN0Dcywa40+jXU5O
+azTmt4bfjUvJ2XW1N+ro7X3NRBJOsriEaMeynWGTnQ46GPHy1fc7fVbF029V/kn/VpnTmyo36VeRKf1e5Sr9yOv0I8+O/2iZXaoOlEDf4k/Nw6+8jolm3oZB
+LidRvpsJl/wMbm0jBBtkvhj05+NSrPXUTqu5rJ7aFaSlkm0v1SoOD5tEfhCSU2dzVjIhmc5+XzHxQMYt7efMrmlautN+O+opq1neguiygGWLvdxx4Fhe80v8
+/hAkvqpwCtxqz+ORdb7a5t8wG85uSKb0c6wSD1tmzvdwbOSrX9P1wJVNNFKX7egf9lnY4QE/p26S5/7ZcYalnq8kluzCURQ6oXCTONSQb7PNvwUqCX1Ul9Da
+7wgaNZFE4MdKgFrya6sFDaxo2JMot/pgUavbgPBvRULSjyliaZ5Az5WWGb/ul5gsiRJ5592B96ozmi6dxExStDMM1gt5RAOqyjOGepefFQ6wn1hJ1Bwt5t2P
+msLpVyhNcYbL0VigE7x0GWOz3kAfVFs/ZGvqvHlDCaOBDlvG/DXwDWVGwlkAmZ273U6rSaL3ZyVUV7D3StP6w+8bnecw824GHNulDghsjfozZ6SxK95+wmta
+HQ4RWt3adH6cHfG2Hhbm+nZ4lcp2LBG4yPs2bPvnZFDldpIij5TZ7eifgMqt7BRovSiros7peGvLnnkVU+4MM4QO2Y9Sa4euuFW3U7QSbxea0GlY15nxei4P
+DKKMwxHlc61Xv5uiTSa6PsQeYTekT/51iGXxxWh9O2nsb+KnKIWPUdnKzxDc+nLTe34tBfHFfj+g+iOppecZtp6oKSLkFgH1cE2TUl2YPKZzWvrYvEq2D6Nz
+XiTbs9LAL47washj8LPjMEwu5ZQ5focDNWem0fP6RfM2xMyohT0xSt7MWNpXy6a7UEQwgozTeHuRoShhbYl0loMWjSD8x+neGBuyzLcFD6ejZIKOj1ar4H9R
+e+TSlI7LrXR0N37uaz8QmKJIG2RaO4Ip4ImHzXLc2MgVTJKVLnx32o9yhu9/Bq9vpYtqK6ciT8RyfEDuZZODbE0Ebp0viNnAvlyJgu54REvKMPh52/7hD5TR
+SwOkE8GZXVYbv6kZyL6wL51+hJm7of7r33hSUOhPzq47LwvLMsgj+Wb0+EWU50X0LGaZ3VPHPSu8HJiVSOXGG8UXxizZHEaTDFZycTWuM7K3HeI9XmfOZqy6
+aq6zkTxC0XxjopAHrFbsZiVtdpyfvTROG23QuCeZYYUobqvIK5uFD5KBYbdMxKLifSB3FItsK0PxUldVszvFvSYY25jlWFeAoAIc9yy/njquV01PqbU4hn3/
+OD/lZazDfePz3W2WxTyBxPygWLvGtGEU+0GTDtvPYbUGcZ+2bbCrIZYHzq8nT6/J1QJgAOFXArUNFaHKgtiCUDO761170qv4vqPtaJnS2Pmzihu18pJWa3R/
+SSuxh5vA25UHDONcMCnxsu9jZtc7xywU8dtpjQCEzU+beCPNXi0l7T7ZA20/0l2NB8QaKngHybnnW3NgicODLIw82m1HstCy1GCN0Khah6jHJJl18cXVyFlK
+EHByIoFGYDNVI0t9Ffdl9FkHa7q2Pultx24SuQoOixfqweU0UVsmkDIOkVInCxCNkFS5tSWZZ5KaeD4jmQ71zEuC8UEeExTDxmAkFHVhsqgCGjyh0n6ocfey
+jwwQNYyKFw/U1ZVEqlCTfTmRpxyikSfTPKe8pRl4iAE1/ClxFP0BJTRDlJqdU+N5k0WQOpGsVXoAvTa2i7ysspZ0NYBiGoCPYeRS+j1GpEjydVIYk6/sJo8G
+nKMzftfE8jJTNn78n+g0MAFQT+W8Tal1kPV7po0TqU4Qwu59nHOMtQvh4cwE5sHmnTJfxfhOkgtwq28DqA3e1Kgz6s4yXMBOaLT9x7I0NTpjheVsJ+BQ5VxU
+mbMzdfagOEig4cs1Q1gAV4XQxNr9FpKUCaBnIVLe1TbtHUl+VSPfHKHcVwFv8IeiVCGKrRr5dAi29e1MMXfeCYP6LWJKV34TMkAFc3CpH80igdYRBbopizv7
+zuNoj9A8byMAN84/MY4APMHRAx7u4oyoo9Wb8B+yMwCf9OBmIiHPY2nLpIo5VpKW37A26nIF0hmCoATdMn/PtvEtvj/WiiUzEOAMGRzvosDc9WfLnJgR1TeX
+qAK1Nbw57qcPO5wjNrwhCdsVzSgNv2eGwVHUGhg0omujdsb6QMET0cevDlUXr+9F1aynlcrNa6pJ11t1FIu58gqxzwdws5kGIx98PiEbxYZDOR3Rnqc+0b4v
+OaCcP2dJCJD3k1bv83Y8wu72Zki1yIFF/+ohXH9R4q0NUe3N0Kpbwx8X8TMwjT78sBmpRjyUBenlwRp1owVbErnkH968/CG03Heh97mIkgwDaxXh7ztdRnKI
+bHrWSVncFFC5dFm+uVGvDrx3yhmI1oBBa4VhPF2SHraSQ/iXZNtHn0hlXkeY6mQ7aUSXveFwSYbDPkGHxL3bachgeUFwtZlJPs44aTIecpg3L6JTIax/jLQ2
+0XUKYw831gdP5rkAXVCs3dCp9NfoH2kZ16dfRYd1gTD7xZjCU3gg+kFoPShZsxxq+WkMlxVp5/Nabm/OCLDBPhjGcJmUv7KgdebKtybz0BgvHVpZ4CIjIP7/
+osrm8qZIwIjU9wYAG0lMYc+siGaEX0UXS52Yu2QZHEoO2/CVEaPLZ4bUJSrHfsj6s6uT8bGlZ4B83JicOdLujMR+Agm9denyolu1ksuhlajeeEqkLhYWXXou
+jcGJRUfYnDFrJ+zhcbkCNI8g2SAqef5yg7nXdI09XPsUVsdE4QtsbcFyY8vLzjNrhVd0DinE7xvIeFtUcR/Txpb4BRWQhjTEPyGssDT8G5xN2FAZONDSTYIR
+x09Yn2ryb1IcnC7isqVXGJoJpWNslFzdwCZMUwMxh4LDGEJ5G4ICf9aq3jsnEIkNpm28FaMDDBXO/bz1qrmXanUSUVfjaQ3FEl2w2J1K/pcHC3u7dfnGWedA
+xWezwfqDtE9Jfaa9zNqcniWzorcErcLJQdEAN6d4DhlmgzUDImgiUwxP90VyTpPvFo4yhwDhzgkJzMfIxqInFDqtRctXsH8qOdIMM6uPFVd9UT1r0HVHtjvI
+T6Nh0rtqacdqVsWZThNIuOXVM1volyqk42qmZjCo/+IRymPEEEeLEP3LqVv2VYiRCmC14c/fq77IYcMl4whob9G/dCMgAPKuK12B0aZDuB2jKtcb/wIwU+QL
+AhNNKuRS4QFtLzKtJP90k3qbJAY4a6D9QTxjwytWelsTU9oZuYLscrf86RLaWpwW5teRMMgCpsmFDKc+MizSlsliLgvUwaqjp615elCSHef5luVkn9faLgQH
+7pYMmhdrPYUzfFRCoFsIZgDNi/xgj9axyu+OfDzbw1j3br/tJl4xACIDjRXT4k28XPRTlmRY2hoQr/ESW+lKeZ3ReuY6XKU62S0cy+Y17kBQhzUiRq//A+oX
+d72wgRanFZOfLv+okbwQtp9PA5eyxM1OA6hYWB9f1h6hCJj9ZK3vNbN0lR9yEgjZ9Yoy8oXkc9OfL63x/L5E6maii+d1nVkuoy08A9P5dOxgYJKtitfBL+mj
+2auF7UjlFrWPqLVWwam9+bAesbVwXaJdO27qMpNOWEx7f2OP0A0hR/T2i6hYVXWIT3b3ZKjgx1DJaG2pMxpPRRPFqUwxZhN1Un/WNdIX9K4fPP15zY21zJO1
+b73NYavhoHWQ71SqnjWrS4O9JQ+L+XbPq5eKlpd/zeAfimXJD3vZQr9S1q/me3/R8g5j5VE3yl6vLKQ1nnwpiacKsO+y2rM6PL+mNVwTvrVCRMnnl+3Mqdzl
+h3C3N9uLw2msJ7dg4rRtER2BUrsHblCRXcXnigo33HUc18BKUnJzfUiLLVpexJYfBdS42JZFvZhPkGtadhOCIu7chcjYk5ZzYVyq13jF/n83qToOlcPEjC3L
++vvUU7+PRUN7eDhkqKY/BD7QNB9uIXrKT4ZitkoFQEsVpPUpM9AaK2sxvLwKCBcRgaHJPGRQG1qsG6zWAhX1Gyvx231YIPOp2eE3+XZr36vdfxff9uom+l+w
+F2J0XL/PrDqiOqM60IrbGD9P3c380hQbtIHF28Xu+p3mX4Kr3PGX4T86K5yFk8x4+WI3An/V1ubDHax+nYsIK08jnIT/WdAyXy/31HdV2zloAn1z62cXj7Tj
+KjGnuNrFP6q2TcfHX5sYQJjKrlbngKU6oUq8Cd3t/r9VDV4A8+URKCT4VR9oDH6r1PFBQOkwGIpI1kG87aKn1iYMN2D2ziIHNhqgXs8J3SQFRNUcB1+UPLYh
+tLrTtGOI9YISNoYpadm4A+NQuDpiN37ZYNimOJL6RISkeYJ0Iw1SiTDl0lkXoXWMQ15pY/MMtDTPwWTqT5xI3Bpx9XeDuzTr3tUSFoyPI66XXAH/nSxR+Ull
+1VMBFvK/51NgA6vcsMluoPbpegllpnmhktdRxldv3lSxGg68kDZ3y10vwqDaTbe9JFJ0JMMfbjujSzbQa6ClOw+RcMzV+SgD8KYq5t7fXozWKPl5gqVqum5b
+txpglKyO6/sxbcOGCIFSM68MoGqDbo5yfsejdUF/+HdDT4DKl/tmjAFuy8jCFc0KICnyIHWNOM+xYTznu5xbSk1VY+xiOeJ6RR3JDu+5d5/Bq2DluvNSbbVA
+rHlE+6fGR5Fsgiql3KoGgqBYkEllywCCbKVCHXR6c3Zdn50VxGVwVESWPcIDXdGVuvjRT748DrLqoGPkymz02Ai8bTjAhrZ1DCPzdnqJt4q/PTDOiqP74+S9
+CyAPrgQiAlrSF0NQ+8QAvropl5xGXdLSV4Dg+IUs9Bec6jfOR6a//16aLb+mxV1GoRKZRMhM2m/ni42mg8AYBdwYXjExeMRfkn+YKY3qr+k4ySCPcTotPQm3
+Jun8Z/CQUc5WpPaYHQEDztJvPNCSRJpYdYdBRmHDirmLxLp/H66jXlVgmZ13VlfbNYlRY+2RLYY89mFL8YgQAekDBeDdXyUlj1uJvA4HOuRGSTmdAlV87FEm
+Azl5JXO2S1FqujP5RYOx5idhFNFVC4tdL5J5leNGe1MBIsE1wEPRWZjlw2xRfrajgvSB0M0ajTbHhvtzeiC4s36zFS/r7sEqIrWjuJWsuUn0fvuWGbli6OzK
++1qx7AM16CM/aKPnE6FFYAJZN1UhrZxx1I5M2mMaaaQzAdxIYXi9pAxNE4S4jjf4GKhZMgcjme/zJAgRKjQ9atHGS+JXMbax8Bp8lpAL8df8uJK2nAt5T7Iw
+BtS+EbB81k1obX/UPU9PD4vP4Yf93nRRt3ksGw8ezO/NJ7PxndpejTZXgybAFhCf7TH8XJUDaHm43Qq8jjUZVlUDWaKqHcadcAI5lhdx8U60OGa8VLZds/Y0
+ctK7octoK149HE4nubxb5dDoatECaw64EKyc3gE1I7JlcSG1py1ZPvhSiv8bzgRiBovGoasnl63xaPpVyk3S0rJTFSwMoc8wC3JGU2t4T3Tc73aG2Lryp9Ls
+Lx/YJbF0CvDEYDXk/VJYFpi5mM5zkDKOHk6PoJhpWGr1UrDC2aX4Zjkwy2a6BG2P3MePb5efOykhwIuEF9T6gKg0z8pqnf82aDXkg1+QGm/e4wiqm23o4CrY
+RUp0GdlCRIG/WXQIHUFrwb+oBij7ufMZCddhED6uDQ2yW2GIeAywiEGt2iqM8BEhVXHIEy7vJRwoJIOPysT9HrBWrBSn6nQ2F2XvlnJ8yPdKMTgCFTBnvejk
+hWfWbxAoKAOwn5f1mmdRLuFP+4TEf6sdPrkisXj+ptbzpnmcSFgAlJTZHtnydxcSzTIuYXVnALfm4ksw2vOV7R0Cyd0byWCA7gns+O89j7jaJxbLgzLwCTpO
+Fkl382hJ91S/O3efYRoxoFA3MY4ABrIlKxdCkKLsOX+0U5zQObxzcOz/LBa5DLXN02RKI71fgF5Fs9pQNtncfeXKIIC4pyPwNHKYGJn+EXsVCyYrd5oxS0Qw
+ldClajjpXWu5drdAmZYAlXK0LPZY09TtDsm/3tei8oRQgZHhKkk9tmXVj4WpnFC7E7cojsCT6b23msI8dTDrDlt2BEe5bj31GjKlasvsDrcevKlvGRPP8EMx
+4+++xYHeb5lUHQbtdkAW1XRAW8KGTh0I2Ivis4eaBsEWgP2Htq1ydNLqBIjjmaZV4fna2+WU+Kay9jWoTA8m45gnjvnj9JLk0WL1hjZiGwuzJJkcyrIgUloZ
+k/alFRpU+LhCiHa70thZplffXJc8weJAbo9CDV5cIWY1OonY+tj2GEG1r2aom7LsfQ0oL513g3kCeRkJxNRMhMi8wu1mta8tfQN3CcAHPhUEJqEAJar9Crh5
+viZRLyEj55ynUEQfA0N1qfTtBpJTIh1JP/tDt/aETvVoxSUIQt4a7xGiJcJq73le0TxNB7mkR9jH6/T8xpgA054VA515CesQVJkO0z5WWBNln9pkHf2xOR6d
+LFOtZ6kCxJjW/l2sUYkBhmYPjN1oAsz6yHN09IeR/U1wywOk2e0kn6bki3PcY14KveifbycB2MycLv1ePem5lbqSgsnmGiU91b+PDhMzmr230fP7TBIRecrT
+UpWPdhVvM5M90ogFs+ed4femOL0nMoSbXii3U65GwVzXHTeXbQO1UTQbvwR1qGmzyEecLEiNB9+FDxRSXAPldhHPIsnhuT5joUEbrqrVP056DArPoiNUNTjO
+ZBA7io3x54MDCx2Cqe4gZ4LUmf7NzOg9woCOwAYAHn/GNfDvpiHjoYez4uVRcVerPQXyqyl2y9496tMZQ5dheR/RuyDQnUyjacnsmXRTduIHb42fvoLo/1C3
+LXyht1IOmXIPY98yCpGws23sx5Dv3O7uUBBCW2Q9aPEnJxdeKxbL/Z4bKhL1LcQiGHCx1VkfJHM8mYEM9+oqjmZn6fKjv9q3fXhOQpcH8srTb55P5t3hrF+o
+mU1qNR37Bq3CAJcxjEGX1oi2OSvaEBWRGRmawh6hrsSMYogX2nVm4Jha+LSMgrtIAv3yFwt2MsCv58BJzbfpzAgYwJcr15YABGeUAyfbxGRaN2fCSq5JaDxD
+PuUkx4U12nzP6iUPy8Q7vXO1T8tNb7FuPjDJLBZmx0+vzwMWXNQZxOV+FcucipOHpOPR4cPEdYdNCc75cdHE+w3ZqzHpRnQ8gbQKu+moUP2z0sdPirA2vld8
+q/OAzcDKLb4YhwnqOCRvwXX52YFIQnrMvPtS8Ef78IFXekFMQlUAGAvW5d/H4pXCUO5ldo+JGeko/mCZHBVoGQtXwt88woYtZxmk3zTObeVVac1bD4Wq24HD
+/cHCFbenlhD6gY5Pw6TVC4oiYFYmrBBrVpc0+hy7+wKYeEsZxxl1nVecBQokzi2Flp1UVUSuivs2DBDExaLfh908zOeDE8gzOQRhGURfNgMh89aFJZwgX+qS
+8iTju2J9YOhsW4S+l2o0Je48AS64LYum5/R6tEcWgl0stsxb0LNSq/BBRsUB+IGH9My+MbQ1TevowAGRBFVAmP+jcegBgRJ5TBz6d9v+8/13bH8gZ9mCq3DM
+BBpmSSSoaiTDu10cB612LbqdZrGszJpB/n0FHGVZ6HLgh28IrAgJhwHamz21aVeDlbFiObZXYE+WmmdqGpXGLF+3yDY1fsvyuconHS0NNWescWxY9o9zLVc8
+r7u8qZLJub4pYqNA30HtBe49xzeDRhr6o85dnn6mTwdkn43mEe8Q7cnJyuD/jCypEWqtxT4JRclRHo0HmTBXqqgrAh3njUwmeqv9Ex+fqJwPO18VLZoY7gcu
+ze4vWWsXQiIT9TeoZGRVzEHsLSrsWkZzeUXhKPpTc+bN44Q+tqSFgEz8GmbCqrbUEDHiRZsD5VfuohwjzYW9Qdngc+0julefWCoZb52X9FnQlaQ59O9iw8gA
+tXciXJiBu57wlBGN83UBhxPb/3RJKAC0a2pRN/T/gcCLqePJFqdMaOnJ7sninKNlRGCgJt7VtFclqlMXVHihoRS3c8X37PZhF1UC4fkvU8f4TLLj3akIbl0G
+b5M6z63fH9w93/njgV+nX/M2dfqqfl73LZaNmjSAS4lpwZV4Kz28BqjCAW5gYTWARWgV9FPQffPvi87Z02Ne8/9bOrwv3W8TqJgbvlV1WeQvwiSb6NbM5sKs
+h+Zj4xI5dD+bcPFvAJKdHWJ/p59Xt+K6k8hT+0zsxz44bC1jlii28ILM9EqXoSh2Nyq9R7vya4iRP+XFk6VrVlf9ehOkw6U/fsVWHN76VVAZBZZd7EOK2h0m
+3yIOzz1BRH1QL91E6YwSxZffG+y/ZvQViwhSZGvZCPa9j/MSH0bbwOS/VJ0N+SYt73yhJZ1GtXtybewdueXfu0bHW7HDbYVuIxZ3HYLSTsJaXnZzZk/DXK6H
+FqRuNzw0n/LKgMtiVT0AtLJFAcALGR1Gl5bsGxht5AgN28LOjup3iQ+vZrFkq6LTVuEhVbNssCxDMlW3DR1xQu1BnwXrlAidg7btFgPX0jS+eZ9Dxdrawt2D
+JQSHYiPnayWbBL8NGWKSWcvO95jMalEHwbVj8+6H6emo58291R5TketF3MAE2PPSWDSmV/p5rC5nVW9OmDtWDZKqTbnLvYzxG+vEnPpiDXJbnBXzTXJsWFWL
++cQyZXWGt8lt6noTUJH57AbCq11IlvjWscLymhMonPQvjTQXTRAsiIwlPKioQlCXq1GuuivQoo0mns2cKZiKNt/Wk0o2EfMy7hO2dnxeJMNy/363IQ6/38DX
+O8FxAobMNPexFV2O5dLP3MNh5mT0pwHVMVyR25MICKO5kiAdyllK8N/mIT3ZJX1ejHJk0KqyuJLkupC2dBd7jdJUFnYUHjbXtH5rlttpH8Zd7cGSWzqOVRCP
+0O349uOJ7SNvCCLxGYRRgyzccABFdRzBWAnzn1QVFHTOHlxIMqYNwA8KucV32WQfk6q5amsFhY5ZeWZ7R4k7gaehtWk0q1QmtsmUuQ7A148Tyi2oTGTN4t7J
+3oE2eF218ek8X2+bNlEh3IhPBRPLdf1g+eyJvw3C/PL6O8iYvoyzeGN9qqaSmw1wLEZKhUCSqvCBb+rAgZZizxuKcya/7Fbbe92ukSeZe0RjPBGBvIoJ4XYS
+MnkVJ3/L/9EM44yKe11OTjRTBsPx5FuBaICfHCTbDHFkiSIPNVQUgSk6uQH/Koms4QaOc828FM2QTc/8Yy+72HCHDaV+WAx6YYiGd08wC9yRkDEkCEgRJMGi
+uNHqsYexqMYpakj8OD3bI6V3bqdnU104bj3XwNtD2kZtG/G6os3/0q/MW3xMdRjX3gSDQuOzW8vtfaheUmt+4gDPBeTnZSXpFNxJGVLXW+cxzSS3vqqqePev
+W4GD0MBNOw3KPY0y+/E6uv4Vv77UfSqRr4T6sZgLPek99BA9bZR/W/DWJgI5X1ayjKN/ttKvSzHwxRqx4rCbLD2K7RPszNB853qCQfHui1qBZnvpRHNNOKgK
+4oneUpR5BrAeSCJYdm/KEcQAw12zmpTW02Ekfu16nB3Czdc5G654zYiZYDnoBEQe+ThfK4/9EI5Ds/bttXI203q6qgwXNz6529m5J8IY7Qp325+6KXy3V/Fy
+C53iTXLa91dkWtHiEq4SVCSzVEM4QUocJigc0RfTkV2FZ/ExIoS6JSIxExXVIRFooZ1D0+p/UEDqj2a2d+ROI7hodGlzxzrRnxDS44cW73Gor/mI+5bfY0iw
+etEAt4QyPe7TJL4+kMJTvAj7/t+bEFADKpwpx2wCS5EEmln45H0QoEgSlr6D12kcggFXiL2qPbEOMPcon+qP0iFUp4OReWoonGcLvmdVBU4qZ/JE3r+VpTnk
+3vcGtklZ0b7X/SsHPpx9FQywTLKOi8ogOQIdcoj4Jm/vlfh6Pb3H4Ho7ueyeIqmAJWHnOqr0Fs4wHSIo1NKi1m6YBLP8eW0k03yubAPGl5AizcVpIFtbsPxQ
+5/mHPRtKbUpRhqiFWkLnC6a275/rGCm3/aFasnQ2w0kam5wjmrjJhSuLwrrey0HCDlNWL6cDdfVe/FDci4TYkoJ2+M+3zO/SgXYVK8/M/l2B8TGZWSAY6bJh
+5EzZlEi9Xmev+bhntL9hGt7AzUnws7nTyR28L2JBAmw3OlI7CMpIjDR3Oh+1aPVv1QV6rd13LNepA4uoXciBzI1tzqA2cSq+U69ha6SzztZ7FGu5QGHyLjfJ
+0ALlOPSL+MylSlm+XhWtSpeFExwCU44vjIhpQz2Fz6WdPMlDQrq7XIUmBrNmwyQcKzDaSFytbDOXxFmf1tFaOL/OabILWqO+07M39h5rtl4XWCGea17+chmf
+Pn5yHBr4kiUC/k6Cbd3XN+84VCvEYqxSDd9FvCidau5mA9awKpYw7eaa4R5/AVu8KE3AV1Z0PLW/zfSY2cOEKRt7QX/Kg2w71d/ALfaZGHSJCv8TSWtL/nUZ
+OhTcPFXKfBJkxF6Ta0amGaib5TlNL0rvuGzL+9djEqo8kCCHWAHVyQyaty5R9jR7S755YuaBk7VlwhXVvFORxtOFD+kSbJn4lKqtLsfZTQfc3Qz43U1OebZB
+9BkNmeeEZ9Ng1aVb6IYzT8MpZdxwH8MKF51Yq1Xc7wcGC9CbW2W8LUMkyzYD9BU1nZvIBK9bdw7Ki54QqSrtPIJpTLBCaVgGn3zf2r8J9HPAR/eGiHO3gl8S
+TY79pxjekMcmLYXz7Cs6BQzvWuy7pSrpoM8UB2xoAioQzIFp9etH0nG4EysMJGPiozA5pCLZG9Kaem5PcwoCpAN7SPtLw+k1T2xXkQTAgXUiWmPIyWLuhmfJ
+HDNpZpSUizkklGiptmQU/9xY3mqYz8Gsqc82SdJ9RCSk5gHCXzjqaTaGSNULtvyw0Tz6KnVvKHO6GSqpQfMK4oEul4+HjgOQS4patB8DYsLNwT2TOobAcvSC
+xAkTT3DW5EQUTN6/E06mHfRfv1/c/MbZzYWftdK785HPiktHe5mheExwpzdM8fvGWUPaPC8gQUKKw3KCleoEdAk63lt+kEa6e9iSigj2MKUAYL9ob1wD8LK1
+EAFQYBMd3zvDtRXmGRPM/lgc040iBCmZNzhFsgjYXRRn0nD9cRMGDY6kHygbaOfOXOVF4ee1U/xIGWhKlCO81hxcJaxesPyKUaX+0i10SgiTnBmEQjSJspHu
+ZZ8pyykRPdsUjpKgmQ9No4cTPVyguzDHZhU/XanYufvEer4X2IPiPjjUsFLImqztH4dTCNB5Z8oObQlDNAcolBgso8xsGodb+u3tlUpoKXqD75ovtKB5ta2u
+3Et8PSEDtj7gFwEJykr2G0t2JzDJAVCSx9qrfjnbfuFDu/LoBrtb42H8dA1YVPE8rk6Q/lGaO7Zsg/1lqpR1s7IUgxbKge3iEze8OdHzGH7sLIaVGDiwiG0d
+ifi2Q1daVC0zPCQMAplqqOfQ/w7f4AC743v3e0RMsMsThhPprrLWvUpiP5363aLb+6kcd6glSakoUtqDXsMYv64wCpCEcE4urCAduUaATmgPc1IbY9rR390B
+PTjOz6J4kJeJxJhwhTswTyEkQBTwJh5w6ZdbS7ixLCFATn8Xvpxg347vJqSSz59PJAqUXGYAKwVxNQhJMiCLN/alJV1i9kV6DgzDalNO25Hcswe636KacWge
+TjxWVP8zgE2v+AZRdysYl5f12RGV5o/BQtjBMFiFG/gG3AR4y9slO0tX2xJ5NwULqcMf5m4fbv540CRcpkkUrbt1OlsYxgP8Zu+vwy0cv0tpakaF2Y6TenqD
+3Bd554jUYtnkqBbN5sg/Yx3NrrG61DGOQKw404dIzVde6XkjRptEeo60+fhwX4TxkHDIx7mzx+dvEPhQdxoAD/EcfQlPLITOtKec4lYEnGHeS4jQjygfhBTK
+4jSaaPP1ojNkTHAIySEtOyMoHgj1jIqJGqy+ThyrMzkdGGFOnv7fzejxC1C4LoHOI6oJo6UCJ4pXzVR+LvZxAOyI58RE6VgeLEwUiHhDGGyw4lAEPRO3PiY6
+CVlpCA7yqN7KqqlUnQR2E1W8ASrbZucNRYlqNd5mpBzUKEnC8WT3kLnNFASehVwXFDvTfTpaLr47IoustrbmEOe0sjSNFnUROoYv/+u5GwhLD+OOY/H/k47M
+Mhh7XxZd5Uh6QGzwnVq48Dwln9cazqvva0AJa23Wq87lwLCGt9qBYcY5eP+Va8aYC4dGii4YoAk5Il9C5ETVZa8P2SNfjijRhsQU7GWmknQJ5hzI7SgnIXOD
+QHwvBIvmoG23ZiX7T3JOyqaY0ILqrlsSDlwnVfbyUsWXYzioar+BMJOJNj0A2FyvWieojjanIe5I5L4tOWSKGmWdkT18Ua8E68mU5IHvxV1H8M5DtS/LHfbM
+U7ZvLKEZO1xmSqWr7U4hGFVVzLLJFqkNXOFWkaqQZX6dvppYDqBZJdj/uTa+/SKCB0GQqQlGbtUkzo35b6eyO5ipd7gAtiTUfW9udVYDLeHyQt79QAIoryl3
+cw9GRi/RYyYMCnQw2wBaxbwfmaBP4mreZjFfPYPXcsCyAS4AotpovYVTwDE7tFqq1MewzaDD0ls2ZfwPhNxZDAVX2Zr83LsUxLYFYsgPmVSUnUsK2dr+ccB2
+WgAXmSTTW48x/BwoG4qGueAGmyTN4YStb+Ex5PE2E1ldBz5/Z523EkcaGRMSvsMYgw38WFYdLYKBDLS8i7RLfNJqAaUu3HOkIN1gdf3p+mIuJ1dPmGpdgaCa
+Ac6vYuy34QQHAJMuvMf2mW71PYo+LkmIlF0fFGJmjeDWlR5h2fk8W1876Zt4JmQyH+O5cyFktICLq82ZHJ3u5EaEYecaqrbQqZPDf0V3kS1uJF4VHmh0o5SM
+50l33lqUteV1tbtcyqWpzCiOtofptl/2m3AyjwLo0OWJvCGhetGUNi2zVaJTSiGtyROKxrXLSr1YutM39vmGOyKOueRfh3YWbXMnJUxJvvNIEvztcYTsNXls
+GOj/deiQbJM3CNuFpejUmhTR76JAo6fpzfxB1ky1xTEkboCSvB4DoHU+J0sswhDtXq305bE2Lp68uPJFJaP89gRNnbBYD7qkFLXwjTbPo9CmJbLMQtggI8fO
+8vdfLPOJJWEYcopnG6i8iRDSRS6i82o9CjBdnJAsUVLnCtBzlRPOuSQsPhb4w/Pp5psZmX5zz/KLw7P+qzMx7vlxZ5yu7RNkuqUaEwyyxmscTBt8AHiQPSX2
+/uq5KOxeLzRuGdM5ohFamkh7ZSp1NGhR5UxYbof9UkLLbmNeU/JsMCuWx6eH0HjMr5EHV2W00LrPmy8+aYK/WWgPQhI7vAgFH7w6n3V3PcLPQmOvw7mD63MT
+HpVlVChAZiM8+QMUgWSCAwtC/ez94SLh8a/nKVxNDYRhdoo3sKZjhDY8IVC5tFLn7v2Mv9yI2vcTT5vuvDwPcH0WIgSitfu0bTKqLHy6h0NJz48mN3nxwdWN
+NNXxx+rKoPT5/bQVoNb5fXXkMTH+vbrPLD9wQ5DJBPzFdJMUb5EaIxvD5BIQllTICKzrDaMGV/JPH3WKS/jS0eBMTDehaY1AKIoiQk8+SgwfUYYhpsnqjAcW
+Fp7ikrD98/Iti5YQlScI5uTQXiEnBBx2GcLBfR9eEwG5mLISro7xQfihQdRwhQURwkeBE+myubGGHpd5I0ZbjHQ9nPjvAw8uVANnAKspSxyxrgUQVrjgKmZe
+XLGnVXoK0xrZc3VP9wC0l7KsNgGbJW458Rvs2D8ncQqkN+NuIfuw0QYn0RiSOubFqNdll2+hVyU/83OGj4ypP2UplMh8uUQLgbXsGWxF5SmtHa0GT8nrjLxO
+NwQfHqXuVLxC2QTCWTbzgfCVrbZoIXGP436F14WZ+YlhdbIGuMSNG4U9gHM+5bIWvCfsJRf3TiqaM/yyrxyTaJ14R86w1tkqtvxyyMKfn6KCMvLxUjFSyTWN
+YxUyMpfaHKPwNNRpziX+ZSeqK/8msEpcQPYOh03TgbBIUx2a8JuhZQKRHsoXxK2a03gDsEKhMASKNVVnofLVqxrb91GVtZLQVDx7prqItZ6VVtrd3nMm9IXf
+yLCf/IZP6sOGJ/UxKpkCSD1kpaEA5BPedzipKOiATzDf6OULPTdHcDtTNYBdPVvli5xzOKRlK076A7ezKaK8LzPiMfEzhcdRy54JYo00gKK2Hyq4kq8d+ni1
+lneKkSMwSOmlyocgmECyGOp8LTasNsDMIyaa74SJErzhq4fBYKhNjWcCyNSSbYaOGnJD2LXO2FevpEZsUcnNFkTe9Hg6Yt73OvIFrTPOtTLr92WQy2IYKO3L
++rQt1gcHg7uh3aYYNRcW8WP2TezrC1XgT00P0xetN8WKN3cFb16UfQP+96aqj1z+33YjsW4JE1esvPW6I6H/eiZZhy6mBM8wQkfBojCn47Aeb/W8B1EPyId5
+q7cZB4h4qORhXFZ3ljr0XNHg35NOms1cyPlHxJGSrm7tQkeqmo3dnsF6P5G9tzdtPJ48HPVcaUz6sXzxJL4vlTo+bHHWhJxbSd4CyVSIUzN1rIzFiTQDXq+v
+iII+cadUiSiLZIAAoE++Q+TKHgxjuCZgPEPFonFD7LHpnFXbxqFo25a8+hiB/iLBN/dENJMs+UTZvt3cePTBM17hGakwu/3Wf8IpQ8jYwu/oEFbj+uFWFWty
+42RZ7bJ3blqtkw2vi6Ul0tGFGOUUM477BezPRqL77nT6fm1Igui4bpKAZ6DgHP8qsxdyZrDDnVjp+klmOnzTuWnMDOAxfgQiGywTyYU+6fu9esP5eNuTL6S6
+xogOSapQKbgeZh0XEG6yDU09vc+hgiDucv//VRQHpeY9+ZIdu/IWy3nndk3kfNoEm28YqfnzTi5+aVCdUvFdz6aUbqSeFv8IbbLbQuOFdeTQJ6kYrv7xmiWh
+dTJGGI/gpenbE342FPgCATuMBK1lzs+cBMNW8cRLVxsg/dkLIFnN5VsJ727bRR4BwJaH7FWwFLyb7XWgF4fOtjVdz3+PevT95QnOC454FERGlR/6GVTHmbeo
+4ULmr+CtxnVTUumPqu1YM/kmvjfF5VuP1p822QCKAsX8FjAeK1D9IrgqPebAwxWwBVDX3IGI8dsYoQH0IDwi4Z0M5IKAhy4A6hAXoClRxOYYmTjJQyUMXS97
+Bifztz645idiLvWK91VAlF5nqRhhWWWhAprimp6/hv4fOadkzg/SZFXIPibjEubvrUbKmRCyQt2VoaDIcmpf85w/IDT0rOwJlY0COqf3nLHLw8Lhz/OnHtIE
+YLPMdhlphHnBFC6QpYhQ/lkqnNt0f76pmExXW/CwwIPNy7WeuBYUSUNq/1gHbnuEV4hjEe70iRbCuRuNmoVXT63Icwn0VzlvvzD3dqVmc9ze54BTGXb6xwc1
+7sThhZ7YHnvf3Wr9lG1yGRDFtSs0i+1j96SQ2LP6qSPGXSf4ilGZPc+bmIceblkouB0qXqFRhbMH7sIN5xeuJWyLjd8PLAz7MHGYvvObec/p4LGM//wrbmaI
+P3pr8t5pDLQZAGi3nG+hRl4aB2D/K2Hddt+SW/wbQ/W5rzEqpVdHrXw856vaHvnztu3rb1yYfePxyVPj7bre55tcDwA3QkWx2CdMRXOCL5YAtDihmZ02s+R3
+fmjDS16nxh0Y2oPK2X9L05EUS/l/ZCN7kZL2vqHh40yKBgdwHHjTC7hnIiR8G05Od0M6KnS8mp4joe1SlzShJnOg4lXQBkmNSuKIcU9qYn5uhdJUsPP1KzW5
+Aar2MXeQeQ6aPZtJoHiMR522IQmn3OqI4xZdMroQ3uJ+PvSnUCFVZm6ZcijZkfRDpkWXOARYa066A349Cukmw7cwS0Q58cJO+AInKIb7O1+HeOHKF6T4L8Up
+7+TFQDK/SBmQIw4zMwvYVLQlxRHcYS7YAcFtiewcr284De4yHTuual+8zgc2dfEjfSdbdWyrGpmvmO/WNJkww2VnvSncw6NB5/TOynPToWg2E7/QKpDK7TuB
+hXZX7Z0NzdaJzu57N4r8FENqH6vKSKLM3ZrYux27EDCvTwep9nLSlvRd097qLtGkWWb5jiHyEBK2/FLBF7TECWok2smskSlvCOR5sLT+shziaLrbFiL+LC8m
+Cm0+mxQEObyd+k/GHu39p0Dt1LG5vlQj29vjUtcd4u0nn0KKiWIb/aYLZVqjg2dHp7FFDfvmOb09TW0uFfJ0ZQxKMXvtDc0+RUW1sZjatNyQ+/KwAa3y5l8B
+SNNvpepS7bGXMDuXrCTTYTMqQOa41g6PXKHGnyWwqN/bb8yf4+9GNibm0Zn7MfO/k8FdhA1kZBOZfuX0bK8kCmR7wB99DiVOyMyC9MbGmOvc8wFimSi7ol1F
+3qln2WmmTcxqB8IXzuerc3nq5WmHnOu59elaQnQkx1OtL1oeqKCZPU50KCKLqsYYuZe/IrfPsVnhJZs5X/34FVeSmGcrmzhiEmh8gIDleRwdlWPTZvKhKejg
+rhoDP50+sYHbP29/RJOfsFJMnU1kEnxjQl1s1nOMLHHGh1dfM/NtPrbqxIZYoeylYY/Sc5k5dSpPBL0WJxooKcnWgQf7NbDopkIYZ/k0HftouJiO04UHI1/P
+CtcFJCtDyh9E1JE7SGvhOOqY9VNUTpw5UXR4xm8BLWsi7/uS8mlxXCQxyF+tvTw9bhtyfGBZZ6kflK7olzJJ3Gpm/1CmhBjMOSgvhMQ6nrscR/ok/SrFJzrB
+eqvxKInthUMTDgDcjdYC9dxzuPgXXNqynd/GwYXOhCc6LpD4cBI9Ynl21/K7eKaemJ9knXgWqgmKRrGXUc1BL770uu0UFNyvCtxxHK8xvAlXkw3w8uk+rNGG
+Ee97PX2feuSe8jAhK9KeaSPhfeDw63BjjAaJXKxVOtZlIgXluEiwYMU6h4M6HRxFT1OTrgDcpqWr7jmy2bXoanKR6Oowu1jYbrcWQA58n/+bFrbbx+Etw+hJ
++8WtiGWDbE1MnSkJTSK9MuVXBKbzEF1FDzJOFtif/zDXzyTdLINy4o0RCN6wLmHHPWsG9AAW+lTfXXSJoXLa4CHDywmLivvMJrRdeXZ7i36yUGNHUVS4DFgN
+FJwvBvKceKGxBlQ6/wuIC1yMAfXJkiiTQdMUL5VqMnkBZylTe7w6yFq5jMnjklnjtETDLhBeuQboEXx+esGm2OWXJ9E6zU4SjpWvM3TZ4q77+tTlWrtU2gf/
+qJSNB7aH28meDCJ/cCXxh5wUqIKrWwrwTNX5dhH2lsMRFiqVsX7bfzJ1o60hpR4LETsaXYEfPRb0Q2QkZYrEEM614VFdMpZetxoyMZqgIYu5HgQ5FYB0EHcT
+1BPvOTcUXz7CNbDN/jGQBxE+cUXk4kp9fzNExOQsXqtWQtGO/zbE607S9I0r88YZCTjMXxFGc4nhZ5D2sQ5/e3AyFbnAJJFxQ2uzjboGlOJFbjPivwrNr/rb
+3XYZA6d4wojrJaBvF35H+bAFTy2bUrKLpkPkvSx1uezcV+0o2O59tjPAxRbEbdhiC7aniyvq0oNsIp9uIAHU5p1tmglpUHLG9meBG0TEBD65YE3JTIjAn9Ld
+ZqTZwCfDIYj7tjlLrlZRT6iCgXnoNWvvm/TxrV9F8hHF3P2/0/jMvbFJvAZzdzZ9AUUJYyBRI3zsQCDKqFknDXSf0aQtHVSbm5RIhk8s4ooRy7qiHGcU7Vyt
+81AbQs2zPiEl4BOdC7xfCbIhRFaYTKpm0qjW01TFlj2gmcOeS/ONbfeqSpQkVVj5ptEt33wmKMrufmhzhdzvTD1Z5sX8XHU4IGvzQZJJ3aWeclAYVk3Wr0w8
+wwKtMNbBpFG7SvQuLdsNWxWoBDta+cohw4Sd9S1eRKOqzhnSWMFykHEDyntgwWPYXN7fL900JtUY+9zZvehvF9VSapPEMpeMbN7xEypwuXoTOmZQZzoruGdc
+2sWLixidxINSPF4ic3Bwonu1Vzgl42Bekv5nF1cltLrUhykUkf0NEek830fFn7ZTmu/1jnhLbXvlOScqoVGkHT0oTGDt/GROJfTlzFx2AhKcfucSlMcyZe0o
+WshHss8Z56MKUDgD6OEY52HBK6LyL57sLyu9g/p9dC2ylCpmqynHaD1Bb6zbJVO60tAyy6Ph0dcJj4mTPciK9+eV1W55k0E9Fady6BcKzBLiUNyySksmm52B
+LXI0sln5AAk+DdVFGFtkOsaz1lPBKdz8FOVxwEgL0cUIpKzvYv3eO28bue9ye+TFzXEUN1t2Z3PYToqaF5q6WpvLRP8dEXHfTarStqrBOSuHnnQSXgwClSUY
+/yU7eBZBdl33uUegth72TRPXjpmYuVbc6ct6BLbH0illP4EvF1d+4qBi7jQrJpkYUtmwitkPmtHPbu2QneXrllQbGvW0N1NbLqwqqfKb/RFeywva8x/9ZqSJ
+h0wNQG7zkKlVe5HP2BrDCC3dsXUGgfXsXY8abR8IFFOzD2N8nbP+qgBuyjxV3Dqk5SoUA726nsP/4fBFGQHL6gO+D8/U+6ov4W/t9JdbT1aqKg/MD2ylXXAC
+xeIpYp9cUeJAB8g0ZBvI7vjAIAGCYl851RdEK65Vggsw+IyjDJn9/K0Ko8enls/6NA5aZsTStFw6IDYb7nf+KcySH6f6zHaxZPE+3F7viw6o3JGmTIxTdzjJ
+1v0endjxZ/dsuiu3f3Cd
 """##
   static let pressedStyle = ##"""
 H0hkRBR0FeAssJs+PqKj2VEHqabzkM2wiNm0R2jsk9zVNOv15XYzIbWlU1gjn+fedY1NF8SjEUoqQRvZsmqJCRzDshbRyrT6SjW2atKm1Q8E+slxi0/Zpk4N

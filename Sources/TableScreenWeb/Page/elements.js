@@ -122,23 +122,29 @@ class SpinnerPart extends ElementView {
   }
 }
 
-/** A line through the numbers. */
+/** A line through the heights, with gaps where one is null. */
 class ChartPart extends ElementView {
   constructor() {
     super(makeShape("svg", { class: "chart", viewBox: "0 0 200 48", preserveAspectRatio: "none", role: "img" }));
   }
 
-  draw([, numbers]) {
-    put(this.node, "aria-label", numbers.slice(0, 24).join(", ") || "–");
-    const low = Math.min(...numbers);
-    const span = Math.max(...numbers) - low || 1;
-    const step = numbers.length > 1 ? 196 / (numbers.length - 1) : 0;
-    const height = (number) => (44 - ((number - low) / span) * 40).toFixed(1);
-    const points = numbers.map((number, place) => `${(2 + place * step).toFixed(1)},${height(number)}`);
-    const end = (2 + (numbers.length - 1) * step).toFixed(1);
-    this.node.replaceChildren(
-      makeShape("polygon", { points: `2,48 ${points.join(" ")} ${end},48` }),
-      makeShape("polyline", { points: points.join(" ") }));
+  draw([, heights, words]) {
+    put(this.node, "aria-label", words || "–");
+    const step = heights.length > 1 ? 196 / (heights.length - 1) : 0;
+    const x = (place) => (2 + place * step).toFixed(1);
+    const shapes = [];
+    for (let place = 0; place < heights.length; place += 1) {
+      const start = place;
+      const points = [];
+      for (; heights[place] != null; place += 1) points.push(`${x(place)},${(44 - heights[place] * 0.04).toFixed(1)}`);
+      if (!points.length) continue;
+      // A number between two gaps is a dot.
+      const line = `${points.join(" ")} ${points[points.length - 1]}`;
+      shapes.push(
+        makeShape("polygon", { points: `${x(start)},48 ${line} ${x(place - 1)},48` }),
+        makeShape("polyline", { points: line }));
+    }
+    this.node.replaceChildren(...shapes);
   }
 }
 
