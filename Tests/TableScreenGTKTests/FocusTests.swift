@@ -1,4 +1,5 @@
 #if GTK
+import CGTK
 import Foundation
 import TableScreen
 import Testing
@@ -8,6 +9,7 @@ import Testing
 /// Which row has the keys: see ``OwnDisplayTests``.
 @MainActor @Suite(.enabled(if: Desktop.isOwn)) struct FocusTests {
   private final class ListScreen: TableScreen {
+    override class var settings: Settings { [.title("Hundred"), .searchable()] }
     override var tableData: [Section] {
       [Section(cells: (0..<100).map { [.id: .init("\($0)"), .title: "Row \($0)"] })]
     }
@@ -26,6 +28,25 @@ import Testing
   private func drawNothing(until end: ContinuousClock.Instant) {
     usleep(17_000)
     if .now < end { MainLoop.beforeDrawing { drawNothing(until: end) } }
+  }
+
+  @Test func `a key that moves the focus shows where it is`() async throws {
+    defer { window.host.end() }
+    let root = try #require(window.host.window?.root)
+    gtk_window_set_focus_visible(root(), 0)
+    await window.pointer([
+      "search", "--sync", "--onlyvisible", "--name", "^Hundred$", "windowfocus", "--sync", "key",
+      "Down",
+    ])
+    let page = window.host.page(of: list)
+    #expect(
+      await window.until {
+        guard let row = page.focusedRow, row.content?.title == "Row 1", let node = row.node else {
+          return false
+        }
+        let flags = gtk_widget_get_state_flags(node()).rawValue
+        return flags & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0
+      })
   }
 
   @Test func `a row out of view gets the keys, however late frames come`() async {

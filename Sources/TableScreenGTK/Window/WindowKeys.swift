@@ -14,6 +14,8 @@ import TableScreen
         let modifiers = arguments.flags(3) & GTKKeys.heeded
         let commands = keys.filter { $0.key == key && $0.modifiers == modifiers }.map(\.command)
         let isDone = commands.contains { command in host?.perform(command) ?? false }
+        // GTK does so only where it moves the focus itself.
+        if isDone { gtk_window_set_focus_visible(window(), 1) }
         arguments.answer(isDone)
       }
       gtk_widget_add_controller(window(), controller())
