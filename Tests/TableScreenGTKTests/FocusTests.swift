@@ -49,6 +49,21 @@ import Testing
       })
   }
 
+  @Test func `Escape ends a search, then goes back, and does no more on the first screen`() async {
+    defer { window.host.end() }
+    let (host, detail) = (window.host, ListScreen())
+    list.open(detail)
+    #expect(await window.until { host.visiblePage?.screen === detail })
+    host.visiblePage?.send(.beginSearch)
+    #expect(await window.until { host.visiblePage?.chrome.search?.phase != .off })
+    #expect(host.perform(.leave))
+    #expect(await window.until { host.visiblePage?.chrome.search?.phase == .off })
+    #expect(host.visiblePage?.screen === detail)
+    #expect(host.perform(.leave))
+    #expect(await window.until { host.visiblePage?.screen === list })
+    #expect(!host.perform(.leave))
+  }
+
   @Test func `a row out of view gets the keys, however late frames come`() async {
     defer { window.host.end() }
     drawNothing(until: .now + .milliseconds(1_500))

@@ -78,14 +78,14 @@ extension GTKHost {
     return true
   }
 
-  /// Ends a search or edit mode, or leaves a dialog.
+  /// Ends a search or edit mode, or goes back.
   private func leave(_ page: ScreenPage, _ navigator: TableNavigator) -> Bool {
     if page.chrome.search.map({ $0.phase != .off }) == true {
       page.send(.endSearch)
       page.focusRows()
     } else if page.chrome.isEditing {
       page.send(.setEditing(false))
-    } else if page.chrome.isModal {
+    } else if navigator.canGoBack {
       page.focusedControl?.commit()
       return navigator.back()
     } else {
