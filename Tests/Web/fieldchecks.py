@@ -87,3 +87,31 @@ def chart(stage):
         ["2.0,44.0 100.0,4.0 198.0,24.0 198.0,24.0"], ["100.0,24.0 100.0,24.0"], [], [], ["2.0,24.0 2.0,24.0"]])
     same("names", browser.run("return document.querySelector('.chart').getAttribute('aria-label')"), "words")
     same("complaints", browser.errors(), [])
+
+
+def widths(browser, selector):
+    return browser.run("""return [...document.querySelectorAll(arguments[0])].map((each) => {
+      const { left, right } = each.getBoundingClientRect()
+      return [Math.round(left), Math.round(right)] })""", selector)
+
+
+@check("A long badge is cut, and leaves the title room")
+def badges(stage):
+    long = "a rather long text in a badge, as of a label in a tracker"
+    fake, browser = stage.show(given([
+        row(1, "A title of some words", a=["b", long]), row(2, "A title of some words", a=["b", long], at=1),
+        line(3, "A title of some words", ["b", long]), row(4, "Short", a=["b", "12"]),
+        line(5, "Two", ["b", long], ["b", long])]))
+    for width in (320, 420, 1200):
+        browser.resize(width, 720)
+        time.sleep(0.2)
+        for left, right in widths(browser, ".badge"):
+            if right > width - 10:
+                raise AssertionError(f"a badge ends at {right} in {width}")
+        for left, right in widths(browser, ".title")[:3]:
+            if right - left < 90:
+                raise AssertionError(f"a title has {right - left} px in {width}")
+        same("cut", browser.run(
+            "return [...document.querySelectorAll('.badge')].map((each) => each.scrollWidth > each.clientWidth)")[3], False)
+    same("ellipsis", browser.run("return getComputedStyle(document.querySelector('.badge')).textOverflow"), "ellipsis")
+    browser.resize(420, 720)

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-3f49c821ee9c43f1
+47ccb161200dec86
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -739,129 +739,131 @@ enter .22s ease-out}.animated .row{transition:transform .22s ease-out}.row.dragg
 --shadow);transition:none}.drop-before .cell{box-shadow:inset 0 2px var(--accent)}.drop-behind .cell{box-shadow:inset 0 \##
 -2px var(--accent)}.stack{display:flex;min-width:0;flex:1 1 auto}.stack.h{align-items:center;gap:12px}.stack.v{flex-dire\##
 ction:column;gap:1px;align-items:stretch}.line>.stack,.line>.text:first-child,.line>.entry{flex:1 1 auto}.stack.h>.stack\##
-.v{flex:1 1 auto}.stack.h>.picture,.stack.h>.badge,.stack.h>.switch,.stack.h>.stepper,.stack.h>.rating{flex:none}.text{m\##
-in-width:0;overflow-wrap:anywhere;text-align:start}.line>.text{flex:1 1 auto}.stack.h>.text{flex:0 1 auto}.stack.h:not(.\##
-roomy)>.title{flex:1 1 auto}.stack.roomy>.room{flex:1 1 0;min-width:0}.stack.roomy>.title{flex:0 1 auto;min-width:3em}.s\##
-tack.h>.value{flex:none;max-width:72%;text-align:end}.stack.h>.caption{flex:none;max-width:38%;text-align:end}.one{overf\##
-low:hidden;text-overflow:ellipsis;white-space:nowrap}.some{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-\##
-clamp:var(--lines);overflow:hidden}.text.title:not(.one):not(.some),.text.subtitle:not(.one){white-space:pre-wrap}.subti\##
-tle{color:var(--dim);font-size:14px}.value{color:var(--dim);font-variant-numeric:tabular-nums}.caption{color:var(--dim);\##
-font-size:13px}.error,.note{color:var(--danger);font-size:14px}.text.control{color:var(--accent)}.note{padding-bottom:9p\##
-x;margin-top:-3px}.look-b{font-weight:700}.look-i{font-style:italic}.look-u{text-decoration:underline}.look-s{text-decor\##
-ation:line-through}.look-u.look-s{text-decoration:underline line-through}mark{background:var(--mark);color:inherit;borde\##
-r-radius:3px}.picture{display:grid;place-items:center;width:var(--side, 28px);height:var(--side, 28px);border-radius:var\##
-(--radius, 0);overflow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;object-fit:contain}.picture\##
-.own{display:block;width:auto;height:auto;max-width:min(50%,512px)}.picture.own img{display:block;width:auto;height:auto\##
-;max-width:100%;max-height:512px}.stack.v>.picture.own{align-self:flex-start}.picture.fill img{object-fit:cover}.picture\##
-.stretch img{object-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px)}.picture.loading{background:var(-\##
--fill);border-radius:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite alternate}.badge{background:var(--fi\##
-ll);color:var(--ink);border-radius:99px;padding:1px 9px;font-size:13px;font-weight:600;font-variant-numeric:tabular-nums\##
-;white-space:nowrap}.tabs .badge{background:var(--accent);color:var(--on-accent);padding-inline:7px}.spinner{width:18px;\##
-height:18px;border-radius:50%;border:2px solid var(--fill);border-top-color:var(--accent);animation:turn .8s linear infi\##
-nite;flex:none}progress{appearance:none;height:6px;width:100%;min-width:60px;border:0;border-radius:3px;overflow:hidden;\##
-background:var(--fill)}progress::-webkit-progress-bar{background:var(--fill)}progress::-webkit-progress-value{background\##
-:var(--accent);border-radius:3px;transition:inline-size .2s}progress::-moz-progress-bar{background:var(--accent)}progres\##
-s:indeterminate{background:linear-gradient(90deg,var(--fill) 30%,var(--accent) 50%,var(--fill) 70%) 0 0 / 200% 100%;anim\##
-ation:slide 1.4s linear infinite}progress:indeterminate::-webkit-progress-bar{background:none}.stack.h>progress{flex:1 1\##
- 80px;width:auto}progress.bar{margin-bottom:8px;display:block;min-height:0;padding:0}.chart{flex:1 1 160px;min-width:90p\##
-x;width:100%;height:44px;overflow:visible}.chart polyline{fill:none;stroke:var(--accent);stroke-width:2;stroke-linejoin:\##
-round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart polygon{fill:var(--tint);stroke:none}.arrow,.tick{col\##
-or:var(--dim);flex:none}.arrow{width:9px;height:9px;border:solid;border-width:2px 2px 0 0;rotate:45deg;margin-inline-end\##
-:2px;opacity:.75}[dir=rtl] .arrow{rotate:-135deg}.tick{width:22px;color:var(--accent)}.expander{color:var(--dim);margin-\##
-inline-end:-10px}.expander .sign{width:18px;height:18px;transition:rotate .18s}.expander.shown .sign{rotate:90deg}[dir=r\##
-tl] .expander.shown .sign{rotate:-90deg}.details{margin-inline-end:-8px}.plain{display:inline-flex;border-radius:8px;pad\##
-ding:4px;margin:-4px}.plain:hover{background:var(--hover)}.more{color:var(--dim);margin-inline:-8px;opacity:0}.row:hover\##
- .more,.row:focus-within .more{opacity:1}@container (max-width: 600px){.more{display:none}}@media (pointer: coarse){.row\##
- .more{display:none!important}}.round{width:24px;height:24px;border-radius:50%;background:var(--ok);color:#fff;display:g\##
-rid;place-items:center;flex:none;position:relative}.round:after{content:"";position:absolute;inset:-10px}.round.delete{b\##
-ackground:var(--danger-fill)}.round .sign{width:16px;height:16px;stroke-width:2.4}@media (prefers-color-scheme: dark){.r\##
-ound:not(.delete){color:#0b2912}}.handle{color:var(--dim);cursor:grab;touch-action:none;margin-inline-end:-8px}.dragged \##
-.handle{cursor:grabbing}.box{width:22px;height:22px;border-radius:50%;border:1.6px solid var(--dim);color:transparent;di\##
-splay:grid;place-items:center;flex:none}.selected .box{background:var(--accent);border-color:var(--accent);color:var(--o\##
-n-accent)}.box .sign{width:15px;height:15px;stroke-width:2.6}.line>.spinner{margin-inline-start:2px}.under{position:abso\##
-lute;inset-block:0;display:flex}.under.trailing{inset-inline-end:0}.under.leading{inset-inline-start:0}.under button{pad\##
-ding:0 18px;background:var(--accent);color:var(--on-accent);font-weight:600}.under button+button{border-inline-start:1px\##
- solid rgb(255 255 255 / 25%)}.under .destructive{background:var(--danger-fill);color:#fff}.swiped{overflow:hidden}.swip\##
-ed>.cell{z-index:1;transition:transform .16s}.switch{appearance:none;width:46px;height:28px;border-radius:14px;backgroun\##
-d:color-mix(in srgb,var(--dim) 78%,var(--ground));position:relative;flex:none;cursor:pointer;transition:background .16s;\##
-margin:0}.switch:before{content:"";position:absolute;top:3px;inset-inline-start:3px;width:22px;height:22px;border-radius\##
-:50%;background:#fff;box-shadow:0 1px 3px #0000004d;transition:translate .16s}.switch:checked{background:var(--accent)}.\##
-switch:checked:before{translate:18px}[dir=rtl] .switch:checked:before{translate:-18px}.switch:disabled,.slider:disabled,\##
-.field:disabled,.area:disabled,select:disabled,[aria-disabled=true]{opacity:.5;cursor:default}.slider{flex:1 1 120px;min\##
--width:90px;accent-color:var(--accent);height:28px;cursor:pointer}.slider.unset{accent-color:var(--dim);opacity:.5}.line\##
->.slider{flex:1}.stepper{display:inline-flex;align-items:center;border-radius:10px;background:var(--fill);flex:none}.ste\##
-pper .icon{min-width:36px;min-height:34px;color:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em\##
-;text-align:center;font-variant-numeric:tabular-nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:c\##
-enter;flex:1 1 9em;min-width:0;max-width:26em}.line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{\##
-flex:0 1 calc(40% - 12px);min-width:0}.stack.roomy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datet\##
-ime-local"]){min-width:13em}.stack.roomy>.entry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:\##
-none}.stack.roomy:has(> .area,> .slider)>.title{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.se\##
-lect select{border-radius:9px}.field,.area{border:1px solid transparent;background:var(--fill);padding:6px 10px;width:10\##
-0%;min-width:0}.field{height:36px}.field:hover:enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:f\##
-ocus{outline:2px solid var(--accent);outline-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(-\##
--danger)}.stack.v>.area{flex:none}.area{resize:none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;d\##
-isplay:block}.eye{margin-inline-start:2px;color:var(--dim)}.select{position:relative;display:inline-flex;align-items:cen\##
-ter;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background:none;min-height:\##
-36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .select select{pad\##
-ding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:absolute;inset-inline\##
--end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex-wrap:wrap;gap:2p\##
-x;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;flex:1 1 auto}.seg\##
-ments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segments span{display:bl\##
-ock;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--ink)}.segments la\##
-bel:hover span{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600;box-shadow:0 1px\##
- 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-scheme: dark){.segmen\##
-ts :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;background:var(--fi\##
-ll);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:color-mix(in srgb,\##
-var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align-items:center;gap\##
-:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border-radius:50%;curso\##
-r:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1px solid var(--hai\##
-r);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2px;cursor:pointer\##
-}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cursor:default}@medi\##
-a (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolut\##
-e;inset:0 0 15%;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-\##
-align:center;color:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blan\##
-k.failed{background:inherit;inset-block-end:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-ar\##
-ea-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;\##
-gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow)\##
-;animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline\##
--end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.not\##
-ice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position\##
-:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-conten\##
-t:center;z-index:2;touch-action:none;user-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26\##
-px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-wid\##
-th:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{backgr\##
-ound:var(--press)}.index [aria-current]{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36p\##
-x;inset-inline:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.show\##
-n{visibility:visible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);b\##
-ackground:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin\##
-:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow)\##
-;min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu \##
-button{display:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.\##
-menu button:focus{background:var(--tint);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;c\##
-olor:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fa\##
-de .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;flex-d\##
-irection:column;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dv\##
-h);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;\##
-background:var(--raised);animation:appear .14s ease-out}.question #line.shown{margin-bottom:14px;border:0;border-radius:\##
-10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);whit\##
-e-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wra\##
-p:wrap}.answers.many{flex-direction:column}.answers .push{min-height:40px;max-width:100%;overflow-wrap:anywhere;white-sp\##
-ace:normal}.answers .cancel{color:var(--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answer\##
-s .push:not(.cancel):not(.destructive){background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}\##
-@keyframes slide{0%{background-position:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyfr\##
-ames fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opac\##
-ity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{backgr\##
-ound:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: \##
--1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-moti\##
-on: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!important;transition-duration:.01ms!important}.spinne\##
-r,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate!important}}@media (forced-colors: active){.switch\##
-,progress{appearance:auto}.switch{width:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.\##
-select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outlin\##
-e-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :c\##
-hecked+span,.index [aria-current],.tabs [aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText\##
-}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;positio\##
-n:static;background:none}.space{height:auto!important}.row,.grouped .row{position:static;transform:none!important;break-\##
-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
+.v{flex:1 1 auto}.stack.h>.picture,.stack.h>.switch,.stack.h>.stepper,.stack.h>.rating{flex:none}.text{min-width:0;overf\##
+low-wrap:anywhere;text-align:start}.line>.text{flex:1 1 auto}.stack.h>.text{flex:0 1 auto}.stack.h:not(.roomy)>.title{fl\##
+ex:1 1 auto}.stack.roomy>.room{flex:1 1 0;min-width:0}.stack.roomy>.title{flex:0 1 auto;min-width:3em}.stack.h>.value{fl\##
+ex:none;max-width:72%;text-align:end}.stack.h>.caption{flex:none;max-width:38%;text-align:end}.one{overflow:hidden;text-\##
+overflow:ellipsis;white-space:nowrap}.some{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--line\##
+s);overflow:hidden}.text.title:not(.one):not(.some),.text.subtitle:not(.one){white-space:pre-wrap}.subtitle{color:var(--\##
+dim);font-size:14px}.value{color:var(--dim);font-variant-numeric:tabular-nums}.caption{color:var(--dim);font-size:13px}.\##
+error,.note{color:var(--danger);font-size:14px}.text.control{color:var(--accent)}.note{padding-bottom:9px;margin-top:-3p\##
+x}.look-b{font-weight:700}.look-i{font-style:italic}.look-u{text-decoration:underline}.look-s{text-decoration:line-throu\##
+gh}.look-u.look-s{text-decoration:underline line-through}mark{background:var(--mark);color:inherit;border-radius:3px}.pi\##
+cture{display:grid;place-items:center;width:var(--side, 28px);height:var(--side, 28px);border-radius:var(--radius, 0);ov\##
+erflow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;object-fit:contain}.picture.own{display:blo\##
+ck;width:auto;height:auto;max-width:min(50%,512px)}.picture.own img{display:block;width:auto;height:auto;max-width:100%;\##
+max-height:512px}.stack.v>.picture.own{align-self:flex-start}.picture.fill img{object-fit:cover}.picture.stretch img{obj\##
+ect-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px)}.picture.loading{background:var(--fill);border-ra\##
+dius:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite alternate}.badge{background:var(--fill);color:var(--\##
+ink);border-radius:99px;padding:1px 9px;font-size:13px;font-weight:600;font-variant-numeric:tabular-nums;white-space:now\##
+rap}.line>.badge,.line>.plain,.stack.h>.badge{flex:0 1 auto;max-width:55%;min-width:0;overflow:hidden;text-overflow:elli\##
+psis}.plain>.badge{min-width:0;overflow:hidden;text-overflow:ellipsis}.tabs .badge{background:var(--accent);color:var(--\##
+on-accent);padding-inline:7px}.spinner{width:18px;height:18px;border-radius:50%;border:2px solid var(--fill);border-top-\##
+color:var(--accent);animation:turn .8s linear infinite;flex:none}progress{appearance:none;height:6px;width:100%;min-widt\##
+h:60px;border:0;border-radius:3px;overflow:hidden;background:var(--fill)}progress::-webkit-progress-bar{background:var(-\##
+-fill)}progress::-webkit-progress-value{background:var(--accent);border-radius:3px;transition:inline-size .2s}progress::\##
+-moz-progress-bar{background:var(--accent)}progress:indeterminate{background:linear-gradient(90deg,var(--fill) 30%,var(-\##
+-accent) 50%,var(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infinite}progress:indeterminate::-webkit-progr\##
+ess-bar{background:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{margin-bottom:8px;display:block;min-heig\##
+ht:0;padding:0}.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overflow:visible}.chart polyline{fill:none;st\##
+roke:var(--accent);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart pol\##
+ygon{fill:var(--tint);stroke:none}.arrow,.tick{color:var(--dim);flex:none}.arrow{width:9px;height:9px;border:solid;borde\##
+r-width:2px 2px 0 0;rotate:45deg;margin-inline-end:2px;opacity:.75}[dir=rtl] .arrow{rotate:-135deg}.tick{width:22px;colo\##
+r:var(--accent)}.expander{color:var(--dim);margin-inline-end:-10px}.expander .sign{width:18px;height:18px;transition:rot\##
+ate .18s}.expander.shown .sign{rotate:90deg}[dir=rtl] .expander.shown .sign{rotate:-90deg}.details{margin-inline-end:-8p\##
+x}.plain{display:inline-flex;border-radius:8px;padding:4px;margin:-4px}.plain:hover{background:var(--hover)}.more{color:\##
+var(--dim);margin-inline:-8px;opacity:0}.row:hover .more,.row:focus-within .more{opacity:1}@container (max-width: 600px)\##
+{.more{display:none}}@media (pointer: coarse){.row .more{display:none!important}}.round{width:24px;height:24px;border-ra\##
+dius:50%;background:var(--ok);color:#fff;display:grid;place-items:center;flex:none;position:relative}.round:after{conten\##
+t:"";position:absolute;inset:-10px}.round.delete{background:var(--danger-fill)}.round .sign{width:16px;height:16px;strok\##
+e-width:2.4}@media (prefers-color-scheme: dark){.round:not(.delete){color:#0b2912}}.handle{color:var(--dim);cursor:grab;\##
+touch-action:none;margin-inline-end:-8px}.dragged .handle{cursor:grabbing}.box{width:22px;height:22px;border-radius:50%;\##
+border:1.6px solid var(--dim);color:transparent;display:grid;place-items:center;flex:none}.selected .box{background:var(\##
+--accent);border-color:var(--accent);color:var(--on-accent)}.box .sign{width:15px;height:15px;stroke-width:2.6}.line>.sp\##
+inner{margin-inline-start:2px}.under{position:absolute;inset-block:0;display:flex}.under.trailing{inset-inline-end:0}.un\##
+der.leading{inset-inline-start:0}.under button{padding:0 18px;background:var(--accent);color:var(--on-accent);font-weigh\##
+t:600}.under button+button{border-inline-start:1px solid rgb(255 255 255 / 25%)}.under .destructive{background:var(--dan\##
+ger-fill);color:#fff}.swiped{overflow:hidden}.swiped>.cell{z-index:1;transition:transform .16s}.switch{appearance:none;w\##
+idth:46px;height:28px;border-radius:14px;background:color-mix(in srgb,var(--dim) 78%,var(--ground));position:relative;fl\##
+ex:none;cursor:pointer;transition:background .16s;margin:0}.switch:before{content:"";position:absolute;top:3px;inset-inl\##
+ine-start:3px;width:22px;height:22px;border-radius:50%;background:#fff;box-shadow:0 1px 3px #0000004d;transition:transla\##
+te .16s}.switch:checked{background:var(--accent)}.switch:checked:before{translate:18px}[dir=rtl] .switch:checked:before{\##
+translate:-18px}.switch:disabled,.slider:disabled,.field:disabled,.area:disabled,select:disabled,[aria-disabled=true]{op\##
+acity:.5;cursor:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);height:28px;cursor:pointer}.sli\##
+der.unset{accent-color:var(--dim);opacity:.5}.line>.slider{flex:1}.stepper{display:inline-flex;align-items:center;border\##
+-radius:10px;background:var(--fill);flex:none}.stepper .icon{min-width:36px;min-height:34px;color:var(--ink)}.stepper .s\##
+ign{width:17px;height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric:tabular-nums;border-radius:6px\##
+;padding:3px 4px}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-width:26em}.line>.entry,.line>.area\##
+{max-width:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.stack.roomy>.entry{flex:1 1 0;m\##
+ax-width:none}.stack.roomy>.entry:has([type="datetime-local"]){min-width:13em}.stack.roomy>.entry+.room,.stack.roomy:has\##
+(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider)>.title{flex:1 1 auto}.stack.r\##
+oomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.area{border:1px solid transparen\##
+t;background:var(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.field:hover:enabled,.area:hover:ena\##
+bled{border-color:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);outline-offset:-1px;background:va\##
+r(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area{flex:none}.area{resize:none;field-sizing:conte\##
+nt;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.eye{margin-inline-start:2px;color:var(--dim)}.select{pos\##
+ition:relative;display:inline-flex;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{ap\##
+pearance:none;border:0;background:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:el\##
+lipsis;cursor:pointer}[dir=rtl] .select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(-\##
+-ink)}.select .sign{position:absolute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.\##
+segments{display:inline-flex;flex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.s\##
+egments label{position:relative;flex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;he\##
+ight:100%;cursor:pointer}.segments span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:cente\##
+r;white-space:nowrap;color:var(--ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{backgro\##
+und:var(--raised);font-weight:600;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--a\##
+ccent)}@media (prefers-color-scheme: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;paddi\##
+ng:5px 16px;border-radius:10px;background:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}butto\##
+n.push:hover:enabled{background:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)\##
+}.color{display:inline-flex;align-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:\##
+0;border:0;background:none;border-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.wel\##
+l::-webkit-color-swatch{border:1px solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;col\##
+or:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor\##
+}.rating[aria-disabled] .star{cursor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padd\##
+ing-block:3px;row-gap:6px}}.blank{position:absolute;inset:0 0 15%;display:flex;flex-direction:column;align-items:center;\##
+justify-content:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-events:none;white-space:pre-line\##
+}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{background:inherit;inset-block-end:0}.notice{position:absolut\##
+e;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(1\##
+00% - 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;backgro\##
+und:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10\##
+px}.notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.fa\##
+iled{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:\##
+not([hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px)\##
+;display:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-events:n\##
+one}.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color\##
+:var(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.inde\##
+x .thinned{display:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--accent);color\##
+:var(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;transla\##
+te:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;animation:n\##
+one;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;bord\##
+er-color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(-\##
+-raised);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;ove\##
+rflow-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12px;bord\##
+er-radius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .destructi\##
+ve{color:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog:\##
+:backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:non\##
+e;overflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: 700px){\##
+.modal{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(40\##
+0px,100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.question #lin\##
+e.shown{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywher\##
+e}.question p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px\##
+;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-height:4\##
+0px;max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.destructiv\##
+e{background:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accent);color:\##
+var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-position:\##
+-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appe\##
+ar{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28\##
+px * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s eas\##
+e-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.presse\##
+d{animation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!imp\##
+ortant;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate\##
+!important}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switch:befor\##
+e{display:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}\##
+.selected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;bac\##
+kground:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced-color-ad\##
+just:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{\##
+display:block;height:auto;overflow:visible;position:static;background:none}.space{height:auto!important}.row,.grouped .r\##
+ow{position:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.n\##
+otice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
 XwMgEUUp5yWJomTxwiOSs1rZgF6LO2AhgH8LPbJED0VjtJJUZrDBaDnHfTiOQDhtrdZrPnxI9deoLhOXPAPbRv4kJ337etXs61d49t1hyksa4IZIh5RglQSD
@@ -1107,74 +1109,74 @@ xeIpYp9cUeJAB8g0ZBvI7vjAIAGCYl851RdEK65Vggsw+IyjDJn9/K0Ko8enls/6NA5aZsTStFw6IDYb
 1v0endjxZ/dsuiu3f3Cd
 """##
   static let pressedStyle = ##"""
-H0hkRBR0FeAssJs+PqKj2VEHqabzkM2wiNm0R2jsk9zVNOv15XYzIbWlU1gjn+fedY1NF8SjEUoqQRvZsmqJCRzDshbRyrT6SjW2atKm1Q8E+slxi0/Zpk4N
-32q0tFnZhEz556rXsULyOLtBv8+f9R470kfKDBFwEo2Bg4hOvhBE03Wr68xrPQ3QJ4Cuqm6t3pMWpN0Ps2NiiJzlttuGaTNc1BBva2jNfa2xISIsmKs2BJcd
-/m53zCCbwIHWNsKUZBUNmc1JNEPozrWR1z1Isra1wetygRlh40qKFa3Qc8kEjsimq5hv93psPdxdMfC8boyViiBby/4O4/Pg4WGkX/2GSaflA43Q04S+59Og
-cPcHGgiHBoy85oaRnPLTBia5/Q9CW1h09g+Z18oJTNmtxtzL/wMgVAVDhwaAlcgpqb/qCW0XG/nWSKEkJXXvDTVNroHz1Mhj9KuXzMrtfKGry9UT1BeCQ4MD
-v5tIARnMh0TEyCA+QugfdeBgSAuSqTi5p40zaZDq5fPG+ikRIWLL09d7USLJUT14rY3peAesSWwGeQ153lB01i93V6/luHsnj9zPhuF9Y/0ktiBpf1BojsdB
-r56I9rXpH2RwuxlnhAZs5B6HWQh2BKZG/rv3fThYj5ByD/tOPLda1s/P/Bh/XhS+7mh/wN99oVv876nqcdDz6Hz4mGxqZNNv7Nrq/unozzeWbRLrLTSpz6V7
-PZ69p30fIHLkaA29dex7nQqz7/UZsCqHA5QvRUpv+G3iPKyzsKccbjdV+NzTgAu7m6mnivwhpV4/zfn10Mjk9TGkgOQVLYB+HsacfmhKb80s1A+QZv9xykGt
-qiNuAB/fnV2csFXhdzo2KCzlwkg5CH1yOMic0mfxA87c5zc+gM/5ocgBtLYfDYV1cjhA73+UPn//sxTuuOUrGplGFllFtiAEmLRXMN/yN+tpEst73a9WJ/Zh
-k07U+c3W0aOx/jx7XuViOmw/Riv6ABsKa22I9qTo8C3/66pkdMye5sdVa9yeN2QDWjOiBBGiVU87NRa/e3DSx/jHBOMS2JOJ+Pl5+8MWDYt1TAXwABtGeJTD
-jC9DN2+JbqM2GM8RGc1k6kHOPhPFZYsQjUqU7SaswiBnVzNa68tRLi48EhPZWha2hltxiWj+rEjeW/i+xe/l3W4n07bHk3UMk+4adDHBLZvb1mDDCWLHE9RF
-2phnyBY9ZL3Wt1DPBonlx/+xLurnL+LBc1PNZr6B9iYAVMK/5kAFLNswmliXMa/uQ7R8hAcSX30oIJ4TPJy/qCDIgOW4E/MVIwvztOEBnjDM3jUihf4nocJA
-kV6h/77Xj9XLrcrs4O0t92fn8I2BCbdMqciIq4SAj/hRo80/6H/NrL+aHf+AQOZVQ0tJ8Nwf+j1w+OKvUIoR+BjkMzPT/SI1T4kfnYeKrK2GkHefVQ1x5YXR
-52OpZBTOO7TLN9pHr2UVe7echInTWCYJJkyMatG1oK7/2+4pncsQCK+eKEggJ7x6wqiqgOS/J495Fsg6lN8q4oOv1qsnD0g0mUuRGPC2Epdg561lgMpJtrjN
-GvvUvCLJUGi3DFHEERhTq6JEcqlX2Dx4GBYhMPBMRAq4Pc4f+HLrUtLA4D7XUMtzQX7qnrPWWXUZhP5v/CLT6M7aHQrhDxxEGVzNj2+XJZ+UcAmuPaUqiZRA
-fAutRmZcE6+e0OzdXRzTsOFhR9DP90Mrf4pRNTFz0963U0Q0CLmv4nMAdzgCdBTEqwHwXfPpEp64q2ridJzusz02S0eS3rpr0qBYNybRIM4MsimUWjwGqvsB
-V96ZhpQUu/yYFuqe+LrcuAbGOTWz0yZELgPoxTrDJcPpNQMQ7OwqJ/xC/ePYS9ubCRDEkzH9aso49YcmejC2cxyG9KhVwPuiI2pybNIGNIDI5Fp6z7gFtzoM
-g2bJQB2PVozXQFHTZln9ecPdYYJEzsqQngRj0L6Bvh4IphmxAZjkWKlMsbOeMe0LjwdNREUxvCTAR9S6P4yiiOQsek+iggUhU07k82WENoziF4NQD+zQoWqX
-ENBp4h8jDiC0HMwKPAxeX+OP92HeIGzc0O98kI/lO04myqomnZpdg6Lm84eLFOpbfpeo82RZrkeMsY1klB9zEJYjNFW42V8CyI+l6dY0R+M5vnftJGOedXYR
-LwamgEHaha366S5Y3md44HTJJIQzuN6QjqKsmr7A3aMJmpHt+jgVpCuZYmk6TqTgyg2FZ4+7xIugAlKwh9RPhuM8d87njP7TJVpSXX532IPZO4BWL0Oi/5EZ
-iruVWJvisJUMftfoeVSLmJz/KOn6HQn2O+ICXeSqXBwoVUSPhx6jU1K2LSVV3ybjNix7MW0jpFi1iqjL/33m4zDO8NPWE9ExQY4ghbqMBo2zZqWOK4IRkFiI
-Lto7miGCVtoMS4MIUTAizivU0YYzOzZniEglch5RI9pEvcdCdhuN5bfZC4tfPB9SwvIh7TrA7elB/YlxXva8d/UQYK5XGgPXQGjgVVirEKXVqV3gwPfNTdgp
-/UpwUbtWTUGYozconot53YzycAaUegmxdnbF2r2kJmqmtZ4sAD1eDUewOaGYeO5WGMlG/ii2WGKAYtOJQ+xMD0HX+bGcvOoh9TS2xSV6Pwm4Jp8t+iY2U2N4
-JMi10QUOZWARaqwP6xygq+yOKnep93p2OtbCNHOOJbxjxn1UgMSONok8n5FP0LwYQkXc9nfkJO7G6eoqpEfjxUPoVgHBVghkBjZvlItXuP4uX/ysdZ/kF6e7
-I9Vtva1yWtnpt0kxJycetZklxrPCtKD1rAXNNKZIOtNmTlnfN2z9NsOp101TgeIyQG1NySzxU0Yojhbvv5TkVq/ErWUjm+Ly984oUiwDjACr/D/iCywykuU4
-SSfppiDIQklYUbaBk3ENUGiLR8hxZHrOsQ/KELpAB2uKq7Z21/B6JQM14omaGDFeWhxykjCT2a3koUcvvkja3SkDaRJeYImVhIUSIEUjvpai3AtbuuZ/l3sM
-vgcnRBy+GqIGCoLPIUTEU5hyXtDNWPlMxuBfuOmBZF4uXSfXFgyI2jeX22sir0M9twghLxMPeWn1sbJC5udPj4eyUxY5jslv09HQtEekbq1Vmr3WG79IfX1m
-GMg2y0zKphWdOu89+gUOIX6nnFqbkDJwQPy6WxbqwwXv28LxTluhKILgLTLVRlORmd+KPKnQzzGpngrPm8C+0aUEjWBJhqWC12ciMftsvstiAoGS7/EOR0cj
-9or9AtfwES4UoKLTskc3G0qB5H226iGJCRgdl57ipQfUSeXdRS8JUQZ43W8IZKWKmx7yHgYWfXAidKuFfpMUhMtBo0XhCu02YSEpuiWzY/3iPSkGuHyppRUh
-t8IQ+ipUWFsVRtld8ZE0WVlCleNFZlMSXhzQrt/sEEahGo73XVyIrm92IKVv1DsS+yeQ2vHqdOjwbCcm0YzjhQn9nUy+VMXZBNpxL4b+m3zESv0E5oT+kS1Q
-8N4UtR2CvB6lqws1c311NINJPKK+pJgQ/pIR4UGSLIER6sOqc/eEB8rtfUiG4g+tBku4u2yjxwV+WcFX/qS9svhFKXDkg5k/PNH3vqBfOlpQf2EjVknMJclb
-pBKRp2zqRgxUYvCkBqAPtUNfi9aGuGwLsesCYzzVJODyIYOKKPfpy1Az47Z44jJGti0jDa5zA4T2WrC0MtKsPRzsZGZVfs2Pn26MViOJ9kVz3BZFxY5jl2gv
-PNDJVWGvRLU5qBiB031Wl+9N1HcFjfnc7JQHtE0XudMPX2lCUaUVtCmBPooPLi1Q5TazUuB8n/nEuvPUAehHDysRc3KsyNnD6Sr02D6F7NbsaEAzFFXJ54ET
-q5gpPui2utcNik2Ml401D6XR5n8KYnQL/dSUddc9ZGEFMWFXg1r2m9al0MLzhpbWVWeL70yEPUPmvlQdgnJsOBFjE6A2LEknViEy9aU81NkAwpTUs0zKfoLb
-nudp/Ih1CA2S7XjpOeASn2xY3jg6Zjz57Y3c8W0trT/6x6r2aUPsw7GSIW0g4VQ4KaYRXGDsDEZj958ONw5jaCco9HM6zOszYLDq6bualqL1C2C5faayUPLm
-khO/UinR2j3pFS6hW0V4t0pbMkk1r33CcSr7WSFaGv+Yfetot+vYKj8pOU/xyjAWkVikpUlykfaeTKHepIWSpIyB9l8+QvCXTVlRHe5N7ZEW72A2U+DihmKR
-fE2l/gmEJ/wb0TBEZQ52Ox2vY2TftmrKLxz5aGxnmt13ynIZovRFcTFnMHYtkp65ahebLFSXAec+DA7ZWYr+nronJC4+4N/nuduvB5mvO5tQtsd7UdNO30/u
-hmYPHcix3v2VupvR9DErFd/PsQspA97VYZHDNT0IVLR2O6ouL1OGWp0EuHrx5d00O1DcRGS+eG/1rtTfEAcBJGewhZbZ1DQHh9D51TA+r2ZKojCjsGy4nSd2
-aZ4k3T/ogTWANBkf+HtcFIDAWIlK8cyksyNKxpclSKagCCHQ21jnvwje+ILlBXTpWL0lWuBGiAxV69Cg2Tfe68yYIbW8i65Z401OMOtW65qsCLbzmG6MUkXf
-05eMO/pTnaapbwo45GWD+U3UjeKWaui7Z1HBJkNpSoA6Jwe5rBBmrDmmvrluOfOXfkCGbHrrNd7WcQuyQAHbuVoqm33dxhCq5S92/3xBU+FTlKX+XSzlKddu
-ihbB0l5FGleS1AyQHZ0Qc6I3s5elOvw26iM0ZJqxGNqwfnrMKbGtlXWcTWzOWiulx+eA2G1R+571TJ1dSv59fpxvoUNThR7Z4JmQ/1FzHyr2sVIdvxYCBsq5
-gaVMxRrkFg0fGjOGoR7Kep8s0DArre8lNNb1AYaMMGMxZsYcBklcvo5KWQT3MnQjYdwb668rdwgsJpkESjk2TnNBxSGqPssgZNEmZ3g3rHQ8fe83qLhudeNj
-FgOF+/jxR/+PU79UtsULpeBOhoV1AUkUNdeul3wRea0Uz62+iSpwDEaOHseFySxxeZWZqJfVekmymnBArBtE7WE0/elc1VNXce1jZahykWmInp1V5z4UAY/i
-OY+rOfBLcqoVYN9n6GBX6GmYPSoSi7sk2ayg+ddTG8R9FQj8NgdgqJFPJJ8mo6pccYIhP/EDHTfNaG4/Qen77NnAb+bS31O02REuusM5ozqsbzAVqmlLoku6
-MqlMAlknyCJRoEJoDOGr6PuLhPoXJUQKLVURuC//b8c+nbpKtSlagSijyLRo00NluaMvM8Hfnc3TbqBVsdBkn1nFJMukclSXTE+12g4CXYxZpMSje2d2oLaF
-azG+MbiX2sCstenFH2KXiMxxeiRqlotb5lm7Smek7Q923kyG5PncYUsnRTSaqmjos6BrBFnnOf3ipz2vHjo9mvMU80R7cNiLUGmarI2pq3NtHVFVxTyguGpm
-kGppdOdSfQ/amnRHWEZuXy24p2MHHSOLgBQsutVosJiO/sEBgfe3VWIjjcZm47hoAuT7FEDanuFHFByqC2ivy+HG17QI5tCz8lwz9ZibBn2WTz/jNl/PD9fT
-Fp1lR/E6qCpFgnsKyLLf22C3WzhoM9gs1J60sf9u3TYDKoesnJ9d4ylc7IWMfMtwUdUiK5Q+xGoh1qdel3/Nrwp/7QwjumpMU18Iot7RqkKxbmeHJIuld8ZH
-H6lrK75Cyqa6GTnWWLIkBkOxCVVpEj/FqPGRE8cjV5gHAhyZvX8WqqYLVqrsC0x64tfm170ylI36NFKy6WnrRebc9HsiNIS7zqmhag2gmD+Zji7qlo+s0xl9
-stIpskZbbH4MzEzANTAokSzIyJdyGPGfi6f7DBQ7EFsiIVnUIPzhBSMv4RvYQWNZhlTKJ6yKTiYucRgQuq2rN6qAS/K5ryKGMy7ua8zGcp1JVKCQ3bTEldYU
-2T/BZrYuIGE/agKA5yZ/DSSKK9QhIBetbtAleylAQGrdnabXdHS95qx8B4VO/Af74QuCx8ojXYfMRnW6hi6gEcKfMWg7qBWRjbakaewc6rUuiJ414y1Rgq8R
-vDRELFH88xAu/QaY0ik5Sr6BKq6pYALJmBNzB18g1GphHbOtQ7A2aGFqjPB+Y68EmZYDxpEafx87arwQeIjldJPZPw8uQpanbBeZLxo2W2EQBn9F2GmpCtHx
-gmdPen42JVT+ashYcZleNJbV+RcVxiflDD2pOw8NhxkYwzqrOrlwgdVqRj0mTdanEGZvmWXmxpFhNU5gyIXWKhiCJWo9a7dSW7cm1rIYG0LRUiO4YLL5BnbX
-4oiuJTH2Cp9V1/w3CWrcLcXr2QIMJPus6m07qGdxIkaAsp2MzdBDT3wpmm44whts1konaQhXWYoEFymF8KAzZLWR2c1SjIclUebmGFW2FMZSSTobt6cycMeA
-bhsseSCqTIAjySI7CXxKycCzz08Oe7zE5miUoQGfKKnmvV7MUFuLja3yy/bYjlJwB2lNk2yjowY2Lm6vyrD9/KiyZltLiqJL9qh6C0ShQX1bCcpzrXynK8wp
-XG3HJRMyuHArOW1+OHNZ9MrWZfNEZk+3rDVRvGgR4gghB3JyG/nZMlucwmFTcpbAoap1ZE29hNXfJE+wRN3QJ45VVUTEgxfqghJ0JF72Q4D2PBOpNY5uW/8A
-FdaBDTNOS1gvcvJ4TJl6i9DWeo3ko2+3f+uBTZ+T/5uMCtfhsPO+WA1uYsbp4aKDiT7dFtr6ja83AmBC93PNTjNevVOZ6vzbAo0VH48V6RSzclIitSgmgxVY
-zb4OGxFWeNEZ6EXCDFo1b0c/eQZfP2BvTAvgwH7wNk2c55CXiXGYgGrbRbL3pL+USKKivKvrUpknxEqVUXq2kvtMBmFUqunXfLOpgkZmzJk0siLxHIdMXRvi
-WXjVfHwpHqtT0ip7OKb/+/ycdVqWfTUm06OkXoio0+pSW7qexRB5QtgwYGJHW2YS2kf3a9cjji3EwyslTpW6p0IgTL1uc57BXrIv2S2/liFg7dQvmuditewp
-DO79a1qZQUagN7e5UiJm9uZyLl7pM5aZKqgCjXvcctGhlUB0W/bisw6fsTiWdw9UtRFF225W3x1eO4AlKbM3QnzLyY/+Xq+x+GKqH4eR4uk42RiyNAy140GE
-ouLwpvFNk5BkuftYvIAidnOVx2DGFR+GDys9HvB3WXXQedDdYk02yCBTudRwzr+kQ/A+Voy8d64GZ0LJ/bjQI8rSUq3Rin88Id81OPnildMOGhuj3fY56DHF
-53D9+bRwjc7lZQTn0LsNO2i7G4gPj8K8M0xJL75ewYdf0UtR3gfgTPeAYOGnhsAwNw9rGWtuI6ClNaaXg5zr3kCXxm5GVDBORSXGc9oFAOdWx9HDRfQ08xip
-0ZxFcqnCnuLcd+TEJZ2iXLsynqOw7V4/wKwNuf2sObmooj41HG9acte8oxFmLXqcZ/PX3T6vNcYtZgWK/YIx5TImL0y4Vkka7ZjyUP0+i/eHDefKwJniIfhM
-VL4DV92gPy9o4PnAPz+Qk7FiaGem2ejNiKUiNHTAxZ+BnTpFCO4O/JHySpDvfv3+XGRxkGfTWVmauWconwsvy5sdvJc4TyxyQJUju9HGxkFHsg7/zrkCSxKJ
-1w9Ch8WOosWSOvhWXJI33HjYBlFW6ePXSFv5EFfIZSYMUDkfW9z6b7k5jk9u55/f4Ndrtl9hnBqEdTwSqSa+oGkw1+90HPnCurtitPyksmTscCg284zb1fet
-AS4xjpEJ8RmFUTDV9EfKj7PVXvlKscNqpL8ploU2PJ2ERpL3WTiMTXNuAg3+c93xRIQv2ALEwH0xFjDg/if8YJQso2cKcdyhezIJ2YoSgpZjiSPmqatcVmPG
-6gTGifl6lPn5DSfbTQaCtYpvIiWPRaGfHyTeig75Rguu4bMiDynsfrSr1aGpbHvoIiHf5ST3W3nwWsxXyS6uW6iYKP9L4wkQu4+8Zblg9veJ8rylpriRCfB8
-tzWh9qyMBmIu2hqScUSKnOxSHKCJvdBHBTZG0x59ppO2UERFE2SfFgYGmKF4Mu0h5kVEcaZPA09oLHf5wnUOYCGtuiRXU213NWPeDaiGajvNSqCoWVi4zxlF
-AvTpdDqaSj5RjywhMhboRrTFYbtwGeQGnTyEDsmzc/hj6D/434FLboMVVqYoJqQ5xyji1j1MGW70U5PnoyaEdmIQQnotT4EzWbjMFG9T5Bpmrt4X2b6/7F4i
-4+gckVADHcCdIyMPVrmJFpUyNCg=
+H/JkRBTUDmBRYBvTBn+hXJMd6vIlyuoftFkZChY9QmOf5D5f9ZtWRqMPuX+lYV2W+Up7sXFRHPJUUhE2smXVEhM4hmUtopVp9ZVqbNOGTquS1C3/yaLXn7eJ
+iw65QDb/nRsXap/2owfU430Tq7atVAemExndgVi66Zvhw5dPY35ls764s/SRvAML2LHmgA2Lwl8wrKl8WRnTpdYAfQKozKzSqlvajZF2P8zOEYN1nn/ntuHZ
+DBc5xPlrqH/tn6PRqCDCA5OuZahZ2/etTRhiCaEVX74RpiQvaMhsTqIZAjnX9uxTkGRua4P99QIzwsKVNFa0AuWSCRyRRVeJHc96rBqOV8xyWjfGSkGQrWV/
+h/6+c/fQ069+w6DD9Eo99DSh7+3QKRz/QAPh0IBinxtGcsrPGxjk9j8IbWHW0V4T+7QEbtmtKtbW/wdAqAqGDg0AC5FzUn/VE2oUK/nS2EJJSiTvDeUcXALn
+qZLH6EfPiZXb+UJXl8ffUF8aHCoc+N2DFJDBfEzUGOnERwj9o3QcDGlBMhUn97llbBqkevm+sVQSESK23H29ZyWSHEXBa3VJ2ztgOcVGkNeQ5w1ZR/lw92Ul
+b8d38sjtqujeN5aK2IKk/UGhOe6dPv4m2temf5DB7bmfEA1Yzz0OoxBsB6ZGTt37Jj5Yd0i5h20lHlst6+dnfvSPZ4WvO9oe8Hef6Tbft1R02+i5dT58TFY1
+shnbrq3un4/+fGXZJrHeQkt9Lt3r8dKe+nOIyJGjNfTesZ91ypb9rI8Yq3I4RP6QJbeG3yeuwzqL9eTD7aYKX/sacGF3M/VUkT+is5V3Y3w9NDJ5ewwp4PSC
+FkC/jmKsX/Q835qxUDvEOdqXSw5rRR1xA/j07uzihK0Kv0PYoLCUCyPlIO2Tw2HGmt6LH3JkbXziQ/gYr1kOoaV+qSisk8Mh2vQlt/H7H3nmhlu+opFpZJJV
+ZAtCgEF7hdiRf1hPk1jeG+neiX3YpBN1frN3eDfWn2e1Wa6mw/a9t6IPsCKz1oZoT4oO34pzUzI6tqf5vmpN2POGbEDrRpQgQrTqaafG1e8e3PTe/zPBuAT2
+ZKL/+rzt59IbFmtPBfAAC0a4y2HGl2HMW6L7qA3Gc0RGM7l6kIvPxOqyRBqNQpTtJqzCIGdXE1rrS1EuXnkkJrL1LGwNt/olovmzIrKX+P2SvM//ejupbfvi
+ccIw6K7BTBPcsrltHTbsEdtPUK/SKs+QLXrIem3cuJwNEsuP07EsovMXCf6wqmpuvoH2JgBUwkmzowKWbRhN/EEZW9XWRQwoPJD45kMB8ewJXr6oIMiA5ZiI
++Qs9C/O0EcIThtm7Rk2h0yRU6CjSK3Tqe/1oOR9VRgcvb5mencMXBibcMqQsPa4SAj7iJ402/2CcJuWb0+0PBDKvOlpKguf+0PeO4zfRkLM38DFIJzFu94vU
+NCR+dMFHmNYSQt4DZnXEla8Mmk+kNqNw3KFevtM+ej2r2LvlJEyc9uskwYSJUS1IC+r6v+3e0il3gfDxNwUJ5ISPv1GqCkj+e/Jio0DWofxWER8sD+4NItHk
+LkViwNtKXIKdt5YBKifZ4jaraGpakwyFdssQWRyBMdUqSiSXeoXNg4dhNQQGnhuRdrg9jh/4cutS0sDgPtdQynNB1rWaaRlVl0HodBNXmUYTaxMUwh84iDK4
+mj+Ny5IPSrgE1x5SkURKIL6FWiMzromPv9Hs3V1sQ7fgYUfQt2tXy59iFE0sVrXRdopYBiH3VXwO4IgdoKMgXg2A75oPl/DMpKqB0/F2n+2xWtpJeutSpUGx
+bkyiQZwZZFMotXgMVNMBV94ZhpQUSX5MC2VNfFtuXAPjnJvZaRMilwH0YpnhmuH0ugEIdnaVE36h/ratua7VBAjiyZh+NWUc+kOLHoztHMddetwq4H1yRE2O
+TXqHBhCZQkvv29/YrQ7doFkyUMejFeM1UJS0+Xn/3vBvLkjkrAzpWTAGbRvo64FgmhEbgEmOhcoQO+sb077w/hUXUVEMLwnwCaUeDKNERHIWvSdRwYKQKW/k
+82WE2o2SNw6hHti7gqJdQkCn6f8ZcQCh5WBW4GHw+hp/ug/jGbFwQ9/zQT6X3ziYKKsadGp0DYoazx8uUihv+V8i4smyXI+l2Eaylp9wEJZjNFS42l8CyNI0
+HF1zNJHje5dG0m3U2UW8GJgCBmmvbJVPx2B5nxH8PJyNpOEMrjektCgrpi9w93iCZmS7Pk4F6UqmWJpONFJw5YbCi8dd4kVQAYn2kOhkOM5j53zOQD9doyVF
+8rvDHszeAbR6GU46jcxQ3K3E2hSHrWTwu0bPo1jE5PwnSdcfSLA/EBfoIlfl6kCpVXR/6D46JZptKSn6NhnXbtqL2zbCFqtaEXX5v+9y78YGP24+UDsmhiNI
+oS6jQuOiWYlw1WAEJBZiRHtHE0TQSpthaRAhCkbEcYUy2t2FHZsjRKQSOY+pEW16vcdCdhv1GffZC4tfvBxSwvIh7TrAOj+oPzG2abW1aTDAXK80Bq6B0MCr
+sFYhSqtTu8CB75ubsFPoSnBVu1ZdQZi9Nyiei3ndR+THM6DUS4i1syvW7ik1UTOtUbIA9HQ1jmBxQjHx3K3Qk438U2yxxADFqhOH2Lk9BF3n+3TyqrvU09gW
+l+jjJOCafLbom9hMjeGRINcGCRzKwCTUWB/XOYYusrtXuUu917PTXgvT3DmW8I4Z91EBEjvaJPJ8Rt6jaTKEVnHr35GTuBunq5uQHo0Xd6FbBARbIZAZ2LxR
+Lp7h+rv8sJOWdZBfHC5bKst6a+E0s9Pvg2LvPPGo7SwxnhWGBc1nLaiuMUXSuW3mkPV9wzbuM5x63TQVKC4D1NaQzBI/5UJxtHj7pST3eiXuLRtZFKe/d0ZJ
+i6WDEWCV0yO+wiIjmY6TdJJuCoIslIQVZRk4GecApW1xhxxHpuccaVCG0AU6mFNc9bm7hucrGagRT9TAiPHS4pCThJlMslKEHr34Iml3Zx1Ik/ACU6wkLJQA
+KRrxrRRlKmzpmv/dH9D5HpwQcfhqRA0UBJ9DRMQTh5wXdDNmPpMx+Bd+5o3k434mnVxbMCBq31xurxH7oZ5bhJCmiYc8tfpYWcH421I8lI2yyHFMcZ+Ohqq9
+RuraWm2zV3uTq9TX54aBbLOMpGxY0bnz3qNv4BDid8qptRtSBg6IX3fLgq274n1buI7aCkURBG+RqTaaisz8XuRJBTrHpHoqPG8C+wZJCZVgSoalgudnYmMO
+2LxNYgKBkp/xdkdHI/aK/QLX8BmuFKBqp2WPbv6OnCF5n896SGICRsepp3jtAXVSObmgkhBlgNf9hkBWKrnqIW9hYLUPToSutdBvkhXhclBvUbhCu02YSIpu
+yexVvnhPigEuX2rbipBbYQh9FQqsLQq97M74SJrMLKHI8SKzKSleHNBu7A3CKFTD8b6LC9HtzQ5N6dvrHYn9E0jtRHE6dHi2E5NoxPHEhP5JLl+q4GwA7SSr
+gX6Tj5ipn8Cc0D+yBAreG6K2Q5CXo3R1oWauL45GMIlH1JcUE8J/0iPcSZIlMEJ9WmXu3vBIub1PyVD8qdVgCXeX1+g+wS8z+MqftGcWvygFjnww84dn+jkQ
+9A2hBeUXVmKtibEkeYtUIvKUDd2IgUoMnpQA9KE26GvR2hCXbSF2XWD0pxoEvH7IoCLKffo61My4L554HSPblpEG17kBQns9WFoZadYeDjYyswq/Ztnhzmg1
+kmhbNMdtUa3YcSSJtsJDO7kobJWoFgcVI3C6z8vyvYl6UlCZz81OeUTddJU7/fCVbiiKtII2JdBH8cFtC1S5zay043yf+8SaeCIA+tHDSsScHCsy7OjBr0KP
+6xTytmZHAzVDXJV8Hji8ipniocvqvhQoa2I8N9aclUbB/xSEaEE/VWVeWjAKI4gJ/zWoRW9ap0IJz5tdmmcdnb8zETRD5i5Fh4AcAXtRRQDaIJJOjEJk6kt6
+oLMBhCmpZ5mk/QSX1cZpfAc5hCaSbX7pOeAUn+xu/9PRMeLJX3/KHR+WaP3RP1q0DQvFPtxnMqQAGpyKToqXkWLsDA5jZ4DDj8M6tBMUCrVXdXxX1Zy1/IUa
+bp+LKBR/uWSHr0RIhKsno4IlcKoI71ZpCSYu5rUPXFPXzwrR0v7b7LWj3axjq/yk5DzFK0OfQAIpS5PkLOx9mUK9SeokSVnn2X/4CMFftgcTTIezpz3W7BzM
+XgpcXJENkuNQ6p8AeMKfCIYhCm+wuul4HYN928opP3Dk4/GVaPZYGct5htIXxcWcwViliFvmillssFBdVjD31d6QnSXY76lrQOLig777PI/r8yDzZWcLhOvx
+rGna4e3k5trroQM51rt/Unez9nzMSsd3c+xCyqDf6pDE4ZI+VEw0VjeqLqMlQ4xODFuNbHn1zDYQNxGZb15LvQv1K+IggPgKNpMym5rm4BA4vxrGp9lNR5SO
+KCwZbudVGvdOkh68440UAPcYL/gZSCFqXKxEprhH0tkRJOPLEiBTUFQZ0MtWZyiCF7pgaQHZObC3RAvUB4Ghah0aNHvltc2MGVLLs8iWtX7JHrNutS7JimC7
+julOGFX0Pf3LqKE/1XGa2qKAQx42xJ5EvChuqIK485MaZy3YJCBNjk/nohiXGcIMnGPKl+vQmY/6scgC3kg20I2MLP8QQb3o4bI/aiCHxrAMDaOkWMC4M4Fy
+E57HKpu3NobgWopaoCtPswntbQyhmlNkj6wvqMy837ME1YvF73I5rMg7LDlbhHElUc1daVDS7RMJn41Q7eYuGLACQybDi6ENS9LHnBILclnH2cCqTUAunvkc
+EFpFHXjnEzq7lPxtfmzXJaKhQo9s8AbI/6jWuoqtz1THr0XAQDk3QMIq1iC3aKLRmNkO9VDW+2QrB3xivZXAWNcHGDIye2PMjKwNPMN8BZCySDHNkOKEcW+s
+HC6HJBDHZLwo5dgapQsqDlH1VwYhM2E5w7thxe3x1u9K7brVjZdZTH3d13R/9P8ytHNhq8FQCk6HLOAFJFHQXDuf7RDOshTPrb6ZC2s0mGN6tCIms8RlLDNR
+j9V6JMEmHBDrBqFAGE1/OhW21FRcW59JwZy5G6Jnu+q5U3X1UTzncTXH/JACamVa4JOisID0ZOEeFIkZc5JsVtBR0FMbwH0VSPSVA7S9kU8EnyajqlxxgiHf
+8U0yN81hbqqDFqQprqZnov6eInePiq07nGVUp5UcjJpq2pLgkq5Myj1B1gmySBSodEmG8J9oJhSJHy5KiBSa/yOKyfz/Zfbp1GUqVdEFoowiI6jNsLLc0ZeZ
+4Gdn8bQbaJXEP1mSVpH3MqkcISvDUy1gBOsZYxYpcTvkmR2orfZajG8M7qU2MAs3vfhDLCiROe17Ac1yccs8Kyp0Rdpxs+zN5DpHnzt06SAyR1MVDX1myY0g
+6zynX/yw2hwsvBseFdNE+3DYg0BpGteNqatzuSJBVUU8oLhqYpBqaXTnUn0P2hrZLCSjbl8WMTT2QhvgIpUPZjJrvbWYjn41ggNWm4V3I43GBu76AADyNgV0
+gs/wY6rGqgtoX8rhxtewiHakZ4+6ZuoxN62eWj79jGunPZ/rtFlHrle8DEJV4TWfAhKX+rZoa7M1bQKb2e+TNvbfrdsGS+XKNedn15ofrpaIjHzLxFLVIiuU
+XsS+ItanXuvgml9m+toZRnTRmKa+AES9o4WaYofPrlMWS+uMj95S01a8mpRNdTNyrLFkSQSGIhOq0iS+i1HjbTyO29gwD4QaZ/b8WbloOoCpsn8wPor/Nd/O
+H1EW6tOIJiPZNorMqen3RGgIF8+poWoNoJg/Gbkuap6P4OkMPsF0CqzRZvifADdocE0hSngiMvKlHLZNyBnrfaa+OxCblyJZ1NgiwF9HXsI3sIP6tGGp5KxY
+FZ1MVOIw6BK3IYipUrGSv31Vtzmj4r7GrM+Q7kS+DVl4S1xpTZFakILP1gUS9qMMA5rn5FmCmIiF0g/kogUlumQvBQBIrRN/ek1D02tOyqdStPdP9cMXBPeZ
+R3oJmY3qdA1doBHC9xi0HZTnyEJb0jR2DvXyIkTPmvGWKCFwBKOGqPUUvx/C0e+qXTolR8kXUEU1FUwgGXNimOEzhFotrONWgAjWpjcMjRHe7+SV6NDlqu1I
+jZ/Hrt9eqCIJdLop5kkIh4DlqQUItxoNm2EYhMGzElZaqkJ0EeFZvp6fTbHDvxrSZ4+mF/VpH/9FsT+UMvTkBTw0HGJgDHhWdXIhgtUCUj0mTdKn0CDAMiDN
+zTgDNk5gcobWKhiCJcxca7VSS7cG1rJtG0LRUiM4i7LpBnYs4zDdJTHWCp9U1/Q3MWrcJcXr2QJtTfau1VtXUM82RswVZTkZm0mKnvhSNF3FhTfYDEwnaWC3
+UaqzLlwKoUFnSAIvs5ulGE/rRRnGY1TZXBhLmOos3J6wwx0Dum2A8gBUGQNHkkVyEpo0JQPP3j855PESm6NehlZNRUk1z/VshtpabGzln7b7dumCU7k1jceN
+jhrYuKi9KhP886MKzrZQioJL1qh6W0mBQb2uBOa5Vj7TBeYUrrY4kwkZnM2V7DY/nLkgvTK8bO7I7OmWtSaKFylCHCHk6k6uzT9Ds8UpHDIlJwkcqNrQCarn
+sPqL5B5N0A194lhVRUTczKKuOoWOxGg/BGgfORFaY+u29QdQWBs2zDjNYb3IyaMxZeotQuN6rXNIr7d/88ZG2im/PVIhHg4r74vW4NBmjL44Opjo0w3R1i98
+vb3qTuh+rtnp9v2fypIu3xaoz/i4VUunuD2WYqlFNhns1WrWdVizsMCL9kAvEmZ6q2k7+uAZfP1AWmNaqhnssW/TxM0P+cMYh7GqtrIky1T6oYQTFfldXefK
+PCEpVBi5ZyuZzmTKlko0/ZpvqaqUODPiTBpZgXiOg6euTQYtzdp8fCkaq1PSKss9hv/7rEYZpmldjcn0KKlnIuq0ulSxeAQbIk8IawtM7Gh1TUz76Cju+qrV
+Qjy8UqJUqXsqGMLU6zblGSw7+5KF9WsZAtZO/aJ5LvbVnsDg3r+qhQlkBHpzmyslbGZvLufslT4jmamCKtA4N5iLDq1Umbd5Lz7p8BmLffohQVUbEbTtMfUy
+4rQDSJIyyyjEt9wR6bd6icUX82jbZk55Ok5tDFkShtrxIExRcc3T2KJJOnC5o1s8ACJ2yJXHYMIVL8rbljUe8LNgHXQeZLfAyQYYZNSXGsr5l3QI3vqMor1z
+MTgDSo7SBR4RlpZKjVYyuMcuDU5eg2W3g8bGaLe9I3pE8Tlcvz8txNE5v4zUOfRqw67k7gbiz1/MvDNMcS++XsGfn3p/SnkfgDLdBxIRPzUEhrm5WctIc1t3
+W1pjetnIuY4YdGnsEEUFY1dUYuannRVwbnUUPZxZT3PflloPtYgvVdhTnPuOnDjPU5Brp8tzFJbd6wcYpSG3T47JmRb1qeEi1OK75h2NMAvpcZ7NrxNUrzUb
+LiYFij2YMeQyJi9MuFaJWk8z5aH6fRZvPxecKwNniIfg3VF5OVyN64G8oIHnA//8QE7GiqCdlWajOyOWisDQAWeEhu7UKUL07kAfKf8J+erX7/dFthJ5Np2V
+TZy7h/Kp8LK82RV9iZvHIldZuU462tjY6EjW4TeyK7B5kXj9wHRY7MhaLKmDb28mecPhiG26ZZU+fom0lQ9RhVxmwgCV84nFpf+WfS4PB/nPr/BrxfyXOk4N
+wjoRiUQTX9A1uJN62o58Yd2NMVq+U1my1nMoNvPh29XnrQGOGMfIhOiMwiiYavolpVsEa79cZ+yAjfSrIllowdNJaCR5f4XC2DSnJtDgP9cbDyK8wRYgAu6L
+8YDBYmEiG6PkjJ4pxHHvypdByDBKCFqOJY6Yp858rPYZqx0YJ+bLUebnVxx8NRkIcBVfmUsei0I/P4gu1iFfvcI1fGfkIYXdj37rHRr1tofOHPJVTnK/lWcr
+xXyVYJxLVUyE/6XxRBG7j/x6uWr47xPleUtNcXUYoPluq0LtWRlN21xta3DGESlSsktxgKbuhd4qsIK99j00naSFwiqaIMu6MDBADMWdaQ8RL8KKM70veExj
+OTkN142BpWnVJb6aarurGeNqQDVUy2lWAkXNwsLZcRQx0KfT7mjq8N56bAGRsUBX9y2u5YXKIIft5Mt0SD6ow7eh/+ApCM7DDVJYGdGYKs25jiKuh8Tk4UaP
+Onk+akJodwshpNfzFHUmSy8z9dd+cg2LVe+LbF/Pqz/LODpHxNRAB3DnyMiD/XAipFKmDQo=
 """##
 }
