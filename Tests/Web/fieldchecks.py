@@ -95,6 +95,57 @@ def widths(browser, selector):
       return [Math.round(left), Math.round(right)] })""", selector)
 
 
+@check("A password with a button that shows it has no other, and room for what is typed")
+def reveals(stage):
+    def password(**more):
+        return control("field", "value", "", f="secure", set=1, l="Password", **more)
+    fake, browser = stage.show(given([
+        line(1, "Password", password(), control("button", "reveal", 0, t="Show", l="Show")),
+        line(2, "Alone", password())]), {"t": "Test", "st": "g"})
+    for width in (320, 420, 900):
+        browser.resize(width, 720)
+        time.sleep(0.2)
+        with_button, alone = browser.run(
+            "return [...document.querySelectorAll('.row')].map((row) => row.querySelectorAll('.eye').length && "
+            "row.querySelector('.eye').checkVisibility())")
+        same("eyes", [bool(with_button), alone], [False, True])
+        for left, right in widths(browser, ".entry input"):
+            if right - left < 110 or right > width:
+                raise AssertionError(f"a field is {right - left} px wide in {width}")
+        same("buttons in view", [right < width for _, right in widths(browser, ".push")], [True])
+    browser.resize(420, 720)
+
+
+@check("A password that is set is typed anew, and a button shows what is being typed")
+def anew(stage):
+    password = control("field", "value", "", f="secure", set=1, l="Password")
+    fake, browser = stage.show(given([
+        line(1, "Password", password, control("button", "reveal", 0, t="Show", l="Show"), z="First"),
+        line(2, "Alone", control("field", "value", "", f="secure", set=1, l="Alone"), z="Second")]))
+    field = browser.named("Password")
+    def dots():
+        return browser.run("return getComputedStyle(arguments[0], '::placeholder').color", field) != "rgba(0, 0, 0, 0)"
+    same("dots", dots(), True)
+    field.click()
+    same("dots in use", dots(), False)
+    browser.keys("abc")
+    fake.answers["c"] = [["p", 1, "b.4.4.t", "Hide", "b.3.4.rv", 1]]
+    browser.press("Show")
+    fake.wait("c", 1, "reveal", None)
+    same("order", [each[2:] for each in fake.heard if each[0] == "c"], [["value", "abc"], ["reveal", None]])
+    browser.until("the text", lambda: field.get_attribute("type") == "text")
+    same("text", field.get_property("value"), "abc")
+    browser.keys("d", Keys.TAB)
+    fake.wait("c", 1, "value", "abcd")
+    browser.until("no text", lambda: field.get_property("value") == "")
+    same("dots afterwards", dots(), True)
+    alone = browser.named("Alone")
+    alone.click()
+    browser.keys("xyz")
+    browser.press("Show", browser.row("Second"))
+    same("alone", [alone.get_attribute("type"), alone.get_property("value")], ["text", "xyz"])
+
+
 @check("A long badge is cut, and leaves the title room")
 def badges(stage):
     long = "a rather long text in a badge, as of a label in a tracker"

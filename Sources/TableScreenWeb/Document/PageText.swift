@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-47ccb161200dec86
+ba8d3a4c6d21997a
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -109,14 +109,14 @@ nStorage.removeItem(R),location.reload(),!0)}}function bt(o,t,e){return o[1]===t
 very((s,i)=>s===o[i+2])}const vt=/^(https?|mailto|tel):/i,yt=/^#[0-9a-f]{6}$/i,kt=new Set(["accent","secondary","red","o\##
 range","yellow","green","teal","blue","purple","pink","gray"]);function xt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length\##
 +i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(cons\##
-t[l,u]of[...s,...i])n.add(Math.min(l,t.length)).add(Math.min(l+u,t.length));const r=[...n].sort((l,u)=>l-u),c=r.slice(1)\##
-.map((l,u)=>{const p=r[u],y=([U,ot])=>U<=p&&l<=U+ot,T=i.find(y),M=document.createTextNode(t.slice(p,l)),q=s.some(y)?h("m\##
-ark","",{},M):M;return T?Mt(T[2],q):q});o.replaceChildren(...c)}function Mt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
+t[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const r=[...n].sort((c,u)=>c-u),l=r.slice(1)\##
+.map((c,u)=>{const p=r[u],y=([q,ot])=>q<=p&&c<=q+ot,T=i.find(y),M=document.createTextNode(t.slice(p,c)),U=s.some(y)?h("m\##
+ark","",{},M):M;return T?Mt(T[2],U):U});o.replaceChildren(...l)}function Mt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
 ]).map(n=>`look-${n}`),i=o.h&&vt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",\##
 {},t);return i.classList.add(...e),o.c&&Lt(i,o.c),i}function Lt(o,t){yt.test(t)?o.style.color=t:kt.has(t)&&(o.style.colo\##
 r=`var(--${t})`)}function N(o){return o.replace(/[\r\n]/g," ")}function Et(o,t,e){const s=N(o),i=Math.min(s.length,t.len\##
-gth),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let c=0;for(;c<i-r&&s[c]===t[c];\##
-)c+=1;return o.slice(0,c)+t.slice(c,t.length-r)+o.slice(o.length-r)}const J={date:{type:"datetime-local",part:o=>o.slice\##
+gth),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];\##
+)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const J={date:{type:"datetime-local",part:o=>o.slice\##
 (0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},St={integer:"n\##
 umeric",number:"decimal"};class b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&\##
 &t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){retu\##
@@ -134,518 +134,521 @@ tends b{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isCompos
 .isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.isComposing||this.tell()}sendText(){this.isDirty&&(this.take(t\##
 his.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return\##
  this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}finish(){this.isDirty&&(this.isDirty=!1,this.c\##
-ommit(this.text))}}class Tt extends j{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","e\##
-ntry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish\##
-())}show(t){const{f:e="text",p:s,set:i}=t[4]??{},n=this.input;this.picker=this.pickerFor(t);const r=this.picker?.type??(\##
-e==="secure"?this.isRevealed?"text":"password":"text");n.type!==r&&n!==document.activeElement&&(n.type=r),a(n,"inputmode\##
-",St[e]),a(n,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(n,"spellcheck",e==="text"?nul\##
-l:"false"),this.showEye(e==="secure"),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return J[e]&&!s&&(i||t[3\##
-]==="")?J[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),this.node.appen\##
-d(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=t\##
-his.isRevealed?"text":"password",this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-label",d(th\##
-is.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.original=Strin\##
-g(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):N(this.meant);this.input.value!==t&&(this.inpu\##
-t.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?this.original:Et(this.me\##
-ant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}pressed(t){t.key!=="Enter"||t\##
-.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class At extend\##
-s j{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),\##
-super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Ct extends b{const\##
-ructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.comm\##
-it(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Pt extends b{constructor(t){super(t,h("in\##
-put","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("uns\##
-et")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&t\##
-his.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.val\##
-ue))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),\##
-a(this.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this.\##
-isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Bt extends b{constructor(t){super(t,h("span","s\##
-tepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),m("remov\##
-e")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e\##
-,"aria-hidden","true"),a(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("\##
-keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enabl\##
-e(t){a(this.spin,"aria-disabled",t?null:"true"),a(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.display\##
-Nothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),a(this.spin,"aria-val\##
-uenow",null),a(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}displa\##
-y(t){const[e,s]=this.range;this.number=t,a(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.docume\##
-ntElement.lang||void 0)),a(this.spin,"aria-valuenow",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spin,"aria-val\##
-uemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=thi\##
-s.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toPrecision(12)\##
-),e),s);r===this.number||this.more.d||(this.display(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,\##
-"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class C extends b{constructor(t){super(t,h("spa\##
-n","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${C.count=(C.count??0)+1}`}get field(){return thi\##
-s.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];P(e,this.titles)||this.build(this.\##
-titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i\##
-.addEventListener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios\##
-[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.fin\##
-d(t=>t.checked)??this.radios[0])?.focus()}}class $t extends b{constructor(t){const e=h("select","");super(t,h("span","se\##
-lect",{},e,m("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)))}get field(){return th\##
-is.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\##
-\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select\##
-.value=this.value}}class Y extends b{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListen\##
-er("click",()=>this.owner.send("c",[this.name,null]))}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.\##
-more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Dt extends b{constructor(t){super(t,h("span","color")),this.s\##
-elect=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.sel\##
-ect,m("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("ch\##
-ange",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled\##
-=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.selec\##
-t.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=\##
-e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more.l||null)}}class Ot extends b{constructor(t){super(t,h\##
-("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>\##
-this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.leng\##
-th<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){cons\##
-t t=this.stars.length+1,e=h("span","star",{},m("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),th\##
-is.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("\##
-filled",e<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valuemax",this.stars.length),a(this.node,"aria-valuetext",\##
-`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(t\##
-his.display(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,Arrow\##
-Down:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.nu\##
-mber+i:Number(s)))}}const Rt={toggle:Ct,slider:Pt,stepper:Bt,field:Tt,area:At,segments:C,menu:$t,button:Y,color:Dt,ratin\##
-g:Ot};function Nt(o,t){const e=new(Rt[o[1]]??Y)(t);return e.show(o),e}const Ht={"":"title",s:"subtitle",v:"value",c:"cap\##
-tion",e:"error",k:"control"};function It(o,t){if(o[0]==="k")return Nt(o,t);const e=new(Kt[o[0]]??X)(t);return e.show(o),\##
-e}function E(o,t,e){return o?.accepts(t)?(o.show(t),o):It(t,e)}function H(o){return o?o.parts?o.parts.flatMap(H):o.commi\##
-t?[o]:[]:[]}class v{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t\##
-);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Ft extends v{constructor(){super(h("span","t\##
-ext"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"}${n}`\##
-,this.node.style.setProperty("--lines",i),this.node.dir="auto",xt(this.node,t,s)}}class Vt extends v{constructor(){super\##
-(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l:c,x:l}=e,u=this.node.style;u.setPro\##
-perty("--side",i?`${i}px`:""),u.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${c?" l\##
-oading":""}${l?" failed":""}`,a(this.node,"title",l);const p=t.startsWith("/")&&!t.startsWith("//");this.node.classList.\##
-toggle("own",p&&!i),p?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...c?[]:[m(l?"warning":\##
-_(s))])}makePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return s.addEventListener\##
-("error",()=>{this.node.classList.remove("own"),s.replaceWith(m(_(e)))}),s}}const _=o=>o&&O(o)?o:"picture";class zt exte\##
-nds v{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class qt extends v{constructor(t){super(h("progr\##
-ess","",{max:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class Ut extends v{constru\##
-ctor(){super(h("span","spinner"))}}class Wt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",pr\##
-eserveAspectRatio:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.leng\##
-th-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const c=r,l=[];for(;t[r]!=null;r+=1)l.push(`${i(r)},${\##
-(44-t[r]*.04).toFixed(1)}`);if(!l.length)continue;const u=`${l.join(" ")} ${l[l.length-1]}`;n.push(L("polygon",{points:`\##
-${i(c)},48 ${u} ${i(r-1)},48`}),L("polyline",{points:u}))}this.node.replaceChildren(...n)}}class X extends v{constructor\##
-(){super(h("span","room"))}}class Q extends v{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t)\##
-{this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.\##
-parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(this.node,this.parts.map(n=>n.node))}}const Kt={t:Ft,i:Vt,b:zt,p:qt,\##
-w:Ut,c:Wt,h:Q,v:Q,_:X};let x=null;function Z(o,t,e){if(k(),!o.length)return;const s=document.activeElement,i=h("div","me\##
-nu",{role:"menu",popover:"manual","aria-label":e||null}),n=c=>{k(),c.run()};i.append(...o.map(c=>Gt(c,n))),(s?.closest("\##
-dialog[open], main")??document.body).append(i),i.showPopover(),Jt(i,t),x={node:i,before:s},i.addEventListener("keydown",\##
-c=>jt(c,i)),i.addEventListener("focusout",c=>{c.relatedTarget&&!i.contains(c.relatedTarget)&&k(!1)}),i.firstElementChild\##
-.focus({preventScroll:!0})}function k(o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e\##
-.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEve\##
-ntListener("blur",()=>k()),addEventListener("resize",()=>k());function Gt(o,t){const e=o.isDestructive?"destructive":"",\##
-s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}func\##
-tion Jt(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n\##
-=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.botto\##
-m+2:Math.min(t.top,innerHeight)-s-2)}px`}function jt(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i=\##
-{ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.t\##
-oLowerCase():null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else\##
- if(n)e.find(r=>r.textContent.toLowerCase().startsWith(n))?.focus();else return;o.preventDefault()}const Yt={h:"header",\##
-f:"footer",H:"header whole",F:"footer whole",g:"paging"},_t="a, button, input, select, textarea, label, [role=slider], [\##
-role=spinbutton]";class Xt{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell\##
-"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventLis\##
-tener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this\##
-.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z||I(this.item.b)||""}get cont\##
-rols(){return[...H(this.body),...H(this.accessory)]}send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s\##
-)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.className=this.className,a(this.node,"\##
-aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",tt(t)?String(Boolean(t.s)):null),a(this.node,"aria-bus\##
-y",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--s\##
-teps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()]\##
-;g(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setRe\##
-ach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...Yt[t.k].split(" ")];(t.t||t.err)\##
-&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering\##
-","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}\##
-showHeading(){this.item.k==="h"&&this.body&&(a(this.body.node,"role","heading"),a(this.body.node,"aria-level","2"))}star\##
-tParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),tt(t)&&s.push(this.part("box"\##
-,()=>h("span","check box",{},m("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>\##
-h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(thi\##
-s.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e)\##
-{return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.r\##
-eplaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=th\##
-is.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.na\##
-med("edit",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cance\##
-l",d("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?\##
-"collapse":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){retur\##
-n this.named("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("han\##
-dle",d("moveUp"),"move","icon handle",()=>{});return a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),\##
-a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isAr\##
-ray(t)||(this.accessory=null),t==="i")return this.named("details",d("details"),"details","icon details",()=>this.send("t\##
-i"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{\##
-},m("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(t\##
-his.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","\##
-",()=>this.send("ti")));return a(s,"aria-label",`${d("details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.n\##
-ode]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress",\##
-"bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"\##
-));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:n\##
-ull;for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),a(this.node,"tabindex",t?\##
-"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider\##
-], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input\##
-.field")?"0":"-1")}clicked(t){const e=t.target.closest(_t);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestu\##
-res.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t")\##
-:this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.\##
-focus())}delete(){this.page.list.focus.leave(this),this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){thi\##
-s.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll\##
-:!0})}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item\##
-.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&\##
-&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}g\##
-et entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.pus\##
-h({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))\##
-i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-\##
-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClie\##
-ntRect():t;Z(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.item.k===t.k&&this.l\##
-abel===(t.z||I(t.b)||"")}}function tt(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function I(o){if(!o)return"";if\##
-(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){c\##
-onst e=I(t);if(e)return e}return""}const et=8e6;class Qt{constructor(t=44){this.estimate=t,this.heights=new Map,this.tot\##
-al=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of \##
-this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.hei\##
-ghts.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.height\##
-s.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+\##
-(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?th\##
-is.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=th\##
-is;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let c=0,l=s;for(;l-c>1;){const u=\##
-c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=et?1:(this.height-\##
-t)/(et-t)}}const Zt=200,te=16,ee=40;class se{constructor(t){this.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(\##
-!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=\##
-e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(i-(c>>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)retur\##
-n;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-c);this.range={first:M,end:Math.max(M+ee,n+l)}}Object.ass\##
-ign(this.range,{top:i,shown:r});const{first:y,end:T}=this.range;e.page.app.note("v",e.page.id,y,T-y,i,r)}margins(t){cons\##
-t e=Math.min(Math.max(te,t),Zt-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{f\##
-irst:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ie=3e3;class ne{constructor(t){this.list\##
-=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.(".row");retu\##
-rn t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.c\##
-urrent=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow|\##
-|i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){con\##
-st{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.\##
-position},setTimeout(()=>this.left=null,ie)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=do\##
-cument.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n\##
-;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get key\##
-Position(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.po\##
-sition(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(t\##
-his.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.t\##
-otal-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.view\##
-s.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const st=180,oe=1\##
-40;class re{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),\##
-this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new Qt,this.top=0,this.shift=0,this.sc\##
-rolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","poi\##
-nterdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new se(this)\##
-,this.focus=new ne(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>th\##
-is.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed\##
-(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){\##
-const i=this.anchor(),n=this.focus.place,r=!this.isFilled,c={total:this.total,shift:this.shift};this.edit(s??[]),this.pl\##
-aces.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=this.page.chrome.re\##
-),this.restore(i);const l=!r&&this.shift===c.shift&&Math.abs(t-c.total)<=40,u=s?.some(([,,p])=>p.some(y=>typeof y=="numb\##
-er"));this.animate(l&&(u||t!==c.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.begi\##
-nsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,c]of s){const l=c.map(p=>typeof p=="number"?th\##
-is.known(p,e):p),u=this.items.splice(n,r,...l);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of l)\##
-this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);this\##
-.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){\##
-const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.\##
-places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.beginsAnew=!0}ado\##
-pt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e&&(this.views.set\##
-(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}\##
-patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)he(s,e[i],e[i+1]);return this.views.g\##
-et(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.mea\##
-sure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+4\##
-0;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.t\##
-op(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,thi\##
-s.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-\##
-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=\##
-e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+th\##
-is.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.p\##
-osition(this.top-st):0,s=this.total?t.position(this.top+this.window+st)+1:0,i=[],n=[],r=this.focus.view;for(let l=e;l<s;\##
-l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.push(l)}if(r&&!i.includes(r)){const l=this.position(r.handle);l>=0\##
-&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=new Set(i);for(const[l,u]of this.views)c.has(u)||this.drop(l,u);g\##
-(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces\##
-(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Xt(this\##
-.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s\##
-.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.n\##
-ode,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),thi\##
-s.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("la\##
-st",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost"\##
-,{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.posit\##
-ion=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e\##
-.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(\##
-t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;con\##
-st e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.le\##
-ngth&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this\##
-.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.pos\##
-ition);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.pla\##
-ces.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${\##
-s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){cons\##
-t t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node\##
-.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&!this.isMoving&&!this.target\##
-,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this\##
-.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("enteri\##
-ng")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;con\##
-st s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.place\##
-s.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>thi\##
-s.rested(),oe),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this\##
-.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target\##
-.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}\##
-stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,c={n:Math.mi\##
-n(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(c),this.settle()}follow(){if(!this.target\##
-)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.sta\##
-nd(),this.target=null,this.settlePlaces(),this.arrived?.())}}function he(o,t,e){const s=String(t).split("."),i=s.pop();l\##
-et n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ae=\##
-10,F=70;class le{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>th\##
-is.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventLi\##
-stener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n\##
-=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.add\##
-EventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passiv\##
-e:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){\##
-const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1\##
-;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=\##
-null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTi\##
-meout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}p\##
-ressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,\##
-0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe\##
-?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ae&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.\##
-abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.\##
-press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPr\##
-essed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.targe\##
-t.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.l\##
-ength)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement==\##
-=e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.pr\##
-ess,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const r=n.map(\##
-l=>this.button(l)),c=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.append(c),s.node.classList.add("swiped"),\##
-this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:c,actions:n,sign:e>0?1:-1,width:c.offsetWidth,x:\##
-0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.t\##
-itle);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=\##
-Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}\##
-px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.fin\##
-d(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:\##
-this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.sty\##
-le.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.\##
-list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==nu\##
-ll||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled\##
-,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>F&&this.page.send("r"),this.pulledFrom=nul\##
-l,this.pulled=0,this.page.showPull(0,!1))}}const it=48;class ce{constructor(t,e){this.page=t,this.list=e,e.space.addEven\##
-tListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListene\##
-r("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydow\##
-n",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({pr\##
-eventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture\##
-(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t\##
-){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClie\##
-ntRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;th\##
-is.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(l=>l.isRow&&l!==s),n=l=>(t-e.places.top(l\##
-.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)<1);if(!r)return null;const c=r.position>s.position;return{view\##
-:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),thi\##
-s.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);\##
-const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-it)+Math.max(0,this.y-t.bottom+it);!this.view||\##
-e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{\##
-target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{vie\##
-w:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.li\##
-fted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i\##
-=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.ite\##
-m.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const nt="input:not([type=checkbox]):not([type=\##
-radio]):not([type=range]), textarea, select";class de{constructor(t){this.page=t,t.list.space.addEventListener("keydown"\##
-,e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultP\##
-revented||t.target.matches(nt)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.ask\##
-sForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(t,e){const s=t.ke\##
-y==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.mat\##
-ches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i=Math.max(1,Math.floor(s.window/s.p\##
-laces.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.f\##
-ocus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}step(t,e){const s=t.position+e;s<\##
-0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{i\##
-tem:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")\##
-this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r=\##
-==n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click(\##
-):t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.dele\##
-te();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(nt);(this\##
-.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey\##
-)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perfor\##
-m("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.p\##
-erform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(\##
-t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),t\##
-his.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;i\##
-f(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0])\##
-;else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrl\##
-Key||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("\##
-button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" \##
-"||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))\##
-||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")\##
-s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key===\##
-"End")s.move(i-1,-1);else return!1;return!0}}const[ue,V,pe,fe]=[1,2,4,8],ge=new Set(["done","cancel","edit","save"]);cla\##
-ss me{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h\##
-("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolba\##
-r"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),t\##
-his.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.ed\##
-ge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(\##
-this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:no\##
-t(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.\##
-hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<M\##
-ath.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=\##
->i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>Z(e(),s.getBoundingClientR\##
-ect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[this.view.node])):(this.view=n\##
-ull,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w(\##
-"back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),\##
-s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("\##
-back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(th\##
-is.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"ref\##
-resh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const\##
- i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe\##
-){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"don\##
-e":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}retur\##
-n e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e(\##
-)),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpac\##
-e"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const c=()=>this.p\##
-age.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!ge.has(i)&&O(i);l.className=u?"icon":"te\##
-xt-button";const p=r&pe?this.page.chrome.ed:r&fe;return l.classList.toggle("prominent",Boolean(p)),l.classList.toggle("t\##
-urning",Boolean(r&V)),l.disabled=Boolean(r&ue),a(l,"aria-busy",r&V?"true":null),a(l,"aria-label",u||s==="e"?n:null),a(l,\##
-"title",u?n:null),this.showFace(l,s,i,n,u,r&V),l}showFace(t,e,s,i,n,r){const c=JSON.stringify([e,s,i,r]);t.shownFace!==c\##
-&&(t.shownFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(.\##
-..r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t"\##
-,t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=t\##
-his.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-butt\##
-on","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?\##
-[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds"\##
-)));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);return i}}clas\##
-s we{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellchec\##
-k:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>th\##
-is.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},m\##
-("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=B(50,()\##
-=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=\##
->this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.\##
-input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.in\##
-put.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!t\##
-his.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear\##
-,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("\##
-of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.se\##
-arch?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.in\##
-put.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.titles)){this.title\##
-s=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const c=h("input","",{type:"radio",name\##
-:i});return c.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},c,h("span","",{},n))})),a(this.sco\##
-pes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=\##
-i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==document.activ\##
-eElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!==\##
-"/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.a\##
-ctiveElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("f\##
-e"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{lis\##
-t:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key\##
-==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class be{constructor(t,e\##
-){this.app=t,this.id=e,this.chrome={},this.list=new re(this),this.bar=new me(this),this.search=new we(this),this.wait=ne\##
-w ve(this),this.blank=new ye(this),this.notice=new ke(this),this.index=new xe(this),this.pull=h("div","pull",{"aria-hidd\##
-en":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);t\##
-his.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.n\##
-ode.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new le(this,this.list),this.drag=new ce(this,th\##
-is.list),this.keys=new de(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){return this.app\##
-.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||t\##
-his.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),thi\##
-s.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.n\##
-otice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.l\##
-ist.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)\##
-}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe\##
-(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a\##
-(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrom\##
-e.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.space,"aria-label",this.list.tota\##
-l?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}\##
-showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classLi\##
-st.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.s\##
-crolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({prev\##
-entScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node\##
-.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){t\##
-his.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class ve{constructor(t){this.text=h\##
-("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h(\##
-"span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==n\##
-ull,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel"\##
-)),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progr\##
-ess;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class ye{constructor(t){this.page=t,this.text=h("p"),\##
-this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){c\##
-onst n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(th\##
-is.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.\##
-text,this.retry]:[this.text])}}}class ke{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w\##
-("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close")),this.node=h("div","notice\##
-",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s\##
-,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stri\##
-ngify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;t\##
-his.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-label","title"\##
-])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo\##
-:null,this.close].filter(Boolean)),dt(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app\##
-;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="nul\##
-l",this.page.send("dn")}}class xe{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventLi\##
-stener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.\##
-node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target\##
-)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.\##
-node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabin\##
-dex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...thi\##
-s.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.\##
-node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entrie\##
-s())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();cons\##
-t s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.chi\##
-ldren[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,th\##
-is.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=\##
->!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","\##
-0"),i.focus())}}function z(){const o=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of[\##
-"say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Me{constructor(t){this.pages=h("\##
-div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.l\##
-eaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.\##
-node.showModal(),!t&&this.node.open&&this.node.close(),z()}}class Le{constructor(t){this.app=t,this.title=h("h2","",{id:\##
-"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),thi\##
-s.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},\##
-this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),docu\##
-ment.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.no\##
-de.close(),z();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t\##
-.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle("many",s.leng\##
-th>2),this.node.open||this.node.showModal(),z(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",\##
-["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener\##
-("click",()=>this.app.send("q",[s])),n}}class Ee{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListen\##
-er("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null)\##
-{this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.dep\##
-th=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.sea\##
-rch!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.want\##
-ed,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.w\##
-anted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.s\##
-earch],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function Se(o,t,e,s){document.getElementById("file")?.remove(\##
-);const i=e.map(c=>`.${c}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden\##
-":"true"}),r=c=>o.send("up",[t,c]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("chan\##
-ge",async()=>{const[c]=n.files;n.remove();const l=c.size>s?S.tooLarge:await Te(t,c);l!=null&&r(l)}),document.body.append\##
-(n),n.click()}async function Te(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST\##
-",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Ae=40;class Ce{constructor(t\##
-){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{\##
-hidden:!0}),this.modal=new Me(this),this.question=new Le(this),this.trail=new Ee(this),this.status=document.getElementBy\##
-Id("line"),this.line=new wt(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydow\##
-n",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.roo\##
-t.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolve\##
-dOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}sen\##
-d(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){t\##
-his.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal\##
-(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){\##
-const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)\##
-=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)\##
-=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,\##
-e,s)=>Se(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ct(t.words\##
-),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrom\##
-e(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orph\##
-an(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.\##
-t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i\##
-.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new be(this,t)),this.pages.get(t)}patch(\##
-t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].f\##
-ind(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.\##
-position(t)),n()}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document\##
-.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]"\##
-)].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?\##
-|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)ret\##
-urn;this.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDir\##
-ty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.joi\##
-n()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTa\##
-bs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){\##
-for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.lengt\##
-h===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(c=>this.pageFor(c).node);g(this.modal\##
-.pages,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...\##
-i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChi\##
-ldren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placehold\##
-er",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.cl\##
-assList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.page\##
-s.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=A\##
-e)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=\##
-0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceCh\##
-ildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"\##
-page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e\##
-?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const l of["aria-label","\##
-title"])a(c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidt\##
-h,s.classList.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("off\##
-line"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.bo\##
-dy.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()\##
-=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList\##
-.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBack(\##
-)):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner")\##
-:null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Pe=JSON.parse(document.getElementById("first").textConten\##
-t);new Ce(document.getElementById("app")).start(Pe);
+ommit(this.text))}}function Tt(o){o.addEventListener("mousedown",t=>t.preventDefault())}class At extends j{constructor(t\##
+){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this\##
+.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??\##
+{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevealed&&!n?"passwo\##
+rd":"text");r.type!==c&&(l||r!==document.activeElement)&&(r.type=c),this.node.classList.toggle("set",Boolean(i)),a(r,"in\##
+putmode",St[e]),a(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spellcheck",e==="te\##
+xt"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return J[e]&&!s&&(i||t[3]===\##
+"")?J[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),Tt(this.eye),this.n\##
+ode.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.inp\##
+ut.type=this.isRevealed?"text":"password",this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-la\##
+bel",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.origi\##
+nal=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):N(this.meant);this.input.value!==t&&(\##
+this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?this.original:E\##
+t(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}pressed(t){t.key!=="\##
+Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class \##
+Ct extends j{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.\##
+p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Pt extend\##
+s b{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>\##
+this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Bt extends b{constructor(t){supe\##
+r(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.re\##
+move("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.i\##
+sUnset&&this.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this\##
+.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,\##
+"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("uns\##
+et",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class $t extends b{constructor(t){super(t,h(\##
+"span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1)\##
+,m("remove")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const e of[this.less,this.greater])a(e,"tabindex",\##
+"-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventL\##
+istener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1\##
+/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?thi\##
+s.displayNothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),a(this.spin,\##
+"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.\##
+d)}display(t){const[e,s]=this.range;this.number=t,a(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(docume\##
+nt.documentElement.lang||void 0)),a(this.spin,"aria-valuenow",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spin,\##
+"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const\##
+[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toPrec\##
+ision(12)),e),s);r===this.number||this.more.d||(this.display(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDown:\##
+-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class C extends b{constructor(t){super\##
+(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${C.count=(C.count??0)+1}`}get field(){r\##
+eturn this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];P(e,this.titles)||this.bu\##
+ild(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group})\##
+;return i.addEventListener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},th\##
+is.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.r\##
+adios.find(t=>t.checked)??this.radios[0])?.focus()}}class Dt extends b{constructor(t){const e=h("select","");super(t,h("\##
+span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)))}get field(){\##
+return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hid\##
+den:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){th\##
+is.select.value=this.value}}class Y extends b{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEv\##
+entListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()\##
+=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.controls.find(t=\##
+>t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.more.l&&t\##
+his.more.l!==this.more.t?this.more.l:null)}}class Ot extends b{constructor(t){super(t,h("span","color")),this.select=h("\##
+select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,m("do\##
+wn"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=\##
+>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(\##
+){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replace\##
+Children(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(\##
+this.value||"#808080"),a(this.well,"aria-label",this.more.l||null)}}class Rt extends b{constructor(t){super(t,h("span","\##
+rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pres\##
+sed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)thi\##
+s.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.\##
+stars.length+1,e=h("span","star",{},m("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.\##
+push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e\##
+<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valuemax",this.stars.length),a(this.node,"aria-valuetext",`${t} / $\##
+{this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.displ\##
+ay(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,A\##
+rrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Nu\##
+mber(s)))}}const Nt={toggle:Pt,slider:Bt,stepper:$t,field:At,area:Ct,segments:C,menu:Dt,button:Y,color:Ot,rating:Rt};fun\##
+ction It(o,t){const e=new(Nt[o[1]]??Y)(t);return e.show(o),e}const Ht={"":"title",s:"subtitle",v:"value",c:"caption",e:"\##
+error",k:"control"};function Ft(o,t){if(o[0]==="k")return It(o,t);const e=new(Gt[o[0]]??X)(t);return e.show(o),e}functio\##
+n E(o,t,e){return o?.accepts(t)?(o.show(t),o):Ft(t,e)}function I(o){return o?o.parts?o.parts.flatMap(I):o.commit?[o]:[]:\##
+[]}class v{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.el\##
+ement=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Vt extends v{constructor(){super(h("span","text"))}dr\##
+aw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"}${n}`,this.nod\##
+e.style.setProperty("--lines",i),this.node.dir="auto",xt(this.node,t,s)}}class zt extends v{constructor(){super(h("span"\##
+,"picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:c}=e,u=this.node.style;u.setProperty("--si\##
+de",i?`${i}px`:""),u.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?" loading":""}\##
+${c?" failed":""}`,a(this.node,"title",c);const p=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own\##
+",p&&!i),p?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...l?[]:[m(c?"warning":_(s))])}mak\##
+ePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return s.addEventListener("error",()\##
+=>{this.node.classList.remove("own"),s.replaceWith(m(_(e)))}),s}}const _=o=>o&&O(o)?o:"picture";class Ut extends v{const\##
+ructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class qt extends v{constructor(t){super(h("progress","",{ma\##
+x:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class Wt extends v{constructor(){supe\##
+r(h("span","spinner"))}}class Kt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspec\##
+tRatio:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r\##
+=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,c=[];for(;t[r]!=null;r+=1)c.push(`${i(r)},${(44-t[r]*.0\##
+4).toFixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${c[c.length-1]}`;n.push(L("polygon",{points:`${i(l)},48 \##
+${u} ${i(r-1)},48`}),L("polyline",{points:u}))}this.node.replaceChildren(...n)}}class X extends v{constructor(){super(h(\##
+"span","room"))}}class Q extends v{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.eleme\##
+nt=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map\##
+((n,r)=>E(this.parts[r],n,this.owner)),g(this.node,this.parts.map(n=>n.node))}}const Gt={t:Vt,i:zt,b:Ut,p:qt,w:Wt,c:Kt,h\##
+:Q,v:Q,_:X};let x=null;function Z(o,t,e){if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"\##
+menu",popover:"manual","aria-label":e||null}),n=l=>{k(),l.run()};i.append(...o.map(l=>Jt(l,n))),(s?.closest("dialog[open\##
+], main")??document.body).append(i),i.showPopover(),jt(i,t),x={node:i,before:s},i.addEventListener("keydown",l=>Yt(l,i))\##
+,i.addEventListener("focusout",l=>{l.relatedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.firstElementChild.focus({pre\##
+ventScroll:!0})}function k(o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({pre\##
+ventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener(\##
+"blur",()=>k()),addEventListener("resize",()=>k());function Jt(o,t){const e=o.isDestructive?"destructive":"",s=h("button\##
+",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function jt(o,t\##
+){const{width:e,height:s}=o.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s\##
++8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.mi\##
+n(t.top,innerHeight)-s-2)}px`}function Yt(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:\##
+(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase(\##
+):null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.fin\##
+d(r=>r.textContent.toLowerCase().startsWith(n))?.focus();else return;o.preventDefault()}const _t={h:"header",f:"footer",\##
+H:"header whole",F:"footer whole",g:"paging"},Xt="a, button, input, select, textarea, label, [role=slider], [role=spinbu\##
+tton]";class Qt{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.lin\##
+e),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("clic\##
+k",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame\##
+}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){retu\##
+rn[...I(this.body),...I(this.accessory)]}send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){t\##
+his.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.className=this.className,a(this.node,"aria-label"\##
+,this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",tt(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"tru\##
+e":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??\##
+0),this.body=t.b?E(this.body,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.lin\##
+e,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get\##
+ className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",..._t[t.k].split(" ")];(t.t||t.err)&&s.push("t\##
+appable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged"\##
+,"first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading\##
+(){this.item.k==="h"&&this.body&&(a(this.body.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){co\##
+nst{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),tt(t)&&s.push(this.part("box",()=>h("spa\##
+n","check box",{},m("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","s\##
+pinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButto\##
+n()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return thi\##
+s.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChild\##
+ren(m(s)),r.signName=s,a(r,"aria-label",`${e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==\##
+="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",\##
+s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cance\##
+l"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":\##
+"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.name\##
+d("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("mov\##
+eUp"),"move","icon handle",()=>{});return a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-k\##
+eyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(th\##
+is.accessory=null),t==="i")return this.named("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==\##
+="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check"\##
+)));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accesso\##
+ry,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.\##
+send("ti")));return a(s,"aria-label",`${d("details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}sho\##
+wFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:\##
+1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`no\##
+te-${this.handle}`,f(i,t),s.push(i)}g(this.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(con\##
+st e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");c\##
+onst e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=sp\##
+inbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0\##
+":"-1")}clicked(t){const e=t.target.closest(Xt);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragg\##
+ed&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useCo\##
+ntrol()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}de\##
+lete(){this.page.list.focus.leave(this),this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",\##
+[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}get h\##
+asMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]\##
+).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.push(thi\##
+s.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(\##
+){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d(\##
+"details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(n.tit\##
+le)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title\##
+:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;\##
+Z(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.item.k===t.k&&this.label===(t.z\##
+||H(t.b)||"")}}function tt(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function H(o){if(!o)return"";if(o[0]==="t"\##
+)return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=H(t)\##
+;if(e)return e}return""}const et=8e6;class Zt{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.f\##
+irst=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.height\##
+s.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,\##
+e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??t\##
+his.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total\##
+-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]\##
+:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if\##
+(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]\##
+<=t?l=u:c=u}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=et?1:(this.height-t)/(et-t)}}\##
+const te=200,ee=16,se=40;class ie{constructor(t){this.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(!0))}forget\##
+(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=\##
+n-i,[l,c]=this.margins(r),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t\##
+){this.tellSeen();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Math.max(M+se,n+c)}}Object.assign(this.ra\##
+nge,{top:i,shown:r});const{first:y,end:T}=this.range;e.page.app.note("v",e.page.id,y,T-y,i,r)}margins(t){const e=Math.mi\##
+n(Math.max(ee,t),te-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:\##
+i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ne=3e3;class oe{constructor(t){this.list=t,t.space.\##
+addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.\##
+list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.ha\##
+ndle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||\##
+i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=\##
+this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.position},s\##
+etTimeout(()=>this.left=null,ne)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.acti\##
+veElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=\##
+null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){\##
+const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.to\##
+p)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited\##
+.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.\##
+arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?\##
+.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const st=180,re=140;class he\##
+{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=\##
+[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new Zt,this.top=0,this.shift=0,this.scrolled=0,th\##
+is.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","\##
+keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new ie(this),this.focus\##
+=new oe(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))\##
+}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return t\##
+his.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=thi\##
+s.anchor(),n=this.focus.place,r=!this.isFilled,l={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t\##
+,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=this.page.chrome.re),this.rest\##
+ore(i);const c=!r&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(y=>typeof y=="number"));this.\##
+animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,\##
+this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.map(p=>typeof p=="number"?this.known(p,\##
+e):p),u=this.items.splice(n,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHand\##
+le.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);this.adopt();fo\##
+r(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=thi\##
+s.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heig\##
+hts.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const \##
+t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),thi\##
+s.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){\##
+const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ae(s,e[i],e[i+1]);return this.views.get(t)?.show\##
+(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anch\##
+or(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){con\##
+st n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.\##
+top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.places.fi\##
+rst+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offs\##
+et)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){r\##
+eturn this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.f\##
+irst}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(thi\##
+s.top-st):0,s=this.total?t.position(this.top+this.window+st)+1:0,i=[],n=[],r=this.focus.view;for(let c=e;c<s;c+=1){const\##
+ u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}if(r&&!i.includes(r)){const c=this.position(r.handle);c>=0&&i[c<e?"un\##
+shift":"push"](this.view(r.item,c))}const l=new Set(i);for(const[c,u]of this.views)l.has(u)||this.drop(c,u);g(this.space\##
+,[...i.map(c=>c.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.foc\##
+us.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Qt(this.page),this\##
+.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e\##
+,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-e\##
+xpanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)\##
+],n=(l,c)=>l?Boolean(l.k):c,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e==\##
+=this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hid\##
+den":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];re\##
+turn e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&\##
+&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit\##
+(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.i\##
+tems.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this\##
+.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`\##
+;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(\##
+const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,\##
+s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`),(thi\##
+s.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.to\##
+p/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop)\##
+,this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&!this.isMoving&&!this.target,this.node.\##
+classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated\##
+=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}\##
+didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.p\##
+laces.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-th\##
+is.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),\##
+re),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=thi\##
+s.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnecte\##
+d)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){con\##
+st{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(\##
+this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;con\##
+st t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.t\##
+arget=null,this.settlePlaces(),this.arrived?.())}}function ae(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(\##
+const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const le=10,F=70;cla\##
+ss ce{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n))\##
+,s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("poi\##
+ntercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.clic\##
+k(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListen\##
+er("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.ad\##
+dEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.t\##
+arget.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.\##
+target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return\##
+}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.\##
+timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){c\##
+onst{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigat\##
+or.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swipe\##
+d(s):Math.hypot(s,t.clientY-e.y)>le&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clien\##
+tY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}\##
+cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.\##
+preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("\##
+input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)retur\##
+n;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.\##
+button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!=\##
+=$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const r=n.map(c=>this.but\##
+ton(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.append(l),s.node.classList.add("swiped"),this.list.s\##
+pace.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.ope\##
+n=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);retur\##
+n e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,\##
+t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwi\##
+pe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDe\##
+structive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut()\##
+,setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transfor\##
+m="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.s\##
+crollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.sw\##
+ipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),th\##
+is.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>F&&this.page.send("r"),this.pulledFrom=null,this.pull\##
+ed=0,this.page.showPull(0,!1))}}const it=48;class de{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("\##
+pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointeru\##
+p",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.\##
+key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll\##
+:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerI\##
+d),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view\##
+&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().to\##
+p,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(thi\##
+s.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))\##
+/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r)return null;const l=r.position>s.position;return{view:r,isBehind\##
+:n(r)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t,\##
+t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=thi\##
+s.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-it)+Math.max(0,this.y-t.bottom+it);!this.view||e===0||(thi\##
+s.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,vi\##
+ew:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t\##
+&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,t\##
+his.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.c\##
+losest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send(\##
+"ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const nt="input:not([type=checkbox]):not([type=radio]):not\##
+([type=range]), textarea, select";class ue{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.on\##
+Row(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t\##
+.target.matches(nt)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,\##
+e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="Contex\##
+tMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type\##
+=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i=Math.max(1,Math.floor(s.window/s.places.estim\##
+ate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.focus.move(0\##
+,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}step(t,e){const s=t.position+e;s<0?this.list\##
+.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=\##
+$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(\##
+e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===\##
+1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}d\##
+elete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else r\##
+eturn!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(nt);(this.command(t,\##
+e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKe\##
+y;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect"\##
+);if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.sh\##
+iftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this\##
+.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.se\##
+nd("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.close\##
+st(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.\##
+can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.meta\##
+Key||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, \##
+select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.s\##
+earch.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.lis\##
+t.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,\##
+1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.mov\##
+e(i-1,-1);else return!1;return!0}}const[pe,V,fe,ge]=[1,2,4,8],me=new Set(["done","cancel","edit","save"]);class we{const\##
+ructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end\##
+"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.b\##
+uttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTit\##
+le(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)\##
+],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(this.end,th\##
+is.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominen\##
+t, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.cl\##
+ientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,1\##
+20)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()}\##
+)),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>Z(e(),s.getBoundingClientRect(),d("mo\##
+re")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[this.view.node])):(this.view=null,f(this.\##
+title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",(\##
+)=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList\##
+.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("back name",\##
+()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("se\##
+arch",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>t\##
+his.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,\##
+t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=(\##
+)=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");\##
+f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,\##
+e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.but\##
+tons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fi\##
+xedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b\##
+",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!me.has(i)&&O(i);c.className=u?"icon":"text-button";\##
+const p=r&fe?this.page.chrome.ed:r&ge;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boo\##
+lean(r&V)),c.disabled=Boolean(r&pe),a(c,"aria-busy",r&V?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n\##
+:null),this.showFace(c,s,i,n,u,r&V),c}showFace(t,e,s,i,n,r){const l=JSON.stringify([e,s,i,r]);t.shownFace!==l&&(t.shownF\##
+ace=l,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?[h("spa\##
+n","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];thi\##
+s.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("c\##
+ount",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>\##
+this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(\##
+this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("\##
+delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);return i}}class be{constr\##
+uctor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",e\##
+nterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),\##
+m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},m("search"),\##
+this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=B(50,()=>this.page\##
+.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.\##
+chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEv\##
+entListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEven\##
+tListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpene\##
+d),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-labe\##
+l",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.o\##
+f)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??""\##
+;!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&\##
+!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.titles)){this.titles=t;const i\##
+=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const l=h("input","",{type:"radio",name:i});return\##
+ l.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-l\##
+abel",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed\##
+(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==document.activeElement&&t\##
+his.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.i\##
+nput.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElemen\##
+t?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}emp\##
+ty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.p\##
+age;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"\##
+&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class ve{constructor(t,e){this.app=\##
+t,this.id=e,this.chrome={},this.list=new he(this),this.bar=new we(this),this.search=new be(this),this.wait=new ye(this),\##
+this.blank=new ke(this),this.notice=new xe(this),this.index=new Me(this),this.pull=h("div","pull",{"aria-hidden":"true"}\##
+,h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h(\##
+"section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEven\##
+tListener("focusin",()=>this.app.entered(this)),this.gestures=new ce(this,this.list),this.drag=new de(this,this.list),th\##
+is.keys=new ue(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frame\##
+s}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.\##
+st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.clas\##
+sList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(\##
+t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh\##
+()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(\##
+t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.sho\##
+wPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-ro\##
+wcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"true"\##
+:null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.space,"aria-label",this.list.total?this.chro\##
+me.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,\##
+e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("\##
+meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=thi\##
+s.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!\##
+0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t\##
+)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.node.co\##
+ntains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class ye{constructor(t){this.text=h("span","wo\##
+rds"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spi\##
+nner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null\##
+)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.c\##
+ancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;g(this.\##
+node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class ke{constructor(t){this.page=t,this.text=h("p"),this.retry=\##
+w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(\##
+i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),\##
+f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.text,this.r\##
+etry]:[this.text])}}}class xe{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-butt\##
+on","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close")),this.node=h("div","notice",{role:"st\##
+atus",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearT\##
+imeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??nu\##
+ll);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.cl\##
+assList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(this.un\##
+do,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo:null,this.\##
+close].filter(Boolean)),dt(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node\##
+.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.pag\##
+e.send("dn")}}class Me{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("poi\##
+nterdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEve\##
+ntListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new Resi\##
+zeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-\##
+label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",va\##
+lue:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.node.chil\##
+dren].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.childr\##
+en],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.class\##
+List.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.no\##
+de.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.\##
+max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.sen\##
+d("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classLi\##
+st.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus\##
+())}}function z(){const o=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line\##
+"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Le{constructor(t){this.pages=h("div","panes\##
+"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()\##
+}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showMo\##
+dal(),!t&&this.node.open&&this.node.close(),z()}}class Ee{constructor(t){this.app=t,this.title=h("h2","",{id:"question-t\##
+itle",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("d\##
+ialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,\##
+this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.a\##
+ppend(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),\##
+z();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this\##
+.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2),this.\##
+node.open||this.node.showModal(),z(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e==\##
+=1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()\##
+=>this.app.send("q",[s])),n}}class Se{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstat\##
+e",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.depth\##
+=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,histor\##
+y.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.search!==e&&hi\##
+story.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.fol\##
+low(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.\##
+address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))|\##
+|s()}}const S={cancelled:0,tooLarge:1,failed:2};function Te(o,t,e,s){document.getElementById("file")?.remove();const i=e\##
+.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),\##
+r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",async()\##
+=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await Ae(t,l);c!=null&&r(c)}),document.body.append(n),n.click\##
+()}async function Ae(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});\##
+return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Ce=40;class Pe{constructor(t){this.root\##
+=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0})\##
+,this.modal=new Le(this),this.question=new Ee(this),this.trail=new Se(this),this.status=document.getElementById("line"),\##
+this.line=new wt(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.\##
+page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.replaceCh\##
+ildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().\##
+timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=\##
+null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus==\##
+=t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.pag\##
+e.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...\##
+s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.page\##
+s.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.page\##
+s.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Te(th\##
+is,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ct(t.words),t.nt!=nul\##
+l&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan\##
+(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.f\##
+orget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s\##
+<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.\##
+pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new ve(this,t)),this.pages.get(t)}patch(t,e){for(co\##
+nst s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.li\##
+st.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)\##
+),n()}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElem\##
+ent("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??d\##
+ocument.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel\##
+):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.li\##
+ne.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field\##
+===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.joi\##
+n();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&th\##
+is.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e\##
+ of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[\##
+this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);g(this.modal.pages,i),r\##
+.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),th\##
+is.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();thi\##
+s.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p\##
+")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.rem\##
+ove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s)\##
+,this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Ce)break;!th\##
+is.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.ta\##
+bs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t\##
+.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null)\##
+,n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","\##
+badge",{},e):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const c of["aria-label","title"])a(l\##
+,c,null);return l}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classLi\##
+st.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy\##
+:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classLis\##
+t.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm\##
+(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("sh\##
+own",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(\##
+i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[\##
+n,h("span","words",{},t),i].filter(Boolean))}}const Be=JSON.parse(document.getElementById("first").textContent);new Pe(d\##
+ocument.getElementById("app")).start(Be);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -801,382 +804,386 @@ oomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}
 t;background:var(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.field:hover:enabled,.area:hover:ena\##
 bled{border-color:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);outline-offset:-1px;background:va\##
 r(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area{flex:none}.area{resize:none;field-sizing:conte\##
-nt;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.eye{margin-inline-start:2px;color:var(--dim)}.select{pos\##
-ition:relative;display:inline-flex;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{ap\##
-pearance:none;border:0;background:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:el\##
-lipsis;cursor:pointer}[dir=rtl] .select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(-\##
--ink)}.select .sign{position:absolute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.\##
-segments{display:inline-flex;flex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.s\##
-egments label{position:relative;flex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;he\##
-ight:100%;cursor:pointer}.segments span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:cente\##
-r;white-space:nowrap;color:var(--ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{backgro\##
-und:var(--raised);font-weight:600;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--a\##
-ccent)}@media (prefers-color-scheme: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;paddi\##
-ng:5px 16px;border-radius:10px;background:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}butto\##
-n.push:hover:enabled{background:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)\##
-}.color{display:inline-flex;align-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:\##
-0;border:0;background:none;border-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.wel\##
-l::-webkit-color-swatch{border:1px solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;col\##
-or:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor\##
-}.rating[aria-disabled] .star{cursor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padd\##
-ing-block:3px;row-gap:6px}}.blank{position:absolute;inset:0 0 15%;display:flex;flex-direction:column;align-items:center;\##
-justify-content:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-events:none;white-space:pre-line\##
-}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{background:inherit;inset-block-end:0}.notice{position:absolut\##
-e;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(1\##
-00% - 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;backgro\##
-und:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10\##
-px}.notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.fa\##
-iled{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:\##
-not([hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px)\##
-;display:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-events:n\##
-one}.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color\##
-:var(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.inde\##
-x .thinned{display:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--accent);color\##
-:var(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;transla\##
-te:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;animation:n\##
-one;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;bord\##
-er-color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(-\##
--raised);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;ove\##
-rflow-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12px;bord\##
-er-radius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .destructi\##
-ve{color:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog:\##
-:backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:non\##
-e;overflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: 700px){\##
-.modal{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(40\##
-0px,100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.question #lin\##
-e.shown{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywher\##
-e}.question p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px\##
-;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-height:4\##
-0px;max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.destructiv\##
-e{background:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accent);color:\##
-var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-position:\##
--100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appe\##
-ar{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28\##
-px * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s eas\##
-e-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.presse\##
-d{animation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!imp\##
-ortant;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate\##
-!important}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switch:befor\##
-e{display:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}\##
-.selected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;bac\##
-kground:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced-color-ad\##
-just:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{\##
-display:block;height:auto;overflow:visible;position:static;background:none}.space{height:auto!important}.row,.grouped .r\##
-ow{position:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.n\##
-otice,.ghost,#line{display:none!important}}
+nt;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.set>.field:focus::placeholder{color:transparent}.eye{mar\##
+gin-inline-start:2px;color:var(--dim)}.stack:has(> .push)>.entry>.eye{display:none}@container (max-width: 480px){.stack.\##
+roomy:has(> .entry):has(> .push){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.roomy:has(> .entry):has(> .push)>.t\##
+itle{flex-basis:100%}}.select{position:relative;display:inline-flex;align-items:center;min-width:0;background:var(--fill\##
+);flex:0 1 auto}.select select{appearance:none;border:0;background:none;min-height:36px;padding:0 34px 0 12px;max-width:\##
+100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .select select{padding:0 12px 0 34px}.select option{bac\##
+kground:var(--raised);color:var(--ink)}.select .sign{position:absolute;inset-inline-end:9px;width:17px;height:17px;color\##
+:var(--dim);pointer-events:none}.segments{display:inline-flex;flex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;back\##
+ground:var(--fill);min-width:0}.segments label{position:relative;flex:1 1 auto}.segments input{position:absolute;inset:0\##
+;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segments span{display:block;padding:5px 12px;border-radius:8p\##
+x;font-size:14px;text-align:center;white-space:nowrap;color:var(--ink)}.segments label:hover span{background:var(--hover\##
+)}.segments :checked+span{background:var(--raised);font-weight:600;box-shadow:0 1px 2px #0000002e}.segments :focus-visib\##
+le+span{outline:2px solid var(--accent)}@media (prefers-color-scheme: dark){.segments :checked+span{background:#55555e}}\##
+button.push{min-height:36px;padding:5px 16px;border-radius:10px;background:var(--fill);color:var(--accent);font-weight:5\##
+50;flex:none;max-width:100%}button.push:hover:enabled{background:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.pus\##
+h.destructive{color:var(--danger)}.color{display:inline-flex;align-items:center;gap:8px;min-width:0}.well{appearance:non\##
+e;width:28px;height:28px;padding:0;border:0;background:none;border-radius:50%;cursor:pointer;flex:none}.well::-webkit-co\##
+lor-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1px solid var(--hair);border-radius:50%}.rating{display:\##
+inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star.filled{color:var(--accent)}.st\##
+ar.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cursor:default}@media (max-width: 420px){.stack.roomy:has\##
+(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolute;inset:0 0 15%;display:flex;flex-dir\##
+ection:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer\##
+-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{background:inherit;inset-blo\##
+ck-end:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;\##
+width:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;bor\##
+der-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl\##
+] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#\##
+8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon\##
+{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inlin\##
+e-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;\##
+user-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-\##
+size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:\##
+ellipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{background:var(--press)}.index [aria-curren\##
+t]{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify\##
+-content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{w\##
+idth:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.p\##
+ull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;bo\##
+rder-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,\##
+100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-\##
+align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--ti\##
+nt);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground)\##
+;box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100\##
+dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ea\##
+se-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--\##
+side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:ap\##
+pear .14s ease-out}.question #line.shown{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font\##
+-weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhe\##
+re}.answers{display:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:c\##
+olumn}.answers .push{min-height:40px;max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var\##
+(--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive\##
+){background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-positi\##
+on:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes en\##
+ter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes pu\##
+sh{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1\##
+}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab\##
+{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::back\##
+drop{animation-duration:.01ms!important;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.\##
+2s ease-in-out infinite alternate!important}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{wid\##
+th:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu\##
+,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.fi\##
+lled{forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.ta\##
+bs [aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body\##
+,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;position:static;background:none}.space{heigh\##
+t:auto!important}.row,.grouped .row{position:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back\##
+,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-XwMgEUUp5yWJomTxwiOSs1rZgF6LO2AhgH8LPbJED0VjtJJUZrDBaDnHfTiOQDhtrdZrPnxI9deoLhOXPAPbRv4kJ337etXs61d49t1hyksa4IZIh5RglQSD
-LendDt9gpxsKRsnXsn2drokPpecfB+4Oxr3uzJ8t4kAPbjqCIYjULIgUuKnnt1iFoY+l9vv09bkxh1GSUBFTwJHCf36q/morGQ6hGx657mb89Fb5H/vSCTCF
-SJQiGxZ/HV/ffE37+g2ZzRu4cQmXzkFK6Uq9NbzHFMkjYn1FCIRqmVV7t4WA8Y1j+fm4AVhVTP6mE+99p379pjeSVgUGJFf1gKjtZJ8DL/JF050pYDkzqxqc
-rjM45FmHrD7TfPBIT3NnseNINbX5qav6KG6kb/kNj9orMxSln8SsA89QrWEPQIP3bgdLiGi6LESt4bYyux0e22uo8XwdkKCTAuL/v5lWzcyqAIgSapTw1tOO
-QZRaYa1jrmF2vvf+v4uIjMyqVBgiM4FtgCBnKIqnlP7v/0jsj0iQG5lAnZMA2XtAtiLZteeQ1W2Qo0SNqlol3baMFcpUwq+mv8FdEqpicBiNV+zbTcLd/XpJ
-Pq12h5AYie7F1pDdnChNbQnPs+oxVLv7EoOICIh0zdsfvUq9dG0nTdrtbczAX4AkhGDGOV/EaX/Q7cYf6jgGlEl6znp2zeSXK8kW7TI1Q7d9Yi7p19tO7eeB
-djT/RDMKpREMtN+z3W6JQrMvxPjxglQAuVThnBNyX0cl89+fK9wrwNvoDGKJzNYcDU2KsppC/GsRaqdbkdMrLLxRt3xtCHsUz0fv9+ln1CqFlGVcsr8e6dTi
-p+sJAJa77N5PoPwO6P2Xzq4KBOZR5sJPRdzepIQBQ2eslqQpYKCY81/OGcF2hjcBWU70xmuEbYEjLOuiEyRM3fK4jSrS6EaKGrmJypS+YML3yiQEDUD30/VW
-TyFosffle7/dbouIPv2v4DZvtVT4TQi8eF/P41XKZhCZ/BMbXXbB6U4ihmwrfUV1K2NuHKrU6OemgP5MgGwQyvh9fOm3gnFMR11VFDoyFKhWtQp7nzdenAY6
-aBFrJrbpJhV0xnF+lwkl3VmJeDSfEMBds31rtXiFbRXtdkHbFq5HGWQTCbq22lokd0IPt6qsvDYlL5pmSajm/zfIbJWEtwkQRC3fW6fotVkBPXzFqmIMXzXM
-bygI+V6VUKwcdrI/D5OU8lan82eH1Ez6LyWbhtIMxFkxH7MsCtQSvcZZgLTpDRUmdM7g+otQ1Dbus2R12DHio6NEdVO/EwA8JhONnmwDB0m0M+brj1qELRkQ
-Uz2RY4Vn082nSG/d1DYZ+lNr0putae/pSdquvtBX/shZ+URX0/rFOhwMYH6rUhA09a77B0Nbo76RMYcH4J938/iSL4RPZppp2S9OMryv0TvKZXGoVKxX0KT9
-L1B4ar4UmqKhbt0mMX4hbEzFZbYc840lcaC5H1Qmccsi51Hjb1OBUhFvFMJPOoDbXYE2k1aaOf2durEjD3xISRli7yzuwGsizlliZQWZs65TXmy5II6T/FK4
-tdedTJL8zZlZIrEy/K5wqBSn/dyO/jhQ8GmxTO5KpAuU/k4MOoHY/E+/CBRveW9N2OaViW4RGLaOOV7ofXtj7iQwFedUXW9nMgU9krxxlrFbxxpVtkvO0Pgb
-V1mtcbJfCtIqA97mSiJd0lRuR+g09QmOsfg9xG/HRWVkZulenLrBdk8fjZjbga3bOKrWCFhFD2goK+2lXqVSSHDmq6DlXkD7W+FD4UA4tx3fZg8QJmrvLmC5
-nw7Wng5HuwGfuuTv6uSWFApDuLjhBXAbW8Eo8qFiTtWNREyPa7+bziivYLBoZIV7j0+QIGa9j9UaeDmoqlVql8rBornitgTAQe3BBY5gbmZ0ZZ8rXSjGRf7E
-N7Rkfgz/WIqcLYntzX6oR/cyFqFBcXjvrCs7sItzxnSz6qg83HPCVCwUeD28DM/CVNfvT0s6fetTzGh3NCdlesln0aFTPGTmTTKtSx2+NJ8UXqu6MtsItC+3
-cpfu4FIn3IGLiFpYaC9NMpZ2E4TyOb3jjnuSdg7JpEgebBBJIDXF3CEze9XytoIhB5GZMTatOhQXnFNtDjpj2Ehx6/KAiMQd7JzFb1Spx2NHyy/kARyjFxSK
-L4i4hczrjcQpqTnOADVJONI1t/RBFc2PQnDwzhtZwuzcIvRydhBdGRn2GNDj5Y8+JN80RyzjAe3DZNhJAUT7KSGfORNTIykX+137T8jA4mAz93iQ892NEkkM
-ekTsukfLb2epaluQFpSAQDct9cS0h9aIT09WMMlbhFfKYtpVcKFlPDxtddSrFtOpMJGdeYu3dXrnHqSo94KuDEo3QGE7Jha0pY78ssoKHYpWHilj1eSSaiXQ
-Jz+GAy+5Hxba5S89hp3l1LqpFkRM6biBucnVn3WDrfnYaStMTrQ1bjuNFk7iSZEnWgdsKVKwHuUdJb53RW1QBt/3hs/dGZ+wYKSkUux9dV3DhlGJ67Gf2ZyN
-iusxmMMr87aR4Mgx29Sz0qsxodza0k0/UYaKRObR8FTzTbRVQj/oekifLCV3uS0moPcgeT/X3my9p8z5/BTSHm0kvAG/11kFeJwH3D5xtzx/DSqXshBBj1z/
-Ua7h/eO/zz7P1nqX1yefx/mS7tPFdUG/Aa9wc+lC16HMIhv35zIQqTGKJ+VLgcm+zabS/vz3/9mv41LX/yelWn7M6Vzt6P8tP3S7+/Rrffz/lhftv1YqtXhn
-/jxBj2vX0cG9YeNLYAGkJe/7XNf+/62w9Xq/2Ue3eQ6L+nJS8sbauRebI6YGI51gazfjQ+driZ/UdvEz2yOBWy3fAzuvGxOEitrk5N4PTUx7nR7lMcSllo/P
-xet1jUoCLfAT3f7JfaXb+yBJRv49S48cx3iUOWr0k66cSvCBKzK62cV07uP67pKen3XKT3megzANcaMK5Jf3kMB/bHBvyxpHj1kTSfHUSB6QGNDIfo+yQElB
-H/uRrjckITuBjE5QR4IcgkIYSvEVhooIi2jUXT1Hz4KZ2UueajLN1QLkorm0DvF6GgjsJiR9qJV1qMQaF7q+bTK+v8NrH3BljupAZPgEVjXh2YSXG4zT4VcO
-YL4lT7665KDjwR4mn0e1GWVBxm48/nblqT67rJ1NCOfGbCzI2GnppZPxA205Dw2PHR3Ji/7MmkD8P2PLlX6HB4QqeG1AOWFZ3JsH/FXhEsA6b0RQgCXrrjxc
-/NMVigl9MOMSDgoO+l0maDJNY7ae5aQd3tnQGGTn50s6MEPUx7Rhx6rdYNSpiRSRhEdTTXO6WyLsIGjIWjjF5Lrq9wULdcH5bNLSlTfT/xNpQGy7tKWvMDjM
-myqFo5M8jP9MRzqEAL3EMDfU+eXrbpvXTJUAG55/byxkJU6zUY69N0v4cMQHyVTEZbwi392t1zvgxYvNsnRxMBKLCQSeLYTRH5aIZX9CxHVlUWax1eEAY3Ju
-kuuNbaMnXnF3s9lsCokS39Xxaf8XWx67a6Kw7qKOd+cZKI7bKdc6d+LfJrQuYkRRWdLHjNGFI4sCtN3p4fSwpSZQ9trAOyTvsCbyQg01ZkxN/97pLSpBMpBW
-F4ajGhSsdQex31eZfqAxO39m9STc4gUbiNg9rLHG9f6Cu46/XZnhCre3KRqdO0z9tst0zxO2No4hijsZ+h0HW24gKIETzlqop3Ei6+8uEvWKXHLJZJ4Q6mgZ
-+EeC/HROPf9thRenzxflTj3iSqajeT8wYbRoKxldDwi2JYXbcd+923wl2Wcfup4ChA/nXfJ93uWdj1Jnw5B44ECx7y9+8I2QfCWlZfhGteO1lE+OkZmgDcH1
-OCR3jI7xpkO6rbOyRLIhkfFeT8H9X0JdsDfPy62FpMGwF9SZwEJzBdgMIzDkFm0iV/+BSWjIFIcQDNb7nXMilR6exQkjZIqB+ss3+p5d3/ZrQKkz78YMmSFu
-F3d4WKV1WNoRpFgewAvYN7A73NCeL5cbNj1Ll+xXcg8zBorjsQiTO3xwrtyg+SlAZ7SuF4s+h/fqQ4ulOZv2PFLJ3kZVCXuZfYW1lUe3HWdYiJL30zhQ5ZI2
-jfuY2al+bX+9HSnahhuS2yS4vUnF6XPGT9pjBVEjydjjYiGTgZRQj+fvmo6x2dYZuTi0dezLM/ss9lvVCJY+H8og3E8sg8b1eCDMFPJ9uaexal9SE1am+8OE
-T9m0N8B3gasr4MaZqvPNRdWaOkMi+g/jcVU7n1dLSbCSICcegg/WMxGWLWW3yewkhwK0YW/oiofcCuJsG0B8BXvgse3jlICeWHsuieuSRItNyVXqlPb5jIAt
-LdHZfjQQXPpS2Eh8R9W4Iiq/GW6+rIhEXP0TPG+pANykHMAgOSg1HoVeknBkx6TjOqLKlPt7G7B0HWDfJDq8FTz195Adqe/B+HLffJ9OZVENW4w0XWwhuPr9
-PlxnV4HT4Abg5P6N17FCL6CwhD9H6erWNC+/mtBMVqyya/2mZXJU0z500a22V1/Vx23BqX59mdArUokzyS1IcLMkjxmupOv6OrLkOwSfrPdDY//c3NmcjzFu
-ec/Nh8TCwL4g6LIEjz3qHf9UqLsM/y8iCYfaDNj7+SjwSqRof1RrTeLsF12Ih2Y5AjjeGjbhzhZb9k0UB+8+LgPiNRDpvgLgY3YtXknNrAEMl7Gp5N3D+Gip
-bTLODDe2R6oadXj7w15kEqyMwQKQB0J2fpmuttXooMIAiVvb7RbczX+Pbcq4V3G555iY5VPCDq/kXOntxlR0mzkfSA8nl4/xT9DWM6wzGUzm6DHEgCPjrRQt
-9WUKybCykWzrfTgaukqNGyDQ8N0KPXC04WpnbT8s/vz4vIXrr0lzG6pMPEpBZKvh/VNDjRgU31j6+j0OGECxgeT8uNhsD+hFHLvYuWGu49ffuyUdzc4KTIv3
-28VsfV3Ntv2FSMa++w5AfmFvHrhuVN4d/82vdt3x6Pf4PNeTvgyUXnMcO/5lqcV1TWyH+dD0IVuU72nbhO9qi/69VxP3gbSFBV+vxR/pcnoy3Ohok9nVDgO4
-3TOBY719PybWyjM1ubnhRrKNepcWsyGqWXPrRLXSJP2Hi28IG1ekOKaxjIkd1DfA7qR93Klw4m39uNRnLlnOJGXXNvQsuYc20Jp2djuPdbTer94hjkD+dSJf
-9LIvazMXNPs6rMCkraAbunks0YJpNr4vi7VlydzpMPxqSt2q2U8n+8+AX9P+6Xio8os6SnbLO/CttBFpW6Ir6ZsrnPfOzBBv1K8B2Wvu0P+Otl7j52lg1nu+
-RXzLVvpnePYnFb8su+IN4k1TFu67vX67J7fb7cRnr7oRYOkUY3QvrdaaushdCVHtPC6RU00G6SyH9sXtbIo2r+E6yRxwWeUAf5Cj2vQfdBrPDbzJ15Qvt92V
-XCCrB7qULi73gMfFK9/TCHEVbTlOk9aB8DByYcQR5cIUIav3FvEBjyv8mUfOy6Qzv4viLYQ+7HeDReFOmNJrzkAFHX/t7LIkbLa4X3XNmRffDtggp/8L1bvd
-3+PnPl8vaSO6nzqJKWVGfqzjWDdqkQONNcJG2w/1WmXx5ELLffRlnSKgLbQz5OPYTM0sMt3I9IyukutH/YVp8mF8b06O1ibm8nubNLRnuxNGM4im2GyOGK1F
-xdzU2o1LW88s2ogw0fOLMtQxXmY09eykF4paOA/pH5hDGVyF7S5N8s5+0XP3zYpzXvjacTXTzXD9o4/x7s/V+qvv2LK9YpwdShLD6KudPkbeoy0Vw61PvNfz
-rw+SfO07YpsifTm21LLgbsdn+bLb627gbhl7JGhKpo/tSEBz5/DR5VpywBP+j5HlbGSwLcb0inytPLyhNKZfnUfVirNNFvJ07khdehi2ppQox5J8iX5q6bG5
-kUp2U+g7Yozm7HdJxNbEPsWsNyGRtSYbiwBrTTV28nDUCAeMkGyP44QQ7M5VhxYsPcfi9eaO4knW8FH8ERfCNKCrDddL/rZb9xfHQwdojDMnWGLTurFo3+YV
-JdDznzFRiH8DPkJBMnNEfGmpLKiT/nSEFzm/B0t8sZhwZGH4ivx8E7yvEWSSCUVD6MmmZOMjnIrzZecAgAtGeXjJbMhmpJJiCLOWn5QqgJUWvwgbqA2kYKMu
-mJfRCMSUQfPr8i4uTSrgR415bnzzAwr1kfQnBIbduq/YvKMsniK6PELW9bYLPvD9Rgp2u5BvdSb4W4gdEiXFTQYmZixR3Td/u+f1wlO+Dbpmz4XHKK/EXCjH
-O+wqPp6l0KE9dtBYB8HBTFeGmykpeQuEcnXZi8Wg/cPKuRcKm9PnurlB+3P5oGXDcaMrSXdgUvuDvJu4Rs9dnlY2RX6LiSmK/UC0OCqpnVqFo1KY+/uKKtVV
-GXEB8zdyOWrHtiYA0hkXnrTOrh7getK6K/lODoKfwjvIDkVUNEPkJaL3Vz97zJvQcBWw7RWSjoq2/pzvq7cuvtpeAWFmQHSEXM9Z/iO2uf+gVtZKB6nkKRWM
-WXaB/9mvDLPnvJmXjf8QhCMlRyBv99/KY6SEPGurTxWq6sJFgsb0fz45J5Iu6q31zguElk7c+Rzb8+xV1qykPpo53J7MhdCftJPr8sY2fAj0KNTCFo1ohumQ
-DD9+hY4KWkB/q0CjBLLcca0t7QWLhia6EGE+7pEPuevJv0a3+Hc13WqPvhtvQZxB/DRXuIOXvc9MJUc9TVtdtaX1DYxSvh99OURedGHDDaZM2s5QXUAP48V3
-Jf0ai6aVjJXfukceEFoA+cN7YQpjA3Q/yJ1LXkLnPrlBl077pT/hPkrb7ifalL6G0EBias5qBCyZzWadQ+J4PBLyaeYWwMfvTovGAsLCNIs2oXN+thxGVQHH
-PAuGbqcmZT4ZNCE4Py06/xg9+NnlhoFktsfYezDIa3dwzVMjJnQIrI//w5PPJIV2ppflSDnTqFhiDUMyqua5z+kqDDqI3RCv0e1CfBdDm8vZBJuJN95DNace
-SKCUf21ZcVLYPV/SXtFajjcKVQqEiSTJP5PYWbf3Rf1UInhGxAOUqak4Jibh3kRnhk5DZL3OS5MqciSvjz7UBfGK+R2z3LrSuaR5atWpI0IP2cFrTt/8hE5z
-lu73Wl89zotwYDfo0NO+TdeLhBA/7GcWQLTy8ViIvhaQW5N+mps03RoBHC14haFvr+AGST3t6FkHmwi3Y5XTALKzkJxFgVKvZYK1EneLNHHXiI4f7sxU3xPO
-0dVFv5UH2tWxCeEpL5C4F/FeJpj+KWGY6rRMgO8Cv9mtu8Vh1AKuwZ+ybe6vfWv2KYRwXn3a9zEWiB5mc2m8P30Mdn6CX1JpxY76h2w1tGipOPQl2YvBycxW
-t0ylfK6R8Hd4r6H/n++eDytNXm0WmmVVttaa1rIx1H8HxuqNSIEDj5f+2UBb/XiYNIl+v1HeSh6omjbdilYm3f7J2FzXkbA9F/vHfaO2LhhQ73ylQQHNL/AQ
-uKwkqIEDKbhNz4HMipy5U8+10tKnnUro7GT1nNpsA85dcp4QEvLBBSoKa4gNYyEC2fhrZnIXdSu3u/p1T4wftvuwtYdv3eptBC2e7yNtzBscUKLtp5Sj6O05
-S6ckjoTQkFs6XDcXCxMEz4Z9gIqFf/zJjQw+454FtnPksiVsAePH561R42J2rY/RS5MHdqsmfYXxIjNgXeXh62RxtkVO2mrmr/bSYZvp3+ZH0nUmxRFV3VHT
-va7iGrJlz+tyETEL+Tq6qraMaezKMWgL9cn1DKXrsALVJ46gE3FZjEgCevtLPcjsCRddORuBLh4vibpOMrUYvLBGHh15sTmlHSrYjuFpTZBD+9MHN4UdzGB1
-46kpJ7mB7HCy/UgLZyay674Pt2nPelPI7s7cvFX/Qhm7ZVxjerIzNJ8tRNZrOrDY2FPJPUCrC0MdIoG0ggHSf/QQOz7WKAceNoT+ggAgMgj3c3b2yJcJ4Gcr
-urrFCuGtQA1/u/5huo7dY9TeZ7Q+yrt0w9pxtFYy3tlw/4HlpluZnjA+69vcRC3RhtYAJG7POgij8aI99QGs7YH3dAOEh83bLGnBNvo2U6iy086mj09voW/D
-ExI8+cZH7nnYwG2//PIiCHeGF9a9xZuRt4Ikf2gy6U7zhwh7oj7E8rT4Yji5B+casWljbQaV4KZGbv8akCXkKAE7ZEcdkGaIbB5FZTRyj3A5Zh3VvX0Fh2d1
-9IafopG9GAV10kFTC3xjpAuAMGhk/V16Efnd/Kh51ZIQ7EUp0B8MfcStWxm4Pie19c8R7hKvS12pJ9eA2tpmvRelroSEpeQEWXZiQ74In+DuuAUYi41PamTM
-+RFXIKzhntwNojiMkmIaL5zOqoDTyrNRgkX5i5QdR4F756aIDc3WcTu4kSvB4seCNezDvWsjoIyxH7xELuJgmNZUjr2IsC3Lq/9ofSyGmdr2nnzqK65ZUzLF
-B6hou6EuwLt4t9OmZ0Ype5Hy8EBkPcDgyK3AI/eoB1t/8Y55z00+sNXAbw4nrXRqj8gMuSk+TWsWINyHq44KuVAl2qsK5AeaWCdgr/yCO/kzWUV0+xb3iNOV
-wE/Vu3g5KihUqcBngap122gHF9gpH1vDX9RQSV2IYTgQmaeDvdfXw9dUCxttbVg8Q6zHXK8/1eCM/H7KDy1qqJvzcvjhtDTsqgvFcuPS4fy/XCPgapJhecD6
-i3cneqos2gFuiyI5vUjrVnSd1GHdJYQEML6X9JimnODRJG8FoSTh5p68DKJoZW22VxrTAYokvV4I+0mWl9f4ZcRSoPFoMhILQSCK/n8nGxaUPx3mit87xudf
-M8o29y7qAuHIN3sOlY/MVpyGRqgMckoTTq6k3o+BbFeeKoRk2pnPIqeXeaeYBK5PmC6CFT+x48+3Sbg1NJtyo22WN69rmgS5eHbBB0K0yNcTOwIuJ8lRoRnu
-pUGeBc8DEysp+ht5/1z0rsxGOxSdchEDvt41K+BVLt+z0fYHczaTbDvzL4Kpo7qcC9QRRr6HdM0dLnAj8Po1AX+HIHckdWcfs3VIOGs/rtKW7OoPVdheO/pR
-lc7ic/WXKuNbePuhCNWzoR/z2teM3jbiH2P9k1ssHn1SpZVa1O9Fz0Fy69Vjto2fai/xe4+pywfsBBCbgEHtFoDYLp1vGlge1JuYjH8UBsk1Q9ZlcEp2pp87
-Itk223Z9new0PN0oPXJx3u8ocmMZkUB8V+Xy18vd83nviiN6xZprlsTVRp2Ku0QPLogvBSJkGRfPURxnw5kL2e/p1I4+9HGM+AJRQPc13pUcw/+YLqWy9iOo
-iYdzkptTsk5k6sfI/bLnVSmx1oaY1vB17O4wWDBS+qsmvJtYR6ed4Opqb86DGxDrSzZodxswP3jyyj9imLChVYGccTTuAeHzU9rj3UIYsC9d9YfpTAvrxU19
-UfsRoPFZF5jLWgzXbZNFgHVTXV7giaGNtzZ8t6jDMs6Anbahd8TbikavkwjANXpNvzkn1YNd1Y/onNnUfn///+weiWRy1hS8SJU5TbxNuTVy0aTNzZZ32qle
-R1fx8Te9Pf1utzbQ2CQi9aWG13I8FuHcNmn5SvlqtW9XrLXGp5weTxZ30dAk06UsOkn5Vp67FdsktHJtHS2m64xKL8XFZ7Np1AOCeUP2neMOjPuszbmfsoLZ
-2Al8lJR9Gh3GrOzx8Ar+QzahupePMVs8R9lfSpwRoUn2bhEokna0+n74+MP59peK47esBubg5ZhfXbVdFHY8DPMQDmbFMxxWynOoNJLyue8aYGNqZgATxXm5
-c4xnRNdvCvYpnb8mIPzxgGeqoA8JZI2w7zXaA/sdRcFD1PSqTIaiBj2vXay71b8q+fi9PpZe+xbt2rX0LHM8VsdEu5O+x43RtXlJJo8WXTlHIjx4QW8+pUWZ
-qf31qif6UM0P7easZvZ1j/gSZV6InOYC9CmGlxmsPK1GQ4vlikOIqXmDFgW/123y+3Eiifh/HKLTtantdl/jU8OVjpfN4/U9hJZTlNWK2Q/q5DjthOgt8L/i
-rTHbv/RSS80KZsVi8yuqTO3SL8QKY2+3j25Hmze9Tt0t0KHnNQ5S6xeWaJUFm7RkRdEEXctjnlWwtoFqS1Z9ctbzSYRI6p0+eITbYSRyfXG/ORZL08uPXsnD
-pW1i1R3YdPfXH+GQugjnK12yv3hz0Q7YuDbvcEWKjd2Pq32oHiBqSAHX8Qjxe8E9bsTKqaB6PlIeQngz9tvk5Nz+wKSabjuQ4enp0A1cRN0Dcywa40+jXU5O
-azTmt4bfjUvJ2XW1N+ro7X3NRBJOsriEaMeynWGTnQ46GPHy1fc7fVbF029V/kn/VpnTmyo36VeRKf1e5Sr9yOv0I8+O/2iZXaoOlEDf4k/Nw6+8jolm3oZB
-LidRvpsJl/wMbm0jBBtkvhj05+NSrPXUTqu5rJ7aFaSlkm0v1SoOD5tEfhCSU2dzVjIhmc5+XzHxQMYt7efMrmlautN+O+opq1neguiygGWLvdxx4Fhe80v8
-/hAkvqpwCtxqz+ORdb7a5t8wG85uSKb0c6wSD1tmzvdwbOSrX9P1wJVNNFKX7egf9lnY4QE/p26S5/7ZcYalnq8kluzCURQ6oXCTONSQb7PNvwUqCX1Ul9Da
-7wgaNZFE4MdKgFrya6sFDaxo2JMot/pgUavbgPBvRULSjyliaZ5Az5WWGb/ul5gsiRJ5592B96ozmi6dxExStDMM1gt5RAOqyjOGepefFQ6wn1hJ1Bwt5t2P
-msLpVyhNcYbL0VigE7x0GWOz3kAfVFs/ZGvqvHlDCaOBDlvG/DXwDWVGwlkAmZ273U6rSaL3ZyVUV7D3StP6w+8bnecw824GHNulDghsjfozZ6SxK95+wmta
-HQ4RWt3adH6cHfG2Hhbm+nZ4lcp2LBG4yPs2bPvnZFDldpIij5TZ7eifgMqt7BRovSiros7peGvLnnkVU+4MM4QO2Y9Sa4euuFW3U7QSbxea0GlY15nxei4P
-DKKMwxHlc61Xv5uiTSa6PsQeYTekT/51iGXxxWh9O2nsb+KnKIWPUdnKzxDc+nLTe34tBfHFfj+g+iOppecZtp6oKSLkFgH1cE2TUl2YPKZzWvrYvEq2D6Nz
-XiTbs9LAL47washj8LPjMEwu5ZQ5focDNWem0fP6RfM2xMyohT0xSt7MWNpXy6a7UEQwgozTeHuRoShhbYl0loMWjSD8x+neGBuyzLcFD6ejZIKOj1ar4H9R
-e+TSlI7LrXR0N37uaz8QmKJIG2RaO4Ip4ImHzXLc2MgVTJKVLnx32o9yhu9/Bq9vpYtqK6ciT8RyfEDuZZODbE0Ebp0viNnAvlyJgu54REvKMPh52/7hD5TR
-SwOkE8GZXVYbv6kZyL6wL51+hJm7of7r33hSUOhPzq47LwvLMsgj+Wb0+EWU50X0LGaZ3VPHPSu8HJiVSOXGG8UXxizZHEaTDFZycTWuM7K3HeI9XmfOZqy6
-aq6zkTxC0XxjopAHrFbsZiVtdpyfvTROG23QuCeZYYUobqvIK5uFD5KBYbdMxKLifSB3FItsK0PxUldVszvFvSYY25jlWFeAoAIc9yy/njquV01PqbU4hn3/
-OD/lZazDfePz3W2WxTyBxPygWLvGtGEU+0GTDtvPYbUGcZ+2bbCrIZYHzq8nT6/J1QJgAOFXArUNFaHKgtiCUDO761170qv4vqPtaJnS2Pmzihu18pJWa3R/
-SSuxh5vA25UHDONcMCnxsu9jZtc7xywU8dtpjQCEzU+beCPNXi0l7T7ZA20/0l2NB8QaKngHybnnW3NgicODLIw82m1HstCy1GCN0Khah6jHJJl18cXVyFlK
-EHByIoFGYDNVI0t9Ffdl9FkHa7q2Pultx24SuQoOixfqweU0UVsmkDIOkVInCxCNkFS5tSWZZ5KaeD4jmQ71zEuC8UEeExTDxmAkFHVhsqgCGjyh0n6ocfey
-jwwQNYyKFw/U1ZVEqlCTfTmRpxyikSfTPKe8pRl4iAE1/ClxFP0BJTRDlJqdU+N5k0WQOpGsVXoAvTa2i7ysspZ0NYBiGoCPYeRS+j1GpEjydVIYk6/sJo8G
-nKMzftfE8jJTNn78n+g0MAFQT+W8Tal1kPV7po0TqU4Qwu59nHOMtQvh4cwE5sHmnTJfxfhOkgtwq28DqA3e1Kgz6s4yXMBOaLT9x7I0NTpjheVsJ+BQ5VxU
-mbMzdfagOEig4cs1Q1gAV4XQxNr9FpKUCaBnIVLe1TbtHUl+VSPfHKHcVwFv8IeiVCGKrRr5dAi29e1MMXfeCYP6LWJKV34TMkAFc3CpH80igdYRBbopizv7
-zuNoj9A8byMAN84/MY4APMHRAx7u4oyoo9Wb8B+yMwCf9OBmIiHPY2nLpIo5VpKW37A26nIF0hmCoATdMn/PtvEtvj/WiiUzEOAMGRzvosDc9WfLnJgR1TeX
-qAK1Nbw57qcPO5wjNrwhCdsVzSgNv2eGwVHUGhg0omujdsb6QMET0cevDlUXr+9F1aynlcrNa6pJ11t1FIu58gqxzwdws5kGIx98PiEbxYZDOR3Rnqc+0b4v
-OaCcP2dJCJD3k1bv83Y8wu72Zki1yIFF/+ohXH9R4q0NUe3N0Kpbwx8X8TMwjT78sBmpRjyUBenlwRp1owVbErnkH968/CG03Heh97mIkgwDaxXh7ztdRnKI
-bHrWSVncFFC5dFm+uVGvDrx3yhmI1oBBa4VhPF2SHraSQ/iXZNtHn0hlXkeY6mQ7aUSXveFwSYbDPkGHxL3bachgeUFwtZlJPs44aTIecpg3L6JTIax/jLQ2
-0XUKYw831gdP5rkAXVCs3dCp9NfoH2kZ16dfRYd1gTD7xZjCU3gg+kFoPShZsxxq+WkMlxVp5/Nabm/OCLDBPhjGcJmUv7KgdebKtybz0BgvHVpZ4CIjIP7/
-osrm8qZIwIjU9wYAG0lMYc+siGaEX0UXS52Yu2QZHEoO2/CVEaPLZ4bUJSrHfsj6s6uT8bGlZ4B83JicOdLujMR+Agm9denyolu1ksuhlajeeEqkLhYWXXou
-jcGJRUfYnDFrJ+zhcbkCNI8g2SAqef5yg7nXdI09XPsUVsdE4QtsbcFyY8vLzjNrhVd0DinE7xvIeFtUcR/Txpb4BRWQhjTEPyGssDT8G5xN2FAZONDSTYIR
-x09Yn2ryb1IcnC7isqVXGJoJpWNslFzdwCZMUwMxh4LDGEJ5G4ICf9aq3jsnEIkNpm28FaMDDBXO/bz1qrmXanUSUVfjaQ3FEl2w2J1K/pcHC3u7dfnGWedA
-xWezwfqDtE9Jfaa9zNqcniWzorcErcLJQdEAN6d4DhlmgzUDImgiUwxP90VyTpPvFo4yhwDhzgkJzMfIxqInFDqtRctXsH8qOdIMM6uPFVd9UT1r0HVHtjvI
-T6Nh0rtqacdqVsWZThNIuOXVM1volyqk42qmZjCo/+IRymPEEEeLEP3LqVv2VYiRCmC14c/fq77IYcMl4whob9G/dCMgAPKuK12B0aZDuB2jKtcb/wIwU+QL
-AhNNKuRS4QFtLzKtJP90k3qbJAY4a6D9QTxjwytWelsTU9oZuYLscrf86RLaWpwW5teRMMgCpsmFDKc+MizSlsliLgvUwaqjp615elCSHef5luVkn9faLgQH
-7pYMmhdrPYUzfFRCoFsIZgDNi/xgj9axyu+OfDzbw1j3br/tJl4xACIDjRXT4k28XPRTlmRY2hoQr/ESW+lKeZ3ReuY6XKU62S0cy+Y17kBQhzUiRq//A+oX
-d72wgRanFZOfLv+okbwQtp9PA5eyxM1OA6hYWB9f1h6hCJj9ZK3vNbN0lR9yEgjZ9Yoy8oXkc9OfL63x/L5E6maii+d1nVkuoy08A9P5dOxgYJKtitfBL+mj
-2auF7UjlFrWPqLVWwam9+bAesbVwXaJdO27qMpNOWEx7f2OP0A0hR/T2i6hYVXWIT3b3ZKjgx1DJaG2pMxpPRRPFqUwxZhN1Un/WNdIX9K4fPP15zY21zJO1
-b73NYavhoHWQ71SqnjWrS4O9JQ+L+XbPq5eKlpd/zeAfimXJD3vZQr9S1q/me3/R8g5j5VE3yl6vLKQ1nnwpiacKsO+y2rM6PL+mNVwTvrVCRMnnl+3Mqdzl
-h3C3N9uLw2msJ7dg4rRtER2BUrsHblCRXcXnigo33HUc18BKUnJzfUiLLVpexJYfBdS42JZFvZhPkGtadhOCIu7chcjYk5ZzYVyq13jF/n83qToOlcPEjC3L
-+vvUU7+PRUN7eDhkqKY/BD7QNB9uIXrKT4ZitkoFQEsVpPUpM9AaK2sxvLwKCBcRgaHJPGRQG1qsG6zWAhX1Gyvx231YIPOp2eE3+XZr36vdfxff9uom+l+w
-F2J0XL/PrDqiOqM60IrbGD9P3c380hQbtIHF28Xu+p3mX4Kr3PGX4T86K5yFk8x4+WI3An/V1ubDHax+nYsIK08jnIT/WdAyXy/31HdV2zloAn1z62cXj7Tj
-KjGnuNrFP6q2TcfHX5sYQJjKrlbngKU6oUq8Cd3t/r9VDV4A8+URKCT4VR9oDH6r1PFBQOkwGIpI1kG87aKn1iYMN2D2ziIHNhqgXs8J3SQFRNUcB1+UPLYh
-tLrTtGOI9YISNoYpadm4A+NQuDpiN37ZYNimOJL6RISkeYJ0Iw1SiTDl0lkXoXWMQ15pY/MMtDTPwWTqT5xI3Bpx9XeDuzTr3tUSFoyPI66XXAH/nSxR+Ull
-1VMBFvK/51NgA6vcsMluoPbpegllpnmhktdRxldv3lSxGg68kDZ3y10vwqDaTbe9JFJ0JMMfbjujSzbQa6ClOw+RcMzV+SgD8KYq5t7fXozWKPl5gqVqum5b
-txpglKyO6/sxbcOGCIFSM68MoGqDbo5yfsejdUF/+HdDT4DKl/tmjAFuy8jCFc0KICnyIHWNOM+xYTznu5xbSk1VY+xiOeJ6RR3JDu+5d5/Bq2DluvNSbbVA
-rHlE+6fGR5Fsgiql3KoGgqBYkEllywCCbKVCHXR6c3Zdn50VxGVwVESWPcIDXdGVuvjRT748DrLqoGPkymz02Ai8bTjAhrZ1DCPzdnqJt4q/PTDOiqP74+S9
-CyAPrgQiAlrSF0NQ+8QAvropl5xGXdLSV4Dg+IUs9Bec6jfOR6a//16aLb+mxV1GoRKZRMhM2m/ni42mg8AYBdwYXjExeMRfkn+YKY3qr+k4ySCPcTotPQm3
-Jun8Z/CQUc5WpPaYHQEDztJvPNCSRJpYdYdBRmHDirmLxLp/H66jXlVgmZ13VlfbNYlRY+2RLYY89mFL8YgQAekDBeDdXyUlj1uJvA4HOuRGSTmdAlV87FEm
-Azl5JXO2S1FqujP5RYOx5idhFNFVC4tdL5J5leNGe1MBIsE1wEPRWZjlw2xRfrajgvSB0M0ajTbHhvtzeiC4s36zFS/r7sEqIrWjuJWsuUn0fvuWGbli6OzK
-+1qx7AM16CM/aKPnE6FFYAJZN1UhrZxx1I5M2mMaaaQzAdxIYXi9pAxNE4S4jjf4GKhZMgcjme/zJAgRKjQ9atHGS+JXMbax8Bp8lpAL8df8uJK2nAt5T7Iw
-BtS+EbB81k1obX/UPU9PD4vP4Yf93nRRt3ksGw8ezO/NJ7PxndpejTZXgybAFhCf7TH8XJUDaHm43Qq8jjUZVlUDWaKqHcadcAI5lhdx8U60OGa8VLZds/Y0
-ctK7octoK149HE4nubxb5dDoatECaw64EKyc3gE1I7JlcSG1py1ZPvhSiv8bzgRiBovGoasnl63xaPpVyk3S0rJTFSwMoc8wC3JGU2t4T3Tc73aG2Lryp9Ls
-Lx/YJbF0CvDEYDXk/VJYFpi5mM5zkDKOHk6PoJhpWGr1UrDC2aX4Zjkwy2a6BG2P3MePb5efOykhwIuEF9T6gKg0z8pqnf82aDXkg1+QGm/e4wiqm23o4CrY
-RUp0GdlCRIG/WXQIHUFrwb+oBij7ufMZCddhED6uDQ2yW2GIeAywiEGt2iqM8BEhVXHIEy7vJRwoJIOPysT9HrBWrBSn6nQ2F2XvlnJ8yPdKMTgCFTBnvejk
-hWfWbxAoKAOwn5f1mmdRLuFP+4TEf6sdPrkisXj+ptbzpnmcSFgAlJTZHtnydxcSzTIuYXVnALfm4ksw2vOV7R0Cyd0byWCA7gns+O89j7jaJxbLgzLwCTpO
-Fkl382hJ91S/O3efYRoxoFA3MY4ABrIlKxdCkKLsOX+0U5zQObxzcOz/LBa5DLXN02RKI71fgF5Fs9pQNtncfeXKIIC4pyPwNHKYGJn+EXsVCyYrd5oxS0Qw
-ldClajjpXWu5drdAmZYAlXK0LPZY09TtDsm/3tei8oRQgZHhKkk9tmXVj4WpnFC7E7cojsCT6b23msI8dTDrDlt2BEe5bj31GjKlasvsDrcevKlvGRPP8EMx
-4+++xYHeb5lUHQbtdkAW1XRAW8KGTh0I2Ivis4eaBsEWgP2Htq1ydNLqBIjjmaZV4fna2+WU+Kay9jWoTA8m45gnjvnj9JLk0WL1hjZiGwuzJJkcyrIgUloZ
-k/alFRpU+LhCiHa70thZplffXJc8weJAbo9CDV5cIWY1OonY+tj2GEG1r2aom7LsfQ0oL513g3kCeRkJxNRMhMi8wu1mta8tfQN3CcAHPhUEJqEAJar9Crh5
-viZRLyEj55ynUEQfA0N1qfTtBpJTIh1JP/tDt/aETvVoxSUIQt4a7xGiJcJq73le0TxNB7mkR9jH6/T8xpgA054VA515CesQVJkO0z5WWBNln9pkHf2xOR6d
-LFOtZ6kCxJjW/l2sUYkBhmYPjN1oAsz6yHN09IeR/U1wywOk2e0kn6bki3PcY14KveifbycB2MycLv1ePem5lbqSgsnmGiU91b+PDhMzmr230fP7TBIRecrT
-UpWPdhVvM5M90ogFs+ed4femOL0nMoSbXii3U65GwVzXHTeXbQO1UTQbvwR1qGmzyEecLEiNB9+FDxRSXAPldhHPIsnhuT5joUEbrqrVP056DArPoiNUNTjO
-ZBA7io3x54MDCx2Cqe4gZ4LUmf7NzOg9woCOwAYAHn/GNfDvpiHjoYez4uVRcVerPQXyqyl2y9496tMZQ5dheR/RuyDQnUyjacnsmXRTduIHb42fvoLo/1C3
-LXyht1IOmXIPY98yCpGws23sx5Dv3O7uUBBCW2Q9aPEnJxdeKxbL/Z4bKhL1LcQiGHCx1VkfJHM8mYEM9+oqjmZn6fKjv9q3fXhOQpcH8srTb55P5t3hrF+o
-mU1qNR37Bq3CAJcxjEGX1oi2OSvaEBWRGRmawh6hrsSMYogX2nVm4Jha+LSMgrtIAv3yFwt2MsCv58BJzbfpzAgYwJcr15YABGeUAyfbxGRaN2fCSq5JaDxD
-PuUkx4U12nzP6iUPy8Q7vXO1T8tNb7FuPjDJLBZmx0+vzwMWXNQZxOV+FcucipOHpOPR4cPEdYdNCc75cdHE+w3ZqzHpRnQ8gbQKu+moUP2z0sdPirA2vld8
-q/OAzcDKLb4YhwnqOCRvwXX52YFIQnrMvPtS8Ef78IFXekFMQlUAGAvW5d/H4pXCUO5ldo+JGeko/mCZHBVoGQtXwt88woYtZxmk3zTObeVVac1bD4Wq24HD
-/cHCFbenlhD6gY5Pw6TVC4oiYFYmrBBrVpc0+hy7+wKYeEsZxxl1nVecBQokzi2Flp1UVUSuivs2DBDExaLfh908zOeDE8gzOQRhGURfNgMh89aFJZwgX+qS
-8iTju2J9YOhsW4S+l2o0Je48AS64LYum5/R6tEcWgl0stsxb0LNSq/BBRsUB+IGH9My+MbQ1TevowAGRBFVAmP+jcegBgRJ5TBz6d9v+8/13bH8gZ9mCq3DM
-BBpmSSSoaiTDu10cB612LbqdZrGszJpB/n0FHGVZ6HLgh28IrAgJhwHamz21aVeDlbFiObZXYE+WmmdqGpXGLF+3yDY1fsvyuconHS0NNWescWxY9o9zLVc8
-r7u8qZLJub4pYqNA30HtBe49xzeDRhr6o85dnn6mTwdkn43mEe8Q7cnJyuD/jCypEWqtxT4JRclRHo0HmTBXqqgrAh3njUwmeqv9Ex+fqJwPO18VLZoY7gcu
-ze4vWWsXQiIT9TeoZGRVzEHsLSrsWkZzeUXhKPpTc+bN44Q+tqSFgEz8GmbCqrbUEDHiRZsD5VfuohwjzYW9Qdngc+0julefWCoZb52X9FnQlaQ59O9iw8gA
-tXciXJiBu57wlBGN83UBhxPb/3RJKAC0a2pRN/T/gcCLqePJFqdMaOnJ7sninKNlRGCgJt7VtFclqlMXVHihoRS3c8X37PZhF1UC4fkvU8f4TLLj3akIbl0G
-b5M6z63fH9w93/njgV+nX/M2dfqqfl73LZaNmjSAS4lpwZV4Kz28BqjCAW5gYTWARWgV9FPQffPvi87Z02Ne8/9bOrwv3W8TqJgbvlV1WeQvwiSb6NbM5sKs
-h+Zj4xI5dD+bcPFvAJKdHWJ/p59Xt+K6k8hT+0zsxz44bC1jlii28ILM9EqXoSh2Nyq9R7vya4iRP+XFk6VrVlf9ehOkw6U/fsVWHN76VVAZBZZd7EOK2h0m
-3yIOzz1BRH1QL91E6YwSxZffG+y/ZvQViwhSZGvZCPa9j/MSH0bbwOS/VJ0N+SYt73yhJZ1GtXtybewdueXfu0bHW7HDbYVuIxZ3HYLSTsJaXnZzZk/DXK6H
-FqRuNzw0n/LKgMtiVT0AtLJFAcALGR1Gl5bsGxht5AgN28LOjup3iQ+vZrFkq6LTVuEhVbNssCxDMlW3DR1xQu1BnwXrlAidg7btFgPX0jS+eZ9Dxdrawt2D
-JQSHYiPnayWbBL8NGWKSWcvO95jMalEHwbVj8+6H6emo58291R5TketF3MAE2PPSWDSmV/p5rC5nVW9OmDtWDZKqTbnLvYzxG+vEnPpiDXJbnBXzTXJsWFWL
-+cQyZXWGt8lt6noTUJH57AbCq11IlvjWscLymhMonPQvjTQXTRAsiIwlPKioQlCXq1GuuivQoo0mns2cKZiKNt/Wk0o2EfMy7hO2dnxeJMNy/363IQ6/38DX
-O8FxAobMNPexFV2O5dLP3MNh5mT0pwHVMVyR25MICKO5kiAdyllK8N/mIT3ZJX1ejHJk0KqyuJLkupC2dBd7jdJUFnYUHjbXtH5rlttpH8Zd7cGSWzqOVRCP
-0O349uOJ7SNvCCLxGYRRgyzccABFdRzBWAnzn1QVFHTOHlxIMqYNwA8KucV32WQfk6q5amsFhY5ZeWZ7R4k7gaehtWk0q1QmtsmUuQ7A148Tyi2oTGTN4t7J
-3oE2eF218ek8X2+bNlEh3IhPBRPLdf1g+eyJvw3C/PL6O8iYvoyzeGN9qqaSmw1wLEZKhUCSqvCBb+rAgZZizxuKcya/7Fbbe92ukSeZe0RjPBGBvIoJ4XYS
-MnkVJ3/L/9EM44yKe11OTjRTBsPx5FuBaICfHCTbDHFkiSIPNVQUgSk6uQH/Koms4QaOc828FM2QTc/8Yy+72HCHDaV+WAx6YYiGd08wC9yRkDEkCEgRJMGi
-uNHqsYexqMYpakj8OD3bI6V3bqdnU104bj3XwNtD2kZtG/G6os3/0q/MW3xMdRjX3gSDQuOzW8vtfaheUmt+4gDPBeTnZSXpFNxJGVLXW+cxzSS3vqqqePev
-W4GD0MBNOw3KPY0y+/E6uv4Vv77UfSqRr4T6sZgLPek99BA9bZR/W/DWJgI5X1ayjKN/ttKvSzHwxRqx4rCbLD2K7RPszNB853qCQfHui1qBZnvpRHNNOKgK
-4oneUpR5BrAeSCJYdm/KEcQAw12zmpTW02Ekfu16nB3Czdc5G654zYiZYDnoBEQe+ThfK4/9EI5Ds/bttXI203q6qgwXNz6529m5J8IY7Qp325+6KXy3V/Fy
-C53iTXLa91dkWtHiEq4SVCSzVEM4QUocJigc0RfTkV2FZ/ExIoS6JSIxExXVIRFooZ1D0+p/UEDqj2a2d+ROI7hodGlzxzrRnxDS44cW73Gor/mI+5bfY0iw
-etEAt4QyPe7TJL4+kMJTvAj7/t+bEFADKpwpx2wCS5EEmln45H0QoEgSlr6D12kcggFXiL2qPbEOMPcon+qP0iFUp4OReWoonGcLvmdVBU4qZ/JE3r+VpTnk
-3vcGtklZ0b7X/SsHPpx9FQywTLKOi8ogOQIdcoj4Jm/vlfh6Pb3H4Ho7ueyeIqmAJWHnOqr0Fs4wHSIo1NKi1m6YBLP8eW0k03yubAPGl5AizcVpIFtbsPxQ
-5/mHPRtKbUpRhqiFWkLnC6a275/rGCm3/aFasnQ2w0kam5wjmrjJhSuLwrrey0HCDlNWL6cDdfVe/FDci4TYkoJ2+M+3zO/SgXYVK8/M/l2B8TGZWSAY6bJh
-5EzZlEi9Xmev+bhntL9hGt7AzUnws7nTyR28L2JBAmw3OlI7CMpIjDR3Oh+1aPVv1QV6rd13LNepA4uoXciBzI1tzqA2cSq+U69ha6SzztZ7FGu5QGHyLjfJ
-0ALlOPSL+MylSlm+XhWtSpeFExwCU44vjIhpQz2Fz6WdPMlDQrq7XIUmBrNmwyQcKzDaSFytbDOXxFmf1tFaOL/OabILWqO+07M39h5rtl4XWCGea17+chmf
-Pn5yHBr4kiUC/k6Cbd3XN+84VCvEYqxSDd9FvCidau5mA9awKpYw7eaa4R5/AVu8KE3AV1Z0PLW/zfSY2cOEKRt7QX/Kg2w71d/ALfaZGHSJCv8TSWtL/nUZ
-OhTcPFXKfBJkxF6Ta0amGaib5TlNL0rvuGzL+9djEqo8kCCHWAHVyQyaty5R9jR7S755YuaBk7VlwhXVvFORxtOFD+kSbJn4lKqtLsfZTQfc3Qz43U1OebZB
-9BkNmeeEZ9Ng1aVb6IYzT8MpZdxwH8MKF51Yq1Xc7wcGC9CbW2W8LUMkyzYD9BU1nZvIBK9bdw7Ki54QqSrtPIJpTLBCaVgGn3zf2r8J9HPAR/eGiHO3gl8S
-TY79pxjekMcmLYXz7Cs6BQzvWuy7pSrpoM8UB2xoAioQzIFp9etH0nG4EysMJGPiozA5pCLZG9Kaem5PcwoCpAN7SPtLw+k1T2xXkQTAgXUiWmPIyWLuhmfJ
-HDNpZpSUizkklGiptmQU/9xY3mqYz8Gsqc82SdJ9RCSk5gHCXzjqaTaGSNULtvyw0Tz6KnVvKHO6GSqpQfMK4oEul4+HjgOQS4patB8DYsLNwT2TOobAcvSC
-xAkTT3DW5EQUTN6/E06mHfRfv1/c/MbZzYWftdK785HPiktHe5mheExwpzdM8fvGWUPaPC8gQUKKw3KCleoEdAk63lt+kEa6e9iSigj2MKUAYL9ob1wD8LK1
-EAFQYBMd3zvDtRXmGRPM/lgc040iBCmZNzhFsgjYXRRn0nD9cRMGDY6kHygbaOfOXOVF4ee1U/xIGWhKlCO81hxcJaxesPyKUaX+0i10SgiTnBmEQjSJspHu
-ZZ8pyykRPdsUjpKgmQ9No4cTPVyguzDHZhU/XanYufvEer4X2IPiPjjUsFLImqztH4dTCNB5Z8oObQlDNAcolBgso8xsGodb+u3tlUpoKXqD75ovtKB5ta2u
-3Et8PSEDtj7gFwEJykr2G0t2JzDJAVCSx9qrfjnbfuFDu/LoBrtb42H8dA1YVPE8rk6Q/lGaO7Zsg/1lqpR1s7IUgxbKge3iEze8OdHzGH7sLIaVGDiwiG0d
-ifi2Q1daVC0zPCQMAplqqOfQ/w7f4AC743v3e0RMsMsThhPprrLWvUpiP5363aLb+6kcd6glSakoUtqDXsMYv64wCpCEcE4urCAduUaATmgPc1IbY9rR390B
-PTjOz6J4kJeJxJhwhTswTyEkQBTwJh5w6ZdbS7ixLCFATn8Xvpxg347vJqSSz59PJAqUXGYAKwVxNQhJMiCLN/alJV1i9kV6DgzDalNO25Hcswe636KacWge
-TjxWVP8zgE2v+AZRdysYl5f12RGV5o/BQtjBMFiFG/gG3AR4y9slO0tX2xJ5NwULqcMf5m4fbv540CRcpkkUrbt1OlsYxgP8Zu+vwy0cv0tpakaF2Y6TenqD
-3Bd554jUYtnkqBbN5sg/Yx3NrrG61DGOQKw404dIzVde6XkjRptEeo60+fhwX4TxkHDIx7mzx+dvEPhQdxoAD/EcfQlPLITOtKec4lYEnGHeS4jQjygfhBTK
-4jSaaPP1ojNkTHAIySEtOyMoHgj1jIqJGqy+ThyrMzkdGGFOnv7fzejxC1C4LoHOI6oJo6UCJ4pXzVR+LvZxAOyI58RE6VgeLEwUiHhDGGyw4lAEPRO3PiY6
-CVlpCA7yqN7KqqlUnQR2E1W8ASrbZucNRYlqNd5mpBzUKEnC8WT3kLnNFASehVwXFDvTfTpaLr47IoustrbmEOe0sjSNFnUROoYv/+u5GwhLD+OOY/H/k47M
-Mhh7XxZd5Uh6QGzwnVq48Dwln9cazqvva0AJa23Wq87lwLCGt9qBYcY5eP+Va8aYC4dGii4YoAk5Il9C5ETVZa8P2SNfjijRhsQU7GWmknQJ5hzI7SgnIXOD
-QHwvBIvmoG23ZiX7T3JOyqaY0ILqrlsSDlwnVfbyUsWXYzioar+BMJOJNj0A2FyvWieojjanIe5I5L4tOWSKGmWdkT18Ua8E68mU5IHvxV1H8M5DtS/LHfbM
-U7ZvLKEZO1xmSqWr7U4hGFVVzLLJFqkNXOFWkaqQZX6dvppYDqBZJdj/uTa+/SKCB0GQqQlGbtUkzo35b6eyO5ipd7gAtiTUfW9udVYDLeHyQt79QAIoryl3
-cw9GRi/RYyYMCnQw2wBaxbwfmaBP4mreZjFfPYPXcsCyAS4AotpovYVTwDE7tFqq1MewzaDD0ls2ZfwPhNxZDAVX2Zr83LsUxLYFYsgPmVSUnUsK2dr+ccB2
-WgAXmSTTW48x/BwoG4qGueAGmyTN4YStb+Ex5PE2E1ldBz5/Z523EkcaGRMSvsMYgw38WFYdLYKBDLS8i7RLfNJqAaUu3HOkIN1gdf3p+mIuJ1dPmGpdgaCa
-Ac6vYuy34QQHAJMuvMf2mW71PYo+LkmIlF0fFGJmjeDWlR5h2fk8W1876Zt4JmQyH+O5cyFktICLq82ZHJ3u5EaEYecaqrbQqZPDf0V3kS1uJF4VHmh0o5SM
-50l33lqUteV1tbtcyqWpzCiOtofptl/2m3AyjwLo0OWJvCGhetGUNi2zVaJTSiGtyROKxrXLSr1YutM39vmGOyKOueRfh3YWbXMnJUxJvvNIEvztcYTsNXls
-GOj/deiQbJM3CNuFpejUmhTR76JAo6fpzfxB1ky1xTEkboCSvB4DoHU+J0sswhDtXq305bE2Lp68uPJFJaP89gRNnbBYD7qkFLXwjTbPo9CmJbLMQtggI8fO
-8vdfLPOJJWEYcopnG6i8iRDSRS6i82o9CjBdnJAsUVLnCtBzlRPOuSQsPhb4w/Pp5psZmX5zz/KLw7P+qzMx7vlxZ5yu7RNkuqUaEwyyxmscTBt8AHiQPSX2
-/uq5KOxeLzRuGdM5ohFamkh7ZSp1NGhR5UxYbof9UkLLbmNeU/JsMCuWx6eH0HjMr5EHV2W00LrPmy8+aYK/WWgPQhI7vAgFH7w6n3V3PcLPQmOvw7mD63MT
-HpVlVChAZiM8+QMUgWSCAwtC/ez94SLh8a/nKVxNDYRhdoo3sKZjhDY8IVC5tFLn7v2Mv9yI2vcTT5vuvDwPcH0WIgSitfu0bTKqLHy6h0NJz48mN3nxwdWN
-NNXxx+rKoPT5/bQVoNb5fXXkMTH+vbrPLD9wQ5DJBPzFdJMUb5EaIxvD5BIQllTICKzrDaMGV/JPH3WKS/jS0eBMTDehaY1AKIoiQk8+SgwfUYYhpsnqjAcW
-Fp7ikrD98/Iti5YQlScI5uTQXiEnBBx2GcLBfR9eEwG5mLISro7xQfihQdRwhQURwkeBE+myubGGHpd5I0ZbjHQ9nPjvAw8uVANnAKspSxyxrgUQVrjgKmZe
-XLGnVXoK0xrZc3VP9wC0l7KsNgGbJW458Rvs2D8ncQqkN+NuIfuw0QYn0RiSOubFqNdll2+hVyU/83OGj4ypP2UplMh8uUQLgbXsGWxF5SmtHa0GT8nrjLxO
-NwQfHqXuVLxC2QTCWTbzgfCVrbZoIXGP436F14WZ+YlhdbIGuMSNG4U9gHM+5bIWvCfsJRf3TiqaM/yyrxyTaJ14R86w1tkqtvxyyMKfn6KCMvLxUjFSyTWN
-YxUyMpfaHKPwNNRpziX+ZSeqK/8msEpcQPYOh03TgbBIUx2a8JuhZQKRHsoXxK2a03gDsEKhMASKNVVnofLVqxrb91GVtZLQVDx7prqItZ6VVtrd3nMm9IXf
-yLCf/IZP6sOGJ/UxKpkCSD1kpaEA5BPedzipKOiATzDf6OULPTdHcDtTNYBdPVvli5xzOKRlK076A7ezKaK8LzPiMfEzhcdRy54JYo00gKK2Hyq4kq8d+ni1
-lneKkSMwSOmlyocgmECyGOp8LTasNsDMIyaa74SJErzhq4fBYKhNjWcCyNSSbYaOGnJD2LXO2FevpEZsUcnNFkTe9Hg6Yt73OvIFrTPOtTLr92WQy2IYKO3L
-+rQt1gcHg7uh3aYYNRcW8WP2TezrC1XgT00P0xetN8WKN3cFb16UfQP+96aqj1z+33YjsW4JE1esvPW6I6H/eiZZhy6mBM8wQkfBojCn47Aeb/W8B1EPyId5
-q7cZB4h4qORhXFZ3ljr0XNHg35NOms1cyPlHxJGSrm7tQkeqmo3dnsF6P5G9tzdtPJ48HPVcaUz6sXzxJL4vlTo+bHHWhJxbSd4CyVSIUzN1rIzFiTQDXq+v
-iII+cadUiSiLZIAAoE++Q+TKHgxjuCZgPEPFonFD7LHpnFXbxqFo25a8+hiB/iLBN/dENJMs+UTZvt3cePTBM17hGakwu/3Wf8IpQ8jYwu/oEFbj+uFWFWty
-42RZ7bJ3blqtkw2vi6Ul0tGFGOUUM477BezPRqL77nT6fm1Igui4bpKAZ6DgHP8qsxdyZrDDnVjp+klmOnzTuWnMDOAxfgQiGywTyYU+6fu9esP5eNuTL6S6
-xogOSapQKbgeZh0XEG6yDU09vc+hgiDucv//VRQHpeY9+ZIdu/IWy3nndk3kfNoEm28YqfnzTi5+aVCdUvFdz6aUbqSeFv8IbbLbQuOFdeTQJ6kYrv7xmiWh
-dTJGGI/gpenbE342FPgCATuMBK1lzs+cBMNW8cRLVxsg/dkLIFnN5VsJ727bRR4BwJaH7FWwFLyb7XWgF4fOtjVdz3+PevT95QnOC454FERGlR/6GVTHmbeo
-4ULmr+CtxnVTUumPqu1YM/kmvjfF5VuP1p822QCKAsX8FjAeK1D9IrgqPebAwxWwBVDX3IGI8dsYoQH0IDwi4Z0M5IKAhy4A6hAXoClRxOYYmTjJQyUMXS97
-Bifztz645idiLvWK91VAlF5nqRhhWWWhAprimp6/hv4fOadkzg/SZFXIPibjEubvrUbKmRCyQt2VoaDIcmpf85w/IDT0rOwJlY0COqf3nLHLw8Lhz/OnHtIE
-YLPMdhlphHnBFC6QpYhQ/lkqnNt0f76pmExXW/CwwIPNy7WeuBYUSUNq/1gHbnuEV4hjEe70iRbCuRuNmoVXT63Icwn0VzlvvzD3dqVmc9ze54BTGXb6xwc1
-7sThhZ7YHnvf3Wr9lG1yGRDFtSs0i+1j96SQ2LP6qSPGXSf4ilGZPc+bmIceblkouB0qXqFRhbMH7sIN5xeuJWyLjd8PLAz7MHGYvvObec/p4LGM//wrbmaI
-P3pr8t5pDLQZAGi3nG+hRl4aB2D/K2Hddt+SW/wbQ/W5rzEqpVdHrXw856vaHvnztu3rb1yYfePxyVPj7bre55tcDwA3QkWx2CdMRXOCL5YAtDihmZ02s+R3
-fmjDS16nxh0Y2oPK2X9L05EUS/l/ZCN7kZL2vqHh40yKBgdwHHjTC7hnIiR8G05Od0M6KnS8mp4joe1SlzShJnOg4lXQBkmNSuKIcU9qYn5uhdJUsPP1KzW5
-Aar2MXeQeQ6aPZtJoHiMR522IQmn3OqI4xZdMroQ3uJ+PvSnUCFVZm6ZcijZkfRDpkWXOARYa066A349Cukmw7cwS0Q58cJO+AInKIb7O1+HeOHKF6T4L8Up
-7+TFQDK/SBmQIw4zMwvYVLQlxRHcYS7YAcFtiewcr284De4yHTuual+8zgc2dfEjfSdbdWyrGpmvmO/WNJkww2VnvSncw6NB5/TOynPToWg2E7/QKpDK7TuB
-hXZX7Z0NzdaJzu57N4r8FENqH6vKSKLM3ZrYux27EDCvTwep9nLSlvRd097qLtGkWWb5jiHyEBK2/FLBF7TECWok2smskSlvCOR5sLT+shziaLrbFiL+LC8m
-Cm0+mxQEObyd+k/GHu39p0Dt1LG5vlQj29vjUtcd4u0nn0KKiWIb/aYLZVqjg2dHp7FFDfvmOb09TW0uFfJ0ZQxKMXvtDc0+RUW1sZjatNyQ+/KwAa3y5l8B
-SNNvpepS7bGXMDuXrCTTYTMqQOa41g6PXKHGnyWwqN/bb8yf4+9GNibm0Zn7MfO/k8FdhA1kZBOZfuX0bK8kCmR7wB99DiVOyMyC9MbGmOvc8wFimSi7ol1F
-3qln2WmmTcxqB8IXzuerc3nq5WmHnOu59elaQnQkx1OtL1oeqKCZPU50KCKLqsYYuZe/IrfPsVnhJZs5X/34FVeSmGcrmzhiEmh8gIDleRwdlWPTZvKhKejg
-rhoDP50+sYHbP29/RJOfsFJMnU1kEnxjQl1s1nOMLHHGh1dfM/NtPrbqxIZYoeylYY/Sc5k5dSpPBL0WJxooKcnWgQf7NbDopkIYZ/k0HftouJiO04UHI1/P
-CtcFJCtDyh9E1JE7SGvhOOqY9VNUTpw5UXR4xm8BLWsi7/uS8mlxXCQxyF+tvTw9bhtyfGBZZ6kflK7olzJJ3Gpm/1CmhBjMOSgvhMQ6nrscR/ok/SrFJzrB
-eqvxKInthUMTDgDcjdYC9dxzuPgXXNqynd/GwYXOhCc6LpD4cBI9Ynl21/K7eKaemJ9knXgWqgmKRrGXUc1BL770uu0UFNyvCtxxHK8xvAlXkw3w8uk+rNGG
-Ee97PX2feuSe8jAhK9KeaSPhfeDw63BjjAaJXKxVOtZlIgXluEiwYMU6h4M6HRxFT1OTrgDcpqWr7jmy2bXoanKR6Oowu1jYbrcWQA58n/+bFrbbx+Etw+hJ
-+8WtiGWDbE1MnSkJTSK9MuVXBKbzEF1FDzJOFtif/zDXzyTdLINy4o0RCN6wLmHHPWsG9AAW+lTfXXSJoXLa4CHDywmLivvMJrRdeXZ7i36yUGNHUVS4DFgN
-FJwvBvKceKGxBlQ6/wuIC1yMAfXJkiiTQdMUL5VqMnkBZylTe7w6yFq5jMnjklnjtETDLhBeuQboEXx+esGm2OWXJ9E6zU4SjpWvM3TZ4q77+tTlWrtU2gf/
-qJSNB7aH28meDCJ/cCXxh5wUqIKrWwrwTNX5dhH2lsMRFiqVsX7bfzJ1o60hpR4LETsaXYEfPRb0Q2QkZYrEEM614VFdMpZetxoyMZqgIYu5HgQ5FYB0EHcT
-1BPvOTcUXz7CNbDN/jGQBxE+cUXk4kp9fzNExOQsXqtWQtGO/zbE607S9I0r88YZCTjMXxFGc4nhZ5D2sQ5/e3AyFbnAJJFxQ2uzjboGlOJFbjPivwrNr/rb
-3XYZA6d4wojrJaBvF35H+bAFTy2bUrKLpkPkvSx1uezcV+0o2O59tjPAxRbEbdhiC7aniyvq0oNsIp9uIAHU5p1tmglpUHLG9meBG0TEBD65YE3JTIjAn9Ld
-ZqTZwCfDIYj7tjlLrlZRT6iCgXnoNWvvm/TxrV9F8hHF3P2/0/jMvbFJvAZzdzZ9AUUJYyBRI3zsQCDKqFknDXSf0aQtHVSbm5RIhk8s4ooRy7qiHGcU7Vyt
-81AbQs2zPiEl4BOdC7xfCbIhRFaYTKpm0qjW01TFlj2gmcOeS/ONbfeqSpQkVVj5ptEt33wmKMrufmhzhdzvTD1Z5sX8XHU4IGvzQZJJ3aWeclAYVk3Wr0w8
-wwKtMNbBpFG7SvQuLdsNWxWoBDta+cohw4Sd9S1eRKOqzhnSWMFykHEDyntgwWPYXN7fL900JtUY+9zZvehvF9VSapPEMpeMbN7xEypwuXoTOmZQZzoruGdc
-2sWLixidxINSPF4ic3Bwonu1Vzgl42Bekv5nF1cltLrUhykUkf0NEek830fFn7ZTmu/1jnhLbXvlOScqoVGkHT0oTGDt/GROJfTlzFx2AhKcfucSlMcyZe0o
-WshHss8Z56MKUDgD6OEY52HBK6LyL57sLyu9g/p9dC2ylCpmqynHaD1Bb6zbJVO60tAyy6Ph0dcJj4mTPciK9+eV1W55k0E9Fady6BcKzBLiUNyySksmm52B
-LXI0sln5AAk+DdVFGFtkOsaz1lPBKdz8FOVxwEgL0cUIpKzvYv3eO28bue9ye+TFzXEUN1t2Z3PYToqaF5q6WpvLRP8dEXHfTarStqrBOSuHnnQSXgwClSUY
-/yU7eBZBdl33uUegth72TRPXjpmYuVbc6ct6BLbH0illP4EvF1d+4qBi7jQrJpkYUtmwitkPmtHPbu2QneXrllQbGvW0N1NbLqwqqfKb/RFeywva8x/9ZqSJ
-h0wNQG7zkKlVe5HP2BrDCC3dsXUGgfXsXY8abR8IFFOzD2N8nbP+qgBuyjxV3Dqk5SoUA726nsP/4fBFGQHL6gO+D8/U+6ov4W/t9JdbT1aqKg/MD2ylXXAC
-xeIpYp9cUeJAB8g0ZBvI7vjAIAGCYl851RdEK65Vggsw+IyjDJn9/K0Ko8enls/6NA5aZsTStFw6IDYb7nf+KcySH6f6zHaxZPE+3F7viw6o3JGmTIxTdzjJ
-1v0endjxZ/dsuiu3f3Cd
+X2AhEUUp5zURRa0mvZIN6LXoMRwGqH4LPbJED8VitZJUZnCC0SLmci/TEQinrdV65oMPqf4a1WXiJI/Q2Ce5Vr1q/tfvYWy/hy0faYAXIh1SglUneNmSxrec
+pbebCkbRT13VR3EjfctveNRemaEo/SRmHXiGag17ABq8dxvc1PNbrMJQk6m2LZmWL7UAlu0LIBwkigNffqp1ukqGl1ANnxxv3f76p43nEAlwAjGrCbLX4sZ2
++eZn7usXm+ON0nxWSveIUvrSL8rhALuZtagrIFTf12l1NAg45xzrl8YXgNPEpC+buO/r3v/65arLbh06tqmb7vl2hxOFwMEIP0lZDD/N9nW6Jj5Yr34qcK/w
+cC/LHnGgh2p+BEMQ8SyI2Eq1VbVEcodEyHuEWHRJzaedeT1gg2+Jqqa2YAkRTZeFqDXcVma3w2N7DTWerwMSdFJA/P8v1aruHhcgWd7tejd2NYuVmG7Mapaz
+WM5imXjv/X+bEQggMwCQLQIgK+nUcqUpyuRJpfvv/wAnAFCaAMicEyRVcyiVk1Q550iZtUi1M9nebWu1GOOWxtsaspsDpakt5XlWPYZas+PGr8YoogICsVm/
+Pz4tX6bOsU6y08YcpwAhQIjv1K6Z/HKVM6NcpmZot0+VS/z1ss/2cx8OMH+kGZXSCA7aTqzXa6LA7AsQ31yRCiCXIuwEIfd1VBL/7lxhrwivozOIJXK1phA0
+MfJqCPK7EWqnW6HTKyK8YTd3bRD7IJ6JPO7dT2hVKypzqOk/i3Rq8TPlFADznTOvJlB+B/Ttt51dFQjMo8xFHiq5XWeEAUNnrObESWDAmNNfzhnBd4Z3AVlP
+9MYuYVvgAEdl1ikSxm5u3EBVaXRDRfXcSKMUXqHwe2EShJZJ99P1Xk+uaLFXpXu/Xq+rkD6NFdyQjZYCX4fAi/flPN6kbAahyb+22hUnnPYgZMiy0pdVu9LK
+LQYr1dvOENCfCZBVQgl/gC/8VtCP6ajLikpHhgLVqlZhH/Nnr44D7a2KNBPZdJcJesVxercSRvRqKeKD6ZQAXhvtt2aLrzGX0Z4XtGHlImWaPpBilxZbi+Rm
+6OFSlZnXhqSF0ywK43m8QWKrJLxPgEBq7t4qRbuTAnr4ilVFGH7dsLyiIuS7K6JYOMyKX3tJUnmz4/mtLjWj/kvJriE3E2Mr08ckVYVKol3OCsRN1zSY0CkD
+6+9BUcdxnyWpUx19PgZMVDf1ywHAYzLR8Ek28UCJdsL8+s0Ww8YEItdjcK7xWXTzKdJbMbNNhu7UivRGK9o7di9s217YK31kSz/WRbT+1jYdDGB+q1IQ9OgV
+9w+GtoZcy5jBXeQfd/N4zRfCJxPNNO/8JMPr0vYXy+LUy7L1Ckuk/dEChafmS6EpGurWbdYZfwBhYyous+WYbyyBX23uB5VRvGmR86jx72cKvFDEPyWYn/pB
+sLMr4BbHtT4a+vfCjR1550NK6kL2lyzuwGsizsk6q1tROS/rlBebLyHHQXMV4RftdSOTJH9z4jKRWBj+ishQIZn259XojwMFPwnmyesLpEmspe/E+W5DaHO/
+/osI45veWxO2eWHsMwJN68THrf7+xRtzJ4GpOKfoS9vZngKegmrjZcZuHast7KqcY9O/KHK0IniuIkirfJ23uSZGdzWV2xE6XfgYV7H09wa/HRdVTDO79+LU
+jWqv6bcbMbcDW7dxFq0R8IfrD/hIWevrC73qciEgM12FWu7XQftb4UPhQDhfdXybfQAx1etvuYDlfjpYezoc7jHqaVX+Lk5jUamHibi44SXiq9gKRqGPKPGp
+uJbElsZNvpsuVlqBkKCRI/yyxydIEJPeQa4hLYeKmih0VeXR7FRrm0OR52sfFzDm5y8zurqfMZ0h4xb/4ImWXB+bP5ZCZ7tie7Mf7NFb5kI0lB19na0rG0EX
+5YzxZtaJ8mbPCY9AFHTX8+gqlZr1+2VXp299kll9zeialMe7PosOHVJD17RJxnW3w5fmE8MvSbIyywhqX27lVd2BFZ3UDqmIVIoE3Fsf9c3ubhlD/bm44467
+SDsbNOuRFGhEkgQ0LuKOErNWLZ/XMOQgNLPDplmnHheYF9ocdELTSGhdNojqmh3kXIK/qUh9jx0s3+oeRSfrhTKlX0TiCWh+aaUI6ZjiTFHjRBztNbe0YtF0
+JAL3tTYyhSVzi9RfmR1EVxcN1zjPGkc//ND+pjhiGp9n8hAZycQAwv31hDTXDLCRkGJ/LflPiGHhNnPfgzXfaxRJktEjZNcbbX1nFqv+WJC/jxIQWKXFnvy4
+hucjc6wpUZz2W4Cluoj2KDjTF/HwRW2zXLXYUoRE5Nm8xbt5eucepKj3Il55SboBSrXTg3+uLXXk1+us0K5ypZfGFmgk1mpDP/xhDC952xTa6a9zTHW+mFqL
+qwQRUXrOrNyUqs9mk635ONNWmNzW1ridabhwED8UeqpPR5ZSCK1H+TUlvgtVzSgj3fc93g8nfMwKSymK0L5Wr2FmVNvl2M+Skqxesh6dObwy7yQCsqDNduFR
+Hc0q4cXW0hnqiWIq1slsDV9ovo62Suhf0WWXPl5q7nJdRMDgJGk/p964nDDLXL4Y3O1Gwj+C3z7kaCCN01H7RN2qUzmXSgRruf5BLuG9w79OPs9WelfWB+/H
++ZLq08V1Qb8WX8Hm3AWvQyk9G4+XMgVSNoon5LcFBvs0m2r7/c//134d1rL+fymV+b6Wh8qj/zf9IGxuy6/00f+bXrT/Um3U4tny+QF9LF1HhnvDFi8jS0Sa
+86rPdBn/3wxbr/f1PryuU5jXl4OiF9bOXW32kOqMeEVbum5ed7qU+FFtFz+TwxO43vLNsXPVyBDKa5MG9b5HMewqOeqDq0ot3++L63nzRh0Z+ELPf3Lv9Hwf
+BInl32H6YD/GB4W9Rp8P5UycD1yQ/s02h3Mf1w2X+HzZKT/kaXbC1NX1KpBe3kGK/hnr0eY18J6TRjnGUyN5QMKgkf0eZYKSjN70gy9XJEE7gYSOU0ecHAJC
+KpT8KxyrEKAIRz005RiZMTV7zhONplksQCqai2sP10NHYDsi6HWtbNwkFr/Qyb7L8P41b3yCldirA5LhE1jVgKtxL9cZZ8J3dmDeUCZfk6Sg48HuJZ+t2oS0
+ILYb298uPZVnp7WtiHAqzAaChJ2mXjoZP+CWc9Cx7ehQXuHfSeOI/41arvQ7PCBUwfVkv7WIZXbXD/hS4eLAOudEYIA5K6FMXvx3KOQTem3GZTjIxel3maDL
+OA2YLclpP729xjFIztdLNjGD1JusY+dqgzHqlESyiMLDqaY53S0RZggckiZOEbku+/0WC3HF+WzSMpQ3j/8X0oDYd2nLWGFwmteVC3sn2Yx/RwfvXQFefJir
+5vzXfbvNK8ZKIps6//4wZCWGs5GPfTNz+HDEl5OxKJbwKqTd3bo6AI9efZ4XLw5GohpB0ZMFMfrdEkXJnxBybZmUmWy1O8CInLv0chXZ6PFXPFw5mU0uUap3
+dXza/9VWxuGaQthwhY535gnIj5uVa5479XsdWhYRoigs8WNC78KRRRG11fHhZJelxlG2O/ABSXtc43mhhhowpqaPJ0LYQDIxLS/0erVYkNYZYr+vEvtONjv/
+JHWR2uIZq4jYPayBxfn+grkO36/E8Bi3t8kanTtE/UaS6VQnLG0cQVTsaOiXnWy1gaCEznhWQn0cJ5L+yioRbyhJLhnNU0LtJQP/ESc/nVPPf1fhxemzRblT
+j7iQ6WjeD0wILdpKRtsdgA1JoXY8du+6nkny2Qeuo4jCh/Mu6d7v/Mp7abBjCDxwIttXVz/kGpC8kNJW+Gr181LKj46eGKH1wOU4JDeNjmLTIe3WWVki2hDP
+eKcn5/5Poi7YW6ft0kLCINhz8kxgplkANiUQDKlFa8jFf88kNGSqhuAM1vudcyqWEZrFKSdkiIn1D2/0fbu86VcAU2fa9Rlyhbhd3OFhkVZgYUeQYn4ALuJe
+w+b9ivX0aKlhkzN1yX4ld3DFgHE8EmF4hQ/Kles0nyd0Rit2kegz+Cg+uFias2HXvknWNsYVsY+yrrC08ui54xwXpOT9MQrUaFGbhn3M7FS+VrrfjxR9VxuS
+2gS4vcmYh9dELlpjBVJ9ydCLVYWMBkJCPZ6/azrGro3OyIWhpWNXnthnVb9ljWDus6EVBC2DluvxgjDTyI+VnuZqfUlJyUyPhwl/ZsteB18Brq6AW8xSnWvO
+q3HqFKnoP0nGn7XzebWSBJkENfEEfLCeibxsK7siM0vOBWrD3tgVT7gVxGtjQvEV7YGXbR9nBPXExnNNXNckqjYls9S8dOWsgNVW6Gzf6AguYyliRDFTDR4T
+zG8WN182RAJX/xM872kA0sSSwXJyVmp5FHpJ0pGdkCw0RZUt95sbsHQdYA8i7d0KJv09ZCb1FsSX++bHdCoLNmyK0nSxh2CF/Sqss6vQGXAHdEr/xtuxQi+g
+tIS/Tenq1iDIlyKa6QLHdtJvUjZHte1DJ91qY/HVIG4oToP12ym9IZMYk9zCBDeb5DGLK+m8vvaNfQ/Bh+v9IOyfnrPdeR3gVvcsPgQLQ/uioMsmeOxc7/JP
+pbrL4v8qknSotYDBz0aRVyRl+4OttYmzX3QhHpvlCGC8NW0inW225NNQHNx8XgbgtSzafTnIx+y1+Fg4s0QInENDzLsnydFS32VcGS62R6qadXj/w1ZkEewY
+gwqQM0JxfoquttXosMJAievr9Zrcze9jmxL3cdLuKQozd4rY8ZXslN6uTkVXzPlIuje53gc/QrueYZPJwmRGjykGHhkvUzQFygSaYaNWsi34MBqapQYNGNDw
+boUeOPp8dbKWd6s/f3hdw/xrytzCKhNAMYxstXh/3paIheKry1ifg4CBFOtIyvvFZnNCT+LYxcEVcx6/fueedDQ7KzAs3m+Ws/Wqmrn9gUzGbvI9APmJo3kS
+Wa28m/8LX+yGj4PfxWmux30ZGHntccziy6YWV7RhO+yHprvsonxH2034trbRv5s19ZiCtmHBq7X8g8/Hid5Gh5jsrnYcwK1eCYz1xm2fyJVnW/LtqhvNNupd
+mqyGQq2aeyeqH03SffjwDXHjyiiOSTLGxC7UN8TulH0wqHyKG/641Gce8ziTmF1bz7PGPbSg1rRy2lmiueX+5w3DEQheFvmkl/12feYRzd4OP0HRsaHrtrYv
+OYIRGz+QheNyzNxpN/3LWjdq9ue0/QhYTNvPfqj6s7pKds878M1oI1rbEp1J31T53Hxghvgl8ByQ7bpD/xpte43vp4FbTnyD+Mat9Cd4Tg8qfl42xS82fjkp
+q/fdnr/d0+v1uvjZx90MYMmKObpr66VOqtLVIKrNxyVyqSkgnseh/dbtbIo2r+A6yBzwq44D/GFGtRHvdBjPdbzB/1O+1Pau5EKwebJL6eRyL/O48cqbGiGu
+om2O05R1WbiacWHkEeXGlEFWN1dxAfcrfMozzsuUM71D8R5CH/Z3g4fCnaLSa8/AGJq/e/KrMFYb3q+y5sor3i6wQU3/V5p3ur/Gz32+XtJm3WX+pMhRZgRj
+Bde6wUUONZaIGC2f1WnVxZNmW+6NL9oUAW1hnB5/jGJqalHoaqZndZVSfzBcKJMP461REi0V5twnWzTIs+2C0QIKBZu1EWO0Qg03XLt6yeXIos0QJpq+qMPW
+i82Mxh6ddKWq5fOE8Y7ZlSlVOG5tETj7TdPuqx3OeeFbx9XBbkbqTz/C2z9Vtv99x6btK8bWUAc1jK7Z4WOkvbRljP3oErdy+nWnka/dQG1TRl8OmHosuNvx
+Wb/sxqabuFjHHg00pdAPbWiA5ubpveu55AAQfjdjOesZHIs1vTzfCw/uKI78lj0sKc4xeZCnc0Hp4tNiayqJSrxOEf2Y5bG1EWt1U+6bYo7hDHtEh61JfMKs
+Mw9D1hoSLANYS6aLkw5zzeCAPpLjMU7Iwe65ao/BynMsrhcXNE+0BkSBIynEaUBnG66T/LBdp5PjoTM0wYkLLNg0by7al3lDETT9JYpi/BvyEQuSnSMCpalj
+QZ3yxyO9yPE9WOOLhwkXmIevyc81wfs1gkoyuWgKPd2ULD7iqThXd04EWHHKi5fMDtn0TRKGCGt6YqQyWGjxRtpAaaIEq3XB8zLqgSJV0Oy63CSlKQVglIRp
+A81PKNRH0k+IDNt132LzprJ4iOhyDUXXu13wmt/XoGDLhXS7zgS/hNgkUaO4KcBgxiOqu/TXR15PnPN1oWvyePAY1ZWEi+X4AK/io9UKGe20g/o8CC7MdMdw
+syUlr4Fcbi2DqDrtrnace668uXxumjvUP+c7bTYcH3Qm6Q5Mkj+ou6E5eub2snIo6ltCTFPsB0OLC6W0+6nGQQlTPx5TrbooAxc4fwtuR53YcgIonXXhYXl2
+8YTUw/Ku1DslCDbgLrSD5JRFeRNEniJ6f/Gzet6IhouAra8QddUBqz2fhKrQxEtLZAx8SeJdxNBNKq0rB3pdvHWR3tYSkhODxCPB5eDzb7Dd/U9oZdF2MFNe
+l8HoaRv4n/3KWH3Km3nu+Q9BWFKTEeTl8Vt9cI5I+JYaZumaXbhI0JiIf4LgIZF0NWf7adFaO1+haT4XO+eLfJw8S5+FrAayFZoyG05SgXh5KVQCAhXnQu8x
++Uh/pbe4A0UjAtcjm70vnxXMvy9UHj7eSiRj4mKjEubAs1zUXxa+/FGNiWvww2OXPBIcYo6NmUrrbIguMOiRtdzt7HfpFv/7udprj34ajCDKIm6aC+zBu+5v
+C0UuxGmqbbazv4kB5dhLTyc32Szkg8nClpNe5+e/DS++G+nX6D0Tm0nM+cV75AGhBZA/vOUn71fBdk1u0NLiJeMBNo/O0h/Psg83wk+0ZYR1pcHL2KyVAqBn
+BNzaQWKvf078XN1QOWMWN0CbCMEHBXiMdR4tgsIp2rSH4wqaxhK83FZVQMRnppGyoRAQCO/8neHZ++jAl1cbOuLcmm8eFPb27Wzz2owhLQLt5P/w6jeJoV1q
+ZklizjounjKHMSFVQt3HdBkIHcyyh2u0W4lvo28zJdsAs/LHq1UKagIFZPnPuhdXpT3yKe0MrcK5VqlSwE9ESf6ayE67vVftEw3gWRUPdI1NKTIhCTdnOjF0
+HAre6bRUxzKR5WrvU10QL9nfMdutLZ9A7Yy/JUQTneFaVDg7otWepvvr+ljCK2/DUWtlJYToaD/Gy1VKKD5ooyogWojinIm+OpCrlm46VGq6agI4WvAKQ99e
+wQ2iesb9U1obCbdRlnMI2WVQzq5EsRdTwRoptWqkoZtVYB6wZ9Yan0ocQ1n0G0nZ1rhpgcg9h4eywvVvCMVWx2UIhBsI1rm2bffDJt6W0ta5q9bt3//qcVq9
+3dcxVggelpPpjkf81dvZEW5JoRUz6i+S1XSGR4pFX5S9KKQsrXXzVPLnNqkDAec19P/pbuXw0uTV5qFZVmNrtWlpMfu64Wy7IaQzgMaHy/hUIFlDniRNYtyv
+IW0lDVRJ26chQMjaoqmuA2FbLnaP20ZtXHCgzunSCQY0P8sN8GCJUB1vhel2p86BaESODtVxKbR0t2sZHVFad8yuDeDcDi4TdkIuuEBFfvWwYpREIBvemqXk
+ee3K7aFx3QUGMFu939rBGzd6HUEL56uCVvAADTW3fl7RRWvPSTohcST4htTS/rqpmLsz8VTYB7rRcI/vXMngXuxpcJtHKRuzPaD84XmrS7GobStzdNKkgZUV
+patwXiQGjKs0vEoWr41ISVvM/MVeGmyz/tz8TrxOpdBRxR0l3WurWGPG7HhZLwJmIV8HV5WWAY1DPgZNoTy5jiF3HVqkukMHjYhL40QU0Npf6kFmRzjrRhdD
+4PnDJUHXUaYag3f2SL0hz7eoNQsF2zFEtSFSaH/64KowwwxWd56aUpIryIyT6Q+0cGIiuR77cJu2LDe5zG7OzVvxz5Ww6841pKcHQ9PZQmS5Jo1qY0859x5S
+kzC0MRpMlzBA+gcP0eNT83qQYUcYzwgAIr1w79OzB36UAH66oamrNghvBWr4S7UP+DIOX7ONPqINWl5hK9auRL+Lis0V929YbryZVBTGZ33SVZQSdWgRuOqe
+NRCG5UZragOY3QQLlQOEh9VbMtWDTXQ54eiy2c6mj87X0GX3gGa+fOsj9zxu4dZf/gkr8HdKlrEDizcjbQVJfl026c7y+wh7wr/EEtX4ajy5mjNJbNoYm0JF
+uKGh438C5AioUcAO2VIG9hkKPo0KZTh0j3A5JjuVvX0Gx4d18Hp/ROv2YhjWiQetbfAN0lYAYdBI+of0IvK7+V33KiUh2FUp0B+MvRR7uzJyzlQ/Y/OIdAnX
+paHUk21Abek4v+btXUkXlqITJPeJCfkkfIKb4yZgLCbeKknU8yOuQFjDLbnrRX4YJc44XjidVgGnnVBHERbuM5J3HARunRsiNrRcyG3g+q4Ei88EW9iFR7dG
+QBliP3jJxIyD4b6msuxFhG1e3vpH7WMxzNjki/Lxz9CdrCFIyzVgSOhdvKSv4uXA3HETWp3uVV9pbPkBesJQw3MkbGlXBho4oiAHdyuTGBDsY7LqRxgC+RaL
+OOzsWhVOj5WoH8BrcoSX85YDAo7cCgC5cz22yHN3x7s05WNKzdpmdtRGjtKWwkArAmlSOziRPiwYVM65RMReiQc/SxRtAfYKFtLJz3Bixu053TlORwmYqu/0
++ovQqCKetoCKAFf7ycdDjR5l/XkLldRKTNOMgptcPro0OnxNMqZel6bJT8DrMEuttzU5I9/m/dBC/rg1L7OfTEvTproQlqvn9tffzBFINcyoB9D6c/coqwGz
+ShV8Scqg9qrk6zF0UXt1y+oWaHwvrU1tFwLQMK85qSTixs5wJKBohzJtrDSmGYQknS+ejoX9JMNza/wxs37AUGq4DiS8QBD9f083LOgapM0Fv7OPj79hlHSx
+h4gr1AO4O+VQ/shi0OAIyyg6i7pb6E6E/AzIVuWoQrcmnalIcnrPB8Uk0LTCvT4Y8Xfl/Ok2DC2KFquuts27m9c2rTGtnl2xnVBP65uJAx6PZodqjCa4t4f1
+FHgGGJoH1I/l/ZUYXZhIeCh6v0wU+HLiLIA3Eb1ppe035uzWMGfzD/N++3U5n69I/Y097LU94Aq37mu3JuDPiM6cxG7rNrNBwpb/vmpdsm0fViXqbdqbxsbi
+fe0D1fnNo/+oap/ueT/mpcXpf1wVuxrYH5Rguf+dai1VtR8rG4nowssmbgPf1n5C9SOmLm+wm9/ZIPxwuwKEtna+ZuApbNcxmfyoFKJrhqzLYE52kNJNkUyK
+uW1fJzvlqBukD5ye8zvqtLyEQCC8i3Lus7nhmbx2Z3t6Z42XLM0GXOtU8d9/Gyri0woRcCC6cC0nw8GQ7M90cqbXvZ0zvrBRQXdX6mqO6X9MkzK2tiMoiYcL
+mpaoppKRqr+/4Z/aPy4nBLYwC673Og6vUKiQnFxXEt5NqAuvjeDiam/OG1cg1pVkYp63zPzGa4P+gGHChlYFcsbZsTuEzw9JhL5KGBBnXe6S8YTJ7cVNfV77
+8a3Bjy4wl/QsZ7dOlvnBa+L6/Fn0rNiQp6+qwzAOGE9S/h3xtqLRKyQCcJv28TdHfj3YhbuLTpk1bafX7BZzQujtf6AUvEiNhbcpt0YeNWIzF8d3EgMw0/mn
+fNXb0+96bwOLSeqAv9DJnIsPRTitTUyeLy81+3Rht9T4lM6DYlFEiUZQrWVh+Mq30blRsRVCM5fV/kJdxFV6njPemV2NdkBQr+u+c0yFMZ+lQ+7brOBgpBLW
+JU6qhkE0c9I8vIK2khRE9/I+ZosHwP3JxCsiNMnOVYHqrvfX3/cfvzHf/jJx/pbNwO28HtOrbSaiYuZuCIswMDv5xCETPY3YKhJ90fDgoUmVNWCkOC039/EV
+0SzWBFuU7K/Nvn5zwCNT0YcEsGYm9W16AfUHqoJ7L+fjcicU5ecZ7Yp6tcxtJR2/3/sy2tjqubYtPUoSFqtDou1Jy+OG6Pa8RZNHwq6cnAMOPKsrH0eoxHgq
+e3k/va7Wm3Z44OF71WM5e513eaeFFl3yoXMGK0+dUbd8qeJ0w9SiTIuAP+o2+XX/pOUGfxhi0HVU222+jk8NVzqek5CrRwgtZwirXcOw3CbLcbdCwQL/1wJH
+ZvOXXmhpmXuvGGy8RZSpXvqJ2GD2G/3D64fJu16l4eppz/MKday5wBEtJ2YTl7hw8YjzhVLmJRtLG6i0ZL4yW56PwkfinfXaI133IwWXZ06cQ1ErLz58JveO
+bROq9sCq27/+C4vUQDif8TH581cXrYCN2/MOV8Q12v241YfigS4NcTc7HrG2QTCPO2E5WwWQjv0O6XYz7tvgyufuxIqldj91wuOT1h38irb95VDU+4+iXU5O
+G2Cm14rfDcuIkyJLXxrd+/uWiSicFnEJ0Y5hu3wpOWk6+PDc2Q86/VrV039V/06/qB7Sv1Vv0m9Vc/qq6lX6gdfpB746/L1lca06UAJ5K36ydY5fLyW0i2IM
+ajkMZ+NERwDO4tZXQq/RyReF7uG4zm0dszNLj8oEeAFxKWQbb2oVhicVyT8IyckQO6mJEJWt7yoKBWTQ036J7xrGAj3uZX2P2Sr0HoEuu4M2xclNB47jNT6E
+7zdA4p8Kp8CttjTue+dTmf4ts+HEhqjEv4Qq8rBhpur3xk4/u1Uutq5IKElNtsPc2WdgUwZ8WxdLjvuXHprhgnTpYImIk8ItC5kb+Z6GfJvu/mSoRPSDuoTW
+fkfQKKlmO76pBqglv+RYqGN5/R6Gc9hrq1rdBoQ/BQlRP6aKxnkYJmJqQv6JH2MyJBz6nXcH3sdd9ujiYQpNjHqGwbpSRlSgojzlyNT6KeEA+11r9S0965qC
+R1NHMRRKk5/ccjRWMFwf2YbYbObQBfcE6LE1XuksrUN/oL08nj8LPqHOSDgBILGD8W22mrSuYUtDdXmArzSt3/8uRT77mXbLC9ksNUAgapSfutyPbbFsD7ta
+HfYRWt1ct36cHvm2EubnymY4Fct0UQNwUfZt2HTPSaCxHytAeRTQyvp/CirlBMozUsAUD9A5buzZM1/4ekZDCiEt+zHSmqHLmdUenDaKlwtN6DBk7Swn3skT
+wzTN3qzLx3rTgnaKOpl69SHiCNshZv1XAcvii9LKZtoOoYFfURXWo7yVX9C4le2qj/xWqsBH890AX5WojTwvX/YETXVC7hFQ99dUKeMricc0TrW/tatkQi7t
+eJFMIKhlP9fhraYH4Kf6UIwu5Twiv8w+NL9XxsiLQ80ynpkxC3vqTJYULV6KZSNchSMoYf7WYHOxwDTCrCjpCIkWjSD8x2neGBuypLeKp6MuqaDho61A+G+h
+HXL7lI7NdT6GGz/21R/wTPVI62TamIN7wMMO2IEUzkrupCvZRsT3SsI+J3j/m7g+1aFQG5n3vMrNcQGpl8w12ZhMJnY+MYUI5uUyH7THI1iSh8H7ffuH345K
+L1hoO4I1O0iIv1QNJF+Yl0a/gJp7WoGTrzJxf/RHZ9uc54VhGeKRdDNMEgucq4zgWcwyucWOW1Y4ueyWTipX3si+MGbJ6lAaZqiSs6t+nZW9rZi65LXmSLrV
+VgvJzawqZM23JgI5wDzb7lbSlh76iUuDuJH0yx3J8jUEcUMlv5JZWJMUDLllKAIVC9mcKQLZeobspaaqZDeye0kxNjEtsWkDQQXo7Ul+snpcpxopptbggPbd
+27kpL2MZ7jpnJmCTrCjLY8xv4bWrTNK42A9a0dl6DKsliPu0THqxuloKOD9ZP50uFwuAASb2EqitmghVFsQqSk3sdurqk07Fz5kmLjTFMXtlU6maeb+wpe7+
+bXqJPtyE3i4yYBDngmnJZ6GamVjv6Fko4pczGgEIq58xsZTSXhYwrT7ay5qw122NBsTsP1g859TD7BxYovAgCQse7JYjWahZSrQGqN+sQ9CL7DLr7CtWJWd7
+goCTUxE0A5spGgm3VdyW0b0MxnRp/aj3md3o5Co4zJ+pB5ezSK2bUMzYR4qd7O7UR1Lh1oZkDU1sSw8YyXR6z7zfGmvyiKAo1jsjoSgLwwUV0ODxlYTNxquX
+fGSAqL4Z8+KAunSViBVKsi8l0phCNO5kqudY5MWBgxhOw9cIumgPKKIJgtTolBrPi+wwlTkbG+sedHqXxXnOJC3qavjEVABvQi+ltBNKxKXzKimMyZfNk8cC
+duiMf0qZaZkoGd/8T3QauACox/lQrFQ7yOZIk8ZFYqcIYbYTfOmf04TwYGYE88bqWZkvEb2sRwS1+j6A1uBNjTmj7MwRjcjGGmy/XpKqhiGvkJzt4iIqnFWV
+WTtbZw+KhQjqvlyQhQo4n4kGlu4bgqRscn0S0+XbmkTkBbtf40E3hy+PVcAb/CErlY9iqhR82AOTKzxxCj+LGaH+kVlQV34HZIAKpmCtH80igtYSebomi2KT
+p6HbCbD1twGAHeevKBcAPMHRAx7s4oQoo5Wb8BeZWQYfdOBmAiGPi2JFSgVzYCQ1vyFtlOUCpBMEXgm6Zb63ev+e3z/UiyEzEOAMGRxvosDcdWfd3FOjXt/M
+QBEoreDMcd98Eh+PyPCmS9iq+oxS8XtWTxxFrYJBJbo0WzbXN2Q8dfr4qbdq4/pZ+Ph6aqmUTlNJOmndkS3msjYUfbwCN5NoUPLB50d0o9CwL2ci6vM4Rtr3
+KRrK+tPWhAB577Q1orfhEXK3N0HGqztQda/Jh5Pbkm8tOtXeBB13q/hZFd+B0OnDtc04NcKhDEgrD9KoGyyYksBF/7Bk+IfQUt+F3qcjcjIMrOMIf9/rMpJT
+YOMfjZTFTQGVtcvRmxu16sB7J/wA0RIwZK0wjI8X1sNWooW/UbZ89In4EbaFqoq2E0c02asO52TY71N0qL+2OxUZLC8IVk5U0iLhpMp4wmlev4hO+bDyPva1
+qV+nMPZwZX3wZI4L0AWn7Jt+Kn0b5i5N4/r0J++wLhBm/ySm8PIkTPwgtB49WbPX7OjDEM4J4s6Hhm59Pm5hnX0wjOAyLH2lYnWmyjfna+wYL+1paXGRPhD/
+j76ytr0xVjDLBToTgI0oxjBntpuTqa9m8m85sC7LEjjUHHNDV0aILv9eJXX9zyFsWnd2Xj0+svQUkI6rkwtF2l1t2Y3oQq9fuj6jWc1ks6cl846ekHsXlbZL
+x6UyONV2hMkptXrCag/K5aB5BMkKhVqrMNpgblfX2cO1TWFeV+S/wNY6bFe2tOw0k1ZoRTtIIXrfsoy3FSrsg7CJIX62CqQiDdFPCCscmf4u/5iwoVHgQLVb
+mYr+0pgca2FzVOydymJJKN8k8YjSMG4HQM3AGkxjg2kOOYcxpOdtOhT4Wmr26JJAJFaYtvJWhA4QVDj109aqpt4H14lEWUjT6mVL/YJqd6bZvzxY2Nkte2NO
+Owcq3pkPth9kbUocE+1Ftuq0LIlmve3QKpwcPRrg5hTOnsBksGpABE1g8uHpvkDO6PKrhaPEPmBq55AdzA8FG4qOBN9po19+egAmkiKNtGr8WDHVFdWyBm1n
+ur2i+2nYd3q3hM1sS6o422mK+W1pc8xm+qUG6bhVrBkM6r54gNIYMYRunk7/XGyXfYtnxAJYbfj+q22v4LTikrEEtDfvN90ICIC860KXY7TpEMn0qMh1xj8B
+zGR5RWFTk3LZVHhAyzt4q3l/ukq9T+IDrNXRbieasaEVK75MkSrWl1xAtqXb/rCGthTHlfh1JAyyO2x0LsOpHxiqYSxmYs4peO0q3TM2vPQpKo71dEtyso9L
+feeDA3c1BVvL0kjm9B6iEOgmvFmm5kR6MkebhKV3Rj6e6nOge9d/rIS0GACRgcYx085YvBc3ttXa2XjKtx+lde/SHYozoLCUcy0uUo1oFo4Veok7EGQQjoDR
+kyuB8sVNL0ygxmnGwq7LP7ZI3mXcT6eBTdk/aLMB5Nqs9eekQ3BZZjeZpX5JGa/Ru5QEQnZSUUa+EH2u+tOlNp7dl0DdTXRxvGwzyWW0hVeXOnfHDAYm2ag4
+HfyUNpqdqmxGyrdC+1ZojY2R2N59Wo9cW7g2Ua8dNw2ZSKc8pq27xRSgO0KO4O0XQbF8ABGe5OZIz8CPnpHBWjdnMD4WTbjSco8xmXon5WfdgL6id/3g6Y9r
+bqw5nq596032eg2a1kJ64Fe7ZVafDXZDHr7Pt0dafV3Rt34xg78hlmN+2Mq+61fK+tVc735vaYex8sIwyl5uzKQlHnydjicKsB+y2rImeN7VGq4JP9pJRH8M
+9bCzlvCQ79LD3qovDgffrK9CcUm6TB0Bx8D3/IyGeBWfcYFcNddhXAPbdMnNdSEupmjvFpt/5FH9YlMW9WI6Qapx2Y4IirhzEyJjT3qeC+NSncanQ+BX0qb9
+UDkVZmxZhBuglvpVHDW0hwct02v6DeADlflwC9FTftATB6OUAbQPRFwfMgGtPpMxhJd/BoTzgEDRJB4SqAUW4XVW8wgV5Rvm+P0+fEemU6PBb/TN+r4zs/8+
+vumbu+gXsHe5dGy/yi06sjmDumwNtzFuzt9N/dyYNrSAxdudBLud6r8NVr3jz8NfOhuchEOsd/kjwJ2AvLD5cAeLXwc9YS5xhJPwXwta5vPFnvaKalvvmkDf
+3LrZ2SP1uIrMPBe7uEfFtuH4+O7EAMKUd6U6eyzFCUUi4sHu/5vF4FkkvvYEuSZ+lQcag18vW/8goHQIDHlm1mF628WUepsT3IDZOztI2GCg97ojdJspIDz1
+2Pu83WPrQ7NbjTuCWCdox8YQJS0Zd5kcClc6VqrOOsNWxQUtT9SRNA8Qb8RBChEWXDqbTjSPYUhr39g8Ql+aV2By70+sSNjqcfW9Kl2qde9WFBWV44jrJVfA
+/4mWQn2nvOqYAAvp30mTZ8teqWGjXUftw5USnGLT0kteQSnfOp0Zx1ZDcELq3PVwu8OFqjfd+pK6on2xf6jtjC5ZT2+Dnd15iAg9l/+lDMCboph6e7sVrfHp
+Xaho03jdt241QClaHdf3Y9x6HRECuWQyP82WDbo5Ox84Dq0o2sN/E0YCvXx5XfM+we0oknBB0wpIKiQvdYk4J7FiPOddzi2lpqIxSGIp4jpFDcmm7LlF++At
+xlK98j54JUesuU+7h8pHkayCIqXsqgqCoFiQSWXKAILIqaE0ndacbZdnJwVxHhwVkWQf4IGu6EpZ/Ogmn3sI2dLRUXLnbHSYHbwNOMCGNnQM6+Zt9uJvBX9j
+Ypy5cnfHyXkXQN67EYgIaFGvhoCzxjJ86lguOY26qMWvAcFxC0nozzjVbpzLwvj6q0lmfi6bh4xCRfMwk8yk/nY+WWkyTBgjj+vdO00MDvGnpB/WSaP4636c
+JJBHOZ729YRdE3X+Wv7MKGcz9/aYHAEFTtJv3ZFpRpoYdYdB+sOGBXMbiUU4Ii6jXjZniR3qq62JpGJ4hHvmFmM+9mFL4WghAKYNFIB3/4w487iZyGtvoH1q
+jIDSKVDFeh9MpCAngzJHiSpw1Z3kPzQYa37NSBFctWvbSc50KsWNBH8BIsElwNOjszDL2mxQfnGmgv0D6TdrNNro9XbXckBwZ/1iC17SvQaLiJSO/EaS5ibB
++6VbZuSKaXAoCw1jyQdq0Ed+i0nPJUKzwHiy4hqzXTnO1aYWbSEtWKATBdyCwfBKyTk0DXTEdbhBx0DJkjUY0eExTwIIX8HFUk9tvJT9IsY6Fk6DzhKyIe6a
+3wXTplMhH+kYxoDS1wfeHrUjattPm+fp48P395GH7d7yqG7rWFbv3z+8N57UBndqgjCtrQSXQ8sBx/xqWBGb6+hYM+t0UUthVTGQ/b9aoZylI8jxfBEX70SN
+Y8ZLRaadpYeR06mbhoS206t709k0L+9eOTTaqjIw34ALwcbyDqjpO75lF2J7xpLkG1+n8n/LA4E4gKOGoS0nla3+aPozkquk2rJZFSwEoXdwEPCAqtbQnkjf
+b3fKiXHlzliTv3xgF0XtFKCJwWjI+VpYEpi5UtEzkBKO3pwWQRHTsI/tpWCDk0vRzVIilk118drqPMaPb+f77SwhwIv4F+T5gKA0zox4nX/rtBLyjZ/tG2/a
+QwfFzVZ0sBVsIiW4jGwhoMDfLDqEhqC5oF+MByi7udMZEdd+ED6uFQ2yO8YQ8SLBIga1SqsQwvuE2OAhTTi/azhQiAbryrL9DrARr2SnanTWFmVvllJ8yM+K
+6Tk8FTBnBvDkhGfVbxAoKAEgLM1Kzasoa/iiT4j8F9vhtRsSi+cfSj1LJOQEwgKgxMy2yJa+W0l0e+SEWbkB3BqLK8Fgz1bWd/AkdWskgwG6JbDjv4888mqb
+2IkQjM6HaDh5SrqbRjU9Uv32OnyFaYEBhZqJQQQQkG23shKCHmXH+Xuz4vjO/u3Asf+qFjkPtckzZHIjvl3dX9Vntb6ssbn5SpRAXhBHQ+Cp5LAwMv4t9CoU
+3K3cbMasKYKx+C5Fw4nvUsu1ohgl2l9V8tGS2Iu2T93qkPyTvlWTJoQK9A1XUeqIDat2LNzLCdU7xRbFEXgyrfd6U5imDmadsSVHcJTr3lOvIVHGbYjd4dqD
+JSaXMfEEH4oY//ANDvRuy6LqMGi3ArKolgPaHDb91GUFeVFc9vSm0WELwP4T21YlBml0CMTxbNOq8nrtjXJG/DC2tTUoTO/tyDFPHPPHmSXK/aPVG+qIDRyZ
+Z5KJVpInIsWNMGmft6LlBhcXHILdan3sJPdXr69LnmBxILcTgsVfsXxMWnAiteWxFTCC8b5VpK7Kkk8lYPTYeNeZp5CXsYMYu4UQiRe47az2tqav424H8D0f
+KgKTYH9SqO0KqHm+KlHvzyMH+lMooo+AoZpU+nEVyTGRhqRb/E3X9oROdWjZJQhC2irvPqLvhJUe8rqiWZYGsqYPsIvr7IMDjIBpz3aMzrqEFfBqlAbTvi2w
+JPI+5mId/bE2HsNcplLPswoQYtpYudq8mQYYWj0wcKMFMCsjr9HRH2bub4TrHjCb3S7yaWh+cYp9rEuhZ1T05SQAm5rTpD+qJz23UlZiENlcpain8vfGrjCj
+2ScbPX9MEY/IS55qTT5abXqbWewRRyiYPO8MvzdE6T2VIOx0UrnNuxoFc21nbjZbBmrDRLf4AtTBpM0iH8VkQEo86C6skYttDVjbFXhU0Dw812Xs4mj9VaX6
+s6QXid1Z4QhVdY6zGMSOYmP8+eDAkw5BVHeQM0HqTPtmVvQeYUBDYD0AjT+hgAEP05Dx0MNW9vrAtqvZHgL51T12S949GvmEocuwvK/TWxFoTiZRtSR2TJop
+u/CDzx1An0H0vyfbHr7QWimL3HMPY98yChEx2zbyY8h1rnc3KcCkLTIeNPj5yZU34sVeyjtDRaK+uUgEy1xMZevDzBxPYiDBvXyYC5Mj0Hz67/5NH54T0aWB
+fO3pt8xH6+5wpBqqZqM6nvS+RVYY4BKBMXDS6odtSYo2nYqCGxmaIA6hrBQFxRAntO3EwDGx8GkZBXeRBPrjzxaIicBPlsFpzbdpzUwwgCtXri0BCE4/Oy62
+KZJqmU6ElVQT33iFfMxFjpUV+nRP6v0kR4l2+uBqm7ar3mPdfCCSWSzMjp+eLAN2s9QJxPl+C8uUKiYNSYcjk8PCdYdMCcr5cZmi/YbMlYR4IzgeT5qF3HRU
+qPZZ7TVAjLBWP1f8qNOA1UDKzb/RiPHqOAzegkIPsAWZCelR8wr94A/24QPvYoOQhIoAMBYIPbCPxSmFoTzKbO4LE9KR/cE8OarQPBaqhL96hAmbzzJIv0bO
+deUtSclbCYWq+4HD/buBK8meWkLol3V8GO5aPavIA2ajhBUizeqcRptjRVuAijeXoc+o66zmJFAgcW4uNG1lXAXklrhtwwBBsUj0++DNQ3w+OKJ7JlqYLIPg
+i6QVsm5dSMIR0qUsKUcSeVWkDwydbYjQ95EaTSk2mgBn3LpH43J6Eu2QhCAXiynzEnRspBX4IKHiAFzjCT2zbwytTeM6OnBApIkq6Jj/wTj0gECJ3CcO/btN
+//75e7bfkDNvQVU4poCKWSKJXjWi4ZXFx0GrXYNuo5kvKZNukH9fAUeZE5ocuOEbAsvThcMA7dGU+q1NZxrfDh6yK9iTaPNKTcPQmOfXVZlD5TeX31fkpL2l
+qeWMDaQNyf7DXMvl5Gtvr6pkca5viVg/0MXTvcC95/hhpbEP/QYPefmpPhmQfSo3i3jH1J6UpAz+T9+THKGWWuytUJgcpVF5kApTpfLaItBxXkhlqJfSP/nt
+LZXzza5XRY0mivuBTSNaJ3Ptgk+kor6DTEYWxQyE4FZh2zKay9s1F6I9NceaHkT0oSUuBKTi5zATZrWlhogRLpK8lJ8WjdEYac7tDPIG96W36F7dsQ81XtpP
+6Z7PlsQ59Pdix8gAtXdTuLACdyXiISMa5+oCDie2/mmSkAGo19SGdWj/A57nY8eTyHkUbX+yfU8OdC0jAstq07sa9pRPZXVBhSsNxbadC75HlIptqATC0y9L
+x/iY3sXDqkzcugzeJjWe6z/u3z3e/Hnfr7PtvMycvpqbJ77EIgVLHbjEQg+qxI3h4TVAGQ5wBQujASxCM6CfAO+b/1DhnD094hX/v8nB+9LtNoFsueHauC6J
+/FkYZRPcktlamJXQemxcf4j2ewsu/i1AcnBACM/6fnWrLlv1MvVPp/3YN/ZbzzGLFPLRIDG9s8uQFdsrld6iXfk1ZC8f8qbS0jSrS6q9BtJi7efqikNtsD/K
+o8CWkl1IVrvD5OvE4bHHi0If1Is/B+msEdWX3qviv1b05QsIYmRLWZ/2nYuzEh+G28Dwf1SZDbkmNe9soSadRKV7eF7sbbnm37NKx1uww3WFriOqpWOitBOx
+Zsq7GbPHYabUm55I3epoaD7mlQGb+Yp6AGhF/gPACykdRp8t2SUIbWQJFVtl50Dxu8SHVzM44ouiU1fhTYrmqMFyFDNTdd2QqXfU3utLwTolQtegbbjFRLU0
+lW/ap1C+ujZ382A7gr3MnvK1kE2E70OGYIuWnAvwzGxRl5Nzx2bRkulhv+d1wXWPacjdIu6gAPK8VBb14Z39PBDXI+ub04gXTYWkSlMaUi9h+AZWmFK/tQW5
+tSfDfJMcK5bVYlpIpszO8D69TUNLWFWgy64nvNeFJIlvjy5sHToEw0n/tk8z0QLBnMhYxIOKLAR1vhrmqtsCLdio4lnNWYKp+uYbelJJJiJeFvuCrU2fF0mw
+NP283RCHf66R663guABDVpr7yIouxbL2V+r+MHGy8L8C1SFckNuSCAijuhIvnZ6z5OC/y116fEj6vBilyHKvwuLOJNeZtG67mKuXhpIwUzjYWOP6nVlupn0Y
+e6U7i+7IYaiCeISuxzceLWweaUMQiXsQRg2ycMcBFNRBBGckTH9SRVDQOatZSTKmDcAPTnIr3ucm+4hUjVVdKyh0UZhntg6UOHM849caaUYpT2yVKWsdgK8f
+J5Rd9DKRNNWjk7kD2Tk9buXSObneNG7CQrgenwgilmv7vfXTJ/42CPXL668gY/oyzuIN9XxNOTcdYFmUFAuBiMfhAt+UxoFMoWdp7TCPOUJ379llfo6GDvF3
+qA7yIkaE3WG6yYs4/Ev6D2cYZ1Tca3P4TjMlMCwPLyJFHXzrYLfNdI5sp8jTG8qLwORd3IC/Y4ms4QaKc4mei2bIpkP/2MsmNtxgg6kfNrquDJl49xCrwJ0Z
+MqYLgq4IomBR3MLqsIewqMYpSkj0OL3aI6ZzbqNnY507bB1Xz1tD3PptG/G6vNV/7e/Ea3wsdRjU3iYGhcZn15ebx1C9xNb8OgfuBOTHo4rSPNxFGVLWm6cx
+zSg337KqiBfjWS+B0MBdOw1KPS1k8uMJul6Er6tNCChylVA/nuZCDzoPI0RPGue/VQLHhUDOp51ZxsHfavTrOhf81hax4bArlh7G+jF2Ymi6czlCIX/zRbVA
+o70upakq7NWYQBO9pyhzDGC9LAngaHJmNLxYxnDXqCql+XAYiZ8YIEf8utk2V8PlLxlFFlguDwIij3ycq1XGdgj64Kx9f62S3bKetirBxQ1PGsRm9wQYo13h
+ZvttN4Xvdgpe6kmneJGU9n3LnFbUuISrBBnJ1LaYnCA5DhVkjvCLyWRb4VV8jAihbMmUmKGy6pAItFDPoWr1v5FH6ksT2zO50QhuiD2yesUe2G8R9scPrd7i
+UFvzBvMtv8YUYfQiAbeIcn/cx0l8ZSKG81Klfff3OgTUAKYc0xEsRSJoZuHD0yCAkUQstIOrLA7FJDOJvWRARWkw9yif6qdp74roYHY8NRjOUxXfm2oCh91l
+8lTaP9WlOWTfdwfbpKQY32v6yoEPZ19lHQCTrOOiigAgAYIcMr7B280SVy/H15hsb0TX7UOAClgSZteBpbdwhskIr9BKi1qrCXyY5O/bo/3aZ8o+YHwJEGmu
+/AOZWoftWtmLDwIxSmtKQcZWC6UI4gumtu+f6xgptf2pOmJwNsU9GBueI5qEyZUFF5V1eZSDhB2mHL+cDtS2++2Hiq1KKFpT0PEJ+Jb4Q9Jo1S3zmdm/uxl+
+kcwskIx0TTZSpmxKpp40OBo+7jntbpiGt+zKEuJsHrRze+/JWKAAG42O5A6COhIjzdngWyl68+t1gVnr9wPbdRokcdQh5ETmzjYXUAuciu/ULrZGOulspcdN
+LSshbLfLtWAYgXIxzMvmmbVGSb7SVBKXNgsnOCSm6FdmHdOGOgbftYO8yu/bdHu7Ci0MZsNgEm5WYLQAXM3sM9fESZ/W0Vw4v87ocgiavbkzszf3PtTsva6w
+QjzXvPzlEr59/OQ4NfCvLBHwEwk2ZF/fvEOrVIjF2Fh1fKt4BTjV3M2WWdMqH2Dak0sjPP4KNn9VGpGvrshSqn8bGTFzQAxTN3aCvshvMHes78CtaJsYdCkU
+/icCazX/pgztKm6eKmW+CTKK3pJrRqYJqZvlOQ2vSh84j+39P8dE1P1AghxiRWJRZtC8fvaa0uyt+WZlugdO1pYJV6GWnTHpPF1VkjbBlomtjNubcoLdSNKM
+N0K28QZWnmoSc8ZAHDnhAQbHXaYFb8geplG0QcethxUuGljHq7rfDw0WgJo7znhbhlCWDQbo05U6M1EIrtp0TsqLnpCpCnbQtw0BrGAalsEnP7b+rwHdDvjo
+3hFxJiv4d6JJcbgXwxvy2KSlcp5+TVbA8K4psas10QBzpjpgRyNQiWA0JtWfT8XjcA+sMpCCia/c6JDKZG9Ka+y5dbWkIEEy2n3aXxpOL6XEdhUgAA6sQ+Ea
+Pe7J3A3Pkjlm0swiaFZzaFOiWm3RKH5Z3d5KmC/AbKgrdkngvkAopOYBwv9C19NtDKGqF2z1YVA9+hp1byoz3PSMNKB5BfFAl8vHQ+cB0CWFLdqv5cCEm4N7
+RnUMguWYBYoTRp4QrOGRKLi8f0ecTD/ov31/cPcrL9xd+o9WRjc+9Gmxd1E6E9weE9zpDVP8jknRsFK3D8uN4p+qW86sZF82ddPja2f1YTfS7d3GtkGwhykF
+pCEs7JyrA162FrIBFNhEF0/BcH2Fe8YFc/gYx3WjiI2UzB1BkSICdhf5mTScPG7KoMHZ6QfKRm52Z65yVfh57RT/GhI0tJUjotaYQiWsXrD8ikV2/clb6pQE
+TPvMIBUK01Y2Ql72uTLHUdazTREoSZrZ0DR6BNHDBboNC2xS8dOVhp3JJzbyncARlPAhoIaVQtIVbf84nBKvnY/97OCWcERzgEKNwXuUmRP5cE+/tb4MDM0k
+u8G7lgsr6F5pqyv3Il9J7AFbnoiLSGDKSvZZO3sQmOQEGFHEWiu6nO2/sNa2PrzC7tZEGC+uA1UT7XFzAvhHbe74sgGO56VSNszKUwxaqAC2Skzc9Gag5zH8
+orMYVtvAgUVs84jEt5y60qNqmuOhzSBQqHpyDvR3xAYaHI7v368RMUGSJxynrrsqWo8qif5MRHcr3D6OVd/BlgRSUaW0JrOGMX5Z4RTELYKdVJKCZHKJAJ7Q
+snNS633SQe/OSDUH5UncHuRFIrFIWZAzmKPYJEAUcJcIuPjLvSXcWd4hQKy/Al9OsE+HdwO7ks+ej3YUGPE9A1gpKFWDoCSOXHocS4u6FDkW8Tkw9KpNBW1T
+cs8RaH+OaiagaQTxWNHiz9KBerdvEHW3gXF5WW+NaHR/AB6bHfSCbXMD34CbCBXzcsnO0tW2RN6FYEF1+Ms87MLNnw8ahUs0iaJ5904XC8N4gO/28Qrcwvlb
+44mZFeasU+r1mnxfpF0yUm/LJrp6azZn/zM20egGx5c2xtkQq5XwYXfNV1HpeLONNk3pOdLmQ+2uSOMe4ZQvJmKPL95A8KHudACekHKMJRxYCJ1pTSXFbQi4
+wNxMiNBFlAuCCiVhjRbafLPojD0mOIVES++dEdweCO2MyokSrbGOHKszGQ7MZk4e+u+a9/wvxPy6BDr3Mk0YI2NgUaJqpvJztQ8NsCOeEROmY3mwMFIg2xvC
+YSMHDwXQM3HrTaKTkJV64LQf1Y1smkpFJLAn1OLTZdk+O5/WSlTHE22Wk4MqJQEcT3EPudvIjcCT2NcF1c7kAEdz1bsjssjqa3NOcYaVWukf1bfQMXz5r5Zu
+IvzwNL7oGPCI45K7B2Pny7JrNEAPEht8rzGcegnJ56yFZfN9GxxgLR3slnM90GvhpXFIMONoPv7cLXPMlUM9RVcMMIQSkR5T5FTTZW8OxSM96qitDYko2MmE
+kvjozQ7ITZdByNywIb5XAIvGZGy7ZSX7T7LeOyuY7+Koboc3IoArpMZePsbx4xhOatrvIMz2RJsc4tec1KzbqI5E05BwRPrYlhwyRo26zuw9fFGuCKNkCnjg
+ic7LBOc8WPucPqDPMmX/xiKaRZdFmmLpGntQCWZVlbPsspXTBqFwm0hVyTK/Tl9LLBroVskVE89aFWsV3G0EGRthlFaN4txZ/Hasu4OFelMK4EtETXtzm7MS
+6AnXF/LpFySA0ppSN03JyNJLdJgRgxwEZptAi5gPexOMSbGat5kvVp/Aay7g2TK+AcR4i0IunAKO2aDVUiN9DtsC2iu9ZlPGf7HJnZWh4BZtl5+pS0G5vYAM
++UVJFWXnek029++OKKFWgItElOnGg0/3A2VH0TEXmciGgTlYWP/mUT4+PsMjq+vE56ctej2xx5ExIeF7jNmFgp0llW4e+c6Ay7tShElMmq2grZUTewzSTVY3
+nm4sZkpy9YSrNhRIqikQ/HEiWG8Y4CCcpSu6ZOuHafUEUB+XJHGf3RjkYmaN5NaNHmHZ6WG2vg7St/EckMusx3PnQmLnQhZf7c7wov8O70RYpl+D1eayOrxY
+tCAX2epG8lUJWw0yyojxPGnPW4+ytLyudpfr5DRRGMWR6Jtu/2W/KSrnUQATuj6ROwDVKylqwwrbWExKLaQNqVTUlO54acXinbaxyze5I4qxlPxlaCfRdveg
+hClJdxlJgt8pzuSWje6rBvZ/HTwk+Vw2CNuFpyBqDSsucVWh2dNI3fzlRTfVFnoAbghceRIDxAZ9Wo6wCkO2e43Sp8fbYonkxYUvpj3K70/Q1IDFZkCSUtjC
+t9o9jpKkLZJlFsIOmX3sLH//apmPPAmLWKd4tgHLG0r6u4Jv0Tm0DGC6OqG5RFGbKQS6G1tkuIvCyseCeHi+3XIzJeNvri3/dng2fmUmxj2fdcaZ0jqJg1er
+RUrarIVhDsIGa0DYZk+Nvb96O1xd+LZ75Q6XMZ0jGqGnCdgbpVpHC2SqggnP7bBfjG/JbcxrQlkMpsX6+MwQHI/5NfLgqowW2vB5y8VbjYg3b9qDlMTxOULJ
+h6jqaNkzWaqXPGOvvaVD6FMjHmPLqVCCTEd49ScoEskkBxaE+tn7I0TC41/PU7iVGgjD7BRvYu0LI7ThCYEI6VjZ3fsZf1b6p1yLDtbMeb5tYiUfGSQEW2t3
+w3aCq9GZT3fPFn77YHPBizUXW+JUx1+LV5b4nz/P8JAYnj8Xdx4T4/8svplafsgNQSpD8BfTXVLcC+KMnLqTa0B4MkZHYN1oGDWEkl982Cmuj0ymwZm4blLT
+OoFUFEWknnyNMH1EGY6YLqszHph78xQXhe2e5+eDWlJUXrExJ6f2gnNSwGGXIRzc9zEYIiAXVxbKrYl8EH7RIEpYxYIIyUcBi3RN4thAR8q8EWOsCLjuzd33
+gQdXVANnAKshT5xtXXNIWOEKVzH14oodqbunMK6RPFb3kAdgfGRR1IZgs8Q9J77Dj/1jiSGQXky4Be3DKSYcoDEodZEPo16WXbmFWQV+5mWKj4Kpv2UplOz5
+cokeQmvZEzrny8ekZlIVPpZfp/LrdEPw4VHqTsMrmE0gneWkJEhfOceM3iTuw9ivyLowMz8xrE6WCJe8cbOwA3DOp1TWG+8Je8nq0UlFc4af84VjFM0T78gp
+0TpbxZZftKxs+RNMUhasP1KMVFJN41iEhMyl1uYoeRrKtOAS/fJab9rLgEGsElfafYfDpiEgVGlqQiN+U7RCILuH8tWGG481Pl2tYCgsAsWSpovQ6EVVLTr2
+haprBdBUPnumuoi3npVWOtxeO0PGwu9kOE5+x4eNYd2T9hiNTA5JPWSloYjHJ7zvYCmv0AFvYb4xy1fRbobgdqZaALt6dpyvIM/hkJatOPAHbmcTVHlfdOJD
+6mcKD13LngnbGmkBilpJK+dKvlaY49Va3ilGzoZByiwVPiTBEDuLoc3X24aVBrh5hKL7TpqojTd87TAYDLVo8UwCmVayJWKxhsIQDq0z9tUp3InNmXAWkXyq
+1bwdUR+pjny18Exw7Z71+6LIZUUYKO2LNG0r60P0y1gyuNsEYnPhLX7MoZR9tFAl2KqhMP1Wy03x4s3dwJsXI23A/9lQ85Hqz5aMxKYlTdxt5W3UnR36TzLJ
+JnQ1JbIaI3WUWBTGOrT1eKvnMyj1gHyZe7nNcoBIhEZSGo9aOEc66bkKU3xPO2k+cyXnHxEHJN2aJ6EDqqZzdyCzzk9k7+2FjQ+zh7OeG41hv+YuPorvtVLG
+hy22TMi5laQtkUyDODGhY6HPj6QZ4fW6CinoEg9GCoiSAAMkAN35AXVX9mAYw3UB4xkqF00Yiik3HVulTWgVNn3JW+8Z6K8SfHNPxDDNJR+q2Le6G48+eMYr
+PCMV5ijl+j0MGYLG5v4EQViN64d7VWzIzZM5scveuWu1Eux4XSwtkYHOxSgnn3NMF7Av9UT30yH6fmNIEtBxxQSAp6CiOf5jZs8VzCDBnUjp+lVmOny7uWks
+DPqYDqoYzBHgQnf6ea/usI/7nvwLqKv3wg6kctWCK2HecQXhgm1o6uljdhUEeZf651soDkqNG/iSGbvyFst5Z3Zd5rzdCJtvGKn5y04qfmlQnVD5Xc5CSjsS
+pcU/QhvtttJ4djcooR+lYrj6F5ciCaPDMcL4AF6Yvj3hy27AZwnYYURoLnN+ZkQ4toiHXrpaB+lrLwTJaizP07x7Jhr59QpugrfpELvg3a2vA304eLZt6Tr+
+e9Sj6y+vCF5wxCOnZFTpjs6gCGfeqoYrmX+Et5LUTe1Kf1Rtx5rJN/G9oVS+5Wj0tOEGUJTAzzeA89gg0y+Sa6zHHHi4Ar5A1DV3IGLwOkZqQHoQHpHwTgZy
+BZyHKQjUISFAVyKPz0X2xIkeqM3Q9bJncDK/8c41PxBzqa85Xydk6QlLxQjLIg1V0BTW+PTZ8//IOSVxeZAuq5LsYzguYX5qNSBnSJEVyq4MBWUvp9Y1z/kD
+QlPP7j2hilHA5OSeM/bosHD4/fyphzQB2C1zFkkaYa6YIgSyFBHKXw5Fcosez6aqyXgtgocVO9h83O6Ja0EeGFKH8zpw20t4hTyWzZ3e0kJx7vqj5s2rJ1a5
+cwn0FzmfbTH1fqVmc9zal4D5BD/944Na7sTehZ3YHns/3WZ9XtekTBLFtSo18x0S+LSQOBD8/Fk8RFGkK0Zj9gyvizL0cM9CLv1QiQqNKmwduE032M/dStge
+G38eWBj2YeQwfu82857TyWMZ//lX3EwR7/rc995pDCQMAIxbzrdQIydNAHC2l7BpeyjMdf6Lqfr0JxiV0qujFj7u+Gp2AQLStu/r71yYQ/mx5Yn5dqKP+SYX
+W8DNUFHM9w1X0Z3gK1EAI05qJseTQvmDHzpNlDeoxU4MHUEV7H+hcCTVUvq/ZCN7AUl739HwcSZFhwNyHHjhBdwzkRK+0zzHuyEdlTpeQ08T0XcpS5xQkxiB
+6VXSBlGNsZQjxrXUwPzcMYKpIPH1eYmuEFT7mDsoPAfNXswkUTzOo01blQznmXW24xZTMroQvn4A6URPoUwam7llila0I/BDqnmXOARYaw57eQH0KKQLhjcw
+S0Q98eye+OoxKIb7m1+HfObKF8T4L+Upb/XDCGR+kTIgOg4zMyuwqRiLirNxh7kaCgS3I+TnYH2DNYTLEHZc1a54ERUsdPGvUU+ymNgwNRJfMd8taXJhSsrP
+clO4hxcGk5M7L3emw9BtRn5hVAQqt58EFjpcpbfXDNsgOkcbXi16Pw2pdUVVRhJl7tbQ0W3bmYB5fSpJdZSjdsTYNexeTpJNmmWWTw+Zh5Sw9ZdKvqAnTlID
+aIfzRqa8IZFnwWD9RT3UMfSwDUS8z7VDpTbbJgZBDm+n7hPZo7366GiDOnYX76rvRykuZdvIu/2RZzfVRL5TlNNVSC3RRWcH0dhKDXv9nN6cSptrhTRddoSR
+mL12TbdP3lBrLK42rDfksfxOho7z7l8OgaZvpOmb2iOVMDmXrETlsBkNIHNca0VErtDiT5JY1O7tN+bP8VO9jYl5dCxCZv532qWLtMEe2dRNv/LwbM8kC+Ts
+xV93ACMWtmVBemdjzG3uuQCxTJRD0aoyb/5AjvFpgVkd7/jC+fznuTzXetwh56SwPl2oiUyiH1t+0fJbIJrYL+EOBaRqaoyRO+mr3PYpToJc49TpEsfnXQEx
+zzlBoWMAtHgkAcszuD+aj12fySdNQYadNQZeHJrYcti3tz/CyU9pqSZiE6kE74yos8+j13OMLHLG2otPmPk26y16simWq3hpsUfpsUypms9DiV4Li0aUlGjv
+iAf7DYggUyGNk3Kajv1Vw5gM68KDkS8WhhsCmitDzB9kqyN3kNaK46hz1o9ROXnmZNHhhbgFjCypvuoLysfFcVFgkP/f8qXpl+Ihxd/a6yTRQelyiSmXJKxm
+9g8lSojBnCPlhaBYx0sXfcAn8VfJP9EJ3luDR0mc3RyGoAHhbrQRqKeew8V/ENImj9VbDCF0JjyRvojEB0v0VtQ3dy2/K8/UR5YnGSeaheqColPsZVRz0Isv
+vW4ZgoJncUE4jpM1pjfhanK6YLbukzXaMOK92fn31CP3lIYRWZFkpi1I3gdOv4wbZXRI5Eq4kl6bCRUUfdnBghXL7DQ1HBxFT1OTrgDcpqWrrh051VvhanKR
+mMo42Kis12sPsA98l39cC/vt4/CWYPSk9RJW5LKRbE1cnapJmkR62s+vCORTiy5RCClHR/iffj/Xz4Bukkk59LEIRN6wNuE0QUsEOkAS+lg/XUwSU+W0wUOG
+lyMWFY+ZTWir8uz2Vv1koCTOokLJZcBqwOB8OZDmxAsta8BY539B4gJXxoDyRBBlNGiS8mWsukxegbOUqx1ZA2S9nMOUcSmsxfREi10gvHKNoEeI+ZkFn4pp
+//IomqfZScKx8ipFlw0m3ZenodTapdI+8Y9GsvOQ7eF+ciSTyJ9cUfwGJwWqYE2WAjxSbb5dhL3ucIaFamWs3/Zbpma0WSH1WIjc0dIV+KXHgnlsGUmJIjkE
+uzY9xpeCpdethlwsTKIhi7seCXLGQKSDYjdBPfKO87T2o0dxDWy3fwCkJtKnWCVycXd9vx4iYnIRL1W/Q9Gm+zbki3rSSKeC5lNJEnCY//81mus3P4V0SHjE
+2yMnU56rd1IwbmgtjohXh2K8gnBm+69c86v+ZfckY8gpHrHA9RIwt02/vf6dEI8tmeJgFl2HglNZynLdua86rrE9WG42wMY6xDPu4ny7Z6q71aVHsol0ugEF
+UCejtjATMqD2GdufJm5QIibwyQVrSmZCBP6U7hkuW+3EOFWhn0l0xM0q2glVMTAPvUalvgmNb+UiwEcU0/Cz0/lMvbNJtAbzcDp9AcUIxkAKDfGxA4Goo6ad
+ONBjRpO2DKLa3GVEMnziLa5YYll3K8cpQz8X6yzUh1DzrE9JCfgGcYFPK0EmBMkKo0njBTUq9TRVsekIaOawO3G+se8+riElURNWvnE0y3efESpldze0uULu
+035PhnkxPzcdjpC1abeTSTlJO+VIYTiueL9QeIYFemFsglGjVtvRe2TZb1hvQCVIaOXLsgwXNte3eBGNajqnSGdFloOEp3veAw8+hLXt/eORm86kGmOfOXsU
+/f2iUkpjAiwzyczm00yhAZdLY6FzBm2ms4J7Kkm/uNr6zBIPSvF4iczBgUX3UrowJEMzLaD/zsVFCa0t9ckUisz+loh0nu/96k9LlOZHnSPfYhOvPMWi2jSK
+uKMHNxNYOj+ZUwl9OjOXnYQEp9+ZBOYxR1k7ih7ykeJLxvloApScAfTmOOdhwStb5V98sL12ezz9fXQ9spgsZsdTidFmgtFYsWumeOlDyyyPukeftM+uM9mD
+jHhfrqw229se1BMxlUN/kGcWEYfiOis9GW52Bo7IUc9m5QMk8WmoLMLZPNMxnrLNB0O4eRHlQcCIC9GVHqSkb2N5YqO/auQxvyZy5XgcxbWWw9mYDpOi5oXG
+ztbmMtF/RIm4H6ZNaUfV4JKVwgxPbw4KKksw/pN28iyC7Loec0Kg9R727SauHVOYuVY8GMp6JLbHQpSy35AvF5fV4qBi6TQrJhkZUsVwHIsfDIPObv2QY/vr
+nlQLBvW0N9NaVtaNNvmN9utzywva0z90M+LEQ6pGQG7z+2irDnqfcDSGPlqGY/10Etazc301aGkgUIxpHs74iLP+pgBhSrQqYe2F7SoUAr26ntP/AnxRzlvt
+WXki9uGZei+5kv62bDzfOrLSuIrA7MBe2gUnUMwPEfvkihJHdIBEQ7aB4o4vDBIgKfaVU32BtOJCMLgCBp911EZmP3+n0hjxtemzPk2A5hi5NCmXDojPhvud
+fwqzlMeJPrNdPKkeejhIf94BlQd4yoFx6kyy27rfe4tZPJtnQ67c+NBtAg==
 """##
   static let pressedStyle = ##"""
-H/JkRBTUDmBRYBvTBn+hXJMd6vIlyuoftFkZChY9QmOf5D5f9ZtWRqMPuX+lYV2W+Up7sXFRHPJUUhE2smXVEhM4hmUtopVp9ZVqbNOGTquS1C3/yaLXn7eJ
-iw65QDb/nRsXap/2owfU430Tq7atVAemExndgVi66Zvhw5dPY35ls764s/SRvAML2LHmgA2Lwl8wrKl8WRnTpdYAfQKozKzSqlvajZF2P8zOEYN1nn/ntuHZ
-DBc5xPlrqH/tn6PRqCDCA5OuZahZ2/etTRhiCaEVX74RpiQvaMhsTqIZAjnX9uxTkGRua4P99QIzwsKVNFa0AuWSCRyRRVeJHc96rBqOV8xyWjfGSkGQrWV/
-h/6+c/fQ069+w6DD9Eo99DSh7+3QKRz/QAPh0IBinxtGcsrPGxjk9j8IbWHW0V4T+7QEbtmtKtbW/wdAqAqGDg0AC5FzUn/VE2oUK/nS2EJJSiTvDeUcXALn
-qZLH6EfPiZXb+UJXl8ffUF8aHCoc+N2DFJDBfEzUGOnERwj9o3QcDGlBMhUn97llbBqkevm+sVQSESK23H29ZyWSHEXBa3VJ2ztgOcVGkNeQ5w1ZR/lw92Ul
-b8d38sjtqujeN5aK2IKk/UGhOe6dPv4m2temf5DB7bmfEA1Yzz0OoxBsB6ZGTt37Jj5Yd0i5h20lHlst6+dnfvSPZ4WvO9oe8Hef6Tbft1R02+i5dT58TFY1
-shnbrq3un4/+fGXZJrHeQkt9Lt3r8dKe+nOIyJGjNfTesZ91ypb9rI8Yq3I4RP6QJbeG3yeuwzqL9eTD7aYKX/sacGF3M/VUkT+is5V3Y3w9NDJ5ewwp4PSC
-FkC/jmKsX/Q835qxUDvEOdqXSw5rRR1xA/j07uzihK0Kv0PYoLCUCyPlIO2Tw2HGmt6LH3JkbXziQ/gYr1kOoaV+qSisk8Mh2vQlt/H7H3nmhlu+opFpZJJV
-ZAtCgEF7hdiRf1hPk1jeG+neiX3YpBN1frN3eDfWn2e1Wa6mw/a9t6IPsCKz1oZoT4oO34pzUzI6tqf5vmpN2POGbEDrRpQgQrTqaafG1e8e3PTe/zPBuAT2
-ZKL/+rzt59IbFmtPBfAAC0a4y2HGl2HMW6L7qA3Gc0RGM7l6kIvPxOqyRBqNQpTtJqzCIGdXE1rrS1EuXnkkJrL1LGwNt/olovmzIrKX+P2SvM//ejupbfvi
-ccIw6K7BTBPcsrltHTbsEdtPUK/SKs+QLXrIem3cuJwNEsuP07EsovMXCf6wqmpuvoH2JgBUwkmzowKWbRhN/EEZW9XWRQwoPJD45kMB8ewJXr6oIMiA5ZiI
-+Qs9C/O0EcIThtm7Rk2h0yRU6CjSK3Tqe/1oOR9VRgcvb5mencMXBibcMqQsPa4SAj7iJ402/2CcJuWb0+0PBDKvOlpKguf+0PeO4zfRkLM38DFIJzFu94vU
-NCR+dMFHmNYSQt4DZnXEla8Mmk+kNqNw3KFevtM+ej2r2LvlJEyc9uskwYSJUS1IC+r6v+3e0il3gfDxNwUJ5ISPv1GqCkj+e/Jio0DWofxWER8sD+4NItHk
-LkViwNtKXIKdt5YBKifZ4jaraGpakwyFdssQWRyBMdUqSiSXeoXNg4dhNQQGnhuRdrg9jh/4cutS0sDgPtdQynNB1rWaaRlVl0HodBNXmUYTaxMUwh84iDK4
-mj+Ny5IPSrgE1x5SkURKIL6FWiMzromPv9Hs3V1sQ7fgYUfQt2tXy59iFE0sVrXRdopYBiH3VXwO4IgdoKMgXg2A75oPl/DMpKqB0/F2n+2xWtpJeutSpUGx
-bkyiQZwZZFMotXgMVNMBV94ZhpQUSX5MC2VNfFtuXAPjnJvZaRMilwH0YpnhmuH0ugEIdnaVE36h/ratua7VBAjiyZh+NWUc+kOLHoztHMddetwq4H1yRE2O
-TXqHBhCZQkvv29/YrQ7doFkyUMejFeM1UJS0+Xn/3vBvLkjkrAzpWTAGbRvo64FgmhEbgEmOhcoQO+sb077w/hUXUVEMLwnwCaUeDKNERHIWvSdRwYKQKW/k
-82WE2o2SNw6hHti7gqJdQkCn6f8ZcQCh5WBW4GHw+hp/ug/jGbFwQ9/zQT6X3ziYKKsadGp0DYoazx8uUihv+V8i4smyXI+l2Eaylp9wEJZjNFS42l8CyNI0
-HF1zNJHje5dG0m3U2UW8GJgCBmmvbJVPx2B5nxH8PJyNpOEMrjektCgrpi9w93iCZmS7Pk4F6UqmWJpONFJw5YbCi8dd4kVQAYn2kOhkOM5j53zOQD9doyVF
-8rvDHszeAbR6GU46jcxQ3K3E2hSHrWTwu0bPo1jE5PwnSdcfSLA/EBfoIlfl6kCpVXR/6D46JZptKSn6NhnXbtqL2zbCFqtaEXX5v+9y78YGP24+UDsmhiNI
-oS6jQuOiWYlw1WAEJBZiRHtHE0TQSpthaRAhCkbEcYUy2t2FHZsjRKQSOY+pEW16vcdCdhv1GffZC4tfvBxSwvIh7TrAOj+oPzG2abW1aTDAXK80Bq6B0MCr
-sFYhSqtTu8CB75ubsFPoSnBVu1ZdQZi9Nyiei3ndR+THM6DUS4i1syvW7ik1UTOtUbIA9HQ1jmBxQjHx3K3Qk438U2yxxADFqhOH2Lk9BF3n+3TyqrvU09gW
-l+jjJOCafLbom9hMjeGRINcGCRzKwCTUWB/XOYYusrtXuUu917PTXgvT3DmW8I4Z91EBEjvaJPJ8Rt6jaTKEVnHr35GTuBunq5uQHo0Xd6FbBARbIZAZ2LxR
-Lp7h+rv8sJOWdZBfHC5bKst6a+E0s9Pvg2LvPPGo7SwxnhWGBc1nLaiuMUXSuW3mkPV9wzbuM5x63TQVKC4D1NaQzBI/5UJxtHj7pST3eiXuLRtZFKe/d0ZJ
-i6WDEWCV0yO+wiIjmY6TdJJuCoIslIQVZRk4GecApW1xhxxHpuccaVCG0AU6mFNc9bm7hucrGagRT9TAiPHS4pCThJlMslKEHr34Iml3Zx1Ik/ACU6wkLJQA
-KRrxrRRlKmzpmv/dH9D5HpwQcfhqRA0UBJ9DRMQTh5wXdDNmPpMx+Bd+5o3k434mnVxbMCBq31xurxH7oZ5bhJCmiYc8tfpYWcH421I8lI2yyHFMcZ+Ohqq9
-RuraWm2zV3uTq9TX54aBbLOMpGxY0bnz3qNv4BDid8qptRtSBg6IX3fLgq274n1buI7aCkURBG+RqTaaisz8XuRJBTrHpHoqPG8C+wZJCZVgSoalgudnYmMO
-2LxNYgKBkp/xdkdHI/aK/QLX8BmuFKBqp2WPbv6OnCF5n896SGICRsepp3jtAXVSObmgkhBlgNf9hkBWKrnqIW9hYLUPToSutdBvkhXhclBvUbhCu02YSIpu
-yexVvnhPigEuX2rbipBbYQh9FQqsLQq97M74SJrMLKHI8SKzKSleHNBu7A3CKFTD8b6LC9HtzQ5N6dvrHYn9E0jtRHE6dHi2E5NoxPHEhP5JLl+q4GwA7SSr
-gX6Tj5ipn8Cc0D+yBAreG6K2Q5CXo3R1oWauL45GMIlH1JcUE8J/0iPcSZIlMEJ9WmXu3vBIub1PyVD8qdVgCXeX1+g+wS8z+MqftGcWvygFjnww84dn+jkQ
-9A2hBeUXVmKtibEkeYtUIvKUDd2IgUoMnpQA9KE26GvR2hCXbSF2XWD0pxoEvH7IoCLKffo61My4L554HSPblpEG17kBQns9WFoZadYeDjYyswq/Ztnhzmg1
-kmhbNMdtUa3YcSSJtsJDO7kobJWoFgcVI3C6z8vyvYl6UlCZz81OeUTddJU7/fCVbiiKtII2JdBH8cFtC1S5zay043yf+8SaeCIA+tHDSsScHCsy7OjBr0KP
-6xTytmZHAzVDXJV8Hji8ipniocvqvhQoa2I8N9aclUbB/xSEaEE/VWVeWjAKI4gJ/zWoRW9ap0IJz5tdmmcdnb8zETRD5i5Fh4AcAXtRRQDaIJJOjEJk6kt6
-oLMBhCmpZ5mk/QSX1cZpfAc5hCaSbX7pOeAUn+xu/9PRMeLJX3/KHR+WaP3RP1q0DQvFPtxnMqQAGpyKToqXkWLsDA5jZ4DDj8M6tBMUCrVXdXxX1Zy1/IUa
-bp+LKBR/uWSHr0RIhKsno4IlcKoI71ZpCSYu5rUPXFPXzwrR0v7b7LWj3axjq/yk5DzFK0OfQAIpS5PkLOx9mUK9SeokSVnn2X/4CMFftgcTTIezpz3W7BzM
-XgpcXJENkuNQ6p8AeMKfCIYhCm+wuul4HYN928opP3Dk4/GVaPZYGct5htIXxcWcwViliFvmillssFBdVjD31d6QnSXY76lrQOLig777PI/r8yDzZWcLhOvx
-rGna4e3k5trroQM51rt/Unez9nzMSsd3c+xCyqDf6pDE4ZI+VEw0VjeqLqMlQ4xODFuNbHn1zDYQNxGZb15LvQv1K+IggPgKNpMym5rm4BA4vxrGp9lNR5SO
-KCwZbudVGvdOkh68440UAPcYL/gZSCFqXKxEprhH0tkRJOPLEiBTUFQZ0MtWZyiCF7pgaQHZObC3RAvUB4Ghah0aNHvltc2MGVLLs8iWtX7JHrNutS7JimC7
-julOGFX0Pf3LqKE/1XGa2qKAQx42xJ5EvChuqIK485MaZy3YJCBNjk/nohiXGcIMnGPKl+vQmY/6scgC3kg20I2MLP8QQb3o4bI/aiCHxrAMDaOkWMC4M4Fy
-E57HKpu3NobgWopaoCtPswntbQyhmlNkj6wvqMy837ME1YvF73I5rMg7LDlbhHElUc1daVDS7RMJn41Q7eYuGLACQybDi6ENS9LHnBILclnH2cCqTUAunvkc
-EFpFHXjnEzq7lPxtfmzXJaKhQo9s8AbI/6jWuoqtz1THr0XAQDk3QMIq1iC3aKLRmNkO9VDW+2QrB3xivZXAWNcHGDIye2PMjKwNPMN8BZCySDHNkOKEcW+s
-HC6HJBDHZLwo5dgapQsqDlH1VwYhM2E5w7thxe3x1u9K7brVjZdZTH3d13R/9P8ytHNhq8FQCk6HLOAFJFHQXDuf7RDOshTPrb6ZC2s0mGN6tCIms8RlLDNR
-j9V6JMEmHBDrBqFAGE1/OhW21FRcW59JwZy5G6Jnu+q5U3X1UTzncTXH/JACamVa4JOisID0ZOEeFIkZc5JsVtBR0FMbwH0VSPSVA7S9kU8EnyajqlxxgiHf
-8U0yN81hbqqDFqQprqZnov6eInePiq07nGVUp5UcjJpq2pLgkq5Myj1B1gmySBSodEmG8J9oJhSJHy5KiBSa/yOKyfz/Zfbp1GUqVdEFoowiI6jNsLLc0ZeZ
-4Gdn8bQbaJXEP1mSVpH3MqkcISvDUy1gBOsZYxYpcTvkmR2orfZajG8M7qU2MAs3vfhDLCiROe17Ac1yccs8Kyp0Rdpxs+zN5DpHnzt06SAyR1MVDX1myY0g
-6zynX/yw2hwsvBseFdNE+3DYg0BpGteNqatzuSJBVUU8oLhqYpBqaXTnUn0P2hrZLCSjbl8WMTT2QhvgIpUPZjJrvbWYjn41ggNWm4V3I43GBu76AADyNgV0
-gs/wY6rGqgtoX8rhxtewiHakZ4+6ZuoxN62eWj79jGunPZ/rtFlHrle8DEJV4TWfAhKX+rZoa7M1bQKb2e+TNvbfrdsGS+XKNedn15ofrpaIjHzLxFLVIiuU
-XsS+ItanXuvgml9m+toZRnTRmKa+AES9o4WaYofPrlMWS+uMj95S01a8mpRNdTNyrLFkSQSGIhOq0iS+i1HjbTyO29gwD4QaZ/b8WbloOoCpsn8wPor/Nd/O
-H1EW6tOIJiPZNorMqen3RGgIF8+poWoNoJg/Gbkuap6P4OkMPsF0CqzRZvifADdocE0hSngiMvKlHLZNyBnrfaa+OxCblyJZ1NgiwF9HXsI3sIP6tGGp5KxY
-FZ1MVOIw6BK3IYipUrGSv31Vtzmj4r7GrM+Q7kS+DVl4S1xpTZFakILP1gUS9qMMA5rn5FmCmIiF0g/kogUlumQvBQBIrRN/ek1D02tOyqdStPdP9cMXBPeZ
-R3oJmY3qdA1doBHC9xi0HZTnyEJb0jR2DvXyIkTPmvGWKCFwBKOGqPUUvx/C0e+qXTolR8kXUEU1FUwgGXNimOEzhFotrONWgAjWpjcMjRHe7+SV6NDlqu1I
-jZ/Hrt9eqCIJdLop5kkIh4DlqQUItxoNm2EYhMGzElZaqkJ0EeFZvp6fTbHDvxrSZ4+mF/VpH/9FsT+UMvTkBTw0HGJgDHhWdXIhgtUCUj0mTdKn0CDAMiDN
-zTgDNk5gcobWKhiCJcxca7VSS7cG1rJtG0LRUiM4i7LpBnYs4zDdJTHWCp9U1/Q3MWrcJcXr2QJtTfau1VtXUM82RswVZTkZm0mKnvhSNF3FhTfYDEwnaWC3
-UaqzLlwKoUFnSAIvs5ulGE/rRRnGY1TZXBhLmOos3J6wwx0Dum2A8gBUGQNHkkVyEpo0JQPP3j855PESm6NehlZNRUk1z/VshtpabGzln7b7dumCU7k1jceN
-jhrYuKi9KhP886MKzrZQioJL1qh6W0mBQb2uBOa5Vj7TBeYUrrY4kwkZnM2V7DY/nLkgvTK8bO7I7OmWtSaKFylCHCHk6k6uzT9Ds8UpHDIlJwkcqNrQCarn
-sPqL5B5N0A194lhVRUTczKKuOoWOxGg/BGgfORFaY+u29QdQWBs2zDjNYb3IyaMxZeotQuN6rXNIr7d/88ZG2im/PVIhHg4r74vW4NBmjL44Opjo0w3R1i98
-vb3qTuh+rtnp9v2fypIu3xaoz/i4VUunuD2WYqlFNhns1WrWdVizsMCL9kAvEmZ6q2k7+uAZfP1AWmNaqhnssW/TxM0P+cMYh7GqtrIky1T6oYQTFfldXefK
-PCEpVBi5ZyuZzmTKlko0/ZpvqaqUODPiTBpZgXiOg6euTQYtzdp8fCkaq1PSKss9hv/7rEYZpmldjcn0KKlnIuq0ulSxeAQbIk8IawtM7Gh1TUz76Cju+qrV
-Qjy8UqJUqXsqGMLU6zblGSw7+5KF9WsZAtZO/aJ5LvbVnsDg3r+qhQlkBHpzmyslbGZvLufslT4jmamCKtA4N5iLDq1Umbd5Lz7p8BmLffohQVUbEbTtMfUy
-4rQDSJIyyyjEt9wR6bd6icUX82jbZk55Ok5tDFkShtrxIExRcc3T2KJJOnC5o1s8ACJ2yJXHYMIVL8rbljUe8LNgHXQeZLfAyQYYZNSXGsr5l3QI3vqMor1z
-MTgDSo7SBR4RlpZKjVYyuMcuDU5eg2W3g8bGaLe9I3pE8Tlcvz8txNE5v4zUOfRqw67k7gbiz1/MvDNMcS++XsGfn3p/SnkfgDLdBxIRPzUEhrm5WctIc1t3
-W1pjetnIuY4YdGnsEEUFY1dUYuannRVwbnUUPZxZT3PflloPtYgvVdhTnPuOnDjPU5Brp8tzFJbd6wcYpSG3T47JmRb1qeEi1OK75h2NMAvpcZ7NrxNUrzUb
-LiYFij2YMeQyJi9MuFaJWk8z5aH6fRZvPxecKwNniIfg3VF5OVyN64G8oIHnA//8QE7GiqCdlWajOyOWisDQAWeEhu7UKUL07kAfKf8J+erX7/dFthJ5Np2V
-TZy7h/Kp8LK82RV9iZvHIldZuU462tjY6EjW4TeyK7B5kXj9wHRY7MhaLKmDb28mecPhiG26ZZU+fom0lQ9RhVxmwgCV84nFpf+WfS4PB/nPr/BrxfyXOk4N
-wjoRiUQTX9A1uJN62o58Yd2NMVq+U1my1nMoNvPh29XnrQGOGMfIhOiMwiiYavolpVsEa79cZ+yAjfSrIllowdNJaCR5f4XC2DSnJtDgP9cbDyK8wRYgAu6L
-8YDBYmEiG6PkjJ4pxHHvypdByDBKCFqOJY6Yp858rPYZqx0YJ+bLUebnVxx8NRkIcBVfmUsei0I/P4gu1iFfvcI1fGfkIYXdj37rHRr1tofOHPJVTnK/lWcr
-xXyVYJxLVUyE/6XxRBG7j/x6uWr47xPleUtNcXUYoPluq0LtWRlN21xta3DGESlSsktxgKbuhd4qsIK99j00naSFwiqaIMu6MDBADMWdaQ8RL8KKM70veExj
-OTkN142BpWnVJb6aarurGeNqQDVUy2lWAkXNwsLZcRQx0KfT7mjq8N56bAGRsUBX9y2u5YXKIIft5Mt0SD6ow7eh/+ApCM7DDVJYGdGYKs25jiKuh8Tk4UaP
-Onk+akJodwshpNfzFHUmSy8z9dd+cg2LVe+LbF/Pqz/LODpHxNRAB3DnyMiD/XAipFKmDQo=
+HwNmRFSz3gJwFthNHx/Rcadmkdahh2yGRTNhj9DYJ7m+Wu47Xf23xmBnS3f0Iy73rYHxFDHUgW1PtpEtq5aYwDEsaxGtTKuvVGPb/PFOaxZafxdi5B3b5FW+
+lIqxTstpZY0Ep+brk0q3zF3Ncwkq2MiY+1D8ymZ9cWfpI3kHFrBjzQEbFoW/YFhT+bIypkstzfAngMrM6l51SwvS4uwcMVjn+XduG57NcJFD3GuUNsklfd6Z
+xhcRAUHbTU5lpDm7Ns8+A8ZYSprKkJJQ0FDRnLaY4M24sbBpQTLf1jqbfAEZIXBljhWt0HJJBIxI0HUR92ctNg3na3zMa8ZYqQi0tezvMObBw0NPv/oNzl3/
+mnroeUbf+zYpnP9AA+HSwIUNNozolJ/WwdHtfzDawqKzv87GEEYwZHdKxFv+fwCEqmDo0ACwEPlN6q96RvuIjTw0QihRiZr3hpom14B5quQpvnrJzNwuNrq+
+PP1W9QXgUOHA7xdSQALzkggY6cQnGP0DJwyGuECZCpO7OHjQQNXL9431WyKCxJa7r/eiRJSjWvBaCZDeAWsSm4FeQ5o3FJ31/f2l8Xk+v5NH7ndD976xfhNb
+oLQ/uNEcnkmffgvtc9M/yOD2bWSmBqznngbeCLaBqbJbD74aL9YNKQ9oi5rHVm348ws/wodTUF93sh7wd5/0LTzcGnua5bl1sfqYXNjIRmzk2nj/9+jPL0rb
+RNabDKrPqXst3trTvvcROXK0it469r1GxbLvtTliLKd9lKVI6RW/TdynNRbrKae7TRU+dzXgxO4m6qkkf0Cp17dzfj00Mnl9CikgeUELoJ8HMW+fNaW3LizU
+95Fm/3zLfq2qI64Dr+/OLk9YK/E7DRsUpnJBpJwEPjntZ97aLL7PufT5kffhc74usg+t7XNDQZ2c9tHd59K773+uhTse+opCpjInq9AWiACD9pqIe/5mPk1k
++WDESp/Ihw19ws5vR4eewvrzTDjYYTpsPYsUfUQFinJtkPak8fDN+HpXMjqQp/letSrkeSUyoIYQJRUhSvV0YmP2+wfJn+WHCdVLIE8myufn7T/HIlisnQrA
+AQJGvOUww8swxFuSx6gNwnMkQjN19iB/PhPZJUSARiFKdpOuwkrOjmZtrS9buTjzyERkjSQsDTfLUqP5syZyxvHdMb0rvd5Ohm1XtN4wDLobOEwE1ypu6642
+HLPZPkGdpS5phkaih6Q3xjiWsy4i+XE7lkXt/EXO/AMXDwjxDW1vAopKuGl2VNBlK9Um/qCNcXFJEQMXfSCZuw8FjeeYyH9fVDTIoMtxI+YL9CzE03pk9YTV
+7B0jUOg2ERU6ivgK3fpeP3I9/fs2Oji8Nu3ZvjwwIOEO14r1uIoI+hFftbb5B+NrF/mRZf5OojKPoS0l0+f+0F/S8XU8hXIGgE9BzhEV7pPUPCR+dJGfAL2W
+ENLusXvXuPLMaPORVDAKxx3q5QftoxdJRd4tJ+nEqeZJm06YVKtF0wK7/m+7qeVzCoRPvyVIECd8+s2FVUGT/54mYGegdTC/MesHy4PHRtZEE6YUSRXe2uwS
+PHmrVUHlKJvcZi1tqp6CZDC0O4ZQbCLQUq3CRHKqV7p5mGFYgEDAMxDporfH8YO53JqVNHRwH2so5aVKdpnw6DyqroLQ7SoOmUY31m5QMH/gJMzgen1uU5Z8
+UGJKcOO2MSVSBOEt1BqRcUN8+q3N3t+FtEsBjzuCPv5OtTzBADsYlsJtO0FmgZDPVXwM4IwN0JEQrwdg7poPl/DETVUDp+Nwn++xWtokvdkqNSjUtUQahJlB
+NolSk8dAdTswlXeGIUXFJj+lBTyBuS83roBxfpvZWRMilqHoxTLDkeH0dgEQ5OxYI36hfpqnskxVBIjGkyH9eso49IcgPQjbOR679LCVwPvKRNTE2CQ6NCiR
+Kbj0rjqO0+rQDRolA3VmtCK8BoqSNs76x1vuCYREk5WhPImOQWsDfT4QRDNsAxDJsVAZYue9YtwXrnPsJCqM4ZQAryh1bxpNJJKj6D2JMhaERDmQL99GUNNo
+eg0V6pGTKzB3CQadqvwwUgNCbYxZAYdh1lf59SHMb0yB6/oOD/Kx/MbBREnVoFOja1DUeP5wkUJ5y/+SNJ4ky80DF9tGMsiPOBHLIRoqXO0vAWRLc3twjipS
+fG++iQzseHYRLgamFIN0Mlvl0zlI3hdE/uROKAI4K9frUiHKiukL2D2cwBlZrrfJIF3KFEnTOYEUvXJd4dnDLuEisICU5SG1k9VxHjsX84L20xEtqSa/O+zB
+5B3SVq9CottIDMZdm61NYdiKBr6b8HkUC5ucf5V4/Y4I+x12gS5jVQ4HSmXR/aH76IQIZUtJ0XfZuCa3F8M2GiBWtcLq8n/n+ExjpB8etgLHhEwEydRlVGgc
+mgsargCGQWIhB2lva1YRNNNmtTSQEBkj4rhCGXX+Y8fmCBGqRMpDKkSrwveYyO6iseIxe2Hyi3+HlHT5EHcTYf8+qD8xxn7CSfzMBubmTGPgWhEaeCNdq1BL
+a8Z2oQe+b26qndKuRIfaNQaDMHtvULwp5k0foFzOgWIvwdbOU7H6uNSEzdTWkgWg6/V0BMGJycSbboWerOyHYoklAihWndTEzvCQ6jo/1iSvcZe6HNvAEr0f
+h5yTzxbnJjZSo3kk0LXRBDZlwAnV6mWNR+giu5XlLvVeT067FqZhcizmHdPuowwktrVJ6PmcfIxmZwhlcevfthO7G8eru5AehRd3oVsECFtpIDOweKNU7OH6
+u4otO0/OfsHeU+Ow3qVw8uz0Y1DM2cmM2kwS7VlhWJA/a0EFxxRKZ9jMIevPDevzMcNpzpumQovLFGprSGaRnzJTmWjx+qUkj3olHi0bCYru7+3RBLF0sBhY
+cXukBywyMnecxBN1kxFkoSVdUcKAyegDFNjihhyHpucc26AEoavowKc47r67Sv2VrKgRTtTAiPbSYpOTmJnMZqUwPXr2ReLuTh5Qk+ACLlYiFooAFY30Xopy
+K2zqmv89/qHzPXVCyOGrKWoQI/gck0U85SHnGd0Mz2cyBP/C3+gh8uE4NZ2mtkBA5L453d5Q2Jh67jBCdhMP1bX6VFsB6uu3xUNblEUTx3Q+pqOhag9IXVut
+MHu1V3FIfX0QDCSbZSRlw4p+O+8D+poOwX6nJrU2IGXKAeHrfluQpAPv2xzqWUuhSILALRI1taYiMb8VzaRCO1tiPQ1m3qTsG01KVAlcMkwV7J+JwOyx+aSQ
+CQhKvtvtjo5a7BX6RV3DRzgoQAWnJY9u/w7lrJL3da+HRCaF6Oh6ikcPqKPKm4tWkkYZ1Ot+00BWKrnqoa4wsODDJELXWjhvkoyYclBvkblCT5vgSIrTktm5
+fJk9KQS4eGkKK0xuhSb0MRXYtCj0suvxkTjxLKHIdjWzKbO+OKCd2CwII1MN2/suL0T3NzuA0lf5jtj+SUntRHHadHi+E5JoxLFjQn8n0JcqOBtA2xHZ0H4T
+j/DUT3BK8B8JAYP3hqg9IcjLUby6kDM3L45GMJFH5JdkE8JP0iPcSZIkIEJ9WGXuJLhQau9DEhR/aDZYgt3lNXo6+MWDr+aTtmfxi1LgiAczfXii7z1JXze0
+oPzCSqycGEuStoglIk3Z0I06UInAkxKgfagFfTVKG8KyTcTuFBj9qQYB5w8JlEW5T1+GmhiPxRPnMZJtGnFwnRpKaC+MpQ0tzXqGg0VmVuE37GYfjFYjitai
+OdMWBcW2Y5NoFR7g5KKwKlEFBxYj6nQfyvJnE82bgsp8bHbKBXXTIXf65isNKIq0jDYlqo/CgwsLWLmNrJQx39fnxLrx1ADwR09XIuTkuiInD79XoQdrCnla
+s61BmyGrSj4OHFvFbPGi6uquKxSZGI+NNTelUfA/JSHa0IfqhppETsIMYgJ3g1rWTetcqOFlnts+uId9ZyKsDJm7lR0CcgQcy6UKQBtc0klZiAx9yQ92NqAw
+JPUok7yf4DFhN42v8ENoJdm2l14AzvHJ5qPr0THh8e9dc8e35Vp/8o9cXXajxj68FjKUACJOpSfFOFoYOwNg7Fzh8NPwGtoJHYplr+ryXcXL2fmEZbh9cFEo
++3LJDF+5kIhXT0YDS+BUCd6tkggmK+aN/7gOXb8oJEv1x+yjo92sU6vypOY8x5lhLCDBlAUluQl7V6bQbvI6SVZe8+w/f4Tgp+0RHdPh6GkPtTkHo5cCF1c2
+g+Q8lPonAJ6GWwTDcHDeQLrpdB2AfdeK3Txz4sPpkmj2kIzlNkPpi+JqzmFIKbKWuW4WGyw0lxeY+8veUJzl2O+pMiBx9WG9+7xa+TzIHHd+hHM9HjVN7T6P
+3/rq9dCBnOrdV+puXj0fi1Lp/RK7KmdY3+qoxCGmhxcmWtKNmstsyXCjk8FWM1uWntkE4jZN5ptlqRepP5AGAWRXsI2U2dA0iUPg/Go1zgO2jqg1otjJcLfe
+oljvJOveF3qoArAe4x23I1PAiouVyBTnSLo4gqS9IgEyBcUlA1psda5VsKALOy3gOwf3lmRB+yAwVKsDQrMPlm1mypBb3sS3rNeXHGPWrVZMVgXv65gOxahB
+39M504b+VIcdZHSFS57XI76Ke1F+DVVwd35SfvCKTQXStPh0bo1xmSHM4Dmmf7kZO/NZP4Qs4I1qAz3IyHJGAvWuyWV31KAOtSCGhlFTrKDtQrC4CW+t+uat
+iSGslrIs0PWn2Yr2FoZQbSmyKesLChWd71mO6sXi19wPK/4Oy88WYVxJVGNXEEpr+8TDZzNUG90FBCswZD68GFqpJ73lnBDIZR1nA6smAbl75nOU0K5qz0xv
+6Oxa8s/5Mf4tEQ0VemRdd0D+x4C3VLGPXdr4tRQwSMkVMWGVapBr3qJR2bYd6qGs92mvHPiJ9VkCY7M+AMnI6I0pM7U22AxzCSB10cI0w4sT6N6QHK6FJCjH
+tHlR6rFXlC6oSKJyUkTIRlgu8H5aUfr32d8XtWusG++z2PJ1f6X7k/+Du51Ydw2GWnA4ZIEvIIuC5sbhhBexLEv1jPWNwqbRsB3T1hVlMMe0zGUm6mVcL8m4
+CQfEtsEpEKjpT2cmaeKbax+7Kpgbd0PybFY9l3StPqrnMq7nkZ9TQK22FviqKHZAer5wD4rEhjnJNiutUdBDG8B9lZLouwSs9kY5EXwajKpxxRmGfOWHZG4a
+YK6+LySQpmCZnsn6e4rfPS5s3ealoGarksOmpia4JLikK5NaT1B0oiKSDlRrSYb0T1YmFLkfLkuIHNr+IwuT+f9l9vnUJeDFB1SIOoo2QW1Ebix39FUmuO0I
+TxtBY1L+aSdpI/VeBpXjZGV4GjsYYXoGzSInHoc8swP1rr2a0xvEvdQGZvGmk79kByUKx7yXoFkuxsyLPirdkU48LHsz9TVHnzvkZl3mQFUR6bNJbkRF5yX9
+4tsJh8iVnhuPinWiXbjsWaA0N9e11NW5X5GgaqQ8oLrGyiC10ujOpfoetDa1WVRGxq92MdCEiSbARUs+2Mis163FfHTXCPaYcHDejTQZb3DXFwAgn1NoTfA5
+fkiXseoK6nU9jHwNi6yO9Pajrpp6LE0vTy0ffsZfp70477MW91avGAenqtiaTwDZSn1XtH3MmraCzeb3ScMt++/WbcBSuXPNxdm154frJSKSb0EsVSuyQumb
+4Ctie5p7HdzwS0W/dsSI3tXS0JcK0dXRh5qCw2fqlMXSL8ZHz028NlaTsqFuRo4tlixJwVBqQqM0iT/EqPExHsdjbJgHwo0z+/pZhR3eMFNlLwAfxdfq8f4j
+ykJ9FtEMkq2jyFybfk+EjnDnOSWqlgDF/AnkukiQj8zTWf1kplPVGh2D/xEAoMGFQpTYRETypRzGJuSG9T5z3x2IbUuRLJpgEcDXkZfwDeyisTAsDS0rVkMn
+k5Y4DL7EdRzENHKxkue+6tucaXFfYzZWnO5Euw0hvCWu9KacWpCDz+YFJeznMwx4nhOzBBkRC08/kIs+KNEleylQgdS640+v6UD8huzmrhQd+52vwxcEj5VH
+WofMJm26QS6oE8LfIbQdPs+Rhbaka+wcmp8XIXrWjXdECTFH8NQQvZ7i34f01g/XLp2So+QLqNKaCgaQyJwAM3yDUK2FdYACRLCG3nBtjPB+qFfiQ5e7tiM1
+/t26f3uhiySm042ITEJ4k2p5bgFirUbHZjMMwsCshJWWmhApIjzk68XZlDn8qyFjlWl60Vj4+K/JO0jtGdefXLvVflLj5aqkfcDAzYvCGyiiah4qqWam5L1o
+L3iZe+EkoYvoA25D+0mQvnD3Nz0UWNZCxnqYJWWLIpkdhb7vOfG2sPAoqS9ccfSJsR6kpi5YiJCwELU5rjUsTzVh8KTr7TFZYt22lm+ly+jKWmC/IRUtLQJ7
+lq1IMdOOcwohibF4+nsXvSEhy5W7xnqSW+C+ynRj0xeVwhA8wW/K+toaRkf1fFY03eaHJ2zG1C9pAGQpdeIXs40o5TPkE0DzMksxnhuQYgqAVNlmKet02dFk
+vNMfVwZ032ANQKXKLFqSLOrXcC0qETx7Q+nsF5bYHI0ytK8uSmrytbndpWkr1rfW37bG4bihKcxE0xsXamBtqb+NOAkujiqLmDWlqHqZi3b5xlTqoKGjK4F5
+rg2/0jvMIdwYgicDMrDvlWy/P5y5THpl87K5RbWHW9abKF6OVaKEEPef3L2BbJotTuHobbmO5NSqDiepxibnIiUgq93QB47VVETE407q+pfoSDzthwBNGhRr
+a+xlN79TLYwdrIw4pWq8VyRDr00FI8V/p6lwHg4r78lqYPhpk5ykg4E+3Sba5gtf768vU7j83LKz1VVPZR233xVorPh4mE+nAKCmbIzRbggAX5N1HfAePgGk
+TeFJwrDIWnelXzyCbx5E6UzLV4UpDDdMeI+IIKQN9K6GnRJUl/5RYpqLBsCum6meMVWqjObElUVnMu9TdVb/mu9YXXm1ZsqZdLKq4gWOQwaNobRcjXP5UjpW
+p6RVUEau//f5Peuu79fVmExLSXOrqk6rSxUIKOwyeULATzCwIwydTjEic97NzLWHWLxS0lTp8jSwkNNVtzXPAHXtS5Dz1zIEbDr0i8a5AM69E5QH/6qzKsgI
+9MY2N0rs7t5Yzu1NfaYyUwNVoHFnaS67tCGGwDZG+arDZyyORcyCplZy8rhzdNoVrx+gkpRBxRDf4mfSP5of4XwxTy3N+NKz8WwyZB25NJUHsRILV1HVFk1y
+CsyZf/EJNWKGsjwGK674pujHLHnAv2XWwcXDYTbmZKMahHJMjeb8SzoE72PnonvnfgFcUWKOl/rI6XHpMdpKDB6D9w4nGmXZ7aCzIe02XaSnFF/AzfenhXN0
+bkAk/xa92jC33v1A/PnLunmOKXPO1yv482MhmMqvATTTXSRx4qeOgJibm7VMNbed2aU3ppeNnMtMoUtjhhgVjF1RCe5Rszdwbs00erB7TwPZp3bMLTPUlV0p
+zn3bTtgEVc01C/UchWX35gH446G7F/nGLkbX1OBMtQzR+YVGmDXpcZ7V13vs3hRHXawKFFO6cc1FJi9NuFqJ2nE1ZVH9Pov3nyOPlYFzjYdEd6loH8fBxZAX
+NPBc8C8O5GSsFNpZaTS6I2KpSB06xM5oOJOdIMQREfqRIpTIV79+/1gEHsmz6axAgu4eytfCy/Jmbv4S3ssi7rDcSR99bGx0JOvwX9QrAAFJvH4yOix2NC2W
+tMEH4EneYGCxsWxW6e0f0Vv5kFbIZSYOUDkf2WHpv2PzH163GPDySr+Nj/glp68KYZ2IRGc1X7BrAGs/bUe+sJ4bxaj5g8qS3cBDsRmpcVe/bg7gLcYxMiE9
+ozAKhpr+lvJDpLVb7hQ7zEb6u1JZaMHTSUiSvGfRMDbMtQl0+M/1gJcQXnMPkAL3xSBggHBMxMYoIaMXGnE8ub60CtmMEoKWY4kj5olTeRuXjNUOjBPz+1Hm
+5xewWE0GgrmKb90mj0Whn59Et+mQb2/iBs0UeUhhDw9Y6UOUc33IbpGvcpL7neobF/NVgnFt3znxhiiNJ57pfUJ05uIS3ifK85aW4vZBoPPdtRi1R2XE+rnu
+57CMI1LUZJfiAE1nFL1VYMSBJmOaLsenYiqaEKhhEAwoQ3Fn2qOVFzHFmXQUntFY7q2Hy+tguZ51xa6m+u56Bb8aUAvVcpqVQFGzsHB3QYoM6NNldzRV6GwP
+bUVEFuj2z4VrX7QMYrAnctehkHKHv4brB+oksKkbqrBCFZk+3rnTJm6YxbThRoqhPB81IDT/RAjpRZ7i32U5qqZyczA3aMTmfZHt+ykSfEbpHIlRAxeAL45I
+HgDVSSaVMvdY
 """##
 }

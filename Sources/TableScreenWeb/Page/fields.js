@@ -164,6 +164,11 @@ class TypedView extends ControlView {
   }
 }
 
+/** Lets a button leave the focus where it is, as in the field whose text it shows. */
+function staysInUse(button) {
+  button.addEventListener("mousedown", (event) => event.preventDefault());
+}
+
 export class FieldView extends TypedView {
   constructor(owner) {
     const input = make("input", "field", { autocomplete: "off" });
@@ -173,15 +178,19 @@ export class FieldView extends TypedView {
   }
 
   show(element) {
-    const { f: kind = "text", p: hint, set } = element[4] ?? {};
+    const { f: kind = "text", p: hint, set, rv } = element[4] ?? {};
     const input = this.input;
     this.picker = this.pickerFor(element);
-    const type = this.picker?.type ?? (kind === "secure" ? (this.isRevealed ? "text" : "password") : "text");
-    if (input.type !== type && input !== document.activeElement) input.type = type;
+    const isSecret = kind === "secure";
+    // A button of the row may show the text of the field in use; a picker takes no other's place meanwhile.
+    const type = this.picker?.type ?? (isSecret && !this.isRevealed && !rv ? "password" : "text");
+    if (input.type !== type && (isSecret || input !== document.activeElement)) input.type = type;
+    // An empty field tells who enters it that the text there is not edited, but begun anew.
+    this.node.classList.toggle("set", Boolean(set));
     put(input, "inputmode", keyboards[kind]);
     put(input, "placeholder", set ? "••••••••" : hint || null);
     put(input, "spellcheck", kind === "text" ? null : "false");
-    this.showEye(kind === "secure");
+    this.showEye(isSecret);
     super.show(element);
   }
 
@@ -194,6 +203,7 @@ export class FieldView extends TypedView {
   showEye(isSecret) {
     if (isSecret && !this.eye) {
       this.eye = makeButton("icon eye", word("show"), () => this.reveal(), makeSign("show"));
+      staysInUse(this.eye);
       this.node.append(this.eye);
     }
     if (!isSecret && this.eye) {
