@@ -31,19 +31,21 @@ import TableScreen
       cairo, Double(shade.red) / 65535, Double(shade.green) / 65535, Double(shade.blue) / 65535)
     cairo_set_line_width(cairo, 2)
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-    // A number between two gaps is a dot.
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     let step = numbers.count > 1 ? (width - 4) / Double(numbers.count - 1) : 0
-    var isBroken = true
-    for (place, share) in numbers.chartHeights.enumerated() {
-      guard let share else {
-        isBroken = true
-        continue
-      }
+    let shares = numbers.chartHeights
+    for (place, share) in shares.enumerated() {
+      guard let share else { continue }
       let (x, y) = (2 + step * Double(place), height - 3 - share * (height - 6))
-      if isBroken { cairo_move_to(cairo, x, y) }
-      cairo_line_to(cairo, x, y)
-      isBroken = false
+      let isFirst = place == 0 || shares[place - 1] == nil
+      let isLast = place + 1 == shares.count || shares[place + 1] == nil
+      if isFirst { cairo_new_sub_path(cairo) }
+      if isFirst && isLast {
+        // A number between two gaps is a dot.
+        cairo_arc(cairo, x, y, 1, 0, 2 * .pi)
+      } else {
+        cairo_line_to(cairo, x, y)
+      }
     }
     cairo_stroke(cairo)
   }

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-ba8d3a4c6d21997a
+2d5b07cd96644f46
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -109,14 +109,14 @@ nStorage.removeItem(R),location.reload(),!0)}}function bt(o,t,e){return o[1]===t
 very((s,i)=>s===o[i+2])}const vt=/^(https?|mailto|tel):/i,yt=/^#[0-9a-f]{6}$/i,kt=new Set(["accent","secondary","red","o\##
 range","yellow","green","teal","blue","purple","pink","gray"]);function xt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length\##
 +i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(cons\##
-t[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const r=[...n].sort((c,u)=>c-u),l=r.slice(1)\##
-.map((c,u)=>{const p=r[u],y=([q,ot])=>q<=p&&c<=q+ot,T=i.find(y),M=document.createTextNode(t.slice(p,c)),U=s.some(y)?h("m\##
-ark","",{},M):M;return T?Mt(T[2],U):U});o.replaceChildren(...l)}function Mt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
+t[l,u]of[...s,...i])n.add(Math.min(l,t.length)).add(Math.min(l+u,t.length));const r=[...n].sort((l,u)=>l-u),c=r.slice(1)\##
+.map((l,u)=>{const p=r[u],y=([q,ot])=>q<=p&&l<=q+ot,T=i.find(y),M=document.createTextNode(t.slice(p,l)),U=s.some(y)?h("m\##
+ark","",{},M):M;return T?Mt(T[2],U):U});o.replaceChildren(...c)}function Mt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
 ]).map(n=>`look-${n}`),i=o.h&&vt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",\##
 {},t);return i.classList.add(...e),o.c&&Lt(i,o.c),i}function Lt(o,t){yt.test(t)?o.style.color=t:kt.has(t)&&(o.style.colo\##
 r=`var(--${t})`)}function N(o){return o.replace(/[\r\n]/g," ")}function Et(o,t,e){const s=N(o),i=Math.min(s.length,t.len\##
-gth),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];\##
-)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const J={date:{type:"datetime-local",part:o=>o.slice\##
+gth),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let c=0;for(;c<i-r&&s[c]===t[c];\##
+)c+=1;return o.slice(0,c)+t.slice(c,t.length-r)+o.slice(o.length-r)}const J={date:{type:"datetime-local",part:o=>o.slice\##
 (0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},St={integer:"n\##
 umeric",number:"decimal"};class b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&\##
 &t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){retu\##
@@ -137,10 +137,10 @@ his.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.set
 ommit(this.text))}}function Tt(o){o.addEventListener("mousedown",t=>t.preventDefault())}class At extends j{constructor(t\##
 ){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this\##
 .pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??\##
-{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevealed&&!n?"passwo\##
-rd":"text");r.type!==c&&(l||r!==document.activeElement)&&(r.type=c),this.node.classList.toggle("set",Boolean(i)),a(r,"in\##
+{},r=this.input;this.picker=this.pickerFor(t);const c=e==="secure",l=this.picker?.type??(c&&!this.isRevealed&&!n?"passwo\##
+rd":"text");r.type!==l&&(c||r!==document.activeElement)&&(r.type=l),this.node.classList.toggle("set",Boolean(i)),a(r,"in\##
 putmode",St[e]),a(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spellcheck",e==="te\##
-xt"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return J[e]&&!s&&(i||t[3]===\##
+xt"?null:"false"),this.showEye(c),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return J[e]&&!s&&(i||t[3]===\##
 "")?J[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),Tt(this.eye),this.n\##
 ode.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.inp\##
 ut.type=this.isRevealed?"text":"password",this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-la\##
@@ -209,446 +209,446 @@ n E(o,t,e){return o?.accepts(t)?(o.show(t),o):Ft(t,e)}function I(o){return o?o.p
 ement=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Vt extends v{constructor(){super(h("span","text"))}dr\##
 aw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"}${n}`,this.nod\##
 e.style.setProperty("--lines",i),this.node.dir="auto",xt(this.node,t,s)}}class zt extends v{constructor(){super(h("span"\##
-,"picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:c}=e,u=this.node.style;u.setProperty("--si\##
-de",i?`${i}px`:""),u.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?" loading":""}\##
-${c?" failed":""}`,a(this.node,"title",c);const p=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own\##
-",p&&!i),p?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...l?[]:[m(c?"warning":_(s))])}mak\##
-ePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return s.addEventListener("error",()\##
-=>{this.node.classList.remove("own"),s.replaceWith(m(_(e)))}),s}}const _=o=>o&&O(o)?o:"picture";class Ut extends v{const\##
-ructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class qt extends v{constructor(t){super(h("progress","",{ma\##
-x:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class Wt extends v{constructor(){supe\##
-r(h("span","spinner"))}}class Kt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspec\##
-tRatio:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r\##
-=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,c=[];for(;t[r]!=null;r+=1)c.push(`${i(r)},${(44-t[r]*.0\##
-4).toFixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${c[c.length-1]}`;n.push(L("polygon",{points:`${i(l)},48 \##
-${u} ${i(r-1)},48`}),L("polyline",{points:u}))}this.node.replaceChildren(...n)}}class X extends v{constructor(){super(h(\##
-"span","room"))}}class Q extends v{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.eleme\##
-nt=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map\##
-((n,r)=>E(this.parts[r],n,this.owner)),g(this.node,this.parts.map(n=>n.node))}}const Gt={t:Vt,i:zt,b:Ut,p:qt,w:Wt,c:Kt,h\##
-:Q,v:Q,_:X};let x=null;function Z(o,t,e){if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"\##
-menu",popover:"manual","aria-label":e||null}),n=l=>{k(),l.run()};i.append(...o.map(l=>Jt(l,n))),(s?.closest("dialog[open\##
-], main")??document.body).append(i),i.showPopover(),jt(i,t),x={node:i,before:s},i.addEventListener("keydown",l=>Yt(l,i))\##
-,i.addEventListener("focusout",l=>{l.relatedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.firstElementChild.focus({pre\##
-ventScroll:!0})}function k(o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({pre\##
-ventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener(\##
-"blur",()=>k()),addEventListener("resize",()=>k());function Jt(o,t){const e=o.isDestructive?"destructive":"",s=h("button\##
-",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function jt(o,t\##
-){const{width:e,height:s}=o.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s\##
-+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.mi\##
-n(t.top,innerHeight)-s-2)}px`}function Yt(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:\##
-(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase(\##
-):null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.fin\##
-d(r=>r.textContent.toLowerCase().startsWith(n))?.focus();else return;o.preventDefault()}const _t={h:"header",f:"footer",\##
-H:"header whole",F:"footer whole",g:"paging"},Xt="a, button, input, select, textarea, label, [role=slider], [role=spinbu\##
-tton]";class Qt{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.lin\##
-e),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("clic\##
-k",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame\##
-}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){retu\##
-rn[...I(this.body),...I(this.accessory)]}send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){t\##
-his.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.className=this.className,a(this.node,"aria-label"\##
-,this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",tt(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"tru\##
-e":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??\##
-0),this.body=t.b?E(this.body,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.lin\##
-e,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get\##
- className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",..._t[t.k].split(" ")];(t.t||t.err)&&s.push("t\##
-appable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged"\##
-,"first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading\##
-(){this.item.k==="h"&&this.body&&(a(this.body.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){co\##
-nst{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),tt(t)&&s.push(this.part("box",()=>h("spa\##
-n","check box",{},m("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","s\##
-pinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButto\##
-n()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return thi\##
-s.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChild\##
-ren(m(s)),r.signName=s,a(r,"aria-label",`${e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==\##
-="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",\##
-s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cance\##
-l"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":\##
-"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.name\##
-d("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("mov\##
-eUp"),"move","icon handle",()=>{});return a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-k\##
-eyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(th\##
-is.accessory=null),t==="i")return this.named("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==\##
-="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check"\##
-)));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accesso\##
-ry,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.\##
-send("ti")));return a(s,"aria-label",`${d("details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}sho\##
-wFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:\##
-1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`no\##
-te-${this.handle}`,f(i,t),s.push(i)}g(this.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(con\##
-st e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");c\##
-onst e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=sp\##
-inbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0\##
-":"-1")}clicked(t){const e=t.target.closest(Xt);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragg\##
-ed&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useCo\##
-ntrol()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}de\##
-lete(){this.page.list.focus.leave(this),this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",\##
-[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}get h\##
-asMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]\##
-).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.push(thi\##
-s.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(\##
-){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d(\##
-"details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(n.tit\##
-le)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title\##
-:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;\##
-Z(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.item.k===t.k&&this.label===(t.z\##
-||H(t.b)||"")}}function tt(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function H(o){if(!o)return"";if(o[0]==="t"\##
-)return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=H(t)\##
-;if(e)return e}return""}const et=8e6;class Zt{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.f\##
-irst=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.height\##
-s.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,\##
-e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??t\##
-his.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total\##
--this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]\##
-:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if\##
-(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]\##
-<=t?l=u:c=u}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=et?1:(this.height-t)/(et-t)}}\##
-const te=200,ee=16,se=40;class ie{constructor(t){this.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(!0))}forget\##
-(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=\##
-n-i,[l,c]=this.margins(r),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t\##
-){this.tellSeen();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Math.max(M+se,n+c)}}Object.assign(this.ra\##
-nge,{top:i,shown:r});const{first:y,end:T}=this.range;e.page.app.note("v",e.page.id,y,T-y,i,r)}margins(t){const e=Math.mi\##
-n(Math.max(ee,t),te-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:\##
-i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ne=3e3;class oe{constructor(t){this.list=t,t.space.\##
-addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.\##
-list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.ha\##
-ndle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||\##
-i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=\##
-this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.position},s\##
-etTimeout(()=>this.left=null,ne)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.acti\##
-veElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=\##
-null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){\##
-const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.to\##
-p)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited\##
-.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.\##
-arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?\##
-.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const st=180,re=140;class he\##
-{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=\##
-[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new Zt,this.top=0,this.shift=0,this.scrolled=0,th\##
-is.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","\##
-keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new ie(this),this.focus\##
-=new oe(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))\##
-}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return t\##
-his.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=thi\##
-s.anchor(),n=this.focus.place,r=!this.isFilled,l={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t\##
-,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=this.page.chrome.re),this.rest\##
-ore(i);const c=!r&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(y=>typeof y=="number"));this.\##
-animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,\##
-this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.map(p=>typeof p=="number"?this.known(p,\##
-e):p),u=this.items.splice(n,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHand\##
-le.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);this.adopt();fo\##
-r(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=thi\##
-s.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heig\##
-hts.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const \##
-t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),thi\##
-s.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){\##
-const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ae(s,e[i],e[i+1]);return this.views.get(t)?.show\##
-(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anch\##
-or(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){con\##
-st n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.\##
-top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.places.fi\##
-rst+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offs\##
-et)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){r\##
-eturn this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.f\##
-irst}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(thi\##
-s.top-st):0,s=this.total?t.position(this.top+this.window+st)+1:0,i=[],n=[],r=this.focus.view;for(let c=e;c<s;c+=1){const\##
- u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}if(r&&!i.includes(r)){const c=this.position(r.handle);c>=0&&i[c<e?"un\##
-shift":"push"](this.view(r.item,c))}const l=new Set(i);for(const[c,u]of this.views)l.has(u)||this.drop(c,u);g(this.space\##
-,[...i.map(c=>c.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.foc\##
-us.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Qt(this.page),this\##
-.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e\##
-,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-e\##
-xpanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)\##
-],n=(l,c)=>l?Boolean(l.k):c,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e==\##
-=this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hid\##
-den":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];re\##
-turn e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&\##
-&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit\##
-(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.i\##
-tems.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this\##
-.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`\##
-;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(\##
-const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,\##
-s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`),(thi\##
-s.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.to\##
-p/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop)\##
-,this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&!this.isMoving&&!this.target,this.node.\##
-classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated\##
-=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}\##
-didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.p\##
-laces.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-th\##
-is.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),\##
-re),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=thi\##
-s.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnecte\##
-d)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){con\##
-st{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(\##
-this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;con\##
-st t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.t\##
-arget=null,this.settlePlaces(),this.arrived?.())}}function ae(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(\##
-const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const le=10,F=70;cla\##
-ss ce{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n))\##
-,s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("poi\##
-ntercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.clic\##
-k(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListen\##
-er("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.ad\##
-dEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.t\##
-arget.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.\##
-target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return\##
-}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.\##
-timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){c\##
-onst{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigat\##
-or.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swipe\##
-d(s):Math.hypot(s,t.clientY-e.y)>le&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clien\##
-tY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}\##
-cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.\##
-preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("\##
-input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)retur\##
-n;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.\##
-button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!=\##
-=$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const r=n.map(c=>this.but\##
-ton(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.append(l),s.node.classList.add("swiped"),this.list.s\##
-pace.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.ope\##
-n=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);retur\##
-n e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,\##
-t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwi\##
-pe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDe\##
-structive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut()\##
-,setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transfor\##
-m="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.s\##
-crollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.sw\##
-ipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),th\##
-is.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>F&&this.page.send("r"),this.pulledFrom=null,this.pull\##
-ed=0,this.page.showPull(0,!1))}}const it=48;class de{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("\##
-pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointeru\##
-p",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.\##
-key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll\##
-:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerI\##
-d),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view\##
-&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().to\##
-p,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(thi\##
-s.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))\##
-/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r)return null;const l=r.position>s.position;return{view:r,isBehind\##
-:n(r)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t,\##
-t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=thi\##
-s.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-it)+Math.max(0,this.y-t.bottom+it);!this.view||e===0||(thi\##
-s.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,vi\##
-ew:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t\##
-&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,t\##
-his.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.c\##
-losest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send(\##
-"ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const nt="input:not([type=checkbox]):not([type=radio]):not\##
-([type=range]), textarea, select";class ue{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.on\##
-Row(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t\##
-.target.matches(nt)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,\##
-e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="Contex\##
-tMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type\##
-=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i=Math.max(1,Math.floor(s.window/s.places.estim\##
-ate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.focus.move(0\##
-,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}step(t,e){const s=t.position+e;s<0?this.list\##
-.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=\##
-$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(\##
-e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===\##
-1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}d\##
-elete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else r\##
-eturn!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(nt);(this.command(t,\##
-e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKe\##
-y;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect"\##
-);if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.sh\##
-iftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this\##
-.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.se\##
-nd("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.close\##
-st(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.\##
-can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.meta\##
-Key||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, \##
-select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.s\##
-earch.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.lis\##
-t.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,\##
-1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.mov\##
-e(i-1,-1);else return!1;return!0}}const[pe,V,fe,ge]=[1,2,4,8],me=new Set(["done","cancel","edit","save"]);class we{const\##
-ructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end\##
-"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.b\##
-uttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTit\##
-le(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)\##
-],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(this.end,th\##
-is.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominen\##
-t, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.cl\##
-ientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,1\##
-20)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()}\##
-)),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>Z(e(),s.getBoundingClientRect(),d("mo\##
-re")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[this.view.node])):(this.view=null,f(this.\##
-title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",(\##
-)=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList\##
-.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("back name",\##
-()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("se\##
-arch",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>t\##
-his.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,\##
-t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=(\##
-)=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");\##
-f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,\##
-e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.but\##
-tons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fi\##
-xedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b\##
-",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!me.has(i)&&O(i);c.className=u?"icon":"text-button";\##
-const p=r&fe?this.page.chrome.ed:r&ge;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boo\##
-lean(r&V)),c.disabled=Boolean(r&pe),a(c,"aria-busy",r&V?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n\##
-:null),this.showFace(c,s,i,n,u,r&V),c}showFace(t,e,s,i,n,r){const l=JSON.stringify([e,s,i,r]);t.shownFace!==l&&(t.shownF\##
-ace=l,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?[h("spa\##
-n","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];thi\##
-s.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("c\##
-ount",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>\##
-this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(\##
-this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("\##
-delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);return i}}class be{constr\##
-uctor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",e\##
-nterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),\##
-m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},m("search"),\##
-this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=B(50,()=>this.page\##
-.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.\##
-chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEv\##
-entListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEven\##
-tListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpene\##
-d),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-labe\##
-l",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.o\##
-f)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??""\##
-;!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&\##
-!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.titles)){this.titles=t;const i\##
-=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const l=h("input","",{type:"radio",name:i});return\##
- l.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-l\##
-abel",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed\##
-(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==document.activeElement&&t\##
-his.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.i\##
-nput.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElemen\##
-t?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}emp\##
-ty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.p\##
-age;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"\##
-&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class ve{constructor(t,e){this.app=\##
-t,this.id=e,this.chrome={},this.list=new he(this),this.bar=new we(this),this.search=new be(this),this.wait=new ye(this),\##
-this.blank=new ke(this),this.notice=new xe(this),this.index=new Me(this),this.pull=h("div","pull",{"aria-hidden":"true"}\##
-,h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h(\##
-"section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEven\##
-tListener("focusin",()=>this.app.entered(this)),this.gestures=new ce(this,this.list),this.drag=new de(this,this.list),th\##
-is.keys=new ue(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frame\##
-s}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.\##
-st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.clas\##
-sList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(\##
-t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh\##
-()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(\##
-t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.sho\##
-wPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-ro\##
-wcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"true"\##
-:null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.space,"aria-label",this.list.total?this.chro\##
-me.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,\##
-e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("\##
-meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=thi\##
-s.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!\##
-0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t\##
-)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.node.co\##
-ntains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class ye{constructor(t){this.text=h("span","wo\##
-rds"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spi\##
-nner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null\##
-)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.c\##
-ancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;g(this.\##
-node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class ke{constructor(t){this.page=t,this.text=h("p"),this.retry=\##
-w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(\##
-i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),\##
-f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.text,this.r\##
-etry]:[this.text])}}}class xe{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-butt\##
-on","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close")),this.node=h("div","notice",{role:"st\##
-atus",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearT\##
-imeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??nu\##
-ll);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.cl\##
-assList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(this.un\##
-do,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo:null,this.\##
-close].filter(Boolean)),dt(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node\##
-.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.pag\##
-e.send("dn")}}class Me{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("poi\##
-nterdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEve\##
-ntListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new Resi\##
-zeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-\##
-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",va\##
-lue:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.node.chil\##
-dren].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.childr\##
-en],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.class\##
-List.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.no\##
-de.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.\##
-max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.sen\##
-d("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classLi\##
-st.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus\##
-())}}function z(){const o=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line\##
-"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Le{constructor(t){this.pages=h("div","panes\##
-"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()\##
-}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showMo\##
-dal(),!t&&this.node.open&&this.node.close(),z()}}class Ee{constructor(t){this.app=t,this.title=h("h2","",{id:"question-t\##
-itle",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("d\##
-ialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,\##
-this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.a\##
-ppend(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),\##
-z();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this\##
-.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2),this.\##
-node.open||this.node.showModal(),z(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e==\##
-=1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()\##
-=>this.app.send("q",[s])),n}}class Se{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstat\##
-e",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.depth\##
-=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,histor\##
-y.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.search!==e&&hi\##
-story.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.fol\##
-low(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.\##
-address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))|\##
-|s()}}const S={cancelled:0,tooLarge:1,failed:2};function Te(o,t,e,s){document.getElementById("file")?.remove();const i=e\##
-.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),\##
-r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",async()\##
-=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await Ae(t,l);c!=null&&r(c)}),document.body.append(n),n.click\##
-()}async function Ae(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});\##
-return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Ce=40;class Pe{constructor(t){this.root\##
-=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0})\##
-,this.modal=new Le(this),this.question=new Ee(this),this.trail=new Se(this),this.status=document.getElementById("line"),\##
-this.line=new wt(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.\##
-page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.replaceCh\##
-ildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().\##
-timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=\##
-null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus==\##
-=t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.pag\##
-e.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...\##
-s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.page\##
-s.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.page\##
-s.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Te(th\##
-is,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ct(t.words),t.nt!=nul\##
-l&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan\##
-(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.f\##
-orget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s\##
-<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.\##
-pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new ve(this,t)),this.pages.get(t)}patch(t,e){for(co\##
-nst s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.li\##
-st.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)\##
-),n()}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElem\##
-ent("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??d\##
-ocument.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel\##
-):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.li\##
-ne.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field\##
-===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.joi\##
-n();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&th\##
-is.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e\##
- of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[\##
-this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);g(this.modal.pages,i),r\##
-.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),th\##
-is.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();thi\##
-s.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p\##
-")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.rem\##
-ove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s)\##
-,this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Ce)break;!th\##
-is.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.ta\##
-bs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t\##
-.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null)\##
-,n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","\##
-badge",{},e):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const c of["aria-label","title"])a(l\##
-,c,null);return l}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classLi\##
-st.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy\##
-:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classLis\##
-t.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm\##
-(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("sh\##
-own",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(\##
-i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[\##
-n,h("span","words",{},t),i].filter(Boolean))}}const Be=JSON.parse(document.getElementById("first").textContent);new Pe(d\##
-ocument.getElementById("app")).start(Be);
+,"picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l:c,x:l}=e,u=this.node.style;u.setProperty("--\##
+side",i?`${i}px`:""),u.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${c?" loading":"\##
+"}${l?" failed":""}`,a(this.node,"title",l);const p=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("o\##
+wn",p&&!i),p?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...c?[]:[m(l?"warning":_(s))])}m\##
+akePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return s.addEventListener("error",\##
+()=>{this.node.classList.remove("own"),s.replaceWith(m(_(e)))}),s}}const _=o=>o&&O(o)?o:"picture";class Ut extends v{con\##
+structor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class qt extends v{constructor(t){super(h("progress","",{\##
+max:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class Wt extends v{constructor(){su\##
+per(h("span","spinner"))}}class Kt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAsp\##
+ectRatio:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i\##
+=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const c=r,l=[];for(;t[r]!=null;r+=1)l.push(`${i(r)},${(44-t[r]*\##
+.04).toFixed(1)}`);if(!l.length)continue;const u=`${l.join(" ")} ${l[l.length-1]}`;n.push(L("polygon",{points:`${i(c)},4\##
+8 ${u} ${i(r-1)},48`}),L("polyline",{points:u,class:l.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class X exte\##
+nds v{constructor(){super(h("span","room"))}}class Q extends v{constructor(t){super(h("span","stack")),this.owner=t,this\##
+.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" \##
+roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(this.node,this.parts.map(n=>n.node))}}const Gt={t:V\##
+t,i:zt,b:Ut,p:qt,w:Wt,c:Kt,h:Q,v:Q,_:X};let x=null;function Z(o,t,e){if(k(),!o.length)return;const s=document.activeElem\##
+ent,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=c=>{k(),c.run()};i.append(...o.map(c=>Jt(c,n\##
+))),(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),jt(i,t),x={node:i,before:s},i.addEventLi\##
+stener("keydown",c=>Yt(c,i)),i.addEventListener("focusout",c=>{c.relatedTarget&&!i.contains(c.relatedTarget)&&k(!1)}),i.\##
+firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),o&&\##
+e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{ca\##
+pture:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k());function Jt(o,t){const e=o.isDestructive?\##
+"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title);return s.addEventListener("click"\##
+,()=>t(o)),s}function jt(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t\##
+.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Mat\##
+h.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Yt(o,t){const e=[...t.children],s=e.indexOf(document.\##
+activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.\##
+key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key\##
+==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith(n))?.focus();else return;o.preventDefault()}cons\##
+t _t={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},Xt="a, button, input, select, textarea, label,\##
+ [role=slider], [role=spinbutton]";class Qt{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell\##
+",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this\##
+.node.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get fr\##
+ame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z||H(this.ite\##
+m.b)||""}get controls(){return[...I(this.body),...I(this.accessory)]}send(t,e=[],s=null){return this.page.app.send(t,[th\##
+is.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.className=this.classN\##
+ame,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",tt(t)?String(Boolean(t.s)):null),a(th\##
+is.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style\##
+.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[...this.startParts(),this.body?.node,..\##
+.this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),s.contains("curr\##
+ent")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",..._t[t.k].split("\##
+ ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["c\##
+urrent","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edit\##
+ed"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.body.node,"role","heading"),a(this.body.node,"aria-\##
+level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),tt(t)&&s.pus\##
+h(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this\##
+.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.ha\##
+sMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHand\##
+le()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"",n));return r.\##
+signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e} ${this.label}`.trim()),a(r,"title",e),r}editBu\##
+tton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("i\##
+nsert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelButton(){return \##
+this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.name\##
+d("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle("shown",t),e}m\##
+oreButton(){return this.named("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const \##
+t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")}\##
+ ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.i\##
+tem;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",d("details"),"details","icon details"\##
+,()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>\##
+h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(t\##
+his.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory\##
+",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("details")} ${this.label}`),a(s,"title",null),g(s,\##
+[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=this.part("bar",\##
+()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(i)}if(t){const i=this.part("note"\##
+,()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.cell,s)}markControls(){const t=this.item.g?`note-\##
+${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),a(this.n\##
+ode,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, sel\##
+ect, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e|\##
+|s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Xt);t.defaultPrevented||e&&this.node.contains(e)\##
+||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item\##
+.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t\##
+.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.page.app.send("d",[[this.handle]])}expand(t=thi\##
+s.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.foc\##
+us({preventScroll:!0})}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){c\##
+onst s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&t\##
+his.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=\##
+>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("\##
+l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>\##
+this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>\##
+this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?\##
+t.getBoundingClientRect():t;Z(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.ite\##
+m.k===t.k&&this.label===(t.z||H(t.b)||"")}}function tt(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function H(o){\##
+if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t\##
+ of o.slice(1)){const e=H(t);if(e)return e}return""}const et=8e6;class Zt{constructor(t=44){this.estimate=t,this.heights\##
+=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s\##
+);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)\##
+===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.pu\##
+sh(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.e\##
+dges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate\##
+:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first\##
+:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let c=0,l=s;for(\##
+;l-c>1;){const u=c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=e\##
+t?1:(this.height-t)/(et-t)}}const te=200,ee=16,se=40;class ie{constructor(t){this.list=t,this.range=null,this.tellSeen=B\##
+(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)r\##
+eturn;const[i,n]=e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(i-(c>>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==\##
+r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-c);this.range={first:M,end:Math.max(M+se\##
+,n+l)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:T}=this.range;e.page.app.note("v",e.page.id,y,T-y,i,r\##
+)}margins(t){const e=Math.min(Math.max(ee,t),te-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}rea\##
+ches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ne=3e3;class oe{constru\##
+ctor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.close\##
+st?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||\##
+!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.f\##
+ilter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s\##
+)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.h\##
+andle,position:t.position},setTimeout(()=>this.left=null,ne)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))\##
+return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i\##
+&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScr\##
+oll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosi\##
+tion??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this\##
+.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max\##
+(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.mo\##
+ve(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}\##
+const st=180,re=140;class he{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"\##
+-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new Zt,this.top=0,thi\##
+s.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel",\##
+"touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.as\##
+king=new ie(this),this.focus=new oe(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new Res\##
+izeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeigh\##
+t||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0\##
+,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,c={total:this.total,shift:this.shift};this.ed\##
+it(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=th\##
+is.page.chrome.re),this.restore(i);const l=!r&&this.shift===c.shift&&Math.abs(t-c.total)<=40,u=s?.some(([,,p])=>p.some(y\##
+=>typeof y=="number"));this.animate(l&&(u||t!==c.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=ne\##
+w Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,c]of s){const l=c.map(p=>type\##
+of p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...l);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);\##
+for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandl\##
+e.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle\##
+.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHan\##
+dle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.\##
+beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e\##
+&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this\##
+.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ae(s,e[i],e[i+1]);re\##
+turn this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));thi\##
+s.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];\##
+for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}cons\##
+t s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.ma\##
+p((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(th\##
+is.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-t\##
+his.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);r\##
+eturn e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this\##
+,e=this.total?t.position(this.top-st):0,s=this.total?t.position(this.top+this.window+st)+1:0,i=[],n=[],r=this.focus.view\##
+;for(let l=e;l<s;l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.push(l)}if(r&&!i.includes(r)){const l=this.positi\##
+on(r.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=new Set(i);for(const[l,u]of this.views)c.has(u)|\##
+|this.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||\##
+this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(\##
+t):(s=new Qt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.o\##
+bserve(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n?\##
+?0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[t\##
+his.item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item\##
+.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.pus\##
+h(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.\##
+entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this\##
+.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.su\##
+m(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.\##
+hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort\##
+((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.p\##
+laces.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifte\##
+d&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.w\##
+indow),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space\##
+.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settl\##
+e()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.s\##
+crolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&!this.isMov\##
+ing&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=set\##
+Timeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classLi\##
+st.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,th\##
+is.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math\##
+.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=s\##
+etTimeout(()=>this.rested(),re),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces\##
+()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t\##
+.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw\##
+(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.wind\##
+ow-i,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(c),this.settle()}follow(\##
+){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has\##
+(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ae(o,t,e){const s=String(t).split\##
+("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:\##
+n[i]=e)}const le=10,F=70;class ce{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("p\##
+ointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up\##
+(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventL\##
+istener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.prevent\##
+Default()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pu\##
+llMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pull\##
+End(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,\##
+this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==\##
+0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.p\##
+ointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrom\##
+e.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(n\##
+ew DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clien\##
+tX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>le&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&\##
+Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this\##
+.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPr\##
+essed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!\##
+e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();retur\##
+n}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=documen\##
+t.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){cons\##
+t{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=\##
+!0;const r=n.map(l=>this.button(l)),c=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.append(c),s.node.classLi\##
+st.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:c,actions:n,sign:e>0?1:-1,width\##
+:c.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{t\##
+ype:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const\##
+{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`trans\##
+lateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut\##
+(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.w\##
+idth*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&\##
+&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page\##
+.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){th\##
+is.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Mat\##
+h.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>F&&this.page.send("r"),th\##
+is.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const it=48;class de{constructor(t,e){this.page=t,this.list=\##
+e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.spac\##
+e.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEven\##
+tListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefa\##
+ult(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.\##
+setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,th\##
+is.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.spac\##
+e.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.\##
+offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(l=>l.isRow&&l!==s),n=l=>\##
+(t-e.places.top(l.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)<1);if(!r)return null;const c=r.position>s.pos\##
+ition;return{view:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","\##
+drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationF\##
+rame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-it)+Math.max(0,this.y-t.bottom\##
++it);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()\##
+}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0])\##
+)}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.\##
+view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest("\##
+.row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();el\##
+se if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const nt="input:not([type=chec\##
+kbox]):not([type=radio]):not([type=range]), textarea, select";class ue{constructor(t){this.page=t,t.list.space.addEventL\##
+istener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;\##
+if(!e||t.defaultPrevented||t.target.matches(nt)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.\##
+altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(\##
+t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=thi\##
+s;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i=Math.max(1,Math.f\##
+loor(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-i}[t.key];if(n)this.step(e,n);else if(t\##
+.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}step(t,e){const \##
+s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))\##
+}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap()\##
+;else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expa\##
+nd(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle")\##
+;e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.it\##
+em.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.ma\##
+tches?.(nt);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.c\##
+trlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")r\##
+eturn this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?\##
+!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("select\##
+All"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, sel\##
+ect")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea"\##
+)?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.e\##
+d)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}le\##
+tter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.t\##
+arget.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.lengt\##
+h!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.targ\##
+et.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.\##
+key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1)\##
+;else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[pe,V,fe,ge]=[1,2,4,8],me=new Set(["done","cancel","e\##
+dit","save"]);class we{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:\##
+"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolb\##
+ar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidde\##
+n=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.\##
+own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&\##
+&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches\##
+(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.ove\##
+rflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this\##
+.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.te\##
+xtContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>Z(e(),s.g\##
+etBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[this.view.nod\##
+e])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.k\##
+ept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i\##
+),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back\##
+")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t\##
+.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",\##
+d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"\##
+true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),\##
+e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",\##
+s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)\##
+),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this\##
+.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(\##
+i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));c\##
+onst c=()=>this.page.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!me.has(i)&&O(i);l.class\##
+Name=u?"icon":"text-button";const p=r&fe?this.page.chrome.ed:r&ge;return l.classList.toggle("prominent",Boolean(p)),l.cl\##
+assList.toggle("turning",Boolean(r&V)),l.disabled=Boolean(r&pe),a(l,"aria-busy",r&V?"true":null),a(l,"aria-label",u||s==\##
+="e"?n:null),a(l,"title",u?n:null),this.showFace(l,s,i,n,u,r&V),l}showFace(t,e,s,i,n,r){const c=JSON.stringify([e,s,i,r]\##
+);t.shownFace!==c&&(t.shownFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.\##
+replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[]\##
+,...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selec\##
+tion(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all"\##
+,()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room"))\##
+,...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>th\##
+is.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])a(n,r,nul\##
+l);return i}}class be{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitaliz\##
+e:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small\##
+ clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","s\##
+earch-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),\##
+this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventLis\##
+tener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||th\##
+is.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.r\##
+efresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolea\##
+n(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label\##
+",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f\##
+(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.active\##
+Element,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clea\##
+r.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.ti\##
+tles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const c=h("input","",{\##
+type:"radio",name:i});return c.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},c,h("span","",{},\##
+n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.ent\##
+ries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input\##
+!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.inpu\##
+t.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.i\##
+nput!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),\##
+this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pre\##
+ssed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveI\##
+n();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class v\##
+e{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new he(this),this.bar=new we(this),this.search=new be(t\##
+his),this.wait=new ye(this),this.blank=new ke(this),this.notice=new xe(this),this.index=new Me(this),this.pull=h("div","\##
+pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,t\##
+his.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.ba\##
+r.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new ce(this,this.list),this.dr\##
+ag=new de(this,this.list),this.keys=new ue(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(\##
+){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(t\##
+his.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped\##
+",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wa\##
+it.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list\##
+.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];t\##
+his.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e\##
+,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegri\##
+d":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectab\##
+le",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.space,"aria-labe\##
+l",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome\##
+.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),\##
+this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scr\##
+olled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this\##
+.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.active\##
+Element;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(t\##
+his.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class ye{construct\##
+or(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")\##
+),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this\##
+.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.\##
+cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.s\##
+pinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class ke{constructor(t){this.page=t,\##
+this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:\##
+t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=nu\##
+ll),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);g(this.no\##
+de,t!=null?[this.text,this.retry]:[this.text])}}}class xe{constructor(t){this.page=t,this.text=h("span","words",{dir:"au\##
+to"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close")),this.nod\##
+e=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerente\##
+r","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){\##
+const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return\##
+;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["ar\##
+ia-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(this.node,[this\##
+.text,n?this.undo:null,this.close].filter(Boolean)),dt(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime\##
+:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!\##
+0,this.shown="null",this.page.send("dn")}}class Me{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),thi\##
+s.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.g\##
+lide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&thi\##
+s.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.l\##
+ength===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({ty\##
+pe:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(co\##
+nst[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){\##
+const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(cons\##
+t[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.prev\##
+entDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.cho\##
+ose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last\##
+||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.ch\##
+ildren].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault()\##
+,a(i,"tabindex","0"),i.focus())}}function z(){const o=[...document.querySelectorAll("dialog[open]")].pop()??document.bod\##
+y;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Le{constructor(\##
+t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.pre\##
+ventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this\##
+.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),z()}}class Ee{constructor(t){this.app=t,this.tit\##
+le=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("di\##
+v","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":\##
+"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send\##
+("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.sh\##
+own=e,!t){this.node.close(),z();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidd\##
+en=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.tog\##
+gle("many",s.length>2),this.node.open||this.node.showModal(),z(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){co\##
+nst n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n\##
+.addEventListener("click",()=>this.app.send("q",[s])),n}}class Se{constructor(t){this.app=t,this.depth=null,this.skipped\##
+=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(\##
+this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-th\##
+is.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.path\##
+name+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?\##
+.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>t\##
+his.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pa\##
+thname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function Te(o,t,e,s){document.getElementById\##
+("file")?.remove();const i=e.map(c=>`.${c}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:\##
+"-1","aria-hidden":"true"}),r=c=>o.send("up",[t,c]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEv\##
+entListener("change",async()=>{const[c]=n.files;n.remove();const l=c.size>s?S.tooLarge:await Ae(t,c);l!=null&&r(l)}),doc\##
+ument.body.append(n),n.click()}async function Ae(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name\##
+)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Ce=40;class\##
+ Pe{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs\##
+=h("nav","tabs",{hidden:!0}),this.modal=new Le(this),this.question=new Ee(this),this.trail=new Se(this),this.status=docu\##
+ment.getElementById("line"),this.line=new wt(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEven\##
+tListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}\##
+start(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTim\##
+eFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(th\##
+is.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forge\##
+t(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t\##
+.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.ge\##
+t(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.b\##
+egin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.pat\##
+ch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),cp:t=>th\##
+is.copy(t),up:(t,e,s)=>Te(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.\##
+words&&ct(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAn\##
+ew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.or\##
+phans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n\##
+=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n\##
+=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new ve(this,t)),this.pa\##
+ges.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.\##
+pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(\##
+t)||i.scrollTo(i.position(t)),n()}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Objec\##
+t.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorA\##
+ll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}open\##
+Link(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.lin\##
+e.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]\##
+).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.tit\##
+le);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place\##
+(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n?\##
+?1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node\##
+),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(c=>this.pageFor(c).n\##
+ode);g(this.modal.pages,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,\##
+g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal\##
+.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div\##
+","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pag\##
+eFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.att\##
+ached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(t\##
+his.pages.size<=Ce)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:\##
+t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,th\##
+is.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria\##
+-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O\##
+(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const l \##
+of["aria-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("press\##
+ed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const\##
+ i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unk\##
+nown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.qu\##
+iet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=th\##
+is;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>th\##
+is.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h(\##
+"span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Be=JSON.parse(document.getElementById("f\##
+irst").textContent);new Pe(document.getElementById("app")).start(Be);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -769,421 +769,421 @@ h:60px;border:0;border-radius:3px;overflow:hidden;background:var(--fill)}progres
 -accent) 50%,var(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infinite}progress:indeterminate::-webkit-progr\##
 ess-bar{background:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{margin-bottom:8px;display:block;min-heig\##
 ht:0;padding:0}.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overflow:visible}.chart polyline{fill:none;st\##
-roke:var(--accent);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart pol\##
-ygon{fill:var(--tint);stroke:none}.arrow,.tick{color:var(--dim);flex:none}.arrow{width:9px;height:9px;border:solid;borde\##
-r-width:2px 2px 0 0;rotate:45deg;margin-inline-end:2px;opacity:.75}[dir=rtl] .arrow{rotate:-135deg}.tick{width:22px;colo\##
-r:var(--accent)}.expander{color:var(--dim);margin-inline-end:-10px}.expander .sign{width:18px;height:18px;transition:rot\##
-ate .18s}.expander.shown .sign{rotate:90deg}[dir=rtl] .expander.shown .sign{rotate:-90deg}.details{margin-inline-end:-8p\##
-x}.plain{display:inline-flex;border-radius:8px;padding:4px;margin:-4px}.plain:hover{background:var(--hover)}.more{color:\##
-var(--dim);margin-inline:-8px;opacity:0}.row:hover .more,.row:focus-within .more{opacity:1}@container (max-width: 600px)\##
-{.more{display:none}}@media (pointer: coarse){.row .more{display:none!important}}.round{width:24px;height:24px;border-ra\##
-dius:50%;background:var(--ok);color:#fff;display:grid;place-items:center;flex:none;position:relative}.round:after{conten\##
-t:"";position:absolute;inset:-10px}.round.delete{background:var(--danger-fill)}.round .sign{width:16px;height:16px;strok\##
-e-width:2.4}@media (prefers-color-scheme: dark){.round:not(.delete){color:#0b2912}}.handle{color:var(--dim);cursor:grab;\##
-touch-action:none;margin-inline-end:-8px}.dragged .handle{cursor:grabbing}.box{width:22px;height:22px;border-radius:50%;\##
-border:1.6px solid var(--dim);color:transparent;display:grid;place-items:center;flex:none}.selected .box{background:var(\##
---accent);border-color:var(--accent);color:var(--on-accent)}.box .sign{width:15px;height:15px;stroke-width:2.6}.line>.sp\##
-inner{margin-inline-start:2px}.under{position:absolute;inset-block:0;display:flex}.under.trailing{inset-inline-end:0}.un\##
-der.leading{inset-inline-start:0}.under button{padding:0 18px;background:var(--accent);color:var(--on-accent);font-weigh\##
-t:600}.under button+button{border-inline-start:1px solid rgb(255 255 255 / 25%)}.under .destructive{background:var(--dan\##
-ger-fill);color:#fff}.swiped{overflow:hidden}.swiped>.cell{z-index:1;transition:transform .16s}.switch{appearance:none;w\##
-idth:46px;height:28px;border-radius:14px;background:color-mix(in srgb,var(--dim) 78%,var(--ground));position:relative;fl\##
-ex:none;cursor:pointer;transition:background .16s;margin:0}.switch:before{content:"";position:absolute;top:3px;inset-inl\##
-ine-start:3px;width:22px;height:22px;border-radius:50%;background:#fff;box-shadow:0 1px 3px #0000004d;transition:transla\##
-te .16s}.switch:checked{background:var(--accent)}.switch:checked:before{translate:18px}[dir=rtl] .switch:checked:before{\##
-translate:-18px}.switch:disabled,.slider:disabled,.field:disabled,.area:disabled,select:disabled,[aria-disabled=true]{op\##
-acity:.5;cursor:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);height:28px;cursor:pointer}.sli\##
-der.unset{accent-color:var(--dim);opacity:.5}.line>.slider{flex:1}.stepper{display:inline-flex;align-items:center;border\##
--radius:10px;background:var(--fill);flex:none}.stepper .icon{min-width:36px;min-height:34px;color:var(--ink)}.stepper .s\##
-ign{width:17px;height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric:tabular-nums;border-radius:6px\##
-;padding:3px 4px}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-width:26em}.line>.entry,.line>.area\##
-{max-width:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.stack.roomy>.entry{flex:1 1 0;m\##
-ax-width:none}.stack.roomy>.entry:has([type="datetime-local"]){min-width:13em}.stack.roomy>.entry+.room,.stack.roomy:has\##
-(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider)>.title{flex:1 1 auto}.stack.r\##
-oomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.area{border:1px solid transparen\##
-t;background:var(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.field:hover:enabled,.area:hover:ena\##
-bled{border-color:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);outline-offset:-1px;background:va\##
-r(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area{flex:none}.area{resize:none;field-sizing:conte\##
-nt;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.set>.field:focus::placeholder{color:transparent}.eye{mar\##
-gin-inline-start:2px;color:var(--dim)}.stack:has(> .push)>.entry>.eye{display:none}@container (max-width: 480px){.stack.\##
-roomy:has(> .entry):has(> .push){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.roomy:has(> .entry):has(> .push)>.t\##
-itle{flex-basis:100%}}.select{position:relative;display:inline-flex;align-items:center;min-width:0;background:var(--fill\##
-);flex:0 1 auto}.select select{appearance:none;border:0;background:none;min-height:36px;padding:0 34px 0 12px;max-width:\##
-100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .select select{padding:0 12px 0 34px}.select option{bac\##
-kground:var(--raised);color:var(--ink)}.select .sign{position:absolute;inset-inline-end:9px;width:17px;height:17px;color\##
-:var(--dim);pointer-events:none}.segments{display:inline-flex;flex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;back\##
-ground:var(--fill);min-width:0}.segments label{position:relative;flex:1 1 auto}.segments input{position:absolute;inset:0\##
-;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segments span{display:block;padding:5px 12px;border-radius:8p\##
-x;font-size:14px;text-align:center;white-space:nowrap;color:var(--ink)}.segments label:hover span{background:var(--hover\##
-)}.segments :checked+span{background:var(--raised);font-weight:600;box-shadow:0 1px 2px #0000002e}.segments :focus-visib\##
-le+span{outline:2px solid var(--accent)}@media (prefers-color-scheme: dark){.segments :checked+span{background:#55555e}}\##
-button.push{min-height:36px;padding:5px 16px;border-radius:10px;background:var(--fill);color:var(--accent);font-weight:5\##
-50;flex:none;max-width:100%}button.push:hover:enabled{background:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.pus\##
-h.destructive{color:var(--danger)}.color{display:inline-flex;align-items:center;gap:8px;min-width:0}.well{appearance:non\##
-e;width:28px;height:28px;padding:0;border:0;background:none;border-radius:50%;cursor:pointer;flex:none}.well::-webkit-co\##
-lor-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1px solid var(--hair);border-radius:50%}.rating{display:\##
-inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star.filled{color:var(--accent)}.st\##
-ar.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cursor:default}@media (max-width: 420px){.stack.roomy:has\##
-(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolute;inset:0 0 15%;display:flex;flex-dir\##
-ection:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer\##
--events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{background:inherit;inset-blo\##
-ck-end:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;\##
-width:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;bor\##
-der-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl\##
-] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#\##
-8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon\##
-{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inlin\##
-e-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;\##
-user-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-\##
-size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:\##
-ellipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{background:var(--press)}.index [aria-curren\##
-t]{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify\##
--content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{w\##
-idth:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.p\##
-ull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;bo\##
-rder-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,\##
-100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-\##
-align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--ti\##
-nt);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground)\##
-;box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100\##
-dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ea\##
-se-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--\##
-side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:ap\##
-pear .14s ease-out}.question #line.shown{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font\##
--weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhe\##
-re}.answers{display:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:c\##
-olumn}.answers .push{min-height:40px;max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var\##
-(--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive\##
-){background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-positi\##
-on:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes en\##
-ter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes pu\##
-sh{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1\##
-}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab\##
-{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::back\##
-drop{animation-duration:.01ms!important;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.\##
-2s ease-in-out infinite alternate!important}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{wid\##
-th:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu\##
-,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.fi\##
-lled{forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.ta\##
-bs [aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body\##
-,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;position:static;background:none}.space{heigh\##
-t:auto!important}.row,.grouped .row{position:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back\##
-,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
+roke:var(--accent);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart .do\##
+t{stroke-width:5}.chart polygon{fill:var(--tint);stroke:none}.arrow,.tick{color:var(--dim);flex:none}.arrow{width:9px;he\##
+ight:9px;border:solid;border-width:2px 2px 0 0;rotate:45deg;margin-inline-end:2px;opacity:.75}[dir=rtl] .arrow{rotate:-1\##
+35deg}.tick{width:22px;color:var(--accent)}.expander{color:var(--dim);margin-inline-end:-10px}.expander .sign{width:18px\##
+;height:18px;transition:rotate .18s}.expander.shown .sign{rotate:90deg}[dir=rtl] .expander.shown .sign{rotate:-90deg}.de\##
+tails{margin-inline-end:-8px}.plain{display:inline-flex;border-radius:8px;padding:4px;margin:-4px}.plain:hover{backgroun\##
+d:var(--hover)}.more{color:var(--dim);margin-inline:-8px;opacity:0}.row:hover .more,.row:focus-within .more{opacity:1}@c\##
+ontainer (max-width: 600px){.more{display:none}}@media (pointer: coarse){.row .more{display:none!important}}.round{width\##
+:24px;height:24px;border-radius:50%;background:var(--ok);color:#fff;display:grid;place-items:center;flex:none;position:r\##
+elative}.round:after{content:"";position:absolute;inset:-10px}.round.delete{background:var(--danger-fill)}.round .sign{w\##
+idth:16px;height:16px;stroke-width:2.4}@media (prefers-color-scheme: dark){.round:not(.delete){color:#0b2912}}.handle{co\##
+lor:var(--dim);cursor:grab;touch-action:none;margin-inline-end:-8px}.dragged .handle{cursor:grabbing}.box{width:22px;hei\##
+ght:22px;border-radius:50%;border:1.6px solid var(--dim);color:transparent;display:grid;place-items:center;flex:none}.se\##
+lected .box{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}.box .sign{width:15px;height:15px\##
+;stroke-width:2.6}.line>.spinner{margin-inline-start:2px}.under{position:absolute;inset-block:0;display:flex}.under.trai\##
+ling{inset-inline-end:0}.under.leading{inset-inline-start:0}.under button{padding:0 18px;background:var(--accent);color:\##
+var(--on-accent);font-weight:600}.under button+button{border-inline-start:1px solid rgb(255 255 255 / 25%)}.under .destr\##
+uctive{background:var(--danger-fill);color:#fff}.swiped{overflow:hidden}.swiped>.cell{z-index:1;transition:transform .16\##
+s}.switch{appearance:none;width:46px;height:28px;border-radius:14px;background:color-mix(in srgb,var(--dim) 78%,var(--gr\##
+ound));position:relative;flex:none;cursor:pointer;transition:background .16s;margin:0}.switch:before{content:"";position\##
+:absolute;top:3px;inset-inline-start:3px;width:22px;height:22px;border-radius:50%;background:#fff;box-shadow:0 1px 3px #\##
+0000004d;transition:translate .16s}.switch:checked{background:var(--accent)}.switch:checked:before{translate:18px}[dir=r\##
+tl] .switch:checked:before{translate:-18px}.switch:disabled,.slider:disabled,.field:disabled,.area:disabled,select:disab\##
+led,[aria-disabled=true]{opacity:.5;cursor:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);heig\##
+ht:28px;cursor:pointer}.slider.unset{accent-color:var(--dim);opacity:.5}.line>.slider{flex:1}.stepper{display:inline-fle\##
+x;align-items:center;border-radius:10px;background:var(--fill);flex:none}.stepper .icon{min-width:36px;min-height:34px;c\##
+olor:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric:tab\##
+ular-nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-width:26\##
+em}.line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.stac\##
+k.roomy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime-local"]){min-width:13em}.stack.roomy>.e\##
+ntry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider)>.t\##
+itle{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.area{\##
+border:1px solid transparent;background:var(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.field:ho\##
+ver:enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);outlin\##
+e-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area{flex:none}.area{res\##
+ize:none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.set>.field:focus::placeholder\##
+{color:transparent}.eye{margin-inline-start:2px;color:var(--dim)}.stack:has(> .push)>.entry>.eye{display:none}@container\##
+ (max-width: 480px){.stack.roomy:has(> .entry):has(> .push){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.roomy:ha\##
+s(> .entry):has(> .push)>.title{flex-basis:100%}}.select{position:relative;display:inline-flex;align-items:center;min-wi\##
+dth:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background:none;min-height:36px;paddi\##
+ng:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .select select{padding:0 12p\##
+x 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:absolute;inset-inline-end:9px;w\##
+idth:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex-wrap:wrap;gap:2px;padding:\##
+3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;flex:1 1 auto}.segments inpu\##
+t{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segments span{display:block;paddin\##
+g:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--ink)}.segments label:hover \##
+span{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600;box-shadow:0 1px 2px #0000\##
+002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-scheme: dark){.segments :checke\##
+d+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;background:var(--fill);color:\##
+var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:color-mix(in srgb,var(--fill\##
+),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align-items:center;gap:8px;min-w\##
+idth:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border-radius:50%;cursor:pointer;\##
+flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1px solid var(--hair);border-\##
+radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star.fil\##
+led{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cursor:default}@media (max-wid\##
+th: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolute;inset:0 \##
+0 15%;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:cent\##
+er;color:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{b\##
+ackground:inherit;inset-block-end:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-b\##
+ottom));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;gap:8px;pa\##
+dding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation\##
+:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8px}.\##
+notice .text-button{color:#8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.notice.failed\##
+ .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absolute;\##
+inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-content:center;z\##
+-index:2;touch-action:none;user-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26px;height:\##
+17px;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-width:5em;ove\##
+rflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{background:var(-\##
+-press)}.index [aria-current]{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36px;inset-in\##
+line:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibili\##
+ty:visible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:\##
+var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin:0;inset:a\##
+uto;border:0;padding:6px;border-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-width\##
+:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button{dis\##
+play:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.menu butto\##
+n:focus{background:var(--tint);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;color:inher\##
+it;background:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.m\##
+odal{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;flex-direction:c\##
+olumn;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);border-\##
+radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;background\##
+:var(--raised);animation:appear .14s ease-out}.question #line.shown{margin-bottom:14px;border:0;border-radius:10px}.ques\##
+tion h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);white-space:pr\##
+e-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.an\##
+swers.many{flex-direction:column}.answers .push{min-height:40px;max-width:100%;overflow-wrap:anywhere;white-space:normal\##
+}.answers .cancel{color:var(--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answers .push:no\##
+t(.cancel):not(.destructive){background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes\##
+ slide{0%{background-position:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{\##
+0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;tran\##
+slate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:var(-\##
+-mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rt\##
+l] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-motion: reduce\##
+){*,*:before,*:after,::backdrop{animation-duration:.01ms!important;transition-duration:.01ms!important}.spinner,.turning\##
+ .sign{animation:breathe 1.2s ease-in-out infinite alternate!important}}@media (forced-colors: active){.switch,progress{\##
+appearance:auto}.switch{width:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.select,.se\##
+gments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outline-offset:-\##
+3px}.selected .box,.star.filled{forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :checked+spa\##
+n,.index [aria-current],.tabs [aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText}}@media p\##
+rint{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;position:static;b\##
+ackground:none}.space{height:auto!important}.row,.grouped .row{position:static;transform:none!important;break-inside:avo\##
+id}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X2AhEUUp5zURRa0mvZIN6LXoMRwGqH4LPbJED8VitZJUZnCC0SLmci/TEQinrdV65oMPqf4a1WXiJI/Q2Ce5Vr1q/tfvYWy/hy0faYAXIh1SglUneNmSxrec
-pbebCkbRT13VR3EjfctveNRemaEo/SRmHXiGag17ABq8dxvc1PNbrMJQk6m2LZmWL7UAlu0LIBwkigNffqp1ukqGl1ANnxxv3f76p43nEAlwAjGrCbLX4sZ2
-+eZn7usXm+ON0nxWSveIUvrSL8rhALuZtagrIFTf12l1NAg45xzrl8YXgNPEpC+buO/r3v/65arLbh06tqmb7vl2hxOFwMEIP0lZDD/N9nW6Jj5Yr34qcK/w
-cC/LHnGgh2p+BEMQ8SyI2Eq1VbVEcodEyHuEWHRJzaedeT1gg2+Jqqa2YAkRTZeFqDXcVma3w2N7DTWerwMSdFJA/P8v1aruHhcgWd7tejd2NYuVmG7Mapaz
-WM5imXjv/X+bEQggMwCQLQIgK+nUcqUpyuRJpfvv/wAnAFCaAMicEyRVcyiVk1Q550iZtUi1M9nebWu1GOOWxtsaspsDpakt5XlWPYZas+PGr8YoogICsVm/
-Pz4tX6bOsU6y08YcpwAhQIjv1K6Z/HKVM6NcpmZot0+VS/z1ss/2cx8OMH+kGZXSCA7aTqzXa6LA7AsQ31yRCiCXIuwEIfd1VBL/7lxhrwivozOIJXK1phA0
-MfJqCPK7EWqnW6HTKyK8YTd3bRD7IJ6JPO7dT2hVKypzqOk/i3Rq8TPlFADznTOvJlB+B/Ttt51dFQjMo8xFHiq5XWeEAUNnrObESWDAmNNfzhnBd4Z3AVlP
-9MYuYVvgAEdl1ikSxm5u3EBVaXRDRfXcSKMUXqHwe2EShJZJ99P1Xk+uaLFXpXu/Xq+rkD6NFdyQjZYCX4fAi/flPN6kbAahyb+22hUnnPYgZMiy0pdVu9LK
-LQYr1dvOENCfCZBVQgl/gC/8VtCP6ajLikpHhgLVqlZhH/Nnr44D7a2KNBPZdJcJesVxercSRvRqKeKD6ZQAXhvtt2aLrzGX0Z4XtGHlImWaPpBilxZbi+Rm
-6OFSlZnXhqSF0ywK43m8QWKrJLxPgEBq7t4qRbuTAnr4ilVFGH7dsLyiIuS7K6JYOMyKX3tJUnmz4/mtLjWj/kvJriE3E2Mr08ckVYVKol3OCsRN1zSY0CkD
-6+9BUcdxnyWpUx19PgZMVDf1ywHAYzLR8Ek28UCJdsL8+s0Ww8YEItdjcK7xWXTzKdJbMbNNhu7UivRGK9o7di9s217YK31kSz/WRbT+1jYdDGB+q1IQ9OgV
-9w+GtoZcy5jBXeQfd/N4zRfCJxPNNO/8JMPr0vYXy+LUy7L1Ckuk/dEChafmS6EpGurWbdYZfwBhYyous+WYbyyBX23uB5VRvGmR86jx72cKvFDEPyWYn/pB
-sLMr4BbHtT4a+vfCjR1550NK6kL2lyzuwGsizsk6q1tROS/rlBebLyHHQXMV4RftdSOTJH9z4jKRWBj+ishQIZn259XojwMFPwnmyesLpEmspe/E+W5DaHO/
-/osI45veWxO2eWHsMwJN68THrf7+xRtzJ4GpOKfoS9vZngKegmrjZcZuHast7KqcY9O/KHK0IniuIkirfJ23uSZGdzWV2xE6XfgYV7H09wa/HRdVTDO79+LU
-jWqv6bcbMbcDW7dxFq0R8IfrD/hIWevrC73qciEgM12FWu7XQftb4UPhQDhfdXybfQAx1etvuYDlfjpYezoc7jHqaVX+Lk5jUamHibi44SXiq9gKRqGPKPGp
-uJbElsZNvpsuVlqBkKCRI/yyxydIEJPeQa4hLYeKmih0VeXR7FRrm0OR52sfFzDm5y8zurqfMZ0h4xb/4ImWXB+bP5ZCZ7tie7Mf7NFb5kI0lB19na0rG0EX
-5YzxZtaJ8mbPCY9AFHTX8+gqlZr1+2VXp299kll9zeialMe7PosOHVJD17RJxnW3w5fmE8MvSbIyywhqX27lVd2BFZ3UDqmIVIoE3Fsf9c3ubhlD/bm44467
-SDsbNOuRFGhEkgQ0LuKOErNWLZ/XMOQgNLPDplmnHheYF9ocdELTSGhdNojqmh3kXIK/qUh9jx0s3+oeRSfrhTKlX0TiCWh+aaUI6ZjiTFHjRBztNbe0YtF0
-JAL3tTYyhSVzi9RfmR1EVxcN1zjPGkc//ND+pjhiGp9n8hAZycQAwv31hDTXDLCRkGJ/LflPiGHhNnPfgzXfaxRJktEjZNcbbX1nFqv+WJC/jxIQWKXFnvy4
-hucjc6wpUZz2W4Cluoj2KDjTF/HwRW2zXLXYUoRE5Nm8xbt5eucepKj3Il55SboBSrXTg3+uLXXk1+us0K5ypZfGFmgk1mpDP/xhDC952xTa6a9zTHW+mFqL
-qwQRUXrOrNyUqs9mk635ONNWmNzW1ridabhwED8UeqpPR5ZSCK1H+TUlvgtVzSgj3fc93g8nfMwKSymK0L5Wr2FmVNvl2M+Skqxesh6dObwy7yQCsqDNduFR
-Hc0q4cXW0hnqiWIq1slsDV9ovo62Suhf0WWXPl5q7nJdRMDgJGk/p964nDDLXL4Y3O1Gwj+C3z7kaCCN01H7RN2qUzmXSgRruf5BLuG9w79OPs9WelfWB+/H
-+ZLq08V1Qb8WX8Hm3AWvQyk9G4+XMgVSNoon5LcFBvs0m2r7/c//134d1rL+fymV+b6Wh8qj/zf9IGxuy6/00f+bXrT/Um3U4tny+QF9LF1HhnvDFi8jS0Sa
-86rPdBn/3wxbr/f1PryuU5jXl4OiF9bOXW32kOqMeEVbum5ed7qU+FFtFz+TwxO43vLNsXPVyBDKa5MG9b5HMewqOeqDq0ot3++L63nzRh0Z+ELPf3Lv9Hwf
-BInl32H6YD/GB4W9Rp8P5UycD1yQ/s02h3Mf1w2X+HzZKT/kaXbC1NX1KpBe3kGK/hnr0eY18J6TRjnGUyN5QMKgkf0eZYKSjN70gy9XJEE7gYSOU0ecHAJC
-KpT8KxyrEKAIRz005RiZMTV7zhONplksQCqai2sP10NHYDsi6HWtbNwkFr/Qyb7L8P41b3yCldirA5LhE1jVgKtxL9cZZ8J3dmDeUCZfk6Sg48HuJZ+t2oS0
-ILYb298uPZVnp7WtiHAqzAaChJ2mXjoZP+CWc9Cx7ehQXuHfSeOI/41arvQ7PCBUwfVkv7WIZXbXD/hS4eLAOudEYIA5K6FMXvx3KOQTem3GZTjIxel3maDL
-OA2YLclpP729xjFIztdLNjGD1JusY+dqgzHqlESyiMLDqaY53S0RZggckiZOEbku+/0WC3HF+WzSMpQ3j/8X0oDYd2nLWGFwmteVC3sn2Yx/RwfvXQFefJir
-5vzXfbvNK8ZKIps6//4wZCWGs5GPfTNz+HDEl5OxKJbwKqTd3bo6AI9efZ4XLw5GohpB0ZMFMfrdEkXJnxBybZmUmWy1O8CInLv0chXZ6PFXPFw5mU0uUap3
-dXza/9VWxuGaQthwhY535gnIj5uVa5479XsdWhYRoigs8WNC78KRRRG11fHhZJelxlG2O/ABSXtc43mhhhowpqaPJ0LYQDIxLS/0erVYkNYZYr+vEvtONjv/
-JHWR2uIZq4jYPayBxfn+grkO36/E8Bi3t8kanTtE/UaS6VQnLG0cQVTsaOiXnWy1gaCEznhWQn0cJ5L+yioRbyhJLhnNU0LtJQP/ESc/nVPPf1fhxemzRblT
-j7iQ6WjeD0wILdpKRtsdgA1JoXY8du+6nkny2Qeuo4jCh/Mu6d7v/Mp7abBjCDxwIttXVz/kGpC8kNJW+Gr181LKj46eGKH1wOU4JDeNjmLTIe3WWVki2hDP
-eKcn5/5Poi7YW6ft0kLCINhz8kxgplkANiUQDKlFa8jFf88kNGSqhuAM1vudcyqWEZrFKSdkiIn1D2/0fbu86VcAU2fa9Rlyhbhd3OFhkVZgYUeQYn4ALuJe
-w+b9ivX0aKlhkzN1yX4ld3DFgHE8EmF4hQ/Kles0nyd0Rit2kegz+Cg+uFias2HXvknWNsYVsY+yrrC08ui54xwXpOT9MQrUaFGbhn3M7FS+VrrfjxR9VxuS
-2gS4vcmYh9dELlpjBVJ9ydCLVYWMBkJCPZ6/azrGro3OyIWhpWNXnthnVb9ljWDus6EVBC2DluvxgjDTyI+VnuZqfUlJyUyPhwl/ZsteB18Brq6AW8xSnWvO
-q3HqFKnoP0nGn7XzebWSBJkENfEEfLCeibxsK7siM0vOBWrD3tgVT7gVxGtjQvEV7YGXbR9nBPXExnNNXNckqjYls9S8dOWsgNVW6Gzf6AguYyliRDFTDR4T
-zG8WN182RAJX/xM872kA0sSSwXJyVmp5FHpJ0pGdkCw0RZUt95sbsHQdYA8i7d0KJv09ZCb1FsSX++bHdCoLNmyK0nSxh2CF/Sqss6vQGXAHdEr/xtuxQi+g
-tIS/Tenq1iDIlyKa6QLHdtJvUjZHte1DJ91qY/HVIG4oToP12ym9IZMYk9zCBDeb5DGLK+m8vvaNfQ/Bh+v9IOyfnrPdeR3gVvcsPgQLQ/uioMsmeOxc7/JP
-pbrL4v8qknSotYDBz0aRVyRl+4OttYmzX3QhHpvlCGC8NW0inW225NNQHNx8XgbgtSzafTnIx+y1+Fg4s0QInENDzLsnydFS32VcGS62R6qadXj/w1ZkEewY
-gwqQM0JxfoquttXosMJAievr9Zrcze9jmxL3cdLuKQozd4rY8ZXslN6uTkVXzPlIuje53gc/QrueYZPJwmRGjykGHhkvUzQFygSaYaNWsi34MBqapQYNGNDw
-boUeOPp8dbKWd6s/f3hdw/xrytzCKhNAMYxstXh/3paIheKry1ifg4CBFOtIyvvFZnNCT+LYxcEVcx6/fueedDQ7KzAs3m+Ws/Wqmrn9gUzGbvI9APmJo3kS
-Wa28m/8LX+yGj4PfxWmux30ZGHntccziy6YWV7RhO+yHprvsonxH2034trbRv5s19ZiCtmHBq7X8g8/Hid5Gh5jsrnYcwK1eCYz1xm2fyJVnW/LtqhvNNupd
-mqyGQq2aeyeqH03SffjwDXHjyiiOSTLGxC7UN8TulH0wqHyKG/641Gce8ziTmF1bz7PGPbSg1rRy2lmiueX+5w3DEQheFvmkl/12feYRzd4OP0HRsaHrtrYv
-OYIRGz+QheNyzNxpN/3LWjdq9ue0/QhYTNvPfqj6s7pKds878M1oI1rbEp1J31T53Hxghvgl8ByQ7bpD/xpte43vp4FbTnyD+Mat9Cd4Tg8qfl42xS82fjkp
-q/fdnr/d0+v1uvjZx90MYMmKObpr66VOqtLVIKrNxyVyqSkgnseh/dbtbIo2r+A6yBzwq44D/GFGtRHvdBjPdbzB/1O+1Pau5EKwebJL6eRyL/O48cqbGiGu
-om2O05R1WbiacWHkEeXGlEFWN1dxAfcrfMozzsuUM71D8R5CH/Z3g4fCnaLSa8/AGJq/e/KrMFYb3q+y5sor3i6wQU3/V5p3ur/Gz32+XtJm3WX+pMhRZgRj
-Bde6wUUONZaIGC2f1WnVxZNmW+6NL9oUAW1hnB5/jGJqalHoaqZndZVSfzBcKJMP461REi0V5twnWzTIs+2C0QIKBZu1EWO0Qg03XLt6yeXIos0QJpq+qMPW
-i82Mxh6ddKWq5fOE8Y7ZlSlVOG5tETj7TdPuqx3OeeFbx9XBbkbqTz/C2z9Vtv99x6btK8bWUAc1jK7Z4WOkvbRljP3oErdy+nWnka/dQG1TRl8OmHosuNvx
-Wb/sxqabuFjHHg00pdAPbWiA5ubpveu55AAQfjdjOesZHIs1vTzfCw/uKI78lj0sKc4xeZCnc0Hp4tNiayqJSrxOEf2Y5bG1EWt1U+6bYo7hDHtEh61JfMKs
-Mw9D1hoSLANYS6aLkw5zzeCAPpLjMU7Iwe65ao/BynMsrhcXNE+0BkSBIynEaUBnG66T/LBdp5PjoTM0wYkLLNg0by7al3lDETT9JYpi/BvyEQuSnSMCpalj
-QZ3yxyO9yPE9WOOLhwkXmIevyc81wfs1gkoyuWgKPd2ULD7iqThXd04EWHHKi5fMDtn0TRKGCGt6YqQyWGjxRtpAaaIEq3XB8zLqgSJV0Oy63CSlKQVglIRp
-A81PKNRH0k+IDNt132LzprJ4iOhyDUXXu13wmt/XoGDLhXS7zgS/hNgkUaO4KcBgxiOqu/TXR15PnPN1oWvyePAY1ZWEi+X4AK/io9UKGe20g/o8CC7MdMdw
-syUlr4Fcbi2DqDrtrnace668uXxumjvUP+c7bTYcH3Qm6Q5Mkj+ou6E5eub2snIo6ltCTFPsB0OLC6W0+6nGQQlTPx5TrbooAxc4fwtuR53YcgIonXXhYXl2
-8YTUw/Ku1DslCDbgLrSD5JRFeRNEniJ6f/Gzet6IhouAra8QddUBqz2fhKrQxEtLZAx8SeJdxNBNKq0rB3pdvHWR3tYSkhODxCPB5eDzb7Dd/U9oZdF2MFNe
-l8HoaRv4n/3KWH3Km3nu+Q9BWFKTEeTl8Vt9cI5I+JYaZumaXbhI0JiIf4LgIZF0NWf7adFaO1+haT4XO+eLfJw8S5+FrAayFZoyG05SgXh5KVQCAhXnQu8x
-+Uh/pbe4A0UjAtcjm70vnxXMvy9UHj7eSiRj4mKjEubAs1zUXxa+/FGNiWvww2OXPBIcYo6NmUrrbIguMOiRtdzt7HfpFv/7udprj34ajCDKIm6aC+zBu+5v
-C0UuxGmqbbazv4kB5dhLTyc32Szkg8nClpNe5+e/DS++G+nX6D0Tm0nM+cV75AGhBZA/vOUn71fBdk1u0NLiJeMBNo/O0h/Psg83wk+0ZYR1pcHL2KyVAqBn
-BNzaQWKvf078XN1QOWMWN0CbCMEHBXiMdR4tgsIp2rSH4wqaxhK83FZVQMRnppGyoRAQCO/8neHZ++jAl1cbOuLcmm8eFPb27Wzz2owhLQLt5P/w6jeJoV1q
-ZklizjounjKHMSFVQt3HdBkIHcyyh2u0W4lvo28zJdsAs/LHq1UKagIFZPnPuhdXpT3yKe0MrcK5VqlSwE9ESf6ayE67vVftEw3gWRUPdI1NKTIhCTdnOjF0
-HAre6bRUxzKR5WrvU10QL9nfMdutLZ9A7Yy/JUQTneFaVDg7otWepvvr+ljCK2/DUWtlJYToaD/Gy1VKKD5ooyogWojinIm+OpCrlm46VGq6agI4WvAKQ99e
-wQ2iesb9U1obCbdRlnMI2WVQzq5EsRdTwRoptWqkoZtVYB6wZ9Yan0ocQ1n0G0nZ1rhpgcg9h4eywvVvCMVWx2UIhBsI1rm2bffDJt6W0ta5q9bt3//qcVq9
-3dcxVggelpPpjkf81dvZEW5JoRUz6i+S1XSGR4pFX5S9KKQsrXXzVPLnNqkDAec19P/pbuXw0uTV5qFZVmNrtWlpMfu64Wy7IaQzgMaHy/hUIFlDniRNYtyv
-IW0lDVRJ26chQMjaoqmuA2FbLnaP20ZtXHCgzunSCQY0P8sN8GCJUB1vhel2p86BaESODtVxKbR0t2sZHVFad8yuDeDcDi4TdkIuuEBFfvWwYpREIBvemqXk
-ee3K7aFx3QUGMFu939rBGzd6HUEL56uCVvAADTW3fl7RRWvPSTohcST4htTS/rqpmLsz8VTYB7rRcI/vXMngXuxpcJtHKRuzPaD84XmrS7GobStzdNKkgZUV
-patwXiQGjKs0vEoWr41ISVvM/MVeGmyz/tz8TrxOpdBRxR0l3WurWGPG7HhZLwJmIV8HV5WWAY1DPgZNoTy5jiF3HVqkukMHjYhL40QU0Npf6kFmRzjrRhdD
-4PnDJUHXUaYag3f2SL0hz7eoNQsF2zFEtSFSaH/64KowwwxWd56aUpIryIyT6Q+0cGIiuR77cJu2LDe5zG7OzVvxz5Ww6841pKcHQ9PZQmS5Jo1qY0859x5S
-kzC0MRpMlzBA+gcP0eNT83qQYUcYzwgAIr1w79OzB36UAH66oamrNghvBWr4S7UP+DIOX7ONPqINWl5hK9auRL+Lis0V929YbryZVBTGZ33SVZQSdWgRuOqe
-NRCG5UZragOY3QQLlQOEh9VbMtWDTXQ54eiy2c6mj87X0GX3gGa+fOsj9zxu4dZf/gkr8HdKlrEDizcjbQVJfl026c7y+wh7wr/EEtX4ajy5mjNJbNoYm0JF
-uKGh438C5AioUcAO2VIG9hkKPo0KZTh0j3A5JjuVvX0Gx4d18Hp/ROv2YhjWiQetbfAN0lYAYdBI+of0IvK7+V33KiUh2FUp0B+MvRR7uzJyzlQ/Y/OIdAnX
-paHUk21Abek4v+btXUkXlqITJPeJCfkkfIKb4yZgLCbeKknU8yOuQFjDLbnrRX4YJc44XjidVgGnnVBHERbuM5J3HARunRsiNrRcyG3g+q4Ei88EW9iFR7dG
-QBliP3jJxIyD4b6msuxFhG1e3vpH7WMxzNjki/Lxz9CdrCFIyzVgSOhdvKSv4uXA3HETWp3uVV9pbPkBesJQw3MkbGlXBho4oiAHdyuTGBDsY7LqRxgC+RaL
-OOzsWhVOj5WoH8BrcoSX85YDAo7cCgC5cz22yHN3x7s05WNKzdpmdtRGjtKWwkArAmlSOziRPiwYVM65RMReiQc/SxRtAfYKFtLJz3Bixu053TlORwmYqu/0
-+ovQqCKetoCKAFf7ycdDjR5l/XkLldRKTNOMgptcPro0OnxNMqZel6bJT8DrMEuttzU5I9/m/dBC/rg1L7OfTEvTproQlqvn9tffzBFINcyoB9D6c/coqwGz
-ShV8Scqg9qrk6zF0UXt1y+oWaHwvrU1tFwLQMK85qSTixs5wJKBohzJtrDSmGYQknS+ejoX9JMNza/wxs37AUGq4DiS8QBD9f083LOgapM0Fv7OPj79hlHSx
-h4gr1AO4O+VQ/shi0OAIyyg6i7pb6E6E/AzIVuWoQrcmnalIcnrPB8Uk0LTCvT4Y8Xfl/Ok2DC2KFquuts27m9c2rTGtnl2xnVBP65uJAx6PZodqjCa4t4f1
-FHgGGJoH1I/l/ZUYXZhIeCh6v0wU+HLiLIA3Eb1ppe035uzWMGfzD/N++3U5n69I/Y097LU94Aq37mu3JuDPiM6cxG7rNrNBwpb/vmpdsm0fViXqbdqbxsbi
-fe0D1fnNo/+oap/ueT/mpcXpf1wVuxrYH5Rguf+dai1VtR8rG4nowssmbgPf1n5C9SOmLm+wm9/ZIPxwuwKEtna+ZuApbNcxmfyoFKJrhqzLYE52kNJNkUyK
-uW1fJzvlqBukD5ye8zvqtLyEQCC8i3Lus7nhmbx2Z3t6Z42XLM0GXOtU8d9/Gyri0woRcCC6cC0nw8GQ7M90cqbXvZ0zvrBRQXdX6mqO6X9MkzK2tiMoiYcL
-mpaoppKRqr+/4Z/aPy4nBLYwC673Og6vUKiQnFxXEt5NqAuvjeDiam/OG1cg1pVkYp63zPzGa4P+gGHChlYFcsbZsTuEzw9JhL5KGBBnXe6S8YTJ7cVNfV77
-8a3Bjy4wl/QsZ7dOlvnBa+L6/Fn0rNiQp6+qwzAOGE9S/h3xtqLRKyQCcJv28TdHfj3YhbuLTpk1bafX7BZzQujtf6AUvEiNhbcpt0YeNWIzF8d3EgMw0/mn
-fNXb0+96bwOLSeqAv9DJnIsPRTitTUyeLy81+3Rht9T4lM6DYlFEiUZQrWVh+Mq30blRsRVCM5fV/kJdxFV6njPemV2NdkBQr+u+c0yFMZ+lQ+7brOBgpBLW
-JU6qhkE0c9I8vIK2khRE9/I+ZosHwP3JxCsiNMnOVYHqrvfX3/cfvzHf/jJx/pbNwO28HtOrbSaiYuZuCIswMDv5xCETPY3YKhJ90fDgoUmVNWCkOC039/EV
-0SzWBFuU7K/Nvn5zwCNT0YcEsGYm9W16AfUHqoJ7L+fjcicU5ecZ7Yp6tcxtJR2/3/sy2tjqubYtPUoSFqtDou1Jy+OG6Pa8RZNHwq6cnAMOPKsrH0eoxHgq
-e3k/va7Wm3Z44OF71WM5e513eaeFFl3yoXMGK0+dUbd8qeJ0w9SiTIuAP+o2+XX/pOUGfxhi0HVU222+jk8NVzqek5CrRwgtZwirXcOw3CbLcbdCwQL/1wJH
-ZvOXXmhpmXuvGGy8RZSpXvqJ2GD2G/3D64fJu16l4eppz/MKday5wBEtJ2YTl7hw8YjzhVLmJRtLG6i0ZL4yW56PwkfinfXaI133IwWXZ06cQ1ErLz58JveO
-bROq9sCq27/+C4vUQDif8TH581cXrYCN2/MOV8Q12v241YfigS4NcTc7HrG2QTCPO2E5WwWQjv0O6XYz7tvgyufuxIqldj91wuOT1h38irb95VDU+4+iXU5O
-G2Cm14rfDcuIkyJLXxrd+/uWiSicFnEJ0Y5hu3wpOWk6+PDc2Q86/VrV039V/06/qB7Sv1Vv0m9Vc/qq6lX6gdfpB746/L1lca06UAJ5K36ydY5fLyW0i2IM
-ajkMZ+NERwDO4tZXQq/RyReF7uG4zm0dszNLj8oEeAFxKWQbb2oVhicVyT8IyckQO6mJEJWt7yoKBWTQ036J7xrGAj3uZX2P2Sr0HoEuu4M2xclNB47jNT6E
-7zdA4p8Kp8CttjTue+dTmf4ts+HEhqjEv4Qq8rBhpur3xk4/u1Uutq5IKElNtsPc2WdgUwZ8WxdLjvuXHprhgnTpYImIk8ItC5kb+Z6GfJvu/mSoRPSDuoTW
-fkfQKKlmO76pBqglv+RYqGN5/R6Gc9hrq1rdBoQ/BQlRP6aKxnkYJmJqQv6JH2MyJBz6nXcH3sdd9ujiYQpNjHqGwbpSRlSgojzlyNT6KeEA+11r9S0965qC
-R1NHMRRKk5/ccjRWMFwf2YbYbObQBfcE6LE1XuksrUN/oL08nj8LPqHOSDgBILGD8W22mrSuYUtDdXmArzSt3/8uRT77mXbLC9ksNUAgapSfutyPbbFsD7ta
-HfYRWt1ct36cHvm2EubnymY4Fct0UQNwUfZt2HTPSaCxHytAeRTQyvp/CirlBMozUsAUD9A5buzZM1/4ekZDCiEt+zHSmqHLmdUenDaKlwtN6DBk7Swn3skT
-wzTN3qzLx3rTgnaKOpl69SHiCNshZv1XAcvii9LKZtoOoYFfURXWo7yVX9C4le2qj/xWqsBH890AX5WojTwvX/YETXVC7hFQ99dUKeMricc0TrW/tatkQi7t
-eJFMIKhlP9fhraYH4Kf6UIwu5Twiv8w+NL9XxsiLQ80ynpkxC3vqTJYULV6KZSNchSMoYf7WYHOxwDTCrCjpCIkWjSD8x2neGBuypLeKp6MuqaDho61A+G+h
-HXL7lI7NdT6GGz/21R/wTPVI62TamIN7wMMO2IEUzkrupCvZRsT3SsI+J3j/m7g+1aFQG5n3vMrNcQGpl8w12ZhMJnY+MYUI5uUyH7THI1iSh8H7ffuH345K
-L1hoO4I1O0iIv1QNJF+Yl0a/gJp7WoGTrzJxf/RHZ9uc54VhGeKRdDNMEgucq4zgWcwyucWOW1Y4ueyWTipX3si+MGbJ6lAaZqiSs6t+nZW9rZi65LXmSLrV
-VgvJzawqZM23JgI5wDzb7lbSlh76iUuDuJH0yx3J8jUEcUMlv5JZWJMUDLllKAIVC9mcKQLZeobspaaqZDeye0kxNjEtsWkDQQXo7Ul+snpcpxopptbggPbd
-27kpL2MZ7jpnJmCTrCjLY8xv4bWrTNK42A9a0dl6DKsliPu0THqxuloKOD9ZP50uFwuAASb2EqitmghVFsQqSk3sdurqk07Fz5kmLjTFMXtlU6maeb+wpe7+
-bXqJPtyE3i4yYBDngmnJZ6GamVjv6Fko4pczGgEIq58xsZTSXhYwrT7ay5qw122NBsTsP1g859TD7BxYovAgCQse7JYjWahZSrQGqN+sQ9CL7DLr7CtWJWd7
-goCTUxE0A5spGgm3VdyW0b0MxnRp/aj3md3o5Co4zJ+pB5ezSK2bUMzYR4qd7O7UR1Lh1oZkDU1sSw8YyXR6z7zfGmvyiKAo1jsjoSgLwwUV0ODxlYTNxquX
-fGSAqL4Z8+KAunSViBVKsi8l0phCNO5kqudY5MWBgxhOw9cIumgPKKIJgtTolBrPi+wwlTkbG+sedHqXxXnOJC3qavjEVABvQi+ltBNKxKXzKimMyZfNk8cC
-duiMf0qZaZkoGd/8T3QauACox/lQrFQ7yOZIk8ZFYqcIYbYTfOmf04TwYGYE88bqWZkvEb2sRwS1+j6A1uBNjTmj7MwRjcjGGmy/XpKqhiGvkJzt4iIqnFWV
-WTtbZw+KhQjqvlyQhQo4n4kGlu4bgqRscn0S0+XbmkTkBbtf40E3hy+PVcAb/CErlY9iqhR82AOTKzxxCj+LGaH+kVlQV34HZIAKpmCtH80igtYSebomi2KT
-p6HbCbD1twGAHeevKBcAPMHRAx7s4oQoo5Wb8BeZWQYfdOBmAiGPi2JFSgVzYCQ1vyFtlOUCpBMEXgm6Zb63ev+e3z/UiyEzEOAMGRxvosDcdWfd3FOjXt/M
-QBEoreDMcd98Eh+PyPCmS9iq+oxS8XtWTxxFrYJBJbo0WzbXN2Q8dfr4qbdq4/pZ+Ph6aqmUTlNJOmndkS3msjYUfbwCN5NoUPLB50d0o9CwL2ci6vM4Rtr3
-KRrK+tPWhAB577Q1orfhEXK3N0HGqztQda/Jh5Pbkm8tOtXeBB13q/hZFd+B0OnDtc04NcKhDEgrD9KoGyyYksBF/7Bk+IfQUt+F3qcjcjIMrOMIf9/rMpJT
-YOMfjZTFTQGVtcvRmxu16sB7J/wA0RIwZK0wjI8X1sNWooW/UbZ89In4EbaFqoq2E0c02asO52TY71N0qL+2OxUZLC8IVk5U0iLhpMp4wmlev4hO+bDyPva1
-qV+nMPZwZX3wZI4L0AWn7Jt+Kn0b5i5N4/r0J++wLhBm/ySm8PIkTPwgtB49WbPX7OjDEM4J4s6Hhm59Pm5hnX0wjOAyLH2lYnWmyjfna+wYL+1paXGRPhD/
-j76ytr0xVjDLBToTgI0oxjBntpuTqa9m8m85sC7LEjjUHHNDV0aILv9eJXX9zyFsWnd2Xj0+svQUkI6rkwtF2l1t2Y3oQq9fuj6jWc1ks6cl846ekHsXlbZL
-x6UyONV2hMkptXrCag/K5aB5BMkKhVqrMNpgblfX2cO1TWFeV+S/wNY6bFe2tOw0k1ZoRTtIIXrfsoy3FSrsg7CJIX62CqQiDdFPCCscmf4u/5iwoVHgQLVb
-mYr+0pgca2FzVOydymJJKN8k8YjSMG4HQM3AGkxjg2kOOYcxpOdtOhT4Wmr26JJAJFaYtvJWhA4QVDj109aqpt4H14lEWUjT6mVL/YJqd6bZvzxY2Nkte2NO
-Owcq3pkPth9kbUocE+1Ftuq0LIlmve3QKpwcPRrg5hTOnsBksGpABE1g8uHpvkDO6PKrhaPEPmBq55AdzA8FG4qOBN9po19+egAmkiKNtGr8WDHVFdWyBm1n
-ur2i+2nYd3q3hM1sS6o422mK+W1pc8xm+qUG6bhVrBkM6r54gNIYMYRunk7/XGyXfYtnxAJYbfj+q22v4LTikrEEtDfvN90ICIC860KXY7TpEMn0qMh1xj8B
-zGR5RWFTk3LZVHhAyzt4q3l/ukq9T+IDrNXRbieasaEVK75MkSrWl1xAtqXb/rCGthTHlfh1JAyyO2x0LsOpHxiqYSxmYs4peO0q3TM2vPQpKo71dEtyso9L
-feeDA3c1BVvL0kjm9B6iEOgmvFmm5kR6MkebhKV3Rj6e6nOge9d/rIS0GACRgcYx085YvBc3ttXa2XjKtx+lde/SHYozoLCUcy0uUo1oFo4Veok7EGQQjoDR
-kyuB8sVNL0ygxmnGwq7LP7ZI3mXcT6eBTdk/aLMB5Nqs9eekQ3BZZjeZpX5JGa/Ru5QEQnZSUUa+EH2u+tOlNp7dl0DdTXRxvGwzyWW0hVeXOnfHDAYm2ag4
-HfyUNpqdqmxGyrdC+1ZojY2R2N59Wo9cW7g2Ua8dNw2ZSKc8pq27xRSgO0KO4O0XQbF8ABGe5OZIz8CPnpHBWjdnMD4WTbjSco8xmXon5WfdgL6id/3g6Y9r
-bqw5nq596032eg2a1kJ64Fe7ZVafDXZDHr7Pt0dafV3Rt34xg78hlmN+2Mq+61fK+tVc735vaYex8sIwyl5uzKQlHnydjicKsB+y2rImeN7VGq4JP9pJRH8M
-9bCzlvCQ79LD3qovDgffrK9CcUm6TB0Bx8D3/IyGeBWfcYFcNddhXAPbdMnNdSEupmjvFpt/5FH9YlMW9WI6Qapx2Y4IirhzEyJjT3qeC+NSncanQ+BX0qb9
-UDkVZmxZhBuglvpVHDW0hwct02v6DeADlflwC9FTftATB6OUAbQPRFwfMgGtPpMxhJd/BoTzgEDRJB4SqAUW4XVW8wgV5Rvm+P0+fEemU6PBb/TN+r4zs/8+
-vumbu+gXsHe5dGy/yi06sjmDumwNtzFuzt9N/dyYNrSAxdudBLud6r8NVr3jz8NfOhuchEOsd/kjwJ2AvLD5cAeLXwc9YS5xhJPwXwta5vPFnvaKalvvmkDf
-3LrZ2SP1uIrMPBe7uEfFtuH4+O7EAMKUd6U6eyzFCUUi4sHu/5vF4FkkvvYEuSZ+lQcag18vW/8goHQIDHlm1mF628WUepsT3IDZOztI2GCg97ojdJspIDz1
-2Pu83WPrQ7NbjTuCWCdox8YQJS0Zd5kcClc6VqrOOsNWxQUtT9SRNA8Qb8RBChEWXDqbTjSPYUhr39g8Ql+aV2By70+sSNjqcfW9Kl2qde9WFBWV44jrJVfA
-/4mWQn2nvOqYAAvp30mTZ8teqWGjXUftw5USnGLT0kteQSnfOp0Zx1ZDcELq3PVwu8OFqjfd+pK6on2xf6jtjC5ZT2+Dnd15iAg9l/+lDMCboph6e7sVrfHp
-Xaho03jdt241QClaHdf3Y9x6HRECuWQyP82WDbo5Ox84Dq0o2sN/E0YCvXx5XfM+we0oknBB0wpIKiQvdYk4J7FiPOddzi2lpqIxSGIp4jpFDcmm7LlF++At
-xlK98j54JUesuU+7h8pHkayCIqXsqgqCoFiQSWXKAILIqaE0ndacbZdnJwVxHhwVkWQf4IGu6EpZ/Ogmn3sI2dLRUXLnbHSYHbwNOMCGNnQM6+Zt9uJvBX9j
-Ypy5cnfHyXkXQN67EYgIaFGvhoCzxjJ86lguOY26qMWvAcFxC0nozzjVbpzLwvj6q0lmfi6bh4xCRfMwk8yk/nY+WWkyTBgjj+vdO00MDvGnpB/WSaP4636c
-JJBHOZ729YRdE3X+Wv7MKGcz9/aYHAEFTtJv3ZFpRpoYdYdB+sOGBXMbiUU4Ii6jXjZniR3qq62JpGJ4hHvmFmM+9mFL4WghAKYNFIB3/4w487iZyGtvoH1q
-jIDSKVDFeh9MpCAngzJHiSpw1Z3kPzQYa37NSBFctWvbSc50KsWNBH8BIsElwNOjszDL2mxQfnGmgv0D6TdrNNro9XbXckBwZ/1iC17SvQaLiJSO/EaS5ibB
-+6VbZuSKaXAoCw1jyQdq0Ed+i0nPJUKzwHiy4hqzXTnO1aYWbSEtWKATBdyCwfBKyTk0DXTEdbhBx0DJkjUY0eExTwIIX8HFUk9tvJT9IsY6Fk6DzhKyIe6a
-3wXTplMhH+kYxoDS1wfeHrUjattPm+fp48P395GH7d7yqG7rWFbv3z+8N57UBndqgjCtrQSXQ8sBx/xqWBGb6+hYM+t0UUthVTGQ/b9aoZylI8jxfBEX70SN
-Y8ZLRaadpYeR06mbhoS206t709k0L+9eOTTaqjIw34ALwcbyDqjpO75lF2J7xpLkG1+n8n/LA4E4gKOGoS0nla3+aPozkquk2rJZFSwEoXdwEPCAqtbQnkjf
-b3fKiXHlzliTv3xgF0XtFKCJwWjI+VpYEpi5UtEzkBKO3pwWQRHTsI/tpWCDk0vRzVIilk118drqPMaPb+f77SwhwIv4F+T5gKA0zox4nX/rtBLyjZ/tG2/a
-QwfFzVZ0sBVsIiW4jGwhoMDfLDqEhqC5oF+MByi7udMZEdd+ED6uFQ2yO8YQ8SLBIga1SqsQwvuE2OAhTTi/azhQiAbryrL9DrARr2SnanTWFmVvllJ8yM+K
-6Tk8FTBnBvDkhGfVbxAoKAEgLM1Kzasoa/iiT4j8F9vhtRsSi+cfSj1LJOQEwgKgxMy2yJa+W0l0e+SEWbkB3BqLK8Fgz1bWd/AkdWskgwG6JbDjv4888mqb
-2IkQjM6HaDh5SrqbRjU9Uv32OnyFaYEBhZqJQQQQkG23shKCHmXH+Xuz4vjO/u3Asf+qFjkPtckzZHIjvl3dX9Vntb6ssbn5SpRAXhBHQ+Cp5LAwMv4t9CoU
-3K3cbMasKYKx+C5Fw4nvUsu1ohgl2l9V8tGS2Iu2T93qkPyTvlWTJoQK9A1XUeqIDat2LNzLCdU7xRbFEXgyrfd6U5imDmadsSVHcJTr3lOvIVHGbYjd4dqD
-JSaXMfEEH4oY//ANDvRuy6LqMGi3ArKolgPaHDb91GUFeVFc9vSm0WELwP4T21YlBml0CMTxbNOq8nrtjXJG/DC2tTUoTO/tyDFPHPPHmSXK/aPVG+qIDRyZ
-Z5KJVpInIsWNMGmft6LlBhcXHILdan3sJPdXr69LnmBxILcTgsVfsXxMWnAiteWxFTCC8b5VpK7Kkk8lYPTYeNeZp5CXsYMYu4UQiRe47az2tqav424H8D0f
-KgKTYH9SqO0KqHm+KlHvzyMH+lMooo+AoZpU+nEVyTGRhqRb/E3X9oROdWjZJQhC2irvPqLvhJUe8rqiWZYGsqYPsIvr7IMDjIBpz3aMzrqEFfBqlAbTvi2w
-JPI+5mId/bE2HsNcplLPswoQYtpYudq8mQYYWj0wcKMFMCsjr9HRH2bub4TrHjCb3S7yaWh+cYp9rEuhZ1T05SQAm5rTpD+qJz23UlZiENlcpain8vfGrjCj
-2ScbPX9MEY/IS55qTT5abXqbWewRRyiYPO8MvzdE6T2VIOx0UrnNuxoFc21nbjZbBmrDRLf4AtTBpM0iH8VkQEo86C6skYttDVjbFXhU0Dw812Xs4mj9VaX6
-s6QXid1Z4QhVdY6zGMSOYmP8+eDAkw5BVHeQM0HqTPtmVvQeYUBDYD0AjT+hgAEP05Dx0MNW9vrAtqvZHgL51T12S949GvmEocuwvK/TWxFoTiZRtSR2TJop
-u/CDzx1An0H0vyfbHr7QWimL3HMPY98yChEx2zbyY8h1rnc3KcCkLTIeNPj5yZU34sVeyjtDRaK+uUgEy1xMZevDzBxPYiDBvXyYC5Mj0Hz67/5NH54T0aWB
-fO3pt8xH6+5wpBqqZqM6nvS+RVYY4BKBMXDS6odtSYo2nYqCGxmaIA6hrBQFxRAntO3EwDGx8GkZBXeRBPrjzxaIicBPlsFpzbdpzUwwgCtXri0BCE4/Oy62
-KZJqmU6ElVQT33iFfMxFjpUV+nRP6v0kR4l2+uBqm7ar3mPdfCCSWSzMjp+eLAN2s9QJxPl+C8uUKiYNSYcjk8PCdYdMCcr5cZmi/YbMlYR4IzgeT5qF3HRU
-qPZZ7TVAjLBWP1f8qNOA1UDKzb/RiPHqOAzegkIPsAWZCelR8wr94A/24QPvYoOQhIoAMBYIPbCPxSmFoTzKbO4LE9KR/cE8OarQPBaqhL96hAmbzzJIv0bO
-deUtSclbCYWq+4HD/buBK8meWkLol3V8GO5aPavIA2ajhBUizeqcRptjRVuAijeXoc+o66zmJFAgcW4uNG1lXAXklrhtwwBBsUj0++DNQ3w+OKJ7JlqYLIPg
-i6QVsm5dSMIR0qUsKUcSeVWkDwydbYjQ95EaTSk2mgBn3LpH43J6Eu2QhCAXiynzEnRspBX4IKHiAFzjCT2zbwytTeM6OnBApIkq6Jj/wTj0gECJ3CcO/btN
-//75e7bfkDNvQVU4poCKWSKJXjWi4ZXFx0GrXYNuo5kvKZNukH9fAUeZE5ocuOEbAsvThcMA7dGU+q1NZxrfDh6yK9iTaPNKTcPQmOfXVZlD5TeX31fkpL2l
-qeWMDaQNyf7DXMvl5Gtvr6pkca5viVg/0MXTvcC95/hhpbEP/QYPefmpPhmQfSo3i3jH1J6UpAz+T9+THKGWWuytUJgcpVF5kApTpfLaItBxXkhlqJfSP/nt
-LZXzza5XRY0mivuBTSNaJ3Ptgk+kor6DTEYWxQyE4FZh2zKay9s1F6I9NceaHkT0oSUuBKTi5zATZrWlhogRLpK8lJ8WjdEYac7tDPIG96W36F7dsQ81XtpP
-6Z7PlsQ59Pdix8gAtXdTuLACdyXiISMa5+oCDie2/mmSkAGo19SGdWj/A57nY8eTyHkUbX+yfU8OdC0jAstq07sa9pRPZXVBhSsNxbadC75HlIptqATC0y9L
-x/iY3sXDqkzcugzeJjWe6z/u3z3e/Hnfr7PtvMycvpqbJ77EIgVLHbjEQg+qxI3h4TVAGQ5wBQujASxCM6CfAO+b/1DhnD094hX/v8nB+9LtNoFsueHauC6J
-/FkYZRPcktlamJXQemxcf4j2ewsu/i1AcnBACM/6fnWrLlv1MvVPp/3YN/ZbzzGLFPLRIDG9s8uQFdsrld6iXfk1ZC8f8qbS0jSrS6q9BtJi7efqikNtsD/K
-o8CWkl1IVrvD5OvE4bHHi0If1Is/B+msEdWX3qviv1b05QsIYmRLWZ/2nYuzEh+G28Dwf1SZDbkmNe9soSadRKV7eF7sbbnm37NKx1uww3WFriOqpWOitBOx
-Zsq7GbPHYabUm55I3epoaD7mlQGb+Yp6AGhF/gPACykdRp8t2SUIbWQJFVtl50Dxu8SHVzM44ouiU1fhTYrmqMFyFDNTdd2QqXfU3utLwTolQtegbbjFRLU0
-lW/ap1C+ujZ382A7gr3MnvK1kE2E70OGYIuWnAvwzGxRl5Nzx2bRkulhv+d1wXWPacjdIu6gAPK8VBb14Z39PBDXI+ub04gXTYWkSlMaUi9h+AZWmFK/tQW5
-tSfDfJMcK5bVYlpIpszO8D69TUNLWFWgy64nvNeFJIlvjy5sHToEw0n/tk8z0QLBnMhYxIOKLAR1vhrmqtsCLdio4lnNWYKp+uYbelJJJiJeFvuCrU2fF0mw
-NP283RCHf66R663guABDVpr7yIouxbL2V+r+MHGy8L8C1SFckNuSCAijuhIvnZ6z5OC/y116fEj6vBilyHKvwuLOJNeZtG67mKuXhpIwUzjYWOP6nVlupn0Y
-e6U7i+7IYaiCeISuxzceLWweaUMQiXsQRg2ycMcBFNRBBGckTH9SRVDQOatZSTKmDcAPTnIr3ucm+4hUjVVdKyh0UZhntg6UOHM849caaUYpT2yVKWsdgK8f
-J5Rd9DKRNNWjk7kD2Tk9buXSObneNG7CQrgenwgilmv7vfXTJ/42CPXL668gY/oyzuIN9XxNOTcdYFmUFAuBiMfhAt+UxoFMoWdp7TCPOUJ379llfo6GDvF3
-qA7yIkaE3WG6yYs4/Ev6D2cYZ1Tca3P4TjMlMCwPLyJFHXzrYLfNdI5sp8jTG8qLwORd3IC/Y4ms4QaKc4mei2bIpkP/2MsmNtxgg6kfNrquDJl49xCrwJ0Z
-MqYLgq4IomBR3MLqsIewqMYpSkj0OL3aI6ZzbqNnY507bB1Xz1tD3PptG/G6vNV/7e/Ea3wsdRjU3iYGhcZn15ebx1C9xNb8OgfuBOTHo4rSPNxFGVLWm6cx
-zSg337KqiBfjWS+B0MBdOw1KPS1k8uMJul6Er6tNCChylVA/nuZCDzoPI0RPGue/VQLHhUDOp51ZxsHfavTrOhf81hax4bArlh7G+jF2Ymi6czlCIX/zRbVA
-o70upakq7NWYQBO9pyhzDGC9LAngaHJmNLxYxnDXqCql+XAYiZ8YIEf8utk2V8PlLxlFFlguDwIij3ycq1XGdgj64Kx9f62S3bKetirBxQ1PGsRm9wQYo13h
-ZvttN4Xvdgpe6kmneJGU9n3LnFbUuISrBBnJ1LaYnCA5DhVkjvCLyWRb4VV8jAihbMmUmKGy6pAItFDPoWr1v5FH6ksT2zO50QhuiD2yesUe2G8R9scPrd7i
-UFvzBvMtv8YUYfQiAbeIcn/cx0l8ZSKG81Klfff3OgTUAKYc0xEsRSJoZuHD0yCAkUQstIOrLA7FJDOJvWRARWkw9yif6qdp74roYHY8NRjOUxXfm2oCh91l
-8lTaP9WlOWTfdwfbpKQY32v6yoEPZ19lHQCTrOOiigAgAYIcMr7B280SVy/H15hsb0TX7UOAClgSZteBpbdwhskIr9BKi1qrCXyY5O/bo/3aZ8o+YHwJEGmu
-/AOZWoftWtmLDwIxSmtKQcZWC6UI4gumtu+f6xgptf2pOmJwNsU9GBueI5qEyZUFF5V1eZSDhB2mHL+cDtS2++2Hiq1KKFpT0PEJ+Jb4Q9Jo1S3zmdm/uxl+
-kcwskIx0TTZSpmxKpp40OBo+7jntbpiGt+zKEuJsHrRze+/JWKAAG42O5A6COhIjzdngWyl68+t1gVnr9wPbdRokcdQh5ETmzjYXUAuciu/ULrZGOulspcdN
-LSshbLfLtWAYgXIxzMvmmbVGSb7SVBKXNgsnOCSm6FdmHdOGOgbftYO8yu/bdHu7Ci0MZsNgEm5WYLQAXM3sM9fESZ/W0Vw4v87ocgiavbkzszf3PtTsva6w
-QjzXvPzlEr59/OQ4NfCvLBHwEwk2ZF/fvEOrVIjF2Fh1fKt4BTjV3M2WWdMqH2Dak0sjPP4KNn9VGpGvrshSqn8bGTFzQAxTN3aCvshvMHes78CtaJsYdCkU
-/icCazX/pgztKm6eKmW+CTKK3pJrRqYJqZvlOQ2vSh84j+39P8dE1P1AghxiRWJRZtC8fvaa0uyt+WZlugdO1pYJV6GWnTHpPF1VkjbBlomtjNubcoLdSNKM
-N0K28QZWnmoSc8ZAHDnhAQbHXaYFb8geplG0QcethxUuGljHq7rfDw0WgJo7znhbhlCWDQbo05U6M1EIrtp0TsqLnpCpCnbQtw0BrGAalsEnP7b+rwHdDvjo
-3hFxJiv4d6JJcbgXwxvy2KSlcp5+TVbA8K4psas10QBzpjpgRyNQiWA0JtWfT8XjcA+sMpCCia/c6JDKZG9Ka+y5dbWkIEEy2n3aXxpOL6XEdhUgAA6sQ+Ea
-Pe7J3A3Pkjlm0swiaFZzaFOiWm3RKH5Z3d5KmC/AbKgrdkngvkAopOYBwv9C19NtDKGqF2z1YVA9+hp1byoz3PSMNKB5BfFAl8vHQ+cB0CWFLdqv5cCEm4N7
-RnUMguWYBYoTRp4QrOGRKLi8f0ecTD/ov31/cPcrL9xd+o9WRjc+9Gmxd1E6E9weE9zpDVP8jknRsFK3D8uN4p+qW86sZF82ddPja2f1YTfS7d3GtkGwhykF
-pCEs7JyrA162FrIBFNhEF0/BcH2Fe8YFc/gYx3WjiI2UzB1BkSICdhf5mTScPG7KoMHZ6QfKRm52Z65yVfh57RT/GhI0tJUjotaYQiWsXrD8ikV2/clb6pQE
-TPvMIBUK01Y2Ql72uTLHUdazTREoSZrZ0DR6BNHDBboNC2xS8dOVhp3JJzbyncARlPAhoIaVQtIVbf84nBKvnY/97OCWcERzgEKNwXuUmRP5cE+/tb4MDM0k
-u8G7lgsr6F5pqyv3Il9J7AFbnoiLSGDKSvZZO3sQmOQEGFHEWiu6nO2/sNa2PrzC7tZEGC+uA1UT7XFzAvhHbe74sgGO56VSNszKUwxaqAC2Skzc9Gag5zH8
-orMYVtvAgUVs84jEt5y60qNqmuOhzSBQqHpyDvR3xAYaHI7v368RMUGSJxynrrsqWo8qif5MRHcr3D6OVd/BlgRSUaW0JrOGMX5Z4RTELYKdVJKCZHKJAJ7Q
-snNS633SQe/OSDUH5UncHuRFIrFIWZAzmKPYJEAUcJcIuPjLvSXcWd4hQKy/Al9OsE+HdwO7ks+ej3YUGPE9A1gpKFWDoCSOXHocS4u6FDkW8Tkw9KpNBW1T
-cs8RaH+OaiagaQTxWNHiz9KBerdvEHW3gXF5WW+NaHR/AB6bHfSCbXMD34CbCBXzcsnO0tW2RN6FYEF1+Ms87MLNnw8ahUs0iaJ5904XC8N4gO/28Qrcwvlb
-44mZFeasU+r1mnxfpF0yUm/LJrp6azZn/zM20egGx5c2xtkQq5XwYXfNV1HpeLONNk3pOdLmQ+2uSOMe4ZQvJmKPL95A8KHudACekHKMJRxYCJ1pTSXFbQi4
-wNxMiNBFlAuCCiVhjRbafLPojD0mOIVES++dEdweCO2MyokSrbGOHKszGQ7MZk4e+u+a9/wvxPy6BDr3Mk0YI2NgUaJqpvJztQ8NsCOeEROmY3mwMFIg2xvC
-YSMHDwXQM3HrTaKTkJV64LQf1Y1smkpFJLAn1OLTZdk+O5/WSlTHE22Wk4MqJQEcT3EPudvIjcCT2NcF1c7kAEdz1bsjssjqa3NOcYaVWukf1bfQMXz5r5Zu
-IvzwNL7oGPCI45K7B2Pny7JrNEAPEht8rzGcegnJ56yFZfN9GxxgLR3slnM90GvhpXFIMONoPv7cLXPMlUM9RVcMMIQSkR5T5FTTZW8OxSM96qitDYko2MmE
-kvjozQ7ITZdByNywIb5XAIvGZGy7ZSX7T7LeOyuY7+Koboc3IoArpMZePsbx4xhOatrvIMz2RJsc4tec1KzbqI5E05BwRPrYlhwyRo26zuw9fFGuCKNkCnjg
-ic7LBOc8WPucPqDPMmX/xiKaRZdFmmLpGntQCWZVlbPsspXTBqFwm0hVyTK/Tl9LLBroVskVE89aFWsV3G0EGRthlFaN4txZ/Hasu4OFelMK4EtETXtzm7MS
-6AnXF/LpFySA0ppSN03JyNJLdJgRgxwEZptAi5gPexOMSbGat5kvVp/Aay7g2TK+AcR4i0IunAKO2aDVUiN9DtsC2iu9ZlPGf7HJnZWh4BZtl5+pS0G5vYAM
-+UVJFWXnek029++OKKFWgItElOnGg0/3A2VH0TEXmciGgTlYWP/mUT4+PsMjq+vE56ctej2xx5ExIeF7jNmFgp0llW4e+c6Ay7tShElMmq2grZUTewzSTVY3
-nm4sZkpy9YSrNhRIqikQ/HEiWG8Y4CCcpSu6ZOuHafUEUB+XJHGf3RjkYmaN5NaNHmHZ6WG2vg7St/EckMusx3PnQmLnQhZf7c7wov8O70RYpl+D1eayOrxY
-tCAX2epG8lUJWw0yyojxPGnPW4+ytLyudpfr5DRRGMWR6Jtu/2W/KSrnUQATuj6ROwDVKylqwwrbWExKLaQNqVTUlO54acXinbaxyze5I4qxlPxlaCfRdveg
-hClJdxlJgt8pzuSWje6rBvZ/HTwk+Vw2CNuFpyBqDSsucVWh2dNI3fzlRTfVFnoAbghceRIDxAZ9Wo6wCkO2e43Sp8fbYonkxYUvpj3K70/Q1IDFZkCSUtjC
-t9o9jpKkLZJlFsIOmX3sLH//apmPPAmLWKd4tgHLG0r6u4Jv0Tm0DGC6OqG5RFGbKQS6G1tkuIvCyseCeHi+3XIzJeNvri3/dng2fmUmxj2fdcaZ0jqJg1er
-RUrarIVhDsIGa0DYZk+Nvb96O1xd+LZ75Q6XMZ0jGqGnCdgbpVpHC2SqggnP7bBfjG/JbcxrQlkMpsX6+MwQHI/5NfLgqowW2vB5y8VbjYg3b9qDlMTxOULJ
-h6jqaNkzWaqXPGOvvaVD6FMjHmPLqVCCTEd49ScoEskkBxaE+tn7I0TC41/PU7iVGgjD7BRvYu0LI7ThCYEI6VjZ3fsZf1b6p1yLDtbMeb5tYiUfGSQEW2t3
-w3aCq9GZT3fPFn77YHPBizUXW+JUx1+LV5b4nz/P8JAYnj8Xdx4T4/8svplafsgNQSpD8BfTXVLcC+KMnLqTa0B4MkZHYN1oGDWEkl982Cmuj0ymwZm4blLT
-OoFUFEWknnyNMH1EGY6YLqszHph78xQXhe2e5+eDWlJUXrExJ6f2gnNSwGGXIRzc9zEYIiAXVxbKrYl8EH7RIEpYxYIIyUcBi3RN4thAR8q8EWOsCLjuzd33
-gQdXVANnAKshT5xtXXNIWOEKVzH14oodqbunMK6RPFb3kAdgfGRR1IZgs8Q9J77Dj/1jiSGQXky4Be3DKSYcoDEodZEPo16WXbmFWQV+5mWKj4Kpv2UplOz5
-cokeQmvZEzrny8ekZlIVPpZfp/LrdEPw4VHqTsMrmE0gneWkJEhfOceM3iTuw9ivyLowMz8xrE6WCJe8cbOwA3DOp1TWG+8Je8nq0UlFc4af84VjFM0T78gp
-0TpbxZZftKxs+RNMUhasP1KMVFJN41iEhMyl1uYoeRrKtOAS/fJab9rLgEGsElfafYfDpiEgVGlqQiN+U7RCILuH8tWGG481Pl2tYCgsAsWSpovQ6EVVLTr2
-haprBdBUPnumuoi3npVWOtxeO0PGwu9kOE5+x4eNYd2T9hiNTA5JPWSloYjHJ7zvYCmv0AFvYb4xy1fRbobgdqZaALt6dpyvIM/hkJatOPAHbmcTVHlfdOJD
-6mcKD13LngnbGmkBilpJK+dKvlaY49Va3ilGzoZByiwVPiTBEDuLoc3X24aVBrh5hKL7TpqojTd87TAYDLVo8UwCmVayJWKxhsIQDq0z9tUp3InNmXAWkXyq
-1bwdUR+pjny18Exw7Z71+6LIZUUYKO2LNG0r60P0y1gyuNsEYnPhLX7MoZR9tFAl2KqhMP1Wy03x4s3dwJsXI23A/9lQ85Hqz5aMxKYlTdxt5W3UnR36TzLJ
-JnQ1JbIaI3WUWBTGOrT1eKvnMyj1gHyZe7nNcoBIhEZSGo9aOEc66bkKU3xPO2k+cyXnHxEHJN2aJ6EDqqZzdyCzzk9k7+2FjQ+zh7OeG41hv+YuPorvtVLG
-hy22TMi5laQtkUyDODGhY6HPj6QZ4fW6CinoEg9GCoiSAAMkAN35AXVX9mAYw3UB4xkqF00Yiik3HVulTWgVNn3JW+8Z6K8SfHNPxDDNJR+q2Le6G48+eMYr
-PCMV5ijl+j0MGYLG5v4EQViN64d7VWzIzZM5scveuWu1Eux4XSwtkYHOxSgnn3NMF7Av9UT30yH6fmNIEtBxxQSAp6CiOf5jZs8VzCDBnUjp+lVmOny7uWks
-DPqYDqoYzBHgQnf6ea/usI/7nvwLqKv3wg6kctWCK2HecQXhgm1o6uljdhUEeZf651soDkqNG/iSGbvyFst5Z3Zd5rzdCJtvGKn5y04qfmlQnVD5Xc5CSjsS
-pcU/QhvtttJ4djcooR+lYrj6F5ciCaPDMcL4AF6Yvj3hy27AZwnYYURoLnN+ZkQ4toiHXrpaB+lrLwTJaizP07x7Jhr59QpugrfpELvg3a2vA304eLZt6Tr+
-e9Sj6y+vCF5wxCOnZFTpjs6gCGfeqoYrmX+Et5LUTe1Kf1Rtx5rJN/G9oVS+5Wj0tOEGUJTAzzeA89gg0y+Sa6zHHHi4Ar5A1DV3IGLwOkZqQHoQHpHwTgZy
-BZyHKQjUISFAVyKPz0X2xIkeqM3Q9bJncDK/8c41PxBzqa85Xydk6QlLxQjLIg1V0BTW+PTZ8//IOSVxeZAuq5LsYzguYX5qNSBnSJEVyq4MBWUvp9Y1z/kD
-QlPP7j2hilHA5OSeM/bosHD4/fyphzQB2C1zFkkaYa6YIgSyFBHKXw5Fcosez6aqyXgtgocVO9h83O6Ja0EeGFKH8zpw20t4hTyWzZ3e0kJx7vqj5s2rJ1a5
-cwn0FzmfbTH1fqVmc9zal4D5BD/944Na7sTehZ3YHns/3WZ9XtekTBLFtSo18x0S+LSQOBD8/Fk8RFGkK0Zj9gyvizL0cM9CLv1QiQqNKmwduE032M/dStge
-G38eWBj2YeQwfu82857TyWMZ//lX3EwR7/rc995pDCQMAIxbzrdQIydNAHC2l7BpeyjMdf6Lqfr0JxiV0qujFj7u+Gp2AQLStu/r71yYQ/mx5Yn5dqKP+SYX
-W8DNUFHM9w1X0Z3gK1EAI05qJseTQvmDHzpNlDeoxU4MHUEV7H+hcCTVUvq/ZCN7AUl739HwcSZFhwNyHHjhBdwzkRK+0zzHuyEdlTpeQ08T0XcpS5xQkxiB
-6VXSBlGNsZQjxrXUwPzcMYKpIPH1eYmuEFT7mDsoPAfNXswkUTzOo01blQznmXW24xZTMroQvn4A6URPoUwam7llila0I/BDqnmXOARYaw57eQH0KKQLhjcw
-S0Q98eye+OoxKIb7m1+HfObKF8T4L+Upb/XDCGR+kTIgOg4zMyuwqRiLirNxh7kaCgS3I+TnYH2DNYTLEHZc1a54ERUsdPGvUU+ymNgwNRJfMd8taXJhSsrP
-clO4hxcGk5M7L3emw9BtRn5hVAQqt58EFjpcpbfXDNsgOkcbXi16Pw2pdUVVRhJl7tbQ0W3bmYB5fSpJdZSjdsTYNexeTpJNmmWWTw+Zh5Sw9ZdKvqAnTlID
-aIfzRqa8IZFnwWD9RT3UMfSwDUS8z7VDpTbbJgZBDm+n7hPZo7366GiDOnYX76rvRykuZdvIu/2RZzfVRL5TlNNVSC3RRWcH0dhKDXv9nN6cSptrhTRddoSR
-mL12TbdP3lBrLK42rDfksfxOho7z7l8OgaZvpOmb2iOVMDmXrETlsBkNIHNca0VErtDiT5JY1O7tN+bP8VO9jYl5dCxCZv532qWLtMEe2dRNv/LwbM8kC+Ts
-xV93ACMWtmVBemdjzG3uuQCxTJRD0aoyb/5AjvFpgVkd7/jC+fznuTzXetwh56SwPl2oiUyiH1t+0fJbIJrYL+EOBaRqaoyRO+mr3PYpToJc49TpEsfnXQEx
-zzlBoWMAtHgkAcszuD+aj12fySdNQYadNQZeHJrYcti3tz/CyU9pqSZiE6kE74yos8+j13OMLHLG2otPmPk26y16simWq3hpsUfpsUypms9DiV4Li0aUlGjv
-iAf7DYggUyGNk3Kajv1Vw5gM68KDkS8WhhsCmitDzB9kqyN3kNaK46hz1o9ROXnmZNHhhbgFjCypvuoLysfFcVFgkP/f8qXpl+Ihxd/a6yTRQelyiSmXJKxm
-9g8lSojBnCPlhaBYx0sXfcAn8VfJP9EJ3luDR0mc3RyGoAHhbrQRqKeew8V/ENImj9VbDCF0JjyRvojEB0v0VtQ3dy2/K8/UR5YnGSeaheqColPsZVRz0Isv
-vW4ZgoJncUE4jpM1pjfhanK6YLbukzXaMOK92fn31CP3lIYRWZFkpi1I3gdOv4wbZXRI5Eq4kl6bCRUUfdnBghXL7DQ1HBxFT1OTrgDcpqWrrh051VvhanKR
-mMo42Kis12sPsA98l39cC/vt4/CWYPSk9RJW5LKRbE1cnapJmkR62s+vCORTiy5RCClHR/iffj/Xz4Bukkk59LEIRN6wNuE0QUsEOkAS+lg/XUwSU+W0wUOG
-lyMWFY+ZTWir8uz2Vv1koCTOokLJZcBqwOB8OZDmxAsta8BY539B4gJXxoDyRBBlNGiS8mWsukxegbOUqx1ZA2S9nMOUcSmsxfREi10gvHKNoEeI+ZkFn4pp
-//IomqfZScKx8ipFlw0m3ZenodTapdI+8Y9GsvOQ7eF+ciSTyJ9cUfwGJwWqYE2WAjxSbb5dhL3ucIaFamWs3/Zbpma0WSH1WIjc0dIV+KXHgnlsGUmJIjkE
-uzY9xpeCpdethlwsTKIhi7seCXLGQKSDYjdBPfKO87T2o0dxDWy3fwCkJtKnWCVycXd9vx4iYnIRL1W/Q9Gm+zbki3rSSKeC5lNJEnCY//81mus3P4V0SHjE
-2yMnU56rd1IwbmgtjohXh2K8gnBm+69c86v+ZfckY8gpHrHA9RIwt02/vf6dEI8tmeJgFl2HglNZynLdua86rrE9WG42wMY6xDPu4ny7Z6q71aVHsol0ugEF
-UCejtjATMqD2GdufJm5QIibwyQVrSmZCBP6U7hkuW+3EOFWhn0l0xM0q2glVMTAPvUalvgmNb+UiwEcU0/Cz0/lMvbNJtAbzcDp9AcUIxkAKDfGxA4Goo6ad
-ONBjRpO2DKLa3GVEMnziLa5YYll3K8cpQz8X6yzUh1DzrE9JCfgGcYFPK0EmBMkKo0njBTUq9TRVsekIaOawO3G+se8+riElURNWvnE0y3efESpldze0uULu
-035PhnkxPzcdjpC1abeTSTlJO+VIYTiueL9QeIYFemFsglGjVtvRe2TZb1hvQCVIaOXLsgwXNte3eBGNajqnSGdFloOEp3veAw8+hLXt/eORm86kGmOfOXsU
-/f2iUkpjAiwzyczm00yhAZdLY6FzBm2ms4J7Kkm/uNr6zBIPSvF4iczBgUX3UrowJEMzLaD/zsVFCa0t9ckUisz+loh0nu/96k9LlOZHnSPfYhOvPMWi2jSK
-uKMHNxNYOj+ZUwl9OjOXnYQEp9+ZBOYxR1k7ih7ykeJLxvloApScAfTmOOdhwStb5V98sL12ezz9fXQ9spgsZsdTidFmgtFYsWumeOlDyyyPukeftM+uM9mD
-jHhfrqw229se1BMxlUN/kGcWEYfiOis9GW52Bo7IUc9m5QMk8WmoLMLZPNMxnrLNB0O4eRHlQcCIC9GVHqSkb2N5YqO/auQxvyZy5XgcxbWWw9mYDpOi5oXG
-ztbmMtF/RIm4H6ZNaUfV4JKVwgxPbw4KKksw/pN28iyC7Loec0Kg9R727SauHVOYuVY8GMp6JLbHQpSy35AvF5fV4qBi6TQrJhkZUsVwHIsfDIPObv2QY/vr
-nlQLBvW0N9NaVtaNNvmN9utzywva0z90M+LEQ6pGQG7z+2irDnqfcDSGPlqGY/10Etazc301aGkgUIxpHs74iLP+pgBhSrQqYe2F7SoUAr26ntP/AnxRzlvt
-WXki9uGZei+5kv62bDzfOrLSuIrA7MBe2gUnUMwPEfvkihJHdIBEQ7aB4o4vDBIgKfaVU32BtOJCMLgCBp911EZmP3+n0hjxtemzPk2A5hi5NCmXDojPhvud
-fwqzlMeJPrNdPKkeejhIf94BlQd4yoFx6kyy27rfe4tZPJtnQ67c+NBtAg==
+X3whEUUp5yWJomTvWqMQxjgAgJ2vANBr0WM4DFD9FnpkiR6KxWolqczgBKNFzOVepiMQTlur9cwHH1L9NarLxEmegW0jf5KT16pXzf/6PYzt97DlIw3wQqRD
+SrDqBC9b0viWs/R2U8Eo+qmr+ihupG/5DY/aKzMUpZ/ErAPPUK1hD0CD926Dm3p+i1UY+lhqv09fnxtzqCEJFTEFHCl8+anW6SoZXkI1fHK8dfvrnzaeQyTA
+CcSsJsheixvb5ZuvaV+/IbN5Azcu4dI5SCldybU1vEcXySMiVQiE6vs6rY4GAeecY/3S+AJwmpj0ZRP3fR329UvVZbcOHdvUTccYtzqcKAQeRvgkZTH8NNvX
+6Zr4YL36qcC9wsO9LHvEgR6q+REMQcSzIGL7n9mqGkx0giHPN8SiSzR36rx3GHZ1/xipprZgCRFNl4WoNdxWZrfDY3sNNZ6vAxJ0UkD8/y/V/v3BoUDy5TT7
+M8eRByOxk8PIQw+GHgwb55x792cVCnhdAEiLAMj/GL9Sy8rd+Z57C3QBoOQCyPYqknpelF6S9NprSd09aDmFn+P0jQYOaRiyVWtWcQsqKhUXoez0zN4eYB6I
+A6i+XjsGW0N2c6A0taU8zyobY/6/PUgJ4SD7o3VITk1SsPHq8L/GOt3SBNz9ket7/lO3X1kZWgkhhDB6dsjklyrJjHGZzNBun5RL/nXLZ/u5Dweb39GMSmkE
+B+0n1us1UWz2hRzfXpEKIJci7AQhp3VUMv/6XOFeAV5HZxBLZLWmGGhitKshwl+NUDvdCk4vi/Am3dy1EeyjeC76pHc/oVWtosxhzf5mpFOLn6mnANjeOfd6
+AuV3QDe/6uyqQGAeZS7yUOF2gxEGDB1j1SROgEFizn8pZwTfMbwHyLqgN64StgXOcFQbnSJh6ebGDVQVoxsU1XMjjRK9QuGxMIlAy6DT6Xq/J1dY7HX53q/X
+6yrQp78V3JCNlgLfgMCL9+U83qQ0g2DyT652xYHTHgWGHCt9rWpXptxiuFK97YwB/ZIAWSWU8Uf4wm8Fw5iOuqiodGQo0KxqE/Yxf/bqONDeqkQziU33mKAr
+jvO7ShjR2iLio/mUANaN9tBu8TJzEe3/gjasXOYyyBIpdWmxoUhuhh4eVdl5LSUtnmZFGM9/b5DYIAkfECCEmru3laKrswJ6+IBVJRheMSyvqAj5TgoUC4dZ
+8UMvS5Q3O5/fSqkZ+i9mu4a2mRRbQh+zVBUaia5yViBvuq7BhH4zvP4iFHUa91myOuro8zFIojpT/zoAeEwmmjzJJh2QaL+Y+y+3GDYmELkeg3NNz6GbF5He
+iplxMkzMTW1IT9vQPmv3aHv2wl7VR3b1Y11C6/s2HQxgfqtSEPRp7P7B0NaQXsYc7hIvunlc+zh8stCMZkeTDK/R9qosDpV56ypEpP0vUHhqvhSaoqFunU1i
+/ELYmIrLbDnmGwtxs7kfVBZxYpHzqPHeLFAW8YbgbnSAd/sKssVlpZHq/fjGjmx5lpLmCHtncQdeE3F+JdZcReUMdcqLbS+EY5IphVt73cgkyd/8ckYkFoYv
+ijaK0tbeptEfBwpuCZrJuiRNUkXfibZnIDfz6RdB4on31oRtXpjgPwKddeLjSO/bG3Mngak4p+jRds5MYQ+SHs8Yu3VYg8Iuyzk13n2R1erJphTEKle8zTUx
+2tFUbnPodPwxTrF43ea3+aKKMdO5F6duqF3roxFzO7B1G2fVEAFr9IB6WWkte9X5AqFtdRVY7gW0vxU+FA6Ec+r4NvsAMFF9dwHL/XSw9nQ42WPoaVn+Lk66
+olAY4GLDS8IptoJR8KESn4obQCwaN/k2Xay8wiGBkRXuPT5Bglj0vtFrUMtBURNRl1WeLPhWbE2Q2NZVXPCwc4vRNfeZ0zkYF3z6f7Rkfez8WArOOmJ7sx/u
+sbLMBTRoHS5LdWUDd6mcsdzsOirv9JzwyYMCp+vNcBCltvt939HpW58wo7VNa1I+d3wWHZqiMWe1SZa10+FL88nhI0m7zDEC9mUrL+sOL3WiHVQRUYoE3kuD
+Np3dBEO9ney44/ZiZycmRTK4AZJgGpdwh8xcq5ZzD0MOgpl9Nu06FBeex20OOqMzkrcu9xCRtg9xLsErirTqsbPlI3lIjr4XtBR3QDwB5qOVuhJB6VjFmZLG
+CRztNVtauWg6gsBd10ZGWDJbpP7KbCa6ujBc4zxrHP34Q/ub4YgxPs/kETKSyQHE++sJadYMpBFKsS9L/hPSY+Gaue9BzfcaBUnq6RHY9Uar78xy1Z8O8pdQ
+AgKrtNyTP9fwYmSONSVK037LsFSX0B4Ft/QlPHzB2qxXFluKUIg8m7d4r53euQcp6nqRr3xLugGK2unD39aWOvLrDVZoV73Si7EFGsm12tCNd6bHSzabQjv+
+Oseo86XUWlwjiITSXe9yU2p9NptsyMeZNsDktjbE7UyThUn8UfBUn04sJQr1MY/yG0p8F6qaUEa874e8H074mBWSUpTAfa1ew8Sotst9P0uKs3rJelTm8GTe
+SZzIgjLb+Ud1NMuEl1pLZ8gn2pHz7TBp+HzzdbQpof+NLrv08VJzl7uCAgYnifs59cblFLMs5KuJu10k/BP47WOOBuI4HbZP2K06lUOpRLCS62/lBt47/Ovk
+82yld2V98HWcL8k+XVgX9Gv2ld8cusTrUEbNxpOlTIGUjOI586sCo/0zm2r7/ef/V38d1rT+fymV5b6Wh8q9/zf8IGxuy6/00f8bXpT/Um1U4tny+Ru6LF1H
+hnvBFi8ti0Uyed1nuoz/b4TN632jD6/rFKb15VPRC7NzV5u9T3VGvKwtXTdvOl1K/Ki2xc/k0ASut3xT7FwzMoTS2qTE3vconrtGj/rgylLLx8+J1/PmjToy
+8JXGP7k3Gu+DUyL5d5gvrMf4qLDW6MuhnonygRPSv9nm80zjuuE0Pl93yg/5mJUwdXW1CsSXd5Csf8F7tGENomenkcT40EgekBBoZN+jDFAS0Nt+8OWKJGAn
+4NBR6oiSQ7yQDCX9CtsqBF+kRj0y5RgxmJo95ImOpmkWIBbNjWsPr4eKwHbEqTe1snGTWPRCJ/su+/f3eeOTX4m1OgAZfgCrGvBi1Mt1xpnwjRWYN5XJ1yQu
+6P5g95LPUm1CWBDZjeVvF57Ks8PaVkQ4RWYDQchOQy89GD+oLbvQsezoQF7h30OjiP+lWq70OzwgVMFrsN9axDK4Gwf8V+GiwNp1ImIAk5VQDy/8OxTSCb0x
+4zIc5KL0u0TQ5TgNmN3JaT+9vVZj4JxfLtrETKTeZh07VxuEUSclEkQUnppqitNdiTBDxCFp4BSU61a/X2GhrjifTVqG8ub7/4U0IPZd2jJWGJzmdYXC2kkW
+49/TwXtXeC86zFVz/v223eYVx0osmzz/YBiyElezEY79Y0z47ogvJ8eiWMirkLa7dW0Abr36bBYv7oxENYKsJwtg9KslisI/oci1ZVBmsNXqAINy7tHLVXCj
+R1/xaONsNqlEKd/V/dP+r7YyDtcUwoYrdLwzd0B63Kxc17lTf9ahaREkisRSfUyoXTiyKKy2uno42XGpUZRdHfiA5N2u0bxQQQ0YU9HHEyBsIBmbti70BjVb
+wNYZYt9Xif2LZHb+TOoqucUGq4jYHtbA4vX+vLsO36/Q8BiXtwkaxB2ofiPJdMoTxjYOIip2MPSvnWy1gaAETnsWQ30aJ5z+m1Wi3lCSXHI0Twm1xwz8jyj5
+6TH1/HcVXpw+W5Q7UcSFTPfm/cAE0qJVMtruPNiQFGzHE7eu65mEn33edRRW+O68i7uf6/zKJ2mwYzh54ESwr69+yDUguZHSZvhq9XMr5SdHTwzQeuByPyQ3
+jY5i6ZB261FZItgQzXinJ+X+P0RdsLVO27GFnANiz1lnAoamAWxKABhii9aQk/+hWWjIVA5BGaz3nXMqlRGcxSkn5Blj66/c6AO7tOlXIKbOsasz5AxxSdzh
+YZJWYOeOIIV5wF/YvY7N+y3r49FiwyZn6JJ9JXdwxqDieDDC8AwfmCtXaT4PIEYrdsHoM/hIPmqxFGfDXvommdsYV8A+yrzC0sqjseNsF6Dk/TQM1GhBm/b7
+mNkpfa10exAp+i43xLU54VKTMQ9eErlqjhWR6kv2vVhZyNHAmRDF85OmY+zqIEauHxo7duWDfVb226oRDH02NIPAZVC7HjeEmUJ+ovQ0V6MlJWVlejJM+DOb
+9jr4KnB1Bdxipmq3uapWU6dIRv9pMn6rnc+rpSRYSZATT8EH65kIy5ayizKz5FDANuyNXPGUW0G8OiYYX+EeuG37OCOwJ9aeK+K6IlG1KaVKzWtXzgxYbQVi
++1ZHcBlLYSOKmerpMVH5TXPzJUMk4uof4HlfA+AmlgCWk4NS7VGgksQjO2ey0BlVltxf24Cl6wD7JtLereDQTyEzqa/B+DJtfkKnsqiGTWGaLvQQXP1+Ha6z
+q8B54i7gFPrG61iBCigu4c9Ruro16OW3IprpAsd22G9SFke17EMPutXG4qv5uKE4za9fTekNmcSZ5BYiuFmSxzRX0uP62jf2HYIPR/2A7J+ds935MsAt7xl9
+SCwM7AuDLkvwWFNv+6di3aX5v4okHmotYO9no8ArkpL9Ua21iLNfkBCPzHIEcLw1bMKdLbbkU1ccvPq0DIjXsij35QAfs2vxsdTMEuDkHDZUvHuaHC31XcaZ
+4cb2SFOTDh982IpMgu1jUAHSIGTnH9HVthodUhggcX29XoO7+fvYpoz7OCn3FBMzd4rY0ZXslN6uSkUXzflAuje53gY/QlvPsM6kMZmjxxADjYy3UjTVlwkU
+w0bNZFvvw9HQVWrQgA4N71fogaMPVztrebP888fXNVx/TZpbSGXiUQwhWzXvz/sS0Si+uoz1NggYQLGOpLxdaDYn9EEcuzC4Yh7Hr1+7Jx3NzgqMi/ebpWy9
+pmau/0UiYzf5DkB+9mieRFYr78z/xde74ePgd3Ga63FfBkZeaxyz+LLU4orWbYf10HSTLcp3tG3Ct7VF/16rqccUtIUFr9XyDz4fD3obHWyyutpRALd6JnCs
+N277xFp5tiXfrrpRbCPq0mQ2FGrW3D9T/YDUJN2Hk28IGleoOCYJjYkd1DeZ3Qn7YFDuFDfl42JfeMx0JjGbtp5n0T20ANa0itlZoqPl/tsbyBHIvizySS/7
+1frCI5p9Gr6BrFNC121tX7IGU238SBZOyzFzp2n6l7Vu1OzPafsRcDFtP/uh6s/qINl978A31EbEbYnOpG8qd157YIH4JfAckF11h/5/tPUafy4N3HLiG8Q3
+aKXfw3N6VvHzsil+sfHLSVmx7/b87Z5er9cZzz7uhoAlq4borq2XOqlKV0RUm49L5FCTQjzTof3K7WyKNq/gOsoc8L3SAf44e7UR32kbz3W8weeULzXpSs4H
+m6d+KZ1c7mUeF698TSPEVbTlOE1Yl4W7oQsjjCgnphBZvbZKCHha4Y88dF4mnOmdF+8j9EHeDSaFO0Wl15iBMXT86tn3wlhtYL/KmiOveDtgg5j+rzTvdH+N
+n/t8vaTNutv8SZFUZmTHCg51oxQ5ubFE6Gj5oU6rKJ5U+nJvfdGmCGgL9fT4Y6ymphaprmZ6BlfJ9EfD+Tz5ML41sqGlzJx7a4OG+mw7YzSFQvbN2ohRW6Gq
+m1K7esllZ9GGhIkeX9Bh68Uyo7G7k65UNXeeMt4xuzKZCuutLbLOftFj92LJOc9/7bg69Jth+vOP8PZPlf3Zd2yarBhbQx2EMLpm28dIe7RljL92ibdy/vVO
+lK/dQGhTqC8HzE0L7jZ8Fi+7sekmbhaxR4SmpPqxDRFobp7eu55LDljCfxlaznoG62JIL8/XwoO7SiP/yR5WLc46mcjTuSF08WnYmkKiDK9T9H7M8NjYiDW6
+yfVNMUd1tntEydZEP/msMyeStYYoyxNYXuj0pMNRQxzQR7I+9hNcsJKr9hgsPMfi9eKG5InWsFHsEROCNKCzDddJ/rVdp5PjoR00yokDLL5p3lC0t3hDEfT4
+axSl82+yj/QgGTkitjSVFtQJfzzmF9nfg+18MZlwgW74kny3CZZrBJFkXNE59HRTiv4RTMVu3TllwIpTHl4yAtn0TZIPodb0g5FyYKHFH4IGShMhWK0L5mXU
+A0WKoNl1eROTJhSwoyQ8Nrb5Mwq1kfQdyobtuq/YvKksbhFd7iHtWuyCN/y+BgW7Xki3PBP8NcQmiaLiJgXjM6ao7tIvj72eOOfroGvymHiM4krUpef4EM/i
+o5UKGe2gg/o8CA5mujTc3JOSS8CV28tWVJ12d0vnnsttDp9r5i7tz/mdlg3Hlc4k3YFJ9Q/ibugSPXN7WFkV8S0qJin2A9LiQgntfipxEMLUfH4/pkp1UUZc
+oPwtuBy1Y1sTAOnMCw9bZxdPcD1s3ZV8JwfBd9EdJKciypsh8hTR+6ufNfMmNFwFLL5C0pUAVns+CVWhiYeWSBv4ksQ7iKGbVFtXDnRdvHWZ3tYCkhODxCPB
+5Y7Pv8V29z+hlVXb4Ux5XAazp23gP/uVtvqUF/Pc8x+CcKQ6I8jvJ2/1wTki41sizCKanb9I0JiJv4fgIZF0NWf7adEana/QtJyLnfdFHifP8mchq4GkQlMW
+y0mqELeWQjkgaHHO9x6Tt/RXeosrUDQicj2yufv6mYK3D4Tyw8dbjWROXFxUwhv4LJf1lye+/ndo4hr88NgljwSHmGNjodI4G9ILDHpkI3c5+6t0i/99G+21
+R98NRpBlET/NA+zBq+5vC0UpxGmrbbayv0kBldi1Tyc3GWzywRRhy1mvy/PfhhffjfRr9F6IzVTm/Mt75AGhBZA/nPJT8KtguyETtLQEyXyALaOz8Mez7OFG
++Ik2jLCu1HgZm7NSAPTMBrd2kNib74qfqx+qZMzgBhiTIviggIAxzqNFVDhHmw5wXEHTWIKXS1UFRHx2GqkYCgGBCM4vDM/eRw++vtrQkebWfPGwsHdu55rH
+ZgzpEGwn/8Wj3ySFdqiZVYk547i4yxzahFQNdY/pYSB0OMseXqPbSnwbQ5spSQPMyB+vUSmIBArI8p91L45Ke+xT2hkawrleqVIgTCRJ/jGJnXZ7rdonGsGz
+Kh4QjU0tMjEJkzOdGToNBe91WtCxdGS5NvpUF8SH7O+Y7UbLJxCd8VNCkOgMr0GFsyOo9jTdr+tjia+8A0fUyu4QoqN9Gy+PUkLxAY2qgKAQxbkQfTiQUUs3
+HZCaRk0ARwteYejbK7hBUs+4f0ZvE+ESZbkfQnYYlLMqUeyDqWCtlFoYaWiyCs4D7sxY41OJY6iLfispaY2bF0jcC3goI1z/tGhsdVqGYLjBYO22bbtvNvFS
+SotzV63bv/7e47x6t69jrBA9DCfTgkf8NdjZEX5JpRU76h9kqxGGR4pDX5K9LKQMrXXLVMrnDkmAgPca+n9/t3J4afZq89Aiq7E1bFpazKFuONtuDOkMYPDx
+Mj4TaK8hT5MmMe7XkLeSB6qm7dMYIBRt0VzXkbCUi/1j2qitCw/UOV2EYEDz89yAD5YE1fFW6G536hyIVuSuQ3VcKi2927GMzlZad8yuDuDcJpeJOyEfXKCi
+sHpYMUsikI1gzVDyvG7l8si47gINmK0+bO3hzRu9jqDF83VBK3iAgepbP6+Ygtpzlk5IHgmhIbd0uG4u5hYmngn7gBgN//idkQzei70ObvMoZaO3B05/fN7q
+Uixt28ocvTR5YPeK0lU8LzID1lUeXiOLV0fkpK1m/movBNuMPzc/E69TKUxUdUdN97oqVpsxe17Wi4hZyNfRVbVlQONQjkFbqE+uZyhdRxep3mECIuLqOJEE
+UPuLPcjsCRfd6KIJPH+8JOo6yYQxeGWP1Al5vkGtGRVuxyjVhsih/enGqDDDDFZ3n5pykhFkxsn2R1o4M5FdT3y4TVvWm1x2N+fmrfrnyth15xrT04Oh+Wwh
+slyTQbWxp5L7EK1JGFobDbpLGCD9rYfY8bF5PciwI4xnBACRQbjv07NHfpQAfrqB1FUbxLeCNfxX9Q/4Mg5fs40e0QItr7IVa5ej30XF5or7Ny433nQqCvOz
+vt1VlBI4tAhedc8IhJlyozXRAJ5ugjeVA4aHz7ekqwfb6HI2o8tmO5s+un8NXaYD6vny3Y/cc7uFi7/8HVYQ7pQsbQeWb0beCpP8pmzSneX3EfZk/hKrVONH
+48k1nEly08baFCrBDTUd/3UgR1AbBe6QHWWgzFDweVQozaF7xMux2qns7SPYPqyj1/sjmtiLZlgnHTS2wddIWwHEQSPrH9GLyK/mZ92rlMRgV6Vgf9D2Uuzd
+Sss5a/2MyyPSJV4Xh1JPrgG1peN8zStdiQhLyQmq+8SGfBA/weS4CRiLjXdKKvX8jCsY1jAld4PID6M0M44XTqdVwGk71FGCZfYZKTuOAlPnhowNDRdyCVzf
+lWDxhWAL+/D41ggoY+wHL+mYcTAsayrHXkbYluXtf2Afy2HGtr8o3/wZWsgaQrVcA5qE3sdL+ipeNswdN6HodK9kpbEVBvQJQzXP0WZLuzLQwBMFOXi3exJD
+9TFB9SMsAvmaRZzq7EoVDsVKTA/gFTnC7bzlgBNHbgUeuaYeWeSFu+MtTfkqpa7axjhqI0dsS+cAK+LTpFZwwn0YMaiQc6GIvUIP/ipRtAnYK7/gTj6HQzMu
+5XRNHEIJPxXt9OqLUKiCnraACgBX+8n7Q40ecf05C5XUSkyTQcEdLh8dGx2+JhxTr0vT5AF4HWas9a4mZ+TXeT+0wD9uzovx02lp2lQXiuXq2f31b64RcDVM
+rwfA+gv3KNOAWaYKuiQlUHtZ8vUYOqm9umV2CzC+l9Kmlgvh0TC/c0JJxI2d7kiIou3KtLHSmAwokvR0LOwnWZ5b44/p9YMJpYYTIBEEouj/53TDQq9Bxlzx
+O/t4/G2j1Is9Ql0hCeDelEPlI4NBgy0soxAWtVjodoT8AshW5alityadtUhy7z0fFpOg0wpLfbDiF+X8+TaMLooGq662zbuL1zWNMa2eXbmdkKT1ncSBgEdT
+oBqjGe6VsJ4BzwFDzwH103l/I0YXVhIeii6XyQl+OHEWwIuIvmal7Tfm7MYwZ/O/+v3263LeX5HkjT2U2h5yhZv42q0J+DNCmJPUbd1mdkjY8t9XxSXb9mFV
+pd6mvWkkFj+nfaA6v3n0H1WV6V70Y5ZzanH6H1eFrgb2ByVY7n+nWktV7cfKRiK68LKJ28C3tSeofszU5RN29J0NgA+3K4Bva+drBh7DdgOTyY9KIbrmnHUJ
+zMk2Uropkkkxt+3rZLscdb30kdNdv6OS5SV4Av5dlHOfzQ3P5aNL7emlGi9ZogZc61Th338bKuLTChGwILpwDSfDxpDs77Rzpje9nTO+sFGz7lWpqzmm/5gm
+ZWxtR1ASDxdElqhIyUjV39/wk/aPS4LAFqjgeq/jcINChSRxXUl4M74uvDaCi6u9OneuQKwtycQ8b5n5znODfothwoY2BUrG2bE7hM8PSYS+ShggZ13ukvGM
+ye2FTX1e+/Gtwc8ueS5pKme3Thb64DV1ff4selZsyNNX1aEZG4wnKf+OeFvB6BUSALhD+/CbLb8e7MLdRcfMmvbTLbsFTQjd/4dKwYvUWFLmbSqtkUcN2szF
+8Y0EAcx0Dio/4+3pd72/gUUndcG/2cmci49FOLZNWF4s32r2z7XdUuNTTA+yRSElGkG1VoTlK19H52bFVgnNUlr7C3UaV+mZznhvdiXaAUG9rvvOURWGfZYO
+ue+ygoMhS/go8VI1LKKZl+bhFdiVJIO6l/axWNwC7j9MvCJCk2xdFagOe3/9ff/+S/PtLxPnb9kM3M7rMb7aZkIqZu4GsQgGs+QnDqLoWdRWkuiNhocPTays
+AQPFcbm5j68Ia7Em2KZkf43++u0BL0xFH1KWNbTUd+glsz9UFdx7SR+Xu6EoQc9pV9TNsreVePyg92W0sdV3bVt6lCQ4VvtEm5O2x/XRnXkLJo+FXT45Byx4
+Xlc+nlCJcVX2cn96U6037fDAxfeaR3L2Oq/zTlMtuuSD55ytPLVG3fLFitMRU9MyLQj+uNvk1/2TJhz8dohB10ltt/k6PjVc6XhWQq4dIbSegax2FsNymwzH
+3RwFm/lfDpxY9F98oaVl/r2isfEJVKZ66Wdjg9lv9A+vHzrveZWGq6M9zyv4seYFlGh5MZuwJIWPB50qZZ60sbSBSkvhLLPl+ShcJO5ZbzzSdT9ScHnuxNkX
+tfzSw2dy79g2vmoPrLr9648wSE2E89U9kq+XE40E4/Tw0ITJX5G0ItfcmfccRxyl3ffbfSg46O4Q57PjEfMeBCq5G9azGQLp2CeRLjnDxQ3Oiu5OzGZq91MH
+PT4duovf0bbN7It6/ym0y8lpccz02iS4fhlxNGXpS3P0wb5lIginRVzmdUezndqUnA46sPLc2Y86/VrV039V/06/qB7Sv1Vv0m9Vc/qq6lX6gdfpB746/L1l
+ca16dgVgV/xk+fzy65joJswYsHMYrseJjg6cxa2vBHoDASAK3cNxDtw6ZvuZHpVB8ALiUvw2ntTKD0/LIj8IycksO6mREOWt7yoydmTQ017gdw1jjx73csDH
+LCN6n0CXlUObYuWmA4f/Gh/890sg8U+FU+BWexz3vfNpTv+u2XBERJTjX3wVeVgzY/x7Y6df3conYlekl6TG3GH87NOwKQPO58yS5f5piWYoIV06XyL+pHDS
+QuJGsachX6e7nwkqAf2oLqK13zFrlFSUkG+rAWrJLxkX6lhet4fhKvbGqla3AeFnQULQj6liYR6CwZgm1j/xY0yahHu/8+bk93GXvb14JK+JUc9wtq6UERWo
+KE85Mrx+RjiZ/Z61+hbXdV3Bo6kjHLmBHY2KORormLGPbH1sFnrogusF9NgaH3WW5KE/0F5Wz38KPqHOSDhyILFN8222mjTnYUtDdeqALzet3/8uYT67mXZT
+D1kvNU1AeJSfOhWQTbHcD1e1OuwjgLu5bvw4O/J1JczNlc2wKpbuonrgguzbsGmfE0FjP2aH8gih3QfAKaiUISjPKAJjQ4ADublnz3zhcx0NmoQO2feRVg+d
+6qz2IEkpLueb0HE425lqvFMmBhLO3qzLx3pBg3aKOpl6/CHECZshRv7XIJbFF6WVzbRUQgMvXxU+RmkrL964le2qj/1aqsBH/d0Az5WojTxPbfZ4TXVP7hNQ
+d9dUKeMr+sc0TrW/tatkAjDteJFMWKhlPz/Cy1APwE+PQzG6lL2K/Gv2ofm9MkaeOGqW/8yMZ9gdabIUafFSLBvhDB1BCbRdg83FAtIIs6mk7SVaMIIgI6d5
+YzjJouUqno5HSQUNHy0Twv8U2iK3t+mYXOdjuPJjX/0Bx1RftU6mRTu4bzzsYB7Q5KzkEmTJEiO+GwkCneDbn8HrUx0KtZb5yDPgHBsQe8n8IGsTQmPnC+RF
+0C+nAKE9Ht6SNAx+PrB/+MOo9E0PbUcwZgcQ8Q9VA8kX+qXRL6Dm7mTg5KtMnCH9wdl253mhWYZ/JN4MA8UC6ZjhPQtZJrfQccsKK5fd0n3lyhvJF4YsWR1K
+wwxjcnLVr7OytxVkTV5jjhRcbTXJ3FBcIWm+O1HIAubndq+SNi3Rj3gapI0kY+5IprbBixsq8oqA4YOkYBAxQyGvWADnTCHP1jMkLzVVJbuX3EuKsY5piQUd
+KFcAF5/kJ7LHtaqRQmo1DmDf3XenvIxluOuc0YCNsqJMnTGv0GtXmSR1se8027P1OK+WIOzTMsnG6mqx4/xE/nS6XCyQDUD0S1lt1cRcZbNYRamR3U5dfdKp
++D3TRImmMGavjMyqmdcSW+ruX6WX2MNN4O0iAwZ4zpuWfBa4mRH5zjGbi/hyRqMMwupnTCzBtJc9TKsP9rImCHZbww4xaxAW3Tl1ozsHluwW3Q+ysODRbjmT
+BcxSgjVC/WYdol6kMK2Lr1hIzkqCgJNTETQDm6kaCdMqpmX0XgZrurZ+0vvMrgu5Cg7zF+rB9SxR6yaQMg6RUicrP/WRVLm1JRlfE9uwBGYyHemZ12JjQ24t
+lJP1zkwo6sJwUQU0eEKljWjj6lUsGSCqb8a8eKAe1kqkCjXZlxNpyiFqkzLoOZa95MBDNLXhcwRT0ANKaIIoNboOx/NbVp/KnK2N9QA6ve/Tec4kLemqacUg
+gLehl1L6iVM0g+c1UhiTl9SSgdk7dAYzWxLmZaJsfPs/0WngAqAeyx1mJewgCydNGgeQnSKE3U7wYYEOCeGGzgjmhc9nZX746GWsIvTYDwC0Bm+qPRp1Zw6o
+tTbWaPvNkjxrJusVZbQdeESVs6oyZ2fr7EFxEEHdlwdroQI+B0UDa/dNQVLW8T6JrvRtbbfkBcWv8ahRRyhPVMAb/KEoVYhiqxQ87IHtOTyxez9vQUK9SQ+p
+y78DMkAFc7DWjxaRQOuIAl2TxS2Vp2HaCUz5byMAN84/croA4Am2K3BDGGdEGa3ehD/JzjJ40IGLiYQcFzVNKVXMgZFgfqPaKMsVSGcIghJ2y3xt9f4tv36s
+F0umicBpTDjeRYG568+6uXeOpL6ZgSpQWsGb48592loeKeiNSNiqZEZB/J6RFUdRQzBAokuzZXN9QcGT0MdPy1Ubr+9ljl8PlkrpNdWkk9YdxWIe8oaixytw
+MZmGUz74/IRuFBsO5UwEPo9jon0fYqCcP2tNDJD3nZZN9BIeUYR7M2S8xIFqeE0hnNyWfGkhVHszdNzlyS+q+B6ETh9ubNqwEQ9lQag8VKNutGBLIhf9w7vG
+P4SW+y70PhtRkmFgHUf4+2GXkZwiG/8kUpY3BVTWLkdvLkTVwfdO+AmiJaA5W3EYny6sG7TECP9E2fJ2KZqrsC3OqmQ7aQTJXnW4JMNhn6JD/druPMlgeV5w
+5exMWmScoIynnOb1i+hUCCvvo6xNcp3i2MPI+uDJPBegC3bnN3IqfZmJX5rm9elP3gZfMMz+Dk7hoUvoFEJsPSRZsw7t6MMYzinSzncouvX5rhjW2QfDFC7D
+6lcqVmetfHM+/o750p6VlhfpA/F/Apa17W3SBTOUoDMB2EhiDHtmKTrpFms6BpcDY7asgkP1Pzd6ZcTo0u9VUo8NOjai1p19Hh+fWnoKyMfVyUUj7Y7E7EaI
+0OuXrs92VjO57FnJ80pPyNJFpe3Sc0EGp9qOsDllhies8aBcDppHkHyiUOMYRhvMXdV19nClKTwPFoUvsLUO209bXXaaWSu6oh2kkL5vWebbChX3AW1iiZ/J
+AkGkIf0JcYUj0z/LPyduaBQ8UO1WppK/NCbHGvQcFQenilgyyteBPKIQxu0AiAyswTQ16ACRsxlDJG8jUOBzqdnjSwKRiDAt8laKDihUOPfTRlVTr5HrJKKs
+1Gn1xJJcUO3O1DOYGws7u2XdzGlnQ8V788H2g4ymxDHTXmKrDmVJrOitQKt4ckg04M0pnj2B2WDPgRE0kcnHp/siOaPLVwtHiUNAt88hBcyPkY1FRyh0WgSY
+nzqAieRII40oP1Zc9UVR1qDrTLcrxE8ztad3udjMtqqKs52m6PuWNs9soV9skI7LyJrGoO6LRyiNFkOY5hH651K77Ms/IxXgasPvP9/2Ck4rLhlHYHvzftGF
+gADMu650OVqbDpHMjKpcZ/wTwEyRVxTWaSmXS8UHtLy6t+oTqFHqA5IY4KyOdpN0xkZXrOZsikxNi8kVZFu67Yc1tLU4rsqvI2GQlWOjc2lO/chQDWPRS3NO
+MQ+vMj1jw8OiouI4T7cqJ3tc6rsQHLirGaa8LI0UTu8mioFuIphlaF6kJ3u0gFh6u+XjmT4HunV9s7unRQOINDSOmVbN4nW6seTWzsZTvvwUrHuX7lCzBsp0
+c67DRaoRZOFYode4A8HJwxExeuIlUL+Y9MIGME4zBn1d+rFF8grkfj0NXMraQpsN4IzO2nxOO8QMzOwnT7dfMqZr9C4nwZCdVJWZLySfUX+6YOPZfYnUvUQX
+z8s2s1xaW3jkqfPu2EHDJFsVr4MfQqPZq8pmpHIrtC+F1toYSe29p/XI2MJ1Cbx23DRkJp3ymLb+FlOE7go5ordfRMXOEYj4JDdPegbeekZGa92c0fhUNJmx
+liXGZJJOys+6OH1F7/rG07+lubHmeLr1rbfZ6zUYWgfpYS7bLYt6P7GbyrCYb4+8+mbR8tLFDP6SWI75YStb6Fcq+tV87y5a3qGtvDC0spcbC2mJBz+GxxMF
+2I9YbVkTPF/VGq4J39pORL8L87CxlvBQ7tLD1sIXh0NfyK9Ccbi6dB3BbIIf+hkN8Sw+myFy1V2Hdg0s4SUX14e42KJ1XWz5UUD1i21Z1ov1BKmmZTsiKOPO
+JETannQ/F+alOo1PlcC/SZsOQ+WUWbhl2fgAUerXcdTQHh6MjNT0S8AHyvPhFqKnctATB6tUALRGRNwOWYFWn8kUw0vfAsJVRHDSZB4yqIXpw+us5hEqyjcs
+8Qd9WCDzqdHhN/pmfd+Z3X8f3/TNXfQXsFfAdFy/zi06sjmjumyNtzF+zt9N/dwmdGiBi7erDHY7z/8quOodfx5+0dngLBxiLMzvAO4E5IXNhztY/LoTKDyD
+HPEk/I8FLfPxUk97VbWtd02gby7d7OIRPK4SM8/FLv5RtW04P351ZgBhKrtSnQOW6oQqEfFg8/+NavA8Mj8uBbk6fpUHaoNfL1u/EVA6CoY8PevQve1CSr3N
+FW7g7J3VJWw0IL3uCN16Csh8exx8XvHYhtDsTuNOIdYJKtgYpaRV4y6TTeHKxO64s86wqLig9YkESXOAdCMNUokwGNNZkKJ5jENaZWNzBFmaR2ey9CdOJG71
+uPpalS5o3btMRcXk2OJ60RXwt2gp1O9UVh0TYCH/O2kKbNkrN2yy66g9XCkxi2xapOQV1OnbpzfjWIYIXgjOXQ+3q18ovOniSxJF++L/aNuZXbKB3gHbu/MQ
+EWbu3JjSAG+qYur0dita41O/UNGm6Xpg3VrAqWh1XN+Paet1RAjkmslzbbas0c1ZFcHxaEVBD/9BGAlI+XJdiz7B7SiycEHTCkgqpCB1jdiVWDGf8z7nllNT
+1RgksRxxvSJCsil77m1/8PJjqa68Rl7JkWvu0+7h6aNIPoMqpdwqBEFQLMyksmUAQfawoQwdas6uy7OrgrgMjorIso/wQFd2pSzeusnnJUKWe3ROuX02OkwB
+bwMOuKENHcPEvM1e4q3ib0yM84zd3XHy3gWQD28EIgJa0qshOOvGMnxaWS46jbqkxa8AwfELWegvOEU3drMwXn8+zSzPZfNQWKhoHqaTmeBv54NPTYYOYxRw
+vXu7icEj/pD8wxhqVH8tx0kGeU7H05qfcGuSzp/Ln5nlbGZpj9UROMFZ+t07MvdIE6tuM0h/2LBibiOxbJyI66h3CrTE7vBXW9uuipk/3NO3GP2xD1uKRwER
+EBooAO/+GbHncTOZ195A+9wYQU2nQBWbfTTTCbnXUOZuRhUYdSfyhxpjzY8gKaKrVnQ7yZlepbjQpmDASHAN8Eh0FmbZmC3KD9VUUD4QuVmz0cast7uWB8I7
+69+24iXdNVhFpHbkt5I0F4nev7plRq6YBofyhmKs+kA1+shPOOluIrQITCArrk3EK3f1alOz9pgWLNKJAm7BYHilZB+aBgRxHW/oMVCzZAxGdHjCkyBEqJjh
+UndtvCh+ASOOhdfQs4RciL/m58S06VrIxxLDGFD7+sDTUTsC237ePU+fHhY/hzxst5ZHdRvHsnr//uG18XRucKe2Saa1lZgB0c6OY35srGgK7OhYM+t1UcNk
+VTWQtcFacTpLR5Dj/iIu3wmMY9pLZb87Sw8jp1M3DRltu1f3prOpX979cmh0VWXgOQXOBxvzK6CmT3wqLqT2jCXJF34My/8tDwTiAI4ah7aeWrb6o+nPSEFJ
+tWWzKlgUQu/hIMgDUK3RPZG53+0UiXXlz1irv3xgF0XtFNCJwWrI+1pYFZh5FKNnIGUcvTgUQSnTsMbtxWCDs0vpzVJQlk11CdqaPMGPb+f7bS8hwIuEF5wP
+AlFpnCfpdf6u00rIF34mcLx5DxNUN4vo4CpIIiW6zGwhouDfLDsEQtBc6C/GA5Td3PmMhOswiB/XJw2zO8YY8SLAIhq1SqsowvuEpshDnnB513CgkAw2lSH9
+HWCRXilORXTWFmUnSylu8r2aEB2BCpjz5PDkhWc8cBAoKAOwkZqVmsdX1vCrPiHyf9kGr92QWDx/U+p5t0JOJCwASsosRbb63UqiWz8nPM0bwK2x+BKM9mwl
+vkMgqamRNAZoSmDbfx975NU2s0ohJkEfgnByl3Q3j2p6rPrtdfjY0wIDCpGJQQQokK1YWQlBibLj/JlacULn8Hbg2H9Wi1yG2uYZMqUR3x75XyWz2lDW2Ey+
+EmWQF8RBCDxIDgMj499ir2LBYuVmM2Z1EYwldKkaTnqXWq7dplGitVelHK2KvWhl6lbH5J/0tZo8IVagb7hKUkdsWdGxsJQTwjvFlsUReDLUe70pzFOHs87Y
+siPYynX/qdeQKeM2yu4w9uDdlEubeII3pYx/9AYHer9luHUYtFuBWVTDAW0JGzl1WaFeFJ890jQEtgDsP7VtVWKQVodgHM82rSqP5N6oZ8Q3YxutQWX6cCLH
+MnEstzNLVPpHqxfgiA0cWXqSiVFSOiLFTTFpn9Oi5QYfFwjRbjUZOyny6o11KRMsNuR2Qkz/V6wQkxadSG19bAWOYLwvI6lRWfK2BoweiXedeQp5GQXE2A2E
+SLzCbRe1T5i+jrsC4Ic+VAQmMTVKodEVaPN8KFGv3SN39k+xiD4FhiKp9O0qklMihKRb/EVje2KnOrTiEgYhbci7j+iFsNJDHlc0y0Iga/oIu3jdL8IBRsC0
+Z6lGZ1zCCgQ1CsG0LwssibKPOVhH39bGY+jLVOq5VwFiTIsuV5s33QBDowcGbjQAZmXkMTr6Zvr+RrjuAb3Z7SCfhvoXp7jHuBR6tkVvJQHYzjkk/XE96bnV
+uhJDyeaeinqqf29NmQXN3lrr+ROyREQZ8lRrcmu17m1msEccsWD1vNP83pCm91SGcNNJ5TLvqhXMdZ25uWwZqM0Eu8UXoI4J3CzzUUwWpMZD78IGuaa0wbR3
+BY4K6ofn+owVHm24qlZ/kfQiTIVWOEJVneMMBrGt2Gh/Pjhwp0Mo1R3mTJg6Q9/MiN4jDCAENgDo+BNuPuBRGjJuetgSrw9TejXbIZhfLbFb9e7RyCcOXZrl
+fUJvRYCcTAK1JPZMyJQd+MH3SYA+gux/T7c9fIFaKYcsuYe5b2mFiJhtm/ox5Dvj3U0KotMWWQ9a/PLkyov0Yp3lnaEiWd9cKoJlLray9aFnjiczkOHeOZoL
+s7tH8/m/+zd9fE5EVwfy8tNvmY/G3eHu1hCajdp4Mvsu2WCASwTGMMtWn7alKtoIFQXXMjRBPEJdKQqLIV5o14mBY2Lx09IK7jIJ9MdfLNhCAj+RBqc136Yz
+08EAvly+tgQwOP3sONimSGfLdCWs5JqExiPkYw5yrKzQ53tSrzU5SrrTh1fbvP3sfdbNByWZ5cJs++nJMmClS51BXO63scypYuqQdDwyOQxcd9SU0Jwflynd
+b8heSUg3ouMJpFnUTUeFos9qHQKaImv134pvdR7wOahy8y9CYoI6DoOX4IYI2IH0hPSc824Iwh/twwde4QYxCVUBcCzYEME+Fq8Uh/I4s7kvrEhH8QfL5KhC
+y1i0En70CBu2nKWRfo2cceVtac1bCYWqB4HD/buFy8meWmLol3U8DItWzyvygNkoYYVUs7qkQXPsthdwxlvKMGfWdVZzFSiYOLcUmnYyriJyW0zb0EBQLBX9
+PnjxKJ8PjhDPxAidZRB92YWFjFsXlXCEdKlLypNErkr1gaazDRH6OlKtKcWuE+CCW/doM6CeRDtkIdTFYsv8Dno20ip8UFFxAG7wlJ7ZN4Zi07i2DhwQqaMK
+BPPfGoceECiR+8Shf7fp39//0PYbcpYttArHZICYJZGQqpEM7z59HLbategSzXxZmXSN/PsKPMqcQHLgh68JLI8Ihwbaoyn1/5ZlT2c6Xyoeci3YXWrzTE3D
+7Jjp66rMsfKbk59T5aSDpanljMWlDcr+41zLqeZrb6+qZHKub4pYP9BF1z3Pvef4ZbmxD/1W8lCWn+qTAdlnCrOIN5D2pERl8F99T3KEWmqxd0JhcpRG5UEq
+jJXKa4qyjnMhlaEupX/y/R2V827nq6JGE8X9wKQRu5O5dsElUlE/QSYji2IGQqirsGkZzeWlnAvRnpotTw8iet8SFwJS8XOYCbPaUkPE8BdJZcpPmcZojDTn
+tgZpg8+lt+hefWKNalzaT+kznykJc+ifCx0jZ6i9I+HCDNyViIcMaOzWBRxObP3TJCEBUK+pxezQ/gccz8eOJ5G9Ktr+ZPuebPZaRgSW1ci7GvZ0UGV1AYUr
+DcXSnQu+R8yKbVRJDk+/TB3jLXwXD6NCuHUJvE1qPNd/3L97vPnzvl/73rnFnL6anSe+xCIhSx24yEIPrMTN9PAaoAwHuIKF1gAUoZnTT4D3zX8oOmdPj3jF
+/29w9754u00gy27YNq6LIn8SRtl4t2Q2F2YlNB8b5yai/d6Ei38LkBwcEIK1/lx1qy5b9TL1T8l+7J3d1jRmkUJ2GkSml7oMSbG9Uukt2uVfQ/byIS84LU2z
+Ot3aayAN1n6urjjUBvujNAosN9mFJLU7TL5OHB57nCj0Qb34s5fOGlF98b0q/mtGXz6PIES2lPVh39k4K/FuuA0M/0eV2ZBtUvPOFmrSSVS6h+fT3pZr/j2r
+dLwFO1xX6DqiWjoIpZ2ANVPazZg9DDOl7pqQutXh0HzMKwMm8xX1QKYV2RCQX0jpMDq1ZJdAtJEhVGyVjQPF7yIfXk3jiC+KTl2FuxTNUWfLUVCm6rohU++o
+fdiXgmVKhM5B23CLCWtpKt+0j6F8dW3u5sF2BHvCAfO1UEyAb0GByDRryblwz8wWdTk532wWO5ke9nteF2r3mIZcSeIuMkDPS2VRH17q54G6bmff7FS8aCok
+VZrSEHsJ/TewzJj6lS3IrT0Z5pvkWLGsFtOMMmV2hg/obRpa+qoCbXYd4XUwJEp863dhWdEhGE76l4SaiSYI5gTGIh5UZCGo09UwV90WaN5GFc9qzhRM1Tff
+0JNKNBHystgnbG36vEiEpen37YY4fFwn11vBcQKGzDT3oRVdjGXtr9TdYeRk4U8Fqn24ILclkSyM6kqcdHrOkoL/Lnfp8SHp82IUI8u9CotLSa4Tad120Vcv
+DUVhprCwsYb1+7PcTHs35kp3FtyRQ18F4Qhdj288Wlg/4oZyJD6DedQAC3cdQF4dRHBawvgnVQQFnLMHK0mGtJHxg0RuxTttsg9J1VjVtQJCF4V5ZusAiTPH
+/X+tkaaV0sRWmTLXAfD6cUKZRS8TUVM9Ouk7kMnqcSubduV607AJC+F6fCKQWK7pD9dPn/jbINQvrb+CDOnLOIvX1/M1pdx0gGFRUiwEIh6HDXxVBw5k9j1L
+cgc65gi7W88u8ws0dIh/huogL2LEYcyim7yIw1/SfzjDOKPiXpPDd5opgmF4ePEp6uA7B7ttpnNkO0We3lBeACbv5Ab8M5bAGq7AOJfoqWiGbDr0971sYsMN
+Npj6YRHsypAJdw8xC9yhkDFdEHRFEAQL4hZWiz2IRTVOUULCx+nZHjGtcxs9G+rcfuu4Ot4awtZv2wjX5a3+a38nXuNjqsOg9UYYFBqfXV9uHkP1ElrzUg/c
+CciPRxWkebiTMqSsN09jmlFpfmJV8eqLW4GD0MA9Ow2KPS0U9OMJur7wX1ebgFBkK4F+TOZCDzoPY46eNNK/VQKniUDOl6UsY+9vNfp1Dgx+ZYvYcNhlSw9j
+/Rg7MjTeuRyhkL/5olqg0Z6z0lQVdmpMwIneV5RZhmy9LPHgaLJmNJxYxvmuUVVK8+EwEj9pQI5odrNtzobLXzKKTLBcHsyIPPKxW6uM7RCOg7P2g7VKdtN6
+2qoIF9c/aRCp3eNhjHaFm+133RS+2yl4qYlOcZGY9v0ITStqXIJVgoxkalsQJ0iKQwWJI/xiMtlUeBYfA0IoW0ISM1RSHRJlLdRzqFr9d3JIfWtkeyY3GsHF
+skdWN6yP/Q5hf/zQ6i0OtTVvcd/ya0wRWi8QcAso98d9nMRXJkI4L1XYd//cgIAawJRjOoGlSATNLHx4HAQgkogFd3CNxaGY5CmxpxOoqAPMPcqn+nnau0I6
+mNVQDYTzTMV3V03gsCtQnsr7pzo1h8z7PsE2KSna9xq/cuDD2VdZC8Ak67ioIhxIACGHhG/w+lpJqJfja0ymN5Lr9iGyClgSZteBpbdwhskIp9BKi1qrCYOY
+5J87o7XcZ8ouYHwJOdKcFQjStQ7bD2XPPwjLKK0peRlLLZQikC8gbd8/5zFSbPtjdcTy2RT38tjwHNHET66cuKisy6McJOww5fglOVDb7hcmKvYqoWhNQVsr
+4GviD+lAqy6nz8z+3YXyi2RmgWik87WRQrIpiXrS4Kj5uGe0u4IMb9mVIYTZPGjndt6TsAABNhodyR0EdSRGmrPBeyl6/et1gV7r9kPbdRqkdNQ+5EjmzjYX
+UJs5Fd+pq9ga6aizlR4XvKyEsJUw14KhBcrF0C8La9YaRflKUyld2iyc4BCZcrwy6yAb6hj81A5yk9fidHu7Ck0MZs2GSThmYLSQuZrZZa6Jk07W0Vw4v87o
+sg+ag74zizf1PtbsvK6wQjzXvPzlEn58/OQ4NvC3TBHwIwk2dF/fvOFQqRCLsbHq+FbxCvlUczdbZo2rfBnT7moa/vFXsPmr0gh8dUWWUv3byICZzWOYurET
+9CKvbu5YP4Fr0SYx6FIo/E8kr9X8OzI0VdxMKmV+KGcUvSXXjEwTUDfTcxpelT50Htv7j2Mi6nogQQ6xIs0oM2heP3uNafbWfLOE9oGTtWXCVahlZ0xaT2ec
+pE2wZWIj4/a6HG83kqTjjZB7vIGRZ5pEn9EQR054yIPjLt0CN2QP0yjaoOM+hhkuOrOOV3W/HxgsADZ3nPG2DIEsGwzQpzJ1ZqIQXLPpnJQnPSFRVd5B3zaU
+YQXSsAw++bF1fw3oZsBH966IM1rBvxJNio2/GN6QxyYtlfP0KzIChndNCV2tiQboM9UBWxqBigRzYFL9+Vw6DnffKgMpmPjODQ6pRPbGtIaeW1dKCiIkg92l
+/aXh9FJKbFeRBcCBdShYo8c9od3wTJljJs0snmY1hxYlqtUWjOLL6vZWwnweZk1dsU2S7wsEQmoeIPw3jnq6jSFQ9bytPgyqR1+j7o1lzjc9IzVoXkE80OXy
+8dBpAHBJQYv2ezlAcHNwz6COAbAcvQBxwsATvDU8EAWb9++Ak+kH/bfvD+5+5YW7S//Z6ujGhz4t9i5mZ4ILZ4I7vWGK3zEpGlYi92G5UfwNdcuZlexl0zY9
+3jqrD+uUbu82tsWDPUwpIClhYWddHfCytZAFoMAmunjyhusq7DM2mI3JOLYbRSykZD7hFSkiYHeRn0nDyeOmDBqclX6gbGRqd2iVq8LPc6f4JUrQ0FKOCFpj
+8pWwesH0Kxbn9R/eUqeEMK0zg1goTEvZCHrZZ8scR6KpTeEpiZrZEBk9vOjhAt2GeTap+OlKw87oExv4TuAAiv/gUcNKIemKtn8cTonezluCdmBLWKI5QKHG
+4DXKzG59uKffWp8ihmaS6+B9y4UVtK+01Zl7ka8kljYtT4RFpDNlJfuMnj0MTHIEjChgrRVezvZf+NC2PrzC7tYEGBfXgqqJ5rg5Qf5Hbe64sgGO56lS1s/K
+UQxaKA+2Skjc+OZMz2P4RWcxrJaBA4vY5hGIbzl2pUfVNMtDi0GgUPX0HPDvCA0OsD8+uF8jYoIoT1hOXXdVtB5XEvuZCO9WuHwc63EHWpKciiqlNek1jPHL
+CqsgihHMpJIiJJNLBOCElqdJrfdJB747Az04KE/i8iAvEYlFyomcwSzFIgGigE8JgAu/3F/CreUVAsT4q/DlBPvn8G5gvfLZ89GKAiO+ZgArBSVuEJDEkVmP
+Q2lBlyKHIj7PDL1qU17blNxzANqfo5rxaBpePFa08LPkoN7lG0TdbWBcXtZbIxrtH4DHYge9YFvcwDfgJgLH3CrZWbrapsi7OVhAHf42D7tw9aeDBuESEVE0
+787pYmEYD/CnfbwC13D61nhiJoXZB5W6XSf3Rd4lIfWybHJUL83mrH/GOhpd4/jSxjgLYhUzf8h6+iooHW8W2CaSniNtPjzcFXHcIxzzxYzs8YUbAD7UnQ7A
+U1KOsYRnFgJnWlNJcRsCLjCvJUToc5QNAgolYYwm2nyn6Iw1JjiG5JBeOyO4PBDaGZUSJVhDHTlmZ3I+MIs5efC/a9Hz3xAB7CLo3Ms7YbSMgUEJqiHl52of
+B8COeEZMkI7lwcJAgSxvCIuNjDzkQQ/h1ttEJyEr9cBpPaqb2TSXCklgd6/FO8+yfXbeyZWojifYLEMHVUqScTzFPWRvIxcCT2JdF1Q7k0M+mqveH5FFUVeb
+c4xzXqnl/lF9CR3Dl/9a6SbCpcdx5hAL4LQjyxqMnS9LrtHIepDl4IdN4dTLnLxrLSyb7ztAGWvpYLdd6oFeC++1Q7oZ5+CTr9wyx1I51FN0xQBNKBHpMUZO
+NV32+lA80uMRtbQhIQU7hbkkPjqzA0o7ylnIXLFUvlc4i8akbbtlJftPMk7MphjQgup2eCI8uEJq7OV9HN+P4aSm/S7CbE20ySGazUnNuoXqSGwN8UekT2zJ
+IUPUqOvM2sMX9IowTKZkDzwJeplgnQdqn9OH7Fmm7N9YQLPockpTKF1tDyvBrKpSlm22MtzAF24TqSpZ5tfpa4nlALpVcjbFs1bFWgV3C0HGBhilVYM4dxe/
+HevuYKHelAK4ElHj3tzmrAQ6wvWFfPkFCaC4pthNUzSyXBMdZsAgB4LZRtAi5o3gBENSrOg284XqM3jNBRxbxheAGG8xyYVTwDEbNFtqpE9hW0B7pddsyvgf
+LHJnZSi4Td/lZ+xSUKYvAEN+MVNF2TmXk839myNmqBXtIhFkuvng0/1A2VJ0zEVesmHyHAysf/MoOx/v75HVdeTzUxq9ntjDyCBI+CFjdqHQZ0l1NI/sZ4Dl
+XQnDJCTNVgjXyok9BOlGqxtONxQzJbl6wlbrC0TVFPD+OBG6N5zhILilK9Zk66du9eRQH5ckUaDdEORiZo3o1o0eQdnpgVpfe+l7eA7IZj7GtHMhkXQhp6+2
+Z3ixgIe3Iizvr4FqcxkdXmRaoItsdSPpqgSxBhplxHietOetR1laXme7yzl0miiM4kgsTrf/st8Uo/MogA5dn8gnMqpXitSGFbax6JRaSGtSsagx3fHSisUb
+bWOXb3JHFGMp+ePQTqLt7kEJU5LvMpIEf6c4k2k2uq8a2P86cEjyuWwQtAtHgdQaVpTiqkKTp5G6+cuLjtQWx5C5IYzlSQwQKfRZOcIqDMnu1UpfHmeLJZAX
+Fr6Y1ih/MEFzZyzWA5SUgha+2+5llJRtkSyzELbIrGNn+ftXy3zkSFj8OsWzDVDeUJLhFXyJztsN8oHp6oRoiaI2Uwh7NzbLdxeFlZwF4fD8uOVmSobfXFP+
+5fBs+MpMjHu+6IwztXUSFa/WipTCWQvKHMwbfACCOHtq7P3V/XB14dvulUlcxnSOaISeJvLeKNU6WlhT5U04bof9YlxLbmNeE8piMC3Wx2eGwHjMr5EHV2W0
+0PrPWy7eaUS4edEexCS21hGKPgRVB8vu11Jd8oy99pYOvk8NeIwtq0IRMh3h5o9QRJKJDkwI9bP3h4+Ex7+mU7idGggDdYo3svaFEdowQSB8OlZm957iz0oG
+lWvSwZo7z9dNXMlHBgjB0tpd2nZ3NTrz6e75wvePNjd78cHFnjjV8ffilXcDwF9nREgTz1+LO4+J8V+Lb6aWH3JDkMoQ/MV0lxSfBbVGduTJNSAcGaMjsG4w
+jBp8yRcfdIpzJ5Np+UxsN7FprUAsiiJiT75HGD+iDEtMl9UZD8y9eIoLwnbP83NFLTEqNyzMybG9EJwYcNhlCAf3fQyaKJOLLQvl9kQ+CL9oECVcxYIIyUcB
+g3S+4lhDRwrdiNFWRL7uzcP3gQdXVANnAKshR5xlXXNIWOEKVzH14oodraunMKyRPFb3oAegfWRR1IZgs8Q9J/6EG/vHEOdAuhh/C9iHHU44mcaA1EXejXpZ
+duUWelX2M5cpPgqm/pGpULLmy0V6CMxlT2APMJ/SmmlV+JS8TskruSH48Ch1p+EVyCYQz7KLEsSv7HFGLxL3cdwvy7owMz8xrE6WAJe0cZOwA3DOp1jWC+8J
+e8nq0UlFc4af84VjFM0T78gp0TxbxZZfDlm58yeYqCz4+EgxUklFxrEICZlLrc1R8jSUad4l/OX13rSXAYNYJa4k/A6HTYNAqNJUhwb8pmiFQFYP5TMRNx5j
+vPNagVBYBIolTReh0QurWnToC1XXSkZT6ewhdRFnPTOttL+9ZoYMhd/KcJj8lg8bwron7TEamRySeshMQxGdT3jfwVBeoQPewXyjl8+w3QzB7Uy1AHb27Dif
+XZ7DIU1bcfIfuJ1NUOV90YqPqZ8pPI5a9kxY1kgLUNRKh3LO5GuFPp6t5SUxchYMUnqp8CEKhlhZDG2+XjasNMDOIxTtd+JELbzha4fBYKhFi2ciyLSSLRGZ
+NeSHsG+dsa9O4U5szoizgOQzreZ+xHzEOvKZxDPetWvW74vCmBVhoLQv4rStrA/RL2PIwG4TCM2Fl/gxG1b24UKV0KsGw/QrLTfFizd3A29ejLgB/1dDzUeq
+v1s0EuuWOHGXlbdBd1boP8kk69DVlMhxjNhRYlEY4zisx1s9X0GpB+TbfJbbLAeIBGgkxfGo+XOkk56rMIX3tJPmMldy/hFx5KTbiyh05Krp3G3WrPMT2Xt7
+88bH2cNJz43GsN9zF5/E91op48MWWybk3ErSFkmmQZyYuWNhyA+kGbH2ugoo6BIPRioTJZENEAH0yQ+ou7IHwxiuDRjPUKlo/FBMqemYKm3iUGHTl7z9noD+
+KsFHeyKaiZZ8qGLf6q48+uAZr/CMVJhtluu3cM4QMDb3FxDCalw/3KtiTW6azKmd9s5dq5Vgx+tCaYn0dC5GOfmsY7yAvdQT3S8H6fvtIUl4xxWTDDwFFdvx
+rzF7Lm8GEe6EStc3oXT4XnPTWBj0Fh5UMZgjsgt90u979Qnz+NyTv5Hr6r2wy1K5asGVMOe4gnCzbYj09Am7CoK0S/37bRQHpcYt+5IeO/MW03lndl3ivNsI
+m28YqfnLTip+aVCdUOldzuaUdiRMi3+ENtptpfH8blBCP0nFcPUvLkUSWodjhIHV3J72bUA3YJergaHYYURoLjQ/MyIsW8RDT12tg/S9F4JkNZbncN7dL428
+9IItD9nbkFXw7rXXgd4dONu2dB3/PerR9ZcbvBcc8cgpGVW6wzMoxJm3quFK5q/irSR1VavSH1XbsWbyEb43lNi3HA2fNtwAihIG+iZwHhvk/UV0jfWYAw9X
+wBWIuuYORAxex4gNSA/CIxJeYiBX+HnogkAd4gN0JfK4XGRNnOiBWgxdT3sGJ/Ob71zzAzGXejn4OiFJT1gqRlgWWaiCJr/Gp6+e/0fOKYnLg3RZlWQfw3EJ
+82OrkXOGFFmh7MpQUNZyal3znD8gNPbs2hOqGAV0Tu45Y48OE4czf8o2L08AtsvsU5JGmCum8IFMRYTy16lIbtHj2VQ1Ga9F8LAiCZv3Oz1xLciTh9TGvQ7c
+9hJeIY1lcad3tFCcu/6oefHqiVUmXcr6i5z3vZh6v1KzOW7tS8B8hpv+8UEtd2Lvwk5sj71fbrM+b2tSJoniWhWb+TYQfFpIbBZ+/gzLXSeSF6Mxe47XRRl6
+uG8hl36oBIVGFbYO3KYrzOduJWyPjb8OLAz7MHAYv7Obec/p6LGM//wzbqaIN70nfC8ZAwkDAO2W8y3UyErjAez7Jazbbhhznf9irD77CUal9OyohY87vpqd
+nIC07fv6Oxdmw35seGK+nuhjvsqJGHATVBTz/cBWdCf4LBVAixObyXEXUX7vh3Ya5fVqsSNDB1B5++9oPpJqKf1fspG9yEl739HwcSZFhwNyHHjzC7hnIiZ8
+O32Od0M6Kna8mp4loe9SlkRQkzhh6lXUBkGNsZQjxjXUAH3uGOWpIPL1RYmuEGL7mDsoPAfNXswkUjzWo01blQx7nXWW4xZdMroQPrcA6YRPoUQaW7hlyqFo
+Q/IPqead4hBgrTnsqQfQo5BuNryJWSLqief3xGeWQTHc3/w65DNXviDEfzFPeavvRljzC5QBOeIwM7MCm4q2qDgLd5gzpUD5doTcHKxvMAZ/GcSOq9oVT7CC
+zV38EutJFh0bpkbkK+a7JU02TEm5WW4K9/DCoHNy5+TOdBjazcAvtIqw5faLsoX2V+ntNc3Wi862h1eL3pMhtS6rykii0G4NHdy2nQig61NRqoMctSrJO7LP
+cpJk0iyzfMeQeIgJW3+p6As64kQ1Mu1wzgjJGyJ5Fiyvv6SHOpoetYGIt7l2qNhm08QgyOHt1H0ie7TXHx1tUMfuxF71/SjGpWwbWbg/8eymmsi3w3I6Q6kl
+uljtQBpbqWFvnNObU25zrZCmU5IwEtRr13X75A21xmJrYr1hHsvrNXScd/9yCDt9M02f1B6xhMk5ZSXKh81oAJnjWisCcpkWf5LIonZvv0E/x08DNwjzaMuE
+zPzvtEsXcYM1sqmbfvnB2d5IEsi+jN96ACNmZGFBendjLG3uboCYJsq+aFWJN38gW/y0mVlt/fj8+fzbudzzetxzzklheTqJE5nkeGz5RcsrRDSxF+gOeaRq
+aoyRO/mrTPcpdolc49TpEsYXXclinj2E4ojJoMUjCView/1ROXZ9Jp80BRnurDFwcXBiy2Hb3P4IJj9lpZqQTaQS/GRAnV0evaYxssAZH158wsy3+diiJxtj
+uYqXFnuUHgtJ1XweSvRaGDSipER7RzzYb0MEmgpxnJRkOvZliDEZxoUHI59IDNcHRCtDzB9kqSN3kNaK46hT1g9ROWnmJNHhhbAFtCypvu4LysfFcdHMIP9P
+86XpBfOQ4iv6Okl4UDqVYsom8auh/qFICTGYc6S8EBDreOlyHPmT+KvkJ3SC81bjURL7OocmHIBwN1oL1FPTcPEf+LTJLfcWgw8dgic6LiLxwRDdi3p35/K7
+8kx9YnmSdsJZqC4oOsVeRjUHvfjU65ZzUHCfLvDHcbLG+CZYTXYezMZ9skYbRryvdf499cg9xWFEViSZaQuS94HjL+NGGR0SOUuudKzNBArKcVnBghXL7A7q
+fHAUPZEmXQa4TVNXXTOy47fCFXGR6Mo4mKis12sHsA58l39sC7vt4/CWYPSk9eJXpLKRbE1snapJmkR6StAvC+TzEJ2+EFKOjnA//Z7Wz2TdJKNy6C0TiLxh
+bcJOg5YIdICU9LF+u5Akpsppg4cML0UsKh4zm9BW5dntrfpJQ0mcRIWSy4DVAMH5UiBNwgsta8BY6b8gcYErY0B5YhZlMGiS0mWsukxegbOUrR1ZPWSdnMOU
+cSmsxXREi10gvHKNoEcI+ZkFl4pp/fIomifqJOFYeY2hywaj7svTUGrtVGmf+Ecj2XrI9vAgOZJR5I+uKH6JkwJNcE2WAjxSbb6dhL3ucIKFamXM3/Ybpma0
+WXPqsRCpo6Ur8EuPBf1YMpIiRVIIZm18jC8FS89bDdlYmERDFns9EuSMgUgHxY5APfKOcyf3o0dxDWy3fwDkQcRPsUrk4q76fiNExOQiXqp+haLN8G3IJ/yk
+kXYMzTuWpMxh/t9sNOd2fgppA/EIt0dOpjxn9qRg3NBabB+vDsV4duHM8l+56Kv+bvcoY8gpHrHA+RLQtw2/vX69iMcWTXHQi65DwbEsZbnu3Fdt5dhuOjcb
+YGId4v53sffdM9Vd6tIj2UQ6XQECqF1T2zwT0qDWGdufRW5QIibwyQVrSmZCBP6U7v4uW203OVWh71d0xM0q2glVMTAPvUbFvgmOb+UCso8opuF3p/OZemeT
+cA3m4XT6BIoRjIEUGuBjBwJRR007YaAnjCZtGUS1uceIZPjES1yxxLLuUo5Thm4u1lmoD6HorE9JCfgBcoF3MkE6BMgKg0njBTQq9USq2HQANHPYnTTf2Hcf
+14CSqAkr3zia5XvPCJWyuxsarZD7lOCTZp7Mz02HI2RtmlYyKSdppxwpDMdl5xcyU1igF8Y6GDRqtRW9R5b9hvUGVIKIVj5ly7Bhc32LJ9GopnOKtFZkOUi4
+8+c9cOBjWNvePx656UyqMfaZswfR3y8qpdQmmWUmmdi80yk04HLaLHTKoM10ZnBPJekXV1ufGeJBKR4vERocGHRPswvnZBxMS9Z/7+KihNaW+mQKRWJ/V0Q6
+z/d+9adFSvOjzpGvsYlXnmJQLRpF3NGDiwksnZ/MqYS+HMplJyLB6XcmAXnMUeaOood8pPiScT6aACVnAN0d6zwseGWp/Av3t+dut66/j65HFpPF7HgqMVpP
+MBgrds0UL31oofKoe/RF6+w6xB6kxXu5vNpsb2tQT0RSDv1OjllAHIrrbHRkOOoMbJ6jns3KB0ji01BZhLV5yDGesc0H53BzEeVBwAgL0VkgpKhvY3nSo3/G
+yGN+TeSs8jiKay37szFtNEXRhcbO1uYS0S+jRNyP0qa0TWxwyUqhJ87Ei0FBZSmP/0M7eRZBdl1POCHQeg/7JsK1YzIL14qHQ1mPxPZYkFL2B/Ll4pRbHFQs
+nWbGJANDqhiOY/GDZuDZrRuypX/dk2pBoyZ7M61lZd1ok9/oL61bntCe/sGbESceUjUCcpvXqq3aBH7C1hj6aOmP9dNJWM/O9VWjxYFAMaZ+WONDzvqbAvgp
+0aj4tRe2q5AP9Ox6jv/z8EU5bbVj5YnQhyn1vhVK+tuy8XztyErjKgCzAztpJ5xAMX+O2CdnlDiiAyQasg0Ud3xjkABRsa8k9QXQipPE4AoYfNZRG6F+/n6l
+MeKt6VSfxkNzjFSalFMHxGXD/c5PwizlcaJTtosj1UMPm+zPO6DyEE85ME6dSXZb93tvMItn82zQlRsfuk0=
 """##
   static let pressedStyle = ##"""
-HwNmRFSz3gJwFthNHx/Rcadmkdahh2yGRTNhj9DYJ7m+Wu47Xf23xmBnS3f0Iy73rYHxFDHUgW1PtpEtq5aYwDEsaxGtTKuvVGPb/PFOaxZafxdi5B3b5FW+
-lIqxTstpZY0Ep+brk0q3zF3Ncwkq2MiY+1D8ymZ9cWfpI3kHFrBjzQEbFoW/YFhT+bIypkstzfAngMrM6l51SwvS4uwcMVjn+XduG57NcJFD3GuUNsklfd6Z
-xhcRAUHbTU5lpDm7Ns8+A8ZYSprKkJJQ0FDRnLaY4M24sbBpQTLf1jqbfAEZIXBljhWt0HJJBIxI0HUR92ctNg3na3zMa8ZYqQi0tezvMObBw0NPv/oNzl3/
-mnroeUbf+zYpnP9AA+HSwIUNNozolJ/WwdHtfzDawqKzv87GEEYwZHdKxFv+fwCEqmDo0ACwEPlN6q96RvuIjTw0QihRiZr3hpom14B5quQpvnrJzNwuNrq+
-PP1W9QXgUOHA7xdSQALzkggY6cQnGP0DJwyGuECZCpO7OHjQQNXL9431WyKCxJa7r/eiRJSjWvBaCZDeAWsSm4FeQ5o3FJ31/f2l8Xk+v5NH7ndD976xfhNb
-oLQ/uNEcnkmffgvtc9M/yOD2bWSmBqznngbeCLaBqbJbD74aL9YNKQ9oi5rHVm348ws/wodTUF93sh7wd5/0LTzcGnua5bl1sfqYXNjIRmzk2nj/9+jPL0rb
-RNabDKrPqXst3trTvvcROXK0it469r1GxbLvtTliLKd9lKVI6RW/TdynNRbrKae7TRU+dzXgxO4m6qkkf0Cp17dzfj00Mnl9CikgeUELoJ8HMW+fNaW3LizU
-95Fm/3zLfq2qI64Dr+/OLk9YK/E7DRsUpnJBpJwEPjntZ97aLL7PufT5kffhc74usg+t7XNDQZ2c9tHd59K773+uhTse+opCpjInq9AWiACD9pqIe/5mPk1k
-+WDESp/Ihw19ws5vR4eewvrzTDjYYTpsPYsUfUQFinJtkPak8fDN+HpXMjqQp/letSrkeSUyoIYQJRUhSvV0YmP2+wfJn+WHCdVLIE8myufn7T/HIlisnQrA
-AQJGvOUww8swxFuSx6gNwnMkQjN19iB/PhPZJUSARiFKdpOuwkrOjmZtrS9buTjzyERkjSQsDTfLUqP5syZyxvHdMb0rvd5Ohm1XtN4wDLobOEwE1ypu6642
-HLPZPkGdpS5phkaih6Q3xjiWsy4i+XE7lkXt/EXO/AMXDwjxDW1vAopKuGl2VNBlK9Um/qCNcXFJEQMXfSCZuw8FjeeYyH9fVDTIoMtxI+YL9CzE03pk9YTV
-7B0jUOg2ERU6ivgK3fpeP3I9/fs2Oji8Nu3ZvjwwIOEO14r1uIoI+hFftbb5B+NrF/mRZf5OojKPoS0l0+f+0F/S8XU8hXIGgE9BzhEV7pPUPCR+dJGfAL2W
-ENLusXvXuPLMaPORVDAKxx3q5QftoxdJRd4tJ+nEqeZJm06YVKtF0wK7/m+7qeVzCoRPvyVIECd8+s2FVUGT/54mYGegdTC/MesHy4PHRtZEE6YUSRXe2uwS
-PHmrVUHlKJvcZi1tqp6CZDC0O4ZQbCLQUq3CRHKqV7p5mGFYgEDAMxDporfH8YO53JqVNHRwH2so5aVKdpnw6DyqroLQ7SoOmUY31m5QMH/gJMzgen1uU5Z8
-UGJKcOO2MSVSBOEt1BqRcUN8+q3N3t+FtEsBjzuCPv5OtTzBADsYlsJtO0FmgZDPVXwM4IwN0JEQrwdg7poPl/DETVUDp+Nwn++xWtokvdkqNSjUtUQahJlB
-NolSk8dAdTswlXeGIUXFJj+lBTyBuS83roBxfpvZWRMilqHoxTLDkeH0dgEQ5OxYI36hfpqnskxVBIjGkyH9eso49IcgPQjbOR679LCVwPvKRNTE2CQ6NCiR
-Kbj0rjqO0+rQDRolA3VmtCK8BoqSNs76x1vuCYREk5WhPImOQWsDfT4QRDNsAxDJsVAZYue9YtwXrnPsJCqM4ZQAryh1bxpNJJKj6D2JMhaERDmQL99GUNNo
-eg0V6pGTKzB3CQadqvwwUgNCbYxZAYdh1lf59SHMb0yB6/oOD/Kx/MbBREnVoFOja1DUeP5wkUJ5y/+SNJ4ky80DF9tGMsiPOBHLIRoqXO0vAWRLc3twjipS
-fG++iQzseHYRLgamFIN0Mlvl0zlI3hdE/uROKAI4K9frUiHKiukL2D2cwBlZrrfJIF3KFEnTOYEUvXJd4dnDLuEisICU5SG1k9VxHjsX84L20xEtqSa/O+zB
-5B3SVq9CottIDMZdm61NYdiKBr6b8HkUC5ucf5V4/Y4I+x12gS5jVQ4HSmXR/aH76IQIZUtJ0XfZuCa3F8M2GiBWtcLq8n/n+ExjpB8etgLHhEwEydRlVGgc
-mgsargCGQWIhB2lva1YRNNNmtTSQEBkj4rhCGXX+Y8fmCBGqRMpDKkSrwveYyO6iseIxe2Hyi3+HlHT5EHcTYf8+qD8xxn7CSfzMBubmTGPgWhEaeCNdq1BL
-a8Z2oQe+b26qndKuRIfaNQaDMHtvULwp5k0foFzOgWIvwdbOU7H6uNSEzdTWkgWg6/V0BMGJycSbboWerOyHYoklAihWndTEzvCQ6jo/1iSvcZe6HNvAEr0f
-h5yTzxbnJjZSo3kk0LXRBDZlwAnV6mWNR+giu5XlLvVeT067FqZhcizmHdPuowwktrVJ6PmcfIxmZwhlcevfthO7G8eru5AehRd3oVsECFtpIDOweKNU7OH6
-u4otO0/OfsHeU+Ow3qVw8uz0Y1DM2cmM2kwS7VlhWJA/a0EFxxRKZ9jMIevPDevzMcNpzpumQovLFGprSGaRnzJTmWjx+qUkj3olHi0bCYru7+3RBLF0sBhY
-cXukBywyMnecxBN1kxFkoSVdUcKAyegDFNjihhyHpucc26AEoavowKc47r67Sv2VrKgRTtTAiPbSYpOTmJnMZqUwPXr2ReLuTh5Qk+ACLlYiFooAFY30Xopy
-K2zqmv89/qHzPXVCyOGrKWoQI/gck0U85SHnGd0Mz2cyBP/C3+gh8uE4NZ2mtkBA5L453d5Q2Jh67jBCdhMP1bX6VFsB6uu3xUNblEUTx3Q+pqOhag9IXVut
-MHu1V3FIfX0QDCSbZSRlw4p+O+8D+poOwX6nJrU2IGXKAeHrfluQpAPv2xzqWUuhSILALRI1taYiMb8VzaRCO1tiPQ1m3qTsG01KVAlcMkwV7J+JwOyx+aSQ
-CQhKvtvtjo5a7BX6RV3DRzgoQAWnJY9u/w7lrJL3da+HRCaF6Oh6ikcPqKPKm4tWkkYZ1Ot+00BWKrnqoa4wsODDJELXWjhvkoyYclBvkblCT5vgSIrTktm5
-fJk9KQS4eGkKK0xuhSb0MRXYtCj0suvxkTjxLKHIdjWzKbO+OKCd2CwII1MN2/suL0T3NzuA0lf5jtj+SUntRHHadHi+E5JoxLFjQn8n0JcqOBtA2xHZ0H4T
-j/DUT3BK8B8JAYP3hqg9IcjLUby6kDM3L45GMJFH5JdkE8JP0iPcSZIkIEJ9WGXuJLhQau9DEhR/aDZYgt3lNXo6+MWDr+aTtmfxi1LgiAczfXii7z1JXze0
-oPzCSqycGEuStoglIk3Z0I06UInAkxKgfagFfTVKG8KyTcTuFBj9qQYB5w8JlEW5T1+GmhiPxRPnMZJtGnFwnRpKaC+MpQ0tzXqGg0VmVuE37GYfjFYjitai
-OdMWBcW2Y5NoFR7g5KKwKlEFBxYj6nQfyvJnE82bgsp8bHbKBXXTIXf65isNKIq0jDYlqo/CgwsLWLmNrJQx39fnxLrx1ADwR09XIuTkuiInD79XoQdrCnla
-s61BmyGrSj4OHFvFbPGi6uquKxSZGI+NNTelUfA/JSHa0IfqhppETsIMYgJ3g1rWTetcqOFlnts+uId9ZyKsDJm7lR0CcgQcy6UKQBtc0klZiAx9yQ92NqAw
-JPUok7yf4DFhN42v8ENoJdm2l14AzvHJ5qPr0THh8e9dc8e35Vp/8o9cXXajxj68FjKUACJOpSfFOFoYOwNg7Fzh8NPwGtoJHYplr+ryXcXL2fmEZbh9cFEo
-+3LJDF+5kIhXT0YDS+BUCd6tkggmK+aN/7gOXb8oJEv1x+yjo92sU6vypOY8x5lhLCDBlAUluQl7V6bQbvI6SVZe8+w/f4Tgp+0RHdPh6GkPtTkHo5cCF1c2
-g+Q8lPonAJ6GWwTDcHDeQLrpdB2AfdeK3Txz4sPpkmj2kIzlNkPpi+JqzmFIKbKWuW4WGyw0lxeY+8veUJzl2O+pMiBx9WG9+7xa+TzIHHd+hHM9HjVN7T6P
-3/rq9dCBnOrdV+puXj0fi1Lp/RK7KmdY3+qoxCGmhxcmWtKNmstsyXCjk8FWM1uWntkE4jZN5ptlqRepP5AGAWRXsI2U2dA0iUPg/Go1zgO2jqg1otjJcLfe
-oljvJOveF3qoArAe4x23I1PAiouVyBTnSLo4gqS9IgEyBcUlA1psda5VsKALOy3gOwf3lmRB+yAwVKsDQrMPlm1mypBb3sS3rNeXHGPWrVZMVgXv65gOxahB
-39M504b+VIcdZHSFS57XI76Ke1F+DVVwd35SfvCKTQXStPh0bo1xmSHM4Dmmf7kZO/NZP4Qs4I1qAz3IyHJGAvWuyWV31KAOtSCGhlFTrKDtQrC4CW+t+uat
-iSGslrIs0PWn2Yr2FoZQbSmyKesLChWd71mO6sXi19wPK/4Oy88WYVxJVGNXEEpr+8TDZzNUG90FBCswZD68GFqpJ73lnBDIZR1nA6smAbl75nOU0K5qz0xv
-6Oxa8s/5Mf4tEQ0VemRdd0D+x4C3VLGPXdr4tRQwSMkVMWGVapBr3qJR2bYd6qGs92mvHPiJ9VkCY7M+AMnI6I0pM7U22AxzCSB10cI0w4sT6N6QHK6FJCjH
-tHlR6rFXlC6oSKJyUkTIRlgu8H5aUfr32d8XtWusG++z2PJ1f6X7k/+Du51Ydw2GWnA4ZIEvIIuC5sbhhBexLEv1jPWNwqbRsB3T1hVlMMe0zGUm6mVcL8m4
-CQfEtsEpEKjpT2cmaeKbax+7Kpgbd0PybFY9l3StPqrnMq7nkZ9TQK22FviqKHZAer5wD4rEhjnJNiutUdBDG8B9lZLouwSs9kY5EXwajKpxxRmGfOWHZG4a
-YK6+LySQpmCZnsn6e4rfPS5s3ealoGarksOmpia4JLikK5NaT1B0oiKSDlRrSYb0T1YmFLkfLkuIHNr+IwuT+f9l9vnUJeDFB1SIOoo2QW1Ebix39FUmuO0I
-TxtBY1L+aSdpI/VeBpXjZGV4GjsYYXoGzSInHoc8swP1rr2a0xvEvdQGZvGmk79kByUKx7yXoFkuxsyLPirdkU48LHsz9TVHnzvkZl3mQFUR6bNJbkRF5yX9
-4tsJh8iVnhuPinWiXbjsWaA0N9e11NW5X5GgaqQ8oLrGyiC10ujOpfoetDa1WVRGxq92MdCEiSbARUs+2Mis163FfHTXCPaYcHDejTQZb3DXFwAgn1NoTfA5
-fkiXseoK6nU9jHwNi6yO9Pajrpp6LE0vTy0ffsZfp70477MW91avGAenqtiaTwDZSn1XtH3MmraCzeb3ScMt++/WbcBSuXPNxdm154frJSKSb0EsVSuyQumb
-4Ctie5p7HdzwS0W/dsSI3tXS0JcK0dXRh5qCw2fqlMXSL8ZHz028NlaTsqFuRo4tlixJwVBqQqM0iT/EqPExHsdjbJgHwo0z+/pZhR3eMFNlLwAfxdfq8f4j
-ykJ9FtEMkq2jyFybfk+EjnDnOSWqlgDF/AnkukiQj8zTWf1kplPVGh2D/xEAoMGFQpTYRETypRzGJuSG9T5z3x2IbUuRLJpgEcDXkZfwDeyisTAsDS0rVkMn
-k5Y4DL7EdRzENHKxkue+6tucaXFfYzZWnO5Euw0hvCWu9KacWpCDz+YFJeznMwx4nhOzBBkRC08/kIs+KNEleylQgdS640+v6UD8huzmrhQd+52vwxcEj5VH
-WofMJm26QS6oE8LfIbQdPs+Rhbaka+wcmp8XIXrWjXdECTFH8NQQvZ7i34f01g/XLp2So+QLqNKaCgaQyJwAM3yDUK2FdYACRLCG3nBtjPB+qFfiQ5e7tiM1
-/t26f3uhiySm042ITEJ4k2p5bgFirUbHZjMMwsCshJWWmhApIjzk68XZlDn8qyFjlWl60Vj4+K/JO0jtGdefXLvVflLj5aqkfcDAzYvCGyiiah4qqWam5L1o
-L3iZe+EkoYvoA25D+0mQvnD3Nz0UWNZCxnqYJWWLIpkdhb7vOfG2sPAoqS9ccfSJsR6kpi5YiJCwELU5rjUsTzVh8KTr7TFZYt22lm+ly+jKWmC/IRUtLQJ7
-lq1IMdOOcwohibF4+nsXvSEhy5W7xnqSW+C+ynRj0xeVwhA8wW/K+toaRkf1fFY03eaHJ2zG1C9pAGQpdeIXs40o5TPkE0DzMksxnhuQYgqAVNlmKet02dFk
-vNMfVwZ032ANQKXKLFqSLOrXcC0qETx7Q+nsF5bYHI0ytK8uSmrytbndpWkr1rfW37bG4bihKcxE0xsXamBtqb+NOAkujiqLmDWlqHqZi3b5xlTqoKGjK4F5
-rg2/0jvMIdwYgicDMrDvlWy/P5y5THpl87K5RbWHW9abKF6OVaKEEPef3L2BbJotTuHobbmO5NSqDiepxibnIiUgq93QB47VVETE407q+pfoSDzthwBNGhRr
-a+xlN79TLYwdrIw4pWq8VyRDr00FI8V/p6lwHg4r78lqYPhpk5ykg4E+3Sba5gtf768vU7j83LKz1VVPZR233xVorPh4mE+nAKCmbIzRbggAX5N1HfAePgGk
-TeFJwrDIWnelXzyCbx5E6UzLV4UpDDdMeI+IIKQN9K6GnRJUl/5RYpqLBsCum6meMVWqjObElUVnMu9TdVb/mu9YXXm1ZsqZdLKq4gWOQwaNobRcjXP5UjpW
-p6RVUEau//f5Peuu79fVmExLSXOrqk6rSxUIKOwyeULATzCwIwydTjEic97NzLWHWLxS0lTp8jSwkNNVtzXPAHXtS5Dz1zIEbDr0i8a5AM69E5QH/6qzKsgI
-9MY2N0rs7t5Yzu1NfaYyUwNVoHFnaS67tCGGwDZG+arDZyyORcyCplZy8rhzdNoVrx+gkpRBxRDf4mfSP5of4XwxTy3N+NKz8WwyZB25NJUHsRILV1HVFk1y
-CsyZf/EJNWKGsjwGK674pujHLHnAv2XWwcXDYTbmZKMahHJMjeb8SzoE72PnonvnfgFcUWKOl/rI6XHpMdpKDB6D9w4nGmXZ7aCzIe02XaSnFF/AzfenhXN0
-bkAk/xa92jC33v1A/PnLunmOKXPO1yv482MhmMqvATTTXSRx4qeOgJibm7VMNbed2aU3ppeNnMtMoUtjhhgVjF1RCe5Rszdwbs00erB7TwPZp3bMLTPUlV0p
-zn3bTtgEVc01C/UchWX35gH446G7F/nGLkbX1OBMtQzR+YVGmDXpcZ7V13vs3hRHXawKFFO6cc1FJi9NuFqJ2nE1ZVH9Pov3nyOPlYFzjYdEd6loH8fBxZAX
-NPBc8C8O5GSsFNpZaTS6I2KpSB06xM5oOJOdIMQREfqRIpTIV79+/1gEHsmz6axAgu4eytfCy/Jmbv4S3ssi7rDcSR99bGx0JOvwX9QrAAFJvH4yOix2NC2W
-tMEH4EneYGCxsWxW6e0f0Vv5kFbIZSYOUDkf2WHpv2PzH163GPDySr+Nj/glp68KYZ2IRGc1X7BrAGs/bUe+sJ4bxaj5g8qS3cBDsRmpcVe/bg7gLcYxMiE9
-ozAKhpr+lvJDpLVb7hQ7zEb6u1JZaMHTSUiSvGfRMDbMtQl0+M/1gJcQXnMPkAL3xSBggHBMxMYoIaMXGnE8ub60CtmMEoKWY4kj5olTeRuXjNUOjBPz+1Hm
-5xewWE0GgrmKb90mj0Whn59Et+mQb2/iBs0UeUhhDw9Y6UOUc33IbpGvcpL7neobF/NVgnFt3znxhiiNJ57pfUJ05uIS3ifK85aW4vZBoPPdtRi1R2XE+rnu
-57CMI1LUZJfiAE1nFL1VYMSBJmOaLsenYiqaEKhhEAwoQ3Fn2qOVFzHFmXQUntFY7q2Hy+tguZ51xa6m+u56Bb8aUAvVcpqVQFGzsHB3QYoM6NNldzRV6GwP
-bUVEFuj2z4VrX7QMYrAnctehkHKHv4brB+oksKkbqrBCFZk+3rnTJm6YxbThRoqhPB81IDT/RAjpRZ7i32U5qqZyczA3aMTmfZHt+ykSfEbpHIlRAxeAL45I
-HgDVSSaVMvdY
+Hx5mRBQ0MeAssBufPtRsT4KhGQ4OerEMRIodobFPck0ttdeXSa6IMakrnUIEf/5XZZtb4HXd9bUBbWTLqiUmcAzLWkQr0+or1dg2f7zTmoXW34UYecc2eZV+
+oWKs06qqpc0JVpNvn6w0TX2teSZBCzYyZj4Uv7JZX9xZ+kjegQXsWHPAhkXhLxjWVL6sjOlSSzP8CaAys7pX3dJujLQ4O0cM1nn+nduGZzNc5BC3DV2nP4dl
+hRAyqd/XH+M1O3Jd858DFRWBR9K0MqQkVDRUNKctJUQzbixsepAstrXOplxARti4MseKVui5ZAJGZNN1EfdnLTYN52t8zGvGWKkItLXs7zDmwcPDSL/6Dc5d
+95pG6HlG3/smKZz/QAPh0sCFDTaM5JQf18HR7X8w2sKis7/OxhAmMGR3SsSl/D8AQlUwdGgAWIlck/qrntEusZFvjRBKUqLuvaGmyTVgnhp5iq9eMjO3i42u
+L4+/VX0BODQ48PuFFJDBvE8EjAziE4z+gRMGQ1qgTIXJPRw8aKDq5fvG+i0RQWLL3dd7USLKUT14rQRI74A1ic1AryHPG4rO+v7+0vg8nd/JI/e7YXjfWL+J
+LVDaH9xoDs+kj7+F9rnpH2Rwex6ZqQEbuaeBN4LtwFTZpQdfjRfrDikPaIua51Zt+PMLP8KHU1Bfd7Ie8Hef9C18Wxp7muS5dbH6mJzZyEas5dp4/3r052el
+bSLrTQbV59S9Fm/taV8HiBw5WkWvHftao2LZ19ocMZbTAcpSpPSKXyfu0xqL9ZTT3aYKH3sacGJ3M/VUkj+k1OvbOb8eGpm8PIUUkLyiBdCPw5i3z5rSWxcW
+6gdIs3++5aBW1RHXgQ/vzi5PWCvxOx0bFKZyQaScBD45HWTe2ix+wLn0+ZEP4HO+LnIAre1zQ0GdnA7Q3efSd9//XAt3PPQVhUxlQVahLRABJu01Eff8xXya
+yPLBiEd9Ih829Ak7vx0degrrzzNib4fpsPUsUvQRFSjKtUHak8bDN+Prv5LRgTzN91WrQp5XIgNqCFFSEaJUTyc1Fr9/kPxZfplQvQTyZKJ8fN7+cyiCxdpT
+ATjAhhHvcpjhZRjiLclt1AbhORKhmTp7kD+fieKyRYBGJUp2k67CSs6OZm2tL3u5uPDIRGSNLCwNN8tSo/mzJssZxnfH9K70djsZtj3Rescw6W7gMBFcq7it
+u9qwa7P9BHWRuuQZGokest4Yw1jPuojkx+VYF/XzFzlzw9kDQnxD25uAohIumgMVdNlKtYk/aGOcXVLEwEUfSObfh4LGsyvy3xcVDTLoctyJ+QIjC/G0Hlk9
+YTV7xwgUukxEhYEivkKXvtePXE9/vs0O3l6b/mxfvjEg4Q7Xio24Sgj6ET9obfMPxlcf+Yll+k6iMo+hLSXT5/7Q/6Tj63iAcgaAT0HOERXuk9Q8JX50kQug
+1xpC3n127xpXXhh9PpYKRuG8Q7t8o330IqvIu+UknTjVMmnTCZNqtehaYNf/bTe1fE6B8PG3BAnihI+/ubAqaPLf0wTcGWgdzG/M+sHy4O7ImmiCSZFU4a3N
+L8HGW60KKifZ5DZr6VP1AJLB0O4YQjFDoKVWhYnkVK9082BhWIBAwDMQ6UNvj/MHttyalTR0cB9rqOWlSnYZ8eg8q66C0OUqDplGd9buUHB/4CTM4Hp9biZL
+PilhEty4aUyJlEB4C61GZNwQH39rs/d3IW3ThscdQR9/p1aeYIAdDEvhvp0gs0DIbRUfAzhjB+hIiNcDYLvm0yU8clfVxOk43Od7bJZ2kt5slRoU6loiDcLM
+IJtEqcljoLofMOWdaUhJsctPaQGPYP6XG1fAONdmdtaEiGUoerHOcGQ4vV0ABDk71oRfqJ+mscxjFQGi8WRIv54yTv0hSA/Cdo7HIT1qJfC+YoiaGJvEgAYl
+MgWX3lOH0awOw6BRMlDHohXhNVDUtHHWv95ySyAkMlaG8ig6Bq0N9PlAEM3wDUAkx0plip33imlfuE6xk6gwhlMCfECt+9NoIpEcRe9JlLMgZMqBfPk2gppG
+02uoUI+cbIG5S3DoVOWXkToQauPMCjgMVl/lDw9hPjNtXNd3eJD35TdOJsqqJp2aXYOi5vOHixTqW/6XpPMkWW4euPg2kkF+zIlYjtBU4WZ/CSBbmtuDc1SR
+43vzIhJwx7OLcDEwpRikU9iqn85B8r4gcnQnFAGclet1sRBl1fQF7B5N4Iws19tkkC5liqTpnECKXrmu8ORhl3ARWEDK8pD6yeo4z52LeUH/6YiWVJffHfZg
+9g5pq1ch0WVkBuOuzdemMGwlA99N+DyqhU/Of5B0/YYE+w1+gS5jVQ4HShXR46HH6IQIZUtJ1XfZuKawF8M2GiBWrVI7/7/m+ExjpB/uNwLHhBiC5OoyGjQO
+zQUdVwDDIbGQg7S3NasImmmzWhpIiJwRcV6hjjr/sWNzhghVIucRFaJV4XtMZHfRWHGbvTD5xb9DSrp8SLuJsK8P6k+MsRtxFD+zg7k50xi4VoQG3kjXKtTS
+mrFd6IHvm5tqp/Qr0aF2jcEgzNEbFM/EvGmHcn8OFHsJvnY2xeoTUhM2U1tPFoAerqcj2JyYTDxzK4xkZb8USywRQLHppC52hodU1/mxjLzGQ+pxbAtL9HYc
+ck4+W7RNbKRG90iga6ML7MpAEKrV+zUeoavsVpa71Hs9O+21MA3Gsbh3TL+PcpDY3iah53PyLs3BECritr9tJ343Tlf/QnoUXjyEbhUgbKWBzMDijXJxhOvv
+KrbsPDr7BXtLjbf1zpVTZKcfk2K3nVjUdpbozwrTguJZCyo4plA6w2ZOWd82rM/bDKc5b5oKLS5TqK0pmSV+ykzF0OL1S0lu9UrcWjayKYa/t0cTxDLAcLDK
+5ZEesMjIwnGSTtRNTpCFlnRF2QZMxhigwBZ3yHFoes6xD0oQuooOYorjHrurNF7JihrhRE2M6C8tdjmJm8nsVgrXo+dfJO7ulAE1CS4QYiVioQRQ0Uj/S1Hu
+hU1d87/HHQbfUyeEHL6aogZxgs8xecRTnnKe082IfCZD8C/M9BDZj1PXybQFAiL3zen2hsLG1XOHEXKYeKih1afaClBfvz0e2qIsMhzTeZuOhqY9IHVrtcLs
+tV7FIfX1QTCQbJaZlE0runbeB/Q1HYL/Thm1NiBlygHh635bkKQD79sc6llLoUiCwC0yNfWmIjO/FllSoZ8tsZ5yyzvIBLNLiRpBSIapguMzEZh9Nu8LmYCg
+5Kvd4eiox16hX9Q1vIeDAlRwWvLodoFyVsn7etRDEpNCdAw9xaMH1Enl3UUvSaMM6nW/aSArldz0UFcYWPDBiNCtFtpNUhAmB40WuSu02YRAUjRLZuf6xXpS
+CHDx0hRWuNwKXehjqrBpVRhlN+IjaRJZQpXtamZTZn1xQDuxXhBGrhr2911eiP7f7ABKX+U74vsnJbUT1WnX4flOSKIZx4EJ/ZVAX6ribAJtRxRD/008IlI/
+wTnBf2QLGLw3RW2DIK9H8epCzty8OprBRB6RX5JPCL/JiPAgSZaACPVu1bmT4J5ye++Sofhds8ES7C6v0TPALxF8ZU/akcUvSoEjHsz84ZG+9iV93dGC+gsb
+sUpiLkneIpaIPGVTN+pAJQJPaoD2oRb01ShtCMs2EbsmMMZTTQIuHzIoj3KfPg81M26LJy5jZNs04uA6N5TQXjhLG3qatYWDRWZW5TfsZm+MViOJ1qI5ZouC
+YtuxS7QKD3ByVViVqDYHFiPqdB/q8q2J5l1BYz42O+UebdMhd/ruKw0oqrScNiWqj8KDCwtYuY2slDHf121i3XnqAPijpysRcnJdkbOH61XowZpCNmu2NWgz
+5FXJ54Hjq5gp3uu2uqsGRSbGY2PNXWm0+Z+SEG3oQ3VDTSJnYQYxgX+DWtZN61Jo4WWe2967h39nIqwMmftRdgjIsWE3lyYAbQhJJ2UhMvWlPNjZgMKU1LNM
+yn6Cx4i7afyAOIRWkm1/6QXgEp9sProeHTMe/941d3xZofUn/8jVZTto7MNrJUPZQMSp9KSYRgtjZwCMnSscfh5eQzuht2LZq7r/ruLl7HzCMtw+hCiUf7nE
+wlchJOLVk9HBEjhVhnerJILJi3njP65T168K2VL9NXvv6DDr3FKfajkvcWYYC0gwZUFJ7sLekyn0m6JOUpTXPPtPHyH4aSMMTIejpz3S7hzMXtq4uLIbJOeh
+ND4B8DRcIhiGQ/AG0k3n6wDsu1bs5okzH02XRLOHZCz3GcpYFDdzDkNKkbfMDbPYYKG7vMDcX/aG6qzAfk+VAYmbD+vd59XK50HmtPMjguvxqGlq93H81lev
+hwHkXO++0nDz6vlYlcrv19hVJcP6VkclDil9vDDRkG7UXWZLRhidHLaa2bL0zAyI2zSZb5alXqJ+Rx5sIL+C7aTMpqZJHALnV6tx7rHriFojij0Z7tZbFO+d
+FN3/gx6qALzHeMNlMIW44mIlMkUbSVdHkLRXJUCmTXHJgBZbnWsTLOjCnhaInYN7S7agfRAYqtcBodk7yzYzZygtrxJb1utLdpkNq5WSNcH7dUyHYtRg7Omc
+aUN/qsMOMrjCJU/rEV8kvChXQxXCnZ+U771hU4E0PT6dW2NcZthm8BwzvtyMnfmsH0IW8Ea1gW5kZDkjg3rT5LI3alCHWhBDw2gpNtB2JVjchNdWY/OWYQiv
+pSwLdONptqK9hWGr9hTZlPUFhYrae1agerH4Qx6HlXiHFWeLMK4kqrkrCKW1fRLhsxmqje4CghUYshhe3FppJL3lkhDIZQNnA5sbASo88zlKaDe1b6Y3dHYr
+Oazv82O8LxFNFUZkXXdC/seAS6rYxy5t/FoKGKTkihZhlWqQa4ZoVAbboRHKRp+wclhPrO8lNDYbA7CMzN6YMhNrg84w3wGkLnJMM6w4ge+NncPVkAThmMCL
+Uo/tUbqgIovKW8WErITlAu+nFaV/3/u7U7vudePrLOa+7nu6P/k/uOXEihoMteDhkIV1AVkiNV8rnQRVdSKhN/YnvInSWSjjAdkA1poGpKYtRsZ5Lml5AZqo
+t3G9JVto+EJsNuwFgdH+dGaSJr659rFLibneNyTPDtxzX+rGj+q5jOt55I8pqFaoA19KBTjSM5N7VCTW2Um2Wcl9Qc96EPdVSqLvEuAIjnIi+TRPVeOKMwz5
+hZ+tuWmgufq+0V41DR581lLVU0zy0ed1m5eCmjksB7xTk74kumQokypWUHSiIpK+qNxMhvRenBaKLBOXJUQOrRoSn2X+L5t9PnUJePYBFaKOInzURuTG8kBf
+ZYK/O/uq3UFjOhcQyLSR5C+TyrG/Mj2NbY/QSoNnkRNPUZ45gBrQV3N6g7mX2sCsZevkLwFXonA6EoOa5eKeedGl0h3pxDO2N1N3R/rcITdrTUdXFbE+a+tG
+VHRe0i++GbGPbOmJSSoWl/bgso9CpYm7a2moc5MjUdVIrkB1jeVEaqUxnEv1PWhtErVIk9y/2vpAZyk6Gxd5g7D+Wbu0xXz0rybYZ8TerjfSZIx91zcQIN+n
+kLvwOX5EPVx1BfWqHu58TYs4TnpQ1VVTj6Vpz9Xy6Wfcce3FuZ61uFeIxdfB3ipq6BNAVmDfFW0fjacte7NmftJ4/926jWUq97u5OLt2CnEdSITzLfSlakVW
+KX0V6EVsT3OHhBt+qYjeDhvRq1qa+kIQjY62dwpEn6OqLJY+GB89NfHaAp6UTXUzcWyxFEkChhITGuVJ/BKTxqd/HE+/YX4RHp7Zl88CdrhhpcreAZcU31dP
+Dy1RNuqzyJrxs3VUmQva74nQEe46p1jVYqBYPuFfFwnKkXU6o09WOkXW6NgCjgGwDi5KokRdIpwv9TBsIde595ln70BsNYsU0QSmgFAeeQ3fwC4aC97SUOli
+NXQySYnD4GZch42mkfeVvO2rbs+ZFPc1ZmOF4SeqdAj8LWmlN8WgQb4/mxeUsZ/NG3BKp6ATpF8sNIygFG1D0TV7OUBAaj0mqNfsQPyG7OZRFu3+zuPwBcFj
+lZFWV2aTNt0gF9QJ4c9g2g6bemSjLekau4TmpiQkz7rxjigh1gheGqJDVPzzkG798PrSOTlJvoEqqalgAgnPCWbD1xXVWlkHAEFc1qgcpsa43g/xStzrcq93
+5MbfW3d9L/SexHK6ETHIEG5ClucxIIpsdGy2wuAagi5hp6UmxOgRHij24mxKU/7VkLHKMr1oLOj81+QapPaM62quPW4/qfByUdK2PXDzIvOG6FE1T5VUC1P8
+XnQWvMy9cJHQVfQB0qFdKEheuPubHoo5a6FgPc2SBpIinh2FvO/597aw8SiuL9xxtDFZT1JTFiwET1hg2xzyGranmuB50vX2nCxRfFvbt5JlNLEWDnBIVUuL
+EFjLFqQ4CI9joJDM2Dz9s4s+kJDmyt1jPc4t8GzlSGTTZ5HCYDyBdsr+2hp8R/V8VjXdHYjHbMbSL3mAcSn17xe1jQjlM2TjoDnMUo3nIaSCCICrbLWUZXh2
+JBnPMOTygO4b7AEgqkyjJdmifA2voxLGsw+Uznlhic3RqEO78aKmJl+a612atmJ9a/1la5zwN7SEmUB7Y6AG1pb42yhcwcVRZROzlhRFl7lplx9MhQaNKl0J
+zEtt+IVeYU7hxug8mZAhMF/J8fvDmcuiV7gu20dUa7plvYnqxeISOYTCAsojH8iW2eIcjtyWy0gOVXX4TzVWORcJARl1Q584VlOREE9Jqet6ohPxsh8u6HhC
+kVrjLLv5nagwTrAy45So8V6RTL02BYwU/9KmwnU47LwnqyH4T5txSzqY6NNtoW2+8fX+ujmF4eeWna0+9lyWJf6uQGOlxzOAOgXYNaVjjHpDYPua7OtA/rBx
+kA6FJwmDKWvZlX7yDL55EKUzLTcWjm64YRISiWKHtAHs1YhUQvHSX0pUc1EB2HU11TOmSpVRnbiy6EzmmKrM+K/5jtWVw2smnEknKxIvcBgZNLzS8kLO+UvJ
+WJ2SV6Ecmf7v83vWbdftqzGb5pLmWlWdV9cq6FDoZfKMQKZgYkeEOlkxYlC9m5lrDzF7pSSp0vA00JDTqNuSZ0DB9iU0+msZAjad+kXzXLDongXlwb/qrAIy
+Lnpzmxslend3Lmf6pj4TmamB6qLxOGouu7QhvMBWRvmiw2csjhWzBU2txPK46+gRWZx+gEhShiJDeit0k/7e3ITzxZSWJujp2Xg2HrJMLk35QbTEEsaoapsm
++QvmQYHxERRx8LI8BQuu+Koik1n8gL/LqoPBgzEba7JBBgEgUyM5/5IOwfvYucjeuV8AE0pB5YUesR6XmtFWYnAX3jqcIizLaQedDW63I0l6QvEF3Px8WrhG
+5wpEcn3Ruw2H3bsfiD9/aTfPMaXO+XoFf34ssafyMYBkuockLvzUEWBz87CWiea2n7v0xvRykHODVujaOHiMuoxTUQkkUgd24NKaSfQI/D0NcUC1z26Roq5w
+pLj0bTsJNKgo1wGq5yhsuzcPwJuH7s7kW+AxGlMjnKqliM4HGtesRY/LrL4+mPemEOtiUaA42htTLjx5acLVStQ+rSmz6vdZvP8ceK4MnCkeUiRMFRFyHGEa
+8ooGnjP+xYGcgpVAOyvNRndGLBWhoUOBGw0/sxOE+ChCPlKxJvLdr98/FOFK8mI6K/yge4bypfCysjlsf0lIzKKwYrn/PvrYOOhI0eFfr1eAD5J0/aR0WOyo
+Wixpg4/Nk7IRnMWGuVm1t2+it8ohqZDrTHxBlXxsh63/jvVfeN2ZwMsr/TY+4pecvipc60QistV8wa4BAf3pOPKF9SyUouYXVSR7iIdqs3jHXf2yOYBbTGMU
+QnJGYRJMNf015WdPa6/8pNRhNdLflMhCG57OQpzkvRUJY8NcmkCH/1wPeAnhNfcACXBfDAIGdMdEHIwSCnqhEceT7UtJyFaUcGk5ljhSnjiV27gUrE5gnJlf
+jzo/v4DFbjIQrFV8xzd5Krr6+Ul0qw75rihu0EyJh3Tt4QH/9CEAuj4MfJHvclL6neobV/NVcolr+86JN0RpOnFa75MYaC5k4X2ivGxpKe46BDLfXbNRe1ZG
+GKDrmQ7NOBJFSXYpDtB0RtFHBQYj6DhN08V8KqqiCUEhBsaAMBRPpj1aeBFVnBmpwlMaywP5cEM+WK5nXdGrqb67XsHvBtRCtZ1mNVDS7Fp4JCFFCvTpcjqa
+KpFujywhwgt01+gShl+kDApuT3FfhxKvO/wxjB+iKiHQuiEKK8CR6f6dO23iPltMHW6MPpSXoyaEDk0RrvSiTPHvshxVU7mnmBs0YvO+yPb9FGN/Ru4ciVID
+A8CDI5wHrHWSRaXMPRY=
 """##
 }

@@ -142,7 +142,7 @@ class ChartPart extends ElementView {
       const line = `${points.join(" ")} ${points[points.length - 1]}`;
       shapes.push(
         makeShape("polygon", { points: `${x(start)},48 ${line} ${x(place - 1)},48` }),
-        makeShape("polyline", { points: line }));
+        makeShape("polyline", { points: line, class: points.length > 1 ? "" : "dot" }));
     }
     this.node.replaceChildren(...shapes);
   }
