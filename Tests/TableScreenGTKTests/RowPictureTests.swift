@@ -47,6 +47,28 @@ private final class PicturesScreen: TableScreen {
     }
   }
 
+  @Test func `what came and is no picture shows the sign of a failure`() async throws {
+    _ = gtk_init_check()
+    let cut = try png(64, 48).dropLast(20)
+    let screen = PicturesScreen([
+      ("Text", .data(Data("<html>".utf8))), ("Cut", .data(Data(cut.prefix(30)), size: 40)),
+      (
+        "Symbol", TableImage(.data(Data([1])), placeholder: "person")
+      ),
+    ])
+    let window = OwnWindow([screen], width: 400, height: 300)
+    await window.until { window.row("Symbol", of: screen) != nil }
+    await window.rest()
+    for (title, icon) in [
+      ("Text", "image-missing-symbolic"), ("Cut", "image-missing-symbolic"),
+      ("Symbol", "avatar-default-symbolic"),
+    ] {
+      let image = try #require(parts("image", of: title, screen, window).first)
+      #expect(gtk_image_get_icon_name(image()).map { String(cString: $0) } == icon, "\(title)")
+    }
+    window.host.end()
+  }
+
   @Test func `a picture without a size has its own, with its shape, and leaves the title room`()
     async throws
   {

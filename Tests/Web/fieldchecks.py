@@ -75,6 +75,21 @@ def own_size(stage):
     browser.resize(420, 720)
 
 
+@check("A picture that is none shows the sign of a failure, and one that is loading does not")
+def no_picture(stage):
+    fake, browser = stage.show(given([
+        row(1, "Cut", a=["i", "/p/cut", {"s": 40}]), row(2, "Own size", a=["i", "/p/cut", {}]),
+        row(3, "No words", a=["i", "", {"x": ""}]), row(4, "Words", a=["i", "", {"x": "It is gone."}]),
+        row(5, "Loading", a=["i", "", {"l": 1}]), row(6, "Symbol", a=["i", "", {"n": "star"}])]),
+        pictures={"/p/cut": picture(64, 48)[:40]})
+    def found():
+        return browser.run("""return [...document.querySelectorAll('.picture')].map((each) =>
+          [each.classList.contains('failed'), Boolean(each.querySelector('.sign')), each.clientWidth > 20, each.title])""")
+    browser.until(f"signs, but {found()}", lambda: found() == [
+        [True, True, True, ""], [True, True, True, ""], [True, True, True, ""], [True, True, True, "It is gone."],
+        [False, False, True, ""], [False, True, True, ""]])
+
+
 @check("A chart has a gap where there is no number, and a dot between two gaps")
 def chart(stage):
     charts = [[0, 1000], [0, None, 1000], [0, 1000, 500], [None, 500, None], [None], [], [500]]

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-2d5b07cd96644f46
+d9a3d7434d760ed2
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,17 +31,17 @@ nt">
 </html>
 """##
   static let script = ##"""
-const rt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
+const ot="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
 for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function L(o,t={},...e){const s=document.createE\##
-lementNS(rt,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
+lementNS(ot,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
 t)&&o.removeAttribute(t);else{const s=e===!0?"":String(e);o.getAttribute(t)!==s&&o.setAttribute(t,s)}}function f(o,t){o.\##
 textContent!==t&&(o.textContent=t)}function g(o,t){const e=new Set(t);for(const n of[...o.childNodes])e.has(n)||n.remove\##
 ();const s=document.activeElement;let i=o.firstChild;for(const n of t){if(n.parentNode===o&&n.contains(s))for(;i!==n;)i=\##
-ht(o,i);n===i?i=i.nextSibling:o.insertBefore(n,i)}}function ht(o,t){const e=t.nextSibling;return o.append(t),e}function \##
+rt(o,i);n===i?i=i.nextSibling:o.insertBefore(n,i)}}function rt(o,t){const e=t.nextSibling;return o.append(t),e}function \##
 w(o,t,e,...s){const n=h("button",o,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListen\##
 er("click",e),n}function P(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function B(o,t){let e=0,s=null;const\##
  i=()=>{if(e=0,!s)return;const r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{if(e){s=r;return}e=setTimeout(i,o),t(...\##
-r)};return n.now=()=>{clearTimeout(e),i()},n}const $=()=>document.documentElement.dir==="rtl",at=()=>matchMedia("(prefer\##
+r)};return n.now=()=>{clearTimeout(e),i()},n}const $=()=>document.documentElement.dir==="rtl",ht=()=>matchMedia("(prefer\##
 s-reduced-motion: reduce)").matches,D={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
 5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3\##
 .2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 \##
@@ -58,19 +58,19 @@ l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",re
 3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:\##
 "M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
 1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
- 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},lt=new Set(["back","next","reply","undo","redo","rewind","fa\##
-stForward","play"]),O=o=>Object.hasOwn(D,o);function m(o){return L("svg",{class:lt.has(o)?"sign turns":"sign",viewBox:"0\##
- 0 24 24","aria-hidden":"true"},L("path",{d:D[o]??D.picture}))}const W={};function ct(o){Object.assign(W,o)}function d(o\##
-,...t){let e=0;return(W[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function dt(o){const t=document.getElementBy\##
-Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const ut=1600,pt=8e3,A=250,K=5e3,ft=new Set(["c","y","fb","f","fs\##
-","dn"]),gt=new Set(["y","f"]),G={1e3:"ended",4401:"refused",4409:"elsewhere"},mt=new Set([4400,4404,4413]),R="session";\##
-class wt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,t\##
+ 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},at=new Set(["back","next","reply","undo","redo","rewind","fa\##
+stForward","play"]),O=o=>Object.hasOwn(D,o);function m(o){return L("svg",{class:at.has(o)?"sign turns":"sign",viewBox:"0\##
+ 0 24 24","aria-hidden":"true"},L("path",{d:D[o]??D.picture}))}const W={};function lt(o){Object.assign(W,o)}function d(o\##
+,...t){let e=0;return(W[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ct(o){const t=document.getElementBy\##
+Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const dt=1600,ut=8e3,A=250,K=5e3,pt=new Set(["c","y","fb","f","fs\##
+","dn"]),ft=new Set(["y","f"]),G={1e3:"ended",4401:"refused",4409:"elsewhere"},gt=new Set([4400,4404,4413]),R="session";\##
+class mt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,t\##
 his.frames=0,this.queue=[],this.latest=new Map,this.pause=A,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,thi\##
 s.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{thi\##
 s.note("vis",document.hidden?0:1),document.hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this\##
 .wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){this.fresh="",thi\##
-s.deliver(t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if(this.isOver||this.isTold&&!ft.has(t))retur\##
-n this.listener.told("refused"),!1;const i=this.queue[this.queue.length-1];if(i&&!i.isSent&&gt.has(t)&&bt(i.message,t,e)\##
+s.deliver(t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if(this.isOver||this.isTold&&!pt.has(t))retur\##
+n this.listener.told("refused"),!1;const i=this.queue[this.queue.length-1];if(i&&!i.isSent&&ft.has(t)&&wt(i.message,t,e)\##
 )return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const n={message:[++this.number,t,...e],dones:[s],isSent:!1,a\##
 t:0};return this.queue.push(n),this.isGreeted&&this.transmit(n),!0}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]\##
 :""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performance.n\##
@@ -79,7 +79,7 @@ ify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.i
 l==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=per\##
 formance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(\##
 this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,\##
-t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){mt.has(t)&&this.reloadOnce(t)||(G[t]?(this.isOver=!0,this.drop\##
+t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){gt.has(t)&&this.reloadOnce(t)||(G[t]?(this.isOver=!0,this.drop\##
 (),this.listener.told("over",d(G[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?K:0,!1),t===4429&&th\##
 is.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).catch(()=>null))?.status!==401||this.\##
 isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.closed(4401))}break(t=0,e=!0){this.dro\##
@@ -90,8 +90,8 @@ e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.i
 sOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readySta\##
 te>WebSocket.OPEN)&&(this.pause=A,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0")\##
 ,this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?th\##
-is.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+pt:Math.max(s,thi\##
-s.heardAt)+ut;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt\##
+is.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+ut:Math.max(s,thi\##
+s.heardAt)+dt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt\##
 =performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for\##
 (const s of t)s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s);e&&this.acknowledge(e),this.liste\##
 ner.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.l\##
@@ -105,20 +105,20 @@ ted=!0,this.queue=[],this.number=t,e.length&&this.listener.told("unknown");for(c
 d&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(ses\##
 sionStorage.getItem(R))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(R,JSON.stringify(t))}reloadOnce(t)\##
 {return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&sessio\##
-nStorage.removeItem(R),location.reload(),!0)}}function bt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).e\##
-very((s,i)=>s===o[i+2])}const vt=/^(https?|mailto|tel):/i,yt=/^#[0-9a-f]{6}$/i,kt=new Set(["accent","secondary","red","o\##
-range","yellow","green","teal","blue","purple","pink","gray"]);function xt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length\##
+nStorage.removeItem(R),location.reload(),!0)}}function wt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).e\##
+very((s,i)=>s===o[i+2])}const bt=/^(https?|mailto|tel):/i,vt=/^#[0-9a-f]{6}$/i,yt=new Set(["accent","secondary","red","o\##
+range","yellow","green","teal","blue","purple","pink","gray"]);function kt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length\##
 +i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(cons\##
-t[l,u]of[...s,...i])n.add(Math.min(l,t.length)).add(Math.min(l+u,t.length));const r=[...n].sort((l,u)=>l-u),c=r.slice(1)\##
-.map((l,u)=>{const p=r[u],y=([q,ot])=>q<=p&&l<=q+ot,T=i.find(y),M=document.createTextNode(t.slice(p,l)),U=s.some(y)?h("m\##
-ark","",{},M):M;return T?Mt(T[2],U):U});o.replaceChildren(...c)}function Mt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
-]).map(n=>`look-${n}`),i=o.h&&vt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",\##
-{},t);return i.classList.add(...e),o.c&&Lt(i,o.c),i}function Lt(o,t){yt.test(t)?o.style.color=t:kt.has(t)&&(o.style.colo\##
-r=`var(--${t})`)}function N(o){return o.replace(/[\r\n]/g," ")}function Et(o,t,e){const s=N(o),i=Math.min(s.length,t.len\##
-gth),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let c=0;for(;c<i-r&&s[c]===t[c];\##
-)c+=1;return o.slice(0,c)+t.slice(c,t.length-r)+o.slice(o.length-r)}const J={date:{type:"datetime-local",part:o=>o.slice\##
-(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},St={integer:"n\##
-umeric",number:"decimal"};class b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&\##
+t[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const r=[...n].sort((c,u)=>c-u),l=r.slice(1)\##
+.map((c,u)=>{const p=r[u],b=([q,nt])=>q<=p&&c<=q+nt,T=i.find(b),M=document.createTextNode(t.slice(p,c)),U=s.some(b)?h("m\##
+ark","",{},M):M;return T?xt(T[2],U):U});o.replaceChildren(...l)}function xt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
+]).map(n=>`look-${n}`),i=o.h&&bt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",\##
+{},t);return i.classList.add(...e),o.c&&Mt(i,o.c),i}function Mt(o,t){vt.test(t)?o.style.color=t:yt.has(t)&&(o.style.colo\##
+r=`var(--${t})`)}function N(o){return o.replace(/[\r\n]/g," ")}function Lt(o,t,e){const s=N(o),i=Math.min(s.length,t.len\##
+gth),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];\##
+)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const J={date:{type:"datetime-local",part:o=>o.slice\##
+(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},Et={integer:"n\##
+umeric",number:"decimal"};class v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&\##
 &t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){retu\##
 rn this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field\##
 ,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){\##
@@ -127,38 +127,38 @@ is.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"
 t)}commit(t){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){t\##
 his.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=\##
 void 0),this.refresh()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class j ex\##
-tends b{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=B(50,()=>this.sendText(\##
+tends v{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=B(50,()=>this.sendText(\##
 )),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed(\##
 )),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input\##
 }get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this\##
 .isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.isComposing||this.tell()}sendText(){this.isDirty&&(this.take(t\##
 his.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return\##
  this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}finish(){this.isDirty&&(this.isDirty=!1,this.c\##
-ommit(this.text))}}function Tt(o){o.addEventListener("mousedown",t=>t.preventDefault())}class At extends j{constructor(t\##
+ommit(this.text))}}function St(o){o.addEventListener("mousedown",t=>t.preventDefault())}class Tt extends j{constructor(t\##
 ){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this\##
 .pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??\##
-{},r=this.input;this.picker=this.pickerFor(t);const c=e==="secure",l=this.picker?.type??(c&&!this.isRevealed&&!n?"passwo\##
-rd":"text");r.type!==l&&(c||r!==document.activeElement)&&(r.type=l),this.node.classList.toggle("set",Boolean(i)),a(r,"in\##
-putmode",St[e]),a(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spellcheck",e==="te\##
-xt"?null:"false"),this.showEye(c),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return J[e]&&!s&&(i||t[3]===\##
-"")?J[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),Tt(this.eye),this.n\##
+{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevealed&&!n?"passwo\##
+rd":"text");r.type!==c&&(l||r!==document.activeElement)&&(r.type=c),this.node.classList.toggle("set",Boolean(i)),a(r,"in\##
+putmode",Et[e]),a(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spellcheck",e==="te\##
+xt"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return J[e]&&!s&&(i||t[3]===\##
+"")?J[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),St(this.eye),this.n\##
 ode.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.inp\##
 ut.type=this.isRevealed?"text":"password",this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-la\##
 bel",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.origi\##
 nal=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):N(this.meant);this.input.value!==t&&(\##
-this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?this.original:E\##
+this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?this.original:L\##
 t(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}pressed(t){t.key!=="\##
 Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class \##
-Ct extends j{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.\##
-p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Pt extend\##
-s b{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>\##
-this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Bt extends b{constructor(t){supe\##
+At extends j{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.\##
+p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Ct extend\##
+s v{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>\##
+this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Pt extends v{constructor(t){supe\##
 r(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.re\##
 move("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.i\##
 sUnset&&this.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this\##
 .node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,\##
 "min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("uns\##
-et",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class $t extends b{constructor(t){super(t,h(\##
+et",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Bt extends v{constructor(t){super(t,h(\##
 "span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1)\##
 ,m("remove")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const e of[this.less,this.greater])a(e,"tabindex",\##
 "-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventL\##
@@ -171,27 +171,27 @@ nt.documentElement.lang||void 0)),a(this.spin,"aria-valuenow",t),a(this.spin,"ar
 "aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const\##
 [e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toPrec\##
 ision(12)),e),s);r===this.number||this.more.d||(this.display(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDown:\##
--1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class C extends b{constructor(t){super\##
+-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class C extends v{constructor(t){super\##
 (t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${C.count=(C.count??0)+1}`}get field(){r\##
 eturn this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];P(e,this.titles)||this.bu\##
 ild(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group})\##
 ;return i.addEventListener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},th\##
 is.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.r\##
-adios.find(t=>t.checked)??this.radios[0])?.focus()}}class Dt extends b{constructor(t){const e=h("select","");super(t,h("\##
+adios.find(t=>t.checked)??this.radios[0])?.focus()}}class $t extends v{constructor(t){const e=h("select","");super(t,h("\##
 span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)))}get field(){\##
 return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hid\##
 den:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){th\##
-is.select.value=this.value}}class Y extends b{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEv\##
+is.select.value=this.value}}class Y extends v{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEv\##
 entListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()\##
 =>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.controls.find(t=\##
 >t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.more.l&&t\##
-his.more.l!==this.more.t?this.more.l:null)}}class Ot extends b{constructor(t){super(t,h("span","color")),this.select=h("\##
+his.more.l!==this.more.t?this.more.l:null)}}class Dt extends v{constructor(t){super(t,h("span","color")),this.select=h("\##
 select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,m("do\##
 wn"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=\##
 >this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(\##
 ){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replace\##
 Children(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(\##
-this.value||"#808080"),a(this.well,"aria-label",this.more.l||null)}}class Rt extends b{constructor(t){super(t,h("span","\##
+this.value||"#808080"),a(this.well,"aria-label",this.more.l||null)}}class Ot extends v{constructor(t){super(t,h("span","\##
 rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pres\##
 sed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)thi\##
 s.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.\##
@@ -201,454 +201,454 @@ push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars
 {this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.displ\##
 ay(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,A\##
 rrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Nu\##
-mber(s)))}}const Nt={toggle:Pt,slider:Bt,stepper:$t,field:At,area:Ct,segments:C,menu:Dt,button:Y,color:Ot,rating:Rt};fun\##
-ction It(o,t){const e=new(Nt[o[1]]??Y)(t);return e.show(o),e}const Ht={"":"title",s:"subtitle",v:"value",c:"caption",e:"\##
-error",k:"control"};function Ft(o,t){if(o[0]==="k")return It(o,t);const e=new(Gt[o[0]]??X)(t);return e.show(o),e}functio\##
-n E(o,t,e){return o?.accepts(t)?(o.show(t),o):Ft(t,e)}function I(o){return o?o.parts?o.parts.flatMap(I):o.commit?[o]:[]:\##
-[]}class v{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.el\##
-ement=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Vt extends v{constructor(){super(h("span","text"))}dr\##
-aw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"}${n}`,this.nod\##
-e.style.setProperty("--lines",i),this.node.dir="auto",xt(this.node,t,s)}}class zt extends v{constructor(){super(h("span"\##
-,"picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l:c,x:l}=e,u=this.node.style;u.setProperty("--\##
-side",i?`${i}px`:""),u.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${c?" loading":"\##
-"}${l?" failed":""}`,a(this.node,"title",l);const p=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("o\##
-wn",p&&!i),p?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(...c?[]:[m(l?"warning":_(s))])}m\##
-akePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return s.addEventListener("error",\##
-()=>{this.node.classList.remove("own"),s.replaceWith(m(_(e)))}),s}}const _=o=>o&&O(o)?o:"picture";class Ut extends v{con\##
-structor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class qt extends v{constructor(t){super(h("progress","",{\##
-max:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class Wt extends v{constructor(){su\##
-per(h("span","spinner"))}}class Kt extends v{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAsp\##
-ectRatio:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i\##
-=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const c=r,l=[];for(;t[r]!=null;r+=1)l.push(`${i(r)},${(44-t[r]*\##
-.04).toFixed(1)}`);if(!l.length)continue;const u=`${l.join(" ")} ${l[l.length-1]}`;n.push(L("polygon",{points:`${i(c)},4\##
-8 ${u} ${i(r-1)},48`}),L("polyline",{points:u,class:l.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class X exte\##
-nds v{constructor(){super(h("span","room"))}}class Q extends v{constructor(t){super(h("span","stack")),this.owner=t,this\##
-.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" \##
-roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(this.node,this.parts.map(n=>n.node))}}const Gt={t:V\##
-t,i:zt,b:Ut,p:qt,w:Wt,c:Kt,h:Q,v:Q,_:X};let x=null;function Z(o,t,e){if(k(),!o.length)return;const s=document.activeElem\##
-ent,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=c=>{k(),c.run()};i.append(...o.map(c=>Jt(c,n\##
-))),(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),jt(i,t),x={node:i,before:s},i.addEventLi\##
-stener("keydown",c=>Yt(c,i)),i.addEventListener("focusout",c=>{c.relatedTarget&&!i.contains(c.relatedTarget)&&k(!1)}),i.\##
-firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),o&&\##
-e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{ca\##
-pture:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k());function Jt(o,t){const e=o.isDestructive?\##
-"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title);return s.addEventListener("click"\##
-,()=>t(o)),s}function jt(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t\##
-.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Mat\##
-h.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Yt(o,t){const e=[...t.children],s=e.indexOf(document.\##
-activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.\##
-key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key\##
-==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith(n))?.focus();else return;o.preventDefault()}cons\##
-t _t={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},Xt="a, button, input, select, textarea, label,\##
- [role=slider], [role=spinbutton]";class Qt{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell\##
-",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this\##
-.node.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get fr\##
-ame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z||H(this.ite\##
-m.b)||""}get controls(){return[...I(this.body),...I(this.accessory)]}send(t,e=[],s=null){return this.page.app.send(t,[th\##
-is.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.className=this.classN\##
-ame,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",tt(t)?String(Boolean(t.s)):null),a(th\##
-is.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style\##
-.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[...this.startParts(),this.body?.node,..\##
-.this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),s.contains("curr\##
-ent")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",..._t[t.k].split("\##
- ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["c\##
-urrent","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edit\##
-ed"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.body.node,"role","heading"),a(this.body.node,"aria-\##
-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),tt(t)&&s.pus\##
-h(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this\##
-.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.ha\##
-sMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHand\##
-le()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"",n));return r.\##
-signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e} ${this.label}`.trim()),a(r,"title",e),r}editBu\##
-tton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("i\##
-nsert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelButton(){return \##
-this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.name\##
-d("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle("shown",t),e}m\##
-oreButton(){return this.named("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const \##
-t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")}\##
- ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.i\##
-tem;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",d("details"),"details","icon details"\##
-,()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>\##
-h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(t\##
-his.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.part("accessory\##
-",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("details")} ${this.label}`),a(s,"title",null),g(s,\##
-[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=this.part("bar",\##
-()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(i)}if(t){const i=this.part("note"\##
-,()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.cell,s)}markControls(){const t=this.item.g?`note-\##
-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),a(this.n\##
-ode,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button, input, sel\##
-ect, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e|\##
-|s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Xt);t.defaultPrevented||e&&this.node.contains(e)\##
-||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item\##
-.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t\##
-.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.page.app.send("d",[[this.handle]])}expand(t=thi\##
-s.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.foc\##
-us({preventScroll:!0})}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){c\##
-onst s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&t\##
-his.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=\##
->this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("\##
-l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>\##
-this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>\##
-this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?\##
-t.getBoundingClientRect():t;Z(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.ite\##
-m.k===t.k&&this.label===(t.z||H(t.b)||"")}}function tt(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function H(o){\##
-if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t\##
- of o.slice(1)){const e=H(t);if(e)return e}return""}const et=8e6;class Zt{constructor(t=44){this.estimate=t,this.heights\##
-=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s\##
-);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)\##
-===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.pu\##
-sh(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.e\##
-dges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate\##
-:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first\##
-:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let c=0,l=s;for(\##
-;l-c>1;){const u=c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=e\##
-t?1:(this.height-t)/(et-t)}}const te=200,ee=16,se=40;class ie{constructor(t){this.list=t,this.range=null,this.tellSeen=B\##
-(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)r\##
-eturn;const[i,n]=e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(i-(c>>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==\##
-r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-c);this.range={first:M,end:Math.max(M+se\##
-,n+l)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:T}=this.range;e.page.app.note("v",e.page.id,y,T-y,i,r\##
-)}margins(t){const e=Math.min(Math.max(ee,t),te-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}rea\##
-ches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ne=3e3;class oe{constru\##
-ctor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.close\##
-st?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||\##
-!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.f\##
-ilter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s\##
-)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.h\##
-andle,position:t.position},setTimeout(()=>this.left=null,ne)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))\##
-return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i\##
-&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScr\##
-oll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosi\##
-tion??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this\##
-.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max\##
-(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.mo\##
-ve(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}\##
-const st=180,re=140;class he{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"\##
--1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new Zt,this.top=0,thi\##
-s.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel",\##
-"touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.as\##
-king=new ie(this),this.focus=new oe(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new Res\##
-izeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeigh\##
-t||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0\##
-,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,c={total:this.total,shift:this.shift};this.ed\##
-it(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=th\##
-is.page.chrome.re),this.restore(i);const l=!r&&this.shift===c.shift&&Math.abs(t-c.total)<=40,u=s?.some(([,,p])=>p.some(y\##
-=>typeof y=="number"));this.animate(l&&(u||t!==c.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=ne\##
-w Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,c]of s){const l=c.map(p=>type\##
-of p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...l);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);\##
-for(const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandl\##
-e.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle\##
-.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHan\##
-dle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.\##
-beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e\##
-&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this\##
-.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ae(s,e[i],e[i+1]);re\##
-turn this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));thi\##
-s.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];\##
-for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}cons\##
-t s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.ma\##
-p((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(th\##
-is.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-t\##
-his.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);r\##
-eturn e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this\##
-,e=this.total?t.position(this.top-st):0,s=this.total?t.position(this.top+this.window+st)+1:0,i=[],n=[],r=this.focus.view\##
-;for(let l=e;l<s;l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.push(l)}if(r&&!i.includes(r)){const l=this.positi\##
-on(r.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=new Set(i);for(const[l,u]of this.views)c.has(u)|\##
-|this.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||\##
-this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(\##
-t):(s=new Qt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.o\##
-bserve(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n?\##
-?0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[t\##
-his.item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item\##
-.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.pus\##
-h(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.\##
-entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this\##
-.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.su\##
-m(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.\##
-hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort\##
-((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.p\##
-laces.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifte\##
-d&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.w\##
-indow),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space\##
-.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settl\##
-e()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.s\##
-crolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&!this.isMov\##
-ing&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=set\##
-Timeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classLi\##
-st.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,th\##
-is.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math\##
-.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=s\##
-etTimeout(()=>this.rested(),re),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces\##
-()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t\##
-.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw\##
-(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.wind\##
-ow-i,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(c),this.settle()}follow(\##
-){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has\##
-(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ae(o,t,e){const s=String(t).split\##
-("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:\##
-n[i]=e)}const le=10,F=70;class ce{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("p\##
-ointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up\##
-(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventL\##
-istener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.prevent\##
-Default()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pu\##
-llMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pull\##
-End(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,\##
-this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==\##
-0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.p\##
-ointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrom\##
-e.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(n\##
-ew DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clien\##
-tX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>le&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&\##
-Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this\##
-.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPr\##
-essed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!\##
-e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();retur\##
-n}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=documen\##
-t.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){cons\##
-t{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=\##
-!0;const r=n.map(l=>this.button(l)),c=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.append(c),s.node.classLi\##
-st.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:c,actions:n,sign:e>0?1:-1,width\##
-:c.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{t\##
-ype:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const\##
-{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`trans\##
-lateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut\##
-(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.w\##
-idth*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&\##
-&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page\##
-.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){th\##
-is.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Mat\##
-h.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>F&&this.page.send("r"),th\##
-is.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const it=48;class de{constructor(t,e){this.page=t,this.list=\##
-e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.spac\##
-e.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEven\##
-tListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefa\##
-ult(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.\##
-setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,th\##
-is.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.spac\##
-e.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.\##
-offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(l=>l.isRow&&l!==s),n=l=>\##
-(t-e.places.top(l.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)<1);if(!r)return null;const c=r.position>s.pos\##
-ition;return{view:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","\##
-drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationF\##
-rame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-it)+Math.max(0,this.y-t.bottom\##
-+it);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()\##
-}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0])\##
-)}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.\##
-view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest("\##
-.row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();el\##
-se if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const nt="input:not([type=chec\##
-kbox]):not([type=radio]):not([type=range]), textarea, select";class ue{constructor(t){this.page=t,t.list.space.addEventL\##
-istener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;\##
-if(!e||t.defaultPrevented||t.target.matches(nt)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.\##
-altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(\##
-t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=thi\##
-s;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i=Math.max(1,Math.f\##
-loor(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-i}[t.key];if(n)this.step(e,n);else if(t\##
-.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}step(t,e){const \##
-s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))\##
-}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap()\##
-;else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expa\##
-nd(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle")\##
-;e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.it\##
-em.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.ma\##
-tches?.(nt);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.c\##
-trlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")r\##
-eturn this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?\##
-!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("select\##
-All"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, sel\##
-ect")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea"\##
-)?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.e\##
-d)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}le\##
-tter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.t\##
-arget.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.lengt\##
-h!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.targ\##
-et.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.\##
-key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1)\##
-;else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[pe,V,fe,ge]=[1,2,4,8],me=new Set(["done","cancel","e\##
-dit","save"]);class we{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:\##
-"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolb\##
-ar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidde\##
-n=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.\##
-own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&\##
-&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches\##
-(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.ove\##
-rflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this\##
-.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.te\##
-xtContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>Z(e(),s.g\##
-etBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[this.view.nod\##
-e])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.k\##
-ept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i\##
-),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back\##
-")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t\##
-.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",\##
-d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"\##
-true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),\##
-e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",\##
-s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)\##
-),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this\##
-.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(\##
-i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));c\##
-onst c=()=>this.page.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!me.has(i)&&O(i);l.class\##
-Name=u?"icon":"text-button";const p=r&fe?this.page.chrome.ed:r&ge;return l.classList.toggle("prominent",Boolean(p)),l.cl\##
-assList.toggle("turning",Boolean(r&V)),l.disabled=Boolean(r&pe),a(l,"aria-busy",r&V?"true":null),a(l,"aria-label",u||s==\##
-="e"?n:null),a(l,"title",u?n:null),this.showFace(l,s,i,n,u,r&V),l}showFace(t,e,s,i,n,r){const c=JSON.stringify([e,s,i,r]\##
-);t.shownFace!==c&&(t.shownFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.\##
-replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[]\##
-,...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selec\##
-tion(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all"\##
-,()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room"))\##
-,...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>th\##
-is.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])a(n,r,nul\##
-l);return i}}class be{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitaliz\##
-e:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small\##
- clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","s\##
-earch-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),\##
-this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventLis\##
-tener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||th\##
-is.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.r\##
-efresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolea\##
-n(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label\##
-",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f\##
-(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.active\##
-Element,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clea\##
-r.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.ti\##
-tles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const c=h("input","",{\##
-type:"radio",name:i});return c.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},c,h("span","",{},\##
-n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.ent\##
-ries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input\##
-!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.inpu\##
-t.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.i\##
-nput!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),\##
-this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pre\##
-ssed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveI\##
-n();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class v\##
-e{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new he(this),this.bar=new we(this),this.search=new be(t\##
-his),this.wait=new ye(this),this.blank=new ke(this),this.notice=new xe(this),this.index=new Me(this),this.pull=h("div","\##
-pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,t\##
-his.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.ba\##
-r.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new ce(this,this.list),this.dr\##
-ag=new de(this,this.list),this.keys=new ue(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(\##
-){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(t\##
-his.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped\##
-",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wa\##
-it.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list\##
-.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];t\##
-his.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e\##
-,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegri\##
-d":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectab\##
-le",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.space,"aria-labe\##
-l",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome\##
-.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),\##
-this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scr\##
-olled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this\##
-.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.active\##
-Element;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(t\##
-his.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class ye{construct\##
-or(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")\##
-),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this\##
-.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.\##
-cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.s\##
-pinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class ke{constructor(t){this.page=t,\##
-this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:\##
-t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=nu\##
-ll),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);g(this.no\##
-de,t!=null?[this.text,this.retry]:[this.text])}}}class xe{constructor(t){this.page=t,this.text=h("span","words",{dir:"au\##
-to"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close")),this.nod\##
-e=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerente\##
-r","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){\##
-const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return\##
-;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["ar\##
-ia-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(this.node,[this\##
-.text,n?this.undo:null,this.close].filter(Boolean)),dt(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime\##
-:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!\##
-0,this.shown="null",this.page.send("dn")}}class Me{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),thi\##
-s.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.g\##
-lide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&thi\##
-s.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.l\##
-ength===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({ty\##
-pe:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(co\##
-nst[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){\##
-const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(cons\##
-t[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.prev\##
-entDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.cho\##
-ose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last\##
-||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.ch\##
-ildren].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault()\##
-,a(i,"tabindex","0"),i.focus())}}function z(){const o=[...document.querySelectorAll("dialog[open]")].pop()??document.bod\##
-y;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Le{constructor(\##
-t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.pre\##
-ventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this\##
-.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),z()}}class Ee{constructor(t){this.app=t,this.tit\##
-le=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("di\##
-v","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":\##
-"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send\##
-("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.sh\##
-own=e,!t){this.node.close(),z();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidd\##
-en=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.tog\##
-gle("many",s.length>2),this.node.open||this.node.showModal(),z(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){co\##
-nst n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n\##
-.addEventListener("click",()=>this.app.send("q",[s])),n}}class Se{constructor(t){this.app=t,this.depth=null,this.skipped\##
-=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(\##
-this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-th\##
-is.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.path\##
-name+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?\##
-.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>t\##
-his.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pa\##
-thname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function Te(o,t,e,s){document.getElementById\##
-("file")?.remove();const i=e.map(c=>`.${c}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:\##
-"-1","aria-hidden":"true"}),r=c=>o.send("up",[t,c]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEv\##
-entListener("change",async()=>{const[c]=n.files;n.remove();const l=c.size>s?S.tooLarge:await Ae(t,c);l!=null&&r(l)}),doc\##
-ument.body.append(n),n.click()}async function Ae(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name\##
-)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Ce=40;class\##
- Pe{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs\##
-=h("nav","tabs",{hidden:!0}),this.modal=new Le(this),this.question=new Ee(this),this.trail=new Se(this),this.status=docu\##
-ment.getElementById("line"),this.line=new wt(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEven\##
-tListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}\##
-start(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTim\##
-eFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(th\##
-is.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forge\##
-t(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t\##
-.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.ge\##
-t(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.b\##
-egin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.pat\##
-ch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),cp:t=>th\##
-is.copy(t),up:(t,e,s)=>Te(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.\##
-words&&ct(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAn\##
-ew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.or\##
-phans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n\##
-=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n\##
-=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new ve(this,t)),this.pa\##
-ges.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.\##
-pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(\##
-t)||i.scrollTo(i.position(t)),n()}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Objec\##
-t.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorA\##
-ll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}open\##
-Link(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.lin\##
-e.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]\##
-).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.title&&(document.title=t.tit\##
-le);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place\##
-(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n?\##
-?1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node\##
-),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(c=>this.pageFor(c).n\##
-ode);g(this.modal.pages,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,\##
-g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal\##
-.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div\##
-","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pag\##
-eFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.att\##
-ached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(t\##
-his.pages.size<=Ce)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:\##
-t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,th\##
-is.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria\##
--current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O\##
-(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const l \##
-of["aria-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("press\##
-ed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const\##
- i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unk\##
-nown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.qu\##
-iet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=th\##
-is;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>th\##
-is.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h(\##
-"span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Be=JSON.parse(document.getElementById("f\##
-irst").textContent);new Pe(document.getElementById("app")).start(Be);
+mber(s)))}}const Rt={toggle:Ct,slider:Pt,stepper:Bt,field:Tt,area:At,segments:C,menu:$t,button:Y,color:Dt,rating:Ot};fun\##
+ction Nt(o,t){const e=new(Rt[o[1]]??Y)(t);return e.show(o),e}const It={"":"title",s:"subtitle",v:"value",c:"caption",e:"\##
+error",k:"control"};function Ht(o,t){if(o[0]==="k")return Nt(o,t);const e=new(Gt[o[0]]??_)(t);return e.show(o),e}functio\##
+n E(o,t,e){return o?.accepts(t)?(o.show(t),o):Ht(t,e)}function I(o){return o?o.parts?o.parts.flatMap(I):o.commit?[o]:[]:\##
+[]}class y{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.el\##
+ement=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Ft extends y{constructor(){super(h("span","text"))}dr\##
+aw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${It[e??""]??"title"}${n}`,this.nod\##
+e.style.setProperty("--lines",i),this.node.dir="auto",kt(this.node,t,s)}}class Vt extends y{constructor(){super(h("span"\##
+,"picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:c}=e,u=c!=null,p=this.node.style;p.setProp\##
+erty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?" \##
+loading":""}${u?" failed":""}`,a(this.node,"title",c||null);const b=t.startsWith("/")&&!t.startsWith("//");this.node.cla\##
+ssList.toggle("own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...l?[]:[m(u?"warn\##
+ing":zt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventList\##
+ener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(m("warning"))}),e}}c\##
+onst zt=o=>o&&O(o)?o:"picture";class Ut extends y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}clas\##
+s qt extends y{constructor(t){super(h("progress","",{max:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this\##
+.node,"value",t)}}class Wt extends y{constructor(){super(h("span","spinner"))}}class Kt extends y{constructor(){super(L(\##
+"svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-label"\##
+,e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,\##
+c=[];for(;t[r]!=null;r+=1)c.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${\##
+c[c.length-1]}`;n.push(L("polygon",{points:`${i(l)},48 ${u} ${i(r-1)},48`}),L("polyline",{points:u,class:c.length>1?"":"\##
+dot"}))}this.node.replaceChildren(...n)}}class _ extends y{constructor(){super(h("span","room"))}}class X extends y{cons\##
+tructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(\##
+([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),\##
+g(this.node,this.parts.map(n=>n.node))}}const Gt={t:Ft,i:Vt,b:Ut,p:qt,w:Wt,c:Kt,h:X,v:X,_};let x=null;function Q(o,t,e){\##
+if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||nu\##
+ll}),n=l=>{k(),l.run()};i.append(...o.map(l=>Jt(l,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.sho\##
+wPopover(),jt(i,t),x={node:i,before:s},i.addEventListener("keydown",l=>Yt(l,i)),i.addEventListener("focusout",l=>{l.rela\##
+tedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)re\##
+turn;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointer\##
+down",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize"\##
+,()=>k());function Jt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabind\##
+ex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function jt(o,t){const{width:e,height:s}=o.getBoundingCl\##
+ientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8\##
+,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Yt\##
+(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.l\##
+ength,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)\##
+e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWi\##
+th(n))?.focus();else return;o.preventDefault()}const _t={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"pagi\##
+ng"},Xt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Qt{constructor(t){this.page=\##
+t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",ta\##
+bindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){retur\##
+n this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.ch\##
+rome.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){return[...I(this.body),...I(this.accessory)]}\##
+send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{cla\##
+ssList:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"a\##
+ria-selected",Z(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||th\##
+is.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):nul\##
+l;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),th\##
+is.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=t\##
+his.isRow?["row"]:["row","edge",..._t[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.p\##
+ush("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.conta\##
+ins(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.b\##
+ody.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chro\##
+me.ed&&t.e&&s.push(this.editButton()),Z(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(\##
+){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelBut\##
+ton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null\##
+&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,\##
+i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${\##
+e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():\##
+this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.clas\##
+sList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"\##
+))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.e\##
+xpand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>th\##
+is.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a\##
+(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"titl\##
+e",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.name\##
+d("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span",\##
+"arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.c\##
+h?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return\##
+ this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("\##
+details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.li\##
+ne];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",thi\##
+s.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.\##
+cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t)\##
+{this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s \##
+of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagNam\##
+e==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest\##
+(Xt);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(\##
+){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.contro\##
+ls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),thi\##
+s.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.f\##
+ind(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}get hasMenu(){const{r:t,l:e,e:s}=this.item;retur\##
+n this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,\##
+run:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:t\##
+his.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.pus\##
+h({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const \##
+i=new Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chro\##
+me.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}\##
+),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;Q(this.entries,e??this.node.getBoundingClie\##
+ntRect(),this.label)}resembles(t){return this.item.k===t.k&&this.label===(t.z||H(t.b)||"")}}function Z(o){return o.t==="\##
+s"||o.t==="d"||Boolean(o.s&&!o.t)}function H(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"\##
+";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=H(t);if(e)return e}return""}const tt=8e6;class Z\##
+t{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total\##
+=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);th\##
+is.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;\##
+const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){retur\##
+n this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t)\##
+{const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.\##
+estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=\##
+i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}r=i+l}return Math.max(0,Math.min\##
+(r,this.total-1))}scale(t){return this.height<=tt?1:(this.height-t)/(tt-t)}}const te=200,ee=16,se=40;class ie{constructo\##
+r(t){this.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,ra\##
+nge:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[l,c]=this.margins(r),u=!s||!this.reache\##
+s(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.\##
+max(0,i-l);this.range={first:M,end:Math.max(M+se,n+c)}}Object.assign(this.range,{top:i,shown:r});const{first:b,end:T}=th\##
+is.range;e.page.app.note("v",e.page.id,b,T-b,i,r)}margins(t){const e=Math.min(Math.max(ee,t),te-t>>2),{isMoving:s,isDown\##
+:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>\##
+=this.list.total)}}const ne=3e3;class oe{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}\##
+get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t\##
+){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.re\##
+ach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.\##
+current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.po\##
+sition}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,ne)}keep(t){con\##
+st{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document\##
+.body,{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t\##
+.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position\##
+(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAw\##
+aited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.\##
+focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i\##
+),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.mo\##
+ve(this.list.places.position(this.list.top),1)}}const et=180,re=140;class he{constructor(t){this.page=t,this.space=h("di\##
+v","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,\##
+this.ghosts=[],this.places=new Zt,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.d\##
+idScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>t\##
+his.target=null,{passive:!0,capture:!0});this.asking=new ie(this),this.focus=new oe(this),new ResizeObserver(()=>this.re\##
+sized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get wi\##
+ndow(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),th\##
+is.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFill\##
+ed,l={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,\##
+this.page.chrome.re&&r&&(this.places.estimate=this.page.chrome.re),this.restore(i);const c=!r&&this.shift===l.shift&&Mat\##
+h.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(b=>typeof b=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),thi\##
+s.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAne\##
+w=!1;for(const[n,r,l]of s){const c=l.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...c);for(cons\##
+t p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map\##
+(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.dro\##
+p(n,r)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!=\##
+=t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,th\##
+is.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)ret\##
+urn;const e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){thi\##
+s.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;\##
+for(let i=0;i<e.length;i+=2)ae(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,\##
+e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return n\##
+ull;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,posi\##
+tion:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}resto\##
+re(t){if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n\##
+)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,\##
+this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}positi\##
+on(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.is\##
+Connected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-et):0,s=this.total?t.position(this.top\##
++this.window+et)+1:0,i=[],n=[],r=this.focus.view;for(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(this.view(u,c)):n.p\##
+ush(c)}if(r&&!i.includes(r)){const c=this.position(r.handle);c>=0&&i[c<e?"unshift":"push"](this.view(r.item,c))}const l=\##
+new Set(i);for(const[c,u]of this.views)l.has(u)||this.drop(c,u);g(this.space,[...i.map(c=>c.node),...this.ghostsAt(n)]),\##
+this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e)\##
+{let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Qt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.cl\##
+assList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.\##
+page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),\##
+this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:r}=t.\##
+node;r.toggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){f\##
+or(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=t\##
+his.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of thi\##
+s.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){c\##
+onst t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLe\##
+arned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has\##
+(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlace\##
+s(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i\##
+)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.\##
+position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)\##
+/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolle\##
+d>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-\##
+this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t\##
+){this.isAnimated=Boolean(t)&&!ht()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated)\##
+,clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");f\##
+or(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-\##
+this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*thi\##
+s.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMov\##
+ing=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),re),this.draw(),this.page.didScroll()}rested\##
+(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node\##
+.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.ta\##
+rget={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.pl\##
+aces.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.\##
+isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.st\##
+and(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?\##
+.())}}function ae(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="ob\##
+ject"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const le=10,F=70;class ce{constructor(t,e){this.page=t,this.list\##
+=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.mo\##
+ve(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventLis\##
+tener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touch\##
+end",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passiv\##
+e:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()\##
+),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&th\##
+is.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .ro\##
+und, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press=\##
+{view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer\##
+=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,thi\##
+s.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;\##
+if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>le&&(clearT\##
+imeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null\##
+)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe\##
+&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t\##
+){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.i\##
+sTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer\##
+);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRec\##
+t(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){th\##
+is.press=null;return}this.shut(),this.isPressed=!0;const r=n.map(c=>this.button(c)),l=h("div",`under ${i?"leading":"trai\##
+ling"}`,{},...r);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swi\##
+pe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const \##
+e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropa\##
+gation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s\##
+-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;con\##
+st e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width\##
+/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut()\##
+{const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),\##
+t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulle\##
+dFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this\##
+.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!\##
+=null&&(t&&this.pulled>F&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const st=48;\##
+class de{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEve\##
+ntListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener\##
+("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".h\##
+andle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this\##
+.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip\##
+=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scrol\##
+l())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transfor\##
+m=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s\##
+}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(\##
+c)<1);if(!r)return null;const l=r.position>s.position;return{view:r,isBehind:n(r)>(l?.4:.6)}}mark(t){this.target&&this.t\##
+arget.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-\##
+behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.m\##
+in(0,this.y-t.top-st)+Math.max(0,this.y-t.bottom+st);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list\##
+.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.s\##
+end("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this\##
+.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={Arr\##
+owUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.n\##
+ode;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.s\##
+topPropagation()}}const it="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class ue{c\##
+onstructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onR\##
+ow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(it)||t.isComposing)return;co\##
+nst s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.pr\##
+eventDefault(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&\##
+e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=\##
+spinbutton]"))return!1;const i=Math.max(1,Math.floor(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i\##
+,PageUp:-i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.tot\##
+al-1,-1);else return!1;return!0}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.tot\##
+al-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRig\##
+ht":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&\##
+this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(\##
+t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page\##
+.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPre\##
+vented||t.isComposing)return;const e=t.target.matches?.(it);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}\##
+command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i\##
+==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();ret\##
+urn r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("\##
+redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activ\##
+eElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,\##
+s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.\##
+leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e\##
+.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if\##
+(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutt\##
+on], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===\##
+document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this\##
+.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);\##
+else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[pe,V\##
+,fe,ge]=[1,2,4,8],me=new Set(["done","cancel","edit","save"]);class we{constructor(t){this.page=t,this.start=h("div","st\##
+art"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,\##
+this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.f\##
+it()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edg\##
+e("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const\##
+ t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(thi\##
+s.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.in\##
+cludes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get i\##
+sTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWid\##
+th}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",(\##
+)=>this.spill());return this.spill=()=>Q(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.\##
+view,t.tv,this.page),g(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)\##
+return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`\##
+${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this\##
+.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(\##
+r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.sea\##
+rch.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turn\##
+ing",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title\##
+",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0\##
+:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",nu\##
+ll),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m\##
+(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=\##
+>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,(\##
+)=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",\##
+l)),u=s==="i"||s==="s"&&!me.has(i)&&O(i);c.className=u?"icon":"text-button";const p=r&fe?this.page.chrome.ed:r&ge;return\##
+ c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(r&V)),c.disabled=Boolean(r&pe),a(c,"ari\##
+a-busy",r&V?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,r&V),c}showFa\##
+ce(t,e,s,i,n,r){const l=JSON.stringify([e,s,i,r]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),\##
+g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(\##
+t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar\##
+,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}))\##
+;f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));c\##
+onst i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("\##
+trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2\##
+))for(const r of["aria-label","title"])a(n,r,null);return i}}class be{constructor(t){this.page=t,this.input=h("input",""\##
+,{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","\##
+count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments s\##
+copes",{role:"radiogroup"});const e=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=\##
+h("div","search",{role:"search"},e,this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknow\##
+ledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.inp\##
+ut.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed(\##
+)),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show\##
+(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this\##
+.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear\##
+")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t\##
+)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this\##
+.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0})\##
+{if(this.scopes.hidden=t.length===0,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replace\##
+Children(...t.map((n,r)=>{const l=h("input","",{type:"radio",name:i});return l.addEventListener("change",()=>this.page.s\##
+end("fs",[r])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.q\##
+uerySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this\##
+.tell()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search\##
+?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select\##
+(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.is\##
+Opened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",t\##
+his.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown\##
+"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;\##
+t.preventDefault(),t.stopPropagation()}}}class ve{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new he(\##
+this),this.bar=new we(this),this.search=new be(this),this.wait=new ye(this),this.blank=new ke(this),this.notice=new xe(t\##
+his),this.index=new Me(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middl\##
+e",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.searc\##
+h.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(thi\##
+s)),this.gestures=new ce(this,this.list),this.drag=new de(this,this.list),this.keys=new ue(this)}send(t,e=[],s=null){ret\##
+urn this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" \##
+").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;t\##
+his.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)\##
+),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e\##
+.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,.\##
+..t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,\##
+,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=t\##
+his.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.ch\##
+rome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chro\##
+me,this.list.total),a(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"ar\##
+ia-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`$\##
+{t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}a\##
+ttached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forge\##
+t(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(\##
+this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus\##
+.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.tit\##
+le.focus({preventScroll:!0})}}class ye{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1})\##
+,this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"st\##
+atus",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"valu\##
+e",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-labe\##
+l",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter\##
+(Boolean))}}class ke{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("d\##
+iv","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n\##
+==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["ari\##
+a-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class xe{constructor(t)\##
+{this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon s\##
+mall","",()=>this.dismiss(),m("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.a\##
+ddEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerl\##
+eave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTi\##
+meout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.t\##
+ext,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","titl\##
+e"])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ct(s),this.count()}c\##
+ount(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>thi\##
+s.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Me{constructor(t){this.p\##
+age=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.add\##
+EventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.no\##
+de.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.n\##
+ode)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t)\##
+;if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((\##
+n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"tr\##
+ue":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.\##
+window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&\##
+&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.to\##
+p)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}cho\##
+ose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={A\##
+rrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(docume\##
+nt.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}function z(){const o=[...document.query\##
+SelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.par\##
+entNode!==o&&o.prepend(e)}}class Le{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.page\##
+s),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e)\##
+{this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),\##
+z()}}class Ee{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id\##
+:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-\##
+labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEven\##
+tListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.string\##
+ify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),z();return}this.title.textContent=t.q??"",th\##
+is.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=\##
+>this.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),z(),this.an\##
+swers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filte\##
+r(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Se{constr\##
+uctor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(thi\##
+s.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);retu\##
+rn}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pu\##
+shState({depth:++this.depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){\##
+if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e\##
+=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to"\##
+,[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed\##
+:2};function Te(o,t,e,s){document.getElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","u\##
+nseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("\##
+cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.siz\##
+e>s?S.tooLarge:await Ae(t,l);c!=null&&r(c)}),document.body.append(n),n.click()}async function Ae(o,t){try{const e=await \##
+fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S\##
+.failed}catch{return S.failed}}const Ce=40;class Pe{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.no\##
+ticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Le(this),this.question=new E\##
+e(this),this.trail=new Se(this),this.status=document.getElementById("line"),this.line=new mt(this),addEventListener("res\##
+ize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("be\##
+foreprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note(\##
+"z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){retu\##
+rn this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t\##
+){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.fo\##
+cus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPa\##
+ge(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.\##
+greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.\##
+pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.\##
+focusControl(t,e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Te(this,t,e,s)};greet(t){const e=document.documen\##
+tElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&lt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.ad\##
+opt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.page\##
+s.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=n\##
+ull}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.o\##
+rphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.\##
+has(t)||this.pages.set(t,new ve(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch\##
+(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:\##
+i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}copy(t){(navigator.clipboard?.writeTex\##
+t(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=doc\##
+ument.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.\##
+execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,nore\##
+ferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeEle\##
+ment;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this\##
+.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n)\##
+)),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),thi\##
+s.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,\##
+e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.\##
+under??this.behind??[]).map(l=>this.pageFor(l).node);g(this.modal.pages,i),r.length&&g(this.panes,r),this.panes.classLis\##
+t.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1\##
+||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.\##
+t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}ar\##
+rive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offs\##
+etWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&th\##
+is.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Ce)break;!this.inView.includes(s)&&!(this.behind??[]).in\##
+cludes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.strin\##
+gify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n\##
+,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",in\##
+line:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,l=w("","",()=>this.send("t\##
+ab",[i]),n,h("span","name",{},t),r);for(const c of["aria-label","title"])a(l,c,null);return l}told(t,e){const{status:s}=\##
+this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){thi\##
+s.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t===\##
+"open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over")\##
+,this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.sho\##
+wStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();ret\##
+urn}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-lab\##
+el","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))\##
+}}const Be=JSON.parse(document.getElementById("first").textContent);new Pe(document.getElementById("app")).start(Be);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -752,438 +752,438 @@ dim);font-size:14px}.value{color:var(--dim);font-variant-numeric:tabular-nums}.c
 error,.note{color:var(--danger);font-size:14px}.text.control{color:var(--accent)}.note{padding-bottom:9px;margin-top:-3p\##
 x}.look-b{font-weight:700}.look-i{font-style:italic}.look-u{text-decoration:underline}.look-s{text-decoration:line-throu\##
 gh}.look-u.look-s{text-decoration:underline line-through}mark{background:var(--mark);color:inherit;border-radius:3px}.pi\##
-cture{display:grid;place-items:center;width:var(--side, 28px);height:var(--side, 28px);border-radius:var(--radius, 0);ov\##
-erflow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;object-fit:contain}.picture.own{display:blo\##
-ck;width:auto;height:auto;max-width:min(50%,512px)}.picture.own img{display:block;width:auto;height:auto;max-width:100%;\##
-max-height:512px}.stack.v>.picture.own{align-self:flex-start}.picture.fill img{object-fit:cover}.picture.stretch img{obj\##
-ect-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px)}.picture.loading{background:var(--fill);border-ra\##
-dius:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite alternate}.badge{background:var(--fill);color:var(--\##
-ink);border-radius:99px;padding:1px 9px;font-size:13px;font-weight:600;font-variant-numeric:tabular-nums;white-space:now\##
-rap}.line>.badge,.line>.plain,.stack.h>.badge{flex:0 1 auto;max-width:55%;min-width:0;overflow:hidden;text-overflow:elli\##
-psis}.plain>.badge{min-width:0;overflow:hidden;text-overflow:ellipsis}.tabs .badge{background:var(--accent);color:var(--\##
-on-accent);padding-inline:7px}.spinner{width:18px;height:18px;border-radius:50%;border:2px solid var(--fill);border-top-\##
-color:var(--accent);animation:turn .8s linear infinite;flex:none}progress{appearance:none;height:6px;width:100%;min-widt\##
-h:60px;border:0;border-radius:3px;overflow:hidden;background:var(--fill)}progress::-webkit-progress-bar{background:var(-\##
--fill)}progress::-webkit-progress-value{background:var(--accent);border-radius:3px;transition:inline-size .2s}progress::\##
--moz-progress-bar{background:var(--accent)}progress:indeterminate{background:linear-gradient(90deg,var(--fill) 30%,var(-\##
--accent) 50%,var(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infinite}progress:indeterminate::-webkit-progr\##
-ess-bar{background:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{margin-bottom:8px;display:block;min-heig\##
-ht:0;padding:0}.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overflow:visible}.chart polyline{fill:none;st\##
-roke:var(--accent);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart .do\##
-t{stroke-width:5}.chart polygon{fill:var(--tint);stroke:none}.arrow,.tick{color:var(--dim);flex:none}.arrow{width:9px;he\##
-ight:9px;border:solid;border-width:2px 2px 0 0;rotate:45deg;margin-inline-end:2px;opacity:.75}[dir=rtl] .arrow{rotate:-1\##
-35deg}.tick{width:22px;color:var(--accent)}.expander{color:var(--dim);margin-inline-end:-10px}.expander .sign{width:18px\##
-;height:18px;transition:rotate .18s}.expander.shown .sign{rotate:90deg}[dir=rtl] .expander.shown .sign{rotate:-90deg}.de\##
-tails{margin-inline-end:-8px}.plain{display:inline-flex;border-radius:8px;padding:4px;margin:-4px}.plain:hover{backgroun\##
-d:var(--hover)}.more{color:var(--dim);margin-inline:-8px;opacity:0}.row:hover .more,.row:focus-within .more{opacity:1}@c\##
-ontainer (max-width: 600px){.more{display:none}}@media (pointer: coarse){.row .more{display:none!important}}.round{width\##
-:24px;height:24px;border-radius:50%;background:var(--ok);color:#fff;display:grid;place-items:center;flex:none;position:r\##
-elative}.round:after{content:"";position:absolute;inset:-10px}.round.delete{background:var(--danger-fill)}.round .sign{w\##
-idth:16px;height:16px;stroke-width:2.4}@media (prefers-color-scheme: dark){.round:not(.delete){color:#0b2912}}.handle{co\##
-lor:var(--dim);cursor:grab;touch-action:none;margin-inline-end:-8px}.dragged .handle{cursor:grabbing}.box{width:22px;hei\##
-ght:22px;border-radius:50%;border:1.6px solid var(--dim);color:transparent;display:grid;place-items:center;flex:none}.se\##
-lected .box{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}.box .sign{width:15px;height:15px\##
-;stroke-width:2.6}.line>.spinner{margin-inline-start:2px}.under{position:absolute;inset-block:0;display:flex}.under.trai\##
-ling{inset-inline-end:0}.under.leading{inset-inline-start:0}.under button{padding:0 18px;background:var(--accent);color:\##
-var(--on-accent);font-weight:600}.under button+button{border-inline-start:1px solid rgb(255 255 255 / 25%)}.under .destr\##
-uctive{background:var(--danger-fill);color:#fff}.swiped{overflow:hidden}.swiped>.cell{z-index:1;transition:transform .16\##
-s}.switch{appearance:none;width:46px;height:28px;border-radius:14px;background:color-mix(in srgb,var(--dim) 78%,var(--gr\##
-ound));position:relative;flex:none;cursor:pointer;transition:background .16s;margin:0}.switch:before{content:"";position\##
-:absolute;top:3px;inset-inline-start:3px;width:22px;height:22px;border-radius:50%;background:#fff;box-shadow:0 1px 3px #\##
-0000004d;transition:translate .16s}.switch:checked{background:var(--accent)}.switch:checked:before{translate:18px}[dir=r\##
-tl] .switch:checked:before{translate:-18px}.switch:disabled,.slider:disabled,.field:disabled,.area:disabled,select:disab\##
-led,[aria-disabled=true]{opacity:.5;cursor:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);heig\##
-ht:28px;cursor:pointer}.slider.unset{accent-color:var(--dim);opacity:.5}.line>.slider{flex:1}.stepper{display:inline-fle\##
-x;align-items:center;border-radius:10px;background:var(--fill);flex:none}.stepper .icon{min-width:36px;min-height:34px;c\##
-olor:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric:tab\##
-ular-nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-width:26\##
-em}.line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.stac\##
-k.roomy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime-local"]){min-width:13em}.stack.roomy>.e\##
-ntry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider)>.t\##
-itle{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.area{\##
-border:1px solid transparent;background:var(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.field:ho\##
-ver:enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);outlin\##
-e-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area{flex:none}.area{res\##
-ize:none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.set>.field:focus::placeholder\##
-{color:transparent}.eye{margin-inline-start:2px;color:var(--dim)}.stack:has(> .push)>.entry>.eye{display:none}@container\##
- (max-width: 480px){.stack.roomy:has(> .entry):has(> .push){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.roomy:ha\##
-s(> .entry):has(> .push)>.title{flex-basis:100%}}.select{position:relative;display:inline-flex;align-items:center;min-wi\##
-dth:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background:none;min-height:36px;paddi\##
-ng:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .select select{padding:0 12p\##
-x 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:absolute;inset-inline-end:9px;w\##
-idth:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex-wrap:wrap;gap:2px;padding:\##
-3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;flex:1 1 auto}.segments inpu\##
-t{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segments span{display:block;paddin\##
-g:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--ink)}.segments label:hover \##
-span{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600;box-shadow:0 1px 2px #0000\##
-002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-scheme: dark){.segments :checke\##
-d+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;background:var(--fill);color:\##
-var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:color-mix(in srgb,var(--fill\##
-),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align-items:center;gap:8px;min-w\##
-idth:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border-radius:50%;cursor:pointer;\##
-flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1px solid var(--hair);border-\##
-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star.fil\##
-led{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cursor:default}@media (max-wid\##
-th: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolute;inset:0 \##
-0 15%;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:cent\##
-er;color:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{b\##
-ackground:inherit;inset-block-end:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-b\##
-ottom));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;gap:8px;pa\##
-dding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation\##
-:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8px}.\##
-notice .text-button{color:#8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.notice.failed\##
- .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absolute;\##
-inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-content:center;z\##
--index:2;touch-action:none;user-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26px;height:\##
-17px;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-width:5em;ove\##
-rflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{background:var(-\##
--press)}.index [aria-current]{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36px;inset-in\##
-line:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibili\##
-ty:visible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:\##
-var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin:0;inset:a\##
-uto;border:0;padding:6px;border-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-width\##
-:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button{dis\##
-play:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.menu butto\##
-n:focus{background:var(--tint);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;color:inher\##
-it;background:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.m\##
-odal{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;flex-direction:c\##
-olumn;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);border-\##
-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;background\##
-:var(--raised);animation:appear .14s ease-out}.question #line.shown{margin-bottom:14px;border:0;border-radius:10px}.ques\##
-tion h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);white-space:pr\##
-e-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.an\##
-swers.many{flex-direction:column}.answers .push{min-height:40px;max-width:100%;overflow-wrap:anywhere;white-space:normal\##
-}.answers .cancel{color:var(--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answers .push:no\##
-t(.cancel):not(.destructive){background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes\##
- slide{0%{background-position:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{\##
-0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;tran\##
-slate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:var(-\##
--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rt\##
-l] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-motion: reduce\##
-){*,*:before,*:after,::backdrop{animation-duration:.01ms!important;transition-duration:.01ms!important}.spinner,.turning\##
- .sign{animation:breathe 1.2s ease-in-out infinite alternate!important}}@media (forced-colors: active){.switch,progress{\##
-appearance:auto}.switch{width:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.select,.se\##
-gments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outline-offset:-\##
-3px}.selected .box,.star.filled{forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :checked+spa\##
-n,.index [aria-current],.tabs [aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText}}@media p\##
-rint{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;position:static;b\##
-ackground:none}.space{height:auto!important}.row,.grouped .row{position:static;transform:none!important;break-inside:avo\##
-id}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
+cture{display:grid;place-items:center;width:var(--square, 28px);height:var(--square, 28px);border-radius:var(--radius, 0\##
+);overflow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;object-fit:contain}.picture.own{display\##
+:block;width:auto;height:auto;max-width:min(50%,512px)}.picture.own img{display:block;width:auto;height:auto;max-width:1\##
+00%;max-height:512px}.stack.v>.picture.own{align-self:flex-start}.picture.fill img{object-fit:cover}.picture.stretch img\##
+{object-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px)}.picture.loading{background:var(--fill);borde\##
+r-radius:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite alternate}.badge{background:var(--fill);color:va\##
+r(--ink);border-radius:99px;padding:1px 9px;font-size:13px;font-weight:600;font-variant-numeric:tabular-nums;white-space\##
+:nowrap}.line>.badge,.line>.plain,.stack.h>.badge{flex:0 1 auto;max-width:55%;min-width:0;overflow:hidden;text-overflow:\##
+ellipsis}.plain>.badge{min-width:0;overflow:hidden;text-overflow:ellipsis}.tabs .badge{background:var(--accent);color:va\##
+r(--on-accent);padding-inline:7px}.spinner{width:18px;height:18px;border-radius:50%;border:2px solid var(--fill);border-\##
+top-color:var(--accent);animation:turn .8s linear infinite;flex:none}progress{appearance:none;height:6px;width:100%;min-\##
+width:60px;border:0;border-radius:3px;overflow:hidden;background:var(--fill)}progress::-webkit-progress-bar{background:v\##
+ar(--fill)}progress::-webkit-progress-value{background:var(--accent);border-radius:3px;transition:inline-size .2s}progre\##
+ss::-moz-progress-bar{background:var(--accent)}progress:indeterminate{background:linear-gradient(90deg,var(--fill) 30%,v\##
+ar(--accent) 50%,var(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infinite}progress:indeterminate::-webkit-p\##
+rogress-bar{background:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{margin-bottom:8px;display:block;min-\##
+height:0;padding:0}.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overflow:visible}.chart polyline{fill:non\##
+e;stroke:var(--accent);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart\##
+ .dot{stroke-width:5}.chart polygon{fill:var(--tint);stroke:none}.arrow,.tick{color:var(--dim);flex:none}.arrow{width:9p\##
+x;height:9px;border:solid;border-width:2px 2px 0 0;rotate:45deg;margin-inline-end:2px;opacity:.75}[dir=rtl] .arrow{rotat\##
+e:-135deg}.tick{width:22px;color:var(--accent)}.expander{color:var(--dim);margin-inline-end:-10px}.expander .sign{width:\##
+18px;height:18px;transition:rotate .18s}.expander.shown .sign{rotate:90deg}[dir=rtl] .expander.shown .sign{rotate:-90deg\##
+}.details{margin-inline-end:-8px}.plain{display:inline-flex;border-radius:8px;padding:4px;margin:-4px}.plain:hover{backg\##
+round:var(--hover)}.more{color:var(--dim);margin-inline:-8px;opacity:0}.row:hover .more,.row:focus-within .more{opacity:\##
+1}@container (max-width: 600px){.more{display:none}}@media (pointer: coarse){.row .more{display:none!important}}.round{w\##
+idth:24px;height:24px;border-radius:50%;background:var(--ok);color:#fff;display:grid;place-items:center;flex:none;positi\##
+on:relative}.round:after{content:"";position:absolute;inset:-10px}.round.delete{background:var(--danger-fill)}.round .si\##
+gn{width:16px;height:16px;stroke-width:2.4}@media (prefers-color-scheme: dark){.round:not(.delete){color:#0b2912}}.handl\##
+e{color:var(--dim);cursor:grab;touch-action:none;margin-inline-end:-8px}.dragged .handle{cursor:grabbing}.box{width:22px\##
+;height:22px;border-radius:50%;border:1.6px solid var(--dim);color:transparent;display:grid;place-items:center;flex:none\##
+}.selected .box{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}.box .sign{width:15px;height:\##
+15px;stroke-width:2.6}.line>.spinner{margin-inline-start:2px}.under{position:absolute;inset-block:0;display:flex}.under.\##
+trailing{inset-inline-end:0}.under.leading{inset-inline-start:0}.under button{padding:0 18px;background:var(--accent);co\##
+lor:var(--on-accent);font-weight:600}.under button+button{border-inline-start:1px solid rgb(255 255 255 / 25%)}.under .d\##
+estructive{background:var(--danger-fill);color:#fff}.swiped{overflow:hidden}.swiped>.cell{z-index:1;transition:transform\##
+ .16s}.switch{appearance:none;width:46px;height:28px;border-radius:14px;background:color-mix(in srgb,var(--dim) 78%,var(\##
+--ground));position:relative;flex:none;cursor:pointer;transition:background .16s;margin:0}.switch:before{content:"";posi\##
+tion:absolute;top:3px;inset-inline-start:3px;width:22px;height:22px;border-radius:50%;background:#fff;box-shadow:0 1px 3\##
+px #0000004d;transition:translate .16s}.switch:checked{background:var(--accent)}.switch:checked:before{translate:18px}[d\##
+ir=rtl] .switch:checked:before{translate:-18px}.switch:disabled,.slider:disabled,.field:disabled,.area:disabled,select:d\##
+isabled,[aria-disabled=true]{opacity:.5;cursor:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);\##
+height:28px;cursor:pointer}.slider.unset{accent-color:var(--dim);opacity:.5}.line>.slider{flex:1}.stepper{display:inline\##
+-flex;align-items:center;border-radius:10px;background:var(--fill);flex:none}.stepper .icon{min-width:36px;min-height:34\##
+px;color:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric\##
+:tabular-nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-widt\##
+h:26em}.line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.\##
+stack.roomy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime-local"]){min-width:13em}.stack.room\##
+y>.entry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider\##
+)>.title{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.a\##
+rea{border:1px solid transparent;background:var(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.fiel\##
+d:hover:enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);ou\##
+tline-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area{flex:none}.area\##
+{resize:none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.set>.field:focus::placeho\##
+lder{color:transparent}.eye{margin-inline-start:2px;color:var(--dim)}.stack:has(> .push)>.entry>.eye{display:none}@conta\##
+iner (max-width: 480px){.stack.roomy:has(> .entry):has(> .push){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.room\##
+y:has(> .entry):has(> .push)>.title{flex-basis:100%}}.select{position:relative;display:inline-flex;align-items:center;mi\##
+n-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background:none;min-height:36px;p\##
+adding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .select select{padding:0\##
+ 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:absolute;inset-inline-end:9\##
+px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex-wrap:wrap;gap:2px;padd\##
+ing:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;flex:1 1 auto}.segments \##
+input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segments span{display:block;pa\##
+dding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--ink)}.segments label:ho\##
+ver span{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600;box-shadow:0 1px 2px #\##
+0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-scheme: dark){.segments :ch\##
+ecked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;background:var(--fill);co\##
+lor:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:color-mix(in srgb,var(--\##
+fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align-items:center;gap:8px;m\##
+in-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border-radius:50%;cursor:poin\##
+ter;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1px solid var(--hair);bor\##
+der-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star\##
+.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cursor:default}@media (max\##
+-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolute;inse\##
+t:0 0 15%;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:\##
+center;color:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.fail\##
+ed{background:inherit;inset-block-end:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-ins\##
+et-bottom));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;gap:8p\##
+x;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);anima\##
+tion:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8\##
+px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.notice.fa\##
+iled .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absol\##
+ute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-content:cent\##
+er;z-index:2;touch-action:none;user-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26px;hei\##
+ght:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-width:5em\##
+;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{background:v\##
+ar(--press)}.index [aria-current]{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36px;inse\##
+t-inline:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visi\##
+bility:visible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);backgro\##
+und:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin:0;ins\##
+et:auto;border:0;padding:6px;border-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-w\##
+idth:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button\##
+{display:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.menu b\##
+utton:focus{background:var(--tint);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;color:i\##
+nherit;background:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16\##
+s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;flex-directi\##
+on:column;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);bor\##
+der-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;backgr\##
+ound:var(--raised);animation:appear .14s ease-out}.question #line.shown{margin-bottom:14px;border:0;border-radius:10px}.\##
+question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);white-spac\##
+e:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap\##
+}.answers.many{flex-direction:column}.answers .push{min-height:40px;max-width:100%;overflow-wrap:anywhere;white-space:no\##
+rmal}.answers .cancel{color:var(--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answers .pus\##
+h:not(.cancel):not(.destructive){background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyfr\##
+ames slide{0%{background-position:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes f\##
+ade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;\##
+translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:v\##
+ar(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[di\##
+r=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-motion: re\##
+duce){*,*:before,*:after,::backdrop{animation-duration:.01ms!important;transition-duration:.01ms!important}.spinner,.tur\##
+ning .sign{animation:breathe 1.2s ease-in-out infinite alternate!important}}@media (forced-colors: active){.switch,progr\##
+ess{appearance:auto}.switch{width:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.select\##
+,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outline-offs\##
+et:-3px}.selected .box,.star.filled{forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :checked\##
++span,.index [aria-current],.tabs [aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText}}@med\##
+ia print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;position:stat\##
+ic;background:none}.space{height:auto!important}.row,.grouped .row{position:static;transform:none!important;break-inside\##
+:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X3whEUUp5yWJomTvWqMQxjgAgJ2vANBr0WM4DFD9FnpkiR6KxWolqczgBKNFzOVepiMQTlur9cwHH1L9NarLxEmegW0jf5KT16pXzf/6PYzt97DlIw3wQqRD
-SrDqBC9b0viWs/R2U8Eo+qmr+ihupG/5DY/aKzMUpZ/ErAPPUK1hD0CD926Dm3p+i1UY+lhqv09fnxtzqCEJFTEFHCl8+anW6SoZXkI1fHK8dfvrnzaeQyTA
-CcSsJsheixvb5ZuvaV+/IbN5Azcu4dI5SCldybU1vEcXySMiVQiE6vs6rY4GAeecY/3S+AJwmpj0ZRP3fR329UvVZbcOHdvUTccYtzqcKAQeRvgkZTH8NNvX
-6Zr4YL36qcC9wsO9LHvEgR6q+REMQcSzIGL7n9mqGkx0giHPN8SiSzR36rx3GHZ1/xipprZgCRFNl4WoNdxWZrfDY3sNNZ6vAxJ0UkD8/y/V/v3BoUDy5TT7
-M8eRByOxk8PIQw+GHgwb55x792cVCnhdAEiLAMj/GL9Sy8rd+Z57C3QBoOQCyPYqknpelF6S9NprSd09aDmFn+P0jQYOaRiyVWtWcQsqKhUXoez0zN4eYB6I
-A6i+XjsGW0N2c6A0taU8zyobY/6/PUgJ4SD7o3VITk1SsPHq8L/GOt3SBNz9ket7/lO3X1kZWgkhhDB6dsjklyrJjHGZzNBun5RL/nXLZ/u5Dweb39GMSmkE
-B+0n1us1UWz2hRzfXpEKIJci7AQhp3VUMv/6XOFeAV5HZxBLZLWmGGhitKshwl+NUDvdCk4vi/Am3dy1EeyjeC76pHc/oVWtosxhzf5mpFOLn6mnANjeOfd6
-AuV3QDe/6uyqQGAeZS7yUOF2gxEGDB1j1SROgEFizn8pZwTfMbwHyLqgN64StgXOcFQbnSJh6ebGDVQVoxsU1XMjjRK9QuGxMIlAy6DT6Xq/J1dY7HX53q/X
-6yrQp78V3JCNlgLfgMCL9+U83qQ0g2DyT652xYHTHgWGHCt9rWpXptxiuFK97YwB/ZIAWSWU8Uf4wm8Fw5iOuqiodGQo0KxqE/Yxf/bqONDeqkQziU33mKAr
-jvO7ShjR2iLio/mUANaN9tBu8TJzEe3/gjasXOYyyBIpdWmxoUhuhh4eVdl5LSUtnmZFGM9/b5DYIAkfECCEmru3laKrswJ6+IBVJRheMSyvqAj5TgoUC4dZ
-8UMvS5Q3O5/fSqkZ+i9mu4a2mRRbQh+zVBUaia5yViBvuq7BhH4zvP4iFHUa91myOuro8zFIojpT/zoAeEwmmjzJJh2QaL+Y+y+3GDYmELkeg3NNz6GbF5He
-iplxMkzMTW1IT9vQPmv3aHv2wl7VR3b1Y11C6/s2HQxgfqtSEPRp7P7B0NaQXsYc7hIvunlc+zh8stCMZkeTDK/R9qosDpV56ypEpP0vUHhqvhSaoqFunU1i
-/ELYmIrLbDnmGwtxs7kfVBZxYpHzqPHeLFAW8YbgbnSAd/sKssVlpZHq/fjGjmx5lpLmCHtncQdeE3F+JdZcReUMdcqLbS+EY5IphVt73cgkyd/8ckYkFoYv
-ijaK0tbeptEfBwpuCZrJuiRNUkXfibZnIDfz6RdB4on31oRtXpjgPwKddeLjSO/bG3Mngak4p+jRds5MYQ+SHs8Yu3VYg8Iuyzk13n2R1erJphTEKle8zTUx
-2tFUbnPodPwxTrF43ea3+aKKMdO5F6duqF3roxFzO7B1G2fVEAFr9IB6WWkte9X5AqFtdRVY7gW0vxU+FA6Ec+r4NvsAMFF9dwHL/XSw9nQ42WPoaVn+Lk66
-olAY4GLDS8IptoJR8KESn4obQCwaN/k2Xay8wiGBkRXuPT5Bglj0vtFrUMtBURNRl1WeLPhWbE2Q2NZVXPCwc4vRNfeZ0zkYF3z6f7Rkfez8WArOOmJ7sx/u
-sbLMBTRoHS5LdWUDd6mcsdzsOirv9JzwyYMCp+vNcBCltvt939HpW58wo7VNa1I+d3wWHZqiMWe1SZa10+FL88nhI0m7zDEC9mUrL+sOL3WiHVQRUYoE3kuD
-Np3dBEO9ney44/ZiZycmRTK4AZJgGpdwh8xcq5ZzD0MOgpl9Nu06FBeex20OOqMzkrcu9xCRtg9xLsErirTqsbPlI3lIjr4XtBR3QDwB5qOVuhJB6VjFmZLG
-CRztNVtauWg6gsBd10ZGWDJbpP7KbCa6ujBc4zxrHP34Q/ub4YgxPs/kETKSyQHE++sJadYMpBFKsS9L/hPSY+Gaue9BzfcaBUnq6RHY9Uar78xy1Z8O8pdQ
-AgKrtNyTP9fwYmSONSVK037LsFSX0B4Ft/QlPHzB2qxXFluKUIg8m7d4r53euQcp6nqRr3xLugGK2unD39aWOvLrDVZoV73Si7EFGsm12tCNd6bHSzabQjv+
-Oseo86XUWlwjiITSXe9yU2p9NptsyMeZNsDktjbE7UyThUn8UfBUn04sJQr1MY/yG0p8F6qaUEa874e8H074mBWSUpTAfa1ew8Sotst9P0uKs3rJelTm8GTe
-SZzIgjLb+Ud1NMuEl1pLZ8gn2pHz7TBp+HzzdbQpof+NLrv08VJzl7uCAgYnifs59cblFLMs5KuJu10k/BP47WOOBuI4HbZP2K06lUOpRLCS62/lBt47/Ovk
-82yld2V98HWcL8k+XVgX9Gv2ld8cusTrUEbNxpOlTIGUjOI586sCo/0zm2r7/ef/V38d1rT+fymV5b6Wh8q9/zf8IGxuy6/00f8bXpT/Um1U4tny+Ru6LF1H
-hnvBFi8ti0Uyed1nuoz/b4TN632jD6/rFKb15VPRC7NzV5u9T3VGvKwtXTdvOl1K/Ki2xc/k0ASut3xT7FwzMoTS2qTE3vconrtGj/rgylLLx8+J1/PmjToy
-8JXGP7k3Gu+DUyL5d5gvrMf4qLDW6MuhnonygRPSv9nm80zjuuE0Pl93yg/5mJUwdXW1CsSXd5Csf8F7tGENomenkcT40EgekBBoZN+jDFAS0Nt+8OWKJGAn
-4NBR6oiSQ7yQDCX9CtsqBF+kRj0y5RgxmJo95ImOpmkWIBbNjWsPr4eKwHbEqTe1snGTWPRCJ/su+/f3eeOTX4m1OgAZfgCrGvBi1Mt1xpnwjRWYN5XJ1yQu
-6P5g95LPUm1CWBDZjeVvF57Ks8PaVkQ4RWYDQchOQy89GD+oLbvQsezoQF7h30OjiP+lWq70OzwgVMFrsN9axDK4Gwf8V+GiwNp1ImIAk5VQDy/8OxTSCb0x
-4zIc5KL0u0TQ5TgNmN3JaT+9vVZj4JxfLtrETKTeZh07VxuEUSclEkQUnppqitNdiTBDxCFp4BSU61a/X2GhrjifTVqG8ub7/4U0IPZd2jJWGJzmdYXC2kkW
-49/TwXtXeC86zFVz/v223eYVx0osmzz/YBiyElezEY79Y0z47ogvJ8eiWMirkLa7dW0Abr36bBYv7oxENYKsJwtg9KslisI/oci1ZVBmsNXqAINy7tHLVXCj
-R1/xaONsNqlEKd/V/dP+r7YyDtcUwoYrdLwzd0B63Kxc17lTf9ahaREkisRSfUyoXTiyKKy2uno42XGpUZRdHfiA5N2u0bxQQQ0YU9HHEyBsIBmbti70BjVb
-wNYZYt9Xif2LZHb+TOoqucUGq4jYHtbA4vX+vLsO36/Q8BiXtwkaxB2ofiPJdMoTxjYOIip2MPSvnWy1gaAETnsWQ30aJ5z+m1Wi3lCSXHI0Twm1xwz8jyj5
-6TH1/HcVXpw+W5Q7UcSFTPfm/cAE0qJVMtruPNiQFGzHE7eu65mEn33edRRW+O68i7uf6/zKJ2mwYzh54ESwr69+yDUguZHSZvhq9XMr5SdHTwzQeuByPyQ3
-jY5i6ZB261FZItgQzXinJ+X+P0RdsLVO27GFnANiz1lnAoamAWxKABhii9aQk/+hWWjIVA5BGaz3nXMqlRGcxSkn5Blj66/c6AO7tOlXIKbOsasz5AxxSdzh
-YZJWYOeOIIV5wF/YvY7N+y3r49FiwyZn6JJ9JXdwxqDieDDC8AwfmCtXaT4PIEYrdsHoM/hIPmqxFGfDXvommdsYV8A+yrzC0sqjseNsF6Dk/TQM1GhBm/b7
-mNkpfa10exAp+i43xLU54VKTMQ9eErlqjhWR6kv2vVhZyNHAmRDF85OmY+zqIEauHxo7duWDfVb226oRDH02NIPAZVC7HjeEmUJ+ovQ0V6MlJWVlejJM+DOb
-9jr4KnB1Bdxipmq3uapWU6dIRv9pMn6rnc+rpSRYSZATT8EH65kIy5ayizKz5FDANuyNXPGUW0G8OiYYX+EeuG37OCOwJ9aeK+K6IlG1KaVKzWtXzgxYbQVi
-+1ZHcBlLYSOKmerpMVH5TXPzJUMk4uof4HlfA+AmlgCWk4NS7VGgksQjO2ey0BlVltxf24Cl6wD7JtLereDQTyEzqa/B+DJtfkKnsqiGTWGaLvQQXP1+Ha6z
-q8B54i7gFPrG61iBCigu4c9Ruro16OW3IprpAsd22G9SFke17EMPutXG4qv5uKE4za9fTekNmcSZ5BYiuFmSxzRX0uP62jf2HYIPR/2A7J+ds935MsAt7xl9
-SCwM7AuDLkvwWFNv+6di3aX5v4okHmotYO9no8ArkpL9Ua21iLNfkBCPzHIEcLw1bMKdLbbkU1ccvPq0DIjXsij35QAfs2vxsdTMEuDkHDZUvHuaHC31XcaZ
-4cb2SFOTDh982IpMgu1jUAHSIGTnH9HVthodUhggcX29XoO7+fvYpoz7OCn3FBMzd4rY0ZXslN6uSkUXzflAuje53gY/QlvPsM6kMZmjxxADjYy3UjTVlwkU
-w0bNZFvvw9HQVWrQgA4N71fogaMPVztrebP888fXNVx/TZpbSGXiUQwhWzXvz/sS0Si+uoz1NggYQLGOpLxdaDYn9EEcuzC4Yh7Hr1+7Jx3NzgqMi/ebpWy9
-pmau/0UiYzf5DkB+9mieRFYr78z/xde74ePgd3Ga63FfBkZeaxyz+LLU4orWbYf10HSTLcp3tG3Ct7VF/16rqccUtIUFr9XyDz4fD3obHWyyutpRALd6JnCs
-N277xFp5tiXfrrpRbCPq0mQ2FGrW3D9T/YDUJN2Hk28IGleoOCYJjYkd1DeZ3Qn7YFDuFDfl42JfeMx0JjGbtp5n0T20ANa0itlZoqPl/tsbyBHIvizySS/7
-1frCI5p9Gr6BrFNC121tX7IGU238SBZOyzFzp2n6l7Vu1OzPafsRcDFtP/uh6s/qINl978A31EbEbYnOpG8qd157YIH4JfAckF11h/5/tPUafy4N3HLiG8Q3
-aKXfw3N6VvHzsil+sfHLSVmx7/b87Z5er9cZzz7uhoAlq4borq2XOqlKV0RUm49L5FCTQjzTof3K7WyKNq/gOsoc8L3SAf44e7UR32kbz3W8weeULzXpSs4H
-m6d+KZ1c7mUeF698TSPEVbTlOE1Yl4W7oQsjjCgnphBZvbZKCHha4Y88dF4mnOmdF+8j9EHeDSaFO0Wl15iBMXT86tn3wlhtYL/KmiOveDtgg5j+rzTvdH+N
-n/t8vaTNutv8SZFUZmTHCg51oxQ5ubFE6Gj5oU6rKJ5U+nJvfdGmCGgL9fT4Y6ymphaprmZ6BlfJ9EfD+Tz5ML41sqGlzJx7a4OG+mw7YzSFQvbN2ohRW6Gq
-m1K7esllZ9GGhIkeX9Bh68Uyo7G7k65UNXeeMt4xuzKZCuutLbLOftFj92LJOc9/7bg69Jth+vOP8PZPlf3Zd2yarBhbQx2EMLpm28dIe7RljL92ibdy/vVO
-lK/dQGhTqC8HzE0L7jZ8Fi+7sekmbhaxR4SmpPqxDRFobp7eu55LDljCfxlaznoG62JIL8/XwoO7SiP/yR5WLc46mcjTuSF08WnYmkKiDK9T9H7M8NjYiDW6
-yfVNMUd1tntEydZEP/msMyeStYYoyxNYXuj0pMNRQxzQR7I+9hNcsJKr9hgsPMfi9eKG5InWsFHsEROCNKCzDddJ/rVdp5PjoR00yokDLL5p3lC0t3hDEfT4
-axSl82+yj/QgGTkitjSVFtQJfzzmF9nfg+18MZlwgW74kny3CZZrBJFkXNE59HRTiv4RTMVu3TllwIpTHl4yAtn0TZIPodb0g5FyYKHFH4IGShMhWK0L5mXU
-A0WKoNl1eROTJhSwoyQ8Nrb5Mwq1kfQdyobtuq/YvKksbhFd7iHtWuyCN/y+BgW7Xki3PBP8NcQmiaLiJgXjM6ao7tIvj72eOOfroGvymHiM4krUpef4EM/i
-o5UKGe2gg/o8CA5mujTc3JOSS8CV28tWVJ12d0vnnsttDp9r5i7tz/mdlg3Hlc4k3YFJ9Q/ibugSPXN7WFkV8S0qJin2A9LiQgntfipxEMLUfH4/pkp1UUZc
-oPwtuBy1Y1sTAOnMCw9bZxdPcD1s3ZV8JwfBd9EdJKciypsh8hTR+6ufNfMmNFwFLL5C0pUAVns+CVWhiYeWSBv4ksQ7iKGbVFtXDnRdvHWZ3tYCkhODxCPB
-5Y7Pv8V29z+hlVXb4Ux5XAazp23gP/uVtvqUF/Pc8x+CcKQ6I8jvJ2/1wTki41sizCKanb9I0JiJv4fgIZF0NWf7adEana/QtJyLnfdFHifP8mchq4GkQlMW
-y0mqELeWQjkgaHHO9x6Tt/RXeosrUDQicj2yufv6mYK3D4Tyw8dbjWROXFxUwhv4LJf1lye+/ndo4hr88NgljwSHmGNjodI4G9ILDHpkI3c5+6t0i/99G+21
-R98NRpBlET/NA+zBq+5vC0UpxGmrbbayv0kBldi1Tyc3GWzywRRhy1mvy/PfhhffjfRr9F6IzVTm/Mt75AGhBZA/nPJT8KtguyETtLQEyXyALaOz8Mez7OFG
-+Ik2jLCu1HgZm7NSAPTMBrd2kNib74qfqx+qZMzgBhiTIviggIAxzqNFVDhHmw5wXEHTWIKXS1UFRHx2GqkYCgGBCM4vDM/eRw++vtrQkebWfPGwsHdu55rH
-ZgzpEGwn/8Wj3ySFdqiZVYk547i4yxzahFQNdY/pYSB0OMseXqPbSnwbQ5spSQPMyB+vUSmIBArI8p91L45Ke+xT2hkawrleqVIgTCRJ/jGJnXZ7rdonGsGz
-Kh4QjU0tMjEJkzOdGToNBe91WtCxdGS5NvpUF8SH7O+Y7UbLJxCd8VNCkOgMr0GFsyOo9jTdr+tjia+8A0fUyu4QoqN9Gy+PUkLxAY2qgKAQxbkQfTiQUUs3
-HZCaRk0ARwteYejbK7hBUs+4f0ZvE+ESZbkfQnYYlLMqUeyDqWCtlFoYaWiyCs4D7sxY41OJY6iLfispaY2bF0jcC3goI1z/tGhsdVqGYLjBYO22bbtvNvFS
-SotzV63bv/7e47x6t69jrBA9DCfTgkf8NdjZEX5JpRU76h9kqxGGR4pDX5K9LKQMrXXLVMrnDkmAgPca+n9/t3J4afZq89Aiq7E1bFpazKFuONtuDOkMYPDx
-Mj4TaK8hT5MmMe7XkLeSB6qm7dMYIBRt0VzXkbCUi/1j2qitCw/UOV2EYEDz89yAD5YE1fFW6G536hyIVuSuQ3VcKi2927GMzlZad8yuDuDcJpeJOyEfXKCi
-sHpYMUsikI1gzVDyvG7l8si47gINmK0+bO3hzRu9jqDF83VBK3iAgepbP6+Ygtpzlk5IHgmhIbd0uG4u5hYmngn7gBgN//idkQzei70ObvMoZaO3B05/fN7q
-Uixt28ocvTR5YPeK0lU8LzID1lUeXiOLV0fkpK1m/movBNuMPzc/E69TKUxUdUdN97oqVpsxe17Wi4hZyNfRVbVlQONQjkFbqE+uZyhdRxep3mECIuLqOJEE
-UPuLPcjsCRfd6KIJPH+8JOo6yYQxeGWP1Al5vkGtGRVuxyjVhsih/enGqDDDDFZ3n5pykhFkxsn2R1o4M5FdT3y4TVvWm1x2N+fmrfrnyth15xrT04Oh+Wwh
-slyTQbWxp5L7EK1JGFobDbpLGCD9rYfY8bF5PciwI4xnBACRQbjv07NHfpQAfrqB1FUbxLeCNfxX9Q/4Mg5fs40e0QItr7IVa5ej30XF5or7Ny433nQqCvOz
-vt1VlBI4tAhedc8IhJlyozXRAJ5ugjeVA4aHz7ekqwfb6HI2o8tmO5s+un8NXaYD6vny3Y/cc7uFi7/8HVYQ7pQsbQeWb0beCpP8pmzSneX3EfZk/hKrVONH
-48k1nEly08baFCrBDTUd/3UgR1AbBe6QHWWgzFDweVQozaF7xMux2qns7SPYPqyj1/sjmtiLZlgnHTS2wddIWwHEQSPrH9GLyK/mZ92rlMRgV6Vgf9D2Uuzd
-Sss5a/2MyyPSJV4Xh1JPrgG1peN8zStdiQhLyQmq+8SGfBA/weS4CRiLjXdKKvX8jCsY1jAld4PID6M0M44XTqdVwGk71FGCZfYZKTuOAlPnhowNDRdyCVzf
-lWDxhWAL+/D41ggoY+wHL+mYcTAsayrHXkbYluXtf2Afy2HGtr8o3/wZWsgaQrVcA5qE3sdL+ipeNswdN6HodK9kpbEVBvQJQzXP0WZLuzLQwBMFOXi3exJD
-9TFB9SMsAvmaRZzq7EoVDsVKTA/gFTnC7bzlgBNHbgUeuaYeWeSFu+MtTfkqpa7axjhqI0dsS+cAK+LTpFZwwn0YMaiQc6GIvUIP/ipRtAnYK7/gTj6HQzMu
-5XRNHEIJPxXt9OqLUKiCnraACgBX+8n7Q40ecf05C5XUSkyTQcEdLh8dGx2+JhxTr0vT5AF4HWas9a4mZ+TXeT+0wD9uzovx02lp2lQXiuXq2f31b64RcDVM
-rwfA+gv3KNOAWaYKuiQlUHtZ8vUYOqm9umV2CzC+l9Kmlgvh0TC/c0JJxI2d7kiIou3KtLHSmAwokvR0LOwnWZ5b44/p9YMJpYYTIBEEouj/53TDQq9Bxlzx
-O/t4/G2j1Is9Ql0hCeDelEPlI4NBgy0soxAWtVjodoT8AshW5alityadtUhy7z0fFpOg0wpLfbDiF+X8+TaMLooGq662zbuL1zWNMa2eXbmdkKT1ncSBgEdT
-oBqjGe6VsJ4BzwFDzwH103l/I0YXVhIeii6XyQl+OHEWwIuIvmal7Tfm7MYwZ/O/+v3263LeX5HkjT2U2h5yhZv42q0J+DNCmJPUbd1mdkjY8t9XxSXb9mFV
-pd6mvWkkFj+nfaA6v3n0H1WV6V70Y5ZzanH6H1eFrgb2ByVY7n+nWktV7cfKRiK68LKJ28C3tSeofszU5RN29J0NgA+3K4Bva+drBh7DdgOTyY9KIbrmnHUJ
-zMk2Uropkkkxt+3rZLscdb30kdNdv6OS5SV4Av5dlHOfzQ3P5aNL7emlGi9ZogZc61Th338bKuLTChGwILpwDSfDxpDs77Rzpje9nTO+sFGz7lWpqzmm/5gm
-ZWxtR1ASDxdElqhIyUjV39/wk/aPS4LAFqjgeq/jcINChSRxXUl4M74uvDaCi6u9OneuQKwtycQ8b5n5znODfothwoY2BUrG2bE7hM8PSYS+ShggZ13ukvGM
-ye2FTX1e+/Gtwc8ueS5pKme3Thb64DV1ff4selZsyNNX1aEZG4wnKf+OeFvB6BUSALhD+/CbLb8e7MLdRcfMmvbTLbsFTQjd/4dKwYvUWFLmbSqtkUcN2szF
-8Y0EAcx0Dio/4+3pd72/gUUndcG/2cmci49FOLZNWF4s32r2z7XdUuNTTA+yRSElGkG1VoTlK19H52bFVgnNUlr7C3UaV+mZznhvdiXaAUG9rvvOURWGfZYO
-ue+ygoMhS/go8VI1LKKZl+bhFdiVJIO6l/axWNwC7j9MvCJCk2xdFagOe3/9ff/+S/PtLxPnb9kM3M7rMb7aZkIqZu4GsQgGs+QnDqLoWdRWkuiNhocPTays
-AQPFcbm5j68Ia7Em2KZkf43++u0BL0xFH1KWNbTUd+glsz9UFdx7SR+Xu6EoQc9pV9TNsreVePyg92W0sdV3bVt6lCQ4VvtEm5O2x/XRnXkLJo+FXT45Byx4
-Xlc+nlCJcVX2cn96U6037fDAxfeaR3L2Oq/zTlMtuuSD55ytPLVG3fLFitMRU9MyLQj+uNvk1/2TJhz8dohB10ltt/k6PjVc6XhWQq4dIbSegax2FsNymwzH
-3RwFm/lfDpxY9F98oaVl/r2isfEJVKZ66Wdjg9lv9A+vHzrveZWGq6M9zyv4seYFlGh5MZuwJIWPB50qZZ60sbSBSkvhLLPl+ShcJO5ZbzzSdT9ScHnuxNkX
-tfzSw2dy79g2vmoPrLr9648wSE2E89U9kq+XE40E4/Tw0ITJX5G0ItfcmfccRxyl3ffbfSg46O4Q57PjEfMeBCq5G9azGQLp2CeRLjnDxQ3Oiu5OzGZq91MH
-PT4duovf0bbN7It6/ym0y8lpccz02iS4fhlxNGXpS3P0wb5lIginRVzmdUezndqUnA46sPLc2Y86/VrV039V/06/qB7Sv1Vv0m9Vc/qq6lX6gdfpB746/L1l
-ca16dgVgV/xk+fzy65joJswYsHMYrseJjg6cxa2vBHoDASAK3cNxDtw6ZvuZHpVB8ALiUvw2ntTKD0/LIj8IycksO6mREOWt7yoydmTQ017gdw1jjx73csDH
-LCN6n0CXlUObYuWmA4f/Gh/890sg8U+FU+BWexz3vfNpTv+u2XBERJTjX3wVeVgzY/x7Y6df3conYlekl6TG3GH87NOwKQPO58yS5f5piWYoIV06XyL+pHDS
-QuJGsachX6e7nwkqAf2oLqK13zFrlFSUkG+rAWrJLxkX6lhet4fhKvbGqla3AeFnQULQj6liYR6CwZgm1j/xY0yahHu/8+bk93GXvb14JK+JUc9wtq6UERWo
-KE85Mrx+RjiZ/Z61+hbXdV3Bo6kjHLmBHY2KORormLGPbH1sFnrogusF9NgaH3WW5KE/0F5Wz38KPqHOSDhyILFN8222mjTnYUtDdeqALzet3/8uYT67mXZT
-D1kvNU1AeJSfOhWQTbHcD1e1OuwjgLu5bvw4O/J1JczNlc2wKpbuonrgguzbsGmfE0FjP2aH8gih3QfAKaiUISjPKAJjQ4ADublnz3zhcx0NmoQO2feRVg+d
-6qz2IEkpLueb0HE425lqvFMmBhLO3qzLx3pBg3aKOpl6/CHECZshRv7XIJbFF6WVzbRUQgMvXxU+RmkrL964le2qj/1aqsBH/d0Az5WojTxPbfZ4TXVP7hNQ
-d9dUKeMr+sc0TrW/tatkAjDteJFMWKhlPz/Cy1APwE+PQzG6lL2K/Gv2ofm9MkaeOGqW/8yMZ9gdabIUafFSLBvhDB1BCbRdg83FAtIIs6mk7SVaMIIgI6d5
-YzjJouUqno5HSQUNHy0Twv8U2iK3t+mYXOdjuPJjX/0Bx1RftU6mRTu4bzzsYB7Q5KzkEmTJEiO+GwkCneDbn8HrUx0KtZb5yDPgHBsQe8n8IGsTQmPnC+RF
-0C+nAKE9Ht6SNAx+PrB/+MOo9E0PbUcwZgcQ8Q9VA8kX+qXRL6Dm7mTg5KtMnCH9wdl253mhWYZ/JN4MA8UC6ZjhPQtZJrfQccsKK5fd0n3lyhvJF4YsWR1K
-wwxjcnLVr7OytxVkTV5jjhRcbTXJ3FBcIWm+O1HIAubndq+SNi3Rj3gapI0kY+5IprbBixsq8oqA4YOkYBAxQyGvWADnTCHP1jMkLzVVJbuX3EuKsY5piQUd
-KFcAF5/kJ7LHtaqRQmo1DmDf3XenvIxluOuc0YCNsqJMnTGv0GtXmSR1se8027P1OK+WIOzTMsnG6mqx4/xE/nS6XCyQDUD0S1lt1cRcZbNYRamR3U5dfdKp
-+D3TRImmMGavjMyqmdcSW+ruX6WX2MNN4O0iAwZ4zpuWfBa4mRH5zjGbi/hyRqMMwupnTCzBtJc9TKsP9rImCHZbww4xaxAW3Tl1ozsHluwW3Q+ysODRbjmT
-BcxSgjVC/WYdol6kMK2Lr1hIzkqCgJNTETQDm6kaCdMqpmX0XgZrurZ+0vvMrgu5Cg7zF+rB9SxR6yaQMg6RUicrP/WRVLm1JRlfE9uwBGYyHemZ12JjQ24t
-lJP1zkwo6sJwUQU0eEKljWjj6lUsGSCqb8a8eKAe1kqkCjXZlxNpyiFqkzLoOZa95MBDNLXhcwRT0ANKaIIoNboOx/NbVp/KnK2N9QA6ve/Tec4kLemqacUg
-gLehl1L6iVM0g+c1UhiTl9SSgdk7dAYzWxLmZaJsfPs/0WngAqAeyx1mJewgCydNGgeQnSKE3U7wYYEOCeGGzgjmhc9nZX746GWsIvTYDwC0Bm+qPRp1Zw6o
-tTbWaPvNkjxrJusVZbQdeESVs6oyZ2fr7EFxEEHdlwdroQI+B0UDa/dNQVLW8T6JrvRtbbfkBcWv8ahRRyhPVMAb/KEoVYhiqxQ87IHtOTyxez9vQUK9SQ+p
-y78DMkAFc7DWjxaRQOuIAl2TxS2Vp2HaCUz5byMAN84/croA4Am2K3BDGGdEGa3ehD/JzjJ40IGLiYQcFzVNKVXMgZFgfqPaKMsVSGcIghJ2y3xt9f4tv36s
-F0umicBpTDjeRYG568+6uXeOpL6ZgSpQWsGb48592loeKeiNSNiqZEZB/J6RFUdRQzBAokuzZXN9QcGT0MdPy1Ubr+9ljl8PlkrpNdWkk9YdxWIe8oaixytw
-MZmGUz74/IRuFBsO5UwEPo9jon0fYqCcP2tNDJD3nZZN9BIeUYR7M2S8xIFqeE0hnNyWfGkhVHszdNzlyS+q+B6ETh9ubNqwEQ9lQag8VKNutGBLIhf9w7vG
-P4SW+y70PhtRkmFgHUf4+2GXkZwiG/8kUpY3BVTWLkdvLkTVwfdO+AmiJaA5W3EYny6sG7TECP9E2fJ2KZqrsC3OqmQ7aQTJXnW4JMNhn6JD/druPMlgeV5w
-5exMWmScoIynnOb1i+hUCCvvo6xNcp3i2MPI+uDJPBegC3bnN3IqfZmJX5rm9elP3gZfMMz+Dk7hoUvoFEJsPSRZsw7t6MMYzinSzncouvX5rhjW2QfDFC7D
-6lcqVmetfHM+/o750p6VlhfpA/F/Apa17W3SBTOUoDMB2EhiDHtmKTrpFms6BpcDY7asgkP1Pzd6ZcTo0u9VUo8NOjai1p19Hh+fWnoKyMfVyUUj7Y7E7EaI
-0OuXrs92VjO57FnJ80pPyNJFpe3Sc0EGp9qOsDllhies8aBcDppHkHyiUOMYRhvMXdV19nClKTwPFoUvsLUO209bXXaaWSu6oh2kkL5vWebbChX3AW1iiZ/J
-AkGkIf0JcYUj0z/LPyduaBQ8UO1WppK/NCbHGvQcFQenilgyyteBPKIQxu0AiAyswTQ16ACRsxlDJG8jUOBzqdnjSwKRiDAt8laKDihUOPfTRlVTr5HrJKKs
-1Gn1xJJcUO3O1DOYGws7u2XdzGlnQ8V788H2g4ymxDHTXmKrDmVJrOitQKt4ckg04M0pnj2B2WDPgRE0kcnHp/siOaPLVwtHiUNAt88hBcyPkY1FRyh0WgSY
-nzqAieRII40oP1Zc9UVR1qDrTLcrxE8ztad3udjMtqqKs52m6PuWNs9soV9skI7LyJrGoO6LRyiNFkOY5hH651K77Ms/IxXgasPvP9/2Ck4rLhlHYHvzftGF
-gADMu650OVqbDpHMjKpcZ/wTwEyRVxTWaSmXS8UHtLy6t+oTqFHqA5IY4KyOdpN0xkZXrOZsikxNi8kVZFu67Yc1tLU4rsqvI2GQlWOjc2lO/chQDWPRS3NO
-MQ+vMj1jw8OiouI4T7cqJ3tc6rsQHLirGaa8LI0UTu8mioFuIphlaF6kJ3u0gFh6u+XjmT4HunV9s7unRQOINDSOmVbN4nW6seTWzsZTvvwUrHuX7lCzBsp0
-c67DRaoRZOFYode4A8HJwxExeuIlUL+Y9MIGME4zBn1d+rFF8grkfj0NXMraQpsN4IzO2nxOO8QMzOwnT7dfMqZr9C4nwZCdVJWZLySfUX+6YOPZfYnUvUQX
-z8s2s1xaW3jkqfPu2EHDJFsVr4MfQqPZq8pmpHIrtC+F1toYSe29p/XI2MJ1Cbx23DRkJp3ymLb+FlOE7go5ordfRMXOEYj4JDdPegbeekZGa92c0fhUNJmx
-liXGZJJOys+6OH1F7/rG07+lubHmeLr1rbfZ6zUYWgfpYS7bLYt6P7GbyrCYb4+8+mbR8tLFDP6SWI75YStb6Fcq+tV87y5a3qGtvDC0spcbC2mJBz+GxxMF
-2I9YbVkTPF/VGq4J39pORL8L87CxlvBQ7tLD1sIXh0NfyK9Ccbi6dB3BbIIf+hkN8Sw+myFy1V2Hdg0s4SUX14e42KJ1XWz5UUD1i21Z1ov1BKmmZTsiKOPO
-JETannQ/F+alOo1PlcC/SZsOQ+WUWbhl2fgAUerXcdTQHh6MjNT0S8AHyvPhFqKnctATB6tUALRGRNwOWYFWn8kUw0vfAsJVRHDSZB4yqIXpw+us5hEqyjcs
-8Qd9WCDzqdHhN/pmfd+Z3X8f3/TNXfQXsFfAdFy/zi06sjmjumyNtzF+zt9N/dwmdGiBi7erDHY7z/8quOodfx5+0dngLBxiLMzvAO4E5IXNhztY/LoTKDyD
-HPEk/I8FLfPxUk97VbWtd02gby7d7OIRPK4SM8/FLv5RtW04P351ZgBhKrtSnQOW6oQqEfFg8/+NavA8Mj8uBbk6fpUHaoNfL1u/EVA6CoY8PevQve1CSr3N
-FW7g7J3VJWw0IL3uCN16Csh8exx8XvHYhtDsTuNOIdYJKtgYpaRV4y6TTeHKxO64s86wqLig9YkESXOAdCMNUokwGNNZkKJ5jENaZWNzBFmaR2ey9CdOJG71
-uPpalS5o3btMRcXk2OJ60RXwt2gp1O9UVh0TYCH/O2kKbNkrN2yy66g9XCkxi2xapOQV1OnbpzfjWIYIXgjOXQ+3q18ovOniSxJF++L/aNuZXbKB3gHbu/MQ
-EWbu3JjSAG+qYur0dita41O/UNGm6Xpg3VrAqWh1XN+Paet1RAjkmslzbbas0c1ZFcHxaEVBD/9BGAlI+XJdiz7B7SiycEHTCkgqpCB1jdiVWDGf8z7nllNT
-1RgksRxxvSJCsil77m1/8PJjqa68Rl7JkWvu0+7h6aNIPoMqpdwqBEFQLMyksmUAQfawoQwdas6uy7OrgrgMjorIso/wQFd2pSzeusnnJUKWe3ROuX02OkwB
-bwMOuKENHcPEvM1e4q3ib0yM84zd3XHy3gWQD28EIgJa0qshOOvGMnxaWS46jbqkxa8AwfELWegvOEU3drMwXn8+zSzPZfNQWKhoHqaTmeBv54NPTYYOYxRw
-vXu7icEj/pD8wxhqVH8tx0kGeU7H05qfcGuSzp/Ln5nlbGZpj9UROMFZ+t07MvdIE6tuM0h/2LBibiOxbJyI66h3CrTE7vBXW9uuipk/3NO3GP2xD1uKRwER
-EBooAO/+GbHncTOZ195A+9wYQU2nQBWbfTTTCbnXUOZuRhUYdSfyhxpjzY8gKaKrVnQ7yZlepbjQpmDASHAN8Eh0FmbZmC3KD9VUUD4QuVmz0cast7uWB8I7
-69+24iXdNVhFpHbkt5I0F4nev7plRq6YBofyhmKs+kA1+shPOOluIrQITCArrk3EK3f1alOz9pgWLNKJAm7BYHilZB+aBgRxHW/oMVCzZAxGdHjCkyBEqJjh
-UndtvCh+ASOOhdfQs4RciL/m58S06VrIxxLDGFD7+sDTUTsC237ePU+fHhY/hzxst5ZHdRvHsnr//uG18XRucKe2Saa1lZgB0c6OY35srGgK7OhYM+t1UcNk
-VTWQtcFacTpLR5Dj/iIu3wmMY9pLZb87Sw8jp1M3DRltu1f3prOpX979cmh0VWXgOQXOBxvzK6CmT3wqLqT2jCXJF34My/8tDwTiAI4ah7aeWrb6o+nPSEFJ
-tWWzKlgUQu/hIMgDUK3RPZG53+0UiXXlz1irv3xgF0XtFNCJwWrI+1pYFZh5FKNnIGUcvTgUQSnTsMbtxWCDs0vpzVJQlk11CdqaPMGPb+f7bS8hwIuEF5wP
-AlFpnCfpdf6u00rIF34mcLx5DxNUN4vo4CpIIiW6zGwhouDfLDsEQtBc6C/GA5Td3PmMhOswiB/XJw2zO8YY8SLAIhq1SqsowvuEpshDnnB513CgkAw2lSH9
-HWCRXilORXTWFmUnSylu8r2aEB2BCpjz5PDkhWc8cBAoKAOwkZqVmsdX1vCrPiHyf9kGr92QWDx/U+p5t0JOJCwASsosRbb63UqiWz8nPM0bwK2x+BKM9mwl
-vkMgqamRNAZoSmDbfx975NU2s0ohJkEfgnByl3Q3j2p6rPrtdfjY0wIDCpGJQQQokK1YWQlBibLj/JlacULn8Hbg2H9Wi1yG2uYZMqUR3x75XyWz2lDW2Ey+
-EmWQF8RBCDxIDgMj499ir2LBYuVmM2Z1EYwldKkaTnqXWq7dplGitVelHK2KvWhl6lbH5J/0tZo8IVagb7hKUkdsWdGxsJQTwjvFlsUReDLUe70pzFOHs87Y
-siPYynX/qdeQKeM2yu4w9uDdlEubeII3pYx/9AYHer9luHUYtFuBWVTDAW0JGzl1WaFeFJ890jQEtgDsP7VtVWKQVodgHM82rSqP5N6oZ8Q3YxutQWX6cCLH
-MnEstzNLVPpHqxfgiA0cWXqSiVFSOiLFTTFpn9Oi5QYfFwjRbjUZOyny6o11KRMsNuR2Qkz/V6wQkxadSG19bAWOYLwvI6lRWfK2BoweiXedeQp5GQXE2A2E
-SLzCbRe1T5i+jrsC4Ic+VAQmMTVKodEVaPN8KFGv3SN39k+xiD4FhiKp9O0qklMihKRb/EVje2KnOrTiEgYhbci7j+iFsNJDHlc0y0Iga/oIu3jdL8IBRsC0
-Z6lGZ1zCCgQ1CsG0LwssibKPOVhH39bGY+jLVOq5VwFiTIsuV5s33QBDowcGbjQAZmXkMTr6Zvr+RrjuAb3Z7SCfhvoXp7jHuBR6tkVvJQHYzjkk/XE96bnV
-uhJDyeaeinqqf29NmQXN3lrr+ROyREQZ8lRrcmu17m1msEccsWD1vNP83pCm91SGcNNJ5TLvqhXMdZ25uWwZqM0Eu8UXoI4J3CzzUUwWpMZD78IGuaa0wbR3
-BY4K6ofn+owVHm24qlZ/kfQiTIVWOEJVneMMBrGt2Gh/Pjhwp0Mo1R3mTJg6Q9/MiN4jDCAENgDo+BNuPuBRGjJuetgSrw9TejXbIZhfLbFb9e7RyCcOXZrl
-fUJvRYCcTAK1JPZMyJQd+MH3SYA+gux/T7c9fIFaKYcsuYe5b2mFiJhtm/ox5Dvj3U0KotMWWQ9a/PLkyov0Yp3lnaEiWd9cKoJlLray9aFnjiczkOHeOZoL
-s7tH8/m/+zd9fE5EVwfy8tNvmY/G3eHu1hCajdp4Mvsu2WCASwTGMMtWn7alKtoIFQXXMjRBPEJdKQqLIV5o14mBY2Lx09IK7jIJ9MdfLNhCAj+RBqc136Yz
-08EAvly+tgQwOP3sONimSGfLdCWs5JqExiPkYw5yrKzQ53tSrzU5SrrTh1fbvP3sfdbNByWZ5cJs++nJMmClS51BXO63scypYuqQdDwyOQxcd9SU0Jwflynd
-b8heSUg3ouMJpFnUTUeFos9qHQKaImv134pvdR7wOahy8y9CYoI6DoOX4IYI2IH0hPSc824Iwh/twwde4QYxCVUBcCzYEME+Fq8Uh/I4s7kvrEhH8QfL5KhC
-y1i0En70CBu2nKWRfo2cceVtac1bCYWqB4HD/buFy8meWmLol3U8DItWzyvygNkoYYVUs7qkQXPsthdwxlvKMGfWdVZzFSiYOLcUmnYyriJyW0zb0EBQLBX9
-PnjxKJ8PjhDPxAidZRB92YWFjFsXlXCEdKlLypNErkr1gaazDRH6OlKtKcWuE+CCW/doM6CeRDtkIdTFYsv8Dno20ip8UFFxAG7wlJ7ZN4Zi07i2DhwQqaMK
-BPPfGoceECiR+8Shf7fp39//0PYbcpYttArHZICYJZGQqpEM7z59HLbategSzXxZmXSN/PsKPMqcQHLgh68JLI8Ihwbaoyn1/5ZlT2c6Xyoeci3YXWrzTE3D
-7Jjp66rMsfKbk59T5aSDpanljMWlDcr+41zLqeZrb6+qZHKub4pYP9BF1z3Pvef4ZbmxD/1W8lCWn+qTAdlnCrOIN5D2pERl8F99T3KEWmqxd0JhcpRG5UEq
-jJXKa4qyjnMhlaEupX/y/R2V827nq6JGE8X9wKQRu5O5dsElUlE/QSYji2IGQqirsGkZzeWlnAvRnpotTw8iet8SFwJS8XOYCbPaUkPE8BdJZcpPmcZojDTn
-tgZpg8+lt+hefWKNalzaT+kznykJc+ifCx0jZ6i9I+HCDNyViIcMaOzWBRxObP3TJCEBUK+pxezQ/gccz8eOJ5G9Ktr+ZPuebPZaRgSW1ci7GvZ0UGV1AYUr
-DcXSnQu+R8yKbVRJDk+/TB3jLXwXD6NCuHUJvE1qPNd/3L97vPnzvl/73rnFnL6anSe+xCIhSx24yEIPrMTN9PAaoAwHuIKF1gAUoZnTT4D3zX8oOmdPj3jF
-/29w9754u00gy27YNq6LIn8SRtl4t2Q2F2YlNB8b5yai/d6Ei38LkBwcEIK1/lx1qy5b9TL1T8l+7J3d1jRmkUJ2GkSml7oMSbG9Uukt2uVfQ/byIS84LU2z
-Ot3aayAN1n6urjjUBvujNAosN9mFJLU7TL5OHB57nCj0Qb34s5fOGlF98b0q/mtGXz6PIES2lPVh39k4K/FuuA0M/0eV2ZBtUvPOFmrSSVS6h+fT3pZr/j2r
-dLwFO1xX6DqiWjoIpZ2ANVPazZg9DDOl7pqQutXh0HzMKwMm8xX1QKYV2RCQX0jpMDq1ZJdAtJEhVGyVjQPF7yIfXk3jiC+KTl2FuxTNUWfLUVCm6rohU++o
-fdiXgmVKhM5B23CLCWtpKt+0j6F8dW3u5sF2BHvCAfO1UEyAb0GByDRryblwz8wWdTk532wWO5ke9nteF2r3mIZcSeIuMkDPS2VRH17q54G6bmff7FS8aCok
-VZrSEHsJ/TewzJj6lS3IrT0Z5pvkWLGsFtOMMmV2hg/obRpa+qoCbXYd4XUwJEp863dhWdEhGE76l4SaiSYI5gTGIh5UZCGo09UwV90WaN5GFc9qzhRM1Tff
-0JNKNBHystgnbG36vEiEpen37YY4fFwn11vBcQKGzDT3oRVdjGXtr9TdYeRk4U8Fqn24ILclkSyM6kqcdHrOkoL/Lnfp8SHp82IUI8u9CotLSa4Tad120Vcv
-DUVhprCwsYb1+7PcTHs35kp3FtyRQ18F4Qhdj288Wlg/4oZyJD6DedQAC3cdQF4dRHBawvgnVQQFnLMHK0mGtJHxg0RuxTttsg9J1VjVtQJCF4V5ZusAiTPH
-/X+tkaaV0sRWmTLXAfD6cUKZRS8TUVM9Ouk7kMnqcSubduV607AJC+F6fCKQWK7pD9dPn/jbINQvrb+CDOnLOIvX1/M1pdx0gGFRUiwEIh6HDXxVBw5k9j1L
-cgc65gi7W88u8ws0dIh/huogL2LEYcyim7yIw1/SfzjDOKPiXpPDd5opgmF4ePEp6uA7B7ttpnNkO0We3lBeACbv5Ab8M5bAGq7AOJfoqWiGbDr0971sYsMN
-Npj6YRHsypAJdw8xC9yhkDFdEHRFEAQL4hZWiz2IRTVOUULCx+nZHjGtcxs9G+rcfuu4Ot4awtZv2wjX5a3+a38nXuNjqsOg9UYYFBqfXV9uHkP1ElrzUg/c
-CciPRxWkebiTMqSsN09jmlFpfmJV8eqLW4GD0MA9Ow2KPS0U9OMJur7wX1ebgFBkK4F+TOZCDzoPY46eNNK/VQKniUDOl6UsY+9vNfp1Dgx+ZYvYcNhlSw9j
-/Rg7MjTeuRyhkL/5olqg0Z6z0lQVdmpMwIneV5RZhmy9LPHgaLJmNJxYxvmuUVVK8+EwEj9pQI5odrNtzobLXzKKTLBcHsyIPPKxW6uM7RCOg7P2g7VKdtN6
-2qoIF9c/aRCp3eNhjHaFm+133RS+2yl4qYlOcZGY9v0ITStqXIJVgoxkalsQJ0iKQwWJI/xiMtlUeBYfA0IoW0ISM1RSHRJlLdRzqFr9d3JIfWtkeyY3GsHF
-skdWN6yP/Q5hf/zQ6i0OtTVvcd/ya0wRWi8QcAso98d9nMRXJkI4L1XYd//cgIAawJRjOoGlSATNLHx4HAQgkogFd3CNxaGY5CmxpxOoqAPMPcqn+nnau0I6
-mNVQDYTzTMV3V03gsCtQnsr7pzo1h8z7PsE2KSna9xq/cuDD2VdZC8Ak67ioIhxIACGHhG/w+lpJqJfja0ymN5Lr9iGyClgSZteBpbdwhskIp9BKi1qrCYOY
-5J87o7XcZ8ouYHwJOdKcFQjStQ7bD2XPPwjLKK0peRlLLZQikC8gbd8/5zFSbPtjdcTy2RT38tjwHNHET66cuKisy6McJOww5fglOVDb7hcmKvYqoWhNQVsr
-4GviD+lAqy6nz8z+3YXyi2RmgWik87WRQrIpiXrS4Kj5uGe0u4IMb9mVIYTZPGjndt6TsAABNhodyR0EdSRGmrPBeyl6/et1gV7r9kPbdRqkdNQ+5EjmzjYX
-UJs5Fd+pq9ga6aizlR4XvKyEsJUw14KhBcrF0C8La9YaRflKUyld2iyc4BCZcrwy6yAb6hj81A5yk9fidHu7Ck0MZs2GSThmYLSQuZrZZa6Jk07W0Vw4v87o
-sg+ag74zizf1PtbsvK6wQjzXvPzlEn58/OQ4NvC3TBHwIwk2dF/fvOFQqRCLsbHq+FbxCvlUczdbZo2rfBnT7moa/vFXsPmr0gh8dUWWUv3byICZzWOYurET
-9CKvbu5YP4Fr0SYx6FIo/E8kr9X8OzI0VdxMKmV+KGcUvSXXjEwTUDfTcxpelT50Htv7j2Mi6nogQQ6xIs0oM2heP3uNafbWfLOE9oGTtWXCVahlZ0xaT2ec
-pE2wZWIj4/a6HG83kqTjjZB7vIGRZ5pEn9EQR054yIPjLt0CN2QP0yjaoOM+hhkuOrOOV3W/HxgsADZ3nPG2DIEsGwzQpzJ1ZqIQXLPpnJQnPSFRVd5B3zaU
-YQXSsAw++bF1fw3oZsBH966IM1rBvxJNio2/GN6QxyYtlfP0KzIChndNCV2tiQboM9UBWxqBigRzYFL9+Vw6DnffKgMpmPjODQ6pRPbGtIaeW1dKCiIkg92l
-/aXh9FJKbFeRBcCBdShYo8c9od3wTJljJs0snmY1hxYlqtUWjOLL6vZWwnweZk1dsU2S7wsEQmoeIPw3jnq6jSFQ9bytPgyqR1+j7o1lzjc9IzVoXkE80OXy
-8dBpAHBJQYv2ezlAcHNwz6COAbAcvQBxwsATvDU8EAWb9++Ak+kH/bfvD+5+5YW7S//Z6ujGhz4t9i5mZ4ILZ4I7vWGK3zEpGlYi92G5UfwNdcuZlexl0zY9
-3jqrD+uUbu82tsWDPUwpIClhYWddHfCytZAFoMAmunjyhusq7DM2mI3JOLYbRSykZD7hFSkiYHeRn0nDyeOmDBqclX6gbGRqd2iVq8LPc6f4JUrQ0FKOCFpj
-8pWwesH0Kxbn9R/eUqeEMK0zg1goTEvZCHrZZ8scR6KpTeEpiZrZEBk9vOjhAt2GeTap+OlKw87oExv4TuAAiv/gUcNKIemKtn8cTonezluCdmBLWKI5QKHG
-4DXKzG59uKffWp8ihmaS6+B9y4UVtK+01Zl7ka8kljYtT4RFpDNlJfuMnj0MTHIEjChgrRVezvZf+NC2PrzC7tYEGBfXgqqJ5rg5Qf5Hbe64sgGO56lS1s/K
-UQxaKA+2Skjc+OZMz2P4RWcxrJaBA4vY5hGIbzl2pUfVNMtDi0GgUPX0HPDvCA0OsD8+uF8jYoIoT1hOXXdVtB5XEvuZCO9WuHwc63EHWpKciiqlNek1jPHL
-CqsgihHMpJIiJJNLBOCElqdJrfdJB747Az04KE/i8iAvEYlFyomcwSzFIgGigE8JgAu/3F/CreUVAsT4q/DlBPvn8G5gvfLZ89GKAiO+ZgArBSVuEJDEkVmP
-Q2lBlyKHIj7PDL1qU17blNxzANqfo5rxaBpePFa08LPkoN7lG0TdbWBcXtZbIxrtH4DHYge9YFvcwDfgJgLH3CrZWbrapsi7OVhAHf42D7tw9aeDBuESEVE0
-787pYmEYD/CnfbwC13D61nhiJoXZB5W6XSf3Rd4lIfWybHJUL83mrH/GOhpd4/jSxjgLYhUzf8h6+iooHW8W2CaSniNtPjzcFXHcIxzzxYzs8YUbAD7UnQ7A
-U1KOsYRnFgJnWlNJcRsCLjCvJUToc5QNAgolYYwm2nyn6Iw1JjiG5JBeOyO4PBDaGZUSJVhDHTlmZ3I+MIs5efC/a9Hz3xAB7CLo3Ms7YbSMgUEJqiHl52of
-B8COeEZMkI7lwcJAgSxvCIuNjDzkQQ/h1ttEJyEr9cBpPaqb2TSXCklgd6/FO8+yfXbeyZWojifYLEMHVUqScTzFPWRvIxcCT2JdF1Q7k0M+mqveH5FFUVeb
-c4xzXqnl/lF9CR3Dl/9a6SbCpcdx5hAL4LQjyxqMnS9LrtHIepDl4IdN4dTLnLxrLSyb7ztAGWvpYLdd6oFeC++1Q7oZ5+CTr9wyx1I51FN0xQBNKBHpMUZO
-NV32+lA80uMRtbQhIQU7hbkkPjqzA0o7ylnIXLFUvlc4i8akbbtlJftPMk7MphjQgup2eCI8uEJq7OV9HN+P4aSm/S7CbE20ySGazUnNuoXqSGwN8UekT2zJ
-IUPUqOvM2sMX9IowTKZkDzwJeplgnQdqn9OH7Fmm7N9YQLPockpTKF1tDyvBrKpSlm22MtzAF24TqSpZ5tfpa4nlALpVcjbFs1bFWgV3C0HGBhilVYM4dxe/
-HevuYKHelAK4ElHj3tzmrAQ6wvWFfPkFCaC4pthNUzSyXBMdZsAgB4LZRtAi5o3gBENSrOg284XqM3jNBRxbxheAGG8xyYVTwDEbNFtqpE9hW0B7pddsyvgf
-LHJnZSi4Td/lZ+xSUKYvAEN+MVNF2TmXk839myNmqBXtIhFkuvng0/1A2VJ0zEVesmHyHAysf/MoOx/v75HVdeTzUxq9ntjDyCBI+CFjdqHQZ0l1NI/sZ4Dl
-XQnDJCTNVgjXyok9BOlGqxtONxQzJbl6wlbrC0TVFPD+OBG6N5zhILilK9Zk66du9eRQH5ckUaDdEORiZo3o1o0eQdnpgVpfe+l7eA7IZj7GtHMhkXQhp6+2
-Z3ixgIe3Iizvr4FqcxkdXmRaoItsdSPpqgSxBhplxHietOetR1laXme7yzl0miiM4kgsTrf/st8Uo/MogA5dn8gnMqpXitSGFbax6JRaSGtSsagx3fHSisUb
-bWOXb3JHFGMp+ePQTqLt7kEJU5LvMpIEf6c4k2k2uq8a2P86cEjyuWwQtAtHgdQaVpTiqkKTp5G6+cuLjtQWx5C5IYzlSQwQKfRZOcIqDMnu1UpfHmeLJZAX
-Fr6Y1ih/MEFzZyzWA5SUgha+2+5llJRtkSyzELbIrGNn+ftXy3zkSFj8OsWzDVDeUJLhFXyJztsN8oHp6oRoiaI2Uwh7NzbLdxeFlZwF4fD8uOVmSobfXFP+
-5fBs+MpMjHu+6IwztXUSFa/WipTCWQvKHMwbfACCOHtq7P3V/XB14dvulUlcxnSOaISeJvLeKNU6WlhT5U04bof9YlxLbmNeE8piMC3Wx2eGwHjMr5EHV2W0
-0PrPWy7eaUS4edEexCS21hGKPgRVB8vu11Jd8oy99pYOvk8NeIwtq0IRMh3h5o9QRJKJDkwI9bP3h4+Ex7+mU7idGggDdYo3svaFEdowQSB8OlZm957iz0oG
-lWvSwZo7z9dNXMlHBgjB0tpd2nZ3NTrz6e75wvePNjd78cHFnjjV8ffilXcDwF9nREgTz1+LO4+J8V+Lb6aWH3JDkMoQ/MV0lxSfBbVGduTJNSAcGaMjsG4w
-jBp8yRcfdIpzJ5Np+UxsN7FprUAsiiJiT75HGD+iDEtMl9UZD8y9eIoLwnbP83NFLTEqNyzMybG9EJwYcNhlCAf3fQyaKJOLLQvl9kQ+CL9oECVcxYIIyUcB
-g3S+4lhDRwrdiNFWRL7uzcP3gQdXVANnAKshR5xlXXNIWOEKVzH14oodraunMKyRPFb3oAegfWRR1IZgs8Q9J/6EG/vHEOdAuhh/C9iHHU44mcaA1EXejXpZ
-duUWelX2M5cpPgqm/pGpULLmy0V6CMxlT2APMJ/SmmlV+JS8TskruSH48Ch1p+EVyCYQz7KLEsSv7HFGLxL3cdwvy7owMz8xrE6WAJe0cZOwA3DOp1jWC+8J
-e8nq0UlFc4af84VjFM0T78gp0TxbxZZfDlm58yeYqCz4+EgxUklFxrEICZlLrc1R8jSUad4l/OX13rSXAYNYJa4k/A6HTYNAqNJUhwb8pmiFQFYP5TMRNx5j
-vPNagVBYBIolTReh0QurWnToC1XXSkZT6ewhdRFnPTOttL+9ZoYMhd/KcJj8lg8bwron7TEamRySeshMQxGdT3jfwVBeoQPewXyjl8+w3QzB7Uy1AHb27Dif
-XZ7DIU1bcfIfuJ1NUOV90YqPqZ8pPI5a9kxY1kgLUNRKh3LO5GuFPp6t5SUxchYMUnqp8CEKhlhZDG2+XjasNMDOIxTtd+JELbzha4fBYKhFi2ciyLSSLRGZ
-NeSHsG+dsa9O4U5szoizgOQzreZ+xHzEOvKZxDPetWvW74vCmBVhoLQv4rStrA/RL2PIwG4TCM2Fl/gxG1b24UKV0KsGw/QrLTfFizd3A29ejLgB/1dDzUeq
-v1s0EuuWOHGXlbdBd1boP8kk69DVlMhxjNhRYlEY4zisx1s9X0GpB+TbfJbbLAeIBGgkxfGo+XOkk56rMIX3tJPmMldy/hFx5KTbiyh05Krp3G3WrPMT2Xt7
-88bH2cNJz43GsN9zF5/E91op48MWWybk3ErSFkmmQZyYuWNhyA+kGbH2ugoo6BIPRioTJZENEAH0yQ+ou7IHwxiuDRjPUKlo/FBMqemYKm3iUGHTl7z9noD+
-KsFHeyKaiZZ8qGLf6q48+uAZr/CMVJhtluu3cM4QMDb3FxDCalw/3KtiTW6azKmd9s5dq5Vgx+tCaYn0dC5GOfmsY7yAvdQT3S8H6fvtIUl4xxWTDDwFFdvx
-rzF7Lm8GEe6EStc3oXT4XnPTWBj0Fh5UMZgjsgt90u979Qnz+NyTv5Hr6r2wy1K5asGVMOe4gnCzbYj09Am7CoK0S/37bRQHpcYt+5IeO/MW03lndl3ivNsI
-m28YqfnLTip+aVCdUOldzuaUdiRMi3+ENtptpfH8blBCP0nFcPUvLkUSWodjhIHV3J72bUA3YJergaHYYURoLjQ/MyIsW8RDT12tg/S9F4JkNZbncN7dL428
-9IItD9nbkFXw7rXXgd4dONu2dB3/PerR9ZcbvBcc8cgpGVW6wzMoxJm3quFK5q/irSR1VavSH1XbsWbyEb43lNi3HA2fNtwAihIG+iZwHhvk/UV0jfWYAw9X
-wBWIuuYORAxex4gNSA/CIxJeYiBX+HnogkAd4gN0JfK4XGRNnOiBWgxdT3sGJ/Ob71zzAzGXejn4OiFJT1gqRlgWWaiCJr/Gp6+e/0fOKYnLg3RZlWQfw3EJ
-82OrkXOGFFmh7MpQUNZyal3znD8gNPbs2hOqGAV0Tu45Y48OE4czf8o2L08AtsvsU5JGmCum8IFMRYTy16lIbtHj2VQ1Ga9F8LAiCZv3Oz1xLciTh9TGvQ7c
-9hJeIY1lcad3tFCcu/6oefHqiVUmXcr6i5z3vZh6v1KzOW7tS8B8hpv+8UEtd2Lvwk5sj71fbrM+b2tSJoniWhWb+TYQfFpIbBZ+/gzLXSeSF6Mxe47XRRl6
-uG8hl36oBIVGFbYO3KYrzOduJWyPjb8OLAz7MHAYv7Obec/p6LGM//wzbqaIN70nfC8ZAwkDAO2W8y3UyErjAez7Jazbbhhznf9irD77CUal9OyohY87vpqd
-nIC07fv6Oxdmw35seGK+nuhjvsqJGHATVBTz/cBWdCf4LBVAixObyXEXUX7vh3Ya5fVqsSNDB1B5++9oPpJqKf1fspG9yEl739HwcSZFhwNyHHjzC7hnIiZ8
-O32Od0M6Kna8mp4loe9SlkRQkzhh6lXUBkGNsZQjxjXUAH3uGOWpIPL1RYmuEGL7mDsoPAfNXswkUjzWo01blQx7nXWW4xZdMroQPrcA6YRPoUQaW7hlyqFo
-Q/IPqead4hBgrTnsqQfQo5BuNryJWSLqief3xGeWQTHc3/w65DNXviDEfzFPeavvRljzC5QBOeIwM7MCm4q2qDgLd5gzpUD5doTcHKxvMAZ/GcSOq9oVT7CC
-zV38EutJFh0bpkbkK+a7JU02TEm5WW4K9/DCoHNy5+TOdBjazcAvtIqw5faLsoX2V+ntNc3Wi862h1eL3pMhtS6rykii0G4NHdy2nQig61NRqoMctSrJO7LP
-cpJk0iyzfMeQeIgJW3+p6As64kQ1Mu1wzgjJGyJ5Fiyvv6SHOpoetYGIt7l2qNhm08QgyOHt1H0ie7TXHx1tUMfuxF71/SjGpWwbWbg/8eymmsi3w3I6Q6kl
-uljtQBpbqWFvnNObU25zrZCmU5IwEtRr13X75A21xmJrYr1hHsvrNXScd/9yCDt9M02f1B6xhMk5ZSXKh81oAJnjWisCcpkWf5LIonZvv0E/x08DNwjzaMuE
-zPzvtEsXcYM1sqmbfvnB2d5IEsi+jN96ACNmZGFBendjLG3uboCYJsq+aFWJN38gW/y0mVlt/fj8+fzbudzzetxzzklheTqJE5nkeGz5RcsrRDSxF+gOeaRq
-aoyRO/mrTPcpdolc49TpEsYXXclinj2E4ojJoMUjCView/1ROXZ9Jp80BRnurDFwcXBiy2Hb3P4IJj9lpZqQTaQS/GRAnV0evaYxssAZH158wsy3+diiJxtj
-uYqXFnuUHgtJ1XweSvRaGDSipER7RzzYb0MEmgpxnJRkOvZliDEZxoUHI59IDNcHRCtDzB9kqSN3kNaK46hT1g9ROWnmJNHhhbAFtCypvu4LysfFcdHMIP9P
-86XpBfOQ4iv6Okl4UDqVYsom8auh/qFICTGYc6S8EBDreOlyHPmT+KvkJ3SC81bjURL7OocmHIBwN1oL1FPTcPEf+LTJLfcWgw8dgic6LiLxwRDdi3p35/K7
-8kx9YnmSdsJZqC4oOsVeRjUHvfjU65ZzUHCfLvDHcbLG+CZYTXYezMZ9skYbRryvdf499cg9xWFEViSZaQuS94HjL+NGGR0SOUuudKzNBArKcVnBghXL7A7q
-fHAUPZEmXQa4TVNXXTOy47fCFXGR6Mo4mKis12sHsA58l39sC7vt4/CWYPSk9eJXpLKRbE1snapJmkR6StAvC+TzEJ2+EFKOjnA//Z7Wz2TdJKNy6C0TiLxh
-bcJOg5YIdICU9LF+u5Akpsppg4cML0UsKh4zm9BW5dntrfpJQ0mcRIWSy4DVAMH5UiBNwgsta8BY6b8gcYErY0B5YhZlMGiS0mWsukxegbOUrR1ZPWSdnMOU
-cSmsxXREi10gvHKNoEcI+ZkFl4pp/fIomifqJOFYeY2hywaj7svTUGrtVGmf+Ecj2XrI9vAgOZJR5I+uKH6JkwJNcE2WAjxSbb6dhL3ucIKFamXM3/Ybpma0
-WXPqsRCpo6Ur8EuPBf1YMpIiRVIIZm18jC8FS89bDdlYmERDFns9EuSMgUgHxY5APfKOcyf3o0dxDWy3fwDkQcRPsUrk4q76fiNExOQiXqp+haLN8G3IJ/yk
-kXYMzTuWpMxh/t9sNOd2fgppA/EIt0dOpjxn9qRg3NBabB+vDsV4duHM8l+56Kv+bvcoY8gpHrHA+RLQtw2/vX69iMcWTXHQi65DwbEsZbnu3Fdt5dhuOjcb
-YGId4v53sffdM9Vd6tIj2UQ6XQECqF1T2zwT0qDWGdufRW5QIibwyQVrSmZCBP6U7v4uW203OVWh71d0xM0q2glVMTAPvUbFvgmOb+UCso8opuF3p/OZemeT
-cA3m4XT6BIoRjIEUGuBjBwJRR007YaAnjCZtGUS1uceIZPjES1yxxLLuUo5Thm4u1lmoD6HorE9JCfgBcoF3MkE6BMgKg0njBTQq9USq2HQANHPYnTTf2Hcf
-14CSqAkr3zia5XvPCJWyuxsarZD7lOCTZp7Mz02HI2RtmlYyKSdppxwpDMdl5xcyU1igF8Y6GDRqtRW9R5b9hvUGVIKIVj5ly7Bhc32LJ9GopnOKtFZkOUi4
-8+c9cOBjWNvePx656UyqMfaZswfR3y8qpdQmmWUmmdi80yk04HLaLHTKoM10ZnBPJekXV1ufGeJBKR4vERocGHRPswvnZBxMS9Z/7+KihNaW+mQKRWJ/V0Q6
-z/d+9adFSvOjzpGvsYlXnmJQLRpF3NGDiwksnZ/MqYS+HMplJyLB6XcmAXnMUeaOood8pPiScT6aACVnAN0d6zwseGWp/Av3t+dut66/j65HFpPF7HgqMVpP
-MBgrds0UL31oofKoe/RF6+w6xB6kxXu5vNpsb2tQT0RSDv1OjllAHIrrbHRkOOoMbJ6jns3KB0ji01BZhLV5yDGesc0H53BzEeVBwAgL0VkgpKhvY3nSo3/G
-yGN+TeSs8jiKay37szFtNEXRhcbO1uYS0S+jRNyP0qa0TWxwyUqhJ87Ei0FBZSmP/0M7eRZBdl1POCHQeg/7JsK1YzIL14qHQ1mPxPZYkFL2B/Ll4pRbHFQs
-nWbGJANDqhiOY/GDZuDZrRuypX/dk2pBoyZ7M61lZd1ok9/oL61bntCe/sGbESceUjUCcpvXqq3aBH7C1hj6aOmP9dNJWM/O9VWjxYFAMaZ+WONDzvqbAvgp
-0aj4tRe2q5AP9Ox6jv/z8EU5bbVj5YnQhyn1vhVK+tuy8XztyErjKgCzAztpJ5xAMX+O2CdnlDiiAyQasg0Ud3xjkABRsa8k9QXQipPE4AoYfNZRG6F+/n6l
-MeKt6VSfxkNzjFSalFMHxGXD/c5PwizlcaJTtosj1UMPm+zPO6DyEE85ME6dSXZb93tvMItn82zQlRsfuk0=
+X6whEUUp50UxCmk5aWUzoNcCNQ6/XEWYjRBZdi7MUquEtiUQ3TpJtpn7ci4RQhGMLbe+4amncn8PN3mK5AxsG/mTnLx+mu3rdE18sF79VOBe4eFelj3iQA/V
+/AiGIOJZELGfuqqP4kb6yG941F6ZoSj9JGYdeIZqDXtgNHjvNrip57dYhaEmU21bMi1faqHI9gUhHCRcsu9rq6/fjW9OT0MxVoDtfr5SeuiDAL0NDmdp2BIF
+QvV9nVZHg4BzzrF+aXwBOE1M+rKJ+77z/a/fXo3szek6IHdeHhANnMiFU1fxkxQq2NNP06/f46WxrujspDulNVJOWs3JE6MH2RncgC8/1TpdJcNDqIbP+dbt
+r3/aeEuJACcQs5ogey1ubJeVaqtqieQOiZD3CLHokppPO/N6wAbfElVNbcESIpouC1FruK3MbofH9hpqPF8HJOikgPj/X6pV7ScAMo1rZ3az86tZrMR0Y1az
+Wc5iWXjv/X+bEQhEZQAgWgRAVpKi1HKlU1RKeVLpvglwIgKQJgAy5wRJ1RxK5SS1kzJzkWpnssvlOLut1WKMWxpva8huDpSmtpTnWfUYE+8vREUEQrbuvZjr
+8cEPENjd0mJZukfSXDri0G2o4X2bH6srGDMFCBCScFK9ZfLLVamMdpm6oTt/Yi7p15s+9ec+HMX8Uw2YaY3goG3hToyKKmYmlPj+GekeUKQJZ4OQxzoqmf/B
+UuGoCK8CmcSaia0xDE2IutpC/G6k2vGW5fSKCDbqmteKsCf55eij3v2KqepMShMN+1uJpFeeqicYqN6mezuBkjugd585OysQiAcZsjxUcbvGGANMC2MrJUwB
+A8Wc/3LKAH5heAeQ84Xe2GVsM7zAoiadoGDqmt0WapJOV1LUyg1URHiNwtdyLwStkR6n692eXNFjbyv3/k6Mk4g+/a/glmy0NPgaJJ69tvNoU7IbRCZ/eL2b
+XHC6g4gh20pXVd3KmJtPVWq1s0MP9UqArAvK+D18m7eMfioHHStmEpkKVBOtIj7lz/vmONDeZrFmYpvuMEkybkHNTCgov5aIJ8sJA9y25y9bLb4oXIZYL2jL
+mdtZBmkgYVfmsBXJ7fDDrSorr4bERdM0CeXy/wZRbJLwHgGSqOa9dop2FwX08A2rijH8kmFzxYyQ68USiuXDdPSnYVKlvNPp/Jlu3Uz6LyU7RW0K40ylT1nq
+CrVEu8gZWJve0GBS51RZfxlKdZxmLFkNdoykjJRYi6k/DgAMxWSjJ9rgQRL1jPr8Tou4M4HI9Rh8WPHZdPMl0huE2SdDf2pNers17T27gO3YM3vpj5zRj3U2
+rd/dxoMBzG9VCoKm3nL/YGhryBsZi4jIv+Tm8YYvhE9mmint/CTD6+r218ritMqaLRVWhfZPFyg8NV8KTdFQt8Vmi/GPIWxMxWW2HPONBfiF5n5QmcQbFjmP
+Gr9/osDni/iPCeqjdVDZ6S7RFqa1Ndr6feHGjtzzKSX1EftHFnfgNRHnbIvV78CcN3XKi62XiGNQswL8ob0+lkmSvzlzmUhsDL8FpChIqv14O/rjQMFHhDS5
+/TxpgrX6nbjUXVha87d+EVF8w3trwjZvjF4jUPVOeDy33n94Y+4kMBXnNH11O7tTiidQY7zM2G3Bqhu7Lmds+o0mByvAzQogvfIl3uaaGN3VVG5n6HThcxxj
+6ecWv50XVSgzu/fi1A22N/RZI+Z2YOu2iapbBPz+1gOeKWtr/XyvulYApOarUM99C7S/FT4UDoTzbce33T4mYWrV77qA5X46WHs6HO0h+LQufzenvaS0wiRc
+3PGC+Da2glHkI0h4aq4WsdVxo++uC5VXSojQyQH+2OMTJIhZb6/WkJdDTY0EXVc5mp5LthRCXppGuChjaf55Sov2v1I6JcYJv7GiJfNj+8dS5GxXbG/2Qz2G
+JTahoero7XRd2ah0cc6YbladIG/3nDAFoaAXO42ehKlpvz/u6vStTzFrrSnNSZne9Vl0aEgDffMmmdbdDl+aTwq/KknLbCOof7mX13WnrOCEO+QiUisiaG9r
+tDa7u3GK3cfFHXfco/SzIrMViSmNRJIKDYu5o8zsVcvrGxhyEJk5y6ZVpxWXMi+0OeiMqpPQuzwgaml6sHMRflKTRh57sfzc8gidRi9UKX2SiEeQ+dVKAemZ
+40yoYRKO7pp72lLReBQC87YxsoRFc4+0XqmdRFefDDe4xAaLH33oftMcsYwvMXqYjGhSANH+VkKcOQNqBJLvt1X/CRlYmN088iDnh40SSRr0iNgNR8vv1FLV
+XwzyV1ACAuu01JOnG/hcpMmGIuF03xZY6UbTHgRX+hoevqgcdddjqxEykafzFu/G6Z17kKKlF+nK69INUNhOE5/Rljryt8V6wk4rnTK2TDupVhf64Ac18JK7
+baFd/nrHsPO11FpYLYiY0nMW5WZf/dl0DFs+To0NJneNLW6nBi0M4kmRp9Y0bClBaDvK7yjxXZjUBmXk+37C+/GEjzlhpBRkeF/r1wjDqK7buZ9F+2ytkvYQ
+zOGNeUcBSINjtguPusmCCa+1lt7QT9RrzncjRsMXmq9D2CT0n+h2HT9ep9TLF2ICxlfJ+znxxnmhLOX8qGjXOwl/Br895SCSx2m4feJutahcSy2AHbn+43yM
+8vKv68+rdR/G7cHpeHBL9+nSumLYxTfKjkLtQteBjJGNR0ueA+kxigPymcBgF6t5ar+/+3/16+Xc1v8vMTPf13JbefT/iZ+G/rb8Xo//P/Gh/1dbox5PN88T
+9LB6HSkeHZu/RhZESnnbZzrT/ycRtut9rfev6xQh6sug4IWtc9ebU0ktRrjQVq+bd50uJX7UcIif0REJ3Mz5Fti5amQYFbWJ2b0fUoRdpaU9uLrU8v6puJ6z
+J3VkoEda/8l8ofV9AJKRf4/pgeMYTwpHjX46lFMJPnBDRjfbAudlXD9c0vPzTvkhz3MQpqVmVIH88h4K+k94j7qucfKSNaghXhrJfQoDGjnuURYoqeh9P/hy
+RRGy48loBHUkyCFFCEMpvsJYuVCKaNQDUwoiYW72mqeaTPVnAXLRTFqHuB4GArsRQO+a88FNYYsLHe+7VN7f44PPZUWO6kBk+AJWteFJhZdbjFPhFw5gXldH
+2VLJQeeDPSw+jWojyoKM3Xj8bcpTdXZZOxOhezBmY0PGzpZeuhg/0JZz0NHY0ZC83L+zKhD/7Vqq5B3soRPBtbLfRoSb6q4d4G0FJYB1zpmgACmDUGYv/jsU
+jgm9M0GJhVyCfpcFukTTWNiynPTj7q7GIDs/XbJRE0S9zzrystowGDVaIlUE6dBU1Z3mnghTJA1RC6eYXFP9vstCXXG1mm0dypvp/4U0IA5d2rqrCLjOe66F
+o5M8jP9QhfeuKF5imOvm6vFlp81rUyXIiucfD0PSxGk26tF3KoVPR3ytmIp8Ga9cOtytqwPw6M3ntHBxMhL1CIgeLYTRHZbIy/74iOvKosxia4cDlMm5Qy9X
+sY2OeMWDjZPVHBIlvlvnp/1fHXUYrylEjFfouHuQgeK4abnSuRMf9qBtESOKxpI+RoouHFoUqEmnh9PdlqpA2e5AB0s5cFXkhTpqrKF0fdgLwhaKwdS6MOzV
+sGCtU+RxX0X2nsbs/BHVo3CLE9YReXhYYwv1/oK7Dt93ZrjE/a2qxsIdpn4rlXnhCVsbwxDlOxn6Y8ew20HQQieetlDP84msf7Ja1BOlkkom84RRt5aBvyXI
+T9fU89/VeHb8erXUcYm4nOhs3vctGC3aS0bXYwFbksLteOTedT0T7bOruJ4ChU/nXfJ92vmV38dkRwDcd0K1b29+yDUg+Y+UmuHrhZd/pXy28ygEbQhu5yG5
+HVSqXYd0W1dliWRDIuO9HoP7v4k6Y2+dtlsLgcGwZ9QZT6L6A9icIDDkFm0gN/8Tk6whURxCMNg+7pwTOU/wLE44IyEK66/d6WO73/s9oNSYN2OGzBBzEXdw
+1KQBDHYIJdI95QL3DVy+f2o9Xyw3bHqSLjmu5C5mDBTHZREmd/jgXJlB8yXCwmhgF4u+gI7mQ4ulO9v2NDLF3kZZCXuRfIXVlUfrjjMuRMn5oRyoYkmbXfYR
+s2P7kvRyL0r0HTcktwKYS5OSN0+RPNoeK4gaSS49XyxkMgDxbW6P5+6ajojV6IxMP+zWsS8fzFjZr6uGN/TF0AwClkFyPRaEqUJ+pPR4Wa0vqagq06NhhT6T
+aW+BbwGqK+DmM1Xnmm21mjonIvqPk/G6dlxWS4m3kiAnHgNHG4gIS5ey2WSmxaEAbdgbuuIxt4y4GhMQX8EeWLZ9lDHQE23PJHFNkqje5FyllrQvJwSssUNn
++15HaN2VwkYQU1bjkqj8Stx82QiJuLoHeN7VALgJJYC14qAseRR6ScKRDZM0NESVKfcbG7D42IP9EPDwlnHo7iFTmT688eW++RGdTqIadgRputizYPP7bdhm
+Z6HT4DbolP6N17FCL2BhCX8Bk+rWppevR1DTZZZ2rd+0RI7atA9ddKutTTbzcUtxml+fpfJEZnFWUgsSXC3Jo8SVdF1fR8G+Q/DJej809i9NaXe+j6HlPTcf
+EgsF+4KgyxI8+qxT/mmh7iL+r6MIh9pI2PvFKPAKbNH+qNY2iTMruhAHzXIIcLxt2IQ7XWzRJ1UcfLi4DIjXmkj3ZQAftWvxUmpmhWDYRFvJu8fJwSJ2CWeG
+GdtDVY06vPc+i0qC1jGoAXnCZ+e3RLUtB4IKAyRSvQS4KzA8sinjXiblHiMxzWNABq/kbNnblaloNnMukB72rvfxj9DWM7QzESZz9BhiwJFxVoqO+jKFZFjR
+SLb23h8Nu0qNG6DQ8FGN3lFguLazxLvGn59eV3/9VWlOoMrEo3UUoMEU0bfzG+J+say7akoR8QSKLSTm/WLTT+CLOHZxcJ+4jl9//15JNDspMKwc+mK2XuUz
+t8+QZOwn3wHIL1/Ms8i68PH5P/ijIX28+F3dpHra54HCM45jGl+WWhwYajvMh6a7bFG+Z2wTvmss+nejoR5zMBYWvNooP/h8PBjudLDJ7GqDAZykTOBYb93O
+UbXydIvcrruRbKPepaNsyEnW3D1RqE3Sf7j6hrBxRYtjmuiYaKG+AnYj7eOkhZPf1I9LfeWa9ExC7dqGkqT3kACtSarbRaKz1WH7AXUE8i+t6aKXfVa/4Ypm
+b8YtmHQs6JZt3OdiQTUb35OR47omDtoN/zPrRs3+nB989LCZH3wOterPKijZXQ/gG20jmm2JrqRv7HBuXFghfgl6Dch2HdDvQqzX+GkGuG3hG8Q3bKV/juf0
+ruLntS9+sfHLVTlz3/X12z15J8aRz162KLCkJTC6G/vVXurSlRLV9sOaKdVkEM56aN+9Xc21zWuogww9XFU9wO/nqLbjnR7Gcwtv8znli2N3JReCzTNdSheX
+e03GxStvaIx4GGI5TpXWNeNd6YURR5QLU5Ssbpwl9PBjBY9sPa/4Jp3xYxTvYvRpvxusCneCis84AyV4fvfkMTNu73O/qpozL38rsEFO/1eau8NJ+1zT1S1j
+0b0tXeepZUZ+DCDWjVpkQGOFtJHwVK9lFk9cabn3vt3m7EFX2RnSR2um5labrmd5QlfJ9ZN8YZo5to/25Gh1YjY/6qShPdsZMZpBborNRsNoLTebq1q7fsn5
+kUUrFSY6vqjD0atlRkMfnXRtVgvnMXTHHPPsym+3scg7/YeOzRetznnht47LB7oZrn/8GO98omzPvmMn9opxZmiDGEbf4uFjxC1tKZlufeKjWn7dSfO1H4ht
+ivblmKl1wc2OT/Nltw7dhDfN2CNFUzJ96pIUNLev71yvJQc84f+ULmcrg20xppflz/K928ojv6b3qxVnm6zkabwhdeFVbE0psRxvUox+yPTo3Ag1uyn0bbEP
+5ux3QdXWxD7FrLdklbW2GMsTWJ7r7MTxrFIOGKHYHscJIeidqw4ZLD1H4nrxhuIJ1vBR/BEXwjSgqw3XK/6xW8vF8bADVMaREyyx6dxYtG/yRBHw+OcoCvGv
+wEcoSGaOiC8d1QU10h928CKP70ETX6wmnGMYriI/1wTvawSZpEKxIfRkk7PxEU7FubZzBMCacxIvqQ3ZjExRDGHW8UGhAlhu8UrYQGVCCtbrjHEZrUAeM2hx
+nT/EpUoF/KgIx8o3N6BQH0l/fWDYlWPF5pE2wXg7/vqs29sueMfva9Cw24V4O2eCu4XYplBa3GSgYsYa1X36y0OvJ3vOV6Fr9Fh5jPJKzIVyvI9X4XiVQko7
+7KA190PCTFOHmykpefGEcnPJi7rT7l3ruWcKm9NnurlN+3O+07LhuNGVpNu3qP1B3k1coxduTyubIr/FRBXFLFAtzpXUzlKFgxTG/rmkSnVFQlzA/M25HG3H
+uiYA0hkXnrTOrpzhetK6K/lODrxfwjuIrkWUNUPkKaJ3Vz99zplQfxXQ7RWSbhFgjafjUBM08dASkYGvWpyDGPpFtXXwnN9Wbk2kN1lCchTLnM+5PfD590R3
+/xNaWbUNzJTHZTB62gX+z6wiq491U889/wEER5Yygrw8em8PzhEyPlHHLKTZhesIjZn4zxFcoihXI9tPy9b6+RpNyznfeZ/ncfQsf5azzmQvNGe1HKUK8ea6
+4NhDx8W5MHjMLumvVQsrULQjckOyufv5m4z5x4Ljw9utRjImLi5qYQ48y0T9ZeDLP60JcQ1+WLrskUCIfWgsVFpn/xo/0R7plLmc/S5p4b/taK89+mk8QiiL
++KkusAevur8jFKUQpq2uxcr+KgVUYq8/nd1k8yYfVBEmznq7PP9teP3dRF6jZyF2kpnzh/ecBui0B5SH9/wU/DrYfpI7tHYJUpALXUan6Y9n6cOt8BNiGGFL
+SXgZhrNKAPTUBrfOonA+f078VP2wSkYNbsBpYgTv10PAGOeREBXO0Y4DLCtoKiV4mb2qgIjLTjsVQy4gEMG5ieHF5+DBz+92dKQ52d8cKOytO7rmsRkTOgTa
+yf/x6DdJoR5qpllixjguEnpDJmTXUPOYLgOhgVkOcY1ua/FtCG2hZB+gRv44T1WCukABWX7d9OaotIc+pZ2hNThvVKkUCBNJkm+V2Hm3j7p9XSN4Ws0DpLGq
+RSom/u7Mzgw7DTnvdVyaY1FkuTr5XGfES/Z3xHbry6dgP+PuCdFFp7gGFS6O0GvP0/1tc1fCK2/BQW+ldwjRM34Mt6uUkL/XR9VA9BD5y0J0tYHctPTjQ6Nm
+N00ARw1efujbK7hBUk85etFJJ8LslOVxCOlhUMaqRKEXU0FbqbRapIm7VWAecKfGGp9IFKkuuq3E7GvMvEDiXsV7GeH6Z4Rja6dlAoQbCNY53m73YhNnT6nb
+3PXoj39/93Fe/Wpf09ggehhOZhMe4ddgF0fwSyqt2LG+ka2KGC4Uh64kO1FIGVprlqmUzy0SAQHvbej/F7tNxVuTd7uHZrWaWmtNK+t9qP8eXBx3ChqceDpP
+Lwbaa8jjlJUQj2vIW8kDq6bNaAgQijZvrtuR0D0X+8d9o21dcKDe6UIEA5pf4SHwYElQC0+Cut2JcyBakYcO1XOrtPSlxzIaW2k9a7EawLnDLhN2Qj6YQEVh
+DXGbUBKBbASrhpJndSu3B8ZtFxBgJn3YtofXb/QqgBHPtwWjogEnLN36JeUsenvO0imJIyE05JYdrpmLmYmJF8MMIKPhH39xI4OvfM+D2y512df2gPHTw96S
+fHHbBpfBS5UHeq8ofY3zIjNg3crDq2xhNSIndTVzV3vpsNX4c/U78TpX4oxV3VHTna7yJTNmz6t6HTEN+XZ0rdoypnEsR68t1CfTM5SuwYu0vnAGnYjJ40QS
+0Ntf6kElT7joimsRePZ4SdTtJFOLwSt7xN6RZxvUmnLGdhRTbYIcms13bgpTLGB1+8kxJ7mBTDXbfkL9mYnseuTDbX7AepPJ7vbSvFX/TBm76agxPTlYNZ81
+RFYlnqg39lRyn6A1FYImo4G6hALSf/wUKz+xt4MMHWF3RgAIGYT5NT975IsI8PMNXV29QXgrUMM/qn3Kl3H8WmznES3Q8ha7TYYHwe+Cavs29W9YbrhRKvLj
+s67dVVQKbWgFQOL2rINQU24kUx/A003wpnKA8LB5IqoebKPPyYwu2+1q/vzxNfTZHZDmy1c/Us9yC7P9ciusINw5WWQHGm9G3gqS/K6NleE0vw+wJ/OXaKYa
+X40n8+RCEptW1uZQCW5LdPw3MVUANwrYITtKQZoh5/MoV8She4TLMdupyvbHKx+2ozf8IwTZCzGskQ4a2+AS0tYAYdDI+gf0JtKH+l33qhQh2HUp0B/IXvLo
+ViTnzPVTLg9JL/G6NJR6dA2orWzsLSt1JSQsJcfL7hMb8ofwCe6OO4Cx2PigJFPPjbgCYfX35GYQ2WGUZsZxwum8Cji1Qh0lWGafkbLjKHDv3BaxoeFCZgc3
+ohIsfqKy+X14eGsklDF2g5coZuwP05qWYycirMvy5j9aH41hhrG/KNf8GTaRNQFruQGIhD7CS/oqXgvmjprAzele0UqlFQb4CROJ52izpX0ZaOCJBTn40nsS
+Q/VRQY0iWASyiUWM6mxSFUaPFRkfwEly+OW81R4MDt0yPDLPOmiRV++YtzTlqpR21Vang7lwbG3JDLAiPk1rBifc+xsGK+RMTcReNQ/uKpG3Cdgrv+BO/k7W
+zJg9p3nG6Cjhp9V3OvlFKFRpns4AFQCu94PoQxUPbf15i5TUWozDiZw7XLt4a3TwmtqYVl0dJg/A62lqtX5VgzDTxxIPLNofM+fl9ONpceirF4zl+q3n639z
+jYCrSbQeAOuv3p1MA6aRKvCSLILaiZJvxtBJHdYto1uA8b2kNm26EB5N8pIRSgJpH6sjIYpalWlr5amcoEjS07EwS7HcXONVaf1gQqnJCEgEgSi6v082JPM1
+6DRX/N45HH/ZKPliD1BXmAK4M6Ww8pHBoF4JSxHEok0WmoqQPwEqqTy10K1pJy6SPHrP+8Vs8LT8VB+suEk5d75NwouiwarrbfPu5nRNY0zrJ1dsx0dpfSVz
+IOBiElQlnOFOCutF8DIw8RxQv5j3LwQ5M5PwQCRdJgZ8OXGWwYuI3nCb22+ashvDnB6c6f2O6vxAX5HojT2k2u5zBY187UsE/lQg5iR1Zx4zGySc8R9VbUt2
+7PuqTL1t+7BqZ/Gp9nPV/ZtH/4EqTbduHzGkS4szetGIXY3tD2qwPPq4ai1Vt++UjURw62QTt4Ufa09Q/ZCpl3+xo+9sE364MwOEtnGxEcCPsF2jGPKjMQge
+M2RdBmuMjZRuixhazO34KMYuR80gPXF+Tu6YyfIiAoHwrsjmZ83hZZ3Dg9ITqvGKRWrAjY4T/vtvw4z4vMIEHAguzJOjaWNI+r9p50zvehsLvrAxg+6uNEwp
+xn+pJqV0bUdQEg8WRJZokZKRqbu/4SbtL0uCwARUcMPXcXyFQY0kcV3FeFehzp02gitXfTPeuALRrkQj87w1pTdeG/SPWa2QVasCOcOiHA7B5S6p0FeLgMFZ
+k7tkOGFye3Ezf6v9/Nb4bS8wFzWVs1knC33whro+fhbDqPb16atLWMYG40nLv0M+qmj0gEIAbtFr/NWWX/d34+5ip8yGtuU1vSVNCL3908TkdWyc+DTW1shV
+50wxj9JFo7hwvbzLvmJTyUvlC9Ief9e7B1js/nkt49BLM5+q/nRXsfpceb3ZxZPdauNTmo9HC+pKtINpYyvMX/lWnBsYXTnEFblSpXfkqcu6So98xoeLh8EO
+0Jm3dOacZWFcaPWQ+6sUcLDBEz5KvFUVy2iC9dljrCUaEd/L92G1sCHcbjwfp6lPsmtOcqXe9z0i++317S8z99+yBbijt2OSdS00Vkw9zmgRQqZpUYxRo5cg
+XWOia+qfS1RJ4s5QkOLHkU0DiDUn9eAconkdskA7FOyJaPv9PfxsJvQpwrkiwL5FLyXkvibj3quHstR3RbF7Wbu8XzVPXEnvj/s+T7ZrdXi7Fu9FCfm1Q2Kf
+Jw2WGaJb8xZNnkC7cnIOOPCKrlyMpKJgxexkGfWuWm/a4cL696qP5extFg5P6zP65DPuDH6OqqZl2VLF6L1Zazk13v6wm6TX/RNXKfyTEIOio9qu/9qeFJdW
+HsqQq3eQWk7xXL30Ya3NJ4fdwgZdSL7IHFntX3rba0t1nFhsv8GvqQr75dBg9lt4dP2wecfLmK6eDj2vB9U6G9RSM3BWcQkb849wc32VeaXH6gaqrJUdzRnP
+r9JHYrn1zpKv+5GC2wMuzqFoTK/dfyYPt20Tqu5Ipju/FnEitSvGd29lPuZqMhJiNMSiGZO9vkkq1NyaP4gjNtTmx82+Fxz0kYhd2tGIxRKCytwOy+mygnjq
+yEg/npHpNpdS9ycsger2Q68+PB66jffBNugcilb/s9zOZyGJmvG19TDDUvCxzcpn5ui9fUtkFE6KOMG6YVmvh4qOBw0Eu3n2vY2fVmX8teoh/qK6xP+rPom/
+Va3xq6oP4+98jL/zfMnJtVqAFbhg/oFLdPhoZaJeY6Mw1UkYJUc6oXAa96ESto4xAzHoL+WyufUstkBdlKfwMsJS+Lbe1CoMj5uk/iAUJ3/taEqCYDrzdcU0
+oDLu1Z4TeO3gqB72qsOHSB69S6AXYaMdcXKbgChj+0P4vg0K/1WQBk+1pfDIk4+M+letBscugin8JVQB/ZZ5kmA49vrdr/Ha7YrCk9TeG7yiXRa2ZYA3y2zJ
+cfdKRjX7EG/9NdGYUphvIXODNNSQbvPduwyViD7pS2jtdwKNipp48n1zD2xRLrUYWlhWvydhRPbOWa3e9dC9K0aI+hGzWJwn4Elm0/cf+yEUS8Lw33g34L3s
+soMYDhQ5YaplGKxrdUADKshzTjyyXxQGsN+xVz8Oj72hotHMkyIWp/bsozeHwwz+7YVtiJVsiD4oYmCo1livs/IPo4H26n3+LviU2owCxxMi22ffdsvRyyTO
+aKquNvCVRofn35XSZz/jbrUi26WGCWMk1TdcPchnsaoQu1oenyPMvLN3+lFWym1Qzc9BH06Ftp3XAFyUCx1794wEKv1YUMqTinrrACeQUu2gLBMPPICCYZPr
+ex2IF748Uo2s0CH9UWjt0NXR6g5SoeLlQpM6zIAbq5PP5gkT1edw0eV9WwZCt0SdTIMEvrEWPod4/18FLCtXo8Fmkq7QxjNehY9R3srzPW6w3fShv+Um8MF+
+P8GmJWiFp9XQjqBZPZi7JNT9VVVK+TxipJqmxt/GXQydmc56HUO/qDU/P8KSq8fgp8dhGJxkeyN/zD40v1fGyGtNzSqjqSkQvYlNVjwtXItlO1zUIxiBHKyz
+QflneOBsSaZ4SQqNRBBeZHRvjCVpTl7N8/EsmaDjo5VF2DDXHpmUjOFyk8t442NX+4HALDqoRaZ1PpiMnlT+B846G5k6XLIqieuN9g4d4ePP4frUjbnaylLi
+QXOGD8i9aHmSrYlusvEHGkmwL1cNoduVaEkZer/u2T/8m2D0eQ/tBnCmZY74pmYg+ta+dPo5zMwHP3D8VabJJN3J2XHneWFZJEaSb2rOxZxUnxE9jVdGt9Rx
+zwov19xGwnLjjeLz45VsDqNJJJ9cXK3rtOxthSaU05mxca5r/DMYuo4WSuarE4Xc8wxwd2qZBzK6WVXjvNNemnuSwXCI4RZLfWXU8EkyUAybidhdvGXnVLPb
+NhOULvVUFfuytFcVYxvzEktAEFCAex/lp77H9KqdUqotjunYvZ+b8hSqcN9xagKdZXkZbKN+p69NY9rbi77T+NDkMahWEOqTxF7IWqr56fzU//S6VCsABVAT
+JkhbNxOoNITVVJrZ3TQ0J72Kn1Nj89GUxvTcFLM6afWx1e7+jN7EHm5CbxcZQCR0ITSX8xadmfVvnNNAxC+nzAQgbH5Kz3uedk4ok/TJXjO2jt01WEg8mQhv
+9jn2ofHsW2L/IAtzjHZCHAsNS4W2CI3SNkQ9L0raLr58tXGaDAScnIiAl8CmqkbEXRV3ZfRVBWt2ZX3WhzQeU7gWHGYv1P3LaaI2TShlHCKlTtaKGqKobtt2
+ZEBOGOMYGMU0KGdevI1PsnhRDFudUVBUhcliCmBwhEo718abk6mkYKi1KXnxwLoOlkgUKrIrI+KcQSTEUo1zKJvPgYeQzeFvgbPoDSihEaLUXvg3jhdZrip1
+tlbKAHqDb+y5aaKWdEsWo+r/+9DrktuCEU35eVXJDMVrcMlI7rMkE5WtVOZl5Gx8/z+BDHAJSA/rI2ylxkFWWprWRpydEITdbvBxhGYHwpLRgNU7m6dlvt70
+MrgR7O57AFoDN0uAjarTJBLvhhpt97koTdXsvsKv1iOVqG7WVebsdJ09KA4CaPlydRdqwEkr2li5rwuKNk39KHTvu8b2ynMSX+VguSOUR2rABn8oSitEsVUJ
+Hg4hNinedoQjb1rcHktPDsLf9R8A5c3BxnI4ywnUjijQDVvYg3kcZ3uBNQJ0BODG+BbjHIDHK3hgyRlnRBWt3vj/kp018KALNx0JOc57XlOqmGNjafgVY6Mq
+VyA7QxCUIFvq35nBfy8fTw1iSYkRDIHD0S4YzE1/Ns2FGdF8CwNVoLLGm6Pe+LwXPWLOK4IwqShGafcdQzEO49bAoBFd3Vu6r+8oeCL5+Hm86uL6WSYFdrRS
+Mb2mmnTcvqNY1DVyyHs8gJvKNBi54PMZ3Sk2HMqpiPY8jIl2/ZETlvOXbAn/cX7ROovOjkeY4M4MKRcxUA+vKYTjt7ncEkhqZ4aW3Rr+pJofQuj44aeV0Bvx
+sCxIJw/GqBkt2JLIBf/wNvMPYOS+Cb0vJZSkH1jLBH+rJ3TaGNnwbSelUVNAZeNUfHKjXh1o75S3IFoB5N8WhvF8ZluYJafwHWRCmRRNbtgVplayjTSiy14n
+XJL+sE9QUX/rdhoyWF4QbJyYxFXGSZPxmOu8dx1IhzB4FyhtouoshN3fWO/fm+cCdF79f0Wl0j81U0zHqD69ZpUIA192a0T5xzpBi4SwetCxauHa4sMYNhVp
+50cgnXx+7IYt9v4Idsuk3JWa1Ykn31kO2GO8dGh5i4uMgPj/NSwb23WWBjX2oDcBsJHEEPbU2nWiR6s0iauBQV6avWEprCuuMmJ0+fcq6YuJjp2r9Wef+MfF
+lJ4D8nG9d+FHm0M3+xEo6M2T69Oj1Skuh5bLRNRTCnFR23bpuTQGJ7YdYXPOrJ3Qp8ftctA8hGKDXA18KDaY29V19nDuU3jiLApfYGsTthtrTnacWSucorMo
+YW7fmoy35SruY97FEj/1BdKQ+rgnhBUWxu+1txM2VAQO1LhVqeSvTsmhjZIOioOzilgyyqVxHkg6xp0AqBvYgHFqoCORUYghhLciKPB3tdnDpwgiqsHUjbfF
+5wA/hXM/1l419qK6RiKqSo7WsFqkC+rDqVSJWVDY280Lbc6TYooP55PtB1mfEsZMe42tGj1LZEWv6VkLJwdFA9yc4jkUlA3aDIigikw2PN0VyQVdetNwFDkE
+6IlOSGA+xToWPeHQadVgfq4BppIj7TwE/Uhx1RerZ/W6TnV/A/mp5gJ1ri+bxpFTcbozFMpycfNMF/qlBumw7qwSBfWfPUJxygtxNgvN38zddqwXjVQAq/V/
+/WnHKzjuU8k4Atqb9R/dCAiAvNuVLoOs6QDJzlGV600/AJgq8prCtJoyubTwgMTLgVtKhHaTeo8k9eCshfY74xgrTrE1yVPxcxpNrh870m0/bKCuxOHM+jrU
+TbLSbHAustQnpnoYa63OpmLeXuvsKQceRhWMhvN4y3DSx5WhC8EAu4ZhiszKjrIZPgTDnzsIZo2aF/HVOS04Fj8Xe7zY51j3rp96t7WQfoiUsWRaZYvX9X6O
+SWTS2oA4jZeEJdUsg2p6OtPhCjWIXuFIoVe4faHJxhExeqImUL2454UNNDidHCR2+ccRxSuWu9k0cClrEW03gDNA2+eb2iNmbGY/eXr+ijFdxbucBD52XLGE
+eyH53PLHS2O8eMiRulPoxfOqzSwXUQuPVDW+DDuQSrJV8dr7R7po9qq2GbHccu17rrVWIqm987qW0liYLtGsHTUPmUknPOYH/uZThG4LKaI3K0dFzymI+EQ3
+T4YG3ocmRmvTyGg8l01muGWCMZqJk+qTLmZf87sqOf0lL43V1Mk66GBz2Nt4UjuIz3PfnnGjriJ2XR3H5ebIqy9p+jZsFvDb8rqm+ywb9StW/Wq+98eWdxCU
+5wYRe7WxkFZp8DU/nmrAfsDqgWqC512t4Qrtx47biM/2sLOW7CHfVQ97q704GHzhvxrF4e2iN4LZBz/xc0rEq/BiRsl1dx2kGljyS26mD2GxRevA6PKjgFoX
+29KYF7MJYk7LToSO8XbuQUTyZCu5MCrVa3xqBf4kbdqPwnFkRZZlowTUUb+NVYM+vDuliKZvA444LvsbyAE3B0OxWKUCoDUlwnrI/LPWjMYYhttF51REYKgy
+DxmUYLrxFquzQkX1hiV+r4wjMp/aDX6DbzaPndn99/HNoO5y2MBeMdNw/Ta3WSlGRnXNGmqj/Fw6zP3cJoBIgMTrVQn7neafgU0P/Hm8ItngLJxg7Mw/BdwZ
+2Ctb9rewyfWgUXjGOUJJ+FuDlvrzWi97i9jhO0fQV7d+cvFIO24lZkkrKf5RtW07Or47MQDyXHYVWQKW6oQqEch49/+TavAKCl/HgkxaX9WBBPCb+eh3AkqD
+v5BFrQ66bRdTxLDktwGxN1aj0NEA8XrW6KYmIPPzcfBZqWMdQqc7DTt+WK9jukbxJDUXd42Ug1tn9A49WwzdFOe0PhEdqQ6QbqRBKhEGbxoLWHQOcYiFNFZH
+IKV5NCcTf+JE4taKW//WpZdm3bmsRc3kIG+9RAX8Mxhz7ReVVc8MWMj/XpoDW/PODZ3sFqoPByVmnY0LkTxAGd88vSlj2SJ4IW3uZrpdLcNqN832kijRkfg/
+zHZGl3Sgt8Cqdh4gwjlzLk0Rv6uqGLO/PZOt8aliqGnTdN2zbrUHo2B11FCntA07VAjkmslzcyYmczNWUTA8Gij6w18LOwJEvrxtJJ/htogsXPa8ApJyKUi7
+RpyTuE14zkdcWkqOVWOciuWI6RV1JNtyQb1NEF6uLPYbr6lXccSaR7R7aHwYxSaoUpZbq4EgKBZk0rKlAEH2vGGdNHpzdl2dnRPEZXDYRJY9oX2p6ErVvPdT
+z2OELA9pGJkaGz0hfbcFAmxoi6c0Km+7SrpV/K0JbZnhu99m700A+eRGILIHTXo9BbN0rKGnoeUSGdQlLfwaEAy/kIXugrP6jXNF2L39aVSZn8vmIaNQwTCJ
+hpm038YfNpoO2mIUcKs7dcTgEf+R/MOYa1R/m46TDHIYh/0aoXCrks5/1z4zytkp1B5zI2DAWfrVOzKpo4lVUwoyijtWzB0Uto0WcR11TpkWxQME6xrbW1Hz
+jTsUi6GMfdBSPBJEQPWBAvDma0G1404ir8OB9rlRAKNToIrPPVnIQB5llHpYUjluuqP6SrJY9StLiuhaK8Ad50yvYtxoEzFAJLgGOCg6DbN8mi3KL+GUlz4Q
+utlGo9W54dO1PBDc2X7RFS8a3rxVRGpHditRc5Po/dEtMVLFmEzlDcho9oEl85HfiNJzhdQiUIEMXJu4Vx4a1rZO2mKas0hHCrg5g+FBSQ2aNghxO97gY6Bm
+yfCLYHnEowAiVMyIaes1Xqp+F1obC6/BZ/G5EH/V75Vph0zIhwaG1kPtGwFvR90Ire2Pu+fp+XH8FLnPe8utug1hWd+7tXy0H83GB7VNNW14YsZEPZuO+jWz
+oimzg23DtNd5Dau1qoGsJZakcZqPIMfqIibeiRZHiUtlfzyrDyMn0zCkjNa61cPxdNLKu1sKT67qDDQHwYVk4/QBqBkFvhUXUnvKGOU7X/Pyf8uFQCxg1Th0
+9eSytR5Nr4VNk9QYt6uGhSH0IRYBFzS1ivdE591u54JYt/wpNfvLBXZBNo4enhis+rxvpGaBqasevQAl4+jd6BEsZhrWxL2UbHB2WXyzmJhlc70Erc88wg9v
+5/utkhDgRcLzzh+BqLRPk/oa/9OiVZDv/MzhOPMeZ1DddEMHV94uUqLLyBYiCvxNo0PoCDoL/kU5QNlPnc9IuB0G4eO2oUJ2SwwRzxMsQqZVWYUPPhI0pR7y
+hMu7gX2NZPBZJrK45+Bc5eK0Op2NRTu6pRh3+dmaQB2BKjAfGr5I8PYqU16goAzAxmsGNQ2tbOBnZUbAP2yHV25ErEw/VAba3ZARCQ2AkjLdI2v+bq3Qrbfj
+nxYO4NZefPFGe7GyvUMgsXsjEQbYPYEW/z60lNWDxKqGmDR9go6T9dHNPGrooR6O1iHDTnMCKNRNjLMHBrImK2spoCh75O/gihE6h3cWxMXfepHL0LZ5ilVp
+hLcrBWzRrDqUDTV3X7EzCCDu6AgcjRzGRIa/xd6KBZOV201L0hAMJXSpGkZ6V1uu3tZRpLVapRw1iz1vaeqkQ/KP+60zeUKowMhwmaSe2LLVj/mpHF+7k29R
+HIEn1XtvNpl5amDWKVt2eIVcd596j5lStmF2+1sP3n25iMQj3C1m/IP3KXjwW0Za+0E76ZBFayygLmFFp64p2Ivis4OaBsHmgf3HtlwlBtXqBIjj6Yar8iDu
+rXJK/lDa+hpUpk8O5FRnTfV+agvqaDW5oY3YwsqqSCanoqqHFDbGpH4OjNYafFwOiHbSaOyo0qvXylpnWJDj9kJMF5ivEKMWnUB1fUwYIyjnspN2UxZ9rAHF
+tfNuMU8gT4FADN0wiEgq3E5Ve9PSt3CTAPzEh4rEJKZSydV+Bdw8V5Nor/UjDw7QQhFdDAyrS6Uf11GcEulI+qO/2609oVM9WXEJghBr4z1C9ERY5SEPKlpk
+6SAbfkJ9XI+j8HiMMKeEMSphAEEV6TD1+7IqouxDjtSx7xutjKpMlYGUChBjWqS5zp60AH1jB8Y0HP4yGGmEjn1Xqr8BbrIHZXY9xKdt9eIY9xiVQs/O6JtF
+ADUzo0t/WC8ytVJXQjDZTKNgoPr33m5kRbOPJj1/xCQJUcc7NZrck6bdpoZ6hBkLZs8b4ve2Ob0nCoSbXs63JVpSMNN1SnOZGKjVhLz5t0EdE75p5CNfLEiN
+B9+FT2SaAgfT5OU4ykkNz/QZK0LqcK1a/ZMi8zR1Wu4AVS2OMRRES7Ehf94/kM4hmOoGciZInerf1HDeQ+qhI9ABgMcfabMCD9KQsOjhTPX2MAVYpx0C+bUp
+ds3ePRz5hKGLWN5F9NYMupNpNC2RPZNuSo/74McwQH+86P9Q9xN8obeyHDLl7se+RQoRKN0q+9HnO7e72xJAZ4usey3+dO/Ki/piXeazoyBR30wsgjWuttL1
+XjHHkRnIcOeczrnJw6n58b/NyoXnBDJ5IF98/C3zq1F3eHg21MwGtRzPfZWsMMBFAmOYlWvE+4YVrYiKnJMMTRGPUFfygmKIF7bryMAxtfBpkYKbSAK9uosF
+W07gJ97gpJebdKYUDODLlSuLAIIzyo5jbfJoWqUzYSXXJDQeHh/qEMfamj7fo3ptyiLyTu9fPUjbTe+ybj4yyTQWpuWnx8sAK2PaGcTlfhPLnMonD8mORyr7
+UesGmxKc86MKxfv12asI6UZ0HIF0CrvpsFH9s7VuAU2htX5X8aOdB2wGVm72RUtUUEdh8ObdQAE7EEVIh5lzAxHuaB880Io4iImvCgBjwQYKZli8sjCUh5nL
++8KMdBS/t0wOK7SMhSvhbh5hQ5ezCOk3yKWtvCmteYNUqLoX2N+9W7iS7EkjQr/G06GftHpFmQXMioQVYs3aJY0+R2+TASbOUsZ5Rl0XNWeBAokzS6FjJ2UV
+kZuivg0Cgnyx6GfgzcF83j8CeSanoCyD6MuuLWTQurCEA8RLXbI8ieTNYn1AdLZlQj8KJU3JN54AF9ymR5sx9TjaIQvBLhZb6sXrWaFVeC+jYh944jEDcaFM
+bU1DkQ7sU6OiCgjzfzyNFQg4iueosb7rvfr5V2y/ccqyBVfhiAk0zJJIUNVIhnNfPwZabVo0O81sWRl1Qv6ZOhylaXQ58MMlAstCwkFAezhFXCZ1ofOl5bEP
+Bv2otnmgppocmfXr6sKh8WvWT1U5am9xaClzMWrFsn9aark0fd3tTZWMzXWNEBsl+lZ3L0jPFD8MGmno93jIy6/0mUD2xcIi4gOqPTFZGfzfyIvTQa222AeR
+zHAUZ+NBJsyVyuqKQMd4IZOJXir/lPcP1M53PVwVLZoYzgKXapuePGUXQiIT6593hpEVuQC5CSy/a5Hm8tLPuexP1UOkHkeosaU5CMjEPb2Mf54tS0SMeNEu
+Tvkp1iimpDmzNygbfK2+RffqC2ta46X7lL6yuZI0+74vdoQMUHunwoUBuIMIh4xonKszKE5M/umSUABo16zF79D/ewLPNhdPJI9tUdOT3Qt5cNgiEVhjU+9q
+29NHldYZFa4pagp4rviObVnsQCUQHn8ZOcYP+Tt/OBXFrcvg0+jOc/OHe3+8/dPJ9Th53mQkN/Pz2JdYdtTSAi6x0DNX4np+uPTA8w1wAwurHizCnsx+ChPf
+/Ific/Z4zEv6/2Q28Eu3pxGc4hu+lXVZ5C7CIKnoVsyGwgzCw7FxLSO67423+LcAxcGE2Ijrp017c9mq1xGfq/3odw7b1jELGHutQWY6tctQFDsVy9KjXfk1
+FK8PeYFq6Zqty7O9AdFh4+f6in1rMBuWkWd5yj5LUZti8k1hf+wIIteFeuHnKJ02prrye13814C+bBFBinQtG9Gx83FR4a4mG5j81aqzPt+k5V1stKTTsHZP
+Pq97V27596zRcVZsf1thtxH13KEobSSsk8puwexpWCj1bitSJx0PzTVzpcdltqruAVrZSwLghYwOomhL9glGGzlCw1bbObj6XdLDxSwWfFU02iq8S9UsGiyL
+0Ey124ZUSah90peMdVyTOgRtixYy11I1vnHNoWxtbebuQROCw8qe87VcVYLvQYWYEy262gw0z4i6ln12bd6mMh2Oet7bBO8RDbnyxG1MgD0vjUVrOLWfx+r6
+8PfVIxvPmwbJqk1xyL2I8RvbxJz67pbUvj0Zluuk2CfnWYwnlinPZXiPPo1D79YqR5/NQHjdDMkS10TaWIZ0gtkm3UtILcTjAzMiY4H2K50/0C5XNbPqjkCL
+Npp4NjNGYFq0+ZY9sWQTMS/zy4CtbV8WybA4/bzToI6fb5Crw9BpAIYMNHexFU2OZeOvWMJh5mRuaUDtGC7b7EkEhNFcSZAG5Swl+O9yF58eJsuyGObIWm+V
+xdQktwtp0/Zir1XaysJU4WF7TevXZ9mn3ZW7yp0lt/AyVl48wm7Ht44Xto+8IYjElxdGFbJw2z1gVMcRnBU//8mqgoLO6ZO1ImPaAHyvklv+rpvsYlK1V22t
+oNB5mTkzOVDi1PHxgm2QZpXKRDeZMtYB+PpRRrkFlYmsqV8c7e3LzuuyyqdzctWbNpk/uBWfCiaW6fqT9dMn+jYI88vrzyFj+iJnccZ6qaaSm+/BsRhZMwgE
+XIYPfLNO7MsUe975HfSYA+3vPUnmVyn2iO+JCOQVCgS3k5DJKzT5S/zPxDCGVNzpcnKimTIYjiffbkUL/OAQ2aaII00UOaihrAhM1sEN+C4lsoYbOM4Veikq
+kU2Xft/TLtbfYWNKPyyaXRsK8e4JBoEbGjKKBAEpgiRoFDe3euxgLFpyigoKP84e7RHSO7PT06nOHLceNfBkTNuo1Qmvy9r8N/6OpMXHUIdxHUwxyCef3Vz2
+h6heUqt+NQTPJuTjopO0BHNQhtT1zkmmGdTOm5kqwo0863WQGrhjZyNzT3OV/XiMrjbx62vbUBT5Sqgfq7nQQe+eIHpa03+rMceBQMYfrVnG0T/TyOuaGXx3
+y9Cw340WjyI+xc4Mm+9cjWCQvfuiVqDdXuPSWBMOqiTwRO8q2jwDWK9ZIlhM3hQjiDUMd+1qUjoPxUj8JAMZW7lbbHM0XPaakWeA5dogILLk44RWGfshnMc0
+3ierZDesp8vKcDHjE4ctuDsiDGmXv9v+VTeZ744rXmylU9z1F0lp16/QtKLGJVzFy0emcQRxguQ4TJA5wi4mlc/yr+JjRAhlS0hiJsqqA2LQQj2HqtX9Rh5Z
+P/Zgeyo3Gl7h2oXbr5Cn/QFRf/zAyhaH2pr3uG/5dZojWL1IwC2i3B93sREfTIjhktTp2P19DXqQHnhyzGdwFAnY5hQ++RgEMJIAMnZwlWVRjPqX6MsPlNcB
+Zh7lMv1x2rs16KCkpyoM58Wa681qAieVWHmiHJ+6pTl0vusLXJOiYn2vx1f2fTj3KjigeWQdxSrKhHgG5JDxbd5utIR6Ob5O89lb2XV7F6ACjoTpdeDnLYxh
+UsIrtNJilqjyiFH+vTWS/b5Q9gHzS4BIdRUhyNYmbD+UfvFBuUZpTSnIkLNQiTD4AtL22bWOkVLbnaqFgLM5LmBscoZoEiZTr1xU1tWdHCT0NGX5khyoay9k
+EuVblZC3pqCtGPAt4l06kIj4feb0bwrWz5OZBZKRru9GDMmmZOpxg2T5qM9pdwMZ3pr7JyHO6k43tfeOjAUKsNXwJO4gqCMx05wOvlWit1+pcw2r/b5vO8+D
+Vo92CDmRubPNBVQDp8V2apdaIzl0NuhBQGYtREjO3AimFRjnw74I4mw0SvJBU61euiyM4JCYcry26CAb6hn8Ns7yKs/d6e52E1oYzJbBIlytwEgAXJ3kM9fE
+0ULW0VkYvy7oUgg6vb1TszP3nmr23q6wfCzXnOzlIn5d7OQ4NfCXLBFwDxJs6bG+fsehSiYOY6Xq+NbxCnBqMzdbY02rbICpd0GN8Lgr2OxVaUCuuiJNsf5t
+Z8TUZjNU3djr+EWeDd2hfz23vM/EpEsu8z8RWGvwKzK1q7iZVEr9EmTk2ZLbfEwjMlfLc9qsSu87j+3184gIIgzEyyBWtB9l/sybZ29Hmp0136JK98DIWjPh
+yknZKUnn6QqVdAm2THxK2cmWEex20oy8HXqStznlxWaxpyyEkREeYLDssi14Q/owz6KNO+pjWOFiA2u5q/tZaLIAo7llxtrSh7JsMQA/9KkLC4XgqkPnaGnR
+EzLVgh30bX0AK5iG5u/J97X/G0A/B2x0b0s4DSu4xdDE2CiMYg15ZNFSOc9/TaeA311HYtdIQYI9VR2wowFYiaAOTKs/fiyXg70OlQEKpvxkRoesTHamtI09
+Jw9LChIkpcOn2cp0eiVFrqsAATBgnQjXGHIhtBuOJXPMo5nV2aynMIlEjVqjUfyyvl1LmCvAbKkvdkngPocopM0DhP/CUUe30YeqXojdh0H16GrUnanMcDM0
+0YLNK4gnukw+HnYeAF2ysEX9sxYguNl/IFRHIViGXaA4fuQJwZociYLLsxNxUv2g//b94u5X3rg7+dtWyN4jnxdnV8szQpmZYE6veOL3Q4qG9HlewQz5KAbL
+CTaqBlS8oOO93QcRpTvXO5uwYQdTCmhWmNs51wKcbC1E+hO4ROeXYJi+wj3lgtrIjOG6MoQUJfWFoEgRAbuL7Ewaju92ZdBgiPmBsdLB3aBVros8r53ipzRB
+21IcEbX2GCph9YLlV6z+628+cqeFMUmZQSrkJkE2MrzscqXJQbWpTREoSZrFMBk9guhgAt1FBDaq2OlKw87DJzryvUARlPAhoIqVQtQVbfc8nKWqO28h2sAt
+4YjNAQo1BgsoU7v74Z5+cueSMnSiHggfWc6skHuVLa/cCzhISDWtToiLaHPKRvoRQLsfmOQEKChiyWpcTvdf+NCO3r/C7VZFGC+mA3Uzz+PmBPCP2tzwZQvc
+nZdK6TBbnmLSwgpgUmJipjcDPc/h58lh2JIBBw6xnQMSnzh1pUfVCcd9siBQqIZ6DuPviA0OcDg+vm8Ch4KGPOE4dd2tovWwMrGfCcfdcrf3Qz1uYEsCqahS
+ktGu4otfVTgF1Y1wTmytQ1K5RABPSDxNaqtPK+PdKenBcX0dpIO8RiTmqVdyinAUMgLEAF8SARN/ubsEnWUBAXL6W/D5zHbx8m6zVPPF8yuBAgWKDGAjr4YO
+gpIYOu5xLDXqkpdYhFfAMKw2c9C2S+o5At1PwUwFNI4gHila/FnTUKf0BjE3GxiTlfWZDo3uj8FD1sGwssk2cE24iYIyb7bsLN7tS+RNCBZUh3/U3T7c3Plg
+o3CRiCg6d+/sYqEYD/CXvj+Amz9/Gzw1s0Ltm8p6fUO9L8ohGWkLZZOjtmA2Q/oZ22gvFstbG2OIw0oSPrTUfSsqPW9kaxNJz6E2vzzcF2k8FJzy+TLY44o3
+EHyYGx2Ax6QUVILAQuhMMpUUsyHgAnOjIFIXwS4IKhTFabTQ5isFMkVM6BW0ZRSd4ZUOhHbGyokKbbEOiNWZDAdKlpNj/HcjefkLKoNdAsmzfhTKSglOlKgq
+Un6u9nEA7IgXhILpaB4sjBSIbEM4rHTqoQA6CLfeZ5KCbDQER3FU17NpKtUggd7tFu9US/fZeedXYlpOtFnnDqqUBHAcxd3nbjtlgEch1gXVznSGo2bz0Ygk
+qvramVOcYaUxjVZ1CTqKLf/V0k3o7j2NLxID/MxxyRTA2Puy7CoG6CWHysVfqb/xGpLPWetvm+9bEABrdbGbrvXAsPV/WYc2NMbBRz+4ZR9q5dBKsSsGWEKJ
+iNcUOZG6rPZQPOL1iCXYkAYFe5VQEq7enAW1HWUQUjdIyXcqc9Eere20pGT/SacPbzLoXQzTnfBGBHCA1tjLR5k+juBoTfttpJlItOmhys1xzQY5daTmhoQj
+0EdqJGSMGnWdEjx8Ua8INpIp4IEHTS81nHNg7U29z55lyv6NRjTzrtc0xdK0dr8K7E2tnGWXtc43CIXZRFqVLPPrdLXEcgDdKrn64mmrYq2DRzGQoRFGabVR
+nNuL3451t7dQb0sGfAlkj72ZzVmF6QnXF/Lt1iGA0ppSN07JyJpPdDUhBlkGmHUCrRDeOI43JvmKbjNbrF7Aq5nwbA3Kfyi3WuXCKeCIS7RaqtDnsC6gw9Ir
+NmX8N2TcafUJbtJ3+Xl0yasDGJAht1qqYmxc+8nO6d1QS1RrfxGJMl1/8Pl+oOwoOuaiX9kkMIcTNr951LWP9wPJ5nbi80MgvVk448ggSPgVxuJCJdGi6mgW
+XdGAy5saiUlMOq3SrrWFMwZpJqsZTzMWCyW5esJVHQok1RwIfpko6esHOCh6aapBmby1bT2Y1EcVSXVoMwaZmFkjue1Gj7Ds+IFa3w7S1/AckMt8jGnnfCrs
+Qq9f253J1Qie3Am/fsAKq8106uQq1mK4SFc3kq+W4tYYRikYz5PusPcoK+Prane55k5ThVEcqdFp9l9mTbU7DwPYsOsT+QKgOrVObUdhK8Wm1EK2JUcqqtA2
+lVqxcKdt7MtN6Yh8KCX/JrLrEN09aBFayl1GNMHvFBY60Ab39QD7bwMPiT6XDcJ24SkGtSZVvbiu0Oxpp27+2rojtcUxADeUtzyOAVQQfUkWWIUh251W6dvh
+bb5E8uKmL2YB5fdGaGrAYjsYkrKwha+2+yWYVm6BNLMQdkiJsdP8/etlfuWJX107i2cbsLyJNMnLUULnxPqE2dUJ0RIFbaFQDq900gcvSK00C+Lh+DXLzZyM
+v5lnuaXh6fhVmRj3/CSZp2pyVC2vUfPU2tlWrNkLG3wAijs7auzZ6u1gdebb7tRhXOZ0DmmEniZgr4i1jq3cqRVMeK6n/UJ8i25zXlPqYjAv1senhuB4zK+R
+J1dltlCHz1kuPmiEeLPQHqQktuLhSz5E1Y6W3t+l9ZJl7nW4cQh9bMSjtJzyJch8hFd3giKRVHJgQaibvT9CJDz+bTqFm6mJMFCnOBNrJszQ+gkCEdJSnbv3
+FH+xVZ+fxV833Hl+62N7U0gIJGv3ed8NVnHg0z30md+enE3w4oMrPXGq45+VK+8egL9PSdA+nr9XLjwnxn+uvJkbfygNQSYT8Bezu6T4yqkzsoNPrgHhSYnO
+wJrRUGYIJb+4sFNca5nUgDNxXaWmdgKpKIZIPfkpKH3EGI6oLqsxH5hZeIqJwvbP82NLLSkqr5DLyam9HIwUMNhlCAf3GaIlAnJxZbndnCgH4dYLooJNJwif
+chQ4ka5vHFvoSqEb0dbygOvhMnyfeDAVNTAmsNr2xJDqmkG9ClOzirlnN+xplZ7CuEb02NwxPADrhXVRm4DNEvec+At+zM5JDIH0osItaB92RGEAjUKp83wo
+86rsyi3sWuCnXuakFEz7V5ZCicyXS/QstJY9oj3DPKc11WrwXH2dq6/khuDDY5kbDa9gNp50ll2XIH1lTzS2kLincVyRdVVifqJYnawSLnljZmEP4JxPqWwL
+3hP2kvWLo4nNGb7J5UOQnSPvyDnROluLLb8c0nrqTzFJmfPxQjFSiU3GsQKRmEttXAZr01CVBZfGL1NPl2hOdCoxNec3OGyqAYS6jG3YiN+crBCI8FC+cnHl
+nMY7tRUMhRWgWNXsIlS8RlXzjn2u6loBNCufHaQu4q1jpZUdbuc5E8bC7aQ/Tm7HJ41hy5P2GI1MBj09ZKWhqNonvO9wUladAz7Acm2Xr8jdAsHtzGoB9OrZ
+Ml+NnoOhLFsx4A/czqao8Ux04il1M4XHUc2eCWKNbO2JknQo40q+JOzxai0niZEhMMiyS4UPSTCBZDG0+bbYsMoAbh6i6L6RJpbgDVc7DAZDCS2eSiDVSiai
+YqsvDP7QGnNf3cyd2MyCm7U6etP99ZD5NOrIVx5PBVeLrJ+JepjlYaA0E8e0taoPwS91ksLdphCb84v4URtcdo2FWkqyqhGm77a9zd58cjfwyYtpbMD93Vbz
+Eet/62Ekti1pYkqV11E3BPQfZyXZsKsp0fsYqWNpRaFOx2F7vtXx7VV6QH7UV7XNaoBIhAopjYsWzkKnOFdujO9JUuYzV3LuGXFA0s2lIXRA1XzpNnfW/Qns
+vd2w8TS7P+u50Zj0p3nzLL43chVOW5yxgsKtJNZEUg3i1ISO5T4rkgbN6voaKeiTdwoFRFGCARKAvvgOdVf2YBrDdAHzGVYuqjDkU24aZ1U2cSi36Uve/JKB
+7irBRXsilomWfKJin/Q3nn1wzFc4ZirUtsztdz9kCBqb+RsDwta8vr9XxZbMPGmqXvbOXatBsON1sbQEBToTo5xszvG4gH5pJZrfxqDvl4ciZR8HVgB4Dqrm
+499g9kzB9A6401C6/SqUDl9rapoKg73lB6sYNAVwoS/67736wvn42pO/AHWtnjuCVKZacJDmHVcQJtj6SE8fUSsE8i72f99EcVBq38CX7OiVt1jOu7DrMudX
+G8GWa0Zq7rITm18aTKdUfleTkNKNNNLinqENDl1pvLIblNBnKSuu/vmtSMLqZIwwIM3tcd8GdAN2qRqYiB1GgM5C87MggmMraOKlqy2QfvZCi6z28pjPm/ur
+kadqsOYhexMiBe9Oex3ow8CzdUvXk9+zHn2+vCJ43hmPjGpRxcdxBmvgzFnVcCXz1+lWkbpZUukPq+1YM7kI39tq+FvNNp422QSKpTz0deAYGvQDRnKVes6B
+pyvgC/RcMycixq9CpgaUB+EZCScxkKksPWxBnw4JAboSWXzOIxMnuGcJQ7eXPYOT+fV3ruiBmEt9Mfg+I0uPWTJmWFaYr4KmsIan7yH/E+eUyOVBuqyWYh+T
+cQlzj1YDcibUWKFKZSgospySK57z+6SmnpY9YRUjj83pPWfs4rhw+NP4VCFNAHZL7WuSZphrpgiBLEWE8c9zlpzg/cVUNRnuNfDQKgyrj1s9cS3IAkPWRr/2
+3Vb9rpDHItzpA63S5W40chJePVV02CXQX0HeJ2PMfqXN5jjZl4ClAj/d84O20onDMzuxPXZ+m836km1IntWJSyo1s204+KSR2Fz80g0rXSeaGqMxe5nXeZl6
+uGsml36oRIVmFc4U3OYbzs/cSugeG3/vWzztw8hh+L3bzHvOTh7N+M+94maOeLf3kO8kYyBlAGBdc76FGTmpAoB9wvht6w1mbvI8pOpLn2BWyl4dtfzxrGwW
+FzMgbvu+7s6F2uAfnzy13I71Kd/kwg2YGSqG2X7hKroTfFULYMVIzei46yh38H07k3IGNd+JYUfQCvbfVjiSain+X7GRvYCkve9ouDiTosMBPQ6c8ALumUgJ
+186gw92UjpU6TksvkdF3qUomqImc8vVW0npRjVJVI8Y8qQ363BLBlHfw9XMSXKH09hG3UHj2m72YSaI4nEebtm6Je6M1xHGLLZld8F+LgHgcT6FMKs3cMuVQ
+sCPwQ6ZZlzh4WGtOeqkC7FlIEwyv0ySR9cQre+Ir0WAx3N/+OpQzVz4vxn+pTHmrH0q584uUATliMDPT2pqKtSAbgjvUlVUguC2gn+P1NachXGpgxzTtixdk
+QUMXPyV7os3GlrmR+Bbz3YpnF+ak/Kw2mXt4brQ5vfPybF+M3GbkF1ZFOXP9TWBhh6tyc9eyDqKxTeL1rPdkSMkDU5lJFNqtiaPbtTMBdH1WktpRDtqCsWvb
+VzWVbLJZZrmOIfOQErr+spLP64mR1ADaybwRkjck8iIYrL+mRQ1LD9ogxHtzO1Fq89nEIMjg7dR/Inu0tx8dbdBKdyGwRn7niEvVLnXnfvbZpZrItiNzuqKp
+Fboa7hg01irDXjvH1Ty2uVaIyyVMKCT12hv6Y/JErbG42rbekPvy/A4tY/cvg3LU19P0Te1hlDA6l6wE00EzG0DmuJbUiFyhhZ8ksajdmzXp5/hh4wZhHm2x
+kJn/nXTpMm0gI5u66VfenOx3yQLZx/GXHMCYE1uzIL29Fmqbey5BLhPlUCRV5i0dyJZANTBbW0W+cHWwPZd7ZA875BwX1ueLPpFajoeWX7Q8o0SjeELvUEDm
+zEpG98pXHfBj7Cq5wbnTJY6fcwXEHHsOxREFoPkjDVhexv3hWro+k0ubghQHawy8GGNia2H/vNkIJz9huZkGm8jE+8WIOvtcvKYx0sgZH155wsy3+diKJ51i
+mYqXrfMo3Wdnnst5Ir1rcaJSJSU4GbrBfhkihqmQxlFNpqOfthjTcbrwYOQLj2GGgGhliPmDiDoyJ2m1Mo52zroxKiPPjCw6uBA3j5VV1bd9Qfm4OM4KDPL/
+QF9cnmAPMT4DsKMyDkqXXsxyScKqqH8oUXwM5gwtLwTFOlp6OQ74JP4q2Qmd4L22eJjCPtBhCQeg3I1tBeaxabj4D4S0wy365rsQGgRPdFw04sNJ9JbXN3Mt
+v6nO1DObk6zTmIXVBUWn2MmoZr9nX3qdGIK8+3pBOI6SNaQ34WqyU2E+3aVmtGLEe6Pz76lH6jENA2VDUpg2Z30fOP1SnhijQyJX1ZWOdRVRQTkuEizYsMrx
+oA0Hh9EjadIVgKdx6ap5juwQLndJXCS2UpYzandi9ABy4Pv855rfbxeHtwizJ8lLWJHLSrE1cXVujsok0kOIfsWgnofocoeQcbDC//h7Wj8FunEm5YRbLBB1
+w7rIOxNaJdADWtWH+q+LqYRcOW3wlOHlCGPFfWYTmlSe3c6qnyxUxFmUK70M2AwYnCsH4iS8sHUNKJX+CxoXmDoGVCeCKKNB05wvpeoyORXOslztyRog7WUT
+VcalsObTE1vtAuGVqxQ9QsxPLfiUT/LLg+wcqZOEY+VVhl72aei+Og+lVi+Vdql/VEjOQ7eHe8UdmUTu5Ary2xwVqIItWUxwz2rz9SLsTcIZ5quVsX7bfTI1
+o50JUo+EyB1buwK39liwD5GRlCiSQzhXp0d5KVj2ulWfi7lJL2Rx16FBTglUOsh3BOoBe86d3xcP6hrobv8YyINIn7xo5GJKfb8WIkNxEa8USijaDt+GcoFQ
+2mmH0bzDSQIO9f9yo7oW9HMoG45HvB16MmW5Eii54IaWsN28FhTi1YhT4r8y0Vf9ne6HjKGkeKCc1kvA3g799vb5JR5GMoXBLroOOY6yVOW6c6ba+rHepG46
+wBmbMPfLi73ynqqmqEuHZhPxdAMKYO2yWsOMz4IlZ2w2S1yvRkzgkwvWlMyECPwpzf1gJrr7nLrQ9zdacLOKdsKqGJiHXnsafZMxvsFdAB8xjMN/G53P2Dub
+NNag7s4nF1AUMAeSU8RHTwSijpp34kCP6KzoOqhqc4cxxfCJRVyxwrKmKMc5Iz9X8iLch7DorE9I6+EXgwu88wmyIUiWH00qF9So0iOpYscRsJnDns3LtX33
+soaUBE1Y+YbZLN95RmAVu/ud0gqZDyE+WebF/Nx0GDrWxp0kk2oq7ZShhGHZ5P3yxBQW6IWxDUaNkibRu3Dbb9hswMQ70MqXeBkubK9v8CIaq+mcI50VXQ4i
+7hR6Dzx4Chvb6/3CdWfSmmNfOHsU3f2iSklrAiwLxczmnVGhAZfLbGHnDNpMYwX3XCr94vrWFyfxpBTPlwgNDk40L8sLQzIOxgX0P7y5WURrS10qhSKzvyoh
+yfN91PxpB6X5Xq+UW2i6lcecaAmNIu7oXmECq1cncyqhb4Ny2UhIcPpdKGAeTcnaUfSQD42+YZyPJsDSM4DeDOccLHhFVP7F1w+u3W51f4auRxaKxWw5lhjb
+jjcaA7tmCrc+tFB5tDz6Jjm7BrEHWXG+XFldblcZ1FNBymF/kGcaEYfhJis9mYw6A5vraGWz8T6S+jRUFuFsFnKMF21LyRCuXsR43EPDheiqEVLSd7E9SNJf
+CPKY3xC5Cj2G4UbL4WyPG1Ox6EJDZ2tzWdHvgz7cD9KmtP1rcMmKYYfJm716yhKM/6YdJYkku65HLBi03sPMgXDtiImVa8X9XNaS2R7LoJT+hXq5uEQX+5WW
+TrVikpEhqxiWqfjBMsbZtR9yCQDsnlQCizbZm2ota/ukTX67PRVveUF7/GfcjDjxkKlSj1s9t22tTeNH7IthhJbh2DyddPXsXV8t6jEQGEa0r51xDc66mwKE
+KfJUCeswbDehENir6zn9L4CrU97anlUnxN5Pqfd6yPlvS3fnW082KqsILA7kpV5wAsPsEDGjVpQYqgNEmrL1FHf8YJIASTFTkvoCacVFZTD1Cz5N1Eaon79e
+eYz42iHVpwpQU5BL03LpgPisuN+5SZilPE4lZbt4Uj/0sCn/rBMq9/GUA/PUqWS3ddb7E9N4Ns9quHLrQ7cJ
 """##
   static let pressedStyle = ##"""
-Hx5mRBQ0MeAssBufPtRsT4KhGQ4OerEMRIodobFPck0ttdeXSa6IMakrnUIEf/5XZZtb4HXd9bUBbWTLqiUmcAzLWkQr0+or1dg2f7zTmoXW34UYecc2eZV+
-oWKs06qqpc0JVpNvn6w0TX2teSZBCzYyZj4Uv7JZX9xZ+kjegQXsWHPAhkXhLxjWVL6sjOlSSzP8CaAys7pX3dJujLQ4O0cM1nn+nduGZzNc5BC3DV2nP4dl
-hRAyqd/XH+M1O3Jd858DFRWBR9K0MqQkVDRUNKctJUQzbixsepAstrXOplxARti4MseKVui5ZAJGZNN1EfdnLTYN52t8zGvGWKkItLXs7zDmwcPDSL/6Dc5d
-95pG6HlG3/smKZz/QAPh0sCFDTaM5JQf18HR7X8w2sKis7/OxhAmMGR3SsSl/D8AQlUwdGgAWIlck/qrntEusZFvjRBKUqLuvaGmyTVgnhp5iq9eMjO3i42u
-L4+/VX0BODQ48PuFFJDBvE8EjAziE4z+gRMGQ1qgTIXJPRw8aKDq5fvG+i0RQWLL3dd7USLKUT14rQRI74A1ic1AryHPG4rO+v7+0vg8nd/JI/e7YXjfWL+J
-LVDaH9xoDs+kj7+F9rnpH2Rwex6ZqQEbuaeBN4LtwFTZpQdfjRfrDikPaIua51Zt+PMLP8KHU1Bfd7Ie8Hef9C18Wxp7muS5dbH6mJzZyEas5dp4/3r052el
-bSLrTQbV59S9Fm/taV8HiBw5WkWvHftao2LZ19ocMZbTAcpSpPSKXyfu0xqL9ZTT3aYKH3sacGJ3M/VUkj+k1OvbOb8eGpm8PIUUkLyiBdCPw5i3z5rSWxcW
-6gdIs3++5aBW1RHXgQ/vzi5PWCvxOx0bFKZyQaScBD45HWTe2ix+wLn0+ZEP4HO+LnIAre1zQ0GdnA7Q3efSd9//XAt3PPQVhUxlQVahLRABJu01Eff8xXya
-yPLBiEd9Ih829Ak7vx0degrrzzNib4fpsPUsUvQRFSjKtUHak8bDN+Prv5LRgTzN91WrQp5XIgNqCFFSEaJUTyc1Fr9/kPxZfplQvQTyZKJ8fN7+cyiCxdpT
-ATjAhhHvcpjhZRjiLclt1AbhORKhmTp7kD+fieKyRYBGJUp2k67CSs6OZm2tL3u5uPDIRGSNLCwNN8tSo/mzJssZxnfH9K70djsZtj3Rescw6W7gMBFcq7it
-u9qwa7P9BHWRuuQZGokest4Yw1jPuojkx+VYF/XzFzlzw9kDQnxD25uAohIumgMVdNlKtYk/aGOcXVLEwEUfSObfh4LGsyvy3xcVDTLoctyJ+QIjC/G0Hlk9
-YTV7xwgUukxEhYEivkKXvtePXE9/vs0O3l6b/mxfvjEg4Q7Xio24Sgj6ET9obfMPxlcf+Yll+k6iMo+hLSXT5/7Q/6Tj63iAcgaAT0HOERXuk9Q8JX50kQug
-1xpC3n127xpXXhh9PpYKRuG8Q7t8o330IqvIu+UknTjVMmnTCZNqtehaYNf/bTe1fE6B8PG3BAnihI+/ubAqaPLf0wTcGWgdzG/M+sHy4O7ImmiCSZFU4a3N
-L8HGW60KKifZ5DZr6VP1AJLB0O4YQjFDoKVWhYnkVK9082BhWIBAwDMQ6UNvj/MHttyalTR0cB9rqOWlSnYZ8eg8q66C0OUqDplGd9buUHB/4CTM4Hp9biZL
-PilhEty4aUyJlEB4C61GZNwQH39rs/d3IW3ThscdQR9/p1aeYIAdDEvhvp0gs0DIbRUfAzhjB+hIiNcDYLvm0yU8clfVxOk43Od7bJZ2kt5slRoU6loiDcLM
-IJtEqcljoLofMOWdaUhJsctPaQGPYP6XG1fAONdmdtaEiGUoerHOcGQ4vV0ABDk71oRfqJ+mscxjFQGi8WRIv54yTv0hSA/Cdo7HIT1qJfC+YoiaGJvEgAYl
-MgWX3lOH0awOw6BRMlDHohXhNVDUtHHWv95ySyAkMlaG8ig6Bq0N9PlAEM3wDUAkx0plip33imlfuE6xk6gwhlMCfECt+9NoIpEcRe9JlLMgZMqBfPk2gppG
-02uoUI+cbIG5S3DoVOWXkToQauPMCjgMVl/lDw9hPjNtXNd3eJD35TdOJsqqJp2aXYOi5vOHixTqW/6XpPMkWW4euPg2kkF+zIlYjtBU4WZ/CSBbmtuDc1SR
-43vzIhJwx7OLcDEwpRikU9iqn85B8r4gcnQnFAGclet1sRBl1fQF7B5N4Iws19tkkC5liqTpnECKXrmu8ORhl3ARWEDK8pD6yeo4z52LeUH/6YiWVJffHfZg
-9g5pq1ch0WVkBuOuzdemMGwlA99N+DyqhU/Of5B0/YYE+w1+gS5jVQ4HShXR46HH6IQIZUtJ1XfZuKawF8M2GiBWrVI7/7/m+ExjpB/uNwLHhBiC5OoyGjQO
-zQUdVwDDIbGQg7S3NasImmmzWhpIiJwRcV6hjjr/sWNzhghVIucRFaJV4XtMZHfRWHGbvTD5xb9DSrp8SLuJsK8P6k+MsRtxFD+zg7k50xi4VoQG3kjXKtTS
-mrFd6IHvm5tqp/Qr0aF2jcEgzNEbFM/EvGmHcn8OFHsJvnY2xeoTUhM2U1tPFoAerqcj2JyYTDxzK4xkZb8USywRQLHppC52hodU1/mxjLzGQ+pxbAtL9HYc
-ck4+W7RNbKRG90iga6ML7MpAEKrV+zUeoavsVpa71Hs9O+21MA3Gsbh3TL+PcpDY3iah53PyLs3BECritr9tJ343Tlf/QnoUXjyEbhUgbKWBzMDijXJxhOvv
-KrbsPDr7BXtLjbf1zpVTZKcfk2K3nVjUdpbozwrTguJZCyo4plA6w2ZOWd82rM/bDKc5b5oKLS5TqK0pmSV+ykzF0OL1S0lu9UrcWjayKYa/t0cTxDLAcLDK
-5ZEesMjIwnGSTtRNTpCFlnRF2QZMxhigwBZ3yHFoes6xD0oQuooOYorjHrurNF7JihrhRE2M6C8tdjmJm8nsVgrXo+dfJO7ulAE1CS4QYiVioQRQ0Uj/S1Hu
-hU1d87/HHQbfUyeEHL6aogZxgs8xecRTnnKe082IfCZD8C/M9BDZj1PXybQFAiL3zen2hsLG1XOHEXKYeKih1afaClBfvz0e2qIsMhzTeZuOhqY9IHVrtcLs
-tV7FIfX1QTCQbJaZlE0runbeB/Q1HYL/Thm1NiBlygHh635bkKQD79sc6llLoUiCwC0yNfWmIjO/FllSoZ8tsZ5yyzvIBLNLiRpBSIapguMzEZh9Nu8LmYCg
-5Kvd4eiox16hX9Q1vIeDAlRwWvLodoFyVsn7etRDEpNCdAw9xaMH1Enl3UUvSaMM6nW/aSArldz0UFcYWPDBiNCtFtpNUhAmB40WuSu02YRAUjRLZuf6xXpS
-CHDx0hRWuNwKXehjqrBpVRhlN+IjaRJZQpXtamZTZn1xQDuxXhBGrhr2911eiP7f7ABKX+U74vsnJbUT1WnX4flOSKIZx4EJ/ZVAX6ribAJtRxRD/008IlI/
-wTnBf2QLGLw3RW2DIK9H8epCzty8OprBRB6RX5JPCL/JiPAgSZaACPVu1bmT4J5ye++Sofhds8ES7C6v0TPALxF8ZU/akcUvSoEjHsz84ZG+9iV93dGC+gsb
-sUpiLkneIpaIPGVTN+pAJQJPaoD2oRb01ShtCMs2EbsmMMZTTQIuHzIoj3KfPg81M26LJy5jZNs04uA6N5TQXjhLG3qatYWDRWZW5TfsZm+MViOJ1qI5ZouC
-YtuxS7QKD3ByVViVqDYHFiPqdB/q8q2J5l1BYz42O+UebdMhd/ruKw0oqrScNiWqj8KDCwtYuY2slDHf121i3XnqAPijpysRcnJdkbOH61XowZpCNmu2NWgz
-5FXJ54Hjq5gp3uu2uqsGRSbGY2PNXWm0+Z+SEG3oQ3VDTSJnYQYxgX+DWtZN61Jo4WWe2967h39nIqwMmftRdgjIsWE3lyYAbQhJJ2UhMvWlPNjZgMKU1LNM
-yn6Cx4i7afyAOIRWkm1/6QXgEp9sProeHTMe/941d3xZofUn/8jVZTto7MNrJUPZQMSp9KSYRgtjZwCMnSscfh5eQzuht2LZq7r/ruLl7HzCMtw+hCiUf7nE
-wlchJOLVk9HBEjhVhnerJILJi3njP65T168K2VL9NXvv6DDr3FKfajkvcWYYC0gwZUFJ7sLekyn0m6JOUpTXPPtPHyH4aSMMTIejpz3S7hzMXtq4uLIbJOeh
-ND4B8DRcIhiGQ/AG0k3n6wDsu1bs5okzH02XRLOHZCz3GcpYFDdzDkNKkbfMDbPYYKG7vMDcX/aG6qzAfk+VAYmbD+vd59XK50HmtPMjguvxqGlq93H81lev
-hwHkXO++0nDz6vlYlcrv19hVJcP6VkclDil9vDDRkG7UXWZLRhidHLaa2bL0zAyI2zSZb5alXqJ+Rx5sIL+C7aTMpqZJHALnV6tx7rHriFojij0Z7tZbFO+d
-FN3/gx6qALzHeMNlMIW44mIlMkUbSVdHkLRXJUCmTXHJgBZbnWsTLOjCnhaInYN7S7agfRAYqtcBodk7yzYzZygtrxJb1utLdpkNq5WSNcH7dUyHYtRg7Omc
-aUN/qsMOMrjCJU/rEV8kvChXQxXCnZ+U771hU4E0PT6dW2NcZthm8BwzvtyMnfmsH0IW8Ea1gW5kZDkjg3rT5LI3alCHWhBDw2gpNtB2JVjchNdWY/OWYQiv
-pSwLdONptqK9hWGr9hTZlPUFhYrae1agerH4Qx6HlXiHFWeLMK4kqrkrCKW1fRLhsxmqje4CghUYshhe3FppJL3lkhDIZQNnA5sbASo88zlKaDe1b6Y3dHYr
-Oazv82O8LxFNFUZkXXdC/seAS6rYxy5t/FoKGKTkihZhlWqQa4ZoVAbboRHKRp+wclhPrO8lNDYbA7CMzN6YMhNrg84w3wGkLnJMM6w4ge+NncPVkAThmMCL
-Uo/tUbqgIovKW8WErITlAu+nFaV/3/u7U7vudePrLOa+7nu6P/k/uOXEihoMteDhkIV1AVkiNV8rnQRVdSKhN/YnvInSWSjjAdkA1poGpKYtRsZ5Lml5AZqo
-t3G9JVto+EJsNuwFgdH+dGaSJr659rFLibneNyTPDtxzX+rGj+q5jOt55I8pqFaoA19KBTjSM5N7VCTW2Um2Wcl9Qc96EPdVSqLvEuAIjnIi+TRPVeOKMwz5
-hZ+tuWmgufq+0V41DR581lLVU0zy0ed1m5eCmjksB7xTk74kumQokypWUHSiIpK+qNxMhvRenBaKLBOXJUQOrRoSn2X+L5t9PnUJePYBFaKOInzURuTG8kBf
-ZYK/O/uq3UFjOhcQyLSR5C+TyrG/Mj2NbY/QSoNnkRNPUZ45gBrQV3N6g7mX2sCsZevkLwFXonA6EoOa5eKeedGl0h3pxDO2N1N3R/rcITdrTUdXFbE+a+tG
-VHRe0i++GbGPbOmJSSoWl/bgso9CpYm7a2moc5MjUdVIrkB1jeVEaqUxnEv1PWhtErVIk9y/2vpAZyk6Gxd5g7D+Wbu0xXz0rybYZ8TerjfSZIx91zcQIN+n
-kLvwOX5EPVx1BfWqHu58TYs4TnpQ1VVTj6Vpz9Xy6Wfcce3FuZ61uFeIxdfB3ipq6BNAVmDfFW0fjacte7NmftJ4/926jWUq97u5OLt2CnEdSITzLfSlakVW
-KX0V6EVsT3OHhBt+qYjeDhvRq1qa+kIQjY62dwpEn6OqLJY+GB89NfHaAp6UTXUzcWyxFEkChhITGuVJ/BKTxqd/HE+/YX4RHp7Zl88CdrhhpcreAZcU31dP
-Dy1RNuqzyJrxs3VUmQva74nQEe46p1jVYqBYPuFfFwnKkXU6o09WOkXW6NgCjgGwDi5KokRdIpwv9TBsIde595ln70BsNYsU0QSmgFAeeQ3fwC4aC97SUOli
-NXQySYnD4GZch42mkfeVvO2rbs+ZFPc1ZmOF4SeqdAj8LWmlN8WgQb4/mxeUsZ/NG3BKp6ATpF8sNIygFG1D0TV7OUBAaj0mqNfsQPyG7OZRFu3+zuPwBcFj
-lZFWV2aTNt0gF9QJ4c9g2g6bemSjLekau4TmpiQkz7rxjigh1gheGqJDVPzzkG798PrSOTlJvoEqqalgAgnPCWbD1xXVWlkHAEFc1qgcpsa43g/xStzrcq93
-5MbfW3d9L/SexHK6ETHIEG5ClucxIIpsdGy2wuAagi5hp6UmxOgRHij24mxKU/7VkLHKMr1oLOj81+QapPaM62quPW4/qfByUdK2PXDzIvOG6FE1T5VUC1P8
-XnQWvMy9cJHQVfQB0qFdKEheuPubHoo5a6FgPc2SBpIinh2FvO/597aw8SiuL9xxtDFZT1JTFiwET1hg2xzyGranmuB50vX2nCxRfFvbt5JlNLEWDnBIVUuL
-EFjLFqQ4CI9joJDM2Dz9s4s+kJDmyt1jPc4t8GzlSGTTZ5HCYDyBdsr+2hp8R/V8VjXdHYjHbMbSL3mAcSn17xe1jQjlM2TjoDnMUo3nIaSCCICrbLWUZXh2
-JBnPMOTygO4b7AEgqkyjJdmifA2voxLGsw+Uznlhic3RqEO78aKmJl+a612atmJ9a/1la5zwN7SEmUB7Y6AG1pb42yhcwcVRZROzlhRFl7lplx9MhQaNKl0J
-zEtt+IVeYU7hxug8mZAhMF/J8fvDmcuiV7gu20dUa7plvYnqxeISOYTCAsojH8iW2eIcjtyWy0gOVXX4TzVWORcJARl1Q584VlOREE9Jqet6ohPxsh8u6HhC
-kVrjLLv5nagwTrAy45So8V6RTL02BYwU/9KmwnU47LwnqyH4T5txSzqY6NNtoW2+8fX+ujmF4eeWna0+9lyWJf6uQGOlxzOAOgXYNaVjjHpDYPua7OtA/rBx
-kA6FJwmDKWvZlX7yDL55EKUzLTcWjm64YRISiWKHtAHs1YhUQvHSX0pUc1EB2HU11TOmSpVRnbiy6EzmmKrM+K/5jtWVw2smnEknKxIvcBgZNLzS8kLO+UvJ
-WJ2SV6Ecmf7v83vWbdftqzGb5pLmWlWdV9cq6FDoZfKMQKZgYkeEOlkxYlC9m5lrDzF7pSSp0vA00JDTqNuSZ0DB9iU0+msZAjad+kXzXLDongXlwb/qrAIy
-Lnpzmxslend3Lmf6pj4TmamB6qLxOGouu7QhvMBWRvmiw2csjhWzBU2txPK46+gRWZx+gEhShiJDeit0k/7e3ITzxZSWJujp2Xg2HrJMLk35QbTEEsaoapsm
-+QvmQYHxERRx8LI8BQuu+Koik1n8gL/LqoPBgzEba7JBBgEgUyM5/5IOwfvYucjeuV8AE0pB5YUesR6XmtFWYnAX3jqcIizLaQedDW63I0l6QvEF3Px8WrhG
-5wpEcn3Ruw2H3bsfiD9/aTfPMaXO+XoFf34ssafyMYBkuockLvzUEWBz87CWiea2n7v0xvRykHODVujaOHiMuoxTUQkkUgd24NKaSfQI/D0NcUC1z26Roq5w
-pLj0bTsJNKgo1wGq5yhsuzcPwJuH7s7kW+AxGlMjnKqliM4HGtesRY/LrL4+mPemEOtiUaA42htTLjx5acLVStQ+rSmz6vdZvP8ceK4MnCkeUiRMFRFyHGEa
-8ooGnjP+xYGcgpVAOyvNRndGLBWhoUOBGw0/sxOE+ChCPlKxJvLdr98/FOFK8mI6K/yge4bypfCysjlsf0lIzKKwYrn/PvrYOOhI0eFfr1eAD5J0/aR0WOyo
-Wixpg4/Nk7IRnMWGuVm1t2+it8ohqZDrTHxBlXxsh63/jvVfeN2ZwMsr/TY+4pecvipc60QistV8wa4BAf3pOPKF9SyUouYXVSR7iIdqs3jHXf2yOYBbTGMU
-QnJGYRJMNf015WdPa6/8pNRhNdLflMhCG57OQpzkvRUJY8NcmkCH/1wPeAnhNfcACXBfDAIGdMdEHIwSCnqhEceT7UtJyFaUcGk5ljhSnjiV27gUrE5gnJlf
-jzo/v4DFbjIQrFV8xzd5Krr6+Ul0qw75rihu0EyJh3Tt4QH/9CEAuj4MfJHvclL6neobV/NVcolr+86JN0RpOnFa75MYaC5k4X2ivGxpKe46BDLfXbNRe1ZG
-GKDrmQ7NOBJFSXYpDtB0RtFHBQYj6DhN08V8KqqiCUEhBsaAMBRPpj1aeBFVnBmpwlMaywP5cEM+WK5nXdGrqb67XsHvBtRCtZ1mNVDS7Fp4JCFFCvTpcjqa
-KpFujywhwgt01+gShl+kDApuT3FfhxKvO/wxjB+iKiHQuiEKK8CR6f6dO23iPltMHW6MPpSXoyaEDk0RrvSiTPHvshxVU7mnmBs0YvO+yPb9FGN/Ru4ciVID
-A8CDI5wHrHWSRaXMPRY=
+HyJmRBR0FeAssBufPtRsT4ihGQ4OevEyUuwIjX2S66vlvtPVf2sMdrZ0Rz/ict8aGE8RQx3Y9mQb2bJqiQkcw7IW0cq0+ko1ts0f77RmofV3IUbesU1epV+o
+GOssnVbWPFS5r89VyjJ3NU84VLCRMfnQ+ZXN+uLO0kfyDixgx5oDNiwKf8GwpvJlZUyXWprhTwCVmdW96pZ2Y6TF2TlisM7z73Sn1eK8tJNna6RN8rWdDRFh
+wcunLKOZ1jenEIKHWG9dZUxJqGiobE5rSljNuLGw7kGyta111uUCM8LGlSlXtEPPJRM4Ipuui7g/a7FpOF7jYl4zxkpFkK3leIcxDR4eRvrVb7Bu+9c0Qs8z
++g7bpHD8Aw2ESwMX1twwklN+XAcrt//BaAuLzv46a02YwJTdKRFv5f8BEKqCoUMDwErkP6m/6hntEhv51kihJCXq3htqmlwD56mRp/jiJbNyu9jo+vL4G+oL
+waHBgd8vpIAM5n0iYmQQn2D0D5w4GNKCZCpO7mHvSINUL9831m+JCBFbnr7eixJJjurBa8VDegesSWwGeQ153lB01vf3l8bn+fhOHrnfDcP7xvpNbEHS/uBK
+c3gmffwttK9N/yCD2/PITA3YyD0NnBHsBEyV/fXgq+FiPUHKA9rimedWrfXzCz/8w8mrrzvZH/B3n8637dutsadZnkcXq4/JRY1sxMaujff/j/78orJNYr3J
+kPpcutfirT3t6wCRI0er6LVjX2tUPPtamwPGcjhAmYuUXvHrxH1YY/GecrjbVOFjTwMu7G6mniryh5R6fTvn10Mjk5enkAKSV7QA+nEY8/ZZU3rrzEL9AGn2
+z7cc1Ko64jrw4d3Z5QlrFX6nY4PCUi6MlIPQJ4eDzFubxA845z4/8gF8ztdFDqC1fW4orJPDAbr9XHr3/c+lcMcjX9HIVLbIKrIFIcCkvSbinr9YT5NYPhix
+Op/Yh43ziTq/HR16GuvPM+FgF9Nh61ms6CMqUFRrQ7QnTYdvxterktGBPc1Pq1aFPa/EBtQwogQRolVPJzUWv3+Q/Fl+mVBcAnsyUT4+b/85FsNinVIBPMCG
+EZ/kMOPLMMxbktuoDcZzJEYzdfUgZ5+J4rJFiEYlynYTVmGQs6MZrfXlKBcXHpmJrJGFreFmWSKaP2syn3F4t43vSm+3k2nbE613DJPuBg4zwbWa27rDhl2r
+nU5QF6lLnqG26CHrjTEO9ayLWH78Heuifv4ie264uEeYb6C9CQCV8Kc5UAHLVoom/qCNcXFJEQMXPJD01YcC4tkV+fxFBUEGLMedmC8wsjBP65HhCcPsHSNS
+6G8SKgwU6RX663v9yPX07+vs4O217s/25RsDE+6wrdiIq4SAj/hBo80/GF+7yI8s83cSyDwGWkqG5/7QX9LhdTyFcgaBT0HOEZXuk9Q8JX50kQug1xpC3n2C
+d8SVF0afj6WSUTjv0C7faB+9yCr2brkIE6daJq2YMCmqRdeCuv5vu6nlcwqEj78lSBAnfPzNRVUByX9P7bEzyDqU35jxwfLi7shINMGlSAp4a4tLsPNWK0Dl
+JFvcZi19qp6SZCi0O4ZQzBFoqVVRIrnUK2wePAyLEBh4JiJ94PY4f+DLrVkpA4P7XEMtL1Wyy4RH51l1FYT+ruIi0+jO2h0K4Q8cRBlcr8/VZcknJVyCG7eN
+JZESiG+h1ciMG+LjbzR7fxfSLm143BH08Xdq5Qka2EGrFO7bCTIbhNxX8TmAI04AHQXxegB813y6hEfuqpo4Haf7fI/N0omkN1uVBsW6lkSDODPIplBq8Rio
+7gdceWcaUlLs8lNawBPo63LjGhjnv5mdNSFyGUAv1hkuGU5vNwDBzo414Rfqp3kqy1RNgCCejOnXU8apP4TowdjO8TCkR60C3lccUZNjkxjQACJTaOk9dRzc
+6jAMmiUDdTxaMV4DRU0b5/Ovt9wTBImclaE8CsagfQN9PRBMM2IDMMmxUpli571i2heuc+wiKorhlAAfUOv+NBpFJGfRexIVLAiZciJfvo6gptH4GhDqkZMN
+sHYJAZ2q/DLSAEKtg1mBh8Hrq/zhIcxnpo3r+o4P8r78xslEWdWkU7NrUNR8/nCRQn3L/5J0nizLzQcusY1klB9zEpYjNFW42V8CyJZm99AcVeT43nwT8djp
+7CJeDEwBg3QKW/XTMVjeF0SO9oQihDO4XhdDUVZNX+Du0QTNyHa9TQXpSqZYms5OpODKdYUnj7vEi6ACUraH1E+G4zx3LuYZ/adLtKS6/O6wB7N3CK1ehUR/
+IzMUd22xNsVhKxn8bqLnUS1icv6DpOs3JNhviAt0matycaBUET0eeoxOiNC2lFR9l41rWvZi2kYHilWr1M7/rzk+0xjph4et0DEhjiCFuowGjYvmgo4rghGQ
+WMgh2tuaIYJW2gxLgwhRMCLOK9RR5zM7NmeISCVyHlEjWhW9x0J2F40Vt9kLi188H1LC8iHtJsL+f1B/Yoz9hJP4ngPMzZXGwDUQGngjrFWI0pqpXeDA981N
+2Cn9SnRRu8ZQEOboDYrnYt4UoNyfA6VeQqydXbH6LKmJmqmtJwtAD9fTEWxOLCaeuxVGsrJfii2WGKDYdNIQO9ND0HV+LCev8ZB6GtviEr0dh1yTzxZ9E5up
+MTwS5NroAocysAjV6v0aD9BVdqvKXeq9np1OtTANzrGEd8y4jwqQ2NEmkedz8i7NiyFUxG1/207ibpyurkJ6NF48hG4VEGyFQGZg80a5eIXr7yq27DxZ+wVz
+T4239S6V08pOPybFbjvxqO0sMZ4VpgWtZy2o0Jgi6UybOWV937DebzOc5rppKlBcBqitKZklfspMxdHi/ZeS3OqVuLVsZFNc/t4ejRTLACPAKn+P9AKLjGw5
+TtJJuikIstASVpRt4GRcAxTa4glyHJmec+yDMoQu0MGa4riv3VW6XslAjXiiJkaMlxaHnCTMZHYrRejRiy+SdnfKQJqEF1hiJWGhBEjRSK+lKPfClq753+0O
+g+/BCRGHr6aoQYLgc0wR8ZSnnBd0M1Y+kzH4F2Z6iITt1HVybcGAqH1zub2hsA713GGEvEw81KXVp9oKUF+/PR7aTlnkOKb9Nh0NTXtE6tZqpdlrvYqL1NcH
+w0C2WWZSNq3ov/M+oK/pEOJ3yqm1CSkDB8Sv+21Bki543+ahHrUViiII3iJT02gqMvNrkScV+tmS6mngeRPYN7qUqBEsybBU8PpMJGafzSdFTCBQ8tXucHQ0
+Yq/YL3AN7+FCASo6LXt0u0A5Q/K+vuohiUkxOi49xUsPqJPKu4teEqIM8LrfEMhKJTc91D0MLPrgROhWC/0mKQiXg0aLwhXabcJCUnRLZuf6xXtSDHD50pRW
+hNwKQ+hjqrBpVRhld8VH0mRlCVW2i8ymTHhxQDux2SGMQjUc77u8EF3f7EBKX9U7EvsnkNqJ6nTo8HwnJtGM44UJ/ZUgX6ribAJtRxRD/00+YqV+gnNC/8gW
+KHhvitoOQV6P0tWFmrl5dTSDSTyivqSYEH6TEeFBkiyBEerdqnMnwT3l9t4lQ/G7VoMl3F220XOBX1bwlT9pryx+UQoc+WDmD4/0tS/p644W1F/YiFUSc0ny
+FqlE5CmbuhEDlRg8qQHoQ+3QV6O1IS7bQuy6wBhPNQm4fMigIsp9+jzUzLgtnriMkW3TSIPr3AChvQiWNow0aw8HO5lZld+wm7kxWo0k2hfNcVsUFduOXaK9
+8EAnV4W9EtXmoGIETvehLt+baN4VNOZzs1Pu0TZd5E4/fKUJRZVW0KYE+ig+uLRAldvMSpnzfd0n1p2nDkA/eliJmJNjRc4e/q9CD/YpZLdmWwOaoahKPg+c
+WMVM8V631V03KDYxXjbWPJRGm/8pCdGGPlTX1CRyFlYQE7ga1LLftC6FFl7muIXBHeI7E2HPkLkfVYegHBt2c2kC1IYl6aQqRKa+lIc6G1CYknqWSdlPcJuw
+m8YPWIfQINmOl14ALvHJ5q3j6Jjx+PeO3PFlLa0/+UeuLrsRsQ+vlQxlAwmnwkkxjR4rxs4AHDtXPPw4rEM7cQ6F2qs6fVfxcna+hRpuH0QUir9cssNXIiSa
+qyejgCV4qgjvVmkJJi7mjf+4Dl0fFKKl+mv23tFm1rEFnso5T3FmGAtJTMpSJTkLe0+mUG6SOklS1nn2nz5C8NNGKJgOR097pNk5GL0UuLgyGySfQ6l9AuLp
+8BfhMDwIb7C66XgdoH3Xil0/ceSj6SvR7LEylvMMpS2KszmHsUoRt8wVs9hoobisYO6rvQGcJdjvqWtA4uyDvvu8mvV5kPm88yOE6/GoaWr7cfzWtddDA3Ks
+d1+puVl7PoJS8X2IXZUy6Lc6JHE4p48VE43VjYrL05IhRieGrZ5sefUEeBzxH13kQ82rqX+2vkUsBBBvwWZUZsPT7CCC61ercR5gPqL0RGHNcLfeonDwJOn+
+H/QgB8BBxhv+xsQQtS5WIlPcJ2lwhEl7IIEyBUW1Ab10da5Z8GIXrC0gP8cMLtECBUJoqFKHCs3eeX0zY4bU8iryZa1jssusYa1zsizYtmM6iKMGbU93GUX0
+pzrsIKMrXPK0HvFFRIziiiqIPD8pN3jGJhFpcn06N9W4zBBmzDumjLnZlOZP/1hogW8kHeiKRpY7RFBvurvsjRpIohaWomHkFDNoGwgUnPDaqnze2hyCcymq
+ga5MzSa2tzCEam6R3bO+oFDRPZ8lrF4s/pDLYkXmYcnaIo4riWrsSoWSfp9I+exJ1a7ugg4rOGRyvBhaqTS95ZRYlMsazkY23wgoEc3nKKGd1b6Z3tjZueQf
+82O8PBGNFVpkXQMi/6PHW6rYR5Ayfi0FDAK5oklYxRrkms00KjPdoRbKWp/s5TCfWB8lODZrA3QZGb0xZkbaBr5hvgJIXqScZkhyQr83Vg6XSxIIZDJglHxs
+rdIFFbuoupVOyIxYBng/rSj9++jviu261o23WUyF3dd2f/K/t7cTq+VgyAWHRBbmBSSJ2HytdBJk1YmI3jic8CSMZ8GMG2QDmHMarDVtUjKOc4nLE9BEPY3r
+KdlEwwGx2JAZhI72pzOTNPHVtY9AKea83xA923TPfakqP7JnGNfzwE8psFaWBz6lCgNJT1TuYZGYbyfJZiUVBj3qgdxXKYm+IUAZHHAi+jROVeGKEwz5ga+x
+uWnAufo+0Vo1DVp81lTVU8TyUe91m2dAzZSWg81Tk7okvKQpkzJXADoRiHQOVKomQ7oXxYUi6cRlCZFCs4dEb5n/22afT10CXvyADJFHkY3URuTCckNfZYK/
+nXXVrqAx7Q3I0LQR9S+DypHBMj6N5Y/gTKPPIiWupjyzAbVRX83xjc691AZmTVsnf4mBJYDTthjYLDfXzIsule5IJ661vZm6StLnDrkZiTqqqqjrM8duRKBz
+SL/4dsIhsqGnXVIxubQHlz0JlqbtXUtNnYsdCatGdAWya0wnUimN5lyq70Fro6iFmuT61RII2kvR/rhII4R50FqtLaajfznBPhMOsr2RRmP7d30CAvIxhVSG
+z/EjquWqM6jX+XDla1xEedIzV101jQhNa6+WDz/jwmsvzvWsxR1TLJ4Hmauwok8AmYl9V7R9uJ427c3c+Unr++/WbXumct2bi7NrxRBXiUR6vmWBqUqRZUpv
+Yn4Ry9NcKeGGXyqkt9ON6KyWhr4gRK2jZZ5ips+eVRZLb4yPnpt4bU5Pyoa6GTmWWEASgaHIhEZpEj/EqPEqIMdVcJgHQssze/0sYIcTZqrsDrZJ8b56PLxE
+WajPIku2oa0jy5zQfk+EinDnOdVVrQ4U4ZMN7CIBHJmnM/xkplNojY484BjA3sG1lChhl0jPl3zYdCHnu/eZdu9AbDaLgGhiqgB3HnkO38AuGsvEpSHTxSro
+ZKISh0HVuA45TSMNLLntq6rPGRX3NWZjhfAnsnTIAFziSm2KUIP0fzYvKGE/izigmE6OJ4i/WCgcARQtR9E5eymAQGodF9RrOhC/Ibs+0qLd37kdviB4LBhp
+HTKblOkGuaBKCL+j03ZY3CMLbUnV2BCai5MQPavGO6KEmCN4aohKUfH3IZ36ofmlU3KUfAFVVFPBAJI+J3YbPq+o1sw6MBJEsLbMYWyM8H6QV6Jil2u+IzX+
+bl39vVCDEtPpRkRHQzgJWp7WgDCyUbHZDIMwOF7CSktFiB4kPMPYi7MpTvlXQ8Yq0/SiscznvyZXL7VmXHVzrXX7SfmXk5K27IGLFztv8CBV81BJFZjq70V7
+wcvcCycJnUUfzDq0GgXRC3d/00PtzloArIdZUmdS1GdHQe97Or4tLDyq1xeuOFqgrAepSQsWGlBYBre52WtYnmoy0ZOqt8dkCePbWr4VLaORtWwBh5S1lAjO
+tWxCih3xOAIKSYzF09+76A0Jca7cNdbruQXareyNbPpCUhgdT8w7ZX1tzYRH1XyWNV0kiNfZjKlf0sDOpVTHX9g2QpTPkIWDZjNLNp6WkHIkgF5ls6Us4bND
+yXiCIbcP6LrBGgCkyjhakizS19A8Kul49obS2S8ssTkaeWhVXuTU5LU536VpKda3lm9b47jAoSnMNLY3GmpgbZG/jVwWXBxVFjFrSlF4mYt2+cZUcNCWpSuB
+OdSGr3SGOYQbW+jJgAzO+Uq23x/OXCa9snnZ3KLawy2rTWQvEpfYQ8g1oBz9QDbNFqdw6LacRnKwqkOHqjHLuYgIyLAb+sCxioqIuFpKXfUTHYmn/RCgfQpF
+bI297OZ3wsLYwcqIU6TGe0Uy9NokMFL8a5sK5+Gw8p6sBgdAbfou6WCgT7eJtvnC1/ur6hSan0t2trrqqSxJ/F2BxoqPawF1CuzXFI8x8g1h39dkXYf1DwsH
+aVN4kjBTZU270heP4JsHUSrTUmNhD4cbJm6RyH9IG8a92iqVLHnpjxLWXGQAdp1N9YyxUmVkJ67MOpMppyox/mu+Y3Wl9JoRZ1LJCsULHEIGbWJpaSLn/UvR
+WJ2SVlk6Mv7f5/esu75fV2My3Uuac1V1Wp2rWIiCL5MnhHUKBna0UicpRnSsdzNzrSHuXilRqtQ8DTjk1Oo25RksYfuSRfprGQI2HfpF41zs0T0JyoN/1VkJ
+ZAR6Y5sLJXx3byzn/KY+I5mpgCrQOJaayy5taGJgM6N80uEzFsfy24KiViJ53HV0ryxOPYAkKbMkQ3zLfZP+aC7C+WJKS7P56dl4sj5kiVya9gfhEosro6ot
+mqQvmDsGxhMwYgdmeQwmXPFmeSdT/QF/y6yDxoMwG3OygQYZQaaGcv4lHYL3EbjQ3rleACNKjuUFH5Eel4rRVmJxF94rnLwsy24HlY3ebnuT9IjiC7j5/rRw
+js4ZiKT6olcbdr13PxB//uJunmOKnfP1Cv78WPxP5W0AynQPSZz4qSLQzc3NWkaa27ruUhvTy0bOdVyhc2MHMioYu6ISs0jt3IGhNaPo4fx7GnyBar3dIkZd
+YUsx9G07cTaoMNdOqucoLLs3D8CJh+7O5JrzMWpTw6WqxYjOGxph1qTHMKuvB/Te1My6mBQo9vgmmHOfvDThaiVqndaUu+r3Wbz/HHmsDJwxHpI3TOUVchyu
+GvKMBp53/IsDOYAVQTsrjUZ3RCwVwaFDzhsNPbMThOgogj5S/iby1a/fH4tsS3IwnZUNobuH8qnwMtjsur/ELWaRa7Fchx91bGx0BHT4F+wV2AhJvH5iOix2
+ZC2WlMG3zxPYcNBim7pZubcvorfgEFXIeSYOUJCP7WHpv2Pz718XKPDySr+Nj/glpa8KYZ2IRLKaL9g1wKk/bUe+sJ4bxaj5QYFkDfGQbebzuKuvmwM4xTgG
+EKIzCqNgqOm3lK9Brb3yk2KH2Ui/K5KFFjydhHqSdysUxoY5NYEK/7ke8BLCa64BIuC+GAQMFh4TsTFKAPRCI44nm5eikM0oIWg5lzhinjiV07gAVjswTszn
+I8/PL2CwmgwEcxVf+E0ei0I/P4lu1iFfHMUNminykMIePmB1PjSCrg+dX+SrnEC/U13jbL5KLnFt3TnRhiiNJ0rrfeIHzTVZeJ8ohy0lxcWHgOa7azFqj8po
+CuhqpoMzjkiRkl2KAzSVUfRWgY0RtK+m6SI+FVbRhFgiho4BYijuTHvOxIuw4kxvFR7TWA7mw3X7YKmedYWvpuruegW3GlAJ1XKa5UBRs7BwNCFFDPTpsjua
+Kt5ujywi0hfo4tHFFb9QGeTgnny/DsVnd/g1tB88K8HZukEKK4MjU/07V9rE5baYPNzogSiHowaEdk8RQnoBU/S7LEXVVC4t5gaNWLwvsn0/Rf+fsXeOhKmB
+BuDGkZ4He+skk0qZeiw=
 """##
 }

@@ -98,16 +98,21 @@ import TableScreen
     case .named(let name): more["n"] = .text(name.shownLine)
     case .data, .remote:
       if let name = image.placeholder { more["n"] = .text(name.shownLine) }
-      switch content?.state(of: image) ?? .placeholder {
-      case .loaded(let data): address = pictures.address(of: data) ?? ""
+      switch content?.state(of: image) ?? state(of: image.source) {
+      case .loaded(let data):
+        address = pictures.address(of: data) ?? ""
+        // What came is no picture, for which there are no words.
+        if address.isEmpty { more["x"] = "" }
       case .loading: more["l"] = .yes
       case .failed(let reason): more["x"] = .text(reason.shownLine)
       case .placeholder: break
       }
-      if content == nil, case .data(let data) = image.source {
-        address = pictures.address(of: data) ?? ""
-      }
     }
     return .list(["i", .text(address)] + (more.isEmpty ? [] : [.object(more)]))
+  }
+
+  /// Returns the state of a picture outside of rows, which is loaded only where it is there already.
+  private func state(of source: TableImage.Source) -> RowImageState {
+    if case .data(let data) = source { .loaded(data) } else { .placeholder }
   }
 }

@@ -72,22 +72,24 @@ class ImagePart extends ElementView {
 
   draw([, address, more = {}]) {
     const { n: name, s: side, r: radius, f: fit, l: isLoading, x: reason } = more;
+    const hasFailed = reason != null;
     const style = this.node.style;
-    style.setProperty("--side", side ? `${side}px` : "");
+    style.setProperty("--square", side ? `${side}px` : "");
     style.setProperty("--radius", radius ? `${radius}px` : "");
-    this.node.className = `picture${fit ? ` ${fit}` : ""}${isLoading ? " loading" : ""}${reason ? " failed" : ""}`;
-    put(this.node, "title", reason);
+    this.node.className = `picture${fit ? ` ${fit}` : ""}${isLoading ? " loading" : ""}${hasFailed ? " failed" : ""}`;
+    put(this.node, "title", reason || null);
     const isOurs = address.startsWith("/") && !address.startsWith("//");
     this.node.classList.toggle("own", isOurs && !side);
-    if (isOurs) this.node.replaceChildren(this.makePicture(address, name));
-    else this.node.replaceChildren(...(isLoading ? [] : [makeSign(reason ? "warning" : signFor(name))]));
+    if (isOurs) this.node.replaceChildren(this.makePicture(address));
+    else this.node.replaceChildren(...(isLoading ? [] : [makeSign(hasFailed ? "warning" : signFor(name))]));
   }
 
-  makePicture(address, name) {
+  makePicture(address) {
     const image = make("img", "", { src: address, alt: "", decoding: "async", draggable: "false" });
     image.addEventListener("error", () => {
       this.node.classList.remove("own");
-      image.replaceWith(makeSign(signFor(name)));
+      this.node.classList.add("failed");
+      image.replaceWith(makeSign("warning"));
     });
     return image;
   }
