@@ -181,3 +181,44 @@ def badges(stage):
             "return [...document.querySelectorAll('.badge')].map((each) => each.scrollWidth > each.clientWidth)")[3], False)
     same("ellipsis", browser.run("return getComputedStyle(document.querySelector('.badge')).textOverflow"), "ellipsis")
     browser.resize(420, 720)
+
+
+@check("Keys show all of a row that is higher than the window, in both directions")
+def high(stage):
+    words = "\n".join(f"line {number}" for number in range(1, 121))
+    items = [row(1, "One"), row(2, "Two"), {"i": 3, "b": ["v", text("Long"), text(words, "s", n=0)]},
+             row(4, "Four"), row(5, "Five")] + [row(place, f"Row {place}") for place in range(6, 30)]
+    fake, browser = stage.show(given(items))
+    def view():
+        """The lines in view, and the row with the focus."""
+        return browser.run("""
+          const list = document.querySelector('.list').getBoundingClientRect()
+          const long = [...document.querySelectorAll('.subtitle')].find((each) => each.textContent.includes('line 1\\n'))
+          const focus = document.activeElement.closest('.row')?.innerText.split('\\n')[0]
+          if (!long) return [0, 0, focus]
+          const box = long.getBoundingClientRect()
+          const line = (y) => Math.min(120, Math.max(0, ((y - box.top) / box.height) * 120))
+          return [line(list.top), line(list.bottom), focus]""")
+    def walk(key, last):
+        """Presses a key until a row has the focus; every line has to be in view on the way."""
+        seen, spans = [], []
+        for _ in range(80):
+            before = view()
+            spans.append(before[:2])
+            if before[2] == last:
+                break
+            browser.keys(key)
+            time.sleep(0.08)
+            seen.append(view()[2])
+        same(f"the row at the end of {seen}", view()[2], last)
+        for line in range(1, 120):
+            if not any(start <= line - 0.9 and line - 0.1 <= end for start, end in spans):
+                raise AssertionError(f"line {line} was never in view, but {spans}")
+        return len(spans)
+    browser.keys(Keys.DOWN)
+    down = walk(Keys.DOWN, "Four")
+    up = walk(Keys.UP, "One")
+    page = walk(Keys.PAGE_DOWN, "Row 29")
+    back = walk(Keys.PAGE_UP, "One")
+    if not page < down or not back < up:
+        raise AssertionError(f"{down} steps down, {up} up, {page} pages down and {back} up")

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-d9a3d7434d760ed2
+e3b1db20d4a83239
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,17 +31,17 @@ nt">
 </html>
 """##
   static let script = ##"""
-const ot="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
+const rt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
 for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function L(o,t={},...e){const s=document.createE\##
-lementNS(ot,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
+lementNS(rt,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
 t)&&o.removeAttribute(t);else{const s=e===!0?"":String(e);o.getAttribute(t)!==s&&o.setAttribute(t,s)}}function f(o,t){o.\##
 textContent!==t&&(o.textContent=t)}function g(o,t){const e=new Set(t);for(const n of[...o.childNodes])e.has(n)||n.remove\##
 ();const s=document.activeElement;let i=o.firstChild;for(const n of t){if(n.parentNode===o&&n.contains(s))for(;i!==n;)i=\##
-rt(o,i);n===i?i=i.nextSibling:o.insertBefore(n,i)}}function rt(o,t){const e=t.nextSibling;return o.append(t),e}function \##
+ht(o,i);n===i?i=i.nextSibling:o.insertBefore(n,i)}}function ht(o,t){const e=t.nextSibling;return o.append(t),e}function \##
 w(o,t,e,...s){const n=h("button",o,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListen\##
 er("click",e),n}function P(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function B(o,t){let e=0,s=null;const\##
  i=()=>{if(e=0,!s)return;const r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{if(e){s=r;return}e=setTimeout(i,o),t(...\##
-r)};return n.now=()=>{clearTimeout(e),i()},n}const $=()=>document.documentElement.dir==="rtl",ht=()=>matchMedia("(prefer\##
+r)};return n.now=()=>{clearTimeout(e),i()},n}const $=()=>document.documentElement.dir==="rtl",at=()=>matchMedia("(prefer\##
 s-reduced-motion: reduce)").matches,D={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
 5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3\##
 .2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 \##
@@ -58,19 +58,19 @@ l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",re
 3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:\##
 "M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
 1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
- 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},at=new Set(["back","next","reply","undo","redo","rewind","fa\##
-stForward","play"]),O=o=>Object.hasOwn(D,o);function m(o){return L("svg",{class:at.has(o)?"sign turns":"sign",viewBox:"0\##
- 0 24 24","aria-hidden":"true"},L("path",{d:D[o]??D.picture}))}const W={};function lt(o){Object.assign(W,o)}function d(o\##
-,...t){let e=0;return(W[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ct(o){const t=document.getElementBy\##
-Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const dt=1600,ut=8e3,A=250,K=5e3,pt=new Set(["c","y","fb","f","fs\##
-","dn"]),ft=new Set(["y","f"]),G={1e3:"ended",4401:"refused",4409:"elsewhere"},gt=new Set([4400,4404,4413]),R="session";\##
-class mt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,t\##
+ 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},lt=new Set(["back","next","reply","undo","redo","rewind","fa\##
+stForward","play"]),O=o=>Object.hasOwn(D,o);function m(o){return L("svg",{class:lt.has(o)?"sign turns":"sign",viewBox:"0\##
+ 0 24 24","aria-hidden":"true"},L("path",{d:D[o]??D.picture}))}const q={};function ct(o){Object.assign(q,o)}function d(o\##
+,...t){let e=0;return(q[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function dt(o){const t=document.getElementBy\##
+Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const ut=1600,pt=8e3,A=250,K=5e3,ft=new Set(["c","y","fb","f","fs\##
+","dn"]),gt=new Set(["y","f"]),G={1e3:"ended",4401:"refused",4409:"elsewhere"},mt=new Set([4400,4404,4413]),R="session";\##
+class wt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,t\##
 his.frames=0,this.queue=[],this.latest=new Map,this.pause=A,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,thi\##
 s.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{thi\##
 s.note("vis",document.hidden?0:1),document.hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this\##
 .wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){this.fresh="",thi\##
-s.deliver(t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if(this.isOver||this.isTold&&!pt.has(t))retur\##
-n this.listener.told("refused"),!1;const i=this.queue[this.queue.length-1];if(i&&!i.isSent&&ft.has(t)&&wt(i.message,t,e)\##
+s.deliver(t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if(this.isOver||this.isTold&&!ft.has(t))retur\##
+n this.listener.told("refused"),!1;const i=this.queue[this.queue.length-1];if(i&&!i.isSent&&gt.has(t)&&bt(i.message,t,e)\##
 )return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const n={message:[++this.number,t,...e],dones:[s],isSent:!1,a\##
 t:0};return this.queue.push(n),this.isGreeted&&this.transmit(n),!0}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]\##
 :""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performance.n\##
@@ -79,7 +79,7 @@ ify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.i
 l==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=per\##
 formance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(\##
 this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,\##
-t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){gt.has(t)&&this.reloadOnce(t)||(G[t]?(this.isOver=!0,this.drop\##
+t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){mt.has(t)&&this.reloadOnce(t)||(G[t]?(this.isOver=!0,this.drop\##
 (),this.listener.told("over",d(G[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?K:0,!1),t===4429&&th\##
 is.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).catch(()=>null))?.status!==401||this.\##
 isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.closed(4401))}break(t=0,e=!0){this.dro\##
@@ -90,8 +90,8 @@ e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.i
 sOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readySta\##
 te>WebSocket.OPEN)&&(this.pause=A,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0")\##
 ,this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?th\##
-is.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+ut:Math.max(s,thi\##
-s.heardAt)+dt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt\##
+is.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+pt:Math.max(s,thi\##
+s.heardAt)+ut;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt\##
 =performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for\##
 (const s of t)s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s);e&&this.acknowledge(e),this.liste\##
 ner.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.l\##
@@ -105,19 +105,19 @@ ted=!0,this.queue=[],this.number=t,e.length&&this.listener.told("unknown");for(c
 d&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(ses\##
 sionStorage.getItem(R))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(R,JSON.stringify(t))}reloadOnce(t)\##
 {return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&sessio\##
-nStorage.removeItem(R),location.reload(),!0)}}function wt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).e\##
-very((s,i)=>s===o[i+2])}const bt=/^(https?|mailto|tel):/i,vt=/^#[0-9a-f]{6}$/i,yt=new Set(["accent","secondary","red","o\##
-range","yellow","green","teal","blue","purple","pink","gray"]);function kt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length\##
+nStorage.removeItem(R),location.reload(),!0)}}function bt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).e\##
+very((s,i)=>s===o[i+2])}const vt=/^(https?|mailto|tel):/i,yt=/^#[0-9a-f]{6}$/i,kt=new Set(["accent","secondary","red","o\##
+range","yellow","green","teal","blue","purple","pink","gray"]);function xt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length\##
 +i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(cons\##
 t[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const r=[...n].sort((c,u)=>c-u),l=r.slice(1)\##
-.map((c,u)=>{const p=r[u],b=([q,nt])=>q<=p&&c<=q+nt,T=i.find(b),M=document.createTextNode(t.slice(p,c)),U=s.some(b)?h("m\##
-ark","",{},M):M;return T?xt(T[2],U):U});o.replaceChildren(...l)}function xt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
-]).map(n=>`look-${n}`),i=o.h&&bt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",\##
-{},t);return i.classList.add(...e),o.c&&Mt(i,o.c),i}function Mt(o,t){vt.test(t)?o.style.color=t:yt.has(t)&&(o.style.colo\##
-r=`var(--${t})`)}function N(o){return o.replace(/[\r\n]/g," ")}function Lt(o,t,e){const s=N(o),i=Math.min(s.length,t.len\##
+.map((c,u)=>{const p=r[u],b=([W,ot])=>W<=p&&c<=W+ot,T=i.find(b),M=document.createTextNode(t.slice(p,c)),U=s.some(b)?h("m\##
+ark","",{},M):M;return T?Mt(T[2],U):U});o.replaceChildren(...l)}function Mt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
+]).map(n=>`look-${n}`),i=o.h&&vt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",\##
+{},t);return i.classList.add(...e),o.c&&Lt(i,o.c),i}function Lt(o,t){yt.test(t)?o.style.color=t:kt.has(t)&&(o.style.colo\##
+r=`var(--${t})`)}function N(o){return o.replace(/[\r\n]/g," ")}function Et(o,t,e){const s=N(o),i=Math.min(s.length,t.len\##
 gth),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];\##
 )l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const J={date:{type:"datetime-local",part:o=>o.slice\##
-(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},Et={integer:"n\##
+(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},St={integer:"n\##
 umeric",number:"decimal"};class v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&\##
 &t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){retu\##
 rn this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field\##
@@ -134,31 +134,31 @@ tends v{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isCompos
 .isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.isComposing||this.tell()}sendText(){this.isDirty&&(this.take(t\##
 his.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return\##
  this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}finish(){this.isDirty&&(this.isDirty=!1,this.c\##
-ommit(this.text))}}function St(o){o.addEventListener("mousedown",t=>t.preventDefault())}class Tt extends j{constructor(t\##
+ommit(this.text))}}function Tt(o){o.addEventListener("mousedown",t=>t.preventDefault())}class At extends j{constructor(t\##
 ){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this\##
 .pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??\##
 {},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevealed&&!n?"passwo\##
 rd":"text");r.type!==c&&(l||r!==document.activeElement)&&(r.type=c),this.node.classList.toggle("set",Boolean(i)),a(r,"in\##
-putmode",Et[e]),a(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spellcheck",e==="te\##
+putmode",St[e]),a(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spellcheck",e==="te\##
 xt"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return J[e]&&!s&&(i||t[3]===\##
-"")?J[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),St(this.eye),this.n\##
+"")?J[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),Tt(this.eye),this.n\##
 ode.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.inp\##
 ut.type=this.isRevealed?"text":"password",this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-la\##
 bel",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.origi\##
 nal=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):N(this.meant);this.input.value!==t&&(\##
-this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?this.original:L\##
+this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?this.original:E\##
 t(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}pressed(t){t.key!=="\##
 Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class \##
-At extends j{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.\##
-p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Ct extend\##
+Ct extends j{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.\##
+p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Pt extend\##
 s v{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>\##
-this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Pt extends v{constructor(t){supe\##
+this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Bt extends v{constructor(t){supe\##
 r(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.re\##
 move("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.i\##
 sUnset&&this.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this\##
 .node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,\##
 "min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("uns\##
-et",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class Bt extends v{constructor(t){super(t,h(\##
+et",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class $t extends v{constructor(t){super(t,h(\##
 "span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1)\##
 ,m("remove")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const e of[this.less,this.greater])a(e,"tabindex",\##
 "-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventL\##
@@ -177,7 +177,7 @@ eturn this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const
 ild(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group})\##
 ;return i.addEventListener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},th\##
 is.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.r\##
-adios.find(t=>t.checked)??this.radios[0])?.focus()}}class $t extends v{constructor(t){const e=h("select","");super(t,h("\##
+adios.find(t=>t.checked)??this.radios[0])?.focus()}}class Dt extends v{constructor(t){const e=h("select","");super(t,h("\##
 span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)))}get field(){\##
 return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hid\##
 den:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){th\##
@@ -185,13 +185,13 @@ is.select.value=this.value}}class Y extends v{constructor(t){super(t,h("button",
 entListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()\##
 =>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.controls.find(t=\##
 >t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.more.l&&t\##
-his.more.l!==this.more.t?this.more.l:null)}}class Dt extends v{constructor(t){super(t,h("span","color")),this.select=h("\##
+his.more.l!==this.more.t?this.more.l:null)}}class Ot extends v{constructor(t){super(t,h("span","color")),this.select=h("\##
 select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,m("do\##
 wn"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=\##
 >this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(\##
 ){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replace\##
 Children(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(\##
-this.value||"#808080"),a(this.well,"aria-label",this.more.l||null)}}class Ot extends v{constructor(t){super(t,h("span","\##
+this.value||"#808080"),a(this.well,"aria-label",this.more.l||null)}}class Rt extends v{constructor(t){super(t,h("span","\##
 rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pres\##
 sed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)thi\##
 s.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.\##
@@ -201,23 +201,23 @@ push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars
 {this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.displ\##
 ay(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,A\##
 rrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Nu\##
-mber(s)))}}const Rt={toggle:Ct,slider:Pt,stepper:Bt,field:Tt,area:At,segments:C,menu:$t,button:Y,color:Dt,rating:Ot};fun\##
-ction Nt(o,t){const e=new(Rt[o[1]]??Y)(t);return e.show(o),e}const It={"":"title",s:"subtitle",v:"value",c:"caption",e:"\##
-error",k:"control"};function Ht(o,t){if(o[0]==="k")return Nt(o,t);const e=new(Gt[o[0]]??_)(t);return e.show(o),e}functio\##
-n E(o,t,e){return o?.accepts(t)?(o.show(t),o):Ht(t,e)}function I(o){return o?o.parts?o.parts.flatMap(I):o.commit?[o]:[]:\##
+mber(s)))}}const Nt={toggle:Pt,slider:Bt,stepper:$t,field:At,area:Ct,segments:C,menu:Dt,button:Y,color:Ot,rating:Rt};fun\##
+ction It(o,t){const e=new(Nt[o[1]]??Y)(t);return e.show(o),e}const Ht={"":"title",s:"subtitle",v:"value",c:"caption",e:"\##
+error",k:"control"};function Ft(o,t){if(o[0]==="k")return It(o,t);const e=new(Jt[o[0]]??_)(t);return e.show(o),e}functio\##
+n E(o,t,e){return o?.accepts(t)?(o.show(t),o):Ft(t,e)}function I(o){return o?o.parts?o.parts.flatMap(I):o.commit?[o]:[]:\##
 []}class y{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.el\##
-ement=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Ft extends y{constructor(){super(h("span","text"))}dr\##
-aw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${It[e??""]??"title"}${n}`,this.nod\##
-e.style.setProperty("--lines",i),this.node.dir="auto",kt(this.node,t,s)}}class Vt extends y{constructor(){super(h("span"\##
+ement=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Vt extends y{constructor(){super(h("span","text"))}dr\##
+aw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"}${n}`,this.nod\##
+e.style.setProperty("--lines",i),this.node.dir="auto",xt(this.node,t,s)}}class zt extends y{constructor(){super(h("span"\##
 ,"picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:c}=e,u=c!=null,p=this.node.style;p.setProp\##
 erty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?" \##
 loading":""}${u?" failed":""}`,a(this.node,"title",c||null);const b=t.startsWith("/")&&!t.startsWith("//");this.node.cla\##
 ssList.toggle("own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...l?[]:[m(u?"warn\##
-ing":zt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventList\##
+ing":Ut(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventList\##
 ener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(m("warning"))}),e}}c\##
-onst zt=o=>o&&O(o)?o:"picture";class Ut extends y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}clas\##
+onst Ut=o=>o&&O(o)?o:"picture";class Wt extends y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}clas\##
 s qt extends y{constructor(t){super(h("progress","",{max:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this\##
-.node,"value",t)}}class Wt extends y{constructor(){super(h("span","spinner"))}}class Kt extends y{constructor(){super(L(\##
+.node,"value",t)}}class Kt extends y{constructor(){super(h("span","spinner"))}}class Gt extends y{constructor(){super(L(\##
 "svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-label"\##
 ,e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,\##
 c=[];for(;t[r]!=null;r+=1)c.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${\##
@@ -225,22 +225,22 @@ c[c.length-1]}`;n.push(L("polygon",{points:`${i(l)},48 ${u} ${i(r-1)},48`}),L("p
 dot"}))}this.node.replaceChildren(...n)}}class _ extends y{constructor(){super(h("span","room"))}}class X extends y{cons\##
 tructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(\##
 ([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),\##
-g(this.node,this.parts.map(n=>n.node))}}const Gt={t:Ft,i:Vt,b:Ut,p:qt,w:Wt,c:Kt,h:X,v:X,_};let x=null;function Q(o,t,e){\##
+g(this.node,this.parts.map(n=>n.node))}}const Jt={t:Vt,i:zt,b:Wt,p:qt,w:Kt,c:Gt,h:X,v:X,_};let x=null;function Q(o,t,e){\##
 if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||nu\##
-ll}),n=l=>{k(),l.run()};i.append(...o.map(l=>Jt(l,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.sho\##
-wPopover(),jt(i,t),x={node:i,before:s},i.addEventListener("keydown",l=>Yt(l,i)),i.addEventListener("focusout",l=>{l.rela\##
+ll}),n=l=>{k(),l.run()};i.append(...o.map(l=>jt(l,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.sho\##
+wPopover(),Yt(i,t),x={node:i,before:s},i.addEventListener("keydown",l=>_t(l,i)),i.addEventListener("focusout",l=>{l.rela\##
 tedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)re\##
 turn;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointer\##
 down",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize"\##
-,()=>k());function Jt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabind\##
-ex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function jt(o,t){const{width:e,height:s}=o.getBoundingCl\##
+,()=>k());function jt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabind\##
+ex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Yt(o,t){const{width:e,height:s}=o.getBoundingCl\##
 ientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8\##
-,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Yt\##
+,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function _t\##
 (o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.l\##
 ength,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)\##
 e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWi\##
-th(n))?.focus();else return;o.preventDefault()}const _t={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"pagi\##
-ng"},Xt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Qt{constructor(t){this.page=\##
+th(n))?.focus();else return;o.preventDefault()}const Xt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"pagi\##
+ng"},Qt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Zt{constructor(t){this.page=\##
 t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",ta\##
 bindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){retur\##
 n this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.ch\##
@@ -251,7 +251,7 @@ ria-selected",Z(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true"
 is.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):nul\##
 l;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),th\##
 is.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=t\##
-his.isRow?["row"]:["row","edge",..._t[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.p\##
+his.isRow?["row"]:["row","edge",...Xt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.p\##
 ush("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.conta\##
 ins(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.b\##
 ody.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chro\##
@@ -279,7 +279,7 @@ cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const 
 {this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s \##
 of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagNam\##
 e==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest\##
-(Xt);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(\##
+(Qt);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(\##
 ){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.contro\##
 ls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),thi\##
 s.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.f\##
@@ -293,8 +293,8 @@ me.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d(
 ),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;Q(this.entries,e??this.node.getBoundingClie\##
 ntRect(),this.label)}resembles(t){return this.item.k===t.k&&this.label===(t.z||H(t.b)||"")}}function Z(o){return o.t==="\##
 s"||o.t==="d"||Boolean(o.s&&!o.t)}function H(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"\##
-";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=H(t);if(e)return e}return""}const tt=8e6;class Z\##
-t{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total\##
+";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=H(t);if(e)return e}return""}const tt=8e6;class t\##
+e{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total\##
 =t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);th\##
 is.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;\##
 const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){retur\##
@@ -302,19 +302,19 @@ n this.edges.length-1}get height(){return this.edges[this.count]+(this.total-thi
 {const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.\##
 estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=\##
 i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}r=i+l}return Math.max(0,Math.min\##
-(r,this.total-1))}scale(t){return this.height<=tt?1:(this.height-t)/(tt-t)}}const te=200,ee=16,se=40;class ie{constructo\##
+(r,this.total-1))}scale(t){return this.height<=tt?1:(this.height-t)/(tt-t)}}const ee=200,se=16,ie=40;class ne{constructo\##
 r(t){this.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,ra\##
 nge:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[l,c]=this.margins(r),u=!s||!this.reache\##
 s(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.\##
-max(0,i-l);this.range={first:M,end:Math.max(M+se,n+c)}}Object.assign(this.range,{top:i,shown:r});const{first:b,end:T}=th\##
-is.range;e.page.app.note("v",e.page.id,b,T-b,i,r)}margins(t){const e=Math.min(Math.max(ee,t),te-t>>2),{isMoving:s,isDown\##
+max(0,i-l);this.range={first:M,end:Math.max(M+ie,n+c)}}Object.assign(this.range,{top:i,shown:r});const{first:b,end:T}=th\##
+is.range;e.page.app.note("v",e.page.id,b,T-b,i,r)}margins(t){const e=Math.min(Math.max(se,t),ee-t>>2),{isMoving:s,isDown\##
 :i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>\##
-=this.list.total)}}const ne=3e3;class oe{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}\##
+=this.list.total)}}const oe=3e3;class re{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}\##
 get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t\##
 ){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.re\##
 ach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.\##
 current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.po\##
-sition}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,ne)}keep(t){con\##
+sition}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,oe)}keep(t){con\##
 st{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document\##
 .body,{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t\##
 .position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position\##
@@ -322,11 +322,11 @@ st{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeEl
 aited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.\##
 focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i\##
 ),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.mo\##
-ve(this.list.places.position(this.list.top),1)}}const et=180,re=140;class he{constructor(t){this.page=t,this.space=h("di\##
+ve(this.list.places.position(this.list.top),1)}}const et=180,he=140;class ae{constructor(t){this.page=t,this.space=h("di\##
 v","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,\##
-this.ghosts=[],this.places=new Zt,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.d\##
+this.ghosts=[],this.places=new te,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.d\##
 idScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>t\##
-his.target=null,{passive:!0,capture:!0});this.asking=new ie(this),this.focus=new oe(this),new ResizeObserver(()=>this.re\##
+his.target=null,{passive:!0,capture:!0});this.asking=new ne(this),this.focus=new re(this),new ResizeObserver(()=>this.re\##
 sized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get wi\##
 ndow(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),th\##
 is.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFill\##
@@ -342,7 +342,7 @@ p(n,r)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.fo
 is.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)ret\##
 urn;const e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){thi\##
 s.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;\##
-for(let i=0;i<e.length;i+=2)ae(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,\##
+for(let i=0;i<e.length;i+=2)le(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,\##
 e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return n\##
 ull;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,posi\##
 tion:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}resto\##
@@ -355,7 +355,7 @@ Connected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.to
 ush(c)}if(r&&!i.includes(r)){const c=this.position(r.handle);c>=0&&i[c<e?"unshift":"push"](this.view(r.item,c))}const l=\##
 new Set(i);for(const[c,u]of this.views)l.has(u)||this.drop(c,u);g(this.space,[...i.map(c=>c.node),...this.ghostsAt(n)]),\##
 this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e)\##
-{let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Qt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.cl\##
+{let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Zt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.cl\##
 assList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.\##
 page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),\##
 this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:r}=t.\##
@@ -372,283 +372,288 @@ position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Ma
 /t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolle\##
 d>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-\##
 this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t\##
-){this.isAnimated=Boolean(t)&&!ht()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated)\##
+){this.isAnimated=Boolean(t)&&!at()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated)\##
 ,clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");f\##
 or(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-\##
 this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*thi\##
 s.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMov\##
-ing=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),re),this.draw(),this.page.didScroll()}rested\##
+ing=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),he),this.draw(),this.page.didScroll()}rested\##
 (){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node\##
 .isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.ta\##
 rget={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.pl\##
-aces.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.\##
-isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.st\##
-and(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?\##
-.())}}function ae(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="ob\##
-ject"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const le=10,F=70;class ce{constructor(t,e){this.page=t,this.list\##
-=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.mo\##
-ve(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventLis\##
-tener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touch\##
-end",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passiv\##
-e:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()\##
-),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&th\##
-is.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .ro\##
-und, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press=\##
-{view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer\##
-=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,thi\##
-s.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;\##
-if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>le&&(clearT\##
-imeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null\##
-)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe\##
-&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t\##
-){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.i\##
-sTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer\##
-);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRec\##
-t(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){th\##
-is.press=null;return}this.shut(),this.isPressed=!0;const r=n.map(c=>this.button(c)),l=h("div",`under ${i?"leading":"trai\##
-ling"}`,{},...r);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swi\##
-pe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const \##
-e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropa\##
-gation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s\##
--e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;con\##
-st e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width\##
-/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut()\##
-{const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),\##
-t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulle\##
-dFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this\##
-.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!\##
-=null&&(t&&this.pulled>F&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const st=48;\##
-class de{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEve\##
-ntListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener\##
-("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".h\##
-andle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this\##
-.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip\##
-=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scrol\##
-l())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transfor\##
-m=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s\##
-}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(\##
-c)<1);if(!r)return null;const l=r.position>s.position;return{view:r,isBehind:n(r)>(l?.4:.6)}}mark(t){this.target&&this.t\##
-arget.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-\##
-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.m\##
-in(0,this.y-t.top-st)+Math.max(0,this.y-t.bottom+st);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list\##
-.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.s\##
-end("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this\##
-.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={Arr\##
-owUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.n\##
-ode;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.s\##
-topPropagation()}}const it="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class ue{c\##
-onstructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onR\##
-ow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(it)||t.isComposing)return;co\##
-nst s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.pr\##
-eventDefault(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&\##
-e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=\##
-spinbutton]"))return!1;const i=Math.max(1,Math.floor(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i\##
-,PageUp:-i}[t.key];if(n)this.step(e,n);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.tot\##
-al-1,-1);else return!1;return!0}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.tot\##
-al-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRig\##
-ht":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&\##
-this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(\##
-t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page\##
-.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPre\##
-vented||t.isComposing)return;const e=t.target.matches?.(it);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}\##
-command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i\##
-==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();ret\##
-urn r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("\##
-redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activ\##
-eElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,\##
-s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.\##
-leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e\##
-.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if\##
-(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutt\##
-on], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===\##
-document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this\##
-.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);\##
-else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[pe,V\##
-,fe,ge]=[1,2,4,8],me=new Set(["done","cancel","edit","save"]);class we{constructor(t){this.page=t,this.start=h("div","st\##
-art"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,\##
-this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.f\##
-it()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edg\##
-e("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const\##
- t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(thi\##
-s.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.in\##
-cludes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get i\##
-sTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWid\##
-th}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",(\##
-)=>this.spill());return this.spill=()=>Q(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.\##
-view,t.tv,this.page),g(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)\##
-return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`\##
-${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this\##
-.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(\##
-r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.sea\##
-rch.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turn\##
-ing",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title\##
-",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0\##
-:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",nu\##
-ll),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m\##
-(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=\##
->this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,(\##
-)=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",\##
-l)),u=s==="i"||s==="s"&&!me.has(i)&&O(i);c.className=u?"icon":"text-button";const p=r&fe?this.page.chrome.ed:r&ge;return\##
- c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(r&V)),c.disabled=Boolean(r&pe),a(c,"ari\##
-a-busy",r&V?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,r&V),c}showFa\##
-ce(t,e,s,i,n,r){const l=JSON.stringify([e,s,i,r]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),\##
-g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(\##
-t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar\##
-,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}))\##
-;f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));c\##
-onst i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("\##
-trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2\##
-))for(const r of["aria-label","title"])a(n,r,null);return i}}class be{constructor(t){this.page=t,this.input=h("input",""\##
-,{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","\##
-count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments s\##
-copes",{role:"radiogroup"});const e=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=\##
-h("div","search",{role:"search"},e,this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknow\##
-ledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.inp\##
-ut.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed(\##
-)),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show\##
-(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this\##
-.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear\##
-")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t\##
-)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this\##
-.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0})\##
-{if(this.scopes.hidden=t.length===0,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replace\##
-Children(...t.map((n,r)=>{const l=h("input","",{type:"radio",name:i});return l.addEventListener("change",()=>this.page.s\##
-end("fs",[r])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.q\##
-uerySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this\##
-.tell()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search\##
-?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select\##
-(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.is\##
-Opened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",t\##
-his.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown\##
-"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;\##
-t.preventDefault(),t.stopPropagation()}}}class ve{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new he(\##
-this),this.bar=new we(this),this.search=new be(this),this.wait=new ye(this),this.blank=new ke(this),this.notice=new xe(t\##
-his),this.index=new Me(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middl\##
-e",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.searc\##
-h.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(thi\##
-s)),this.gestures=new ce(this,this.list),this.drag=new de(this,this.list),this.keys=new ue(this)}send(t,e=[],s=null){ret\##
-urn this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" \##
-").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;t\##
-his.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)\##
-),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e\##
-.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,.\##
-..t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,\##
-,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=t\##
-his.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.ch\##
-rome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chro\##
-me,this.list.total),a(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"ar\##
-ia-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`$\##
-{t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}a\##
-ttached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forge\##
-t(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(\##
-this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus\##
-.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.tit\##
-le.focus({preventScroll:!0})}}class ye{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1})\##
-,this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"st\##
-atus",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"valu\##
-e",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-labe\##
-l",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter\##
-(Boolean))}}class ke{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("d\##
-iv","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n\##
-==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["ari\##
-a-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class xe{constructor(t)\##
-{this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon s\##
-mall","",()=>this.dismiss(),m("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.a\##
-ddEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerl\##
-eave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTi\##
-meout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.t\##
-ext,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","titl\##
-e"])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ct(s),this.count()}c\##
-ount(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>thi\##
-s.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Me{constructor(t){this.p\##
-age=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.add\##
-EventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.no\##
-de.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.n\##
-ode)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t)\##
-;if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((\##
-n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"tr\##
-ue":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.\##
-window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&\##
-&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.to\##
-p)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}cho\##
-ose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={A\##
-rrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(docume\##
-nt.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}function z(){const o=[...document.query\##
-SelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.par\##
-entNode!==o&&o.prepend(e)}}class Le{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.page\##
-s),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e)\##
-{this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),\##
-z()}}class Ee{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id\##
-:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-\##
-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEven\##
-tListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.string\##
-ify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),z();return}this.title.textContent=t.q??"",th\##
-is.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=\##
->this.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),z(),this.an\##
-swers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filte\##
-r(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Se{constr\##
-uctor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(thi\##
-s.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);retu\##
-rn}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pu\##
-shState({depth:++this.depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){\##
-if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e\##
-=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to"\##
-,[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed\##
-:2};function Te(o,t,e,s){document.getElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","u\##
-nseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("\##
-cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.siz\##
-e>s?S.tooLarge:await Ae(t,l);c!=null&&r(c)}),document.body.append(n),n.click()}async function Ae(o,t){try{const e=await \##
-fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S\##
-.failed}catch{return S.failed}}const Ce=40;class Pe{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.no\##
-ticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Le(this),this.question=new E\##
-e(this),this.trail=new Se(this),this.status=document.getElementById("line"),this.line=new mt(this),addEventListener("res\##
-ize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("be\##
-foreprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note(\##
-"z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){retu\##
-rn this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t\##
-){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.fo\##
-cus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPa\##
-ge(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.\##
-greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.\##
-pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.\##
-focusControl(t,e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Te(this,t,e,s)};greet(t){const e=document.documen\##
-tElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&lt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.ad\##
-opt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.page\##
-s.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=n\##
-ull}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.o\##
-rphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.\##
-has(t)||this.pages.set(t,new ve(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch\##
-(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:\##
-i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}copy(t){(navigator.clipboard?.writeTex\##
-t(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=doc\##
-ument.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.\##
-execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,nore\##
-ferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeEle\##
-ment;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this\##
-.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n)\##
-)),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),thi\##
-s.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,\##
-e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.\##
-under??this.behind??[]).map(l=>this.pageFor(l).node);g(this.modal.pages,i),r.length&&g(this.panes,r),this.panes.classLis\##
-t.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1\##
-||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.\##
-t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}ar\##
-rive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offs\##
-etWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&th\##
-is.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Ce)break;!this.inView.includes(s)&&!(this.behind??[]).in\##
-cludes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.strin\##
-gify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n\##
-,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",in\##
-line:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,l=w("","",()=>this.send("t\##
-ab",[i]),n,h("span","name",{},t),r);for(const c of["aria-label","title"])a(l,c,null);return l}told(t,e){const{status:s}=\##
-this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){thi\##
-s.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t===\##
-"open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over")\##
-,this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.sho\##
-wStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();ret\##
-urn}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-lab\##
-el","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))\##
-}}const Be=JSON.parse(document.getElementById("first").textContent);new Pe(document.getElementById("app")).start(Be);
+aces.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t\##
+:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(thi\##
+s.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.se\##
+ttlePlaces(),this.arrived?.())}}function le(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.\##
+[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ce=10,F=70;class de{constructor(\##
+t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListene\##
+r("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>th\##
+is.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0})\##
+,s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=\##
+>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("to\##
+uchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".ro\##
+w")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("in\##
+put, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointer\##
+Type!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||\##
+i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this\##
+.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}mo\##
+ve(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,\##
+t.clientY-e.y)>ce&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.begin\##
+Swipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTime\##
+out(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t\##
+.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a\##
+"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault\##
+(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openM\##
+enu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i\##
+?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const r=n.map(c=>this.button(c)),l=h("div",\##
+`under ${i?"leading":"trailing"}`,{},...r);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCap\##
+ture(t.pointerId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.\##
+swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListen\##
+er("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;co\##
+nst i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t\##
+}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.acti\##
+ons[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>th\##
+is.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.c\##
+lassList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.tou\##
+ches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=\##
+(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),this.pulled>F))}pull\##
+End(t=!0){this.pulledFrom!=null&&(t&&this.pulled>F&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.sho\##
+wPull(0,!1))}}const st=48;class ue{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>th\##
+is.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()\##
+),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){co\##
+nst e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.cl\##
+osest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classLis\##
+t.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.client\##
+Y,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.gr\##
+ip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}land\##
+ing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeig\##
+ht,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r)return null;const l=r.position>s.position;return{view:r,isBehind:n(r)>(l?.4:.6)}}m\##
+ark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.class\##
+List.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBou\##
+ndingClientRect(),e=Math.min(0,this.y-t.top-st)+Math.max(0,this.y-t.bottom+st);!this.view||e===0||(this.frame=requestAni\##
+mationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(thi\##
+s.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null)\##
+,cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePla\##
+ces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")|\##
+|t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else ret\##
+urn;t.preventDefault(),t.stopPropagation()}}const it=20,nt="input:not([type=checkbox]):not([type=radio]):not([type=range\##
+]), textarea, select";class pe{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get \##
+list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matc\##
+hes(nt)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.mov\##
+e(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.ke\##
+y==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [ty\##
+pe=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.\##
+key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*it:3*it)))return!0;if(i)this.step(e,i*(n?this.rowsOfPag\##
+e(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;retur\##
+n!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max\##
+(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e\##
+){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Ma\##
+th.min(r,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!=\##
+=this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n\##
+=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r===\##
+"Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}r\##
+eturn!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.s\##
+n>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){i\##
+f(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(nt);(this.command(t,e)||!e&&this.letter(t))&&t.pre\##
+ventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.\##
+escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toL\##
+owerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?\##
+this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=\##
+document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const\##
+{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();els\##
+e if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leav\##
+e"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{p\##
+age:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], \##
+[role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if\##
+(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s\##
+,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s\##
+.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return\##
+!0}}const[fe,V,ge,me]=[1,2,4,8],we=new Set(["done","cancel","edit","save"]);class be{constructor(t){this.page=t,this.sta\##
+rt=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",\##
+{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObser\##
+ver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(\##
+t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(\##
+t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clien\##
+tWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.f\##
+ilter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWid\##
+th,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this\##
+.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("m\##
+ore"),"more",()=>this.spill());return this.spill=()=>Q(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(thi\##
+s.view=E(this.view,t.tv,this.page),g(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b\##
+==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.m\##
+o?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo)\##
+);const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto\##
+"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=\##
+>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classLis\##
+t.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join("\##
+ ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.pa\##
+ge.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),\##
+a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>\##
+w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){retur\##
+n e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${\##
+t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}\##
+`,()=>w("","",l)),u=s==="i"||s==="s"&&!we.has(i)&&O(i);c.className=u?"icon":"text-button";const p=r&ge?this.page.chrome.\##
+ed:r&me;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(r&V)),c.disabled=Boolean(\##
+r&fe),a(c,"aria-busy",r&V?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u\##
+,r&V),c}showFace(t,e,s,i,n,r){const l=JSON.stringify([e,s,i,r]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=E(t.view\##
+,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i)\##
+)}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,\##
+g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{ro\##
+le:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("\##
+selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const\##
+ n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const \##
+n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);return i}}class ve{constructor(t){this.page=t,this.inpu\##
+t=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.co\##
+unt=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("spa\##
+n","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},m("search"),this.input,this.count,this.cle\##
+ar);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],(\##
+)=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("\##
+fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",(\##
+)=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pr\##
+essed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("s\##
+earch");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"t\##
+itle",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),thi\##
+s.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pe\##
+nding>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({s\##
+c:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.\##
+scopes.replaceChildren(...t.map((n,r)=>{const l=h("input","",{type:"radio",name:i});return l.addEventListener("change",(\##
+)=>this.page.send("fs",[r])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[..\##
+.this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.\##
+hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){retu\##
+rn this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):thi\##
+s.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pen\##
+ding=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.in\##
+put.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.ke\##
+y==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn(\##
+);else return;t.preventDefault(),t.stopPropagation()}}}class ye{constructor(t,e){this.app=t,this.id=e,this.chrome={},thi\##
+s.list=new ae(this),this.bar=new be(this),this.search=new ve(this),this.wait=new ke(this),this.blank=new xe(this),this.n\##
+otice=new Me(this),this.index=new Le(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=\##
+h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.n\##
+ode,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.a\##
+pp.entered(this)),this.gestures=new de(this,this.list),this.drag=new ue(this,this.list),this.keys=new pe(this)}send(t,e=\##
+[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm\##
+??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e\##
+=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean\##
+(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.\##
+showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={..\##
+.this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTr\##
+ee=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{spac\##
+e:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-la\##
+bel",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.\##
+show(this.chrome,this.list.total),a(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.\##
+list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty\##
+("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.ges\##
+tures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.lis\##
+t.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.fo\##
+cus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=t\##
+his.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeElement)\##
+||this.bar.title.focus({preventScroll:!0})}}class ke{constructor(t){this.text=h("span","words"),this.progress=h("progres\##
+s","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","wait\##
+ing",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.\##
+progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.can\##
+cel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cance\##
+l:null].filter(Boolean))}}class xe{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),\##
+this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this\##
+.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(c\##
+onst r of["aria-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Me{\##
+constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.c\##
+lose=w("icon small","",()=>this.dismiss(),m("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i\##
+)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const \##
+s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.s\##
+hown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolea\##
+n(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["ari\##
+a-label","title"])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),dt(s),\##
+this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setT\##
+imeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Le{constru\##
+ctor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0))\##
+,this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.k\##
+ey(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).ob\##
+serve(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSO\##
+N.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChild\##
+ren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-curr\##
+ent",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((t\##
+his.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)\##
+}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(\##
+t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(\##
+i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key\##
+(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.\##
+indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}function z(){const o=[...\##
+document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElemen\##
+tById(t);e.parentNode!==o&&o.prepend(e)}}class Ee{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal\##
+",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.n\##
+ode)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this\##
+.node.close(),z()}}class Se{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.messag\##
+e=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alert\##
+dialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),thi\##
+s.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const\##
+ e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),z();return}this.title.textCont\##
+ent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.\##
+map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal\##
+(),z(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"can\##
+cel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}c\##
+lass Te{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}foll\##
+ow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth\##
+:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth\##
+<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"\##
+",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);\##
+return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this\##
+.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,too\##
+Large:1,failed:2};function Ae(o,t,e,s){document.getElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,\##
+n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addE\##
+ventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove()\##
+;const c=l.size>s?S.tooLarge:await Ce(t,l);c!=null&&r(c)}),document.body.append(n),n.click()}async function Ce(o,t){try{\##
+const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===41\##
+3?S.tooLarge:S.failed}catch{return S.failed}}const Pe=40;class Be{constructor(t){this.root=t,this.pages=new Map,this.inV\##
+iew=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Ee(this),this.\##
+question=new Se(this),this.trail=new Te(this),this.status=document.getElementById("line"),this.line=new wt(this),addEven\##
+tListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEve\##
+ntListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs),t\##
+his.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}g\##
+et page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,\##
+e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t\##
+.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.se\##
+nd("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}ver\##
+bs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t\##
+,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),f\##
+c:(t,e)=>this.focusControl(t,e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ae(this,t,e,s)};greet(t){const e=do\##
+cument.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ct(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begi\##
+n(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.ma\##
+p(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear()\##
+,this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;c\##
+onst[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){retu\##
+rn this.pages.has(t)||this.pages.set(t,new ye(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())i\##
+f(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)retu\##
+rn;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}copy(t){(navigator.clipb\##
+oard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readO\##
+nly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.sele\##
+ct(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank",\##
+"noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=docu\##
+ment.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t\##
+){const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>\##
+!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.inclu\##
+des(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detac\##
+hed()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(\##
+s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);g(this.modal.pages,i),r.length&&g(this.panes,r),this.\##
+panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("spl\##
+it",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(\##
+e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t)\##
+,this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab\##
+"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.\##
+page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Pe)break;!this.inView.includes(s)&&!(this.\##
+behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;cons\##
+t i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))\##
+));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({bloc\##
+k:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,l=w("","",()\##
+=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const c of["aria-label","title"])a(l,c,null);return l}told(t,e){co\##
+nst{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t=\##
+=="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"\##
+),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken\##
+"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnkno\##
+wn=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replace\##
+Children();return}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const \##
+r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].fi\##
+lter(Boolean))}}const $e=JSON.parse(document.getElementById("first").textContent);new Be(document.getElementById("app"))\##
+.start($e);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -871,248 +876,250 @@ ic;background:none}.space{height:auto!important}.row,.grouped .row{position:stat
 :avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X6whEUUp50UxCmk5aWUzoNcCNQ6/XEWYjRBZdi7MUquEtiUQ3TpJtpn7ci4RQhGMLbe+4amncn8PN3mK5AxsG/mTnLx+mu3rdE18sF79VOBe4eFelj3iQA/V
-/AiGIOJZELGfuqqP4kb6yG941F6ZoSj9JGYdeIZqDXtgNHjvNrip57dYhaEmU21bMi1faqHI9gUhHCRcsu9rq6/fjW9OT0MxVoDtfr5SeuiDAL0NDmdp2BIF
-QvV9nVZHg4BzzrF+aXwBOE1M+rKJ+77z/a/fXo3szek6IHdeHhANnMiFU1fxkxQq2NNP06/f46WxrujspDulNVJOWs3JE6MH2RncgC8/1TpdJcNDqIbP+dbt
-r3/aeEuJACcQs5ogey1ubJeVaqtqieQOiZD3CLHokppPO/N6wAbfElVNbcESIpouC1FruK3MbofH9hpqPF8HJOikgPj/X6pV7ScAMo1rZ3az86tZrMR0Y1az
-Wc5iWXjv/X+bEQhEZQAgWgRAVpKi1HKlU1RKeVLpvglwIgKQJgAy5wRJ1RxK5SS1kzJzkWpnssvlOLut1WKMWxpva8huDpSmtpTnWfUYE+8vREUEQrbuvZjr
-8cEPENjd0mJZukfSXDri0G2o4X2bH6srGDMFCBCScFK9ZfLLVamMdpm6oTt/Yi7p15s+9ec+HMX8Uw2YaY3goG3hToyKKmYmlPj+GekeUKQJZ4OQxzoqmf/B
-UuGoCK8CmcSaia0xDE2IutpC/G6k2vGW5fSKCDbqmteKsCf55eij3v2KqepMShMN+1uJpFeeqicYqN6mezuBkjugd585OysQiAcZsjxUcbvGGANMC2MrJUwB
-A8Wc/3LKAH5heAeQ84Xe2GVsM7zAoiadoGDqmt0WapJOV1LUyg1URHiNwtdyLwStkR6n692eXNFjbyv3/k6Mk4g+/a/glmy0NPgaJJ69tvNoU7IbRCZ/eL2b
-XHC6g4gh20pXVd3KmJtPVWq1s0MP9UqArAvK+D18m7eMfioHHStmEpkKVBOtIj7lz/vmONDeZrFmYpvuMEkybkHNTCgov5aIJ8sJA9y25y9bLb4oXIZYL2jL
-mdtZBmkgYVfmsBXJ7fDDrSorr4bERdM0CeXy/wZRbJLwHgGSqOa9dop2FwX08A2rijH8kmFzxYyQ68USiuXDdPSnYVKlvNPp/Jlu3Uz6LyU7RW0K40ylT1nq
-CrVEu8gZWJve0GBS51RZfxlKdZxmLFkNdoykjJRYi6k/DgAMxWSjJ9rgQRL1jPr8Tou4M4HI9Rh8WPHZdPMl0huE2SdDf2pNers17T27gO3YM3vpj5zRj3U2
-rd/dxoMBzG9VCoKm3nL/YGhryBsZi4jIv+Tm8YYvhE9mmint/CTD6+r218ritMqaLRVWhfZPFyg8NV8KTdFQt8Vmi/GPIWxMxWW2HPONBfiF5n5QmcQbFjmP
-Gr9/osDni/iPCeqjdVDZ6S7RFqa1Ndr6feHGjtzzKSX1EftHFnfgNRHnbIvV78CcN3XKi62XiGNQswL8ob0+lkmSvzlzmUhsDL8FpChIqv14O/rjQMFHhDS5
-/TxpgrX6nbjUXVha87d+EVF8w3trwjZvjF4jUPVOeDy33n94Y+4kMBXnNH11O7tTiidQY7zM2G3Bqhu7Lmds+o0mByvAzQogvfIl3uaaGN3VVG5n6HThcxxj
-6ecWv50XVSgzu/fi1A22N/RZI+Z2YOu2iapbBPz+1gOeKWtr/XyvulYApOarUM99C7S/FT4UDoTzbce33T4mYWrV77qA5X46WHs6HO0h+LQufzenvaS0wiRc
-3PGC+Da2glHkI0h4aq4WsdVxo++uC5VXSojQyQH+2OMTJIhZb6/WkJdDTY0EXVc5mp5LthRCXppGuChjaf55Sov2v1I6JcYJv7GiJfNj+8dS5GxXbG/2Qz2G
-JTahoero7XRd2ah0cc6YbladIG/3nDAFoaAXO42ehKlpvz/u6vStTzFrrSnNSZne9Vl0aEgDffMmmdbdDl+aTwq/KknLbCOof7mX13WnrOCEO+QiUisiaG9r
-tDa7u3GK3cfFHXfco/SzIrMViSmNRJIKDYu5o8zsVcvrGxhyEJk5y6ZVpxWXMi+0OeiMqpPQuzwgaml6sHMRflKTRh57sfzc8gidRi9UKX2SiEeQ+dVKAemZ
-40yoYRKO7pp72lLReBQC87YxsoRFc4+0XqmdRFefDDe4xAaLH33oftMcsYwvMXqYjGhSANH+VkKcOQNqBJLvt1X/CRlYmN088iDnh40SSRr0iNgNR8vv1FLV
-XwzyV1ACAuu01JOnG/hcpMmGIuF03xZY6UbTHgRX+hoevqgcdddjqxEykafzFu/G6Z17kKKlF+nK69INUNhOE5/Rljryt8V6wk4rnTK2TDupVhf64Ac18JK7
-baFd/nrHsPO11FpYLYiY0nMW5WZf/dl0DFs+To0NJneNLW6nBi0M4kmRp9Y0bClBaDvK7yjxXZjUBmXk+37C+/GEjzlhpBRkeF/r1wjDqK7buZ9F+2ytkvYQ
-zOGNeUcBSINjtguPusmCCa+1lt7QT9RrzncjRsMXmq9D2CT0n+h2HT9ep9TLF2ICxlfJ+znxxnmhLOX8qGjXOwl/Br895SCSx2m4feJutahcSy2AHbn+43yM
-8vKv68+rdR/G7cHpeHBL9+nSumLYxTfKjkLtQteBjJGNR0ueA+kxigPymcBgF6t5ar+/+3/16+Xc1v8vMTPf13JbefT/iZ+G/rb8Xo//P/Gh/1dbox5PN88T
-9LB6HSkeHZu/RhZESnnbZzrT/ycRtut9rfev6xQh6sug4IWtc9ebU0ktRrjQVq+bd50uJX7UcIif0REJ3Mz5Fti5amQYFbWJ2b0fUoRdpaU9uLrU8v6puJ6z
-J3VkoEda/8l8ofV9AJKRf4/pgeMYTwpHjX46lFMJPnBDRjfbAudlXD9c0vPzTvkhz3MQpqVmVIH88h4K+k94j7qucfKSNaghXhrJfQoDGjnuURYoqeh9P/hy
-RRGy48loBHUkyCFFCEMpvsJYuVCKaNQDUwoiYW72mqeaTPVnAXLRTFqHuB4GArsRQO+a88FNYYsLHe+7VN7f44PPZUWO6kBk+AJWteFJhZdbjFPhFw5gXldH
-2VLJQeeDPSw+jWojyoKM3Xj8bcpTdXZZOxOhezBmY0PGzpZeuhg/0JZz0NHY0ZC83L+zKhD/7Vqq5B3soRPBtbLfRoSb6q4d4G0FJYB1zpmgACmDUGYv/jsU
-jgm9M0GJhVyCfpcFukTTWNiynPTj7q7GIDs/XbJRE0S9zzrystowGDVaIlUE6dBU1Z3mnghTJA1RC6eYXFP9vstCXXG1mm0dypvp/4U0IA5d2rqrCLjOe66F
-o5M8jP9QhfeuKF5imOvm6vFlp81rUyXIiucfD0PSxGk26tF3KoVPR3ytmIp8Ga9cOtytqwPw6M3ntHBxMhL1CIgeLYTRHZbIy/74iOvKosxia4cDlMm5Qy9X
-sY2OeMWDjZPVHBIlvlvnp/1fHXUYrylEjFfouHuQgeK4abnSuRMf9qBtESOKxpI+RoouHFoUqEmnh9PdlqpA2e5AB0s5cFXkhTpqrKF0fdgLwhaKwdS6MOzV
-sGCtU+RxX0X2nsbs/BHVo3CLE9YReXhYYwv1/oK7Dt93ZrjE/a2qxsIdpn4rlXnhCVsbwxDlOxn6Y8ew20HQQieetlDP84msf7Ja1BOlkkom84RRt5aBvyXI
-T9fU89/VeHb8erXUcYm4nOhs3vctGC3aS0bXYwFbksLteOTedT0T7bOruJ4ChU/nXfJ92vmV38dkRwDcd0K1b29+yDUg+Y+UmuHrhZd/pXy28ygEbQhu5yG5
-HVSqXYd0W1dliWRDIuO9HoP7v4k6Y2+dtlsLgcGwZ9QZT6L6A9icIDDkFm0gN/8Tk6whURxCMNg+7pwTOU/wLE44IyEK66/d6WO73/s9oNSYN2OGzBBzEXdw
-1KQBDHYIJdI95QL3DVy+f2o9Xyw3bHqSLjmu5C5mDBTHZREmd/jgXJlB8yXCwmhgF4u+gI7mQ4ulO9v2NDLF3kZZCXuRfIXVlUfrjjMuRMn5oRyoYkmbXfYR
-s2P7kvRyL0r0HTcktwKYS5OSN0+RPNoeK4gaSS49XyxkMgDxbW6P5+6ajojV6IxMP+zWsS8fzFjZr6uGN/TF0AwClkFyPRaEqUJ+pPR4Wa0vqagq06NhhT6T
-aW+BbwGqK+DmM1Xnmm21mjonIvqPk/G6dlxWS4m3kiAnHgNHG4gIS5ey2WSmxaEAbdgbuuIxt4y4GhMQX8EeWLZ9lDHQE23PJHFNkqje5FyllrQvJwSssUNn
-+15HaN2VwkYQU1bjkqj8Stx82QiJuLoHeN7VALgJJYC14qAseRR6ScKRDZM0NESVKfcbG7D42IP9EPDwlnHo7iFTmT688eW++RGdTqIadgRputizYPP7bdhm
-Z6HT4DbolP6N17FCL2BhCX8Bk+rWppevR1DTZZZ2rd+0RI7atA9ddKutTTbzcUtxml+fpfJEZnFWUgsSXC3Jo8SVdF1fR8G+Q/DJej809i9NaXe+j6HlPTcf
-EgsF+4KgyxI8+qxT/mmh7iL+r6MIh9pI2PvFKPAKbNH+qNY2iTMruhAHzXIIcLxt2IQ7XWzRJ1UcfLi4DIjXmkj3ZQAftWvxUmpmhWDYRFvJu8fJwSJ2CWeG
-GdtDVY06vPc+i0qC1jGoAXnCZ+e3RLUtB4IKAyRSvQS4KzA8sinjXiblHiMxzWNABq/kbNnblaloNnMukB72rvfxj9DWM7QzESZz9BhiwJFxVoqO+jKFZFjR
-SLb23h8Nu0qNG6DQ8FGN3lFguLazxLvGn59eV3/9VWlOoMrEo3UUoMEU0bfzG+J+say7akoR8QSKLSTm/WLTT+CLOHZxcJ+4jl9//15JNDspMKwc+mK2XuUz
-t8+QZOwn3wHIL1/Ms8i68PH5P/ijIX28+F3dpHra54HCM45jGl+WWhwYajvMh6a7bFG+Z2wTvmss+nejoR5zMBYWvNooP/h8PBjudLDJ7GqDAZykTOBYb93O
-UbXydIvcrruRbKPepaNsyEnW3D1RqE3Sf7j6hrBxRYtjmuiYaKG+AnYj7eOkhZPf1I9LfeWa9ExC7dqGkqT3kACtSarbRaKz1WH7AXUE8i+t6aKXfVa/4Ypm
-b8YtmHQs6JZt3OdiQTUb35OR47omDtoN/zPrRs3+nB989LCZH3wOterPKijZXQ/gG20jmm2JrqRv7HBuXFghfgl6Dch2HdDvQqzX+GkGuG3hG8Q3bKV/juf0
-ruLntS9+sfHLVTlz3/X12z15J8aRz162KLCkJTC6G/vVXurSlRLV9sOaKdVkEM56aN+9Xc21zWuogww9XFU9wO/nqLbjnR7Gcwtv8znli2N3JReCzTNdSheX
-e03GxStvaIx4GGI5TpXWNeNd6YURR5QLU5Ssbpwl9PBjBY9sPa/4Jp3xYxTvYvRpvxusCneCis84AyV4fvfkMTNu73O/qpozL38rsEFO/1eau8NJ+1zT1S1j
-0b0tXeepZUZ+DCDWjVpkQGOFtJHwVK9lFk9cabn3vt3m7EFX2RnSR2um5labrmd5QlfJ9ZN8YZo5to/25Gh1YjY/6qShPdsZMZpBborNRsNoLTebq1q7fsn5
-kUUrFSY6vqjD0atlRkMfnXRtVgvnMXTHHPPsym+3scg7/YeOzRetznnht47LB7oZrn/8GO98omzPvmMn9opxZmiDGEbf4uFjxC1tKZlufeKjWn7dSfO1H4ht
-ivblmKl1wc2OT/Nltw7dhDfN2CNFUzJ96pIUNLev71yvJQc84f+ULmcrg20xppflz/K928ojv6b3qxVnm6zkabwhdeFVbE0psRxvUox+yPTo3Ag1uyn0bbEP
-5ux3QdXWxD7FrLdklbW2GMsTWJ7r7MTxrFIOGKHYHscJIeidqw4ZLD1H4nrxhuIJ1vBR/BEXwjSgqw3XK/6xW8vF8bADVMaREyyx6dxYtG/yRBHw+OcoCvGv
-wEcoSGaOiC8d1QU10h928CKP70ETX6wmnGMYriI/1wTvawSZpEKxIfRkk7PxEU7FubZzBMCacxIvqQ3ZjExRDGHW8UGhAlhu8UrYQGVCCtbrjHEZrUAeM2hx
-nT/EpUoF/KgIx8o3N6BQH0l/fWDYlWPF5pE2wXg7/vqs29sueMfva9Cw24V4O2eCu4XYplBa3GSgYsYa1X36y0OvJ3vOV6Fr9Fh5jPJKzIVyvI9X4XiVQko7
-7KA190PCTFOHmykpefGEcnPJi7rT7l3ruWcKm9NnurlN+3O+07LhuNGVpNu3qP1B3k1coxduTyubIr/FRBXFLFAtzpXUzlKFgxTG/rmkSnVFQlzA/M25HG3H
-uiYA0hkXnrTOrpzhetK6K/lODrxfwjuIrkWUNUPkKaJ3Vz99zplQfxXQ7RWSbhFgjafjUBM08dASkYGvWpyDGPpFtXXwnN9Wbk2kN1lCchTLnM+5PfD590R3
-/xNaWbUNzJTHZTB62gX+z6wiq491U889/wEER5Yygrw8em8PzhEyPlHHLKTZhesIjZn4zxFcoihXI9tPy9b6+RpNyznfeZ/ncfQsf5azzmQvNGe1HKUK8ea6
-4NhDx8W5MHjMLumvVQsrULQjckOyufv5m4z5x4Ljw9utRjImLi5qYQ48y0T9ZeDLP60JcQ1+WLrskUCIfWgsVFpn/xo/0R7plLmc/S5p4b/taK89+mk8QiiL
-+KkusAevur8jFKUQpq2uxcr+KgVUYq8/nd1k8yYfVBEmznq7PP9teP3dRF6jZyF2kpnzh/ecBui0B5SH9/wU/DrYfpI7tHYJUpALXUan6Y9n6cOt8BNiGGFL
-SXgZhrNKAPTUBrfOonA+f078VP2wSkYNbsBpYgTv10PAGOeREBXO0Y4DLCtoKiV4mb2qgIjLTjsVQy4gEMG5ieHF5+DBz+92dKQ52d8cKOytO7rmsRkTOgTa
-yf/x6DdJoR5qpllixjguEnpDJmTXUPOYLgOhgVkOcY1ua/FtCG2hZB+gRv44T1WCukABWX7d9OaotIc+pZ2hNThvVKkUCBNJkm+V2Hm3j7p9XSN4Ws0DpLGq
-RSom/u7Mzgw7DTnvdVyaY1FkuTr5XGfES/Z3xHbry6dgP+PuCdFFp7gGFS6O0GvP0/1tc1fCK2/BQW+ldwjRM34Mt6uUkL/XR9VA9BD5y0J0tYHctPTjQ6Nm
-N00ARw1efujbK7hBUk85etFJJ8LslOVxCOlhUMaqRKEXU0FbqbRapIm7VWAecKfGGp9IFKkuuq3E7GvMvEDiXsV7GeH6Z4Rja6dlAoQbCNY53m73YhNnT6nb
-3PXoj39/93Fe/Wpf09ggehhOZhMe4ddgF0fwSyqt2LG+ka2KGC4Uh64kO1FIGVprlqmUzy0SAQHvbej/F7tNxVuTd7uHZrWaWmtNK+t9qP8eXBx3ChqceDpP
-Lwbaa8jjlJUQj2vIW8kDq6bNaAgQijZvrtuR0D0X+8d9o21dcKDe6UIEA5pf4SHwYElQC0+Cut2JcyBakYcO1XOrtPSlxzIaW2k9a7EawLnDLhN2Qj6YQEVh
-DXGbUBKBbASrhpJndSu3B8ZtFxBgJn3YtofXb/QqgBHPtwWjogEnLN36JeUsenvO0imJIyE05JYdrpmLmYmJF8MMIKPhH39xI4OvfM+D2y512df2gPHTw96S
-fHHbBpfBS5UHeq8ofY3zIjNg3crDq2xhNSIndTVzV3vpsNX4c/U78TpX4oxV3VHTna7yJTNmz6t6HTEN+XZ0rdoypnEsR68t1CfTM5SuwYu0vnAGnYjJ40QS
-0Ntf6kElT7joimsRePZ4SdTtJFOLwSt7xN6RZxvUmnLGdhRTbYIcms13bgpTLGB1+8kxJ7mBTDXbfkL9mYnseuTDbX7AepPJ7vbSvFX/TBm76agxPTlYNZ81
-RFYlnqg39lRyn6A1FYImo4G6hALSf/wUKz+xt4MMHWF3RgAIGYT5NT975IsI8PMNXV29QXgrUMM/qn3Kl3H8WmznES3Q8ha7TYYHwe+Cavs29W9YbrhRKvLj
-s67dVVQKbWgFQOL2rINQU24kUx/A003wpnKA8LB5IqoebKPPyYwu2+1q/vzxNfTZHZDmy1c/Us9yC7P9ciusINw5WWQHGm9G3gqS/K6NleE0vw+wJ/OXaKYa
-X40n8+RCEptW1uZQCW5LdPw3MVUANwrYITtKQZoh5/MoV8She4TLMdupyvbHKx+2ozf8IwTZCzGskQ4a2+AS0tYAYdDI+gf0JtKH+l33qhQh2HUp0B/IXvLo
-ViTnzPVTLg9JL/G6NJR6dA2orWzsLSt1JSQsJcfL7hMb8ofwCe6OO4Cx2PigJFPPjbgCYfX35GYQ2WGUZsZxwum8Cji1Qh0lWGafkbLjKHDv3BaxoeFCZgc3
-ohIsfqKy+X14eGsklDF2g5coZuwP05qWYycirMvy5j9aH41hhrG/KNf8GTaRNQFruQGIhD7CS/oqXgvmjprAzele0UqlFQb4CROJ52izpX0ZaOCJBTn40nsS
-Q/VRQY0iWASyiUWM6mxSFUaPFRkfwEly+OW81R4MDt0yPDLPOmiRV++YtzTlqpR21Vang7lwbG3JDLAiPk1rBifc+xsGK+RMTcReNQ/uKpG3Cdgrv+BO/k7W
-zJg9p3nG6Cjhp9V3OvlFKFRpns4AFQCu94PoQxUPbf15i5TUWozDiZw7XLt4a3TwmtqYVl0dJg/A62lqtX5VgzDTxxIPLNofM+fl9ONpceirF4zl+q3n639z
-jYCrSbQeAOuv3p1MA6aRKvCSLILaiZJvxtBJHdYto1uA8b2kNm26EB5N8pIRSgJpH6sjIYpalWlr5amcoEjS07EwS7HcXONVaf1gQqnJCEgEgSi6v082JPM1
-6DRX/N45HH/ZKPliD1BXmAK4M6Ww8pHBoF4JSxHEok0WmoqQPwEqqTy10K1pJy6SPHrP+8Vs8LT8VB+suEk5d75NwouiwarrbfPu5nRNY0zrJ1dsx0dpfSVz
-IOBiElQlnOFOCutF8DIw8RxQv5j3LwQ5M5PwQCRdJgZ8OXGWwYuI3nCb22+ashvDnB6c6f2O6vxAX5HojT2k2u5zBY187UsE/lQg5iR1Zx4zGySc8R9VbUt2
-7PuqTL1t+7BqZ/Gp9nPV/ZtH/4EqTbduHzGkS4szetGIXY3tD2qwPPq4ai1Vt++UjURw62QTt4Ufa09Q/ZCpl3+xo+9sE364MwOEtnGxEcCPsF2jGPKjMQge
-M2RdBmuMjZRuixhazO34KMYuR80gPXF+Tu6YyfIiAoHwrsjmZ83hZZ3Dg9ITqvGKRWrAjY4T/vtvw4z4vMIEHAguzJOjaWNI+r9p50zvehsLvrAxg+6uNEwp
-xn+pJqV0bUdQEg8WRJZokZKRqbu/4SbtL0uCwARUcMPXcXyFQY0kcV3FeFehzp02gitXfTPeuALRrkQj87w1pTdeG/SPWa2QVasCOcOiHA7B5S6p0FeLgMFZ
-k7tkOGFye3Ezf6v9/Nb4bS8wFzWVs1knC33whro+fhbDqPb16atLWMYG40nLv0M+qmj0gEIAbtFr/NWWX/d34+5ip8yGtuU1vSVNCL3908TkdWyc+DTW1shV
-50wxj9JFo7hwvbzLvmJTyUvlC9Ief9e7B1js/nkt49BLM5+q/nRXsfpceb3ZxZPdauNTmo9HC+pKtINpYyvMX/lWnBsYXTnEFblSpXfkqcu6So98xoeLh8EO
-0Jm3dOacZWFcaPWQ+6sUcLDBEz5KvFUVy2iC9dljrCUaEd/L92G1sCHcbjwfp6lPsmtOcqXe9z0i++317S8z99+yBbijt2OSdS00Vkw9zmgRQqZpUYxRo5cg
-XWOia+qfS1RJ4s5QkOLHkU0DiDUn9eAconkdskA7FOyJaPv9PfxsJvQpwrkiwL5FLyXkvibj3quHstR3RbF7Wbu8XzVPXEnvj/s+T7ZrdXi7Fu9FCfm1Q2Kf
-Jw2WGaJb8xZNnkC7cnIOOPCKrlyMpKJgxexkGfWuWm/a4cL696qP5extFg5P6zP65DPuDH6OqqZl2VLF6L1Zazk13v6wm6TX/RNXKfyTEIOio9qu/9qeFJdW
-HsqQq3eQWk7xXL30Ya3NJ4fdwgZdSL7IHFntX3rba0t1nFhsv8GvqQr75dBg9lt4dP2wecfLmK6eDj2vB9U6G9RSM3BWcQkb849wc32VeaXH6gaqrJUdzRnP
-r9JHYrn1zpKv+5GC2wMuzqFoTK/dfyYPt20Tqu5Ipju/FnEitSvGd29lPuZqMhJiNMSiGZO9vkkq1NyaP4gjNtTmx82+Fxz0kYhd2tGIxRKCytwOy+mygnjq
-yEg/npHpNpdS9ycsger2Q68+PB66jffBNugcilb/s9zOZyGJmvG19TDDUvCxzcpn5ui9fUtkFE6KOMG6YVmvh4qOBw0Eu3n2vY2fVmX8teoh/qK6xP+rPom/
-Va3xq6oP4+98jL/zfMnJtVqAFbhg/oFLdPhoZaJeY6Mw1UkYJUc6oXAa96ESto4xAzHoL+WyufUstkBdlKfwMsJS+Lbe1CoMj5uk/iAUJ3/taEqCYDrzdcU0
-oDLu1Z4TeO3gqB72qsOHSB69S6AXYaMdcXKbgChj+0P4vg0K/1WQBk+1pfDIk4+M+letBscugin8JVQB/ZZ5kmA49vrdr/Ha7YrCk9TeG7yiXRa2ZYA3y2zJ
-cfdKRjX7EG/9NdGYUphvIXODNNSQbvPduwyViD7pS2jtdwKNipp48n1zD2xRLrUYWlhWvydhRPbOWa3e9dC9K0aI+hGzWJwn4Elm0/cf+yEUS8Lw33g34L3s
-soMYDhQ5YaplGKxrdUADKshzTjyyXxQGsN+xVz8Oj72hotHMkyIWp/bsozeHwwz+7YVtiJVsiD4oYmCo1livs/IPo4H26n3+LviU2owCxxMi22ffdsvRyyTO
-aKquNvCVRofn35XSZz/jbrUi26WGCWMk1TdcPchnsaoQu1oenyPMvLN3+lFWym1Qzc9BH06Ftp3XAFyUCx1794wEKv1YUMqTinrrACeQUu2gLBMPPICCYZPr
-ex2IF748Uo2s0CH9UWjt0NXR6g5SoeLlQpM6zIAbq5PP5gkT1edw0eV9WwZCt0SdTIMEvrEWPod4/18FLCtXo8Fmkq7QxjNehY9R3srzPW6w3fShv+Um8MF+
-P8GmJWiFp9XQjqBZPZi7JNT9VVVK+TxipJqmxt/GXQydmc56HUO/qDU/P8KSq8fgp8dhGJxkeyN/zD40v1fGyGtNzSqjqSkQvYlNVjwtXItlO1zUIxiBHKyz
-QflneOBsSaZ4SQqNRBBeZHRvjCVpTl7N8/EsmaDjo5VF2DDXHpmUjOFyk8t442NX+4HALDqoRaZ1PpiMnlT+B846G5k6XLIqieuN9g4d4ePP4frUjbnaylLi
-QXOGD8i9aHmSrYlusvEHGkmwL1cNoduVaEkZer/u2T/8m2D0eQ/tBnCmZY74pmYg+ta+dPo5zMwHP3D8VabJJN3J2XHneWFZJEaSb2rOxZxUnxE9jVdGt9Rx
-zwov19xGwnLjjeLz45VsDqNJJJ9cXK3rtOxthSaU05mxca5r/DMYuo4WSuarE4Xc8wxwd2qZBzK6WVXjvNNemnuSwXCI4RZLfWXU8EkyUAybidhdvGXnVLPb
-NhOULvVUFfuytFcVYxvzEktAEFCAex/lp77H9KqdUqotjunYvZ+b8hSqcN9xagKdZXkZbKN+p69NY9rbi77T+NDkMahWEOqTxF7IWqr56fzU//S6VCsABVAT
-JkhbNxOoNITVVJrZ3TQ0J72Kn1Nj89GUxvTcFLM6afWx1e7+jN7EHm5CbxcZQCR0ITSX8xadmfVvnNNAxC+nzAQgbH5Kz3uedk4ok/TJXjO2jt01WEg8mQhv
-9jn2ofHsW2L/IAtzjHZCHAsNS4W2CI3SNkQ9L0raLr58tXGaDAScnIiAl8CmqkbEXRV3ZfRVBWt2ZX3WhzQeU7gWHGYv1P3LaaI2TShlHCKlTtaKGqKobtt2
-ZEBOGOMYGMU0KGdevI1PsnhRDFudUVBUhcliCmBwhEo718abk6mkYKi1KXnxwLoOlkgUKrIrI+KcQSTEUo1zKJvPgYeQzeFvgbPoDSihEaLUXvg3jhdZrip1
-tlbKAHqDb+y5aaKWdEsWo+r/+9DrktuCEU35eVXJDMVrcMlI7rMkE5WtVOZl5Gx8/z+BDHAJSA/rI2ylxkFWWprWRpydEITdbvBxhGYHwpLRgNU7m6dlvt70
-MrgR7O57AFoDN0uAjarTJBLvhhpt97koTdXsvsKv1iOVqG7WVebsdJ09KA4CaPlydRdqwEkr2li5rwuKNk39KHTvu8b2ynMSX+VguSOUR2rABn8oSitEsVUJ
-Hg4hNinedoQjb1rcHktPDsLf9R8A5c3BxnI4ywnUjijQDVvYg3kcZ3uBNQJ0BODG+BbjHIDHK3hgyRlnRBWt3vj/kp018KALNx0JOc57XlOqmGNjafgVY6Mq
-VyA7QxCUIFvq35nBfy8fTw1iSYkRDIHD0S4YzE1/Ns2FGdF8CwNVoLLGm6Pe+LwXPWLOK4IwqShGafcdQzEO49bAoBFd3Vu6r+8oeCL5+Hm86uL6WSYFdrRS
-Mb2mmnTcvqNY1DVyyHs8gJvKNBi54PMZ3Sk2HMqpiPY8jIl2/ZETlvOXbAn/cX7ROovOjkeY4M4MKRcxUA+vKYTjt7ncEkhqZ4aW3Rr+pJofQuj44aeV0Bvx
-sCxIJw/GqBkt2JLIBf/wNvMPYOS+Cb0vJZSkH1jLBH+rJ3TaGNnwbSelUVNAZeNUfHKjXh1o75S3IFoB5N8WhvF8ZluYJafwHWRCmRRNbtgVplayjTSiy14n
-XJL+sE9QUX/rdhoyWF4QbJyYxFXGSZPxmOu8dx1IhzB4FyhtouoshN3fWO/fm+cCdF79f0Wl0j81U0zHqD69ZpUIA192a0T5xzpBi4SwetCxauHa4sMYNhVp
-50cgnXx+7IYt9v4Idsuk3JWa1Ykn31kO2GO8dGh5i4uMgPj/NSwb23WWBjX2oDcBsJHEEPbU2nWiR6s0iauBQV6avWEprCuuMmJ0+fcq6YuJjp2r9Wef+MfF
-lJ4D8nG9d+FHm0M3+xEo6M2T69Oj1Skuh5bLRNRTCnFR23bpuTQGJ7YdYXPOrJ3Qp8ftctA8hGKDXA18KDaY29V19nDuU3jiLApfYGsTthtrTnacWSucorMo
-YW7fmoy35SruY97FEj/1BdKQ+rgnhBUWxu+1txM2VAQO1LhVqeSvTsmhjZIOioOzilgyyqVxHkg6xp0AqBvYgHFqoCORUYghhLciKPB3tdnDpwgiqsHUjbfF
-5wA/hXM/1l419qK6RiKqSo7WsFqkC+rDqVSJWVDY280Lbc6TYooP55PtB1mfEsZMe42tGj1LZEWv6VkLJwdFA9yc4jkUlA3aDIigikw2PN0VyQVdetNwFDkE
-6IlOSGA+xToWPeHQadVgfq4BppIj7TwE/Uhx1RerZ/W6TnV/A/mp5gJ1ri+bxpFTcbozFMpycfNMF/qlBumw7qwSBfWfPUJxygtxNgvN38zddqwXjVQAq/V/
-/WnHKzjuU8k4Atqb9R/dCAiAvNuVLoOs6QDJzlGV600/AJgq8prCtJoyubTwgMTLgVtKhHaTeo8k9eCshfY74xgrTrE1yVPxcxpNrh870m0/bKCuxOHM+jrU
-TbLSbHAustQnpnoYa63OpmLeXuvsKQceRhWMhvN4y3DSx5WhC8EAu4ZhiszKjrIZPgTDnzsIZo2aF/HVOS04Fj8Xe7zY51j3rp96t7WQfoiUsWRaZYvX9X6O
-SWTS2oA4jZeEJdUsg2p6OtPhCjWIXuFIoVe4faHJxhExeqImUL2454UNNDidHCR2+ccRxSuWu9k0cClrEW03gDNA2+eb2iNmbGY/eXr+ijFdxbucBD52XLGE
-eyH53PLHS2O8eMiRulPoxfOqzSwXUQuPVDW+DDuQSrJV8dr7R7po9qq2GbHccu17rrVWIqm987qW0liYLtGsHTUPmUknPOYH/uZThG4LKaI3K0dFzymI+EQ3
-T4YG3ocmRmvTyGg8l01muGWCMZqJk+qTLmZf87sqOf0lL43V1Mk66GBz2Nt4UjuIz3PfnnGjriJ2XR3H5ebIqy9p+jZsFvDb8rqm+ywb9StW/Wq+98eWdxCU
-5wYRe7WxkFZp8DU/nmrAfsDqgWqC512t4Qrtx47biM/2sLOW7CHfVQ97q704GHzhvxrF4e2iN4LZBz/xc0rEq/BiRsl1dx2kGljyS26mD2GxRevA6PKjgFoX
-29KYF7MJYk7LToSO8XbuQUTyZCu5MCrVa3xqBf4kbdqPwnFkRZZlowTUUb+NVYM+vDuliKZvA444LvsbyAE3B0OxWKUCoDUlwnrI/LPWjMYYhttF51REYKgy
-DxmUYLrxFquzQkX1hiV+r4wjMp/aDX6DbzaPndn99/HNoO5y2MBeMdNw/Ta3WSlGRnXNGmqj/Fw6zP3cJoBIgMTrVQn7neafgU0P/Hm8ItngLJxg7Mw/BdwZ
-2Ctb9rewyfWgUXjGOUJJ+FuDlvrzWi97i9jhO0fQV7d+cvFIO24lZkkrKf5RtW07Or47MQDyXHYVWQKW6oQqEch49/+TavAKCl/HgkxaX9WBBPCb+eh3AkqD
-v5BFrQ66bRdTxLDktwGxN1aj0NEA8XrW6KYmIPPzcfBZqWMdQqc7DTt+WK9jukbxJDUXd42Ug1tn9A49WwzdFOe0PhEdqQ6QbqRBKhEGbxoLWHQOcYiFNFZH
-IKV5NCcTf+JE4taKW//WpZdm3bmsRc3kIG+9RAX8Mxhz7ReVVc8MWMj/XpoDW/PODZ3sFqoPByVmnY0LkTxAGd88vSlj2SJ4IW3uZrpdLcNqN832kijRkfg/
-zHZGl3Sgt8Cqdh4gwjlzLk0Rv6uqGLO/PZOt8aliqGnTdN2zbrUHo2B11FCntA07VAjkmslzcyYmczNWUTA8Gij6w18LOwJEvrxtJJ/htogsXPa8ApJyKUi7
-RpyTuE14zkdcWkqOVWOciuWI6RV1JNtyQb1NEF6uLPYbr6lXccSaR7R7aHwYxSaoUpZbq4EgKBZk0rKlAEH2vGGdNHpzdl2dnRPEZXDYRJY9oX2p6ErVvPdT
-z2OELA9pGJkaGz0hfbcFAmxoi6c0Km+7SrpV/K0JbZnhu99m700A+eRGILIHTXo9BbN0rKGnoeUSGdQlLfwaEAy/kIXugrP6jXNF2L39aVSZn8vmIaNQwTCJ
-hpm038YfNpoO2mIUcKs7dcTgEf+R/MOYa1R/m46TDHIYh/0aoXCrks5/1z4zytkp1B5zI2DAWfrVOzKpo4lVUwoyijtWzB0Uto0WcR11TpkWxQME6xrbW1Hz
-jTsUi6GMfdBSPBJEQPWBAvDma0G1404ir8OB9rlRAKNToIrPPVnIQB5llHpYUjluuqP6SrJY9StLiuhaK8Ad50yvYtxoEzFAJLgGOCg6DbN8mi3KL+GUlz4Q
-utlGo9W54dO1PBDc2X7RFS8a3rxVRGpHditRc5Po/dEtMVLFmEzlDcho9oEl85HfiNJzhdQiUIEMXJu4Vx4a1rZO2mKas0hHCrg5g+FBSQ2aNghxO97gY6Bm
-yfCLYHnEowAiVMyIaes1Xqp+F1obC6/BZ/G5EH/V75Vph0zIhwaG1kPtGwFvR90Ire2Pu+fp+XH8FLnPe8utug1hWd+7tXy0H83GB7VNNW14YsZEPZuO+jWz
-oimzg23DtNd5Dau1qoGsJZakcZqPIMfqIibeiRZHiUtlfzyrDyMn0zCkjNa61cPxdNLKu1sKT67qDDQHwYVk4/QBqBkFvhUXUnvKGOU7X/Pyf8uFQCxg1Th0
-9eSytR5Nr4VNk9QYt6uGhSH0IRYBFzS1ivdE591u54JYt/wpNfvLBXZBNo4enhis+rxvpGaBqasevQAl4+jd6BEsZhrWxL2UbHB2WXyzmJhlc70Erc88wg9v
-5/utkhDgRcLzzh+BqLRPk/oa/9OiVZDv/MzhOPMeZ1DddEMHV94uUqLLyBYiCvxNo0PoCDoL/kU5QNlPnc9IuB0G4eO2oUJ2SwwRzxMsQqZVWYUPPhI0pR7y
-hMu7gX2NZPBZJrK45+Bc5eK0Op2NRTu6pRh3+dmaQB2BKjAfGr5I8PYqU16goAzAxmsGNQ2tbOBnZUbAP2yHV25ErEw/VAba3ZARCQ2AkjLdI2v+bq3Qrbfj
-nxYO4NZefPFGe7GyvUMgsXsjEQbYPYEW/z60lNWDxKqGmDR9go6T9dHNPGrooR6O1iHDTnMCKNRNjLMHBrImK2spoCh75O/gihE6h3cWxMXfepHL0LZ5ilVp
-hLcrBWzRrDqUDTV3X7EzCCDu6AgcjRzGRIa/xd6KBZOV201L0hAMJXSpGkZ6V1uu3tZRpLVapRw1iz1vaeqkQ/KP+60zeUKowMhwmaSe2LLVj/mpHF+7k29R
-HIEn1XtvNpl5amDWKVt2eIVcd596j5lStmF2+1sP3n25iMQj3C1m/IP3KXjwW0Za+0E76ZBFayygLmFFp64p2Ivis4OaBsHmgf3HtlwlBtXqBIjj6Yar8iDu
-rXJK/lDa+hpUpk8O5FRnTfV+agvqaDW5oY3YwsqqSCanoqqHFDbGpH4OjNYafFwOiHbSaOyo0qvXylpnWJDj9kJMF5ivEKMWnUB1fUwYIyjnspN2UxZ9rAHF
-tfNuMU8gT4FADN0wiEgq3E5Ve9PSt3CTAPzEh4rEJKZSydV+Bdw8V5Nor/UjDw7QQhFdDAyrS6Uf11GcEulI+qO/2609oVM9WXEJghBr4z1C9ERY5SEPKlpk
-6SAbfkJ9XI+j8HiMMKeEMSphAEEV6TD1+7IqouxDjtSx7xutjKpMlYGUChBjWqS5zp60AH1jB8Y0HP4yGGmEjn1Xqr8BbrIHZXY9xKdt9eIY9xiVQs/O6JtF
-ADUzo0t/WC8ytVJXQjDZTKNgoPr33m5kRbOPJj1/xCQJUcc7NZrck6bdpoZ6hBkLZs8b4ve2Ob0nCoSbXs63JVpSMNN1SnOZGKjVhLz5t0EdE75p5CNfLEiN
-B9+FT2SaAgfT5OU4ykkNz/QZK0LqcK1a/ZMi8zR1Wu4AVS2OMRRES7Ehf94/kM4hmOoGciZInerf1HDeQ+qhI9ABgMcfabMCD9KQsOjhTPX2MAVYpx0C+bUp
-ds3ePRz5hKGLWN5F9NYMupNpNC2RPZNuSo/74McwQH+86P9Q9xN8obeyHDLl7se+RQoRKN0q+9HnO7e72xJAZ4usey3+dO/Ki/piXeazoyBR30wsgjWuttL1
-XjHHkRnIcOeczrnJw6n58b/NyoXnBDJ5IF98/C3zq1F3eHg21MwGtRzPfZWsMMBFAmOYlWvE+4YVrYiKnJMMTRGPUFfygmKIF7bryMAxtfBpkYKbSAK9uosF
-W07gJ97gpJebdKYUDODLlSuLAIIzyo5jbfJoWqUzYSXXJDQeHh/qEMfamj7fo3ptyiLyTu9fPUjbTe+ybj4yyTQWpuWnx8sAK2PaGcTlfhPLnMonD8mORyr7
-UesGmxKc86MKxfv12asI6UZ0HIF0CrvpsFH9s7VuAU2htX5X8aOdB2wGVm72RUtUUEdh8ObdQAE7EEVIh5lzAxHuaB880Io4iImvCgBjwQYKZli8sjCUh5nL
-+8KMdBS/t0wOK7SMhSvhbh5hQ5ezCOk3yKWtvCmteYNUqLoX2N+9W7iS7EkjQr/G06GftHpFmQXMioQVYs3aJY0+R2+TASbOUsZ5Rl0XNWeBAokzS6FjJ2UV
-kZuivg0Cgnyx6GfgzcF83j8CeSanoCyD6MuuLWTQurCEA8RLXbI8ieTNYn1AdLZlQj8KJU3JN54AF9ymR5sx9TjaIQvBLhZb6sXrWaFVeC+jYh944jEDcaFM
-bU1DkQ7sU6OiCgjzfzyNFQg4iueosb7rvfr5V2y/ccqyBVfhiAk0zJJIUNVIhnNfPwZabVo0O81sWRl1Qv6ZOhylaXQ58MMlAstCwkFAezhFXCZ1ofOl5bEP
-Bv2otnmgppocmfXr6sKh8WvWT1U5am9xaClzMWrFsn9aark0fd3tTZWMzXWNEBsl+lZ3L0jPFD8MGmno93jIy6/0mUD2xcIi4gOqPTFZGfzfyIvTQa222AeR
-zHAUZ+NBJsyVyuqKQMd4IZOJXir/lPcP1M53PVwVLZoYzgKXapuePGUXQiIT6593hpEVuQC5CSy/a5Hm8tLPuexP1UOkHkeosaU5CMjEPb2Mf54tS0SMeNEu
-Tvkp1iimpDmzNygbfK2+RffqC2ta46X7lL6yuZI0+74vdoQMUHunwoUBuIMIh4xonKszKE5M/umSUABo16zF79D/ewLPNhdPJI9tUdOT3Qt5cNgiEVhjU+9q
-29NHldYZFa4pagp4rviObVnsQCUQHn8ZOcYP+Tt/OBXFrcvg0+jOc/OHe3+8/dPJ9Th53mQkN/Pz2JdYdtTSAi6x0DNX4np+uPTA8w1wAwurHizCnsx+ChPf
-/Ific/Z4zEv6/2Q28Eu3pxGc4hu+lXVZ5C7CIKnoVsyGwgzCw7FxLSO67423+LcAxcGE2Ijrp017c9mq1xGfq/3odw7b1jELGHutQWY6tctQFDsVy9KjXfk1
-FK8PeYFq6Zqty7O9AdFh4+f6in1rMBuWkWd5yj5LUZti8k1hf+wIIteFeuHnKJ02prrye13814C+bBFBinQtG9Gx83FR4a4mG5j81aqzPt+k5V1stKTTsHZP
-Pq97V27596zRcVZsf1thtxH13KEobSSsk8puwexpWCj1bitSJx0PzTVzpcdltqruAVrZSwLghYwOomhL9glGGzlCw1bbObj6XdLDxSwWfFU02iq8S9UsGiyL
-0Ey124ZUSah90peMdVyTOgRtixYy11I1vnHNoWxtbebuQROCw8qe87VcVYLvQYWYEy262gw0z4i6ln12bd6mMh2Oet7bBO8RDbnyxG1MgD0vjUVrOLWfx+r6
-8PfVIxvPmwbJqk1xyL2I8RvbxJz67pbUvj0Zluuk2CfnWYwnlinPZXiPPo1D79YqR5/NQHjdDMkS10TaWIZ0gtkm3UtILcTjAzMiY4H2K50/0C5XNbPqjkCL
-Npp4NjNGYFq0+ZY9sWQTMS/zy4CtbV8WybA4/bzToI6fb5Crw9BpAIYMNHexFU2OZeOvWMJh5mRuaUDtGC7b7EkEhNFcSZAG5Swl+O9yF58eJsuyGObIWm+V
-xdQktwtp0/Zir1XaysJU4WF7TevXZ9mn3ZW7yp0lt/AyVl48wm7Ht44Xto+8IYjElxdGFbJw2z1gVMcRnBU//8mqgoLO6ZO1ImPaAHyvklv+rpvsYlK1V22t
-oNB5mTkzOVDi1PHxgm2QZpXKRDeZMtYB+PpRRrkFlYmsqV8c7e3LzuuyyqdzctWbNpk/uBWfCiaW6fqT9dMn+jYI88vrzyFj+iJnccZ6qaaSm+/BsRhZMwgE
-XIYPfLNO7MsUe975HfSYA+3vPUnmVyn2iO+JCOQVCgS3k5DJKzT5S/zPxDCGVNzpcnKimTIYjiffbkUL/OAQ2aaII00UOaihrAhM1sEN+C4lsoYbOM4Veikq
-kU2Xft/TLtbfYWNKPyyaXRsK8e4JBoEbGjKKBAEpgiRoFDe3euxgLFpyigoKP84e7RHSO7PT06nOHLceNfBkTNuo1Qmvy9r8N/6OpMXHUIdxHUwxyCef3Vz2
-h6heUqt+NQTPJuTjopO0BHNQhtT1zkmmGdTOm5kqwo0863WQGrhjZyNzT3OV/XiMrjbx62vbUBT5Sqgfq7nQQe+eIHpa03+rMceBQMYfrVnG0T/TyOuaGXx3
-y9Cw340WjyI+xc4Mm+9cjWCQvfuiVqDdXuPSWBMOqiTwRO8q2jwDWK9ZIlhM3hQjiDUMd+1qUjoPxUj8JAMZW7lbbHM0XPaakWeA5dogILLk44RWGfshnMc0
-3ierZDesp8vKcDHjE4ctuDsiDGmXv9v+VTeZ744rXmylU9z1F0lp16/QtKLGJVzFy0emcQRxguQ4TJA5wi4mlc/yr+JjRAhlS0hiJsqqA2LQQj2HqtX9Rh5Z
-P/Zgeyo3Gl7h2oXbr5Cn/QFRf/zAyhaH2pr3uG/5dZojWL1IwC2i3B93sREfTIjhktTp2P19DXqQHnhyzGdwFAnY5hQ++RgEMJIAMnZwlWVRjPqX6MsPlNcB
-Zh7lMv1x2rs16KCkpyoM58Wa681qAieVWHmiHJ+6pTl0vusLXJOiYn2vx1f2fTj3KjigeWQdxSrKhHgG5JDxbd5utIR6Ob5O89lb2XV7F6ACjoTpdeDnLYxh
-UsIrtNJilqjyiFH+vTWS/b5Q9gHzS4BIdRUhyNYmbD+UfvFBuUZpTSnIkLNQiTD4AtL22bWOkVLbnaqFgLM5LmBscoZoEiZTr1xU1tWdHCT0NGX5khyoay9k
-EuVblZC3pqCtGPAt4l06kIj4feb0bwrWz5OZBZKRru9GDMmmZOpxg2T5qM9pdwMZ3pr7JyHO6k43tfeOjAUKsNXwJO4gqCMx05wOvlWit1+pcw2r/b5vO8+D
-Vo92CDmRubPNBVQDp8V2apdaIzl0NuhBQGYtREjO3AimFRjnw74I4mw0SvJBU61euiyM4JCYcry26CAb6hn8Ns7yKs/d6e52E1oYzJbBIlytwEgAXJ3kM9fE
-0ULW0VkYvy7oUgg6vb1TszP3nmr23q6wfCzXnOzlIn5d7OQ4NfCXLBFwDxJs6bG+fsehSiYOY6Xq+NbxCnBqMzdbY02rbICpd0GN8Lgr2OxVaUCuuiJNsf5t
-Z8TUZjNU3djr+EWeDd2hfz23vM/EpEsu8z8RWGvwKzK1q7iZVEr9EmTk2ZLbfEwjMlfLc9qsSu87j+3184gIIgzEyyBWtB9l/sybZ29Hmp0136JK98DIWjPh
-yknZKUnn6QqVdAm2THxK2cmWEex20oy8HXqStznlxWaxpyyEkREeYLDssi14Q/owz6KNO+pjWOFiA2u5q/tZaLIAo7llxtrSh7JsMQA/9KkLC4XgqkPnaGnR
-EzLVgh30bX0AK5iG5u/J97X/G0A/B2x0b0s4DSu4xdDE2CiMYg15ZNFSOc9/TaeA311HYtdIQYI9VR2wowFYiaAOTKs/fiyXg70OlQEKpvxkRoesTHamtI09
-Jw9LChIkpcOn2cp0eiVFrqsAATBgnQjXGHIhtBuOJXPMo5nV2aynMIlEjVqjUfyyvl1LmCvAbKkvdkngPocopM0DhP/CUUe30YeqXojdh0H16GrUnanMcDM0
-0YLNK4gnukw+HnYeAF2ysEX9sxYguNl/IFRHIViGXaA4fuQJwZociYLLsxNxUv2g//b94u5X3rg7+dtWyN4jnxdnV8szQpmZYE6veOL3Q4qG9HlewQz5KAbL
-CTaqBlS8oOO93QcRpTvXO5uwYQdTCmhWmNs51wKcbC1E+hO4ROeXYJi+wj3lgtrIjOG6MoQUJfWFoEgRAbuL7Ewaju92ZdBgiPmBsdLB3aBVros8r53ipzRB
-21IcEbX2GCph9YLlV6z+628+cqeFMUmZQSrkJkE2MrzscqXJQbWpTREoSZrFMBk9guhgAt1FBDaq2OlKw87DJzryvUARlPAhoIqVQtQVbfc8nKWqO28h2sAt
-4YjNAQo1BgsoU7v74Z5+cueSMnSiHggfWc6skHuVLa/cCzhISDWtToiLaHPKRvoRQLsfmOQEKChiyWpcTvdf+NCO3r/C7VZFGC+mA3Uzz+PmBPCP2tzwZQvc
-nZdK6TBbnmLSwgpgUmJipjcDPc/h58lh2JIBBw6xnQMSnzh1pUfVCcd9siBQqIZ6DuPviA0OcDg+vm8Ch4KGPOE4dd2tovWwMrGfCcfdcrf3Qz1uYEsCqahS
-ktGu4otfVTgF1Y1wTmytQ1K5RABPSDxNaqtPK+PdKenBcX0dpIO8RiTmqVdyinAUMgLEAF8SARN/ubsEnWUBAXL6W/D5zHbx8m6zVPPF8yuBAgWKDGAjr4YO
-gpIYOu5xLDXqkpdYhFfAMKw2c9C2S+o5At1PwUwFNI4gHila/FnTUKf0BjE3GxiTlfWZDo3uj8FD1sGwssk2cE24iYIyb7bsLN7tS+RNCBZUh3/U3T7c3Plg
-o3CRiCg6d+/sYqEYD/CXvj+Amz9/Gzw1s0Ltm8p6fUO9L8ohGWkLZZOjtmA2Q/oZ22gvFstbG2OIw0oSPrTUfSsqPW9kaxNJz6E2vzzcF2k8FJzy+TLY44o3
-EHyYGx2Ax6QUVILAQuhMMpUUsyHgAnOjIFIXwS4IKhTFabTQ5isFMkVM6BW0ZRSd4ZUOhHbGyokKbbEOiNWZDAdKlpNj/HcjefkLKoNdAsmzfhTKSglOlKgq
-Un6u9nEA7IgXhILpaB4sjBSIbEM4rHTqoQA6CLfeZ5KCbDQER3FU17NpKtUggd7tFu9US/fZeedXYlpOtFnnDqqUBHAcxd3nbjtlgEch1gXVznSGo2bz0Ygk
-qvramVOcYaUxjVZ1CTqKLf/V0k3o7j2NLxID/MxxyRTA2Puy7CoG6CWHysVfqb/xGpLPWetvm+9bEABrdbGbrvXAsPV/WYc2NMbBRz+4ZR9q5dBKsSsGWEKJ
-iNcUOZG6rPZQPOL1iCXYkAYFe5VQEq7enAW1HWUQUjdIyXcqc9Eere20pGT/SacPbzLoXQzTnfBGBHCA1tjLR5k+juBoTfttpJlItOmhys1xzQY5daTmhoQj
-0EdqJGSMGnWdEjx8Ua8INpIp4IEHTS81nHNg7U29z55lyv6NRjTzrtc0xdK0dr8K7E2tnGWXtc43CIXZRFqVLPPrdLXEcgDdKrn64mmrYq2DRzGQoRFGabVR
-nNuL3451t7dQb0sGfAlkj72ZzVmF6QnXF/Lt1iGA0ppSN07JyJpPdDUhBlkGmHUCrRDeOI43JvmKbjNbrF7Aq5nwbA3Kfyi3WuXCKeCIS7RaqtDnsC6gw9Ir
-NmX8N2TcafUJbtJ3+Xl0yasDGJAht1qqYmxc+8nO6d1QS1RrfxGJMl1/8Pl+oOwoOuaiX9kkMIcTNr951LWP9wPJ5nbi80MgvVk448ggSPgVxuJCJdGi6mgW
-XdGAy5saiUlMOq3SrrWFMwZpJqsZTzMWCyW5esJVHQok1RwIfpko6esHOCh6aapBmby1bT2Y1EcVSXVoMwaZmFkjue1Gj7Ds+IFa3w7S1/AckMt8jGnnfCrs
-Qq9f253J1Qie3Am/fsAKq8106uQq1mK4SFc3kq+W4tYYRikYz5PusPcoK+Prane55k5ThVEcqdFp9l9mTbU7DwPYsOsT+QKgOrVObUdhK8Wm1EK2JUcqqtA2
-lVqxcKdt7MtN6Yh8KCX/JrLrEN09aBFayl1GNMHvFBY60Ab39QD7bwMPiT6XDcJ24SkGtSZVvbiu0Oxpp27+2rojtcUxADeUtzyOAVQQfUkWWIUh251W6dvh
-bb5E8uKmL2YB5fdGaGrAYjsYkrKwha+2+yWYVm6BNLMQdkiJsdP8/etlfuWJX107i2cbsLyJNMnLUULnxPqE2dUJ0RIFbaFQDq900gcvSK00C+Lh+DXLzZyM
-v5lnuaXh6fhVmRj3/CSZp2pyVC2vUfPU2tlWrNkLG3wAijs7auzZ6u1gdebb7tRhXOZ0DmmEniZgr4i1jq3cqRVMeK6n/UJ8i25zXlPqYjAv1senhuB4zK+R
-J1dltlCHz1kuPmiEeLPQHqQktuLhSz5E1Y6W3t+l9ZJl7nW4cQh9bMSjtJzyJch8hFd3giKRVHJgQaibvT9CJDz+bTqFm6mJMFCnOBNrJszQ+gkCEdJSnbv3
-FH+xVZ+fxV833Hl+62N7U0gIJGv3ed8NVnHg0z30md+enE3w4oMrPXGq45+VK+8egL9PSdA+nr9XLjwnxn+uvJkbfygNQSYT8Bezu6T4yqkzsoNPrgHhSYnO
-wJrRUGYIJb+4sFNca5nUgDNxXaWmdgKpKIZIPfkpKH3EGI6oLqsxH5hZeIqJwvbP82NLLSkqr5DLyam9HIwUMNhlCAf3GaIlAnJxZbndnCgH4dYLooJNJwif
-chQ4ka5vHFvoSqEb0dbygOvhMnyfeDAVNTAmsNr2xJDqmkG9ClOzirlnN+xplZ7CuEb02NwxPADrhXVRm4DNEvec+At+zM5JDIH0osItaB92RGEAjUKp83wo
-86rsyi3sWuCnXuakFEz7V5ZCicyXS/QstJY9oj3DPKc11WrwXH2dq6/khuDDY5kbDa9gNp50ll2XIH1lTzS2kLincVyRdVVifqJYnawSLnljZmEP4JxPqWwL
-3hP2kvWLo4nNGb7J5UOQnSPvyDnROluLLb8c0nrqTzFJmfPxQjFSiU3GsQKRmEttXAZr01CVBZfGL1NPl2hOdCoxNec3OGyqAYS6jG3YiN+crBCI8FC+cnHl
-nMY7tRUMhRWgWNXsIlS8RlXzjn2u6loBNCufHaQu4q1jpZUdbuc5E8bC7aQ/Tm7HJ41hy5P2GI1MBj09ZKWhqNonvO9wUladAz7Acm2Xr8jdAsHtzGoB9OrZ
-Ml+NnoOhLFsx4A/czqao8Ux04il1M4XHUc2eCWKNbO2JknQo40q+JOzxai0niZEhMMiyS4UPSTCBZDG0+bbYsMoAbh6i6L6RJpbgDVc7DAZDCS2eSiDVSiai
-YqsvDP7QGnNf3cyd2MyCm7U6etP99ZD5NOrIVx5PBVeLrJ+JepjlYaA0E8e0taoPwS91ksLdphCb84v4URtcdo2FWkqyqhGm77a9zd58cjfwyYtpbMD93Vbz
-Eet/62Ekti1pYkqV11E3BPQfZyXZsKsp0fsYqWNpRaFOx2F7vtXx7VV6QH7UV7XNaoBIhAopjYsWzkKnOFdujO9JUuYzV3LuGXFA0s2lIXRA1XzpNnfW/Qns
-vd2w8TS7P+u50Zj0p3nzLL43chVOW5yxgsKtJNZEUg3i1ISO5T4rkgbN6voaKeiTdwoFRFGCARKAvvgOdVf2YBrDdAHzGVYuqjDkU24aZ1U2cSi36Uve/JKB
-7irBRXsilomWfKJin/Q3nn1wzFc4ZirUtsztdz9kCBqb+RsDwta8vr9XxZbMPGmqXvbOXatBsON1sbQEBToTo5xszvG4gH5pJZrfxqDvl4ciZR8HVgB4Dqrm
-499g9kzB9A6401C6/SqUDl9rapoKg73lB6sYNAVwoS/67736wvn42pO/AHWtnjuCVKZacJDmHVcQJtj6SE8fUSsE8i72f99EcVBq38CX7OiVt1jOu7DrMudX
-G8GWa0Zq7rITm18aTKdUfleTkNKNNNLinqENDl1pvLIblNBnKSuu/vmtSMLqZIwwIM3tcd8GdAN2qRqYiB1GgM5C87MggmMraOKlqy2QfvZCi6z28pjPm/ur
-kadqsOYhexMiBe9Oex3ow8CzdUvXk9+zHn2+vCJ43hmPjGpRxcdxBmvgzFnVcCXz1+lWkbpZUukPq+1YM7kI39tq+FvNNp422QSKpTz0deAYGvQDRnKVes6B
-pyvgC/RcMycixq9CpgaUB+EZCScxkKksPWxBnw4JAboSWXzOIxMnuGcJQ7eXPYOT+fV3ruiBmEt9Mfg+I0uPWTJmWFaYr4KmsIan7yH/E+eUyOVBuqyWYh+T
-cQlzj1YDcibUWKFKZSgospySK57z+6SmnpY9YRUjj83pPWfs4rhw+NP4VCFNAHZL7WuSZphrpgiBLEWE8c9zlpzg/cVUNRnuNfDQKgyrj1s9cS3IAkPWRr/2
-3Vb9rpDHItzpA63S5W40chJePVV02CXQX0HeJ2PMfqXN5jjZl4ClAj/d84O20onDMzuxPXZ+m836km1IntWJSyo1s204+KSR2Fz80g0rXSeaGqMxe5nXeZl6
-uGsml36oRIVmFc4U3OYbzs/cSugeG3/vWzztw8hh+L3bzHvOTh7N+M+94maOeLf3kO8kYyBlAGBdc76FGTmpAoB9wvht6w1mbvI8pOpLn2BWyl4dtfzxrGwW
-FzMgbvu+7s6F2uAfnzy13I71Kd/kwg2YGSqG2X7hKroTfFULYMVIzei46yh38H07k3IGNd+JYUfQCvbfVjiSain+X7GRvYCkve9ouDiTosMBPQ6c8ALumUgJ
-186gw92UjpU6TksvkdF3qUomqImc8vVW0npRjVJVI8Y8qQ363BLBlHfw9XMSXKH09hG3UHj2m72YSaI4nEebtm6Je6M1xHGLLZld8F+LgHgcT6FMKs3cMuVQ
-sCPwQ6ZZlzh4WGtOeqkC7FlIEwyv0ySR9cQre+Ir0WAx3N/+OpQzVz4vxn+pTHmrH0q584uUATliMDPT2pqKtSAbgjvUlVUguC2gn+P1NachXGpgxzTtixdk
-QUMXPyV7os3GlrmR+Bbz3YpnF+ak/Kw2mXt4brQ5vfPybF+M3GbkF1ZFOXP9TWBhh6tyc9eyDqKxTeL1rPdkSMkDU5lJFNqtiaPbtTMBdH1WktpRDtqCsWvb
-VzWVbLJZZrmOIfOQErr+spLP64mR1ADaybwRkjck8iIYrL+mRQ1LD9ogxHtzO1Fq89nEIMjg7dR/Inu0tx8dbdBKdyGwRn7niEvVLnXnfvbZpZrItiNzuqKp
-Fboa7hg01irDXjvH1Ty2uVaIyyVMKCT12hv6Y/JErbG42rbekPvy/A4tY/cvg3LU19P0Te1hlDA6l6wE00EzG0DmuJbUiFyhhZ8ksajdmzXp5/hh4wZhHm2x
-kJn/nXTpMm0gI5u66VfenOx3yQLZx/GXHMCYE1uzIL29Fmqbey5BLhPlUCRV5i0dyJZANTBbW0W+cHWwPZd7ZA875BwX1ueLPpFajoeWX7Q8o0SjeELvUEDm
-zEpG98pXHfBj7Cq5wbnTJY6fcwXEHHsOxREFoPkjDVhexv3hWro+k0ubghQHawy8GGNia2H/vNkIJz9huZkGm8jE+8WIOvtcvKYx0sgZH155wsy3+diKJ51i
-mYqXrfMo3Wdnnst5Ir1rcaJSJSU4GbrBfhkihqmQxlFNpqOfthjTcbrwYOQLj2GGgGhliPmDiDoyJ2m1Mo52zroxKiPPjCw6uBA3j5VV1bd9Qfm4OM4KDPL/
-QF9cnmAPMT4DsKMyDkqXXsxyScKqqH8oUXwM5gwtLwTFOlp6OQ74JP4q2Qmd4L22eJjCPtBhCQeg3I1tBeaxabj4D4S0wy365rsQGgRPdFw04sNJ9JbXN3Mt
-v6nO1DObk6zTmIXVBUWn2MmoZr9nX3qdGIK8+3pBOI6SNaQ34WqyU2E+3aVmtGLEe6Pz76lH6jENA2VDUpg2Z30fOP1SnhijQyJX1ZWOdRVRQTkuEizYsMrx
-oA0Hh9EjadIVgKdx6ap5juwQLndJXCS2UpYzandi9ABy4Pv855rfbxeHtwizJ8lLWJHLSrE1cXVujsok0kOIfsWgnofocoeQcbDC//h7Wj8FunEm5YRbLBB1
-w7rIOxNaJdADWtWH+q+LqYRcOW3wlOHlCGPFfWYTmlSe3c6qnyxUxFmUK70M2AwYnCsH4iS8sHUNKJX+CxoXmDoGVCeCKKNB05wvpeoyORXOslztyRog7WUT
-VcalsObTE1vtAuGVqxQ9QsxPLfiUT/LLg+wcqZOEY+VVhl72aei+Og+lVi+Vdql/VEjOQ7eHe8UdmUTu5Ary2xwVqIItWUxwz2rz9SLsTcIZ5quVsX7bfTI1
-o50JUo+EyB1buwK39liwD5GRlCiSQzhXp0d5KVj2ulWfi7lJL2Rx16FBTglUOsh3BOoBe86d3xcP6hrobv8YyINIn7xo5GJKfb8WIkNxEa8USijaDt+GcoFQ
-2mmH0bzDSQIO9f9yo7oW9HMoG45HvB16MmW5Eii54IaWsN28FhTi1YhT4r8y0Vf9ne6HjKGkeKCc1kvA3g799vb5JR5GMoXBLroOOY6yVOW6c6ba+rHepG46
-wBmbMPfLi73ynqqmqEuHZhPxdAMKYO2yWsOMz4IlZ2w2S1yvRkzgkwvWlMyECPwpzf1gJrr7nLrQ9zdacLOKdsKqGJiHXnsafZMxvsFdAB8xjMN/G53P2Dub
-NNag7s4nF1AUMAeSU8RHTwSijpp34kCP6KzoOqhqc4cxxfCJRVyxwrKmKMc5Iz9X8iLch7DorE9I6+EXgwu88wmyIUiWH00qF9So0iOpYscRsJnDns3LtX33
-soaUBE1Y+YbZLN95RmAVu/ud0gqZDyE+WebF/Nx0GDrWxp0kk2oq7ZShhGHZ5P3yxBQW6IWxDUaNkibRu3Dbb9hswMQ70MqXeBkubK9v8CIaq+mcI50VXQ4i
-7hR6Dzx4Chvb6/3CdWfSmmNfOHsU3f2iSklrAiwLxczmnVGhAZfLbGHnDNpMYwX3XCr94vrWFyfxpBTPlwgNDk40L8sLQzIOxgX0P7y5WURrS10qhSKzvyoh
-yfN91PxpB6X5Xq+UW2i6lcecaAmNIu7oXmECq1cncyqhb4Ny2UhIcPpdKGAeTcnaUfSQD42+YZyPJsDSM4DeDOccLHhFVP7F1w+u3W51f4auRxaKxWw5lhjb
-jjcaA7tmCrc+tFB5tDz6Jjm7BrEHWXG+XFldblcZ1FNBymF/kGcaEYfhJis9mYw6A5vraGWz8T6S+jRUFuFsFnKMF21LyRCuXsR43EPDheiqEVLSd7E9SNJf
-CPKY3xC5Cj2G4UbL4WyPG1Ox6EJDZ2tzWdHvgz7cD9KmtP1rcMmKYYfJm716yhKM/6YdJYkku65HLBi03sPMgXDtiImVa8X9XNaS2R7LoJT+hXq5uEQX+5WW
-TrVikpEhqxiWqfjBMsbZtR9yCQDsnlQCizbZm2ota/ukTX67PRVveUF7/GfcjDjxkKlSj1s9t22tTeNH7IthhJbh2DyddPXsXV8t6jEQGEa0r51xDc66mwKE
-KfJUCeswbDehENir6zn9L4CrU97anlUnxN5Pqfd6yPlvS3fnW082KqsILA7kpV5wAsPsEDGjVpQYqgNEmrL1FHf8YJIASTFTkvoCacVFZTD1Cz5N1Eaon79e
-eYz42iHVpwpQU5BL03LpgPisuN+5SZilPE4lZbt4Uj/0sCn/rBMq9/GUA/PUqWS3ddb7E9N4Ns9quHLrQ7cJ
+X5ojEUUp5yUxCoGNAwCU+AaEXosew2FIq/4Is3qZ2TSCzCHG0pHQJsfkvtSlEoVKxra7XvjgQ7u/R1dsZPEMbBv5k5z07etNta9f4yXZxVRMBpCV3MpxXYhq
+RYEtqdfDB2a66QslP3VVH8WN9C2/4VF7ZYai9JOYdeAZqjXsAWjw3m1wU89vsQpDH0vt98nrc2MOY0hCRbSAo4WvPlU7XUmVjGILT/k2o89vb7rvKaMWDigv
+HSiViI2j9s3X2tcvNssbXfNauUbziFJ66Hu6xZSEiUWNDkK1yqLUViCgxrVezfOxDTCK6PcuycR93/n+12+vRvbmdB2QOy9DeEQDJwqduoqfpVDBr1qrP12h
+DhUvm8S+Jz5rlmUnODjfHJvQL0ZTfzGkrFTTqgaU2OlA8SU57DnE0l1Co7QzDwXCw1tHVFNbsISIpstC1BpuK7Pb4bG9hhrP1wEJOikg/v+badXMrIoEUEKN
+Et562lrDIkqtsNYx1zAr33v/30FERkYzUmCIzAS6IMgZgixugaJOsdQXkdiIyCQ3MoHaEwDYe0C2IjmKrGqjOEJKty1jhfSEtjVkNwdqU1shz1PljzH7m7tM
+EeFB9kfj9kW1vpdZO3HK/NxuxFJBEgDBIjnn29CMn1xa+eUWAwZRuvRw9vSIyS9XkpndMmmh0z7JlszrHZ/t5z4cVP5IKxZaMxjouGe73QpFZSok+NEF6QCi
+lOC8E3JWRyXt784V7hXgbSSTWDJLNUY/EyKrlvC+F6l+vBWYXhHBxtzitfD1NF6NPu7dL9iqLpwsYMP+WSLphWfqKQBlu+DeS6B4B3Tz2y6uCiTmUdbCDwVt
+1yljwNgvtjqEiS8wzMkv54xg+4V3Abl8zxt7jG1B0Ctql1MUzNzCvIlaROcKRM3UQEUKrlF4LC6Knz7obLre68kFCntPuvfb7XYR5NOfCm7yoKW81yHx4kMx
+j1cltSCQ/GtrXXXcdLqgkF2lK6dOZbLNpyU12/keMHwRIGuC0n0d3+WtYB3LQfcVC4lMBZpVbcI+588sjiPtbRFnJq7pLpWk3Di5KYOC1hoQT6dTBli32sO2
+ireY+xj/FrTpwnUhg3QYRa6sMRLJrfDDnSrbrg6Ii6FpDsr5zw2iGCPhfQIkTwv3uk60Nymgh49XVXzh28b6ggUR18nCxNJhWv0wMAXydmfy21NpDv5LZteQ
+mYqwLYwxRV2hjmgPuQAb0zUNJrVFkfr7UNJtnLKkNKQx5GNixOpL/VIAYCwmGzvREA1A1M3q/putpi0RyKkeg7sanT03f0N6q6EmydCbW4/eaj171x4E7egz
+fVUd2dZPdXjW39qmgwHMb1UKghredf9gaGvItYw5xLg/4Obhhi+GT+aZqdMPTTJsVnacLcu+WfrWU1hh1h8tUHhqvhSaoqFufc0m4Q8gbEzFZbYc840l7PPN
+/WAyhzctch41Pr6twOeK8LcI6tY8iHTaVqyFWW3Olj4u3tiRLS9RUg+vv2hxB14TcbY1Sb0eZfOOTnmx2RJvHLJQAX7BXm/LJMnfbL5MJJaFLwEpKiDV3t6L
+/jhQcIvQSdafI00irXznLXYHElv4zR9EDN/03pqwzcui/yFQKSc8js3nL9yYOwlMxTklX9nOzhTqFNIYLzN266/qsq7JOTJ9oMTBitCFCiBKeZu3uSYG9zSV
+2wI6XXwfJ1d62+S3xaIKIbN3L07dkHpDv92IuR3Yus1eZYSA39jMf66sTfO5XrVfaE+tqkKK+3XQ/lb4UDgQzvcc39ZuqrDUrL/lApb76WDt6XCshxDTmvxd
+mtZy0owStljvEu89bAWjwCNIeCqtRtjKeNG35kIlFQIRdBzglzw+QYKY8/YaDVVyqKSRAtdUHku3JFsHirtYh7ggsTh/L1ddeh/ZnEJxwif+z5LFsfVjKTDb
+E9ub/bCOQfYFM5QbXc7VlY2IS92M2WbLCfJWzwkNwASd7E50EJmm/b7f0+lbnyhrmpQWpDTu+Sw6dEADPatMMqt7Hb40n+x9RZKW2UWQelnJa7pDKjgRDtUQ
+qRARjLc5m3ZvN6mm/ra7447bi5oVl81ADDFCJNEMi7ejtFyplvM1DDkIZM6zactphoXkxTYHnU7pCMrl4aGmpgc3F+GNSjT02KnyselQbBp4oTzpTgiPAPmV
+TBHQtXozxQwTNjprVrRlofGIAXPdGBlg0ayQ5iO1ZejqgXCDi2yw+DGHzje9EUN8kdHDY0QT/sX4m/w4CwbMSEC+Lyv+DzJcYWp56EHBDxqFSBrmEdQNRivu
+1LLU7w/wD1ACAmu0rJMbG3gjsMCGIkXpvKVX6bNnD4LzPItHdy15bRW2EiEPeS5v0W6e3rkHKep5kam8Kd3AROr0+c+1pY78ep0Vwt4onRBbopUsqwPdeKeG
+u2SzJbTDr3uMNM+m1sLqQMSTXjA4N7VWZ9MpRnycGuNL7hgj3E4NVjiEmwROzWW4Ugqg0Si/r8QPrqu/JmkyQn0/4/10wqdcQCgFEcjX2jUyFdVxPfWzqNpq
+lrRHXg7P5R3FcRok2S4+WmaLNDjbeu8O0UQ9cL4TQQxfbL6NeUboX9Z1nz5deu5yTWqA0VlCfk5tOe4Dlvp8V0HXa4Q/h3+fcTARwmlgfYJtNZnsSS2CJlz/
+Umfwwfl/jj4vNnpf1wfvxuWafWm+Lui3jFtOs+cSrEMZGRuP57IE0iSKQ+G3Bbp9XMxL+/3v/5vf55eo/n8pleWxlsfKy//v+JGb78tvdPf/HW+yf6XslOFp
+/fxfuq1cR4p7vuZvzYo50njPFzrG/+9ETOt9vee3dY5g+rJK8Mbk3PXm4FCTEC5TKzf7gfO1xM+ad/gZHYzAjZavfJ2rpgSjmDYxYfcDikpX6VEeXDBq+fwV
+8XrevBJHJr7T8CfzQcN9oCKEf5d2YzbG08xMo+909VJ4DxyP4c02KnMT13NvgvO9TvkhHzIPpqkmU4HQ8i6K6W8b3WuvRsGjzUBCvDKSBxToGdn2KMOT+POR
+H+n+giJAx2PP4OkIj0NckPQk9gobygVHpEA9NOUYUZ9Z3OOJDqXqFSAMzQzqAK+HfMBOhMoHWtm5KqxsoZNtl53717zzxanITB1ADF+/qha8Ku5yk3Am/GD+
+5Q154prEAp0O9qD4RNRGBAUh3Zj8NsGpujiobUeE47psZKius4GXrsUPCssF6Jh0NAAv9++R4sP/Ri1X8g4GhCp4jfVbj1j7dv2AzxUU/tUFYyIA0Fh19Wj3
+36EwS+j9Gcp0kDPP77JAl4M0Yg4bp+306laBgW1+vWSTMmH6iHXsrtpAixoRER+CdBRUlZvmQoQpMghRw6bUuGbp+y1W6oKrxexlKG9+/F9IA/LYpS1jRcB5
+3rYnzJxkKv4THWnvAteFhbmmrn4/dtq84UCJWZXkXxumrMUVbHij/ygNPhvxfnEg8lV35dJut652wFcvPmuFq3ORqEeQ6WgFi26uRF7Vjy9sHRmSGWptboCq
+ce6S+4tUjQ52xcONV4uZI0rJbp2e9n9x5HG65hAxXaHjtaV5YuOm5brInfqxDY2K1KGIKxXHSMyFI4vCZNIVw8lelSo+2d7EByTtRhXjhfJppFhyPlzgYBPF
+GNRFYbCqG0JlnSK3fRXpf4hk56+o7pJYrL6GyN1hjTQs9hfddfh+VwuXOLuVz2jbUdNvJpnvk4QrG6Meyncg9EtO0W4gaIHTmK6gXsQJm7+8WtQrSpJLDuUp
+ow4VA38Lj58uqee/rfHi9MWi3KlBXMp0Mu8HFuosWiSj497+pqTAOh673NYrqXp2udZVmOCzeRdrv9LlnXfTYMegduCEr+8tfvAlILmPUqf3WvW7TsrnZ48C
+zgbgehqSW0FHtnJIp3VRlgg0hDHe7Ym3f11dsKxzNqKyECXU6xmLjEdP9X/NCPBCWNE6cuw/04SmTCUQeMH2tnNOxTIDsThljFRQhv7Rjb5m1zu/AQE1Dk2W
+IaeH2cIdHsVoFaZ0BCW0Pc7C6DWcnS5rHxYLC5ucgUu2ldzF6YJy46gQxsf3gFuZPPNFQFu0qpcKfQ4fsUchltxs2etQFSMbZQXrRUYVVlYaDR1no4Ak55fC
+n4oFbLbTxyxO0UvS436U6LvEEMvq2GxMSp68RnK3EVaEaSjZ8XylIIcCCr4Gz90yHROb0RaZTtiVY0/+ecpKfV0yvJ7Ph6YPkAzq1uN+MJXHj5WedtWakoqq
+LD0eJvyZjXoTexdQQwEvn5G60PysVlBnRDz/STL+qh3n1SLiLSNIiCfAwXomvNKZbNaYabEnwBr2h6x4wq0gb8YE3ivIA3dtH6cM7EQbMylckyKqN6WUqEXt
+yQn/arRoaz/sCC1jKQwEPlVVLYmyr3qbLyshEVT3+M57KgArIbvfL/bJ6o5CI0kosqGQuoGnMuF+cwOWngTYfwMd3AqO3A1kKvXNG1xumh/T6SxKYVtwpt0e
+gqvT78F1cRU4j+8ATmneeBkrNAIWkvB3KKlhLbr4ZkQzXWJpV/lNytSoTfrQNbfaXLmag5uK05z67VRekVmcSW5BgasVeVRvJV3W12Ek3yD4eI0f6vpX5rQ/
+X0fQkp5rDwmEAn3Bz2UFHq3p7P60MHfp/a+jCIVaT9j1+SjoCmyR/ijVNoUzLVoQB8lyBHCwbdCENZ1r0SdJHLy5mAwIVl8k+zJAj9q0eCkFswJQW8CWUndP
+koOlvss4LczAHmnqxOH9DxeiYqBFDGpAqvuM/KSovtVIEGEARCqWgHYFhcc2ZdDLJNtjjMvCMWCDVXK+/HbhKZq1nAuiB4vLY/QztPMMbUv6kjl0DDBgyDjL
+RFsdmUAqrGgcW7vuD4VdokYNkGf4tEYPHL23tq3Eh0afn103f/FVUU4gysSdEDS21bu/OFaIPvG1Zaz3UcAIiU0g5mO36Sb0Go7tDm6Yy/j1O/ci0fykQF/Y
+d8Vrvapmnr4nirGXfAMgP3gyDyJrlc+1f/7T/fBx7k92nOuNPscLjxmOqX9ZaXHVkNphNjQ9ZIfyXWOX8B1jzb+bDXEfgrGu4NVG/JHOx58HGx0MMrfa4P8m
+PQ040JvXQ1KhPNcSd2tupNqocWkrFXI1Ze5tVC9M0nu49IZwcUWIY5KImOg+fQXrRtRHg/YmPxSPS/3MUxYzCdWyDZgl9pAAq0lmq/NEmtX+1xukEci5NPM1
+L/vt+pknNH8//AJVt3xu9vVDifqq1vi6ZG7LKXOt0/QHlzqo+U8Tfgaspouv/Vj1V20Y2T2vwXfCRjTZEl1I39je3HzkDPGbi0tAtuca/UuM5Rp/JQPMes93
+iO+4Sn+C53S/4tdlLn7T8dtZuTDf9eXbPb3dbiubvexGfiWtwedudCuD1LkrGaqtxyVzpOk4nMXQfut2MWebN6B2WQN+VzHAb+SQtvyDzuK5Cbf4lPLFsbmS
+i8HmgSyla8vd52ntypsaI+5irMapoto3XpVYGDFEOS9FxurmRXzAvQoeOMS8VDTj5yG8h9HH7W6wJNwpKj1mDJSQ9t6r3yVhs8P8qmpOu/xtfw0S+r9Qvdb/
+M30e8vWaseruiyd5CpmRE6sQ6UYhMoCxQhpIqNNtlcMTCyn34XfblAFtkZEBf0y11MxixbUsz9gqWX6aLtaJw/TWqnZWKnHhi44ZqrOditGOczUw6xNGU7lF
+WRXatUuOE4tWEkx0uCvj3rNVRkNPTrq2qHvzhPGB2ZfFkt9oY5Fr+pMOzRctzXnxt46rI9kMy9/6Ot75pXI8+Y7t2CrG9lgGEYyexdljxN3ZUlJvPeKtmn49
+SPC154hsivDliNai4Ga7p9mym7tu4q75eiRnSorPnJF85tb5o8ul5IAb/I8S5WwmsCFG9LJ8Lj26ozilP+l5VeJskGU8jTsiF557rSkill2JvYQ+ZHR0YoSS
+2uT5lthFZXa6oFJrYpwC1l2TxFpLVOX5K891RuJJU8kGDFFsjIMED/TGVQdMFp1j8XpxR+4EGzgozogF4RnQxYbrFv/Uqftr42H7p1Qjx1cC075xaN/hFUXQ
+4fdQFNpfQY8QkMwbEUfaKgpqRD+cwUVO70HTXiwlnKMXrhy/0ARvawRppDyxAfR0U4rBEUbFhbJzgr+ace5dUvuxGaqiAEKp7Z8L5f5Siz+EDFQmIrBWFwzL
+aOJ5Sp/5dXkTiyoScKIiHCrH3HBCTSR9+aCwU/cFm4fa+sVb8eUzbe+64H2/L0HDrhbizZQJ7gpii0IJcdOxChgLVPcYL4+8njDlS59r9Fh2jJJKlIVwfIBv
+425lQko75KC5DkJ9maYINxNS8uLx5NayC3Wn3asWc8/kNUfPtHKH9uf8oFXDcaMLSXdgUfWDpBu7QM/dHlVWRHKLgsqJaSBZnCuRnabyBhGM/WNJZWqQfUEB
+7zfnbLTt6oIAQGdUeNwiu3yB5XGLriQ7mfd+COsgOudQ1vSQZ4jeXfq0ljOe/hKgqyvE3KK/Gs8noRZg4pEl0gW+YnGOYegVFdbVA92Xb0ycN9kDchSrnM+4
+nvf8h6K//wmtLNkGYsrDMhg77QD/nla66mPd1FPPfwjBjiWLIC+P38qDp4h0T9QuC2V28SZBcxr+CYLHJMrFyPbTsrVmvkbTbM53rud5GD1LnqWsE9kIzTib
+jVJ5eGcuVAMCE+dto/vgCNYGiwtQtCJsA7JZ+96LgtuvCdWHT7cCyYi4WKi5W6BZJuYvz3v9HzHYJfjx0Qf3BELsYmOe0jAbYguMemQdczX7PdLif78Ge+3T
+D6MRwljESXV9PXjR/R2hyIQwDXUsFvZXEaAMe/Pp4iqZ9/igcjBxytvZ+W/Cm+8m8pos87CdvJxfuGceEFoA8eENP/m+BrrrcXvWKj4KbqGz6Bz88SR9tOn+
+xBhF2FTquwzDViUAeWp/W+dROGhfEL9WJ6yMUWMboEt84IMC/MUwj4SQcIK27V9ZAVMpoctsVAVCXEZaKRdyAYDwzU0Lzz9E+9/bbuiIcrK7OTDY27e3zEMz
+xrQHrJP/4cFvEkE90kxzxIxhXCwxhy4hq4Cah3QVCA3EcoDXZLUW30fP5ko2AWrgj1On4tQCCsTynw1rDkp75FPaGVp9c61KpYCXiFFVMq6zYW91+0zCd07N
+A5SxKkQqIP7WzE4LOwo563JcamORY7k6+FIX5Cv2d8x2a8onUDPjbgjRQqd4jSmcH9Foz9L9vjGW0MrbcNRY6Q1CdI2fwvUiJeQfNVE1EA1EfpeHriqQa5Ze
+OtZpds0EaNTQ5Qe+/QIbxPSM+5etOg5mmyynIaRHQRmLEoVeSwVtotKqkMZuVYF4wJoaanwqcQxF0W0iZlNjJgXi9joeygDXvyEMWzsqY+DbwK8utG2z7zVx
+NpS6yl2LYf/7rx4n1Y/0dU4FQofRZDbdEX71dX6EU1JmxYj1jVRVtHCh2HPF2IlByshaM0sle26T6Ae4bgP/n+5aD2s17zYLLaqaWqtMK9udp/8OTOw3Chqo
+P1vmlwNtNeRJyiT6/RKSVpLAKmhTGv6DnM2b6HYYdMPFznHTaJsWFKh7vtLAAObXOAANlvg04SRI2506R6IJOXOormuZpQ89lNHYSet5i82AzR1ynpETcsCE
+KfJqgA1jJALY8FWNJM9qVW4P9esu0H+Z9F7b7t046G0EI5jvCUbGA9Qt0fpFRRONPafohESR4BkSy/bWTMTMtMTLYQpQ0XCOP7iOwUe+Z8FtHbnsCHtA9dl1
+a0q+mG2ru+iiSgK9VZSeRnmRFjBtJeFVtrgZkZC6lLlLvbTXavi5+pV4nSmhYZV2FHSnpXx1GbPbVb0JlwZ8O7RWYRnRNGWj1xCKk+kWMtdgRVof0EAbYrI4
+EQM09pd6UNkNzrnitgc8e7Ak5HaMqcLghT1ib8ezjWlNqSA7iqc2RgJN5wfXhClmqLrz1JSQXD+mmgw/1fxpidR67MNtumCxyWR0a27RSn+mdN0w1ICeHkxN
+Zg2Q1ZrU6409ZdxnaE3C0LpoIC2hYPQPnmLHT83LkceeMF4QAEL6YH7MLh72IsH7bENLV28Q2grM8BcbH6X7afoabfSA1md5l23YuBHtJsi2Nty/IbnhIFPk
+R2ddm6uoFKrQPFDVfWsf1IwbydwE8GwTvKcc4DusnLCkBxvo8WpCl612MX9yeg09Tj+T4MuXPnLP3RZm9eWWV4G3M7J0HWi0GUkrOPIHZpP+Mn+MoCfTl2ie
+Gl+MJ1NvLolMK1MzqPi21HP8T4EqIDMKyCHbSUGSIWeTKFd6Q/cJlWOuU5Xt09s9bIdu8GcMqhe9sEY0aGiDq4+2BgiBRso/pDeR39SvulelCL+uS4H9oOsl
+31uVjnNm+imLR6RLsC4NpZ4sA2grx/melbgSCpZi4+X2iQH5JHSCW+M2UCwGPi7J03PjrcBX/Q256UN2EKWJcZxgOquCTS1PR/GVyWck6zgE3Di3xGtotJDZ
+vg2phIpvSza/A49ujYQywG7oErmMg2FS07LrxIN1Vt76R+WjEcwwthflmj7DprHG4Cw3gB6hT/GSvrLn/XLHTWhtul+kUml5AXbCWL1ztNfSngwzcMMCHHzo
+LYmh9CifhhHmf7ZeEaM0m0SF0WBFxgZwUhz+bt5qwPGRW4E7pqaDFHn97nhHU64yaZdspRu0wrGyJSWAijg0qfmbsO6vFyyPM9UQ+1U7uEtEXod/v5yCNfka
+r5YxG05Tw2gn4aTVdDrZRchTqZ22gQr+1vqJ4lDFQ1X/QxopmbWYJvWcOeqfvDI6fE1VTLOuTIvH33WVK60f0URmflvkoUX1Yya86D6Zlqaz6kKBXLt0dv2L
+CwQsjSP0AFB//R5lFjCNU4GVZNHTTox8I4aO6aBuE7YFEN9PYtMmC+HOOC8ZgSTg1r40EkKoJZk21x6LOoWRno2FaYrZxQ3+iNAP5pMaj36EDwih+/t0w4Kt
+Qbpc7ruHePgFo2SLPURdYALg7pTD2SNjQb0dLEXQijZVaMpBfhuopHLTwrYmnZhIcvKeD4rJYGn5iT6YcFNy7mQbhxVFY1XX2ubdzWmZhpjWTy7Ijo/Q+mLm
+gL/FpKdKNL2dBNbL4FVg7Cmgvj/v74vRlXmEhyLJMjnmq4mzBF5D9KaNtt+UsxvCnC7fi/0O63wprkjkxj4SbQ+4gEa99mqC/VSg5SRy27eZAxC27Y9Vq5Id
++7gqT2/LXja2Fb+ifSS6e3NvP6lK0r3hhryyOMNPqyJXI/uLG1ge/iBaSdXt5zqLRHDhnCVuE9/XXp76EVOX19iJd7YAPdxZAALbOF8PsAy265SCfxTHwRMG
+rMvgnOI8SrdEik3M7fg4xUmOmiF66vQC71ik8iLCgOAuy4WvF4ZX88EU9nQKjVcsCQOud1rQ338TFsTnFSZgP7gw7UbjeSHpH+nEmT7wdhfxlY4Fcvekfskx
+/Vu1KKW7ZgQF8XBOUomWJBkpuskNt2R/WcoDJhCCG7xO0x3HNZKydRXjTQU699oGLt/pm/HK9Yd2JJrmzusrv/LQoD9gmrCpTYGScXXsDsH5iHbQV4sA3qw5
+uWR4Ncft7lBf1r57a/S1C8hFLeRsVskiHryuLk+fxSCyne301SXM4vziaZN/R3xWsehVqv2/TfvoqzN+Pdh1chc7YdZ13N/Ta4qE0OsfJSVvUmPlszS3Rp70
+dk7M4/SoMZy7Pb7JacWmciqVz7M9/a73DtAY/dumguPAC/lM+pNdReqN8mazj6c2K41OST6qFncr0QqKjZPM/cq34ty+6LohnnErVXiHI3VVV+mJz/hkcTPq
+AUG5qVNnJwujQivXqT/CCq6Nd8KaNLWqmjGaQH36YLVEFe+9fIgni+eD24nf2DT1SXbMKa3U/b7HY39jvf1l5u5btgCz93JKsY7FhhVT9x1ahI9pURSDafQK
+oCtMUKb+rkSVIu78hCR+HLm0CpHmlF49xFjegCzQDAUvJLP90YCHqqOPCcyV/PVteisgDxQF9147lGXSFaXuVW3zvuspcSW5v9aHMtvYonc7lg6ihPvaAbGt
+SXtlBuj2XMWS+8+unDwF7L+mM9c8UlHMxOycMeoDtb5oh8eZf696xmcv89rwNDyjR97hztDnqGkQQV+iGMSbNZRTo+2Puk1+Pz5pkMIfhhikbuq7s2/TU8OV
+j2cy5OoRUuslmqtHPvTbZDfsxjXoMvIWceNs/NK7Xlqu4sRc6z16TTXYD8YGs93sz28fBu+6SMPNz4HnDZ5ae4VZ6vmbVVTCMvdHOF9eZR7osbJBKss8G822
+5wvpIc249f4jXPYTBdfnW5wD0ahnz1+5g1PbBKozsOLO7xNhj5oV47N7Yjbm5lQkvGiAh+RL9uomSaC5PX8AR7NQm49bfS83IJFotrTjEWMlBJO5E9bLUQXx
+SMcIGc+4dIsjqXsTI6A6/UTUh0edO/gedXvOgWiOv4l2PpMW1IwvjYcZlEKwNivfK837+5bJGJwWcQvqhlk9HCo66hn49cLl1zf9XpXpRdXr9EfVY/q36tP0
+TdU5fVH1Lv3JJ+lP/u8kq0vVYRWoYP5hkui3HsdCN8RGIarjzJMcaX/COdzGSsg6WAZy3DseV82ta3EG1EWnFF5CWMre5qN6BeFJVeQHoTin146WFAjq9qeK
+yk8Z9bJfCbxWTKge9juHD1l49B6BLmuNtsXFLQJijK0PwfsNUPirgjR4piOBh5Z8YtS/ZDXIughq+EegAvrNch/BYBrks1f10u3KfiepuTeminbpb8mAb6Ns
+jxUcyIixIfFKrsmGKWXuLeRtEAaa8m22+5ufEs+nfQmt/R0ho6KWnfzIEqCWeO2KoQll9Xqcecjev6jXs4DwtxQh5scsYlEeY0oyW7z/xM+xmJH5/o03A9zL
+NvRh2AVyQlQyDNW1POIxleMZoymyXxYGrN/Vie+5Y9dkPJqlT8SaqD078+ZoXDB9e+EjwGppiB64wsBArc28znt/GI60393nz4BPKDMKZCdEdpp9W60mj5LY
+1lRdbOArTevP/tiTPnsZd4MV2Si1S2CRVN9y8CBb4p1C7Gl1OIsQ8/a27ePsiLfVNC9Xu3AptOG8+r8rl23onDPSp/RvPCn3KeozBziFlLsOytLvwPwTcE1u
+7NUzr3x0pGKskI5+FFojdHG0OoNCqHi52KT2DnBjcPL5MjEKfQ5WXR7aSyB0SlTJxCPwsVrYCk39fxViWbiorA7T4got/MKrsBZlrfy6x61uV3zkb6UIfDbe
+S8zSErTC82BoR8gsAuYeCXVvVY1SvjCMVMvUeF+/S7FlpvPepNheVN8vNXjh6hH4uTbUgls5u5FfYh+anyqz56Wm5h2jqR4QfQ6bvO+0cCmVLXdNj6ACabD2
+gPFP8TmxJa1IoXEIQouM1o2RJM3Iq3k4apIC2j1aWITVcu2OScgYFjfSMd340FV9wC+LDGpyaZkPpqLH7f4DY51VTBEuWZTEdaetQ0f49rfw+rRMudrEYuAx
+c4YDSLxorcemRDTZ+IRAEozLRUPozEeoJAu9H/ftH34rqnxuhHYi2NJdjvimWiD6yri0+TmUzHMfOPki01yS7tjsuPO8MisdRpJsasrFnCSfETqNVkbXyHHD
+Chf7ZqVgue5G7vnRSlaGyjgdn5xbzeuc7M1AEMppy9g313X+HYUuooWM+dJEIes8AdzdWto4RjenahQ32kpzVzIWDgHcVJFXPg3r0bHi14zF7eIdO6ea27aR
+IXOpoarY9cxeUYgNzEqsAEEwAeZ9lJ/5HtOlVoqoNjeCffd6YcrbWIJ7hjMT6BTLy1gb9St9barS1l70g4aHJo8htYIwnyS2QtZUzU7nZ/6n2+VCASCAlDAB
+2pqZMKUBrKbStO6kvjbpVvyYGnuPpiimf1a5rHZefGylu3+b3mIPN4G3exnQI3QxpMTzDp2Z829oaRjilzMawQcrn7Hwlqed88kkfaz7xs6xOwYHiecS4b0+
+x54Zz4El7g9SMMdQJ0SxUK9UYA3PsFrHkOdFSNu5l68qTlOBAJNTEbSDNVUyotRScUtGH1UwZZfV531M4zaBa4Fh9jw9uF7GacMEIsYeUuRkqagBioq2bUTG
+44QxjIExTINw5rXbWI97F0WtORgDRUkYL6CABYentHFt3J08JQVCTVvyYt+6DJaIE8qxKx3imD7Uh6Xq5pD3ngP30DWHrwKaaAwonhFC1OrsG8eLrFaVejJV
+Sve7o+/reUFFLeZWV4wq/h9Bz6WMe1Roxs+rpDAWL8ElA7nPk0xMtiJMysip+NF/IhlgEoAeygm2Ut0gCy1NmgacnRKE0a6LYYRG+8EdowHUKyunZb7c9DK2
+Edzu+wBagzar/xolZwGodzfUULu1olRUk/sKu1oPVKKiWVeZrXN18ZiYD6DpysVdqAHnrGhh2b4hKNoE9aMQve8YuyvPSXuVI8cdnjxWAzbwQ05aHoqhSvBo
+ALFH8ZYDHHnP4vZQejIf/i7+gCdvAjb60SLip+2Qn+u2uAXzODS7gSUCtP+wYnyLag6w4+134I4zTocqWrHxf5GRPvhzF24qDHKY97SmVC5HylLvK75GVS4/
+dnrAJ8G11N/t0X+Pb8+MYkb1Ihj9Dce7aCg3ndkwD5SI5JsbKAGVDVw57psvW9Ej3ryiB5OKYJRq3zES4yhu9Qvq0JVdT3f1FflOFB8/jVcdvH6UOYEdlVRM
+l6kgndR15Iq6RA55D1fhptIMKi7wfE42Cgx7ciaiOg99nF2fom7ZfsWS0B/nBy2z6Gx3hAfuTI9y0QJ1/5o8OLkp8ZZAUTvTs+yD2rer+QmETh+uq/q8EQxL
+X9p48EXNUMGQhC34h3eZfwgj8U3gfSUhI/2wWibwW7kFJ01hDb+2URozBVA2botPb9SoA+ud8BVCK0D3t4VgvFiS3ZclOvgOMmGXVAjh6QhFK9ZGFNFirxHO
+SL/Xp+gQv3c61RgqLwquvFKIs3STGuMJ53n7JpL2YPVjJLSJqLPwdX9dffBibgvMecX/FZFKf9VEMW1j+vQna4cw0GW3QJR/qBOESAipBxmr1q0tPgzggiLq
+fALSsjzp2SmRD0ZwW8ZlrtS0Tiz59nq8HqOlAysNKjIE8v/TsKxvb5M0qKEH3Qm4RgxDGFNL14kYrRIkrgbGeGnuhiWvrpjKCNDln6qkryU6Nq7WW3zeHxdP
+egZIxrXFmR1tjtzsRRDQG7cuz45Wu1gcWInzUE+ItEWt6dJtqQtONR1hcMasmtC6o3I5ZB5B8XGuxj0UG8jt6Tp7uDYpPG8WeS+gtQHbVTUjO86UFUbReZQw
+s68vo225CvqINjbDz3yB1KM+5gkhhYXpu/91QoaKQIEaN/FF7D4Xc+hB0kGxb1YOSzq5BM4DSbu44wC1AuswjQxEJDL2YQjdregJfK20/uiaQCTVl7ruttgc
+YKdw4setUY29pq4Rh6qSoTUQS2RBvb+UJDH3E3Z36zqbs2QvxSezyfaDrEkJfZqdZatGwxJZzmty1kLJQdAANadgDgSlglYCHqjCkg1Nd4VxTpfvGowiewAx
+0THpy2dIB6Ir5DktGsxPNcBEEqQVRqAfK646YjWsXsupbHdQn2oqUOfysmnsGRXnOkMhKxc3t3SeX2qQDsvOqp6g3ouHJ87uQmhmIfkXYqfsy0UjEkBq/R+/
+2v4KThsuGTvAerP+pRvBAHB3u8xl6Go6RDItKnHd8Sf4UjleU5hQUyaLFhqQeDVwS4bQrlHvk4QAW02wN5lhrBjF1hxPxc9ZNLl47HC3/aiBugyHC+frSBhl
+odngXLpSnxrrYWyFOhcE0/ZammfseBRVUA3b8ZbfpA8rY+eBAXUNwwyZlZGsGXyOQp/b8KUPzYX4bJvWG4vv93r8E8xHutze9WZr0fkhnYwl8yJbvKz3CzTp
+ktbHxGjcZdahJhnUs9OZ9papQTQKxzKjvB0IzTWOcNHzNIHSxQ0vDKC+aecYscs/9ihesNzNpYFFWYpoqwGcANrWXtAuMWEzO8mz81eM0SreJCTQsZOqM+qF
+2HPFHy918fy+hOluoYvbVZ0pLj0tPFDV+DCMoFOSTYrL3k9podml2jBStuXa11xrqkQie/d5PWJdYVpErXbcNGQanbKYLpzNp/DcEXKEblqERE8piOBEVzcG
+Bj4GJoZqw8hQvJBNJrhlejGaaJPqs65lX/O7oeP0Bzw30oJOt771Bge9Bz1tPj5OfbvtrCEhdsM8fJ9vj6R6W9HHfjVjvyGWU364kH3XX2nWX83x3veWdOgn
+zw097NXGPFrhyZf8eKLh+iHrC9UEzntawzX5Jy0+9McAd/Nayl15SHfLqi6Ws73uX43i6HYRG8Hkg5/5GRXxbXw2oeSauw6dGljxS26mA2ExRMvA6Owjf5oX
+G9KIF3MJYo3KTkRQtJ0bEOl4smVcGJPqNj6zAr+cNl2HyqlyxpVlnwTUTr+Hk6b28KCjaKbfAByozvtbyJ7mnwfiaJLSn5aUCNsRs8+aK9oCePlXQPgZDqip
+tEP6JJhtvElqn4CiesMMv5/Dd2QytQb4Bt9t7Dsz+u/iu766yX4Fe8FMw/J7zOojGhnSvjXMRjm5eD3za5v/IQEOrxcl7HUq/za46jV/HT6TbHAKjjF05o8g
+NwbwzOb9Hay8zhmFJ5wjjIS/NWSpz7O9+ruq7Z40ga669bJzR6pxKy6LWk5xjkptK7DxvcYAwpR1lTr7K6UJJSJIo7P/75SC1yB8GQsyCX1VR+p/3yh7fxBM
+GuyFLFJ1EG3bTamPNbsNeL2xGIUOBWjX80Y3KQGZno99z0ocaw/a3WbYscO6QckaxZLUTNw+2Q1uaegNejYJuibOaXEiMlL9jGgjClKGMHbTWL+ifQhCXClj
+dQBKmgdzMu0nNiRozbD1d0261OrOVS1qJofu1ktUIN6DnCs/KKu6ZrhC8nfT7FffOjF0rJugPlotMelsXGjkVZTqrdOVMlYtggtS5W4srhfLsKpNs7okQnQo
+4x9eO2NL2s/boCU7DxGhZU6lKb3vqiTGbG63szU+Uww1bRqt+zatBagE6+P6YYzaoCMBIBdMnpozsS43YxEFw51VRXP4o2EkQOPLfT34ArZFpOCSZxWAlEs+
+2gXigsSG0ZxPOTdLTSVjlMQSxHSJ2pEtueTeJQivVhb7zkvqVRyR5iHtHqoeRbECSpRl1aofCIgFl7QMKTiQLW9YekZjzparizOCOAuOmkixp3QgFVupmo9e
+6mmMkNUhDRVTYKPLJO82QYAMbeqYRuRtDRJu5f5tE9PcbBNPrpvw8dmNQGRAi3k9BSfp6KNnoeUSGdTFLHwHB4ZTSEFnvkFT8q/CiEZ9b2V5Ne6AQQVuHAEz
+qb6NT1aZDMJi5G9zOEXE4A5/SvJhyDVKv03GSfo4VMNliVBYVTHnr745xtmOxB4zI3DMKfqlO9Kk0cSk2QkynDYslzsorPss4iLqnDEtivMD6xi7W1HTjTvk
+iiGLfdhSMBL4r5pAgXfzT0Gp43biroOR9olRYD6nABVrPS10LCcZpc5KKpdq7kj+UFes+o0lRWitBeBO8kSXYtxoDzHAI7gAOAg6DbKsy+bkd3DKSx4I2Wxj
+0UprcLCWfUGd7Rdd7qL+7i0hUjiym4iam4TuF2+ZkSumwaG8/xjNPbC6fOQXovRCITUHlB+rps3bK2eGtaVVR0BzFuZI4TZnILxaUoCmBTrcDjbYGChYMvoi
+OD7mSRDCU0yIaYs1XhK/iqmKhctgs/gsiLPq18q0TR7kIz3TFFD4hsDjQSeisv1W9zy/OHz/FeThYlmeNGwEy9rDh8e31pPS6Fp9T03rIzFhop5MR/2WWdGM
+2cGpYdrlvEbVWqVAlhJLUjUNR4hjaRET7USFo3pLZXs8Kw8Dp1M/DemsRasH0+UklHevHB4t1Zl4CoKLycb6BqAZej7mFiJ7Ro7ylS95+b/hkUAcwUmD0NGT
+ydb8ZPpTmGukRt6qChZ+0Cc4CvKImlaxnkjbbXXGi2nLmVJzv1xQF2Tj6GGJwaTP9UZqDpi66NFzUNKNXo0GweKlYUnc3WSDU8tmm8XAK5vp4rPWeIwf3853
+WxkhgIt4550+AiFpneb0Nf7XZFWQr/zE4TiTHhoobbqegyVvCymhZVwL4QT6prEhtAPtFfuiHJjs5U5mxNv2gtBxW03huiWGh+cBFNGlVVmFDT4UNKMekoSz
+u4EDjViwJtNY3HBwonJuWm3O+qrsrVKMh/xozZ8OPxWUDwxfI3h7kSkvTFD8se+a1ZpHVjbwuzkh4C8088WViIX5v5WeNzdkhEHDn0RMN8iavVsrdMvt+GeF
+A7S1Fke8oZ6vrO7gR+zGSPoC7IZA9/4+8ojrC2NRQ8yZPka7yeLoZhI19Ej3e+vgqNMcwwm1EqMM4B9rqrKWggRll/wVXDE8Z+/Og7j8qhc5C22DZ1hlRni9
+UMAWyao9WVdz6xU7fQDhjnbAUcdhSGT4W+CtQDBVudVMWQKCoXguJcOI7kpL1bs6irRUq2Sj5rDnNUmddDj+Sb8tKkkIExgarmLUFZu1mjE/keOrdvIthiPg
+pBrvjaYwSQ3EOmVLDW8f173n3kOalA28bn/lwZsvlx7xCB8WL/7hOxzonZaB1n7ITgKuaA0F1BmsyNS+gLsoDjuIadBrHtB/YqtVYlAmx8AbzzValcdwb9ZL
+8r+lralBWfpsT47zpHF+nFmCeXiyekMVsYkTZzky0YlmMaSw8SX1U2DUb3BwySPUSSOxo5lcvb4u8wSL3bjdELMF5svDqIUmUF0cE0IIyrnqpF2TRV8KQPHU
+djeJp5C3kT4MzSiIiOVtZ1Z/X9E3YZP++8yHgsQkZlLJtWYFzDxXjWgv9SPnBmhhiC7+hdWi0k9rKI6ItCO96q92ZU/YVFeWW4IfxK3uHiJ6GqzymccUzdO0
+jw0/pR5ep1F4MkZMKWEMSlgFn4q0l/p1SRWR9SEH6tiP9emYJJkqPcsUIMC0RnO9eSUE6Bs6MKLR6JfVkQfo2A8l+RvgBgNk2fUIn5ali2OsY1AKPTmj7xQB
+1JSMFv1RvcjcalEJwWMzVYKeit+Hp8oZzb9Y5/ljqgTEPNyp0eSRNOE2NdIjzEAwd97ofW+Z0XsqQVjphnJbpNUJZlpOaRYTw7Sajzf/LqRjvjeNe+SLvhR4
+sF1YPdMMOJglL8dBTlJ4psNYEFJ7axXqbxeZh5nTcgegalKMkSC6ExvdzwcnFjkET93AzQSnU82bGs17RAHtgHYfLP5IexV4mKaMex62xcvDDGDtdgTc1ybY
+NXf3qE8nBF165V00b82gNZlEzRLZLWml9LAPPoUB+vRi/wPdDuCFxsqyx4S7H/mWTohA6bZxH32Oc7W7JUGIbJFpr7nvXFx4TV8sy3x+qEjMNxOHoM/FULrZ
+y+U40gLp7ZzSOXd1NjXf+nd/6EJzApkskLeefst8YdAdzs6GatmglZPWl8gGw1skIIZJuYa01ZxoRVPkTMfQBHEHRSUvGIa4YFuODBsTC52WTnATR6A/7lzB
+jhP4eTc47fk2bSn5Ajhy5doSgN8Ms+NQmzwpVhk8WEk08YxHx4ca4VjboE/2qF6askis0wfXF7Zd8R6bFgOPTCNhuvv0ZBmwMKadPpztt3CbUPlkIdnBSGU/
+aN3gUoJxflykWL8+YxUh2giNw4924TYdNap5tpYtoBm01j5V/GQnASuBk5t9zRLl03EYvHn3T8DmRQ7SoeTcP4Q71IdPvCAOAuIrAUBYsH+CKRaXLATlUebs
+sTAfHbnvzZKjCs1iYUq4a0cY0NksffTr5FxV3pIWvNVUoLof2N+f9K8ke2oJn+/reOSnrF5TZoGyIkGFOLN2RqPJ0btkgIIzk6HNmOu8O+eAAoczM6FtG2UV
+jlvipg39A/ni0E/Bm4P3fHAEdSY6kJVB6GXTFjJmXTjCAeKlKFluRHK3OB/oOds0oW+F6kzJD5YA59uGRZsw9STaIQXBLRZD6sXrVqGVdy+f4gCo/oSeuWxM
+rUzD2jlwQCY5FdDl0P2QqGGAMAW1tzmJh+Ruvuu8/vGHbb8hZ6aD3XBMBTW2xB7kNuLn3PCPgW+b5szWNFsaR13v/1QBeVkw2iI44eoby0Lboef2aEp9Gfmp
+c8llzgMgg97uNq/gVFyTeeJdndlzxQX5FVWOulqaWs6UUq368p/lWq5ZX2d7HiaLdl1Lx4aJjoH3IvfM8d9+Y+P6w95dWX6uFyO1LzfNI14x5ydmHwc/Dq3I
+J2qlhT6OhPVRnLkKKXB3VVZDBDnGAymM9VD5J758rHK+6HWsyOpEbRoYVPg9mZcXTkQK1reX9ciynINEh+U3LMO8LBM6lwWt2jv1KGJwLE1OQApuvjN+BlzW
+2DGcRds75d+9RjGHoDPbgqDBx8pbcL8+IOwaD52n9JHNkHjZ95/djpHj0/7N7cLK3NWIW1wDuVAXcJwx+aesAv2RrVlS8VAx8Jw7G5OeSDa9qBuanQeya2wZ
+Kuirzftq2e+VKq0LjlxrKN7wnO4deC12UCURPP6ypIz3Ap4/TMqMrsvgs+RSdePHw+c3t34+5LWBnncYydWsPPElFqgtTf9SEnp0V9xID68ByoiA81fo9FQv
+bC73E+CI8++LzsXT61zw/3fYhF+6Pksg729YVtZRyB2CQVaurZitkVkNr9PGRY7ovLcQ498AFAcHBELXX6luxf1WPE/9W/OB9Auf2p58FihA2ICWzmlnCImd
+jUov0K78GqPnt1hytZTZ1nXbXodorvHzp2yH/Xu/Cgoij9zKHiSkzfHzDWF/03GGXB/tCz+H6Jwy1UXuNfFfI/2yuQMe0olsCPvOwnmFN8WFYPw/VpL1WSYZ
+73wjI51EiXt8hu8dOePftzzHma79WYWdRdRLxwxqw1/tFHRzFvfCXKkXe4Z10nWuuVhaegxmS+meOCsgExBdSOUwchplj+iBIzvI12rzgdR3SQ+vpq9gU6KR
+VeFFUmbRsbKIKat21pAqKbjP+lpwSIXUtWmbtBjYmSrvjQcCZctqM5cOuoU4EK5dYkuz8u99mCGYpUVXKKGZVWo/ONttxq9MR8Oet9HxHtOQIinuoIJ+e8kr
+mtM5LXqkLvviV1sez6v8yEpMsSNeROeNrJJQv7UltTUnw3yTHBuWAWNc+1KZyeF9+iwNDeMqR4vNc7BADaGIi8M25JOOwYbSLVtqLl44mLEuFuigEmNBO1gV
+y9UdgeZq5PCsZCzNtBrtm35SSSXiaub7Sq6tmBehV5z+utOQhvdr5Ho3NK7MkBXoLmR+o8nKbPwV0xvmWuZO6k87gEs2GxKBYNRW4qNBUksG/tvcpDcOS58X
+owTp9y4rpoi5nUcbuouxZmkpBVOFe601ql+Z2y7toaxVbiy2hfOB8qIRdjW++frCxpE0BJD48IKowhXuOIBCOspgTPgZU1YJFGxO69WKjGgD7r3Sb/m70LKL
+e9VaV7WCQed5Ss3kwIhTxxMJWyfNJGWJrjFlEATQ9eOMsgoiEylTPzkZO5CTy2Ubhy7IdWfUZGLhZngiuFum5c/Wz5/4+yCUL29+gIzoSweMM9CLNWXcbIBd
+UbGmFghSGQ7wzVI/kBZ43hIeBJwD7S0vivl1Kl3ieyz6eJkCweo4VPIyjf8S/zNjjNFdPrZFNyFG6Qu74+/Dool9fIhqU7SRpokcxFBW/CXrqAd8lxJXww2s
+6AojE1VfTpfx2M8W1t9eY64/rKZdGyPR7jFGhxuiM4oCASWCGGgMN7dz18FxtDowKijsOHsYSEjXzDZPRTp70LpUv5MhasO2jWhd1tq/8XfECh9jIEatN4kh
+X8ftxm139OFLZNXvjOD5hHxYdIwWYY7WkKLePnV2BnP7/RQW4aqj602Qit+186Bs1dzMfTxB16vg9bTtNIocJcyP5V/o5+7DCNCTJsG4GnEbIWR8apEzDv12
+I6+LafBbW8aG/a5aOo/tG9hpYTOkqxHH2VsvqgRa7cUvjVVgn0oCS/Seos0tQHXfEr5icqUYPvQx2LWqRmk/7F/iZx/I2OPdfJ3D5LIXjDwjL/uDcMhdIqda
+lbEZgjbm9z5dJbvxPh1VfosZnNjtzd0RXnSD+VvtH3FT+G6/3MWWRsWLJLTrrwi7osIlVMU7wUxjD6kFyXAoIG9kHplUtuQf3sd4EIqWyMqMlVOHxJCFag41
+q/uV/LG+bF57KrcZ3lW3C5s7Ftr+mIgcP7SywaGm5kPuW36NJcLkLoGweDI57ppffHUigotSh333fR0CasDFzqxjNoLVSACbhfj4XRCokAR4zbzMyg6EqywP
+wQTPRF+doLzUmbeUS/Fbae9Wz4MSrqqqOS+XXS9WOTiuQMtTaf+0rNwh664PMFWKiu797mQ58OHMrbR5sNA6LqtgDfH0yiH0W3y62eLr/fE1Fsub0WV7hPgC
+hoXpdZjuW/jGpIRPKKpFKWnYEqP8fXskGn6ufAIMMiFaqosMQYY2YPuR9PWHvTdKkUohhhiGSkQPDGa+T69ljpTYbqIWIprN8CCKjc8vTZyE3nRbGkE6ep4F
+6hayADnAN5ABtJIWtrAxMtgDYOqaWbD8e515J8gnShsefVt3qtUe2UTcFWXzCQTza2OkRhC4Nr+v/SGdU4iR1I8QoEvH0WY2KNP3pMFR73GvaPeEGX59N2ZA
+Lu3EQnsq2+pUYQRRUkeIjdrMNBzjGY5eyAVqDsMjSJDD7Icbqq5DnZVo5HI0aO7IxQ9zZqgBe7hrRMWVq/jUBuvURmV4DxOsu+K5bA4Kx2uqT0LiX4U5ix4c
+9amSu0mV71jLGIuZ4dvCyHjE6DGH/aeRuKTmQHJUcaVSuObzOmpSONhYjbs45MPllbp4TEeGB7brNEC4tKNMgZTuyTmNzWNsj1ojyQ1d7VEaai1EiEldD6YO
+qOZDu0hdbTQqHqtNIdx0WLj+IXbL4dqqY45YV+G7cZRnuaNWd7Yr0Chw1qv4wWO5TRGJkk1z4Rr1OTzthcvvnC47oL1qO7M4k9MzzWe3Sx8ffz0nL8GIbxfv
+QCYGfmQ9iLvfZ1P3zc0bjlQKsZMrVV9GHa+Qcdic7PqspMqWU+gtb8M57tIye7kYgCvjT1NqTFvpL7WzEFXQdYM+yF3fO/Rfz1PeBpG2c4XZjUS1Br8oU6dS
+mOfFqW/Oqs3Kmc20NgJltRarxXLxgcvYPrwfE1Elv3i5AQvUVWbGvXH2cvDAWYzNE1oHruWa41quJp2StJ0uR0qH4MHFJsoOmgxXtxIM9laAYm9h4uUW0aaO
+h37WQ0TBskuzVALTh6FjdNRxH8JyJjuulrvsngbGf9BBX2Z8TH31z00G6PPcOreQBq7adU7OK9wQplbUeQqTFF+l2qiZufJNffp1oBsBz+Q7Ek49RW6ZQzF2
+haP4gB5btOTNs+/IBJgbtsVzjSoYoE3lBmxnABYNlPqk+vMt8Tjc48gLJF3iK3Pd1gpjJ6HtBlFyM6GAHinsHk1XZkhUUmKxixgAbrtjVRwHPJDpOI71kcyQ
+m7GL1nNY/FSj1nVifljb3gqYy72spye2SKI9KrxlZPhCTuKgoyfA1+64GO2HQe3oKtOdROZoMzDxuKdmYzJtsYMAVWar6q/rzv3AHKqDe657qpq1oRV1Tn9t
+Fq4av1YLi6dnTVY1bf/b9zdufuetm4N/bXX0zHPfKp46BtMIBaRCEoESgNALThnSgH0NI4ThGPxFWKUawPNB2t32gzzanf2WTLK0gwMJYDTmdrY1fScPExH1
+BZbg+XtXmCeFdcoCtWsdw3KlBpFZ6gMukRQC3ibZOXKcPG/CjcOQ6QRVBbjemJheF35eKMf3X4OWRXbCZ63JUcLXB2vtGOvtTzxCp4UwiRQCEXKz1CIZMXBZ
+spACsacWw01Cmfnwmgm40MHxu4Nwa1TxTpZynXvEtN+7if0nzoM7Fd+MqEvZ7qFVC5c97xfbqFrCDpvdFzIMlkantnLE3TbJ9vpBtBPoh08tZ1rIuspWl2kG
+XE2IsK1OeEWgu7KK/nWvPQhMsv8L8leybhDp5gsf2dHzG6yNlX/xYJqvm2mMSxNEf2Tmxkk2wfEyLk472TonxqEs9yXFIya5Oc7ztIw82UlbAv/ADrh9qMMn
+Jq40qNpht0/wB9LUQM9xSAWegTo742v3Y2QsqBcbdhMfxkpZjyqL/UzUlZr7cDNUbaOyJBEVOUoyaVVCECoK08DpZOZACmJKKhcIVBOScZpxc0w6hjBSUL1R
+fhRFwZwl8vIEEZ0i3IRACLmND3G/WX25twRtZWkQYvpd+HyGfTx/tyDCfv58QXpEgfIhWMULx0JqJAagQfakrrnk2RPhFSwMqqFctiW5Z/d3vkYl5c44XHis
+aN5nWKlOUR2ibJYvJt/y7RmN1o/AQrDFINkEWbjGUAWNzjstW0t3Gz8EMwJLTYe/1K0ePLmDwa7BRZoX076fzU4VissEf+ibq/DkD95GmpghoTbJZT1fI/dV
+2iUcbQl8ctCWwmeIumMNra6vvBQxhuyzJKOHhlhg+aTrjSB1ktI60ubzR3uCxAPBhM+nvh6Xt1G/h7JR/yeW1OkSjCtcm0nmhGKWA5xebhZE6l20A1ITisIU
+jar6YpFMeSJMIDliy0nxioJCMWMFRAVWTwfEUlyOBkpwl6Mzfz14/AE+tEsgeQDDoXSUwJz4VK3O4Fwf6uA9PSeWio5muMN1AhFkCXsVgCIKn2Mu3kdMUpBV
+BuAke+xGNrVS9RHorY3xtsR0k523+SWK5fiaAZZQnSTxxpHafda2UuB7FDJ8kOtMpmi0UHw6IotZT9qeCc5RpVGHJw1xSUoGw9XcTYQ/TuJdYsBD9lqmtM3u
+LwutYsS85MDX/MXC2vOIfMFa+FF63wYfr1aO/ZbnbGDQwgvdgL5jHHv8sWt2cc4bmhl2vgA9SBDxiSCnqi4HbUgd8emAJcWSeILdmZEkPPlyHsztIMcg9QRI
+BE7kHq1J107LSl6vZHvtooD/bSruuEfCfavksl7eyvR2DCeX7HeQZvLvJgdun5Oa9UIJaU8j4oxAHtsSIVeokdUpKdO7ekVYR6bEDvyG/FLDNUelfUEesGeZ
+snmj65n5ALFNkTR1PagCO0UrYNliDfAHjjBLSCuPZeasroJY1NGqkkttnrbq1Tq4l/kZGl8kVruGc2f+2zHr9qbpLS7ASQLZXW9maVYBz8HZhXy6ASNQUlPi
+xomKDHOjq1wvyNC/rOmzjHmXQF6P5KupuNk89RJeC4lz9aGwj3JjaBe2EMecoQVwhT6AdfoclN7ypOP/QKChxspwi7XFz51LXsBnqAu5MciKqnGhL9uHVwOD
+qob6EVljuvHgy91I2U60ywVM2zhRDvo3vrkHVsibv2Rlm/b8+67eKByqyJhj8sNM0ZmI4KLqYBZgcKjKm/DTxCPtFqFt7Z5DBdKkqulN0xNzJVm4wlLtCFBq
+Bri+TBAZ++MbUH2amDeTr5qt3xz2cUXCiW16IBPnclDbLvMIyY6PCzBsF30ZzwFZzId4OqQPrzBAHNvWjI8ZeXwb/GCQVaU2k8nx8fSit0jnNhKsFkpv9KIU
+jMFNZ90alJX8ytpALrDUROEKSHsmNZsv0ybG0qMAGuzsRD4QT50QY1uR1krRKJmQrcciot3RHeZGLJybxh7fEGbkYyL5y8iOYvT3oIVpSXcZyYK/U1wB3g0e
+awH6P0Y1JPqcNAjZxTnRpzUuzua6QkOnlVr5/W03exqHELeB1PMkBuBNfUUWmIMh1J066dNx1nzx4+6qF7M0+vsT1DpesRb0SFmVhS+1exQFwS6Q5gzD9iiZ
+hVqYQ73MF87hx+ZnMehDJW8s2IA5imMdGzyanZuQeFjQ5gokgKUV/F+QGiENvOH4NpPNjFx9Mw25RR9q71WZuDR9O5lnanLEEdhoeUK0tlFUe6MGqwOltSPD
+nq5eDlcXJv1OwOoypHNEMzQ0EfWKlOnYSF4tV+LcetQvxLPoNuQ1IU8Fs2J2fGZIFY+Zc/LYqgwWauc5k8XHjfA2S2gCIbHvEh/14FPbV3ozn9ZDlqHXQe3g
++Nj1jtKyyUeP2QzPbnqCRooaWOPrluUAB/Fgu2Oawq3UOBgmpzhpNRUGaP1zPOHQUhnd/0mcGjZWpnUk6+48P23jSt6QOgjEqPdo2/pX0TFlH4wlvTw9mrGL
+jy2vNC0hfy0PvFUE/jyjA2o+fy6/4SExflx+PZN/IMQghTGYydktUnzk1BbZrilngDhHiQ7Amr5QSnAkP7gqp7iwNqkBZmK5Iqa2AUQUNRBPvgoij6jCDtVi
+NYYDM0vKMWuwvfP8i8QWgsozhLAysZcmgwAGBxRh1z9F0UMwLpYs5VsTJBhuEBgVXAFg+JBwwBxdzDo+3uUybUTpyiNaD9b++7iDicrBGL9q+RyGCN8MWDpM
+GB0zL67W1Soqh6sa0WNlR+8AdBe2KW0MnlrccOIPnGJ6zHAEpBflbKn1YfsbRpxRNeo8b0q5KttkC61W7FMPM3ykS/tbVreJgJ9L9BBgTxDBBnFe0JpqPX5B
+XmfkdbYhmC5Zyka5KxUbD5lliy0gr2yAx5YI+CzuV2RdlPnZKO41KwBL0Jgh2AXEJFAi21IWhZdo/eSkYIsBWODSIcj2kVHojGjptCWDQY7oTQlMUJTM+XCh
+eOPEnsWxDJE4ia3voqFTVGWuJfZl6tX1uBMALeY2CQx2qqr/oC5TDXa9b0aWBkRSLF+munJM8bZ8pYLCaDdW7HYKKl6dqnl7PldZrcQzK5gdM13krI7Fc7az
+nUbG9ITbRr+X3HaP68GmI8UxypgMoExk8ajgKhRGhzCTFWDCx5hvtPLl15sjWNtZBYBeEF3mSw90OJSVSEb0A2u7Cao6FW14Rt0SAHBQc9yCDCsbKlOSjmRc
+nJmENl6A55xhZEiHsrRS2QMFxhAjhyLflhFXGWDlEYrWGySxpKy4imHwjEoo8BR9VCGZCJ5anxP8jjWGvroltWEz0k3XI18uqJcj5nOnI19mPuVajU9gKoJu
+y8MTayp2aWtcF8EvZUZV3SawMueX56R2M+3qCrUQ0aoOpt9qfVqs+fRu4NMXU9eA+7Ol0iPWv+peJNYsJDEhBGifG2gMTjLJGuxcSkA+gzgWBA5lGkft4VbH
+pxfhgnypj2qbMZ+IfwqJxEVzZqFDSZabvHualJ2Y8zj3gDgi0q31HnREqtnY7eSt+yfycndGjWeT+0Oey4xxvxZunsf3RqnCUYttEyIDmrjRSJWHEzNyLK1Z
+62iA0dfTdYIe+fdCxaEoYwH8Tx/8d6JW9mEUw7QAwxlWICon5FNgGoYqQxzJDU3JW78JP3eO4Jp6InpJlHysVJ8MTzz44BiucAxUqD2426/+iCG12Myf6A+2
+hvX9jSrWYwbJoqp1+dyyWg22u3ZLS5SbM/E+ymYbdwvoh2ae+Wn0+X5hKEJ2uWoSf2egmC7/CYtncqW3v5046fazTHT4cnPTmBbs/V1YqWBBiC30QT/u1weM
+42NffhDpmiO3j1GZMsHVtLNx/mDGWt/M08fsKwSCLvZfb6GYYrWusZeM6MXUWKE9t+vC5kcaYfMNbzx30onNAg+KEyq4q9mI0snU0eIeoA12nWe8tmsk0Oep
+KBEO+TVFQud4vE0guu9J30Z0BXY5FxiLw0mA9jLlZ06EXct47HXITYy+9gMyWGv5Bd+bm+mR++WwZhh8CyLy8G57HenNqGbrgq7L34MePb48w3XeAY+MGLji
+fTeD1W/mzGk4j/nHdKtIPVkQBI6q77htuea9t4RzXM3WnTbe+ImFFPsGMIwNYJBBrVIPOfBoBU4CUHPmOMTobUxiACkKD0g45wKZyPihCeBJxAFoSWQ5cR4B
+SMEjS/K9vYYdbOtvfHDNT8Qv7C3vXUCInnCrGGBZZr78mYIanj4H/E/McCInB2mxWihOxmP85u6sRsQZE55ElcojUtbqJtcCBg5IJZ4WNGKlIo/GyT0b9JmB
+iZ3yCWremgBsldrEJnUw10zhAFmJCNXvpcI5oZvzqVwy7LZbovEqq7fbPTGiyBKFrF2dHbgdwHwhiEWS18daBNxvOGqWVD6xAhYmyF9G3hRlzGalzbk62SeA
+xYRTuocHbYSRgzM9cbJ2fpql+qKtc1mw4yVFzGy7Sz5tJHaSv3gRjjEUWM4oy17lSZ5HHu5ZyLkZKj6hToXtA7fhCcYzFxK6wcafBxZGfbhuGH5ymtkJ2tTR
+vBzdC25miFf7ggE4ZzHQzg+gWzMzhhK5qM6PTeH4NevdhG7wIhL1lZ8wKGUvjlr6eJ6rxZUriNumr7ttoXZzyGYnxqcTfc5PcpUOzPAUtWzfsBStCb6ECdBh
+EDM6bjHL7XrfNrScLs03LWz/Wa7+FxqNJFeK/0exsh8Raf/bGS5ms2hvALSDM7qAISoI4doGdrjt0bGI49TzChFNl6rE+TSRQ9pvUdZb0ygVZhzTTAvTc0sU
+pbx9r29IcAHC8WPuIO0ctHgqE5o4bEeRtmaZToTXkL0ummRwwX/hCeKpO4XyqLQwQJUjwSzRhxSzrnDwcEsd97oU2IOQZiy8QVkis4nX9syXHcKSobD1dYxn
+RoveCv+lOOetvCkk77uUATlg8KfT0FxFV1AMKS3qMjoQ2BbolKPNDabgLNWvYyr2xKvvoCMX3/9+olXDprmR9hY/5YonC2akTlltCkP43KBxcnfG88uhZDXX
+faFTkLjrT4IK21mVV7f0ahcae2JeK3InhZTcUJSBRJm6NbZvO3YYYFqfRVHbx0Fb0HMt+6gmCSWbC5rrEMIOhNDZl0U97zkMSiPOjncWmfEGGs+DRfWzcqih
+52EDQrwuNGMRmw3TbE8Gu67eEznevffoaIM++qu+NbSjHS5VOwNK/twBVS6RbfvtdPlaK3TM9egz1vhwr5/Ty3Ntc6YQl+vVUMjJa9cM++wVFcZiactsQ27K
+nXm0jK2/DEi4b6Tpo/pjJ2F0rlgJ6mEzyz9mopekP67Q4i9CK2r2ps3pc/w7Ase8PDqfRubneNq5S9JAIDpR6VeenOyphIBs2vltR67MStZcZe9sinOReyFB
+rhJlRyRV2C0eyf5PdVy29gV98Wr567w9IfqwA85J7nC+whepRTvUU4DL3Yc0intvD4Vjxowou5u+Av6PsYXoBmfOVy++4UkMc2wwFQdU/Mzfw515FYdH5eib
+TC7oDCnuM2PgwegS67udsemoSn7KSjH3NZGC94Pr6Xzi4skUI10346PLn5ifOh9a9qwJlil12QBX6ZBteaHlsUD2wpzCDRMcDCC4X4CIXiqQOMpn6ej7qMZk
+mBa2mnyVOUwHkKiM8CQ7or6M0WrklXbAuitURpAZIXR4wWseHSui7/mK8nF1XCQuyD94v7jcmyJivLtnR6UblK6zmWWROFVN/qE08XELNCB9SA3reOlyGNGT
+plfJPs8JZ9f6jlLY9Dv0QB1IfmwdUI49hYv/wKFt7sc4HxxozHcibYE/CDP0mtcXcym/iV3rufok08SysFqgaBM7+dQc9OIrrxNHIO8mbuCM42SN5CZUTbal
+zKZdmLIVb+WbPf2ee+SekjAQq9HueHMGd8HkS3mqivaIXEJZ0uoo1QTlsAglYbUq+2N2NDiKnmYmXQF4llaumkZkO3i5q7lFoinlaKG23W7th9D/Hv+3zH9q
+F4O3CIMnyYtTEcgKxZxYOrMk5JD0fLFfMZjPI3RtS0g1OOH08ZupfirmRknJsffTINjSOoRtKK3Q7wII/aF+2E0SQ2W0wSOGlyNWFTeZ82tS2bA7c37Sr4hD
+KFcgHFgJFThXAMQ578IGllDq9C/AazABJVRnxlCuBU1ysJSqxeREF2ZZ2pXVPfqMi0gSl7Saz3PYGBuE/bFC9QSPn1k4UT4Jqw8yOU57YvajVxm67HDPfXUa
+Eq1eKe3C+lTItgPIxf3iSFLISS0+9X+dAk1wTZYSUHAt8vUa7A3C4eXLlLF8222WWtH2LqIeCxE4NpQGN1QwaId8UEoTCSAY1eQoL+nKXrbqszA3gYAWax1w
+gUqA3yHfzU8P2A1u8794wOagW/0jII+BPPkKv8YU8X89RMbiFF6pXujUlv82xqvB0krbyebtbBJsqH+4j+rC38+g7C4f3naAospy2VdywQwtYW+BTSTES0+n
+JLplml71L7vvMQYi9UA5LZeAth347eWdiTyMVAqDUbQccuxkqcpZ51S1z2e9I+F0gIUNmJsjxsaIz1RTrqkDxkY8P6EGYG2pW0cZ33FLdNx0Rlsv/CkwPQZn
+SuZBBPaU5uY/k7bVoLrQN7NacKmKYsLKF5iFXqt2vkkX3+pVxB5Ri91fjbZnHG1NYjWoW7PJ9RMFDIHkWr1HjwMii5oNVoEeM5u0ZcDlc5cyxe+JpZYxOl1T
+OueM0imX6zzchLCmWZ+SEvCNvgXe5gYZkDqWv5ZULjWjSk8zFdt2v80b9nycb2y6l7U6SdCEL3OYrfLdZ4TiKe+FNlXI/H3xk1ley88lhwGoN56E01STFFMG
+4sayevalyhMs0AhjDVwzSpr49sK62bDRgIK3n5Wv5zMs2Nrc4jU0Vsk5Q9oqwB0ibgt7H+x/Buvbh5uFm7akNcQ+d3EfuptFlZK6JK7MFcOat8GF8luuqYYd
+MCgyjQXcM0maxfXGV2Z4TIqHS2QKDsyZ12CGIzKOxSXmf3JzdUIrSl34URHWX5KQZOM/LP60fdJ8o3vEp9A20h5jzpIDRhPee+VDrFydzKiEPo2JywYdweh3
+rlDxWJAsHUUD+Uj1WhYCSgALVAK9GrY5OPAKLoLdxxdfXF/XgCm6BlmoGWbLKcHYWry+WLUzpnAloWWSR9OhT1o62ZjrQSacD1fWZ9ubwPGJOJPDfiO/dD0c
+ahtsPMd4kzOwk5JmMqseIGHloaIIW7PMxnjZtpgcwdWDqI4CpqoQXSJESvkO1t+I9eeD3Kc3WC45kKG23rIzW9MuZKxpoWHManM50H9E8OMP06a0zYpwwoqh
+hWc3e0HpEoj/hJ2YRZJb12PuMWiNh6n9vLVjKmemFQ9SWY/A9Vj6pPQ3sATjemwcVEqcasEk14WsVFim1Ae96GbXp5DrPWA3pBLo88x64wt1GgiY9Mv9LpfX
+s8d/us1oIh5SVFjI1R0Z17pCABGboBiipTM2Tidgpt3rqz7dBQK1kMZhi6tv1l0SwEmRJsWpg7BdgQJgL65n8l8EF+estc9VnfC8f6Lem76Ev3s6Xm5dWaWs
+3D8/8Rn1ehOoZY8QU2pBiYETIdKIrSe14wtjBKDEVDnTF3VWXEEIE0zyOaKsTH7+SoXJ43Obkz6VexYYgTQpVw7IiRXzO/cMZkmOEzmxXc5RHxa9AgNZx1Me
+SHMODFOnklTrtIfmUn+2zqq3cvNlRQI=
 """##
   static let pressedStyle = ##"""
 HyJmRBR0FeAssBufPtRsT4ihGQ4OevEyUuwIjX2S66vlvtPVf2sMdrZ0Rz/ict8aGE8RQx3Y9mQb2bJqiQkcw7IW0cq0+ko1ts0f77RmofV3IUbesU1epV+o
