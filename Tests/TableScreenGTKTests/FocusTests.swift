@@ -15,6 +15,19 @@ import Testing
     }
   }
 
+  private final class HighScreen: TableScreen {
+    override var tableData: [Section] {
+      let lines = (1...120).map { "line \($0)" }.joined(separator: "\n")
+      return [
+        Section {
+          [.title: "One"]
+          [.title: "Long", .subtitle: lines, .lines: 0]
+          [.title: "Last"]
+        }
+      ]
+    }
+  }
+
   private let list = ListScreen()
   private let window: OwnWindow
 
@@ -62,6 +75,34 @@ import Testing
     #expect(host.perform(.leave))
     #expect(await window.until { host.visiblePage?.screen === list })
     #expect(!host.perform(.leave))
+  }
+
+  @Test func `keys show all of a row that is higher than the window, in both directions`() async {
+    defer { window.host.end() }
+    let screen = HighScreen()
+    let window = OwnWindow([screen], width: 400, height: 400)
+    defer { window.host.end() }
+    let page = window.host.page(of: screen)
+    await window.until { page.focusedRow?.content?.title == "One" }
+    await window.rest(frames: 20)
+    let adjustment = Obj(gtk_scrolled_window_get_vadjustment(page.area.root()))
+    let height = Double(gtk_widget_get_height(page.area.root()))
+    for (command, last) in [
+      (GTKKeys.Command.nextRow, "Last"), (.previousRow, "One"), (.nextPage, "Last"),
+      (.previousPage, "One"),
+    ] {
+      var places = [gtk_adjustment_get_value(adjustment())]
+      while page.focusedRow?.content?.title != last, places.count < 60 {
+        _ = window.host.perform(command)
+        await window.rest(frames: 8)
+        places.append(gtk_adjustment_get_value(adjustment()))
+      }
+      #expect(page.focusedRow?.content?.title == last, "\(command): \(places)")
+      for (before, after) in zip(places, places.dropFirst()) {
+        #expect(abs(after - before) < height, "\(command): \(places)")
+      }
+      #expect(abs(places[places.count - 1] - places[0]) > 2 * height, "\(command): \(places)")
+    }
   }
 
   @Test func `a row out of view gets the keys, however late frames come`() async {

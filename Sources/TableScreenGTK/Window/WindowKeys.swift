@@ -105,10 +105,11 @@ extension GTKHost {
     guard page.isRowFocused else { return false }
     switch command {
     // GTK's own arrow keys try to focus headers and footers, and then do not move.
-    case .nextRow: return page.focus(from: row, by: 1)
-    case .previousRow: return page.focus(from: row, by: -1)
-    case .nextPage: return page.focus(from: row, by: page.area.rowsInView(like: row))
-    case .previousPage: return page.focus(from: row, by: -page.area.rowsInView(like: row))
+    case .nextRow: return page.area.scroll(within: row, by: 1) || page.focus(from: row, by: 1)
+    case .previousRow:
+      return page.area.scroll(within: row, by: -1) || page.focus(from: row, by: -1)
+    case .nextPage: return page.focusPage(from: row, by: 1)
+    case .previousPage: return page.focusPage(from: row, by: -1)
     case .firstRow: page.focusEnd(by: 1)
     case .lastRow: page.focusEnd(by: -1)
     case .delete:
