@@ -47,8 +47,9 @@ import TableScreen
     case .badge(let text):
       let width = parts.width(of: text, limit: max(limit - 2, 0)) + 2
       return Measure(least: min(width, 3), wanted: width)
-    case .progress(nil), .spinner: return .fixed(1)
-    case .progress: return Measure(least: 8, wanted: 17)
+    case .spinner: return .fixed(1)
+    case .progress(let done):
+      return done?.shareOfWhole == nil ? .fixed(1) : Measure(least: 8, wanted: 17)
     case .chart(let numbers):
       return Measure(least: min(numbers.count, 4), wanted: min(numbers.count, 40))
     case .spacer: return .fixed(0)
@@ -125,7 +126,7 @@ import TableScreen
   }
 
   func progress(_ done: Double?, width: Int) -> TextLine {
-    guard let done, done.isFinite else { return spinner }
-    return TextProgress(glyphs).line(done, width: width)
+    guard let share = done?.shareOfWhole else { return spinner }
+    return TextProgress(glyphs).line(share, width: width)
   }
 }

@@ -38,4 +38,42 @@ import Testing
       #expect(table.frame(columns: 60, rows: 60).count > 100)
     }
   }
+
+  private final class OneCellScreen: TableScreen {
+    private let cellClass: TableCellClass
+
+    init(_ cellClass: TableCellClass) {
+      self.cellClass = cellClass
+      super.init()
+    }
+
+    override var tableData: [Section] {
+      [Section { [.title: "Row", .cellClass: .of(cellClass)] }]
+    }
+  }
+
+  private nonisolated static let charts: [([Double], String)] = [
+    ([1, .nan, 3], "▁ █"), ([1, .infinity, 3], "▁██"), ([1, -.infinity, 3], "▁▁█"),
+    ([-1e308, 0, 1e308], "▁▅█"), ([.nan, 2, .nan, 2], " ▅ ▅"), ([.infinity, 2], "█▁"),
+  ]
+
+  @Test(arguments: charts)
+  func `a chart has a gap for what is no number, and what is infinite stands at its edge`(
+    numbers: [Double], bars: String
+  ) async throws {
+    let screen = OneCellScreen(.chart(numbers))
+    let frame = try await HeadlessHost.show(screen).frame(columns: 30, rows: 6)
+    #expect(frame.contains(bars), "\(frame)")
+  }
+
+  @Test func `progress that is no number is not known, and beyond a whole it is all`() async throws
+  {
+    func line(_ fraction: Double?) async throws -> String {
+      let screen = OneCellScreen(.progress(fraction))
+      return try await HeadlessHost.show(screen).frame(columns: 30, rows: 6)
+    }
+    try await #expect(line(.nan) == line(nil))
+    try await #expect(line(.infinity).contains("100%"))
+    try await #expect(line(-1e308).contains(" 0%"))
+  }
 }

@@ -15,6 +15,10 @@ import Testing
     try await Desktop.runTests("RowPlaceTests")
   }
 
+  @Test func `the pictures of rows`() async throws {
+    try await Desktop.runTests("RowPictureTests")
+  }
+
   @Test func `which row has the keys`() async throws {
     try await Desktop.runTests("FocusTests")
   }

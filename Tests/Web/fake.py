@@ -46,6 +46,8 @@ class Fake:
         self.answers = {}
         self.held = {}
         self.sockets = []
+        # Pictures by their paths, as bytes.
+        self.pictures = {}
         self.requests = []
         self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler(self))
         self.http.daemon_threads = True
@@ -204,12 +206,14 @@ def handler(fake):
                 self.answer("text/javascript", joined.script())
             elif path == "/page.css":
                 self.answer("text/css", joined.style())
+            elif path in fake.pictures:
+                self.answer("image/png", fake.pictures[path])
             else:
                 fake.held = {}
                 self.answer("text/html; charset=utf-8", joined.document(fake.first(), direction=fake.direction))
 
-        def answer(self, kind, text):
-            data = text.encode()
+        def answer(self, kind, content):
+            data = content if isinstance(content, bytes) else content.encode()
             self.send_response(200)
             self.send_header("Content-Type", kind)
             self.send_header("Content-Length", str(len(data)))

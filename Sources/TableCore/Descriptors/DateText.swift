@@ -8,11 +8,12 @@ package enum DateText {
   /// The years that there are: others are not written in four digits.
   private static let years = 1...9999
 
-  /// Returns the text of a moment, or of a part of it, in the time zone of the person.
+  /// Returns the text of a moment, or of a part of it, in the time zone of the person; empty for what is no moment.
   package static func text(
     of date: Date, _ shown: Parts = .both,
     in calendar: Calendar = .ofPerson
   ) -> String {
+    guard date.timeIntervalSinceReferenceDate.isFinite else { return "" }
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
     func digits(_ value: Int?, _ count: Int) -> String {
       let text = String(value ?? 0)

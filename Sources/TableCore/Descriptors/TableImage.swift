@@ -31,7 +31,8 @@ public struct TableImage: Hashable, Sendable {
   ///
   /// A text host ignores the radius.
   public var radius: Double
-  /// The side of the square in which it is shown, in points, or nil for its own size.
+  /// The side of the square in which it is shown, in points, or nil for its own size, of which browsers and GTK show at
+  /// most half the width of the row.
   ///
   /// A text host counts 22 points as a line: up to one and a half lines the picture is one mark, else it takes two
   /// lines or three, with the mark in the middle. Without a size it is one mark.

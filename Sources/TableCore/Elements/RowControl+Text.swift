@@ -71,7 +71,9 @@ extension RowControl {
 
   /// The moment that the control holds, or that it held before something else was typed.
   private var moment: Date? {
-    for case .date(let date) in [value, base] { return date }
+    for case .date(let date) in [value, base] where date.timeIntervalSinceReferenceDate.isFinite {
+      return date
+    }
     return nil
   }
 

@@ -6,7 +6,7 @@ public import TableScreen
 /// [.title: "This week", .subtitle: "12 km", .cellClass: .of(.chart([3, 0, 4.5, 2, 2.5]))]
 /// ```
 ///
-/// Its property is `numbers`.
+/// Its property is `numbers`: what is no number in it leaves a gap, and an infinite one stands at the edge.
 public final class ChartCell: TableRowCell {
   /// Makes the title, the chart and the subtitle.
   public override func body(for row: RowContext) -> RowElement {

@@ -7,7 +7,7 @@ public import TableScreen
 /// [.title: "Upload", .bind: .to(upload, \.fraction), .cellClass: .of(.progress)]
 /// ```
 ///
-/// Its property is `value`; without it and without a binding, the bar is indeterminate.
+/// Its property is `value`; without it and without a binding, or where it is no number, the bar is indeterminate.
 public final class ProgressCell: TableRowCell {
   /// Makes the name of `row` and its progress bar.
   public override func body(for row: RowContext) -> RowElement {

@@ -29,6 +29,9 @@ import TableScreen
   /// - Returns: true if this view can show the part.
   func show(_ element: RowElement, in row: RowView) -> Bool { false }
 
+  /// Fits the pictures of this part to the width that the parts of the row have, or nil before the list is laid out.
+  func fit(to room: gint?) {}
+
   /// Returns the control of a name in this part, or nil; for nil the first that takes text.
   func control(_ name: String?) -> ControlView? { nil }
 
@@ -40,7 +43,8 @@ import TableScreen
     let view: ElementView =
       switch element {
       case .text: TextView()
-      case .image: ImageView()
+      case .image(let image):
+        PictureView.texture(of: image, in: row) == nil ? ImageView() : PictureView()
       case .control(let control): ControlView.make(control.drawn, in: row)
       case .badge: BadgeView()
       case .progress: ProgressView()

@@ -2,7 +2,7 @@
 import CGTK
 import TableScreen
 
-/// A picture of a row.
+/// A picture of a row in a square: one with a size, an icon, or the stand-in for one that is not there.
 @MainActor final class ImageView: ElementView {
   private var shown: (image: TableImage, state: RowImageState)?
 
@@ -13,7 +13,9 @@ import TableScreen
   }
 
   override func show(_ element: RowElement, in row: RowView) -> Bool {
-    guard case .image(let image) = element else { return false }
+    guard case .image(let image) = element, PictureView.texture(of: image, in: row) == nil else {
+      return false
+    }
     let state = row.content?.state(of: image) ?? .placeholder
     if let shown, shown.image == image, shown.state == state { return true }
     shown = (image, state)

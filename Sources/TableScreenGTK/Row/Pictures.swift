@@ -18,15 +18,14 @@ import TableScreen
     return texture
   }
 
-  /// Returns the desktop's icon name for a picture.
+  /// Returns the desktop's icon name in place of a picture; bytes that came, and are no picture, are a failure.
   static func icon(of image: TableImage, _ state: RowImageState) -> String {
     switch image.source {
     case .named(let name): icon(named: name) ?? "image-x-generic-symbolic"
     case .remote, .data:
-      if case .failed = state, image.placeholder == nil {
-        "image-missing-symbolic"
-      } else {
-        image.placeholder.flatMap { icon(named: $0) } ?? "image-x-generic-symbolic"
+      switch (image.placeholder, state) {
+      case (nil, .failed), (nil, .loaded): "image-missing-symbolic"
+      default: image.placeholder.flatMap { icon(named: $0) } ?? "image-x-generic-symbolic"
       }
     }
   }

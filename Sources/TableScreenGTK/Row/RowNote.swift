@@ -22,9 +22,7 @@ import TableScreen
     gtk_label_set_text(label(), TableText(content.message ?? "").shownPart)
     gtk_widget_set_visible(label(), content.message == nil ? 0 : 1)
     gtk_widget_set_visible(bar(), content.progress == nil ? 0 : 1)
-    if let progress = content.progress {
-      gtk_progress_bar_set_fraction(bar(), min(max(progress, 0), 1))
-    }
+    if let progress = content.progress { setProgress(bar, progress) }
   }
 
   func hide() {

@@ -53,6 +53,7 @@ import TableScreen
   /// Fits the controls to the width that the row has now.
   func fit() {
     for control in controls { control.fit() }
+    body?.fit(to: page?.area.room.width)
     fitParts()
   }
 

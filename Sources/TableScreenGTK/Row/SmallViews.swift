@@ -36,7 +36,7 @@ import TableScreen
   override func show(_ element: RowElement, in row: RowView) -> Bool {
     guard case .progress(let fraction) = element else { return false }
     setProgress(root, fraction)
-    isUnknown = fraction == nil
+    isUnknown = fraction?.shareOfWhole == nil
     if isUnknown, !isWatched { watch() }
     return true
   }
@@ -58,8 +58,8 @@ import TableScreen
 
 /// Sets a progress bar to a fraction, or pulses it if the fraction is nil, that is unknown.
 @MainActor func setProgress(_ bar: Obj, _ fraction: Double?) {
-  if let fraction {
-    gtk_progress_bar_set_fraction(bar(), min(max(fraction, 0), 1))
+  if let share = fraction?.shareOfWhole {
+    gtk_progress_bar_set_fraction(bar(), share)
   } else {
     gtk_progress_bar_pulse(bar())
   }

@@ -78,6 +78,10 @@ import TableScreen
     sized = parts[name]
   }
 
+  override func fit(to room: gint?) {
+    for part in parts { part.fit(to: room) }
+  }
+
   private func isTooNarrow(_ room: gint) -> Bool {
     guard room < Self.narrow, name != nil,
       parts.contains(where: { $0 is FieldView || $0 is SliderView || $0 is SegmentsView })

@@ -60,7 +60,9 @@ import TableScreen
   }
 
   private static func shortcut(_ title: String, _ command: GTKKeys.Command) -> String {
-    let keys = GTKKeys.bindings(of: command).first?.name ?? ""
+    // Escape goes back where there is nothing else to end.
+    let commands = command == .back ? [.back, .leave] : [command]
+    let keys = commands.compactMap { GTKKeys.bindings(of: $0).first?.name }.joined(separator: " ")
     return object("GtkShortcutsShortcut", ["title": title, "accelerator": keys], [])
   }
 

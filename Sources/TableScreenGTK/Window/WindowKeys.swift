@@ -14,6 +14,8 @@ import TableScreen
         let modifiers = arguments.flags(3) & GTKKeys.heeded
         let commands = keys.filter { $0.key == key && $0.modifiers == modifiers }.map(\.command)
         let isDone = commands.contains { command in host?.perform(command) ?? false }
+        // GTK does so only where it moves the focus itself.
+        if isDone { gtk_window_set_focus_visible(window(), 1) }
         arguments.answer(isDone)
       }
       gtk_widget_add_controller(window(), controller())
@@ -76,14 +78,14 @@ extension GTKHost {
     return true
   }
 
-  /// Ends a search or edit mode, or leaves a dialog.
+  /// Ends a search or edit mode, or goes back.
   private func leave(_ page: ScreenPage, _ navigator: TableNavigator) -> Bool {
     if page.chrome.search.map({ $0.phase != .off }) == true {
       page.send(.endSearch)
       page.focusRows()
     } else if page.chrome.isEditing {
       page.send(.setEditing(false))
-    } else if page.chrome.isModal {
+    } else if navigator.canGoBack {
       page.focusedControl?.commit()
       return navigator.back()
     } else {
@@ -103,10 +105,11 @@ extension GTKHost {
     guard page.isRowFocused else { return false }
     switch command {
     // GTK's own arrow keys try to focus headers and footers, and then do not move.
-    case .nextRow: return page.focus(from: row, by: 1)
-    case .previousRow: return page.focus(from: row, by: -1)
-    case .nextPage: return page.focus(from: row, by: page.area.rowsInView(like: row))
-    case .previousPage: return page.focus(from: row, by: -page.area.rowsInView(like: row))
+    case .nextRow: return page.area.scroll(within: row, by: 1) || page.focus(from: row, by: 1)
+    case .previousRow:
+      return page.area.scroll(within: row, by: -1) || page.focus(from: row, by: -1)
+    case .nextPage: return page.focusPage(from: row, by: 1)
+    case .previousPage: return page.focusPage(from: row, by: -1)
     case .firstRow: page.focusEnd(by: 1)
     case .lastRow: page.focusEnd(by: -1)
     case .delete:

@@ -25,7 +25,8 @@ final class ChartView: UIView, ElementView {
     let path = UIBezierPath()
     for (place, number) in numbers.enumerated() {
       let x = inside.minX + inside.width * CGFloat(place) / CGFloat(numbers.count - 1)
-      let height = most > least ? (number - least) / (most - least) : 0.5
+      // Computed with halves, so that the difference of two very large numbers does not overflow.
+      let height = most > least ? (number / 2 - least / 2) / (most / 2 - least / 2) : 0.5
       let point = CGPoint(x: x, y: inside.maxY - inside.height * CGFloat(height))
       if place == 0 { path.move(to: point) } else { path.addLine(to: point) }
     }

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-3cfa18fb9c11e9c3
+72f72b6fba36d059
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,17 +31,17 @@ nt">
 </html>
 """##
   static let script = ##"""
-const ot="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
+const rt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
 for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function L(o,t={},...e){const s=document.createE\##
-lementNS(ot,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
+lementNS(rt,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
 t)&&o.removeAttribute(t);else{const s=e===!0?"":String(e);o.getAttribute(t)!==s&&o.setAttribute(t,s)}}function f(o,t){o.\##
 textContent!==t&&(o.textContent=t)}function g(o,t){const e=new Set(t);for(const n of[...o.childNodes])e.has(n)||n.remove\##
 ();const s=document.activeElement;let i=o.firstChild;for(const n of t){if(n.parentNode===o&&n.contains(s))for(;i!==n;)i=\##
-rt(o,i);n===i?i=i.nextSibling:o.insertBefore(n,i)}}function rt(o,t){const e=t.nextSibling;return o.append(t),e}function \##
+ht(o,i);n===i?i=i.nextSibling:o.insertBefore(n,i)}}function ht(o,t){const e=t.nextSibling;return o.append(t),e}function \##
 w(o,t,e,...s){const n=h("button",o,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListen\##
 er("click",e),n}function P(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function B(o,t){let e=0,s=null;const\##
  i=()=>{if(e=0,!s)return;const r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{if(e){s=r;return}e=setTimeout(i,o),t(...\##
-r)};return n.now=()=>{clearTimeout(e),i()},n}const $=()=>document.documentElement.dir==="rtl",ht=()=>matchMedia("(prefer\##
+r)};return n.now=()=>{clearTimeout(e),i()},n}const $=()=>document.documentElement.dir==="rtl",at=()=>matchMedia("(prefer\##
 s-reduced-motion: reduce)").matches,D={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
 5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3\##
 .2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 \##
@@ -58,19 +58,19 @@ l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",re
 3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:\##
 "M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
 1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
- 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},at=new Set(["back","next","reply","undo","redo","rewind","fa\##
-stForward","play"]),O=o=>Object.hasOwn(D,o);function m(o){return L("svg",{class:at.has(o)?"sign turns":"sign",viewBox:"0\##
- 0 24 24","aria-hidden":"true"},L("path",{d:D[o]??D.picture}))}const U={};function lt(o){Object.assign(U,o)}function d(o\##
-,...t){let e=0;return(U[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ct(o){const t=document.getElementBy\##
-Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const dt=1600,ut=8e3,A=250,W=5e3,pt=new Set(["c","y","fb","f","fs\##
-","dn"]),ft=new Set(["y","f"]),K={1e3:"ended",4401:"refused",4409:"elsewhere"},gt=new Set([4400,4404,4413]),R="session";\##
-class mt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,t\##
+ 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},lt=new Set(["back","next","reply","undo","redo","rewind","fa\##
+stForward","play"]),O=o=>Object.hasOwn(D,o);function m(o){return L("svg",{class:lt.has(o)?"sign turns":"sign",viewBox:"0\##
+ 0 24 24","aria-hidden":"true"},L("path",{d:D[o]??D.picture}))}const q={};function ct(o){Object.assign(q,o)}function d(o\##
+,...t){let e=0;return(q[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function dt(o){const t=document.getElementBy\##
+Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const ut=1600,pt=8e3,A=250,K=5e3,ft=new Set(["c","y","fb","f","fs\##
+","dn"]),gt=new Set(["y","f"]),G={1e3:"ended",4401:"refused",4409:"elsewhere"},mt=new Set([4400,4404,4413]),R="session";\##
+class wt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,t\##
 his.frames=0,this.queue=[],this.latest=new Map,this.pause=A,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,thi\##
 s.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{thi\##
 s.note("vis",document.hidden?0:1),document.hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this\##
 .wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){this.fresh="",thi\##
-s.deliver(t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if(this.isOver||this.isTold&&!pt.has(t))retur\##
-n this.listener.told("refused"),!1;const i=this.queue[this.queue.length-1];if(i&&!i.isSent&&ft.has(t)&&wt(i.message,t,e)\##
+s.deliver(t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if(this.isOver||this.isTold&&!ft.has(t))retur\##
+n this.listener.told("refused"),!1;const i=this.queue[this.queue.length-1];if(i&&!i.isSent&&gt.has(t)&&bt(i.message,t,e)\##
 )return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const n={message:[++this.number,t,...e],dones:[s],isSent:!1,a\##
 t:0};return this.queue.push(n),this.isGreeted&&this.transmit(n),!0}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]\##
 :""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performance.n\##
@@ -79,19 +79,19 @@ ify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.i
 l==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=per\##
 formance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(\##
 this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,\##
-t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){gt.has(t)&&this.reloadOnce(t)||(K[t]?(this.isOver=!0,this.drop\##
-(),this.listener.told("over",d(K[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?W:0,!1),t===4429&&th\##
+t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){mt.has(t)&&this.reloadOnce(t)||(G[t]?(this.isOver=!0,this.drop\##
+(),this.listener.told("over",d(G[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?K:0,!1),t===4429&&th\##
 is.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).catch(()=>null))?.status!==401||this.\##
 isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.closed(4401))}break(t=0,e=!0){this.dro\##
-p();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,W),clearTimeout(this.retry),this.retry=setTimeout(()\##
+p();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,K),clearTimeout(this.retry),this.retry=setTimeout(()\##
 =>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*A)}tell(){this.isTol\##
 d=!0,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const \##
 e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.i\##
 sOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readySta\##
 te>WebSocket.OPEN)&&(this.pause=A,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0")\##
 ,this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?th\##
-is.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+ut:Math.max(s,thi\##
-s.heardAt)+dt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt\##
+is.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+pt:Math.max(s,thi\##
+s.heardAt)+ut;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt\##
 =performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for\##
 (const s of t)s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s);e&&this.acknowledge(e),this.liste\##
 ner.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.l\##
@@ -105,544 +105,557 @@ ted=!0,this.queue=[],this.number=t,e.length&&this.listener.told("unknown");for(c
 d&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(ses\##
 sionStorage.getItem(R))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(R,JSON.stringify(t))}reloadOnce(t)\##
 {return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&sessio\##
-nStorage.removeItem(R),location.reload(),!0)}}function wt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).e\##
-very((s,i)=>s===o[i+2])}const vt=/^(https?|mailto|tel):/i,bt=/^#[0-9a-f]{6}$/i,yt=new Set(["accent","secondary","red","o\##
-range","yellow","green","teal","blue","purple","pink","gray"]);function kt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length\##
+nStorage.removeItem(R),location.reload(),!0)}}function bt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).e\##
+very((s,i)=>s===o[i+2])}const vt=/^(https?|mailto|tel):/i,yt=/^#[0-9a-f]{6}$/i,kt=new Set(["accent","secondary","red","o\##
+range","yellow","green","teal","blue","purple","pink","gray"]);function xt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length\##
 +i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(cons\##
-t[l,u]of[...s,...i])n.add(Math.min(l,t.length)).add(Math.min(l+u,t.length));const r=[...n].sort((l,u)=>l-u),c=r.slice(1)\##
-.map((l,u)=>{const p=r[u],y=([q,nt])=>q<=p&&l<=q+nt,T=i.find(y),M=document.createTextNode(t.slice(p,l)),z=s.some(y)?h("m\##
-ark","",{},M):M;return T?xt(T[2],z):z});o.replaceChildren(...c)}function xt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
+t[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const r=[...n].sort((c,u)=>c-u),l=r.slice(1)\##
+.map((c,u)=>{const p=r[u],b=([W,ot])=>W<=p&&c<=W+ot,T=i.find(b),M=document.createTextNode(t.slice(p,c)),U=s.some(b)?h("m\##
+ark","",{},M):M;return T?Mt(T[2],U):U});o.replaceChildren(...l)}function Mt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
 ]).map(n=>`look-${n}`),i=o.h&&vt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",\##
-{},t);return i.classList.add(...e),o.c&&Mt(i,o.c),i}function Mt(o,t){bt.test(t)?o.style.color=t:yt.has(t)&&(o.style.colo\##
-r=`var(--${t})`)}const j={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},tim\##
-e:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},Lt={integer:"numeric",number:"decimal"};class v{constructor(t,e){\##
-this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){retu\##
-rn this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get field(){return this.node\##
-}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field,"aria-label",this.more.l||null),this.enable(!this.\##
-more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.isHeld||this.d\##
-raw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t==\##
-=null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.take(t),this.pending+=1,this.owne\##
-r.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void \##
-0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){a(this.field,"aria-i\##
-nvalid",t?"true":null),a(this.field,"aria-describedby",t)}}class G extends v{constructor(t,e,s){super(t,e),this.input=s,\##
-this.isDirty=!1,this.isComposing=!1,this.tell=B(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.i\##
-sComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.a\##
-ddEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposi\##
-ng||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!\##
-0,this.isComposing||this.tell()}sendText(){this.isDirty&&(this.told=this.text,this.take(this.text),this.pending+=1,this.\##
-owner.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.i\##
-sComposing=!1,this.finish(),this.refresh()}forgetTyping(){this.pending>0||this.isComposing||this.text!==this.told||(this\##
-.isDirty=!1,this.draw())}finish(){this.isDirty&&(this.isDirty=!1,this.commit(this.text))}}class Et extends G{constructor\##
+{},t);return i.classList.add(...e),o.c&&Lt(i,o.c),i}function Lt(o,t){yt.test(t)?o.style.color=t:kt.has(t)&&(o.style.colo\##
+r=`var(--${t})`)}function N(o){return o.replace(/[\r\n]/g," ")}function Et(o,t,e){const s=N(o),i=Math.min(s.length,t.len\##
+gth),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];\##
+)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const J={date:{type:"datetime-local",part:o=>o.slice\##
+(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},St={integer:"n\##
+umeric",number:"decimal"};class v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&\##
+&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){retu\##
+rn this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field\##
+,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){\##
+return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(th\##
+is.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=\##
+t)}commit(t){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){t\##
+his.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=\##
+void 0),this.refresh()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class j ex\##
+tends v{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=B(50,()=>this.sendText(\##
+)),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed(\##
+)),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input\##
+}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this\##
+.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.isComposing||this.tell()}sendText(){this.isDirty&&(this.told=t\##
+his.text,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||this.settle(\##
+))}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetTyping(){this.pendin\##
+g>0||this.isComposing||this.text!==this.told||(this.isDirty=!1,this.draw())}finish(){this.isDirty&&(this.isDirty=!1,this\##
+.commit(this.text))}}function Tt(o){o.addEventListener("mousedown",t=>t.preventDefault())}class At extends j{constructor\##
 (t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>th\##
-is.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i}=t[4]??{},\##
-n=this.input;this.picker=this.pickerFor(t);const r=this.picker?.type??(e==="secure"?this.isRevealed?"text":"password":"t\##
-ext");n.type!==r&&n!==document.activeElement&&(n.type=r),a(n,"inputmode",Lt[e]),a(n,"placeholder",i?"\u2022\u2022\u2022\\##
-u2022\u2022\u2022\u2022\u2022":s||null),a(n,"spellcheck",e==="text"?null:"false"),this.showEye(e==="secure"),super.show(\##
-t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return j[e]&&!s&&(i||t[3]==="")?j[e]:null}showEye(t){t&&!this.eye&&(this.\##
-eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),thi\##
-s.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.replace\##
-Children(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",\##
-d(this.isRevealed?"hide":"show"))}draw(){const t=this.picker?this.picker.part(this.more.iso??""):String(this.value??"");\##
-this.input.value!==t&&(this.input.value=t)}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),\##
-this.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class St extends G{constructor(t){const e=h("textarea","area",{\##
-rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??\##
-"");this.input.value!==t&&(this.input.value=t)}}class Tt extends v{constructor(t){super(t,h("input","switch",{type:"chec\##
-kbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.chec\##
-ked=Boolean(this.value)}}class At extends v{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEven\##
-tListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>t\##
-his.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.valu\##
-e===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.is\##
-Dragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"\##
-),this.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUns\##
-et?"\u2013":null)}}class Ct extends v{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spi\##
-nbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),m("remove")),this.greater=w("icon","",()=>this.step(1),m\##
-("add"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.no\##
-de.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return \##
-this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),\##
-a(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}displ\##
-ayNothing(){this.number=null,f(this.spin,"\u2013"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u201\##
-3"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,a(this.\##
-spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),a(this.spin,"aria-value\##
-now",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.mor\##
-e.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this\##
-.number+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toPrecision(12)),e),s);r===this.number||this.more.d||(this.disp\##
-lay(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopProp\##
-agation(),this.step(e))}}class C extends v{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=\##
-[],this.group=`choices-${C.count=(C.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.di\##
-sabled=!t}show(t){const e=t[4]?.c??[];P(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.m\##
-ap((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i\##
-}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of\##
- this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class\##
- Pt extends v{constructor(t){const e=h("select","");super(t,h("span","select",{},e,m("down"))),this.select=e,e.addEventL\##
-istener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,th\##
-is.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},\##
-n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class J extends v{constructor\##
-(t){super(t,h("button","push",{type:"button"})),this.node.addEventListener("click",()=>this.owner.send("c",[this.name,nu\##
-ll]))}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:nu\##
-ll)}}class Bt extends v{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",\##
-{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,m("down"))),this.select.addEventListener("ch\##
-ange",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get fiel\##
-d(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i]\##
-)=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h(\##
-"option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"ari\##
-a-label",this.more.l||null)}}class $t extends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","ar\##
-ia-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-dis\##
-abled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)t\##
-his.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},m("\##
-star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){\##
-this.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);a(this.node,"aria-valuenow",t),a(th\##
-is.node,"aria-valuemax",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Ma\##
-th.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const \##
-e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-\##
-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Dt={toggle:Tt,slider:A\##
-t,stepper:Ct,field:Et,area:St,segments:C,menu:Pt,button:J,color:Bt,rating:$t};function Ot(o,t){const e=new(Dt[o[1]]??J)(\##
-t);return e.show(o),e}const Rt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Nt(o,t){if\##
-(o[0]==="k")return Ot(o,t);const e=new(Ut[o[0]]??_)(t);return e.show(o),e}function E(o,t,e){return o?.accepts(t)?(o.show\##
-(t),o):Nt(t,e)}function N(o){return o?o.parts?o.parts.flatMap(N):o.commit?[o]:[]:[]}class b{constructor(t){this.node=t}a\##
-ccepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,t\##
-his.draw(t))}draw(){}}class Ht extends b{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" \##
-one":i>1?" some":"";this.node.className=`text ${Rt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.n\##
-ode.dir="auto",kt(this.node,t,s)}}class It extends b{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}dra\##
-w([,t,e={}]){const{n:s,s:i,r:n,f:r,l:c,x:l}=e,u=this.node.style;u.setProperty("--side",i?`${i}px`:""),u.setProperty("--r\##
-adius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${c?" loading":""}${l?" failed":""}`,a(this.node,"title\##
-",l),t.startsWith("/")&&!t.startsWith("//")?this.node.replaceChildren(this.makePicture(t,s)):this.node.replaceChildren(.\##
-..c?[]:[m(l?"warning":Y(s))])}makePicture(t,e){const s=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});ret\##
-urn s.addEventListener("error",()=>s.replaceWith(m(Y(e)))),s}}const Y=o=>o&&O(o)?o:"picture";class Ft extends b{construc\##
-tor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Vt extends b{constructor(t){super(h("progress","",{max:1\##
-})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class zt extends b{constructor(){super(h\##
-("span","spinner"))}}class qt extends b{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRa\##
-tio:"none",role:"img"}))}draw([,t]){a(this.node,"aria-label",t.slice(0,24).join(", ")||"\u2013");const e=Math.min(...t),\##
-s=Math.max(...t)-e||1,i=t.length>1?196/(t.length-1):0,n=l=>(44-(l-e)/s*40).toFixed(1),r=t.map((l,u)=>`${(2+u*i).toFixed(\##
-1)},${n(l)}`),c=(2+(t.length-1)*i).toFixed(1);this.node.replaceChildren(L("polygon",{points:`2,48 ${r.join(" ")} ${c},48\##
-`}),L("polyline",{points:r.join(" ")}))}}class _ extends b{constructor(){super(h("span","room"))}}class X extends b{cons\##
-tructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(\##
-([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),\##
-g(this.node,this.parts.map(n=>n.node))}}const Ut={t:Ht,i:It,b:Ft,p:Vt,w:zt,c:qt,h:X,v:X,_};let x=null;function Q(o,t,e){\##
-if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||nu\##
-ll}),n=c=>{k(),c.run()};i.append(...o.map(c=>Wt(c,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.sho\##
-wPopover(),Kt(i,t),x={node:i,before:s},i.addEventListener("keydown",c=>jt(c,i)),i.addEventListener("focusout",c=>{c.rela\##
-tedTarget&&!i.contains(c.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)re\##
-turn;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointer\##
-down",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize"\##
-,()=>k());function Wt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabind\##
-ex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Kt(o,t){const{width:e,height:s}=o.getBoundingCl\##
-ientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8\##
-,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function jt\##
-(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.l\##
-ength,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)\##
-e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWi\##
-th(n))?.focus();else return;o.preventDefault()}const Gt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"pagi\##
-ng"},Jt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Yt{constructor(t){this.page=\##
-t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",ta\##
-bindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){retur\##
-n this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.ch\##
-rome.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){return[...N(this.body),...N(this.accessory)]}\##
-send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{cla\##
-ssList:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"a\##
-ria-selected",Z(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||th\##
-is.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):nul\##
-l;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),th\##
-is.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=t\##
-his.isRow?["row"]:["row","edge",...Gt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.p\##
-ush("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.conta\##
-ins(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.b\##
-ody.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chro\##
-me.ed&&t.e&&s.push(this.editButton()),Z(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(\##
-){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelBut\##
-ton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null\##
-&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,\##
-i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${\##
-e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():\##
-this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.clas\##
-sList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"\##
-))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.e\##
-xpand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>th\##
-is.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a\##
-(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"titl\##
-e",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.name\##
-d("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span",\##
-"arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.c\##
-h?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return\##
- this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("\##
-details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.li\##
-ne];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",thi\##
-s.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.\##
-cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t)\##
-{this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s \##
-of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagNam\##
-e==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest\##
-(Jt);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(\##
-){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.contro\##
-ls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),thi\##
-s.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.f\##
-ind(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}forgetTyping(t){this.controls.find(e=>e.name===t\##
-)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){cons\##
-t s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&this\##
-.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>th\##
-is.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")\##
-}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>thi\##
-s.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>thi\##
-s.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.g\##
-etBoundingClientRect():t;Q(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.item.k\##
-===t.k&&this.label===(t.z||H(t.b)||"")}}function Z(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function H(o){if(!\##
-o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of \##
-o.slice(1)){const e=H(t);if(e)return e}return""}const tt=8e6;class _t{constructor(t=44){this.estimate=t,this.heights=new\##
- Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);fo\##
-r(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e\##
-?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t\##
-+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges\##
-[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=\##
-this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,e\##
-stimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let c=0,l=s;for(;l-c\##
->1;){const u=c+l>>1;e[u]<=t?c=u:l=u}r=i+c}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=tt?1:\##
-(this.height-t)/(tt-t)}}const Xt=200,Qt=16,Zt=40;class te{constructor(t){this.list=t,this.range=null,this.tellSeen=B(90,\##
-()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)retur\##
-n;const[i,n]=e.viewed,r=n-i,[c,l]=this.margins(r),u=!s||!this.reaches(i-(c>>1),n+(l>>1)),p=!s||s.top!==i||s.shown!==r;if\##
-(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-c);this.range={first:M,end:Math.max(M+Zt,n+l\##
-)}}Object.assign(this.range,{top:i,shown:r});const{first:y,end:T}=this.range;e.page.app.note("v",e.page.id,y,T-y,i,r)}ma\##
-rgins(t){const e=Math.min(Math.max(Qt,t),Xt-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches\##
-(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ee=3e3;class se{constructor\##
-(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.\##
-(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.i\##
-sRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filte\##
-r(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}ge\##
-t place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handl\##
-e,position:t.position},setTimeout(()=>this.left=null,ee)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))retu\##
-rn;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&&t.\##
-position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:\##
-!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition\##
-??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.lis\##
-t.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,M\##
-ath.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r\##
-,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}cons\##
-t et=180,ie=140;class ne{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"}\##
-,this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new _t,this.top=0,this.sh\##
-ift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","tou\##
-chstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking\##
-=new te(this),this.focus=new se(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeO\##
-bserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||6\##
-00}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}\##
-apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,c={total:this.total,shift:this.shift};this.edit(s\##
-??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=this.p\##
-age.chrome.re),this.restore(i);const l=!r&&this.shift===c.shift&&Math.abs(t-c.total)<=40,u=s?.some(([,,p])=>p.some(y=>ty\##
-peof y=="number"));this.animate(l&&(u||t!==c.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Ma\##
-p,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,c]of s){const l=c.map(p=>typeof p\##
-=="number"?this.known(p,e):p),u=this.items.splice(n,r,...l);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(\##
-const p of l)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.se\##
-t(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.get\##
-(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.\##
-clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.begi\##
-nsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e&&(t\##
-his.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.vie\##
-ws.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)oe(s,e[i],e[i+1]);return\##
- this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.dr\##
-aw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(\##
-let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=\##
-this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n\##
-,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.p\##
-laces.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.\##
-top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);retur\##
-n e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=t\##
-his.total?t.position(this.top-et):0,s=this.total?t.position(this.top+this.window+et)+1:0,i=[],n=[],r=this.focus.view;for\##
-(let l=e;l<s;l+=1){const u=this.item(l);u?i.push(this.view(u,l)):n.push(l)}if(r&&!i.includes(r)){const l=this.position(r\##
-.handle);l>=0&&i[l<e?"unshift":"push"](this.view(r.item,l))}const c=new Set(i);for(const[l,u]of this.views)c.has(u)||thi\##
-s.drop(l,u);g(this.space,[...i.map(l=>l.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||this\##
-.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(\##
-s=new Yt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.obser\##
-ve(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+\##
-1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.\##
-item(e-1),this.item(e+1)],n=(c,l)=>c?Boolean(c.k):l,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.o))\##
-,r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h(\##
-"div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entr\##
-ies())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.pla\##
-ces.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),\##
-this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasL\##
-earned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,\##
-i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.place\##
-s.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t\##
-(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.windo\##
-w),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.sty\##
-le.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}\##
-settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrol\##
-led=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!ht()&&!this.isMoving&\##
-&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTime\##
-out(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.r\##
-emove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.i\##
-sDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min\##
-(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTi\##
-meout(()=>this.rested(),ie),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}r\##
-esized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.som\##
-e(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),t\##
-his.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i\##
-,c={n:Math.min(Math.max(this.top,s-n),s),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(c),this.settle()}follow(){if\##
-(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i\##
-))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function oe(o,t,e){const s=String(t).split("."\##
-),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]\##
-=e)}const re=10,I=70;class he{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("point\##
-erdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n))\##
-,s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListe\##
-ner("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefa\##
-ult()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMo\##
-ve(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(\##
-!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this\##
-.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s\##
-){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.point\##
-erId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp\##
-||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new D\##
-OMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e\##
-.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>re&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math\##
-.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.end\##
-Swipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPresse\##
-d&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.i\##
-sRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if\##
-(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.ac\##
-tiveElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{vi\##
-ew:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;c\##
-onst r=n.map(l=>this.button(l)),c=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.append(c),s.node.classList.a\##
-dd("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:c,actions:n,sign:e>0?1:-1,width:c.o\##
-ffsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:\##
-"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swi\##
-pe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translate\##
-X(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(\##
-t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width\##
-*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.\##
-view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chr\##
-ome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.p\##
-ulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.mi\##
-n(this.pulled,I*1.3)),this.pulled>I))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>I&&this.page.send("r"),this.p\##
-ulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const st=48;class ae{constructor(t,e){this.page=t,this.list=e,e.\##
-space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.ad\##
-dEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventLis\##
-tener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(\##
-),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setP\##
-ointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.m\##
-ove(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.ge\##
-tBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offs\##
-etHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(l=>l.isRow&&l!==s),n=l=>(t-e\##
-.places.top(l.position))/l.node.offsetHeight,r=i.find(l=>n(l)>=0&&n(l)<1);if(!r)return null;const c=r.position>s.positio\##
-n;return{view:r,isBehind:n(r)>(c?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop\##
--behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame\##
-(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-st)+Math.max(0,this.y-t.bottom+st)\##
-;!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}\##
-drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}en\##
-d(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view\##
-=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row\##
-")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else i\##
-f(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const it="input:not([type=checkbox\##
-]):not([type=radio]):not([type=range]), textarea, select";class le{constructor(t){this.page=t,t.list.space.addEventListe\##
-ner("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!\##
-e||t.defaultPrevented||t.target.matches(it)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altK\##
-ey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(t,e)\##
-{const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if\##
-(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i=Math.max(1,Math.floor\##
-(s.window/s.places.estimate)-1),n={ArrowDown:1,ArrowUp:-1,PageDown:i,PageUp:-i}[t.key];if(n)this.step(e,n);else if(t.key\##
-==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}step(t,e){const s=t.\##
-position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act\##
-(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();els\##
-e if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!\##
-0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e\##
-.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e\##
-==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matche\##
-s?.(it);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlK\##
-ey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")retur\##
-n this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r\##
-==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"\##
-):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select"\##
-)&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.\##
-target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.\##
-send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter\##
-(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.targe\##
-t.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==\##
-1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.m\##
-atches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key=\##
-=="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);els\##
-e if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[ce,F,de,ue]=[1,2,4,8],pe=new Set(["done","cancel","edit"\##
-,"save"]);class fe{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"\##
-}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",\##
-{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Bo\##
-olean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(\##
-t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.\##
-hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".t\##
-ext-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflo\##
-w(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.tit\##
-le;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textCo\##
-ntent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>Q(e(),s.getBo\##
-undingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[this.view.node]))\##
-:(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept(\##
-"back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(\##
-s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),\##
-r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.\##
-hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("r\##
-efresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true\##
-":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.pu\##
-sh(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),\##
-n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.\##
-push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.but\##
-tons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i===\##
-"flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const\##
- c=()=>this.page.send("b",[t,e]),l=this.kept(`${t}${e}`,()=>w("","",c)),u=s==="i"||s==="s"&&!pe.has(i)&&O(i);l.className\##
-=u?"icon":"text-button";const p=r&de?this.page.chrome.ed:r&ue;return l.classList.toggle("prominent",Boolean(p)),l.classL\##
-ist.toggle("turning",Boolean(r&F)),l.disabled=Boolean(r&ce),a(l,"aria-busy",r&F?"true":null),a(l,"aria-label",u||s==="e"\##
-?n:null),a(l,"title",u?n:null),this.showFace(l,s,i,n,u,r&F),l}showFace(t,e,s,i,n,r){const c=JSON.stringify([e,s,i,r]);t.\##
-shownFace!==c&&(t.shownFace=c,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.repl\##
-aceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...\##
-this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection\##
-(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=\##
->w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...\##
-t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.p\##
-age.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);r\##
-eturn i}}class ge{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"o\##
-ff",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small cle\##
-ar","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","searc\##
-h-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this\##
-.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListene\##
-r("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.t\##
-yped()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refre\##
-sh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.\##
-hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e)\##
-,a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(thi\##
-s.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElem\##
-ent,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hi\##
-dden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!P(t,this.titles\##
-)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const c=h("input","",{type\##
-:"radio",name:i});return c.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},c,h("span","",{},n))}\##
-)),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries\##
-())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==d\##
-ocument.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.fo\##
-cus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input\##
-!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this\##
-.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed\##
-(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();\##
-else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class me{co\##
-nstructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ne(this),this.bar=new fe(this),this.search=new ge(this)\##
-,this.wait=new we(this),this.blank=new ve(this),this.notice=new be(this),this.index=new ye(this),this.pull=h("div","pull\##
-",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.\##
-index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.to\##
-olbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new he(this,this.list),this.drag=n\##
-ew ae(this,this.list),this.keys=new le(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){re\##
-turn this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.\##
-chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.\##
-st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.s\##
-how(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isF\##
-illed&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.\##
-showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),\##
-this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"\##
-grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",\##
-s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.space,"aria-label",t\##
-his.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?\##
-"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this\##
-.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolle\##
-d,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.lef\##
-t.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElem\##
-ent;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.\##
-id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class we{constructor(t\##
-){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),th\##
-is.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.nod\##
-e.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.canc\##
-el,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinn\##
-er:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class ve{constructor(t){this.page=t,this\##
-.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em\##
-:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),\##
-n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);g(this.node,t\##
-!=null?[this.text,this.retry]:[this.text])}}}class be{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}\##
-),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close")),this.node=h(\##
-"div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","\##
-focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){cons\##
-t e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;con\##
-st[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-l\##
-abel","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(this.node,[this.tex\##
-t,n?this.undo:null,this.close].filter(Boolean)),ct(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=\##
-this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,th\##
-is.shown="null",this.page.send("dn")}}class ye{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.no\##
-de.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide\##
-(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.ch\##
-oose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.lengt\##
-h===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"\##
-button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[\##
-i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){cons\##
-t t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,\##
-n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventD\##
-efault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(\##
-this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(t\##
-his.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.childr\##
-en].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i\##
-,"tabindex","0"),i.focus())}}function V(){const o=[...document.querySelectorAll("dialog[open]")].pop()??document.body;fo\##
-r(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class ke{constructor(t){t\##
-his.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.prevent\##
-Default(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.nod\##
-e.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),V()}}class xe{constructor(t){this.app=t,this.title=h\##
-("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","\##
-answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"que\##
-stion-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q"\##
-,[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=\##
-e,!t){this.node.close(),V();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!\##
-t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle(\##
-"many",s.length>2),this.node.open||this.node.showModal(),V(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const \##
-n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.add\##
-EventListener("click",()=>this.app.send("q",[s])),n}}class Me{constructor(t){this.app=t,this.depth=null,this.skipped=0,a\##
-ddEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this\##
-.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.d\##
-epth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname\##
-+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,this.depth=t?.dep\##
-th??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.\##
-follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathna\##
-me+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function Le(o,t,e,s){document.getElementById("fi\##
-le")?.remove();const i=e.map(c=>`.${c}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1"\##
-,"aria-hidden":"true"}),r=c=>o.send("up",[t,c]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventL\##
-istener("change",async()=>{const[c]=n.files;n.remove();const l=c.size>s?S.tooLarge:await Ee(t,c);l!=null&&r(l)}),documen\##
-t.body.append(n),n.click()}async function Ee(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,\##
-{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Se=40;class Te{\##
-constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("\##
-nav","tabs",{hidden:!0}),this.modal=new ke(this),this.question=new xe(this),this.trail=new Me(this),this.status=document\##
-.getElementById("line"),this.line=new mt(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventLis\##
-tener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}star\##
-t(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFor\##
-mat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.i\##
-nView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)\##
-}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]\##
-))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e)\##
-)}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin\##
-(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t\##
-,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTy\##
-ping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Le(this,t,e,s)};greet(t){const e=document.documentElement;t\##
-.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&lt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);c\##
-onst s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).\##
-filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(\##
-t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.spl\##
-ice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||th\##
-is.pages.set(t,new me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))retu\##
-rn}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=\##
->i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const e of this.pages.values())if(\##
-e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject())\##
-.catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([.\##
-..document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.r\##
-emove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(th\##
-is.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".ro\##
-w")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView,s=t.v??[];t.tit\##
-le&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.f\##
-ocus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.\##
-u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.ma\##
-p(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[])\##
-.map(c=>this.pageFor(c).node);g(this.modal.pages,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.leng\##
-th>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.moda\##
-l.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){r\##
-eturn this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const\##
- s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.class\##
-List.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(co\##
-nst[s]of this.pages){if(this.pages.size<=Se)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.d\##
-elete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownT\##
-abs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.chil\##
-dren].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTa\##
-b([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,c=w("","",()=>this.send("tab",[i]),n,h("span","na\##
-me",{},t),r);for(const l of["aria-label","title"])a(c,l,null);return c}told(t,e){const{status:s}=this;if(t==="refused"){\##
-s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orphan();return}clear\##
-Timeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown|\##
-|(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t\##
-),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatu\##
-s(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?\##
-w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null\##
-)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const Ae=JSON.parse(d\##
-ocument.getElementById("first").textContent);new Te(document.getElementById("app")).start(Ae);
+is.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]\##
+??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevealed&&!n?"pass\##
+word":"text");r.type!==c&&(l||r!==document.activeElement)&&(r.type=c),this.node.classList.toggle("set",Boolean(i)),a(r,"\##
+inputmode",St[e]),a(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spellcheck",e==="\##
+text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return J[e]&&!s&&(i||t[3]=\##
+=="")?J[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),Tt(this.eye),this\##
+.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.i\##
+nput.type=this.isRevealed?"text":"password",this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-\##
+label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.ori\##
+ginal=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):N(this.meant);this.input.value!==t&\##
+&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?this.original\##
+:Et(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}pressed(t){t.key!=\##
+="Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.send("nf",[this.name,1]))}}clas\##
+s Ct extends j{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]\##
+?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Pt exte\##
+nds v{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()\##
+=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Bt extends v{constructor(t){su\##
+per(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.\##
+remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this\##
+.isUnset&&this.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(th\##
+is.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.nod\##
+e,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("u\##
+nset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class $t extends v{constructor(t){super(t,\##
+h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-\##
+1),m("remove")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const e of[this.less,this.greater])a(e,"tabindex\##
+","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEven\##
+tListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi?\##
+?1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?t\##
+his.displayNothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),a(this.spi\##
+n,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.mor\##
+e.d)}display(t){const[e,s]=this.range;this.number=t,a(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(docu\##
+ment.documentElement.lang||void 0)),a(this.spin,"aria-valuenow",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spi\##
+n,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){con\##
+st[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toPr\##
+ecision(12)),e),s);r===this.number||this.more.d||(this.display(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDow\##
+n:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class C extends v{constructor(t){sup\##
+er(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${C.count=(C.count??0)+1}`}get field()\##
+{return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];P(e,this.titles)||this.\##
+build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group\##
+});return i.addEventListener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},\##
+this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this\##
+.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Dt extends v{constructor(t){const e=h("select","");super(t,h\##
+("span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)))}get field(\##
+){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",h\##
+idden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){\##
+this.select.value=this.value}}class Y extends v{constructor(t){super(t,h("button","push",{type:"button"})),this.node.add\##
+EventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",\##
+()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.controls.find(\##
+t=>t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.more.l&\##
+&this.more.l!==this.more.t?this.more.l:null)}}class Ot extends v{constructor(t){super(t,h("span","color")),this.select=h\##
+("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,m("\##
+down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change",(\##
+)=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}dra\##
+w(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.repla\##
+ceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]?\##
+?(this.value||"#808080"),a(this.well,"aria-label",this.more.l||null)}}class Rt extends v{constructor(t){super(t,h("span"\##
+,"rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pr\##
+essed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)t\##
+his.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=thi\##
+s.stars.length+1,e=h("span","star",{},m("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.star\##
+s.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled"\##
+,e<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valuemax",this.stars.length),a(this.node,"aria-valuetext",`${t} /\##
+ ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.dis\##
+play(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1\##
+,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:\##
+Number(s)))}}const Nt={toggle:Pt,slider:Bt,stepper:$t,field:At,area:Ct,segments:C,menu:Dt,button:Y,color:Ot,rating:Rt};f\##
+unction It(o,t){const e=new(Nt[o[1]]??Y)(t);return e.show(o),e}const Ht={"":"title",s:"subtitle",v:"value",c:"caption",e\##
+:"error",k:"control"};function Ft(o,t){if(o[0]==="k")return It(o,t);const e=new(Jt[o[0]]??_)(t);return e.show(o),e}funct\##
+ion E(o,t,e){return o?.accepts(t)?(o.show(t),o):Ft(t,e)}function I(o){return o?o.parts?o.parts.flatMap(I):o.commit?[o]:[\##
+]:[]}class y{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.\##
+element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Vt extends y{constructor(){super(h("span","text"))}\##
+draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"}${n}`,this.n\##
+ode.style.setProperty("--lines",i),this.node.dir="auto",xt(this.node,t,s)}}class zt extends y{constructor(){super(h("spa\##
+n","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:c}=e,u=c!=null,p=this.node.style;p.setPr\##
+operty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?\##
+" loading":""}${u?" failed":""}`,a(this.node,"title",c||null);const b=t.startsWith("/")&&!t.startsWith("//");this.node.c\##
+lassList.toggle("own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...l?[]:[m(u?"wa\##
+rning":Ut(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventLi\##
+stener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(m("warning"))}),e}\##
+}const Ut=o=>o&&O(o)?o:"picture";class Wt extends y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}cl\##
+ass qt extends y{constructor(t){super(h("progress","",{max:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(th\##
+is.node,"value",t)}}class Kt extends y{constructor(){super(h("span","spinner"))}}class Gt extends y{constructor(){super(\##
+L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-labe\##
+l",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=\##
+r,c=[];for(;t[r]!=null;r+=1)c.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} \##
+${c[c.length-1]}`;n.push(L("polygon",{points:`${i(l)},48 ${u} ${i(r-1)},48`}),L("polyline",{points:u,class:c.length>1?""\##
+:"dot"}))}this.node.replaceChildren(...n)}}class _ extends y{constructor(){super(h("span","room"))}}class X extends y{co\##
+nstructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.som\##
+e(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)\##
+),g(this.node,this.parts.map(n=>n.node))}}const Jt={t:Vt,i:zt,b:Wt,p:qt,w:Kt,c:Gt,h:X,v:X,_};let x=null;function Q(o,t,e\##
+){if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||\##
+null}),n=l=>{k(),l.run()};i.append(...o.map(l=>jt(l,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.s\##
+howPopover(),Yt(i,t),x={node:i,before:s},i.addEventListener("keydown",l=>_t(l,i)),i.addEventListener("focusout",l=>{l.re\##
+latedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)\##
+return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("point\##
+erdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resiz\##
+e",()=>k());function jt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabi\##
+ndex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Yt(o,t){const{width:e,height:s}=o.getBounding\##
+ClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max\##
+(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function \##
+_t(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e\##
+.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in \##
+i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().starts\##
+With(n))?.focus();else return;o.preventDefault()}const Xt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"pa\##
+ging"},Qt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Zt{constructor(t){this.pag\##
+e=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",\##
+tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){ret\##
+urn this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.\##
+chrome.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){return[...I(this.body),...I(this.accessory)\##
+]}send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{c\##
+lassList:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,\##
+"aria-selected",Z(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||\##
+this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):n\##
+ull;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),\##
+this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s\##
+=this.isRow?["row"]:["row","edge",...Xt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s\##
+.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.con\##
+tains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this\##
+.body.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.ch\##
+rome.ed&&t.e&&s.push(this.editButton()),Z(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endPart\##
+s(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelB\##
+utton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=nu\##
+ll&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,\##
+s,i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`\##
+${e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete(\##
+):this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.cl\##
+assList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("c\##
+x"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this\##
+.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>\##
+this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return\##
+ a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"ti\##
+tle",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.na\##
+med("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span\##
+","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item\##
+.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)retu\##
+rn this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d\##
+("details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.\##
+line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",t\##
+his.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(thi\##
+s.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(\##
+t){this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const \##
+s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagN\##
+ame==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.close\##
+st(Qt);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}ta\##
+p(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.cont\##
+rols;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),t\##
+his.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls\##
+.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}forgetTyping(t){this.controls.find(e=>e.name==\##
+=t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){co\##
+nst s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&th\##
+is.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>\##
+this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l\##
+")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>t\##
+his.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>t\##
+his.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t\##
+.getBoundingClientRect():t;Q(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.item\##
+.k===t.k&&this.label===(t.z||H(t.b)||"")}}function Z(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function H(o){if\##
+(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t o\##
+f o.slice(1)){const e=H(t);if(e)return e}return""}const tt=8e6;class te{constructor(t=44){this.estimate=t,this.heights=n\##
+ew Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);\##
+for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)==\##
+=e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push\##
+(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edg\##
+es[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e\##
+<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i\##
+,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c\##
+-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=tt?\##
+1:(this.height-t)/(tt-t)}}const ee=200,se=16,ie=40;class ne{constructor(t){this.list=t,this.range=null,this.tellSeen=B(9\##
+0,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)ret\##
+urn;const[i,n]=e.viewed,r=n-i,[l,c]=this.margins(r),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==r;\##
+if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Math.max(M+ie,n\##
++c)}}Object.assign(this.range,{top:i,shown:r});const{first:b,end:T}=this.range;e.page.app.note("v",e.page.id,b,T-b,i,r)}\##
+margins(t){const e=Math.min(Math.max(se,t),ee-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reach\##
+es(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const oe=3e3;class re{construct\##
+or(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest\##
+?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e\##
+.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.fil\##
+ter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}\##
+get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.han\##
+dle,position:t.position},setTimeout(()=>this.left=null,oe)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))re\##
+turn;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&&\##
+t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScrol\##
+l:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPositi\##
+on??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.l\##
+ist.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0\##
+,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move\##
+(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}co\##
+nst et=180,he=140;class ae{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1\##
+"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new te,this.top=0,this.\##
+shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","t\##
+ouchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.aski\##
+ng=new ne(this),this.focus=new re(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new Resiz\##
+eObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight|\##
+|600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0\##
+]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,l={total:this.total,shift:this.shift};this.edit\##
+(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=this\##
+.page.chrome.re),this.restore(i);const c=!r&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(b=>\##
+typeof b=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new \##
+Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.map(p=>typeof\##
+ p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);fo\##
+r(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.\##
+set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.g\##
+et(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHandl\##
+e.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.be\##
+ginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e&&\##
+(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.v\##
+iews.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)le(s,e[i],e[i+1]);retu\##
+rn this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.\##
+draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];fo\##
+r(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const \##
+s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map(\##
+(n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this\##
+.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-thi\##
+s.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);ret\##
+urn e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e\##
+=this.total?t.position(this.top-et):0,s=this.total?t.position(this.top+this.window+et)+1:0,i=[],n=[],r=this.focus.view;f\##
+or(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}if(r&&!i.includes(r)){const c=this.position\##
+(r.handle);c>=0&&i[c<e?"unshift":"push"](this.view(r.item,c))}const l=new Set(i);for(const[c,u]of this.views)l.has(u)||t\##
+his.drop(c,u);g(this.space,[...i.map(c=>c.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||th\##
+is.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t)\##
+:(s=new Zt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.obs\##
+erve(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0\##
+)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[thi\##
+s.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.o\##
+)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(\##
+h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.en\##
+tries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.p\##
+laces.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(\##
+),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.ha\##
+sLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((\##
+s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.pla\##
+ces.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&\##
+&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.win\##
+dow),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.s\##
+tyle.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle(\##
+)}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scr\##
+olled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&!this.isMovin\##
+g&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTi\##
+meout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList\##
+.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this\##
+.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.m\##
+in(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=set\##
+Timeout(()=>this.rested(),he),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()\##
+}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.s\##
+ome(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw()\##
+,this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window\##
+-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(\##
+l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||\##
+!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function le(o,t,e)\##
+{const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array\##
+.isArray(n)?delete n[i]:n[i]=e)}const ce=10,F=70;class de{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}\##
+=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListene\##
+r("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>t\##
+his.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&\##
+&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListene\##
+r("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("to\##
+uchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.s\##
+hut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");i\##
+f(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.\##
+clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pre\##
+ssed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?\##
+t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerI\##
+d)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ce&&(clearTimeout(this.timer),this.\##
+isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this\##
+.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press\##
+=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.close\##
+st(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){\##
+t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&\##
+&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,\##
+0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}thi\##
+s.shut(),this.isPressed=!0;const r=n.map(c=>this.button(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.\##
+append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actio\##
+ns:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestruc\##
+tive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.r\##
+un()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cel\##
+l.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientW\##
+idth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.tra\##
+nsform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this\##
+.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullSt\##
+art(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].cli\##
+entY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page\##
+.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>F\##
+&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const st=48;class ue{constructor(t,e\##
+){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove"\##
+,s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>thi\##
+s.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!\##
+==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted\##
+=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBou\##
+ndingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list\##
+:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;c\##
+onst n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(\##
+c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r)return null;\##
+const l=r.position>s.position;return{view:r,isBehind:n(r)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classLis\##
+t.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}s\##
+croll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-st)+Ma\##
+th.max(0,this.y-t.bottom+st);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,thi\##
+s.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view\##
+.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList\##
+.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.k\##
+ey],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&\##
+&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const \##
+it=20,nt="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class pe{constructor(t){this\##
+.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.ta\##
+rget.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(nt)||t.isComposing)return;const s=t.target===e\##
+.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.s\##
+topPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node)\##
+,s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))retu\##
+rn!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i\##
+*(n?s.window-2*it:3*it)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1\##
+);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.\##
+places.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*\##
+Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.pos\##
+ition+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}step\##
+(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,M\##
+ath.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="En\##
+ter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.\##
+x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind\##
+==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");\##
+else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e\##
+=t.target.matches?.(nt);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key\##
+:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCa\##
+se()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perfor\##
+m("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.per\##
+form("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, t\##
+extarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .r\##
+ow textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else i\##
+f(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1\##
+;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter()\##
+;const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0\##
+:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.\##
+node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="Ar\##
+rowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.foc\##
+us.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[fe,V,ge,me]=[1,2,4,8],we=new Set(["done"\##
+,"cancel","edit","save"]);class be{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"aut\##
+o",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h(\##
+"div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){thi\##
+s.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.en\##
+ds=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .\##
+name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(\##
+i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[.\##
+..s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollW\##
+idth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>\##
+({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=(\##
+)=>Q(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[t\##
+his.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):\##
+t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"a\##
+ria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"\##
+close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){con\##
+st e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sig\##
+n("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-bus\##
+y",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d(\##
+"refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text\##
+-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",B\##
+oolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.\##
+has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i\##
+,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"roo\##
+m":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!we.has(i)&&\##
+O(i);c.className=u?"icon":"text-button";const p=r&ge?this.page.chrome.ed:r&me;return c.classList.toggle("prominent",Bool\##
+ean(p)),c.classList.toggle("turning",Boolean(r&V)),c.disabled=Boolean(r&fe),a(c,"aria-busy",r&V?"true":null),a(c,"aria-l\##
+abel",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,r&V),c}showFace(t,e,s,i,n,r){const l=JSON.stringi\##
+fy([e,s,i,r]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChild\##
+ren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.sel\##
+ection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t|\##
+|null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=thi\##
+s.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("sp\##
+an","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructiv\##
+e","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title\##
+"])a(n,r,null);return i}}class ve{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",a\##
+utocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w\##
+("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=\##
+h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,t\##
+his.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input\##
+.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isC\##
+omposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur\##
+",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidde\##
+n=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input\##
+,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&\##
+&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===doc\##
+ument.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=\##
+e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,\##
+!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const l=h(\##
+"input","",{type:"radio",name:i});return l.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},l,h("\##
+span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[\##
+i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=\##
+0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=\##
+!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search\##
+?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.i\##
+nput.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this\##
+.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e\##
+.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation\##
+()}}}class ye{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ae(this),this.bar=new be(this),this.sea\##
+rch=new ve(this),this.wait=new ke(this),this.blank=new xe(this),this.notice=new Me(this),this.index=new Le(this),this.pu\##
+ll=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.\##
+blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.\##
+node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new de(this,this.l\##
+ist),this.drag=new ue(this,this.list),this.keys=new pe(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s\##
+)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){retu\##
+rn Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.tog\##
+gle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(\##
+t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh\##
+)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&d\##
+elete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.li\##
+st.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isT\##
+ree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-m\##
+ultiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.spac\##
+e,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&\##
+&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("\##
+shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=t\##
+his.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isCo\##
+nnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=doc\##
+ument.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.\##
+app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class \##
+ke{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>\##
+t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc\##
+:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label\##
+",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e=\##
+=null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class xe{constructor(t){\##
+this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0\##
+})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("f\##
+ailed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,nul\##
+l);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Me{constructor(t){this.page=t,this.text=h("span","wor\##
+ds",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close\##
+")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of[\##
+"pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count\##
+())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!\##
+t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(co\##
+nst r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(thi\##
+s.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),dt(s),this.count()}count(){clearTimeout(this.timer);cons\##
+t{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.n\##
+ode.hidden=!0,this.shown="null",this.page.send("dn")}}class Le{constructor(t){this.page=t,this.node=h("nav","index",{hid\##
+den:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.but\##
+tons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.det\##
+ail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.nod\##
+e.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;con\##
+st i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.t\##
+hin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"\##
+-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length\##
+/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.point\##
+erId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.len\##
+gth;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t\##
+===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...\##
+this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.prev\##
+entDefault(),a(i,"tabindex","0"),i.focus())}}function z(){const o=[...document.querySelectorAll("dialog[open]")].pop()??\##
+document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Ee{\##
+constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cance\##
+l",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label"\##
+,e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),z()}}class Se{constructor(t){this.ap\##
+p=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.a\##
+nswers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-d\##
+escribedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefa\##
+ult(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)retur\##
+n;if(this.shown=e,!t){this.node.close(),z();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.\##
+message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.c\##
+lassList.toggle("many",s.length>2),this.node.open||this.node.showModal(),z(),this.answers.children[t.d??0]?.focus()}answ\##
+er(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"}\##
+,t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Te{constructor(t){this.app=t,this.depth=null,\##
+this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.ski\##
+pped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;\##
+const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);l\##
+ocation.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,t\##
+his.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;c\##
+onst s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",\##
+[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function Ae(o,t,e,s){document.ge\##
+tElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept\##
+:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelle\##
+d)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await Ce(t,l);c!=null\##
+&&r(c)}),document.body.append(n),n.click()}async function Ce(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComp\##
+onent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const\##
+ Pe=40;class Be{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes\##
+"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Ee(this),this.question=new Se(this),this.trail=new Te(this),this\##
+.status=document.getElementById("line"),this.line=new wt(this),addEventListener("resize",()=>this.line.note("z",innerWid\##
+th)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.li\##
+st.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz",\##
+Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.\##
+pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){thi\##
+s.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.\##
+send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(t\##
+his.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(\##
+t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...\##
+e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.vie\##
+wOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ae(this,t,e,s)};greet(t){const e=document.d\##
+ocumentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ct(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){t\##
+his.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>thi\##
+s.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.be\##
+hind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=\##
+this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.\##
+pages.has(t)||this.pages.set(t,new ye(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list\##
+.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const\##
+{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const e of this.pa\##
+ges.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??P\##
+romise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.a\##
+ctiveElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCom\##
+mand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer"\##
+)}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t\##
+?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView\##
+,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this\##
+.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.quest\##
+ion.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){cons\##
+t s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??\##
+this.behind??[]).map(l=>this.pageFor(l).node);g(this.modal.pages,i),r.length&&g(this.panes,r),this.panes.classList.toggl\##
+e("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.len\##
+gth>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}\##
+placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,\##
+{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth\##
+,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page\##
+?.focus();for(const[s]of this.pages){if(this.pages.size<=Pe)break;!this.inView.includes(s)&&!(this.behind??[]).includes(\##
+s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t)\##
+;i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[.\##
+..this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"n\##
+earest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,l=w("","",()=>this.send("tab",[i]\##
+),n,h("span","name",{},t),r);for(const c of["aria-label","title"])a(l,c,null);return l}told(t,e){const{status:s}=this;if\##
+(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orpha\##
+n();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&\##
+&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.s\##
+howStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus\##
+(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}con\##
+st i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","ti\##
+tle"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const\##
+ $e=JSON.parse(document.getElementById("first").textContent);new Be(document.getElementById("app")).start($e);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -736,438 +749,451 @@ enter .22s ease-out}.animated .row{transition:transform .22s ease-out}.row.dragg
 --shadow);transition:none}.drop-before .cell{box-shadow:inset 0 2px var(--accent)}.drop-behind .cell{box-shadow:inset 0 \##
 -2px var(--accent)}.stack{display:flex;min-width:0;flex:1 1 auto}.stack.h{align-items:center;gap:12px}.stack.v{flex-dire\##
 ction:column;gap:1px;align-items:stretch}.line>.stack,.line>.text:first-child,.line>.entry{flex:1 1 auto}.stack.h>.stack\##
-.v{flex:1 1 auto}.stack.h>.picture,.stack.h>.badge,.stack.h>.switch,.stack.h>.stepper,.stack.h>.rating{flex:none}.text{m\##
-in-width:0;overflow-wrap:anywhere;text-align:start}.line>.text{flex:1 1 auto}.stack.h>.text{flex:0 1 auto}.stack.h:not(.\##
-roomy)>.title{flex:1 1 auto}.stack.roomy>.room{flex:1 1 0;min-width:0}.stack.roomy>.title{flex:0 1 auto;min-width:3em}.s\##
-tack.h>.value{flex:none;max-width:72%;text-align:end}.stack.h>.caption{flex:none;max-width:38%;text-align:end}.one{overf\##
-low:hidden;text-overflow:ellipsis;white-space:nowrap}.some{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-\##
-clamp:var(--lines);overflow:hidden}.text.title:not(.one):not(.some),.text.subtitle:not(.one){white-space:pre-wrap}.subti\##
-tle{color:var(--dim);font-size:14px}.value{color:var(--dim);font-variant-numeric:tabular-nums}.caption{color:var(--dim);\##
-font-size:13px}.error,.note{color:var(--danger);font-size:14px}.text.control{color:var(--accent)}.note{padding-bottom:9p\##
-x;margin-top:-3px}.look-b{font-weight:700}.look-i{font-style:italic}.look-u{text-decoration:underline}.look-s{text-decor\##
-ation:line-through}.look-u.look-s{text-decoration:underline line-through}mark{background:var(--mark);color:inherit;borde\##
-r-radius:3px}.picture{display:grid;place-items:center;width:var(--side, 28px);height:var(--side, 28px);border-radius:var\##
-(--radius, 0);overflow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;object-fit:contain}.picture\##
-.fill img{object-fit:cover}.picture.stretch img{object-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px\##
-)}.picture.loading{background:var(--fill);border-radius:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite a\##
-lternate}.badge{background:var(--fill);color:var(--ink);border-radius:99px;padding:1px 9px;font-size:13px;font-weight:60\##
-0;font-variant-numeric:tabular-nums;white-space:nowrap}.tabs .badge{background:var(--accent);color:var(--on-accent);padd\##
-ing-inline:7px}.spinner{width:18px;height:18px;border-radius:50%;border:2px solid var(--fill);border-top-color:var(--acc\##
-ent);animation:turn .8s linear infinite;flex:none}progress{appearance:none;height:6px;width:100%;min-width:60px;border:0\##
-;border-radius:3px;overflow:hidden;background:var(--fill)}progress::-webkit-progress-bar{background:var(--fill)}progress\##
-::-webkit-progress-value{background:var(--accent);border-radius:3px;transition:inline-size .2s}progress::-moz-progress-b\##
-ar{background:var(--accent)}progress:indeterminate{background:linear-gradient(90deg,var(--fill) 30%,var(--accent) 50%,va\##
-r(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infinite}progress:indeterminate::-webkit-progress-bar{backgro\##
-und:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{margin-bottom:8px;display:block;min-height:0;padding:0}\##
-.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overflow:visible}.chart polyline{fill:none;stroke:var(--acce\##
-nt);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart polygon{fill:var(-\##
--tint);stroke:none}.arrow,.tick{color:var(--dim);flex:none}.arrow{width:9px;height:9px;border:solid;border-width:2px 2px\##
- 0 0;rotate:45deg;margin-inline-end:2px;opacity:.75}[dir=rtl] .arrow{rotate:-135deg}.tick{width:22px;color:var(--accent)\##
-}.expander{color:var(--dim);margin-inline-end:-10px}.expander .sign{width:18px;height:18px;transition:rotate .18s}.expan\##
-der.shown .sign{rotate:90deg}[dir=rtl] .expander.shown .sign{rotate:-90deg}.details{margin-inline-end:-8px}.plain{displa\##
-y:inline-flex;border-radius:8px;padding:4px;margin:-4px}.plain:hover{background:var(--hover)}.more{color:var(--dim);marg\##
-in-inline:-8px;opacity:0}.row:hover .more,.row:focus-within .more{opacity:1}@container (max-width: 600px){.more{display:\##
-none}}@media (pointer: coarse){.row .more{display:none!important}}.round{width:24px;height:24px;border-radius:50%;backgr\##
-ound:var(--ok);color:#fff;display:grid;place-items:center;flex:none;position:relative}.round:after{content:"";position:a\##
-bsolute;inset:-10px}.round.delete{background:var(--danger-fill)}.round .sign{width:16px;height:16px;stroke-width:2.4}@me\##
-dia (prefers-color-scheme: dark){.round:not(.delete){color:#0b2912}}.handle{color:var(--dim);cursor:grab;touch-action:no\##
-ne;margin-inline-end:-8px}.dragged .handle{cursor:grabbing}.box{width:22px;height:22px;border-radius:50%;border:1.6px so\##
-lid var(--dim);color:transparent;display:grid;place-items:center;flex:none}.selected .box{background:var(--accent);borde\##
-r-color:var(--accent);color:var(--on-accent)}.box .sign{width:15px;height:15px;stroke-width:2.6}.line>.spinner{margin-in\##
-line-start:2px}.under{position:absolute;inset-block:0;display:flex}.under.trailing{inset-inline-end:0}.under.leading{ins\##
-et-inline-start:0}.under button{padding:0 18px;background:var(--accent);color:var(--on-accent);font-weight:600}.under bu\##
-tton+button{border-inline-start:1px solid rgb(255 255 255 / 25%)}.under .destructive{background:var(--danger-fill);color\##
-:#fff}.swiped{overflow:hidden}.swiped>.cell{z-index:1;transition:transform .16s}.switch{appearance:none;width:46px;heigh\##
-t:28px;border-radius:14px;background:color-mix(in srgb,var(--dim) 78%,var(--ground));position:relative;flex:none;cursor:\##
-pointer;transition:background .16s;margin:0}.switch:before{content:"";position:absolute;top:3px;inset-inline-start:3px;w\##
-idth:22px;height:22px;border-radius:50%;background:#fff;box-shadow:0 1px 3px #0000004d;transition:translate .16s}.switch\##
-:checked{background:var(--accent)}.switch:checked:before{translate:18px}[dir=rtl] .switch:checked:before{translate:-18px\##
-}.switch:disabled,.slider:disabled,.field:disabled,.area:disabled,select:disabled,[aria-disabled=true]{opacity:.5;cursor\##
-:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);height:28px;cursor:pointer}.slider.unset{accen\##
-t-color:var(--dim);opacity:.5}.line>.slider{flex:1}.stepper{display:inline-flex;align-items:center;border-radius:10px;ba\##
-ckground:var(--fill);flex:none}.stepper .icon{min-width:36px;min-height:34px;color:var(--ink)}.stepper .sign{width:17px;\##
-height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric:tabular-nums;border-radius:6px;padding:3px 4p\##
-x}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-width:26em}.line>.entry,.line>.area{max-width:none\##
-}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.stack.roomy>.entry{flex:1 1 0;max-width:none}.\##
-stack.roomy>.entry:has([type="datetime-local"]){min-width:13em}.stack.roomy>.entry+.room,.stack.roomy:has(> .entry,> .ar\##
-ea,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider)>.title{flex:1 1 auto}.stack.roomy>.slider{fl\##
-ex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.area{border:1px solid transparent;background:va\##
-r(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.field:hover:enabled,.area:hover:enabled{border-col\##
-or:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);outline-offset:-1px;background:var(--ground)}[ar\##
-ia-invalid=true]{border-color:var(--danger)}.stack.v>.area{flex:none}.area{resize:none;field-sizing:content;min-height:7\##
-6px;max-height:14em;flex:1 1 12em;display:block}.eye{margin-inline-start:2px;color:var(--dim)}.select{position:relative;\##
-display:inline-flex;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;b\##
-order:0;background:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:p\##
-ointer}[dir=rtl] .select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .\##
-sign{position:absolute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{displa\##
-y:inline-flex;flex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{p\##
-osition:relative;flex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;curso\##
-r:pointer}.segments span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:n\##
-owrap;color:var(--ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{background:var(--raise\##
-d);font-weight:600;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (\##
-prefers-color-scheme: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;bor\##
-der-radius:10px;background:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:en\##
-abled{background:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display\##
-:inline-flex;align-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;back\##
-ground:none;border-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-colo\##
-r-swatch{border:1px solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.\##
-star{padding:4px 2px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-d\##
-isabled] .star{cursor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;r\##
-ow-gap:6px}}.blank{position:absolute;inset:0 0 15%;display:flex;flex-direction:column;align-items:center;justify-content\##
-:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{point\##
-er-events:auto;max-width:32em}.blank.failed{background:inherit;inset-block-end:0}.notice{position:absolute;inset-inline:\##
-12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34re\##
-m);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;col\##
-or:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .wor\##
-ds{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed{background\##
-:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>\##
-.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;f\##
-lex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-events:none}.index butt\##
-on{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);\##
-border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{disp\##
-lay:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--accent);color:var(--on-accen\##
-t)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pull\##
-ed, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc\##
-(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--\##
-accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(--raised);color:\##
-var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;an\##
-imation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;m\##
-in-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .destructive{color:var(--\##
-danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{backg\##
-round:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidd\##
-en}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:mi\##
-n(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32p\##
-x);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.question #line.shown{margin-\##
-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{m\##
-argin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-conten\##
-t:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-height:40px;max-width:1\##
-00%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.destructive{background:va\##
-r(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accent);color:var(--on-accent\##
-)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-position:-100% 0}}@keyfr\##
-ames breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0\##
-;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way,\##
- 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{a\##
-nimation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:pre\##
-ss .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!important;transiti\##
-on-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate!important}}@me\##
-dia (forced-colors: active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switch:before{display:none}\##
-.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell\##
-{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;background:Highlig\##
-ht;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced-color-adjust:none;backg\##
-round:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;h\##
-eight:auto;overflow:visible;position:static;background:none}.space{height:auto!important}.row,.grouped .row{position:sta\##
-tic;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#l\##
-ine{display:none!important}}
+.v{flex:1 1 auto}.stack.h>.picture,.stack.h>.switch,.stack.h>.stepper,.stack.h>.rating{flex:none}.text{min-width:0;overf\##
+low-wrap:anywhere;text-align:start}.line>.text{flex:1 1 auto}.stack.h>.text{flex:0 1 auto}.stack.h:not(.roomy)>.title{fl\##
+ex:1 1 auto}.stack.roomy>.room{flex:1 1 0;min-width:0}.stack.roomy>.title{flex:0 1 auto;min-width:3em}.stack.h>.value{fl\##
+ex:none;max-width:72%;text-align:end}.stack.h>.caption{flex:none;max-width:38%;text-align:end}.one{overflow:hidden;text-\##
+overflow:ellipsis;white-space:nowrap}.some{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--line\##
+s);overflow:hidden}.text.title:not(.one):not(.some),.text.subtitle:not(.one){white-space:pre-wrap}.subtitle{color:var(--\##
+dim);font-size:14px}.value{color:var(--dim);font-variant-numeric:tabular-nums}.caption{color:var(--dim);font-size:13px}.\##
+error,.note{color:var(--danger);font-size:14px}.text.control{color:var(--accent)}.note{padding-bottom:9px;margin-top:-3p\##
+x}.look-b{font-weight:700}.look-i{font-style:italic}.look-u{text-decoration:underline}.look-s{text-decoration:line-throu\##
+gh}.look-u.look-s{text-decoration:underline line-through}mark{background:var(--mark);color:inherit;border-radius:3px}.pi\##
+cture{display:grid;place-items:center;width:var(--square, 28px);height:var(--square, 28px);border-radius:var(--radius, 0\##
+);overflow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;object-fit:contain}.picture.own{display\##
+:block;width:auto;height:auto;max-width:min(50%,512px)}.picture.own img{display:block;width:auto;height:auto;max-width:1\##
+00%;max-height:512px}.stack.v>.picture.own{align-self:flex-start}.picture.fill img{object-fit:cover}.picture.stretch img\##
+{object-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px)}.picture.loading{background:var(--fill);borde\##
+r-radius:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite alternate}.badge{background:var(--fill);color:va\##
+r(--ink);border-radius:99px;padding:1px 9px;font-size:13px;font-weight:600;font-variant-numeric:tabular-nums;white-space\##
+:nowrap}.line>.badge,.line>.plain,.stack.h>.badge{flex:0 1 auto;max-width:55%;min-width:0;overflow:hidden;text-overflow:\##
+ellipsis}.plain>.badge{min-width:0;overflow:hidden;text-overflow:ellipsis}.tabs .badge{background:var(--accent);color:va\##
+r(--on-accent);padding-inline:7px}.spinner{width:18px;height:18px;border-radius:50%;border:2px solid var(--fill);border-\##
+top-color:var(--accent);animation:turn .8s linear infinite;flex:none}progress{appearance:none;height:6px;width:100%;min-\##
+width:60px;border:0;border-radius:3px;overflow:hidden;background:var(--fill)}progress::-webkit-progress-bar{background:v\##
+ar(--fill)}progress::-webkit-progress-value{background:var(--accent);border-radius:3px;transition:inline-size .2s}progre\##
+ss::-moz-progress-bar{background:var(--accent)}progress:indeterminate{background:linear-gradient(90deg,var(--fill) 30%,v\##
+ar(--accent) 50%,var(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infinite}progress:indeterminate::-webkit-p\##
+rogress-bar{background:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{margin-bottom:8px;display:block;min-\##
+height:0;padding:0}.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overflow:visible}.chart polyline{fill:non\##
+e;stroke:var(--accent);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart\##
+ .dot{stroke-width:5}.chart polygon{fill:var(--tint);stroke:none}.arrow,.tick{color:var(--dim);flex:none}.arrow{width:9p\##
+x;height:9px;border:solid;border-width:2px 2px 0 0;rotate:45deg;margin-inline-end:2px;opacity:.75}[dir=rtl] .arrow{rotat\##
+e:-135deg}.tick{width:22px;color:var(--accent)}.expander{color:var(--dim);margin-inline-end:-10px}.expander .sign{width:\##
+18px;height:18px;transition:rotate .18s}.expander.shown .sign{rotate:90deg}[dir=rtl] .expander.shown .sign{rotate:-90deg\##
+}.details{margin-inline-end:-8px}.plain{display:inline-flex;border-radius:8px;padding:4px;margin:-4px}.plain:hover{backg\##
+round:var(--hover)}.more{color:var(--dim);margin-inline:-8px;opacity:0}.row:hover .more,.row:focus-within .more{opacity:\##
+1}@container (max-width: 600px){.more{display:none}}@media (pointer: coarse){.row .more{display:none!important}}.round{w\##
+idth:24px;height:24px;border-radius:50%;background:var(--ok);color:#fff;display:grid;place-items:center;flex:none;positi\##
+on:relative}.round:after{content:"";position:absolute;inset:-10px}.round.delete{background:var(--danger-fill)}.round .si\##
+gn{width:16px;height:16px;stroke-width:2.4}@media (prefers-color-scheme: dark){.round:not(.delete){color:#0b2912}}.handl\##
+e{color:var(--dim);cursor:grab;touch-action:none;margin-inline-end:-8px}.dragged .handle{cursor:grabbing}.box{width:22px\##
+;height:22px;border-radius:50%;border:1.6px solid var(--dim);color:transparent;display:grid;place-items:center;flex:none\##
+}.selected .box{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}.box .sign{width:15px;height:\##
+15px;stroke-width:2.6}.line>.spinner{margin-inline-start:2px}.under{position:absolute;inset-block:0;display:flex}.under.\##
+trailing{inset-inline-end:0}.under.leading{inset-inline-start:0}.under button{padding:0 18px;background:var(--accent);co\##
+lor:var(--on-accent);font-weight:600}.under button+button{border-inline-start:1px solid rgb(255 255 255 / 25%)}.under .d\##
+estructive{background:var(--danger-fill);color:#fff}.swiped{overflow:hidden}.swiped>.cell{z-index:1;transition:transform\##
+ .16s}.switch{appearance:none;width:46px;height:28px;border-radius:14px;background:color-mix(in srgb,var(--dim) 78%,var(\##
+--ground));position:relative;flex:none;cursor:pointer;transition:background .16s;margin:0}.switch:before{content:"";posi\##
+tion:absolute;top:3px;inset-inline-start:3px;width:22px;height:22px;border-radius:50%;background:#fff;box-shadow:0 1px 3\##
+px #0000004d;transition:translate .16s}.switch:checked{background:var(--accent)}.switch:checked:before{translate:18px}[d\##
+ir=rtl] .switch:checked:before{translate:-18px}.switch:disabled,.slider:disabled,.field:disabled,.area:disabled,select:d\##
+isabled,[aria-disabled=true]{opacity:.5;cursor:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);\##
+height:28px;cursor:pointer}.slider.unset{accent-color:var(--dim);opacity:.5}.line>.slider{flex:1}.stepper{display:inline\##
+-flex;align-items:center;border-radius:10px;background:var(--fill);flex:none}.stepper .icon{min-width:36px;min-height:34\##
+px;color:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric\##
+:tabular-nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-widt\##
+h:26em}.line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.\##
+stack.roomy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime-local"]){min-width:13em}.stack.room\##
+y>.entry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider\##
+)>.title{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.a\##
+rea{border:1px solid transparent;background:var(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.fiel\##
+d:hover:enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);ou\##
+tline-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area{flex:none}.area\##
+{resize:none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.set>.field:focus::placeho\##
+lder{color:transparent}.eye{margin-inline-start:2px;color:var(--dim)}.stack:has(> .push)>.entry>.eye{display:none}@conta\##
+iner (max-width: 480px){.stack.roomy:has(> .entry):has(> .push){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.room\##
+y:has(> .entry):has(> .push)>.title{flex-basis:100%}}.select{position:relative;display:inline-flex;align-items:center;mi\##
+n-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background:none;min-height:36px;p\##
+adding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .select select{padding:0\##
+ 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:absolute;inset-inline-end:9\##
+px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex-wrap:wrap;gap:2px;padd\##
+ing:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;flex:1 1 auto}.segments \##
+input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segments span{display:block;pa\##
+dding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--ink)}.segments label:ho\##
+ver span{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600;box-shadow:0 1px 2px #\##
+0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-scheme: dark){.segments :ch\##
+ecked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;background:var(--fill);co\##
+lor:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:color-mix(in srgb,var(--\##
+fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align-items:center;gap:8px;m\##
+in-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border-radius:50%;cursor:poin\##
+ter;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1px solid var(--hair);bor\##
+der-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star\##
+.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cursor:default}@media (max\##
+-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolute;inse\##
+t:0 0 15%;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:\##
+center;color:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.fail\##
+ed{background:inherit;inset-block-end:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-ins\##
+et-bottom));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;gap:8p\##
+x;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);anima\##
+tion:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8\##
+px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.notice.fa\##
+iled .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absol\##
+ute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-content:cent\##
+er;z-index:2;touch-action:none;user-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26px;hei\##
+ght:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-width:5em\##
+;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{background:v\##
+ar(--press)}.index [aria-current]{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36px;inse\##
+t-inline:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visi\##
+bility:visible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);backgro\##
+und:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin:0;ins\##
+et:auto;border:0;padding:6px;border-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-w\##
+idth:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button\##
+{display:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.menu b\##
+utton:focus{background:var(--tint);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;color:i\##
+nherit;background:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16\##
+s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;flex-directi\##
+on:column;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);bor\##
+der-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;backgr\##
+ound:var(--raised);animation:appear .14s ease-out}.question #line.shown{margin-bottom:14px;border:0;border-radius:10px}.\##
+question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);white-spac\##
+e:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap\##
+}.answers.many{flex-direction:column}.answers .push{min-height:40px;max-width:100%;overflow-wrap:anywhere;white-space:no\##
+rmal}.answers .cancel{color:var(--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answers .pus\##
+h:not(.cancel):not(.destructive){background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyfr\##
+ames slide{0%{background-position:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes f\##
+ade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;\##
+translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:v\##
+ar(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[di\##
+r=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-motion: re\##
+duce){*,*:before,*:after,::backdrop{animation-duration:.01ms!important;transition-duration:.01ms!important}.spinner,.tur\##
+ning .sign{animation:breathe 1.2s ease-in-out infinite alternate!important}}@media (forced-colors: active){.switch,progr\##
+ess{appearance:auto}.switch{width:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.select\##
+,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outline-offs\##
+et:-3px}.selected .box,.star.filled{forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :checked\##
++span,.index [aria-current],.tabs [aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText}}@med\##
+ia print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;position:stat\##
+ic;background:none}.space{height:auto!important}.row,.grouped .row{position:static;transform:none!important;break-inside\##
+:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X8UeEUUp53WJomTwgiOStFpxCL0WPYbDkFrvEWb1MrNpBgfHytKRoGJts3GVZj4UKhkbd72w8KPd59E9bKh5hJY+kuSt79W0r99F277DPIs8gAqRDilBCQKL
-u30a9tBThU149O1b+361hSxunTwCVm+D8fYwzJQL+5u2Kf1iSf5ACeCmnt8iWoY+ptm2dFrueR9j0FARU0BNaqUNrWrJpM4nA+8ZsEfeGSvwn/xtUL75qn79
-Vqz7Ds6giYzNQ8fY6raRhBlyT0SmEAjVMqv2soWA8c3F8vNxA7CqmN9NJ97vVf36da4LGjw6Fg5Rx1pJinSS7Gd8ptxpeai6/EfUCrfV3G342EaL98+AFp1U
-UPjyU63T1TI8hGr1JKdbt7/+aVM6ZQKcQMxqguS1uLFd1dTmp+6roriRzvIbHnW/zFCULok5B56hWs3sLqDB+28HS4j4/1+qVd09LkgxjWtndr0bu1mI6cas
-ZrPsxbLw3vv/DiMQQGfAcJIAiClSlEaudNL5//4PsCMClCYAMs8BSdUcSOWkbCdl1UIaZ9TebWu1aLOanTN+336/Q1tBE4dGyfTE3Jn39+mXfZhrI2YXW0N2
-c6A0tZXyPFX7w9fqtZukmbTd3k6M4S+EEOJjp2cizr5/0AW6D1vHMaBM0jjbswOTXy1KtYyWKRU6/d+4pez1jmP9dqDdlt/VhEJpBgPtJ9brNVG2HAgt/GRB
-KoBcQnDeCbnUUTH7G3OBewF4GZ1BLJFjNUU8E8Oppvj99Qj14y2D6TUW3jy3em389ThejN7v7a8oVYpPVnHFfiLSqcXP1iUAOrvqPkig/A7o+685uyqQmJNM
-hR8ItL1FCQPmZbHaESd8wcNs/GrKALYsvAXIcp43XiesMsK+su5ZImHPrYYdVJE0N0DUSI1UJuUFE/5di+KfPugyXW/35IIE+0C5d+v1ugjkk6jgDm81h/ct
-CDx7F8yTVcpUEJD8K1ttdrjpjAKFjCp9LnUKi9ti5KRGOz8GdCcCZIuQuW/jU79lDGM66FRR6MhQoFnRJux9fPL81NNBiyAzQU23qKDH2xyJOCjJuAWIx8uS
-AN6a/V+dK77E9hmtW9COhQuSaVk10lxbbBDJ3dDTkSrnXauQLhnN+qCaxQ0SG5HwDgHCT6v3liZ6fVFATx9XVXDha/pqQkHEd1cwsXaYZb8NTAJ5q83y50pq
-DvxXzKbCMaPhnFiMJhYFiohe5yxAmelNFSZ0w1j1d6Co03jAxaQTG0M+Oo+oUuo/BQCPyUTzTrLRBkC0z833r9SMWzIgp3oiL6p2xtwsITlWpqZk6I01Rm/W
-mL2rZ0p7+lLvyJFz8pktmPVXVxsODdD8oRIAnize9vjQ0NaQtYw53OntcvOw9kz4ZJgZu6YnGV6i7ZWy7Kl0WKEQkfW/gPDUfCk0oUG3UpMIvwAbU3GZLcd8
-16I21NzPTPbhjkXOo8ZfTQWVi3AjCL7ogNX+Al6Le5VGyl8zd+3IP3xESe38emdxh7wmyrlFpPaCcbOpU16ss/Abq5hSuLXXjUwl+ZvP5ynBsPBDyaMUvPZr
-N/pwSMFXgl3yVqaaaIq+82znomXm0w+Ch3d8tiZs87AUOgQGiROfP+jZ1RhoR4Km4pyQh1vtxRTboaLHeY3dytVCWHvkrBl/uRCr1amaUpBEWeZtronBFU3l
-doBOMx/g4hX/GeG3w6KKQWblXpzcFeuaj0bM/aCtWxhVAwJWUX5DWWkp96odhW1vpAoS7gW0fwgfCgfg3HX+NvkIWKL67gItj9PB2tPhvB4jmnrk79Ck6xOK
-ArY43UXfLraCUcBDJT6FtgBh0XjJd8rFGBULEqSxwr3HB5AoQ96nZhoQOQhpIsUelesqbJS2HdBrWx8urLBzM2NR+8d5LoDiEn9cP0uOjtEfSwGzFbF9tJ9z
-R+88VpiBa3h015UNlgttxt7mnKPyaM8JTxxM4H58F24Sp74/ris6fesTymjxdETK0xXHokMraLQbMcleXenwpfmU3yPElxlFIHk5kXt4yCp1EjmgEBGIBJmX
-Bq0ruwnG8jW74853lWQOfEmBTJYBImFnXLAdzDJRLX/WaMhBQGaCTeccCouVM20O2lyQRi5xuT5E6g9oLsF/EKI+j91W/iAHulF5gZv4BoQnAPlopU6hzehm
-6IwTbORrTuhjOTQbYeDomxo5nPx3pVP1dgxd7UBY0xI/14/skH8TGzGIWyZPjJFM8C+Zn/hZjhjnGVG42o/I/0HqFUdTuc+DEd/bCESiziNQ1zva6PZWTg0D
-tCASgHpo5U5+qtEaMNQkaMnf2nejzJhdBbtZkUdnrY56kWBRBBiyOx9oO6dPHkGKCi9klWFxFyaxjr+XtKWO/LrOKu1KpjwRxKqVppyVgy++BPUueR8F7eDX
-dp7YrKTW4opABJNOGo+bsZKzfrCBj702XnKuDbjtNa+wCj8TcKJp9nNQKSnQMMofKvGjFfU6GZG+D3jXnfGZFFSUogzia+saVovquBz6WTKaapSsB14Oj+Wd
-xHZGVtkuPSy9Why80rx3N8lE23G+E1YZvtR8BxsR+j/rskufdSV3edhggNFBIn6WXmw5eSyjuBqv2znCn8LvTzgaieB0qD6hthpMdmQhgK64/nbu4MOd57P/
-R+Pe5vX+z83kgNTTlWVBv6jdsTrxjou3jmTG2Lg/l4FIVVE8Cr8mMNqf0VDa75f/zX7vlKD+PxnD6n1O52ob71t+bJvb9E+7/77lMfk3CqMEz6rXv+mycR0Z
-7ula3OsVfbTjA9/a0r9vhQ3r/VbvXecpjOnLKtELg3MvNucWNQjx1LVxXT9yupT4xWyFn8nOCBznuPF13jAkCMW0SYm6H5io9CY9iqMLRc2fj8TrWfVSHC3x
-lbo/uXfq7gMVqfh3zS7MxnicmWn0g+7+hfAeOBzDm11U5iKu5/a986NO8YA3mQfTUJepQGR5F0n39w3urVOj5NFkJDGeGclDEvUZWfYow5O484mv6TohCdAJ
-mHN4OsLjEBskPom9wpoKZIlkqM/MKXrUZ2Z3eKp9aVoFiEJzvTrA6wEfsJOg8pFeVq4SC1vodNsk6/45r3ywKjFTBxDD56+qCTfDXW4QzobvzL98WxZ9zWKA
-Dgd7kHyu1CYEBam6cfXbBaf67KB2LqH5j8tGgnCdBl46Fz/ILBeg4aqjA3iFP1uGD//L1Vzpd3hAUwSvvn7f0dp37a0DLipc+FcXjAgPYMemu9+6/KcrxBL6
-cMZlPMiZ53eVoEleGrF1E8t2eH8xw8A0367owIyfPqENO1bt6qJOQMSFKDwZ1aSmOxFhhvBC0rApGNfNfb9Koy54PRq0dOWLp/8TaUBuu7SlrzA4TEtyhJmT
-XIv/XEc6uMB2YWFuqdfn9702je0p0Wui/FtjKSlxGRvO2Hezg49GvJ/siWLhrkJe7dYbHXDt+addcXMsEosJpDtpYNHPlSgK/YT81pEhmaFWcwMMxrlFrhOj
-Rg+74rPNXkYDR7Rr4Ir+VxzVstBdI4V1F3X8b6Kf2LjZcp3llv4tQYMiOBRhpeyYkLlwbFbobLfZcLqjUsMne33iHVJ2rYbxQuk0Ykwp//744aUgGY02KwwG
-dU1A1hli2VeJ/oeq7PyV1FUii9W3ELE6rJHGs/0ldx2/XWDhCie3cRllOzD9TpbhFCWMbBw8VGxB6D852GIDQQmc2iyCehYnTP7nRaJeUpZUsi+XhDpHDPwj
-PH46pZ5/VuHZ6dtOuVOBuJboYN4PTeAsmiSj4878jqSgOu67cp3PJPTss62r0MFH8y7GHnV+5RftbBjUDh1w9YP5V54IyW2UNr63qh0bKZ8OnhicDcDlMCR3
-jY7xzCGd1klZItAQxni3R97+v0CZsTJPy5GFKAGv58wygX2m/WuGgReiiraRQ/9AE5oSFUHgBetl5yzl0oOwWDJCKhhNf+9G37LrK/7JeNTZdFmGHB9uCXd0
-GKJNmNIxpNgdsBZa38TmcI+9WS4qbHoCLllWchfHC/KNByFMTu+BtnJ55mcAZdGmnhH6HN5Dj0wsqdm021AlExtVBetlJhU2Fhp1HWetgCTvl6GfygVs2uoT
-ZqfgtfP9TqRom8gQw2bbLUwqTm8JXzXBCj8NJVterBhkX0AhVOD5S6YTbLaVRa4VGjn25OcHrdg3OSPo+Hxo/IDIoGY9bgczaXxf7nGsWpTUhHnp/jDhYzLo
-Dew94BoKeMUM1IXqrGpGnSHp/IfxZlZbnxcLSDCPICIeig/WM+GUSWQXY2bJjoBq2J9qxUNuGXm2DdC9Qjxw0/ZJSqBOrDa3huvWiBarXHPUGe3xmf5aWaCs
-/bgjuPSl0BD5TFW1IvK+aW2+qoiEV/39O2+rAIzEbH8/2SXVHIVCkkhkRyFznU7livv7G7B4GWB/Rzq4ZWz5C8hM2kfQu1w036dTWeTCFtNMl1sIrlZ/ANfZ
-VeDcvgk4uXjjaaxQCCgi4W9SuoY1zcYvJlTTNatskd+0VBvVVR8651Y7i69q4Y7gVKt+LaGXpBJnklrUwM2MPKa1kk7r69CSLxB8ssIPuP6FOductxFuUc/Y
-QzxhQF/oc5mBx+70Nn8qyl1a/xeRREJtB2z7fBR0RVJVf+RqXcM5KEoQT5XlGGBva9CEMZtqyUdJHHz4mAzwVl+s9uWAHrNo8UoyZg2gtopNrd09jA8W2ybh
-uHA9e6ypVw7vfNiKDIEVMVgAUj2k5V/S1VcaHZUwAOJ4vV5Du/n3xKb0ehUne4phWT1G7LBKzpc+Jp6ii+V8ED2ILvfRL6yVZ1hT0pbMvmOAAUPGmydaaskU
-qYWVTWNb28O+0Dlq1AB5hm9W6A1H66w21fZuyecn5zWcfU2Q21TKxJ4tJIDBbaFvxhVev1yWvtorlIlI55DYAFLeL1crA3oOxy53rpjT+PXrt6Sj+VmBcfF+
-pXitb2hhi7+oxtjLvgCQf7o3DyxbhW92//tvt93X9p/xfq4HfYWXbhiOmX+baXFTk9phNjTdZYXyXW2V8B1tzr/3a+I+kDav4Bu1+DVdTs8HGx01Mrfa4f+2
-Uxywp3duh8RM+WpNvttyY62NCpcWY6FQYub2RrXCJL2nS28IF1eEOKaxiIlt0zew7gR91ClnitvscaXLnLOYScySbeBZYg9tUDXtbHQea2e9P/uANAJZl0U+
-52W/Vps5o/mH4QxMOqVzw7YPJe43WOPbMtu0zJkbLcO/jLpV8z+n7Y+Ak2n7s++q/GZOkd32BnwvbESDLdGJ9E3lzPuPzBC3GqeA7HU36IfRpmt8lAZmOfE9
-x/dcpd/Hc76s+K3bFLeI26YszHd7+naX1+v1xGavWuRXsnvjc68sNxpZ5K5kqHZPS+RA03Y8iaH96vVoiDaNcR1lCjivYoDfyT5t+jsdxXMDbvIl5UttcSWX
-yOqhWkrnlrvPw9yV72uEuIg2G6cJal+4GbEwYohyWoqM1fuL+IBXAd/QYl7pTTDTNz68jdDny91gSbglU7phDFTQ7te/nJeE1TLzq68p725trR81sxHPoc3L
-0q99PIVm7JE3XyjqJ3zwkP6O2ZXBUFjryiTb7Cdtum9WVPHSV2J3rBPC8Pfex3vfhfVXlrFl66A41xdk6dlTOzSKtFsSKtqlR3zUy/c7SXX2HCkpkSwcmbWc
-s4vULc9xZ9UNXC3TioQoSfGJDQkf7h7eupwnDdjB/xg5xUYCa2IqJs/n2t2bykN6z+4VhmKNLMDoXBG4+NAkSwFRZscm+j624NjIiCW2yfFdMUZltrokIlmi
-nTzWnZA4VpNVRTizphot6bjTNHyPkKxNvGQcsKsyHViy4JyI1/MrUifawEKxRgxIhZjOpFs3+VmnTid+Q7tnVBOHVzzTurEf3+ElJdDmj5goFVsDPVI74oq/
-WNJSOUcn+HEAFzl2BVuxYBHYgjnhS/ELTfCaPRBHxhENoMtVrnpHauEXis4B/haMctOJWWzMUCV5EEotPy+V/Ws13qmkqw0EYKvM6HPQwIsUP/PL/CEGTSBg
-RY3ZNJb54YTwP32FoLBT9tmId5WFwx+XW0i3XlLAh35NpGCjhfRsPAA/gtglURLKtG08xtLCPYu3e16PPcXUoJg8EoyiqBJlqRXdZQe4PxMho33J15iHwYY6
-Vz6ZawnyFnDk+pINi077m5XhzuU0B881cpP283KnKbFxobMkd2gS+kHUTZyh5y4PKisiukXBpMRBIDZbWAI7tdJGBTD104pK1HUJXgFjs+Bk1GZtRoit7muM
-LPQhwA/lSbPx+gGGJ83OkhSkP/iQunJySLW8cSQvibw/R0ot99XPNxe+tSJ/EsLzghgkgiwa1NkISLsne8Afw2FzFlEifpHDN0/iuv7MpQLbn9CfGPQeI5cj
-gf+Ybe6/qZXowCHVuKMC02sd4L8HlcbrlBfzYuwfgTCjWufl7f5bcfSUkDBtFeZSV7m0T9Ac/EeTx0TSRb01smCBUBAothYXbTN5GjNrqXcmOcMsZ0IoyNrJ
-y3hz6z44Zh/UwqZiaIbigAwr/hUdZUwB3S3nDhNIb+YmJN4NpgxNH/8Wv4sOeY87S/vrdAt/zzox7dOT0RYkVsRKc944eDL5xECyz+PU1FGbsN5kBIr2408G
-j4oOLGPBJEnb8anT52Hcf1HSryFlLI3/y2w75AFNDSB/evFPTmyB7vu4VGsujguF0WALtfCTP917nHbcn2gd5RpKzXOxmaoRoGSWcHUeicPugqheI7EPC785
-LRoLcAqdF9o4ztHZshNVBRvzLKm5pakk+WTABNf8Nbz5h2j+RxcbOkLZHj3vIV1v3M4wdziY0BzITclI683dpHMV6FCIA7wGeTDbp8Xpu8R7KhOBm34q3nf6
-MShGxBXemHwoM/KJ2TthuSHnuaTuUNUJ/aNcyvDqOjY/oaiapfu11hcGfhme7DoQutqzeDkXBcW7eHcBBNYrjmH3YQTOXb14zOI6d/qT56c0uhHSs56ft9kw
-uAWNHG2O7ezizD0Te8oMrI5i59CJiwoUhDBmepQuZY4ONv06HmgHwya4p6hA2F7GA+nH+NeEL6eDMgHlifJ+r+7qA3MchsEGsTjo33xr9tGFcFT9TF/FkMN3
-6DSkKfD4i6vzE6wSoku0qB/EqqkVlhZzvhB7KRrpQOkmqSTPDRIlDds18P/BbvmwUvNis9Aqq7I1bFSbj47+ORhbb0QKqD9Z+ucDrSjjYdIk+H2iqJUoUBlt
-uqWs9O38q0UjXfvBYnK2jssKrVsogu7pUhsEML/EI9B2Ep4GjELyDj17Mh1ygEhdlzxLD9tjzVkw6Xm12Qabe+Q8FtBkgQtT5NQAKy6VBbDxbToM5zUql8/0
-655opmp3Tmv73r7VywiaNz9A2pg3UFcS1GeUnSj9OEanJM0AxxBZ2lk3EnMTyM+HA6A+Cev4wTgGj2LHjNo9Mllu04fqk9PWkGKxnTbHaKOJArsikJ6iABEX
-0K2i8HWyMNsiIoFi/bleSn7Ty9j85rPOpNihcjsyutdQsVoG2e667P1lAV/7VmWWEQ1dMgY1ITu5diFxHaacemAHyhCX2YcQoLC/0oHMdnDKlecNnfm9JT7X
-ISaEwfM3pF6O5+u6mFEhdgx3aYIIOpjujAkzzFB186kpIhk/Zpw0P1bDcYnYuu/Tbdoy2+TSuju3aLk/V7yOjatHlztDo9kCZL0k9cXKXhLuAVqzMFTJGDSK
-Gxj97YfY8bF60XO/IfRnBACRLriP2dn9XiZ4n60o6WYqyFZQhv+x/vH1OnRfovZu0DQc79EVa8fBbqLx7or7NyI33oqOhMlZ3xoaagkUWgMKiH27mIEV2mMR
-wIMK8NJhQO+wcpsb9FlDz17G7ditR8OnR1HQs/Kc5Bu++g33xMB30ZdfLAHOzvLMRDfkL6JWaOSPTCbti/wJoCejVBhOEp9yTXffXCMxbXTNoMLbVAPhPwSy
-hBwWEIdsJgOrDAUbRYWl0WufSDlmpdS9fQZbAbXvBn9Eqwaisc0JBkmw+5riFgAR0Ij5z+hE5A/zG81VS6KvF6WgftAIUWyNSvvoeakvX8e4i7eudKUeDQNo
-a/dxzVu5kgE3KDRBFpZokE8iJ7g0bgHFouHTGhlVfroV9Gq4IHddyA+iNP6JF0xnVbBpxaYovDLGiCQd+4AL56Z0DXUKccu3oSuh4vuCNWzBvWsjoPSwH7qk
-+f1wuKqpzHrpYJuU13+JfCyBGdsqknyjJNywrsjkbyqiVW268O6S3Q5KT6yi7KXJw02C9YBtYQDDHnenh1h/+Q55aUc+qNWwb/ZGvXRCR6SEyBSLpjVLDMbD
-OUc5nCsP7Vf+8cNMUft/v6yCMfmaLB+6RYu7wylJYKUqXLwMFaSp5N9zQIXcttrB5ULKB2R4UUMlcyGGQb1gtvp7z65HrzETNirJrnBHpC5ztv4ZDc7IH2f8
-yCKDuhEvex9Oi8OmupAnty5tzf9whoChSRrIAeov30aGQwLVYZgtusbppVnH0XVIB3WX6BGA+H5Wx3TFCfZM8pYTSCJO1mut7ac+tEJVO2uNSZ38SC9LwUGS
-3tUN3o2ACAbWmayGBRfgQ//PcsWi4k97Od93D3Hzy0aJcj9DXSAS+dacQskjneKmAQeVUZvS9SZXIOz7QLYLOxU9Mu3MZpGjmLxbTALTJ1wtgg5/XccfbZMw
-a6jT3la7WF28hqmv3eLZhRwIVUW+ktjhbjlrHBUa394qyPPgRWDisXD+Ud4/Fr0Lc9GORK+4yDafVpk18GSK71tp+405m76c2eSX/OOwriZyW0SQ72O15i4X
-uNXveiXBfkbUdiRw547DOiCcs7+FoJI9/TiE67Wrn4aUFY/Uz0PGD/f215BKz5Z+KqdYZvhTCPkx0m9kJb/DT0KQ1KK+a93pozvvcFk7+Cw6wdJ7jF2e81rO
-rQkE1F4B8OzK47aBZUG9hcn4a74dXTJgXQWnZAeUuSuSreZsz7fJjvbS9dFjtxf8jiLBleAHeHddrv6+2r2o37C/8kR6tmZRcGy7UyEQ/1QUxA8BEbDn6ihm
-k/kB8tindARBH3kzRvzAUSD3dbktOYb/mhKlcihGkBGP5iTBpqSOSNFPkPtFnKtSdqwNganBY+iu2K4bW/ULoixtGXjW+frBXpwb4w9rSTIMItZnvnEfid9m
-mLChTYGaYTTsDuHzFi0lbiEMuJfuKHvxy2Cflzf9l+gagEZnXUAuaWlPFyWLnOS2uryOEAMbL68rblGHXhxoOa127phvKxW9SZb/N+gi+ObQRw93GeVCR8y2
-9tP1/7NbJJLJWVNwnypzmnidcmvkrCGbO58/aEF0mT6SxD/x9vij3t5Ao5HqqD/Z8FyNJyIc2SYoXyhfrPbn1maj0SmiR5OFxRo0STHKsvIFvpSnUsVihGbG
-hpRF6JWe+Hw2DXpAo9zQA3beAO+kESLNwLc8QuDRFcyEZKJbrx5itnBgq/8i8TcIjbJti0DVT4fLL4f7L8+Pv1QcP4camJ0XQ+A7akvvy9y12RBBZYUPHL7I
-C6hgPHm0zh7m0O8e4t9gXvQh8s8+TKj2kwFvUNDnCbaMgOwNOoXKu/KCB8+SVbm+CFB/Ua9FXe2AnBJF3+pD6bVvVTI7FjeSTHBqj2hjUki4Hrox+1Bys861
-syfC/Eva+UaxSWwcWO94NR+p+cFuHscdfcMjvngRM1OTcHiPvB2YIaaiIzlnlEAuemtz5TQI32HmjKhGzSWpKhlUoUCHY1H7+FafzrqKzn77bfLrfqTHoGZ4
-y7+zb+rre9cvyoPiur6sTXY6XosNZiKX1FfgYdNoaDefZy9F33+ZeXeImOFpzKRl8+mMR/cBM0/SED8fPsJ0GIhcXuDtS69XvPdEMiY2GrJh5JWpRfZ+3whj
-hL2dT6XfSfYb8wcyNIqte7/ed8hHzYJGWzoZIY7OBADV3PIIbqcj+S+1XyZBm+yJ2RvoQdFph7pwfNxzExdBF4PsiUb/cbSrwWlCvnTCvq5XSsEzq32KnXd2
-NRMhWGZxDq6OXtudIjnuc8jS1Zdvb/oqxNPXIW/SFyHH9EfIVbqtMqV/q1ykv+Qy/SWvbjK7FMsom6Cgig+DzMZvOzbZDkuGvptknNVEGNWv4tZWonFR05bt
-3vE462ZdtSMoLjsk6Rrev4jQd/XywsMmka+E5ByeNykxEE3nfgpMbIhRS/uVomvagMxxt/LwmIkLb0N0mauwxTbuOnBCq/nee78MEt8GnALX2iN4aJ0vrPhX
-zYbX+KMpfuepyMN6mfk8GBr57NV06mdlvYQ8CA2GmvXt3+UBx730yG5/RyjD1U6XWo4suFDG7kHaRmmgKV1mm8v0lHA+rito7e8IGTWRlNonSoBa9GtW/QaU
-1+lJxjH6cFGv64DmMhch5CcUsSBPMKSRlqA+9X1MemS8cOfDAfeqt2pVPEp6xEAyDNULWcBtysczhkPsPi8cWF9aiq+ZSsw+HzaF2a7okPw8j+OxYPjn0pWH
-zdDyPXCE8gFbG7mZ1w4w7OmwOsh/Az6iCCS8Fp7YYbrt1pokiH5OQnWycq9Vtd/6saZ1djJtOzuRVh7QBsXf5iOLxo7TEK804HW1DluIsm0tmT7JjnjZDHNy
-cyVsiqW5KO5f5m0dVqxz4qdy2x+NG6vsyuOXoHLVMjmQV8JsBzAb3tayZ1500UyFH0F77L1Ua6GTK/UTdH5+3uulJnRsWXU6N56vA3NpwsGIclMPod5JgZKp
-ah3iULARGjr8DYh58UVlczsOzt7EL8wJ76KkleVijmG54j2/7nLivfZeYJSHqJaeOlN6fKbqA7cJqDtrMEp14bOYkmnlbPsi2ZJ7zrtPtjyhvl/t4IlvR+AX
-u6EWncvRUfwnDtR8E5Y9T1UzrzjLNBzYY2DkdWvFXa5sunMCBBWIGbW2NPsBPgbGoxHtLQ1BZI5TujHRY/lfCx5OO0kB5R5NTMA/hbbHrdY5Bsfp6C686UMf
-cEtVChtcmiaAK6ETt1yluLCKKxskkxr4rrT04AQ//jpeH0tXKHWcSdwtybEAkZdM9rEukXl1PiHpAu1y0gE64fCVJGHwccf+6U+hEg/EeQKm7BQK+ENYIPlB
-u5T5BZTctdOfPvE4Fp0/NHvuvDR6pZ1Fos0M2VagSC18Z8nK5BY4LlhhY98snGTG3Ui9MFnJylCZpL2QU6txvSp7WyBh4zXlrLvpLf4Docv+IGG+OlHIOA8g
-dauS3lXMz+AZ5Y2W4tuVdDeCB3dU5MHo4H20bRgeEzGJeMW/mWJSjRMkLhVUNXuU2BsCsYZZjhHkCSbA807ilbNxbWrmgFp9I9j3twtjnscc3DPes9nGWJH7
-NJhfCWpXlZYGYu/UA6/9CFJrkPJp21KqGmq50PzK4XSblCkABBA/JUDbUhGmLIAtCDWuO7nFJt2Kp5m2dmEKYvZlCPy08uRFG3T/Gq3Enm4CH1ce0JByyaTE
-ywp/mUvk7LIwxG9ndYIPVj4r8pKJveNRtLtQ97WVJ3c0vg2PRcBrBU49spZDS5KuiMGC+7rtJBbwSg1W/wzLtfd5kRVVnXrFQnG2FggwWUqgEdZMzkhSSZXa
-8eDXQZfOq097m9nNCq4Cw/xpevj9izCNTSBg7CAFTqaaGSApa2st0lMiNvl4pjCdijPP/cT7uFFO1FJieiEnTOZRwILHUVr4Mq5erpABocZa8WZenUZHhAn5
-2BcPaY4favoxuDnmtavAPrRo4avEThQGFM4EPmou87143mS2m8yTrkq3v9v6uoBXVdJCrlowTPb/BHomuZ9QoRED3yCZMfkUXjI7/jyd8acmFpWJYvGT/0Sn
-gQkAeiwH6Em4QSZqmdZ37VkihNb7uOAYa/nB7YkRzI2Vs2U6Xe1ZkgGwiyPUaoM21eyLnLMKl7AT6mv/riQVzeCgwiW2PWAoay6qzNSrdfaY6I+g4crJIVgA
-HxagiXn7bSQpkwBPQqa7o63OumDdqxobcuHIfRXwBn5ISeWgaKqRWwOwNU4nypnzkgfUH5ETuvaDkOEpGIEry/EqwmfNkJvbsrCE6zR2dokhxq37MOL8iGoB
-sDMNIoLbm/hRR8s24S/S0gefd+Fi/CCbRQ2LSPlypCR43/A16nL+0fEBl4TWMt/nWv8WP55oRY/p+OJw+U92UVDuWjM2Z0pU5ZtL5IDaGFtOOvZhKWvEXTf1
-wXZRYRS07xHxP44afgEO3RgtG+sN6U41Pn4ZoDp4PZUxRT1IKjWbKSOdtuxIFXOKDYpu9uFi4wwqPvB8SjbyDDtyNgKdxz7Mvk9RV6ZfsCDyx/ugadr85Q5L
-K3rjo1p1gUX/yA6cXpd4aVOj9sZn1bHa94v4OZhGn77XNBXDG2q/lPHgi7q+gibxW/QPr1L9CFrku8D7QkRChmG1iuD3051HcvBrfFZGWcoUQLlyXr66UKEO
-qnfKGYTWgFZjRWA8W5JujZI9+Imy7Y1KMaRyExRVqJ0gosTecjghw04v0SF+7XSqMVReElztRSEdx5tgjIccpqV9dMqBzbexok2VOkWvh3H14dHsFpgLypWb
-Sip9m7E4Wqb06T1vXy6Qy345onAfGrRSEVGPaqyZ97L8wIOriqDzAQzL9IavDIl8OIzbMilzZUHrzJJvTTqCMVk6sFKTIkMg/58OZXt57dpuZNq7A3CNEMbQ
-Zqa+MtKnMi5Jneg8ZLgbWhDaMJXhoavfBKfORTgWvtWbfWgVH096BojGrejMjna7BPYSKtDjc5dXV6qVDA6sxHFsp8S6xbju0m6DC5bqjtA4Y4Ym7N5RvRwy
-jyF5u1AC9eUGcq9rG3u6Fik8NBE5L6A1huWqlpGdZswKo+g8UojZ15fJtkJ5fUQb6+Ez5y94NMQ8IaKwNPz0z0ZiqAwSaOUmrojZp6yP1fs2KnZNp3DZgivc
-zIhSLjZKqlJgG6aBgWRC3jYMPT4HuRlyKcJZ80yPpoY5tnV3UyfB10a1e+cEIhHnWvyvWCVgyXACprVgTj2vpxMPdTWm2EAsVi0W2xcS4uW2xu56metv1tnS
-8flssH4lLZZiH++vsFancEoMekyVWJP1qBSBvCdvDhjGglUCLWn8ko/U9/lxTpOuFhQTOwAJzQnrqE+Q9URXyHGauJRPd/5UIqQZukefKK5aogrnoOFMtitq
-sGY4Qu8Ul5mtmR2vdppCTC2tdtk0v1IhHaa+NK1JvWf3TxpNjtiZh22wmjt1n7IWgQBhHH78QuuLHFZcMmZAOef9pgvBAOh/nW9zNFcdIdsuyrXd8Wf4Mim+
-IDCJpFwGFSnR9ozESnxPY+U7JCnAVAPsFTGdDbNZDfJZ+pQ1TCR77HG3fGsFbR6OC/fsWDOXyS6jc2mOfWy+SNtcnnJVMHSo2nnWirv4RNkxna54Vnaz1nYO
-OFC3YptFGYzSSZrBGUSCt+BKH5oN6cH01bCN992Wk+f7G+nK9Y9d8CkaUKShsmKc6IenFsYsQee3NMblx2E9OPe6GgtOBhFzza1TnSxYTmSL/HYoON4x/EWv
-FQNyFxfe0AB804oOTFe/rpE8abKf0wODMh3KbgM4CK3evapdYtBYtpJHCK+ZBat8F5Eg6U67VybfEHpG/OmMi+f32U+3El3sruuMcWmt4V6UzsPRgoZN1ik2
-Bz+llGebFrYbSrZCfSvUuio4sLceliPiCtcgsNpJU5dxtGQxba0tZv/cFHL47qDwiR35Dd5JbnYMFLwPlPTVWJ2+eCYay9UkUudMpvpN/Unn017Qn13j6z/W
-3EirXG597TUOWg37rH6GkDd7M7NGL4635WE63+5R9Zqq7/3JjP2yWOb8sJVN9VfK+qtZ3pu2qENbe6Frpa9XptEGDz7twFMF15+x3qpmcH5dbbgmPbMiSNH7
-r7U0pz+H1bv/hK1MdHE087nHFkzsei2iJxgj7oGfUJId4PG4f1vuOjaMYNYhubgWxIsmmorCJh+507hYkyW8mNOQalD2Ehol/bkAkcYrLSfDlFS38ezu/+ek
-6jAUDhMzvS1ztVM5/QFmTfXpzR5T7/pl4ANN8/4Woqf8fCCOOin+aVj7uG0xC64xk8mD8dm8V8YfUDNxh/hpY8TjBqk1A0X9xhL8Th+myGhqdvCNvh/ve9X6
-5/F99T0k+hPYk/Y5hj9gFh1RnT7ta6VsjJVnbmZ+WwYnaKMeYCdG63Uq/xq4yg1/q6/orHAMTtBr5Xfxc4jAX1HbvL+Dxa/j1uARwYgi4R8LWebzlY72nmKr
-B02gay697NQRNK7CcobrXayjXNsMavz1xgDClHS1MrsruQk54i3gbvl9Kxe8BOVD6c8lOFbvqQ1/XNZ+J5h0WBR5JPMgHnc5x9YmLDvQ9e6A+MYXqP+eF7pJ
-Gsj4aex67gq2caDVTcYtS63baLXGsDUtI7hvbEpXO+wiIRsEi4kLkp2oKmqeI9gIguQhdJt0xtBvHbyQltq12UBtnPtRcsVOTIjXGmH1vcVdsLp3ZP0F40OT
-7RVXIP5Ec6F4UFJ1VXCF6O/mwa2+VWTYUDdAu7W5xNig6VLP3kSpXr/ZUsXMKbBBUO4YrgfsV2jTRZdUER3K8JNfz9SSdfMGaOnQIyTscgcylBZ8kxNTL24v
-R2uU6FxiqRqsOzatBahE65P6bgzaoCECoGTMawOoWrOdM5C7Y8+moDj82dAT4BNIUm8nH8C2jBhc06wAkArZRZ0hLnCsmMz5JudmqSlnjLJYhLg2UTmyy1vu
-lUrwjEmprjytV82RaB7S/oHqcSQrIEcpowo/EBALLak0GTiQZTeofU5hzobrszOTOAmOi4ixx3ioK7VSF++95EupIDPUOSqu0EeXrXq3AwfE0I6OYZW83U7S
-Ld/vDPTzOMy9frLdhY8HVwIRATXkiyE4gkQfvhImV5xGXcjiV3DgWIUY9KebKjaWItNff4Fq9Tl1d5WCingSITVB384nq0wHgTNyt9G9Ymawhz8l+tDbGblf
-V+Mkfjyq1+Jj4DBqQs5f/T9RnK1Y2WNmBLY5Rr96RzOJNtHpNqQMxw3z5R4Sy1pvOIt6h/NK7BilOtoKO8yo0B7ZZMhzH7XkjQLclyJQ4N19Lym53EraddDT
-ITJKxisVoOJdjytty4EOmSMjKiTMncg7Neea35pQ+FZNQnWaJ7MpxYXWMQI6gjOAr0JnQJb3sj75PYAKVg+k2qypaLNrsDGneSGd9ZvNd0l7DeYQyRz5dSTV
-RXz3H6+ZDVcMnV15DSSGe6CbjeSXMvRCIjQFjBubpo6yKkentCuTdo8W1M+JwG1BQXhzSSGcJurh2ttgYyBjSQ+O6HifR0EIRzFaoxaNvCJ+FT2Khc1gs4QM
-iLXmV1u05TzIe5KlPiDzDYH3jU4Csv1e9zo+O0wfwQ/blemsYb1gtu7cOX40H5VGN+rr+tleDaP5tQD4ZPfgI1UOoPnpdsuwuagOrSoXyHRG7VDNwgniWOLE
-JTuBcEyLqyzRZeNBYDm3QxfPVjx7MLwYBftul0OjoUVL3Pv/UrBy+gDQDMneUwuBPWtO8san3ftPeSQQRzCrFzp6Mtkan0zvpYyRVubdomLmB32OoyCPwLSG
-9US7/UZniHUrayrN/fJBXRSrRz9LDDpDtq+E5YCZE688Byne6OYUCIqXhmk5rwQrHFuKbZYCr2y2i8tmx318+rj82ckZAVzEueDIDfBJ8zzgrPNvg1VD3vjF
-i/FGPXYgt1k8B0PBElJ8y7QW/AnyzVJDKAdaDfuiGpjspY5mhFs7QeS4VjO0boXR4UUARTSL1RZhgw8JDfeGKOHkXsGhQih4p3S+7wLzikpqqjJnu6l7qZTi
-Lk/VaNdw00D5juBHGzx9fYMwQeHH2k9M7pU5i8/b7lPfi/86rfd5iZMrEotnsHjPC6xx/WDgTwJmC2TL3l1INLOihIcsA7Q1Z0uCvp6vRHdwI3VhJG0BuiCw
-Lcj3POJ6a0yshnk8Jyg3WaTdjaIV7ahfm9HTqvG8yiCT9zIC+Me2VrkQghXKrvPXAMVxnJ07D8f2a3GRk1BrPEsmMeLbycpVVVbryDabS69E8eOFcJQDHhyH
-bpXxb55XnuBa5W7VZwkZxuK45AwnuBst1a4sJ9F0kZKMlsNe1FXqdkvjn/a1qCghSmBo2IWoy9arirFwJSeEdoo1hSPgZArvcZUZpQ5hnbHFRrCN6/ZjpyFO
-qra87jDy4AVgS6t6gnfFi//sZQ70Vkt36zBktxtaUXUntAlsqql9AXdRLPZUplFfC4D+Q2utHJ3UOQHd+GqlVRt5saPzOP6urEUN8tKDyTjmiWO+n12jPJyt
-XIAidjAzy6LJniSLMsWVL2lfhp9+hYVrBF+3axU7ydXVt5YlT7DQjNulGMquWA4m1TeR2OzY9gRBtc98pzFZ8joDlOeyu0FcQp7H+mFselIknt/2svoHRN+A
-3frfAx8IAqMYxKTQihUw83wYUc++IscnpyhEH/9Claj0bAvJAZFypJf9ppE9UVNdWmoJfZBW3D1EtHWw2kf0S5qnKR9X9Bh7eB3K3QgTQNozu5zTsWETXCpT
-XtrbGmsi6WPr7KPv2/3RSUPVepYpgIdpntjF6qUgYaj7wciNetBsbriTj74b6eEIxx4gD297CTUloZxiHB1b6AXifCcJwKYUycolfS/phfusEoPH5qpEPWW/
-j5eJGc1fW+P5fSZJiNxlaqXKvV0F5ExvkTg8wdx5p/W9KUbvUoEw0g3lcsZVI5hrOHMz2DZMm8Fii08hHUOtWdqjmPZLhgfbhdVzDT6DAeoKbBQkyedajCEq
-rLMqU38/6UUYtKxwAKoGxelNYhux0fx8eGKxRfDUHdpMaDpTvJkewccYUA5Y+8HiTzhfeqxt3r6Wh3PixXHwrVbbAu2rK+yWu3vcpzOBLq3yvjrvgkBpMg3M
-ktguKaVs1xFeRj19Bqn/gW5b8EJhpcxxxT1MfEsjRMRsVbmPIcsZ7e5SECJbpDuo7wejC88riqlhzw8FSfnm4hD0uWjKNnu5HE9cIL694w0XXo7o5Ht/te/6
-yJyILgvkS48/eNrtuIcjRCEsG7Vq2vVVWoPhLWEQw3hYQ9oqTrSpUxRMw9AUtgdZpcgUhtigDSeGjalFTksjuEsj0Ls/VTDrPZ/7/2XNt2nKyBfAkmvXlgD6
-ZhiO3XWKpFi34MFKpIlj3MM+Zi/JhTFttCflDIJlYp3evd7acsXbbFoMPDJLhNnm09N5wPyFOn442a9jFVHFZCFpb2S87/jucCnBOD8pmli/IW01JtjwjceN
-1sJtOi5U8azG1KdBrbYOK57pKGAlcHLzT6hhXDoJyUtwDnfWL3KQHiXvGgb8vj564tla4JFQDgDBgjncDzDbpAiUe5nNfWI+OlI/mCTHBZrEwpTwY0dosMks
-bfTbxhlVXpdmvM1QoLoT2N8f9l/L9lITPd/XcStcs3pJkQfKygQV4szqhEaRY2fqh4I3kbGbKdd57hxQ0HBuIrRsoqr8cV1ctKF9oFgc+gPYxcN7PjyhdiZ7
-ICsD38vCEaTfu3CEI6RzVlJ2JHxVnA+0nO2I0I9SNaYUO0uA021s0cYqPY32iEFwi0WTeQvaVWr5PcinOARXf0jPbCtDkWlcGgcOiSSngnr5b49DBwiUyEPi
-0P254punP237DTmTFkyFEyaAlyWMqFQjFN6lxThUtavPLTPzxWTStPEfqCFRVoUSB1b4WsDy1ODQPkti8UqIdrb4LPG1QqfutwfWzH09zbDELF63yDbivlV5
-pPJRB4tDzRlTBhuO/ZNcytmx6yzHVNK919fJbBjoq229xJ3n+HuvEXbmY+7q9Gt72B77fNM84gOSPSk5GfzP0JIjSm200KehDJKUBu4gBWZK5TVEkOO8kcJE
-b7V/4u1T1fNme7wCoYnaQWDQrBSSR/2CQ6SgvoODlKyLOYh1KIUNS2MuT9BbiOLUHKXxKKHzLA1jQAr+EWrCQ3WpFmJ4ixaSya/yRDkamnPbgqTBY+MNuF8P
-zDyMt84TeuQzJEEO/VxuGBme9k+CC314NxO2mM64UGawNbH9T4mE+AdaUxOzofgPuJ1vOJ+kObw+W53snDXHpywNAn016a6mvYJNWZkp4YWKGnyd871nZQh7
-qBIATz93PuOjji7uJkVu6yp4nVR2jr/fudnc/XHHr0N1eYc6fVUrT32By6I+Gv6VxLRgSrydnl4CdMgCxq/QGSAi9DDyUxg75y+KztnjfT7h961xuK/crhM4
-uDYsq2pjyJ+CUTK+rZn1hNkM9ejG6VTovNPd4k8Bkp0dYi2gj2pbft2JZ7F9JPVjb+y0FjGLFMs9QVx6hcuQEnsrlaVAu/a9j55t8YzAUjKrM0S9DdLcyo9/
-ZSv2T34VlESBqRN7kJR2W8nHxH7T40Kht+nFn3z0qhLVF91b7L/6BOb0BwJkMtkQ9r2F8xJ3M17B5O8qy4YsE8Q7X0Ck0yhzTz6iekdG/PuGc7z5OowqNIpY
-3HXISTvhauWkmzN7EOZy3bQcdbthofkGvwwYzJfTAzArM/4DXEjlKLqwZM/AZyMzwGsLSzty3xU+vZi+ks2JDqrCTXJm2VBZhmCqRg2ZeD3tQd8yZikR2gNt
-xy0EpqXBvWkXQflQbe7SwdYDB2ID42stS3hpOFu6WfZp8no9wjyoqlnBLH9t7ZZha9jT0jpcT6jIOR9uYgLcecEVjeEVfh6pyxG4m4OrLip8pDJT6iIvofdG
-OjGifnUNcqvPivkmOVbsUI3pxDHl4RDvkOvU9YKRCmax6wbPWCEx4puLClNkTjBgpX96o7moe2BOWiziYcUhCHWymsFZ9wSar4HhWcnpgKmq5jt6UYkl4l0W
-l/5auzHPEl9pfrpXEYc/b+Lr1eDY/0L6qvu4ii7DcuVn6s4wb7Jwgz+1B9fkFiQCwcBW4qJTcZYE/LPcxQe7ZJlnowjpt8orriC5TqOx7qKtUZqKwUxhX3MJ
-6tdntZJ2N8Zqdxba0o6ngmSERuM79yfWjqghgMQjCKKGVrjpAPLpKIPREWY/qRwo1Jzdt5BkQhtwH5RxK95Fk308quYa1QoFXeTBN9s7RZw5HrLUttF0UpJY
-jCldHUCunySUUVQyETOLeydth1qxuWpl0QW+XjFoMgRxIzwVPCzX8IPl6zv+Pgjlq5svWSb0pZnF6+kzJSXcbIBZUVGDEESpCgv4otQPNfM8Lz4NYsyR9lae
-NeaXyXWJn4nqx+sYEUYnqSWv4+Rv6T9jyziN4l6Dk9eZKX5hdvL1LTSwTw/W2kzdyNaJPJWhvPRL3r4N+KkkrYYLGM41i0Q0LTZdi/t+lrDh8hqjAmJC54U+
-Gtk9QR9wR0DG1EBQE0EILIVbWO318BVVM0UNiR2nO3vEtM0t80yg83ut6+p2ewjasK4jWZcX+6/8Shzho6fDqPUmFxRqnh2vVvaWegms+e30Ox+QN8sK0Rm4
-fTIkq7fOTZpRbn0YqIImJOwF5jI4pkGZp4XMfTxF1yfe60ld0xBZSpQfS7nQ8+5DD9DTevG3BW9TPyDn0wqWse/PVfp12P6/ukas2K8ni/di/QA7LjTbuZ6w
-nb/0IiTQrE+zZ6oCu1RBLNHbijK7ANV9if/K2ZZyuNDHYNcsjNJ60IrEr3OOs5q0+To7w+XPGEX6V/Y74ZAbPpZq5U0xhN0YCXy5cja9ejqq/BbXO6lbBbjP
-v2jsCpbaP+Mq88/1fJda5hRvEtG+bxFpBcIlUiU4FM3KGrIJkuBQQNrIiDOZbCjciY/pIGQtkYiZKKWOiCALaA6Y1X8jd9SX5rVncpkRnPi5tLpirudPCavj
-RxYvcKio+Zj7HK8wJOi8bEBYOLk67huJfHMggGd4Efb9z1sQUAKanCXHbAZDkQia2fjkXRAgSCKUroM3aByCASyHvQI6Rakz/ymf4vfSwVWfg5Fbagic5yPf
-s6oBJ5UVuVT2j2VlDhn3vYPxUrLo3u/ulUOfzgDLng82Wyd5ZaAbgf44xHuTt/dLfL2eXmEwvJNddltIKWBqmF3HIcGFL0xGuIRKWpTaFb9eEl83RnLJ58oW
-YHgJCdJcyATSNIblR7Ln99b3J5Up+RiiGmoJfS+Y2X5wLmOkyPYHasmS2QxnSWxynmriJBfaKsrqei8DCTtKWb2aDRRrwbtSCDqo9xYUtBp8viV+j9RbpcSg
-MNUDQt+L5GWBUKRTTJEyY1Pi9LTOXu9Jz877G2bh9V2dAy+b7zupbffEKyiAnUpHDg6CIhIDzVnnrRat9nqZC1hj9V3LdeqABWoHchhzW5vzp0mbmuvU69ga
-6ZyzzR5EUy5QmMzKMRk6rGoxtIsIzJVKMb5ZFXFKh5mXHMJSDi+MiFlDXYWvlZ08ycMHurNcgfoFs17DZRwLMNpIW61kMRfEyTKrozXzjp3TJAe0Bm1nV2/k
-PdFsuy6vQlzbvBzqEr58HOk4MPCPrBDw9xHs6L65+cCRWiEGY5Vq9y7iRclU8zbrswRVvnRpN2IM5/jL1/wlaQS+oiLLEf02019mvwumaOw2+lsekNmxvgO3
-ok/EmEuhsD+RpLbiX5GhpdzmmVLmixHyuhW5ZoWagLJZndP0kvSu87a8ezshocgTCfKYFQCWzOJ5fPGio9lb8M0TMw68sC0PrkLJOhVpOp0kjw7BlYnPqNpq
-clzdzOCsmwHVuskZzzeINnM88XzwbBKsujQL2ZA9CI1oo4b7EBa46LRardL+IDBWgM7cKuOOGaJYdhigr77o3EQeeMOqc1Be84Q4VUnnMUxjehVCw7II5bvW
-+m2gnwJOvDdFnHsV/JJsUuxVxHCXPDFpLptnX9EZYHfXYs+tlFEHbaY0YDMjUGFg1KfVn+/Jx9FOrCyQfInP3NSQL451QGviuT3NKAiPDHaHDpZG02s5Mm5F
-CgAP14lIjQFnzdQNz4o5ZvPMiBoXU0io0UppqSj+vbW8ZjCfe1lPj22QJHuQSFXGAoSsxEFPqzFEqV6yxd8b2NFXp3sDmZPNQMnjmlUQj3O5bDx0FIBaUsSi
-/ewT820O75nSMfSVoxUUTph2gqsmp6Fg8MGdbjLNoP/63eTmC9m5mf2s3fduvOej4ujIIBMUnAn+9oatfs84Z0iT5yUEiFhxOE6wSp2AH0G7u4u/5ZTu7bak
-Yn49PCmAf6+wN63he7laiAApMJounlzhWgrjjAFmLyWO4UYNgpjMO1wiOQTcLvLzaDg9bMKfwZEUBFUDA9yZqrwo/Lp0ih9VAU0JgoTPmoOjhNMLVl8xAtHE
-5JieTBgF1SAQCqMsHOld9hmymiLRk03hJgmZ+dAserjQw0e6A3NrUrDKlXqde0+s37uJ/SfOgzsNJ4Wkydn+YTiFFpx3MeyQljBDM4BCgcEyzswGY7ih315f
-1YKWIjD4pvlSCxpXW+nCvcg3ExJe6wNeEUCZrGJ/CGF3A6Ps/5L81V53y9nmCx/Zk3tXmN0a/+K3e/6iiqdxbYLkj8LcsWQH7M89payTlZ0Ys1Duay8ecYOb
-0zwP4RedwbASIwcGsa0DDd924EqDqmVmh8RJIE8N9Oy73+EZqLMzvnU/AjHBHk+YTTV3lbPuVRL7lqnbrXB8N5bdDrEkCRUlSnvQaljr1xRnA1aQWwIZvB+Z
-nCFAJrSHKamNPu3o7s5A942yWRQw8gqRVyS03QxmJ8QMyH28i/td8uX2Em4qyxiQs9+DrwbYn527Ccni86ddmQQllzrAKkFsDEKR9MnSjT1pKZcieyJ+DQuD
-YtNdtiupJ/d3PkYl4840XHiiqN5nPJheARCi7NYvLifrcwGVxo/AQlzCIFjFI/jG2wQ8yzslO4sX2wp5NwELpcOf5l4Pbv5o0BRcojkUrbttOlcYvgP8bu9u
-wi0cvStpasaE2bqRenqT3JuyczxquW5yUMt2cwSosYbmoq+6VjGORK1iJg+RfK980vWFLG2S6DnWpp2jPRHEA8IBXyx9PT5vg76HskP/PySn6Et4WiFqpj1m
-FLce4PzyfkKEfkRZIJRQEmdRP5uvFJ0hpYIDSI5o6RtBAUOoZlRE1GD1dORYnMnJwIiD8nT/jpPHfyycrSug84BMwuiowHniUzOTn0t9qIMb8ZyYCB3LgoVp
-AhGPCHMN3hvyn2fe1idEJyGrDMBBotXbWdVK1UdgN9zEm2WyTXbefJIoVuNrRrtBOEnSjSe3h4xtphjxJCTDoNSZ7pPRav7NEVlktbQ1BTgnlZVpOGsI4TFc
-+TPuRmpNPIgzx7IAlh2ZZTh2f1lslSPltXfUt18pzDxLyBe0hrPa+wZQuto42nXnYmBQw2PdwCHjHLv/1DVjzGVDI0OXC9CDDJHOAbJUdtlpQ+5I5wNKNiLx
-BLuZiSSeXbnA5HYQ8tD6rC+VHkZFc9C1V7OS+yeZprGmmM6C4p57J9y3Sarr5bWKrydwUM1+E2EmVW16gKg5rVor6o4WmCHOiOS+NTlkghpFnZFdfFmvBOvI
-LCa+GmHVQbZ5iPZVucteeczmjaUziwGtmALp6rpbCEZFLyKClqGtgSPcGlKVscyu01cRizpaVYITnyvjO/cR3EmSjA0vMqumcG7Ofz4V3cE8vcsFsCSi7npz
-a7MaaAcXF/LhhyFAUU2Rm+ZQZMwSXWa6IE//sgmfdcx7Vwl6pFhM28znqefwWg3Y1cfFP1Qb2bUwCjhhgxZLlbsINvlzUHrJpYz/AzF5FoHBdcYWP3cuBfFp
-gRby4wAVVefyM7a2Lw6CTAvbIpFievvRhz89hZlolwv2r0mSHPSPP7vHgcdbEmRlHfb8U1geJw4kMuYj/DRDdDYAY0lxMA+OMZDyLlou8UirRkm6cOJAQLqh
-6nrT9cRcTqaeMNQ6AiE1A1xfxVBqw+kNICRdiI7tM83q59l8UpIAHrseyMXLGqGt6zwistPjZH3toq/hlZDBfIinzoUAswJ9rTZmcrC3k5sQRnFriNpcZ06O
-aRW9Rba0kWhV8JrRi1IyliedaWtQ1ubHYne57EdTmU8cLfHSbb4cNCFhHgfQoIsTeUc69UIEbVpeq0SjFEJajycQjWNXlQqxeKlo7PENt0QxZpI/CW0WbXMn
-JUxJufOGJPgjhxFc1ei+ZaD/csiQ5FPWIGIXdqJPa1KAvIsCjZ1mbuX3581MWxxC2gawyNMYAI/zBVliCYZY9+qkT4+txcWPlxe+qWSc35mg1umKtaBHShEL
-X23zFkKMFsnyCmFzjCQ8y95/cZl27QhDiVMs20DkTYRyruBCPq/XI/nSpQmJEkV1rgAuVzlhlYvCImeBNzxfbraZkck39yS/QD3rvToj357vd8bZ2j7Cnltp
-RWIr1lCHg0mD1QGv2FNgH6ye82LJ9SLNliGdY5qhoYmkV6ZCRwMPVa6E3XbUL8ax5DbkNSXLBbNicXx2CInH7Bp5bFUGC63zvNni0yZ4m2X2ICCxG4hQ6MGn
-EXudXc/wO9fQ66BycHxquqOyTAqFx2yGJ394IoxMaGA9qJ+7PxwkLP71NIXrqXEwTE7xhtV0DNCG5wMqh1bq1P2f8GfI1gPlNQdjd14+BqvxjqFBIJy7R9uG
-lMrMpnswlPT8eHBTFx9bH2mgOv5c3xnAPH+c1YARnT/WDzwkxn/XrzPzV9wRpDABezHdIsV7QU2RTURyAQg7KmQA1vWFUYIj+bePOMXlXsk0MBPDTWBaExCI
-oobAk88Sg0dUYYZpsTrDgbllp7gUbO+8/HibJUDlCaI9ObDXJicAHG4ZwsD9AE4PwbgYskbXx/gi/NAiarjCigjhq8B5dIrV+HiXl2kjRlcRyXow8V/GHVys
-B874VVN2OIJhcyC0cMFZzDy7Wler8BQmNZJHyp7eAeguzXPaBFyWuOHE77Di4JzDCZDejLOF6sOmDJw0YyjqIq9GuS67bAutKvWZ3zN85Ev9JSuhROTLFVoI
-LGVPYNsiz2jNtG4/I48Zecw2BBsepezUu0LYBIJZNn6B4JVtmWgZcU/ifo2XhZn3ieF0sgGwRI0bg12AcT5Fspa7J9wlF/dOCpox/KqvHaJoHVlHzrCW2Squ
-/HLEoomfokKy4MOl4qOSahbHOiTkLbU9RgFyqNNcS+zLzMuzxCawTFx88w6DTdN/sEhTDZrum6HlAZEdyhdPrZqzeLOoQqAwhooNTeeg8tWpWrTnC1XUSjpT
-0eyZ6SK2ehZaaWd7T5nQE34Tw17ymz2pBxuOVMeoY3JA/ZCFhgJyT1jf4Zy8sAU+xXyjlS8K3BzB7ExXAGbxbJUviM3RkFatOMkPzM6miOqBzIQnxM8THgct
-dyZINdIAjNr5SM6FfO3Qxou1vDOMHHlBSivlPYTABILFUOVrqWG1AUYeM9F4J0iU3A1fNQz+Qm0qPBM+ppJsM/zTkBPCjnWGvroltWFzhpulI5+vm+dj5n2n
-I1/8OONaK/X+QAbGrAj/pANZl7ZFC+EASzek2xQj5sISfswee31doQrAqelg+tWWq2LFq7uCV2/KrgH/R1O1Ryrf2l4k1ixBAsH0Tig4Mv5PM0kadCklmIQR
-OApYhTkbR/Vwq+cjiJtAPs17vU1IQsQ/pRzEZXVmqcXeVRi8u+ykWcxlnH9AHAnp+loPOhLVbOz2l9X9E7l7e5PGk8nDMc91xqSfq/un8WWl1PFRi3Mm5MxK
-0hpGpj6cmoljbchPoxkAej1FE/SI70uVhpJIBfA/Pfh7qq3swyiGawCGM1QkGicUc2Q6J9W2caSwbUpe/xB//hLBN/VE9JIo+US5vt3cePDBM1zhGagwO8PW
-L+GEIVRs7g/0B6th/XCjivW4UbKqdtU7t6w2yXbX5dIc6eZcfHLymcbdAvZ3I8/9cPp8vzwkwWzcNEm/M1CAjf+A2XO5MtjfTpx0/SQTHb7m3DTmBbAYPwaR
-C1aJ1EIPerpf7zgd7/vyDxJdoxd2KSpXIbgZZhuXD26qDc08vc9UQRB1qb+9jmKg1LylXtJiF95iNe/ctombn02CzTd81HTWScUuDYpTKrrryYTSydTR4h+g
-jXZbZry0FRn0aSqGqX9xyZHQORkfDAhze9jnHl2BTSoFJuKGEaE1T/mZk2DWOp545WoDo6/9AKLVnH/s7O4uWOTR4mtZyF4HC8G71R49vTpktq3ouv5j0KPn
-b09wXXDAIyeyqnTXzaD6zbwlDZcxfx9vNa6bEkp/XH3Nmck3770ptt56tO60ycZPFLDlt4HxWIHMF6FV6SEHHq2AJYDK5o5DjF7GCAzgD+EBCe9cIBfIOzQB
-koc4AC2JPBYXEYkT3VWy0PWqZzAyf8eda34Au/FL3pcBMXrKSjHAss5C5TN5NT5/DvyPg3FK4uwgLVaFDWQyJmH+zmoknAkBK9Rd+QmKKKf2Ncv5Q0IDz4qe
-ULkooHF6xxi7PKwbfpS/dJBGABtltlZIDcwLpnCArESE6o9S4WjT3fmmUjJeLuLDggc2rzd6ZFqQJwmpvUYduuogYiGKRbbTp1oIB2+40Sy7empBj0uQv855
-q36pNys1l+P2awY4U2Clf3hQ41YcXOqR67H3w63Vz9g2lwGRXLsCM9+eZ5eFxP7GzxwxbjvBSIy67EWmIo883LaQczNUfEKNCucO3IUbTs9fSZgGG38cWhj1
-Ydowfmc1s57ToWP5/vkX3MwQL3ob695ZDLQWAOi2jG+hRDYa+7Gpk7Bmu8fFMX8gUF94waCUXhy19s95X9X2U5/WTV9/28LsMY7PnRpvp3ofN9k7vhufopbv
-C4aiNcEb64cOJzCT096Q/K4P7R/J69Jih4X2n3L1T2kyklIp/Y9rZD8S0v63M3yMSdHeAIwDb3IB80wEhG9zwvGuRUcFjlfPC2Q0XeqS59MkDhi8CtkgpVFJ
-FDHuOU1Mz61Qkgr2vX5Boglws0+4g7xz2Oy5TMLEYzqqtC3JeHimjjRu0SSDC+Ht0KdDdwqlUWVllilHoiVJPqSYd4VDgLPmpLul14OQbip8G7NEFBMv7YYv
-hoHit7/7qY8XpnxBgv9KHGMnrwZW+WUKQA44vMws4FPRFRVHboe5uAMEtiWycrS54Sw4y/TruIo98ZoQ2MTFjwqdZNGwo2rEveK9W9NkwAyXlfUqMw8vDBqn
-tzaej4ei0Uz7QqfAIrcfBBXaWbX3F/VaFzo7td0q8kcKqX2sKAOJMnVrYt927DjAtD4VotrHUV3Sc017r2eJJc0xy3cIcYeAsMWXCr2gHU5II81OZovMeEMY
-z4Ml9VfkUEfPZ20h4mW1niiw+WQaH8hh7dR7Mu5oHzw5aqeOzbWIGtreDpe6blBrP3XtppTItynse1VbcKADYEefsUUdm01xDbzpVCg00xT5GYnJa29q9tFL
-qozF0MRiw9yVh5hnlbf+csCSfjtV39VPnYTJuWIlmo6aUf8xw7V2+OMaNf7ahBUVeweN6XOMoJkNMWvHd3IbxPOL3EbQQEQ21dKvnZ7tQxMDspXcj5+4Eidk
-5kB6c33MVe6FALFKlB3RLuLuzInsStKmZbVb3UuvJ2fn6jC94w44p7nZ4bozZJLdsR4uWh7Unok9pnDIH4uqxhe5Wz6hr0+xsd0VmzldvPgFT1KYZ9uT9gDS
-Z8EBsLyI5+NybJpMPjAFGe4jY+C30yXWd6unHYxI8iUr+djXRArBd6bT2eJymmJkaTM+un5h3tviVn3IBFiu3KVhk9Imm/JMjomg2+I8gyQl2jrwYr8MFr1U
-COIkm6VjHzkV03G2sGDkax/hOoBEZWjsB5F05I7RWjyPOmL9BJUTZU4MHZ3xWkDHhugHvj7HqTneSVqQfw3z0vQYX0jxQUidpG5QOvtbyiBxqpn8Q3ES4i/n
-gLwQCutk7nIYyZOGV8k/zwm2W33HSWxFG3qgDmw3WgeUU0/h4j9waMt2CVtsHOjMd6LdAqoP59CtKM/uUn4XzdRT1Um6iWWhWqBoE3v51Bz27Cuv205AwT2n
-wBkn8RKDm0g12Swtn+1DKm348L7f06+xQ+4xCiOyGq25tiC4Dxx8GVeqaI/IhT2lXR0mSlAOiwALVquzO6aTwXH0ODPpGsB1WrnqniI7OCvs5haJpoyjgYX1
-em0+xMD3+L9hYat9DN4SDJ6035yKSDbY2MTQfq16sFD/xHcVcJtRQGZKQq5Ir3f4NYHpPELnZoNUoxkOTb+ZFGjSeJJhPvE2CASXWIewv54N87sA+XysJ5ez
-hFBZcvDY4tWEk4q7zE+0XZl7e+sI2l9jx2WhABywEkg9X1SlOUNDgxKodKIYoBm4YATqo6VlppemKQIr1bbyItNShnZ5cY+1cRUTZ5Kri2mHxmcgTHUNIiR4
-/OyCRcUs6DyK1nEak7C2fIOhyzL38denLnvbNdU+nEilbDpAQNxJ9mQI+UMril/mqEATXLOlABuaODCrtccOx1eo+MZCb/+5XN/ahHoiRORoGAZ+mFnQDtmS
-FCcSQTjVBkf1kgP1AteQgYURhLIY64GaUwHsB8V2Jnvk3eA21csHXAe2f2AE5DEET7FAd3HFw78TImJy6eAGxIuFM9C2mK9CcRQuK+UeeU1hUqtWatKu/9zH
-CyfSzDsv5s0xEhiaf8cVzTVyn0HaiDlC2IPdKc8VEikYhza7l5Mdsfqx9vZOk0iyXHO+/lm33dgAXx6xwDUc0LYHP7x43H3HFksxaUVzpuA9P3W5lD5QbYnX
-bt41G2BgDHEfsdhD7Nniit/0oK1IxxvIErX7ZJs6Q8eV7LODWdgGUTqBdy/YZTJjJPDMdDf0aDbpKVgE3a1xllzVo0ZSRRDz9Wu2HkHpd6xdRephtdR96zSI
-02gAE//D3JtNX9RRwrhMoRJjdnASpeFskC67TzCpSwcf5xYlkgkVi91iILaueMkZRSvX6zzUrlFzv5ekBnyhw4M3QkEaDOEXLBKqmVyr9Th9smX3a4a14zzf
-7JmoqhJKURX2wnEQALeeCQodvNfU+Uvuj1ae9DKDAa6kHOy4aZGuUs9SIzrAEKsm29cmnvWBliFrYHKtXaWMlw7aMuMKFIKdv3zpi2HA7uYWL+xRlfQMaarg
-S0i4g+J9MP8JbC/v7pZuGrhq3H/u7D70t9VqKXVJWplLxjVvJQqkglx+CB0xqJ2dVeUzWdrqi7WPzuGBMh7DkXlBOM+9XCmckHEsXVL+5xcXJbRa2weVFHH9
-VRHpfOiH+c+6o5zvdI94i23N6CnnKUFWNGJ7UMDBxuuTuafQpzOb2glHcB+eS9A4q5T1rGi1H8teMfNHDaCwD9DNMc3DFljE918+2Z673gL8AdpWYsxhb6sp
-w2gtQV9s2gVTvNTrZeZJw6FPmvvXmYBCOry/r603y6tc7Kk4vUS/kluW5Ifa2BrtmGzGCHbr0Uhm1UMkSDeUFWFqnikiz1vPBCdw81tURwE91UVn049ivoPl
-h8e8Y+S+xO2SV+fGUdtu2ZnNYZ8qaq5qHEPtXCX6acT5/VlSlbazDs5YKbTEk0BlEH8tgfi/sINnEWQhdp8TArWdcmCaTHfCxMxJ426/LEdgxSwdZfYLsHlx
-6SIOK2ZOs4qTaSGVC6uY+6AXff/WCtkavW6ztaFPT8UzleXCspQav9kforS8yD793ZdHowORooH9bR7zs2oz7Qn7fRiipTPGpxN+0O71RZ/tl4FaYtqtKb4O
-Y39NACclnilOHdByBfKAXvHPwX8JvignrbarPuD58OzBL/oS/rasP1+6skpVuX9+YhvtIhio5U8QB+QqFwfOQKJh5EBuxycGLhASB8rpx6BZcbENXNzErzpq
-lRnZX68weHxq+UxU455VRiRNy+UMYrHhyOefVi3ZcarPthc7Fg/cbVY+7yDPXWkMYuw846wgH/T5vMyfpbPpQt352HUC
+X+0kEUUp5yWJolzxolFIw1gtX0KvRQ/ZxuCnyqPIajpXNBhqYVnGDIriUOyzm5pAIkO+a/brXnwo87dkjgqROgPcyRHpEe3rTbWvX+Ml2cVUTAaQldzKcV2I
+akWBLanXwwdmuukLJT91VR/FjfQtv+FRe2WGovSTmHXgGdwa9gA01N5tcFPPb7EKQx9L7ffJ63NjDmNIQkW0gKO1Uk2rGqfETgDFl+Sw5xBLdwmN0s48FAgP
+bx3hm6+1r19slje65rVyjeYRpfTQ93SLKQkTixodhGqVRamtQECNa72a52MbYBTR712Sife+Tr9+yXVJjUzoWCKKO9ZKW9lnAw9xVnXnxfCr1upPV6hDxcsm
+se+Jz5pl2QkOzjfHJvSL0dRfDCn46lO101VUySi28JRvM/r89qb7njJq4YDy0oFSidg47GpqC5YQ0XRZiFrDbWV2Ozy211Dj+TogQScFxP//Mq2cGblIgGXc
+OLPTzmx2RDmZlTZLLZad773/rxCRkalKBxGJBLoAmhFBNk+RVSzj/vs/EoqIBKnIBEonkGDrJNmOrHFkVS+Kcma83fZqIeOWxvvV9De4ux+qYnAYgcIr9u1e
+0j9wobQaSqsSp3uxNWQ3B2pTWyHPU2VjNNdlIMKB/qK2kUpN7tPeTq55WZZShQBJYN/+6LV8yTle7+/SNsPAXwghhGDs1L4x+dVKMs0tkxZ67ZNsybze9tl+
+7sNB5Xe1YqHVwEDHPdvtVigqh0KCH1+QDiBKDS46Ib/qqOT9jbnCvQK8jWQSS2appuhnYhTVEt6vR6ofbgWm10SwMbd6LXw9iZejj3r3CzbXhZMVbNjfSCS9
+8GxdAlCxK+79BIp3QCe/5uKqQGKeZC38UND2FmUMGNtiFREnvsAwZ7+aM4JtC+8CcvmfN64zNgVBr6gxSxTM3Mq8i1pE5wZEzdRIRQquUTisLoafIejXdL3X
+kwsU9r5077fb7SLIp6cK7vKgpb5vQeLkQzUXq5JaEEj+mc2uVtz0uqCQXaWvpF5lss2nJTXbxR4w/BEgm4LyfQff5a1gHcte946FRKYCzao24TrkzyyOI+1t
+EWcmrukulaTcOLsrg4LGFhBPpiUDjFvtoK3iK8x9jJcF7bpw/ZFBNowSV9Z4E8m98MOdKtuuDUiLoVkOyvnpBkm8I+F9AiRPK/e2T3R9UkAPf19V8YVvGOsL
+FkR8K4WJM4fdWhejrEA+Id+Z/MBUmoN/Its1FGYSDAhjzHFToY4oQy7AxjSvwaTeMKSqoKTbeM6Sc5s0OvjoGdnRSt0HAMZisrETDck8ILrXzf6t1bQlApb8
+GNx5cvbc/A/pNYf6SIbGufXocevZG+xB0KA+19fdkQH9VIdnfd/GgwHMb1UKgq6suH8wtDVkPmMOMW2Lm4e1x8In88yIGp1k2AQ76suyp9JkjULArP8FCk/N
+l0JTNNSt1STCL4SNqbjMlmO+sYT1NPeDyRyuWuQ8alxUFKgrwuWC2dEB0nZZsRZmlWasi7EbOzLlX5TUiNc7izvwmojzFpEaG5TNkk55scWCNw7JlcKtvV6X
+SZK/eX2SSKwLbxQWFWC1u7XojwMFuwhRMq4jTRIF33lOp5BY7tMPAsOr3lsTtnld3BcEGuWEx5KetzfmTgJTcU7Ng+1Mp1BHiB4nGbu1q25d2+ScGBdejdXq
+heZKQZQyy9tcE4OZpnL7gU5jb+PkirM+fvtZVCFksntx6obUtT4aMbcDW7fZq7whYAHll5WVTF2v2lS4ba2rAsW9gPa3wofCgXCuOb6tq6nCEtV3F7DcTwdr
+T4djPYSY2uTv2sTLCUWBLda7pFvDVjAKPFTCU21dhAXjRd+aC5VVCETQscK9xydIEHPeexoNOjmoaaTANpWncm/UbhFI69QOXJBw5kquujS+Z3MGxbU8eq+z
+ZHH0/1gKzDKxvdkP62jPvmAGpWHTWlc2EJe+GbPNlqNyf88JVzxMYLUzCguRqe33eabTtz5RRsbSgpSrmc+iQwdoNFpnklnNOnxpPtl7ILFldhFQLyu5TXdI
+qRPhoIeISkQwXppks92kmprd+I47bi5qNlxSIIEYEAmaYfF2yMudalnPY8hBIDPEpi2HwkJyrM1B5zM68pTLw0Ok9uDmIpyhRh0eO1VekoPUGHhBmdgD4REg
+H2TqBTRYvxkpw4SNdM2K3mGhyYiB7WM9MsCiWSH0sPYbuhpBWNOh5smPOaTf9EYMcYfRw2NEE/7F+ImfZMF4zEjA8d4E/g8yXLFdyx0eFHx7oxCJYR5BXfto
+xW0tS/UDVKMEBNpoWSdf1agJ5KgVKUn6lt61Jnt2FVxmPR4dt+R1qbAgAg/Zmrdoq6d37kGKGi+YSq90AxOp4/KDttSRvy1WCBuj3BVihcTJslJoxzMzu/pd
+8t4vtINfwzG5WZ9aC2sBYlAUTHrJAd1UJ2e7UxA+7hr0knuGwu2u4RQ24a8EnJrLQaWkQGSUP1DiB+3qfTICfb/gfX/Cp1zQUYoiiK/Na1grqud66WdJddUs
+3R5xOazLO4njbrDJdvnRMliEwWut9/6QTLQT53sRneHLzbfRKEL/G1336dOl5y7XBAOMDxLxs7TluI9Y1+cPE3W7Rvgz+PcpRxMBnA7VJ9RWk8mB1CLojutv
+5ww+OP/P0efFRu/r+uDduFwTetpfF/Rb1pXXHLhE61hGxsZn4TIG0l0UbfBrAt0+Lual/f73/9nv80tS/78UZ3ms5dF5+f8NP9L5vvxGd//f8Kb418tOEd6t
+n/9N7+vX0cU9XvO3dsUenXjfFzrG/29EqPV+q+e3dY5g+rJJ9IZy7npz8KhJiJeu9Zv90Pla4me1HX4mByNwp+UrX+eGKcEopk1K1P2IotENepQHF4pafv+8
+eD1vXokjE3/Q9Cf3QdN9YCId/z7zjdkYTzIzjX7Y1UvhPXA6tm620ZibuIF7E50fr5Qf8iHzYJrqMhUILO+j2P6BsXob1DjU6DKSGHdG8ohCf0a2PcrwJOF8
+7Ee6v6AI0Am4c3g6wuMQHyQ/Cb3ClnLBE6lQn5pyjJjPLB7wVMfSjAoQhOZGdYTXQz5gL8LkQ62sXRVWttDptsve/QNe19GrxEwdQAw/f1UtuBvucpNwNvxg
+/uVNeeKaxAEtB3tUfOzUJgQF6bpx99sFp+rioHY+IhzjsrEhXKeBl/biB5XlEnTcdXQAL/fryPDhf7mWK3kHA0IVvOb6bUesQ3vrgM8OCv/qkjERAZzYcPVo
+/9dQmCX0wQxlOsiZ53dVoMtRGjOHi2U7vbpVYeCa71dsUiZOH7OO3bkNfVEnIRJClJ6KakrTXYiwi3RC0rApGNetfb/KSqvgajF7GcpnX/4vpAHWdWnLWBFw
+mLcdCDMnuRf/mY60d4HvwsLcVFe/vy+0ecORErsmy789TFmLq9gIxr6bE3w14sPiSOQLd+XSbrdudMDXWnw+Fa/WIlGPINvJChb9XIm80E8obj0ZkhlqNTfA
+YJy75P4iqNHDrvh049Vi5ohSsKvL0/6vjjz21xwi+it0vLa0T2jcbrnJckv/tqFJERyKtFJ2TMRcOLEobHa6ajjdUanhk12f+ICkXathvFA8jRVLycdLOthF
+MRptVRit6paArLtIsa8S/Q812flPUh+SWWy+iUjpsMYaVvvL7jp8vyuFS1zcJmS07cD0u0nm+yBhZOPgoXwHQv/aKZYbCFrgtGYR1PM44fLfrBatFSXJJcdy
+yagDYuBP4fHTlnr+uxonpy8W5U4N4plMi3k/soCziElGz737XUkBdTxyua1XEnr2+dZX2OCreRdnP9/lnXfTYMdgduREqO8vfvAlIHmM0ub3ZvW7TspnZ08C
+zkbgehmSe0FHtnJIr/WkLFHSEMZ4vyfe/j9EXbCs83ZkIUbA6xmrTOCcGf+aEeCFoKJt5NR/YRaaMpVB4AXrbecsxTKAsFgyRhoYS3/lRt+2q53fgIg6hy7L
+kPPDbeGOj1K0ATM6gRKnA97C6ps4O12GD4tFhU3PwCXbSu7jfEG98SCEyek90FYuz3wV0BZt6AWhz+Ej9ajEUpotu2+pYmKjrGC9yKTC+kqjqeNsFZDk/WPo
+p2IBm/Z6weKUvE563I8SfZcZ4tgcu41Jydk9kQ9NsCJOW5I9z1cOcixgEGrw/C3TgpiNtsj1QiPHgfz1ISv3bc0IBj4fmj8gMqhbj8fBTBk/UnrauTUlFVVd
+ejRM+DOb9Cb2LqCGAl4+E3Wp+elWUWdEOv9xMv7yjvNqCQnWEWTEY+BgPRNB2UJ2MWa32BJQDQfTrXjMrcBmY4LuFeKBh7YXKYM6sdbcHq7bI6o3pdSoVR3I
+kf5qLNHWftQRWsZSWIh8V1W1JOq+GW2+qoREVP3zO++pAJzEbP6wOCQ1HIVGkkBkx6DrBpzKHff3NmDpSYD9O9LRreDI30B2pX4Fo8tN8yM6nUUtbAvNtN9D
+cPX6fbgurgLn8R3AKc0bL2OFRkARCX+JkhrWoo+vRzTTMyztkN+03BvVXR/ac6vdlasZuKs4zahfS1UrMoszyS164GZFHjNaSdv6uhWpbhB8ssYPuP6luduc
+n2NoWc/YQyJhQF/oc1mBx570Dn8qyl1G/+soIqG2E/Z9Pgq6IquuP2q17uEcFi2Ip8tyAnC0NWjCmS215JMkDn74mAyI1lDs9mWAHrNp8VIqZgVgtoIt7d09
+TvaW+i7jvHAje6Kpdw7vf7wQlQIrYlAD0jxk5R+J6huNRCcMgEjZEtBuoHBhU0a9TIo9xbSsHCJ2WCUXy28XnqKL5XwQPVqqPMY/QzvPsK5kLJljxwADhoy3
+TrTVkynshRVNY1vfw7HQNWrcAHmGz2v0wNEHq111fFjy+el1C1dfk+QOnTLxJ0YbW43ur44VYkx8cxnr/+OAERKbQMrHftNN6HM4tj+4YZ7Gr1+/F4nmRwX6
+wr4rXusNNfP0PfUYB8k3APKTe6tBZLPy+el/8el++Dj3JzvO9UZf4IXHDMeuf+G0uGFI7TAbmr5lh/J9Y5fwPWPNv/caUn0IBl/BG434I52PX482OlhkbrXD
+/+30POBI714PSZnyXEvcbbqx1UaVS1u5kKs5c+9M9cIkg4dLbwgXV4Q4pomIiR3TN7DuJH086GDyQ/W40s88ZTGTWDXbiFliDx1QNZ3Z6TzRyWr/6wekEci4
+buY9L/u1+pknNH8//AJVt3Ju9u1DiecN1viOZG7LKXOt0/QHFx/U/KcJPwNW08XXfnT9VRtFds9r8J2wERFboo30TR3Me4+cIX7T2AKy667Rv8Rg1/jzGWDW
+e75DfMdV+n08p/uOX5e5+A3xW1MuzHf79O0ub7fbymYvu5Ff6dbAczdW663UuSsZqr2nJXOi6Tieh6H96u1izjZvQO2yBvx2McDv5pi2/INW8dyEW3xJ+dLY
+XMnlYKuhWUp7yz3kae3K9zRG3MXgxmmSOjTuRiyMEKJcliJj9d5FfMA9Bw88Yl4mmenzGN7D6ON2N1gSbolKjxkDJXT6+qvfJWGzg/yqas67/O14DTL6v1K9
+1v8zfR7yzZox6T5WT/IUMiMjNiDRjUrkAGOFtNDhmX6rHJ5UunIffbdNGdAWWRnxx4SlZhYbbmZ5gVbp4ifpcp04TF+t6ma9Ele+2JQBnV2oGO04VyOzPWG0
+lVuMTaXdvORYWLSRYKLDfRk3nq0yGrs46dqiHsxjxgdmX0ZHYauNRabZ33TovllpzsufO66PzWY4/v7X8YVfnOPFd2zHVjHOj2WQwBhYXD1G2oMtJfU2IH5U
+068HDXwdOBKbInw5Zm5RcLfds2zZ3XU38WH5ejTOlBSfOqPxmXuHj1WeSg74wf8YUc5mAltiQi/L7zOP7ihO6b17XoU4W2QZT+cDiYsPvdbkEeV2h2LsY3rH
+ZkYsoU2W74ldNGavCyq1JtbJYf0pSay1xFRev/JcZyWdThrZgDGKrUmUTAB246ojJkvOQrxefKB0og08FG/EgfAMaLPh+sVf9er+ufHQ4RnTxOmVyLRvHNq3
+1Yoi6PDHKErf30CPdCCZNyKetFUU1El+PCcXubwH2/diKeEcg/CV+KUmeFsjyCMTiAbQ5aYUoyOMiktl5wR/NeM8umT2Y/OgKjq5UdtfF8r/My3eCRioTCRg
+sy6YltHE85Q/8+vyQxyaRMCLinBoPPPDCVWR9BOCwl7dF2ze0jYu3oo/Idt61wUf+H0JGjZaSDcqE/wIYo9CCXHTsYkYC1QPGG8PvZ4w5cuYa/JYdoyCSoyl
+4/gA38bdKoQu7YCD5joKjWW6ItzckZK3QCC3ln2oO+3uVsw9U9CcPNfJHdqf84O4huNGG0l3ZBH6QdZNXKHnbk8qGyK7xcCUxGEgWZwriZ1aZaMSmPrLkirU
+KIeiAt5vzsWo3ZqKwD3YlE5qQ1bgh/Gk1XjtCMeTVmcpCtIf/CXshORQalnzSF41en+NFEbAuS/Pz3zrRfYiROQFMUgGWTSoqxGQ9kCOgD+Hw+4sokT+qp5f
+4/k01ALGPKdFBt/XLd7ZE4MiNLFxoI+1G5fa7uyrUBLrq8+4XnH9R6K5/wmtxCkOScwTQpgu7gH/fVgREkh1My96/zEEN0oKQt4evZUHTxGl2xFFIH3CyzcJ
+amH4+wgek6gqRraflq0RGDWaAlO+8z3Pw+RZ9pzJOpHN34yz3STVxLfnQjUgsI/e0LkPjmBtsLj0RSviNiKbsx8/Krj9tlB9+HRDBdwFEAc1dwsCz+1zyIyb
+360KrhL8+GiCewIhdrGxTGmCDyEkxj3yGXcd/eukxd+/ppkd0BfjEaKVxEvzzH7wcv8XhKIQ4tTUs9hSgEkARdjrT0dXyby7CFOCHee8Ls5/G958N5HXZFmG
+7eQi/at75gGhBRAfTnJcBxjofo5b0lYJUagaW0Tn4I8n2aNd9yfG/MWmUq9pHFdVApBndtZ1EYXD6UviV/dCFYyZVYGzhIE+KiBcTDDpEBPO0LbDKytgKiV0
+uc25QIjPSiuVQi4AEKH5e+HzD9H9jy83dCS5s7t5aOfbt3fMk0ImdAd6l//haXeSQDvHzfLinAlkLKuHwShVQd1D2n9Ch6Qd4TU5rcX3MbC5kg2NmXLkPVNx
+ansFYvl9x5rT4R76lHaGhm/erFIpECRSVJVM62zYj7p95vE7p+aBPrmpRCYi4TZT54VOQs76nBZsLBI0N4Y61gX2XAEu2G6N4RRqZvzNLeiALl6zGedHkAaz
+dP/YGUsE7W04aqzs1iT6xlfxuj0K+UdNVA1EA5HflaEPBTJmGaQjTtOYCdBooSsMfAcFNkjpWfcvWm0a3DZZLoDIzr9ylkOK3cUFa6PSQkgTt6ogPODMTHJe
+ShxDVfTbSNnUuFmBtL2KhzK19s8Jq1gnZQJKH/TVpbZd7MdrvA2lRbmb0e6/f/9xVv10X+dUIHaYx6Z7PPFXW+dHeCV1VqyoT+Sq6YUXijtfir0UpMzpdYtU
+iuc2qecC3zXw/8Gu9bDW7N1moUW5qTVkWpnvAv33YGKzUdDA/OkyvBhIyJHHKZPo90vIWskCVdEOafQPSjZvpus42IaLveOmUdsWEqh/vva+AcyvcAAZLOlp
+wp0g57d0jkQbcs1Sfdc6Szc7idLZw+tFi9mAzQtUeSZOyAAXpsiqETZMkQhgI1Qzhz2rU7l9ql93gZHTTh+09u/mQW8jGNF8XzAyHmCuhPpXlZNo7DlHpySJ
+hMCQWTpYNxMz9yVeDIdA/x3e8S/GMfiV75l/e0cuO2ImMH163ZqSLzbfxi76aLLAblJloEle5AVsqyy8wRZnIzLS1jJ/rZf22kx8N9+MrzMlTqjajorudZSv
+wWr2u6o38bKAr2OrKsuYpr4Yg5ZQnVy/ULgOE1T9wgm0IS5zFSlAY3+lB5X94JIrzsfes0dLYq5TTAUGLymSejuebTZtlwqwY7h5E2TQ4fxgTNjFnKruPDVl
+JOPHribNT7RwXiK3Hvlwmy5YbTJZ3ZtbtNqfKV93DDWiy4Op2WwBslqTeb2xp4L7AvUkDG1wCHIaBkZ/+yl2vG9ejjw2hPGCABDSBvfX7OJxLxK8zza0dPUG
+ka2gDP9V46O3+6n/Gm30gDjDvMs2bBxHu4myvQ33b0RuPIxmCpOzvm1dVAooNA9S9cDaB6ProzM3AazngnezA3qHjTssY8IWBrxSJbPXLuZPLuxhwOlrGnLz
+9Y/c84CJi778kjIIdkaWQQtLNiNrhUb+0GzSX+aPEfREcYrh3PGzAOqem0sS08bWDCq9LY1Z/3WgCsiMAnHIbrpgkyFnsyhXxmEPiJRjrlOV7XdwYFrHbvRn
+jF4vxn+dZNCkCt/ocA0QAY2c/5TeRP5hvsm+KkX0dV0K6geDPvneqQzZM9PPODwhXaJ1ZSj15BhAWznOH1k7V9KDJd8EuX1iQX4TOMGtcRsoFguflOTp+elW
+0KvhhtwNITuIEkkeL5jOqmDTSvKRf0XtjRQdx4Ab55Z0Dc1Tctu3LSqh4geSLezBw1sjoYywH7pEIuRouKup3HrpYFuUt/6BfCyBGYdgUz7FHbqPNQFnuQGM
+RX2Ol/SVPR8RXDSh2PSgukqlFQTYCRONC5KUpwMZZuCHAhz8spshQ+0xIW1FWPjZxmOc2ux2KpwGKzE2gLfHER5grgYcn7gV+OOe9HRFXr073kuVr07qmm3O
+Rq1wRLakBFARj6Y1fxPOw3hBBZwJQxwUdvDXiLyO/0F5BWfyZzIs4zac7gmnnYSXqun0sotQpoKdzgMV/G32EwdiFfeo/u9opGTWYprMc+ZouHdkdPyaUEyz
+rk+LZ/71lZHWT2siM/9Y5bEF+nEzXs4+npams+pCkdy8cHb9gysEHE0ibgFQf/UeRf8YaCrDStL9aS9FvhNDp3Tk20RtAcQPsrOpu4XwZ5K3jEAScWtfDgox
+tDJUu2uPRZ3cSM8Dw2GK3dUN3kXcCJqsJus/IgTE0P+53LBga9BZrvf9Qzz8qlGyxT5Fq8AdgLtTDhePzEINDrAU0VfUvUJXAvMHQHUqPxW1Ne3IRJLLBn1Q
+TAZLK9zpgw1/T86fbZOwomiW7GY7e/fudUyTW+vHKsROqKP1tcyBcIvZnyrR/PZ2sF4ELwMTK5/6m3n/RIyuzCM8Ftktk2N+HnPOgFcvfc9G22/K2U2e7i7f
+DzjeqouloCQ1Nw6w0/ZAFdB6r4OaYL8rtOUkcedvMwcgnLc/uqKSC/axK09vz142thU/r33kuntzbz9x7dJ9yY25pzlbn7oSV2P7i1tn3vrBFUnV7WfXXxFd
+ePXT7eJ770dyP2Tq8hpbwdIWkIcXFoDINs63AyyD7S1KwT+K4+gJA9ZVcE5xBad7IsX26S74OMXllboxeuL0Eu9Y5AET4oDorsmVr1eGl/PBFTP1iqtXLIkh
+bndayN9/GxbE5w4TcB9duG6T8YqU7Je0ZKcPvd1FfIVYIPe61C85pn+aFqV014ygIh7PSR5SybCRor+74Z9TUJaSiB2I341ep/4Dx1VSRiTnTqJtA896Xbuz
+N+fO+MN6kkxa+4bKd56U9NtMEza1KVAyTo7dITgfkex+tQjgzbpqLeMr6rr7w/jS++Gt8XkXkEtavNpFySKYvK1VXriLUWQ7G/mrS9jFlc2TeIEnfOZU9AbV
+/t+mffLNtcYe7apWRmfMto77j+41h4TQ5+8mJW9SY+WzNLdGnvRWG+ciPWoK586PP+SCZruSiMuX2Z5/13sHaKz+RVPBseWVfCrD2W4S9aXyerOPpzbrjU5B
+Pq4W90nRCoaNk2id5Vtxbl8sbkhn2spU3q2Rej5Z6SnX+GxxEvWAYNzUQ+cgC5NC69epP80Kro13wieJqKvRVU1J/fDBakkq3Xv1EE8Wr0S3F7+xaeqT7JlX
+Wqn/fU/H/vJ6+8vM3bdsAWZfyynEehZbZey679AieMyKojhMo5cAizDRMw0PJZoc8Zcn5gCkUUobkGjO6Y1DTOVNyALNUPRCo8U/HvAwdvQxgbmR/L5NbxXk
+gaLg3rFDWe66ota9rG3eH1YZr2T3t/tQBhtb/d2epYMk0b46ItqZtFduhG7PVSp5/OzayVPA/Ss68yWmYJUEDWgvraoP1fqiHR5pDt/wgM9eZq70NDFkQN7h
+zqnPU9I0e7ZAcRpvahKpBdsfdpf8fnzS9IjfCTFI3dS3Z9+mp4ZrH8+hyI0jpNZLMNfOuRi26dq4m1Fh88hXiBtn7Vfe9dJyESf6Wu/BayrBfjI2mO1uf377
+0HjXZRpudo48b+DU2ivI0lKONl6JC9WReN7YZZ5isn6GVJaZDs55zxfSQqL19cEjXPYTBddnepwd0aivnb9yR6d25qjewIoXfp+I66hace79E6MxN4ciwUUj
+PCReshc3nUw0t+cvwRH9a/f7Vt/zDZpIRKdtMWKWhkAyd8J6OZ8hHdsx0oxnWLrFOdyDiblXvX5q1MeHM3fwN+r6nB3RHH8e7WImsfJML5WH65RCoDYr38eT
+9/ctkz5YFnGb1B29diJWcjjnwNcrl9/Z9Lsr0wvX6/SH6zH96/o0feM6py9c79KffJL+5P9OslapeloFKJh/IE8dP54SaSf3GEB1EgrNifYnnMOtqwSsA2Ug
+x4PjsV9vfYu1VxclZnwGccl7u4/q5YTHVZEfhOIk7J0sIRDV858cFZ8y7mUvRrxWkHKPe5nlY1ie3iPQhctpW0zcIyDE2PrgvF8Ghb8cpMEzHQG8ZcmnZP3r
+VoOoi6jGfzgqYlgv9xGMplbug6qbxiuSVlJ17xCp9p3fkwHf5vcuFJxCiVkp6dpcE1EtheoX4jYKI035fbb7G5/izyd9Ba39HVNGRT128mNLgFriJY9DE8pq
+9SQU0D64qNezgPA3F8HnCxYxL09ADE1PLDj1cyx6hNOA8+Uk97JN+zDuA3JiFDKcqmt5xGPKxzNGxLlfFE5av2slvsGOvSnj0Sx9IopEfHbkzcm4gHB84cPB
+hinFAORtMFJrNN9Z6oitkfZyhf5T8AllRoHohMQW+LfXavL8jPOaqm0Ovta0/uwPafjZyrSbJslaqV4CiqT6ltMW+SKWUeK6VoezCDBvb1+9yI74vpFm5UYX
+JsXWnFf79+WqDZ1xTviU/s1k5T5Fu2aBJaSUdyhLvwPjT4A1ublXz7zyeZkGsUJn7Heh1ULbstUbHISKt8tNau8Ad6ZFXywT46DP0aTLQ818oVeiSCYcQQjV
+wpcQ04EbEMvCRWVjmNg6tPBSW+FTFLXyQpPb2K740M+lCHzWPkjQh4la4WUatsdlqgFzj4S6taZEKV8QRqZmarxv36UQ1umiNykEmxr65QlmmT0GPz8NtehW
+1lXyr9mH5ieneW5yNcuqZnpA7Oo5WeK1eMmVLbebSFDBaLD2APEf4pOkJvHCsDAEgUVO7cZAkkXk1Wo4niQF1HvE0oTVcm2O25BxLtxJR//Oh77iA3apZlCT
+SwxGuBU9afcfEOus4g7hEnYovg8SWjrBr7+A16elz9U6VgPP1nMMQOAl03OsS4YmO3cMSIJ22a6E3nz4B7GSIgz+um//8FvR5G+N0F4EV3bIEZ9UCiRfWZc2
+P4eRe9UFp19k0mLpT80Fd55XdmXASLLNKHvMSfIZsbNkZXJNHDes8HFo1h4s426UXpisZGOYTDLwyaXVvM7J3gwEobyunB17vcW/o9BFtFAwX58o5JxVz92t
+pc2g9HOqxnGjTTz3JbPwEMFdFXnF0/A5Ojb8mom4XbxX6K7Gtu1kKFyqqCp2vbDXFWILsxJrT1CaAPM+ya+5j+tTKyXU2hvDvrtfmvI21uCBoU4Em2N5mWtj
+vpmwXVMSKsY+aGJq5zGkVhDl04lNmDXVstP5NQfqd7lSAAggJUwJbdPMNGUBrKbSvO6lHpv0K77sGlJPkxe7f/q4rHZe9my9u3+N3mIPN4G3exkwInQ5pMSz
+bNDM+XdOWRjit7MapQ82PmvhzVZ7Ndl0+lQPjT1r9wwOEmsx4V1Gp16Tz5El7g9yMMdYd0hiAa9UYI3PVrWOMc+rI61LL18ozvYCASZLEbSDNVMzktRScUtG
+tyrY0nX12dp143oDV4Fh9jI9ul6maccEEsYBkudkkaoRiqq2tiLzceKYxsAUptNx5lXj+ByPLopZczAFipowWUQBC55ASWRufHh5SgaEmrbkxb16Ai6RJtRj
+Xz6kMX+oD8vg5pil3oF/GJrDnwIn0RiQPxPEqNXZN543WSer60lXKf3vd76j6BWVtJSroRhT/T+GnksZ95gQrdEbpDAWL/4lU8gvkkxKtiLMysS5+PF/Ihlg
+EoAey9JeqWyQJZ6mTRPOlgRhte9iGqHTfvDAaARzZ+NumTe6XuY2gtt9H0Br0KbGr1FzVoB6d2N1tf9UkoZGrbCwq+1EJcqadZW5OueLx8R+BE1XnlaGGlBb
+Rgvr9k1B0Saon4Tofc/Y13nOvlc5ctwRyCM1YAM/lKQKUCxVgkcjiN2Rt5zgyLsl15P4SX/8O/sDnoIZ2Ogni0ifdUN2btvi5s/TONkPLE5gw4cT51NMc4Cd
+4LgDD5xxPlTRqk34D2kZgl/34WbiIId5K1SlfDlWFrxv+BpVuf7o/EBIQmuZv+c7/xJ/PNWJHTOK4Iw3LHbRUO56s2MeGFGTb26gBlQ28GXRtzpugo9w86Y/
+2Kk6jIL2PTMxTuKGX4BD13e9u/NPlDu1+PgFxOrh9aVoI/YgqZQ+U0Y6bdVRKubJech7uAE3k2cw8YHnM7KRYziQsxHoPPZ+9v0Wc+X6JUsCf7y/iMGjt90R
+Hrg3P8rVF6j71xTA6YsSbx161N78LPtg9oNqfgah04efNWPeiIY6L208+KJurGBJ4hb9w/vbP4aR+S7wvpRQkGFYLRP4rd+C06a4xud1lKVMAZSN2+LTG1Xq
+oHqnnENoBRj+VgTG8yXpsSw5g88oOxySIqqKPWGoUu0kES32JuGIDAe9RIf4R6/TjKHysuDKK4U0yzfBGI85zNs3kXQAGx9jR5sadYpeD+PqoxfzW2AuKP5v
+Oqn0a1TUtE3p0x9ZB4RBLvsFosJTnSBEQkA9urFmxdziwwiuKJLOlz4tC6O+NiXy0Qhuy6TMlZrWkSXfns7XY7J0ZGVBimwB9n9Xlu3tTUmDmXrQn4BrpDCG
+NrNonojRGkHiamCOl+FuaHl1w1RGhK7+5JJ+FtOxZbbB4hqHfDzpGSAbN5fK6Gh35uYgogO9c1vlddlqF4cjK1ED9pTYt9hZdOm3wQVLi46wOGOGJuzZcbkc
+Mk+g+DhX8x6KDeSu6zp7uFYprLGLrBfQ2oHtppaRnWbOCqPoIkqY2TeUybZcRX1MG9vh19xA8GiIeUJAYWH6HJ5PxFARJFDjJqGI22diiD1JOioOTZWw5JNP
+4DyStIsXHKBWYBumiYGIRNYxDK22huwMhRThrGWmJ1eDlJQEmD4J8G2jRXWZSMK5Fv8rVglYMlyAaWuYU68I7ORDVckUG4mlrkW9v5Q0Mo819rfrKqGz5EjH
+Z7PJ9oOsWYp9uL/GVp3GKTHoMV1iTdajUwTynpw5EpQL1gi0pIlLNlLfF8c5Xf6woJg4AIiaTthHfYpsJPpCgRPLY36hBKaSIa0wi32hOPdENc5Bx13ZPtCD
+NYpMvYvjdmOD7DjXGQp5u7T5Zcv8SoO0XzTXjCYNTh6fNIcccTIL22Al9sq+2DUSAcI4/OsX2lzBacMl4waUc9a/9E5pAPS/rrcZhquOkewU5dr++BN8mRKv
+KUwwKpNDRUp0vJa5kkPUWPk+SQhw1QQHk5nOhtms9EQVP3WAcvW4wN32owbaOhwv2LMTYZRlcqNzGY59YqyHMRcMXREoHVYnz1rzTKyoOq7TDc/KHla6LgAH
+6hoG/Z6VkaIZfY4iwdsIZQjNh/TgmrilpbdHTv4a5mNdbj/tVnExgCIDlSXzEmG8KPlzzDKsbY8JWbnPrEOpSLS69Vx3a9QgGpaFzKhvR0Ka0hEvepYpULu4
+8YYF4Jt2zjO7+mOD4uXW/ZweOJSFlPYaQPXV+vSK9gl10+wlry1QMSareJORIOlOq87kG1LPiD9dcPH8vsTpbqGL31WdOS6jNTzZ1fnlWMHAJtsUn4O/pZVn
+n2rDSMWWa++51laJJPbuw3pEXOE6BFZbNA2ZR0sW04W3+RSfO0KO2B0WMbEKERGd5OrHyMDHyMRY7RgZi+eyiXpe7nMmU/+m+qIr8df8bhh8/dueG2lFy61v
+vcVR7+GctZ/uFPeed9aQMrtpHr7Pd0dWvaHoY7+asV8Wyyk/Xsi+6680669m+OB7yzqMteeGUfpqYxmt8+QnLHmq4fpT1hfyBM7XtYYb8iMrgvR7gOrmtVR1
+5SGrWxa6WMt61cIaxRnyInoC1Ylf+BkV8W18pg5z012HjhGsVyY314O4aCImNrb4yJ7mxZYs4cWchlSTciEiKOnPDYgMXmk5Gaak+o2vC8G/SZuuQ+VUOdPb
+sssDqqffx0lTe3g4Y/pdvww4UJ13d5A9zY9H4miTwp8YYsTtiFlwzZVsEbz6KyD8jAfMTN4hfzrQld4ktU9AUb1hgd/P4Tsym1oDfKPvdvadWf338V1fq8l+
+BXu5T8fx+8zqIxoZ06E1ysZ4uXo982vTIdFBP8AuqTjoNP41cNVr/jp8JtngHJxg+s3vQtUYoGY27+5h5XXFK6y0jiAS/rSQZX6/1qu/q9ruSRPomtsgu3QE
+jau0rGotxTvKta2gxq/PDCBMUVepc7hSm1AjojQ++/9GLXgFwk/CQSbBsepIY/g7ZeMPSpMOiyKLZB7E4/ZT6mPKsgNd7yylYWOB/u9Fo5ukgaj449CzdrBt
+AO3uMu5Qav2g3RrD1rSM4CE5lK5O2O2FNgkWE+e0OlFT1HyNZCMJUocw/9NZfaO9j0Jae9fmAL1xnhDKHTtxIVFrhtXfTelSqnvX5KiZ7Idsr1CB+BnlXPmL
+oqpvhitkfz/NYQ2tM8Omugnao40SKnPT0s/eQJneOn0pY80l+CAod2epeqkPhTZddEkN0S0Z//DrmVqyYd4GLR16jIhTrjpOGcE3NTFlc3s+W+Pr3FDTpsm6
+b9NagEm0XtQPY9JGHQkAuWKyes+ODds5S0A4/mwomsOfCSMBPoEU9XbwEWyLyMEznlUAUi6FqCvEJYkNkzmfc245NdWMcRLLENcnqkf25Ip7jyO81lrqD14Q
+sOJING/R7qHpSRQboEYppwo/UCIWWlJZMnAgG/ZQ55zGnB1XF2cmcRGcNJFjT+hIKrVSNR+D1IswIWtbOiau0Eef2b3bBQEwtKtjWiNvb5Bwq/dvmJjmljfp
+5LsLH1/cCEQGtJTXU1DRxxC9hi5XyKAuZfGLdOB4hRz0lhtOSvlVGMmoH3eWV+MOFFTkJhFSE/Tt/GaT6SBwRvY2h1fMDP7wb8k+TNtG7dfdOMkfj2m8MDiF
+U5Ny/jM0pzjbsbPHzAgcc45+/Y7MEm1i0x1I2Zo2rJcXUFh3icRV1Kt1LYmrG+sZe3MxytI9ssmQ5z5uKRo5hC9NoMC7+15QcrmdtOtopH1mFJhXKkDFp54U
+OpZLpDLXVJVLmDuRd+rONd9vpYitWr7uNE/0KcWNJKABHcEVwNOhsyDLZ9mefAdRBbsH0m3WVLQ5NTpYy72QzvrN1ruk/wjWEKkc2W0kzU1i969umZErpsGh
+vHsawz3Qw0by7Vx6qZBaAiaMDdN0/8p1be1p1RHRnMU5UbjNGQhvlBTCaaEfrqMNNgYqlszgiI6PeBaECBRKNbVo5BWplzGhWPgMNkvIgXhrvilO2+RBPtQz
+TQGVbwt4POhFINvvd8/z88P3n0ceL5blScNmwWw+fHj8aj0bja/VdwS1PRJKF41CHvMtckpUt6NTw6zPec3MVbVAFkLrpGk3HFMcS5y4ZCcQjhlxlc39rD8M
+LKd+GvLZimePpstJsO9eOTw6qjOxGoPLycb6BaDZ8nwsLST2rJzknZ+w83/LI4E4gpNGoacnk635yfRHYcZIjbxXFSz8oM9wFOQRmNawnui03+mMF9vKm1Jz
+v3xQF2XjEGCJwWbI90ZaDph5yqbnoOQbfToNguKlYUHf/WSDc0uzzVLglc10CdmeeISf3s53WzkjgIsEF1RBgZi0jnqBnX+brAryzi97jjfrcQK1zeI5OAq2
+kBJbprUQT5BvlhpCO9BesS/KgclB7mxGunUQBI5rM0PrlhgdngdQxLBYZRU2+JYgrXzIEi7uBo40UsEnuY/FDQdnKpemanO2V2VvlVI85Eulgx1hGigfGX6G
+4/USWUGYIP9j1zgbNc/ObOCPckLEf9nMl6pELMz/rvS8NSMnDhb+JGG2Qbbs3VqhWyworFkO0NZaPAnGer4S3SGM1I2RjAXohsCOID/0iOuLzJKM0Ls+QbvJ
+Iu1uFjX0UPd76+DM1RzDCdUS4wzgH9teZS0FO5R98huIxQmcg7sI4upPvchFqC2eZVMY8XWbg1WX1QayrebWK3X+AMI97YAHx2FaZfyb41UkuFe510xZQoax
+WC41w0nueku1e1JKtNCsFKPlsOd1l7rT0finfV5UlhAksGW4TlFfbFc1Y+FOTgjt5FsKR8DJNN47TWGWOoR1ly00gmNc9557D3lSNvC6w8iDt44uo+oJPhQv
+/tN3ONB7LZO1w5DdCbSimk5oC9h0U4cC7qJ47OlMo78WAP3HtuoSg7I5Ad14rlFXnge+Wy/Jf5e2pgZ16Ys9Oc6TxvlxdonmrZPVG1DELk6cx6LJmWQWZYob
+XtK+gEfDBg/PeMS607rYydxdfWtd5gkWh3H7ITQO5ivApMUmUlsdO0QQlHPNTI3Jki8VoHhqu5vEJeRt7B/GZiZFwvp2YVZ/j+ibsNv/+8KHgsQktLHkWrMC
+Zp4PI+pFieTKBhWF6ONfqBaVHm2i2CPSjgxqvWtkT9BUX1ZaQh+kDXdvIfo+WOUzz0uap2kfG35CA7wuAvF0jFBL4Uxs2ICQirSX9n5GFVH0MSf76Mf2dPTS
+UJWeZQoQYeIwXW9eCRKGph+MaTSDZmPkST76YaSHI9xhgDy8nSXUsoRyinNMbKGnlvTtIoCakdOiP6wXmVutKjFwbK5J1FP2++hUOaP5Fxs8f0SVgJinTDWa
+PDpNQM7MFonTEcydd0bfW2b0LiUIJ/1QbqtUg2Cu4y7two5h2uj0zb8L6dAZZ2mPfDkvFR5sFzbPpEUHmvZyHOQkyed6jOUsbbCqUv+gyDxoX8vtgapJcWaT
+2EFsDD8fnVhsETx1hzYTms40b2ZG8AkFtAPWf7D4E+204NM0ZTzycF5qedAi1m5HoH11h91yd0/6dCLQZVTe1+etGbQm08Asif2SVspOHeELMKB7kPof6bYF
+LzRWyh133MPEtwxCROpuGvYx5Dmj3T0JQmSLdAft/fBShVckxqLSF4eKpHwzcQiGXCx1N7txOZ68QH571ULnrq4F5/t/9Ic+MieSywL5yvNvmS9M3MO15VAp
+G7VyOvV1ssHwlgiIQbHXFm01J9r0KXJmYGiK+IOqkhcKQ3zQjhPDxtQip2UQ3KUR6A9/qWC/DPyqISx7vktXRr4Anly7sQTQN1vZcbpOngyrDB6sZJoExjPs
+Y82SrG3QZ3tSL6xZJNbpg+uLvN3wHpsWA4/MEmF2+PR0GbCsp84fLvZbuM2ofLKQdDS6spv47nApwThfFCnWb8haRUg2YuMJo124TSeNap7V0gdEhWvzk+OR
+zgI2Aic3+7onJqRFGLwFd3/A9kUO0mPk3f2EP9bHT7yoDiISqgEgWLD7g0MsPikC5WHm7LEwHx2lHyySkwotYmFK+LEjLNhiljH6bXJGlbekFW8jFajuB3YP
+p/PXkj21RM8PdTwK96xeUWaBsiJBhTCzuqDR5Ng9PsDAW8g4zZTrvLvKAQUN5xZC2y7KKh63xE0bxgfyxaE/BG8e3vPREb0zOQNZGcRetpwh896FIxwhXaqS
+8iORD8X5wMjZrgn9KtRgSn6wBLjcdiya0tXTaIccBLdYLJm3oF+FVt+DfIojoPljeuaqMRWZxrVz4IhMcirol+PsR0QNA4QtmL3BSTwkd/dd5/XDn7L9hpyF
+DnbDggowtqQe3W2kz7tdIYfedu25rWm2PE660f9DBeJlxWiL4IVvbCxL3w4jtydT6tdgnUu+Yj6292Av1ptngRrNyyx4V2d2rLgiP6/KQVdLU8uZa2wbXv7T
+XMsz7tfbjsNk4q9v+tlWou/g9zL3zPHvYWPn+qPeXVl+rhcjtS82zSN+QOYnJY+D/9myoq6p9Rb6JBL1SWliFVJgdlVWR5RynDdSmOit8k+8f6Jy3u1cWKA6
+MTsMHJrdh7I+MARECupvUH3JmpyD3NtW2LEM8/KK1rlsaM2VX48jhsgSgQNS8OuuCSvxUmPHiBYJp8qvHEcxh6Az+4Kiwa/1t+BB/cJS3XjrPaVf2RxJkkOf
++x0jw9PByXZhdu9GxBFTIJfqAo4zdv5pq5D/QGtqZT0QBoGwsyn6SeSSHW1Hs/dArnlbhgqGanJfLXtVrLp1gZFrDaVfnuu9Z7cZF1AlAJ5+mZbGVzKeP1yK
+RNdV8Flyq7rz4+Hzw72fD3ld/s/bjORqXp76EstGYZr+lST0YFfcTA+vAarMgPErbAbIC60pfwpadf5D0bl4ep1L/v+GqvEr12cJ1B8Oz8q6HPKXYJRNbCtm
+c2Q2wnO98RRN9N6biPFvAYqDA2J/sT9f3Yr7rXie+rfkgeydg9bCZ5FiCznIS6/YGUriwkalN2jXfo3R8yNe/VrabPWsc29DdNf4+Y9th937ehlURIG1LweQ
+knbHz3eE3aEnhFwf7Ys/u+icMtWX3Zviv2YLZosHEmQr2RbsOw/nFR5Gk8Hk76rKhjwTxDvfQKTTqHJPrjS+JyP+A8M53nodRhUaRdRLhwS1k652Kro5iydh
+rtRdS1h3OuaaTy1mwGG2mh6AWdkiA8CFVI4jxSgHBAeOrgFeq80Hat8VPbyavYKtiQ6qwl1qZtFQWYTIqkYNXWUL7ou+FhxSIXVu2i4tBnSmwb3pkEHZUG3m
+1sH2EEfClSV2ZjbpvQ8zhMK15GqP06xudRiq6m7efTMdbfW8vbffBQ25rMUdVMC3F1zRnF6x6LFWuap/c8HmeYWPVGVKXeYljN7YKjPqV7ektsXJMN8mx4ZV
+4phWXiorSrxPn6WhN6GVo8duGLwoh+SIT0s31jidQJWlf32quXjiYEZaLNJRJeWEuliN2tYLAi3WwPBs5EzNVJ32XT+phBJhNfN9JtdezIvkV5q+vNCQhp9v
+kpvd0DgzQ2ax+/iNLiuz8T1lMMy1zJ3gTx3BM3YbEoFgYCsJ0elSSwH+u9ykNw5LnxejDBn2riuuiLkuox3dxVqztJSDXYV5rTWp35zbLu1hnFVuLLWF85EK
+khEaje++vrB2ZA0lSPwKgqihFe44gGI6NjA2wowpVQOFmrPnakUmtAH3Qem3/F1o2ce9aq1RrVDQeVbL2Tko4q7jMsi2SbNJUWIxpkyCALm+yCin6GQiZ+p7
+J2tHcvK5bOPRJbnpTJooJ26Gp4K75Tr+Yv38ib8Pwvjq5gfIhL4MwHgjvVpTxM0GuBUTpZ4gSmV4wDdlfiRz5HlDexBwjnSwvHrMr1LpE58T9Y/XKBKcTtJL
+XqPJ39J/tM44w+Veh5P3mSl84XbyvVw0sU8O9dpM38j2iTydoaz0S9ZZD/gsJa2GG1jRFUYhmrGcPuNxkC1suL2GvkCsyF0bI8nuCWaHO6IzpgeCnghSYCnc
+3M5fD8dRDWBUUNhxehpITNPcNs8kOnvU+tSwO0PStto2knVZsX/jR0KEjzkQ49abxFBo4HbntjvG8CWx5jte8GJCPiw6RatwZ2tIVW+fBjujuf1ehUW86uh6
+HaTid209KFs1N3MfT9HNKnoDbfukIkMJ8mP5F3rcfxwBetokGFcjbjOEnN9W5Ixjf76R11OB8Ktbxobdtlo6j+0b2HmhGdLViOPsrRcVAq32qTtNNeCQSgJL
+9J6izS9A9dASv2LypRghDDHYtQqjtB+OL/FrJ+TsUG++zmly2StGnpmXw0E45CGRpeYyNkM4DR3hyy7ZzffpqfJb3OikbmfxnvhiGCzcav+0m8J3+/UutTQq
+3iSjfX9F2BUIl0CVoJKaxgZSC1LgMEDZiC6arnxReHof00GoWiIrM1FJHRNDFtAcMKv/TvaoP5rX3pXrjODK3YXNBxbr/oSoO35sZYNDVc1H3Lf8GmOEzX0C
+Yenk7rhPR/nGRAJXpQ777vMtCKgByjpmI1SNRNBqyCdnQYAgifBN8zKdDIQbLA/BtMUT+9wK5WXO+ql8ht9Pe1ecB7NAqyFzXiz77qodnHRRzKW0f1pm7tDl
+vl9QzJQU2wfNZDny4Qqy4N6q4VqULvsVCXDlUPot3t5r8X5/fI3x4t1YZXsEeIHSw+51IBkuemO6hE1oqsWo03bGmOS/t0fLy8+VA8AgE8DSPEUSpGkHtp/p
+Pv0gOaQ0qeRiLOVQieDAQPL98JrmSIHtz9RCgNkMD0Bscp1rEiVw0/WKBt3RVSKYI6AAOcEHQACtzAu9YBlpHACb7HVRsPy/jebtIJ8obXj0Dd2puj2yHYlX
+kt3nsbi/OCM1SoGb8/vaHjqzhBip/SgB2viONtKgnL+nDY52Fz3ZdzdI+A3duEF22SgWOlHZZqeKIoiSOkLsUDOH4RxLOAa3bWBkGB5CghykH26qug51NqKZ
+y8lguSeX/7Jmhhqw26wbteLK1Xxah3Vqy2UkDwLWfTEsrUFhsaamJCb8VZyj6MFRnyq1m1T5TrWMM5kZqS2Mikccjjn8X0biKjdHkkHFV0sRmy/rqEkRYWc2
+7uqQj5hX6pIwCwwPbNdp2ICmBpkCc3ogYxqtY+w6tUYSG7rR44qqtRCx1Op2MG3ANB/WZeXWRqPssdF0Gzg9Fs2BgG45XZt0yIj1Ff42dvIh32bWve0GNAuc
+7Rqd8phuU0SlZNfcuCZdhqe9aAqe0+UItFdrZxdvdXqqOXTd+oR09Hn1ESb89ekf5MzAvzIfxM/32dV9c/uFM5VC6uRKxcuo4xUQh9ZkN2TNqmyYwl6wN6Lj
+by2zt4sR+BD/m1Pq0yXTZa6LxDR0/aBv8o37Hfs3cMvbIep2rii7EVBr8GsydWqFWS7O/GVU7RJnWvFtAsZmLlaL7eIDl7F9+Lkgoq4eE9QoLBt1ZYXeO2cv
+Bw+8zdg8oXfQfG41ruVq1SlJ32kzVXqEDi52Uba15MS6lTbx3ootvbdw8WKjWDPnY0/1ECBYdlkWIrD7MHSMjjvuU5jOpGG13G33YWD8Bwz6MtOFGqI/dxmg
+z9Lr3EIduGHdOTnPcEOZKtB5AtMEr0I2WoWwfGiD3wa6E+hdviPhyCnyr1uU4pp2jC7RhUULbp59QS6g3LAtiWtU0QBrBhuwnxGoPDDm0+r9++JxvNPABVIv
+8SczbavK2JvRukPUOakoyI8u7BYdrkhIVFJS0wsIgMbeiQjHEQ9EHMczP5KVevMglby0nsMsrBq1hYn5bXN7y2A+97KegdggSfYAeMtI8IWMxEkPJiDU7rgc
+yw+D0tFXp3sDmZPNyMTzAcjGJdqiowAgswL9Lew8DIyhOrpn2NNA1o5WwJxhaBaumhyqhcGHJyRrmrb/7fuban7nbTWHet7q6JnnvlU8rRKkJshkFdwMDBOF
+QXDOkAbsKxjBUMehL8Iq1YBMIHS6v/zA0/bCfkvGndpDgQRCQOZ2pjV9Lw0TYRcGsuL5e1e4lsI4Y4BZc49juFED2y1zg0skh4C2SXaKHKfPm1DjcPhCQdWI
+i+8MTK8LP0+U41ffQctsP+Gz1uQooeuDuXYsqe4/fIROC2FiS4RAyM2cj6THwGfISopEDy2GmyRk5sNzJuBCD9XwHsKtSUUYWep1xohZv/cT+0+cB3cauhlJ
+l7P9XatKqnxe7bYDWsIMTe4LBQZztDMLUWK0TWe7+xHtJDjE55ZzLWRcZaPTNCNuJNjgVie8IoLHsop9stoeBCbZ/wX5q7NuENnmC5+5oOc3SBsb/+LNvb5u
+5mVcmyD5ozB3LNkFx8u8OOtkZSf6oZT7OsUjbnBzmudhGXmSk1ZMA0EOuL2H4TsOXGlQtcPsEPMQ5KmRnmOXCjwDdXbGt+/HyFgQFhtmEx5G5ayHlcV+JkKl
+5j4cxnraAZYkoaJE6UxaDSOFiuJqyPrklkBGTJWunCEAJnTGYcbNMe3owuiCnhvnR5GdzGtEXp4iUHcRZoKphBzjJu53wZd7S9BU5ighV78LX8ywj+fvFtjg
+z58vcKAokMcEqwRFuhCIxBGKkD1pIZc8eyK+Sgujahgu25Pcs/t7X6OScWcaLlwomvdZKFYvuw9RdusXl275+RmNxo/BgjnGKNmYYfj6UEWinbdbtpbuNnoI
+bgIWSId/zNEA3v3RoCG4RONi2nfbdK4wVCb4Zg834D0cvY00NWPCLPFLfbxJ7qu0SzxqLn5yUnPyc9jlsYZW11deqhiHf1o+k4eIaaB80vcZM3YapXWizefP
+DkQQjwQHfD7henzeBnwPZQf+J5TUcgmmFYZmOnNGcesBzi/vFUTqXbQBAgklcRXNqvpakUyeJHa6dBl5rQTZSaGaURFRgdXTETEVl5OBYf7lQeZvhxr/hIxp
+V0DyIFCH0VGC68SnZnYGl/pQB+3pObEAOpbgDsMEwgwT5hohjMh9nrF4HzNJQVYZgRP/spvZNJcKR2AXZsaLKrNNdl6kmCiW42sW0oTKJEk3ntweMraVTOOT
+4AOEUmc6JaOV4vMRWcxqaXsOcE4qjbp10mC5ZHgw3MjdRPhTg3ifGPCQvJbLsbP/y2KrGCmvc0gH/bXCuuYJ+ZK18KP2vg0+Xa0f+y3PxcCohRe6IT6Pc+7R
+x1Wzi3PZ0MzQ5QL0IEOkpwBZqroctCF3pKcTihMm4QT7MxNJfLLlIpjbSU5B5h1iFXil/2hNui60rKT1SldvHhXgv13FC+6RcN8Gua6X7zJ9L+Dkmv0O0oyH
+3vSQ/ee0Zj1jQ5KLRJwRySNbImSAGkWd4VS9r1eEITIldeD5/esapnmA9hV5wJ5lyuaNhTPzIYI3edLV9aAK7BRVxLLBVkggOMKtIVUZy8RZfRWxqKNVJRuF
+3m2Vq3Vwzzc01r/IrBrCuTP/7Vh0B/P0HhfAkkga9ebWZhXQDi4u5O4XOoGCmgI3TaHIonL0leGCDPhlGz5rmNc4FPRIvhqKm81TL+C1krBrCJl9lFsCeCEL
+seAMTYAr9BFs8+eo9JYmHf8FpohW3oZbrC1+Ri4FhUYDLOSXY1ZUnW3KbG+/HDlWrbggiRDTzQcf70bKZqJdLgK5TZLkoH/nm3vhDHnpmqysw56freudwgFE
+xhiTn2KKzpQqLqlOZhEuDqC8K8KaeKTdSnlbu+cAQLqh6nrT9cRcSRKuMNQ6AiE1A1xfJvIkh9MbJAN15ebsnGtWz3v2oiJJue16IBPlcoS2rvMIyE6PEzC0
+i76B54AM5lM8HDIkNTBEUNbGTC7x8uQmhEVZNkBtpisnl8kX2CJb2ki0KhnDgUUpGIGb3ro1KCv5lbSBbA/VVKEKSHKXus2Xw6acpicBNOjiRG5Ip14xZVuR
+10rRKIWQ1qMCUSO641yJxXPVOOCblBr5mEn+JLKjGM09aGFa0l1GsuDvFCdC80aPzQD9LwcMST5nDQJ2YSdwWpNKCV1XaOy0Uit/OO9GT+MU0jak/TyNATKr
+viQLLMEQ616ddPfYmi9+3F/1YuZof3+C5k5XrAUYKQUsfL3doygx7iJZyjBsjuF7aJk51Mt8wY6wfH+KQB+AvIlED8yRpevEAqjp0oSGh0VtrpAmsLQKEBil
+lbIG3vD8utlmRgbf3Iv87BOt96pMVJp+kMyztXOQRbDR8hQwW8t7HUwarA4Zsz0F9uHq83h1IdLvFbddunROqEFDE0mvSIWOlgZWuRJ2216/GMuSW5fXlDwX
+zIrF8dkhIB4T5+S+VekstM7zZotPGuFt5tCEgMSqUUKhB59G7HV21eAtU9frqK7g+NRwR2mZFAqPWYMPf3gijExoYI6vn5cDHMSd7Z5hCrdS/WAYnOINq+no
+oA2P8VQOLdWlBz+I04qelWkeybY7z+/ncSUPBAYBK/YBbQsXKzqi7KOxpM8nRzd18bm1lcgS8s/awAtd4PtZHYLy833tDXeJ8f/WXs/kH1JmkMIExOR0ixS3
+nJoii03lAhB2lGgHrOsLowRH8psPOMW24HSNZCaGm8C0JiAQRQ2BJz8FBY+owgzTYnW6AzNzynEh2MF5fhq0JUDlA4xcObDPTE4AOBRQhFz/IYoeSuNiyJl8
+ayJNhl+QjAquQmSEpOnAdbQVd3y+z2XYiNGVR7IeTf33fgdXsgen/6plOxw2wBnk8XBF8Zg5uVpfnVUOgxrJY2UPdgC6C/OcNgFNLW448Q1WHJ5rOAHSm3G2
+QH1YvIeTZgxEnefbKFdlm22hVaU+8zbDR77UvzK7TRj8XKGHAHmCBJa385x6V/34OXmdkdfRhiC6pJSdelcAm0AwywJhELyyfB/NEfBp3K/JuijTszHUa9YB
+lqhxY7APsEmgQNZcFoWWaH3vpKDZAKzwzD7K9oFQ6Ixo6rTiwSBn7JIKpqiQzPl0oWjjpB7FsQaJKIlt76LFr6jKXEvoy65Xu4knQri4izxwyKka/EFdpho0
+3DcjywPCKZY32a6cq3hRwQKgsMQc63adg4oXUjVvz+eqqJV0pqLZM9JFbPVMntPO9l4yoSf8Joa95Dd7Ug82HamOUcdkEOxEJo+KbIZC6BDXZBVS4RPMt1p5
+8/jmCNJ2qgKwE6LLvHFCx0OZieQkP5C2m6Kqh6IJT6mfAwBOWopb4GGlxW3qpDMZJ2d2QhtPwPOOMHK4QymtlPcQAhOwkUOVr3nEVQYYeYKi8U6QKC4rvmoY
+NKM6VHgmfEwl2RGZbENOCDvW6frql9SGzRhuFo58sWA+T1gdkI68SX7GtVbGgUNRcLc8NLEORZS2lQ0j+mWuMaDbFAJzYX5OZi3WPlSokqrWIJh+tfVpsebT
+u4FPX0yoAf+9pdoj1YcWi8SaJUhcMQSszx2JDk4zyRp0KSWCQiNwlBgd5mqc1d2tnntQSgb5Mbdqm+VGEf8UUhAXzZmFTtKy3OTdZVJmMZdx/g5xJKRb6xh0
+JKrZ2K1Drv8n0nL3Jo2nUw3HPNcZk/6s3DyL741Shb0W502IBGjSFkamPpyaiePMmhVGgyh+Aw0TDMjHhUpDSaYC+J9u/JhaKwfQi+EagO4MFYnGCfkUmc5F
+lSHO5Iam5K3fxJ+/RPANPRG9NJR8olzfad+588HTXeHpqDAriNdf4YQhUGzmO/DBqls/3KhiPW6UrKqZl88tq41gu2u/tES5ORPto2ymMVrAvjXz3LuD8/3q
+UCQd5oZJ+p2ByoX511g8kyuD+HbCpOsPGejwjeamMS/oNWKoXLAipBa60cODuuFy3A7kTyS65sjtU1SmQnAjzTYuH9xUGxp5+oi9QyDqUj+8hSKK1bqmXtJi
+J1Njhvbcroubn0mEzbe08XTWSU0CD4pTKrqr2YTSM0K0+Dtoo92WGa/sGhn0WSqGhUN+zZHQORltE7Due9y3EV2BXS4FJqJwEqG9DPmZE2HWGp54HnITo5+D
+EDustTw9+e5SgORVRWwJBt+CsDy8215H+nbAbFvR9fm702PAlw+4LtjhkVGOrnSPZlB4M29Jw2XMX6VbRepdiSBwUn1Lbcs37r2lSMjVbOi0yfpPlLTZN4Fh
+bBAoGaFV6i4H7q2AJRCMzu2HGL+NGRiQNoU7JLxjgVzp+qEJApiIA9CSyGJxHgZI0SPF+V7PYQfZ+psf3PAT0Qv7iq+rgBg95VbRwbLGQuUzOTU+3Uf8T8Rw
+EmcHabEqSVAmI/zmR1Yj4UwonkSVSiNS5up2bhgMHJEaeJbRiMpFAY3TezLoMwMH9s/HpwHSBGCjzBI8qYO5ZgoHyExEqP44Fc4dOpxPlZLxSmQTK/Oy+b7d
+EyGKLElIrUntyM0gEBiiWDh5faJFwv9tjZo5lU+tQg9Tyl9DXtJlymalplzd2WeA1QQr/d2DWkrJ0bmeKFl7726tvmrbXEb58zoVmNnWxrxsJNbBv3rEUvqJ
+aM+oy17mSZ57Hu5ZyLkZKj6hToXzB27DOy7PXEnYBhvfjyz0+jBsGL8xmskJ6tCxtBz9E25miC+93QHeUQwk+QF0W2LGUCITjf1YWE5Ys10L6Q4vYqC+9BM6
+pfTkqDMfL3K12HeDtG36+tsWZi2KfO3U+H5qHfK77DGCG5+ilu0XhqI1wRuwAB1OYCbHBXL5XR9aRJfXpfkOC+0/5eq/q8lISqX0vxQrB5GQDr6d4SM2i/YG
+hHbwJhcQREVA+BaxHW97dFTgePW8RETTpSpxPE3ipPVXIRuENEolM457TQvDc0uUpIK41y9JdIGU5AvuIe8ctXgukzDxmI4qbdMyLePX4b0umqRzIbxtBumE
+TqE4Ki0EUOVMNEvyIcWsMxwC1FIn3VUD3QnppsKblCWymHhlz7xpEoqHwt7XMZ4JLQYB/itxzlv5NtLA71MG5IRDn86K9yq6ouJwaTGbAEHJtkBWjje3XAVn
+GbyOqzgQ9w7CJi5+9QAlq4ZdcyPsFT3liicDZqSsrDaFIHxu0Di9s/HicigZzbAvdIo07/ZOqUI7q/Lqll7rQmdFz5tF7kYhdY4VpSNRhm5N7NueHQcY1qdC
+VPs4agt6rmW3apJY0lTQfKcQdwgIW3yp0Ava4YQ00uxktsiIN4TxPFhSf00OdfR82oAQXyuLiQKbLyZqTw65rsETKd69/+hogz6aPevasqMIl6qdCVv+zAFN
+KZFt8fC0+a4Vutz2wBlbGXPfOqeX59rmQiEtu+1QyMFrb2r32SuqjMXQlsWGHMpLkbSMrb8M0nTfTNNH9SckYXLOWInqcTPrPyai10l/XKPFXySsqNo7bA6f
+42c4HOPyaDWQTM9x2bnLoAFDdGqlXzs72lOJAVly9BuOXJmVbKnK3tkU5yr3UoKcJcqO6FRxt3okq1e1aVmtavry1fLXebuc+7gnnNPc4bw/GV3L6ViTAJcX
+P2kSrz0fcseMWSrtfvq6aIAUC6BucOZ89eKXPElhnuWx4oRJn/l7cWdexuFJOZomk090hi7ulDHw5qDEhm532eEIJF+yUsy4JlII3hhOZ4uLJ0OMLGzGZ9c+
+MT11PrXm2QZYptylhWSlQzbluZYnEtQX1xm5YaKtI0zuVyECS4UgTvJROvYVtjEdVwtZTd4jD9cBNFRGaJKdUF/6aK30ljpi/QCVE2VODB1f8FpAx7ro+77a
+83F1XCQtyH+uf2l5LUik+GLVTgoalHYJTRkkTjWDfyhMQtQCHZE+BMJaLF1OI3kSeZXs45xgu9V3ksKS5aEH6pDkR+uAcuohXPwHHNrmapLzwYHOeCc6LSIU
+4hr6zOunO5XflV3rmfok3YSyUC1QtIm9dGqOOvnM644TUHAhOHDGIlljcBOoJotq5qt9cmkb2srvren33CP3FISRWI0k7M1ZuAsOvi5PVdEekQ2gpVM9JUhQ
+TgtTElarsj+nk8FJ9DQy6RrAszRz1b1ElpSXux5bJJq6HC+obbdb88H0f8D/DQtb7SPwRjp3uHlxKiLZSEInhg6b68FE/YXva0jpRh6ZWZKckvS8uF8zmM8z
+tIcnpBqd4ND0zaBAk8bTDPMJV+8gUqj1CIteWqffBwL7x3qwnyQGJ8nBfYtXI1aOQ6YR23GC7d46gs5XxHGZK3EdWAmgni+q0hyhoUVQKHWgGARxcEVPqM5M
+ywwvTXMElqpt5ZVDTBnal9U91sZVJM4kV+fTDi2NgxBKNvI/weNnFyzKJ7b2UbYPw5iEUOkNhi47jOOvTkP2tnOqfVJBFbLpEPnifnEkQ8gfWlH+MgcFmuCa
+LCU4UMCBna29Qzi+QsU3Jnr7r6X6tr1LqAshIkcL3eAXKgzawUmUwkQiCJfa4CgvOVBPcA0ZmJtEjhZjPYIFlUDSh3w3kj3iKJgNluJeigeLHxgDeQ7Bk6+C
+2rjCANwMkbG4dFAB8XJhFcoW+5urzsJlhVxLtSlMKtVzwtrz38a4wS6ttEJvXiEoJUPz30Kk2Uv9GZQF+yOEPZJaZdlJl1xQaOuwaMImEuNu3hk2c5nGfP29
+7tHYELU9Uk5zOKDtAvz28vVZHkcoxUErmjM5Yn6qcil9qFo6tV3kcXfABTsw15uMtSafrS6zVY9sHen8DrBErVLcps7QecXP7nAWtkGZrECJGeQymTASaGa6
+qxrttDUU1YW+PtiCq3rUSKoIYrp+rYoRFLzjxmWkHlFL3UOnQZxGA5jwH+ZoNjmpo4B+mVwDxmznJErD2SBc9ojZpC2DsEB3KVNEqJiVGovd67IMnVGycq3O
+w+0aNfZ7SUrALxAevH4P0mAAv2CRUC7gWqWn4ZNtu18TrN2J8+1CpsoaoBQ1IRYdJwBw9xmhgqIPQhu/5D4F/6SXCQxwJeVICpxOHHOqSWpERwzIsmr7mcqj
+PtAyZA0MrnUaT/nCui2z04BCEPnLWyQNA/Y2d3hij6qkZ0hTRZqIhCvtPgDzn8L29uGwcNvAVf3+cxf3ob+tVimpS9LKXDGueX1fABVkmzp0xKB2dmaVzyRp
+q9cXPrmGO8q4D0fGBeE6d1trOCHjXFpS/mc3Vye0WtsnGCvi+usSkrwFtoo/LaKcD/pHfI9NQviU6xRzMqLCH2RasX51MvUUujujqZ1wBPXhuQKMsyKZz4pW
++4laawYNqAGUpAv06ZjmIQsswhrsn158qXqrCA7RtRJjkb0tpwyjtQR9sWEXTPHarpeRJ02H7sTP2RmAQjq8b9fWZ9sbF/SpOLxEf5NdFuSH2g4b7ZhsxAiW
+iNJMZtUjJAF+KCvC1CxDRF60rSYncPMmquOACeqiXVekkO9hfZKxvxxUfXqDZReHHLXtlp3ZmpZXo8aqxkFq52qg/4hSnX+aNqWtwoQzVgotPOQ6KG0vJfF/
+aCdmkSQh9oh7DFo75dB+MN2CypmSxoNU1iOQYhZEmf2FkMTY4o6jSpnTzOJkWEjlwjLlPugF7t9aIVtooNtsHegLDMXjvU+NBJwD5KWsy5Ps0z+4PKIORIpG
+yHPz2tBVmy6QsLqLLbR0xs7pJC1q//qqz+JloBZTO0zxIYz9NQGclHilOHUUtiuQA/SMfw7+y+DiHLXaruqE58OjB1/3Jfzdu+PlvS+rlJX75ye20U6CgVr2
+BHFIzXJxhFdI1I0cyO34QccFQuJQOfwYMCs2ZcKVkvkcUVZGZH+zwuTxo82RqMY9K4xImpbTGcRiQ5HPP6xasuNUjrYXO+oDdVMLsnbyPJDmHOg770o2kA97
+eF3Xn7WzQaHuvqxI
 """##
   static let pressedStyle = ##"""
-H3tjRBQUGuAssJs+PqLjTh2kNc5DNsOi0KxHaOyT3LU08/XlddEm564n4eAEf54pbVaiCqydHRTn5BC0kS2rlpjAMSxrEa1Mq69UY2baqihV4nueaotGW84i
-fqAjsi3VKptLSh9S1a8z8wY0GN1lv89m1buztEjegQXsWH3AhkXPHzCszviR8bpSpcbtXgLIiMjUqEoakIa2p48YrPP8O7cN02a4qCH+Jc5ue7XGgODpfmJD
-cNnh73bHDLIJHGhtI0RJ1tGQyZykJKxm3BB5j0GSta0N3rcLxAgbV1KsWAXMpRIoIpuuJXnc67n3cLxqoOu6C1YaAm8t+zvMNNP8CDP96jf0Oi0faIaeI/Q9
-Xwal4x9oKByWMPKeGkZxyo8b6Pn2PwhtoZY1PpT9XqWAIbvDKff2/wCgamQIagjoRP6T+que1k+5c2yNEEpRUvTe0M4lLVCeBnmSfo36zcrtQqHryvWzqy8A
-hwEHcR+REiqY94mBkUl8nNA/6kDBUBY4U1Fyl40zaODq5fPG9qEZYLHl6eujFibOURi81sd0vAPaqb4Cv4Y6b6hltS/31VbLcXynyDIuHdP7xvbB4oHT/qDQ
-HOeg189E+9r0DzK5384rQkM2c0/BLAQ/AVMjfz3wPhxiJ0i5nxsRy1bL+vn5H+N8U/i6o/0Bf/eNbiE9VT0Oeh5dCB+TTY1s+oNdW93/P/rzjXmb2HoLjetz
-7l7Pl97Tv/aRJUv2hl87/rXOldnX+gpY1cM+aq65Do28TlwO66LsqYe7zIw+djXkzO5W6qksf0DnaJ/W+npwdn15EhvhjI4WwD4OYk0/23m+NYvy2Me5xs8X
-3a83C2ADeHh3fmlCq8zvIDYozOVCSDkIfHLYz5rSZ419rjzWN9lHrPWh5n1Y6z93COnksI/R/1yH+ftfpaaBzV/RyDSyyCq8BSaA0F5F8shfrKeJLR9wv9ud
-2IdNOlHnt1lHT2P9efa8ysV0uPqMVvRhdhTW2mDtSdHhW/7HVcnomD3NT6vWuD1vyAa0ZkTJRYhWPe3S2Py+wapn/GWC/RLYk4n48XnH4xYNi3VKBdAAG0Z4
-ksOMLkM3b4luozYYzxEZzWTqQc4+E81liwCNTpTtJl+FnZwdLd5aX8lyceORmMjWqrA13IpLj+bPiuS9ha9L/Fof43YKbLs8PRCD0F2PLia4ZXPbmttwjNjp
-BHWTNtYZskUPVW/wLfSzQWL58Xfsi/D8RTw0aarZzDe8vQk4KuFPc6KCL9uwN7EuY17Xh2j5yB9IfPWh4PEc4+H8RcWDDL4cIzFfMbMwTxse3BN2s3eMQaG/
-iakwUaRX6K/v9eP19qgiHby9ZXy2j9gYiHD7lIrMuCoI/hE/aG/zD/ofM9Xv5sdfIC7zqnlLSfy5P/TrwOGTv0ItBuCTUJgyw32SWkTiR+ehImvrIdTdY1Xz
-uPLGwPlIKhiFcodx+Ub76LWqYu+Wk3ziNLZJ4hMm9mqBWlDX/213TdcyBMb1MwVN5IzrZ4yqCp789+RRZgGvQ/mton/w1Xr97METTRZSJHZ4W8lLcPDWsoPK
-RTa7zRpxal6BZCi024coEgiMaVRRIjnXK988RBg2IIG7GYgU/PYoP4jl1qWk4YP7VEMvLwb5qXvOWqXqCij93fhFptHI2giF9AcOogyu4+tXyJILJUKCGy6p
-ciIVEN3CqJEY18frZ2/2vi6OadjwmCPqy3/DKH+KYZqYpGnH7QQRDUIeq/gUwBEngI6MeB0IsWsuLuGRUVWC03G4z/U4LJ1IeuupcYMi3ZhYgygzyCZTavYY
-mMYDobwjhlQUUX5SC7Ynvi43roFx/pvZGRNAZTh6sc9wyXB6zQAEO7vKBb9Qfz320vZmAsTjyYh+HWWI/tBYD8Z2jsOUHrYyeF8MRE2KTdqEBicyuZbeNW4h
-rA7ToEkyMCeiFeM1MPS0WXa/3vy0GiNRsDKkR/ExaN9AXw8E04zcAExy7FRE7JxbLPvC40HGoqIYTgnwgF73hlFkkZxE70lVsiBUyoF8qYzQhlH8ZC7Uwzt0
-qNolJHSa+MuIEwgtJ7MCDUPU1/jDg1i3CBs39Csd5H35jsJEVZXQKekaFCXPHy5y6G/5XSLkybLchBhzG8kgP+LALIdIVHjYXwLJj6fp0TRH4zW+d+0ko8w6
-u4gWA1OOQdqNrf7pGCzv8zxQf8skgLNzvSEdRFk3fYG6hxM0I9v1cSpIlzPF0nQcSPErN5SePOoSLYIKSMEeEp7sjrPsXMgZ+NMlWlIovzv0oHoHvNUrcNLf
-qAzF3UquTVHYKga9a/Q8ukVOzn+Qcv2GAvsNeYEuUlUuDpRqoudDz9EJqdiWkq7vlPE2LHsxbCOEWI2KrMv/zXQOY4EfWy8ExwQFgpTqMgY0LpoLEFcAIyGx
-EJ21t7W4CFpps1saWIiSEVGu0EcbzuzYlBDhStQ8pEa0iXqPmexOnuy32QuzXzwfUvLlQ9mNgLv/B3XdWJaM943qIcFcrzQGrh2hQVT5WoVeWp3ahR/4vrnp
-dgpeCS5q16opCHP2BsULMW+cUe7PglIvIdfOoVi7l9REzbSGyQLww3VwRJsTsokXboWZbOSXYoslBigOnTjFzvCQ6zo/OcirnlJPY1tUorfjgGvy2XJsYhM1
-pkcCXxsocCoDi1BjvV/nAN1ld1S5S6M3qtOpFqZZcCzpHTPvoxIkdrZJ+PmsfIyWxRBq4o6/LSd5Ny5XVyE9Gi+eQrcLMLbyQGYQ80a1eIXr77K0q9Z9kl9c
-no5Ut/W2zmllp9+EYk5OImqzSsxnBbGg9awFzTSmcDrDZoqsHxu2fpvh1OumqfDiMofaEsms8FNGKIEW77+U5FavxK1lI5vi8vf2KEIsEywJVvw94gssMpLl
-OCkn7qYkyEJJvqJsAyXjGqDAFk+Q4/D0nAMHZQhdRwdriqu2dtfweiU7akQTJRgxX1qccpI0k4lW8tSjl18k7e60ATcJLbDESsxCBeCiEV9LUcbC5q753+UO
-k++5E8IOXw3REiXB5xAy4imInJd0M1Y+kxH4Fzb9QTIvN9QptAUBovbN+fb6yPtUz+1CKMvEQ15afbKskPn2jfFQdsqiwDH5bToahvaA1KO1CrM3euMXqa/P
-DAPZZpGkTKzov/Per5/gkPJ3Kqi1ASlzDohe98lC+3DB+7ZwPGorFFkQtEWl2mwqKvNrUSQV8ByT6imPvINNMFFKMAiWZJgreH0mArPH5svIJmAo+RrvdHQ0
-Y6/IL+4a3sOFAlRwWvboNkcpLnmfrXpIYQJCx6WneOkBdVE5usCSPMrgXvebB7JSxUMPeQ8DCz4EEXrUwrhJGiLkoNmidIUOm7CQFMOS2bF/iZ4UAVy61MKK
-lFthCn0VOqztCrPsrvhImawsocvxemZTkr844B1/2CGMUjWc77u0MF3f7ABK36h3JPdPTmrHu9Opw3ODiEQSxwsT+isZf6mOMwHadm8G/E06YqV+AmtC/8gW
-KHhPRO2AIO9H6epCzVzfHUkwsUfUl5QTwm8yIzxJUiUQQr1bfe6suKfa3rtUKH7XarCEuss2Ohf4ZQVfxZP2yuIXpcSZDmb98Ehfe4J+QrSg/8JBrJaQJalb
-pBJRp0x0ow9UYvCkB3gfaoe+FtaGqGwzsRsCYz6VEHD7UEFllPv0eaiVcVs8cRuj2paxBte14YT2WrK0MtOsIxzsZGZ1fv1Pu9wYrUYR7YvmhC0Kim0HSrQX
-HuDkrrBXotocVIy4033Wlx9N1KOCwXxqdso9xqaL3OmnrzSg6NJK2pS4PooOLixQ5TaxUqB8n8XEGnlCAPrR85WIOLmvyNXD/1XosX0KOazZseTNrMBzOXBy
-FbPFezVW935AsYnxsrHmqTTa/E9BjO+oj6asrXuowgpiwq4Gtew3rVthhJcMltZVZ8vvTIQ9Q+Y+TR0Ccmw4FuMQgDYsSSdWISL60h7qbABBJLWUSdtPcNvz
-PI0fsA6hnWQ7X3oeuMUnG5aHHx0rHv/88NzxZS2tP/HHq/Zp89iHYydD2kDMqfykWEY7xs5gMHb+4PDr8D60E7T1czrM6yN2g1UP39W1FK1H7JbbZ0sWKt9c
-EvGrJSXS3ZOOcAncqsK7VTLJlNW84RlHUfa7QrU0/pq9d3TadW3pT42ct3hlmAwklLSQJE9p78qc8H5lX+abSRkD7b98hBCnTUVRHe5N7aEW72A2U+DihmKR
-fE2l/gmEJ/wb0TBEZQ52Ox2vY2TfuTLlF458OLYzze47ZbkMUfqiuJizBLsWSc9ctYtNFqrLgHMfBofsLEV/T90TEhcf8O/z3O3Xg8zXnUtQtsd7UdNO34/f
-Hmj20IEc691v1N2Mpo9Z6fhujl1IGfCuDoscrulBoKK121F1eZky1OokwDUWX0yW7EBxK5HF4r3Vu1J/QxwEkJzBFlpmU9McHELnV8OYVzMlUZhRWDbcxRN1
-aZ4kbcIGTulVxEBD9o23B/NnSC3vop7VEI1jzFvCuiYrgk0jphtvUdFc9CVjKP5UxzT1TQGHvmyQvImGTjw5DX3DKSrY5MFMoUnnwnQtK4QZ09RU0datAP5q
-CZSNTW+9ktg6oUB8Jvg0V7Fjc3xXI4VqkYXdP1/QtfDBw9KYLpbylCsERfBuKXwijStJ2RjPN0ECmYmqyZ7J9oQq6HahIVMmxdCGVbpjTomdoKzjbGJzblTp
-CT4HxO6K2pP1f+rsUvLv82O5UQtNFXpkg2dC/kfNfagYc6U6fh4ISGiALYihEmuQW7QVaMx+hHoo630y2sKstL6X0FjXBxgywr/EmBk/tVMwXIj3irEIIWWo
-E8K4Nw5G7lE9cGVkRSfl2NDGBRVDVD6rQcjSQM7wPljp8fy939DVutWNj1kMR+1Drp/4P079Vtl8LZSC++UV1gUkUdTcsN7yRUScUjy3+iZMRhfsAj0mRSYz
-4vIqM1EvE3Wq0mrCAbFukE6H0fSni2lPXcVtzJUHyaWMIXp2vJt7N9A4iuc8ruMgL8mpVhh3nweCKZ6nlPWoSCwhkmSzgrJcT20Q91UgiLscADtGPpF8moyq
-csUJhvzEjw3cNKO5/cBx77Fnw4uZS39PUQBHhOU254zq4LHBuqamLYku6cqkx3gW4VMWiQIVqGEIWYuKvEgOfkkCUmhBhCBk+T8I9rnU1VSbohWIMoqscTY9
-VJY7+gpT/N3ZPO0GWlWuk0waq/hKmVSOto/pgRS+Wv2DMYuUeEDszA7U5mMtxjcG91IfuLU2nfyhpnzInA5coGa5uGVecGp8ybz98cGbycAvnzu0dNHdoqmK
-hj7LhkaQdZ7TL37Z8+qh09MCppgn2o3DX5hK28prTF2dK7iIqirmAcVVM4NUS6M7l9p7sNYFIsIycvtqWXdjH3TyKsIesLRTA6hiOrqP/oH3t7VII43Glta4
-aALk+xQAp54VhxRPqQto78vhxte0CEzPM4xcM/OYm8ZJlk8/42ZSLwzbGYvO4pZ4HbR7IvQ8ARRx6Z3wuy1PsxlslgNP+th/t2FbzpSjPC7MoSEILlxBRr5l
-66dqkRVKHwL0j/WpV39f/6uFv3aGEV01pqkvBFHvaO2aGISzD4/FOjrjo4/UtRX3GmVT3YwcayxZEoOh2ISqNImfYtT4YIPjwR7MA4EnzN4/C6bpgpUq+wIr
-mPi1+X5HBmWjPoOUYq3ZepE5N/2eGA3hrnNqqFoDKOZP1paLuuUj63RGn6x0iqzRljQfAUPWu5j8EsmCjHwph0HyuUS3z3GkA7UlEpJFDSgejiPyEr6BHTzZ
-mKJSPmFVdDJxicMAam1dI1CF9ZHPfRVkm3FxX2M+2dUMUedApsYSV1pTxOWENNm6gIT9KDwHBJpcHJC2v1Dsjly0hF6X7KUAAal1D5ReM6Pr9Vfl+/Rz7F/Y
-D18QMjmPdB8yG9XperqARgh/xqDtoCJBNtqSprFzqFdUIHrWjLdHTb5G8NIQ4Tfxz0O49BvGSKfkKPkGqrimggkkY04sBHyBUKuFdcwcDcHaBoSpMcL7jb0S
-MFeOsUZq/H3sQOtCrB6W000SlzZ80WRpOb9o+nhyZCsMwuDiBzstVSH6KvBMMFNeei7H+dXQyXGZXjTZUPuLCuNNOUNPUM1Dw2EGxrDOqk4uXGC1Zk6PSZP1
-KUSmW5aMuT1hWI0T2D6htQqGYIkmzNqt1NatibWMrIZQtNQIXotsvoE9nDiia0mMvcJn1TX/TYIad0vxerYANshunnrbDuoZaYjdnGwnY7ON0BNfiqbbWvAG
-m7HSSRoYEJSCp0VKITzoDEXTYnazFOPBL5SFNkaVLYWxtHjOxu2pDNwxoNsGSx6IKhPgSLLITgLSUTLw7POTwx4vsTmeZWiMJEqqea8XM9TWYmOr/HLTfLnJ
-3BdsbbP5Lx018HFxe1W24BdGkzXbWlIUXeYeVX4OExq0yd5KUJ5r5TtdYU7hatMnmZDB61nJafPDWciiV7Yumycye7plrYniRYsQRwj5XJOblc+W2eIUDpuS
-swQOVa2DUeolrP4meYwn6oY+cayqIiIe709Xj68j8bIfArSzlkitcXTb+guosA5smHFawnqJs8djytRbhLbWa/AbfbvrW3+wtXDyf8ZQ4Tocdt6TtuRZZYxO
-ITqY6NNtoa3f+HojZiR0P9fsTOPdIxUgPJfjbPiJ4uPhFZ1ihkFKpBbFZDCcqtnXYVbBCi86A50k3AZU83b0k2fwTQPqjYlqaJX//cBk6m+GHDOMxWpSmfuR
-iST9pUQSFeVdXZfKPC02bgLp2UruMznqT6mmX/NNTRWaMGfOuJE1iecFZOrads2CeObjS/FYnZJWmZAx/d/nx2rTsuyrMZkeJfVCRJ1WlyqmdxBD5AkB+8fE
-jua/JLSPHstuQhxbiIdXSpwqdU+FQJh63eY8g4lhXzL1fS1TQO3UL5rnYujrKQwe+Nu0MoOMQG9uc6VEzOzO5Uy80ucsM1VQBRp3UuXyw2qw27bsxWcdPmNx
-skMMVLURRdtOVncXXjuAJSkz0UF8yy+O/l6vsfhiajsOu74zcfIxZGkYKseDCEXFR0woc1Nn8FXucRUvoIg9Q+UxmHHFh3L7ZI0H/F1WHXQedLdYkw0yyLos
-NZzzL+2QfMwVI++dqcGZUPLYLfSIsrRUa7TiH4/JTw1O7mvltIPGxmi33fR5TPF5Un8+LVyjc3kZwTn0bsM+ze4D8PgkzDvLlfTi6xU8/oiOffI+AGe6CwQL
-PzUEhrl5WMtYcxs0LK0xvRzkXI8AujT2zKGCcSoqsTfTVvOcWx1HD6/KU83JogZAFsmlynqKc9+WEy9uinLt/XeO07Z70wCzNuQu1jl5daI+NXxVWnLXvKMR
-Zi16nGfzxz0lr7VfLWYFil1pMeUyJi9OWKssjXZMeah+nyXG44ZzZRBM8RDcDCp3e6tuA58XNPB84F8Y2MlYMbSz8mx0Z8RSFRo64BXPwE6dIBR3B/5IGfLn
-u9+UeC4zyZdsOivjLPcM5XPhZXmzT/QSf4NFPptyMDTa2DjoSNbhnwZXYHwh8fpB6LDYIVosqYNv+CR5w/OFbUNklT5+jbSVD3GFXGbCAJXzkcWt//aH//HZ
-U/tLG/y2mu1XMU4NwjoeiVQTX9A0mbd0Oo58Yd1dY7T8pLJk7HAoNnMm27X3rQEuMY6RCfEZhVEw1fRHKg9N1W75PGOH1Uh/UywLbXg6CY0k77NwGJsW3AQa
-/Oe64JkIn7AFiIH7YiwgQeUn/GCULKPnC3HeobsxCdmKEoKWY0kg5olruazGjNUJjBPz9Sjz8zsutpsMFGsV36pIHotCPz9IvBMdsp//65k18pDCHkK72x1a
-l7aHXgXyXU5yv4OHVov5Kjnlv3dQMVb+l8cTIHYvOZjywOzvE+d5S01xuwzg+e5sQu1ZGW2qXLQ1JOOIFDnZpRjAxF7oowLbb2knONNJWyiiogky6QoDA8xQ
-PJn2EPMiojjTDYAnNJZ7SeHa01tIqy7J1VTbXccYdgOqodpOsxIoahYW7qZFkQB9Op2OppIb0UNLiIwFut1p8XEuXAZ5DienmkNyhhz+GPoPLmvgxdpihTEU
-aKSYkOYco4gbxDBluNG1S56PmhDa7j+E9FqeAmeycJkp3gzH9UxSvS+yfb7tjhXj6ByRUAMdwJ0jIw+GrIkWlTI0KA==
+HyJmRBR0FeAssBufPtRsT4ihGQ4OevEyUuwIjX2S66vlvtPVf2sMdrZ0Rz/ict8aGE8RQx3Y9mQb2bJqiQkcw7IW0cq0+ko1ts0f77RmofV3IUbesU1epV+o
+GOssnVbWPFS5r89VyjJ3NU84VLCRMfnQ+ZXN+uLO0kfyDixgx5oDNiwKf8GwpvJlZUyXWprhTwCVmdW96pZ2Y6TF2TlisM7z73Sn1eK8tJNna6RN8rWdDRFh
+wcunLKOZ1jenEIKHWG9dZUxJqGiobE5rSljNuLGw7kGyta111uUCM8LGlSlXtEPPJRM4Ipuui7g/a7FpOF7jYl4zxkpFkK3leIcxDR4eRvrVb7Bu+9c0Qs8z
++g7bpHD8Aw2ESwMX1twwklN+XAcrt//BaAuLzv46a02YwJTdKRFv5f8BEKqCoUMDwErkP6m/6hntEhv51kihJCXq3htqmlwD56mRp/jiJbNyu9jo+vL4G+oL
+waHBgd8vpIAM5n0iYmQQn2D0D5w4GNKCZCpO7mHvSINUL9831m+JCBFbnr7eixJJjurBa8VDegesSWwGeQ153lB01vf3l8bn+fhOHrnfDcP7xvpNbEHS/uBK
+c3gmffwttK9N/yCD2/PITA3YyD0NnBHsBEyV/fXgq+FiPUHKA9rimedWrfXzCz/8w8mrrzvZH/B3n8637dutsadZnkcXq4/JRY1sxMaujff/j/78orJNYr3J
+kPpcutfirT3t6wCRI0er6LVjX2tUPPtamwPGcjhAmYuUXvHrxH1YY/GecrjbVOFjTwMu7G6mniryh5R6fTvn10Mjk5enkAKSV7QA+nEY8/ZZU3rrzEL9AGn2
+z7cc1Ko64jrw4d3Z5QlrFX6nY4PCUi6MlIPQJ4eDzFubxA845z4/8gF8ztdFDqC1fW4orJPDAbr9XHr3/c+lcMcjX9HIVLbIKrIFIcCkvSbinr9YT5NYPhix
+Op/Yh43ziTq/HR16GuvPM+FgF9Nh61ms6CMqUFRrQ7QnTYdvxterktGBPc1Pq1aFPa/EBtQwogQRolVPJzUWv3+Q/Fl+mVBcAnsyUT4+b/85FsNinVIBPMCG
+EZ/kMOPLMMxbktuoDcZzJEYzdfUgZ5+J4rJFiEYlynYTVmGQs6MZrfXlKBcXHpmJrJGFreFmWSKaP2syn3F4t43vSm+3k2nbE613DJPuBg4zwbWa27rDhl2r
+nU5QF6lLnqG26CHrjTEO9ayLWH78Heuifv4ie264uEeYb6C9CQCV8Kc5UAHLVoom/qCNcXFJEQMXPJD01YcC4tkV+fxFBUEGLMedmC8wsjBP65HhCcPsHSNS
+6G8SKgwU6RX663v9yPX07+vs4O217s/25RsDE+6wrdiIq4SAj/hBo80/GF+7yI8s83cSyDwGWkqG5/7QX9LhdTyFcgaBT0HOEZXuk9Q8JX50kQug1xpC3n2C
+d8SVF0afj6WSUTjv0C7faB+9yCr2brkIE6daJq2YMCmqRdeCuv5vu6nlcwqEj78lSBAnfPzNRVUByX9P7bEzyDqU35jxwfLi7shINMGlSAp4a4tLsPNWK0Dl
+JFvcZi19qp6SZCi0O4ZQzBFoqVVRIrnUK2wePAyLEBh4JiJ94PY4f+DLrVkpA4P7XEMtL1Wyy4RH51l1FYT+ruIi0+jO2h0K4Q8cRBlcr8/VZcknJVyCG7eN
+JZESiG+h1ciMG+LjbzR7fxfSLm143BH08Xdq5Qka2EGrFO7bCTIbhNxX8TmAI04AHQXxegB813y6hEfuqpo4Haf7fI/N0omkN1uVBsW6lkSDODPIplBq8Rio
+7gdceWcaUlLs8lNawBPo63LjGhjnv5mdNSFyGUAv1hkuGU5vNwDBzo414Rfqp3kqy1RNgCCejOnXU8apP4TowdjO8TCkR60C3lccUZNjkxjQACJTaOk9dRzc
+6jAMmiUDdTxaMV4DRU0b5/Ovt9wTBImclaE8CsagfQN9PRBMM2IDMMmxUpli571i2heuc+wiKorhlAAfUOv+NBpFJGfRexIVLAiZciJfvo6gptH4GhDqkZMN
+sHYJAZ2q/DLSAEKtg1mBh8Hrq/zhIcxnpo3r+o4P8r78xslEWdWkU7NrUNR8/nCRQn3L/5J0nizLzQcusY1klB9zEpYjNFW42V8CyJZm99AcVeT43nwT8djp
+7CJeDEwBg3QKW/XTMVjeF0SO9oQihDO4XhdDUVZNX+Du0QTNyHa9TQXpSqZYms5OpODKdYUnj7vEi6ACUraH1E+G4zx3LuYZ/adLtKS6/O6wB7N3CK1ehUR/
+IzMUd22xNsVhKxn8bqLnUS1icv6DpOs3JNhviAt0matycaBUET0eeoxOiNC2lFR9l41rWvZi2kYHilWr1M7/rzk+0xjph4et0DEhjiCFuowGjYvmgo4rghGQ
+WMgh2tuaIYJW2gxLgwhRMCLOK9RR5zM7NmeISCVyHlEjWhW9x0J2F40Vt9kLi188H1LC8iHtJsL+f1B/Yoz9hJP4ngPMzZXGwDUQGngjrFWI0pqpXeDA981N
+2Cn9SnRRu8ZQEOboDYrnYt4UoNyfA6VeQqydXbH6LKmJmqmtJwtAD9fTEWxOLCaeuxVGsrJfii2WGKDYdNIQO9ND0HV+LCev8ZB6GtviEr0dh1yTzxZ9E5up
+MTwS5NroAocysAjV6v0aD9BVdqvKXeq9np1OtTANzrGEd8y4jwqQ2NEmkedz8i7NiyFUxG1/207ibpyurkJ6NF48hG4VEGyFQGZg80a5eIXr7yq27DxZ+wVz
+T4239S6V08pOPybFbjvxqO0sMZ4VpgWtZy2o0Jgi6UybOWV937DebzOc5rppKlBcBqitKZklfspMxdHi/ZeS3OqVuLVsZFNc/t4ejRTLACPAKn+P9AKLjGw5
+TtJJuikIstASVpRt4GRcAxTa4glyHJmec+yDMoQu0MGa4riv3VW6XslAjXiiJkaMlxaHnCTMZHYrRejRiy+SdnfKQJqEF1hiJWGhBEjRSK+lKPfClq753+0O
+g+/BCRGHr6aoQYLgc0wR8ZSnnBd0M1Y+kzH4F2Z6iITt1HVybcGAqH1zub2hsA713GGEvEw81KXVp9oKUF+/PR7aTlnkOKb9Nh0NTXtE6tZqpdlrvYqL1NcH
+w0C2WWZSNq3ov/M+oK/pEOJ3yqm1CSkDB8Sv+21Bki543+ahHrUViiII3iJT02gqMvNrkScV+tmS6mngeRPYN7qUqBEsybBU8PpMJGafzSdFTCBQ8tXucHQ0
+Yq/YL3AN7+FCASo6LXt0u0A5Q/K+vuohiUkxOi49xUsPqJPKu4teEqIM8LrfEMhKJTc91D0MLPrgROhWC/0mKQiXg0aLwhXabcJCUnRLZuf6xXtSDHD50pRW
+hNwKQ+hjqrBpVRhld8VH0mRlCVW2i8ymTHhxQDux2SGMQjUc77u8EF3f7EBKX9U7EvsnkNqJ6nTo8HwnJtGM44UJ/ZUgX6ribAJtRxRD/00+YqV+gnNC/8gW
+KHhvitoOQV6P0tWFmrl5dTSDSTyivqSYEH6TEeFBkiyBEerdqnMnwT3l9t4lQ/G7VoMl3F220XOBX1bwlT9pryx+UQoc+WDmD4/0tS/p644W1F/YiFUSc0ny
+FqlE5CmbuhEDlRg8qQHoQ+3QV6O1IS7bQuy6wBhPNQm4fMigIsp9+jzUzLgtnriMkW3TSIPr3AChvQiWNow0aw8HO5lZld+wm7kxWo0k2hfNcVsUFduOXaK9
+8EAnV4W9EtXmoGIETvehLt+baN4VNOZzs1Pu0TZd5E4/fKUJRZVW0KYE+ig+uLRAldvMSpnzfd0n1p2nDkA/eliJmJNjRc4e/q9CD/YpZLdmWwOaoahKPg+c
+WMVM8V631V03KDYxXjbWPJRGm/8pCdGGPlTX1CRyFlYQE7ga1LLftC6FFl7muIXBHeI7E2HPkLkfVYegHBt2c2kC1IYl6aQqRKa+lIc6G1CYknqWSdlPcJuw
+m8YPWIfQINmOl14ALvHJ5q3j6Jjx+PeO3PFlLa0/+UeuLrsRsQ+vlQxlAwmnwkkxjR4rxs4AHDtXPPw4rEM7cQ6F2qs6fVfxcna+hRpuH0QUir9cssNXIiSa
+qyejgCV4qgjvVmkJJi7mjf+4Dl0fFKKl+mv23tFm1rEFnso5T3FmGAtJTMpSJTkLe0+mUG6SOklS1nn2nz5C8NNGKJgOR097pNk5GL0UuLgyGySfQ6l9AuLp
+8BfhMDwIb7C66XgdoH3Xil0/ceSj6SvR7LEylvMMpS2KszmHsUoRt8wVs9hoobisYO6rvQGcJdjvqWtA4uyDvvu8mvV5kPm88yOE6/GoaWr7cfzWtddDA3Ks
+d1+puVl7PoJS8X2IXZUy6Lc6JHE4p48VE43VjYrL05IhRieGrZ5sefUEeBzxH13kQ82rqX+2vkUsBBBvwWZUZsPT7CCC61ercR5gPqL0RGHNcLfeonDwJOn+
+H/QgB8BBxhv+xsQQtS5WIlPcJ2lwhEl7IIEyBUW1Ab10da5Z8GIXrC0gP8cMLtECBUJoqFKHCs3eeX0zY4bU8iryZa1jssusYa1zsizYtmM6iKMGbU93GUX0
+pzrsIKMrXPK0HvFFRIziiiqIPD8pN3jGJhFpcn06N9W4zBBmzDumjLnZlOZP/1hogW8kHeiKRpY7RFBvurvsjRpIohaWomHkFDNoGwgUnPDaqnze2hyCcymq
+ga5MzSa2tzCEam6R3bO+oFDRPZ8lrF4s/pDLYkXmYcnaIo4riWrsSoWSfp9I+exJ1a7ugg4rOGRyvBhaqTS95ZRYlMsazkY23wgoEc3nKKGd1b6Z3tjZueQf
+82O8PBGNFVpkXQMi/6PHW6rYR5Ayfi0FDAK5oklYxRrkms00KjPdoRbKWp/s5TCfWB8lODZrA3QZGb0xZkbaBr5hvgJIXqScZkhyQr83Vg6XSxIIZDJglHxs
+rdIFFbuoupVOyIxYBng/rSj9++jviu261o23WUyF3dd2f/K/t7cTq+VgyAWHRBbmBSSJ2HytdBJk1YmI3jic8CSMZ8GMG2QDmHMarDVtUjKOc4nLE9BEPY3r
+KdlEwwGx2JAZhI72pzOTNPHVtY9AKea83xA923TPfakqP7JnGNfzwE8psFaWBz6lCgNJT1TuYZGYbyfJZiUVBj3qgdxXKYm+IUAZHHAi+jROVeGKEwz5ga+x
+uWnAufo+0Vo1DVp81lTVU8TyUe91m2dAzZSWg81Tk7okvKQpkzJXADoRiHQOVKomQ7oXxYUi6cRlCZFCs4dEb5n/22afT10CXvyADJFHkY3URuTCckNfZYK/
+nXXVrqAx7Q3I0LQR9S+DypHBMj6N5Y/gTKPPIiWupjyzAbVRX83xjc691AZmTVsnf4mBJYDTthjYLDfXzIsule5IJ661vZm6StLnDrkZiTqqqqjrM8duRKBz
+SL/4dsIhsqGnXVIxubQHlz0JlqbtXUtNnYsdCatGdAWya0wnUimN5lyq70Fro6iFmuT61RII2kvR/rhII4R50FqtLaajfznBPhMOsr2RRmP7d30CAvIxhVSG
+z/EjquWqM6jX+XDla1xEedIzV101jQhNa6+WDz/jwmsvzvWsxR1TLJ4Hmauwok8AmYl9V7R9uJ427c3c+Unr++/WbXumct2bi7NrxRBXiUR6vmWBqUqRZUpv
+Yn4Ry9NcKeGGXyqkt9ON6KyWhr4gRK2jZZ5ips+eVRZLb4yPnpt4bU5Pyoa6GTmWWEASgaHIhEZpEj/EqPEqIMdVcJgHQssze/0sYIcTZqrsDrZJ8b56PLxE
+WajPIku2oa0jy5zQfk+EinDnOdVVrQ4U4ZMN7CIBHJmnM/xkplNojY484BjA3sG1lChhl0jPl3zYdCHnu/eZdu9AbDaLgGhiqgB3HnkO38AuGsvEpSHTxSro
+ZKISh0HVuA45TSMNLLntq6rPGRX3NWZjhfAnsnTIAFziSm2KUIP0fzYvKGE/izigmE6OJ4i/WCgcARQtR9E5eymAQGodF9RrOhC/Ibs+0qLd37kdviB4LBhp
+HTKblOkGuaBKCL+j03ZY3CMLbUnV2BCai5MQPavGO6KEmCN4aohKUfH3IZ36ofmlU3KUfAFVVFPBAJI+J3YbPq+o1sw6MBJEsLbMYWyM8H6QV6Jil2u+IzX+
+bl39vVCDEtPpRkRHQzgJWp7WgDCyUbHZDIMwOF7CSktFiB4kPMPYi7MpTvlXQ8Yq0/SiscznvyZXL7VmXHVzrXX7SfmXk5K27IGLFztv8CBV81BJFZjq70V7
+wcvcCycJnUUfzDq0GgXRC3d/00PtzloArIdZUmdS1GdHQe97Or4tLDyq1xeuOFqgrAepSQsWGlBYBre52WtYnmoy0ZOqt8dkCePbWr4VLaORtWwBh5S1lAjO
+tWxCih3xOAIKSYzF09+76A0Jca7cNdbruQXareyNbPpCUhgdT8w7ZX1tzYRH1XyWNV0kiNfZjKlf0sDOpVTHX9g2QpTPkIWDZjNLNp6WkHIkgF5ls6Us4bND
+yXiCIbcP6LrBGgCkyjhakizS19A8Kul49obS2S8ssTkaeWhVXuTU5LU536VpKda3lm9b47jAoSnMNLY3GmpgbZG/jVwWXBxVFjFrSlF4mYt2+cZUcNCWpSuB
+OdSGr3SGOYQbW+jJgAzO+Uq23x/OXCa9snnZ3KLawy2rTWQvEpfYQ8g1oBz9QDbNFqdw6LacRnKwqkOHqjHLuYgIyLAb+sCxioqIuFpKXfUTHYmn/RCgfQpF
+bI297OZ3wsLYwcqIU6TGe0Uy9NokMFL8a5sK5+Gw8p6sBgdAbfou6WCgT7eJtvnC1/ur6hSan0t2trrqqSxJ/F2BxoqPawF1CuzXFI8x8g1h39dkXYf1DwsH
+aVN4kjBTZU270heP4JsHUSrTUmNhD4cbJm6RyH9IG8a92iqVLHnpjxLWXGQAdp1N9YyxUmVkJ67MOpMppyox/mu+Y3Wl9JoRZ1LJCsULHEIGbWJpaSLn/UvR
+WJ2SVlk6Mv7f5/esu75fV2My3Uuac1V1Wp2rWIiCL5MnhHUKBna0UicpRnSsdzNzrSHuXilRqtQ8DTjk1Oo25RksYfuSRfprGQI2HfpF41zs0T0JyoN/1VkJ
+ZAR6Y5sLJXx3byzn/KY+I5mpgCrQOJaayy5taGJgM6N80uEzFsfy24KiViJ53HV0ryxOPYAkKbMkQ3zLfZP+aC7C+WJKS7P56dl4sj5kiVya9gfhEosro6ot
+mqQvmDsGxhMwYgdmeQwmXPFmeSdT/QF/y6yDxoMwG3OygQYZQaaGcv4lHYL3EbjQ3rleACNKjuUFH5Eel4rRVmJxF94rnLwsy24HlY3ebnuT9IjiC7j5/rRw
+js4ZiKT6olcbdr13PxB//uJunmOKnfP1Cv78WPxP5W0AynQPSZz4qSLQzc3NWkaa27ruUhvTy0bOdVyhc2MHMioYu6ISs0jt3IGhNaPo4fx7GnyBar3dIkZd
+YUsx9G07cTaoMNdOqucoLLs3D8CJh+7O5JrzMWpTw6WqxYjOGxph1qTHMKuvB/Te1My6mBQo9vgmmHOfvDThaiVqndaUu+r3Wbz/HHmsDJwxHpI3TOUVchyu
+GvKMBp53/IsDOYAVQTsrjUZ3RCwVwaFDzhsNPbMThOgogj5S/iby1a/fH4tsS3IwnZUNobuH8qnwMtjsur/ELWaRa7Fchx91bGx0BHT4F+wV2AhJvH5iOix2
+ZC2WlMG3zxPYcNBim7pZubcvorfgEFXIeSYOUJCP7WHpv2Pz718XKPDySr+Nj/glpa8KYZ2IRLKaL9g1wKk/bUe+sJ4bxaj5QYFkDfGQbebzuKuvmwM4xTgG
+EKIzCqNgqOm3lK9Brb3yk2KH2Ui/K5KFFjydhHqSdysUxoY5NYEK/7ke8BLCa64BIuC+GAQMFh4TsTFKAPRCI44nm5eikM0oIWg5lzhinjiV07gAVjswTszn
+I8/PL2CwmgwEcxVf+E0ei0I/P4lu1iFfHMUNminykMIePmB1PjSCrg+dX+SrnEC/U13jbL5KLnFt3TnRhiiNJ0rrfeIHzTVZeJ8ohy0lxcWHgOa7azFqj8po
+CuhqpoMzjkiRkl2KAzSVUfRWgY0RtK+m6SI+FVbRhFgiho4BYijuTHvOxIuw4kxvFR7TWA7mw3X7YKmedYWvpuruegW3GlAJ1XKa5UBRs7BwNCFFDPTpsjua
+Kt5ujywi0hfo4tHFFb9QGeTgnny/DsVnd/g1tB88K8HZukEKK4MjU/07V9rE5baYPNzogSiHowaEdk8RQnoBU/S7LEXVVC4t5gaNWLwvsn0/Rf+fsXeOhKmB
+BuDGkZ4He+skk0qZeiw=
 """##
 }

@@ -94,7 +94,7 @@ import TableScreen
     if let empty = chrome.emptyText { keys["em"] = text(empty) }
     if let waiting = chrome.waiting { keys["wa"] = text(waiting) }
     if let fraction = chrome.waitingFraction {
-      keys["wf"] = .number(ElementWriter.rounded(fraction))
+      keys["wf"] = ElementWriter.rounded(fraction).map { .number($0) }
     }
     if chrome.canCancelWaiting { keys["wc"] = .yes }
     if let failure = chrome.failure { keys["fa"] = text(failure) }

@@ -83,6 +83,7 @@ import TableScreen
     if kind != .text { more["f"] = .text(kind.rawValue) }
     if control.isFormatted { more["fm"] = .yes }
     if control.isSecret, !control.editText.isEmpty { more["set"] = .yes }
+    if control.isRevealed { more["rv"] = .yes }
     guard !control.isFormatted, case .date(let date) = control.value else { return more }
     switch kind {
     case .date: more["iso"] = .text(DateText.text(of: date).replacing(" ", with: "T"))

@@ -15,18 +15,27 @@ import TableScreen
     case .control(let control): ControlWriter.json(control.drawn)
     case .badge(let text): ["b", .text(text.shownLine)]
     case .progress(let fraction):
-      fraction.map { ["p", .number(Self.rounded($0))] } ?? ["p"]
+      fraction.flatMap(Self.rounded).map { ["p", .number($0)] } ?? ["p"]
     case .spinner: ["w"]
-    case .chart(let numbers): ["c", .list(numbers.prefix(1_000).map { .number($0) })]
+    case .chart(let numbers): Self.json(chart: numbers)
     case .stack(let stack):
       .list([stack.axis == .horizontal ? "h" : "v"] + stack.elements.map { json($0) })
     case .spacer: ["_"]
     }
   }
 
-  /// Returns a share of a whole as far as anybody sees it.
-  static func rounded(_ fraction: Double) -> Double {
-    (min(max(fraction.isNaN ? 0 : fraction, 0), 1) * 1_000).rounded() / 1_000
+  /// Returns a share of a whole as far as anybody sees it, or nil for what is no number.
+  static func rounded(_ fraction: Double) -> Double? {
+    fraction.shareOfWhole.map { ($0 * 1_000).rounded() / 1_000 }
+  }
+
+  /// Returns a chart with the heights of its numbers in thousandths, and with the first numbers in words.
+  private static func json(chart numbers: [Double]) -> JSON {
+    let heights = Array(numbers.prefix(1_000)).chartHeights.map { height -> JSON in
+      height.map { .integer(Int(($0 * 1_000).rounded())) } ?? .null
+    }
+    let words = numbers.prefix(24).map { TableValue.number($0).editText }.joined(separator: ", ")
+    return ["c", .list(heights), .text(words)]
   }
 
   private static func json(_ text: RowText) -> JSON {
@@ -89,16 +98,21 @@ import TableScreen
     case .named(let name): more["n"] = .text(name.shownLine)
     case .data, .remote:
       if let name = image.placeholder { more["n"] = .text(name.shownLine) }
-      switch content?.state(of: image) ?? .placeholder {
-      case .loaded(let data): address = pictures.address(of: data) ?? ""
+      switch content?.state(of: image) ?? state(of: image.source) {
+      case .loaded(let data):
+        address = pictures.address(of: data) ?? ""
+        // What came is no picture, for which there are no words.
+        if address.isEmpty { more["x"] = "" }
       case .loading: more["l"] = .yes
       case .failed(let reason): more["x"] = .text(reason.shownLine)
       case .placeholder: break
       }
-      if content == nil, case .data(let data) = image.source {
-        address = pictures.address(of: data) ?? ""
-      }
     }
     return .list(["i", .text(address)] + (more.isEmpty ? [] : [.object(more)]))
+  }
+
+  /// Returns the state of a picture outside of rows, which is loaded only where it is there already.
+  private func state(of source: TableImage.Source) -> RowImageState {
+    if case .data(let data) = source { .loaded(data) } else { .placeholder }
   }
 }

@@ -49,7 +49,7 @@ import TableScreen
 
   private static func write(work content: RowContent, to item: inout [String: JSON]) {
     if content.isBusy {
-      item["w"] = content.progress.map { [.number(ElementWriter.rounded($0))] } ?? 1
+      item["w"] = content.progress.flatMap(ElementWriter.rounded).map { [.number($0)] } ?? 1
     }
     if content.isCancellable { item["wc"] = .yes }
   }

@@ -197,7 +197,17 @@ class MenuView extends ControlView {
 class ButtonView extends ControlView {
   constructor(owner) {
     super(owner, make("button", "push", { type: "button" }));
-    this.node.addEventListener("click", () => this.owner.send("c", [this.name, null]));
+    // A secret text goes from its field when that is left: a button beside it, which may show it, leaves the focus there.
+    this.node.addEventListener("mousedown", (event) => this.fieldInUse?.more.f === "secure" && event.preventDefault());
+    this.node.addEventListener("click", () => {
+      this.fieldInUse?.finish();
+      this.owner.send("c", [this.name, null]);
+    });
+  }
+
+  /** The field in use beside it. */
+  get fieldInUse() {
+    return this.owner.controls.find((control) => control.finish && control.field === document.activeElement);
   }
 
   draw() {

@@ -72,19 +72,25 @@ class ImagePart extends ElementView {
 
   draw([, address, more = {}]) {
     const { n: name, s: side, r: radius, f: fit, l: isLoading, x: reason } = more;
+    const hasFailed = reason != null;
     const style = this.node.style;
-    style.setProperty("--side", side ? `${side}px` : "");
+    style.setProperty("--square", side ? `${side}px` : "");
     style.setProperty("--radius", radius ? `${radius}px` : "");
-    this.node.className = `picture${fit ? ` ${fit}` : ""}${isLoading ? " loading" : ""}${reason ? " failed" : ""}`;
-    put(this.node, "title", reason);
+    this.node.className = `picture${fit ? ` ${fit}` : ""}${isLoading ? " loading" : ""}${hasFailed ? " failed" : ""}`;
+    put(this.node, "title", reason || null);
     const isOurs = address.startsWith("/") && !address.startsWith("//");
-    if (isOurs) this.node.replaceChildren(this.makePicture(address, name));
-    else this.node.replaceChildren(...(isLoading ? [] : [makeSign(reason ? "warning" : signFor(name))]));
+    this.node.classList.toggle("own", isOurs && !side);
+    if (isOurs) this.node.replaceChildren(this.makePicture(address));
+    else this.node.replaceChildren(...(isLoading ? [] : [makeSign(hasFailed ? "warning" : signFor(name))]));
   }
 
-  makePicture(address, name) {
+  makePicture(address) {
     const image = make("img", "", { src: address, alt: "", decoding: "async", draggable: "false" });
-    image.addEventListener("error", () => image.replaceWith(makeSign(signFor(name))));
+    image.addEventListener("error", () => {
+      this.node.classList.remove("own");
+      this.node.classList.add("failed");
+      image.replaceWith(makeSign("warning"));
+    });
     return image;
   }
 }
@@ -118,23 +124,29 @@ class SpinnerPart extends ElementView {
   }
 }
 
-/** A line through the numbers. */
+/** A line through the heights, with gaps where one is null. */
 class ChartPart extends ElementView {
   constructor() {
     super(makeShape("svg", { class: "chart", viewBox: "0 0 200 48", preserveAspectRatio: "none", role: "img" }));
   }
 
-  draw([, numbers]) {
-    put(this.node, "aria-label", numbers.slice(0, 24).join(", ") || "–");
-    const low = Math.min(...numbers);
-    const span = Math.max(...numbers) - low || 1;
-    const step = numbers.length > 1 ? 196 / (numbers.length - 1) : 0;
-    const height = (number) => (44 - ((number - low) / span) * 40).toFixed(1);
-    const points = numbers.map((number, place) => `${(2 + place * step).toFixed(1)},${height(number)}`);
-    const end = (2 + (numbers.length - 1) * step).toFixed(1);
-    this.node.replaceChildren(
-      makeShape("polygon", { points: `2,48 ${points.join(" ")} ${end},48` }),
-      makeShape("polyline", { points: points.join(" ") }));
+  draw([, heights, words]) {
+    put(this.node, "aria-label", words || "–");
+    const step = heights.length > 1 ? 196 / (heights.length - 1) : 0;
+    const x = (place) => (2 + place * step).toFixed(1);
+    const shapes = [];
+    for (let place = 0; place < heights.length; place += 1) {
+      const start = place;
+      const points = [];
+      for (; heights[place] != null; place += 1) points.push(`${x(place)},${(44 - heights[place] * 0.04).toFixed(1)}`);
+      if (!points.length) continue;
+      // A number between two gaps is a dot.
+      const line = `${points.join(" ")} ${points[points.length - 1]}`;
+      shapes.push(
+        makeShape("polygon", { points: `${x(start)},48 ${line} ${x(place - 1)},48` }),
+        makeShape("polyline", { points: line, class: points.length > 1 ? "" : "dot" }));
+    }
+    this.node.replaceChildren(...shapes);
   }
 }
 

@@ -1,4 +1,5 @@
 import { make, makeButton, put, calmly } from "./dom.js";
+import { putEdit, shownLine } from "./edited.js";
 import { makeSign } from "./icons.js";
 import { word } from "./words.js";
 
@@ -171,6 +172,11 @@ class TypedView extends ControlView {
   }
 }
 
+/** Lets a button leave the focus where it is, as in the field whose text it shows. */
+function staysInUse(button) {
+  button.addEventListener("mousedown", (event) => event.preventDefault());
+}
+
 export class FieldView extends TypedView {
   constructor(owner) {
     const input = make("input", "field", { autocomplete: "off" });
@@ -180,15 +186,19 @@ export class FieldView extends TypedView {
   }
 
   show(element) {
-    const { f: kind = "text", p: hint, set } = element[4] ?? {};
+    const { f: kind = "text", p: hint, set, rv } = element[4] ?? {};
     const input = this.input;
     this.picker = this.pickerFor(element);
-    const type = this.picker?.type ?? (kind === "secure" ? (this.isRevealed ? "text" : "password") : "text");
-    if (input.type !== type && input !== document.activeElement) input.type = type;
+    const isSecret = kind === "secure";
+    // A button of the row may show the text of the field in use; a picker takes no other's place meanwhile.
+    const type = this.picker?.type ?? (isSecret && !this.isRevealed && !rv ? "password" : "text");
+    if (input.type !== type && (isSecret || input !== document.activeElement)) input.type = type;
+    // An empty field tells who enters it that the text there is not edited, but begun anew.
+    this.node.classList.toggle("set", Boolean(set));
     put(input, "inputmode", keyboards[kind]);
     put(input, "placeholder", set ? "••••••••" : hint || null);
     put(input, "spellcheck", kind === "text" ? null : "false");
-    this.showEye(kind === "secure");
+    this.showEye(isSecret);
     super.show(element);
   }
 
@@ -201,6 +211,7 @@ export class FieldView extends TypedView {
   showEye(isSecret) {
     if (isSecret && !this.eye) {
       this.eye = makeButton("icon eye", word("show"), () => this.reveal(), makeSign("show"));
+      staysInUse(this.eye);
       this.node.append(this.eye);
     }
     if (!isSecret && this.eye) {
@@ -218,8 +229,20 @@ export class FieldView extends TypedView {
   }
 
   draw() {
-    const text = this.picker ? this.picker.part(this.more.iso ?? "") : String(this.value ?? "");
-    if (this.input.value !== text) this.input.value = text;
+    this.meant = this.original = String(this.value ?? "");
+    const shown = this.picker ? this.picker.part(this.more.iso ?? "") : shownLine(this.meant);
+    if (this.input.value !== shown) this.input.value = shown;
+  }
+
+  typed() {
+    const { value, selectionEnd } = this.input;
+    const isUndone = value === shownLine(this.original);
+    this.meant = isUndone ? this.original : putEdit(this.meant, value, selectionEnd ?? value.length);
+    super.typed();
+  }
+
+  get text() {
+    return this.picker ? this.input.value : this.meant;
   }
 
   pressed(event) {

@@ -2,6 +2,8 @@ import { isRightToLeft } from "./dom.js";
 
 // The keyboard, as on a desktop: what belongs to a field stays with it.
 
+// About the height of a line of text.
+const LINE = 20;
 const texts = "input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";
 
 export class Keys {
@@ -36,13 +38,32 @@ export class Keys {
   move(event, view) {
     const { list } = this;
     if (event.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]")) return false;
-    const page = Math.max(1, Math.floor(list.window / list.places.estimate) - 1);
-    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[event.key];
-    if (steps) this.step(view, steps);
+    const direction = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 }[event.key];
+    const isPage = event.key.startsWith("Page");
+    if (direction && this.scrollWithin(view, direction * (isPage ? list.window - 2 * LINE : 3 * LINE))) return true;
+    if (direction) this.step(view, direction * (isPage ? this.rowsOfPage(view, direction) : 1));
     else if (event.key === "Home") list.focus.move(0, 1);
     else if (event.key === "End") list.focus.move(list.total - 1, -1);
     else return false;
     return true;
+  }
+
+  /** Scrolls within a row that is higher than the window; returns whether there was more of it that way. */
+  scrollWithin(view, distance) {
+    const { list } = this;
+    const [top, bottom] = [list.places.top(view.position), list.places.top(view.position + 1)];
+    const wanted = Math.min(Math.max(list.top + distance, top), bottom - list.window);
+    const isMore = bottom - top > list.window && (wanted - list.top) * Math.sign(distance) >= 1;
+    if (isMore) list.node.scrollTop += wanted - list.top;
+    return isMore;
+  }
+
+  /** How many rows a page is: none that is higher than others is passed over unseen. */
+  rowsOfPage(view, direction) {
+    const { places, window } = this.list;
+    const edge = places.top(view.position + (direction > 0 ? 0 : 1)) + direction * window;
+    const usual = Math.floor(window / places.estimate) - 1;
+    return Math.max(1, Math.min(usual, Math.abs(places.position(edge) - view.position)));
   }
 
   step(view, steps) {

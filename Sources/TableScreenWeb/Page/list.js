@@ -368,7 +368,7 @@ export class List {
     const top = this.places.top(position);
     const height = this.places.top(position + 1) - top;
     const room = this.window - height;
-    const nearest = Math.min(Math.max(this.top, top - room), top);
+    const nearest = Math.min(Math.max(this.top, Math.min(top, top - room)), Math.max(top, top - room));
     const wanted = { n: nearest, t: top, m: top - room / 2, b: top - room }[place];
     this.isMoving = false;
     this.moveTo(wanted);

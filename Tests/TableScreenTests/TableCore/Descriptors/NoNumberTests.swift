@@ -79,4 +79,14 @@ import Testing
     try await table.submit()
     #expect(form.form.isDirty)
   }
+
+  @Test func `a field shows no moment as empty, and takes one that is typed`() async throws {
+    form.values.due = Date(timeIntervalSinceReferenceDate: .nan)
+    let table = try await HeadlessHost.show(form)
+    #expect(table.row("Due")?.controls.first?.editText == "")
+    try await table.type("2024-02-03 04:05", into: "Due")
+    try await form.commitForm()
+    #expect(form.values.due.timeIntervalSinceReferenceDate.isFinite)
+    #expect(table.row("Due")?.controls.first?.editText == "2024-02-03 04:05")
+  }
 }
