@@ -15,6 +15,13 @@ import Testing
     }
   }
 
+  private final class RingScreen: TableScreen {
+    override class var settings: Settings { [.title("Ring")] }
+    override var tableData: [Section] {
+      [Section(cells: (0..<20).map { [.id: .init("\($0)"), .title: "Row \($0)"] })]
+    }
+  }
+
   private final class HighScreen: TableScreen {
     override var tableData: [Section] {
       let lines = (1...120).map { "line \($0)" }.joined(separator: "\n")
@@ -45,13 +52,18 @@ import Testing
 
   @Test func `a key that moves the focus shows where it is`() async throws {
     defer { window.host.end() }
+    // The other tests have windows of the other name at the same time.
+    let screen = RingScreen()
+    let window = OwnWindow([screen])
+    defer { window.host.end() }
+    let page = window.host.page(of: screen)
+    await window.until { page.focusedRow != nil }
     let root = try #require(window.host.window?.root)
     gtk_window_set_focus_visible(root(), 0)
     await window.pointer([
-      "search", "--sync", "--onlyvisible", "--name", "^Hundred$", "windowfocus", "--sync", "key",
+      "search", "--sync", "--onlyvisible", "--name", "^Ring$", "windowfocus", "--sync", "key",
       "Down",
     ])
-    let page = window.host.page(of: list)
     #expect(
       await window.until {
         guard let row = page.focusedRow, row.content?.title == "Row 1", let node = row.node else {
