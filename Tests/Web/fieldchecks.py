@@ -49,6 +49,27 @@ def breaks(stage):
     browser.until("the other text", lambda: browser.named("Text 0").get_property("value") == "from elsewhere")
 
 
+@check("A field shows its value again once the form has dropped what is typed there, and says it no more")
+def dropped(stage):
+    fake, browser = stage.show(given([
+        line(place, name, control("field", name.lower(), "old", l=name)) for place, name in ((1, "Name"), (2, "Other"))]))
+    def says(verb):
+        return [each[3] for each in fake.heard if each[:3] == [verb, 1, "name"]]
+    field = browser.named("Name")
+    field.click()
+    browser.keys(Keys.END, "er")
+    browser.until("what is typed", lambda: says("y")[-1:] == ["older"])
+    fake.send(["p", 1, "b.3.3", "older"], ["p", 1, "b.3.3", "old"], ["rt", 1, "name"])
+    browser.until("the value", lambda: field.get_property("value") == "old")
+    browser.named("Other").click()
+    browser.keys("!")
+    browser.until("the other text", lambda: any(each[:3] == ["y", 2, "other"] for each in fake.heard))
+    same("what is said for good", says("c"), [])
+    field.click()
+    browser.keys(Keys.END, "!")
+    same("what is typed after that", said(fake, browser, 1, "name"), "old!")
+
+
 @check("A picture without a size has its own, with its shape, and leaves the title room")
 def own_size(stage):
     pictures = {"/p/small": picture(64, 48), "/p/wide": picture(3000, 40), "/p/high": picture(40, 3000)}
