@@ -173,6 +173,37 @@ import Testing
     #expect(!page.line.frames.joined().contains("hunter3"))
   }
 
+  private final class DraftScreen: TableScreen {
+    let store: Store
+    init(_ store: Store) {
+      self.store = store
+      super.init()
+    }
+    override class var settings: Settings { [.drafts] }
+    override var tableData: [Section] {
+      [Section { [.title: "Name", .bind: .to(store, \.items[0].name)] }]
+    }
+  }
+
+  @Test
+  func
+    `a page is told once the form has dropped what is typed, and what it says late is not taken`()
+    async throws
+  {
+    let screen = DraftScreen(Store())
+    let page = try await FakePage.open([screen])
+    let row = page.handle("Name")
+    try await page.send("y", row, "value", "Item 01")
+    #expect(screen.form.isDirty)
+    screen.reloadForm()
+    try await page.send("c", row, "value", "Item 01")
+    #expect(!screen.form.isDirty)
+    #expect(page.line.messages("rt") == [["rt", row, "value"]])
+    try await page.send("y", row, "value", "Item 02")
+    try await page.send("c", row, "value", "Item 02")
+    #expect(screen.form.isDirty && page.line.messages("rt").count == 1)
+  }
+
   @Test func `another's row is refused, and one that has gone is left alone`() async throws {
     let store = Store()
     let page = try await FakePage.open([ListScreen(store)])
