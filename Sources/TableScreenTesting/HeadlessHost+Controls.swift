@@ -72,7 +72,7 @@ extension HeadlessHost {
       visibleScreen.send(.typed(id, name: control.name, text: String(text[...end])))
     }
     var field = UnsetField(visibleScreen, id, control.name, entered(text, control))
-    field.isKept = visibleScreen.isTyping(in: id, control.name)
+    field.isKept = visibleScreen.isTyping(in: id, control: control.name)
     unset = field
     if staying { return try await settle() }
     try await send(field.event)
@@ -94,7 +94,7 @@ extension HeadlessHost {
         field.screen.layout.tablePath(of: field.row) != nil
       else { return }
       // The form has discarded or saved the text, or the field edits another property.
-      if field.isKept, !field.screen.isTyping(in: field.row, field.control) { return }
+      if field.isKept, !field.screen.isTyping(in: field.row, control: field.control) { return }
       field.screen.send(field.event)
     }
   }

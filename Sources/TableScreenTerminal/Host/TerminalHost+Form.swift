@@ -80,7 +80,7 @@ extension TerminalHost {
     guard case .field(let edit) = state.text.focus,
       let control = control(edit.control, of: edit.row, on: screen, state),
       edit.text == edit.original && control.startText != edit.original
-        || edit.isKept && !screen.isTyping(in: edit.row, edit.control)
+        || edit.isKept && !screen.isTyping(in: edit.row, control: edit.control)
     else { return }
     state.text.focus = .field(
       TextEdit(row: edit.row, control: edit.control, text: control.startText))

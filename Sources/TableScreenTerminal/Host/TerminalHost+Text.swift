@@ -81,7 +81,7 @@ extension TerminalHost {
   private func send(_ edit: TextEdit, to screen: Screen, _ state: ScreenState) {
     screen.send(.typed(edit.row, name: edit.control, text: edit.text))
     guard case .field(var now) = state.text.focus, now == edit else { return }
-    now.isKept = screen.isTyping(in: edit.row, edit.control)
+    now.isKept = screen.isTyping(in: edit.row, control: edit.control)
     state.text.focus = .field(now)
   }
 

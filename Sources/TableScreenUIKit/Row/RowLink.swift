@@ -16,7 +16,7 @@ import UIKit
   /// Returns whether the form still has the text that is typed into a control.
   func isTyping(in control: RowControl) -> Bool {
     guard let row, let screen = controller?.screen else { return false }
-    return screen.isTyping(in: row, control.name)
+    return screen.isTyping(in: row, control: control.name)
   }
 
   /// Sends an event to the screen.

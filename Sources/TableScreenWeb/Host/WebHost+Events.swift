@@ -129,7 +129,7 @@ extension WebHost {
     guard control.isTyped else { throw WebFault.malformed }
     if !control.isSecret { page.pageTypes(text, inControl: name, of: row) }
     page.screen.send(.typed(row, name: name, text: text))
-    page.typing = page.screen.isTyping(in: row, name) ? (row, name) : nil
+    page.typing = page.screen.isTyping(in: row, control: name) ? (row, name) : nil
   }
 
   private func focusNext(_ handle: Int, _ name: String, _ step: Int) throws {

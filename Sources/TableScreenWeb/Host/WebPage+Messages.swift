@@ -16,7 +16,7 @@ extension WebPage {
 
   /// Returns whether the form has had what is typed into a control, and has it no more.
   func hasDroppedTyping(_ row: NodeID, _ name: String) -> Bool {
-    typing.map { $0 == (row, name) } == true && !screen.isTyping(in: row, name)
+    typing.map { $0 == (row, name) } == true && !screen.isTyping(in: row, control: name)
   }
 
   /// Forgets what the page has, because another one is to be drawn.

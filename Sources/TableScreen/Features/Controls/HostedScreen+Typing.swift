@@ -1,4 +1,4 @@
-package import TableCore
+public import TableCore
 
 extension HostedScreen {
   /// Returns whether the text that a person types into a control is still what the form holds, or writes once the field is
@@ -7,7 +7,11 @@ extension HostedScreen {
   /// A host asks after each text that it has sent. Where the answer was true and becomes false while the person is in the
   /// field, the form has discarded or saved it meanwhile, or the row edits another property: the field shows its value
   /// again, and what was typed is not sent any more.
-  package func isTyping(in row: NodeID, _ control: String) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - row: the row that the person is in.
+  ///   - control: the name of the field.
+  public func isTyping(in row: NodeID, control: String) -> Bool {
     (self as? TableScreen)?.model.isTyping(in: row, control) ?? false
   }
 }
