@@ -11,6 +11,7 @@ extension HostedScreen {
   /// - Parameters:
   ///   - row: the row that the person is in.
   ///   - control: the name of the field.
+  /// - Returns: whether the form has the text; false, too, for a field that no form knows, such as one with a handler alone.
   public func isTyping(in row: NodeID, control: String) -> Bool {
     (self as? TableScreen)?.model.isTyping(in: row, control) ?? false
   }
