@@ -22,10 +22,15 @@ import UIKit
   /// Sends a new value to the screen, or `.null` for a press.
   func set(_ value: TableValue) { link.set(value, of: control) }
 
-  /// Sends the text of a field that a person is still typing into.
-  func type(_ text: String) {
-    if let row = link.row { link.send(.typed(row, name: control.name, text: text)) }
+  /// Sends the text of a field that a person is still typing into, and returns whether the form keeps it.
+  func type(_ text: String) -> Bool {
+    guard let row = link.row else { return false }
+    link.send(.typed(row, name: control.name, text: text))
+    return link.isTyping(in: control)
   }
+
+  /// Returns whether the form has dropped a typed text that it had kept.
+  func hasDropped(whereKept isKept: Bool) -> Bool { isKept && !link.isTyping(in: control) }
 }
 
 extension ControlView {

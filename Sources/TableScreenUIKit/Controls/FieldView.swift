@@ -9,10 +9,7 @@ final class FieldView: UITextField, ControlView {
   /// True if the form knew of the text as it was typed.
   private var isKept = false
   /// True if the form no longer has what was typed.
-  private var isDropped: Bool {
-    guard isKept, let use else { return false }
-    return !use.link.isTyping(in: use.control)
-  }
+  private var isDropped: Bool { use?.hasDropped(whereKept: isKept) ?? false }
 
   func show(_ control: RowControl) -> Bool {
     // Typed text may read as a date already, but the field stays until typing ends.
@@ -48,8 +45,7 @@ final class FieldView: UITextField, ControlView {
     addAction(
       UIAction { [weak self] _ in
         guard let self, let use else { return }
-        use.type(text ?? "")
-        isKept = use.link.isTyping(in: use.control)
+        isKept = use.type(text ?? "")
       }, for: .editingChanged)
     addAction(
       UIAction { [weak self] _ in

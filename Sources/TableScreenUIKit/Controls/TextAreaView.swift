@@ -7,11 +7,18 @@ final class TextAreaView: UITextView, ControlView {
   private let hint = UILabel()
   var use: ControlUse? { didSet { if oldValue == nil { build() } } }
   var typing: UIView? { self }
+  /// True if the form knew of the text as it was typed.
+  private var isKept = false
+  /// True if the form no longer has what was typed.
+  private var isDropped: Bool { use?.hasDropped(whereKept: isKept) ?? false }
 
   func show(_ control: RowControl) -> Bool {
     guard case .textArea(let placeholder) = control.kind else { return false }
     hint.text = placeholder
-    if !isFirstResponder, text != control.editText { text = control.editText }
+    if !isFirstResponder || isDropped {
+      isKept = false
+      if text != control.editText { text = control.editText }
+    }
     hint.isHidden = !text.isEmpty
     isEditable = control.isEnabled
     return true
@@ -43,13 +50,13 @@ extension TextAreaView: UITextViewDelegate {
 
   func textViewDidChange(_ textView: UITextView) {
     hint.isHidden = !text.isEmpty
-    use?.type(text)
+    isKept = use?.type(text) ?? false
     use?.link.controller?.measureRows()
   }
 
   func textViewDidEndEditing(_ textView: UITextView) {
     guard let use else { return }
-    use.set(use.control.entered(text))
+    if !isDropped { use.set(use.control.entered(text)) }
     use.link.controller?.didEndTyping()
   }
 }
