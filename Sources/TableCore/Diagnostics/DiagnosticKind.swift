@@ -19,6 +19,7 @@ package enum DiagnosticKind: String, MistakeKind {
   case slowTurn
   case tooManyRows
   case unbegunUpdates
+  case uncheckedControl
   case unendedUpdates
   case unknownAction
   case unexplainedError
@@ -144,6 +145,12 @@ package enum DiagnosticKind: String, MistakeKind {
       (
         "`endUpdates()` was called without `beginUpdates()`.", "nothing happens",
         "call beginUpdates() first, or use update { }"
+      )
+    case .uncheckedControl:
+      (
+        "`.validate` stands in a row that edits nothing, or names a control that the row does not have.",
+        "what it looks at is empty, so that the form may be refused for ever",
+        "bind the row, name one of its controls, or leave the check out"
       )
     case .unendedUpdates:
       (

@@ -8,6 +8,8 @@
   func keepsDrafts(_ row: NodeID) -> Bool
   /// Returns the kind of a control that is a field, or nil.
   func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind?
+  /// Returns whether a row has a control.
+  func hasControl(_ control: String, in row: NodeID) -> Bool
   /// Returns whether a control of a row takes typed text rather than a choice.
   func isTyped(into control: String, of row: NodeID) -> Bool
   /// Returns whether the sections of the first of some groups, each around the one before, are read again only by hand,
@@ -36,6 +38,8 @@ extension TableModelOwner {
   func keepsDrafts(_ row: NodeID) -> Bool { false }
   /// The default: how rows look is not known.
   func fieldKind(of control: String, in row: NodeID) -> RowControl.FieldKind? { nil }
+  /// The default: how rows look is not known.
+  func hasControl(_ control: String, in row: NodeID) -> Bool { true }
   /// The default: how rows look is not known.
   func isTyped(into control: String, of row: NodeID) -> Bool { true }
   /// Groups are read again when observed objects change.

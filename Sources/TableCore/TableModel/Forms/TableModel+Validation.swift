@@ -73,6 +73,7 @@ extension TableModel {
           }
           if let problem {
             problems.append((name, problem))
+            reportUnchecked(name, of: row, context.cell)
           }
         } catch is CancellationError where !Task.isCancelled {
           // The commit was not cancelled, so the check has failed like any other.
@@ -81,6 +82,17 @@ extension TableModel {
       }
     }
     return problems
+  }
+
+  /// Reports a check of a control that the row does not have, which a person cannot satisfy.
+  private func reportUnchecked(_ name: String, of row: NodeID, _ cell: TableCell) {
+    guard cell.binding(of: name) == nil, overlay.controlValues[row]?[name] == nil,
+      owner?.hasControl(name, in: row) == false
+    else { return }
+    let what = name == TableBinding.name ? "the row edits nothing" : "there is no control \(name)"
+    report(
+      .uncheckedControl, what, in: tree.find(row)?.section,
+      row: cell.title ?? cell.id?.description, key: "validate")
   }
 }
 

@@ -8,6 +8,10 @@ extension TableScreen {
     fieldControl(control, in: row)?.fieldKind
   }
 
+  package func hasControl(_ control: String, in row: NodeID) -> Bool {
+    fieldControl(control, in: row) != nil
+  }
+
   /// Returns whether a control takes typed text; a row without the control does, unless a tap on it leads to an editor,
   /// as on a picker's row.
   package func isTyped(into control: String, of row: NodeID) -> Bool {

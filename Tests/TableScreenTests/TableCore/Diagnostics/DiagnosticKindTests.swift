@@ -88,6 +88,10 @@ private final class StrangeSearchScreen: TableScreen {
       _ = try await HeadlessHost.show(
         ClosureScreen { [TableSection("S", count: .max) { [.title: "\($0)"] }] })
     },
+    .uncheckedControl: {
+      let table = try await show([[.title: "Row", .validate: .required()]])
+      try? await table?.screen?.commitForm()
+    },
     .unbegunUpdates: { TableModel([]).endUpdates() },
     .unendedUpdates: {
       let model = TableModel([])
