@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-72f72b6fba36d059
+3c6af1695782e184
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -132,530 +132,531 @@ tends v{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isCompos
 )),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input\##
 }get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this\##
 .isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.isComposing||this.tell()}sendText(){this.isDirty&&(this.told=t\##
-his.text,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||this.settle(\##
-))}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetTyping(){this.pendin\##
-g>0||this.isComposing||this.text!==this.told||(this.isDirty=!1,this.draw())}finish(){this.isDirty&&(this.isDirty=!1,this\##
-.commit(this.text))}}function Tt(o){o.addEventListener("mousedown",t=>t.preventDefault())}class At extends j{constructor\##
-(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>th\##
-is.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]\##
-??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevealed&&!n?"pass\##
-word":"text");r.type!==c&&(l||r!==document.activeElement)&&(r.type=c),this.node.classList.toggle("set",Boolean(i)),a(r,"\##
-inputmode",St[e]),a(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spellcheck",e==="\##
-text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return J[e]&&!s&&(i||t[3]=\##
-=="")?J[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),Tt(this.eye),this\##
-.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.i\##
-nput.type=this.isRevealed?"text":"password",this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-\##
-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.ori\##
-ginal=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):N(this.meant);this.input.value!==t&\##
-&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?this.original\##
-:Et(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}pressed(t){t.key!=\##
-="Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.send("nf",[this.name,1]))}}clas\##
-s Ct extends j{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]\##
-?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Pt exte\##
-nds v{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()\##
-=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Bt extends v{constructor(t){su\##
-per(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.\##
-remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this\##
-.isUnset&&this.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(th\##
-is.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.nod\##
-e,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("u\##
-nset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class $t extends v{constructor(t){super(t,\##
-h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-\##
-1),m("remove")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const e of[this.less,this.greater])a(e,"tabindex\##
-","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEven\##
-tListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi?\##
-?1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?t\##
-his.displayNothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),a(this.spi\##
-n,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.mor\##
-e.d)}display(t){const[e,s]=this.range;this.number=t,a(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(docu\##
-ment.documentElement.lang||void 0)),a(this.spin,"aria-valuenow",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spi\##
-n,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){con\##
-st[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toPr\##
-ecision(12)),e),s);r===this.number||this.more.d||(this.display(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDow\##
-n:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class C extends v{constructor(t){sup\##
-er(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${C.count=(C.count??0)+1}`}get field()\##
-{return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];P(e,this.titles)||this.\##
-build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group\##
-});return i.addEventListener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},\##
-this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this\##
-.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Dt extends v{constructor(t){const e=h("select","");super(t,h\##
-("span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)))}get field(\##
-){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",h\##
-idden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){\##
-this.select.value=this.value}}class Y extends v{constructor(t){super(t,h("button","push",{type:"button"})),this.node.add\##
-EventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",\##
-()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.controls.find(\##
-t=>t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.more.l&\##
-&this.more.l!==this.more.t?this.more.l:null)}}class Ot extends v{constructor(t){super(t,h("span","color")),this.select=h\##
-("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,m("\##
-down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change",(\##
-)=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}dra\##
-w(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.repla\##
-ceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]?\##
-?(this.value||"#808080"),a(this.well,"aria-label",this.more.l||null)}}class Rt extends v{constructor(t){super(t,h("span"\##
-,"rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pr\##
-essed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)t\##
-his.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=thi\##
-s.stars.length+1,e=h("span","star",{},m("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.star\##
-s.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled"\##
-,e<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valuemax",this.stars.length),a(this.node,"aria-valuetext",`${t} /\##
- ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.dis\##
-play(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1\##
-,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:\##
-Number(s)))}}const Nt={toggle:Pt,slider:Bt,stepper:$t,field:At,area:Ct,segments:C,menu:Dt,button:Y,color:Ot,rating:Rt};f\##
-unction It(o,t){const e=new(Nt[o[1]]??Y)(t);return e.show(o),e}const Ht={"":"title",s:"subtitle",v:"value",c:"caption",e\##
-:"error",k:"control"};function Ft(o,t){if(o[0]==="k")return It(o,t);const e=new(Jt[o[0]]??_)(t);return e.show(o),e}funct\##
-ion E(o,t,e){return o?.accepts(t)?(o.show(t),o):Ft(t,e)}function I(o){return o?o.parts?o.parts.flatMap(I):o.commit?[o]:[\##
-]:[]}class y{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.\##
-element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Vt extends y{constructor(){super(h("span","text"))}\##
-draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"}${n}`,this.n\##
-ode.style.setProperty("--lines",i),this.node.dir="auto",xt(this.node,t,s)}}class zt extends y{constructor(){super(h("spa\##
-n","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:c}=e,u=c!=null,p=this.node.style;p.setPr\##
-operty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?\##
-" loading":""}${u?" failed":""}`,a(this.node,"title",c||null);const b=t.startsWith("/")&&!t.startsWith("//");this.node.c\##
-lassList.toggle("own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...l?[]:[m(u?"wa\##
-rning":Ut(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventLi\##
-stener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(m("warning"))}),e}\##
-}const Ut=o=>o&&O(o)?o:"picture";class Wt extends y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}cl\##
-ass qt extends y{constructor(t){super(h("progress","",{max:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(th\##
-is.node,"value",t)}}class Kt extends y{constructor(){super(h("span","spinner"))}}class Gt extends y{constructor(){super(\##
-L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-labe\##
-l",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=\##
-r,c=[];for(;t[r]!=null;r+=1)c.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} \##
-${c[c.length-1]}`;n.push(L("polygon",{points:`${i(l)},48 ${u} ${i(r-1)},48`}),L("polyline",{points:u,class:c.length>1?""\##
-:"dot"}))}this.node.replaceChildren(...n)}}class _ extends y{constructor(){super(h("span","room"))}}class X extends y{co\##
-nstructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.som\##
-e(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)\##
-),g(this.node,this.parts.map(n=>n.node))}}const Jt={t:Vt,i:zt,b:Wt,p:qt,w:Kt,c:Gt,h:X,v:X,_};let x=null;function Q(o,t,e\##
-){if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||\##
-null}),n=l=>{k(),l.run()};i.append(...o.map(l=>jt(l,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.s\##
-howPopover(),Yt(i,t),x={node:i,before:s},i.addEventListener("keydown",l=>_t(l,i)),i.addEventListener("focusout",l=>{l.re\##
-latedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)\##
-return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("point\##
-erdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resiz\##
-e",()=>k());function jt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabi\##
-ndex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Yt(o,t){const{width:e,height:s}=o.getBounding\##
-ClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max\##
-(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function \##
-_t(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e\##
-.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in \##
-i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().starts\##
-With(n))?.focus();else return;o.preventDefault()}const Xt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"pa\##
-ging"},Qt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Zt{constructor(t){this.pag\##
-e=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",\##
-tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){ret\##
-urn this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.\##
-chrome.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){return[...I(this.body),...I(this.accessory)\##
-]}send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{c\##
-lassList:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,\##
-"aria-selected",Z(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||\##
-this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):n\##
-ull;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),\##
-this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s\##
-=this.isRow?["row"]:["row","edge",...Xt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s\##
-.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.con\##
-tains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this\##
-.body.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.ch\##
-rome.ed&&t.e&&s.push(this.editButton()),Z(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endPart\##
-s(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelB\##
-utton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=nu\##
-ll&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,\##
-s,i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`\##
-${e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete(\##
-):this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.cl\##
-assList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("c\##
-x"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this\##
-.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>\##
-this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return\##
- a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"ti\##
-tle",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.na\##
-med("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span\##
-","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item\##
-.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)retu\##
-rn this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d\##
-("details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.\##
-line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",t\##
-his.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(thi\##
-s.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(\##
-t){this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const \##
-s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagN\##
-ame==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.close\##
-st(Qt);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}ta\##
-p(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.cont\##
-rols;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),t\##
-his.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls\##
-.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}forgetTyping(t){this.controls.find(e=>e.name==\##
-=t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){co\##
-nst s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&th\##
-is.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>\##
-this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l\##
-")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>t\##
-his.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>t\##
-his.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t\##
-.getBoundingClientRect():t;Q(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.item\##
-.k===t.k&&this.label===(t.z||H(t.b)||"")}}function Z(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function H(o){if\##
-(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t o\##
-f o.slice(1)){const e=H(t);if(e)return e}return""}const tt=8e6;class te{constructor(t=44){this.estimate=t,this.heights=n\##
-ew Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);\##
-for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)==\##
-=e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push\##
-(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edg\##
-es[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e\##
-<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i\##
-,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c\##
--l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=tt?\##
-1:(this.height-t)/(tt-t)}}const ee=200,se=16,ie=40;class ne{constructor(t){this.list=t,this.range=null,this.tellSeen=B(9\##
-0,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)ret\##
-urn;const[i,n]=e.viewed,r=n-i,[l,c]=this.margins(r),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==r;\##
-if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Math.max(M+ie,n\##
-+c)}}Object.assign(this.range,{top:i,shown:r});const{first:b,end:T}=this.range;e.page.app.note("v",e.page.id,b,T-b,i,r)}\##
-margins(t){const e=Math.min(Math.max(se,t),ee-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reach\##
-es(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const oe=3e3;class re{construct\##
-or(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest\##
-?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e\##
-.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.fil\##
-ter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}\##
-get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.han\##
-dle,position:t.position},setTimeout(()=>this.left=null,oe)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))re\##
-turn;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&&\##
-t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScrol\##
-l:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPositi\##
-on??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.l\##
-ist.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0\##
-,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move\##
-(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}co\##
-nst et=180,he=140;class ae{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1\##
-"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new te,this.top=0,this.\##
-shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","t\##
-ouchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.aski\##
-ng=new ne(this),this.focus=new re(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new Resiz\##
-eObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight|\##
-|600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0\##
-]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,l={total:this.total,shift:this.shift};this.edit\##
-(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=this\##
-.page.chrome.re),this.restore(i);const c=!r&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(b=>\##
-typeof b=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new \##
-Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.map(p=>typeof\##
- p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);fo\##
-r(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.\##
-set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.g\##
-et(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHandl\##
-e.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.be\##
-ginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e&&\##
-(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.v\##
-iews.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)le(s,e[i],e[i+1]);retu\##
-rn this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.\##
-draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];fo\##
-r(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const \##
-s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map(\##
-(n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this\##
-.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-thi\##
-s.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);ret\##
-urn e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e\##
-=this.total?t.position(this.top-et):0,s=this.total?t.position(this.top+this.window+et)+1:0,i=[],n=[],r=this.focus.view;f\##
-or(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}if(r&&!i.includes(r)){const c=this.position\##
-(r.handle);c>=0&&i[c<e?"unshift":"push"](this.view(r.item,c))}const l=new Set(i);for(const[c,u]of this.views)l.has(u)||t\##
-his.drop(c,u);g(this.space,[...i.map(c=>c.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||th\##
-is.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t)\##
-:(s=new Zt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.obs\##
-erve(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0\##
-)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[thi\##
-s.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.o\##
-)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(\##
-h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.en\##
-tries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.p\##
-laces.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(\##
-),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.ha\##
-sLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((\##
-s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.pla\##
-ces.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&\##
-&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.win\##
-dow),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.s\##
-tyle.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle(\##
-)}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scr\##
-olled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&!this.isMovin\##
-g&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTi\##
-meout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList\##
-.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this\##
-.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.m\##
-in(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=set\##
-Timeout(()=>this.rested(),he),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()\##
-}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.s\##
-ome(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw()\##
-,this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window\##
--i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(\##
-l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||\##
-!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function le(o,t,e)\##
-{const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array\##
-.isArray(n)?delete n[i]:n[i]=e)}const ce=10,F=70;class de{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}\##
-=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListene\##
-r("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>t\##
-his.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&\##
-&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListene\##
-r("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("to\##
-uchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.s\##
-hut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");i\##
-f(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.\##
-clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pre\##
-ssed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?\##
-t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerI\##
-d)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ce&&(clearTimeout(this.timer),this.\##
-isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this\##
-.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press\##
-=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.close\##
-st(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){\##
-t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&\##
-&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,\##
-0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}thi\##
-s.shut(),this.isPressed=!0;const r=n.map(c=>this.button(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.\##
-append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actio\##
-ns:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestruc\##
-tive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.r\##
-un()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cel\##
-l.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientW\##
-idth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.tra\##
-nsform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this\##
-.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullSt\##
-art(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].cli\##
-entY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page\##
-.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>F\##
-&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const st=48;class ue{constructor(t,e\##
-){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove"\##
-,s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>thi\##
-s.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!\##
-==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted\##
-=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBou\##
-ndingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list\##
-:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;c\##
-onst n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(\##
-c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r)return null;\##
-const l=r.position>s.position;return{view:r,isBehind:n(r)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classLis\##
-t.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}s\##
-croll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-st)+Ma\##
-th.max(0,this.y-t.bottom+st);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,thi\##
-s.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view\##
-.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList\##
-.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.k\##
-ey],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&\##
-&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const \##
-it=20,nt="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class pe{constructor(t){this\##
-.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.ta\##
-rget.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(nt)||t.isComposing)return;const s=t.target===e\##
-.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.s\##
-topPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node)\##
-,s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))retu\##
-rn!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i\##
-*(n?s.window-2*it:3*it)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1\##
-);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.\##
-places.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*\##
-Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.pos\##
-ition+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}step\##
-(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,M\##
-ath.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="En\##
-ter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.\##
-x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind\##
-==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");\##
-else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e\##
-=t.target.matches?.(nt);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key\##
-:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCa\##
-se()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perfor\##
-m("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.per\##
-form("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, t\##
-extarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .r\##
-ow textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else i\##
-f(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1\##
-;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter()\##
-;const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0\##
-:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.\##
-node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="Ar\##
-rowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.foc\##
-us.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[fe,V,ge,me]=[1,2,4,8],we=new Set(["done"\##
-,"cancel","edit","save"]);class be{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"aut\##
-o",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h(\##
-"div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){thi\##
-s.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.en\##
-ds=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .\##
-name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(\##
-i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[.\##
-..s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollW\##
-idth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>\##
-({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=(\##
-)=>Q(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[t\##
-his.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):\##
-t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"a\##
-ria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"\##
-close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){con\##
-st e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sig\##
-n("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-bus\##
-y",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d(\##
-"refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text\##
--button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",B\##
-oolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.\##
-has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i\##
-,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"roo\##
-m":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!we.has(i)&&\##
-O(i);c.className=u?"icon":"text-button";const p=r&ge?this.page.chrome.ed:r&me;return c.classList.toggle("prominent",Bool\##
-ean(p)),c.classList.toggle("turning",Boolean(r&V)),c.disabled=Boolean(r&fe),a(c,"aria-busy",r&V?"true":null),a(c,"aria-l\##
-abel",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,r&V),c}showFace(t,e,s,i,n,r){const l=JSON.stringi\##
-fy([e,s,i,r]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChild\##
-ren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.sel\##
-ection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t|\##
-|null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=thi\##
-s.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("sp\##
-an","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructiv\##
-e","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title\##
-"])a(n,r,null);return i}}class ve{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",a\##
-utocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w\##
-("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=\##
-h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,t\##
-his.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input\##
-.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isC\##
-omposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur\##
-",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidde\##
-n=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input\##
-,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&\##
-&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===doc\##
-ument.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=\##
-e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,\##
-!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const l=h(\##
-"input","",{type:"radio",name:i});return l.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},l,h("\##
-span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[\##
-i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=\##
-0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=\##
-!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search\##
-?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.i\##
-nput.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this\##
-.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e\##
-.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation\##
-()}}}class ye{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ae(this),this.bar=new be(this),this.sea\##
-rch=new ve(this),this.wait=new ke(this),this.blank=new xe(this),this.notice=new Me(this),this.index=new Le(this),this.pu\##
-ll=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.\##
-blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.\##
-node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new de(this,this.l\##
-ist),this.drag=new ue(this,this.list),this.keys=new pe(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s\##
-)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){retu\##
-rn Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.tog\##
-gle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(\##
-t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh\##
-)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&d\##
-elete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.li\##
-st.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isT\##
-ree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-m\##
-ultiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.spac\##
-e,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&\##
-&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("\##
-shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=t\##
-his.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isCo\##
-nnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=doc\##
-ument.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.\##
-app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class \##
-ke{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>\##
-t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc\##
-:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label\##
-",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e=\##
-=null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class xe{constructor(t){\##
-this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0\##
-})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("f\##
-ailed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,nul\##
-l);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Me{constructor(t){this.page=t,this.text=h("span","wor\##
-ds",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close\##
-")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of[\##
-"pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count\##
-())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!\##
-t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(co\##
-nst r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(thi\##
-s.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),dt(s),this.count()}count(){clearTimeout(this.timer);cons\##
-t{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.n\##
-ode.hidden=!0,this.shown="null",this.page.send("dn")}}class Le{constructor(t){this.page=t,this.node=h("nav","index",{hid\##
-den:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.but\##
-tons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.det\##
-ail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.nod\##
-e.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;con\##
-st i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.t\##
-hin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"\##
--1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length\##
-/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.point\##
-erId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.len\##
-gth;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t\##
-===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...\##
-this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.prev\##
-entDefault(),a(i,"tabindex","0"),i.focus())}}function z(){const o=[...document.querySelectorAll("dialog[open]")].pop()??\##
-document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Ee{\##
-constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cance\##
-l",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label"\##
-,e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),z()}}class Se{constructor(t){this.ap\##
-p=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.a\##
-nswers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-d\##
-escribedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefa\##
-ult(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)retur\##
-n;if(this.shown=e,!t){this.node.close(),z();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.\##
-message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.c\##
-lassList.toggle("many",s.length>2),this.node.open||this.node.showModal(),z(),this.answers.children[t.d??0]?.focus()}answ\##
-er(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"}\##
-,t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Te{constructor(t){this.app=t,this.depth=null,\##
-this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.ski\##
-pped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;\##
-const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);l\##
-ocation.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,t\##
-his.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;c\##
-onst s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",\##
-[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function Ae(o,t,e,s){document.ge\##
-tElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept\##
-:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelle\##
-d)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await Ce(t,l);c!=null\##
-&&r(c)}),document.body.append(n),n.click()}async function Ce(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComp\##
-onent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const\##
- Pe=40;class Be{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes\##
-"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Ee(this),this.question=new Se(this),this.trail=new Te(this),this\##
-.status=document.getElementById("line"),this.line=new wt(this),addEventListener("resize",()=>this.line.note("z",innerWid\##
-th)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.li\##
-st.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz",\##
-Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.\##
-pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){thi\##
-s.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.\##
-send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(t\##
-his.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(\##
-t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...\##
-e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.vie\##
-wOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ae(this,t,e,s)};greet(t){const e=document.d\##
-ocumentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ct(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){t\##
-his.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>thi\##
-s.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.be\##
-hind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=\##
-this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.\##
-pages.has(t)||this.pages.set(t,new ye(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list\##
-.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const\##
-{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const e of this.pa\##
-ges.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??P\##
-romise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.a\##
-ctiveElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCom\##
-mand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer"\##
-)}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t\##
-?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inView\##
-,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this\##
-.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.quest\##
-ion.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){cons\##
-t s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??\##
-this.behind??[]).map(l=>this.pageFor(l).node);g(this.modal.pages,i),r.length&&g(this.panes,r),this.panes.classList.toggl\##
-e("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.len\##
-gth>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}\##
-placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,\##
-{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth\##
-,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page\##
-?.focus();for(const[s]of this.pages){if(this.pages.size<=Pe)break;!this.inView.includes(s)&&!(this.behind??[]).includes(\##
-s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t)\##
-;i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[.\##
-..this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"n\##
-earest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,l=w("","",()=>this.send("tab",[i]\##
-),n,h("span","name",{},t),r);for(const c of["aria-label","title"])a(l,c,null);return l}told(t,e){const{status:s}=this;if\##
-(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orpha\##
-n();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&\##
-&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.s\##
-howStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus\##
-(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}con\##
-st i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","ti\##
-tle"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const\##
- $e=JSON.parse(document.getElementById("first").textContent);new Be(document.getElementById("app")).start($e);
+his.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle(\##
+))||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetTypi\##
+ng(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,this.draw())\##
+}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){this.isDirty&&(this.isDirty=!1,thi\##
+s.commit(this.text))}}function Tt(o){o.addEventListener("mousedown",t=>t.preventDefault())}class At extends j{constructo\##
+r(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>t\##
+his.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4\##
+]??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevealed&&!n?"pas\##
+sword":"text");r.type!==c&&(l||r!==document.activeElement)&&(r.type=c),this.node.classList.toggle("set",Boolean(i)),a(r,\##
+"inputmode",St[e]),a(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spellcheck",e===\##
+"text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return J[e]&&!s&&(i||t[3]\##
+==="")?J[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),Tt(this.eye),thi\##
+s.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.\##
+input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria\##
+-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.or\##
+iginal=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):N(this.meant);this.input.value!==t\##
+&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?this.origina\##
+l:Et(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}pressed(t){t.key!\##
+=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.send("nf",[this.name,1]))}}cla\##
+ss Ct extends j{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4\##
+]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Pt ext\##
+ends v{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",(\##
+)=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Bt extends v{constructor(t){s\##
+uper(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList\##
+.remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>thi\##
+s.isUnset&&this.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(t\##
+his.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.no\##
+de,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("\##
+unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class $t extends v{constructor(t){super(t\##
+,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(\##
+-1),m("remove")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const e of[this.less,this.greater])a(e,"tabinde\##
+x","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEve\##
+ntListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi\##
+??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?\##
+this.displayNothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),a(this.sp\##
+in,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.mo\##
+re.d)}display(t){const[e,s]=this.range;this.number=t,a(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(doc\##
+ument.documentElement.lang||void 0)),a(this.spin,"aria-valuenow",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.sp\##
+in,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){co\##
+nst[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toP\##
+recision(12)),e),s);r===this.number||this.more.d||(this.display(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDo\##
+wn:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class C extends v{constructor(t){su\##
+per(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${C.count=(C.count??0)+1}`}get field(\##
+){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];P(e,this.titles)||this\##
+.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.grou\##
+p});return i.addEventListener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{}\##
+,this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(thi\##
+s.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Dt extends v{constructor(t){const e=h("select","");super(t,\##
+h("span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)))}get field\##
+(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",\##
+hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw()\##
+{this.select.value=this.value}}class Y extends v{constructor(t){super(t,h("button","push",{type:"button"})),this.node.ad\##
+dEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click"\##
+,()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.controls.find\##
+(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.more.l\##
+&&this.more.l!==this.more.t?this.more.l:null)}}class Ot extends v{constructor(t){super(t,h("span","color")),this.select=\##
+h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,m(\##
+"down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change",\##
+()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}dr\##
+aw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.repl\##
+aceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]\##
+??(this.value||"#808080"),a(this.well,"aria-label",this.more.l||null)}}class Rt extends v{constructor(t){super(t,h("span\##
+","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.p\##
+ressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)\##
+this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=th\##
+is.stars.length+1,e=h("span","star",{},m("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.sta\##
+rs.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled\##
+",e<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valuemax",this.stars.length),a(this.node,"aria-valuetext",`${t} \##
+/ ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.di\##
+splay(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-\##
+1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i\##
+:Number(s)))}}const Nt={toggle:Pt,slider:Bt,stepper:$t,field:At,area:Ct,segments:C,menu:Dt,button:Y,color:Ot,rating:Rt};\##
+function It(o,t){const e=new(Nt[o[1]]??Y)(t);return e.show(o),e}const Ht={"":"title",s:"subtitle",v:"value",c:"caption",\##
+e:"error",k:"control"};function Ft(o,t){if(o[0]==="k")return It(o,t);const e=new(Jt[o[0]]??_)(t);return e.show(o),e}func\##
+tion E(o,t,e){return o?.accepts(t)?(o.show(t),o):Ft(t,e)}function I(o){return o?o.parts?o.parts.flatMap(I):o.commit?[o]:\##
+[]:[]}class y{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this\##
+.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Vt extends y{constructor(){super(h("span","text"))\##
+}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"}${n}`,this.\##
+node.style.setProperty("--lines",i),this.node.dir="auto",xt(this.node,t,s)}}class zt extends y{constructor(){super(h("sp\##
+an","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:c}=e,u=c!=null,p=this.node.style;p.setP\##
+roperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l\##
+?" loading":""}${u?" failed":""}`,a(this.node,"title",c||null);const b=t.startsWith("/")&&!t.startsWith("//");this.node.\##
+classList.toggle("own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...l?[]:[m(u?"w\##
+arning":Ut(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventL\##
+istener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(m("warning"))}),e\##
+}}const Ut=o=>o&&O(o)?o:"picture";class Wt extends y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}c\##
+lass qt extends y{constructor(t){super(h("progress","",{max:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(t\##
+his.node,"value",t)}}class Kt extends y{constructor(){super(h("span","spinner"))}}class Gt extends y{constructor(){super\##
+(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-lab\##
+el",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l\##
+=r,c=[];for(;t[r]!=null;r+=1)c.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")}\##
+ ${c[c.length-1]}`;n.push(L("polygon",{points:`${i(l)},48 ${u} ${i(r-1)},48`}),L("polyline",{points:u,class:c.length>1?"\##
+":"dot"}))}this.node.replaceChildren(...n)}}class _ extends y{constructor(){super(h("span","room"))}}class X extends y{c\##
+onstructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.so\##
+me(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner\##
+)),g(this.node,this.parts.map(n=>n.node))}}const Jt={t:Vt,i:zt,b:Wt,p:qt,w:Kt,c:Gt,h:X,v:X,_};let x=null;function Q(o,t,\##
+e){if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e|\##
+|null}),n=l=>{k(),l.run()};i.append(...o.map(l=>jt(l,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.\##
+showPopover(),Yt(i,t),x={node:i,before:s},i.addEventListener("keydown",l=>_t(l,i)),i.addEventListener("focusout",l=>{l.r\##
+elatedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x\##
+)return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("poin\##
+terdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resi\##
+ze",()=>k());function jt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tab\##
+index:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Yt(o,t){const{width:e,height:s}=o.getBoundin\##
+gClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.ma\##
+x(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function\##
+ _t(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%\##
+e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in\##
+ i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().start\##
+sWith(n))?.focus();else return;o.preventDefault()}const Xt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"p\##
+aging"},Qt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Zt{constructor(t){this.pa\##
+ge=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row"\##
+,tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){re\##
+turn this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page\##
+.chrome.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){return[...I(this.body),...I(this.accessory\##
+)]}send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{\##
+classList:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node\##
+,"aria-selected",Z(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y|\##
+|this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):\##
+null;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading()\##
+,this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,\##
+s=this.isRow?["row"]:["row","edge",...Xt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&\##
+s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.co\##
+ntains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(thi\##
+s.body.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.c\##
+hrome.ed&&t.e&&s.push(this.editButton()),Z(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endPar\##
+ts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancel\##
+Button());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=n\##
+ull&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e\##
+,s,i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",\##
+`${e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete\##
+():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.c\##
+lassList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("\##
+cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>thi\##
+s.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=\##
+>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});retur\##
+n a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"t\##
+itle",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.n\##
+amed("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("spa\##
+n","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.ite\##
+m.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)ret\##
+urn this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${\##
+d("details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this\##
+.line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",\##
+this.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(th\##
+is.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach\##
+(t){this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const\##
+ s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tag\##
+Name==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.clos\##
+est(Qt);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}t\##
+ap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.con\##
+trols;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),\##
+this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.control\##
+s.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}forgetTyping(t){this.controls.find(e=>e.name=\##
+==t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){c\##
+onst s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&t\##
+his.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=\##
+>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("\##
+l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>\##
+this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>\##
+this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?\##
+t.getBoundingClientRect():t;Q(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.ite\##
+m.k===t.k&&this.label===(t.z||H(t.b)||"")}}function Z(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function H(o){i\##
+f(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t \##
+of o.slice(1)){const e=H(t);if(e)return e}return""}const tt=8e6;class te{constructor(t=44){this.estimate=t,this.heights=\##
+new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s)\##
+;for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)=\##
+==e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.pus\##
+h(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.ed\##
+ges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:\##
+e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:\##
+i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;\##
+c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=tt\##
+?1:(this.height-t)/(tt-t)}}const ee=200,se=16,ie=40;class ne{constructor(t){this.list=t,this.range=null,this.tellSeen=B(\##
+90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)re\##
+turn;const[i,n]=e.viewed,r=n-i,[l,c]=this.margins(r),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==r\##
+;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Math.max(M+ie,\##
+n+c)}}Object.assign(this.range,{top:i,shown:r});const{first:b,end:T}=this.range;e.page.app.note("v",e.page.id,b,T-b,i,r)\##
+}margins(t){const e=Math.min(Math.max(se,t),ee-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reac\##
+hes(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const oe=3e3;class re{construc\##
+tor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closes\##
+t?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!\##
+e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.fi\##
+lter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)\##
+}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.ha\##
+ndle,position:t.position},setTimeout(()=>this.left=null,oe)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))r\##
+eturn;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&\##
+&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScro\##
+ll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosit\##
+ion??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.\##
+list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(\##
+0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.mov\##
+e(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}c\##
+onst et=180,he=140;class ae{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-\##
+1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new te,this.top=0,this\##
+.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","\##
+touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.ask\##
+ing=new ne(this),this.focus=new re(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new Resi\##
+zeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight\##
+||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,\##
+0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,l={total:this.total,shift:this.shift};this.edi\##
+t(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=thi\##
+s.page.chrome.re),this.restore(i);const c=!r&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(b=\##
+>typeof b=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new\##
+ Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.map(p=>typeo\##
+f p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);f\##
+or(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle\##
+.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.\##
+get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHand\##
+le.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.b\##
+eginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e&\##
+&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.\##
+views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)le(s,e[i],e[i+1]);ret\##
+urn this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this\##
+.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];f\##
+or(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const\##
+ s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map\##
+((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(thi\##
+s.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-th\##
+is.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);re\##
+turn e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,\##
+e=this.total?t.position(this.top-et):0,s=this.total?t.position(this.top+this.window+et)+1:0,i=[],n=[],r=this.focus.view;\##
+for(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}if(r&&!i.includes(r)){const c=this.positio\##
+n(r.handle);c>=0&&i[c<e?"unshift":"push"](this.view(r.item,c))}const l=new Set(i);for(const[c,u]of this.views)l.has(u)||\##
+this.drop(c,u);g(this.space,[...i.map(c=>c.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||t\##
+his.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t\##
+):(s=new Zt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.ob\##
+serve(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??\##
+0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[th\##
+is.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.\##
+o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push\##
+(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.e\##
+ntries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.\##
+places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum\##
+(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.h\##
+asLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort(\##
+(s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.pl\##
+aces.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted\##
+&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.wi\##
+ndow),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.\##
+style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle\##
+()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.sc\##
+rolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&!this.isMovi\##
+ng&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setT\##
+imeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classLis\##
+t.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,thi\##
+s.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.\##
+min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=se\##
+tTimeout(()=>this.rested(),he),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces(\##
+)}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.\##
+some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(\##
+),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.windo\##
+w-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo\##
+(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t|\##
+|!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function le(o,t,e\##
+){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Arra\##
+y.isArray(n)?delete n[i]:n[i]=e)}const ce=10,F=70;class de{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i\##
+}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListen\##
+er("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>\##
+this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed\##
+&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListen\##
+er("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("t\##
+ouchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.\##
+shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");\##
+if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t\##
+.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pr\##
+essed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l\##
+?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointer\##
+Id)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ce&&(clearTimeout(this.timer),this\##
+.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(thi\##
+s.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.pres\##
+s=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.clos\##
+est(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed)\##
+{t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0\##
+&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0\##
+,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}th\##
+is.shut(),this.isPressed=!0;const r=n.map(c=>this.button(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node\##
+.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,acti\##
+ons:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestru\##
+ctive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.\##
+run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.ce\##
+ll.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.client\##
+Width*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.tr\##
+ansform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;thi\##
+s.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullS\##
+tart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].cl\##
+ientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.pag\##
+e.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>\##
+F&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const st=48;class ue{constructor(t,\##
+e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove\##
+",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>th\##
+is.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button\##
+!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifte\##
+d=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBo\##
+undingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{lis\##
+t:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;\##
+const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter\##
+(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r)return null\##
+;const l=r.position>s.position;return{view:r,isBehind:n(r)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classLi\##
+st.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}\##
+scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-st)+M\##
+ath.max(0,this.y-t.bottom+st);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,th\##
+is.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.vie\##
+w.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classLis\##
+t.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.\##
+key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"\##
+&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const\##
+ it=20,nt="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class pe{constructor(t){thi\##
+s.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.t\##
+arget.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(nt)||t.isComposing)return;const s=t.target===\##
+e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.\##
+stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node\##
+),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))ret\##
+urn!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,\##
+i*(n?s.window-2*it:3*it)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,\##
+1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s\##
+.places.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)\##
+*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.po\##
+sition+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}ste\##
+p(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,\##
+Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="E\##
+nter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s\##
+.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kin\##
+d==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds")\##
+;else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const \##
+e=t.target.matches?.(nt);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{ke\##
+y:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerC\##
+ase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perfo\##
+rm("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.pe\##
+rform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, \##
+textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .\##
+row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else \##
+if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!\##
+1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter(\##
+);const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!\##
+0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list\##
+.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="A\##
+rrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.fo\##
+cus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[fe,V,ge,me]=[1,2,4,8],we=new Set(["done\##
+","cancel","edit","save"]);class be{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"au\##
+to",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h\##
+("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){th\##
+is.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.e\##
+nds=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back \##
+.name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter\##
+(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[\##
+...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scroll\##
+Width:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=\##
+>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=\##
+()=>Q(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[\##
+this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close")\##
+:t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"\##
+aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?\##
+"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){co\##
+nst e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.si\##
+gn("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-bu\##
+sy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d\##
+("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("tex\##
+t-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",\##
+Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons\##
+.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,\##
+i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"ro\##
+om":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!we.has(i)&\##
+&O(i);c.className=u?"icon":"text-button";const p=r&ge?this.page.chrome.ed:r&me;return c.classList.toggle("prominent",Boo\##
+lean(p)),c.classList.toggle("turning",Boolean(r&V)),c.disabled=Boolean(r&fe),a(c,"aria-busy",r&V?"true":null),a(c,"aria-\##
+label",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,r&V),c}showFace(t,e,s,i,n,r){const l=JSON.string\##
+ify([e,s,i,r]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChil\##
+dren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.se\##
+lection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t\##
+||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=th\##
+is.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("s\##
+pan","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructi\##
+ve","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","titl\##
+e"])a(n,r,null);return i}}class ve{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",\##
+autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=\##
+w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e\##
+=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,\##
+this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.inpu\##
+t.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.is\##
+Composing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blu\##
+r",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidd\##
+en=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.inpu\##
+t,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2\##
+&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===do\##
+cument.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value\##
+=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0\##
+,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const l=h\##
+("input","",{type:"radio",name:i});return l.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},l,h(\##
+"span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const\##
+[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending\##
+=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden\##
+=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.searc\##
+h?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.\##
+input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):thi\##
+s.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),\##
+e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagatio\##
+n()}}}class ye{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ae(this),this.bar=new be(this),this.se\##
+arch=new ve(this),this.wait=new ke(this),this.blank=new xe(this),this.notice=new Me(this),this.index=new Le(this),this.p\##
+ull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this\##
+.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice\##
+.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new de(this,this.\##
+list),this.drag=new ue(this,this.list),this.keys=new pe(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],\##
+s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){ret\##
+urn Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.to\##
+ggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show\##
+(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.r\##
+h)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&\##
+delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.l\##
+ist.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.is\##
+Tree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-\##
+multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.spa\##
+ce,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total\##
+&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle(\##
+"shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=\##
+this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isC\##
+onnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=do\##
+cument.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this\##
+.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class\##
+ ke{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=\##
+>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,w\##
+c:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-labe\##
+l",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e\##
+==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class xe{constructor(t)\##
+{this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!\##
+0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("\##
+failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,nu\##
+ll);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Me{constructor(t){this.page=t,this.text=h("span","wo\##
+rds",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("clos\##
+e")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of\##
+["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.coun\##
+t())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=\##
+!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(c\##
+onst r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(th\##
+is.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),dt(s),this.count()}count(){clearTimeout(this.timer);con\##
+st{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.\##
+node.hidden=!0,this.shown="null",this.page.send("dn")}}class Le{constructor(t){this.page=t,this.node=h("nav","index",{hi\##
+dden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.bu\##
+ttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.de\##
+tail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.no\##
+de.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;co\##
+nst i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.\##
+thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":\##
+"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.lengt\##
+h/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.poin\##
+terId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.le\##
+ngth;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&\##
+t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[..\##
+.this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.pre\##
+ventDefault(),a(i,"tabindex","0"),i.focus())}}function z(){const o=[...document.querySelectorAll("dialog[open]")].pop()?\##
+?document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Ee\##
+{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("canc\##
+el",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label\##
+",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),z()}}class Se{constructor(t){this.a\##
+pp=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.\##
+answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-\##
+describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDef\##
+ault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)retu\##
+rn;if(this.shown=e,!t){this.node.close(),z();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this\##
+.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.\##
+classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),z(),this.answers.children[t.d??0]?.focus()}ans\##
+wer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"\##
+},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Te{constructor(t){this.app=t,this.depth=null\##
+,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.sk\##
+ipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1\##
+;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);\##
+location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,\##
+this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;\##
+const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go"\##
+,[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function Ae(o,t,e,s){document.g\##
+etElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accep\##
+t:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancell\##
+ed)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await Ce(t,l);c!=nul\##
+l&&r(c)}),document.body.append(n),n.click()}async function Ce(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURICom\##
+ponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}cons\##
+t Pe=40;class Be{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","pane\##
+s"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Ee(this),this.question=new Se(this),this.trail=new Te(this),thi\##
+s.status=document.getElementById("line"),this.line=new wt(this),addEventListener("resize",()=>this.line.note("z",innerWi\##
+dth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.l\##
+ist.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz"\##
+,Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this\##
+.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){th\##
+is.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this\##
+.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(\##
+this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:\##
+(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,..\##
+.e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.vi\##
+ewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ae(this,t,e,s)};greet(t){const e=document.\##
+documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ct(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){\##
+this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>th\##
+is.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.b\##
+ehind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]\##
+=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this\##
+.pages.has(t)||this.pages.set(t,new ye(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.lis\##
+t.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;cons\##
+t{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const e of this.p\##
+ages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??\##
+Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.\##
+activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCo\##
+mmand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer\##
+")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(\##
+t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inVie\##
+w,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),thi\##
+s.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.ques\##
+tion.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){con\##
+st s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under?\##
+?this.behind??[]).map(l=>this.pageFor(l).node);g(this.modal.pages,i),r.length&&g(this.panes,r),this.panes.classList.togg\##
+le("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.le\##
+ngth>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")\##
+}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t\##
+,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidt\##
+h,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.pag\##
+e?.focus();for(const[s]of this.pages){if(this.pages.size<=Pe)break;!this.inView.includes(s)&&!(this.behind??[]).includes\##
+(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t\##
+);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[\##
+...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"\##
+nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,l=w("","",()=>this.send("tab",[i\##
+]),n,h("span","name",{},t),r);for(const c of["aria-label","title"])a(l,c,null);return l}told(t,e){const{status:s}=this;i\##
+f(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orph\##
+an();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"\##
+&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.\##
+showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatu\##
+s(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}co\##
+nst i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","t\##
+itle"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}cons\##
+t $e=JSON.parse(document.getElementById("first").textContent);new Be(document.getElementById("app")).start($e);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -878,251 +879,251 @@ ic;background:none}.space{height:auto!important}.row,.grouped .row{position:stat
 :avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X+0kEUUp5yWJolzxolFIw1gtX0KvRQ/ZxuCnyqPIajpXNBhqYVnGDIriUOyzm5pAIkO+a/brXnwo87dkjgqROgPcyRHpEe3rTbWvX+Ml2cVUTAaQldzKcV2I
-akWBLanXwwdmuukLJT91VR/FjfQtv+FRe2WGovSTmHXgGdwa9gA01N5tcFPPb7EKQx9L7ffJ63NjDmNIQkW0gKO1Uk2rGqfETgDFl+Sw5xBLdwmN0s48FAgP
-bx3hm6+1r19slje65rVyjeYRpfTQ93SLKQkTixodhGqVRamtQECNa72a52MbYBTR712Sife+Tr9+yXVJjUzoWCKKO9ZKW9lnAw9xVnXnxfCr1upPV6hDxcsm
-se+Jz5pl2QkOzjfHJvSL0dRfDCn46lO101VUySi28JRvM/r89qb7njJq4YDy0oFSidg47GpqC5YQ0XRZiFrDbWV2Ozy211Dj+TogQScFxP//Mq2cGblIgGXc
-OLPTzmx2RDmZlTZLLZad773/rxCRkalKBxGJBLoAmhFBNk+RVSzj/vs/EoqIBKnIBEonkGDrJNmOrHFkVS+Kcma83fZqIeOWxvvV9De4ux+qYnAYgcIr9u1e
-0j9wobQaSqsSp3uxNWQ3B2pTWyHPU2VjNNdlIMKB/qK2kUpN7tPeTq55WZZShQBJYN/+6LV8yTle7+/SNsPAXwghhGDs1L4x+dVKMs0tkxZ67ZNsybze9tl+
-7sNB5Xe1YqHVwEDHPdvtVigqh0KCH1+QDiBKDS46Ib/qqOT9jbnCvQK8jWQSS2appuhnYhTVEt6vR6ofbgWm10SwMbd6LXw9iZejj3r3CzbXhZMVbNjfSCS9
-8GxdAlCxK+79BIp3QCe/5uKqQGKeZC38UND2FmUMGNtiFREnvsAwZ7+aM4JtC+8CcvmfN64zNgVBr6gxSxTM3Mq8i1pE5wZEzdRIRQquUTisLoafIejXdL3X
-kwsU9r5077fb7SLIp6cK7vKgpb5vQeLkQzUXq5JaEEj+mc2uVtz0uqCQXaWvpF5lss2nJTXbxR4w/BEgm4LyfQff5a1gHcte946FRKYCzao24TrkzyyOI+1t
-EWcmrukulaTcOLsrg4LGFhBPpiUDjFvtoK3iK8x9jJcF7bpw/ZFBNowSV9Z4E8m98MOdKtuuDUiLoVkOyvnpBkm8I+F9AiRPK/e2T3R9UkAPf19V8YVvGOsL
-FkR8K4WJM4fdWhejrEA+Id+Z/MBUmoN/Its1FGYSDAhjzHFToY4oQy7AxjSvwaTeMKSqoKTbeM6Sc5s0OvjoGdnRSt0HAMZisrETDck8ILrXzf6t1bQlApb8
-GNx5cvbc/A/pNYf6SIbGufXocevZG+xB0KA+19fdkQH9VIdnfd/GgwHMb1UKgq6suH8wtDVkPmMOMW2Lm4e1x8In88yIGp1k2AQ76suyp9JkjULArP8FCk/N
-l0JTNNSt1STCL4SNqbjMlmO+sYT1NPeDyRyuWuQ8alxUFKgrwuWC2dEB0nZZsRZmlWasi7EbOzLlX5TUiNc7izvwmojzFpEaG5TNkk55scWCNw7JlcKtvV6X
-SZK/eX2SSKwLbxQWFWC1u7XojwMFuwhRMq4jTRIF33lOp5BY7tMPAsOr3lsTtnld3BcEGuWEx5KetzfmTgJTcU7Ng+1Mp1BHiB4nGbu1q25d2+ScGBdejdXq
-heZKQZQyy9tcE4OZpnL7gU5jb+PkirM+fvtZVCFksntx6obUtT4aMbcDW7fZq7whYAHll5WVTF2v2lS4ba2rAsW9gPa3wofCgXCuOb6tq6nCEtV3F7DcTwdr
-T4djPYSY2uTv2sTLCUWBLda7pFvDVjAKPFTCU21dhAXjRd+aC5VVCETQscK9xydIEHPeexoNOjmoaaTANpWncm/UbhFI69QOXJBw5kquujS+Z3MGxbU8eq+z
-ZHH0/1gKzDKxvdkP62jPvmAGpWHTWlc2EJe+GbPNlqNyf88JVzxMYLUzCguRqe33eabTtz5RRsbSgpSrmc+iQwdoNFpnklnNOnxpPtl7ILFldhFQLyu5TXdI
-qRPhoIeISkQwXppks92kmprd+I47bi5qNlxSIIEYEAmaYfF2yMudalnPY8hBIDPEpi2HwkJyrM1B5zM68pTLw0Ok9uDmIpyhRh0eO1VekoPUGHhBmdgD4REg
-H2TqBTRYvxkpw4SNdM2K3mGhyYiB7WM9MsCiWSH0sPYbuhpBWNOh5smPOaTf9EYMcYfRw2NEE/7F+ImfZMF4zEjA8d4E/g8yXLFdyx0eFHx7oxCJYR5BXfto
-xW0tS/UDVKMEBNpoWSdf1agJ5KgVKUn6lt61Jnt2FVxmPR4dt+R1qbAgAg/Zmrdoq6d37kGKGi+YSq90AxOp4/KDttSRvy1WCBuj3BVihcTJslJoxzMzu/pd
-8t4vtINfwzG5WZ9aC2sBYlAUTHrJAd1UJ2e7UxA+7hr0knuGwu2u4RQ24a8EnJrLQaWkQGSUP1DiB+3qfTICfb/gfX/Cp1zQUYoiiK/Na1grqud66WdJddUs
-3R5xOazLO4njbrDJdvnRMliEwWut9/6QTLQT53sRneHLzbfRKEL/G1336dOl5y7XBAOMDxLxs7TluI9Y1+cPE3W7Rvgz+PcpRxMBnA7VJ9RWk8mB1CLojutv
-5ww+OP/P0efFRu/r+uDduFwTetpfF/Rb1pXXHLhE61hGxsZn4TIG0l0UbfBrAt0+Lual/f73/9nv80tS/78UZ3ms5dF5+f8NP9L5vvxGd//f8Kb418tOEd6t
-n/9N7+vX0cU9XvO3dsUenXjfFzrG/29EqPV+q+e3dY5g+rJJ9IZy7npz8KhJiJeu9Zv90Pla4me1HX4mByNwp+UrX+eGKcEopk1K1P2IotENepQHF4pafv+8
-eD1vXokjE3/Q9Cf3QdN9YCId/z7zjdkYTzIzjX7Y1UvhPXA6tm620ZibuIF7E50fr5Qf8iHzYJrqMhUILO+j2P6BsXob1DjU6DKSGHdG8ohCf0a2PcrwJOF8
-7Ee6v6AI0Am4c3g6wuMQHyQ/Cb3ClnLBE6lQn5pyjJjPLB7wVMfSjAoQhOZGdYTXQz5gL8LkQ62sXRVWttDptsve/QNe19GrxEwdQAw/f1UtuBvucpNwNvxg
-/uVNeeKaxAEtB3tUfOzUJgQF6bpx99sFp+rioHY+IhzjsrEhXKeBl/biB5XlEnTcdXQAL/fryPDhf7mWK3kHA0IVvOb6bUesQ3vrgM8OCv/qkjERAZzYcPVo
-/9dQmCX0wQxlOsiZ53dVoMtRGjOHi2U7vbpVYeCa71dsUiZOH7OO3bkNfVEnIRJClJ6KakrTXYiwi3RC0rApGNetfb/KSqvgajF7GcpnX/4vpAHWdWnLWBFw
-mLcdCDMnuRf/mY60d4HvwsLcVFe/vy+0ecORErsmy789TFmLq9gIxr6bE3w14sPiSOQLd+XSbrdudMDXWnw+Fa/WIlGPINvJChb9XIm80E8obj0ZkhlqNTfA
-YJy75P4iqNHDrvh049Vi5ohSsKvL0/6vjjz21xwi+it0vLa0T2jcbrnJckv/tqFJERyKtFJ2TMRcOLEobHa6ajjdUanhk12f+ICkXathvFA8jRVLycdLOthF
-MRptVRit6paArLtIsa8S/Q812flPUh+SWWy+iUjpsMYaVvvL7jp8vyuFS1zcJmS07cD0u0nm+yBhZOPgoXwHQv/aKZYbCFrgtGYR1PM44fLfrBatFSXJJcdy
-yagDYuBP4fHTlnr+uxonpy8W5U4N4plMi3k/soCziElGz737XUkBdTxyua1XEnr2+dZX2OCreRdnP9/lnXfTYMdgduREqO8vfvAlIHmM0ub3ZvW7TspnZ08C
-zkbgehmSe0FHtnJIr/WkLFHSEMZ4vyfe/j9EXbCs83ZkIUbA6xmrTOCcGf+aEeCFoKJt5NR/YRaaMpVB4AXrbecsxTKAsFgyRhoYS3/lRt+2q53fgIg6hy7L
-kPPDbeGOj1K0ATM6gRKnA97C6ps4O12GD4tFhU3PwCXbSu7jfEG98SCEyek90FYuz3wV0BZt6AWhz+Ej9ajEUpotu2+pYmKjrGC9yKTC+kqjqeNsFZDk/WPo
-p2IBm/Z6weKUvE563I8SfZcZ4tgcu41Jydk9kQ9NsCJOW5I9z1cOcixgEGrw/C3TgpiNtsj1QiPHgfz1ISv3bc0IBj4fmj8gMqhbj8fBTBk/UnrauTUlFVVd
-ejRM+DOb9Cb2LqCGAl4+E3Wp+elWUWdEOv9xMv7yjvNqCQnWEWTEY+BgPRNB2UJ2MWa32BJQDQfTrXjMrcBmY4LuFeKBh7YXKYM6sdbcHq7bI6o3pdSoVR3I
-kf5qLNHWftQRWsZSWIh8V1W1JOq+GW2+qoREVP3zO++pAJzEbP6wOCQ1HIVGkkBkx6DrBpzKHff3NmDpSYD9O9LRreDI30B2pX4Fo8tN8yM6nUUtbAvNtN9D
-cPX6fbgurgLn8R3AKc0bL2OFRkARCX+JkhrWoo+vRzTTMyztkN+03BvVXR/ac6vdlasZuKs4zahfS1UrMoszyS164GZFHjNaSdv6uhWpbhB8ssYPuP6luduc
-n2NoWc/YQyJhQF/oc1mBx570Dn8qyl1G/+soIqG2E/Z9Pgq6IquuP2q17uEcFi2Ip8tyAnC0NWjCmS215JMkDn74mAyI1lDs9mWAHrNp8VIqZgVgtoIt7d09
-TvaW+i7jvHAje6Kpdw7vf7wQlQIrYlAD0jxk5R+J6huNRCcMgEjZEtBuoHBhU0a9TIo9xbSsHCJ2WCUXy28XnqKL5XwQPVqqPMY/QzvPsK5kLJljxwADhoy3
-TrTVkynshRVNY1vfw7HQNWrcAHmGz2v0wNEHq111fFjy+el1C1dfk+QOnTLxJ0YbW43ur44VYkx8cxnr/+OAERKbQMrHftNN6HM4tj+4YZ7Gr1+/F4nmRwX6
-wr4rXusNNfP0PfUYB8k3APKTe6tBZLPy+el/8el++Dj3JzvO9UZf4IXHDMeuf+G0uGFI7TAbmr5lh/J9Y5fwPWPNv/caUn0IBl/BG434I52PX482OlhkbrXD
-/+30POBI714PSZnyXEvcbbqx1UaVS1u5kKs5c+9M9cIkg4dLbwgXV4Q4pomIiR3TN7DuJH086GDyQ/W40s88ZTGTWDXbiFliDx1QNZ3Z6TzRyWr/6wekEci4
-buY9L/u1+pknNH8//AJVt3Ju9u1DiecN1viOZG7LKXOt0/QHFx/U/KcJPwNW08XXfnT9VRtFds9r8J2wERFboo30TR3Me4+cIX7T2AKy667Rv8Rg1/jzGWDW
-e75DfMdV+n08p/uOX5e5+A3xW1MuzHf79O0ub7fbymYvu5Ff6dbAczdW663UuSsZqr2nJXOi6Tieh6H96u1izjZvQO2yBvx2McDv5pi2/INW8dyEW3xJ+dLY
-XMnlYKuhWUp7yz3kae3K9zRG3MXgxmmSOjTuRiyMEKJcliJj9d5FfMA9Bw88Yl4mmenzGN7D6ON2N1gSbolKjxkDJXT6+qvfJWGzg/yqas67/O14DTL6v1K9
-1v8zfR7yzZox6T5WT/IUMiMjNiDRjUrkAGOFtNDhmX6rHJ5UunIffbdNGdAWWRnxx4SlZhYbbmZ5gVbp4ifpcp04TF+t6ma9Ele+2JQBnV2oGO04VyOzPWG0
-lVuMTaXdvORYWLSRYKLDfRk3nq0yGrs46dqiHsxjxgdmX0ZHYauNRabZ33TovllpzsufO66PzWY4/v7X8YVfnOPFd2zHVjHOj2WQwBhYXD1G2oMtJfU2IH5U
-068HDXwdOBKbInw5Zm5RcLfds2zZ3XU38WH5ejTOlBSfOqPxmXuHj1WeSg74wf8YUc5mAltiQi/L7zOP7ihO6b17XoU4W2QZT+cDiYsPvdbkEeV2h2LsY3rH
-ZkYsoU2W74ldNGavCyq1JtbJYf0pSay1xFRev/JcZyWdThrZgDGKrUmUTAB246ojJkvOQrxefKB0og08FG/EgfAMaLPh+sVf9er+ufHQ4RnTxOmVyLRvHNq3
-1Yoi6PDHKErf30CPdCCZNyKetFUU1El+PCcXubwH2/diKeEcg/CV+KUmeFsjyCMTiAbQ5aYUoyOMiktl5wR/NeM8umT2Y/OgKjq5UdtfF8r/My3eCRioTCRg
-sy6YltHE85Q/8+vyQxyaRMCLinBoPPPDCVWR9BOCwl7dF2ze0jYu3oo/Idt61wUf+H0JGjZaSDcqE/wIYo9CCXHTsYkYC1QPGG8PvZ4w5cuYa/JYdoyCSoyl
-4/gA38bdKoQu7YCD5joKjWW6ItzckZK3QCC3ln2oO+3uVsw9U9CcPNfJHdqf84O4huNGG0l3ZBH6QdZNXKHnbk8qGyK7xcCUxGEgWZwriZ1aZaMSmPrLkirU
-KIeiAt5vzsWo3ZqKwD3YlE5qQ1bgh/Gk1XjtCMeTVmcpCtIf/CXshORQalnzSF41en+NFEbAuS/Pz3zrRfYiROQFMUgGWTSoqxGQ9kCOgD+Hw+4sokT+qp5f
-4/k01ALGPKdFBt/XLd7ZE4MiNLFxoI+1G5fa7uyrUBLrq8+4XnH9R6K5/wmtxCkOScwTQpgu7gH/fVgREkh1My96/zEEN0oKQt4evZUHTxGl2xFFIH3CyzcJ
-amH4+wgek6gqRraflq0RGDWaAlO+8z3Pw+RZ9pzJOpHN34yz3STVxLfnQjUgsI/e0LkPjmBtsLj0RSviNiKbsx8/Krj9tlB9+HRDBdwFEAc1dwsCz+1zyIyb
-360KrhL8+GiCewIhdrGxTGmCDyEkxj3yGXcd/eukxd+/ppkd0BfjEaKVxEvzzH7wcv8XhKIQ4tTUs9hSgEkARdjrT0dXyby7CFOCHee8Ls5/G958N5HXZFmG
-7eQi/at75gGhBRAfTnJcBxjofo5b0lYJUagaW0Tn4I8n2aNd9yfG/MWmUq9pHFdVApBndtZ1EYXD6UviV/dCFYyZVYGzhIE+KiBcTDDpEBPO0LbDKytgKiV0
-uc25QIjPSiuVQi4AEKH5e+HzD9H9jy83dCS5s7t5aOfbt3fMk0ImdAd6l//haXeSQDvHzfLinAlkLKuHwShVQd1D2n9Ch6Qd4TU5rcX3MbC5kg2NmXLkPVNx
-ansFYvl9x5rT4R76lHaGhm/erFIpECRSVJVM62zYj7p95vE7p+aBPrmpRCYi4TZT54VOQs76nBZsLBI0N4Y61gX2XAEu2G6N4RRqZvzNLeiALl6zGedHkAaz
-dP/YGUsE7W04aqzs1iT6xlfxuj0K+UdNVA1EA5HflaEPBTJmGaQjTtOYCdBooSsMfAcFNkjpWfcvWm0a3DZZLoDIzr9ylkOK3cUFa6PSQkgTt6ogPODMTHJe
-ShxDVfTbSNnUuFmBtL2KhzK19s8Jq1gnZQJKH/TVpbZd7MdrvA2lRbmb0e6/f/9xVv10X+dUIHaYx6Z7PPFXW+dHeCV1VqyoT+Sq6YUXijtfir0UpMzpdYtU
-iuc2qecC3zXw/8Gu9bDW7N1moUW5qTVkWpnvAv33YGKzUdDA/OkyvBhIyJHHKZPo90vIWskCVdEOafQPSjZvpus42IaLveOmUdsWEqh/vva+AcyvcAAZLOlp
-wp0g57d0jkQbcs1Sfdc6Szc7idLZw+tFi9mAzQtUeSZOyAAXpsiqETZMkQhgI1Qzhz2rU7l9ql93gZHTTh+09u/mQW8jGNF8XzAyHmCuhPpXlZNo7DlHpySJ
-hMCQWTpYNxMz9yVeDIdA/x3e8S/GMfiV75l/e0cuO2ImMH163ZqSLzbfxi76aLLAblJloEle5AVsqyy8wRZnIzLS1jJ/rZf22kx8N9+MrzMlTqjajorudZSv
-wWr2u6o38bKAr2OrKsuYpr4Yg5ZQnVy/ULgOE1T9wgm0IS5zFSlAY3+lB5X94JIrzsfes0dLYq5TTAUGLymSejuebTZtlwqwY7h5E2TQ4fxgTNjFnKruPDVl
-JOPHribNT7RwXiK3Hvlwmy5YbTJZ3ZtbtNqfKV93DDWiy4Op2WwBslqTeb2xp4L7AvUkDG1wCHIaBkZ/+yl2vG9ejjw2hPGCABDSBvfX7OJxLxK8zza0dPUG
-ka2gDP9V46O3+6n/Gm30gDjDvMs2bBxHu4myvQ33b0RuPIxmCpOzvm1dVAooNA9S9cDaB6ProzM3AazngnezA3qHjTssY8IWBrxSJbPXLuZPLuxhwOlrGnLz
-9Y/c84CJi778kjIIdkaWQQtLNiNrhUb+0GzSX+aPEfREcYrh3PGzAOqem0sS08bWDCq9LY1Z/3WgCsiMAnHIbrpgkyFnsyhXxmEPiJRjrlOV7XdwYFrHbvRn
-jF4vxn+dZNCkCt/ocA0QAY2c/5TeRP5hvsm+KkX0dV0K6geDPvneqQzZM9PPODwhXaJ1ZSj15BhAWznOH1k7V9KDJd8EuX1iQX4TOMGtcRsoFguflOTp+elW
-0KvhhtwNITuIEkkeL5jOqmDTSvKRf0XtjRQdx4Ab55Z0Dc1Tctu3LSqh4geSLezBw1sjoYywH7pEIuRouKup3HrpYFuUt/6BfCyBGYdgUz7FHbqPNQFnuQGM
-RX2Ol/SVPR8RXDSh2PSgukqlFQTYCRONC5KUpwMZZuCHAhz8spshQ+0xIW1FWPjZxmOc2ux2KpwGKzE2gLfHER5grgYcn7gV+OOe9HRFXr073kuVr07qmm3O
-Rq1wRLakBFARj6Y1fxPOw3hBBZwJQxwUdvDXiLyO/0F5BWfyZzIs4zac7gmnnYSXqun0sotQpoKdzgMV/G32EwdiFfeo/u9opGTWYprMc+ZouHdkdPyaUEyz
-rk+LZ/71lZHWT2siM/9Y5bEF+nEzXs4+npams+pCkdy8cHb9gysEHE0ibgFQf/UeRf8YaCrDStL9aS9FvhNDp3Tk20RtAcQPsrOpu4XwZ5K3jEAScWtfDgox
-tDJUu2uPRZ3cSM8Dw2GK3dUN3kXcCJqsJus/IgTE0P+53LBga9BZrvf9Qzz8qlGyxT5Fq8AdgLtTDhePzEINDrAU0VfUvUJXAvMHQHUqPxW1Ne3IRJLLBn1Q
-TAZLK9zpgw1/T86fbZOwomiW7GY7e/fudUyTW+vHKsROqKP1tcyBcIvZnyrR/PZ2sF4ELwMTK5/6m3n/RIyuzCM8Ftktk2N+HnPOgFcvfc9G22/K2U2e7i7f
-DzjeqouloCQ1Nw6w0/ZAFdB6r4OaYL8rtOUkcedvMwcgnLc/uqKSC/axK09vz142thU/r33kuntzbz9x7dJ9yY25pzlbn7oSV2P7i1tn3vrBFUnV7WfXXxFd
-ePXT7eJ770dyP2Tq8hpbwdIWkIcXFoDINs63AyyD7S1KwT+K4+gJA9ZVcE5xBad7IsX26S74OMXllboxeuL0Eu9Y5AET4oDorsmVr1eGl/PBFTP1iqtXLIkh
-bndayN9/GxbE5w4TcB9duG6T8YqU7Je0ZKcPvd1FfIVYIPe61C85pn+aFqV014ygIh7PSR5SybCRor+74Z9TUJaSiB2I341ep/4Dx1VSRiTnTqJtA896Xbuz
-N+fO+MN6kkxa+4bKd56U9NtMEza1KVAyTo7dITgfkex+tQjgzbpqLeMr6rr7w/jS++Gt8XkXkEtavNpFySKYvK1VXriLUWQ7G/mrS9jFlc2TeIEnfOZU9AbV
-/t+mffLNtcYe7apWRmfMto77j+41h4TQ5+8mJW9SY+WzNLdGnvRWG+ciPWoK586PP+SCZruSiMuX2Z5/13sHaKz+RVPBseWVfCrD2W4S9aXyerOPpzbrjU5B
-Pq4W90nRCoaNk2id5Vtxbl8sbkhn2spU3q2Rej5Z6SnX+GxxEvWAYNzUQ+cgC5NC69epP80Kro13wieJqKvRVU1J/fDBakkq3Xv1EE8Wr0S3F7+xaeqT7JlX
-Wqn/fU/H/vJ6+8vM3bdsAWZfyynEehZbZey679AieMyKojhMo5cAizDRMw0PJZoc8Zcn5gCkUUobkGjO6Y1DTOVNyALNUPRCo8U/HvAwdvQxgbmR/L5NbxXk
-gaLg3rFDWe66ota9rG3eH1YZr2T3t/tQBhtb/d2epYMk0b46ItqZtFduhG7PVSp5/OzayVPA/Ss68yWmYJUEDWgvraoP1fqiHR5pDt/wgM9eZq70NDFkQN7h
-zqnPU9I0e7ZAcRpvahKpBdsfdpf8fnzS9IjfCTFI3dS3Z9+mp4ZrH8+hyI0jpNZLMNfOuRi26dq4m1Fh88hXiBtn7Vfe9dJyESf6Wu/BayrBfjI2mO1uf377
-0HjXZRpudo48b+DU2ivI0lKONl6JC9WReN7YZZ5isn6GVJaZDs55zxfSQqL19cEjXPYTBddnepwd0aivnb9yR6d25qjewIoXfp+I66hace79E6MxN4ciwUUj
-PCReshc3nUw0t+cvwRH9a/f7Vt/zDZpIRKdtMWKWhkAyd8J6OZ8hHdsx0oxnWLrFOdyDiblXvX5q1MeHM3fwN+r6nB3RHH8e7WImsfJML5WH65RCoDYr38eT
-9/ctkz5YFnGb1B29diJWcjjnwNcrl9/Z9Lsr0wvX6/SH6zH96/o0feM6py9c79KffJL+5P9OslapeloFKJh/IE8dP54SaSf3GEB1EgrNifYnnMOtqwSsA2Ug
-x4PjsV9vfYu1VxclZnwGccl7u4/q5YTHVZEfhOIk7J0sIRDV858cFZ8y7mUvRrxWkHKPe5nlY1ie3iPQhctpW0zcIyDE2PrgvF8Ghb8cpMEzHQG8ZcmnZP3r
-VoOoi6jGfzgqYlgv9xGMplbug6qbxiuSVlJ17xCp9p3fkwHf5vcuFJxCiVkp6dpcE1EtheoX4jYKI035fbb7G5/izyd9Ba39HVNGRT128mNLgFriJY9DE8pq
-9SQU0D64qNezgPA3F8HnCxYxL09ADE1PLDj1cyx6hNOA8+Uk97JN+zDuA3JiFDKcqmt5xGPKxzNGxLlfFE5av2slvsGOvSnj0Sx9IopEfHbkzcm4gHB84cPB
-hinFAORtMFJrNN9Z6oitkfZyhf5T8AllRoHohMQW+LfXavL8jPOaqm0Ovta0/uwPafjZyrSbJslaqV4CiqT6ltMW+SKWUeK6VoezCDBvb1+9yI74vpFm5UYX
-JsXWnFf79+WqDZ1xTviU/s1k5T5Fu2aBJaSUdyhLvwPjT4A1ublXz7zyeZkGsUJn7Heh1ULbstUbHISKt8tNau8Ad6ZFXywT46DP0aTLQ818oVeiSCYcQQjV
-wpcQ04EbEMvCRWVjmNg6tPBSW+FTFLXyQpPb2K740M+lCHzWPkjQh4la4WUatsdlqgFzj4S6taZEKV8QRqZmarxv36UQ1umiNykEmxr65QlmmT0GPz8NtehW
-1lXyr9mH5ieneW5yNcuqZnpA7Oo5WeK1eMmVLbebSFDBaLD2APEf4pOkJvHCsDAEgUVO7cZAkkXk1Wo4niQF1HvE0oTVcm2O25BxLtxJR//Oh77iA3apZlCT
-SwxGuBU9afcfEOus4g7hEnYovg8SWjrBr7+A16elz9U6VgPP1nMMQOAl03OsS4YmO3cMSIJ22a6E3nz4B7GSIgz+um//8FvR5G+N0F4EV3bIEZ9UCiRfWZc2
-P4eRe9UFp19k0mLpT80Fd55XdmXASLLNKHvMSfIZsbNkZXJNHDes8HFo1h4s426UXpisZGOYTDLwyaXVvM7J3gwEobyunB17vcW/o9BFtFAwX58o5JxVz92t
-pc2g9HOqxnGjTTz3JbPwEMFdFXnF0/A5Ojb8mom4XbxX6K7Gtu1kKFyqqCp2vbDXFWILsxJrT1CaAPM+ya+5j+tTKyXU2hvDvrtfmvI21uCBoU4Em2N5mWtj
-vpmwXVMSKsY+aGJq5zGkVhDl04lNmDXVstP5NQfqd7lSAAggJUwJbdPMNGUBrKbSvO6lHpv0K77sGlJPkxe7f/q4rHZe9my9u3+N3mIPN4G3exkwInQ5pMSz
-bNDM+XdOWRjit7MapQ82PmvhzVZ7Ndl0+lQPjT1r9wwOEmsx4V1Gp16Tz5El7g9yMMdYd0hiAa9UYI3PVrWOMc+rI61LL18ozvYCASZLEbSDNVMzktRScUtG
-tyrY0nX12dp143oDV4Fh9jI9ul6maccEEsYBkudkkaoRiqq2tiLzceKYxsAUptNx5lXj+ByPLopZczAFipowWUQBC55ASWRufHh5SgaEmrbkxb16Ai6RJtRj
-Xz6kMX+oD8vg5pil3oF/GJrDnwIn0RiQPxPEqNXZN543WSer60lXKf3vd76j6BWVtJSroRhT/T+GnksZ95gQrdEbpDAWL/4lU8gvkkxKtiLMysS5+PF/Ihlg
-EoAey9JeqWyQJZ6mTRPOlgRhte9iGqHTfvDAaARzZ+NumTe6XuY2gtt9H0Br0KbGr1FzVoB6d2N1tf9UkoZGrbCwq+1EJcqadZW5OueLx8R+BE1XnlaGGlBb
-Rgvr9k1B0Saon4Tofc/Y13nOvlc5ctwRyCM1YAM/lKQKUCxVgkcjiN2Rt5zgyLsl15P4SX/8O/sDnoIZ2Ogni0ifdUN2btvi5s/TONkPLE5gw4cT51NMc4Cd
-4LgDD5xxPlTRqk34D2kZgl/34WbiIId5K1SlfDlWFrxv+BpVuf7o/EBIQmuZv+c7/xJ/PNWJHTOK4Iw3LHbRUO56s2MeGFGTb26gBlQ28GXRtzpugo9w86Y/
-2Kk6jIL2PTMxTuKGX4BD13e9u/NPlDu1+PgFxOrh9aVoI/YgqZQ+U0Y6bdVRKubJech7uAE3k2cw8YHnM7KRYziQsxHoPPZ+9v0Wc+X6JUsCf7y/iMGjt90R
-Hrg3P8rVF6j71xTA6YsSbx161N78LPtg9oNqfgah04efNWPeiIY6L208+KJurGBJ4hb9w/vbP4aR+S7wvpRQkGFYLRP4rd+C06a4xud1lKVMAZSN2+LTG1Xq
-oHqnnENoBRj+VgTG8yXpsSw5g88oOxySIqqKPWGoUu0kES32JuGIDAe9RIf4R6/TjKHysuDKK4U0yzfBGI85zNs3kXQAGx9jR5sadYpeD+PqoxfzW2AuKP5v
-Oqn0a1TUtE3p0x9ZB4RBLvsFosJTnSBEQkA9urFmxdziwwiuKJLOlz4tC6O+NiXy0Qhuy6TMlZrWkSXfns7XY7J0ZGVBimwB9n9Xlu3tTUmDmXrQn4BrpDCG
-NrNonojRGkHiamCOl+FuaHl1w1RGhK7+5JJ+FtOxZbbB4hqHfDzpGSAbN5fK6Gh35uYgogO9c1vlddlqF4cjK1ED9pTYt9hZdOm3wQVLi46wOGOGJuzZcbkc
-Mk+g+DhX8x6KDeSu6zp7uFYprLGLrBfQ2oHtppaRnWbOCqPoIkqY2TeUybZcRX1MG9vh19xA8GiIeUJAYWH6HJ5PxFARJFDjJqGI22diiD1JOioOTZWw5JNP
-4DyStIsXHKBWYBumiYGIRNYxDK22huwMhRThrGWmJ1eDlJQEmD4J8G2jRXWZSMK5Fv8rVglYMlyAaWuYU68I7ORDVckUG4mlrkW9v5Q0Mo819rfrKqGz5EjH
-Z7PJ9oOsWYp9uL/GVp3GKTHoMV1iTdajUwTynpw5EpQL1gi0pIlLNlLfF8c5Xf6woJg4AIiaTthHfYpsJPpCgRPLY36hBKaSIa0wi32hOPdENc5Bx13ZPtCD
-NYpMvYvjdmOD7DjXGQp5u7T5Zcv8SoO0XzTXjCYNTh6fNIcccTIL22Al9sq+2DUSAcI4/OsX2lzBacMl4waUc9a/9E5pAPS/rrcZhquOkewU5dr++BN8mRKv
-KUwwKpNDRUp0vJa5kkPUWPk+SQhw1QQHk5nOhtms9EQVP3WAcvW4wN32owbaOhwv2LMTYZRlcqNzGY59YqyHMRcMXREoHVYnz1rzTKyoOq7TDc/KHla6LgAH
-6hoG/Z6VkaIZfY4iwdsIZQjNh/TgmrilpbdHTv4a5mNdbj/tVnExgCIDlSXzEmG8KPlzzDKsbY8JWbnPrEOpSLS69Vx3a9QgGpaFzKhvR0Ka0hEvepYpULu4
-8YYF4Jt2zjO7+mOD4uXW/ZweOJSFlPYaQPXV+vSK9gl10+wlry1QMSareJORIOlOq87kG1LPiD9dcPH8vsTpbqGL31WdOS6jNTzZ1fnlWMHAJtsUn4O/pZVn
-n2rDSMWWa++51laJJPbuw3pEXOE6BFZbNA2ZR0sW04W3+RSfO0KO2B0WMbEKERGd5OrHyMDHyMRY7RgZi+eyiXpe7nMmU/+m+qIr8df8bhh8/dueG2lFy61v
-vcVR7+GctZ/uFPeed9aQMrtpHr7Pd0dWvaHoY7+asV8Wyyk/Xsi+6680669m+OB7yzqMteeGUfpqYxmt8+QnLHmq4fpT1hfyBM7XtYYb8iMrgvR7gOrmtVR1
-5SGrWxa6WMt61cIaxRnyInoC1Ylf+BkV8W18pg5z012HjhGsVyY314O4aCImNrb4yJ7mxZYs4cWchlSTciEiKOnPDYgMXmk5Gaak+o2vC8G/SZuuQ+VUOdPb
-sssDqqffx0lTe3g4Y/pdvww4UJ13d5A9zY9H4miTwp8YYsTtiFlwzZVsEbz6KyD8jAfMTN4hfzrQld4ktU9AUb1hgd/P4Tsym1oDfKPvdvadWf338V1fq8l+
-BXu5T8fx+8zqIxoZ06E1ysZ4uXo982vTIdFBP8AuqTjoNP41cNVr/jp8JtngHJxg+s3vQtUYoGY27+5h5XXFK6y0jiAS/rSQZX6/1qu/q9ruSRPomtsgu3QE
-jau0rGotxTvKta2gxq/PDCBMUVepc7hSm1AjojQ++/9GLXgFwk/CQSbBsepIY/g7ZeMPSpMOiyKLZB7E4/ZT6mPKsgNd7yylYWOB/u9Fo5ukgaj449CzdrBt
-AO3uMu5Qav2g3RrD1rSM4CE5lK5O2O2FNgkWE+e0OlFT1HyNZCMJUocw/9NZfaO9j0Jae9fmAL1xnhDKHTtxIVFrhtXfTelSqnvX5KiZ7Idsr1CB+BnlXPmL
-oqpvhitkfz/NYQ2tM8Omugnao40SKnPT0s/eQJneOn0pY80l+CAod2epeqkPhTZddEkN0S0Z//DrmVqyYd4GLR16jIhTrjpOGcE3NTFlc3s+W+Pr3FDTpsm6
-b9NagEm0XtQPY9JGHQkAuWKyes+ODds5S0A4/mwomsOfCSMBPoEU9XbwEWyLyMEznlUAUi6FqCvEJYkNkzmfc245NdWMcRLLENcnqkf25Ip7jyO81lrqD14Q
-sOJING/R7qHpSRQboEYppwo/UCIWWlJZMnAgG/ZQ55zGnB1XF2cmcRGcNJFjT+hIKrVSNR+D1IswIWtbOiau0Eef2b3bBQEwtKtjWiNvb5Bwq/dvmJjmljfp
-5LsLH1/cCEQGtJTXU1DRxxC9hi5XyKAuZfGLdOB4hRz0lhtOSvlVGMmoH3eWV+MOFFTkJhFSE/Tt/GaT6SBwRvY2h1fMDP7wb8k+TNtG7dfdOMkfj2m8MDiF
-U5Ny/jM0pzjbsbPHzAgcc45+/Y7MEm1i0x1I2Zo2rJcXUFh3icRV1Kt1LYmrG+sZe3MxytI9ssmQ5z5uKRo5hC9NoMC7+15QcrmdtOtopH1mFJhXKkDFp54U
-OpZLpDLXVJVLmDuRd+rONd9vpYitWr7uNE/0KcWNJKABHcEVwNOhsyDLZ9mefAdRBbsH0m3WVLQ5NTpYy72QzvrN1ruk/wjWEKkc2W0kzU1i969umZErpsGh
-vHsawz3Qw0by7Vx6qZBaAiaMDdN0/8p1be1p1RHRnMU5UbjNGQhvlBTCaaEfrqMNNgYqlszgiI6PeBaECBRKNbVo5BWplzGhWPgMNkvIgXhrvilO2+RBPtQz
-TQGVbwt4POhFINvvd8/z88P3n0ceL5blScNmwWw+fHj8aj0bja/VdwS1PRJKF41CHvMtckpUt6NTw6zPec3MVbVAFkLrpGk3HFMcS5y4ZCcQjhlxlc39rD8M
-LKd+GvLZimePpstJsO9eOTw6qjOxGoPLycb6BaDZ8nwsLST2rJzknZ+w83/LI4E4gpNGoacnk635yfRHYcZIjbxXFSz8oM9wFOQRmNawnui03+mMF9vKm1Jz
-v3xQF2XjEGCJwWbI90ZaDph5yqbnoOQbfToNguKlYUHf/WSDc0uzzVLglc10CdmeeISf3s53WzkjgIsEF1RBgZi0jnqBnX+brAryzi97jjfrcQK1zeI5OAq2
-kBJbprUQT5BvlhpCO9BesS/KgclB7mxGunUQBI5rM0PrlhgdngdQxLBYZRU2+JYgrXzIEi7uBo40UsEnuY/FDQdnKpemanO2V2VvlVI85Eulgx1hGigfGX6G
-4/USWUGYIP9j1zgbNc/ObOCPckLEf9nMl6pELMz/rvS8NSMnDhb+JGG2Qbbs3VqhWyworFkO0NZaPAnGer4S3SGM1I2RjAXohsCOID/0iOuLzJKM0Ls+QbvJ
-Iu1uFjX0UPd76+DM1RzDCdUS4wzgH9teZS0FO5R98huIxQmcg7sI4upPvchFqC2eZVMY8XWbg1WX1QayrebWK3X+AMI97YAHx2FaZfyb41UkuFe510xZQoax
-WC41w0nueku1e1JKtNCsFKPlsOd1l7rT0finfV5UlhAksGW4TlFfbFc1Y+FOTgjt5FsKR8DJNN47TWGWOoR1ly00gmNc9557D3lSNvC6w8iDt44uo+oJPhQv
-/tN3ONB7LZO1w5DdCbSimk5oC9h0U4cC7qJ47OlMo78WAP3HtuoSg7I5Ad14rlFXnge+Wy/Jf5e2pgZ16Ys9Oc6TxvlxdonmrZPVG1DELk6cx6LJmWQWZYob
-XtK+gEfDBg/PeMS607rYydxdfWtd5gkWh3H7ITQO5ivApMUmUlsdO0QQlHPNTI3Jki8VoHhqu5vEJeRt7B/GZiZFwvp2YVZ/j+ibsNv/+8KHgsQktLHkWrMC
-Zp4PI+pFieTKBhWF6ONfqBaVHm2i2CPSjgxqvWtkT9BUX1ZaQh+kDXdvIfo+WOUzz0uap2kfG35CA7wuAvF0jFBL4Uxs2ICQirSX9n5GFVH0MSf76Mf2dPTS
-UJWeZQoQYeIwXW9eCRKGph+MaTSDZmPkST76YaSHI9xhgDy8nSXUsoRyinNMbKGnlvTtIoCakdOiP6wXmVutKjFwbK5J1FP2++hUOaP5Fxs8f0SVgJinTDWa
-PDpNQM7MFonTEcydd0bfW2b0LiUIJ/1QbqtUg2Cu4y7two5h2uj0zb8L6dAZZ2mPfDkvFR5sFzbPpEUHmvZyHOQkyed6jOUsbbCqUv+gyDxoX8vtgapJcWaT
-2EFsDD8fnVhsETx1hzYTms40b2ZG8AkFtAPWf7D4E+204NM0ZTzycF5qedAi1m5HoH11h91yd0/6dCLQZVTe1+etGbQm08Asif2SVspOHeELMKB7kPof6bYF
-LzRWyh133MPEtwxCROpuGvYx5Dmj3T0JQmSLdAft/fBShVckxqLSF4eKpHwzcQiGXCx1N7txOZ68QH571ULnrq4F5/t/9Ic+MieSywL5yvNvmS9M3MO15VAp
-G7VyOvV1ssHwlgiIQbHXFm01J9r0KXJmYGiK+IOqkhcKQ3zQjhPDxtQip2UQ3KUR6A9/qWC/DPyqISx7vktXRr4Anly7sQTQN1vZcbpOngyrDB6sZJoExjPs
-Y82SrG3QZ3tSL6xZJNbpg+uLvN3wHpsWA4/MEmF2+PR0GbCsp84fLvZbuM2ofLKQdDS6spv47nApwThfFCnWb8haRUg2YuMJo124TSeNap7V0gdEhWvzk+OR
-zgI2Aic3+7onJqRFGLwFd3/A9kUO0mPk3f2EP9bHT7yoDiISqgEgWLD7g0MsPikC5WHm7LEwHx2lHyySkwotYmFK+LEjLNhiljH6bXJGlbekFW8jFajuB3YP
-p/PXkj21RM8PdTwK96xeUWaBsiJBhTCzuqDR5Ng9PsDAW8g4zZTrvLvKAQUN5xZC2y7KKh63xE0bxgfyxaE/BG8e3vPREb0zOQNZGcRetpwh896FIxwhXaqS
-8iORD8X5wMjZrgn9KtRgSn6wBLjcdiya0tXTaIccBLdYLJm3oF+FVt+DfIojoPljeuaqMRWZxrVz4IhMcirol+PsR0QNA4QtmL3BSTwkd/dd5/XDn7L9hpyF
-DnbDggowtqQe3W2kz7tdIYfedu25rWm2PE660f9DBeJlxWiL4IVvbCxL3w4jtydT6tdgnUu+Yj6292Av1ptngRrNyyx4V2d2rLgiP6/KQVdLU8uZa2wbXv7T
-XMsz7tfbjsNk4q9v+tlWou/g9zL3zPHvYWPn+qPeXVl+rhcjtS82zSN+QOYnJY+D/9myoq6p9Rb6JBL1SWliFVJgdlVWR5RynDdSmOit8k+8f6Jy3u1cWKA6
-MTsMHJrdh7I+MARECupvUH3JmpyD3NtW2LEM8/KK1rlsaM2VX48jhsgSgQNS8OuuCSvxUmPHiBYJp8qvHEcxh6Az+4Kiwa/1t+BB/cJS3XjrPaVf2RxJkkOf
-+x0jw9PByXZhdu9GxBFTIJfqAo4zdv5pq5D/QGtqZT0QBoGwsyn6SeSSHW1Hs/dArnlbhgqGanJfLXtVrLp1gZFrDaVfnuu9Z7cZF1AlAJ5+mZbGVzKeP1yK
-RNdV8Flyq7rz4+Hzw72fD3ld/s/bjORqXp76EstGYZr+lST0YFfcTA+vAarMgPErbAbIC60pfwpadf5D0bl4ep1L/v+GqvEr12cJ1B8Oz8q6HPKXYJRNbCtm
-c2Q2wnO98RRN9N6biPFvAYqDA2J/sT9f3Yr7rXie+rfkgeydg9bCZ5FiCznIS6/YGUriwkalN2jXfo3R8yNe/VrabPWsc29DdNf4+Y9th937ehlURIG1LweQ
-knbHz3eE3aEnhFwf7Ys/u+icMtWX3Zviv2YLZosHEmQr2RbsOw/nFR5Gk8Hk76rKhjwTxDvfQKTTqHJPrjS+JyP+A8M53nodRhUaRdRLhwS1k652Kro5iydh
-rtRdS1h3OuaaTy1mwGG2mh6AWdkiA8CFVI4jxSgHBAeOrgFeq80Hat8VPbyavYKtiQ6qwl1qZtFQWYTIqkYNXWUL7ou+FhxSIXVu2i4tBnSmwb3pkEHZUG3m
-1sH2EEfClSV2ZjbpvQ8zhMK15GqP06xudRiq6m7efTMdbfW8vbffBQ25rMUdVMC3F1zRnF6x6LFWuap/c8HmeYWPVGVKXeYljN7YKjPqV7ektsXJMN8mx4ZV
-4phWXiorSrxPn6WhN6GVo8duGLwoh+SIT0s31jidQJWlf32quXjiYEZaLNJRJeWEuliN2tYLAi3WwPBs5EzNVJ32XT+phBJhNfN9JtdezIvkV5q+vNCQhp9v
-kpvd0DgzQ2ax+/iNLiuz8T1lMMy1zJ3gTx3BM3YbEoFgYCsJ0elSSwH+u9ykNw5LnxejDBn2riuuiLkuox3dxVqztJSDXYV5rTWp35zbLu1hnFVuLLWF85EK
-khEaje++vrB2ZA0lSPwKgqihFe44gGI6NjA2wowpVQOFmrPnakUmtAH3Qem3/F1o2ce9aq1RrVDQeVbL2Tko4q7jMsi2SbNJUWIxpkyCALm+yCin6GQiZ+p7
-J2tHcvK5bOPRJbnpTJooJ26Gp4K75Tr+Yv38ib8Pwvjq5gfIhL4MwHgjvVpTxM0GuBUTpZ4gSmV4wDdlfiRz5HlDexBwjnSwvHrMr1LpE58T9Y/XKBKcTtJL
-XqPJ39J/tM44w+Veh5P3mSl84XbyvVw0sU8O9dpM38j2iTydoaz0S9ZZD/gsJa2GG1jRFUYhmrGcPuNxkC1suL2GvkCsyF0bI8nuCWaHO6IzpgeCnghSYCnc
-3M5fD8dRDWBUUNhxehpITNPcNs8kOnvU+tSwO0PStto2knVZsX/jR0KEjzkQ49abxFBo4HbntjvG8CWx5jte8GJCPiw6RatwZ2tIVW+fBjujuf1ehUW86uh6
-HaTid209KFs1N3MfT9HNKnoDbfukIkMJ8mP5F3rcfxwBetokGFcjbjOEnN9W5Ixjf76R11OB8Ktbxobdtlo6j+0b2HmhGdLViOPsrRcVAq32qTtNNeCQSgJL
-9J6izS9A9dASv2LypRghDDHYtQqjtB+OL/FrJ+TsUG++zmly2StGnpmXw0E45CGRpeYyNkM4DR3hyy7ZzffpqfJb3OikbmfxnvhiGCzcav+0m8J3+/UutTQq
-3iSjfX9F2BUIl0CVoJKaxgZSC1LgMEDZiC6arnxReHof00GoWiIrM1FJHRNDFtAcMKv/TvaoP5rX3pXrjODK3YXNBxbr/oSoO35sZYNDVc1H3Lf8GmOEzX0C
-Yenk7rhPR/nGRAJXpQ777vMtCKgByjpmI1SNRNBqyCdnQYAgifBN8zKdDIQbLA/BtMUT+9wK5WXO+ql8ht9Pe1ecB7NAqyFzXiz77qodnHRRzKW0f1pm7tDl
-vl9QzJQU2wfNZDny4Qqy4N6q4VqULvsVCXDlUPot3t5r8X5/fI3x4t1YZXsEeIHSw+51IBkuemO6hE1oqsWo03bGmOS/t0fLy8+VA8AgE8DSPEUSpGkHtp/p
-Pv0gOaQ0qeRiLOVQieDAQPL98JrmSIHtz9RCgNkMD0Bscp1rEiVw0/WKBt3RVSKYI6AAOcEHQACtzAu9YBlpHACb7HVRsPy/jebtIJ8obXj0Dd2puj2yHYlX
-kt3nsbi/OCM1SoGb8/vaHjqzhBip/SgB2viONtKgnL+nDY52Fz3ZdzdI+A3duEF22SgWOlHZZqeKIoiSOkLsUDOH4RxLOAa3bWBkGB5CghykH26qug51NqKZ
-y8lguSeX/7Jmhhqw26wbteLK1Xxah3Vqy2UkDwLWfTEsrUFhsaamJCb8VZyj6MFRnyq1m1T5TrWMM5kZqS2Mikccjjn8X0biKjdHkkHFV0sRmy/rqEkRYWc2
-7uqQj5hX6pIwCwwPbNdp2ICmBpkCc3ogYxqtY+w6tUYSG7rR44qqtRCx1Op2MG3ANB/WZeXWRqPssdF0Gzg9Fs2BgG45XZt0yIj1Ff42dvIh32bWve0GNAuc
-7Rqd8phuU0SlZNfcuCZdhqe9aAqe0+UItFdrZxdvdXqqOXTd+oR09Hn1ESb89ekf5MzAvzIfxM/32dV9c/uFM5VC6uRKxcuo4xUQh9ZkN2TNqmyYwl6wN6Lj
-by2zt4sR+BD/m1Pq0yXTZa6LxDR0/aBv8o37Hfs3cMvbIep2rii7EVBr8GsydWqFWS7O/GVU7RJnWvFtAsZmLlaL7eIDl7F9+Lkgoq4eE9QoLBt1ZYXeO2cv
-Bw+8zdg8oXfQfG41ruVq1SlJ32kzVXqEDi52Uba15MS6lTbx3ootvbdw8WKjWDPnY0/1ECBYdlkWIrD7MHSMjjvuU5jOpGG13G33YWD8Bwz6MtOFGqI/dxmg
-z9Lr3EIduGHdOTnPcEOZKtB5AtMEr0I2WoWwfGiD3wa6E+hdviPhyCnyr1uU4pp2jC7RhUULbp59QS6g3LAtiWtU0QBrBhuwnxGoPDDm0+r9++JxvNPABVIv
-8SczbavK2JvRukPUOakoyI8u7BYdrkhIVFJS0wsIgMbeiQjHEQ9EHMczP5KVevMglby0nsMsrBq1hYn5bXN7y2A+97KegdggSfYAeMtI8IWMxEkPJiDU7rgc
-yw+D0tFXp3sDmZPNyMTzAcjGJdqiowAgswL9Lew8DIyhOrpn2NNA1o5WwJxhaBaumhyqhcGHJyRrmrb/7fuban7nbTWHet7q6JnnvlU8rRKkJshkFdwMDBOF
-QXDOkAbsKxjBUMehL8Iq1YBMIHS6v/zA0/bCfkvGndpDgQRCQOZ2pjV9Lw0TYRcGsuL5e1e4lsI4Y4BZc49juFED2y1zg0skh4C2SXaKHKfPm1DjcPhCQdWI
-i+8MTK8LP0+U41ffQctsP+Gz1uQooeuDuXYsqe4/fIROC2FiS4RAyM2cj6THwGfISopEDy2GmyRk5sNzJuBCD9XwHsKtSUUYWep1xohZv/cT+0+cB3cauhlJ
-l7P9XatKqnxe7bYDWsIMTe4LBQZztDMLUWK0TWe7+xHtJDjE55ZzLWRcZaPTNCNuJNjgVie8IoLHsop9stoeBCbZ/wX5q7NuENnmC5+5oOc3SBsb/+LNvb5u
-5mVcmyD5ozB3LNkFx8u8OOtkZSf6oZT7OsUjbnBzmudhGXmSk1ZMA0EOuL2H4TsOXGlQtcPsEPMQ5KmRnmOXCjwDdXbGt+/HyFgQFhtmEx5G5ayHlcV+JkKl
-5j4cxnraAZYkoaJE6UxaDSOFiuJqyPrklkBGTJWunCEAJnTGYcbNMe3owuiCnhvnR5GdzGtEXp4iUHcRZoKphBzjJu53wZd7S9BU5ighV78LX8ywj+fvFtjg
-z58vcKAokMcEqwRFuhCIxBGKkD1pIZc8eyK+Sgujahgu25Pcs/t7X6OScWcaLlwomvdZKFYvuw9RdusXl275+RmNxo/BgjnGKNmYYfj6UEWinbdbtpbuNnoI
-bgIWSId/zNEA3v3RoCG4RONi2nfbdK4wVCb4Zg834D0cvY00NWPCLPFLfbxJ7qu0SzxqLn5yUnPyc9jlsYZW11deqhiHf1o+k4eIaaB80vcZM3YapXWizefP
-DkQQjwQHfD7henzeBnwPZQf+J5TUcgmmFYZmOnNGcesBzi/vFUTqXbQBAgklcRXNqvpakUyeJHa6dBl5rQTZSaGaURFRgdXTETEVl5OBYf7lQeZvhxr/hIxp
-V0DyIFCH0VGC68SnZnYGl/pQB+3pObEAOpbgDsMEwgwT5hohjMh9nrF4HzNJQVYZgRP/spvZNJcKR2AXZsaLKrNNdl6kmCiW42sW0oTKJEk3ntweMraVTOOT
-4AOEUmc6JaOV4vMRWcxqaXsOcE4qjbp10mC5ZHgw3MjdRPhTg3ifGPCQvJbLsbP/y2KrGCmvc0gH/bXCuuYJ+ZK18KP2vg0+Xa0f+y3PxcCohRe6IT6Pc+7R
-x1Wzi3PZ0MzQ5QL0IEOkpwBZqroctCF3pKcTihMm4QT7MxNJfLLlIpjbSU5B5h1iFXil/2hNui60rKT1SldvHhXgv13FC+6RcN8Gua6X7zJ9L+Dkmv0O0oyH
-3vSQ/ee0Zj1jQ5KLRJwRySNbImSAGkWd4VS9r1eEITIldeD5/esapnmA9hV5wJ5lyuaNhTPzIYI3edLV9aAK7BRVxLLBVkggOMKtIVUZy8RZfRWxqKNVJRuF
-3m2Vq3Vwzzc01r/IrBrCuTP/7Vh0B/P0HhfAkkga9ebWZhXQDi4u5O4XOoGCmgI3TaHIonL0leGCDPhlGz5rmNc4FPRIvhqKm81TL+C1krBrCJl9lFsCeCEL
-seAMTYAr9BFs8+eo9JYmHf8FpohW3oZbrC1+Ri4FhUYDLOSXY1ZUnW3KbG+/HDlWrbggiRDTzQcf70bKZqJdLgK5TZLkoH/nm3vhDHnpmqysw56freudwgFE
-xhiTn2KKzpQqLqlOZhEuDqC8K8KaeKTdSnlbu+cAQLqh6nrT9cRcSRKuMNQ6AiE1A1xfJvIkh9MbJAN15ebsnGtWz3v2oiJJue16IBPlcoS2rvMIyE6PEzC0
-i76B54AM5lM8HDIkNTBEUNbGTC7x8uQmhEVZNkBtpisnl8kX2CJb2ki0KhnDgUUpGIGb3ro1KCv5lbSBbA/VVKEKSHKXus2Xw6acpicBNOjiRG5Ip14xZVuR
-10rRKIWQ1qMCUSO641yJxXPVOOCblBr5mEn+JLKjGM09aGFa0l1GsuDvFCdC80aPzQD9LwcMST5nDQJ2YSdwWpNKCV1XaOy0Uit/OO9GT+MU0jak/TyNATKr
-viQLLMEQ616ddPfYmi9+3F/1YuZof3+C5k5XrAUYKQUsfL3doygx7iJZyjBsjuF7aJk51Mt8wY6wfH+KQB+AvIlED8yRpevEAqjp0oSGh0VtrpAmsLQKEBil
-lbIG3vD8utlmRgbf3Iv87BOt96pMVJp+kMyztXOQRbDR8hQwW8t7HUwarA4Zsz0F9uHq83h1IdLvFbddunROqEFDE0mvSIWOlgZWuRJ2216/GMuSW5fXlDwX
-zIrF8dkhIB4T5+S+VekstM7zZotPGuFt5tCEgMSqUUKhB59G7HV21eAtU9frqK7g+NRwR2mZFAqPWYMPf3gijExoYI6vn5cDHMSd7Z5hCrdS/WAYnOINq+no
-oA2P8VQOLdWlBz+I04qelWkeybY7z+/ncSUPBAYBK/YBbQsXKzqi7KOxpM8nRzd18bm1lcgS8s/awAtd4PtZHYLy833tDXeJ8f/WXs/kH1JmkMIExOR0ixS3
-nJoii03lAhB2lGgHrOsLowRH8psPOMW24HSNZCaGm8C0JiAQRQ2BJz8FBY+owgzTYnW6AzNzynEh2MF5fhq0JUDlA4xcObDPTE4AOBRQhFz/IYoeSuNiyJl8
-ayJNhl+QjAquQmSEpOnAdbQVd3y+z2XYiNGVR7IeTf33fgdXsgen/6plOxw2wBnk8XBF8Zg5uVpfnVUOgxrJY2UPdgC6C/OcNgFNLW448Q1WHJ5rOAHSm3G2
-QH1YvIeTZgxEnefbKFdlm22hVaU+8zbDR77UvzK7TRj8XKGHAHmCBJa385x6V/34OXmdkdfRhiC6pJSdelcAm0AwywJhELyyfB/NEfBp3K/JuijTszHUa9YB
-lqhxY7APsEmgQNZcFoWWaH3vpKDZAKzwzD7K9oFQ6Ixo6rTiwSBn7JIKpqiQzPl0oWjjpB7FsQaJKIlt76LFr6jKXEvoy65Xu4knQri4izxwyKka/EFdpho0
-3DcjywPCKZY32a6cq3hRwQKgsMQc63adg4oXUjVvz+eqqJV0pqLZM9JFbPVMntPO9l4yoSf8Joa95Dd7Ug82HamOUcdkEOxEJo+KbIZC6BDXZBVS4RPMt1p5
-8/jmCNJ2qgKwE6LLvHFCx0OZieQkP5C2m6Kqh6IJT6mfAwBOWopb4GGlxW3qpDMZJ2d2QhtPwPOOMHK4QymtlPcQAhOwkUOVr3nEVQYYeYKi8U6QKC4rvmoY
-NKM6VHgmfEwl2RGZbENOCDvW6frql9SGzRhuFo58sWA+T1gdkI68SX7GtVbGgUNRcLc8NLEORZS2lQ0j+mWuMaDbFAJzYX5OZi3WPlSokqrWIJh+tfVpsebT
-u4FPX0yoAf+9pdoj1YcWi8SaJUhcMQSszx2JDk4zyRp0KSWCQiNwlBgd5mqc1d2tnntQSgb5Mbdqm+VGEf8UUhAXzZmFTtKy3OTdZVJmMZdx/g5xJKRb6xh0
-JKrZ2K1Drv8n0nL3Jo2nUw3HPNcZk/6s3DyL741Shb0W502IBGjSFkamPpyaiePMmhVGgyh+Aw0TDMjHhUpDSaYC+J9u/JhaKwfQi+EagO4MFYnGCfkUmc5F
-lSHO5Iam5K3fxJ+/RPANPRG9NJR8olzfad+588HTXeHpqDAriNdf4YQhUGzmO/DBqls/3KhiPW6UrKqZl88tq41gu2u/tES5ORPto2ymMVrAvjXz3LuD8/3q
-UCQd5oZJ+p2ByoX511g8kyuD+HbCpOsPGejwjeamMS/oNWKoXLAipBa60cODuuFy3A7kTyS65sjtU1SmQnAjzTYuH9xUGxp5+oi9QyDqUj+8hSKK1bqmXtJi
-J1Njhvbcroubn0mEzbe08XTWSU0CD4pTKrqr2YTSM0K0+Dtoo92WGa/sGhn0WSqGhUN+zZHQORltE7Due9y3EV2BXS4FJqJwEqG9DPmZE2HWGp54HnITo5+D
-EDustTw9+e5SgORVRWwJBt+CsDy8215H+nbAbFvR9fm702PAlw+4LtjhkVGOrnSPZlB4M29Jw2XMX6VbRepdiSBwUn1Lbcs37r2lSMjVbOi0yfpPlLTZN4Fh
-bBAoGaFV6i4H7q2AJRCMzu2HGL+NGRiQNoU7JLxjgVzp+qEJApiIA9CSyGJxHgZI0SPF+V7PYQfZ+psf3PAT0Qv7iq+rgBg95VbRwbLGQuUzOTU+3Uf8T8Rw
-EmcHabEqSVAmI/zmR1Yj4UwonkSVSiNS5up2bhgMHJEaeJbRiMpFAY3TezLoMwMH9s/HpwHSBGCjzBI8qYO5ZgoHyExEqP44Fc4dOpxPlZLxSmQTK/Oy+b7d
-EyGKLElIrUntyM0gEBiiWDh5faJFwv9tjZo5lU+tQg9Tyl9DXtJlymalplzd2WeA1QQr/d2DWkrJ0bmeKFl7726tvmrbXEb58zoVmNnWxrxsJNbBv3rEUvqJ
-aM+oy17mSZ57Hu5ZyLkZKj6hToXzB27DOy7PXEnYBhvfjyz0+jBsGL8xmskJ6tCxtBz9E25miC+93QHeUQwk+QF0W2LGUCITjf1YWE5Ys10L6Q4vYqC+9BM6
-pfTkqDMfL3K12HeDtG36+tsWZi2KfO3U+H5qHfK77DGCG5+ilu0XhqI1wRuwAB1OYCbHBXL5XR9aRJfXpfkOC+0/5eq/q8lISqX0vxQrB5GQDr6d4SM2i/YG
-hHbwJhcQREVA+BaxHW97dFTgePW8RETTpSpxPE3ipPVXIRuENEolM457TQvDc0uUpIK41y9JdIGU5AvuIe8ctXgukzDxmI4qbdMyLePX4b0umqRzIbxtBumE
-TqE4Ki0EUOVMNEvyIcWsMxwC1FIn3VUD3QnppsKblCWymHhlz7xpEoqHwt7XMZ4JLQYB/itxzlv5NtLA71MG5IRDn86K9yq6ouJwaTGbAEHJtkBWjje3XAVn
-GbyOqzgQ9w7CJi5+9QAlq4ZdcyPsFT3liicDZqSsrDaFIHxu0Di9s/HicigZzbAvdIo07/ZOqUI7q/Lqll7rQmdFz5tF7kYhdY4VpSNRhm5N7NueHQcY1qdC
-VPs4agt6rmW3apJY0lTQfKcQdwgIW3yp0Ava4YQ00uxktsiIN4TxPFhSf00OdfR82oAQXyuLiQKbLyZqTw65rsETKd69/+hogz6aPevasqMIl6qdCVv+zAFN
-KZFt8fC0+a4Vutz2wBlbGXPfOqeX59rmQiEtu+1QyMFrb2r32SuqjMXQlsWGHMpLkbSMrb8M0nTfTNNH9SckYXLOWInqcTPrPyai10l/XKPFXySsqNo7bA6f
-42c4HOPyaDWQTM9x2bnLoAFDdGqlXzs72lOJAVly9BuOXJmVbKnK3tkU5yr3UoKcJcqO6FRxt3okq1e1aVmtavry1fLXebuc+7gnnNPc4bw/GV3L6ViTAJcX
-P2kSrz0fcseMWSrtfvq6aIAUC6BucOZ89eKXPElhnuWx4oRJn/l7cWdexuFJOZomk090hi7ulDHw5qDEhm532eEIJF+yUsy4JlII3hhOZ4uLJ0OMLGzGZ9c+
-MT11PrXm2QZYptylhWSlQzbluZYnEtQX1xm5YaKtI0zuVyECS4UgTvJROvYVtjEdVwtZTd4jD9cBNFRGaJKdUF/6aK30ljpi/QCVE2VODB1f8FpAx7ro+77a
-83F1XCQtyH+uf2l5LUik+GLVTgoalHYJTRkkTjWDfyhMQtQCHZE+BMJaLF1OI3kSeZXs45xgu9V3ksKS5aEH6pDkR+uAcuohXPwHHNrmapLzwYHOeCc6LSIU
-4hr6zOunO5XflV3rmfok3YSyUC1QtIm9dGqOOvnM644TUHAhOHDGIlljcBOoJotq5qt9cmkb2srvren33CP3FISRWI0k7M1ZuAsOvi5PVdEekQ2gpVM9JUhQ
-TgtTElarsj+nk8FJ9DQy6RrAszRz1b1ElpSXux5bJJq6HC+obbdb88H0f8D/DQtb7SPwRjp3uHlxKiLZSEInhg6b68FE/YXva0jpRh6ZWZKckvS8uF8zmM8z
-tIcnpBqd4ND0zaBAk8bTDPMJV+8gUqj1CIteWqffBwL7x3qwnyQGJ8nBfYtXI1aOQ6YR23GC7d46gs5XxHGZK3EdWAmgni+q0hyhoUVQKHWgGARxcEVPqM5M
-ywwvTXMElqpt5ZVDTBnal9U91sZVJM4kV+fTDi2NgxBKNvI/weNnFyzKJ7b2UbYPw5iEUOkNhi47jOOvTkP2tnOqfVJBFbLpEPnifnEkQ8gfWlH+MgcFmuCa
-LCU4UMCBna29Qzi+QsU3Jnr7r6X6tr1LqAshIkcL3eAXKgzawUmUwkQiCJfa4CgvOVBPcA0ZmJtEjhZjPYIFlUDSh3w3kj3iKJgNluJeigeLHxgDeQ7Bk6+C
-2rjCANwMkbG4dFAB8XJhFcoW+5urzsJlhVxLtSlMKtVzwtrz38a4wS6ttEJvXiEoJUPz30Kk2Uv9GZQF+yOEPZJaZdlJl1xQaOuwaMImEuNu3hk2c5nGfP29
-7tHYELU9Uk5zOKDtAvz28vVZHkcoxUErmjM5Yn6qcil9qFo6tV3kcXfABTsw15uMtSafrS6zVY9sHen8DrBErVLcps7QecXP7nAWtkGZrECJGeQymTASaGa6
-qxrttDUU1YW+PtiCq3rUSKoIYrp+rYoRFLzjxmWkHlFL3UOnQZxGA5jwH+ZoNjmpo4B+mVwDxmznJErD2SBc9ojZpC2DsEB3KVNEqJiVGovd67IMnVGycq3O
-w+0aNfZ7SUrALxAevH4P0mAAv2CRUC7gWqWn4ZNtu18TrN2J8+1CpsoaoBQ1IRYdJwBw9xmhgqIPQhu/5D4F/6SXCQxwJeVICpxOHHOqSWpERwzIsmr7mcqj
-PtAyZA0MrnUaT/nCui2z04BCEPnLWyQNA/Y2d3hij6qkZ0hTRZqIhCvtPgDzn8L29uGwcNvAVf3+cxf3ob+tVimpS9LKXDGueX1fABVkmzp0xKB2dmaVzyRp
-q9cXPrmGO8q4D0fGBeE6d1trOCHjXFpS/mc3Vye0WtsnGCvi+usSkrwFtoo/LaKcD/pHfI9NQviU6xRzMqLCH2RasX51MvUUujujqZ1wBPXhuQKMsyKZz4pW
-+4laawYNqAGUpAv06ZjmIQsswhrsn158qXqrCA7RtRJjkb0tpwyjtQR9sWEXTPHarpeRJ02H7sTP2RmAQjq8b9fWZ9sbF/SpOLxEf5NdFuSH2g4b7ZhsxAiW
-iNJMZtUjJAF+KCvC1CxDRF60rSYncPMmquOACeqiXVekkO9hfZKxvxxUfXqDZReHHLXtlp3ZmpZXo8aqxkFq52qg/4hSnX+aNqWtwoQzVgotPOQ6KG0vJfF/
-aCdmkSQh9oh7DFo75dB+MN2CypmSxoNU1iOQYhZEmf2FkMTY4o6jSpnTzOJkWEjlwjLlPugF7t9aIVtooNtsHegLDMXjvU+NBJwD5KWsy5Ps0z+4PKIORIpG
-yHPz2tBVmy6QsLqLLbR0xs7pJC1q//qqz+JloBZTO0zxIYz9NQGclHilOHUUtiuQA/SMfw7+y+DiHLXaruqE58OjB1/3Jfzdu+PlvS+rlJX75ye20U6CgVr2
-BHFIzXJxhFdI1I0cyO34QccFQuJQOfwYMCs2ZcKVkvkcUVZGZH+zwuTxo82RqMY9K4xImpbTGcRiQ5HPP6xasuNUjrYXO+oDdVMLsnbyPJDmHOg770o2kA97
-eF3Xn7WzQaHuvqxI
+X2YlEUUp5yUxCmGMA8BjE5sIvRY9ZBvDnSqPIutQX9FgaIVmGTMoiqbYZzc1gUSGfNc8r3vxoczfkjkqROoIjX2S5NrXm2pfv8ZLsoupmAwgK7mV47oQ1YoC
+W1Kvhw/MdNMXSn7qqj6KG+lbfsOj9soMReknMevAM7g17AFoqL3b4Kae32IVhj6W2u+T1+fGHMaQhIpoAUcLX32qdrqKKhnFFp7ybUaf395031NGLRxQXjpQ
+KhEbh+2br7WvX2yWN7rmtXKN5hGl9ND3dIspCROLGh2EapVFqa1AQI1rvZrnYxtgFNHvXZKJ975Ov37JdUmNTOhYIoo71kpb2WcDD3FWdefF8KvW6k9XqEPF
+yyax74nPmmXZCQ7ON8cm9IvR1F8MKSvVtKpxSuwEUHxJDnsOsXSX0CjtzEOB8PDWEdXUFiwhoumyELWG28rsdnhsr6HG83VAgk4KiP//pVrVPTZAKo1rZ3az
+86tZrMR0Y1azWc5iWXjv/X+bEQigMmDYIgiykhSlblFKnaSUylNK99//AU4EAGkCIHMOSKrmQConZTspqxapdqZ8jrPbWi3G2J3xtobs5kBtaivkear2h2nf
+aydJMz2m+xtjuIUQAgR2ulYjFRwncmlpFvDUcrcgxQomv1JJpqFlSoV2+xS3lL3e9tl+7sNhyz/RioVWAwMd92y3W6FsmQgt/OCCdABRQnDBCbnUUTH79+cK
+9wrwNpJJLJljNUU8E8Ophvh9P1L9cCtgelUEm+eWr8VfT+Ll6KPe/YLNdfHJEtbsbyaSXni2LgDI2SX3TgLFO6Cvn7q4KpCYJ1kLPxRoe4syBoxlsdoRJ3zB
+w2z8Ss4Itiy8C8jlPG/sMzYFYV9Z9yxQsOeW5m3UImlugKieGqlMynMU/i0vxj890GW63uvJBQn2jnTvt9vtIpBPXQW3edAS3rcgcfIhmCerkqkgIPkn17ta
+4abdBQoZVfpcalcWt8XMSfV2oQcMJwJkXZC57+O7vBWsY9nr3rGQyFSgWdUmXIf8mcVxpL0tgswENd2lkow3Nu7GQUkvFiCeTAsGeGm0fzpXvMHcxxgWtO3C
+9SCDrBpprqwhRHIn/HCkynnXKqQlo1kfjObuBklIJLxPgPTT0r2lifYnBfRwuaqCC9801hcsiPjuCibOHGa13vpZAXmzy/Lnp9Ic+C9nuwbHjIbzwhhNzCsU
+Ee0jF+DMdF2DSd0wVv0lKOk2TlhMOrGxwUfvEVVK/WEAYCwmm3eSQRsA0T42X99tNW2JgCU/BneunTE3nyG9tVBTMnTnFqM3WszesQdKu/pcX5Mj5/VTHZj1
+e9t4MID5rUpB0IPPu38wtDXkesYcot6fd/NwzZfCJ8PMtOsXJxk2qzteK8u+XnpWKKwy658sUHhqvhSaoqFupWad8I8gbEzFZbYc841F7XPN/WCyD29a5Dxq
+/PjRAp8twj8smM/6QVZny8prca/WZ0M/Lt3YkT98REldfv0Dizvwmohzq07qNhg3b+uUF+ss+Y1VlirC79vrdZkk+ZuPrxCJYeH3iAylkGk/34n+OFDwmWCX
+vHyWNNG0+p233G1o2dKv/yDy8E3vrQnbPCx2QKBJnPh4qz9//8bcSWAqzgn56na2p9hOKrXxCmO3ctWGdV3OmukHQhytUF2qCJIob/I218TgvqZyO0CnS2/j
+4pX+s81vh0UVg8z+vTh1I9Zr+rQRczuwdZu9ikDAH6znP1PWuvlsr9orbGdGqlDCfRu0vxU+FA6E8x3Ht3U1VbBUr99zAcv9dLD2dDivx4imdfk7NI31ST1K
+sMXpLvrewVYwCnhEiU+htRC2Ol7ynXKxjIoFCdI4wh96fIIEMeQdzDRE5FBIEymuq1yX3WhtO0jvct3AhRXL889w1aX7Xp4zUNziN8ZZcnTs/FgKmO2L7c1+
+5I5+9gVmyDV6P1dXNrJcaDP2NuecKO/0nPAAMEF3vYtuEqdZv18vdfrWh7xVmIyOSHm477Po0Ao1dI2YZK/ud/jSfMrvq5KszCiCkpcTeV13rIpOIocoRApE
+gsxbn3W7v5tUU/O5t+OOu0oyG1/WAymWEUSSnXHBdmSWiWr5ex1DDgIyF9h0zqmHxcpLbQ7anEkjJC7Xh+qaHdBcgv9QiDY8dlv5re6Qbqq8kJv0RRCeAORX
+M4VCx+hm0hkn2GivOaFVDk1HGHBfaiMDWDInSP2R2TF0dYFwjcussfzJDu1vYiMG8WUmD4yRTPAvmb/OT3PEwDOiUOz3Vf8HqVe4qbzhwYjvNwoiqc4jUNcf
+bXRnVk79uQB/GSUgsE4rd/LDGj4TWGJNibS039pXaTJmj4LdfA2P7lnyukyw1QhhyHN5i3bz9M49SFHhRVnldekGJrFOPz+lLXXkb4sVwiZTekHsDI2Us9rQ
+J19MvUted4R28OscE5uvpdbiikAEk140QDfVydlsCsHHmSEvuW0I3M4Mr7AKPxJwqi8HlZICiVF+V4kftKvXyYj0/YT3/QmfckFFKYogvtavYbWotuuhnyXV
+VL1kPfJyWJZ3EttZsMp26dEyWMTBa633zpBMtAPn2xGV4UvNt9EkQv+Rrvv06dJzl2uCAQYHifhZ2HLceyzz+Wq8bucIfwb/PuVoIoLTofqE2qoz2ZG5CLri
++o9yBh+c/+fo82Kj93V98G5crkk97a0L+i3tymp2XLx1JCNj4+NwGQPpKopW+FSg28fFvLTf//4/+31+Cer/l+Isj7U8Oi//v+FHOt+X3+ju/xveJP9q2SnB
+s/r5J11WryPDPV2Lt3pFH+14xxc6xv9vRIj1fqvnt3WOYPqySvSGcO755mBRnRAvXas3+57ztcTPaiv8TA5G4FbLV77ONVOCUUyblKj7PkWla/QoDy4UtXx8
+Q7yeN6/EkYmvNPzJvdNwH6hIxb/DfGE2xpPMTKOfcPVSeA8cjo2bbVTmIq7r3njnZyrlh7zJPJi6ukwFIss7KLp/dKzeOjUINZqMJMYzI3lIoT4jyx5leBJ3
+PvAj3V9QBOgEzDk8HeFxiA0Sn8ReYU2FYIlkqI9MOUbUpxZ3eKx9aVoFiEJzvdrH6yEfsB2h8p5W1q4KK1vodNtl6/4ur+toVWKmDiCGz19VA26Gu1wnnA3f
+mX95Q564JjFAh4PdLz5WahOCglTduPrtglN1cVA7HxGOcdnAEK7TwEvn4geZ5SJ0XHV0AK/wa8vw4b9Ty5W8gwGhCl5j/TYj1q69dcBnB4V/ddGY8AB2rLm6
+tfdrKMwSeneGMh3kzPO7ItBlLw2Yw8SinV7dyjAwzbfLNinjpw9Yx+7chrqoExBxIUpPRjWp6U5EmCG9kDRsCsZ1c9/3WGkVXC1mL0P57OH/QhpgXZe2jBUB
+h3nbjjBzkmvxH+tIexfYLizMdXX1+77b5g17SvSaKP/6MGUtLmPDGftqdvDRiPeKPVEs3FVIq9261gFfa/F5V7w6Fon5CNKdrGDRz5UoCv2E/NaWIZmhVnMD
+DMa5S+4vgho97IqPNl4tZo4oRbs6PO3/4shjf80hor9Cx2tL/cTGzcpNllv4tw0NiuBQhJWyYyLmwrFFobPVZcPxjkoNn2x/4gOSdq2G8ULpNFAsKR8vcLCN
+YjTarNBf1TUBWWfIZV8l+g9V2fkzqatEFquvI3J1WAMNs/0ldx2+32HhEU5u4zLKdmD67STzfZQwsnHwULEDoT90iuUGghY4tVkE9TxOmPyj1aK1oiS5ZF8u
+GHVADPwtPH46pZ7/tsbJ6YtFuVOBeCbTwbwfWsBZNElG2735bUlBdTxyua1XEnr22dZR6OCjeRdj3+jyzrtpsGNQO3TC1XcWP/gSkNxGaeN7vfpdI+WzsycB
+Z31wPQzJnaAjmzmk3TopSwQawhjv9MTbf0tdsKxzMgJZiBLwes4sE9hn2r+mBHghqmgTOfSfmIWmTEUQeMF62TkLsQwgLBaMkQpG01+90dftauc3wKPOpssy
+5PhwS7ijoxCtwZSOocTugLXQeh1np8vwZrmosPEZuGRZyW0cL8g3PoQwPL0H2srlmS8DyqI1vSD0GXyEHplYUrNhtw1VTGyMKlgvM6mwutJo6DhrBSR5Pw39
+VC5g01afsDgFr5Xu96NE30WGGDbbbmEy4uyWyFUTrPDThmTLixWD7AsohAo8f8l0QsxGWeRaoZFjV348acW+yRlBx2dD4wdEBjXrcTuYSeNHSk87t6KkospL
+j4YJf2aDXsc+D6ihgFfMQF1sfrpl1CmRzn+cjL+847xaQIJ5BBHxWDhYz4RTJpFdjJkVOwKq4WCqFY+5FdhsTNC9Qjxw0/ZJyqBOrDa3huvWiOabUnLUsnbl
+SH/Vlihr3+8ILWMpNEQ+U1UdEXnftDZfUULCq/7xnfdUAEZitr9X7JJqjkIhSSSyo5C5Qadyxf3mBiw9CbCfkfZvBVv+AjKT+hb0LhfNj+h0FrmwKTTTXg/B
+1ep34Lq4CpzbdwCnFG88jRUKAUUk/HlKaliDNr4e0UzPcGSH/Mbl2qiu+tA5t9peuZqF24rTrPo0Va3ILM4kt6iBmxl5TGslndbXjUh1geDDFX7A9S/NWXPe
+BtCinrGHeMKAvtDnMgOP3elt/lSUu7T+z6OIhNpM2PbZKOiKrKr+yNW6hjMpShBPleUYYG9r0IQxm2rJp544ePMxGeCtnljtywE9ZtHiI8mYFYDaEja0dvc4
+2Vvqu4zjwvXssaZeObz/8UJUCGwXgzkg1UNafkNU32gkKmEARMqWgHYDhSc2pddHSbKnGJalQ8QOq+RC+e3CU3SxnA+i+0uV++BnaOUZ1pS0JbPvGGDAkPHm
+iaZaMoa1sLJpbGt72Bc6Rw0a0J/hazV64Oid1aZa3i35/PS6hbOvCXKLSpnYE6OOrVr3l8cK0Sa+voz1dxAwQmIdSHnfa7oJPYdje4Mb5jR+/b17kWh+VKAv
+7LvitV5TM0/fU42xm3wBIL+wtxpE1iuf7/69T/fDx7k/2XGuN/oCLz1mOGb+ZabFNaPXDrOh6S4rlO8Yq4RvG3P+3WxI9SEY8wpea8Qf6Xx83N/ooJG51Q7/
+t9XjgD29fT0kZcpzLXG37sZaGxUuTcVCocbMvTPVdybpPrz3hnBxpRPHOOliYtv0Daw7QR8M2pnikD0u9zNPuZtJrJKtz6xuDy1QNa3Z6CzRzmr/6w29Eci6
+LPM5L/u0fuYJzd8Pv0DVLZ3rffNQ4n6DNb4vmdtyylzrNP3BxQc1/2nCz4DVdPG1H11/1UaR3fMafNfZiIQt0Yn0Te3MzUfOEL9pnAKyfdfoX2JM1/iNDDDr
+Pd8hvuMq/TM8p/uOX5e5+A3xW1MuzHd7+nYXt9ttZbOPuum/ktXgc9dWq63Mc1d9qHaelsyBpu147ob2vdvFnG3egNplDfjt3QB/kH3a8Hc6iuc63OBTypfG
+4kouBVsN1VI6t9w9nuauvKkx4i7GbJwmqD3jZrqFEUOU01L6WN28iA+45+CGp5uXCWb63If3MPq43A3uCbdApceMgRG0e//V75Kw2WF+VTXHXfG2vQYR/V+o
+Xuv/mT4P+WbNmHTX5ZMiO5mRFWuQ6EYmcoCxQmpocU+nVQ5PKlW597/bpgxoi7T0+WPCUlOLFdezvFCrZPhJulQnDtNbo5pZrcSlLzZkQGe7FaNtF6pnNieM
+ugqLssm065ccBxZtejDR5p6MG89mGY09OOm5Rd2Zx4wPzL6MhsJaa4tssx+06b7Y3pyXPndcH6vNMPwjr+PdX5zjyXdsxlIxzo9lkMDoWhw9RtqNLSPqpUu8
+VdOvO3V87ToSm9L5csDcXcHdcs+yZbfX3cTV8vWonykpPnVG/TN3Dh+rnEoO2MF/TFfOegJrYkIvz8eZR3cUp/SanRcSZ43cx9O5InDxodWaAqLMblH0fczg
+2MiIJbbJ8R2xi8psdUl7rYl28lhnSj3WGqIqz195odOSTjtN34ABirWJl4wDduGqfSYLzol4vbgidaINLBRrxIDwDOhkw3WKH7Xr/tx4aPeMauLwimeaNw7t
+22pFEbT50xSl7m+gRyqQzBsRS5raFdQJfjyDixzeg617cS/hAp3wpfjFJnhZI4gj44gG0MWmFL0jjIqLZecEf3PGuXXJrMfmQVV0cqWmH5fK/jMtXokYqEwE
+YL0uGJZRx4sUP7Pr8iYGTSBgRUXYNJb54YSKSPoMQWG77hM2b2hrF2/EZ0i3XnXBu35fgoaNFtKNyAQ/gtihUJ24adt4jDtUdxkvD72eMOVLm2vyuO8YRZUo
+S8XxAb6Nu5UIGe2Ig/o6DLVlul24uSIlLwFHbi3bMO+0u9lu7rmc5uC5Ru7Q/pzvNGs4LnQi6Q4tQj+IuqEz9MztQWVFRLcomJSYBD2LCyWwk1TaIICpH46o
+RI1yyCvg/RacjNqsyQhcg01pZH7IWulPZj8gM0DbsNl65QjDw2ZvSRrSH3wX9kJySMW8cSbPIr0/h0rQzn15fuYbKxBcT/oesyMN4eQ2AQMS6dhRqQjkOWB4
+YC+TYxFyHfVHiUBlniCkDqk/acN+sBgaCamqnLXn01BL/uHBNNLqv2rxDtvoFuGntQNdV25cMr+1z7tJTOw+5Xqo9++L5v4ntBKZObQ4j0RhgrwN/HdS6Z2Q
+6mKebf8jCGZU9wt5efRWHjxFgFFLpIhURi/dJKjF4T9D8JhEVTGy/bRsjbKZoynUFjvbi9xMnkXPmZwnstydctabJBTw9lyoBgS+1Zs698ERnBsszrnRCL/1
+yWbsZ44Kbr9OVB8+3XAQwawYmHO3oCzdyo4M9fknVcFVgh8fTXBPIMQuNqYpjSwiTsigR97jTuC/T1r8/Wt82wE9GIwQkSZWmlMKwusM2BWKRIhTU9tiLQMm
+AJRgrz8dXSVLLjMp2HLM6+T8N+HNdxN5TZZp2Ez21R/cMw8ILYD4cFpnH2Cg+z4uwhvFRSGnbBKdgz+eZLe23Z8YAyfrSs21cZiqBCDPLOnrAgqH3RfFr26F
+ShgznAN7ifV9WIC7GNnSwiccoU27N6qAaSShy6UjBEJ8WhopFQoBgHDNX/2ffYjmf2a5oSPIrd3FQ7Tfvr1hHo0ypDkQ2vyHx/tJAO3gOssEdEaucSdBtIKp
+DOpu0okvdGjpPl6T0bn4Pjo2U7JEM2OdvHsqToW+QCy/bllzHN5Dn9LO0PDN9SqVAk4iRFXJsE6Hvc3bZ+6/c2oetq5tM5HxSLhw1nGhg1CwNqcFG0vXnWtD
+HesCO0mBJ2y3knUMFTP+ch0ER4bXMMrZETTINN2vW2OJkr4NR4WVXRNFx3gUr+dlofioiJoDUUAUd2noQ4GMWbrpiNM0ZgI0WugKA99BgQ1Cetb9i1YbBrdM
+liMvsgO/nHmYYk8fg9VRaSGkoUtVEB4wZkZXLySOISv6daQsatyoQNhexUMZ0/unhUetgzJEFQP01cW2XewbivwFpUG569HuX3/ncVT9cl/nVMB3GECnq1rx
+V1dnR1gleVa0qG/Eqqn+l4o5X4i9FKQMJnaTVJLnNqnKBNs18P/zXethrdm7zUKLclNryLQy3zn678DEZqOggfrTZXgx0OpKHqdMot8vIWolClRGm9DoH6Rs
+0UjXfrAFF1vHRaPWLSRQ53yt9gOYX+EAMljCU4dboYPhwjkSdcjBUnVc8yy929GbzuJhL1jMBmzuUuWZOCELXJgip/rYMEUigA1XzeD5vEbl8pF+3QWabFu9
+09q+Gwe9jWB48x3ByHiAuhpNsKzsRGHPMTomSSQ4hsjSzrqRmLsu8WKYAIwDWMfvjGPwXuy5jjtHLjv9W6D69LrVpVj8xbVdtNFEgV0dS1eTvIgL6FZReI0t
+zkZEpM1l/lwv5bUZcW9+C2CnSuxQuR0Z3WuoWK3kbHdVb/xlAV/7VmWWAU19MgY1ITu5diFxHe6rescOlCEuVxchQGF/uQeV7eCUK88b/fN7S3yuQ0wIg+cy
+Sb0czzeMN6NC7Bg24hARNJnvjAkzzFB156kpIhk/Zpo0P9HCcYnYeuTDbbpgtsmldWdu0XJ/rnjdMlSPLg6mRrMFyGpN6vONPSXcJ6gnYWitUuggYmD0Hz3F
+jvfNy5HHhjBeEABCuuC+Ty/u9zLB+3RDSTffoCVkKyjDP2h89HY/9V+jjW7QlDSfZxs2jqPdRNnOhvs3IjceulGFyVnfejIqBRRaBKl6YOWDETLSmosAFrDB
+y+gBvcPKLe7cwhq6vJJhs9Mu5k+OKKLL6TH19fnSR+65pcZFX/4uOnB2WpbWEkP+ImqFRn7PbNJf5o8R9ERii2ER8ukHdffNJIlpo2sKFd6GGsv/BlAlZEaB
+OGQzGVhlKNgoKpQG4AMi5ZjrVGX7CLaIa9/1/4xR60XDsxMMGs3ha5aeA0RAI+Y/ojeR38xv91eliL6el4L6QWtTsTcqfQWY6WcMHpMu3ro8lHoyDKCtHOdr
+3sqV1GApNEFun2iQDyInuDRuAsWi4cOSPD0/3Qp6NVyQuy7kB1GSBeQF02kVbNouhBRekbcjScc+4MK5IV1DA6Tc8m2DSqj40WQLW/Dw1kgoPeyHLumKcjhc
+1VRmvXSwTcpb/0A+lsCMY0VVPokhuo41BGe5BjSCfQ0v6St73hR50oQKY9ODqiqNLCfAThiqQZKWl9qVYQZ2KMDBu12FGXKPcWkjwtzP1xDk5Ga3UuEUWImx
+Abw1jnDLdjVg+9itwB53p6cq8urd8SKufHlS52yzN2qlI7IlJYCKWDSu+ZswHsYLyuFcGOKgsIM/RxS1/w/KKhiTz+GwjFtwujucchJWqqLTyy5Cmgp2Og9U
+8LfeT+wBVt6j+l/USMmci2lSL5it3t6R0dFrQjH1ujotHnLYUUZav6yJzPy2zCML9ONGvOx9PC1NZ9WFPLl+4ez6D2cIGBqmnwdA/dV7FMFnoKkMK0nXp70U
++VYMHdK+bxO1BRA/yMqmrhbCnmFecgJJxI39Dljwoe28tb32WNTJj/QENExS9C5v8Cr9nCBCa7j6I1yAD/3fiw0Ltgbt5XzfOcTNLxglW+wjtApcAbg75XDy
+yPnDX4MNLGXUFXWt0O36+aOgWpWditoad2QiyfGKPigmg6UVrvRBh78m54+2YVhRNDx3vZ29u3gN06ja+WMVYidU0fpi5oC75axPjdD49lawXgQvA0NLvfq5
+vH82RlfmER6JrJbJNp9AnTPgaVNv2mj7TTm7UdvZ8n1P5426WPbQpOrGAVbaHqgCWu21WxPsZ0JdTgJ3/jZzAMJ5+6MrKtm1j115ejv2srGs+Ib2kevuzb39
+xLVK9xk35snU2fjUlbga2F9cs/PGD65Iat5+dsEZ0YVXMN42vve+C/lDpi6vse3R2gDycHcB8GztfDPAMtjeohT8o9iOnjBgXQHnFIeOuiNSrNtu18cpjuvU
+9dETpxd5x9IRMcEP8O6KXPp6aXg5H9z+rd5+8hVL/R83Oy3k778JC+JzhwmYjy5cs8l4KEz2IR0r1Hve7iK+QiyQuy/1S47pv6ZEGbkrRpARj+bUEVN1niNF
+f3XDP5hhVHaBbKHfX/916q/YrpL9TQquJNoy8KzXlTt7cW6MP6wlySQusKd849FQ/4hpwqY2BUrGybE7BOctWjTgXATwZl15mvGVWN+9ob70vnlrcN4F5JLu
+1+2iZOkRvalVnjGMfmQ7Kwicl9CLQ6qndQ0e85lT0WtU+X+b9sE3Bzl7uKs8Gx0xmzrur9k1u4TQ7Z8kJW9SY+WzNLdGnvRWDOhJetQQzpwf3+RIajMpPeZz
+bM+/670DNFr/nKng2PJSPpXhaDeB+kx5vdnHU5vVRqcoH1SLC7RoBMXaScTd8qU8ly8WN6QzbWUy78ZInchWeq43Pl6cRD0gKNd14mxkYVJo9Tr1l1nBtfFO
+eCdJkzVCsgnUJw9WS1Lp3iuHeLJ4CLzt+I1NMz/Jlnl7K3W+7+nY76y3v8zcfcsWYPa1nGKsbbFGx8x9gxbRY7YrisM0eikwCBM103BTookRf3pi8EEaqbQG
+geaYXjvEUN6ALFAMRS/UTf2DAQ9jRx8TmJsu57fpLYM8UBTcO3YYlauuyHUva1v01UoBluj+eh/KYGOrvtu2tJEk2ld7RBuT8sr10O25CiW3n109eQqYf0Vn
+PtFZSQif9grJek+tL9rhUdjxNQ/47GWeDp9GpHTJG9wZ+jyYBgEMRYpTeVOjVy3Z/rC75Pfjk8Zl/OMQg9RNfXv2bXpquPbx5I1cO0JqvSRz7WCPXpvMxt1Q
+DptH3iBunLVfftdLyyhO9DXek9eEwX4hNpjtdn9++9B412Uabm72PW/w1JorytKKrDZBiYu4k3g+o8w8tmX1DKksswCe854vpIMkZOzdR7jsJwquTzE5e6JW
+Xzt/5fZP7cxT7YEVd3+fCHNUrDgfnROTsTDHItFFfTwkXfKjm1YCze35AzgSvO3eb/U936CKRALiTkYMDxFK5k5YLwdSpGM9RqrxTEs3OHi8OzHoq91Plfr4
+sOcO/kZdnrMn6uPPoF3MpDlE00vh4XqlFKzNyvdx5/19y2QIFkXcgrqj144ASw77HPp66fL7m353ZXrhep3+cD2mf12fpm9c5/SF6136k0/Sn/zfSdYqVYdV
+kILFB7nYbzyOhW5UkSFUhxENnWh7wjncukrEOlgGst09HicKrmNx0NdlpSifQVzy3vajennhcVXkB6E4JYonSwxE9fwnR31nf8qglz0L8hpBQz7uwdLH8Fq9
+R6ALe9Wm6LhDwBpj44P1vgMKfzlIg2c6PHjDko8F+5esBrsuohr/YamIYbU8RtCfWvnuVj2tXoF4ScW9Qx3bJ78jA74tLD5RcO0mlsOka3NNMGIKuTGEbRT6
+mvJtuvsbnuLOJ30Zrf0dY0ZFPXfyA0uAWuIFBKIO5TV6GNJr717U61lA+JuK4PITFjEnD0GFTa9oOPVzLGqExYHz7kT3UZv2Ydwn5MTIZDhWz+UR71M6njKi
+Cv6icOL6XSvxTe/YdRmPZhkTUbTp83feHI8LKNaXPixsuGF0QaYKfbVGbJ7hTmyMtAc0+tvgE8qMArsTEttZ4E6ryQtDzmuqzlf4atP6sz9g+LORabc+k5VS
+uYQukupbrpfkixgcxb5Wh7OoYt7cvvokO+JtLc3ItS50iq24qObvyVUbOu0c/xn5t4SWxxTtZgkWkBJoUZ5xB+4/Qa/Jjb165pUvCDUdKyRjP0qtEjoPrvbg
+JFS8XGpS+wC4sx77QpkYJ332J13e1Vwf2iWyZOojCHW18CXE7eAaxLJwEVkbJn4SDTzHV1iKglae4XJr2wUf+rkUgc/KuwnCNFErvaz/9thMNWDukVA31uQo
+o5cOI1My1d4371KghLrgTQpEVT2/lGBe3QPwc2mIRbeyoZM/ZB+an5zmebrWDJLNjIDYbXsy1LZ4SZUNd4xJEMFssOZQ45/gk5YnMeGwdQiqFjmlG1eSbEfe
+XA1HSRJAuUe8VFis0Pq4DRnnwq109De+68s+YJZqBtW5xNmEW9HDDv+hY51F3ClcwofF90poqRN8/7N4fVr6Qq1iOfAyQUcDeF4ylWNVMjXZ+caEJCiXc1Jo
+z4etJAiDX/ftH34rinx2hLYjXGWHHPFvygWSr5RLmV9AyN3uwekXmchn+l2z687zSq0MGIm3GSqTBc18hu1stTK5Oo4LVujYM2sLlvNuhF64WsnCEBlm4JND
+q36dk70ZTITyXuVABXuLf0ehT9FCwHxpotDlTPPubi1t6aa/p2oQN0IP3ZEs/4MFt1XktZ+G5ei+6a8ZqreLQUpnurdtK0PgUkFVseuBvaoQK5iWYHpBcQKd
+90l+sH9cnRrJoVbdAPbd28Upb2MK7hoSY7A+VpS1NuZZjO2KEpoZ+0ErYluPY2oF1Xxagf6srrY7nR/soE6XEwUiAWYJU0RbNzNO2Qg2p1K/bqc+N+lU/JkZ
+cKvJidmfPi+rmfmtrXb3p/QWe7gJvN3LgBGhSyElnkFJc8+/I2XjEL+c1Sh+sPBZC6O89pLQafWu7hlgudtGDxKTT2F406mbATq01PsDHyzQ1i1WsZCvVGC1
+z0a1jjYvqiGtQ69YWZxtBSKaLETQLq6ZlJGkkopLMvqqgiqdVp+tXRbXG7gqGuYP08PrpZu2TMBhbCA5Trhj9VGUtLUSWY8TxzIGrmE6DWdmV8dyPLooYvXB
+NVCkhOEsirjgMZSweuPV26dkolDdjni5Xp38JdyEdOzzhzT6D41hmbw5Zrg90A9Dc/gpIYnCgNyZwEaN3n3jeREGXZknVSOpf6dzKNNLKmkuV0MxJvl/AD2X
+Mu4RISKn10hhLD51UB5XuEAyPytCr0zsix/8J5IBJhHRY9lTLOUNwltq3LTgbEEQStsulhG65QcPjEYwbyyclfmE7WVtI3q77wNoLbap8WuknCWg0d1Ybe2X
+SlLQ0DOW7mq7UImS5rzKrjrni8dEfQR1V86zYQ5IpqOBafuGoGibqJ/E1Pu2ASi9YNtrNPa4w5BHasAW/RCSykBRVAne60PAMm+4wJFhmmvqAaQ+/p38EZ+C
+Hljrx4twn72GzNy0RdTpaUh2A1wRjPm4xPm3iBYQd4LjDjxwxv5QRUs24R9S0gMR+3EHLsYPslm0JFfKlwNlwfuGr1GV84+OD7gktJb5Ot/5l/j2VCd6TCuC
+095wsouGcteaLfNAiap8MwM5oLKBLSd9q+Pq+4g3b+qDrarCKGjfMxLjOG74BTh0ddeznd+Q7lTj42cuq43XQxGD7EFSKW2mjHTaqiNVzFmBKLq5BhcTZ1Dx
+geczspFn2JGzEeg89mH2fYi6Mv2SJZE/3neaWdJb7ggP3Bsfo1UXmPevyYHTFyVeWtSovfE56oPaj6n5MYROH77XtHnDG2q/lPHgi7q+gibxW/QPL6z/CEbk
+u8D7UkJChmF1lMBv9RYcN/k1Pi+jLGUKoKzdlp9eqFAH1TvmHEIrQPO3IjCeL0m3ZckefEfZYpMUiXNsC0UVaieIKLHXCSdk2OkFOsSv7U41hspLgiuvFNIs
+3gRjPOYwb99E0g6sfYwVbarUKXo9jKsPX8xugblg939TSaUvIxunaUqfXvM2CINc9neICg91QicSIupRjTVT9ZYfenBJEXQ+5mqZkfW1KZEPR3BbhmWuzGkd
+WfLN6Xg9Jkv7VhakyAZg/z9p2dzehDSYoQedCbhGCGNoM7P1STda05G4GhjjZbgbur+6YSrDQ1d+ckmfPnWs1a27uKgjH096CojG9aUyO9odudmNqEBv3VZ5
+QriaxWDfShS9PSbWLbYWXdptcMHCoiM0TpmhCbt3UC6HzGMo3i7UuIdyA7l9XWcP1yKFRYWR8wJaW7Bd1TKy04xZYRRdQAkz+3oy2VYorw9oYz38ZB8IHg0x
+T4goLE3fvfOJGCqDBKrdxBUx+0wMsQdJR8WuqRSWePJ1OI8k5eKuA1QKbMI0MOgikbcNQ8vHITdDLkU4a5nqyVQ3JSEBpk4CfFtrUV0kknCuxf+KVQKWDCdg
+2grm1FMRO/FQVTLF+mKpajHfX6o3Mrc1drbr9KTTZEvHx7PJ9oOsWIp9vL/GVp3CKTHoMVViTdajUgTynrzZFxQLVgm0pPFLPlLf58cZXb5aUEzsALqaDllH
+fYqsJzpCjtNcy/wMDYwlQhphFPuJ4twSVTgHDWeyXVGDNRJUvbPyZrFhdpzrDEV/u7TZZdP8coO0n63XtCZ1T+6fNJscsTMP22Aptss+yzYCAcI4/P7NNldw
+2nDJmAHlnPeLLgQDoP91vs3RXHWEZLso13bGn+DLpPicwjpG5TKoSImWJ1FX/RA1Vr5PEgJM1cHuZKazYTYrOVHlT+GjnD12udu+VUObh+OFe3YsjDI/b3Qu
+zbFPjPNhzDuGLgmkHaudZ615JFZUHdPphmdlNytd54ADdTWDYNHKSNL0P0eR4E240oNmQ3owTdO0pbdbTv465gNdbn/tGnXRgCINlSPmucl4NvTnmKVZ224T
+s/Iysw4lm9EI9XPNrVCNKFhOZEZ+OxQS0Q5/0dNbgdzFhTc0AN80c5zZlR8bFM/z7uf0wKDM4LTTAMrN1ruXtEPIuWYreVKDijFY5ZuIBEl3WnUm3xB6Rvzp
+gotn98VPdwtd7K7qjHFpreHBrs67owUNm6xTbA5+SCnPNs0NIyVbob0VWl0jJLB3H9Yj4grXILDaSdOQcbRgMV1YW0z+uSPk8N2k8ImVxAjvJFc7+gbe+yb6
+astIXzyXTeQCc50zmeo31RddAsCc3w2Nrz/vuZGWtNj61mvs9x72Wf3pTmLweWeNXmY3zMP3+e6IqjcVfexXM/YdsZzy44Xsu/5Ks/5qlne/t6hDW3thaKWv
+NqbRKk8+U8pjDdcfsb6QJ3De1xpuyI9sF6R/CqhuXktVVx6yumWhi5Wsp0ucozhCXrqeQGbjJ35GRXwbn8nhXHfXoWEEE6XJxbUgLppo9hybfORO/WJNlvBi
+TkOqQdmNCEr6cwEijVe6nwxTUp3GJ6Tgj9Km61A5Vc70tiwvgcrpd3DS1B4e9ph613cAB6rz7g6yp/lxXxx1UvzTTBxx22IWXH0lmwev/AoIP/0BNRN3iJ8W
+hLTXSc0TUFRvmOD3c/iOjKbGAN/ou619Z1r/XXzX12qyX8GeZ9Qx/A6z+ohG+rRnjbIxVi5fT/3aZEi0UA+wczl2O5U/BVe95q/DZ5INjsEhht/8E6gaA9TM
+5t09rLwOtYWF1hFFwt8WsszHa73651XbPWkCXXPpZqeOoHEVlmWtpFhHubYR1Pj+zADClHSVOrsruQk5IkqDs/9v5IJXIHz2D3J1HKuO1Ia/VTZ+J5h0WBR5
+euahe9xeSn1MWXag6905PIwvUP+9YHTraSAi/tj13BVs40Czm4w7llonaLXGsDUtI7hHNqWrHXZdo3WCxcQFzU5UFTWPEWwEQfIQxn860340915Ia+3abKA2
+zgNCuWInJsRr9bD6WpcuWN07Gcicyb7J9jIViL9RLpTvlFQdM1wh+jtpdqtnHRk21HXQbq2VkNWblnr2Gkr11mnLKCZ7gg2CcreWqucYUWjTRZdUEd2Q8Q+/
+nqkl6+Zt0L1DjxCxyxXHKS34JiemLG7PZ2t8gh3mtGmw7tu0FqASrU/qhzFo/Y4EgJwxWbxny5rtnLknHHvWFMXhr4SRAJ9Aknoz+Ai2ZcTgGU8rAKmQXNQZ
+4qLEhsmcr3FuOTXljEESixDXJipHduSKe3ElPMlb6ivPRFhxJJo3aPdQ9TiKFZCjlFGFHwiIhZZUmgwcyEpB1D6nMGfD1cWZSZwEx03E2BM6lEqtVM17N/Xs
+T8ikmo6K2+mjw6zebYOAGNrWMa2StzNIuOX7N01Mc8ubdLLdhY9PbgQiA1rI51NQ0EcPPXkvl8mgLmTxCzhwrEIMetMNOyX9Koxk1M84y6t2BwoqcsN0UhP0
+7XywynjocEbu1oe3mxns4Q+JPgzbRu7X1TiJH49qvMysCqMm5PzZM6c4m7Gyx8wIbHOMfumOzD3aRKfbkLIxbZgvd1FYl6fEWdQrdS2JwyprG4uCMVLaPX2T
+0Z/7qCVvtOC+KQIF3t3Xkj2Xm0m79kfaR0aJeaUCVLzrSaFtOTYrczBXhYS5E3ml5lzzi14K36p5807zRJtSXGjpNaAjOAP4KnQGZHkv65NfXapg9UCqzZqK
+Nrv6B2uZF9JZv9h8l/TXYA6RzJFfR9JcxHd/cMuMXDENDuVl2xjugW42kt8j04uF1BQwbqyZJvtXDqhrR6sOjxbMz4nCbcFAeK1kJ5wG6uHa22BjIGPJCI7o
++IhnQQhHIVRTd428LPUyJhQLm8FmCRkQa81v42mTPMiHeqYpIPNtAI8b7Qhk+yPueX5++P4N5PFiWZ40bBTM+sOHx7fGs9LgWn0pUpsjIXTRCOQxv5unJHU7
+OtXM2lzUyFyVC2QGtlaqZuEIcdzjxCU7gXBMi6usKmj1YWAx9dMQz7Z7dn+6nDr23SuHR0PzTCzG4FKysb4BaDY8H1MLgT0rJ3njM4X+b3gkEEdwUi+09WSy
+1T+ZXkszRqrlnapg4Qd9jKMgj8C0hvVEu/1Gp7zoVtaMNPfLB3VR1g4Blhh0hmyvpeWAmXNFPQMl3ujmFAiKl4aZhPeSDY4tzTZLgVc23cVls+MRfno73237
+GQFcxLmgCAr4pHGUC+z8q7MqyBs/3zreqMcO5DaL52AoWEKKb5nWgj9BvllqCOVAc8W+GA1MdnNHM8KtnSByXKsZWneE0eFFAEU0i1VWYYNvCJLKhyjh5K7h
+UCMUvJPrWFxwcKRyaqoyZ3NV9lIpxV0eKhnscNNAed/wqZXXc3MFYYLCj+XqrNU8OrOGP8UJEX+/mS9ViViYf1Z6XhOS6wcDfxIwWyBb9u5coZulKCxZDtDW
+WCwJ+nq2Et3BjdSFkbQF6ILAtiA/9Ijri8xckJC7PkS5yV3a3Siq6aHu99bBkasFhhMqJQYZwD+2tcq5FKxQdsjfXBbHcXbuAoirz/kiJ6HWeJZNYsTX8yus
+qqzWkU01l16p4wcQ7ikHPDgOwyrj3zyvPMG1yp1myupkGIvjkjOc4K62VLsYpkQz3EoyWg57UVepWx2Nf9rnRUUJUQIbhusQdcR6VTEWruSE0E6xpXAEnEzh
+vdUURqlDWGdssRFs47r33HuIk1EDrzuMPHjN6tKqnuBd8eI/eocDvdUyWDsM2a1AK6rhhDaBTTW1J+AuisWeyjTqawHQf2yrLjEonUPQjecadeVx4Nv1kvw5
+shU1yEuf7MlxnjTO97NLNG+crF6AIrZx4twXTfYkc1emuPEl7TOH1Guw8IyHr1utip3M1dW31mWeYLEZtxNC4mCxHEyabyK12bFFBMFoTtapMVnyJQOUT2V3
+nbiAvI31w9iMpEiY33Zn9feIvg679b9PfChITEIaS6EVK2Dm+TCinv1IDqlQUYg+/oUqUenROooDIuVIt9abRvZETXVkqSX0Qdpw9wair4NVPvO4pFma8rHm
+J9TF6+gTT8cIsRTOwIY1cKlMeWlvZ1QRSR9zsI++b05H3xuq0nOfAniYpraeb151JAwNPxjQaATN2siDfPTd9B6OcIsB/eHtKKGGeyinGMfAFnpOS98uAqgp
+OSX6w3qRudWsEoPH5qpEPWW/90+VM5p/scbzR1QJiHnIVK3JvdU6yJnRInF6grnzTut7w4zehQRhpBPKZZmqEcw1nNEMtgzTRqZv8V1Ih8w4S3sUy37J8GC7
+sHouKTqQtFdgo6CefK7FmEfTOqsy9Y+JLIL0tcIeqOoUZzSJbcRG8/Phibstgqfu0GZC05nizYwIPqaAcsDaDxZ/ornAYm3z9rU8nJdaHqSINdsWaF9dYbfc
+3eM+nQh0aZX31XnnDEqTcWCWxHZJKWWHjpij0zx0ceq/r9sWvFBYKXNccQ8T39IIESnbNO5jyHJGuzsSRJct0h3U9xNLFZ4KGbNZXxgqkvLNxSHocdGUbXb9
+cjxxgfj2ioUuXB2Ezo/86A99ZE4klwXyxvNvmS8M3MNB7RCWjdpo2vUlssHwlgiIQbDXBm01J9rUKQqmYWiM2IOsUhQKQ2zQhhPDxtgip6UR3KUR6NWfKlio
+Az9dCYue79KU6V8AS67eWALom43sOFynSIpVBg9WIk0c4xH2sUZJzm3QR3tSz4RXJtbpg+uLvF3xHpsWA4/MEmG2+fR0GTCfqI4fTvZbuI2oYrKQtDcy2Q18
+d7iUYJyfFCnWb0hbRQg2fONxo1m4TceNKp7V1AckhWv9k+ORjgJWAic3/7wnxqWTMHgJLjuB9Us/SI+Sd9kVfl8fPfGkOvBIKAeAYMGyEyZYbFIEysPM2WNh
+PjpSP5gkxxWaxMKU8GNHaLDJLG30m+SMKm9JM95aKlDdD+weTvuvJntqiZ7v6bgVrlm9oswDZWWCCnFmdUKjyLGLi4CCN5GxmynXWXeVAwoazk2Epk2MKn/c
+EhdtaB8oFod+Al48vOfDI2pnsgd9ZeB7WeuGjHsXjnCEdMlKyo5ErorzgZazbRP6VqrGlOJgCXC6bVk0oaun0Q4xCG6xaDIvQbtKLb8H+RSHQPXH9MxVYyoy
+jWvjwCGZ+qmgXo697xM1DBC6oPYmJ/GQ3O13ndcPf8n2G3ImOtgNJ1SAsSX0qG4jfN51Ejn0tqvPLU3zxXHStf5PFIiXJaMsghW+trE8dTu03B5PqZ+DdSb5
+VP1YV4Q9SnAeBWokL3PHu3lmx4pL8g1VDrpamlrOnNzb8PKf5lpO9V97Ow6Tgb++4Wcbib504EvcM8fPXmPl+v3eXVl+rhcttS82zSLe0OcnJY+D/2xYUdbU
+agt9GIn4pDSxCikwuyqvIYIc54UUhnqp/BNvH6qcNzsWFqhO1CaBQbPsUZYHBodIQX0FxZesyBnIRXWFDUszL0+lXciC1hxy9iBi8CwJOCAFv+yasBAv1XYM
+b9GqWPkp6yhnE3RuW5A0eF99Cx7UO+YIx0v7Kb3nMyRBDn3vdYwMTwfXtwuje9citpgCuVgXsJ2x9U9ZhfgHWlMz64EwCLidT9BPIscKaSua7QdysN3SVNBT
+6/fVsKfjKqsLjTzXUPLlOd97lrmxiyoB8PTLsDQ+hPLiYVJ6dF0BnyWXqls/Hj7f3Pn5kNdxB73NSK5m5akvsaxQpu5fTkIPdsWN9PAaoMIMGL9CZ4C80JLy
+xyBV598XnYun17nk/2+IGr98fZZA+eGwbFQXQ/4UjLLxbcVsjMxaeKw3zg1F+72BGP8GoDg4IBY2+43qVtxvxfPUv9UfyN7Yad35LFKsXQdx6e12hpTY3aj0
+Au3qrzF6vsWzX0uZrU539yZEc7Wfv2k77N7Xy6AkCsx92YWktNt+viXsNj0uFHprX/zZR+eUqb7oXhf/NVowpz8QIJPJNmDfWTircDeSDIZ/VVk2ZJkg3tkG
+Ih1HmXt4ofFtGfEfGM7x5uswqtAoYr509KB2wtVMSTdj8SDMlLrpHtatjrnmE4sZMJgvpwdgVua0B7iQylFkN8ouwYEjM8Brc/OB3HdZD6+mr2RzooOqcJOc
+WTZUltFlVaOGTFmD+6SvBYdUSB2btk2LgZ1pcG86RFA+VJu7dLA1xL5wZYmdmU1478MMIXAtuVpcNYtb7YUqupuX/UxbGz1vLyr4hIac1uIOKuDbC66oT0+3
+aBFHJejHHCl6UeEjlZlSF3kJvTewyoj63pbUtjgZ5tvk2LBCHNPKS2VBiffpszT06rcKtNh1gyflkBjxSenGHKdDiLL0z081Ew8czEmLRTqsJJxQJ6sR27or
+0HwNDM9KztBMVWnf9pNKLBFXs9hHcu3EvEh8penhbkMa/l4nN7uhcWSGjGL38RtdVmbte0pnmGtZOMGf2oNn7BYkAsHAVuKiU6WWBPy3uUlvHJY+L0YR0uud
+V9wu5jqNtnQXbfXSUAxmCvsaa1C/Mrdd2t0Yq9xYaEvnPRUkIzQa3359Ye2IGgJIvAdB1NAKdxxAPh0YGB1hxpTKgULN2X1zRSa0AffB3m/Fe6dlH/eqsUa1
+QkEXWSxn66CIM8fjL9skTSclicWYMggC5PpJRhlFJRMxM7930nYoJ5tHbSy6KDedQRPhxPXwWHC3XMOfrJ8/8fdBKF/Z/ACZ0JcGGK+nl2tKuOkAs6KixBNE
+aRQW8EWpH8rseV5JHzo4R9pdXjXmV6l0iO+h6scrFAlGh6klr9DwL+k/Umec5nKvweHrzBS/MDv8Wi7q2IeHam2mbmTrRJ7KUF76Je+oB3yPJK2GC1jRFUYi
+mracNuN+oCVsuLyGvEDMyD03RpLdQ4wOd7rOmBoIaiIIgaVwCzt7PRxH1YBRQWHH6WEgMW1zyzwT6Pxe61Ddbg1B22jbSNblxf61HwkRPsZADFpvPYZCDbdb
+t93Rhi+BNb9qgxcS8mbZIVqGO1pDsnp6auyUXiFGhEW8auh6HaTid209KFu1MHMfT9HNyntdbQu0IkuJ8uP+L/S48zgC9LipY9wccRsh5HzYLmfs+/ONvM5B
+wve2jA27bbV0Hts3sONCM6SrEdv5Sy9CAo32nKGmKrBLIwJL9J6izS5Adc/iv3KypRwu9DDYNQqjNB+2L/GTNuQsjW+2zmFy+TNGkZGXvUE45CaRheYyFkPY
+DRnhiy7Zjfdpq/JbXO+kbknzHv+iGSxcav+ym8J3+/kudW9UvEhE+76ksysQLpEqQSE1tQ16LUiCQwFpI7JoMtlQeHgf00HIWtJXZqiUOiKGLKA5YFb/jdxR
+n5rXnsllRnDm7tLmism6PySqjh9ZWeBQUfM+9y2/xhihc49AWDi5Ou6TUb42EcBlmYd99/0WBNQAYR3TEaJGImgx5MOzIECQRHjdvEwnA+Eay0MwLfHEntSh
+otRZPpVP8Udo74rzYCZoNWTOi2XfTZWDw06KuZD2T8vIHTLue4dgpqToPmgmy6EPF5BlzUMM10npsl6RAFcOqd/g5WaL9/vja4yGt2OV7RbgBUIPs+sgMlzk
+xmSESyiqRanVluSY5K/bo+nlZ8oOoJEJYGnOzQRp2oLte7KnH5YsKUUq+RhTOVQiODDo+T65hjlSZPsjtRRgNsUDEBte5pp4Cdx0PaNBNnp4CmYLKEB28AYQ
+QCPjQk9YRhq7wOp+XRQs/zeneTvIJ0prHn1Td6puj2xL/JVk80VM7i/GSI0gcH1+X7tDexYQI7kfKUBn3KNJb1CO39MGR70nPdl3F/Tw67kxg+iyXix1oPKN
+ThVBECNqC7FDzUzCPu7hGFy2genD8BAS5ND74Yaq61BnJRq5nAya23L5jyUzzAG7VcJRLW60ik9rcJ7aYhnBQwfrjuiWlqBwsqaGJCb+VZyT6MFRnyqlm1T5
+TrSMM5gZoS2NgkccjjnsX0TiKjb7kkHFl0vhm8/pqEnhYWc07vJQDJ9X6hIwCwwPbNdpWPmmBpkSY7orYxotY2yfWiPJDV3rcUbVuRAx1epmMHVAtRjaZebW
+WqPssdZ0GThtFsmBgG7ZPTfp6CPWUfiq7eQqv9/W7e0KNAqc9RqZ8hhuU0amZNNcuCa9D09zkRQ8o8seaK7azi7e7PRUs+u69AnJ6PPKI0z48skf5MjAPxkP
+4uf7bOu+uX3DnkohcXIjxcuYxysgDi3JrscaVfkwhT1ScHjHX1rmLxcj8CH+61Pq0yXDZQ7IxBR0naAv8hsDHvsrcCnaIPJ2oQi7EVCr8YsydSqFuV+c+WJU
+7RJnWvBtAspmLFaD5eIDl7F9+HtCRJ09JihRWFYIywK9t85eNh54i7FZQusg+dxKXCvUrDMibaezuNImZHCxiVFbTY6vG2n18I1YS3wDEy82ijazP/ZSDwGC
+oy7NQgRmD0PD6KDj3oXhTBpWR7vsngTaf8CgH2WyUEP05zYD9OmBnVnIA9esOyfnEW5IUwU6T2Cc4FXIRisQljet85tANwK5y3ckHDlF/nmLUhxMj5ElemLR
+gpunX5AJCDdsSuBqVTRAm8EGbGcEKg6M+rh6/eF4HO00cAHypXzmpm1VGnsjWleIWicZBfGRwe7QZKWHRCUlMb2AAEjsHYpw7PNAuuN4xkeyUG9e8ul8Dk9h
+VastTcwv69tbBvP5l/V0xRYJ2IPgHUWBL2Qldno4AaF6x6VYfhhgR1+Z7o1kBpu+ifsDlI0rtEUnAUhmRfpb2rkX6EN1eM+0p6GsHa2gOcPULHw1PFULiycn
+JWuqtv/t+5tqfudtNYd63uromee+VTyttQldNUEmq+BmYJgodINThjRgX8EIhjoOfREWqQYwgZB0Z/mBp+3ufkvGndpDgQToIws73eq+l4aJsAsDWfHivS1c
+Q6Gd0cBs9sfR3IiB7Zb5gk0khYC2SX6KHKfPm1DjcPhCQdTg1Hcmps8LPy+U46f9QcNsP+GyxmQpoeuDtXYMkffXH6HTQpjYEsETCjPnIxkx8GmylCLRU4th
+J/GZ2fCaCdjQQzW8jbBrUhFGlnKde8Ss2zuJ3SfWgz0N3YykS9n+oVUFZ5+32e1ULaGHJveFDIM52pkdMHG3TWt77BLNBBzia5ZzLaRdZaPLNCOuJdjgViec
+IohnWcQ+Sm4PApPs/pLc1Vo3iGzzhWV29fwGaWPjXry418+beRmXJoj+yMwdQ7bB8bIuzlpZmYlxKGW/VnGI690c53laRpHkpBXTQJADbu7r8C17rjSomqF3
+iHkI0lRfz3FIBY6BOFvj6/djZCyoFxt6Uz+MSlkPK4v9TNSVWvhwN1Zpp7IkERU5SmtSahgpVBRXA+uTmwMZmCqZnCBQTWiN04zrY9wxhJGByg3yo8hO5jUi
+r0js1RlCTzCVkPv4Evu71Zd7S1BX5ighV38evphhH8/fDbDBnz1f4EBRIo8JFglCupAaiQOKkB1pay5FdkR8FRf61VA225Hcs/3bX6OQsWcaNjxRNOczGlcv
+uw8RdssXl275+RmN2g/AgjlGP9mYYfjGUAXRztstW0t3Gz0ENwJLTYd/zL0u3PzBoGtwiebFNO+m6VRhqEzwl727Brdw8NbS2AwJs7cw9Xqd3Fdpl3DUXPxE
+UnPyc9jlsYJGVze6FDEO/7RiRg+BaaBc0vEZM3aapXWszedlu8KL+4I9vpj6enzORv0ewk79n7qkFkswrnBtpjUnFLcc4PRysyBS76I1kJpQElfRqqovFsnk
+ScIeJDKa10qQnRSKGRUQFVgdHRFLcTkaGOZfns78zVDjv4Ax7TJIHgB1GBUjcJ241KzO4Fwf4qA9PSOWio4luMN1AmGGCX0NCCOyn2cu3gdMUpBF+uDEv+xG
+Ns2l6iOwO0Lj3ZzZJjvvjkwER+NqBmlCeZLEG09qD2nbSKbxSfABQq4znqLRUvG1EVnMamhz9nCOKrW6cdJguWR4MFzL3UT4U714jxjwkLyWy7Gz88tCqxwx
+r3XAkv5iYV3ziHzRWvhRet8GH69Wj/2W52yg38IL1YDP48g9+rhqdnHOG+oZOl+AGiSI9OQhC1WXgzKkjvQkoThhUp9gZ2YkiU+mXABzk+QYZG6AVeBF/9GY
+VO22rKT1SlevHxX0f7uCu+6RsN8auayXj1H6OIGTS/Y7SDMeeuMD+89pzXrGhoSLRKwRySNbIuQKNbI6w6l6T68I68iU2IEHFjAzdPNU2pfkAXuWKZs3tp5Z
+DOzf5EhX1YMqsBNUAcsaW5BAsIRbQqo8lomz+gpiEUerSk4oPWvlq/Pgnm9orHuRWHUN5878t2PWHUzTO1wAQyLprje3NKuAZnB2Id9+0Ank1eS5afJFhsrR
+Vq4X5OpfNv6zgnlzRUGHFKupuPkc9QJeSwmzepDZx2hDjxeyECecoQVw5T6ATfrsl97SpON/gymixdtwi7XFz51LQdBoqAv5ccyKqHM+ms3tu4Nj1cIFSawx
+3Xjw8W6krCfa5QLIbZgoB/Vb39yDM+Q9c7Kw9nt+mLC3CocqMuaY/BJTdCaquKSSzAMuDlV5F8KaOKTZorydu+dQgXR91XWm64iZkiRcoam1BHxqCth+lABZ
+Dsc3IAN1cXO2zhWrB1z7pCLB63YdkItyOXxbl3lUyU6PCzC0jb6M54A0ZimeDhmCIAzsy1qb4aE2D69DGEOzqdTmunJ4TL7oLbK5jQSrAjeOXpSSEbhpr1uD
+spJfSRvIuVSNFaqAhLvUbb5MmjhNjwMo0NmJfCGeemHKNiKtjUShZEJajfJE3dEd50IsnovGLt9QahRjIvnXkR3FaO5BC9OS7jKSBX+nOAHNGz3WA/T/ONWQ
+5HPSoMouzESf1rDwpOcVGjqN1MrvzbvZ05BC3Abaz9MYgFn1JVliDoZQ96qkb4+pxeLGvVUvZo729ydo7njFStAjpSoLX2r3KArGXSRLGYb1MXwPLTOH+TJf
+MCOM708R6EMlbyjogQWydB0agJrOTWh6WNRmCjSBIyuAwCgtyho4w/PrJpspufrmXuRnn2idV2Wi0vRjZJ6trQMWwVorEtm2BpYdjBosDnDbngx7sno7Wl2I
+9HtxvsuQzjE1aGgi6pUp09FoYJUtYbYd9YsxLLkNeY3JU8G0mB2fHVLFY+KcPLYqg4XWet5k8WEjnM0cmuCR2K5KyPfgUu0quwdS9ZJn6LVfV7B86nrHyNIp
+5B/TBq9+/4QfGd/AGl8/LwdYiAfbPdMUbqXGwTA5xetXE2GANjzHExYdqUsPfhKnhZ6Vax3JpjvPtx1cyTumDgJW7F3adkxWdkTZ+2NJb0+ObuxiuZWVyBLy
+z8rAO2zg77M6EPrz98obHhLjf668nso/UGaQwBDE5HSLFF8F1UV2ucoZIMwYoQOwriuMECzJL77KKc4jJzOimWhuPNPqAE8UMXie/JTkPSIKPUyL1RkOzM0p
+x63Bds/z468tHiqvYOTKnn1mcjzAoYAi5PonKGoojosmZ/KtCZoMP5CMCq4gMkJoOnAdnQEey3e4TBsxqoqI1v2p/z7u4CJ7cMavGjbDYQOcA4+HC8Vj6uRi
+HXVWOVzVSB4Le3oHoLo0T2lD0NTihhN/wYjJuYYjIL0Ya0utD7sGceKMqVEX+TDCVdkmWyhVsc+8TPGRLvWvrG4TBj+X6SFAniCBffU8p56p339OXqfkdbYh
+iC4pYafclYpNwJtlZzLwXtk3kOYI+DTuV2VdlOnZGOo1qwBL0Lgh2AHYJJAnay6LQkt0fu8koNkALPHMPsrmgVDolGjptOLBIDJ2LwdjlE8WLF0q2jipZ3Gs
+QCJKYpu7aPgVVZltqfsy8+oY8wSEi7u7BIecquk/mJepAl3vm5KlAeEUy6d7N5qreDfDUkFhxByrdp2CylenatGOL1RWK/FMBbNnpouY6lk8p63tvWRIR/h1
+DDvJr/ewDqw7UhyjjMkB7EQWjwo2QyF0iGvyglT4EPOtUj61vhmCtJ0uAMyC6FE+saGjoaxEcqIfSNuNUdGJqMNT6ucAAElLcQs8rDTcplaSybk4sxXKeAGe
+d4aRwx1KKaW0Bx8Ygo0cinzNI64yQMtjFLV3vERxWfEVw6AZ1aLAM/5jCsmWYLINWSFsWWfoq1NSGzanv9l65IsF83bM6tDpyKfzZ2xrMQ5MROBuRWhiTcQu
+bYsNI/plrjFVtzGszIX5OZlNYPu6QhWqWtPB9L3Wp8WaT+8GPn0xdQ34vxsqPVL90/YisWLxEheGgHW5g+jgNJOsQOdSAhQanqNgdJirIauHWz3fQZQM8mO+
+qm3GjSLuKSUvLps1Sx3SssLk3EVSZjDncf4BcUSkW+s96IhU07HbAF37T6Tl7o8aT6caDnkuM4b9Wbp5Ft9rpQpHLc6bEAnQpM2PTHk4NiPHmTVvHQ1Q/Lq6
+TtAl/y5VHEoyFsD99MV/U2vlAEYxXA0wnKEC0VihmALTuagyhExhaEre+k34+XME39QTUUtTyYdK9a32xoMPnuEKz0CF2bq8fg9HDKnF5v5Gf7Aa1g83qliN
+GyTLatblc8tqLdju2istUXbORfson27cLWBf6nnut9Pn+4WhCB3mmkn8nYLiwvzrLJ7LlsH+dupJ168y0eHLzU1jWtB7xFCpYEmILfRFfx7UFy7H14H8C5Gu
+Pgr7GJUrE1xLM43zBzfWhmaePmLvEAi61H/eQhHFalxjLymxi6mxQntm14XNLzfC5lvaeP6kk5oEHgTHVHBXsxGlbdTR4h+gjXabZ7yyayTQZ6kYFg7FNUVC
+5XC0TcC673HfRnQFdjkXGIrCSYTmMuVnRoReK3jodch1jH4OAnZYY3lc9N29u8jTmdgSDL4FYXl4t72O9OFUs21B1+HvQY8uX15hu+CAR04cXem+m0H1m3lz
+Gs5j/hrdKlI3BUHguPqW2pZv3ntDSMjVbN1pw42fKLTZN4BhbACUDN8a6SEHHq2AIQBG545DDN7G9AygTeEBCe9cIBddPxQBgIlYAC2JPAYXYYAUPVKc7/Ua
+dpCtv/HBDT8RvbA3fF0FhOgpt4oBlhUWyp/JqvHpu8//RAwncXKQFqtCgjIc4Td/ZzUizpDwJKpUGpGyVrd1w2DgkFTPs4xGVCoKKBzfk0GfGtizMz7Fmjcm
+AGtl9v5JA8xzprCArESE6M9Q4dyiu7OpXDJeQTaxmJfNx+2eCFHkiUJqM2yHbgZAYAhi4eT1oRaB/9sYNXMqH1tBD1PMX0HeS2bKZqWmXN3aJ4DlBCP9w4Ma
+pWT/XE+UrL3fbqm+bJtcRvx5rfLMfJtyXjQSG/BfPopHFwq0Z5RlL/OkyCMP9yzk3AwVl9CgwvkDt+GGy/MXEqbBxt+HFkZ9uG4Yv9GayQlq37G0HP0LbqaI
+d33OAt5ZDIT8AKotMWMIkY7GfGwsJ6zYbsJ0ixfRU1/6CYNSenHUmY8XuFoc+EHaNn39bQuzCUa+dmy8nVqHfJPDTXDDU8Ty/UJTtCb45BegwvHM5LgzL7/t
+Q7v38tq02H6h3ads/bc0GkmulP5HsXIQEeng2xk+YrNobwC0gze6gCAqPMK3e+54O6KjPMer5iUimi5VifNpEofWX/lssKYxUphx3GsamJ47QlEq2Pf6GYku
+QEl+wj2kncMWT2XiJx7dUaStW6b9Azu810WRDC6Ez+sgnbpTKIxGFgKoIhPNEn1IMO8KhwC11GGP80APQrqx8AZlicwmXtkzn9aE4qGw83WMZ0KLwQr/5Tjn
+rXwYNPB7lAGRcOjTWXivoioqDpcWc/oQFG1LZORgc8tVsJbp13EFu+KhRdjIxU9boGRVsG1u+L2ip1zxpMGUlJHVphCELwwKx3cmXlgOJa257guVgubdflOs
+0NaqvLql1trQ2Ur0epG7WUitY0EZSJSpW0O7tm2HAab1KR/VLo7ako5r2Fc1SShpKmg+KYQdPMJmX8r3gmY4Po04O5wpMuMNfjwLFtVfk0MdNR81IMT70mIo
+z+aLidqTQ66r+0SKd+88Otqgj+awvDbsaIdL1c7Alj9zQJNL5Nu1PJ36a4WO2x59xhZj7lvn9PJc25wppOWYH0o5ee26dp+9osJYNG2YbchdeQ6UjmLrLwea
+7htp+qj+1EmYnCtWonrUzPKPiei10h1XafEX8Ssq9ibN6XP80IpjXh5tQ5LpOS46d+k1YIhOrfSrZ0d7KiEge51+05Ers5ItVdk7m+Jc5F5MkKtE2RKtKuyW
+j2TbrDYuq+1UX7pa/jpv95Ef94hzmjucD0Yjs0jHmgS4POtKk3jS+5A9psyotDvp66YBUuy8usap89WJn/Ekhnn25QoJEz+L93BnXsbhcTmaJpMPOkOGO2UM
+vDhdYj23u2wyqpIvWCnmviYSCH5xPZ0NLp9MMbJ1M5Zd+cT01Flq5bPxsFypS4Nkpbusy3MtDwXUF9cZ3DDR1gGT+wWI6KWCFyf5LB371N4Yj6uFrCYfzodr
+AZoqIzTJjqkvY7QWvaUOWH+FygkyJ4SOLjgtoGJV9B1f7fm4Oi4SF+T/J4BpeRJKpPgs2U5KNygdT5rSSKxqJv+Qn4SoBTqQPqSGdbJ0kUb0JPIq+ec5wXSr
+7jiFvdJDDcSB5EergHDqKVz8D1i0yW0sF4MFnflOJC0QCnENvRX1zV3K72LXeqY+STV1WagWKNrEXjo1h5185XXLESi4ERxY4yRZo3dTVU1288xX+3BpG9rK
+N9f0e+6Re/LCSCxGCHsLBnfB3pfxVBTtETl5WpJqK9UERVqYkrBYlb2cjgbH0dPMpKsAz9LKVfcS2VJe4XpukSjKOF4wt91u9QfT/y7/1yxstI/AW4LBk9aL
+VRHIBgmdaNprrgYL9U98XwOlGzlkakk4JekBeb9qMJ8ydHgoJBqdYNH0zaRAE8eT9POhd+8gKNTahE0vrdLvAMD+sf7YSxKDk+TgscUrESvHXaYR23KC7d4y
+guQr4rAsFFwHFkJVzxdUac7Q0BAURjpRDEAcXOgJ1ZlxmetL4xyAI9W28uIQU5p2ZLWPiHi2ASmpuphmaDQOQijZ4H+Cw88uGFRMbO2jbB6mMQmh0msMXXa4
+j786Dcnbrqn2oYIqZd0B+eJ+cSR9yOtbbPR/vQJNcE2WElBwrRyY1dpbhMMrlH1jobf/Wipvm7uIeiJE4GjQDX5QYVAOTqLkJxJAuNR6x+iSAvUC15CGhQly
+tGjrARY0Akgfit1M9oj9YDZYynsUD7Z/YACkHLynWIHauGAAboTIWJw7KI94ubAMbYr5LVSysFkpN3FtMpNK9Zywdvy3MZ7sSyNtDZy3JkrR0PyfMNIc4v4U
+ykkBwIc9SK3yHOFLISi0tdg0YR2J8RjxDJu5XHO+/nb33diA2h6poDUcULYLv718YpjH4UtxUIrmTIE9P1U5l56o9mxtd5ecDbhgC+ZGl7HJ5bPVZbbqwdaR
+zjdUS9T2yG3sDMkrfnaTmd8GMVmBEjPIZTJhJNDMdHc12mp7KJoX+sZkSy7qUSKpLIjp+jVqj6D0O65dRuwRsdT96TSI02gAU/+HuTedXNRRwrhMoVXG7OAk
+csPpYL3sEbNJWwawQHcpU0SomJUaw+51WYZOKRm5Umfhdo2a+70gJeAXHR68fw9SYCp+wSxhtFTXKj1Nn2za/ppg7VacbzcyNapVlKImxKLjrADcfUYoUPRu
+aPOX3Mf+n9QygQEupBykwOnEMaeapER0YECOqqafqTzrAy1DVsDVtVbjKV9at2W2GhAIdv7y2UxDg53NHV7YowrpKVJXQRORcIvfB6D/U9jcPtwt3TZw1bj/
+zMVd6G+rVUqqkrgyUwxr3t8XqgpyPh46YFA6O6vKp5K01ecXPrmGB8p4DEfmBeE69zxtOCJDLi0x/+ObqxNaqe0Dxoqw/pKEJG+BjeJP21HOdzpHvMWGED7l
+OsWcjKjwB5lWrF6dTD2Fvp3Z1I4/gvrwTKGOsyRZz4pW+7FaawYNKAEU0gV6c3TzkAUWsAZ7pxdfqj6jggm6VmIssrejKcFoJUFXrNkZU7y262XmSd2hb+Ln
+7ExAIRXel6vrs+2NC/pYnF6iP8gsW+WH2BYbzRhuxgi2iFJPZtFDJAA/lBSha54pIi/alpMjuHkR0UHAVOui414kn29jfXSzPxdUfXqN5fiIHLHNlq3ZmLZX
+o+aqxkFq50qg/4iozj9Km9J2YcIJK4USnnIdRNtLUfzX7cQskiTEHnGPQWunTOwn051QOVPSeJDKegRSzNJRZn8Bkhhn63FYKXGaVZxcF1KpcJRSH9Si798a
+IWd3oNtsLagLTMXjQ1eNBJwD5Dm0y4vs0z99eUQdiAQNyHPzpNRVpz2QsLuLDbS0xtbphBa1c31VZ/tlIBZTOXTxdRj7SwJYKfFKsWo/bBcgC+gV/+z9jwcX
+ZwzMqk44Pjx78HVfwt89Gy+3jiwyquw/O7GJdhEMxPJHiAm1ysUBr5BoGDmQ2vGDgQv4xEQ5/Rh1VpwGhYuS+RxRVmZkf6XC5PG1yZmoxj5LjEAal8sZxGBD
+kc8/rVqS41jOthcz5odFT9Mg7yDPA2nOgbHzTLKBPOnhdZk/S2fThbr9siIB
 """##
   static let pressedStyle = ##"""
 HyJmRBR0FeAssBufPtRsT4ihGQ4OevEyUuwIjX2S66vlvtPVf2sMdrZ0Rz/ict8aGE8RQx3Y9mQb2bJqiQkcw7IW0cq0+ko1ts0f77RmofV3IUbesU1epV+o

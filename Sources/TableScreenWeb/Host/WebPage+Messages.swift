@@ -14,6 +14,15 @@ extension WebPage {
     return handle(of: row).map { [["rt", .integer($0), .text(name)]] } ?? []
   }
 
+  /// Draws a field with its value again, since the form no longer has what is typed there.
+  func forgetDroppedTyping() {
+    guard let (row, name) = typing, hasDroppedTyping(row, name) else { return }
+    held.update { held in
+      guard held.item == .row(row) else { return }
+      (held.typed[name], held.needsDrawing) = (nil, true)
+    }
+  }
+
   /// Returns whether the form has had what is typed into a control, and has it no more.
   func hasDroppedTyping(_ row: NodeID, _ name: String) -> Bool {
     typing.map { $0 == (row, name) } == true && !screen.isTyping(in: row, control: name)

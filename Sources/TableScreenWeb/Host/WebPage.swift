@@ -145,6 +145,7 @@ import TableScreen
     readChrome()
     holdWanted()
     noteSections()
+    forgetDroppedTyping()
     guard held.items.contains(where: \.needsDrawing) else { return }
     // Only when rows are made is it known what can be done with them.
     defer { chromeChanged() }

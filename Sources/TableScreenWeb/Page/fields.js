@@ -142,6 +142,7 @@ class TypedView extends ControlView {
   sendText() {
     if (!this.isDirty) return;
     this.told = this.text;
+    this.forgets = false;
     this.take(this.text);
     this.pending += 1;
     if (!this.owner.send("y", [this.name, this.text], () => this.settle())) this.settle();
@@ -159,9 +160,15 @@ class TypedView extends ControlView {
 
   /** Shows the value again, since the form no longer has what was typed; what is typed meanwhile begins anew. */
   forgetTyping() {
-    if (this.pending > 0 || this.isComposing || this.text !== this.told) return;
+    this.forgets = this.pending > 0;
+    if (this.forgets || this.isComposing || this.text !== this.told) return;
     this.isDirty = false;
     this.draw();
+  }
+
+  settle() {
+    super.settle();
+    if (this.forgets && this.pending === 0) this.forgetTyping();
   }
 
   /** Hands the text over for good. */
