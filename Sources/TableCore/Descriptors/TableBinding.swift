@@ -42,10 +42,13 @@ public struct TableBinding {
   /// The object whose property it is, or nil if that is found by the context.
   package var object: ObjectIdentifier? { identity.object }
 
-  /// Returns whether both edit the same property, by what data says of it if data describes them.
-  func editsSame(as other: TableBinding) -> Bool {
-    guard origin == other.origin else { return false }
-    return origin == nil ? identity == other.identity : object == other.object
+  /// Returns whether it edits the property of another binding, of which its identity and origin are given.
+  ///
+  /// A binding that data describes differently now edits another property. One that data describes the same is the same,
+  /// because its path depends on where the data was read.
+  func edits(_ property: Identity, from origin: AnyHashable?) -> Bool {
+    guard self.origin == origin else { return false }
+    return origin == nil ? identity == property : object == property.object
   }
 
   /// Creates a binding whose identity is its path, and an object if there is one.

@@ -13,13 +13,8 @@ package struct Draft: Equatable {
   package var isLeft = false
 
   /// Returns whether the draft was typed for the property of a binding.
-  ///
-  /// A binding that data describes differently now edits another property. One that data describes the same is the same,
-  /// because its path depends on where the data was read.
   func isOf(_ binding: TableBinding?) -> Bool {
-    guard let binding, origin == binding.origin else { return false }
-    return origin == nil
-      ? self.binding == binding.identity : self.binding.object == binding.object
+    binding?.edits(self.binding, from: origin) ?? false
   }
 
   package func left(_ isLeft: Bool) -> Draft {

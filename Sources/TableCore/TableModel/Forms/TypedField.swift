@@ -42,7 +42,8 @@ extension TableModel {
 
   private func isBoundAnew(_ field: TypedField) -> Bool {
     guard let old = field.home.cell.binding(of: field.name) else { return false }
-    return !(cell(field.row)?.binding(of: field.name).map { $0.editsSame(as: old) } ?? false)
+    let new = cell(field.row)?.binding(of: field.name)
+    return new?.edits(old.identity, from: old.origin) != true
   }
 
   /// Returns whether the text that a person types into a control is still what the form holds, or writes once the field is
