@@ -201,10 +201,11 @@ import TestSupport
   private mutating func delete() {
     let count = random.once(in: 3) ? 3 : 1
     let known = Set(knownRows.map(\.row))
-    // Where a row stands that was found elsewhere is only known once all is read.
+    // Where a row stands that was found elsewhere is only known once all is read. A row that data has moved is gone for the
+    // screen if it is deleted before that: where it returns it is another one, since it did not go there directly.
     let free = rows.filter { row, key in
       known.contains(row) || !isHolding
-        || !remembered.selection.contains(key) && remembered.drafts[key] == nil
+        || !remembered.knows(key) && world.masks.byHand[key] == nil
     }
     let chosen = free.shuffled(using: &random).prefix(count)
     guard !chosen.isEmpty else { return }

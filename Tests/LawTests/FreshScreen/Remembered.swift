@@ -13,6 +13,11 @@ struct Remembered {
   var isSearchEntered = false
   var isEditing = false
 
+  /// Whether anything is remembered of an item but its mask.
+  func knows(_ key: Int) -> Bool {
+    expansion[key] != nil || selection.contains(key) || drafts[key] != nil
+  }
+
   /// Makes a new screen remember the same.
   @MainActor func put(on host: HeadlessHost, _ world: World) async throws {
     guard let screen = host.screen as? LawScreen else { return }
