@@ -153,6 +153,75 @@ import Testing
     #expect(table.titles == ["0. Ash", "1. Cedar", "2. Fir"])
   }
 
+  /// A row that the data has lost already, while the app has not answered yet.
+  private final class Waiting: TableScreen {
+    /// How rows are described that have no id.
+    enum Rows: CaseIterable { case equal, tagged, computed }
+
+    var rows = Rows.equal
+    var items = ["Ash"]
+    /// Whether the table is read before another row comes.
+    var isReadAtOnce = true
+    var answer = TableDeletion.delete
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    override var tableData: [Section] {
+      [
+        rows == .computed
+          ? Section(count: items.count, cell: Waiting.row) : Section(cells: items.indices.map(row))
+      ]
+    }
+
+    func row(_ index: Int) -> Cell {
+      guard items.indices.contains(index) else { return [:] }
+      return [
+        .title: "Tree", .subtitle: items[index], .tag: rows == .tagged ? "\(index)" : nil,
+        .deleteAction: .perform(Waiting.remove, items[index]),
+      ]
+    }
+
+    func remove(_ item: String) async -> TableDeletion {
+      items.removeAll { $0 == item }
+      if isReadAtOnce || item != "Ash" { updateTableData() }
+      if item == "Ash" { await withCheckedContinuation { waiting.append($0) } }
+      return answer
+    }
+
+    func goOn() {
+      for one in waiting { one.resume() }
+      waiting = []
+    }
+  }
+
+  @Test(arguments: [TableDeletion.delete, .done, .keep], [true, false])
+  func `a row that comes where a deleted one was is another row`(
+    answer: TableDeletion, isReadAtOnce: Bool
+  ) async throws {
+    // Unread, a row with the same tag or title is the one that is still there.
+    for rows in Waiting.Rows.allCases where isReadAtOnce || rows == .computed {
+      let screen = Waiting()
+      (screen.rows, screen.answer, screen.isReadAtOnce) = (rows, answer, isReadAtOnce)
+      let table = try await HeadlessHost.show(screen)
+      let ash = try #require(table.layout.row(at: TablePath(0, 0))?.id)
+      screen.send(.delete([ash]))
+      await turns()
+      #expect(table.page.isEmpty == isReadAtOnce)
+      screen.items = ["Birch", "Cedar"]
+      screen.updateTableData()
+      await turns()
+      let birch = try #require(table.layout.row(at: TablePath(0, 0))?.id)
+      #expect(birch != ash && table.page.map(\.isBusy) == [false, false], "\(rows)")
+      screen.send(.delete([birch]))
+      await turns()
+      #expect(table.page.map(\.subtitle) == ["Cedar"], "\(rows)")
+      screen.goOn()
+      try await table.settle()
+      #expect(table.page.map(\.subtitle) == ["Cedar"], "\(rows)")
+    }
+  }
+
+  private func turns() async { for _ in 0..<20 { await Task.yield() } }
+
   private final class Groups: TableScreen {
     var (first, second) = (["Ash", "Birch"], ["Cedar"])
     var answer = TableDeletion.keep

@@ -105,6 +105,18 @@ extension TableModel {
     leftToData.remove(row)
   }
 
+  /// Gives the identity back that a row of a name had before it left, or nil.
+  func recall(_ name: AbsentNodes.Name, isIndex: Bool) -> NodeID? {
+    if let row = absent[name], isKeptApart(row, name, isIndex: isIndex) { return nil }
+    return absent.take(name)
+  }
+
+  /// Returns whether a row that has left is being deleted, and has a name that another row may have next, so that who comes
+  /// under this name is another row.
+  func isKeptApart(_ row: NodeID, _ name: AbsentNodes.Name, isIndex: Bool) -> Bool {
+    leaving.contains(row) && (isIndex || name.row.isGuess)
+  }
+
   /// Lets the data decide which of the rows without ids go that are being deleted.
   ///
   /// A reading has found other rows than before, and without ids a deleted row cannot be told from an inserted one.

@@ -6,6 +6,8 @@
     let name: PairingKey
     /// The domain of the row's id when it left: ids are compared within one domain.
     let domain: ObjectIdentifier?
+    /// True if the row's id is its index, which another row may have next.
+    let isIndex: Bool
     /// True if the row's id means the same row in other sections.
     let isFree: Bool
     let stamp: UInt32
@@ -94,7 +96,7 @@ extension Orphans.Row {
     guard let name = rows.absentKey(index) else { return nil }
     self.init(
       id: rows.column.id(at: index), name: name, domain: rows.provider?.domain,
-      isFree: section.descriptor.allowsMoves && !rows.idsAreIndexes,
+      isIndex: rows.idsAreIndexes, isFree: section.descriptor.allowsMoves && !rows.idsAreIndexes,
       stamp: rows.column.stamp(at: index), cell: rows.made(index), section: section)
   }
 }

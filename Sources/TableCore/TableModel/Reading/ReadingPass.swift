@@ -132,6 +132,7 @@ extension TableModel {
     var exact: [AbsentNodes.Name: Int] = [:]
     var moved: [PairingName: [Int]] = [:]
     for (place, (row, name)) in lost.enumerated() {
+      if isKeptApart(row.id, name, isIndex: row.isIndex) { continue }
       exact[name] = place
       if row.isFree, case .id = row.name {
         moved[PairingName(name), default: []].append(place)

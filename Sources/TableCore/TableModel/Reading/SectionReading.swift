@@ -193,7 +193,8 @@
     let (node, domain) = (section.node, section.store.provider?.domain)
     return newcomers.joined().filter { index in
       guard let key = section.store.pendingKey(index),
-        let id = model.absent.take(node.absentName(key, domain: domain))
+        let id = model.recall(
+          node.absentName(key, domain: domain), isIndex: section.store.idsAreIndexes)
       else { return true }
       let stamp = model.turn?.stamp(ofReturning: id, section.store.pendingCell(index))
       section.rows.give(index, id, stamp: stamp ?? 0)
