@@ -23,6 +23,7 @@ package enum DiagnosticKind: String, MistakeKind {
   case unendedUpdates
   case unknownAction
   case unexplainedError
+  case unfitControl
   case unfitField
   case unfitNative
   case unknownField
@@ -205,6 +206,12 @@ package enum DiagnosticKind: String, MistakeKind {
         "`openTabs` or `setTabs` was given no screen, one of them twice, or one that is open elsewhere.",
         "the tabs stay as they are",
         "give at least one screen, each of them once and none that is open elsewhere"
+      )
+    case .unfitControl:
+      (
+        "A row is bound to a property that its control cannot edit, such as a text with a slider.",
+        "what a person does with the control is refused, or does not show",
+        "give the row the cell class of its property, or bind another property"
       )
     case .unfitField:
       (

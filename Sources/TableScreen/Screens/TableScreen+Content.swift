@@ -18,6 +18,7 @@ extension TableScreen {
     describeMoves(of: row, in: &content)
     describeRowActions(of: row, in: &content)
     describeMistakes(of: row, in: &content)
+    reportMisfits(of: row, in: content)
     describePictures(in: &content)
     describeMessage(of: row, in: &content)
     describeHeight(of: row, in: &content)

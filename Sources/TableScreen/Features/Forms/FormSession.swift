@@ -18,4 +18,13 @@ struct FormSession {
   var leftField: TypedField?
   /// The rows whose reload hooks are running.
   var reloadingRows: Set<NodeID> = []
+  /// The controls of which is known whether they can edit their property.
+  var checkedControls: Set<CheckedControl> = []
+}
+
+/// A control of a kind of row, and the kind of property that it is bound to.
+struct CheckedControl: Hashable {
+  let rowKind: String
+  let name: String
+  let property: TableValue.Kind
 }

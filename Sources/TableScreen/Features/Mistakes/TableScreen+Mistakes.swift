@@ -12,6 +12,21 @@ extension TableScreen {
     if content.tap == nil { content.tap = .action }
   }
 
+  /// Reports the controls of a row that cannot edit what they are bound to: once for rows of one kind.
+  func reportMisfits(of row: RowContext, in content: RowContent) {
+    for (name, binding) in row.cell.fields {
+      let checked = CheckedControl(rowKind: content.kind, name: name, property: binding.kind)
+      guard formSession.checkedControls.insert(checked).inserted,
+        let control = content.controls.first(where: { $0.name == name }),
+        let misfit = control.misfit(binding)
+      else { continue }
+      model.report(
+        .unfitControl,
+        "\(misfit), and the property takes a value of the kind \(binding.kind.rawValue)",
+        row: row.cell.title ?? row.cell.id?.description, key: "bind")
+    }
+  }
+
   /// Returns whether a row has a mark that leads to the report of a mistake.
   func marksMistakes(of cell: TableCell) -> Bool {
     cell.isMistaken && TableDiagnostics.marksRows

@@ -14,6 +14,13 @@ private final class StrangerScreen: TableScreen {
   func isHit(_ cell: Cell, _ text: String) -> Bool { true }
 }
 
+/// A row with a slider.
+private final class SliderLike: TableRowCell {
+  override func body(for row: RowContext) -> RowElement {
+    .control(row.control(RowControl.boundName, .slider(0...1, step: nil)))
+  }
+}
+
 private final class StrangeSearchScreen: TableScreen {
   override class var settings: Settings { [.searchable(matching: StrangerScreen.isHit)] }
   override var tableData: [Section] { [Section { [.title: "Row"] }] }
@@ -36,6 +43,19 @@ private final class StrangeSearchScreen: TableScreen {
     .endlessChildren: {
       let group = SelfHoldingGroup()
       try await show([[.title: "Row", .children: .group(group, expanded: true)]])
+    },
+    .unfitControl: {
+      final class Mixed: TableScreen {
+        var text = ""
+        override var tableData: [Section] {
+          [
+            Section(cells: [
+              [.title: "Row", .bind: .to(\Mixed.text), .cellClass: .of(SliderLike.self)]
+            ])
+          ]
+        }
+      }
+      _ = try await HeadlessHost.show(Mixed()).titles
     },
     .unfitField: {
       let screen = TableScreen(json: #"{"cells": [{"name": "age", "type": "integer"}]}"#)
