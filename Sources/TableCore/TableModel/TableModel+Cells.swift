@@ -240,6 +240,9 @@ extension TableModel {
     }
   }
 
+  /// Reads the shown values of all rows again, since some may have changed in this turn.
+  package func readBoundValuesAgain() { update { areBoundValuesUnsure = true } }
+
   /// Reads the shown values of all rows again: after an action or a write, properties that are not observable may have
   /// changed in any row.
   ///

@@ -83,8 +83,9 @@ extension Screen {
     navigator.close(to: screen, returning: value)
   }
 
-  /// Closes all screens above the first of the stack in view, which receives the value.
+  /// Closes all screens above the first of this screen's stack, which receives the value, and the modals above them.
   public func closeToRoot(returning value: Any? = nil) {
-    if let navigator { navigator.close(to: navigator.stack.root, returning: value) }
+    guard let navigator, let stack = navigator.stack(of: self) else { return }
+    navigator.close(to: stack.root, returning: value)
   }
 }

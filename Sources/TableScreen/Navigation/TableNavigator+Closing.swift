@@ -54,7 +54,7 @@ extension TableNavigator {
       guard let lowest = closed.first else { return }
       for (closed, opener) in zip(closed, openers).reversed() {
         guard let opener, opener.outermost !== screen.outermost, isOpen(opener) else { continue }
-        opener.onReturn(from: closed, with: nil)
+        tell(opener, of: closed, nil)
       }
       guard let opener = openers[0], opener.outermost === screen.outermost else {
         return screen.onReturn(from: lowest, with: value)
@@ -70,7 +70,12 @@ extension TableNavigator {
     // An opener that is closed itself receives no result.
     guard let opener, isOpen(opener) else { return }
     returning?(value)
-    opener.onReturn(from: screen, with: value)
+    tell(opener, of: screen, value)
+  }
+
+  /// Tells the opener of a closed screen what that returns; a question was opened by no app, and is nothing to return from.
+  private func tell(_ opener: Screen, of closed: Screen, _ value: Any?) {
+    if !(closed is TableQuestion) { opener.onReturn(from: closed, with: value) }
   }
 
   /// Goes back to the first screen of the stack in view.
@@ -119,7 +124,7 @@ extension TableNavigator {
   }
 
   /// Returns the screens of the modals that closed screens have opened, and of those above them.
-  private func modalsAbove(_ stack: ScreenStack, openedBy closed: [Screen]) -> [Screen] {
+  func modalsAbove(_ stack: ScreenStack, openedBy closed: [Screen]) -> [Screen] {
     let first = modals.firstIndex { $0 !== stack && isOpened($0.root, byOneOf: closed) }
     return first.map { modals[$0...].flatMap(\.screens) } ?? []
   }

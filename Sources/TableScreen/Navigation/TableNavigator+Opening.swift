@@ -36,17 +36,17 @@ extension TableNavigator {
       transition([.present(screen)]) { modals.append(ScreenStack(root: screen)) }
     case .root: replaceAll(with: screen)
     case .replace:
-      let replaced = visibleScreen
+      let replaced = isOpen(opener) ? opener.outermost : visibleScreen
       // The opener of the replaced screen awaits its result from the new one.
       if opener.outermost === replaced { screen.parentScreen = replaced.parentScreen }
       screen.returning = screen.returning ?? replaced.returning
-      replace([replaced], with: screen)
+      replace(replaced, with: screen)
     case .tab(let title):
       guard let index = index(ofTab: title) else {
         screen.navigator = nil
         return reportUnknownTab(title)
       }
-      guard goToTab(index) else { return refuse(screen, from: opener) }
+      goToTab(index)
       if !isOpen(opener) { screen.parentScreen = tabs[index].top }
       push(screen, from: tabs[index].top)
     case .detail:
@@ -112,17 +112,27 @@ extension TableNavigator {
     }
   }
 
-  private func replace(_ old: [Screen], with screen: Screen) {
-    let stack = stack
-    let isInDetail = old.count == 1 && stack.detail.contains { $0 === old[0] }
-    let place = old.first.flatMap { stack.index(of: $0) } ?? 0
-    var screens = stack.screens.filter { screen in !old.contains { $0 === screen } }
-    screens.insert(screen, at: min(place, screens.count))
-    let hasDetail =
-      isInDetail || stack.detail.contains { screen in !old.contains { $0 === screen } }
-    transition([.replace(screens)], closing: old) {
-      stack.screens = screens
-      if !hasDetail { stack.detailStart = nil }
+  /// Puts a screen in place of another one, of those above it in its list or detail, and of the modals that these opened.
+  private func replace(_ old: Screen, with screen: Screen) {
+    guard let stack = stack(of: old), let index = stack.index(of: old) else { return }
+    let detailStart = stack.detailStart
+    let isInList = detailStart.map { index < $0 } ?? false
+    // The detail stays beside its list in a wide window.
+    let end = isInList && isWide ? detailStart ?? stack.screens.count : stack.screens.count
+    let covered = Array(stack.screens[index..<end])
+    let closed = covered + modalsAbove(stack, openedBy: covered)
+    let gone = modals.filter { modal in closed.contains { $0 === modal.root } && modal !== stack }
+    let left = modals.filter { modal in !gone.contains { $0 === modal } }
+    let screens = stack.screens[..<index] + [screen] + stack.screens[end...]
+    let inView = left.last ?? tabs[selectedTab]
+    var changes = gone.reversed().map {
+      TableNavigationChange.dismiss($0.root, revealing: inView === stack ? screen : inView.top)
+    }
+    if inView === stack { changes.append(.replace(Array(screens))) }
+    transition(changes, closing: closed) {
+      modals = left
+      stack.screens = Array(screens)
+      if isInList { stack.detailStart = isWide ? index + 1 : nil }
       if stack.detailStart == nil { stack.isDetailFocused = false }
     }
   }

@@ -23,16 +23,10 @@ extension TableNavigator {
     return mayLeave
   }
 
-  /// Selects a tab, and closes all modals first.
-  ///
-  /// - Returns: whether the tab is in view now, or comes into view when the hook that is running has ended.
-  func goToTab(_ index: Int) -> Bool {
-    guard !modals.isEmpty else { return selectTab(index) }
-    guard index == selectedTab || maySelect(index), tabs.indices.contains(index) else {
-      return false
-    }
+  /// Selects a tab for the app, which asks nobody, and closes all modals first.
+  func goToTab(_ index: Int) {
+    guard !modals.isEmpty || index != selectedTab else { return }
     remove(modals.flatMap(\.screens), selecting: index)
-    return true
   }
 
   /// Asks the screens in view and the window's closure whether a tab may be selected; meanwhile none can be.
@@ -59,9 +53,9 @@ extension TableNavigator {
 }
 
 extension Screen {
-  /// Selects the tab of a title.
+  /// Selects the tab of a title, and closes all modals; nobody is asked.
   ///
-  /// - Returns: whether the tab is in view now, or comes into view when the hook that is running has ended.
+  /// - Returns: whether there is such a tab; it is in view now, or comes into view when the hook that is running has ended.
   @discardableResult
   public func openTab(_ title: String) -> Bool {
     guard let navigator else { return false }
@@ -69,12 +63,12 @@ extension Screen {
       navigator.reportUnknownTab(title)
       return false
     }
-    return navigator.selectTab(index)
+    return openTab(index)
   }
 
-  /// Selects a tab by its place, from 0.
+  /// Selects a tab by its place, from 0, and closes all modals; nobody is asked.
   ///
-  /// - Returns: whether the tab is in view now, or comes into view when the hook that is running has ended.
+  /// - Returns: whether there is such a tab; it is in view now, or comes into view when the hook that is running has ended.
   @discardableResult
   public func openTab(_ index: Int) -> Bool {
     guard let navigator else { return false }
@@ -82,7 +76,13 @@ extension Screen {
       navigator.reportUnknownTab("\(index)")
       return false
     }
-    return navigator.selectTab(index)
+    let root = navigator.tabs[index].root
+    navigator.inTurn { [weak navigator] in
+      guard let navigator, let place = navigator.tabs.firstIndex(where: { $0.root === root })
+      else { return }
+      navigator.goToTab(place)
+    }
+    return true
   }
 
   /// The title of the tab that the screen is the first of; the screen's own if none was set.

@@ -6,7 +6,7 @@ public enum TablePresentation: Hashable, Sendable {
   case modal
   /// In place of all screens of its tab, and of the modals above it.
   case root
-  /// In place of the screen at the top.
+  /// In place of the screen that opens it, of those above it, and of the modals that these opened.
   case replace
   /// In the tab of that title, on top of its stack; modals are closed.
   case tab(String)

@@ -13,6 +13,12 @@ struct FieldLimits {
     options = edits == .choice || edits == .choices ? properties.choiceIDs : []
   }
 
+  /// What the control takes where it has limits, as reports say it; else nil.
+  var wanted: String? {
+    if !options.isEmpty { return "what is among its options" }
+    return bounds.map { "a number from \($0.lowerBound.short) to \($0.upperBound.short)" }
+  }
+
   /// Returns whether the control can show a value.
   func holds(_ value: TableValue) -> Bool {
     switch value {
@@ -34,6 +40,11 @@ extension TableArguments {
     default: []
     }
   }
+}
+
+extension Double {
+  /// The number as a developer writes it, 5 and not 5.0.
+  fileprivate var short: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }
 
 extension TableValue {

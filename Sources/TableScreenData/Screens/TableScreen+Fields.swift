@@ -40,11 +40,12 @@ extension TableScreen: FieldOwner {
   private func set(_ value: TableValue, of field: FieldValue) {
     let (name, edits) = (field.field.name, field.field.edits)
     guard field.value != value else { return }
-    guard let value = edits.read(value), dataTable?.data?.fieldLimits[name]?.holds(value) ?? true
-    else {
+    let limits = dataTable?.data?.fieldLimits[name]
+    guard let value = edits.read(value), limits?.holds(value) ?? true else {
       // The value may be a secret, so it is not reported.
       return TableDiagnostics.report(
-        .unfitField, "the field \(quoted(name)) takes \(edits.shape.name), and not this value",
+        .unfitField,
+        "the field \(quoted(name)) takes \(limits?.wanted ?? edits.shape.name), and not this value",
         at: .init(screen: "\(type(of: self))", key: name))
     }
     field.value = value
@@ -79,6 +80,8 @@ extension TableCellEntry.Value {
     switch (self, value) {
     case (.date, .text(let text)), (.day, .text(let text)), (.time, .text(let text)):
       text.isEmpty ? .null : moment(text).map { .date($0) }
+    // A control rounds where a person drags it; who gives a value means that one.
+    case (.integer, .number(let number)) where number.rounded() != number: nil
     default: taken(value)
     }
   }

@@ -87,6 +87,30 @@ import Testing
     #expect([.null, .choices([])].contains(screen.formValues["a"]))
   }
 
+  @Test(arguments: [
+    (#""type": "integer", "value": 1"#, TableValue.number(2.5), "a whole number"),
+    (#""type": "integer", "value": 1"#, .number(-0.5), "a whole number"),
+    (#""type": "rating", "value": 1"#, .number(2.6), "a number from 0 to 5"),
+    (#""type": "rating", "value": 1"#, .integer(-4), "a number from 0 to 5"),
+    (
+      #""type": "slider", "properties": {"minimum": 0.5, "maximum": 10}, "value": 4"#, .number(99),
+      "a number from 0.5 to 10"
+    ),
+    (#""type": "picker", "options": ["a", "b"], "value": "a""#, .text("zz"), "among its options"),
+  ])
+  func `what a field does not take is refused, and the report says what it takes`(
+    field: String, value: TableValue, wanted: String
+  ) async throws {
+    let screen = TableScreen(
+      json: #"{"cells": [{"name": "f", \#(field)}]}"#, cells: .ready)
+    _ = try await HeadlessHost.show(screen)
+    let before = screen.formValues["f"]
+    let reports = await TableDiagnostics.collect { screen.formValues = ["f": value] }
+    #expect(reports.map(\.kind) == ["unfitField"])
+    #expect(reports.first?.what.contains(wanted) == true, "\(reports.map(\.what))")
+    #expect(screen.formValues["f"] == before)
+  }
+
   @Test func `the limits are those of the data in view`() async throws {
     func json(_ count: Int) -> String {
       #"{"cells": [{"name": "a", "title": "A", "type": "rating", "properties": {"count": \#(count)}}]}"#

@@ -83,13 +83,13 @@ extension TableModel: FilteredTable {
   /// Returns whether a search looks at the rows below a row.
   ///
   /// If the app supplies the searched text, no rows are made for the search, so only the children
-  /// of expanded rows are known.
+  /// of rows that were expanded once are known.
   func searches(_ child: ChildNode, of host: NodeID, in section: SectionNode) -> Bool {
     if isMasked(child.group.id) { return false }
     guard let provider = section.rows.provider, provider.count > 0,
       provider.searchText(at: 0) != nil
     else { return true }
-    return isExpanded(host, child)
+    return isExpanded(host, child) || overlay.expansion[host] != nil
   }
 
   func searchEnds(at limit: Int, in section: SectionNode) {

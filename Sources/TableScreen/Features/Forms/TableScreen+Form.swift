@@ -79,8 +79,11 @@ extension TableScreen {
     let model = try heldForm()
     defer { model.release() }
     while true {
+      // An observable property tells of its new value in the next turn only.
+      model.readBoundValuesAgain()
       let asked = checkedValues(of: rows)
       let found = try await problems(of: rows)
+      model.readBoundValuesAgain()
       // A result holds for the checked values alone: if a row has another by now, all are checked
       // again.
       if asked == checkedValues(of: rows) { return try show(found, in: rows) }

@@ -2,12 +2,20 @@ import TableCore
 
 extension TableScreen {
   /// Handles a tap on a row: selects it, and runs its action, toggles its expansion, or opens its link.
+  ///
+  /// Where several rows can be selected, a tap that opens or closes a row selects nothing: who looks into it does not mean it.
   func tap(_ tapped: NodeID) {
     guard let row = model.cell(tapped).flatMap({ owner(of: tapped).willSelect(tapped, $0) }),
       let cell = model.cell(row)
     else { return }
+    let action = action(of: row, cell)
+    if action == nil, settingValues.selectable.selection == .multiple,
+      let isExpanded = model.isExpanded(row)
+    {
+      return setExpanded(!isExpanded, of: .node(row))
+    }
     selecting(row, cell) {
-      if let action = action(of: row, cell), let context = model.context(of: row) {
+      if let action, let context = model.context(of: row) {
         perform(action, context.using(cell.title), as: ActionKey(row: row, name: "action"))
       } else if let isExpanded = model.isExpanded(row) {
         setExpanded(!isExpanded, of: .node(row))

@@ -8,6 +8,14 @@ import Testing
 
   func screen(_ name: String) -> LoggingScreen { LoggingScreen(name, log) }
 
+  /// Has a screen ask whether its row is to go.
+  private func asked(by screen: LoggingScreen, _ table: HeadlessHost) async throws {
+    screen.asks = true
+    screen.updateTableData()
+    try await table.settle()
+    try await table.tap(screen.name)
+  }
+
   func returns() -> [String] { log.lines.filter { $0.contains("onReturn") } }
 
   @Test func `close to a screen closes all above it, top first`() async throws {
@@ -93,6 +101,66 @@ import Testing
     again.close()
     root.open(CardScreen(), as: .existing)
     #expect(table.navigator.stack.screens.count == 2)
+  }
+
+  @Test(arguments: [false, true])
+  func `below a modal, a screen goes to its own root and is replaced itself`(isQuestion: Bool)
+    async throws
+  {
+    for replaces in [false, true] {
+      log.lines = []
+      let root = screen("a")
+      let table = try await HeadlessHost.show(root)
+      let second = root.open(screen("b"))
+      if isQuestion {
+        try await asked(by: second, table)
+      } else {
+        second.open(screen("m"), as: .modal)
+      }
+      #expect(table.navigator.modals.count == 1)
+      if replaces {
+        let other = second.open(screen("n"), as: .replace)
+        #expect(
+          table.navigator.screens.map(ObjectIdentifier.init)
+            == [root, other].map(ObjectIdentifier.init))
+        #expect(table.visibleScreen === other)
+        #expect(returns() == [])
+      } else {
+        second.closeToRoot(returning: 4)
+        #expect(table.navigator.screens.count == 1 && table.visibleScreen === root)
+        #expect(returns().contains("a onReturn 4"))
+      }
+      try await table.settle()
+      #expect(table.chrome.title == (replaces ? "n" : "a"))
+      table.close()
+    }
+  }
+
+  @Test func `a screen that is replaced goes with those above it, and no modal of another's`()
+    async throws
+  {
+    let root = screen("a")
+    let table = try await HeadlessHost.show(root)
+    let second = root.open(screen("b"))
+    let third = second.open(screen("c"))
+    let other = second.open(screen("n"), as: .replace)
+    #expect(table.navigator.stack.screens.map { ($0 as? LoggingScreen)?.name } == ["a", "n"])
+    #expect(third.navigator == nil)
+    let modal = root.open(screen("m"), as: .modal)
+    let last = other.open(screen("o"), as: .replace)
+    #expect(table.visibleScreen === modal && last.navigator === table.navigator)
+    modal.close()
+    #expect(table.visibleScreen === last && last.isVisible)
+  }
+
+  @Test func `a question is no screen that its screen has opened`() async throws {
+    let root = screen("a")
+    let table = try await HeadlessHost.show(root)
+    for answer in ["Delete", "Cancel"] {
+      try await asked(by: root, table)
+      try await table.tap(answer)
+    }
+    #expect(returns() == [])
   }
 
   @Test func `what replaces a screen returns to who opened that`() async throws {

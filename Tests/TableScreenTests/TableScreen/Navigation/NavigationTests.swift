@@ -15,7 +15,12 @@ final class LoggingScreen: TableScreen {
     super.init()
   }
   override var title: String { name }
-  override var tableData: [Section] { [Section { [.title: name] }] }
+  /// Whether a tap on the screen's row asks a question.
+  var asks = false
+  override var tableData: [Section] {
+    let action: TableAction? = asks ? .confirm("Sure?", button: "Delete", then: .run { _ in }) : nil
+    return [Section { [.title: name, .action: action] }]
+  }
   override func onLoad() { log.lines.append("\(name) onLoad") }
   override func willAppear() { log.lines.append("\(name) willAppear") }
   override func willPresent() { log.lines.append("\(name) willPresent") }

@@ -176,8 +176,28 @@ private class KeepingScreen: TableScreen {
     #expect(table.chrome.title == "Inbox")
     #expect(inbox.asked == ["Sent"])
     inbox.letsGo = true
-    #expect(inbox.openTab("Sent"))
+    try await table.selectTab("Sent")
     #expect(table.chrome.title == "Sent")
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `the app's own choice of a tab asks nobody, and closes modals`(
+    isModal: Bool, opens: Bool
+  ) async throws {
+    let table = try await HeadlessHost.show(tabs: [inbox, sent])
+    inbox.letsGo = false
+    table.navigator.shouldSelectTab = { _ in false }
+    if isModal { inbox.open(KeepingScreen("Letter"), as: .modal) }
+    let opener = table.visibleScreen
+    if opens {
+      opener.open(KeepingScreen("Draft"), as: .tab("Sent"))
+    } else {
+      #expect(opener.openTab("Sent"))
+    }
+    try await table.settle()
+    #expect(table.navigator.selectedTab == 1 && table.navigator.modals.isEmpty)
+    #expect(table.chrome.title == (opens ? "Draft" : "Sent"))
+    #expect(inbox.asked == [])
   }
 
   @Test func `the window may refuse a tab, and is told of those chosen`() async throws {
@@ -185,8 +205,8 @@ private class KeepingScreen: TableScreen {
     var chosen: [Int] = []
     table.navigator.shouldSelectTab = { $0 != 0 }
     table.navigator.onTabSelected = { chosen.append($0) }
-    #expect(inbox.openTab(1))
-    #expect(!sent.openTab(0))
+    try await table.selectTab("Sent")
+    try await table.selectTab("Inbox")
     #expect(chosen == [1])
   }
 

@@ -41,6 +41,33 @@ final class UnselectableScreen: SelectingScreen {
     #expect(single.selected == ["c"])
   }
 
+  private final class Towns: TableScreen {
+    override class var settings: Settings { [.selectable(.multiple)] }
+    override var tableData: [Section] {
+      [
+        Section(cells: [
+          [.id: "town", .title: "Town", .children: .cells([[.id: "street", .title: "Street"]])],
+          [.id: "sea", .title: "Sea"],
+        ])
+      ]
+    }
+  }
+
+  @Test func `a tap that opens a row selects it not, and one that closes it lets it be`()
+    async throws
+  {
+    let screen = Towns()
+    let table = try await HeadlessHost.show(screen)
+    try await table.tap("Town")
+    #expect(table.titles == ["Town", "Street", "Sea"] && screen.selectedIDs == [])
+    try await table.tap("Street")
+    try await table.tap("Town")
+    #expect(table.titles == ["Town", "Sea"] && screen.selectedIDs == ["street"])
+    screen.select(.all)
+    try await table.tap("Town")
+    #expect(Set(screen.selectedIDs) == ["town", "street", "sea"])
+  }
+
   @Test(.structure("DX-34"))
   func `usually a row is let go of after its action, unless it keeps its selection`()
     async throws
