@@ -5,6 +5,7 @@ package enum DiagnosticKind: String, MistakeKind {
   case closedFirstScreen
   case closedToNotOpen
   case duplicateID
+  case duplicateSection
   case endlessChildren
   case failedStore
   case hiddenOpener
@@ -12,6 +13,7 @@ package enum DiagnosticKind: String, MistakeKind {
   case nobodyAnswers
   case nothingMeant
   case openElsewhere
+  case otherReturn
   case restlessHook
   case restlessUpdates
   case returnedRow
@@ -63,6 +65,12 @@ package enum DiagnosticKind: String, MistakeKind {
         "rows of one id are told apart by their order only, so state may pass between them",
         "give each row of the section an id of its own"
       )
+    case .duplicateSection:
+      (
+        "Two sections of a table, or of one group, have the same id.",
+        "sections of one id are told apart by their order only, and a selector means the first",
+        "give each section an id of its own, or none"
+      )
     case .endlessChildren:
       (
         "Children hang more than 1,024 levels deep, or a group stands among its own children.",
@@ -105,6 +113,11 @@ package enum DiagnosticKind: String, MistakeKind {
           + "screen.",
         "a screen stands in one place only, so this one stays where it is",
         "close it there first, or make another screen of its class"
+      )
+    case .otherReturn:
+      (
+        "A screen was closed with a value of another type than the closure takes that it was opened with.",
+        "the closure does not run", "return a value of that type, or take what the screen returns"
       )
     case .restlessHook:
       (
@@ -186,7 +199,7 @@ package enum DiagnosticKind: String, MistakeKind {
       )
     case .unknownTab:
       (
-        "`openTab`, or `open` with `.tab`, was given a title or number that no tab has.",
+        "`openTab`, `openTabs`, or `open` with `.tab`, was given a title or number that no tab has.",
         "nothing was opened",
         "give the title or number of a tab"
       )

@@ -68,6 +68,20 @@ extension TableModel {
     }
   }
 
+  /// Reports ids that two sections of a group have, each once.
+  func checkSectionIDs(of sections: [TableSection]) {
+    guard sections.count > 1 else { return }
+    var seen: Set<TableCell.ID> = []
+    for section in sections {
+      guard let id = section.id, !seen.insert(id).inserted, reportedSections.insert(id).inserted
+      else { continue }
+      TableDiagnostics.report(
+        .duplicateSection, "two sections have the id \(id)",
+        at: .init(
+          screen: owner?.diagnosticName, section: section.title ?? id.description, key: "id"))
+    }
+  }
+
   /// Reports duplicate ids among the rows of a lazy section, in one report however many there are.
   ///
   /// Rows of one source, such as a query, are reported once, however many sections they stand in.

@@ -59,6 +59,8 @@
   var leftToData: Set<NodeID> = []
   /// The titles of rows that were taken out although the data still had them, by name, until the next reading.
   var deletedByHand: [AbsentNodes.Name: String] = [:]
+  /// The ids of sections that were reported since two have them.
+  var reportedSections: Set<TableCell.ID> = []
   /// The sources that may give other rows than those that show.
   var dirtySources: [TableSource] = []
   /// The running tasks: loads of lazy children, slices of an index.

@@ -38,7 +38,7 @@ extension Screen {
   /// Opens a screen, and runs `then` with the value that it returns when it is closed.
   ///
   /// `then` does not run if the person leaves the screen by the back button, or if the screen
-  /// returns a value of another type; nor if a screen that was open already comes into view, as by `.existing`, since that
+  /// returns a value of another type, which is reported; nor if a screen that was open already comes into view, as by `.existing`, since that
   /// one returns its value to its own opener. A closure of `Void`, such as `{ (_: Void) in … }`, runs if
   /// the screen closes without a value.
   @discardableResult
@@ -54,6 +54,10 @@ extension Screen {
       } else if value == nil, let nothing = () as? Value {
         // Closing without a value returns `()`, the only value of `Void`.
         then(nothing)
+      } else if let value {
+        TableDiagnostics.report(
+          .otherReturn, "expected \(Value.self), found \(type(of: value))",
+          at: .init(screen: "\(Opened.self)"))
       }
     }
     let opened = open(screen, as: presentation)

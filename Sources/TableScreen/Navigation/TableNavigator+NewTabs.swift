@@ -8,13 +8,18 @@ extension TableNavigator {
   ///
   /// - Parameters:
   ///   - roots: the first screen of each tab; at least one, none of them open otherwise.
-  ///   - index: the tab to select; one out of range counts as the first.
+  ///   - index: the tab to select; one out of range is reported, and counts as the first.
   public func setTabs(_ roots: [Screen], selecting index: Int = 0) {
     let isWaiting = roots.contains { root in
       root.navigator != nil && !tabs.contains { $0.root === root }
     }
     guard !isWaiting, areFree(roots) else { return reportWrongTabs() }
     for root in roots { root.navigator = self }
+    if !roots.indices.contains(index) {
+      TableDiagnostics.report(
+        .unknownTab, "there is no tab \(index) among \(roots.count)",
+        at: .init(screen: "\(type(of: visibleScreen))"))
+    }
     inTurn { [self] in
       // A hook that ran meanwhile may have opened one of them, here or elsewhere.
       guard areFree(roots) else { return reportWrongTabs() }

@@ -164,7 +164,8 @@ extension DataObject {
         "required", .flag, "Refuses an empty value.", example: "true",
         fallback: "false"),
       DataKey(
-        "pattern", .text, "A regular expression for all of the text.",
+        "pattern", .text,
+        "A regular expression for all of the text; its classes, as \\w, are those of ASCII.",
         example: #""[^@ ]+@[^@ ]+""#),
       DataKey("minimum", .number(nil), "The least number.", example: "18"),
       DataKey("maximum", .number(nil), "The greatest number.", example: "99"),

@@ -9,6 +9,7 @@ extension TableModel {
   func read(_ descriptors: [TableSection], into group: GroupNode) {
     if group === tree.main { isUnread = false }
     let descriptors = expandRuns(descriptors, in: group)
+    checkSectionIDs(of: descriptors)
     let old = group.sections
     replace(old, with: descriptors, at: 0, in: group)
     noteRuns(of: group)

@@ -17,13 +17,14 @@ extension TableScreen {
 extension TableLayout {
   /// The index entries of the sections; each leads to the first section of its letter.
   ///
-  /// Sections without a title, or with one in which nothing can be seen, have no entry.
+  /// Letters are shown as capitals, so that “Ada” and “alan” stand under one. Sections without a title, or with one in
+  /// which nothing can be seen, have no entry.
   var indexEntries: [ScreenIndexEntry] {
     var seen: Set<String> = []
     return (0..<sectionCount).compactMap { section in
       let title =
         indexTitle(ofSection: section)
-        ?? content(ofSection: section).title?.first { $0.isVisible }.map { "\($0)" }
+        ?? content(ofSection: section).title?.first { $0.isVisible }?.uppercased()
       guard let title, !title.isEmpty, seen.insert(title).inserted else { return nil }
       return ScreenIndexEntry(title: title, section: section)
     }

@@ -40,6 +40,13 @@ private final class StrangeSearchScreen: TableScreen {
     .duplicateID: {
       try await show([[.id: 1, .title: "a"], [.id: 1, .title: "b"]])
     },
+    .duplicateSection: {
+      let screen = ClosureScreen {
+        [TableSection("A", id: "a", cells: []), TableSection("B", id: "a", cells: [])]
+      }
+      _ = try await HeadlessHost.show(screen)
+      screen.updateTableData()
+    },
     .endlessChildren: {
       let group = SelfHoldingGroup()
       try await show([[.title: "Row", .children: .group(group, expanded: true)]])
@@ -93,6 +100,11 @@ private final class StrangeSearchScreen: TableScreen {
       let table = try await show([cell])
       try await table?.delete("a")
       (table?.visibleScreen as? TableScreen)?.updateTableData()
+    },
+    .otherReturn: {
+      try await withScreen { screen in
+        screen.open(PlainScreen()) { (_: String) in }.close(returning: 3)
+      }
     },
     .sharedModel: {
       let model = TableModel([])

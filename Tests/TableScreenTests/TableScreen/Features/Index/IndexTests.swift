@@ -24,7 +24,7 @@ import Testing
   func `each entry shows a letter of its title`(title: String) async throws {
     let table = try await HeadlessHost.show(TitledScreen([title, "\u{200B} \u{FE0F}", "Plain"]))
     let letter = try #require(title.first { $0.isLetter })
-    #expect(table.chrome.index.map(\.title) == [String(letter), "P"])
+    #expect(table.chrome.index.map(\.title) == [letter.uppercased(), "P"])
   }
 
   @Test func `entries whose target is not on screen are left out`() async throws {
@@ -38,7 +38,12 @@ import Testing
 
   @Test func `titles that are missing, empty or repeated make no entries`() async throws {
     let table = try await HeadlessHost.show(UntitledScreen())
-    #expect(table.chrome.index == [.init(title: "a", section: 2), .init(title: "É", section: 4)])
+    #expect(table.chrome.index == [.init(title: "A", section: 2), .init(title: "É", section: 4)])
+  }
+
+  @Test func `titles that begin with a small and a capital letter share an entry`() async throws {
+    let table = try await HeadlessHost.show(TitledScreen(["Ada", "alan", "bob", "Bo"]))
+    #expect(table.chrome.index == [.init(title: "A", section: 0), .init(title: "B", section: 2)])
   }
 
   @Test func `a row of the index comes to the top, and its entry is marked`() async throws {
