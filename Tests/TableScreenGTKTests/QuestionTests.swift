@@ -134,6 +134,22 @@ private final class InnerScreen: TableScreen {
     end()
   }
 
+  @Test func `a row that is pressed again before its window has the focus opens one window`()
+    async throws
+  {
+    await window.until { window.row("Dialog", of: screen) != nil }
+    let row = try #require(window.row("Dialog", of: screen))
+    row.activate()
+    row.activate()
+    await window.rest()
+    #expect(window.host.navigator?.modals.count == 1)
+    window.host.navigator?.modals.last?.root.close()
+    await window.until { window.host.navigator?.modals.isEmpty == true }
+    row.activate()
+    #expect(window.host.navigator?.modals.count == 1)
+    end()
+  }
+
   @Test func `a question over another stands above it, and both are answered`() async throws {
     await use("Wipe", of: screen)
     let first = try #require(dialogs.first)

@@ -68,7 +68,11 @@ import TableScreen
   var layout: TableLayout { screen.layout }
 
   /// Sends a person's event to the screen.
-  func send(_ event: TableEvent) { screen.send(event) }
+  ///
+  /// A key that is pressed again may come before the window that it opened has the focus; below that window it begins nothing.
+  func send(_ event: TableEvent) {
+    if screen.isVisible || !event.beginsWork { screen.send(event) }
+  }
 
   // MARK: Showing
 
@@ -290,3 +294,13 @@ import TableScreen
   }
 }
 #endif
+
+extension TableEvent {
+  /// Whether the event begins something of the app's, and does not only say what a person sees, or has entered.
+  fileprivate var beginsWork: Bool {
+    switch self {
+    case .tap, .longPress, .tapAccessory, .rowAction, .barButton: true
+    default: false
+    }
+  }
+}
