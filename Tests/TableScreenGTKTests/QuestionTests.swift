@@ -47,6 +47,14 @@ private final class InnerScreen: TableScreen {
   func burn() {}
 }
 
+/// A screen whose row has a menu.
+private final class MenuScreen: TableScreen {
+  override class var settings: Settings { [.title("Menus")] }
+  override var tableData: [Section] {
+    [Section { [.title: "Row", .id: "row", .editingStyle: .delete, .action: .run { _ in }] }]
+  }
+}
+
 /// The dialogs of questions, in the process of the tests: see ``OwnDisplayTests``.
 @Suite(.serialized, .enabled(if: Desktop.isOwn)) @MainActor struct QuestionTests {
   private let screen = AskingScreen()
@@ -147,6 +155,22 @@ private final class InnerScreen: TableScreen {
     await window.until { window.host.navigator?.modals.isEmpty == true }
     row.activate()
     #expect(window.host.navigator?.modals.count == 1)
+    end()
+  }
+
+  @Test func `a menu that closes as its window goes is left alone`() async throws {
+    for closes in [true, false, true, false] {
+      let inner = screen.open(MenuScreen(), as: .modal)
+      await window.until { window.row("Row", of: inner) != nil }
+      let (row, page) = (
+        try #require(window.row("Row", of: inner)), try #require(window.host.visiblePage)
+      )
+      page.openMenu(of: row)
+      await window.rest()
+      if closes { page.menu.close() }
+      inner.close()
+      await window.rest(frames: 20)
+    }
     end()
   }
 

@@ -341,7 +341,7 @@ package import TableCore
   /// Every search begins with the first scope, 0, which shows all cells: this hook is asked about the others alone.
   open func isInScope(_ cell: Cell, _ scope: Int) -> Bool { true }
 
-  /// Runs before a search ends.
+  /// Runs before a search ends; its text and scope go with it, of which the hooks of changes are not told.
   open func willEndSearch() {}
 
   override func action(named name: String) -> TableAction? {

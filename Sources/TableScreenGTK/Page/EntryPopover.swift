@@ -38,8 +38,10 @@ import CGTK
       finish(text)
     }
     on(popover, "closed") { [weak self] _ in
+      // Its page may go, and take it along, before the loop's next turn.
+      let kept = Owned(popover)
       MainLoop.soon {
-        gtk_widget_unparent(popover())
+        if gtk_widget_get_parent(kept.object()) != nil { gtk_widget_unparent(kept.object()) }
         if let self, self.popover == popover { self.popover = nil }
         leave()
       }

@@ -36,8 +36,10 @@ import TableScreen
       height: point == nil ? gtk_widget_get_height(target()) : 1)
     gtk_popover_set_pointing_to(popover(), &place)
     on(popover, "closed") { [weak self] _ in
+      // Its page may go, and take it along, before the loop's next turn.
+      let kept = Owned(popover)
       MainLoop.soon {
-        gtk_widget_unparent(popover())
+        if gtk_widget_get_parent(kept.object()) != nil { gtk_widget_unparent(kept.object()) }
         guard let self, self.popover == popover else { return }
         (self.popover, self.row) = (nil, nil)
         if self.perform != nil { leave() }

@@ -232,8 +232,10 @@ import TableScreen
     }
   }
 
-  /// Gives up to focus rows that are not there yet.
+  /// Gives up to focus rows that are not there yet, and closes what would stand above a page that has gone.
   func takeNoKeys() {
+    menu.close()
+    entry.close()
     wantsFocus = false
     focusTurn += 1
   }
