@@ -163,7 +163,9 @@ import Testing
     let docs = zip(ids, ["one", "two", "three", "four"]).map { Doc(id: $0, name: $1) }
     let screen = Docs(Array(docs.prefix(3)))
     let table = try await HeadlessHost.show(screen)
-    try await table.tap("two")
+    let two = try #require(table.layout.row(at: TablePath(0, 1))?.id)
+    screen.select(.node(two))
+    try await table.expand("two")
     try await table.expand("three")
     let later = Docs([docs[1], docs[2], docs[3], docs[0]])
     later.restore(try restarted(screen.state))
