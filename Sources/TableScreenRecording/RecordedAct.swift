@@ -15,7 +15,8 @@ package struct RecordedAct: Hashable, Sendable, Codable {
   package var name: Name
   /// The seconds since the recording began.
   package var time: Double
-  /// True if all work had ended when it was done, of which no frame tells.
+  /// True if all work had ended when it was done, of which no frame tells: none came before it, or work went on below a modal
+  /// as it was drawn.
   package var isAtRest: Bool?
   /// The time for which the app asked between the line before and this one, in seconds since the recording began.
   package var asked: Double?

@@ -14,7 +14,14 @@ package import TableScreen
   package init(_ window: TableNavigator) { self.window = window }
 
   /// Waits, and returns whether the window has settled; false if the task was cancelled, or the time was up.
-  package func hasSettled(within patience: Duration? = nil) async -> Bool {
+  ///
+  /// - Parameters:
+  ///   - patience: the time to wait at most, or nil.
+  ///   - endsBelowModals: whether work below a modal has to end, too, although it may wait for an answer.
+  /// - Returns: whether the window has settled.
+  package func hasSettled(
+    within patience: Duration? = nil, endingBelowModals endsBelowModals: Bool = false
+  ) async -> Bool {
     let end = patience.map { ContinuousClock.now + $0 }
     var (quietTurns, polls, turn) = (0, 0, Duration.microseconds(200))
     while quietTurns < Self.quiet {
@@ -26,17 +33,18 @@ package import TableScreen
       }
       quietTurns = 0
       if let end, end <= .now { return false }
-      polls = isWaitingForAnswer ? polls + 1 : 0
+      polls = !endsBelowModals && isWaitingForAnswer ? polls + 1 : 0
       if polls == Self.longestMoment { return true }
       try? await Task.sleep(for: turn)
       // Long work is polled less often.
       turn = min(turn * 2, polls > 0 ? .milliseconds(1) : .milliseconds(50))
+      if let end { turn = min(turn, max(end - .now, .zero)) }
     }
     return true
   }
 
   /// True if work runs only below the modal in view.
-  private var isWaitingForAnswer: Bool {
+  package var isWaitingForAnswer: Bool {
     guard !window.modals.isEmpty else { return false }
     return !window.stack.screens.contains { $0.hasTasks || $0.isReadingSources }
   }

@@ -17,6 +17,8 @@ package import TableScreen
   private var lastTime = 0.0
   /// True if an act was written since the last frame.
   private var hasNews = false
+  /// True if work went on below a modal at the last frame.
+  private var leftWork = false
   private var rest: Task<Void, Never>?
   private var tops: [ObjectIdentifier: [RecordedAct.Place]] = [:]
   /// The secret field that was typed into last; how often is a secret, too.
@@ -64,7 +66,7 @@ package import TableScreen
     if line.name == .moved, window.panes.allSatisfy({ $0.chrome.notice == nil }) { return }
     line.time = time
     line.asked = askedTime(in: window)
-    line.isAtRest = hasNews && window.isAtRest ? true : nil
+    line.isAtRest = (hasNews || leftWork) && window.isAtRest ? true : nil
     if line.isSecret == true, line.name == .typed {
       var same = line
       (same.time, same.asked, same.isAtRest) = (0, nil, nil)
@@ -137,7 +139,7 @@ package import TableScreen
     guard hasNews || lines != shown else { return }
     lastTime = askedTime(in: window) ?? time
     put(RecordedFrame(frame, since: shown, at: lastTime))
-    (shown, hasNews) = (lines, false)
+    (shown, hasNews, leftWork) = (lines, false, !window.isAtRest)
   }
 
   private func put(_ line: some Encodable) { write { try $0?.write(line) } }

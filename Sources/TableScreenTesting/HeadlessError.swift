@@ -33,11 +33,15 @@ extension HeadlessError: CustomStringConvertible {
       "there is no section \(path.section); the last one is \(last.section)"
     case .notOffered(let what, let whom): "\(whom) does not offer to \(what)"
     case .noSuch(let what, let name, let known):
-      "there is no \(what) “\(name)”; there "
-        + (known.isEmpty ? "is none" : "are \(known.joined(separator: ", "))")
+      "there is no \(what) “\(name)”; there " + Self.list(of: known)
     case .timedOut(let what): "timed out waiting for \(what.joined(separator: ", "))"
     case .brokenUpdate(let why): "an update broke the table: \(why)"
     case .noTable: "no table is on screen"
     }
+  }
+
+  private static func list(of names: [String]) -> String {
+    let names = names.filter { !$0.isEmpty }
+    return names.isEmpty ? "is none" : "are \(names.joined(separator: ", "))"
   }
 }

@@ -4,14 +4,26 @@ public import TableScreen
 extension HeadlessHost {
   /// Taps the row of that title.
   ///
-  /// - Throws: ``HeadlessError`` if the row is not on screen, or the work that the tap starts does
+  /// Of several rows of one title the first is meant, here and in all calls that take a title; ``tap(at:)`` taps another one,
+  /// and ``send(_:)`` does anything else to it, by its identity in ``layout``.
+  ///
+  /// - Throws: ``HeadlessError`` if the row is not on screen, a tap has no effect on it, or the work that the tap starts does
   ///   not settle.
   public func tap(_ title: String) async throws { try await tap(at: find(title)) }
 
   /// Taps the row at a position.
+  ///
+  /// - Throws: ``HeadlessError/notOffered(_:by:)`` if a tap has no effect on the row, as where it has no action, no children,
+  ///   no link and no field, and cannot be selected.
   public func tap(at path: TablePath) async throws {
     let id = try row(id: path)
-    if row(at: path)?.controls.contains(where: { $0.takesText }) == true {
+    let content = row(at: path)
+    let hasField = content?.controls.contains { $0.takesText } == true
+    let staysSelected = screen?.model.cell(id)?.flag(.keepSelection) == true
+    guard hasField || staysSelected || content?.isTappable != false else {
+      throw HeadlessError.notOffered("be tapped", by: content?.title ?? "the row at \(path)")
+    }
+    if hasField {
       (focus, focusedControl, isInFirstField) = (id, nil, false)
       leaveSearch()
     }
@@ -60,7 +72,14 @@ extension HeadlessHost {
   }
 
   /// Leaves the search, if the person is in one.
-  public func endSearch() async throws { try await send(.endSearch) }
+  ///
+  /// - Throws: ``HeadlessError/notOffered(_:by:)`` if the screen has no search.
+  public func endSearch() async throws {
+    guard chrome.search != nil else {
+      throw HeadlessError.notOffered("end a search", by: screenName)
+    }
+    try await send(.endSearch)
+  }
 
   /// Refreshes the table, as a pull does.
   public func refresh() async throws {
@@ -84,8 +103,23 @@ extension HeadlessHost {
 
   // MARK: Editing
 
-  /// Turns edit mode on or off, even if the screen has no button for it.
-  public func setEditing(_ isEditing: Bool) async throws { try await send(.setEditing(isEditing)) }
+  /// Turns edit mode on or off.
+  ///
+  /// - Throws: ``HeadlessError/notOffered(_:by:)`` if nothing on the screen can be edited, and it has no button for it.
+  public func setEditing(_ isEditing: Bool) async throws {
+    if !mayEdit {
+      // Rows that are made as they are drawn are known to be editable then.
+      _ = page
+      try await settle()
+    }
+    guard mayEdit else { throw HeadlessError.notOffered("be edited", by: screenName) }
+    try await send(.setEditing(isEditing))
+  }
+
+  private var mayEdit: Bool {
+    let buttons = chrome.leading + chrome.trailing + chrome.toolbar
+    return chrome.isEditable || chrome.isEditing || buttons.contains(where: \.isEditButton)
+  }
 
   /// Deletes the rows of these titles at once; a title that is given twice means the first two rows of that title.
   public func delete(_ titles: String...) async throws {

@@ -54,17 +54,16 @@ extension HeadlessHost {
 
   private func play(_ playback: Playback) async throws {
     var last: (act: RecordedAct, number: Int, line: Int)?
-    var (isSettled, time) = (false, 0.0)
+    var time = 0.0
     for (line, entry) in playback.recording.text.entries {
       switch entry {
       case .act(let act, let number):
         if let asked = act.asked { await wait(untilAskedFor: asked, playback) }
-        if !isSettled { await wait(act.time - time, untilRest: act.isAtRest == true) }
+        await wait(act.time - time, untilRest: act.isAtRest == true)
         time = act.time
         playback.go(to: act.time)
         // What came into view follows from what was done.
         if act.name != .view { last = (act, number, line) }
-        isSettled = false
         do { try carryOut(act, playback) } catch {
           throw TableRecordingError.notPossible(
             event: number, line: line, act: act.words, why: "\(error)",
@@ -72,12 +71,11 @@ extension HeadlessHost {
         }
       case .frame(let frame):
         playback.go(to: frame.time)
-        isSettled = true
-        try await settle(last, playback)
         playback.recorded = frame.lines(after: playback.recorded)
-        let (recorded, shown) = (
-          playback.recorded.joined(separator: "\n"), playback.painter.frame(of: navigator)
-        )
+        let recorded = playback.recorded.joined(separator: "\n")
+        if await shows(recorded, playback) { continue }
+        try await settle(last, playback)
+        let shown = playback.painter.frame(of: navigator)
         guard recorded == shown else {
           throw TableRecordingError.otherFrame(
             event: last?.number ?? 0, line: line, act: last?.act.words ?? "",
@@ -86,6 +84,19 @@ extension HeadlessHost {
       }
     }
     try await settle(last, playback)
+  }
+
+  /// Waits while work goes on below a modal, ten seconds at most, and returns true as soon as the recorded frame shows: it was
+  /// drawn before the work had ended.
+  private func shows(_ recorded: String, _ playback: Playback) async -> Bool {
+    let (end, rest) = (ContinuousClock.now + .seconds(10), RestWatch(navigator))
+    while !navigator.isAtRest, !navigator.modals.isEmpty, end > .now {
+      _ = await rest.hasSettled(within: .milliseconds(1), endingBelowModals: true)
+      guard rest.isWaitingForAnswer else { continue }
+      _ = frame(columns: playback.painter.columns, rows: playback.painter.rows)
+      if playback.painter.frame(of: navigator) == recorded { return true }
+    }
+    return false
   }
 
   private func settle(
@@ -103,11 +114,13 @@ extension HeadlessHost {
     }
   }
 
-  /// Waits as long as the person did while work was running, or until it has ended, which may take longer now.
+  /// Waits as long as the person did while work was running, that below a modal, too, or until it has ended, which may take
+  /// longer now.
   private func wait(_ seconds: Double, untilRest hadEnded: Bool) async {
     guard seconds > 0.001 else { return }
     _ = await RestWatch(navigator).hasSettled(
-      within: hadEnded ? timeout : .milliseconds(Int(min(seconds, 10) * 1000)))
+      within: hadEnded ? timeout : .milliseconds(Int(min(seconds, 10) * 1000)),
+      endingBelowModals: true)
   }
 
   /// Waits for ten seconds at most until the app asks for the time, or all work has ended.

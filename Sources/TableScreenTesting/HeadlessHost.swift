@@ -1,4 +1,5 @@
 public import TableScreen
+import TableScreenRecording
 import TableScreenText
 
 /// A host without a display, which shows screens to tests.
@@ -57,6 +58,8 @@ import TableScreenText
 
   /// The recording that is played, or nil.
   var playback: Playback?
+  /// The time for which calls wait at most while the person is in a hurry; otherwise nil.
+  var hurry: Duration?
 
   private var restoration: TableRestoration?
 
@@ -252,6 +255,7 @@ import TableScreenText
   /// - Throws: ``HeadlessError/timedOut(waitingFor:)`` with the work that is still running, and
   ///   ``HeadlessError/brokenUpdate(_:)`` if a change set was wrong.
   public func settle() async throws {
+    if let hurry { return try await settle(within: hurry) }
     // Time is counted in turns of this wait, so that a busy machine, or another test that holds the main
     // actor, does not use it up.
     let shortTurn = Duration.microseconds(200)
@@ -285,10 +289,24 @@ import TableScreenText
       turn = min(turn * 2, .milliseconds(1))
     }
     if reportDisplayed() || asksForRowsInView() { return try await settle() }
-    if let broken {
-      self.broken = nil
-      throw broken
+    try checkUpdates()
+  }
+
+  /// Waits until all work has ended, that below a modal, too, or until the time is up.
+  private func settle(within time: Duration) async throws {
+    let end = ContinuousClock.now + time
+    while end > .now {
+      _ = await RestWatch(navigator).hasSettled(within: end - .now, endingBelowModals: true)
+      guard reportDisplayed() || asksForRowsInView() else { break }
     }
+    try checkUpdates()
+  }
+
+  /// Throws the first mistake in a change set since the last call.
+  private func checkUpdates() throws {
+    guard let broken else { return }
+    self.broken = nil
+    throw broken
   }
 
   /// Reports the rows in view to the screen, if they changed, and returns whether they did.

@@ -5,7 +5,8 @@ import TableScreenRecording
 extension TableRecording {
   /// Returns a test in Swift that does what the person did, and expects the last frame.
   ///
-  /// The test names rows, buttons and answers by their titles, as ``HeadlessHost`` does. What it cannot say stands in it as a
+  /// The test names rows, buttons and answers by their titles, as ``HeadlessHost`` does. Where the person went on while work was
+  /// running, it goes on after the same time, by ``HeadlessHost/waiting(atMost:_:)``. What it cannot say stands in it as a
   /// comment, such as an event of a screen that others cover.
   ///
   /// - Parameter screens: the code of the list of first screens; nil leaves a gap that the compiler points to.
@@ -19,7 +20,8 @@ extension TableRecording {
 private struct SwiftTest {
   private let recording: TableRecording
   /// The acts, with those that the next one makes needless left out; nil stands for the last frame.
-  private var steps: [RecordedAct?] = []
+  private var steps: [Step?] = []
+  private var pause = RecordedPause()
   private var frame: [String] = []
   private var size: (columns: Int, rows: Int)
 
@@ -29,16 +31,32 @@ private struct SwiftTest {
     var frames: [(place: Int, size: (columns: Int, rows: Int))] = []
     for (_, entry) in recording.text.entries {
       switch entry {
-      case .act(let act, _): take(act)
+      case .act(let act, _):
+        noteWait(before: act)
+        take(act)
       case .frame(let next):
+        pause.settle()
         frame = next.lines(after: frame)
         frames.append((steps.count, size))
       }
     }
+    if pause.endedLate { noteWait(RecordedPause.patience) }
     if let last = frames.last {
       steps.insert(nil, at: min(last.place, steps.count))
       size = last.size
     }
+  }
+
+  /// Notes how long the last act waits for its work, where another one follows.
+  private mutating func noteWait(before act: RecordedAct) {
+    if act.name != .size { pause.go(on: act) }
+    if act.isOfHost { return }
+    noteWait(pause.wait(until: act.time))
+    pause = RecordedPause(start: act.time)
+  }
+
+  private mutating func noteWait(_ wait: Int?) {
+    if let last = steps.lastIndex(where: { $0?.act.isOfHost == false }) { steps[last]?.wait = wait }
   }
 
   /// Adds an act; one that goes on with the last takes its place.
@@ -47,7 +65,7 @@ private struct SwiftTest {
       size = (act.columns ?? size.columns, act.lines ?? size.rows)
       return
     }
-    if let last = steps.last ?? nil, last.screen == act.screen {
+    if let last = (steps.last ?? nil)?.act, last.screen == act.screen {
       let isSameField = last.row == act.row && last.control == act.control
       switch (last.name, act.name) {
       case (.beginSearch, .search), (.search, .search), (.view, .view), (.wide, .wide):
@@ -56,7 +74,7 @@ private struct SwiftTest {
       default: break
       }
     }
-    steps.append(act)
+    steps.append(Step(act: act))
   }
 
   func text(showing screens: String?) -> String {
@@ -76,12 +94,14 @@ private struct SwiftTest {
     while index < steps.count {
       var step = steps[index]
       // A field that is left with the text that was typed is one call.
-      if let typed = step, typed.name == .typed, let next = following(index), next.name == .control,
+      if let typed = step?.act, typed.name == .typed, let following = following(index),
+        case let next = following.act, next.name == .control,
         next.row == typed.row, next.control == typed.control, typed.screen == next.screen,
         typed.isSecret == true && next.isSecret == true
           || next.value?.value == typed.text.map({ .text($0) })
       {
-        step?.isOn = true
+        step?.act.isOn = true
+        step?.wait = following.wait
         if steps[index + 1] == nil { lines += code(of: nil) }
         index += steps[index + 1] == nil ? 2 : 1
       }
@@ -92,17 +112,19 @@ private struct SwiftTest {
   }
 
   /// Returns the act after one, with at most the last frame between them.
-  private func following(_ index: Int) -> RecordedAct? {
+  private func following(_ index: Int) -> Step? {
     guard index + 1 < steps.count else { return nil }
     if let next = steps[index + 1] { return next }
     return index + 2 < steps.count ? steps[index + 2] : nil
   }
 
-  private func code(of step: RecordedAct?) -> [String] {
+  private func code(of step: Step?) -> [String] {
     guard let step else { return expectation }
-    if step.screen != nil, step.name != .focus, step.name != .leave { return [remark(step)] }
-    guard let call = step.call else { return step.isSilent ? [] : [remark(step)] }
-    return ["    \(call)"]
+    let act = step.act
+    if act.screen != nil, act.name != .focus, act.name != .leave { return [remark(act)] }
+    guard let call = act.call else { return act.isSilent ? [] : [remark(act)] }
+    guard let wait = step.wait, call.hasPrefix("try await ") else { return ["    \(call)"] }
+    return ["    try await table.waiting(atMost: .milliseconds(\(wait))) { \(call) }"]
   }
 
   private func remark(_ act: RecordedAct) -> String {
@@ -123,4 +145,15 @@ private struct SwiftTest {
     return ["    #expect(", "      table.frame(\(size)) == \(hashes)\"\"\""]
       + lines.map { $0.isEmpty ? "" : "        \($0)" } + ["        \"\"\"\(hashes))"]
   }
+}
+
+/// An act of a test, and for how many milliseconds it waits for its work at most; nil where it waits until the work has ended.
+private struct Step {
+  var act: RecordedAct
+  var wait: Int?
+}
+
+extension RecordedAct {
+  /// True if the host did the act, and not the person.
+  fileprivate var isOfHost: Bool { name == .view || name == .moved || name == .size }
 }

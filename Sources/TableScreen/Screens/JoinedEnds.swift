@@ -7,9 +7,10 @@
   /// Runs in each update after the completions of the actions that have ended.
   private let finish: @MainActor () -> Void
 
-  private struct Turn: Hashable {
+  private struct Turn: Hashable, CustomStringConvertible {
     let actions: ObjectIdentifier
     let number: Int
+    var description: String { "the end of several actions" }
   }
 
   init(_ finish: @escaping @MainActor () -> Void) { self.finish = finish }

@@ -3,6 +3,9 @@ struct NamedPlace<Name: Hashable & Sendable>: Hashable, Sendable {
   private let names: [Name]
   private let index: Int
 
+  /// The name of the button.
+  var name: Name? { names.indices.contains(index) ? names[index] : nil }
+
   init(_ index: Int, of names: [Name]) { (self.names, self.index) = (names, index) }
 
   /// Returns the index of the same button in a changed list, or nil if it is gone.

@@ -15,8 +15,16 @@ extension Screen {
     withChildren.flatMap { screen in
       let sources = screen.tableModel?.sources.filter(\.isWorking) ?? []
       return sources.map { "reading of \($0)" }
-        + screen.taskNames.map { "\($0) of \(type(of: screen))" }
+        + screen.taskNames.map { "\(screen.words(for: $0)) of \(type(of: screen))" }
     }
+  }
+
+  /// Returns the name of a task in the words of the app, as the row whose action runs.
+  private func words(for task: AnyHashable) -> String {
+    guard let action = task.base as? TableScreen.ActionKey else { return "\(task)" }
+    let cell = tableModel?.cell(action.row)
+    let title = cell?.title ?? cell?.subtitle ?? cell?.id.map { "\($0)" } ?? "a row"
+    return "“\(title)” (\(action))"
   }
 
   private var tableModel: TableModel? { (self as? TableScreen)?.model }

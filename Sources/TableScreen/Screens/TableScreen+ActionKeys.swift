@@ -2,11 +2,13 @@ import TableCore
 
 extension TableScreen {
   /// The identity of a running action, by row and name: a second tap on the same is ignored meanwhile.
-  struct ActionKey: Hashable {
+  struct ActionKey: Hashable, CustomStringConvertible {
     let row: NodeID
     let name: String
     /// The swipe or menu action, for a key under which a row has several; otherwise nil.
     var rowAction: NamedPlace<String>?
+
+    var description: String { rowAction?.name.map { "\(name), “\($0)”" } ?? name }
   }
 
   /// Runs the action of a row's key, as `insertAction`.

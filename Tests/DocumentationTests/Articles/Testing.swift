@@ -188,6 +188,19 @@ final class SureScreen: TableScreen {
     return table.frame(columns: 60, rows: 7)
   }
 
+  @Test func `a test goes on while work is running`() async throws {
+    let table = try await HeadlessHost.show(InboxScreen())
+    try await table.waiting(atMost: .zero) { try await table.refresh() }
+    #expect(table.chrome.refresh?.isRefreshing == true)
+  }
+
+  @Test func `another row of a title is named by its identity`() async throws {
+    let table = try await HeadlessHost.show(InboxScreen())
+    let row = try #require(table.layout.row(at: TablePath(0, 1)))
+    try await table.send(.rowAction(row.id, .menu, 0))
+    #expect(table.chrome.notice?.text == "Playing Ballad")
+  }
+
   @Test func `a frame is what a terminal shows`() async throws {
     let table = try await HeadlessHost.show(InboxScreen())
     let frame = table.frame(columns: 60, rows: 7)

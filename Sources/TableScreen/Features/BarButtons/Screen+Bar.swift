@@ -92,7 +92,8 @@ extension Screen {
       !runningButtons(edge, among: buttons).contains(index)
     else { return }
     let context = TableActionContext(targets: actionTargets).using(buttons[index].label)
-    let key = BarButtonKey(edge: edge, place: NamedPlace(index, of: buttons.map(\.face)))
+    let key = BarButtonKey(
+      edge: edge, place: NamedPlace(index, of: buttons.map(\.face)), label: buttons[index].label)
     perform(buttons[index].action, context, as: key) { [weak self] _ in
       // The bar often depends on state that a button's action changes, and this need not be observable.
       self?.refreshChrome()
@@ -111,7 +112,10 @@ extension Screen {
 }
 
 /// The identity of a bar button whose action runs.
-private struct BarButtonKey: Hashable {
+private struct BarButtonKey: Hashable, CustomStringConvertible {
   let edge: TableBarButton.Edge
   let place: NamedPlace<TableBarButton.Face>
+  let label: String
+
+  var description: String { "the bar button “\(label)”" }
 }

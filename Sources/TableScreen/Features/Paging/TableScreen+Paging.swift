@@ -76,7 +76,9 @@ extension TableScreen {
   /// True while a search, or one of its scopes, filters the rows.
   private var isFiltered: Bool { isSearching || model.rowFilter != .off }
 
-  private struct Paging: Hashable {}
+  private struct Paging: Hashable, CustomStringConvertible {
+    var description: String { "the next rows" }
+  }
 }
 
 extension PageSession {

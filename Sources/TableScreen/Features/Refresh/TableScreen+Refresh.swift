@@ -60,5 +60,7 @@ extension TableScreen {
   /// Forgets that a refresh ran, as the screen is opened again.
   func forgetRefresh() { refreshSession.isRefreshing = false }
 
-  private struct Refreshing: Hashable {}
+  private struct Refreshing: Hashable, CustomStringConvertible {
+    var description: String { "a refresh" }
+  }
 }

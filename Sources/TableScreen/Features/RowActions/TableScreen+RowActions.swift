@@ -26,7 +26,7 @@ extension TableScreen {
       return openMistakes(of: row)
     }
     guard actions.indices.contains(index) else { return }
-    let (name, titles) = ("row actions \(place)", actions.map(\.title))
+    let (name, titles) = (place.key.name, actions.map(\.title))
     let isRunning = actionKeys(of: row).contains {
       $0.name == name && $0.rowAction?.index(in: titles) == index
     }

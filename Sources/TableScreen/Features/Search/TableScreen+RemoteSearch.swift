@@ -1,11 +1,13 @@
 import TableCore
 
 /// The identity of the remote search among a screen's tasks.
-struct RemoteSearch: Hashable {
+struct RemoteSearch: Hashable, CustomStringConvertible {
   /// True while the current task runs inside the app's search function.
   ///
   /// Changes made there do not start another search, because the searches would never end.
   @TaskLocal static var isAsking = false
+
+  var description: String { "a search" }
 }
 
 extension TableScreen {

@@ -20,8 +20,9 @@ import Foundation
   }
 
   /// The key of the task in which a step is undone, among those of a screen.
-  struct Key: Hashable {
+  struct Key: Hashable, CustomStringConvertible {
     let step: ID
+    var description: String { "an undo or a redo" }
   }
 
   /// The step that the current task undoes, or nil: what it registers is the way back.

@@ -25,8 +25,9 @@ struct Wait {
   let work: @MainActor (@escaping @MainActor (Double) -> Void) async throws -> Void
 
   /// The identity of a wait among the tasks of a screen: waits with the same text are one.
-  struct Key: Hashable {
+  struct Key: Hashable, CustomStringConvertible {
     let what: String
+    var description: String { "“\(what)”" }
   }
 }
 

@@ -89,7 +89,9 @@ struct LostContact: LocalizedError {
     try await settle(table) { source.failure != nil }
     #expect(table.titles(in: 1) == ["The contact is lost"])
     #expect(table.row("The contact is lost")?.isTappable == false)
-    try await table.tap("The contact is lost")
+    await #expect(throws: HeadlessError.notOffered("be tapped", by: "The contact is lost")) {
+      try await table.tap("The contact is lost")
+    }
     #expect(table.titles(in: 1) == ["The contact is lost"])
   }
 

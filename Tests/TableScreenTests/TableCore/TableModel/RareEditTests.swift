@@ -105,7 +105,9 @@ import Testing
   @Test func `a title line is no row to select`() async throws {
     let screen = SelectingScreen()
     let table = try await HeadlessHost.show(screen)
-    try await table.tap("Inner")
+    await #expect(throws: HeadlessError.notOffered("be tapped", by: "Inner")) {
+      try await table.tap("Inner")
+    }
     #expect(screen.selectedRows == [])
     #expect(screen.model.overlay.selection.isEmpty)
   }

@@ -191,15 +191,19 @@ final class StubbornScreen: TableScreen {
 
   @Test func `the detail accessory has an action of its own`() async throws {
     let table = try await HeadlessHost.show(screen)
-    try await table.tap("detail")
+    await #expect(throws: HeadlessError.notOffered("be tapped", by: "detail")) {
+      try await table.tap("detail")
+    }
     #expect(screen.calls == [])
     try await table.tapAccessory("detail")
     #expect(screen.calls == ["plain"])
   }
 
-  @Test func `a row without an action takes a tap and stays as it is`() async throws {
+  @Test func `a row without an action offers no tap`() async throws {
     let table = try await HeadlessHost.show(screen)
-    try await table.tap("nothing")
+    await #expect(throws: HeadlessError.notOffered("be tapped", by: "nothing")) {
+      try await table.tap("nothing")
+    }
     #expect(screen.calls == [])
     #expect(screen.selectedRows == [])
   }

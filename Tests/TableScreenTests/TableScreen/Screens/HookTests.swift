@@ -99,7 +99,7 @@ import Testing
       for _ in 0..<asked[calls] { screen.toggleEditing() }
     }
     let table = try await HeadlessHost.show(screen)
-    let reports = try await TableDiagnostics.collect { try await table.setEditing(true) }
+    let reports = try await TableDiagnostics.collect { try await table.send(.setEditing(true)) }
     #expect(reports.isEmpty)
     #expect(calls == 315)
   }
@@ -111,7 +111,7 @@ import Testing
       screen.toggleEditing()
     }
     let table = try await HeadlessHost.show(screen)
-    let reports = try await TableDiagnostics.collect { try await table.setEditing(true) }
+    let reports = try await TableDiagnostics.collect { try await table.send(.setEditing(true)) }
     #expect(reports.map(\.kind) == ["restlessHook"])
   }
 
@@ -119,7 +119,7 @@ import Testing
     let screen = HookScreen()
     screen.editingChanged = { $0.toggleEditing() }
     let table = try await HeadlessHost.show(screen)
-    let reports = try await TableDiagnostics.collect { try await table.setEditing(true) }
+    let reports = try await TableDiagnostics.collect { try await table.send(.setEditing(true)) }
     #expect(reports.map(\.kind) == ["restlessHook"])
   }
 

@@ -88,7 +88,9 @@ private final class SwipeScreen: TableScreen {
     let table = try await HeadlessHost.show(screen)
     try await table.tap("append")
     #expect(screen.rows.count == 6)
-    try await table.tap("1")
+    await #expect(throws: HeadlessError.notOffered("be tapped", by: "1")) {
+      try await table.tap("1")
+    }
     #expect(screen.calls == [])
     #expect(screen.rows.count == 6)
   }

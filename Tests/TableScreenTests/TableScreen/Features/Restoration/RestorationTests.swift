@@ -71,7 +71,7 @@ private final class PageScreen: TableScreen {
     try await table.collapse("Shown")
     screen.select(.id(7))
     screen.select(.id(3))
-    try await table.setEditing(true)
+    try await table.send(.setEditing(true))
     let saved = try restarted(screen.state)
 
     let again = ShelfScreen()
@@ -130,7 +130,7 @@ private final class PageScreen: TableScreen {
     busy.isLate = true
     busy.restore(saved)
     let third = try await HeadlessHost.show(busy)
-    try await third.setEditing(true)
+    try await third.send(.setEditing(true))
     busy.isLate = false
     busy.updateTableData()
     #expect(busy.selectedRows.isEmpty)

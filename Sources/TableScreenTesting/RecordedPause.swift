@@ -1,0 +1,37 @@
+import TableScreenRecording
+
+/// The time between two acts of a person, and what a recording says of the work that ran meanwhile.
+struct RecordedPause {
+  /// The longest time after which a test goes on while work is running, in milliseconds.
+  private static let longest = 10_000.0
+  /// The longest wait for work that has ended below a modal, in milliseconds, as that of the player.
+  static let patience = 60_000
+
+  private let start: Double
+  private var isRunning = true
+  /// True if work may have gone on below a modal, and ended later.
+  private(set) var endedLate = false
+  private var hasFrame = false
+  private var isAfterFrame = false
+
+  init(start: Double = 0) { self.start = start }
+
+  /// Notes a frame: all work had ended, or went on below a modal.
+  mutating func settle() { (isRunning, hasFrame, isAfterFrame) = (false, true, true) }
+
+  /// Notes an act, which says whether work was running; after a frame, only where that has ended since.
+  mutating func go(on act: RecordedAct) {
+    if act.isAtRest == true {
+      (isRunning, endedLate) = (false, hasFrame)
+    } else if !isAfterFrame {
+      isRunning = true
+    }
+    isAfterFrame = false
+  }
+
+  /// Returns how long the act before waits for its work; nil if until it has ended, or waits for an answer.
+  func wait(until end: Double) -> Int? {
+    guard isRunning else { return endedLate ? Self.patience : nil }
+    return Int(min(max((end - start) * 1_000, 0), Self.longest).rounded())
+  }
+}

@@ -1,0 +1,50 @@
+#if os(macOS) || os(Linux)
+import TableScreen
+import TableScreenTesting
+import Testing
+
+/// A test that was printed from a recording, which runs without being compiled: it knows the calls that name one row, button or
+/// answer, and what the test expects.
+@MainActor struct PrintedTest {
+  private let lines: [Substring]
+
+  init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  /// Does what the test does, and expects the frame that it expects.
+  func run(on table: HeadlessHost) async throws {
+    var index = 0
+    while index < lines.count {
+      let line = lines[index]
+      index += 1
+      if line.hasPrefix("    try await ") {
+        try await call(line.dropFirst(14), on: table)
+      } else if let size = line.firstMatch(of: /table\.frame\(columns: (\d+), rows: (\d+)\) ==/) {
+        let rest = lines[index...]
+        let end = try #require(rest.firstIndex { $0.hasPrefix("        \"\"\"") })
+        let frame = table.frame(columns: Int(size.1) ?? 0, rows: Int(size.2) ?? 0)
+        #expect(frame == rest[..<end].map { $0.dropFirst(8) }.joined(separator: "\n"))
+        index = end + 1
+      }
+    }
+  }
+
+  private func call(_ text: Substring, on table: HeadlessHost) async throws {
+    let waiting = /table\.waiting\(atMost: \.milliseconds\((\d+)\)\) { try await (.*) }/
+    if let wait = text.wholeMatch(of: waiting) {
+      return try await table.waiting(atMost: .milliseconds(Int(wait.1) ?? 0)) {
+        try await call(wait.2, on: table)
+      }
+    }
+    let known = /table\.(\w+)\((?:"([^"\\]*)")?\)/
+    let match = try #require(text.wholeMatch(of: known), "\(text)")
+    let name = String(match.2 ?? "")
+    switch match.1 {
+    case "tap": try await table.tap(name)
+    case "press": try await table.press(name)
+    case "answer": try await table.answer(name)
+    case "back": try await table.back()
+    default: Issue.record("a call that is not known: \(text)")
+    }
+  }
+}
+#endif
