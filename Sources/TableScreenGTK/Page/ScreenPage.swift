@@ -295,8 +295,6 @@ import TableScreen
     return RowView.around(focus) == nil && RowView.inside(focus) != nil
   }
 }
-#endif
-
 extension TableEvent {
   /// Whether the event begins something of the app's, and does not only say what a person sees, or has entered.
   fileprivate var beginsWork: Bool {
@@ -306,3 +304,4 @@ extension TableEvent {
     }
   }
 }
+#endif
