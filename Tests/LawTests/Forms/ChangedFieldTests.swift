@@ -200,7 +200,7 @@ import Testing
       sheet.shuffle(&random)
       sheet.updateTableData()
       try await table.settle()
-      try await table.setEditing(true)
+      try await table.send(.setEditing(true))
       if keepsDrafts { try await sheet.commitForm() }
       try await table.settle()
       for other in Property.allCases {

@@ -54,7 +54,7 @@ import Testing
       case .search: try await table.search("Na")
       case .refresh: try await table.refresh()
       case .submit: try await table.send(.submit)
-      case .edit: try await table.setEditing(true)
+      case .edit: try await table.send(.setEditing(true))
       case .back: try await table.back()
       case .tab: try await table.selectTab("Other")
       case .close: _ = try await table.closeWindow()

@@ -69,7 +69,9 @@ import Testing
       if isExpanded, change != .take { try await fresh.expand("b1") }
       #expect(look(table) == look(fresh), "expanded \(isExpanded)")
       if change == .take {
-        try await table.tap("b1")
+        await #expect(throws: HeadlessError.notOffered("be tapped", by: "b1")) {
+          try await table.tap("b1")
+        }
         #expect(table.row("b1")?.isExpanded == nil)
       }
     }
