@@ -55,6 +55,8 @@ import TableScreen
     for window in closed.reversed() {
       if let dialog = window as? ModalWindow {
         for page in pages where page.root.isInside(dialog.container.root) {
+          page.menu.end()
+          page.entry.end()
           dialog.container.remove(page)
         }
       }
