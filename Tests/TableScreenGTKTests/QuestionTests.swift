@@ -47,28 +47,6 @@ private final class InnerScreen: TableScreen {
   func burn() {}
 }
 
-/// A screen whose row has a menu.
-private final class MenuScreen: TableScreen {
-  override class var settings: Settings { [.title("Menus")] }
-  var closes = false
-  private(set) var used = 0
-  override var tableData: [Section] {
-    [
-      Section {
-        [.title: "Row", .id: "row", .editingStyle: .delete, .action: .perform(MenuScreen.use)]
-      }
-    ]
-  }
-  func use() {
-    used += 1
-    if closes { close() }
-  }
-  override func onCellDeleted(_ cell: Cell, at path: DataPath) async throws -> TableDeletion {
-    use()
-    return .keep
-  }
-}
-
 /// The dialogs of questions, in the process of the tests: see ``OwnDisplayTests``.
 @Suite(.serialized, .enabled(if: Desktop.isOwn)) @MainActor struct QuestionTests {
   private let screen = AskingScreen()
@@ -163,46 +141,9 @@ private final class MenuScreen: TableScreen {
     let row = try #require(window.row("Dialog", of: screen))
     row.activate()
     row.activate()
-    await window.rest()
     #expect(window.host.navigator?.modals.count == 1)
     window.host.navigator?.modals.last?.root.close()
     await window.until { window.host.navigator?.modals.isEmpty == true }
-    row.activate()
-    #expect(window.host.navigator?.modals.count == 1)
-    end()
-  }
-
-  @Test func `a menu that closes as its window goes is left alone`() async throws {
-    for closes in [true, false, true, false] {
-      let inner = screen.open(MenuScreen(), as: .modal)
-      await window.until { window.row("Row", of: inner) != nil }
-      let (row, page) = (
-        try #require(window.row("Row", of: inner)), try #require(window.host.visiblePage)
-      )
-      page.openMenu(of: row)
-      await window.rest()
-      if closes { page.menu.close() }
-      inner.close()
-      await window.rest(frames: 20)
-    }
-    end()
-  }
-
-  @Test func `an entry of a menu may close its window`() async throws {
-    let inner = screen.open(MenuScreen(), as: .modal)
-    await window.until { window.row("Row", of: inner) != nil }
-    let (row, page) = (
-      try #require(window.row("Row", of: inner)), try #require(window.host.visiblePage)
-    )
-    page.openMenu(of: row)
-    await window.rest()
-    let entries = window.all(in: page.root).filter { $0.isA(gtk_button_get_type()) }
-    let entry = try #require(entries.last)
-    inner.closes = true
-    gtk_widget_activate(entry())
-    await window.until { window.host.navigator?.modals.isEmpty == true }
-    await window.rest(frames: 20)
-    #expect(inner.used == 1 && window.host.navigator?.modals.isEmpty == true)
     end()
   }
 

@@ -54,13 +54,5 @@ import CGTK
 
   /// Closes the field.
   func close() { if let popover { gtk_popover_popdown(popover()) } }
-
-  /// Takes the field out of its page at once, before their window goes.
-  func end() {
-    close()
-    guard let popover else { return }
-    self.popover = nil
-    gtk_widget_unparent(popover())
-  }
 }
 #endif

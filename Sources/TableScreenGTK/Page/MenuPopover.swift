@@ -81,14 +81,6 @@ import TableScreen
 
   /// Closes the menu.
   func close() { if let popover { gtk_popover_popdown(popover()) } }
-
-  /// Takes the menu out of its page at once, before their window goes.
-  func end() {
-    close()
-    guard let popover else { return }
-    self.popover = nil
-    gtk_widget_unparent(popover())
-  }
 }
 
 /// Makes an entry of a menu, with the keys that do the same.

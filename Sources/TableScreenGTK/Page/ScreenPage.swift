@@ -232,10 +232,8 @@ import TableScreen
     }
   }
 
-  /// Gives up to focus rows that are not there yet, and closes what would stand above a page that has gone.
+  /// Gives up to focus rows that are not there yet.
   func takeNoKeys() {
-    menu.close()
-    entry.close()
     wantsFocus = false
     focusTurn += 1
   }
@@ -295,6 +293,7 @@ import TableScreen
     return RowView.around(focus) == nil && RowView.inside(focus) != nil
   }
 }
+
 extension TableEvent {
   /// Whether the event begins something of the app's, and does not only say what a person sees, or has entered.
   fileprivate var beginsWork: Bool {

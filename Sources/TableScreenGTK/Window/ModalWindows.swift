@@ -55,8 +55,6 @@ import TableScreen
     for window in closed.reversed() {
       if let dialog = window as? ModalWindow {
         for page in pages where page.root.isInside(dialog.container.root) {
-          page.menu.end()
-          page.entry.end()
           dialog.container.remove(page)
         }
       }
@@ -84,8 +82,8 @@ import TableScreen
 
   private func open(_ window: any StackedWindow) {
     windows.append(window)
-    MainLoop.beforeDrawing { [weak self] in
-      guard let self, windows.contains(where: { $0 === window }) else { return }
+    MainLoop.beforeDrawing { [weak self, weak window] in
+      guard let self, let window, windows.contains(where: { $0 === window }) else { return }
       gtk_window_present(window.root())
     }
   }
