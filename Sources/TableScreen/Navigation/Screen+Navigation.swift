@@ -38,9 +38,9 @@ extension Screen {
   /// Opens a screen, and runs `then` with the value that it returns when it is closed.
   ///
   /// `then` does not run if the person leaves the screen by the back button, or if the screen
-  /// returns a value of another type, which is reported; nor if a screen that was open already comes into view, as by `.existing`, since that
-  /// one returns its value to its own opener. A closure of `Void`, such as `{ (_: Void) in … }`, runs if
-  /// the screen closes without a value.
+  /// returns a value of another type, which is reported; nor if a screen that was open already comes into view, as by
+  /// `.existing`, since that one returns its value to its own opener. A closure of `Void`, such as `{ (_: Void) in … }`,
+  /// runs if the screen closes without a value.
   @discardableResult
   public func open<Opened: Screen, Value>(
     _ screen: Opened, as presentation: TablePresentation = .push,

@@ -15,7 +15,7 @@ import TableCore
   public internal(set) var modals: [ScreenStack] = []
   /// Indicates whether the window has room for a list and its detail side by side; set by ``setWide(_:)``.
   public internal(set) var isWide = false
-  /// A closure that returns whether the tab at a place may be selected, or nil to allow every tab.
+  /// A closure that returns whether a person may select the tab at a place, or nil to allow every tab.
   public var shouldSelectTab: ((Int) -> Bool)?
   /// A closure that runs when another tab has come into view, by whatever way, with its place.
   public var onTabSelected: ((Int) -> Void)?

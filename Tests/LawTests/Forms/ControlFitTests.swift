@@ -108,6 +108,22 @@ import Testing
     }
   }
 
+  @Test func `a control is looked at in each row, whatever the others are`() async throws {
+    let values = Values()
+    let reports = try await TableDiagnostics.collect {
+      let screen = OneRow()
+      screen.cells = [
+        [.title: "1", .bind: .to(values, \.integer), .cellClass: .of(.segments(["1", "2"]))],
+        [.title: "2", .bind: .to(values, \.integer), .cellClass: .of(.segments(["S", "M"]))],
+        [.title: "3", .bind: .to(values, \.level), .cellClass: .of(.slider(0...20))],
+        [.title: "4", .bind: .to(values, \.text), .cellClass: .of(.slider(0...20))],
+      ]
+      let table = try await HeadlessHost.show(screen)
+      #expect(table.page.count == 4)
+    }
+    #expect(reports.map(\.place.row) == ["2", "4"])
+  }
+
   @Test(arguments: cases.indices)
   func `what is entered shows, unless it is reported`(index: Int) async throws {
     let one = Self.cases[index]

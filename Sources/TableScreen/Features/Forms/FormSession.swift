@@ -18,13 +18,13 @@ struct FormSession {
   var leftField: TypedField?
   /// The rows whose reload hooks are running.
   var reloadingRows: Set<NodeID> = []
-  /// The controls of which is known whether they can edit their property.
-  var checkedControls: Set<CheckedControl> = []
+  /// The controls that were reported since they cannot edit their property.
+  var reportedMisfits: Set<Misfit> = []
 }
 
-/// A control of a kind of row, and the kind of property that it is bound to.
-struct CheckedControl: Hashable {
+/// What is wrong with a control of a kind of row and the property that it is bound to.
+struct Misfit: Hashable {
   let rowKind: String
-  let name: String
-  let property: TableValue.Kind
+  let control: String
+  let what: String
 }

@@ -15,15 +15,14 @@ extension TableScreen {
   /// Reports the controls of a row that cannot edit what they are bound to: once for rows of one kind.
   func reportMisfits(of row: RowContext, in content: RowContent) {
     for (name, binding) in row.cell.fields {
-      let checked = CheckedControl(rowKind: content.kind, name: name, property: binding.kind)
-      guard formSession.checkedControls.insert(checked).inserted,
-        let control = content.controls.first(where: { $0.name == name }),
-        let misfit = control.misfit(binding)
+      guard let control = content.controls.first(where: { $0.name == name }),
+        let wanted = control.misfit(binding)
       else { continue }
+      let what = "\(wanted), and the property takes a value of the kind \(binding.kind.rawValue)"
+      let misfit = Misfit(rowKind: content.kind, control: name, what: what)
+      guard formSession.reportedMisfits.insert(misfit).inserted else { continue }
       model.report(
-        .unfitControl,
-        "\(misfit), and the property takes a value of the kind \(binding.kind.rawValue)",
-        row: row.cell.title ?? row.cell.id?.description, key: "bind")
+        .unfitControl, what, row: row.cell.title ?? row.cell.id?.description, key: "bind")
     }
   }
 
