@@ -189,7 +189,7 @@ import Testing
 
   @Test func `who asks no more is told of no server that says nothing`() async throws {
     let connection = try await PostgresAddress(OwnSchema().address)
-      .connect(PostgresOptions(), patience: 3)
+      .connect(PostgresOptions(), patience: 60)
     kill(connection.pid, SIGSTOP)
     let task = Task { try await connection.ask("SELECT 1") }
     try await Task.sleep(for: .seconds(1))

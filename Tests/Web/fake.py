@@ -34,6 +34,9 @@ class Fake:
         self.hellos = []
         self.carried_out = 0
         self.epoch = "e1"
+        self.session = "s1"
+        # The session of a document loaded again.
+        self.fresh = None
         self.version = "1"
         self.is_mute = False
         self.answers_views = True
@@ -64,13 +67,13 @@ class Fake:
 
     # What it says.
 
-    def hello(self):
+    def hello(self, session=None):
         return ["h", {
-            "v": self.version, "id": "s1", "ep": self.epoch, "a": self.carried_out, "l": "en", "dir": self.direction,
+            "v": self.version, "id": session or self.session, "ep": self.epoch, "a": self.carried_out, "l": "en", "dir": self.direction,
             "words": WORDS, "nt": 5}]
 
-    def first(self):
-        frame = [self.hello()]
+    def first(self, session=None):
+        frame = [self.hello(session)]
         # A page begins without items.
         self.held = {}
         for page, chrome in self.pages.items():
@@ -113,7 +116,7 @@ class Fake:
             if message[0] == "hi":
                 self.hellos.append(message)
                 answer = [self.hello()]
-                if len(self.hellos) > 1:
+                if len(self.hellos) > 1 and self.session != self.fresh:
                     answer += self.first()[1:]
             elif message[0] == "v":
                 if self.answers_views and message[1] in self.lists:
@@ -210,7 +213,7 @@ def handler(fake):
                 self.answer("image/png", fake.pictures[path])
             else:
                 fake.held = {}
-                self.answer("text/html; charset=utf-8", joined.document(fake.first(), direction=fake.direction))
+                self.answer("text/html; charset=utf-8", joined.document(fake.first(fake.fresh), direction=fake.direction))
 
         def answer(self, kind, content):
             data = content if isinstance(content, bytes) else content.encode()

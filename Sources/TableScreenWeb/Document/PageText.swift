@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-3c6af1695782e184
+4f8ca06653747691
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -68,595 +68,597 @@ class wt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.
 his.frames=0,this.queue=[],this.latest=new Map,this.pause=A,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,thi\##
 s.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{thi\##
 s.note("vis",document.hidden?0:1),document.hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this\##
-.wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){this.fresh="",thi\##
-s.deliver(t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if(this.isOver||this.isTold&&!ft.has(t))retur\##
-n this.listener.told("refused"),!1;const i=this.queue[this.queue.length-1];if(i&&!i.isSent&&gt.has(t)&&bt(i.message,t,e)\##
-)return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const n={message:[++this.number,t,...e],dones:[s],isSent:!1,a\##
-t:0};return this.queue.push(n),this.isGreeted&&this.transmit(n),!0}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]\##
-:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performance.n\##
-ow(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(this.socket.send(JSON.string\##
-ify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOver)return;const t=`${location.protoco\##
-l==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=per\##
-formance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(\##
-this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,\##
-t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){mt.has(t)&&this.reloadOnce(t)||(G[t]?(this.isOver=!0,this.drop\##
-(),this.listener.told("over",d(G[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?K:0,!1),t===4429&&th\##
-is.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).catch(()=>null))?.status!==401||this.\##
-isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.closed(4401))}break(t=0,e=!0){this.dro\##
-p();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,K),clearTimeout(this.retry),this.retry=setTimeout(()\##
-=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*A)}tell(){this.isTol\##
-d=!0,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const \##
-e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.i\##
-sOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readySta\##
-te>WebSocket.OPEN)&&(this.pause=A,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0")\##
-,this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?th\##
-is.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+pt:Math.max(s,thi\##
-s.heardAt)+ut;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt\##
-=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for\##
-(const s of t)s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s);e&&this.acknowledge(e),this.liste\##
-ner.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.l\##
-istener.receive(["h",t]),!this.socket))return;(e.id!==t.id||e.ep!==t.ep)&&this.listener.told("other");const s=this.kept?\##
-?e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=!0,this.pause=A,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),se\##
-ssionStorage.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t\##
-.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.nu\##
-mber=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.isRestar\##
-ted=!0,this.queue=[],this.number=t,e.length&&this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!\##
-0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreete\##
-d&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(ses\##
-sionStorage.getItem(R))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(R,JSON.stringify(t))}reloadOnce(t)\##
-{return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&sessio\##
-nStorage.removeItem(R),location.reload(),!0)}}function bt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).e\##
-very((s,i)=>s===o[i+2])}const vt=/^(https?|mailto|tel):/i,yt=/^#[0-9a-f]{6}$/i,kt=new Set(["accent","secondary","red","o\##
-range","yellow","green","teal","blue","purple","pink","gray"]);function xt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length\##
-+i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(cons\##
-t[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const r=[...n].sort((c,u)=>c-u),l=r.slice(1)\##
-.map((c,u)=>{const p=r[u],b=([W,ot])=>W<=p&&c<=W+ot,T=i.find(b),M=document.createTextNode(t.slice(p,c)),U=s.some(b)?h("m\##
-ark","",{},M):M;return T?Mt(T[2],U):U});o.replaceChildren(...l)}function Mt(o,t){const e=["b","i","u","s"].filter(n=>o[n\##
-]).map(n=>`look-${n}`),i=o.h&&vt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",\##
-{},t);return i.classList.add(...e),o.c&&Lt(i,o.c),i}function Lt(o,t){yt.test(t)?o.style.color=t:kt.has(t)&&(o.style.colo\##
-r=`var(--${t})`)}function N(o){return o.replace(/[\r\n]/g," ")}function Et(o,t,e){const s=N(o),i=Math.min(s.length,t.len\##
-gth),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];\##
-)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const J={date:{type:"datetime-local",part:o=>o.slice\##
-(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},St={integer:"n\##
-umeric",number:"decimal"};class v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&\##
-&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){retu\##
-rn this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field\##
-,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){\##
-return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(th\##
-is.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=\##
-t)}commit(t){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){t\##
-his.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=\##
-void 0),this.refresh()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class j ex\##
-tends v{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=B(50,()=>this.sendText(\##
-)),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed(\##
-)),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input\##
-}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this\##
-.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.isComposing||this.tell()}sendText(){this.isDirty&&(this.told=t\##
-his.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle(\##
-))||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetTypi\##
-ng(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,this.draw())\##
-}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){this.isDirty&&(this.isDirty=!1,thi\##
-s.commit(this.text))}}function Tt(o){o.addEventListener("mousedown",t=>t.preventDefault())}class At extends j{constructo\##
-r(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>t\##
-his.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4\##
-]??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevealed&&!n?"pas\##
-sword":"text");r.type!==c&&(l||r!==document.activeElement)&&(r.type=c),this.node.classList.toggle("set",Boolean(i)),a(r,\##
-"inputmode",St[e]),a(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spellcheck",e===\##
-"text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return J[e]&&!s&&(i||t[3]\##
-==="")?J[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),Tt(this.eye),thi\##
-s.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.\##
-input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria\##
--label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.or\##
-iginal=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):N(this.meant);this.input.value!==t\##
-&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?this.origina\##
-l:Et(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}pressed(t){t.key!\##
-=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.send("nf",[this.name,1]))}}cla\##
-ss Ct extends j{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4\##
-]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Pt ext\##
-ends v{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",(\##
-)=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Bt extends v{constructor(t){s\##
-uper(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList\##
-.remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>thi\##
-s.isUnset&&this.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(t\##
-his.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.no\##
-de,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("\##
-unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class $t extends v{constructor(t){super(t\##
-,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(\##
--1),m("remove")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const e of[this.less,this.greater])a(e,"tabinde\##
-x","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEve\##
-ntListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi\##
-??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?\##
-this.displayNothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),a(this.sp\##
-in,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.mo\##
-re.d)}display(t){const[e,s]=this.range;this.number=t,a(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(doc\##
-ument.documentElement.lang||void 0)),a(this.spin,"aria-valuenow",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.sp\##
-in,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){co\##
-nst[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toP\##
-recision(12)),e),s);r===this.number||this.more.d||(this.display(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDo\##
-wn:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class C extends v{constructor(t){su\##
-per(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${C.count=(C.count??0)+1}`}get field(\##
-){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];P(e,this.titles)||this\##
-.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.grou\##
-p});return i.addEventListener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{}\##
-,this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(thi\##
-s.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Dt extends v{constructor(t){const e=h("select","");super(t,\##
-h("span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)))}get field\##
-(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",\##
-hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw()\##
-{this.select.value=this.value}}class Y extends v{constructor(t){super(t,h("button","push",{type:"button"})),this.node.ad\##
-dEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click"\##
-,()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.controls.find\##
-(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.more.l\##
-&&this.more.l!==this.more.t?this.more.l:null)}}class Ot extends v{constructor(t){super(t,h("span","color")),this.select=\##
-h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},this.select,m(\##
-"down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListener("change",\##
-()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}dr\##
-aw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.repl\##
-aceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]\##
-??(this.value||"#808080"),a(this.well,"aria-label",this.more.l||null)}}class Rt extends v{constructor(t){super(t,h("span\##
-","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.p\##
-ressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)\##
-this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=th\##
-is.stars.length+1,e=h("span","star",{},m("star"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.sta\##
-rs.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled\##
-",e<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valuemax",this.stars.length),a(this.node,"aria-valuetext",`${t} \##
-/ ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.di\##
-splay(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-\##
-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i\##
-:Number(s)))}}const Nt={toggle:Pt,slider:Bt,stepper:$t,field:At,area:Ct,segments:C,menu:Dt,button:Y,color:Ot,rating:Rt};\##
-function It(o,t){const e=new(Nt[o[1]]??Y)(t);return e.show(o),e}const Ht={"":"title",s:"subtitle",v:"value",c:"caption",\##
-e:"error",k:"control"};function Ft(o,t){if(o[0]==="k")return It(o,t);const e=new(Jt[o[0]]??_)(t);return e.show(o),e}func\##
-tion E(o,t,e){return o?.accepts(t)?(o.show(t),o):Ft(t,e)}function I(o){return o?o.parts?o.parts.flatMap(I):o.commit?[o]:\##
-[]:[]}class y{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this\##
-.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Vt extends y{constructor(){super(h("span","text"))\##
-}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"}${n}`,this.\##
-node.style.setProperty("--lines",i),this.node.dir="auto",xt(this.node,t,s)}}class zt extends y{constructor(){super(h("sp\##
-an","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:c}=e,u=c!=null,p=this.node.style;p.setP\##
-roperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l\##
-?" loading":""}${u?" failed":""}`,a(this.node,"title",c||null);const b=t.startsWith("/")&&!t.startsWith("//");this.node.\##
-classList.toggle("own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...l?[]:[m(u?"w\##
-arning":Ut(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventL\##
-istener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(m("warning"))}),e\##
-}}const Ut=o=>o&&O(o)?o:"picture";class Wt extends y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}c\##
-lass qt extends y{constructor(t){super(h("progress","",{max:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(t\##
-his.node,"value",t)}}class Kt extends y{constructor(){super(h("span","spinner"))}}class Gt extends y{constructor(){super\##
-(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-lab\##
-el",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l\##
-=r,c=[];for(;t[r]!=null;r+=1)c.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")}\##
- ${c[c.length-1]}`;n.push(L("polygon",{points:`${i(l)},48 ${u} ${i(r-1)},48`}),L("polyline",{points:u,class:c.length>1?"\##
-":"dot"}))}this.node.replaceChildren(...n)}}class _ extends y{constructor(){super(h("span","room"))}}class X extends y{c\##
-onstructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.so\##
-me(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner\##
-)),g(this.node,this.parts.map(n=>n.node))}}const Jt={t:Vt,i:zt,b:Wt,p:qt,w:Kt,c:Gt,h:X,v:X,_};let x=null;function Q(o,t,\##
-e){if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e|\##
-|null}),n=l=>{k(),l.run()};i.append(...o.map(l=>jt(l,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.\##
-showPopover(),Yt(i,t),x={node:i,before:s},i.addEventListener("keydown",l=>_t(l,i)),i.addEventListener("focusout",l=>{l.r\##
-elatedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x\##
-)return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("poin\##
-terdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resi\##
-ze",()=>k());function jt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tab\##
-index:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Yt(o,t){const{width:e,height:s}=o.getBoundin\##
-gClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.ma\##
-x(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function\##
- _t(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%\##
-e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in\##
- i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().start\##
-sWith(n))?.focus();else return;o.preventDefault()}const Xt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"p\##
-aging"},Qt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Zt{constructor(t){this.pa\##
-ge=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row"\##
-,tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){re\##
-turn this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page\##
-.chrome.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){return[...I(this.body),...I(this.accessory\##
-)]}send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{\##
-classList:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node\##
-,"aria-selected",Z(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y|\##
-|this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):\##
-null;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading()\##
-,this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,\##
-s=this.isRow?["row"]:["row","edge",...Xt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&\##
-s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.co\##
-ntains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(thi\##
-s.body.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.c\##
-hrome.ed&&t.e&&s.push(this.editButton()),Z(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endPar\##
-ts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancel\##
-Button());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=n\##
-ull&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e\##
-,s,i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",\##
-`${e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete\##
-():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.c\##
-lassList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("\##
-cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>thi\##
-s.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=\##
->this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});retur\##
-n a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"t\##
-itle",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.n\##
-amed("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("spa\##
-n","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.ite\##
-m.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)ret\##
-urn this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${\##
-d("details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this\##
-.line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",\##
-this.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(th\##
-is.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach\##
-(t){this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const\##
- s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tag\##
-Name==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.clos\##
-est(Qt);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}t\##
-ap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.con\##
-trols;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),\##
-this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.control\##
-s.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}forgetTyping(t){this.controls.find(e=>e.name=\##
-==t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){c\##
-onst s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&t\##
-his.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=\##
->this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("\##
-l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>\##
-this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>\##
-this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?\##
-t.getBoundingClientRect():t;Q(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.ite\##
-m.k===t.k&&this.label===(t.z||H(t.b)||"")}}function Z(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function H(o){i\##
-f(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t \##
-of o.slice(1)){const e=H(t);if(e)return e}return""}const tt=8e6;class te{constructor(t=44){this.estimate=t,this.heights=\##
-new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s)\##
-;for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)=\##
-==e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.pus\##
-h(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.ed\##
-ges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:\##
-e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:\##
-i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;\##
-c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=tt\##
-?1:(this.height-t)/(tt-t)}}const ee=200,se=16,ie=40;class ne{constructor(t){this.list=t,this.range=null,this.tellSeen=B(\##
-90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)re\##
-turn;const[i,n]=e.viewed,r=n-i,[l,c]=this.margins(r),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==r\##
-;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Math.max(M+ie,\##
-n+c)}}Object.assign(this.range,{top:i,shown:r});const{first:b,end:T}=this.range;e.page.app.note("v",e.page.id,b,T-b,i,r)\##
-}margins(t){const e=Math.min(Math.max(se,t),ee-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reac\##
-hes(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const oe=3e3;class re{construc\##
-tor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closes\##
-t?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!\##
-e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.fi\##
-lter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)\##
-}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.ha\##
-ndle,position:t.position},setTimeout(()=>this.left=null,oe)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))r\##
-eturn;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&\##
-&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScro\##
-ll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosit\##
-ion??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.\##
-list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(\##
-0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.mov\##
-e(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}c\##
-onst et=180,he=140;class ae{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-\##
-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new te,this.top=0,this\##
-.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","\##
-touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.ask\##
-ing=new ne(this),this.focus=new re(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new Resi\##
-zeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight\##
-||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,\##
-0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,l={total:this.total,shift:this.shift};this.edi\##
-t(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=thi\##
-s.page.chrome.re),this.restore(i);const c=!r&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(b=\##
->typeof b=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new\##
- Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.map(p=>typeo\##
-f p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);f\##
-or(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle\##
-.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.\##
-get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHand\##
-le.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.b\##
-eginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e&\##
-&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.\##
-views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)le(s,e[i],e[i+1]);ret\##
-urn this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this\##
-.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];f\##
-or(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const\##
- s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map\##
-((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(thi\##
-s.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-th\##
-is.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);re\##
-turn e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,\##
-e=this.total?t.position(this.top-et):0,s=this.total?t.position(this.top+this.window+et)+1:0,i=[],n=[],r=this.focus.view;\##
-for(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}if(r&&!i.includes(r)){const c=this.positio\##
-n(r.handle);c>=0&&i[c<e?"unshift":"push"](this.view(r.item,c))}const l=new Set(i);for(const[c,u]of this.views)l.has(u)||\##
-this.drop(c,u);g(this.space,[...i.map(c=>c.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||t\##
-his.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t\##
-):(s=new Zt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.ob\##
-serve(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??\##
-0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[th\##
-is.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.\##
-o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push\##
-(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.e\##
-ntries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.\##
-places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum\##
-(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.h\##
-asLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort(\##
-(s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.pl\##
-aces.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted\##
-&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.wi\##
-ndow),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.\##
-style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle\##
-()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.sc\##
-rolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&!this.isMovi\##
-ng&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setT\##
-imeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classLis\##
-t.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,thi\##
-s.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.\##
-min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=se\##
-tTimeout(()=>this.rested(),he),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces(\##
-)}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.\##
-some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(\##
-),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.windo\##
-w-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo\##
-(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t|\##
-|!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function le(o,t,e\##
-){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Arra\##
-y.isArray(n)?delete n[i]:n[i]=e)}const ce=10,F=70;class de{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i\##
-}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListen\##
-er("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>\##
-this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed\##
-&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListen\##
-er("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("t\##
-ouchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.\##
-shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");\##
-if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t\##
-.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pr\##
-essed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l\##
-?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointer\##
-Id)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ce&&(clearTimeout(this.timer),this\##
-.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(thi\##
-s.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.pres\##
-s=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.clos\##
-est(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed)\##
-{t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0\##
-&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0\##
-,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}th\##
-is.shut(),this.isPressed=!0;const r=n.map(c=>this.button(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node\##
-.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,acti\##
-ons:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestru\##
-ctive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.\##
-run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.ce\##
-ll.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.client\##
-Width*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.tr\##
-ansform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;thi\##
-s.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullS\##
-tart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].cl\##
-ientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.pag\##
-e.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>\##
-F&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const st=48;class ue{constructor(t,\##
-e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove\##
-",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>th\##
-is.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button\##
-!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifte\##
-d=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBo\##
-undingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{lis\##
-t:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;\##
-const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter\##
-(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r)return null\##
-;const l=r.position>s.position;return{view:r,isBehind:n(r)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classLi\##
-st.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}\##
-scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-st)+M\##
-ath.max(0,this.y-t.bottom+st);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,th\##
-is.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.vie\##
-w.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classLis\##
-t.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.\##
-key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"\##
-&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const\##
- it=20,nt="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class pe{constructor(t){thi\##
-s.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.t\##
-arget.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(nt)||t.isComposing)return;const s=t.target===\##
-e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.\##
-stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node\##
-),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))ret\##
-urn!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,\##
-i*(n?s.window-2*it:3*it)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,\##
-1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s\##
-.places.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)\##
-*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.po\##
-sition+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}ste\##
-p(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,\##
-Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="E\##
-nter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s\##
-.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kin\##
-d==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds")\##
-;else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const \##
-e=t.target.matches?.(nt);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{ke\##
-y:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerC\##
-ase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perfo\##
-rm("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.pe\##
-rform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, \##
-textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .\##
-row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else \##
-if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!\##
-1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter(\##
-);const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!\##
-0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list\##
-.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="A\##
-rrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.fo\##
-cus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[fe,V,ge,me]=[1,2,4,8],we=new Set(["done\##
-","cancel","edit","save"]);class be{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"au\##
-to",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h\##
-("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){th\##
-is.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.e\##
-nds=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back \##
-.name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter\##
-(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[\##
-...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scroll\##
-Width:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=\##
->({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=\##
-()=>Q(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[\##
-this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close")\##
-:t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"\##
-aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?\##
-"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){co\##
-nst e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.si\##
-gn("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-bu\##
-sy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d\##
-("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("tex\##
-t-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",\##
-Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons\##
-.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,\##
-i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"ro\##
-om":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!we.has(i)&\##
-&O(i);c.className=u?"icon":"text-button";const p=r&ge?this.page.chrome.ed:r&me;return c.classList.toggle("prominent",Boo\##
-lean(p)),c.classList.toggle("turning",Boolean(r&V)),c.disabled=Boolean(r&fe),a(c,"aria-busy",r&V?"true":null),a(c,"aria-\##
-label",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,r&V),c}showFace(t,e,s,i,n,r){const l=JSON.string\##
-ify([e,s,i,r]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChil\##
-dren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.se\##
-lection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t\##
-||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=th\##
-is.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("s\##
-pan","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructi\##
-ve","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","titl\##
-e"])a(n,r,null);return i}}class ve{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",\##
-autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=\##
-w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e\##
-=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,\##
-this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.inpu\##
-t.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.is\##
-Composing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blu\##
-r",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidd\##
-en=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.inpu\##
-t,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2\##
-&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===do\##
-cument.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value\##
-=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0\##
-,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const l=h\##
-("input","",{type:"radio",name:i});return l.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},l,h(\##
-"span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const\##
-[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending\##
-=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden\##
-=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.searc\##
-h?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.\##
-input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):thi\##
-s.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),\##
-e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagatio\##
-n()}}}class ye{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ae(this),this.bar=new be(this),this.se\##
-arch=new ve(this),this.wait=new ke(this),this.blank=new xe(this),this.notice=new Me(this),this.index=new Le(this),this.p\##
-ull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this\##
-.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice\##
-.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new de(this,this.\##
-list),this.drag=new ue(this,this.list),this.keys=new pe(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],\##
-s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){ret\##
-urn Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.to\##
-ggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show\##
-(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.r\##
-h)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&\##
-delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.l\##
-ist.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.is\##
-Tree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-\##
-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.spa\##
-ce,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total\##
-&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle(\##
-"shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=\##
-this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isC\##
-onnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=do\##
-cument.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this\##
-.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class\##
- ke{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=\##
->t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,w\##
-c:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-labe\##
-l",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e\##
-==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class xe{constructor(t)\##
-{this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!\##
-0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("\##
-failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,nu\##
-ll);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Me{constructor(t){this.page=t,this.text=h("span","wo\##
-rds",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("clos\##
-e")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of\##
-["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.coun\##
-t())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=\##
-!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(c\##
-onst r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(th\##
-is.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),dt(s),this.count()}count(){clearTimeout(this.timer);con\##
-st{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.\##
-node.hidden=!0,this.shown="null",this.page.send("dn")}}class Le{constructor(t){this.page=t,this.node=h("nav","index",{hi\##
-dden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.bu\##
-ttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.de\##
-tail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.no\##
-de.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;co\##
-nst i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.\##
-thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":\##
-"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.lengt\##
-h/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.poin\##
-terId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.le\##
-ngth;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&\##
-t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[..\##
-.this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.pre\##
-ventDefault(),a(i,"tabindex","0"),i.focus())}}function z(){const o=[...document.querySelectorAll("dialog[open]")].pop()?\##
-?document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Ee\##
-{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("canc\##
-el",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label\##
-",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),z()}}class Se{constructor(t){this.a\##
-pp=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.\##
-answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-\##
-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDef\##
-ault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)retu\##
-rn;if(this.shown=e,!t){this.node.close(),z();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this\##
-.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.\##
-classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),z(),this.answers.children[t.d??0]?.focus()}ans\##
-wer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"\##
-},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Te{constructor(t){this.app=t,this.depth=null\##
-,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.sk\##
-ipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1\##
-;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);\##
-location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.skipped>0){this.skipped-=1,\##
-this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;\##
-const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go"\##
-,[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function Ae(o,t,e,s){document.g\##
-etElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accep\##
-t:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancell\##
-ed)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await Ce(t,l);c!=nul\##
-l&&r(c)}),document.body.append(n),n.click()}async function Ce(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURICom\##
-ponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}cons\##
-t Pe=40;class Be{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","pane\##
-s"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Ee(this),this.question=new Se(this),this.trail=new Te(this),thi\##
-s.status=document.getElementById("line"),this.line=new wt(this),addEventListener("resize",()=>this.line.note("z",innerWi\##
-dth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.l\##
-ist.draw()))}start(t){this.root.replaceChildren(this.panes,this.tabs),this.line.note("z",innerWidth),this.line.note("tz"\##
-,Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this\##
-.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){th\##
-is.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this\##
-.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(\##
-this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:\##
-(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,..\##
-.e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.vi\##
-ewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ae(this,t,e,s)};greet(t){const e=document.\##
-documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ct(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){\##
-this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>th\##
-is.pages.get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.b\##
-ehind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]\##
-=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this\##
-.pages.has(t)||this.pages.set(t,new ye(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.lis\##
-t.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;cons\##
-t{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const e of this.p\##
-ages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??\##
-Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.\##
-activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCo\##
-mmand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer\##
-")}rested(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(\##
-t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){const e=this.inVie\##
-w,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),thi\##
-s.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.ques\##
-tion.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){con\##
-st s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under?\##
-?this.behind??[]).map(l=>this.pageFor(l).node);g(this.modal.pages,i),r.length&&g(this.panes,r),this.panes.classList.togg\##
-le("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.le\##
-ngth>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")\##
-}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t\##
-,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidt\##
-h,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.pag\##
-e?.focus();for(const[s]of this.pages){if(this.pages.size<=Pe)break;!this.inView.includes(s)&&!(this.behind??[]).includes\##
-(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t\##
-);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[\##
-...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"\##
-nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,l=w("","",()=>this.send("tab",[i\##
-]),n,h("span","name",{},t),r);for(const c of["aria-label","title"])a(l,c,null);return l}told(t,e){const{status:s}=this;i\##
-f(t==="refused"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other"){this.orph\##
-an();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"\##
-&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.\##
-showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatu\##
-s(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}co\##
-nst i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria-label","t\##
-itle"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}cons\##
-t $e=JSON.parse(document.getElementById("first").textContent);new Be(document.getElementById("app")).start($e);
+.wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;t\##
+his.waiting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,\##
+e=[],s=null){if(this.isOver||this.isTold&&!ft.has(t))return this.listener.told("refused"),!1;const i=this.queue[this.que\##
+ue.length-1];if(i&&!i.isSent&&gt.has(t)&&bt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;con\##
+st n={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(n),this.isGreeted&&this.transmit(n\##
+),!0}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.d\##
+elete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.\##
+readyState===WebSocket.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(\##
+this.retry),this.isOver)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socke\##
+t=new WebSocket(t),s=()=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},\##
+e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){co\##
+nst t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){mt.h\##
+as(t)&&this.reloadOnce(t)||(G[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(G[t]))):t===4408?(this.isAsleep\##
+=!0,this.drop()):(this.break(t===4429?K:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live"\##
+,{cache:"no-store"}).catch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout\##
+(this.telling),this.closed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pa\##
+use*2,K),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this\##
+.telling=setTimeout(()=>this.tell(),2*A)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.socket;t\##
+his.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.clo\##
+se()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this\##
+.isGreeted?this.beat():(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=A,this.open()))}beat(){this.be\##
+atAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(th\##
+is.watching);const t=performance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0\##
+,this.beatAt||1/0),i=s===1/0?this.sentAt+pt:Math.max(s,this.heardAt)+ut;i>t?this.watching=setTimeout(()=>this.watch(),i-\##
+t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.pa\##
+rse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t)s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:\##
+this.listener.receive(s);e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello={...e\##
+,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||\##
+e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.receive(n);this.waiting=[];const \##
+s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=!0,this.pause=A,this.fresh="",this.keep({id:t.id,ep:t.ep,seen\##
+:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?t\##
+his.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledg\##
+e(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;t\##
+his.isRestarted=!0,this.queue=[],this.number=t,e.length&&this.listener.told("unknown");for(const s of e)for(const i of s\##
+.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),t\##
+his.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JS\##
+ON.parse(sessionStorage.getItem(R))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(R,JSON.stringify(t))}r\##
+eloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===\##
+4404&&sessionStorage.removeItem(R),location.reload(),!0)}}function bt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.s\##
+lice(0,-1).every((s,i)=>s===o[i+2])}const vt=/^(https?|mailto|tel):/i,yt=/^#[0-9a-f]{6}$/i,kt=new Set(["accent","seconda\##
+ry","red","orange","yellow","green","teal","blue","purple","pink","gray"]);function xt(o,t,e){const{m:s=[],r:i=[]}=e??{}\##
+;if(s.length+i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.lengt\##
+h]);for(const[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const r=[...n].sort((c,u)=>c-u),\##
+l=r.slice(1).map((c,u)=>{const p=r[u],b=([W,ot])=>W<=p&&c<=W+ot,T=i.find(b),M=document.createTextNode(t.slice(p,c)),U=s.\##
+some(b)?h("mark","",{},M):M;return T?Mt(T[2],U):U});o.replaceChildren(...l)}function Mt(o,t){const e=["b","i","u","s"].f\##
+ilter(n=>o[n]).map(n=>`look-${n}`),i=o.h&&vt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):\##
+h("span","",{},t);return i.classList.add(...e),o.c&&Lt(i,o.c),i}function Lt(o,t){yt.test(t)?o.style.color=t:kt.has(t)&&(\##
+o.style.color=`var(--${t})`)}function N(o){return o.replace(/[\r\n]/g," ")}function Et(o,t,e){const s=N(o),i=Math.min(s.\##
+length,t.length),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&\##
+s[l]===t[l];)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const J={date:{type:"datetime-local",par\##
+t:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},St\##
+={integer:"numeric",number:"decimal"};class v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return\##
+ t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get\##
+ more(){return this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),\##
+a(this.field,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}g\##
+et isHeld(){return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==th\##
+is.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this\##
+.element[3]=t)}commit(t){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle(\##
+)}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given)\##
+,this.given=void 0),this.refresh()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)\##
+}}class j extends v{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=B(50,()=>th\##
+is.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>th\##
+is.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){retur\##
+n this.input}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}com\##
+posed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.isComposing||this.tell()}sendText(){this.isDirty&&\##
+(this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>\##
+this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh(\##
+)}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,\##
+this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){this.isDirty&&(this.is\##
+Dirty=!1,this.commit(this.text))}}function Tt(o){o.addEventListener("mousedown",t=>t.preventDefault())}class At extends \##
+j{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("k\##
+eydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set\##
+:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevea\##
+led&&!n?"password":"text");r.type!==c&&(l||r!==document.activeElement)&&(r.type=c),this.node.classList.toggle("set",Bool\##
+ean(i)),a(r,"inputmode",St[e]),a(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spel\##
+lcheck",e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return J[e]&&\##
+!s&&(i||t[3]==="")?J[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),Tt(t\##
+his.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRe\##
+vealed,this.input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(th\##
+is.eye,"aria-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.m\##
+eant=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):N(this.meant);this.inp\##
+ut.value!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?\##
+this.original:Et(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}press\##
+ed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.send("nf",[this.na\##
+me,1]))}}class Ct extends j{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"plac\##
+eholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}\##
+class Pt extends v{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListene\##
+r("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Bt extends v{cons\##
+tructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.no\##
+de.classList.remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("cl\##
+ick",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.com\##
+mit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.mo\##
+re;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classL\##
+ist.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class $t extends v{constructo\##
+r(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()\##
+=>this.step(-1),m("remove")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const e of[this.less,this.greater])\##
+a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.append(this.less,this.spin,this.greater),this\##
+.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,\##
+this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(this.spin,"tabindex",t?"0":"-1")}draw(){this.v\##
+alue===null?this.displayNothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013\##
+"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boo\##
+lean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,a(this.spin,"aria-valuetext",null),f(this.spin,t.toLoca\##
+leString(document.documentElement.lang||void 0)),a(this.spin,"aria-valuenow",t),a(this.spin,"aria-valuemin",e>-1/0?e:nul\##
+l),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=\##
+s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Math.min(Math.max(\##
+Number(n.toPrecision(12)),e),s);r===this.number||this.more.d||(this.display(r),this.commit(r))}pressed(t){const e={Arrow\##
+Up:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class C extends v{const\##
+ructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${C.count=(C.count??0)+1}\##
+`}get field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];P(e,this.t\##
+itles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",na\##
+me:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("\##
+label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}\##
+focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Dt extends v{constructor(t){const e=h("select",\##
+"");super(t,h("span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)\##
+))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.titles=e;const s=h("option","",\##
+{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.sh\##
+ow(t)}draw(){this.select.value=this.value}}class Y extends v{constructor(t){super(t,h("button","push",{type:"button"})),\##
+this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventList\##
+ener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.c\##
+ontrols.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label"\##
+,this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Ot extends v{constructor(t){super(t,h("span","color")),\##
+this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},th\##
+is.select,m("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListen\##
+er("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.di\##
+sabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this\##
+.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.\##
+value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more.l||null)}}class Rt extends v{constructor(t){sup\##
+er(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydow\##
+n",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.star\##
+s.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(\##
+){const t=this.stars.length+1,e=h("span","star",{},m("star"));e.addEventListener("click",()=>this.set(t===this.number?0:\##
+t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())s.classList.to\##
+ggle("filled",e<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valuemax",this.stars.length),a(this.node,"aria-value\##
+text",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.numb\##
+er||(this.display(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1\##
+,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?t\##
+his.number+i:Number(s)))}}const Nt={toggle:Pt,slider:Bt,stepper:$t,field:At,area:Ct,segments:C,menu:Dt,button:Y,color:Ot\##
+,rating:Rt};function It(o,t){const e=new(Nt[o[1]]??Y)(t);return e.show(o),e}const Ht={"":"title",s:"subtitle",v:"value",\##
+c:"caption",e:"error",k:"control"};function Ft(o,t){if(o[0]==="k")return It(o,t);const e=new(Jt[o[0]]??_)(t);return e.sh\##
+ow(o),e}function E(o,t,e){return o?.accepts(t)?(o.show(t),o):Ft(t,e)}function I(o){return o?o.parts?o.parts.flatMap(I):o\##
+.commit?[o]:[]:[]}class y{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.strin\##
+gify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Vt extends y{constructor(){super(h("sp\##
+an","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"\##
+}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",xt(this.node,t,s)}}class zt extends y{constructor()\##
+{super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:c}=e,u=c!=null,p=this.node.\##
+style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` \##
+${r}`:""}${l?" loading":""}${u?" failed":""}`,a(this.node,"title",c||null);const b=t.startsWith("/")&&!t.startsWith("//"\##
+);this.node.classList.toggle("own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...\##
+l?[]:[m(u?"warning":Ut(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return\##
+ e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(m("wa\##
+rning"))}),e}}const Ut=o=>o&&O(o)?o:"picture";class Wt extends y{constructor(){super(h("span","badge"))}draw([,t]){f(thi\##
+s.node,t)}}class qt extends y{constructor(t){super(h("progress","",{max:1})),a(this.node,"aria-label",t?.label??null)}dr\##
+aw([,t]){a(this.node,"value",t)}}class Kt extends y{constructor(){super(h("span","spinner"))}}class Gt extends y{constru\##
+ctor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){a(this.no\##
+de,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r\##
++=1){const l=r,c=[];for(;t[r]!=null;r+=1)c.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!c.length)continue;const u=`${\##
+c.join(" ")} ${c[c.length-1]}`;n.push(L("polygon",{points:`${i(l)},48 ${u} ${i(r-1)},48`}),L("polyline",{points:u,class:\##
+c.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class _ extends y{constructor(){super(h("span","room"))}}class X\##
+ extends y{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e\##
+==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],\##
+n,this.owner)),g(this.node,this.parts.map(n=>n.node))}}const Jt={t:Vt,i:zt,b:Wt,p:qt,w:Kt,c:Gt,h:X,v:X,_};let x=null;fun\##
+ction Q(o,t,e){if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","ar\##
+ia-label":e||null}),n=l=>{k(),l.run()};i.append(...o.map(l=>jt(l,n))),(s?.closest("dialog[open], main")??document.body).\##
+append(i),i.showPopover(),Yt(i,t),x={node:i,before:s},i.addEventListener("keydown",l=>_t(l,i)),i.addEventListener("focus\##
+out",l=>{l.relatedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k\##
+(o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventLi\##
+stener("pointerdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventLi\##
+stener("resize",()=>k());function jt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"m\##
+enuitem",tabindex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Yt(o,t){const{width:e,height:s}=\##
+o.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.lef\##
+t=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}\##
+px`}function _t(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+\##
+e.length-1)%e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagatio\##
+n(),o.key in i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLower\##
+Case().startsWith(n))?.focus();else return;o.preventDefault()}const Xt={h:"header",f:"footer",H:"header whole",F:"footer\##
+ whole",g:"paging"},Qt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Zt{constructo\##
+r(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row"\##
+,{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get\##
+ handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boole\##
+an(this.page.chrome.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){return[...I(this.body),...I(th\##
+is.accessory)]}send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}\##
+=this.page,{classList:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null)\##
+,a(this.node,"aria-selected",Z(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.mi\##
+nHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.bod\##
+y,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.s\##
+howHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,p\##
+age:e}=this,s=this.isRow?["row"]:["row","edge",...Xt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("sele\##
+cted"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.\##
+classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.\##
+body&&(a(this.body.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[\##
+];return e.chrome.ed&&t.e&&s.push(this.editButton()),Z(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")\##
+))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push\##
+(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPa\##
+rt()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e\##
+()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"\##
+aria-label",`${e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"\##
+?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e\##
+);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=\##
+>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expan\##
+der",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","i\##
+con more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",(\##
+)=>{});return a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowD\##
+own"),a(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")r\##
+eturn this.named("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow\##
+",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))ret\##
+urn this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessor\##
+y.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"ari\##
+a-label",`${d("details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.\##
+item,s=[this.line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"\##
+aria-label",this.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.\##
+push(i)}g(this.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark\##
+(t)}setReach(t){this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesA\##
+ll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".step\##
+per")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t\##
+.target.closest(Qt);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||\##
+this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t\##
+,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.\##
+leave(this),this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?\##
+this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}forgetTyping(t){this.controls.fin\##
+d(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}\##
+actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));retur\##
+n t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructiv\##
+e:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=\##
+>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"]\##
+.flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveU\##
+p"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundin\##
+gClientRect?t.getBoundingClientRect():t;Q(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){ret\##
+urn this.item.k===t.k&&this.label===(t.z||H(t.b)||"")}}function Z(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}fun\##
+ction H(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";\##
+for(const t of o.slice(1)){const e=H(t);if(e)return e}return""}const tt=8e6;class te{constructor(t=44){this.estimate=t,t\##
+his.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const \##
+i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.hei\##
+ghts.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handl\##
+es??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){re\##
+turn this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*th\##
+is.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,co\##
+unt:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l\##
+=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return thi\##
+s.height<=tt?1:(this.height-t)/(tt-t)}}const ee=200,se=16,ie=40;class ne{constructor(t){this.list=t,this.range=null,this\##
+.tellSeen=B(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.cli\##
+entHeight)return;const[i,n]=e.viewed,r=n-i,[l,c]=this.margins(r),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i|\##
+|s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Ma\##
+th.max(M+ie,n+c)}}Object.assign(this.range,{top:i,shown:r});const{first:b,end:T}=this.range;e.page.app.note("v",e.page.i\##
+d,b,T-b,i,r)}margins(t){const e=Math.min(Math.max(se,t),ee-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i\##
+?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const oe=3e3;class\##
+ re{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeEle\##
+ment?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.r\##
+owView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.show\##
+n??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.set\##
+Reach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left=\##
+{handle:t.handle,position:t.position},setTimeout(()=>this.left=null,oe)}keep(t){const{list:e}=this;if(!t||e.byHandle.has\##
+(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.\##
+position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus(\##
+{preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.\##
+currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.aw\##
+aited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this\##
+,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.to\##
+tal?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.lis\##
+t.top),1)}}const et=180,he=140;class ae{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",\##
+{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new te,thi\##
+s.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e \##
+of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!\##
+0});this.asking=new ne(this),this.focus=new re(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watc\##
+her=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.\##
+clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.wind\##
+ow-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,l={total:this.total,shift:this.shi\##
+ft};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.\##
+estimate=this.page.chrome.re),this.restore(i);const c=!r&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p]\##
+)=>p.some(b=>typeof b=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t)\##
+{const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.\##
+map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.d\##
+elete(p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)t\##
+his.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??th\##
+is.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear()\##
+,this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.for\##
+get(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.rese\##
+mbles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.re\##
+move(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)le(s,e[i]\##
+,e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.\##
+get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this\##
+.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this\##
+.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(th\##
+is.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;thi\##
+s.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this\##
+.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=\##
+>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{pla\##
+ces:t}=this,e=this.total?t.position(this.top-et):0,s=this.total?t.position(this.top+this.window+et)+1:0,i=[],n=[],r=this\##
+.focus.view;for(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}if(r&&!i.includes(r)){const c=\##
+this.position(r.handle);c>=0&&i[c<e?"unshift":"push"](this.view(r.item,c))}const l=new Set(i);for(const[c,u]of this.view\##
+s)l.has(u)||this.drop(c,u);g(this.space,[...i.map(c=>c.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.\##
+measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!=\##
+=t&&s.show(t):(s=new Zt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),thi\##
+s.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-lev\##
+el",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){co\##
+nst[s,i]=[this.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boo\##
+lean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this\##
+.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(cons\##
+t[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHei\##
+ght;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),thi\##
+s.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)r\##
+eturn;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get\##
+(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translat\##
+eY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!=\##
+=this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.s\##
+cale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s\##
+,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&\##
+&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollT\##
+op=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&\##
+!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.an\##
+imation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.n\##
+ode.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.sc\##
+rolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math\##
+.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),thi\##
+s.resting=setTimeout(()=>this.rested(),he),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.s\##
+ettlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw(\##
+)}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(\##
+),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,\##
+n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1\##
+,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.\##
+draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}funct\##
+ion le(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e==\##
+=null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ce=10,F=70;class de{constructor(t,e){this.page=t,this.list=e;const{sp\##
+ace:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.ad\##
+dEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("cont\##
+extmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{th\##
+is.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.ad\##
+dEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEven\##
+tListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.vie\##
+w!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handl\##
+e, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t\##
+.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout\##
+(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed\##
+=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id\##
+!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ce&&(clearTimeout(this\##
+.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clea\##
+rTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut\##
+(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t\##
+.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||thi\##
+s.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t\##
+.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX\##
+,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=nu\##
+ll;return}this.shut(),this.isPressed=!0;const r=n.map(c=>this.button(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},\##
+...r);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,\##
+under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button\##
+",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),th\##
+is.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3\##
+:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view\##
+.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.c\##
+ell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open\##
+:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.rem\##
+ove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.t\##
+ouches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom\##
+)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&\##
+this.pulled>F&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const st=48;class ue{co\##
+nstructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener(\##
+"pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointerca\##
+ncel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(\##
+!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,thi\##
+s.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-\##
+s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow\##
+(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translat\##
+eY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.\##
+shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r\##
+)return null;const l=r.position>s.position;return{view:r,isBehind:n(r)>(l?.4:.6)}}mark(t){this.target&&this.target.view.\##
+node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"dr\##
+op-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y\##
+-t.top-st)+Math.max(0,this.y-t.bottom+st);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrol\##
+lTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.\##
+handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.n\##
+ode.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,Arr\##
+owDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.ke\##
+y==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagat\##
+ion()}}const it=20,nt="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class pe{constr\##
+uctor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t)\##
+{const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(nt)||t.isComposing)return;const s\##
+=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.prevent\##
+Default(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.ope\##
+nMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinb\##
+utton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scr\##
+ollWithin(e,i*(n?s.window-2*it:3*it)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.f\##
+ocus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=t\##
+his,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.windo\##
+w&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,\##
+n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.pos\##
+ition)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.f\##
+ocus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}\##
+=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0\##
+;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.f\##
+ind(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.pag\##
+e.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)r\##
+eturn;const e=t.target.matches?.(nt);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page\##
+:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey\##
+&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter\##
+"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrom\##
+e.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matc\##
+hes("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".\##
+row input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.mo\##
+veIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");\##
+else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.s\##
+earch.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return thi\##
+s.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target\##
+===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;i\##
+f(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")\##
+this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[fe,V,ge,me]=[1,2,4,8],we=ne\##
+w Set(["done","cancel","edit","save"]);class be{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1"\##
+,"",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),th\##
+is.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node\##
+)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Bool\##
+ean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySele\##
+ctor(".back .name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this\##
+.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&\##
+g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWi\##
+dth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=\##
+()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return\##
+ this.spill=()=>Q(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(\##
+this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.m\##
+o?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}\##
+`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`\##
+,()=>m(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r])\##
+,s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){con\##
+st s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),\##
+a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u\##
+2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits\##
+",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle(\##
+"prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return \##
+this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}bu\##
+tton(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexib\##
+leSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&\##
+&!we.has(i)&&O(i);c.className=u?"icon":"text-button";const p=r&ge?this.page.chrome.ed:r&me;return c.classList.toggle("pr\##
+ominent",Boolean(p)),c.classList.toggle("turning",Boolean(r&V)),c.disabled=Boolean(r&fe),a(c,"aria-busy",r&V?"true":null\##
+),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,r&V),c}showFace(t,e,s,i,n,r){const l\##
+=JSON.stringify([e,s,i,r]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t\##
+.replaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.\##
+sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"ari\##
+a-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn)\##
+);const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("ro\##
+om",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-butt\##
+on destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-\##
+label","title"])a(n,r,null);return i}}class ve{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocom\##
+plete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"})\##
+,this.clear=w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogrou\##
+p"});const e=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:\##
+"search"},e,this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending\##
+=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("in\##
+put",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventL\##
+istener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,th\##
+is.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e)\##
+,a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();cons\##
+t s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=thi\##
+s.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this\##
+.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=\##
+t.length===0,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)\##
+=>{const l=h("input","",{type:"radio",name:i});return l.addEventListener("change",()=>this.page.send("fs",[r])),h("label\##
+","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input"\##
+)];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){\##
+this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this\##
+.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){retur\##
+n!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.va\##
+lue="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.\##
+focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this\##
+.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.st\##
+opPropagation()}}}class ye{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ae(this),this.bar=new be(t\##
+his),this.search=new ve(this),this.wait=new ke(this),this.blank=new xe(this),this.notice=new Me(this),this.index=new Le(\##
+this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.li\##
+st.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s\##
+,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new d\##
+e(this,this.list),this.drag=new ue(this,this.list),this.keys=new pe(this)}send(t,e=[],s=null){return this.app.send(t,[th\##
+is.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reac\##
+hesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.\##
+classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this\##
+.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st\##
+||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t\##
+[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=nu\##
+ll))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"rol\##
+e",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null\##
+),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(t\##
+his.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",thi\##
+s.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.class\##
+List.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.nod\##
+e.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),th\##
+is.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(\##
+){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.c\##
+ancel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll\##
+:!0})}}class ke{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-bu\##
+tton","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show(\##
+{wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progres\##
+s,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}\##
+`);const i=e==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class xe{co\##
+nstructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"stat\##
+us",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classL\##
+ist.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(thi\##
+s.retry,r,null);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Me{constructor(t){this.page=t,this.text=\##
+h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismi\##
+ss(),m("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);fo\##
+r(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,(\##
+)=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.\##
+node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("u\##
+ndo"));for(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("c\##
+lose"));g(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),dt(s),this.count()}count(){clearTimeout(thi\##
+s.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dis\##
+miss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Le{constructor(t){this.page=t,this.node=h("nav"\##
+,"index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointerm\##
+ove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("cl\##
+ick",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e\##
+=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){thi\##
+s.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r\##
+),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex\##
+",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.\##
+ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCa\##
+pture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node\##
+.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===thi\##
+s.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[\##
+t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e\##
+||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}function z(){const o=[...document.querySelectorAll("dialog[ope\##
+n]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(\##
+e)}}class Ee{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventLi\##
+stener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute\##
+("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),z()}}class Se{construct\##
+or(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"a\##
+uto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-t\##
+itle","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{\##
+e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===thi\##
+s.shown)return;if(this.shown=e,!t){this.node.close(),z();return}this.title.textContent=t.q??"",this.message.textContent=\##
+t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),t\##
+his.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),z(),this.answers.children[t.d??0]?\##
+.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{t\##
+ype:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Te{constructor(t){this.app=t,thi\##
+s.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address\##
+=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){thi\##
+s.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.d\##
+epth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)ret\##
+urn;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}con\##
+st e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send(\##
+"to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,fa\##
+iled:2};function Ae(o,t,e,s){document.getElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input\##
+","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListen\##
+er("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l\##
+.size>s?S.tooLarge:await Ce(t,l);c!=null&&r(c)}),document.body.append(n),n.click()}async function Ce(o,t){try{const e=aw\##
+ait fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLar\##
+ge:S.failed}catch{return S.failed}}const Pe=40;class Be{constructor(t){this.root=t,this.pages=new Map,this.inView=[],thi\##
+s.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Ee(this),this.question=n\##
+ew Se(this),this.trail=new Te(this),this.status=document.getElementById("line"),this.line=new wt(this),addEventListener(\##
+"resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener\##
+("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.Dat\##
+eTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.ge\##
+t(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.f\##
+orget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp\##
+",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.page\##
+s.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>th\##
+is.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this\##
+.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.\##
+forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ae(this,t,e,s)};greet(t){const e=document.documentE\##
+lement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ct(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adop\##
+t(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.\##
+get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=nul\##
+l}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orp\##
+hans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.ha\##
+s(t)||this.pages.set(t,new ye(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t\##
+,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}\##
+=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const e of this.pages.valu\##
+es())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.r\##
+eject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeEle\##
+ment;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("co\##
+py"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested\##
+(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t?.closes\##
+t?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){this.panes.isConnected||thi\##
+s.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.j\##
+oin()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.show\##
+Tabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t\##
+){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.len\##
+gth===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);g(this.mod\##
+al.pages,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[.\##
+..i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceC\##
+hildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeho\##
+lder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.\##
+classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pa\##
+ges.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<\##
+=Pe)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:\##
+s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replace\##
+Children(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e\##
+?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r\##
+=e?h("span","badge",{},e):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const c of["aria-label"\##
+,"title"])a(l,c,null);return l}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWi\##
+dth,s.classList.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("o\##
+ffline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.\##
+body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(\##
+()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classLi\##
+st.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBac\##
+k()):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner\##
+"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const $e=JSON.parse(document.getElementById("first").textCont\##
+ent);new Be(document.getElementById("app")).start($e);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -879,251 +881,251 @@ ic;background:none}.space{height:auto!important}.row,.grouped .row{position:stat
 :avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X2YlEUUp5yUxCmGMA8BjE5sIvRY9ZBvDnSqPIutQX9FgaIVmGTMoiqbYZzc1gUSGfNc8r3vxoczfkjkqROoIjX2S5NrXm2pfv8ZLsoupmAwgK7mV47oQ1YoC
-W1Kvhw/MdNMXSn7qqj6KG+lbfsOj9soMReknMevAM7g17AFoqL3b4Kae32IVhj6W2u+T1+fGHMaQhIpoAUcLX32qdrqKKhnFFp7ybUaf395031NGLRxQXjpQ
-KhEbh+2br7WvX2yWN7rmtXKN5hGl9ND3dIspCROLGh2EapVFqa1AQI1rvZrnYxtgFNHvXZKJ975Ov37JdUmNTOhYIoo71kpb2WcDD3FWdefF8KvW6k9XqEPF
-yyax74nPmmXZCQ7ON8cm9IvR1F8MKSvVtKpxSuwEUHxJDnsOsXSX0CjtzEOB8PDWEdXUFiwhoumyELWG28rsdnhsr6HG83VAgk4KiP//pVrVPTZAKo1rZ3az
-86tZrMR0Y1azWc5iWXjv/X+bEQigMmDYIgiykhSlblFKnaSUylNK99//AU4EAGkCIHMOSKrmQConZTspqxapdqZ8jrPbWi3G2J3xtobs5kBtaivkear2h2nf
-aydJMz2m+xtjuIUQAgR2ulYjFRwncmlpFvDUcrcgxQomv1JJpqFlSoV2+xS3lL3e9tl+7sNhyz/RioVWAwMd92y3W6FsmQgt/OCCdABRQnDBCbnUUTH79+cK
-9wrwNpJJLJljNUU8E8Ophvh9P1L9cCtgelUEm+eWr8VfT+Ll6KPe/YLNdfHJEtbsbyaSXni2LgDI2SX3TgLFO6Cvn7q4KpCYJ1kLPxRoe4syBoxlsdoRJ3zB
-w2z8Ss4Itiy8C8jlPG/sMzYFYV9Z9yxQsOeW5m3UImlugKieGqlMynMU/i0vxj890GW63uvJBQn2jnTvt9vtIpBPXQW3edAS3rcgcfIhmCerkqkgIPkn17ta
-4abdBQoZVfpcalcWt8XMSfV2oQcMJwJkXZC57+O7vBWsY9nr3rGQyFSgWdUmXIf8mcVxpL0tgswENd2lkow3Nu7GQUkvFiCeTAsGeGm0fzpXvMHcxxgWtO3C
-9SCDrBpprqwhRHIn/HCkynnXKqQlo1kfjObuBklIJLxPgPTT0r2lifYnBfRwuaqCC9801hcsiPjuCibOHGa13vpZAXmzy/Lnp9Ic+C9nuwbHjIbzwhhNzCsU
-Ee0jF+DMdF2DSd0wVv0lKOk2TlhMOrGxwUfvEVVK/WEAYCwmm3eSQRsA0T42X99tNW2JgCU/BneunTE3nyG9tVBTMnTnFqM3WszesQdKu/pcX5Mj5/VTHZj1
-e9t4MID5rUpB0IPPu38wtDXkesYcot6fd/NwzZfCJ8PMtOsXJxk2qzteK8u+XnpWKKwy658sUHhqvhSaoqFupWad8I8gbEzFZbYc841F7XPN/WCyD29a5Dxq
-/PjRAp8twj8smM/6QVZny8prca/WZ0M/Lt3YkT98REldfv0Dizvwmohzq07qNhg3b+uUF+ss+Y1VlirC79vrdZkk+ZuPrxCJYeH3iAylkGk/34n+OFDwmWCX
-vHyWNNG0+p233G1o2dKv/yDy8E3vrQnbPCx2QKBJnPh4qz9//8bcSWAqzgn56na2p9hOKrXxCmO3ctWGdV3OmukHQhytUF2qCJIob/I218TgvqZyO0CnS2/j
-4pX+s81vh0UVg8z+vTh1I9Zr+rQRczuwdZu9ikDAH6znP1PWuvlsr9orbGdGqlDCfRu0vxU+FA6E8x3Ht3U1VbBUr99zAcv9dLD2dDivx4imdfk7NI31ST1K
-sMXpLvrewVYwCnhEiU+htRC2Ol7ynXKxjIoFCdI4wh96fIIEMeQdzDRE5FBIEymuq1yX3WhtO0jvct3AhRXL889w1aX7Xp4zUNziN8ZZcnTs/FgKmO2L7c1+
-5I5+9gVmyDV6P1dXNrJcaDP2NuecKO/0nPAAMEF3vYtuEqdZv18vdfrWh7xVmIyOSHm477Po0Ao1dI2YZK/ud/jSfMrvq5KszCiCkpcTeV13rIpOIocoRApE
-gsxbn3W7v5tUU/O5t+OOu0oyG1/WAymWEUSSnXHBdmSWiWr5ex1DDgIyF9h0zqmHxcpLbQ7anEkjJC7Xh+qaHdBcgv9QiDY8dlv5re6Qbqq8kJv0RRCeAORX
-M4VCx+hm0hkn2GivOaFVDk1HGHBfaiMDWDInSP2R2TF0dYFwjcussfzJDu1vYiMG8WUmD4yRTPAvmb/OT3PEwDOiUOz3Vf8HqVe4qbzhwYjvNwoiqc4jUNcf
-bXRnVk79uQB/GSUgsE4rd/LDGj4TWGJNibS039pXaTJmj4LdfA2P7lnyukyw1QhhyHN5i3bz9M49SFHhRVnldekGJrFOPz+lLXXkb4sVwiZTekHsDI2Us9rQ
-J19MvUted4R28OscE5uvpdbiikAEk140QDfVydlsCsHHmSEvuW0I3M4Mr7AKPxJwqi8HlZICiVF+V4kftKvXyYj0/YT3/QmfckFFKYogvtavYbWotuuhnyXV
-VL1kPfJyWJZ3EttZsMp26dEyWMTBa633zpBMtAPn2xGV4UvNt9EkQv+Rrvv06dJzl2uCAQYHifhZ2HLceyzz+Wq8bucIfwb/PuVoIoLTofqE2qoz2ZG5CLri
-+o9yBh+c/+fo82Kj93V98G5crkk97a0L+i3tymp2XLx1JCNj4+NwGQPpKopW+FSg28fFvLTf//4/+31+Cer/l+Isj7U8Oi//v+FHOt+X3+ju/xveJP9q2SnB
-s/r5J11WryPDPV2Lt3pFH+14xxc6xv9vRIj1fqvnt3WOYPqySvSGcO755mBRnRAvXas3+57ztcTPaiv8TA5G4FbLV77ONVOCUUyblKj7PkWla/QoDy4UtXx8
-Q7yeN6/EkYmvNPzJvdNwH6hIxb/DfGE2xpPMTKOfcPVSeA8cjo2bbVTmIq7r3njnZyrlh7zJPJi6ukwFIss7KLp/dKzeOjUINZqMJMYzI3lIoT4jyx5leBJ3
-PvAj3V9QBOgEzDk8HeFxiA0Sn8ReYU2FYIlkqI9MOUbUpxZ3eKx9aVoFiEJzvdrH6yEfsB2h8p5W1q4KK1vodNtl6/4ur+toVWKmDiCGz19VA26Gu1wnnA3f
-mX95Q564JjFAh4PdLz5WahOCglTduPrtglN1cVA7HxGOcdnAEK7TwEvn4geZ5SJ0XHV0AK/wa8vw4b9Ty5W8gwGhCl5j/TYj1q69dcBnB4V/ddGY8AB2rLm6
-tfdrKMwSeneGMh3kzPO7ItBlLw2Yw8SinV7dyjAwzbfLNinjpw9Yx+7chrqoExBxIUpPRjWp6U5EmCG9kDRsCsZ1c9/3WGkVXC1mL0P57OH/QhpgXZe2jBUB
-h3nbjjBzkmvxH+tIexfYLizMdXX1+77b5g17SvSaKP/6MGUtLmPDGftqdvDRiPeKPVEs3FVIq9261gFfa/F5V7w6Fon5CNKdrGDRz5UoCv2E/NaWIZmhVnMD
-DMa5S+4vgho97IqPNl4tZo4oRbs6PO3/4shjf80hor9Cx2tL/cTGzcpNllv4tw0NiuBQhJWyYyLmwrFFobPVZcPxjkoNn2x/4gOSdq2G8ULpNFAsKR8vcLCN
-YjTarNBf1TUBWWfIZV8l+g9V2fkzqatEFquvI3J1WAMNs/0ldx2+32HhEU5u4zLKdmD67STzfZQwsnHwULEDoT90iuUGghY4tVkE9TxOmPyj1aK1oiS5ZF8u
-GHVADPwtPH46pZ7/tsbJ6YtFuVOBeCbTwbwfWsBZNElG2735bUlBdTxyua1XEnr22dZR6OCjeRdj3+jyzrtpsGNQO3TC1XcWP/gSkNxGaeN7vfpdI+WzsycB
-Z31wPQzJnaAjmzmk3TopSwQawhjv9MTbf0tdsKxzMgJZiBLwes4sE9hn2r+mBHghqmgTOfSfmIWmTEUQeMF62TkLsQwgLBaMkQpG01+90dftauc3wKPOpssy
-5PhwS7ijoxCtwZSOocTugLXQeh1np8vwZrmosPEZuGRZyW0cL8g3PoQwPL0H2srlmS8DyqI1vSD0GXyEHplYUrNhtw1VTGyMKlgvM6mwutJo6DhrBSR5Pw39
-VC5g01afsDgFr5Xu96NE30WGGDbbbmEy4uyWyFUTrPDThmTLixWD7AsohAo8f8l0QsxGWeRaoZFjV348acW+yRlBx2dD4wdEBjXrcTuYSeNHSk87t6KkospL
-j4YJf2aDXsc+D6ihgFfMQF1sfrpl1CmRzn+cjL+847xaQIJ5BBHxWDhYz4RTJpFdjJkVOwKq4WCqFY+5FdhsTNC9Qjxw0/ZJyqBOrDa3huvWiOabUnLUsnbl
-SH/Vlihr3+8ILWMpNEQ+U1UdEXnftDZfUULCq/7xnfdUAEZitr9X7JJqjkIhSSSyo5C5Qadyxf3mBiw9CbCfkfZvBVv+AjKT+hb0LhfNj+h0FrmwKTTTXg/B
-1ep34Lq4CpzbdwCnFG88jRUKAUUk/HlKaliDNr4e0UzPcGSH/Mbl2qiu+tA5t9peuZqF24rTrPo0Va3ILM4kt6iBmxl5TGslndbXjUh1geDDFX7A9S/NWXPe
-BtCinrGHeMKAvtDnMgOP3elt/lSUu7T+z6OIhNpM2PbZKOiKrKr+yNW6hjMpShBPleUYYG9r0IQxm2rJp544ePMxGeCtnljtywE9ZtHiI8mYFYDaEja0dvc4
-2Vvqu4zjwvXssaZeObz/8UJUCGwXgzkg1UNafkNU32gkKmEARMqWgHYDhSc2pddHSbKnGJalQ8QOq+RC+e3CU3SxnA+i+0uV++BnaOUZ1pS0JbPvGGDAkPHm
-iaZaMoa1sLJpbGt72Bc6Rw0a0J/hazV64Oid1aZa3i35/PS6hbOvCXKLSpnYE6OOrVr3l8cK0Sa+voz1dxAwQmIdSHnfa7oJPYdje4Mb5jR+/b17kWh+VKAv
-7LvitV5TM0/fU42xm3wBIL+wtxpE1iuf7/69T/fDx7k/2XGuN/oCLz1mOGb+ZabFNaPXDrOh6S4rlO8Yq4RvG3P+3WxI9SEY8wpea8Qf6Xx83N/ooJG51Q7/
-t9XjgD29fT0kZcpzLXG37sZaGxUuTcVCocbMvTPVdybpPrz3hnBxpRPHOOliYtv0Daw7QR8M2pnikD0u9zNPuZtJrJKtz6xuDy1QNa3Z6CzRzmr/6w29Eci6
-LPM5L/u0fuYJzd8Pv0DVLZ3rffNQ4n6DNb4vmdtyylzrNP3BxQc1/2nCz4DVdPG1H11/1UaR3fMafNfZiIQt0Yn0Te3MzUfOEL9pnAKyfdfoX2JM1/iNDDDr
-Pd8hvuMq/TM8p/uOX5e5+A3xW1MuzHd7+nYXt9ttZbOPuum/ktXgc9dWq63Mc1d9qHaelsyBpu147ob2vdvFnG3egNplDfjt3QB/kH3a8Hc6iuc63OBTypfG
-4kouBVsN1VI6t9w9nuauvKkx4i7GbJwmqD3jZrqFEUOU01L6WN28iA+45+CGp5uXCWb63If3MPq43A3uCbdApceMgRG0e//V75Kw2WF+VTXHXfG2vQYR/V+o
-Xuv/mT4P+WbNmHTX5ZMiO5mRFWuQ6EYmcoCxQmpocU+nVQ5PKlW597/bpgxoi7T0+WPCUlOLFdezvFCrZPhJulQnDtNbo5pZrcSlLzZkQGe7FaNtF6pnNieM
-ugqLssm065ccBxZtejDR5p6MG89mGY09OOm5Rd2Zx4wPzL6MhsJaa4tssx+06b7Y3pyXPndcH6vNMPwjr+PdX5zjyXdsxlIxzo9lkMDoWhw9RtqNLSPqpUu8
-VdOvO3V87ToSm9L5csDcXcHdcs+yZbfX3cTV8vWonykpPnVG/TN3Dh+rnEoO2MF/TFfOegJrYkIvz8eZR3cUp/SanRcSZ43cx9O5InDxodWaAqLMblH0fczg
-2MiIJbbJ8R2xi8psdUl7rYl28lhnSj3WGqIqz195odOSTjtN34ABirWJl4wDduGqfSYLzol4vbgidaINLBRrxIDwDOhkw3WKH7Xr/tx4aPeMauLwimeaNw7t
-22pFEbT50xSl7m+gRyqQzBsRS5raFdQJfjyDixzeg617cS/hAp3wpfjFJnhZI4gj44gG0MWmFL0jjIqLZecEf3PGuXXJrMfmQVV0cqWmH5fK/jMtXokYqEwE
-YL0uGJZRx4sUP7Pr8iYGTSBgRUXYNJb54YSKSPoMQWG77hM2b2hrF2/EZ0i3XnXBu35fgoaNFtKNyAQ/gtihUJ24adt4jDtUdxkvD72eMOVLm2vyuO8YRZUo
-S8XxAb6Nu5UIGe2Ig/o6DLVlul24uSIlLwFHbi3bMO+0u9lu7rmc5uC5Ru7Q/pzvNGs4LnQi6Q4tQj+IuqEz9MztQWVFRLcomJSYBD2LCyWwk1TaIICpH46o
-RI1yyCvg/RacjNqsyQhcg01pZH7IWulPZj8gM0DbsNl65QjDw2ZvSRrSH3wX9kJySMW8cSbPIr0/h0rQzn15fuYbKxBcT/oesyMN4eQ2AQMS6dhRqQjkOWB4
-YC+TYxFyHfVHiUBlniCkDqk/acN+sBgaCamqnLXn01BL/uHBNNLqv2rxDtvoFuGntQNdV25cMr+1z7tJTOw+5Xqo9++L5v4ntBKZObQ4j0RhgrwN/HdS6Z2Q
-6mKebf8jCGZU9wt5efRWHjxFgFFLpIhURi/dJKjF4T9D8JhEVTGy/bRsjbKZoynUFjvbi9xMnkXPmZwnstydctabJBTw9lyoBgS+1Zs698ERnBsszrnRCL/1
-yWbsZ44Kbr9OVB8+3XAQwawYmHO3oCzdyo4M9fknVcFVgh8fTXBPIMQuNqYpjSwiTsigR97jTuC/T1r8/Wt82wE9GIwQkSZWmlMKwusM2BWKRIhTU9tiLQMm
-AJRgrz8dXSVLLjMp2HLM6+T8N+HNdxN5TZZp2Ez21R/cMw8ILYD4cFpnH2Cg+z4uwhvFRSGnbBKdgz+eZLe23Z8YAyfrSs21cZiqBCDPLOnrAgqH3RfFr26F
-ShgznAN7ifV9WIC7GNnSwiccoU27N6qAaSShy6UjBEJ8WhopFQoBgHDNX/2ffYjmf2a5oSPIrd3FQ7Tfvr1hHo0ypDkQ2vyHx/tJAO3gOssEdEaucSdBtIKp
-DOpu0okvdGjpPl6T0bn4Pjo2U7JEM2OdvHsqToW+QCy/bllzHN5Dn9LO0PDN9SqVAk4iRFXJsE6Hvc3bZ+6/c2oetq5tM5HxSLhw1nGhg1CwNqcFG0vXnWtD
-HesCO0mBJ2y3knUMFTP+ch0ER4bXMMrZETTINN2vW2OJkr4NR4WVXRNFx3gUr+dlofioiJoDUUAUd2noQ4GMWbrpiNM0ZgI0WugKA99BgQ1Cetb9i1YbBrdM
-liMvsgO/nHmYYk8fg9VRaSGkoUtVEB4wZkZXLySOISv6daQsatyoQNhexUMZ0/unhUetgzJEFQP01cW2XewbivwFpUG569HuX3/ncVT9cl/nVMB3GECnq1rx
-V1dnR1gleVa0qG/Eqqn+l4o5X4i9FKQMJnaTVJLnNqnKBNs18P/zXethrdm7zUKLclNryLQy3zn678DEZqOggfrTZXgx0OpKHqdMot8vIWolClRGm9DoH6Rs
-0UjXfrAFF1vHRaPWLSRQ53yt9gOYX+EAMljCU4dboYPhwjkSdcjBUnVc8yy929GbzuJhL1jMBmzuUuWZOCELXJgip/rYMEUigA1XzeD5vEbl8pF+3QWabFu9
-09q+Gwe9jWB48x3ByHiAuhpNsKzsRGHPMTomSSQ4hsjSzrqRmLsu8WKYAIwDWMfvjGPwXuy5jjtHLjv9W6D69LrVpVj8xbVdtNFEgV0dS1eTvIgL6FZReI0t
-zkZEpM1l/lwv5bUZcW9+C2CnSuxQuR0Z3WuoWK3kbHdVb/xlAV/7VmWWAU19MgY1ITu5diFxHe6rescOlCEuVxchQGF/uQeV7eCUK88b/fN7S3yuQ0wIg+cy
-Sb0czzeMN6NC7Bg24hARNJnvjAkzzFB156kpIhk/Zpo0P9HCcYnYeuTDbbpgtsmldWdu0XJ/rnjdMlSPLg6mRrMFyGpN6vONPSXcJ6gnYWitUuggYmD0Hz3F
-jvfNy5HHhjBeEABCuuC+Ty/u9zLB+3RDSTffoCVkKyjDP2h89HY/9V+jjW7QlDSfZxs2jqPdRNnOhvs3IjceulGFyVnfejIqBRRaBKl6YOWDETLSmosAFrDB
-y+gBvcPKLe7cwhq6vJJhs9Mu5k+OKKLL6TH19fnSR+65pcZFX/4uOnB2WpbWEkP+ImqFRn7PbNJf5o8R9ERii2ER8ukHdffNJIlpo2sKFd6GGsv/BlAlZEaB
-OGQzGVhlKNgoKpQG4AMi5ZjrVGX7CLaIa9/1/4xR60XDsxMMGs3ha5aeA0RAI+Y/ojeR38xv91eliL6el4L6QWtTsTcqfQWY6WcMHpMu3ro8lHoyDKCtHOdr
-3sqV1GApNEFun2iQDyInuDRuAsWi4cOSPD0/3Qp6NVyQuy7kB1GSBeQF02kVbNouhBRekbcjScc+4MK5IV1DA6Tc8m2DSqj40WQLW/Dw1kgoPeyHLumKcjhc
-1VRmvXSwTcpb/0A+lsCMY0VVPokhuo41BGe5BjSCfQ0v6St73hR50oQKY9ODqiqNLCfAThiqQZKWl9qVYQZ2KMDBu12FGXKPcWkjwtzP1xDk5Ga3UuEUWImx
-Abw1jnDLdjVg+9itwB53p6cq8urd8SKufHlS52yzN2qlI7IlJYCKWDSu+ZswHsYLyuFcGOKgsIM/RxS1/w/KKhiTz+GwjFtwujucchJWqqLTyy5Cmgp2Og9U
-8LfeT+wBVt6j+l/USMmci2lSL5it3t6R0dFrQjH1ujotHnLYUUZav6yJzPy2zCML9ONGvOx9PC1NZ9WFPLl+4ez6D2cIGBqmnwdA/dV7FMFnoKkMK0nXp70U
-+VYMHdK+bxO1BRA/yMqmrhbCnmFecgJJxI39Dljwoe28tb32WNTJj/QENExS9C5v8Cr9nCBCa7j6I1yAD/3fiw0Ltgbt5XzfOcTNLxglW+wjtApcAbg75XDy
-yPnDX4MNLGXUFXWt0O36+aOgWpWditoad2QiyfGKPigmg6UVrvRBh78m54+2YVhRNDx3vZ29u3gN06ja+WMVYidU0fpi5oC75axPjdD49lawXgQvA0NLvfq5
-vH82RlfmER6JrJbJNp9AnTPgaVNv2mj7TTm7UdvZ8n1P5426WPbQpOrGAVbaHqgCWu21WxPsZ0JdTgJ3/jZzAMJ5+6MrKtm1j115ejv2srGs+Ib2kevuzb39
-xLVK9xk35snU2fjUlbga2F9cs/PGD65Iat5+dsEZ0YVXMN42vve+C/lDpi6vse3R2gDycHcB8GztfDPAMtjeohT8o9iOnjBgXQHnFIeOuiNSrNtu18cpjuvU
-9dETpxd5x9IRMcEP8O6KXPp6aXg5H9z+rd5+8hVL/R83Oy3k778JC+JzhwmYjy5cs8l4KEz2IR0r1Hve7iK+QiyQuy/1S47pv6ZEGbkrRpARj+bUEVN1niNF
-f3XDP5hhVHaBbKHfX/916q/YrpL9TQquJNoy8KzXlTt7cW6MP6wlySQusKd849FQ/4hpwqY2BUrGybE7BOctWjTgXATwZl15mvGVWN+9ob70vnlrcN4F5JLu
-1+2iZOkRvalVnjGMfmQ7Kwicl9CLQ6qndQ0e85lT0WtU+X+b9sE3Bzl7uKs8Gx0xmzrur9k1u4TQ7Z8kJW9SY+WzNLdGnvRWDOhJetQQzpwf3+RIajMpPeZz
-bM+/670DNFr/nKng2PJSPpXhaDeB+kx5vdnHU5vVRqcoH1SLC7RoBMXaScTd8qU8ly8WN6QzbWUy78ZInchWeq43Pl6cRD0gKNd14mxkYVJo9Tr1l1nBtfFO
-eCdJkzVCsgnUJw9WS1Lp3iuHeLJ4CLzt+I1NMz/Jlnl7K3W+7+nY76y3v8zcfcsWYPa1nGKsbbFGx8x9gxbRY7YrisM0eikwCBM103BTookRf3pi8EEaqbQG
-geaYXjvEUN6ALFAMRS/UTf2DAQ9jRx8TmJsu57fpLYM8UBTcO3YYlauuyHUva1v01UoBluj+eh/KYGOrvtu2tJEk2ld7RBuT8sr10O25CiW3n109eQqYf0Vn
-PtFZSQif9grJek+tL9rhUdjxNQ/47GWeDp9GpHTJG9wZ+jyYBgEMRYpTeVOjVy3Z/rC75Pfjk8Zl/OMQg9RNfXv2bXpquPbx5I1cO0JqvSRz7WCPXpvMxt1Q
-DptH3iBunLVfftdLyyhO9DXek9eEwX4hNpjtdn9++9B412Uabm72PW/w1JorytKKrDZBiYu4k3g+o8w8tmX1DKksswCe854vpIMkZOzdR7jsJwquTzE5e6JW
-Xzt/5fZP7cxT7YEVd3+fCHNUrDgfnROTsTDHItFFfTwkXfKjm1YCze35AzgSvO3eb/U936CKRALiTkYMDxFK5k5YLwdSpGM9RqrxTEs3OHi8OzHoq91Plfr4
-sOcO/kZdnrMn6uPPoF3MpDlE00vh4XqlFKzNyvdx5/19y2QIFkXcgrqj144ASw77HPp66fL7m353ZXrhep3+cD2mf12fpm9c5/SF6136k0/Sn/zfSdYqVYdV
-kILFB7nYbzyOhW5UkSFUhxENnWh7wjncukrEOlgGst09HicKrmNx0NdlpSifQVzy3vajennhcVXkB6E4JYonSwxE9fwnR31nf8qglz0L8hpBQz7uwdLH8Fq9
-R6ALe9Wm6LhDwBpj44P1vgMKfzlIg2c6PHjDko8F+5esBrsuohr/YamIYbU8RtCfWvnuVj2tXoF4ScW9Qx3bJ78jA74tLD5RcO0mlsOka3NNMGIKuTGEbRT6
-mvJtuvsbnuLOJ30Zrf0dY0ZFPXfyA0uAWuIFBKIO5TV6GNJr717U61lA+JuK4PITFjEnD0GFTa9oOPVzLGqExYHz7kT3UZv2Ydwn5MTIZDhWz+UR71M6njKi
-Cv6icOL6XSvxTe/YdRmPZhkTUbTp83feHI8LKNaXPixsuGF0QaYKfbVGbJ7hTmyMtAc0+tvgE8qMArsTEttZ4E6ryQtDzmuqzlf4atP6sz9g+LORabc+k5VS
-uYQukupbrpfkixgcxb5Wh7OoYt7cvvokO+JtLc3ItS50iq24qObvyVUbOu0c/xn5t4SWxxTtZgkWkBJoUZ5xB+4/Qa/Jjb165pUvCDUdKyRjP0qtEjoPrvbg
-JFS8XGpS+wC4sx77QpkYJ332J13e1Vwf2iWyZOojCHW18CXE7eAaxLJwEVkbJn4SDTzHV1iKglae4XJr2wUf+rkUgc/KuwnCNFErvaz/9thMNWDukVA31uQo
-o5cOI1My1d4371KghLrgTQpEVT2/lGBe3QPwc2mIRbeyoZM/ZB+an5zmebrWDJLNjIDYbXsy1LZ4SZUNd4xJEMFssOZQ45/gk5YnMeGwdQiqFjmlG1eSbEfe
-XA1HSRJAuUe8VFis0Pq4DRnnwq109De+68s+YJZqBtW5xNmEW9HDDv+hY51F3ClcwofF90poqRN8/7N4fVr6Qq1iOfAyQUcDeF4ylWNVMjXZ+caEJCiXc1Jo
-z4etJAiDX/ftH34rinx2hLYjXGWHHPFvygWSr5RLmV9AyN3uwekXmchn+l2z687zSq0MGIm3GSqTBc18hu1stTK5Oo4LVujYM2sLlvNuhF64WsnCEBlm4JND
-q36dk70ZTITyXuVABXuLf0ehT9FCwHxpotDlTPPubi1t6aa/p2oQN0IP3ZEs/4MFt1XktZ+G5ei+6a8ZqreLQUpnurdtK0PgUkFVseuBvaoQK5iWYHpBcQKd
-90l+sH9cnRrJoVbdAPbd28Upb2MK7hoSY7A+VpS1NuZZjO2KEpoZ+0ErYluPY2oF1Xxagf6srrY7nR/soE6XEwUiAWYJU0RbNzNO2Qg2p1K/bqc+N+lU/JkZ
-cKvJidmfPi+rmfmtrXb3p/QWe7gJvN3LgBGhSyElnkFJc8+/I2XjEL+c1Sh+sPBZC6O89pLQafWu7hlgudtGDxKTT2F406mbATq01PsDHyzQ1i1WsZCvVGC1
-z0a1jjYvqiGtQ69YWZxtBSKaLETQLq6ZlJGkkopLMvqqgiqdVp+tXRbXG7gqGuYP08PrpZu2TMBhbCA5Trhj9VGUtLUSWY8TxzIGrmE6DWdmV8dyPLooYvXB
-NVCkhOEsirjgMZSweuPV26dkolDdjni5Xp38JdyEdOzzhzT6D41hmbw5Zrg90A9Dc/gpIYnCgNyZwEaN3n3jeREGXZknVSOpf6dzKNNLKmkuV0MxJvl/AD2X
-Mu4RISKn10hhLD51UB5XuEAyPytCr0zsix/8J5IBJhHRY9lTLOUNwltq3LTgbEEQStsulhG65QcPjEYwbyyclfmE7WVtI3q77wNoLbap8WuknCWg0d1Ybe2X
-SlLQ0DOW7mq7UImS5rzKrjrni8dEfQR1V86zYQ5IpqOBafuGoGibqJ/E1Pu2ASi9YNtrNPa4w5BHasAW/RCSykBRVAne60PAMm+4wJFhmmvqAaQ+/p38EZ+C
-Hljrx4twn72GzNy0RdTpaUh2A1wRjPm4xPm3iBYQd4LjDjxwxv5QRUs24R9S0gMR+3EHLsYPslm0JFfKlwNlwfuGr1GV84+OD7gktJb5Ot/5l/j2VCd6TCuC
-095wsouGcteaLfNAiap8MwM5oLKBLSd9q+Pq+4g3b+qDrarCKGjfMxLjOG74BTh0ddeznd+Q7lTj42cuq43XQxGD7EFSKW2mjHTaqiNVzFmBKLq5BhcTZ1Dx
-geczspFn2JGzEeg89mH2fYi6Mv2SJZE/3neaWdJb7ggP3Bsfo1UXmPevyYHTFyVeWtSovfE56oPaj6n5MYROH77XtHnDG2q/lPHgi7q+gibxW/QPL6z/CEbk
-u8D7UkJChmF1lMBv9RYcN/k1Pi+jLGUKoKzdlp9eqFAH1TvmHEIrQPO3IjCeL0m3ZckefEfZYpMUiXNsC0UVaieIKLHXCSdk2OkFOsSv7U41hspLgiuvFNIs
-3gRjPOYwb99E0g6sfYwVbarUKXo9jKsPX8xugblg939TSaUvIxunaUqfXvM2CINc9neICg91QicSIupRjTVT9ZYfenBJEXQ+5mqZkfW1KZEPR3BbhmWuzGkd
-WfLN6Xg9Jkv7VhakyAZg/z9p2dzehDSYoQedCbhGCGNoM7P1STda05G4GhjjZbgbur+6YSrDQ1d+ckmfPnWs1a27uKgjH096CojG9aUyO9odudmNqEBv3VZ5
-QriaxWDfShS9PSbWLbYWXdptcMHCoiM0TpmhCbt3UC6HzGMo3i7UuIdyA7l9XWcP1yKFRYWR8wJaW7Bd1TKy04xZYRRdQAkz+3oy2VYorw9oYz38ZB8IHg0x
-T4goLE3fvfOJGCqDBKrdxBUx+0wMsQdJR8WuqRSWePJ1OI8k5eKuA1QKbMI0MOgikbcNQ8vHITdDLkU4a5nqyVQ3JSEBpk4CfFtrUV0kknCuxf+KVQKWDCdg
-2grm1FMRO/FQVTLF+mKpajHfX6o3Mrc1drbr9KTTZEvHx7PJ9oOsWIp9vL/GVp3CKTHoMVViTdajUgTynrzZFxQLVgm0pPFLPlLf58cZXb5aUEzsALqaDllH
-fYqsJzpCjtNcy/wMDYwlQhphFPuJ4twSVTgHDWeyXVGDNRJUvbPyZrFhdpzrDEV/u7TZZdP8coO0n63XtCZ1T+6fNJscsTMP22Aptss+yzYCAcI4/P7NNldw
-2nDJmAHlnPeLLgQDoP91vs3RXHWEZLso13bGn+DLpPicwjpG5TKoSImWJ1FX/RA1Vr5PEgJM1cHuZKazYTYrOVHlT+GjnD12udu+VUObh+OFe3YsjDI/b3Qu
-zbFPjPNhzDuGLgmkHaudZ615JFZUHdPphmdlNytd54ADdTWDYNHKSNL0P0eR4E240oNmQ3owTdO0pbdbTv465gNdbn/tGnXRgCINlSPmucl4NvTnmKVZ224T
-s/Iysw4lm9EI9XPNrVCNKFhOZEZ+OxQS0Q5/0dNbgdzFhTc0AN80c5zZlR8bFM/z7uf0wKDM4LTTAMrN1ruXtEPIuWYreVKDijFY5ZuIBEl3WnUm3xB6Rvzp
-gotn98VPdwtd7K7qjHFpreHBrs67owUNm6xTbA5+SCnPNs0NIyVbob0VWl0jJLB3H9Yj4grXILDaSdOQcbRgMV1YW0z+uSPk8N2k8ImVxAjvJFc7+gbe+yb6
-astIXzyXTeQCc50zmeo31RddAsCc3w2Nrz/vuZGWtNj61mvs9x72Wf3pTmLweWeNXmY3zMP3+e6IqjcVfexXM/YdsZzy44Xsu/5Ks/5qlne/t6hDW3thaKWv
-NqbRKk8+U8pjDdcfsb6QJ3De1xpuyI9sF6R/CqhuXktVVx6yumWhi5Wsp0ucozhCXrqeQGbjJ35GRXwbn8nhXHfXoWEEE6XJxbUgLppo9hybfORO/WJNlvBi
-TkOqQdmNCEr6cwEijVe6nwxTUp3GJ6Tgj9Km61A5Vc70tiwvgcrpd3DS1B4e9ph613cAB6rz7g6yp/lxXxx1UvzTTBxx22IWXH0lmwev/AoIP/0BNRN3iJ8W
-hLTXSc0TUFRvmOD3c/iOjKbGAN/ou619Z1r/XXzX12qyX8GeZ9Qx/A6z+ohG+rRnjbIxVi5fT/3aZEi0UA+wczl2O5U/BVe95q/DZ5INjsEhht/8E6gaA9TM
-5t09rLwOtYWF1hFFwt8WsszHa73651XbPWkCXXPpZqeOoHEVlmWtpFhHubYR1Pj+zADClHSVOrsruQk5IkqDs/9v5IJXIHz2D3J1HKuO1Ia/VTZ+J5h0WBR5
-euahe9xeSn1MWXag6905PIwvUP+9YHTraSAi/tj13BVs40Czm4w7llonaLXGsDUtI7hHNqWrHXZdo3WCxcQFzU5UFTWPEWwEQfIQxn860340915Ia+3abKA2
-zgNCuWInJsRr9bD6WpcuWN07Gcicyb7J9jIViL9RLpTvlFQdM1wh+jtpdqtnHRk21HXQbq2VkNWblnr2Gkr11mnLKCZ7gg2CcreWqucYUWjTRZdUEd2Q8Q+/
-nqkl6+Zt0L1DjxCxyxXHKS34JiemLG7PZ2t8gh3mtGmw7tu0FqASrU/qhzFo/Y4EgJwxWbxny5rtnLknHHvWFMXhr4SRAJ9Aknoz+Ai2ZcTgGU8rAKmQXNQZ
-4qLEhsmcr3FuOTXljEESixDXJipHduSKe3ElPMlb6ivPRFhxJJo3aPdQ9TiKFZCjlFGFHwiIhZZUmgwcyEpB1D6nMGfD1cWZSZwEx03E2BM6lEqtVM17N/Xs
-T8ikmo6K2+mjw6zebYOAGNrWMa2StzNIuOX7N01Mc8ubdLLdhY9PbgQiA1rI51NQ0EcPPXkvl8mgLmTxCzhwrEIMetMNOyX9Koxk1M84y6t2BwoqcsN0UhP0
-7XywynjocEbu1oe3mxns4Q+JPgzbRu7X1TiJH49qvMysCqMm5PzZM6c4m7Gyx8wIbHOMfumOzD3aRKfbkLIxbZgvd1FYl6fEWdQrdS2JwyprG4uCMVLaPX2T
-0Z/7qCVvtOC+KQIF3t3Xkj2Xm0m79kfaR0aJeaUCVLzrSaFtOTYrczBXhYS5E3ml5lzzi14K36p5807zRJtSXGjpNaAjOAP4KnQGZHkv65NfXapg9UCqzZqK
-Nrv6B2uZF9JZv9h8l/TXYA6RzJFfR9JcxHd/cMuMXDENDuVl2xjugW42kt8j04uF1BQwbqyZJvtXDqhrR6sOjxbMz4nCbcFAeK1kJ5wG6uHa22BjIGPJCI7o
-+IhnQQhHIVRTd428LPUyJhQLm8FmCRkQa81v42mTPMiHeqYpIPNtAI8b7Qhk+yPueX5++P4N5PFiWZ40bBTM+sOHx7fGs9LgWn0pUpsjIXTRCOQxv5unJHU7
-OtXM2lzUyFyVC2QGtlaqZuEIcdzjxCU7gXBMi6usKmj1YWAx9dMQz7Z7dn+6nDr23SuHR0PzTCzG4FKysb4BaDY8H1MLgT0rJ3njM4X+b3gkEEdwUi+09WSy
-1T+ZXkszRqrlnapg4Qd9jKMgj8C0hvVEu/1Gp7zoVtaMNPfLB3VR1g4Blhh0hmyvpeWAmXNFPQMl3ujmFAiKl4aZhPeSDY4tzTZLgVc23cVls+MRfno73237
-GQFcxLmgCAr4pHGUC+z8q7MqyBs/3zreqMcO5DaL52AoWEKKb5nWgj9BvllqCOVAc8W+GA1MdnNHM8KtnSByXKsZWneE0eFFAEU0i1VWYYNvCJLKhyjh5K7h
-UCMUvJPrWFxwcKRyaqoyZ3NV9lIpxV0eKhnscNNAed/wqZXXc3MFYYLCj+XqrNU8OrOGP8UJEX+/mS9ViViYf1Z6XhOS6wcDfxIwWyBb9u5coZulKCxZDtDW
-WCwJ+nq2Et3BjdSFkbQF6ILAtiA/9Ijri8xckJC7PkS5yV3a3Siq6aHu99bBkasFhhMqJQYZwD+2tcq5FKxQdsjfXBbHcXbuAoirz/kiJ6HWeJZNYsTX8yus
-qqzWkU01l16p4wcQ7ikHPDgOwyrj3zyvPMG1yp1myupkGIvjkjOc4K62VLsYpkQz3EoyWg57UVepWx2Nf9rnRUUJUQIbhusQdcR6VTEWruSE0E6xpXAEnEzh
-vdUURqlDWGdssRFs47r33HuIk1EDrzuMPHjN6tKqnuBd8eI/eocDvdUyWDsM2a1AK6rhhDaBTTW1J+AuisWeyjTqawHQf2yrLjEonUPQjecadeVx4Nv1kvw5
-shU1yEuf7MlxnjTO97NLNG+crF6AIrZx4twXTfYkc1emuPEl7TOH1Guw8IyHr1utip3M1dW31mWeYLEZtxNC4mCxHEyabyK12bFFBMFoTtapMVnyJQOUT2V3
-nbiAvI31w9iMpEiY33Zn9feIvg679b9PfChITEIaS6EVK2Dm+TCinv1IDqlQUYg+/oUqUenROooDIuVIt9abRvZETXVkqSX0Qdpw9wair4NVPvO4pFma8rHm
-J9TF6+gTT8cIsRTOwIY1cKlMeWlvZ1QRSR9zsI++b05H3xuq0nOfAniYpraeb151JAwNPxjQaATN2siDfPTd9B6OcIsB/eHtKKGGeyinGMfAFnpOS98uAqgp
-OSX6w3qRudWsEoPH5qpEPWW/90+VM5p/scbzR1QJiHnIVK3JvdU6yJnRInF6grnzTut7w4zehQRhpBPKZZmqEcw1nNEMtgzTRqZv8V1Ih8w4S3sUy37J8GC7
-sHouKTqQtFdgo6CefK7FmEfTOqsy9Y+JLIL0tcIeqOoUZzSJbcRG8/Phibstgqfu0GZC05nizYwIPqaAcsDaDxZ/ornAYm3z9rU8nJdaHqSINdsWaF9dYbfc
-3eM+nQh0aZX31XnnDEqTcWCWxHZJKWWHjpij0zx0ceq/r9sWvFBYKXNccQ8T39IIESnbNO5jyHJGuzsSRJct0h3U9xNLFZ4KGbNZXxgqkvLNxSHocdGUbXb9
-cjxxgfj2ioUuXB2Ezo/86A99ZE4klwXyxvNvmS8M3MNB7RCWjdpo2vUlssHwlgiIQbDXBm01J9rUKQqmYWiM2IOsUhQKQ2zQhhPDxtgip6UR3KUR6NWfKlio
-Az9dCYue79KU6V8AS67eWALom43sOFynSIpVBg9WIk0c4xH2sUZJzm3QR3tSz4RXJtbpg+uLvF3xHpsWA4/MEmG2+fR0GTCfqI4fTvZbuI2oYrKQtDcy2Q18
-d7iUYJyfFCnWb0hbRQg2fONxo1m4TceNKp7V1AckhWv9k+ORjgJWAic3/7wnxqWTMHgJLjuB9Us/SI+Sd9kVfl8fPfGkOvBIKAeAYMGyEyZYbFIEysPM2WNh
-PjpSP5gkxxWaxMKU8GNHaLDJLG30m+SMKm9JM95aKlDdD+weTvuvJntqiZ7v6bgVrlm9oswDZWWCCnFmdUKjyLGLi4CCN5GxmynXWXeVAwoazk2Epk2MKn/c
-EhdtaB8oFod+Al48vOfDI2pnsgd9ZeB7WeuGjHsXjnCEdMlKyo5ErorzgZazbRP6VqrGlOJgCXC6bVk0oaun0Q4xCG6xaDIvQbtKLb8H+RSHQPXH9MxVYyoy
-jWvjwCGZ+qmgXo697xM1DBC6oPYmJ/GQ3O13ndcPf8n2G3ImOtgNJ1SAsSX0qG4jfN51Ejn0tqvPLU3zxXHStf5PFIiXJaMsghW+trE8dTu03B5PqZ+DdSb5
-VP1YV4Q9SnAeBWokL3PHu3lmx4pL8g1VDrpamlrOnNzb8PKf5lpO9V97Ow6Tgb++4Wcbib504EvcM8fPXmPl+v3eXVl+rhcttS82zSLe0OcnJY+D/2xYUdbU
-agt9GIn4pDSxCikwuyqvIYIc54UUhnqp/BNvH6qcNzsWFqhO1CaBQbPsUZYHBodIQX0FxZesyBnIRXWFDUszL0+lXciC1hxy9iBi8CwJOCAFv+yasBAv1XYM
-b9GqWPkp6yhnE3RuW5A0eF99Cx7UO+YIx0v7Kb3nMyRBDn3vdYwMTwfXtwuje9citpgCuVgXsJ2x9U9ZhfgHWlMz64EwCLidT9BPIscKaSua7QdysN3SVNBT
-6/fVsKfjKqsLjTzXUPLlOd97lrmxiyoB8PTLsDQ+hPLiYVJ6dF0BnyWXqls/Hj7f3Pn5kNdxB73NSK5m5akvsaxQpu5fTkIPdsWN9PAaoMIMGL9CZ4C80JLy
-xyBV598XnYun17nk/2+IGr98fZZA+eGwbFQXQ/4UjLLxbcVsjMxaeKw3zg1F+72BGP8GoDg4IBY2+43qVtxvxfPUv9UfyN7Yad35LFKsXQdx6e12hpTY3aj0
-Au3qrzF6vsWzX0uZrU539yZEc7Wfv2k77N7Xy6AkCsx92YWktNt+viXsNj0uFHprX/zZR+eUqb7oXhf/NVowpz8QIJPJNmDfWTircDeSDIZ/VVk2ZJkg3tkG
-Ih1HmXt4ofFtGfEfGM7x5uswqtAoYr509KB2wtVMSTdj8SDMlLrpHtatjrnmE4sZMJgvpwdgVua0B7iQylFkN8ouwYEjM8Brc/OB3HdZD6+mr2RzooOqcJOc
-WTZUltFlVaOGTFmD+6SvBYdUSB2btk2LgZ1pcG86RFA+VJu7dLA1xL5wZYmdmU1478MMIXAtuVpcNYtb7YUqupuX/UxbGz1vLyr4hIac1uIOKuDbC66oT0+3
-aBFHJejHHCl6UeEjlZlSF3kJvTewyoj63pbUtjgZ5tvk2LBCHNPKS2VBiffpszT06rcKtNh1gyflkBjxSenGHKdDiLL0z081Ew8czEmLRTqsJJxQJ6sR27or
-0HwNDM9KztBMVWnf9pNKLBFXs9hHcu3EvEh8penhbkMa/l4nN7uhcWSGjGL38RtdVmbte0pnmGtZOMGf2oNn7BYkAsHAVuKiU6WWBPy3uUlvHJY+L0YR0uud
-V9wu5jqNtnQXbfXSUAxmCvsaa1C/Mrdd2t0Yq9xYaEvnPRUkIzQa3359Ye2IGgJIvAdB1NAKdxxAPh0YGB1hxpTKgULN2X1zRSa0AffB3m/Fe6dlH/eqsUa1
-QkEXWSxn66CIM8fjL9skTSclicWYMggC5PpJRhlFJRMxM7930nYoJ5tHbSy6KDedQRPhxPXwWHC3XMOfrJ8/8fdBKF/Z/ACZ0JcGGK+nl2tKuOkAs6KixBNE
-aRQW8EWpH8rseV5JHzo4R9pdXjXmV6l0iO+h6scrFAlGh6klr9DwL+k/Umec5nKvweHrzBS/MDv8Wi7q2IeHam2mbmTrRJ7KUF76Je+oB3yPJK2GC1jRFUYi
-mracNuN+oCVsuLyGvEDMyD03RpLdQ4wOd7rOmBoIaiIIgaVwCzt7PRxH1YBRQWHH6WEgMW1zyzwT6Pxe61Ddbg1B22jbSNblxf61HwkRPsZADFpvPYZCDbdb
-t93Rhi+BNb9qgxcS8mbZIVqGO1pDsnp6auyUXiFGhEW8auh6HaTid209KFu1MHMfT9HNyntdbQu0IkuJ8uP+L/S48zgC9LipY9wccRsh5HzYLmfs+/ONvM5B
-wve2jA27bbV0Hts3sONCM6SrEdv5Sy9CAo32nKGmKrBLIwJL9J6izS5Adc/iv3KypRwu9DDYNQqjNB+2L/GTNuQsjW+2zmFy+TNGkZGXvUE45CaRheYyFkPY
-DRnhiy7Zjfdpq/JbXO+kbknzHv+iGSxcav+ym8J3+/kudW9UvEhE+76ksysQLpEqQSE1tQ16LUiCQwFpI7JoMtlQeHgf00HIWtJXZqiUOiKGLKA5YFb/jdxR
-n5rXnsllRnDm7tLmism6PySqjh9ZWeBQUfM+9y2/xhihc49AWDi5Ou6TUb42EcBlmYd99/0WBNQAYR3TEaJGImgx5MOzIECQRHjdvEwnA+Eay0MwLfHEntSh
-otRZPpVP8Udo74rzYCZoNWTOi2XfTZWDw06KuZD2T8vIHTLue4dgpqToPmgmy6EPF5BlzUMM10npsl6RAFcOqd/g5WaL9/vja4yGt2OV7RbgBUIPs+sgMlzk
-xmSESyiqRanVluSY5K/bo+nlZ8oOoJEJYGnOzQRp2oLte7KnH5YsKUUq+RhTOVQiODDo+T65hjlSZPsjtRRgNsUDEBte5pp4Cdx0PaNBNnp4CmYLKEB28AYQ
-QCPjQk9YRhq7wOp+XRQs/zeneTvIJ0prHn1Td6puj2xL/JVk80VM7i/GSI0gcH1+X7tDexYQI7kfKUBn3KNJb1CO39MGR70nPdl3F/Tw67kxg+iyXix1oPKN
-ThVBECNqC7FDzUzCPu7hGFy2genD8BAS5ND74Yaq61BnJRq5nAya23L5jyUzzAG7VcJRLW60ik9rcJ7aYhnBQwfrjuiWlqBwsqaGJCb+VZyT6MFRnyqlm1T5
-TrSMM5gZoS2NgkccjjnsX0TiKjb7kkHFl0vhm8/pqEnhYWc07vJQDJ9X6hIwCwwPbNdpWPmmBpkSY7orYxotY2yfWiPJDV3rcUbVuRAx1epmMHVAtRjaZebW
-WqPssdZ0GThtFsmBgG7ZPTfp6CPWUfiq7eQqv9/W7e0KNAqc9RqZ8hhuU0amZNNcuCa9D09zkRQ8o8seaK7azi7e7PRUs+u69AnJ6PPKI0z48skf5MjAPxkP
-4uf7bOu+uX3DnkohcXIjxcuYxysgDi3JrscaVfkwhT1ScHjHX1rmLxcj8CH+61Pq0yXDZQ7IxBR0naAv8hsDHvsrcCnaIPJ2oQi7EVCr8YsydSqFuV+c+WJU
-7RJnWvBtAspmLFaD5eIDl7F9+HtCRJ09JihRWFYIywK9t85eNh54i7FZQusg+dxKXCvUrDMibaezuNImZHCxiVFbTY6vG2n18I1YS3wDEy82ijazP/ZSDwGC
-oy7NQgRmD0PD6KDj3oXhTBpWR7vsngTaf8CgH2WyUEP05zYD9OmBnVnIA9esOyfnEW5IUwU6T2Cc4FXIRisQljet85tANwK5y3ckHDlF/nmLUhxMj5ElemLR
-gpunX5AJCDdsSuBqVTRAm8EGbGcEKg6M+rh6/eF4HO00cAHypXzmpm1VGnsjWleIWicZBfGRwe7QZKWHRCUlMb2AAEjsHYpw7PNAuuN4xkeyUG9e8ul8Dk9h
-VastTcwv69tbBvP5l/V0xRYJ2IPgHUWBL2Qldno4AaF6x6VYfhhgR1+Z7o1kBpu+ifsDlI0rtEUnAUhmRfpb2rkX6EN1eM+0p6GsHa2gOcPULHw1PFULiycn
-JWuqtv/t+5tqfudtNYd63uromee+VTyttQldNUEmq+BmYJgodINThjRgX8EIhjoOfREWqQYwgZB0Z/mBp+3ufkvGndpDgQToIws73eq+l4aJsAsDWfHivS1c
-Q6Gd0cBs9sfR3IiB7Zb5gk0khYC2SX6KHKfPm1DjcPhCQdTg1Hcmps8LPy+U46f9QcNsP+GyxmQpoeuDtXYMkffXH6HTQpjYEsETCjPnIxkx8GmylCLRU4th
-J/GZ2fCaCdjQQzW8jbBrUhFGlnKde8Ss2zuJ3SfWgz0N3YykS9n+oVUFZ5+32e1ULaGHJveFDIM52pkdMHG3TWt77BLNBBzia5ZzLaRdZaPLNCOuJdjgViec
-IohnWcQ+Sm4PApPs/pLc1Vo3iGzzhWV29fwGaWPjXry418+beRmXJoj+yMwdQ7bB8bIuzlpZmYlxKGW/VnGI690c53laRpHkpBXTQJADbu7r8C17rjSomqF3
-iHkI0lRfz3FIBY6BOFvj6/djZCyoFxt6Uz+MSlkPK4v9TNSVWvhwN1Zpp7IkERU5SmtSahgpVBRXA+uTmwMZmCqZnCBQTWiN04zrY9wxhJGByg3yo8hO5jUi
-r0js1RlCTzCVkPv4Evu71Zd7S1BX5ighV38evphhH8/fDbDBnz1f4EBRIo8JFglCupAaiQOKkB1pay5FdkR8FRf61VA225Hcs/3bX6OQsWcaNjxRNOczGlcv
-uw8RdssXl275+RmN2g/AgjlGP9mYYfjGUAXRztstW0t3Gz0ENwJLTYd/zL0u3PzBoGtwiebFNO+m6VRhqEzwl727Brdw8NbS2AwJs7cw9Xqd3Fdpl3DUXPxE
-UnPyc9jlsYJGVze6FDEO/7RiRg+BaaBc0vEZM3aapXWszedlu8KL+4I9vpj6enzORv0ewk79n7qkFkswrnBtpjUnFLcc4PRysyBS76I1kJpQElfRqqovFsnk
-ScIeJDKa10qQnRSKGRUQFVgdHRFLcTkaGOZfns78zVDjv4Ax7TJIHgB1GBUjcJ241KzO4Fwf4qA9PSOWio4luMN1AmGGCX0NCCOyn2cu3gdMUpBF+uDEv+xG
-Ns2l6iOwO0Lj3ZzZJjvvjkwER+NqBmlCeZLEG09qD2nbSKbxSfABQq4znqLRUvG1EVnMamhz9nCOKrW6cdJguWR4MFzL3UT4U714jxjwkLyWy7Gz88tCqxwx
-r3XAkv5iYV3ziHzRWvhRet8GH69Wj/2W52yg38IL1YDP48g9+rhqdnHOG+oZOl+AGiSI9OQhC1WXgzKkjvQkoThhUp9gZ2YkiU+mXABzk+QYZG6AVeBF/9GY
-VO22rKT1SlevHxX0f7uCu+6RsN8auayXj1H6OIGTS/Y7SDMeeuMD+89pzXrGhoSLRKwRySNbIuQKNbI6w6l6T68I68iU2IEHFjAzdPNU2pfkAXuWKZs3tp5Z
-DOzf5EhX1YMqsBNUAcsaW5BAsIRbQqo8lomz+gpiEUerSk4oPWvlq/Pgnm9orHuRWHUN5878t2PWHUzTO1wAQyLprje3NKuAZnB2Id9+0Ank1eS5afJFhsrR
-Vq4X5OpfNv6zgnlzRUGHFKupuPkc9QJeSwmzepDZx2hDjxeyECecoQVw5T6ATfrsl97SpON/gymixdtwi7XFz51LQdBoqAv5ccyKqHM+ms3tu4Nj1cIFSawx
-3Xjw8W6krCfa5QLIbZgoB/Vb39yDM+Q9c7Kw9nt+mLC3CocqMuaY/BJTdCaquKSSzAMuDlV5F8KaOKTZorydu+dQgXR91XWm64iZkiRcoam1BHxqCth+lABZ
-Dsc3IAN1cXO2zhWrB1z7pCLB63YdkItyOXxbl3lUyU6PCzC0jb6M54A0ZimeDhmCIAzsy1qb4aE2D69DGEOzqdTmunJ4TL7oLbK5jQSrAjeOXpSSEbhpr1uD
-spJfSRvIuVSNFaqAhLvUbb5MmjhNjwMo0NmJfCGeemHKNiKtjUShZEJajfJE3dEd50IsnovGLt9QahRjIvnXkR3FaO5BC9OS7jKSBX+nOAHNGz3WA/T/ONWQ
-5HPSoMouzESf1rDwpOcVGjqN1MrvzbvZ05BC3Abaz9MYgFn1JVliDoZQ96qkb4+pxeLGvVUvZo729ydo7njFStAjpSoLX2r3KArGXSRLGYb1MXwPLTOH+TJf
-MCOM708R6EMlbyjogQWydB0agJrOTWh6WNRmCjSBIyuAwCgtyho4w/PrJpspufrmXuRnn2idV2Wi0vRjZJ6trQMWwVorEtm2BpYdjBosDnDbngx7sno7Wl2I
-9HtxvsuQzjE1aGgi6pUp09FoYJUtYbYd9YsxLLkNeY3JU8G0mB2fHVLFY+KcPLYqg4XWet5k8WEjnM0cmuCR2K5KyPfgUu0quwdS9ZJn6LVfV7B86nrHyNIp
-5B/TBq9+/4QfGd/AGl8/LwdYiAfbPdMUbqXGwTA5xetXE2GANjzHExYdqUsPfhKnhZ6Vax3JpjvPtx1cyTumDgJW7F3adkxWdkTZ+2NJb0+ObuxiuZWVyBLy
-z8rAO2zg77M6EPrz98obHhLjf668nso/UGaQwBDE5HSLFF8F1UV2ucoZIMwYoQOwriuMECzJL77KKc4jJzOimWhuPNPqAE8UMXie/JTkPSIKPUyL1RkOzM0p
-x63Bds/z468tHiqvYOTKnn1mcjzAoYAi5PonKGoojosmZ/KtCZoMP5CMCq4gMkJoOnAdnQEey3e4TBsxqoqI1v2p/z7u4CJ7cMavGjbDYQOcA4+HC8Vj6uRi
-HXVWOVzVSB4Le3oHoLo0T2lD0NTihhN/wYjJuYYjIL0Ya0utD7sGceKMqVEX+TDCVdkmWyhVsc+8TPGRLvWvrG4TBj+X6SFAniCBffU8p56p339OXqfkdbYh
-iC4pYafclYpNwJtlZzLwXtk3kOYI+DTuV2VdlOnZGOo1qwBL0Lgh2AHYJJAnay6LQkt0fu8koNkALPHMPsrmgVDolGjptOLBIDJ2LwdjlE8WLF0q2jipZ3Gs
-QCJKYpu7aPgVVZltqfsy8+oY8wSEi7u7BIecquk/mJepAl3vm5KlAeEUy6d7N5qreDfDUkFhxByrdp2CylenatGOL1RWK/FMBbNnpouY6lk8p63tvWRIR/h1
-DDvJr/ewDqw7UhyjjMkB7EQWjwo2QyF0iGvyglT4EPOtUj61vhmCtJ0uAMyC6FE+saGjoaxEcqIfSNuNUdGJqMNT6ucAAElLcQs8rDTcplaSybk4sxXKeAGe
-d4aRwx1KKaW0Bx8Ygo0cinzNI64yQMtjFLV3vERxWfEVw6AZ1aLAM/5jCsmWYLINWSFsWWfoq1NSGzanv9l65IsF83bM6tDpyKfzZ2xrMQ5MROBuRWhiTcQu
-bYsNI/plrjFVtzGszIX5OZlNYPu6QhWqWtPB9L3Wp8WaT+8GPn0xdQ34vxsqPVL90/YisWLxEheGgHW5g+jgNJOsQOdSAhQanqNgdJirIauHWz3fQZQM8mO+
-qm3GjSLuKSUvLps1Sx3SssLk3EVSZjDncf4BcUSkW+s96IhU07HbAF37T6Tl7o8aT6caDnkuM4b9Wbp5Ft9rpQpHLc6bEAnQpM2PTHk4NiPHmTVvHQ1Q/Lq6
-TtAl/y5VHEoyFsD99MV/U2vlAEYxXA0wnKEC0VihmALTuagyhExhaEre+k34+XME39QTUUtTyYdK9a32xoMPnuEKz0CF2bq8fg9HDKnF5v5Gf7Aa1g83qliN
-GyTLatblc8tqLdju2istUXbORfson27cLWBf6nnut9Pn+4WhCB3mmkn8nYLiwvzrLJ7LlsH+dupJ168y0eHLzU1jWtB7xFCpYEmILfRFfx7UFy7H14H8C5Gu
-Pgr7GJUrE1xLM43zBzfWhmaePmLvEAi61H/eQhHFalxjLymxi6mxQntm14XNLzfC5lvaeP6kk5oEHgTHVHBXsxGlbdTR4h+gjXabZ7yyayTQZ6kYFg7FNUVC
-5XC0TcC673HfRnQFdjkXGIrCSYTmMuVnRoReK3jodch1jH4OAnZYY3lc9N29u8jTmdgSDL4FYXl4t72O9OFUs21B1+HvQY8uX15hu+CAR04cXem+m0H1m3lz
-Gs5j/hrdKlI3BUHguPqW2pZv3ntDSMjVbN1pw42fKLTZN4BhbACUDN8a6SEHHq2AIQBG545DDN7G9AygTeEBCe9cIBddPxQBgIlYAC2JPAYXYYAUPVKc7/Ua
-dpCtv/HBDT8RvbA3fF0FhOgpt4oBlhUWyp/JqvHpu8//RAwncXKQFqtCgjIc4Td/ZzUizpDwJKpUGpGyVrd1w2DgkFTPs4xGVCoKKBzfk0GfGtizMz7Fmjcm
-AGtl9v5JA8xzprCArESE6M9Q4dyiu7OpXDJeQTaxmJfNx+2eCFHkiUJqM2yHbgZAYAhi4eT1oRaB/9sYNXMqH1tBD1PMX0HeS2bKZqWmXN3aJ4DlBCP9w4Ma
-pWT/XE+UrL3fbqm+bJtcRvx5rfLMfJtyXjQSG/BfPopHFwq0Z5RlL/OkyCMP9yzk3AwVl9CgwvkDt+GGy/MXEqbBxt+HFkZ9uG4Yv9GayQlq37G0HP0LbqaI
-d33OAt5ZDIT8AKotMWMIkY7GfGwsJ6zYbsJ0ixfRU1/6CYNSenHUmY8XuFoc+EHaNn39bQuzCUa+dmy8nVqHfJPDTXDDU8Ty/UJTtCb45BegwvHM5LgzL7/t
-Q7v38tq02H6h3ads/bc0GkmulP5HsXIQEeng2xk+YrNobwC0gze6gCAqPMK3e+54O6KjPMer5iUimi5VifNpEofWX/lssKYxUphx3GsamJ47QlEq2Pf6GYku
-QEl+wj2kncMWT2XiJx7dUaStW6b9Azu810WRDC6Ez+sgnbpTKIxGFgKoIhPNEn1IMO8KhwC11GGP80APQrqx8AZlicwmXtkzn9aE4qGw83WMZ0KLwQr/5Tjn
-rXwYNPB7lAGRcOjTWXivoioqDpcWc/oQFG1LZORgc8tVsJbp13EFu+KhRdjIxU9boGRVsG1u+L2ip1zxpMGUlJHVphCELwwKx3cmXlgOJa257guVgubdflOs
-0NaqvLql1trQ2Ur0epG7WUitY0EZSJSpW0O7tm2HAab1KR/VLo7ako5r2Fc1SShpKmg+KYQdPMJmX8r3gmY4Po04O5wpMuMNfjwLFtVfk0MdNR81IMT70mIo
-z+aLidqTQ66r+0SKd+88Otqgj+awvDbsaIdL1c7Alj9zQJNL5Nu1PJ36a4WO2x59xhZj7lvn9PJc25wppOWYH0o5ee26dp+9osJYNG2YbchdeQ6UjmLrLwea
-7htp+qj+1EmYnCtWonrUzPKPiei10h1XafEX8Ssq9ibN6XP80IpjXh5tQ5LpOS46d+k1YIhOrfSrZ0d7KiEge51+05Ers5ItVdk7m+Jc5F5MkKtE2RKtKuyW
-j2TbrDYuq+1UX7pa/jpv95Ef94hzmjucD0Yjs0jHmgS4POtKk3jS+5A9psyotDvp66YBUuy8usap89WJn/Ekhnn25QoJEz+L93BnXsbhcTmaJpMPOkOGO2UM
-vDhdYj23u2wyqpIvWCnmviYSCH5xPZ0NLp9MMbJ1M5Zd+cT01Flq5bPxsFypS4Nkpbusy3MtDwXUF9cZ3DDR1gGT+wWI6KWCFyf5LB371N4Yj6uFrCYfzodr
-AZoqIzTJjqkvY7QWvaUOWH+FygkyJ4SOLjgtoGJV9B1f7fm4Oi4SF+T/J4BpeRJKpPgs2U5KNygdT5rSSKxqJv+Qn4SoBTqQPqSGdbJ0kUb0JPIq+ec5wXSr
-7jiFvdJDDcSB5EergHDqKVz8D1i0yW0sF4MFnflOJC0QCnENvRX1zV3K72LXeqY+STV1WagWKNrEXjo1h5185XXLESi4ERxY4yRZo3dTVU1288xX+3BpG9rK
-N9f0e+6Re/LCSCxGCHsLBnfB3pfxVBTtETl5WpJqK9UERVqYkrBYlb2cjgbH0dPMpKsAz9LKVfcS2VJe4XpukSjKOF4wt91u9QfT/y7/1yxstI/AW4LBk9aL
-VRHIBgmdaNprrgYL9U98XwOlGzlkakk4JekBeb9qMJ8ydHgoJBqdYNH0zaRAE8eT9POhd+8gKNTahE0vrdLvAMD+sf7YSxKDk+TgscUrESvHXaYR23KC7d4y
-guQr4rAsFFwHFkJVzxdUac7Q0BAURjpRDEAcXOgJ1ZlxmetL4xyAI9W28uIQU5p2ZLWPiHi2ASmpuphmaDQOQijZ4H+Cw88uGFRMbO2jbB6mMQmh0msMXXa4
-j786Dcnbrqn2oYIqZd0B+eJ+cSR9yOtbbPR/vQJNcE2WElBwrRyY1dpbhMMrlH1jobf/Wipvm7uIeiJE4GjQDX5QYVAOTqLkJxJAuNR6x+iSAvUC15CGhQly
-tGjrARY0Akgfit1M9oj9YDZYynsUD7Z/YACkHLynWIHauGAAboTIWJw7KI94ubAMbYr5LVSysFkpN3FtMpNK9Zywdvy3MZ7sSyNtDZy3JkrR0PyfMNIc4v4U
-ykkBwIc9SK3yHOFLISi0tdg0YR2J8RjxDJu5XHO+/nb33diA2h6poDUcULYLv718YpjH4UtxUIrmTIE9P1U5l56o9mxtd5ecDbhgC+ZGl7HJ5bPVZbbqwdaR
-zjdUS9T2yG3sDMkrfnaTmd8GMVmBEjPIZTJhJNDMdHc12mp7KJoX+sZkSy7qUSKpLIjp+jVqj6D0O65dRuwRsdT96TSI02gAU/+HuTedXNRRwrhMoVXG7OAk
-csPpYL3sEbNJWwawQHcpU0SomJUaw+51WYZOKRm5Umfhdo2a+70gJeAXHR68fw9SYCp+wSxhtFTXKj1Nn2za/ppg7VacbzcyNapVlKImxKLjrADcfUYoUPRu
-aPOX3Mf+n9QygQEupBykwOnEMaeapER0YECOqqafqTzrAy1DVsDVtVbjKV9at2W2GhAIdv7y2UxDg53NHV7YowrpKVJXQRORcIvfB6D/U9jcPtwt3TZw1bj/
-zMVd6G+rVUqqkrgyUwxr3t8XqgpyPh46YFA6O6vKp5K01ecXPrmGB8p4DEfmBeE69zxtOCJDLi0x/+ObqxNaqe0Dxoqw/pKEJG+BjeJP21HOdzpHvMWGED7l
-OsWcjKjwB5lWrF6dTD2Fvp3Z1I4/gvrwTKGOsyRZz4pW+7FaawYNKAEU0gV6c3TzkAUWsAZ7pxdfqj6jggm6VmIssrejKcFoJUFXrNkZU7y262XmSd2hb+Ln
-7ExAIRXel6vrs+2NC/pYnF6iP8gsW+WH2BYbzRhuxgi2iFJPZtFDJAA/lBSha54pIi/alpMjuHkR0UHAVOui414kn29jfXSzPxdUfXqN5fiIHLHNlq3ZmLZX
-o+aqxkFq50qg/4iozj9Km9J2YcIJK4USnnIdRNtLUfzX7cQskiTEHnGPQWunTOwn051QOVPSeJDKegRSzNJRZn8Bkhhn63FYKXGaVZxcF1KpcJRSH9Si798a
-IWd3oNtsLagLTMXjQ1eNBJwD5Dm0y4vs0z99eUQdiAQNyHPzpNRVpz2QsLuLDbS0xtbphBa1c31VZ/tlIBZTOXTxdRj7SwJYKfFKsWo/bBcgC+gV/+z9jwcX
-ZwzMqk44Pjx78HVfwt89Gy+3jiwyquw/O7GJdhEMxPJHiAm1ysUBr5BoGDmQ2vGDgQv4xEQ5/Rh1VpwGhYuS+RxRVmZkf6XC5PG1yZmoxj5LjEAal8sZxGBD
-kc8/rVqS41jOthcz5odFT9Mg7yDPA2nOgbHzTLKBPOnhdZk/S2fThbr9siIB
+Xx0mEUUp5zWJItg4QBBk7BuFdJvU8o7Qa9FjOAwF7xZ65BG3KBqDucRKKjNI4SV8v91gOwLhtJV6nnnwI9WnUW0mPHiElj6S5K3KNHt9hbK9iw4PaUAj+6aP
+64IVK7KZknKnWU13JXQh6Kea9lVtAZ/gi55mr47WaPCbWsuCiWlEe4hCNHub4Kae32IVhj501rY4LV9qiRGVCyEKpHhWqmlV45TYCaD4khz2HGLpLqFR2pmH
+AuHhrSN887X29YvN8kbXvFau0TyilB76nm4xJWFiUaOD0FYiou2BlSadNJvn81UyQu4fwtb7ezW/fnPqgh7OjU1K3TEXtpzxQmSK5JXhV63Vn65Qh4qXTWLf
+E581y7ITHJxvjk3oF6OpvxhSqi7/EbXCbTV3Gz620eL9M6BFJxUUvvpU7XQlVTKKLTzl24w+v73pvqeMWjigvHSgVCI2jrqa2oIlRPz/N9P+jbRUDfB5lynz
+SUCMk4mUhArC1+ece7dQ1dWtaYMW0WjgPRjyiyCHa8ghx7h77q2GqqqbVHUDo1UA+LRAPkfyO3JmgqGc+d6mPwpkXGi83zdNn9nuyRX5mZlgc+T5Myv1K7On
+cyld6bq0jgID/UJQcK8AxdaQ3RyoTW2FPE/Vvpjm95L6qpP52Y5FkTcIAuApOevLUJPvyHXMP4IBg8wQS3r4Ujsw+dVKMg0tUyr06qe4pez1qlP7uQ+7Lb+j
+GZVSAwMdJ9brdaBsmQktfHdFKoAoIbjohFzqqJj99bnCvQK8jaQTq+dYTRHPxHCqJX6/Hq5+vBQwvSaC3XNL18ZfH8dz0Se9+wWba/XJEjbsbxQktfJ8PQMQ
+zi65NxMo3gH9/FUXVwUS8yhz4YcCbTcpYcBYFqsdccIXPMzGr+aMYMvCe4Cs53njOmFbEPYVdc8ZBuy5pXEbVSXNDRA1UyMVSblG4X/Lk/HPGugyXe/35IIE
+e1O69+v1ugrkU1PBbR60hPcmOF58CObJKmUqCEj+qfWuVLjpdYFCRpU+l3qVxW3ec1KzXewBw4kAWQ/I3J/gu7wUrNd00L2jkkhXoFnVJlz7/JnFcaS9VUFm
+gpruUU7GGxt346CgDwsQH09nBPDRqv/TueIl5j5at6BtK5eDDLJqpLmy2CCSO6GHI1XOu1YhLRnN+qCcmxskNiLhAwK4n5buLU10fVJADx9XVXDhy8bpBRUR
+30PBxLnDbqm3UTaAvN1l+d0pNQf+K9muwTGjYVcYVxN1hSKi68gKlJle0WBcN4xVfwkqdLvOWEw6sbHBrfOIKqX+dQBgTMa7d5JOGwDRvjZ/frnVsCUClvwY
+3Lp2xtx8hvSGpqZkGMwtRm+1mL1vZ0p7+kxfkSN7NvVTHZj1y2bjwQDmjyoFQS+ueXwwtDXkYsYcot5ZNw9b74dPhpmxa2+SYZPs6JRlT6VnhULCrD8LFJ6a
+L4WmaKhbqUmEXxA2puIyW475zqK22tzPTPZhbZHzqPHXRIF2ER4X3DcdsFrnldfSXqWZ66/9OzvyDx9RUsmvry3uwGsizi0ilTXGzRWd8mKdhd9YpVEGr+z1
+WCZJ/ubrIyIxLPw0KEpBtd/96MOBgu8Mu+SjTZpoSr7zgvbQssanHwQP1z5bE7Z5WMIOgS5x0vOdnq9uzIMEpuKckCfb6afYDhU7HjF2K1fDsM7LWTP+ikJs
+1ki1UQaSKGe8zTUxWGkqtwN02n+Oi1f8Z53fDosqBZnqXpy6E+tWXxsx9wNbt9GrDAg4QPljZSXT7lV7hW01UgUJ9xG0fxQ+FA6Es+/8bV4MFSxR/eIClsfp
+YO3pcF5PEU3z8ndo8vUJRQFbnO6ir4+tYBTwMElPoQ0hLBkv+065VEbFggxpbPDG4xMkiCHve2YaEDkIaSbFeZXrCjda2w7oDcoiLqwI5kmumpSv8pyD4hZ/
+on6WHB0bP5YCZpXYPuzn3LGw+AwzcA3PubqywXKhzdjbnHNM3ug54UUEE3jcuQs3iVPtj2ul07c+oYyM0hEpLyvHokMrWJRGTLJXqw5fmk/5PZFomVEEkpcT
+eV4PrDInkQMKEYHIkHlpkq12k2qovw923PmukszOlxQosAwQCTvTgu1glolq+fcihhwEZLbZdM6hsFi53+agzbk0ihKX+SFSPaC5DP9BiBY9dlv5Tg50g3mB
+m/gDCM8A8kmmkULX6GboTBNs+DUn9B05tBhh4PYPM3I4+e9Op6p2DF0lELYMaPnkkR38N7ERg3jA7Ikxsgn+JfMTv8gRE3lGFB7vZ+L/IHzF7am86MGIX2gU
+RILnEahbGG10q5VT4wBTKAGBeVq5k19aTAcatMqkxb+175l6wewm2M0OHj2w5HWeYEkEGHIuH9Hq0yePIEWFF7LKmnQHk1jH319pSx3522KZsM6UdwWxQfKU
+szz0zRfHd8nnhtAOft3zxGYntZZWBCKYdMcZ3RQnZ3WygY9VGy/ZawNuq+YVVuFXAk60bkOlUMAwyteV+EG7Ok8G0vcl77sTPmUFo2RiRHzNX8O4KO9y6GdZ
+MUVFe5Tl8FjeWWxrkGXbf1R7szjotN67m2Ri2HHehzHD+8230UaEfqvLPn269tzlmmCApZ1E/JxbOU4eU5+vzuvhHOFj+HfEBhQNRHA6VJ9QW00mO1KLoBnX
+38oZfHD+n6PPi43el9uDd+NyTeppf10xbmlXVrPj4q0jGQUbT+YyBFIsikfhVwW6fVzMtf/+9//D3+drUP+/ZGd5zOnRefk58SOd79NvdPc58Tr5V8tOCd6d
+Pv9Nl9Xz6OKervkbvaKPdrzpCx3j5yRsWO+bvbjNc5jQl1WiNwbnrjcHi5qEeOpavdm3na8lflZb4WeyCwK3ar7KdW6YEoQS2qRE3Y8oKt2grTy4UNTy9XPi
++bx5JY5MfKXuT+6DuvtARRj/PvOFxRgfZxYafdXVS5E9cDg2brZRmYu4gXvjnW9Wyg95k2UwTXWFCkSW95F0f6mv3jo1DjWajCTGMyN5SIKfkWWPMjyJO+/6
+ke4vSAJ0AuYcmY7IOMQGiU8Sr7CmXLBEMtQjU44R9bnFHZ5qX5paAaLQXK+O8HwoB+xFqLytlqWrxCIWOt122bp/wMs6WJX4oK4tt9rqOc+d3HQ1ZaR6Hcb8
+ZmopiflcV7VAwUiic9D8hB45hDs/WPJ5S554S2KcDiR7lHxihxMCkTB9zLi7gFhdHEh3I8IxFhwLwpIa7Oks/iCbXYKOmU4HZHM/t4wE/5dquZJ3MCBUwbOX
+4GbE2rWbB3x2UCRfl4wID2DH0NWt/Z9DIWHSWzOUoZGztPBqgC57acwcJs7a6dWtrAbTfLtiU2T89C7r2K3bwMU6AREXIvdkcQMH7hSGXbgXkoZqwdVuvv0V
+VloFV4tZ61DevPxfSAOsHdLWscJgN2/LERZrMv//vlrau8B2EX6uq6vfj70+b9hTotdE+YfDlJU4lABn7KfZwccxvpbsiXxhvVxaJ9eNDvhai8+74tVRTNQj
+SHeygkW/PCMvxBXyW0+GZIZaLUcwuOoeub8IUvUIOh5tvFrMslSKdnVg2//VlsfunENYd4aO15b6SQDcLdcZ8My/bWhQBPsirPsQCLHEsUWhs9Nlw+mOhI2E
+7frEOyTtWo3IhtJpHDGlfDzBwTaS0WizwmhV1wQ034UvGCvR/xCzz99JXSWyWH0d4evKGmuY7S+78/D9Fn+XOLnFZVAFLrJal/kUJYxsHDyU70DoXzvZfANB
+CRzaLIL6LA6Y/DerRGtFSXLJvjwj1AEx8EX7I7UDdDI+/12FF6cvVuVORem5TIcBf2gCZ9H0Gj335rclBb3yxOU2X0mI3WdbX6GDjwNejP1cl3feTYMdg9qh
+A66+ufjBl4Dk2k0b3+vVb6s3Pz16YnA2ApcDmNwxatmcI73W6Vwi0BCRequfFJib6oJlnpMRyEKUgNczZpnAPlNzNifAC9FTm8ih/8gsNGUqgiBF1gvWORNL
+D5LkjBFSwWj6Kzf60G53fgM86my6wkaOD7eEOzoRoiFM6RhS7A5YC62v4PxwGd4sFv02PQOXLEi5h+MF+caHECanFEGVudL2ZUBZNNQLQl/Ae+iRiSU1W3bb
+UMlkSlnBepFJhdWVRp3OWSsgyfttKK9iAZu2+oTFKXid9HgQKfouMsSw2XYLk5K7t0SumtSFnzYkW56vGGRfQCFU4PlLphPscCuLXCs0chzIr2es2Lc5I+j4
+Ymj8gMigCkGuQTNp/ETpaetWlFQ08tKTYcKnbNCb2OuAGgp4+QzUpeanW0adC3IIT5Pxl3dcVgtIMI8gIp4CJxuZcMomsosxu8mOgGo4GIbkKZcCO9wGqGAh
+HvikGCwSqBOrzeWNXV6q3pSSo5Z1ICf6qzFHWftOR8Q6lkJD5LuqqiWR90099VUVSHjV3zP0vgrASMz2ryW7pCqyUEgSiewodN2gU5nlf2MHlu4C7O9IR5eC
+LX8B2ZVyD3qXi+bHDiqLXAgyn1zfgeDN8jfhbXEVOLZPhUPwHk+AJTWkZaOqQcXnzCD+WeDghtbqZXGiyI0/T0kNa9Fn341opudY2qHRYuaIQywVnfer7YU3
+s3BbcZhVv5pGrcgkziS3kAKYWYFMjSmdWtgNS3WR4pMVoyg1np279XEbQ0tExkPiCZOJhNKXWYDsTm8VrOIBpAVCHUnE2KbDti9GwWkkJX4AftC80qwoizzM
+zzHA3tZADmM21ZJPrYFw9wk64K01kYHMQGOZhZOXksUrALUlbCmf+DQ5WOq7jOPC9eyxps5mPviwESMEtplDDUj1kJZ/JKpvNRLsHACRMjig3UDhiV3p9TJJ
+9hTDsnSM2BHXXCy9XeSaLr70QfRoqvIY/wytfsOakvps9h0DDIRC3jzRVkumkJ8rmlq3tod9oXPUuAFtKj6o0ANH76w21fFhCfFPzls4+5ogd2DvxJ4Y3Lpq
+YbDcV4h6+fV1rH/HASMkNoGUj/2mG9DzSLY/uGJOJdiv3QeJ5icF+sqxK3nvDSXz9D3xnoPkixD5ia3VILJe+bj7X3y6H47n/mTHud7oc7zwQujZ9S+zPQ61
+lkMsCqeHrJK+r61UvqfNO/gyTaoPu28V3/6p9uOPdD7eRxsdNLLE3JFBd1ocsKe3r4cUmfJCS9ytu5H/o7KiHbGQqzFz/0z1DVoGD29BIpJkaUgyTZq52HYF
+BtadoI8H5Ux+yB5X+sw5N3WJo4wcMavpRQf0UScbXSTaWR1/3dEiIoN16vm8m32tz5zR/P30CxTd0pn68qHE/Q5r/JeF2zpndjpNf7D6oOY/zfgZsJo3X8fR
+9VdttN0Ld+C7Bk8Y8Akn87eQM/UjM8RvGqehrLJD/xJtysh3aWCWE98hvpNP/cNzuu/4dZ2L3xC/dWWtAAhPIe/59XpdRP1Pu2lDo9Vk7XaRNPI8D9WOa+Nx
+9RxobKdzU7gvt4vZ+7wBtcsc8NubIg6wT3P/wJFEE5zzbe0rbIEn+8FWA4OL89vd42n+zFojxG20GUFdUHvCzTVNg1CW01LaedWr+IB7Dm74jHmamplgpo8+
+vI/QxyV3cGu8M1R6IWIood3XX/0uCasdMVpVc9zlb+uMENH/leq1/p/p85Cv17TRcF0+ybOhG1kxhOQ7MpEDjBVcQ4d7+q3KilJhCt/5bps9oK2hZcTHCUvN
+rVJcz/RM95Lhj9PlMnOa7q1iZrUQl77YkAGd7RWMtp0rntmcMOrKVWWTadcvOQ5u2rSios19GVeezXQae4DUtaruzFPGB2ZfBkNhrY1Jttkv2nQ/bIvSy58G
+ro4MOAx/8XW894tzvAGQbVuuxu5YBgmMgdkRbKRd4VNSLgPiXk2/HtT4duBIbEoD0DFzN0d3yz0r4N1eDgNXKyGktq6k+IlzaiO6s/tY5XR2wA7+xzQnbSaw
+Jib0snyde35XcUqf3YtC4qyR25k6VwQu3tWcU0CU2S2Kvo8ZHBsZscQ2Ob4jtlGZrS5oyznRTh7rj6nVXEtU5T00z3Va0mGnaZ8wRrI28ZJxwC6edcRkwTkR
+zxdXpE60gYVijRgQ6QOd8Lh+8qtenc7Ph3bPqCYOr3imfZH1vqpWFEGb36AoUgQDPcKKspRFLGlrc1Qn+PEILnKIEZaL45bKOTrhS/FLTfDSShBHxhENoGeb
+UvSOiDwulYMT/NWMcg2XWRPOhkryIJTafl0o+8+1+CRioDIQgPW6oGtIE89T/Cyuy10MmkDAioqwaSzzwwkVkfQdgsJe3SeN3lBWN9+K75BuvfKDt/y+BAUb
+LaS7YRv8CGKHgWpITtvGY9yoe8D4eOz5hClf6n2Tx+3XKKpEWRjHh/g27mYidGlHHDTXYUR9qtuMnBkp+Qg4cnvZhrrT7mab2mdymoPnGrlL+3N+0MzluNDJ
+rDs0Cf0g6ibO0AuXB5UVEd2iYFJiFrRuzpXATq20UQFM/bKkEjXKIa9AipxzMmqzJiMwB5vSSL3PyvQnsx+QGaBt0my9coDhSbO3JA3pDz5FvJDsUjFrnMk7
+We/PoRK0C18ez3xjBYLrSd9jdqQhmNw2YEAifWtMRSDPAcMDe5kci5DrqD9KBCrzBCF1SP1JG/aDxdBISMVyNp5PQ9X8wx16pOXBqsTbdWSQhJ+GB7qu3Llk
+fmefdxObXH7O5XDz32H1/U9oJTJzaHHuDcMEeQ/476zSQiKNi3nH/48QMKOagMjHk7fy4CkCjDoiRYQZvXydoBaHv4fgMQWjipHtp3lvlE2NplCb72zPczN5
+Fj3nsk5kuTtn1pskFPDqXKgEBLnVy1r3wRGsDRbn/WiF30ZkM/bNvYLbD4nKw6cLDiKYFQM1dwvK0mV2pLvR71QZVwl+3OrgnkCIbWxMU+rdRJKQcY+8x11E
+wHXS4q9ffewO6MV4iyDSxEpzWkN4rQN7QpEIcWrqma2nwASAEuy7TwdXyZLLTAp2HPM6Of9teP3dgjwnyzRsp/jqX90zDwgtgPhwWuc6wED3fVyEt4qLQk7Z
+JLoAfzzJbm27P9E6bzaVKn5jM1UJQJ5ZVthFJA67L4lf3QqVMKZLCfaSEP2wAHfRu6aDTzhC23avrICplNDl0hECIT4trZQKuQBAuOZn/xcfovlvzjd0BLmz
+vXiI9ju3N8w9YiY0B0Kb/+E+hxJA28HPCgGd3nPcUBH1aSqDupt08g0dWnqE52S0Ft9HxxZKlmimv5V3T8Wp0BeI5c8tK/YFfOxT2hk6vnmlhkoBJxGiqmRY
+58PudfvM/XdBxcPy2jYTGY+EC2cdFzoIOWtzWrCxNAK6MdShLrATJXjCcitZp1Ax4y/XQXB08ezKuTiCBpmn+3VrLFHSd+CosLLrsuhrr+Ll3DDknxdRNRAF
+RH6bhj4UyJhlkI44TWMmQKOFrjDwHRTYIKTn3T9jsWFwy2Q5+iPb+cyZCyr2FDZYHZUWQpq4VAXhAWOmh/eZxDFkRb+OlEWNGxUI2wt4KP2K/7TIqHVQJmAx
+QF9datvZvqLIW1BalLtuzf7n7z+Oqp/qa58K+A6d+DSrFX91dXGEVZJnRYv6Qawa9r9QzPlC7KUgpUOzm6SSPHdILBNs18D/+7uWZqXZ281Ci+EWvSHTymTr
+6L8HY6uNggLqnyz9M4FWePI0wyT6/RKiVqJAZbQZjf5ByuaNdO0HW3CxdVw0at1CAvXPV7YfwPw8O5DBEp4m3AlNFc8cI1GHHLBV3yXP0tP2IHUWMHvR7HCD
+zT2qPBMnZIELU+TUCCumSASw4arpwJ/VqFwe6W+7QJVtp3da23froLcRNG+OgjafYoK66tGwrOxEYc8xOiVJJDiGyNLOupGYmZd4JswAwQGs4yfjGDzzvdRx
+p+Wy01IGqp+ct6bkS7443EYbTRTYFboMFMmLuIBuFYU3yOLhFhFpc5k/10t5bXr9m99E2LkUO1RuR0b3GspXLTnbXdVrf1nA175VmWVMU5eMQU3ITq5dSFxH
++qqe2IEyxJXqIgSqQTw96MYpV5xU+mf3lvhch5gQBs+nkno5nq0rcZcKsWPEiBNE0Gx6MCbsYoGqu09NEcn4sRuz5o+1cFwitp74cJs3zDaZtO4sLXruzxSv
+W4bq0bODrtFsAbJak3q9saeE+wj1JAytVgoNRAyM/tZdrL1rXo481oTxggAIpAvuc35xvxcJ3ucbSrp6g8hWUIb/qvHR2/3UfY02ukHT4rzOVqztR7uJsp0V
+929Ebjw0yAqTs741bVQSKDQPUvXAygcz0ElnLgJ4kA9eyg/oHVbucOMW1jDg1Tg6O+1i/uSoJgacXlNbnx985J5ralz05W+iA2fnZKktsWQzolZo5Ldlk/4y
+f4ygJ6PGGBEhnwJRd99Ckpg2uuZQ4W2psvyvA6OAwigQh2ymC7IMORtFuVIBfECkHEudquxfwRpx7bvRn9G4XlQ8O8GgfiG+aukaIAIaMf+IXkS+m98wsEoS
+fV2XgvpBbVO+NyptBVjoZwweky7eujKUejIMoK0c52tW5ko4WApNUNonGuSLyAkujdtAsWh4r6RMz0+3gl4NF+SuC9lBlMYj8oLpvAo2bRNCCq+M+SNJxz7g
+wrklXUOdtNzybYNKqPiSs4UteHzrOJQe9kOXNEU5HGY1lVkvHWyT8vY/kI8lMGNb1ZVv1BLNY00gWW4AlWAf4CV9Zc+rIk8aUGx6UKxSaTkBccJEFZK0xNWB
+DDOwQwEOnnYlaMg9xqWNCHM/W0WQk5tdpsIpsBITA3g5jnDNdjVg+9ilwB53p4cVeeHueCFZvjypc7bZG9XCEdmSEkBFLJrW8k0YD+MF5XAmDHFQ2MGfI/La
+/wdlFYzJ92RYxi043R1OOQkrVdHpFRchTQU77QIV/K33E1uAFQ+o/u9oQsmsxTSp58zW2taR0dFrQjHNujqtljqTCtL6KU2k5/syjyzQjxvxsvfptDSdVxfy
+5Pq1s/M/nCFgaJJ2HgD1F+5RBl8DTWVESZqf9lLkWzF0SEe+TdQWQPwgmU3NFsKeST4yAknErf0GWPChbby1vdY1qZMf6U1wmCXpXdrg07RzwjBek/GPcAE+
+9P+cbViINWgv5/v+IW5+zyjFYo/QKhADcG/KoeSRjrTBCpYieEXNFbpNP78ERqeyU1Fb005CJDlm0ofFLIi0wkwfdPg5OX+0TSKKoo6+633z7uI1TP1z66cq
+xE6I0fp+4oC7xeSnSjS+vQzWM+A5YOKRt/5m3t+K0YVlhEci2TLZ5pO4cw48desbVtp/i5xd/+/u8n1L5406X7bQJHbjAJm2h6qAxr0OaoL9boCXk8Dt3mYO
+QNi1P7qikj372FWmt2MvG8uKn9M+ct2+ubefuLJ033ZjntCdjU9diaux/cV1Q2/84Iqk6vazD94RXXgH59vG9943IX/M1OU1di1aW0Ae7lUAzzbONw2sgO2m
+SMY/iu3ojgHrKpiTHb7qjki2drw9XyQ7tlTXRx87vcQ7akPEBD/Auyty6eul4bl8cNu3etvJVyy1f9zsVMnffxsq4nOHCJiPLlyzyXg4TvYlHa/U295uI75C
+VMi9LvU1x/RfU6KUbsUIMuLRnBpiqsZzpOhnN/ydGcqyCWQH7f5Gr1N3xXaVbG+SE5Noy8DzXldu9uLcGH9YS5JpyMK1yDfuDfVbdBPWtSlQMo7a7hBctmjh
+grUwkM26Y3rGV0ML73fjS++rt8a/u4Bc0u26XZQsLaI3tcq7ljGybGcVg3UJvTise1pb4TEfnIoeMsr/O7QPvjnQ2sNdxtTREbOp43TtXr1JCN1+J8l5nRoL
+H1LujZz1dijSk/SoIVw4Od7laG67cgSb77A//a73N9Bo/XOmgmPDS/4JD0e7CdS3y3ebfTy1We10ivJxsbhIjFZQbMwy5C5finP5YnFDmmkrk3k3eupkutL7
+zfH+7CDqAUG5qTNnJQuTQqu71J9iBTuTnfBOGtHWDNRNoD57iFqSQvdePcTZ4mH49uI3MU19ki3ztlbqf9/Tsb90vP1l4vZbNgOzr+UUYz2zdUJ23VdoET1m
+m6I4QqNnAYswwZmGqxJNjPjTE50PUkulIQSaY3p4iKG8BVmgGIpeqJn6uwMexo4+JjA3Tc7v0FsGeagouHfsUJZZV+S657TmdbUjEUt0f9iH0tvY4nd7ljaS
+RPtqj2hjUl65HrpDV6EkEfq1k6eA+ed15hu+K7EBsL0Ddb2t5hft5nHA5Rvu89nLPCU/9UgZkFe4M/R5ME2zZ4sUl3nL0XvVku2Pu01+P07UL+O3QwxSN/Xd
++bfpqeFK7Q0kuXEE13pJ5trOHmttNht3XTlsHnmJuDFrv/Ku1pZRnOhrvSevCYP9RGww2+3+4nbUeM9FGm5ujjxvyNTaK8rSDpttghLngVPifFabuW/L6gap
+rHkon13PF9xBGujsrS1c9hMFl7e5nD3RKC9evHJHc994qjex4t7vE2GOihXnqz8zGXM5FokuGmGTdMmObjoONHfmD+Bo8G/3cbvv+QYsEg1SdzKie4hQMnfD
+etmRouw6INQuqeyGPhjo9NXrJ6Y+Pu65i79Rl+fsieb4M+jnM2ke0/RSeLheKYRos/J93Plg3zIegrMibkDd0Wt7gCXHfQ59vXT5J5t+d2V6ct2lP1yP6V/X
++/SNa05fuN6mP3mX/uT/TrJUqRqsghTMP4zN/dKLmOh6FRlCdZLhqROtT7iAW1uJWIfIQLYHx3ay4vpmB55ddCTnc4hL3tt+VC8vPK2I/CAk56jmSY2BqOx+
+chR5yrgP+03Ma9k49nG/YPuY+V7vE+gyxWtbbNwhIMXY+uC9XwKJvxykwIOOCN6w5PvR/gNHh6KLqMR/eCpiWC/XEYymRr4GVc6Yrywzk4p7Z4Ru3/4dGfCt
+Y/Epgn03TeVDurBrsk5NGfIMaRuFkaZ8me/+pqeE8+O6gt7+XiGjomo7+a4aoJZ4LkaiCWV1epLh395a1eshIPzNRQj5CVUsyBOMBKd7NJz6OSY9Ms2Cc3fA
+vWzHH8a9QU4MJMNQXcsjblM+njMxMvkzwoH1exbiK+nYKzLemlonosbHzy68OR4rRs0vfHjYzMgxACd2GEVvA97zkis2RtovqvSfgk8oMxIUJyR2dIM7rSZ1
+DNlVV53j4WtNG8/+OBQAdjLt+meyViqXICKpvmV/STbEC7S4rtXpLCLM29umT7IWL0M3J4dd2BRLc17d35fLNnXWOfFT+teFlusU7QEbnCGUiz3KUu/A8hNI
+TW7tY2ReeYdQI1ihPfZRaLXQOenqDTZCxcflxrVXgDv9sS+WgbHR52g05KaeeaKXAiWTjCAkamEjNOPCDYhl5aoyGKacaEb9INO0i5JWfsvmhssVH/upFIHP
+2geOIW6iVnju/+3xmWJg7uNQd9ZglPIqMDIlU+N98zbZSqUuep1sVVdrfrmD5wsfg5/vhlp0IweV8q/Zh+Ynp3me4WteqJupAbGHDsrLfYvXXNlyp1IJKmgN
+1h4o/hk+xxOliUAsDUFkkVO6MZFkBXm1Go47SQHlHs3nwmq5tsdlZByDW6l1F970oQ+4pdigJpdmV2EuetLqPwjWWcVtwiVzwfiutGLrBO9/Fs9PtcvVOpYD
+dxN0LEDkJeN9rEuaJjtfaJAE7XKuFnpj85UkYfD5wP7ht6LK3+qhvQimbJUjfggLJF9plzI/h5J7yAmnX2QaiNMfmj13nFd6pcJIos2MV5mLls/wnSUrk2vg
+uGCFjWtm4WAZdyP1wmQlK0NlkopPTq3mdUH2ZtAQymvKWa7YTf4dhd5ECwnzg4lCxnn0vHuV1K6bfknVOG60gum+pPsfPLitIq9yGt5H20ZeM5G0ixdK3VXS
+tq0MiUsFVcWuJ/aqQqxhXmLiDYIJCO+T/IYDuTa1UkCtvjHsu9ulKW9iDh4YDsZgYywvfW3Mb1K2q0orqrEP6hHbeQypFYLy6dgK1Jpqxen8hgv1u5wpAARo
+JUyAtm4iTFkAq2loXPdSj036FS+72pKvKYjdP71dVjvP+bY63L9KL7GHm8DbvQyoEbpsUuJ5YdQs+Xd2WRjij/MqwQcrnzfxSrO9Q+h0+lCvaQv27mkSJB4+
+hZdYnXpAQoeWpD+IwRx93SGJBbxSgZt/Nqrb6PN8MNI69fKF4iwXCDA5E0FbWDM5I0klFZdk9KyCLp1XP13brh0zuAoMs6fp4fUyTFsmEDB2kAInM3SNkJS1
+tRbpjxNbNwamMB3GmafM431cuyhqzcEUKHLCZB4FLHgcpfWC4+qVKRkQatqSF/Pq7GMiTMjHvnhIY/xQHZbBzTEv+Qf2oWoO3wV2ojCgcCbwUauJbzwfMklY
+15OuUtrfb3051Usq6SFXVTEm+78LPZcyTqjQcKk3SGFMnvlM+q5fJOmUbEUYlYli8d3/RNLAOAA9luOaJdwg81tNmzqcnQkIrT0X3Qjd8oMrRiOYGyt3y3yW
+76VvI6TdDwC0Dm2q/ho5ZwmodjdWX/t3JaloRkYWcbXtqERZs64yUxd88Zjoj6Dpyjl1qAGH6Whh3r4lGJQ11E+i6X1PW9R6Tt6rHCXucOSJCrCDH1JSOSia
+KsGtEdjS0Ft2cOSlouvRA0h//Dv7A56CEdhox4sInzVDbm7K4srX09jZD8zMYN2HEedHVHOAnWC9A1eccTxU0bNN+Ju0rIGve3CxfpDNvMaEpXw5VhK8b+Qa
+VTn/6PiAS0JrmT+7rX+O90+0osfUIjj1DSe7KCh3rdkyZ0rE8i0M5IDKBrac9K0OKwAk2bzhBzsVwyho39MT4zjq+AU4dHXbu1u/Id2J4+N3T6uH50sZUNmD
+pFLaTBnptMVAqpgzE5F3cwgXE2dQ8YHnp2Qjz7Aj5yPQeezD7PsSdWX6WUsif7xPmt3SW+6IDNwbH+XiBer+NTlw+qzESweO2hufZR/Uvqzi+xA6ffheU+cN
+b6j9UsZDLur6CprEb9E/vLj/I2iR7wLvswUSMgyrZQF+qzfgtMmv8e8yylKmAMrGTfH+QoU6qN4pvyG0AlR/KwLjsyXpuizZg58oO6ySouEce0JRhdoJIkrs
+dcIJGXb6DDXxa29QjaHysuCNVwppFm+CMZ6ym7evIykHhh8jo01MnaLXw7j68MnsFpgLNv83TCr9MWPjtE3p02fWCmGQy/4GUeGuTmhEQkQ92FgzXXDxoQeX
+FEHn476WWWFfnBL5cJi0ZVLhSk3rJJJvj/vrMVk6sjIjRTYA+//Vls3lbZAG0/WgPwDXCGEMbWbGQGlGaxoSVwN9vIx0Q7dXN0JleOjqTy6pU7iO9cINFh/q
+yCeTngOicX2qLI52e24OIhjorZsqb0pXOxkcWYmDeE+JvMXWbEi7DS44MxsIjXNmaMLuHefTIfMYkrdz1e+h2EDuuq6zh2uRwkOFkfMCWluwXNUKstOMWREU
+XUQKCfvWZLItV14f08Z6+A1HEDwaEp4QUViYftZ+T8RQESRQ4yKuiNlPWR+rk3RU7JpKYYknX4PzKKRc3HOASoFNmAYGTSSy1mHo8XHIzZBLEc5b5noyNUhp
+kADDkwDfNlpUzhIpcK7F/0pUApEMJ2DaCubU0yE78VBVCsVGYom1qPeXao3MdY393TJF6jxZ0/H+rLP9ICuWYh/vL7JVp3BKDHoMS6zJejBFIO/JmyMhYsEq
+gZY0fslG6vv8uKDLVwuKiR1AU9MJedRPkPVEX8hxmu+Z3yWCqURIK/RiP1GcW6IK56DhrmxXcLBmBFXvzMBdWwk7Lgyaor1d2uyyaX6lQTrMGGxqkwYv7p/U
+qxyxM4vYYCn28j7TNwIBwjj8/PlWZ3BaccmYAeWc9Q9dCAZA/+t8m6G66gjJdlGu7V9/gi+T4jWFNYzKZFCREh1P5K7aIWqs/IAkBJhqgoNJQmcjbFbjRBU/
+Bx/l7LHHw/KtBto8HFfp2bEwyhzB0blUx35srIdt0jB0STDasdp53pJ7YkXFMZ1uZVZ2c9gODrhQ1zAMLFoZSZrR5ygSvA1X1qDbkO5MX828/JzXnPw1zMe6
+3P616+RFBYpUVJbM86PxjOyfYZZqbbtNwsp9Zh1qbEY7qJ9rboUaRMFyIjPy26GIIdrhL3qLLZC7pPCGBoNvMDL+TfpjheS55v2SHhiUuaB2GsBxs/XuJe0T
+41yzlTw9QsUYrOJNRIKkO60qk28IPSP+dMHFi8fip3sDXeyu6oxxqa3hzq7O09GCik3WKTYHv6SUZ5tqw0jJlmtvuVZXiQT23t3aIq5wDQKrnTQPGUdnLOaN
+tfnkn7tCDt/NCp/YkRjhneRqx8jAx8iCvtoy0hef8S7jAjPPmcz8TfVZlyFQ07uh8vVva2mkpTjbxjZqHPWa9ln96WbE4F2zRiuzW/L0fbndo+plWR/H1YL9
+kljn/LCRfddfKeuvbvnge4861LXnhlr6amMarfLks7U8VXD9iPVGnsD5utZwTXplmyD9LqC6eU6juvKQ1S0TXaxkPWVjjWIPeWl6gjEbP/IzKuLb+GwcznV3
+HipGMOWaXFwL4qKJ5uGxyUfuNC/WZAkvljSkGpS9iKCkPxcgUnml28kwJdVvfFMM/k3adJ0qp8JMb8sSF6icfhOzpvbwsMfwXb8EOFFZ9rfgI+XXI3HUSfFP
+M3rEbYtFcM2VbB68+isg/PQH1EzcIX46GKS9SWrPQFG9YYI/yOk7MppaA3yj77b2nWn99/HdWKvxcQV7rlPH8JvMohaN9OmaNcrGWLm8m/u1jyHRAR9g55Mc
+DCr/KnjTHX+dPpNscAxO0P3mdxDVCKBmtuzvYOF5uC88aB1RJPxjIct8vdhHf1213YMm0DWXQXbqCBpXYVmOlRTrKNe2ghq/PjOAMCddpS7uSm5CjojS+Oxz
+kgueh/AZSMjUcKw6Uh3+Vln5g2DSEVFkaZmH5nH7KfU2FtmBrnfm8LC+AP97UejW0kCG+GPXszLY1oF2Nxl3IrV+ULbGiDWtIHiNrEpXO+zaSpsEi4lzmp2I
+FTWvEWwEQfIQ+n860360D15IK3dtNsCNc4dQZuzEhHitGVZ/1qULVvdOBlIzOVTZXqEC8W+05MonJVXfBFeI/n6a3Vqzigwb6iZot4YlxupNC589RKnePm0p
+Y9oo2CAod6tWPceIQpsuuiRGdEP6P/J6ppasm3dAtw49QsQudzhOqcE3OTFlcbvrvfFNfqhp02A9sGktQCVanzQO16CNOgoA5IzJw3t2rNrOmXvCsWeoKA5/
+OowE5ASS1JvBB7AtIgbPaV4BSLnkos4QlyRWTOZ8wKXl1JQzxkksQlybqBzZkUvuBZ7wdHGprjynYcWRaN6g3UPV40hWQI5SRhV+ICAWWlJpMnAgqxVR+5zC
+nA1XFxcmcRIcFxFjH4tDqdRKVXwMMt6BCpme01FxG330mezdNgiIoW29ujF5O4OES75/2cC0tLxJZ9td+PjoRiA8oIW87oIDfawRbyDMFdJoCFn8HA4cqxCD
+3nTDTkm/CiMZ9U1neTVuQUFFbpJGaoK+nS9WmQ4Nzsjd5vA2M4M9/CXRh27byP2ajZP48ajG0xytMGpCzt9r5hRnOzJ7LIzANsfoD+7I3KJNdLoVKRvDhvly
+D4lliUycRb2jriV2aGc9bWEyZpR2T9tktOc+askbObgvRaDAu/tZsOVyO2nX0Uj7yCiwrFSAind9XGhbjg/LHFBWLmHuRD6pOtf8spnCt2oGvtM80aYUF1r+
+DegIzgAehs6CLO9lffLrUxVkD4Rt1lS02TU6mNO8kM76w+a7pL8Gc4hkjuw6kuYivvtXt8zIFdPgUF46jpEe6Goj+V02vZRwTQHjxtC0sX/loL52tOjwaM78
+nCjc5gyEhyUb4bTAh2tvQ4yBjCU9OKLjE54EIRzFoJq6aeQVqTcxoVjYDDFLyIBYa34jUNuUQT7WM00BmW8DeNzoRSDbL7rn+bPT959DHjbLdNawXjDrz54d
+760npfFOfTlUmz0x6KIZkMf8fqDSqNvR3DBrc149c1UukBnYOq7aDUeI4xYnLtkJhGNqXGVlQ6sPA2dTPw3xbJtnj6bLqWHf/XLoaqjOxMMYXHY2ljuAZsPz
+MbUQ2POWJG98ttL/LY8E4ghm9UJPDyFb85Pps5AxUmPZqTIWedD7OAryCExrRE+02290zotuZU2ppV8+qIu8cQyIxKAzZHvDrQTMnK/qBUjxRjenQFCyNMxJ
+vO9scGxpsVkKsrK5Li7bHU/w49v5btvOCOAizgWHoIBPWqdxgZ3/NVkV5I3f8x1v1GMHcpvFczAULCHFt0xrwZ8g3yw1hHKgvRJflAOTg9zRjHBrJ4gc12qG
+1i0xOjwPoIhqscoqYvCNgEblQ5RwcjdwqBAK3sk8FhccHKmcmqrM2VzlvVRK8ZCXagx2uGmgfCT49M7rubmCMEHhx5J5hjX3zmzg1zkj4r9s5ktVQazMf1dG
+XpeS4wcLfxIwWyBb8W4t0c1SFB5ZDtDWWiwJ+nqxEt3BjdSFkdQF6ILA1iA/tsX1JjMXJMZdn6Dc5CbtbhQ19FiNe3Nnz9UcwwmVEmMPkB9brrLmggxln/zt
+aXEcZ+cugrj8rhc5CbXG82QSI76e42HFslpHNqO79EoUP14IRzngwXHoVhn/5nnlCeYqd5opq5FhLI5LznCCu9pT7YKcEs1wK8loJex5zVJ3Ohr/tE9VRQlR
+AhuGqxD1xXpVMRZmckJoJ99SOAJOpvDeagqj1CGsu+yxEazjuv/ca4qTskHWHUYevG52qVVP8KFk8Y/e4cBotXTWDkN2J9CKqjuhTWDDpq4JpItisYeZBr8W
+AP2ntuoSg6FzArrxQqOu3A98u17if5e2ogZ56aM9ec1zXPPj/BzljdnqBShiGzNzWzTZk+SmTHGTS9p3L2mtwcJzHr7uNBY7yezqzXXNMyxW4/ZDjDiYLweT
+5ptIbXbsEEFQzsk6NSZLvmSA4lx2N4lnkDeRP4xNT4qE+W0vq79H9E3Y5f8+8qHAMYnRWHKtWIEwz4cR9exHcliHikL0yS9UiUqv1pEcEClHBqXeNLInaqof
+llpCH6QNd28geh6s8pn7JS3SlI8NfSwGeB4B4+kYMSyF07FhCC4VKS/t7VxURNLH7OyjH5tT61pDVUZuUwAP09TW9eZVQ8JQ94MxjXrQDEfu5KMfpvVwhFsM
+aA9vewm11EI5xTg6ttD7avrqIEB0JadEf1wfZG41q8SQsbkq0UjZ751TYUbzL1Z5/oQiAZG7TDWaPDqtgZzpLRK7J1g679S+tyToPZMgjPRDuSxTVYK5hrs0
+gx3DtBnTN/8upGPMOEt75NN+yfAQu7B6plF0MNJejo2cWvK5FmMeTeusytRfDjIPo6/lDkDVpDi9SWwlNqqfD0/cbBEydYc2E5rOFG+mR/CxCCgHrP0Q8Scx
+F9ijNGVc87ArtTyMItbuW6B9NcNupbvHfToR6FIr7+N5awKlyTQwS2K7pJSyXUf46BPoK0j9j3RbgxcKK2WOGfcw8S2VEFF0t036GLKc0e5OCKLJFukO6vvq
+VIWnQsZs1heniqR8M0kI1rhq6m727XI8cYH49g4Lnbs6EJ4vfu8PfWROFK4I5KWn3zJf6LiHA+shLBu1ctr1A7LB8JYIiGFgrw3appJow1PkTMXQFLEHWSUv
+FIbYoA0nho2pRU5LJbhLI9CnP1Ww5Ad+yxTOarlNU6Z9ASy5dm0JoG82smN3nTwpVhkyWIk0cYx72MfRS7K2QR/tST0TXpFEpw+vN3m54n02LSYZmSXCbPXp
+6TJgPlEdP5zst3EbUfkUIWlvdGXf8d2RUkJwflKkRL8hbRUh2PCNx412kTYdF6p4VlMf0Chc658cr3QUsBIkudnnPTEunYTBS3DZCaxf2kF6lLwLuPD7+uiJ
+J9WBR0I5AAQLlp0ww2KTIlAeZ84fE8vRkfrBJDmu0CQWoYQfO0KDTWapo98kF1R5W5rxhq5A9SCwvz/sv5bsqSV6fk2vW2HO6nl5FigrElRIMqsTGkWOXVwE
+FLyJjN1MuS66rRJQ0HBuIrRtoqz8cVtctKF+IF8S+hl48cieD4/gzmQP2srA97JqDun3LhLhCOmSlZQdiVyV5AM1Z9si9F6oypT8EAlwum1Z9EFXT6MdYhDS
+YtFkPoJ2FVp+D8opDoHqTxmZy0ZXZBrXyoFDPLVTAV+Ove8IxjRA6ILay5SCh+Ruv+vcvfxJ+2/ImegQN5xQAMaW0IPdRvi8Ky5y6G1Xn1uaZovjpKv9nykQ
+L0tCWQQrfHVjWXg71NweT6mfg3Uh+VT9WFeEPVJx7gVqRl7mhnd1ZseKS/Jzqhx1tTS1nD65t5Hlf5JrOd2AveU4TDr++rqfbTj68oUvc88cf681Mtfv9O7K
+9HO9qKl9pmERcUebn5QyDv5nwwbHmlrtofcSMnxS6liFFFhcldUQQY7zQQoTfVT+ibf3lI+b7QsLVCdqs8CgWXopjwcGh0hB/QkOX7LCF8AX9hU2LNW8PJV2
+zgtac9jb44jBszTAASn4x64JD+Kl6o7hLVqZK79tHkWvgs5sC5IGz9W34EE9MUc4PnpP6ZnNkAQ59LPfMTI8HVzbLvTuHUZsMQVyqS5gPWPnn7IK8Q+0pmbW
+A2EQcDvbQD+JHK+kZTR7Z3LA31JVsKbW7qtlbwlWty40cq2hxpfnfO9Z5sYeqgTA0y/d0vgwzvO7SWnRdRV8SCpVt348e9zc+fmM57EPvcpI3szKU19iWaFM
+07+ShB7iilvp4TVABzNg/AqdAfJCj5Q/hVF1/kPRsXh6nQv+nAw1fuX6kMDxw2FZWRdD/hSMsvFtxayPzDDU1xvnp6L3XkeMfwswODggFlf7c5WtuN+K56l/
+qz2QvbHTuvFZpFgDD+LS2+wMKbG3UmkF2rVfY/R8i2e/ljJbnXLvTQTNNX7+Y9uwf19vgpIoMPflAJLSbv35VmC/6XEh12v74s8+uqBE9UX3uviv3oLZ/IEA
+2Uy2AfvOwkWJhxnJYPJPlWVDlgniXSwg0mmUuScfNL4nI/4DwznefB1GFRpFzJVhHUVOuNop6RYsHoSFUjfdwrrTCdd8w2IGDGbL6QGYlTntAS6kchTZjHJA
+SODIDPBabd6R+67Ew6vpK9ic6KAq3CRnFg2VRTRZ1aihq+TgPuprwSElXPumbdNiEGca3JsOEZQN1WYuHSyHOBKuIrFz2YT3AWSIAdeSqwVe83Cra6EO3c1L
+j6atjZ63FzZ8QkNOa3EXBcjtBVc0p6dZtAxHJejHHK16XuEjlZlSF3kJvTe2woj6lc0Z2+xkWG6SY8UO4pgWWSoPlPiAPqSh19GVo8WuGzwph8SIb5RuzHE6
+wVCW/vmpFqKOgxlpsSgOqxicUCerGbZ1T6D7GhielZyumYpp39aTSiyRVDPfenLtxLJIfKXp5V5DMf37Crnejbj2zJBe7D55oyvKbHxL6QxLLXMn+FN78Jzc
+gkQgGNhKXHRYaknAf5eb9MYuactiFCFrvfKK28Rcp9GW7qKtWVqKwa7CvtYa1B/NbZf2MMYqNxbawnlPBckIjca3X59YO6KGABLPIIgaWuGuA8inYwOjIyyY
+UjlQqDm7r5ZkQhtwH2z9lr83WvZJr1prVCsUdJ6H5ezsFHHX8RjQNknTSUliMaZ0ggC5fpJQRsFkImbqWydth3KyuWxl0SW57gyaDE7cDE+FdMs1/NH6+RN/
+H4Ty1c0PkAl9qYDxenq5poSbDzArKmp4giiVYQFflPqhzJ7nNfmhgXOkg+XFMb9AuU/8TMQfr4goYHQSLnlFTP6R/jPqjFNd7jU4Oc9M8Quzk6/loom9dwTX
+ZngjyxN5mKGs9EvWXg/4KSWthgtE0RVGIpq6nB7jcaAlbLi8xniBmJG7NkaS3RP0DneazhgOBJwIQmAp3Nxmr0fiqCowKkjiON0NJKZtbplnA53Za32q250p
+aBttu5J1WbF/43tChI8+EOM2WouhUMXt1m231+FLYM2v++BFh7xZVIiW4fbWkKzePlV2Rrn9fgiL168uBQFc8Xt2mlSsmsvSx1N0vfLeQNsCrchSovy4/Qu9
+7j+MAD1tahhXI249hJwv2+SMfb/byPM8KPzK5rFhvyuWLmL9BnZcaIF0NWI7e+lFSKDVnrfUVAV2qSSIRO8ryuwCVK9J/FdMthTDhTUMdq3CKO2H9Uv8xhE5
+i+xbrLObXPaMkafn5dogHHKVyJnmMhZD2I0xws+6ZNffp6cqb3G9k7pl1Xv8i2qwcKn9U24K3+3nu9StUfEhEe37I41dgXCJVAkOUtNYodWCJDgUkDYyFk1X
+NhTu3sd0ELKWtJWZKKWOiCALaA6Y1X8jd9S3lrV35TIjuOGauwurNyjrfo9Ec/zIygqHipp3uG/5NYYIm/sEwuLJzXGfjPLhQASXpQ777u9NCKgBwjrmI0SN
+RNBiyCfvggBDEuEr5qk7OxBuMG+CCeKJvbFEeZmzfCqf4Rdp76rnwShoNWzOMy2+L6oenFQp5pm0f6ord8i47wcEMyXF9kF3shz6cAFZ1j3EcJ3kLnhFAr1y
+uPotPt4o8X5/fI3B8Hasst1CeoHQw+55GDJc5MZ0CZdQVYtRp4F7TPLvOyP18gvlE2CQCcnS3B8K0rQFy490n3xY/KRUqeRjqHKoRPTAYOb77LHMkSLbT9SC
+JbM5zpLY5DLXJEjoTdcaDbqjh8hgnqEIkAP8BAVAy2mhFZaRxgGAE9gtguWfWs2rQT6R2/Doy7pDdXtuOxKuJLvPQ7m/OCM1gsD1+f3UHdpzBjGS+3EF6Kx/
+tJkNyvQ9bXC0e9LjfffADL81V25ALhvEQkcq2+pUEQRRUkeIHW5mFo7xDMcgbAMzh+ExJPBp9sMtRdepLkbUczmZLPfk4g9LZqgBe5RwxMWVR/VpHdYpncqI
+HiZY94Pn0hIUTlbXmMQkv4pzEj086lOldJMq34mWcRYzI7aFUfCI02MO/8/CcUnNkeSk4sulCM139BqzIsDOatzlIR8hr9QlYjYxPHa5zgPdBTrJFEjpgVzS
+aBlj10VvJKWhwx41qtZCmKrVzaDbgGk+rIvm1kaj7DFsCgOnxyI5EKlbDtdGA3PE+gq/Gxt5k9fYdW+5AfUCZ7tGpjyW2xSRKdk1V65Jm8PTXiQFL+hyANqr
+tfOLNzt9ovnsuvYJyejzyiNM+O2TP8jEwB9ZD+Lv99nWfXNzx5FKIXFyperLqOMZCg4tyW6NlVTZSgq7W3EEx19bZq8XI/AV/K9MqXeXjJfZFIqp6PpBP8qr
+FjzWn8Ajb4fI27ki7EaSWoPfl65TLczz4sxvLqpd5qyIjCc2NmuxWqwXH7psy4fvJ0RU7TFBicKCNZYFem+dvRw88FZji4TeQfK5lbiWq1mnJH2nM8nSI2Rw
+sYuytSUn1K2EYL4VeOZbuHimQayZ47Ef9RBJsOy0LExg92GoGB133IewnEmn1XLV3bPA+A866MtMFmqI/9xmgL5FsQsTeeCG5eCkvMIN11QlnY9hWqRXYRut
+QFh+ak+/CXQnkLt8V4FTT5Ffb1GKDf0YWaInJi1l8/xzcgHhhm2JXKOKBlgzpQH7GYGigTGfVp++ENvR7lhZIPkSvzLztuoaewmtG0Sdg4wCenRhd2i2NEOi
+kpKYXqQASOydiHEccSbTcTzrI1moN0M+reeQCqtGbXli/ri+vGUwX3jZzkDskSR7MLxlFPhCVuKgpycg1O64bPMPG9jRV6d7iczJZmTB4wHOxhXaoi8BWGbF
++lveeS0wh+rwkXlPw1k7VsFzhrlZhGpyrhYez05O1jRt/9v319X8zptqDvV3q6PnXvhWcV+hqyaoZBXaDIwShYFxzpAG7PPooVDHkS/CJtUAJhDa3Z9/0Gm7
+t9+Saaf2SCAB+sjczrem75VhIurCIFY8fwqFe1J4ZzwwGw5yPDdmULtlfiAkkkMg2yS7RI7Tx02kcTh6oWBqsPI7E9Prws8L5filh9CS2k/ErDUFSuT6YK0d
+Q+T9h7cwKCFMaolAhNys+UhGDHyeLKVI9NRihEkosxhaM4EQeqSG92BhTSrByFKvc4+YjXs/cfwkeAinkZuRdDnbP7SqgPHzVr8d1hJ+aHFfKDBYo53ZhRN3
+23TWt36inYBDfGA50yK8q2x1mWbEYUINbnUgKoJ4lk3se+rtYWCS419QvDrrBpFtvvCRPb24IdrYxBcfXfd1E51xbYLkj8LcOck2OF76xdkgq3NiHEqFr1Mi
+4pKb0zxPy8hTnLRSGghxwO0DD98xcaVB1Ta/Q8pDkKdGeoxDKogMzDkYH96PkTERvdjwm+QwKmc9riT2M1FXau7D01h3O8ySJFSUKJ3JqlGkUFG4BtYntwQy
+MFW6coYAm9Dppxk3x7Q2hNEF3TfOj6I6mReJvDyxV3dhdkKphDzHDwm/y77cX4K+skYJcf06fD7DPp6/W1CDv3i+oIGiQB0TbBKEdCEciQOKkCNpOZc8RyK+
+goVR1Y2Q7UjuOfy9r9HIhDONEJ4oWvQZjatX3YcYu/WLK7d8d0Sj92OwUI4xcjZlGL4xVEG082rJaul2k4fgJmDhdPiXeTaAh/8yaA4u0byY9v1sOlcYKRP8
+wz4dwiN8eRtpal4Js78x9fYKua/SLtdRa/GTg1qTn6Mujy20mr3yXMU4+tPymTwEpoGKSd8bZezUSutYn88fHQgSjwImfD719fiiDf4exg7/TyKpsyWYVpib
+6cwZxa0HOL+8MSBc76IsEE4oCVfUq+r7RdJ1ktjl0mXUtRJUJ4VqRl2ICtwiHRFLcTkZGOVfns78zVDjH2BMuwKSB0AdxkYJ3ElMzeoMLvVhDtnTC2JidKzA
+HeYJRBkm/DUgjMh/nrl47xLJgGwyAif9ZbeyaS5VH4HdlRrvKM022XmHZmJYTqwZpAnhJEk3ntwe8raVSuOT0AOEUmc6JaOl4oMRWWQ9aXsmOCeVRtmYNVQu
+GR0MN/IwEP5UEu8TAx6K13I1dvZ/2dUqRsrr7LCkv19Y1zwhX7IWftTed8Cnq9Vjv+1cDIxaeGEb8HmcY08+rpptzGVDM0OXC7CDDJHOBDlTDTlYQ+5I5wNK
+EybJBPuZiSSeXbkIcj/IKcg8AKvAi/6jNdnaa1kp65VMr+8VyL9dwz33SIRvSKrr5VtZfDuBk2r2u3AzHXrTA/vPac16xYa0LhIJRiRPbImQGWoUdUZT9b6e
+EdaRKakD79zArmCbh2lfkofsWaZs3lg+Mx/YvymQrq2HNcDWUF1Y9tiCBEIg3BpSlbEsnNVXEYs5WlVyl9S7LbxaB/d6Q2PDi8yqOZy789+ORXcwT+9wAU4S
+he56c2uzCngOLi7kpx90AkU1RW6aqMhQOXqR+YIs/cuWPiuYN3gUjEi+moqbLVKfw3PJca41qOyj3NDjRSzECedoAVyhv8A2f45Kb2XS8V8oRbR4G26ztPi5
+cykIGg28kB/HrJg692izvf7q4Fi1cEESOaZbDz7cjZT9RLtcALlNkuRgf+ube3CGvG9PNta053dV9lbiwCJjjslPMkVnoopLqoNZwMWBlXchrElE2i3K29qJ
+AwPpUtWNphuJhZIiXOGpDQQoNQdCXyZAlsPpDchAXdycnd+W1Tt9+6Qkwet2I5BJcjmores8IrLT4wIMHaIf4jkgj/kQT4cMQRAG9mXtzeRQmyf3IYyh2TC1
+mVxOjskXvUW2tJHLqsCNoxelYAJuevPWoKwsr6IN5N5YTRWpgLTuUrf5MmviND0OYEEXJ/ID6dQLU7Zlea0Ui1IIaTseIprALikVYvFcNA74glIjHzPJHyfs
+KFp9D0qYknSXkST4O8URaN7osW6g/3LYkORz1iBiF+dEn9ak8KTrCr06rdTKX5t0s6dxCGkbaD9PYwBm1WdlgSUYrrrXJn15zpovcdxf4sWk0f7BBM2drtgK
+eqQUs/CDdo+iYNxFspJh2B+j99Aqc6iX+cI5wvj+lIA+MHkTQQ/MUaXrxADUdGlCzcOitlCgCSwtAAIjtyhrEA3PbzfbzMnsm+vIrz7RRq/KJKXpy6Sfr50j
+FsFGyxPZtgaWHUwabA5w254Ce7b6crS6COn34nyXIZ1jatDQRNIrUqGj0cCqUOLcdtQvxrHkMuQ1Jc8F82JxfH4Ii8fCOXlsVQYLbfC82eK9RkSbNTSBkNj4
+Soh6iGnE3mBXDT5mGnodTSsEPjXfUVo+hegxb/DmpydoZKiBNb5+XQ4IEA+2e6Yp3E6Ng2FyipdW0zFAG57jqQJaKqcHP4nTQs/KtI5k0x3nxy7eyCfCg0AV
++4C2XZsVnVD2UV/Sl4/3buriYysLDUvIv1YG3mED/zyvAaE//1x5w0Ni/Hnl9dzyA2UGKUwgTE63SPEjp77ITlu5AMQ5SnQA1o2FMUIg+aOPOcU90elqYCae
+G2JaH0BEMQPx5FchyCOm8MO0WJ3hwMyaclwOdnCc3wfcQlB5gyJXJva5wSGAIwFFxPXPkO0QjIsn55bbEzQZfiAZQ7yByAii6YA7Og95fLzHZdqItZVHsh6N
+/fdxBxfZgzN+1dI5HDXAGfB4uFA85l7crK+uKodZjeSxsad3ALYLk5w2gUwtbjjxD5xidtxwAqQPE2zh+rBrECfNGI46zzdjXJU128KqSn3m4xy3fKl/y+o2
+UfBzhR4C4gkS2J/PZ9S76tufkdc5eZ1tCKFLytipd4WxCZBZdiYD8soOhLRGwE/ifk3WNbI8GyO9ZhVguTTuFewDahIokrWWRZElWt86GWg1AEs8d4i8fRQU
+OidaOq10MMgRu5eDKYqSOR8ulGycVLM4ViAJSWKb2yj4FdWw0JL4suvVqdQTEC7u7hIccaqm/6AephY03zcXlgdEUyzfYbxyXPGOioVBYcQcq3adg4pnp2re
+kc9VUSvpTF1mz0wXOatn8ZwOttfJhJHw+xiOkt/vSSPYdKQ6Rh2TAdiJLB4VbIYi6BBusoJUeA/LjVW+c34LhGg7VQHYBdFlvmtER0NaieQkP4i2m6KmM9GH
+T6hfAwAOWolb0GGl4TZ10pGMizM7YY0X4HlnGDnaoZRVynugwARq5FDlax1xlQFeHqPovUMSpWXFVw1DZlSHCs/Qx1SSHcFkGwpCOLDO0Fe/pDZsRrpZPvKZ
+gvlyzGrf6ch3CNCE1mIcmInA3fLIxJqJXdoWG0b0y7gxrNsUMnNhfU5mq1a+rlCFqtZ0MP1Ky32x4v3dwPsXi64B/8+Wao9U/6/tRWLLQhIXhoCNuYPo4DST
+bEGXUgIUGsRRMDqMaxzVSNWtnq/gKhnk2zyrfV43ioSnkKK4aN4sdCsty03BPUuGOcw4zl8hDkC6vSZBB1DNx+FQ6np/4ljuftD4ZKrhlOcyY9LvpetP43uj
+VGGtxa4JcQCatMWRKQ+nJnCcW7PSaFiK30DRBAP8daFgKHEoQPjpya+JWzmAWgzXAlRnqEQ0XsinxHQMVYbYkxtYydu/ST8/RvA1PRG91JR8olzfaS5c+eCp
+rvBUVJjDp9f3MGAIFZv5C/JgVa0fZqpYj5sky2r65TNnNQzyXfulJYafM419lM02FgvYj2ae++XIfL83JK0Oc2gCv3PQdWH+NRbP5MugvJ0k6foqDR1w0KAT
+5AV9jBgqFywFoIWe9PKgnjCO54H8D0DXHLk9RGVCgkM31xg/uFAbann6hL0jQNKlfnkbNShW6wq9pMV2pkYP7YVdlzY/nQhbbsbG01kn1RB4UJxSyV3NAkrP
+SNDir6CNdosznt81MuinqZgpHPJLjoTOycY2wdR9T/s2oiuwy1hgohFOIrSXJj8LIuxawRP3Q25i9H0Qyw5rLe/NvnvsLvIrVWwHDL4NmfLwXnsd6eGQ2bag
+6/N3pceAL1f4LljhkXEdXelezKDkZl5Mwzjmr4pLReqihgeCwHH1nbQt37z3lpCQq9670yYbP1Fos28Bw9gAKBnUKvWQA49W4CQARueOQ4zfRicG0KbwgIR3
+LpCLrh+WAMBEAoCWRJYT51GAFD1Xmu/1GnaIrb/1wTU/kbywl3xdBFzRU24VAywrLFQ+k1fj09eI/x3CcBJnB2mxKiQokwl+83dWI+FMCE+iSpURKWt1O9cK
+Bg5xJZ5VNKJyUcDi9F4M+tzExP65+DRAmgDsldlFKFUw10wRAFmJCNNvUuHcoaeLqVIyXizZxGJeNt/u9CSIIksSUpthO3Q7AALDJRZNXu9pDfB/G6NmTeVT
+K+hhgvwV5F1ppmxWasnVnX0GWE44pX94UKOUHJ3pSZK196dbqy/bJpcBf16niJltY9BnhcRNAFjei8cQCrRn1GXP8STPIw/3LeTcDJWYUKXCbsNteMB55krC
+Ntj456GFUR/mDePXVrM4QU0dK8vRv+Bmjviq7/WAdxYDrfwAtq0wYxiRjeb82FhO2LLdzukWT5Goz/6EQSm9OOrcx4u8md10hLRt+vrbFmYTjOx2anycWvv8
+kBus4F5PMcv2G56iNcF3nwE2HGImx515+UMf2r2XN6T5poWOnwr139VkJKVS+h/FykEkpINvZ/iEzaK9AdAO3uQCgagghG8H3/Fao6OI47XzLBFNl6rE+TSJ
+Q+uvKBvkNEoDM47rpoXpuSVKUsG+129LdAFK8hPuIO8ctnguE5p4fEeVti4ZjkTY0b0ulmRwIXzPENKpO4XSqLQIQJUj0SzJhxSzrnAISEud9JYi6EFINxXe
+ElnCi4nn98x3jELpUNj5OsazoMUgw38lznkr3wwa+H3KgBxw5NNZeK9iKyqOlhZzByQIbAt0yvHmBlcIlunXcQ0H4o2TsImLXzpByWJh29SJeyVPuaLZgzmp
+U1abIhA+N1mc3p3x0tRUeE1lJmwKmnf7k6BCB6vy6pZdG0JnU9LrRe5aIXX2DWUgUaZuTRzbnn0Npot6/vICxNbEiNqC8W7Zj2qSC6gFpPkO4bKCRrZkU4QN
+nsO5CEjOk51FJsOB/ItgueBFaerYedRAIL4uzSa6DuyYBoJyJHkNnigM781HRxtUq+/l14Yd7Yup2jkO808d0BQg2TZVTycltkKHdI/uZAs/9+Y5vTyXPpcX
+aboLEQWf1/aKZp+9onpaPG1ZoshTeYmWlrFhmAFo9600fVR/7D9MjsUsUTlqetXI8vU6Ho9rtPiL0IpKxFl9Zh2/58cxZY+OUJJFPZ517pw00JVODPy1uyd7
+KldANlT9siNXYiFbgbN3N8VcG19y4AtIORCd6totH8mOWm1aVnu2vny1/HXcHuZ+3AHnNHc437eNrmR3rEcHlxeFaWKvyR/yx5wJsHY/fd1PQIrtXTc4d75G
+8duepDDPll1xwKTP/D0SmudweFxa3ZryoWro4j5oBj46vWVrbudsNuLWz1gp5m4oUgj+YBaeT1w8mX1k2TY+uvKJRa3zoRXPlmCZcpfGz0qb7Mtnap4Iwy/c
+GUgx0drBmfs9iOjAAomTfAKPfeVxTIdrkbjJ9w7EDQC1ohFxZcfUl+HbvDaYP0FQS7GxKvqmr/Z8XB0XubbyzxIwTa95iRRflNtJ6vGks6GmPJJTm3k+FMaQ
+YEAHvYcwUydLl8NIbjSSSvYpTTi7tXecgQ3Www7MAdpH24Bx6tla/AkBbXPny/kQQGdqE+0WtIRwQ7e8fnFX7bswtT41PUg3SSdUYxPNX69ImsNefJF1xwki
+uOcbBOMkWSO5iSozu27OdkMCtktNv1ex1O0pCqNgM1pMb044Lph8Xe5V0fSQG11Lu3qRmD45LPpH2KzK/phOBsfR0ySkawAPaZGq60R2j5e7mkYklrocDdTW
+67X/0O8/4P+ehU/tk+WWYJyk8xJUXGQDek48XWtuB2vyT3w/BSA3CshcTZAk6f1/vyaQjyN0rlJINZoR0PTN/D+TxpOk+cQbdRDAaT3C/pZW6fcBNv9YL/aT
+xODSN3gY8WrEyvGUxcF2XDa7t8yn/RXxtcwVMgc2Auvmu1RpTsbQaBNKnRMGzA0uyoTqzLTM/M80XcBSNaO8kMOUp31ZwyMmnh0/Sq7O5zk08AaRiWygPiHi
+5xdOlE8a7CNvH2csiUzSGwxddrg7vzoP2dsun/YBgCpk34Hu4sHgSFLIT63If4mjAk3wliw52FCVvV2YvUX4eoWKb6zp9rul8rO9JdQTIS6Oxtfgxw8G61Aa
+SnEiFwhOLTnKSw7Ua1lDHuYmdNHirQdDUAlAPeS7SesRR0FvgBQPgB1sV8AYyGMgT75isnH1/t8K4TG5dFCEeK6wDHUW+ztXHUXICrlfa1OYVKpXerXjv43x
+RsK00i7AeReiBIbm33ykuWf8c0i3FwAU9oCyynLHYHImjK3D/gibSIxnLc9olMs0vevvdd9jDVTtUeRiuQas7cFvL1+H5rHFUhy0onmSYydPVS6lZ6rtWduN
+JHcHGNiCuKdl7Gf5fHX1qnpgdKTzA2yJ2gm5TZ2h40p13WxG2yD8KghdhmRMloEE8ZjuBkY7bbtEdaHvQbboqj5XDQE1c3C4eAPD3+fnOHJaCpggoooyFgXY
+Kp2I0lU5vIlUKGap+79OQzmNhjGJTMyz+eQ6kAKGcnKNqbPjmShV54P83RNGk7YO+ILuUWLIrWLta4zU19UyOqfilCt1EWrvqOniZyQH/EZHCG/5gzQYBjJY
+tJQL21fpacZl2+HXMm634nKz96myxnBFTeRLx05I3HtEKLb0QWhTnty1nDH0skwCruwccMHppGSnmqRmdZBDlpWznys8UQQtRrbAbF+nqaEvrNPWVgMGwf5i
+vqXU8GBnc4vXAqnKfo70VQBIJNwV+AH4/wlsLh+eFm4avmqqwMLFY+jPO5WUtiStLAxea94SGFgOua0f+sKglncWos8lacPXZz5yw2NrPOwjU4ngzr0NOJyQ
+cSwtKf/9i4sSeu3vw9KKa/0DBZLqCDaKP23fOj/pt/iIbVHxKe6UPjMauD+o52L16mSBK/TlTMB26AiBxQsDvNJSyBJYtOaPlTrV6YCaRIFjoJvjm0eSsOA7
+2L+z+VL1DTKYoWttxjFSbjllGG0lGIuhXTDFC56VySpNh75oCmhnzgrp8H68tj5f3hSnT8UZKfobuWWbDjCrsJXzk00ywa5SmslseoiE+YeyInzNMqvkGduy
+cwI3H8V0HDBxb3SWGinme1jeKdvfMao+vcFy14scs82Wg9madmSjprfGMTrP1UD/EYGgP0qb0jZuwhkrhRWepR0E6Esg/g/txCycUseecEKgtXdm9vPvTijM
+wjceprK2IL1ZOtDsb+Aqxo39OKwic5qFn8xTqVxYFrkPdjEmYE8hNw5Bt/06sBeYvcf3ijUSKBuQl/4ur8tP//Tx0YBCpGhwoZvX0q66QQQJG8LYQM9gbB1O
+AFP751d7tn8HZjG1wxdfR7K/JkCQEl1KUEdhuQF5QAsJYPI/HVyVEThXdSDy4QmH3/Ul/N274+XSl03KKvyLE5/RrpuBWfYEMWMsjHHwLiQaeQ7kdvzCgAYo
+MVPOWAbvi1tR4QJrvkCUlUncP6oweXxrc/KqCc8S4yJNyxUQcmIjxM8/E1uy41RO0Jdz1DvqDTjIOvjzUJpzYLi9K8loz3roruuP0tl0xW6/rEg=
 """##
   static let pressedStyle = ##"""
 HyJmRBR0FeAssBufPtRsT4ihGQ4OevEyUuwIjX2S66vlvtPVf2sMdrZ0Rz/ict8aGE8RQx3Y9mQb2bJqiQkcw7IW0cq0+ko1ts0f77RmofV3IUbesU1epV+o

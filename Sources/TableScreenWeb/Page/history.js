@@ -30,6 +30,8 @@ export class Trail {
   }
 
   went(state) {
+    // Before the first view there is nothing to go back in.
+    if (this.depth == null) return;
     if (this.skipped > 0) {
       this.skipped -= 1;
       this.depth = state?.depth ?? this.wanted;

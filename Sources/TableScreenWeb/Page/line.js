@@ -39,10 +39,15 @@ export class Line {
     addEventListener("keydown", () => this.isAsleep && this.wake(), { capture: true });
   }
 
-  /** Takes the frame of the document, then opens the line. */
+  /**
+   * Takes the frame of the document, then opens the line. Where this tab had a window, the server says which one goes on:
+   * until then the view waits, as its numbers may mean other rows there.
+   */
   start(frame) {
+    const [hello, ...view] = frame;
+    this.waiting = this.kept ? view : [];
     this.fresh = "";
-    this.deliver(frame);
+    this.deliver(this.kept ? [hello] : frame);
     this.fresh = this.hello?.id ?? "";
     this.open();
   }
@@ -245,6 +250,8 @@ export class Line {
     if (!this.socket) return;
     // Numbers of pages and rows mean something else there.
     if (before.id !== hello.id || before.ep !== hello.ep) this.listener.told("other");
+    else for (const message of this.waiting) this.listener.receive(message);
+    this.waiting = [];
     const known = this.kept ?? before;
     const goesOn = known?.id === hello.id && known?.ep === hello.ep;
     this.isGreeted = true;

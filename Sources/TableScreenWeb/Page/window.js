@@ -30,7 +30,6 @@ export class App {
   }
 
   start(frame) {
-    this.root.replaceChildren(this.panes, this.tabs);
     this.line.note("z", innerWidth);
     this.line.note("tz", Intl.DateTimeFormat().resolvedOptions().timeZone);
     this.line.start(frame);
@@ -190,6 +189,8 @@ export class App {
   // The window.
 
   showWindow(window) {
+    // Until then the document's own markup is there to be read.
+    if (!this.panes.isConnected) this.root.replaceChildren(this.panes, this.tabs);
     const before = this.inView;
     const inView = window.v ?? [];
     if (window.title) document.title = window.title;
