@@ -214,7 +214,7 @@ extension TableModel {
       readBinding(binding, of: id)
     } changed: { [weak self] in
       guard let self, boundValues.removeValue(forKey: key) != nil else { return }
-      dropOutdatedMessages(of: id)
+      propertyChanged(of: id)
       because(.observed("bound rows")) { touch(id) }
     }
     boundValues[key] = value
@@ -254,7 +254,7 @@ extension TableModel {
     areBoundValuesUnsure = false
     for key in boundValues.keys {
       guard let (section, index) = tree.find(key.row) else { continue }
-      if isInView(key.row) {
+      if isInView(key.row) || overlay.drafts.contains(key.row) {
         refreshBoundValue(key, in: section, at: index)
       } else {
         boundValues[key] = nil
@@ -277,8 +277,13 @@ extension TableModel {
       return
     }
     boundValues[key] = nil
-    dropOutdatedMessages(of: key.row)
+    propertyChanged(of: key.row)
     touch(key.row)
+  }
+
+  private func propertyChanged(of row: NodeID) {
+    dropMetDrafts(of: row)
+    dropOutdatedMessages(of: row)
   }
 
   private func readBinding(_ binding: TableBinding, of id: NodeID) -> TableValue? {

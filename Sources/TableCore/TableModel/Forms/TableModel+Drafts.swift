@@ -225,6 +225,15 @@ extension TableModel {
     return rows.filter { tree.find($0) != nil || awayRow($0) != nil }
   }
 
+  /// Removes the drafts of a row whose values their properties hold by now, as where the app has set what was typed.
+  func dropMetDrafts(of row: NodeID) {
+    for field in typedFields(of: row)
+    where field.draft.isFit && field.draft.value == boundValue(of: row, field.binding) {
+      overlay.drafts[row, field.name] = nil
+      touch(row)
+    }
+  }
+
   /// Removes the drafts and messages of a row.
   package func dropDrafts(of row: NodeID) {
     overlay.drafts.drop(row)
