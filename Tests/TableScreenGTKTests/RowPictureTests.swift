@@ -69,6 +69,39 @@ private final class PicturesScreen: TableScreen {
     window.host.end()
   }
 
+  @Test func `a great picture is decoded beside the main thread, and the row has a sign meanwhile`()
+    async throws
+  {
+    _ = gtk_init_check()
+    let great = try png(3_000, 3_000)
+    let screen = PicturesScreen([
+      ("Great", .data(great)), ("Twin", .data(great, size: 40)),
+      ("None", .data(great.dropLast(great.count / 2), size: 40)),
+    ])
+    let window = OwnWindow([screen], width: 700, height: 500)
+    await window.until { window.row("None", of: screen) != nil }
+    let row = try #require(window.row("Great", of: screen))
+    let other = great + Data([0])
+    guard case .decoding = PictureCache.state(of: other, in: row) else {
+      Issue.record("decoded at once")
+      return
+    }
+    let isDecoded = await window.until {
+      if case .decoded = PictureCache.state(of: other, in: row) { true } else { false }
+    }
+    #expect(isDecoded)
+    #expect(await window.until { !self.parts("picture", of: "Great", screen, window).isEmpty })
+    for (title, icon) in [("Twin", nil), ("None", "image-missing-symbolic")] {
+      let isShown = await window.until {
+        self.parts("image", of: title, screen, window).first.map {
+          gtk_image_get_icon_name($0()).map { String(cString: $0) } == icon
+        } == true
+      }
+      #expect(isShown, "\(title)")
+    }
+    window.host.end()
+  }
+
   @Test func `a picture without a size has its own, with its shape, and leaves the title room`()
     async throws
   {

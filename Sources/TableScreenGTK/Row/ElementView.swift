@@ -44,7 +44,7 @@ import TableScreen
       switch element {
       case .text: TextView()
       case .image(let image):
-        PictureView.texture(of: image, in: row) == nil ? ImageView() : PictureView()
+        PictureView.shows(image, PictureFace(of: image, in: row)) ? PictureView() : ImageView()
       case .control(let control): ControlView.make(control.drawn, in: row)
       case .badge: BadgeView()
       case .progress: ProgressView()

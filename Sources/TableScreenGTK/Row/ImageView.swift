@@ -4,7 +4,7 @@ import TableScreen
 
 /// A picture of a row in a square: one with a size, an icon, or the stand-in for one that is not there.
 @MainActor final class ImageView: ElementView {
-  private var shown: (image: TableImage, state: RowImageState)?
+  private var shown: (image: TableImage, face: PictureFace)?
 
   init() {
     super.init(Obj(gtk_image_new()))
@@ -13,20 +13,18 @@ import TableScreen
   }
 
   override func show(_ element: RowElement, in row: RowView) -> Bool {
-    guard case .image(let image) = element, PictureView.texture(of: image, in: row) == nil else {
-      return false
-    }
-    let state = row.content?.state(of: image) ?? .placeholder
-    if let shown, shown.image == image, shown.state == state { return true }
-    shown = (image, state)
+    guard case .image(let image) = element else { return false }
+    let face = PictureFace(of: image, in: row)
+    if PictureView.shows(image, face) { return false }
+    if let shown, shown == (image, face) { return true }
+    shown = (image, face)
     let size = image.size ?? 16
     gtk_image_set_pixel_size(root(), gint(min(max(size, 8), 512)))
     root.setClass("ts-round", image.radius > 0 && image.radius * 2 >= size)
     root.setClass("ts-rounded", image.radius > 0 && image.radius * 2 < size)
-    if case .loaded(let data) = state, let texture = Pictures.texture(of: data) {
-      gtk_image_set_from_paintable(root(), texture())
-    } else {
-      gtk_image_set_from_icon_name(root(), Pictures.icon(of: image, state))
+    switch face {
+    case .texture(let texture): gtk_image_set_from_paintable(root(), texture())
+    case .icon(let name): gtk_image_set_from_icon_name(root(), name)
     }
     return true
   }

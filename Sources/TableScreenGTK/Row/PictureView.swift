@@ -24,18 +24,15 @@ import TableScreen
     gtk_widget_set_overflow(picture(), GTK_OVERFLOW_HIDDEN)
   }
 
-  /// Returns the texture of a loaded picture without a size, or nil for any other.
-  static func texture(of image: TableImage, in row: RowView) -> Obj? {
-    guard image.size == nil, case .loaded(let data)? = row.content?.state(of: image) else {
-      return nil
-    }
-    return Pictures.texture(of: data)
+  /// Returns whether a picture shows in its own size: it has come, and the app gives it none.
+  static func shows(_ image: TableImage, _ face: PictureFace) -> Bool {
+    if image.size == nil, case .texture = face { true } else { false }
   }
 
   override func show(_ element: RowElement, in row: RowView) -> Bool {
-    guard case .image(let image) = element, let texture = Self.texture(of: image, in: row) else {
-      return false
-    }
+    guard case .image(let image) = element else { return false }
+    let face = PictureFace(of: image, in: row)
+    guard Self.shows(image, face), case .texture(let texture) = face else { return false }
     picture.setClass("ts-rounded", image.radius > 0)
     if texture != shown {
       shown = texture

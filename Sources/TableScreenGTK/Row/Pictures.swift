@@ -1,23 +1,9 @@
 #if GTK
 import CGTK
-import Foundation
 import TableScreen
 
-/// Textures cached by their bytes, and desktop icons by the names that apps use.
+/// The desktop's icons by the names that apps use.
 @MainActor enum Pictures {
-  private static let limit = 256
-  private static var textures: [Data: Owned] = [:]
-
-  /// Returns the texture of an image file's bytes, or nil if they cannot be decoded.
-  static func texture(of data: Data) -> Obj? {
-    if let known = textures[data] { return known.object }
-    guard let texture = makeTexture(data) else { return nil }
-    if textures.count >= limit { textures.removeAll() }
-    textures[data] = Owned(texture)
-    g_object_unref(texture())
-    return texture
-  }
-
   /// Returns the desktop's icon name in place of a picture; bytes that came, and are no picture, are a failure.
   static func icon(of image: TableImage, _ state: RowImageState) -> String {
     switch image.source {

@@ -82,6 +82,11 @@ import TableScreen
     showPlace()
   }
 
+  /// Shows the item on show again, as something about it is known by now.
+  func redraw() {
+    if let item { show(item) }
+  }
+
   /// Forgets the item on show.
   func clear() {
     item = nil
