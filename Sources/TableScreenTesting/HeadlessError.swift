@@ -10,7 +10,8 @@ public enum HeadlessError: Error, Hashable {
   case noPlace(TablePath, last: TablePath)
   /// The row, or the screen, does not offer that action.
   case notOffered(String, by: String)
-  /// The screen has no button, tab, scope, row action or index entry of that name; with the names that it has.
+  /// The screen has no button, tab, scope, row action or index entry, or the row no control, of that name; with the names
+  /// that there are.
   case noSuch(String, named: String, among: [String])
   /// Work was still running at the end of the host's timeout.
   case timedOut(waitingFor: [String])

@@ -5,12 +5,7 @@ extension HeadlessHost {
   /// Flips a switch of the row of that title: the named one, or else the first.
   public func toggle(_ title: String, control name: String? = nil) async throws {
     let path = try find(title)
-    let toggle = row(at: path)?.controls.first {
-      $0.kind == .toggle && (name == nil || $0.name == name)
-    }
-    guard let toggle, toggle.isEnabled else {
-      throw HeadlessError.notOffered("be switched", by: title)
-    }
+    let toggle = try control(of: title, at: path, name, "be switched") { $0.kind == .toggle }
     let isOn = toggle.value == .flag(true)
     try await send(.control(row(id: path), name: toggle.name, value: .flag(!isOn)))
   }
@@ -175,9 +170,11 @@ extension HeadlessHost {
     of title: String, at path: TablePath, _ name: String?, _ use: String,
     where fits: (RowControl) -> Bool
   ) throws -> RowControl {
-    let control = row(at: path)?.controls.first {
-      fits($0) && (name == nil || $0.name == name)
+    let controls = row(at: path)?.controls ?? []
+    if let name, !controls.contains(where: { $0.name == name }) {
+      throw HeadlessError.noSuch("control", named: name, among: controls.map(\.name))
     }
+    let control = controls.first { fits($0) && (name == nil || $0.name == name) }
     guard let control, control.isEnabled else { throw HeadlessError.notOffered(use, by: title) }
     return control
   }

@@ -18,14 +18,24 @@ public struct TableRecording: Sendable {
   /// A last line that is torn, as on a full disk, is passed over: see ``isTorn``.
   ///
   /// - Parameter url: the address of a file of at most 64 MiB.
-  /// - Throws: a ``TableRecordingError``, or the error of the system if there is no such file.
+  /// - Throws: a ``TableRecordingError``.
   public init(contentsOf url: URL) throws {
     let path = url.path(percentEncoded: false)
-    guard let data = try RegularFile.read(path, limit: RecordingText.limit) else {
+    let read: Data?
+    do { read = try RegularFile.read(path, limit: RecordingText.limit) } catch {
+      throw TableRecordingError.notOpened(path: path, why: Self.words(of: error))
+    }
+    guard let data = read else {
       throw TableRecordingError.unreadable(
         line: 1, what: "the file has more than 64 MiB", remedy: "cut the recording at a line")
     }
     try self.init(data)
+  }
+
+  private static func words(of error: any Error) -> String {
+    if error is RegularFile.Unfit { return "it is a folder, a pipe or a device" }
+    guard let code = (error as? POSIXError)?.code else { return error.localizedDescription }
+    return String(cString: strerror(code.rawValue))
   }
 
   /// Reads a recording from data.

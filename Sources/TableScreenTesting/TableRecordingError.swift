@@ -2,6 +2,8 @@ public import Foundation
 
 /// The reason why a recording could not be read, or did not show again what it had shown.
 public enum TableRecordingError: Error, Hashable, Sendable {
+  /// The file cannot be opened; with its path, and the words of the system.
+  case notOpened(path: String, why: String)
   /// A line cannot be read; with the number of the line, from 1.
   case unreadable(line: Int, what: String, remedy: String)
   /// After an event, the screen shows another frame than was recorded; with the number of the event, from 1, or 0 before the
@@ -15,6 +17,7 @@ extension TableRecordingError: CustomStringConvertible, LocalizedError {
   /// The error in words; of two frames, lines that differ are marked with - as recorded, and with + as shown.
   public var description: String {
     switch self {
+    case .notOpened(let path, let why): "\(path) cannot be opened: \(why); check the path"
     case .unreadable(let line, let what, let remedy): "line \(line): \(what); \(remedy)"
     case .otherFrame(let event, let line, let act, let recorded, let shown):
       """

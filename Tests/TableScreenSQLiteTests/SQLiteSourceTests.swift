@@ -175,7 +175,7 @@ final class MatchingScreen: TableScreen {
   @Test func `a bad query says what is wrong with it`() async throws {
     for (query, part) in [
       (SQLiteQuery("SELEC"), "syntax error"), (SQLiteQuery("SELECT 1"), "no column id"),
-      (SQLiteQuery("SELECT * FROM people WHERE id = ?"), "1 values are needed"),
+      (SQLiteQuery("SELECT * FROM people WHERE id = ?"), "1 value is needed"),
     ] {
       let source = source(query)
       let table = try await shown(source)

@@ -169,7 +169,7 @@ extension Date: TableValueConvertible {
     switch value {
     case .date(let date): self = date
     case .text(let text):
-      guard let date = try? Date(text, strategy: .iso8601) else { return nil }
+      guard let date = Date(moment: text) else { return nil }
       self = date
     case .choice(let id):
       if let date = Date(TableValue.text(id)) {

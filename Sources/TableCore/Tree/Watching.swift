@@ -72,7 +72,8 @@ package final class OtherThreads: Sendable {
 
 /// A counter of readings, by which a change is known to be older or newer than a reading.
 package final class ReadingTurns: Sendable {
-  private let state = Locked((turn: 0, isReading: false))
+  /// `changed` is the turn of the last change on the main thread, or -1.
+  private let state = Locked((turn: 0, isReading: false, changed: -1))
 
   package init() {}
 
@@ -84,15 +85,25 @@ package final class ReadingTurns: Sendable {
 
   /// Counts a reading, and runs it.
   package func reading<Value>(_ read: () -> Value) -> Value {
-    state.withLock { $0 = ($0.turn + 1, true) }
+    state.withLock { ($0.turn, $0.isReading) = ($0.turn + 1, true) }
     defer { state.withLock { $0.isReading = false } }
     return read()
   }
 
-  /// Returns the number of the last reading that cannot have seen a change made now.
+  /// Notes a change, and returns the number of the last reading that cannot have seen it.
   ///
   /// A change on the main thread during a reading was made by that reading.
   func turn(ofChangeElsewhere isElsewhere: Bool) -> Int {
-    state.withLock { $0.isReading && !isElsewhere ? $0.turn - 1 : $0.turn }
+    state.withLock {
+      if isElsewhere { return $0.turn }
+      let turn = $0.isReading ? $0.turn - 1 : $0.turn
+      $0.changed = turn
+      return turn
+    }
   }
+
+  /// True if the main thread has changed something that the last reading has seen, so that another one is due.
+  ///
+  /// What other threads change may not be made yet when they tell of it.
+  package var isDue: Bool { state.withLock { $0.changed == $0.turn } }
 }

@@ -8,12 +8,12 @@ extension TableNavigator {
   func transition(
     _ changes: [TableNavigationChange], closing closed: [Screen] = [], _ edit: () -> Void
   ) {
-    let old = panes.filter(\.isVisible)
+    let old = inView.filter(\.isVisible)
     // The old stacks stand again until the "will" hooks have run.
     let before = Shape(self)
     edit()
     let after = Shape(self)
-    let next = panes
+    let next = inView
     before.apply(to: self)
     isMoving = true
     let leaving = old.filter { screen in
@@ -38,6 +38,9 @@ extension TableNavigator {
     isMoving = false
     for screen in leaving { screen.log?.noteChange() }
   }
+
+  /// The screens in view: behind a question, those that it asks about stay there.
+  private var inView: [Screen] { panes + panesBehindQuestion }
 
   /// Hands the title, badge and pictures of a tab on to the screen that is its first now.
   private func handOnTabs(since before: Shape) {

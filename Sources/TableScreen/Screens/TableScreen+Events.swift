@@ -5,6 +5,8 @@ extension TableScreen {
   func answer(_ event: TableEvent) {
     endRestoring(as: event)
     forgetFocus(as: event)
+    let seen = layout
+    if event.leadsToApp { readChanges() }
     switch event {
     case .tap(let row): tap(row)
     case .longPress(let row): pressLong(row)
@@ -16,7 +18,7 @@ extension TableScreen {
     case .delete(let rows): delete(rows)
     case .insert(let row): insert(at: row)
     case .rowAction(let row, let place, let index): runRowAction(row, place, index)
-    case .move(let row, let path): move(row, to: path)
+    case .move(let row, let path): move(row, to: place(of: row, path, in: seen))
     case .beginSearch: beginSearch()
     case .search(let text): search(text)
     case .scope(let scope): setSearchScope(scope)
@@ -30,6 +32,16 @@ extension TableScreen {
     case .cancel(let row): cancelActions(of: row)
     case .barButton, .undo, .redo, .cancelWaiting, .retry, .moved, .dismissNotice:
       super.receive(event)
+    }
+  }
+}
+
+extension TableEvent {
+  /// True unless the event is about what is in view alone.
+  fileprivate var leadsToApp: Bool {
+    switch self {
+    case .displayed, .approaching, .turnedAway, .moved, .dismissNotice: false
+    default: true
     }
   }
 }

@@ -87,7 +87,7 @@ extension DataReader {
     guard let value = tableValue(node, edits).flatMap({ edits.taken($0) }) else {
       // The wrong value may be a secret, such as a password given as a number, so only its kind is
       // reported.
-      let wanted = edits.shape.name(insteadOf: node)
+      let wanted = edits.wanted(insteadOf: node)
       fault(
         .wrongKind, at: node.offset,
         "expected \(wanted), found \(isSecret || edits == .text ? node.shape : node.kindName)",
@@ -199,17 +199,19 @@ extension TableCellEntry.Value {
     case .integer: .integer(nil)
     case .number: .number(nil)
     case .flag: .flag
-    case .date, .day, .time: .oneOf([example])
+    case .date, .day, .time: .text
     case .choice: .either([.text, .integer(nil)])
     case .choices: .list(.either([.text, .integer(nil)]))
     }
   }
 
-  private var example: String {
+  /// What a field takes, in the words of a mistake.
+  func wanted(insteadOf node: DataNode? = nil) -> String {
     switch self {
-    case .day: "2026-11-21"
-    case .time: "18:30"
-    default: "2026-11-21T18:30:00Z"
+    case .date: "a moment such as \"2026-11-21T18:30:00Z\""
+    case .day: "a day such as \"2026-11-21\""
+    case .time: "a time such as \"18:30\""
+    default: node.map { shape.name(insteadOf: $0) } ?? shape.name
     }
   }
 }

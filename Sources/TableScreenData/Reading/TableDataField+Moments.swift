@@ -18,7 +18,7 @@ extension TableCellEntry.Value {
       parts.year = Int(text.prefix(4))
       parts.month = Int(text.dropFirst(5).prefix(2))
       parts.day = Int(text.suffix(2))
-    default: return try? Date(text, strategy: .iso8601)
+    default: return Date(moment: text)
     }
     return parts.isValidDate(in: Self.calendar) ? Self.calendar.date(from: parts) : nil
   }

@@ -45,7 +45,7 @@ extension TableScreen: FieldOwner {
       // The value may be a secret, so it is not reported.
       return TableDiagnostics.report(
         .unfitField,
-        "the field \(quoted(name)) takes \(limits?.wanted ?? edits.shape.name), and not this value",
+        "the field \(quoted(name)) takes \(limits?.wanted ?? edits.wanted()), and not this value",
         at: .init(screen: "\(type(of: self))", key: name))
     }
     field.value = value

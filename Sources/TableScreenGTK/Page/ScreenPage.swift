@@ -71,7 +71,8 @@ import TableScreen
   ///
   /// A key that is pressed again may come before the window that it opened has the focus; below that window it begins nothing.
   func send(_ event: TableEvent) {
-    if screen.isVisible || !event.beginsWork { screen.send(event) }
+    let isInFront = screen.isVisible && screen.navigator?.question == nil
+    if isInFront || !event.beginsWork { screen.send(event) }
   }
 
   // MARK: Showing

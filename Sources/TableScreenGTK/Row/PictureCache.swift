@@ -13,8 +13,9 @@ import TableScreen
     case unreadable
   }
 
-  /// The most bytes of a picture that is decoded at once, for the sake of a frame: an icon of a list that scrolls has no sign
-  /// in its place first. What so few bytes can hold takes a few milliseconds.
+  /// The most bytes of a picture that is decoded at once, which takes a few milliseconds.
+  ///
+  /// A frame pays for it: the icons of a list that scrolls have no sign in their place first.
   private static let small = 16 * 1024
   private static let limit = 256
   private static var textures: [Data: Owned?] = [:]

@@ -133,7 +133,9 @@ public final class SQLiteConnection {
   ) throws(SQLiteError) {
     defer { statement.reset() }
     guard statement.parameterCount == values.count else {
-      let message = "\(statement.parameterCount) values are needed, \(values.count) given"
+      let needed =
+        statement.parameterCount == 1 ? "1 value is" : "\(statement.parameterCount) values are"
+      let message = "\(needed) needed, \(values.count) given"
       throw SQLiteError(code: SQLITE_RANGE, message: message, database: name, statement: sql)
     }
     for (index, value) in values.enumerated() {

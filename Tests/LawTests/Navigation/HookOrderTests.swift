@@ -65,11 +65,22 @@ import Testing
       self.name = name
       super.init()
     }
+    var hooks = 0
     override var restorationName: String? { name }
-    override var tableData: [Section] { [Section { [.title: name] }] }
+    override var tableData: [Section] {
+      [
+        Section {
+          [.title: name]
+          [.title: "Ask \(name)", .action: .confirm("Sure?", then: .perform(Told.go))]
+        }
+      ]
+    }
+
+    private func go() {}
 
     private func step(_ hook: String, from phases: [Phase], to next: Phase) {
       if !phases.contains(phase) { wrong.append("\(hook) while \(phase)") }
+      hooks += 1
       phase = next
     }
     override func onLoad() { step("onLoad", from: [.fresh], to: .hidden) }
@@ -112,9 +123,19 @@ import Testing
       var table = try await HeadlessHost.show(tabs: (0..<3).map { screen("root \($0)") })
       var steps: [String] = []
       for _ in 0..<40 {
-        let step = Int.random(in: 0..<11, using: &random)
+        let step = Int.random(in: 0..<13, using: &random)
         steps.append("\(step)")
         let top = table.visibleScreen
+        let hooks = made.map(\.hooks)
+        if let asking = top as? Told, step > 10 {
+          try await table.tap("Ask \(asking.name)")
+          #expect(table.navigator.question != nil)
+          // What happens below a question, or above it, is the other steps' to try.
+          if step == 11 { try await table.tap(table.titles.randomElement(using: &random) ?? "") }
+          #expect(
+            made.map(\.hooks) == hooks && asking.isVisible,
+            "seed \(Seed.value), round \(number): \(steps)")
+        }
         switch step {
         case 0, 1: top.open(screen())
         case 2: top.open(screen(), as: .modal)
@@ -128,12 +149,13 @@ import Testing
           table.navigator.setTabs(
             [table.navigator.tabs[0].root, screen(), screen()],
             selecting: Int.random(in: 0..<3, using: &random))
-        default:
+        case 10:
           let state = table.navigator.state
           table.close()
           table = try await HeadlessHost.show(
             tabs: (0..<3).map { screen("root \($0)") },
             restoration: .init(load: { state }, save: { _ in }, making: { screen($0) }))
+        default: break
         }
         try await table.settle()
       }

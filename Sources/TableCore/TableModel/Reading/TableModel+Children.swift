@@ -304,6 +304,14 @@ extension TableModel {
     }
   }
 
+  /// Reads the groups of the stack again that have changed in this turn, instead of after it.
+  package func readChangedGroups() {
+    for group in tree.stack where group.object != nil && group.readings.isDue {
+      guard let object = group.object else { continue }
+      edit(.observed("\(type(of: object))")) { readSections(of: object, into: group) }
+    }
+  }
+
   /// Reads the sections of a group's object, and again when properties that it read change, unless its screen is read
   /// by hand.
   func readSections(of object: TableGroup, into group: GroupNode) {

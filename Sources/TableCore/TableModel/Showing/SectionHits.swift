@@ -3,7 +3,9 @@
   /// The rows, ascending; masked ones are among them, since a search never unmasks.
   private(set) var candidates: RowSet
   private(set) var inner: [NodeID: SectionHits] = [:]
-  /// True if one of the rows is not masked, so that the section shows.
+  /// True if one of the rows is not masked.
+  let finds: Bool
+  /// True if the section has something to show: rows, or why its source could not read them.
   let shows: Bool
 
   /// Collects the matches in a section and below its rows.
@@ -14,10 +16,12 @@
       for below in child.group.sections where !model.isMasked(below) {
         let hits = SectionHits(of: below, in: model)
         inner[below.id] = hits
-        if hits.shows, let row = section.rows.column.index(of: host) { found.insert(row) }
+        guard hits.finds || hits.shows && model.isExpanded(host, child) else { continue }
+        if let row = section.rows.column.index(of: host) { found.insert(row) }
       }
     }
     candidates = found
-    shows = found.contains { !model.isMasked(row: $0, of: section) }
+    finds = found.contains { !model.isMasked(row: $0, of: section) }
+    shows = finds || section.failure != nil
   }
 }

@@ -14,7 +14,7 @@
     let masked = model.maskedRows(of: section)
     let isPlain = section.children.isEmpty && section.failure == nil && masked.isEmpty
     if hits == nil && isPlain { return }
-    if let hits, section.children.isEmpty {
+    if let hits, section.children.isEmpty, section.failure == nil {
       choose(hits.candidates, but: masked, of: section)
       return
     }
@@ -31,7 +31,7 @@
   private mutating func choose(_ found: RowSet, but masked: Set<Int>, of section: SectionNode) {
     var found = found
     for row in masked { found.remove(row) }
-    if found.count == column.count && section.failure == nil { return }
+    if found.count == column.count { return }
     column = RowColumn(found, of: column)
   }
 }
@@ -55,11 +55,12 @@
     _ section: SectionNode, masked: Set<Int>, depth: Int, hits: SectionHits?, _ model: TableModel
   ) {
     let column = section.rows.column
+    // A search shows it, too: rows that could not be read may match.
+    if let failure = section.failure {
+      append(failure.rows.column, 0..<failure.rows.count, depth)
+    }
     guard let hits else {
       let hosts = section.children.keys.compactMap { column.index(of: $0) }
-      if let failure = section.failure {
-        append(failure.rows.column, 0..<failure.rows.count, depth)
-      }
       var next = 0
       for special in masked.union(hosts).sorted() {
         append(column, next..<special, depth)

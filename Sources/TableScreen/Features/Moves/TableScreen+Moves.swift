@@ -28,6 +28,33 @@ extension TableScreen {
     }
   }
 
+  /// Returns the place in the table of now at which a row was dropped in another one, which the person saw.
+  ///
+  /// It is before the row that it was dropped before, or else behind the one that it was dropped behind.
+  func place(of row: NodeID, _ path: TablePath, in seen: TableLayout) -> TablePath {
+    let now = layout
+    if now.isSame(as: seen) { return path }
+    // A place counts the rows without the one that is moved.
+    let (before, after) = (seen.tablePath(of: row), now.tablePath(of: row))
+    func isBelow(_ other: TablePath, _ row: TablePath?) -> Bool {
+      row.map { $0.section == other.section && $0.row < other.row } ?? false
+    }
+    let gap = before.map { $0.section == path.section && $0.row <= path.row } == true ? 1 : 0
+    if let next = seen.row(at: TablePath(path.section, path.row + gap)),
+      let found = now.tablePath(of: next.id)
+    {
+      return TablePath(found.section, isBelow(found, after) ? found.row - 1 : found.row)
+    }
+    if let last = seen.row(at: TablePath(path.section, path.row + gap - 1)),
+      let found = now.tablePath(of: last.id)
+    {
+      return TablePath(found.section, isBelow(found, after) ? found.row : found.row + 1)
+    }
+    guard let section = seen.sectionID(at: path.section).flatMap({ now.index(ofSection: $0) })
+    else { return after ?? path }
+    return TablePath(section, min(path.row, now.rowCount(in: section)))
+  }
+
   /// Returns the position at which a dropped row lands: its old one if it may not be moved there.
   func target(
     of row: NodeID, _ cell: TableCell, _ from: TablePath, proposed: TablePath

@@ -65,6 +65,17 @@ extension TableScreen {
     refreshChrome()
   }
 
+  /// Reads what was changed in this turn at once, instead of after it.
+  ///
+  /// An app finds its data by the places of rows: those that an event leads to are the places in the data as they are.
+  func readChanges() {
+    for case let screen as TableScreen in withChildren
+    where screen.readingSession.turns.isDue && !screen.readingSession.isRunning {
+      because(.observed("tableData"), screen.readTable)
+    }
+    model.readChangedGroups()
+  }
+
   private func readAndShow() {
     var (sections, edges) = readWatched()
     if readingSession.isDue {
