@@ -138,6 +138,10 @@ extension DiagnosticsPage {
       "TerminalError.tooSimple", TerminalError.tooSimple("dumb"),
       when: "The terminal cannot write at any place of its screen.",
       remedy: "use another one, or set `TERM` to what it is"),
+    Thrown(
+      "TerminalApp.run, GTKApp.run", AsynchronousMain(),
+      when: "Asynchronous code shows screens, as a `main` with `async` or with `await` before it.",
+      remedy: "make `main` synchronous, and begin in `onLoad` what is asynchronous"),
   ]
 
   private static let desktop = Thrown(
@@ -161,7 +165,8 @@ extension DiagnosticsPage {
       remedy: "turn it on, by a setting or a key of the cell"),
     Thrown(
       "HeadlessError.noSuch", HeadlessError.noSuch("tab", named: "Trash", among: ["Inbox"]),
-      when: "A test names a button, tab, scope, row action or index entry that is not there.",
+      when:
+        "A test names a button, tab, scope, row action, index entry or control that is not there.",
       remedy: "name one of those that are listed"),
     Thrown(
       "HeadlessError.timedOut", HeadlessError.timedOut(waitingFor: ["a refresh"]),
@@ -171,6 +176,10 @@ extension DiagnosticsPage {
       "HeadlessError.brokenUpdate", HeadlessError.brokenUpdate("row 0 was deleted twice"),
       when: "A change set does not lead to the new layout.",
       remedy: "this is a fault of the framework: please report it"),
+    Thrown(
+      "TableRecordingError.notOpened",
+      TableRecordingError.notOpened(path: "/tmp/inbox.jsonl", why: "No such file or directory"),
+      when: "There is no such recording, or it may not be read.", remedy: "check the path"),
     Thrown(
       "TableRecordingError.unreadable",
       TableRecordingError.unreadable(

@@ -85,6 +85,16 @@ struct AbsentNodes {
     nodes.lazy.filter { $0.key.row == .id(id) }.map { ($0.value.id, $0.key.scope) }
   }
 
+  /// Returns the ids, in no order, of the rows of a section that are numbers, as those of computed rows.
+  ///
+  /// Complexity: O(*n*) in the nodes that are kept.
+  @MainActor func indexes(of section: SectionNode) -> [Int] {
+    nodes.keys.compactMap { name in
+      guard case .id(let id) = name.row, case .integer(let index) = id.value else { return nil }
+      return name == section.absentName(name.row, domain: nil) ? index : nil
+    }
+  }
+
   private mutating func takeOldest() -> (Name, NodeID)? {
     while start < order.count {
       defer { start += 1 }

@@ -91,17 +91,16 @@
 
   private func noteRows(of section: SectionNode, _ tree: TableTree) {
     let rows = section.rows
-    let ids = rows.column.ids
     if rows.idsAreIndexes, !rows.isEdited {
       computed.insert(section.id)
     } else {
-      for index in ids.indices {
-        if let id = rows.authorID(index) { note(id, NodeID(ids[index]), tree) }
+      for (index, row) in rows.column.ids.enumerated() {
+        if let id = rows.authorID(index) { note(id, NodeID(row), tree) }
       }
     }
     guard rows.flags.contains(.tagged) else { return }
     for (index, cell) in rows.cells.enumerated() where cell.flags.contains(.tagged) {
-      for tag in cell.tags { note(tag, NodeID(ids[index]), tree) }
+      for tag in cell.tags { note(tag, rows.column.id(at: index), tree) }
     }
     // In a lazy section only made cells are known; others are indexed when they are made.
     for cells in [rows.realized, rows.given] {

@@ -13,7 +13,8 @@ public import TableScreen
 /// }
 /// ```
 ///
-/// `main` has to be synchronous: the first thread then stays in `run`, and runs the main actor.
+/// `main` has to be synchronous: the first thread then stays in `run`, and runs the main actor. Called by asynchronous code,
+/// `run` ends the program with a message.
 public enum GTKApp {
   /// The time that a notice stays, such as the offer to undo, in whole seconds; zero keeps it until
   /// it is dismissed.
@@ -42,7 +43,10 @@ public enum GTKApp {
     tabs roots: @autoclosure () throws -> [Screen], restoration: TableRestoration? = nil,
     id: String = "org.tablescreen.App", recording: URL? = nil
   ) {
-    run(GTKSession(restoration: restoration, id: id, recording: recording), roots)
+    run(GTKSession(restoration: restoration, id: id, recording: recording)) {
+      try AsynchronousMain.refuse()
+      return try roots()
+    }
   }
 
   @MainActor static func run(_ session: GTKSession, _ roots: () throws -> [Screen]) {

@@ -31,7 +31,8 @@ public import TableScreen
 /// `shouldGoBack()`. Control-C pressed again, before any other key, quits without asking. A signal, or the end of the
 /// terminal, also ends the program without asking.
 ///
-/// `main` has to be synchronous: the first thread then stays in `run` and executes the main actor's tasks.
+/// `main` has to be synchronous: the first thread then stays in `run` and executes the main actor's tasks. Called by
+/// asynchronous code, `run` ends the program with a message.
 public enum TerminalApp {
   /// Shows a screen until the person quits.
   ///
@@ -69,13 +70,14 @@ public enum TerminalApp {
   ///   - roots: the first screen of each tab; made only if there is a terminal that can show them.
   ///   - restoration: the store that carries open screens from one run to the next; nil restores nothing.
   ///   - recording: the file that what the person does is written to, for `HeadlessHost.play`; nil records nothing.
-  /// - Throws: a ``TerminalError``, or an error that a screen throws while it is made; nothing is
-  ///   shown then.
+  /// - Throws: a ``TerminalError``, an error where asynchronous code calls it, or one that a screen throws while it is made;
+  ///   nothing is shown then.
   @MainActor public static func show(
     tabs roots: @autoclosure () throws -> [Screen], restoration: TableRestoration? = nil,
     recording: URL? = nil
   ) throws {
     StandardStream.prepare()
+    try AsynchronousMain.refuse()
     try TerminalSession().run(roots, restoration: restoration, recording: recording)
   }
 }

@@ -141,8 +141,8 @@ extension TableModel {
     // Hosts come before the rows below them, whose names contain the identity of the host.
     let sections = newcomers.sorted { $0.section.depth < $1.section.depth }
     var claims: [PairingName: [(row: NodeID, section: SectionNode)]] = [:]
-    for (section, ids) in sections {
-      for (row, _, key) in rows(ids, of: section) where section.isFree {
+    for (section, ids) in sections where section.isFree {
+      for (row, _, key) in rows(ids, of: section) {
         let name = PairingName(key, section.rows.provider?.domain, in: section)
         if moved[name]?.count == 1 { claims[name, default: []].append((row, section)) }
       }
@@ -150,7 +150,7 @@ extension TableModel {
     var (adopted, renamed): (Set<NodeID>, Set<NodeID>) = ([], [])
     var changed: [NodeID: SectionNode] = [:]
     for (section, ids) in sections {
-      for (row, index, key) in rows(ids, of: section) {
+      for (row, index, key) in rows(ids, of: section, named: exact.keys) {
         let fullName = section.absentName(key, domain: section.rows.provider?.domain)
         let name = PairingName(fullName)
         var match = exact[fullName]
@@ -192,6 +192,26 @@ extension TableModel {
       else { return nil }
       return (row, index, key)
     }
+  }
+
+  /// The rows that came in a section, as ``rows(_:of:)`` gives them; of computed rows, which may be a billion, those that may
+  /// have one of these names.
+  private func rows(
+    _ ids: Range<UInt64>, of section: SectionNode, named names: some Sequence<AbsentNodes.Name>
+  ) -> [(row: NodeID, index: Int, key: PairingKey)] {
+    guard section.rows.idsAreIndexes, !section.rows.isEdited else {
+      return Array(rows(ids, of: section))
+    }
+    let column = section.rows.column
+    return names.compactMap { name in
+      guard case .id(let id) = name.row, case .integer(let index) = id.value,
+        index >= 0, index < column.count
+      else { return nil }
+      let row = column.id(at: index)
+      guard ids.contains(row.raw), !overlay.remembers(row), let key = section.rows.absentKey(index)
+      else { return nil }
+      return (row, index, key)
+    }.sorted { $0.index < $1.index }
   }
 
   private func adopt(

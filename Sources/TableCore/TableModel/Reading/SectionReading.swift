@@ -69,9 +69,7 @@
       else { continue }
       rows.touch(index, reload: !store.isLazy && store.made(index)?.kind != old.made(match)?.kind)
     }
-    if isLooked(for: old) {
-      for index in pairing.gone(of: old.count).joined() { leave(old, index, node) }
-    }
+    if isLooked(for: old) { leave(old, pairing.gone(of: old.count), node) }
     pending.append(
       ReadSection(node, store, rows, newcomers: pairing.newcomers(of: count), handled: handled))
   }
@@ -152,7 +150,19 @@
     guard pending.contains(where: { !$0.newcomers.isEmpty }) || model.remembersNodes,
       isLooked(for: rows)
     else { return }
-    for index in 0..<rows.count { leave(rows, index, node) }
+    leave(rows, [0..<rows.count], node)
+  }
+
+  private mutating func leave(_ rows: RowStore, _ gone: [Range<Int>], _ node: SectionNode) {
+    guard rows.idsAreIndexes else {
+      for index in gone.joined() { leave(rows, index, node) }
+      return
+    }
+    // Computed rows may be a billion, and go nowhere else: only those with something to keep are looked at.
+    for index in model.keptPlaces(in: rows, of: node)
+    where gone.contains(where: { $0.contains(index) }) {
+      leave(rows, index, node)
+    }
   }
 
   /// Returns whether rows that leave have to be noted, because they may turn up in another section,
@@ -190,19 +200,28 @@
   /// Gives rows that return their old identity, and returns the places of the others.
   private func recall(_ newcomers: [Range<Int>], of section: ReadSection) -> [Range<Int>] {
     guard !model.absent.isEmpty else { return newcomers }
-    let (node, domain) = (section.node, section.store.provider?.domain)
-    return newcomers.joined().filter { index in
-      guard let key = section.store.pendingKey(index),
-        let id = model.recall(
-          node.absentName(key, domain: domain), isIndex: section.store.idsAreIndexes)
-      else { return true }
-      let stamp = model.turn?.stamp(ofReturning: id, section.store.pendingCell(index))
-      section.rows.give(index, id, stamp: stamp ?? 0)
-      model.pass?.addReturned(id, of: node)
-      model.tree.homes.move(id, to: node.id)
-      return false
+    guard section.store.idsAreIndexes else {
+      return newcomers.joined().filter { !recall($0, of: section) }.joinedRanges
     }
-    .joinedRanges
+    let known = model.absent.indexes(of: section.node).filter { index in
+      newcomers.contains { $0.contains(index) }
+    }
+    return newcomers.without(known.sorted().filter { recall($0, of: section) })
+  }
+
+  /// Gives a row the identity back that it had before it left; returns whether it had one.
+  private func recall(_ index: Int, of section: ReadSection) -> Bool {
+    let node = section.node
+    guard let key = section.store.pendingKey(index),
+      let id = model.recall(
+        node.absentName(key, domain: section.store.provider?.domain),
+        isIndex: section.store.idsAreIndexes)
+    else { return false }
+    let stamp = model.turn?.stamp(ofReturning: id, section.store.pendingCell(index))
+    section.rows.give(index, id, stamp: stamp ?? 0)
+    model.pass?.addReturned(id, of: node)
+    model.tree.homes.move(id, to: node.id)
+    return true
   }
 
   /// Notes the rows that left and have state in the overlay.

@@ -117,6 +117,14 @@ extension TableModel {
     }
   }
 
+  /// Returns the places, ascending, of the rows of a section that have something to keep, or have had something below them.
+  func keptPlaces(in rows: RowStore, of section: SectionNode) -> [Int] {
+    let hosts =
+      Array(section.children.keys) + (section.waiting.map { Array($0.children.keys) } ?? [])
+    let places = overlay.places(in: rows.column) + hosts.compactMap { rows.column.index(of: $0) }
+    return Set(places).sorted()
+  }
+
   /// Notes that a section has left that had been hidden, or shown, by hand.
   func loseMask(of section: SectionNode) {
     guard overlay.masks[section.id] != nil else { return }
@@ -127,13 +135,12 @@ extension TableModel {
   /// Forgets a section that leaves together with its group, and notes those of its rows, and of the rows below them, that
   /// have state in the overlay.
   func leave(_ section: SectionNode) {
-    let hosts =
-      Array(section.children.keys) + (section.waiting.map { Array($0.children.keys) } ?? [])
+    let stores = [section.rows, section.waiting?.rows].compactMap { $0 }
+    let places = stores.map { keptPlaces(in: $0, of: section) }
     forget(section)
     loseMask(of: section)
-    for rows in [section.rows, section.waiting?.rows].compactMap({ $0 }) {
-      let places = overlay.places(in: rows.column) + hosts.compactMap { rows.column.index(of: $0) }
-      for index in Set(places).sorted() {
+    for (rows, places) in zip(stores, places) {
+      for index in places {
         if let row = Orphans.Row(rows, index, section), pass != nil {
           lose(row)
         } else {

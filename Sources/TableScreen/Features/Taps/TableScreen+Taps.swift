@@ -39,7 +39,8 @@ extension TableScreen {
     content.tap = tap(
       on: row.cell, hasAction: action(of: row) != nil, isExpandable: content.isExpanded != nil,
       pressesButton: row.cell.rowCellClass?.pressesButton(of: row) ?? false,
-      in: settingValues.selectable.selection, isSelected: isSelected(row.id))
+      in: model.isSelectable(row.id) ? settingValues.selectable.selection : .off,
+      isSelected: isSelected(row.id))
     content.tapTitle = row.cell.text(.actionTitle)
   }
 
