@@ -44,6 +44,10 @@ extension TableWords {
     words.question = { "\($0): „\($1)“?" }
     words.deleted = { "„\($0)“ gelöscht" }
     words.deletedRows = PluralForms(one: "%d Zeile gelöscht", other: "%d Zeilen gelöscht")
+    words.tooManyToDelete = { most, locale in
+      let most = most.formatted(IntegerFormatStyle<Int>.number.locale(locale))
+      return "Höchstens \(most) Zeilen dieser Liste können zugleich gelöscht werden; gelöscht ist keine"
+    }
     words.moved = { "„\($0)“ verschoben" }
     words.staysWithSource = "Zeilen lassen sich weder in diese Liste noch aus ihr heraus ziehen"
     words.rowGone = "Die Zeile gibt es nicht mehr; es wurde nichts geändert"
