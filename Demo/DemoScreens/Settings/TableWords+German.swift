@@ -46,7 +46,7 @@ extension TableWords {
     words.deletedRows = PluralForms(one: "%d Zeile gelöscht", other: "%d Zeilen gelöscht")
     words.tooManyToDelete = { most, locale in
       let most = most.formatted(IntegerFormatStyle<Int>.number.locale(locale))
-      return "Höchstens \(most) Zeilen dieser Liste können zugleich gelöscht werden; gelöscht ist keine"
+      return "Mehr als \(most) Zeilen dieser Liste auf einmal lassen sich nicht löschen"
     }
     words.moved = { "„\($0)“ verschoben" }
     words.staysWithSource = "Zeilen lassen sich weder in diese Liste noch aus ihr heraus ziehen"
