@@ -2,7 +2,7 @@ import TableCore
 
 // Far rows are read before they are deleted, since their cells say how.
 extension TableScreen {
-  /// The most far rows that are deleted at once: their cells are kept until all are read, and each took 2 kB.
+  /// The most far rows that are deleted at once: their cells are kept until all are read, and each took 1 kB.
   private static let farLimit = 50_000
 
   /// The rows that are read at the moment so that they can be deleted.
