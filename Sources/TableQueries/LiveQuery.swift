@@ -333,7 +333,7 @@ package import TableScreen
       let query = query
       do { return try await database.readRows(query, keys) } catch {
         failed(error)
-        return [:]
+        throw error
       }
     }
   }

@@ -33,7 +33,7 @@ package import TableScreen
   private let content: Content
   private let face: RowFace
   /// Reads rows by their keys.
-  private let load: @MainActor ([QueryValue]) async -> [QueryValue: QueryRow]
+  private let load: @MainActor ([QueryValue]) async throws -> [QueryValue: QueryRow]
   private var arrivals: [Int: Arrival] = [:]
   /// The rows that were requested but not found: they have no identity, or could not be read.
   private var missing: Set<Int> = []
@@ -48,7 +48,7 @@ package import TableScreen
 
   package init(
     _ keys: RowKeys, _ content: Content, _ face: RowFace,
-    load: @escaping @MainActor ([QueryValue]) async -> [QueryValue: QueryRow]
+    load: @escaping @MainActor ([QueryValue]) async throws -> [QueryValue: QueryRow]
   ) {
     self.keys = keys
     self.content = content
@@ -69,7 +69,7 @@ package import TableScreen
     if index >= count - margin, prepared?.rows.contains(index) != true { reachEnd() }
     guard let row = row(at: index) else {
       request(index)
-      return [.title: "…", .searchable: false]
+      return .onItsWay
     }
     return try face.cell(row, context)
   }
@@ -148,7 +148,7 @@ package import TableScreen
     let range = window * Self.window..<min((window + 1) * Self.window, count)
     Task { [weak self] in
       guard let self, case .windows(let memory, _) = content else { return }
-      let found = await load(range.map { self.keys[$0] })
+      let found = (try? await load(range.map { self.keys[$0] })) ?? [:]
       memory.add(found)
       arrivals[window] = nil
       missing.formUnion(range.filter { found[self.keys[$0]] == nil })
@@ -166,8 +166,15 @@ package import TableScreen
   }
 
   package func prepare(_ rows: Range<Int>) async {
-    let found = await load(rows.map { keys[$0] })
+    let found = (try? await load(rows.map { keys[$0] })) ?? [:]
     prepared = (rows, found)
+  }
+
+  package func hasData(of row: Int) -> Bool { self.row(at: row) != nil }
+
+  package func read(_ rows: [Int]) async throws -> CellMaker {
+    let found = try await load(rows.map { keys[$0] })
+    return { [keys, face] row, context in try found[keys[row]].map { try face.cell($0, context) } }
   }
 
   /// Notifies the observers of a request, such as cells, that its rows have arrived.

@@ -211,9 +211,9 @@ extension TableScreen {
   /// The most rows among which one of the same title is looked for.
   private static let searchBound = 2_000
 
-  /// Returns the title of a row as a person sees it, by which a recording names it.
+  /// Returns the title of a row as a person sees it, by which a recording names it; a far row has none.
   package func recordedTitle(of row: NodeID) -> String {
-    guard let cell = model.cell(row) else { return "" }
+    guard !model.isFar(row), let cell = model.cell(row) else { return "" }
     let drawn = cell.cellClass == nil ? nil : look(at: row)?.title
     return drawn ?? cell.title ?? cell.subtitle ?? ""
   }

@@ -44,6 +44,10 @@ extension TableWords {
     words.question = { "\($0): „\($1)“?" }
     words.deleted = { "„\($0)“ gelöscht" }
     words.deletedRows = PluralForms(one: "%d Zeile gelöscht", other: "%d Zeilen gelöscht")
+    words.tooManyToDelete = { most, locale in
+      let most = most.formatted(IntegerFormatStyle<Int>.number.locale(locale))
+      return "Mehr als \(most) Zeilen dieser Liste auf einmal lassen sich nicht löschen"
+    }
     words.moved = { "„\($0)“ verschoben" }
     words.staysWithSource = "Zeilen lassen sich weder in diese Liste noch aus ihr heraus ziehen"
     words.rowGone = "Die Zeile gibt es nicht mehr; es wurde nichts geändert"

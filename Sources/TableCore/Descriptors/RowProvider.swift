@@ -35,6 +35,15 @@
 
   /// Loads the data of rows, for a search that looks at all of them.
   func prepare(_ rows: Range<Int>) async
+
+  /// Returns whether the data of a row is at hand.
+  func hasData(of row: Int) -> Bool
+
+  /// Reads the data of rows, which need not be neighbors, and returns a function that makes their cells.
+  func read(_ rows: [Int]) async throws -> CellMaker
+
+  /// Makes the cell of a row whose data was read, or returns nil if the row is gone.
+  typealias CellMaker = @MainActor (Int, TableActionContext) throws -> TableCell?
 }
 
 extension RowProvider {
@@ -49,4 +58,18 @@ extension RowProvider {
   package func isReady(_ rows: Range<Int>) -> Bool { true }
 
   package func prepare(_ rows: Range<Int>) async {}
+
+  package func hasData(of row: Int) -> Bool { true }
+
+  package func read(_ rows: [Int]) async throws -> CellMaker {
+    { try self.cell(at: $0, in: $1) }
+  }
+}
+
+extension TableCell {
+  /// The cell of a row whose data is on its way.
+  package static var onItsWay: TableCell { [.title: "…", .searchable: false] }
+
+  /// True if the cell looks as that of a row whose data is on its way.
+  var isOnItsWay: Bool { !isSearchable && title == "…" }
 }

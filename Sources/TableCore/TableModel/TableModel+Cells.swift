@@ -40,16 +40,23 @@ extension TableModel {
   /// Makes the cell of a row of a lazy section, without keeping it.
   func makeCell(_ index: Int, of section: SectionNode) -> TableCell {
     guard let provider = section.rows.provider else { return TableCell() }
-    let source = section.rows.sourceIndex(index)
+    return makeCell(section.rows.sourceIndex(index), of: section, by: provider.cell) ?? TableCell()
+  }
+
+  /// Makes the cell of a row of a lazy section, which is known by its index in the source; nil if it is gone.
+  func makeCell(
+    _ source: Int, of section: SectionNode,
+    by make: (Int, TableActionContext) throws -> TableCell?
+  ) -> TableCell? {
     let context = TableActionContext(targets: targets(around: section))
     do {
       let cell = try working(
         .making,
         at: .init(screen: owner?.diagnosticName, section: section.name, row: "\(source)")
       ) {
-        try provider.cell(at: source, in: context)
+        try make(source, context)
       }
-      return section.descriptor.rowChange?(cell) ?? cell
+      return cell.map { section.descriptor.rowChange?($0) ?? $0 }
     } catch {
       report(
         .nobodyAnswers, NobodyAnswers.what("the rows are made by a method", error), in: section,

@@ -8,9 +8,11 @@ extension TableModel {
     return groups.isEmpty ? own : groups.flatMap(\.targets) + own
   }
 
-  /// Returns the context for actions of a row, or nil if there is no such row.
-  package func context(of id: NodeID, control: TableControlEvent? = nil) -> TableActionContext? {
-    guard let (section, _) = tree.find(id), let cell = cell(id) else { return nil }
+  /// Returns the context for actions of a row, whose cell is made unless it is given; or nil if there is no such row.
+  package func context(
+    of id: NodeID, _ cell: TableCell? = nil, control: TableControlEvent? = nil
+  ) -> TableActionContext? {
+    guard let (section, _) = tree.find(id), let cell = cell ?? self.cell(id) else { return nil }
     return TableActionContext(
       row: id, cell: cell, control: control, tablePath: layout.tablePath(of: id),
       dataPath: tree.dataPath(of: id), targets: targets(around: section))

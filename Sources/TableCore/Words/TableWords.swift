@@ -228,6 +228,11 @@ public struct TableWords: Sendable {
   public var deleted: @Sendable (String) -> String = { "Deleted “\($0)”" }
   /// The number of rows deleted at once, in words; two at least.
   public var deletedRows = PluralForms(one: "Deleted %d row", other: "Deleted %d rows")
+  /// The error of a deletion of more rows of a long query than can be read for it, by the largest number.
+  public var tooManyToDelete: @Sendable (Int, Locale) -> String = { most, locale in
+    let most = most.formatted(IntegerFormatStyle<Int>.number.locale(locale))
+    return "At most \(most) rows of this list can be deleted at once, so nothing was deleted"
+  }
   /// The notice after a move, by the title of the row.
   public var moved: @Sendable (String) -> String = { "Moved “\($0)”" }
   /// The error of a row that cannot be dropped where it was dragged to, because a source gives the rows of one of the

@@ -94,6 +94,13 @@ extension TableModel {
   /// The selected rows that are still in the table.
   package var selection: [NodeID] { overlay.selection.filter { tree.find($0) != nil } }
 
+  /// Returns whether there is a selected row of a kind, without listing them all.
+  package func hasSelected(where isOfKind: (NodeID) -> Bool) -> Bool {
+    // A cell that is made meanwhile may change the overlay.
+    let selection = overlay.selection
+    return selection.contains { tree.find($0) != nil && isOfKind($0) }
+  }
+
   /// Tells the owner, at the end of an update, that other rows are selected than before.
   ///
   /// Complexity: O(*n*) for *n* rows that are selected.

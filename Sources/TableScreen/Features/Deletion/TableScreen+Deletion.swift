@@ -13,16 +13,27 @@ extension TableScreen {
   /// twice is deleted once. The last one is deleted first, so that an app that deletes by position finds each row at
   /// the position that it receives. Rows whose actions ask the same question are asked about once; of several
   /// questions, that about the first row of the table comes first.
+  ///
+  /// Rows of a long query that are not in memory are read first, and the call returns before they are deleted. If they
+  /// cannot be read, or are more than 50,000, ``Screen/onError(_:)`` is told, and nothing is deleted.
   public func delete(_ rows: [NodeID]) {
-    var seen: Set<NodeID> = []
+    var seen = rowsReadForDeletion
+    // Whether a question is asked already is known only when far rows were read, by when it may have its answer.
+    if rows.contains(where: model.isFar) { seen.formUnion(rowsAskedAbout) }
     delete(rows.filter { seen.insert($0).inserted }, agreed: 0)
   }
 
   /// Deletes rows whose actions have asked `agreed` questions already, to which the person has agreed.
   private func delete(_ rows: [NodeID], agreed: Int) {
-    let questions = questions(about: rows, agreed: agreed)
+    readingCells(of: rows) { [weak self] cells in self?.delete(rows, cells, agreed: agreed) }
+  }
+
+  /// Deletes rows that are at hand, or whose cells are given.
+  private func delete(_ rows: [NodeID], _ cells: [NodeID: TableCell], agreed: Int) {
+    let contexts = lastFirst(rows, cells)
+    let questions = questions(about: contexts, agreed: agreed)
     let asked = Set(questions.flatMap(\.rows))
-    deleteUnasked(rows.filter { !asked.contains($0) }, agreed: agreed)
+    deleteUnasked(contexts.filter { !asked.contains($0.row) }, agreed: agreed)
     // Each question stands above those before it.
     for (confirmation, rows, context) in questions.reversed() {
       let key = DeletionKey(rows: rows, confirmation: confirmation)
@@ -32,16 +43,26 @@ extension TableScreen {
     }
   }
 
+  /// The rows about whose deletion a question waits for its answer.
+  private var rowsAskedAbout: [NodeID] {
+    openQuestions.flatMap { key, open in
+      open.question == nil ? [] : (key.base as? DeletionKey)?.rows ?? []
+    }
+  }
+
   /// A question and the rows that it is about, with the context of one of them.
   private typealias DeletionQuestion = (
     confirmation: TableConfirmation, rows: [NodeID], context: TableActionContext
   )
 
+  /// A row with the context of its actions.
+  private typealias RowInContext = (row: NodeID, context: TableActionContext)
+
   /// Returns the next questions about rows in the order of the table, each once for all rows that have it.
-  private func questions(about rows: [NodeID], agreed: Int) -> [DeletionQuestion] {
+  private func questions(about rows: [RowInContext], agreed: Int) -> [DeletionQuestion] {
     var questions: [DeletionQuestion] = []
     var places: [TableConfirmation: Int] = [:]
-    for (row, context) in lastFirst(rows).reversed() {
+    for (row, context) in rows.reversed() {
       guard let asked = deletion(context, agreed: agreed)?.action.asked else { continue }
       if let place = places[asked.confirmation] {
         questions[place].rows.append(row)
@@ -68,14 +89,14 @@ extension TableScreen {
   }
 
   /// Deletes rows without asking, because nothing needs to be asked about them any more.
-  private func deleteUnasked(_ rows: [NodeID], agreed: Int) {
+  private func deleteUnasked(_ rows: [RowInContext], agreed: Int) {
     guard !rows.isEmpty else { return }
     // One undo puts back all rows of this call.
     let deleted = DeletedRows()
     let ends = JoinedEnds { [weak self] in self?.finishDeletion(deleted) }
     refreshingOnce {
       model.update {
-        for (row, context) in lastFirst(rows) {
+        for (row, context) in rows {
           guard let own = deletion(context, agreed: agreed) ?? question(row, context) else {
             continue
           }
@@ -119,9 +140,12 @@ extension TableScreen {
     if isBegun && !isRunning { model.stay(row) }
   }
 
-  /// Returns rows with their contexts, from the last to the first as written.
-  private func lastFirst(_ rows: [NodeID]) -> [(row: NodeID, context: TableActionContext)] {
-    rows.compactMap { row in model.context(of: row).map { (row, $0) } }.sorted { a, b in
+  /// Returns rows with their contexts, from the last to the first as written; a far row without a given cell is left out.
+  private func lastFirst(_ rows: [NodeID], _ cells: [NodeID: TableCell]) -> [RowInContext] {
+    rows.compactMap { row in
+      let cell = model.isFar(row) ? cells[row] : model.cell(row)
+      return cell.flatMap { model.context(of: row, $0) }.map { (row, $0) }
+    }.sorted { a, b in
       guard let x = a.1.dataPath, let y = b.1.dataPath else { return a.1.dataPath != nil }
       return (x.section, x.row) > (y.section, y.row)
     }

@@ -61,11 +61,17 @@ extension TableScreen {
     model.setSelected(true, layout.rowIDs.filter(model.isSelectable))
   }
 
-  /// The selected rows on screen that a person can delete.
-  var deletableSelection: [NodeID] {
-    selectedRows.filter {
-      layout.tablePath(of: $0) != nil && model.cell($0)?.editingStyle == .delete
-    }
+  /// True if a person can delete a selected row.
+  var canDeleteSelection: Bool { model.hasSelected(where: mayDelete) }
+
+  /// Deletes the selected rows on screen that a person can delete.
+  func deleteSelection() { send(.delete(selectedRows.filter(mayDelete))) }
+
+  /// Returns whether a person can delete a row on screen, as far as that is known: that of a far row is known only once it
+  /// was read.
+  private func mayDelete(_ row: NodeID) -> Bool {
+    layout.tablePath(of: row) != nil
+      && (model.isFar(row) || model.cell(row)?.editingStyle == .delete)
   }
 
   /// Selects a tapped row, runs `action`, and deselects the row if it does not stay selected.

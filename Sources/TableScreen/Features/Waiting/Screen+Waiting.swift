@@ -53,7 +53,7 @@ extension Screen {
 
   private func cancelOwnWait() {
     guard let wait = waitSession.waits.first else { return }
-    tasks.cancel(Wait.Key(what: wait.what))
+    tasks.cancel(wait.key)
     waitSession.waits.removeFirst()
     let isLast = outermost.withChildren.allSatisfy(\.waitSession.waits.isEmpty)
     if isLast, showsNothing { (outermost as? TableScreen)?.cancelRefresh() }
@@ -69,16 +69,17 @@ extension Screen {
     refreshChrome()
   }
 
-  private func start(_ wait: Wait, again: Bool = false) {
-    let (what, work) = (wait.what, wait.work)
-    let number = waitSession.nextNumber()
-    let isStarted = tasks.start(Wait.Key(what: what)) { [weak self] in
+  func start(_ wait: Wait, again: Bool = false) {
+    var wait = wait
+    wait.number = waitSession.nextNumber()
+    let (key, number, work) = (wait.key, wait.number, wait.work)
+    let isStarted = tasks.start(key) { [weak self, wait] in
       var failure: (any Error)?
       do {
         try await work { self?.progress($0, of: number) }
       } catch { failure = error }
       guard let self, !Task.isCancelled else { return }
-      waitSession.waits.removeAll { $0.what == what }
+      waitSession.waits.removeAll { $0.key == key }
       if let failure {
         fail(in: words(for: failure), wait.what) { [weak self] in self?.start(wait, again: true) }
         if !(failure is CancellationError) { onError(failure) }
@@ -88,8 +89,6 @@ extension Screen {
     guard isStarted else { return }
     // A retry keeps the other failures; a new wait removes them.
     if !again { failures = [] }
-    var wait = wait
-    wait.number = number
     waitSession.waits.append(wait)
     refreshChrome()
   }

@@ -1,3 +1,5 @@
+import TableCore
+
 /// The waits of a screen, and their failures.
 struct WaitSession {
   /// The running waits, the longest first.
@@ -17,6 +19,8 @@ struct WaitSession {
 struct Wait {
   /// The text that shows while the work runs.
   let what: String
+  /// The rows that are read so that they can be deleted, where the wait is for them; others may be read beside them.
+  var rows: [NodeID] = []
   /// The number of the wait among those of its screen; a retry gets another one.
   var number = 0
   /// The progress, from 0 to 1, or nil if it is unknown.
@@ -24,9 +28,13 @@ struct Wait {
   /// The work, which receives a function to report its progress.
   let work: @MainActor (@escaping @MainActor (Double) -> Void) async throws -> Void
 
-  /// The identity of a wait among the tasks of a screen: waits with the same text are one.
+  /// The identity among the tasks of the screen.
+  var key: Key { Key(what: what, number: rows.isEmpty ? nil : number) }
+
+  /// The identity of a wait among the tasks of a screen: waits of the app with the same text are one.
   struct Key: Hashable, CustomStringConvertible {
     let what: String
+    let number: Int?
     var description: String { "“\(what)”" }
   }
 }

@@ -25,6 +25,7 @@ extension Screen {
         return true
       }
       navigator.acting(.selectAll(outermost)) { table?.selectAllOnScreen() }
+    case .deleteSelection: (self as? TableScreen)?.deleteSelection()
     case .back:
       navigator?.focus(self)
       return navigator?.back() ?? false
@@ -104,8 +105,7 @@ extension Screen {
   }
 
   private var deletion: ScreenCommand.Effect? {
-    let rows = (screen as? TableScreen)?.deletableSelection ?? []
-    return rows.isEmpty ? nil : .send(.delete(rows))
+    (screen as? TableScreen)?.canDeleteSelection == true ? .deleteSelection : nil
   }
 
   /// The title and effect of saving: those of the bar's save button, or else of submitting the

@@ -70,6 +70,8 @@ public struct ScreenCommand: Hashable, Sendable {
     case send(TableEvent)
     /// Selects all rows.
     case selectAll
+    /// Deletes the selected rows that can be deleted.
+    case deleteSelection
     /// Goes back in the screen's window.
     case back
     /// Selects a tab of the screen's window.
