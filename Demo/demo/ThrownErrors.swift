@@ -139,7 +139,7 @@ extension DiagnosticsPage {
       when: "The terminal cannot write at any place of its screen.",
       remedy: "use another one, or set `TERM` to what it is"),
     Thrown(
-      "TerminalApp.run, GTKApp.run", AsynchronousMain(),
+      "AsynchronousMain", AsynchronousMain(),
       when: "Asynchronous code shows screens, as a `main` with `async` or with `await` before it.",
       remedy: "make `main` synchronous, and begin in `onLoad` what is asynchronous"),
   ]

@@ -154,6 +154,10 @@ import Testing
       try await host.settle()
     },
     "HeadlessError.noTable": { try await HeadlessHost.show(Screen()).tap("Row") },
+    "AsynchronousMain": { try AsynchronousMain.refuse() },
+    "TableRecordingError.notOpened": {
+      _ = try TableRecording(contentsOf: URL(filePath: "/nowhere/inbox.jsonl"))
+    },
     "TableRecordingError.unreadable": { _ = try TableRecording(Data()) },
     "TableRecordingError.otherFrame": {
       try await play(#"{"at":1,"frame":{"00":"Elsewhere"},"height":1}"#)
@@ -191,6 +195,7 @@ import Testing
     case let error as SQLiteError: "SQLiteError \(error.primaryCode)"
     case is TableFormError: "TableFormError"
     case is BrokenDataError: "BrokenDataError"
+    case is AsynchronousMain: "AsynchronousMain"
     // What carries nothing has no label to be read.
     case TableEditError.unknownSection: "TableEditError.unknownSection"
     case TableEditError.unknownGroup: "TableEditError.unknownGroup"
