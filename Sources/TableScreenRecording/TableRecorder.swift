@@ -53,6 +53,9 @@ package import TableScreen
     watch(window)
   }
 
+  /// True while a frame waits until the window has settled.
+  package var hasFrameDue: Bool { rest != nil }
+
   // MARK: TableActObserver
 
   package func didStart(_ window: TableNavigator) { watch(window) }

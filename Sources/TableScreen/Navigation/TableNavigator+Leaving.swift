@@ -112,7 +112,9 @@ extension TableNavigator {
           let next = isAll ? others : screens
           self?.inTurn { self?.askToLeave(next, then: leave, stayed: stayed) }
         } failed: { [weak self] in
-          guard let self, let form, !form.isVisible else { return stayed() }
+          // Another question may stand above the form.
+          guard let self, let form, !panes.contains(where: { $0 === form.outermost })
+          else { return stayed() }
           inTurn { [self] in uncover(form, then: stayed) }
         }
       default:

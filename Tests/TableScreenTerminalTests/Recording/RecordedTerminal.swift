@@ -65,6 +65,9 @@ import TableScreenRecording
       _ = await RestWatch(navigator).hasSettled(within: .seconds(10))
       host.drawIfNeeded()
     }
+    // The recorder looks by itself whether the window has settled, and may find that out later.
+    let recorder = navigator.observer as? TableRecorder
+    while recorder?.hasFrameDue == true { try? await Task.sleep(for: .microseconds(200)) }
   }
 
   func close() { host.end() }
