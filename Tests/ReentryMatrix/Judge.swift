@@ -59,11 +59,13 @@ import TableScreen
     if let fault = matter.host.fault(of: matter.screen) { return fault }
     if operation.name == "TableNavigator.end()" { return nil }
     let window = matter.window
-    for pane in window.panes where !pane.isVisible {
+    // A question leaves the screens behind it in view.
+    let panes = window.panes + window.panesBehindQuestion
+    for pane in panes where !pane.isVisible {
       return "\(pane.title) is in view, and not told"
     }
     for screen in window.screens + [matter.screen]
-    where screen.isVisible && !window.panes.contains(where: { $0 === screen }) {
+    where screen.isVisible && !panes.contains(where: { $0 === screen }) {
       return "\(screen.title) is not in view, and not told"
     }
     return nil

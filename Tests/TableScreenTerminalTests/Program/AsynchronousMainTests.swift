@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Foundation
 import TableScreen
 import TableScreenTerminal
@@ -12,3 +13,4 @@ import Testing
     #expect(error?.localizedDescription.contains("main without async") == true)
   }
 }
+#endif
