@@ -113,8 +113,7 @@ extension TableNavigator {
           self?.inTurn { self?.askToLeave(next, then: leave, stayed: stayed) }
         } failed: { [weak self] in
           // Another question may stand above the form.
-          guard let self, let form, !panes.contains(where: { $0 === form.outermost })
-          else { return stayed() }
+          guard let self, let form, !form.isInFront else { return stayed() }
           inTurn { [self] in uncover(form, then: stayed) }
         }
       default:

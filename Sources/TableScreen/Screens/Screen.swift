@@ -200,6 +200,10 @@ package import TableCore
 
   /// The screen that a host shows: this one, or the outermost one around it.
   package var outermost: Screen { container?.outermost ?? self }
+  /// True if the screen is in view, and nothing stands above it, as a question does.
+  package var isInFront: Bool {
+    navigator?.panes.contains { $0 === outermost } ?? false
+  }
 
   /// The screen with its children, theirs, and so on.
   var withChildren: [Screen] { [self] + children.flatMap(\.withChildren) }

@@ -12,6 +12,7 @@ func makeTexture(_ data: Data) -> sending Obj? {
   if let error { g_error_free(error) }
   return Obj(maybe: texture)
 }
+
 /// Decodes an image file's bytes as ``makeTexture(_:)`` does, on another thread, which GDK allows.
 @concurrent func makeTextureApart(_ data: Data) async -> sending Obj? { makeTexture(data) }
 #endif

@@ -71,8 +71,7 @@ import TableScreen
   ///
   /// A key that is pressed again may come before the window that it opened has the focus; below that window it begins nothing.
   func send(_ event: TableEvent) {
-    let isInFront = screen.isVisible && screen.navigator?.question == nil
-    if isInFront || !event.beginsWork { screen.send(event) }
+    if screen.isInFront || !event.beginsWork { screen.send(event) }
   }
 
   // MARK: Showing

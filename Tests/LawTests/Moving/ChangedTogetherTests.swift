@@ -80,4 +80,31 @@ import Testing
       #expect(table.titles == expected.map { "\($0)" }, what)
     }
   }
+
+  private final class Group: TableGroup {
+    let store = Store()
+    override var sections: [TableSection] {
+      [
+        TableSection(
+          "Group", cells: store.items.map { [.id: .key($0), .title: "\($0)", .moveable: true] })
+      ]
+    }
+    override func onCellMoved(_ cell: TableCell, from: DataPath, to: DataPath) {
+      store.items.insert(store.items.remove(at: from.row), at: to.row)
+    }
+  }
+
+  @Test func `a group of the app's own is told of the row that is meant, too`() async throws {
+    let screen = TableScreen()
+    let group = Group()
+    let table = try await HeadlessHost.show(screen)
+    try screen.model.insert(group)
+    try await table.settle()
+    let row = try #require(table.path(of: "5").flatMap { table.layout.row(at: $0) })
+    let end = try #require(table.path(of: "9"))
+    group.store.items.removeFirst(2)
+    screen.send(.move(row.id, to: end))
+    try await table.settle()
+    #expect(group.store.items == [2, 3, 4, 6, 7, 8, 9, 5])
+  }
 }
