@@ -8,7 +8,7 @@ struct TextChart {
 
   /// Returns one bar for each number or, if there is too little room, for the mean of several.
   func line(_ numbers: [Double], width: Int) -> TextLine {
-    let bars = Self.bars(numbers.chartHeights, count: width)
+    let bars = Self.bars(RowElement.heights(of: numbers), count: width)
     let shown = bars.compactMap { $0 }
     guard let low = shown.min(), let high = shown.max() else { return TextLine() }
     let steps = glyphs.levels.count - 1

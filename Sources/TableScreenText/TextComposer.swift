@@ -49,7 +49,7 @@ import TableScreen
       return Measure(least: min(width, 3), wanted: width)
     case .spinner: return .fixed(1)
     case .progress(let done):
-      return done?.shareOfWhole == nil ? .fixed(1) : Measure(least: 8, wanted: 17)
+      return RowElement.share(of: done) == nil ? .fixed(1) : Measure(least: 8, wanted: 17)
     case .chart(let numbers):
       return Measure(least: min(numbers.count, 4), wanted: min(numbers.count, 40))
     case .spacer: return .fixed(0)
@@ -126,7 +126,7 @@ import TableScreen
   }
 
   func progress(_ done: Double?, width: Int) -> TextLine {
-    guard let share = done?.shareOfWhole else { return spinner }
+    guard let share = RowElement.share(of: done) else { return spinner }
     return TextProgress(glyphs).line(share, width: width)
   }
 }

@@ -12,7 +12,8 @@ let package = Package(
     .target(name: "CoreGraphics"),
     .target(name: "CoreData"),
     .target(name: "UniformTypeIdentifiers"),
-    .target(name: "UIKitStandIn", dependencies: ["QuartzCore", "UniformTypeIdentifiers"]),
+    .target(
+      name: "UIKitStandIn", dependencies: ["CoreGraphics", "QuartzCore", "UniformTypeIdentifiers"]),
     .target(name: "UIKit", dependencies: ["UIKitStandIn"]),
     .target(name: "SwiftUI", dependencies: ["UIKit"]),
     .target(

@@ -33,7 +33,7 @@ import TableScreen
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     let step = numbers.count > 1 ? (width - 4) / Double(numbers.count - 1) : 0
-    let shares = numbers.chartHeights
+    let shares = RowElement.heights(of: numbers)
     for (place, share) in shares.enumerated() {
       guard let share else { continue }
       let (x, y) = (2 + step * Double(place), height - 3 - share * (height - 6))

@@ -36,7 +36,7 @@ import TableScreen
   override func show(_ element: RowElement, in row: RowView) -> Bool {
     guard case .progress(let fraction) = element else { return false }
     setProgress(root, fraction)
-    isUnknown = fraction?.shareOfWhole == nil
+    isUnknown = RowElement.share(of: fraction) == nil
     if isUnknown, !isWatched { watch() }
     return true
   }
@@ -58,7 +58,7 @@ import TableScreen
 
 /// Sets a progress bar to a fraction, or pulses it if the fraction is nil, that is unknown.
 @MainActor func setProgress(_ bar: Obj, _ fraction: Double?) {
-  if let share = fraction?.shareOfWhole {
+  if let share = RowElement.share(of: fraction) {
     gtk_progress_bar_set_fraction(bar(), share)
   } else {
     gtk_progress_bar_pulse(bar())

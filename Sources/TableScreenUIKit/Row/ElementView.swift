@@ -28,7 +28,8 @@ import UIKit
     case .image: PictureView()
     case .control(let control): ControlViews.make(control.drawn)
     case .badge: BadgeView()
-    case .progress(let fraction): fraction == nil ? SpinnerView(style: .medium) : ProgressView()
+    case .progress(let fraction):
+      RowElement.share(of: fraction) == nil ? SpinnerView(style: .medium) : ProgressView()
     case .spinner: SpinnerView(style: .medium)
     case .chart: ChartView()
     case .stack: StackView()

@@ -48,10 +48,11 @@ import UIKit
   /// Returns the texts beside the row's name, such as a badge, and its validation message.
   private static func value(of content: RowContent) -> String? {
     let words = TableWords.current
-    func percent(_ fraction: Double) -> String {
-      fraction.formatted(.percent.precision(.fractionLength(0)).locale(words.locale))
+    func percent(_ fraction: Double) -> String? {
+      RowElement.share(of: fraction)?.formatted(
+        .percent.precision(.fractionLength(0)).locale(words.locale))
     }
-    var parts = content.elements.compactMap { element in
+    var parts = content.elements.compactMap { element -> String? in
       switch element {
       case .badge(let text): text
       case .text(let text) where [.value, .caption, .error].contains(text.role): text.text.plain
@@ -59,7 +60,7 @@ import UIKit
       default: nil
       }
     }
-    if let progress = content.progress { parts.append(percent(progress)) }
+    if let percent = content.progress.flatMap(percent) { parts.append(percent) }
     if let message = content.message { parts.append(message) }
     if let state = state(of: content) { parts.append(state) }
     let label = label(of: content)

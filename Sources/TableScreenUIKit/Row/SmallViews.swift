@@ -37,8 +37,10 @@ final class BadgeView: UIView, ElementView {
 /// A progress bar.
 final class ProgressView: UIProgressView, ElementView {
   func show(_ element: RowElement, _ link: RowLink) -> Bool {
-    guard case .progress(let fraction?) = element else { return false }
-    setProgress(Float(fraction), animated: window != nil)
+    guard case .progress(let fraction) = element, let share = RowElement.share(of: fraction) else {
+      return false
+    }
+    setProgress(Float(share), animated: window != nil)
     return true
   }
 }
@@ -47,11 +49,12 @@ final class ProgressView: UIProgressView, ElementView {
 final class SpinnerView: UIActivityIndicatorView, ElementView {
   func show(_ element: RowElement, _ link: RowLink) -> Bool {
     switch element {
-    case .spinner, .progress(nil):
-      startAnimating()
-      return true
+    case .spinner: break
+    case .progress(let fraction) where RowElement.share(of: fraction) == nil: break
     default: return false
     }
+    startAnimating()
+    return true
   }
 }
 

@@ -26,12 +26,12 @@ import TableScreen
 
   /// Returns a share of a whole as far as anybody sees it, or nil for what is no number.
   static func rounded(_ fraction: Double) -> Double? {
-    fraction.shareOfWhole.map { ($0 * 1_000).rounded() / 1_000 }
+    RowElement.share(of: fraction).map { ($0 * 1_000).rounded() / 1_000 }
   }
 
   /// Returns a chart with the heights of its numbers in thousandths, and with the first numbers in words.
   private static func json(chart numbers: [Double]) -> JSON {
-    let heights = Array(numbers.prefix(1_000)).chartHeights.map { height -> JSON in
+    let heights = RowElement.heights(of: Array(numbers.prefix(1_000))).map { height -> JSON in
       height.map { .integer(Int(($0 * 1_000).rounded())) } ?? .null
     }
     let words = numbers.prefix(24).map { TableValue.number($0).editText }.joined(separator: ", ")

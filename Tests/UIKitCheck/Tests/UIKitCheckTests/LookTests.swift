@@ -127,23 +127,44 @@ extension UIKitSuite {
       #expect(chart.needsDisplay)
       #expect(chart.intrinsicContentSize == CGSize(width: 80, height: 28))
       chart.frame = CGRect(x: 0, y: 0, width: 44, height: 24)
-      func line(_ numbers: [Double]) throws -> [CGPoint]? {
+      func lines(_ numbers: [Double]) throws -> [[CGPoint]] {
         let before = UIBezierPath.drawn.count
         let link = RowLink(row: nil, content: nil, controller: try phone.page)
         #expect(chart.show(.chart(numbers), link))
         chart.draw(chart.bounds)
         guard UIBezierPath.drawn.count > before, let line = UIBezierPath.drawn.last else {
-          return nil
+          return []
         }
         #expect(line.width == 2)
         #expect(line.color == chart.tintColor)
-        return line.points
+        return line.lines
       }
+      func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
+      #expect(try lines([1, 3, 2]) == [[point(2, 22), point(22, 2), point(42, 12)]])
+      // A number between two gaps is a dot, and what is infinite stands at the edge, as in other hosts.
       #expect(
-        try line([1, 3, .nan, 2]) == [.init(x: 2, y: 22), .init(x: 22, y: 2), .init(x: 42, y: 12)])
-      #expect(try line([5, 5]) == [.init(x: 2, y: 12), .init(x: 42, y: 12)])
-      #expect(try line([5]) == nil)
-      #expect(try line([]) == nil)
+        try lines([1, 3, .nan, 2, .nan]) == [
+          [point(2, 22), point(12, 2)], [point(32, 12), point(32, 12)],
+        ])
+      #expect(
+        try lines([1, .infinity, 3]) == [[point(2, 22), point(22, 2), point(42, 2)]])
+      #expect(try lines([5, 5]) == [[point(2, 12), point(42, 12)]])
+      #expect(try lines([5]) == [[point(2, 12), point(2, 12)]])
+      #expect(try lines([]) == [])
+      #expect(try lines([.nan]) == [])
+    }
+
+    @Test func `progress that is no number is work of unknown length`() async throws {
+      let phone = try await Phone.show(SamplesScreen())
+      let link = RowLink(row: nil, content: nil, controller: try phone.page)
+      let bar = ElementViews.view(for: .progress(0.5), link, reusing: nil)
+      #expect((bar as? ProgressView)?.progress == 0.5)
+      #expect(ElementViews.view(for: .progress(7), link, reusing: bar) === bar)
+      #expect((bar as? ProgressView)?.progress == 1)
+      let spinner = ElementViews.view(for: .progress(.nan), link, reusing: bar)
+      #expect((spinner as? SpinnerView)?.isAnimating == true)
+      #expect(ElementViews.view(for: .progress(nil), link, reusing: spinner) === spinner)
+      #expect(ElementViews.view(for: .progress(0), link, reusing: spinner) is ProgressView)
     }
 
     // MARK: Files

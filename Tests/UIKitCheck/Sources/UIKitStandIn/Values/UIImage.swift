@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 
 /// A picture: only the system's symbols are known, and bytes that begin as a picture's do.
@@ -40,13 +41,18 @@ open class UIImage: NSObject, @unchecked Sendable {
 
 /// A path that is drawn.
 @MainActor open class UIBezierPath: NSObject {
-  /// The lines that were drawn so far.
-  public private(set) static var drawn: [(points: [CGPoint], width: CGFloat, color: UIColor?)] = []
+  /// The paths that were drawn so far, each with its lines.
+  public private(set) static var drawn: [(lines: [[CGPoint]], width: CGFloat, color: UIColor?)] = []
   public var lineWidth: CGFloat = 1
-  public private(set) var points: [CGPoint] = []
-  public func move(to point: CGPoint) { points = [point] }
-  public func addLine(to point: CGPoint) { points.append(point) }
-  public func stroke() { UIBezierPath.drawn.append((points, lineWidth, UIColor.stroke)) }
+  public var lineCapStyle = CGLineCap.butt
+  public private(set) var lines: [[CGPoint]] = []
+  public func move(to point: CGPoint) { lines.append([point]) }
+  public func addLine(to point: CGPoint) { lines[lines.count - 1].append(point) }
+  public func stroke() {
+    // A line of no length is seen only where its ends are rounded.
+    let seen = lineCapStyle == .round ? lines : lines.filter { Set($0.map(\.x)).count > 1 }
+    UIBezierPath.drawn.append((seen, lineWidth, UIColor.stroke))
+  }
 }
 
 open class UIVisualEffect: NSObject {}
