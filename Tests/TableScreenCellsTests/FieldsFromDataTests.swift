@@ -219,13 +219,29 @@ import Testing
     #expect(text.contains("\"low\""))
   }
 
+  @Test(arguments: ["picker", "multiPicker", "segments"])
+  func `a field with nothing to choose from is a mistake, once`(type: String) {
+    let names = TableDataNames(cells: .standard + .ready)
+    func mistakes(_ more: String) -> [String] {
+      TableData(json: #"{"cells": [{"type": "\#(type)", "name": "a"\#(more)}]}"#, names: names)
+        .mistakes.map(\.kind)
+    }
+    #expect(mistakes("") == ["emptyOptions"])
+    #expect(mistakes(#", "options": []"#) == ["emptyOptions"])
+    #expect(mistakes(#", "options": ["s"]"#) == [])
+    #expect(mistakes(#", "properties": {"choices": ["s"]}"#) == [])
+    #expect(mistakes(#", "options": 5"#) == ["wrongKind"])
+  }
+
   @Test func `each class makes the row that data gives it to, with and without a name`()
     async throws
   {
     for (name, entry) in TableCellClasses.ready.entries.sorted(by: { $0.key < $1.key }) {
       let type = try #require(entry.cellClass?.type)
       for field in ["", #""name": "f", "#, #""name": "f", "type": "\#(name)", "#] {
-        let text = #"{"cells": [{\#(field)"title": "A", "cellClass": "\#(name)"}]}"#
+        let takesOptions = entry.properties?.contains { $0.kind == .choices } == true
+        let options = takesOptions && !field.isEmpty ? #""options": ["a"], "# : ""
+        let text = #"{"cells": [{\#(field)\#(options)"title": "A", "cellClass": "\#(name)"}]}"#
         let names = TableDataNames(cells: .standard + .ready)
         let data = TableData(json: text, names: names)
         let screen = TableScreen()

@@ -20,7 +20,10 @@ extension DataReader {
         .values(cell.properties(ownOnly: true).merging(TableArguments(["choices": options]))),
         for: .properties)
     }
-    guard let name = values["name"]?.text else {
+    if lacksOptions(node, cell, entry) {
+      fault(.emptyOptions, at: node.offset, "the field has no options")
+    }
+    guard let name = values["name"]?.text, !name.isEmpty else {
       if !entry.isButton {
         fault(.namelessField, at: node.offset, "a field needs the key “name”")
       }
@@ -54,6 +57,19 @@ extension DataReader {
       return nil
     }
     return choices(node)
+  }
+
+  /// Whether the field's type lets a person choose and neither its `options` nor its properties say from what.
+  private func lacksOptions(
+    _ node: DataNode, _ cell: TableCell, _ entry: TableCellEntry
+  ) -> Bool {
+    guard entry.properties?.contains(where: { $0.kind == .choices }) == true else { return false }
+    guard let options = node.fields?.first(where: { $0.key == "options" })?.node else {
+      return cell.properties["choices"] == nil
+    }
+    // What is no list is said to be none already.
+    if case .list(let options) = options.value { return options.isEmpty }
+    return false
   }
 
   /// Returns the type of a field: by the key `type`, or else its class if that edits a value, or else the kind of its value.

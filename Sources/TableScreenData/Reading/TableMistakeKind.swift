@@ -5,6 +5,7 @@ enum TableMistakeKind: String, DataMistakeKind {
   case badBase64
   case duplicateField
   case emptyButton
+  case emptyOptions
   case emptyRange
   case missingPartner
   case moreMistakes
@@ -48,6 +49,12 @@ enum TableMistakeKind: String, DataMistakeKind {
         "it is left out", "write its “title”, “system” or “image”",
         #"{"barButtons": {"leading": [{"action": "edit"}]}, "cells": []}"#
       )
+    case .emptyOptions:
+      (
+        "A field lets a person choose, and has nothing to choose from.",
+        "it shows, and takes no choice", "write its “options”",
+        #"[{"cells": [{"type": "picker", "name": "a", "options": []}]}]"#
+      )
     case .emptyRange:
       (
         "Two limits leave nothing between them, as a minimum above its maximum.",
@@ -68,7 +75,7 @@ enum TableMistakeKind: String, DataMistakeKind {
       )
     case .namelessField:
       (
-        "A field has a type and no name.",
+        "A field has a type and no name, or an empty one.",
         "it edits nothing", "give it the name under which its value is read",
         #"[{"cells": [{"type": "text"}]}]"#
       )

@@ -46,6 +46,7 @@ import Testing
     (#"{"indentation": 1.5}"#, "indentation", 17, "expected a whole number from 0 to 100", nil),
     (#"{"type": "tekst", "name": "a"}"#, "type", 10, "“tekst” is none of the names", "text"),
     (#"{"type": "text"}"#, "", 1, "a field needs the key “name”", nil),
+    (#"{"type": "text", "name": ""}"#, "", 1, "a field needs the key “name”", nil),
     (#"{"type": "integer", "name": "a", "value": "x"}"#, "value", 43, "expected a whole", nil),
     (
       #"{"type": "integer", "name": "a", "value": 1.5}"#, "value", 43,
