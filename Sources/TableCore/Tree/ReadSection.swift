@@ -6,6 +6,8 @@
   var store: RowStore
   /// The rows that stay, those whose content changed, and those that got an identity.
   var rows: ReadRows
+  /// The places of the rows that were not in the section before.
+  let arrivals: [Range<Int>]
   /// The places of the rows that have no identity yet.
   private(set) var newcomers: [Range<Int>]
   /// The rows whose change of content the app has shown itself; see ``TableSource/onContentChange``.
@@ -20,7 +22,7 @@
     handled: Set<NodeID>
   ) {
     (self.node, self.store, self.rows) = (node, store, rows)
-    (self.newcomers, self.handled) = (newcomers, handled)
+    (arrivals, self.newcomers, self.handled) = (newcomers, newcomers, handled)
   }
 
   /// Gives a newcomer the identity that it had elsewhere; it stays among the newcomers until ``dropKnown()``.

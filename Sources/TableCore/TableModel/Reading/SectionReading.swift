@@ -190,7 +190,9 @@
         section.rows.give(stays, idsFrom: first)
       }
       section.store.column = section.rows.column
-      settle(node, node.rows, section.store, handled: section.handled, adopted: section.adopted)
+      settle(
+        node, node.rows, section.store, arrivals: section.arrivals, handled: section.handled,
+        adopted: section.adopted)
       node.dropSearchIndex()
     }
   }
@@ -234,12 +236,11 @@
 
   /// Gives a section its rows, and reads their children.
   private func settle(
-    _ node: SectionNode, _ old: RowStore, _ new: RowStore, handled: Set<NodeID> = [],
-    adopted: [NodeID: TableCell] = [:]
+    _ node: SectionNode, _ old: RowStore, _ new: RowStore, arrivals: [Range<Int>] = [],
+    handled: Set<NodeID> = [], adopted: [NodeID: TableCell] = [:]
   ) {
     node.rows = new
-    let isRenamed = new.isLazy ? false : !new.cells.hasSameStorage(as: old.cells)
-    if isRenamed || !new.column.isSame(as: old.column) { model.tree.names.change(node.id) }
+    noteNames(of: node, old, new, arrivals)
     // The data of made rows may have changed unobserved.
     if new.isLazy {
       let made = old.realized.merging(old.given) { $1 }
@@ -257,6 +258,20 @@
     }
     model.heedDescriptors(of: node)
     model.showFailure(of: node)
+  }
+
+  /// Tells the index of names which rows may be found by another name, or are new.
+  private func noteNames(
+    of node: SectionNode, _ old: RowStore, _ new: RowStore, _ arrivals: [Range<Int>]
+  ) {
+    if new.isLazy, old.isLazy, !new.idsAreIndexes, !old.idsAreIndexes {
+      // Rows made from data are paired by their ids, so those that stay keep them.
+      model.tree.names.add(arrivals, of: node, in: model.tree)
+    } else if !new.isLazy && !new.cells.hasSameStorage(as: old.cells)
+      || !new.column.isSame(as: old.column)
+    {
+      model.tree.names.change(node.id)
+    }
   }
 
   private func readChildren(_ node: SectionNode) {
