@@ -41,9 +41,4 @@ extension RowSet: Sequence {
   }
 
   var underestimatedCount: Int { count }
-
-  /// Answers `contains` of the sequence by looking at one bit.
-  func _customContainsEquatableElement(_ row: Int) -> Bool? {
-    contains(row)
-  }
 }

@@ -108,6 +108,8 @@
     if rows.idsAreIndexes, !rows.isEdited {
       computed.insert(section.id)
     } else {
+      // Half of the time of a first look-up among 1,000,000 rows went into growing the dictionary.
+      self.rows.reserveCapacity(self.rows.count + rows.count)
       for (index, row) in rows.column.ids.enumerated() {
         if let id = rows.authorID(index) { note(id, NodeID(row), tree) }
       }

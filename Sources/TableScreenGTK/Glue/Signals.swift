@@ -26,11 +26,6 @@ import CGTK
   func string(_ index: Int) -> String {
     value(index).flatMap { g_value_get_string($0) }.map { String(cString: $0) } ?? ""
   }
-  /// Returns the number that a dropped drag carries, or nil.
-  func boxedInt(_ index: Int) -> Int? {
-    guard let outer = value(index), let inner = g_value_get_boxed(outer) else { return nil }
-    return Int(g_value_get_int(inner.assumingMemoryBound(to: GValue.self)))
-  }
 
   /// Returns the out parameter at an index, for a number to be stored there.
   func place(_ index: Int) -> UnsafeMutablePointer<Double>? {
