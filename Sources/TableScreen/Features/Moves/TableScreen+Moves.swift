@@ -39,15 +39,14 @@ extension TableScreen {
     func isBelow(_ other: TablePath, _ row: TablePath?) -> Bool {
       row.map { $0.section == other.section && $0.row < other.row } ?? false
     }
-    let gap = before.map { $0.section == path.section && $0.row <= path.row } == true ? 1 : 0
-    if let next = seen.row(at: TablePath(path.section, path.row + gap)),
-      let found = now.tablePath(of: next.id)
-    {
+    func other(_ place: Int) -> TableLayout.Row? {
+      let gap = before.map { $0.section == path.section && $0.row <= place } == true ? 1 : 0
+      return seen.row(at: TablePath(path.section, place + gap))
+    }
+    if let next = other(path.row), let found = now.tablePath(of: next.id) {
       return TablePath(found.section, isBelow(found, after) ? found.row - 1 : found.row)
     }
-    if let last = seen.row(at: TablePath(path.section, path.row + gap - 1)),
-      let found = now.tablePath(of: last.id)
-    {
+    if let last = other(path.row - 1), let found = now.tablePath(of: last.id) {
       return TablePath(found.section, isBelow(found, after) ? found.row : found.row + 1)
     }
     guard let section = seen.sectionID(at: path.section).flatMap({ now.index(ofSection: $0) })
