@@ -63,6 +63,7 @@ extension HeadlessHost {
     leaveField(for: .control(id, name: control.name, value: .null))
     (focus, focusedControl) = (id, control.name)
     leaveSearch()
+    if text.isEmpty { visibleScreen.send(.typed(id, name: control.name, text: "")) }
     for end in text.indices {
       visibleScreen.send(.typed(id, name: control.name, text: String(text[...end])))
     }

@@ -68,7 +68,7 @@ extension RecordedAct {
 
   private var typing: String? {
     let typed = text ?? (isSecret == true ? "Secret-1234" : "")
-    guard !typed.isEmpty, let title else {
+    guard let title else {
       return send("typed(\(row), name: \(literal(control ?? "")), text: \(literal(typed)))")
     }
     let staying = isOn == true ? "" : ", staying: true"
@@ -101,7 +101,8 @@ extension RecordedAct {
 
   /// The identity of the row at its position, as code.
   private var row: String {
-    path.map { "#require(table.layout.row(at: \(code(of: $0)))).id" } ?? "NodeID.main"
+    let place = path.map(code) ?? title.map { "#require(table.path(of: \($0)))" }
+    return place.map { "#require(table.layout.row(at: \($0))).id" } ?? "NodeID.main"
   }
 
   private func rowCall(_ name: String) -> String? {

@@ -48,6 +48,8 @@ extension TableWords {
       let most = most.formatted(IntegerFormatStyle<Int>.number.locale(locale))
       return "Mehr als \(most) Zeilen dieser Liste auf einmal lassen sich nicht löschen"
     }
+    words.notHandedOn =
+      "Das ist nicht gesichert, weil die App inzwischen neu gestartet wurde; bitte noch einmal"
     words.moved = { "„\($0)“ verschoben" }
     words.staysWithSource = "Zeilen lassen sich weder in diese Liste noch aus ihr heraus ziehen"
     words.rowGone = "Die Zeile gibt es nicht mehr; es wurde nichts geändert"

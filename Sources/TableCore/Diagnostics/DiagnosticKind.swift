@@ -10,6 +10,7 @@ package enum DiagnosticKind: String, MistakeKind {
   case failedStore
   case hiddenOpener
   case lateRestoration
+  case lostReturn
   case nobodyAnswers
   case nothingMeant
   case openElsewhere
@@ -92,6 +93,12 @@ package enum DiagnosticKind: String, MistakeKind {
       (
         "`restore` was called after `start()`.", "nothing was restored",
         "call restore before start"
+      )
+    case .lostReturn:
+      (
+        "A screen that was restored was closed with a value that a closure waited for in an earlier run of the app.",
+        "the value is lost, and the person is told so",
+        "override `onReturn(from:with:)` in the screen that opened it, which runs after a restart, too"
       )
     case .nobodyAnswers:
       (

@@ -39,7 +39,8 @@ extension Screen {
   ///
   /// `then` does not run if the person leaves the screen by the back button, or if the screen
   /// returns a value of another type, which is reported; nor if a screen that was open already comes into view, as by
-  /// `.existing`, since that one returns its value to its own opener. A closure of `Void`, such as `{ (_: Void) in … }`,
+  /// `.existing`, since that one returns its value to its own opener; nor after a restart of the app, where the value of a
+  /// restored screen goes to ``Screen/onReturn(from:with:)`` alone. A closure of `Void`, such as `{ (_: Void) in … }`,
   /// runs if the screen closes without a value.
   @discardableResult
   public func open<Opened: Screen, Value>(

@@ -52,6 +52,8 @@ package import TableCore
   var refreshDepth = 0
   var isRefreshDue = false
   var returning: ((Any?) -> Void)?
+  /// Whether a closure waited for what the screen returns, and went with an earlier run of the app.
+  var wasAwaited = false
   /// The log of the screen's changes, or nil while nobody looks into the screen.
   var log: UpdateLog?
 
@@ -127,7 +129,11 @@ package import TableCore
   /// Runs when the screen is revealed by the back button.
   open func onBack() {}
   /// Runs when a screen that this one opened was closed, with the value that it returns.
-  open func onReturn(from screen: Screen, with value: Any?) {}
+  ///
+  /// After a restart of the app it is the only way to the value of a screen that was restored, since the closure of
+  /// ``open(_:as:returning:then:)`` went with the earlier run. Where it is not overridden then, the person is told that the
+  /// value was not kept.
+  open func onReturn(from screen: Screen, with value: Any?) { noteUnheard(value, of: screen) }
   /// Runs at each event of the app itself, whether the screen is in view or not.
   ///
   /// ```swift

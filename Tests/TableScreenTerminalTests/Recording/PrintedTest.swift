@@ -35,6 +35,12 @@ import Testing
         try await call(wait.2, on: table)
       }
     }
+    let typed = /table\.type\("([^"\\]*)", into: "([^"\\]*)", control: "(\w+)"(, staying: true)?\)/
+    if let typing = text.wholeMatch(of: typed) {
+      return try await table.type(
+        String(typing.1), into: String(typing.2), control: String(typing.3),
+        staying: typing.4 != nil)
+    }
     let known = /table\.(\w+)\((?:"([^"\\]*)")?\)/
     let match = try #require(text.wholeMatch(of: known), "\(text)")
     let name = String(match.2 ?? "")

@@ -32,6 +32,34 @@ import Testing
     table.close()
   }
 
+  /// What is typed into a field that waits for its form, or writes when it is left, is typed, kept and taken back by the test
+  /// as it was by the person.
+  @Test(arguments: Effort.some((0..<24).map { UInt64($0) }))
+  func `what was typed and taken back is typed and taken back`(seed: UInt64) async throws {
+    var random = SplitMix64(seed: seed)
+    let file = folder.url.appending(path: "recording.jsonl")
+    let sheet = Sheet(isForm: seed % 2 == 0)
+    let person = try await RecordedTerminal([sheet], to: file)
+    var keys: [String] = []
+    for _ in 0..<Effort.rounds(6) {
+      await person.press(random.once(in: 2) ? .down : .up, .enter)
+      for _ in 0..<Int.random(in: 0...3, using: &random) { await person.type("x") }
+      let end = random.once(in: 2) ? Key.escape : .enter
+      await person.press(end)
+      keys.append("\(end)")
+    }
+    let shown = person.frame
+    person.close()
+    let recording = try TableRecording(contentsOf: file)
+    let printed = recording.swiftTest()
+    #expect(!printed.contains("NodeID.main"), "\(keys): \(printed)")
+    let again = Sheet(isForm: sheet.isForm)
+    let table = try await HeadlessHost.show(again)
+    try await PrintedTest(printed).run(on: table)
+    #expect(again.texts == sheet.texts, "\(keys): \(printed)\n\(shown)")
+    table.close()
+  }
+
   /// Chooses a row by keys; without a wait, the next one is chosen while work is running.
   private func choose(_ row: String, _ person: RecordedTerminal, waits: Bool) async throws {
     let place = try #require(Room.rows.firstIndex(of: row))
@@ -47,6 +75,35 @@ import Testing
         _ = await RestWatch(window).hasSettled(within: .milliseconds(5), endingBelowModals: true)
       }
     }
+  }
+}
+
+/// Two fields.
+private final class Sheet: TableScreen {
+  let isForm: Bool
+  var texts = ["", "b"]
+
+  init(isForm: Bool) {
+    self.isForm = isForm
+    super.init()
+  }
+
+  var first: String {
+    get { texts[0] }
+    set { texts[0] = newValue }
+  }
+  var second: String {
+    get { texts[1] }
+    set { texts[1] = newValue }
+  }
+
+  override var tableData: [Section] {
+    [
+      Section("Sheet") {
+        [.title: "First", .bind: isForm ? .draft(\Sheet.first) : .to(\Sheet.first)]
+        [.title: "Second", .bind: isForm ? .draft(\Sheet.second) : .to(\Sheet.second)]
+      }
+    ]
   }
 }
 

@@ -9,6 +9,8 @@ public struct TableNavigationState: Hashable, Sendable, Codable {
   struct Entry: Hashable, Sendable, Codable {
     var name: String?
     var table: TableState?
+    /// True if a closure waits for what the screen returns; nil in a state of an earlier version, too.
+    var isAwaited: Bool?
   }
 
   struct Stack: Hashable, Sendable, Codable {
@@ -148,7 +150,8 @@ extension TableNavigator {
       saved.screens.append(
         .init(
           name: screen.restorationName,
-          table: (screen as? TableScreen)?.state(withDrafts: withDrafts)))
+          table: (screen as? TableScreen)?.state(withDrafts: withDrafts),
+          isAwaited: screen.returning != nil || screen.wasAwaited ? true : nil))
     }
     if let start = stack.detailStart, start < saved.screens.count { saved.detailStart = start }
     return saved
@@ -195,5 +198,6 @@ extension TableNavigator {
 extension Screen {
   fileprivate func restore(_ entry: TableNavigationState.Entry) {
     if let state = entry.table { (self as? TableScreen)?.restore(state) }
+    wasAwaited = entry.isAwaited == true
   }
 }

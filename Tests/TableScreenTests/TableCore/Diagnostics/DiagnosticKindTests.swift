@@ -101,6 +101,15 @@ private final class StrangeSearchScreen: TableScreen {
       try await table?.delete("a")
       (table?.visibleScreen as? TableScreen)?.updateTableData()
     },
+    .lostReturn: {
+      let saved =
+        #"{"tabs": [{"screens": [{}]}], "modals": [{"screens": [{"name": "a", "isAwaited": true}]}], "selectedTab": 0}"#
+      let state = try JSONDecoder().decode(TableNavigationState.self, from: Data(saved.utf8))
+      let table = try await HeadlessHost.show(
+        PlainScreen(),
+        restoration: TableRestoration(load: { state }, save: { _ in }) { _ in PlainScreen() })
+      table.visibleScreen.close(returning: "value")
+    },
     .otherReturn: {
       try await withScreen { screen in
         screen.open(PlainScreen()) { (_: String) in }.close(returning: 3)

@@ -1,0 +1,109 @@
+import Foundation
+import TableScreen
+import TableScreenTesting
+import Testing
+
+/// What a screen returns reaches who waits for it, or the person is told that it did not: after a restart, too.
+@MainActor @Suite struct LostReturnTests {
+  private final class NameScreen: TableScreen {
+    override var title: String { "Name" }
+    override var restorationName: String? { "name" }
+    override var tableData: [Section] {
+      [
+        Section {
+          [.title: "Save", .action: .perform(NameScreen.save)]
+          [.title: "Cancel", .action: .perform(NameScreen.cancel)]
+        }
+      ]
+    }
+    func save() { close(returning: "Ada") }
+    func cancel() { close() }
+  }
+
+  private class ListScreen: TableScreen {
+    var names: [String] = []
+    override var title: String { "Names" }
+    override var tableData: [Section] { [Section(cells: names.map { [.title: $0] })] }
+    override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {
+      guard edge == .trailing else { return [] }
+      return [
+        BarButton("New", action: .perform(ListScreen.add)),
+        BarButton("Look", action: .perform(ListScreen.look)),
+      ]
+    }
+    func add() { open(NameScreen(), as: .modal) { (name: String) in self.take(name) } }
+    func look() { open(NameScreen(), as: .modal) }
+    func take(_ name: String) {
+      names.append(name)
+      updateTableData()
+    }
+  }
+
+  private final class HearingScreen: ListScreen {
+    override func add() { open(NameScreen(), as: .modal) { (_: String) in } }
+    override func onReturn(from screen: Screen, with value: Any?) {
+      if let name = value as? String { take(name) }
+    }
+  }
+
+  /// Opens the modal, starts the app again so many times, uses a row of it, and returns what was reported.
+  private func reports(
+    _ list: @MainActor () -> ListScreen, opening button: String, restarts: Int, then row: String,
+    _ check: (HeadlessHost) -> Void
+  ) async throws -> [String] {
+    try await TableDiagnostics.collect {
+      var table = try await HeadlessHost.show(list())
+      try await table.press(button)
+      for _ in 0..<restarts {
+        let data = try JSONEncoder().encode(table.navigator.state)
+        let state = try JSONDecoder().decode(TableNavigationState.self, from: data)
+        table.close()
+        table = try await HeadlessHost.show(
+          list(),
+          restoration: TableRestoration(load: { state }, save: { _ in }) { _ in NameScreen() })
+        #expect(table.chrome.title == "Name")
+      }
+      try await table.tap(row)
+      #expect(table.chrome.title == "Names")
+      check(table)
+      table.close()
+    }.map(\.kind)
+  }
+
+  @Test func `without a restart the closure takes it`() async throws {
+    let kinds = try await reports(ListScreen.init, opening: "New", restarts: 0, then: "Save") {
+      #expect($0.titles == ["Ada"] && $0.chrome.notice == nil)
+    }
+    #expect(kinds == [])
+  }
+
+  @Test(arguments: [1, 2])
+  func `after restarts the person is told, and the developer`(restarts: Int) async throws {
+    let kinds = try await reports(
+      ListScreen.init, opening: "New", restarts: restarts, then: "Save"
+    ) {
+      #expect($0.chrome.notice?.text == TableWords.current.notHandedOn)
+    }
+    #expect(kinds == ["lostReturn"])
+  }
+
+  @Test func `a hook takes it after a restart as before`() async throws {
+    for restarts in 0...1 {
+      let kinds = try await reports(
+        HearingScreen.init, opening: "New", restarts: restarts, then: "Save"
+      ) {
+        #expect($0.titles == ["Ada"] && $0.chrome.notice == nil)
+      }
+      #expect(kinds == [])
+    }
+  }
+
+  @Test func `nobody is told where nothing was returned, or nobody waited`() async throws {
+    for (button, row) in [("New", "Cancel"), ("Look", "Save")] {
+      let kinds = try await reports(ListScreen.init, opening: button, restarts: 1, then: row) {
+        #expect($0.titles == [] && $0.chrome.notice == nil)
+      }
+      #expect(kinds == [])
+    }
+  }
+}
