@@ -20,6 +20,8 @@ struct FormSession {
   var reloadingRows: Set<NodeID> = []
   /// The controls that were reported since they cannot edit their property.
   var reportedMisfits: Set<Misfit> = []
+  /// The names of the controls that rows of a kind have had so far, by the kind.
+  var controlNames: [String: Set<String>] = [:]
 }
 
 /// What is wrong with a control of a kind of row and the property that it is bound to.
