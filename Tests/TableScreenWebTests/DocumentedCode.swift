@@ -24,15 +24,6 @@
     }
   }
 
-  private struct Languages {
-    @MainActor static func main() async throws {
-      try await WebApp.run(port: 8080) { visit in
-        if visit.locale.language.languageCode == .german { TableWords.current = .german }
-        return GroceriesScreen(store)
-      }
-    }
-  }
-
   private struct Lists {
     @MainActor static func main() async throws {
       let store = GroceryStore()

@@ -154,6 +154,28 @@ extension TableWords {
       .full: "Für die Daten ist kein Platz mehr; schaffe welchen und versuche es noch einmal",
       .failed: "Die Daten können nicht gelesen oder geändert werden",
     ]
+    unsaved = [
+      .missing:
+        "Nicht gesichert, weil die Daten nicht sind, wo sie sein sollten, oder nicht geöffnet werden dürfen; deine Eingaben bleiben",
+      .lost:
+        "Nicht gesichert, weil ein anderes Programm die Daten entfernt oder ersetzt hat; deine Eingaben bleiben",
+      .unreachable:
+        "Nicht gesichert, weil der Server nicht zu erreichen ist; deine Eingaben bleiben",
+      .busy:
+        "Nicht gesichert, weil ein anderes Programm die Daten benutzt; deine Eingaben bleiben, versuche es noch einmal, wenn es fertig ist",
+      .damaged: "Nicht gesichert, weil die Daten beschädigt sind; deine Eingaben bleiben",
+      .readOnly:
+        "Nicht gesichert, weil die Daten nur gelesen werden können; deine Eingaben bleiben",
+      .forbidden:
+        "Nicht gesichert, weil das Recht fehlt, diese Daten zu ändern: wer sie verwaltet, kann es geben; deine Eingaben bleiben",
+      .full:
+        "Nicht gesichert, weil für die Daten kein Platz mehr ist; deine Eingaben bleiben, schaffe Platz und versuche es noch einmal",
+      .failed:
+        "Nicht gesichert, weil die Daten nicht geändert werden können; deine Eingaben bleiben",
+    ]
+    unsavedSince = {
+      "Nicht gesichert, weil der Server seit \($0) nicht zu erreichen ist; deine Eingaben bleiben"
+    }
     changedMeanwhile = "Jemand anderes hat dies inzwischen geändert; deine Eingaben bleiben"
     deletedMeanwhile = "Jemand anderes hat dies inzwischen gelöscht; deine Eingaben bleiben"
     unreachableSince = {

@@ -25,6 +25,7 @@ package enum DiagnosticKind: String, MistakeKind {
   case uncheckedControl
   case unendedUpdates
   case unknownAction
+  case unknownControl
   case unexplainedError
   case unfitControl
   case unfitField
@@ -184,6 +185,12 @@ package enum DiagnosticKind: String, MistakeKind {
         "A row or button names an action that the screen's `actions` do not have.",
         "using the row or button does nothing",
         "add the action to the screen's actions, or correct the name"
+      )
+    case .unknownControl:
+      (
+        "`.bind` or `.controls` names a control that the row does not have.",
+        "the property does not show and is not written, or the action does not run",
+        "write the name that the cell class gives its control"
       )
     case .unexplainedError:
       (

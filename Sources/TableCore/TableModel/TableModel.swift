@@ -259,9 +259,10 @@
 
   /// Reports a mistake that was made in the table, or in one row.
   package func report(
-    _ kind: DiagnosticKind, _ what: String, row: String? = nil, key: String? = nil
+    _ kind: DiagnosticKind, _ what: String, row: String? = nil, key: String? = nil,
+    remedy: String? = nil
   ) {
-    report(kind, what, in: nil, row: row, key: key)
+    report(kind, what, in: nil, row: row, key: key, remedy: remedy)
   }
 
   func report(

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// ```swift
 /// try await WebApp.run(port: 8080) { visit in
-///   if visit.locale.language.languageCode == .german { TableWords.current = .german }
+///   if visit.locale.language.languageCode == .german { TableWords.current.back = "Zurück" }
 ///   return GroceriesScreen(store)
 /// }
 /// ```

@@ -19,11 +19,21 @@ extension TableWords {
     explanation(of: error) ?? unexplained(Self.number(of: error))
   }
 
-  /// Returns the text of an error that is meant for people, or nil.
-  package func explanation(of error: any Error) -> String? {
+  /// Returns the text of an error that kept a form from being saved: for a store's error one that says that what was typed
+  /// is kept, for any other the usual text.
+  ///
+  /// A screen shows it after a save that failed; an app that tells of errors in a way of its own takes it from here.
+  public func unsavedText(of error: any Error) -> String {
+    explanation(of: error, isUnsaved: true) ?? unexplained(Self.number(of: error))
+  }
+
+  /// Returns the text of an error that is meant for people, or nil; with `isUnsaved` of one that kept a form from being saved.
+  package func explanation(of error: any Error, isUnsaved: Bool = false) -> String? {
     if error.isCancellation { return cancelled }
     if let error = error as? any WordedError { return error.text(in: self) }
-    if let error = error as? any TableStoreError { return storeText(of: error) }
+    if let error = error as? any TableStoreError {
+      return isUnsaved ? unsavedStoreText(of: error) : storeText(of: error)
+    }
     if let failure = TableFailure(error) { return text(for: failure) }
     if let text = (error as? any LocalizedError)?.errorDescription, !text.isEmpty { return text }
     let said = (error as NSError).userInfo[NSLocalizedDescriptionKey] as? String
@@ -38,8 +48,15 @@ extension TableWords {
     return unreachableSince(time(of: since, in: .ofPerson))
   }
 
+  private func unsavedStoreText(of error: any TableStoreError) -> String {
+    guard error.storeFault == .unreachable, let since = error.storeFaultTime else {
+      return unsavedText(of: error.storeFault)
+    }
+    return unsavedSince(time(of: since, in: .ofPerson))
+  }
+
   /// Returns the number that an error is reported under: the same for the same error, in every run.
-  static func number(of error: any Error) -> String {
+  package static func number(of error: any Error) -> String {
     // FNV-1a (G. Fowler, L. C. Noll and K.-P. Vo, 1991).
     let hash = "\(type(of: error)) \(error)".utf8.prefix(4_096).reduce(0xCBF2_9CE4_8422_2325) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
@@ -70,10 +87,12 @@ package struct ErrorNotes {
 
   /// Returns the text of an error for a person, and reports the error, once, if the text does not
   /// explain it, or only says that a store of rows failed or refuses it.
-  @MainActor package mutating func text(of error: any Error, in screen: String?) -> String {
+  @MainActor package mutating func text(
+    of error: any Error, isUnsaved: Bool = false, in screen: String?
+  ) -> String {
     let words = TableWords.current
     let number = TableWords.number(of: error)
-    if let text = words.explanation(of: error) {
+    if let text = words.explanation(of: error, isUnsaved: isUnsaved) {
       let fault = (error as? any TableStoreError)?.storeFault
       if fault == .failed || fault == .forbidden, isNew(number) {
         TableDiagnostics.report(.failedStore, "\(error)", at: .init(screen: screen))

@@ -47,4 +47,9 @@ extension TableWords {
 
   /// Returns the text of a store's fault.
   public func text(of fault: TableStoreFault) -> String { stores[fault] ?? stores[.failed] ?? "" }
+
+  /// Returns the text of a store's fault that kept a form from being saved.
+  public func unsavedText(of fault: TableStoreFault) -> String {
+    unsaved[fault] ?? unsaved[.failed] ?? text(of: fault)
+  }
 }

@@ -200,6 +200,26 @@ public struct TableWords: Sendable {
     .full: "There is no room left for the data; make some, and try again",
     .failed: "The data cannot be read or changed",
   ]
+  /// The texts of faults of a store of rows that kept a form from being saved.
+  public var unsaved: [TableStoreFault: String] = [
+    .missing:
+      "Not saved, as the data is not where it should be, or may not be opened; what you typed is kept",
+    .lost: "Not saved, as another program has removed or replaced the data; what you typed is kept",
+    .unreachable: "Not saved, as the server cannot be reached; what you typed is kept",
+    .busy:
+      "Not saved, as another program uses the data; what you typed is kept, so try again when it is done",
+    .damaged: "Not saved, as the data is damaged; what you typed is kept",
+    .readOnly: "Not saved, as the data can only be read; what you typed is kept",
+    .forbidden:
+      "Not saved, as the right to change this data is missing: whoever keeps the data can give it; what you typed is kept",
+    .full:
+      "Not saved, as there is no room left for the data; what you typed is kept, so make some, and try again",
+    .failed: "Not saved, as the data cannot be changed; what you typed is kept",
+  ]
+  /// The text of a form that was not saved, as its store's server cannot be reached since this time of day.
+  public var unsavedSince: @Sendable (String) -> String = {
+    "Not saved, as the server cannot be reached since \($0); what you typed is kept"
+  }
   /// The text of a store whose server cannot be reached since this time of day.
   public var unreachableSince: @Sendable (String) -> String = {
     "The server cannot be reached since \($0); what shows is what was read before"

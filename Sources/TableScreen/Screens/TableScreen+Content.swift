@@ -19,6 +19,7 @@ extension TableScreen {
     describeRowActions(of: row, in: &content)
     describeMistakes(of: row, in: &content)
     reportMisfits(of: row, in: content)
+    reportUnknownControls(of: row, in: content)
     describePictures(in: &content)
     describeMessage(of: row, in: &content)
     describeHeight(of: row, in: &content)

@@ -34,7 +34,9 @@ struct DataSchema {
     let usual = key.fallback.isEmpty ? "" : " Without it: \(key.fallback)."
     let description = DataNode.Field("description", DataNode(.text(key.summary + usual)))
     // A schema ignores the keys beside a reference, so the reference is put into a list of one.
-    var fields = schema(of: key.shape).fields ?? []
+    let shape = schema(of: key.shape)
+    // Null counts as nothing, which a required key cannot have.
+    var fields = (key.isRequired ? shape : nullable(shape)).fields ?? []
     if fields.first?.key == "$ref" {
       fields = [.init("allOf", DataNode(.list([DataNode(.fields(fields))])))]
     }
@@ -69,7 +71,7 @@ struct DataSchema {
     case .fieldType: open(names.cells.fieldNames)
     case .anything: [:]
     case .list(let shape): ["type": "array", "items": nullable(schema(of: shape))]
-    case .map(let shape): ["type": "object", "additionalProperties": schema(of: shape)]
+    case .map(let shape): ["type": "object", "additionalProperties": nullable(schema(of: shape))]
     case .object(let object): reference(to: object().id)
     case .either(let shapes): ["anyOf": DataNode(.list(shapes.map { schema(of: $0) }))]
     }
@@ -83,8 +85,26 @@ struct DataSchema {
     DataNode(.list(names.map { DataNode(.text($0)) }))
   }
 
+  /// Returns a schema that takes null, too; what an editor offers and says stays that of the schema itself.
   private func nullable(_ node: DataNode) -> DataNode {
-    ["anyOf": DataNode(.list([node, ["type": "null"]]))]
+    let fields = node.fields ?? []
+    // The empty schema takes anything.
+    if fields.isEmpty { return node }
+    let null = DataNode(.null)
+    guard fields.contains(where: { $0.key == "type" || $0.key == "anyOf" }) else {
+      return ["anyOf": DataNode(.list([node, ["type": "null"]]))]
+    }
+    return DataNode(
+      .fields(
+        fields.map { field in
+          switch field.key {
+          case "type": .init("type", DataNode(.list([field.node, "null"])))
+          case "enum": .init("enum", DataNode(.list((field.node.list ?? []) + [null])))
+          case "anyOf":
+            .init("anyOf", DataNode(.list((field.node.list ?? []) + [["type": "null"]])))
+          default: field
+          }
+        }))
   }
 
   private func reference(to id: String) -> DataNode {

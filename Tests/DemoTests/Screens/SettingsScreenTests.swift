@@ -39,6 +39,7 @@ import Testing
     for color in TableColor.named { #expect(TableWords.german.colors[color] != nil) }
     for fault in TableStoreFault.allCases {
       #expect(TableWords.german.text(of: fault) != TableWords().text(of: fault))
+      #expect(TableWords.german.unsavedText(of: fault) != TableWords().unsavedText(of: fault))
     }
     #expect(TableWords.german.typeBetween("1", "9") == "Gib eine Zahl von 1 bis 9 ein")
   }

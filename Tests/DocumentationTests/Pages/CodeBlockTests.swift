@@ -41,6 +41,21 @@ struct CodeBlockTests {
     }
   }
 
+  @Test func `words that are set by name are written on the same page`() throws {
+    var count = 0
+    for page in try Repository.pages() + Repository.comments() {
+      let code = page.blocks.filter { $0.language == "swift" }.map(\.text).joined(separator: "\n")
+      for words in code.matches(of: /TableWords\.current = \.(\w+)/) {
+        // The framework has English ones alone, and an example of its own test files would not show where others are from.
+        count += 1
+        #expect(
+          code.contains("static var \(words.output.1): TableWords"),
+          "\(page.path): \(words.output.1)")
+      }
+    }
+    #expect(count > 0)
+  }
+
   @MainActor @Test func `every table of JSON in the pages is read without a mistake`() throws {
     let names = TableDataNames(cells: .standard + .ready)
     var count = 0

@@ -73,13 +73,14 @@ private struct Separators {
     return "\(whole.isEmpty ? "0" : whole).\(fraction.isEmpty ? "0" : fraction)"
   }
 
-  /// Returns the digits before the decimal separator: ungrouped, or in groups of two or three
-  /// digits, the last of three.
+  /// Returns the digits before the decimal separator: ungrouped, or in groups of two or three digits, the last of three.
+  ///
+  /// No grouped number begins with a zero: in “0.500” the person means the other separator, whatever the locale says.
   private func wholeDigits(_ text: Substring) -> String? {
     if group.isEmpty { return plainDigits(text) }
     let groups = text.split(separator: group, omittingEmptySubsequences: false)
     if groups.count > 1 {
-      guard groups.last?.count == 3, (1...3).contains(groups[0].count),
+      guard groups.last?.count == 3, (1...3).contains(groups[0].count), groups[0].first?.digit != 0,
         groups.dropFirst().allSatisfy({ (2...3).contains($0.count) })
       else { return nil }
     }

@@ -12,6 +12,8 @@ struct FormSession {
   var saidAsLeft: String?
   /// The problems of the form that the error notice still lists, or nil.
   var refusal: TableFormError?
+  /// The number of the error that the last save of the form ended with, or nil.
+  private var failedSave: String?
   /// The editors of rows of this table on other screens.
   var editors: [WeakEditor] = []
   /// The typing that was delivered as the screen began to leave; a host that leaves the field then delivers nothing twice.
@@ -20,6 +22,18 @@ struct FormSession {
   var reloadingRows: Set<NodeID> = []
   /// The controls that were reported since they cannot edit their property.
   var reportedMisfits: Set<Misfit> = []
+  /// The names of the controls that rows of a kind have had so far, by the kind.
+  var controlNames: [String: Set<String>] = [:]
+
+  /// Notes how a save of the form ended: with an error, or well.
+  mutating func noteSave(_ error: (any Error)?) {
+    failedSave = error.map { TableWords.number(of: $0) }
+  }
+
+  /// Returns whether the last save of the form ended with this error, so that what was typed is still there.
+  func isOfFailedSave(_ error: any Error) -> Bool {
+    failedSave.map { $0 == TableWords.number(of: error) } ?? false
+  }
 }
 
 /// What is wrong with a control of a kind of row and the property that it is bound to.

@@ -12,6 +12,16 @@ extension TableScreen {
 
   /// Checks the drafts of these rows, or all, and writes either all of them or none.
   func commit(_ rows: Set<NodeID>?) async throws {
+    do {
+      try await checkAndWrite(rows)
+      outermostTable.formSession.noteSave(nil)
+    } catch {
+      outermostTable.formSession.noteSave(error)
+      throw error
+    }
+  }
+
+  private func checkAndWrite(_ rows: Set<NodeID>?) async throws {
     let model = try heldForm()
     defer { model.release() }
     try await check(rows)

@@ -68,6 +68,7 @@ extension TableScreen {
         settle(submission.left)
         tellChanges(submission.written)
       }
+      outermostTable.formSession.noteSave(nil)
       outermostTable.navigator?.formWasSaved(outermostTable)
       return wordsAboutLeft(submission.leftTitles)
     } catch {
@@ -79,6 +80,7 @@ extension TableScreen {
       } else {
         tellChanges(submission.written)
       }
+      outermostTable.formSession.noteSave(error)
       throw error
     }
   }

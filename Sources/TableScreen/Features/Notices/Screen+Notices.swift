@@ -68,7 +68,9 @@ extension Screen {
 
   /// Returns the text of an error for a person, and reports the details that it omits.
   func words(for error: any Error) -> String {
-    errorNotes.text(of: error, in: "\(type(of: self))")
+    let form = (self as? TableScreen)?.outermostTable.formSession
+    return errorNotes.text(
+      of: error, isUnsaved: form?.isOfFailedSave(error) ?? false, in: "\(type(of: self))")
   }
 
   /// Shows the text of an error for a moment.

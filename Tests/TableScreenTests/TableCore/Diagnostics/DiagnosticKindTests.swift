@@ -140,6 +140,9 @@ private final class StrangeSearchScreen: TableScreen {
       for _ in 0..<4 { await Task.yield() }
       withExtendedLifetime(model) {}
     },
+    .unknownControl: {
+      _ = try await show([[.title: "Row", .controls: .handlers(["og": .runNow { _ in }])]])?.page
+    },
     .unknownAction: { try await show([[.title: "Row", .action: .named("edti")]])?.tap("Row") },
     .failedStore: {
       struct QueryError: TableStoreError { let storeFault = TableStoreFault.failed }
