@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-4f8ca06653747691
+f3523ee61b5a9c47
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,17 +31,17 @@ nt">
 </html>
 """##
   static let script = ##"""
-const rt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
+const ht="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
 for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function L(o,t={},...e){const s=document.createE\##
-lementNS(rt,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
+lementNS(ht,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
 t)&&o.removeAttribute(t);else{const s=e===!0?"":String(e);o.getAttribute(t)!==s&&o.setAttribute(t,s)}}function f(o,t){o.\##
 textContent!==t&&(o.textContent=t)}function g(o,t){const e=new Set(t);for(const n of[...o.childNodes])e.has(n)||n.remove\##
 ();const s=document.activeElement;let i=o.firstChild;for(const n of t){if(n.parentNode===o&&n.contains(s))for(;i!==n;)i=\##
-ht(o,i);n===i?i=i.nextSibling:o.insertBefore(n,i)}}function ht(o,t){const e=t.nextSibling;return o.append(t),e}function \##
+at(o,i);n===i?i=i.nextSibling:o.insertBefore(n,i)}}function at(o,t){const e=t.nextSibling;return o.append(t),e}function \##
 w(o,t,e,...s){const n=h("button",o,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListen\##
-er("click",e),n}function P(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function B(o,t){let e=0,s=null;const\##
+er("click",e),n}function A(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function B(o,t){let e=0,s=null;const\##
  i=()=>{if(e=0,!s)return;const r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{if(e){s=r;return}e=setTimeout(i,o),t(...\##
-r)};return n.now=()=>{clearTimeout(e),i()},n}const $=()=>document.documentElement.dir==="rtl",at=()=>matchMedia("(prefer\##
+r)};return n.now=()=>{clearTimeout(e),i()},n}const $=()=>document.documentElement.dir==="rtl",lt=()=>matchMedia("(prefer\##
 s-reduced-motion: reduce)").matches,D={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
 5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3\##
 .2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 \##
@@ -58,607 +58,608 @@ l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",re
 3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:\##
 "M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
 1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
- 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},lt=new Set(["back","next","reply","undo","redo","rewind","fa\##
-stForward","play"]),O=o=>Object.hasOwn(D,o);function m(o){return L("svg",{class:lt.has(o)?"sign turns":"sign",viewBox:"0\##
- 0 24 24","aria-hidden":"true"},L("path",{d:D[o]??D.picture}))}const q={};function ct(o){Object.assign(q,o)}function d(o\##
-,...t){let e=0;return(q[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function dt(o){const t=document.getElementBy\##
-Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const ut=1600,pt=8e3,A=250,K=5e3,ft=new Set(["c","y","fb","f","fs\##
-","dn"]),gt=new Set(["y","f"]),G={1e3:"ended",4401:"refused",4409:"elsewhere"},mt=new Set([4400,4404,4413]),R="session";\##
-class wt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,t\##
-his.frames=0,this.queue=[],this.latest=new Map,this.pause=A,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,thi\##
-s.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{thi\##
-s.note("vis",document.hidden?0:1),document.hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this\##
-.wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;t\##
-his.waiting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,\##
-e=[],s=null){if(this.isOver||this.isTold&&!ft.has(t))return this.listener.told("refused"),!1;const i=this.queue[this.que\##
-ue.length-1];if(i&&!i.isSent&&gt.has(t)&&bt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;con\##
-st n={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(n),this.isGreeted&&this.transmit(n\##
-),!0}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.d\##
-elete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.\##
-readyState===WebSocket.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(\##
-this.retry),this.isOver)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socke\##
-t=new WebSocket(t),s=()=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},\##
-e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){co\##
-nst t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){mt.h\##
-as(t)&&this.reloadOnce(t)||(G[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(G[t]))):t===4408?(this.isAsleep\##
-=!0,this.drop()):(this.break(t===4429?K:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live"\##
-,{cache:"no-store"}).catch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout\##
-(this.telling),this.closed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pa\##
-use*2,K),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this\##
-.telling=setTimeout(()=>this.tell(),2*A)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.socket;t\##
-his.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.clo\##
-se()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this\##
-.isGreeted?this.beat():(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=A,this.open()))}beat(){this.be\##
-atAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(th\##
-is.watching);const t=performance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0\##
-,this.beatAt||1/0),i=s===1/0?this.sentAt+pt:Math.max(s,this.heardAt)+ut;i>t?this.watching=setTimeout(()=>this.watch(),i-\##
-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.pa\##
-rse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t)s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:\##
-this.listener.receive(s);e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello={...e\##
-,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||\##
-e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.receive(n);this.waiting=[];const \##
-s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=!0,this.pause=A,this.fresh="",this.keep({id:t.id,ep:t.ep,seen\##
-:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?t\##
-his.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledg\##
-e(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;t\##
-his.isRestarted=!0,this.queue=[],this.number=t,e.length&&this.listener.told("unknown");for(const s of e)for(const i of s\##
-.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),t\##
-his.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JS\##
-ON.parse(sessionStorage.getItem(R))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(R,JSON.stringify(t))}r\##
-eloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===\##
-4404&&sessionStorage.removeItem(R),location.reload(),!0)}}function bt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.s\##
-lice(0,-1).every((s,i)=>s===o[i+2])}const vt=/^(https?|mailto|tel):/i,yt=/^#[0-9a-f]{6}$/i,kt=new Set(["accent","seconda\##
-ry","red","orange","yellow","green","teal","blue","purple","pink","gray"]);function xt(o,t,e){const{m:s=[],r:i=[]}=e??{}\##
-;if(s.length+i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.lengt\##
-h]);for(const[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const r=[...n].sort((c,u)=>c-u),\##
-l=r.slice(1).map((c,u)=>{const p=r[u],b=([W,ot])=>W<=p&&c<=W+ot,T=i.find(b),M=document.createTextNode(t.slice(p,c)),U=s.\##
-some(b)?h("mark","",{},M):M;return T?Mt(T[2],U):U});o.replaceChildren(...l)}function Mt(o,t){const e=["b","i","u","s"].f\##
-ilter(n=>o[n]).map(n=>`look-${n}`),i=o.h&&vt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):\##
-h("span","",{},t);return i.classList.add(...e),o.c&&Lt(i,o.c),i}function Lt(o,t){yt.test(t)?o.style.color=t:kt.has(t)&&(\##
-o.style.color=`var(--${t})`)}function N(o){return o.replace(/[\r\n]/g," ")}function Et(o,t,e){const s=N(o),i=Math.min(s.\##
-length,t.length),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&\##
-s[l]===t[l];)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const J={date:{type:"datetime-local",par\##
-t:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},St\##
-={integer:"numeric",number:"decimal"};class v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return\##
- t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get\##
- more(){return this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),\##
-a(this.field,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}g\##
-et isHeld(){return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==th\##
-is.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this\##
-.element[3]=t)}commit(t){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle(\##
-)}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given)\##
-,this.given=void 0),this.refresh()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)\##
-}}class j extends v{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=B(50,()=>th\##
-is.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>th\##
-is.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){retur\##
-n this.input}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}com\##
-posed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.isComposing||this.tell()}sendText(){this.isDirty&&\##
-(this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>\##
-this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh(\##
-)}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,\##
-this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){this.isDirty&&(this.is\##
-Dirty=!1,this.commit(this.text))}}function Tt(o){o.addEventListener("mousedown",t=>t.preventDefault())}class At extends \##
-j{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("k\##
-eydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set\##
-:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevea\##
-led&&!n?"password":"text");r.type!==c&&(l||r!==document.activeElement)&&(r.type=c),this.node.classList.toggle("set",Bool\##
-ean(i)),a(r,"inputmode",St[e]),a(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spel\##
-lcheck",e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return J[e]&&\##
-!s&&(i||t[3]==="")?J[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),Tt(t\##
-his.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRe\##
-vealed,this.input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(th\##
-is.eye,"aria-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.m\##
-eant=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):N(this.meant);this.inp\##
-ut.value!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?\##
-this.original:Et(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}press\##
-ed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.send("nf",[this.na\##
-me,1]))}}class Ct extends j{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"plac\##
-eholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}\##
-class Pt extends v{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListene\##
-r("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Bt extends v{cons\##
-tructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.no\##
-de.classList.remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("cl\##
-ick",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.com\##
-mit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.mo\##
-re;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classL\##
-ist.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class $t extends v{constructo\##
-r(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()\##
-=>this.step(-1),m("remove")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const e of[this.less,this.greater])\##
-a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.append(this.less,this.spin,this.greater),this\##
-.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,\##
-this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(this.spin,"tabindex",t?"0":"-1")}draw(){this.v\##
-alue===null?this.displayNothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013\##
-"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boo\##
-lean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,a(this.spin,"aria-valuetext",null),f(this.spin,t.toLoca\##
-leString(document.documentElement.lang||void 0)),a(this.spin,"aria-valuenow",t),a(this.spin,"aria-valuemin",e>-1/0?e:nul\##
-l),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=\##
-s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Math.min(Math.max(\##
-Number(n.toPrecision(12)),e),s);r===this.number||this.more.d||(this.display(r),this.commit(r))}pressed(t){const e={Arrow\##
-Up:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class C extends v{const\##
-ructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${C.count=(C.count??0)+1}\##
-`}get field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];P(e,this.t\##
-itles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",na\##
-me:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("\##
-label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}\##
-focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Dt extends v{constructor(t){const e=h("select",\##
-"");super(t,h("span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)\##
-))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.titles=e;const s=h("option","",\##
-{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.sh\##
-ow(t)}draw(){this.select.value=this.value}}class Y extends v{constructor(t){super(t,h("button","push",{type:"button"})),\##
-this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventList\##
-ener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.c\##
-ontrols.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label"\##
-,this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Ot extends v{constructor(t){super(t,h("span","color")),\##
-this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},th\##
-is.select,m("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListen\##
-er("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.di\##
-sabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this\##
-.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.\##
-value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more.l||null)}}class Rt extends v{constructor(t){sup\##
-er(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydow\##
-n",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.star\##
-s.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(\##
-){const t=this.stars.length+1,e=h("span","star",{},m("star"));e.addEventListener("click",()=>this.set(t===this.number?0:\##
-t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())s.classList.to\##
-ggle("filled",e<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valuemax",this.stars.length),a(this.node,"aria-value\##
-text",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.numb\##
-er||(this.display(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1\##
-,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?t\##
-his.number+i:Number(s)))}}const Nt={toggle:Pt,slider:Bt,stepper:$t,field:At,area:Ct,segments:C,menu:Dt,button:Y,color:Ot\##
-,rating:Rt};function It(o,t){const e=new(Nt[o[1]]??Y)(t);return e.show(o),e}const Ht={"":"title",s:"subtitle",v:"value",\##
-c:"caption",e:"error",k:"control"};function Ft(o,t){if(o[0]==="k")return It(o,t);const e=new(Jt[o[0]]??_)(t);return e.sh\##
-ow(o),e}function E(o,t,e){return o?.accepts(t)?(o.show(t),o):Ft(t,e)}function I(o){return o?o.parts?o.parts.flatMap(I):o\##
-.commit?[o]:[]:[]}class y{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.strin\##
-gify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Vt extends y{constructor(){super(h("sp\##
-an","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"\##
-}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",xt(this.node,t,s)}}class zt extends y{constructor()\##
-{super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:c}=e,u=c!=null,p=this.node.\##
-style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` \##
-${r}`:""}${l?" loading":""}${u?" failed":""}`,a(this.node,"title",c||null);const b=t.startsWith("/")&&!t.startsWith("//"\##
-);this.node.classList.toggle("own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...\##
-l?[]:[m(u?"warning":Ut(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return\##
- e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(m("wa\##
-rning"))}),e}}const Ut=o=>o&&O(o)?o:"picture";class Wt extends y{constructor(){super(h("span","badge"))}draw([,t]){f(thi\##
-s.node,t)}}class qt extends y{constructor(t){super(h("progress","",{max:1})),a(this.node,"aria-label",t?.label??null)}dr\##
-aw([,t]){a(this.node,"value",t)}}class Kt extends y{constructor(){super(h("span","spinner"))}}class Gt extends y{constru\##
-ctor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){a(this.no\##
-de,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r\##
-+=1){const l=r,c=[];for(;t[r]!=null;r+=1)c.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!c.length)continue;const u=`${\##
-c.join(" ")} ${c[c.length-1]}`;n.push(L("polygon",{points:`${i(l)},48 ${u} ${i(r-1)},48`}),L("polyline",{points:u,class:\##
-c.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class _ extends y{constructor(){super(h("span","room"))}}class X\##
- extends y{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e\##
-==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],\##
-n,this.owner)),g(this.node,this.parts.map(n=>n.node))}}const Jt={t:Vt,i:zt,b:Wt,p:qt,w:Kt,c:Gt,h:X,v:X,_};let x=null;fun\##
-ction Q(o,t,e){if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","ar\##
-ia-label":e||null}),n=l=>{k(),l.run()};i.append(...o.map(l=>jt(l,n))),(s?.closest("dialog[open], main")??document.body).\##
-append(i),i.showPopover(),Yt(i,t),x={node:i,before:s},i.addEventListener("keydown",l=>_t(l,i)),i.addEventListener("focus\##
-out",l=>{l.relatedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k\##
-(o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventLi\##
-stener("pointerdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventLi\##
-stener("resize",()=>k());function jt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"m\##
-enuitem",tabindex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Yt(o,t){const{width:e,height:s}=\##
-o.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.lef\##
-t=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}\##
-px`}function _t(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+\##
-e.length-1)%e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagatio\##
-n(),o.key in i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLower\##
-Case().startsWith(n))?.focus();else return;o.preventDefault()}const Xt={h:"header",f:"footer",H:"header whole",F:"footer\##
- whole",g:"paging"},Qt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Zt{constructo\##
-r(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row"\##
-,{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get\##
- handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boole\##
-an(this.page.chrome.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){return[...I(this.body),...I(th\##
-is.accessory)]}send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}\##
-=this.page,{classList:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null)\##
-,a(this.node,"aria-selected",Z(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.mi\##
-nHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.bod\##
-y,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.s\##
-howHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,p\##
-age:e}=this,s=this.isRow?["row"]:["row","edge",...Xt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("sele\##
-cted"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.\##
-classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.\##
-body&&(a(this.body.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[\##
-];return e.chrome.ed&&t.e&&s.push(this.editButton()),Z(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")\##
-))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push\##
-(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPa\##
-rt()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e\##
-()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"\##
-aria-label",`${e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"\##
-?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e\##
-);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=\##
->this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expan\##
-der",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","i\##
-con more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",(\##
-)=>{});return a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowD\##
-own"),a(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")r\##
-eturn this.named("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow\##
-",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))ret\##
-urn this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessor\##
-y.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"ari\##
-a-label",`${d("details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.\##
-item,s=[this.line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"\##
-aria-label",this.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.\##
-push(i)}g(this.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark\##
-(t)}setReach(t){this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesA\##
-ll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".step\##
-per")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t\##
-.target.closest(Qt);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||\##
-this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t\##
-,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.\##
-leave(this),this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?\##
-this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}forgetTyping(t){this.controls.fin\##
-d(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}\##
-actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));retur\##
-n t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructiv\##
-e:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=\##
->this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"]\##
-.flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveU\##
-p"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundin\##
-gClientRect?t.getBoundingClientRect():t;Q(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){ret\##
-urn this.item.k===t.k&&this.label===(t.z||H(t.b)||"")}}function Z(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}fun\##
-ction H(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";\##
-for(const t of o.slice(1)){const e=H(t);if(e)return e}return""}const tt=8e6;class te{constructor(t=44){this.estimate=t,t\##
-his.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const \##
-i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.hei\##
-ghts.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handl\##
-es??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){re\##
-turn this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*th\##
-is.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,co\##
-unt:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l\##
-=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return thi\##
-s.height<=tt?1:(this.height-t)/(tt-t)}}const ee=200,se=16,ie=40;class ne{constructor(t){this.list=t,this.range=null,this\##
-.tellSeen=B(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.cli\##
-entHeight)return;const[i,n]=e.viewed,r=n-i,[l,c]=this.margins(r),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i|\##
-|s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Ma\##
-th.max(M+ie,n+c)}}Object.assign(this.range,{top:i,shown:r});const{first:b,end:T}=this.range;e.page.app.note("v",e.page.i\##
-d,b,T-b,i,r)}margins(t){const e=Math.min(Math.max(se,t),ee-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i\##
-?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const oe=3e3;class\##
- re{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeEle\##
-ment?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.r\##
-owView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.show\##
-n??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.set\##
-Reach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left=\##
-{handle:t.handle,position:t.position},setTimeout(()=>this.left=null,oe)}keep(t){const{list:e}=this;if(!t||e.byHandle.has\##
-(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.\##
-position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus(\##
-{preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.\##
-currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.aw\##
-aited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this\##
-,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.to\##
-tal?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.lis\##
-t.top),1)}}const et=180,he=140;class ae{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",\##
-{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new te,thi\##
-s.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e \##
-of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!\##
-0});this.asking=new ne(this),this.focus=new re(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watc\##
-her=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.\##
-clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.wind\##
-ow-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,l={total:this.total,shift:this.shi\##
-ft};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.\##
-estimate=this.page.chrome.re),this.restore(i);const c=!r&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p]\##
-)=>p.some(b=>typeof b=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t)\##
-{const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.\##
-map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.d\##
-elete(p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)t\##
-his.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??th\##
-is.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear()\##
-,this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.for\##
-get(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.rese\##
-mbles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.re\##
-move(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)le(s,e[i]\##
-,e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.\##
-get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this\##
-.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this\##
-.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(th\##
-is.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;thi\##
-s.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this\##
-.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=\##
->s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{pla\##
-ces:t}=this,e=this.total?t.position(this.top-et):0,s=this.total?t.position(this.top+this.window+et)+1:0,i=[],n=[],r=this\##
-.focus.view;for(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}if(r&&!i.includes(r)){const c=\##
-this.position(r.handle);c>=0&&i[c<e?"unshift":"push"](this.view(r.item,c))}const l=new Set(i);for(const[c,u]of this.view\##
-s)l.has(u)||this.drop(c,u);g(this.space,[...i.map(c=>c.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.\##
-measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!=\##
-=t&&s.show(t):(s=new Zt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),thi\##
-s.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-lev\##
-el",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){co\##
-nst[s,i]=[this.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boo\##
-lean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this\##
-.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(cons\##
-t[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHei\##
-ght;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),thi\##
-s.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)r\##
-eturn;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get\##
-(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translat\##
-eY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!=\##
-=this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.s\##
-cale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s\##
-,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&\##
-&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollT\##
-op=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&\##
-!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.an\##
-imation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.n\##
-ode.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.sc\##
-rolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math\##
-.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),thi\##
-s.resting=setTimeout(()=>this.rested(),he),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.s\##
-ettlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw(\##
-)}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(\##
-),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,\##
-n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1\##
-,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.\##
-draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}funct\##
-ion le(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e==\##
-=null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ce=10,F=70;class de{constructor(t,e){this.page=t,this.list=e;const{sp\##
-ace:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.ad\##
-dEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("cont\##
-extmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{th\##
-is.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.ad\##
-dEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEven\##
-tListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.vie\##
-w!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handl\##
-e, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t\##
-.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout\##
-(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed\##
-=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id\##
-!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ce&&(clearTimeout(this\##
-.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clea\##
-rTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut\##
-(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t\##
-.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||thi\##
-s.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t\##
-.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX\##
-,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=nu\##
-ll;return}this.shut(),this.isPressed=!0;const r=n.map(c=>this.button(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},\##
-...r);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,\##
-under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button\##
-",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),th\##
-is.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3\##
-:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view\##
-.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.c\##
-ell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open\##
-:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.rem\##
-ove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.t\##
-ouches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom\##
-)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&\##
-this.pulled>F&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const st=48;class ue{co\##
-nstructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener(\##
-"pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointerca\##
-ncel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(\##
-!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,thi\##
-s.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-\##
-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow\##
-(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translat\##
-eY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.\##
-shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r\##
-)return null;const l=r.position>s.position;return{view:r,isBehind:n(r)>(l?.4:.6)}}mark(t){this.target&&this.target.view.\##
-node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"dr\##
-op-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y\##
--t.top-st)+Math.max(0,this.y-t.bottom+st);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrol\##
-lTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.\##
-handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.n\##
-ode.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,Arr\##
-owDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.ke\##
-y==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagat\##
-ion()}}const it=20,nt="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class pe{constr\##
-uctor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t)\##
-{const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(nt)||t.isComposing)return;const s\##
-=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.prevent\##
-Default(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.ope\##
-nMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinb\##
-utton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scr\##
-ollWithin(e,i*(n?s.window-2*it:3*it)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.f\##
-ocus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=t\##
-his,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.windo\##
-w&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,\##
-n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.pos\##
-ition)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.f\##
-ocus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}\##
-=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0\##
-;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.f\##
-ind(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.pag\##
-e.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)r\##
-eturn;const e=t.target.matches?.(nt);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page\##
-:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey\##
-&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter\##
-"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrom\##
-e.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matc\##
-hes("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".\##
-row input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.mo\##
-veIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");\##
-else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.s\##
-earch.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return thi\##
-s.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target\##
-===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;i\##
-f(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")\##
-this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[fe,V,ge,me]=[1,2,4,8],we=ne\##
-w Set(["done","cancel","edit","save"]);class be{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1"\##
-,"",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),th\##
-is.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node\##
-)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Bool\##
-ean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySele\##
-ctor(".back .name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this\##
-.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&\##
-g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWi\##
-dth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=\##
-()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return\##
- this.spill=()=>Q(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(\##
-this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.m\##
-o?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}\##
-`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`\##
-,()=>m(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r])\##
-,s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){con\##
-st s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),\##
-a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u\##
-2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits\##
-",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle(\##
-"prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return \##
-this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}bu\##
-tton(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexib\##
-leSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&\##
-&!we.has(i)&&O(i);c.className=u?"icon":"text-button";const p=r&ge?this.page.chrome.ed:r&me;return c.classList.toggle("pr\##
-ominent",Boolean(p)),c.classList.toggle("turning",Boolean(r&V)),c.disabled=Boolean(r&fe),a(c,"aria-busy",r&V?"true":null\##
-),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,r&V),c}showFace(t,e,s,i,n,r){const l\##
-=JSON.stringify([e,s,i,r]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t\##
-.replaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.\##
-sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"ari\##
-a-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn)\##
-);const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("ro\##
-om",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-butt\##
-on destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-\##
-label","title"])a(n,r,null);return i}}class ve{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocom\##
-plete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"})\##
-,this.clear=w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogrou\##
-p"});const e=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:\##
-"search"},e,this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending\##
-=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("in\##
-put",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventL\##
-istener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,th\##
-is.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e)\##
-,a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();cons\##
-t s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=thi\##
-s.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this\##
-.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=\##
-t.length===0,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)\##
-=>{const l=h("input","",{type:"radio",name:i});return l.addEventListener("change",()=>this.page.send("fs",[r])),h("label\##
-","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input"\##
-)];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){\##
-this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this\##
-.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){retur\##
-n!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.va\##
-lue="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.\##
-focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this\##
-.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.st\##
-opPropagation()}}}class ye{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ae(this),this.bar=new be(t\##
-his),this.search=new ve(this),this.wait=new ke(this),this.blank=new xe(this),this.notice=new Me(this),this.index=new Le(\##
-this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.li\##
-st.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s\##
-,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new d\##
-e(this,this.list),this.drag=new ue(this,this.list),this.keys=new pe(this)}send(t,e=[],s=null){return this.app.send(t,[th\##
-is.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reac\##
-hesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.\##
-classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this\##
-.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st\##
-||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t\##
-[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=nu\##
-ll))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"rol\##
-e",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null\##
-),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(t\##
-his.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",thi\##
-s.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.class\##
-List.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.nod\##
-e.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),th\##
-is.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(\##
-){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.c\##
-ancel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll\##
-:!0})}}class ke{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-bu\##
-tton","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show(\##
-{wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progres\##
-s,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}\##
-`);const i=e==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class xe{co\##
-nstructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"stat\##
-us",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classL\##
-ist.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(thi\##
-s.retry,r,null);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Me{constructor(t){this.page=t,this.text=\##
-h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismi\##
-ss(),m("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);fo\##
-r(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,(\##
-)=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.\##
-node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("u\##
-ndo"));for(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("c\##
-lose"));g(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),dt(s),this.count()}count(){clearTimeout(thi\##
-s.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dis\##
-miss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Le{constructor(t){this.page=t,this.node=h("nav"\##
-,"index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointerm\##
-ove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("cl\##
-ick",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e\##
-=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){thi\##
-s.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r\##
-),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex\##
-",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.\##
-ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCa\##
-pture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node\##
-.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===thi\##
-s.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[\##
-t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e\##
-||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}function z(){const o=[...document.querySelectorAll("dialog[ope\##
-n]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(\##
-e)}}class Ee{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventLi\##
-stener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute\##
-("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),z()}}class Se{construct\##
-or(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"a\##
-uto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-t\##
-itle","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{\##
-e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===thi\##
-s.shown)return;if(this.shown=e,!t){this.node.close(),z();return}this.title.textContent=t.q??"",this.message.textContent=\##
-t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),t\##
-his.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),z(),this.answers.children[t.d??0]?\##
-.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{t\##
-ype:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Te{constructor(t){this.app=t,thi\##
-s.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address\##
-=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){thi\##
-s.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.d\##
-epth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)ret\##
-urn;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}con\##
-st e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send(\##
-"to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,fa\##
-iled:2};function Ae(o,t,e,s){document.getElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input\##
-","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListen\##
-er("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l\##
-.size>s?S.tooLarge:await Ce(t,l);c!=null&&r(c)}),document.body.append(n),n.click()}async function Ce(o,t){try{const e=aw\##
-ait fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLar\##
-ge:S.failed}catch{return S.failed}}const Pe=40;class Be{constructor(t){this.root=t,this.pages=new Map,this.inView=[],thi\##
-s.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Ee(this),this.question=n\##
-ew Se(this),this.trail=new Te(this),this.status=document.getElementById("line"),this.line=new wt(this),addEventListener(\##
-"resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener\##
-("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.Dat\##
-eTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.ge\##
-t(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.f\##
-orget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp\##
-",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.page\##
-s.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>th\##
-is.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this\##
-.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.\##
-forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ae(this,t,e,s)};greet(t){const e=document.documentE\##
-lement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ct(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adop\##
-t(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.\##
-get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=nul\##
-l}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orp\##
-hans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.ha\##
-s(t)||this.pages.set(t,new ye(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t\##
-,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}\##
-=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const e of this.pages.valu\##
-es())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.r\##
-eject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeEle\##
-ment;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("co\##
-py"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested\##
-(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t?.closes\##
-t?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){this.panes.isConnected||thi\##
-s.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.j\##
-oin()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.show\##
-Tabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t\##
-){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.len\##
-gth===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);g(this.mod\##
-al.pages,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[.\##
-..i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceC\##
-hildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeho\##
-lder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.\##
-classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pa\##
-ges.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<\##
-=Pe)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:\##
-s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replace\##
-Children(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e\##
-?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r\##
-=e?h("span","badge",{},e):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const c of["aria-label"\##
-,"title"])a(l,c,null);return l}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWi\##
-dth,s.classList.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("o\##
-ffline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.\##
-body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(\##
-()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classLi\##
-st.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBac\##
-k()):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner\##
-"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const $e=JSON.parse(document.getElementById("first").textCont\##
-ent);new Be(document.getElementById("app")).start($e);
+ 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},ct=new Set(["back","next","reply","undo","redo","rewind","fa\##
+stForward","play"]),O=o=>Object.hasOwn(D,o);function m(o){return L("svg",{class:ct.has(o)?"sign turns":"sign",viewBox:"0\##
+ 0 24 24","aria-hidden":"true"},L("path",{d:D[o]??D.picture}))}const K={};function dt(o){Object.assign(K,o)}function d(o\##
+,...t){let e=0;return(K[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ut(o){const t=document.getElementBy\##
+Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const pt=1600,ft=8e3,C=250,G=5e3,R=new Set(["y","f"]),gt=new Set(\##
+[...R,"u","U","ms","k"]),J={1e3:"ended",4401:"refused",4409:"elsewhere"},mt=new Set([4400,4404,4413]),N="session";class \##
+wt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.fr\##
+ames=0,this.queue=[],this.latest=new Map,this.pause=C,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept\##
+=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{this.note\##
+("vis",document.hidden?0:1),document.hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this.wake(\##
+),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.wa\##
+iting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s\##
+=null){if((this.isOver||this.isTold&&!R.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue[thi\##
+s.queue.length-1];if(i&&this.isTold&&!gt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i.isSent&&R.has(t)&&bt(i.message,t,\##
+e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const r={message:[++this.number,t,...e],dones:[s],isSent:!1\##
+,at:0};return this.queue.push(r),this.isGreeted&&this.transmit(r),!0}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[\##
+1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performance\##
+.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(this.socket.send(JSON.stri\##
+ngify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOver)return;const t=`${location.proto\##
+col==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=p\##
+erformance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&\##
+&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi",\##
+e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){mt.has(t)&&this.reloadOnce(t)||(J[t]?(this.isOver=!0,this.dr\##
+op(),this.listener.told("over",d(J[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?G:0,!1),t===4429&&\##
+this.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).catch(()=>null))?.status!==401||thi\##
+s.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.closed(4401))}break(t=0,e=!0){this.d\##
+rop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,G),clearTimeout(this.retry),this.retry=setTimeout(\##
+()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*C)}tell(){this.isT\##
+old=!0,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(cons\##
+t e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this\##
+.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readyS\##
+tate>WebSocket.OPEN)&&(this.pause=C,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0\##
+"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?\##
+this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+ft:Math.max(s,t\##
+his.heardAt)+pt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heard\##
+At=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;f\##
+or(const s of t)s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s);e&&this.acknowledge(e),this.lis\##
+tener.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this\##
+.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else for(const n\##
+ of this.waiting)this.listener.receive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreet\##
+ed=!0,this.pause=C,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStorage.removeItem("reloaded"),clearTim\##
+eout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n\##
+ of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.max(this.number,t);for(const e of \##
+this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.isRestarted=!0,this.queue=[],this.number=t,e.length&\##
+&this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t\##
+,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(cons\##
+t i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getItem(N))}catch{return null}}k\##
+eep(t){this.kept=t,sessionStorage.setItem(N,JSON.stringify(t))}reloadOnce(t){return sessionStorage.getItem("reloaded")==\##
+=String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&sessionStorage.removeItem(N),location.reload(),!0)\##
+}}function bt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===o[i+2])}const vt=/^(https?|m\##
+ailto|tel):/i,yt=/^#[0-9a-f]{6}$/i,kt=new Set(["accent","secondary","red","orange","yellow","green","teal","blue","purpl\##
+e","pink","gray"]);function xt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(o.textContent!==t||o.firstEl\##
+ementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i])n.add(Math.min(c,t.lengt\##
+h)).add(Math.min(c+u,t.length));const r=[...n].sort((c,u)=>c-u),l=r.slice(1).map((c,u)=>{const p=r[u],b=([q,rt])=>q<=p&&\##
+c<=q+rt,T=i.find(b),M=document.createTextNode(t.slice(p,c)),W=s.some(b)?h("mark","",{},M):M;return T?Mt(T[2],W):W});o.re\##
+placeChildren(...l)}function Mt(o,t){const e=["b","i","u","s"].filter(n=>o[n]).map(n=>`look-${n}`),i=o.h&&vt.test(o.h)?h\##
+("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.classList.add(...e),o.c&&Lt(i\##
+,o.c),i}function Lt(o,t){yt.test(t)?o.style.color=t:kt.has(t)&&(o.style.color=`var(--${t})`)}function I(o){return o.repl\##
+ace(/[\r\n]/g," ")}function Et(o,t,e){const s=I(o),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let r=0;for(;r\##
+<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];)l+=1;return o.slice(0,l)+t.slice(l,t.length\##
+-r)+o.slice(o.length-r)}const j={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,1\##
+0)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},St={integer:"numeric",number:"decimal"};class v{constructo\##
+r(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name\##
+(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get field(){return th\##
+is.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field,"aria-label",this.more.l||null),this.enable\##
+(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.isHeld|\##
+|this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take\##
+(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.take(t),this.pending+=1,th\##
+is.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!\##
+==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){a(this.field,\##
+"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class Y extends v{constructor(t,e,s){super(t,e),this.i\##
+nput=s,this.isDirty=!1,this.isComposing=!1,this.tell=B(50,()=>this.sendText()),s.addEventListener("compositionstart",()=\##
+>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed\##
+()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.is\##
+Composing||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.is\##
+Dirty=!0,this.isComposing||this.tell()}sendText(){this.isDirty&&(this.told=this.text,this.forgets=!1,this.take(this.text\##
+),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.in\##
+put.value}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forg\##
+ets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,this.draw())}settle(){super.settle(),this.forgets&&this.\##
+pending===0&&this.forgetTyping()}finish(){this.isDirty&&(this.isDirty=!1,this.commit(this.text))}}function Tt(o){o.addEv\##
+entListener("mousedown",t=>t.preventDefault())}class At extends Y{constructor(t){const e=h("input","field",{autocomplete\##
+:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",\##
+()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFo\##
+r(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevealed&&!n?"password":"text");r.type!==c&&(l||r!==document.\##
+activeElement)&&(r.type=c),this.node.classList.toggle("set",Boolean(i)),a(r,"inputmode",St[e]),a(r,"placeholder",i?"\u20\##
+22\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spellcheck",e==="text"?null:"false"),this.showEye(l),super.s\##
+how(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return j[e]&&!s&&(i||t[3]==="")?j[e]:null}showEye(t){t&&!this.eye&&(t\##
+his.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),Tt(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this\##
+.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password"\##
+,this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),a(\##
+this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.original=String(this.value??"");const t=this.p\##
+icker?this.picker.part(this.more.iso??""):I(this.meant);this.input.value!==t&&(this.input.value=t)}typed(){const{value:t\##
+,selectionEnd:e}=this.input,s=t===I(this.original);this.meant=s?this.original:Et(this.meant,t,e??t.length),super.typed()\##
+}get text(){return this.picker?this.input.value:this.meant}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(\##
+),this.finish(),this.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class Ct extends Y{constructor(t){const e=h("te\##
+xtarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=Str\##
+ing(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Pt extends v{constructor(t){super(t,h("input","swi\##
+tch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(\##
+){this.node.checked=Boolean(this.value)}}class Bt extends v{constructor(t){super(t,h("input","slider",{type:"range"})),t\##
+his.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListene\##
+r("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){\##
+return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pe\##
+nding>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node\##
+,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-value\##
+text",this.isUnset?"\u2013":null)}}class $t extends v{constructor(t){super(t,h("span","stepper")),this.spin=h("span","nu\##
+mber",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),m("remove")),this.greater=w("icon","",()\##
+=>this.step(1),m("add"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"titl\##
+e",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get\##
+ field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled"\##
+,t?null:"true"),a(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(th\##
+is.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-v\##
+aluetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.\##
+number=t,a(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),a(this.\##
+spin,"aria-valuenow",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.d\##
+isabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.numb\##
+er===null?i:this.number+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toPrecision(12)),e),s);r===this.number||this.mo\##
+re.d||(this.display(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefa\##
+ult(),t.stopPropagation(),this.step(e))}}class P extends v{constructor(t){super(t,h("span","segments",{role:"radiogroup"\##
+})),this.radios=[],this.group=`choices-${P.count=(P.count??0)+1}`}get field(){return this.node}enable(t){for(const e of \##
+this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t)\##
+{this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>t\##
+his.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){\##
+for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])\##
+?.focus()}}class Dt extends v{constructor(t){const e=h("select","");super(t,h("span","select",{},e,m("down"))),this.sele\##
+ct=e,e.addEventListener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.\##
+c??[];if(!A(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("optio\##
+n","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class _ exten\##
+ds v{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUs\##
+e?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.s\##
+end("c",[this.name,null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeEleme\##
+nt)}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null\##
+)}}class Ot extends v{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{t\##
+ype:"color"}),this.node.append(this.well,h("span","select",{},this.select,m("down"))),this.select.addEventListener("chan\##
+ge",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(\##
+){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=\##
+>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("o\##
+ption","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-\##
+label",this.more.l||null)}}class Rt extends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria\##
+-valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disab\##
+led",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)thi\##
+s.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},m("st\##
+ar"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){th\##
+is.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);a(this.node,"aria-valuenow",t),a(this\##
+.node,"aria-valuemax",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math\##
+.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=\##
+document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]\##
+$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Nt={toggle:Pt,slider:Bt,\##
+stepper:$t,field:At,area:Ct,segments:P,menu:Dt,button:_,color:Ot,rating:Rt};function It(o,t){const e=new(Nt[o[1]]??_)(t)\##
+;return e.show(o),e}const Ht={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Ft(o,t){if(o\##
+[0]==="k")return It(o,t);const e=new(Jt[o[0]]??X)(t);return e.show(o),e}function E(o,t,e){return o?.accepts(t)?(o.show(t\##
+),o):Ft(t,e)}function H(o){return o?o.parts?o.parts.flatMap(H):o.commit?[o]:[]:[]}class y{constructor(t){this.node=t}acc\##
+epts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,thi\##
+s.draw(t))}draw(){}}class Vt extends y{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" on\##
+e":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.nod\##
+e.dir="auto",xt(this.node,t,s)}}class zt extends y{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw(\##
+[,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setPrope\##
+rty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?" loading":""}${u?" failed":""}`,a(this.nod\##
+e,"title",c||null);const b=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",b&&!i),b?this.node.re\##
+placeChildren(this.makePicture(t)):this.node.replaceChildren(...l?[]:[m(u?"warning":Ut(s))])}makePicture(t){const e=h("i\##
+mg","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.rem\##
+ove("own"),this.node.classList.add("failed"),e.replaceWith(m("warning"))}),e}}const Ut=o=>o&&O(o)?o:"picture";class Wt e\##
+xtends y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class qt extends y{constructor(t){super(h("pr\##
+ogress","",{max:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class Kt extends y{cons\##
+tructor(){super(h("span","spinner"))}}class Gt extends y{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48"\##
+,preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.l\##
+ength-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,c=[];for(;t[r]!=null;r+=1)c.push(`${i(r)}\##
+,${(44-t[r]*.04).toFixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${c[c.length-1]}`;n.push(L("polygon",{point\##
+s:`${i(l)},48 ${u} ${i(r-1)},48`}),L("polyline",{points:u,class:c.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}\##
+class X extends y{constructor(){super(h("span","room"))}}class Q extends y{constructor(t){super(h("span","stack")),this.\##
+owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stac\##
+k ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(this.node,this.parts.map(n=>n.node))}}c\##
+onst Jt={t:Vt,i:zt,b:Wt,p:qt,w:Kt,c:Gt,h:Q,v:Q,_:X};let x=null;function Z(o,t,e){if(k(),!o.length)return;const s=documen\##
+t.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=l=>{k(),l.run()};i.append(...o.m\##
+ap(l=>jt(l,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),Yt(i,t),x={node:i,before:s},\##
+i.addEventListener("keydown",l=>_t(l,i)),i.addEventListener("focusout",l=>{l.relatedTarget&&!i.contains(l.relatedTarget)\##
+&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.\##
+remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.node.contains(o.target)\##
+&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k());function jt(o,t){const e=o.is\##
+Destructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title);return s.addEventList\##
+ener("click",()=>t(o)),s}function Yt(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=document.documentElement.d\##
+ir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.styl\##
+e.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function _t(o,t){const e=[...t.children],s=e.index\##
+Of(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=o.key.le\##
+ngth===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focus();else if(o.key==="Es\##
+cape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith(n))?.focus();else return;o.preventDe\##
+fault()}const Xt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},Qt="a, button, input, select, text\##
+area, label, [role=slider], [role=spinbutton]";class Zt{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h\##
+("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowVi\##
+ew=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.i\##
+tem.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z\##
+||F(this.item.b)||""}get controls(){return[...H(this.body),...H(this.accessory)]}send(t,e=[],s=null){return this.page.ap\##
+p.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.className\##
+=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",tt(t)?String(Boolean(t.s)\##
+):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",thi\##
+s.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[...this.startParts(),this.b\##
+ody?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),s.co\##
+ntains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...Xt[\##
+t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(c\##
+onst i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&\##
+s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.body.node,"role","heading"),a(this.body\##
+.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),\##
+tt(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&\##
+&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;retur\##
+n!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(t\##
+his.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"",n\##
+));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e} ${this.label}`.trim()),a(r,"title"\##
+,e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d("d\##
+elete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelButt\##
+on(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1\##
+,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle("s\##
+hown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHan\##
+dle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t,"aria-label",`${d("moveUp")}, ${d(\##
+"moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}accessoryPart(){const{a:t,\##
+at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",d("details"),"details","i\##
+con details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part\##
+("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick"\##
+)):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.par\##
+t("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("details")} ${this.label}`),a(s,"title\##
+",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=this\##
+.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(i)}if(t){const i=this\##
+.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.cell,s)}markControls(){const t=this.i\##
+tem.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current"\##
+,t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button\##
+, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s,"\##
+tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Qt);t.defaultPrevented||e&&this.node\##
+.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g\##
+"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind=\##
+=="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.page.app.send("d",[[this.handle]])}\##
+expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():t\##
+his.node.focus({preventScroll:!0})}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){con\##
+st{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n]\##
+,r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),\##
+s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item\##
+:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),r\##
+un:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(n.title)||s.push(\##
+n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown\##
+"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;Z(this.entri\##
+es,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.item.k===t.k&&this.label===(t.z||F(t.b)||""\##
+)}}function tt(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function F(o){if(!o)return"";if(o[0]==="t")return o[1]\##
+;if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=F(t);if(e)return\##
+ e}return""}const et=8e6;class te{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.\##
+edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.h\##
+as(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum()\##
+{let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate\##
+);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-\##
+this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[\##
+this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Ma\##
+th.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}\##
+r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=et?1:(this.height-t)/(et-t)}}const ee=200\##
+,se=16,ie=40;class ne{constructor(t){this.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(!0))}forget(){this.rang\##
+e=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[l,c]=th\##
+is.margins(r),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellS\##
+een();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Math.max(M+ie,n+c)}}Object.assign(this.range,{top:i,s\##
+hown:r});const{first:b,end:T}=this.range;e.page.app.note("v",e.page.id,b,T-b,i,r)}margins(t){const e=Math.min(Math.max(s\##
+e,t),ee-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.rang\##
+e;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const oe=3e3;class re{constructor(t){this.list=t,t.space.addEventList\##
+ener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.c\##
+ontains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.cu\##
+rrentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="\##
+g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return \##
+t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()\##
+=>this.left=null,oe)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&d\##
+ocument.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e\##
+.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t\##
+}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBa\##
+ck(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&\##
+(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>\##
+{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.\##
+scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const st=180,he=140;class ae{constructor\##
+(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHa\##
+ndle=new Map,this.views=new Map,this.ghosts=[],this.places=new te,this.top=0,this.shift=0,this.scrolled=0,this.node.addE\##
+ventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])th\##
+is.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new ne(this),this.focus=new re(this\##
+),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total()\##
+{return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[t\##
+his.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n\##
+=this.focus.place,r=!this.isFilled,l={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.item\##
+s.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=this.page.chrome.re),this.restore(i);const\##
+ c=!r&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(b=>typeof b=="number"));this.animate(c&&(\##
+u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.l\##
+ength,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.map(p=>typeof p=="number"?this.known(p,e):p),u=this\##
+.items.splice(n,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set(p.i,p\##
+)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);this.adopt();for(const[n,r]\##
+of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view\##
+;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),\##
+this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orpha\##
+ned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),this.focus.curr\##
+ent=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this\##
+.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)le(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.mea\##
+sure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!thi\##
+s.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.it\##
+em(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{k\##
+ept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t\##
+.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t\##
+){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.i\##
+tems[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){\##
+if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-st):0,\##
+s=this.total?t.position(this.top+this.window+st)+1:0,i=[],n=[],r=this.focus.view;for(let c=e;c<s;c+=1){const u=this.item\##
+(c);u?i.push(this.view(u,c)):n.push(c)}if(r&&!i.includes(r)){const c=this.position(r.handle);c>=0&&i[c<e?"unshift":"push\##
+"](this.view(r.item,c))}const l=new Set(i);for(const[c,u]of this.views)l.has(u)||this.drop(c,u);g(this.space,[...i.map(c\##
+=>c.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwait\##
+ed(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Zt(this.page),this.views.set(t\##
+.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"a\##
+ria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&\##
+t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(l,c)=>l\##
+?Boolean(l.k):c,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e===this.total-\##
+1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"}\##
+,h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measu\##
+re(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}retu\##
+rn t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.sett\##
+lePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(\##
+s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.esti\##
+mate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.tra\##
+nsform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of t\##
+his.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round\##
+(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`),(this.shift!==0&\##
+&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.place\##
+s.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=\##
+this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!lt()&&!this.isMoving&&!this.target,this.node.classList.to\##
+ggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.nod\##
+e.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){\##
+const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(\##
+this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),\##
+this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),he),this.dra\##
+w(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clien\##
+tHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.mea\##
+sure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:\##
+t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Mat\##
+h.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.tar\##
+get)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.\##
+stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function le(o,t,e){const s=String(t).split("."),i=s.pop(\##
+);let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const \##
+ce=10,V=70;class de{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=\##
+>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEven\##
+tListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click\##
+",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.\##
+addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{pas\##
+sive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(\##
+t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged\##
+=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.pre\##
+ss=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clea\##
+rTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3)\##
+)}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s\##
+,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.sw\##
+ipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ce&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Ma\##
+th.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),th\##
+is.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.i\##
+sPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.ta\##
+rget.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entrie\##
+s.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElemen\##
+t===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this\##
+.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const r=n.m\##
+ap(c=>this.button(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.append(l),s.node.classList.add("swiped\##
+"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth\##
+,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},\##
+t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this\##
+,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.si\##
+gn}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.\##
+find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px\##
+)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.\##
+style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&th\##
+is.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom=\##
+=null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pul\##
+led,V*1.3)),this.pulled>V))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>V&&this.page.send("r"),this.pulledFrom=\##
+null,this.pulled=0,this.page.showPull(0,!1))}}const it=48;class ue{constructor(t,e){this.page=t,this.list=e,e.space.addE\##
+ventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventList\##
+ener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("key\##
+down",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus(\##
+{preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapt\##
+ure(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}mov\##
+e(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingC\##
+lientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2\##
+;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.to\##
+p(c.position))/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r)return null;const l=r.position>s.position;return{v\##
+iew:r,isBehind:n(r)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),\##
+this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.fram\##
+e);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-it)+Math.max(0,this.y-t.bottom+it);!this.vie\##
+w||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){con\##
+st{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{\##
+view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list\##
+.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowVie\##
+w,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.\##
+item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const nt=20,ot="input:not([type=checkbox]):n\##
+ot([type=radio]):not([type=range]), textarea, select";class pe{constructor(t){this.page=t,t.list.space.addEventListener(\##
+"keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t\##
+.defaultPrevented||t.target.matches(ot)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||\##
+(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(t,e){con\##
+st s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.t\##
+arget.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,A\##
+rrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*nt:3*nt)))return!0;if(i\##
+)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s\##
+.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.\##
+position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scro\##
+llTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.\##
+estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.li\##
+st.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,\##
+i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.spac\##
+e(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x=\##
+==1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()\##
+}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else\##
+ return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(ot);(this.command(\##
+t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.alt\##
+Key;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspec\##
+t");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.\##
+shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!th\##
+is.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.\##
+send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.clo\##
+sest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(\##
+e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.me\##
+taKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a\##
+, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e\##
+.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.l\##
+ist.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+\##
+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.m\##
+ove(i-1,-1);else return!1;return!0}}const[fe,z,ge,me]=[1,2,4,8],we=new Set(["done","cancel","edit","save"]);class be{con\##
+structor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","e\##
+nd"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this\##
+.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showT\##
+itle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.\##
+r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(this.end,\##
+this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.promin\##
+ent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.\##
+clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e\##
+,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click(\##
+)})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>Z(e(),s.getBoundingClientRect(),d("\##
+more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[this.view.node])):(this.view=null,f(thi\##
+s.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back",""\##
+,()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classLi\##
+st.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("back name\##
+",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("\##
+search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=\##
+>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.\##
+x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s\##
+=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit"\##
+);f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(\##
+t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.b\##
+uttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="\##
+fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send(\##
+"b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!we.has(i)&&O(i);c.className=u?"icon":"text-button\##
+";const p=r&ge?this.page.chrome.ed:r&me;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",B\##
+oolean(r&z)),c.disabled=Boolean(r&fe),a(c,"aria-busy",r&z?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u\##
+?n:null),this.showFace(c,s,i,n,u,r&z),c}showFace(t,e,s,i,n,r){const l=JSON.stringify([e,s,i,r]);t.shownFace!==l&&(t.show\##
+nFace=l,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?[h("s\##
+pan","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];t\##
+his.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept(\##
+"count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()\##
+=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];i\##
+f(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d\##
+("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);return i}}class ve{cons\##
+tructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false"\##
+,enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(\##
+),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},m("search"\##
+),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=B(50,()=>this.pa\##
+ge.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.pag\##
+e.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.add\##
+EventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEv\##
+entListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpe\##
+ned),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-la\##
+bel",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t\##
+.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??\##
+"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value\##
+&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const\##
+ i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const l=h("input","",{type:"radio",name:i});retu\##
+rn l.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria\##
+-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typ\##
+ed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==document.activeElement&\##
+&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this\##
+.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElem\##
+ent?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}e\##
+mpty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this\##
+.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escap\##
+e"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class ye{constructor(t,e){this.ap\##
+p=t,this.id=e,this.chrome={},this.list=new ae(this),this.bar=new be(this),this.search=new ve(this),this.wait=new ke(this\##
+),this.blank=new xe(this),this.notice=new Me(this),this.index=new Le(this),this.pull=h("div","pull",{"aria-hidden":"true\##
+"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=\##
+h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEv\##
+entListener("focusin",()=>this.app.entered(this)),this.gestures=new de(this,this.list),this.drag=new ue(this,this.list),\##
+this.keys=new pe(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.fra\##
+mes}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrom\##
+e.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.cl\##
+assList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.sho\##
+w(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refre\##
+sh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyLis\##
+t(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.s\##
+howPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-\##
+rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"tru\##
+e":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.space,"aria-label",this.list.total?this.ch\##
+rome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(\##
+t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle\##
+("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=t\##
+his.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll\##
+:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains\##
+(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.node.\##
+contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class ke{constructor(t){this.text=h("span","\##
+words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","s\##
+pinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==nu\##
+ll)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this\##
+.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;g(thi\##
+s.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class xe{constructor(t){this.page=t,this.text=h("p"),this.retr\##
+y=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t?\##
+?(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n\##
+),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.text,this\##
+.retry]:[this.text])}}}class Me{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-bu\##
+tton","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close")),this.node=h("div","notice",{role:"\##
+status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clea\##
+rTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??\##
+null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.\##
+classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(this.\##
+undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo:null,thi\##
+s.close].filter(Boolean)),ut(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.no\##
+de.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.p\##
+age.send("dn")}}class Le{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("p\##
+ointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addE\##
+ventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new Re\##
+sizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"ari\##
+a-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",\##
+value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.node.ch\##
+ildren].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.chil\##
+dren],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.cla\##
+ssList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.\##
+node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Mat\##
+h.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.s\##
+end("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.class\##
+List.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.foc\##
+us())}}function U(){const o=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","li\##
+ne"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Ee{constructor(t){this.pages=h("div","pan\##
+es"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal\##
+()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.show\##
+Modal(),!t&&this.node.open&&this.node.close(),U()}}class Se{constructor(t){this.app=t,this.title=h("h2","",{id:"question\##
+-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h(\##
+"dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.titl\##
+e,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body\##
+.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(\##
+),U();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];th\##
+is.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2),thi\##
+s.node.open||this.node.showModal(),U(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e\##
+===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",\##
+()=>this.app.send("q",[s])),n}}class Te{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popst\##
+ate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.dep\##
+th=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,hist\##
+ory.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.search!==e&&\##
+history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t\##
+?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>\##
+this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.p\##
+athname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function Ae(o,t,e,s){document.getElementByI\##
+d("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex\##
+:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addE\##
+ventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await Ce(t,l);c!=null&&r(c)}),do\##
+cument.body.append(n),n.click()}async function Ce(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.nam\##
+e)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Pe=40;clas\##
+s Be{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tab\##
+s=h("nav","tabs",{hidden:!0}),this.modal=new Ee(this),this.question=new Se(this),this.trail=new Te(this),this.status=doc\##
+ument.getElementById("line"),this.line=new wt(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEve\##
+ntListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))\##
+}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line\##
+.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.l\##
+ine.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView\##
+.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||t\##
+his.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?\##
+.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChr\##
+ome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scro\##
+llTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.co\##
+py(t),up:(t,e,s)=>Ae(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words\##
+&&dt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0\##
+,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans\##
+)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.c\##
+hrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n==\##
+=i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new ye(this,t)),this.pages.g\##
+et(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages\##
+.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i\##
+.scrollTo(i.position(t)),n()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get\##
+(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.\##
+createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")\##
+].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|\##
+mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)retu\##
+rn;this.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirt\##
+y&&s.field===t)?.sendText()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const \##
+e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.inclu\##
+des(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),\##
+t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}pl\##
+ace(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const\##
+ r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);g(this.modal.pages,i),r.length&&g(this.panes,r),this.panes.cl\##
+assList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.le\##
+ngth>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.c\##
+hrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.em\##
+pty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.nod\##
+e.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.le\##
+ft&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Pe)break;!this.inView.includes(s)&&!(this.behind??\##
+[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON\##
+.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(c\##
+onst[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"neare\##
+st",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,l=w("","",()=>this.s\##
+end("tab",[i]),n,h("span","name",{},t),r);for(const c of["aria-label","title"])a(l,c,null);return l}told(t,e){const{stat\##
+us:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")\##
+{this.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};\##
+t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="ov\##
+er"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this\##
+.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren()\##
+;return}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria\##
+-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boole\##
+an))}}const $e=JSON.parse(document.getElementById("first").textContent);new Be(document.getElementById("app")).start($e)\##
+;
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -881,251 +882,252 @@ ic;background:none}.space{height:auto!important}.row,.grouped .row{position:stat
 :avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-Xx0mEUUp5zWJItg4QBBk7BuFdJvU8o7Qa9FjOAwF7xZ65BG3KBqDucRKKjNI4SV8v91gOwLhtJV6nnnwI9WnUW0mPHiElj6S5K3KNHt9hbK9iw4PaUAj+6aP
-64IVK7KZknKnWU13JXQh6Kea9lVtAZ/gi55mr47WaPCbWsuCiWlEe4hCNHub4Kae32IVhj501rY4LV9qiRGVCyEKpHhWqmlV45TYCaD4khz2HGLpLqFR2pmH
-AuHhrSN887X29YvN8kbXvFau0TyilB76nm4xJWFiUaOD0FYiou2BlSadNJvn81UyQu4fwtb7ezW/fnPqgh7OjU1K3TEXtpzxQmSK5JXhV63Vn65Qh4qXTWLf
-E581y7ITHJxvjk3oF6OpvxhSqi7/EbXCbTV3Gz620eL9M6BFJxUUvvpU7XQlVTKKLTzl24w+v73pvqeMWjigvHSgVCI2jrqa2oIlRPz/N9P+jbRUDfB5lynz
-SUCMk4mUhArC1+ece7dQ1dWtaYMW0WjgPRjyiyCHa8ghx7h77q2GqqqbVHUDo1UA+LRAPkfyO3JmgqGc+d6mPwpkXGi83zdNn9nuyRX5mZlgc+T5Myv1K7On
-cyld6bq0jgID/UJQcK8AxdaQ3RyoTW2FPE/Vvpjm95L6qpP52Y5FkTcIAuApOevLUJPvyHXMP4IBg8wQS3r4Ujsw+dVKMg0tUyr06qe4pez1qlP7uQ+7Lb+j
-GZVSAwMdJ9brdaBsmQktfHdFKoAoIbjohFzqqJj99bnCvQK8jaQTq+dYTRHPxHCqJX6/Hq5+vBQwvSaC3XNL18ZfH8dz0Se9+wWba/XJEjbsbxQktfJ8PQMQ
-zi65NxMo3gH9/FUXVwUS8yhz4YcCbTcpYcBYFqsdccIXPMzGr+aMYMvCe4Cs53njOmFbEPYVdc8ZBuy5pXEbVSXNDRA1UyMVSblG4X/Lk/HPGugyXe/35IIE
-e1O69+v1ugrkU1PBbR60hPcmOF58CObJKmUqCEj+qfWuVLjpdYFCRpU+l3qVxW3ec1KzXewBw4kAWQ/I3J/gu7wUrNd00L2jkkhXoFnVJlz7/JnFcaS9VUFm
-gpruUU7GGxt346CgDwsQH09nBPDRqv/TueIl5j5at6BtK5eDDLJqpLmy2CCSO6GHI1XOu1YhLRnN+qCcmxskNiLhAwK4n5buLU10fVJADx9XVXDhy8bpBRUR
-30PBxLnDbqm3UTaAvN1l+d0pNQf+K9muwTGjYVcYVxN1hSKi68gKlJle0WBcN4xVfwkqdLvOWEw6sbHBrfOIKqX+dQBgTMa7d5JOGwDRvjZ/frnVsCUClvwY
-3Lp2xtx8hvSGpqZkGMwtRm+1mL1vZ0p7+kxfkSN7NvVTHZj1y2bjwQDmjyoFQS+ueXwwtDXkYsYcot5ZNw9b74dPhpmxa2+SYZPs6JRlT6VnhULCrD8LFJ6a
-L4WmaKhbqUmEXxA2puIyW475zqK22tzPTPZhbZHzqPHXRIF2ER4X3DcdsFrnldfSXqWZ66/9OzvyDx9RUsmvry3uwGsizi0ilTXGzRWd8mKdhd9YpVEGr+z1
-WCZJ/ubrIyIxLPw0KEpBtd/96MOBgu8Mu+SjTZpoSr7zgvbQssanHwQP1z5bE7Z5WMIOgS5x0vOdnq9uzIMEpuKckCfb6afYDhU7HjF2K1fDsM7LWTP+ikJs
-1ki1UQaSKGe8zTUxWGkqtwN02n+Oi1f8Z53fDosqBZnqXpy6E+tWXxsx9wNbt9GrDAg4QPljZSXT7lV7hW01UgUJ9xG0fxQ+FA6Es+/8bV4MFSxR/eIClsfp
-YO3pcF5PEU3z8ndo8vUJRQFbnO6ir4+tYBTwMElPoQ0hLBkv+065VEbFggxpbPDG4xMkiCHve2YaEDkIaSbFeZXrCjda2w7oDcoiLqwI5kmumpSv8pyD4hZ/
-on6WHB0bP5YCZpXYPuzn3LGw+AwzcA3PubqywXKhzdjbnHNM3ug54UUEE3jcuQs3iVPtj2ul07c+oYyM0hEpLyvHokMrWJRGTLJXqw5fmk/5PZFomVEEkpcT
-eV4PrDInkQMKEYHIkHlpkq12k2qovw923PmukszOlxQosAwQCTvTgu1glolq+fcihhwEZLbZdM6hsFi53+agzbk0ihKX+SFSPaC5DP9BiBY9dlv5Tg50g3mB
-m/gDCM8A8kmmkULX6GboTBNs+DUn9B05tBhh4PYPM3I4+e9Op6p2DF0lELYMaPnkkR38N7ERg3jA7Ikxsgn+JfMTv8gRE3lGFB7vZ+L/IHzF7am86MGIX2gU
-RILnEahbGG10q5VT4wBTKAGBeVq5k19aTAcatMqkxb+175l6wewm2M0OHj2w5HWeYEkEGHIuH9Hq0yePIEWFF7LKmnQHk1jH319pSx3522KZsM6UdwWxQfKU
-szz0zRfHd8nnhtAOft3zxGYntZZWBCKYdMcZ3RQnZ3WygY9VGy/ZawNuq+YVVuFXAk60bkOlUMAwyteV+EG7Ok8G0vcl77sTPmUFo2RiRHzNX8O4KO9y6GdZ
-MUVFe5Tl8FjeWWxrkGXbf1R7szjotN67m2Ri2HHehzHD+8230UaEfqvLPn269tzlmmCApZ1E/JxbOU4eU5+vzuvhHOFj+HfEBhQNRHA6VJ9QW00mO1KLoBnX
-38oZfHD+n6PPi43el9uDd+NyTeppf10xbmlXVrPj4q0jGQUbT+YyBFIsikfhVwW6fVzMtf/+9//D3+drUP+/ZGd5zOnRefk58SOd79NvdPc58Tr5V8tOCd6d
-Pv9Nl9Xz6OKervkbvaKPdrzpCx3j5yRsWO+bvbjNc5jQl1WiNwbnrjcHi5qEeOpavdm3na8lflZb4WeyCwK3ar7KdW6YEoQS2qRE3Y8oKt2grTy4UNTy9XPi
-+bx5JY5MfKXuT+6DuvtARRj/PvOFxRgfZxYafdXVS5E9cDg2brZRmYu4gXvjnW9Wyg95k2UwTXWFCkSW95F0f6mv3jo1DjWajCTGMyN5SIKfkWWPMjyJO+/6
-ke4vSAJ0AuYcmY7IOMQGiU8Sr7CmXLBEMtQjU44R9bnFHZ5qX5paAaLQXK+O8HwoB+xFqLytlqWrxCIWOt122bp/wMs6WJX4oK4tt9rqOc+d3HQ1ZaR6Hcb8
-ZmopiflcV7VAwUiic9D8hB45hDs/WPJ5S554S2KcDiR7lHxihxMCkTB9zLi7gFhdHEh3I8IxFhwLwpIa7Oks/iCbXYKOmU4HZHM/t4wE/5dquZJ3MCBUwbOX
-4GbE2rWbB3x2UCRfl4wID2DH0NWt/Z9DIWHSWzOUoZGztPBqgC57acwcJs7a6dWtrAbTfLtiU2T89C7r2K3bwMU6AREXIvdkcQMH7hSGXbgXkoZqwdVuvv0V
-VloFV4tZ61DevPxfSAOsHdLWscJgN2/LERZrMv//vlrau8B2EX6uq6vfj70+b9hTotdE+YfDlJU4lABn7KfZwccxvpbsiXxhvVxaJ9eNDvhai8+74tVRTNQj
-SHeygkW/PCMvxBXyW0+GZIZaLUcwuOoeub8IUvUIOh5tvFrMslSKdnVg2//VlsfunENYd4aO15b6SQDcLdcZ8My/bWhQBPsirPsQCLHEsUWhs9Nlw+mOhI2E
-7frEOyTtWo3IhtJpHDGlfDzBwTaS0WizwmhV1wQ034UvGCvR/xCzz99JXSWyWH0d4evKGmuY7S+78/D9Fn+XOLnFZVAFLrJal/kUJYxsHDyU70DoXzvZfANB
-CRzaLIL6LA6Y/DerRGtFSXLJvjwj1AEx8EX7I7UDdDI+/12FF6cvVuVORem5TIcBf2gCZ9H0Gj335rclBb3yxOU2X0mI3WdbX6GDjwNejP1cl3feTYMdg9qh
-A66+ufjBl4Dk2k0b3+vVb6s3Pz16YnA2ApcDmNwxatmcI73W6Vwi0BCRequfFJib6oJlnpMRyEKUgNczZpnAPlNzNifAC9FTm8ih/8gsNGUqgiBF1gvWORNL
-D5LkjBFSwWj6Kzf60G53fgM86my6wkaOD7eEOzoRoiFM6RhS7A5YC62v4PxwGd4sFv02PQOXLEi5h+MF+caHECanFEGVudL2ZUBZNNQLQl/Ae+iRiSU1W3bb
-UMlkSlnBepFJhdWVRp3OWSsgyfttKK9iAZu2+oTFKXid9HgQKfouMsSw2XYLk5K7t0SumtSFnzYkW56vGGRfQCFU4PlLphPscCuLXCs0chzIr2es2Lc5I+j4
-Ymj8gMigCkGuQTNp/ETpaetWlFQ08tKTYcKnbNCb2OuAGgp4+QzUpeanW0adC3IIT5Pxl3dcVgtIMI8gIp4CJxuZcMomsosxu8mOgGo4GIbkKZcCO9wGqGAh
-HvikGCwSqBOrzeWNXV6q3pSSo5Z1ICf6qzFHWftOR8Q6lkJD5LuqqiWR90099VUVSHjV3zP0vgrASMz2ryW7pCqyUEgSiewodN2gU5nlf2MHlu4C7O9IR5eC
-LX8B2ZVyD3qXi+bHDiqLXAgyn1zfgeDN8jfhbXEVOLZPhUPwHk+AJTWkZaOqQcXnzCD+WeDghtbqZXGiyI0/T0kNa9Fn341opudY2qHRYuaIQywVnfer7YU3
-s3BbcZhVv5pGrcgkziS3kAKYWYFMjSmdWtgNS3WR4pMVoyg1np279XEbQ0tExkPiCZOJhNKXWYDsTm8VrOIBpAVCHUnE2KbDti9GwWkkJX4AftC80qwoizzM
-zzHA3tZADmM21ZJPrYFw9wk64K01kYHMQGOZhZOXksUrALUlbCmf+DQ5WOq7jOPC9eyxps5mPviwESMEtplDDUj1kJZ/JKpvNRLsHACRMjig3UDhiV3p9TJJ
-9hTDsnSM2BHXXCy9XeSaLr70QfRoqvIY/wytfsOakvps9h0DDIRC3jzRVkumkJ8rmlq3tod9oXPUuAFtKj6o0ANH76w21fFhCfFPzls4+5ogd2DvxJ4Y3Lpq
-YbDcV4h6+fV1rH/HASMkNoGUj/2mG9DzSLY/uGJOJdiv3QeJ5icF+sqxK3nvDSXz9D3xnoPkixD5ia3VILJe+bj7X3y6H47n/mTHud7oc7zwQujZ9S+zPQ61
-lkMsCqeHrJK+r61UvqfNO/gyTaoPu28V3/6p9uOPdD7eRxsdNLLE3JFBd1ocsKe3r4cUmfJCS9ytu5H/o7KiHbGQqzFz/0z1DVoGD29BIpJkaUgyTZq52HYF
-BtadoI8H5Ux+yB5X+sw5N3WJo4wcMavpRQf0UScbXSTaWR1/3dEiIoN16vm8m32tz5zR/P30CxTd0pn68qHE/Q5r/JeF2zpndjpNf7D6oOY/zfgZsJo3X8fR
-9VdttN0Ld+C7Bk8Y8Akn87eQM/UjM8RvGqehrLJD/xJtysh3aWCWE98hvpNP/cNzuu/4dZ2L3xC/dWWtAAhPIe/59XpdRP1Pu2lDo9Vk7XaRNPI8D9WOa+Nx
-9RxobKdzU7gvt4vZ+7wBtcsc8NubIg6wT3P/wJFEE5zzbe0rbIEn+8FWA4OL89vd42n+zFojxG20GUFdUHvCzTVNg1CW01LaedWr+IB7Dm74jHmamplgpo8+
-vI/QxyV3cGu8M1R6IWIood3XX/0uCasdMVpVc9zlb+uMENH/leq1/p/p85Cv17TRcF0+ybOhG1kxhOQ7MpEDjBVcQ4d7+q3KilJhCt/5bps9oK2hZcTHCUvN
-rVJcz/RM95Lhj9PlMnOa7q1iZrUQl77YkAGd7RWMtp0rntmcMOrKVWWTadcvOQ5u2rSios19GVeezXQae4DUtaruzFPGB2ZfBkNhrY1Jttkv2nQ/bIvSy58G
-ro4MOAx/8XW894tzvAGQbVuuxu5YBgmMgdkRbKRd4VNSLgPiXk2/HtT4duBIbEoD0DFzN0d3yz0r4N1eDgNXKyGktq6k+IlzaiO6s/tY5XR2wA7+xzQnbSaw
-Jib0snyde35XcUqf3YtC4qyR25k6VwQu3tWcU0CU2S2Kvo8ZHBsZscQ2Ob4jtlGZrS5oyznRTh7rj6nVXEtU5T00z3Va0mGnaZ8wRrI28ZJxwC6edcRkwTkR
-zxdXpE60gYVijRgQ6QOd8Lh+8qtenc7Ph3bPqCYOr3imfZH1vqpWFEGb36AoUgQDPcKKspRFLGlrc1Qn+PEILnKIEZaL45bKOTrhS/FLTfDSShBHxhENoGeb
-UvSOiDwulYMT/NWMcg2XWRPOhkryIJTafl0o+8+1+CRioDIQgPW6oGtIE89T/Cyuy10MmkDAioqwaSzzwwkVkfQdgsJe3SeN3lBWN9+K75BuvfKDt/y+BAUb
-LaS7YRv8CGKHgWpITtvGY9yoe8D4eOz5hClf6n2Tx+3XKKpEWRjHh/g27mYidGlHHDTXYUR9qtuMnBkp+Qg4cnvZhrrT7mab2mdymoPnGrlL+3N+0MzluNDJ
-rDs0Cf0g6ibO0AuXB5UVEd2iYFJiFrRuzpXATq20UQFM/bKkEjXKIa9AipxzMmqzJiMwB5vSSL3PyvQnsx+QGaBt0my9coDhSbO3JA3pDz5FvJDsUjFrnMk7
-We/PoRK0C18ez3xjBYLrSd9jdqQhmNw2YEAifWtMRSDPAcMDe5kci5DrqD9KBCrzBCF1SP1JG/aDxdBISMVyNp5PQ9X8wx16pOXBqsTbdWSQhJ+GB7qu3Llk
-fmefdxObXH7O5XDz32H1/U9oJTJzaHHuDcMEeQ/476zSQiKNi3nH/48QMKOagMjHk7fy4CkCjDoiRYQZvXydoBaHv4fgMQWjipHtp3lvlE2NplCb72zPczN5
-Fj3nsk5kuTtn1pskFPDqXKgEBLnVy1r3wRGsDRbn/WiF30ZkM/bNvYLbD4nKw6cLDiKYFQM1dwvK0mV2pLvR71QZVwl+3OrgnkCIbWxMU+rdRJKQcY+8x11E
-wHXS4q9ffewO6MV4iyDSxEpzWkN4rQN7QpEIcWrqma2nwASAEuy7TwdXyZLLTAp2HPM6Of9teP3dgjwnyzRsp/jqX90zDwgtgPhwWuc6wED3fVyEt4qLQk7Z
-JLoAfzzJbm27P9E6bzaVKn5jM1UJQJ5ZVthFJA67L4lf3QqVMKZLCfaSEP2wAHfRu6aDTzhC23avrICplNDl0hECIT4trZQKuQBAuOZn/xcfovlvzjd0BLmz
-vXiI9ju3N8w9YiY0B0Kb/+E+hxJA28HPCgGd3nPcUBH1aSqDupt08g0dWnqE52S0Ft9HxxZKlmimv5V3T8Wp0BeI5c8tK/YFfOxT2hk6vnmlhkoBJxGiqmRY
-58PudfvM/XdBxcPy2jYTGY+EC2cdFzoIOWtzWrCxNAK6MdShLrATJXjCcitZp1Ax4y/XQXB08ezKuTiCBpmn+3VrLFHSd+CosLLrsuhrr+Ll3DDknxdRNRAF
-RH6bhj4UyJhlkI44TWMmQKOFrjDwHRTYIKTn3T9jsWFwy2Q5+iPb+cyZCyr2FDZYHZUWQpq4VAXhAWOmh/eZxDFkRb+OlEWNGxUI2wt4KP2K/7TIqHVQJmAx
-QF9datvZvqLIW1BalLtuzf7n7z+Oqp/qa58K+A6d+DSrFX91dXGEVZJnRYv6Qawa9r9QzPlC7KUgpUOzm6SSPHdILBNs18D/+7uWZqXZ281Ci+EWvSHTymTr
-6L8HY6uNggLqnyz9M4FWePI0wyT6/RKiVqJAZbQZjf5ByuaNdO0HW3CxdVw0at1CAvXPV7YfwPw8O5DBEp4m3AlNFc8cI1GHHLBV3yXP0tP2IHUWMHvR7HCD
-zT2qPBMnZIELU+TUCCumSASw4arpwJ/VqFwe6W+7QJVtp3da23froLcRNG+OgjafYoK66tGwrOxEYc8xOiVJJDiGyNLOupGYmZd4JswAwQGs4yfjGDzzvdRx
-p+Wy01IGqp+ct6bkS7443EYbTRTYFboMFMmLuIBuFYU3yOLhFhFpc5k/10t5bXr9m99E2LkUO1RuR0b3GspXLTnbXdVrf1nA175VmWVMU5eMQU3ITq5dSFxH
-+qqe2IEyxJXqIgSqQTw96MYpV5xU+mf3lvhch5gQBs+nkno5nq0rcZcKsWPEiBNE0Gx6MCbsYoGqu09NEcn4sRuz5o+1cFwitp74cJs3zDaZtO4sLXruzxSv
-W4bq0bODrtFsAbJak3q9saeE+wj1JAytVgoNRAyM/tZdrL1rXo481oTxggAIpAvuc35xvxcJ3ucbSrp6g8hWUIb/qvHR2/3UfY02ukHT4rzOVqztR7uJsp0V
-929Ebjw0yAqTs741bVQSKDQPUvXAygcz0ElnLgJ4kA9eyg/oHVbucOMW1jDg1Tg6O+1i/uSoJgacXlNbnx985J5ralz05W+iA2fnZKktsWQzolZo5Ldlk/4y
-f4ygJ6PGGBEhnwJRd99Ckpg2uuZQ4W2psvyvA6OAwigQh2ymC7IMORtFuVIBfECkHEudquxfwRpx7bvRn9G4XlQ8O8GgfiG+aukaIAIaMf+IXkS+m98wsEoS
-fV2XgvpBbVO+NyptBVjoZwweky7eujKUejIMoK0c52tW5ko4WApNUNonGuSLyAkujdtAsWh4r6RMz0+3gl4NF+SuC9lBlMYj8oLpvAo2bRNCCq+M+SNJxz7g
-wrklXUOdtNzybYNKqPiSs4UteHzrOJQe9kOXNEU5HGY1lVkvHWyT8vY/kI8lMGNb1ZVv1BLNY00gWW4AlWAf4CV9Zc+rIk8aUGx6UKxSaTkBccJEFZK0xNWB
-DDOwQwEOnnYlaMg9xqWNCHM/W0WQk5tdpsIpsBITA3g5jnDNdjVg+9ilwB53p4cVeeHueCFZvjypc7bZG9XCEdmSEkBFLJrW8k0YD+MF5XAmDHFQ2MGfI/La
-/wdlFYzJ92RYxi043R1OOQkrVdHpFRchTQU77QIV/K33E1uAFQ+o/u9oQsmsxTSp58zW2taR0dFrQjHNujqtljqTCtL6KU2k5/syjyzQjxvxsvfptDSdVxfy
-5Pq1s/M/nCFgaJJ2HgD1F+5RBl8DTWVESZqf9lLkWzF0SEe+TdQWQPwgmU3NFsKeST4yAknErf0GWPChbby1vdY1qZMf6U1wmCXpXdrg07RzwjBek/GPcAE+
-9P+cbViINWgv5/v+IW5+zyjFYo/QKhADcG/KoeSRjrTBCpYieEXNFbpNP78ERqeyU1Fb005CJDlm0ofFLIi0wkwfdPg5OX+0TSKKoo6+633z7uI1TP1z66cq
-xE6I0fp+4oC7xeSnSjS+vQzWM+A5YOKRt/5m3t+K0YVlhEci2TLZ5pO4cw48desbVtp/i5xd/+/u8n1L5406X7bQJHbjAJm2h6qAxr0OaoL9boCXk8Dt3mYO
-QNi1P7qikj372FWmt2MvG8uKn9M+ct2+ubefuLJ033ZjntCdjU9diaux/cV1Q2/84Iqk6vazD94RXXgH59vG9943IX/M1OU1di1aW0Ae7lUAzzbONw2sgO2m
-SMY/iu3ojgHrKpiTHb7qjki2drw9XyQ7tlTXRx87vcQ7akPEBD/Auyty6eul4bl8cNu3etvJVyy1f9zsVMnffxsq4nOHCJiPLlyzyXg4TvYlHa/U295uI75C
-VMi9LvU1x/RfU6KUbsUIMuLRnBpiqsZzpOhnN/ydGcqyCWQH7f5Gr1N3xXaVbG+SE5Noy8DzXldu9uLcGH9YS5JpyMK1yDfuDfVbdBPWtSlQMo7a7hBctmjh
-grUwkM26Y3rGV0ML73fjS++rt8a/u4Bc0u26XZQsLaI3tcq7ljGybGcVg3UJvTise1pb4TEfnIoeMsr/O7QPvjnQ2sNdxtTREbOp43TtXr1JCN1+J8l5nRoL
-H1LujZz1dijSk/SoIVw4Od7laG67cgSb77A//a73N9Bo/XOmgmPDS/4JD0e7CdS3y3ebfTy1We10ivJxsbhIjFZQbMwy5C5finP5YnFDmmkrk3k3eupkutL7
-zfH+7CDqAUG5qTNnJQuTQqu71J9iBTuTnfBOGtHWDNRNoD57iFqSQvdePcTZ4mH49uI3MU19ki3ztlbqf9/Tsb90vP1l4vZbNgOzr+UUYz2zdUJ23VdoET1m
-m6I4QqNnAYswwZmGqxJNjPjTE50PUkulIQSaY3p4iKG8BVmgGIpeqJn6uwMexo4+JjA3Tc7v0FsGeagouHfsUJZZV+S657TmdbUjEUt0f9iH0tvY4nd7ljaS
-RPtqj2hjUl65HrpDV6EkEfq1k6eA+ed15hu+K7EBsL0Ddb2t5hft5nHA5Rvu89nLPCU/9UgZkFe4M/R5ME2zZ4sUl3nL0XvVku2Pu01+P07UL+O3QwxSN/Xd
-+bfpqeFK7Q0kuXEE13pJ5trOHmttNht3XTlsHnmJuDFrv/Ku1pZRnOhrvSevCYP9RGww2+3+4nbUeM9FGm5ujjxvyNTaK8rSDpttghLngVPifFabuW/L6gap
-rHkon13PF9xBGujsrS1c9hMFl7e5nD3RKC9evHJHc994qjex4t7vE2GOihXnqz8zGXM5FokuGmGTdMmObjoONHfmD+Bo8G/3cbvv+QYsEg1SdzKie4hQMnfD
-etmRouw6INQuqeyGPhjo9NXrJ6Y+Pu65i79Rl+fsieb4M+jnM2ke0/RSeLheKYRos/J93Plg3zIegrMibkDd0Wt7gCXHfQ59vXT5J5t+d2V6ct2lP1yP6V/X
-+/SNa05fuN6mP3mX/uT/TrJUqRqsghTMP4zN/dKLmOh6FRlCdZLhqROtT7iAW1uJWIfIQLYHx3ay4vpmB55ddCTnc4hL3tt+VC8vPK2I/CAk56jmSY2BqOx+
-chR5yrgP+03Ma9k49nG/YPuY+V7vE+gyxWtbbNwhIMXY+uC9XwKJvxykwIOOCN6w5PvR/gNHh6KLqMR/eCpiWC/XEYymRr4GVc6Yrywzk4p7Z4Ru3/4dGfCt
-Y/Epgn03TeVDurBrsk5NGfIMaRuFkaZ8me/+pqeE8+O6gt7+XiGjomo7+a4aoJZ4LkaiCWV1epLh395a1eshIPzNRQj5CVUsyBOMBKd7NJz6OSY9Ms2Cc3fA
-vWzHH8a9QU4MJMNQXcsjblM+njMxMvkzwoH1exbiK+nYKzLemlonosbHzy68OR4rRs0vfHjYzMgxACd2GEVvA97zkis2RtovqvSfgk8oMxIUJyR2dIM7rSZ1
-DNlVV53j4WtNG8/+OBQAdjLt+meyViqXICKpvmV/STbEC7S4rtXpLCLM29umT7IWL0M3J4dd2BRLc17d35fLNnXWOfFT+teFlusU7QEbnCGUiz3KUu/A8hNI
-TW7tY2ReeYdQI1ihPfZRaLXQOenqDTZCxcflxrVXgDv9sS+WgbHR52g05KaeeaKXAiWTjCAkamEjNOPCDYhl5aoyGKacaEb9INO0i5JWfsvmhssVH/upFIHP
-2geOIW6iVnju/+3xmWJg7uNQd9ZglPIqMDIlU+N98zbZSqUuep1sVVdrfrmD5wsfg5/vhlp0IweV8q/Zh+Ynp3me4WteqJupAbGHDsrLfYvXXNlyp1IJKmgN
-1h4o/hk+xxOliUAsDUFkkVO6MZFkBXm1Go47SQHlHs3nwmq5tsdlZByDW6l1F970oQ+4pdigJpdmV2EuetLqPwjWWcVtwiVzwfiutGLrBO9/Fs9PtcvVOpYD
-dxN0LEDkJeN9rEuaJjtfaJAE7XKuFnpj85UkYfD5wP7ht6LK3+qhvQimbJUjfggLJF9plzI/h5J7yAmnX2QaiNMfmj13nFd6pcJIos2MV5mLls/wnSUrk2vg
-uGCFjWtm4WAZdyP1wmQlK0NlkopPTq3mdUH2ZtAQymvKWa7YTf4dhd5ECwnzg4lCxnn0vHuV1K6bfknVOG60gum+pPsfPLitIq9yGt5H20ZeM5G0ixdK3VXS
-tq0MiUsFVcWuJ/aqQqxhXmLiDYIJCO+T/IYDuTa1UkCtvjHsu9ulKW9iDh4YDsZgYywvfW3Mb1K2q0orqrEP6hHbeQypFYLy6dgK1Jpqxen8hgv1u5wpAARo
-JUyAtm4iTFkAq2loXPdSj036FS+72pKvKYjdP71dVjvP+bY63L9KL7GHm8DbvQyoEbpsUuJ5YdQs+Xd2WRjij/MqwQcrnzfxSrO9Q+h0+lCvaQv27mkSJB4+
-hZdYnXpAQoeWpD+IwRx93SGJBbxSgZt/Nqrb6PN8MNI69fKF4iwXCDA5E0FbWDM5I0klFZdk9KyCLp1XP13brh0zuAoMs6fp4fUyTFsmEDB2kAInM3SNkJS1
-tRbpjxNbNwamMB3GmafM431cuyhqzcEUKHLCZB4FLHgcpfWC4+qVKRkQatqSF/Pq7GMiTMjHvnhIY/xQHZbBzTEv+Qf2oWoO3wV2ojCgcCbwUauJbzwfMklY
-15OuUtrfb3051Usq6SFXVTEm+78LPZcyTqjQcKk3SGFMnvlM+q5fJOmUbEUYlYli8d3/RNLAOAA9luOaJdwg81tNmzqcnQkIrT0X3Qjd8oMrRiOYGyt3y3yW
-76VvI6TdDwC0Dm2q/ho5ZwmodjdWX/t3JaloRkYWcbXtqERZs64yUxd88Zjoj6Dpyjl1qAGH6Whh3r4lGJQ11E+i6X1PW9R6Tt6rHCXucOSJCrCDH1JSOSia
-KsGtEdjS0Ft2cOSlouvRA0h//Dv7A56CEdhox4sInzVDbm7K4srX09jZD8zMYN2HEedHVHOAnWC9A1eccTxU0bNN+Ju0rIGve3CxfpDNvMaEpXw5VhK8b+Qa
-VTn/6PiAS0JrmT+7rX+O90+0osfUIjj1DSe7KCh3rdkyZ0rE8i0M5IDKBrac9K0OKwAk2bzhBzsVwyho39MT4zjq+AU4dHXbu1u/Id2J4+N3T6uH50sZUNmD
-pFLaTBnptMVAqpgzE5F3cwgXE2dQ8YHnp2Qjz7Aj5yPQeezD7PsSdWX6WUsif7xPmt3SW+6IDNwbH+XiBer+NTlw+qzESweO2hufZR/Uvqzi+xA6ffheU+cN
-b6j9UsZDLur6CprEb9E/vLj/I2iR7wLvswUSMgyrZQF+qzfgtMmv8e8yylKmAMrGTfH+QoU6qN4pvyG0AlR/KwLjsyXpuizZg58oO6ySouEce0JRhdoJIkrs
-dcIJGXb6DDXxa29QjaHysuCNVwppFm+CMZ6ym7evIykHhh8jo01MnaLXw7j68MnsFpgLNv83TCr9MWPjtE3p02fWCmGQy/4GUeGuTmhEQkQ92FgzXXDxoQeX
-FEHn476WWWFfnBL5cJi0ZVLhSk3rJJJvj/vrMVk6sjIjRTYA+//Vls3lbZAG0/WgPwDXCGEMbWbGQGlGaxoSVwN9vIx0Q7dXN0JleOjqTy6pU7iO9cINFh/q
-yCeTngOicX2qLI52e24OIhjorZsqb0pXOxkcWYmDeE+JvMXWbEi7DS44MxsIjXNmaMLuHefTIfMYkrdz1e+h2EDuuq6zh2uRwkOFkfMCWluwXNUKstOMWREU
-XUQKCfvWZLItV14f08Z6+A1HEDwaEp4QUViYftZ+T8RQESRQ4yKuiNlPWR+rk3RU7JpKYYknX4PzKKRc3HOASoFNmAYGTSSy1mHo8XHIzZBLEc5b5noyNUhp
-kADDkwDfNlpUzhIpcK7F/0pUApEMJ2DaCubU0yE78VBVCsVGYom1qPeXao3MdY393TJF6jxZ0/H+rLP9ICuWYh/vL7JVp3BKDHoMS6zJejBFIO/JmyMhYsEq
-gZY0fslG6vv8uKDLVwuKiR1AU9MJedRPkPVEX8hxmu+Z3yWCqURIK/RiP1GcW6IK56DhrmxXcLBmBFXvzMBdWwk7Lgyaor1d2uyyaX6lQTrMGGxqkwYv7p/U
-qxyxM4vYYCn28j7TNwIBwjj8/PlWZ3BaccmYAeWc9Q9dCAZA/+t8m6G66gjJdlGu7V9/gi+T4jWFNYzKZFCREh1P5K7aIWqs/IAkBJhqgoNJQmcjbFbjRBU/
-Bx/l7LHHw/KtBto8HFfp2bEwyhzB0blUx35srIdt0jB0STDasdp53pJ7YkXFMZ1uZVZ2c9gODrhQ1zAMLFoZSZrR5ygSvA1X1qDbkO5MX828/JzXnPw1zMe6
-3P616+RFBYpUVJbM86PxjOyfYZZqbbtNwsp9Zh1qbEY7qJ9rboUaRMFyIjPy26GIIdrhL3qLLZC7pPCGBoNvMDL+TfpjheS55v2SHhiUuaB2GsBxs/XuJe0T
-41yzlTw9QsUYrOJNRIKkO60qk28IPSP+dMHFi8fip3sDXeyu6oxxqa3hzq7O09GCik3WKTYHv6SUZ5tqw0jJlmtvuVZXiQT23t3aIq5wDQKrnTQPGUdnLOaN
-tfnkn7tCDt/NCp/YkRjhneRqx8jAx8iCvtoy0hef8S7jAjPPmcz8TfVZlyFQ07uh8vVva2mkpTjbxjZqHPWa9ln96WbE4F2zRiuzW/L0fbndo+plWR/H1YL9
-kljn/LCRfddfKeuvbvnge4861LXnhlr6amMarfLks7U8VXD9iPVGnsD5utZwTXplmyD9LqC6eU6juvKQ1S0TXaxkPWVjjWIPeWl6gjEbP/IzKuLb+GwcznV3
-HipGMOWaXFwL4qKJ5uGxyUfuNC/WZAkvljSkGpS9iKCkPxcgUnml28kwJdVvfFMM/k3adJ0qp8JMb8sSF6icfhOzpvbwsMfwXb8EOFFZ9rfgI+XXI3HUSfFP
-M3rEbYtFcM2VbB68+isg/PQH1EzcIX46GKS9SWrPQFG9YYI/yOk7MppaA3yj77b2nWn99/HdWKvxcQV7rlPH8JvMohaN9OmaNcrGWLm8m/u1jyHRAR9g55Mc
-DCr/KnjTHX+dPpNscAxO0P3mdxDVCKBmtuzvYOF5uC88aB1RJPxjIct8vdhHf1213YMm0DWXQXbqCBpXYVmOlRTrKNe2ghq/PjOAMCddpS7uSm5CjojS+Oxz
-kgueh/AZSMjUcKw6Uh3+Vln5g2DSEVFkaZmH5nH7KfU2FtmBrnfm8LC+AP97UejW0kCG+GPXszLY1oF2Nxl3IrV+ULbGiDWtIHiNrEpXO+zaSpsEi4lzmp2I
-FTWvEWwEQfIQ+n860360D15IK3dtNsCNc4dQZuzEhHitGVZ/1qULVvdOBlIzOVTZXqEC8W+05MonJVXfBFeI/n6a3Vqzigwb6iZot4YlxupNC589RKnePm0p
-Y9oo2CAod6tWPceIQpsuuiRGdEP6P/J6ppasm3dAtw49QsQudzhOqcE3OTFlcbvrvfFNfqhp02A9sGktQCVanzQO16CNOgoA5IzJw3t2rNrOmXvCsWeoKA5/
-OowE5ASS1JvBB7AtIgbPaV4BSLnkos4QlyRWTOZ8wKXl1JQzxkksQlybqBzZkUvuBZ7wdHGprjynYcWRaN6g3UPV40hWQI5SRhV+ICAWWlJpMnAgqxVR+5zC
-nA1XFxcmcRIcFxFjH4tDqdRKVXwMMt6BCpme01FxG330mezdNgiIoW29ujF5O4OES75/2cC0tLxJZ9td+PjoRiA8oIW87oIDfawRbyDMFdJoCFn8HA4cqxCD
-3nTDTkm/CiMZ9U1neTVuQUFFbpJGaoK+nS9WmQ4Nzsjd5vA2M4M9/CXRh27byP2ajZP48ajG0xytMGpCzt9r5hRnOzJ7LIzANsfoD+7I3KJNdLoVKRvDhvly
-D4lliUycRb2jriV2aGc9bWEyZpR2T9tktOc+askbObgvRaDAu/tZsOVyO2nX0Uj7yCiwrFSAind9XGhbjg/LHFBWLmHuRD6pOtf8spnCt2oGvtM80aYUF1r+
-DegIzgAehs6CLO9lffLrUxVkD4Rt1lS02TU6mNO8kM76w+a7pL8Gc4hkjuw6kuYivvtXt8zIFdPgUF46jpEe6Goj+V02vZRwTQHjxtC0sX/loL52tOjwaM78
-nCjc5gyEhyUb4bTAh2tvQ4yBjCU9OKLjE54EIRzFoJq6aeQVqTcxoVjYDDFLyIBYa34jUNuUQT7WM00BmW8DeNzoRSDbL7rn+bPT959DHjbLdNawXjDrz54d
-760npfFOfTlUmz0x6KIZkMf8fqDSqNvR3DBrc149c1UukBnYOq7aDUeI4xYnLtkJhGNqXGVlQ6sPA2dTPw3xbJtnj6bLqWHf/XLoaqjOxMMYXHY2ljuAZsPz
-MbUQ2POWJG98ttL/LY8E4ghm9UJPDyFb85Pps5AxUmPZqTIWedD7OAryCExrRE+02290zotuZU2ppV8+qIu8cQyIxKAzZHvDrQTMnK/qBUjxRjenQFCyNMxJ
-vO9scGxpsVkKsrK5Li7bHU/w49v5btvOCOAizgWHoIBPWqdxgZ3/NVkV5I3f8x1v1GMHcpvFczAULCHFt0xrwZ8g3yw1hHKgvRJflAOTg9zRjHBrJ4gc12qG
-1i0xOjwPoIhqscoqYvCNgEblQ5RwcjdwqBAK3sk8FhccHKmcmqrM2VzlvVRK8ZCXagx2uGmgfCT49M7rubmCMEHhx5J5hjX3zmzg1zkj4r9s5ktVQazMf1dG
-XpeS4wcLfxIwWyBb8W4t0c1SFB5ZDtDWWiwJ+nqxEt3BjdSFkdQF6ILA1iA/tsX1JjMXJMZdn6Dc5CbtbhQ19FiNe3Nnz9UcwwmVEmMPkB9brrLmggxln/zt
-aXEcZ+cugrj8rhc5CbXG82QSI76e42HFslpHNqO79EoUP14IRzngwXHoVhn/5nnlCeYqd5opq5FhLI5LznCCu9pT7YKcEs1wK8loJex5zVJ3Ohr/tE9VRQlR
-AhuGqxD1xXpVMRZmckJoJ99SOAJOpvDeagqj1CGsu+yxEazjuv/ca4qTskHWHUYevG52qVVP8KFk8Y/e4cBotXTWDkN2J9CKqjuhTWDDpq4JpItisYeZBr8W
-AP2ntuoSg6FzArrxQqOu3A98u17if5e2ogZ56aM9ec1zXPPj/BzljdnqBShiGzNzWzTZk+SmTHGTS9p3L2mtwcJzHr7uNBY7yezqzXXNMyxW4/ZDjDiYLweT
-5ptIbXbsEEFQzsk6NSZLvmSA4lx2N4lnkDeRP4xNT4qE+W0vq79H9E3Y5f8+8qHAMYnRWHKtWIEwz4cR9exHcliHikL0yS9UiUqv1pEcEClHBqXeNLInaqof
-llpCH6QNd28geh6s8pn7JS3SlI8NfSwGeB4B4+kYMSyF07FhCC4VKS/t7VxURNLH7OyjH5tT61pDVUZuUwAP09TW9eZVQ8JQ94MxjXrQDEfu5KMfpvVwhFsM
-aA9vewm11EI5xTg6ttD7avrqIEB0JadEf1wfZG41q8SQsbkq0UjZ751TYUbzL1Z5/oQiAZG7TDWaPDqtgZzpLRK7J1g679S+tyToPZMgjPRDuSxTVYK5hrs0
-gx3DtBnTN/8upGPMOEt75NN+yfAQu7B6plF0MNJejo2cWvK5FmMeTeusytRfDjIPo6/lDkDVpDi9SWwlNqqfD0/cbBEydYc2E5rOFG+mR/CxCCgHrP0Q8Scx
-F9ijNGVc87ArtTyMItbuW6B9NcNupbvHfToR6FIr7+N5awKlyTQwS2K7pJSyXUf46BPoK0j9j3RbgxcKK2WOGfcw8S2VEFF0t036GLKc0e5OCKLJFukO6vvq
-VIWnQsZs1heniqR8M0kI1rhq6m727XI8cYH49g4Lnbs6EJ4vfu8PfWROFK4I5KWn3zJf6LiHA+shLBu1ctr1A7LB8JYIiGFgrw3appJow1PkTMXQFLEHWSUv
-FIbYoA0nho2pRU5LJbhLI9CnP1Ww5Ad+yxTOarlNU6Z9ASy5dm0JoG82smN3nTwpVhkyWIk0cYx72MfRS7K2QR/tST0TXpFEpw+vN3m54n02LSYZmSXCbPXp
-6TJgPlEdP5zst3EbUfkUIWlvdGXf8d2RUkJwflKkRL8hbRUh2PCNx412kTYdF6p4VlMf0Chc658cr3QUsBIkudnnPTEunYTBS3DZCaxf2kF6lLwLuPD7+uiJ
-J9WBR0I5AAQLlp0ww2KTIlAeZ84fE8vRkfrBJDmu0CQWoYQfO0KDTWapo98kF1R5W5rxhq5A9SCwvz/sv5bsqSV6fk2vW2HO6nl5FigrElRIMqsTGkWOXVwE
-FLyJjN1MuS66rRJQ0HBuIrRtoqz8cVtctKF+IF8S+hl48cieD4/gzmQP2srA97JqDun3LhLhCOmSlZQdiVyV5AM1Z9si9F6oypT8EAlwum1Z9EFXT6MdYhDS
-YtFkPoJ2FVp+D8opDoHqTxmZy0ZXZBrXyoFDPLVTAV+Ove8IxjRA6ILay5SCh+Ruv+vcvfxJ+2/ImegQN5xQAMaW0IPdRvi8Ky5y6G1Xn1uaZovjpKv9nykQ
-L0tCWQQrfHVjWXg71NweT6mfg3Uh+VT9WFeEPVJx7gVqRl7mhnd1ZseKS/Jzqhx1tTS1nD65t5Hlf5JrOd2AveU4TDr++rqfbTj68oUvc88cf681Mtfv9O7K
-9HO9qKl9pmERcUebn5QyDv5nwwbHmlrtofcSMnxS6liFFFhcldUQQY7zQQoTfVT+ibf3lI+b7QsLVCdqs8CgWXopjwcGh0hB/QkOX7LCF8AX9hU2LNW8PJV2
-zgtac9jb44jBszTAASn4x64JD+Kl6o7hLVqZK79tHkWvgs5sC5IGz9W34EE9MUc4PnpP6ZnNkAQ59LPfMTI8HVzbLvTuHUZsMQVyqS5gPWPnn7IK8Q+0pmbW
-A2EQcDvbQD+JHK+kZTR7Z3LA31JVsKbW7qtlbwlWty40cq2hxpfnfO9Z5sYeqgTA0y/d0vgwzvO7SWnRdRV8SCpVt348e9zc+fmM57EPvcpI3szKU19iWaFM
-07+ShB7iilvp4TVABzNg/AqdAfJCj5Q/hVF1/kPRsXh6nQv+nAw1fuX6kMDxw2FZWRdD/hSMsvFtxayPzDDU1xvnp6L3XkeMfwswODggFlf7c5WtuN+K56l/
-qz2QvbHTuvFZpFgDD+LS2+wMKbG3UmkF2rVfY/R8i2e/ljJbnXLvTQTNNX7+Y9uwf19vgpIoMPflAJLSbv35VmC/6XEh12v74s8+uqBE9UX3uviv3oLZ/IEA
-2Uy2AfvOwkWJhxnJYPJPlWVDlgniXSwg0mmUuScfNL4nI/4DwznefB1GFRpFzJVhHUVOuNop6RYsHoSFUjfdwrrTCdd8w2IGDGbL6QGYlTntAS6kchTZjHJA
-SODIDPBabd6R+67Ew6vpK9ic6KAq3CRnFg2VRTRZ1aihq+TgPuprwSElXPumbdNiEGca3JsOEZQN1WYuHSyHOBKuIrFz2YT3AWSIAdeSqwVe83Cra6EO3c1L
-j6atjZ63FzZ8QkNOa3EXBcjtBVc0p6dZtAxHJejHHK16XuEjlZlSF3kJvTe2woj6lc0Z2+xkWG6SY8UO4pgWWSoPlPiAPqSh19GVo8WuGzwph8SIb5RuzHE6
-wVCW/vmpFqKOgxlpsSgOqxicUCerGbZ1T6D7GhielZyumYpp39aTSiyRVDPfenLtxLJIfKXp5V5DMf37Crnejbj2zJBe7D55oyvKbHxL6QxLLXMn+FN78Jzc
-gkQgGNhKXHRYaknAf5eb9MYuactiFCFrvfKK28Rcp9GW7qKtWVqKwa7CvtYa1B/NbZf2MMYqNxbawnlPBckIjca3X59YO6KGABLPIIgaWuGuA8inYwOjIyyY
-UjlQqDm7r5ZkQhtwH2z9lr83WvZJr1prVCsUdJ6H5ezsFHHX8RjQNknTSUliMaZ0ggC5fpJQRsFkImbqWydth3KyuWxl0SW57gyaDE7cDE+FdMs1/NH6+RN/
-H4Ty1c0PkAl9qYDxenq5poSbDzArKmp4giiVYQFflPqhzJ7nNfmhgXOkg+XFMb9AuU/8TMQfr4goYHQSLnlFTP6R/jPqjFNd7jU4Oc9M8Quzk6/loom9dwTX
-ZngjyxN5mKGs9EvWXg/4KSWthgtE0RVGIpq6nB7jcaAlbLi8xniBmJG7NkaS3RP0DneazhgOBJwIQmAp3Nxmr0fiqCowKkjiON0NJKZtbplnA53Za32q250p
-aBttu5J1WbF/43tChI8+EOM2WouhUMXt1m231+FLYM2v++BFh7xZVIiW4fbWkKzePlV2Rrn9fgiL168uBQFc8Xt2mlSsmsvSx1N0vfLeQNsCrchSovy4/Qu9
-7j+MAD1tahhXI249hJwv2+SMfb/byPM8KPzK5rFhvyuWLmL9BnZcaIF0NWI7e+lFSKDVnrfUVAV2qSSIRO8ryuwCVK9J/FdMthTDhTUMdq3CKO2H9Uv8xhE5
-i+xbrLObXPaMkafn5dogHHKVyJnmMhZD2I0xws+6ZNffp6cqb3G9k7pl1Xv8i2qwcKn9U24K3+3nu9StUfEhEe37I41dgXCJVAkOUtNYodWCJDgUkDYyFk1X
-NhTu3sd0ELKWtJWZKKWOiCALaA6Y1X8jd9S3lrV35TIjuOGauwurNyjrfo9Ec/zIygqHipp3uG/5NYYIm/sEwuLJzXGfjPLhQASXpQ777u9NCKgBwjrmI0SN
-RNBiyCfvggBDEuEr5qk7OxBuMG+CCeKJvbFEeZmzfCqf4Rdp76rnwShoNWzOMy2+L6oenFQp5pm0f6ord8i47wcEMyXF9kF3shz6cAFZ1j3EcJ3kLnhFAr1y
-uPotPt4o8X5/fI3B8Hasst1CeoHQw+55GDJc5MZ0CZdQVYtRp4F7TPLvOyP18gvlE2CQCcnS3B8K0rQFy490n3xY/KRUqeRjqHKoRPTAYOb77LHMkSLbT9SC
-JbM5zpLY5DLXJEjoTdcaDbqjh8hgnqEIkAP8BAVAy2mhFZaRxgGAE9gtguWfWs2rQT6R2/Doy7pDdXtuOxKuJLvPQ7m/OCM1gsD1+f3UHdpzBjGS+3EF6Kx/
-tJkNyvQ9bXC0e9LjfffADL81V25ALhvEQkcq2+pUEQRRUkeIHW5mFo7xDMcgbAMzh+ExJPBp9sMtRdepLkbUczmZLPfk4g9LZqgBe5RwxMWVR/VpHdYpncqI
-HiZY94Pn0hIUTlbXmMQkv4pzEj086lOldJMq34mWcRYzI7aFUfCI02MO/8/CcUnNkeSk4sulCM139BqzIsDOatzlIR8hr9QlYjYxPHa5zgPdBTrJFEjpgVzS
-aBlj10VvJKWhwx41qtZCmKrVzaDbgGk+rIvm1kaj7DFsCgOnxyI5EKlbDtdGA3PE+gq/Gxt5k9fYdW+5AfUCZ7tGpjyW2xSRKdk1V65Jm8PTXiQFL+hyANqr
-tfOLNzt9ovnsuvYJyejzyiNM+O2TP8jEwB9ZD+Lv99nWfXNzx5FKIXFyperLqOMZCg4tyW6NlVTZSgq7W3EEx19bZq8XI/AV/K9MqXeXjJfZFIqp6PpBP8qr
-FjzWn8Ajb4fI27ki7EaSWoPfl65TLczz4sxvLqpd5qyIjCc2NmuxWqwXH7psy4fvJ0RU7TFBicKCNZYFem+dvRw88FZji4TeQfK5lbiWq1mnJH2nM8nSI2Rw
-sYuytSUn1K2EYL4VeOZbuHimQayZ47Ef9RBJsOy0LExg92GoGB133IewnEmn1XLV3bPA+A866MtMFmqI/9xmgL5FsQsTeeCG5eCkvMIN11QlnY9hWqRXYRut
-QFh+ak+/CXQnkLt8V4FTT5Ffb1GKDf0YWaInJi1l8/xzcgHhhm2JXKOKBlgzpQH7GYGigTGfVp++ENvR7lhZIPkSvzLztuoaewmtG0Sdg4wCenRhd2i2NEOi
-kpKYXqQASOydiHEccSbTcTzrI1moN0M+reeQCqtGbXli/ri+vGUwX3jZzkDskSR7MLxlFPhCVuKgpycg1O64bPMPG9jRV6d7iczJZmTB4wHOxhXaoi8BWGbF
-+lveeS0wh+rwkXlPw1k7VsFzhrlZhGpyrhYez05O1jRt/9v319X8zptqDvV3q6PnXvhWcV+hqyaoZBXaDIwShYFxzpAG7PPooVDHkS/CJtUAJhDa3Z9/0Gm7
-t9+Saaf2SCAB+sjczrem75VhIurCIFY8fwqFe1J4ZzwwGw5yPDdmULtlfiAkkkMg2yS7RI7Tx02kcTh6oWBqsPI7E9Prws8L5filh9CS2k/ErDUFSuT6YK0d
-Q+T9h7cwKCFMaolAhNys+UhGDHyeLKVI9NRihEkosxhaM4EQeqSG92BhTSrByFKvc4+YjXs/cfwkeAinkZuRdDnbP7SqgPHzVr8d1hJ+aHFfKDBYo53ZhRN3
-23TWt36inYBDfGA50yK8q2x1mWbEYUINbnUgKoJ4lk3se+rtYWCS419QvDrrBpFtvvCRPb24IdrYxBcfXfd1E51xbYLkj8LcOck2OF76xdkgq3NiHEqFr1Mi
-4pKb0zxPy8hTnLRSGghxwO0DD98xcaVB1Ta/Q8pDkKdGeoxDKogMzDkYH96PkTERvdjwm+QwKmc9riT2M1FXau7D01h3O8ySJFSUKJ3JqlGkUFG4BtYntwQy
-MFW6coYAm9Dppxk3x7Q2hNEF3TfOj6I6mReJvDyxV3dhdkKphDzHDwm/y77cX4K+skYJcf06fD7DPp6/W1CDv3i+oIGiQB0TbBKEdCEciQOKkCNpOZc8RyK+
-goVR1Y2Q7UjuOfy9r9HIhDONEJ4oWvQZjatX3YcYu/WLK7d8d0Sj92OwUI4xcjZlGL4xVEG082rJaul2k4fgJmDhdPiXeTaAh/8yaA4u0byY9v1sOlcYKRP8
-wz4dwiN8eRtpal4Js78x9fYKua/SLtdRa/GTg1qTn6Mujy20mr3yXMU4+tPymTwEpoGKSd8bZezUSutYn88fHQgSjwImfD719fiiDf4exg7/TyKpsyWYVpib
-6cwZxa0HOL+8MSBc76IsEE4oCVfUq+r7RdJ1ktjl0mXUtRJUJ4VqRl2ICtwiHRFLcTkZGOVfns78zVDjH2BMuwKSB0AdxkYJ3ElMzeoMLvVhDtnTC2JidKzA
-HeYJRBkm/DUgjMh/nrl47xLJgGwyAif9ZbeyaS5VH4HdlRrvKM022XmHZmJYTqwZpAnhJEk3ntwe8raVSuOT0AOEUmc6JaOl4oMRWWQ9aXsmOCeVRtmYNVQu
-GR0MN/IwEP5UEu8TAx6K13I1dvZ/2dUqRsrr7LCkv19Y1zwhX7IWftTed8Cnq9Vjv+1cDIxaeGEb8HmcY08+rpptzGVDM0OXC7CDDJHOBDlTDTlYQ+5I5wNK
-EybJBPuZiSSeXbkIcj/IKcg8AKvAi/6jNdnaa1kp65VMr+8VyL9dwz33SIRvSKrr5VtZfDuBk2r2u3AzHXrTA/vPac16xYa0LhIJRiRPbImQGWoUdUZT9b6e
-EdaRKakD79zArmCbh2lfkofsWaZs3lg+Mx/YvymQrq2HNcDWUF1Y9tiCBEIg3BpSlbEsnNVXEYs5WlVyl9S7LbxaB/d6Q2PDi8yqOZy789+ORXcwT+9wAU4S
-he56c2uzCngOLi7kpx90AkU1RW6aqMhQOXqR+YIs/cuWPiuYN3gUjEi+moqbLVKfw3PJca41qOyj3NDjRSzECedoAVyhv8A2f45Kb2XS8V8oRbR4G26ztPi5
-cykIGg28kB/HrJg692izvf7q4Fi1cEESOaZbDz7cjZT9RLtcALlNkuRgf+ube3CGvG9PNta053dV9lbiwCJjjslPMkVnoopLqoNZwMWBlXchrElE2i3K29qJ
-AwPpUtWNphuJhZIiXOGpDQQoNQdCXyZAlsPpDchAXdycnd+W1Tt9+6Qkwet2I5BJcjmores8IrLT4wIMHaIf4jkgj/kQT4cMQRAG9mXtzeRQmyf3IYyh2TC1
-mVxOjskXvUW2tJHLqsCNoxelYAJuevPWoKwsr6IN5N5YTRWpgLTuUrf5MmviND0OYEEXJ/ID6dQLU7Zlea0Ui1IIaTseIprALikVYvFcNA74glIjHzPJHyfs
-KFp9D0qYknSXkST4O8URaN7osW6g/3LYkORz1iBiF+dEn9ak8KTrCr06rdTKX5t0s6dxCGkbaD9PYwBm1WdlgSUYrrrXJn15zpovcdxf4sWk0f7BBM2drtgK
-eqQUs/CDdo+iYNxFspJh2B+j99Aqc6iX+cI5wvj+lIA+MHkTQQ/MUaXrxADUdGlCzcOitlCgCSwtAAIjtyhrEA3PbzfbzMnsm+vIrz7RRq/KJKXpy6Sfr50j
-FsFGyxPZtgaWHUwabA5w254Ce7b6crS6COn34nyXIZ1jatDQRNIrUqGj0cCqUOLcdtQvxrHkMuQ1Jc8F82JxfH4Ii8fCOXlsVQYLbfC82eK9RkSbNTSBkNj4
-Soh6iGnE3mBXDT5mGnodTSsEPjXfUVo+hegxb/DmpydoZKiBNb5+XQ4IEA+2e6Yp3E6Ng2FyipdW0zFAG57jqQJaKqcHP4nTQs/KtI5k0x3nxy7eyCfCg0AV
-+4C2XZsVnVD2UV/Sl4/3buriYysLDUvIv1YG3mED/zyvAaE//1x5w0Ni/Hnl9dzyA2UGKUwgTE63SPEjp77ITlu5AMQ5SnQA1o2FMUIg+aOPOcU90elqYCae
-G2JaH0BEMQPx5FchyCOm8MO0WJ3hwMyaclwOdnCc3wfcQlB5gyJXJva5wSGAIwFFxPXPkO0QjIsn55bbEzQZfiAZQ7yByAii6YA7Og95fLzHZdqItZVHsh6N
-/fdxBxfZgzN+1dI5HDXAGfB4uFA85l7crK+uKodZjeSxsad3ALYLk5w2gUwtbjjxD5xidtxwAqQPE2zh+rBrECfNGI46zzdjXJU128KqSn3m4xy3fKl/y+o2
-UfBzhR4C4gkS2J/PZ9S76tufkdc5eZ1tCKFLytipd4WxCZBZdiYD8soOhLRGwE/ifk3WNbI8GyO9ZhVguTTuFewDahIokrWWRZElWt86GWg1AEs8d4i8fRQU
-OidaOq10MMgRu5eDKYqSOR8ulGycVLM4ViAJSWKb2yj4FdWw0JL4suvVqdQTEC7u7hIccaqm/6AephY03zcXlgdEUyzfYbxyXPGOioVBYcQcq3adg4pnp2re
-kc9VUSvpTF1mz0wXOatn8ZwOttfJhJHw+xiOkt/vSSPYdKQ6Rh2TAdiJLB4VbIYi6BBusoJUeA/LjVW+c34LhGg7VQHYBdFlvmtER0NaieQkP4i2m6KmM9GH
-T6hfAwAOWolb0GGl4TZ10pGMizM7YY0X4HlnGDnaoZRVynugwARq5FDlax1xlQFeHqPovUMSpWXFVw1DZlSHCs/Qx1SSHcFkGwpCOLDO0Fe/pDZsRrpZPvKZ
-gvlyzGrf6ch3CNCE1mIcmInA3fLIxJqJXdoWG0b0y7gxrNsUMnNhfU5mq1a+rlCFqtZ0MP1Ky32x4v3dwPsXi64B/8+Wao9U/6/tRWLLQhIXhoCNuYPo4DST
-bEGXUgIUGsRRMDqMaxzVSNWtnq/gKhnk2zyrfV43ioSnkKK4aN4sdCsty03BPUuGOcw4zl8hDkC6vSZBB1DNx+FQ6np/4ljuftD4ZKrhlOcyY9LvpetP43uj
-VGGtxa4JcQCatMWRKQ+nJnCcW7PSaFiK30DRBAP8daFgKHEoQPjpya+JWzmAWgzXAlRnqEQ0XsinxHQMVYbYkxtYydu/ST8/RvA1PRG91JR8olzfaS5c+eCp
-rvBUVJjDp9f3MGAIFZv5C/JgVa0fZqpYj5sky2r65TNnNQzyXfulJYafM419lM02FgvYj2ae++XIfL83JK0Oc2gCv3PQdWH+NRbP5MugvJ0k6foqDR1w0KAT
-5AV9jBgqFywFoIWe9PKgnjCO54H8D0DXHLk9RGVCgkM31xg/uFAbann6hL0jQNKlfnkbNShW6wq9pMV2pkYP7YVdlzY/nQhbbsbG01kn1RB4UJxSyV3NAkrP
-SNDir6CNdosznt81MuinqZgpHPJLjoTOycY2wdR9T/s2oiuwy1hgohFOIrSXJj8LIuxawRP3Q25i9H0Qyw5rLe/NvnvsLvIrVWwHDL4NmfLwXnsd6eGQ2bag
-6/N3pceAL1f4LljhkXEdXelezKDkZl5Mwzjmr4pLReqihgeCwHH1nbQt37z3lpCQq9670yYbP1Fos28Bw9gAKBnUKvWQA49W4CQARueOQ4zfRicG0KbwgIR3
-LpCLrh+WAMBEAoCWRJYT51GAFD1Xmu/1GnaIrb/1wTU/kbywl3xdBFzRU24VAywrLFQ+k1fj09eI/x3CcBJnB2mxKiQokwl+83dWI+FMCE+iSpURKWt1O9cK
-Bg5xJZ5VNKJyUcDi9F4M+tzExP65+DRAmgDsldlFKFUw10wRAFmJCNNvUuHcoaeLqVIyXizZxGJeNt/u9CSIIksSUpthO3Q7AALDJRZNXu9pDfB/G6NmTeVT
-K+hhgvwV5F1ppmxWasnVnX0GWE44pX94UKOUHJ3pSZK196dbqy/bJpcBf16niJltY9BnhcRNAFjei8cQCrRn1GXP8STPIw/3LeTcDJWYUKXCbsNteMB55krC
-Ntj456GFUR/mDePXVrM4QU0dK8vRv+Bmjviq7/WAdxYDrfwAtq0wYxiRjeb82FhO2LLdzukWT5Goz/6EQSm9OOrcx4u8md10hLRt+vrbFmYTjOx2anycWvv8
-kBus4F5PMcv2G56iNcF3nwE2HGImx515+UMf2r2XN6T5poWOnwr139VkJKVS+h/FykEkpINvZ/iEzaK9AdAO3uQCgagghG8H3/Fao6OI47XzLBFNl6rE+TSJ
-Q+uvKBvkNEoDM47rpoXpuSVKUsG+129LdAFK8hPuIO8ctnguE5p4fEeVti4ZjkTY0b0ulmRwIXzPENKpO4XSqLQIQJUj0SzJhxSzrnAISEud9JYi6EFINxXe
-ElnCi4nn98x3jELpUNj5OsazoMUgw38lznkr3wwa+H3KgBxw5NNZeK9iKyqOlhZzByQIbAt0yvHmBlcIlunXcQ0H4o2TsImLXzpByWJh29SJeyVPuaLZgzmp
-U1abIhA+N1mc3p3x0tRUeE1lJmwKmnf7k6BCB6vy6pZdG0JnU9LrRe5aIXX2DWUgUaZuTRzbnn0Npot6/vICxNbEiNqC8W7Zj2qSC6gFpPkO4bKCRrZkU4QN
-nsO5CEjOk51FJsOB/ItgueBFaerYedRAIL4uzSa6DuyYBoJyJHkNnigM781HRxtUq+/l14Yd7Yup2jkO808d0BQg2TZVTycltkKHdI/uZAs/9+Y5vTyXPpcX
-aboLEQWf1/aKZp+9onpaPG1ZoshTeYmWlrFhmAFo9600fVR/7D9MjsUsUTlqetXI8vU6Ho9rtPiL0IpKxFl9Zh2/58cxZY+OUJJFPZ517pw00JVODPy1uyd7
-KldANlT9siNXYiFbgbN3N8VcG19y4AtIORCd6totH8mOWm1aVnu2vny1/HXcHuZ+3AHnNHc437eNrmR3rEcHlxeFaWKvyR/yx5wJsHY/fd1PQIrtXTc4d75G
-8duepDDPll1xwKTP/D0SmudweFxa3ZryoWro4j5oBj46vWVrbudsNuLWz1gp5m4oUgj+YBaeT1w8mX1k2TY+uvKJRa3zoRXPlmCZcpfGz0qb7Mtnap4Iwy/c
-GUgx0drBmfs9iOjAAomTfAKPfeVxTIdrkbjJ9w7EDQC1ohFxZcfUl+HbvDaYP0FQS7GxKvqmr/Z8XB0XubbyzxIwTa95iRRflNtJ6vGks6GmPJJTm3k+FMaQ
-YEAHvYcwUydLl8NIbjSSSvYpTTi7tXecgQ3Www7MAdpH24Bx6tla/AkBbXPny/kQQGdqE+0WtIRwQ7e8fnFX7bswtT41PUg3SSdUYxPNX69ImsNefJF1xwki
-uOcbBOMkWSO5iSozu27OdkMCtktNv1ex1O0pCqNgM1pMb044Lph8Xe5V0fSQG11Lu3qRmD45LPpH2KzK/phOBsfR0ySkawAPaZGq60R2j5e7mkYklrocDdTW
-67X/0O8/4P+ehU/tk+WWYJyk8xJUXGQDek48XWtuB2vyT3w/BSA3CshcTZAk6f1/vyaQjyN0rlJINZoR0PTN/D+TxpOk+cQbdRDAaT3C/pZW6fcBNv9YL/aT
-xODSN3gY8WrEyvGUxcF2XDa7t8yn/RXxtcwVMgc2Auvmu1RpTsbQaBNKnRMGzA0uyoTqzLTM/M80XcBSNaO8kMOUp31ZwyMmnh0/Sq7O5zk08AaRiWygPiHi
-5xdOlE8a7CNvH2csiUzSGwxddrg7vzoP2dsun/YBgCpk34Hu4sHgSFLIT63If4mjAk3wliw52FCVvV2YvUX4eoWKb6zp9rul8rO9JdQTIS6Oxtfgxw8G61Aa
-SnEiFwhOLTnKSw7Ua1lDHuYmdNHirQdDUAlAPeS7SesRR0FvgBQPgB1sV8AYyGMgT75isnH1/t8K4TG5dFCEeK6wDHUW+ztXHUXICrlfa1OYVKpXerXjv43x
-RsK00i7AeReiBIbm33ykuWf8c0i3FwAU9oCyynLHYHImjK3D/gibSIxnLc9olMs0vevvdd9jDVTtUeRiuQas7cFvL1+H5rHFUhy0onmSYydPVS6lZ6rtWduN
-JHcHGNiCuKdl7Gf5fHX1qnpgdKTzA2yJ2gm5TZ2h40p13WxG2yD8KghdhmRMloEE8ZjuBkY7bbtEdaHvQbboqj5XDQE1c3C4eAPD3+fnOHJaCpggoooyFgXY
-Kp2I0lU5vIlUKGap+79OQzmNhjGJTMyz+eQ6kAKGcnKNqbPjmShV54P83RNGk7YO+ILuUWLIrWLta4zU19UyOqfilCt1EWrvqOniZyQH/EZHCG/5gzQYBjJY
-tJQL21fpacZl2+HXMm634nKz96myxnBFTeRLx05I3HtEKLb0QWhTnty1nDH0skwCruwccMHppGSnmqRmdZBDlpWznys8UQQtRrbAbF+nqaEvrNPWVgMGwf5i
-vqXU8GBnc4vXAqnKfo70VQBIJNwV+AH4/wlsLh+eFm4avmqqwMLFY+jPO5WUtiStLAxea94SGFgOua0f+sKglncWos8lacPXZz5yw2NrPOwjU4ngzr0NOJyQ
-cSwtKf/9i4sSeu3vw9KKa/0DBZLqCDaKP23fOj/pt/iIbVHxKe6UPjMauD+o52L16mSBK/TlTMB26AiBxQsDvNJSyBJYtOaPlTrV6YCaRIFjoJvjm0eSsOA7
-2L+z+VL1DTKYoWttxjFSbjllGG0lGIuhXTDFC56VySpNh75oCmhnzgrp8H68tj5f3hSnT8UZKfobuWWbDjCrsJXzk00ywa5SmslseoiE+YeyInzNMqvkGduy
-cwI3H8V0HDBxb3SWGinme1jeKdvfMao+vcFy14scs82Wg9madmSjprfGMTrP1UD/EYGgP0qb0jZuwhkrhRWepR0E6Esg/g/txCycUseecEKgtXdm9vPvTijM
-wjceprK2IL1ZOtDsb+Aqxo39OKwic5qFn8xTqVxYFrkPdjEmYE8hNw5Bt/06sBeYvcf3ijUSKBuQl/4ur8tP//Tx0YBCpGhwoZvX0q66QQQJG8LYQM9gbB1O
-AFP751d7tn8HZjG1wxdfR7K/JkCQEl1KUEdhuQF5QAsJYPI/HVyVEThXdSDy4QmH3/Ul/N274+XSl03KKvyLE5/RrpuBWfYEMWMsjHHwLiQaeQ7kdvzCgAYo
-MVPOWAbvi1tR4QJrvkCUlUncP6oweXxrc/KqCc8S4yJNyxUQcmIjxM8/E1uy41RO0Jdz1DvqDTjIOvjzUJpzYLi9K8loz3roruuP0tl0xW6/rEg=
+X2AmEUUp50WJItg4CBAZ7ByRjNWyCb0WPYbDTMXrEaZqmX1oGoOx29LpxifqGPXlXFZCUDK23fXCgx/lPo9uszDFM8CdHJEe0b5eNfv6FZ59d5jykga4IdIh
+JVhlgWBL7NvhG3peQ2FR8lNX9VHcSN/yGx61V2YoSj+JWQeeoVrDHoAG790GN/X8Fqsw9LHUfp+8PjfmUEMSGkQLOFr4/z5VXW1FjYzhFY767j19fjtlsU3H
+BC4Yhy6UIiL18frmt7Kv39iZvNIseKwOoEthOO4Aaee80J2yFWwFQluJiLYHVpp00myez1fJCLl/CFtvfvPt6zdPJbl1oEBO3S0A3l3Bu9rAxFF8lpYCftVa
+/ekKdah42ST2PfFZsyw7wcH55tiE/saQ+oshperyH1Er3FZzt+FjGy3ePwNadFJBrVRZVS2R3HEyIe5BrumSGtLOIIINvv2oamoLlhDx/79M/fd/xwJAhfRT
+mHmWJwNCyWHkydCD4e9zzr3bqOrqsjqgP9EIXwBBfjOIS4xSvufeariquklXNyivAsDnBfIlUmEtUnoD0Sno/RymbzRwTEP7fbr26DYJWvHoaGr6ivkzyUZO
+N5dD/c4RkY6upHaxNWQ3B2pTWyHPU2VjuL7LKRIHcx+1jdT/Ju9S6m8xC12AaJLAvk1KDcc5SZaT3Lmtl0v+IAiA4LOya9+Y/GK1ZOawTFbotU+6Jfe64dR/
+7sNO5Xe0oFCawUL7Pev1OlBUpkKCHy5IBRBFgjNeyK86KmV/fa5wrwBvI+nE4lmrKcaZGFW1hffL4eqHW4HpJRFszC1dC19P4uXoo979jEPVwskiLtjfKkhq
+4cl6DCCqXXTvJlC8Azr5VRdXBRLzJEuRh4q2a1AYMPeLVYc48QWGufjFnBFcv/AuIMv/vHGZsCkIemXtcowBM7c4baOK2NyAqJUaqUzJDQqHpdnwswr6NV3v
+9eQKg70r3fv1el0E+fRUwW0ZtMh7DRwnn8Q8HFNaQSD5p9e67LjpzYJCDpW+mnqV6bbontRqZ+aA6Y8AWQuo3PfwJW8F05j2+lRRSKQr0KxqE/Y+f2Z5HHlv
+RYKZhKa70Em9zXFVByUVt4B4Mh0TwLjdDtor3mC+RXtZ0LaFy48MsmmUubbYm0juhB4eVNl3bUJaHM1yUM1PN0jsHQnvE8B5WjywbaLLkwJ6+PuqSix807i4
+oCDiWylMnDjsZl+MzAB5p3P500NqDv4LZtNRmclwWhhjiaZCA9FlZAFypqsqjOsNQ+qvQIUu45SlpKONdT46RlRf6t8EAMZkvLGTDNkARHvd7H+51bhlAjnX
+YzDX7By5+R/SGxp+JMNgbiN6u43sfTtL2jXn5ro5clo/0SWy/so2Hgxg/qhSEHTlbY8PhraGXM2Yo33en3Xz8A2WS+GTRWZ0Wppk2AQ78mXZUylaTyEI1v8C
+hafmS6EpGurW1yTCL4SNqbjMlmO+s6RNNvczkznctsh51LjoKZArwt2Cu6MDpM0BrIVZpZnSRenOjkz5FyUleL2zuAOviThvESkpqJsNnfJiqwVvnGKXwq29
+bmSS5G9erxKJsvBGYVAJRrvbiT4cKNhF6CTjHGmSKfjOczqGxOxPPwgMb/tsTdjmsngvCHSNE56X9Ly9MQ8SmIpzJA+2M55CHSnWWGXs1l/1ZB2Wc2ZcaInV
+qlPtUhCjNHmba2JwWVO5/UCn0ic4veJsmt9+FlUImeV7ceqO1i19NGLuB7Zu06h6Q8AWyu8qK5lcr1os3DbWVIHhXkD7R+FD4UA4d5y/LRyBJarvLmB5nA7W
+ng7Hegg1Dcvf0qSWE4oCW2x3ybeDrWAUeKiEJ2k9hAXjRd+WC1VUCESwscK9xydIEAveJzoNGjmQNFLisMpzeTeyWwfkdeooLkg4cy+jK/nc51wUZ3nUr7Nk
+dcz8WArMlsX2YT97x0geC2ZQGzZDdWUDcWmbMdvsOSrP9JxwRWMCq6OdsBCdmv6YL+v0rU+UkTG0IuXqsmPRoRMsJNaYZFaXO3xpPvl7IDFlDhEwLxt5WA9I
+qRPloIUIISI4L02yy7sJxrIr77jzzcXMLpcUSEMMiATNsEQ7lOVGtaxXMeQgkJln055DYSFZanPQ5VwbaePy8BCpOYS5CGeQaNRjp8pLcpAbAy+oE3sgPALk
+g5XqhIK1m5EzTNiI12zoIx6aHjFweKxGlpMv852qsd/QlYCwRYc4Xj3cIf5mNGKIO4yeESOa8C/OT/x0VoxmRhIu9ybwf5DhisNWHvWg4kcahUgM8wjqRkar
+bmN5qh+gDyUgMEzLO/mqhf6ATUuRssRv6V0rObKr4DrzeLRsddSDwYIIIuRQPqJtnz55BCnqecFVpqQ7mGgdlx+0pY78bbHC++KUx0KslVTyrBja8cwd7pLJ
+jNAOv8J5tJlPrYU1gEgkXTBFN1Od1+SsGYzwsdHoJcfahNtG8wqb8FcCTrQOoVIogIzyrhLf+6LOkwH1veF9d49PWMAoqaiJr+FrWCsqdrn0M3FFxfTYl8Nz
+eUdxbIJNttKj0pvFQb71XtgkE4VTJC4zw6Xmm2gUoQX+rS779MlScpfbggE2ThLxc+yKy33EumN+MVG3a4Q/g6+fcjQSwulQfUJttZgcSCOCYVx/K2fw/pW/
+P39erfuY1wdvxs2W2NOFdUG/a93xOimBS7RuyyjY+DxShkCKRdEGvyow2/vVUtpvP/6f/b5Skvr/NWeWx5xeVu5/rvuxbu7Tz/Xx57o/lT6ldbxIw+IVTPyx
+1+v1T7Sm076Ctr2CtulKfKVL/7keNqH3tT66zXOYuJdNojem5W42R29bhHjqWrnZ952vJb5T29tnsosAt1q+SnSumDKEEtekRNePKBpdoUd1cKWl5c9X4vW8
+eq1OTHynhU/ukxb6wERY/j7txgKMJ4XFRT/m67lIHTgd6zfbZMyN28BfROennPNDPmTpS0tdcQIh5H0k2z/sPdigqBdEXEYS05lI7pPgZGTDowxJEs6HfuTz
+BUkATcCdI80R6Yb4IPlJHStsqRA8kar0sSlHj/nM4gFPdCxNfwDhZm5UR3g9lAD2Ikze18rGMbEIhI52TfbuH/LGB68SX8615VPbPc+5k5tGV0aelzHnN1NP
+RcyvclUbDIwMugDLjxiRQ3jnJ8s8rysS1yTOaQvZo+QjI5wQiITdY5a92EJifXEo3YkIL/Hfg4IGQDwd3U9is/2XgGXDWQ5r5jwd6C38e2TE+O9ruZJ3MAQE
+PdjW+8UBN5Cvfwm/SkPnexgkOfr9ZJ28BoQqeH0G54iXTmsf653lPiZyWXVi6OvR7r9d4WsXygLVFmnjpQBNZpPT/t9xN7yzW2Hhmh8XbIhMlD5kDTtW67hg
+Jw8khKh6EIXJC3cJRNIzanLXDcH1bu3/FVbqiovVoqUrn31JjeP/RdoubekrDE7zngJhsSjLDz7Xkfeu8F2Ep2t48e19t81rR0rsmhz/zjBlJQ6xIBibz+YE
+Xwf5anIkioU7C2mfXVd64NbLz6fi1S4omhFkO1lBtF8eUhT6C8WtJ9cHhn0thzAY70g9XyDaPD7e+LhaZLEU7erCuP+brYjdNYew7god727sUwdyt9xk42N/
+96BJERyOtJ6HQIg1DiwKm1lXmSc7KjcSumh54h2Sdq2uyAfpVIxYh8MZDqaRjEavKoxM6pZ0Y2HgAmdF5h90FvDfqO6SWWw+THC5tMYMxB0ldx2+H2oBt70K
+F7eEDKrCRXlrstxHCaMsB5sVOxD6Nw622kBQAqc1i+aexwmX/3aVqNecJJccy2NCHREKf0rvAh3m57+vcHL6alHu1CCfyLSN+H0T6I/Yc/Tcu9+WFPjOI7dv
+85XUPPh86yts8HXEi7OvurzzXupsGMxyYNx3lz/kEpDcO2rze63acXj02ckTg7MRuFwA5Y7xMV6zpNd6OZgINEQk3+4vKsw1dcH2PBcjkIUYoXHIWWUC50zP
+24wAL4SVbSKn/ktNaMpUBkEKrTe8cyyWHoTNMSukgbH01278Hbs8+DmIqHPoCis5P9x28vaJFA1hRgeQ4nTAW1i9is3hFnxYLipwcgYu2dByD+cL6o0PIYxP
+b4K2c6X1S4C2aGgWhD6H99SjEktptu2xjsnETlXBepkJjpWVRovW2SogyfvX0G/lAjbt9SGLU/Ky9LwfKdomM8SxOXYbk4r7j0TummBGnNYle16sHORYwCDU
+4PlbpkNstrVFrhcaOQ7kr6et3Dc1Ixj4fGj+gMigAUXugTNl/EjpaazWlNQ06tKjYcKnbNJb2NuAGgp4xUzU2eagWkWdCfIZj5PxS+04r5aQYB1BRjwWDtYz
+EZQpZBdjdpMdAdWwN2zNY24FebYN0NJCPPCLajBPoE6sNZe3djmyZlNKjVrSgRzpr4UV2toPOiGWvhQWotBVVa2Ium/6uS9iIBFV/8jSeyKAk1jsX00OSXWE
+oZEk7Nox6PqOp7LI4J0NWLoOsP9GOroVHPkbyK7Ut2B0uWl+RKeyqIWW0CbXdyC4ev4uXBdXgfP4SDgF7/ECWtLDWjXqWlTc0hQSnzkOnmpYz5sTl9z4i5TU
+sDZj9npENz3Byg6NljNfHWLM6NywtheuZuG24jSrfjUNr9kkziS3kCWYVYVMjysdTey6Zd/k+HjNKFqNl+bu7nzdgFaIjIckEqYSCaUvqwjZk94uXMUDiAZD
+E0nE2KbDvs9HwWkkJcQAftC80rRoizzMzwHA0dZADme21JJP2kR494lLEK1VkffMQWOZjZdXUsVrALNFbCuf+DjZW2qbjPPCjeyBps5m3v+4FSMFVk2iAaR5
+yMo/FtU3Ggl2DoBIGRzQbqDw0KaMepUUe4ppWTxE7Ah9zpTeLnJRF1/6IHo0uz43voN2z2FdSX84x44BBqIlb53oqCcTyM+VTa1b38Ox0DVqowE6GV9U6IGj
+DVa7ynxaQvzpeQtXX5PkDPZO/InRWlcaCku+RvTrry19fWwEzJDYAlI+zzTDgJDjfOeKeSnCfu02SDQ/KjAv7IeSF19RMzffEu85SL6JkZ8/mkeRtcq7y//y
+02N3vPxnfJDrSV/gpdeS9W544RY51DSPWJRO77LL+r620/metm7hOzX1EIPGG/FKLf3Ip+PXo40PFlni7siws54HHOnt6zFFpjxVE3drbmz/UV3RiVwo1Jy5
+t1GtQszg4RooIokWRZRJoiZj9RIMrDtJ3+hUMMWhelzoJ85ZVSaOOnLELNWNDPRRNjmdJzpZ77++Q1pE1nU9n9tZ6wO+64zm74evIOsiyTpzfSzpvMEa35PM
+ZZkzOx2Gf1nroOZ/TtvvgE/T9qdvVX9R0nb33IFvFaaIYBQdBnCqYN554gTxu8Yxll22Q/8/GsvJr9LALvd8i/hWPvV7eE5PKn5ZNsXviN+bsnQg2Jeg9/h6
+vc5dBVU3OjjvqVZ22roT0TelKz2wnafFc6LpdjxPpfuV29XibV5DnWUJ+FZVGb+fY9oOT9qJdAtu89vil9oGUc4Fq8cGLp2P9ypP62++oxHiEI2jqEnqqvAw
+qm3UtctlKXpi7ywSAh5X8IZHVc0kM72L4T2EPm/Zg7X5jlHptYihgk5f/vitZKz2u9HqmvOueNHnhIz+b8R3x7/b5ynfbGmj7r50UqSiHFkxhOQ7KpEDjDXc
+QsYz/VZlRakwhR98WScP6EtYGfGxYamZRYZrmV7wXjL8JJ3LE4f21s5uVjJx8YtNGdDZbsZox4Ucmc2G0VahGJtKu7Zh3xy10cKim+d13Pp4pdTYDVY3inow
+j+kfmH0ZHIWtLkyyzf6hm+6b1Ug996Xj+tQAh+Mfeox3f67s30DIjm134/RYBQmMgdkVcKTdbVRRbwPivZ5+PWny7sCT2BQF0g1aq7O77Z4V8G5vuoEXKyGk
+ubKk+NSG5pjunD66vhwe8IP/MeqorQS2xIRenj8nHt5RnPKv7qMqxNki66k6dyQuPo28U0CUW0m9xD5mcGxmxBrb5PiOGKMxe11SzTuxTh7rT0jrri2mooNb
+w8ZKOp40+g3rSLbGUUIAdvOtIyZLzqF4vbijdKINPBRvxIFIH+jA5PrJX/Xq/vX90OEZ08Tplch0brLeG7zmCDr8SYoiRTDQI6woS1nEk46qszrJjydwkUuU
+sFwcazoXGISvxM82wVszQR6ZQDSAHm9KMToi8jhbdQ7w17DK/WRmTzkPYtLJjTr+ulT+n2jxi5CB2kAC1uqCpSUtvEj5M78u7+LQJAJe1IRD45kfTqiKpO8Q
+FPbqvuj0jrJ4levyCNnWO0d4z+9LULDRQvox7YMfQewwUIrodNtEjJXCB4y3h15PmPOl9zh5rP9GUSXGwjg+wPP4eBZCl3fIQWvtR/TKumrozEjJWyCQm8s+
+NJ13D6uqnytoTp7r5A7tz+lJnM9xo8Ow2zcJ/SDrxq7Qc5cnlQ2R3WJgSmIaaEcXSmInVtmoBKb+sqIKNcqhqECKXHAxaremIjAHm9JJs8/K9CdzHFAZYG3c
+ar18gONxq7cUDekP/hbxQnIqxbx5Jt8Je38NlaSd+nJ34hsvkFxP+R6wIQvh4jYJAxLp28FUBOocMDywl6mxSLnO+tuJQGWeJKROqb9ow3GwGBoFqVjOheej
+UKX+8IAg0V9YkXiHngyS8NPwQPflHy6Zn73V3cQWp59xuVz9D9ju/ie0Epk5tDiPpmGCvAf872lFzyKNmxkxeAcIuFGKJPL26K06eI4Ao0ykiDCj5y4TNMfh
+7yF4SsFwNbL+NG+NsmlQFWqLne9FHibPsudENolsd2ec7CYJBdxYCOWAILd6U+shOoGNyeK6Ie2I24iszn7qrODlO0T54e2GgwhmxUHDv4CydJkdGa70O0UT
+1+BHxy56YBBijJVlSqujqCdko0c+425C4DJp8b+va/T26IuNLYJIEy/NyyLCeyXYFYpCiFNTz2w/BiYBlGCvPx0ck6WWmRLMnPO6OL8bL79bkNfkWIZQu/gl
+Nj3ygNADiA/Hdcj1NTD9Gjfh7RKikFO2iE7BH0+yR9v+T7TFny2lgd/YTNUCkGe2JXYGiePps+KX6oUqGDMkBWepE32/gHAxOicjJpyhHYdXVcBUSehy6QiB
+EJ+VdiqFQgAgQvOz//OP0f1PrTZyJDkbbx6i/dbtHfOImjHdgdDmf3jMoiTQDhC0QkBn9B0rOqI/TVVQ95AO79ChpUd4TU4b8SUGNleyRTPjtbxnal6NvkAs
+/9py4ljChz7lnaHhm6s1VAoEiRTJp0nrbNh70z7V+J1S8bC8tq1EJiLhxlnnhU5CwfmcFmwsSkBXrj7UBfmFFjxkubWsE6iZ8bfrIDi6eC0FnR9Bg8zy/b7V
+lyjpW3DUWNl9XfS1r+LlbBmKD5uoBogGojiWoQ8FMmYZpBNO05gJ0GihKwx8ewU2SOlJ9y9abRrcNlmuHskOXnPWkoo9Agdro9ZCSGO3qiA84MyMED+WOLqq
+6LeRsqlxswJpexUPZVzynxUZtU7KGCwG6KuzdbvcdxT5G0qDctes2X/+weOs+rSvfSoROwwC1KxW/NXV+RFeSZ0VK+oTuWrY/1Jx50uxl4KUAdFukUrx3CKx
+TPBdA//v75oPJzUPm4MWo1q0hkxr8zHQ/wDWthsHBcyfLv2LgSREeZxhEsN+CVkrWaAq2pRG/6Bki2a6joNtuNg7bhq1bSGB+ucr2w9gfoUDyGBJTwvOgqri
+sXNk2pALvuq71Fn6tCNQnQ3QnjGbbbC5Sy4zcUIWuDBFTo2wYopEABuhmgkA8jqV28eGdRfoss36oLV/1w96G0GL5iho6zEmmKsREUvKSTT2nKMTkkRCYMgs
+Haybibl5iRfDFBAcwDv+zTgGv4u91HHnKGRfUwamTy9bS4olXxyO0UeTBXaHLwNF8iIvYFtl4RWyONsiI20t89d6aa/NrAHmJxl2JsUJVdtR0b2OitVLzn7X
+9TJeFvB1bFVl2eCpK8agJVQn1y8UriN9Vb9xAm2IK9VFCpRaPb3TK5dced7pnz9aEnOdYioweD2W1NvxfEORu1SQHSNGHCODptOTMWEXM1TdeWrKSMaP3Zg0
+P9HDeYnceuTDbdqy2uSyujO3aLU/V75uWWpEj3e6ZrMFyHpN5s3GngruS7QmYai9UlAQMTD6W3ex40P1apRxx+gvCIBAuuD+nl087mWC99mKlq5ZIbIVlOG/
+rn+Yz1P3NVnvAbHVeZutWLsS3SYa76y4fyVy42FCVpic9e2Jo5ZAoTWAhtuz9sFMlJLNTQBPEsJbAQK9w8aZKLewhQEf5+HZaVfLD1dFMeDwNc31+cZH7rmn
+xkVffhUdBDsrS2+JIX+RtUIjv28yGc/zQwQ9mXXGiAj5JRR1z80liWljawaV3rY6y/8mMEoojAJxyG66YJOh4LKoUDqA94iUY6lTne1PsEdcx270RzSuFx3P
+TjJoXYivW7oBiIBGzn9MLyK/m59QsFoSfd2UgvpBb1OxdSq6Aiz0Mw4PSJdoXehKPTkG0NaO8z0vcyUcLIUmKO0TC/KH0AlujTtAsVj4qKRMz0+3gl4NN+Ru
+CPlBlOgZecF0VgWbVoWQwitzBknRcQy4cW5L19BSL7d9W6cSKn7YWcMePLw2HMoI+6FLVFH2h1lN5dZLB9uivPk/5GMJzNikwvLNeqJ5rDEkywtAJ9gXeMlf
+xYuuyMMGFJvuFatUWUFAnDBWhySJyDqQYQZ+KMDBb7uTNNQeE9J6hIWfryPIqc0uU+E0WImJAbwcR7hnux5wfOBW4I970sOKvHp3vBEtX53UNducjVrpiGxJ
+CaAiHk1q+Sach/GCCjgXhtgr7OCvEUUT/73yCs7k73hYxm043RNOOwkvVdPpFRehTAU7nQYq+FtrB84AK+9R/d81hJLZiGEwL9ij1aMjo9uvCcW06sqw2hqS
+KkjrUw2k5/cl3rZAP27Gy9nH09KwqS4UybVzl+a/uELA0Th6HgD1V+9RJm8DTWVESZqf9lLkW9F1Skd1m6ktgPheMpuaLYQ/47zlBJKI2+cVsBBDq7y1vdaY
+1MmPdCc6TJPsLm3wS/ScMA3YePwjQkAM/Z/HGxZiDbrK9b5/jIdfM0qx2MeoK8QA3J1yqHhkIG2wg6UMXlFzha7q5w+DkVV+Kmpr0lGIJNdc+qCYBJFWmOmD
+DT8n58+2cURRtNB3rZ29e/Y6pvW5zaMrsRNitL6e2BFuOfmpCs1vL4P1IngZGHvmrr+d909H78Iywtsi2TI55heB5wR46dd3rLT9Gjmb5d/dzduZzut1sdHQ
+pObGHjJtD7iCxr0OaoL9bqAtJ4k7fZvZAeG0+6EqKtm1j6rK9HbsbWNb8ZX2oer45sF9XJWlW7MfeCA8659UJa427J+9fUevf6+KpJr2U538I7rwTu63je9q
+P4X8IVOXd+utRmsbyMPdAhDZhfNNAydguyaSyY/yOLpmwLoITskuf3VHJNt73q6vk12bqhujJ07P8o6iiJgQB0R3WS5+tdi9nH9c/VavnnzNkv7jZqdC/v67
+UBCfVYiA++jcdZvMl/Nkv6T9Tr3v7ZjwBaJA7mVpLDmGf5sWpXLXjKAi3p6XIqZSniNFP7vhH8xQlSqQGfT+Rq9Td8dxndQ3KYhJtG3gSa/Ld/bmPBh/WE+S
+YcrD1cgPHg31W3QT1rUpUDKOjt0hON8iwQcbYSCbdecEjR8tv6Ia6ovad29t/OoCcknrdbsoWTSiN9X1u54xsvH+LgibEnZxWfgkm+EBbysVPWS0/7don3xz
+obb7u8zJozNmU/v9vXv1KSH0+jtJzstUmXmbptbIWV+mMj1MT5rCufPTu1wNbldSwPk5tuff9d4GBqt/QSs0NrLoT3k4202ifqa8Xu39qc1Ko1OUb2SLm8xo
+B8OFWabs5Vt5bl8sbkgn2spU3nVPvRivdH91fD6bRjMgGLd06uxkYVJoZZf6KSvYmeyETxJFXDPRN4H69CFqSTLde/EYZ4uX8duLX8U0zUn2zKut1P++p2N/
+6Xj7y8TxWzYDu/dqirGe2T4ju+4HtAgfs6oojtDopcAgTHCm4a5EkyP+8sTgg9RKaQiJ5pweHmMqr0MWaIaiF5qm/uGAZ1jQ5wTmRuX8Fr1VkAfKQnvHDlWZ
+dUWte1nbou52JmPJ7u/0sfTWt/jdnqWDJNG+OiLambRXboRuzVUquf/s0r3ngPtXdOab/iuxCbS9E329r+YX7eZpwuYrHsrJq7ykP61IGbB3uDP0eTBNq+fL
+FJd5KzB61ZLtD7tLfj9ONC7jt0N0Uhf17eZbe+q41vENKLmyB9d6TubawR6rdXIbd0s5bB15g7hwsn7hpZaaUZzYa78nr6kE+/lYYbbb7aPbUeNdl6m7hTny
+vJapdT5RlnbabZOUuBBOiadTceaxLStnyHCZknOhPF/1AIlQ2nuPeNlPHFy+TeYciYX82qNX7mhuZ5HqDWy4+/u3cEfVivNnMHMKNycXCS8a0aHlkh/dZA40
+t+Yd4Ih4uPu82Yd6AxaJiNwdjhgeIpTMnbCeD6SoGqeVOk0qh6EPBgZ99dqBqY8PV+7gTzTtOUeiNf4c2sVC4oOaXhoPNyqlEG3WvseT9/c14yk4LuIK1B27
+dgRYcjjn0NeLl9/r9FtVpjdVd+n3qqf0b9Wb9HXVKX1e9ZB+5HX6kf9c+aNldq06tIIYLH7O7v3G65hoxhUZUnWcCa4T7VE4RVtbCV2H0ECOB6fj5Y7rm126
+dtm5oE8gLrlv+1O9vPC4LPKDkZzzoiclD6J8+lNFlqhstGE/y3ltmwk/7kW+j+EYe49Al0ViO+LjDgFpxvaH6P0SSPxZQQrcao/idUd+R9u/4WhQeBHl+HdP
+RQzb5V6C0dTon0Hl19xXNqpJFb4zx7fv/I4MOBpafITg6E3T/ZAuDJvsdFOmTkPZRutIU77NNj/KU9L5pC6gtb8jZNRU2pMfKgFqidd2JlpQ3qDHmUbuvUW9
+bgPCj3qElB9SxJI8xoxyekzDkZ9jsiMLNTjvDrhXbTjEeJ6SE6OYYahuFJGOKSfP2Jjb/EXhwPpda/WtfOyqMW9N6RVRM+znF98cjAXz7pc+ImzW9BiAS0OM
+orUp83nTFusj77dl+s/AJ1QZCQoUErs+wp1Wk4aGnFZXvUrEl5reX/pxMQEcZNqN0GSrVDNBSFJ/5ohJdsRbvLis1eESQs07e64PsyPdhm5BDofwKZbmooZ/
+Xq76MHjn5E/l3yBa7lW0l3xwjFBuFylPzwNLUCA3ub6NnnnlQ0KNaIWu2GeptUKn2tXrVEPF27nGdR4Cd0ZknykDs9rnaNTloV67opcCJVMvQUjYwk6IZ8MV
+iGXhYjIYpppo5v0g03SJklZ+TueGyw0f+qWUgc/WB45JbqJaehkB7omZYmHu4VAP1mCU6iIyMm3TwvvmIdlep854mWxfWKt+cYJXHN8APzsNs+hKLkvl37AP
+zY+VOfA1wuatvpk+EHvxobxhuHjJlW3/YizBBPpgnYHmn+JzXlJiJWKpCEKMnNaNySQrymt4PJ4kBbR7xBGGPwvtj8vKOA638tHd+NCHPhCWYoRaXOLPwnz0
+uB2AEK2ziavEJavJ+O4k83WC738er0+lK9Q2llYeKOh4gMxLJufYlignO3+gkgTr8mov9KYjVlKEwd/37R9+N5r8HQ/tRXBlOx3xSaVA8oV1afMLGLkXrXD0
+RaYJPf2p2XXnaWVXuowk28yMlYXQfUbsLGGZXBPHDSt8XLULD8u4G6UXJizZGCbjdH1yabWuU7I3A1Uorytnw2M9NRbfaGmhZL4xUcg9T6B3t5I2etMrrKLS
+22yCui8ZAYgYbqvIa1cNn6PbRmQzlsCL91rdVR1uWxlKl2qqmt0p7RWF2MKsxNodBBSQ3yf5exbk+tROCbX2NmDfPc5OeRWr8MByPgabY0UZbmN+GLNdUxLK
+xj5pUWz2GFRrBOmT2SbWWmol6vw9G+o3uVYACqAoTJC2ZiJQWQhraGhe99KITvoVX3Y1qbEpiN0/6tSsTl42bqW7f5VWYg83gbezDOgUOmda0km2ahb+O6cs
+EPHbSY3gg41Pmnmz2t5ZdLI+1avanr97mhCJZ1DhXVqnXtPQviUBEHKwwFhnpLGAWGqwxme9XseYF4OX1qVXLBxnGUGAybEIGmHN1IwkN1XclNFnHWzpyvqs
+t1271sZVYJi/TPev52naMoGEcYAUOPkhn+kn1W1tR8bkxLaUgWlMh3nmZff4HPcwillrMA2KqjBeTAEMnkBJ5nDcvXIlA0MtW/HiXr2CmUgUKrIvI9KYQTSO
+ZbBzLGIDwT90z+FviZNoDiicCWLU7iIcz5ssNNb1rKuS/vdb35L1IiYt5ao7xtT/D5EXUvo9JkQy9QopjMmrp8n49TMknZatCbMyUS5++J9IGlgHpMeyN1oq
+HGSNrElt0NmxgLDa8zGU0G1BuHM0gnmwcbfMJ4Uv4xsh8b4PoDZwU33YqDqLQCO8sfrafypJQzM7sois7WAlyptNlbk6VRePif0IWq68Lg8N4FQdbarc1wWD
+MmX9JNTve9rG2AtyX9UodUcgj1SADfxQkipAsVQLHo3AtpfedpAjbzddzyBA+uPf+R/wFMzAhX6wiPRZN+Tmpizunj2Nk4PA6g4mfDhxPsW0ANgJ9j1w5xnn
+Qx2t2oT/kpZV8Os+3Ewc5LCoeWEpX26gBPEbyUZdrj86PxCSUFvm39Otf03vT7Vix/QkOH0Oh7soKHe92TJnRtTomxuoAbU1vhx25MMuAql/3nCEWcUyCt73
+jMY4iBp+AQ5dGftgrA8pd2rz8Xdgq4fXlzKpsgdJpfSZMtJR645SMa9uRNHDIdxMnsHEB57P6Eae4UBOJqDzOITZ90fMleuXrAj/8f4mDpnedkfk4N78qBY3
+0AyvKYCjlyXdMnhqb35WXZn9iIqfQ2j04WdNvzeioc5LIw/JqBsrWJK4Rf/wBiHpJUfmu8D7UoGCDMNqVYDfJ13F4BDX+FcdZUlTAOXCVfnmRpU6yN4JvyC0
+BnSBKwLj+ZJ1f5acwWeUGbuliKRjTxiqVDtJRIu9Rjghw0Ef40P93us0Y6g8J7jyUSEd55tgjMec5r3LSCqA4cfIalOzThHsYVy9/2x+C8wFhwAYNpV+zPw4
+HZP69CdvpzDoZb9SVHi4ExRJCKsHI2uWHC4/jOCiIul87diysuxrUybvD5O3jCteaRgdhfKdyZg9JktHVpakyDqQ//+9ZXN5n6jBDD/oD8A1UhhDm1l1UFRp
+jTJxPTDOy8g3tM66ESsjQhd/rJJ6Gdix57jB4tMd+aTSM0A2rs0uHdLu6M1BBAe9deX6je3qJIcjK2ki7wmJuWgsu/RbcMGxZUdYnDFDE/bsRrkcMg8g+bhQ
+Yx/KDeQu6xp7uFYpPF0YOS+gtQXLTa0oO82cFVHRGaSQuG9VJtsKFfUN2sQOf9MSBI+GxCeEFJaGz9VfEzFUBgm0cJNQxO0z1sdaKB0Vh6ZKWPLJp3QehbSL
+ux5QK7AJ08RATSJvL4aeI4fcDIUU4aRlpidXg5QmCjA8CfDtQo3ycSIFzrX4X8lKIJPhAkx7w5x6SWUnH+pKsdhILLEWzfFcGsnc39jfLsuszpJ9HZ/POesP
+tmYpDvH+Gmt1GqfEoMfwxJqsB1ME8p68ORIiF6wRaEkTl3ykvi+Oc5p8t6CYOACom47Joz5FNhJ9ocCJZzR/pwkmkiHtOJL9UHHVE9U4Bx13dXsBB2tmUfWu
+Lty1bW/HqU5T6Nyl1S9b5hcqpP2qw6Y/aXDy+KTe6YiTeeQGi7FX9tXCkQgQxsHfvDzYDw0rrhk3oJxz/kvPBAOg/3W9zdFhdRvJTlGu7Y9/wZcp8YbClKNy
+OVSkRObF4JUuosbK90nWAFctcDBI7GzEzWquqMjUDKRcP3alW360QLYSx6X/7ECYZaHh6FR6ZJ+Ym2Gba4cuKqY8VidP2vBwrCg7rtON1Moe1touAAfsFgyz
+i9Z6ymZ0HUWDdxDKKjQf0pO1i5X7n1udJ38D8w3dvn3YzfaiD0X6KivmpdZ4WffnaNKzbY+pu/KCsHY1QaOZ2c91t0x1smU5VBgVbl/EPO2IF91PF6he0nrD
+gkE4mB7/Gv2xRfKC9X5RDxzKglA7DeDk2fr0ovaJya7ZS14joWZMVvkmI0HTHVWV6TeknjF/uiDj+X2J092BLn7XTea4dNjwiFfnt2MFfZtsU3wO/pFmnn1q
+DCMVW6F9FFpbFZLYu0/rkZCF6xBo7bCpyzw65jBtvS2m+NwRcsRuWsTETseI6CRXP0YGPkcWjNWWkbF4zptMDsxMZzIxOPUX3ctAQ++m/tef1dxIi3G89b23
+OGo1nLP208O0waedNFTNrpuG4/luz6o3Ff3sP83YGpaZQv477Vh/pUl/NcsHxy3r0N1e6Drq65VltMKTX/LliYLrj1lvWRM4X9Yabgi/dYwifnX345yG+/KQ
+7rcnuljOevXHBsVh8qJ9gokbv/QzauZ5fD4Z55q7DkMjWHdNbq4HcdFEzHhs8ZE7rYstWcqLRQ2pJmU3Iijtzy2IdF9pVRkmpfqN31mDf5tWnYbKIXMiuGWf
+DFRRv4tZU394OGMYr18CHCjPuzvwnqbfR+Jkk+Kf2HrE7RbL4ForWSJ48WtA+BIPmJm8Q/5kmKm9RerMQFG/YYHfz+EYmU3tDr7Rt1v7zqz+h/i2r269/wR7
+wVTH8bvsoiMZGdNVq6SN8XJpN/NLm0giAyNgl6YcdBr/Krjqjr8MH0lWOAfHGIPzOwi3AvCxzbt7WHhdMwzPXEcoCX9ayDJ/Xuujv63a2YMm0DW3QXbpCBpX
+aVmK5RTvKNe2gxy/3BhAmJKuVudwpTahRkRpY+tzvRa8AuGXMSGX7lh95G78rbL1J8GkI6PIo5wHDbnzKbU2kdmBsHcX8jCxAAN8RuimbCDz/HHouTlsE0Cn
+u4y7PrV+UL7GyDWtJHiV7E1XJ+wGTVsEi4kLWp2oLWq+RrKRBKlDGATqrP3R2Uchrey1OQA7zqNCmbMTFxK1Vlj9uyZdSnXviiANk32n7QUqEB9RLlS/Kan6
+JrhC9vfTEtaqU2bYVLdAezQsMWFvWhjtIcr05ulLFWtHwQdBuVvFzUIjCm266JJaouvi/wjsmVqyYd4CoyB6GxGn3Dk5pQ/f1MSUze1pb43fKYiGVk3WfZvW
+Akyi9WH9NCZt1FAAIFdMnuMzs347ZwEKx5+hojn8LPQEBAVS1JurD2BbRg6e0KwCkAopRF0hzkqsmMz5gnOz1FQzNpJYhrg+UT2yI1fcu0ThNeNS3Xlhw5oT
+0bzOu4emB5FsgBqlnCr8QEAstKSyZOBAtjyizjmNOTuuLy5N4iI4KCLHnoh9qdRKXXwOMr6NFbJGp2Piqn30mfzdNgiQoW0d3Vp5O5Ost3r/poE2N9ukk+8u
+fHx5JRAe0FPedMHZPlaJ70LMBdK4S1n8Eg4cr5CD/nJTzcbZJPT376aZ5TU9uC8UVOTG0VMT9O38YZPJoHNG7raGV9MM/vAfyT6M3Ubt12yc5I/HNJ4ZtcKp
+STn/XTWnODuJ2WNpBI45R79xJ5pSm9h0e1LWx43q5S4Syz6buIp6p15L7PrQetruZsxU7R71ZKh0324pGhnCN02gwLv7q6Tycidp19HI+8wosbBUgIpPPSl0
+Wy4yy1yVViFj7kR+0Xiu+Yk1RWzVMnxHeaZPKW4kQw7oCK4APobOgCyfZXvyM1gVZA+EbdZUtDk1ujCneyGd9Zutd8l4D9YQqRz5bSTNTWL3r2+ZkSuGzq68
+/xwjPdD9RvIDcXo24VoCJoyhrRMAy5WB7WjWHtGCxTlRuC0YCA9LquG0wYfraEOMgYolwzii0yOeBSECxcyaWjvygvhFNBQLnyFmCTkQb82PFWqHQsiHBqYW
+UPnWgc+DXgSy/SH3PD8/HH+FPG63p7OGDYVZe/Dg9NZ+NtrYqe+patMTMy+aWXnMDxkqkd6O5gWzPhc1PFfVAlmGLXPTbjxCHKucuGQnEI7pcpXtEa08DBxP
+49Dls9XQHg3nk2rfvXJodNRk4rkMzjkr8xuAZj3ws7SQ2JNykg9+ydP/HU8E4gRmjUJPTyFb65PpT2nCSAt5pypY5EGf4yTIEzCtET3RZb/TmSC2lTeVln75
+oC7yhUNAJAabId8X3ErAzItePQcp3+jVaRCULA0LE19wVji3lNgsBVnZbJeQzYlH+OntdLdVNAK4SHDBeSgQk/ZxcmDnvxarhnzwN47Hm/U4gdpm8RwcBVtI
+iS3TWognyDdLDaEd6KzEF9XA5CB3NiPdOghCx7WZoXUrjA4vAiiiX6y2ihx8PaCp+ZAlXNwL2FdIBZ9kHosbDs5ULk3V5myuyt4qpXjKl2oidoRpoHwk+DWi
+1wt0BWGCeZGsb5AAQzQX8Cc4IeK/auSLYxAL839rPW9uyY2DgT9JmG2QrXi3kWiWKgpPLwdoay+eBGM9X4nuEEbqxkj6AnRDYLuQH3qk9dZYEBKTr4/RbrJW
+u5tFC3qo+nNz5/DVAsMJ1RIbHiA/tlxlwwUZyj75I9jiBM7BnQFx9bdZ5CLUFk+SKYz4elDEimW1gWxGc+uVKH+8EI52wIPjMLYy/tXzKhLMVe40LUvLMBbH
+pWY4yV1pqXZXT4mWuZVitBL2omGps47GP+pLwSwhTGDdcJ2ivtiuasbCTE4I7RRbCkfAyTTeW01hljqEdZctNoKdXPeeew15UjXIusPIgzffLt3qCT6VLP7j
+9znQey0jtsOQnQVaUY0otAVs2NRVhXRRPPYw0+DXAqD/2LZXic6wOQbdeKrpVXkw+HY9x/9bWZsa1KUvD+Q4TTFOz5NLNK3PVm9AEduYOU1GkzPJpMsU135J
++y1QWq3w8ERArLPKYicTu3ptXaYJFvtx+yGmHSxWgEmNTaS2OmZEEFRzxU6NyZIvFaA8t90t4jHkVeQPY7uWImF9253U3yP6Fuzyf1/6UOGYxJQshdasQJjn
+w4h6CSS5NkRFIfrkF6pFpd/WkBwQaUcG2R8a2RM21Q8rLaEP0o671xEtD1b7zEOT5hnaxwU9EQO8LqPxaIqYm8IZ2jCEkMq0l/ZxImqi6GOu99HPzXZ06lC1
+npUKEGHib92sXmsShgYgbNBoDM1w5GE++mnUhyPaYoBCvB0n1JaKcopzDG2hO+f0xiBANCOnRX9YH2RutarE6GNzTaKest8Hh8wJzb9Y5/kjsqyIadTUQpVn
+VjXkzHiR2D3B0nmn970tQe+xBOGkH8ttiaoTzHXcpRnMDNNmYt/iS0jHxHGW9iim81LhIXZh81xT6WC6vQIHBanyuR5jMU0brKrUPxJkEaZgK+yBqkVxxpPY
+Tmx0P++fWG8RMnWHNhOazjRvZlDwgQhoB6z/EPEnsSBYrGPevp6H0+LVYSqxTjsC7asZdivdPRjyPYEuvfI+nrch0JpMArMk9ktaKTt2xFxm576LU/8j3fbg
+hcZKuWPGPUx8SydEFN1N730Mec5odycEobNFuoP2fmx25fWQsaT1maEiKd9cEoJVLpa6m93EHE9eIL+9c0MXHq+m54d+tm/7yJwoXBHIG8+/Zb46dA9X50Ol
+bNSq6dQ3yAbDWyIghtm91mlbSKINT1GwHUMTxB9UlaJQGOKDdpwYNiYWOS2d4C6NQH/8pYJ9P/D3XeG45rt0ZfQL4MmlG0sAfbOencbrFMmwzpDBSqZJYDzI
+Po51ko01bbYn9XJ4ZRKdPrje2nLDe2xaDDIyS4TZ7tOjZcCiojp/uNhv4jajiilC0tHoym7tuyOlhOD8sESJfkPWakKyERtPGJ0ibTooVPOs1j8gUlxrxxW/
+6SxgI0hy8y9+YkI6jIK34N4T2L4oQnqMvLu48Mf69hOvrIOIhGoACBbsPWGKxSdFoDzMbB4Ty9FR+sEiOajQIhahhB87woItZumj3yRnVHlTWvGGrkB1P7B7
+OJy/lOypJ3p+VcejMGf1ijwPlJUJKtQzqwsaTY7dYQQMvIWM00y5zju4BBQ0nFsIHbuoqnjcFDdt6B8oloR+Ct48suf9I7gzOQNdGcRets4hQ99FIhwhXaqS
+8iORu5J8oOdsW4S+laozpdhFAlxuWw5t5tWjeIcchLRYLJm3oF+lVt+Dcop9oPljeuaq0xWZxnVwYB9Peirgy3H2A8EYJghbMHuTUvCY3O13g7tfP7H9ipyF
+DnHDIRlgbEk92G2kz7vtIofedu25rWm+PE6a3v+pAvGyKLRF8MLXN5aHt0PP7cGU2oVY55Kv14/NRdjLHedhoGb6ZVa8azJnrLgoX6ly0MnSUHP6Ct9Glv80
+1/KaBfaW4zAZ+esbf7bu6HsgPsc9c/x3tZG5/mBwX6a/6dOe2hcb5xHv0PlJKePgf9ZdcLqplRb6KCEzKKWOVUiBxVV5HRHkOG+kMNZb7Z/0+EjlfNjBsEB1
+YjYNHJr9m/KUYAiIFNS/wRlMlvkc+B7Bwo6lm5fX0y54Q2uunXsjYooskTggBf/0NeF5vFTfMaJF4r3y996j7F3QuX1B0eD3yltwr35joXC89Z7y73yOJMmh
+z/MNI8PT3ul2YXjvMOKIKZCzdQH7GbN/2irkP9CaWl4PhEEg7Hxz/SRy0ZOW0eydyVWDS1fBqpreV9u+r1jduuDIjY6aZJ7rvWevG7uoEgBPv4xL42tBL+4u
+RaPrInib1Kpu/Xhwd7jz8wGvCyi6wUiu5uWRL6lsU6blX8hCC3FFQjsy6+hsBoxfYTNAXujp8icwsc5/LDoXT4+55M/1+cYvXG8TOIk4PKvqcshfglE2sa2Z
+DZIZhgZ740Wu6L03EuPfAQx2dogd2n5V3crzVr1I7TN9IPvgoLXyWaTYCA/y0qt2hpLYXan0Bu3SrzF5ccRLYEubrV63700E3S38/Ce2w+69XwQVUWABzAGk
+pN3+863A7tATQqH39sWffXQKRfVl95r4r+WCOeOBBJlKtg77zsN5iaeZymD8X6rKhjwTxDtfQKSTqHKPP3N8T0b8e4ZzvPU6jCo0ipgp3WaKnHR1UtHNWTwJ
+c6UeWsM6a4RrvpkxAw7z1fQAzMrC9gAXUrkdqUY5ICRwZAZ4rTHuqH0X4uHV7JVcTXRQFR5SM8uGyjJUVjVq6CpbcF/2tWCVEq6D07ZpMXZnGtybThmUD9Xm
+bR3creJ1pm4G/k/Sex8miDnXkotdYvOcq6vR5+/m/UvTrfWe93ZHfEhFrm1xBxnI7QVXtKZHLVompBL0Yy55vYj4SFWm1GdewuhtWGZGrZnzHPvfi/k2OVbs
+PI5plqXyXIn36W3qejNdBXrshsErc0iO+KbqxkKnY8xm6V+kai4aOZiTFotiv4r5CXWxmplbdwVarIHh2cgZm6mY9m09qcQS9WoW+0iunZgXya80fbnbUAwf
+V8nN2YhxZIYMY/fJG11R5sKPlMGw1LLwG3/qCJ6Q25AIBANbSYgOSy0F+O9zk57skj4vRhmy2qquuCrmuoy2TBdrrdJWDnYV9rXXpH5rboe0p3FWu7HUlq5E
+KkhGaDS+/Xhi7cgaAkj8DoKooRXuOIBiupHB2ggLplQNFGrOnmskmdAG3Ae134p3pWWf9Kq9RrVCQRdlZs5sp4i7ThtJ2yTNJiWJxZgyCALk+mFCOQWTiZxp
+Hp2s7cvB56qVR2flZjBpMj9xKzwR0i3X8Zfrb0/8fRDGFzc/QCb0pQPGG+mlmhJuNsCtmKj5CaJchQd8U+b70iLPG/ODgnOEg+0Xx/wqlT7xORZ/vCyigNNx
+uORlMf5b+s+0M053+dgO/YwYxS/cjr+hixb20RFcm+GNLE/kYYby0i95Rz3gs5K0Gm4QRdcYhWj6cnqM5562sOH2GjMGYlnuxphIdo8xPNxRnTEcCDgRpMBS
+uIWdvx6Jo+rAqCGJ4/QwkJi2uW2eSXT+qPWpYWdD0tbbPpJ1ebH/ws+ECB9jIDZabxpDoY7brdth78OXxJqfGcIzDvmwrBQtwR2tIVU9ve/sFK0QM4dF/Gmg
+63Xgit+11aBi1cIkfTxCN5+iN9C6SyuylDA/1n+h3/uPPUBPaopxDeIyQsj5Y1XOOPanK3m9mAq/snms2G2zpUexfoKdF1ogXY84zt96USHQbl/81FQDDqki
+iETvKcr8AlSvSuJXTr6UI4RVDHbtwiidh/1L/N0ncnbaN9/kMLn8FaPIyMvVTjjkLpGztcrYDOE0pu2+v1bJZrxPT1Xe4kYn9Xuz98QX3WDhVvtTN4Xvzte7
+1NqoeJOM9v0LZVdBuISqBGepWdhCa0EKHAYoG5mMpisbCg/vYzoIVUt0ZcYqqdtEkAU0B8zqf5A76q+WtXflOiO4fHdpdceK3R+RYMdvW9ngUFXzAfctv8YQ
+YfM8gbB0Mjvum6Z8OJDAJWnCvvu8BgE1INypdcxG0BqJoCmRj98FAYQk4qvGaansQLjC/FAMcp7Y0ykqSp0JVPkUf4j3rnoeDJdWg+a8WPa9qnpwXM6Yx9L+
+qazcIeO+T1BmSoruve5k2ffhFLJg3tLhOqxUEVok0CuH1G/z+Z2SUM/H1xgMb0fX7S3AC6gedq8D1XAhHNMlXEJVLUpZl/AxyT+3Rjzm58oOYJAJYGkOmYI0
+bcHyK91nHySglCqVfAxuDrWIHhjMfJ8+ljlSZPsjtWRgNsMZiI1PdM0vN3CxZ/DYfTaYWygC5ALfQAHQ9rjQXMtI4xCQMxhFsPz/teZGkE/kNjz6puEwVXto
+M/FXks1n4PBvjZEaQeDa/H7hDl05hujJ/UgBOjqQDrNBOX6P6uz1HvaUd8+Y4bfqygyiy3qx1IHKtzpVCEFU1BFiB5uZhms8wzEou4GZw/AQEvgw++G6rNNQ
+ZyVauZwMmnty+RdTZmgAO1HhqBVXHdWnNdgkt1hG8DDBuh90S1NQOFxdQxJT/1Wck+jBUZ8qqZvU+Y60jLOYGaEt9YRHnB5z2H8cjqvYHEkGFV8uhW9+TseY
+FB52VuMudcXwea0uAbPA8MBynTqZnDXIlBjTA7mk0UTGLovWSPaGDntkq9oIYfxWN4OuA6rF0C7sWxcqZY9hVVlweiykAwHdcrkx6pgj1kf8LBzkRR6o173l
+CrQKnPUaqvJYblNGpmTTXLkmfQ5PZyEVPKfJHuhM2k4u3uz0VLPruvYJEenzEiRM+PERIOTIwF+yHsTf77Ot++b2DVdqhenJVaovo0lXKDg0KbtV1qjKV1LY
+LY/DO/7aMn+9GIGv4O+mVJm2M1xmZymmohsEfZLHPmSsn8Bz0QaRtwuF2I2A2gK/Ll2HWpjnxZkfLqpd5ExTvk1A2azFarNefOCyLZ8+DomoDGSCJIVF4Fim
+6L118mrwwFuNzRNaB9LnluJaoWadirSdjqOlR9DgYhNVe02Or9tJDPp2CEXfxsSLDaLNXI8D2UOAYNWlWZDAUw/jMWOj4b6E5UwaVqtVd08D4z/ooK8yYqgh
+/HObAXo/x85N5IErNp2D8go3pKkCnScwKeBV0EZLEZZvWuc3gW4EhJfvKHDsKfKzLkqxKyBDTPTQpKVsnn3JJkDdsCOBW6ijDtpMacB2RqDiwKhPqj8/GI/b
+u2dlgeRLfOfGbVUaeyNaN4iyaUZBfHRhd2i6NEOilhKdXkAASPaOhTiOOJPpOJ71kUzVm+U+beYQF6uF2uLE/LS2vGcwn39Zz0BskYA9EN4qEnwhK3HR0xMQ
+anecs9WHjdLRV6d7I5nBZmTB6wHMxiXaopMAKLNC/S3uvBqYQ7V/z7inwawdrcA5w9gsfDU+VguLpycma5q2/+/7S7dveOX26L9a7d34yGfFjcuvmhCnVbAz
+MFwUBiY5Qxqwr8CDpY5DX4RV6gHBQOhyf/WBse3ufsvGotpDgQQiSBZ2trV8Lw0T4RgGuuLFe1+4jsI6Y4HZtZBjuVED5y3zCZ9IDgFtk/wUOY6eNqXG4bCG
+gqoRu9+ZmN4Ufl4ox49fhLZ4fyJk7cFTQtcHa+1YTt5/dIudEsLEmAiRUJh5H8mIgc+SxRyJnloMP0nMzIfWTMCHHrLhPZhfk4oystTr3CNmw95PHD7xHvxp
+6GYkTc72D606eF8Pr/2CO6gl7NDkvlBgMFM7s5Un7rbJ1udH0UnSQ3xhOTcirKttdJlmxGGCF259ICgi9iyr2Lv77UFgksNfUriydYPINl/4yq4+ukHb2IQX
+T675ponGuDYB+KMwdxzZBvvLujjrZeUmxqGU/7ISEDe6GeZ5WkaR9KQV30DQA+7scfjMkSsNqo7ZHeIegjw10nMcUkFgoM7e+M79EhET0YsNu6kfRuWsh5XE
+fibqSi1c3Yz1soMsCaCiRMkGrYaTQk1hGgI/uSWQkVVlIOdcQRMyP824NSYdQxhd0GsbxefIT+Y1Iq9IAay7MDvBVUJu41P876Iv95agrcxSQky/DV8ssPdX
+7jZ44c+fr7KgKJHJBKsE5boQjMSRjJADaTGXIgcivoCFUTWUz3Yk9+z/3teoZPyZhg8PFTX4LJKrl9+HKLv1i0u4/PSESus3wIE7xshZuWH4xlBFrJ0bJVtL
+h40eggvAgunwt7k1gGd/MmgMLtG8mM7dNZ0rDJUJ/rQ3h/AcTt6FPDFTwmySTL1cJfdV2iUdNR8/uah5+TkM81hDu+urLlWMw0EtS/CwshqokPR9xpGdZmkd
+aPOVqwMRxaOAI76Y+np8wQZ+D2UH/6cuqeMlCCuMzWRzRnHrAc4v7wwI19coCwQTSsIUrar6epF0piR2uXQVma0E+UmhmlEJUYM10BGxFJfBwHD/8nTmb66e
+/oKgaRdA8ihVh9FRAXMSUrM6g0t9qIP29JyYEB1LcIdxAuGHCXuNJEbkP89cvA+JZEBW+bXAIUg6q1qp+gjs1tZ4W2q2yc7bPBPFakLNkppQmSRw48ntIWvb
+yTk+CUZAKHUmExgtll+MyGJSRztzhDOoLOT1WYPnkmHCcKV0A+G7R/F5YsAz8lou087+L0utckBetssm/fXC1gtAPms1nNTetyDA1Wc+QUzFwKiGX7ohQ49z
+7dEHbhjjVDa0MnS5AD3IEOkcIcfqLidtyB3pfEHxwqQ+wf5EIIlnV86AqV1kCDLPkK3AKwJIe9C1W7OS1iuZXjsr6P92FXf9J+G/Iamul/eqeD+Eg2r2O3Az
+JnqTQwCgo6qNnA1JOBLxRqSP7ImQEWoUdYZZ9Xm9IqwjU6AD95BgV7DNg7Qv6gP2LFM2byyeWQwBwCmQrq4HNcCoqBKWLbaSAsETbg2pylgmzuqriEUdrSo5
+avVuq1xtgnvOobHhRWbVGM6dhW/HojuYp3ekAI5Eobve3NqsBrrBxYV8+SVPoKimyE1TLLK8HL3IeEGu/mUTP8uYd4kUDEixmoqbL1Av0LXocGsVcvuotvzx
+QhbikA1aAFfuE9jkz1HpLU06/htcEa3QDTdZW/zcuRSUHA24kF+YWVF1Dnqzs39zhFm1MoMkYkzXH3y4GznbiXa5SOU2DshB/9Y3DxIa8uY/WVnHPd/f2VuJ
+I4qMOSafMCUXihaXVBfzSBgHVN6VY00C0mlFvW3cc0Qg3Vh1g+kGYq4kCVdYaj2BmJoBvq8SaZbD8AbxQF3hObNfmtU9x31YkmTsdgOQi3I5YlvXeYRkp6cF
+GNpH38RzQBbzJZ4OGZJDGAIwa2vGl7d5fBvCgjQbpDaXyfEF80VvkS1tJFmVhOPoRSkZgZvesjUoa/mVtIEcsNVEoQpIwpe6zZdpU1jTgwAadHEin4BTr6yy
+bctrlWiUQkjrUZGoO7rjXInFY9U44JugGsWYSf44YZ+j7e5BCVOS7jKSBH+nOJKcN3qsGZj/OGhI8jlrELILN9GnNa6M0k2Fpk47tfJX583saVwCbEPkz6MY
+ILjqS7LEEgyp7tVJXx5XiyWM55d4MTG1vz9BreGKtaBHSiEL32hzAyXLXSRLGYbtMYwPLTOHZpmvuhEW8k8R6AOSN5b8gQXydB1bCjVdmtD0sKjOFSIFVmYp
+AiO3otYgGJ4fN9vMyOiba8jPP9EGr85EpelHSD9Zs4NAggutSPG2tXTZQdBgdUi47Smwp6vX26sLkX6vsO8ypHNAMzQ0AXplKnS0SLDKl3DbjvrFOJbchrwm
+FLlgViyOTw5B8Zg4J4+tymCh9Z43W3zUiGAzhyZEJHa/Eoo9hDRir7frGZ5yDb2OFg6eT413VJZNofiYzfDij0/EkYkNrPH183KAh3iw3TNN4WZqHAyTU7xx
+NRkDtOE5nsqjlTK695M4rfxZudaRbLrz9LyDK3nD4CDgxT6gbQNoZUeUfeRLfn3Su9DF15ZXIkvI38tX3mYDf53UIaY/fy2/4SEx/t/y65n8Q9AMUhiDmJxu
+keKzoLbIdl25AIQbFToA64bCKMGT/ORDTnGwOl0NzMRyE5nWBkSiqCHy5LsU0SOqsMO0WJ3hwNycclwMdnCe7khuiVB5ASdXjuwToxMBDgUUIdc/RdFDMC6W
+nMg3JwJl+GXJqOEqR0ZIoA6Yo8PM4+t9KdNGjK4iwHo0Cd/HHVzZHpzxq7bccPgA5xDJw5XGY+bkan2trHIY1UgeK3t6B6C7NM9pY9DU4oYTf8KJ6THDAEhP
+xtuC9WHrIA7MGIy6yLtRrss220Krgj7zNMNHvtQ/srpNGPxcoIUAeYIENunznNau1tvPyeuMvM42BNElpezUu4LYBKJZtieD6JVtCGmOgE/jfknWJTI9G0O9
+ZgVgSRo3BfsAmwSKZM1lUWiJNo9OCpoNwCJP7CPvHAiFzoiWTiseDHLFbuhgAsZkwZdLRRsn1SyOZUiCktjmGCWART3Mt9R92fX6PPZEDhd3iwkOOVXTf9AM
+Uw0a75sJywPCKpaPKa8aU7wtY0FQWGaOFbvOQeWrU7XowBeqqBU4U8nsmekirnoWz2lve42MGQi/jeEg+e0eN4AtR6pj1DE5RDuRxaMioKEQOoSZvFIqfIT5
+Visfv98cQdpOVwBmQXSVj57o9pBWIjngB9J2E1R1KtrwlPo5AOCipbgFHlZa4qYsXcm5ODMLbbwAzzvDyOEOpbRS3kMMjMFGDlW+5hFXG2DlAYrWO1GiuKz4
+qmHQjMqo8Ez8mEoyE8FsQ14Ie9YZ+uqX3IbNGW8Wj3yx1bweMO87HfmYAY1vrZADU1F6tyI0saZil7YVDiP6ZcwY1G0CkbkwPyezXytfV6gSrdZ0MP1Ky01x
+4s3dwJsXi64B/1dbtUeqv9peJNYsUeLKIWBD7oh0cJRJ1qBLKZEWGpGj5OgwpnFVD7d6voJiMsi3+ay3WXAUCU8pRXHZvFnqxC0rDME9ToY5zGWcf0AcgHRz
+vQcdQDWbuv3U9f5EWu5+0Hg6ezjluc4Y93vx8ll8Xyh1OGpx2oRIgCbtcWTqw4kJHCemvDga5PEbKJxggP9eKhhKHAoQfvrk36m1sgejGK4FGM5QiWi8UEyJ
+6RiqDXGlMDQlb/4m/fwlgm/qieilqeRj5fqseebBB89whWegwuzBXr+FAUOw2Nxf6A9Ww/rhRhXrcZNkSc26fG5ZDYPtrvOlJYafc9E+ymcbdwvYp1ae++X0
++X5tSBIRc2gCvzNQ4TD/Bovn8mWwv5160vWLTHTA/kPHyAt6oxgqFywGoIU+6de9+oRxfO7JXwC61ijsISpXITh0c43LBxdqQzNPHzFXBEi61L/eRBHFal+h
+l7TYxdRYoT23a9Lms0TYfEsbT2edVCTwoDihkrueBZRe5o4W/wBttNsy45VdI4M+y8WwcCguORI6x6NtAtZ9j/s2kiPY5FJgLAonETrLlJ85EXYt47HXIbcw
++t4LycPayx28727gRR6XxR2Qqx2D5eHd9jryu4Nm24quz9+DHgO+vMB3wQGPnKJ0pftuBtVv5i1puIz56+JWk3pWIggcVN9S2/LNe28rF3LdW3faeOMnSuTs
+68AyVkiVjNiq9JADj1bAEchG545DbLyNHhkQN4UHJLxzgVwR+6EJEpiIB9CSyONwEQZI0UPF+V6vYQfZ+usf3PAT0Qt7I/g6IkWPuFUMsCyzUPlMXo3vv0b8
+7yCGkzg7SItViYIyHuE3f2c1AGdM+STqVBqRslY3u2EwsI9r5FlGIyoXBTRO7smgzwwc2V0+Qc0bE4CtMlsJpQHmhik8ICsRofpTVCRndHM+VUrGa5lNrODL
+5v1WT4Qo8oCQ2hHbvptJJDAksXDy+khLyP+3PmrmVD6xSj5MkL+MvDXNlM1KTbk6e8kASwlO+ocHtaCSo3MzUbL2frm1+pJtShlE0MsqMvPtLvq4kDhJgKWz
+eA6hyPeMuuxlnhRl5OGehV2aoRISGlQ4fdA2PsN4/krCNNj4a9/CqA/jhvFbq5mcoI4dS8vRv+BmhnjTB0bgncVAkh9AtyVmDCWy0biP3eWENds9nW7xK0bq
+Sz9hUEovjjrx8QxXs5NLSNumr79tYXbCyGYnpucjvc/PckoLbnqKWr4fWIrWBB9hA3Q4kZkct+fl931oC19enxY7LnT4lK//noKRlErp/2Ks7AUg7X07w0ds
+Fu0NCO3gBRcQREVE+LYBHm9HdFTkePW8RETTpS5xPk3iRPZXMRvENCpDaBzXTBvTcysEUsG+15+R6AJRyQ+5h7yz3+K5TOLEYzuqtDXJuB1hh/e6aJLBhfDB
+I6RDdwqlUWUhgCpXolHAhxTzrnAIUEsd91wS9CCkC4XXRZbwYuKVPfOxUygeCjtfx3QitBhE+C+kOW/13YgEf54zIBcc+nRWwlfRFRWHS4s5RgkC2xI5ubG5
+xRS8Zfp1XMWBePoSFrj48ReULBq2TY24V/SUa5osmJFyst4UgvCFQePkzsUz84FhNeO+0Ckivdsvggrtrdo7u3qtD52dSa8VvZuFlF1RlIFEmbo1dmh7dhpM
+Vuz5ywtEto6MqC0Z7rZ91pMkoCaQ5ruEZEUc2ZJNRWzQDScRAM7juSKT4RD982C54DU91NHzcQOBeFtcjpUObJgIQTmUvAZPJIb37qOTderYHQjYuuvti6nb
+RhjzZw5gCpB8O7Onk42t0eW6R3eylUD32jm9veQ2lxdpOsqIks9ru6rZZ6+5nhZL25YoclMe56VVbBjmkLb7eqp+qj/1HybnYpYo32561cj09TIPxyVq/Fni
+imrEaX1mHd995JiyR9uUZFKPx106jxrwSqcG/KX7R3slKSC7qn7TkaOYyZbg7J21ONXGZx34AlL2RFal3dKRbKvVwrLauPW5i83X83av/HEHnKP86nL4G13J
+5dhQB5dHlmliD+wf8seMSWrtfvq6qYAUe7xe4Mz5GsT+zwJhnn274oKBz+K9JDQv4/CgHLvWlE+qhi7uRDPw5PSWrfodY9Mxtn7MSjl3Q5FC8JNReHa4fDL7
+yKJtfHX5E5Na50vLn02E5cpdWoRWusm2PNfyWGL8wpwRKSbaO6Lmfg0iOrAQxUkxgcc+fDkmw7RQ3OQDCHE9QLNohFzZAfVl+LaoveqP4dVKdKyovutLzsfV
+cdG0lf9vA6bpgTOR0iN7O0k9nnSkasoicdrM86EwhggDOtJ7CDJ1uHS5DHAjSir5pzTBdavvIAO7rIceqENoH60Dyqlna/EfeLTD7S8XgwedqU10WcQlhBl6
+Leqru2rflVPrmcVJuql3QjU20fz1kqTZ7+SLrDMDRHDjN/DGYbLG6CaszGy9Od/ZBmxXz7+lWOr2FIVRsBrJ01uQHBccfQNuVKXpIadlS5d6kZA+uSz8R1it
+zv6aBoOD6GkS0iWA27RI1TUiW8grXE8jEk1dTgYa6/XafvD3H/B/y8JO+2i5JRgnyV68ikQ2Us+Jpau16sGa/EPfLyCRGwVkpiSZJOlOhL8kMJ1X6MBTSDWa
+4dH0zfw/A+NJxvnYu3UQidN6hE0urdDvAwH9Y/1yPkmMlfoGDyNejPhccZPJwWaVNru3zKfrNXFaFkoyB1YC6uZLqjQnY2hpEyqdEwaZG1wpE+ozYZnxn0lK
+wEo1o7wihylL+7L6R1Q8236UXF1MN7TgDUIT2Yj6hICfXHComDjYR54d5kIxTdIrDF32uTu/PnXZ2y6f9gkAVcq2Q7qL+4M9GUPe2GKn//sVaIJrsuSAgmtl
+bxZmbxFOr1DxjTXdfrNUf3Z2gHooROJo+Rr88oNBO5iGUpxIAsGojY7qkgP1WtaQhYVJwGix1iNDUAWEeih2k9YjjoLeACnvBXawXQEbQF5D9BSrTDYu3/8b
+ITwmlw5uRLxcWIJ2xfwUqqvwWSk3bW0Kk1q1TK92wrcxnUZMO20FnLciSmBo/o8jaQ6efwbpjAEQwx6hrPIcO0zBiLFlbJKwhcR09HmGo1yu6V1/v9seawjW
+HkUhlmtA2y789urBbB5bLMVBK5onBXby1OVSeqrao7XdTXJ3gIEtiBtbxqaWT1aXr6pHjI50fgZaorZDbqEzdF2xrpvO4jYofhWILoMyJtNAAnlMdxejWd8z
+UVPoG5Etu6ovVENAzRwcLt7A8Pf5OYaclgImiKiijEkBtmsnonRVDi8CCkUt9b86DeU0GsbUZWJuzSbXgZQwlFPoSJ0dz0SpOhvE7x4xmfSlky/oLhSDbhVz
+X2NRfV0uozMYTi7Xeai9o6aLH5MS8IOOEN73B2kwCGSwaKkWtK/W04zLjv2vadxuxfl2A1RVFeGKqtCXjh2RuPuMUPHSB6FPeXLXcsbQyzQJuLJzpAtOByY7
+9SQ1qyM6ZFV2/UTmiSJoMbIGRvuyyoa+tIWtrQoUgv3FfC7VsGBnc4fXAqnKfoa0VQSQSLg18D2w/ylsLp9ulm4bvmqqwNzFQ+jPO7WUugRW5gbTmvcFBpRD
+zgZEJwxqeWch+kySNnxz6SMzPLbGwz4ylQjm3LPEYUDGtbRA/ucXFyW02t8nTCvS+hsKJNkRrJd/2r51vtE/0nNscsWnmFP8zIhwf5DPxcrFyQRX6MuZgO3E
+IwgWzw3gSoshS2DRmj+QfcHTATWJEo6BXh3bPJSERb6D8/e2N25OyWCKrrUZB6XcasowWkswFEO7YIqXclYmq7Qc+iIW0M6cFdLhfbq03izvjNMn4owU/U5u
+2aYD1Gps5fx4k0ywtZRWMqvuI8n8Q1kRtuaZVfKidckZwM2TqG4ENOyNjrqRYr6H5Z7d3jb2UHP3g0dn5KhttuzN9rAtGzW9NQ7qPBcD/SSKgv5xWpW2exPO
+WCm08CztoIS+BOL/yA7Mwkl17BH3CNT2ztRh/t0hmRPxjQeprEek3iwdaPYHghWbgwLZryJrmmWfjFGpPFgVeQ96MSJgHZCzQ9Atvwz6AnP3+LhZIwWrAXn0
+8PKq/PRPDx+REyJFIxe6eTjuqjMiSNgRxjpaemPrdJYvtX991Wd7d6AWUzts8XUj++sBeCnRpHh1FJYrkAc0iQCO/MeDizICbtUHAh+ebvh6KPHv3u0vz31Z
+par8Pz+xi3bVDNTyg8OUsSzGkXYh0bhzIK/jG8MZiImpcr4yMF+cRoUrV/MpoqxM4f5WxSnQS4dTV41/FhmJNCnXP4jDhoSffx62ZMaJnJ4vbjSHRc/gIO/Q
+zwN5zoHB9q5kM3vaQ3PdcNbNpiN2+21FAg==
 """##
   static let pressedStyle = ##"""
 HyJmRBR0FeAssBufPtRsT4ihGQ4OevEyUuwIjX2S66vlvtPVf2sMdrZ0Rz/ict8aGE8RQx3Y9mQb2bJqiQkcw7IW0cq0+ko1ts0f77RmofV3IUbesU1epV+o

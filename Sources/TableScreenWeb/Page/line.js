@@ -1,3 +1,4 @@
+import { same } from "./dom.js";
 import { word } from "./words.js";
 
 // The line to the server: events with numbers that are carried out once, and a line that mends itself.
@@ -6,9 +7,10 @@ const PATIENCE = 1600;
 const SILENCE = 8000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
-// Events that lose nothing by waiting: values and texts, of which the last one counts.
-const keepable = new Set(["c", "y", "fb", "f", "fs", "dn"]);
+// Texts, of which the last one counts.
 const typing = new Set(["y", "f"]);
+// Events that nobody presses again for want of an answer: each of them counts.
+const repeated = new Set([...typing, "u", "U", "ms", "k"]);
 // Codes after which no other line is opened by itself, and the words for them.
 const endings = { 1000: "ended", 4401: "refused", 4409: "elsewhere" };
 const reloading = new Set([4400, 4404, 4413]);
@@ -55,16 +57,16 @@ export class Line {
   // Sending.
 
   /**
-   * Sends an event. `done(isUnknown)` is called once it was carried out, or where nobody knows that.
-   * While the line is broken it takes only what may wait, and returns false for all else.
+   * Sends an event, or keeps it until the line is back. `done(isUnknown)` is called once it was carried out, or where nobody
+   * knows that. Where no line will be there it returns false.
    */
   send(verb, given = [], done = null) {
-    if (this.isOver || (this.isTold && !keepable.has(verb))) {
-      this.listener.told("refused");
-      return false;
-    }
+    // While nothing is seen to come of it, a person is told that it was noted.
+    if (this.isOver || (this.isTold && !typing.has(verb))) this.listener.told("noted");
+    if (this.isOver) return false;
     const last = this.queue[this.queue.length - 1];
-    if (last && !last.isSent && typing.has(verb) && sameEdit(last.message, verb, given)) {
+    const isAgain = last && this.isTold && !repeated.has(verb) && same(last.message.slice(1), [verb, ...given]);
+    if (isAgain || (last && !last.isSent && typing.has(verb) && sameEdit(last.message, verb, given))) {
       last.message = [last.message[0], verb, ...given];
       last.dones.push(done);
       return true;

@@ -278,7 +278,7 @@ export class App {
 
   told(state, text) {
     const { status } = this;
-    if (state === "refused") {
+    if (state === "noted") {
       status.classList.remove("pressed");
       void status.offsetWidth;
       status.classList.add("pressed");
