@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-f3523ee61b5a9c47
+26eca48995ceaaae
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,18 +31,18 @@ nt">
 </html>
 """##
   static let script = ##"""
-const ht="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
-for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function L(o,t={},...e){const s=document.createE\##
-lementNS(ht,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
+const lt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
+for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function E(o,t={},...e){const s=document.createE\##
+lementNS(lt,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
 t)&&o.removeAttribute(t);else{const s=e===!0?"":String(e);o.getAttribute(t)!==s&&o.setAttribute(t,s)}}function f(o,t){o.\##
-textContent!==t&&(o.textContent=t)}function g(o,t){const e=new Set(t);for(const n of[...o.childNodes])e.has(n)||n.remove\##
+textContent!==t&&(o.textContent=t)}function m(o,t){const e=new Set(t);for(const n of[...o.childNodes])e.has(n)||n.remove\##
 ();const s=document.activeElement;let i=o.firstChild;for(const n of t){if(n.parentNode===o&&n.contains(s))for(;i!==n;)i=\##
-at(o,i);n===i?i=i.nextSibling:o.insertBefore(n,i)}}function at(o,t){const e=t.nextSibling;return o.append(t),e}function \##
+ct(o,i);n===i?i=i.nextSibling:o.insertBefore(n,i)}}function ct(o,t){const e=t.nextSibling;return o.append(t),e}function \##
 w(o,t,e,...s){const n=h("button",o,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListen\##
-er("click",e),n}function A(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function B(o,t){let e=0,s=null;const\##
+er("click",e),n}function C(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function $(o,t){let e=0,s=null;const\##
  i=()=>{if(e=0,!s)return;const r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{if(e){s=r;return}e=setTimeout(i,o),t(...\##
-r)};return n.now=()=>{clearTimeout(e),i()},n}const $=()=>document.documentElement.dir==="rtl",lt=()=>matchMedia("(prefer\##
-s-reduced-motion: reduce)").matches,D={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
+r)};return n.now=()=>{clearTimeout(e),i()},n}const R=()=>document.documentElement.dir==="rtl",dt=()=>matchMedia("(prefer\##
+s-reduced-motion: reduce)").matches,I={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
 5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3\##
 .2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 \##
 0 16zm2.5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m\##
@@ -58,608 +58,633 @@ l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",re
 3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:\##
 "M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
 1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
- 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},ct=new Set(["back","next","reply","undo","redo","rewind","fa\##
-stForward","play"]),O=o=>Object.hasOwn(D,o);function m(o){return L("svg",{class:ct.has(o)?"sign turns":"sign",viewBox:"0\##
- 0 24 24","aria-hidden":"true"},L("path",{d:D[o]??D.picture}))}const K={};function dt(o){Object.assign(K,o)}function d(o\##
-,...t){let e=0;return(K[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ut(o){const t=document.getElementBy\##
-Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const pt=1600,ft=8e3,C=250,G=5e3,R=new Set(["y","f"]),gt=new Set(\##
-[...R,"u","U","ms","k"]),J={1e3:"ended",4401:"refused",4409:"elsewhere"},mt=new Set([4400,4404,4413]),N="session";class \##
-wt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,this.fr\##
-ames=0,this.queue=[],this.latest=new Map,this.pause=C,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,this.kept\##
-=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{this.note\##
-("vis",document.hidden?0:1),document.hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this.wake(\##
-),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.wa\##
-iting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s\##
-=null){if((this.isOver||this.isTold&&!R.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue[thi\##
-s.queue.length-1];if(i&&this.isTold&&!gt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i.isSent&&R.has(t)&&bt(i.message,t,\##
-e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const r={message:[++this.number,t,...e],dones:[s],isSent:!1\##
-,at:0};return this.queue.push(r),this.isGreeted&&this.transmit(r),!0}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[\##
-1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performance\##
-.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(this.socket.send(JSON.stri\##
-ngify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOver)return;const t=`${location.proto\##
-col==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=p\##
-erformance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&\##
-&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi",\##
-e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){mt.has(t)&&this.reloadOnce(t)||(J[t]?(this.isOver=!0,this.dr\##
-op(),this.listener.told("over",d(J[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?G:0,!1),t===4429&&\##
-this.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).catch(()=>null))?.status!==401||thi\##
-s.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.closed(4401))}break(t=0,e=!0){this.d\##
-rop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,G),clearTimeout(this.retry),this.retry=setTimeout(\##
-()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*C)}tell(){this.isT\##
-old=!0,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(cons\##
-t e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this\##
-.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readyS\##
-tate>WebSocket.OPEN)&&(this.pause=C,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0\##
-"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?\##
-this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+ft:Math.max(s,t\##
-his.heardAt)+pt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heard\##
-At=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;f\##
-or(const s of t)s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s);e&&this.acknowledge(e),this.lis\##
-tener.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this\##
-.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("other");else for(const n\##
- of this.waiting)this.listener.receive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreet\##
-ed=!0,this.pause=C,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStorage.removeItem("reloaded"),clearTim\##
-eout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n\##
- of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.max(this.number,t);for(const e of \##
-this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.isRestarted=!0,this.queue=[],this.number=t,e.length&\##
-&this.listener.told("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t\##
-,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(cons\##
-t i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getItem(N))}catch{return null}}k\##
-eep(t){this.kept=t,sessionStorage.setItem(N,JSON.stringify(t))}reloadOnce(t){return sessionStorage.getItem("reloaded")==\##
-=String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&sessionStorage.removeItem(N),location.reload(),!0)\##
-}}function bt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===o[i+2])}const vt=/^(https?|m\##
-ailto|tel):/i,yt=/^#[0-9a-f]{6}$/i,kt=new Set(["accent","secondary","red","orange","yellow","green","teal","blue","purpl\##
-e","pink","gray"]);function xt(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(o.textContent!==t||o.firstEl\##
-ementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i])n.add(Math.min(c,t.lengt\##
-h)).add(Math.min(c+u,t.length));const r=[...n].sort((c,u)=>c-u),l=r.slice(1).map((c,u)=>{const p=r[u],b=([q,rt])=>q<=p&&\##
-c<=q+rt,T=i.find(b),M=document.createTextNode(t.slice(p,c)),W=s.some(b)?h("mark","",{},M):M;return T?Mt(T[2],W):W});o.re\##
-placeChildren(...l)}function Mt(o,t){const e=["b","i","u","s"].filter(n=>o[n]).map(n=>`look-${n}`),i=o.h&&vt.test(o.h)?h\##
-("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.classList.add(...e),o.c&&Lt(i\##
-,o.c),i}function Lt(o,t){yt.test(t)?o.style.color=t:kt.has(t)&&(o.style.color=`var(--${t})`)}function I(o){return o.repl\##
-ace(/[\r\n]/g," ")}function Et(o,t,e){const s=I(o),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let r=0;for(;r\##
-<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];)l+=1;return o.slice(0,l)+t.slice(l,t.length\##
--r)+o.slice(o.length-r)}const j={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,1\##
-0)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},St={integer:"numeric",number:"decimal"};class v{constructo\##
-r(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name\##
-(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get field(){return th\##
-is.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field,"aria-label",this.more.l||null),this.enable\##
-(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.isHeld|\##
-|this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take\##
-(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.take(t),this.pending+=1,th\##
-is.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!\##
-==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){a(this.field,\##
-"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class Y extends v{constructor(t,e,s){super(t,e),this.i\##
-nput=s,this.isDirty=!1,this.isComposing=!1,this.tell=B(50,()=>this.sendText()),s.addEventListener("compositionstart",()=\##
->this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed\##
-()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.is\##
-Composing||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.is\##
-Dirty=!0,this.isComposing||this.tell()}sendText(){this.isDirty&&(this.told=this.text,this.forgets=!1,this.take(this.text\##
-),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.settle())||this.settle())}get text(){return this.in\##
-put.value}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forg\##
-ets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,this.draw())}settle(){super.settle(),this.forgets&&this.\##
-pending===0&&this.forgetTyping()}finish(){this.isDirty&&(this.isDirty=!1,this.commit(this.text))}}function Tt(o){o.addEv\##
-entListener("mousedown",t=>t.preventDefault())}class At extends Y{constructor(t){const e=h("input","field",{autocomplete\##
-:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",\##
-()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFo\##
-r(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevealed&&!n?"password":"text");r.type!==c&&(l||r!==document.\##
-activeElement)&&(r.type=c),this.node.classList.toggle("set",Boolean(i)),a(r,"inputmode",St[e]),a(r,"placeholder",i?"\u20\##
-22\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spellcheck",e==="text"?null:"false"),this.showEye(l),super.s\##
-how(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return j[e]&&!s&&(i||t[3]==="")?j[e]:null}showEye(t){t&&!this.eye&&(t\##
-his.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),Tt(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this\##
-.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password"\##
-,this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),a(\##
-this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=this.original=String(this.value??"");const t=this.p\##
-icker?this.picker.part(this.more.iso??""):I(this.meant);this.input.value!==t&&(this.input.value=t)}typed(){const{value:t\##
-,selectionEnd:e}=this.input,s=t===I(this.original);this.meant=s?this.original:Et(this.meant,t,e??t.length),super.typed()\##
-}get text(){return this.picker?this.input.value:this.meant}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(\##
-),this.finish(),this.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class Ct extends Y{constructor(t){const e=h("te\##
-xtarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=Str\##
-ing(this.value??"");this.input.value!==t&&(this.input.value=t)}}class Pt extends v{constructor(t){super(t,h("input","swi\##
-tch",{type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(\##
-){this.node.checked=Boolean(this.value)}}class Bt extends v{constructor(t){super(t,h("input","slider",{type:"range"})),t\##
-his.node.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListene\##
-r("change",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){\##
-return this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pe\##
-nding>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node\##
-,"step",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-value\##
-text",this.isUnset?"\u2013":null)}}class $t extends v{constructor(t){super(t,h("span","stepper")),this.spin=h("span","nu\##
-mber",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),m("remove")),this.greater=w("icon","",()\##
-=>this.step(1),m("add"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"titl\##
-e",null);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get\##
- field(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled"\##
-,t?null:"true"),a(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(th\##
-is.value))}displayNothing(){this.number=null,f(this.spin,"\u2013"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-v\##
-aluetext","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.\##
-number=t,a(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),a(this.\##
-spin,"aria-valuenow",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.d\##
-isabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.numb\##
-er===null?i:this.number+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toPrecision(12)),e),s);r===this.number||this.mo\##
-re.d||(this.display(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefa\##
-ult(),t.stopPropagation(),this.step(e))}}class P extends v{constructor(t){super(t,h("span","segments",{role:"radiogroup"\##
-})),this.radios=[],this.group=`choices-${P.count=(P.count??0)+1}`}get field(){return this.node}enable(t){for(const e of \##
-this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t)\##
-{this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>t\##
-his.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){\##
-for(const[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])\##
-?.focus()}}class Dt extends v{constructor(t){const e=h("select","");super(t,h("span","select",{},e,m("down"))),this.sele\##
-ct=e,e.addEventListener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.\##
-c??[];if(!A(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("optio\##
-n","",{value:r},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class _ exten\##
-ds v{constructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUs\##
-e?.more.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.s\##
-end("c",[this.name,null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeEleme\##
-nt)}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null\##
-)}}class Ot extends v{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{t\##
-ype:"color"}),this.node.append(this.well,h("span","select",{},this.select,m("down"))),this.select.addEventListener("chan\##
-ge",()=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(\##
-){return this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=\##
->i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("o\##
-ption","",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-\##
-label",this.more.l||null)}}class Rt extends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria\##
--valuemin":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disab\##
-led",t?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)thi\##
-s.stars.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},m("st\##
-ar"));e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){th\##
-is.number=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);a(this.node,"aria-valuenow",t),a(this\##
-.node,"aria-valuemax",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math\##
-.min(Math.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=\##
-document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]\##
-$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Nt={toggle:Pt,slider:Bt,\##
-stepper:$t,field:At,area:Ct,segments:P,menu:Dt,button:_,color:Ot,rating:Rt};function It(o,t){const e=new(Nt[o[1]]??_)(t)\##
-;return e.show(o),e}const Ht={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Ft(o,t){if(o\##
-[0]==="k")return It(o,t);const e=new(Jt[o[0]]??X)(t);return e.show(o),e}function E(o,t,e){return o?.accepts(t)?(o.show(t\##
-),o):Ft(t,e)}function H(o){return o?o.parts?o.parts.flatMap(H):o.commit?[o]:[]:[]}class y{constructor(t){this.node=t}acc\##
-epts(t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,thi\##
-s.draw(t))}draw(){}}class Vt extends y{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" on\##
-e":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.nod\##
-e.dir="auto",xt(this.node,t,s)}}class zt extends y{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw(\##
-[,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setPrope\##
-rty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?" loading":""}${u?" failed":""}`,a(this.nod\##
-e,"title",c||null);const b=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",b&&!i),b?this.node.re\##
-placeChildren(this.makePicture(t)):this.node.replaceChildren(...l?[]:[m(u?"warning":Ut(s))])}makePicture(t){const e=h("i\##
-mg","",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.rem\##
-ove("own"),this.node.classList.add("failed"),e.replaceWith(m("warning"))}),e}}const Ut=o=>o&&O(o)?o:"picture";class Wt e\##
-xtends y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class qt extends y{constructor(t){super(h("pr\##
-ogress","",{max:1})),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class Kt extends y{cons\##
-tructor(){super(h("span","spinner"))}}class Gt extends y{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48"\##
-,preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.l\##
-ength-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,c=[];for(;t[r]!=null;r+=1)c.push(`${i(r)}\##
-,${(44-t[r]*.04).toFixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${c[c.length-1]}`;n.push(L("polygon",{point\##
-s:`${i(l)},48 ${u} ${i(r-1)},48`}),L("polyline",{points:u,class:c.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}\##
-class X extends y{constructor(){super(h("span","room"))}}class Q extends y{constructor(t){super(h("span","stack")),this.\##
-owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stac\##
-k ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],n,this.owner)),g(this.node,this.parts.map(n=>n.node))}}c\##
-onst Jt={t:Vt,i:zt,b:Wt,p:qt,w:Kt,c:Gt,h:Q,v:Q,_:X};let x=null;function Z(o,t,e){if(k(),!o.length)return;const s=documen\##
-t.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=l=>{k(),l.run()};i.append(...o.m\##
-ap(l=>jt(l,n))),(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),Yt(i,t),x={node:i,before:s},\##
-i.addEventListener("keydown",l=>_t(l,i)),i.addEventListener("focusout",l=>{l.relatedTarget&&!i.contains(l.relatedTarget)\##
-&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.\##
-remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.node.contains(o.target)\##
-&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k());function jt(o,t){const e=o.is\##
-Destructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title);return s.addEventList\##
-ener("click",()=>t(o)),s}function Yt(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=document.documentElement.d\##
-ir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.styl\##
-e.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function _t(o,t){const e=[...t.children],s=e.index\##
-Of(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=o.key.le\##
-ngth===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focus();else if(o.key==="Es\##
-cape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith(n))?.focus();else return;o.preventDe\##
-fault()}const Xt={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},Qt="a, button, input, select, text\##
-area, label, [role=slider], [role=spinbutton]";class Zt{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h\##
-("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowVi\##
-ew=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.i\##
-tem.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z\##
-||F(this.item.b)||""}get controls(){return[...H(this.body),...H(this.accessory)]}send(t,e=[],s=null){return this.page.ap\##
-p.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.className\##
-=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",tt(t)?String(Boolean(t.s)\##
-):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",thi\##
-s.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[...this.startParts(),this.b\##
-ody?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),s.co\##
-ntains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...Xt[\##
-t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(c\##
-onst i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&\##
-s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.body.node,"role","heading"),a(this.body\##
-.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),\##
-tt(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&\##
-&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;retur\##
-n!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(t\##
-his.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"",n\##
-));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"aria-label",`${e} ${this.label}`.trim()),a(r,"title"\##
-,e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d("d\##
-elete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelButt\##
-on(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x===1\##
-,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle("s\##
-hown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHan\##
-dle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t,"aria-label",`${d("moveUp")}, ${d(\##
-"moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}accessoryPart(){const{a:t,\##
-at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",d("details"),"details","i\##
-con details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.part\##
-("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tick"\##
-)):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.par\##
-t("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("details")} ${this.label}`),a(s,"title\##
-",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=this\##
-.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(i)}if(t){const i=this\##
-.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}g(this.cell,s)}markControls(){const t=this.i\##
-tem.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("current"\##
-,t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("button\##
-, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s,"\##
-tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(Qt);t.defaultPrevented||e&&this.node\##
-.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g\##
-"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind=\##
-=="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.page.app.send("d",[[this.handle]])}\##
-expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():t\##
-his.node.focus({preventScroll:!0})}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){con\##
-st{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n]\##
-,r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),\##
-s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item\##
-:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),r\##
-un:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(n.title)||s.push(\##
-n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown\##
-"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect():t;Z(this.entri\##
-es,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.item.k===t.k&&this.label===(t.z||F(t.b)||""\##
-)}}function tt(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function F(o){if(!o)return"";if(o[0]==="t")return o[1]\##
-;if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of o.slice(1)){const e=F(t);if(e)return\##
- e}return""}const et=8e6;class te{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.\##
-edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.h\##
-as(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum()\##
-{let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate\##
-);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-\##
-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[\##
-this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Ma\##
-th.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}\##
-r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=et?1:(this.height-t)/(et-t)}}const ee=200\##
-,se=16,ie=40;class ne{constructor(t){this.list=t,this.range=null,this.tellSeen=B(90,()=>this.ask(!0))}forget(){this.rang\##
-e=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,r=n-i,[l,c]=th\##
-is.margins(r),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellS\##
-een();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Math.max(M+ie,n+c)}}Object.assign(this.range,{top:i,s\##
-hown:r});const{first:b,end:T}=this.range;e.page.app.note("v",e.page.id,b,T-b,i,r)}margins(t){const e=Math.min(Math.max(s\##
-e,t),ee-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.rang\##
-e;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const oe=3e3;class re{constructor(t){this.list=t,t.space.addEventList\##
-ener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.c\##
-ontains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.cu\##
-rrentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="\##
-g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return \##
-t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()\##
-=>this.left=null,oe)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&d\##
-ocument.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e\##
-.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t\##
-}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBa\##
-ck(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&\##
-(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>\##
-{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.\##
-scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const st=180,he=140;class ae{constructor\##
-(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHa\##
-ndle=new Map,this.views=new Map,this.ghosts=[],this.places=new te,this.top=0,this.shift=0,this.scrolled=0,this.node.addE\##
-ventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])th\##
-is.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new ne(this),this.focus=new re(this\##
-),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total()\##
-{return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[t\##
-his.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n\##
-=this.focus.place,r=!this.isFilled,l={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.item\##
-s.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=this.page.chrome.re),this.restore(i);const\##
- c=!r&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(b=>typeof b=="number"));this.animate(c&&(\##
-u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.l\##
-ength,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.map(p=>typeof p=="number"?this.known(p,e):p),u=this\##
-.items.splice(n,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set(p.i,p\##
-)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);this.adopt();for(const[n,r]\##
-of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view\##
-;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),\##
-this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orpha\##
-ned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.resembles(s));e&&(this.views.set(e.i,t),this.focus.curr\##
-ent=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this\##
-.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)le(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.mea\##
-sure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!thi\##
-s.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.it\##
-em(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{k\##
-ept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t\##
-.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t\##
-){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.i\##
-tems[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){\##
-if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-st):0,\##
-s=this.total?t.position(this.top+this.window+st)+1:0,i=[],n=[],r=this.focus.view;for(let c=e;c<s;c+=1){const u=this.item\##
-(c);u?i.push(this.view(u,c)):n.push(c)}if(r&&!i.includes(r)){const c=this.position(r.handle);c>=0&&i[c<e?"unshift":"push\##
-"](this.view(r.item,c))}const l=new Set(i);for(const[c,u]of this.views)l.has(u)||this.drop(c,u);g(this.space,[...i.map(c\##
-=>c.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwait\##
-ed(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new Zt(this.page),this.views.set(t\##
-.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"a\##
-ria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&\##
-t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(l,c)=>l\##
-?Boolean(l.k):c,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.o)),r.toggle("last",n(i,e===this.total-\##
-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"}\##
-,h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measu\##
-re(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}retu\##
-rn t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.sett\##
-lePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(\##
-s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.esti\##
-mate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.tra\##
-nsform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of t\##
-his.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round\##
-(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`),(this.shift!==0&\##
-&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.place\##
-s.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=\##
-this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!lt()&&!this.isMoving&&!this.target,this.node.classList.to\##
-ggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.nod\##
-e.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){\##
-const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(\##
-this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),\##
-this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),he),this.dra\##
-w(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clien\##
-tHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.mea\##
-sure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:\##
-t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Mat\##
-h.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.tar\##
-get)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.\##
-stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function le(o,t,e){const s=String(t).split("."),i=s.pop(\##
-);let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const \##
-ce=10,V=70;class de{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=\##
->this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEven\##
-tListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click\##
-",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.\##
-addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{pas\##
-sive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(\##
-t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged\##
-=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.pre\##
-ss=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clea\##
-rTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3)\##
-)}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s\##
-,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.sw\##
-ipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ce&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Ma\##
-th.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),th\##
-is.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.i\##
-sPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.ta\##
-rget.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entrie\##
-s.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElemen\##
-t===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this\##
-.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const r=n.m\##
-ap(c=>this.button(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.append(l),s.node.classList.add("swiped\##
-"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth\##
-,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},\##
-t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this\##
-,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.si\##
-gn}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.\##
-find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px\##
-)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.\##
-style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&th\##
-is.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom=\##
-=null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pul\##
-led,V*1.3)),this.pulled>V))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>V&&this.page.send("r"),this.pulledFrom=\##
-null,this.pulled=0,this.page.showPull(0,!1))}}const it=48;class ue{constructor(t,e){this.page=t,this.list=e,e.space.addE\##
-ventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventList\##
-ener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("key\##
-down",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus(\##
-{preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapt\##
-ure(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}mov\##
-e(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingC\##
-lientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2\##
-;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.to\##
-p(c.position))/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r)return null;const l=r.position>s.position;return{v\##
-iew:r,isBehind:n(r)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),\##
-this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.fram\##
-e);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-it)+Math.max(0,this.y-t.bottom+it);!this.vie\##
-w||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){con\##
-st{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{\##
-view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list\##
-.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowVie\##
-w,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.\##
-item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const nt=20,ot="input:not([type=checkbox]):n\##
-ot([type=radio]):not([type=range]), textarea, select";class pe{constructor(t){this.page=t,t.list.space.addEventListener(\##
-"keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t\##
-.defaultPrevented||t.target.matches(ot)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||\##
-(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(t,e){con\##
-st s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.t\##
-arget.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,A\##
-rrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*nt:3*nt)))return!0;if(i\##
-)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s\##
-.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.\##
-position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scro\##
-llTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.\##
-estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.li\##
-st.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,\##
-i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.spac\##
-e(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x=\##
-==1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()\##
-}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else\##
- return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(ot);(this.command(\##
-t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.alt\##
-Key;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspec\##
-t");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.\##
-shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!th\##
-is.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.\##
-send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.clo\##
-sest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(\##
-e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.me\##
-taKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a\##
-, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e\##
-.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.l\##
-ist.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+\##
-1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.m\##
-ove(i-1,-1);else return!1;return!0}}const[fe,z,ge,me]=[1,2,4,8],we=new Set(["done","cancel","edit","save"]);class be{con\##
-structor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","e\##
-nd"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this\##
-.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showT\##
-itle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.\##
-r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),g(this.end,\##
-this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.promin\##
-ent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.\##
-clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e\##
-,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click(\##
-)})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>Z(e(),s.getBoundingClientRect(),d("\##
-more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(this.title,[this.view.node])):(this.view=null,f(thi\##
-s.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back",""\##
-,()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classLi\##
-st.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>m(t.mo?"close":"back")),r=this.kept("back name\##
-",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("\##
-search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=\##
->this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.\##
-x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s\##
-=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit"\##
-);f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(\##
-t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.b\##
-uttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="\##
-fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send(\##
-"b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!we.has(i)&&O(i);c.className=u?"icon":"text-button\##
-";const p=r&ge?this.page.chrome.ed:r&me;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",B\##
-oolean(r&z)),c.disabled=Boolean(r&fe),a(c,"aria-busy",r&z?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u\##
-?n:null),this.showFace(c,s,i,n,u,r&z),c}showFace(t,e,s,i,n,r){const l=JSON.stringify([e,s,i,r]);t.shownFace!==l&&(t.show\##
-nFace=l,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t.replaceChildren(m(s)):t.replaceChildren(...r?[h("s\##
-pan","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];t\##
-his.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept(\##
-"count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()\##
-=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];i\##
-f(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d\##
-("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);return i}}class ve{cons\##
-tructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false"\##
-,enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(\##
-),m("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},m("search"\##
-),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=B(50,()=>this.pa\##
-ge.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.pag\##
-e.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.add\##
-EventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEv\##
-entListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpe\##
-ned),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-la\##
-bel",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t\##
-.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??\##
-"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value\##
-&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const\##
- i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const l=h("input","",{type:"radio",name:i});retu\##
-rn l.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria\##
--label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typ\##
-ed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){this.pending=0,this.input!==document.activeElement&\##
-&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this\##
-.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElem\##
-ent?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}e\##
-mpty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this\##
-.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escap\##
-e"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class ye{constructor(t,e){this.ap\##
-p=t,this.id=e,this.chrome={},this.list=new ae(this),this.bar=new be(this),this.search=new ve(this),this.wait=new ke(this\##
-),this.blank=new xe(this),this.notice=new Me(this),this.index=new Le(this),this.pull=h("div","pull",{"aria-hidden":"true\##
-"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=\##
-h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEv\##
-entListener("focusin",()=>this.app.entered(this)),this.gestures=new de(this,this.list),this.drag=new ue(this,this.list),\##
-this.keys=new pe(this)}send(t,e=[],s=null){return this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.fra\##
-mes}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrom\##
-e.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.cl\##
-assList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.sho\##
-w(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refre\##
-sh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyLis\##
-t(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.s\##
-howPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-\##
-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"tru\##
-e":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.space,"aria-label",this.list.total?this.ch\##
-rome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(\##
-t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle\##
-("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=t\##
-his.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll\##
-:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains\##
-(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.node.\##
-contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class ke{constructor(t){this.text=h("span","\##
-words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","s\##
-pinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==nu\##
-ll)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this\##
-.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;g(thi\##
-s.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class xe{constructor(t){this.page=t,this.text=h("p"),this.retr\##
-y=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t?\##
-?(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n\##
-),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);g(this.node,t!=null?[this.text,this\##
-.retry]:[this.text])}}}class Me{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-bu\##
-tton","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),m("close")),this.node=h("div","notice",{role:"\##
-status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clea\##
-rTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??\##
-null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.\##
-classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(this.\##
-undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));g(this.node,[this.text,n?this.undo:null,thi\##
-s.close].filter(Boolean)),ut(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.no\##
-de.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.p\##
-age.send("dn")}}class Le{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("p\##
-ointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addE\##
-ventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new Re\##
-sizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"ari\##
-a-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",\##
-value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.node.ch\##
-ildren].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.chil\##
-dren],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.cla\##
-ssList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.\##
-node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Mat\##
-h.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.s\##
-end("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.class\##
-List.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.foc\##
-us())}}function U(){const o=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","li\##
-ne"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Ee{constructor(t){this.pages=h("div","pan\##
-es"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal\##
-()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.show\##
-Modal(),!t&&this.node.open&&this.node.close(),U()}}class Se{constructor(t){this.app=t,this.title=h("h2","",{id:"question\##
--title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h(\##
-"dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.titl\##
-e,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body\##
-.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(\##
-),U();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];th\##
-is.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2),thi\##
-s.node.open||this.node.showModal(),U(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e\##
-===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",\##
-()=>this.app.send("q",[s])),n}}class Te{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popst\##
-ate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.dep\##
-th=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,hist\##
-ory.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.search!==e&&\##
-history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t\##
-?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>\##
-this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.p\##
-athname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function Ae(o,t,e,s){document.getElementByI\##
-d("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex\##
-:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),r(S.cancelled)}),n.addE\##
-ventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await Ce(t,l);c!=null&&r(c)}),do\##
-cument.body.append(n),n.click()}async function Ce(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.nam\##
-e)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Pe=40;clas\##
-s Be{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tab\##
-s=h("nav","tabs",{hidden:!0}),this.modal=new Ee(this),this.question=new Se(this),this.trail=new Te(this),this.status=doc\##
-ument.getElementById("line"),this.line=new wt(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEve\##
-ntListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))\##
-}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line\##
-.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.l\##
-ine.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView\##
-.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||t\##
-his.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?\##
-.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChr\##
-ome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scro\##
-llTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.co\##
-py(t),up:(t,e,s)=>Ae(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words\##
-&&dt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0\##
-,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean);for(const t of this.orphans\##
-)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.c\##
-hrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n==\##
-=i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new ye(this,t)),this.pages.g\##
-et(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages\##
-.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i\##
-.scrollTo(i.position(t)),n()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get\##
-(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.\##
-createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")\##
-].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|\##
-mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){if(this.orphans=null,!this.line.isRestarted)retu\##
-rn;this.line.isRestarted=!1;const t=document.activeElement;(t?.closest?.(".row")?.rowView.controls??[]).find(s=>s.isDirt\##
-y&&s.field===t)?.sendText()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const \##
-e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.inclu\##
-des(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),\##
-t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}pl\##
-ace(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const\##
- r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);g(this.modal.pages,i),r.length&&g(this.panes,r),this.panes.cl\##
-assList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.le\##
-ngth>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.c\##
-hrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.em\##
-pty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.nod\##
-e.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.le\##
-ft&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Pe)break;!this.inView.includes(s)&&!(this.behind??\##
-[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON\##
-.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(c\##
-onst[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"neare\##
-st",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r=e?h("span","badge",{},e):null,l=w("","",()=>this.s\##
-end("tab",[i]),n,h("span","name",{},t),r);for(const c of["aria-label","title"])a(l,c,null);return l}told(t,e){const{stat\##
-us:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")\##
-{this.orphan();return}clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};\##
-t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="ov\##
-er"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this\##
-.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classList.toggle("shown",Boolean(t)),!t){s.replaceChildren()\##
-;return}const i=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(i){f(i,d("reload"));for(const r of["aria\##
--label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner"):null;g(s,[n,h("span","words",{},t),i].filter(Boole\##
-an))}}const $e=JSON.parse(document.getElementById("first").textContent);new Be(document.getElementById("app")).start($e)\##
-;
+ 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},ut=new Set(["back","next","reply","undo","redo","rewind","fa\##
+stForward","play"]),N=o=>Object.hasOwn(I,o);function g(o){return E("svg",{class:ut.has(o)?"sign turns":"sign",viewBox:"0\##
+ 0 24 24","aria-hidden":"true"},E("path",{d:I[o]??I.picture}))}const G={};function pt(o){Object.assign(G,o)}function d(o\##
+,...t){let e=0;return(G[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(o){const t=document.getElementBy\##
+Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const gt=1600,mt=8e3,P=250,j=5e3,B=new Set(["y","f"]),wt=new Set(\##
+[...B,"fb","fp","dn"]),vt=new Set([...B,"u","U","ms","k"]),Y={1e3:"ended",4401:"refused",4409:"elsewhere"},bt=new Set([4\##
+400,4404,4413]),H="session";class yt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,th\##
+is.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=P,this.sentAt=this.heardAt=perform\##
+ance.now(),this.beatAt=0,this.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener\##
+("visibilitychange",()=>{this.note("vis",document.hidden?0:1),document.hidden||this.hurry()}),addEventListener("pointerd\##
+own",()=>this.isAsleep&&this.wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0}\##
+)}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello\##
+?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&!B.has(t))&&this.listener.told("noted"),this.isOv\##
+er)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!vt.has(t)&&C(i.message.slice(1),[t,...e])||i&&!i\##
+.isSent&&B.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const r={message:[++this.\##
+number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(r),this.isGreeted&&this.transmit(r),!0}note(...t){this.l\##
+atest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transm\##
+it(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket\##
+.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOve\##
+r)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=(\##
+)=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&th\##
+is.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=\##
+t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){bt.has(t)&&this.reloadOnce\##
+(t)||(Y[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(Y[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this\##
+.break(t===4429?j:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).c\##
+atch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.cl\##
+osed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,j),clearTimeout(\##
+this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()\##
+=>this.tell(),2*P)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.i\##
+sGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsl\##
+eep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat()\##
+:(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=P,this.open()))}beat(){this.beatAt||(this.beatAt=per\##
+formance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=p\##
+erformance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s\##
+===1/0?this.sentAt+mt:Math.max(s,this.heardAt)+gt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat\##
+():this.break()}hear(t){this.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}d\##
+eliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e\##
+=s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello\##
+={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==\##
+t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.receive(n);this.waiting=[];\##
+const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=!0,this.pause=P,this.fresh="",this.keep({id:t.id,ep:t.e\##
+p,seen:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.told("open\##
+"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.ackn\##
+owledge(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.q\##
+ueue;this.queue=[],this.number=t,e.some(({message:s})=>!wt.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknow\##
+n");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);thi\##
+s.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.d\##
+ones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getItem(H))}catch{return null}}keep(t){this.kept=t,sessionS\##
+torage.setItem(H,JSON.stringify(t))}reloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStora\##
+ge.setItem("reloaded",String(t)),t===4404&&sessionStorage.removeItem(H),this.isReloading=!0,this.listener.told("reloadin\##
+g"),location.reload(),!0)}}function kt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===o[i\##
++2])}const xt=/^(https?|mailto|tel):/i,Mt=/^#[0-9a-f]{6}$/i,Lt=new Set(["accent","secondary","red","orange","yellow","gr\##
+een","teal","blue","purple","pink","gray"]);function Et(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(o.t\##
+extContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i]\##
+)n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const r=[...n].sort((c,u)=>c-u),l=r.slice(1).map((c,u)=>{const \##
+p=r[u],v=([J,at])=>J<=p&&c<=J+at,A=i.find(v),L=document.createTextNode(t.slice(p,c)),K=s.some(v)?h("mark","",{},L):L;ret\##
+urn A?St(A[2],K):K});o.replaceChildren(...l)}function St(o,t){const e=["b","i","u","s"].filter(n=>o[n]).map(n=>`look-${n\##
+}`),i=o.h&&xt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.clas\##
+sList.add(...e),o.c&&Tt(i,o.c),i}function Tt(o,t){Mt.test(t)?o.style.color=t:Lt.has(t)&&(o.style.color=`var(--${t})`)}fu\##
+nction O(o){return o.replace(/[\r\n]/g," ")}function At(o,t,e){const s=O(o),i=Math.min(s.length,t.length),n=Math.min(i,t\##
+.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];)l+=1;return o.slic\##
+e(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const _={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"\##
+date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},Ct={integer:"numeric",number:"dec\##
+imal"};class b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&\##
+t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]?\##
+?{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field,"aria-label",this.\##
+more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending\##
+>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seen\##
+At=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.t\##
+ake(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this\##
+.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refres\##
+h()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class X extends b{constructor\##
+(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=$(50,()=>this.sendText()),s.addEventListen\##
+er("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListen\##
+er("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){retur\##
+n this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,thi\##
+s.typed()}typed(){this.isDirty=!0,this.isComposing||this.tell()}sendText(){!this.isDirty||this.owner.isOrphan||(this.tol\##
+d=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.sett\##
+le())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetT\##
+yping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,this.draw\##
+())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.isOrp\##
+han||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&document.activ\##
+eElement.matches("body, h1, .list, .row")&&this.focus(),this.input===document.activeElement?this.sendText():this.finish(\##
+)}put(t){this.input.value=t}}function Pt(o){o.addEventListener("mousedown",t=>t.preventDefault())}class Bt extends X{con\##
+structor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydow\##
+n",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv\##
+:n}=t[4]??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevealed&&\##
+!n?"password":"text");r.type!==c&&(l||r!==document.activeElement)&&(r.type=c),this.node.classList.toggle("set",Boolean(i\##
+)),a(r,"inputmode",Ct[e]),a(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spellchec\##
+k",e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return _[e]&&!s&&(\##
+i||t[3]==="")?_[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),g("show")),Pt(this.e\##
+ye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isReveale\##
+d,this.input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(g(this.isRevealed?"hide":"show")),a(this.ey\##
+e,"aria-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=\##
+this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):O(this.meant);this.input.va\##
+lue!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===O(this.original);this.meant=s?this.\##
+original:At(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}put(t){thi\##
+s.meant=t,super.put(this.picker?t:O(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),thi\##
+s.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class Ot extends X{constructor(t){const e=h("textarea","area",{row\##
+s:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"")\##
+;this.input.value!==t&&(this.input.value=t)}}class Dt extends b{constructor(t){super(t,h("input","switch",{type:"checkbo\##
+x",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked\##
+=Boolean(this.value)}}class $t extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventLi\##
+stener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this\##
+.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value==\##
+=null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDra\##
+gged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),t\##
+his.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?\##
+"\u2013":null)}}class Rt extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbu\##
+tton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.greater=w("icon","",()=>this.step(1),g("a\##
+dd"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.\##
+append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return thi\##
+s.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(t\##
+his.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}displayN\##
+othing(){this.number=null,f(this.spin,"\u2013"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013")\##
+,this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,a(this.spi\##
+n,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),a(this.spin,"aria-valuenow\##
+",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d\##
+||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.nu\##
+mber+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toPrecision(12)),e),s);r===this.number||this.more.d||(this.display\##
+(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropaga\##
+tion(),this.step(e))}}class D extends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],\##
+this.group=`choices-${D.count=(D.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disab\##
+led=!t}show(t){const e=t[4]?.c??[];C(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map(\##
+(e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),\##
+this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of th\##
+is.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class It\##
+ extends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventList\##
+ener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!C(e,this.\##
+titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n))\##
+;this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Q extends b{constructor(t)\##
+{super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure\##
+"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,\##
+null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.n\##
+ode,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Nt extends\##
+ b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.\##
+node.append(this.well,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()=>this.commit\##
+(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.selec\##
+t}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=\##
+e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i}\##
+,n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more.l|\##
+|null)}}class Ht extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),thi\##
+s.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")\##
+}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remov\##
+e();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));e.addEventLis\##
+tener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(con\##
+st[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valuema\##
+x",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),\##
+this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=document.documentEl\##
+ement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.prev\##
+entDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ft={toggle:Dt,slider:$t,stepper:Rt,field:Bt\##
+,area:Ot,segments:D,menu:It,button:Q,color:Nt,rating:Ht};function Vt(o,t){const e=new(Ft[o[1]]??Q)(t);return e.show(o),e\##
+}const zt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Ut(o,t){if(o[0]==="k")return Vt\##
+(o,t);const e=new(_t[o[0]]??Z)(t);return e.show(o),e}function S(o,t,e){return o?.accepts(t)?(o.show(t),o):Ut(t,e)}functi\##
+on F(o){return o?o.parts?o.parts.flatMap(F):o.commit?[o]:[]:[]}class y{constructor(t){this.node=t}accepts(t){return t[0]\##
+===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}\##
+}class qt extends y{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";t\##
+his.node.className=`text ${zt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",Et(thi\##
+s.node,t,s)}}class Wt extends y{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:\##
+s,s:i,r:n,f:r,l,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`$\##
+{n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?" loading":""}${u?" failed":""}`,a(this.node,"title",c||null);\##
+const v=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",v&&!i),v?this.node.replaceChildren(this.\##
+makePicture(t)):this.node.replaceChildren(...l?[]:[g(u?"warning":Kt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"\##
+",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.nod\##
+e.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=o=>o&&N(o)?o:"picture";class Jt extends y{constructo\##
+r(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Gt extends y{constructor(t){super(h("progress","",{max:1})\##
+),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class jt extends y{constructor(){super(h("\##
+span","spinner"))}}class Yt extends y{constructor(){super(E("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRati\##
+o:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+\##
+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,c=[];for(;t[r]!=null;r+=1)c.push(`${i(r)},${(44-t[r]*.04).to\##
+Fixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${c[c.length-1]}`;n.push(E("polygon",{points:`${i(l)},48 ${u} \##
+${i(r-1)},48`}),E("polyline",{points:u,class:c.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class Z extends y{c\##
+onstructor(){super(h("span","room"))}}class tt extends y{constructor(t){super(h("span","stack")),this.owner=t,this.parts\##
+=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy"\##
+:""}`,this.parts=s.map((n,r)=>S(this.parts[r],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const _t={t:qt,i:Wt\##
+,b:Jt,p:Gt,w:jt,c:Yt,h:tt,v:tt,_:Z};let x=null;function et(o,t,e){if(k(),!o.length)return;const s=document.activeElement\##
+,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=l=>{k(),l.run()};i.append(...o.map(l=>Xt(l,n)))\##
+,(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),Qt(i,t),x={node:i,before:s},i.addEventListe\##
+ner("keydown",l=>Zt(l,i)),i.addEventListener("focusout",l=>{l.relatedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.fir\##
+stElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.\##
+isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{captu\##
+re:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k());function Xt(o,t){const e=o.isDestructive?"de\##
+structive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title);return s.addEventListener("click",()\##
+=>t(o)),s}function Qt(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.ri\##
+ght-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.m\##
+ax(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Zt(o,t){const e=[...t.children],s=e.indexOf(document.act\##
+iveElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key\##
+!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key===\##
+"Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith(n))?.focus();else return;o.preventDefault()}const t\##
+e={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},ee="a, button, input, select, textarea, label, [r\##
+ole=slider], [role=spinbutton]";class se{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{\##
+role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.no\##
+de.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame\##
+(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z||M(this.item.b\##
+)||""}get controls(){return[...F(this.body),...F(this.accessory)]}send(t,e=[],s=null){return this.isOrphan?!1:this.page.\##
+app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.classNa\##
+me=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",st(t)?String(Boolean(t.\##
+s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",t\##
+his.node.style.setProperty("--steps",t.n??0),this.body=t.b?S(this.body,t.b,this):null;const i=[...this.startParts(),this\##
+.body?.node,...this.endParts()];m(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),s.\##
+contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...t\##
+e[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for\##
+(const i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed\##
+&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.body.node,"role","heading"),a(this.bo\##
+dy.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()\##
+),st(t)&&s.push(this.part("box",()=>h("span","check box",{},g("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.\##
+w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;ret\##
+urn!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push\##
+(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,""\##
+,n));return r.signName!==s&&r.replaceChildren(g(s)),r.signName=s,a(r,"aria-label",`${e} ${this.label}`.trim()),a(r,"titl\##
+e",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d(\##
+"delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelBu\##
+tton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x==\##
+=1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle(\##
+"shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveH\##
+andle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t,"aria-label",`${d("moveUp")}, ${\##
+d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}accessoryPart(){const{a:\##
+t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",d("details"),"details",\##
+"icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.pa\##
+rt("mark",()=>h("span","tick",{},g("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tic\##
+k")):null;if(this.accessory=S(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.p\##
+art("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("details")} ${this.label}`),a(s,"tit\##
+le",null),m(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=th\##
+is.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(i)}if(t){const i=th\##
+is.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}m(this.cell,s)}markControls(){const t=this\##
+.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("curren\##
+t",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("butt\##
+on, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s\##
+,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(ee);t.defaultPrevented||e&&this.no\##
+de.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send(\##
+"g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kin\##
+d==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",\##
+[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):n\##
+ull;e?e.focus():this.node.focus({preventScroll:!0})}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}\##
+get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t\##
+]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.pus\##
+h(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get ent\##
+ries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({tit\##
+le:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(\##
+n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{\##
+title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect\##
+():t;et(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.item.k===t.k&&(M(this.ite\##
+m.b)||this.label)===(M(t.b)||t.z||"")}}function st(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function M(o){if(!\##
+o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of \##
+o.slice(1)){const e=M(t);if(e)return e}return""}const it=8e6;class ie{constructor(t=44){this.estimate=t,this.heights=new\##
+ Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);fo\##
+r(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e\##
+?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t\##
++=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges\##
+[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=\##
+this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,e\##
+stimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l\##
+>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=it?1:\##
+(this.height-t)/(it-t)}}const ne=200,oe=16,re=40;class he{constructor(t){this.list=t,this.range=null,this.tellSeen=$(90,\##
+()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)retur\##
+n;const[i,n]=e.viewed,r=n-i,[l,c]=this.margins(r),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==r;if\##
+(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const L=Math.max(0,i-l);this.range={first:L,end:Math.max(L+re,n+c\##
+)}}Object.assign(this.range,{top:i,shown:r});const{first:v,end:A}=this.range;e.page.app.note("v",e.page.id,v,A-v,i,r)}ma\##
+rgins(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches\##
+(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor\##
+(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.\##
+(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.i\##
+sRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filte\##
+r(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}ge\##
+t place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handl\##
+e,position:t.position},setTimeout(()=>this.left=null,ae)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))retu\##
+rn;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&&t.\##
+position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:\##
+!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition\##
+??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.lis\##
+t.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,M\##
+ath.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r\##
+,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}cons\##
+t nt=180,ce=140;class de{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"}\##
+,this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new ie,this.top=0,this.sh\##
+ift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","tou\##
+chstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking\##
+=new he(this),this.focus=new le(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeO\##
+bserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||6\##
+00}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}\##
+apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,l={total:this.total,shift:this.shift};this.edit(s\##
+??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=this.p\##
+age.chrome.re),this.restore(i);const c=!r&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(v=>ty\##
+peof v=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Ma\##
+p,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.map(p=>typeof p\##
+=="number"?this.known(p,e):p),u=this.items.splice(n,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(\##
+const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.se\##
+t(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.get\##
+(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),\##
+this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forg\##
+et(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.items.find(s=>t.resembles(s));(e||this.i\##
+tems.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){t\##
+his.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!\##
+1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[\##
+t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return\##
+ null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,po\##
+sition:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}res\##
+tore(t){if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has\##
+(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(\##
+t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}posi\##
+tion(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.\##
+isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-nt):0,s=this.total?t.position(this.t\##
+op+this.window+nt)+1:0,i=[],n=[],r=this.focus.view;for(let u=e;u<s;u+=1){const p=this.item(u);p?i.push(this.view(p,u)):n\##
+.push(u)}if(r&&!r.isOrphan&&!i.includes(r)){const u=this.position(r.handle);u>=0&&i[u<e?"unshift":"push"](this.view(r.it\##
+em,u))}const l=new Set(i);for(const[u,p]of this.views)l.has(p)||this.drop(u,p);const c=this.orphaned?[this.orphaned.node\##
+]:[];m(this.space,[...i.map(u=>u.node),...this.ghostsAt(n),...c]),this.shown=i,this.focus.reach(),this.measure()||this.s\##
+ettlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=\##
+new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe\##
+(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:\##
+null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.it\##
+em(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.o)),r\##
+.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("d\##
+iv","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entrie\##
+s())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.place\##
+s.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),th\##
+is.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLea\##
+rned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)\##
+=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.\##
+top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e\##
+.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window)\##
+,e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style\##
+.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}se\##
+ttle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolle\##
+d=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!\##
+this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeou\##
+t(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.rem\##
+ove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isD\##
+own=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n\##
+,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTime\##
+out(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}res\##
+ized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(\##
+e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),thi\##
+s.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l\##
+={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),t\##
+his.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!thi\##
+s.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ue(o,t,e){con\##
+st s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isA\##
+rray(n)?delete n[i]:n[i]=e)}const pe=10,V=70;class fe{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s\##
+.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("p\##
+ointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.\##
+menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.c\##
+ancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("t\##
+ouchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchc\##
+ancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(\##
+),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e\##
+?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clie\##
+ntY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed\##
+(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.se\##
+nd("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)re\##
+turn;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDr\##
+agged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.tim\##
+er),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=nul\##
+l}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest("\##
+.row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.pr\##
+eventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.c\##
+lientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}\##
+beginSwipe(t,e){const{view:s}=this.press,i=e>0!==R(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.sh\##
+ut(),this.isPressed=!0;const r=n.map(c=>this.button(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.appe\##
+nd(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actions:n\##
+,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive\##
+?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()\##
+}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.st\##
+yle.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth\##
+*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transfo\##
+rm=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.ope\##
+n=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(\##
+t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY\##
+:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.sho\##
+wPull(Math.max(0,Math.min(this.pulled,V*1.3)),this.pulled>V))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>V&&th\##
+is.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const ot=48;class ge{constructor(t,e){th\##
+is.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>\##
+this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.en\##
+d()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)\##
+return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.n\##
+ode,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundin\##
+gClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,v\##
+iew:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const\##
+ n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c\##
+.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r)return null;cons\##
+t l=r.position>s.position;return{view:r,isBehind:n(r)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.re\##
+move("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scrol\##
+l(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-ot)+Math.m\##
+ax(0,this.y-t.bottom+ot);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.fo\##
+llow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.han\##
+dle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.rem\##
+ove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],\##
+s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&thi\##
+s.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const rt=2\##
+0,ht="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class me{constructor(t){this.pag\##
+e=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target\##
+.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(ht)||t.isComposing)return;const s=t.target===e.nod\##
+e;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopP\##
+ropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}m\##
+ove(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1\##
+;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?\##
+s.window-2*rt:3*rt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);el\##
+se if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.plac\##
+es.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*Math\##
+.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.positio\##
+n+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}step(t,e\##
+){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.\##
+sign(e))}act(t,e){const{item:s}=e,i=R()?"ArrowLeft":"ArrowRight",n=R()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter"\##
+)e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===\##
+0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="\##
+toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else\##
+ if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.t\##
+arget.matches?.(ht);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=\##
+t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()\##
+==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("s\##
+ave"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform\##
+("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, texta\##
+rea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row t\##
+extarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.\##
+chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;ret\##
+urn!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();con\##
+st s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.k\##
+ey.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node\##
+||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowD\##
+own"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.m\##
+ove(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[we,z,ve,be]=[1,2,4,8],ye=new Set(["done","ca\##
+ncel","edit","save"]);class ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",t\##
+abindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div\##
+","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.no\##
+de.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[\##
+...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name\##
+");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i\##
+.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,\##
+this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth\##
+:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({ti\##
+tle:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>e\##
+t(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=S(this.view,t.tv,this.page),m(this.title,[this\##
+.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b\##
+,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria\##
+-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"clo\##
+se":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),m(s,[n,r]),s}own(t){const \##
+e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("\##
+refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",\##
+t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("re\##
+fresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-bu\##
+tton","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Bool\##
+ean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has\##
+(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,\##
+r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":\##
+"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!ye.has(i)&&N(i\##
+);c.className=u?"icon":"text-button";const p=r&ve?this.page.chrome.ed:r&be;return c.classList.toggle("prominent",Boolean\##
+(p)),c.classList.toggle("turning",Boolean(r&z)),c.disabled=Boolean(r&we),a(c,"aria-busy",r&z?"true":null),a(c,"aria-labe\##
+l",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,r&z),c}showFace(t,e,s,i,n,r){const l=JSON.stringify(\##
+[e,s,i,r]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=S(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren\##
+(g(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.select\##
+ion(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),a(this.toolbar,"aria-label",t.t||nu\##
+ll)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.k\##
+ept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span"\##
+,"room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive",\##
+"",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])\##
+a(n,r,null);return i}}class xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",auto\##
+capitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("i\##
+con small clear","",()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("\##
+label","search-field",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this\##
+.scopes),this.tell=$(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.ad\##
+dEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComp\##
+osing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",(\##
+)=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!\##
+t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"a\##
+ria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.\##
+n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===docume\##
+nt.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),\##
+this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!C(\##
+t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const l=h("in\##
+put","",{type:"radio",name:i});return l.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},l,h("spa\##
+n","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n\##
+]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?\##
+.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending=0,this.input!==document.activeElem\##
+ent&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(\##
+this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.active\##
+Element?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!\##
+0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=\##
+this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="E\##
+scape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){thi\##
+s.app=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(\##
+this),this.blank=new Ee(this),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"\##
+true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.n\##
+ode=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.a\##
+ddEventListener("focusin",()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.li\##
+st),this.keys=new me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...\##
+e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){\##
+return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList\##
+.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.s\##
+how(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==\##
+t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===nul\##
+l&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),thi\##
+s.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this\##
+.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"ar\##
+ia-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.\##
+space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.to\##
+tal&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.togg\##
+le("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollT\##
+op=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.\##
+isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t\##
+=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),t\##
+his.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}cl\##
+ass Le{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",\##
+()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:\##
+e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-l\##
+abel",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const \##
+i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor\##
+(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidde\##
+n:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggl\##
+e("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r\##
+,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span",\##
+"words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("c\##
+lose")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s\##
+ of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.c\##
+ount())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidd\##
+en=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));fo\##
+r(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));m\##
+(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);\##
+const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){th\##
+is.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",\##
+{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e\##
+.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e\##
+.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this\##
+.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s\##
+;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),th\##
+is.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"\##
+0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.le\##
+ngth/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.p\##
+ointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children\##
+.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!\##
+e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=\##
+[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.\##
+preventDefault(),a(i,"tabindex","0"),i.focus())}}const Ae=1e4,U="typed";class Ce{constructor(t){this.app=t,this.texts=[]\##
+,addEventListener("pagehide",()=>t.line.isTold&&this.store()),this.found=JSON.parse(sessionStorage.getItem(U)??"[]"),ses\##
+sionStorage.removeItem(U)}gather(t){for(const e of t){e.search.pending&&(this.searched={page:e,text:e.search.input.value\##
+});for(const s of e.list.views.values())for(const i of s.controls)!i.sendText||this.texts.some(n=>n.control===i)||(i.isD\##
+irty||=i.pending>0,i.isDirty&&this.texts.push(this.describe(e,s,i)))}}describe(t,e,s){const{address:i}=this.app.trail,n=\##
+s.field===document.activeElement,r=s.more.f==="secure",l=M(e.item.b);return{address:i,title:t.chrome.t,label:l,name:s.na\##
+me,inUse:n,isSecret:r,view:e,control:s}}store(){const{app:t}=this;this.gather(t.inView.map(s=>t.pages.get(s)).filter(Boo\##
+lean));const e=this.texts.map(({view:s,control:i,...n})=>({...n,text:n.isSecret?"":q({control:i,...n})}));e.length&&sess\##
+ionStorage.setItem(U,JSON.stringify(e))}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.t\##
+exts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searche\##
+d:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giv\##
+eUp(({address:e,text:s})=>e!==this.app.trail.address||s==="")}giveBack(t){const{app:e}=this;if(t.address!==e.trail.addre\##
+ss||t.text==="")return!1;for(const{chrome:s,list:i}of e.inView.map(n=>e.pages.get(n)))if(s.t===t.title)for(const[n,r]of \##
+i.items.entries()){if(M(r.b)!==t.label)continue;const c=i.view(r,i.places.first+n).controls.find(u=>u.sendText&&u.name==\##
+=t.name);if(c&&(c===t.control||!c.isDirty)&&c.takeBack(q(t),t.inUse),c)return!0}return!1}giveUp(t){const e=this.texts.fi\##
+lter(t);e.length&&(this.texts=this.texts.filter(s=>!e.includes(s)),this.app.tellLost(e.map(s=>d("lost",s.isSecret?s.labe\##
+l:q(s)))))}}function q({text:o,control:t}){return o??t.text}function W(){const o=[...document.querySelectorAll("dialog[o\##
+pen]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepen\##
+d(e)}}class Pe{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEvent\##
+Listener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribu\##
+te("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),W()}}class Be{constru\##
+ctor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:\##
+"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question\##
+-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=\##
+>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===t\##
+his.shown)return;if(this.shown=e,!t){this.node.close(),W();return}this.title.textContent=t.q??"",this.message.textConten\##
+t=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r)))\##
+,this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),W(),this.answers.children[t.d??0\##
+]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),\##
+{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Oe{constructor(t){this.app=t,t\##
+his.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.addre\##
+ss=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){t\##
+his.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this\##
+.depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)r\##
+eturn;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}c\##
+onst e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.sen\##
+d("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const T={cancelled:0,tooLarge:1,\##
+failed:2};function De(o,t,e,s){document.getElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("inp\##
+ut","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventList\##
+ener("cancel",()=>{n.remove(),r(T.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c\##
+=l.size>s?T.tooLarge:await $e(t,l);c!=null&&r(c)}),document.body.append(n),n.click()}async function $e(o,t){try{const e=\##
+await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?T.tooL\##
+arge:T.failed}catch{return T.failed}}const Re=40;class Ie{constructor(t){this.root=t,this.pages=new Map,this.inView=[],t\##
+his.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question\##
+=new Be(this),this.trail=new Oe(this),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new \##
+Ce(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.any\##
+where(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),th\##
+is.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(\##
+this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(.\##
+..t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inVi\##
+ew.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e \##
+of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this\##
+.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyLi\##
+st(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),\##
+rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){\##
+const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=\##
+t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this\##
+.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orp\##
+han(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e\##
+.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),\##
+i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch\##
+(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].\##
+find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i\##
+.position(t)),n()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return \##
+null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createEleme\##
+nt("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??do\##
+cument.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel)\##
+:/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.pane\##
+s.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.\##
+title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.pl\##
+ace(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t\##
+.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).n\##
+ode),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l\##
+).node);m(this.modal.pages,i),r.length&&m(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind\##
+=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.mo\##
+dal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("\##
+div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.\##
+pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.\##
+attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){i\##
+f(this.pages.size<=Re)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({ta\##
+bs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i\##
+,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"a\##
+ria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s\##
+&&N(s)?g(s):null,r=e?h("span","badge",{},e):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const\##
+ c of["aria-label","title"])a(l,c,null);return l}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pres\##
+sed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this\##
+.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unkno\##
+wn:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offlin\##
+e",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(\##
+){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=\##
+w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"\##
+auto"},this.lostTexts.join(`
+`)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
+s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
+,d("reload"));for(const c of["aria-label","title"])a(n,c,null)}const r=e==="broken"?h("span","spinner"):null,l=t?h("span\##
+","words",{},t):null;m(s,[r,l,n,i].filter(Boolean))}}const Ne=JSON.parse(document.getElementById("first").textContent);n\##
+ew Ie(document.getElementById("app")).start(Ne);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -686,519 +711,530 @@ flex}.page{position:relative;flex:1;min-width:0;min-height:0;display:flex;flex-d
 }.page.grouped{background:var(--backdrop)}.split>.page:first-child{flex:0 0 clamp(320px,34%,420px);border-inline-end:1px\##
  solid var(--hair);--side: 0px}.placeholder{align-items:center;justify-content:center;color:var(--dim);background:var(--\##
 backdrop)}#line{display:flex;gap:10px;align-items:center;justify-content:center;padding:0 var(--pad);font-size:14px;back\##
-ground:var(--fill)}#line.shown{padding-block:8px;border-bottom:1px solid var(--hair)}#line .spinner{width:14px;height:14\##
-px}.tabs{display:flex;justify-content:safe center;overflow-x:auto;flex:none;scrollbar-width:none;gap:4px;padding:5px 8px\##
- calc(5px + env(safe-area-inset-bottom));background:var(--ground);border-top:1px solid var(--hair)}.tabs button{flex:0 1\##
- 160px;min-width:min-content;min-height:44px;padding:4px 8px;border-radius:10px;display:flex;align-items:center;justify-\##
-content:center;gap:7px;color:var(--dim);font-size:15px}.tabs button:hover{background:var(--hover)}.tabs [aria-current]{c\##
-olor:var(--accent);font-weight:600;background:var(--tint)}.tabs .name{overflow:hidden;text-overflow:ellipsis;white-space\##
-:nowrap}@media (min-width: 700px){.tabs{order:-1;border-top:0;border-bottom:1px solid var(--hair);padding-bottom:5px}.ta\##
-bs button{min-height:36px}}#app>h1{font-size:17px;font-weight:650;text-align:center;padding:15px}#app>p,#app>ul{width:mi\##
-n(100%,46rem);margin:0 auto;padding:0 var(--pad);list-style:none}#app>ul{overflow-y:auto}#app>ul>li{min-height:44px;padd\##
-ing-block:10px;border-bottom:1px solid var(--hair)}#app>ul h2{color:var(--accent);font-size:14px;font-weight:650;padding\##
--top:14px}#app>ul>li:has(h2){border:0}.bar{display:grid;grid-template-columns:minmax(40px,1fr) minmax(0,auto) minmax(max\##
--content,1fr);align-items:center;gap:8px;min-height:52px;padding:4px max(8px,var(--side));z-index:2}.bar h1{font-size:17\##
-px;font-weight:650;text-align:center;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.bar h1 .stack{justify-co\##
-ntent:center}.start,.end{display:flex;align-items:center;gap:2px;min-width:0}.end{justify-content:flex-end}.icon,.text-b\##
-utton,.back{min-width:38px;min-height:38px;border-radius:10px;display:inline-flex;align-items:center;justify-content:cen\##
-ter;color:var(--accent);flex:none}.text-button{padding:0 12px;white-space:nowrap;gap:6px}.line .icon{margin-block:-4px}.\##
-icon.small{min-width:30px;min-height:30px}.icon.small .sign{width:17px;height:17px}.icon:hover:enabled,.text-button:hove\##
-r:enabled,.back:hover{background:var(--hover)}.icon:active:enabled,.text-button:active:enabled,.back:active{background:v\##
-ar(--press)}.text-button.prominent{background:var(--accent);color:var(--on-accent);font-weight:600}.text-button.prominen\##
-t:is(:hover,:active):enabled{background:color-mix(in srgb,var(--accent),var(--ink) 12%)}.text-button.destructive{color:v\##
-ar(--danger)}.back{min-width:0;flex:0 1 auto;padding-inline:6px 10px;gap:2px}.back.closes{min-width:38px;padding:0}.back\##
- .name{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;max-width:12em}.turning .sign{animation:turn 1s linear \##
-infinite}.toolbar{display:flex;align-items:center;gap:4px;min-height:48px;border-top:1px solid var(--hair);background:va\##
-r(--ground);padding:4px max(8px,var(--side)) calc(4px + env(safe-area-inset-bottom));overflow-x:auto}.toolbar .count{fle\##
-x:none;padding-inline:8px;color:var(--dim)}.gap{width:12px;flex:none}.room{flex:1}.search{padding:2px max(12px,var(--sid\##
-e) + 12px) 10px;display:flex;flex-wrap:wrap;align-items:center;gap:8px;z-index:2}.search-field{flex:1 1 16em;min-width:0\##
-;display:flex;align-items:center;gap:8px;min-height:38px;padding-inline:10px 4px;border-radius:11px;background:var(--fil\##
-l);color:var(--dim);cursor:text}.search-field:focus-within{outline:2px solid var(--accent);outline-offset:-1px}.search-f\##
-ield>.sign{width:18px;height:18px}.search-field input{flex:1;min-width:0;border:0;background:none;outline:none;color:var\##
-(--ink);padding:7px 0;appearance:none}.search-field input::-webkit-search-cancel-button{display:none}.search-field .coun\##
-t{font-size:13px;white-space:nowrap;font-variant-numeric:tabular-nums}.search-field .clear{color:var(--dim)}::placeholde\##
-r{color:var(--dim);opacity:1}.scopes{flex:0 1 auto;flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}.waiting{displa\##
-y:flex;align-items:center;gap:12px;padding:4px max(var(--pad),var(--side) + var(--pad)) 8px;color:var(--dim);font-size:1\##
-5px}.waiting .words,.notice .words,.question h2{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:6;ove\##
-rflow:hidden;overflow-wrap:anywhere}.waiting progress{flex:1;min-width:40px}.waiting .text-button{margin-block:-4px}.mid\##
-dle{container-type:inline-size;background:inherit;position:relative;flex:1;min-height:0;overflow:hidden}.list{position:a\##
-bsolute;inset:0;overflow:hidden auto;overflow-anchor:none;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-col\##
-or:color-mix(in srgb,var(--dim) 55%,transparent) transparent}.space{position:relative;margin-bottom:24px}.row,.ghost{pos\##
-ition:absolute;top:0;inset-inline:var(--side);--shown: 1;touch-action:pan-y;contain:layout style}.still .row{position:re\##
-lative;inset-inline:0;margin-inline:var(--side)}.cell{padding-inline:calc(var(--pad) + var(--steps, 0) * 20px) var(--pad\##
-);position:relative;background:var(--ground)}.row:not(.edge)>.cell{border-radius:inherit}.row,.cell{display:flex;flex-di\##
-rection:column}.cell{flex:1;justify-content:center}.line{display:flex;align-items:center;gap:12px;min-height:44px;paddin\##
-g-block:7px}.row:not(.edge) .line:after,.ghost:after{content:"";position:absolute;bottom:0;inset-inline:calc(var(--pad) \##
-+ var(--steps, 0) * 20px) 0;height:1px;background:var(--hair)}.row.last .line:after{display:none}.tappable{cursor:pointe\##
-r}.tappable .cell:before,.selected .cell:before{content:"";position:absolute;inset:1px 6px 2px;border-radius:9px;pointer\##
--events:none}.tappable:hover .cell:before{background:var(--hover)}.tappable:active:not(:has(button:active,input:active))\##
- .cell:before{background:var(--press)}.selected .cell:before,.selected:hover .cell:before{background:var(--tint)}.split>\##
-.page:first-child .selected .cell:before{background:var(--tint)}.row:focus{outline:none}.row:focus-visible .cell{outline\##
-:2px solid var(--accent);outline-offset:-3px;border-radius:12px}@container (max-width: 820px){.indexed .row>.cell{paddin\##
-g-inline-end:38px}}@container (min-width: 780px){.page:not(.grouped) .line:after{inset-inline-end:var(--pad)}}.grouped .\##
-cell{background:var(--card)}.grouped .row,.grouped .ghost{inset-inline:calc(var(--side) + 12px)}.grouped .still .row{ins\##
-et-inline:0;margin-inline:calc(var(--side) + 12px)}.grouped .row.first{border-start-start-radius:13px;border-start-end-r\##
-adius:13px}.grouped .row.last{border-end-start-radius:13px;border-end-end-radius:13px}.grouped .row:not(.edge){backgroun\##
-d:var(--card);box-shadow:0 0 0 1px var(--hair);clip-path:inset(0 -1px)}.grouped .row.first{clip-path:inset(-1px -1px 0)}\##
-.grouped .row.last{clip-path:inset(0 -1px -1px)}.grouped .row.first.last{clip-path:none}.grouped .tappable .cell:before,\##
-.grouped .selected .cell:before{inset:0;border-radius:inherit}.grouped .space{margin-top:10px}.row.edge .cell{background\##
-:none;padding-inline-start:var(--pad)}.edge .line{min-height:0;padding-block:0}.edge.header .line{padding-block:22px 6px\##
-}.edge.header .text{font-weight:650;color:var(--accent);font-size:14px;white-space:normal}.edge.header .subtitle,.edge.h\##
-eader .value{color:var(--dim);font-weight:400}.edge.whole .text,.edge.footer .text,.edge.paging .text{font-weight:400;co\##
-lor:var(--dim);font-size:14px;white-space:normal}.edge.footer .line{padding-block:8px 6px}.edge .text.error{color:var(--\##
-danger)}.edge.paging .line{min-height:48px;justify-content:center}.edge.whole .line{padding-block:12px}.edge.whole .text\##
-.title{color:var(--ink);font-size:16px}.ghost{height:44px;padding:14px var(--pad)}.ghost span{display:block;width:45%;he\##
-ight:10px;margin-top:4px;border-radius:5px;background:var(--fill)}.ghost span+span{display:none}.row.entering{animation:\##
-enter .22s ease-out}.animated .row{transition:transform .22s ease-out}.row.dragged{z-index:3;opacity:.95;box-shadow:var(\##
---shadow);transition:none}.drop-before .cell{box-shadow:inset 0 2px var(--accent)}.drop-behind .cell{box-shadow:inset 0 \##
--2px var(--accent)}.stack{display:flex;min-width:0;flex:1 1 auto}.stack.h{align-items:center;gap:12px}.stack.v{flex-dire\##
-ction:column;gap:1px;align-items:stretch}.line>.stack,.line>.text:first-child,.line>.entry{flex:1 1 auto}.stack.h>.stack\##
-.v{flex:1 1 auto}.stack.h>.picture,.stack.h>.switch,.stack.h>.stepper,.stack.h>.rating{flex:none}.text{min-width:0;overf\##
-low-wrap:anywhere;text-align:start}.line>.text{flex:1 1 auto}.stack.h>.text{flex:0 1 auto}.stack.h:not(.roomy)>.title{fl\##
-ex:1 1 auto}.stack.roomy>.room{flex:1 1 0;min-width:0}.stack.roomy>.title{flex:0 1 auto;min-width:3em}.stack.h>.value{fl\##
-ex:none;max-width:72%;text-align:end}.stack.h>.caption{flex:none;max-width:38%;text-align:end}.one{overflow:hidden;text-\##
-overflow:ellipsis;white-space:nowrap}.some{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--line\##
-s);overflow:hidden}.text.title:not(.one):not(.some),.text.subtitle:not(.one){white-space:pre-wrap}.subtitle{color:var(--\##
-dim);font-size:14px}.value{color:var(--dim);font-variant-numeric:tabular-nums}.caption{color:var(--dim);font-size:13px}.\##
-error,.note{color:var(--danger);font-size:14px}.text.control{color:var(--accent)}.note{padding-bottom:9px;margin-top:-3p\##
-x}.look-b{font-weight:700}.look-i{font-style:italic}.look-u{text-decoration:underline}.look-s{text-decoration:line-throu\##
-gh}.look-u.look-s{text-decoration:underline line-through}mark{background:var(--mark);color:inherit;border-radius:3px}.pi\##
-cture{display:grid;place-items:center;width:var(--square, 28px);height:var(--square, 28px);border-radius:var(--radius, 0\##
-);overflow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;object-fit:contain}.picture.own{display\##
-:block;width:auto;height:auto;max-width:min(50%,512px)}.picture.own img{display:block;width:auto;height:auto;max-width:1\##
-00%;max-height:512px}.stack.v>.picture.own{align-self:flex-start}.picture.fill img{object-fit:cover}.picture.stretch img\##
-{object-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px)}.picture.loading{background:var(--fill);borde\##
-r-radius:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite alternate}.badge{background:var(--fill);color:va\##
-r(--ink);border-radius:99px;padding:1px 9px;font-size:13px;font-weight:600;font-variant-numeric:tabular-nums;white-space\##
-:nowrap}.line>.badge,.line>.plain,.stack.h>.badge{flex:0 1 auto;max-width:55%;min-width:0;overflow:hidden;text-overflow:\##
-ellipsis}.plain>.badge{min-width:0;overflow:hidden;text-overflow:ellipsis}.tabs .badge{background:var(--accent);color:va\##
-r(--on-accent);padding-inline:7px}.spinner{width:18px;height:18px;border-radius:50%;border:2px solid var(--fill);border-\##
-top-color:var(--accent);animation:turn .8s linear infinite;flex:none}progress{appearance:none;height:6px;width:100%;min-\##
-width:60px;border:0;border-radius:3px;overflow:hidden;background:var(--fill)}progress::-webkit-progress-bar{background:v\##
-ar(--fill)}progress::-webkit-progress-value{background:var(--accent);border-radius:3px;transition:inline-size .2s}progre\##
-ss::-moz-progress-bar{background:var(--accent)}progress:indeterminate{background:linear-gradient(90deg,var(--fill) 30%,v\##
-ar(--accent) 50%,var(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infinite}progress:indeterminate::-webkit-p\##
-rogress-bar{background:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{margin-bottom:8px;display:block;min-\##
-height:0;padding:0}.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overflow:visible}.chart polyline{fill:non\##
-e;stroke:var(--accent);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart\##
- .dot{stroke-width:5}.chart polygon{fill:var(--tint);stroke:none}.arrow,.tick{color:var(--dim);flex:none}.arrow{width:9p\##
-x;height:9px;border:solid;border-width:2px 2px 0 0;rotate:45deg;margin-inline-end:2px;opacity:.75}[dir=rtl] .arrow{rotat\##
-e:-135deg}.tick{width:22px;color:var(--accent)}.expander{color:var(--dim);margin-inline-end:-10px}.expander .sign{width:\##
-18px;height:18px;transition:rotate .18s}.expander.shown .sign{rotate:90deg}[dir=rtl] .expander.shown .sign{rotate:-90deg\##
-}.details{margin-inline-end:-8px}.plain{display:inline-flex;border-radius:8px;padding:4px;margin:-4px}.plain:hover{backg\##
-round:var(--hover)}.more{color:var(--dim);margin-inline:-8px;opacity:0}.row:hover .more,.row:focus-within .more{opacity:\##
-1}@container (max-width: 600px){.more{display:none}}@media (pointer: coarse){.row .more{display:none!important}}.round{w\##
-idth:24px;height:24px;border-radius:50%;background:var(--ok);color:#fff;display:grid;place-items:center;flex:none;positi\##
-on:relative}.round:after{content:"";position:absolute;inset:-10px}.round.delete{background:var(--danger-fill)}.round .si\##
-gn{width:16px;height:16px;stroke-width:2.4}@media (prefers-color-scheme: dark){.round:not(.delete){color:#0b2912}}.handl\##
-e{color:var(--dim);cursor:grab;touch-action:none;margin-inline-end:-8px}.dragged .handle{cursor:grabbing}.box{width:22px\##
-;height:22px;border-radius:50%;border:1.6px solid var(--dim);color:transparent;display:grid;place-items:center;flex:none\##
-}.selected .box{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}.box .sign{width:15px;height:\##
-15px;stroke-width:2.6}.line>.spinner{margin-inline-start:2px}.under{position:absolute;inset-block:0;display:flex}.under.\##
-trailing{inset-inline-end:0}.under.leading{inset-inline-start:0}.under button{padding:0 18px;background:var(--accent);co\##
-lor:var(--on-accent);font-weight:600}.under button+button{border-inline-start:1px solid rgb(255 255 255 / 25%)}.under .d\##
-estructive{background:var(--danger-fill);color:#fff}.swiped{overflow:hidden}.swiped>.cell{z-index:1;transition:transform\##
- .16s}.switch{appearance:none;width:46px;height:28px;border-radius:14px;background:color-mix(in srgb,var(--dim) 78%,var(\##
---ground));position:relative;flex:none;cursor:pointer;transition:background .16s;margin:0}.switch:before{content:"";posi\##
-tion:absolute;top:3px;inset-inline-start:3px;width:22px;height:22px;border-radius:50%;background:#fff;box-shadow:0 1px 3\##
-px #0000004d;transition:translate .16s}.switch:checked{background:var(--accent)}.switch:checked:before{translate:18px}[d\##
-ir=rtl] .switch:checked:before{translate:-18px}.switch:disabled,.slider:disabled,.field:disabled,.area:disabled,select:d\##
-isabled,[aria-disabled=true]{opacity:.5;cursor:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);\##
-height:28px;cursor:pointer}.slider.unset{accent-color:var(--dim);opacity:.5}.line>.slider{flex:1}.stepper{display:inline\##
--flex;align-items:center;border-radius:10px;background:var(--fill);flex:none}.stepper .icon{min-width:36px;min-height:34\##
-px;color:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric\##
-:tabular-nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-widt\##
-h:26em}.line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.\##
-stack.roomy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime-local"]){min-width:13em}.stack.room\##
-y>.entry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider\##
-)>.title{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.a\##
-rea{border:1px solid transparent;background:var(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.fiel\##
-d:hover:enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);ou\##
-tline-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area{flex:none}.area\##
-{resize:none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.set>.field:focus::placeho\##
-lder{color:transparent}.eye{margin-inline-start:2px;color:var(--dim)}.stack:has(> .push)>.entry>.eye{display:none}@conta\##
-iner (max-width: 480px){.stack.roomy:has(> .entry):has(> .push){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.room\##
-y:has(> .entry):has(> .push)>.title{flex-basis:100%}}.select{position:relative;display:inline-flex;align-items:center;mi\##
-n-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background:none;min-height:36px;p\##
-adding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .select select{padding:0\##
- 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:absolute;inset-inline-end:9\##
-px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex-wrap:wrap;gap:2px;padd\##
-ing:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;flex:1 1 auto}.segments \##
-input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segments span{display:block;pa\##
-dding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--ink)}.segments label:ho\##
-ver span{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600;box-shadow:0 1px 2px #\##
-0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-scheme: dark){.segments :ch\##
-ecked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;background:var(--fill);co\##
-lor:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:color-mix(in srgb,var(--\##
-fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align-items:center;gap:8px;m\##
-in-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border-radius:50%;cursor:poin\##
-ter;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1px solid var(--hair);bor\##
-der-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star\##
-.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cursor:default}@media (max\##
--width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolute;inse\##
-t:0 0 15%;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:\##
-center;color:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.fail\##
-ed{background:inherit;inset-block-end:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-ins\##
-et-bottom));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;gap:8p\##
-x;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);anima\##
-tion:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8\##
-px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.notice.fa\##
-iled .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absol\##
-ute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-content:cent\##
-er;z-index:2;touch-action:none;user-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26px;hei\##
-ght:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-width:5em\##
-;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{background:v\##
-ar(--press)}.index [aria-current]{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36px;inse\##
-t-inline:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visi\##
-bility:visible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);backgro\##
-und:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin:0;ins\##
-et:auto;border:0;padding:6px;border-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-w\##
-idth:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button\##
-{display:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.menu b\##
-utton:focus{background:var(--tint);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;color:i\##
-nherit;background:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16\##
-s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;flex-directi\##
-on:column;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);bor\##
-der-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;backgr\##
-ound:var(--raised);animation:appear .14s ease-out}.question #line.shown{margin-bottom:14px;border:0;border-radius:10px}.\##
-question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);white-spac\##
-e:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap\##
-}.answers.many{flex-direction:column}.answers .push{min-height:40px;max-width:100%;overflow-wrap:anywhere;white-space:no\##
-rmal}.answers .cancel{color:var(--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answers .pus\##
-h:not(.cancel):not(.destructive){background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyfr\##
-ames slide{0%{background-position:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes f\##
-ade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;\##
-translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:v\##
-ar(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[di\##
-r=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-motion: re\##
-duce){*,*:before,*:after,::backdrop{animation-duration:.01ms!important;transition-duration:.01ms!important}.spinner,.tur\##
-ning .sign{animation:breathe 1.2s ease-in-out infinite alternate!important}}@media (forced-colors: active){.switch,progr\##
-ess{appearance:auto}.switch{width:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.select\##
-,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outline-offs\##
-et:-3px}.selected .box,.star.filled{forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :checked\##
-+span,.index [aria-current],.tabs [aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText}}@med\##
-ia print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;position:stat\##
-ic;background:none}.space{height:auto!important}.row,.grouped .row{position:static;transform:none!important;break-inside\##
-:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
+ground:var(--fill)}#line.shown{padding-block:8px;border-bottom:1px solid var(--hair)}#line:has(.lost){flex-wrap:wrap}.lo\##
+st{flex:0 1 100%;min-width:0;display:flex;gap:10px;align-items:center;justify-content:center}.lost .words{max-height:30v\##
+h;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere;user-select:text}#line .spinner{width:14px;height:14px}.tabs\##
+{display:flex;justify-content:safe center;overflow-x:auto;flex:none;scrollbar-width:none;gap:4px;padding:5px 8px calc(5p\##
+x + env(safe-area-inset-bottom));background:var(--ground);border-top:1px solid var(--hair)}.tabs button{flex:0 1 160px;m\##
+in-width:min-content;min-height:44px;padding:4px 8px;border-radius:10px;display:flex;align-items:center;justify-content:\##
+center;gap:7px;color:var(--dim);font-size:15px}.tabs button:hover{background:var(--hover)}.tabs [aria-current]{color:var\##
+(--accent);font-weight:600;background:var(--tint)}.tabs .name{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}\##
+@media (min-width: 700px){.tabs{order:-1;border-top:0;border-bottom:1px solid var(--hair);padding-bottom:5px}.tabs butto\##
+n{min-height:36px}}#app>h1{font-size:17px;font-weight:650;text-align:center;padding:15px}#app>p,#app>ul{width:min(100%,4\##
+6rem);margin:0 auto;padding:0 var(--pad);list-style:none}#app>ul{overflow-y:auto}#app>ul>li{min-height:44px;padding-bloc\##
+k:10px;border-bottom:1px solid var(--hair)}#app>ul h2{color:var(--accent);font-size:14px;font-weight:650;padding-top:14p\##
+x}#app>ul>li:has(h2){border:0}.bar{display:grid;grid-template-columns:minmax(40px,1fr) minmax(0,auto) minmax(max-content\##
+,1fr);align-items:center;gap:8px;min-height:52px;padding:4px max(8px,var(--side));z-index:2}.bar h1{font-size:17px;font-\##
+weight:650;text-align:center;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.bar h1 .stack{justify-content:ce\##
+nter}.start,.end{display:flex;align-items:center;gap:2px;min-width:0}.end{justify-content:flex-end}.icon,.text-button,.b\##
+ack{min-width:38px;min-height:38px;border-radius:10px;display:inline-flex;align-items:center;justify-content:center;colo\##
+r:var(--accent);flex:none}.text-button{padding:0 12px;white-space:nowrap;gap:6px}.line .icon{margin-block:-4px}.icon.sma\##
+ll{min-width:30px;min-height:30px}.icon.small .sign{width:17px;height:17px}.icon:hover:enabled,.text-button:hover:enable\##
+d,.back:hover{background:var(--hover)}.icon:active:enabled,.text-button:active:enabled,.back:active{background:var(--pre\##
+ss)}.text-button.prominent{background:var(--accent);color:var(--on-accent);font-weight:600}.text-button.prominent:is(:ho\##
+ver,:active):enabled{background:color-mix(in srgb,var(--accent),var(--ink) 12%)}.text-button.destructive{color:var(--dan\##
+ger)}.back{min-width:0;flex:0 1 auto;padding-inline:6px 10px;gap:2px}.back.closes{min-width:38px;padding:0}.back .name{o\##
+verflow:hidden;text-overflow:ellipsis;white-space:nowrap;max-width:12em}.turning .sign{animation:turn 1s linear infinite\##
+}.toolbar{display:flex;align-items:center;gap:4px;min-height:48px;border-top:1px solid var(--hair);background:var(--grou\##
+nd);padding:4px max(8px,var(--side)) calc(4px + env(safe-area-inset-bottom));overflow-x:auto}.toolbar .count{flex:none;p\##
+adding-inline:8px;color:var(--dim)}.gap{width:12px;flex:none}.room{flex:1}.search{padding:2px max(12px,var(--side) + 12p\##
+x) 10px;display:flex;flex-wrap:wrap;align-items:center;gap:8px;z-index:2}.search-field{flex:1 1 16em;min-width:0;display\##
+:flex;align-items:center;gap:8px;min-height:38px;padding-inline:10px 4px;border-radius:11px;background:var(--fill);color\##
+:var(--dim);cursor:text}.search-field:focus-within{outline:2px solid var(--accent);outline-offset:-1px}.search-field>.si\##
+gn{width:18px;height:18px}.search-field input{flex:1;min-width:0;border:0;background:none;outline:none;color:var(--ink);\##
+padding:7px 0;appearance:none}.search-field input::-webkit-search-cancel-button{display:none}.search-field .count{font-s\##
+ize:13px;white-space:nowrap;font-variant-numeric:tabular-nums}.search-field .clear{color:var(--dim)}::placeholder{color:\##
+var(--dim);opacity:1}.scopes{flex:0 1 auto;flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}.waiting{display:flex;a\##
+lign-items:center;gap:12px;padding:4px max(var(--pad),var(--side) + var(--pad)) 8px;color:var(--dim);font-size:15px}.wai\##
+ting .words,.notice .words,.question h2{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:6;overflow:hi\##
+dden;overflow-wrap:anywhere}.waiting progress{flex:1;min-width:40px}.waiting .text-button{margin-block:-4px}.middle{cont\##
+ainer-type:inline-size;background:inherit;position:relative;flex:1;min-height:0;overflow:hidden}.list{position:absolute;\##
+inset:0;overflow:hidden auto;overflow-anchor:none;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-color:color\##
+-mix(in srgb,var(--dim) 55%,transparent) transparent}.space{position:relative;margin-bottom:24px}.row,.ghost{position:ab\##
+solute;top:0;inset-inline:var(--side);--shown: 1;touch-action:pan-y;contain:layout style}.still .row{position:relative;i\##
+nset-inline:0;margin-inline:var(--side)}.cell{padding-inline:calc(var(--pad) + var(--steps, 0) * 20px) var(--pad);positi\##
+on:relative;background:var(--ground)}.row:not(.edge)>.cell{border-radius:inherit}.row,.cell{display:flex;flex-direction:\##
+column}.cell{flex:1;justify-content:center}.line{display:flex;align-items:center;gap:12px;min-height:44px;padding-block:\##
+7px}.row:not(.edge) .line:after,.ghost:after{content:"";position:absolute;bottom:0;inset-inline:calc(var(--pad) + var(--\##
+steps, 0) * 20px) 0;height:1px;background:var(--hair)}.row.last .line:after{display:none}.tappable{cursor:pointer}.tappa\##
+ble .cell:before,.selected .cell:before{content:"";position:absolute;inset:1px 6px 2px;border-radius:9px;pointer-events:\##
+none}.tappable:hover .cell:before{background:var(--hover)}.tappable:active:not(:has(button:active,input:active)) .cell:b\##
+efore{background:var(--press)}.selected .cell:before,.selected:hover .cell:before{background:var(--tint)}.split>.page:fi\##
+rst-child .selected .cell:before{background:var(--tint)}.row:focus{outline:none}.row:focus-visible .cell{outline:2px sol\##
+id var(--accent);outline-offset:-3px;border-radius:12px}@container (max-width: 820px){.indexed .row>.cell{padding-inline\##
+-end:38px}}@container (min-width: 780px){.page:not(.grouped) .line:after{inset-inline-end:var(--pad)}}.grouped .cell{bac\##
+kground:var(--card)}.grouped .row,.grouped .ghost{inset-inline:calc(var(--side) + 12px)}.grouped .still .row{inset-inlin\##
+e:0;margin-inline:calc(var(--side) + 12px)}.grouped .row.first{border-start-start-radius:13px;border-start-end-radius:13\##
+px}.grouped .row.last{border-end-start-radius:13px;border-end-end-radius:13px}.grouped .row:not(.edge){background:var(--\##
+card);box-shadow:0 0 0 1px var(--hair);clip-path:inset(0 -1px)}.grouped .row.first{clip-path:inset(-1px -1px 0)}.grouped\##
+ .row.last{clip-path:inset(0 -1px -1px)}.grouped .row.first.last{clip-path:none}.grouped .tappable .cell:before,.grouped\##
+ .selected .cell:before{inset:0;border-radius:inherit}.grouped .space{margin-top:10px}.row.edge .cell{background:none;pa\##
+dding-inline-start:var(--pad)}.edge .line{min-height:0;padding-block:0}.edge.header .line{padding-block:22px 6px}.edge.h\##
+eader .text{font-weight:650;color:var(--accent);font-size:14px;white-space:normal}.edge.header .subtitle,.edge.header .v\##
+alue{color:var(--dim);font-weight:400}.edge.whole .text,.edge.footer .text,.edge.paging .text{font-weight:400;color:var(\##
+--dim);font-size:14px;white-space:normal}.edge.footer .line{padding-block:8px 6px}.edge .text.error{color:var(--danger)}\##
+.edge.paging .line{min-height:48px;justify-content:center}.edge.whole .line{padding-block:12px}.edge.whole .text.title{c\##
+olor:var(--ink);font-size:16px}.ghost{height:44px;padding:14px var(--pad)}.ghost span{display:block;width:45%;height:10p\##
+x;margin-top:4px;border-radius:5px;background:var(--fill)}.ghost span+span{display:none}.row.entering{animation:enter .2\##
+2s ease-out}.animated .row{transition:transform .22s ease-out}.row.dragged{z-index:3;opacity:.95;box-shadow:var(--shadow\##
+);transition:none}.drop-before .cell{box-shadow:inset 0 2px var(--accent)}.drop-behind .cell{box-shadow:inset 0 -2px var\##
+(--accent)}.stack{display:flex;min-width:0;flex:1 1 auto}.stack.h{align-items:center;gap:12px}.stack.v{flex-direction:co\##
+lumn;gap:1px;align-items:stretch}.line>.stack,.line>.text:first-child,.line>.entry{flex:1 1 auto}.stack.h>.stack.v{flex:\##
+1 1 auto}.stack.h>.picture,.stack.h>.switch,.stack.h>.stepper,.stack.h>.rating{flex:none}.text{min-width:0;overflow-wrap\##
+:anywhere;text-align:start}.line>.text{flex:1 1 auto}.stack.h>.text{flex:0 1 auto}.stack.h:not(.roomy)>.title{flex:1 1 a\##
+uto}.stack.roomy>.room{flex:1 1 0;min-width:0}.stack.roomy>.title{flex:0 1 auto;min-width:3em}.stack.h>.value{flex:none;\##
+max-width:72%;text-align:end}.stack.h>.caption{flex:none;max-width:38%;text-align:end}.one{overflow:hidden;text-overflow\##
+:ellipsis;white-space:nowrap}.some{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);overf\##
+low:hidden}.text.title:not(.one):not(.some),.text.subtitle:not(.one){white-space:pre-wrap}.subtitle{color:var(--dim);fon\##
+t-size:14px}.value{color:var(--dim);font-variant-numeric:tabular-nums}.caption{color:var(--dim);font-size:13px}.error,.n\##
+ote{color:var(--danger);font-size:14px}.text.control{color:var(--accent)}.note{padding-bottom:9px;margin-top:-3px}.look-\##
+b{font-weight:700}.look-i{font-style:italic}.look-u{text-decoration:underline}.look-s{text-decoration:line-through}.look\##
+-u.look-s{text-decoration:underline line-through}mark{background:var(--mark);color:inherit;border-radius:3px}.picture{di\##
+splay:grid;place-items:center;width:var(--square, 28px);height:var(--square, 28px);border-radius:var(--radius, 0);overfl\##
+ow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;object-fit:contain}.picture.own{display:block;w\##
+idth:auto;height:auto;max-width:min(50%,512px)}.picture.own img{display:block;width:auto;height:auto;max-width:100%;max-\##
+height:512px}.stack.v>.picture.own{align-self:flex-start}.picture.fill img{object-fit:cover}.picture.stretch img{object-\##
+fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px)}.picture.loading{background:var(--fill);border-radius\##
+:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite alternate}.badge{background:var(--fill);color:var(--ink)\##
+;border-radius:99px;padding:1px 9px;font-size:13px;font-weight:600;font-variant-numeric:tabular-nums;white-space:nowrap}\##
+.line>.badge,.line>.plain,.stack.h>.badge{flex:0 1 auto;max-width:55%;min-width:0;overflow:hidden;text-overflow:ellipsis\##
+}.plain>.badge{min-width:0;overflow:hidden;text-overflow:ellipsis}.tabs .badge{background:var(--accent);color:var(--on-a\##
+ccent);padding-inline:7px}.spinner{width:18px;height:18px;border-radius:50%;border:2px solid var(--fill);border-top-colo\##
+r:var(--accent);animation:turn .8s linear infinite;flex:none}progress{appearance:none;height:6px;width:100%;min-width:60\##
+px;border:0;border-radius:3px;overflow:hidden;background:var(--fill)}progress::-webkit-progress-bar{background:var(--fil\##
+l)}progress::-webkit-progress-value{background:var(--accent);border-radius:3px;transition:inline-size .2s}progress::-moz\##
+-progress-bar{background:var(--accent)}progress:indeterminate{background:linear-gradient(90deg,var(--fill) 30%,var(--acc\##
+ent) 50%,var(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infinite}progress:indeterminate::-webkit-progress-\##
+bar{background:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{margin-bottom:8px;display:block;min-height:0\##
+;padding:0}.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overflow:visible}.chart polyline{fill:none;stroke\##
+:var(--accent);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart .dot{st\##
+roke-width:5}.chart polygon{fill:var(--tint);stroke:none}.arrow,.tick{color:var(--dim);flex:none}.arrow{width:9px;height\##
+:9px;border:solid;border-width:2px 2px 0 0;rotate:45deg;margin-inline-end:2px;opacity:.75}[dir=rtl] .arrow{rotate:-135de\##
+g}.tick{width:22px;color:var(--accent)}.expander{color:var(--dim);margin-inline-end:-10px}.expander .sign{width:18px;hei\##
+ght:18px;transition:rotate .18s}.expander.shown .sign{rotate:90deg}[dir=rtl] .expander.shown .sign{rotate:-90deg}.detail\##
+s{margin-inline-end:-8px}.plain{display:inline-flex;border-radius:8px;padding:4px;margin:-4px}.plain:hover{background:va\##
+r(--hover)}.more{color:var(--dim);margin-inline:-8px;opacity:0}.row:hover .more,.row:focus-within .more{opacity:1}@conta\##
+iner (max-width: 600px){.more{display:none}}@media (pointer: coarse){.row .more{display:none!important}}.round{width:24p\##
+x;height:24px;border-radius:50%;background:var(--ok);color:#fff;display:grid;place-items:center;flex:none;position:relat\##
+ive}.round:after{content:"";position:absolute;inset:-10px}.round.delete{background:var(--danger-fill)}.round .sign{width\##
+:16px;height:16px;stroke-width:2.4}@media (prefers-color-scheme: dark){.round:not(.delete){color:#0b2912}}.handle{color:\##
+var(--dim);cursor:grab;touch-action:none;margin-inline-end:-8px}.dragged .handle{cursor:grabbing}.box{width:22px;height:\##
+22px;border-radius:50%;border:1.6px solid var(--dim);color:transparent;display:grid;place-items:center;flex:none}.select\##
+ed .box{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}.box .sign{width:15px;height:15px;str\##
+oke-width:2.6}.line>.spinner{margin-inline-start:2px}.under{position:absolute;inset-block:0;display:flex}.under.trailing\##
+{inset-inline-end:0}.under.leading{inset-inline-start:0}.under button{padding:0 18px;background:var(--accent);color:var(\##
+--on-accent);font-weight:600}.under button+button{border-inline-start:1px solid rgb(255 255 255 / 25%)}.under .destructi\##
+ve{background:var(--danger-fill);color:#fff}.swiped{overflow:hidden}.swiped>.cell{z-index:1;transition:transform .16s}.s\##
+witch{appearance:none;width:46px;height:28px;border-radius:14px;background:color-mix(in srgb,var(--dim) 78%,var(--ground\##
+));position:relative;flex:none;cursor:pointer;transition:background .16s;margin:0}.switch:before{content:"";position:abs\##
+olute;top:3px;inset-inline-start:3px;width:22px;height:22px;border-radius:50%;background:#fff;box-shadow:0 1px 3px #0000\##
+004d;transition:translate .16s}.switch:checked{background:var(--accent)}.switch:checked:before{translate:18px}[dir=rtl] \##
+.switch:checked:before{translate:-18px}.switch:disabled,.slider:disabled,.field:disabled,.area:disabled,select:disabled,\##
+[aria-disabled=true]{opacity:.5;cursor:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);height:2\##
+8px;cursor:pointer}.slider.unset{accent-color:var(--dim);opacity:.5}.line>.slider{flex:1}.stepper{display:inline-flex;al\##
+ign-items:center;border-radius:10px;background:var(--fill);flex:none}.stepper .icon{min-width:36px;min-height:34px;color\##
+:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric:tabular\##
+-nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-width:26em}.\##
+line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.stack.ro\##
+omy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime-local"]){min-width:13em}.stack.roomy>.entry\##
++.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider)>.title\##
+{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.area{bord\##
+er:1px solid transparent;background:var(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.field:hover:\##
+enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);outline-of\##
+fset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area{flex:none}.area{resize:\##
+none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.set>.field:focus::placeholder{col\##
+or:transparent}.eye{margin-inline-start:2px;color:var(--dim)}.stack:has(> .push)>.entry>.eye{display:none}@container (ma\##
+x-width: 480px){.stack.roomy:has(> .entry):has(> .push){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.roomy:has(> \##
+.entry):has(> .push)>.title{flex-basis:100%}}.select{position:relative;display:inline-flex;align-items:center;min-width:\##
+0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background:none;min-height:36px;padding:0\##
+ 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .select select{padding:0 12px 0 \##
+34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:absolute;inset-inline-end:9px;width\##
+:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex-wrap:wrap;gap:2px;padding:3px;\##
+border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;flex:1 1 auto}.segments input{po\##
+sition:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segments span{display:block;padding:5p\##
+x 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--ink)}.segments label:hover span\##
+{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600;box-shadow:0 1px 2px #0000002e\##
+}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-scheme: dark){.segments :checked+sp\##
+an{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;background:var(--fill);color:var(\##
+--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:color-mix(in srgb,var(--fill),va\##
+r(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align-items:center;gap:8px;min-width\##
+:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border-radius:50%;cursor:pointer;flex\##
+:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1px solid var(--hair);border-radi\##
+us:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star.filled{\##
+color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cursor:default}@media (max-width: \##
+420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolute;inset:0 0 15\##
+%;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;c\##
+olor:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{backg\##
+round:inherit;inset-block-end:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-botto\##
+m));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;gap:8px;paddin\##
+g:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:ris\##
+e .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8px}.noti\##
+ce .text-button{color:#8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.notice.failed .te\##
+xt-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absolute;inse\##
+t-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-content:center;z-ind\##
+ex:2;touch-action:none;user-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26px;height:17px\##
+;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-width:5em;overflo\##
+w:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{background:var(--pre\##
+ss)}.index [aria-current]{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36px;inset-inline\##
+:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:v\##
+isible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(\##
+--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;\##
+border:0;padding:6px;border-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-width:180\##
+px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button{display\##
+:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.menu button:fo\##
+cus{background:var(--tint);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;color:inherit;b\##
+ackground:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal\##
+{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;flex-direction:colum\##
+n;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);border-radi\##
+us:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;background:var\##
+(--raised);animation:appear .14s ease-out}.question #line.shown{margin-bottom:14px;border:0;border-radius:10px}.question\##
+ h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);white-space:pre-li\##
+ne;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answer\##
+s.many{flex-direction:column}.answers .push{min-height:40px;max-width:100%;overflow-wrap:anywhere;white-space:normal}.an\##
+swers .cancel{color:var(--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answers .push:not(.c\##
+ancel):not(.destructive){background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes sli\##
+de{0%{background-position:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{o\##
+pacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translat\##
+e:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mar\##
+k)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .\##
+by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-motion: reduce){*,\##
+*:before,*:after,::backdrop{animation-duration:.01ms!important;transition-duration:.01ms!important}.spinner,.turning .si\##
+gn{animation:breathe 1.2s ease-in-out infinite alternate!important}}@media (forced-colors: active){.switch,progress{appe\##
+arance:auto}.switch{width:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.select,.segmen\##
+ts,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outline-offset:-3px}\##
+.selected .box,.star.filled{forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :checked+span,.i\##
+ndex [aria-current],.tabs [aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText}}@media print\##
+{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;position:static;backg\##
+round:none}.space{height:auto!important}.row,.grouped .row{position:static;transform:none!important;break-inside:avoid}.\##
+icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X2AmEUUp50WJItg4CBAZ7ByRjNWyCb0WPYbDTMXrEaZqmX1oGoOx29LpxifqGPXlXFZCUDK23fXCgx/lPo9uszDFM8CdHJEe0b5eNfv6FZ59d5jykga4IdIh
-JVhlgWBL7NvhG3peQ2FR8lNX9VHcSN/yGx61V2YoSj+JWQeeoVrDHoAG790GN/X8Fqsw9LHUfp+8PjfmUEMSGkQLOFr4/z5VXW1FjYzhFY767j19fjtlsU3H
-BC4Yhy6UIiL18frmt7Kv39iZvNIseKwOoEthOO4Aaee80J2yFWwFQluJiLYHVpp00myez1fJCLl/CFtvfvPt6zdPJbl1oEBO3S0A3l3Bu9rAxFF8lpYCftVa
-/ekKdah42ST2PfFZsyw7wcH55tiE/saQ+oshperyH1Er3FZzt+FjGy3ePwNadFJBrVRZVS2R3HEyIe5BrumSGtLOIIINvv2oamoLlhDx/79M/fd/xwJAhfRT
-mHmWJwNCyWHkydCD4e9zzr3bqOrqsjqgP9EIXwBBfjOIS4xSvufeariquklXNyivAsDnBfIlUmEtUnoD0Sno/RymbzRwTEP7fbr26DYJWvHoaGr6ivkzyUZO
-N5dD/c4RkY6upHaxNWQ3B2pTWyHPU2VjuL7LKRIHcx+1jdT/Ju9S6m8xC12AaJLAvk1KDcc5SZaT3Lmtl0v+IAiA4LOya9+Y/GK1ZOawTFbotU+6Jfe64dR/
-7sNO5Xe0oFCawUL7Pev1OlBUpkKCHy5IBRBFgjNeyK86KmV/fa5wrwBvI+nE4lmrKcaZGFW1hffL4eqHW4HpJRFszC1dC19P4uXoo979jEPVwskiLtjfKkhq
-4cl6DCCqXXTvJlC8Azr5VRdXBRLzJEuRh4q2a1AYMPeLVYc48QWGufjFnBFcv/AuIMv/vHGZsCkIemXtcowBM7c4baOK2NyAqJUaqUzJDQqHpdnwswr6NV3v
-9eQKg70r3fv1el0E+fRUwW0ZtMh7DRwnn8Q8HFNaQSD5p9e67LjpzYJCDpW+mnqV6bbontRqZ+aA6Y8AWQuo3PfwJW8F05j2+lRRSKQr0KxqE/Y+f2Z5HHlv
-RYKZhKa70Em9zXFVByUVt4B4Mh0TwLjdDtor3mC+RXtZ0LaFy48MsmmUubbYm0juhB4eVNl3bUJaHM1yUM1PN0jsHQnvE8B5WjywbaLLkwJ6+PuqSix807i4
-oCDiWylMnDjsZl+MzAB5p3P500NqDv4LZtNRmclwWhhjiaZCA9FlZAFypqsqjOsNQ+qvQIUu45SlpKONdT46RlRf6t8EAMZkvLGTDNkARHvd7H+51bhlAjnX
-YzDX7By5+R/SGxp+JMNgbiN6u43sfTtL2jXn5ro5clo/0SWy/so2Hgxg/qhSEHTlbY8PhraGXM2Yo33en3Xz8A2WS+GTRWZ0Wppk2AQ78mXZUylaTyEI1v8C
-hafmS6EpGurW1yTCL4SNqbjMlmO+s6RNNvczkznctsh51LjoKZArwt2Cu6MDpM0BrIVZpZnSRenOjkz5FyUleL2zuAOviThvESkpqJsNnfJiqwVvnGKXwq29
-bmSS5G9erxKJsvBGYVAJRrvbiT4cKNhF6CTjHGmSKfjOczqGxOxPPwgMb/tsTdjmsngvCHSNE56X9Ly9MQ8SmIpzJA+2M55CHSnWWGXs1l/1ZB2Wc2ZcaInV
-qlPtUhCjNHmba2JwWVO5/UCn0ic4veJsmt9+FlUImeV7ceqO1i19NGLuB7Zu06h6Q8AWyu8qK5lcr1os3DbWVIHhXkD7R+FD4UA4d5y/LRyBJarvLmB5nA7W
-ng7Hegg1Dcvf0qSWE4oCW2x3ybeDrWAUeKiEJ2k9hAXjRd+WC1VUCESwscK9xydIEAveJzoNGjmQNFLisMpzeTeyWwfkdeooLkg4cy+jK/nc51wUZ3nUr7Nk
-dcz8WArMlsX2YT97x0geC2ZQGzZDdWUDcWmbMdvsOSrP9JxwRWMCq6OdsBCdmv6YL+v0rU+UkTG0IuXqsmPRoRMsJNaYZFaXO3xpPvl7IDFlDhEwLxt5WA9I
-qRPloIUIISI4L02yy7sJxrIr77jzzcXMLpcUSEMMiATNsEQ7lOVGtaxXMeQgkJln055DYSFZanPQ5VwbaePy8BCpOYS5CGeQaNRjp8pLcpAbAy+oE3sgPALk
-g5XqhIK1m5EzTNiI12zoIx6aHjFweKxGlpMv852qsd/QlYCwRYc4Xj3cIf5mNGKIO4yeESOa8C/OT/x0VoxmRhIu9ybwf5DhisNWHvWg4kcahUgM8wjqRkar
-bmN5qh+gDyUgMEzLO/mqhf6ATUuRssRv6V0rObKr4DrzeLRsddSDwYIIIuRQPqJtnz55BCnqecFVpqQ7mGgdlx+0pY78bbHC++KUx0KslVTyrBja8cwd7pLJ
-jNAOv8J5tJlPrYU1gEgkXTBFN1Od1+SsGYzwsdHoJcfahNtG8wqb8FcCTrQOoVIogIzyrhLf+6LOkwH1veF9d49PWMAoqaiJr+FrWCsqdrn0M3FFxfTYl8Nz
-eUdxbIJNttKj0pvFQb71XtgkE4VTJC4zw6Xmm2gUoQX+rS779MlScpfbggE2ThLxc+yKy33EumN+MVG3a4Q/g6+fcjQSwulQfUJttZgcSCOCYVx/K2fw/pW/
-P39erfuY1wdvxs2W2NOFdUG/a93xOimBS7RuyyjY+DxShkCKRdEGvyow2/vVUtpvP/6f/b5Skvr/NWeWx5xeVu5/rvuxbu7Tz/Xx57o/lT6ldbxIw+IVTPyx
-1+v1T7Sm076Ctr2CtulKfKVL/7keNqH3tT66zXOYuJdNojem5W42R29bhHjqWrnZ952vJb5T29tnsosAt1q+SnSumDKEEtekRNePKBpdoUd1cKWl5c9X4vW8
-eq1OTHynhU/ukxb6wERY/j7txgKMJ4XFRT/m67lIHTgd6zfbZMyN28BfROennPNDPmTpS0tdcQIh5H0k2z/sPdigqBdEXEYS05lI7pPgZGTDowxJEs6HfuTz
-BUkATcCdI80R6Yb4IPlJHStsqRA8kar0sSlHj/nM4gFPdCxNfwDhZm5UR3g9lAD2Ikze18rGMbEIhI52TfbuH/LGB68SX8615VPbPc+5k5tGV0aelzHnN1NP
-RcyvclUbDIwMugDLjxiRQ3jnJ8s8rysS1yTOaQvZo+QjI5wQiITdY5a92EJifXEo3YkIL/Hfg4IGQDwd3U9is/2XgGXDWQ5r5jwd6C38e2TE+O9ruZJ3MAQE
-PdjW+8UBN5Cvfwm/SkPnexgkOfr9ZJ28BoQqeH0G54iXTmsf653lPiZyWXVi6OvR7r9d4WsXygLVFmnjpQBNZpPT/t9xN7yzW2Hhmh8XbIhMlD5kDTtW67hg
-Jw8khKh6EIXJC3cJRNIzanLXDcH1bu3/FVbqiovVoqUrn31JjeP/RdoubekrDE7zngJhsSjLDz7Xkfeu8F2Ep2t48e19t81rR0rsmhz/zjBlJQ6xIBibz+YE
-Xwf5anIkioU7C2mfXVd64NbLz6fi1S4omhFkO1lBtF8eUhT6C8WtJ9cHhn0thzAY70g9XyDaPD7e+LhaZLEU7erCuP+brYjdNYew7god727sUwdyt9xk42N/
-96BJERyOtJ6HQIg1DiwKm1lXmSc7KjcSumh54h2Sdq2uyAfpVIxYh8MZDqaRjEavKoxM6pZ0Y2HgAmdF5h90FvDfqO6SWWw+THC5tMYMxB0ldx2+H2oBt70K
-F7eEDKrCRXlrstxHCaMsB5sVOxD6Nw622kBQAqc1i+aexwmX/3aVqNecJJccy2NCHREKf0rvAh3m57+vcHL6alHu1CCfyLSN+H0T6I/Yc/Tcu9+WFPjOI7dv
-85XUPPh86yts8HXEi7OvurzzXupsGMxyYNx3lz/kEpDcO2rze63acXj02ckTg7MRuFwA5Y7xMV6zpNd6OZgINEQk3+4vKsw1dcH2PBcjkIUYoXHIWWUC50zP
-24wAL4SVbSKn/ktNaMpUBkEKrTe8cyyWHoTNMSukgbH01278Hbs8+DmIqHPoCis5P9x28vaJFA1hRgeQ4nTAW1i9is3hFnxYLipwcgYu2dByD+cL6o0PIYxP
-b4K2c6X1S4C2aGgWhD6H99SjEktptu2xjsnETlXBepkJjpWVRovW2SogyfvX0G/lAjbt9SGLU/Ky9LwfKdomM8SxOXYbk4r7j0TummBGnNYle16sHORYwCDU
-4PlbpkNstrVFrhcaOQ7kr6et3Dc1Ixj4fGj+gMigAUXugTNl/EjpaazWlNQ06tKjYcKnbNJb2NuAGgp4xUzU2eagWkWdCfIZj5PxS+04r5aQYB1BRjwWDtYz
-EZQpZBdjdpMdAdWwN2zNY24FebYN0NJCPPCLajBPoE6sNZe3djmyZlNKjVrSgRzpr4UV2toPOiGWvhQWotBVVa2Ium/6uS9iIBFV/8jSeyKAk1jsX00OSXWE
-oZEk7Nox6PqOp7LI4J0NWLoOsP9GOroVHPkbyK7Ut2B0uWl+RKeyqIWW0CbXdyC4ev4uXBdXgfP4SDgF7/ECWtLDWjXqWlTc0hQSnzkOnmpYz5sTl9z4i5TU
-sDZj9npENz3Byg6NljNfHWLM6NywtheuZuG24jSrfjUNr9kkziS3kCWYVYVMjysdTey6Zd/k+HjNKFqNl+bu7nzdgFaIjIckEqYSCaUvqwjZk94uXMUDiAZD
-E0nE2KbDvs9HwWkkJcQAftC80rRoizzMzwHA0dZADme21JJP2kR494lLEK1VkffMQWOZjZdXUsVrALNFbCuf+DjZW2qbjPPCjeyBps5m3v+4FSMFVk2iAaR5
-yMo/FtU3Ggl2DoBIGRzQbqDw0KaMepUUe4ppWTxE7Ah9zpTeLnJRF1/6IHo0uz43voN2z2FdSX84x44BBqIlb53oqCcTyM+VTa1b38Ox0DVqowE6GV9U6IGj
-DVa7ynxaQvzpeQtXX5PkDPZO/InRWlcaCku+RvTrry19fWwEzJDYAlI+zzTDgJDjfOeKeSnCfu02SDQ/KjAv7IeSF19RMzffEu85SL6JkZ8/mkeRtcq7y//y
-02N3vPxnfJDrSV/gpdeS9W544RY51DSPWJRO77LL+r620/metm7hOzX1EIPGG/FKLf3Ip+PXo40PFlni7siws54HHOnt6zFFpjxVE3drbmz/UV3RiVwo1Jy5
-t1GtQszg4RooIokWRZRJoiZj9RIMrDtJ3+hUMMWhelzoJ85ZVSaOOnLELNWNDPRRNjmdJzpZ77++Q1pE1nU9n9tZ6wO+64zm74evIOsiyTpzfSzpvMEa35PM
-ZZkzOx2Gf1nroOZ/TtvvgE/T9qdvVX9R0nb33IFvFaaIYBQdBnCqYN554gTxu8Yxll22Q/8/GsvJr9LALvd8i/hWPvV7eE5PKn5ZNsXviN+bsnQg2Jeg9/h6
-vc5dBVU3OjjvqVZ22roT0TelKz2wnafFc6LpdjxPpfuV29XibV5DnWUJ+FZVGb+fY9oOT9qJdAtu89vil9oGUc4Fq8cGLp2P9ypP62++oxHiEI2jqEnqqvAw
-qm3UtctlKXpi7ywSAh5X8IZHVc0kM72L4T2EPm/Zg7X5jlHptYihgk5f/vitZKz2u9HqmvOueNHnhIz+b8R3x7/b5ynfbGmj7r50UqSiHFkxhOQ7KpEDjDXc
-QsYz/VZlRakwhR98WScP6EtYGfGxYamZRYZrmV7wXjL8JJ3LE4f21s5uVjJx8YtNGdDZbsZox4Ucmc2G0VahGJtKu7Zh3xy10cKim+d13Pp4pdTYDVY3inow
-j+kfmH0ZHIWtLkyyzf6hm+6b1Ug996Xj+tQAh+Mfeox3f67s30DIjm134/RYBQmMgdkVcKTdbVRRbwPivZ5+PWny7sCT2BQF0g1aq7O77Z4V8G5vuoEXKyGk
-ubKk+NSG5pjunD66vhwe8IP/MeqorQS2xIRenj8nHt5RnPKv7qMqxNki66k6dyQuPo28U0CUW0m9xD5mcGxmxBrb5PiOGKMxe11SzTuxTh7rT0jrri2mooNb
-w8ZKOp40+g3rSLbGUUIAdvOtIyZLzqF4vbijdKINPBRvxIFIH+jA5PrJX/Xq/vX90OEZ08Tplch0brLeG7zmCDr8SYoiRTDQI6woS1nEk46qszrJjydwkUuU
-sFwcazoXGISvxM82wVszQR6ZQDSAHm9KMToi8jhbdQ7w17DK/WRmTzkPYtLJjTr+ulT+n2jxi5CB2kAC1uqCpSUtvEj5M78u7+LQJAJe1IRD45kfTqiKpO8Q
-FPbqvuj0jrJ4levyCNnWO0d4z+9LULDRQvox7YMfQewwUIrodNtEjJXCB4y3h15PmPOl9zh5rP9GUSXGwjg+wPP4eBZCl3fIQWvtR/TKumrozEjJWyCQm8s+
-NJ13D6uqnytoTp7r5A7tz+lJnM9xo8Ow2zcJ/SDrxq7Qc5cnlQ2R3WJgSmIaaEcXSmInVtmoBKb+sqIKNcqhqECKXHAxaremIjAHm9JJs8/K9CdzHFAZYG3c
-ar18gONxq7cUDekP/hbxQnIqxbx5Jt8Je38NlaSd+nJ34hsvkFxP+R6wIQvh4jYJAxLp28FUBOocMDywl6mxSLnO+tuJQGWeJKROqb9ow3GwGBoFqVjOheej
-UKX+8IAg0V9YkXiHngyS8NPwQPflHy6Zn73V3cQWp59xuVz9D9ju/ie0Epk5tDiPpmGCvAf872lFzyKNmxkxeAcIuFGKJPL26K06eI4Ao0ykiDCj5y4TNMfh
-7yF4SsFwNbL+NG+NsmlQFWqLne9FHibPsudENolsd2ec7CYJBdxYCOWAILd6U+shOoGNyeK6Ie2I24iszn7qrODlO0T54e2GgwhmxUHDv4CydJkdGa70O0UT
-1+BHxy56YBBijJVlSqujqCdko0c+425C4DJp8b+va/T26IuNLYJIEy/NyyLCeyXYFYpCiFNTz2w/BiYBlGCvPx0ck6WWmRLMnPO6OL8bL79bkNfkWIZQu/gl
-Nj3ygNADiA/Hdcj1NTD9Gjfh7RKikFO2iE7BH0+yR9v+T7TFny2lgd/YTNUCkGe2JXYGiePps+KX6oUqGDMkBWepE32/gHAxOicjJpyhHYdXVcBUSehy6QiB
-EJ+VdiqFQgAgQvOz//OP0f1PrTZyJDkbbx6i/dbtHfOImjHdgdDmf3jMoiTQDhC0QkBn9B0rOqI/TVVQ95AO79ChpUd4TU4b8SUGNleyRTPjtbxnal6NvkAs
-/9py4ljChz7lnaHhm6s1VAoEiRTJp0nrbNh70z7V+J1S8bC8tq1EJiLhxlnnhU5CwfmcFmwsSkBXrj7UBfmFFjxkubWsE6iZ8bfrIDi6eC0FnR9Bg8zy/b7V
-lyjpW3DUWNl9XfS1r+LlbBmKD5uoBogGojiWoQ8FMmYZpBNO05gJ0GihKwx8ewU2SOlJ9y9abRrcNlmuHskOXnPWkoo9Agdro9ZCSGO3qiA84MyMED+WOLqq
-6LeRsqlxswJpexUPZVzynxUZtU7KGCwG6KuzdbvcdxT5G0qDctes2X/+weOs+rSvfSoROwwC1KxW/NXV+RFeSZ0VK+oTuWrY/1Jx50uxl4KUAdFukUrx3CKx
-TPBdA//v75oPJzUPm4MWo1q0hkxr8zHQ/wDWthsHBcyfLv2LgSREeZxhEsN+CVkrWaAq2pRG/6Bki2a6joNtuNg7bhq1bSGB+ucr2w9gfoUDyGBJTwvOgqri
-sXNk2pALvuq71Fn6tCNQnQ3QnjGbbbC5Sy4zcUIWuDBFTo2wYopEABuhmgkA8jqV28eGdRfoss36oLV/1w96G0GL5iho6zEmmKsREUvKSTT2nKMTkkRCYMgs
-Haybibl5iRfDFBAcwDv+zTgGv4u91HHnKGRfUwamTy9bS4olXxyO0UeTBXaHLwNF8iIvYFtl4RWyONsiI20t89d6aa/NrAHmJxl2JsUJVdtR0b2OitVLzn7X
-9TJeFvB1bFVl2eCpK8agJVQn1y8UriN9Vb9xAm2IK9VFCpRaPb3TK5dced7pnz9aEnOdYioweD2W1NvxfEORu1SQHSNGHCODptOTMWEXM1TdeWrKSMaP3Zg0
-P9HDeYnceuTDbdqy2uSyujO3aLU/V75uWWpEj3e6ZrMFyHpN5s3GngruS7QmYai9UlAQMTD6W3ex40P1apRxx+gvCIBAuuD+nl087mWC99mKlq5ZIbIVlOG/
-rn+Yz1P3NVnvAbHVeZutWLsS3SYa76y4fyVy42FCVpic9e2Jo5ZAoTWAhtuz9sFMlJLNTQBPEsJbAQK9w8aZKLewhQEf5+HZaVfLD1dFMeDwNc31+cZH7rmn
-xkVffhUdBDsrS2+JIX+RtUIjv28yGc/zQwQ9mXXGiAj5JRR1z80liWljawaV3rY6y/8mMEoojAJxyG66YJOh4LKoUDqA94iUY6lTne1PsEdcx270RzSuFx3P
-TjJoXYivW7oBiIBGzn9MLyK/m59QsFoSfd2UgvpBb1OxdSq6Aiz0Mw4PSJdoXehKPTkG0NaO8z0vcyUcLIUmKO0TC/KH0AlujTtAsVj4qKRMz0+3gl4NN+Ru
-CPlBlOgZecF0VgWbVoWQwitzBknRcQy4cW5L19BSL7d9W6cSKn7YWcMePLw2HMoI+6FLVFH2h1lN5dZLB9uivPk/5GMJzNikwvLNeqJ5rDEkywtAJ9gXeMlf
-xYuuyMMGFJvuFatUWUFAnDBWhySJyDqQYQZ+KMDBb7uTNNQeE9J6hIWfryPIqc0uU+E0WImJAbwcR7hnux5wfOBW4I970sOKvHp3vBEtX53UNducjVrpiGxJ
-CaAiHk1q+Sach/GCCjgXhtgr7OCvEUUT/73yCs7k73hYxm043RNOOwkvVdPpFRehTAU7nQYq+FtrB84AK+9R/d81hJLZiGEwL9ij1aMjo9uvCcW06sqw2hqS
-KkjrUw2k5/cl3rZAP27Gy9nH09KwqS4UybVzl+a/uELA0Th6HgD1V+9RJm8DTWVESZqf9lLkW9F1Skd1m6ktgPheMpuaLYQ/47zlBJKI2+cVsBBDq7y1vdaY
-1MmPdCc6TJPsLm3wS/ScMA3YePwjQkAM/Z/HGxZiDbrK9b5/jIdfM0qx2MeoK8QA3J1yqHhkIG2wg6UMXlFzha7q5w+DkVV+Kmpr0lGIJNdc+qCYBJFWmOmD
-DT8n58+2cURRtNB3rZ29e/Y6pvW5zaMrsRNitL6e2BFuOfmpCs1vL4P1IngZGHvmrr+d909H78Iywtsi2TI55heB5wR46dd3rLT9Gjmb5d/dzduZzut1sdHQ
-pObGHjJtD7iCxr0OaoL9bqAtJ4k7fZvZAeG0+6EqKtm1j6rK9HbsbWNb8ZX2oer45sF9XJWlW7MfeCA8659UJa427J+9fUevf6+KpJr2U538I7rwTu63je9q
-P4X8IVOXd+utRmsbyMPdAhDZhfNNAydguyaSyY/yOLpmwLoITskuf3VHJNt73q6vk12bqhujJ07P8o6iiJgQB0R3WS5+tdi9nH9c/VavnnzNkv7jZqdC/v67
-UBCfVYiA++jcdZvMl/Nkv6T9Tr3v7ZjwBaJA7mVpLDmGf5sWpXLXjKAi3p6XIqZSniNFP7vhH8xQlSqQGfT+Rq9Td8dxndQ3KYhJtG3gSa/Ld/bmPBh/WE+S
-YcrD1cgPHg31W3QT1rUpUDKOjt0hON8iwQcbYSCbdecEjR8tv6Ia6ovad29t/OoCcknrdbsoWTSiN9X1u54xsvH+LgibEnZxWfgkm+EBbysVPWS0/7don3xz
-obb7u8zJozNmU/v9vXv1KSH0+jtJzstUmXmbptbIWV+mMj1MT5rCufPTu1wNbldSwPk5tuff9d4GBqt/QSs0NrLoT3k4202ifqa8Xu39qc1Ko1OUb2SLm8xo
-B8OFWabs5Vt5bl8sbkgn2spU3nVPvRivdH91fD6bRjMgGLd06uxkYVJoZZf6KSvYmeyETxJFXDPRN4H69CFqSTLde/EYZ4uX8duLX8U0zUn2zKut1P++p2N/
-6Xj7y8TxWzYDu/dqirGe2T4ju+4HtAgfs6oojtDopcAgTHCm4a5EkyP+8sTgg9RKaQiJ5pweHmMqr0MWaIaiF5qm/uGAZ1jQ5wTmRuX8Fr1VkAfKQnvHDlWZ
-dUWte1nbou52JmPJ7u/0sfTWt/jdnqWDJNG+OiLambRXboRuzVUquf/s0r3ngPtXdOab/iuxCbS9E329r+YX7eZpwuYrHsrJq7ykP61IGbB3uDP0eTBNq+fL
-FJd5KzB61ZLtD7tLfj9ONC7jt0N0Uhf17eZbe+q41vENKLmyB9d6TubawR6rdXIbd0s5bB15g7hwsn7hpZaaUZzYa78nr6kE+/lYYbbb7aPbUeNdl6m7hTny
-vJapdT5RlnbabZOUuBBOiadTceaxLStnyHCZknOhPF/1AIlQ2nuPeNlPHFy+TeYciYX82qNX7mhuZ5HqDWy4+/u3cEfVivNnMHMKNycXCS8a0aHlkh/dZA40
-t+Yd4Ih4uPu82Yd6AxaJiNwdjhgeIpTMnbCeD6SoGqeVOk0qh6EPBgZ99dqBqY8PV+7gTzTtOUeiNf4c2sVC4oOaXhoPNyqlEG3WvseT9/c14yk4LuIK1B27
-dgRYcjjn0NeLl9/r9FtVpjdVd+n3qqf0b9Wb9HXVKX1e9ZB+5HX6kf9c+aNldq06tIIYLH7O7v3G65hoxhUZUnWcCa4T7VE4RVtbCV2H0ECOB6fj5Y7rm126
-dtm5oE8gLrlv+1O9vPC4LPKDkZzzoiclD6J8+lNFlqhstGE/y3ltmwk/7kW+j+EYe49Al0ViO+LjDgFpxvaH6P0SSPxZQQrcao/idUd+R9u/4WhQeBHl+HdP
-RQzb5V6C0dTon0Hl19xXNqpJFb4zx7fv/I4MOBpafITg6E3T/ZAuDJvsdFOmTkPZRutIU77NNj/KU9L5pC6gtb8jZNRU2pMfKgFqidd2JlpQ3qDHmUbuvUW9
-bgPCj3qElB9SxJI8xoxyekzDkZ9jsiMLNTjvDrhXbTjEeJ6SE6OYYahuFJGOKSfP2Jjb/EXhwPpda/WtfOyqMW9N6RVRM+znF98cjAXz7pc+ImzW9BiAS0OM
-orUp83nTFusj77dl+s/AJ1QZCQoUErs+wp1Wk4aGnFZXvUrEl5reX/pxMQEcZNqN0GSrVDNBSFJ/5ohJdsRbvLis1eESQs07e64PsyPdhm5BDofwKZbmooZ/
-Xq76MHjn5E/l3yBa7lW0l3xwjFBuFylPzwNLUCA3ub6NnnnlQ0KNaIWu2GeptUKn2tXrVEPF27nGdR4Cd0ZknykDs9rnaNTloV67opcCJVMvQUjYwk6IZ8MV
-iGXhYjIYpppo5v0g03SJklZ+TueGyw0f+qWUgc/WB45JbqJaehkB7omZYmHu4VAP1mCU6iIyMm3TwvvmIdlep854mWxfWKt+cYJXHN8APzsNs+hKLkvl37AP
-zY+VOfA1wuatvpk+EHvxobxhuHjJlW3/YizBBPpgnYHmn+JzXlJiJWKpCEKMnNaNySQrymt4PJ4kBbR7xBGGPwvtj8vKOA638tHd+NCHPhCWYoRaXOLPwnz0
-uB2AEK2ziavEJavJ+O4k83WC738er0+lK9Q2llYeKOh4gMxLJufYlignO3+gkgTr8mov9KYjVlKEwd/37R9+N5r8HQ/tRXBlOx3xSaVA8oV1afMLGLkXrXD0
-RaYJPf2p2XXnaWVXuowk28yMlYXQfUbsLGGZXBPHDSt8XLULD8u4G6UXJizZGCbjdH1yabWuU7I3A1Uorytnw2M9NRbfaGmhZL4xUcg9T6B3t5I2etMrrKLS
-22yCui8ZAYgYbqvIa1cNn6PbRmQzlsCL91rdVR1uWxlKl2qqmt0p7RWF2MKsxNodBBSQ3yf5exbk+tROCbX2NmDfPc5OeRWr8MByPgabY0UZbmN+GLNdUxLK
-xj5pUWz2GFRrBOmT2SbWWmol6vw9G+o3uVYACqAoTJC2ZiJQWQhraGhe99KITvoVX3Y1qbEpiN0/6tSsTl42bqW7f5VWYg83gbezDOgUOmda0km2ahb+O6cs
-EPHbSY3gg41Pmnmz2t5ZdLI+1avanr97mhCJZ1DhXVqnXtPQviUBEHKwwFhnpLGAWGqwxme9XseYF4OX1qVXLBxnGUGAybEIGmHN1IwkN1XclNFnHWzpyvqs
-t1271sZVYJi/TPev52naMoGEcYAUOPkhn+kn1W1tR8bkxLaUgWlMh3nmZff4HPcwillrMA2KqjBeTAEMnkBJ5nDcvXIlA0MtW/HiXr2CmUgUKrIvI9KYQTSO
-ZbBzLGIDwT90z+FviZNoDiicCWLU7iIcz5ssNNb1rKuS/vdb35L1IiYt5ao7xtT/D5EXUvo9JkQy9QopjMmrp8n49TMknZatCbMyUS5++J9IGlgHpMeyN1oq
-HGSNrElt0NmxgLDa8zGU0G1BuHM0gnmwcbfMJ4Uv4xsh8b4PoDZwU33YqDqLQCO8sfrafypJQzM7sois7WAlyptNlbk6VRePif0IWq68Lg8N4FQdbarc1wWD
-MmX9JNTve9rG2AtyX9UodUcgj1SADfxQkipAsVQLHo3AtpfedpAjbzddzyBA+uPf+R/wFMzAhX6wiPRZN+Tmpizunj2Nk4PA6g4mfDhxPsW0ANgJ9j1w5xnn
-Qx2t2oT/kpZV8Os+3Ewc5LCoeWEpX26gBPEbyUZdrj86PxCSUFvm39Otf03vT7Vix/QkOH0Oh7soKHe92TJnRtTomxuoAbU1vhx25MMuAql/3nCEWcUyCt73
-jMY4iBp+AQ5dGftgrA8pd2rz8Xdgq4fXlzKpsgdJpfSZMtJR645SMa9uRNHDIdxMnsHEB57P6Eae4UBOJqDzOITZ90fMleuXrAj/8f4mDpnedkfk4N78qBY3
-0AyvKYCjlyXdMnhqb35WXZn9iIqfQ2j04WdNvzeioc5LIw/JqBsrWJK4Rf/wBiHpJUfmu8D7UoGCDMNqVYDfJ13F4BDX+FcdZUlTAOXCVfnmRpU6yN4JvyC0
-BnSBKwLj+ZJ1f5acwWeUGbuliKRjTxiqVDtJRIu9Rjghw0Ef40P93us0Y6g8J7jyUSEd55tgjMec5r3LSCqA4cfIalOzThHsYVy9/2x+C8wFhwAYNpV+zPw4
-HZP69CdvpzDoZb9SVHi4ExRJCKsHI2uWHC4/jOCiIul87diysuxrUybvD5O3jCteaRgdhfKdyZg9JktHVpakyDqQ//+9ZXN5n6jBDD/oD8A1UhhDm1l1UFRp
-jTJxPTDOy8g3tM66ESsjQhd/rJJ6Gdix57jB4tMd+aTSM0A2rs0uHdLu6M1BBAe9deX6je3qJIcjK2ki7wmJuWgsu/RbcMGxZUdYnDFDE/bsRrkcMg8g+bhQ
-Yx/KDeQu6xp7uFYpPF0YOS+gtQXLTa0oO82cFVHRGaSQuG9VJtsKFfUN2sQOf9MSBI+GxCeEFJaGz9VfEzFUBgm0cJNQxO0z1sdaKB0Vh6ZKWPLJp3QehbSL
-ux5QK7AJ08RATSJvL4aeI4fcDIUU4aRlpidXg5QmCjA8CfDtQo3ycSIFzrX4X8lKIJPhAkx7w5x6SWUnH+pKsdhILLEWzfFcGsnc39jfLsuszpJ9HZ/POesP
-tmYpDvH+Gmt1GqfEoMfwxJqsB1ME8p68ORIiF6wRaEkTl3ykvi+Oc5p8t6CYOACom47Joz5FNhJ9ocCJZzR/pwkmkiHtOJL9UHHVE9U4Bx13dXsBB2tmUfWu
-Lty1bW/HqU5T6Nyl1S9b5hcqpP2qw6Y/aXDy+KTe6YiTeeQGi7FX9tXCkQgQxsHfvDzYDw0rrhk3oJxz/kvPBAOg/3W9zdFhdRvJTlGu7Y9/wZcp8YbClKNy
-OVSkRObF4JUuosbK90nWAFctcDBI7GzEzWquqMjUDKRcP3alW360QLYSx6X/7ECYZaHh6FR6ZJ+Ym2Gba4cuKqY8VidP2vBwrCg7rtON1Moe1touAAfsFgyz
-i9Z6ymZ0HUWDdxDKKjQf0pO1i5X7n1udJ38D8w3dvn3YzfaiD0X6KivmpdZ4WffnaNKzbY+pu/KCsHY1QaOZ2c91t0x1smU5VBgVbl/EPO2IF91PF6he0nrD
-gkE4mB7/Gv2xRfKC9X5RDxzKglA7DeDk2fr0ovaJya7ZS14joWZMVvkmI0HTHVWV6TeknjF/uiDj+X2J092BLn7XTea4dNjwiFfnt2MFfZtsU3wO/pFmnn1q
-DCMVW6F9FFpbFZLYu0/rkZCF6xBo7bCpyzw65jBtvS2m+NwRcsRuWsTETseI6CRXP0YGPkcWjNWWkbF4zptMDsxMZzIxOPUX3ctAQ++m/tef1dxIi3G89b23
-OGo1nLP208O0waedNFTNrpuG4/luz6o3Ff3sP83YGpaZQv477Vh/pUl/NcsHxy3r0N1e6Drq65VltMKTX/LliYLrj1lvWRM4X9Yabgi/dYwifnX345yG+/KQ
-7rcnuljOevXHBsVh8qJ9gokbv/QzauZ5fD4Z55q7DkMjWHdNbq4HcdFEzHhs8ZE7rYstWcqLRQ2pJmU3Iijtzy2IdF9pVRkmpfqN31mDf5tWnYbKIXMiuGWf
-DFRRv4tZU394OGMYr18CHCjPuzvwnqbfR+Jkk+Kf2HrE7RbL4ForWSJ48WtA+BIPmJm8Q/5kmKm9RerMQFG/YYHfz+EYmU3tDr7Rt1v7zqz+h/i2r269/wR7
-wVTH8bvsoiMZGdNVq6SN8XJpN/NLm0giAyNgl6YcdBr/Krjqjr8MH0lWOAfHGIPzOwi3AvCxzbt7WHhdMwzPXEcoCX9ayDJ/Xuujv63a2YMm0DW3QXbpCBpX
-aVmK5RTvKNe2gxy/3BhAmJKuVudwpTahRkRpY+tzvRa8AuGXMSGX7lh95G78rbL1J8GkI6PIo5wHDbnzKbU2kdmBsHcX8jCxAAN8RuimbCDz/HHouTlsE0Cn
-u4y7PrV+UL7GyDWtJHiV7E1XJ+wGTVsEi4kLWp2oLWq+RrKRBKlDGATqrP3R2Uchrey1OQA7zqNCmbMTFxK1Vlj9uyZdSnXviiANk32n7QUqEB9RLlS/Kan6
-JrhC9vfTEtaqU2bYVLdAezQsMWFvWhjtIcr05ulLFWtHwQdBuVvFzUIjCm266JJaouvi/wjsmVqyYd4CoyB6GxGn3Dk5pQ/f1MSUze1pb43fKYiGVk3WfZvW
-Akyi9WH9NCZt1FAAIFdMnuMzs347ZwEKx5+hojn8LPQEBAVS1JurD2BbRg6e0KwCkAopRF0hzkqsmMz5gnOz1FQzNpJYhrg+UT2yI1fcu0ThNeNS3Xlhw5oT
-0bzOu4emB5FsgBqlnCr8QEAstKSyZOBAtjyizjmNOTuuLy5N4iI4KCLHnoh9qdRKXXwOMr6NFbJGp2Piqn30mfzdNgiQoW0d3Vp5O5Ost3r/poE2N9ukk+8u
-fHx5JRAe0FPedMHZPlaJ70LMBdK4S1n8Eg4cr5CD/nJTzcbZJPT376aZ5TU9uC8UVOTG0VMT9O38YZPJoHNG7raGV9MM/vAfyT6M3Ubt12yc5I/HNJ4ZtcKp
-STn/XTWnODuJ2WNpBI45R79xJ5pSm9h0e1LWx43q5S4Syz6buIp6p15L7PrQetruZsxU7R71ZKh0324pGhnCN02gwLv7q6Tycidp19HI+8wosbBUgIpPPSl0
-Wy4yy1yVViFj7kR+0Xiu+Yk1RWzVMnxHeaZPKW4kQw7oCK4APobOgCyfZXvyM1gVZA+EbdZUtDk1ujCneyGd9Zutd8l4D9YQqRz5bSTNTWL3r2+ZkSuGzq68
-/xwjPdD9RvIDcXo24VoCJoyhrRMAy5WB7WjWHtGCxTlRuC0YCA9LquG0wYfraEOMgYolwzii0yOeBSECxcyaWjvygvhFNBQLnyFmCTkQb82PFWqHQsiHBqYW
-UPnWgc+DXgSy/SH3PD8/HH+FPG63p7OGDYVZe/Dg9NZ+NtrYqe+patMTMy+aWXnMDxkqkd6O5gWzPhc1PFfVAlmGLXPTbjxCHKucuGQnEI7pcpXtEa08DBxP
-49Dls9XQHg3nk2rfvXJodNRk4rkMzjkr8xuAZj3ws7SQ2JNykg9+ydP/HU8E4gRmjUJPTyFb65PpT2nCSAt5pypY5EGf4yTIEzCtET3RZb/TmSC2lTeVln75
-oC7yhUNAJAabId8X3ErAzItePQcp3+jVaRCULA0LE19wVji3lNgsBVnZbJeQzYlH+OntdLdVNAK4SHDBeSgQk/ZxcmDnvxarhnzwN47Hm/U4gdpm8RwcBVtI
-iS3TWognyDdLDaEd6KzEF9XA5CB3NiPdOghCx7WZoXUrjA4vAiiiX6y2ihx8PaCp+ZAlXNwL2FdIBZ9kHosbDs5ULk3V5myuyt4qpXjKl2oidoRpoHwk+DWi
-1wt0BWGCeZGsb5AAQzQX8Cc4IeK/auSLYxAL839rPW9uyY2DgT9JmG2QrXi3kWiWKgpPLwdoay+eBGM9X4nuEEbqxkj6AnRDYLuQH3qk9dZYEBKTr4/RbrJW
-u5tFC3qo+nNz5/DVAsMJ1RIbHiA/tlxlwwUZyj75I9jiBM7BnQFx9bdZ5CLUFk+SKYz4elDEimW1gWxGc+uVKH+8EI52wIPjMLYy/tXzKhLMVe40LUvLMBbH
-pWY4yV1pqXZXT4mWuZVitBL2omGps47GP+pLwSwhTGDdcJ2ivtiuasbCTE4I7RRbCkfAyTTeW01hljqEdZctNoKdXPeeew15UjXIusPIgzffLt3qCT6VLP7j
-9znQey0jtsOQnQVaUY0otAVs2NRVhXRRPPYw0+DXAqD/2LZXic6wOQbdeKrpVXkw+HY9x/9bWZsa1KUvD+Q4TTFOz5NLNK3PVm9AEduYOU1GkzPJpMsU135J
-+y1QWq3w8ERArLPKYicTu3ptXaYJFvtx+yGmHSxWgEmNTaS2OmZEEFRzxU6NyZIvFaA8t90t4jHkVeQPY7uWImF9253U3yP6Fuzyf1/6UOGYxJQshdasQJjn
-w4h6CSS5NkRFIfrkF6pFpd/WkBwQaUcG2R8a2RM21Q8rLaEP0o671xEtD1b7zEOT5hnaxwU9EQO8LqPxaIqYm8IZ2jCEkMq0l/ZxImqi6GOu99HPzXZ06lC1
-npUKEGHib92sXmsShgYgbNBoDM1w5GE++mnUhyPaYoBCvB0n1JaKcopzDG2hO+f0xiBANCOnRX9YH2RutarE6GNzTaKest8Hh8wJzb9Y5/kjsqyIadTUQpVn
-VjXkzHiR2D3B0nmn970tQe+xBOGkH8ttiaoTzHXcpRnMDNNmYt/iS0jHxHGW9iim81LhIXZh81xT6WC6vQIHBanyuR5jMU0brKrUPxJkEaZgK+yBqkVxxpPY
-Tmx0P++fWG8RMnWHNhOazjRvZlDwgQhoB6z/EPEnsSBYrGPevp6H0+LVYSqxTjsC7asZdivdPRjyPYEuvfI+nrch0JpMArMk9ktaKTt2xFxm576LU/8j3fbg
-hcZKuWPGPUx8SydEFN1N730Mec5odycEobNFuoP2fmx25fWQsaT1maEiKd9cEoJVLpa6m93EHE9eIL+9c0MXHq+m54d+tm/7yJwoXBHIG8+/Zb46dA9X50Ol
-bNSq6dQ3yAbDWyIghtm91mlbSKINT1GwHUMTxB9UlaJQGOKDdpwYNiYWOS2d4C6NQH/8pYJ9P/D3XeG45rt0ZfQL4MmlG0sAfbOencbrFMmwzpDBSqZJYDzI
-Po51ko01bbYn9XJ4ZRKdPrje2nLDe2xaDDIyS4TZ7tOjZcCiojp/uNhv4jajiilC0tHoym7tuyOlhOD8sESJfkPWakKyERtPGJ0ibTooVPOs1j8gUlxrxxW/
-6SxgI0hy8y9+YkI6jIK34N4T2L4oQnqMvLu48Mf69hOvrIOIhGoACBbsPWGKxSdFoDzMbB4Ty9FR+sEiOajQIhahhB87woItZumj3yRnVHlTWvGGrkB1P7B7
-OJy/lOypJ3p+VcejMGf1ijwPlJUJKtQzqwsaTY7dYQQMvIWM00y5zju4BBQ0nFsIHbuoqnjcFDdt6B8oloR+Ct48suf9I7gzOQNdGcRets4hQ99FIhwhXaqS
-8iORu5J8oOdsW4S+laozpdhFAlxuWw5t5tWjeIcchLRYLJm3oF+lVt+Dcop9oPljeuaq0xWZxnVwYB9Peirgy3H2A8EYJghbMHuTUvCY3O13g7tfP7H9ipyF
-DnHDIRlgbEk92G2kz7vtIofedu25rWm+PE6a3v+pAvGyKLRF8MLXN5aHt0PP7cGU2oVY55Kv14/NRdjLHedhoGb6ZVa8azJnrLgoX6ly0MnSUHP6Ct9Glv80
-1/KaBfaW4zAZ+esbf7bu6HsgPsc9c/x3tZG5/mBwX6a/6dOe2hcb5xHv0PlJKePgf9ZdcLqplRb6KCEzKKWOVUiBxVV5HRHkOG+kMNZb7Z/0+EjlfNjBsEB1
-YjYNHJr9m/KUYAiIFNS/wRlMlvkc+B7Bwo6lm5fX0y54Q2uunXsjYooskTggBf/0NeF5vFTfMaJF4r3y996j7F3QuX1B0eD3yltwr35joXC89Z7y73yOJMmh
-z/MNI8PT3ul2YXjvMOKIKZCzdQH7GbN/2irkP9CaWl4PhEEg7Hxz/SRy0ZOW0eydyVWDS1fBqpreV9u+r1jduuDIjY6aZJ7rvWevG7uoEgBPv4xL42tBL+4u
-RaPrInib1Kpu/Xhwd7jz8wGvCyi6wUiu5uWRL6lsU6blX8hCC3FFQjsy6+hsBoxfYTNAXujp8icwsc5/LDoXT4+55M/1+cYvXG8TOIk4PKvqcshfglE2sa2Z
-DZIZhgZ740Wu6L03EuPfAQx2dogd2n5V3crzVr1I7TN9IPvgoLXyWaTYCA/y0qt2hpLYXan0Bu3SrzF5ccRLYEubrV63700E3S38/Ce2w+69XwQVUWABzAGk
-pN3+863A7tATQqH39sWffXQKRfVl95r4r+WCOeOBBJlKtg77zsN5iaeZymD8X6rKhjwTxDtfQKSTqHKPP3N8T0b8e4ZzvPU6jCo0ipgp3WaKnHR1UtHNWTwJ
-c6UeWsM6a4RrvpkxAw7z1fQAzMrC9gAXUrkdqUY5ICRwZAZ4rTHuqH0X4uHV7JVcTXRQFR5SM8uGyjJUVjVq6CpbcF/2tWCVEq6D07ZpMXZnGtybThmUD9Xm
-bR3creJ1pm4G/k/Sex8miDnXkotdYvOcq6vR5+/m/UvTrfWe93ZHfEhFrm1xBxnI7QVXtKZHLVompBL0Yy55vYj4SFWm1GdewuhtWGZGrZnzHPvfi/k2OVbs
-PI5plqXyXIn36W3qejNdBXrshsErc0iO+KbqxkKnY8xm6V+kai4aOZiTFotiv4r5CXWxmplbdwVarIHh2cgZm6mY9m09qcQS9WoW+0iunZgXya80fbnbUAwf
-V8nN2YhxZIYMY/fJG11R5sKPlMGw1LLwG3/qCJ6Q25AIBANbSYgOSy0F+O9zk57skj4vRhmy2qquuCrmuoy2TBdrrdJWDnYV9rXXpH5rboe0p3FWu7HUlq5E
-KkhGaDS+/Xhi7cgaAkj8DoKooRXuOIBiupHB2ggLplQNFGrOnmskmdAG3Ae134p3pWWf9Kq9RrVCQRdlZs5sp4i7ThtJ2yTNJiWJxZgyCALk+mFCOQWTiZxp
-Hp2s7cvB56qVR2flZjBpMj9xKzwR0i3X8Zfrb0/8fRDGFzc/QCb0pQPGG+mlmhJuNsCtmKj5CaJchQd8U+b70iLPG/ODgnOEg+0Xx/wqlT7xORZ/vCyigNNx
-uORlMf5b+s+0M053+dgO/YwYxS/cjr+hixb20RFcm+GNLE/kYYby0i95Rz3gs5K0Gm4QRdcYhWj6cnqM5562sOH2GjMGYlnuxphIdo8xPNxRnTEcCDgRpMBS
-uIWdvx6Jo+rAqCGJ4/QwkJi2uW2eSXT+qPWpYWdD0tbbPpJ1ebH/ws+ECB9jIDZabxpDoY7brdth78OXxJqfGcIzDvmwrBQtwR2tIVU9ve/sFK0QM4dF/Gmg
-63Xgit+11aBi1cIkfTxCN5+iN9C6SyuylDA/1n+h3/uPPUBPaopxDeIyQsj5Y1XOOPanK3m9mAq/snms2G2zpUexfoKdF1ogXY84zt96USHQbl/81FQDDqki
-iETvKcr8AlSvSuJXTr6UI4RVDHbtwiidh/1L/N0ncnbaN9/kMLn8FaPIyMvVTjjkLpGztcrYDOE0pu2+v1bJZrxPT1Xe4kYn9Xuz98QX3WDhVvtTN4Xvzte7
-1NqoeJOM9v0LZVdBuISqBGepWdhCa0EKHAYoG5mMpisbCg/vYzoIVUt0ZcYqqdtEkAU0B8zqf5A76q+WtXflOiO4fHdpdceK3R+RYMdvW9ngUFXzAfctv8YQ
-YfM8gbB0Mjvum6Z8OJDAJWnCvvu8BgE1INypdcxG0BqJoCmRj98FAYQk4qvGaansQLjC/FAMcp7Y0ykqSp0JVPkUf4j3rnoeDJdWg+a8WPa9qnpwXM6Yx9L+
-qazcIeO+T1BmSoruve5k2ffhFLJg3tLhOqxUEVok0CuH1G/z+Z2SUM/H1xgMb0fX7S3AC6gedq8D1XAhHNMlXEJVLUpZl/AxyT+3Rjzm58oOYJAJYGkOmYI0
-bcHyK91nHySglCqVfAxuDrWIHhjMfJ8+ljlSZPsjtWRgNsMZiI1PdM0vN3CxZ/DYfTaYWygC5ALfQAHQ9rjQXMtI4xCQMxhFsPz/teZGkE/kNjz6puEwVXto
-M/FXks1n4PBvjZEaQeDa/H7hDl05hujJ/UgBOjqQDrNBOX6P6uz1HvaUd8+Y4bfqygyiy3qx1IHKtzpVCEFU1BFiB5uZhms8wzEou4GZw/AQEvgw++G6rNNQ
-ZyVauZwMmnty+RdTZmgAO1HhqBVXHdWnNdgkt1hG8DDBuh90S1NQOFxdQxJT/1Wck+jBUZ8qqZvU+Y60jLOYGaEt9YRHnB5z2H8cjqvYHEkGFV8uhW9+TseY
-FB52VuMudcXwea0uAbPA8MBynTqZnDXIlBjTA7mk0UTGLovWSPaGDntkq9oIYfxWN4OuA6rF0C7sWxcqZY9hVVlweiykAwHdcrkx6pgj1kf8LBzkRR6o173l
-CrQKnPUaqvJYblNGpmTTXLkmfQ5PZyEVPKfJHuhM2k4u3uz0VLPruvYJEenzEiRM+PERIOTIwF+yHsTf77Ot++b2DVdqhenJVaovo0lXKDg0KbtV1qjKV1LY
-LY/DO/7aMn+9GIGv4O+mVJm2M1xmZymmohsEfZLHPmSsn8Bz0QaRtwuF2I2A2gK/Ll2HWpjnxZkfLqpd5ExTvk1A2azFarNefOCyLZ8+DomoDGSCJIVF4Fim
-6L118mrwwFuNzRNaB9LnluJaoWadirSdjqOlR9DgYhNVe02Or9tJDPp2CEXfxsSLDaLNXI8D2UOAYNWlWZDAUw/jMWOj4b6E5UwaVqtVd08D4z/ooK8yYqgh
-/HObAXo/x85N5IErNp2D8go3pKkCnScwKeBV0EZLEZZvWuc3gW4EhJfvKHDsKfKzLkqxKyBDTPTQpKVsnn3JJkDdsCOBW6ijDtpMacB2RqDiwKhPqj8/GI/b
-u2dlgeRLfOfGbVUaeyNaN4iyaUZBfHRhd2i6NEOilhKdXkAASPaOhTiOOJPpOJ71kUzVm+U+beYQF6uF2uLE/LS2vGcwn39Zz0BskYA9EN4qEnwhK3HR0xMQ
-anecs9WHjdLRV6d7I5nBZmTB6wHMxiXaopMAKLNC/S3uvBqYQ7V/z7inwawdrcA5w9gsfDU+VguLpycma5q2/+/7S7dveOX26L9a7d34yGfFjcuvmhCnVbAz
-MFwUBiY5Qxqwr8CDpY5DX4RV6gHBQOhyf/WBse3ufsvGotpDgQQiSBZ2trV8Lw0T4RgGuuLFe1+4jsI6Y4HZtZBjuVED5y3zCZ9IDgFtk/wUOY6eNqXG4bCG
-gqoRu9+ZmN4Ufl4ox49fhLZ4fyJk7cFTQtcHa+1YTt5/dIudEsLEmAiRUJh5H8mIgc+SxRyJnloMP0nMzIfWTMCHHrLhPZhfk4oystTr3CNmw95PHD7xHvxp
-6GYkTc72D606eF8Pr/2CO6gl7NDkvlBgMFM7s5Un7rbJ1udH0UnSQ3xhOTcirKttdJlmxGGCF259ICgi9iyr2Lv77UFgksNfUriydYPINl/4yq4+ukHb2IQX
-T675ponGuDYB+KMwdxzZBvvLujjrZeUmxqGU/7ISEDe6GeZ5WkaR9KQV30DQA+7scfjMkSsNqo7ZHeIegjw10nMcUkFgoM7e+M79EhET0YsNu6kfRuWsh5XE
-fibqSi1c3Yz1soMsCaCiRMkGrYaTQk1hGgI/uSWQkVVlIOdcQRMyP824NSYdQxhd0GsbxefIT+Y1Iq9IAay7MDvBVUJu41P876Iv95agrcxSQky/DV8ssPdX
-7jZ44c+fr7KgKJHJBKsE5boQjMSRjJADaTGXIgcivoCFUTWUz3Yk9+z/3teoZPyZhg8PFTX4LJKrl9+HKLv1i0u4/PSESus3wIE7xshZuWH4xlBFrJ0bJVtL
-h40eggvAgunwt7k1gGd/MmgMLtG8mM7dNZ0rDJUJ/rQ3h/AcTt6FPDFTwmySTL1cJfdV2iUdNR8/uah5+TkM81hDu+urLlWMw0EtS/CwshqokPR9xpGdZmkd
-aPOVqwMRxaOAI76Y+np8wQZ+D2UH/6cuqeMlCCuMzWRzRnHrAc4v7wwI19coCwQTSsIUrar6epF0piR2uXQVma0E+UmhmlEJUYM10BGxFJfBwHD/8nTmb66e
-/oKgaRdA8ihVh9FRAXMSUrM6g0t9qIP29JyYEB1LcIdxAuGHCXuNJEbkP89cvA+JZEBW+bXAIUg6q1qp+gjs1tZ4W2q2yc7bPBPFakLNkppQmSRw48ntIWvb
-yTk+CUZAKHUmExgtll+MyGJSRztzhDOoLOT1WYPnkmHCcKV0A+G7R/F5YsAz8lou087+L0utckBetssm/fXC1gtAPms1nNTetyDA1Wc+QUzFwKiGX7ohQ49z
-7dEHbhjjVDa0MnS5AD3IEOkcIcfqLidtyB3pfEHxwqQ+wf5EIIlnV86AqV1kCDLPkK3AKwJIe9C1W7OS1iuZXjsr6P92FXf9J+G/Iamul/eqeD+Eg2r2O3Az
-JnqTQwCgo6qNnA1JOBLxRqSP7ImQEWoUdYZZ9Xm9IqwjU6AD95BgV7DNg7Qv6gP2LFM2byyeWQwBwCmQrq4HNcCoqBKWLbaSAsETbg2pylgmzuqriEUdrSo5
-avVuq1xtgnvOobHhRWbVGM6dhW/HojuYp3ekAI5Eobve3NqsBrrBxYV8+SVPoKimyE1TLLK8HL3IeEGu/mUTP8uYd4kUDEixmoqbL1Av0LXocGsVcvuotvzx
-QhbikA1aAFfuE9jkz1HpLU06/htcEa3QDTdZW/zcuRSUHA24kF+YWVF1Dnqzs39zhFm1MoMkYkzXH3y4GznbiXa5SOU2DshB/9Y3DxIa8uY/WVnHPd/f2VuJ
-I4qMOSafMCUXihaXVBfzSBgHVN6VY00C0mlFvW3cc0Qg3Vh1g+kGYq4kCVdYaj2BmJoBvq8SaZbD8AbxQF3hObNfmtU9x31YkmTsdgOQi3I5YlvXeYRkp6cF
-GNpH38RzQBbzJZ4OGZJDGAIwa2vGl7d5fBvCgjQbpDaXyfEF80VvkS1tJFmVhOPoRSkZgZvesjUoa/mVtIEcsNVEoQpIwpe6zZdpU1jTgwAadHEin4BTr6yy
-bctrlWiUQkjrUZGoO7rjXInFY9U44JugGsWYSf44YZ+j7e5BCVOS7jKSBH+nOJKcN3qsGZj/OGhI8jlrELILN9GnNa6M0k2Fpk47tfJX583saVwCbEPkz6MY
-ILjqS7LEEgyp7tVJXx5XiyWM55d4MTG1vz9BreGKtaBHSiEL32hzAyXLXSRLGYbtMYwPLTOHZpmvuhEW8k8R6AOSN5b8gQXydB1bCjVdmtD0sKjOFSIFVmYp
-AiO3otYgGJ4fN9vMyOiba8jPP9EGr85EpelHSD9Zs4NAggutSPG2tXTZQdBgdUi47Smwp6vX26sLkX6vsO8ypHNAMzQ0AXplKnS0SLDKl3DbjvrFOJbchrwm
-FLlgViyOTw5B8Zg4J4+tymCh9Z43W3zUiGAzhyZEJHa/Eoo9hDRir7frGZ5yDb2OFg6eT413VJZNofiYzfDij0/EkYkNrPH183KAh3iw3TNN4WZqHAyTU7xx
-NRkDtOE5nsqjlTK695M4rfxZudaRbLrz9LyDK3nD4CDgxT6gbQNoZUeUfeRLfn3Su9DF15ZXIkvI38tX3mYDf53UIaY/fy2/4SEx/t/y65n8Q9AMUhiDmJxu
-keKzoLbIdl25AIQbFToA64bCKMGT/ORDTnGwOl0NzMRyE5nWBkSiqCHy5LsU0SOqsMO0WJ3hwNycclwMdnCe7khuiVB5ASdXjuwToxMBDgUUIdc/RdFDMC6W
-nMg3JwJl+GXJqOEqR0ZIoA6Yo8PM4+t9KdNGjK4iwHo0Cd/HHVzZHpzxq7bccPgA5xDJw5XGY+bkan2trHIY1UgeK3t6B6C7NM9pY9DU4oYTf8KJ6THDAEhP
-xtuC9WHrIA7MGIy6yLtRrss220Krgj7zNMNHvtQ/srpNGPxcoIUAeYIENunznNau1tvPyeuMvM42BNElpezUu4LYBKJZtieD6JVtCGmOgE/jfknWJTI9G0O9
-ZgVgSRo3BfsAmwSKZM1lUWiJNo9OCpoNwCJP7CPvHAiFzoiWTiseDHLFbuhgAsZkwZdLRRsn1SyOZUiCktjmGCWART3Mt9R92fX6PPZEDhd3iwkOOVXTf9AM
-Uw0a75sJywPCKpaPKa8aU7wtY0FQWGaOFbvOQeWrU7XowBeqqBU4U8nsmekirnoWz2lve42MGQi/jeEg+e0eN4AtR6pj1DE5RDuRxaMioKEQOoSZvFIqfIT5
-Visfv98cQdpOVwBmQXSVj57o9pBWIjngB9J2E1R1KtrwlPo5AOCipbgFHlZa4qYsXcm5ODMLbbwAzzvDyOEOpbRS3kMMjMFGDlW+5hFXG2DlAYrWO1GiuKz4
-qmHQjMqo8Ez8mEoyE8FsQ14Ie9YZ+uqX3IbNGW8Wj3yx1bweMO87HfmYAY1vrZADU1F6tyI0saZil7YVDiP6ZcwY1G0CkbkwPyezXytfV6gSrdZ0MP1Ky01x
-4s3dwJsXi64B/1dbtUeqv9peJNYsUeLKIWBD7oh0cJRJ1qBLKZEWGpGj5OgwpnFVD7d6voJiMsi3+ay3WXAUCU8pRXHZvFnqxC0rDME9ToY5zGWcf0AcgHRz
-vQcdQDWbuv3U9f5EWu5+0Hg6ezjluc4Y93vx8ll8Xyh1OGpx2oRIgCbtcWTqw4kJHCemvDga5PEbKJxggP9eKhhKHAoQfvrk36m1sgejGK4FGM5QiWi8UEyJ
-6RiqDXGlMDQlb/4m/fwlgm/qieilqeRj5fqseebBB89whWegwuzBXr+FAUOw2Nxf6A9Ww/rhRhXrcZNkSc26fG5ZDYPtrvOlJYafc9E+ymcbdwvYp1ae++X0
-+X5tSBIRc2gCvzNQ4TD/Bovn8mWwv5160vWLTHTA/kPHyAt6oxgqFywGoIU+6de9+oRxfO7JXwC61ijsISpXITh0c43LBxdqQzNPHzFXBEi61L/eRBHFal+h
-l7TYxdRYoT23a9Lms0TYfEsbT2edVCTwoDihkrueBZRe5o4W/wBttNsy45VdI4M+y8WwcCguORI6x6NtAtZ9j/s2kiPY5FJgLAonETrLlJ85EXYt47HXIbcw
-+t4LycPayx28727gRR6XxR2Qqx2D5eHd9jryu4Nm24quz9+DHgO+vMB3wQGPnKJ0pftuBtVv5i1puIz56+JWk3pWIggcVN9S2/LNe28rF3LdW3faeOMnSuTs
-68AyVkiVjNiq9JADj1bAEchG545DbLyNHhkQN4UHJLxzgVwR+6EJEpiIB9CSyONwEQZI0UPF+V6vYQfZ+usf3PAT0Qt7I/g6IkWPuFUMsCyzUPlMXo3vv0b8
-7yCGkzg7SItViYIyHuE3f2c1AGdM+STqVBqRslY3u2EwsI9r5FlGIyoXBTRO7smgzwwc2V0+Qc0bE4CtMlsJpQHmhik8ICsRofpTVCRndHM+VUrGa5lNrODL
-5v1WT4Qo8oCQ2hHbvptJJDAksXDy+khLyP+3PmrmVD6xSj5MkL+MvDXNlM1KTbk6e8kASwlO+ocHtaCSo3MzUbL2frm1+pJtShlE0MsqMvPtLvq4kDhJgKWz
-eA6hyPeMuuxlnhRl5OGehV2aoRISGlQ4fdA2PsN4/krCNNj4a9/CqA/jhvFbq5mcoI4dS8vRv+BmhnjTB0bgncVAkh9AtyVmDCWy0biP3eWENds9nW7xK0bq
-Sz9hUEovjjrx8QxXs5NLSNumr79tYXbCyGYnpucjvc/PckoLbnqKWr4fWIrWBB9hA3Q4kZkct+fl931oC19enxY7LnT4lK//noKRlErp/2Ks7AUg7X07w0ds
-Fu0NCO3gBRcQREVE+LYBHm9HdFTkePW8RETTpS5xPk3iRPZXMRvENCpDaBzXTBvTcysEUsG+15+R6AJRyQ+5h7yz3+K5TOLEYzuqtDXJuB1hh/e6aJLBhfDB
-I6RDdwqlUWUhgCpXolHAhxTzrnAIUEsd91wS9CCkC4XXRZbwYuKVPfOxUygeCjtfx3QitBhE+C+kOW/13YgEf54zIBcc+nRWwlfRFRWHS4s5RgkC2xI5ubG5
-xRS8Zfp1XMWBePoSFrj48ReULBq2TY24V/SUa5osmJFyst4UgvCFQePkzsUz84FhNeO+0Ckivdsvggrtrdo7u3qtD52dSa8VvZuFlF1RlIFEmbo1dmh7dhpM
-Vuz5ywtEto6MqC0Z7rZ91pMkoCaQ5ruEZEUc2ZJNRWzQDScRAM7juSKT4RD982C54DU91NHzcQOBeFtcjpUObJgIQTmUvAZPJIb37qOTderYHQjYuuvti6nb
-RhjzZw5gCpB8O7Onk42t0eW6R3eylUD32jm9veQ2lxdpOsqIks9ru6rZZ6+5nhZL25YoclMe56VVbBjmkLb7eqp+qj/1HybnYpYo32561cj09TIPxyVq/Fni
-imrEaX1mHd995JiyR9uUZFKPx106jxrwSqcG/KX7R3slKSC7qn7TkaOYyZbg7J21ONXGZx34AlL2RFal3dKRbKvVwrLauPW5i83X83av/HEHnKP86nL4G13J
-5dhQB5dHlmliD+wf8seMSWrtfvq6qYAUe7xe4Mz5GsT+zwJhnn274oKBz+K9JDQv4/CgHLvWlE+qhi7uRDPw5PSWrfodY9Mxtn7MSjl3Q5FC8JNReHa4fDL7
-yKJtfHX5E5Na50vLn02E5cpdWoRWusm2PNfyWGL8wpwRKSbaO6Lmfg0iOrAQxUkxgcc+fDkmw7RQ3OQDCHE9QLNohFzZAfVl+LaoveqP4dVKdKyovutLzsfV
-cdG0lf9vA6bpgTOR0iN7O0k9nnSkasoicdrM86EwhggDOtJ7CDJ1uHS5DHAjSir5pzTBdavvIAO7rIceqENoH60Dyqlna/EfeLTD7S8XgwedqU10WcQlhBl6
-Leqru2rflVPrmcVJuql3QjU20fz1kqTZ7+SLrDMDRHDjN/DGYbLG6CaszGy9Od/ZBmxXz7+lWOr2FIVRsBrJ01uQHBccfQNuVKXpIadlS5d6kZA+uSz8R1it
-zv6aBoOD6GkS0iWA27RI1TUiW8grXE8jEk1dTgYa6/XafvD3H/B/y8JO+2i5JRgnyV68ikQ2Us+Jpau16sGa/EPfLyCRGwVkpiSZJOlOhL8kMJ1X6MBTSDWa
-4dH0zfw/A+NJxvnYu3UQidN6hE0urdDvAwH9Y/1yPkmMlfoGDyNejPhccZPJwWaVNru3zKfrNXFaFkoyB1YC6uZLqjQnY2hpEyqdEwaZG1wpE+ozYZnxn0lK
-wEo1o7wihylL+7L6R1Q8236UXF1MN7TgDUIT2Yj6hICfXHComDjYR54d5kIxTdIrDF32uTu/PnXZ2y6f9gkAVcq2Q7qL+4M9GUPe2GKn//sVaIJrsuSAgmtl
-bxZmbxFOr1DxjTXdfrNUf3Z2gHooROJo+Rr88oNBO5iGUpxIAsGojY7qkgP1WtaQhYVJwGix1iNDUAWEeih2k9YjjoLeACnvBXawXQEbQF5D9BSrTDYu3/8b
-ITwmlw5uRLxcWIJ2xfwUqqvwWSk3bW0Kk1q1TK92wrcxnUZMO20FnLciSmBo/o8jaQ6efwbpjAEQwx6hrPIcO0zBiLFlbJKwhcR09HmGo1yu6V1/v9seawjW
-HkUhlmtA2y789urBbB5bLMVBK5onBXby1OVSeqrao7XdTXJ3gIEtiBtbxqaWT1aXr6pHjI50fgZaorZDbqEzdF2xrpvO4jYofhWILoMyJtNAAnlMdxejWd8z
-UVPoG5Etu6ovVENAzRwcLt7A8Pf5OYaclgImiKiijEkBtmsnonRVDi8CCkUt9b86DeU0GsbUZWJuzSbXgZQwlFPoSJ0dz0SpOhvE7x4xmfSlky/oLhSDbhVz
-X2NRfV0uozMYTi7Xeai9o6aLH5MS8IOOEN73B2kwCGSwaKkWtK/W04zLjv2vadxuxfl2A1RVFeGKqtCXjh2RuPuMUPHSB6FPeXLXcsbQyzQJuLJzpAtOByY7
-9SQ1qyM6ZFV2/UTmiSJoMbIGRvuyyoa+tIWtrQoUgv3FfC7VsGBnc4fXAqnKfoa0VQSQSLg18D2w/ylsLp9ulm4bvmqqwNzFQ+jPO7WUugRW5gbTmvcFBpRD
-zgZEJwxqeWch+kySNnxz6SMzPLbGwz4ylQjm3LPEYUDGtbRA/ucXFyW02t8nTCvS+hsKJNkRrJd/2r51vtE/0nNscsWnmFP8zIhwf5DPxcrFyQRX6MuZgO3E
-IwgWzw3gSoshS2DRmj+QfcHTATWJEo6BXh3bPJSERb6D8/e2N25OyWCKrrUZB6XcasowWkswFEO7YIqXclYmq7Qc+iIW0M6cFdLhfbq03izvjNMn4owU/U5u
-2aYD1Gps5fx4k0ywtZRWMqvuI8n8Q1kRtuaZVfKidckZwM2TqG4ENOyNjrqRYr6H5Z7d3jb2UHP3g0dn5KhttuzN9rAtGzW9NQ7qPBcD/SSKgv5xWpW2exPO
-WCm08CztoIS+BOL/yA7Mwkl17BH3CNT2ztRh/t0hmRPxjQeprEek3iwdaPYHghWbgwLZryJrmmWfjFGpPFgVeQ96MSJgHZCzQ9Atvwz6AnP3+LhZIwWrAXn0
-8PKq/PRPDx+REyJFIxe6eTjuqjMiSNgRxjpaemPrdJYvtX991Wd7d6AWUzts8XUj++sBeCnRpHh1FJYrkAc0iQCO/MeDizICbtUHAh+ebvh6KPHv3u0vz31Z
-par8Pz+xi3bVDNTyg8OUsSzGkXYh0bhzIK/jG8MZiImpcr4yMF+cRoUrV/MpoqxM4f5WxSnQS4dTV41/FhmJNCnXP4jDhoSffx62ZMaJnJ4vbjSHRc/gIO/Q
-zwN5zoHB9q5kM3vaQ3PdcNbNpiN2+21FAg==
+X+wxEUUp5yWJItg4ECBhLBmRmlYhoOei43BlFRl3jzaycprVNI0NHaItzaKEaeJCup+6oIlCBse2u97wwY9yn0d3k1DyDGwb+ZOc9P0sW/7paveh9WpcZpRr
+mUdnWXaLAwkVxoJghPsvCDf8Z6Xa6SoK8oBffMq3KjV702mvIQ8wDg0vHSjBpDYVv5+28judG2ksv/Co2W6GojSXM+ODE6oV/gIoOJvUBjf1/BbRMtRkqm2L
+pyVfWgcs8D2iGMktvlm+evflZNLfb6DGT6xL5cDl1FNP2fQvRKEK10NCdWF60nsiP/jJSwZoD0pUsu6+r8uvX05dds+MjmXOTcdcThQCDyNcSVk3VF3+I2qF
+22ruNnxso8X7Z0CLTiqoVW+q//UrzLuwFZMB5COn6pWP40RYEQy2pHZWs/ROg1KCkqUqOs2kS5SJpFLqPfbUxsXtAL+LGOgvldCb5q9qwcR37PF1IdnMuKpE
+dtNZ1dQWLCHi/3+ZVo6RCYAoM9btZie7WRBl5FY62qy0WHa+9/6/QkRG5mEa5BCJBLoAAlSTYPEUyWIZ99//kdCPSJCKTLDmJBJsHZBdI1ZVd59yMsUxzi42
+vVrIuqX83jl8cwE1NeXn1e7ftSkOkgFhOkY3aYnNxtiJDEw0Yvv9W9kYmr+6Zgwq4kGU9s3YH71Gvuw5ji/ZbdqYgb8ASQjBjFOLka0u6CX10zLAQG5Sd4H7
+dmTyaxVnZrtM1dBd/hUu6dcrbuNjF/7J/KkGFEozOOi8Yr1eByqZIyHFdxakAohShP0g5LaOSuQ/OFfYK8LrSDqxeBZrDkOTIq+mMH8jXG1/Kzi9LoKNu+Vj
+w9iTeC7ySW/f4qZqYWUZS/qPC5JaeL6cAYh8l80bCRTvgF5+z9lVgcR6kqHIA4Xby4wwYVkYqzlpAgwcc/xruUbwC8MHgCwHeuMGYVUQCZZl1hkGzN2y30EV
+qXSDooY2UZnC5yh8riRhaJ10O10f9khFjb2h3Pv1el0E+vS/gjuy1ijwy+A4eSvnYpOyGgSTf3mjyw6c7hAYsq30ZdWtVLixq1Kj74+AdiRANgKK+A38jbeC
+bUw7Pa8oJNIVcKvqkn3In1geBtpZEWsmtukB46TgOL4rhJLOFhFPljMCODeXT60WL2ZeRrtf0I7CZS+DbCBR1xYbRXJ39HCrysprQ/KiaZaF6vz/BpkNSfg+
+AM7U8qFtFN1YFNDDB1YVY/iSYXVBQcr3rECx0nWyPw4rgfJWp/OXltQM/QeVZiA3Q3GpMcYo8wq1RDeQBUibbqkwrlMmrb8NFbqPRyxRHXFs5qPnRC2mfjUA
+MCbjjZ/sgQ5ItBPm43da9BsTyFwPwbbSs+nmQ6Q3MLNOhv7UmvRma9p7dhC2Z8/tdXvkkj7WaVp/d5sODdD8oRIAfnvN40NDW6PeypjBLfFPuHl+yVfCJzPN
+NO9LkwyvazsulCVolHVbKqwF7U8XEJ6aL4UmNOi22Gww/hhgYyous+WY71oCv9jcz1Rm8XWLnEeNn99X0HJ3EW8DyTttSNufgbcir3RV/Fy+a0euvEtJfZh9
+sbhDXhPlnCRWX9kIZ0+nvNh8wRwHmVJ4ttdDmUryNyfWKMHC8KuSR4V47ftR9OGQgvcS8+TcTXWhyr+FtoOYmvn0i8Dxoc/WhG1emPQegUntFOcneg82BjuU
+oKk4p+iNTcaU5BGkxzWN3RasaWGH5UyNn67IanXBphSkVrZ4m2tiNmoqtz10Wn4LJ1h8n+a3/aIqMBPvxcldYtf8NWLuB23d/CgaEbCFHtBaVlq7e7X+QoC3
+tgpq7gu0fwgfCgdgP3L+NhABJmq/LtDyOB2sPR2O9wJyGpa/i1MtK5QGuLjihfAIW8Eo+FApTsVNIZZPWH5XXUFcSaFEJSu8enwAiTLrfaXWoJWDopYKHVY5
+WTrVtc0Bse1GcZGGnbHzVGN/UboExl38cne0ZHnM/FgKzqLYPtrP6jFSxxY0yA6vQ3VlR+rSOGO+WXVUnuk54TcHCjxfnIdHEarvj4eo07c+YUZroCXJv0fH
+okOHaPRZa5J5jR2+NJ8UPqf6MtsI1C/X8jAPpaVOpIMmIkpRQnvpIifu1oDlfWXHne9B6jlhkzK1UgMkkWhRzB0ic6taXrZpyEEwM8+mVYfykuZym4OOmFSS
+q13uEJH5g50r8R1FGvXYk+UnikCO3gsyxQcgXgLz+cpcSK81nEFaJHCENdf0BRWtRxCcP+uREVbONUIvbzvR1QfDmpaaDw99CN80R4xxy/JpMspJAUT7SVBn
+yThuJOR+v+b+E9KxOF/Nox6U/EgjkESnR2A3Mlp5e0tVsyDtiASgEVrqid81OjKGmhKa8DZB86qVbNqT4EwvyNNXtY5yVmNrqWQiL+YD7/XTJ48gRUsv0pUX
+xF2giJ1++T3aUkf+tthE26KVXoytqJlUqwve+WY6XnLZBe34651HnBdS62m1IGJKL5vAl7m2ZzuDjXzcYQMmd9mI2x3GCwfxr4Knxu3YUgqhcZTfdMULDrVO
+GbV9P+ddf8RjFvSUkoDW18Yxcjeqa9n3s2yO1iidHp05PJh3NgGdoM925WEZzIRwoVl6STtRuooNMveGryz3Yx4S+te0bNPjZeQuH8QEjM6k1s+ZU8wrzjo1
+Pxje7UrCvw0Pn3LSU4vTafZJc6tB5VzmItie6x/nIf7/8o/j/zd7fc7r/T822xM2nw6OC/oDerdHwrkLX/ek9Gx8GiljKNVH0SG/JzDs781a2p83/y2+X5ay
+/n8NmW0347zycbvmFdfN+KYP2jV3qp8qO11VYnwBihfW6/Wdkj7Pv+EMDHeqZ95/qe3Y53Zhd810e3vDZ86+XRsb8/vlbqw2ZfMIc1ByYeTu+eVrug1GamRr
+q/OWaXHxiHnzP7O/l3B7y1enz00jQyiPTs5N/yHFsJvkqPauzW15+3VxPateqyMTP9B9o9xnui8QgsQr0GO9sY/jSWGP0g+GvhHHBBdk8/o0h/Pyrx/e8fOj
+TvkBT7ODpmGux4Ha7D0k8u+zHm1e5CiRqElL8bBJHpPo7Mg2kTLYJKN3vPP5giRwFYjoOHzEASJJiEDJ98JUUUhFtO1DU869ZkzNnvNEs2n+ZEDNN5fXIa4H
+TsJuRNBblrJ1k1h8Rqf7Jqf3L3jrY1qZ9/jadmWbfbd0NzeN0YzLr03Rb6WR6pgPhFUTQoybOgL1J8zIITzxM7tFbysS1yTxaS+zh8mHvnJGFEmPkHv1cQvF
++uww3Y0I70zkBwVNgDwd3Z/MVghQCsym8zmouXPqwDf6OWk8/W9p2ZN3MAvk3b+qD9cmvIcfIhM+kENXezHIufQXyTp5DQhVcH0C5Yh3cWtn9YFdQ4a7djVn
+EPrk3s/OSbYDNxeqKQ7J6wGa3JPO5+dZP/xwoLGIzo8HNkSGp3dYw4zVuo6yIwTJIqkeS2GE4a4lkYiGTQ7lkMWBq/6/y0JccbxZtXTus9+p//y/SNcdW3oP
+g7PlULmw55RdDJ/q4J0rkhf/6oY5vnrea8ueuRJiI/J/NUwZibEsyMcK2szhXSVfT+YiLuMZpU3xujkAX738NC9d7CjFfASRZwtI+10msexfiLmurBAMfu2q
+MCbvVD1fIG0eP1x5slndtSR3te/c/81WxP6awlh/hY0ftxHIx9wpN3p85t8htCxixFHYqxAIz8eJoSBtd9o82W25ceLdmLhAyk5rvEJUUesRlTgNQNhBMpRW
+F4abGhWWFh34Nmll9kr+BH7P6kGkJU72xiTf9chC43HFXPtvZ4uBCte3ZI2Gh2vzNmS9kgnbLMecxR2GfsXB1hsAJXTSwc59J05E/bVVIl5Tkuwym2eE+mpR
++EsueACCrvfnv69wcvrcK3fqkVcynWn8sYn2j1bw6Np6sCMpUKJPvL/aWal/8HnXU1jhU40Xd7/efNXT1NGwMCzQ5L6xfJdLSPIAqs3wjWrHEdRv954ZoA3B
+co6Uu0bHdFmT7uqKMRFsCNe+2a87zE+jLrhvU/fWQszQOxSsM4GDZnBuSgAYQsu2JCf/cyvQlFU5BEa13hPPmVQGYDZnnJAmxtbfu9G/sssT30BMnecuP5Mz
+xO0o751I0gBmdgIpjgf8hd1bOBx+FD8vFxo4OUOX7Hm5mzMGFcfXIoyPcAK5cxn65wid0cCOFn0Gl+SjFktxNu2+aZKxnaoC9jJjHGtHHs1rh13guuqvQeDK
+BW3a7wWzU/ra6fF+pGib3BDXxsDtTSru3jN51xgzIrUp2fe4spCjAZNQj+fvmhbYInVGrh+6dezLT45a2W+qRjD02dAMApZBY448SGcK+ROlp7FaX1LTqEyf
+DBO+ZdLeAF8jqKFAGNdUXW4uqtXUqSCh8TjZnNSO89FSEqwkyInHwsF6VoRlStltMjvJoQBtOBy65jG3grxIH5BpwR543H2REdATa88lv12SbL4prUpFMj5m
+iqP/EcPCFoHIAzlbWqMjfrsjYuldYSOJHVXjimgYzDD5NRPwSId/YupDDYCbVAJYTw5KjaOhByXU2zHphInEMsfh9Q1Y2gfYD4kObwVP/b1nR+aPYHy53/6E
+jrKoohYLp+B3IVh9fwPW2VXoNDiVTmkUef0tGaCtmoxMKlLqCBKhGQ6Ca9A3fY2Li/wNSmpYk1F7IWKYrbCya2PLmegOUW102bF2Fq7m447iNL9+Lw2vySTG
+JIdgNJhFicyALV3Z2E1j3yP5eH0supRn587+vI+glSI3UhILU8OEDJBFiOxR7wiwIhDkBZCuJ2FqWw57PxsFqIkUhwONhyakjoqOykMZnQAcbw3lcFe95Jsg
+DhsiLv1Wu6Xqbo6mZqtrbFEqZ3+CYN6t0t/wVcm7Vi9CDpttnVfWPNQIhstoCo35ONlZapss55WbmBOuRqK+//FIjBRaIYw6kNaQnZ8h1VYaCVIQgLq9Xq9r
+g/mfhU0Z9yoBixyJWd4n7DCM9ktvF66r29b6IH4YXB+jR6K9eVhnMtrO0WOAAlvKW2da4ssEpQXLxvSt9+Fo6Bo3aoDEx2cVeuDchqudtT0sEv+0reHqbdJc
+SW9RCB1ssaXtEOSkHEjBHVAyE4mNjwhJg+Gl9/+OBSwsF0JqPuab6RlMlZWOFeviiP3fBolmBwXGwn5yDnZjzSx/Eq3bl3xbJYun5knqcOXz408/mLvxxc/0
+v1y34iLx4Bmv38eX9SsHmCwUM/fxkH3f97K91we2kuJhph5TYKs1Nll+59PhychGe5s8BuCQF6XcETKBY71zPU9R+S/WRHfDjfQm9T+tyIaoZs3Dq6oV0ek/
+XCZGeOMiGjNJBHespISpIE7aRx0KJ17XqYN+4pyFd9Lod4fMEiZpAx9rT25niY7W+8sPcKfIv47nK4n2B7UTZzR7O1yCrDvnbP/6vGQLpqn5hlTuy5zZ6zI8
+0bGu1ez7JX4G7KajF80/VW+r45IP3YNnIlykwoouT3CucN684wTxlNHC3rBH/z/aIpi/HgO3XPFM4hk/7M+xS79k3F5W56nE06IsQxr2ovieXa/XefCi6lEq
+qNNtrKC36YYE5qW7kmm7T4vnVJNBugj3/e7tZvW27EEdMgTcVOHKb+aoNuODzo26gTf5Qv3ltmWVK0H1RFDTFftez+OKoK9bhDiLtsapSeu6cDfCdsRK5sIU
+ybXXF3EBv2bwmRaey5/SmT+P4kOEvmwihOULz1DpGUujgo7feHJVGKsjtl1dS+bFt6NgyOn/RvPj/Ef/v+WbE9qkez+3iym6R34MILmAWuRAYw230eahXqu8
+qbwRoW//rU4eMJawM+SxN1NTi0w3Mn3Bs8n1k3wlTxz6RzM7WsvM5U82aWjP9jI2ZhDl2Gx1bKxFxdzU2o3fNk/X2siF0fOrOux8unZr6pSv54paOI/pd5lt
+GV2F7S4ZeWe/6Ln7ZmVkr3wKXe8Ifrj+3pvy3t3M+ZJGtmwDHpeGKkBk+mbn5JHvMFWFvfWJj3r5fJA4cT8QgRWR1hFrCNi7naVlKO9suw/vliNJ0rtk+tQh
+Sb3unr13vUAf8ISPGwHZhoJtMfJY5Gvl+n2lkf90bngrzjZZctZ5R+rSM1kASolyLMmX6KdMj82NVLObQt8VYzRnv0sqCyj2KWa9GcsBNsVYpIJrprGT90eN
+xMUIyfYkTiYEux3YIZOlZyGu5+8onmQFH8UfcSHcDrqEc73kH7t1dcVBdIDGOHOCJTatG2/5FV5TBD3/EYrCtTDgI6Qvc3XEl5YK2DrpTz28yElTWMqQZa8j
+huEr8stN8GZRkEkmFA2hZ5vSiI+wWC5XnQEA55zyuJzZ5c4HTdLJzVp+UqoAVlr8IWyg9owUbNQFk10aiZgyaHZdPsSlSQX8qAnPjW9+QKE+kv6GwLBb92Ww
+d8niebfLPWRd72XhTb8ugWC3C/mbIgp/C7HLQInGk4GJGYup9xlvH3s9JufLaHX2SCKP8krMhRj9AA/pppVCh7bYQeM+jhgFdgXjeYBU3gKh3Fn2Yt5pe7eT
+BwqFzelz3dynfp8etBY7bnR57o5Nan+Qd2PX6Jnd08qmyG8xMUVxFMhrRyW1E6twVApz/1xRpboqIy7gWkcux1nVxBGwTyzba3y621CdZ7KFPxlDjpW9kE1R
+Qx2BvXFr++oRrset9VJi5CD4KYyM7Kxwi2alvGL3/oorabv4+e+TwPiB9HqK/QQN2QhDgUkZ2paeHrRGoCqi4UejZioykq7z/l4iWjhPGlpO6vglXiBqtjlH
++brDAMBHkFIbuf67tvkaQO8DAeBvBbw7sBW0rrzecyCLcl0WPnoGjen67pQaVZUarnKUfdOxrCzgqQdR30t3p6FKU8KTtURyZE3VOy2on9RUDw70vvrNpXja
+l81YZhsHmLJcSoC32f7+J6yyXXfIEp7pxLRJF/g/RxUJlzxuZjbnfSDgSInwyNsnb9XeOSIP28LKhC6/6SRBs0r8/b67FAxXI+uHeWtI3hxVczzuvI/5PHua
+Pys5zyQKMmWynKXW8JWFUA4IrJeXdB6TIzrXLK7p0pzIDcvq7kcPCs7/FVF+eL8BEFVUcTEXzoFku3SfTCX70xoT1+DOuE8eCYQYY2Wh0s4VXuZu7pEPuRtE
+uAEt/rqcP3lIP43SBL4qfppLVsL7WNgDRSmkx1bXbK8MJgVUYi88Gd2opWkxRdh21uvy/HfhyW8L8ho9C9GSZb/N7x/IE8IIID4c7aPgN8D2g4zN5CVIrmW2
+jC7St6vs053wJ9rE3IbRkHtqzmoh0DNbRttH4vT4ZfEq+6FKxkwXwmEaojguIGDMnGoTFc7RlgOsKmiqJHi5rY+AiM9OMxVDNBCI4PyckNmn0YMfXW/oSHN7
+vHnol7u3dc2zncZ0CJqD/8PzSSWFdvKm5aE6MyNZCBUjmaqGus/pwio6ZMUQ1+h2Ll7G0GZKtsZmLl2gkQb+Y0CWD217cZ7nxz6hraE1OLdqqBQIE0mSb5PY
+6bCPebtdI3hRxQ18EVOLTEzCGInODJ2GyHuNfsjNc+M/H1U+UYaNIDfg7PINEn2sC/JlM1zw3BCQCdQzhdAfIAI0sXd2BKo2Tff37d5FhtyF2/7N7tKjx35M
+lysFEV/v1eZA9CnxWOy+VpMbo37aNYO6MQMAW4AMw+thQRqSet7RM1qbCLcbl3OBslMRnZXBUhc0wlqprdqwsTtiYGJwZ+b7n0mcu9rrt5Kzd3LzAon7O9jJ
+LPO/Kgx+nZYx6DNQK5frptmNtvr7VtNKb1i7//vJz3n1tb7ysUT0MKVT06npl2BnR/gl1VzsqG9kq+GdlIpDX5K9KLVMb3fLVMrnLonehPca+v9i13x4aeVs
+89BGVIvW2t/acgz1P4Cz3UaBwIGny/BMoP2+PE6YxLhfQt5KHqiadkRDmVC0sVzXkbB9HfvHvam2LlhTb1p4JoDm5/kAzFkS1MDbQaz0zDkQrcjpe/UslZY+
+7XxiZzu7+2aLBJx77DLhM+SDC1QU1hArRmIEshGsUedQ1K3cPjSu29AQersPW3t4+1qvI2jxHAa2umbGATW/5Rw5CvyAs3RCYlUIDbmlw3VzsTD58Uw4Argu
+8I8/uZHBZ9yzbHePQo6kmmD89LA1auzM2cEYvTR5YPdr0ycsGZkB6yoPb5LFRZqctNXMX+2lizc6IMzvpexUiiOquqOme13FJcnAntf1JGIW8nV0VW0Z0diX
+Y9AW6pPrGUrXYV2rTxxBJ+KyxJEENQWCHnTnoisvBTOKx0uirpNMLQavrpN7R15sYnmHC7ZjeLBj5NDR9OCmsIMZrO6/aspJbiA7Mdl+YoQzE9n1iQ+36Yj1
+ppDd3blFq/6FMnbbUWN6tsM1ny1E1ms6MN/YU8l9jtQkLOqQHgR2DJD+8V30eFe9GmTYE/pZAiCQQbif07NHvkwAP13R1ZUr3grU8Feat9/OY/8lW88zWiTp
+NbZi7DB6L5nurjj+wHK/+joRgM/6VnixfzkjawASd2gdhFF70576AFb5whs7AsLD5m0RQGIbfZ5oVdptN+u9c9zoc3lCslfvfcOxDHO57ZdfZArhTssYajL4
+L/JWkOS3TCbzJu8C9kSHkOGk8gUxdQ/OJLFpY20KleCmJA3+ITBK4F8BO2RHHUAzRD6PojJ6fki4HDOq6mxfQXECHb3hX9EIZYzaO+mgOTy+Mf05QBg0sv5D
+ehH5w/y+idWSEOx5KdAfDNXFrVsRtGA+oXF5QrrE66Bz9eQaUFs7z+9FqSsheik5QQah2JAvwie4O24FxmLj3ZJsQD/iCoQ13JO7QRSHUdJO5YXTaRVwWpFO
+SrBogJKy4yhw79yE2NC0PLeD26QSLL7PWcM+fHxtOJQx9oOXyPEcD9OayrEXEbZleef3rY/FMFPb45dPh40mssZgRi8BI4if4QV9ES/GcRd90Ob0sGilygoD
+/ISxRnNpw7N9GWjgiYIcfNp9waH6mKA2IywCxfj+TnV2qQqnx8qUD+AlOcJiAfUAgxO3Ao/cox5a5O/cDW8rzFcpddU2h5OldGhtyQywIj5NWpYo3IcbBhVy
+oSbisJoHf5WIbQIOyy+4k7/jNTNuz+kecTpK+Kn6Ti+/CIUqzdMloALAjXag+Fx519Z/yRJK6lwMw4HIPV0/9dbo3u/cxjTa2nA3NX1YWq2vaSA9f5zjPYv2
+x815Ofx4WhoOvQvFcuPcc/vfXCPgahwhGcD637kzUcUHpMrwkjRB7UXJt6eLpA7rhtEtwPhhUpuaLoRH47wVhJIkN59IryGKVvJtZ6kxHaBI0ksicZRkeXmF
+P0ZIDErdxiMgEQSi6P8+2zDga9Bhrvi90/j8y07JF/sQcYUogAdTziofmfQcHJMpg1jUZKErN/t9YLQrTxW6NenARZIzaP0gTAJPK0z1wYqflPPn2zi8KJqU
+vdHO/rx5XdNc6vmDK7YTorS+ktgp4HISVBWa4V4K6xnwHDC2HrZ/cuaP5Z6FmYT3RNJlYsCX9GcFvJDv61ba/oiczVT9zvZPMfFNv9iKtxK9cYhU2wdcQSNf
++zUBfzdAzHHqLp2IExIu+XtZ25I9+7eRqbdrb7J2Fr+u3ck6vnn0L6vSdBt2Ty/vz+bjqtjVyF7rLrI3X2RtpebtUVblkrx4VTXu4EHu5e8/Zu7yk6zFgZuE
+H+4VgNgu7bcMPIftZZFM3kuDZM+QdQ1MyU5mdheS7SRwz1/JzjTWjdITz5d5R5HizIoE4rsql/9c7p7Lb64MtneSQc2S8OhWp4L//rtQEO8rRMCD5MR1nC0n
+Z2V/prPXesubMeOBRAHdG9Jccgz/J7caFv8NQq1HkxSrkjwkUz+94Z89UpXyo20ITQ5fx/4dBnVSLCcSlWg7wfPG1Zu9OXduQKwv2aDAcj3ynWen/THdhHF1
+BVqNk2N3GM5PaRuLc2PAnHU1vKYnvt9UdfVP7ce3Rr+7wFy2QvFumyzi5Fvi+hp2DG16tKfFeYRlnOQ/7bTxhPsVjR4wEIC79Jp+c9q9x1s0LOmc2dJ59d65
+uhQJ3f80yXmSKjMv09QaOeu5YtpFutMkzlzuPuTcfjuoz+iLbM9f7eEGFrt/XS84tLLsT3k4302qvlBeqPb3fW+t8SnP97PFyaweMV2aRQEz38pLB2Mbh3xC
+rkzt3ZypSytLrz7Ip7N5tBOCecOOnKMsjAut7bVfYwV7Y57wUdJvbNS2E6wfPXgtWUZ8r53G2eJJGXfnKZ9mfpZ98wo49X7vENnfPt5+mzj+ymbgtl6NWdY1
+2zVmx3ZEixAyK73icI2ejUyLCdI0PJZossRfoJi5kVsxDSLVnNWD05jM25IF+qHkkmT83xnwFQN9SXBu5PXv0kUN+UBZcOfNQ1WmXVHtntNprHerl1ry+1/1
+eRmsDxG8XUvPsoT86phod9JhuTG6S//JJB769aNzyIPn9e5T5paZOnSv2ra3lN2xyU799k335eRV3qABTefpk4+4M/h5mprGUSxXXOotajaxxds/7q7ytd9o
+UsufRNFB3dXWh2/9aeBax8uJcnMvXPsGz7UzZdbr5Djt5sHYSvIic+dk/+A3LTW3cWKx+Ra/pibsn8YK4++0N9bR5gOXqVsDHXrZY6q1dqilVaJu0pJOSm7S
+6RpH88SgtTNosEzpOXAvrzxEUnv35iNddiMFy4uezrFYyhdunOLh3M5i1R3YdO/7u3BI/Yrz1ZtZjtGUjYQYDfHQgine3rQdau7OB8SRKnj3ccdac0Akkc7C
+xYnJNYLL3A/7ZhpK1agDjBiQohdg9GFMSM4Gsj7dH7qPv9H26ByLxvhxtIuVtKxtfuk+3LiUgrlZ+wFH39/XjCfhrIhzYHcs2/lz2f6gg2Ev/37j0/eqTB+z
+fk1Psu7Sw6wX6VvVKX3OepZUdZ9U9c+XX0pm12qFWCCEdar62l/8KyaaiVkGXx1HZXmmwwoXcesa4ezgHIhBf3dcwLqe2cmIl2n3XkFaquDOjVrF4XFZ2jsh
+OTXdZyUfknzp14zMVhm1Yb+de01b2yDtN/GfsgbwQ0Jdlv1tiZe7BEQcm+/j99sg8TqDFLjUmc2bnnyN4t9zNMjBSHL6e6wShi3zUMFwbPWrX/kqCsvWQ6nX
+d7S2eyyw7jSez02e+6e/mjGIfKHaZO+iouoOpXtTRNGU79PNTYFKQp/UAVr7O8JGTSV0+Y4SoJZ4bVCjgRUNexy1f28uanUZEG7qEpK+oIimeQwNgHpSyKkf
+Y7IkS284Hw7AV72RiemQy0nR1DBYzxURDag2T7nQVv+McID9gY36jkl2y5TTUoZG1JoJxXk4J2PBSgql+xibVVr64GIfw2htEQTehsfmQLuNtv48+IgqI0Gu
+QmZnvLjbatLcmkvqqut+fL0Z/fOP00PgMPNuiivbpe4JnJL6z0w5ZVe8aY8bWh2eS/h569D5Ij3ybeAW5mDKXqWyHWsErsrVGCb/nAyq/JiFzEOL9iQezhDK
+DUAVGX5gNgqYJ7e30bNe+Zxaw1+hQ/ZRau3QdQrrdkiv4u1K4DrGwZ0p7fvtGYvs53DSned6NZJuikaZWAUhjgu7oVU4bgLGwsWov56rotHFQs7pGJWt/ObV
+DZ6bfuynTRn6aL/vUEqU1NKXKfSeqCk65iEO9XBNk1Jd+Eamf3pafess2e619p0k2+nXukdHeA35EXhwHIbJqZxozK+yCws85Mirvs2btzMDIfZ0UnkLeOlS
+LZvh8jrBCEJhrTXif7w4F+P7ammsDogaeffGuJLl5815OhwlE3R8tMYPf0frkUvPOC63+ehv/NzXfiAwRQ01yLTiDhPT444Cgr/ORq4kl6wP5HunXXxn+Phr
+uD6WPqqtnIs809LxAbmXzQ6yNZFQdr4glwT7cv0euv6IlpRh8PN9+4d/gdFNFieP4MyOPOKbmoHsgX3p9CPM3NOQOO0iswJWHTSmWJHaEcSZEIh84VoGkiQj
+jcrRKCSiEV+LbWbX5HJXCy/X3ULZcmuO8gxjm2wOo3EGRLn8GudF2dsKASmvM2dPa03aDYzsFsrqvYlAHrAGxAdJlvmwXhYWtefShm9SMosNUdxRaa8MHD5I
+BoaRMxYbjLfT3SE23HYW5U19V81+Kf81xdjGtMTyLAQm4Opn+WUpcr1qppRaiyPat/fLc57HSt131HBhsyyWaTvm923bNaZ999gHTTNuPwLeGoEMtW2fcg2z
+fHZ+WY56Ta4nAAOIDxOobZgIVRbE5jQ0s7tpbmB6N37usI2BcxpTF9hq5ZUB17r5e7QSfbgJvZ1lwlDRFdOST9vn5iEB5xigiN7OWwhA2Py8wPsR9+oyavfJ
+XmfbOu8y1hLrpOGNeOdOW+nYK7YQsjBitNvEutDU1GiN0Ga9DlGPg8LWxRdXq2epQ8DJmQgagc1UjYw7L+7cRE2Qzxpq67d717GrlK+Cw+KFenzfJGrbhFLG
+IVLqZB23TSRVblgCSUmTNpsD1ulQ1LyyIh/kcUcxbAzGSlEXxosqoMETKm0rHe9ebpMBooZT8eKBukidSBVqsi8n8pRDNLplmudUdoYEDzFoh78ljqKDoIRm
+iFJzZex43mQtuY6ztUoG0Ot8193LJmtJV4M0pgF4B3ohZV5hRDpvb5LCmLxAnmgE2Cfp2G2tMS8zZeM7/4mkgXOAetpOf5daB1kGbVKfvHYmIOx2Q0xJdLsQ
+HjJNYO5s3inLxeCXeZLgg78PoDZ4UyPbqDvLROO+qUbbf0w43Ua9tTCy7RQmqpzzKnN2sc6eFAcJNGK59BJzQeUnTazdtwVBmQh/NkL5Xbb3+Qg9Vg1ePEL5
+RAJs8IeiVCGKrVrwdBi2g/imyZK8o3itk4EcpF8NAAAqmINL68kGEmgdUaBbsrhB+nyOrocW8JAIwI3zLcYRgCc4IsFDapwRdbR6E/5LdtbBk17cTCTkeSzF
+vlQxR0bS8hteR12uQDpDEJSgW+bfpc4/54+nOrFkxheckYjFJgrMXX+2zYEZkYEzQ1Wgtoc3i8583Cgice0NjdiuiEhp+D1zNE6i1sCgEV0bj/5Y71LwRAXy
+i+zVxfWzaMX2tFI5vaaadNqmq1jMBayIPR/EzWQajHzw+W26UWw4lPMR7XkaE+37kgPK+bNWhAB5P2kRVG/HI9xxb4ZUiz6Yd68phNObkm/tqGxvhlZ9NPx+
+FT+F0OjDD5vRcMRDWZBeHrxSN1qwJZFL/uE9YNJ7gdx3offZAiUZBtaqgL+vdh6DQ2TT352UxU0BlUun5Ysb9erAeyf8BtEaMDCuMIzvLKxHueQQvpNsc7CK
+FGt2halKtpNGdNkbhEsyHPYZOtTfux1DBssrgpUnJvk046TJeMzZcngSSYUw+ByJb6LrFMYebqyPD+a5AF1wYoAhXOmf0TjUMq5Pf4oOFQNh9otKhSdBQbyE
+0HpQsmZV6fKDGC4L0s6nBy6LB18YmX08jAMzLsNlzurApm/NZvIxXjrU0uAim0D+f+mXredD4YOZlND7ANhIYgp70D3CMRIR43po9pfheGhJdsNoRoyuwW3q
+Sr9jW3n92RVI+fjUU0A+bgQXFrU7p7MfQUJvn7q+dmGt5HKoJWtin5Cpi+2mO56bxuBM0xU2p9TaCXt4NF0OmieQbBDVjIhyg7kbusYern0KK2Cj8AW2tuG5
+sWVu5ydrhXm0jxRiAK7LeFtUcR/xJpb4dWmQhlQzVI6b/U5IYmn4Xv89I0dloERLNwnVOF4aUs2mTpxDVyUu+eaTTE9C+sm9AKhX2IJp4iBLUXSYQ6sbokBD
+QSU4b0z15Kyfkv4BQ6Og/V2qST5LpGiDbX+geCfg0XCB5qOjzr2ItpMRdSHfbNgskRrz80Ziyzwm2VsvC+tOk4Mhn8476ztZN5XGjL/A2pzOKlNoMjSyRvNB
+JAHdp3gOhcgGawbc0kSmGOrvi+SMJr9b0MwcAmRSx6RZn2Ibi55w6LRKOL+2CBPLkWaa7r5QTPVFddZB1x3d3kHRGjW13vWkO7bjflzsmEEwL6+e2UI/qJB2
+60ybAaf+ySOU+6gkjhbhIyyn7rSvD49UAFEOfvJyb987rLhmHAGTLviPbgQEoAd0xS0wonUPyY5Rte2PEHszZT6nMBGqQk4VbtH2+v9KYlE3059SEgOIDe36
+0+CRFTlELGta5c95T0RpfeU6syfd86dLaCt2WlhsJ8Iiq00n1zKK+8QyH35LqdJlhZppdfS8LU/jSrLjPF8xtuzzWteF4IDikkKja72XuHQXQtNbCGadmhf5
+GWRfq3zcbg64PBNGen/9r91xMcZdZHyzYlpNj9f2x1J8+xtP+fbjtO5c+p0rxRRtiq7DVaqTvc1CYVTCYxHq9hExerE2UOUEEGDDNEJY5eBl8r5D8q4F/Nwg
+uJQ1v3YbQCXn+viy9AgF4+wnL4NRU6arfJOTQPtO68ooHpLPvUE+GujZfYnUg4EuntdtZrkM8vBMWefTsYPxULYqXge/pOtnr+bWGyq3qL1HrbUKSe2DZ8cj
+NyCuSzR1i6auZtIZj+nI3zhF6L6QI3pHRVSsCkzEJ7t6MjTwMbRgtLaNjMZ3eBOFzEyXZhMNVP+iG1qY059tzPYnNDfWcpz1fvQ2h62Gg9ZBfqKq+RKThoja
+bdNwPt+VvHrJpDf9bgZ/WyxzfjySneuvNOmv5nv/vOUdhuijbnC/XllIa3zxdX+eKMD+kOWR1wTPN7SGG+KPVnzpz5A9rGYUD22nerhv7cXqQS/wOUdxer1I
+rEBZ5ud+Qk08pF8UoG6Yaz96gqX15Ob6kBZbtN6SLT8KqHGSLWBjzI3INS17EUHJA+5UZIRLi9cwetVrfHkVfi2tug2VQ+aEk8tmKajzfgOzpvHwcMjQZr8N
+OFCet3fCe5qeDMXOKhUArc6S+lNm0zXubI/htcuA8C0iMDSZhwxqQzt+g9WaoaJ+hRJ/P4dzZD41J/wmz7b3rdn9D/Gs6e6838FeNddx/Qa36MhGRnXdKrpj
+/Dy3n7rdFFC0QRzY1Uf7HfPfB6vueXu4IlnhLCw+d+eF4k7ze31qt9yLhdeJ47COPEJT6BugZb4u9HG8ptqjQRMYm1s/u3ikHVeJORerKf5RtW0Gin5j1QTC
+VHa1Ogcs1QlVIjGje+1aNXgezNeyoZC8WX2gof/tsvMHAaXDxiikhdMSyZdSak2VJ5B9d8EVEw3QyPtCNwEF0SjIwRcmwk0Ire407dhuvaC0jmF9WmbxOjng
+ro7YXbo2GLYpjrQ+EblqniDdSINUIkweddZoae3ikFcK3DwDxc6zSZnaEycSt0Ze/duQLs26d+WWOZXduO4BFYj/JjWqPqmseibAQv730hrYuldu2GQ3UPt0
+UEJJcl5o8QHK+M7pTRXLg8ELaXO3R7cLwqh2020viTrdFPvN02d0yQZ6F6xQaSGls0r7J/8zVTFnf3vJW+PLRTGnVdP1vlXzAKNkuahvY9qGDQUEcs1kbaJt
+G9pzFv1wPBoo+sOvh14B5oGU9Vb0EW7LyMIVTSsgKUpB6hpxWWLFeM5nnFutmqrGKInliOsVdSS7csWxVRjRCWzuvHZlzRFr3qTtA+OTSDZBlVJuVQNBUCzI
+pLJlAEH2vaIOOr05u67PznDiMjgpIsueiGOp6EpdfPQzXssMWYbVMXIlQ3qZxN0OCLChHR3dCL/dJvFW8V/yoc+tevnkvQsgn18JhAeMpM+7QEvIOvFS1ByQ
+Rl3S0ueA4PiFLPQWHI5KAdbo8agfzWzn0gQU6s562TZpv50vNpoMcmoUcGN4pdPgEX9J/mHON6q/puMkgzzGaViLF25N0vnvOhzlbGVqjzkUMOAsfe+OrIJw
+YtUdbNnsN6yYe0gsm63iOupV2ZbZScJ12RZ3jHp8j0gzxMDv9SoeESIgfaAAvPunhMBzK5HX4UC73CgN/FSBKj72JJOBnGmYOTWxiJvurP2hIV/za4uK6KqV
+Fk9zplc5brSRICASXAN8FJ2BWT7MFuUX8SpIHwjdrNFoc2z41MwDwZ31m6142fwerCJSO4pbyZqbRO9Xblkb9hg6OvcmhAz7QA8tyW9F6uWEaxGYQAauqhqW
+00Pb1awzppFFOlPAjQyGByUldZogxHW8wcdAzZLZH8nuE54FEKFCI6eWqDxofhG9jYXX4LOEXIi/5ndLtUXG5Mc6ph5Q+zaBm2fdiNb2e83z9J3D+a8jj0f3
+jVnDZtBsXLu2+2g+m432amv4bc2Exkajzcf8pqmSku9kXjLrdaxpvaoayHJ5bTfupAPIsVSKi3eixTGjsrJHprUHmbNpHrqMtlLdw2EzS8c9LIdGV/NMrAPh
+irMyfwBqNh1vigupPa9m587Xvf3fcUcgdmDWOHTl5LI1Hk1/SlOTtFR3qwmDIfQpdgLu0NQa3hMd97udcmJd+VNp9pcP7BJf3vt5YrAa8n7JLQvMXPnsGUgZ
+R3enR1DMNKw9feCscHYpvllOzLLpLkGbI10/DTO56AngRcIL6q9AVJxxKl6j3SyLgFg1RDXknV9LIG9J4Agqn2324CrYYUrkBfVCtEH6GOQI3UJrwc2oBkT7
+OXId2aDDEOzcg4PHBIYYJqsdhSv+0w4oWzy8tqzJqYMwkikpjrk5GnP/z1CyhGOF5PJRUVzQA5bcFiBQXdXWYto7sxwP+RnzllSgpnIMBV9efL2UWhCUOKOe
+GIOaJ4Qu4Yc5IeEvt+rFTRAL8w+1nvdF5UbCgK2kzPbjlis8l2gWlQorswOQNocvwWjPVraSCCR3HyZDCLr/sGPTH3vk5VHVcp9QDj9Gd8vy824eLelj1T+2
+wsmyUYYx6lxGHsB2tsTonAvo0B752/vihM7h7YO4+jtf5DLUNs+TKY30eo2RFaVrQ9mK5k7vNKFqB7oPT9OIiZzpH7FXsWBidLfpWeKLqYQutcpJ71rT2g1h
+ZVrjWMrRMuZjS4m3O9LgtE/F5AkhEJuG6yT1xJZV7xemjULtU9wiRgJPps/fbgrz1MHHO2zZERwte/jUa8iUqjWLPNzw8L7tZYA+w0Ox8D/8iDN6v2V+eBi0
+2wHFVHMXbQkb6nZdwZQUnz00OMi8AOw/tm1VoiOsjoFuXmxaNZ56vtM3+A+VtYdCZfr8STnOU4zz4/yazJs7qze0ETvYcZZyk0PZLCR1pgaEpYKIt2lfSqf1
+Cu9XJqShXcn0bCZ5X16XeYLF4eFeGI2H8Q0+q3FL1FbONiMVJfb//6iZu3OfVu8aTOCgni5sOs1GIsnWjWFiBijS1M3vyFhX92a1l06igbsU5+4Dhb+dnbJQ
+IBN5vwQeoq9J1ctayWlJKsTUxzZRXTf9uIHkxEtH1M9+170FIXG9sOIWRERieAAhWtIvESDylbaDXZIjeWPO4PJ0jNCk4cy5GERQZTpce1+JmgCXlBOR9GOr
+H72cVq1n8QbEmBZHn69eiziGZkaMaDS5Z7Dh+Uf6YeSaE9xmgKS+ncDUlOx0LveYc0OvC+vFIGq7mSWyElPfG2TU61oK1p5rlPRUf9++ZE5o9snG7D8hS0RM
+07mWqjzaVXTPTGRJPRY8KOAM+jfFXz5TINz0Urmdoxp7c113aC7bhmyjhjj+Dd6h5s4iL3GyIC0GuD18oJDiHygHjHoWScbQ9RnLptpwVUPw/UHGpDAu2kFV
+g+NMdLFj5xj1Pj6xQCVY+Q5yJ0ih6R/N9OUTEdCR2AAwspAFUpvqULtvwONS82qv+KzVngLJ1nwCy1Q+GflICYgwgI/UnhPojibRtGT2TLo5O6nFnOHpsbOT
+GcS9YfhCb6cdns6UEX8Z+0iisxpMz5Dvsg7/UADpMbIetPiDwZVXvsbi5ftDRaLOhRgT61xsdVZbESFPZiDDvZqso5MTOfre7+2hD09KwuW8vPj8JcurOYU4
+MSRqZhOvpmPvkQ4DXCYwBl1km7ytGOCGKInceNQE8Qh1JRYURbzQrjMDx8TCx2Xs3UUy6I+/WLChDH7JH85qvqvOjFgDfLl+YwlAkDaz40SimEzrDNav5JqE
+xuoA0pjAObdHm+9ZvcRhmTi2H1we1e6mD1m1GFhzFouzo7any4TlY3UGcbnfwW1Oxcm50vHoyHaWvsMcBb9+UaY4ziF7NSHdiI4nkFZhcp0Uqn9WqzWQ4rCN
+44ofdR6wGRjIxZdqMUEtwuAW3LgEOxCRTI+Zd3sg/mjfe+J1gBCTUBUAxoKNSxxheKUwlI8zh7vJ7HsUf7BMTiq0jIX74W8eYcOWs4gGbJFzW3lHUvMGrlD1
+fmD7MFi4nuxpJIJgXcenYdLseXkRMCsTVoh7pUsafY7dngZMvKWM44y6zpqc8Qokzi2Flp1UVUTuiPs2DEvENTBwBN48LO/jI8g7OQQRHURf9l0ic/KFEZ0g
+H3VJeZLJu2KdYMBuR4R+lGoMJ548BS64bY+mJ/Y02iILwaQWW+Yt6FmpVfggo+MYeOAxPetq0LU1TeuYxDGexGNA2OPw24IxNAhrMHyJUvA8xTt/Tnz9+au2
+P5Cz1MGvWJBBky3JB72OBHr38+Qg3K5FtzstlslZI3RwpIC9LAudEfzwDckVIe4wYEyy+0qsd+bkOzPA1jPsmbbz/FSjLJrl/eYzR7O43H5dkb1uloaa09dy
+N0MIT+daLpdh93kjJlOSfRPjNh19+81Xcs8cP6w3EuRvrx6a8YGPBoifyc8iPiBqlJNJwv/Z9EHFWGst925CdD3l3qyQCfO7iroi0HHeyGSst9o/+f6upvNu
+Z+mirRPDo8Cl2TosKy9DSGSi/gV1razyGfDNp4Vdy+gyr5weeU9rTtt8FNFiS7oXyMSvaCescUwNWSNetLNcftlHyj7yXdgblA0+196gh/WJJeHx1n1Cn8Vc
+SZpD31cblgxQhydShnnHg4injIJcrgs4vNn+p7NCAaBdU4sBAjMIBF5MK1Em59tpKc3ugZywuow1rKuJmzXtJe3q1AVJnhsolfhc8T27GtmDSiA8/zxhjk9D
+Pv47FUGya+BlUre6/f3a3893f1zjde5OrzCSq/l56gsse9xpAAcstOBXZLzVt5aqWeAGFlYD+IVW7j8BFUD/sficPd3UJbdr2tEPrpcJVHkO36q6LPIXYZJN
+dGtm03UGoVnouL4a3bemhPw7gMGOTmJzwL/evJXnjXqR2p/FkOydw9Yyb4liF0XITK+0G4pib6Wy9mjXP4fsxVNe4ls6bXXJyLcQdLj042dtw/bZL4LKKLBc
+Zx9S1O6w/XZg+9wTRNSHFdNPUbpoRPPl94b4ZR5jwYggRaaWbdK+9XFW4mF0LIz/R9XZkG/S8s4WWtJJVLvH13PflVv+Q2t0vBU73FboNmKqdDtxchLWSmU3
+Y/Y0zJS6a8HudsNd8+nwDLgsVtUDQCubFQC8kNG9QOnNPsGCI0do2ObWgup3EA+vZrHkq6LTVuEuVbNssCxDUla3DR0lCfd59wUfcBfXaXI7tJj4mabxzVsO
+FWtri3YP7h4Es40ntjKZBL8PE4R2uOx4g+KsIHY9ubZx3jo3Pd3c5XBjzgsqciWO+8iAcS+NRePySGOLpixpf8zZ1semQVK1KQ+5lzF+I8vMqd/dnLE1R8N8
+WzmvGI2TeWamslbH9+ll6mKXZhF9dgPhdUQkS3yKxbEs6xh6N/1Las1EcxgLImNJHFehSVGXq9ExuyfQoo0mns2cWaKKat/Rk0o2EVszXieQ7cY8JMPy9PNe
+QzH89xa5eZRjnBAi8+t9DEeXl7n0LWc4zLaMvjegOoYrcnsSAWE0VxKkQ1NLCf773KRbRbLOwyhH1ltVFleyXRfStu1ir1GaysKOwsPmMa3/cm6nag/jrnZj
+yS29jFUQj9Dt+M5Nk+0jbwgi8RmEUYMs3HcARXWUwVkJc6ZUFRR0zh6cSzKmDcAPCt3Fd1lpH/uquWxrBYWORYdou6DEHcdzmNsizSqViW0yZe4F8PVFQrkF
+lYmsmT91sncsF6+rVj5dlpuJtIkm5UZ+IthbruvP1w83/D4S5tdWP4uM6csIjDfW52oquekAx2KkFCckXIUPfFMHjmWNPe/4EHLVSenfP0nmv0OhR3yPRSCv
+iiTgdhwyeVWM/5b/ow/HGWIf26WfEqMMhuPxN6zRAN89gmwzxJElijzUUFEEpuhkC3xXElnDDbzoGqMUzWBOl/E41C423GFDlSEWEZ8bMvHuMeapO7I3hgQB
+KYIkWBQ32jz2sBzVCEYNiR+nZ5+k9M7t9Eyqi8etRw28PaRtsx0jXle0+V/6nrHFx9SLkfcmchQaud2+ncogvqTW/Loa7jvk52Ul6RzcSSJS11vH0c5kar3V
+ppHuRrpeAK6JB9YalK8aTezHU3Szi19f6368yFdC/Vhmhp70HnuIntQl6+aY+8Qk58vKrHH0L1Xyuo4Pv7t5rNius6UbeX1LdmZojnQ9wqB490WtQLO97q45
+Ew6qIvBEHyrKPANYr0siWE7elCeI9Qx3zWpSWg8GmPiFT3K2cDjb5uy84jUjZsLnegcg8pjI5aXKph/CcSgYb8x6NtOMuqoMFzc+eTgtAE+EMQ4W7ra/5qbw
+zycVL7c4K94kp33/ZMlstLiEqwT15SztILYgJQ4TFI6oxenIrsKzChkRQt0SYZmxiuoeEWihnUPT6r9TQOqvZrZ35E4juNh4afWO9cXfJUGP37Oyx6G+5m3m
+V36FMcLqVQJhCWV63KdQffAhhedknvbt98sQUAMUhEwnaD1JoHWmj8+DAEaStFtW46ySg3CT+aEY9rFiL4xSrAOsOctn+r20c8V6MGvKGjznmZLvrjrCcdfx
+PFP2j2XCELn3fUJlVFasHzaX5diHq+6CB1ZB2KKzKlssCbDlUPxN3l4vcfV8eIXR9U5y3TwFwEAdY+fa6zcXFTYdIij01RIOau0BDzPLH3dHEvFnynfAKBPS
+pTnfDLK1Dc8vdZ/cg9bJdSpFGXInahFdMJg6f/RYXUm57Q/VkqWzKQ7S2Pjc4PyAlOOZw1NO8cI8RBkgV/gRSoCmB4aWsUY2BxCAZZTB8r8KzitBPpHb+OhL
+pqFXu+60xWFZtiAGHgExR4YEghvTu1VAdOgMolf2RxTQVStpNR2UA/i0jl7zosf79gVT/NZZGUJ4WTeWwlfFFsUK/4mKPkTskDNH4SJPcQwiTTCTGD6GBD5M
+f7gt6zbUWY0mTGeD7q5c/sUMIeaALSg8IuOqo/60JufJLZjhP8zQ7gVvphk3LFZXr6TEwEpzGX1wo0+VTFXq/JOjjbOGGt4t9fxOnC5z3OAsHFfBOZScVnzZ
+FM75oo4xGVzsLAI+18Xh9FpdfGZTwwe669Qh3NRppsSg7stFjWZ3dkO0RpIdOuhRCOxcGJMOuxW4FijHo1+EzS5Vqh+Dqsh1ug2ehkjecn1u0jVJrGfwsXQi
+r/Ic0e4+V6HJ56zZsLvHep0yciUb59o1WyfxtAYP4xlNdkFr03d+8+anp4Jvr6ufELtAL6fErA8fZ0QODfwlC0r8HT87sq9uP3CpVoizXaU6M+bxCiWHZqq3
+3jGsihUVdrftcI+/uixeMS6TLvk7KfWmzfSY2dSMqel6Qb/Ks2481b/AS2yTyNxR4bEjaW2JX5GuSzXME+PMB5fVLnWmWfJmpG4WczVZMX5gTs/b7wURVdRN
+kNexINllVuPbJ69GD7z12KxG+8CT3TJ6i2reqTjW05WQ6Rasv9hI1bEux9nNhMC/OXj8mxl5plH0GQ1pVMCINFh16RYq8OKDdJCMGo5rWA+lE2u1Ku+j0AAQ
+euirjEtriADdaYK+xLYzE5ngpm1nUF4ih0hVaecJTIoEK3SjZVVLz3H/LaibAUfo+wocuor8QpZybEjJcDldmDQK5+nnZAR8Flviu6U66aDPFAdsaQIqEMyF
+Sffb96Tj3o6sMJCMiffCxK2KZG9I6xZRe55TECAd2kM6WpoiUUuJgTCSAHgJj0U5DjmQ+TieBZbMbpxRwc7nLHlbSzWIYnrbeD5qmM/BrKkvtknSPSjeKvKZ
+IT9x1dMVEGp4XLH137+aR1+l7g1lTjdDC2oIkDYurxgdB6CZFe1vief10CSq43smPg1p7egF0RkmZ+Gs8cla2Hx0krKmbfv/vr9w9w/37r7679Z7DrnBz87f
+jlQ2Q7mwkLNgxDv0TbKGtGCfR4SsH4etCSvVQzBG6Hhv/bcY3r3txiZQ28P4BGAzo611DcDLOkVkm4HheXzlDPeusM/YYDbM5NhuFCEjzPyBUySLgKVKcUYg
+p/tNmYA4MqugbPZz4MxMn5f8vFKOnzoLTQkqhdeag6uEnRBW3DGK4p++pY6EMUtMQihEk1AmGTLw2bLMSdNzi+EoCZrZ0KIJONHDz7wLc2xW8WiWip27xKzn
+e4k9KO6DQw27jqzJ2v6xVQU5m7eq7tCWsERzGUOJweL3zC6yuN+mvT66jFbCOvGZ5dyKsK+20qWdCQcJyb31Z/hFAO6ykv1M030QmOUAKMlj7WWLyLZf+NKe
+3ljFZdl4GF9dC+ZNNMfVCdI/SnPnLjtgP0+Ms25WN8VAlHJgu/jEDW9O9DwvIyZnayXhEJyJWzsivu3QlRZVyywPiTVBphrKOYypwDe4wO74WRsViInox4bt
+xIlReevjSqIfiTpTo4+PUz3ukEuSVFGmtAe9RsZDTWEc+KTcMshAa+nLeVcIhbadaNwYk45BjA7pwVFxHCXdXCiEMeF7d2CeQt6FKOCPeMAlYB4uQWtZ2IUY
+f02+WGF/v5xNiO6fvbwSjlGi+AtWCsLQEJrEgX7IvrS0S5x9kR5Dw7Dqymm7kmPxQPd9VDMOzceJC0X1P6Ov9UoiEXW3hnF5qF/yqLR/BB5yO4bOKqfDN4oq
+KHxeKRktnW0cFdwkLLQOv5uH/Xjxx4Om4TLNjGndb6fzheFTQZ94PIiXcPwu8cSMCrNBN/V6S7svyi4RqSUMylUtZdAR5cc6mqvG6qmScWS7xZk+BFqC8krP
+ZwLkSU7rRFteXu6LMB4GHPJx6e3x+RsUPtSdFgAxpc66YGJheqY95RS3JuAM8/qAcL2I8kFooWyM0byqrxRJF5fCISSXtBiYoKQrVDQqJmq0+johFuNyOjBy
+yTzd+VvR81/AxXYAkqcgQIyWChgUr5r1GVzu4wJ4Xs+IidSxjH6YKhDRnbDYAEeiCHpm471DJAOy0hAcRKvdzqrVVb0Edlt1vCU622jnLcaJanXeZmAp1ChJ
+wvFk95C9zSPoPhsRRSh2JnM6Wi4/G5HFpHdtLSHOaWUpb84a0qCMPIibpfsQbj2MrxITvrL1csWJ9n5ZdJUn6bX/MLS/UrjyIiVfthr+rb/vgktYX/cOYioH
+hjXcaQfkH+fiJ1+7ZYxT4dCQ6IIBmpAj8jlEztTdafqQPfL5ipLSSVzB3sRUks7B7IOpXeUkZF4ABcGLWKQ5aNurWcljlpxvHBRwwF3VvXBDOHBAquzlV1X8
+WsBBVft9uJl4v8mBV+i0arPMRdKeIe5I9BNHImSSGmWdkat9Va4I68qU5IHPzmFH8M5Dti/rB/RZ5mzgWEozDqznlEpX2wc1wKiqYpZttsCG4Aq3ilSFLDOF
+9dXEcgHtKjnm986qYZ0HtzJNUwlGbtUkzv3FX4eyO5ipd6VAd0lCd7651VkNvAmXF/LmB8pAeU25m6dgZHgf3ciEQaEeZhNAqzLvUCrok7iajFvMV9+F17Lj
+ZutQ8Ei14ekLY4gFh9ISuHIfwyaDDq9e88LjvyGv0WKEuMO1zc/dS0GgayCG/GhtRdk5ZNDW8U8HrauFOJIhmW7f+3g3ULYULXMBETdOmoOB7V8eASXyxlNZ
+XQc+f669txOnNDJmmXyVMbsQCV1WXS0CiA60vAu7TXyStaMbRhYfKEg3WF1/ur6YKck6FrZaVyCopoDzqwS4dDjBAc2oi/Wz/Vu3+qyFL0oSnHLXB4U4piO4
+daVHWHa+W4KhnfRTeA7JZr7GEyJD4JKBdVrbMz606vGtCGOmNlRtIaPjIw9Gf5EtbiReFZh19KOUjMVNd9halLX6ytxADnfrOIElIe0V1W2/HDWxpZ4E0KHL
+E/mDhOoFY9u0zFaZTimFtCYVirqrO629WLr2jf18A9URx1ySBlX7J9zfA0mmpNxlQxJ8pTiBBpzsFw3s5tIh2ae8QdguboperXEBNM8rNHqaqZm/vmzmT+Ma
+EjcQip6mCThbn5UlFmGIdq9W+vLcNi6evLrEi0n+/vsTtEbCYj3ok1LUwntt3kPQ8xJZ3jDkEUQyGiES82V5dZMwJkHF4g9U3lhwCSNKmx0bNJsuTkhALKkz
+BQLCygx6MHGLDAf+8Hy4+WZKpt9cU37JjtZ/9WY+Td9P+vnS3uMnXPI20fwGIYPrtKHBqZcAQ1t+HEqpW01KrBC2ck9VcLT6cW91kTrgBYwvo0UnNEMTFom6
+TMWZhkar/I+bAwc3hZbdRtPeTUE+qys0CfHIfEN52FbGIa37vBnu3Ub4m0VOIYqwYZtQ8MGrEzg26hm+FhrVHa4cXJ+boqksq0IBMp3h1R+gCCQTHFg+7BdO
+ARcJH1w9A+JOaogN8168gTUZY7/h6aPKpZUye/jzQw1BfKTrJSrb5jy9DVfykclrED/f523PcuWey/zQFv7xZHSTF19cvZLGQ35ffcVbteC3846x1QN+W/3I
+o218bfXTVH0H20EmY/Cp021d/InEGtmDLhetuEmFju263jBqcCV/9ZG9OC2gDoMzsd2EprUCoSiKCD15L0X4iDIsMW1hZ6SxsOgflzbun6fPjriEqLxCeC2H
+9op3QsBhrpI1mp5DICAXW1bSkQVUB9xEOeQKBhlhlclvQNqhQXaIPgDsCEIPgUG6jn+soSdl3orRFiP1D2fu97iHC3rCGUBr6iaOgOQC4EVc3CJTJ1fsSZUQ
+xKRO9kjd0zsB7aVlhhyDqRc33PgP7nH0DHE6pTfjbqE6sUkVJ2kZij7ml1Gvy5i7oVclUvN1Kh/ZV3/I8jqRa3RACyH+CBntMOk7pPakIv9ghan2Ot0RXJ+U
+ulM9C2EVCGfZPA/CV/bQpAUhPo39uhyXyAx1DPucNcIlbtwo7AHSISiXtXBJYWY6f+qkoqUfLHNll3hrz6l0SrR2W4mekEt26xATTFBGvl4q5jy5ppGsQhas
+zLbGKGQa9TDnEvv0zV435wHD2H8C6YnDz9X0X8yHqQ5Nd06FZQIRmssn9FedMd6RtNAxDCZkzaGzUPnq1I3t+6hKZEloKp49U23ktp7Ve9rdXjNj+sJvZdhP
+fsvH9WEjklobVVEBzCuyelXgLAqnRRgqCt/hXcy3evnkCWcAbz1dT5gV2VU+daV7Q1oK5aQ/8NaboMpHohVPqV/UAa5all8Q3aWxSbXTpYKrQ9uhj1cAeqc4
+OUKxlF6qfAiCMaTngTLQovFqE+w8QdF+J0yUcBlfbQ2mVW1qPAkg1KSAsRtyQ9i1ztBbr3AbumDAWXLzma6cXUSoTk8+YUPzZtEfHIlY52KYch2JXeoWNUfy
+aQwZCm8Cab6wGCuz2TBfV6wComs6uH635aJ48eJu4MWLRdeE/62p6iPX/7a9WKxbwsQFaGC97mBdOM0k69DFlGCrRugogCHGOC7r4V7PWxA/hLybP/W2IGoR
+D5VSGJfNnaUOm1o0+PcsGXZnLuT8A/JISXd23IOPVDWdu40Cdv9E/vP+tPE0ezjqudIY93355Nvxe6nU4ajJJRMiB5x8BJKpECdm6ljZihJpQC/YJ6Kgjz8o
+VSLKPBkgAOiTHxBRcwijKK4NGE5RsWjcEKfYdEzV1nEpWrc47/wxAv1Fgm/qi2gmWfaxsn27feHBD89wiWegxBw/gP4ZThlCxhZ+Q3+0mlYQbnuxJjdOlsWy
+UuAG2CBonl29GjEcXYj5UjHruPfAfm0I3Tenz/nLQxKgzoFJAp6CQun8B8xeyJnB/n7i5OtXmWiBjbWOkRn0RjxUNlgOJBf6pJ8P6w/M48+h/IVU1xjRNkkV
+KgUHbrfjAsJNtqGpr59wUhEg7nL/9x0UV67mNfmSHbuaG0vEZ3ZN5Hw9ETbfMufTeScXDz6oTqj4rmdSSjdTf4x/gDjZbaHx/J6QQ7+dipEhES9ZElrHY64C
+iYWP+zWgG7DJxcBYLFYStMaUoxkRlq3isRdCN0D6exgYzZrjuQ3gbgpHnpLIlmPxHYikxwf1daBfDp1ta7oevwZd+nx5hfOCAy4FMYbl234G1b3mLWq4kPn7
+4laTelHIC06qrdl9+SbeN6FornvrdRtv/EYB9L4NHGMFBmcEV6WHPHi0BHcBijx3HGT0OnpoAIcLD4h45yK5GxKALkBTERegKVHkzjESnJLrSuC/XkQPvvm3
+77rhQ2JY9qLzTUKUnnKrGOBZpaECmuKaHr+G/OPgxpM5P0iTVWFkGY/znL9PGylnTKAWdSqTSlks3L6RcHCMa+hZSScqGwV0Tu75sE8NHNodPoHNizOA7TJ7
+ZKUB7jlTuECWQkL5R7lIbtPj2VQxmW52r2JhQptfd3vmhFEkDam91x27aljJEMciiuxdLYGUcHOjWUD7xIoTmUB/FXnPpTnblQ5zrV9h56G1695rHtaxPCie
+/RDDGFLViqTgwHfK2q31gMOs3BmMzSuzBSJz5clEwHaH3Anjz9J7dIk/N+cbwxR9n9Xvi9457wBgIDXL2oyo2RpZrjSKWWqXMolYpqb3ROXfwqRkfq8cBZ+g
+eRdl0GBV99Pkbm4qnnonjfbPI+A4OXHHUfXiW6fCtVqEVZiB7vZeylRhKngoK+G6+fVZ+LnN1vo0mCfmT0VdAyz8aVp1k2v7sr5mT9yyI/LOveyxIaCnL2N1
+1rM8iG/gzqfc3PyBd/I6ftCRVTJRNl9p2UD5Ad/MOE9cB22C2BDsc0ghMccd/FgcEFmIRocTuFKlGV6dcEVKrjZLEuysl2eSeNZd3E1zCBZ+j4uRKUsMT5E9
+VM56z5q8Bd6rC5Eq1qXoMRnKiq+9305qO8AWOGYs8rQTtg3IsNqtqyxuuxVED2kCavgHm+n04By12U3HlXkHZ6KyLYlwpimwm5XzVSSZiNyH2srFbBSkH/yA
+1GgyexqFuGjcShbIF1rN3OVtsLY2VqrTK3OtORLX8dokXhDrtEhTjUmxGxwn77KVL27aTfz8kXim/VqSr5Yhq1+4r2BlcGePcHTd+By7WKzccu7zIt0dObo4
+wRmkRM1ZDZwZkrn9UqhtR1wiLeIHhHuyHOlsUjbG92cPuwLsjEzYxXLne3xkkv0vWyYsUwXPCIlHVTEHkkFZQq6Kp5iKWLOXRERCeLunw+siGSg7GILQ+yQH
+kcubIxg79t2DsqRSDEcsaaxdyoy6GszvpiQKx0z7lRg9V1Ds+mcKaXS1w3M7S7Xwvvlw42T9pvUNbs72DcNCe9yXkHTOs+LcAaMLFWDyaFc+x7tY5go8tJBL
+l7B4hcQALh24SS8wX7jBhs5T+jq2ME+D+2nS134za2EdPJavs3/x7RTxUx9bhndCI+09BdqtYAOokZfGAdhIV1i33Tf0Nh8Rqnd4QINhofTKP/tczc7PI2+7
+of39fGbLtGx4Yn451Yf8ImcF4kaoKBb7gK3o2eODFIEWJzSzw54M/c4P7dvQ69R4A0N7UDn7n2k6khZC/h9b02GkpMPv8/MxnkffH2DDeNMLmKMjJHyHUZCO
+0hUqdLyaniWhG7EuaWptZvYaooI22OqvDCRbrqEmVupUKE0Fx0G/UJML9niw4F5knuNmz2YSKB7r0bz8OElvkh39hegCGRw4/o58GNqgQqpszNDlUrJK+iHT
+oosdA5zTxz0dDz1tyE2Gt0WW8HLi+d3y4acoeUq7P4d8Yroc7Hw7yFPe6C+zl4mrlAG54vCqtbCkRVtSILHN0joEtyW652h1K2NwlxljcVX74hmg2NTFzwKm
+bNGxY2pkvpKtUNNkw5TUPetNEQ4TDTond7e8HA4TdlOnCa2yFwn7RmCh3VX74UCzdaKz+/2Nonc4UPtQVehZmcU9tne7diRMVvD5CwyEtg6NpC3h8ab9qSeJ
+Qc0s1XcN8YpAskWbCtngTZxYQHoe7zYyLx7hPwuWDS7oYY6mD1sTiJ/LzVgRwaZJKaTD1bP/BMa4bzw4WoeO/bHUbfqecZG6He4i4duPKCVIIfoptetrPKjz
+o3eGdi1s7pcv6d9rbkuBkacDNSn5FPdb2n3ymipqsbWpSJHH8myDrWInbXg25ttE1Ru1p7G87FzXmuR7Ta8bmddu2z1ynRrfLQKLusSj+iR7/iTmY/Y+nZsu
+s32ec+msRaMju5GYe/3uwX5dRIHs3P8l3YhiZlvm8/fX41QdX3bgzCTYFe0q8s51sv9qm5jV4QBcOd5enrdXbCLr7ZjjDtcjiDFNG1opRJ7fsJk9vZQoIlMm
+uP298nM3JDnOEWCJU9Pixy+EksQ8G7zGFXsmKC4Wq+dwfrId+55NH64XaUjiqzNytR4emDsaketntJTTkBCZBP8wDc93Lt/NF7Z0G19edSAtZL62+taEWKHs
+pXE/03O25nu2bOeo87XvOORYmMRhoQE7lRw7uLm/DBGDTAj7rJiKa59cJ5NhXLhy8/HYuC4gSVdhaXpCbUyxinVOEmO4tRIta2pveLznw+Joo5Eu/+ct5ulp
+3ZHj8848S10/dMH/lE1ybzMXlxLpZR6spxALlbVYulxHOiRta8UnJ+P2VuNJBk74AZpwAXDCtBao5553zd/g0ha3Vx8HFzp9AXSc+K+uIbrH+sPl7OOC6vu2
+1UnWaQRBtULRLvayrTvu5HxY2k4Rgb5s1x2L5BjDm9A1s7X7YudqsTM7/9pfW6enPEyCFWlz4JEQ5nD49blQljaJnOUyHetGogbNde6YZMU624s6HZxETxOF
+G/zlS+mgds3ILjqj66m+oqvDzsXcer2+ATCE9PlmW/jePn6vZHWbkxe3IpYNYkuxdapWTdwhtvDdCvAhKSVTJeGppV9xgesC03mJLscPGSczXJp/N5PfJPIs
+A33s7ccIPMYuYdduxMLrgR2HpPrpapKYKocunupzLeJbxWNmGd+u8lu8lQFZqIkjMyrMMKwGms4XV3lOmNTIVyqZtw00MC5oCLFOdXJOUAz6++dVIY8eftfi
+SgFLqDXISLxR8uwGV7J9nI7QIGFEroIBKYeQOb9wpzih6Ei8vR/pyLRf+Cq6HPGQfH3q8r/lwOKDLlfO1tvO/fcHe2UQ+oMz8d9mr4AL1mTJwTNNJRjeLtuE
+IzRUvoMtjN8wExk2JS+EiD2N8cU3bAb97jtlisQQzNrwqC5ZVLPDCNkYzWjqxV4P+rEKAIuJu+VpCYdBb7mUd6BhbB/CCMiLCJ+4oslysYfcDuExufhQIfFc
+6Rz0bcxHVF2G00p5KgCmtKlVKzhz1/0a8lkaNdNRFPA2fgkOzf/2nObTJjGFdP4VCGIPnLwih2YUGUPXNvtIbUApXrhHI5W20BTtf95tVzd2EZFEFAszoW+P
+vrx6Ksanlk1psIt2TcTeobpcjB+pNvRvtx7fmeBiG+Iu6LED+vNVy2ZHdhbaRxVoMphWdl0bFYWuZtcPZqf8/Z1xjimHhMeYpiormF1vc+7dkz7EwUVEsyhi
+aMkRrWdarDzEJQ+nkysqS5juEA2qys75QbE1HSSwPsGbjKVDHvaAEYO3JEtIZZjfriTwKRP3XK2zUENELak6I1PAB3ooeCNBZMNQcOG5BH66q9bTqoSWPaD5
+0G+n+XZHdVWV4kmqyIBIvSd/8IzQvSr0wpgW7D4pZsgysw3i2sRBJp4vgvDqSaouB2dsVb79SubJlGjKsQ6mu9p1JK10kbi2K1AJduTyqaXDht3VnbyqVtWm
+06S11BbICPldyDd4Clvd2+PSbYtUTaebObsX/ZmnllKbJJaZwcjmjQaiTpeTo9Exg2rU4RUzlaRxPd/4xBAPevF4jEy3hUH3pJk4JeNiXpL+pxcXJbTq1QfE
+GZH9ngJJkUGb5Xfb6c2Pekd+6ViZ6S8GtcxRWlwnKItq7Xhnnmj05SxScgISQgVmBoiR5RAuFWhOn8i+kruEoloBWKG7Y52H279gMLl6dPTB7QlpHKFr7qWh
+zb6acozWE/TGwC6Z0qWhlQmdjYi+aJsGzrxOsuL9en152H2Am5iIWZv6FwVmaXco1ugF/XgTMbFXpYaalY+R0IBRXYS1RWZePmNdccok81WURwGdPKILIUpZ
+38XyeX//opFH/ZLIwWo5ilsru7M57PNKLQFJQ4HezYF+EgN3+zCtStsOEuesHHp4JVMQ3TfB+E/bwCycjEE/4QqB2qA4spujviBz4o/1QS7HI0lYkJ4t+wFQ
+5uaQaI6ryJuGgQKTLCoTVkXmg2Z01Zs72LPhcMsltH/gCpyiBPS6hImZYtVMGz/2dAoftEibMTjRiM81uKYiWUiepsbMgyf/04tHygPJ1GxPwTzvi9V5YWTs
+VOcYNEds4vqi0fbUQDGlfVjj6yr21ylwU8aouHUYnqtQDDRDII7Ix4OLMgI3q3/wfXgK1e/mSvqLRD+3a0lWqioPzE58S1mkihkp6OpqAHyeqChX2ikH4zo1
+aAZCnWIb7Fu8466rcLIKbjo9bNbxtPMuzs1Ry9Eb56Hiq47KONQQlteP7y1S3vUGhPhOlJvHVy6sI+sLZrmUAdnZjZWdLRl5e94jsXDXRXcdV+7EbaaQiWfV
+lO5VxgQnF/X8yFH8+iQL/uSEypsnvWW6L2binXBWYaIwPEYWMaMr5DLmc/xZKzOdXDEod5y64WzdokNgH+AphyYddCTZBkc9N9iJJy5kOp53XrhN
 """##
   static let pressedStyle = ##"""
-HyJmRBR0FeAssBufPtRsT4ihGQ4OevEyUuwIjX2S66vlvtPVf2sMdrZ0Rz/ict8aGE8RQx3Y9mQb2bJqiQkcw7IW0cq0+ko1ts0f77RmofV3IUbesU1epV+o
-GOssnVbWPFS5r89VyjJ3NU84VLCRMfnQ+ZXN+uLO0kfyDixgx5oDNiwKf8GwpvJlZUyXWprhTwCVmdW96pZ2Y6TF2TlisM7z73Sn1eK8tJNna6RN8rWdDRFh
-wcunLKOZ1jenEIKHWG9dZUxJqGiobE5rSljNuLGw7kGyta111uUCM8LGlSlXtEPPJRM4Ipuui7g/a7FpOF7jYl4zxkpFkK3leIcxDR4eRvrVb7Bu+9c0Qs8z
-+g7bpHD8Aw2ESwMX1twwklN+XAcrt//BaAuLzv46a02YwJTdKRFv5f8BEKqCoUMDwErkP6m/6hntEhv51kihJCXq3htqmlwD56mRp/jiJbNyu9jo+vL4G+oL
-waHBgd8vpIAM5n0iYmQQn2D0D5w4GNKCZCpO7mHvSINUL9831m+JCBFbnr7eixJJjurBa8VDegesSWwGeQ153lB01vf3l8bn+fhOHrnfDcP7xvpNbEHS/uBK
-c3gmffwttK9N/yCD2/PITA3YyD0NnBHsBEyV/fXgq+FiPUHKA9rimedWrfXzCz/8w8mrrzvZH/B3n8637dutsadZnkcXq4/JRY1sxMaujff/j/78orJNYr3J
-kPpcutfirT3t6wCRI0er6LVjX2tUPPtamwPGcjhAmYuUXvHrxH1YY/GecrjbVOFjTwMu7G6mniryh5R6fTvn10Mjk5enkAKSV7QA+nEY8/ZZU3rrzEL9AGn2
-z7cc1Ko64jrw4d3Z5QlrFX6nY4PCUi6MlIPQJ4eDzFubxA845z4/8gF8ztdFDqC1fW4orJPDAbr9XHr3/c+lcMcjX9HIVLbIKrIFIcCkvSbinr9YT5NYPhix
-Op/Yh43ziTq/HR16GuvPM+FgF9Nh61ms6CMqUFRrQ7QnTYdvxterktGBPc1Pq1aFPa/EBtQwogQRolVPJzUWv3+Q/Fl+mVBcAnsyUT4+b/85FsNinVIBPMCG
-EZ/kMOPLMMxbktuoDcZzJEYzdfUgZ5+J4rJFiEYlynYTVmGQs6MZrfXlKBcXHpmJrJGFreFmWSKaP2syn3F4t43vSm+3k2nbE613DJPuBg4zwbWa27rDhl2r
-nU5QF6lLnqG26CHrjTEO9ayLWH78Heuifv4ie264uEeYb6C9CQCV8Kc5UAHLVoom/qCNcXFJEQMXPJD01YcC4tkV+fxFBUEGLMedmC8wsjBP65HhCcPsHSNS
-6G8SKgwU6RX663v9yPX07+vs4O217s/25RsDE+6wrdiIq4SAj/hBo80/GF+7yI8s83cSyDwGWkqG5/7QX9LhdTyFcgaBT0HOEZXuk9Q8JX50kQug1xpC3n2C
-d8SVF0afj6WSUTjv0C7faB+9yCr2brkIE6daJq2YMCmqRdeCuv5vu6nlcwqEj78lSBAnfPzNRVUByX9P7bEzyDqU35jxwfLi7shINMGlSAp4a4tLsPNWK0Dl
-JFvcZi19qp6SZCi0O4ZQzBFoqVVRIrnUK2wePAyLEBh4JiJ94PY4f+DLrVkpA4P7XEMtL1Wyy4RH51l1FYT+ruIi0+jO2h0K4Q8cRBlcr8/VZcknJVyCG7eN
-JZESiG+h1ciMG+LjbzR7fxfSLm143BH08Xdq5Qka2EGrFO7bCTIbhNxX8TmAI04AHQXxegB813y6hEfuqpo4Haf7fI/N0omkN1uVBsW6lkSDODPIplBq8Rio
-7gdceWcaUlLs8lNawBPo63LjGhjnv5mdNSFyGUAv1hkuGU5vNwDBzo414Rfqp3kqy1RNgCCejOnXU8apP4TowdjO8TCkR60C3lccUZNjkxjQACJTaOk9dRzc
-6jAMmiUDdTxaMV4DRU0b5/Ovt9wTBImclaE8CsagfQN9PRBMM2IDMMmxUpli571i2heuc+wiKorhlAAfUOv+NBpFJGfRexIVLAiZciJfvo6gptH4GhDqkZMN
-sHYJAZ2q/DLSAEKtg1mBh8Hrq/zhIcxnpo3r+o4P8r78xslEWdWkU7NrUNR8/nCRQn3L/5J0nizLzQcusY1klB9zEpYjNFW42V8CyJZm99AcVeT43nwT8djp
-7CJeDEwBg3QKW/XTMVjeF0SO9oQihDO4XhdDUVZNX+Du0QTNyHa9TQXpSqZYms5OpODKdYUnj7vEi6ACUraH1E+G4zx3LuYZ/adLtKS6/O6wB7N3CK1ehUR/
-IzMUd22xNsVhKxn8bqLnUS1icv6DpOs3JNhviAt0matycaBUET0eeoxOiNC2lFR9l41rWvZi2kYHilWr1M7/rzk+0xjph4et0DEhjiCFuowGjYvmgo4rghGQ
-WMgh2tuaIYJW2gxLgwhRMCLOK9RR5zM7NmeISCVyHlEjWhW9x0J2F40Vt9kLi188H1LC8iHtJsL+f1B/Yoz9hJP4ngPMzZXGwDUQGngjrFWI0pqpXeDA981N
-2Cn9SnRRu8ZQEOboDYrnYt4UoNyfA6VeQqydXbH6LKmJmqmtJwtAD9fTEWxOLCaeuxVGsrJfii2WGKDYdNIQO9ND0HV+LCev8ZB6GtviEr0dh1yTzxZ9E5up
-MTwS5NroAocysAjV6v0aD9BVdqvKXeq9np1OtTANzrGEd8y4jwqQ2NEmkedz8i7NiyFUxG1/207ibpyurkJ6NF48hG4VEGyFQGZg80a5eIXr7yq27DxZ+wVz
-T4239S6V08pOPybFbjvxqO0sMZ4VpgWtZy2o0Jgi6UybOWV937DebzOc5rppKlBcBqitKZklfspMxdHi/ZeS3OqVuLVsZFNc/t4ejRTLACPAKn+P9AKLjGw5
-TtJJuikIstASVpRt4GRcAxTa4glyHJmec+yDMoQu0MGa4riv3VW6XslAjXiiJkaMlxaHnCTMZHYrRejRiy+SdnfKQJqEF1hiJWGhBEjRSK+lKPfClq753+0O
-g+/BCRGHr6aoQYLgc0wR8ZSnnBd0M1Y+kzH4F2Z6iITt1HVybcGAqH1zub2hsA713GGEvEw81KXVp9oKUF+/PR7aTlnkOKb9Nh0NTXtE6tZqpdlrvYqL1NcH
-w0C2WWZSNq3ov/M+oK/pEOJ3yqm1CSkDB8Sv+21Bki543+ahHrUViiII3iJT02gqMvNrkScV+tmS6mngeRPYN7qUqBEsybBU8PpMJGafzSdFTCBQ8tXucHQ0
-Yq/YL3AN7+FCASo6LXt0u0A5Q/K+vuohiUkxOi49xUsPqJPKu4teEqIM8LrfEMhKJTc91D0MLPrgROhWC/0mKQiXg0aLwhXabcJCUnRLZuf6xXtSDHD50pRW
-hNwKQ+hjqrBpVRhld8VH0mRlCVW2i8ymTHhxQDux2SGMQjUc77u8EF3f7EBKX9U7EvsnkNqJ6nTo8HwnJtGM44UJ/ZUgX6ribAJtRxRD/00+YqV+gnNC/8gW
-KHhvitoOQV6P0tWFmrl5dTSDSTyivqSYEH6TEeFBkiyBEerdqnMnwT3l9t4lQ/G7VoMl3F220XOBX1bwlT9pryx+UQoc+WDmD4/0tS/p644W1F/YiFUSc0ny
-FqlE5CmbuhEDlRg8qQHoQ+3QV6O1IS7bQuy6wBhPNQm4fMigIsp9+jzUzLgtnriMkW3TSIPr3AChvQiWNow0aw8HO5lZld+wm7kxWo0k2hfNcVsUFduOXaK9
-8EAnV4W9EtXmoGIETvehLt+baN4VNOZzs1Pu0TZd5E4/fKUJRZVW0KYE+ig+uLRAldvMSpnzfd0n1p2nDkA/eliJmJNjRc4e/q9CD/YpZLdmWwOaoahKPg+c
-WMVM8V631V03KDYxXjbWPJRGm/8pCdGGPlTX1CRyFlYQE7ga1LLftC6FFl7muIXBHeI7E2HPkLkfVYegHBt2c2kC1IYl6aQqRKa+lIc6G1CYknqWSdlPcJuw
-m8YPWIfQINmOl14ALvHJ5q3j6Jjx+PeO3PFlLa0/+UeuLrsRsQ+vlQxlAwmnwkkxjR4rxs4AHDtXPPw4rEM7cQ6F2qs6fVfxcna+hRpuH0QUir9cssNXIiSa
-qyejgCV4qgjvVmkJJi7mjf+4Dl0fFKKl+mv23tFm1rEFnso5T3FmGAtJTMpSJTkLe0+mUG6SOklS1nn2nz5C8NNGKJgOR097pNk5GL0UuLgyGySfQ6l9AuLp
-8BfhMDwIb7C66XgdoH3Xil0/ceSj6SvR7LEylvMMpS2KszmHsUoRt8wVs9hoobisYO6rvQGcJdjvqWtA4uyDvvu8mvV5kPm88yOE6/GoaWr7cfzWtddDA3Ks
-d1+puVl7PoJS8X2IXZUy6Lc6JHE4p48VE43VjYrL05IhRieGrZ5sefUEeBzxH13kQ82rqX+2vkUsBBBvwWZUZsPT7CCC61ercR5gPqL0RGHNcLfeonDwJOn+
-H/QgB8BBxhv+xsQQtS5WIlPcJ2lwhEl7IIEyBUW1Ab10da5Z8GIXrC0gP8cMLtECBUJoqFKHCs3eeX0zY4bU8iryZa1jssusYa1zsizYtmM6iKMGbU93GUX0
-pzrsIKMrXPK0HvFFRIziiiqIPD8pN3jGJhFpcn06N9W4zBBmzDumjLnZlOZP/1hogW8kHeiKRpY7RFBvurvsjRpIohaWomHkFDNoGwgUnPDaqnze2hyCcymq
-ga5MzSa2tzCEam6R3bO+oFDRPZ8lrF4s/pDLYkXmYcnaIo4riWrsSoWSfp9I+exJ1a7ugg4rOGRyvBhaqTS95ZRYlMsazkY23wgoEc3nKKGd1b6Z3tjZueQf
-82O8PBGNFVpkXQMi/6PHW6rYR5Ayfi0FDAK5oklYxRrkms00KjPdoRbKWp/s5TCfWB8lODZrA3QZGb0xZkbaBr5hvgJIXqScZkhyQr83Vg6XSxIIZDJglHxs
-rdIFFbuoupVOyIxYBng/rSj9++jviu261o23WUyF3dd2f/K/t7cTq+VgyAWHRBbmBSSJ2HytdBJk1YmI3jic8CSMZ8GMG2QDmHMarDVtUjKOc4nLE9BEPY3r
-KdlEwwGx2JAZhI72pzOTNPHVtY9AKea83xA923TPfakqP7JnGNfzwE8psFaWBz6lCgNJT1TuYZGYbyfJZiUVBj3qgdxXKYm+IUAZHHAi+jROVeGKEwz5ga+x
-uWnAufo+0Vo1DVp81lTVU8TyUe91m2dAzZSWg81Tk7okvKQpkzJXADoRiHQOVKomQ7oXxYUi6cRlCZFCs4dEb5n/22afT10CXvyADJFHkY3URuTCckNfZYK/
-nXXVrqAx7Q3I0LQR9S+DypHBMj6N5Y/gTKPPIiWupjyzAbVRX83xjc691AZmTVsnf4mBJYDTthjYLDfXzIsule5IJ661vZm6StLnDrkZiTqqqqjrM8duRKBz
-SL/4dsIhsqGnXVIxubQHlz0JlqbtXUtNnYsdCatGdAWya0wnUimN5lyq70Fro6iFmuT61RII2kvR/rhII4R50FqtLaajfznBPhMOsr2RRmP7d30CAvIxhVSG
-z/EjquWqM6jX+XDla1xEedIzV101jQhNa6+WDz/jwmsvzvWsxR1TLJ4Hmauwok8AmYl9V7R9uJ427c3c+Unr++/WbXumct2bi7NrxRBXiUR6vmWBqUqRZUpv
-Yn4Ry9NcKeGGXyqkt9ON6KyWhr4gRK2jZZ5ips+eVRZLb4yPnpt4bU5Pyoa6GTmWWEASgaHIhEZpEj/EqPEqIMdVcJgHQssze/0sYIcTZqrsDrZJ8b56PLxE
-WajPIku2oa0jy5zQfk+EinDnOdVVrQ4U4ZMN7CIBHJmnM/xkplNojY484BjA3sG1lChhl0jPl3zYdCHnu/eZdu9AbDaLgGhiqgB3HnkO38AuGsvEpSHTxSro
-ZKISh0HVuA45TSMNLLntq6rPGRX3NWZjhfAnsnTIAFziSm2KUIP0fzYvKGE/izigmE6OJ4i/WCgcARQtR9E5eymAQGodF9RrOhC/Ibs+0qLd37kdviB4LBhp
-HTKblOkGuaBKCL+j03ZY3CMLbUnV2BCai5MQPavGO6KEmCN4aohKUfH3IZ36ofmlU3KUfAFVVFPBAJI+J3YbPq+o1sw6MBJEsLbMYWyM8H6QV6Jil2u+IzX+
-bl39vVCDEtPpRkRHQzgJWp7WgDCyUbHZDIMwOF7CSktFiB4kPMPYi7MpTvlXQ8Yq0/SiscznvyZXL7VmXHVzrXX7SfmXk5K27IGLFztv8CBV81BJFZjq70V7
-wcvcCycJnUUfzDq0GgXRC3d/00PtzloArIdZUmdS1GdHQe97Or4tLDyq1xeuOFqgrAepSQsWGlBYBre52WtYnmoy0ZOqt8dkCePbWr4VLaORtWwBh5S1lAjO
-tWxCih3xOAIKSYzF09+76A0Jca7cNdbruQXareyNbPpCUhgdT8w7ZX1tzYRH1XyWNV0kiNfZjKlf0sDOpVTHX9g2QpTPkIWDZjNLNp6WkHIkgF5ls6Us4bND
-yXiCIbcP6LrBGgCkyjhakizS19A8Kul49obS2S8ssTkaeWhVXuTU5LU536VpKda3lm9b47jAoSnMNLY3GmpgbZG/jVwWXBxVFjFrSlF4mYt2+cZUcNCWpSuB
-OdSGr3SGOYQbW+jJgAzO+Uq23x/OXCa9snnZ3KLawy2rTWQvEpfYQ8g1oBz9QDbNFqdw6LacRnKwqkOHqjHLuYgIyLAb+sCxioqIuFpKXfUTHYmn/RCgfQpF
-bI297OZ3wsLYwcqIU6TGe0Uy9NokMFL8a5sK5+Gw8p6sBgdAbfou6WCgT7eJtvnC1/ur6hSan0t2trrqqSxJ/F2BxoqPawF1CuzXFI8x8g1h39dkXYf1DwsH
-aVN4kjBTZU270heP4JsHUSrTUmNhD4cbJm6RyH9IG8a92iqVLHnpjxLWXGQAdp1N9YyxUmVkJ67MOpMppyox/mu+Y3Wl9JoRZ1LJCsULHEIGbWJpaSLn/UvR
-WJ2SVlk6Mv7f5/esu75fV2My3Uuac1V1Wp2rWIiCL5MnhHUKBna0UicpRnSsdzNzrSHuXilRqtQ8DTjk1Oo25RksYfuSRfprGQI2HfpF41zs0T0JyoN/1VkJ
-ZAR6Y5sLJXx3byzn/KY+I5mpgCrQOJaayy5taGJgM6N80uEzFsfy24KiViJ53HV0ryxOPYAkKbMkQ3zLfZP+aC7C+WJKS7P56dl4sj5kiVya9gfhEosro6ot
-mqQvmDsGxhMwYgdmeQwmXPFmeSdT/QF/y6yDxoMwG3OygQYZQaaGcv4lHYL3EbjQ3rleACNKjuUFH5Eel4rRVmJxF94rnLwsy24HlY3ebnuT9IjiC7j5/rRw
-js4ZiKT6olcbdr13PxB//uJunmOKnfP1Cv78WPxP5W0AynQPSZz4qSLQzc3NWkaa27ruUhvTy0bOdVyhc2MHMioYu6ISs0jt3IGhNaPo4fx7GnyBar3dIkZd
-YUsx9G07cTaoMNdOqucoLLs3D8CJh+7O5JrzMWpTw6WqxYjOGxph1qTHMKuvB/Te1My6mBQo9vgmmHOfvDThaiVqndaUu+r3Wbz/HHmsDJwxHpI3TOUVchyu
-GvKMBp53/IsDOYAVQTsrjUZ3RCwVwaFDzhsNPbMThOgogj5S/iby1a/fH4tsS3IwnZUNobuH8qnwMtjsur/ELWaRa7Fchx91bGx0BHT4F+wV2AhJvH5iOix2
-ZC2WlMG3zxPYcNBim7pZubcvorfgEFXIeSYOUJCP7WHpv2Pz718XKPDySr+Nj/glpa8KYZ2IRLKaL9g1wKk/bUe+sJ4bxaj5QYFkDfGQbebzuKuvmwM4xTgG
-EKIzCqNgqOm3lK9Brb3yk2KH2Ui/K5KFFjydhHqSdysUxoY5NYEK/7ke8BLCa64BIuC+GAQMFh4TsTFKAPRCI44nm5eikM0oIWg5lzhinjiV07gAVjswTszn
-I8/PL2CwmgwEcxVf+E0ei0I/P4lu1iFfHMUNminykMIePmB1PjSCrg+dX+SrnEC/U13jbL5KLnFt3TnRhiiNJ0rrfeIHzTVZeJ8ohy0lxcWHgOa7azFqj8po
-CuhqpoMzjkiRkl2KAzSVUfRWgY0RtK+m6SI+FVbRhFgiho4BYijuTHvOxIuw4kxvFR7TWA7mw3X7YKmedYWvpuruegW3GlAJ1XKa5UBRs7BwNCFFDPTpsjua
-Kt5ujywi0hfo4tHFFb9QGeTgnny/DsVnd/g1tB88K8HZukEKK4MjU/07V9rE5baYPNzogSiHowaEdk8RQnoBU/S7LEXVVC4t5gaNWLwvsn0/Rf+fsXeOhKmB
-BuDGkZ4He+skk0qZeiw=
+HwpnIipW7YiCrgScBXbj04ea7QkxNMPBQS+WgcsdobFPcn213He6+m+Nwc6W7uhHXO5bA+MpYqgD255sI1tW7cYEjgHWIlqZVl+pxnxTxzutWvzLuWdRlPM2
+8VZ0gbzOtGm9NYVXrn1py/yrKSHosY2MSUP392trIBHFI0MSL5GWVkL6+nCLok3EGtcI9Uq72XjmV6b6pfuty/7PMp7xQeSihNOvp0uYXYD0VaLOWD/dPbPE
+LiAVAVHfeJ+dseldFt/pTnsb56Uh7zXUrj9X4wJElqaf9jHS7Miv1d4roqIi69I0ZkSJo6KEkjn+KRkwOo1CBoO4zW3lyJTDxMAbo3NGrTHmkIlSBDZVE+1v
+NnfHdzafMOuCaAPmLaSgOc95vuOeVjudu/416aElC99xm4TuFBqyyxIXMtQ4khzPTzlwfPuPhS3UdY3XxRimBAZZUxPdyn8DUDVSBDUEVAKXpK6a6afcObZy
+CCEpzug5272kYcqTRiZ8jfpFwk1roVa+/Db1DwDOINSXIIQMRx/iDAx04oiFf5BEQZyGOfOAkm8SPGiUq9FztXfNoCyGpo6oKxPOOcDArgFyENqtvjC/4jzO
+uq72vl+anOe7kMgynk6719XeWRxzmuJnmMM9yZffEvalqSKR+7eJTA1pz02BtwDfgSlm54avxktsh5SBtnSksZU08nn1I8RTGL7uZD3g16fjLdCtiedZnkfa
+4eN+ESP52Oi19P7l6L8uytuErQsMrt/n7mx+/En/FsiSJXuM3x78O8s19r6za0RaTwJ1qUv1MXm7e05Z0XhST201o8+3hpzZT2Z6Ulle0j3a27U+g7Pr6wQb
+4Y6KPoB9yljnz3bfvkWUh8C9xudHRb1ZADngMZwbE5LC/CcQ0xTG5UBIOAF8cBJZ5zZrCK5lrI8iEGu9rouAtf65A0gHJ4HhPlffvfjVr7XOA4e/opKZ2CSr
+8BaYAIP2tkR7/mY5TWz5vYjV8UQ/7B5PxPlX0OG7sn6UiQY7TIf9e9GiP1SFolIbrD1vMnwvvl6VjAH0ab6v2iT0+UR0QAclSiZC1OrppMbi3xlkv5c/5tQu
+gT6ZK5+POn6ORbFYeyqABtgw5V0OM7q0od6S3EZtUJ5TUZqpiwf595koLlsEaFSidDfZKmzkHEqx1sZKlIsLT01FdsjC2nCvLC2av2q8nHF8f5nel97uoMB2
+j2gdMQy6Iw5TwZ2q266bDSc+dT9BXaQreVqj0UPWczGO9ewIa36cj3URnu9ly40WDwT1DWtvDoZKOGt2VLBlJ2pN/Ekb0+KaIhIXeyCZqw8Fi+dE5P8vKhZk
+sOUYidUCPQv1tBPZPGEz+1AZFDpPTIWOIrlC517pR6+nf/8cHby9M/gcXLExEOGrrhXrcZUQ7CN+1Nbmn4yvXZJH0fk7sck8g7WUzJ77U39JxzfxFMoZAP4c
+CiZSuC9RypB44yIXIK81hLz3Eb1bXHlh4HwhBYzCcYd2+Ub7GEVW0XebRTZxqmXSp02Y1KoFakFc/6fd3PCcjPHlt5gmccaX31xEFSz5VzSBOgOvQ/jN2D7Y
+XDwZ2RJNcCmSGrydxSXYeevUQOUkm92WLThNnoJkCLSvDqGYI9BTqyJEcq5XtnnwMCxAoOAZiPRit8fxA19u20oZNrhPNdTync8R1HT4MIm7Y6JDM9n4pJTY
+RwmrvRQjHScB0EaiQ4n5BuZw58oVg+QnB0pJj6OVOKCSDWBH32jy5bW0KvEvN+D6pYF3QXNk6XELlM5P4tBwdKfasIcwD58EgHSHMhc+cH3ObZsQixKIRKHV
+2OlH8ctvq/07Xci7tOEnjqhPv1Mrf8mAOJhEi2sfnpJZ8eU+md/TwA07eucdGnz0/DGcY1SVgBg43Fd6bJZ2Bt9rteMV6XriAqJMk83Bp4dBYxoPhCwccUNJ
+EeWfa4FMYK6zjqtInUttu9cEUBkGbawzHAHPaFd0gcNmmvCe+nmeyjJVVSeWXUb0syFDxLVgPRgVKzR26XnLQB4rDrdJsXl0aDCWU2ije9RxDB+EbtAkaczx
+3EVJN4aads/HP794z2AkcspaeRJbitZA+vIumCCIgcD0iJXKELviEdMeu86ps6gIwDsFeESt902jiUVyEn0oVUGRkCkHkqTqN0bTG5iKPzzZgkiXELialD+m
+GijpTNAu0DB4txN//D7WN6aNO/KeDvIRxCUPJsqqBp0aXU1R4/mTRQ71bf5Lgjxp0C/suMRwkkJ+wYlZjmmocLPvE/HW5vbQHXRrEz6SA3Uyu4gWjSrdlU5h
+s37Sf38qUBc5uRMJA85OxA5biLJqxoy652OSke2XPgWky5miaQYbkGI/7wg9e9QlWgQRkLI+JDzZ7eCxcy0twJ+O3Emh/MEwguwDsspvwU3nkRmCu7OYoqKw
+lQx618h5VIvYo/8o6fodCfY74h9Dpqoc9pQqovtD99GpmHRLSdVft3FN03sM23QHsWoV0aX/G9M9jYl+ZNgKHHPi8FJIz2jQ+Be0hLgCGIGXtRysfSDFRNBC
+m83vwEIUdInjCnV0+Z86myNEuBI5j1WJTorcYyb7Ok+M2yaG2S/+v1XyWULa5wn7cq/+wpj6iSb1LQfS64VG49oQaqLK1iq00urELuzAj8xNs1PwSnRIYTMI
+CLP3muK50p+PUB4ugxIvYU6BXc7uTB2KmOkUkzXgx7N0RJsvwmQTGq5FscYSBRSbTjqVwPCQ6Xq6iX5IYe22xLaoRO8XIZfky2UfzCYqh4HgdmgUOGSDybZe
+H7ZphK5yWEXuxhiN7LR3xiIEASSMZca3VCDIjqoJP1+WT0iZ9KEibvsHdhJf5HR1Vdmj8uIudKsAYysLZAlRb5SLZ/L+qVJDl8nZL9h7brJtdKmcZrDGMShO
+2knkwM4S43ZhWNC83ZoKiSmczrCZQ9b3DbvtttGpl00LYcVlBrU1JLPEB8hUHC0Bh73yVm4VHNkUp/kPRhPE0sEIJMv5qR6YydSmHSWduJuCPWst2YolPr3A
+Fnc8cnh6xYGDUoSuoYO501mfo5zovCwbakQTNTBiXLg4tCbhNBOtFCFWL45K0t0pA24SWmAqmZiFEsBFU702poyFzV2rv5d7dL5nTgg7PJ2iJQn2rzBF/lMe
+cl5w0ZjhTUrg9yx8E46XE+rk2oIAUfrmfHtUyIS0vmoBZTq81Snkn7cVkD6+MG5t8Rk5jmm77UpD0x6QurVOYPZan8ShA45BMZBulpGUDSu6FOLvyhs6pDil
+cmptQMqMA6LXd2zBmg4wcG9X77QWiiwI2iJTbdQYmfmtyJMKePYkeio8bzL2DZQSNYKpJ+YKnoeKwNzH5pPCJmAo+e63OwYyM6HIL+YaPsLBDyo4LX30FYVy
+NsnH+uyOJKaB0HGKLR4loU4qRxdYkkUZzOtxtUDOVHLTra6ksOCDE6FbLfSbpCBcDuotCldotwkTZtEtWZ7rF+9JEcClSy2sCLkVThXMqMLaqtDL7syWpMkM
+Gqrs1zJbMNuLDR/GZuEbhWo43ndjYbpe3QGUsSp3ZI6DjNRBVKdDh1cGEYlGHE/A6O8E/lIVZwPoIKIY8DfpiBUJc5wT8ke2QMB7Q9R2CPJ6lKwulMz11dEI
+JvaI8pJiQvhLeoQ7SbIEQqgPq87DDA+U2/uQDMUfWgyWUHfzTO8LGWSlgvIn7RnUxyVEmQ5m/vBE3/dJ8gbRgvoLG7FKYixJ3iKRiDxlQzfaQCUKT2qA9aEW
+LnbQNkRlm4ldFxj9qQYBlw8ZVER5TF5ayYzbHIrLGNn2lCW4zg0jdBTB0spIs/ZwsJjOqvxoN3ujuxpJtObOcVsUFAcOlGi1IeDkqrD6Um0OIkbM6THU5XsT
+9aigMZ+ag/KAtunQQv3wlQYUVVpBmxLTR9HBhQWi3CZWypQf6z6xRp4QgHz0bCUiTm4rcvZw+REjWDvJbs2BJWuGoir5OHBiFUvFB93WcN2g6MR4DLB5KI02
+/1ti5k19qG64aeQsLCDmcHWvZX24LoUW/sBLi4N7xHfmbAXMyoeJQ0CODSe5NAFow9R7UhEiQ1/KQ5w1FIakHmVS9nO8TNQtokfMQ2gj2Y6XXgUucX/zpdvR
+MePFr91yx7c1i/6zP3p13Y0We/tbSSsbiDmVnRTTaAHwEoBx+AuHm4fXCs8dt2J5r3p4WfVydjlhufEYpihUfLnEw1dTSCSr5wPBEjhVhg8qpIIpinnuH9eh
+61eFbKn+mX0MpJt1bqlPtZyXuLtNBBJCWUiSh7DvkTnhTbNOUpTXdvvPn8LiLmOamA5HiXvc4RyMXtq4vnIYJJeh1D8B8LQ7RzC0u8kbaDedbyEWfswi8/l0
+TbR8aMbymKH0RXEzlwm0FEXL3GkWGyygywvp/eV9qM6a2B+pOiBR82Fd/6pa/dxkTrsyYXI9Hh1O5z4v3voq/dCBnOuDV+pu3ksgVqXy+zUOh5JhHa9jEoeU
+EV6AaWk3QpfFkjGNTgFbLWxZe6J6HNkg/WuLjrWpn6xPyIUNFFuwA5XZ8DQZRGB9+jDGAR/dZJQ9LLw2vqHnpBI8yXrfL3xjByBBxgv+jokhWl2ciUxxn6TB
+ESY9ggSauTXWMC5dg98ieLELXiXQn2MGl2SBAyE0VK1Dg2avvL6ZKUNueRb9srYxOaHesdZ3siLYh2UxmKOKvqdfGUf0lzrioKMPuPRhJ9GTqBgl5FZQed4v
+P3jBJhNpSn0GD9e4yXDMmHdMHXPdlOZP/1hogW9kHegGVZZfSKBeNLmsiWYQ2MNS1EZJsYC+gcDACc+96uetzSEkl2Ia6OrUbGZ7H+molhbZlPWYykX3fJay
+ej3HXa6LFZ2HpWuLOM6Sv5plnkn2faLlsydVu7kLCFZwyPR48ehEtek958SiXNZxNrJqI5CraB4xMO+i7hP5iZ1dSv62Oqbzpmis0CM7GhH5HwPdUsWYUer4
+TDIkgTyhSVilanLH7igTdVGiHsp6n/wCMZ9YbyU41vUBSEZGb0yZsbZBbpivAFIWGacZmpxA98bK4UpJAoNMjppSjm1VuqaCROWnIkIWxDLA79CK87+38W7A
+r1vdeFlGTfV9q/6f/Q/udhL1kAyl4KqfhXkBWSI2z+TBiqIGEdFzw4kuIngWzLhDdkEkp8Er1WYl4ziXtDwBzdXLrF6STTR8IFYbOoNAaH+5CGtT/3QbM3KK
+uew3JM823Stv5rKA4hnGWRrlIQXWysPC51ThCOqpyj0sEsntJNuyZMKgRz2Qe9rAOTYEGL0DTkSfxqmqXHGGlu74lqlbBJwn7xdaqxbBis+aqkaKWj7avR7Q
+AqjOaDn4dtW0JeElXZlEuALQiUCk40FlatLSbzFcKNJO3JCAHFo8JHbL/N9T+5uhyyCL71AgyijyBduNXFnu6FtU8XdnXbUbaMZ7A3KoreL+ZVA5OljGp1r/
+CMk0aBY5cXPsmR2onRc7Tm8Q90Zv3Jq2Lv1SR1IAx7aYsNlsbpnfOTV+Mp+4dfqW6iZJjxxKsxp1NFUR6bPEbkqgc0jvfTvRENny3f+qmF26By5/ECxNH8Oe
+ujpXOxJWVXwFiqvmE6mWRndutA9hnXPUwk1y+2oNBO2laH9cZBHCMmht1hbz0b8Q4T4mGnR7U0nGfv64aATkbQGZDF8Wx2rlqgvo1uVw42tcxHjSc8vdUlOE
+pq1Xy4efcZLea3O91+JeKBa/B52riKJPgSLE/nr2faSeNu/N0vl5p/0PGrbfVrntzbU5tGGIa0QilG95mqpaZIXSi7hfxPrUGyUc/XJhvR0yom/1NPQFIeod
+rfOUcAQcQWa9js749LmpdxbcpWyom4ljjQUkMRiKTajKk+guJo03dTluasT8IKw8s+eHgThcMFNlv+CbFH9PHq9GoyzU98Jr8RXuosic0f5QjIZw5zlFqhYB
+Rfjk67tOAUfm6Qw/mekUWtOjD7gA8HdwPSVKxCVC+VIOuy7kcvcxt+5t1BazCIgaVwWELclLeA69eKKLS6XQxarofOISWzM17kJPU2WBJT/HqulzxsU9Q31i
+KH+iSIcc3SWttKYoNcj+Z++CMo6zigOG6RRgg+SLhcoRQNF6FF2ylwMIpNb1n7q9A/UjdHONkk5+5354TMhEGGl9ZDmp05FcUCOEP4NoB6zukYW2pGlsCPXq
+JCTPmvGrUVPMETw1RKOo+OeWLuOw/NI5OUm+gCquqWAACc2J34YvK+qksAGcBHFYe+YwNsbxcbBXYmKXW74jN/7eu/l7oQUlptPdRAGVcBG0PKsBEWSjYbMZ
+BscQYAorLVUhRsrwHGOvza4k5U+HTizT9LqJYQKekWvQ2jKuubm2ur1f4eGspK174OpF4g2RsjoeKqkCU/RetBe8waNwklBFmN7ihu0M8Qvf+Oab+p31AFgP
+s6RBs4hmp8Hveza+PSw8iuoLVxytUNaD1OQFCx0oLIfb3O01LE8duehJ09tjskTwbS3fipfRyFq+gC0VLTVCEDGbkeKAQ46CQjJj8fT3LnpDQpIrd431KLfA
+upWjri1eWAqD8MS9U9bX3lx4VMtnRdOpTzxiM6Z+yQM/l1IbfxHbCFO+RFEOmt0sxXhWQiqQAKjKFktZymeHk/EUQy4N6LbBGgCkyiRaki3y17A8KiE8e0Pp
+7Bc26ArPMrQpL0qqea6Xu9TWYmdr/bQ/t1A/NIWZzvZGRzXeF/tbFbLg2miyiFlTisLLXLTLN6aCg/YsPWPMoVY+0zfsIVzroScDMgQhLNl+fzINmfTK5mVz
+i2oPt6w1UbxoXCKFUAhEuZYH2TRbnMPh23IeycGqCxuqapFzEROQYdf6wLGqioS4+U1d8xOdiKf9cEDHTorYGnvZve+EhbGDlRGnWI0Pi2Xo9clgpPhXRRXO
+w2HlvVRLgY76jF0ywEBfrBNt/cJnx7cJ3c81u7e66rksTfzXjSemx62dugD+a0rGGOWG8O+rWdfh/cPKQdoUXiLcVVnzrvTBI/gLg6SNaZmxcCTHXdXwTxQ/
+pA/nXu2VSp689JcS0VwUAA5dTPVLU+MmECeeWXwpN05Vavzbv1N1ZfSaMWfSyArFqwJKBu1iaVki5/SleKxByas8HRn/V/m+2q7v19WYTVNJvVRV59Wlioco
+5DJ5RninYGBHL3XSYsQAgl9gri3E5JUSp0rdUyEhp163Oc/gCTuWPNLvIDLUDv2icS7+6LYGRYeZwkGfoSUYInd3x3ImbxpzlpkqqA4a1xnnhssqXQxsYZTP
+OjxkcWLcFlR1wprHE0ePyuK0A1iSMk8ypLfCN+m3ehXO4yktz+6n90az05ClcqmkB5ESSyijUOaue3vBPAAyHoARB2rLUzDjihcVncyiB/xdZh10HpTZmJMN
+NMgJMjWc8/t0SD5m5MJ753YBjCgF0Bd8RHtcqkY7E4sn6N7gFE1adjtobFC7HTXTY4qvkvr9aeEcnQsQyfRFrzYcYvA7AH7+km5e5kqc05Xwcyr+VN4H4Ezv
+QZwnfmoIkLm5WctYc9vWXVpjcdnIuYErdGkcQEYdxq6oxC1SB3dgaHUcPYKcL0LMU223WySoK+wphn5gJ0EVFeY6GPcKp2X3CwPw6qFvIPsWfIz61Agdawmi
+847GMWvSY5iTr1dcvtbNupgVKI74xpgLTV6fsFWZ2qY1ZVJ9lSXGz5HHShOMcUtRP1X0y1mEasgLajwn/GuNHcCKoV2WR6M7Ijaq4DCgIJWGndkpoTaK4I9U
+vIl89RuP+yLfkhzMYOVD6O6hfC68DDafoqAk/GdRaLHchh9tbGx0BHT4l/oV+AhJunESOqx3iBZL6uD75wlsBGixXd2s0vtX0VtwiCvkMhMfUJAv7G7p/y82
+/+HRXxt6pd8mR/yy0dcExwaRiHQ1j9kl4eQFtB15bDk3TtHRnQLJFuKh2Cy289Ce9wZwiWkMIMRnFCbBUNMvqdxSXPfkjzt1mI30q2JZaMHTWYiSvJ/CYexq
+cBNo8Hd1g4cEvOEWIAbu8cCQPDzmYmOUAOi3LVA+2T4UhWxGCYc2c0Mg5em5XGYFsNqBcWb+Psp8dAWL1aRRzFV8kp88FR19dGLbokM+7caRIiduw7Ef7LA6
+HjpBd4fBL/JVTqB/TX2TYp7Gp/xx286JNURpOjFaH5M4aK7LwkfEOWypKU6TAp7v64uF9qiMroCuZTok40gUOdmNaGAao+itAjsj6FhNi0V9KqKimXgi0pwC
+ZijuTLsj82KK4sxoFZ7QWK60iBv2wTI9G4pcTbXdWQW/GlAN1XKalUBJs2PhWpMUCdAXy+5ooUS7PV5EhBboNPByygHhMiiQP8V+bSU2efhj6D9EVkJQeYMV
+Vg5Hpvl3brSJ89OYMtwYgSiHkxOuDk8B32QTpth3WYaqqZwV50gTVY/O6lMW/zNS51SEGugA7hyhPPhbJ5lUysxjAQ==
 """##
 }

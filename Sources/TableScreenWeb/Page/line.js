@@ -9,6 +9,8 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
 // Texts, of which the last one counts.
 const typing = new Set(["y", "f"]);
+// Events that are done again by themselves, or that nobody would miss.
+const unmissed = new Set([...typing, "fb", "fp", "dn"]);
 // Events that nobody presses again for want of an answer: each of them counts.
 const repeated = new Set([...typing, "u", "U", "ms", "k"]);
 // Codes after which no other line is opened by itself, and the words for them.
@@ -236,6 +238,7 @@ export class Line {
     let acknowledged = 0;
     this.frames += 1;
     for (const message of frame) {
+      if (this.isReloading) return;
       if (message[0] === "h") this.greeted(message[1]);
       else if (message[0] === "a") acknowledged = message[1];
       else this.listener.receive(message);
@@ -279,10 +282,10 @@ export class Line {
   /** Drops what may or may not have happened, and says so. */
   forgetEvents(carriedOut) {
     const lost = this.queue;
-    this.isRestarted = true;
     this.queue = [];
     this.number = carriedOut;
-    if (lost.length) this.listener.told("unknown");
+    // Texts of fields are said again, too.
+    if (lost.some(({ message }) => !unmissed.has(message[1]) && typeof message[4] !== "string")) this.listener.told("unknown");
     for (const entry of lost) for (const done of entry.dones) done?.(true);
   }
 
@@ -314,6 +317,8 @@ export class Line {
     if (sessionStorage.getItem("reloaded") === String(reason)) return false;
     sessionStorage.setItem("reloaded", String(reason));
     if (reason === 4404) sessionStorage.removeItem(STORE);
+    this.isReloading = true;
+    this.listener.told("reloading");
     location.reload();
     return true;
   }

@@ -93,7 +93,10 @@ export class List {
   /** Frees the rows from their numbers; the one with the focus waits for a row like it. */
   orphan() {
     const focus = this.focus.view;
-    for (const [handle, view] of this.views) if (view !== focus) this.drop(handle, view);
+    for (const [handle, view] of this.views) {
+      view.isOrphan = true;
+      if (view !== focus) this.drop(handle, view);
+    }
     this.views.clear();
     this.byHandle.clear();
     this.places.heights.clear();
@@ -104,13 +107,14 @@ export class List {
     this.beginsAnew = true;
   }
 
-  /** Keeps the node that has the focus where a row like its own came in its place. */
+  /** Keeps the node that has the focus where a row like its own came in its place; it waits while there are no rows. */
   adopt() {
     const view = this.orphaned;
-    this.orphaned = null;
     if (!view) return;
     const item = this.items.find((each) => view.resembles(each));
+    if (item || this.items.length) this.orphaned = null;
     if (!item) return;
+    view.isOrphan = false;
     this.views.set(item.i, view);
     this.focus.current = item.i;
     view.show(item);
@@ -194,13 +198,14 @@ export class List {
       if (item) views.push(this.view(item, position));
       else holes.push(position);
     }
-    if (focus && !views.includes(focus)) {
+    if (focus && !focus.isOrphan && !views.includes(focus)) {
       const position = this.position(focus.handle);
       if (position >= 0) views[position < start ? "unshift" : "push"](this.view(focus.item, position));
     }
     const shown = new Set(views);
     for (const [handle, view] of this.views) if (!shown.has(view)) this.drop(handle, view);
-    arrange(this.space, [...views.map((view) => view.node), ...this.ghostsAt(holes)]);
+    const waiting = this.orphaned ? [this.orphaned.node] : [];
+    arrange(this.space, [...views.map((view) => view.node), ...this.ghostsAt(holes), ...waiting]);
     this.shown = views;
     this.focus.reach();
     if (!this.measure()) this.settlePlaces();

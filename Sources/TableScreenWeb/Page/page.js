@@ -34,6 +34,8 @@ export class PageView {
   }
 
   send(verb, given = [], done = null) {
+    // Its number may be that of another page.
+    if (this.app.pages.get(this.id) !== this) return false;
     return this.app.send(verb, [this.id, ...given], done);
   }
 
