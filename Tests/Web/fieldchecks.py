@@ -70,6 +70,22 @@ def dropped(stage):
     same("what is typed after that", said(fake, browser, 1, "name"), "old!")
 
 
+@check("The text in place of rows shows below the headers of empty sections, and not beside rows")
+def empty(stage):
+    heads = [{"i": at, "k": "h", "b": text(f"Header {at}")} for at in (1, 2, 3)]
+    for items, chrome, is_there in (
+            (heads, {}, True), ([], {}, True), (heads, {"wa": "Reading"}, False), (heads + [row(9, "Row")], {}, False)):
+        fake, browser = stage.show(given(items), {"t": "Test", "em": "Nothing here yet", **chrome})
+        if items:
+            browser.expect("Header 1")
+        same(f"shown with {chrome} over {len(items)}", browser.is_there("Nothing here yet"), is_there)
+        if items and is_there:
+            edges = browser.run("""return [...document.querySelectorAll('.row')].map((each) => each.getBoundingClientRect().bottom)
+              .concat(document.querySelector('.blank p').getBoundingClientRect().top)""")
+            if edges[-1] < max(edges[:-1]):
+                raise AssertionError(f"the text is not below the headers: {edges}")
+
+
 @check("A picture without a size has its own, with its shape, and leaves the title room")
 def own_size(stage):
     pictures = {"/p/small": picture(64, 48), "/p/wide": picture(3000, 40), "/p/high": picture(40, 3000)}

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-26eca48995ceaaae
+164abeeb996f5125
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -379,307 +379,307 @@ rned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>
 top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e\##
 .node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window)\##
 ,e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style\##
-.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}se\##
-ttle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolle\##
-d=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!\##
-this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeou\##
-t(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.rem\##
-ove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isD\##
-own=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n\##
-,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTime\##
-out(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}res\##
-ized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(\##
-e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),thi\##
-s.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l\##
-={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),t\##
-his.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!thi\##
-s.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ue(o,t,e){con\##
-st s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e===null&&!Array.isA\##
-rray(n)?delete n[i]:n[i]=e)}const pe=10,V=70;class fe{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s\##
-.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("p\##
-ointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.\##
-menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.c\##
-ancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("t\##
-ouchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchc\##
-ancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(\##
-),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e\##
-?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clie\##
-ntY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed\##
-(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.se\##
-nd("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)re\##
-turn;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDr\##
-agged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.tim\##
-er),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=nul\##
-l}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest("\##
-.row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.pr\##
-eventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.c\##
-lientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}\##
-beginSwipe(t,e){const{view:s}=this.press,i=e>0!==R(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.sh\##
-ut(),this.isPressed=!0;const r=n.map(c=>this.button(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...r);s.node.appe\##
-nd(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actions:n\##
-,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive\##
-?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()\##
-}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.st\##
-yle.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth\##
-*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transfo\##
-rm=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.ope\##
-n=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(\##
-t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY\##
-:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.sho\##
-wPull(Math.max(0,Math.min(this.pulled,V*1.3)),this.pulled>V))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>V&&th\##
-is.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const ot=48;class ge{constructor(t,e){th\##
-is.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>\##
-this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.en\##
-d()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)\##
-return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.n\##
-ode,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundin\##
-gClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,v\##
-iew:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const\##
- n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c\##
-.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r)return null;cons\##
-t l=r.position>s.position;return{view:r,isBehind:n(r)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.re\##
-move("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scrol\##
-l(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-ot)+Math.m\##
-ax(0,this.y-t.bottom+ot);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.fo\##
-llow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.han\##
-dle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.rem\##
-ove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],\##
-s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&thi\##
-s.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const rt=2\##
-0,ht="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class me{constructor(t){this.pag\##
-e=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target\##
-.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(ht)||t.isComposing)return;const s=t.target===e.nod\##
-e;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopP\##
-ropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}m\##
-ove(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1\##
-;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?\##
-s.window-2*rt:3*rt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);el\##
-se if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.plac\##
-es.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*Math\##
-.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.positio\##
-n+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.position)))}step(t,e\##
-){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.\##
-sign(e))}act(t,e){const{item:s}=e,i=R()?"ArrowLeft":"ArrowRight",n=R()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter"\##
-)e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0;if(r===i&&s.x===\##
-0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="\##
-toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else\##
- if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.t\##
-arget.matches?.(ht);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=\##
-t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()\##
-==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter"?this.perform("s\##
-ave"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrome.ss?this.perform\##
-("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, texta\##
-rea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row t\##
-extarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.\##
-chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;ret\##
-urn!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();con\##
-st s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.k\##
-ey.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node\##
-||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowD\##
-own"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.m\##
-ove(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[we,z,ve,be]=[1,2,4,8],ye=new Set(["done","ca\##
-ncel","edit","save"]);class ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",t\##
-abindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div\##
-","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.no\##
-de.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[\##
-...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name\##
-");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i\##
-.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,\##
-this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth\##
-:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({ti\##
-tle:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>e\##
-t(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=S(this.view,t.tv,this.page),m(this.title,[this\##
-.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b\##
-,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria\##
--label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"clo\##
-se":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),m(s,[n,r]),s}own(t){const \##
-e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("\##
-refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",\##
-t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("re\##
-fresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-bu\##
-tton","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Bool\##
-ean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has\##
-(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,\##
-r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":\##
-"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!ye.has(i)&&N(i\##
-);c.className=u?"icon":"text-button";const p=r&ve?this.page.chrome.ed:r&be;return c.classList.toggle("prominent",Boolean\##
-(p)),c.classList.toggle("turning",Boolean(r&z)),c.disabled=Boolean(r&we),a(c,"aria-busy",r&z?"true":null),a(c,"aria-labe\##
-l",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,r&z),c}showFace(t,e,s,i,n,r){const l=JSON.stringify(\##
-[e,s,i,r]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=S(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren\##
-(g(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.select\##
-ion(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),a(this.toolbar,"aria-label",t.t||nu\##
-ll)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.k\##
-ept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span"\##
-,"room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive",\##
-"",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-label","title"])\##
-a(n,r,null);return i}}class xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",auto\##
-capitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("i\##
-con small clear","",()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("\##
-label","search-field",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this\##
-.scopes),this.tell=$(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.ad\##
-dEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComp\##
-osing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",(\##
-)=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!\##
-t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"a\##
-ria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.\##
-n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===docume\##
-nt.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),\##
-this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!C(\##
-t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)=>{const l=h("in\##
-put","",{type:"radio",name:i});return l.addEventListener("change",()=>this.page.send("fs",[r])),h("label","",{},l,h("spa\##
-n","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n\##
-]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?\##
-.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending=0,this.input!==document.activeElem\##
-ent&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(\##
-this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.active\##
-Element?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!\##
-0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=\##
-this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="E\##
-scape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){thi\##
-s.app=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(\##
-this),this.blank=new Ee(this),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"\##
-true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.n\##
-ode=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.a\##
-ddEventListener("focusin",()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.li\##
-st),this.keys=new me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...\##
-e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){\##
-return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList\##
-.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.s\##
-how(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==\##
-t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===nul\##
-l&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),thi\##
-s.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this\##
-.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"ar\##
-ia-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(this.list.\##
-space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.to\##
-tal&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.togg\##
-le("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollT\##
-op=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.\##
-isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t\##
-=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),t\##
-his.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}cl\##
-ass Le{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",\##
-()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:\##
-e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-l\##
-abel",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const \##
-i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor\##
-(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidde\##
-n:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classList.toggl\##
-e("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(this.retry,r\##
-,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span",\##
-"words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("c\##
-lose")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s\##
- of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.c\##
-ount())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidd\##
-en=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));fo\##
-r(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("close"));m\##
-(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);\##
-const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){th\##
-is.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",\##
-{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e\##
-.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e\##
-.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this\##
-.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s\##
-;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),th\##
-is.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"\##
-0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.le\##
-ngth/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.p\##
-ointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children\##
-.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!\##
-e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=\##
-[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.\##
-preventDefault(),a(i,"tabindex","0"),i.focus())}}const Ae=1e4,U="typed";class Ce{constructor(t){this.app=t,this.texts=[]\##
-,addEventListener("pagehide",()=>t.line.isTold&&this.store()),this.found=JSON.parse(sessionStorage.getItem(U)??"[]"),ses\##
-sionStorage.removeItem(U)}gather(t){for(const e of t){e.search.pending&&(this.searched={page:e,text:e.search.input.value\##
-});for(const s of e.list.views.values())for(const i of s.controls)!i.sendText||this.texts.some(n=>n.control===i)||(i.isD\##
-irty||=i.pending>0,i.isDirty&&this.texts.push(this.describe(e,s,i)))}}describe(t,e,s){const{address:i}=this.app.trail,n=\##
-s.field===document.activeElement,r=s.more.f==="secure",l=M(e.item.b);return{address:i,title:t.chrome.t,label:l,name:s.na\##
-me,inUse:n,isSecret:r,view:e,control:s}}store(){const{app:t}=this;this.gather(t.inView.map(s=>t.pages.get(s)).filter(Boo\##
-lean));const e=this.texts.map(({view:s,control:i,...n})=>({...n,text:n.isSecret?"":q({control:i,...n})}));e.length&&sess\##
-ionStorage.setItem(U,JSON.stringify(e))}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.t\##
-exts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searche\##
-d:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giv\##
-eUp(({address:e,text:s})=>e!==this.app.trail.address||s==="")}giveBack(t){const{app:e}=this;if(t.address!==e.trail.addre\##
-ss||t.text==="")return!1;for(const{chrome:s,list:i}of e.inView.map(n=>e.pages.get(n)))if(s.t===t.title)for(const[n,r]of \##
-i.items.entries()){if(M(r.b)!==t.label)continue;const c=i.view(r,i.places.first+n).controls.find(u=>u.sendText&&u.name==\##
-=t.name);if(c&&(c===t.control||!c.isDirty)&&c.takeBack(q(t),t.inUse),c)return!0}return!1}giveUp(t){const e=this.texts.fi\##
-lter(t);e.length&&(this.texts=this.texts.filter(s=>!e.includes(s)),this.app.tellLost(e.map(s=>d("lost",s.isSecret?s.labe\##
-l:q(s)))))}}function q({text:o,control:t}){return o??t.text}function W(){const o=[...document.querySelectorAll("dialog[o\##
-pen]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepen\##
-d(e)}}class Pe{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEvent\##
-Listener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribu\##
-te("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),W()}}class Be{constru\##
-ctor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:\##
-"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question\##
--title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=\##
->{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===t\##
-his.shown)return;if(this.shown=e,!t){this.node.close(),W();return}this.title.textContent=t.q??"",this.message.textConten\##
-t=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r)))\##
-,this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),W(),this.answers.children[t.d??0\##
-]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),\##
-{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Oe{constructor(t){this.app=t,t\##
-his.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.addre\##
-ss=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){t\##
-his.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this\##
-.depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)r\##
-eturn;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}c\##
-onst e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.sen\##
-d("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const T={cancelled:0,tooLarge:1,\##
-failed:2};function De(o,t,e,s){document.getElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("inp\##
-ut","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventList\##
-ener("cancel",()=>{n.remove(),r(T.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c\##
-=l.size>s?T.tooLarge:await $e(t,l);c!=null&&r(c)}),document.body.append(n),n.click()}async function $e(o,t){try{const e=\##
-await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?T.tooL\##
-arge:T.failed}catch{return T.failed}}const Re=40;class Ie{constructor(t){this.root=t,this.pages=new Map,this.inView=[],t\##
-his.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question\##
-=new Be(this),this.trail=new Oe(this),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new \##
-Ce(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.any\##
-where(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),th\##
-is.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(\##
-this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(.\##
-..t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inVi\##
-ew.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e \##
-of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this\##
-.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyLi\##
-st(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),\##
-rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){\##
-const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=\##
-t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this\##
-.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orp\##
-han(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e\##
-.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),\##
-i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch\##
-(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].\##
-find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i\##
-.position(t)),n()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return \##
-null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createEleme\##
-nt("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??do\##
-cument.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel)\##
-:/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.pane\##
-s.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.\##
-title);const i=s.join()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.pl\##
-ace(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t\##
-.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).n\##
-ode),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l\##
-).node);m(this.modal.pages,i),r.length&&m(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind\##
-=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.mo\##
-dal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("\##
-div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.\##
-pageFor(s);i.node.classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.\##
-attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){i\##
-f(this.pages.size<=Re)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({ta\##
-bs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i\##
-,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"a\##
-ria-current",n===e?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s\##
-&&N(s)?g(s):null,r=e?h("span","badge",{},e):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const\##
- c of["aria-label","title"])a(l,c,null);return l}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pres\##
-sed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this\##
-.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unkno\##
-wn:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offlin\##
-e",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(\##
-){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=\##
-w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"\##
-auto"},this.lostTexts.join(`
+.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>\##
+=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-th\##
+is.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){\##
+this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),c\##
+learTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for\##
+(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-th\##
+is.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.\##
+window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMovin\##
+g=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested()\##
+{this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.i\##
+sConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.targ\##
+et={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.plac\##
+es.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s\##
+,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.\##
+target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.sett\##
+lePlaces(),this.arrived?.())}}function ue(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r\##
+];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,V=70;class fe{constructor(t,\##
+e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener(\##
+"pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this\##
+.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s\##
+.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>t\##
+his.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touc\##
+hend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row"\##
+)?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("inpu\##
+t, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerTy\##
+pe!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&\##
+&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.p\##
+ress;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move\##
+(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.\##
+clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSw\##
+ipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeou\##
+t(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.s\##
+topPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a")\##
+)return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault()\##
+,clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMen\##
+u(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==R(),n=s.actions(i?"\##
+l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const r=n.map(c=>this.button(c)),l=h("div",`u\##
+nder ${i?"leading":"trailing"}`,{},...r);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCaptu\##
+re(t.pointerId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.sw\##
+iped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener\##
+("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;cons\##
+t i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=\##
+this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.action\##
+s[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this\##
+.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.cla\##
+ssList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touch\##
+es.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t\##
+.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,V*1.3)),this.pulled>V))}pullEn\##
+d(t=!0){this.pulledFrom!=null&&(t&&this.pulled>V&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showP\##
+ull(0,!1))}}const ot=48;class ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this\##
+.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),\##
+e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){cons\##
+t e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.clos\##
+est(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.\##
+add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,\##
+this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip\##
+-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landin\##
+g(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight\##
+,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r)return null;const l=r.position>s.position;return{view:r,isBehind:n(r)>(l?.4:.6)}}mar\##
+k(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classLi\##
+st.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBound\##
+ingClientRect(),e=Math.min(0,this.y-t.top-ot)+Math.max(0,this.y-t.bottom+ot);!this.view||e===0||(this.frame=requestAnima\##
+tionFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.\##
+end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),c\##
+ancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlace\##
+s())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t\##
+.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else retur\##
+n;t.preventDefault(),t.stopPropagation()}}const rt=20,ht="input:not([type=checkbox]):not([type=radio]):not([type=range])\##
+, textarea, select";class me{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get li\##
+st(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matche\##
+s(ht)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(\##
+t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key=\##
+=="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type\##
+=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.ke\##
+y.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*rt:3*rt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(\##
+e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!\##
+0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s\##
+.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){\##
+const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math\##
+.min(r,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==t\##
+his.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=R()?"ArrowLeft":"ArrowRight",n=R\##
+()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="B\##
+ackspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}ret\##
+urn!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>\##
+0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(\##
+t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(ht);(this.command(t,e)||!e&&this.letter(t))&&t.preve\##
+ntDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.es\##
+cape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLow\##
+erCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?th\##
+is.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=do\##
+cument.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{p\##
+age:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else \##
+if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"\##
+]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{pag\##
+e:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [r\##
+ole=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!\##
+(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,t\##
+otal:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.m\##
+ove(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0\##
+}}const[we,z,ve,be]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t){this.page=t,this.start\##
+=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{}\##
+,this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserve\##
+r(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t)\##
+,...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)\##
+}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientW\##
+idth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.fil\##
+ter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth\##
+,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.e\##
+nd.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("mor\##
+e"),"more",()=>this.spill());return this.spill=()=>et(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this\##
+.view=S(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b=\##
+=null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo\##
+?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo))\##
+;const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"\##
+}));return f(r,t.mo?"":e),m(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>\##
+this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList\##
+.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" \##
+");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.pag\##
+e.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a\##
+(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w\##
+("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return\##
+ e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t\##
+}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`\##
+,()=>w("","",l)),u=s==="i"||s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"text-button";const p=r&ve?this.page.chrome.e\##
+d:r&be;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(r&z)),c.disabled=Boolean(r\##
+&we),a(c,"aria-busy",r&z?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,\##
+r&z),c}showFace(t,e,s,i,n,r){const l=JSON.stringify([e,s,i,r]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=S(t.view,\##
+s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))\##
+}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m\##
+(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{rol\##
+e:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("s\##
+electAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const \##
+n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n\##
+ of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);return i}}class xe{constructor(t){this.page=t,this.input\##
+=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.cou\##
+nt=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h("span\##
+","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.input,this.count,this.clea\##
+r);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=$(50,()=>this.page.send("f",[this.input.value],()\##
+=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("f\##
+b")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()\##
+=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pre\##
+ssed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("se\##
+arch");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"ti\##
+tle",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this\##
+.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pen\##
+ding>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc\##
+:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!C(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.s\##
+copes.replaceChildren(...t.map((n,r)=>{const l=h("input","",{type:"radio",name:i});return l.addEventListener("change",()\##
+=>this.page.send("fs",[r])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...\##
+this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.h\##
+idden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledg\##
+ed(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0\##
+,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){\##
+return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.inp\##
+ut.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.i\##
+nput.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter"\##
+)this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault()\##
+,t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new\##
+ ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new Se(this),this.index=ne\##
+w Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,th\##
+is.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.n\##
+ode,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=\##
+new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){return this.app.pages\##
+.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chr\##
+ome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){c\##
+onst e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",B\##
+oolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t)\##
+,this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const\##
+ e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(thi\##
+s.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){cons\##
+t{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"a\##
+ria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.\##
+blank.show(this.chrome,this.list.items),a(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a\##
+(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setPr\##
+operty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){th\##
+is.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,th\##
+is.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.l\##
+ist.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.lef\##
+tRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeEl\##
+ement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructor(t){this.text=h("span","words"),this.progress=h("p\##
+rogress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div"\##
+,"waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a\##
+(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(th\##
+is.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this\##
+.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("\##
+re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(r=>r.k)\##
+?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d\##
+("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);m(this.node,t!=null?[this.text,this.retry]:[this.te\##
+xt])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.s\##
+end("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!\##
+0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.ti\##
+mer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===thi\##
+s.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle\##
+("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(this.undo,r,null);for\##
+(const r of["aria-label","title"])a(this.close,r,d("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(\##
+Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&\##
+(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}\##
+class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>t\##
+his.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("ke\##
+ydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=\##
+>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("inde\##
+x"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.n\##
+ode.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.node.children].entries(\##
+))a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max\##
+(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("t\##
+hinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBounding\##
+ClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min\##
+(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number\##
+(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("t\##
+hinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}const Ae=\##
+1e4,U="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>t.line.isTold&&this.store\##
+()),this.found=JSON.parse(sessionStorage.getItem(U)??"[]"),sessionStorage.removeItem(U)}gather(t){for(const e of t){e.se\##
+arch.pending&&(this.searched={page:e,text:e.search.input.value});for(const s of e.list.views.values())for(const i of s.c\##
+ontrols)!i.sendText||this.texts.some(n=>n.control===i)||(i.isDirty||=i.pending>0,i.isDirty&&this.texts.push(this.describ\##
+e(e,s,i)))}}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,r=s.more.f==="secure",l=M\##
+(e.item.b);return{address:i,title:t.chrome.t,label:l,name:s.name,inUse:n,isSecret:r,view:e,control:s}}store(){const{app:\##
+t}=this;this.gather(t.inView.map(s=>t.pages.get(s)).filter(Boolean));const e=this.texts.map(({view:s,control:i,...n})=>(\##
+{...n,text:n.isSecret?"":q({control:i,...n})}));e.length&&sessionStorage.setItem(U,JSON.stringify(e))}begin(){this.texts\##
+.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0\##
+),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.tex\##
+t),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(({address:e,text:s})=>e!==this.app.trail.address||s===\##
+"")}giveBack(t){const{app:e}=this;if(t.address!==e.trail.address||t.text==="")return!1;for(const{chrome:s,list:i}of e.in\##
+View.map(n=>e.pages.get(n)))if(s.t===t.title)for(const[n,r]of i.items.entries()){if(M(r.b)!==t.label)continue;const c=i.\##
+view(r,i.places.first+n).controls.find(u=>u.sendText&&u.name===t.name);if(c&&(c===t.control||!c.isDirty)&&c.takeBack(q(t\##
+),t.inUse),c)return!0}return!1}giveUp(t){const e=this.texts.filter(t);e.length&&(this.texts=this.texts.filter(s=>!e.incl\##
+udes(s)),this.app.tellLost(e.map(s=>d("lost",s.isSecret?s.label:q(s)))))}}function q({text:o,control:t}){return o??t.tex\##
+t}function W(){const o=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"])\##
+{const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Pe{constructor(t){this.pages=h("div","panes"),\##
+this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),\##
+document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal\##
+(),!t&&this.node.open&&this.node.close(),W()}}class Be{constructor(t){this.app=t,this.title=h("h2","",{id:"question-titl\##
+e",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dial\##
+og","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,thi\##
+s.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.appe\##
+nd(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),W()\##
+;return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.an\##
+swers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2),this.nod\##
+e.open||this.node.showModal(),W(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?\##
+"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>t\##
+his.app.send("q",[s])),n}}class Oe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",\##
+e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,\##
+history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,history.g\##
+o(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.search!==e&&histo\##
+ry.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.dep\##
+th??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.\##
+follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathna\##
+me+location.search],s))||s()}}const T={cancelled:0,tooLarge:1,failed:2};function De(o,t,e,s){document.getElementById("fi\##
+le")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1"\##
+,"aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),r(T.cancelled)}),n.addEventL\##
+istener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?T.tooLarge:await $e(t,l);c!=null&&r(c)}),documen\##
+t.body.append(n),n.click()}async function $e(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,\##
+{method:"POST",body:t});return e.ok?null:e.status===413?T.tooLarge:T.failed}catch{return T.failed}}const Re=40;class Ie{\##
+constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("\##
+nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question=new Be(this),this.trail=new Oe(this),this.status=document\##
+.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),addEventListener("resize",()=>this.line.note("z",\##
+innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage\##
+(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().\##
+timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=\##
+null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus==\##
+=t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.pag\##
+e.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...\##
+s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.page\##
+s.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.page\##
+s.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLi\##
+nk(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t\##
+.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s\##
+.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typ\##
+ed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=nul\##
+l}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orp\##
+hans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.ha\##
+s(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t\##
+,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}\##
+=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const e of this.pages.valu\##
+es())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.r\##
+eject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeEle\##
+ment;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("co\##
+py"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested\##
+(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.t\##
+abs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(\##
+n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.in\##
+cludes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.de\##
+tached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];\##
+if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);m(this.modal.pages,i),r.length&&m(this.panes,r),th\##
+is.panes.classList.toggle("split",r.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("\##
+split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.g\##
+et(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild\##
+,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-\##
+tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!th\##
+is.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Re)break;!this.inView.includes(s)&&!(th\##
+is.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;c\##
+onst i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,\##
+r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({b\##
+lock:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):null,r=e?h("span","badge",{},e):null,l=w("",""\##
+,()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const c of["aria-label","title"])a(l,c,null);return l}told(t,e)\##
+{const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t\##
+==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout\##
+(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.\##
+isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="\##
+unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this\##
+.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close")\##
+);this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])a(n,c,null)}const r=e==="broken"?h("span","spinner"):null,l=t?h("span\##
@@ -862,379 +862,381 @@ r(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-f
 :none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1px solid var(--hair);border-radi\##
 us:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star.filled{\##
 color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cursor:default}@media (max-width: \##
-420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolute;inset:0 0 15\##
-%;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;c\##
-olor:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{backg\##
-round:inherit;inset-block-end:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-botto\##
-m));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;gap:8px;paddin\##
-g:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:ris\##
-e .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8px}.noti\##
-ce .text-button{color:#8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.notice.failed .te\##
-xt-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absolute;inse\##
-t-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-content:center;z-ind\##
-ex:2;touch-action:none;user-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26px;height:17px\##
-;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-width:5em;overflo\##
-w:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{background:var(--pre\##
-ss)}.index [aria-current]{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36px;inset-inline\##
-:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:v\##
-isible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(\##
---raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;\##
-border:0;padding:6px;border-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-width:180\##
-px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button{display\##
-:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.menu button:fo\##
-cus{background:var(--tint);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;color:inherit;b\##
-ackground:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal\##
-{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;flex-direction:colum\##
-n;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);border-radi\##
-us:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;background:var\##
-(--raised);animation:appear .14s ease-out}.question #line.shown{margin-bottom:14px;border:0;border-radius:10px}.question\##
- h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);white-space:pre-li\##
-ne;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answer\##
-s.many{flex-direction:column}.answers .push{min-height:40px;max-width:100%;overflow-wrap:anywhere;white-space:normal}.an\##
-swers .cancel{color:var(--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answers .push:not(.c\##
-ancel):not(.destructive){background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes sli\##
-de{0%{background-position:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{o\##
-pacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translat\##
-e:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mar\##
-k)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .\##
-by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-motion: reduce){*,\##
-*:before,*:after,::backdrop{animation-duration:.01ms!important;transition-duration:.01ms!important}.spinner,.turning .si\##
-gn{animation:breathe 1.2s ease-in-out infinite alternate!important}}@media (forced-colors: active){.switch,progress{appe\##
-arance:auto}.switch{width:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.select,.segmen\##
-ts,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outline-offset:-3px}\##
-.selected .box,.star.filled{forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :checked+span,.i\##
-ndex [aria-current],.tabs [aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText}}@media print\##
-{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;position:static;backg\##
-round:none}.space{height:auto!important}.row,.grouped .row{position:static;transform:none!important;break-inside:avoid}.\##
-icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
+420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolute;inset:min(va\##
+r(--rows, 0px),100% - 160px) 0 15%;background:inherit;display:flex;flex-direction:column;align-items:center;justify-cont\##
+ent:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{po\##
+inter-events:auto;max-width:32em}.blank.failed{inset-block:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16p\##
+x + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34rem);display:flex;alig\##
+n-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shado\##
+w:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px\##
+;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);\##
+color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}\##
+.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column\##
+;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-events:none}.index button{pointer-events:au\##
+to;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;fl\##
+ex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{display:none}.index butt\##
+on:hover{background:var(--press)}.index [aria-current]{background:var(--accent);color:var(--on-accent)}.pull{position:ab\##
+solute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hi\##
+dden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) \##
+/ 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{positi\##
+on:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(--raised);color:var(--ink);box-shado\##
+w:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s \##
+ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu\##
+ button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .destructive{color:var(--danger)}dialog{borde\##
+r:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32\##
+%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{disp\##
+lay:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height\##
+:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18p\##
+x;padding:22px;background:var(--raised);animation:appear .14s ease-out}.question #line.shown{margin-bottom:14px;border:0\##
+;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:\##
+var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-content:flex-end;margin-to\##
+p:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-height:40px;max-width:100%;overflow-wrap:an\##
+ywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.destructive{background:var(--danger-fill);col\##
+or:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accent);color:var(--on-accent)}@keyframes turn{to\##
+{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opac\##
+ity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyfram\##
+es rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes p\##
+ress{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s e\##
+ase-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefe\##
+rs-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!important;transition-duration:.01ms!im\##
+portant}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate!important}}@media (forced-colors: \##
+active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switch:before{display:none}.badge,.search-field\##
+,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid H\##
+ighlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;background:Highlight;color:HighlightTe\##
+xt}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced-color-adjust:none;background:Highlight;colo\##
+r:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:\##
+visible;position:static;background:none}.space{height:auto!important}.row,.grouped .row{position:static;transform:none!i\##
+mportant;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!imp\##
+ortant}}
 """##
   static let pressedScript = ##"""
-X+wxEUUp5yWJItg4ECBhLBmRmlYhoOei43BlFRl3jzaycprVNI0NHaItzaKEaeJCup+6oIlCBse2u97wwY9yn0d3k1DyDGwb+ZOc9P0sW/7paveh9WpcZpRr
-mUdnWXaLAwkVxoJghPsvCDf8Z6Xa6SoK8oBffMq3KjV702mvIQ8wDg0vHSjBpDYVv5+28judG2ksv/Co2W6GojSXM+ODE6oV/gIoOJvUBjf1/BbRMtRkqm2L
-pyVfWgcs8D2iGMktvlm+evflZNLfb6DGT6xL5cDl1FNP2fQvRKEK10NCdWF60nsiP/jJSwZoD0pUsu6+r8uvX05dds+MjmXOTcdcThQCDyNcSVk3VF3+I2qF
-22ruNnxso8X7Z0CLTiqoVW+q//UrzLuwFZMB5COn6pWP40RYEQy2pHZWs/ROg1KCkqUqOs2kS5SJpFLqPfbUxsXtAL+LGOgvldCb5q9qwcR37PF1IdnMuKpE
-dtNZ1dQWLCHi/3+ZVo6RCYAoM9btZie7WRBl5FY62qy0WHa+9/6/QkRG5mEa5BCJBLoAAlSTYPEUyWIZ99//kdCPSJCKTLDmJBJsHZBdI1ZVd59yMsUxzi42
-vVrIuqX83jl8cwE1NeXn1e7ftSkOkgFhOkY3aYnNxtiJDEw0Yvv9W9kYmr+6Zgwq4kGU9s3YH71Gvuw5ji/ZbdqYgb8ASQjBjFOLka0u6CX10zLAQG5Sd4H7
-dmTyaxVnZrtM1dBd/hUu6dcrbuNjF/7J/KkGFEozOOi8Yr1eByqZIyHFdxakAohShP0g5LaOSuQ/OFfYK8LrSDqxeBZrDkOTIq+mMH8jXG1/Kzi9LoKNu+Vj
-w9iTeC7ySW/f4qZqYWUZS/qPC5JaeL6cAYh8l80bCRTvgF5+z9lVgcR6kqHIA4Xby4wwYVkYqzlpAgwcc/xruUbwC8MHgCwHeuMGYVUQCZZl1hkGzN2y30EV
-qXSDooY2UZnC5yh8riRhaJ10O10f9khFjb2h3Pv1el0E+vS/gjuy1ijwy+A4eSvnYpOyGgSTf3mjyw6c7hAYsq30ZdWtVLixq1Kj74+AdiRANgKK+A38jbeC
-bUw7Pa8oJNIVcKvqkn3In1geBtpZEWsmtukB46TgOL4rhJLOFhFPljMCODeXT60WL2ZeRrtf0I7CZS+DbCBR1xYbRXJ39HCrysprQ/KiaZaF6vz/BpkNSfg+
-AM7U8qFtFN1YFNDDB1YVY/iSYXVBQcr3rECx0nWyPw4rgfJWp/OXltQM/QeVZiA3Q3GpMcYo8wq1RDeQBUibbqkwrlMmrb8NFbqPRyxRHXFs5qPnRC2mfjUA
-MCbjjZ/sgQ5ItBPm43da9BsTyFwPwbbSs+nmQ6Q3MLNOhv7UmvRma9p7dhC2Z8/tdXvkkj7WaVp/d5sODdD8oRIAfnvN40NDW6PeypjBLfFPuHl+yVfCJzPN
-NO9LkwyvazsulCVolHVbKqwF7U8XEJ6aL4UmNOi22Gww/hhgYyous+WY71oCv9jcz1Rm8XWLnEeNn99X0HJ3EW8DyTttSNufgbcir3RV/Fy+a0euvEtJfZh9
-sbhDXhPlnCRWX9kIZ0+nvNh8wRwHmVJ4ttdDmUryNyfWKMHC8KuSR4V47ftR9OGQgvcS8+TcTXWhyr+FtoOYmvn0i8Dxoc/WhG1emPQegUntFOcneg82BjuU
-oKk4p+iNTcaU5BGkxzWN3RasaWGH5UyNn67IanXBphSkVrZ4m2tiNmoqtz10Wn4LJ1h8n+a3/aIqMBPvxcldYtf8NWLuB23d/CgaEbCFHtBaVlq7e7X+QoC3
-tgpq7gu0fwgfCgdgP3L+NhABJmq/LtDyOB2sPR2O9wJyGpa/i1MtK5QGuLjihfAIW8Eo+FApTsVNIZZPWH5XXUFcSaFEJSu8enwAiTLrfaXWoJWDopYKHVY5
-WTrVtc0Bse1GcZGGnbHzVGN/UboExl38cne0ZHnM/FgKzqLYPtrP6jFSxxY0yA6vQ3VlR+rSOGO+WXVUnuk54TcHCjxfnIdHEarvj4eo07c+YUZroCXJv0fH
-okOHaPRZa5J5jR2+NJ8UPqf6MtsI1C/X8jAPpaVOpIMmIkpRQnvpIifu1oDlfWXHne9B6jlhkzK1UgMkkWhRzB0ic6taXrZpyEEwM8+mVYfykuZym4OOmFSS
-q13uEJH5g50r8R1FGvXYk+UnikCO3gsyxQcgXgLz+cpcSK81nEFaJHCENdf0BRWtRxCcP+uREVbONUIvbzvR1QfDmpaaDw99CN80R4xxy/JpMspJAUT7SVBn
-yThuJOR+v+b+E9KxOF/Nox6U/EgjkESnR2A3Mlp5e0tVsyDtiASgEVrqid81OjKGmhKa8DZB86qVbNqT4EwvyNNXtY5yVmNrqWQiL+YD7/XTJ48gRUsv0pUX
-xF2giJ1++T3aUkf+tthE26KVXoytqJlUqwve+WY6XnLZBe34651HnBdS62m1IGJKL5vAl7m2ZzuDjXzcYQMmd9mI2x3GCwfxr4Knxu3YUgqhcZTfdMULDrVO
-GbV9P+ddf8RjFvSUkoDW18Yxcjeqa9n3s2yO1iidHp05PJh3NgGdoM925WEZzIRwoVl6STtRuooNMveGryz3Yx4S+te0bNPjZeQuH8QEjM6k1s+ZU8wrzjo1
-Pxje7UrCvw0Pn3LSU4vTafZJc6tB5VzmItie6x/nIf7/8o/j/zd7fc7r/T822xM2nw6OC/oDerdHwrkLX/ek9Gx8GiljKNVH0SG/JzDs781a2p83/y2+X5ay
-/n8NmW0347zycbvmFdfN+KYP2jV3qp8qO11VYnwBihfW6/Wdkj7Pv+EMDHeqZ95/qe3Y53Zhd810e3vDZ86+XRsb8/vlbqw2ZfMIc1ByYeTu+eVrug1GamRr
-q/OWaXHxiHnzP7O/l3B7y1enz00jQyiPTs5N/yHFsJvkqPauzW15+3VxPateqyMTP9B9o9xnui8QgsQr0GO9sY/jSWGP0g+GvhHHBBdk8/o0h/Pyrx/e8fOj
-TvkBT7ODpmGux4Ha7D0k8u+zHm1e5CiRqElL8bBJHpPo7Mg2kTLYJKN3vPP5giRwFYjoOHzEASJJiEDJ98JUUUhFtO1DU869ZkzNnvNEs2n+ZEDNN5fXIa4H
-TsJuRNBblrJ1k1h8Rqf7Jqf3L3jrY1qZ9/jadmWbfbd0NzeN0YzLr03Rb6WR6pgPhFUTQoybOgL1J8zIITzxM7tFbysS1yTxaS+zh8mHvnJGFEmPkHv1cQvF
-+uww3Y0I70zkBwVNgDwd3Z/MVghQCsym8zmouXPqwDf6OWk8/W9p2ZN3MAvk3b+qD9cmvIcfIhM+kENXezHIufQXyTp5DQhVcH0C5Yh3cWtn9YFdQ4a7djVn
-EPrk3s/OSbYDNxeqKQ7J6wGa3JPO5+dZP/xwoLGIzo8HNkSGp3dYw4zVuo6yIwTJIqkeS2GE4a4lkYiGTQ7lkMWBq/6/y0JccbxZtXTus9+p//y/SNcdW3oP
-g7PlULmw55RdDJ/q4J0rkhf/6oY5vnrea8ueuRJiI/J/NUwZibEsyMcK2szhXSVfT+YiLuMZpU3xujkAX738NC9d7CjFfASRZwtI+10msexfiLmurBAMfu2q
-MCbvVD1fIG0eP1x5slndtSR3te/c/81WxP6awlh/hY0ftxHIx9wpN3p85t8htCxixFHYqxAIz8eJoSBtd9o82W25ceLdmLhAyk5rvEJUUesRlTgNQNhBMpRW
-F4abGhWWFh34Nmll9kr+BH7P6kGkJU72xiTf9chC43HFXPtvZ4uBCte3ZI2Gh2vzNmS9kgnbLMecxR2GfsXB1hsAJXTSwc59J05E/bVVIl5Tkuwym2eE+mpR
-+EsueACCrvfnv69wcvrcK3fqkVcynWn8sYn2j1bw6Np6sCMpUKJPvL/aWal/8HnXU1jhU40Xd7/efNXT1NGwMCzQ5L6xfJdLSPIAqs3wjWrHEdRv954ZoA3B
-co6Uu0bHdFmT7uqKMRFsCNe+2a87zE+jLrhvU/fWQszQOxSsM4GDZnBuSgAYQsu2JCf/cyvQlFU5BEa13hPPmVQGYDZnnJAmxtbfu9G/sssT30BMnecuP5Mz
-xO0o751I0gBmdgIpjgf8hd1bOBx+FD8vFxo4OUOX7Hm5mzMGFcfXIoyPcAK5cxn65wid0cCOFn0Gl+SjFktxNu2+aZKxnaoC9jJjHGtHHs1rh13guuqvQeDK
-BW3a7wWzU/ra6fF+pGib3BDXxsDtTSru3jN51xgzIrUp2fe4spCjAZNQj+fvmhbYInVGrh+6dezLT45a2W+qRjD02dAMApZBY448SGcK+ROlp7FaX1LTqEyf
-DBO+ZdLeAF8jqKFAGNdUXW4uqtXUqSCh8TjZnNSO89FSEqwkyInHwsF6VoRlStltMjvJoQBtOBy65jG3grxIH5BpwR543H2REdATa88lv12SbL4prUpFMj5m
-iqP/EcPCFoHIAzlbWqMjfrsjYuldYSOJHVXjimgYzDD5NRPwSId/YupDDYCbVAJYTw5KjaOhByXU2zHphInEMsfh9Q1Y2gfYD4kObwVP/b1nR+aPYHy53/6E
-jrKoohYLp+B3IVh9fwPW2VXoNDiVTmkUef0tGaCtmoxMKlLqCBKhGQ6Ca9A3fY2Li/wNSmpYk1F7IWKYrbCya2PLmegOUW102bF2Fq7m447iNL9+Lw2vySTG
-JIdgNJhFicyALV3Z2E1j3yP5eH0supRn587+vI+glSI3UhILU8OEDJBFiOxR7wiwIhDkBZCuJ2FqWw57PxsFqIkUhwONhyakjoqOykMZnQAcbw3lcFe95Jsg
-DhsiLv1Wu6Xqbo6mZqtrbFEqZ3+CYN6t0t/wVcm7Vi9CDpttnVfWPNQIhstoCo35ONlZapss55WbmBOuRqK+//FIjBRaIYw6kNaQnZ8h1VYaCVIQgLq9Xq9r
-g/mfhU0Z9yoBixyJWd4n7DCM9ktvF66r29b6IH4YXB+jR6K9eVhnMtrO0WOAAlvKW2da4ssEpQXLxvSt9+Fo6Bo3aoDEx2cVeuDchqudtT0sEv+0reHqbdJc
-SW9RCB1ssaXtEOSkHEjBHVAyE4mNjwhJg+Gl9/+OBSwsF0JqPuab6RlMlZWOFeviiP3fBolmBwXGwn5yDnZjzSx/Eq3bl3xbJYun5knqcOXz408/mLvxxc/0
-v1y34iLx4Bmv38eX9SsHmCwUM/fxkH3f97K91we2kuJhph5TYKs1Nll+59PhychGe5s8BuCQF6XcETKBY71zPU9R+S/WRHfDjfQm9T+tyIaoZs3Dq6oV0ek/
-XCZGeOMiGjNJBHespISpIE7aRx0KJ17XqYN+4pyFd9Lod4fMEiZpAx9rT25niY7W+8sPcKfIv47nK4n2B7UTZzR7O1yCrDvnbP/6vGQLpqn5hlTuy5zZ6zI8
-0bGu1ez7JX4G7KajF80/VW+r45IP3YNnIlykwoouT3CucN684wTxlNHC3rBH/z/aIpi/HgO3XPFM4hk/7M+xS79k3F5W56nE06IsQxr2ovieXa/XefCi6lEq
-qNNtrKC36YYE5qW7kmm7T4vnVJNBugj3/e7tZvW27EEdMgTcVOHKb+aoNuODzo26gTf5Qv3ltmWVK0H1RFDTFftez+OKoK9bhDiLtsapSeu6cDfCdsRK5sIU
-ybXXF3EBv2bwmRaey5/SmT+P4kOEvmwihOULz1DpGUujgo7feHJVGKsjtl1dS+bFt6NgyOn/RvPj/Ef/v+WbE9qkez+3iym6R34MILmAWuRAYw230eahXqu8
-qbwRoW//rU4eMJawM+SxN1NTi0w3Mn3Bs8n1k3wlTxz6RzM7WsvM5U82aWjP9jI2ZhDl2Gx1bKxFxdzU2o3fNk/X2siF0fOrOux8unZr6pSv54paOI/pd5lt
-GV2F7S4ZeWe/6Ln7ZmVkr3wKXe8Ifrj+3pvy3t3M+ZJGtmwDHpeGKkBk+mbn5JHvMFWFvfWJj3r5fJA4cT8QgRWR1hFrCNi7naVlKO9suw/vliNJ0rtk+tQh
-Sb3unr13vUAf8ISPGwHZhoJtMfJY5Gvl+n2lkf90bngrzjZZctZ5R+rSM1kASolyLMmX6KdMj82NVLObQt8VYzRnv0sqCyj2KWa9GcsBNsVYpIJrprGT90eN
-xMUIyfYkTiYEux3YIZOlZyGu5+8onmQFH8UfcSHcDrqEc73kH7t1dcVBdIDGOHOCJTatG2/5FV5TBD3/EYrCtTDgI6Qvc3XEl5YK2DrpTz28yElTWMqQZa8j
-huEr8stN8GZRkEkmFA2hZ5vSiI+wWC5XnQEA55zyuJzZ5c4HTdLJzVp+UqoAVlr8IWyg9owUbNQFk10aiZgyaHZdPsSlSQX8qAnPjW9+QKE+kv6GwLBb92Ww
-d8niebfLPWRd72XhTb8ugWC3C/mbIgp/C7HLQInGk4GJGYup9xlvH3s9JufLaHX2SCKP8krMhRj9AA/pppVCh7bYQeM+jhgFdgXjeYBU3gKh3Fn2Yt5pe7eT
-BwqFzelz3dynfp8etBY7bnR57o5Nan+Qd2PX6Jnd08qmyG8xMUVxFMhrRyW1E6twVApz/1xRpboqIy7gWkcux1nVxBGwTyzba3y621CdZ7KFPxlDjpW9kE1R
-Qx2BvXFr++oRrset9VJi5CD4KYyM7Kxwi2alvGL3/oorabv4+e+TwPiB9HqK/QQN2QhDgUkZ2paeHrRGoCqi4UejZioykq7z/l4iWjhPGlpO6vglXiBqtjlH
-+brDAMBHkFIbuf67tvkaQO8DAeBvBbw7sBW0rrzecyCLcl0WPnoGjen67pQaVZUarnKUfdOxrCzgqQdR30t3p6FKU8KTtURyZE3VOy2on9RUDw70vvrNpXja
-l81YZhsHmLJcSoC32f7+J6yyXXfIEp7pxLRJF/g/RxUJlzxuZjbnfSDgSInwyNsnb9XeOSIP28LKhC6/6SRBs0r8/b67FAxXI+uHeWtI3hxVczzuvI/5PHua
-Pys5zyQKMmWynKXW8JWFUA4IrJeXdB6TIzrXLK7p0pzIDcvq7kcPCs7/FVF+eL8BEFVUcTEXzoFku3SfTCX70xoT1+DOuE8eCYQYY2Wh0s4VXuZu7pEPuRtE
-uAEt/rqcP3lIP43SBL4qfppLVsL7WNgDRSmkx1bXbK8MJgVUYi88Gd2opWkxRdh21uvy/HfhyW8L8ho9C9GSZb/N7x/IE8IIID4c7aPgN8D2g4zN5CVIrmW2
-jC7St6vs053wJ9rE3IbRkHtqzmoh0DNbRttH4vT4ZfEq+6FKxkwXwmEaojguIGDMnGoTFc7RlgOsKmiqJHi5rY+AiM9OMxVDNBCI4PyckNmn0YMfXW/oSHN7
-vHnol7u3dc2zncZ0CJqD/8PzSSWFdvKm5aE6MyNZCBUjmaqGus/pwio6ZMUQ1+h2Ll7G0GZKtsZmLl2gkQb+Y0CWD217cZ7nxz6hraE1OLdqqBQIE0mSb5PY
-6bCPebtdI3hRxQ18EVOLTEzCGInODJ2GyHuNfsjNc+M/H1U+UYaNIDfg7PINEn2sC/JlM1zw3BCQCdQzhdAfIAI0sXd2BKo2Tff37d5FhtyF2/7N7tKjx35M
-lysFEV/v1eZA9CnxWOy+VpMbo37aNYO6MQMAW4AMw+thQRqSet7RM1qbCLcbl3OBslMRnZXBUhc0wlqprdqwsTtiYGJwZ+b7n0mcu9rrt5Kzd3LzAon7O9jJ
-LPO/Kgx+nZYx6DNQK5frptmNtvr7VtNKb1i7//vJz3n1tb7ysUT0MKVT06npl2BnR/gl1VzsqG9kq+GdlIpDX5K9KLVMb3fLVMrnLonehPca+v9i13x4aeVs
-89BGVIvW2t/acgz1P4Cz3UaBwIGny/BMoP2+PE6YxLhfQt5KHqiadkRDmVC0sVzXkbB9HfvHvam2LlhTb1p4JoDm5/kAzFkS1MDbQaz0zDkQrcjpe/UslZY+
-7XxiZzu7+2aLBJx77DLhM+SDC1QU1hArRmIEshGsUedQ1K3cPjSu29AQersPW3t4+1qvI2jxHAa2umbGATW/5Rw5CvyAs3RCYlUIDbmlw3VzsTD58Uw4Argu
-8I8/uZHBZ9yzbHePQo6kmmD89LA1auzM2cEYvTR5YPdr0ycsGZkB6yoPb5LFRZqctNXMX+2lizc6IMzvpexUiiOquqOme13FJcnAntf1JGIW8nV0VW0Z0diX
-Y9AW6pPrGUrXYV2rTxxBJ+KyxJEENQWCHnTnoisvBTOKx0uirpNMLQavrpN7R15sYnmHC7ZjeLBj5NDR9OCmsIMZrO6/aspJbiA7Mdl+YoQzE9n1iQ+36Yj1
-ppDd3blFq/6FMnbbUWN6tsM1ny1E1ms6MN/YU8l9jtQkLOqQHgR2DJD+8V30eFe9GmTYE/pZAiCQQbif07NHvkwAP13R1ZUr3grU8Feat9/OY/8lW88zWiTp
-NbZi7DB6L5nurjj+wHK/+joRgM/6VnixfzkjawASd2gdhFF70576AFb5whs7AsLD5m0RQGIbfZ5oVdptN+u9c9zoc3lCslfvfcOxDHO57ZdfZArhTssYajL4
-L/JWkOS3TCbzJu8C9kSHkOGk8gUxdQ/OJLFpY20KleCmJA3+ITBK4F8BO2RHHUAzRD6PojJ6fki4HDOq6mxfQXECHb3hX9EIZYzaO+mgOTy+Mf05QBg0sv5D
-ehH5w/y+idWSEOx5KdAfDNXFrVsRtGA+oXF5QrrE66Bz9eQaUFs7z+9FqSsheik5QQah2JAvwie4O24FxmLj3ZJsQD/iCoQ13JO7QRSHUdJO5YXTaRVwWpFO
-SrBogJKy4yhw79yE2NC0PLeD26QSLL7PWcM+fHxtOJQx9oOXyPEcD9OayrEXEbZleef3rY/FMFPb45dPh40mssZgRi8BI4if4QV9ES/GcRd90Ob0sGilygoD
-/ISxRnNpw7N9GWjgiYIcfNp9waH6mKA2IywCxfj+TnV2qQqnx8qUD+AlOcJiAfUAgxO3Ao/cox5a5O/cDW8rzFcpddU2h5OldGhtyQywIj5NWpYo3IcbBhVy
-oSbisJoHf5WIbQIOyy+4k7/jNTNuz+kecTpK+Kn6Ti+/CIUqzdMloALAjXag+Fx519Z/yRJK6lwMw4HIPV0/9dbo3u/cxjTa2nA3NX1YWq2vaSA9f5zjPYv2
-x815Ofx4WhoOvQvFcuPcc/vfXCPgahwhGcD637kzUcUHpMrwkjRB7UXJt6eLpA7rhtEtwPhhUpuaLoRH47wVhJIkN59IryGKVvJtZ6kxHaBI0ksicZRkeXmF
-P0ZIDErdxiMgEQSi6P8+2zDga9Bhrvi90/j8y07JF/sQcYUogAdTziofmfQcHJMpg1jUZKErN/t9YLQrTxW6NenARZIzaP0gTAJPK0z1wYqflPPn2zi8KJqU
-vdHO/rx5XdNc6vmDK7YTorS+ktgp4HISVBWa4V4K6xnwHDC2HrZ/cuaP5Z6FmYT3RNJlYsCX9GcFvJDv61ba/oiczVT9zvZPMfFNv9iKtxK9cYhU2wdcQSNf
-+zUBfzdAzHHqLp2IExIu+XtZ25I9+7eRqbdrb7J2Fr+u3ck6vnn0L6vSdBt2Ty/vz+bjqtjVyF7rLrI3X2RtpebtUVblkrx4VTXu4EHu5e8/Zu7yk6zFgZuE
-H+4VgNgu7bcMPIftZZFM3kuDZM+QdQ1MyU5mdheS7SRwz1/JzjTWjdITz5d5R5HizIoE4rsql/9c7p7Lb64MtneSQc2S8OhWp4L//rtQEO8rRMCD5MR1nC0n
-Z2V/prPXesubMeOBRAHdG9Jccgz/J7caFv8NQq1HkxSrkjwkUz+94Z89UpXyo20ITQ5fx/4dBnVSLCcSlWg7wfPG1Zu9OXduQKwv2aDAcj3ynWen/THdhHF1
-BVqNk2N3GM5PaRuLc2PAnHU1vKYnvt9UdfVP7ce3Rr+7wFy2QvFumyzi5Fvi+hp2DG16tKfFeYRlnOQ/7bTxhPsVjR4wEIC79Jp+c9q9x1s0LOmc2dJ59d65
-uhQJ3f80yXmSKjMv09QaOeu5YtpFutMkzlzuPuTcfjuoz+iLbM9f7eEGFrt/XS84tLLsT3k4302qvlBeqPb3fW+t8SnP97PFyaweMV2aRQEz38pLB2Mbh3xC
-rkzt3ZypSytLrz7Ip7N5tBOCecOOnKMsjAut7bVfYwV7Y57wUdJvbNS2E6wfPXgtWUZ8r53G2eJJGXfnKZ9mfpZ98wo49X7vENnfPt5+mzj+ymbgtl6NWdY1
-2zVmx3ZEixAyK73icI2ejUyLCdI0PJZossRfoJi5kVsxDSLVnNWD05jM25IF+qHkkmT83xnwFQN9SXBu5PXv0kUN+UBZcOfNQ1WmXVHtntNprHerl1ry+1/1
-eRmsDxG8XUvPsoT86phod9JhuTG6S//JJB769aNzyIPn9e5T5paZOnSv2ra3lN2xyU799k335eRV3qABTefpk4+4M/h5mprGUSxXXOotajaxxds/7q7ytd9o
-UsufRNFB3dXWh2/9aeBax8uJcnMvXPsGz7UzZdbr5Djt5sHYSvIic+dk/+A3LTW3cWKx+Ra/pibsn8YK4++0N9bR5gOXqVsDHXrZY6q1dqilVaJu0pJOSm7S
-6RpH88SgtTNosEzpOXAvrzxEUnv35iNddiMFy4uezrFYyhdunOLh3M5i1R3YdO/7u3BI/Yrz1ZtZjtGUjYQYDfHQgine3rQdau7OB8SRKnj3ccdac0Akkc7C
-xYnJNYLL3A/7ZhpK1agDjBiQohdg9GFMSM4Gsj7dH7qPv9H26ByLxvhxtIuVtKxtfuk+3LiUgrlZ+wFH39/XjCfhrIhzYHcs2/lz2f6gg2Ev/37j0/eqTB+z
-fk1Psu7Sw6wX6VvVKX3OepZUdZ9U9c+XX0pm12qFWCCEdar62l/8KyaaiVkGXx1HZXmmwwoXcesa4ezgHIhBf3dcwLqe2cmIl2n3XkFaquDOjVrF4XFZ2jsh
-OTXdZyUfknzp14zMVhm1Yb+de01b2yDtN/GfsgbwQ0Jdlv1tiZe7BEQcm+/j99sg8TqDFLjUmc2bnnyN4t9zNMjBSHL6e6wShi3zUMFwbPWrX/kqCsvWQ6nX
-d7S2eyyw7jSez02e+6e/mjGIfKHaZO+iouoOpXtTRNGU79PNTYFKQp/UAVr7O8JGTSV0+Y4SoJZ4bVCjgRUNexy1f28uanUZEG7qEpK+oIimeQwNgHpSyKkf
-Y7IkS284Hw7AV72RiemQy0nR1DBYzxURDag2T7nQVv+McID9gY36jkl2y5TTUoZG1JoJxXk4J2PBSgql+xibVVr64GIfw2htEQTehsfmQLuNtv48+IgqI0Gu
-QmZnvLjbatLcmkvqqut+fL0Z/fOP00PgMPNuiivbpe4JnJL6z0w5ZVe8aY8bWh2eS/h569D5Ij3ybeAW5mDKXqWyHWsErsrVGCb/nAyq/JiFzEOL9iQezhDK
-DUAVGX5gNgqYJ7e30bNe+Zxaw1+hQ/ZRau3QdQrrdkiv4u1K4DrGwZ0p7fvtGYvs53DSned6NZJuikaZWAUhjgu7oVU4bgLGwsWov56rotHFQs7pGJWt/ObV
-DZ6bfuynTRn6aL/vUEqU1NKXKfSeqCk65iEO9XBNk1Jd+Eamf3pafess2e619p0k2+nXukdHeA35EXhwHIbJqZxozK+yCws85Mirvs2btzMDIfZ0UnkLeOlS
-LZvh8jrBCEJhrTXif7w4F+P7ammsDogaeffGuJLl5815OhwlE3R8tMYPf0frkUvPOC63+ehv/NzXfiAwRQ01yLTiDhPT444Cgr/ORq4kl6wP5HunXXxn+Phr
-uD6WPqqtnIs809LxAbmXzQ6yNZFQdr4glwT7cv0euv6IlpRh8PN9+4d/gdFNFieP4MyOPOKbmoHsgX3p9CPM3NOQOO0iswJWHTSmWJHaEcSZEIh84VoGkiQj
-jcrRKCSiEV+LbWbX5HJXCy/X3ULZcmuO8gxjm2wOo3EGRLn8GudF2dsKASmvM2dPa03aDYzsFsrqvYlAHrAGxAdJlvmwXhYWtefShm9SMosNUdxRaa8MHD5I
-BoaRMxYbjLfT3SE23HYW5U19V81+Kf81xdjGtMTyLAQm4Opn+WUpcr1qppRaiyPat/fLc57HSt131HBhsyyWaTvm923bNaZ999gHTTNuPwLeGoEMtW2fcg2z
-fHZ+WY56Ta4nAAOIDxOobZgIVRbE5jQ0s7tpbmB6N37usI2BcxpTF9hq5ZUB17r5e7QSfbgJvZ1lwlDRFdOST9vn5iEB5xigiN7OWwhA2Py8wPsR9+oyavfJ
-XmfbOu8y1hLrpOGNeOdOW+nYK7YQsjBitNvEutDU1GiN0Ga9DlGPg8LWxRdXq2epQ8DJmQgagc1UjYw7L+7cRE2Qzxpq67d717GrlK+Cw+KFenzfJGrbhFLG
-IVLqZB23TSRVblgCSUmTNpsD1ulQ1LyyIh/kcUcxbAzGSlEXxosqoMETKm0rHe9ebpMBooZT8eKBukidSBVqsi8n8pRDNLplmudUdoYEDzFoh78ljqKDoIRm
-iFJzZex43mQtuY6ztUoG0Ot8193LJmtJV4M0pgF4B3ohZV5hRDpvb5LCmLxAnmgE2Cfp2G2tMS8zZeM7/4mkgXOAetpOf5daB1kGbVKfvHYmIOx2Q0xJdLsQ
-HjJNYO5s3inLxeCXeZLgg78PoDZ4UyPbqDvLROO+qUbbf0w43Ua9tTCy7RQmqpzzKnN2sc6eFAcJNGK59BJzQeUnTazdtwVBmQh/NkL5Xbb3+Qg9Vg1ePEL5
-RAJs8IeiVCGKrVrwdBi2g/imyZK8o3itk4EcpF8NAAAqmINL68kGEmgdUaBbsrhB+nyOrocW8JAIwI3zLcYRgCc4IsFDapwRdbR6E/5LdtbBk17cTCTkeSzF
-vlQxR0bS8hteR12uQDpDEJSgW+bfpc4/54+nOrFkxheckYjFJgrMXX+2zYEZkYEzQ1Wgtoc3i8583Cgice0NjdiuiEhp+D1zNE6i1sCgEV0bj/5Y71LwRAXy
-i+zVxfWzaMX2tFI5vaaadNqmq1jMBayIPR/EzWQajHzw+W26UWw4lPMR7XkaE+37kgPK+bNWhAB5P2kRVG/HI9xxb4ZUiz6Yd68phNObkm/tqGxvhlZ9NPx+
-FT+F0OjDD5vRcMRDWZBeHrxSN1qwJZFL/uE9YNJ7gdx3offZAiUZBtaqgL+vdh6DQ2TT352UxU0BlUun5Ysb9erAeyf8BtEaMDCuMIzvLKxHueQQvpNsc7CK
-FGt2halKtpNGdNkbhEsyHPYZOtTfux1DBssrgpUnJvk046TJeMzZcngSSYUw+ByJb6LrFMYebqyPD+a5AF1wYoAhXOmf0TjUMq5Pf4oOFQNh9otKhSdBQbyE
-0HpQsmZV6fKDGC4L0s6nBy6LB18YmX08jAMzLsNlzurApm/NZvIxXjrU0uAim0D+f+mXredD4YOZlND7ANhIYgp70D3CMRIR43po9pfheGhJdsNoRoyuwW3q
-Sr9jW3n92RVI+fjUU0A+bgQXFrU7p7MfQUJvn7q+dmGt5HKoJWtin5Cpi+2mO56bxuBM0xU2p9TaCXt4NF0OmieQbBDVjIhyg7kbusYern0KK2Cj8AW2tuG5
-sWVu5ydrhXm0jxRiAK7LeFtUcR/xJpb4dWmQhlQzVI6b/U5IYmn4Xv89I0dloERLNwnVOF4aUs2mTpxDVyUu+eaTTE9C+sm9AKhX2IJp4iBLUXSYQ6sbokBD
-QSU4b0z15Kyfkv4BQ6Og/V2qST5LpGiDbX+geCfg0XCB5qOjzr2ItpMRdSHfbNgskRrz80Ziyzwm2VsvC+tOk4Mhn8476ztZN5XGjL/A2pzOKlNoMjSyRvNB
-JAHdp3gOhcgGawbc0kSmGOrvi+SMJr9b0MwcAmRSx6RZn2Ibi55w6LRKOL+2CBPLkWaa7r5QTPVFddZB1x3d3kHRGjW13vWkO7bjflzsmEEwL6+e2UI/qJB2
-60ybAaf+ySOU+6gkjhbhIyyn7rSvD49UAFEOfvJyb987rLhmHAGTLviPbgQEoAd0xS0wonUPyY5Rte2PEHszZT6nMBGqQk4VbtH2+v9KYlE3059SEgOIDe36
-0+CRFTlELGta5c95T0RpfeU6syfd86dLaCt2WlhsJ8Iiq00n1zKK+8QyH35LqdJlhZppdfS8LU/jSrLjPF8xtuzzWteF4IDikkKja72XuHQXQtNbCGadmhf5
-GWRfq3zcbg64PBNGen/9r91xMcZdZHyzYlpNj9f2x1J8+xtP+fbjtO5c+p0rxRRtiq7DVaqTvc1CYVTCYxHq9hExerE2UOUEEGDDNEJY5eBl8r5D8q4F/Nwg
-uJQ1v3YbQCXn+viy9AgF4+wnL4NRU6arfJOTQPtO68ooHpLPvUE+GujZfYnUg4EuntdtZrkM8vBMWefTsYPxULYqXge/pOtnr+bWGyq3qL1HrbUKSe2DZ8cj
-NyCuSzR1i6auZtIZj+nI3zhF6L6QI3pHRVSsCkzEJ7t6MjTwMbRgtLaNjMZ3eBOFzEyXZhMNVP+iG1qY059tzPYnNDfWcpz1fvQ2h62Gg9ZBfqKq+RKThoja
-bdNwPt+VvHrJpDf9bgZ/WyxzfjySneuvNOmv5nv/vOUdhuijbnC/XllIa3zxdX+eKMD+kOWR1wTPN7SGG+KPVnzpz5A9rGYUD22nerhv7cXqQS/wOUdxer1I
-rEBZ5ud+Qk08pF8UoG6Yaz96gqX15Ob6kBZbtN6SLT8KqHGSLWBjzI3INS17EUHJA+5UZIRLi9cwetVrfHkVfi2tug2VQ+aEk8tmKajzfgOzpvHwcMjQZr8N
-OFCet3fCe5qeDMXOKhUArc6S+lNm0zXubI/htcuA8C0iMDSZhwxqQzt+g9WaoaJ+hRJ/P4dzZD41J/wmz7b3rdn9D/Gs6e6838FeNddx/Qa36MhGRnXdKrpj
-/Dy3n7rdFFC0QRzY1Uf7HfPfB6vueXu4IlnhLCw+d+eF4k7ze31qt9yLhdeJ47COPEJT6BugZb4u9HG8ptqjQRMYm1s/u3ikHVeJORerKf5RtW0Gin5j1QTC
-VHa1Ogcs1QlVIjGje+1aNXgezNeyoZC8WX2gof/tsvMHAaXDxiikhdMSyZdSak2VJ5B9d8EVEw3QyPtCNwEF0SjIwRcmwk0Ire407dhuvaC0jmF9WmbxOjng
-ro7YXbo2GLYpjrQ+EblqniDdSINUIkweddZoae3ikFcK3DwDxc6zSZnaEycSt0Ze/duQLs26d+WWOZXduO4BFYj/JjWqPqmseibAQv730hrYuldu2GQ3UPt0
-UEJJcl5o8QHK+M7pTRXLg8ELaXO3R7cLwqh2020viTrdFPvN02d0yQZ6F6xQaSGls0r7J/8zVTFnf3vJW+PLRTGnVdP1vlXzAKNkuahvY9qGDQUEcs1kbaJt
-G9pzFv1wPBoo+sOvh14B5oGU9Vb0EW7LyMIVTSsgKUpB6hpxWWLFeM5nnFutmqrGKInliOsVdSS7csWxVRjRCWzuvHZlzRFr3qTtA+OTSDZBlVJuVQNBUCzI
-pLJlAEH2vaIOOr05u67PznDiMjgpIsueiGOp6EpdfPQzXssMWYbVMXIlQ3qZxN0OCLChHR3dCL/dJvFW8V/yoc+tevnkvQsgn18JhAeMpM+7QEvIOvFS1ByQ
-Rl3S0ueA4PiFLPQWHI5KAdbo8agfzWzn0gQU6s562TZpv50vNpoMcmoUcGN4pdPgEX9J/mHON6q/puMkgzzGaViLF25N0vnvOhzlbGVqjzkUMOAsfe+OrIJw
-YtUdbNnsN6yYe0gsm63iOupV2ZbZScJ12RZ3jHp8j0gzxMDv9SoeESIgfaAAvPunhMBzK5HX4UC73CgN/FSBKj72JJOBnGmYOTWxiJvurP2hIV/za4uK6KqV
-Fk9zplc5brSRICASXAN8FJ2BWT7MFuUX8SpIHwjdrNFoc2z41MwDwZ31m6142fwerCJSO4pbyZqbRO9Xblkb9hg6OvcmhAz7QA8tyW9F6uWEaxGYQAauqhqW
-00Pb1awzppFFOlPAjQyGByUldZogxHW8wcdAzZLZH8nuE54FEKFCI6eWqDxofhG9jYXX4LOEXIi/5ndLtUXG5Mc6ph5Q+zaBm2fdiNb2e83z9J3D+a8jj0f3
-jVnDZtBsXLu2+2g+m432amv4bc2Exkajzcf8pqmSku9kXjLrdaxpvaoayHJ5bTfupAPIsVSKi3eixTGjsrJHprUHmbNpHrqMtlLdw2EzS8c9LIdGV/NMrAPh
-irMyfwBqNh1vigupPa9m587Xvf3fcUcgdmDWOHTl5LI1Hk1/SlOTtFR3qwmDIfQpdgLu0NQa3hMd97udcmJd+VNp9pcP7BJf3vt5YrAa8n7JLQvMXPnsGUgZ
-R3enR1DMNKw9feCscHYpvllOzLLpLkGbI10/DTO56AngRcIL6q9AVJxxKl6j3SyLgFg1RDXknV9LIG9J4Agqn2324CrYYUrkBfVCtEH6GOQI3UJrwc2oBkT7
-OXId2aDDEOzcg4PHBIYYJqsdhSv+0w4oWzy8tqzJqYMwkikpjrk5GnP/z1CyhGOF5PJRUVzQA5bcFiBQXdXWYto7sxwP+RnzllSgpnIMBV9efL2UWhCUOKOe
-GIOaJ4Qu4Yc5IeEvt+rFTRAL8w+1nvdF5UbCgK2kzPbjlis8l2gWlQorswOQNocvwWjPVraSCCR3HyZDCLr/sGPTH3vk5VHVcp9QDj9Gd8vy824eLelj1T+2
-wsmyUYYx6lxGHsB2tsTonAvo0B752/vihM7h7YO4+jtf5DLUNs+TKY30eo2RFaVrQ9mK5k7vNKFqB7oPT9OIiZzpH7FXsWBidLfpWeKLqYQutcpJ71rT2g1h
-ZVrjWMrRMuZjS4m3O9LgtE/F5AkhEJuG6yT1xJZV7xemjULtU9wiRgJPps/fbgrz1MHHO2zZERwte/jUa8iUqjWLPNzw8L7tZYA+w0Ox8D/8iDN6v2V+eBi0
-2wHFVHMXbQkb6nZdwZQUnz00OMi8AOw/tm1VoiOsjoFuXmxaNZ56vtM3+A+VtYdCZfr8STnOU4zz4/yazJs7qze0ETvYcZZyk0PZLCR1pgaEpYKIt2lfSqf1
-Cu9XJqShXcn0bCZ5X16XeYLF4eFeGI2H8Q0+q3FL1FbONiMVJfb//6iZu3OfVu8aTOCgni5sOs1GIsnWjWFiBijS1M3vyFhX92a1l06igbsU5+4Dhb+dnbJQ
-IBN5vwQeoq9J1ctayWlJKsTUxzZRXTf9uIHkxEtH1M9+170FIXG9sOIWRERieAAhWtIvESDylbaDXZIjeWPO4PJ0jNCk4cy5GERQZTpce1+JmgCXlBOR9GOr
-H72cVq1n8QbEmBZHn69eiziGZkaMaDS5Z7Dh+Uf6YeSaE9xmgKS+ncDUlOx0LveYc0OvC+vFIGq7mSWyElPfG2TU61oK1p5rlPRUf9++ZE5o9snG7D8hS0RM
-07mWqjzaVXTPTGRJPRY8KOAM+jfFXz5TINz0Urmdoxp7c113aC7bhmyjhjj+Dd6h5s4iL3GyIC0GuD18oJDiHygHjHoWScbQ9RnLptpwVUPw/UHGpDAu2kFV
-g+NMdLFj5xj1Pj6xQCVY+Q5yJ0ih6R/N9OUTEdCR2AAwspAFUpvqULtvwONS82qv+KzVngLJ1nwCy1Q+GflICYgwgI/UnhPojibRtGT2TLo5O6nFnOHpsbOT
-GcS9YfhCb6cdns6UEX8Z+0iisxpMz5Dvsg7/UADpMbIetPiDwZVXvsbi5ftDRaLOhRgT61xsdVZbESFPZiDDvZqso5MTOfre7+2hD09KwuW8vPj8JcurOYU4
-MSRqZhOvpmPvkQ4DXCYwBl1km7ytGOCGKInceNQE8Qh1JRYURbzQrjMDx8TCx2Xs3UUy6I+/WLChDH7JH85qvqvOjFgDfLl+YwlAkDaz40SimEzrDNav5JqE
-xuoA0pjAObdHm+9ZvcRhmTi2H1we1e6mD1m1GFhzFouzo7any4TlY3UGcbnfwW1Oxcm50vHoyHaWvsMcBb9+UaY4ziF7NSHdiI4nkFZhcp0Uqn9WqzWQ4rCN
-44ofdR6wGRjIxZdqMUEtwuAW3LgEOxCRTI+Zd3sg/mjfe+J1gBCTUBUAxoKNSxxheKUwlI8zh7vJ7HsUf7BMTiq0jIX74W8eYcOWs4gGbJFzW3lHUvMGrlD1
-fmD7MFi4nuxpJIJgXcenYdLseXkRMCsTVoh7pUsafY7dngZMvKWM44y6zpqc8Qokzi2Flp1UVUTuiPs2DEvENTBwBN48LO/jI8g7OQQRHURf9l0ic/KFEZ0g
-H3VJeZLJu2KdYMBuR4R+lGoMJ548BS64bY+mJ/Y02iILwaQWW+Yt6FmpVfggo+MYeOAxPetq0LU1TeuYxDGexGNA2OPw24IxNAhrMHyJUvA8xTt/Tnz9+au2
-P5Cz1MGvWJBBky3JB72OBHr38+Qg3K5FtzstlslZI3RwpIC9LAudEfzwDckVIe4wYEyy+0qsd+bkOzPA1jPsmbbz/FSjLJrl/eYzR7O43H5dkb1uloaa09dy
-N0MIT+daLpdh93kjJlOSfRPjNh19+81Xcs8cP6w3EuRvrx6a8YGPBoifyc8iPiBqlJNJwv/Z9EHFWGst925CdD3l3qyQCfO7iroi0HHeyGSst9o/+f6upvNu
-Z+mirRPDo8Cl2TosKy9DSGSi/gV1razyGfDNp4Vdy+gyr5weeU9rTtt8FNFiS7oXyMSvaCescUwNWSNetLNcftlHyj7yXdgblA0+196gh/WJJeHx1n1Cn8Vc
-SZpD31cblgxQhydShnnHg4injIJcrgs4vNn+p7NCAaBdU4sBAjMIBF5MK1Em59tpKc3ugZywuow1rKuJmzXtJe3q1AVJnhsolfhc8T27GtmDSiA8/zxhjk9D
-Pv47FUGya+BlUre6/f3a3893f1zjde5OrzCSq/l56gsse9xpAAcstOBXZLzVt5aqWeAGFlYD+IVW7j8BFUD/sficPd3UJbdr2tEPrpcJVHkO36q6LPIXYZJN
-dGtm03UGoVnouL4a3bemhPw7gMGOTmJzwL/evJXnjXqR2p/FkOydw9Yyb4liF0XITK+0G4pib6Wy9mjXP4fsxVNe4ls6bXXJyLcQdLj042dtw/bZL4LKKLBc
-Zx9S1O6w/XZg+9wTRNSHFdNPUbpoRPPl94b4ZR5jwYggRaaWbdK+9XFW4mF0LIz/R9XZkG/S8s4WWtJJVLvH13PflVv+Q2t0vBU73FboNmKqdDtxchLWSmU3
-Y/Y0zJS6a8HudsNd8+nwDLgsVtUDQCubFQC8kNG9QOnNPsGCI0do2ObWgup3EA+vZrHkq6LTVuEuVbNssCxDUla3DR0lCfd59wUfcBfXaXI7tJj4mabxzVsO
-FWtri3YP7h4Es40ntjKZBL8PE4R2uOx4g+KsIHY9ubZx3jo3Pd3c5XBjzgsqciWO+8iAcS+NRePySGOLpixpf8zZ1semQVK1KQ+5lzF+I8vMqd/dnLE1R8N8
-WzmvGI2TeWamslbH9+ll6mKXZhF9dgPhdUQkS3yKxbEs6xh6N/1Las1EcxgLImNJHFehSVGXq9ExuyfQoo0mns2cWaKKat/Rk0o2EVszXieQ7cY8JMPy9PNe
-QzH89xa5eZRjnBAi8+t9DEeXl7n0LWc4zLaMvjegOoYrcnsSAWE0VxKkQ1NLCf773KRbRbLOwyhH1ltVFleyXRfStu1ir1GaysKOwsPmMa3/cm6nag/jrnZj
-yS29jFUQj9Dt+M5Nk+0jbwgi8RmEUYMs3HcARXWUwVkJc6ZUFRR0zh6cSzKmDcAPCt3Fd1lpH/uquWxrBYWORYdou6DEHcdzmNsizSqViW0yZe4F8PVFQrkF
-lYmsmT91sncsF6+rVj5dlpuJtIkm5UZ+IthbruvP1w83/D4S5tdWP4uM6csIjDfW52oquekAx2KkFCckXIUPfFMHjmWNPe/4EHLVSenfP0nmv0OhR3yPRSCv
-iiTgdhwyeVWM/5b/ow/HGWIf26WfEqMMhuPxN6zRAN89gmwzxJElijzUUFEEpuhkC3xXElnDDbzoGqMUzWBOl/E41C423GFDlSEWEZ8bMvHuMeapO7I3hgQB
-KYIkWBQ32jz2sBzVCEYNiR+nZ5+k9M7t9Eyqi8etRw28PaRtsx0jXle0+V/6nrHFx9SLkfcmchQaud2+ncogvqTW/Loa7jvk52Ul6RzcSSJS11vH0c5kar3V
-ppHuRrpeAK6JB9YalK8aTezHU3Szi19f6368yFdC/Vhmhp70HnuIntQl6+aY+8Qk58vKrHH0L1Xyuo4Pv7t5rNius6UbeX1LdmZojnQ9wqB490WtQLO97q45
-Ew6qIvBEHyrKPANYr0siWE7elCeI9Qx3zWpSWg8GmPiFT3K2cDjb5uy84jUjZsLnegcg8pjI5aXKph/CcSgYb8x6NtOMuqoMFzc+eTgtAE+EMQ4W7ra/5qbw
-zycVL7c4K94kp33/ZMlstLiEqwT15SztILYgJQ4TFI6oxenIrsKzChkRQt0SYZmxiuoeEWihnUPT6r9TQOqvZrZ35E4juNh4afWO9cXfJUGP37Oyx6G+5m3m
-V36FMcLqVQJhCWV63KdQffAhhedknvbt98sQUAMUhEwnaD1JoHWmj8+DAEaStFtW46ySg3CT+aEY9rFiL4xSrAOsOctn+r20c8V6MGvKGjznmZLvrjrCcdfx
-PFP2j2XCELn3fUJlVFasHzaX5diHq+6CB1ZB2KKzKlssCbDlUPxN3l4vcfV8eIXR9U5y3TwFwEAdY+fa6zcXFTYdIij01RIOau0BDzPLH3dHEvFnynfAKBPS
-pTnfDLK1Dc8vdZ/cg9bJdSpFGXInahFdMJg6f/RYXUm57Q/VkqWzKQ7S2Pjc4PyAlOOZw1NO8cI8RBkgV/gRSoCmB4aWsUY2BxCAZZTB8r8KzitBPpHb+OhL
-pqFXu+60xWFZtiAGHgExR4YEghvTu1VAdOgMolf2RxTQVStpNR2UA/i0jl7zosf79gVT/NZZGUJ4WTeWwlfFFsUK/4mKPkTskDNH4SJPcQwiTTCTGD6GBD5M
-f7gt6zbUWY0mTGeD7q5c/sUMIeaALSg8IuOqo/60JufJLZjhP8zQ7gVvphk3LFZXr6TEwEpzGX1wo0+VTFXq/JOjjbOGGt4t9fxOnC5z3OAsHFfBOZScVnzZ
-FM75oo4xGVzsLAI+18Xh9FpdfGZTwwe669Qh3NRppsSg7stFjWZ3dkO0RpIdOuhRCOxcGJMOuxW4FijHo1+EzS5Vqh+Dqsh1ug2ehkjecn1u0jVJrGfwsXQi
-r/Ic0e4+V6HJ56zZsLvHep0yciUb59o1WyfxtAYP4xlNdkFr03d+8+anp4Jvr6ufELtAL6fErA8fZ0QODfwlC0r8HT87sq9uP3CpVoizXaU6M+bxCiWHZqq3
-3jGsihUVdrftcI+/uixeMS6TLvk7KfWmzfSY2dSMqel6Qb/Ks2481b/AS2yTyNxR4bEjaW2JX5GuSzXME+PMB5fVLnWmWfJmpG4WczVZMX5gTs/b7wURVdRN
-kNexINllVuPbJ69GD7z12KxG+8CT3TJ6i2reqTjW05WQ6Rasv9hI1bEux9nNhMC/OXj8mxl5plH0GQ1pVMCINFh16RYq8OKDdJCMGo5rWA+lE2u1Ku+j0AAQ
-euirjEtriADdaYK+xLYzE5ngpm1nUF4ih0hVaecJTIoEK3SjZVVLz3H/LaibAUfo+wocuor8QpZybEjJcDldmDQK5+nnZAR8Flviu6U66aDPFAdsaQIqEMyF
-Sffb96Tj3o6sMJCMiffCxK2KZG9I6xZRe55TECAd2kM6WpoiUUuJgTCSAHgJj0U5DjmQ+TieBZbMbpxRwc7nLHlbSzWIYnrbeD5qmM/BrKkvtknSPSjeKvKZ
-IT9x1dMVEGp4XLH137+aR1+l7g1lTjdDC2oIkDYurxgdB6CZFe1vief10CSq43smPg1p7egF0RkmZ+Gs8cla2Hx0krKmbfv/vr9w9w/37r7679Z7DrnBz87f
-jlQ2Q7mwkLNgxDv0TbKGtGCfR4SsH4etCSvVQzBG6Hhv/bcY3r3txiZQ28P4BGAzo611DcDLOkVkm4HheXzlDPeusM/YYDbM5NhuFCEjzPyBUySLgKVKcUYg
-p/tNmYA4MqugbPZz4MxMn5f8vFKOnzoLTQkqhdeag6uEnRBW3DGK4p++pY6EMUtMQihEk1AmGTLw2bLMSdNzi+EoCZrZ0KIJONHDz7wLc2xW8WiWip27xKzn
-e4k9KO6DQw27jqzJ2v6xVQU5m7eq7tCWsERzGUOJweL3zC6yuN+mvT66jFbCOvGZ5dyKsK+20qWdCQcJyb31Z/hFAO6ykv1M030QmOUAKMlj7WWLyLZf+NKe
-3ljFZdl4GF9dC+ZNNMfVCdI/SnPnLjtgP0+Ms25WN8VAlHJgu/jEDW9O9DwvIyZnayXhEJyJWzsivu3QlRZVyywPiTVBphrKOYypwDe4wO74WRsViInox4bt
-xIlReevjSqIfiTpTo4+PUz3ukEuSVFGmtAe9RsZDTWEc+KTcMshAa+nLeVcIhbadaNwYk45BjA7pwVFxHCXdXCiEMeF7d2CeQt6FKOCPeMAlYB4uQWtZ2IUY
-f02+WGF/v5xNiO6fvbwSjlGi+AtWCsLQEJrEgX7IvrS0S5x9kR5Dw7Dqymm7kmPxQPd9VDMOzceJC0X1P6Ov9UoiEXW3hnF5qF/yqLR/BB5yO4bOKqfDN4oq
-KHxeKRktnW0cFdwkLLQOv5uH/Xjxx4Om4TLNjGndb6fzheFTQZ94PIiXcPwu8cSMCrNBN/V6S7svyi4RqSUMylUtZdAR5cc6mqvG6qmScWS7xZk+BFqC8krP
-ZwLkSU7rRFteXu6LMB4GHPJx6e3x+RsUPtSdFgAxpc66YGJheqY95RS3JuAM8/qAcL2I8kFooWyM0byqrxRJF5fCISSXtBiYoKQrVDQqJmq0+johFuNyOjBy
-yTzd+VvR81/AxXYAkqcgQIyWChgUr5r1GVzu4wJ4Xs+IidSxjH6YKhDRnbDYAEeiCHpm471DJAOy0hAcRKvdzqrVVb0Edlt1vCU622jnLcaJanXeZmAp1ChJ
-wvFk95C9zSPoPhsRRSh2JnM6Wi4/G5HFpHdtLSHOaWUpb84a0qCMPIibpfsQbj2MrxITvrL1csWJ9n5ZdJUn6bX/MLS/UrjyIiVfthr+rb/vgktYX/cOYioH
-hjXcaQfkH+fiJ1+7ZYxT4dCQ6IIBmpAj8jlEztTdafqQPfL5ipLSSVzB3sRUks7B7IOpXeUkZF4ABcGLWKQ5aNurWcljlpxvHBRwwF3VvXBDOHBAquzlV1X8
-WsBBVft9uJl4v8mBV+i0arPMRdKeIe5I9BNHImSSGmWdkat9Va4I68qU5IHPzmFH8M5Dti/rB/RZ5mzgWEozDqznlEpX2wc1wKiqYpZttsCG4Aq3ilSFLDOF
-9dXEcgHtKjnm986qYZ0HtzJNUwlGbtUkzv3FX4eyO5ipd6VAd0lCd7651VkNvAmXF/LmB8pAeU25m6dgZHgf3ciEQaEeZhNAqzLvUCrok7iajFvMV9+F17Lj
-ZutQ8Ei14ekLY4gFh9ISuHIfwyaDDq9e88LjvyGv0WKEuMO1zc/dS0GgayCG/GhtRdk5ZNDW8U8HrauFOJIhmW7f+3g3ULYULXMBETdOmoOB7V8eASXyxlNZ
-XQc+f669txOnNDJmmXyVMbsQCV1WXS0CiA60vAu7TXyStaMbRhYfKEg3WF1/ur6YKck6FrZaVyCopoDzqwS4dDjBAc2oi/Wz/Vu3+qyFL0oSnHLXB4U4piO4
-daVHWHa+W4KhnfRTeA7JZr7GEyJD4JKBdVrbMz606vGtCGOmNlRtIaPjIw9Gf5EtbiReFZh19KOUjMVNd9halLX6ytxADnfrOIElIe0V1W2/HDWxpZ4E0KHL
-E/mDhOoFY9u0zFaZTimFtCYVirqrO629WLr2jf18A9URx1ySBlX7J9zfA0mmpNxlQxJ8pTiBBpzsFw3s5tIh2ae8QdguboperXEBNM8rNHqaqZm/vmzmT+Ma
-EjcQip6mCThbn5UlFmGIdq9W+vLcNi6evLrEi0n+/vsTtEbCYj3ok1LUwntt3kPQ8xJZ3jDkEUQyGiES82V5dZMwJkHF4g9U3lhwCSNKmx0bNJsuTkhALKkz
-BQLCygx6MHGLDAf+8Hy4+WZKpt9cU37JjtZ/9WY+Td9P+vnS3uMnXPI20fwGIYPrtKHBqZcAQ1t+HEqpW01KrBC2ck9VcLT6cW91kTrgBYwvo0UnNEMTFom6
-TMWZhkar/I+bAwc3hZbdRtPeTUE+qys0CfHIfEN52FbGIa37vBnu3Ub4m0VOIYqwYZtQ8MGrEzg26hm+FhrVHa4cXJ+boqksq0IBMp3h1R+gCCQTHFg+7BdO
-ARcJH1w9A+JOaogN8168gTUZY7/h6aPKpZUye/jzQw1BfKTrJSrb5jy9DVfykclrED/f523PcuWey/zQFv7xZHSTF19cvZLGQ35ffcVbteC3846x1QN+W/3I
-o218bfXTVH0H20EmY/Cp021d/InEGtmDLhetuEmFju263jBqcCV/9ZG9OC2gDoMzsd2EprUCoSiKCD15L0X4iDIsMW1hZ6SxsOgflzbun6fPjriEqLxCeC2H
-9op3QsBhrpI1mp5DICAXW1bSkQVUB9xEOeQKBhlhlclvQNqhQXaIPgDsCEIPgUG6jn+soSdl3orRFiP1D2fu97iHC3rCGUBr6iaOgOQC4EVc3CJTJ1fsSZUQ
-xKRO9kjd0zsB7aVlhhyDqRc33PgP7nH0DHE6pTfjbqE6sUkVJ2kZij7ml1Gvy5i7oVclUvN1Kh/ZV3/I8jqRa3RACyH+CBntMOk7pPakIv9ghan2Ot0RXJ+U
-ulM9C2EVCGfZPA/CV/bQpAUhPo39uhyXyAx1DPucNcIlbtwo7AHSISiXtXBJYWY6f+qkoqUfLHNll3hrz6l0SrR2W4mekEt26xATTFBGvl4q5jy5ppGsQhas
-zLbGKGQa9TDnEvv0zV435wHD2H8C6YnDz9X0X8yHqQ5Nd06FZQIRmssn9FedMd6RtNAxDCZkzaGzUPnq1I3t+6hKZEloKp49U23ktp7Ve9rdXjNj+sJvZdhP
-fsvH9WEjklobVVEBzCuyelXgLAqnRRgqCt/hXcy3evnkCWcAbz1dT5gV2VU+daV7Q1oK5aQ/8NaboMpHohVPqV/UAa5all8Q3aWxSbXTpYKrQ9uhj1cAeqc4
-OUKxlF6qfAiCMaTngTLQovFqE+w8QdF+J0yUcBlfbQ2mVW1qPAkg1KSAsRtyQ9i1ztBbr3AbumDAWXLzma6cXUSoTk8+YUPzZtEfHIlY52KYch2JXeoWNUfy
-aQwZCm8Cab6wGCuz2TBfV6wComs6uH635aJ48eJu4MWLRdeE/62p6iPX/7a9WKxbwsQFaGC97mBdOM0k69DFlGCrRugogCHGOC7r4V7PWxA/hLybP/W2IGoR
-D5VSGJfNnaUOm1o0+PcsGXZnLuT8A/JISXd23IOPVDWdu40Cdv9E/vP+tPE0ezjqudIY93355Nvxe6nU4ajJJRMiB5x8BJKpECdm6ljZihJpQC/YJ6Kgjz8o
-VSLKPBkgAOiTHxBRcwijKK4NGE5RsWjcEKfYdEzV1nEpWrc47/wxAv1Fgm/qi2gmWfaxsn27feHBD89wiWegxBw/gP4ZThlCxhZ+Q3+0mlYQbnuxJjdOlsWy
-UuAG2CBonl29GjEcXYj5UjHruPfAfm0I3Tenz/nLQxKgzoFJAp6CQun8B8xeyJnB/n7i5OtXmWiBjbWOkRn0RjxUNlgOJBf6pJ8P6w/M48+h/IVU1xjRNkkV
-KgUHbrfjAsJNtqGpr59wUhEg7nL/9x0UV67mNfmSHbuaG0vEZ3ZN5Hw9ETbfMufTeScXDz6oTqj4rmdSSjdTf4x/gDjZbaHx/J6QQ7+dipEhES9ZElrHY64C
-iYWP+zWgG7DJxcBYLFYStMaUoxkRlq3isRdCN0D6exgYzZrjuQ3gbgpHnpLIlmPxHYikxwf1daBfDp1ta7oevwZd+nx5hfOCAy4FMYbl234G1b3mLWq4kPn7
-4laTelHIC06qrdl9+SbeN6FornvrdRtv/EYB9L4NHGMFBmcEV6WHPHi0BHcBijx3HGT0OnpoAIcLD4h45yK5GxKALkBTERegKVHkzjESnJLrSuC/XkQPvvm3
-77rhQ2JY9qLzTUKUnnKrGOBZpaECmuKaHr+G/OPgxpM5P0iTVWFkGY/znL9PGylnTKAWdSqTSlks3L6RcHCMa+hZSScqGwV0Tu75sE8NHNodPoHNizOA7TJ7
-ZKUB7jlTuECWQkL5R7lIbtPj2VQxmW52r2JhQptfd3vmhFEkDam91x27aljJEMciiuxdLYGUcHOjWUD7xIoTmUB/FXnPpTnblQ5zrV9h56G1695rHtaxPCie
-/RDDGFLViqTgwHfK2q31gMOs3BmMzSuzBSJz5clEwHaH3Anjz9J7dIk/N+cbwxR9n9Xvi9457wBgIDXL2oyo2RpZrjSKWWqXMolYpqb3ROXfwqRkfq8cBZ+g
-eRdl0GBV99Pkbm4qnnonjfbPI+A4OXHHUfXiW6fCtVqEVZiB7vZeylRhKngoK+G6+fVZ+LnN1vo0mCfmT0VdAyz8aVp1k2v7sr5mT9yyI/LOveyxIaCnL2N1
-1rM8iG/gzqfc3PyBd/I6ftCRVTJRNl9p2UD5Ad/MOE9cB22C2BDsc0ghMccd/FgcEFmIRocTuFKlGV6dcEVKrjZLEuysl2eSeNZd3E1zCBZ+j4uRKUsMT5E9
-VM56z5q8Bd6rC5Eq1qXoMRnKiq+9305qO8AWOGYs8rQTtg3IsNqtqyxuuxVED2kCavgHm+n04By12U3HlXkHZ6KyLYlwpimwm5XzVSSZiNyH2srFbBSkH/yA
-1GgyexqFuGjcShbIF1rN3OVtsLY2VqrTK3OtORLX8dokXhDrtEhTjUmxGxwn77KVL27aTfz8kXim/VqSr5Yhq1+4r2BlcGePcHTd+By7WKzccu7zIt0dObo4
-wRmkRM1ZDZwZkrn9UqhtR1wiLeIHhHuyHOlsUjbG92cPuwLsjEzYxXLne3xkkv0vWyYsUwXPCIlHVTEHkkFZQq6Kp5iKWLOXRERCeLunw+siGSg7GILQ+yQH
-kcubIxg79t2DsqRSDEcsaaxdyoy6GszvpiQKx0z7lRg9V1Ds+mcKaXS1w3M7S7Xwvvlw42T9pvUNbs72DcNCe9yXkHTOs+LcAaMLFWDyaFc+x7tY5go8tJBL
-l7B4hcQALh24SS8wX7jBhs5T+jq2ME+D+2nS134za2EdPJavs3/x7RTxUx9bhndCI+09BdqtYAOokZfGAdhIV1i33Tf0Nh8Rqnd4QINhofTKP/tczc7PI2+7
-of39fGbLtGx4Yn451Yf8ImcF4kaoKBb7gK3o2eODFIEWJzSzw54M/c4P7dvQ69R4A0N7UDn7n2k6khZC/h9b02GkpMPv8/MxnkffH2DDeNMLmKMjJHyHUZCO
-0hUqdLyaniWhG7EuaWptZvYaooI22OqvDCRbrqEmVupUKE0Fx0G/UJML9niw4F5knuNmz2YSKB7r0bz8OElvkh39hegCGRw4/o58GNqgQqpszNDlUrJK+iHT
-oosdA5zTxz0dDz1tyE2Gt0WW8HLi+d3y4acoeUq7P4d8Yroc7Hw7yFPe6C+zl4mrlAG54vCqtbCkRVtSILHN0joEtyW652h1K2NwlxljcVX74hmg2NTFzwKm
-bNGxY2pkvpKtUNNkw5TUPetNEQ4TDTond7e8HA4TdlOnCa2yFwn7RmCh3VX74UCzdaKz+/2Nonc4UPtQVehZmcU9tne7diRMVvD5CwyEtg6NpC3h8ab9qSeJ
-Qc0s1XcN8YpAskWbCtngTZxYQHoe7zYyLx7hPwuWDS7oYY6mD1sTiJ/LzVgRwaZJKaTD1bP/BMa4bzw4WoeO/bHUbfqecZG6He4i4duPKCVIIfoptetrPKjz
-o3eGdi1s7pcv6d9rbkuBkacDNSn5FPdb2n3ymipqsbWpSJHH8myDrWInbXg25ttE1Ru1p7G87FzXmuR7Ta8bmddu2z1ynRrfLQKLusSj+iR7/iTmY/Y+nZsu
-s32ec+msRaMju5GYe/3uwX5dRIHs3P8l3YhiZlvm8/fX41QdX3bgzCTYFe0q8s51sv9qm5jV4QBcOd5enrdXbCLr7ZjjDtcjiDFNG1opRJ7fsJk9vZQoIlMm
-uP298nM3JDnOEWCJU9Pixy+EksQ8G7zGFXsmKC4Wq+dwfrId+55NH64XaUjiqzNytR4emDsaketntJTTkBCZBP8wDc93Lt/NF7Z0G19edSAtZL62+taEWKHs
-pXE/03O25nu2bOeo87XvOORYmMRhoQE7lRw7uLm/DBGDTAj7rJiKa59cJ5NhXLhy8/HYuC4gSVdhaXpCbUyxinVOEmO4tRIta2pveLznw+Joo5Eu/+ct5ulp
-3ZHj8848S10/dMH/lE1ybzMXlxLpZR6spxALlbVYulxHOiRta8UnJ+P2VuNJBk74AZpwAXDCtBao5553zd/g0ha3Vx8HFzp9AXSc+K+uIbrH+sPl7OOC6vu2
-1UnWaQRBtULRLvayrTvu5HxY2k4Rgb5s1x2L5BjDm9A1s7X7YudqsTM7/9pfW6enPEyCFWlz4JEQ5nD49blQljaJnOUyHetGogbNde6YZMU624s6HZxETxOF
-G/zlS+mgds3ILjqj66m+oqvDzsXcer2+ATCE9PlmW/jePn6vZHWbkxe3IpYNYkuxdapWTdwhtvDdCvAhKSVTJeGppV9xgesC03mJLscPGSczXJp/N5PfJPIs
-A33s7ccIPMYuYdduxMLrgR2HpPrpapKYKocunupzLeJbxWNmGd+u8lu8lQFZqIkjMyrMMKwGms4XV3lOmNTIVyqZtw00MC5oCLFOdXJOUAz6++dVIY8eftfi
-SgFLqDXISLxR8uwGV7J9nI7QIGFEroIBKYeQOb9wpzih6Ei8vR/pyLRf+Cq6HPGQfH3q8r/lwOKDLlfO1tvO/fcHe2UQ+oMz8d9mr4AL1mTJwTNNJRjeLtuE
-IzRUvoMtjN8wExk2JS+EiD2N8cU3bAb97jtlisQQzNrwqC5ZVLPDCNkYzWjqxV4P+rEKAIuJu+VpCYdBb7mUd6BhbB/CCMiLCJ+4oslysYfcDuExufhQIfFc
-6Rz0bcxHVF2G00p5KgCmtKlVKzhz1/0a8lkaNdNRFPA2fgkOzf/2nObTJjGFdP4VCGIPnLwih2YUGUPXNvtIbUApXrhHI5W20BTtf95tVzd2EZFEFAszoW+P
-vrx6Ksanlk1psIt2TcTeobpcjB+pNvRvtx7fmeBiG+Iu6LED+vNVy2ZHdhbaRxVoMphWdl0bFYWuZtcPZqf8/Z1xjimHhMeYpiormF1vc+7dkz7EwUVEsyhi
-aMkRrWdarDzEJQ+nkysqS5juEA2qys75QbE1HSSwPsGbjKVDHvaAEYO3JEtIZZjfriTwKRP3XK2zUENELak6I1PAB3ooeCNBZMNQcOG5BH66q9bTqoSWPaD5
-0G+n+XZHdVWV4kmqyIBIvSd/8IzQvSr0wpgW7D4pZsgysw3i2sRBJp4vgvDqSaouB2dsVb79SubJlGjKsQ6mu9p1JK10kbi2K1AJduTyqaXDht3VnbyqVtWm
-06S11BbICPldyDd4Clvd2+PSbYtUTaebObsX/ZmnllKbJJaZwcjmjQaiTpeTo9Exg2rU4RUzlaRxPd/4xBAPevF4jEy3hUH3pJk4JeNiXpL+pxcXJbTq1QfE
-GZH9ngJJkUGb5Xfb6c2Pekd+6ViZ6S8GtcxRWlwnKItq7Xhnnmj05SxScgISQgVmBoiR5RAuFWhOn8i+kruEoloBWKG7Y52H279gMLl6dPTB7QlpHKFr7qWh
-zb6acozWE/TGwC6Z0qWhlQmdjYi+aJsGzrxOsuL9en152H2Am5iIWZv6FwVmaXco1ugF/XgTMbFXpYaalY+R0IBRXYS1RWZePmNdccok81WURwGdPKILIUpZ
-38XyeX//opFH/ZLIwWo5ilsru7M57PNKLQFJQ4HezYF+EgN3+zCtStsOEuesHHp4JVMQ3TfB+E/bwCycjEE/4QqB2qA4spujviBz4o/1QS7HI0lYkJ4t+wFQ
-5uaQaI6ryJuGgQKTLCoTVkXmg2Z01Zs72LPhcMsltH/gCpyiBPS6hImZYtVMGz/2dAoftEibMTjRiM81uKYiWUiepsbMgyf/04tHygPJ1GxPwTzvi9V5YWTs
-VOcYNEds4vqi0fbUQDGlfVjj6yr21ylwU8aouHUYnqtQDDRDII7Ix4OLMgI3q3/wfXgK1e/mSvqLRD+3a0lWqioPzE58S1mkihkp6OpqAHyeqChX2ikH4zo1
-aAZCnWIb7Fu8466rcLIKbjo9bNbxtPMuzs1Ry9Eb56Hiq47KONQQlteP7y1S3vUGhPhOlJvHVy6sI+sLZrmUAdnZjZWdLRl5e94jsXDXRXcdV+7EbaaQiWfV
-lO5VxgQnF/X8yFH8+iQL/uSEypsnvWW6L2binXBWYaIwPEYWMaMr5DLmc/xZKzOdXDEod5y64WzdokNgH+AphyYddCTZBkc9N9iJJy5kOp53XrhN
+XyoyEUUp5yWJolzw0hHJWa1CQM9Fx+GWJSrulthnzEU7RYlCHyFZtNWNRX7Rfb/KgAca0zVW5n7DBz/CfJbMksj7DHCHFTHV+1m2/NPV7kPr1bjMKNcyj86y
+7BYHEiqMBcEI918QbvjPSrXTVRTkAb/4lG9Vavam015DHmAcGl46UIJJbSp+P23ldzo30lh+4VGz3QxFaS5nxgcnVCv8BVBwNqkNbur5LaJlqMlU2xZPS760
+Dljge0Qxklt8s3z17svJpL/fQI2fWJfKgcupp56y6V+IQhWuh4TqwvSk90R+8JOXDNAelKhk3X2/qV+/qUb26sCAnLo3IGo73+kCL47iSToqqLr8R9QKt9Xc
+bfjYRov3z4AWnVRQq95U/+tXmHdhKyYDSLbfqXrl4zgRVkSDLWmc1Sy83aDkoGSpik4z6RJlIqmUeo89tXFxO8DvIgb6SyX0pvmrWjDxHXt8XUg2M64qkd10
+VjW1BUuI+P9fppUjHwBRZqzbzU7SZkeUkVvpaLPSYtn53vv/ChEZmafSIEUkEuiCIWdIsHiKZLGM++//SOhHJEhFJlhzEgm2DsiuEcnq7lNOpjjG2cWmVwtZ
+t5RVtlZku38REUWSE5FHTM+e2Mvem2N+PGISxi5mY+xEBiYasf3/rGwMzV9dMwYV8SBK+2bsj17Ll63t+JLNpc3w+QoQQghmnJpIy2ohC6F7GLfbCFLJmbMj
+k1+tODPbZaqG7vKvcEm/XncbH7vwT+ZPNaBQmsFB5zXr9ZqoZI6EFN9fkAoglyJcDEJu66hE/oNzhb0ivI7OIJbIYs1haFLk1RTmr0eo7W8Fp9dEeONu+dgw
+9jReiHza23e4qVpYWcaS/uNIpxY/X84AMN9l83YC5XdAL7/n7KpAYj3JUOSB4PYaI0xYFsZqTpoAA8cc/2quEfzC8D4gy4HeuE5YFUSCZZl1hoS5W/Y7qCKV
+blDUyE1UpvA5Cp/nkmFonXQ7XR/0SEWNva3c+/V6XQT69L+CO7LWKPBrEDh5K+dik7IaBJN/baPLDpzuEBiyrfRl1a1UuHGoUqNfHAHtSIBsEIr4Tfyv3wq2
+Me30vKLQkaGAW1WX7H3+5OVhoJ0VsWZim+4zQRccx3eFUNLZIuLpckYA5+byqdXilczLaPcL2lG47GWQDSTq2mKjSO6OHm5VWXltSF40zbJQnf/fILMhCR8B
+EEwtH9pG0fVFAT18YFUxhq8aFhcUUL5nBYqVrpP9cVghyludzu8tqRn6DyrNQG6GYq8xxijzCrVEc2POAqRNHRUmdMpMqw+Kuo8XLFF3iKOaj46TXYup+wDg
+MZlo/PgPdDYSrQnz461FvzGBzPUQ7Co9m24+RHoFM+tkyE2tSQ9a0561g7Bhe26v2yND+kSnaX3fpkMDNH+oBIDfVj0+NLQ1aidjBnfERTfnpSfCJzPNmDc+
+yfDq7siUJaCSt6WCS9n/AsJT86XQhAbdFpuk+AXYmIrLbDnmu5bAZnM/S5nFNYucR42fvQWli3gPMN9pQ9p6Bd68vNIV8HPirh258i4l5TB7Z3GHvCbKOUmq
+3G4tnGWd8mLzBXMclCiBW3s9lKkkf3NimhIsDL8KaVSI1r6vRx8OKXj3MU+d01RXVO53otGRmFri0y8Cx2s+WxO2eWGsewSateOdn+hdbAy2JkFTcU7RF2wy
+piSPIDlOa+y2YLUKW5YzNX7aRRarHZwoAVUr87zNNZGNNZXbHjpNvIsTLL63+W2/qDzMxPfi5C6xSz4aMfeDtm4+ikYE7KIHdJeV1nSvli8EaGuroOZeQPuH
+8KFwAPZ152/DGgEmau8u0PI4Haw9HY53D3Iqy9/FCZYVogEurnhFuI6tYBR8iHin4loQcyf0v6vOI65KwUclC9x7fACJMuu9r9aglYOi+gotq5zMmkptc0Bs
+tFVcpGHM2Hmq2gdKZ8I4xS/7jpYsj8EfS8FZLLaP9rN6VGpsQIPs8FqqKztSV40z5ptVR+TBnhN+s0GB593z8KiEqvvjIdbpW58wozWiJcm/x45Fhw6RyFlr
+knmNO3xpPim8S9VlthGoX67lMg+lJU5JB01ElMKH9tJFTrxbq7G8T+648z2oejbZJCZUaoAkEvWKuUNkblWrlw4NOQhmRti06hCv0pxoc9ARzUqya5c7RGT6
+YOd8fEeRqh57svxEEcjRe0Gm+ADEfWDeXZkdkrWGM0i9BI5ozTW9S0XDEQQ7z3JkhPlzjdBL20505WBY0qDk6UMfom+aI8a4Qf9pMvxJAZT2U0KYJWNzo0JO
+9qvrP6E6FjuruepByVcagSQ6PQp2ldHKW1uq6gTpRyQAVWipJ36XGGASlPjQRG8TvFGyaRfBmWbk9KTyVs5rzE2FiSzlg27t9MkjSNHSC7rSEneBtk8RO/3y
+e7SljvxtsYl2RSu9GFtRM6lWF7zzzXS85LIL2vHXO484X0qtp9WCiCm95ANf5tqe7Qw28nGHDZjcZSNudxgvHMS/Cp4at2NLKYTGUX7HFS851Dpl1Pb9gneX
+RzxhQU8pCWh9bRwjd6O6ln0/y+ZojdLp0ZnDg3lnE9AJ+myXH5beTAgvNUsvaSdKV7Eh5t7w5eVBzENC/5qWXXqyjNzlg5iA0YXU+jlzinnNWafmB8O7XUn4
+t+LRM056anE6zT5pbjWknMtcBNtz/eM8xP9f/nb8/2avz3m9/8dme8Lm08FxQX9A7/ZIOHfh666Uno3PImUIpfooOuT3BIb9vVlL+/Pmv+77ZSnr/9eQ2XYz
+Lioft1tec92M7/qg3XK3+qmy00UlxpegeHm9Xt8t6fP8687AcKd67v1PNB371l7aXjPd3N72hbNvt8bG/H6tm6tN2TzCHJRcGLl7fvmWbkORGtna6rxrWlw8
+Zt78z+zvJdze8tXpc8PIEMqjk3PTf0gx7AY5qr1rc1vefl1cz6rX6sjED3TfKPeZ7guEIPEK9Fhv7ON4Wtij9AOhb8QxwQXZvD7N4bz864d3/PyIU37A0+yg
+aZjrcaA2ew+J/HutR5sXOUokatJSPGySxyQ6O7JNpAw2yeh973y+IAlcBSI6Dh9xgEgSIlDyvTBVFFIRbfvIlHOvGVOz5zzRbJo/GVDzzeV1iOuBk7AbEfSu
+pWzcJBaf0em+yen9C974kFbmPb62Xdlm3y3dzU1jNOPya1P0W2mkOuYDYdWEEOOmjkD9KTNyCE/8zG7RW4rka5L4tJfZw+RDXzkjiqRHyL36uIVifXaY7kaE
+dybycUETIE9H9yezFQKUArPpfA5q7pw68I3+TBpP/7ta9vQ7PAvk3b+qD1cnvIcfIhM+kENXejHIufQXyTp5DQhVcH0C5Yh3cWtn9YFdQ4a7djVnEPrk/p/O
+SbaDby5UUxyS1wia3JPO5+dZP/xyoLGIzo8HNjDD0/usYbbVuo6yIwTJIqkeS2GE4a4lkYiGTQ7lkMWBq/6/y0JccbJZtXTus9+p//y/SNsdW3oPg4vlULmw
+55RdDJ/p4J0rkhf/6oY5uXreb8ueuRJiI/J/NUwZibEsyMcK2szhXSVfT+YiLuMZpU3xujEAX738NC9d7CjFfASRZwtI+10msexfiLmurBAMfu2qMCbvVD1f
+IG0eP1p5slndtSR3te/c/81WxO6awlh3hY1ftxHIx9wpN3p85t8htCxixFHYKxCg5+PEUJC2O22e7LbcOPGuT1wgZac1XiGqqHVGJU4DEHaQDKXVheGmRoWl
+RQexTVqZvZI/gd+zehBpiZO9Mcl3PbK48bhsrv2388VAhetbskbDw7V5G7Jey4RtlmPO4g5Dv+Jgqw2AEjrpYOe+Ayei/toqEa8pSXaZzTNCfbMo/CXjfACC
+rvfnv69wcvrSK3dqkVcynWn8sYn6j1bw6No5sCMpUKJPvb/aWal98DnXUxjhU40Xe7/efNXT1NGwUCxQ5b69fJdLSPIAqk3wjWq3I6jf5j0zQBuC5Rwpd42O
+8bIm3dUVYyLYEKp9s193mJ9GXXDfpu61haihdShYZgKaZnBuSgAYQsu2JEf/CyvQlFUpBEK13hPPmVR6YDZnnJAqxtTfu9G/susT30FInWOXnskJ4jaUdw+j
+NICpnUAK/YC7MHsTh8OP4uNyoYGTM3TJnpe7OWFQcHw1wvgIJ5A7l6B/jtAYDeyo0WdwiT5KsWRn0x6bJhnbqSpgLzPGsXbU0bx2mAWuq/4aBK5c0KbdXjA7
+xa+dno8iRdukhtg2Cm5rUnH4yOSuMWYEalOy63ElIQcDKqEWz980LbBZaoxcN3Tt2JcPjlrJb4pG0PfZ0AQClkFjjjxIZzL5U6WnbbW2pKYsTJ8OE75l4t4A
+3yRcQ4EwrrG61FxUK6lTZEfjSbI5qZ3PR4tJsJAgJZ6ID9azwi+Ty26V2Un2BWjD4fRrnnAryLP0AZkW7IHH3RcZAT2x5tzut9slm29KK1KRjI+Z7Oh/xLCw
+RSByImdLKzTE73UEl94VJpLYUVWuiIrBDJNfNYRHPPwTUx9oAOyk4sF6sldqHA0tKKHejkonTCSWKQ5vbcDSPsB+SHR4Kzj0t54dmd+D4eV2+1M6yqKIWiyc
+vN+FYHX9bVhnV6FT4VQ6pVLk9bdkgLZqNDKpulJHkADNCHS4Bn3T1ri4yN+mdA1rMmgvRwyzFVZ2dWw5d7pDvTa67Fg7i6/m4o7iNLd+L6XXZBJjkkMQGsyi
+RGbAlq5s7Kax75F8vDYWTcrzc2d3Pka45SJXUhIKU8KkGyCLEFld7wiw6iDICyBdT8LUtgJ2fjYKUBMpCgcqD92ROioaKk/P6ATgcGsoh73qOd0EYdgQcem3
+2m2v7kY2NVtdY4tSOPsTGPNulv6mr0retXqR7rDZ1nll1UONoLiMpvQxnyQ7S22T5bRyI3PC1bqojz4ei4yhZcKoA3ENmfkZutpKo6MrCEDdXq/XpcH8u7Ap
+w14lYJEjMsv7hB2C0cXS24Xq6ta1PogfBtfn6LFobx7Wmoy2c/AYoECW8paZlrgyQfuCZWP61vlwMHSJGzWA4+PzCj1wbv3V1tqeFol/1tZw8TZxrqS1KIQO
+ttjQdojupGikoA4onolzsUZwGmwsvf8zClhILg0k5/NiMz2DqHKlY8W6OGK/f0s6mh0UGIv3k1Owb1gzy5/U1+0n31bJj5+bJ6kblS/0f+kHcze++Bn/l+t2
+XBCl57T+TnxZv3LAeKGYuE9P2fd9j+29vstWUnwrU48psNUab2T5nU+Hg+FGe5M8BhAl3xESgUO9c71ILPwXanJ3w439TWp/WkyGqCbNg6uqZdHpP5wnRmjj
+whozSRh3LKeEKSBO3Ecd8idel6mDfuScmXdStrtDz2ImaQMfa492Z4l06/3lO6hT5F4n8pVE+4PakTOavR0uQdadcnbx+qJkA6aq+aZU7suc2esyPNVtXavZ
+90v8DNhNxy+af6reUcclH7gHz1m4SIQVXZ7gXP68c+II8YxRw163R/8/2iKYvx4Dt1zzXOI5PezPsUu/ZNxZVueZxLOiLEMa9qL4nl2v13nwouqRK6jTbayg
+t+6GBOalu5xpu09L5FiTQrow9/3u7WaNtuzhOmQIuKnMlX+Jg9qMTzo36gbe5Av1l9uWVS4H1VOHmq7Y93oeVwR9yyLEebQ1Tk1c14WHYbYjUjJnpnCuvbWI
+C/g1w48081z+FM/8RRAfIPRlEyHMX3iGSs9JGhWkf/3JVWGsjsh2dS2JF9+OgiGl/xvNr/Nv/f+Wb05oo+5+bheTdY/cGODdBZQiBxprhIm2a/VapU3lrRP6
+3v/WKQLGQjNDHns1NbVIdSPTFzybbD/Nl/PkQ39vZktrWbn8yUYN9dl+xsYUohyarY6Nsaiom1K78dvm6VobvjA6vqLD1sdrt6ZO+XquqPnzhH6X2ZXBVtjs
+kpFz9pOO3TfLI3v5a+h66vDD9vfckvfvZc6XNLJlG/DYG6oAkembnZNHvsNUFfbWJ97r5fNJ7MT9QARWWFpHrMFg7zaWlqC8s+k+3C1Fkrh3SfWZQ+J63b14
+73qBPuAI6xsG2UYGm2LkscjnytE9pZH/dG56Lc4mmXPWuSN26QUvAMVEWZboS/BTxsemRqrJTb7vim1UZ7dLygso5ilkvQnzATZFWbiCa6Yxk/e6huNihGRz
+Eibjg90O7JDJ4rMQ1/M7sidZwUVxR2wItYMu4Vwv+cduXV9xEO2hUc4cYQlN60Zbfp3XFEHHP0xRqBYGfKTry1QdcaWlDLZO/FMPL3LSFLZnyLzXEf3wZfml
+JnizKEgk44uG0LNNaYRHSCyXqs4AgHNOeVzO7HLncZN0crWWD0rlwUqLP4QN1J4Rg426YLJLg4gpgWbX5V1smljAjZpwbFzzAwq1kfQ3BIbdui+DvUsWz7td
+HiHjei8L7/h1CQS7XsjfBFH4a4hdEsUaTwomZMym3me8feL12DlfRquzRxx5lFaiLp3Rx3hItywXOrTFDhr3cXAU2GWM5wFSeQv4cnvZiXmn7cNOHijkN8fP
+tXOP+n160lrsuNHluTs2qf5B2o1domd2jyurIr1FxWTFUcCvHZXYTqzMUTHM/XNF5eqqjLCAah05H2dVE0bAPpFsr9bT3YbKPHdb+IMx5FjJC9kUNJQRmBu3
+tK8eYHvcUi85RhaCH0LIyC4yt2hSyit27y+4ErcLn3+eEowbiK8n20/QkIkwFJiYoW7p6dHXCBRFVPyo1ExBRtR12t9NRA3niUPLUR0/xwsEzVbnyF93GAD4
+CGJqA9d/1zpfA+g9IAD8LYN3B7aC1uXXew5kUa5LwkdHoDFN3+1SoqpSxVWOvG86lJUFPPWg3vfS3WmoUpXwZC3hHFlT9U4L6idV1YMD3Ve/uT2e9mU1ltnG
+AaYslxLgPba7/wmrrNedbgnPdOK+SRf4n6MKh0vOm5nNeQ8gLCkWHnn79K3aO0ekYVtYmfTLbzhN0Kwcf7/vlEi6mrN+WLSG5M1RNcXjzvmYx9nT9FnJeSZR
+kCmj4SzVhq8vhHJAIL28qvWYHNG5ZnFNl+YEblhWez+yV3D+r4jyw/sNgKigio25cA4k2+33yVSyP60xcQ3ujrvkkeAQ21iZqbRzhde4l3tkLXeDCNdxi38v
+508e0k+jNMRXxU1zyUp4Hwv7oMiF9Jjqmu2VwcSAcuzlJz/dZEvVYrKw7aTX+fnvwtPfRvo1es9E2y37bX7/QJ4QRgD5w9E+8n4DbNdkbCYvXnIps3l0gb49
+yx7uhD/RJuY2jIbcU7NWC4Ge2TLaRSTO9C+J19kNlTNmuhC0aYjiuACPMXOqTVA4RVv2sKqgqZLg5dY+AiI+M82UDdFAILzzU0Jmn0UHfmS1oSPO7e3N03+5
+czvbPNtpTIvoc/B/eD6pxNBO3rQ0VGdmJDOhYiRTlVD3mC6sotOtGOIa7c7Fq+jbTMna2MylC1TSwH8MyLLWthfneX7ik9gaWoVzs1KlgJ+IknybyE6Hvc/b
+nRrACypuoIuYUmRCEsZIdGLoOETeabRDbpob91lXuUQJNoJcgbPNt0n0oS7Il81wwXNDQCZQyxRCf4AI0MTe2RGo2jTd79u9qxtyB27bN7tLjx77MV2uFER8
+1KrNgWhT4m22+2pNroz6aaoGdWUGALYAGYbXw4I0RPW8o+e0NhJuMy7nAmWnIjorg6UuaIQ1UlvVYWM3xMDEYM/M9z+TOHel128kZ+vkpgUi93ewk1nmf0MI
+/DouY/TP0Fu5VDfL3Wirv201tfSGNfvXT35Oq6/3VYwlgocpnbqfmn7xdnaEW1LMxYz6RrIa2kmpWPRF2YtSy/R2N08lf+6Q+ptwXkP/X+yaDy+tnG8e2mA1
+tlb/1uZbX/8DONtuFAhoPFv65wLt9+VJaBLjfglpK2mgStoRDWVC1sZSXQfCtnXsHrem2rhgTb1poZkAml/kAzBniVADbwe20jPnQDQip+/VsxRa+rDziZ3t
+7F40myXg3GeXCZ8hF1ygIr+GWDESI5ANb404h6J25faRcd2GhtDbvd/awVvXeh1BC+cwsNU1MzTU/JZzRBf4ASfphMSq4BtSS/vrpmLh7sdz4QigusA9/uBK
+Bh9xT7LdPQo54mqC8rPD1qixE2cH2+ikSQO7X5s+YclIDBhXaXiDLM7SpKQtZv5iL028kQFhfi9lp1LoqOKOku61FRcnAzte19OAWcjXwVWlZURjl49BUyhP
+rmPIXYd0rT6gg0bEJYkjCmoKBD3pwVlXnjNmFA+XBF1HmWoMXl0n94a82MTyDhdsx9Bgx0iho+nJVWEHM1jde9WUklxBdjiZfmqEExPJ9akPt+mY5aaQ2d25
+RSv+hRJ227mG9GxHaDpbiKzXpDHf2FPOfYHUJCzqkB4YdgyQ/vFD9PhYvRpk2BH6WQKASC/cj+nZA18mgJ+uaOrKFW8FavgrzTtv57H7MlnPES2S9CZbMbYf
+vZeMd1ccf2C5X3udCMBnfSu82L+ckDUAiTu0BsKIvWlPbQCLfOGNHQHhYfW2MCCxiT5PpCrttpv1/jlu9LkcEO/Vh99wLMNcbv3lZ5mCv9MyhpoM/ou0FST5
+XaPJvMl7gD2RIWQoqXxBTF3NmSQ2bYxNoSLcFKfBPwSyBPoVsEO21AF9hsinUVRGzw8Jl2NCVd3bZ5CdQAdv+Fe0jjJG7Z140Bwe35j+HCAMGkn/Eb2I/G5+
+38RqSQj2vBToD4bq4tauMFowndDYPCFdwnXQuXqyDaitned70d6VdHopOkECoZiQT8InuDluBcZi4oOSZEA/4gqEtUhLDi+KwyhJp/LC6bQKOC1LJ0VYJEBJ
+3nEQuHVuQmxoWp7bwG26Eiy+N1jDLnxybQSUIfaDl/DxHA/3NZVlLyJs8/L272sfi2Gmtscvnwwb3ckagxi9BIwgfo4X8YVejOMu+qDV6WH1lSrLD9ATxhrN
+pQ3P9mWggSMKcvBh9wWH4mO82oywABSj+zvF2e1VOC1WpnQAb5cjzBZQD1A4cStwyNX19EX+zt3wtsJ8hVIXbaOdLKVDbUtqgBVxadKSRGE/XDEonwtVEYdV
+PfiLRGwjcFhuwZ78Ha+acVtOV8dpKOGmaju99CJkqlRPe0AFgBvt4Oxz5V1d/xMWKqVzMQwakTtcP/fa6O7vXMc02tpwNzV9WGqtr2twRn4/53ct6h835UX7
+ybQ0HHoXCuXGpef231wiYGscJhnA+t+5MxHFB6TK0JJ0h9qLkm9PF1Ed1g2jW4Dxw+xt6n4hHBrnrSCUJLn5hHsNQbScbztLjUmDAkkvicRRkuHlFf4YJjEI
+dRuvAwkvEET/99mGAV2DtLng987i8Vecki72EeIK9QDuTzkrf2TSc3BMpozOou4Wunyz3wuyXTmq0K1JByqSnEHr4zAJNK1wrw9G/F05f7qNQ4uiSdkb7ezP
+m9c2zaWeP7hiO6Ge1lcTO3lczg5VhSa4t4f1HHgBGFsO2z8580dzz8JEwrui98tEgS/pzwp4Id+3rLT9wZzNVP3O9k828U2/2LK3Un/jEHttj7nCrfvarwn4
+u0RnjmO3dyJOSNjz97PWJfv2VyNRb9feZm0sfl27m3X75tG/qtqn27D7enl/Np9Uxa5G9kZ3kb35MmstNW+PsyiX5MUrqnEHD3PPf/8Jc5efZM0O3CT8cL8A
+hHZpv2XgKWyvYTJ5LxWSPUPWVTAmO5nZXUi2k8B9fyQ701g3SE89X/I7ChdnViAQ3lW5/Pty90J+c3mwvZMMapaYR7c6Ffz334WC+FAhAg4kJ67lbDk5K/sz
+nb3Wu95sMx5KFNC9Ls0lx/A/ucWw+G9gaj2auFgV5yGp+vsb/tkjVck/2gbT5PB17O5QqJNsOZF6ibYRPG9cvdmb8+AKxLqSDQIs15kfPDvtjxkmTKgr0Goc
+HbvD+HxI21icGwPirCvhNT1x/Yaqqz9rP741OuoCc9kyxbt1srCTb4nra9gxtPHRnhbnOQzjJP9pp40nPKho9IBEAO7Qa/zNafceb5GwpFNmS+f1vXMNLhJ6
+/GlS8DRVZl6lsTVy1nPBtIt00ijOnE/vcm6/HS7P6Mvenr/agw0sZv+WXnBoZDmeiXC6m1h9qbxc7e/73lrTU5pfzBZHs3pEdWkWAcx8Ky8NjK0c8hG5MqV3
+c6YurSy9+iCfzabRTgjqDTtyjrIwLrS2z/06K9gb8YR1Sb6xEdtOsH70oLVkGfG9ehZniydl3J1ndJr5WXbNy+DU+71DZH97vv02cfsrm4HbeTUmWdds15gd
+uxEtQsgs94pDNXo+MjUmuqbhsUSTJP4MxcyN3LJpELHmpB6cxWjekizQDiWXxOP//oCvGOhLgnPDr3+HLkrIY2XBnVcPVbnvimL3gk5j3a1caknvf9UXpbc+
+1OHtWjrKEvKrQ6LtSYPlhugO/UeTaOjXjs4hB17Uu0+YW2bi0L1i295Vdscmk/jtGx7x5FXeoAFN5+mTj7gz+HmqmsZRLFXc3lvUbGKLt3/SXeVrv9Gklj+J
+osN1V1sfvvWngWsdLyfKjb0I7Rs8186UWa+T5bSbB2MLySvMnaP5g/9qqbmOE4PNt/g1VWE/HiuMv9PeXEeT912mbvV06GWPqNbaoZZWiLqJSzoJuUnHaxzN
+E4PWzqDBMsbnwL28Ch9J7N07j3TZjRQsL3o6h2Ipv3TzTB7O7SxU3YFV97+/C4vUrjifvZn5GI3JSIjREA/NmOL1TTug5s58QByJgneft60lB50kklm4ODG5
+RnCZe2HfTEOpGmWAEQFS5AKMPowJydnQrU/3WvdwEm2LzqFojB9Du1idlrXNL82HG5ZSEDdrP0D30b5mIgpnRVwAu2PYzp/L9poOhr38+81PP6p6+pT1W3qa
+dUqPsl6m71XH9CXreVLVfVLV319+LZldqxVigRDWqcprf+WPmGgmZhl8dRyR5ZkOK1zArW2Es4NyIAr96biAdT2zkxEvk+69grQUwZ0btQrDk7K0d0JySrrP
+Sjokee/XjExWGbW03869pq1tkPab+E9ZA/gBoS7L/rbEyV0Hjjg234fvt0HiTYZT4EpnMm9652sU/6HZcApGktPfQ5V42DAPFQzHRj/7la+isGw9lFp9R2q7
+xwDLTuP53OS4f/qrGYPIl16b7F1URN0hd2+IKJryY7q5yVCJ6NM6QGt/R9ioqZgu31cC1JJfG9RoYEX9Hkfs3zuLWl0FhJuyhKgvKKJxHkMCoJ4UcurHmAzJ
+0hvOuwPwVW/dxHTw5aSoahis54qIClSapxyl1T8nHGC/b62+JZLdNOa0lKERtWZCcRrOyViwkkLpPsRmlZY+uNjHkK0tgsDb8NgcaLfR1p8HH1FlJJyqkNkZ
+L+62mjS3Zk9Ddd2PrzWjf/5xegjsZ95NcWWz1DyBUlL/F1NO2RZv2uO6VofnEn7eOrS+SI98G4T5OZiyU6lMxxqAK3I1hsk9J4EqP2Yh89CiPYmHM1C5Aagi
+ww9MRgHx5NaWPeuVz6k19BXSss9Sa4auU1i3g3sVb5eD0DEO7kxpv9iesfB+DkfdOdarkXRTVMpEKghRXNgOrcJxAzAWX5T667koGlksZJ30KG/lN69u8Fz1
+E79uytBH8/2AUKKklr5MofcETfVjHhBQ99dUKdWFbmTap2fVt86T7V7rotNkO/1a91iH15AfgYf6UEzO5ERjfpVdWOAhR171bd68nRkIsaeTylvAS5di2QyX
+1wlKYAprrRH/48WpGN9by9LKgKiRN2+MK1l63pyngy6poOGjNX74O1qH3P6MY3Obj+7Gx776A56p3lBDTCvucGd63FFA0NdZyeXkkvWBfHfaxXeG97+J62Pp
+otrIucgzLR0XkHrZRJONCYey8wm+JJiX6/fQ9UewJA+DH4/sH/4FSjdYnDyCNTvyiG+qBrKH5qXRj1BzT0PitIvMAli115hiRWJHEGZCIPKFbRlIkoQ0Ikcj
+ckQjvBbbzK7R5aYWTq67pWfLtTnyM4xtsjqUxhkQ5fxrnBdkbysYpLzWnD2tNUk3MLxbyKsPJwI5wBIQ7ydZ5sN6SVhUn0sdvknJLDYEcUelvRJwWJMUDCFn
+LDIYb6e7Q2S47Szym9qumv2S/2uKsYlpieVZCExA1c/yy1LkOtVMMbUGR7RvH5fmvIiFuu9cwoVNslim7Zjft21XmfbdY580zbj9CHhrEBlq2z7lGmbp7Pyy
+HPWaXE4ABmAfJlDbMBGqLIjNKTWxu2muYHo3fu6wjYFzHFNn2GrllQHXuvl7tBJ9uAm9nWXCUNFl05JP2+fmIQFHD1BEb+ctBCCsfl7g/Yh7ZRm1+2ivs22d
+dxlpiWXS8Ea8c6etdOwVWQhJGHmw2451oaqp0RqgzXodgh6zh62zL65az/YOASdnImgLbKZoZNx4ceNGH/Uwpkvrt3nbsZs9XwWHxTP1+L6J1LYJxYx9pNjJ
+Om6bSCrcMIQuJU3abPZYp9Oj5pUVWZPHHUWxMRgrRVkYL6iABo+vtK103L3UJgNEDafixQF1kToRK5RkX0rkKYVodMtUz6nsDAkOYtAOf0voooGgiGYIUnMl
+7HjeZC25jrOxSveg1/quu5dN1qKuBmlMBfA+9ELKvEaJZN7eIIUxeYE8kQhwkc7AbmuNaZkpGd//T3QauACop+30d6l2kGXQJvXJa2cIYbYbYkqi24TwkGkC
+82D1TlkuBr/MkwQd/BGA2uBNjWyj7CwTjfumGmy/nlC6jXhrIWTbKUxUOOdVZu1CnZ0UCwk0Yrn0EnPhwk+aWLpvCUgZC382TPldtvf5SH+sGrR4+PKpBLzB
+H7JS+SimasHhMGwH8U2TJXlH8VomA1lIvyoAAFQwBZfWkw1E0FoiT7dkcYP0+ej2Qwt4mADAjvMtyhGAJzgiwUNqnBB1tHIT/ktm1sFBL24mEHIcS7AvFcyR
+kdT8htZRlwuQThB4JeiW+dpr/dv0/kwrhsz4gjMSsdhEgbnrzrY5UKNu4MxQEajt4cyiMx82ikhUe9NHbFedSKn4PXM0TqJWwaASXdse/W19SMZTL5BfZK8u
+rp9FKranlsrpNJWk09Zd2WIuYEXseBA3k2hQ8sHnt+pGoWFfzkfU52mMtO9TNJT1560IAfJ+0CKo3oZHqOPeBKlW/2DevSYfTl+WfGvXy/YmaNVHxe9T8TMI
+jT5c24yGIxzKgLTyoJW6wYIpCVzyD+8Bk+4FUt+F3ucjcjIMrFWEv691EckhsOlRI2VxU0Dl0ln58katOvDeCUcgWgMGxhWG8R2F9SiXaOE7ybYPVpFgza5Q
+VdF24ogme8PhnAz7fYYO9Xu3o8hgeVmw8kQlHyecVBlPuFgOT6NTPgw+x8439esUxh6urI8P5rgAXXBigOm40peRONQyrk9/ig4VA2H2s0qFJ0GBvYTQevRk
+zarS5QchXBbEnU8PXBYPfmlk9fEwCsy4BJc5qwOZvjWZycd46VDLEhfZBPL/pV+2ng+BD2ZSQu8DYCOKKcxB9giHSFiM66HZX4bioTnZDaEZIboKt6kr/Y5t
+5fVnFyDlo1NPAem4EVxI1O6czn5EF3r7zPW1C2slm0MtWRL7hNy72F52x3FTGZxZdoXJKbV6wmqPpstB8wSSFaKaEVFuMHdd19jDtU1hAWzkv8DWNjxXtsTt
+/CStEI8IR7MEwHUZb4sq7CPexBC/Lg1SkWqCynGzPwhJLA3f60czclQGSrR0E1+N5aU+1WzqxNl3leOSbj7O9ITSTu4HQK3CFkwjB16KosMcWtwQeRryKsF5
+Y6ona/2U5A+YPgrq36Wa5LNEYh1s2wNFOwGNhjM0Hw117kW0nYSoC+lmw2apqzE/b8S2zGOSvfWysO60czDks/lgfSdrptKY8C+xNqexyhSaTB9Zo/noJAHd
+p3AOBSaDVQNuaQJTDPX3BXJGk+8WNDP7AJ7UMfusz7ANRU/Yd1olnF9bhImlSDNNd18oprqiGuug7Y5ud/RojZha73rSHdtSPy50zMCYl1fHbKYfVEi7dabN
+gFP/5AHKY1QSukXoCMupO+3rwyMWQJSDH7zc2/cMK64ZS8CkC37RjYAA/QFdcAuMaN1FMj0qtv0RbG8mz+cUxkJVyKrCLdpe/19xLOpq+jNKYgCRoV13Gjoy
+IlpEsqZV/px7IkrqK5eZfemeHy6hLdhpIbGdCIusNp1cyyjuU8t8+M25SpcVYqaV7nkbnsaVZMd6viJs2eNa2/nggOKSQqJrvRe7dBdC01vwZp2aE/kFZF+t
+fNzuDrg8F0Z6f/3H7rgY4y4yvlkxrabHa/tjKb6LG0/59mO07lz6nQvFFGmKrsVVqpOtzUJhFMJjQXH7CBi9WBsocgIIMGEqIaxy8Bp53yJ51wJ+ahBsyppf
+uw2gkHOtvyw9QsA4u8nLYNSU8SrfpCTQvtO6MoqH6HNrkI8KenZfAnU/0cXxus0kl0EeninrfDhmMB7KRsXp4Kc0/ezU3HpD+Ra1j6g1ViGxvf/ieOQKxLWJ
+qm7R1NVEOuMxHbsbpwDdE3IE76gIihWBifBkV0eGBj6HRgZr25zB+PZoIpCZ+6XZ1Aeqf9ENLczpzzZm+081N9Uyz3o/epPDVoOmtZCfiWreY9RgUbtlHM7n
+u5JWr5r0pt/N4G+LZc6Px7Jz/ZVG/dVc75+3tMMQfdQN7tcrM2mNL77uzxMF2B+xPPaa4Pm61nBD/qNlX/ozZA+rGcVD26ke7lt9sXrQC3zOUZxeLxwrEJb5
+hZ9QEw/p3wJQN8y1Hz3B0npyc11Iiylab8nmH3nUOMkUsDGmRuQal/2IoN0DblRkhEuz1zB61Wt8eRV+La26DZVD5oiTy2YpqPF+G7Om8fCgZfpmvw18oDxv
+70T0NB4MxWSUMoBWZ0n9kMl0jTvbQ3j1MiB8CwgUTeIhgdqQjt9QtWaoqF8hxx/14RyZTs0Jv8nz7X1rZv9DPG+6u+h3sFfNdWy/zS06sjmDum4V3TFunttP
+3WkCKNroHNjVR/sd9d8Hq+55Z7iis8JJWHzuzsvFneb3+NhuuheLXyeOwzLyCE2hb4CW+Xyp5/Gmao8GTWBsbv3s7JF6XEXmHFe7uEfFthko+vVVEwhT3tXq
+7LEUJxSJxIzutVvF4EUwX8uGQvxm9YGG/rfL1p8ElA4Zo5AUTttJ3kupNVGeQPbdBVdMMNBHvih0Y1AQiYLsfeFOuPGh1a2mHdmtF7SvY0iflli8Tg64Kx27
+S9eGwlbFkZYn6q6aA8QbcZBChMmjzhotrV0Y8toDN0fosfNsUu7tiRUJW4NXXxvSpVr3rtwyp7Ib1z1wBeKfpEbVB+VVzwRYSP9eWj1b90oNG+0Gag8HJYQk
+56UvPkAp3z6dqWJ5MDghde721u2CMKredOtL6p1uiv2m6TO6ZD29A5aptJDQWSX9k79MUcy9vd2L1vhyUcxp1Xg9smoeoJQsF/VtjNuwIUIgl0yWJtq2oT1n
+0Q/HoYGiPfxG6BUgHkheb0Uf4LaMJFzRtAKSouSlLhGXJFaM53zOudWqqWiMkliKuE5RQ7IrVxxbhRGZwObBa1fWHLHmTdo+UD6JZBUUKWVXVRAExYJMKlMG
+EGTfK0rTac3Zdn12ghPnwUkRSfYUj3VFV+ris598LTNkGVZHyeUM6WV27nbgABva0TGs47fbJN4K/qs+9LlVL5+cdwHkiyuBiIAR9fkQSAlZhy9FzYHTqIta
++goQHLeQhN6Mg65kYI0ej/qRzHYujUChbq/nbZP62/lkpcnAp0YeN4aXOw0O8aekH+Z8o/jrfpwkkEc5DWvxwq6JOv9dh6OcrdzbYwoFFDhJP7wjKyOcGHUH
+Wzb7DQvmPhLLZqu4jHpFtmV2knBdtsUdIx7fw9IMNvC7vQpHhABIGygA7/4pwfDcSuR1ONAuNUoDPVWgivWeZlKQMw0zpyYWcdWdtT805Gt+bVERXLXS4mnO
+dCrHjTYSBESCS4CvR2dglrXZoPwiXgX7B9Jv1mi00Rs+NXNAcGf9ZgteNt+DRURKR3EjWXOT4P3KLWvDHkNH596EkCEf6KEl+a1IvZQIzQLjycBVUcNyemi7
+mnWGNLJAZwq4kcHwoCSnThMdcR1u0DFQsmT2RzJ9yrMAwldI5NQclQfNr6LXsXAadJaQDXHX/G6ptpww+YmOqQeUvk3g5qgbUdt+j3mevmM4/3Xk8fi+MWvY
+DJqNGzem9+az2mivtobf1kxIbDTSfMxvmioJ+U7mJbNOx5rWq4qBLJfXDuVOOoAcc6W4eCdqHDMqK3tkWnvAnE3z0CW05eoeDpuZO+5BOTTammdiGQiXg5X5
+HVCz6XiTXYjteTU7D77u7f+OE4GYwKxh6MpJZWs8mv6Uxippqe5WEwZB6DNMAk6oag3tifT9dqecGFfuVJr85QO7JJb3fpoYjIacXwpLAjNXPnsGUsLRw2kR
+FDENa08fBCucXIpulhOxbLqL10an66dhJhc9AbyIf0H5FQiKM07Fa7SbZREQqkZSDfng1xLImxPQQeGz1R5sBRtMCTyjXgg2sDmLHKFZaC2oGdWAaD9HqiMZ
+tB+CnXtw8JjAEMNktaNQxX/ahLLFw0vLmpzaC8OZkkLPTdGY23+GkiUcK0SXdblrxu0Npz4DgWqqthbT3pjleMrPmLekPDWFYyj48uLrpdSCoMQJ9dQY1Dwh
+dAk/5BMS/+VWvbghsXj+odbzvqjcQBiwlZjZdtxShecSzaJSYWF2ANLmcCUY7NnKWhKe5G7DZAhBtx92bPoTj7w8rlruE8Lhx2humX/eTaMlfaL6x1Z8smyU
+YYwal1EEkJ1tZ3QuBP3QnvO398Xxnf27CMfV3/ki56E2eZ5MbqTXa4yserrWly02N3qnCVU60Hx4qkZM5Ez/CL0KBXdGd5uexb6Yiu9Sqpz4rrVcuyGsTGsc
+Sz5awnxse+Ltrmtw2tdi0oQQiE3DdZR6YsOq9Qv3jUL1U9wiRgJPps3fbgrT1MHHO2zJERwte/DUa0iUqjWJPFzx8L7tZYA+w1OR8D/6iDN6t2V+eBi02wHF
+VHMXbQ6b3u26gigpLnv64OjmBWD/iW2rEh00Oga6eaFp1Xjq+U7fED9U1hYKhemLJ+U4Txzn5/k1mTcnqzfUETuYOHO5iVY2M0mdqQFhqSCibdqX0mm9wvmV
+CXFo1256Nnd5X1uXeYLF4eFeGImH8fU+q2FL1BbONiMVJW///1Ezp3OfVk8NJXBQTxM2nWYl4WTrxjAxAz3S1M3vyLys7s9qL41EA3d7nLsPhHg7O2YhQCby
+dgk0RF+Vqpe1ktOSVIipj2yimm76cQPJkZeGqJ/9oVsLQuJ6tOwWRERCeAAh2q5fIkDkK20DuySH88acweXpGCFJw5lzMQivyjS49rHCmgCXlBOR9HOrHx2f
+Vq1n9gaEmBZHn69esziGZkaM3Ghyz2DD84/00/A1J7jtAZz6dgJTU7zTuexjzg29LqwXSNR2U0tkOaa+h/Sol7UUpD1XKemp/L53yRzR7JON2X9KlogYp3Mt
+VXm2K+uemciSRih4UMAZ9G+KvnymQNjppXI752rszbXdcbPZNmQbMcTxf+EdYu4s8hInA1JjgNrDGoUE/0A4YNRRJB5D12Usm2r9VRXB95Eek8C4aAdVDY0z
+0cWOnWPU+/jEDJUg5TvInSCFpn0005dPMKAhsR5gZCEjUpvqULtvwGOvebUXfNZqh0CyNZ3AEpVPRj72BIQZwNfVnhNojiZRtWR2TJo5O6nFnOHpsbN3M4h6
+w/CF1k5bPJ0pI/4y9pGwsxpEz5Drsg7/UADuMTIeNPgDwZVXvsbi5ReHikSdCxEm1rmY6qy2LEKexECCeyVZRycncvQ9v9pDH56U0KW8vPL8JcurOYU4MSSq
+ZhOvJr0PSYcBLhMYgyyyTd4WBHDTKYnceNQEcQhlJRYURZzQtjMDx8TCx2Xs3UUy6I8/W7ChDH7JH85qvqvWDFsDXLl2YwlAkDaz40SimFTrDNKvpJr4xuIA
+Ms70R31fdAonnXFwi7Uze6LNq6xeFrFMVN7Hl8e1u+oDVi0Gcp7F/OxI7+kyYclZnagMK7dxm7pxUrt0OPZl21poOb6g8S/KFJU6ZK4mxBvB8XjSKoSxk0K1
+6WqFBxI2tnFc8aNOA1YD0bn48i7Gq0UY3IKbnWALwsbpUfNuKcQf7LtPvHYQQhIqNsBysNmJIwynFFbzSeZwN5nkj+wP5slJheaxUEz8VSpM2HwWdoItcq5f
+b0tK6yAUqh4Ftg+DgWvJnkbqRKzreBjuzr2oKAJmZcIKUbx0TqOdslvagIo3l6HP6O6s0Ym1qAzcXGjZSlUF5La4PcRQRlyDCUfgzUMmPz6iSyhaYOtB8GWv
+JjKPX4jXCfJRlpQjmdwVuQWDfDsi9L1U4z7xpENwxm17NNmyp9EWSQjCtpgyb0HHSq3AB4kjx+AaT+hZV4OhtWlaxzGOicRSA2IAtN9DcmgQxqD4KiXyIsU7
+f058+/lrtj+QM9dB41iQQZUt0UcfHxH07gHKQdJdg24TXCyRs4ZR4UgB41kWGiO44RvGK9IhxCAz8fsrVuCZk+/mANvVsGfnznNajYBp5hGczxzV4nL7dUX2
+ulkaas5Y/90MOzyba7nEht3nlZhMY/ZNptsM9C07X8695/hhvbET/97qoRkf+WhQ+bn8LOId7Ek5CSv8n01PCtNaa9wHociHyqNaIRWmkRW1RaDjvJHKWG+1
+f/LjA03nw87sRV0nikeBTbPdWBZ4Bp9IRX0F5bOsihmIDauFbcuINK+2HkVLa071fBTRQkvyGkjFL5wnLKVMDXMjXLQbXX6pSMoxWl7YGeQNPtbeoIf1gWXk
+8dZ9Eh/FbEmcQ99XGpYMUIfHhoa5yoOIQ0ZBLtUFHBJt/9NYIQNQr6kFBIEZBDwvJskok3P0tL3T7oGc5LqMT6yrsag17WXw6tQFSZ4bKDH6XPA9OyHZh0og
+PP88yY5PXT7+WxXms6vgVVKzuv39xs/j3R83/Drfp9eZ01dz89QXu7IvngZwwEILGkfG24NrqWgGrmBhNIBf6AUBJiA26D8Wn7OnW7rkdkui+sH1KoFi0uFa
+VZdE/ixMsgluzWyKzyA0cx3XZKP71jSSfweQ7OgkNhT8681bed6oF6n9F+uSfbDfmk8uUey8CInp5ZBDVuyvVNYW7drnkL045GXBpdFWl5l8C6TFpR8/axu2
+z34VlEeBJT77kKx2h/q3ie2xx4uoD0Wmn4J0wYjmS+8N8cvcx4IBQYxMKdukfevirMTTyGUY/48qsyHXpOadLdSkk6h0jy8bvyvX/IdW6XgLdriu0HXEVOl2
+7+RErJXybsbscZgp9dDM4O2GIueT+xmwWayoB4BWNjgAeCGlu8E5PvsE2Y4soWKbWwuK3wEfXs1gyRdFp67CQ4pm2WBZBnetrhs66l24L7ov+IC7hE6t23GL
+iQZqKt+8pVCxurZo8+DuWzDb6Ggro4nwIxghJMplJ5saZ6Gy68kllPN2u+lwc5fDzTwvqMjVO+4hA2K/VBaNy8PBLeQZqX/MGdrHpkJSpSkPqZcxfCPLTKnf
+3YLclkfDfFs5rxgplXkmwLIkyEf0KnWxs7OILrue8NojkiQ+YeRYynUMWZ3+ZbhmonmPBZGxhMcVpS/qfDVyafcFWrBRxbOaM7NU9dp39KSSTEQKjddJZ7sx
+D0mwPP283xCHf26Sm0eZ4yQSmZPvI1K69M+ln7n7w6TO6HsFqkO4IrclERBGdSVeOn1qycF/n5t0u0jWeRilyHqrwuJyw+tM2rZdzDVKU0nYUTjYPMb1X87t
+VO1p7NVuLLqll6EK4hG6Ht+5ZbJ5pA1BJD6CMGqQhXsOoKCOMjgjYcqUKoKCzlnNuSRj2gD8IKNefOev9pGvmsu6VlDoWOSOtgtK3HE877kt0oxSntgqU+Zr
+AF9fJJRd9DKRNPPnTuaO5eJ01cqlS3IzETeRvtzgJ4K85dr+Yv14w+8joX519bPImL6M2nhDfa6mnJsOsCxKSthCwlW4wDelcSxr6HmXiODFTkr//tll/jsU
+esT3WB3kVUwIu+N0k1dx/Lf8Hxk6zrC81+b4nWZKYFgef5MbDfCDg9020zmynSJPb6goAlN0gga+K4ms4QZadI2Ri2YAqMt4HmoTG26wIf4QC4/PDZl49xhz
+2x1+HdMFQVcEUbAobrQ57CE5qhGMGhI9Ts9YSemc2+iZWBcPW8/V8/YQt812jHhd0ep/6VfmNT6ma4y8Nzal0Gjv9u1UBv4ltuZX3PBiQD4uK0rn4E4skbLe
+Oo6QJmPrrQSOdDc69jIIJe5ba1C6ajSSH0/RzS58fa17+CJXCfVjPhs66D32ED2pc+PNMffJTM6n5XPj4O9V+nXtH353i1ixXWdLN/P6tuzE0BTpeoRC8eaL
+aoFme61ecyrsVUWgiT5QlDkGsF6XBLCcnCmPF+sZ7ppVpbQeDDDxi6XkbPtwts0ZfcVLRswk0fUOQOQxkUtLlU07BH0IJW/MejZTk7qqBBc3PHk4lQBPgDEO
+Fm62v+6m8M8nBS83CyzeJKV9X7LMNmpcwlWCMnaWtmB1kByHCjJHROl0ZFvhmYiMCKFsCYPNWFl1lwi0UM+havU/yCP1VxPbO3KjEVygvLS6Y03yDwj743et
+3uJQW/Me8yu/whBh9AqBsIhyf9wnhH3wIYbnZJ727fdrEFADhIpMJ0hKSaDlrI9PgwBGkrSbVuO8koJwg8WhGPa+Yi+mUiwNlrblU/0e2rkiPZh1aA2e81zJ
+91AN4bhrf54p+8cyyYjs+z4gZiorxg+bynLsw8V9wQErVGzReZVtmQTIcsj+Jm9vlbh6PrzCYHsnuW4OATAQ4di59jLRRexNh/AKbbWotceWMrP8dWe0iv5M
+2QeMMgEuzTXRIFPb8Fyr+/zedjy5TaUgY62KWgQJBuz2R+eMTEptf6qWDM6mOICx8SXI+TexHM8SnnJaGOYQdYDo8BFqgGYkhl6XjUwOoE0vow6W/3vhvB70
+JwobH33VNPRqR05bApZlB2LsYUDssSLxunTenXpEWmcQvYo/soCudEkrFlJO4NM6esOLnu3bG9gC11lZQnrZMJYiVsUm0orMioo+ROygM0dBk9kig7tTMEwM
+n0AHMbA/3JJ1G+qsRpOss8F0Vy7/ZSESc8B2I3nUjatm+2ltzpNbMiN+4OrukZ5pYQ+LNTQqKRGw0pxHj2/0qVIQS93/lILjzLtGdEu9jBSHZA4PziJwlZxD
+ybDiK6YIzpd15GQIsTNx+FwXR9BrdYmZhYbHuuvU7YpTw0yJSd2XqxotIu06tkY6OXTQ48Kxc2FsRdmtIIxAOR7zskDtUqXyMai6251uQw4iwFv050ZdjGU9
+g6+lM7nL75V297kKTVhnwxCRb+b4lFEq2Tq3rtnKxNMaco9nNDkErc3c+c1bnp4J9l43PyERg17pillfPmmKnBr4Vyah+Ak/O7Kvbt+hVSskDa9SxIx5vELN
+oQXxrXdMq2JVhT1Dd4TH31wWbxiXSdf8nZRa02ZGzJwIjWnp+kHf5Fd1MtVX4BbbJgp3VOTyCKwt+Vdl6NIMM2Oc+eK62sXOtBjfjNTNBLCmN4yPzel5+2dB
+RF0eJygfWXa/y+LJt09ejR5427FZje5BjrsVDhfVslNxnKerJ9MtxIWxlapTU06wm2nX/s3Zw38zK881iDljII1CGwGDVZdpwQIvPMiHlFHDoYc5VBpYq9V4
+H4UGgEChrzLJriEEdKcJ+rLczkwUghs2nUF5Wh0yVcHOU5hEgBW80Yq3pWP4vwV1O5AifU/EgVTkX5gpx0ksGcmoC5NG5Tz9KqxANmNLYrdUJx3MmeqAHU1A
+JYLRmHT/fHc67u7AKgMpmPhbGLlVmexNad0jak9LChKkQ7tPR0ssErWUhA4DBCB/eCzMcciB8ON4JmWyiHLeSex8zlqja6kGUkxvG89HCfMFmA31xS4J3APj
+raJsGnITuh5SQKjjcdlWf/+qHn2NujeVGW6GRhoIoDaufBmdB8CZFe5vkef1EBPV8T0jnwa1dswC6QyjswjW+GgtXD66o7Kmb/v/vr909yf37r75Ues9h9zk
+X85PT2l0sxnykgVvBsMSom+SNaQH+yIi+AM5pFBYqR6CPkL6vdXfrHv3dxsbE24PsRQA1Iy2xjUAL7kV4YcGIunxtTNcW2GeMcEI2eSYbhTBV8y8wSmSRUCG
+pTjxkNP9poRDHD5XUDYyIDgr0+clP++u46fbQlPMTeG15uAqIUGEXXqMvPinb6kjYcxclhAK0cTISaYMfKYsc9L02mI4SoJmNrTRAk700EDvwhybVXSdpWLn
+ITHr+V5iD4r74FBD4iNrsrZ/blXB1Gbx1p22JQzRlMlQYjDLPiN5Fo/btNfHndFK+Cg+t5xbQfNqK90Omvggwe23/gy/CCheVrJfnbrHgVkOgJI81l72iGz/
+hS/t681VlJmNh/HdNWDexPu4OkH6R2nu2LID9vNkOutmZSkmopQD28Unbnhzoud1GbFTw1ZcEUHNuLVrxLcdutKjapnhIVYoyFRDOYc5FfgGF9gdP2ujAjHB
+cWyYTpQYlbc+qST6kWgwNfr4OFV9p7kkSRVlSnvQa/hC1BS3A9OUWwYZOC59Oe9KQ6FtFxo3xqRjEqNDqjkqjiN3nJeKxJiQvzswR8EjQxTwJh5wGzAPlnBj
+mUGG3P6mfLHC/n45m2D3P3t5xVCj5CwzWCkIXUPaJA5cRPalbbvE2RfpCTQMq66ctis5Fg9030c149B8nLhQVP8zYlsv9xJRd2sYl+76nkel+SPw4PUxDFbe
+Hr5ZVEHu83rJaOl8o8LgJmFp6/CHediPF3886DZcppUxrbt1Ol8Y2hb0gceDeAnH7xJPzKgwQr2pXze1+6LsEpGaK6Fc1ZwJHfZ/rKO5aqyeKhmHH1yc6UPg
+KCiv9HzGdJ74tE605eXlvgjjIeGQj8toj8/faOFD3ekBEFHqrAtPLNyeaU85xa0JOMO8lRChF1EuSFsom9toXtVXi85gscIhJJc065ggdyxUNComarT6OnFs
+4OV0YHiZeYbzt6Lnf4Cl7QB0ngEHMVoqcKN41ezP4HIfF0Ane0ZMTR1LHIhbBcLuEwYbsEkUQM9qvPeJTkJWGoIDO7ZbWbW6apTAimLHYtTZTjuLJSeq1Xmb
+wahQpSQJx5PdQ+Y2D3P8bNgaodiZzOloufx8RBaj2tpaQpzTylLenDU4SBkeEjdK9yHcehhfcUz4SgrMZUHa+2XRVZ6k1/5D1/5q4cqLlHzJavi3/r4DLmF9
+wxPEWA4Ma7jTDphAzsVPv3bLNo6FQyNFFwzQhByRzyFypu5O04fskc9XFGdPogr2RqaSdPbmIhjbVU5C5gXwEbwoR5qDtv2alXRpyfrGXgEF3FXdDzeEAwek
+yl7+VvHvAg6q2u8hzFgCTg6MQ6dVm/k0ksQNcUeinzqSQ25So6wzvLivyBVhQ5mSPPAVPewIznma7cv6mD7LnB0c29KMAx86xdLV9rgSbFVVzLLJFgwRXOFW
+kaqQZUKyvppYLqBfJUcD31lVrPPgjg9qKsLIrbqJc2/x16HsDmbqXSmQLQn14JtbndVAS7i8kHc/uAZKa0rdPAUjQwLpMjcMCo0wmwBalVmqqaBP4moxbjFf
+fSdeywHL1nFmJdWGtC/EJBYcSlvgyn0Mmww6vHpNP4//Ax6PFlfEba59fh5eCoJjQ2PIj/BWlJ2DCW2d/nEQvlpYJJkm0617H+4GyoaiZy7A48ZJc7hh+5dH
+EIosrCqr68Dnr8/3duKsjYxVJl9jzC5ET5dVV4uAqENb3oXqJj7J2tkNw78PLUg3WF1/ur6YKUluFqZaVyCopoDzqwTsdDjBAQGpiw+0faRbfaXDFyUJgrnr
+g0JU1hHcutIjLDuftmBoJ/0UnkMyma/xgsgQIGXgo9bmjA/HenwjwjirTau20K3joxXGeJEtbiReFQB2jKOUjCxOd9h6lLX6StxADoTrOIGMIe0v1e2/HDXx
+qJ4E0KHLE3lDQvUCuG1aZqtMp5RCWpMKRT3UndZWLF3bxn6+AfGIYy5J2av9E+7ugSRTUu6yIQm+UhzBCU72CwZ2c9sh2ae8QdguLMWo1rigm+cVGj3N1M1f
+nzfrp3ENiRuoRk/TBGyuz8sSizBEu1crfXqsjYsnryx8MfHsfzRBayQs1oMxKdVa+LDNewiuXiJLT4YcAhtHw3hiviyvLAnjGFRkAdHKGwtiYeQcascG2qaL
+E2IQS+pMgZqwMgMlTMKiyYE/PJ9uvpmS22/uXX5ukNZ/9WbaTt/njPOlvcdcuORtIgAOwgzXaUMDWi8Burb8PpRSt5qUWCE85p6q4Gj1++7qwqnACzJfZotO
+aIYuLBJ1mYozDadW+R+WAzs3+ZbdZtM+SEE+qys0SeORaY3ytK3MQ1r3eTPcB43wN7OpQhRByJtQ8MGrEzg26hm+F5rVHS4cXJ+7RVNZRoUCZDrDL3+AIpBM
+cGD7sJ+hBVwktHP1CojbqSk2rHvxBtZkzP2Gl48ql1bq3sNfH2oaxEe63qKybc7T+3AlH5m8Bpb1fd7knCv3lOmHtvDvp6ObvPji6pWkJPLH6isW74LfzzuG
+eAj8vvqRZ9v42uqnqfoO0INUxqBtp/u6eIvEGJFbl4tWWFKhc7uuN4waXMnffc1enDBQh8GZmG5C0xqBUBRFhJ58lBg+ogxDTF/YmWkszC7IbRv3z9NXVFxC
+VH6B4S2H9op3QsAhrpItNb2AQEAupqykIwsQD7iJUshlJjLCKovfgM5DA/MQfQDlEYQrghvp2v+xhp6UdStGW4zUP5y43/MeLlAKZwKtKUscpsoFAI+4WEem
+Tq7Yk8pViJs62SN1z+gEtJfmGXIMol7cceM32HH0buJ0Sm/G3dLqhGArTtIyLfqYv0a9LmPuhl6VSM33qXxkX/0p2+uEF9IBLYToI2QkldK3S+1JRQvCClPt
+dbkjqD4pdad6loZVIJxF4B6Er8jdpJknPov9mhwXZoI6hnzOGuESN24U9gCOEpTKmiGlEECdP3dS0RwTln1ll0RrT910SrR3W7GrkEtW3IgJJigjXy8VcZ5c
+y0hWISMps61tFJqNOs25RD59p9fL84Bh7P8CHYpDA9aMX8zTVIdud07RMoEw2uVT/avuNpZiWtoxDEBkzaGzUPka1I3t+6hKZElo7r1uiLLtbK1n957H3b6l
+OWP6wm9k2E9+w8f1YSOSWhtVUQFCi7J7lT+X5VaORSE/fID5Vi+fVuEMoK2n6wmzI7vKJ7V0d0hboZz0B9p6E1T5SDTiGfWzR8BVS/IL7L40nql2ulRwd2g7
+9PEOQO8SJ4eRltJLhQ9BMAbHPbQMNDu92gQzT1A03wkTxZDGV1uDaFWbGk8CCDUpoO+G3BB2rTP11ivchy4YcLa5+VxXjuQRatCTT+XQvFvECEciProYolxH
+4pC6RdqRfJqbTAtvAtt8YdZXRkAx31CsAq9rBrh+t+WyePHybuDli3Fowv/eVPWR6/+3o1isW8LEBXVgve7gYzjNJOvQxZTgsUboKFAi5nZc1tO9nvcg5gj5
+MG/1tqBwEQ+VUhiXzZ2lDs9aNPj3rJNmMxdy/gl5pKTbOx7BR6qazp1wgd0/kWa9P208yx6Oeq40xv1YPv02/F4qdXzW5KIJsbXQrKJcCdKq9YiqcWKmk5Wt
+aHMN2Af71DzoEw9KlZyySBAICvrgB9S9OYT5FNcETKyo+DRuiFO8OnfV1nEpWvc9b/8xKv2Fg28RjGgmrvaxCoB288LTIJ6JE8+UiTm8AP0nnEakQVv4HSPT
+aoFBuBfGmtw4WRZLVIG7YoOgo3blakQ6uhAZpmLG8TiC/d5IdN+d0eevDElwPAcmCXgKCsTzHzB7IWcGR/6Jpq9/yZILiOU6RmbQYnyobLBMJBf6oJ8P6w33
+4+1Q/kGqa4xol6QKlYeDMOu4gHCTbWgR7KecVhDEXe7/fxtFn6t5Tb5kxu7rxmbxmV0TOd9IhM23ZPp03slFjQ+qEyq+65mU0s00MuOfKk52W2i8uCfk0G+j
+YjhQxEuWhNbxyKyA3+GTfg3oBmxyMTAWsZUErbH4aEaEYat47C3RDZD+HgbCs+Z4ZgS4IuXIExrZ0i6+DeETeb++DvTXaXHbOq/nX9MvfX/5BecFp14KIhTL
+dyMOaqDNW9RwIfP38VaTelG4DU6qrQl/+ZbgN2FwrkcbfxtvJkfB+74FnMcKBM8IrkpPfvC8CWwBBj13RmT0OkZoAMULT414VyW54gxAF4CtiAvQqShicwz/
+p+RIwQXQ2+lBQf/WXTd8SKTLXnG+TojSU24VUz2rNFRAU1jT4+fQ/zjo8mTOD9J5VQhbxqNB5x/dRsoZE+ZF3ZVcpWwbbt/wRzgmNPQsnxSVjQI6J/cU2acG
+Du2OP4HNKzOAzTISttJQ95wpXCCbIqH8I1wkt+nxbKqYTNd7X7Ego83fOz3TxCiShpTkdseuGtIyxLEwMvtAC3EWbm40s3efWFEmE+ivcpbYNPcepkNm61fY
+eWjttg+aJ3gsNYrnP8SEhlS1wmc48JOSdms14IQrDwtD9GU2QDi2PJ0I2G6TcjT+LH1Al/hncy5Wpuj7vH5f9M5ZfoCB1HprM7dma2S50ihm013KKLbtDiVR
+lV8ASsn8Xo4KPjb1LkahwapK4+SKRhVP45RG+xcRcJycXF6penHBq3CtFmEU1qK745iyaJgyHsqKNW9+fQ5/bntroxtMHfOnoqEBNf40rSoi20VZXxMqbtm5
+eccue+gIGPPLWJ31LE/nG7D0qW+N/sAH/Tq80JFVklM232nRQfkN38w4T/QHbYLYEOyzScFvx50GWUyoWYhOhxO4UqUZqp1wRer0beZD2FkvR5J41kPcTbMJ
+Fv6Iyy1TFhOfIhJYzvrAmrwFKqwLkSrWpegxGcoyv73XTuo7wBQ4ZqzmaSds25dhtZtXWdxxy8YefAXURBBE8fSgJLXZTceV+QCNorJtjnAWLLCblfNVJJmI
+vAi1lYv5VjT94AekRpPZU2bionErWSBfaDWrmLfB2thYqU7v0bX3EeOO1yTxghinGaJqRItdcsa86618cdNuEuePJDJJe0muWtKsftbAgrTBXUfC0XX9C+xi
+sbLLuc+Lk3fk6MwIZ9D5cc5qoNGQzO2XQm074hKnET8g3JO5UGejsrn94uxhV4CdkQm7WO78iM9Msv8ly4gNq6AeIfGoKuZAMiiLRVbxFFPB3XsJIxLCez0d
+XhfJQNnBAIYekRwwlzdHMHbshwNl8acYjljSWLuUGXU1kOBNSRTOPe3Xxui5gmLXv2ZIY7MdntuZv4X33Yc6J+tF3jeoO9s3DAtJyC8h6ZyGxbk9xiYqsObR
+r3yBd7GsGnhgIZfBYfEKMQRcOnCTXuT+wh02DKPS57GFFRs8TpO+c5uJDOvgsRSe/dtwp4g/+tAzvEsbaecq0G5ZHECNnDQOgBheYd1W6uhtPiFUb/OgDYYt
+0yv/XPTV7PQ98nZA2j/OZwSu5Zsn5pdTvc8vctIgboSKYrFPmIqRPT6GEWhxQjM7SHTod35I6kOvU+MNDO1B5ex/pulIegj5f2ROh5GSDn/Mz0eCHmN/AB3j
+TS8gk46Q8B1lQTryWajQ8Wp6noRhxLqkRbaZkVREBW2w119JHFzuTU3s2alQmgrOiH7pllwgIcKCe5F5jps9m0mgeIxH9/KTJL1JduwYogvN4MDheeTDJAdl
+UmUjiy6XklXSD6kW3fYYoKE+7tl66AVEbjK8hVkiyokXd8tHp6I4K+3+HPKJ/HJw8O0gT3mjf40kFFcoA3LFoVprQU2LtqSAd5tt6xDclsjO0epWt8FdZo7F
+Ve2LJ4hiUxc/h5iyRceOqZH4istCTZMJU1J21pvCJiYadE7urLwUDkOzqdGEVpFkwr4TWGh31X450Gyd6MjOv1H0Dgdq76tKe1bWc4/t3a4dCZMVfP4CA6Gt
+QyNpS3i8aW/1JDGoyab6riFeEUi2aFMhG7TEiQWk5/GskRXyCP9ZsGzwkh7maPqoNUT8WV6OFRF8N4mHdOh79p9AIvftB0fr0LE71LpN3zMvUrdDGRS+7YhS
+ghRqP6V2dY4Hdcr0ziSvBd392iX9dc1tKTDydBwnpVjsflOzT15TRS2mNhUp8lieq7BVPkgbXpf5HlH1Ru1pLi87d7gm+W4z6kamutsOj1yjxveLwKIm8aix
+3J6/BPpYx09ntssEoOdcOmPR6chu+O1eOzzYr4soELn/X9WNKGa1JUN/bz2O1fGlAEFWgl3RriLvXCfSW9vErI4W4PLJ9vK8vd4TWe/HHHe4HmCM6drQmiHy
+7IjN7MmpRAGZMoH175WfspTkOIWAJU5Nix+/dChJzCMeNq7YE0VxkVy9gPOT7diNbPpQwUhHEt+dmav18OC+o1Fz/YyWcpoSIpXgG7fh2eby3cph227jy6sO
+pIfM11bfmhArlL00amg6ZmO+e8t2tTpf+/ZDjoVoHAYaqFTJqYO6+ysQMcmEsM+KRbn2qXkyGbcLfW4+XBvXBcTzKsRNT6iNxVaxTlliDLdWomVN7W1P9nxY
+HG000uXf28U8PSk8cnzWmmdp6IcuF6AySew2q3Ipkl4ywnoxsbSyFkuX60iHJHet+DJlWG81niRxPhDQhAsAI6a1QD33Cmz+AZe2KJx9HFzojAWQPtFf3Zvo
+Eetvl8aPC8nvWxcnGacRBNULRb/YS8DuuJNTZGk7RQTGsl13LJJjDG9C14xg+MVO5WJndv61O7dOT2mYkBVpa+GR8Olw+PW5VJY+iZwEM+l1mVqD5joPTLJi
+nd1FnQ5Ooqclww398pUMULv3iAye0fWiX9HVYbIxt16vLQACkT7fTQvb7aP8Ska3OX1xK2LZ4L0UU6dq1cQDYgvfnQJ8JMVkqiQ0tvQLMnBNYDwv0cX8IeVk
+hkvz79b0m0SeZaCPLbyMgGvsEmR+IxJeD8grkuqnK0liqrS6eKnP1YhvFY+ZeHy7cnLxVgZkoCaOzKgQx7Aa2nS+uMpz6aTGzVLJCm5giXEhR4hxapBzgmLQ
+Pz6vCnmM8LsGVwrUQq1BZuKNkkeWXMn2cTpCQ4wRDgsG4hxC5vyCTXHC4JFEez/Tkem48BV0OeIp+frU5X9Li8UHfK6cjbeD+4+SvTII/cGZxG+zV8AFa7IU
+4Ei3EgyVl22HIzRUvoNAjP9mbmTYlLwQIvY0QhjftBn0ux+UKBJDuNeGR3XJopowRsjEaMZiL+Z6sJNVAJZM3G1US3wYjJ5LeQc5xo4hjIC8iPCJKxYtF7nI
+rRARk4sPFRIvlM5BW2M+o+oynFbKMwUwpU2tWhaau+7XkE/iqJkOsoCFACY4NP/SdJovusQU0ulZIIg9YPSKHLlRZKRd20ih2oBSvOyPhj9tocXa/7zboW7I
+IJEw4hZN6NunL6+eyPGpJVMazKJfE/noUF0uxo9UxwFgBZfvTLCxDVGGeshPf75qLu3IztL2UQWaTKaVXddG1UJX6+wHs7f8/YNxzl1OEx5zmqqsYMK9zXl0
+T8YQB1cRzaKIqSWHyZ7psfIUlzycTt9bWcJyh2i0quyaHxRb08EG1qd4k7F0uMXuMyKpTDKvVAYJ7vIEnzK0c7XOQh0RtbnqjEwBnxihYDGEyIRpwYXXEvjb
+XbWe9ie07AFNkX47zbfy2FXVFk9ShRtEGi35/WeESrrQD2NZsPucWiDDTECIaxMH13i+sMSrJ6m6HJSyVdn6lcyLKdGVYx3c7mrXmbTSReLarkAlOJDLZ54O
+E3ZXd/L+WlWbTpPGUl0gM+R3IFvwDLa6t8el2x6pWk43c3Yv+jNPLaU2SSwzychmMQVRp8u50+iYQTXqUI2ZStK5nl/66Cae9OL5GFluixvdc2rilIyLeUn6
+n11clNCqVx+MZ0T2hyLSmQdtlt/toDc/6h35pWNlzr/cqLmP0jI7Qa5Uayc7U0ejT2e7khOQYC8wk2iMLFPoVaA7fSL7ggMTimoFf4UejnEeuv+C4OTKwfEH
+t+ercYSuu5dSrn015RitJ+iNgV0ypUtFKws6GxF90oYNnHWdZMT7/drysPuAOTERqzb1X/LMtt2hWKMX9OMtxISkS41sVj5GwhJGZRHGFll5+Zx1JSiRzHdR
+HgX05hFdRlFK+i6Wrxr8l4082l8SOZYtR3FrZXc2Bymx1GaQNETp3RjoJ5Gw7aO0Kk2YJM5ZOfTwnqYgNnCC8Z+2wbMIkgj9lGsEaofiyG6N+oLMkVLW41yO
+R+K1ICNb9hOQzs0R0xxXzJuGlAI3WVQmrGLmg2YM1Rsb7MlyuOUS+j9wBc5gAnrdholZYtVMEz/xdAoftEifMbjQiE9FuKbCY0ie5MZMjSf/M4pHYgRJ1Qi3
+YJ41xuq0MTLk3DkGzRGbuL5otCM1UExpHsb4hor9dQrclLlV3DoMz1UoBJo0EEfkk+GLMgKW1T/4PryE6ndzJf1Fop/brSQrVZUHZie2UrarYkUKhroaAJ9G
+KsqVdsrBuE4VmgFgpwgI+zbvuPsqnKwCS6eHzT6edtriWI5ajt44DxXfdVTGoaZhee3k3iLlXW9AiO9EuXn8xYV1ZH3BLJfSI7u6sbIzJSOVz7uEW3hdbNhx
+pVPcZgqZeHZN6VFlLHByMdOPAkW5T7LgT06ovHk6Wm73xUy8E85+TBSGx8giZnSNXMYUjz9vZWbQ9w6KjVM3XK1bdArsMZ5yaNFBR5JscNTzGzvxxIXMwPPO
+S7cJ
 """##
   static let pressedStyle = ##"""
-HwpnIipW7YiCrgScBXbj04ea7QkxNMPBQS+WgcsdobFPcn213He6+m+Nwc6W7uhHXO5bA+MpYqgD255sI1tW7cYEjgHWIlqZVl+pxnxTxzutWvzLuWdRlPM2
-8VZ0gbzOtGm9NYVXrn1py/yrKSHosY2MSUP392trIBHFI0MSL5GWVkL6+nCLok3EGtcI9Uq72XjmV6b6pfuty/7PMp7xQeSihNOvp0uYXYD0VaLOWD/dPbPE
-LiAVAVHfeJ+dseldFt/pTnsb56Uh7zXUrj9X4wJElqaf9jHS7Miv1d4roqIi69I0ZkSJo6KEkjn+KRkwOo1CBoO4zW3lyJTDxMAbo3NGrTHmkIlSBDZVE+1v
-NnfHdzafMOuCaAPmLaSgOc95vuOeVjudu/416aElC99xm4TuFBqyyxIXMtQ4khzPTzlwfPuPhS3UdY3XxRimBAZZUxPdyn8DUDVSBDUEVAKXpK6a6afcObZy
-CCEpzug5272kYcqTRiZ8jfpFwk1roVa+/Db1DwDOINSXIIQMRx/iDAx04oiFf5BEQZyGOfOAkm8SPGiUq9FztXfNoCyGpo6oKxPOOcDArgFyENqtvjC/4jzO
-uq72vl+anOe7kMgynk6719XeWRxzmuJnmMM9yZffEvalqSKR+7eJTA1pz02BtwDfgSlm54avxktsh5SBtnSksZU08nn1I8RTGL7uZD3g16fjLdCtiedZnkfa
-4eN+ESP52Oi19P7l6L8uytuErQsMrt/n7mx+/En/FsiSJXuM3x78O8s19r6za0RaTwJ1qUv1MXm7e05Z0XhST201o8+3hpzZT2Z6Ulle0j3a27U+g7Pr6wQb
-4Y6KPoB9yljnz3bfvkWUh8C9xudHRb1ZADngMZwbE5LC/CcQ0xTG5UBIOAF8cBJZ5zZrCK5lrI8iEGu9rouAtf65A0gHJ4HhPlffvfjVr7XOA4e/opKZ2CSr
-8BaYAIP2tkR7/mY5TWz5vYjV8UQ/7B5PxPlX0OG7sn6UiQY7TIf9e9GiP1SFolIbrD1vMnwvvl6VjAH0ab6v2iT0+UR0QAclSiZC1OrppMbi3xlkv5c/5tQu
-gT6ZK5+POn6ORbFYeyqABtgw5V0OM7q0od6S3EZtUJ5TUZqpiwf595koLlsEaFSidDfZKmzkHEqx1sZKlIsLT01FdsjC2nCvLC2av2q8nHF8f5nel97uoMB2
-j2gdMQy6Iw5TwZ2q266bDSc+dT9BXaQreVqj0UPWczGO9ewIa36cj3URnu9ly40WDwT1DWtvDoZKOGt2VLBlJ2pN/Ekb0+KaIhIXeyCZqw8Fi+dE5P8vKhZk
-sOUYidUCPQv1tBPZPGEz+1AZFDpPTIWOIrlC517pR6+nf/8cHby9M/gcXLExEOGrrhXrcZUQ7CN+1Nbmn4yvXZJH0fk7sck8g7WUzJ77U39JxzfxFMoZAP4c
-CiZSuC9RypB44yIXIK81hLz3Eb1bXHlh4HwhBYzCcYd2+Ub7GEVW0XebRTZxqmXSp02Y1KoFakFc/6fd3PCcjPHlt5gmccaX31xEFSz5VzSBOgOvQ/jN2D7Y
-XDwZ2RJNcCmSGrydxSXYeevUQOUkm92WLThNnoJkCLSvDqGYI9BTqyJEcq5XtnnwMCxAoOAZiPRit8fxA19u20oZNrhPNdTync8R1HT4MIm7Y6JDM9n4pJTY
-RwmrvRQjHScB0EaiQ4n5BuZw58oVg+QnB0pJj6OVOKCSDWBH32jy5bW0KvEvN+D6pYF3QXNk6XELlM5P4tBwdKfasIcwD58EgHSHMhc+cH3ObZsQixKIRKHV
-2OlH8ctvq/07Xci7tOEnjqhPv1Mrf8mAOJhEi2sfnpJZ8eU+md/TwA07eucdGnz0/DGcY1SVgBg43Fd6bJZ2Bt9rteMV6XriAqJMk83Bp4dBYxoPhCwccUNJ
-EeWfa4FMYK6zjqtInUttu9cEUBkGbawzHAHPaFd0gcNmmvCe+nmeyjJVVSeWXUb0syFDxLVgPRgVKzR26XnLQB4rDrdJsXl0aDCWU2ije9RxDB+EbtAkaczx
-3EVJN4aads/HP794z2AkcspaeRJbitZA+vIumCCIgcD0iJXKELviEdMeu86ps6gIwDsFeESt902jiUVyEn0oVUGRkCkHkqTqN0bTG5iKPzzZgkiXELialD+m
-GijpTNAu0DB4txN//D7WN6aNO/KeDvIRxCUPJsqqBp0aXU1R4/mTRQ71bf5Lgjxp0C/suMRwkkJ+wYlZjmmocLPvE/HW5vbQHXRrEz6SA3Uyu4gWjSrdlU5h
-s37Sf38qUBc5uRMJA85OxA5biLJqxoy652OSke2XPgWky5miaQYbkGI/7wg9e9QlWgQRkLI+JDzZ7eCxcy0twJ+O3Emh/MEwguwDsspvwU3nkRmCu7OYoqKw
-lQx618h5VIvYo/8o6fodCfY74h9Dpqoc9pQqovtD99GpmHRLSdVft3FN03sM23QHsWoV0aX/G9M9jYl+ZNgKHHPi8FJIz2jQ+Be0hLgCGIGXtRysfSDFRNBC
-m83vwEIUdInjCnV0+Z86myNEuBI5j1WJTorcYyb7Ok+M2yaG2S/+v1XyWULa5wn7cq/+wpj6iSb1LQfS64VG49oQaqLK1iq00urELuzAj8xNs1PwSnRIYTMI
-CLP3muK50p+PUB4ugxIvYU6BXc7uTB2KmOkUkzXgx7N0RJsvwmQTGq5FscYSBRSbTjqVwPCQ6Xq6iX5IYe22xLaoRO8XIZfky2UfzCYqh4HgdmgUOGSDybZe
-H7ZphK5yWEXuxhiN7LR3xiIEASSMZca3VCDIjqoJP1+WT0iZ9KEibvsHdhJf5HR1Vdmj8uIudKsAYysLZAlRb5SLZ/L+qVJDl8nZL9h7brJtdKmcZrDGMShO
-2knkwM4S43ZhWNC83ZoKiSmczrCZQ9b3DbvtttGpl00LYcVlBrU1JLPEB8hUHC0Bh73yVm4VHNkUp/kPRhPE0sEIJMv5qR6YydSmHSWduJuCPWst2YolPr3A
-Fnc8cnh6xYGDUoSuoYO501mfo5zovCwbakQTNTBiXLg4tCbhNBOtFCFWL45K0t0pA24SWmAqmZiFEsBFU702poyFzV2rv5d7dL5nTgg7PJ2iJQn2rzBF/lMe
-cl5w0ZjhTUrg9yx8E46XE+rk2oIAUfrmfHtUyIS0vmoBZTq81Snkn7cVkD6+MG5t8Rk5jmm77UpD0x6QurVOYPZan8ShA45BMZBulpGUDSu6FOLvyhs6pDil
-cmptQMqMA6LXd2zBmg4wcG9X77QWiiwI2iJTbdQYmfmtyJMKePYkeio8bzL2DZQSNYKpJ+YKnoeKwNzH5pPCJmAo+e63OwYyM6HIL+YaPsLBDyo4LX30FYVy
-NsnH+uyOJKaB0HGKLR4loU4qRxdYkkUZzOtxtUDOVHLTra6ksOCDE6FbLfSbpCBcDuotCldotwkTZtEtWZ7rF+9JEcClSy2sCLkVThXMqMLaqtDL7syWpMkM
-Gqrs1zJbMNuLDR/GZuEbhWo43ndjYbpe3QGUsSp3ZI6DjNRBVKdDh1cGEYlGHE/A6O8E/lIVZwPoIKIY8DfpiBUJc5wT8ke2QMB7Q9R2CPJ6lKwulMz11dEI
-JvaI8pJiQvhLeoQ7SbIEQqgPq87DDA+U2/uQDMUfWgyWUHfzTO8LGWSlgvIn7RnUxyVEmQ5m/vBE3/dJ8gbRgvoLG7FKYixJ3iKRiDxlQzfaQCUKT2qA9aEW
-LnbQNkRlm4ldFxj9qQYBlw8ZVER5TF5ayYzbHIrLGNn2lCW4zg0jdBTB0spIs/ZwsJjOqvxoN3ujuxpJtObOcVsUFAcOlGi1IeDkqrD6Um0OIkbM6THU5XsT
-9aigMZ+ag/KAtunQQv3wlQYUVVpBmxLTR9HBhQWi3CZWypQf6z6xRp4QgHz0bCUiTm4rcvZw+REjWDvJbs2BJWuGoir5OHBiFUvFB93WcN2g6MR4DLB5KI02
-/1ti5k19qG64aeQsLCDmcHWvZX24LoUW/sBLi4N7xHfmbAXMyoeJQ0CODSe5NAFow9R7UhEiQ1/KQ5w1FIakHmVS9nO8TNQtokfMQ2gj2Y6XXgUucX/zpdvR
-MePFr91yx7c1i/6zP3p13Y0We/tbSSsbiDmVnRTTaAHwEoBx+AuHm4fXCs8dt2J5r3p4WfVydjlhufEYpihUfLnEw1dTSCSr5wPBEjhVhg8qpIIpinnuH9eh
-61eFbKn+mX0MpJt1bqlPtZyXuLtNBBJCWUiSh7DvkTnhTbNOUpTXdvvPn8LiLmOamA5HiXvc4RyMXtq4vnIYJJeh1D8B8LQ7RzC0u8kbaDedbyEWfswi8/l0
-TbR8aMbymKH0RXEzlwm0FEXL3GkWGyygywvp/eV9qM6a2B+pOiBR82Fd/6pa/dxkTrsyYXI9Hh1O5z4v3voq/dCBnOuDV+pu3ksgVqXy+zUOh5JhHa9jEoeU
-EV6AaWk3QpfFkjGNTgFbLWxZe6J6HNkg/WuLjrWpn6xPyIUNFFuwA5XZ8DQZRGB9+jDGAR/dZJQ9LLw2vqHnpBI8yXrfL3xjByBBxgv+jokhWl2ciUxxn6TB
-ESY9ggSauTXWMC5dg98ieLELXiXQn2MGl2SBAyE0VK1Dg2avvL6ZKUNueRb9srYxOaHesdZ3siLYh2UxmKOKvqdfGUf0lzrioKMPuPRhJ9GTqBgl5FZQed4v
-P3jBJhNpSn0GD9e4yXDMmHdMHXPdlOZP/1hogW9kHegGVZZfSKBeNLmsiWYQ2MNS1EZJsYC+gcDACc+96uetzSEkl2Ia6OrUbGZ7H+molhbZlPWYykX3fJay
-ej3HXa6LFZ2HpWuLOM6Sv5plnkn2faLlsydVu7kLCFZwyPR48ehEtek958SiXNZxNrJqI5CraB4xMO+i7hP5iZ1dSv62Oqbzpmis0CM7GhH5HwPdUsWYUer4
-TDIkgTyhSVilanLH7igTdVGiHsp6n/wCMZ9YbyU41vUBSEZGb0yZsbZBbpivAFIWGacZmpxA98bK4UpJAoNMjppSjm1VuqaCROWnIkIWxDLA79CK87+38W7A
-r1vdeFlGTfV9q/6f/Q/udhL1kAyl4KqfhXkBWSI2z+TBiqIGEdFzw4kuIngWzLhDdkEkp8Er1WYl4ziXtDwBzdXLrF6STTR8IFYbOoNAaH+5CGtT/3QbM3KK
-uew3JM823Stv5rKA4hnGWRrlIQXWysPC51ThCOqpyj0sEsntJNuyZMKgRz2Qe9rAOTYEGL0DTkSfxqmqXHGGlu74lqlbBJwn7xdaqxbBis+aqkaKWj7avR7Q
-AqjOaDn4dtW0JeElXZlEuALQiUCk40FlatLSbzFcKNJO3JCAHFo8JHbL/N9T+5uhyyCL71AgyijyBduNXFnu6FtU8XdnXbUbaMZ7A3KoreL+ZVA5OljGp1r/
-CMk0aBY5cXPsmR2onRc7Tm8Q90Zv3Jq2Lv1SR1IAx7aYsNlsbpnfOTV+Mp+4dfqW6iZJjxxKsxp1NFUR6bPEbkqgc0jvfTvRENny3f+qmF26By5/ECxNH8Oe
-ujpXOxJWVXwFiqvmE6mWRndutA9hnXPUwk1y+2oNBO2laH9cZBHCMmht1hbz0b8Q4T4mGnR7U0nGfv64aATkbQGZDF8Wx2rlqgvo1uVw42tcxHjSc8vdUlOE
-pq1Xy4efcZLea3O91+JeKBa/B52riKJPgSLE/nr2faSeNu/N0vl5p/0PGrbfVrntzbU5tGGIa0QilG95mqpaZIXSi7hfxPrUGyUc/XJhvR0yom/1NPQFIeod
-rfOUcAQcQWa9js749LmpdxbcpWyom4ljjQUkMRiKTajKk+guJo03dTluasT8IKw8s+eHgThcMFNlv+CbFH9PHq9GoyzU98Jr8RXuosic0f5QjIZw5zlFqhYB
-Rfjk67tOAUfm6Qw/mekUWtOjD7gA8HdwPSVKxCVC+VIOuy7kcvcxt+5t1BazCIgaVwWELclLeA69eKKLS6XQxarofOISWzM17kJPU2WBJT/HqulzxsU9Q31i
-KH+iSIcc3SWttKYoNcj+Z++CMo6zigOG6RRgg+SLhcoRQNF6FF2ylwMIpNb1n7q9A/UjdHONkk5+5354TMhEGGl9ZDmp05FcUCOEP4NoB6zukYW2pGlsCPXq
-JCTPmvGrUVPMETw1RKOo+OeWLuOw/NI5OUm+gCquqWAACc2J34YvK+qksAGcBHFYe+YwNsbxcbBXYmKXW74jN/7eu/l7oQUlptPdRAGVcBG0PKsBEWSjYbMZ
-BscQYAorLVUhRsrwHGOvza4k5U+HTizT9LqJYQKekWvQ2jKuubm2ur1f4eGspK174OpF4g2RsjoeKqkCU/RetBe8waNwklBFmN7ihu0M8Qvf+Oab+p31AFgP
-s6RBs4hmp8Hveza+PSw8iuoLVxytUNaD1OQFCx0oLIfb3O01LE8duehJ09tjskTwbS3fipfRyFq+gC0VLTVCEDGbkeKAQ46CQjJj8fT3LnpDQpIrd431KLfA
-upWjri1eWAqD8MS9U9bX3lx4VMtnRdOpTzxiM6Z+yQM/l1IbfxHbCFO+RFEOmt0sxXhWQiqQAKjKFktZymeHk/EUQy4N6LbBGgCkyiRaki3y17A8KiE8e0Pp
-7Bc26ArPMrQpL0qqea6Xu9TWYmdr/bQ/t1A/NIWZzvZGRzXeF/tbFbLg2miyiFlTisLLXLTLN6aCg/YsPWPMoVY+0zfsIVzroScDMgQhLNl+fzINmfTK5mVz
-i2oPt6w1UbxoXCKFUAhEuZYH2TRbnMPh23IeycGqCxuqapFzEROQYdf6wLGqioS4+U1d8xOdiKf9cEDHTorYGnvZve+EhbGDlRGnWI0Pi2Xo9clgpPhXRRXO
-w2HlvVRLgY76jF0ywEBfrBNt/cJnx7cJ3c81u7e66rksTfzXjSemx62dugD+a0rGGOWG8O+rWdfh/cPKQdoUXiLcVVnzrvTBI/gLg6SNaZmxcCTHXdXwTxQ/
-pA/nXu2VSp689JcS0VwUAA5dTPVLU+MmECeeWXwpN05Vavzbv1N1ZfSaMWfSyArFqwJKBu1iaVki5/SleKxByas8HRn/V/m+2q7v19WYTVNJvVRV59Wlioco
-5DJ5RninYGBHL3XSYsQAgl9gri3E5JUSp0rdUyEhp163Oc/gCTuWPNLvIDLUDv2icS7+6LYGRYeZwkGfoSUYInd3x3ImbxpzlpkqqA4a1xnnhssqXQxsYZTP
-OjxkcWLcFlR1wprHE0ePyuK0A1iSMk8ypLfCN+m3ehXO4yktz+6n90az05ClcqmkB5ESSyijUOaue3vBPAAyHoARB2rLUzDjihcVncyiB/xdZh10HpTZmJMN
-NMgJMjWc8/t0SD5m5MJ753YBjCgF0Bd8RHtcqkY7E4sn6N7gFE1adjtobFC7HTXTY4qvkvr9aeEcnQsQyfRFrzYcYvA7AH7+km5e5kqc05Xwcyr+VN4H4Ezv
-QZwnfmoIkLm5WctYc9vWXVpjcdnIuYErdGkcQEYdxq6oxC1SB3dgaHUcPYKcL0LMU223WySoK+wphn5gJ0EVFeY6GPcKp2X3CwPw6qFvIPsWfIz61Agdawmi
-847GMWvSY5iTr1dcvtbNupgVKI74xpgLTV6fsFWZ2qY1ZVJ9lSXGz5HHShOMcUtRP1X0y1mEasgLajwn/GuNHcCKoV2WR6M7Ijaq4DCgIJWGndkpoTaK4I9U
-vIl89RuP+yLfkhzMYOVD6O6hfC68DDafoqAk/GdRaLHchh9tbGx0BHT4l/oV+AhJunESOqx3iBZL6uD75wlsBGixXd2s0vtX0VtwiCvkMhMfUJAv7G7p/y82
-/+HRXxt6pd8mR/yy0dcExwaRiHQ1j9kl4eQFtB15bDk3TtHRnQLJFuKh2Cy289Ce9wZwiWkMIMRnFCbBUNMvqdxSXPfkjzt1mI30q2JZaMHTWYiSvJ/CYexq
-cBNo8Hd1g4cEvOEWIAbu8cCQPDzmYmOUAOi3LVA+2T4UhWxGCYc2c0Mg5em5XGYFsNqBcWb+Psp8dAWL1aRRzFV8kp88FR19dGLbokM+7caRIiduw7Ef7LA6
-HjpBd4fBL/JVTqB/TX2TYp7Gp/xx286JNURpOjFaH5M4aK7LwkfEOWypKU6TAp7v64uF9qiMroCuZTok40gUOdmNaGAao+itAjsj6FhNi0V9KqKimXgi0pwC
-ZijuTLsj82KK4sxoFZ7QWK60iBv2wTI9G4pcTbXdWQW/GlAN1XKalUBJs2PhWpMUCdAXy+5ooUS7PV5EhBboNPByygHhMiiQP8V+bSU2efhj6D9EVkJQeYMV
-Vg5Hpvl3brSJ89OYMtwYgSiHkxOuDk8B32QTpth3WYaqqZwV50gTVY/O6lMW/zNS51SEGugA7hyhPPhbJ5lUysxjAQ==
+HydnIqpW9YiKVjcAZ4Hd+PShZntCDM1w0ByLZeByR2jsk1xfLfedrv5bY7CzpTv6EZf71sB4ihjqwLYn28iWVbsxgWOAtYhWptVXqjHf1PFOqxb/cu5ZFOW8
+TbwVXSCvM21ab03hlWtf2jL/akoIemwjY9LQXa3pJCoSWGaigI2MUw9CHW6YFAAU0bUuNrKywnVelvzKVL8U3/n0X5bxjA8iFyWcfj1dwuwCkq8Sdcb6NjNL
+7AJSERS/MyY7Y+PL4juonW59jJVClo2h1p8z0SgiwoEdaR8jzW+b75pGERciK/dpzJgSR0EJZXP8UzPg5jQKmRbEbW4rR2Y7zAy8MjpH1Aq3HDJRjsCqaqL9
+zebe8b3NJ8y6EG1g2UIeNOc5z3fc02qnc9e/Jj10ysJ33Cahe4WG7LLEhQw3bkmO5+ccOLn9x8IW6rrG62IMUwKjrK2Jbtt/A1A1UgQ1BBQC56Su2umn3DnW
+cgohKc7Nc7Z7ScOcJ5Vs+Br1i5Sb1kKtfPkN9YFgXKEmhhKEkOHWxzgTA524YuEfJHEQp2HJvMHJAwmeNCrV6Lnau2ZQEUNTR9SVieTcaIFdA+QgtFt9YXnF
+eZx1Xe39sDQ5z/chkWU8nXavq72zOJY0xc8wh3uSL78l7GtTRSL3bxOZGtKe2wJvAX4CppgtjV+Nl9gJUkba0pHGVtLo57MfIZ7C8HUnxwf8+nS8Bbo18TzL
+80g7fDxf1Eg+NnYtvX8++m8XlW0i1gWG1F+X7mx++iv9RyBLluwxfn/hP1mudu0nu0bSeidQl7pUH5P3Z89dVtReqXddNaOvg4Zc2O/M9EoVeUn3aG/X+gjO
+rm8bbIQ7CnoH9iVjnT/bffsWUR4C9xqfHxX1ZgHkgKdwbkxIivDf0TBNYVIOjIQ7oA/uRNa5zRqCaxnrowjEWq/rImCtf+4A1sGdwHCfq+8+v9Y6Dxz54kYm
+ZpOsIFtUCOigtSXasx+mp4lYjiNWxxP7kD+eqPMmOnw31kcmGmw3HYr3YkVnqlBUa1PRfm46vBBfr0rGC9jT66dVi4U9j4kNSMKIEojArXr8pPLNh4Ps9/LP
+M8Ul1J48K19Hx8+xGJb+eqdUAA+wYsEnOVR86cK8FbmN2mA8F2I0S1cPcvGZ2FzWCNEoxNhuwioMcs5JQWtTJcrFGy/MRPbIwtbwdFkimr9pvJxxfH+Z3pde
+76jQdo9ovWEYdHscZoJ7Nbd9hw0HPvV0gnaTvuTpjEVPWS/EOJZzUtjyYzmXRe18L1tutHggmG+gvRUAlbTodlTCsnNFE3/WxrS4pojEBQ8Uc/WhgHgORL58
+UUGQCctxI7YL9CzM0zz2ToRh9jllUmiZhAodRXqFll7pR6+nf/8cHby+N+05e8XKxISvuVasx01Cwkf8ZNHmn42vXZLHbzp/J4bMS6ClYnjuz/0lHd/EUyhn
+EPgLKJhI6b6DUobEGxe5AHktIeW9j+gdcemN0eZLKWRUjjvUyzfaxySyir3bTcLEpW5TPjFhUVSLpiV1/a+7ueE5GePLbzFN4ks9D7hOkfwrmkCdQdah/JaM
+D3YXD0ZGogUuRVHA21tcgp23XgEqJ/nitmlp0/wpSY5C+9oQijkCA9UqSkRLvcHmycPwCIGBZyLKC27P4we+3Akr6WDwmGso5bufI6hp92EKd8dch2ax8Ukp
+uY8Kju1lBGk/GYA6Cu1KzDcxh7tUbhk0PzlQRnvsrcQJlWwgO/tG8y+vpVONf6WhrV8eeBdmR9Yet0FpeR67hmM71ac9hXn4Tggodyq18oHrc2HbhFmUQCxK
+teZO34tffqP273Yh79KKnzqiPv1Otfw1A+JgEi2ufXhEZsOnfbK4p9E2nNBbd2jy0fVTWuKmGgUxcrqv9lwtnRj8dKsdb1g3kBQQZ2bZHXx2GMzMtgMhi0Dd
+UFJu8i+0QCYw11knNKTBubbdawK4DECby0x7wDPZDV2SsKUmvKd+nqeyTNXUCbJTTD8fMlRcB9EDqNiisUsvWgbyVHG4XY6tokMTWC5hje5RxzF8kLrBsmRm
+gecuRnpmKOnU+fjvl+4ZgkROWSfPgqXoOJCxvksQBDEQQI9cqAyxqx457bHrnLqIigK8U4AnlHrfNJpERLPow6kJiqRMmkjSqt8cTW8AFX90sgXRLilwNS//
+LDRQ0pugXeJh8m7n/vQDrG9MK0/Kez7IZ1KXPJgoqxl0ZnTNihnPnypyKm/3X5HGkwX94o5LDKco5ZechGWfhgpX+z4Rb21uD9tBtzbhIzlQp7OreDFTY7vK
+2dgtn+zfnwvURU7uRMKEsxNxki1Fqpgp4+7FmGZk/DKkggwlUyzNaCNS8PNJoZeIu8SLpAJKtofUTnY7eOxcTwvaT3vuZJr8oTCB7CNC5bfhpmVkhuLuLaZo
+OOwlg98teh7FIvYYP0m6/UCC/4H4x5i5Krs9ZTax/WH76EhMtqWm6G/YuKbpPaZtsaPY1Er1/P+K6Z7GRD8ybIWOFXF4KaTnVOhcBC013BCMwMuhHKJ9VgpE
+sEqb4XcSIQq65HGFMvp8oc7uCBGpRM59NaLzovdYyL7BE+O2iWHxy5e3Sj5LSvsCYZ/v1V8ZUz/RpL7lQHq70pi5BUKzaMJalSitTe0CB3507sJOaVehXQpb
+QkG4vTcrkSv9hQjl8QoY9ZLmFNjl7M/UoaiZXltyCPjpPB3R6sswYULHtai2WGKActVFpxKYHoKuR5voh1SW7mtsj0v0cRlyTb5Z9sF8pnIYCG6HbQKHbDDZ
+NujjCRqxRY6ryt0Zk5GdTp2xDkEACWO58S0TCPKjaiLPV+QDUiZ9aJOw/rN2El/kdHNV2bPx4i4Mi4BgGwSygZg3ysUzef9SqaHL5OwX7D03WTe5FE4zWNMY
+FFt2Ejlws+S4XRoWNG93SIXGFEln2twhG/uG/Xbb6LTrprVAcQpQe0NSJT5ApuJoCTnslXdyq+DIqjzNf3Y0USwdjECyLC90x0wWNu0o6STdFOw51BJWrPHp
+hbZ8wqNAprccbTCGMAQ6mDtd9jnKuc7LMlAjnpiBkePC1aE1Cae5zSoRYo3iqKTdg20gTcILTCWTsFACpGih18aUW+FL1/bv5QGdH8EJEYenU7Qkwf4tpsh/
+yUMuCi46M7xFGfyehW/C8XJqOrm2YEDWvlpu9wqZkNbXLKBMh59WCET+wgpIH18t7uzIZ+Q4lu22K01VR0Ta2nqhOap9HrsOOAXDQLZZRpIaVnQuxN+TN3RI
+cUrj1PqE1IED4td3bcGadjDw9K7eWyuURRC8RabWqDEy83uVJ5XaOZDqqfe8k01wm1SoEkw9sVTwPFQm5j42nxQxgUDJz7DdMZKZCcN+gWv4TDs/aOj07NFX
+FcoZkk/12R1JLAOj8xRb3ktCm1TfXLSSEGWC19OKQI5VcdWdHpPCow9OhK210m+SDeFyUG9RuMK6TZgwy27J5ly+eE+GASFfWmlFyK1yqmBJBbYWhV4OZ7Yk
+TWbQUOSwyGzNjBdnfC42R3yjUA3H+24uTNerO5EyVfWOzHEQSB1FcTZ0eHUQk2jE8QSM/SmQL1OwGkBnIzZD+10+4hgJK5wT+kfWQMFHQ9R3CHQ5RldXaub2
+4mgEk3hkfUkxIfwnPcKdJFkSI8ynV+a5DI+UO/qUDNWfVg3WcHc3B2dxN2QQSwVznvQ1qI9LiHI/uPnTR/p1nyRvGloBv7ISryTWkuStIonIU7d0Mw9Us+EJ
+BHAfxnCxx25DvexP4vAIjPE0i4DLpwxGojwlnzvJjOcciss42U4rU3CbG0zoJISljZJme8KBMZ0HfG83+6S7OneRzV1wbDFYnHU0iawNgSeDgvWlSU4kRtjp
+KcCKTxPtTUFlcW+Oyg1106WFxuIriyhAekKbGtbH9EOIC0i531kl9/xUPxPbxlMDQB8jXok6R/OKnD3Fj5iA7SQfa85a4mZIqqLXQSCr2CjebF3jdYWyJ+Zr
+gNWiNEr+j8TMm/pQ3XDTyFmYQKzgzb0W+3BbCjX8kZcWB/eQ76yYBczWh5FDYI6Eg1yqALZJ9V6UhMjSl/IgZzNKS9KuMin7eV4m6tbRK/QQlkn25aXXgEvc
+33zpfHTOePlr59zxy9Oi//yPXl13I8fe/QLpJIEmp+GT8n1kALwBcBz94hHnYVvhlWMqzHvN7WXVy9nlHcyNp6CiMPLlmhO+USERrV6NBtbgaTJ8SKEtmKSY
+F/5xXboxKGQr9a/q+0iG2eYWeKZmXeLuNhFJEGXpEi3Cvkfm1G7SOklRtu2OP30ai7uMSTGdrhJ3v8U5WL2UeHhlMYimoTQ+CfGy+xfh0O2UN9jdbL61MPxY
+RuaL6TvR5rEz1ssMZSyqq7lCsEuRtCxUs/hooblsSB+b9wGcp9ifqHtAoeqTXf+22v15lvm+qxOU6/nqcHr34/KtW+mnAeRcH7rScLOXQAZl8scQx0PJZMcb
+sMTpngk2wPR2N2oukyVHjU4CW0tssXsyeFzZID20Rc+7aXy3fYdcSCDZgi+oVMvTnSCC69OHMQ5wkzH2sPDa+Kaek0rwpOh9v/CNHYAEGd/wbxCGbHVxLKrE
+c5IFR5gMCBJoamuscdy6Rr9V8GaXvEqgPwcFl2yJAyE0TKtTh6rvvL+5OVNp+Sr6ZWtjckB9YL17VBXsw7IezFHD2NN7xRH9tY446OgDLv10MtEXUTFKyK2k
+8rxffvCKXSbSlfqMHq5xVynNoTuujrmNpMXkHxst8M2sAz2hyvIeGcw3O10OiWYQOMBW1EVNuYKhgcDACV8H1c97h0NILsU0MNSp+cz2GaRUKy3yZ9ZjKhc9
+83nK6sM5XrUuVnQenq4t47hM/mqeeSbZ94mWzyeqfndXTFjBQenxcupctekDl8SmXDdwPrLmIKBVNI8YmHdV94n8xM6vRf/YHtPjplisMCInNSLyPwa6pYox
+o7TxmWRIAnlORNjkmuWe3VHm6qJEI6RGn/wCQU+8HzU4to0Bpoys3pxTsbZJbqh3AKmLjNMcTU6a987OEUpJEoNMjppSj29VekjFFDXvZBKyIJYBfpdWnP/9
+mO4G/LbXnW+bqKl+bNX/8//B3U6iHpKpFlz6WaILKJKxeSYPVlQ1ioheGE50E8GzYMYDcgpEcpq8Un1WMq9zycsEaKXelvVWjNBwQm42dAZpov31IqxN/dNt
+zMgpatlvyq4O3Vtv5rKA6hnGeRrlUwmsjYdFzKnCETRSlUdYFJLbSbFNyYTBrnog97SBc2wIMHoHnIw+rVPTuOoCHb3yM1O3DjjP32+0V62DFZ9HqiaKWj7b
+vZ6lBVCb0XLy7WrpS8JLhrKIcAWgC4Eox0RjatLRBzFcqNJO3JSAElY8JHbL/N9T+9uhyyCL71Ah6qjyBTsVubE80Lep4t/Bvup30JLPBuRQ28T9y6IKdLCM
+T7P+EZJpzFmUxNOx5w6gdV7sOb8zuXf6zD2ydccvdSQFcDoWA5vd4p75vVPjJ/OJZ6dvo26S9MihNKtRR1dVTX2W2C0ItIb03rcTDZEt3/2vqtmle+DyT4Kl
+62M40FBrtSNh1cRXoLpmPpFa6QznTvsw1jtHLdwk96/VQNBZis7HVRYhLIO2Zm25HL2FCPcx0aDbW0g29vPHzSIgP9aQyfAVsa9WrraCfl0Pd77FRYwnI7fc
+42qeoVnr1frl5zxI7/W53mtxLxTL90HnKqLoI6AIsb+RfR+pp897s3R+1ef+hwzfb6ve9ub6HNYwJDQikZnveZqaVqhK6Zu4X+T2tBsl7P1yYb2DaUR3DbT0
+BSEaHavzlHAEHEHmcB2D8ZlzU+8tuEvdUncz5xYLSGIwDJvQVKbQa86an+pyPNWIOhFWnurrw0AcbqBU6j18k/KH+eNlNMpGfS+8Fl/hPqrUjPaHY3RESOfM
+VPUmUIZPvr6HKeAInVb4CaUzaC2OPuASwN8h9JSoEZfIzJd62HVBy92n3Lp3pr6YRUC0uCogbImu4Tn04okuLo1CF6+hq4lL7MzUuA89TZMFlrybqqbPiot7
+hvrEUP5kkQ45ukte6U1RapD9z+kLKjjNKg4YplOADZIvVipHAMXqUWzNUQkgUFrXP3V7B+p76OaKkg5+53F4TMhEGGWdspm0aU8uqBPS3zFpR6zukY22pmt8
+CO3qJGRX3fi1qCloBJOGbBSV/97RbRqWX7YkZ9EbqOGaKhaQzDnx24hlRb1UNoKTIJKtZw5j46RPg70SEztt+Y7S+Pfg5u+VFpQgp6cSBVTCTdCKrAZEkI2O
+VRQGaQgwhZ2WmpAjZUSOsddnN5Lyp0MnFjJ9yEQpSmJYt7T2TGhubq1u71d4OCvp6x64eXnypkhZPS+VUoGZ+V51FrzJo5JImCpcb3HHdob4hW9+8039zgYA
+bJdZ0aBZNGcXwe9HNr4DbDxm1lfuOFahbBepywtWOlB4Drfa7TVtTz256EnX+2uyRvDtbd+Gl7HIer6AHVUtLUIQMZ+R4oBDgYJCCmPzjM8u9kBCkqtwj41m
+boV1K0ddW7+wFM7EE/dO2V8Hc+ExPa+qpoc+iSabQ/qlDPxcam38RWwjTPkGRTnoDrNUE1kJmUACmFW+WMpTPgecTKQYCueA7RvsAUCqTqIlxTJ/Dcujmonn
+HyiD88IO3eJZhzXlRU0tX9vlLq2tOLm1/nZmbqF+iIS5zvbOQM18KPa3KWTB9dFkE/NIisHL3bTrD6aCg/UsPWbSUBu/0h3uEm720JMFmYIQ1hy/P5WGEL1K
+uuwdUf3lpnoT1YvGJc8QCoEoV3mgyGx1iYBv0zxSgFUfNlTNIucqJkBh1/nC8ZqKjHj6TWPzE5OJyX5KsLGTMrbOWfb0d8LCOcHKijOsxkfEsvSGZDBKvFVR
+NXQYFgJoa7pAl4RDL5EDT8PdRlKMutDvq9HbZsh4JyMQh/VKnNs3Sz8mTpoy3Bv3Vle9lKe9/4bxxPx4hlTHEEL2x/mvZdOHaxBrDunEeAfhfsyWsaVfvLy/
+OEjaa56NCw/YKdXYUBRcZAjPX+uySm6+9I8auV2WDo5dhvUrU+MmkDUeW/pGbrlqdPy3f6fqxiJWcW7SyQbFawIaCOt/6Zkp64lkGLBRKWvcIBn/V/m+2q7v
+N91cjKfDUCJXW9bWKu6jENrognBdwarPLuyk4sjRBb/IXHuIp1dJbCwNT4P4nEbdZ0uTm+xUclf/AJGhdY1XLWhxVvfVKzYGFRJjbpdgiFA+WrRaGDXl/DQ1
+0CQ6F5Rz02WN/ge+pCrmKx6yODGoC5o6Z7XkgaOHbAn6AfxKnZsZ8nuxneyPdv3O4yktz76p90azzyFPH9M4H0SELHGOUp2n3BsT6ujI+ASMOIqbzsFcLb6Z
+0GXefMC/hepg8KDpBk120KDtrjRs9ft0SD5m5MKYa6MBRpSi6ws+olqu1bEdi8UDdO9wCjUtRyF0Nma7H1Iz4pivkfbDayWN1tJFsouxuw3iDyYG4dTPX6+7
+GFlPX2LTmeBUegzAtt6DOBN+6ghMc/ckp/h23xBeemN9OeWFUS1sbRxdxiTjyFTjM2kjPzC0NnYfEdDXISCqNeqtk+LVjRRDP2snERcN5jZS9xanbfeLA/C6
+o28i+xaZjMbUiSvrSan1QCPNI3oMc/71quZbfbCrWYHqcHCCOc/JGxOOV5Y1eC15qr7KEuPnyGtlFoxxRyFBTWjMZcRx0BXNXE/8640DwIZz3ZRXY7gidqrg
+MKIIlo4R2hGhBozgj0wwCr37TcfHKscTDWa0cjAMD1gxu10Hmx+/oCY2aFXcMW3gjz52TkECOr0ZfxUORJJvmiQShzvkjjVtiJ33BDait/h+cF7tw+vvPTjE
+FXKdhRMM5Eu72/r/i81/ePTXhl7pt8kRv2wRNkfaKDKRIucxuyQ8sgEdRx5bzo1z9PRqQLL5eKpWBX4e29fTA7jlPA4Q4jMqs2Cp2W+lPI1c9+SPO3eiRva7
+YVlow7NFaCZF74TDOKXBTaDD39UNHhLwhnuAGLjHA0Ny/1iJg1EBoN+1QPlk+1AUFEVJSbuxI5Dz6FxuywLYnMC4MN+POh9dwWI3mSloFT8CkM5FqY9ObFuu
+yI/JsafImbuQ9sMdVsdDD+n+MDKG3uUE+tfVN6nmaXzKH7dhnZhK1OYTi/YpCZIW+jN8VKxhS0vxGCrg+b6xWGivyuwnGJqtQ2yOTJmT3YkZXEsVe1RgTwUb
+yGm96FZFjrQiboppYoAZyifT/si8uHI6N5RFJFGWKxoJY0J4dmljEbqZvjuv4HcDaqHZTlUNlFWlpUsqqZKur5fT0VoJhbu/iMhcoMeIl8cjEC6DovxTYNhO
+Apenv6bxQ9glRJx3WGHjjeTahmuLTjx4jSvgzeGJNBw9cW3sCjguuzDF+MuzYi3lIXP2NFHz6CF/6oKD5tm5EKEGBoAHR2YenLGLEJU621k=
 """##
 }

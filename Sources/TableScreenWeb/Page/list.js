@@ -297,6 +297,7 @@ export class List {
     if (this.fitted !== height) {
       this.fitted = height;
       this.space.style.height = `${height}px`;
+      this.page.node.style.setProperty("--rows", `${height}px`);
     }
     const isAtEdge = this.shift !== 0 && (this.scrolled <= 0 || this.scrolled >= height - this.window - 1);
     if (isAtEdge || !this.isMoving) this.settle();

@@ -95,7 +95,7 @@ export class PageView {
 
   /** Shows what stands in place of rows. */
   showPlace() {
-    this.blank.show(this.chrome, this.list.total);
+    this.blank.show(this.chrome, this.list.items);
     put(this.list.space, "aria-label", this.list.total ? this.chrome.t || word("items") : null);
     put(this.list.space, "aria-multiselectable", this.list.total && this.chrome.ss ? "true" : null);
   }
@@ -171,8 +171,9 @@ class Blank {
     this.node = make("div", "blank", { role: "status", hidden: true });
   }
 
-  show({ fa: failure, em: empty, wa: waiting }, total) {
-    const text = failure ?? (total === 0 && waiting == null ? empty : null);
+  show({ fa: failure, em: empty, wa: waiting }, items) {
+    // Headers of empty sections stay, and the text stands below them.
+    const text = failure ?? (waiting == null && items.every((item) => item.k) ? empty : null);
     this.node.hidden = text == null;
     this.node.classList.toggle("failed", failure != null);
     if (text == null) return;
