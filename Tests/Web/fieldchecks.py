@@ -70,6 +70,19 @@ def dropped(stage):
     same("what is typed after that", said(fake, browser, 1, "name"), "old!")
 
 
+@check("A field below its title is as high as a field, and as wide as its row")
+def below(stage):
+    parts = {"Code": {"f": "secure"}, "Name": {}}
+    fake, browser = stage.show(given([
+        {"i": place + 1, "b": ["v", text(name), control("field", "n", "", l=name, **more)]}
+        for place, (name, more) in enumerate(parts.items())]))
+    for name in parts:
+        high, wide = browser.run("""const row = arguments[0].closest('.row')
+          return [row.offsetHeight, arguments[0].closest('.entry').offsetWidth / row.clientWidth]""", browser.named(name))
+        if high > 96 or wide < 0.85:
+            raise AssertionError(f"{name} is {high} px high, and {wide} of its row wide")
+
+
 @check("The text in place of rows shows below the headers of empty sections, and not beside rows")
 def empty(stage):
     heads = [{"i": at, "k": "h", "b": text(f"Header {at}")} for at in (1, 2, 3)]

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-164abeeb996f5125
+dd2cd5a4b3a0be9d
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -841,73 +841,73 @@ omy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime-loc
 {flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.area{bord\##
 er:1px solid transparent;background:var(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.field:hover:\##
 enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);outline-of\##
-fset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area{flex:none}.area{resize:\##
-none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.set>.field:focus::placeholder{col\##
-or:transparent}.eye{margin-inline-start:2px;color:var(--dim)}.stack:has(> .push)>.entry>.eye{display:none}@container (ma\##
-x-width: 480px){.stack.roomy:has(> .entry):has(> .push){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.roomy:has(> \##
-.entry):has(> .push)>.title{flex-basis:100%}}.select{position:relative;display:inline-flex;align-items:center;min-width:\##
-0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background:none;min-height:36px;padding:0\##
- 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .select select{padding:0 12px 0 \##
-34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:absolute;inset-inline-end:9px;width\##
-:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex-wrap:wrap;gap:2px;padding:3px;\##
-border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;flex:1 1 auto}.segments input{po\##
-sition:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segments span{display:block;padding:5p\##
-x 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--ink)}.segments label:hover span\##
-{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600;box-shadow:0 1px 2px #0000002e\##
-}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-scheme: dark){.segments :checked+sp\##
-an{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;background:var(--fill);color:var(\##
---accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:color-mix(in srgb,var(--fill),va\##
-r(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align-items:center;gap:8px;min-width\##
-:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border-radius:50%;cursor:pointer;flex\##
-:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1px solid var(--hair);border-radi\##
-us:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star.filled{\##
-color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cursor:default}@media (max-width: \##
-420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolute;inset:min(va\##
-r(--rows, 0px),100% - 160px) 0 15%;background:inherit;display:flex;flex-direction:column;align-items:center;justify-cont\##
-ent:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{po\##
-inter-events:auto;max-width:32em}.blank.failed{inset-block:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16p\##
-x + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34rem);display:flex;alig\##
-n-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shado\##
-w:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px\##
-;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);\##
-color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}\##
-.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column\##
-;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-events:none}.index button{pointer-events:au\##
-to;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;fl\##
-ex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{display:none}.index butt\##
-on:hover{background:var(--press)}.index [aria-current]{background:var(--accent);color:var(--on-accent)}.pull{position:ab\##
-solute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hi\##
-dden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) \##
-/ 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{positi\##
-on:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(--raised);color:var(--ink);box-shado\##
-w:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s \##
-ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu\##
- button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .destructive{color:var(--danger)}dialog{borde\##
-r:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32\##
-%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{disp\##
-lay:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height\##
-:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18p\##
-x;padding:22px;background:var(--raised);animation:appear .14s ease-out}.question #line.shown{margin-bottom:14px;border:0\##
-;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:\##
-var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-content:flex-end;margin-to\##
-p:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-height:40px;max-width:100%;overflow-wrap:an\##
-ywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.destructive{background:var(--danger-fill);col\##
-or:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accent);color:var(--on-accent)}@keyframes turn{to\##
-{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opac\##
-ity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyfram\##
-es rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes p\##
-ress{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s e\##
-ase-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefe\##
-rs-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!important;transition-duration:.01ms!im\##
-portant}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate!important}}@media (forced-colors: \##
-active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switch:before{display:none}.badge,.search-field\##
-,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid H\##
-ighlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;background:Highlight;color:HighlightTe\##
-xt}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced-color-adjust:none;background:Highlight;colo\##
-r:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:\##
-visible;position:static;background:none}.space{height:auto!important}.row,.grouped .row{position:static;transform:none!i\##
-mportant;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!imp\##
-ortant}}
+fset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area,.stack.v>.entry{flex:no\##
+ne;max-width:none}.area{resize:none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.se\##
+t>.field:focus::placeholder{color:transparent}.eye{margin-inline-start:2px;color:var(--dim)}.stack:has(> .push)>.entry>.\##
+eye{display:none}@container (max-width: 480px){.stack.roomy:has(> .entry):has(> .push){flex-wrap:wrap;padding-block:3px;\##
+row-gap:6px}.stack.roomy:has(> .entry):has(> .push)>.title{flex-basis:100%}}.select{position:relative;display:inline-fle\##
+x;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background\##
+:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .\##
+select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:abso\##
+lute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex\##
+-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;f\##
+lex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segment\##
+s span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--\##
+ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600\##
+;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-sche\##
+me: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;ba\##
+ckground:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:c\##
+olor-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align\##
+-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border\##
+-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1p\##
+x solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2\##
+px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cur\##
+sor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank\##
+{position:absolute;inset:min(var(--rows, 0px),100% - 160px) 0 15%;background:inherit;display:flex;flex-direction:column;\##
+align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-events:none;w\##
+hite-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{inset-block:0}.notice{position:absolute;in\##
+set-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(100% \##
+- 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:\##
+#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.\##
+notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed\##
+{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not(\##
+[hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);dis\##
+play:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-events:none}\##
+.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var\##
+(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .t\##
+hinned{display:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--accent);color:var\##
+(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;translate:0\##
+ var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;animation:none;\##
+rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-c\##
+olor:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(--rai\##
+sed);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflo\##
+w-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12px;border-r\##
+adius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .destructive{c\##
+olor:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog::bac\##
+kdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;ov\##
+erflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: 700px){.mod\##
+al{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,\##
+100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.question #line.sh\##
+own{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.q\##
+uestion p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;jus\##
+tify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-height:40px;\##
+max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.destructive{ba\##
+ckground:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accent);color:var(\##
+--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-position:-100\##
+% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0\##
+%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px *\##
+ var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-ou\##
+t}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{an\##
+imation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!importa\##
+nt;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate!imp\##
+ortant}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switch:before{di\##
+splay:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.sel\##
+ected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;backgro\##
+und:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced-color-adjust\##
+:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{disp\##
+lay:block;height:auto;overflow:visible;position:static;background:none}.space{height:auto!important}.row,.grouped .row{p\##
+osition:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notic\##
+e,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
 XyoyEUUp5yWJolzw0hHJWa1CQM9Fx+GWJSrulthnzEU7RYlCHyFZtNWNRX7Rfb/KgAca0zVW5n7DBz/CfJbMksj7DHCHFTHV+1m2/NPV7kPr1bjMKNcyj86y
@@ -1168,75 +1168,75 @@ pVPcZgqZeHZN6VFlLHByMdOPAkW5T7LgT06ovHk6Wm73xUy8E85+TBSGx8giZnSNXMYUjz9vZWbQ9w6K
 S7cJ
 """##
   static let pressedStyle = ##"""
-HydnIqpW9YiKVjcAZ4Hd+PShZntCDM1w0ByLZeByR2jsk1xfLfedrv5bY7CzpTv6EZf71sB4ihjqwLYn28iWVbsxgWOAtYhWptVXqjHf1PFOqxb/cu5ZFOW8
-TbwVXSCvM21ab03hlWtf2jL/akoIemwjY9LQXa3pJCoSWGaigI2MUw9CHW6YFAAU0bUuNrKywnVelvzKVL8U3/n0X5bxjA8iFyWcfj1dwuwCkq8Sdcb6NjNL
-7AJSERS/MyY7Y+PL4juonW59jJVClo2h1p8z0SgiwoEdaR8jzW+b75pGERciK/dpzJgSR0EJZXP8UzPg5jQKmRbEbW4rR2Y7zAy8MjpH1Aq3HDJRjsCqaqL9
-zebe8b3NJ8y6EG1g2UIeNOc5z3fc02qnc9e/Jj10ysJ33Cahe4WG7LLEhQw3bkmO5+ccOLn9x8IW6rrG62IMUwKjrK2Jbtt/A1A1UgQ1BBQC56Su2umn3DnW
-cgohKc7Nc7Z7ScOcJ5Vs+Br1i5Sb1kKtfPkN9YFgXKEmhhKEkOHWxzgTA524YuEfJHEQp2HJvMHJAwmeNCrV6Lnau2ZQEUNTR9SVieTcaIFdA+QgtFt9YXnF
-eZx1Xe39sDQ5z/chkWU8nXavq72zOJY0xc8wh3uSL78l7GtTRSL3bxOZGtKe2wJvAX4CppgtjV+Nl9gJUkba0pHGVtLo57MfIZ7C8HUnxwf8+nS8Bbo18TzL
-80g7fDxf1Eg+NnYtvX8++m8XlW0i1gWG1F+X7mx++iv9RyBLluwxfn/hP1mudu0nu0bSeidQl7pUH5P3Z89dVtReqXddNaOvg4Zc2O/M9EoVeUn3aG/X+gjO
-rm8bbIQ7CnoH9iVjnT/bffsWUR4C9xqfHxX1ZgHkgKdwbkxIivDf0TBNYVIOjIQ7oA/uRNa5zRqCaxnrowjEWq/rImCtf+4A1sGdwHCfq+8+v9Y6Dxz54kYm
-ZpOsIFtUCOigtSXasx+mp4lYjiNWxxP7kD+eqPMmOnw31kcmGmw3HYr3YkVnqlBUa1PRfm46vBBfr0rGC9jT66dVi4U9j4kNSMKIEojArXr8pPLNh4Ps9/LP
-M8Ul1J48K19Hx8+xGJb+eqdUAA+wYsEnOVR86cK8FbmN2mA8F2I0S1cPcvGZ2FzWCNEoxNhuwioMcs5JQWtTJcrFGy/MRPbIwtbwdFkimr9pvJxxfH+Z3pde
-76jQdo9ovWEYdHscZoJ7Nbd9hw0HPvV0gnaTvuTpjEVPWS/EOJZzUtjyYzmXRe18L1tutHggmG+gvRUAlbTodlTCsnNFE3/WxrS4pojEBQ8Uc/WhgHgORL58
-UUGQCctxI7YL9CzM0zz2ToRh9jllUmiZhAodRXqFll7pR6+nf/8cHby+N+05e8XKxISvuVasx01Cwkf8ZNHmn42vXZLHbzp/J4bMS6ClYnjuz/0lHd/EUyhn
-EPgLKJhI6b6DUobEGxe5AHktIeW9j+gdcemN0eZLKWRUjjvUyzfaxySyir3bTcLEpW5TPjFhUVSLpiV1/a+7ueE5GePLbzFN4ks9D7hOkfwrmkCdQdah/JaM
-D3YXD0ZGogUuRVHA21tcgp23XgEqJ/nitmlp0/wpSY5C+9oQijkCA9UqSkRLvcHmycPwCIGBZyLKC27P4we+3Akr6WDwmGso5bufI6hp92EKd8dch2ax8Ukp
-uY8Kju1lBGk/GYA6Cu1KzDcxh7tUbhk0PzlQRnvsrcQJlWwgO/tG8y+vpVONf6WhrV8eeBdmR9Yet0FpeR67hmM71ac9hXn4Tggodyq18oHrc2HbhFmUQCxK
-teZO34tffqP273Yh79KKnzqiPv1Otfw1A+JgEi2ufXhEZsOnfbK4p9E2nNBbd2jy0fVTWuKmGgUxcrqv9lwtnRj8dKsdb1g3kBQQZ2bZHXx2GMzMtgMhi0Dd
-UFJu8i+0QCYw11knNKTBubbdawK4DECby0x7wDPZDV2SsKUmvKd+nqeyTNXUCbJTTD8fMlRcB9EDqNiisUsvWgbyVHG4XY6tokMTWC5hje5RxzF8kLrBsmRm
-gecuRnpmKOnU+fjvl+4ZgkROWSfPgqXoOJCxvksQBDEQQI9cqAyxqx457bHrnLqIigK8U4AnlHrfNJpERLPow6kJiqRMmkjSqt8cTW8AFX90sgXRLilwNS//
-LDRQ0pugXeJh8m7n/vQDrG9MK0/Kez7IZ1KXPJgoqxl0ZnTNihnPnypyKm/3X5HGkwX94o5LDKco5ZechGWfhgpX+z4Rb21uD9tBtzbhIzlQp7OreDFTY7vK
-2dgtn+zfnwvURU7uRMKEsxNxki1Fqpgp4+7FmGZk/DKkggwlUyzNaCNS8PNJoZeIu8SLpAJKtofUTnY7eOxcTwvaT3vuZJr8oTCB7CNC5bfhpmVkhuLuLaZo
-OOwlg98teh7FIvYYP0m6/UCC/4H4x5i5Krs9ZTax/WH76EhMtqWm6G/YuKbpPaZtsaPY1Er1/P+K6Z7GRD8ybIWOFXF4KaTnVOhcBC013BCMwMuhHKJ9VgpE
-sEqb4XcSIQq65HGFMvp8oc7uCBGpRM59NaLzovdYyL7BE+O2iWHxy5e3Sj5LSvsCYZ/v1V8ZUz/RpL7lQHq70pi5BUKzaMJalSitTe0CB3507sJOaVehXQpb
-QkG4vTcrkSv9hQjl8QoY9ZLmFNjl7M/UoaiZXltyCPjpPB3R6sswYULHtai2WGKActVFpxKYHoKuR5voh1SW7mtsj0v0cRlyTb5Z9sF8pnIYCG6HbQKHbDDZ
-NujjCRqxRY6ryt0Zk5GdTp2xDkEACWO58S0TCPKjaiLPV+QDUiZ9aJOw/rN2El/kdHNV2bPx4i4Mi4BgGwSygZg3ysUzef9SqaHL5OwX7D03WTe5FE4zWNMY
-FFt2Ejlws+S4XRoWNG93SIXGFEln2twhG/uG/Xbb6LTrprVAcQpQe0NSJT5ApuJoCTnslXdyq+DIqjzNf3Y0USwdjECyLC90x0wWNu0o6STdFOw51BJWrPHp
-hbZ8wqNAprccbTCGMAQ6mDtd9jnKuc7LMlAjnpiBkePC1aE1Cae5zSoRYo3iqKTdg20gTcILTCWTsFACpGih18aUW+FL1/bv5QGdH8EJEYenU7Qkwf4tpsh/
-yUMuCi46M7xFGfyehW/C8XJqOrm2YEDWvlpu9wqZkNbXLKBMh59WCET+wgpIH18t7uzIZ+Q4lu22K01VR0Ta2nqhOap9HrsOOAXDQLZZRpIaVnQuxN+TN3RI
-cUrj1PqE1IED4td3bcGadjDw9K7eWyuURRC8RabWqDEy83uVJ5XaOZDqqfe8k01wm1SoEkw9sVTwPFQm5j42nxQxgUDJz7DdMZKZCcN+gWv4TDs/aOj07NFX
-FcoZkk/12R1JLAOj8xRb3ktCm1TfXLSSEGWC19OKQI5VcdWdHpPCow9OhK210m+SDeFyUG9RuMK6TZgwy27J5ly+eE+GASFfWmlFyK1yqmBJBbYWhV4OZ7Yk
-TWbQUOSwyGzNjBdnfC42R3yjUA3H+24uTNerO5EyVfWOzHEQSB1FcTZ0eHUQk2jE8QSM/SmQL1OwGkBnIzZD+10+4hgJK5wT+kfWQMFHQ9R3CHQ5RldXaub2
-4mgEk3hkfUkxIfwnPcKdJFkSI8ynV+a5DI+UO/qUDNWfVg3WcHc3B2dxN2QQSwVznvQ1qI9LiHI/uPnTR/p1nyRvGloBv7ISryTWkuStIonIU7d0Mw9Us+EJ
-BHAfxnCxx25DvexP4vAIjPE0i4DLpwxGojwlnzvJjOcciss42U4rU3CbG0zoJISljZJme8KBMZ0HfG83+6S7OneRzV1wbDFYnHU0iawNgSeDgvWlSU4kRtjp
-KcCKTxPtTUFlcW+Oyg1106WFxuIriyhAekKbGtbH9EOIC0i531kl9/xUPxPbxlMDQB8jXok6R/OKnD3Fj5iA7SQfa85a4mZIqqLXQSCr2CjebF3jdYWyJ+Zr
-gNWiNEr+j8TMm/pQ3XDTyFmYQKzgzb0W+3BbCjX8kZcWB/eQ76yYBczWh5FDYI6Eg1yqALZJ9V6UhMjSl/IgZzNKS9KuMin7eV4m6tbRK/QQlkn25aXXgEvc
-33zpfHTOePlr59zxy9Oi//yPXl13I8fe/QLpJIEmp+GT8n1kALwBcBz94hHnYVvhlWMqzHvN7WXVy9nlHcyNp6CiMPLlmhO+USERrV6NBtbgaTJ8SKEtmKSY
-F/5xXboxKGQr9a/q+0iG2eYWeKZmXeLuNhFJEGXpEi3Cvkfm1G7SOklRtu2OP30ai7uMSTGdrhJ3v8U5WL2UeHhlMYimoTQ+CfGy+xfh0O2UN9jdbL61MPxY
-RuaL6TvR5rEz1ssMZSyqq7lCsEuRtCxUs/hooblsSB+b9wGcp9ifqHtAoeqTXf+22v15lvm+qxOU6/nqcHr34/KtW+mnAeRcH7rScLOXQAZl8scQx0PJZMcb
-sMTpngk2wPR2N2oukyVHjU4CW0tssXsyeFzZID20Rc+7aXy3fYdcSCDZgi+oVMvTnSCC69OHMQ5wkzH2sPDa+Kaek0rwpOh9v/CNHYAEGd/wbxCGbHVxLKrE
-c5IFR5gMCBJoamuscdy6Rr9V8GaXvEqgPwcFl2yJAyE0TKtTh6rvvL+5OVNp+Sr6ZWtjckB9YL17VBXsw7IezFHD2NN7xRH9tY446OgDLv10MtEXUTFKyK2k
-8rxffvCKXSbSlfqMHq5xVynNoTuujrmNpMXkHxst8M2sAz2hyvIeGcw3O10OiWYQOMBW1EVNuYKhgcDACV8H1c97h0NILsU0MNSp+cz2GaRUKy3yZ9ZjKhc9
-83nK6sM5XrUuVnQenq4t47hM/mqeeSbZ94mWzyeqfndXTFjBQenxcupctekDl8SmXDdwPrLmIKBVNI8YmHdV94n8xM6vRf/YHtPjplisMCInNSLyPwa6pYox
-o7TxmWRIAnlORNjkmuWe3VHm6qJEI6RGn/wCQU+8HzU4to0Bpoys3pxTsbZJbqh3AKmLjNMcTU6a987OEUpJEoNMjppSj29VekjFFDXvZBKyIJYBfpdWnP/9
-mO4G/LbXnW+bqKl+bNX/8//B3U6iHpKpFlz6WaILKJKxeSYPVlQ1ioheGE50E8GzYMYDcgpEcpq8Un1WMq9zycsEaKXelvVWjNBwQm42dAZpov31IqxN/dNt
-zMgpatlvyq4O3Vtv5rKA6hnGeRrlUwmsjYdFzKnCETRSlUdYFJLbSbFNyYTBrnog97SBc2wIMHoHnIw+rVPTuOoCHb3yM1O3DjjP32+0V62DFZ9HqiaKWj7b
-vZ6lBVCb0XLy7WrpS8JLhrKIcAWgC4Eox0RjatLRBzFcqNJO3JSAElY8JHbL/N9T+9uhyyCL71Ah6qjyBTsVubE80Lep4t/Bvup30JLPBuRQ28T9y6IKdLCM
-T7P+EZJpzFmUxNOx5w6gdV7sOb8zuXf6zD2ydccvdSQFcDoWA5vd4p75vVPjJ/OJZ6dvo26S9MihNKtRR1dVTX2W2C0ItIb03rcTDZEt3/2vqtmle+DyT4Kl
-62M40FBrtSNh1cRXoLpmPpFa6QznTvsw1jtHLdwk96/VQNBZis7HVRYhLIO2Zm25HL2FCPcx0aDbW0g29vPHzSIgP9aQyfAVsa9WrraCfl0Pd77FRYwnI7fc
-42qeoVnr1frl5zxI7/W53mtxLxTL90HnKqLoI6AIsb+RfR+pp897s3R+1ef+hwzfb6ve9ub6HNYwJDQikZnveZqaVqhK6Zu4X+T2tBsl7P1yYb2DaUR3DbT0
-BSEaHavzlHAEHEHmcB2D8ZlzU+8tuEvdUncz5xYLSGIwDJvQVKbQa86an+pyPNWIOhFWnurrw0AcbqBU6j18k/KH+eNlNMpGfS+8Fl/hPqrUjPaHY3RESOfM
-VPUmUIZPvr6HKeAInVb4CaUzaC2OPuASwN8h9JSoEZfIzJd62HVBy92n3Lp3pr6YRUC0uCogbImu4Tn04okuLo1CF6+hq4lL7MzUuA89TZMFlrybqqbPiot7
-hvrEUP5kkQ45ukte6U1RapD9z+kLKjjNKg4YplOADZIvVipHAMXqUWzNUQkgUFrXP3V7B+p76OaKkg5+53F4TMhEGGWdspm0aU8uqBPS3zFpR6zukY22pmt8
-CO3qJGRX3fi1qCloBJOGbBSV/97RbRqWX7YkZ9EbqOGaKhaQzDnx24hlRb1UNoKTIJKtZw5j46RPg70SEztt+Y7S+Pfg5u+VFpQgp6cSBVTCTdCKrAZEkI2O
-VRQGaQgwhZ2WmpAjZUSOsddnN5Lyp0MnFjJ9yEQpSmJYt7T2TGhubq1u71d4OCvp6x64eXnypkhZPS+VUoGZ+V51FrzJo5JImCpcb3HHdob4hW9+8039zgYA
-bJdZ0aBZNGcXwe9HNr4DbDxm1lfuOFahbBepywtWOlB4Drfa7TVtTz256EnX+2uyRvDtbd+Gl7HIer6AHVUtLUIQMZ+R4oBDgYJCCmPzjM8u9kBCkqtwj41m
-boV1K0ddW7+wFM7EE/dO2V8Hc+ExPa+qpoc+iSabQ/qlDPxcam38RWwjTPkGRTnoDrNUE1kJmUACmFW+WMpTPgecTKQYCueA7RvsAUCqTqIlxTJ/Dcujmonn
-HyiD88IO3eJZhzXlRU0tX9vlLq2tOLm1/nZmbqF+iIS5zvbOQM18KPa3KWTB9dFkE/NIisHL3bTrD6aCg/UsPWbSUBu/0h3uEm720JMFmYIQ1hy/P5WGEL1K
-uuwdUf3lpnoT1YvGJc8QCoEoV3mgyGx1iYBv0zxSgFUfNlTNIucqJkBh1/nC8ZqKjHj6TWPzE5OJyX5KsLGTMrbOWfb0d8LCOcHKijOsxkfEsvSGZDBKvFVR
-NXQYFgJoa7pAl4RDL5EDT8PdRlKMutDvq9HbZsh4JyMQh/VKnNs3Sz8mTpoy3Bv3Vle9lKe9/4bxxPx4hlTHEEL2x/mvZdOHaxBrDunEeAfhfsyWsaVfvLy/
-OEjaa56NCw/YKdXYUBRcZAjPX+uySm6+9I8auV2WDo5dhvUrU+MmkDUeW/pGbrlqdPy3f6fqxiJWcW7SyQbFawIaCOt/6Zkp64lkGLBRKWvcIBn/V/m+2q7v
-N91cjKfDUCJXW9bWKu6jENrognBdwarPLuyk4sjRBb/IXHuIp1dJbCwNT4P4nEbdZ0uTm+xUclf/AJGhdY1XLWhxVvfVKzYGFRJjbpdgiFA+WrRaGDXl/DQ1
-0CQ6F5Rz02WN/ge+pCrmKx6yODGoC5o6Z7XkgaOHbAn6AfxKnZsZ8nuxneyPdv3O4yktz76p90azzyFPH9M4H0SELHGOUp2n3BsT6ujI+ASMOIqbzsFcLb6Z
-0GXefMC/hepg8KDpBk120KDtrjRs9ft0SD5m5MKYa6MBRpSi6ws+olqu1bEdi8UDdO9wCjUtRyF0Nma7H1Iz4pivkfbDayWN1tJFsouxuw3iDyYG4dTPX6+7
-GFlPX2LTmeBUegzAtt6DOBN+6ghMc/ckp/h23xBeemN9OeWFUS1sbRxdxiTjyFTjM2kjPzC0NnYfEdDXISCqNeqtk+LVjRRDP2snERcN5jZS9xanbfeLA/C6
-o28i+xaZjMbUiSvrSan1QCPNI3oMc/71quZbfbCrWYHqcHCCOc/JGxOOV5Y1eC15qr7KEuPnyGtlFoxxRyFBTWjMZcRx0BXNXE/8640DwIZz3ZRXY7gidqrg
-MKIIlo4R2hGhBozgj0wwCr37TcfHKscTDWa0cjAMD1gxu10Hmx+/oCY2aFXcMW3gjz52TkECOr0ZfxUORJJvmiQShzvkjjVtiJ33BDait/h+cF7tw+vvPTjE
-FXKdhRMM5Eu72/r/i81/ePTXhl7pt8kRv2wRNkfaKDKRIucxuyQ8sgEdRx5bzo1z9PRqQLL5eKpWBX4e29fTA7jlPA4Q4jMqs2Cp2W+lPI1c9+SPO3eiRva7
-YVlow7NFaCZF74TDOKXBTaDD39UNHhLwhnuAGLjHA0Ny/1iJg1EBoN+1QPlk+1AUFEVJSbuxI5Dz6FxuywLYnMC4MN+POh9dwWI3mSloFT8CkM5FqY9ObFuu
-yI/JsafImbuQ9sMdVsdDD+n+MDKG3uUE+tfVN6nmaXzKH7dhnZhK1OYTi/YpCZIW+jN8VKxhS0vxGCrg+b6xWGivyuwnGJqtQ2yOTJmT3YkZXEsVe1RgTwUb
-yGm96FZFjrQiboppYoAZyifT/si8uHI6N5RFJFGWKxoJY0J4dmljEbqZvjuv4HcDaqHZTlUNlFWlpUsqqZKur5fT0VoJhbu/iMhcoMeIl8cjEC6DovxTYNhO
-Apenv6bxQ9glRJx3WGHjjeTahmuLTjx4jSvgzeGJNBw9cW3sCjguuzDF+MuzYi3lIXP2NFHz6CF/6oKD5tm5EKEGBoAHR2YenLGLEJU621k=
+H0ZnIqpWrYiChgOcBXbjy4dyvROy0MiUwzarBa55hJY+kvfVct/p6r81BjtbuqMfcblvDYyniKEObHuyjWxZtRsTOAZYi2hlWn2lGvNNHe+0avEv555FUc7b
+xFvRBfI606b11hReufalLfOvpoSgxzYyJg3d1ZpOoiKBZSYK2Mg49SDU4YZJAVCRXOtiKysrXOdlye+zWeXWEru7ntd7gIZFltMZPzJeK6ukbn5veg6QMyIy
+q1UlDUjTs8DsHaB9nn2nO+1tnJeGvMfItUdORGTp9dYyctUV/aLuN0cIAQKEtPH8mCEljoISiub4J2fAzWkUMi2I29xWjkw+jAwcGJ0zao1bDokoRiCommh/
+s7k7vrP5hFkXRBswbSEFzXnO8x33tNrp3PWvSQ+dsPAdt0noTqEhu2LiQgYbN0TH81MOHN3+Y2ELdV3jdTGGKYJB1tZEt/zfAFSNFEENAYXAOamrdvopd45Q
+DiFExbl5znYvaRjzpJINX6N+EXPTWqiVL79V/WsAZxAaShBCghsf4gwMdOKKhX+QhEEchynzGiaPJHjQKFWj52rvmkFJDE0dUVcmlHOtBXYNkIPQbvWF6RWn
+cdZ1tffD0uQ834VElvF02r2u9s7imNIUP8Mc7km+/Jawz00Vidy/TWRqSHtuC7wF+AFMMTs1fjVeZgekjLSlI42tpOHPpz9CPIXh607WA359Ot4C3Zp4nuV5
+pB0+ni5sJB8buZbePx/914vSNiHrAoPqr1J3Nj/+Qv8WyJIle4zfnvl3lmtc+c6uEWm9FahLXaqPyduT5zYrGi/U266a0edRQ07styZ6oZK8pHu0t2t9BGfX
+1w02wh0FvQH7lLHOn+2+fYsoD4F7jc+PinqzAHLAYzg3JiSF+G9pmKYwKgdEwi3AB7ci69xmDcG1jPVRBGKt13URsNY/dwDq4FZguM/Vd59fa50HDn1xIROz
+SVagLUoEdNDaEu3ZN+PThCzHEavjiXzIH0/YeRMdvgvrdyYabJsOxXuRojNVKMq1RwzSnjcevh9fL0rGAPI0P1ZtEvJ8IjKggxAlFSFK9XRiY/bvDrLfyx9z
+qpdAnsyVz8ccP8ciWKwjFYADBEz5kMMML22ItyTXURuE51SEZursQf59JrJLiACNQpTsJl2FlZwjKdraWPFyceapicgOSVga7pelRvM3jZczju8v0/vS6x0U
+2O4VrTcMg+6Yw0Rwp+K262rDRZ96nKDO0pU0rZHoIenZGMdydoUlP07Hsqid72fLjRYPBPENbW8Oiko4aXZU0GUnqk38WRvT4poiEhd9IJmLDwWN56LI/19U
+NMigy3EjVgv0LMTTJHYnwmr2kTIodJqICh1FfIVOvdqPXk///jk6OLwz7Tm8SmBAwtdcK9bjKiLoR/yotc0/G1+7JI+i83dilXkGbSmZPvfn/pKOb+IplDMA
+/AUUTKRwX6aUIfHmRS5AXksIae8nete48sxo8/kUMArHHerlK+1jFElF3m0W6cSp5kmfOmFSrRZNC+z6X3dzw3MyxpffYprET3U84FrV5F/VBOoMtA7mN2P9
+YHPx4siaaIJJkVTh7cwvwcZbpwoqR9nktmxp0+QpSAZD+9oQihkCPdUqTCSneqWbBwvDAgQCnoFIL3p7HD+w5XaslKGD+1hDKd/9HEFN24dJ3B0THZrJxifF
+xD5KWO2lCOkkEYA6Em0l5puYw50qVwycnwwoxT2OV+KASjKAHW2jyZfV0irHv9LQ1i8PvAuaI3OP26B0ehJbw9GdasMe3Dx8KwCkO5Q584Hpc3bbBFkUQSgK
+tcZOP45ffmvt3+1C3qWAnzqiPv1Otfw1A+JgEi2ufXhKZsGX22R+T6NtONA779Bgo+eP4RQ3VTGIgcN9tcdq6WDw/VY7XqGuJyogzDTZHHx6GDSm2wGXhcNu
+KCo2+RdaIBOYy6zjClLnXNvuMwFYhkIbyww74Bntgi5Q2Ewj3lc/z1NZpirqRLPLkH4mZLC4FqQHpWKFxi49ZxnIY8XgNjE2jw4NynIKaXSvOo7ug9ANGiWN
+OZa7COnGUNLe+fjnl+4ZhERGWStPokvRGkif3wUVBD4QqB6xUBliVz1i3OPXOXUSFQZ4lwCPKPX+aTSRSI6iD6fKKRIS5UASV/3maHoDVfFHJ1sQ7hIcV5Py
+x1QdJZ1x2gUcBut24o8/wPrGFLgr7/EgH4Fd8mCipGrQqdHVFDWeP1XkUN7mvySNJwn6xR0XH05SyM87EcsJDRWu9gMi3trcHrKDrm3CR3OgjmcX4aJRJbvS
+yWyWT/LvzwXqIid3ImHA2YjYZQtRVsyYYfdcjDOy/tIng3QpUyTNYANS9OddoWcPu4SLwAJSlofUTjY7eOxcTwvaTzt3Uk3+UBhB8gFp5bfhptNIDMbdmU9R
+YdiKBr5r+DyKhe/Rf5R4/Y4I+x3+jyFjVbY9pbLo/tB9dCom2VJS9DdsXNP0HsM23UGsaqV6/n/FdE9joh8ZtgLHnBi85NIzKjT+BS01XAEMx8taDtI+lKIi
+aKbN6ncgIXK6xHGFMrr8T53NESJUiZQnKkQnhe8xkX2DJ8Z1E8PkF//fKtksIe4LhH2+V39lTP1Ek/qWHen1TKNxrQg1UaVrFWppdWwXeuBH56baKe1KtKWw
+GRiE2XtN8UzpL0QoD1dAsZcwp8AmZ3emDoXNdNqSNeDHM3REwZdg0gkN06JYYokAilUnnUpgeEh1Pd1EO6SwdJtjW1ii90uQc/Llsg1mI5XdQDA7dBPYZYPJ
+tl4fdmiELnJYWe7GGI3kdHTGIjgBxI1l+reUI8j2qgk9X5EvkjLpQ1nc+g/txL/I8eqiskfhxV3oFgHCVhrIEiLeKBXP5P1LpYYuk7NfsPfcJGx0KZxmsMYx
+KFbsxHNgJol+uzAsaN5uTQXHFEpn2Mwh69uG3Xbd6NTzpoXQ4jKF2hqSWeSDZCqGloDDVnkr1wqOBMVp/sPRBLF0MBzJcnqqGzOZ2rSjxBN1k7NnrSVdscSm
+F9jigUcOTa842qAEoavoYO501ucoJzovy4oa4UQNjOgXLnatiTvNbFYKF6vnRyXu7uQBNQkuMJVMxEIRoKKpXhpTboVNXau/l3t0vqdOCDk8k6IlcfavMHn+
+Ux5ynnPRmOFNiuD3LXwTjpdT08m0BQIi983p9riQcWl9zQLKdPi+giPyF1ZA+vhqcWuLz8hwTNt1Vxqq9oDUtXUCs1f7JLYOOAbBQLJZRlI2rOhciL8nb+iQ
+/JTKqLUBKVMOCF/ftQVr2mDg/q7eaSkUSRC4RaJarzES81uRJRXa2RPrKbe8g0wwm5SoEkw9MVXwPFQE5n42nxQyAUHJd7/dMZCZCYV+UdfwETY/qOC05NFX
+FcpZJR/rszsSmQZExym2uEtCHVXeXLSSNMqgXo+rBrJVyVW3upLCgg9GhK610G6SjDA5qLfIXaHNJkyYRbNkeS5frCeFABcvtbDC5VY4VTCjAmuLQi+7M1sS
+JzNoKLJfzWzBrC82fBSbhW/kqmF/382F6XJ1B1DGKt+ROQ5SUgdRnHYdXh2EJBpxPAGjvxPoSxWcDaDDiGxov4lHrEiY45TgPxICBu8NUdsgyMtRvLqQM9cX
+RyOYyCPyS/IJ4S/pEe4kSRIQoT6sMo8yPFBq70MSFH9oNliC3c0zvS9kkJUKyp60Z1CfkBBlPJjpwxN93y/Jm4YWlF9YiZUTY0nSFrFEpCkbulEHKhF4UgK0
+D7VwsYO0ISzbROyawOhPNQg4f0igPMpj8tJKYlznUJzHSLavzMF1aiiho3CWVnqatYWDxXRW4ce72Svd1YiiNXeO2aKgOHQ0iVYbAk4uCqsvVXBgMaJOj6Es
+35qobwoq87E5KA+om7YW6ruvNKAo0nLalKg+Cg8uLGDlNrJSxvxYt4l146kB4I+erkTIyXVFTh7OP2IEayfZrDm0pM2QVyUfB46vYqn4oOsarisUmRj3AJu7
+0ij4PxIzb+pDdcNNIydhBjGHi3st68N1LtTwR15aHNzDvzNnK2BWPowdAnIEXMylCkAbpt6TshAZ+pIf7KyhMCT1KJO8n+dlom4RPWIeQivJtr/0GnCOB5ov
+XY+OCS997Zo7vq1Z9J//0avrbtTY299CWgkg4lR6UoyjBcBLAMbBLxx+Gl4rPHcMxfJe9fCK6uXscovlxmOYotD+5QILX00hEa+ejwaWwKkSfEghEUxezLP/
+uA5dvygkS/XP7GMg3axTq/Kk5jzHPW0ikGDKgpLchX2vzKnd9+xTVzcr23b7v38ai7uNSTEddol70uIcjF46uL6yGCSfQ6l/AuBp94xwaHfKG6xuOt1CGH7M
+IvG59JVo+VgZy2WG0hfFxVwhWKVIWuaqWWy0UF02pPfN+wDOUuyP1DUgUfFhXf+q2vW5yfza1QnK9fjucDr3denWrfRDB3KqD12pu9lLIIJS6X2IwyFnWMfr
+sMQhZoQNMK3VjarL05KhRieBrZ5sefUEeLyzQTq1Rcerqf+y/o5UOECyBVtQmQ1Pk0AE12cOYxzgJqPsYeG18U09J5XgSdb7f+EbOwAJMu54jokhWl1sRaa4
+T9LgCJMeQQLN3BprGJeuwW8RvNiFo0qgP8cMLsmCBkJoqFoHhGYPXt/MlCG33ES/rG1MLlLvWOuVrAj2YVkM5qii7+lHxhH9tY446OgDLv99N9GrqBgl5FaY
+8nxAfvCCTSbSlPoMHq5xkyHMmHdMHXPdlOZP/1hogW9kHegDVZYfSKDumlzWRDMI7GEpaqOkWEDfQGDghFuv+nlrcwjJpZgGujo1m9k+QDqqpUU2ZT2uctE9
+n6WsXs9xzXWxovOwdG0Rx1nyV7PMM8m+T7R89qRqN3cBwQoOmR4vHp3obHrPObEol3WcjWy+EVAqmkcNzLuo+0V+YmeXkn+tjum8KRor9MiuRkD+x0C3VDFm
+lDo+mwxJIE+ICatUTe7YHWWihyhRD2W9T36BmE+srxIc6/oAJCOjN6bMWNvgN8xXACmLjNMMTU6ge2PlcKUkQUEmR00px7YqXVNBovJdESELYhngd2nF+d/n
+eDfg161u3JdRU33fqv/n/4O7nUQ9JEMteOtngS8gS8Tm2TxYUdQgInp2ONFFBM+CGXfIHojkNByVarOSMs5jWp6A5uplVi/JJho+EKsNnUEgtL9ehLWpf7qN
+GTnFXPYbkmeb7pU3c1lA8QzjDI3ynAJr5WHhc6pwBPVU5R4WieR2km1ZMmHQox7IPWPgHBsCjN4BJ6JP41RVrjhDS1f+ZOoWAefJ+wOtVYtgxWdNVSNFLR/t
+Xg9pAVRntByO7appS8JLujKJcAWgE4FIx4PK1KSln2K4UKSduCkBObR4SOyW+X9P7W+HLoMsvkOFKKPIF2wvcmW5o29TxXNnXbUbaMZ7A3KoreL+ZVA5OljG
+p1r/CMk0aBY58XHsmR2onRc7Tm8Q90Zv3Jq2Lv9yR1IAx7aYsNlsbpnfOzV+Mp/4dPqW6iZJjx5Ksxp1NFUR6bPEbkqgc0jvfzvRENny3f+qmF26F670u2Bp
++hj21NW52pGwquIrUFw1n0i1NLpzo30Y6xJHLdwkt6/WQNBeivbHRRYhLIPWZm0xH/0KEe5nokG3N5Vk7OePi0ZAvhaQyfAVcaJWrrqAbl0ON77GRYwnPbfc
+bTVFaNp6tXz4GSfpvT7X+yzuhWLxNehcRRR9ChQh9jey7yP1tHlvls7PO+1/yLD9tsptb67PoQ1DXCMSoXzL01TVIiuU7uJ+EetTb5Rw/MuF9XbIiF7qaegL
+QtQ7Wucp4Qg4gsx6HZ3xmXNT7yy4S9lQNxPHGgtIYjAUm1CVJ9E1Jo0fdTk+asT8IKw8s9sjQBwumKmyH/BNij8nj9tolIX6PngtvsJdFJkz2h+O0RDuPKdI
+1SKgCJ98fdcp4Mg8neEnM51Ca3r0AecB/g6up0SJuEQoX8ph14Vc7j7m1r2N2mIWAVHjqoCwJXkJz6OXTnRxqRS6WBWdT1xia6bGXehpqiyw5PtYNX3OuLhn
+qU8M5U8U6ZCju6SV1hSlBtn/7F9QxnFWccAwnQJskHyxUDkCKFqPokv2cgCB1Hr/U7d3oH6Mbt5R0sXfuR8eFzIRRlofWU7qdCwX1AjhbxDtgNU9stCWNI0N
+oV6dhORZM34taoo5gqeGaBQV/7ulyzgsv3ROTpIvoIprKhhAQnPit+HLijopbAAnQRzWnjmMjXF8HOyVmNjllu/Ijee9m78XWlBiOt1LFFAJF0HLtRoQQTa6
+Qw6BgmXGMW/oB8SfQiKqYQyk4fnNXp9dCdKfCZ1YZvE1E4UsQZ9d0dpwrjW6Nsp9QOHhnKatmuDaR9oOZ6TVcc1TBaaGQ9FW8SaPwjlEFWE6kxumNcROfPOb
+b+qW1gNgPQqTxtQikp7GdsAzAe5hXVKDonBB0vpmPYZNVrHQv8Lyx829YoP06siDT5reHrIlcnFrdVesjkbWchVsqWipEWKM2XwWxyNy9BeSGWurv7XR+xUS
+bLlLsEe5BcavHJRt8cJxGIQn3p+y/Pbm4aNaPiuazoziEZu1MkgeuOAUugCIVEd49iWK7tDsZinGMyJScQZAVbbUytJNO4yOpzdyaUC3DZYIIFUm8JJskf2G
+YVIJ4dn7TWc7sUFXeJahLX1RUs2tXixTW4vdrfXHwdwiAdEUZvriGx3VeF/ccVVEg+ujWWuaEJbCy1zTy/etgoN2PN0y5lArb/SCOYSrHfhkQIbzKCzZnX8q
+DZn0yuZlcwdrD7esNVG8KGQihVCERHkTCNk0W5zDYetyFsrBqgsTq2qJdBETkGHX+sCxqoqE+HROXesUnYin/RCgQytFbI2t7v53wsLY4MqIU6zGR8Qy9Ppk
+MFL8oqNK5mEYEKCuYf8uAYZOAgvuw71KwlnYuW5hlc44fYZDGWByWKyTc/1iaYfMCSTDrXFfddVzWcr9bxhPTI8PUHUIGWV3fANrFn14DrFikTaUlwl3c9aM
+Lf3Nw/uLg6StZpnAcIftqYaOotgjfTgGa49W8gKmJyVivSg8HLqI61emxk0gitxafDk3bM0VweG8qOfZYFZxbtzIGsVrAgoK7Z5pWTHnhKQYsEHJq7wkGf/X
++L7aru8X3ZiNyaEviazOq0sV71LIdPKM8GzBqI8e7qQBicEHv8hcW4jJKyU2lrqnQrpOvW6zpeEo2rHkzX4HkaF2jBcNaPFlt7UvOkQVDvrcLsEQmb03aHNZ
+1Zjz01RBddB4vzk3XbHSPcEWZPl8xcMWJ8Z8QVUnPGt5dPSILl47gF8p80JDeiv0k/6qV/88kdLy7Lp6XzQ7DVnqmkp6EAmzhEEKde65tzXMgyfjd2DEQd7y
+FMzV4q4im1n0gOcy66DzoAjHnGygQctdatjqD+iQfMzIhTHPbQoYUQq+L/iI5rlUBbcVixfRvcEpErVshdDYoHY74qbHMV8j9ZvXwjk6Fz6S2YxebRCeMCgI
+ez9/XTehZD1dCV2nYlflfQC29V7EeeKnhgCZmzu5jG+37eSlNRaXXZ4b9EKXxsFn1GFsmUpcKnVgCIZWx+4jQPoixEvVNr9FQr7CnmLoh3YSkFFhrgN5r3Ba
+dr84AK9a+iayb4HLqE+tsLOGHDDvaDysSY9hTr5uer7WRbuYFSiOFseYC03emLBdmdoeNmVSfY0lxs+Rx0oTjHFLEUNV5MxZhHnIC2o8J/zrjR3AinNdlkej
+OyI2quAwoACXho3aKaH2jeCPVKyKfPUbj9+K/FJyMIOV/6G7wfLZ7TLYfHqDktChRWHJcvt/tLGxCxLQ4VL+FfgXSbpxkkisd8gdS+rg+/YJbAR3sd3krNL7
+V+9bcIgr5DITH1CQz+9u6f8vNv/h0V8beqXfJkf8ssHYBGGDSER6nsftknDiA9qOPL6cG6fo6KpAsnV5qDaLCz202/4ALjGNAYT4jMIkGGr6nsqnzHVv/rhT
+B26kH4ploQVPZyFK8r4Lh7GnwU2gwd/TDR4S8IZbgBi4JwJD8g6Zi41RAqDftUD5ZPtQFLIZJQRt5oZAytNzucwKYLUD48z8Osp8bAWL1aRRzFV8gqA8FR19
+bGLbckU+ZcexIiduw7Ef7rA6HjpQd4eBM/JVTqB/XX2TYp7Bp/xx292JJUVpOjF4H5MYaq67w0elOWypKU6xAp7vG4uF9qiMboSuVTvE5kgUOdmNaGAasuit
+Ajsy6DhPi0X1KnKkOfFiDIQBZijuTLsj82LK6cxIF55EWd7wiBsywjJbG4rQTbXdGQUvDaiGajnNSqCk2bGw45Ii6fpi2R0tlEi5J4uI0AKdQl5OVyBcBp0E
+gOLGthLXPPwZ+g9RmRCQ3mCFlbOSaTqeG3zi3DamgDdGL8rh5ISrQ1vAr9mEKbZhlpFrKmfUOdZE1aMzApXFDo3UORWhBjqAO0coD77aSSaVMtNa
 """##
 }
