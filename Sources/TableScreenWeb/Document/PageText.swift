@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-dd2cd5a4b3a0be9d
+f8ea4a6a9225c0ae
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,17 +31,17 @@ nt">
 </html>
 """##
   static let script = ##"""
-const lt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
-for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function E(o,t={},...e){const s=document.createE\##
-lementNS(lt,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
-t)&&o.removeAttribute(t);else{const s=e===!0?"":String(e);o.getAttribute(t)!==s&&o.setAttribute(t,s)}}function f(o,t){o.\##
-textContent!==t&&(o.textContent=t)}function m(o,t){const e=new Set(t);for(const n of[...o.childNodes])e.has(n)||n.remove\##
-();const s=document.activeElement;let i=o.firstChild;for(const n of t){if(n.parentNode===o&&n.contains(s))for(;i!==n;)i=\##
-ct(o,i);n===i?i=i.nextSibling:o.insertBefore(n,i)}}function ct(o,t){const e=t.nextSibling;return o.append(t),e}function \##
-w(o,t,e,...s){const n=h("button",o,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListen\##
-er("click",e),n}function C(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function $(o,t){let e=0,s=null;const\##
- i=()=>{if(e=0,!s)return;const r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{if(e){s=r;return}e=setTimeout(i,o),t(...\##
-r)};return n.now=()=>{clearTimeout(e),i()},n}const R=()=>document.documentElement.dir==="rtl",dt=()=>matchMedia("(prefer\##
+const lt="http://www.w3.org/2000/svg";function h(r,t="",e={},...s){const i=document.createElement(r);t&&(i.className=t);\##
+for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function E(r,t={},...e){const s=document.createE\##
+lementNS(lt,r);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(r,t,e){if(e==null||e===!1)r.hasAttribute(\##
+t)&&r.removeAttribute(t);else{const s=e===!0?"":String(e);r.getAttribute(t)!==s&&r.setAttribute(t,s)}}function f(r,t){r.\##
+textContent!==t&&(r.textContent=t)}function m(r,t){const e=new Set(t);for(const n of[...r.childNodes])e.has(n)||n.remove\##
+();const s=document.activeElement;let i=r.firstChild;for(const n of t){if(n.parentNode===r&&n.contains(s))for(;i!==n;)i=\##
+ct(r,i);n===i?i=i.nextSibling:r.insertBefore(n,i)}}function ct(r,t){const e=t.nextSibling;return r.append(t),e}function \##
+w(r,t,e,...s){const n=h("button",r,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListen\##
+er("click",e),n}function C(r,t){return r===t||JSON.stringify(r)===JSON.stringify(t)}function $(r,t){let e=0,s=null;const\##
+ i=()=>{if(e=0,!s)return;const o=s;s=null,e=setTimeout(i,r),t(...o)},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r),t(...\##
+o)};return n.now=()=>{clearTimeout(e),i()},n}const R=()=>document.documentElement.dir==="rtl",dt=()=>matchMedia("(prefer\##
 s-reduced-motion: reduce)").matches,I={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
 5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3\##
 .2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 \##
@@ -59,11 +59,11 @@ l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",re
 "M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
 1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
  4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},ut=new Set(["back","next","reply","undo","redo","rewind","fa\##
-stForward","play"]),N=o=>Object.hasOwn(I,o);function g(o){return E("svg",{class:ut.has(o)?"sign turns":"sign",viewBox:"0\##
- 0 24 24","aria-hidden":"true"},E("path",{d:I[o]??I.picture}))}const G={};function pt(o){Object.assign(G,o)}function d(o\##
-,...t){let e=0;return(G[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(o){const t=document.getElementBy\##
-Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const gt=1600,mt=8e3,P=250,j=5e3,B=new Set(["y","f"]),wt=new Set(\##
-[...B,"fb","fp","dn"]),vt=new Set([...B,"u","U","ms","k"]),Y={1e3:"ended",4401:"refused",4409:"elsewhere"},bt=new Set([4\##
+stForward","play"]),N=r=>Object.hasOwn(I,r);function g(r){return E("svg",{class:ut.has(r)?"sign turns":"sign",viewBox:"0\##
+ 0 24 24","aria-hidden":"true"},E("path",{d:I[r]??I.picture}))}const G={};function pt(r){Object.assign(G,r)}function d(r\##
+,...t){let e=0;return(G[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(r){const t=document.getElementBy\##
+Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,P=250,j=5e3,B=new Set(["y","f"]),wt=new Set(\##
+[...B,"fb","fp","dn"]),bt=new Set([...B,"u","U","ms","k"]),Y={1e3:"ended",4401:"refused",4409:"elsewhere"},vt=new Set([4\##
 400,4404,4413]),H="session";class yt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,th\##
 is.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=P,this.sentAt=this.heardAt=perform\##
 ance.now(),this.beatAt=0,this.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener\##
@@ -71,16 +71,16 @@ ance.now(),this.beatAt=0,this.kept=this.readKept(),addEventListener("online",()=
 own",()=>this.isAsleep&&this.wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0}\##
 )}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello\##
 ?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&!B.has(t))&&this.listener.told("noted"),this.isOv\##
-er)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!vt.has(t)&&C(i.message.slice(1),[t,...e])||i&&!i\##
-.isSent&&B.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const r={message:[++this.\##
-number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(r),this.isGreeted&&this.transmit(r),!0}note(...t){this.l\##
+er)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!bt.has(t)&&C(i.message.slice(1),[t,...e])||i&&!i\##
+.isSent&&B.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const o={message:[++this.\##
+number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this.isGreeted&&this.transmit(o),!0}note(...t){this.l\##
 atest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transm\##
 it(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket\##
 .OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOve\##
 r)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=(\##
 )=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&th\##
 is.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=\##
-t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){bt.has(t)&&this.reloadOnce\##
+t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){vt.has(t)&&this.reloadOnce\##
 (t)||(Y[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(Y[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this\##
 .break(t===4429?j:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).c\##
 atch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.cl\##
@@ -108,20 +108,20 @@ s.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen
 ones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getItem(H))}catch{return null}}keep(t){this.kept=t,sessionS\##
 torage.setItem(H,JSON.stringify(t))}reloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStora\##
 ge.setItem("reloaded",String(t)),t===4404&&sessionStorage.removeItem(H),this.isReloading=!0,this.listener.told("reloadin\##
-g"),location.reload(),!0)}}function kt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===o[i\##
+g"),location.reload(),!0)}}function kt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i\##
 +2])}const xt=/^(https?|mailto|tel):/i,Mt=/^#[0-9a-f]{6}$/i,Lt=new Set(["accent","secondary","red","orange","yellow","gr\##
-een","teal","blue","purple","pink","gray"]);function Et(o,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(o.t\##
-extContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i]\##
-)n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const r=[...n].sort((c,u)=>c-u),l=r.slice(1).map((c,u)=>{const \##
-p=r[u],v=([J,at])=>J<=p&&c<=J+at,A=i.find(v),L=document.createTextNode(t.slice(p,c)),K=s.some(v)?h("mark","",{},L):L;ret\##
-urn A?St(A[2],K):K});o.replaceChildren(...l)}function St(o,t){const e=["b","i","u","s"].filter(n=>o[n]).map(n=>`look-${n\##
-}`),i=o.h&&xt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.clas\##
-sList.add(...e),o.c&&Tt(i,o.c),i}function Tt(o,t){Mt.test(t)?o.style.color=t:Lt.has(t)&&(o.style.color=`var(--${t})`)}fu\##
-nction O(o){return o.replace(/[\r\n]/g," ")}function At(o,t,e){const s=O(o),i=Math.min(s.length,t.length),n=Math.min(i,t\##
-.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&s[l]===t[l];)l+=1;return o.slic\##
-e(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const _={date:{type:"datetime-local",part:o=>o.slice(0,16)},day:{type:"\##
-date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},Ct={integer:"numeric",number:"dec\##
-imal"};class b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&\##
+een","teal","blue","purple","pink","gray"]);function Et(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.t\##
+extContent!==t||r.firstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i]\##
+)n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),l=o.slice(1).map((c,u)=>{const \##
+p=o[u],b=([J,at])=>J<=p&&c<=J+at,A=i.find(b),L=document.createTextNode(t.slice(p,c)),K=s.some(b)?h("mark","",{},L):L;ret\##
+urn A?St(A[2],K):K});r.replaceChildren(...l)}function St(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n\##
+}`),i=r.h&&xt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.clas\##
+sList.add(...e),r.c&&Tt(i,r.c),i}function Tt(r,t){Mt.test(t)?r.style.color=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}fu\##
+nction O(r){return r.replace(/[\r\n]/g," ")}function At(r,t,e){const s=O(r),i=Math.min(s.length,t.length),n=Math.min(i,t\##
+.length-e);let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let l=0;for(;l<i-o&&s[l]===t[l];)l+=1;return r.slic\##
+e(0,l)+t.slice(l,t.length-o)+r.slice(r.length-o)}const _={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"\##
+date",part:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Ct={integer:"numeric",number:"dec\##
+imal"};class v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&\##
 t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]?\##
 ?{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field,"aria-label",this.\##
 more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending\##
@@ -129,7 +129,7 @@ more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disa
 At=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.t\##
 ake(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this\##
 .pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refres\##
-h()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class X extends b{constructor\##
+h()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class X extends v{constructor\##
 (t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=$(50,()=>this.sendText()),s.addEventListen\##
 er("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListen\##
 er("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){retur\##
@@ -141,12 +141,12 @@ yping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!
 ())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.isOrp\##
 han||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&document.activ\##
 eElement.matches("body, h1, .list, .row")&&this.focus(),this.input===document.activeElement?this.sendText():this.finish(\##
-)}put(t){this.input.value=t}}function Pt(o){o.addEventListener("mousedown",t=>t.preventDefault())}class Bt extends X{con\##
+)}put(t){this.input.value=t}}function Pt(r){r.addEventListener("mousedown",t=>t.preventDefault())}class Bt extends X{con\##
 structor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydow\##
 n",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv\##
-:n}=t[4]??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevealed&&\##
-!n?"password":"text");r.type!==c&&(l||r!==document.activeElement)&&(r.type=c),this.node.classList.toggle("set",Boolean(i\##
-)),a(r,"inputmode",Ct[e]),a(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spellchec\##
+:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevealed&&\##
+!n?"password":"text");o.type!==c&&(l||o!==document.activeElement)&&(o.type=c),this.node.classList.toggle("set",Boolean(i\##
+)),a(o,"inputmode",Ct[e]),a(o,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(o,"spellchec\##
 k",e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return _[e]&&!s&&(\##
 i||t[3]==="")?_[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),g("show")),Pt(this.e\##
 ye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isReveale\##
@@ -158,15 +158,15 @@ original:At(this.meant,t,e??t.length),super.typed()}get text(){return this.picke
 s.meant=t,super.put(this.picker?t:O(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),thi\##
 s.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class Ot extends X{constructor(t){const e=h("textarea","area",{row\##
 s:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"")\##
-;this.input.value!==t&&(this.input.value=t)}}class Dt extends b{constructor(t){super(t,h("input","switch",{type:"checkbo\##
+;this.input.value!==t&&(this.input.value=t)}}class Dt extends v{constructor(t){super(t,h("input","switch",{type:"checkbo\##
 x",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked\##
-=Boolean(this.value)}}class $t extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventLi\##
+=Boolean(this.value)}}class $t extends v{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventLi\##
 stener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this\##
 .commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value==\##
 =null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDra\##
 gged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),t\##
 his.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?\##
-"\u2013":null)}}class Rt extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbu\##
+"\u2013":null)}}class Rt extends v{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbu\##
 tton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.greater=w("icon","",()=>this.step(1),g("a\##
 dd"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.\##
 append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return thi\##
@@ -177,29 +177,29 @@ othing(){this.number=null,f(this.spin,"\u2013"),a(this.spin,"aria-valuenow",null
 n,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),a(this.spin,"aria-valuenow\##
 ",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d\##
 ||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.nu\##
-mber+t*(this.more.st??1),r=Math.min(Math.max(Number(n.toPrecision(12)),e),s);r===this.number||this.more.d||(this.display\##
-(r),this.commit(r))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropaga\##
-tion(),this.step(e))}}class D extends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],\##
+mber+t*(this.more.st??1),o=Math.min(Math.max(Number(n.toPrecision(12)),e),s);o===this.number||this.more.d||(this.display\##
+(o),this.commit(o))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropaga\##
+tion(),this.step(e))}}class D extends v{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],\##
 this.group=`choices-${D.count=(D.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disab\##
 led=!t}show(t){const e=t[4]?.c??[];C(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map(\##
 (e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),\##
 this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of th\##
 is.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class It\##
- extends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventList\##
+ extends v{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventList\##
 ener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!C(e,this.\##
-titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n))\##
-;this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Q extends b{constructor(t)\##
+titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{value:o},n))\##
+;this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Q extends v{constructor(t)\##
 {super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure\##
 "&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,\##
 null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.n\##
 ode,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Nt extends\##
- b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.\##
+ v{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.\##
 node.append(this.well,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()=>this.commit\##
 (this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.selec\##
 t}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=\##
 e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i}\##
 ,n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more.l|\##
-|null)}}class Ht extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),thi\##
+|null)}}class Ht extends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),thi\##
 s.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")\##
 }draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remov\##
 e();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));e.addEventLis\##
@@ -209,44 +209,44 @@ x",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`
 this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=document.documentEl\##
 ement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.prev\##
 entDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ft={toggle:Dt,slider:$t,stepper:Rt,field:Bt\##
-,area:Ot,segments:D,menu:It,button:Q,color:Nt,rating:Ht};function Vt(o,t){const e=new(Ft[o[1]]??Q)(t);return e.show(o),e\##
-}const zt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Ut(o,t){if(o[0]==="k")return Vt\##
-(o,t);const e=new(_t[o[0]]??Z)(t);return e.show(o),e}function S(o,t,e){return o?.accepts(t)?(o.show(t),o):Ut(t,e)}functi\##
-on F(o){return o?o.parts?o.parts.flatMap(F):o.commit?[o]:[]:[]}class y{constructor(t){this.node=t}accepts(t){return t[0]\##
+,area:Ot,segments:D,menu:It,button:Q,color:Nt,rating:Ht};function Vt(r,t){const e=new(Ft[r[1]]??Q)(t);return e.show(r),e\##
+}const zt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Ut(r,t){if(r[0]==="k")return Vt\##
+(r,t);const e=new(_t[r[0]]??Z)(t);return e.show(r),e}function S(r,t,e){return r?.accepts(t)?(r.show(t),r):Ut(t,e)}functi\##
+on F(r){return r?r.parts?r.parts.flatMap(F):r.commit?[r]:[]:[]}class y{constructor(t){this.node=t}accepts(t){return t[0]\##
 ===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}\##
 }class qt extends y{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";t\##
 his.node.className=`text ${zt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",Et(thi\##
 s.node,t,s)}}class Wt extends y{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:\##
-s,s:i,r:n,f:r,l,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`$\##
-{n}px`:""),this.node.className=`picture${r?` ${r}`:""}${l?" loading":""}${u?" failed":""}`,a(this.node,"title",c||null);\##
-const v=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",v&&!i),v?this.node.replaceChildren(this.\##
+s,s:i,r:n,f:o,l,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`$\##
+{n}px`:""),this.node.className=`picture${o?` ${o}`:""}${l?" loading":""}${u?" failed":""}`,a(this.node,"title",c||null);\##
+const b=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",b&&!i),b?this.node.replaceChildren(this.\##
 makePicture(t)):this.node.replaceChildren(...l?[]:[g(u?"warning":Kt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"\##
 ",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.nod\##
-e.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=o=>o&&N(o)?o:"picture";class Jt extends y{constructo\##
+e.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=r=>r&&N(r)?r:"picture";class Jt extends y{constructo\##
 r(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Gt extends y{constructor(t){super(h("progress","",{max:1})\##
 ),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class jt extends y{constructor(){super(h("\##
 span","spinner"))}}class Yt extends y{constructor(){super(E("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRati\##
-o:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+\##
-r*s).toFixed(1),n=[];for(let r=0;r<t.length;r+=1){const l=r,c=[];for(;t[r]!=null;r+=1)c.push(`${i(r)},${(44-t[r]*.04).to\##
+o:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=o=>(2+\##
+o*s).toFixed(1),n=[];for(let o=0;o<t.length;o+=1){const l=o,c=[];for(;t[o]!=null;o+=1)c.push(`${i(o)},${(44-t[o]*.04).to\##
 Fixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${c[c.length-1]}`;n.push(E("polygon",{points:`${i(l)},48 ${u} \##
-${i(r-1)},48`}),E("polyline",{points:u,class:c.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class Z extends y{c\##
+${i(o-1)},48`}),E("polyline",{points:u,class:c.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class Z extends y{c\##
 onstructor(){super(h("span","room"))}}class tt extends y{constructor(t){super(h("span","stack")),this.owner=t,this.parts\##
 =[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy"\##
-:""}`,this.parts=s.map((n,r)=>S(this.parts[r],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const _t={t:qt,i:Wt\##
-,b:Jt,p:Gt,w:jt,c:Yt,h:tt,v:tt,_:Z};let x=null;function et(o,t,e){if(k(),!o.length)return;const s=document.activeElement\##
-,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=l=>{k(),l.run()};i.append(...o.map(l=>Xt(l,n)))\##
+:""}`,this.parts=s.map((n,o)=>S(this.parts[o],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const _t={t:qt,i:Wt\##
+,b:Jt,p:Gt,w:jt,c:Yt,h:tt,v:tt,_:Z};let x=null;function et(r,t,e){if(k(),!r.length)return;const s=document.activeElement\##
+,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=l=>{k(),l.run()};i.append(...r.map(l=>Xt(l,n)))\##
 ,(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),Qt(i,t),x={node:i,before:s},i.addEventListe\##
 ner("keydown",l=>Zt(l,i)),i.addEventListener("focusout",l=>{l.relatedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.fir\##
-stElementChild.focus({preventScroll:!0})}function k(o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.\##
-isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{captu\##
-re:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k());function Xt(o,t){const e=o.isDestructive?"de\##
-structive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},o.title);return s.addEventListener("click",()\##
-=>t(o)),s}function Qt(o,t){const{width:e,height:s}=o.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.ri\##
-ght-e:t.left,n=t.bottom+s+8<innerHeight;o.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.m\##
-ax(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Zt(o,t){const e=[...t.children],s=e.indexOf(document.act\##
-iveElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key\##
-!==" "?o.key.toLowerCase():null;if(o.stopPropagation(),o.key in i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key===\##
-"Tab")k();else if(n)e.find(r=>r.textContent.toLowerCase().startsWith(n))?.focus();else return;o.preventDefault()}const t\##
+stElementChild.focus({preventScroll:!0})}function k(r=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),r&&e?.\##
+isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",r=>{x&&!x.node.contains(r.target)&&k(!1)},{captu\##
+re:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k());function Xt(r,t){const e=r.isDestructive?"de\##
+structive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},r.title);return s.addEventListener("click",()\##
+=>t(r)),s}function Qt(r,t){const{width:e,height:s}=r.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.ri\##
+ght-e:t.left,n=t.bottom+s+8<innerHeight;r.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.m\##
+ax(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Zt(r,t){const e=[...t.children],s=e.indexOf(document.act\##
+iveElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=r.key.length===1&&r.key\##
+!==" "?r.key.toLowerCase():null;if(r.stopPropagation(),r.key in i)e[i[r.key]].focus();else if(r.key==="Escape"||r.key===\##
+"Tab")k();else if(n)e.find(o=>o.textContent.toLowerCase().startsWith(n))?.focus();else return;r.preventDefault()}const t\##
 e={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},ee="a, button, input, select, textarea, label, [r\##
 ole=slider], [role=spinbutton]";class se{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{\##
 role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.no\##
@@ -266,9 +266,9 @@ dy.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.
 ),st(t)&&s.push(this.part("box",()=>h("span","check box",{},g("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.\##
 w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;ret\##
 urn!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push\##
-(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,""\##
-,n));return r.signName!==s&&r.replaceChildren(g(s)),r.signName=s,a(r,"aria-label",`${e} ${this.label}`.trim()),a(r,"titl\##
-e",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d(\##
+(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const o=this.part(t,()=>w(i,""\##
+,n));return o.signName!==s&&o.replaceChildren(g(s)),o.signName=s,a(o,"aria-label",`${e} ${this.label}`.trim()),a(o,"titl\##
+e",e),o}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d(\##
 "delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelBu\##
 tton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x==\##
 =1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle(\##
@@ -293,29 +293,29 @@ d==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this
 [[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):n\##
 ull;e?e.focus():this.node.focus({preventScroll:!0})}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}\##
 get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t\##
-]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));return t==="t"&&this.item.e==="d"&&s.pus\##
+]??[]).map(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o])}));return t==="t"&&this.item.e==="d"&&s.pus\##
 h(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get ent\##
 ries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({tit\##
-le:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(r=>this.actions(r)))i.has(\##
+le:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(o=>this.actions(o)))i.has(\##
 n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{\##
 title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect\##
 ():t;et(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.item.k===t.k&&(M(this.ite\##
-m.b)||this.label)===(M(t.b)||t.z||"")}}function st(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}function M(o){if(!\##
-o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";for(const t of \##
-o.slice(1)){const e=M(t);if(e)return e}return""}const it=8e6;class ie{constructor(t=44){this.estimate=t,this.heights=new\##
+m.b)||this.label)===(M(t.b)||t.z||"")}}function st(r){return r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function M(r){if(!\##
+r)return"";if(r[0]==="t")return r[1];if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of \##
+r.slice(1)){const e=M(t);if(e)return e}return""}const it=8e6;class ie{constructor(t=44){this.estimate=t,this.heights=new\##
  Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);fo\##
 r(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e\##
 ?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t\##
 +=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges\##
 [this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=\##
 this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,e\##
-stimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l\##
->1;){const u=l+c>>1;e[u]<=t?l=u:c=u}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return this.height<=it?1:\##
+stimate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l\##
+>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}o=i+l}return Math.max(0,Math.min(o,this.total-1))}scale(t){return this.height<=it?1:\##
 (this.height-t)/(it-t)}}const ne=200,oe=16,re=40;class he{constructor(t){this.list=t,this.range=null,this.tellSeen=$(90,\##
 ()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)retur\##
-n;const[i,n]=e.viewed,r=n-i,[l,c]=this.margins(r),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==r;if\##
+n;const[i,n]=e.viewed,o=n-i,[l,c]=this.margins(o),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==o;if\##
 (!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const L=Math.max(0,i-l);this.range={first:L,end:Math.max(L+re,n+c\##
-)}}Object.assign(this.range,{top:i,shown:r});const{first:v,end:A}=this.range;e.page.app.note("v",e.page.id,v,A-v,i,r)}ma\##
+)}}Object.assign(this.range,{top:i,shown:o});const{first:b,end:A}=this.range;e.page.app.note("v",e.page.id,b,A-b,i,o)}ma\##
 rgins(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches\##
 (t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor\##
 (t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.\##
@@ -324,12 +324,12 @@ sRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach
 r(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}ge\##
 t place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handl\##
 e,position:t.position},setTimeout(()=>this.left=null,ae)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))retu\##
-rn;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.position>=i&&t.\##
-position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:\##
+rn;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,o=t.position>=i&&t.\##
+position<=i+n;this.left=null,!(s||!e.total)&&(o?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:\##
 !0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition\##
 ??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.lis\##
 t.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,M\##
-ath.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.total?this.move(r\##
+ath.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o\##
 ,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}cons\##
 t nt=180,ce=140;class de{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"}\##
 ,this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new ie,this.top=0,this.sh\##
@@ -338,14 +338,14 @@ chstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=n
 =new he(this),this.focus=new le(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeO\##
 bserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||6\##
 00}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}\##
-apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,l={total:this.total,shift:this.shift};this.edit(s\##
-??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.estimate=this.p\##
-age.chrome.re),this.restore(i);const c=!r&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(v=>ty\##
-peof v=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Ma\##
-p,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.map(p=>typeof p\##
-=="number"?this.known(p,e):p),u=this.items.splice(n,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(\##
+apply(t,e,s){const i=this.anchor(),n=this.focus.place,o=!this.isFilled,l={total:this.total,shift:this.shift};this.edit(s\##
+??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&o&&(this.places.estimate=this.p\##
+age.chrome.re),this.restore(i);const c=!o&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(b=>ty\##
+peof b=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Ma\##
+p,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,l]of s){const c=l.map(p=>typeof p\##
+=="number"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(\##
 const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.se\##
-t(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??this.byHandle.get\##
+t(n.i,n);this.adopt();for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get\##
 (t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),\##
 this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forg\##
 et(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.items.find(s=>t.resembles(s));(e||this.i\##
@@ -355,20 +355,20 @@ his.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){co
 t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return\##
  null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,po\##
 sition:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}res\##
-tore(t){if(!t)return;const e=new Map(this.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has\##
+tore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has\##
 (n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(\##
 t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}posi\##
 tion(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.\##
 isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-nt):0,s=this.total?t.position(this.t\##
-op+this.window+nt)+1:0,i=[],n=[],r=this.focus.view;for(let u=e;u<s;u+=1){const p=this.item(u);p?i.push(this.view(p,u)):n\##
-.push(u)}if(r&&!r.isOrphan&&!i.includes(r)){const u=this.position(r.handle);u>=0&&i[u<e?"unshift":"push"](this.view(r.it\##
+op+this.window+nt)+1:0,i=[],n=[],o=this.focus.view;for(let u=e;u<s;u+=1){const p=this.item(u);p?i.push(this.view(p,u)):n\##
+.push(u)}if(o&&!o.isOrphan&&!i.includes(o)){const u=this.position(o.handle);u>=0&&i[u<e?"unshift":"push"](this.view(o.it\##
 em,u))}const l=new Set(i);for(const[u,p]of this.views)l.has(p)||this.drop(u,p);const c=this.orphaned?[this.orphaned.node\##
 ]:[];m(this.space,[...i.map(u=>u.node),...this.ghostsAt(n),...c]),this.shown=i,this.focus.reach(),this.measure()||this.s\##
 ettlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=\##
 new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe\##
 (s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:\##
 null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.it\##
-em(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boolean(t.item.o)),r\##
+em(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o\##
 .toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("d\##
 iv","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entrie\##
 s())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.place\##
@@ -394,7 +394,7 @@ et={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{pos
 es.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s\##
 ,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.\##
 target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.sett\##
-lePlaces(),this.arrived?.())}}function ue(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r\##
+lePlaces(),this.arrived?.())}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o\##
 ];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,V=70;class fe{constructor(t,\##
 e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener(\##
 "pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this\##
@@ -415,8 +415,8 @@ topPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow
 )return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault()\##
 ,clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMen\##
 u(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==R(),n=s.actions(i?"\##
-l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const r=n.map(c=>this.button(c)),l=h("div",`u\##
-nder ${i?"leading":"trailing"}`,{},...r);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCaptu\##
+l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),l=h("div",`u\##
+nder ${i?"leading":"trailing"}`,{},...o);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCaptu\##
 re(t.pointerId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.sw\##
 iped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener\##
 ("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;cons\##
@@ -437,7 +437,7 @@ add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(
 this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip\##
 -s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landin\##
 g(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight\##
-,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r)return null;const l=r.position>s.position;return{view:r,isBehind:n(r)>(l?.4:.6)}}mar\##
+,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;const l=o.position>s.position;return{view:o,isBehind:n(o)>(l?.4:.6)}}mar\##
 k(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classLi\##
 st.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBound\##
 ingClientRect(),e=Math.min(0,this.y-t.top-ot)+Math.max(0,this.y-t.bottom+ot);!this.view||e===0||(this.frame=requestAnima\##
@@ -449,241 +449,246 @@ s())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.
 n;t.preventDefault(),t.stopPropagation()}}const rt=20,ht="input:not([type=checkbox]):not([type=radio]):not([type=range])\##
 , textarea, select";class me{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get li\##
 st(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matche\##
-s(ht)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(\##
-t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key=\##
-=="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type\##
-=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.ke\##
-y.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*rt:3*rt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(\##
-e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!\##
-0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s\##
-.top+e,i),n-s.window),l=n-i>s.window&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){\##
-const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math\##
-.min(r,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==t\##
-his.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=R()?"ArrowLeft":"ArrowRight",n=R\##
-()?"ArrowRight":"ArrowLeft",{key:r}=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="B\##
-ackspace")&&this.delete(e))return!0;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}ret\##
-urn!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>\##
-0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(\##
-t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(ht);(this.command(t,e)||!e&&this.letter(t))&&t.preve\##
-ntDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.es\##
-cape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLow\##
-erCase();return r==="s"||i==="Enter"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?th\##
-is.perform("redo"):r==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=do\##
-cument.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{p\##
-age:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else \##
-if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"\##
-]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{pag\##
-e:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [r\##
-ole=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!\##
-(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,t\##
-otal:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.m\##
-ove(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0\##
-}}const[we,z,ve,be]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t){this.page=t,this.start\##
-=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{}\##
-,this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserve\##
-r(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t)\##
-,...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)\##
-}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientW\##
-idth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.fil\##
-ter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth\##
-,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.e\##
-nd.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("mor\##
-e"),"more",()=>this.spill());return this.spill=()=>et(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this\##
-.view=S(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b=\##
-=null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo\##
-?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo))\##
-;const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"\##
-}));return f(r,t.mo?"":e),m(s,[n,r]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>\##
-this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList\##
-.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" \##
-");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.pag\##
-e.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a\##
-(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w\##
-("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return\##
- e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t\##
-}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`\##
-,()=>w("","",l)),u=s==="i"||s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"text-button";const p=r&ve?this.page.chrome.e\##
-d:r&be;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(r&z)),c.disabled=Boolean(r\##
-&we),a(c,"aria-busy",r&z?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,\##
-r&z),c}showFace(t,e,s,i,n,r){const l=JSON.stringify([e,s,i,r]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=S(t.view,\##
-s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))\##
-}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m\##
-(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{rol\##
-e:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("s\##
-electAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const \##
-n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n\##
- of i.slice(2))for(const r of["aria-label","title"])a(n,r,null);return i}}class xe{constructor(t){this.page=t,this.input\##
-=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.cou\##
-nt=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h("span\##
-","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.input,this.count,this.clea\##
-r);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=$(50,()=>this.page.send("f",[this.input.value],()\##
-=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("f\##
-b")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()\##
-=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pre\##
-ssed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("se\##
-arch");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"ti\##
-tle",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this\##
-.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pen\##
-ding>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc\##
-:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!C(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.s\##
-copes.replaceChildren(...t.map((n,r)=>{const l=h("input","",{type:"radio",name:i});return l.addEventListener("change",()\##
-=>this.page.send("fs",[r])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...\##
-this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.h\##
-idden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledg\##
-ed(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0\##
-,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){\##
-return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.inp\##
-ut.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.i\##
-nput.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter"\##
-)this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault()\##
-,t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new\##
- ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new Se(this),this.index=ne\##
-w Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,th\##
-is.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.n\##
-ode,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=\##
-new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){return this.app.pages\##
-.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chr\##
-ome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){c\##
-onst e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",B\##
-oolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t)\##
-,this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const\##
- e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(thi\##
-s.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){cons\##
-t{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"a\##
-ria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.\##
-blank.show(this.chrome,this.list.items),a(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a\##
-(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setPr\##
-operty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){th\##
-is.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,th\##
-is.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.l\##
-ist.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.lef\##
-tRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeEl\##
-ement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructor(t){this.text=h("span","words"),this.progress=h("p\##
-rogress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div"\##
-,"waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a\##
-(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(th\##
-is.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this\##
-.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("\##
-re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(r=>r.k)\##
-?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d\##
-("retry"));for(const r of["aria-label","title"])a(this.retry,r,null);m(this.node,t!=null?[this.text,this.retry]:[this.te\##
-xt])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.s\##
-end("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!\##
-0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.ti\##
-mer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===thi\##
-s.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle\##
-("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const r of["aria-label","title"])a(this.undo,r,null);for\##
-(const r of["aria-label","title"])a(this.close,r,d("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(\##
-Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&\##
-(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}\##
-class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>t\##
-his.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("ke\##
-ydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=\##
->this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("inde\##
-x"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.n\##
-ode.replaceChildren(...t.map((n,r)=>h("button","",i(r),n))),this.thin()}for(const[i,n]of[...this.node.children].entries(\##
-))a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max\##
-(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("t\##
-hinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBounding\##
-ClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min\##
-(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number\##
-(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("t\##
-hinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}const Ae=\##
-1e4,U="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>t.line.isTold&&this.store\##
-()),this.found=JSON.parse(sessionStorage.getItem(U)??"[]"),sessionStorage.removeItem(U)}gather(t){for(const e of t){e.se\##
-arch.pending&&(this.searched={page:e,text:e.search.input.value});for(const s of e.list.views.values())for(const i of s.c\##
-ontrols)!i.sendText||this.texts.some(n=>n.control===i)||(i.isDirty||=i.pending>0,i.isDirty&&this.texts.push(this.describ\##
-e(e,s,i)))}}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,r=s.more.f==="secure",l=M\##
-(e.item.b);return{address:i,title:t.chrome.t,label:l,name:s.name,inUse:n,isSecret:r,view:e,control:s}}store(){const{app:\##
-t}=this;this.gather(t.inView.map(s=>t.pages.get(s)).filter(Boolean));const e=this.texts.map(({view:s,control:i,...n})=>(\##
-{...n,text:n.isSecret?"":q({control:i,...n})}));e.length&&sessionStorage.setItem(U,JSON.stringify(e))}begin(){this.texts\##
-.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0\##
-),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.tex\##
-t),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(({address:e,text:s})=>e!==this.app.trail.address||s===\##
-"")}giveBack(t){const{app:e}=this;if(t.address!==e.trail.address||t.text==="")return!1;for(const{chrome:s,list:i}of e.in\##
-View.map(n=>e.pages.get(n)))if(s.t===t.title)for(const[n,r]of i.items.entries()){if(M(r.b)!==t.label)continue;const c=i.\##
-view(r,i.places.first+n).controls.find(u=>u.sendText&&u.name===t.name);if(c&&(c===t.control||!c.isDirty)&&c.takeBack(q(t\##
-),t.inUse),c)return!0}return!1}giveUp(t){const e=this.texts.filter(t);e.length&&(this.texts=this.texts.filter(s=>!e.incl\##
-udes(s)),this.app.tellLost(e.map(s=>d("lost",s.isSecret?s.label:q(s)))))}}function q({text:o,control:t}){return o??t.tex\##
-t}function W(){const o=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"])\##
-{const e=document.getElementById(t);e.parentNode!==o&&o.prepend(e)}}class Pe{constructor(t){this.pages=h("div","panes"),\##
-this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),\##
-document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal\##
-(),!t&&this.node.open&&this.node.close(),W()}}class Be{constructor(t){this.app=t,this.title=h("h2","",{id:"question-titl\##
-e",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dial\##
-og","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,thi\##
-s.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.appe\##
-nd(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),W()\##
-;return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.an\##
-swers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),this.answers.classList.toggle("many",s.length>2),this.nod\##
-e.open||this.node.showModal(),W(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?\##
-"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>t\##
-his.app.send("q",[s])),n}}class Oe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",\##
-e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,\##
-history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,history.g\##
-o(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.search!==e&&histo\##
-ry.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.dep\##
-th??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.\##
-follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathna\##
-me+location.search],s))||s()}}const T={cancelled:0,tooLarge:1,failed:2};function De(o,t,e,s){document.getElementById("fi\##
-le")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1"\##
-,"aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),r(T.cancelled)}),n.addEventL\##
-istener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?T.tooLarge:await $e(t,l);c!=null&&r(c)}),documen\##
-t.body.append(n),n.click()}async function $e(o,t){try{const e=await fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,\##
-{method:"POST",body:t});return e.ok?null:e.status===413?T.tooLarge:T.failed}catch{return T.failed}}const Re=40;class Ie{\##
-constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("\##
-nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question=new Be(this),this.trail=new Oe(this),this.status=document\##
-.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),addEventListener("resize",()=>this.line.note("z",\##
-innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage\##
-(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().\##
-timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=\##
-null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus==\##
-=t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.pag\##
-e.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...\##
-s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.page\##
-s.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.page\##
-s.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLi\##
-nk(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t\##
-.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s\##
-.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typ\##
-ed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=nul\##
-l}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orp\##
-hans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.ha\##
-s(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t\##
-,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}\##
-=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const e of this.pages.valu\##
-es())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.r\##
-eject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeEle\##
-ment;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("co\##
-py"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested\##
-(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.t\##
-abs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(\##
-n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(n=>!e.in\##
-cludes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.de\##
-tached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];\##
-if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);m(this.modal.pages,i),r.length&&m(this.panes,r),th\##
-is.panes.classList.toggle("split",r.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("\##
-split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.g\##
-et(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild\##
-,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.classList.remove("by-push","by-pop","by-\##
-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pages.delete(s),this.pages.set(s,i)}e&&!th\##
-is.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<=Re)break;!this.inView.includes(s)&&!(th\##
-is.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;c\##
-onst i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,r)=>this.makeTab(n,\##
-r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e?"page":null),n===e&&r.scrollIntoView({b\##
-lock:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):null,r=e?h("span","badge",{},e):null,l=w("",""\##
-,()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const c of["aria-label","title"])a(l,c,null);return l}told(t,e)\##
-{const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t\##
-==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout\##
-(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.\##
-isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="\##
-unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this\##
-.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close")\##
-);this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+s(ht)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagat\##
+ion():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t}\##
+,{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1;c\##
+onst{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key===\##
+"ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches\##
+("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,Pag\##
+eUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*rt:3*rt)))return!0;if(i)this.step(e,\##
+i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);\##
+else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],\##
+o=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=o-s.to\##
+p),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;r\##
+eturn Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0\##
+,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=R()?"ArrowL\##
+eft":"ArrowRight",n=R()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if(\##
+(o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(\##
+!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if\##
+(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;ret\##
+urn!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(ht);(this.command(t,e)||!e&&thi\##
+s.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="E\##
+scape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)ret\##
+urn!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey?"red\##
+o":"undo"):o==="y"?this.perform("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t\##
+))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t])\##
+,!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.closest(".row").\##
+rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"\##
+))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altK\##
+ey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, inp\##
+ut, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter\##
+(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)ret\##
+urn!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(\##
+t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);e\##
+lse return!1;return!0}}const[we,z,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t){t\##
+his.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.nod\##
+e=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new \##
+Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(thi\##
+s.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(\##
+),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]\##
+),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disable\##
+d)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<M\##
+ath.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.e\##
+nd.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.s\##
+ign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>et(e(),s.getBoundingClientRect(),d("more")),s}sh\##
+owTitle(t){t.tv?(this.view=S(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t?\##
+?""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.pa\##
+ge.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("c\##
+loses",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("spa\##
+n","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("s\##
+earch"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.s\##
+end("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].fi\##
+lter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.pa\##
+ge.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i\##
+,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){ret\##
+urn this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t\##
+)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")\##
+return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e]),c\##
+=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"text-button";const p=o&\##
+be?this.page.chrome.ed:o&ve;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&z))\##
+,c.disabled=Boolean(o&we),a(c,"aria-busy",o&z?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),thi\##
+s.showFace(c,s,i,n,u,o&z),c}showFace(t,e,s,i,n,o){const l=JSON.stringify([e,s,i,o]);t.shownFace!==l&&(t.shownFace=l,e===\##
+"e"?(t.view=S(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spinne\##
+r")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.\##
+hidden=s.length===0,m(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>\##
+h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.\##
+send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.\##
+can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),\##
+i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])a(n,o,null);return i}}class xe{constructor(t){t\##
+his.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhin\##
+t:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("close")\##
+),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.input\##
+,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=$(50,()=>this.page.send("f",\##
+[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.\##
+ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListene\##
+r("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener(\##
+"keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)retu\##
+rn;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clea\##
+r")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?"\##
+ \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this\##
+.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.sear\##
+ch?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!C(t,this.titles)){this.titles=t;const i=`scope-${\##
+this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const l=h("input","",{type:"radio",name:i});return l.addEven\##
+tListener("change",()=>this.page.send("fs",[o])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d("s\##
+earch"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pe\##
+nding+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,th\##
+is.typed()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.sea\##
+rch?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.sel\##
+ect(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this\##
+.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="\##
+",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowD\##
+own"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else retu\##
+rn;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new \##
+de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new S\##
+e(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","mi\##
+ddle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.se\##
+arch.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(\##
+this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){\##
+return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}c\##
+an(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st=\##
+=="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classLi\##
+st.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.n\##
+o),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}\##
+changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e\##
+,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.showPl\##
+ace(),this.begin()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(\##
+t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome\##
+.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),a(this.list.space,"aria-label",this.list.total\##
+?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}s\##
+howPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classLis\##
+t.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.sc\##
+rolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preve\##
+ntScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.\##
+contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){co\##
+nst t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.\##
+find(s=>s.sendText);document.activeElement.matches("body, h1, .back, dialog")&&e?.focus()}focus(){this.node.contains(doc\##
+ument.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructor(t){this.text=h("span","words"),this\##
+.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),thi\##
+s.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(\##
+this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"tit\##
+le",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this\##
+.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","\##
+",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i\##
+.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),\##
+f(this.retry,d("retry"));for(const o of["aria-label","title"])a(this.retry,o,null);m(this.node,t!=null?[this.text,this.r\##
+etry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-butt\##
+on","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"st\##
+atus",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearT\##
+imeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??nu\##
+ll);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.cl\##
+assList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-label","title"])a(this.un\##
+do,o,null);for(const o of["aria-label","title"])a(this.close,o,d("close"));m(this.node,[this.text,n?this.undo:null,this.\##
+close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node\##
+.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.pag\##
+e.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("poi\##
+nterdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEve\##
+ntListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new Resi\##
+zeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-\##
+label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",va\##
+lue:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.chil\##
+dren].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.childr\##
+en],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.class\##
+List.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.no\##
+de.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.\##
+max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.sen\##
+d("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classLi\##
+st.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus\##
+())}}const Ae=1e4,U="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>t.line.isTo\##
+ld&&this.store()),this.found=JSON.parse(sessionStorage.getItem(U)??"[]"),sessionStorage.removeItem(U)}gather(t){for(cons\##
+t e of t){e.search.pending&&(this.searched={page:e,text:e.search.input.value});for(const s of e.list.views.values())for(\##
+const i of s.controls)!i.sendText||this.texts.some(n=>n.control===i)||(i.isDirty||=i.pending>0,i.isDirty&&this.texts.pus\##
+h(this.describe(e,s,i)))}}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f=\##
+=="secure",l=M(e.item.b);return{address:i,title:t.chrome.t,label:l,name:s.name,inUse:n,isSecret:o,view:e,control:s}}stor\##
+e(){const{app:t}=this;this.gather(t.inView.map(s=>t.pages.get(s)).filter(Boolean));const e=this.texts.map(({view:s,contr\##
+ol:i,...n})=>({...n,text:n.isSecret?"":q({control:i,...n})}));e.length&&sessionStorage.setItem(U,JSON.stringify(e))}begi\##
+n(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this\##
+.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.\##
+takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(({address:e,text:s})=>e!==this.app.trail\##
+.address||s==="")}giveBack(t){const{app:e}=this;if(t.address!==e.trail.address||t.text==="")return!1;for(const{chrome:s,\##
+list:i}of e.inView.map(n=>e.pages.get(n)))if(s.t===t.title)for(const[n,o]of i.items.entries()){if(M(o.b)!==t.label)conti\##
+nue;const c=i.view(o,i.places.first+n).controls.find(u=>u.sendText&&u.name===t.name);if(c&&(c===t.control||!c.isDirty)&&\##
+c.takeBack(q(t),t.inUse),c)return!0}return!1}giveUp(t){const e=this.texts.filter(t);e.length&&(this.texts=this.texts.fil\##
+ter(s=>!e.includes(s)),this.app.tellLost(e.map(s=>d("lost",s.isSecret?s.label:q(s)))))}}function q({text:r,control:t}){r\##
+eturn r??t.text}function W(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of[\##
+"say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Pe{constructor(t){this.pages=h("\##
+div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.l\##
+eaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.\##
+node.showModal(),!t&&this.node.open&&this.node.close(),W()}}class Be{constructor(t){this.app=t,this.title=h("h2","",{id:\##
+"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),thi\##
+s.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},\##
+this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),docu\##
+ment.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.no\##
+de.close(),W();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t\##
+.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.leng\##
+th>2),this.node.open||this.node.showModal(),W(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",\##
+["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener\##
+("click",()=>this.app.send("q",[s])),n}}class Oe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListen\##
+er("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null)\##
+{this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.dep\##
+th=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.sea\##
+rch!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,thi\##
+s.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;con\##
+st s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[l\##
+ocation.pathname+location.search],s))||s()}}const T={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getE\##
+lementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i\##
+,tabindex:"-1","aria-hidden":"true"}),o=l=>r.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),o(T.cancelled)\##
+}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?T.tooLarge:await $e(t,l);c!=null&&\##
+o(c)}),document.body.append(n),n.click()}async function $e(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURICompon\##
+ent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?T.tooLarge:T.failed}catch{return T.failed}}const R\##
+e=40;class Ie{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes")\##
+,this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question=new Be(this),this.trail=new Oe(this),this.s\##
+tatus=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),addEventListener("resize",()=>this.\##
+line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=\##
+>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().reso\##
+lvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}\##
+send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t\##
+){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveMo\##
+dal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(\##
+t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t\##
+,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e\##
+,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:\##
+t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lan\##
+g=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=thi\##
+s.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boo\##
+lean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),t\##
+his.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;con\##
+st[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return\##
+ this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(\##
+s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(o=>o.list.byHandle.has(t));if(!s)return\##
+;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const e of t\##
+his.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText\##
+(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=docu\##
+ment.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.e\##
+xecCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noref\##
+errer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(thi\##
+s.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.l\##
+eave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.\##
+showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}l\##
+eave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&\##
+&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);m(th\##
+is.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.pa\##
+nes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.re\##
+placeChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page p\##
+laceholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFo\##
+r(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins\##
+=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.\##
+left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Re)break;!this.inView.include\##
+s(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.lengt\##
+h<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.\##
+makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())a(o,"aria-current",n===e?"page":null),n===e&&o.scrollI\##
+ntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):null,o=e?h("span","badge",{},e):null\##
+,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"])a(l,c,null);return l\##
+}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");r\##
+eturn}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),cl\##
+earTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnkno\##
+wn||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t\##
+],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLo\##
+st(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),\##
+g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
-,d("reload"));for(const c of["aria-label","title"])a(n,c,null)}const r=e==="broken"?h("span","spinner"):null,l=t?h("span\##
-","words",{},t):null;m(s,[r,l,n,i].filter(Boolean))}}const Ne=JSON.parse(document.getElementById("first").textContent);n\##
+,d("reload"));for(const c of["aria-label","title"])a(n,c,null)}const o=e==="broken"?h("span","spinner"):null,l=t?h("span\##
+","words",{},t):null;m(s,[o,l,n,i].filter(Boolean))}}const Ne=JSON.parse(document.getElementById("first").textContent);n\##
 ew Ie(document.getElementById("app")).start(Ne);
 """##
   static let style = ##"""
@@ -910,262 +915,264 @@ osition:static;transform:none!important;break-inside:avoid}.icon,.text-button,.b
 e,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-XyoyEUUp5yWJolzw0hHJWa1CQM9Fx+GWJSrulthnzEU7RYlCHyFZtNWNRX7Rfb/KgAca0zVW5n7DBz/CfJbMksj7DHCHFTHV+1m2/NPV7kPr1bjMKNcyj86y
-7BYHEiqMBcEI918QbvjPSrXTVRTkAb/4lG9Vavam015DHmAcGl46UIJJbSp+P23ldzo30lh+4VGz3QxFaS5nxgcnVCv8BVBwNqkNbur5LaJlqMlU2xZPS760
-Dljge0Qxklt8s3z17svJpL/fQI2fWJfKgcupp56y6V+IQhWuh4TqwvSk90R+8JOXDNAelKhk3X2/qV+/qUb26sCAnLo3IGo73+kCL47iSToqqLr8R9QKt9Xc
-bfjYRov3z4AWnVRQq95U/+tXmHdhKyYDSLbfqXrl4zgRVkSDLWmc1Sy83aDkoGSpik4z6RJlIqmUeo89tXFxO8DvIgb6SyX0pvmrWjDxHXt8XUg2M64qkd10
-VjW1BUuI+P9fppUjHwBRZqzbzU7SZkeUkVvpaLPSYtn53vv/ChEZmafSIEUkEuiCIWdIsHiKZLGM++//SOhHJEhFJlhzEgm2DsiuEcnq7lNOpjjG2cWmVwtZ
-t5RVtlZku38REUWSE5FHTM+e2Mvem2N+PGISxi5mY+xEBiYasf3/rGwMzV9dMwYV8SBK+2bsj17Ll63t+JLNpc3w+QoQQghmnJpIy2ohC6F7GLfbCFLJmbMj
-k1+tODPbZaqG7vKvcEm/XncbH7vwT+ZPNaBQmsFB5zXr9ZqoZI6EFN9fkAoglyJcDEJu66hE/oNzhb0ivI7OIJbIYs1haFLk1RTmr0eo7W8Fp9dEeONu+dgw
-9jReiHza23e4qVpYWcaS/uNIpxY/X84AMN9l83YC5XdAL7/n7KpAYj3JUOSB4PYaI0xYFsZqTpoAA8cc/2quEfzC8D4gy4HeuE5YFUSCZZl1hoS5W/Y7qCKV
-blDUyE1UpvA5Cp/nkmFonXQ7XR/0SEWNva3c+/V6XQT69L+CO7LWKPBrEDh5K+dik7IaBJN/baPLDpzuEBiyrfRl1a1UuHGoUqNfHAHtSIBsEIr4Tfyv3wq2
-Me30vKLQkaGAW1WX7H3+5OVhoJ0VsWZim+4zQRccx3eFUNLZIuLpckYA5+byqdXilczLaPcL2lG47GWQDSTq2mKjSO6OHm5VWXltSF40zbJQnf/fILMhCR8B
-EEwtH9pG0fVFAT18YFUxhq8aFhcUUL5nBYqVrpP9cVghyludzu8tqRn6DyrNQG6GYq8xxijzCrVEc2POAqRNHRUmdMpMqw+Kuo8XLFF3iKOaj46TXYup+wDg
-MZlo/PgPdDYSrQnz461FvzGBzPUQ7Co9m24+RHoFM+tkyE2tSQ9a0561g7Bhe26v2yND+kSnaX3fpkMDNH+oBIDfVj0+NLQ1aidjBnfERTfnpSfCJzPNmDc+
-yfDq7siUJaCSt6WCS9n/AsJT86XQhAbdFpuk+AXYmIrLbDnmu5bAZnM/S5nFNYucR42fvQWli3gPMN9pQ9p6Bd68vNIV8HPirh258i4l5TB7Z3GHvCbKOUmq
-3G4tnGWd8mLzBXMclCiBW3s9lKkkf3NimhIsDL8KaVSI1r6vRx8OKXj3MU+d01RXVO53otGRmFri0y8Cx2s+WxO2eWGsewSateOdn+hdbAy2JkFTcU7RF2wy
-piSPIDlOa+y2YLUKW5YzNX7aRRarHZwoAVUr87zNNZGNNZXbHjpNvIsTLL63+W2/qDzMxPfi5C6xSz4aMfeDtm4+ikYE7KIHdJeV1nSvli8EaGuroOZeQPuH
-8KFwAPZ152/DGgEmau8u0PI4Haw9HY53D3Iqy9/FCZYVogEurnhFuI6tYBR8iHin4loQcyf0v6vOI65KwUclC9x7fACJMuu9r9aglYOi+gotq5zMmkptc0Bs
-tFVcpGHM2Hmq2gdKZ8I4xS/7jpYsj8EfS8FZLLaP9rN6VGpsQIPs8FqqKztSV40z5ptVR+TBnhN+s0GB593z8KiEqvvjIdbpW58wozWiJcm/x45Fhw6RyFlr
-knmNO3xpPim8S9VlthGoX67lMg+lJU5JB01ElMKH9tJFTrxbq7G8T+648z2oejbZJCZUaoAkEvWKuUNkblWrlw4NOQhmRti06hCv0pxoc9ARzUqya5c7RGT6
-YOd8fEeRqh57svxEEcjRe0Gm+ADEfWDeXZkdkrWGM0i9BI5ozTW9S0XDEQQ7z3JkhPlzjdBL20505WBY0qDk6UMfom+aI8a4Qf9pMvxJAZT2U0KYJWNzo0JO
-9qvrP6E6FjuruepByVcagSQ6PQp2ldHKW1uq6gTpRyQAVWipJ36XGGASlPjQRG8TvFGyaRfBmWbk9KTyVs5rzE2FiSzlg27t9MkjSNHSC7rSEneBtk8RO/3y
-e7SljvxtsYl2RSu9GFtRM6lWF7zzzXS85LIL2vHXO484X0qtp9WCiCm95ANf5tqe7Qw28nGHDZjcZSNudxgvHMS/Cp4at2NLKYTGUX7HFS851Dpl1Pb9gneX
-RzxhQU8pCWh9bRwjd6O6ln0/y+ZojdLp0ZnDg3lnE9AJ+myXH5beTAgvNUsvaSdKV7Eh5t7w5eVBzENC/5qWXXqyjNzlg5iA0YXU+jlzinnNWafmB8O7XUn4
-t+LRM056anE6zT5pbjWknMtcBNtz/eM8xP9f/nb8/2avz3m9/8dme8Lm08FxQX9A7/ZIOHfh666Uno3PImUIpfooOuT3BIb9vVlL+/Pmv+77ZSnr/9eQ2XYz
-Lioft1tec92M7/qg3XK3+qmy00UlxpegeHm9Xt8t6fP8687AcKd67v1PNB371l7aXjPd3N72hbNvt8bG/H6tm6tN2TzCHJRcGLl7fvmWbkORGtna6rxrWlw8
-Zt78z+zvJdze8tXpc8PIEMqjk3PTf0gx7AY5qr1rc1vefl1cz6rX6sjED3TfKPeZ7guEIPEK9Fhv7ON4Wtij9AOhb8QxwQXZvD7N4bz864d3/PyIU37A0+yg
-aZjrcaA2ew+J/HutR5sXOUokatJSPGySxyQ6O7JNpAw2yeh973y+IAlcBSI6Dh9xgEgSIlDyvTBVFFIRbfvIlHOvGVOz5zzRbJo/GVDzzeV1iOuBk7AbEfSu
-pWzcJBaf0em+yen9C974kFbmPb62Xdlm3y3dzU1jNOPya1P0W2mkOuYDYdWEEOOmjkD9KTNyCE/8zG7RW4rka5L4tJfZw+RDXzkjiqRHyL36uIVifXaY7kaE
-dybycUETIE9H9yezFQKUArPpfA5q7pw68I3+TBpP/7ta9vQ7PAvk3b+qD1cnvIcfIhM+kENXejHIufQXyTp5DQhVcH0C5Yh3cWtn9YFdQ4a7djVnEPrk/p/O
-SbaDby5UUxyS1wia3JPO5+dZP/xyoLGIzo8HNjDD0/usYbbVuo6yIwTJIqkeS2GE4a4lkYiGTQ7lkMWBq/6/y0JccbJZtXTus9+p//y/SNsdW3oPg4vlULmw
-55RdDJ/p4J0rkhf/6oY5uXreb8ueuRJiI/J/NUwZibEsyMcK2szhXSVfT+YiLuMZpU3xujEAX738NC9d7CjFfASRZwtI+10msexfiLmurBAMfu2qMCbvVD1f
-IG0eP1p5slndtSR3te/c/81WxO6awlh3hY1ftxHIx9wpN3p85t8htCxixFHYKxCg5+PEUJC2O22e7LbcOPGuT1wgZac1XiGqqHVGJU4DEHaQDKXVheGmRoWl
-RQexTVqZvZI/gd+zehBpiZO9Mcl3PbK48bhsrv2388VAhetbskbDw7V5G7Jey4RtlmPO4g5Dv+Jgqw2AEjrpYOe+Ayei/toqEa8pSXaZzTNCfbMo/CXjfACC
-rvfnv69wcvrSK3dqkVcynWn8sYn6j1bw6No5sCMpUKJPvb/aWal98DnXUxjhU40Xe7/efNXT1NGwUCxQ5b69fJdLSPIAqk3wjWq3I6jf5j0zQBuC5Rwpd42O
-8bIm3dUVYyLYEKp9s193mJ9GXXDfpu61haihdShYZgKaZnBuSgAYQsu2JEf/CyvQlFUpBEK13hPPmVR6YDZnnJAqxtTfu9G/susT30FInWOXnskJ4jaUdw+j
-NICpnUAK/YC7MHsTh8OP4uNyoYGTM3TJnpe7OWFQcHw1wvgIJ5A7l6B/jtAYDeyo0WdwiT5KsWRn0x6bJhnbqSpgLzPGsXbU0bx2mAWuq/4aBK5c0KbdXjA7
-xa+dno8iRdukhtg2Cm5rUnH4yOSuMWYEalOy63ElIQcDKqEWz980LbBZaoxcN3Tt2JcPjlrJb4pG0PfZ0AQClkFjjjxIZzL5U6WnbbW2pKYsTJ8OE75l4t4A
-3yRcQ4EwrrG61FxUK6lTZEfjSbI5qZ3PR4tJsJAgJZ6ID9azwi+Ty26V2Un2BWjD4fRrnnAryLP0AZkW7IHH3RcZAT2x5tzut9slm29KK1KRjI+Z7Oh/xLCw
-RSByImdLKzTE73UEl94VJpLYUVWuiIrBDJNfNYRHPPwTUx9oAOyk4sF6sldqHA0tKKHejkonTCSWKQ5vbcDSPsB+SHR4Kzj0t54dmd+D4eV2+1M6yqKIWiyc
-vN+FYHX9bVhnV6FT4VQ6pVLk9bdkgLZqNDKpulJHkADNCHS4Bn3T1ri4yN+mdA1rMmgvRwyzFVZ2dWw5d7pDvTa67Fg7i6/m4o7iNLd+L6XXZBJjkkMQGsyi
-RGbAlq5s7Kax75F8vDYWTcrzc2d3Pka45SJXUhIKU8KkGyCLEFld7wiw6iDICyBdT8LUtgJ2fjYKUBMpCgcqD92ROioaKk/P6ATgcGsoh73qOd0EYdgQcem3
-2m2v7kY2NVtdY4tSOPsTGPNulv6mr0retXqR7rDZ1nll1UONoLiMpvQxnyQ7S22T5bRyI3PC1bqojz4ei4yhZcKoA3ENmfkZutpKo6MrCEDdXq/XpcH8u7Ap
-w14lYJEjMsv7hB2C0cXS24Xq6ta1PogfBtfn6LFobx7Wmoy2c/AYoECW8paZlrgyQfuCZWP61vlwMHSJGzWA4+PzCj1wbv3V1tqeFol/1tZw8TZxrqS1KIQO
-ttjQdojupGikoA4onolzsUZwGmwsvf8zClhILg0k5/NiMz2DqHKlY8W6OGK/f0s6mh0UGIv3k1Owb1gzy5/U1+0n31bJj5+bJ6kblS/0f+kHcze++Bn/l+t2
-XBCl57T+TnxZv3LAeKGYuE9P2fd9j+29vstWUnwrU48psNUab2T5nU+Hg+FGe5M8BhAl3xESgUO9c71ILPwXanJ3w439TWp/WkyGqCbNg6uqZdHpP5wnRmjj
-whozSRh3LKeEKSBO3Ecd8idel6mDfuScmXdStrtDz2ImaQMfa492Z4l06/3lO6hT5F4n8pVE+4PakTOavR0uQdadcnbx+qJkA6aq+aZU7suc2esyPNVtXavZ
-90v8DNhNxy+af6reUcclH7gHz1m4SIQVXZ7gXP68c+II8YxRw163R/8/2iKYvx4Dt1zzXOI5PezPsUu/ZNxZVueZxLOiLEMa9qL4nl2v13nwouqRK6jTbayg
-t+6GBOalu5xpu09L5FiTQrow9/3u7WaNtuzhOmQIuKnMlX+Jg9qMTzo36gbe5Av1l9uWVS4H1VOHmq7Y93oeVwR9yyLEebQ1Tk1c14WHYbYjUjJnpnCuvbWI
-C/g1w48081z+FM/8RRAfIPRlEyHMX3iGSs9JGhWkf/3JVWGsjsh2dS2JF9+OgiGl/xvNr/Nv/f+Wb05oo+5+bheTdY/cGODdBZQiBxprhIm2a/VapU3lrRP6
-3v/WKQLGQjNDHns1NbVIdSPTFzybbD/Nl/PkQ39vZktrWbn8yUYN9dl+xsYUohyarY6Nsaiom1K78dvm6VobvjA6vqLD1sdrt6ZO+XquqPnzhH6X2ZXBVtjs
-kpFz9pOO3TfLI3v5a+h66vDD9vfckvfvZc6XNLJlG/DYG6oAkembnZNHvsNUFfbWJ97r5fNJ7MT9QARWWFpHrMFg7zaWlqC8s+k+3C1Fkrh3SfWZQ+J63b14
-73qBPuAI6xsG2UYGm2LkscjnytE9pZH/dG56Lc4mmXPWuSN26QUvAMVEWZboS/BTxsemRqrJTb7vim1UZ7dLygso5ilkvQnzATZFWbiCa6Yxk/e6huNihGRz
-Eibjg90O7JDJ4rMQ1/M7sidZwUVxR2wItYMu4Vwv+cduXV9xEO2hUc4cYQlN60Zbfp3XFEHHP0xRqBYGfKTry1QdcaWlDLZO/FMPL3LSFLZnyLzXEf3wZfml
-JnizKEgk44uG0LNNaYRHSCyXqs4AgHNOeVzO7HLncZN0crWWD0rlwUqLP4QN1J4Rg426YLJLg4gpgWbX5V1smljAjZpwbFzzAwq1kfQ3BIbdui+DvUsWz7td
-HiHjei8L7/h1CQS7XsjfBFH4a4hdEsUaTwomZMym3me8feL12DlfRquzRxx5lFaiLp3Rx3hItywXOrTFDhr3cXAU2GWM5wFSeQv4cnvZiXmn7cNOHijkN8fP
-tXOP+n160lrsuNHluTs2qf5B2o1domd2jyurIr1FxWTFUcCvHZXYTqzMUTHM/XNF5eqqjLCAah05H2dVE0bAPpFsr9bT3YbKPHdb+IMx5FjJC9kUNJQRmBu3
-tK8eYHvcUi85RhaCH0LIyC4yt2hSyit27y+4ErcLn3+eEowbiK8n20/QkIkwFJiYoW7p6dHXCBRFVPyo1ExBRtR12t9NRA3niUPLUR0/xwsEzVbnyF93GAD4
-CGJqA9d/1zpfA+g9IAD8LYN3B7aC1uXXew5kUa5LwkdHoDFN3+1SoqpSxVWOvG86lJUFPPWg3vfS3WmoUpXwZC3hHFlT9U4L6idV1YMD3Ve/uT2e9mU1ltnG
-AaYslxLgPba7/wmrrNedbgnPdOK+SRf4n6MKh0vOm5nNeQ8gLCkWHnn79K3aO0ekYVtYmfTLbzhN0Kwcf7/vlEi6mrN+WLSG5M1RNcXjzvmYx9nT9FnJeSZR
-kCmj4SzVhq8vhHJAIL28qvWYHNG5ZnFNl+YEblhWez+yV3D+r4jyw/sNgKigio25cA4k2+33yVSyP60xcQ3ujrvkkeAQ21iZqbRzhde4l3tkLXeDCNdxi38v
-508e0k+jNMRXxU1zyUp4Hwv7oMiF9Jjqmu2VwcSAcuzlJz/dZEvVYrKw7aTX+fnvwtPfRvo1es9E2y37bX7/QJ4QRgD5w9E+8n4DbNdkbCYvXnIps3l0gb49
-yx7uhD/RJuY2jIbcU7NWC4Ge2TLaRSTO9C+J19kNlTNmuhC0aYjiuACPMXOqTVA4RVv2sKqgqZLg5dY+AiI+M82UDdFAILzzU0Jmn0UHfmS1oSPO7e3N03+5
-czvbPNtpTIvoc/B/eD6pxNBO3rQ0VGdmJDOhYiRTlVD3mC6sotOtGOIa7c7Fq+jbTMna2MylC1TSwH8MyLLWthfneX7ik9gaWoVzs1KlgJ+IknybyE6Hvc/b
-nRrACypuoIuYUmRCEsZIdGLoOETeabRDbpob91lXuUQJNoJcgbPNt0n0oS7Il81wwXNDQCZQyxRCf4AI0MTe2RGo2jTd79u9qxtyB27bN7tLjx77MV2uFER8
-1KrNgWhT4m22+2pNroz6aaoGdWUGALYAGYbXw4I0RPW8o+e0NhJuMy7nAmWnIjorg6UuaIQ1UlvVYWM3xMDEYM/M9z+TOHel128kZ+vkpgUi93ewk1nmf0MI
-/DouY/TP0Fu5VDfL3Wirv201tfSGNfvXT35Oq6/3VYwlgocpnbqfmn7xdnaEW1LMxYz6RrIa2kmpWPRF2YtSy/R2N08lf+6Q+ptwXkP/X+yaDy+tnG8e2mA1
-tlb/1uZbX/8DONtuFAhoPFv65wLt9+VJaBLjfglpK2mgStoRDWVC1sZSXQfCtnXsHrem2rhgTb1poZkAml/kAzBniVADbwe20jPnQDQip+/VsxRa+rDziZ3t
-7F40myXg3GeXCZ8hF1ygIr+GWDESI5ANb404h6J25faRcd2GhtDbvd/awVvXeh1BC+cwsNU1MzTU/JZzRBf4ASfphMSq4BtSS/vrpmLh7sdz4QigusA9/uBK
-Bh9xT7LdPQo54mqC8rPD1qixE2cH2+ikSQO7X5s+YclIDBhXaXiDLM7SpKQtZv5iL028kQFhfi9lp1LoqOKOku61FRcnAzte19OAWcjXwVWlZURjl49BUyhP
-rmPIXYd0rT6gg0bEJYkjCmoKBD3pwVlXnjNmFA+XBF1HmWoMXl0n94a82MTyDhdsx9Bgx0iho+nJVWEHM1jde9WUklxBdjiZfmqEExPJ9akPt+mY5aaQ2d25
-RSv+hRJ227mG9GxHaDpbiKzXpDHf2FPOfYHUJCzqkB4YdgyQ/vFD9PhYvRpk2BH6WQKASC/cj+nZA18mgJ+uaOrKFW8FavgrzTtv57H7MlnPES2S9CZbMbYf
-vZeMd1ccf2C5X3udCMBnfSu82L+ckDUAiTu0BsKIvWlPbQCLfOGNHQHhYfW2MCCxiT5PpCrttpv1/jlu9LkcEO/Vh99wLMNcbv3lZ5mCv9MyhpoM/ou0FST5
-XaPJvMl7gD2RIWQoqXxBTF3NmSQ2bYxNoSLcFKfBPwSyBPoVsEO21AF9hsinUVRGzw8Jl2NCVd3bZ5CdQAdv+Fe0jjJG7Z140Bwe35j+HCAMGkn/Eb2I/G5+
-38RqSQj2vBToD4bq4tauMFowndDYPCFdwnXQuXqyDaitned70d6VdHopOkECoZiQT8InuDluBcZi4oOSZEA/4gqEtUhLDi+KwyhJp/LC6bQKOC1LJ0VYJEBJ
-3nEQuHVuQmxoWp7bwG26Eiy+N1jDLnxybQSUIfaDl/DxHA/3NZVlLyJs8/L272sfi2Gmtscvnwwb3ckagxi9BIwgfo4X8YVejOMu+qDV6WH1lSrLD9ATxhrN
-pQ3P9mWggSMKcvBh9wWH4mO82oywABSj+zvF2e1VOC1WpnQAb5cjzBZQD1A4cStwyNX19EX+zt3wtsJ8hVIXbaOdLKVDbUtqgBVxadKSRGE/XDEonwtVEYdV
-PfiLRGwjcFhuwZ78Ha+acVtOV8dpKOGmaju99CJkqlRPe0AFgBvt4Oxz5V1d/xMWKqVzMQwakTtcP/fa6O7vXMc02tpwNzV9WGqtr2twRn4/53ct6h835UX7
-ybQ0HHoXCuXGpef231wiYGscJhnA+t+5MxHFB6TK0JJ0h9qLkm9PF1Ed1g2jW4Dxw+xt6n4hHBrnrSCUJLn5hHsNQbScbztLjUmDAkkvicRRkuHlFf4YJjEI
-dRuvAwkvEET/99mGAV2DtLng987i8Vecki72EeIK9QDuTzkrf2TSc3BMpozOou4Wunyz3wuyXTmq0K1JByqSnEHr4zAJNK1wrw9G/F05f7qNQ4uiSdkb7ezP
-m9c2zaWeP7hiO6Ge1lcTO3lczg5VhSa4t4f1HHgBGFsO2z8580dzz8JEwrui98tEgS/pzwp4Id+3rLT9wZzNVP3O9k828U2/2LK3Un/jEHttj7nCrfvarwn4
-u0RnjmO3dyJOSNjz97PWJfv2VyNRb9feZm0sfl27m3X75tG/qtqn27D7enl/Np9Uxa5G9kZ3kb35MmstNW+PsyiX5MUrqnEHD3PPf/8Jc5efZM0O3CT8cL8A
-hHZpv2XgKWyvYTJ5LxWSPUPWVTAmO5nZXUi2k8B9fyQ701g3SE89X/I7ChdnViAQ3lW5/Pty90J+c3mwvZMMapaYR7c6Ffz334WC+FAhAg4kJ67lbDk5K/sz
-nb3Wu95sMx5KFNC9Ls0lx/A/ucWw+G9gaj2auFgV5yGp+vsb/tkjVck/2gbT5PB17O5QqJNsOZF6ibYRPG9cvdmb8+AKxLqSDQIs15kfPDvtjxkmTKgr0Goc
-HbvD+HxI21icGwPirCvhNT1x/Yaqqz9rP741OuoCc9kyxbt1srCTb4nra9gxtPHRnhbnOQzjJP9pp40nPKho9IBEAO7Qa/zNafceb5GwpFNmS+f1vXMNLhJ6
-/GlS8DRVZl6lsTVy1nPBtIt00ijOnE/vcm6/HS7P6Mvenr/agw0sZv+WXnBoZDmeiXC6m1h9qbxc7e/73lrTU5pfzBZHs3pEdWkWAcx8Ky8NjK0c8hG5MqV3
-c6YurSy9+iCfzabRTgjqDTtyjrIwLrS2z/06K9gb8YR1Sb6xEdtOsH70oLVkGfG9ehZniydl3J1ndJr5WXbNy+DU+71DZH97vv02cfsrm4HbeTUmWdds15gd
-uxEtQsgs94pDNXo+MjUmuqbhsUSTJP4MxcyN3LJpELHmpB6cxWjekizQDiWXxOP//oCvGOhLgnPDr3+HLkrIY2XBnVcPVbnvimL3gk5j3a1caknvf9UXpbc+
-1OHtWjrKEvKrQ6LtSYPlhugO/UeTaOjXjs4hB17Uu0+YW2bi0L1i295Vdscmk/jtGx7x5FXeoAFN5+mTj7gz+HmqmsZRLFXc3lvUbGKLt3/SXeVrv9Gklj+J
-osN1V1sfvvWngWsdLyfKjb0I7Rs8186UWa+T5bSbB2MLySvMnaP5g/9qqbmOE4PNt/g1VWE/HiuMv9PeXEeT912mbvV06GWPqNbaoZZWiLqJSzoJuUnHaxzN
-E4PWzqDBMsbnwL28Ch9J7N07j3TZjRQsL3o6h2Ipv3TzTB7O7SxU3YFV97+/C4vUrjifvZn5GI3JSIjREA/NmOL1TTug5s58QByJgneft60lB50kklm4ODG5
-RnCZe2HfTEOpGmWAEQFS5AKMPowJydnQrU/3WvdwEm2LzqFojB9Du1idlrXNL82HG5ZSEDdrP0D30b5mIgpnRVwAu2PYzp/L9poOhr38+81PP6p6+pT1W3qa
-dUqPsl6m71XH9CXreVLVfVLV319+LZldqxVigRDWqcprf+WPmGgmZhl8dRyR5ZkOK1zArW2Es4NyIAr96biAdT2zkxEvk+69grQUwZ0btQrDk7K0d0JySrrP
-Sjokee/XjExWGbW03869pq1tkPab+E9ZA/gBoS7L/rbEyV0Hjjg234fvt0HiTYZT4EpnMm9652sU/6HZcApGktPfQ5V42DAPFQzHRj/7la+isGw9lFp9R2q7
-xwDLTuP53OS4f/qrGYPIl16b7F1URN0hd2+IKJryY7q5yVCJ6NM6QGt/R9ioqZgu31cC1JJfG9RoYEX9Hkfs3zuLWl0FhJuyhKgvKKJxHkMCoJ4UcurHmAzJ
-0hvOuwPwVW/dxHTw5aSoahis54qIClSapxyl1T8nHGC/b62+JZLdNOa0lKERtWZCcRrOyViwkkLpPsRmlZY+uNjHkK0tgsDb8NgcaLfR1p8HH1FlJJyqkNkZ
-L+62mjS3Zk9Ddd2PrzWjf/5xegjsZ95NcWWz1DyBUlL/F1NO2RZv2uO6VofnEn7eOrS+SI98G4T5OZiyU6lMxxqAK3I1hsk9J4EqP2Yh89CiPYmHM1C5Aagi
-ww9MRgHx5NaWPeuVz6k19BXSss9Sa4auU1i3g3sVb5eD0DEO7kxpv9iesfB+DkfdOdarkXRTVMpEKghRXNgOrcJxAzAWX5T667koGlksZJ30KG/lN69u8Fz1
-E79uytBH8/2AUKKklr5MofcETfVjHhBQ99dUKdWFbmTap2fVt86T7V7rotNkO/1a91iH15AfgYf6UEzO5ERjfpVdWOAhR171bd68nRkIsaeTylvAS5di2QyX
-1wlKYAprrRH/48WpGN9by9LKgKiRN2+MK1l63pyngy6poOGjNX74O1qH3P6MY3Obj+7Gx776A56p3lBDTCvucGd63FFA0NdZyeXkkvWBfHfaxXeG97+J62Pp
-otrIucgzLR0XkHrZRJONCYey8wm+JJiX6/fQ9UewJA+DH4/sH/4FSjdYnDyCNTvyiG+qBrKH5qXRj1BzT0PitIvMAli115hiRWJHEGZCIPKFbRlIkoQ0Ikcj
-ckQjvBbbzK7R5aYWTq67pWfLtTnyM4xtsjqUxhkQ5fxrnBdkbysYpLzWnD2tNUk3MLxbyKsPJwI5wBIQ7ydZ5sN6SVhUn0sdvknJLDYEcUelvRJwWJMUDCFn
-LDIYb6e7Q2S47Szym9qumv2S/2uKsYlpieVZCExA1c/yy1LkOtVMMbUGR7RvH5fmvIiFuu9cwoVNslim7Zjft21XmfbdY580zbj9CHhrEBlq2z7lGmbp7Pyy
-HPWaXE4ABmAfJlDbMBGqLIjNKTWxu2muYHo3fu6wjYFzHFNn2GrllQHXuvl7tBJ9uAm9nWXCUNFl05JP2+fmIQFHD1BEb+ctBCCsfl7g/Yh7ZRm1+2ivs22d
-dxlpiWXS8Ea8c6etdOwVWQhJGHmw2451oaqp0RqgzXodgh6zh62zL65az/YOASdnImgLbKZoZNx4ceNGH/Uwpkvrt3nbsZs9XwWHxTP1+L6J1LYJxYx9pNjJ
-Om6bSCrcMIQuJU3abPZYp9Oj5pUVWZPHHUWxMRgrRVkYL6iABo+vtK103L3UJgNEDafixQF1kToRK5RkX0rkKYVodMtUz6nsDAkOYtAOf0voooGgiGYIUnMl
-7HjeZC25jrOxSveg1/quu5dN1qKuBmlMBfA+9ELKvEaJZN7eIIUxeYE8kQhwkc7AbmuNaZkpGd//T3QauACop+30d6l2kGXQJvXJa2cIYbYbYkqi24TwkGkC
-82D1TlkuBr/MkwQd/BGA2uBNjWyj7CwTjfumGmy/nlC6jXhrIWTbKUxUOOdVZu1CnZ0UCwk0Yrn0EnPhwk+aWLpvCUgZC382TPldtvf5SH+sGrR4+PKpBLzB
-H7JS+SimasHhMGwH8U2TJXlH8VomA1lIvyoAAFQwBZfWkw1E0FoiT7dkcYP0+ej2Qwt4mADAjvMtyhGAJzgiwUNqnBB1tHIT/ktm1sFBL24mEHIcS7AvFcyR
-kdT8htZRlwuQThB4JeiW+dpr/dv0/kwrhsz4gjMSsdhEgbnrzrY5UKNu4MxQEajt4cyiMx82ikhUe9NHbFedSKn4PXM0TqJWwaASXdse/W19SMZTL5BfZK8u
-rp9FKranlsrpNJWk09Zd2WIuYEXseBA3k2hQ8sHnt+pGoWFfzkfU52mMtO9TNJT1560IAfJ+0CKo3oZHqOPeBKlW/2DevSYfTl+WfGvXy/YmaNVHxe9T8TMI
-jT5c24yGIxzKgLTyoJW6wYIpCVzyD+8Bk+4FUt+F3ucjcjIMrFWEv691EckhsOlRI2VxU0Dl0ln58katOvDeCUcgWgMGxhWG8R2F9SiXaOE7ybYPVpFgza5Q
-VdF24ogme8PhnAz7fYYO9Xu3o8hgeVmw8kQlHyecVBlPuFgOT6NTPgw+x8439esUxh6urI8P5rgAXXBigOm40peRONQyrk9/ig4VA2H2s0qFJ0GBvYTQevRk
-zarS5QchXBbEnU8PXBYPfmlk9fEwCsy4BJc5qwOZvjWZycd46VDLEhfZBPL/pV+2ng+BD2ZSQu8DYCOKKcxB9giHSFiM66HZX4bioTnZDaEZIboKt6kr/Y5t
-5fVnFyDlo1NPAem4EVxI1O6czn5EF3r7zPW1C2slm0MtWRL7hNy72F52x3FTGZxZdoXJKbV6wmqPpstB8wSSFaKaEVFuMHdd19jDtU1hAWzkv8DWNjxXtsTt
-/CStEI8IR7MEwHUZb4sq7CPexBC/Lg1SkWqCynGzPwhJLA3f60czclQGSrR0E1+N5aU+1WzqxNl3leOSbj7O9ITSTu4HQK3CFkwjB16KosMcWtwQeRryKsF5
-Y6ona/2U5A+YPgrq36Wa5LNEYh1s2wNFOwGNhjM0Hw117kW0nYSoC+lmw2apqzE/b8S2zGOSvfWysO60czDks/lgfSdrptKY8C+xNqexyhSaTB9Zo/noJAHd
-p3AOBSaDVQNuaQJTDPX3BXJGk+8WNDP7AJ7UMfusz7ANRU/Yd1olnF9bhImlSDNNd18oprqiGuug7Y5ud/RojZha73rSHdtSPy50zMCYl1fHbKYfVEi7dabN
-gFP/5AHKY1QSukXoCMupO+3rwyMWQJSDH7zc2/cMK64ZS8CkC37RjYAA/QFdcAuMaN1FMj0qtv0RbG8mz+cUxkJVyKrCLdpe/19xLOpq+jNKYgCRoV13Gjoy
-IlpEsqZV/px7IkrqK5eZfemeHy6hLdhpIbGdCIusNp1cyyjuU8t8+M25SpcVYqaV7nkbnsaVZMd6viJs2eNa2/nggOKSQqJrvRe7dBdC01vwZp2aE/kFZF+t
-fNzuDrg8F0Z6f/3H7rgY4y4yvlkxrabHa/tjKb6LG0/59mO07lz6nQvFFGmKrsVVqpOtzUJhFMJjQXH7CBi9WBsocgIIMGEqIaxy8Bp53yJ51wJ+ahBsyppf
-uw2gkHOtvyw9QsA4u8nLYNSU8SrfpCTQvtO6MoqH6HNrkI8KenZfAnU/0cXxus0kl0EeninrfDhmMB7KRsXp4Kc0/ezU3HpD+Ra1j6g1ViGxvf/ieOQKxLWJ
-qm7R1NVEOuMxHbsbpwDdE3IE76gIihWBifBkV0eGBj6HRgZr25zB+PZoIpCZ+6XZ1Aeqf9ENLczpzzZm+081N9Uyz3o/epPDVoOmtZCfiWreY9RgUbtlHM7n
-u5JWr5r0pt/N4G+LZc6Px7Jz/ZVG/dVc75+3tMMQfdQN7tcrM2mNL77uzxMF2B+xPPaa4Pm61nBD/qNlX/ozZA+rGcVD26ke7lt9sXrQC3zOUZxeLxwrEJb5
-hZ9QEw/p3wJQN8y1Hz3B0npyc11Iiylab8nmH3nUOMkUsDGmRuQal/2IoN0DblRkhEuz1zB61Wt8eRV+La26DZVD5oiTy2YpqPF+G7Om8fCgZfpmvw18oDxv
-70T0NB4MxWSUMoBWZ0n9kMl0jTvbQ3j1MiB8CwgUTeIhgdqQjt9QtWaoqF8hxx/14RyZTs0Jv8nz7X1rZv9DPG+6u+h3sFfNdWy/zS06sjmDum4V3TFunttP
-3WkCKNroHNjVR/sd9d8Hq+55Z7iis8JJWHzuzsvFneb3+NhuuheLXyeOwzLyCE2hb4CW+Xyp5/Gmao8GTWBsbv3s7JF6XEXmHFe7uEfFthko+vVVEwhT3tXq
-7LEUJxSJxIzutVvF4EUwX8uGQvxm9YGG/rfL1p8ElA4Zo5AUTttJ3kupNVGeQPbdBVdMMNBHvih0Y1AQiYLsfeFOuPGh1a2mHdmtF7SvY0iflli8Tg64Kx27
-S9eGwlbFkZYn6q6aA8QbcZBChMmjzhotrV0Y8toDN0fosfNsUu7tiRUJW4NXXxvSpVr3rtwyp7Ib1z1wBeKfpEbVB+VVzwRYSP9eWj1b90oNG+0Gag8HJYQk
-56UvPkAp3z6dqWJ5MDghde721u2CMKredOtL6p1uiv2m6TO6ZD29A5aptJDQWSX9k79MUcy9vd2L1vhyUcxp1Xg9smoeoJQsF/VtjNuwIUIgl0yWJtq2oT1n
-0Q/HoYGiPfxG6BUgHkheb0Uf4LaMJFzRtAKSouSlLhGXJFaM53zOudWqqWiMkliKuE5RQ7IrVxxbhRGZwObBa1fWHLHmTdo+UD6JZBUUKWVXVRAExYJMKlMG
-EGTfK0rTac3Zdn12ghPnwUkRSfYUj3VFV+ris598LTNkGVZHyeUM6WV27nbgABva0TGs47fbJN4K/qs+9LlVL5+cdwHkiyuBiIAR9fkQSAlZhy9FzYHTqIta
-+goQHLeQhN6Mg65kYI0ej/qRzHYujUChbq/nbZP62/lkpcnAp0YeN4aXOw0O8aekH+Z8o/jrfpwkkEc5DWvxwq6JOv9dh6OcrdzbYwoFFDhJP7wjKyOcGHUH
-Wzb7DQvmPhLLZqu4jHpFtmV2knBdtsUdIx7fw9IMNvC7vQpHhABIGygA7/4pwfDcSuR1ONAuNUoDPVWgivWeZlKQMw0zpyYWcdWdtT805Gt+bVERXLXS4mnO
-dCrHjTYSBESCS4CvR2dglrXZoPwiXgX7B9Jv1mi00Rs+NXNAcGf9ZgteNt+DRURKR3EjWXOT4P3KLWvDHkNH596EkCEf6KEl+a1IvZQIzQLjycBVUcNyemi7
-mnWGNLJAZwq4kcHwoCSnThMdcR1u0DFQsmT2RzJ9yrMAwldI5NQclQfNr6LXsXAadJaQDXHX/G6ptpww+YmOqQeUvk3g5qgbUdt+j3mevmM4/3Xk8fi+MWvY
-DJqNGzem9+az2mivtobf1kxIbDTSfMxvmioJ+U7mJbNOx5rWq4qBLJfXDuVOOoAcc6W4eCdqHDMqK3tkWnvAnE3z0CW05eoeDpuZO+5BOTTammdiGQiXg5X5
-HVCz6XiTXYjteTU7D77u7f+OE4GYwKxh6MpJZWs8mv6Uxippqe5WEwZB6DNMAk6oag3tifT9dqecGFfuVJr85QO7JJb3fpoYjIacXwpLAjNXPnsGUsLRw2kR
-FDENa08fBCucXIpulhOxbLqL10an66dhJhc9AbyIf0H5FQiKM07Fa7SbZREQqkZSDfng1xLImxPQQeGz1R5sBRtMCTyjXgg2sDmLHKFZaC2oGdWAaD9HqiMZ
-tB+CnXtw8JjAEMNktaNQxX/ahLLFw0vLmpzaC8OZkkLPTdGY23+GkiUcK0SXdblrxu0Npz4DgWqqthbT3pjleMrPmLekPDWFYyj48uLrpdSCoMQJ9dQY1Dwh
-dAk/5BMS/+VWvbghsXj+odbzvqjcQBiwlZjZdtxShecSzaJSYWF2ANLmcCUY7NnKWhKe5G7DZAhBtx92bPoTj7w8rlruE8Lhx2humX/eTaMlfaL6x1Z8smyU
-YYwal1EEkJ1tZ3QuBP3QnvO398Xxnf27CMfV3/ki56E2eZ5MbqTXa4yserrWly02N3qnCVU60Hx4qkZM5Ez/CL0KBXdGd5uexb6Yiu9Sqpz4rrVcuyGsTGsc
-Sz5awnxse+Ltrmtw2tdi0oQQiE3DdZR6YsOq9Qv3jUL1U9wiRgJPps3fbgrT1MHHO2zJERwte/DUa0iUqjWJPFzx8L7tZYA+w1OR8D/6iDN6t2V+eBi02wHF
-VHMXbQ6b3u26gigpLnv64OjmBWD/iW2rEh00Oga6eaFp1Xjq+U7fED9U1hYKhemLJ+U4Txzn5/k1mTcnqzfUETuYOHO5iVY2M0mdqQFhqSCibdqX0mm9wvmV
-CXFo1256Nnd5X1uXeYLF4eFeGImH8fU+q2FL1BbONiMVJW///1Ezp3OfVk8NJXBQTxM2nWYl4WTrxjAxAz3S1M3vyLys7s9qL41EA3d7nLsPhHg7O2YhQCby
-dgk0RF+Vqpe1ktOSVIipj2yimm76cQPJkZeGqJ/9oVsLQuJ6tOwWRERCeAAh2q5fIkDkK20DuySH88acweXpGCFJw5lzMQivyjS49rHCmgCXlBOR9HOrHx2f
-Vq1n9gaEmBZHn69esziGZkaM3Ghyz2DD84/00/A1J7jtAZz6dgJTU7zTuexjzg29LqwXSNR2U0tkOaa+h/Sol7UUpD1XKemp/L53yRzR7JON2X9KlogYp3Mt
-VXm2K+uemciSRih4UMAZ9G+KvnymQNjppXI752rszbXdcbPZNmQbMcTxf+EdYu4s8hInA1JjgNrDGoUE/0A4YNRRJB5D12Usm2r9VRXB95Eek8C4aAdVDY0z
-0cWOnWPU+/jEDJUg5TvInSCFpn0005dPMKAhsR5gZCEjUpvqULtvwGOvebUXfNZqh0CyNZ3AEpVPRj72BIQZwNfVnhNojiZRtWR2TJo5O6nFnOHpsbN3M4h6
-w/CF1k5bPJ0pI/4y9pGwsxpEz5Drsg7/UADuMTIeNPgDwZVXvsbi5ReHikSdCxEm1rmY6qy2LEKexECCeyVZRycncvQ9v9pDH56U0KW8vPL8JcurOYU4MSSq
-ZhOvJr0PSYcBLhMYgyyyTd4WBHDTKYnceNQEcQhlJRYURZzQtjMDx8TCx2Xs3UUy6I8/W7ChDH7JH85qvqvWDFsDXLl2YwlAkDaz40SimFTrDNKvpJr4xuIA
-Ms70R31fdAonnXFwi7Uze6LNq6xeFrFMVN7Hl8e1u+oDVi0Gcp7F/OxI7+kyYclZnagMK7dxm7pxUrt0OPZl21poOb6g8S/KFJU6ZK4mxBvB8XjSKoSxk0K1
-6WqFBxI2tnFc8aNOA1YD0bn48i7Gq0UY3IKbnWALwsbpUfNuKcQf7LtPvHYQQhIqNsBysNmJIwynFFbzSeZwN5nkj+wP5slJheaxUEz8VSpM2HwWdoItcq5f
-b0tK6yAUqh4Ftg+DgWvJnkbqRKzreBjuzr2oKAJmZcIKUbx0TqOdslvagIo3l6HP6O6s0Ym1qAzcXGjZSlUF5La4PcRQRlyDCUfgzUMmPz6iSyhaYOtB8GWv
-JjKPX4jXCfJRlpQjmdwVuQWDfDsi9L1U4z7xpENwxm17NNmyp9EWSQjCtpgyb0HHSq3AB4kjx+AaT+hZV4OhtWlaxzGOicRSA2IAtN9DcmgQxqD4KiXyIsU7
-f058+/lrtj+QM9dB41iQQZUt0UcfHxH07gHKQdJdg24TXCyRs4ZR4UgB41kWGiO44RvGK9IhxCAz8fsrVuCZk+/mANvVsGfnznNajYBp5hGczxzV4nL7dUX2
-ulkaas5Y/90MOzyba7nEht3nlZhMY/ZNptsM9C07X8695/hhvbET/97qoRkf+WhQ+bn8LOId7Ek5CSv8n01PCtNaa9wHociHyqNaIRWmkRW1RaDjvJHKWG+1
-f/LjA03nw87sRV0nikeBTbPdWBZ4Bp9IRX0F5bOsihmIDauFbcuINK+2HkVLa071fBTRQkvyGkjFL5wnLKVMDXMjXLQbXX6pSMoxWl7YGeQNPtbeoIf1gWXk
-8dZ9Eh/FbEmcQ99XGpYMUIfHhoa5yoOIQ0ZBLtUFHBJt/9NYIQNQr6kFBIEZBDwvJskok3P0tL3T7oGc5LqMT6yrsag17WXw6tQFSZ4bKDH6XPA9OyHZh0og
-PP88yY5PXT7+WxXms6vgVVKzuv39xs/j3R83/Drfp9eZ01dz89QXu7IvngZwwEILGkfG24NrqWgGrmBhNIBf6AUBJiA26D8Wn7OnW7rkdkui+sH1KoFi0uFa
-VZdE/ixMsgluzWyKzyA0cx3XZKP71jSSfweQ7OgkNhT8681bed6oF6n9F+uSfbDfmk8uUey8CInp5ZBDVuyvVNYW7drnkL045GXBpdFWl5l8C6TFpR8/axu2
-z34VlEeBJT77kKx2h/q3ie2xx4uoD0Wmn4J0wYjmS+8N8cvcx4IBQYxMKdukfevirMTTyGUY/48qsyHXpOadLdSkk6h0jy8bvyvX/IdW6XgLdriu0HXEVOl2
-7+RErJXybsbscZgp9dDM4O2GIueT+xmwWayoB4BWNjgAeCGlu8E5PvsE2Y4soWKbWwuK3wEfXs1gyRdFp67CQ4pm2WBZBnetrhs66l24L7ov+IC7hE6t23GL
-iQZqKt+8pVCxurZo8+DuWzDb6Ggro4nwIxghJMplJ5saZ6Gy68kllPN2u+lwc5fDzTwvqMjVO+4hA2K/VBaNy8PBLeQZqX/MGdrHpkJSpSkPqZcxfCPLTKnf
-3YLclkfDfFs5rxgplXkmwLIkyEf0KnWxs7OILrue8NojkiQ+YeRYynUMWZ3+ZbhmonmPBZGxhMcVpS/qfDVyafcFWrBRxbOaM7NU9dp39KSSTEQKjddJZ7sx
-D0mwPP283xCHf26Sm0eZ4yQSmZPvI1K69M+ln7n7w6TO6HsFqkO4IrclERBGdSVeOn1qycF/n5t0u0jWeRilyHqrwuJyw+tM2rZdzDVKU0nYUTjYPMb1X87t
-VO1p7NVuLLqll6EK4hG6Ht+5ZbJ5pA1BJD6CMGqQhXsOoKCOMjgjYcqUKoKCzlnNuSRj2gD8IKNefOev9pGvmsu6VlDoWOSOtgtK3HE877kt0oxSntgqU+Zr
-AF9fJJRd9DKRNPPnTuaO5eJ01cqlS3IzETeRvtzgJ4K85dr+Yv14w+8joX519bPImL6M2nhDfa6mnJsOsCxKSthCwlW4wDelcSxr6HmXiODFTkr//tll/jsU
-esT3WB3kVUwIu+N0k1dx/Lf8Hxk6zrC81+b4nWZKYFgef5MbDfCDg9020zmynSJPb6goAlN0gga+K4ms4QZadI2Ri2YAqMt4HmoTG26wIf4QC4/PDZl49xhz
-2x1+HdMFQVcEUbAobrQ57CE5qhGMGhI9Ts9YSemc2+iZWBcPW8/V8/YQt812jHhd0ep/6VfmNT6ma4y8Nzal0Gjv9u1UBv4ltuZX3PBiQD4uK0rn4E4skbLe
-Oo6QJmPrrQSOdDc69jIIJe5ba1C6ajSSH0/RzS58fa17+CJXCfVjPhs66D32ED2pc+PNMffJTM6n5XPj4O9V+nXtH353i1ixXWdLN/P6tuzE0BTpeoRC8eaL
-aoFme61ecyrsVUWgiT5QlDkGsF6XBLCcnCmPF+sZ7ppVpbQeDDDxi6XkbPtwts0ZfcVLRswk0fUOQOQxkUtLlU07BH0IJW/MejZTk7qqBBc3PHk4lQBPgDEO
-Fm62v+6m8M8nBS83CyzeJKV9X7LMNmpcwlWCMnaWtmB1kByHCjJHROl0ZFvhmYiMCKFsCYPNWFl1lwi0UM+havU/yCP1VxPbO3KjEVygvLS6Y03yDwj743et
-3uJQW/Me8yu/whBh9AqBsIhyf9wnhH3wIYbnZJ727fdrEFADhIpMJ0hKSaDlrI9PgwBGkrSbVuO8koJwg8WhGPa+Yi+mUiwNlrblU/0e2rkiPZh1aA2e81zJ
-91AN4bhrf54p+8cyyYjs+z4gZiorxg+bynLsw8V9wQErVGzReZVtmQTIcsj+Jm9vlbh6PrzCYHsnuW4OATAQ4di59jLRRexNh/AKbbWotceWMrP8dWe0iv5M
-2QeMMgEuzTXRIFPb8Fyr+/zedjy5TaUgY62KWgQJBuz2R+eMTEptf6qWDM6mOICx8SXI+TexHM8SnnJaGOYQdYDo8BFqgGYkhl6XjUwOoE0vow6W/3vhvB70
-JwobH33VNPRqR05bApZlB2LsYUDssSLxunTenXpEWmcQvYo/soCudEkrFlJO4NM6esOLnu3bG9gC11lZQnrZMJYiVsUm0orMioo+ROygM0dBk9kig7tTMEwM
-n0AHMbA/3JJ1G+qsRpOss8F0Vy7/ZSESc8B2I3nUjatm+2ltzpNbMiN+4OrukZ5pYQ+LNTQqKRGw0pxHj2/0qVIQS93/lILjzLtGdEu9jBSHZA4PziJwlZxD
-ybDiK6YIzpd15GQIsTNx+FwXR9BrdYmZhYbHuuvU7YpTw0yJSd2XqxotIu06tkY6OXTQ48Kxc2FsRdmtIIxAOR7zskDtUqXyMai6251uQw4iwFv050ZdjGU9
-g6+lM7nL75V297kKTVhnwxCRb+b4lFEq2Tq3rtnKxNMaco9nNDkErc3c+c1bnp4J9l43PyERg17pillfPmmKnBr4Vyah+Ak/O7Kvbt+hVSskDa9SxIx5vELN
-oQXxrXdMq2JVhT1Dd4TH31wWbxiXSdf8nZRa02ZGzJwIjWnp+kHf5Fd1MtVX4BbbJgp3VOTyCKwt+Vdl6NIMM2Oc+eK62sXOtBjfjNTNBLCmN4yPzel5+2dB
-RF0eJygfWXa/y+LJt09ejR5427FZje5BjrsVDhfVslNxnKerJ9MtxIWxlapTU06wm2nX/s3Zw38zK881iDljII1CGwGDVZdpwQIvPMiHlFHDoYc5VBpYq9V4
-H4UGgEChrzLJriEEdKcJ+rLczkwUghs2nUF5Wh0yVcHOU5hEgBW80Yq3pWP4vwV1O5AifU/EgVTkX5gpx0ksGcmoC5NG5Tz9KqxANmNLYrdUJx3MmeqAHU1A
-JYLRmHT/fHc67u7AKgMpmPhbGLlVmexNad0jak9LChKkQ7tPR0ssErWUhA4DBCB/eCzMcciB8ON4JmWyiHLeSex8zlqja6kGUkxvG89HCfMFmA31xS4J3APj
-raJsGnITuh5SQKjjcdlWf/+qHn2NujeVGW6GRhoIoDaufBmdB8CZFe5vkef1EBPV8T0jnwa1dswC6QyjswjW+GgtXD66o7Kmb/v/vr909yf37r75Ues9h9zk
-X85PT2l0sxnykgVvBsMSom+SNaQH+yIi+AM5pFBYqR6CPkL6vdXfrHv3dxsbE24PsRQA1Iy2xjUAL7kV4YcGIunxtTNcW2GeMcEI2eSYbhTBV8y8wSmSRUCG
-pTjxkNP9poRDHD5XUDYyIDgr0+clP++u46fbQlPMTeG15uAqIUGEXXqMvPinb6kjYcxclhAK0cTISaYMfKYsc9L02mI4SoJmNrTRAk700EDvwhybVXSdpWLn
-ITHr+V5iD4r74FBD4iNrsrZ/blXB1Gbx1p22JQzRlMlQYjDLPiN5Fo/btNfHndFK+Cg+t5xbQfNqK90Omvggwe23/gy/CCheVrJfnbrHgVkOgJI81l72iGz/
-hS/t681VlJmNh/HdNWDexPu4OkH6R2nu2LID9vNkOutmZSkmopQD28Unbnhzoud1GbFTw1ZcEUHNuLVrxLcdutKjapnhIVYoyFRDOYc5FfgGF9gdP2ujAjHB
-cWyYTpQYlbc+qST6kWgwNfr4OFV9p7kkSRVlSnvQa/hC1BS3A9OUWwYZOC59Oe9KQ6FtFxo3xqRjEqNDqjkqjiN3nJeKxJiQvzswR8EjQxTwJh5wGzAPlnBj
-mUGG3P6mfLHC/n45m2D3P3t5xVCj5CwzWCkIXUPaJA5cRPalbbvE2RfpCTQMq66ctis5Fg9030c149B8nLhQVP8zYlsv9xJRd2sYl+76nkel+SPw4PUxDFbe
-Hr5ZVEHu83rJaOl8o8LgJmFp6/CHediPF3886DZcppUxrbt1Ol8Y2hb0gceDeAnH7xJPzKgwQr2pXze1+6LsEpGaK6Fc1ZwJHfZ/rKO5aqyeKhmHH1yc6UPg
-KCiv9HzGdJ74tE605eXlvgjjIeGQj8toj8/faOFD3ekBEFHqrAtPLNyeaU85xa0JOMO8lRChF1EuSFsom9toXtVXi85gscIhJJc065ggdyxUNComarT6OnFs
-4OV0YHiZeYbzt6Lnf4Cl7QB0ngEHMVoqcKN41ezP4HIfF0Ane0ZMTR1LHIhbBcLuEwYbsEkUQM9qvPeJTkJWGoIDO7ZbWbW6apTAimLHYtTZTjuLJSeq1Xmb
-wahQpSQJx5PdQ+Y2D3P8bNgaodiZzOloufx8RBaj2tpaQpzTylLenDU4SBkeEjdK9yHcehhfcUz4SgrMZUHa+2XRVZ6k1/5D1/5q4cqLlHzJavi3/r4DLmF9
-wxPEWA4Ma7jTDphAzsVPv3bLNo6FQyNFFwzQhByRzyFypu5O04fskc9XFGdPogr2RqaSdPbmIhjbVU5C5gXwEbwoR5qDtv2alXRpyfrGXgEF3FXdDzeEAwek
-yl7+VvHvAg6q2u8hzFgCTg6MQ6dVm/k0ksQNcUeinzqSQ25So6wzvLivyBVhQ5mSPPAVPewIznma7cv6mD7LnB0c29KMAx86xdLV9rgSbFVVzLLJFgwRXOFW
-kaqQZUKyvppYLqBfJUcD31lVrPPgjg9qKsLIrbqJc2/x16HsDmbqXSmQLQn14JtbndVAS7i8kHc/uAZKa0rdPAUjQwLpMjcMCo0wmwBalVmqqaBP4moxbjFf
-fSdeywHL1nFmJdWGtC/EJBYcSlvgyn0Mmww6vHpNP4//Ax6PFlfEba59fh5eCoJjQ2PIj/BWlJ2DCW2d/nEQvlpYJJkm0617H+4GyoaiZy7A48ZJc7hh+5dH
-EIosrCqr68Dnr8/3duKsjYxVJl9jzC5ET5dVV4uAqENb3oXqJj7J2tkNw78PLUg3WF1/ur6YKUluFqZaVyCopoDzqwTsdDjBAQGpiw+0faRbfaXDFyUJgrnr
-g0JU1hHcutIjLDuftmBoJ/0UnkMyma/xgsgQIGXgo9bmjA/HenwjwjirTau20K3joxXGeJEtbiReFQB2jKOUjCxOd9h6lLX6StxADoTrOIGMIe0v1e2/HDXx
-qJ4E0KHLE3lDQvUCuG1aZqtMp5RCWpMKRT3UndZWLF3bxn6+AfGIYy5J2av9E+7ugSRTUu6yIQm+UhzBCU72CwZ2c9sh2ae8QdguLMWo1rigm+cVGj3N1M1f
-nzfrp3ENiRuoRk/TBGyuz8sSizBEu1crfXqsjYsnryx8MfHsfzRBayQs1oMxKdVa+LDNewiuXiJLT4YcAhtHw3hiviyvLAnjGFRkAdHKGwtiYeQcascG2qaL
-E2IQS+pMgZqwMgMlTMKiyYE/PJ9uvpmS22/uXX5ukNZ/9WbaTt/njPOlvcdcuORtIgAOwgzXaUMDWi8Burb8PpRSt5qUWCE85p6q4Gj1++7qwqnACzJfZotO
-aIYuLBJ1mYozDadW+R+WAzs3+ZbdZtM+SEE+qys0SeORaY3ytK3MQ1r3eTPcB43wN7OpQhRByJtQ8MGrEzg26hm+F5rVHS4cXJ+7RVNZRoUCZDrDL3+AIpBM
-cGD7sJ+hBVwktHP1CojbqSk2rHvxBtZkzP2Gl48ql1bq3sNfH2oaxEe63qKybc7T+3AlH5m8Bpb1fd7knCv3lOmHtvDvp6ObvPji6pWkJPLH6isW74LfzzuG
-eAj8vvqRZ9v42uqnqfoO0INUxqBtp/u6eIvEGJFbl4tWWFKhc7uuN4waXMnffc1enDBQh8GZmG5C0xqBUBRFhJ58lBg+ogxDTF/YmWkszC7IbRv3z9NXVFxC
-VH6B4S2H9op3QsAhrpItNb2AQEAupqykIwsQD7iJUshlJjLCKovfgM5DA/MQfQDlEYQrghvp2v+xhp6UdStGW4zUP5y43/MeLlAKZwKtKUscpsoFAI+4WEem
-Tq7Yk8pViJs62SN1z+gEtJfmGXIMol7cceM32HH0buJ0Sm/G3dLqhGArTtIyLfqYv0a9LmPuhl6VSM33qXxkX/0p2+uEF9IBLYToI2QkldK3S+1JRQvCClPt
-dbkjqD4pdad6loZVIJxF4B6Er8jdpJknPov9mhwXZoI6hnzOGuESN24U9gCOEpTKmiGlEECdP3dS0RwTln1ll0RrT910SrR3W7GrkEtW3IgJJigjXy8VcZ5c
-y0hWISMps61tFJqNOs25RD59p9fL84Bh7P8CHYpDA9aMX8zTVIdud07RMoEw2uVT/avuNpZiWtoxDEBkzaGzUPka1I3t+6hKZElo7r1uiLLtbK1n957H3b6l
-OWP6wm9k2E9+w8f1YSOSWhtVUQFCi7J7lT+X5VaORSE/fID5Vi+fVuEMoK2n6wmzI7vKJ7V0d0hboZz0B9p6E1T5SDTiGfWzR8BVS/IL7L40nql2ulRwd2g7
-9PEOQO8SJ4eRltJLhQ9BMAbHPbQMNDu92gQzT1A03wkTxZDGV1uDaFWbGk8CCDUpoO+G3BB2rTP11ivchy4YcLa5+VxXjuQRatCTT+XQvFvECEciProYolxH
-4pC6RdqRfJqbTAtvAtt8YdZXRkAx31CsAq9rBrh+t+WyePHybuDli3Fowv/eVPWR6/+3o1isW8LEBXVgve7gYzjNJOvQxZTgsUboKFAi5nZc1tO9nvcg5gj5
-MG/1tqBwEQ+VUhiXzZ2lDs9aNPj3rJNmMxdy/gl5pKTbOx7BR6qazp1wgd0/kWa9P208yx6Oeq40xv1YPv02/F4qdXzW5KIJsbXQrKJcCdKq9YiqcWKmk5Wt
-aHMN2Af71DzoEw9KlZyySBAICvrgB9S9OYT5FNcETKyo+DRuiFO8OnfV1nEpWvc9b/8xKv2Fg28RjGgmrvaxCoB288LTIJ6JE8+UiTm8AP0nnEakQVv4HSPT
-aoFBuBfGmtw4WRZLVIG7YoOgo3blakQ6uhAZpmLG8TiC/d5IdN+d0eevDElwPAcmCXgKCsTzHzB7IWcGR/6Jpq9/yZILiOU6RmbQYnyobLBMJBf6oJ8P6w33
-4+1Q/kGqa4xol6QKlYeDMOu4gHCTbWgR7KecVhDEXe7/fxtFn6t5Tb5kxu7rxmbxmV0TOd9IhM23ZPp03slFjQ+qEyq+65mU0s00MuOfKk52W2i8uCfk0G+j
-YjhQxEuWhNbxyKyA3+GTfg3oBmxyMTAWsZUErbH4aEaEYat47C3RDZD+HgbCs+Z4ZgS4IuXIExrZ0i6+DeETeb++DvTXaXHbOq/nX9MvfX/5BecFp14KIhTL
-dyMOaqDNW9RwIfP38VaTelG4DU6qrQl/+ZbgN2FwrkcbfxtvJkfB+74FnMcKBM8IrkpPfvC8CWwBBj13RmT0OkZoAMULT414VyW54gxAF4CtiAvQqShicwz/
-p+RIwQXQ2+lBQf/WXTd8SKTLXnG+TojSU24VUz2rNFRAU1jT4+fQ/zjo8mTOD9J5VQhbxqNB5x/dRsoZE+ZF3ZVcpWwbbt/wRzgmNPQsnxSVjQI6J/cU2acG
-Du2OP4HNKzOAzTISttJQ95wpXCCbIqH8I1wkt+nxbKqYTNd7X7Ego83fOz3TxCiShpTkdseuGtIyxLEwMvtAC3EWbm40s3efWFEmE+ivcpbYNPcepkNm61fY
-eWjttg+aJ3gsNYrnP8SEhlS1wmc48JOSdms14IQrDwtD9GU2QDi2PJ0I2G6TcjT+LH1Al/hncy5Wpuj7vH5f9M5ZfoCB1HprM7dma2S50ihm013KKLbtDiVR
-lV8ASsn8Xo4KPjb1LkahwapK4+SKRhVP45RG+xcRcJycXF6penHBq3CtFmEU1qK745iyaJgyHsqKNW9+fQ5/bntroxtMHfOnoqEBNf40rSoi20VZXxMqbtm5
-eccue+gIGPPLWJ31LE/nG7D0qW+N/sAH/Tq80JFVklM232nRQfkN38w4T/QHbYLYEOyzScFvx50GWUyoWYhOhxO4UqUZqp1wRer0beZD2FkvR5J41kPcTbMJ
-Fv6Iyy1TFhOfIhJYzvrAmrwFKqwLkSrWpegxGcoyv73XTuo7wBQ4ZqzmaSds25dhtZtXWdxxy8YefAXURBBE8fSgJLXZTceV+QCNorJtjnAWLLCblfNVJJmI
-vAi1lYv5VjT94AekRpPZU2bionErWSBfaDWrmLfB2thYqU7v0bX3EeOO1yTxghinGaJqRItdcsa86618cdNuEuePJDJJe0muWtKsftbAgrTBXUfC0XX9C+xi
-sbLLuc+Lk3fk6MwIZ9D5cc5qoNGQzO2XQm074hKnET8g3JO5UGejsrn94uxhV4CdkQm7WO78iM9Msv8ly4gNq6AeIfGoKuZAMiiLRVbxFFPB3XsJIxLCez0d
-XhfJQNnBAIYekRwwlzdHMHbshwNl8acYjljSWLuUGXU1kOBNSRTOPe3Xxui5gmLXv2ZIY7MdntuZv4X33Yc6J+tF3jeoO9s3DAtJyC8h6ZyGxbk9xiYqsObR
-r3yBd7GsGnhgIZfBYfEKMQRcOnCTXuT+wh02DKPS57GFFRs8TpO+c5uJDOvgsRSe/dtwp4g/+tAzvEsbaecq0G5ZHECNnDQOgBheYd1W6uhtPiFUb/OgDYYt
-0yv/XPTV7PQ98nZA2j/OZwSu5Zsn5pdTvc8vctIgboSKYrFPmIqRPT6GEWhxQjM7SHTod35I6kOvU+MNDO1B5ex/pulIegj5f2ROh5GSDn/Mz0eCHmN/AB3j
-TS8gk46Q8B1lQTryWajQ8Wp6noRhxLqkRbaZkVREBW2w119JHFzuTU3s2alQmgrOiH7pllwgIcKCe5F5jps9m0mgeIxH9/KTJL1JduwYogvN4MDheeTDJAdl
-UmUjiy6XklXSD6kW3fYYoKE+7tl66AVEbjK8hVkiyokXd8tHp6I4K+3+HPKJ/HJw8O0gT3mjf40kFFcoA3LFoVprQU2LtqSAd5tt6xDclsjO0epWt8FdZo7F
-Ve2LJ4hiUxc/h5iyRceOqZH4istCTZMJU1J21pvCJiYadE7urLwUDkOzqdGEVpFkwr4TWGh31X450Gyd6MjOv1H0Dgdq76tKe1bWc4/t3a4dCZMVfP4CA6Gt
-QyNpS3i8aW/1JDGoyab6riFeEUi2aFMhG7TEiQWk5/GskRXyCP9ZsGzwkh7maPqoNUT8WV6OFRF8N4mHdOh79p9AIvftB0fr0LE71LpN3zMvUrdDGRS+7YhS
-ghRqP6V2dY4Hdcr0ziSvBd392iX9dc1tKTDydBwnpVjsflOzT15TRS2mNhUp8lieq7BVPkgbXpf5HlH1Ru1pLi87d7gm+W4z6kamutsOj1yjxveLwKIm8aix
-3J6/BPpYx09ntssEoOdcOmPR6chu+O1eOzzYr4soELn/X9WNKGa1JUN/bz2O1fGlAEFWgl3RriLvXCfSW9vErI4W4PLJ9vK8vd4TWe/HHHe4HmCM6drQmiHy
-7IjN7MmpRAGZMoH175WfspTkOIWAJU5Nix+/dChJzCMeNq7YE0VxkVy9gPOT7diNbPpQwUhHEt+dmav18OC+o1Fz/YyWcpoSIpXgG7fh2eby3cph227jy6sO
-pIfM11bfmhArlL00amg6ZmO+e8t2tTpf+/ZDjoVoHAYaqFTJqYO6+ysQMcmEsM+KRbn2qXkyGbcLfW4+XBvXBcTzKsRNT6iNxVaxTlliDLdWomVN7W1P9nxY
-HG000uXf28U8PSk8cnzWmmdp6IcuF6AySew2q3Ipkl4ywnoxsbSyFkuX60iHJHet+DJlWG81niRxPhDQhAsAI6a1QD33Cmz+AZe2KJx9HFzojAWQPtFf3Zvo
-Eetvl8aPC8nvWxcnGacRBNULRb/YS8DuuJNTZGk7RQTGsl13LJJjDG9C14xg+MVO5WJndv61O7dOT2mYkBVpa+GR8Olw+PW5VJY+iZwEM+l1mVqD5joPTLJi
-nd1FnQ5Ooqclww398pUMULv3iAye0fWiX9HVYbIxt16vLQACkT7fTQvb7aP8Ska3OX1xK2LZ4L0UU6dq1cQDYgvfnQJ8JMVkqiQ0tvQLMnBNYDwv0cX8IeVk
-hkvz79b0m0SeZaCPLbyMgGvsEmR+IxJeD8grkuqnK0liqrS6eKnP1YhvFY+ZeHy7cnLxVgZkoCaOzKgQx7Aa2nS+uMpz6aTGzVLJCm5giXEhR4hxapBzgmLQ
-Pz6vCnmM8LsGVwrUQq1BZuKNkkeWXMn2cTpCQ4wRDgsG4hxC5vyCTXHC4JFEez/Tkem48BV0OeIp+frU5X9Li8UHfK6cjbeD+4+SvTII/cGZxG+zV8AFa7IU
-4Ei3EgyVl22HIzRUvoNAjP9mbmTYlLwQIvY0QhjftBn0ux+UKBJDuNeGR3XJopowRsjEaMZiL+Z6sJNVAJZM3G1US3wYjJ5LeQc5xo4hjIC8iPCJKxYtF7nI
-rRARk4sPFRIvlM5BW2M+o+oynFbKMwUwpU2tWhaau+7XkE/iqJkOsoCFACY4NP/SdJovusQU0ulZIIg9YPSKHLlRZKRd20ih2oBSvOyPhj9tocXa/7zboW7I
-IJEw4hZN6NunL6+eyPGpJVMazKJfE/noUF0uxo9UxwFgBZfvTLCxDVGGeshPf75qLu3IztL2UQWaTKaVXddG1UJX6+wHs7f8/YNxzl1OEx5zmqqsYMK9zXl0
-T8YQB1cRzaKIqSWHyZ7psfIUlzycTt9bWcJyh2i0quyaHxRb08EG1qd4k7F0uMXuMyKpTDKvVAYJ7vIEnzK0c7XOQh0RtbnqjEwBnxihYDGEyIRpwYXXEvjb
-XbWe9ie07AFNkX47zbfy2FXVFk9ShRtEGi35/WeESrrQD2NZsPucWiDDTECIaxMH13i+sMSrJ6m6HJSyVdn6lcyLKdGVYx3c7mrXmbTSReLarkAlOJDLZ54O
-E3ZXd/L+WlWbTpPGUl0gM+R3IFvwDLa6t8el2x6pWk43c3Yv+jNPLaU2SSwzychmMQVRp8u50+iYQTXqUI2ZStK5nl/66Cae9OL5GFluixvdc2rilIyLeUn6
-n11clNCqVx+MZ0T2hyLSmQdtlt/toDc/6h35pWNlzr/cqLmP0jI7Qa5Uayc7U0ejT2e7khOQYC8wk2iMLFPoVaA7fSL7ggMTimoFf4UejnEeuv+C4OTKwfEH
-t+ercYSuu5dSrn015RitJ+iNgV0ypUtFKws6GxF90oYNnHWdZMT7/drysPuAOTERqzb1X/LMtt2hWKMX9OMtxISkS41sVj5GwhJGZRHGFll5+Zx1JSiRzHdR
-HgX05hFdRlFK+i6Wrxr8l4082l8SOZYtR3FrZXc2Bymx1GaQNETp3RjoJ5Gw7aO0Kk2YJM5ZOfTwnqYgNnCC8Z+2wbMIkgj9lGsEaofiyG6N+oLMkVLW41yO
-R+K1ICNb9hOQzs0R0xxXzJuGlAI3WVQmrGLmg2YM1Rsb7MlyuOUS+j9wBc5gAnrdholZYtVMEz/xdAoftEifMbjQiE9FuKbCY0ie5MZMjSf/M4pHYgRJ1Qi3
-YJ41xuq0MTLk3DkGzRGbuL5otCM1UExpHsb4hor9dQrclLlV3DoMz1UoBJo0EEfkk+GLMgKW1T/4PryE6ndzJf1Fop/brSQrVZUHZie2UrarYkUKhroaAJ9G
-KsqVdsrBuE4VmgFgpwgI+zbvuPsqnKwCS6eHzT6edtriWI5ajt44DxXfdVTGoaZhee3k3iLlXW9AiO9EuXn8xYV1ZH3BLJfSI7u6sbIzJSOVz7uEW3hdbNhx
-pVPcZgqZeHZN6VFlLHByMdOPAkW5T7LgT06ovHk6Wm73xUy8E85+TBSGx8giZnSNXMYUjz9vZWbQ9w6KjVM3XK1bdArsMZ5yaNFBR5JscNTzGzvxxIXMwPPO
-S7cJ
+X4w0EUUp5+WIItg4IBBkLB2FwMYBAFA9BEDPRY/haEjoXaOkuYXYeUSg0E2MpEjOYAu76MZX6SheC3eulZpvefAj1KdRLQY6eAa4kyPSI/pZS/vTFfrQehUK
+orkWfu5Zlh354PmuOCj+xgr9F8u0vZrfqtq+A5bKgRDnqScmNz+NdL6wi/yGaHBTz2+xCkOXOWtbnJb70jpiwDwhIAmg55vpa/dcTiHz8wZu/IBSKgcpp771
+tNr+jfXSRcqIcBXip67qo7iRvuU3PGqvzFCUfhKzDjzT1Wr2ALR4Lqm9maqvr4IusqHH9UmHUcdaSUoJWmcKZglI8qQnvSfygyYvGaA9KFHJ/qq6/EfUCrfV
+3G342EaL98+AFp1UUD970+zr16wku2xkxCUlJ7ewmOM4GSOmqGe7Ju0qTtejjxCGLz/VOl3NCYTKfM63bn/9Tae9hkyAEwivJsjGSN7UKuhN81e1YOI79vi6
+kGxmXFUiu+msamoLlhDxvy9T+/4fmwAh017d43ezM36xJGTGrSZms5rFsuve+94ZZFZWhcoOUSigBRDkfBoxRFJUtCjz7ntZmJdZICerQP0oFNgTIFt/ZLo7
+ZBfiN84uNr1ajHXL7/+7bH9wyQ5VcVAWr3j3vdmQZGuyQ2ll6N0hNEZh26/FbIydyMBEI7bfv5WNMf/fHqSEcJD90dofpfW99HecTI7p3ZiiKLiFEJLAmUVy
+VluAkGy7z9hdlmVJbgPk7ZDJr1aUGeMymaHbfyiX/OsVt/62D382v68ZhdQIBjpvaJomUGwOhRzfXJAMIJUiXHBCTuuoZP6tucJjBfImKo1YLKs1x0CTol1N
+Ef56mNr+UnF6TYQ26VaPjWCP49nIR71/i+uqRZRVXNF/XlDJRc+WUwDR3lVzO4HSG6Cb33AJUyCIvshc+JHA7WWKGLF0jFWTNAEGiTn/Va4ZbMfwASDLgt64
+jhgqnGFZGp1iwNKtul1UEaMbFDW0icpEX6DwWIsi0AA4na4PeyRhsdvSzdA0TRHo098K7vJGa4FfBsMppnIuVynNIJj805t9duB0h8CQY6WvVd1KlRubKzX6
+hREwLQmQzYAyfh//0EvFOqadHisKFWkKdGvahX2bv+juMNLeikQziU0PKKMqjvO7SihpbRHxeDlFgHWzP7RbvMi8iPJ/QbsKl7kMskRKXVtkKJJ7w0dEVXZe
+S8mLp1kRqvnvDTIZJOG7AJhQq4e2UnR9IaBHDFhVguFLxvqMgpTvpECxNnSyH0aZQHmr9/nzS2qG/iuZqqNtJsX5RB+zLCo0El2nLIDedJPDmH4zvP42VOg2
+HrJkddSxxfskiepM/XwA0JiMNXmyh3RAov1i7pvdtCrotpjqIdjX9By6eRHpDUWNk6E/tyG92Yb2nh3Q9vULfVkfOa+POUPrr2/LwQDmjyoFQZ++6fHB0Nao
+NzNmcJ94wYCb57WXwicLzWi2OMnwanfUyxJQ6bOugg3a/wUKT82XQlM01K2zSYy/EDam4jJbjvnOQpxo7mcqi3hokfOo8d5VoFbEO4X0Rht4hzPI5spKV0nv
+S3d2ZMuzlJQR9s3iDrwm4vxKrMxROXs65cW2F8IxqVAKr/a6lkmSv/lllUgsDF8UAUUJ2ttR9OFAwc2jmaxrpEsq+y1MOkJuhU+/CBIf+mxN2OaFKf5HYGod
+dz7S+/XGPEhgKs4put32OIU9SHpcZezWYS0WdkjOqfFuiqxWQy6Uglhlk7e5JmZzTeU2h05Lf8YpFq9T/DZfVA4z+b04dUftWj8aMfcDWzc3CIcI2EQP6Cgr
+rbVera9ACFZXgeW+gPaPwofCgbAfOX+bdQKYqH13AcvjdLD2dDjZHfQ0JH8Xp7SiUBrgYsNLwiNsBaPgQ8WdiluEmJ3Qf5vOKa9w8DCywrvHJ0gQi95Xeg1q
+OSiqF3VI5cmK36pbEyRO2ggueCQzZp5q9G9Ol8K4yqf5R0vWx/SPpeAsF9uH/ewew3mooEHrcBmsKzu4S+WM5WbXUXm654RPBhQ4XWyGgyg19Mc+1+lbnzCj
+NdKa5M+5Y9GhKRqZ1SZZ1rzDl+aTw1vVUOYYAfuylYf0gJc60Q6qiCiFh/fSRU6+W8Hkt+Udd7692DkVkzJluAGSYOpKuENmrlXLeRtDDoKZOTbtOpQXnktt
+DjpjaiRjXe4hIguHOOfxiiKNeOxs+UgRkqPvBS3FHRD3wLxdmaE0rOKMpC6BI1uzpc+5aHkEwfm1HhlhfrYIvYLNRFcGw5oJNR8e/hC/GY4Y4wn9M2T4yQHE
++0lQzpox0gjlfl+s/4T0WJw384gHNT/cKEiip0dgNzxafQfLVXuDdKMEBIZouSd/1ujJFKjllSa+ZfjIc2hXwS2t4+llLYOcWcymIkQO5iPe4emTR5Cirhd8
+ZVK6A4ra8eEHbakjf1us0t698lKMNVNKrhWhG+/SHi/ZTAvt+GucR5311LqrEURC6bxVfJlrfTb0MuTjQAaYHMkQtwORhUn8UfBE97lYCgqGo3zsiRccaveQ
+UAbY95kP0xGPtUBSUt5wX0PHiN2oaHnsZ372RiX0jMzhxbz9GISgz7b02K9MIqHeWhoJnyiioqk0yCwNX1ruI7KE/gUt+/R4GLnrh44EjE8S93PqFPMmZZ2c
+X03a7Sbhn8PDJ5xMBHE6bJ+wWw0qx7KQQUuuv5uH+P/Lv45/bvb6mK8P/5i2JwSfrhwX9AfuXYmEY5d03ZNSs/FxuOxCSRlFm/yGwLC/N2tpf978v/x+WfL6
+x+ozy27GeeXjtvGKdTO+6oO2caf4KbHTOhHjS6R4oWmaOyV9Pn7dEQhutp5+90NDR7615/tzpuvbbZ85u7YZWfP75Q5Xm7JohNkoubBy9+JyEW6DkZq1jdV5
+3bS4eMR4+p/ZX0u4s+WL0ueGKYEojU5OrP+IotkNspd3Luy2/PpF8XxRvBJHBrnS3Cj3TnOBYCRagR7zhXUcjzNrlP68a0eimOCMbF3vJ3Nu//ruXXr+slN+
+xMesoGmYq3EgmL2H5Pyro3sbFyFKxGtSUtw2ySMSwo6cEykjm0T0ptd0f0YSeBXw6Ch8RAEiQQhACffCrqIQitS2902cO1nMLBHzVCfTdBkQ+OamdYTnIyVh
+N8Lodb2sXSUWndHJtuLw/i2vfRdW5kd8bUXZ5iCW7uWm0ZtR+bUJ+u3UUxnzE2HVBBOjpo7g+iNG5CDe+M5q0Vvyotek/mmV2aPkg6ycEYtEImSpPq5Rsb4E
+mu5FpHck8r2ERqA87e5PJhsClEJmI3wOaxFOHfSN/hwaTf/rWvHUGzQKxN3/t16vjniP/hSZ8BM5dLkTPZVLf5SsU7SA1ATPL7Ac8c5v7axeWTVkUteubIau
+He7/aZ1gO6i6UE1WSF4LULEknc+/p23/40GNhXe+XbE+Mml6k1XCUK0VlB0gSBSJeyiFAYa7SyJZGlUclUOaA7f6/zqduOB4s3Jp3WefU//5f5Oxu750HgKn
+5ZCxsOaUVQwfa097FwQv+tVNdXz1vt+WPadKHBuQfzoMDMVQFsRjAW1s+KGSD5JTERfxjNKpeN3ogK+++2KXdgulWIwg51mH0n6VSSz6F0pcV64QjPxaVWFI
+3olyf0Zpc3t/5W6zqmsp3tVj5/7vljxP5xxGpjNs/G/rgXDMnXJVjk/9O4TmRYg4MnsZBKH5OLYqnLb72jzdablR4l0fpEDSZtdohSihBhErceozwi6SsWnr
+wmhVc4XWogPTSSvTPwmfwL+zugq02GITYaprjTVKPC6Z8+7HWTNQ4fKWqMF4uDRvU9ebOGGa5ZCzuMehn7OXdgUgBQ53oHNfxAGvv7BSxCtKyi4n8xRRFxSF
+/0kHBO33538ocQr6PCh3apHXmFYaf2SC/pEEj659ALuSAiT6yPurnZXaB19wPYUTfqjx4u8Xm696mloqEYYFSO7txSufQ5I7UC3AN6seRlA/7zwTRBuB5TFS
+7gnts21NuqtnjInyhmjtm/15h/lR1BX3bepBLcQMrUPBOhOwNJ1zMwLCEFi2LTn7n5mBBlZBCIpqfU48p2LZgrM5ZYg0Ma7+0ZU+tfsDX0FKnWNXn8kAcRvK
+eyeyNISZHUMK+0C4cHsT6+FH8XG52MDpjF1yzsu9DBhUHA9FmJzhBHPnKvTPABqjoV4p+hwp2UctluJs2m1LJXM7VYXsZeE4No48mtcOt+B11W/DwJUL23TY
+S5ag/LXT/d1IUVfQEN/GwG1NKi5vmVw1x4xEbUkOPS4QcjJgEmrx/E3TElmmxsgNQ1PHvnxw2AK/qRrB2OdDAQQug8YcuZPOFPJHSi9DtbakplGZPhqmcmPy
+3gC/Sai6AmFcc3WxuahWU2eCgsajZDqpvc5Hy0mwkgASn4kO3osiLpSySzI7yVcB23Awcs0jLhVxmQ6YaeEeuN99mSLYE+vOFb9dkWyxqaVKRdI/Zoqj/xnd
+wpaByIM5W2nREL/REbF0rnCR+I6pcUUQBtNNflUFvObDPzH1oQrAT8oXGCRHpfrR0IIS6O2YdNwEYlnj8OoGrFwE+A+JjS4Vh/7WsyPtLZhebrc/osMsqqjl
+wunyexC8hn4bXpcwgcPgRDiEKPL+W9JBW5X1TCpR6hCSoDkGgWvYjtoalxf5G4yqbk0m7YWIbrbGyp7GllnoDklttO1Yu4tezcVdxWFu/UYaXpFRjCmHUDSY
+TYlMhy3tbOyWJD9H8snaWDQpzyydzXEfo1aKTKQkFaaGiRggmxBZW28PsBIQ5AWQridxatsGBz8fhagJlYYDxEMLUodFQ+WRjI4BTrfGcvirXulNkIZNEVu/
+1a6luhujqdlwzS1K5eyPGJh3swyHPtR41upFxGFzWueVkYcaiOEqNkXGfJTsrNQVy7ByM3Osq4mo777fipFDOwijDuQ15ObHqGqDRYUoCETdaZqmNpi/S5sy
+7VWCFjlmZnWfiKMwulD8d9a6urTWh/Ej73IfPxKdm4f1Jr3tnDxGKKilvHWmJaFMUVmwbE7fBh9Ohq5x4waM+PikRE+S63i1t7a7ZeKftDVcvU2eK2ktCrGD
+reRoJ4Q4KRYpsANqzMSZUCNGGmwOnf8zDlhULhEhZd7nmuEZSpXllpXoyRH7eR1UNDsoMBbtB9dgb1kz058k62YpTqtk4egepA41Pj/+8oOxHV/8rP7L9XO8
+Sjx4pusP/kV+ZT8ZC8XKfbzLed83yLnXR7KT4mEi7kMg0hq3kviaToeD4ZXuXHIfwL0cd2SAwKmeupynKPyDJak75Mb+JtqfSoDhXgPN01lVD9HJHjEmRnTj
+MjTGlW+aDNyxIyVMBXHyPm5hPPGmTl0ZRs558E4a7e5IswaTtMGPtUe/80S29f7yDdopcq9jeSfRGk/4JWc0ezdcgqyb5uzC5XmJDgyp+b5kbsuc2enSP9Gh
+btTs+xV+Buym7Yvmn6q32XnJh+7AsyFcxMKKtic4ZzyvnThCPKVT2Ot26P9HEYL5ixEwyw3PJJ7pw/4Qu/RLxu2hOk8lnhZl6dKwT4rv6aZpcudF1eOooE6T
+sYJe13UJLHL3RqbtfVks55oM0oW479dvN6u1ZQ/VIXPATR1c+YOc1Ka/09qoG3iTL9RfLqes8uqgeDChfce+BzztCPqqhYizKDJOTV4HxM0MtiNUMhemjFx7
+dREb8GuGPtKD5/KnfObPk/gQoi8nEcLjC09R6ZlKo4Lsr99dlYTVEdqurgV48W0vWFQ6jv69x7+Wn1O+OqFkwUe8q0vCKpEbQ1RcQC1ysLGGuWirVa813VSe
+hNA3/uGTBfQl3IxknMnUzELTzUyPcDad/ThdypMO81sze9rIzNVPNmugZ/sZkxtEOTXbMyZnUTE3tXbzl3O51mZcGD2+LGPvs71bU0u+Xihq8Tyi22X2Zecr
+7HbFyDn7ix673+0Y2UtfQ5dThx++n/pJ3r+bOV/SyJacgMf5sQwYmb7JY/LIt5uqol36xFs9vd+JnLjvyMDKkNYxcwywdxtLq1DeXXcHr1YjSdS7ZPrEmqhe
+904PLk/QBwJhezNAtqFgV8w8Fvm1trmvOKUfnUOvxdklj5x1rshdeqIFoJAoz5J9SX7K8FhopBLddPU9MURzDrukYwHFPfmsN6dxgE0xllHBNVW5ySdbM+Ji
+jGR3kiYTgz0d2BGD52cpzi+vKJ5kjRAlHPEh2g7awrle8qfdunnGQXSExjhzhiU1rYtu+RVeUQQd/yWKorUw6COiL2t1JJSWDrB18p+6/CIPmsJKhjz2OmIc
+viK/2ASfLAqAZGLRGHq6qYX0iIrlYtnpEXDBMPfLmbPcea9KOoVZywelimCtxQ+CBmrPyMFmXTHZpZGICUDz6/omPk0uEEZNODah+RGF2kj6CqFht23bYO+h
+5cfdLreQc30uC6/5cw4Imy7kbwtR+CnEHgM1NJ4MTMp4mHqf/v1Dz6da8rm3OnsyIo/iSsxFGH0Pz+knK4UO7aCDxn0U0QvsDoznDlL5HojlzjiIRafdzU4e
+KBQ358/1c5/6ebqTLHZcaHvujkyiP4DdxDV6bo+8singLSamKA6D8dpRye3UKhyVw9yfV1SprmOkBVrryOU4r6o0AvcJZXs1nW63VOdZbOEP5pBjVS9kc9JQ
+R+Bu0tq+fgffk9Z6KTE6IfghiozsVLhFQSmv2L2/4krezn29PglMGMivp9iPUZGLMBaYnIG29HSXNQJVEYQfRM1UZGRdw/5eIiicJw+5s3pQJe5PmiXnKF+3
+GwD8CHJqE9d/FZqvEfQ+EID+doB3ByJB69LtAwedUK6LXdonBY1p+u6UGlWVCFc5yr7pVFYW8tSdpO+Vu5NQhZTwZC0ZObLB6p0W1E8i1cMDXde/uRJP+4KM
+ZXLiADOWpxLgDbK53YRV0nVHLOGZTiybdIH/OayMcMnjYmZz3gcCntQQHvn+0Wt55ykChm1xZSKX33CSoFFG/P2mUwqGiynLm1lrTN4CrhCP++BjHmfP4bOW
+i0SyIDNGx1mihq/MlXJAUr285MJ9cEQXJst7ujQncaPS/f3ls4rjp0T5EfMFgaigio8FdwST7cp9MpXs96uEXYI7kwf3BIUYorNQSXOFl7mbB2Qr9wQRrqOW
+/17Onzygz8Zpgl+VMM1TVsLnsbAPilJIr62uybkymBxQir3wbOdKLaTFFGHboNfl+e/Dk78W1HOyWohWLPtVfgfkEakHkD4C7KPLb4LuB5mbyUuUXMtsGZ2D
+T1fZw133J8rE3IbRkHsqp9VCqGdOGe0CEqf2F8WrHIYqGTNdCNY0RHFUQMSYOdUmKQzRliOsKmyqJHq51EdQxOemmYohGgxEdH5NyPzTGMBfbld05Lk9XDzy
+y93b++bZThN6hMzBP3k+qeTQTt60OlRnZiQPQkVPpqqh7jFtrKIjVozwnPwuxEvENleSGpu5dAEiDf7HoCxb7VhynueHPqOdoRGcmzVUCsSJLMk/k9lZt7dF
+u50TeE7JDXoRU4tMSsIciQaGzkNkg0Y75MLchM+2KiSKsDFkAs4+b5Pgu7oiPm2GS75wBmQKtUwh9geMAE3snR/Bqs3S7brTucSQu3Dbvtmz9OiRT9NlpyDi
+Tau2AKJNiYdi91FNJkb9MpFBTcyAwBYhw/h6UJiGrJ519LTNZsJtxuWxQNmpiM7OYKkNjbBOaisaNnFDDE4M/sx8/1NJclt7/U5ytk4uLJC5f4CDzDL/s6Lg
+13mZQD6DtHKxbJt9b6u/bTVUelOG7fuHP8Pqu31jU4HkYUqnllPTb5edHxGWVHNxo/4BrEZ3UioefVn2stQyvd0tUymfuyR5E8Fr7P+jXfJuqZmz1UILUS1a
+o7+11RDrfwQj/UoBgcWTZft0IH1fHiVMs9/OAbYCA1XTDuksE4o2BnWdCNvWcXjcmmrnwjX1pkVnAmx+jg/gnCVDDbwdhpWeOkaiE3n4Xj1LpaUPO5/YOZ3d
+CybLhJz75DzzM+SCi1R0rRFWwsQIZiNas5xDUb9yeV9/3YW60NtD3DrAWzd6E0FJ5yiQ3TUzLNT8ljPEFvwBg3RKclWIDdDS8bpQLCx+PB0OAa0LwuMPJjL4
+iAeV7d6e69GoJhg/Oa+NGrtydjjEIA0M7Pna9JFLBjDgXMHwBlpepoGkrWb+ai9NvFkDwnxdys6ksFHVHTXd6yuukQwceF1PEmYxXydX1ZYxTVM5Bl2hPrmB
+oXQd1bX6gA0aEVcljiyoKRD0TncuutIqS4dXuiTpOstUY/DuOrk35MUmlneoQDtGBzsBhA7HO5PCDuZsdf/VEiSZQHZisv1YDwMT4PrIR/i0Zb0p5HZvbt6q
+fyHA7hjVlJ5uMYWzxch6SxaLjT+V3GdITSrCu/QwYMcg6R+vie4fi5cjjxtCN0sABNIVuMwukfgyIfyso6krO98K1vDnmrfv76fpW7SOIxKS9E22EuQ8Wy+Z
+7a0k/uByv/MmEcDP+nZ4sb8ZkDWAiTuwBsIse9Oe2wBe8oVP7AgMD5u3eQASu+hzt6rSXrtZ7z3GjT6XA6K9evuTxNLN5dIv/5ApxDsra1eT4X8BW2GSXzea
+jkd5F7gnawgZTSo/Iaau5VySmzbOZlAZbmqkwT8FRgn1V+AO2VMH9BkiC6Oo9J4fEC/Hiqq6tl/B4QQ6eaO/ogjK6LV38kFzeHx9+guAOGiA/n0GEvnNfL2J
+1ZIY7EUp2B901cW1XxlowXpC4/OYdE3XldbVi29gbe08X4tKVyL0UnCCCkJxIb8InuDmuBUai4u3SqoB/YwrGNZwS+5GURxHiTuVF09nVchph3RSgGUFKCk7
+TgK3zk2MDU3Lcxu4LVWixVeNHg7hw71hUKbYj14yjudoWNZUnr2MsC3LO7+nPpbDTEXHL98aNlrImkAZvQL0IH6CV/SNPe/HXXZg5PSgZKXKigP6hIl6c0nh
+2b6MNAhEYQ4+7HnBofqYqLYiPAHF9P5OdXalCqfFylQP4BU5wsMC6gEGxy4VAbm2HlnkH9wNn1aYr1Lqqm2sk146UFsyA65ISNNWJQr/YcKgYi5EIg6KPPir
+RKwzcFBhwZ/8nozMuC2na+M0lAhTtZ1efREKVcjTeaBCwM26V/K58o7W/5AmlNSF6HuLyBwOjkGN7v3NNKbRNvq7yenDQrW+q15p+e2M3rOgPy7kxfrRtNKv
+vSulcvPWc/u/XCPga5JBMsD1f3BnshQfmCqjS9ICtZcl35k2sjqq28RuAccPUtrUciECmuR7QSxJuPlk9BqSaEe+7a44pgPkSXpKJA6THK+u8cMMEsOibpMJ
+kIgCSfT/O90I0GvQYa74vdN4/C2n1Iu9j7iAEsCDiTPLRyY9B/tkyhAWtVjojpv9KhjtKlDFbk07aJHkEbS+FyZCpxWW+uDEL8r54TaJLoomZW+2s+ub1zfN
+pV48uHA7IUnr25GtIi6nQFVhAPdKWE+DZ4GJ12H7F3f+ldyxsJLwnqhymRjwU/qzBt7I91Ura39Ezmqqfmf7J5n4lr/aDm+l/sYBSm3vcYGa+NpvCfm7AWGO
+c3f+RJyYcN7ey0pL9u17p1Jvz95kbSx+UbuTdfjn3r7MKtNt2j3d3p+tx1m5q7G91gJpkb31ImsttWiPMiuX5MXLqnEXD/JAf/8hc9efZEMO3AT4cL8A+HZl
+vy1gMWwviyT8WhgkF5yzroIxyWJm9yCJJoH7/kmy0ljXS489X9QbChVnlifg33W5+vdq+2x+c2mwvZMMaqkQjw47wb/XUxDvM6w7DiQn7sky4teaf6bVa73u
+3TDhgUTJutelseTo/19uNiz+G4haDycqVkV5SKb+/oZ/9khV0o+2QTQ5uk/TKwzqJFlOxF6ibQTPWtZv9ubcuQKxrmQ9A8tB5DvPTvtdmqlg2hUoNWfT0WF0
+fkhqLC6MAHLW5fCa7ly/oRou/9ZhfGt81TXPZUsU79bJQk6+LS7PYcdIZkc6LS5SWMYi/0nTxmPuZzB6yAAA7tJr+M2ye4+2cFjSMbOt8+a1czEqErr/fpLx
+JDkzr9LYGjnrkTHtMp00iHNX05us7bdD+Rl9Q9vTR3u4gMbuX7cUHAdetScsHO8mVF8vL7j9fd/baHyK8wvZcjarR0yTWfQv4Vt5aWBs5ZCPwJUpvVsjtbWy
+9OyDfDxZZD0imTfs0DnKwrDQxk77XTawM+QJHyX+xoZtO+X1wweuJcuA79XTOFtelHF3nuJpFmfZNS+BU+/vHpD91ePfX0YOf7IJmL2XU5R1TbTG7NiPaBFA
+ZqlXHKzRM4GpMdE1DY8lmijxJyhmbuSSTMMINUf18DQG85ZkgXYouSQa/zcHfMVAX1I+N/T6d+mihLynKLj36qEq911R7J7VacxXy5da4vvTPi9b60Id3q6V
+R1kCfrVP9HnSYLk+ukv/wSQcenYcbrMOPKd3HzO3TNihe9m2va7sTptM7LdveMQnL7OCBjSdp08+4s7Zz1PVNI5iseL23qJmE1u4/cNuqlz7jSa1/F4ULaqb
+2mb9Nj91XHJ/OlFu7IRpO4Jz7UyZgU8np/08GFtIXiRuHO1f+YOL5zpOLDbfwddUhf2r6DD+bn24jjYfOC/tetGRlz2kWmsHWlom6iYsaWVyk457HM0TgzbO
+oOEyhueKe3llVyS2d6/dw3k/UbA86ensi5X8/OEpHs3tzFfdQUz3v7+LE6ldcT57M9MxGqORAKMR7pIwxeubtuWau/OR44gVvPt+x1py0EkinoXLE5NrGJah
+TmiRaShVIw8wQkAKX4DxQZ+QnPXd+nR/6D5usm7R2ReN8VfRXq1KYm3zc/Ph+qXkyM3aDzj67sEzFoTTIs4zu2PZzp/L9gcdCHv19/ufvlXV9DHrLj3JOqWH
+WS/T16pj+pz1LLHqRWLVv19+KZldqjXHAiCsQ+bX/uI/MVFNzDLw6iQsyzMdVjiH69gIZgfmQAz6076BdT2TxYiXcfdeQ1qK4O61WvnhUVnKKyE5Od1nJR6S
+fP7XjIxWGddhv517TZFtkA5K/KfIAH5IqKvY35Y4uadAAcfmR//9Kki8zlASXOmM5i2rfI7i33Y0FIOR5PR3XyUatsxDBaNpkM9+5V0UFtVDqdV3uLZ7LDDv
+NJ7PTY77p7+aMYh86bWJ7qLC6g6pe0NA0cD32eomQSWgj/MKWvs75o2akujyTSXArOipoEYDK3rtSdj+vbao1VVAuilLCPqSIhrmCTgA6kkhJ36MyZKI3nDe
+nAxf9dZNTAddToqqhrP1Qp7RgErzjAlu9U8LJ7M/0In3SLKbZpKWMjSiZCYUx+EcjwWSFEr3PjZSWvqgsI9RtCYEgdXw2Bppr2jrT4LPGDMSilXIfMWLe60l
+zq05r6ba9+NrTe+ffywPga+Z91Nc2S41T8CU1H9lyimfxUp7XNfa8FyCz1uHpy/TPd6GZtccDtmplLZj9cBluejD4J4TQZUfs5B5aNEu4uEUoVQAqsjwA6NR
+gDy5tY5e9Nrn1Br8Ch2y76XWDu1TWLeFehUvlwLTMQ7uTGm/UJ6x0H6OsmCPtTSSbopKmVAFIYwLn0NSOG5AWRddjPqbuSgaXix0Oh2jtJXfvLrhF6Yf+nW7
+C3203zcwJUq89DiF3uM11Y95iEH9uqZKqS54I9M+Pam+fZZEe60LTpJo+jXw6AjLkB+DB8dhmJzKQmN+nn1Y4C567vo2K29nBkLsclJZBbx0KJZNt71OMAJR
+WGsD+B8tjsX4ai6N5QFRI2/eGFay+LwFD4ejZIKGj2T88N9oHXL7M86ZO2mfbvzYV3/gYqo31CCTxB3uTE86Cgj8Ohu5lFwiH8j3Slp8Z/j213D+7JdRbeVM
+4JmWjguIvWx+kK0JhbLzCbok2Jf9e+i63VuShsGPd+0f8QVGN4w4RYbT7Mgj/lI1kD2wL41+hJm7DImTzjIzYNWXxhQrYjsCPxMAkXdny0CSRKRhORoFRTT8
+a6HN7BJcbmrh5MAsPVuuzZGeYWiTzWE0yYAop1/jPCd7W0Eg5T3N0WmtibuBod1CWr09EcgB5oD4IEqfD+tFYVF9LnX4FiWz2ODFXZNyR+DwQTIwiJyJ0GCs
+TvebUdiURXpT21WzX9J/QzG2MSshnoWyCbD6WX5ailynmimk1uIYtt394pznsVD3jXK4sFEWy7Qd8/u27RqT3j32naYZt59k3hoBDLVFT7mGWTw7Py1HvYrL
+CbIByIcpq20amatsFlvQ0MjuprGC6b34uUMUA+cwpk6w1cqSATfC/A1qij7CBf7dy4ihoksiJZ7U5+YhAecYchG9nNUpg7D5WZ71EffyMmoPwR4Qtc67BLXE
+PGlYEe/cspWOfEILQa9BGGmy28p1gdTU4Jqgreo6Jj0OCVsXX1xUz0qHwJNTETQgm6kaWWq8uHGjj3o407X18z525EHPV+Fh8UI9uh1lascFcsYxUuhkH7ct
+JFVuOIJISZM2m1uu05GoeWdFtuR+RzFsDOZKURcmSyqwwRMrqZWOq1fbZJCo4VS8BKCepE7kCjXZB4k8QohGtwx5TlkzJASITjv8LmGLBoICmiFJzVWx4/ku
+e8l1PFmr1Ah6o59196rKWtZVJ40hAG9Cz7XOG4yI5+0NWhmTN8iTFQEuUGncbS0RlhnB+OZ/olLAGFA9TcvfpdpBtkGbNk9eOxUQbnvOpyQ6TQh3mSYwNzbv
+lGUz+GWeJPTg7wLwhm+qZxt1ZxVo3DdVb/vtRNNtlrcWRbadwkSFc1Fl3s7VJZLiIYFGLE+9xELo4idNrN23BEHaEP5sBuV3ybnPR+SxatTFI5aPRKAN/1CU
+KkZxVQsORyFnEN80WZLPKF6vyUAnpB8VABAqCMGV9XgBGbSe6KLbtHyC9PnYDkIbeEgC4Mf5J8YRkCfYI8FdagyIOlq9Cf8mOwNw0IuLSYQcx1zYlwrmWFEo
+v9F11OUKpAGCqITdMn/Oj/4tvj0xiiPTv+D0RCw3IJq74eyYAzPqBs4NVYHaHsEsO/PdiSIS1t7IiO1KiBTC75mjcRw2AgMiujEc/aHepOCpF8gvslcXz89l
+VWwPlcoZNJWkk7quYjFPYEXseBgXAzQY+fDzc7KSbziWsxH0PPWB9v0SC+X9GUsCgLwfJATV2/CIdtwLkGrJB4v2nmI4uSnx0k7K9gK06qPh15T8GEJlj7A2
+veFIh3IgrTx0pW6y4EoSl/zD54BJrwWg72LvMwVKMoysVYF/3+k8BvvEpleNlOVNgZUrp+XLC7Xq4HunXKFoDegYVxzGF0vSvVxihX9JtrWzKgVZdYapyraT
+RzTZmwqnZDjuU7SLX7sdQ0bLS4JX7kzyGeCEZDzitByeRCVjGH6Owjf16xTHHibWR3sLXJAuODHACK70bVYcapnXpz9Fu4rBMPuHSoUnQWF4CYH1kGTNrtLl
+RylcFeSdHx64bB78/JTYR0M0MJMqXBa0Dmr61nwmH/OlIy0NL7IFxP9Lv2x/0Rd8MJMSegeIjSymsIe1RzhFMsS4Hpr9ZTQeeiS7UTQjRVfhOvlMv+O08vpL
+LCDl01PPAHDc9M4oandOZz9ChN45dXntwlrJ50hLXIl9SpQudpruBm6IwammK1zOqNEJaz2up6PmMSQbRDUjotxw7rq+8kdYm8ILsNH1Bbd24Atjq9zOL2hF
+eUQwmlUADmS+Laq0j2llR/y6NAgh1QqVo5a4EZBY6v8NrmbmqAyWaOUisRrPK9uUs6kT59hViQvcfCPTk5B2ct8BahW2YZY5jKUo2s2hlxuii4aiSnDWOtOL
+t34q6w8YGQX0d6Uk+TSRggbb9kDpTqCj4QLNe0OdexNtBxB1od5sVKyIGovjkYYtc59kb7NsrDur7Az5eNZYXsmaqdRH/PP05jRWmWKTkZE1mw8hCew++XMk
+BBisGXhLk5hirL8vkXMqvlrUzBwDxqROKLM+QTYVPaHYSUo4v7YIU4NIM0x3XyqmhqIa66DvjqyvkGjNMrXe/aQ70mM/znXEMDAv98BsoV9xSLt9pk2HU/8U
+CcqtVxK2RfQIq7Fbt/3hkQswysEP3u7tqX4lQ+MJnHTRP3SjTAB5QFfcAj1a95Dcjoptf8SwN1PmCwobQlXIq+It2t7/X41Y1GT6Y0pCAKmh3XAaPLIiVoSy
+Jil/zjURteor15l97r44XEFbsdOCYjuWFtltOrmWXtzHlsXwW40qXRUsM61sz1rzNK4kO97zQbFlj4djF4OLiiuKFV3rnYZLb0JwroVoBlCCyE+YfTXzcfu5
+w+XpcKz313d7xsXod5H+zYp5Nz3e2/8LzNIbbg0Io3mF2VpfFNOspuh6XKc62dosZXolPBKx3D4SRk/WBqqcIAJcGCKEXQ5eJq89ks9awK8Ngk/Z82uvAVzk
+XNuvSo9YYJzD5G0wasp8la8gCbbvpMbM4iH73BrkK4Ge39dEPRjoGnhdJ8ilk4dnyjofjhv0h7JTCTr4S5p+DmphM1G5Re0tap1VSG4fPB33SEBcnyB1y1Zt
+BdIpi2kbbpwSdF/IkbzDIil2CUykJ7sEMjLwPrJgsnZMmYwvWJMFmVkuzSYZqP6oJ7SwwC9Tn+2/5NxYq3G69713Oao5WFoP+WGp5vOM6kPUbhmH8/mmwOol
+ldf9bgY3scySDF5t5/orjfqrud4/b7BDF33Udu7XnYW0IRc/789Tidjvs9r2mvD5utZxRfqjHb70B2B31Qx3V3aKu/tGL9bPeoPPBYrT62XEChbL/MwvAPGc
+flsAddOcd6Mn2FpPLm4IabFF8pZs+dGFGifZAjfG2ojc8rIfkUw84EZFerj08Bpmr3qNL6/CL6Su69DYZ448uZwsBTXetzFr6I9IVkY2+1WgA+V5eyOsp/HB
+SExOKQFIOkvaH7KarnFnWwqvXgakbwmBoQEeANTG6vgNVmvGivoVSvzdOpwj4dSc+Js829l25vY/xrNmcWP9DvauuY7v28zCPZoyqQNzdseEeWY3c7ssQNGG
+cGB3H+13zH8DvOqOt9t/qXQYhBPM3XnB3XA+5TO/6VYsej5wHF4jj8AU+gvUMr+eH+L4pmaPBktgbC797OIROq4ycybWq4RHxbbpLPr1WSMIU9rV2hyxVCdU
+icSM77VNNXgOxM9lQ6HxZvWRuv53Su93ypSOGqPQKpxWSD6fSi1LeYLZdzdcMcmAjHyB6D5AQVYU5OgLC+Emhlb3mvZot14yWceoPq2yeEB2uCsbe5auDYYl
+xZHWJ+qumgPkG3mQSoTJo84eLa1dGvImgZsjSOw8m5SlPfEiaWvk1Z9N6Vqte3duWVDZ9eteUQX8PclR+UFp1TMiFuDfS2tkA0to2Gw3UHs4LLFIcl5k8SHK
++M4ZTBXbgyEIobk7g+sNYRTddOkl9U63ZPzU6TO7ZCO9C3pQaaFFZ9Xqn/zHVMVc29vz1hpfLooFdc3Xu9atBxglq2X9NOZtVFFgINdMXk20bV17zqYfTkBD
+RXv4vdApoDyQst4OvsPbMkC4xlkFJkUpSl0jLkqshM/5hOuWq6WqMU7qEHGDooZkTy4kThVG1gQ2N967subINW/R7pHxcSSboEopv4pAUC4WZlK5Mogg572i
+LJ3WnH3Xl1A4cRkcJwGyx+JIVXalTt77Ga9lhmzD6hi5I0N6TOFuFwqgoV0bzTp+e5OES8V/ycE8t+zlU/Augny2EwgL6FlfNMFVQgbES1FzRSnUZS19lRGc
+sABCb8HBVgqwRsdH/eXMcq6MYKHubBrbJvTb+cVG02GcGl24Mbyj0xAQ/xL4Yc43qr+W4wRAHuNr/j5x9muyzr8H6CxnK0p7rKGAAYP07TsyD4QTp25ny9a0
+YsXcR2I52Squo94l2zJ5kHBdcoo7Znl8z5BmDAO/16d0REiAtIGC8O6PEgOeW8m8jkbaQ6M061MFq9jucSIDeaRh5qGJRYl0Z+UHDfmaL1tUJFfttHiSJwaV
+40KKBIGR4Brgk+gMzrI1O5QvxKugfCBys2ajjd3oqVkAwjvr77biZeM1WEWkdhR3kjUXSd7P3Yom8ehbWvdJCBn1ge5akq+K1IsJ0yIwkQyNLzUsDw9tT7PO
+lEaW6EwRNzIcHpYcqdOEIK7TDT0GapbM/kimj3gShIgVK3LqEZVXit/FTGMRNPQsIR8SrvnaUm2pYvJDLcMcUPu2gOujbgS1fco8z18czn8Rud/eN2Z1m0Gz
+eevW9NZ8Mhvv1Pbw2x6JFRvNaj7mK02VmHwn84rboGNN61XVQLbLa5txJxyyHI9KcflOUBzTKyvnyLTxKHM6jX0LaDuqe9QfzaPjHpaDo69FBlkD4ZLRmd+A
+NVuW18WF3J6Vs3vj573933MiEBOYNQ1dObRsjUfTn9JIklbyXlVlVQh9jEmQE0it0T3Rcb/fGSvOVTiVVn/50C6x1b1fJwanoeBXzKrAzDOfPQcJcHR3WgSl
+TMPe01eMDoNL6c1yUJbNdo3a2HT92M3ksifAF4kvuH4FkuL0U/Ee7WZbBKSqIaohb/xaAnlLAjaofJbswVewwZTEM+uFZIObs8wRmoVWp82oBkX7HFAHGHQc
+wp17ePAY0BDdZLWjaMV/1AFljUfUlg05dRRmZEqKYy5EY2n/GUtWcCSRXbZl0YzbG4Y+I4Fqqra7ujVmOe7yOeYtqUhN5RgRfnrx9VZqQVRiQD3Wh7VMCF3B
+v6gTEv3Zqp5dBbFo/qHWy3lRuYkwaCs5s+241QovJKpNpcKL2QFJm2sowWTPV1JJRJK7DZMuBN1+2L7pD93japu13ScWh5+gueXx8y6MVvSh7B9b0cmyEeMY
+NS5jC1A7W2F0wQTl0J7yq/fFiZ3juwDFxe/FIpehdnkWTWmklz1GVpKujWU7mhu9k4iqHWg+PKQREznTP3yvUsHC6F4zZw1fTOXqUquc/G40rT0hLN7Lu2nl
+aBXzsZbE271ocNJXr2FCAMSW4zJLfbFjt/ULy0Yh+hS3jJHgk2nzd5pKmDr8eIctOoK9ZQ+fBw5AqdqoyMOEh8/bXjroM7wrFf77H0lGH7bMDw+jdjuxmGru
+oi1hI90OBEpJCdkjg0PMC+D+I9upSrSE0wnYzXPNVI2nnu+2I+yHSm+hUJk+u5LjPMU438/Oybw1WbuARuxi4kzlJlbZPEjqmgekmRgTbtO+lE4DR/BrFXlo
+u5iezSLvy9syT7DcPdwLs+Jh/KLPPG2J2srZJqaipO3/P2vmdObT+qnBBA/qacJm02gkI9m60U/MgESamvkdmdbV/VntuZFo4K7EufdIYN9Pj1ksIBP1dgk6
+RB9J1dtaycOSVIypT22imm76cRPJgZeGqJ/9plsLAuJ6YcUtjIik8AqIqEW/RMDIV+oGdoXOf4/yxqzg8mSM4KThzLkYxqXKNLj2vhY1kV1STkTS79vLPtFp
+1Xohb4CPSTj6YvGKxDE0M2KsRpN7hpPMP9Lvhq45wR0NoNS3E5iapJ3OdT7m3NDzwnouiNpuZgktxdRTQY1aWUuB2nONkp7K7xuXzBHNPtmY/UdkCYhxOteK
+y3vbSffMRJbUfMGDAs6gf5P45VMJ4pxeKLczqsbe3LM7ame2nbMNG+L4j/wONncWeImTBakxgO3hA4UY/4A5YNSjSDSGrssQm2qvqyqCrwU1BoZx0S5XNTjO
+RBc7do5R76ODEFQCle8AdwIUmvbRTF8+FgENib0ARhayAGpTHWr3DXicL17eMT5rtYcAsjWeQCKfNRzUPQEhBvB1tRcImqNpVC2ZHZNmzk5qMSs8PXKJbgZh
+bzh/obXTJ57MwIC/jH0k0Rk60jPkusjhHwmCeoysBy3+ee/Ckq8hvPzC0JCgcyHExICLrc56SyLkiQxEuJeTdbRbyNFTv+pzH5yUhIt5efHpQ5ZXcwqxMCSq
+ZpNeTcfeJjuc4TLJY+BFtkVrjQA3nZLIjEdNEYdQVmIBUcQJfXbmzDG14HEZe3eBDPrjTxYolMFP+cNpzjf1NEPWAFeuXXkCAKSt7DiRKCbTOh31K7EmV2N2
+AFnM9Ed9X3QKJ604uOW0U3uiTqusFotYJizve1fb3MP0IevmAzrPQn52pPdkGSFyVkcq55U7uI7dOLFd2h/7sm3Ftxxe4PiXTRSWOmSvJoQb3vFcpFUQY8eJ
+atOVhAdiNrZ5XPGjjgM2A9K5uHgXc6llGNyCyk7wCULG6THzqhTi9/a9B5EdBJ+Eig2gHCg7cYjVKQXVfJhZ7yaj/JH8wTQ5rtA0FoyJv0qFDZvOQk6wTc71
+6x1JaR2a5qp3A9u7wcK15E89dSIGNj4Md+eekxXJZmXmFcJ46ZRGO2VV2oCJN5VxnMHdeaMja1EZuKnQ8ilV5ZE7kvYQQxlxDSYcgjcPmvzoiC6hHAJZD7wv
+uprIPH5BXifI17KkHMnkVaFbMMi3S0LfSjXuE088BCfcjkXjLXsS7RCFQGyLLfMSdKzUCnwQOXIEeuARveii07Q2Tds4xhGWSGqADMDhNwRjmCCswfAlTMHz
+FO9+Gdj9/B3bH8iZ6sBxLMmgypbgo4+PAHp1gHKAdNei2wQXi+SsIlQ4VIJ4VonGCG74hvGKdAgxyEz0/ooUeG51bQ6groZdnTvPaTUMpplGcJE5qsXV9IuK
+7HW10ntOk/9uhh2e5Fq22LD7RSUm05h9k+m2DF1l50s8aI4fBo2d+Ddmd8X4wEeDyk/n5hFvIE/KiVjh/23ZIDOtjZZ7KyH8oXKrVsiEcWRFz6Ks47yQyUQv
+tX/i/S3V425n9qKuE8PD4EyjbiwzPMOVyER9B/mzrLM5MIXVwmfLiDRLW4+spTVLPR9HTL4lfg1k4mfOE+ZSpoa54S/SRpefKpKyjZYXdgZpg4+Nd+hBfUCM
+PF66z+ij2FkS5tDfy5VIzlAHR4aGucrDiIcMglysKzgk2v6nsUICoF5TAgQBGQQuXoyTUdat0dP2TrsH3SLXZXxiYEai1vSnwatTVyB5oaPY6HPB92hCso+U
+5PD86yQ7Xrp8/D9ViM+ugleJzerOz1vXj/d+3dJzvU+vMKVezc0TX2HRi6cBXElCDRxHRurBtYw1A1ewsBqAL7RAgCmwDfpPRccS5SedS9twVL9yuUogm3S4
+VtVHkT8JEzberZlP8RkGZ65jTza6b00j+fcAgy2thELBv1hbi/uteF7qX0mX7J2vrenkEoPmRYhML4UckmJ/ZbK2aNfex+j5QxYLLo222mbybQRPXPn147Zh
+++R3QWkUEPHZhyS1O9S/E9g+9lwi6kOR6RcvnVOk+eJ7U/w897GgRxAiU8q2YNu5OC/xbvgyTP5HldmQa1Lzzidq0mlUuifnjd+Va/4Dq3S8BTtcV+g6YmYb
+tHdyAtZKaTdniTDMlbprYvB2hZHz8f0MnFmsqAcyrSg4gPxCRveCUnz2CbQdnYSKbaEWFL8r8YhmFku2KDp1Fe5SNMvOlmVQ1+q6oaPahfus+4oPuIvp1Lpd
+tRxwoKbyzacYKlbXFm0eXL0FsxWPtjaaAL8LIwRHuexYqXFmKjsIzqGc1e2mh1u7HCrzvMSR0jvuIwNkv1QWjctDwS3oGal/zArtY1UhqdKUu9jL6L+xZcbU
+r2/GWJujYb6uklcCl8o8I2CZE+S79Cq1odlZRJfdi7DsEYkSHzNyiHKdgFenXwzXfDjvsRgwlsRRFdwXdboavrT7As3bqOLZzJlZqnrtu3wyiSZChcbrpLM9
+n1eJsDz9vN9QDP/cJFePcoyTSGROvg9J6eI/V37meh1GdUbfK1DtwzW6LYlkYVRXckmnTy0p+B9yVX4ulHVejWJkULOwuNTwOpF2dFd7jdJUFHYUDjaPYf13
+cz1Ufzfn1a48uKWXvgrCEboe3/3JZPuIG8qR+AjmUQMs3HcAeXUcwVgJY6ZUERRwzh5cSDKkjYwfJNSLb/TVPvRVc1XXCggdM9/RdgGJO47rntsmzSqlia0y
+Zb4G4PVlRJ2LXiaiZvEYZO9ILk5XrVy6KFcDYRPuy438VKC33LM/Wz9cyftImF9d/ywypC+jNl5fn6kp5WYDThYjxWwhSVW4wDd14Ehm37OWiKDFTlL//tll
+/gfke8TfiTrI6yKJSc5FN3ldTP6S/8NDxxmW9545eaeZIhgnT67kRgN864hum+kc2U6RpzdUFIApOkEDfysJrOEGXHSNnopmAKhHfz/IJjbcYIP9IQSPL4yR
+cPcEc9sdeh3TBUFXBEGwIG60OexBOaoRjBoSPk7PWEnpnNvomVAX91tP9eLtIWxbbR/huqLV/8qvTGt8TNcY997JlEKjvTvXQxn4l9CaX3HDCwb5cZlBOgN3
+YomU9dZxhDQZW+84cKS70bEXgGnigQ0Hw6tGI/rxBF3t/NdX1+GLXCXQj+ls6EHvvsvR02ZqvAXiNpnJ+bR0buz980499/7h1zeLju0mWznMzc+yI0NjpOsR
+BsWbL6oFmu1eveZM+FIVASf6UJHmGLL1gOLBcnKmPJcY5HzXrCql9WiAiZ8sJUftw/k6Z/QVLxkxk0QHLRmRx0QuzlWmdgjHwZS8MetZTU3qmiJcXP/kbikB
+Hg9jHCzcbH/XTeWXJwUvNwksXiSmfd8iZhs1LsEqQR47Kz1IHSTFYYLEEVY6Hfms8ExEBoRQtoTAZqKkukeYtVDPoWr13+lC6ksj2ztyoxEUUF5avUIm+Vsk
++uP3rNriUFvzBvMnv8F1hNXLBNwCyv1xHxP24UEIz8gibLu/L0NAC2AqMhvBKSWB5rM+OQ4CEElSbqrGWSUG4QazXdDrvmI3UynWAea25TN9ivauUA9GDq2B
+c54u+u6qIZxU9ueptH32SUZ0vu8DbKayYv2gsSxHPoLdFxywTMWWnVVRyySAlkPyN3l7NcXW+8MbXJ+9H122D0fmT761iP6IolcIz6b1BBxETTNIvNOFPU6H
+8BLadDGzTo7MS77fHUnb35LsD5YieYGN5dkcmUWjhoPSiom3H1UyknaK8DGDRyi6Qo84p0FcL4VfuiIrdQPJVPSBTx3l/JI9h61Nc26zskiLJsJJjZ/n/abR
+ABjnK9SIyem90YehNhROszEcZGsHvjjUff5AJ1EGLCjdrKcWJAIPhTkHh49pqRRN/qxVksI2w0FBm5yNnl+T53hWcylr4zAPURHKEX6EarBpkaGF05HNIaT5
+Mxoi+W8s55WgPpHZIPFLhmGptnHa4rGMHYihyIGcx4ZE8NP5UF+IDp1CdKoDkQS03Set6Gg5gk9q6Swve3bc3UAbOWB1EuLL+rEUoSo2m1gYd1S0cXIHpjsM
+B5k2NKiig6Hk+BAqsIEG5Jas69BmM5ppng22u3L+L3PSWAC22vRRX7Y6gAh75iK5RTPCB9L2XvBimuPFcjUNSkpYvJTT6L2TPTVyo6nrF1ZAzuRzBLfUMYpx
+xg1wgdMwXETnSHJe8RVTeOcbNsZk8LEze/pMG4fXa3UNmc0N7+lhU6saqM4zJUZ1X65HNZ+466I1UnHCw56l5y6EEbG624FZgXE89kVK74pT+Ri6qvzTa2UG
+ieyde/3oUNf1FGysHORVfrm2u1+Y0Kx9ttyEcGKiUxmlkk9nECNbKZlaK/PnORX7oLXaO7t4y9MTwZfXbXCIz6KXxWTWt4+lJMcG/pWZOH7s165s6+s3HKoV
+YglYKYzOIp6h5tDcCAcd46pYVWGXKQ//+GGG4tBBAr6av5MKSNHMgJnV4JhmvJ/sRX5fKVN+B26xz0ThjgpzIslrK/ptabrAIkwdaL65rnZBVM3LOANzMwuu
+qQ3je+b0xfTPkogmIyjIJFpUAGYe7TsnL4dQvO3YvET3wMzecsiLWtmpuM7TFtJ0C55pfErV3pbj7WZaukBzFjLQ7JSn24k9YyH1nCuRB6tO2wIKn3sUDpJx
+JXEME8l0Zq1m430YGAXDMEVVYm8bgsJ3G2HPTe7cRCG4Yd3pmQEiJKrKO49hWmRYAZ4tj196jOtvQ/0csNK+r8ABX+aXTpVjJU+GPezSpLVynn1Fp4BBZUtC
+t1IlLeyZ6oAdTUBFgjkw7f35Stzv7UIqAymY+CoM4atE9sa07ha2FyUFEdKB7UqHS3QitVQ4LyMLgAnzRJDjiIOOKMkzM5X5tLM6tV3O/tPQOnycZtyYqYT5
+PMyW+mKXJN8D4q0igx5yE0c9+JBQ7+uStN9+VY++Rt0by5xvRha0EABtXCY7Og0AMyvY3wLPgxAl2dG9AJ8GtHbsAugMg7Pw1uRgLVw+vIKypoP//3+4dPMv
+d24u/Kq1jjWH/Opcu4q3tMM+bQIqjFyMvnDRkG78cwgQkuTwg2Gjekj/Ezrea7/JL97fr8kkkXs4xkBLz2jnXAPw8pwRoXDgFB/feMO9KtwzLpiVRjmuG0MI
+VzMf8IoUEfCiKc5B5WS3CvcUR9gXjM1CGBzy/EXh5ymG/DvH0KSEVwSt2ftK+DBhqiKrn/yjl9ChEGZRU4iFaJZmdUJ6P7qympKiCazhKYma+eBsE3jRwwi+
+C/FsVjG3load8YI28L0gART/waOGz0lWFW3/ALPS1ZvX+O7AlnBEs2dDjcFyC83yuxh51W72fKNl6IhPLC+0CPdqg82JTXSYEHlcf0ZYRDNgNrJP0d17gVmO
+gJIC1l71iGz/hQ/t6+Eq9tQmwHhxHVg08jxuTpD/UZs7V9kFu3lGofWzuihG45QH2yUkbnxzpmfilFhZgivRkGDp3NoB8W3HrvSoWuJ4SB4MCtVIjnFgCaHB
+AfbHj9tagZgIZD5cJ0yMKlsfVhR9S4RRjj4+TvW4Ay5JVkWd0u7tGuEYNcXpUOzKrYOMTjJ9uewKoNAeqa0bIziS0wEeHOfHUUTQ84Uwpt7jHYijEBQiBviQ
+ALgAzMMl1FmWEiKnf1N+tcL+fjmb0Hlg/vJKqkhJ5YawUVB/D4FJHJ0ZOZQWdok5FOlxbhhVw8Vre8qxBKD7EM2MR/Px4lLh4We1db0iXMTcbWFc5vPnHZzu
+j8FC4MnI6AJOfEPJor7QKymLlbOVFYWbhQXW4S/zsB83fzpoGC4TeVDrdjldLgyDD/rA42Hcwum7kqZmUpiVzanXm8qtS5skpBbNKEe1eEZHBiLbaK4Wq2sj
+4wjFizN/iE4OKig9n0neJ2K1Y215ebgv4ngUcMzHCdvjCzcgfJg7PQBCSp12oZmF4Zn2XFLcloALzKsDwvQU6YLAQtmcRpPLvl1UmpwZO9O8SuXnBEWEoaFR
+KVGDa6gTxSxmzgdGoJtnTGM7ePwXCsVdAZWn2pMYKxU4UYJqJqlwvY8DYBY+JyZQx3JIYqhAZJ7CYaNxE3nQQ5L4JlIZkI1GYC+T7la6ZldhCex69HgtebbT
+zmuzE9Pqgs0auVClJBnHU9xD7javhgDZyHZCtTOd8tFq8cmILEa9amuJcc4rK3lrVhejZQRp3MjdQbr1OL6sGPGVH5orh7X3y5KrPFmv/dff+9uFfz3PyRfN
+w1X7fRdsxvqeJ4ixHhh5uLPu1/7t0R6uXTPEsXJoSHTFAEsoEfkcI6eq7k72UDzy+YgSb0pYwd7IXJLOl7kAxnaUs5C5QYcGr6onzd7avmclc146ffOsAgPu
+mu67a8KDQ2JjL+9V8b6EPZv2+zBzuYjTQ9Gjk9xGYZXEdkT8kchH9qSQQWrUdUYg+WU5IxyVKdkDT2tih3DOA7avynv0Webs4FhIM3Yl2SmUrrX3aoDBVKUs
+u2w1QoIv3CZSVbLMTdfXEssB9Ktkf+Q7q4p1EdwLg00FGKVVgzj35/8c6u5god7jAl0lCY18c5uzGngRri/k069hBMU1xW6eopH1IulFBgyKYJhNBK1jXtpV
+MCRxRZFcLFRfwnPVcLEBKrGl2nr9C0eNJWtpHmB5SGFTQEdPb5gI8l8IurTKVdzh2udn9FJQQzgAQ341d8XY2Z3R1v7NUXPW6oaSAZluvfPd7UjZUfTMRfu6
+SfIcTtj5414TR16xK5vryOcnKXwncQojg9TmO0zRmSrkZdXRIprkAZZ39ZWTkGTt6IYRYggI0o1WN5xuKOZK8tyFq9YXiKoZ4P0q0fg6nOGgBqqrJGn7yrZ6
+useXJUkPdTcEhVjNI7p1o0dQdj7NQ9Fe+hE8h+QyH2Oq0JBWzlASW7szuU7akzsRVjbbQLWFTp1cZWPgi2x1I+mqtIAHHqXkvIG689qjrOU7hwfZFa+jBF6O
+pGSr2385bCrlehzAhq5P5AMZ1avFblMKW2U2pRbSllQsalR3mluxtLaNfb5oIxLHUpJGr/b3uLkFFCYl3WQiCn6knOlUnOznBPTmwiHZl7JB0C4uCqzWpJpH
+Lyo0eZqpmz9YVUTkOIbMDdVOT9IIBWWfkSVWYUh2r1X69Fw2LoG8vMSLUXGBdydojozFdoCTUtDC263eQzr7JbJMdcghyLI00jcWy/LqImFlDhVvREB5E+mZ
+GKmY3om1jdPVCVHJJT5XqI5YmbVFTMyq1INweL7dcjMjw2/uWX6RmDZ89WYGV19T2tnS3iueuNLbVIM4qGu5zhtaq/cS9PeW+4HUutXkxAoppe5pCg5X93ur
+q7gGr6b9Mlp0TCN0YZGpy1SdaZ1yVfhxcdCF0dWyy2jaW8kpZHWFJQEemeEqD9vKOKT1n7fAvdWIcLOsLiQRVroTij4EdYqkRj3CS6FR3VHt4PvcEE1lORWK
+kNkIr/4IRSSZ6MAcar9UD/hIGAhrCog7qSE20L14I+tQGPsN09DCp5U69+CJZA1AfKjreTo75jh9jq7kI1PWILe/T+ti78oTe/7RWNL98eBmLz64fiVWkfy1
+/orXuMGfZx1jjQz8uf6RR9v42PqnmfyqpQiZTMDgT/d18RGJM7J4X65acZEKHdt1g2HM4Et+8YG92GahDsln4rqJTesEYlEMEXvyVYr4EWM4YvrCzkhjYZlJ
+LmzcP05PK7nEqLxC6i/H9ppzYsDhMJM1lp6Fp0wurqzFQ4s2IvATxZArUWWMVyF+g4oiWjsRsQfNRII6m+BE2gBBttDjQrdirMXI/aO5/Tvu4WqL4QygNXkR
+R7J0Aa1PXIVPZk5h2JMqWolBneyJuQc7AeulVYGcgLMZd9z4A9c4fCdxPqUX42+BOi2FMUo5FKvT2VPM67KUbthVmdS8zPBefPW3zDEUgVBXqCHAJCKDpTl9
+QWpPqsokbDBT7uSOYH2lzJ3mWQCrQDzLqoMQv7L4KC1B8kk8XpPjEpmrkOEhtAG4pI2bhD1ArAbFspbKKVxgF49BJlpsxKqu7RJr7Vm8zogmsCuZHXLIrrmi
+UkWlZpa/gGTLpWJXlJOmZB2yYO62PUTq91EP8zvhUjtebeig6H3jLgnD4YprkBmLYWZDA6EzYSVCRA/zPgdWdxqv61qAGlbJZMOhy1P5xPDGjoqoqmfJde65
+bvTy1fmynvmMHn/76HQmDIXfyXCY/I5PGsJGJE042qUCrCdlPi9/r9JtKYsqQfEW5mu7vH+Hc4DboG40zBz1Ku9d070hTQ5z8h+4DU5R40PRiSfULzACRy0T
+NAhA0xpetdOhgvNl22GP50R66Z0c0WLKLhU+RMEEMggBJmgBg7URbh6j6L4TJ0pEj6/pBhuvNs2fRBCaVeEa4nhRSY1RQXV411vOuRUQr+GeG5P6E674mH5P
+60TU7qybg1p9Be1bmKhCRt8Dsz9QdDgUv+GLOGOMedFiq2CmsHD1010568xQ2F3eg0XzafWDOBS14YthwXYojh1YvUqSd3OSAWWnELgNCzozy1Hz4ZyVqsIG
+k/frLZfFkpc3Ay9fLHAw/s+m2slcf7Z5g21LnLgqPNigO9pQnGTKNnQVLNp3I3aUCirmdBzW49qez6CGGfJlPupt0blGAlRKcVw2f5Z67eWiPrynlWFX5grc
+T3mAnHRnx0MVyFWzsVtKYu9PlFDgzRtPJg8nPTeIk36tnnwef1dKHR0eumBKARY128K9ZN7cIKDZn5r5ZG0tCpdC08U+wkF97EGpslNmGQJRQR/8gPpxBzBw
+5LqAESSVnsYPcUpX56zaJg5Fm072nT8mpb9y8FH7iGUi35+oAmgPNx7v8YwQecaGzFYV6LdwHhHIvfAnKnhFSRHubrIlN01WxbLQ4D7nMOiRXn5aY3i6ENOt
+Ys4xwsS+NITup4Nm/9aQpHzp0DQDz0DVLv0nLFHIm8EhDhq80K9CW4JF2E5QGPSiTVQxWA1kF/qgnw/qA+fj40D+Ra5LzbWRpQrVh0Ozy3EF4WbbELXvR5xU
+BEi73D/fQXFja16yL9mxs/jBGmBuXyXO9xLh8zVTRl12cvJehOmUSu86k1O6kVBQ/jHxZLOVxnN7Qgn9PBUjbyReiiSsTsZUB9ItH/VnRFdgxdXARKx1ErRW
+Kqs5EY6tk4knwDdA+joIfd6a6+/BgLuAIPn1Vbacqu9ApII+qPeR3p3ehG3zevoxztTXl1d4LzjGVFAftXyPWlEYRW9Vw5XMPxaXmtRNaelwXG3D5s0316BJ
+4+q6NUTjZENWSpnzW8BodOhrjeiq9CgPDxDhKtA40B36Gb+JFhvQ2YbHgLzkV+7iFWALaszMHu89kiJXjpH2lWyUcgiaeQLkJdy660oOiVHdi9a7gCQ94dow
+prVOQxU0+TU9fo70v4MLU+byIB1zpU/NZBwH/Wh85JwJlfqoqzInlfnR7StpGEeYxp6ViqOKUcDm9IH//swgsd3Rp2zz4gxgt8x6anuVc0CA2zL7E8Z/mQrn
+Nj2eT1WTaafpjFUp27zf7ZkDSpE8pNbpd+Qw6dWGNBaxdW9pCa0atybLwvynNp2iKeuvU16fa0s7q2Bj8vftfFvaofc8kmV5jzzTIUZu0NSygM3A/yhqt9sR
+R5YZ/42FTrMDIp/n8USZ7Q65asofp/fSNf85erGIULH3Sf1Q5NbTahGGUoTlZhDRtshypFHM7MKUQcTMPL1+Lv9yN6Xwe+Vn+JfACY2UhkNDPbgL4YpnhKyx
+/lkEOk5Bujqteu3L7MKxWoRTILp3EbZCHU0JD2MliDm//MaG7mhrmBvmhfojUVNXLP8kdV0Q3QVZX7Olbo1ECM617BYzAJ+ZsTnrWaZbMKrxp6oI/xVr1HOr
+SsfmZJ5tXkjEpNwRmjnHidukzRCbgtu0WUhXcsd7lgcEFqLT4USuNGmGRyt8kSoin6VOdjbLI8k8AxN/07SJpd/icsqMJbKpyHo7573XlrwGYNC8qb7QNE2B
+sqKO77eV+g5wBZ6ZCDzt+FVZHTa7eWBx25PSApAioUa8sPBSj06strjptDJf4EhVtlkgDmUG+1l5XyWSScgLUBt8zKcC9EMYkBtNYU8jEZetl1oE8s6qIdfe
+AW1nY+Y6PRnZnkcUSl6XJAjinBZ/q/WX7AZJA7ra6hc37yZ29ppYprV9kquWEa9fEHSOyFQAGJxc1z/HJiOGc7n0ebUiHlt20ZNzqNJX503ApSbzE887EZda
+OfEDgj1Z5ng2GpvTLyyRdhXYKRmxS+XOt/ieSfG/qBkxMxdsMiQdVcMcyAZlCkQrnmMqYppiEhEZ4Y0eDm89MlB3sLpK7+IcRClv9mjs2DcHypJGMlqw5LF2
+qTPqbCqhNzVTOOe0X4HRMwXVrp84SmviO3qhZ2km3k+fjkEvDsJlp2Np+/0ttB8CEpPO3mecOWNNVEWJffQrn+VdzOQRDy3kjByWoBDlw/kdt+GG8wt32IBG
+pc8jC6QpjKdJ37nNLKV19Fh+3v75xjPEm97iDi8NJ+kpA+tWoAXMyEnjASy6LGzbrjF7h4+I1Ts8gMEwN3zt+wW9muy1SN4ipP14PrO8Xj55aryd6Nt8k30l
+cRNUDIt9w1Vg9njTTWDFic3ssH5Hv/dDa3z0ejXeyNABVN7+15qPpIeQ/9fD6iBy0sHj/HwCB4D7g4o53vwCpviICd/GJaQLQYmKHa+lZ4hAI9YlUhNnZl0q
+KmqDvf7K0HrMPamJyUkVylPB0d6v1+SM9UAsuRWF56gliplEisd5dC8/jDKZsg/UiS2AwYGtEsn7QQ5KpMrCBF8OJVXyD5kWnd8Z4Jg/6U6KaEopNxveElnC
+6onndssb5aLkaO39HuOJ2XYQ+XYlznkr72bdG5cpA3LE4VFsVdgWa0mBpD4L61C+LdE1x+trnQZ/mTEW17Qv7heLzV38G+OULTZ2jY3IVzI1apxcmJG6Zr2p
+QoGiweb0/pIX/a7CbWo0YVXWrWE/KVtof9V+PLBsvejslMBmkVsYqH1uKvCsEK5PHNyunQjTGX3+CgOxrWMjaUsEvGkf9aQpqJnk+o4hXRFJtmpTMRu8iJMK
+yM+TXUamAiD+58GKwfOym2Pp/TYE4m21mSgh+Gxi8ulwc+0/gSHy7QdHa+G+2cK8LdsxLlK39YojPn9EqUEKwU+p7MXyoM6O1x3ktSqWv3wp36+5LRVGnjZf
+pWRU/TcN2+wVNdTialOVIo/lN1O2SpG0YQLUNwjXa7UvY3nZMZU3yfea1jYyj+W2BeQaHt91kUVN4mFtXgE/4f2YsEDrGGZ23wvOvbPodGTX0pWvXR7s1y4J
+ZJcHXjJ4JDPbCh24vzmOzfFFA8Y/g33RrhLvzCBr9baZWW0kwaXj7eVxvbsXWe/HHHW+bleN6dqQhBj5XZjN5FeRiTwyY1yaQS/9XjlLjj0nWOHMtITx66Fk
+Mc9iwHHE7h+Lq7fXszg/XvYNZtOnA450JPHijFwN3IPzDkfg+iktxTwkRCbBD4bh+crlOxJpC7fx4XUH0kPmY+tvTYwVKl5aR2x6zM58ZcuWLJ+PfeGQE+mv
+DgeNYlzJ3tGx/FsQMciEuM9y6mP7i5gyHacLN3beSh3XB0TcK1xcj6mthGSx9tRiAr9WYmVD7LbHx3zojrZMdPmvtDFPvwIgOf6OomcJ9UObQ6hckmsb8mMK
+pJdptKaaFihruXQ9jnxIDOaK02Pj8tbicQZ2gwKWcACqp2krMM9Nas5/4NMWl+IfJx86uAA6TvhX9yS6x3p3mRm5Chh+rj7IOo0gqF4o+sVeTn1HnYL1TNs5
+IoDLdv2xTI4xvglcM9sAUGwPNnabpz+62HV6icMk2JAUSY+ojRDHX59LY+mTyL4/07FuJGjQHGfEJBvW2R/U+eA4eqGNbvBXrwRB7Z4jKy6NLqmbxVaH6YyF
+pmkuAH1T+nx1LXxtH4tbsrrDyYtfkcpGu09xdaZUS4wQW/qhhqqZFJIZT7r30q9DwTWC8ThEWzdExskMn+bfTV4wmTzLSJ94qTqiSmWXsMI7QuH1wOpUUv10
+OWkOlSkZk/pcjfhW8ZhFBbSr3B5vY0AWauLEjEq/HDYDTOdLqzwJLrWWNJWQqkNzHFfBDHFOITmnMAX9+HlVyQPD7zpcKYo1agsyEm+MPCsHlmIfpye0Qjki
+T8MotIeYObtwpThpXJJYez/SkSle+DK6HsmQfH1qy79lOuNTc6+cnbfI/XcHO2UU+qMzsV9lr0AXvCZPBh5pKMGws9lROEFD9Ts44fhPZiDD5uSlEKmn9cHx
+DZvBvvtFkSIphHNtfFSXIqo5gIRcjGbN+8Vdj6ZsFVBCJ+5n5CU6clrPpbxTMMfiEMZAHkT8xE3zMFdPlVshLCZXHyomni2cgb4M+Jr6iZsBcnLmNLVNrWqB
+qXv2zxj3XamZti2Bl3xM+dD8J/JpnmKLGaS90kAUe1QPLLLBSpHwsG2z5tgGlOImTxppxIUI0f9N16hurDgjiSjmosLePnx4+Ws7n0o0pcEu+jWRYofqcjV+
+qNr8AbtM/c6IM3ZArpgfq+U/W7VMfhRngX1UhSaDaWW3tVFB6GoOwXAJyN+PjHPOckB4jGmquoI5FDcbdk9wiMO7SGYxxNCSI1LR9Fh5iEsezqZOIlViLWaH
+rhBNWT2SWSeAtelMhduB5V0UuhYOBjDqpck/oMhgtslyc1lhdFc+/IwKH623h0FaR0XNMjslNeAbGAxelBLZMBBemNbAD5fVepmb0XIQNGv+nThfr86vyiGi
+xEUsRmot/YNHhK17op862bD7G9ZAlpmTErc2jpbr+SIgsZ60aXN01q3Kl1/LTGyJNGEbDJe1faStdJH5dhyYBBG9vAPucGFvfSNPNFat7SzpLNUVMoJ+F/IF
+nsB2j+nxsmuRtbCzMt4g+gtXLaU1ySxzg4nNi1ZEmy+7kKNTBs2swz5nJmnne7Hx7CQeFOPxGiHHxYnurkWdUoKDecn8ryMXJvCcmN6rYJiTKXSSvy1DukCp
+reKzRY3zo94ebzd5KUKcqCXSkopsQUllG8c7M4ujTzOFZ8Hna52LE9QajGKf1cr6FvEKSmouc71USkA9WC+085TRmfMH+uvsWj3CEHwQ8C2+9GhYxndcwSNU
+QXSEuXyx/eBpBz8O0XcxUwtONZVCbScYsqFd36VL5S5EpI2IPinBHVpSsuJ9ubZa9+iKdExFSlH9Thez/QUY1tgbl8mIP7GWqoaajY+QtFWj8g1ni1B7Pq2v
+GUWSeWFjznoCktFGnVLUd7E8L/XfEHKvX2HZ+C/HcHtlfzb7dYipCSip8ym86ugncZkT76eutOVKcWnNYYfnUQW1T6cS86PWaxZG/qsfcQOBd2IObenil2SO
+bMjeS+W4B0EWgk2z31Aa3mxizlEVJd3wqWAwSRXpqijKsIzhAXMFu3chbl2HPhd8gV2+gF0XGDJkXc108UMPp3BgRUplkLiJ9924JiLASX6NkpnVUX6DOSQe
+jWRqlk9hfi+R1X52ZKyk6Ag0T2zh+c2ixQ7BMKV9OONDT/vbKfgpc6r4NQ9ivMgHmu8SJ+SjoQszBBerH4Q+TLb169kS/kaim9smyUZVFYD5QS4p039BBQP0
+WgPg/W5FvdJOJRjHqUIzKv4p7sy+CUPuXA6nqOCis/3R3KF2XsW5OFpOeuEyVHymUxmPGmD22vG9najseiNCQifGzeMrV9aR7QWLXMoLWYrKyt6VjCxU75GY
+Eu1qHx43JtBt5pBD3ZlawICCqMrVyn9sKLaIUgR/eEL1zePWMugQM/NOuXNAURkeIUuY8Q30GbOT/qTOTKPOV5QrztyQQrjosNt70pxDhA4dSVTFYc9P7PgD
+vjLI7t0XnhI=
 """##
   static let pressedStyle = ##"""
 H0ZnIqpWrYiChgOcBXbjy4dyvROy0MiUwzarBa55hJY+kvfVct/p6r81BjtbuqMfcblvDYyniKEObHuyjWxZtRsTOAZYi2hlWn2lGvNNHe+0avEv555FUc7b

@@ -81,6 +81,7 @@ export class PageView {
     this.list.apply(total, first, ops);
     this.describe();
     this.showPlace();
+    this.begin();
   }
 
   /** Tells a screen reader what the list is, and how long. */
@@ -129,6 +130,15 @@ export class PageView {
     }
     this.gestures.cancel();
     this.app.forget(this.id);
+  }
+
+  /** Lets a modal form begin in its first field, once that is there, unless a person went elsewhere meanwhile. */
+  begin() {
+    const first = this.begins && this.list.items.find((item) => !item.k);
+    if (!first) return;
+    this.begins = false;
+    const field = this.list.views.get(first.i)?.controls.find((control) => control.sendText);
+    if (document.activeElement.matches("body, h1, .back, dialog")) field?.focus();
   }
 
   /** Gives the focus to the page where nothing else has it. */

@@ -197,9 +197,10 @@ export class App {
     if (isOther) this.leave(before.filter((id) => !inView.includes(id)));
     this.inView = inView;
     this.focus = window.f ?? inView[0];
+    const isOpened = !this.modal.node.open;
     this.place(window, inView);
     this.showTabs(window);
-    if (isOther) this.arrive(inView.filter((id) => !before.includes(id)), window);
+    if (isOther) this.arrive(inView.filter((id) => !before.includes(id)), window, isOpened);
     this.question.show(window.q);
     if (window.u) this.trail.follow(window.n ?? 1, window.u);
   }
@@ -233,19 +234,21 @@ export class App {
     return this.empty;
   }
 
-  arrive(ids, { t: how }) {
+  arrive(ids, { t: how, m: modals }, isOpened) {
     for (const id of ids) {
       const page = this.pageFor(id);
       page.node.classList.remove("by-push", "by-pop", "by-tab");
       // A second time the same movement has to begin anew.
       void page.node.offsetWidth;
       if (how) page.node.classList.add(`by-${how}`);
+      page.begins = modals > 0 && Boolean(how || isOpened) && Boolean(page.chrome.fo) && !page.left;
       page.attached();
       // The latest stand last, so that the oldest go first.
       this.pages.delete(id);
       this.pages.set(id, page);
     }
     if (how && !this.page?.left) this.page?.focus();
+    this.page?.begin();
     for (const [id] of this.pages) {
       if (this.pages.size <= MOST_PAGES) break;
       if (!this.inView.includes(id) && !(this.behind ?? []).includes(id)) this.pages.delete(id);
