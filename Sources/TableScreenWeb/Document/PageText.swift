@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-f8ea4a6a9225c0ae
+40d4f15c39a82a90
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -32,14 +32,14 @@ nt">
 """##
   static let script = ##"""
 const lt="http://www.w3.org/2000/svg";function h(r,t="",e={},...s){const i=document.createElement(r);t&&(i.className=t);\##
-for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function E(r,t={},...e){const s=document.createE\##
+for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function L(r,t={},...e){const s=document.createE\##
 lementNS(lt,r);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(r,t,e){if(e==null||e===!1)r.hasAttribute(\##
 t)&&r.removeAttribute(t);else{const s=e===!0?"":String(e);r.getAttribute(t)!==s&&r.setAttribute(t,s)}}function f(r,t){r.\##
 textContent!==t&&(r.textContent=t)}function m(r,t){const e=new Set(t);for(const n of[...r.childNodes])e.has(n)||n.remove\##
 ();const s=document.activeElement;let i=r.firstChild;for(const n of t){if(n.parentNode===r&&n.contains(s))for(;i!==n;)i=\##
 ct(r,i);n===i?i=i.nextSibling:r.insertBefore(n,i)}}function ct(r,t){const e=t.nextSibling;return r.append(t),e}function \##
 w(r,t,e,...s){const n=h("button",r,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListen\##
-er("click",e),n}function C(r,t){return r===t||JSON.stringify(r)===JSON.stringify(t)}function $(r,t){let e=0,s=null;const\##
+er("click",e),n}function A(r,t){return r===t||JSON.stringify(r)===JSON.stringify(t)}function $(r,t){let e=0,s=null;const\##
  i=()=>{if(e=0,!s)return;const o=s;s=null,e=setTimeout(i,r),t(...o)},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r),t(...\##
 o)};return n.now=()=>{clearTimeout(e),i()},n}const R=()=>document.documentElement.dir==="rtl",dt=()=>matchMedia("(prefer\##
 s-reduced-motion: reduce)").matches,I={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
@@ -59,20 +59,20 @@ l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",re
 "M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
 1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
  4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},ut=new Set(["back","next","reply","undo","redo","rewind","fa\##
-stForward","play"]),N=r=>Object.hasOwn(I,r);function g(r){return E("svg",{class:ut.has(r)?"sign turns":"sign",viewBox:"0\##
- 0 24 24","aria-hidden":"true"},E("path",{d:I[r]??I.picture}))}const G={};function pt(r){Object.assign(G,r)}function d(r\##
+stForward","play"]),N=r=>Object.hasOwn(I,r);function g(r){return L("svg",{class:ut.has(r)?"sign turns":"sign",viewBox:"0\##
+ 0 24 24","aria-hidden":"true"},L("path",{d:I[r]??I.picture}))}const G={};function pt(r){Object.assign(G,r)}function d(r\##
 ,...t){let e=0;return(G[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(r){const t=document.getElementBy\##
-Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,P=250,j=5e3,B=new Set(["y","f"]),wt=new Set(\##
-[...B,"fb","fp","dn"]),bt=new Set([...B,"u","U","ms","k"]),Y={1e3:"ended",4401:"refused",4409:"elsewhere"},vt=new Set([4\##
+Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,C=250,j=5e3,P=new Set(["y","f"]),wt=new Set(\##
+[...P,"fb","fp","dn"]),vt=new Set([...P,"u","U","ms","k"]),Y={1e3:"ended",4401:"refused",4409:"elsewhere"},bt=new Set([4\##
 400,4404,4413]),H="session";class yt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,th\##
-is.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=P,this.sentAt=this.heardAt=perform\##
+is.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=C,this.sentAt=this.heardAt=perform\##
 ance.now(),this.beatAt=0,this.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener\##
 ("visibilitychange",()=>{this.note("vis",document.hidden?0:1),document.hidden||this.hurry()}),addEventListener("pointerd\##
 own",()=>this.isAsleep&&this.wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0}\##
 )}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello\##
-?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&!B.has(t))&&this.listener.told("noted"),this.isOv\##
-er)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!bt.has(t)&&C(i.message.slice(1),[t,...e])||i&&!i\##
-.isSent&&B.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const o={message:[++this.\##
+?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&!P.has(t))&&this.listener.told("noted"),this.isOv\##
+er)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!vt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i\##
+.isSent&&P.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const o={message:[++this.\##
 number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this.isGreeted&&this.transmit(o),!0}note(...t){this.l\##
 atest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transm\##
 it(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket\##
@@ -80,16 +80,16 @@ it(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}writ
 r)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=(\##
 )=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&th\##
 is.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=\##
-t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){vt.has(t)&&this.reloadOnce\##
+t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){bt.has(t)&&this.reloadOnce\##
 (t)||(Y[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(Y[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this\##
 .break(t===4429?j:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).c\##
 atch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.cl\##
 osed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,j),clearTimeout(\##
 this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()\##
-=>this.tell(),2*P)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.i\##
+=>this.tell(),2*C)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.i\##
 sGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsl\##
 eep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat()\##
-:(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=P,this.open()))}beat(){this.beatAt||(this.beatAt=per\##
+:(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=C,this.open()))}beat(){this.beatAt||(this.beatAt=per\##
 formance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=p\##
 erformance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s\##
 ===1/0?this.sentAt+mt:Math.max(s,this.heardAt)+gt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat\##
@@ -98,7 +98,7 @@ eliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloading)return;s[
 =s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello\##
 ={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==\##
 t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.receive(n);this.waiting=[];\##
-const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=!0,this.pause=P,this.fresh="",this.keep({id:t.id,ep:t.e\##
+const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=!0,this.pause=C,this.fresh="",this.keep({id:t.id,ep:t.e\##
 p,seen:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.told("open\##
 "),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.ackn\##
 owledge(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.q\##
@@ -113,15 +113,15 @@ g"),location.reload(),!0)}}function kt(r,t,e){return r[1]===t&&r.length===e.leng
 een","teal","blue","purple","pink","gray"]);function Et(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.t\##
 extContent!==t||r.firstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i]\##
 )n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),l=o.slice(1).map((c,u)=>{const \##
-p=o[u],b=([J,at])=>J<=p&&c<=J+at,A=i.find(b),L=document.createTextNode(t.slice(p,c)),K=s.some(b)?h("mark","",{},L):L;ret\##
-urn A?St(A[2],K):K});r.replaceChildren(...l)}function St(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n\##
+p=o[u],v=([J,at])=>J<=p&&c<=J+at,T=i.find(v),M=document.createTextNode(t.slice(p,c)),K=s.some(v)?h("mark","",{},M):M;ret\##
+urn T?St(T[2],K):K});r.replaceChildren(...l)}function St(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n\##
 }`),i=r.h&&xt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.clas\##
 sList.add(...e),r.c&&Tt(i,r.c),i}function Tt(r,t){Mt.test(t)?r.style.color=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}fu\##
-nction O(r){return r.replace(/[\r\n]/g," ")}function At(r,t,e){const s=O(r),i=Math.min(s.length,t.length),n=Math.min(i,t\##
+nction B(r){return r.replace(/[\r\n]/g," ")}function At(r,t,e){const s=B(r),i=Math.min(s.length,t.length),n=Math.min(i,t\##
 .length-e);let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let l=0;for(;l<i-o&&s[l]===t[l];)l+=1;return r.slic\##
 e(0,l)+t.slice(l,t.length-o)+r.slice(r.length-o)}const _={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"\##
 date",part:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Ct={integer:"numeric",number:"dec\##
-imal"};class v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&\##
+imal"};class b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&\##
 t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]?\##
 ?{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field,"aria-label",this.\##
 more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending\##
@@ -129,7 +129,7 @@ more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disa
 At=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.t\##
 ake(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this\##
 .pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refres\##
-h()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class X extends v{constructor\##
+h()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class X extends b{constructor\##
 (t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=$(50,()=>this.sendText()),s.addEventListen\##
 er("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListen\##
 er("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){retur\##
@@ -152,21 +152,21 @@ i||t[3]==="")?_[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"
 ye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isReveale\##
 d,this.input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(g(this.isRevealed?"hide":"show")),a(this.ey\##
 e,"aria-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=\##
-this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):O(this.meant);this.input.va\##
-lue!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===O(this.original);this.meant=s?this.\##
+this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):B(this.meant);this.input.va\##
+lue!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===B(this.original);this.meant=s?this.\##
 original:At(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}put(t){thi\##
-s.meant=t,super.put(this.picker?t:O(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),thi\##
+s.meant=t,super.put(this.picker?t:B(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),thi\##
 s.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class Ot extends X{constructor(t){const e=h("textarea","area",{row\##
 s:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"")\##
-;this.input.value!==t&&(this.input.value=t)}}class Dt extends v{constructor(t){super(t,h("input","switch",{type:"checkbo\##
+;this.input.value!==t&&(this.input.value=t)}}class Dt extends b{constructor(t){super(t,h("input","switch",{type:"checkbo\##
 x",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked\##
-=Boolean(this.value)}}class $t extends v{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventLi\##
+=Boolean(this.value)}}class $t extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventLi\##
 stener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this\##
 .commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value==\##
 =null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDra\##
 gged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),t\##
 his.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?\##
-"\u2013":null)}}class Rt extends v{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbu\##
+"\u2013":null)}}class Rt extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbu\##
 tton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.greater=w("icon","",()=>this.step(1),g("a\##
 dd"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.\##
 append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return thi\##
@@ -179,27 +179,27 @@ n,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.l
 ||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.nu\##
 mber+t*(this.more.st??1),o=Math.min(Math.max(Number(n.toPrecision(12)),e),s);o===this.number||this.more.d||(this.display\##
 (o),this.commit(o))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropaga\##
-tion(),this.step(e))}}class D extends v{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],\##
+tion(),this.step(e))}}class D extends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],\##
 this.group=`choices-${D.count=(D.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disab\##
-led=!t}show(t){const e=t[4]?.c??[];C(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map(\##
+led=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map(\##
 (e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),\##
 this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of th\##
 is.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class It\##
- extends v{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventList\##
-ener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!C(e,this.\##
+ extends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventList\##
+ener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!A(e,this.\##
 titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{value:o},n))\##
-;this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Q extends v{constructor(t)\##
+;this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Q extends b{constructor(t)\##
 {super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure\##
 "&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,\##
 null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.n\##
 ode,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Nt extends\##
- v{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.\##
+ b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.\##
 node.append(this.well,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()=>this.commit\##
 (this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.selec\##
 t}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=\##
 e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i}\##
 ,n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more.l|\##
-|null)}}class Ht extends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),thi\##
+|null)}}class Ht extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),thi\##
 s.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")\##
 }draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remov\##
 e();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));e.addEventLis\##
@@ -211,28 +211,28 @@ ement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLef
 entDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ft={toggle:Dt,slider:$t,stepper:Rt,field:Bt\##
 ,area:Ot,segments:D,menu:It,button:Q,color:Nt,rating:Ht};function Vt(r,t){const e=new(Ft[r[1]]??Q)(t);return e.show(r),e\##
 }const zt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Ut(r,t){if(r[0]==="k")return Vt\##
-(r,t);const e=new(_t[r[0]]??Z)(t);return e.show(r),e}function S(r,t,e){return r?.accepts(t)?(r.show(t),r):Ut(t,e)}functi\##
+(r,t);const e=new(_t[r[0]]??Z)(t);return e.show(r),e}function E(r,t,e){return r?.accepts(t)?(r.show(t),r):Ut(t,e)}functi\##
 on F(r){return r?r.parts?r.parts.flatMap(F):r.commit?[r]:[]:[]}class y{constructor(t){this.node=t}accepts(t){return t[0]\##
 ===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}\##
-}class qt extends y{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";t\##
+}class Wt extends y{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";t\##
 his.node.className=`text ${zt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",Et(thi\##
-s.node,t,s)}}class Wt extends y{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:\##
+s.node,t,s)}}class qt extends y{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:\##
 s,s:i,r:n,f:o,l,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`$\##
 {n}px`:""),this.node.className=`picture${o?` ${o}`:""}${l?" loading":""}${u?" failed":""}`,a(this.node,"title",c||null);\##
-const b=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",b&&!i),b?this.node.replaceChildren(this.\##
+const v=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",v&&!i),v?this.node.replaceChildren(this.\##
 makePicture(t)):this.node.replaceChildren(...l?[]:[g(u?"warning":Kt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"\##
 ",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.nod\##
 e.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=r=>r&&N(r)?r:"picture";class Jt extends y{constructo\##
 r(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Gt extends y{constructor(t){super(h("progress","",{max:1})\##
 ),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class jt extends y{constructor(){super(h("\##
-span","spinner"))}}class Yt extends y{constructor(){super(E("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRati\##
+span","spinner"))}}class Yt extends y{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRati\##
 o:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=o=>(2+\##
 o*s).toFixed(1),n=[];for(let o=0;o<t.length;o+=1){const l=o,c=[];for(;t[o]!=null;o+=1)c.push(`${i(o)},${(44-t[o]*.04).to\##
-Fixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${c[c.length-1]}`;n.push(E("polygon",{points:`${i(l)},48 ${u} \##
-${i(o-1)},48`}),E("polyline",{points:u,class:c.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class Z extends y{c\##
+Fixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${c[c.length-1]}`;n.push(L("polygon",{points:`${i(l)},48 ${u} \##
+${i(o-1)},48`}),L("polyline",{points:u,class:c.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class Z extends y{c\##
 onstructor(){super(h("span","room"))}}class tt extends y{constructor(t){super(h("span","stack")),this.owner=t,this.parts\##
 =[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy"\##
-:""}`,this.parts=s.map((n,o)=>S(this.parts[o],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const _t={t:qt,i:Wt\##
+:""}`,this.parts=s.map((n,o)=>E(this.parts[o],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const _t={t:Wt,i:qt\##
 ,b:Jt,p:Gt,w:jt,c:Yt,h:tt,v:tt,_:Z};let x=null;function et(r,t,e){if(k(),!r.length)return;const s=document.activeElement\##
 ,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=l=>{k(),l.run()};i.append(...r.map(l=>Xt(l,n)))\##
 ,(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),Qt(i,t),x={node:i,before:s},i.addEventListe\##
@@ -251,12 +251,12 @@ e={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},ee="a, bu
 ole=slider], [role=spinbutton]";class se{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{\##
 role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.no\##
 de.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame\##
-(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z||M(this.item.b\##
+(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z||O(this.item.b\##
 )||""}get controls(){return[...F(this.body),...F(this.accessory)]}send(t,e=[],s=null){return this.isOrphan?!1:this.page.\##
 app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.classNa\##
 me=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",st(t)?String(Boolean(t.\##
 s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",t\##
-his.node.style.setProperty("--steps",t.n??0),this.body=t.b?S(this.body,t.b,this):null;const i=[...this.startParts(),this\##
+his.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[...this.startParts(),this\##
 .body?.node,...this.endParts()];m(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),s.\##
 contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...t\##
 e[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for\##
@@ -278,7 +278,7 @@ d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,
 t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",d("details"),"details",\##
 "icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.pa\##
 rt("mark",()=>h("span","tick",{},g("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tic\##
-k")):null;if(this.accessory=S(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.p\##
+k")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.p\##
 art("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("details")} ${this.label}`),a(s,"tit\##
 le",null),m(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=th\##
 is.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(i)}if(t){const i=th\##
@@ -299,392 +299,394 @@ ries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),ru
 le:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(o=>this.actions(o)))i.has(\##
 n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{\##
 title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect\##
-():t;et(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){return this.item.k===t.k&&(M(this.ite\##
-m.b)||this.label)===(M(t.b)||t.z||"")}}function st(r){return r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function M(r){if(!\##
-r)return"";if(r[0]==="t")return r[1];if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of \##
-r.slice(1)){const e=M(t);if(e)return e}return""}const it=8e6;class ie{constructor(t=44){this.estimate=t,this.heights=new\##
- Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);fo\##
-r(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e\##
-?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t\##
-+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges\##
-[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=\##
-this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,e\##
-stimate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l\##
->1;){const u=l+c>>1;e[u]<=t?l=u:c=u}o=i+l}return Math.max(0,Math.min(o,this.total-1))}scale(t){return this.height<=it?1:\##
-(this.height-t)/(it-t)}}const ne=200,oe=16,re=40;class he{constructor(t){this.list=t,this.range=null,this.tellSeen=$(90,\##
-()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)retur\##
-n;const[i,n]=e.viewed,o=n-i,[l,c]=this.margins(o),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==o;if\##
-(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const L=Math.max(0,i-l);this.range={first:L,end:Math.max(L+re,n+c\##
-)}}Object.assign(this.range,{top:i,shown:o});const{first:b,end:A}=this.range;e.page.app.note("v",e.page.id,b,A-b,i,o)}ma\##
-rgins(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches\##
-(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor\##
-(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.\##
-(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.i\##
-sRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filte\##
-r(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}ge\##
-t place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handl\##
-e,position:t.position},setTimeout(()=>this.left=null,ae)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))retu\##
-rn;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,o=t.position>=i&&t.\##
-position<=i+n;this.left=null,!(s||!e.total)&&(o?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:\##
-!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition\##
-??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.lis\##
-t.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,M\##
-ath.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o\##
-,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}cons\##
-t nt=180,ce=140;class de{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"}\##
-,this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new ie,this.top=0,this.sh\##
-ift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","tou\##
-chstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking\##
-=new he(this),this.focus=new le(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeO\##
-bserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||6\##
-00}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}\##
-apply(t,e,s){const i=this.anchor(),n=this.focus.place,o=!this.isFilled,l={total:this.total,shift:this.shift};this.edit(s\##
-??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&o&&(this.places.estimate=this.p\##
-age.chrome.re),this.restore(i);const c=!o&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(b=>ty\##
-peof b=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Ma\##
-p,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,l]of s){const c=l.map(p=>typeof p\##
-=="number"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(\##
-const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.se\##
-t(n.i,n);this.adopt();for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get\##
-(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),\##
-this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forg\##
-et(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.items.find(s=>t.resembles(s));(e||this.i\##
-tems.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){t\##
-his.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!\##
-1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[\##
-t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return\##
- null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,po\##
-sition:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}res\##
-tore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has\##
-(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(\##
-t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}posi\##
-tion(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.\##
-isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-nt):0,s=this.total?t.position(this.t\##
-op+this.window+nt)+1:0,i=[],n=[],o=this.focus.view;for(let u=e;u<s;u+=1){const p=this.item(u);p?i.push(this.view(p,u)):n\##
-.push(u)}if(o&&!o.isOrphan&&!i.includes(o)){const u=this.position(o.handle);u>=0&&i[u<e?"unshift":"push"](this.view(o.it\##
-em,u))}const l=new Set(i);for(const[u,p]of this.views)l.has(p)||this.drop(u,p);const c=this.orphaned?[this.orphaned.node\##
-]:[];m(this.space,[...i.map(u=>u.node),...this.ghostsAt(n),...c]),this.shown=i,this.focus.reach(),this.measure()||this.s\##
-ettlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=\##
-new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe\##
-(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:\##
-null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.it\##
-em(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o\##
-.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("d\##
-iv","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entrie\##
-s())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.place\##
-s.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),th\##
-is.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLea\##
-rned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)\##
-=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.\##
-top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e\##
-.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window)\##
-,e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style\##
-.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>\##
-=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-th\##
-is.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){\##
-this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),c\##
-learTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for\##
-(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-th\##
-is.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.\##
-window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMovin\##
-g=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested()\##
-{this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.i\##
-sConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.targ\##
-et={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.plac\##
-es.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s\##
-,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.\##
-target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.sett\##
-lePlaces(),this.arrived?.())}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o\##
-];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,V=70;class fe{constructor(t,\##
-e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener(\##
-"pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this\##
-.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s\##
-.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>t\##
-his.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touc\##
-hend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row"\##
-)?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("inpu\##
-t, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerTy\##
-pe!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&\##
-&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.p\##
-ress;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move\##
-(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.\##
-clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSw\##
-ipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeou\##
-t(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.s\##
-topPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a")\##
-)return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault()\##
-,clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMen\##
-u(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==R(),n=s.actions(i?"\##
-l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),l=h("div",`u\##
-nder ${i?"leading":"trailing"}`,{},...o);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCaptu\##
-re(t.pointerId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.sw\##
-iped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener\##
-("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;cons\##
-t i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=\##
-this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.action\##
-s[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this\##
-.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.cla\##
-ssList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touch\##
-es.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t\##
-.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,V*1.3)),this.pulled>V))}pullEn\##
-d(t=!0){this.pulledFrom!=null&&(t&&this.pulled>V&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showP\##
-ull(0,!1))}}const ot=48;class ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this\##
-.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),\##
-e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){cons\##
-t e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.clos\##
-est(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.\##
-add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,\##
-this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip\##
--s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landin\##
-g(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight\##
-,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;const l=o.position>s.position;return{view:o,isBehind:n(o)>(l?.4:.6)}}mar\##
-k(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classLi\##
-st.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBound\##
-ingClientRect(),e=Math.min(0,this.y-t.top-ot)+Math.max(0,this.y-t.bottom+ot);!this.view||e===0||(this.frame=requestAnima\##
-tionFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.\##
-end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),c\##
-ancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlace\##
-s())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t\##
-.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else retur\##
-n;t.preventDefault(),t.stopPropagation()}}const rt=20,ht="input:not([type=checkbox]):not([type=radio]):not([type=range])\##
-, textarea, select";class me{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get li\##
-st(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matche\##
-s(ht)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagat\##
-ion():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t}\##
-,{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1;c\##
-onst{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key===\##
-"ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches\##
-("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,Pag\##
-eUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*rt:3*rt)))return!0;if(i)this.step(e,\##
-i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);\##
-else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],\##
-o=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=o-s.to\##
-p),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;r\##
-eturn Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0\##
-,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=R()?"ArrowL\##
-eft":"ArrowRight",n=R()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if(\##
-(o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(\##
-!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if\##
-(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;ret\##
-urn!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(ht);(this.command(t,e)||!e&&thi\##
-s.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="E\##
-scape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)ret\##
-urn!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey?"red\##
-o":"undo"):o==="y"?this.perform("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t\##
-))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t])\##
-,!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if(s)s.closest(".row").\##
-rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"\##
-))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altK\##
-ey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, inp\##
-ut, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter\##
-(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)ret\##
-urn!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(\##
-t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);e\##
-lse return!1;return!0}}const[we,z,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t){t\##
-his.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.nod\##
-e=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new \##
-Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(thi\##
-s.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(\##
-),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]\##
-),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disable\##
-d)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<M\##
-ath.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.e\##
-nd.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.s\##
-ign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>et(e(),s.getBoundingClientRect(),d("more")),s}sh\##
-owTitle(t){t.tv?(this.view=S(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t?\##
-?""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.pa\##
-ge.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("c\##
-loses",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("spa\##
-n","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("s\##
-earch"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.s\##
-end("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].fi\##
-lter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.pa\##
-ge.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i\##
-,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){ret\##
-urn this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t\##
-)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")\##
-return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e]),c\##
-=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"text-button";const p=o&\##
-be?this.page.chrome.ed:o&ve;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&z))\##
-,c.disabled=Boolean(o&we),a(c,"aria-busy",o&z?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),thi\##
-s.showFace(c,s,i,n,u,o&z),c}showFace(t,e,s,i,n,o){const l=JSON.stringify([e,s,i,o]);t.shownFace!==l&&(t.shownFace=l,e===\##
-"e"?(t.view=S(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spinne\##
-r")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.\##
-hidden=s.length===0,m(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>\##
-h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.\##
-send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.\##
-can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),\##
-i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])a(n,o,null);return i}}class xe{constructor(t){t\##
-his.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhin\##
-t:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("close")\##
-),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.input\##
-,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=$(50,()=>this.page.send("f",\##
-[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.\##
-ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListene\##
-r("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener(\##
-"keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)retu\##
-rn;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clea\##
-r")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?"\##
- \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this\##
-.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.sear\##
-ch?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!C(t,this.titles)){this.titles=t;const i=`scope-${\##
-this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const l=h("input","",{type:"radio",name:i});return l.addEven\##
-tListener("change",()=>this.page.send("fs",[o])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d("s\##
-earch"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pe\##
-nding+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,th\##
-is.typed()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.sea\##
-rch?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.sel\##
-ect(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this\##
-.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="\##
-",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowD\##
-own"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else retu\##
-rn;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new \##
-de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new S\##
-e(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","mi\##
-ddle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.se\##
-arch.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(\##
-this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){\##
-return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}c\##
-an(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st=\##
-=="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classLi\##
-st.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.n\##
-o),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}\##
-changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e\##
-,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.showPl\##
-ace(),this.begin()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(\##
-t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome\##
-.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),a(this.list.space,"aria-label",this.list.total\##
-?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}s\##
-howPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classLis\##
-t.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.sc\##
-rolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preve\##
-ntScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.\##
-contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){co\##
-nst t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.\##
-find(s=>s.sendText);document.activeElement.matches("body, h1, .back, dialog")&&e?.focus()}focus(){this.node.contains(doc\##
-ument.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructor(t){this.text=h("span","words"),this\##
-.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),thi\##
-s.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(\##
-this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"tit\##
-le",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this\##
-.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","\##
-",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i\##
-.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),\##
-f(this.retry,d("retry"));for(const o of["aria-label","title"])a(this.retry,o,null);m(this.node,t!=null?[this.text,this.r\##
-etry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-butt\##
-on","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"st\##
-atus",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearT\##
-imeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??nu\##
-ll);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.cl\##
-assList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-label","title"])a(this.un\##
-do,o,null);for(const o of["aria-label","title"])a(this.close,o,d("close"));m(this.node,[this.text,n?this.undo:null,this.\##
-close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node\##
-.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.pag\##
-e.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("poi\##
-nterdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEve\##
-ntListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new Resi\##
-zeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-\##
-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",va\##
-lue:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.chil\##
-dren].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.childr\##
-en],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.class\##
-List.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.no\##
-de.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.\##
-max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.sen\##
-d("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classLi\##
-st.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus\##
-())}}const Ae=1e4,U="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>t.line.isTo\##
-ld&&this.store()),this.found=JSON.parse(sessionStorage.getItem(U)??"[]"),sessionStorage.removeItem(U)}gather(t){for(cons\##
-t e of t){e.search.pending&&(this.searched={page:e,text:e.search.input.value});for(const s of e.list.views.values())for(\##
-const i of s.controls)!i.sendText||this.texts.some(n=>n.control===i)||(i.isDirty||=i.pending>0,i.isDirty&&this.texts.pus\##
-h(this.describe(e,s,i)))}}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f=\##
-=="secure",l=M(e.item.b);return{address:i,title:t.chrome.t,label:l,name:s.name,inUse:n,isSecret:o,view:e,control:s}}stor\##
-e(){const{app:t}=this;this.gather(t.inView.map(s=>t.pages.get(s)).filter(Boolean));const e=this.texts.map(({view:s,contr\##
-ol:i,...n})=>({...n,text:n.isSecret?"":q({control:i,...n})}));e.length&&sessionStorage.setItem(U,JSON.stringify(e))}begi\##
-n(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this\##
-.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.\##
-takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(({address:e,text:s})=>e!==this.app.trail\##
-.address||s==="")}giveBack(t){const{app:e}=this;if(t.address!==e.trail.address||t.text==="")return!1;for(const{chrome:s,\##
-list:i}of e.inView.map(n=>e.pages.get(n)))if(s.t===t.title)for(const[n,o]of i.items.entries()){if(M(o.b)!==t.label)conti\##
-nue;const c=i.view(o,i.places.first+n).controls.find(u=>u.sendText&&u.name===t.name);if(c&&(c===t.control||!c.isDirty)&&\##
-c.takeBack(q(t),t.inUse),c)return!0}return!1}giveUp(t){const e=this.texts.filter(t);e.length&&(this.texts=this.texts.fil\##
-ter(s=>!e.includes(s)),this.app.tellLost(e.map(s=>d("lost",s.isSecret?s.label:q(s)))))}}function q({text:r,control:t}){r\##
-eturn r??t.text}function W(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of[\##
-"say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Pe{constructor(t){this.pages=h("\##
-div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.l\##
-eaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.\##
-node.showModal(),!t&&this.node.open&&this.node.close(),W()}}class Be{constructor(t){this.app=t,this.title=h("h2","",{id:\##
-"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),thi\##
-s.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},\##
-this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),docu\##
-ment.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.no\##
-de.close(),W();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t\##
-.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.leng\##
-th>2),this.node.open||this.node.showModal(),W(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",\##
-["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener\##
-("click",()=>this.app.send("q",[s])),n}}class Oe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListen\##
-er("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null)\##
-{this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.dep\##
-th=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.sea\##
-rch!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,thi\##
-s.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;con\##
-st s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[l\##
-ocation.pathname+location.search],s))||s()}}const T={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getE\##
-lementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i\##
-,tabindex:"-1","aria-hidden":"true"}),o=l=>r.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),o(T.cancelled)\##
-}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?T.tooLarge:await $e(t,l);c!=null&&\##
-o(c)}),document.body.append(n),n.click()}async function $e(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURICompon\##
-ent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?T.tooLarge:T.failed}catch{return T.failed}}const R\##
-e=40;class Ie{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes")\##
-,this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question=new Be(this),this.trail=new Oe(this),this.s\##
-tatus=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),addEventListener("resize",()=>this.\##
-line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=\##
->this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().reso\##
-lvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}\##
-send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t\##
-){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveMo\##
-dal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(\##
-t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t\##
-,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e\##
-,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:\##
-t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lan\##
-g=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=thi\##
-s.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boo\##
-lean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),t\##
-his.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;con\##
-st[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return\##
- this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(\##
-s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(o=>o.list.byHandle.has(t));if(!s)return\##
-;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const e of t\##
-his.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText\##
-(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=docu\##
-ment.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.e\##
-xecCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noref\##
-errer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(thi\##
-s.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.l\##
-eave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.\##
-showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}l\##
-eave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&\##
-&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);m(th\##
-is.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.pa\##
-nes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.re\##
-placeChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page p\##
-laceholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFo\##
-r(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins\##
-=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.\##
-left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Re)break;!this.inView.include\##
-s(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.lengt\##
-h<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.\##
-makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())a(o,"aria-current",n===e?"page":null),n===e&&o.scrollI\##
-ntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):null,o=e?h("span","badge",{},e):null\##
-,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"])a(l,c,null);return l\##
-}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");r\##
-eturn}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),cl\##
-earTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnkno\##
-wn||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t\##
-],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLo\##
-st(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),\##
-g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+():t;et(this.entries,e??this.node.getBoundingClientRect(),this.label)}}function st(r){return r.t==="s"||r.t==="d"||Boole\##
+an(r.s&&!r.t)}function O(r){if(!r)return"";if(r[0]==="t")return r[1];if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0\##
+]!=="v")return"";for(const t of r.slice(1)){const e=O(t);if(e)return e}return""}const it=8e6;class ie{constructor(t=44){\##
+this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this\##
+.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e\##
+){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(cons\##
+t s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-\##
+1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.firs\##
+t;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t)\##
+{const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[\##
+s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}o=i+l}return Math.max(0,Math.min(o,this.total-1))}sc\##
+ale(t){return this.height<=it?1:(this.height-t)/(it-t)}}const ne=200,oe=16,re=40;class he{constructor(t){this.list=t,thi\##
+s.range=null,this.tellSeen=$(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.he\##
+ight&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[l,c]=this.margins(o),u=!s||!this.reaches(i-(l>>1),n+(c>>1))\##
+,p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-l);this.rang\##
+e={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,shown:o});const{first:v,end:T}=this.range;e.page.app.\##
+note("v",e.page.id,v,T-v,i,o)}margins(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return\##
+[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}c\##
+onst ae=3e3;class le{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=d\##
+ocument.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.c\##
+losest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const\##
+ t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(c\##
+onst i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}le\##
+ave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,ae)}keep(t){const{list:e}=this;if(!\##
+t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count\##
+:n}=e.places,o=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(o?this.move(Math.min(t.position,e.total-1)\##
+,1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;re\##
+turn e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(\##
+){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){c\##
+onst{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!==\##
+"g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.\##
+position(this.list.top),1)}}const nt=180,ce=140;class de{constructor(t){this.page=t,this.space=h("div","space"),this.nod\##
+e=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.\##
+places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:\##
+!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{pas\##
+sive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this),new ResizeObserver(()=>this.resized()).observe(thi\##
+s.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.h\##
+eight||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(t\##
+his.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,o=!this.isFilled,l={total:this.tot\##
+al,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.adopt(),this.isFilled=!0,this.pa\##
+ge.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.restore(i);const c=!o&&this.shift===l.shift&&Math.abs(t\##
+-l.total)<=40,u=s?.some(([,,p])=>p.some(v=>typeof v=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus\##
+.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;fo\##
+r(const[n,o,l]of s){const c=l.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of \##
+u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i\##
+));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){re\##
+turn e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(cons\##
+t[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.cle\##
+ar(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.\##
+orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.view\##
+s.set(e.i,t),this.focus.current=e.i,t.show(e))}look(t){const[e,s]=[t.k,O(t.b)];return{kind:e,text:s,place:this.alike(e,s\##
+).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&O(\##
+s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle\##
+.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0\##
+}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFille\##
+d||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&\##
+e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,pos\##
+ition:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.fin\##
+d(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e\##
+=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-th\##
+is.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.\##
+isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-nt):0,s=this.to\##
+tal?t.position(this.top+this.window+nt)+1:0,i=[],n=[],o=this.focus.view;for(let u=e;u<s;u+=1){const p=this.item(u);p?i.p\##
+ush(this.view(p,u)):n.push(u)}if(o&&!o.isOrphan&&!i.includes(o)){const u=this.position(o.handle);u>=0&&i[u<e?"unshift":"\##
+push"](this.view(o.item,u))}const l=new Set(i);for(const[u,p]of this.views)l.has(p)||this.drop(u,p);const c=this.orphane\##
+d?[this.orphaned.node]:[];m(this.space,[...i.map(u=>u.node),...this.ghostsAt(n),...c]),this.shown=i,this.focus.reach(),t\##
+his.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.it\##
+em!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t)\##
+,this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria\##
+-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e\##
+){const[s,i]=[this.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)|\##
+|Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)\##
+this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(\##
+const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offse\##
+tHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn()\##
+,this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size==\##
+=0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights\##
+.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`tran\##
+slateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.no\##
+de!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.plac\##
+es.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitt\##
+ed=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scroll\##
+ed<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.\##
+window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this\##
+.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animate\##
+d",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.r\##
+emove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.\##
+node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),\##
+n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=th\##
+is.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page\##
+.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.\##
+isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scroll\##
+To(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=th\##
+is.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n))\##
+,Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;co\##
+nst t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.\##
+target=null,this.settlePlaces(),this.arrived?.())}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for\##
+(const o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,V=70;cl\##
+ass fe{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)\##
+),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("po\##
+intercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.cli\##
+ck(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListe\##
+ner("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.a\##
+ddEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.\##
+target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t\##
+.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;retur\##
+n}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this\##
+.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){\##
+const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),naviga\##
+tor.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swip\##
+ed(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clie\##
+ntY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null\##
+}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t\##
+.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest(\##
+"input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)retu\##
+rn;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t\##
+.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!\##
+==R(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.bu\##
+tton(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.node.append(l),s.node.classList.add("swiped"),this.list.\##
+space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.op\##
+en=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);retu\##
+rn e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0\##
+,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSw\##
+ipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isD\##
+estructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(\##
+),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transfo\##
+rm="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.\##
+scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.s\##
+wipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,V*1.3)),t\##
+his.pulled>V))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>V&&this.page.send("r"),this.pulledFrom=null,this.pul\##
+led=0,this.page.showPull(0,!1))}}const ot=48;class ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener(\##
+"pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointer\##
+up",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this\##
+.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScrol\##
+l:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointer\##
+Id),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.vie\##
+w&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().t\##
+op,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(th\##
+is.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position)\##
+)/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;const l=o.position>s.position;return{view:o,isBehin\##
+d:n(o)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t\##
+,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=th\##
+is.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-ot)+Math.max(0,this.y-t.bottom+ot);!this.view||e===0||(th\##
+is.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,v\##
+iew:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;\##
+t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,\##
+this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.\##
+closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send\##
+("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const rt=20,ht="input:not([type=checkbox]):not([type=radi\##
+o]):not([type=range]), textarea, select";class me{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>\##
+this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPreve\##
+nted||t.target.matches(ht)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.type\##
+s(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagat\##
+ion()))}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==\##
+1||t===" ")return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(\##
+t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=thi\##
+s;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,Page\##
+Down:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*rt:3*rt)))retur\##
+n!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focu\##
+s.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.place\##
+s.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return l&&(s.n\##
+ode.scrollTop+=o-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.fl\##
+oor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0\##
+?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{it\##
+em:s}=e,i=R()?"ArrowLeft":"ArrowRight",n=R()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")t\##
+his.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o==\##
+=n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click()\##
+:t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delet\##
+e();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(ht);(this.\##
+command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)\##
+&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform\##
+("inspect");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.pe\##
+rform(t.shiftKey?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t\##
+){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),th\##
+is.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if\##
+(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);\##
+else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlK\##
+ey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("b\##
+utton, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "\##
+||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))|\##
+|!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s\##
+.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="\##
+End")s.move(i-1,-1);else return!1;return!0}}const[we,z,ve,be]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);clas\##
+s ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h(\##
+"div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar\##
+"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),th\##
+is.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edg\##
+e("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(t\##
+his.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not\##
+(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.h\##
+idden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Ma\##
+th.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>\##
+i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>et(e(),s.getBoundingClientR\##
+ect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=n\##
+ull,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w(\##
+"back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),\##
+s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("\##
+back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(th\##
+is.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"ref\##
+resh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const\##
+ i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe\##
+){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"don\##
+e":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}retur\##
+n e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e(\##
+)),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpac\##
+e"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.p\##
+age.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"te\##
+xt-button";const p=o&ve?this.page.chrome.ed:o&be;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("t\##
+urning",Boolean(o&z)),c.disabled=Boolean(o&we),a(c,"aria-busy",o&z?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,\##
+"title",u?n:null),this.showFace(c,s,i,n,u,o&z),c}showFace(t,e,s,i,n,o){const l=JSON.stringify([e,s,i,o]);t.shownFace!==l\##
+&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(.\##
+..o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t"\##
+,t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=t\##
+his.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-butt\##
+on","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?\##
+[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds"\##
+)));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])a(n,o,null);return i}}clas\##
+s xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellchec\##
+k:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>th\##
+is.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g\##
+("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=$(50,()\##
+=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=\##
+>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.\##
+input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.in\##
+put.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!t\##
+his.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear\##
+,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("\##
+of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.se\##
+arch?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.in\##
+put.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.title\##
+s=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const l=h("input","",{type:"radio",name\##
+:i});return l.addEventListener("change",()=>this.page.send("fs",[o])),h("label","",{},l,h("span","",{},n))})),a(this.sco\##
+pes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=\##
+i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),\##
+this.input.value=t,this.typed()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(\##
+t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.ty\##
+ped()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(\##
+),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.valu\##
+e?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposin\##
+g){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.foc\##
+us.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chr\##
+ome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(th\##
+is),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner")\##
+);const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},\##
+this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",\##
+()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)\##
+}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return t\##
+his.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome\##
+.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="\##
+g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t)\##
+,this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&\##
+&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showCh\##
+rome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.d\##
+escribe(),this.showPlace(),this.begin()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"tree\##
+grid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselec\##
+table",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),a(this.list.space,"aria-l\##
+abel",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chr\##
+ome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>\##
+0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.\##
+scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?t\##
+his.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.act\##
+iveElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forge\##
+t(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.view\##
+s.get(t.i)?.controls.find(s=>s.sendText);document.activeElement.matches("body, h1, .back, dialog")&&e?.focus()}focus(){t\##
+his.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructor(t){this.text=h\##
+("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h(\##
+"span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==n\##
+ull,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel"\##
+)),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progr\##
+ess;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("p"),\##
+this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){c\##
+onst n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=\##
+null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])a(this.retry,o,null);m(this.node,t!=n\##
+ull?[this.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),t\##
+his.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("di\##
+v","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","foc\##
+usin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e\##
+=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[\##
+s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-labe\##
+l","title"])a(this.undo,o,null);for(const o of["aria-label","title"])a(this.close,o,d("close"));m(this.node,[this.text,n\##
+?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=thi\##
+s.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.\##
+shown="null",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.\##
+addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,\##
+!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choos\##
+e(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length==\##
+=0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"but\##
+ton",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n\##
+]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t\##
+=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]o\##
+f t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefa\##
+ult();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(thi\##
+s.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this\##
+.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children]\##
+.filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"t\##
+abindex","0"),i.focus())}}const Ae=1e4,U="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("page\##
+hide",()=>(t.line.isTold||this.found.length)&&this.store()),this.found=JSON.parse(sessionStorage.getItem(U)??"[]"),sessi\##
+onStorage.removeItem(U)}gather(t){for(const e of t){e.search.pending&&(this.searched={page:e,text:e.search.input.value})\##
+;for(const s of e.list.views.values())for(const i of s.controls)!i.sendText||this.texts.some(n=>n.control===i)||(i.isDir\##
+ty||=i.pending>0,i.isDirty&&this.texts.push(this.describe(e,s,i)))}}get pages(){const{app:t}=this;return t.inView.map(e=\##
+>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.\##
+more.f==="secure",l=t.list.look(e.item);return{address:i,title:t.chrome.t,look:l,name:s.name,inUse:n,isSecret:o,view:e,c\##
+ontrol:s}}store(){this.gather(this.pages);const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,te\##
+xt:W({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);t.length&&sessionStorage.setItem(U,JSON.stringify(t\##
+))}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout((\##
+)=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.\##
+search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({add\##
+ress:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,\##
+list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(\##
+l=>l.sendText&&l.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(W(t),t.inUse),o)return!0}return!1}giveUp(t\##
+){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.is\##
+Secret?i.look.text:W(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function W({text:r,control:\##
+t}){return t?t.text:r}function q(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const\##
+ t of["say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Pe{constructor(t){this.pag\##
+es=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault\##
+(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&\##
+&this.node.showModal(),!t&&this.node.open&&this.node.close(),q()}}class Be{constructor(t){this.app=t,this.title=h("h2","\##
+",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers\##
+"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-t\##
+ext"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}\##
+),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){t\##
+his.node.close(),q();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;con\##
+st s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",\##
+s.length>2),this.node.open||this.node.showModal(),q(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("bu\##
+tton",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventLi\##
+stener("click",()=>this.app.send("q",[s])),n}}class Oe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEvent\##
+Listener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth=\##
+=null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;th\##
+is.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+locati\##
+on.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-\##
+=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth?\##
+?1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("\##
+go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){documen\##
+t.getElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",ac\##
+cept:i,tabindex:"-1","aria-hidden":"true"}),o=l=>r.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),o(S.canc\##
+elled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await $e(t,l);c!=\##
+null&&o(c)}),document.body.append(n),n.click()}async function $e(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURI\##
+Component(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}c\##
+onst Re=40;class Ie{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","p\##
+anes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question=new Be(this),this.trail=new Oe(this),\##
+this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),addEventListener("resize",()=\##
+>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprin\##
+t",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat(\##
+).resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inVie\##
+w[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}ent\##
+ered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}l\##
+eaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}re\##
+ceive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e\##
+),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),\##
+j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping\##
+(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&\##
+(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const\##
+ s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filt\##
+er(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.cle\##
+ar(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))retu\##
+rn;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){\##
+return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values\##
+())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(o=>o.list.byHandle.has(t));if(!s)\##
+return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const \##
+e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.wri\##
+teText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),\##
+i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),docu\##
+ment.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener\##
+,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildr\##
+en(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&\##
+this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s)\##
+,this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,\##
+t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n\##
+=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(l=>this.pageFor(l).node\##
+);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(t\##
+his.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pa\##
+ges.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","\##
+page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.\##
+pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.\##
+begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.\##
+page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Re)break;!this.inView.i\##
+ncludes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t\##
+.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=\##
+>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())a(o,"aria-current",n===e?"page":null),n===e&&o.s\##
+crollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):null,o=e?h("span","badge",{},e\##
+):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"])a(l,c,null);re\##
+turn l}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("press\##
+ed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begi\##
+n(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.i\##
+sUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStat\##
+us(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}\##
+tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLos\##
+t([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])a(n,c,null)}const o=e==="broken"?h("span","spinner"):null,l=t?h("span\##
@@ -915,264 +917,265 @@ osition:static;transform:none!important;break-inside:avoid}.icon,.text-button,.b
 e,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X4w0EUUp5+WIItg4IBBkLB2FwMYBAFA9BEDPRY/haEjoXaOkuYXYeUSg0E2MpEjOYAu76MZX6SheC3eulZpvefAj1KdRLQY6eAa4kyPSI/pZS/vTFfrQehUK
-orkWfu5Zlh354PmuOCj+xgr9F8u0vZrfqtq+A5bKgRDnqScmNz+NdL6wi/yGaHBTz2+xCkOXOWtbnJb70jpiwDwhIAmg55vpa/dcTiHz8wZu/IBSKgcpp771
-tNr+jfXSRcqIcBXip67qo7iRvuU3PGqvzFCUfhKzDjzT1Wr2ALR4Lqm9maqvr4IusqHH9UmHUcdaSUoJWmcKZglI8qQnvSfygyYvGaA9KFHJ/qq6/EfUCrfV
-3G342EaL98+AFp1UUD970+zr16wku2xkxCUlJ7ewmOM4GSOmqGe7Ju0qTtejjxCGLz/VOl3NCYTKfM63bn/9Tae9hkyAEwivJsjGSN7UKuhN81e1YOI79vi6
-kGxmXFUiu+msamoLlhDxvy9T+/4fmwAh017d43ezM36xJGTGrSZms5rFsuve+94ZZFZWhcoOUSigBRDkfBoxRFJUtCjz7ntZmJdZICerQP0oFNgTIFt/ZLo7
-ZBfiN84uNr1ajHXL7/+7bH9wyQ5VcVAWr3j3vdmQZGuyQ2ll6N0hNEZh26/FbIydyMBEI7bfv5WNMf/fHqSEcJD90dofpfW99HecTI7p3ZiiKLiFEJLAmUVy
-VluAkGy7z9hdlmVJbgPk7ZDJr1aUGeMymaHbfyiX/OsVt/62D382v68ZhdQIBjpvaJomUGwOhRzfXJAMIJUiXHBCTuuoZP6tucJjBfImKo1YLKs1x0CTol1N
-Ef56mNr+UnF6TYQ26VaPjWCP49nIR71/i+uqRZRVXNF/XlDJRc+WUwDR3lVzO4HSG6Cb33AJUyCIvshc+JHA7WWKGLF0jFWTNAEGiTn/Va4ZbMfwASDLgt64
-jhgqnGFZGp1iwNKtul1UEaMbFDW0icpEX6DwWIsi0AA4na4PeyRhsdvSzdA0TRHo098K7vJGa4FfBsMppnIuVynNIJj805t9duB0h8CQY6WvVd1KlRubKzX6
-hREwLQmQzYAyfh//0EvFOqadHisKFWkKdGvahX2bv+juMNLeikQziU0PKKMqjvO7SihpbRHxeDlFgHWzP7RbvMi8iPJ/QbsKl7kMskRKXVtkKJJ7w0dEVXZe
-S8mLp1kRqvnvDTIZJOG7AJhQq4e2UnR9IaBHDFhVguFLxvqMgpTvpECxNnSyH0aZQHmr9/nzS2qG/iuZqqNtJsX5RB+zLCo0El2nLIDedJPDmH4zvP42VOg2
-HrJkddSxxfskiepM/XwA0JiMNXmyh3RAov1i7pvdtCrotpjqIdjX9By6eRHpDUWNk6E/tyG92Yb2nh3Q9vULfVkfOa+POUPrr2/LwQDmjyoFQZ++6fHB0Nao
-NzNmcJ94wYCb57WXwicLzWi2OMnwanfUyxJQ6bOugg3a/wUKT82XQlM01K2zSYy/EDam4jJbjvnOQpxo7mcqi3hokfOo8d5VoFbEO4X0Rht4hzPI5spKV0nv
-S3d2ZMuzlJQR9s3iDrwm4vxKrMxROXs65cW2F8IxqVAKr/a6lkmSv/lllUgsDF8UAUUJ2ttR9OFAwc2jmaxrpEsq+y1MOkJuhU+/CBIf+mxN2OaFKf5HYGod
-dz7S+/XGPEhgKs4put32OIU9SHpcZezWYS0WdkjOqfFuiqxWQy6Uglhlk7e5JmZzTeU2h05Lf8YpFq9T/DZfVA4z+b04dUftWj8aMfcDWzc3CIcI2EQP6Cgr
-rbVera9ACFZXgeW+gPaPwofCgbAfOX+bdQKYqH13AcvjdLD2dDjZHfQ0JH8Xp7SiUBrgYsNLwiNsBaPgQ8WdiluEmJ3Qf5vOKa9w8DCywrvHJ0gQi95Xeg1q
-OSiqF3VI5cmK36pbEyRO2ggueCQzZp5q9G9Ol8K4yqf5R0vWx/SPpeAsF9uH/ewew3mooEHrcBmsKzu4S+WM5WbXUXm654RPBhQ4XWyGgyg19Mc+1+lbnzCj
-NdKa5M+5Y9GhKRqZ1SZZ1rzDl+aTw1vVUOYYAfuylYf0gJc60Q6qiCiFh/fSRU6+W8Hkt+Udd7692DkVkzJluAGSYOpKuENmrlXLeRtDDoKZOTbtOpQXnktt
-DjpjaiRjXe4hIguHOOfxiiKNeOxs+UgRkqPvBS3FHRD3wLxdmaE0rOKMpC6BI1uzpc+5aHkEwfm1HhlhfrYIvYLNRFcGw5oJNR8e/hC/GY4Y4wn9M2T4yQHE
-+0lQzpox0gjlfl+s/4T0WJw384gHNT/cKEiip0dgNzxafQfLVXuDdKMEBIZouSd/1ujJFKjllSa+ZfjIc2hXwS2t4+llLYOcWcymIkQO5iPe4emTR5Cirhd8
-ZVK6A4ra8eEHbakjf1us0t698lKMNVNKrhWhG+/SHi/ZTAvt+GucR5311LqrEURC6bxVfJlrfTb0MuTjQAaYHMkQtwORhUn8UfBE97lYCgqGo3zsiRccaveQ
-UAbY95kP0xGPtUBSUt5wX0PHiN2oaHnsZ372RiX0jMzhxbz9GISgz7b02K9MIqHeWhoJnyiioqk0yCwNX1ruI7KE/gUt+/R4GLnrh44EjE8S93PqFPMmZZ2c
-X03a7Sbhn8PDJ5xMBHE6bJ+wWw0qx7KQQUuuv5uH+P/Lv45/bvb6mK8P/5i2JwSfrhwX9AfuXYmEY5d03ZNSs/FxuOxCSRlFm/yGwLC/N2tpf978v/x+WfL6
-x+ozy27GeeXjtvGKdTO+6oO2caf4KbHTOhHjS6R4oWmaOyV9Pn7dEQhutp5+90NDR7615/tzpuvbbZ85u7YZWfP75Q5Xm7JohNkoubBy9+JyEW6DkZq1jdV5
-3bS4eMR4+p/ZX0u4s+WL0ueGKYEojU5OrP+IotkNspd3Luy2/PpF8XxRvBJHBrnS3Cj3TnOBYCRagR7zhXUcjzNrlP68a0eimOCMbF3vJ3Nu//ruXXr+slN+
-xMesoGmYq3EgmL2H5Pyro3sbFyFKxGtSUtw2ySMSwo6cEykjm0T0ptd0f0YSeBXw6Ch8RAEiQQhACffCrqIQitS2902cO1nMLBHzVCfTdBkQ+OamdYTnIyVh
-N8Lodb2sXSUWndHJtuLw/i2vfRdW5kd8bUXZ5iCW7uWm0ZtR+bUJ+u3UUxnzE2HVBBOjpo7g+iNG5CDe+M5q0Vvyotek/mmV2aPkg6ycEYtEImSpPq5Rsb4E
-mu5FpHck8r2ERqA87e5PJhsClEJmI3wOaxFOHfSN/hwaTf/rWvHUGzQKxN3/t16vjniP/hSZ8BM5dLkTPZVLf5SsU7SA1ATPL7Ac8c5v7axeWTVkUteubIau
-He7/aZ1gO6i6UE1WSF4LULEknc+/p23/40GNhXe+XbE+Mml6k1XCUK0VlB0gSBSJeyiFAYa7SyJZGlUclUOaA7f6/zqduOB4s3Jp3WefU//5f5Oxu750HgKn
-5ZCxsOaUVQwfa097FwQv+tVNdXz1vt+WPadKHBuQfzoMDMVQFsRjAW1s+KGSD5JTERfxjNKpeN3ogK+++2KXdgulWIwg51mH0n6VSSz6F0pcV64QjPxaVWFI
-3olyf0Zpc3t/5W6zqmsp3tVj5/7vljxP5xxGpjNs/G/rgXDMnXJVjk/9O4TmRYg4MnsZBKH5OLYqnLb72jzdablR4l0fpEDSZtdohSihBhErceozwi6SsWnr
-wmhVc4XWogPTSSvTPwmfwL+zugq02GITYaprjTVKPC6Z8+7HWTNQ4fKWqMF4uDRvU9ebOGGa5ZCzuMehn7OXdgUgBQ53oHNfxAGvv7BSxCtKyi4n8xRRFxSF
-/0kHBO33538ocQr6PCh3apHXmFYaf2SC/pEEj659ALuSAiT6yPurnZXaB19wPYUTfqjx4u8Xm696mloqEYYFSO7txSufQ5I7UC3AN6seRlA/7zwTRBuB5TFS
-7gnts21NuqtnjInyhmjtm/15h/lR1BX3bepBLcQMrUPBOhOwNJ1zMwLCEFi2LTn7n5mBBlZBCIpqfU48p2LZgrM5ZYg0Ma7+0ZU+tfsDX0FKnWNXn8kAcRvK
-eyeyNISZHUMK+0C4cHsT6+FH8XG52MDpjF1yzsu9DBhUHA9FmJzhBHPnKvTPABqjoV4p+hwp2UctluJs2m1LJXM7VYXsZeE4No48mtcOt+B11W/DwJUL23TY
-S5ag/LXT/d1IUVfQEN/GwG1NKi5vmVw1x4xEbUkOPS4QcjJgEmrx/E3TElmmxsgNQ1PHvnxw2AK/qRrB2OdDAQQug8YcuZPOFPJHSi9DtbakplGZPhqmcmPy
-3gC/Sai6AmFcc3WxuahWU2eCgsajZDqpvc5Hy0mwkgASn4kO3osiLpSySzI7yVcB23Awcs0jLhVxmQ6YaeEeuN99mSLYE+vOFb9dkWyxqaVKRdI/Zoqj/xnd
-wpaByIM5W2nREL/REbF0rnCR+I6pcUUQBtNNflUFvObDPzH1oQrAT8oXGCRHpfrR0IIS6O2YdNwEYlnj8OoGrFwE+A+JjS4Vh/7WsyPtLZhebrc/osMsqqjl
-wunyexC8hn4bXpcwgcPgRDiEKPL+W9JBW5X1TCpR6hCSoDkGgWvYjtoalxf5G4yqbk0m7YWIbrbGyp7GllnoDklttO1Yu4tezcVdxWFu/UYaXpFRjCmHUDSY
-TYlMhy3tbOyWJD9H8snaWDQpzyydzXEfo1aKTKQkFaaGiRggmxBZW28PsBIQ5AWQridxatsGBz8fhagJlYYDxEMLUodFQ+WRjI4BTrfGcvirXulNkIZNEVu/
-1a6luhujqdlwzS1K5eyPGJh3swyHPtR41upFxGFzWueVkYcaiOEqNkXGfJTsrNQVy7ByM3Osq4mo777fipFDOwijDuQ15ObHqGqDRYUoCETdaZqmNpi/S5sy
-7VWCFjlmZnWfiKMwulD8d9a6urTWh/Ej73IfPxKdm4f1Jr3tnDxGKKilvHWmJaFMUVmwbE7fBh9Ohq5x4waM+PikRE+S63i1t7a7ZeKftDVcvU2eK2ktCrGD
-reRoJ4Q4KRYpsANqzMSZUCNGGmwOnf8zDlhULhEhZd7nmuEZSpXllpXoyRH7eR1UNDsoMBbtB9dgb1kz058k62YpTqtk4egepA41Pj/+8oOxHV/8rP7L9XO8
-Sjx4pusP/kV+ZT8ZC8XKfbzLed83yLnXR7KT4mEi7kMg0hq3kviaToeD4ZXuXHIfwL0cd2SAwKmeupynKPyDJak75Mb+JtqfSoDhXgPN01lVD9HJHjEmRnTj
-MjTGlW+aDNyxIyVMBXHyPm5hPPGmTl0ZRs558E4a7e5IswaTtMGPtUe/80S29f7yDdopcq9jeSfRGk/4JWc0ezdcgqyb5uzC5XmJDgyp+b5kbsuc2enSP9Gh
-btTs+xV+Buym7Yvmn6q32XnJh+7AsyFcxMKKtic4ZzyvnThCPKVT2Ot26P9HEYL5ixEwyw3PJJ7pw/4Qu/RLxu2hOk8lnhZl6dKwT4rv6aZpcudF1eOooE6T
-sYJe13UJLHL3RqbtfVks55oM0oW479dvN6u1ZQ/VIXPATR1c+YOc1Ka/09qoG3iTL9RfLqes8uqgeDChfce+BzztCPqqhYizKDJOTV4HxM0MtiNUMhemjFx7
-dREb8GuGPtKD5/KnfObPk/gQoi8nEcLjC09R6ZlKo4Lsr99dlYTVEdqurgV48W0vWFQ6jv69x7+Wn1O+OqFkwUe8q0vCKpEbQ1RcQC1ysLGGuWirVa813VSe
-hNA3/uGTBfQl3IxknMnUzELTzUyPcDad/ThdypMO81sze9rIzNVPNmugZ/sZkxtEOTXbMyZnUTE3tXbzl3O51mZcGD2+LGPvs71bU0u+Xihq8Tyi22X2Zecr
-7HbFyDn7ix673+0Y2UtfQ5dThx++n/pJ3r+bOV/SyJacgMf5sQwYmb7JY/LIt5uqol36xFs9vd+JnLjvyMDKkNYxcwywdxtLq1DeXXcHr1YjSdS7ZPrEmqhe
-904PLk/QBwJhezNAtqFgV8w8Fvm1trmvOKUfnUOvxdklj5x1rshdeqIFoJAoz5J9SX7K8FhopBLddPU9MURzDrukYwHFPfmsN6dxgE0xllHBNVW5ySdbM+Ji
-jGR3kiYTgz0d2BGD52cpzi+vKJ5kjRAlHPEh2g7awrle8qfdunnGQXSExjhzhiU1rYtu+RVeUQQd/yWKorUw6COiL2t1JJSWDrB18p+6/CIPmsJKhjz2OmIc
-viK/2ASfLAqAZGLRGHq6qYX0iIrlYtnpEXDBMPfLmbPcea9KOoVZywelimCtxQ+CBmrPyMFmXTHZpZGICUDz6/omPk0uEEZNODah+RGF2kj6CqFht23bYO+h
-5cfdLreQc30uC6/5cw4Imy7kbwtR+CnEHgM1NJ4MTMp4mHqf/v1Dz6da8rm3OnsyIo/iSsxFGH0Pz+knK4UO7aCDxn0U0QvsDoznDlL5HojlzjiIRafdzU4e
-KBQ358/1c5/6ebqTLHZcaHvujkyiP4DdxDV6bo+8singLSamKA6D8dpRye3UKhyVw9yfV1SprmOkBVrryOU4r6o0AvcJZXs1nW63VOdZbOEP5pBjVS9kc9JQ
-R+Bu0tq+fgffk9Z6KTE6IfghiozsVLhFQSmv2L2/4krezn29PglMGMivp9iPUZGLMBaYnIG29HSXNQJVEYQfRM1UZGRdw/5eIiicJw+5s3pQJe5PmiXnKF+3
-GwD8CHJqE9d/FZqvEfQ+EID+doB3ByJB69LtAwedUK6LXdonBY1p+u6UGlWVCFc5yr7pVFYW8tSdpO+Vu5NQhZTwZC0ZObLB6p0W1E8i1cMDXde/uRJP+4KM
-ZXLiADOWpxLgDbK53YRV0nVHLOGZTiybdIH/OayMcMnjYmZz3gcCntQQHvn+0Wt55ykChm1xZSKX33CSoFFG/P2mUwqGiynLm1lrTN4CrhCP++BjHmfP4bOW
-i0SyIDNGx1mihq/MlXJAUr285MJ9cEQXJst7ujQncaPS/f3ls4rjp0T5EfMFgaigio8FdwST7cp9MpXs96uEXYI7kwf3BIUYorNQSXOFl7mbB2Qr9wQRrqOW
-/17Onzygz8Zpgl+VMM1TVsLnsbAPilJIr62uybkymBxQir3wbOdKLaTFFGHboNfl+e/Dk78W1HOyWohWLPtVfgfkEakHkD4C7KPLb4LuB5mbyUuUXMtsGZ2D
-T1fZw133J8rE3IbRkHsqp9VCqGdOGe0CEqf2F8WrHIYqGTNdCNY0RHFUQMSYOdUmKQzRliOsKmyqJHq51EdQxOemmYohGgxEdH5NyPzTGMBfbld05Lk9XDzy
-y93b++bZThN6hMzBP3k+qeTQTt60OlRnZiQPQkVPpqqh7jFtrKIjVozwnPwuxEvENleSGpu5dAEiDf7HoCxb7VhynueHPqOdoRGcmzVUCsSJLMk/k9lZt7dF
-u50TeE7JDXoRU4tMSsIciQaGzkNkg0Y75MLchM+2KiSKsDFkAs4+b5Pgu7oiPm2GS75wBmQKtUwh9geMAE3snR/Bqs3S7brTucSQu3Dbvtmz9OiRT9NlpyDi
-Tau2AKJNiYdi91FNJkb9MpFBTcyAwBYhw/h6UJiGrJ519LTNZsJtxuWxQNmpiM7OYKkNjbBOaisaNnFDDE4M/sx8/1NJclt7/U5ytk4uLJC5f4CDzDL/s6Lg
-13mZQD6DtHKxbJt9b6u/bTVUelOG7fuHP8Pqu31jU4HkYUqnllPTb5edHxGWVHNxo/4BrEZ3UioefVn2stQyvd0tUymfuyR5E8Fr7P+jXfJuqZmz1UILUS1a
-o7+11RDrfwQj/UoBgcWTZft0IH1fHiVMs9/OAbYCA1XTDuksE4o2BnWdCNvWcXjcmmrnwjX1pkVnAmx+jg/gnCVDDbwdhpWeOkaiE3n4Xj1LpaUPO5/YOZ3d
-CybLhJz75DzzM+SCi1R0rRFWwsQIZiNas5xDUb9yeV9/3YW60NtD3DrAWzd6E0FJ5yiQ3TUzLNT8ljPEFvwBg3RKclWIDdDS8bpQLCx+PB0OAa0LwuMPJjL4
-iAeV7d6e69GoJhg/Oa+NGrtydjjEIA0M7Pna9JFLBjDgXMHwBlpepoGkrWb+ai9NvFkDwnxdys6ksFHVHTXd6yuukQwceF1PEmYxXydX1ZYxTVM5Bl2hPrmB
-oXQd1bX6gA0aEVcljiyoKRD0TncuutIqS4dXuiTpOstUY/DuOrk35MUmlneoQDtGBzsBhA7HO5PCDuZsdf/VEiSZQHZisv1YDwMT4PrIR/i0Zb0p5HZvbt6q
-fyHA7hjVlJ5uMYWzxch6SxaLjT+V3GdITSrCu/QwYMcg6R+vie4fi5cjjxtCN0sABNIVuMwukfgyIfyso6krO98K1vDnmrfv76fpW7SOIxKS9E22EuQ8Wy+Z
-7a0k/uByv/MmEcDP+nZ4sb8ZkDWAiTuwBsIse9Oe2wBe8oVP7AgMD5u3eQASu+hzt6rSXrtZ7z3GjT6XA6K9evuTxNLN5dIv/5ApxDsra1eT4X8BW2GSXzea
-jkd5F7gnawgZTSo/Iaau5VySmzbOZlAZbmqkwT8FRgn1V+AO2VMH9BkiC6Oo9J4fEC/Hiqq6tl/B4QQ6eaO/ogjK6LV38kFzeHx9+guAOGiA/n0GEvnNfL2J
-1ZIY7EUp2B901cW1XxlowXpC4/OYdE3XldbVi29gbe08X4tKVyL0UnCCCkJxIb8InuDmuBUai4u3SqoB/YwrGNZwS+5GURxHiTuVF09nVchph3RSgGUFKCk7
-TgK3zk2MDU3Lcxu4LVWixVeNHg7hw71hUKbYj14yjudoWNZUnr2MsC3LO7+nPpbDTEXHL98aNlrImkAZvQL0IH6CV/SNPe/HXXZg5PSgZKXKigP6hIl6c0nh
-2b6MNAhEYQ4+7HnBofqYqLYiPAHF9P5OdXalCqfFylQP4BU5wsMC6gEGxy4VAbm2HlnkH9wNn1aYr1Lqqm2sk146UFsyA65ISNNWJQr/YcKgYi5EIg6KPPir
-RKwzcFBhwZ/8nozMuC2na+M0lAhTtZ1efREKVcjTeaBCwM26V/K58o7W/5AmlNSF6HuLyBwOjkGN7v3NNKbRNvq7yenDQrW+q15p+e2M3rOgPy7kxfrRtNKv
-vSulcvPWc/u/XCPga5JBMsD1f3BnshQfmCqjS9ICtZcl35k2sjqq28RuAccPUtrUciECmuR7QSxJuPlk9BqSaEe+7a44pgPkSXpKJA6THK+u8cMMEsOibpMJ
-kIgCSfT/O90I0GvQYa74vdN4/C2n1Iu9j7iAEsCDiTPLRyY9B/tkyhAWtVjojpv9KhjtKlDFbk07aJHkEbS+FyZCpxWW+uDEL8r54TaJLoomZW+2s+ub1zfN
-pV48uHA7IUnr25GtIi6nQFVhAPdKWE+DZ4GJ12H7F3f+ldyxsJLwnqhymRjwU/qzBt7I91Ura39Ezmqqfmf7J5n4lr/aDm+l/sYBSm3vcYGa+NpvCfm7AWGO
-c3f+RJyYcN7ey0pL9u17p1Jvz95kbSx+UbuTdfjn3r7MKtNt2j3d3p+tx1m5q7G91gJpkb31ImsttWiPMiuX5MXLqnEXD/JAf/8hc9efZEMO3AT4cL8A+HZl
-vy1gMWwviyT8WhgkF5yzroIxyWJm9yCJJoH7/kmy0ljXS489X9QbChVnlifg33W5+vdq+2x+c2mwvZMMaqkQjw47wb/XUxDvM6w7DiQn7sky4teaf6bVa73u
-3TDhgUTJutelseTo/19uNiz+G4haDycqVkV5SKb+/oZ/9khV0o+2QTQ5uk/TKwzqJFlOxF6ibQTPWtZv9ubcuQKxrmQ9A8tB5DvPTvtdmqlg2hUoNWfT0WF0
-fkhqLC6MAHLW5fCa7ly/oRou/9ZhfGt81TXPZUsU79bJQk6+LS7PYcdIZkc6LS5SWMYi/0nTxmPuZzB6yAAA7tJr+M2ye4+2cFjSMbOt8+a1czEqErr/fpLx
-JDkzr9LYGjnrkTHtMp00iHNX05us7bdD+Rl9Q9vTR3u4gMbuX7cUHAdetScsHO8mVF8vL7j9fd/baHyK8wvZcjarR0yTWfQv4Vt5aWBs5ZCPwJUpvVsjtbWy
-9OyDfDxZZD0imTfs0DnKwrDQxk77XTawM+QJHyX+xoZtO+X1wweuJcuA79XTOFtelHF3nuJpFmfZNS+BU+/vHpD91ePfX0YOf7IJmL2XU5R1TbTG7NiPaBFA
-ZqlXHKzRM4GpMdE1DY8lmijxJyhmbuSSTMMINUf18DQG85ZkgXYouSQa/zcHfMVAX1I+N/T6d+mihLynKLj36qEq911R7J7VacxXy5da4vvTPi9b60Id3q6V
-R1kCfrVP9HnSYLk+ukv/wSQcenYcbrMOPKd3HzO3TNihe9m2va7sTptM7LdveMQnL7OCBjSdp08+4s7Zz1PVNI5iseL23qJmE1u4/cNuqlz7jSa1/F4ULaqb
-2mb9Nj91XHJ/OlFu7IRpO4Jz7UyZgU8np/08GFtIXiRuHO1f+YOL5zpOLDbfwddUhf2r6DD+bn24jjYfOC/tetGRlz2kWmsHWlom6iYsaWVyk457HM0TgzbO
-oOEyhueKe3llVyS2d6/dw3k/UbA86ensi5X8/OEpHs3tzFfdQUz3v7+LE6ldcT57M9MxGqORAKMR7pIwxeubtuWau/OR44gVvPt+x1py0EkinoXLE5NrGJah
-TmiRaShVIw8wQkAKX4DxQZ+QnPXd+nR/6D5usm7R2ReN8VfRXq1KYm3zc/Ph+qXkyM3aDzj67sEzFoTTIs4zu2PZzp/L9gcdCHv19/ufvlXV9DHrLj3JOqWH
-WS/T16pj+pz1LLHqRWLVv19+KZldqjXHAiCsQ+bX/uI/MVFNzDLw6iQsyzMdVjiH69gIZgfmQAz6076BdT2TxYiXcfdeQ1qK4O61WvnhUVnKKyE5Od1nJR6S
-fP7XjIxWGddhv517TZFtkA5K/KfIAH5IqKvY35Y4uadAAcfmR//9Kki8zlASXOmM5i2rfI7i33Y0FIOR5PR3XyUatsxDBaNpkM9+5V0UFtVDqdV3uLZ7LDDv
-NJ7PTY77p7+aMYh86bWJ7qLC6g6pe0NA0cD32eomQSWgj/MKWvs75o2akujyTSXArOipoEYDK3rtSdj+vbao1VVAuilLCPqSIhrmCTgA6kkhJ36MyZKI3nDe
-nAxf9dZNTAddToqqhrP1Qp7RgErzjAlu9U8LJ7M/0In3SLKbZpKWMjSiZCYUx+EcjwWSFEr3PjZSWvqgsI9RtCYEgdXw2Bppr2jrT4LPGDMSilXIfMWLe60l
-zq05r6ba9+NrTe+ffywPga+Z91Nc2S41T8CU1H9lyimfxUp7XNfa8FyCz1uHpy/TPd6GZtccDtmplLZj9cBluejD4J4TQZUfs5B5aNEu4uEUoVQAqsjwA6NR
-gDy5tY5e9Nrn1Br8Ch2y76XWDu1TWLeFehUvlwLTMQ7uTGm/UJ6x0H6OsmCPtTSSbopKmVAFIYwLn0NSOG5AWRddjPqbuSgaXix0Oh2jtJXfvLrhF6Yf+nW7
-C3203zcwJUq89DiF3uM11Y95iEH9uqZKqS54I9M+Pam+fZZEe60LTpJo+jXw6AjLkB+DB8dhmJzKQmN+nn1Y4C567vo2K29nBkLsclJZBbx0KJZNt71OMAJR
-WGsD+B8tjsX4ai6N5QFRI2/eGFay+LwFD4ejZIKGj2T88N9oHXL7M86ZO2mfbvzYV3/gYqo31CCTxB3uTE86Cgj8Ohu5lFwiH8j3Slp8Z/j213D+7JdRbeVM
-4JmWjguIvWx+kK0JhbLzCbok2Jf9e+i63VuShsGPd+0f8QVGN4w4RYbT7Mgj/lI1kD2wL41+hJm7DImTzjIzYNWXxhQrYjsCPxMAkXdny0CSRKRhORoFRTT8
-a6HN7BJcbmrh5MAsPVuuzZGeYWiTzWE0yYAop1/jPCd7W0Eg5T3N0WmtibuBod1CWr09EcgB5oD4IEqfD+tFYVF9LnX4FiWz2ODFXZNyR+DwQTIwiJyJ0GCs
-TvebUdiURXpT21WzX9J/QzG2MSshnoWyCbD6WX5ailynmimk1uIYtt394pznsVD3jXK4sFEWy7Qd8/u27RqT3j32naYZt59k3hoBDLVFT7mGWTw7Py1HvYrL
-CbIByIcpq20amatsFlvQ0MjuprGC6b34uUMUA+cwpk6w1cqSATfC/A1qij7CBf7dy4ihoksiJZ7U5+YhAecYchG9nNUpg7D5WZ71EffyMmoPwR4Qtc67BLXE
-PGlYEe/cspWOfEILQa9BGGmy28p1gdTU4Jqgreo6Jj0OCVsXX1xUz0qHwJNTETQgm6kaWWq8uHGjj3o407X18z525EHPV+Fh8UI9uh1lascFcsYxUuhkH7ct
-JFVuOIJISZM2m1uu05GoeWdFtuR+RzFsDOZKURcmSyqwwRMrqZWOq1fbZJCo4VS8BKCepE7kCjXZB4k8QohGtwx5TlkzJASITjv8LmGLBoICmiFJzVWx4/ku
-e8l1PFmr1Ah6o59196rKWtZVJ40hAG9Cz7XOG4yI5+0NWhmTN8iTFQEuUGncbS0RlhnB+OZ/olLAGFA9TcvfpdpBtkGbNk9eOxUQbnvOpyQ6TQh3mSYwNzbv
-lGUz+GWeJPTg7wLwhm+qZxt1ZxVo3DdVb/vtRNNtlrcWRbadwkSFc1Fl3s7VJZLiIYFGLE+9xELo4idNrN23BEHaEP5sBuV3ybnPR+SxatTFI5aPRKAN/1CU
-KkZxVQsORyFnEN80WZLPKF6vyUAnpB8VABAqCMGV9XgBGbSe6KLbtHyC9PnYDkIbeEgC4Mf5J8YRkCfYI8FdagyIOlq9Cf8mOwNw0IuLSYQcx1zYlwrmWFEo
-v9F11OUKpAGCqITdMn/Oj/4tvj0xiiPTv+D0RCw3IJq74eyYAzPqBs4NVYHaHsEsO/PdiSIS1t7IiO1KiBTC75mjcRw2AgMiujEc/aHepOCpF8gvslcXz89l
-VWwPlcoZNJWkk7quYjFPYEXseBgXAzQY+fDzc7KSbziWsxH0PPWB9v0SC+X9GUsCgLwfJATV2/CIdtwLkGrJB4v2nmI4uSnx0k7K9gK06qPh15T8GEJlj7A2
-veFIh3IgrTx0pW6y4EoSl/zD54BJrwWg72LvMwVKMoysVYF/3+k8BvvEpleNlOVNgZUrp+XLC7Xq4HunXKFoDegYVxzGF0vSvVxihX9JtrWzKgVZdYapyraT
-RzTZmwqnZDjuU7SLX7sdQ0bLS4JX7kzyGeCEZDzitByeRCVjGH6Owjf16xTHHibWR3sLXJAuODHACK70bVYcapnXpz9Fu4rBMPuHSoUnQWF4CYH1kGTNrtLl
-RylcFeSdHx64bB78/JTYR0M0MJMqXBa0Dmr61nwmH/OlIy0NL7IFxP9Lv2x/0Rd8MJMSegeIjSymsIe1RzhFMsS4Hpr9ZTQeeiS7UTQjRVfhOvlMv+O08vpL
-LCDl01PPAHDc9M4oandOZz9ChN45dXntwlrJ50hLXIl9SpQudpruBm6IwammK1zOqNEJaz2up6PmMSQbRDUjotxw7rq+8kdYm8ILsNH1Bbd24Atjq9zOL2hF
-eUQwmlUADmS+Laq0j2llR/y6NAgh1QqVo5a4EZBY6v8NrmbmqAyWaOUisRrPK9uUs6kT59hViQvcfCPTk5B2ct8BahW2YZY5jKUo2s2hlxuii4aiSnDWOtOL
-t34q6w8YGQX0d6Uk+TSRggbb9kDpTqCj4QLNe0OdexNtBxB1od5sVKyIGovjkYYtc59kb7NsrDur7Az5eNZYXsmaqdRH/PP05jRWmWKTkZE1mw8hCew++XMk
-BBisGXhLk5hirL8vkXMqvlrUzBwDxqROKLM+QTYVPaHYSUo4v7YIU4NIM0x3XyqmhqIa66DvjqyvkGjNMrXe/aQ70mM/znXEMDAv98BsoV9xSLt9pk2HU/8U
-CcqtVxK2RfQIq7Fbt/3hkQswysEP3u7tqX4lQ+MJnHTRP3SjTAB5QFfcAj1a95Dcjoptf8SwN1PmCwobQlXIq+It2t7/X41Y1GT6Y0pCAKmh3XAaPLIiVoSy
-Jil/zjURteor15l97r44XEFbsdOCYjuWFtltOrmWXtzHlsXwW40qXRUsM61sz1rzNK4kO97zQbFlj4djF4OLiiuKFV3rnYZLb0JwroVoBlCCyE+YfTXzcfu5
-w+XpcKz313d7xsXod5H+zYp5Nz3e2/8LzNIbbg0Io3mF2VpfFNOspuh6XKc62dosZXolPBKx3D4SRk/WBqqcIAJcGCKEXQ5eJq89ks9awK8Ngk/Z82uvAVzk
-XNuvSo9YYJzD5G0wasp8la8gCbbvpMbM4iH73BrkK4Ge39dEPRjoGnhdJ8ilk4dnyjofjhv0h7JTCTr4S5p+DmphM1G5Re0tap1VSG4fPB33SEBcnyB1y1Zt
-BdIpi2kbbpwSdF/IkbzDIil2CUykJ7sEMjLwPrJgsnZMmYwvWJMFmVkuzSYZqP6oJ7SwwC9Tn+2/5NxYq3G69713Oao5WFoP+WGp5vOM6kPUbhmH8/mmwOol
-ldf9bgY3scySDF5t5/orjfqrud4/b7BDF33Udu7XnYW0IRc/789Tidjvs9r2mvD5utZxRfqjHb70B2B31Qx3V3aKu/tGL9bPeoPPBYrT62XEChbL/MwvAPGc
-flsAddOcd6Mn2FpPLm4IabFF8pZs+dGFGifZAjfG2ojc8rIfkUw84EZFerj08Bpmr3qNL6/CL6Su69DYZ448uZwsBTXetzFr6I9IVkY2+1WgA+V5eyOsp/HB
-SExOKQFIOkvaH7KarnFnWwqvXgakbwmBoQEeANTG6vgNVmvGivoVSvzdOpwj4dSc+Js829l25vY/xrNmcWP9DvauuY7v28zCPZoyqQNzdseEeWY3c7ssQNGG
-cGB3H+13zH8DvOqOt9t/qXQYhBPM3XnB3XA+5TO/6VYsej5wHF4jj8AU+gvUMr+eH+L4pmaPBktgbC797OIROq4ycybWq4RHxbbpLPr1WSMIU9rV2hyxVCdU
-icSM77VNNXgOxM9lQ6HxZvWRuv53Su93ypSOGqPQKpxWSD6fSi1LeYLZdzdcMcmAjHyB6D5AQVYU5OgLC+Emhlb3mvZot14yWceoPq2yeEB2uCsbe5auDYYl
-xZHWJ+qumgPkG3mQSoTJo84eLa1dGvImgZsjSOw8m5SlPfEiaWvk1Z9N6Vqte3duWVDZ9eteUQX8PclR+UFp1TMiFuDfS2tkA0to2Gw3UHs4LLFIcl5k8SHK
-+M4ZTBXbgyEIobk7g+sNYRTddOkl9U63ZPzU6TO7ZCO9C3pQaaFFZ9Xqn/zHVMVc29vz1hpfLooFdc3Xu9atBxglq2X9NOZtVFFgINdMXk20bV17zqYfTkBD
-RXv4vdApoDyQst4OvsPbMkC4xlkFJkUpSl0jLkqshM/5hOuWq6WqMU7qEHGDooZkTy4kThVG1gQ2N967subINW/R7pHxcSSboEopv4pAUC4WZlK5Mogg572i
-LJ3WnH3Xl1A4cRkcJwGyx+JIVXalTt77Ga9lhmzD6hi5I0N6TOFuFwqgoV0bzTp+e5OES8V/ycE8t+zlU/Augny2EwgL6FlfNMFVQgbES1FzRSnUZS19lRGc
-sABCb8HBVgqwRsdH/eXMcq6MYKHubBrbJvTb+cVG02GcGl24Mbyj0xAQ/xL4Yc43qr+W4wRAHuNr/j5x9muyzr8H6CxnK0p7rKGAAYP07TsyD4QTp25ny9a0
-YsXcR2I52Squo94l2zJ5kHBdcoo7Znl8z5BmDAO/16d0REiAtIGC8O6PEgOeW8m8jkbaQ6M061MFq9jucSIDeaRh5qGJRYl0Z+UHDfmaL1tUJFfttHiSJwaV
-40KKBIGR4Brgk+gMzrI1O5QvxKugfCBys2ajjd3oqVkAwjvr77biZeM1WEWkdhR3kjUXSd7P3Yom8ehbWvdJCBn1ge5akq+K1IsJ0yIwkQyNLzUsDw9tT7PO
-lEaW6EwRNzIcHpYcqdOEIK7TDT0GapbM/kimj3gShIgVK3LqEZVXit/FTGMRNPQsIR8SrvnaUm2pYvJDLcMcUPu2gOujbgS1fco8z18czn8Rud/eN2Z1m0Gz
-eevW9NZ8Mhvv1Pbw2x6JFRvNaj7mK02VmHwn84rboGNN61XVQLbLa5txJxyyHI9KcflOUBzTKyvnyLTxKHM6jX0LaDuqe9QfzaPjHpaDo69FBlkD4ZLRmd+A
-NVuW18WF3J6Vs3vj573933MiEBOYNQ1dObRsjUfTn9JIklbyXlVlVQh9jEmQE0it0T3Rcb/fGSvOVTiVVn/50C6x1b1fJwanoeBXzKrAzDOfPQcJcHR3WgSl
-TMPe01eMDoNL6c1yUJbNdo3a2HT92M3ksifAF4kvuH4FkuL0U/Ee7WZbBKSqIaohb/xaAnlLAjaofJbswVewwZTEM+uFZIObs8wRmoVWp82oBkX7HFAHGHQc
-wp17ePAY0BDdZLWjaMV/1AFljUfUlg05dRRmZEqKYy5EY2n/GUtWcCSRXbZl0YzbG4Y+I4Fqqra7ujVmOe7yOeYtqUhN5RgRfnrx9VZqQVRiQD3Wh7VMCF3B
-v6gTEv3Zqp5dBbFo/qHWy3lRuYkwaCs5s+241QovJKpNpcKL2QFJm2sowWTPV1JJRJK7DZMuBN1+2L7pD93japu13ScWh5+gueXx8y6MVvSh7B9b0cmyEeMY
-NS5jC1A7W2F0wQTl0J7yq/fFiZ3juwDFxe/FIpehdnkWTWmklz1GVpKujWU7mhu9k4iqHWg+PKQREznTP3yvUsHC6F4zZw1fTOXqUquc/G40rT0hLN7Lu2nl
-aBXzsZbE271ocNJXr2FCAMSW4zJLfbFjt/ULy0Yh+hS3jJHgk2nzd5pKmDr8eIctOoK9ZQ+fBw5AqdqoyMOEh8/bXjroM7wrFf77H0lGH7bMDw+jdjuxmGru
-oi1hI90OBEpJCdkjg0PMC+D+I9upSrSE0wnYzXPNVI2nnu+2I+yHSm+hUJk+u5LjPMU438/Oybw1WbuARuxi4kzlJlbZPEjqmgekmRgTbtO+lE4DR/BrFXlo
-u5iezSLvy9syT7DcPdwLs+Jh/KLPPG2J2srZJqaipO3/P2vmdObT+qnBBA/qacJm02gkI9m60U/MgESamvkdmdbV/VntuZFo4K7EufdIYN9Pj1ksIBP1dgk6
-RB9J1dtaycOSVIypT22imm76cRPJgZeGqJ/9plsLAuJ6YcUtjIik8AqIqEW/RMDIV+oGdoXOf4/yxqzg8mSM4KThzLkYxqXKNLj2vhY1kV1STkTS79vLPtFp
-1Xohb4CPSTj6YvGKxDE0M2KsRpN7hpPMP9Lvhq45wR0NoNS3E5iapJ3OdT7m3NDzwnouiNpuZgktxdRTQY1aWUuB2nONkp7K7xuXzBHNPtmY/UdkCYhxOteK
-y3vbSffMRJbUfMGDAs6gf5P45VMJ4pxeKLczqsbe3LM7ame2nbMNG+L4j/wONncWeImTBakxgO3hA4UY/4A5YNSjSDSGrssQm2qvqyqCrwU1BoZx0S5XNTjO
-RBc7do5R76ODEFQCle8AdwIUmvbRTF8+FgENib0ARhayAGpTHWr3DXicL17eMT5rtYcAsjWeQCKfNRzUPQEhBvB1tRcImqNpVC2ZHZNmzk5qMSs8PXKJbgZh
-bzh/obXTJ57MwIC/jH0k0Rk60jPkusjhHwmCeoysBy3+ee/Ckq8hvPzC0JCgcyHExICLrc56SyLkiQxEuJeTdbRbyNFTv+pzH5yUhIt5efHpQ5ZXcwqxMCSq
-ZpNeTcfeJjuc4TLJY+BFtkVrjQA3nZLIjEdNEYdQVmIBUcQJfXbmzDG14HEZe3eBDPrjTxYolMFP+cNpzjf1NEPWAFeuXXkCAKSt7DiRKCbTOh31K7EmV2N2
-AFnM9Ed9X3QKJ604uOW0U3uiTqusFotYJizve1fb3MP0IevmAzrPQn52pPdkGSFyVkcq55U7uI7dOLFd2h/7sm3Ftxxe4PiXTRSWOmSvJoQb3vFcpFUQY8eJ
-atOVhAdiNrZ5XPGjjgM2A9K5uHgXc6llGNyCyk7wCULG6THzqhTi9/a9B5EdBJ+Eig2gHCg7cYjVKQXVfJhZ7yaj/JH8wTQ5rtA0FoyJv0qFDZvOQk6wTc71
-6x1JaR2a5qp3A9u7wcK15E89dSIGNj4Md+eekxXJZmXmFcJ46ZRGO2VV2oCJN5VxnMHdeaMja1EZuKnQ8ilV5ZE7kvYQQxlxDSYcgjcPmvzoiC6hHAJZD7wv
-uprIPH5BXifI17KkHMnkVaFbMMi3S0LfSjXuE088BCfcjkXjLXsS7RCFQGyLLfMSdKzUCnwQOXIEeuARveii07Q2Tds4xhGWSGqADMDhNwRjmCCswfAlTMHz
-FO9+Gdj9/B3bH8iZ6sBxLMmgypbgo4+PAHp1gHKAdNei2wQXi+SsIlQ4VIJ4VonGCG74hvGKdAgxyEz0/ooUeG51bQ6groZdnTvPaTUMpplGcJE5qsXV9IuK
-7HW10ntOk/9uhh2e5Fq22LD7RSUm05h9k+m2DF1l50s8aI4fBo2d+Ddmd8X4wEeDyk/n5hFvIE/KiVjh/23ZIDOtjZZ7KyH8oXKrVsiEcWRFz6Ks47yQyUQv
-tX/i/S3V425n9qKuE8PD4EyjbiwzPMOVyER9B/mzrLM5MIXVwmfLiDRLW4+spTVLPR9HTL4lfg1k4mfOE+ZSpoa54S/SRpefKpKyjZYXdgZpg4+Nd+hBfUCM
-PF66z+ij2FkS5tDfy5VIzlAHR4aGucrDiIcMglysKzgk2v6nsUICoF5TAgQBGQQuXoyTUdat0dP2TrsH3SLXZXxiYEai1vSnwatTVyB5oaPY6HPB92hCso+U
-5PD86yQ7Xrp8/D9ViM+ugleJzerOz1vXj/d+3dJzvU+vMKVezc0TX2HRi6cBXElCDRxHRurBtYw1A1ewsBqAL7RAgCmwDfpPRccS5SedS9twVL9yuUogm3S4
-VtVHkT8JEzberZlP8RkGZ65jTza6b00j+fcAgy2thELBv1hbi/uteF7qX0mX7J2vrenkEoPmRYhML4UckmJ/ZbK2aNfex+j5QxYLLo222mbybQRPXPn147Zh
-++R3QWkUEPHZhyS1O9S/E9g+9lwi6kOR6RcvnVOk+eJ7U/w897GgRxAiU8q2YNu5OC/xbvgyTP5HldmQa1Lzzidq0mlUuifnjd+Va/4Dq3S8BTtcV+g6YmYb
-tHdyAtZKaTdniTDMlbprYvB2hZHz8f0MnFmsqAcyrSg4gPxCRveCUnz2CbQdnYSKbaEWFL8r8YhmFku2KDp1Fe5SNMvOlmVQ1+q6oaPahfus+4oPuIvp1Lpd
-tRxwoKbyzacYKlbXFm0eXL0FsxWPtjaaAL8LIwRHuexYqXFmKjsIzqGc1e2mh1u7HCrzvMSR0jvuIwNkv1QWjctDwS3oGal/zArtY1UhqdKUu9jL6L+xZcbU
-r2/GWJujYb6uklcCl8o8I2CZE+S79Cq1odlZRJfdi7DsEYkSHzNyiHKdgFenXwzXfDjvsRgwlsRRFdwXdboavrT7As3bqOLZzJlZqnrtu3wyiSZChcbrpLM9
-n1eJsDz9vN9QDP/cJFePcoyTSGROvg9J6eI/V37meh1GdUbfK1DtwzW6LYlkYVRXckmnTy0p+B9yVX4ulHVejWJkULOwuNTwOpF2dFd7jdJUFHYUDjaPYf13
-cz1Ufzfn1a48uKWXvgrCEboe3/3JZPuIG8qR+AjmUQMs3HcAeXUcwVgJY6ZUERRwzh5cSDKkjYwfJNSLb/TVPvRVc1XXCggdM9/RdgGJO47rntsmzSqlia0y
-Zb4G4PVlRJ2LXiaiZvEYZO9ILk5XrVy6KFcDYRPuy438VKC33LM/Wz9cyftImF9d/ywypC+jNl5fn6kp5WYDThYjxWwhSVW4wDd14Ehm37OWiKDFTlL//tll
-/gfke8TfiTrI6yKJSc5FN3ldTP6S/8NDxxmW9545eaeZIhgnT67kRgN864hum+kc2U6RpzdUFIApOkEDfysJrOEGXHSNnopmAKhHfz/IJjbcYIP9IQSPL4yR
-cPcEc9sdeh3TBUFXBEGwIG60OexBOaoRjBoSPk7PWEnpnNvomVAX91tP9eLtIWxbbR/huqLV/8qvTGt8TNcY997JlEKjvTvXQxn4l9CaX3HDCwb5cZlBOgN3
-YomU9dZxhDQZW+84cKS70bEXgGnigQ0Hw6tGI/rxBF3t/NdX1+GLXCXQj+ls6EHvvsvR02ZqvAXiNpnJ+bR0buz980499/7h1zeLju0mWznMzc+yI0NjpOsR
-BsWbL6oFmu1eveZM+FIVASf6UJHmGLL1gOLBcnKmPJcY5HzXrCql9WiAiZ8sJUftw/k6Z/QVLxkxk0QHLRmRx0QuzlWmdgjHwZS8MetZTU3qmiJcXP/kbikB
-Hg9jHCzcbH/XTeWXJwUvNwksXiSmfd8iZhs1LsEqQR47Kz1IHSTFYYLEEVY6Hfms8ExEBoRQtoTAZqKkukeYtVDPoWr13+lC6ksj2ztyoxEUUF5avUIm+Vsk
-+uP3rNriUFvzBvMnv8F1hNXLBNwCyv1xHxP24UEIz8gibLu/L0NAC2AqMhvBKSWB5rM+OQ4CEElSbqrGWSUG4QazXdDrvmI3UynWAea25TN9ivauUA9GDq2B
-c54u+u6qIZxU9ueptH32SUZ0vu8DbKayYv2gsSxHPoLdFxywTMWWnVVRyySAlkPyN3l7NcXW+8MbXJ+9H122D0fmT761iP6IolcIz6b1BBxETTNIvNOFPU6H
-8BLadDGzTo7MS77fHUnb35LsD5YieYGN5dkcmUWjhoPSiom3H1UyknaK8DGDRyi6Qo84p0FcL4VfuiIrdQPJVPSBTx3l/JI9h61Nc26zskiLJsJJjZ/n/abR
-ABjnK9SIyem90YehNhROszEcZGsHvjjUff5AJ1EGLCjdrKcWJAIPhTkHh49pqRRN/qxVksI2w0FBm5yNnl+T53hWcylr4zAPURHKEX6EarBpkaGF05HNIaT5
-Mxoi+W8s55WgPpHZIPFLhmGptnHa4rGMHYihyIGcx4ZE8NP5UF+IDp1CdKoDkQS03Set6Gg5gk9q6Swve3bc3UAbOWB1EuLL+rEUoSo2m1gYd1S0cXIHpjsM
-B5k2NKiig6Hk+BAqsIEG5Jas69BmM5ppng22u3L+L3PSWAC22vRRX7Y6gAh75iK5RTPCB9L2XvBimuPFcjUNSkpYvJTT6L2TPTVyo6nrF1ZAzuRzBLfUMYpx
-xg1wgdMwXETnSHJe8RVTeOcbNsZk8LEze/pMG4fXa3UNmc0N7+lhU6saqM4zJUZ1X65HNZ+466I1UnHCw56l5y6EEbG624FZgXE89kVK74pT+Ri6qvzTa2UG
-ieyde/3oUNf1FGysHORVfrm2u1+Y0Kx9ttyEcGKiUxmlkk9nECNbKZlaK/PnORX7oLXaO7t4y9MTwZfXbXCIz6KXxWTWt4+lJMcG/pWZOH7s165s6+s3HKoV
-YglYKYzOIp6h5tDcCAcd46pYVWGXKQ//+GGG4tBBAr6av5MKSNHMgJnV4JhmvJ/sRX5fKVN+B26xz0ThjgpzIslrK/ptabrAIkwdaL65rnZBVM3LOANzMwuu
-qQ3je+b0xfTPkogmIyjIJFpUAGYe7TsnL4dQvO3YvET3wMzecsiLWtmpuM7TFtJ0C55pfErV3pbj7WZaukBzFjLQ7JSn24k9YyH1nCuRB6tO2wIKn3sUDpJx
-JXEME8l0Zq1m430YGAXDMEVVYm8bgsJ3G2HPTe7cRCG4Yd3pmQEiJKrKO49hWmRYAZ4tj196jOtvQ/0csNK+r8ABX+aXTpVjJU+GPezSpLVynn1Fp4BBZUtC
-t1IlLeyZ6oAdTUBFgjkw7f35Stzv7UIqAymY+CoM4atE9sa07ha2FyUFEdKB7UqHS3QitVQ4LyMLgAnzRJDjiIOOKMkzM5X5tLM6tV3O/tPQOnycZtyYqYT5
-PMyW+mKXJN8D4q0igx5yE0c9+JBQ7+uStN9+VY++Rt0by5xvRha0EABtXCY7Og0AMyvY3wLPgxAl2dG9AJ8GtHbsAugMg7Pw1uRgLVw+vIKypoP//3+4dPMv
-d24u/Kq1jjWH/Opcu4q3tMM+bQIqjFyMvnDRkG78cwgQkuTwg2Gjekj/Ezrea7/JL97fr8kkkXs4xkBLz2jnXAPw8pwRoXDgFB/feMO9KtwzLpiVRjmuG0MI
-VzMf8IoUEfCiKc5B5WS3CvcUR9gXjM1CGBzy/EXh5ymG/DvH0KSEVwSt2ftK+DBhqiKrn/yjl9ChEGZRU4iFaJZmdUJ6P7qympKiCazhKYma+eBsE3jRwwi+
-C/FsVjG3load8YI28L0gART/waOGz0lWFW3/ALPS1ZvX+O7AlnBEs2dDjcFyC83yuxh51W72fKNl6IhPLC+0CPdqg82JTXSYEHlcf0ZYRDNgNrJP0d17gVmO
-gJIC1l71iGz/hQ/t6+Eq9tQmwHhxHVg08jxuTpD/UZs7V9kFu3lGofWzuihG45QH2yUkbnxzpmfilFhZgivRkGDp3NoB8W3HrvSoWuJ4SB4MCtVIjnFgCaHB
-AfbHj9tagZgIZD5cJ0yMKlsfVhR9S4RRjj4+TvW4Ay5JVkWd0u7tGuEYNcXpUOzKrYOMTjJ9uewKoNAeqa0bIziS0wEeHOfHUUTQ84Uwpt7jHYijEBQiBviQ
-ALgAzMMl1FmWEiKnf1N+tcL+fjmb0Hlg/vJKqkhJ5YawUVB/D4FJHJ0ZOZQWdok5FOlxbhhVw8Vre8qxBKD7EM2MR/Px4lLh4We1db0iXMTcbWFc5vPnHZzu
-j8FC4MnI6AJOfEPJor7QKymLlbOVFYWbhQXW4S/zsB83fzpoGC4TeVDrdjldLgyDD/rA42Hcwum7kqZmUpiVzanXm8qtS5skpBbNKEe1eEZHBiLbaK4Wq2sj
-4wjFizN/iE4OKig9n0neJ2K1Y215ebgv4ngUcMzHCdvjCzcgfJg7PQBCSp12oZmF4Zn2XFLcloALzKsDwvQU6YLAQtmcRpPLvl1UmpwZO9O8SuXnBEWEoaFR
-KVGDa6gTxSxmzgdGoJtnTGM7ePwXCsVdAZWn2pMYKxU4UYJqJqlwvY8DYBY+JyZQx3JIYqhAZJ7CYaNxE3nQQ5L4JlIZkI1GYC+T7la6ZldhCex69HgtebbT
-zmuzE9Pqgs0auVClJBnHU9xD7javhgDZyHZCtTOd8tFq8cmILEa9amuJcc4rK3lrVhejZQRp3MjdQbr1OL6sGPGVH5orh7X3y5KrPFmv/dff+9uFfz3PyRfN
-w1X7fRdsxvqeJ4ixHhh5uLPu1/7t0R6uXTPEsXJoSHTFAEsoEfkcI6eq7k72UDzy+YgSb0pYwd7IXJLOl7kAxnaUs5C5QYcGr6onzd7avmclc146ffOsAgPu
-mu67a8KDQ2JjL+9V8b6EPZv2+zBzuYjTQ9Gjk9xGYZXEdkT8kchH9qSQQWrUdUYg+WU5IxyVKdkDT2tih3DOA7avynv0Webs4FhIM3Yl2SmUrrX3aoDBVKUs
-u2w1QoIv3CZSVbLMTdfXEssB9Ktkf+Q7q4p1EdwLg00FGKVVgzj35/8c6u5god7jAl0lCY18c5uzGngRri/k069hBMU1xW6eopH1IulFBgyKYJhNBK1jXtpV
-MCRxRZFcLFRfwnPVcLEBKrGl2nr9C0eNJWtpHmB5SGFTQEdPb5gI8l8IurTKVdzh2udn9FJQQzgAQ341d8XY2Z3R1v7NUXPW6oaSAZluvfPd7UjZUfTMRfu6
-SfIcTtj5414TR16xK5vryOcnKXwncQojg9TmO0zRmSrkZdXRIprkAZZ39ZWTkGTt6IYRYggI0o1WN5xuKOZK8tyFq9YXiKoZ4P0q0fg6nOGgBqqrJGn7yrZ6
-useXJUkPdTcEhVjNI7p1o0dQdj7NQ9Fe+hE8h+QyH2Oq0JBWzlASW7szuU7akzsRVjbbQLWFTp1cZWPgi2x1I+mqtIAHHqXkvIG689qjrOU7hwfZFa+jBF6O
-pGSr2385bCrlehzAhq5P5AMZ1avFblMKW2U2pRbSllQsalR3mluxtLaNfb5oIxLHUpJGr/b3uLkFFCYl3WQiCn6knOlUnOznBPTmwiHZl7JB0C4uCqzWpJpH
-Lyo0eZqpmz9YVUTkOIbMDdVOT9IIBWWfkSVWYUh2r1X69Fw2LoG8vMSLUXGBdydojozFdoCTUtDC263eQzr7JbJMdcghyLI00jcWy/LqImFlDhVvREB5E+mZ
-GKmY3om1jdPVCVHJJT5XqI5YmbVFTMyq1INweL7dcjMjw2/uWX6RmDZ89WYGV19T2tnS3iueuNLbVIM4qGu5zhtaq/cS9PeW+4HUutXkxAoppe5pCg5X93ur
-q7gGr6b9Mlp0TCN0YZGpy1SdaZ1yVfhxcdCF0dWyy2jaW8kpZHWFJQEemeEqD9vKOKT1n7fAvdWIcLOsLiQRVroTij4EdYqkRj3CS6FR3VHt4PvcEE1lORWK
-kNkIr/4IRSSZ6MAcar9UD/hIGAhrCog7qSE20L14I+tQGPsN09DCp5U69+CJZA1AfKjreTo75jh9jq7kI1PWILe/T+ti78oTe/7RWNL98eBmLz64fiVWkfy1
-/orXuMGfZx1jjQz8uf6RR9v42PqnmfyqpQiZTMDgT/d18RGJM7J4X65acZEKHdt1g2HM4Et+8YG92GahDsln4rqJTesEYlEMEXvyVYr4EWM4YvrCzkhjYZlJ
-LmzcP05PK7nEqLxC6i/H9ppzYsDhMJM1lp6Fp0wurqzFQ4s2IvATxZArUWWMVyF+g4oiWjsRsQfNRII6m+BE2gBBttDjQrdirMXI/aO5/Tvu4WqL4QygNXkR
-R7J0Aa1PXIVPZk5h2JMqWolBneyJuQc7AeulVYGcgLMZd9z4A9c4fCdxPqUX42+BOi2FMUo5FKvT2VPM67KUbthVmdS8zPBefPW3zDEUgVBXqCHAJCKDpTl9
-QWpPqsokbDBT7uSOYH2lzJ3mWQCrQDzLqoMQv7L4KC1B8kk8XpPjEpmrkOEhtAG4pI2bhD1ArAbFspbKKVxgF49BJlpsxKqu7RJr7Vm8zogmsCuZHXLIrrmi
-UkWlZpa/gGTLpWJXlJOmZB2yYO62PUTq91EP8zvhUjtebeig6H3jLgnD4YprkBmLYWZDA6EzYSVCRA/zPgdWdxqv61qAGlbJZMOhy1P5xPDGjoqoqmfJde65
-bvTy1fmynvmMHn/76HQmDIXfyXCY/I5PGsJGJE042qUCrCdlPi9/r9JtKYsqQfEW5mu7vH+Hc4DboG40zBz1Ku9d070hTQ5z8h+4DU5R40PRiSfULzACRy0T
-NAhA0xpetdOhgvNl22GP50R66Z0c0WLKLhU+RMEEMggBJmgBg7URbh6j6L4TJ0pEj6/pBhuvNs2fRBCaVeEa4nhRSY1RQXV411vOuRUQr+GeG5P6E674mH5P
-60TU7qybg1p9Be1bmKhCRt8Dsz9QdDgUv+GLOGOMedFiq2CmsHD1010568xQ2F3eg0XzafWDOBS14YthwXYojh1YvUqSd3OSAWWnELgNCzozy1Hz4ZyVqsIG
-k/frLZfFkpc3Ay9fLHAw/s+m2slcf7Z5g21LnLgqPNigO9pQnGTKNnQVLNp3I3aUCirmdBzW49qez6CGGfJlPupt0blGAlRKcVw2f5Z67eWiPrynlWFX5grc
-T3mAnHRnx0MVyFWzsVtKYu9PlFDgzRtPJg8nPTeIk36tnnwef1dKHR0eumBKARY128K9ZN7cIKDZn5r5ZG0tCpdC08U+wkF97EGpslNmGQJRQR/8gPpxBzBw
-5LqAESSVnsYPcUpX56zaJg5Fm072nT8mpb9y8FH7iGUi35+oAmgPNx7v8YwQecaGzFYV6LdwHhHIvfAnKnhFSRHubrIlN01WxbLQ4D7nMOiRXn5aY3i6ENOt
-Ys4xwsS+NITup4Nm/9aQpHzp0DQDz0DVLv0nLFHIm8EhDhq80K9CW4JF2E5QGPSiTVQxWA1kF/qgnw/qA+fj40D+Ra5LzbWRpQrVh0Ozy3EF4WbbELXvR5xU
-BEi73D/fQXFja16yL9mxs/jBGmBuXyXO9xLh8zVTRl12cvJehOmUSu86k1O6kVBQ/jHxZLOVxnN7Qgn9PBUjbyReiiSsTsZUB9ItH/VnRFdgxdXARKx1ErRW
-Kqs5EY6tk4knwDdA+joIfd6a6+/BgLuAIPn1Vbacqu9ApII+qPeR3p3ehG3zevoxztTXl1d4LzjGVFAftXyPWlEYRW9Vw5XMPxaXmtRNaelwXG3D5s0316BJ
-4+q6NUTjZENWSpnzW8BodOhrjeiq9CgPDxDhKtA40B36Gb+JFhvQ2YbHgLzkV+7iFWALaszMHu89kiJXjpH2lWyUcgiaeQLkJdy660oOiVHdi9a7gCQ94dow
-prVOQxU0+TU9fo70v4MLU+byIB1zpU/NZBwH/Wh85JwJlfqoqzInlfnR7StpGEeYxp6ViqOKUcDm9IH//swgsd3Rp2zz4gxgt8x6anuVc0CA2zL7E8Z/mQrn
-Nj2eT1WTaafpjFUp27zf7ZkDSpE8pNbpd+Qw6dWGNBaxdW9pCa0atybLwvynNp2iKeuvU16fa0s7q2Bj8vftfFvaofc8kmV5jzzTIUZu0NSygM3A/yhqt9sR
-R5YZ/42FTrMDIp/n8USZ7Q65asofp/fSNf85erGIULH3Sf1Q5NbTahGGUoTlZhDRtshypFHM7MKUQcTMPL1+Lv9yN6Xwe+Vn+JfACY2UhkNDPbgL4YpnhKyx
-/lkEOk5Bujqteu3L7MKxWoRTILp3EbZCHU0JD2MliDm//MaG7mhrmBvmhfojUVNXLP8kdV0Q3QVZX7Olbo1ECM617BYzAJ+ZsTnrWaZbMKrxp6oI/xVr1HOr
-SsfmZJ5tXkjEpNwRmjnHidukzRCbgtu0WUhXcsd7lgcEFqLT4USuNGmGRyt8kSoin6VOdjbLI8k8AxN/07SJpd/icsqMJbKpyHo7573XlrwGYNC8qb7QNE2B
-sqKO77eV+g5wBZ6ZCDzt+FVZHTa7eWBx25PSApAioUa8sPBSj06strjptDJf4EhVtlkgDmUG+1l5XyWSScgLUBt8zKcC9EMYkBtNYU8jEZetl1oE8s6qIdfe
-AW1nY+Y6PRnZnkcUSl6XJAjinBZ/q/WX7AZJA7ra6hc37yZ29ppYprV9kquWEa9fEHSOyFQAGJxc1z/HJiOGc7n0ebUiHlt20ZNzqNJX503ApSbzE887EZda
-OfEDgj1Z5ng2GpvTLyyRdhXYKRmxS+XOt/ieSfG/qBkxMxdsMiQdVcMcyAZlCkQrnmMqYppiEhEZ4Y0eDm89MlB3sLpK7+IcRClv9mjs2DcHypJGMlqw5LF2
-qTPqbCqhNzVTOOe0X4HRMwXVrp84SmviO3qhZ2km3k+fjkEvDsJlp2Np+/0ttB8CEpPO3mecOWNNVEWJffQrn+VdzOQRDy3kjByWoBDlw/kdt+GG8wt32IBG
-pc8jC6QpjKdJ37nNLKV19Fh+3v75xjPEm97iDi8NJ+kpA+tWoAXMyEnjASy6LGzbrjF7h4+I1Ts8gMEwN3zt+wW9muy1SN4ipP14PrO8Xj55aryd6Nt8k30l
-cRNUDIt9w1Vg9njTTWDFic3ssH5Hv/dDa3z0ejXeyNABVN7+15qPpIeQ/9fD6iBy0sHj/HwCB4D7g4o53vwCpviICd/GJaQLQYmKHa+lZ4hAI9YlUhNnZl0q
-KmqDvf7K0HrMPamJyUkVylPB0d6v1+SM9UAsuRWF56gliplEisd5dC8/jDKZsg/UiS2AwYGtEsn7QQ5KpMrCBF8OJVXyD5kWnd8Z4Jg/6U6KaEopNxveElnC
-6onndssb5aLkaO39HuOJ2XYQ+XYlznkr72bdG5cpA3LE4VFsVdgWa0mBpD4L61C+LdE1x+trnQZ/mTEW17Qv7heLzV38G+OULTZ2jY3IVzI1apxcmJG6Zr2p
-QoGiweb0/pIX/a7CbWo0YVXWrWE/KVtof9V+PLBsvejslMBmkVsYqH1uKvCsEK5PHNyunQjTGX3+CgOxrWMjaUsEvGkf9aQpqJnk+o4hXRFJtmpTMRu8iJMK
-yM+TXUamAiD+58GKwfOym2Pp/TYE4m21mSgh+Gxi8ulwc+0/gSHy7QdHa+G+2cK8LdsxLlK39YojPn9EqUEKwU+p7MXyoM6O1x3ktSqWv3wp36+5LRVGnjZf
-pWRU/TcN2+wVNdTialOVIo/lN1O2SpG0YQLUNwjXa7UvY3nZMZU3yfea1jYyj+W2BeQaHt91kUVN4mFtXgE/4f2YsEDrGGZ23wvOvbPodGTX0pWvXR7s1y4J
-ZJcHXjJ4JDPbCh24vzmOzfFFA8Y/g33RrhLvzCBr9baZWW0kwaXj7eVxvbsXWe/HHHW+bleN6dqQhBj5XZjN5FeRiTwyY1yaQS/9XjlLjj0nWOHMtITx66Fk
-Mc9iwHHE7h+Lq7fXszg/XvYNZtOnA450JPHijFwN3IPzDkfg+iktxTwkRCbBD4bh+crlOxJpC7fx4XUH0kPmY+tvTYwVKl5aR2x6zM58ZcuWLJ+PfeGQE+mv
-DgeNYlzJ3tGx/FsQMciEuM9y6mP7i5gyHacLN3beSh3XB0TcK1xcj6mthGSx9tRiAr9WYmVD7LbHx3zojrZMdPmvtDFPvwIgOf6OomcJ9UObQ6hckmsb8mMK
-pJdptKaaFihruXQ9jnxIDOaK02Pj8tbicQZ2gwKWcACqp2krMM9Nas5/4NMWl+IfJx86uAA6TvhX9yS6x3p3mRm5Chh+rj7IOo0gqF4o+sVeTn1HnYL1TNs5
-IoDLdv2xTI4xvglcM9sAUGwPNnabpz+62HV6icMk2JAUSY+ojRDHX59LY+mTyL4/07FuJGjQHGfEJBvW2R/U+eA4eqGNbvBXrwRB7Z4jKy6NLqmbxVaH6YyF
-pmkuAH1T+nx1LXxtH4tbsrrDyYtfkcpGu09xdaZUS4wQW/qhhqqZFJIZT7r30q9DwTWC8ThEWzdExskMn+bfTV4wmTzLSJ94qTqiSmWXsMI7QuH1wOpUUv10
-OWkOlSkZk/pcjfhW8ZhFBbSr3B5vY0AWauLEjEq/HDYDTOdLqzwJLrWWNJWQqkNzHFfBDHFOITmnMAX9+HlVyQPD7zpcKYo1agsyEm+MPCsHlmIfpye0Qjki
-T8MotIeYObtwpThpXJJYez/SkSle+DK6HsmQfH1qy79lOuNTc6+cnbfI/XcHO2UU+qMzsV9lr0AXvCZPBh5pKMGws9lROEFD9Ts44fhPZiDD5uSlEKmn9cHx
-DZvBvvtFkSIphHNtfFSXIqo5gIRcjGbN+8Vdj6ZsFVBCJ+5n5CU6clrPpbxTMMfiEMZAHkT8xE3zMFdPlVshLCZXHyomni2cgb4M+Jr6iZsBcnLmNLVNrWqB
-qXv2zxj3XamZti2Bl3xM+dD8J/JpnmKLGaS90kAUe1QPLLLBSpHwsG2z5tgGlOImTxppxIUI0f9N16hurDgjiSjmosLePnx4+Ws7n0o0pcEu+jWRYofqcjV+
-qNr8AbtM/c6IM3ZArpgfq+U/W7VMfhRngX1UhSaDaWW3tVFB6GoOwXAJyN+PjHPOckB4jGmquoI5FDcbdk9wiMO7SGYxxNCSI1LR9Fh5iEsezqZOIlViLWaH
-rhBNWT2SWSeAtelMhduB5V0UuhYOBjDqpck/oMhgtslyc1lhdFc+/IwKH623h0FaR0XNMjslNeAbGAxelBLZMBBemNbAD5fVepmb0XIQNGv+nThfr86vyiGi
-xEUsRmot/YNHhK17op862bD7G9ZAlpmTErc2jpbr+SIgsZ60aXN01q3Kl1/LTGyJNGEbDJe1faStdJH5dhyYBBG9vAPucGFvfSNPNFat7SzpLNUVMoJ+F/IF
-nsB2j+nxsmuRtbCzMt4g+gtXLaU1ySxzg4nNi1ZEmy+7kKNTBs2swz5nJmnne7Hx7CQeFOPxGiHHxYnurkWdUoKDecn8ryMXJvCcmN6rYJiTKXSSvy1DukCp
-reKzRY3zo94ebzd5KUKcqCXSkopsQUllG8c7M4ujTzOFZ8Hna52LE9QajGKf1cr6FvEKSmouc71USkA9WC+085TRmfMH+uvsWj3CEHwQ8C2+9GhYxndcwSNU
-QXSEuXyx/eBpBz8O0XcxUwtONZVCbScYsqFd36VL5S5EpI2IPinBHVpSsuJ9ubZa9+iKdExFSlH9Thez/QUY1tgbl8mIP7GWqoaajY+QtFWj8g1ni1B7Pq2v
-GUWSeWFjznoCktFGnVLUd7E8L/XfEHKvX2HZ+C/HcHtlfzb7dYipCSip8ym86ugncZkT76eutOVKcWnNYYfnUQW1T6cS86PWaxZG/qsfcQOBd2IObenil2SO
-bMjeS+W4B0EWgk2z31Aa3mxizlEVJd3wqWAwSRXpqijKsIzhAXMFu3chbl2HPhd8gV2+gF0XGDJkXc108UMPp3BgRUplkLiJ9924JiLASX6NkpnVUX6DOSQe
-jWRqlk9hfi+R1X52ZKyk6Ag0T2zh+c2ixQ7BMKV9OONDT/vbKfgpc6r4NQ9ivMgHmu8SJ+SjoQszBBerH4Q+TLb169kS/kaim9smyUZVFYD5QS4p039BBQP0
-WgPg/W5FvdJOJRjHqUIzKv4p7sy+CUPuXA6nqOCis/3R3KF2XsW5OFpOeuEyVHymUxmPGmD22vG9najseiNCQifGzeMrV9aR7QWLXMoLWYrKyt6VjCxU75GY
-Eu1qHx43JtBt5pBD3ZlawICCqMrVyn9sKLaIUgR/eEL1zePWMugQM/NOuXNAURkeIUuY8Q30GbOT/qTOTKPOV5QrztyQQrjosNt70pxDhA4dSVTFYc9P7PgD
-vjLI7t0XnhI=
+X4I1EUUp5+WIolTx8lFIN1ktB4Seix7D0aDQu0ZpHrlFnBKNwRxiJMXmDFLYRXt/ZaIuHG5cKzXf8uBHqE+jWgx08AxsG/mTnPT9+l+p//UrOsl73IqHgLas
+8rJtZCrCzJHU9lU3uX0YyaEEX5bqd7pahpdQWc/51u3RbMi4bybAHwivfpBTaJWlmlUUW8ARrFGp78totRqXxDoG3HEb1j6isOJ8gAlu6vktVmHoMmdti9Ny
+X1pHDJgnBCQB9KzMoa+3VHJekl3AvQKBPqGdiQJ2R7fF8830tXsup5D5eQM3fkIplYP0dlpt/8Z66SJmRLgKufd1+vXrXJfUyISOJaK4Y60klX028BCHqjsv
+IPSk90R+0OQlA7QHJSrZX1/LVn+6JnUoPXectObqYDzLskccmI+HieAT1PFfEClVl/+IWuG2mrsNH9to8f4Z0KKTCgr/5TQRvVPqd57jdWlSZoTQposwbzW1
+BUuIWFWWVbtHowrVZCj73Y/87vFENTn2OtnP6x7PSTNz16uIjAzppIfKzKrpIsAuSEMGrGUaTdzcI+siIgu4yCz0SlYW5qSA6b0mMytN5aSxhNHHZ16Po+y5
+fu9+b6cu+a+oemp8Vb3q3Jm8NMnHpED4irgEcuUauZrB1pDdHKhNl4U8T5U/xuxv7jJFhAfZH43bxLSc7DmO8zXtRRL5gyAAgo/krW8js768N/ba+YehaRqy
+SNIDz9kRk1+pKDS7ZdJCp/8rWzKvFw39fZ/+VP5MMwqpGQw0rmiaJlBUDoUEX1uQDCCVEpx3Qs7qqKT9w7nCvQK8i0ojVstSTdHPxMiqKbxfC1PbXgpMr5LQ
+ztzqleHrcTwTeb+3b3DauHCyiiv6zwsquerZcgogsl01txMovQO6+X0XVwUS607mwg8EbTcpYsDcL1Yd4sQXGObkV3KNYPuFDwBZvueNa4hFgdMrS5dTDJi5
+VbeDKqJzA6JGaqQyBS+o8FiLwk8fdDZdH/boAoXdlu5D0zRFkE9/KrjDG83lvQmGnU/FXK5SakEg+Tc3++y46QxBIbtKX06dSmVbNEtqtPMjYPoiQDYDSvdD
+/FMvBes1bfSgoVCRpkC3ql3Yh/ik5XGkvRRxZuKaHlBGlRsnd2VQ0toC4vFyigDrZn9oq3iB9SjKvwXtKFwWMsiGUeTaIiOR3B0+3amy7dqAtBia5aCa/9wg
+kTESvgWA8bS6s3Wia4sCevp4VcUXLt4xNhcURG46XcNE8xCzH8YqAfJqb/LzU2oG/vVK1ZGZiTCf1K8pXmWoIyooC6Ax7XEY0xZDqhsqdLs+ZUl5RRrjXHtG
+rvWl3gcAjclYZyc8RLNAzJvNfbSbNvmcyqkdk02Lzp6bvyG9IVGTZBiYW49ebj17v+wELeh9fVwdmedHGp71+7IcDGD+qFIQ1HDs8cHQ1pC9jBncxB1287D2
+avhknhmdViYZNm5Hoyx7KoPWU3DB+r9A4an5UmiKhrr1NYnwF8LGVFxmyzHfWcKmm/uZyRyeWOQ8anx0FagX4U7B3OgA6XgG1nxWaZb1sXpnR7a8REkDeH1n
+cQdeE3G2EWnAUTaHOuXFZgveOKRUCm/tdVcmSf5m8waRWBa+KCIqIGpvp9GHAwW3gE6yrpMmkdx3XtYJEit9+kFg+MRna8I2L0v+D4FGOf58pOfbG/Mggak4
+p+RuO9MU6gjR4wZjt/5qXtZROUfGhy2xWm1oqRREKTu8zTUxWGgqtwV0Wn2IkyveZvltsag8ZIp7ceqO1LV+NGLuB7ZubhCOELCJ8jvKSqbeqw4W2qNVVaC4
+L6D9o/ChcCCcp87fZp2AJarfXcDyOB2sPR2OdQ8xjcrfpSkvJxQFtljvEu8UW8Eo8FDxp9LmCHPjhW/NeSUVAgE6Vnjv8QkSxJz3rUaDSg5KGhQ4qvJYeUtt
+64C4WRvHBYlsxrJTTfzd5gyKa3za/7Nkccz9WArMCrF92M/WMZaHihnkhstIXdlAXOpmzDZbjspzPSc0WEzgdL0TDiLT2B/7QqdvfaKMTKIFyY2FY9GhAzQG
+rDLJrBYdvjSf7N1JYpldBNTLSh7VA1LqRDioIaIQAcZLk2yxW8Hkt7Udd769qNlwSYEKxIBI0PTF2yEtV6rlvIchB4HMIpu2HAoLydU2B53O6Mgql4eHSOPB
+zQW8oUTjHjtVPpKD2Bh4QZ64A+EBkHcrtQH9Vm9GTJ+wkdas6GsWWhkxcHWtRwZYmBVCj2jL0DUAwpoZNR89zCF90xsxxDOGp8cIE/7F+IlfyYKxzEjAw31x
+/g8yXHFVy+MeFPxYoxCJYR5B3dhoxR0tS+0L0IMSEBijZZ1o1OgNlKgVFCW9pfeSZ8+ugvNs4NE1LYOcKcxF4CFH8hHt5PTJI0hRzwumMiPdwUTq+PxBW+rI
+3xartHGjvBFizZSTZSXoxjsz3CWbOaEdfv3nkWYjtearAxFPuuQsX+ZWnY29jPg4kvElJzLC7UhY4RBuEjjRfcWVIgBDcBjlM08816HGk4H0fcO7/oRHXMAo
+KW+Jr9ErZC4qWU79LMy2qMQeZTk8lneY7ZiwbKsPfRBJg0brvT8hE/OO82mEGV5dniKPCP1ByyY9Gkbu8rbDABMXEvHz2qnGVcBijlcT9HyO8A48aLM1NJqI
+4HSoPqG2Gkz2ZCGCZlz/JDdx4+Hf+/+vtvqYb/f/WK0PSD1dflgx7hh3GRL2XIJ1T6qCjQ/CZUwlWRS94/cFhv29Wkr/7+K/6ffDEtW/Uh86b2acN73Rbrmj
+y2p81avtlpe5T3kdN3lYvICJ55umeVnib4evORLB3dBTb3+iHci3+tz6XPHqdtsnja7dGhny+2b7i41ZBMK8JzoxcPfi8sXZBiE2UxuLfcU4u3ioefWfyV9I
+uL3FVeZz3ZRAlEAnJcp/qOKu66RWBxdqWz5/QzyfFa/FURO/Utco90FdgbBHhAJdrTcWcTzOLFD6smtrkUtwPEbX27ibq7+eexicrzvFA95k+UxDXYEDkexd
+JNNfGN1br8bBo82oxHjVJI9I8DqyJFKGNfHnNW/p7oIkwCpgz5H3iPxDXJD03OUqbqiQHJHC9o6Wc6f9M4t7PNWhNC0GRL25QR3i+UBG2MnY84peVq4Si8jo
+ZFtl5/4Nr3x0KvEJX1tOtjlwpbu56WrLSPwyTfkt6ymL+TpYNWGHkVIXYPh9RuQg3vjBUtFbiqQ3E+t0ktnD5HtWOSEQCUPITH2xhsT64lC6mxG+YMi3ExoA
+8XRxfxKZD6AULBvec1Azb+pAb+HPlhH0v6JlT71DfYDXvbP2emXAU/QrZMLXcehSJ3rKlv4yWTuvAaEKnp9AkfHFau2ovbJkyAQuqw4MXNva/9M6rrbR1UI1
+WR55NUCVGek0/nPa9j/vFFjY5vtl6SMTpNdIxQxNWj7ZSQPxIXIPojBp4U6SSGaGVY6yIbWBW/p/j05ccLxauLbuvV+Jff7fpBuurZ2HwMW0S09YcMoShg9U
+094Frot4dVMdnz32+7TlQIlZk+IfjaYMxSAWeGPT2RzgMyXvJweiWLizYCvxut4BX738dCjuzpNiMYNMJx1E+yUmRaG/UNg6cnlg2NeSCoPxTpS7C0Sb+zur
+7q4WaS0luzp17v9uKWJ/zmmkP9PGL2vzJGJul5NifOrfLjQqgsMR10sgCMHHsVlhMusL83RH5UaGd23iAkm7USMUonzqRyzDsYeDHSRj0BaF4apmCJVFG7Yk
+rUT/Q+IE/krqVRJLZOyNRaLrsUZxx0VzHr6d1QIVzm7xGXSHi/I2ZblKEkZZDjYr9iD0q/ay2ABIgcMY0NynccDmr88U8ZpMssuhPEXUF4TCP9L+QJf78z+U
+2Dl9GpQ7VchrmU40/sgE+qMJPDo29nckBUX0vlcWOypVDz7XugoTfKbxYu03ms56mFoqFvtyYNzbyze+pCS3n9r03qx6aED9pPNE4GwIllOk3BWq+awmndUF
+YyLQEKF9s192mJvqgis2ZiOQhexC5ZCzyASOmba5GQJeiCrbkhz7j61AU1YlEOTUekk8p2IZQNicMkTuMIb+8Y0+susDX0FAnU1XnMnp4daT907EaADbdQwp
+DgechdEb2O2ekzfLRQVOz8AlS17u5nRBufEghMnpTdB2rjz/DKAuGugZoc/hEnsUYsnNpt1HKpnYqSpYLzPBsfFAo27tMApSV30Z+q1cwKadXrI4RS+zx1uR
+oq4SQyybbbcyqTi5J/SqCWaEaSTZ8WKlIIcCO0IVnr9mWiLTVBe5Tmjk2JN/P2ylvikZQc/nQ9MHRAY1OXIbncnj96WehiZVSY2jLL0/THjIRL2BfYdQdQW8
+Yo3UheakSUGdCfIZj6LVQet1ebCIBMsIEuJj0clGVniFTHYxZjvZE1ANB8PWPOJSkKfpgJYW4oGb3Zcpgjqxxlzu2+XIFpsyl6iCNI+Z3Oh9RKuwpR/SoM1W
+FqiHX+2IWDtXGIh8W3VvReAF00p+RQU8R8PfL/WhCsBKzO73k31SzWioQInydna0XdCwLHB4aQeWtgH270iHl4Itf+XZlvYWDC5X2+8zYBYl1BLh5PsuBG+O
+34a3xVXg2D4RDsKJPP2WtM9WZQ2TipM6BIVnjoHfGrR1VeOSIn+fUtWtqSF7PqObrmllj2KnZZ5bM2101bF2Fr2JgzuMQ5z6/Ti8JqEYkxxCzmDmJDLttXRh
+Y0eSfInkk1WxqFGentub4z5GLRMZR0kgTAETLkDmILIHvQ3Aij+Q5z+6nkSobRns+nwUnEZUAg7gDs1HHRb1lIcxOgY42BrIYa16JjZBEDZFXPmtrGbqro+u
+ZotzYlHKZm+AXt6NMuz7ouRFq+fhhs2qzivDDjXAvlVsCov5KNpYqqssJ5Ubl2NdjUN96+WRGBG0Ohh1IKohIz9LVVtoVHCCgNPtpmkKg/nP0q4MehVBRYpx
+Wd1G7MiLzhd/X4SuLqr1AfzQuzzGD0lL87C2pLGdQ8fwBKmUt8i0xJEpzAqWTehb18Oh0AVu3ACFjw9L9MC59lbbyjwsDf+kLeHSbaJcSWWRixpsJTPbKbhJ
+2R9DOKBUJs6EGqFosDl0/j4OmCUuDSDl43wzPEOmcqllxbo2Yn9wHVQ0u1dgrDoOLsC+bg0tfxKr2zNfVcmP780DyWbls8O//I2x7R/85P/lOowDvPRU1N/2
+r9NXDogqFMv26SHLvu+Spdd3yESKLyXiPiQyWeP1JL6l8/H34UYHg9wE4AjVs+M04EDvXM9TlP1zJelu043sJlU/rUiFQk2Zh1dVraHTe7pKjIjGRTNmGunt
+WEUJUz6cqI9b6E1xU6QuDyPnrLsTR7U71CxdkgzkWDZanUc6WB9P3yCcIufali8kWuMDftMZzT5MpyDrJjg7f3xe4nGDaX4oWbd1zmx16h/z0DZq9vsKPwM2
+89GL5p/Gb7WTkg/dgmcaXDSCFV2d4JTevHziCPFEHcFes0X/P8ocmL8RAbNc8YzimTjsL/Bk3wNvh8V5QvGkKEuLhr0mvqebpsltF1WPSkHtJk0F3eXQIrDI
+w1NM271bLUeatuNJt+/3bleL9WkL1SFzwEXTrfxRDmnTP+jUqBtwk8/TXyorVnlpUjyIUL1g332eJgR9yULEWZQpTk1U+8Td6NqRJJnzUhTXXlrEBvwI6IbW
+nUufopk+C+FDiD6vIYTVC0+p0lOJRgUdvnb3rCSs9qR2dU1pVzxoBENC/3eqX8a/5/+nfHJAyYbXM7siNffIiQHKLaAQOcBYwwxkeqTbqmgqTTzoq//02QL6
+GkaG3DcsNbNy52amazKbLD9OF/OsU3trZjsbmbj6xcYM6Gw/Y2XbhRyYrYaVqULZbQrt5i/ibK2NWhhtkjZmkk/dGjvj64Wi5s0juk1mU0ZLYaMrRq7ZT9p0
+X6yK7MWvqeOJ34flzx/I+3dC4xmNbMn6O/bGKqFjeiKn5JFuK1XFeOsRb/X08SBt4p4j/SoarWOtoV/v1pVWnryzGg5erUCSlHdp5xO7pPS6e3Hlcn0+4AYf
+NvqxjQQ2xLRjns+1vfuKU/rT3nckzgZZcdZ5ReTiC1UAioiyK7GX0McaHZsYsaQ2eb4rhribnS6xKqAYp4B1J6QG2KS9ohRcU5WRdDpoFC5GSDbGQYIHdjWw
+Q00WnaV4Pn9F7kRrOCjOiAURdtAVnOsm/9apqwsOov0zexPHVwLTuoiWX+Q1ZdDm11QUoYWBHuF8WagjjrRUv9aJfuzARc6ZwjKGrHpdUC98OX6hCV4rCtLI
+eKIB9HRTZoIjEpYL1aCHvwXD3CxnFrkzUkkBxK6Wfy+V+2st/hAxUHtGBDbrgr4uDbxI6TO/Lm9i0UQCTtSITeOYH06oiqSvEBR26j4L9i5aPO12uYdM66Us
+vOzXJSFstJC+jUPhRxC7DJRmPG2bgLGWek/95T3Px5ri0lidPFLIo6SS3cKLvk3P04FlQpt2xEHjPopoBHb14rl9VF4CntxZdmHRaXe3fQdyec3Rc63cp36d
+HzQVO250de6OTEI/SLqJC/Tcy6PKO5HcssPkxGGgrl0okZ1aeaMimPrXisrUdRlBgdC64GycV1UQAfoksb2Szn+2VOSZa+EPJpCLLF1I5pChiMDYpIV9/QjL
+kxZ6yTAyH/wQOUZykbd5U1KesHt/uZWonfv8/cw3TiC6nlw/RkUGwkBgIgbU0tXKagRKIvA+cJopx4i5Tvp7yUBwniikjulBZbg/ZBabI3vdVgCQI4ioDVvv
+TVC+hs/7QAD0W/3uNmQCrYuPe3ZkTq4LkmovnzE1351SoKoMb5Uj65sOZGXBTt2J+V65OwlVMAn31RLFkQ2Kt1dQLwlTDw7idf2by/BkR1gskXUDzFiuJMCr
+ZHP/nVaJ1h2uhDs6MWvSAf73sKLgksbNdOa8DwTsKA0eeXn/rTp4ykjCTESZsOXXnSRoFoW/P3BKwXARZXkX643GW8A1wYu960XdTJ4mz1oukpICmTGaTQwZ
+vrgQygFB8vJtnfvgCC5MFqd0aU7YhqVb+/pBwcFHRPnp7QI/VE7FwoI7AI3tsn3Sk+zPqoRdktvTJrgnKMQQnXlKC1e4yZ0YkI+460O4hlr8e9p98oB+GacJ
+clWcNFeshJexsA+KTIivoY7IUhlMBCjDnn8yukoWzGJyMHPK6+z89+HJLwnqOVnNQ8uV/Q6/DXlA6AGkT6f6yPdN0P0YEzNp8ZELmc2ic/DlSXZrx/2J0i+3
+odTiHoutWgryzIrRziNxeviCeBlOqIwxvYVwlFoojgrwFx2nMkLCCdqyf1UFTJUKXS7yEQjxGWlaLhQGAOGbXxAy/zTa//piQ0eUs+HmYV/u3sYyd3aa0B5Y
+Dv6Hu5NKBG3fTStCdTpGsg4qGjJVAXU36boqOlzFEM/J6kLchmdzKZGx6UoXwNEgfwzE8pFtS3bzfM8ntBN0fHMjh0oBLxEj+TFxnXV7W5RbEb5zTB4Qi5hC
+ZAISJkh0WugoFKzLqIbcJDfO80HlEKXXGDL+Zou3SfCxLshXzXDJ50Z/TKGKKUT9gA6gfr3zMyi1Wbq/bncuLuQu3FZvdpEeXfJbvFwoiOJepbYAokopDrnu
+Q5qMi3ppwoIalwF+LTyGwfWgAA0xPevoKUcbB7cWl1OBsj0RnYnBYtczwpqorVDYxPUwCDFYM939TxnntvD6TaRaOblJgbj9Qxykk/nfFvm+jsoE7BmYlQtl
+O983tvqrVoOkN6Xdv3/yc1L9oK9sKhE69OjUbGr8xdf5GU5JKRcj6gepakQnpWLPF2MvRS29290sley5S2I34boG/r/cNVdLrZxtFjoTTaI39FubDZ7+RzCy
+3igh2P9kGZ4KtNyXRwmT6PdLSlpJAlXQDmkUE3K2KNF1GGxVx85xZapNC9HUHWeRCYD5WT6AcJb4NOAsaZWeOkZSE3L2Xl1LmaUP253YWc3ueZFpgs19cp7J
+GXLAhSnyaogV0zAC2PDVjOaQ16rc3tHfdqkW9GzwWrt360bvIijBvC2RnFPsV91bzpCDIA84RackUQXPkFjaWzcRc3MfT4VDQOgC5/iDcQw+ioPEdrcWsqfU
+hL1PzltDii6bHQzRRZMEdrk2PSSSkRYwrZLwOlqcpklIW8r8pV5qeDMEhPlrKTuT4oAq7SjoXkvFUmRgt+t8Ei4L+Dq0qrCMaeqzMWgIxcl1C5nrSK7VBw6g
+DnEl4oiB6gFBD7pzzpVnehn5gyUh1zEmhMGT66Rej+frV96mQuwYEewECXQ4PhgTtrFA1f1XTQnJ+LEds+HHejgtkVrv+3Sbj1hschndXZr30p8rXbeNakBP
+t5gmswXIek37Fxt7ybiPkWbCwlv0oK9jYPSv1kTrx+LVyOOG0E0SAIF0BW6zi4e9TPA+66jpyk62gjL81eLW3d3Uf4nSsUFzJH2HrBg5jHYT5bsrjn+J3O+/
+SQSQs74JXuwXp2MNoOEOrH4wo95kcxXAI77wuo5A7/DujPWP2EBPdwdV2m1Xy91T3Ojp9DupXr3xFcfUyuWiL7/GFLydpbmlyZC/SFqhkV8xmozrvAXQkyGE
+jCCVr4epe2yukpg2pmZQ8W1K0eCfAaOE4isQh2ynDViGgk2iQmk8PyBSjuVUde2fQW0CHbrh/1H4ZDTaO9GgLjy+Jv0FQAQ0Uv4dBhL5zfx1E6sl0deLUlA/
+aKkr1lZFz4LFhMbiMeoSrMutqyfLANrauV7zMlfC81JsgvJBMSCfRE5wbdwKisXA61VKAf10K+jVcEXu+pAfRGlwKi+Yzqpg02p0UnxlACjJOg4BV85NdA31
+ynPrt5EqoeILRg878N7eMSgD7IcuUeM5GmY1lV0vHWyz8s7vkY8lMGNZ4pdvCBvNY00gi14BGhA/xAv6wl404y47UGx6UKxSZXkBccJEjbm03tmeDDNwQwEO
+Puyy4FB6jE+jDPM/n9jfKc0uU+FUWImKAbwcR1groB6wfexS4I570MOK/MO74VWF+cqkLtnmaNRLR2RLuwAq4tC0lYjCehgvKI9zYYiDwg7+ElHU4T8op2BN
+vibDMm7F6R5w6kk4qapOr7gIeSrYaQ+o4G+z7lV7rrxB9T+hCSVzIfp+f8Fs9feOjO79jSimUTf6u8new4K0fqBeafntjN6zQD9uwsvRR9NSv+tdKJCbl+7b
+/3CBgKVJdGQA6v/wzmQkPtBURpSk+WkvRb49bcR02LaJ2gKIHySzqdlCuDPJS04gibh5R3kNIbSKbzsrXtN+CiM9IxKHSWZX1/hjdMQwpttk/CN8QAj9P6cb
+BmINOsrlvnsaN7/rlGKxdxAXkAF40HJm9kif52CTTBm8ouYKXbXZL4CRVW4qamvavRBJTqD17TATIq0w0wcTfk7On2yTiKKoT/Zm3/vz5rVMXakX712InRCj
+9b3IVv6Wk5+q0PT2MlhPgWeAiYdh+xd3fSN3LCwjvCcqWybbfEV/1sDz+L5kpf3fyFn11G+v/9QSH/nBWruV2I0DZNre5gI17rVXE+x3ArwcR27vJDQAYc/e
+DUYl+/KjUaa3K6+D64rfUG4HD7/d2xfBLN2m3OWr+zN6FExcjeUVLyJ79DwYSS3KwxjJJXrxjtS4g/sxqN+/x9jlKy21gZtAHu4XgMCu7LcErIDtpkjCb+V2
+tGXAugLGJOcyuwtJFhK471uSE411Q/TY8wW9oyhxJoUBwV2Xq/+sts/oN0fH3tvHoGZJd3TQify9loJ4FzDt2I9OXLvS4Neaf6WT13rFmyHiPkWB3GtsLDn6
+/009Cov/Bp3Ww0mJVSke0k4/u+HvPFKV6qMZdCaHj6l/xXZdqZVTIJNo68CzXtdv9ubcGX9YR5J+/Mp+5Dt3TvsTmglj2hWYa8zq7jC6bNEqFhdGQDbrDvAa
+7zp+XTXEf21o3hqfdgG5ZHXiXZQs2uRb4vIUdgwl31vS4iKFWZzjPy208Zh7QUUPGPX/XVqib86692jLAEs6YbY0rl7bV1MiofufJRlPkjPzMo29kbMejEu7
+jCeN4dzZ9Can9tumwxl9S/vNZ324gMbo3zMXHFtetScsnOwmUt8sz7v9fX2z0emU5OezxaxTj+xcmWX8Zb6Vp/rF4oZ0pK1M4R011ZWVpScf5IPJUdQDwu6G
+HjobWZgU2tim/oAVbE12wgdpeGMzajuB+uFD1JJkuvfKaZwtnpNxZ56IaRZH2TGvflP3156O/Z3j919CDj9DBMzGqynFOiKLxmzbNGgRPWaVVxyh0dOBQZjg
+TMNNiSZF/PmJjhup5NIgIs0pPTiNsbwlWaAaii5Jxf+1AZ8w0OcE5kZd/y5dFJC3lQX3jh2qMuuKUveMTot8tcNSS3J/1OdlkC7E73YsbSRG++qAaGtSX7kB
+ukv/sSQRenJqbbP2n9W7byy3REZD947a9oqymzaZRt++7hGfvYr1GVBvnh55gztDnwfTIIKhRHGZt0KdiS3Z/l5nlc9toD4tfxpFi+qmttx9ay8dx6zPJsr1
+nTBtazLXdpTp+2w37rvB2DLyAunG0fjlP7l6RnFirvmBvCYM9uPRYbY79f7SG3zgMLWLn0NPWzK11oaytGOom6jEdYybeLzE0dwvaGMPGaxjdC67p0fmIY16
+9/IaLvuJkuU5T+dArOTn9o/c4dz3AtWZeOf+9y9hj6oV57M7MxsLYyoSXTTEKvmSH91kBjR35wPgaCR493HHWnDAI9GQhcsTfWuYlCEeNE8vlKrrEGAkf5Rh
+AcYHvT9y0nP18fbIfZxHXaFzIBrj76AfLEqz2qaX2sMNSsllm7WfcPCtg2csBqdJnMO6Y9Z2n0u2xxwCe/X3h58+BGv6t/GX9Dh4Sg+CL9LXxmP6FHyW2Hib
+2Pifh59LZpdqBVjQg3Vow7W/8C0mqn5ZhlydZMTyhFsVzuHWVSLZITiQ7d5Ug/avriuyFvEy5t5riEsJ3DlVqyA8Kkt5IyQno/ukeEOU9/4K5FaVcR324Nxr
+imiDeFjDf8wUwA9JdZH62yITdxUo3dh8b73fAYlXASXBpUYqj6zyVxT/hqOjDRhRjv8JVKRhvdxTMJxa+ehV3kRhQR5Klb7DtN1znFmn8XTupUJnv2JCUbpU
+2gS6qHC6Q+BeF1A05ZfZ6iI8xZ2P8zJ6+3uNGjXmmMvXlAC1pCc+jQaU99KTcP17eVGry4BwkZTg8iVF1MkTMADUc0JO/ByTHpG84fx14nvVWy0xHmo5MTAN
+x+qFIuJ9KswzJpjVPyWcuP7AUnzdRnZDzmkpPSNKZEL+JpzjsUCQQunewkZISw+U9TGM3mQgMAqP0Uh7nK2/AD6iCiS0USGxBS/utpo4tWaPTbXtx1ebPt7/
+WB0CXzLtZ7iyVqqd0FBS/40Zp3wSY/a4ptXpvkSet3bPXqY13gZmlxwM2aSYhot8/Ut01KfBOMd/Kj8mIXPPol3DwylCif8pT+8Dt6Kg7eTWOkbWNz6l1jSv
+0BH7Wmq10GUK67QMXsXTxcB0NIM7M9rPz8+Yh34Os8HuamEknRR5MkkKQg0ufApNwnEdYl51VeltxpRoWLGQbTpEWSsPvLrB54rv+XVbpj5r7xl4EkVeup5B
+77GZqsY8xKB+WZOjVJdmI1M8Pam+dZYEvNZ5J0mAfvU9PMAi5Mfg/mGoRaeyzphfY58WuMuem77N2O1MP4hdTSojwIvXUtl0u+sEFYwJa22ENt1/tLgQ4wu5
+zO0QEDXy2o1JJSvOW/BwPEg7UO/RFD/8U1h3XHbGsbidan/jTR/6gF+KGWpwacId5qUnbQSEeJ33uIpcMj2Q75UW8Z3g29/F86P3hdrEmcAdLR0HkHjJ5Bib
+EgVl5xNqSTAul++h42qoJAuDH2/ZP/0z9lw3YucRbNmGR/wQFkjuG5c6v8Au9ywkTrrQOP6q9hk9rGjUEQSZ6Ie0syztSJKOZsTRQihEI7iW2EyuseWaFi72
+zcLYMjJHdoaJTd6NPZO0h3L2Na5zsjcD/SivLWdJa02DGxjVLWTVGxOB7PMAiA+i9O6wXgkWoXNB4SOVdGJDCHdUykN+w8do28hxJpKC8Wq6X4vCJllkN1Vd
+NXuZ/RsMsYFZitlZCEog1E/iWSlyXWpaRK25Mey7+4Uxz2OZ7hkd4MKmWJF67Zi/btvuXlp2j31QL+PsEezWCFook2XKNdSK2flZOepWuZgACqA9TJC2KSRQ
+WQhb4NC07tiIX7ovfm2TdYFzFGPX12rliQE3hvX71BR9ugn8vqMBLUUXRUo8r56bWwScQwAiejmrE3zw7rM8L0fcO5RRNsS6T1Z13iGSJR6ShtfhnTprpSOf
+pEJIwYKGOlOiC5imBrfwjOrbGPJiMNg694qF9CxzCDA5lUEDrJmSkaS6i+s2GSXIZwqF9ZPevY/cTMlgmD9Pj27rOG2bQMTYQ4qcTOM2QlLZhhlwlNRnszkQ
+nQ5DzRMr8jFudpR9jcFEKYrCZCEFMHg8pVWl49UrbDIw1LAVr/bVNepEpFCQfQmRxgSixi2DnWNeGBLcQ5sdvkocRP1A8UwQouYq1/G8yFRybU+mKtX9bueL
+7l5VSY+5aqMx5f816IWUuGIPDXl7nRTG5PnxZECA81QacVtLmpQJU/G1z1EpYAyQHqez3yXkILOgTWt9104FhNGu8x6JTg3CLaYRzJ13t8t0LfilmyTE4G8B
+8A5uqmEbRWcVqNk31lD7D4mg24xuLXJs24OJyuaiymyda4vHxHwEDVeuvMRC6NgnTSzctyRBmgZ/Mjr5HbL0+QJ2rBpF8fDkfRFoBz/kpPJQDNWSrWHIAuKb
++kryguL1kAxkPv4s/4CnYAKurMdnED9rh/zcosX10adzsJ+av0P8hxXnR/YWADvBBgluUeN0qKMXm/AXGemD37txM2GQzSLH9aVyOVYUxG9EHXW5/Oj0gE9C
+bZnvvc6/xbcnOjFjmhechojlJhLKXWe2zc4u4gLnpkpAbQtXlh35uE5EEtobFjGreEjB+54uGsdhxy/AoRtD7w3tLvlOTCA/x14dPH+VQbE9SCpVl6kgnbQc
+yhVz/SqKNgdxM2mGPT7w/IRsFBj25GwEOo99nH2fsl/ZftqK6B/vB82B6q13RDjuTY9qsQeL9mEenDwv8ZbFZHvTs+rxvi8y+QGISp9+1DSGIxjquFTyEJW6
+oYIhCVv0zEvApNccie8C79MFMjIMq1UBft/vPAb7sMandZQlTQGUK6flixtV6iB7p5xCaA1oF1cExqdL0o1ccgQ/UWbaVhVDqzphp4q1E0XU2JsKZ2TY61NU
+xV87g30MlRcFb7q7I83TTTDGIy6m3ZOopAeDr5H3JrZOEexhXH20N7cF5oL9AgzfSt9mwKGWSX36k7elGPSyX1Mq3AcK2iVE1YORNZNKlx8EcFUQdT47cJk7
++LkpkY+GCGAmlbcsaN1L6VuTjnxMlg61zEmREZD/H/2y9Xkf78H0SegewDViGMMYhh7hAImGcT3V+csIPLQiu5EzI0BX4Dp5od+xqrze4uNH+cTUM0Aybnpn
+CbXbpbOXwUFvn7o8dWGtZHGoJQ7EPiUyF9vz4bptcMGp+VAYnFFDE/bouJ4OmceQvF2oDhHlBnLX9JU9XasUHn+NvBfQ2obP91rZdnpTVmRHRKJZ+V9fJtsK
+FfQxbWyGn5YGwaNannLU4neiEUv9T/90pI3KoIhWLuKpsbsyxOxMHTl7rjJcks2nmB6FVJP7DlClsAXTuEGVIm8rhx5tiPwM+RThrHmmJ1s9S8MPGBYF6Hel
+RPk0kQIF2+pAiU4gouH8THs9nXoObScd6qJis2GxxGksjmtpLXOTZHe5zKs7q2wL+WDWWN5IaqnYp/tz9OrUVYkCk2GRNZUPHgnUPgVzSEQq2F0gLU1Y8lH+
+vjDOqfKrhczEHkAldUKW9QmygegKeU6ThPNTizC1BGmG3u5LxTRHVF0dtNyW7RUMrRml1juddFvWwo9zA1Ho5aXuls3zyw5pM820aW/q7Tw8qTVK4mAeMcJq
+7NR9enhEAnRy8INne/t8v+KBsQNCOu833QgGwA7ocpujQesezA5Rqe1dofVmsnyBYRpUuWy6pIUatjkSNTgrg/Y+D59vraAtf3GRhB0Ls0wKHd1KY+tj82L6
+zZQ/VwWjQauDZ624t1WUHdvpQv5kNwfd4IELMSuKgVdrnZJ1+BaiplvwpQ/dhfQCAK80vdHutos8FY71yvJuF0aM5hFphqyYJ73jKfg/pVUare02CR4vs7bW
+x640gx669tapTlYKS1m9rByJGBUf4aLnVAMlQ+phGDC4ApMR3CRvayQvLsAvtIFFmZprtwEci1wfXpUuMQ44O8mzVdRUo1W+SUhQZyc1ZkoMsWeknc54dP5Y
+wvRgoIvbdZ0pLm0x3KHV+XCMoNmSTYrLwU+podmlhc2Ksq3Q3gutqQqK7IMXDzWWc9ciMNKyua1pdMpiPnK2aOG5L+QI3WEREjtSJYKTXN0YCvgYSjBU26IM
+xaesy7jJzD4mM6tSv9Z1Jyzwz6lp9V9yaaTVON3HPhoc1pyOWfPpbkTlPUZ1TbJbxul4OStJ9W1VT8fNgv2OWOd8eSQ71l9p1F/d8d5xTzq0pBfaNvi6M482
+ePLleZ5KuH6H1VFvBs7XtIYT0t+sltGfg90tZri7eaO4u2LoYv2s5+FcULEXvCiWYEzLj/2EmvQ8/T5O6aY5D40cmAFPbq4DcTFE0yLZ7CN/GhcZAtHEQoNU
+o7KfEZSKZ9wvDVFaC4apoG7js6Dw67HrOlX2mSPpLGuaoDr2NmZN/enhiGGhfgfoRHlZnwkbafx9KCaTlP40iUrct1ia1riTLYBXTgPCz3Bgn0k7pE+GQewb
+pNYMFPVrzfC36nSMTKZmgG/0bHvfidH/GM+a2Y2NG9iT2zqWbzMLaxRlSPviVIlx8sx25m0ZJyIDDW8nCe0Ndv8BeOMt37ZnVDqcgvm72Dzvbrg+77ndcC4W
+Pc/vhoeyI2qCfgBZ5vO5Ifp3VLvVaQJdc+tl546gcRWXM7FexTkqtU2npK+tGkCYs65WF3+lNKFERGZ8ud0qBc+C+JIz5FILq4/UQr9d1v4gmHSkDbkGy7S8
+7J6lWkbcBE3uzotiQgFW9jzRTY9ABv5j33PzysaDVrcZ99KxblCWxEgorUy3r2wXVwfsYlobBIuJC1yciKs0vyPaiIKUIfTxdKZSaW2CkFZG2WyAseZOn8yU
+iQ0JWiOsvjepC1b3TrCyoLRpfr2sCvh7lAvVB2VVVwhXSP6uLX71LRPDxroB2q1BibGM08IyD1B771xdqWIWL7ggKHd7cD1vi0KbLrokJnIk45fonakl6+dd
+0LqfucaGVYN08rcpialWt3vWG5/ViQV2jdZb1q0H7IlWy8bpGrVhRQGAXDB50M/MWuCcuTkcdwaM6vCnQ6cAjy9ZvRV8BNsyUnCNswxAKpiPukBcoFgxmfMh
+l1arppIxNrEEcV2iemSXjjhW9CJD95o7TzFZcySaR7R7sPc4knegRCmrCj8QEAstqQwZOJDlqahjTmXOluuLy4U4C46TSLHH4khVaqVOPnoZTzmGzJbq7HEV
+OLqswoEdKCCGflW9mqVvAZOES7n/dQ7a0uoz2uy6Cx8f7wTCAnrMF01wMI8+8YzRXFYKDTGLX8GB4xRS0JtvOCj5V6Mjo74eOh8rIyioO5tU0AR9O5+8Zzqo
+k5G/jeFVIoM7/CnJh67ZKP2ajZP08ey96h8Th1UTc/7qo1OcrcjssSAB25yib9xRq76amHTbREbThuVyH4llTVRcRL0jqyVyLm8dshIdM4q9R/MY2tr3+hSM
+DP6bKlDg3f1TQi+5lbTrcKR9YpRmsacAFR96nGhbTgjMnEFYIWHupPyhllnztwsVoVUTIp7kSV1KcaP1/oCO4ALgY+gMyPJRNid/X66C7IGwzZqKNoeGd83s
+C+msX2y5S8bXYAmRwpHfRNLcJHS/estasUff0rrXCmSkB7oFSP7yol5ImOaA8WNgfERgOYuzXc4aAS1ImBOG24KA8KCkQk0TfLgONsQYKFjSSSOaBjcyw5u5
+9NPHkAgBRtHUWpCXi19Fw7fwBjKXkAVx1vx9UG2pMPE9raYWUBJHwOlGJwPzft58mz89Hf8GdHl0xZjVrdfL5rVr01vzZtd4qzbv3lZTjLJoRuAxfztUaWDu
+aF4x63JRXXFVkZAp7jLb2w5H8GNNEpcGBfYxLamyrqWNB4HTNvZtoltN7GG/HjXaHpaDV0uLmnjcgotGZ34DBI2snmYdIntWltqDr1V7PL3GEy/oBqEjh8St
+8cn0pzSip5W8W1XMwqEPMAlyAto1cig67Lc6Y8m0cqbSojAfCEa2uvXLx2Ay5PqKzTEkFd2dCkHJ0jBF9GWjwwmkxGYpyMpmu3hmDnR83RrkUieAEPEu6Qcf
+R7MRfdOlQGGjvNEBI1OiQP9YYGT3rvCs62aiA4S/kVND3vnZAfJmEw6gZFoECUvBqlWiyUQaIgi6z5JRqEBandyjGvjt5cAiSDDthdDxHmq9BdxTb+WJ94Ep
+azy95BD1rB00qiUxDrnpV2TCgCFmBUcSkeODzLNxRST5pYdGJJ3TW/kCkhEqjfH1AhTfDtKHkGBCN20KUTw4s9CRgwRTfEAsrvExDKIDItwQsvTCv5G9I6Bk
+jjVURZHcs5C/tgI+w2VEAzj9t9hW1fFWV/cKO8VDfkUfKpV8pswPCV/qfD2tW7C4cA4/1gc1d05dwa/qjEh/pUWProJYNf+7NvIardwwmKIpeWRpFSv5XkhU
+E1yFB9ZD6WrOjgRDPV+J/OFH6npamkl0tWjbyd+zxtVR1dSjGKh+ApKCdfndJFrRe3K8bUU77hYYe1OdObYA0bpluBdMkNfuKv8mwTies3fnoTj6WixyFmqD
+ZxGg/gWPAU8e51Z01+UnEVWsUSt6MD46lcb/Bl4Fghnu3aZlqVLG4rnIQpzobvRUuzitRPMtSzbaxoeiljZkPftz0ldXSUJE0shwHKMu2ayq1MP8XwixFlvi
+T8DJkDLbTWGSOjxHhz0/p7FMLx84pUlp0wyA4DnWOJV4DfmCClaxhGaKd97jjNFp6asehuwskNGqH6XNYMPB9wWCV3HYI2cAKxsA/Ue2U6NoCZMTkNTnmqkp
+d4PfaWvs35VeC6MsfXxVXuc5rvPj7BzNo8nqDShiBxNnjTs5kswKW2/1gNCq9X6oT+tT3+H6WkUUMhdFJDNbf3Nd5xkWm6q7aUZfLD7fEw9axLZsZkQrlZRi
++LFmTsmX0lCeaJwGEaS1p+6dtXGPaNV1ou8kAq47Nn1NEi2q+7PaYx3RgF2ueveBwF5Oj1kMZlPoNSzkpD6MqqfYklOkVPS2TzSkaA76bRPJcZd6qJf9risL
+ok27YbktFFTacf8IUbO3kYA/qdSkwgodLSBzNpknY8aoHk7/j0H4VKa+tfe1qAloibVTlH5szbXXGauNrGqBANNE7YvFa3XLUC+NsRp1NBqsuC+Ufhgd6wi3
+NaDXgO1M1aQedyrr6P9Dz1HruSAk67siWmrpC0F1iloM8aW7Jxqp+L56yhzR7IvpJbxPloAYu5atuDwyVyM0nWpiCwQ3fECxwRDXb+kShJVuKLczqtoXXctt
+NYuZAdsMiVz8E9wx5J6lXYrpuCAMSLR4f65BiDBQYaGNgvQdXYcxhav1VuGBLwa1CIPXFTZA1aA4nW6sfgBa9o9OrNyJ5gqHthOa0FSPpiv1sQioR6z7aD1J
+gjynvvtVbtTZK14dBmFr9S1wB1oWYgXnx306sTCi8OCTICwQ1EbTwCyJ3ZJaznaw4TO5oM8gf0QSKgYvVHauPRaDIMfCdHh70QW7IcdlTQBDQWiykemguS97
+F56FGxOpn58qknLOJW/pczXUXq/VlTxpgfT2jqpd2D2ppM//qs/7yKQoXOnSCzefND3q34iTVCIsG/VqOvQGtcPwlhCIYVy0EW2NkN/wJAXT5jaF3EFRKRKF
+Ii5oy4lhY2qR46Jf4NIY9MefK1jcBj/9EKe5nFVbRnUDjlw9sQTQR6Nw7NRUpJ11dfG2JJp4xkMTJDHqANB93u6kdPbDLbZObYk6q5J6isYySbLfvjqql+98
+yLr5JLK0hJ9tzT6ZBkx/q9OUQeUObhO3mEI8HYx9Wrc5sBxdtGMsiypJfMhYjYg2QuPxo1XkfceJqtLVbBM08NnmfsNvOgl4FwTr+aeaMT4tw+QWXHgFmxeV
+Us8u7/JG/KG+98TzGCEgoVIDIgcLrzjE7JIiat7L7G4mN2sg94NZcpyhWSyiHj9GhQGbzaIysaVc0OsdSWEdmALVW4H1RXf8qtlLTzxEX69bYW7uWVkeKCsT
+VEhUpzMa1ZRdXgd2eDMZh5nanTe6DBq4wM2Elm1UVTjuiKtDNNcUq8HkEHrzSP+PzuAI5QhUlxB6WTeKjCkgMvkI6VyUlBsJvSppCxoyd0joW6natoohhhDh
+2QB9nNuTaIcUhLxeDJmXoFulVt6DspEj0P2PGFlHnabINK5tNUdYUhuCLABHXxWMaYIwhX3fxhQ8T+7OnwNffv2+/V/kzHSIOJZkgLEl9mDxET/veqQcGt01
+59bA+dI4qZQxDhUInlWiLoITvqbKPPwgGtKp74FSd55bfWUJWDqHPVN47l9rBrtmPchF1oEVV9NvKLTV1VLvOW0uetOa8iTXcrkPO5/jMOlS7evYNzL05UNf
+5EFz/LvfyMO/Orubjfd6veH8qdw84g0qWCnlKvzPyAYH9troodcTMlZValiFdrCILK8lghznhXZM9FL7J95fVz3utpcxUJ3sOwwsmqXP8uBr8Ih2qO/gWDHr
+bA5s8Wxhy9LqPnTa/VhUak47fZwxBZbGjqAd/oGCwiOmqaZ8BItWxstPW0nZNAJyu4KswcfGG/CgPjClPV46T+gjnyWJcujnUsWS4engVO3Qb3qQscUUyIW6
+gC292T91FdIfaE1NZgjCIOB3vlGVEjlfUMucdnbkhNuleaKvpobXtKfkq10XGnmho4b053LvWZXJPqoEwNPPHf74NOqLf5uiYHcFvEysVbe/X/u+ufvjmp7n
+HvUiUepNnDzxBZY1+jT8y4moIeJIaKlyLR0mgvErTAbICz05wRSGMPpPRcfi6UCH3G6N7n75epnAIdvhWFWfQv4cjLIJbc2su9Eg2Ise14ej806Xln8PMNjS
+Sixu+DdqW3m3FS9S/Zt6lr2z11oXMFKsAglp6dUCRE7sr1TWCu3qxxi92OIpyqXOVpe8fAtBeys/fs42rG/8KiiLAtON9iA57WowbAfWmx4fCr0NNf4UonOK
+VF9yb5If+2HmDAciZArZCPadg/MSDzNGxOR/VJENOSaIdz6BSKdR4Z58nP6OjPgPDOd4y3UYVWgUMVOGlUQ58WpZ1s1ZPApzqe5a4T2rBHK+MUgDFvOV9ADM
+ymILAC60515QrdaeQmpHdoDXFpaC0nc5nl7NXMmWRAdV4S4ls2yoLEODWKOGNisH93H3gg/YwbSb345aDCJQg3vTKYHyodq8tYO7hsJkFaOtjSa+b8EIMbpd
+crzAch7gth98tHRe+jdtjXbaXVj0EkfOJHIfGcj6BVc0pkdLXaQzgn7M/1tMFD5yC1PqEi9h8MaSmVC/txhjm58Ey2nlvGJGzEyz/JVHpXwLX6Y2VplWUIdd
+P3geFEkR38DomFZ2knFDvVOCzYd9MPPRYlEcVTESpM5WM0buvkAPNTA873J6uSqmfYcvKqlEktDi2rFu15dZ0iu1X/cbiun9Bjq5lePaUUbGB/DKKB3x58rP
+VL1hSWfhF/7UAVyjW5EIBANbiY8OSy0Z+B9ykw4LZV1mowTp1ywrrsa/zqNt3cVYozSVgm2Fe82HqP7buR2qPYy12o3FtvQwUEEyQqPxnQOTjSNpCCDxEQRR
+QyvcdwCFdJzBmAgLplQJFGrOHltIMqENuA/qHxbvOuQ+6VVzhWqFgi7yGKhZoYjbjudgt6U0k5QlFmNKnxSQ68uIsgomEymzuHcydqROLletHLpAJwNRk5Gg
+G+GpkG65lj+e39/w+0jsvrL+g2RCXxptvIE+U1PGzQbYlT1q4IcoVeEA39T+I7UGnlesCH3zKPWuHBzzPyTfJX4m4o/XRRSwOgmXvC4mf0n/Gc/HaZX3Wpyc
+Z6b0hd3JF9zRwF4/gmszvJHliTzMUF76JW8nFPxUklbDDaLomnommvafrvrjIGvYcH2NoRgxCfrCGJXsnqCfvaOuYzgQcCKIgaVwC5u7HomjasCoIYnjdK+c
+mK65dZ6JdP6gdVX9zqaojdp+JevyYv+VX4kifHRJGffRtJRCjb3bt0Np95fImr9uh+cN8maZMToDt/OMFPXWqYE0GlsfRgOJN41jzwNT/IElJxWrFkbp4wk6
+2QSvx76eMHKUKD9Ws6Hfu5cdQE9ryngLpFuHLefTqrlx6Pecel6HiN9bLDrWy2xpPzeHstNCC6TrGdv5ay9CAs32usGmdrBPFUkk+lCR5haguk8JX9lcKY8P
+/Qx2zcIorQftS/zELTlLUJyvs9di/oJRpCNsvwUOuUnkQmu0qoZwGAOkN1Y9q+5XHVV5ixuc1J3WgCe8aAYL19o/cFP4551y17U0YPEiCe37lim/gXCJVAmO
+97OyhqaDZDh2IG9kWJ+2bCnc25LpIBQt0a+ZKKfuEUIW0Bwwq/9O/qgvLWtvy3VGcLL00uoV86O/ToIdv2fWCoeqmleZn/EKY4bJSwq4xZPZcd+/wRB+cODA
+M7QI++7nJgTUAM47sxFcWyJonu+TN0GAIInKDYtx1rQB4TqxKuhxuNiNXSpKnTl/+RQ/T3tXLQ9GJq4hc54q+l5UOTipHNJTaf/oE6nIuu8dLK+SovugG1mO
+fDrrMXs+GJwtO2sEESXQKofQb/L2Uoptd8dXGC3vR5ftvaH5GbcWDT+i1JVxZ9N6+PWjHjJI47gLq542ESIU6aJkTRya13i5O5L8P5JsDZZoeZ6d5TdLMos+
+GA4AGiPPruEhSTFF4pj+00G30AZHNIgOpuhLTWSlbgCJimHwQWNOr7Fz0NtU7oyBKy2aCFc3/p3zN20IgDG9glV4NL3X99DThrRpNqmDDG3D50c6z+/hI2W6
+grLN2mlBMpqhMOXg8DH1llLJH7NKktZm2Elnk7P086OKLkYuF3OeHuYe8kE5wHeQCzbNL7SgPDI4gFBIoxySf99zXgzqC5n1EX/b0M1N9mxG9kry+RlAJdjT
+WI30fdrvGn/oyClEpywQIUCXHqXVMFr235NaOr3Lnp12NwyN7LM6B95lrVgKR+WbMS3MSSpaN7lD0h2GYzw0NAgXwgzkeA8qsGkIyC1Z16kuStSbPpk0d+jw
+m7mFLABrZH/EylYHDWFPXCR3X4bzMLK9G7yW5uqxnE1dEpMQL85Z9PaVvlRy3Knrn+yOnAn2cG2pY4bjdBvA/NMwHPnmUHJU8aVS2OZbeo1ZYWFnhviZthg2
+r9XFYTYyvO1ynVuYojrKlOjTPTkb1TzrroneSBUJD3qU5LuQRkT8biWmA6rF0S4Sg1ecisfAFX5Qt5kxJWJ36tmjM7iuq6BhZSfP8kDf7nyuQCMTsN4mOBPz
+nMpIlHw2UxjJOpCpNTOinlNlC7RWbWfP3uT0RPDVdREc4vnoZXeZ9OVjb8megW+ZiONv/NqRfX36hiO1QuwJK9Wgs4hnyjg0Z8R+D16VL6ewS6aHdfwkQ37i
+YBV0xt+2RFE0011mZTqmFO8GfZKHTnnM78Ct6BORtguFAZNEtRX9njSdSBEeHGi+OKt2KVTNVzkBZTMJrqnl4tum9Pn0tiSjyisKMqwWOMLML3777FUPircY
+m5fUODDWt1wACzXpVFzT6XLWdAq+cHxG1VaTY+umLaOgOYsqaHbGU42izRyP/SiaiIJVp2ahhM89CMeMccVxCPPIdFytZtl9GOgEQy9FlbHaDRHhOw3Q50l3
+biINXLca9Mz0EMJURZ3HMC3iq9DOlt8wbeLyW1A/BWy97ytw31zml5SVYlVRhlXt0qQ5b559RWeAWWaLHLdSRy20mdyAzYxA+YFRn/b+fC7WezuWvEDSJT5z
+E/gqjL0erWuF2VFCgX+0YffocGmYSM0SF2jEADCEnohwHLIjY5I8E1OZZzxDu+3kbD1NrMPCcTYyNBUwn31ZT49skER7ELxVyoSInMRBT3NIqPJ1URZ//8KO
+vjLd68kcbYYSPB6gbFxGQjoIQDIr0t/Szv3UQLKjR6Y9DWXtaAXNGaZmYavJqVoYfHilZE39/v//cOHmP27dfPHT1jp22ec357vDzaWr/ZMRlmFkdPSEU4bU
+4p9FgMAmh+cNq9RTWFTocHfxtyzl/c2WRCq6hysOEIMWdqY1fC9fHRFQB671xStbuBeFccYAs+opx3CjBkFv5h02kRQCfjv5ucSc7DbhEOMIHoOqWZSDMzp/
+UfjbDEN+/DM0KW0WLmv2lhJeU5ipyFCYf+YSBhTCKPYKnlCYJWudkD5OhqymqOjx1bCT+Mx8cLIJbOhhSt+B2DWpGG1Luc7Ngtbt3cTuE+vBnoaXS1KlbH//
+ssINzuuNd0hLmKFZ0CHDYBmKZilg3HaVNfvP0UqtER+a9rUI42oLnRIb6SAhfrn+DKcISmFWsb8uvLcDo+z+ktyVrSpEtvrCR/Z5fxGrbONePLnnLwp5Gpcm
+iP7IzJ2L7IDd1KHQWlldE51xyn5ZcYjr3RzneWxKUdmTKzGVYC/d2tDwmT1XKlQtMTskmwZpaijH2K8Ex0CdrfFzNjcgJqItH4aTIEYlrfcqir4bNSgXHt+N
++bBDLUlMRZaS9VqNoI6a4myAzHKzIIOPpicnXaETsnGwdWMEO3LaoMfGxX4UV/RckVckBvM2xE0ILZH7eBf7u/TLwyXUVJZYImd/Rz5YYH8/XE3gL5g/PZJw
+UlIZJqwSxBIiJImD35EdaUmXIjsiPgaGYTWEzXYlx2T/zlVUMvZMx4ZLhTufIfR6xcmIslvAuIzw9xycxo/BQvjK0OjCVnw9yQKl6MWUxdLZxonCjcFC6vCn
+udeLmz8YNAmXaHRQ6341nSwMfw/6wN1B3MLBu5KmZkiYVdap5xvKvUs7haMWEykHtahIRx4ja2iu+qprGeMI6Msyelh8EMolXe+hACBdtWN9eni0J7x4GLDH
+F1Njj8/ZIPCh7FQASCZ12oXGFSZnsjmhuAUBp5eXBoTpYaQDQgolcxb1LfteUWkyb+xE8yqV5RMUV4ZyRgVEDW6OjhSTmDkaGOFyni6NreDxG+DmLoPKUyQn
+RkcFzhOXmjkqnO1DHQzR58RE6VguUEwUiPxVmGvQP1H4PCMSX0MqA7LKEOzl491K1+qqRgK7Nj5e156ts/M68USxOlczOhjCSRJvPKk9ZGzzohVIRs4Ucp3p
+FI1Wyw9HZDHqRVuTh3NUWcmjWV2klxHqcT0PB+HSvfiSYsAnNm+uTNjuLwut8sS87I8l/HuFMy8i8gXx8G/xfRdsvNqY+h2P2cDQw5VuPxK5R3s4d80Qx7yh
+kaHzBehBgkhnDzlVD3fShtSRzgeUqFUSCnZHRpJ49uU8GPtBjkHmBjwPXtgpzV7XvmclA2KyvXlQIAB3FffdKWG/AbGsl9eqeF3CniX7fZiZjMbpATrpJLdR
+cCaNOiLWiOR9e1LIFDWyOiMc/ZKcGdaSKbEDv2LFNuGah2pflVjH6lL1G0toFh2wO0XS1fV2DjAoqoBlgy06JVjCLSFVHsscg30FsaijWiV7Nd9e4dVFcCOY
+NhZfJFZN4dyf/3nMuoNpepcLdJEodNubW5rVwGtwdiEffrQTlNSUuKn5ImM06UamC3I0MFv/Wce8zKygQ4rVgOR8jvoMnquGa/VR6THVXmOAMNRYsitNAywN
+AWzT5/DpHW9E/oHQTQv04g7XKj+3LgXRyoEW8kPuFVVnp0hb278O5FqLUyVBMd168PHPSGEmKuaCBG+SKAf92z/do4Lk1cOysvZ7/oWJbydOSWSMtPk+U3RW
+OHtJdTAPqj2Q8i52OnFI0nZuGIGKICBdX3Wd6TpiLiVfYRhqLQGfmgG2ryL02eH4BkiqLmDT7FSz+tWTL0sSJnbXAbnY6cO3dZlHRHY6TUPRNvopfEvJYD7E
+g0JDCKEBWFsbMzk+7slNCAPfNkRtrjMnh4+M5iKb20iwKkTyaEYpGWugzrxVKGv5weBBdujrKIIJJS341a2+HDYBwh4H0KCzE3lHPPUi6m1KWqtMo2RCWo/y
+RN3SHedKLF6qxh5fkJEUYyKJg6n9U27uCYVJSXdaEQU/LWb4jqPtnIA+XDIk+ZQ0iNjFNdGoNSkK6kWGhk7Tavn9WTWGHIcQtwEz9SQNAEv7tCwxB0Ooe3XS
+p+eqxeLGS0u8CkEUvDVBa8Qr1oImKUUsvNHqKYQfMJLlqUPuQK6mkTCyWKZH1wgDS1SsEUHkTYR5saAigydGPqdzE1KSi3yugLFYmZErRmbh/cAZni832czI
+5Jt7kl88p3VevZG/1ReVdrZkWxCMKz0jJOMg7nMdNTTC+BKwhMvLgWS61UTECgFk95QEh6uXe6uLSAov6n/pLDqmGWqwiNNlys00vl3lfFwbw8LIs+TSmfZ6
+CnJYXaFHaEfmt8q9ttINaa3nTW+vN8PZLI8MIYRV94R8Dy6dwoFRz/CUq1N32DhYPjVBU1kmhfxjNsOz3z/hR8Y3MIXaL7kEFhLOx3oAxJ1UDxuGvXj9ajq6
+fsNDaJVFq3TqwY+RtfTwoa6n6Wyb4/wxvCnvmKQGDAE92haeV55EEAzHkl4eD27s4mPrVxopkj/XX/F6O/jjrGOs14E/1j9yZxsfWv80k98Qk9COCfj76aou
+3gtiiiwkmHNWXKOCu3ZdVxglWJKffFQvtnyoTcBMDDeeaU2AJ4oaPE8+S+E9ogozTFXY6WjMLRfKJY17x/lXXC4eKs+QQMyeveYcD3AYzCRzPc/AE4yLIWvx
+0ISMBFaiBHKlxozxRmPfAJdEIyURbUBJEsSPgvPoYgzy8S6XYStGVxGRfzixv7o9XOQaTv9Zk9dwpFznQKDigk+Z2blaV5r4KKZ0kkfKnsYJ6C7N0uMEjM24
+3sbvuMThO4ejKb0YawvRaQcYI5ED5J2OnaJclyVxQ6uKo+Zphmvq1V8yxVCEXl2mhgCPiASWCfUpaV1p8E34/kx5jHYE5yul7JTOQlcFvFlWQATvlYVQaSmZ
+T+J+lR7WyEyFDAuhDYAlaNwQ7AKiQyiRteRRYQK7uHdS0NIwVnVtE1lry+F1hjR/XcklkSN2/ReVyic1l/8FJOstFbeilENK1iEJ3m5bQyTWkHqY1UmU2vb6
+4hIKBh13eRoOU1zTlrEYpho0DToTliBEDDLvuWB1Z/Eas4WmYXgoG7pOTuWzgbdonyhU7iyRzj3V9V2+OF/VM53RY23fMJ0JHeE3Mewkv9mTOrDhSAmOYikH
+50mZzstfq3QLyryALF7HcqqV9xJxDjAbVGWGnaJe5X10ujekuWFO9AOzwSmseig14Qn2S7rAQcsDDULeNNqszI7knC6bhTaeEukd7uSIT1NaqezBByaQswgq
+QQtRrA0w8piKxjteosQQ+UpucPHKKP3Ef1CqCtMQx4ZKGI5yqcO63jLOrYBcEPfUog7+hCE+nt/T+hhqd9LNQa0Eg66hmMAyo+++2h+ALg55b/gaThdjWhB1
+5YwTlqx+qitnzRuqcZf3g9F8WKwSh1JkfkU4sB1Kuw4sxpPow5xjKNkpStuGhbmZpbH5mpwVbGLTkPd7LRfFkhd3AS9eJZpg/B9NFZMp/18bNVizeIkLJ8K6
+3EFmcZJJ1qBzYEECDs9RcFjM2Tiqu7U9H0G0G/Jp3ut9wn8j7imZF5fFmqUeSV2hd+5pZdiFOf/2DzxARLqz454KRKrZOCxrsfsnCijwRo0nk4dDnsvDST9X
+Tz6JXyuljvYOnTehoIqadRFhMm2uH1DqT81osrbmJUuBurGHZFAP+/+lik2JxQf4BH3w/yc27gD6jVwD0IGkgtNYoWjB6pxU28SRwqaOfeePIenPG3yDfUQv
+ae9PlP6z9sbdPZ4OIk/XkNk2A/03HEWEcM/9gfxdDaQI1zZZjxskq2I5aHCVc5BUSC89zTHsnIvnVj7TuL3EPjXy3A+nlf27QxIQ1IFJ/J2BQkD9pyyey5bB
+Hg5qu9DPMrQEC8KdIC3oBaSoVLAaiC30Qb8e1DtOx/uBfCPSxcZrxKhc2eHA7GqcP7ixNjTY931OGgIEXer/ewfFjK15jb1kxE7iB2eAuX0VNj+dDFtOeTLq
+pJOS9SIUp1Rw1zMRpZOpBcrfJR7tNs94dk9IoJ+kYsSNFJcUCZ2T8dSBBM9H/RzRFVjlXGAizjoRWvMgqzkZZq3jiee/NzD6Oghscc35MTngLmZIHkrLllH1
+HZDk0wf1MdKrU5mwRV5XP7uZevr6DNsFu5hyYmNLNy0rqkHRm9NwHvNPxKVGdVNIJI6rLbm8+aYaNKG/rltvZ5ysx0oBS78FjEYHdmz4VqU7ebh/CBcB+kG3
+52f8LppnAD8OdwF5R1+5C2mAJkCqmX14VEjyXLiIsK9oTwFg0LwTIC7h1k0nvEt86l6wvgwI0RNuFV1a6zSUP1NQ49PnUP84mDAlTg5SL1fYbiZjOOhvxUfE
+mRBgSF2VN6lMj85OhGEcYep5ViiOSkUBjdMH9vszE3t2W1+g5oURwEaZtd12K2OAAKNl8idUv06FI6O781W5ZLxcdY2Ft21e7/bIACVPFFJrBjxyMWF8QxCL
+1LrXtQbCx9FKM2CBqRXfNEH+OuW1wra0rgouJv/Ajm5ut73jjizLeuTpDtFxg5KWJYMG/qGUHS9G7FjmzK9JDG+xpDje2VgI7OSbyOxZSdB0h7qsy5+jd9Ql
+/lnvr3JUtH1YXxX542k5CwOqweamY9GW0nKgUWTGoRHliRPUAr/86/GUDMErU8O/Rk9AZhosanOEu1KvwtxIa3V/nAIdOyddPle99HWA4VAtwyQMxHcbcWXE
+tJ0tw70f+Fw+HGf8B8MO93mnhNipWnU6TOjHS1ehDViLtU6vj1PRbe2tiYiZrv5U2NTh9J/ErsvAG8lauooM3TUYizuXtBvsgAbUmDa6ksdJmHUB/Bq6f2G3
+Rj336XQsTmbdxv9pSkt5MWnCxCxkKMeZsixBZE5ZQYLEwKuvXC5ABjvasQvRhsS5pR8QemrWE6Jyfxars7glrvmZlbRANlSeVYZOe7eyUTTVeWOSdpqVFX2/
+rVRJgSGwy0R0cNtvS/RhpRsXWdxyDQEB4ipU1xqWm+pBAmuTMGKzTtimaaBs002cISBsZWX7gt6z8f081BYWljMNjQknQNMVW+jbAJLd3rURFOJ+XTG/8xRp
+JO3072foZYE/uDAmxuNaZXlHbAFcy5RsWQh2EH3ZoC6kA4yTjBe48RxUCcw34TqpCaksquBCwlADKIfbk36thtcoP/FlO+MYTxT//65OoZodclVjwvnFQ8vY
+TtGAFlDtD3gkknQvaBzTeMFTQ4JCleL+kLQSiauUNXcw9HNPbgR7SzvJL9ukyY5VL0u7JD2lZ5mFTB1O0L/aw/G1cyAMZeROMVO6ZQg9Gb4iTM9KblJkdBqZ
+iQbnnGwhes8UZLr+QVgafvBwX49SU7wfPsBGLwzCZQSWmr2ffJtAcJpIbPjGmQOG3yrI/VF/fYZ3RR6G8dBCzo3Q4hLSsLhQcRtucnruiiGaa+nzyMIQGG4P
+it85zayrte9YvuH+ec0zxF+9rx/esaIsOh66jeAMKJGL5vpYaVpYs11Y9zb/Rk+9wwNaD3PQ1/45rzeRDSZJ24Zvf3uiWVMwnzs13k70IW6ymSZueIpavi8Y
+ihZE3mkU6HA8MzkuWtJv+9DCJr02La5faPcpW/8rjUZSE0n/g886iIh08G2LPsEGaGMEXh9vdAHzfXiEb7cW4kVxRXmOV8/TRDRX1iWOWk7MYlyUzwZbFyoD
+6pl7ThOToCoUpYK9yt+U6IJFUCw5F2nnqMVTmfiJx3RUY9+LMplk7xAUTSCCA/tDkvadKZRHlTOzfTkSLRJ9aGfeeaQBzvyTbh+JHpHlxsJbIktYNvHsbnl3
+YJS8rt0fYzwz9Q428l2Oc2zl1Sz24xIFIAccXsgWt7foigokAlpqiMC2RJccr091Fqxl+nJcxZ64SS42cvHD5ClZNOwIO2mvZHfUOBswQ3XJelOEDxUmjdP7
+K17wVYXRVGdCpyzWw34QVGhr1X7e0Wtt6GwPwWaRP9RTdqgo1KwMkJ/YtR07DKbT9/z5BTxbe0bUlnB3097rJgGomfH6DiFY4Uc2Z1MeG7yGEwiIzpNdRaYc
+wPvnwVLBc1LV0fNOGwLxd3U+UTjwyTSYqMM1tveojJdvPzpKC+tm3/ZGtqP/pS67y6z4xJGbDCQX+RTLBWju19n+up3JFlf6zVP6ccl9yi/StOMsJZs9cEO7
+z15TOS2GNuUoclcejrNV2hgcHuj6KuF6qnbXZ5gcU4ajfK9pRSPzcs7MHVfx+KbzK6oRD2vzF/i3/I+JEXTyxsxW/LRzb14DZCQktL96cm/fuxCQrS34toGR
+zGQr3OD+WhxL4wsGjE8HWyKrwu7MIAsUt3FZ7Z7BxeP16XF7STOSXgP6phPaoxtTKaKZaOQBQJvI46+JwjEjXI9CN/1YLkyKjTZY0ZlxdmL3TRfDPCsgxwG7
+aS4uCLJncH681E0Lqg9QjzQT4cnpIeu7q6cdjqj1U1rKueuJdgTfmYTnC5fvhmJbso2PrjuQOjQfWndrPSxX6tLAuGmTTfncFnb4Px/61KFPBNod5hmUYdHW
+AZb+XZDozILXJ8UoZ/voU5mOs4XrO+8fj2sBUiIWbrHH1OYBa0VtJMYEVq1Ex4bobY9OceyOthLm8q+mY5oe9yApPjDTk9TwQ1fEUBlkL432SC9zaj06W4is
+5dTlMKIhDWSXf9w3rm71HWdgCyygB+rA8aZ1QDn1kHb+A4u2dP8BisGCTuMBHSaRrnsO3Yv84jJNclEnfqI5yDS1VKhKKKrFXo6AR+2cxU3mCBFoHnetkZL/
+6nbf1HsfkG/jOXaap18L22v3lIRRsBqtnr1AaEfsfT0uVKVKIpsdTYc6kYhBc5ibJVmtzuaYjgbH0dMY7AZ99VLavN1TZJmpheNR1KKpzWRhoWka84FrpcdX
+w8KX9rHSJZPbnLxaFYFsII2KofXS9EhrGgOC8eDrpIjMeAIcTH8HDK4SjMcRul5FtDeaYdH0x0kSJo4n6ecTr89H8GN2CMvaIzF7FyzJJdYvl0xiaMzPeEjR
+lYyfDXdZJEHW5AN5ywI6XiOHZaEgJbESSDpfUKU5sFPjyKlkSDxg+LhANsQ01YUxhQHo/1F5PJr6XXMrCaWkPi7dEkbFs1xiSfXFtIOG3CNyO6SR1/GYswsX
+Khqyk8ha2/4N4Zt/naLLHnf91+c2+VvmNj7MgOVsum3af2uwU/qg3zcj+x22CnTBm1kysKGIBMs2Z1vh8Axl7+C44z+XaQwbkZdCBJ7GnePriYN295PSRAII
+p1rvqC4pVHMaCRlYGJcbIMZ6YMdVAOxOsZ/5F+nQaRWX8gbIjm1CGAN5DN5TrDDOXDwst0JYTM49lEc8UzgDfRXwT/UPogbFyXHTZDa1qgWz7tqfY9xspqbt
+1QKvc5nA0Px7AWp+rxgzSBvEAR/24DjMs6tMBeGVm7HQ2gYS45WtNFKPcw14/9ddt3RjmR1RFGLOK7Ttw6dXj1X6WFIpTkZRrSlo41BdzsUPVTteYNfm3x5g
+YRvkNgFgiwDOZi37H6lZSB+Vn0lXWtlFbaEIdDVXYbA44e9vi3NOcih4DNZUWQVzQm62xj1pQhxcRSiLGvqc3L4mqbCSKMPcm02drKrEZ8wuOvCasioks076
+atOZTKIH1nqFVLNwGgALvdT6BxQZTD1ZPi+jZHfl0M+osNB6fRik1VPUbLZTUgO+0IDBK3EiA4bACw9f8JNltZ7mgLTsAi0CYDsup0sSrHKCKHIRvxFbRf/g
+kaGLveiGPjzZfVTZkFnm2MSFjQPtPZ0EMdZNSjYHqG9Vvvpa5kGdCBLWwGRZ5j1kpZO4t+1AIdjOy9v+DgN212fyhGZV2M6Qpgq6nX8H2DSNZfOfwNbl091l
+pyJmYTtpvC70p61aSl0SV+YGw5pX6ogiX7ZeRwcMSlmHTc+MSd17ce7ZOdwnxt01MuwX57lbNXWKCY6lJe6/glyYwPNB+16AZk6c0CH+hgzpgqtG5VfbMs53
+ujXebrBSpjhPS76lJcYFJaJtHJ/MlI4+zVShBV9OgSZHqFWoFH32LOM64mWj1FzmlKmAANZaL7HzeaMzhxFU19mweoYa+C3gy9RuNFy1KbmH3lHhhqxLx0cf
+XG9byCH6GmZssammRKi1BB02sLO7eMHtMli14dAn5bczZpVMeJ+urnYv74A9puKIVP1KftnqAtRq2suWyQaZYgFZjWRWPUKC/kbFG6bmGVX6lL5mlEbmiVU5
+5glFRlcnlVK+g+WXcf8tIffpKyy7Heaoba1szWa/+DI10SX28RCvOPpBXNvFO7ErbY1WnFhTaOH5WkHI7VRgfsZ6zcLI5/V9riDwOsyh7fj7JZkju7O3U3mo
+QWCGNKbZLyClNzu3c1RFQjf8MJhKUim6KlIy9KJ3wFzAbtiIm9WhygVLYGszoNWhheygw2Ya+J6HUzrQIYkyOLSJNxu5JiQoSh47ysxSKf3dcEhjQdJOs2YM
+82BMVpv4kbB8pCPQ7TDC84s+2zgEtViNwxRf67S/mIKVEmeKVdMkLowCoPk7cTg+GroyQ3Ct+oHjw4O2fi9bwt9IdFO7lWSVqrL//MRXlGnGGO6C1rWGz5v8
+imwlswSMw4TPDERCxQXaNzHJnTPipBRcc7Zfz1HK8iLOtVFw0gsnofwzqsrY09CyV4+vTTtKul5/EMeJavP0zHl1wdqCKS6mP3Y8ZWVvSKKsWu+RmHrtQi53
+BjFFjAgy9c4I0w3ZGI7lLkVgbCj2i5ICf3JS2c3j1jLlUGTcnXLnmiIvPEIWLuMraDFmW/1hnZlGnRcpF5y58UHHeXvd3pbmSI1zaFNKKg57fl7bH+SVaeve
+ee46AQ==
 """##
   static let pressedStyle = ##"""
 H0ZnIqpWrYiChgOcBXbjy4dyvROy0MiUwzarBa55hJY+kvfVct/p6r81BjtbuqMfcblvDYyniKEObHuyjWxZtRsTOAZYi2hlWn2lGvNNHe+0avEv555FUc7b

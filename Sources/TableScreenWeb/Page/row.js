@@ -303,11 +303,6 @@ export class RowView {
     const box = place?.getBoundingClientRect ? place.getBoundingClientRect() : place;
     openMenu(this.entries, box ?? this.node.getBoundingClientRect(), this.label);
   }
-
-  /** Whether another item is that of the same row, as far as a person can tell. */
-  resembles(item) {
-    return this.item.k === item.k && (firstText(this.item.b) || this.label) === (firstText(item.b) || item.z || "");
-  }
 }
 
 /** Whether a tap selects or deselects, or the row is selected and takes no tap. */

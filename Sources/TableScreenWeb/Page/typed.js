@@ -1,4 +1,3 @@
-import { firstText } from "./row.js";
 import { word } from "./words.js";
 
 // What is typed and was not taken by the server, over its end and that of the document: rows have other numbers then.
@@ -10,7 +9,7 @@ export class Typed {
   constructor(app) {
     this.app = app;
     this.texts = [];
-    addEventListener("pagehide", () => app.line.isTold && this.store());
+    addEventListener("pagehide", () => (app.line.isTold || this.found.length) && this.store());
     this.found = JSON.parse(sessionStorage.getItem(TYPED) ?? "[]");
     sessionStorage.removeItem(TYPED);
   }
@@ -29,19 +28,24 @@ export class Typed {
     }
   }
 
+  get pages() {
+    const { app } = this;
+    return app.inView.map((id) => app.pages.get(id)).filter(Boolean);
+  }
+
   describe(page, view, control) {
     const { address } = this.app.trail;
     const inUse = control.field === document.activeElement;
     const isSecret = control.more.f === "secure";
-    const label = firstText(view.item.b);
-    return { address, title: page.chrome.t, label, name: control.name, inUse, isSecret, view, control };
+    const look = page.list.look(view.item);
+    return { address, title: page.chrome.t, look, name: control.name, inUse, isSecret, view, control };
   }
 
   /** Keeps them for the document that comes. */
   store() {
-    const { app } = this;
-    this.gather(app.inView.map((id) => app.pages.get(id)).filter(Boolean));
-    const texts = this.texts.map(({ view, control, ...text }) => ({ ...text, text: text.isSecret ? "" : textOf({ control, ...text }) }));
+    this.gather(this.pages);
+    const texts = [...this.found, ...this.texts].map(({ view, control, ...text }) => ({ ...text, text: textOf({ control, ...text }) }));
+    for (const text of texts) if (text.isSecret) text.text = null;
     if (texts.length) sessionStorage.setItem(TYPED, JSON.stringify(texts));
   }
 
@@ -59,22 +63,24 @@ export class Typed {
     this.searched = null;
     searched?.page.search.takeBack(searched.text);
     this.texts = this.texts.filter((text) => !this.giveBack(text));
-    this.giveUp(({ address, text }) => address !== this.app.trail.address || text === "");
+    this.giveUp((text) => !this.canWait(text));
+  }
+
+  /** Whether a text is there, and its screen may be. */
+  canWait({ address, text }) {
+    return address === this.app.trail.address && text !== null;
   }
 
   giveBack(text) {
-    const { app } = this;
-    if (text.address !== app.trail.address || text.text === "") return false;
-    for (const { chrome, list } of app.inView.map((id) => app.pages.get(id))) {
+    if (!this.canWait(text)) return false;
+    for (const { chrome, list } of this.pages) {
       if (chrome.t !== text.title) continue;
-      for (const [place, item] of list.items.entries()) {
-        if (firstText(item.b) !== text.label) continue;
-        const view = list.view(item, list.places.first + place);
-        const control = view.controls.find((each) => each.sendText && each.name === text.name);
-        // Who typed there anew meanwhile has seen what is there.
-        if (control && (control === text.control || !control.isDirty)) control.takeBack(textOf(text), text.inUse);
-        if (control) return true;
-      }
+      const item = list.like(text.look);
+      const controls = item ? list.view(item, list.position(item.i)).controls : [];
+      const control = controls.find((each) => each.sendText && each.name === text.name);
+      // Who typed there anew meanwhile has seen what is there.
+      if (control && (control === text.control || !control.isDirty)) control.takeBack(textOf(text), text.inUse);
+      if (control) return true;
     }
     return false;
   }
@@ -84,11 +90,12 @@ export class Typed {
     const lost = this.texts.filter(isLost);
     if (!lost.length) return;
     this.texts = this.texts.filter((text) => !lost.includes(text));
-    this.app.tellLost(lost.map((text) => word("lost", text.isSecret ? text.label : textOf(text))));
+    const texts = lost.map((text) => (text.isSecret ? text.look.text : textOf(text))).filter(Boolean);
+    if (texts.length) this.app.tellLost(texts.map((text) => word("lost", text)));
   }
 }
 
 /** The text as it is now: a field that waits for its row takes more. */
 function textOf({ text, control }) {
-  return text ?? control.text;
+  return control ? control.text : text;
 }
