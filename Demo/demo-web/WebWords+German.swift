@@ -29,10 +29,12 @@ extension WebWords {
     case .next: "Weiter"
     case .previous: "Zurück"
     case .of: "%d von %d"
-    case .offline: "Die Leitung ist unterbrochen; was du jetzt tust, folgt, wenn sie wieder da ist"
+    case .offline:
+      "Die Leitung ist unterbrochen; was du tippst, bleibt, und was du drückst, folgt, außer wenn der Server neu gestartet wird"
     case .reconnecting: "Verbindung wird hergestellt…"
     case .unknown:
       "Der Server wurde neu gestartet; sieh nach, ob dein letzter Schritt ausgeführt ist"
+    case .lost: "Das war getippt und hat keinen Platz mehr: %@"
     case .reload: "Neu laden"
     case .elsewhere: "Dieses Fenster ist jetzt anderswo offen"
     case .ended: "Dieses Fenster ist beendet"

@@ -20,11 +20,12 @@ import Testing
 
   @Test func `a chart is heights in thousandths with gaps, and names its first numbers`() {
     #expect(
-      writer.json(.chart([1, .nan, 3, 2])) == ["c", [0, .null, 1000, 500], "1, nan, 3, 2"])
+      writer.json(.chart([1, .nan, 3, 2])) == ["c", [0, .null, 1000, 500], "1, –, 3, 2"])
     #expect(
       writer.json(.chart([-1e308, 1e308, .infinity])) == [
-        "c", [0, 1000, 1000], "-1e+308, 1e+308, inf",
+        "c", [0, 1000, 1000], "-1e+308, 1e+308, ∞",
       ])
+    #expect(writer.json(.chart([.nan, -.infinity])) == ["c", [.null, 0], "–, -∞"])
     #expect(writer.json(.chart([])) == ["c", [], ""])
   }
 

@@ -48,6 +48,7 @@ class Stage:
         self.end()
         self.fake = Fake({1: chrome or {"t": "Test"}}, lists, **more)
         self.fake.pictures = pictures or {}
+        self.fake.browser = self.browser
         self.browser.open(self.fake.address)
         self.browser.until("a line", lambda: self.fake.hellos)
         return self.fake, self.browser

@@ -19,6 +19,7 @@ WORDS = {
     "deselect": "Deselect", "expand": "Expand", "collapse": "Collapse", "moveUp": "Move up", "moveDown": "Move down",
     "longPress": "More", "index": "Index", "loading": "Loading", "selectAll": "Select all", "selected": "%d selected",
     "menu": "Menu", "offline": "The server does not answer. Nothing is lost.", "reconnecting": "Trying again",
+    "lost": "Not put back: %@",
     "unknown": "The server was started anew: the last step may or may not have happened.", "reload": "Reload",
     "noScript": "This page needs scripts.", "elsewhere": "Open elsewhere.", "ended": "Ended.",
     "refused": "Refused.", "busy": "Busy.", "of": "%d of %d", "items": "Items", "show": "Show", "hide": "Hide",

@@ -70,6 +70,84 @@ def dropped(stage):
     same("what is typed after that", said(fake, browser, 1, "name"), "old!")
 
 
+@check("A field below its title is as high as a field, and as wide as its row")
+def below(stage):
+    parts = {"Code": {"f": "secure"}, "Name": {}}
+    fake, browser = stage.show(given([
+        {"i": place + 1, "b": ["v", text(name), control("field", "n", "", l=name, **more)]}
+        for place, (name, more) in enumerate(parts.items())]))
+    for name in parts:
+        high, wide = browser.run("""const row = arguments[0].closest('.row')
+          return [row.offsetHeight, arguments[0].closest('.entry').offsetWidth / row.clientWidth]""", browser.named(name))
+        if high > 96 or wide < 0.85:
+            raise AssertionError(f"{name} is {high} px high, and {wide} of its row wide")
+
+
+@check("What is typed on a row with one field is text, with its first letter")
+def on_row(stage):
+    fake, browser = stage.show(given([
+        line(1, "Name", control("field", "n", "ab", l="Name")),
+        {"i": 2, "b": ["v", text("Note"), control("area", "a", "", l="Note")]},
+        line(3, "Two", control("field", "n", "", l="One"), control("field", "m", "", l="Other")),
+        row(4, "Plain", t="a")]), {"t": "Form", "fo": 1, "q": {}})
+    def on(name):
+        browser.run("arguments[0].focus()", browser.row(name))
+    on("Name")
+    browser.keys("some body")
+    fake.wait("y", 1, "n", "absome body")
+    same("field", browser.named("Name").get_property("value"), "absome body")
+    on("Note")
+    browser.keys("x y")
+    fake.wait("y", 2, "a", "x y")
+    on("Plain")
+    browser.keys("s")
+    browser.until("the search", lambda: browser.run("return document.activeElement.type") == "search")
+
+
+@check("A modal form begins in its first field, and any other modal screen does not")
+def begins(stage):
+    window = {"v": [2], "f": 2, "m": 1, "under": [1], "u": "/new", "n": 2, "t": "present"}
+    name, other = line(50, "Name", control("field", "n", "", l="Name")), row(51, "Other", t="a")
+    header = {"i": 52, "k": "h", "b": text("Header")}
+    cases = [([header, name, other], 1, False, "Name"), ([header, name, other], 1, True, "Name"),
+             ([other, name], 1, False, None), ([name], 0, False, None)]
+    for items, is_form, is_late, wanted in cases:
+        fake, browser = stage.show(given([row(1, "Row", t="a")]))
+        list_of = ["x", 2, len(items), 0, [[0, 0, items]]]
+        fake.send(["s", 2, {"t": "New", "mo": 1, "fo": is_form}], *([] if is_late else [list_of]), ["w", window])
+        browser.expect_title("New")
+        if is_late:
+            fake.send(list_of)
+        time.sleep(0.3)
+        focused = browser.run("return document.activeElement.matches('input') ? document.activeElement.ariaLabel : null")
+        same(f"field of {items[0]}", focused, wanted)
+    fake, browser = stage.show(given([row(1, "Row", t="a")]))
+    fake.send(["s", 2, {"t": "New", "mo": 1, "fo": 1}], ["w", window])
+    browser.expect_title("New")
+    fake.send(["d", 2, {"r": [["t", "Save", "Save"]]}])
+    browser.run("arguments[0].focus()", browser.named("Save"))
+    fake.send(["x", 2, 1, 0, [[0, 0, [name]]]])
+    browser.row("Name")
+    time.sleep(0.2)
+    same("focus that a person has moved", browser.focused(), "Save")
+
+
+@check("The text in place of rows shows below the headers of empty sections, and not beside rows")
+def empty(stage):
+    heads = [{"i": at, "k": "h", "b": text(f"Header {at}")} for at in (1, 2, 3)]
+    for items, chrome, is_there in (
+            (heads, {}, True), ([], {}, True), (heads, {"wa": "Reading"}, False), (heads + [row(9, "Row")], {}, False)):
+        fake, browser = stage.show(given(items), {"t": "Test", "em": "Nothing here yet", **chrome})
+        if items:
+            browser.expect("Header 1")
+        same(f"shown with {chrome} over {len(items)}", browser.is_there("Nothing here yet"), is_there)
+        if items and is_there:
+            edges = browser.run("""return [...document.querySelectorAll('.row')].map((each) => each.getBoundingClientRect().bottom)
+              .concat(document.querySelector('.blank p').getBoundingClientRect().top)""")
+            if edges[-1] < max(edges[:-1]):
+                raise AssertionError(f"the text is not below the headers: {edges}")
+
+
 @check("A picture without a size has its own, with its shape, and leaves the title room")
 def own_size(stage):
     pictures = {"/p/small": picture(64, 48), "/p/wide": picture(3000, 40), "/p/high": picture(40, 3000)}

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-4f8ca06653747691
+40d4f15c39a82a90
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -31,18 +31,18 @@ nt">
 </html>
 """##
   static let script = ##"""
-const rt="http://www.w3.org/2000/svg";function h(o,t="",e={},...s){const i=document.createElement(o);t&&(i.className=t);\##
-for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function L(o,t={},...e){const s=document.createE\##
-lementNS(rt,o);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(o,t,e){if(e==null||e===!1)o.hasAttribute(\##
-t)&&o.removeAttribute(t);else{const s=e===!0?"":String(e);o.getAttribute(t)!==s&&o.setAttribute(t,s)}}function f(o,t){o.\##
-textContent!==t&&(o.textContent=t)}function g(o,t){const e=new Set(t);for(const n of[...o.childNodes])e.has(n)||n.remove\##
-();const s=document.activeElement;let i=o.firstChild;for(const n of t){if(n.parentNode===o&&n.contains(s))for(;i!==n;)i=\##
-ht(o,i);n===i?i=i.nextSibling:o.insertBefore(n,i)}}function ht(o,t){const e=t.nextSibling;return o.append(t),e}function \##
-w(o,t,e,...s){const n=h("button",o,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListen\##
-er("click",e),n}function P(o,t){return o===t||JSON.stringify(o)===JSON.stringify(t)}function B(o,t){let e=0,s=null;const\##
- i=()=>{if(e=0,!s)return;const r=s;s=null,e=setTimeout(i,o),t(...r)},n=(...r)=>{if(e){s=r;return}e=setTimeout(i,o),t(...\##
-r)};return n.now=()=>{clearTimeout(e),i()},n}const $=()=>document.documentElement.dir==="rtl",at=()=>matchMedia("(prefer\##
-s-reduced-motion: reduce)").matches,D={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
+const lt="http://www.w3.org/2000/svg";function h(r,t="",e={},...s){const i=document.createElement(r);t&&(i.className=t);\##
+for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function L(r,t={},...e){const s=document.createE\##
+lementNS(lt,r);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(r,t,e){if(e==null||e===!1)r.hasAttribute(\##
+t)&&r.removeAttribute(t);else{const s=e===!0?"":String(e);r.getAttribute(t)!==s&&r.setAttribute(t,s)}}function f(r,t){r.\##
+textContent!==t&&(r.textContent=t)}function m(r,t){const e=new Set(t);for(const n of[...r.childNodes])e.has(n)||n.remove\##
+();const s=document.activeElement;let i=r.firstChild;for(const n of t){if(n.parentNode===r&&n.contains(s))for(;i!==n;)i=\##
+ct(r,i);n===i?i=i.nextSibling:r.insertBefore(n,i)}}function ct(r,t){const e=t.nextSibling;return r.append(t),e}function \##
+w(r,t,e,...s){const n=h("button",r,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListen\##
+er("click",e),n}function A(r,t){return r===t||JSON.stringify(r)===JSON.stringify(t)}function $(r,t){let e=0,s=null;const\##
+ i=()=>{if(e=0,!s)return;const o=s;s=null,e=setTimeout(i,r),t(...o)},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r),t(...\##
+o)};return n.now=()=>{clearTimeout(e),i()},n}const R=()=>document.documentElement.dir==="rtl",dt=()=>matchMedia("(prefer\##
+s-reduced-motion: reduce)").matches,I={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
 5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3\##
 .2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 \##
 0 16zm2.5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m\##
@@ -58,607 +58,640 @@ l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",re
 3 12c.5-2 4-6.5 9-6.5s8.5 4.5 9 6.5c-.5 2-4 6.5-9 6.5S3.5 14 3 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",speech:\##
 "M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
 1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
- 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},lt=new Set(["back","next","reply","undo","redo","rewind","fa\##
-stForward","play"]),O=o=>Object.hasOwn(D,o);function m(o){return L("svg",{class:lt.has(o)?"sign turns":"sign",viewBox:"0\##
- 0 24 24","aria-hidden":"true"},L("path",{d:D[o]??D.picture}))}const q={};function ct(o){Object.assign(q,o)}function d(o\##
-,...t){let e=0;return(q[o]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function dt(o){const t=document.getElementBy\##
-Id("say");t.textContent=t.textContent===o?`${o}\xA0`:o}const ut=1600,pt=8e3,A=250,K=5e3,ft=new Set(["c","y","fb","f","fs\##
-","dn"]),gt=new Set(["y","f"]),G={1e3:"ended",4401:"refused",4409:"elsewhere"},mt=new Set([4400,4404,4413]),R="session";\##
-class wt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,this.isOver=!1,this.number=0,t\##
-his.frames=0,this.queue=[],this.latest=new Map,this.pause=A,this.sentAt=this.heardAt=performance.now(),this.beatAt=0,thi\##
-s.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{thi\##
-s.note("vis",document.hidden?0:1),document.hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this\##
-.wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;t\##
-his.waiting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,\##
-e=[],s=null){if(this.isOver||this.isTold&&!ft.has(t))return this.listener.told("refused"),!1;const i=this.queue[this.que\##
-ue.length-1];if(i&&!i.isSent&&gt.has(t)&&bt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;con\##
-st n={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(n),this.isGreeted&&this.transmit(n\##
-),!0}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.d\##
-elete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.\##
-readyState===WebSocket.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(\##
-this.retry),this.isOver)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socke\##
-t=new WebSocket(t),s=()=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},\##
-e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){co\##
-nst t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){mt.h\##
-as(t)&&this.reloadOnce(t)||(G[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(G[t]))):t===4408?(this.isAsleep\##
-=!0,this.drop()):(this.break(t===4429?K:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live"\##
-,{cache:"no-store"}).catch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout\##
-(this.telling),this.closed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pa\##
-use*2,K),clearTimeout(this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this\##
-.telling=setTimeout(()=>this.tell(),2*A)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.socket;t\##
-his.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.clo\##
-se()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this\##
-.isGreeted?this.beat():(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=A,this.open()))}beat(){this.be\##
-atAt||(this.beatAt=performance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(th\##
-is.watching);const t=performance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0\##
-,this.beatAt||1/0),i=s===1/0?this.sentAt+pt:Math.max(s,this.heardAt)+ut;i>t?this.watching=setTimeout(()=>this.watch(),i-\##
-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.pa\##
-rse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(const s of t)s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:\##
-this.listener.receive(s);e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello={...e\##
-,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||\##
-e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.receive(n);this.waiting=[];const \##
-s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=!0,this.pause=A,this.fresh="",this.keep({id:t.id,ep:t.ep,seen\##
-:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?t\##
-his.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledg\##
-e(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;t\##
-his.isRestarted=!0,this.queue=[],this.number=t,e.length&&this.listener.told("unknown");for(const s of e)for(const i of s\##
-.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=>!e(i)),t\##
-his.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{return JS\##
-ON.parse(sessionStorage.getItem(R))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(R,JSON.stringify(t))}r\##
-eloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===\##
-4404&&sessionStorage.removeItem(R),location.reload(),!0)}}function bt(o,t,e){return o[1]===t&&o.length===e.length+2&&e.s\##
-lice(0,-1).every((s,i)=>s===o[i+2])}const vt=/^(https?|mailto|tel):/i,yt=/^#[0-9a-f]{6}$/i,kt=new Set(["accent","seconda\##
-ry","red","orange","yellow","green","teal","blue","purple","pink","gray"]);function xt(o,t,e){const{m:s=[],r:i=[]}=e??{}\##
-;if(s.length+i.length===0){(o.textContent!==t||o.firstElementChild)&&(o.textContent=t);return}const n=new Set([0,t.lengt\##
-h]);for(const[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const r=[...n].sort((c,u)=>c-u),\##
-l=r.slice(1).map((c,u)=>{const p=r[u],b=([W,ot])=>W<=p&&c<=W+ot,T=i.find(b),M=document.createTextNode(t.slice(p,c)),U=s.\##
-some(b)?h("mark","",{},M):M;return T?Mt(T[2],U):U});o.replaceChildren(...l)}function Mt(o,t){const e=["b","i","u","s"].f\##
-ilter(n=>o[n]).map(n=>`look-${n}`),i=o.h&&vt.test(o.h)?h("a","",{href:o.h,target:"_blank",rel:"noopener noreferrer"},t):\##
-h("span","",{},t);return i.classList.add(...e),o.c&&Lt(i,o.c),i}function Lt(o,t){yt.test(t)?o.style.color=t:kt.has(t)&&(\##
-o.style.color=`var(--${t})`)}function N(o){return o.replace(/[\r\n]/g," ")}function Et(o,t,e){const s=N(o),i=Math.min(s.\##
-length,t.length),n=Math.min(i,t.length-e);let r=0;for(;r<n&&s[s.length-1-r]===t[t.length-1-r];)r+=1;let l=0;for(;l<i-r&&\##
-s[l]===t[l];)l+=1;return o.slice(0,l)+t.slice(l,t.length-r)+o.slice(o.length-r)}const J={date:{type:"datetime-local",par\##
-t:o=>o.slice(0,16)},day:{type:"date",part:o=>o.slice(0,10)},time:{type:"time",part:o=>o.split("T").pop().slice(0,5)}},St\##
-={integer:"numeric",number:"decimal"};class v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return\##
- t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get\##
- more(){return this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),\##
-a(this.field,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}g\##
-et isHeld(){return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==th\##
-is.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this\##
-.element[3]=t)}commit(t){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle(\##
-)}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given)\##
-,this.given=void 0),this.refresh()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)\##
-}}class j extends v{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=B(50,()=>th\##
-is.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>th\##
-is.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){retur\##
-n this.input}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}com\##
-posed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.isComposing||this.tell()}sendText(){this.isDirty&&\##
-(this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>\##
-this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh(\##
-)}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,\##
-this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){this.isDirty&&(this.is\##
-Dirty=!1,this.commit(this.text))}}function Tt(o){o.addEventListener("mousedown",t=>t.preventDefault())}class At extends \##
-j{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("k\##
-eydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set\##
-:i,rv:n}=t[4]??{},r=this.input;this.picker=this.pickerFor(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevea\##
-led&&!n?"password":"text");r.type!==c&&(l||r!==document.activeElement)&&(r.type=c),this.node.classList.toggle("set",Bool\##
-ean(i)),a(r,"inputmode",St[e]),a(r,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(r,"spel\##
-lcheck",e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return J[e]&&\##
-!s&&(i||t[3]==="")?J[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),m("show")),Tt(t\##
-his.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isRe\##
-vealed,this.input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(m(this.isRevealed?"hide":"show")),a(th\##
-is.eye,"aria-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.m\##
-eant=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):N(this.meant);this.inp\##
-ut.value!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===N(this.original);this.meant=s?\##
-this.original:Et(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}press\##
-ed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),this.owner.isForm&&this.owner.send("nf",[this.na\##
-me,1]))}}class Ct extends j{constructor(t){const e=h("textarea","area",{rows:3});super(t,e,e)}show(t){a(this.input,"plac\##
-eholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"");this.input.value!==t&&(this.input.value=t)}}\##
-class Pt extends v{constructor(t){super(t,h("input","switch",{type:"checkbox",role:"switch"})),this.node.addEventListene\##
-r("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked=Boolean(this.value)}}class Bt extends v{cons\##
-tructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventListener("input",()=>{this.isDragged=!0,this.no\##
-de.classList.remove("unset")}),this.node.addEventListener("change",()=>this.commitKnob()),this.node.addEventListener("cl\##
-ick",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value===null}commitKnob(){this.isDragged=!1,this.com\##
-mit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.mo\##
-re;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),this.node.value=this.value??t,this.node.classL\##
-ist.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?"\u2013":null)}}class $t extends v{constructo\##
-r(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()\##
-=>this.step(-1),m("remove")),this.greater=w("icon","",()=>this.step(1),m("add"));for(const e of[this.less,this.greater])\##
-a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.append(this.less,this.spin,this.greater),this\##
-.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return this.spin}get range(){return[this.more.lo??-1/0,\##
-this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(this.spin,"tabindex",t?"0":"-1")}draw(){this.v\##
-alue===null?this.displayNothing():this.display(Number(this.value))}displayNothing(){this.number=null,f(this.spin,"\u2013\##
-"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013"),this.less.disabled=this.greater.disabled=Boo\##
-lean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,a(this.spin,"aria-valuetext",null),f(this.spin,t.toLoca\##
-leString(document.documentElement.lang||void 0)),a(this.spin,"aria-valuenow",t),a(this.spin,"aria-valuemin",e>-1/0?e:nul\##
-l),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=\##
-s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.number+t*(this.more.st??1),r=Math.min(Math.max(\##
-Number(n.toPrecision(12)),e),s);r===this.number||this.more.d||(this.display(r),this.commit(r))}pressed(t){const e={Arrow\##
-Up:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropagation(),this.step(e))}}class C extends v{const\##
-ructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],this.group=`choices-${C.count=(C.count??0)+1}\##
-`}get field(){return this.node}enable(t){for(const e of this.radios)e.disabled=!t}show(t){const e=t[4]?.c??[];P(e,this.t\##
-itles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map((e,s)=>{const i=h("input","",{type:"radio",na\##
-me:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("\##
-label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of this.radios.entries())e.checked=t===this.value}\##
-focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Dt extends v{constructor(t){const e=h("select",\##
-"");super(t,h("span","select",{},e,m("down"))),this.select=e,e.addEventListener("change",()=>this.commit(Number(e.value)\##
-))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!P(e,this.titles)){this.titles=e;const s=h("option","",\##
-{value:"-1",hidden:!0},"\u2013"),i=e.map((n,r)=>h("option","",{value:r},n));this.select.replaceChildren(s,...i)}super.sh\##
-ow(t)}draw(){this.select.value=this.value}}class Y extends v{constructor(t){super(t,h("button","push",{type:"button"})),\##
-this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure"&&e.preventDefault()),this.node.addEventList\##
-ener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,null])})}get fieldInUse(){return this.owner.c\##
-ontrols.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.node,this.more.t??""),a(this.node,"aria-label"\##
-,this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Ot extends v{constructor(t){super(t,h("span","color")),\##
-this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.node.append(this.well,h("span","select",{},th\##
-is.select,m("down"))),this.select.addEventListener("change",()=>this.commit(this.select.value)),this.well.addEventListen\##
-er("change",()=>this.commit(this.well.value))}get field(){return this.select}enable(t){this.select.disabled=this.well.di\##
-sabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=e?[]:[[this.value,this.value||"\u2013"]];this\##
-.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i},n))),this.select.value=this.value,this.well.\##
-value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more.l||null)}}class Rt extends v{constructor(t){sup\##
-er(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),this.stars=[],this.node.addEventListener("keydow\##
-n",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")}draw(){const t=this.more.n??5;for(;this.star\##
-s.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remove();this.display(Number(this.value))}addStar(\##
-){const t=this.stars.length+1,e=h("span","star",{},m("star"));e.addEventListener("click",()=>this.set(t===this.number?0:\##
-t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(const[e,s]of this.stars.entries())s.classList.to\##
-ggle("filled",e<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valuemax",this.stars.length),a(this.node,"aria-value\##
-text",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),this.stars.length);this.more.d||e===this.numb\##
-er||(this.display(e),this.commit(e))}pressed(t){const e=document.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1\##
-,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?t\##
-his.number+i:Number(s)))}}const Nt={toggle:Pt,slider:Bt,stepper:$t,field:At,area:Ct,segments:C,menu:Dt,button:Y,color:Ot\##
-,rating:Rt};function It(o,t){const e=new(Nt[o[1]]??Y)(t);return e.show(o),e}const Ht={"":"title",s:"subtitle",v:"value",\##
-c:"caption",e:"error",k:"control"};function Ft(o,t){if(o[0]==="k")return It(o,t);const e=new(Jt[o[0]]??_)(t);return e.sh\##
-ow(o),e}function E(o,t,e){return o?.accepts(t)?(o.show(t),o):Ft(t,e)}function I(o){return o?o.parts?o.parts.flatMap(I):o\##
-.commit?[o]:[]:[]}class y{constructor(t){this.node=t}accepts(t){return t[0]===this.element[0]}show(t){const e=JSON.strin\##
-gify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}}class Vt extends y{constructor(){super(h("sp\##
-an","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";this.node.className=`text ${Ht[e??""]??"title"\##
-}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",xt(this.node,t,s)}}class zt extends y{constructor()\##
-{super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:s,s:i,r:n,f:r,l,x:c}=e,u=c!=null,p=this.node.\##
-style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`${n}px`:""),this.node.className=`picture${r?` \##
-${r}`:""}${l?" loading":""}${u?" failed":""}`,a(this.node,"title",c||null);const b=t.startsWith("/")&&!t.startsWith("//"\##
-);this.node.classList.toggle("own",b&&!i),b?this.node.replaceChildren(this.makePicture(t)):this.node.replaceChildren(...\##
-l?[]:[m(u?"warning":Ut(s))])}makePicture(t){const e=h("img","",{src:t,alt:"",decoding:"async",draggable:"false"});return\##
- e.addEventListener("error",()=>{this.node.classList.remove("own"),this.node.classList.add("failed"),e.replaceWith(m("wa\##
-rning"))}),e}}const Ut=o=>o&&O(o)?o:"picture";class Wt extends y{constructor(){super(h("span","badge"))}draw([,t]){f(thi\##
-s.node,t)}}class qt extends y{constructor(t){super(h("progress","",{max:1})),a(this.node,"aria-label",t?.label??null)}dr\##
-aw([,t]){a(this.node,"value",t)}}class Kt extends y{constructor(){super(h("span","spinner"))}}class Gt extends y{constru\##
-ctor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){a(this.no\##
-de,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=r=>(2+r*s).toFixed(1),n=[];for(let r=0;r<t.length;r\##
-+=1){const l=r,c=[];for(;t[r]!=null;r+=1)c.push(`${i(r)},${(44-t[r]*.04).toFixed(1)}`);if(!c.length)continue;const u=`${\##
-c.join(" ")} ${c[c.length-1]}`;n.push(L("polygon",{points:`${i(l)},48 ${u} ${i(r-1)},48`}),L("polyline",{points:u,class:\##
-c.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class _ extends y{constructor(){super(h("span","room"))}}class X\##
- extends y{constructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e\##
-==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,r)=>E(this.parts[r],\##
-n,this.owner)),g(this.node,this.parts.map(n=>n.node))}}const Jt={t:Vt,i:zt,b:Wt,p:qt,w:Kt,c:Gt,h:X,v:X,_};let x=null;fun\##
-ction Q(o,t,e){if(k(),!o.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","ar\##
-ia-label":e||null}),n=l=>{k(),l.run()};i.append(...o.map(l=>jt(l,n))),(s?.closest("dialog[open], main")??document.body).\##
-append(i),i.showPopover(),Yt(i,t),x={node:i,before:s},i.addEventListener("keydown",l=>_t(l,i)),i.addEventListener("focus\##
-out",l=>{l.relatedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k\##
-(o=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),o&&e?.isConnected&&e.focus({preventScroll:!0})}addEventLi\##
-stener("pointerdown",o=>{x&&!x.node.contains(o.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventLi\##
-stener("resize",()=>k());function jt(o,t){const e=o.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"m\##
-enuitem",tabindex:"-1"},o.title);return s.addEventListener("click",()=>t(o)),s}function Yt(o,t){const{width:e,height:s}=\##
-o.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;o.style.lef\##
-t=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,o.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}\##
-px`}function _t(o,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+\##
-e.length-1)%e.length,Home:0,End:e.length-1},n=o.key.length===1&&o.key!==" "?o.key.toLowerCase():null;if(o.stopPropagatio\##
-n(),o.key in i)e[i[o.key]].focus();else if(o.key==="Escape"||o.key==="Tab")k();else if(n)e.find(r=>r.textContent.toLower\##
-Case().startsWith(n))?.focus();else return;o.preventDefault()}const Xt={h:"header",f:"footer",H:"header whole",F:"footer\##
- whole",g:"paging"},Qt="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class Zt{constructo\##
-r(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row"\##
-,{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get\##
- handle(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boole\##
-an(this.page.chrome.fo)}get label(){return this.item.z||H(this.item.b)||""}get controls(){return[...I(this.body),...I(th\##
-is.accessory)]}send(t,e=[],s=null){return this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}\##
-=this.page,{classList:s}=this.node;this.node.className=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null)\##
-,a(this.node,"aria-selected",Z(t)?String(Boolean(t.s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.mi\##
-nHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.bod\##
-y,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()];g(this.line,i.filter(Boolean)),this.s\##
-howHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,p\##
-age:e}=this,s=this.isRow?["row"]:["row","edge",...Xt[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("sele\##
-cted"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.\##
-classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.\##
-body&&(a(this.body.node,"role","heading"),a(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[\##
-];return e.chrome.ed&&t.e&&s.push(this.editButton()),Z(t)&&s.push(this.part("box",()=>h("span","check box",{},m("check")\##
-))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push\##
-(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPa\##
-rt()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e\##
-()}named(t,e,s,i,n){const r=this.part(t,()=>w(i,"",n));return r.signName!==s&&r.replaceChildren(m(s)),r.signName=s,a(r,"\##
-aria-label",`${e} ${this.label}`.trim()),a(r,"title",e),r}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"\##
-?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e\##
-);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=\##
->this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expan\##
-der",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","i\##
-con more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",(\##
-)=>{});return a(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowD\##
-own"),a(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")r\##
-eturn this.named("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow\##
-",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},m("check")));if(!Array.isArray(t))ret\##
-urn this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessor\##
-y.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"ari\##
-a-label",`${d("details")} ${this.label}`),a(s,"title",null),g(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.\##
-item,s=[this.line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"\##
-aria-label",this.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.\##
-push(i)}g(this.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark\##
-(t)}setReach(t){this.node.classList.toggle("current",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesA\##
-ll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".step\##
-per")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t\##
-.target.closest(Qt);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||\##
-this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t\##
-,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.\##
-leave(this),this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?\##
-this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}forgetTyping(t){this.controls.fin\##
-d(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}\##
-actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],r)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,r])}));retur\##
-n t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructiv\##
-e:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=\##
->this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"]\##
-.flatMap(r=>this.actions(r)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveU\##
-p"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundin\##
-gClientRect?t.getBoundingClientRect():t;Q(this.entries,e??this.node.getBoundingClientRect(),this.label)}resembles(t){ret\##
-urn this.item.k===t.k&&this.label===(t.z||H(t.b)||"")}}function Z(o){return o.t==="s"||o.t==="d"||Boolean(o.s&&!o.t)}fun\##
-ction H(o){if(!o)return"";if(o[0]==="t")return o[1];if(o[0]==="k")return o[4]?.l??"";if(o[0]!=="h"&&o[0]!=="v")return"";\##
-for(const t of o.slice(1)){const e=H(t);if(e)return e}return""}const tt=8e6;class te{constructor(t=44){this.estimate=t,t\##
-his.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const \##
-i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.hei\##
-ghts.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(const s of this.handl\##
-es??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-1}get height(){re\##
-turn this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*th\##
-is.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t){const{edges:e,co\##
-unt:s,first:i,estimate:n}=this;let r;if(t<e[0])r=Math.floor(t/n);else if(t>=e[s])r=i+s+Math.floor((t-e[s])/n);else{let l\##
-=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}r=i+l}return Math.max(0,Math.min(r,this.total-1))}scale(t){return thi\##
-s.height<=tt?1:(this.height-t)/(tt-t)}}const ee=200,se=16,ie=40;class ne{constructor(t){this.list=t,this.range=null,this\##
-.tellSeen=B(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.cli\##
-entHeight)return;const[i,n]=e.viewed,r=n-i,[l,c]=this.margins(r),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i|\##
-|s.shown!==r;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Ma\##
-th.max(M+ie,n+c)}}Object.assign(this.range,{top:i,shown:r});const{first:b,end:T}=this.range;e.page.app.note("v",e.page.i\##
-d,b,T-b,i,r)}margins(t){const e=Math.min(Math.max(se,t),ee-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i\##
-?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const oe=3e3;class\##
- re{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=document.activeEle\##
-ment?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.r\##
-owView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const t=this.list.show\##
-n??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.set\##
-Reach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}leave(t){this.left=\##
-{handle:t.handle,position:t.position},setTimeout(()=>this.left=null,oe)}keep(t){const{list:e}=this;if(!t||e.byHandle.has\##
-(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count:n}=e.places,r=t.\##
-position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(r?this.move(Math.min(t.position,e.total-1),1):e.node.focus(\##
-{preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.\##
-currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.aw\##
-aited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this\##
-,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),r=i+e;n?.k&&n.k!=="g"&&r>=0&&r<s.to\##
-tal?this.move(r,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.lis\##
-t.top),1)}}const et=180,he=140;class ae{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",\##
-{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new te,thi\##
-s.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e \##
-of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!\##
-0});this.asking=new ne(this),this.focus=new re(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watc\##
-her=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.height||this.node.\##
-clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(this.top+this.wind\##
-ow-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,r=!this.isFilled,l={total:this.total,shift:this.shi\##
-ft};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.isFilled=!0,this.page.chrome.re&&r&&(this.places.\##
-estimate=this.page.chrome.re),this.restore(i);const c=!r&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p]\##
-)=>p.some(b=>typeof b=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t)\##
-{const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,r,l]of s){const c=l.\##
-map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,r,...c);for(const p of u)e.set(p.i,p),this.byHandle.d\##
-elete(p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)t\##
-his.byHandle.set(n.i,n);this.adopt();for(const[n,r]of this.views)i.has(n)||this.drop(n,r)}known(t,e){return e.get(t)??th\##
-is.byHandle.get(t)}orphan(){const t=this.focus.view;for(const[e,s]of this.views)s!==t&&this.drop(e,s);this.views.clear()\##
-,this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.for\##
-get(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(this.orphaned=null,!t)return;const e=this.items.find(s=>t.rese\##
-mbles(s));e&&(this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}drop(t,e){this.watcher.unobserve(e.node),e.node.re\##
-move(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)le(s,e[i]\##
-,e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.\##
-get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this\##
-.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this\##
-.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(th\##
-is.items.map((n,r)=>[n.i,this.places.first+r])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;thi\##
-s.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this\##
-.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=\##
->s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{pla\##
-ces:t}=this,e=this.total?t.position(this.top-et):0,s=this.total?t.position(this.top+this.window+et)+1:0,i=[],n=[],r=this\##
-.focus.view;for(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}if(r&&!i.includes(r)){const c=\##
-this.position(r.handle);c>=0&&i[c<e?"unshift":"push"](this.view(r.item,c))}const l=new Set(i);for(const[c,u]of this.view\##
-s)l.has(u)||this.drop(c,u);g(this.space,[...i.map(c=>c.node),...this.ghostsAt(n)]),this.shown=i,this.focus.reach(),this.\##
-measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!=\##
-=t&&s.show(t):(s=new Zt(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),thi\##
-s.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria-lev\##
-el",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){co\##
-nst[s,i]=[this.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:r}=t.node;r.toggle("first",n(s,e===0)||Boo\##
-lean(t.item.o)),r.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this\##
-.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(cons\##
-t[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHei\##
-ght;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),thi\##
-s.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)r\##
-eturn;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get\##
-(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translat\##
-eY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!=\##
-=this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.s\##
-cale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s\##
-,this.space.style.height=`${s}px`),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&\##
-&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollT\##
-op=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!at()&&\##
-!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.an\##
-imation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.n\##
-ode.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.sc\##
-rolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math\##
-.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),thi\##
-s.resting=setTimeout(()=>this.rested(),he),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.s\##
-ettlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw(\##
-)}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(\##
-),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,\##
-n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1\##
-,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.\##
-draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}funct\##
-ion le(o,t,e){const s=String(t).split("."),i=s.pop();let n=o;for(const r of s)n=n?.[r];n==null||typeof n!="object"||(e==\##
-=null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const ce=10,F=70;class de{constructor(t,e){this.page=t,this.list=e;const{sp\##
-ace:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.ad\##
-dEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("cont\##
-extmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{th\##
-is.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.ad\##
-dEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEven\##
-tListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.vie\##
-w!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handl\##
-e, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t\##
-.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout\##
-(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed\##
-=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id\##
-!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>ce&&(clearTimeout(this\##
-.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clea\##
-rTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut\##
-(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t\##
-.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||thi\##
-s.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t\##
-.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX\##
-,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==$(),n=s.actions(i?"l":"t");if(!n.length){this.press=nu\##
-ll;return}this.shut(),this.isPressed=!0;const r=n.map(c=>this.button(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},\##
-...r);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,\##
-under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button\##
-",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),th\##
-is.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3\##
-:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view\##
-.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.c\##
-ell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open\##
-:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.rem\##
-ove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.t\##
-ouches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom\##
-)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,F*1.3)),this.pulled>F))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&\##
-this.pulled>F&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const st=48;class ue{co\##
-nstructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener(\##
-"pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointerca\##
-ncel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(\##
-!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,thi\##
-s.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-\##
-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow\##
-(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translat\##
-eY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.\##
-shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,r=i.find(c=>n(c)>=0&&n(c)<1);if(!r\##
-)return null;const l=r.position>s.position;return{view:r,isBehind:n(r)>(l?.4:.6)}}mark(t){this.target&&this.target.view.\##
-node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"dr\##
-op-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y\##
--t.top-st)+Math.max(0,this.y-t.bottom+st);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrol\##
-lTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.\##
-handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.n\##
-ode.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,Arr\##
-owDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.ke\##
-y==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagat\##
-ion()}}const it=20,nt="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class pe{constr\##
-uctor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t)\##
-{const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(nt)||t.isComposing)return;const s\##
-=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.prevent\##
-Default(),t.stopPropagation())}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.ope\##
-nMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinb\##
-utton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scr\##
-ollWithin(e,i*(n?s.window-2*it:3*it)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.f\##
-ocus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=t\##
-his,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],r=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.windo\##
-w&&(r-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=r-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,\##
-n=s.top(t.position+(e>0?0:1))+e*i,r=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(r,Math.abs(s.position(n)-t.pos\##
-ition)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.f\##
-ocus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=$()?"ArrowLeft":"ArrowRight",n=$()?"ArrowRight":"ArrowLeft",{key:r}\##
-=t;if(r==="Enter")e.tap();else if(r===" ")this.space(e);else{if((r==="Delete"||r==="Backspace")&&this.delete(e))return!0\##
-;if(r===i&&s.x===0)e.expand(!0);else if(r===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.f\##
-ind(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.pag\##
-e.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)r\##
-eturn;const e=t.target.matches?.(nt);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page\##
-:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey\##
-&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const r=i.toLowerCase();return r==="s"||i==="Enter\##
-"?this.perform("save"):e?!1:r==="z"?this.perform(t.shiftKey?"redo":"undo"):r==="y"?this.perform("redo"):r==="a"&&s.chrom\##
-e.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matc\##
-hes("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".\##
-row input, .row textarea")?t.target:null;if(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.mo\##
-veIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");\##
-else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.s\##
-earch.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return thi\##
-s.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target\##
-===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;i\##
-f(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")\##
-this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[fe,V,ge,me]=[1,2,4,8],we=ne\##
-w Set(["done","cancel","edit","save"]);class be{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1"\##
-,"",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),th\##
-is.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node\##
-)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),g(this.start,[this.back(t),...this.edge("l",t.l)].filter(Bool\##
-ean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySele\##
-ctor(".back .name");if(t&&(t.hidden=!1),g(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this\##
-.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&\##
-g(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWi\##
-dth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=\##
-()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return\##
- this.spill=()=>Q(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),g(\##
-this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.m\##
-o?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}\##
-`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`\##
-,()=>m(t.mo?"close":"back")),r=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(r,t.mo?"":e),g(s,[n,r])\##
-,s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){con\##
-st s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),\##
-a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u\##
-2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits\##
-",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle(\##
-"prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,m(s)))}kept(t,e){return \##
-this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}bu\##
-tton(t,e,[s,i,n,r=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexib\##
-leSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&\##
-&!we.has(i)&&O(i);c.className=u?"icon":"text-button";const p=r&ge?this.page.chrome.ed:r&me;return c.classList.toggle("pr\##
-ominent",Boolean(p)),c.classList.toggle("turning",Boolean(r&V)),c.disabled=Boolean(r&fe),a(c,"aria-busy",r&V?"true":null\##
-),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,r&V),c}showFace(t,e,s,i,n,r){const l\##
-=JSON.stringify([e,s,i,r]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),g(t,[t.view.node])):n?t\##
-.replaceChildren(m(s)):t.replaceChildren(...r?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.\##
-sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,g(this.toolbar,s),a(this.toolbar,"ari\##
-a-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn)\##
-);const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("ro\##
-om",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-butt\##
-on destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const r of["aria-\##
-label","title"])a(n,r,null);return i}}class ve{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocom\##
-plete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"})\##
-,this.clear=w("icon small clear","",()=>this.empty(),m("close")),this.scopes=h("span","segments scopes",{role:"radiogrou\##
-p"});const e=h("label","search-field",{},m("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:\##
-"search"},e,this.scopes),this.tell=B(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending\##
-=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("in\##
-put",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventL\##
-istener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,th\##
-is.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e)\##
-,a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();cons\##
-t s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=thi\##
-s.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this\##
-.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=\##
-t.length===0,!P(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,r)\##
-=>{const l=h("input","",{type:"radio",name:i});return l.addEventListener("change",()=>this.page.send("fs",[r])),h("label\##
-","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input"\##
-)];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}acknowledged(){\##
-this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this\##
-.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){retur\##
-n!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.va\##
-lue="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.\##
-focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this\##
-.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.st\##
-opPropagation()}}}class ye{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new ae(this),this.bar=new be(t\##
-his),this.search=new ve(this),this.wait=new ke(this),this.blank=new xe(this),this.notice=new Me(this),this.index=new Le(\##
-this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.li\##
-st.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s\##
-,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new d\##
-e(this,this.list),this.drag=new ue(this,this.list),this.keys=new pe(this)}send(t,e=[],s=null){return this.app.send(t,[th\##
-is.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reac\##
-hesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.\##
-classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this\##
-.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st\##
-||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t\##
-[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=nu\##
-ll))),this.list.apply(t,e,s),this.describe(),this.showPlace()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"rol\##
-e",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null\##
-),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.total),a(t\##
-his.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",thi\##
-s.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.class\##
-List.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.nod\##
-e.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),th\##
-is.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(\##
-){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.c\##
-ancel(),this.app.forget(this.id)}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll\##
-:!0})}}class ke{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-bu\##
-tton","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show(\##
-{wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progres\##
-s,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}\##
-`);const i=e==null?this.spinner:this.progress;g(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class xe{co\##
-nstructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"stat\##
-us",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(i===0&&s==null?e:null);if(this.node.hidden=n==null,this.node.classL\##
-ist.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const r of["aria-label","title"])a(thi\##
-s.retry,r,null);g(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Me{constructor(t){this.page=t,this.text=\##
-h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismi\##
-ss(),m("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);fo\##
-r(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,(\##
-)=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.\##
-node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("u\##
-ndo"));for(const r of["aria-label","title"])a(this.undo,r,null);for(const r of["aria-label","title"])a(this.close,r,d("c\##
-lose"));g(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),dt(s),this.count()}count(){clearTimeout(thi\##
-s.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dis\##
-miss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Le{constructor(t){this.page=t,this.node=h("nav"\##
-,"index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointerm\##
-ove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("cl\##
-ick",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e\##
-=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){thi\##
-s.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,r)=>h("button","",i(r\##
-),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex\##
-",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.\##
-ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCa\##
-pture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node\##
-.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===thi\##
-s.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[\##
-t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e\##
-||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}function z(){const o=[...document.querySelectorAll("dialog[ope\##
-n]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==o&&o.prepend(\##
-e)}}class Ee{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventLi\##
-stener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute\##
-("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),z()}}class Se{construct\##
-or(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"a\##
-uto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-t\##
-itle","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{\##
-e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===thi\##
-s.shown)return;if(this.shown=e,!t){this.node.close(),z();return}this.title.textContent=t.q??"",this.message.textContent=\##
-t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],r)=>this.answer(i,n,r))),t\##
-his.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),z(),this.answers.children[t.d??0]?\##
-.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{t\##
-ype:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Te{constructor(t){this.app=t,thi\##
-s.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address\##
-=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){thi\##
-s.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.d\##
-epth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)ret\##
-urn;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}con\##
-st e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send(\##
-"to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,fa\##
-iled:2};function Ae(o,t,e,s){document.getElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input\##
-","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),r=l=>o.send("up",[t,l]);n.addEventListen\##
-er("cancel",()=>{n.remove(),r(S.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l\##
-.size>s?S.tooLarge:await Ce(t,l);c!=null&&r(c)}),document.body.append(n),n.click()}async function Ce(o,t){try{const e=aw\##
-ait fetch(`/up/${o}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLar\##
-ge:S.failed}catch{return S.failed}}const Pe=40;class Be{constructor(t){this.root=t,this.pages=new Map,this.inView=[],thi\##
-s.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Ee(this),this.question=n\##
-ew Se(this),this.trail=new Te(this),this.status=document.getElementById("line"),this.line=new wt(this),addEventListener(\##
-"resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener\##
-("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.Dat\##
-eTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.ge\##
-t(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.f\##
-orget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp\##
-",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.page\##
-s.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>th\##
-is.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this\##
-.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.\##
-forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>Ae(this,t,e,s)};greet(t){const e=document.documentE\##
-lement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&ct(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adop\##
-t(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.\##
-get(t)).filter(Boolean);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=nul\##
-l}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orp\##
-hans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.ha\##
-s(t)||this.pages.set(t,new ye(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t\##
-,e))return}focusControl(t,e){const s=[...this.pages.values()].find(r=>r.list.byHandle.has(t));if(!s)return;const{list:i}\##
-=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const e of this.pages.valu\##
-es())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.r\##
-eject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeEle\##
-ment;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("co\##
-py"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested\##
-(){if(this.orphans=null,!this.line.isRestarted)return;this.line.isRestarted=!1;const t=document.activeElement;(t?.closes\##
-t?.(".row")?.rowView.controls??[]).find(s=>s.isDirty&&s.field===t)?.sendText()}showWindow(t){this.panes.isConnected||thi\##
-s.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.j\##
-oin()!==e.join();i&&this.leave(e.filter(n=>!s.includes(n))),this.inView=s,this.focus=t.f??s[0],this.place(t,s),this.show\##
-Tabs(t),i&&this.arrive(s.filter(n=>!e.includes(n)),t),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t\##
-){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(r=>this.pageFor(r).node),n=t.dp&&e.len\##
-gth===1&&!s?[this.placeholder(t.dp)]:[];if(s){const r=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);g(this.mod\##
-al.pages,i),r.length&&g(this.panes,r),this.panes.classList.toggle("split",r.length>1)}else this.behind=e,g(this.panes,[.\##
-..i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceC\##
-hildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeho\##
-lder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e}){for(const s of t){const i=this.pageFor(s);i.node.\##
-classList.remove("by-push","by-pop","by-tab"),i.node.offsetWidth,e&&i.node.classList.add(`by-${e}`),i.attached(),this.pa\##
-ges.delete(s),this.pages.set(s,i)}e&&!this.page?.left&&this.page?.focus();for(const[s]of this.pages){if(this.pages.size<\##
-=Pe)break;!this.inView.includes(s)&&!(this.behind??[]).includes(s)&&this.pages.delete(s)}}showTabs({tabs:t=[],tab:e=0,m:\##
-s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replace\##
-Children(...t.map((n,r)=>this.makeTab(n,r))));for(const[n,r]of[...this.tabs.children].entries())a(r,"aria-current",n===e\##
-?"page":null),n===e&&r.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&O(s)?m(s):null,r\##
-=e?h("span","badge",{},e):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),r);for(const c of["aria-label"\##
-,"title"])a(l,c,null);return l}told(t,e){const{status:s}=this;if(t==="refused"){s.classList.remove("pressed"),s.offsetWi\##
-dth,s.classList.add("pressed");return}if(t==="other"){this.orphan();return}clearTimeout(this.quiet);const i={broken:d("o\##
-ffline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.\##
-body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(\##
-()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}showStatus(t,e){const{status:s}=this;if(s.classLi\##
-st.toggle("shown",Boolean(t)),!t){s.replaceChildren();return}const i=e==="over"?w("text-button","",()=>this.line.takeBac\##
-k()):null;if(i){f(i,d("reload"));for(const r of["aria-label","title"])a(i,r,null)}const n=e==="broken"?h("span","spinner\##
-"):null;g(s,[n,h("span","words",{},t),i].filter(Boolean))}}const $e=JSON.parse(document.getElementById("first").textCont\##
-ent);new Be(document.getElementById("app")).start($e);
+ 4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},ut=new Set(["back","next","reply","undo","redo","rewind","fa\##
+stForward","play"]),N=r=>Object.hasOwn(I,r);function g(r){return L("svg",{class:ut.has(r)?"sign turns":"sign",viewBox:"0\##
+ 0 24 24","aria-hidden":"true"},L("path",{d:I[r]??I.picture}))}const G={};function pt(r){Object.assign(G,r)}function d(r\##
+,...t){let e=0;return(G[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(r){const t=document.getElementBy\##
+Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,C=250,j=5e3,P=new Set(["y","f"]),wt=new Set(\##
+[...P,"fb","fp","dn"]),vt=new Set([...P,"u","U","ms","k"]),Y={1e3:"ended",4401:"refused",4409:"elsewhere"},bt=new Set([4\##
+400,4404,4413]),H="session";class yt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,th\##
+is.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=C,this.sentAt=this.heardAt=perform\##
+ance.now(),this.beatAt=0,this.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener\##
+("visibilitychange",()=>{this.note("vis",document.hidden?0:1),document.hidden||this.hurry()}),addEventListener("pointerd\##
+own",()=>this.isAsleep&&this.wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0}\##
+)}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello\##
+?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&!P.has(t))&&this.listener.told("noted"),this.isOv\##
+er)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!vt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i\##
+.isSent&&P.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const o={message:[++this.\##
+number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this.isGreeted&&this.transmit(o),!0}note(...t){this.l\##
+atest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transm\##
+it(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket\##
+.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOve\##
+r)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=(\##
+)=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&th\##
+is.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=\##
+t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){bt.has(t)&&this.reloadOnce\##
+(t)||(Y[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(Y[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this\##
+.break(t===4429?j:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).c\##
+atch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.cl\##
+osed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,j),clearTimeout(\##
+this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()\##
+=>this.tell(),2*C)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.i\##
+sGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsl\##
+eep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat()\##
+:(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=C,this.open()))}beat(){this.beatAt||(this.beatAt=per\##
+formance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=p\##
+erformance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s\##
+===1/0?this.sentAt+mt:Math.max(s,this.heardAt)+gt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat\##
+():this.break()}hear(t){this.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}d\##
+eliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e\##
+=s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello\##
+={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==\##
+t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.receive(n);this.waiting=[];\##
+const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=!0,this.pause=C,this.fresh="",this.keep({id:t.id,ep:t.e\##
+p,seen:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.told("open\##
+"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.ackn\##
+owledge(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.q\##
+ueue;this.queue=[],this.number=t,e.some(({message:s})=>!wt.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknow\##
+n");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);thi\##
+s.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.d\##
+ones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getItem(H))}catch{return null}}keep(t){this.kept=t,sessionS\##
+torage.setItem(H,JSON.stringify(t))}reloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStora\##
+ge.setItem("reloaded",String(t)),t===4404&&sessionStorage.removeItem(H),this.isReloading=!0,this.listener.told("reloadin\##
+g"),location.reload(),!0)}}function kt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i\##
++2])}const xt=/^(https?|mailto|tel):/i,Mt=/^#[0-9a-f]{6}$/i,Lt=new Set(["accent","secondary","red","orange","yellow","gr\##
+een","teal","blue","purple","pink","gray"]);function Et(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.t\##
+extContent!==t||r.firstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i]\##
+)n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),l=o.slice(1).map((c,u)=>{const \##
+p=o[u],v=([J,at])=>J<=p&&c<=J+at,T=i.find(v),M=document.createTextNode(t.slice(p,c)),K=s.some(v)?h("mark","",{},M):M;ret\##
+urn T?St(T[2],K):K});r.replaceChildren(...l)}function St(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n\##
+}`),i=r.h&&xt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.clas\##
+sList.add(...e),r.c&&Tt(i,r.c),i}function Tt(r,t){Mt.test(t)?r.style.color=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}fu\##
+nction B(r){return r.replace(/[\r\n]/g," ")}function At(r,t,e){const s=B(r),i=Math.min(s.length,t.length),n=Math.min(i,t\##
+.length-e);let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let l=0;for(;l<i-o&&s[l]===t[l];)l+=1;return r.slic\##
+e(0,l)+t.slice(l,t.length-o)+r.slice(r.length-o)}const _={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"\##
+date",part:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Ct={integer:"numeric",number:"dec\##
+imal"};class b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&\##
+t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]?\##
+?{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field,"aria-label",this.\##
+more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending\##
+>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seen\##
+At=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.t\##
+ake(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this\##
+.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refres\##
+h()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class X extends b{constructor\##
+(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=$(50,()=>this.sendText()),s.addEventListen\##
+er("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListen\##
+er("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){retur\##
+n this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,thi\##
+s.typed()}typed(){this.isDirty=!0,this.isComposing||this.tell()}sendText(){!this.isDirty||this.owner.isOrphan||(this.tol\##
+d=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.sett\##
+le())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetT\##
+yping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,this.draw\##
+())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.isOrp\##
+han||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&document.activ\##
+eElement.matches("body, h1, .list, .row")&&this.focus(),this.input===document.activeElement?this.sendText():this.finish(\##
+)}put(t){this.input.value=t}}function Pt(r){r.addEventListener("mousedown",t=>t.preventDefault())}class Bt extends X{con\##
+structor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydow\##
+n",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv\##
+:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevealed&&\##
+!n?"password":"text");o.type!==c&&(l||o!==document.activeElement)&&(o.type=c),this.node.classList.toggle("set",Boolean(i\##
+)),a(o,"inputmode",Ct[e]),a(o,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(o,"spellchec\##
+k",e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return _[e]&&!s&&(\##
+i||t[3]==="")?_[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),g("show")),Pt(this.e\##
+ye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isReveale\##
+d,this.input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(g(this.isRevealed?"hide":"show")),a(this.ey\##
+e,"aria-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=\##
+this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):B(this.meant);this.input.va\##
+lue!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===B(this.original);this.meant=s?this.\##
+original:At(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}put(t){thi\##
+s.meant=t,super.put(this.picker?t:B(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),thi\##
+s.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class Ot extends X{constructor(t){const e=h("textarea","area",{row\##
+s:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"")\##
+;this.input.value!==t&&(this.input.value=t)}}class Dt extends b{constructor(t){super(t,h("input","switch",{type:"checkbo\##
+x",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked\##
+=Boolean(this.value)}}class $t extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventLi\##
+stener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this\##
+.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value==\##
+=null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDra\##
+gged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),t\##
+his.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?\##
+"\u2013":null)}}class Rt extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbu\##
+tton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.greater=w("icon","",()=>this.step(1),g("a\##
+dd"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.\##
+append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return thi\##
+s.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(t\##
+his.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}displayN\##
+othing(){this.number=null,f(this.spin,"\u2013"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013")\##
+,this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,a(this.spi\##
+n,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),a(this.spin,"aria-valuenow\##
+",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d\##
+||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.nu\##
+mber+t*(this.more.st??1),o=Math.min(Math.max(Number(n.toPrecision(12)),e),s);o===this.number||this.more.d||(this.display\##
+(o),this.commit(o))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropaga\##
+tion(),this.step(e))}}class D extends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],\##
+this.group=`choices-${D.count=(D.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disab\##
+led=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map(\##
+(e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),\##
+this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of th\##
+is.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class It\##
+ extends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventList\##
+ener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!A(e,this.\##
+titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{value:o},n))\##
+;this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Q extends b{constructor(t)\##
+{super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure\##
+"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,\##
+null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.n\##
+ode,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Nt extends\##
+ b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.\##
+node.append(this.well,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()=>this.commit\##
+(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.selec\##
+t}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=\##
+e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i}\##
+,n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more.l|\##
+|null)}}class Ht extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),thi\##
+s.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")\##
+}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remov\##
+e();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));e.addEventLis\##
+tener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(con\##
+st[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valuema\##
+x",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),\##
+this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=document.documentEl\##
+ement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.prev\##
+entDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ft={toggle:Dt,slider:$t,stepper:Rt,field:Bt\##
+,area:Ot,segments:D,menu:It,button:Q,color:Nt,rating:Ht};function Vt(r,t){const e=new(Ft[r[1]]??Q)(t);return e.show(r),e\##
+}const zt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Ut(r,t){if(r[0]==="k")return Vt\##
+(r,t);const e=new(_t[r[0]]??Z)(t);return e.show(r),e}function E(r,t,e){return r?.accepts(t)?(r.show(t),r):Ut(t,e)}functi\##
+on F(r){return r?r.parts?r.parts.flatMap(F):r.commit?[r]:[]:[]}class y{constructor(t){this.node=t}accepts(t){return t[0]\##
+===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}\##
+}class Wt extends y{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";t\##
+his.node.className=`text ${zt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",Et(thi\##
+s.node,t,s)}}class qt extends y{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:\##
+s,s:i,r:n,f:o,l,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`$\##
+{n}px`:""),this.node.className=`picture${o?` ${o}`:""}${l?" loading":""}${u?" failed":""}`,a(this.node,"title",c||null);\##
+const v=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",v&&!i),v?this.node.replaceChildren(this.\##
+makePicture(t)):this.node.replaceChildren(...l?[]:[g(u?"warning":Kt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"\##
+",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.nod\##
+e.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=r=>r&&N(r)?r:"picture";class Jt extends y{constructo\##
+r(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Gt extends y{constructor(t){super(h("progress","",{max:1})\##
+),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class jt extends y{constructor(){super(h("\##
+span","spinner"))}}class Yt extends y{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRati\##
+o:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=o=>(2+\##
+o*s).toFixed(1),n=[];for(let o=0;o<t.length;o+=1){const l=o,c=[];for(;t[o]!=null;o+=1)c.push(`${i(o)},${(44-t[o]*.04).to\##
+Fixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${c[c.length-1]}`;n.push(L("polygon",{points:`${i(l)},48 ${u} \##
+${i(o-1)},48`}),L("polyline",{points:u,class:c.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class Z extends y{c\##
+onstructor(){super(h("span","room"))}}class tt extends y{constructor(t){super(h("span","stack")),this.owner=t,this.parts\##
+=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy"\##
+:""}`,this.parts=s.map((n,o)=>E(this.parts[o],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const _t={t:Wt,i:qt\##
+,b:Jt,p:Gt,w:jt,c:Yt,h:tt,v:tt,_:Z};let x=null;function et(r,t,e){if(k(),!r.length)return;const s=document.activeElement\##
+,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=l=>{k(),l.run()};i.append(...r.map(l=>Xt(l,n)))\##
+,(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),Qt(i,t),x={node:i,before:s},i.addEventListe\##
+ner("keydown",l=>Zt(l,i)),i.addEventListener("focusout",l=>{l.relatedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.fir\##
+stElementChild.focus({preventScroll:!0})}function k(r=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),r&&e?.\##
+isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",r=>{x&&!x.node.contains(r.target)&&k(!1)},{captu\##
+re:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k());function Xt(r,t){const e=r.isDestructive?"de\##
+structive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},r.title);return s.addEventListener("click",()\##
+=>t(r)),s}function Qt(r,t){const{width:e,height:s}=r.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.ri\##
+ght-e:t.left,n=t.bottom+s+8<innerHeight;r.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.m\##
+ax(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Zt(r,t){const e=[...t.children],s=e.indexOf(document.act\##
+iveElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=r.key.length===1&&r.key\##
+!==" "?r.key.toLowerCase():null;if(r.stopPropagation(),r.key in i)e[i[r.key]].focus();else if(r.key==="Escape"||r.key===\##
+"Tab")k();else if(n)e.find(o=>o.textContent.toLowerCase().startsWith(n))?.focus();else return;r.preventDefault()}const t\##
+e={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},ee="a, button, input, select, textarea, label, [r\##
+ole=slider], [role=spinbutton]";class se{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{\##
+role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.no\##
+de.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame\##
+(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z||O(this.item.b\##
+)||""}get controls(){return[...F(this.body),...F(this.accessory)]}send(t,e=[],s=null){return this.isOrphan?!1:this.page.\##
+app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.classNa\##
+me=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",st(t)?String(Boolean(t.\##
+s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",t\##
+his.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[...this.startParts(),this\##
+.body?.node,...this.endParts()];m(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),s.\##
+contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...t\##
+e[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for\##
+(const i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed\##
+&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.body.node,"role","heading"),a(this.bo\##
+dy.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()\##
+),st(t)&&s.push(this.part("box",()=>h("span","check box",{},g("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.\##
+w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;ret\##
+urn!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push\##
+(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const o=this.part(t,()=>w(i,""\##
+,n));return o.signName!==s&&o.replaceChildren(g(s)),o.signName=s,a(o,"aria-label",`${e} ${this.label}`.trim()),a(o,"titl\##
+e",e),o}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d(\##
+"delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelBu\##
+tton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x==\##
+=1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle(\##
+"shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveH\##
+andle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t,"aria-label",`${d("moveUp")}, ${\##
+d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}accessoryPart(){const{a:\##
+t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",d("details"),"details",\##
+"icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.pa\##
+rt("mark",()=>h("span","tick",{},g("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tic\##
+k")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.p\##
+art("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("details")} ${this.label}`),a(s,"tit\##
+le",null),m(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=th\##
+is.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(i)}if(t){const i=th\##
+is.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}m(this.cell,s)}markControls(){const t=this\##
+.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("curren\##
+t",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("butt\##
+on, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s\##
+,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(ee);t.defaultPrevented||e&&this.no\##
+de.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send(\##
+"g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kin\##
+d==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",\##
+[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):n\##
+ull;e?e.focus():this.node.focus({preventScroll:!0})}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}\##
+get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t\##
+]??[]).map(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o])}));return t==="t"&&this.item.e==="d"&&s.pus\##
+h(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get ent\##
+ries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({tit\##
+le:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(o=>this.actions(o)))i.has(\##
+n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{\##
+title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect\##
+():t;et(this.entries,e??this.node.getBoundingClientRect(),this.label)}}function st(r){return r.t==="s"||r.t==="d"||Boole\##
+an(r.s&&!r.t)}function O(r){if(!r)return"";if(r[0]==="t")return r[1];if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0\##
+]!=="v")return"";for(const t of r.slice(1)){const e=O(t);if(e)return e}return""}const it=8e6;class ie{constructor(t=44){\##
+this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this\##
+.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e\##
+){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(cons\##
+t s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-\##
+1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.firs\##
+t;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t)\##
+{const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[\##
+s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}o=i+l}return Math.max(0,Math.min(o,this.total-1))}sc\##
+ale(t){return this.height<=it?1:(this.height-t)/(it-t)}}const ne=200,oe=16,re=40;class he{constructor(t){this.list=t,thi\##
+s.range=null,this.tellSeen=$(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.he\##
+ight&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[l,c]=this.margins(o),u=!s||!this.reaches(i-(l>>1),n+(c>>1))\##
+,p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-l);this.rang\##
+e={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,shown:o});const{first:v,end:T}=this.range;e.page.app.\##
+note("v",e.page.id,v,T-v,i,o)}margins(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return\##
+[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}c\##
+onst ae=3e3;class le{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=d\##
+ocument.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.c\##
+losest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const\##
+ t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(c\##
+onst i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}le\##
+ave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,ae)}keep(t){const{list:e}=this;if(!\##
+t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count\##
+:n}=e.places,o=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(o?this.move(Math.min(t.position,e.total-1)\##
+,1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;re\##
+turn e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(\##
+){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){c\##
+onst{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!==\##
+"g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.\##
+position(this.list.top),1)}}const nt=180,ce=140;class de{constructor(t){this.page=t,this.space=h("div","space"),this.nod\##
+e=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.\##
+places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:\##
+!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{pas\##
+sive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this),new ResizeObserver(()=>this.resized()).observe(thi\##
+s.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.h\##
+eight||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(t\##
+his.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,o=!this.isFilled,l={total:this.tot\##
+al,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.adopt(),this.isFilled=!0,this.pa\##
+ge.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.restore(i);const c=!o&&this.shift===l.shift&&Math.abs(t\##
+-l.total)<=40,u=s?.some(([,,p])=>p.some(v=>typeof v=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus\##
+.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;fo\##
+r(const[n,o,l]of s){const c=l.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of \##
+u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i\##
+));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){re\##
+turn e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(cons\##
+t[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.cle\##
+ar(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.\##
+orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.view\##
+s.set(e.i,t),this.focus.current=e.i,t.show(e))}look(t){const[e,s]=[t.k,O(t.b)];return{kind:e,text:s,place:this.alike(e,s\##
+).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&O(\##
+s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle\##
+.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0\##
+}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFille\##
+d||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&\##
+e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,pos\##
+ition:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.fin\##
+d(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e\##
+=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-th\##
+is.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.\##
+isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-nt):0,s=this.to\##
+tal?t.position(this.top+this.window+nt)+1:0,i=[],n=[],o=this.focus.view;for(let u=e;u<s;u+=1){const p=this.item(u);p?i.p\##
+ush(this.view(p,u)):n.push(u)}if(o&&!o.isOrphan&&!i.includes(o)){const u=this.position(o.handle);u>=0&&i[u<e?"unshift":"\##
+push"](this.view(o.item,u))}const l=new Set(i);for(const[u,p]of this.views)l.has(p)||this.drop(u,p);const c=this.orphane\##
+d?[this.orphaned.node]:[];m(this.space,[...i.map(u=>u.node),...this.ghostsAt(n),...c]),this.shown=i,this.focus.reach(),t\##
+his.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.it\##
+em!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t)\##
+,this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria\##
+-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e\##
+){const[s,i]=[this.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)|\##
+|Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)\##
+this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(\##
+const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offse\##
+tHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn()\##
+,this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size==\##
+=0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights\##
+.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`tran\##
+slateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.no\##
+de!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.plac\##
+es.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitt\##
+ed=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scroll\##
+ed<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.\##
+window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this\##
+.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animate\##
+d",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.r\##
+emove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.\##
+node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),\##
+n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=th\##
+is.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page\##
+.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.\##
+isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scroll\##
+To(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=th\##
+is.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n))\##
+,Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;co\##
+nst t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.\##
+target=null,this.settlePlaces(),this.arrived?.())}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for\##
+(const o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,V=70;cl\##
+ass fe{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)\##
+),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("po\##
+intercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.cli\##
+ck(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListe\##
+ner("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.a\##
+ddEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.\##
+target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t\##
+.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;retur\##
+n}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this\##
+.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){\##
+const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),naviga\##
+tor.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swip\##
+ed(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clie\##
+ntY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null\##
+}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t\##
+.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest(\##
+"input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)retu\##
+rn;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t\##
+.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!\##
+==R(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.bu\##
+tton(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.node.append(l),s.node.classList.add("swiped"),this.list.\##
+space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.op\##
+en=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);retu\##
+rn e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0\##
+,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSw\##
+ipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isD\##
+estructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(\##
+),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transfo\##
+rm="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.\##
+scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.s\##
+wipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,V*1.3)),t\##
+his.pulled>V))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>V&&this.page.send("r"),this.pulledFrom=null,this.pul\##
+led=0,this.page.showPull(0,!1))}}const ot=48;class ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener(\##
+"pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointer\##
+up",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this\##
+.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScrol\##
+l:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointer\##
+Id),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.vie\##
+w&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().t\##
+op,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(th\##
+is.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position)\##
+)/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;const l=o.position>s.position;return{view:o,isBehin\##
+d:n(o)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t\##
+,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=th\##
+is.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-ot)+Math.max(0,this.y-t.bottom+ot);!this.view||e===0||(th\##
+is.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,v\##
+iew:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;\##
+t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,\##
+this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.\##
+closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send\##
+("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const rt=20,ht="input:not([type=checkbox]):not([type=radi\##
+o]):not([type=range]), textarea, select";class me{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>\##
+this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPreve\##
+nted||t.target.matches(ht)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.type\##
+s(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagat\##
+ion()))}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==\##
+1||t===" ")return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(\##
+t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=thi\##
+s;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,Page\##
+Down:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*rt:3*rt)))retur\##
+n!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focu\##
+s.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.place\##
+s.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return l&&(s.n\##
+ode.scrollTop+=o-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.fl\##
+oor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0\##
+?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{it\##
+em:s}=e,i=R()?"ArrowLeft":"ArrowRight",n=R()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")t\##
+his.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o==\##
+=n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click()\##
+:t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delet\##
+e();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(ht);(this.\##
+command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)\##
+&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform\##
+("inspect");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.pe\##
+rform(t.shiftKey?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t\##
+){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),th\##
+is.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if\##
+(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);\##
+else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlK\##
+ey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("b\##
+utton, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "\##
+||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))|\##
+|!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s\##
+.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="\##
+End")s.move(i-1,-1);else return!1;return!0}}const[we,z,ve,be]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);clas\##
+s ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h(\##
+"div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar\##
+"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),th\##
+is.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edg\##
+e("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(t\##
+his.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not\##
+(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.h\##
+idden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Ma\##
+th.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>\##
+i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>et(e(),s.getBoundingClientR\##
+ect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=n\##
+ull,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w(\##
+"back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),\##
+s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("\##
+back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(th\##
+is.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"ref\##
+resh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const\##
+ i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe\##
+){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"don\##
+e":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}retur\##
+n e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e(\##
+)),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpac\##
+e"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.p\##
+age.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"te\##
+xt-button";const p=o&ve?this.page.chrome.ed:o&be;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("t\##
+urning",Boolean(o&z)),c.disabled=Boolean(o&we),a(c,"aria-busy",o&z?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,\##
+"title",u?n:null),this.showFace(c,s,i,n,u,o&z),c}showFace(t,e,s,i,n,o){const l=JSON.stringify([e,s,i,o]);t.shownFace!==l\##
+&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(.\##
+..o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t"\##
+,t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=t\##
+his.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-butt\##
+on","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?\##
+[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds"\##
+)));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])a(n,o,null);return i}}clas\##
+s xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellchec\##
+k:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>th\##
+is.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g\##
+("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=$(50,()\##
+=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=\##
+>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.\##
+input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.in\##
+put.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!t\##
+his.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear\##
+,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("\##
+of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.se\##
+arch?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.in\##
+put.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.title\##
+s=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const l=h("input","",{type:"radio",name\##
+:i});return l.addEventListener("change",()=>this.page.send("fs",[o])),h("label","",{},l,h("span","",{},n))})),a(this.sco\##
+pes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=\##
+i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),\##
+this.input.value=t,this.typed()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(\##
+t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.ty\##
+ped()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(\##
+),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.valu\##
+e?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposin\##
+g){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.foc\##
+us.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chr\##
+ome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(th\##
+is),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner")\##
+);const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},\##
+this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",\##
+()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)\##
+}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return t\##
+his.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome\##
+.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="\##
+g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t)\##
+,this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&\##
+&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showCh\##
+rome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.d\##
+escribe(),this.showPlace(),this.begin()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"tree\##
+grid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselec\##
+table",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),a(this.list.space,"aria-l\##
+abel",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chr\##
+ome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>\##
+0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.\##
+scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?t\##
+his.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.act\##
+iveElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forge\##
+t(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.view\##
+s.get(t.i)?.controls.find(s=>s.sendText);document.activeElement.matches("body, h1, .back, dialog")&&e?.focus()}focus(){t\##
+his.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructor(t){this.text=h\##
+("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h(\##
+"span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==n\##
+ull,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel"\##
+)),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progr\##
+ess;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("p"),\##
+this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){c\##
+onst n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=\##
+null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])a(this.retry,o,null);m(this.node,t!=n\##
+ull?[this.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),t\##
+his.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("di\##
+v","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","foc\##
+usin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e\##
+=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[\##
+s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-labe\##
+l","title"])a(this.undo,o,null);for(const o of["aria-label","title"])a(this.close,o,d("close"));m(this.node,[this.text,n\##
+?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=thi\##
+s.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.\##
+shown="null",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.\##
+addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,\##
+!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choos\##
+e(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length==\##
+=0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"but\##
+ton",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n\##
+]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t\##
+=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]o\##
+f t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefa\##
+ult();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(thi\##
+s.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this\##
+.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children]\##
+.filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"t\##
+abindex","0"),i.focus())}}const Ae=1e4,U="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("page\##
+hide",()=>(t.line.isTold||this.found.length)&&this.store()),this.found=JSON.parse(sessionStorage.getItem(U)??"[]"),sessi\##
+onStorage.removeItem(U)}gather(t){for(const e of t){e.search.pending&&(this.searched={page:e,text:e.search.input.value})\##
+;for(const s of e.list.views.values())for(const i of s.controls)!i.sendText||this.texts.some(n=>n.control===i)||(i.isDir\##
+ty||=i.pending>0,i.isDirty&&this.texts.push(this.describe(e,s,i)))}}get pages(){const{app:t}=this;return t.inView.map(e=\##
+>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.\##
+more.f==="secure",l=t.list.look(e.item);return{address:i,title:t.chrome.t,look:l,name:s.name,inUse:n,isSecret:o,view:e,c\##
+ontrol:s}}store(){this.gather(this.pages);const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,te\##
+xt:W({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);t.length&&sessionStorage.setItem(U,JSON.stringify(t\##
+))}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout((\##
+)=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.\##
+search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({add\##
+ress:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,\##
+list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(\##
+l=>l.sendText&&l.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(W(t),t.inUse),o)return!0}return!1}giveUp(t\##
+){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.is\##
+Secret?i.look.text:W(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function W({text:r,control:\##
+t}){return t?t.text:r}function q(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const\##
+ t of["say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Pe{constructor(t){this.pag\##
+es=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault\##
+(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&\##
+&this.node.showModal(),!t&&this.node.open&&this.node.close(),q()}}class Be{constructor(t){this.app=t,this.title=h("h2","\##
+",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers\##
+"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-t\##
+ext"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}\##
+),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){t\##
+his.node.close(),q();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;con\##
+st s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",\##
+s.length>2),this.node.open||this.node.showModal(),q(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("bu\##
+tton",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventLi\##
+stener("click",()=>this.app.send("q",[s])),n}}class Oe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEvent\##
+Listener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth=\##
+=null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;th\##
+is.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+locati\##
+on.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-\##
+=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth?\##
+?1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("\##
+go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){documen\##
+t.getElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",ac\##
+cept:i,tabindex:"-1","aria-hidden":"true"}),o=l=>r.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),o(S.canc\##
+elled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await $e(t,l);c!=\##
+null&&o(c)}),document.body.append(n),n.click()}async function $e(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURI\##
+Component(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}c\##
+onst Re=40;class Ie{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","p\##
+anes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question=new Be(this),this.trail=new Oe(this),\##
+this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),addEventListener("resize",()=\##
+>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprin\##
+t",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat(\##
+).resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inVie\##
+w[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}ent\##
+ered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}l\##
+eaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}re\##
+ceive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e\##
+),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),\##
+j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping\##
+(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&\##
+(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const\##
+ s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filt\##
+er(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.cle\##
+ar(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))retu\##
+rn;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){\##
+return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values\##
+())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(o=>o.list.byHandle.has(t));if(!s)\##
+return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const \##
+e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.wri\##
+teText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),\##
+i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),docu\##
+ment.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener\##
+,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildr\##
+en(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&\##
+this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s)\##
+,this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,\##
+t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n\##
+=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(l=>this.pageFor(l).node\##
+);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(t\##
+his.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pa\##
+ges.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","\##
+page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.\##
+pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.\##
+begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.\##
+page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Re)break;!this.inView.i\##
+ncludes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t\##
+.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=\##
+>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())a(o,"aria-current",n===e?"page":null),n===e&&o.s\##
+crollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):null,o=e?h("span","badge",{},e\##
+):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"])a(l,c,null);re\##
+turn l}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("press\##
+ed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begi\##
+n(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.i\##
+sUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStat\##
+us(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}\##
+tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLos\##
+t([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+`)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
+s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
+,d("reload"));for(const c of["aria-label","title"])a(n,c,null)}const o=e==="broken"?h("span","spinner"):null,l=t?h("span\##
+","words",{},t):null;m(s,[o,l,n,i].filter(Boolean))}}const Ne=JSON.parse(document.getElementById("first").textContent);n\##
+ew Ie(document.getElementById("app")).start(Ne);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -685,518 +718,535 @@ flex}.page{position:relative;flex:1;min-width:0;min-height:0;display:flex;flex-d
 }.page.grouped{background:var(--backdrop)}.split>.page:first-child{flex:0 0 clamp(320px,34%,420px);border-inline-end:1px\##
  solid var(--hair);--side: 0px}.placeholder{align-items:center;justify-content:center;color:var(--dim);background:var(--\##
 backdrop)}#line{display:flex;gap:10px;align-items:center;justify-content:center;padding:0 var(--pad);font-size:14px;back\##
-ground:var(--fill)}#line.shown{padding-block:8px;border-bottom:1px solid var(--hair)}#line .spinner{width:14px;height:14\##
-px}.tabs{display:flex;justify-content:safe center;overflow-x:auto;flex:none;scrollbar-width:none;gap:4px;padding:5px 8px\##
- calc(5px + env(safe-area-inset-bottom));background:var(--ground);border-top:1px solid var(--hair)}.tabs button{flex:0 1\##
- 160px;min-width:min-content;min-height:44px;padding:4px 8px;border-radius:10px;display:flex;align-items:center;justify-\##
-content:center;gap:7px;color:var(--dim);font-size:15px}.tabs button:hover{background:var(--hover)}.tabs [aria-current]{c\##
-olor:var(--accent);font-weight:600;background:var(--tint)}.tabs .name{overflow:hidden;text-overflow:ellipsis;white-space\##
-:nowrap}@media (min-width: 700px){.tabs{order:-1;border-top:0;border-bottom:1px solid var(--hair);padding-bottom:5px}.ta\##
-bs button{min-height:36px}}#app>h1{font-size:17px;font-weight:650;text-align:center;padding:15px}#app>p,#app>ul{width:mi\##
-n(100%,46rem);margin:0 auto;padding:0 var(--pad);list-style:none}#app>ul{overflow-y:auto}#app>ul>li{min-height:44px;padd\##
-ing-block:10px;border-bottom:1px solid var(--hair)}#app>ul h2{color:var(--accent);font-size:14px;font-weight:650;padding\##
--top:14px}#app>ul>li:has(h2){border:0}.bar{display:grid;grid-template-columns:minmax(40px,1fr) minmax(0,auto) minmax(max\##
--content,1fr);align-items:center;gap:8px;min-height:52px;padding:4px max(8px,var(--side));z-index:2}.bar h1{font-size:17\##
-px;font-weight:650;text-align:center;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.bar h1 .stack{justify-co\##
-ntent:center}.start,.end{display:flex;align-items:center;gap:2px;min-width:0}.end{justify-content:flex-end}.icon,.text-b\##
-utton,.back{min-width:38px;min-height:38px;border-radius:10px;display:inline-flex;align-items:center;justify-content:cen\##
-ter;color:var(--accent);flex:none}.text-button{padding:0 12px;white-space:nowrap;gap:6px}.line .icon{margin-block:-4px}.\##
-icon.small{min-width:30px;min-height:30px}.icon.small .sign{width:17px;height:17px}.icon:hover:enabled,.text-button:hove\##
-r:enabled,.back:hover{background:var(--hover)}.icon:active:enabled,.text-button:active:enabled,.back:active{background:v\##
-ar(--press)}.text-button.prominent{background:var(--accent);color:var(--on-accent);font-weight:600}.text-button.prominen\##
-t:is(:hover,:active):enabled{background:color-mix(in srgb,var(--accent),var(--ink) 12%)}.text-button.destructive{color:v\##
-ar(--danger)}.back{min-width:0;flex:0 1 auto;padding-inline:6px 10px;gap:2px}.back.closes{min-width:38px;padding:0}.back\##
- .name{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;max-width:12em}.turning .sign{animation:turn 1s linear \##
-infinite}.toolbar{display:flex;align-items:center;gap:4px;min-height:48px;border-top:1px solid var(--hair);background:va\##
-r(--ground);padding:4px max(8px,var(--side)) calc(4px + env(safe-area-inset-bottom));overflow-x:auto}.toolbar .count{fle\##
-x:none;padding-inline:8px;color:var(--dim)}.gap{width:12px;flex:none}.room{flex:1}.search{padding:2px max(12px,var(--sid\##
-e) + 12px) 10px;display:flex;flex-wrap:wrap;align-items:center;gap:8px;z-index:2}.search-field{flex:1 1 16em;min-width:0\##
-;display:flex;align-items:center;gap:8px;min-height:38px;padding-inline:10px 4px;border-radius:11px;background:var(--fil\##
-l);color:var(--dim);cursor:text}.search-field:focus-within{outline:2px solid var(--accent);outline-offset:-1px}.search-f\##
-ield>.sign{width:18px;height:18px}.search-field input{flex:1;min-width:0;border:0;background:none;outline:none;color:var\##
-(--ink);padding:7px 0;appearance:none}.search-field input::-webkit-search-cancel-button{display:none}.search-field .coun\##
-t{font-size:13px;white-space:nowrap;font-variant-numeric:tabular-nums}.search-field .clear{color:var(--dim)}::placeholde\##
-r{color:var(--dim);opacity:1}.scopes{flex:0 1 auto;flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}.waiting{displa\##
-y:flex;align-items:center;gap:12px;padding:4px max(var(--pad),var(--side) + var(--pad)) 8px;color:var(--dim);font-size:1\##
-5px}.waiting .words,.notice .words,.question h2{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:6;ove\##
-rflow:hidden;overflow-wrap:anywhere}.waiting progress{flex:1;min-width:40px}.waiting .text-button{margin-block:-4px}.mid\##
-dle{container-type:inline-size;background:inherit;position:relative;flex:1;min-height:0;overflow:hidden}.list{position:a\##
-bsolute;inset:0;overflow:hidden auto;overflow-anchor:none;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-col\##
-or:color-mix(in srgb,var(--dim) 55%,transparent) transparent}.space{position:relative;margin-bottom:24px}.row,.ghost{pos\##
-ition:absolute;top:0;inset-inline:var(--side);--shown: 1;touch-action:pan-y;contain:layout style}.still .row{position:re\##
-lative;inset-inline:0;margin-inline:var(--side)}.cell{padding-inline:calc(var(--pad) + var(--steps, 0) * 20px) var(--pad\##
-);position:relative;background:var(--ground)}.row:not(.edge)>.cell{border-radius:inherit}.row,.cell{display:flex;flex-di\##
-rection:column}.cell{flex:1;justify-content:center}.line{display:flex;align-items:center;gap:12px;min-height:44px;paddin\##
-g-block:7px}.row:not(.edge) .line:after,.ghost:after{content:"";position:absolute;bottom:0;inset-inline:calc(var(--pad) \##
-+ var(--steps, 0) * 20px) 0;height:1px;background:var(--hair)}.row.last .line:after{display:none}.tappable{cursor:pointe\##
-r}.tappable .cell:before,.selected .cell:before{content:"";position:absolute;inset:1px 6px 2px;border-radius:9px;pointer\##
--events:none}.tappable:hover .cell:before{background:var(--hover)}.tappable:active:not(:has(button:active,input:active))\##
- .cell:before{background:var(--press)}.selected .cell:before,.selected:hover .cell:before{background:var(--tint)}.split>\##
-.page:first-child .selected .cell:before{background:var(--tint)}.row:focus{outline:none}.row:focus-visible .cell{outline\##
-:2px solid var(--accent);outline-offset:-3px;border-radius:12px}@container (max-width: 820px){.indexed .row>.cell{paddin\##
-g-inline-end:38px}}@container (min-width: 780px){.page:not(.grouped) .line:after{inset-inline-end:var(--pad)}}.grouped .\##
-cell{background:var(--card)}.grouped .row,.grouped .ghost{inset-inline:calc(var(--side) + 12px)}.grouped .still .row{ins\##
-et-inline:0;margin-inline:calc(var(--side) + 12px)}.grouped .row.first{border-start-start-radius:13px;border-start-end-r\##
-adius:13px}.grouped .row.last{border-end-start-radius:13px;border-end-end-radius:13px}.grouped .row:not(.edge){backgroun\##
-d:var(--card);box-shadow:0 0 0 1px var(--hair);clip-path:inset(0 -1px)}.grouped .row.first{clip-path:inset(-1px -1px 0)}\##
-.grouped .row.last{clip-path:inset(0 -1px -1px)}.grouped .row.first.last{clip-path:none}.grouped .tappable .cell:before,\##
-.grouped .selected .cell:before{inset:0;border-radius:inherit}.grouped .space{margin-top:10px}.row.edge .cell{background\##
-:none;padding-inline-start:var(--pad)}.edge .line{min-height:0;padding-block:0}.edge.header .line{padding-block:22px 6px\##
-}.edge.header .text{font-weight:650;color:var(--accent);font-size:14px;white-space:normal}.edge.header .subtitle,.edge.h\##
-eader .value{color:var(--dim);font-weight:400}.edge.whole .text,.edge.footer .text,.edge.paging .text{font-weight:400;co\##
-lor:var(--dim);font-size:14px;white-space:normal}.edge.footer .line{padding-block:8px 6px}.edge .text.error{color:var(--\##
-danger)}.edge.paging .line{min-height:48px;justify-content:center}.edge.whole .line{padding-block:12px}.edge.whole .text\##
-.title{color:var(--ink);font-size:16px}.ghost{height:44px;padding:14px var(--pad)}.ghost span{display:block;width:45%;he\##
-ight:10px;margin-top:4px;border-radius:5px;background:var(--fill)}.ghost span+span{display:none}.row.entering{animation:\##
-enter .22s ease-out}.animated .row{transition:transform .22s ease-out}.row.dragged{z-index:3;opacity:.95;box-shadow:var(\##
---shadow);transition:none}.drop-before .cell{box-shadow:inset 0 2px var(--accent)}.drop-behind .cell{box-shadow:inset 0 \##
--2px var(--accent)}.stack{display:flex;min-width:0;flex:1 1 auto}.stack.h{align-items:center;gap:12px}.stack.v{flex-dire\##
-ction:column;gap:1px;align-items:stretch}.line>.stack,.line>.text:first-child,.line>.entry{flex:1 1 auto}.stack.h>.stack\##
-.v{flex:1 1 auto}.stack.h>.picture,.stack.h>.switch,.stack.h>.stepper,.stack.h>.rating{flex:none}.text{min-width:0;overf\##
-low-wrap:anywhere;text-align:start}.line>.text{flex:1 1 auto}.stack.h>.text{flex:0 1 auto}.stack.h:not(.roomy)>.title{fl\##
-ex:1 1 auto}.stack.roomy>.room{flex:1 1 0;min-width:0}.stack.roomy>.title{flex:0 1 auto;min-width:3em}.stack.h>.value{fl\##
-ex:none;max-width:72%;text-align:end}.stack.h>.caption{flex:none;max-width:38%;text-align:end}.one{overflow:hidden;text-\##
-overflow:ellipsis;white-space:nowrap}.some{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--line\##
-s);overflow:hidden}.text.title:not(.one):not(.some),.text.subtitle:not(.one){white-space:pre-wrap}.subtitle{color:var(--\##
-dim);font-size:14px}.value{color:var(--dim);font-variant-numeric:tabular-nums}.caption{color:var(--dim);font-size:13px}.\##
-error,.note{color:var(--danger);font-size:14px}.text.control{color:var(--accent)}.note{padding-bottom:9px;margin-top:-3p\##
-x}.look-b{font-weight:700}.look-i{font-style:italic}.look-u{text-decoration:underline}.look-s{text-decoration:line-throu\##
-gh}.look-u.look-s{text-decoration:underline line-through}mark{background:var(--mark);color:inherit;border-radius:3px}.pi\##
-cture{display:grid;place-items:center;width:var(--square, 28px);height:var(--square, 28px);border-radius:var(--radius, 0\##
-);overflow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;object-fit:contain}.picture.own{display\##
-:block;width:auto;height:auto;max-width:min(50%,512px)}.picture.own img{display:block;width:auto;height:auto;max-width:1\##
-00%;max-height:512px}.stack.v>.picture.own{align-self:flex-start}.picture.fill img{object-fit:cover}.picture.stretch img\##
-{object-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px)}.picture.loading{background:var(--fill);borde\##
-r-radius:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite alternate}.badge{background:var(--fill);color:va\##
-r(--ink);border-radius:99px;padding:1px 9px;font-size:13px;font-weight:600;font-variant-numeric:tabular-nums;white-space\##
-:nowrap}.line>.badge,.line>.plain,.stack.h>.badge{flex:0 1 auto;max-width:55%;min-width:0;overflow:hidden;text-overflow:\##
-ellipsis}.plain>.badge{min-width:0;overflow:hidden;text-overflow:ellipsis}.tabs .badge{background:var(--accent);color:va\##
-r(--on-accent);padding-inline:7px}.spinner{width:18px;height:18px;border-radius:50%;border:2px solid var(--fill);border-\##
-top-color:var(--accent);animation:turn .8s linear infinite;flex:none}progress{appearance:none;height:6px;width:100%;min-\##
-width:60px;border:0;border-radius:3px;overflow:hidden;background:var(--fill)}progress::-webkit-progress-bar{background:v\##
-ar(--fill)}progress::-webkit-progress-value{background:var(--accent);border-radius:3px;transition:inline-size .2s}progre\##
-ss::-moz-progress-bar{background:var(--accent)}progress:indeterminate{background:linear-gradient(90deg,var(--fill) 30%,v\##
-ar(--accent) 50%,var(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infinite}progress:indeterminate::-webkit-p\##
-rogress-bar{background:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{margin-bottom:8px;display:block;min-\##
-height:0;padding:0}.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overflow:visible}.chart polyline{fill:non\##
-e;stroke:var(--accent);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart\##
- .dot{stroke-width:5}.chart polygon{fill:var(--tint);stroke:none}.arrow,.tick{color:var(--dim);flex:none}.arrow{width:9p\##
-x;height:9px;border:solid;border-width:2px 2px 0 0;rotate:45deg;margin-inline-end:2px;opacity:.75}[dir=rtl] .arrow{rotat\##
-e:-135deg}.tick{width:22px;color:var(--accent)}.expander{color:var(--dim);margin-inline-end:-10px}.expander .sign{width:\##
-18px;height:18px;transition:rotate .18s}.expander.shown .sign{rotate:90deg}[dir=rtl] .expander.shown .sign{rotate:-90deg\##
-}.details{margin-inline-end:-8px}.plain{display:inline-flex;border-radius:8px;padding:4px;margin:-4px}.plain:hover{backg\##
-round:var(--hover)}.more{color:var(--dim);margin-inline:-8px;opacity:0}.row:hover .more,.row:focus-within .more{opacity:\##
-1}@container (max-width: 600px){.more{display:none}}@media (pointer: coarse){.row .more{display:none!important}}.round{w\##
-idth:24px;height:24px;border-radius:50%;background:var(--ok);color:#fff;display:grid;place-items:center;flex:none;positi\##
-on:relative}.round:after{content:"";position:absolute;inset:-10px}.round.delete{background:var(--danger-fill)}.round .si\##
-gn{width:16px;height:16px;stroke-width:2.4}@media (prefers-color-scheme: dark){.round:not(.delete){color:#0b2912}}.handl\##
-e{color:var(--dim);cursor:grab;touch-action:none;margin-inline-end:-8px}.dragged .handle{cursor:grabbing}.box{width:22px\##
-;height:22px;border-radius:50%;border:1.6px solid var(--dim);color:transparent;display:grid;place-items:center;flex:none\##
-}.selected .box{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}.box .sign{width:15px;height:\##
-15px;stroke-width:2.6}.line>.spinner{margin-inline-start:2px}.under{position:absolute;inset-block:0;display:flex}.under.\##
-trailing{inset-inline-end:0}.under.leading{inset-inline-start:0}.under button{padding:0 18px;background:var(--accent);co\##
-lor:var(--on-accent);font-weight:600}.under button+button{border-inline-start:1px solid rgb(255 255 255 / 25%)}.under .d\##
-estructive{background:var(--danger-fill);color:#fff}.swiped{overflow:hidden}.swiped>.cell{z-index:1;transition:transform\##
- .16s}.switch{appearance:none;width:46px;height:28px;border-radius:14px;background:color-mix(in srgb,var(--dim) 78%,var(\##
---ground));position:relative;flex:none;cursor:pointer;transition:background .16s;margin:0}.switch:before{content:"";posi\##
-tion:absolute;top:3px;inset-inline-start:3px;width:22px;height:22px;border-radius:50%;background:#fff;box-shadow:0 1px 3\##
-px #0000004d;transition:translate .16s}.switch:checked{background:var(--accent)}.switch:checked:before{translate:18px}[d\##
-ir=rtl] .switch:checked:before{translate:-18px}.switch:disabled,.slider:disabled,.field:disabled,.area:disabled,select:d\##
-isabled,[aria-disabled=true]{opacity:.5;cursor:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);\##
-height:28px;cursor:pointer}.slider.unset{accent-color:var(--dim);opacity:.5}.line>.slider{flex:1}.stepper{display:inline\##
--flex;align-items:center;border-radius:10px;background:var(--fill);flex:none}.stepper .icon{min-width:36px;min-height:34\##
-px;color:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric\##
-:tabular-nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-widt\##
-h:26em}.line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.\##
-stack.roomy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime-local"]){min-width:13em}.stack.room\##
-y>.entry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider\##
-)>.title{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.a\##
-rea{border:1px solid transparent;background:var(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.fiel\##
-d:hover:enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);ou\##
-tline-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area{flex:none}.area\##
-{resize:none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.set>.field:focus::placeho\##
-lder{color:transparent}.eye{margin-inline-start:2px;color:var(--dim)}.stack:has(> .push)>.entry>.eye{display:none}@conta\##
-iner (max-width: 480px){.stack.roomy:has(> .entry):has(> .push){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.room\##
-y:has(> .entry):has(> .push)>.title{flex-basis:100%}}.select{position:relative;display:inline-flex;align-items:center;mi\##
-n-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background:none;min-height:36px;p\##
-adding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .select select{padding:0\##
- 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:absolute;inset-inline-end:9\##
-px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex-wrap:wrap;gap:2px;padd\##
-ing:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;flex:1 1 auto}.segments \##
-input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segments span{display:block;pa\##
-dding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--ink)}.segments label:ho\##
-ver span{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600;box-shadow:0 1px 2px #\##
-0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-scheme: dark){.segments :ch\##
-ecked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;background:var(--fill);co\##
-lor:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:color-mix(in srgb,var(--\##
-fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align-items:center;gap:8px;m\##
-in-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border-radius:50%;cursor:poin\##
-ter;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1px solid var(--hair);bor\##
-der-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star\##
-.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cursor:default}@media (max\##
--width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank{position:absolute;inse\##
-t:0 0 15%;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:\##
-center;color:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.fail\##
-ed{background:inherit;inset-block-end:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-ins\##
-et-bottom));margin-inline:auto;width:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;gap:8p\##
-x;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);anima\##
-tion:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8\##
-px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.notice.fa\##
-iled .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absol\##
-ute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-content:cent\##
-er;z-index:2;touch-action:none;user-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26px;hei\##
-ght:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-width:5em\##
-;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{background:v\##
-ar(--press)}.index [aria-current]{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36px;inse\##
-t-inline:0;display:flex;justify-content:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visi\##
-bility:visible}.pull .spinner{width:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);backgro\##
-und:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin:0;ins\##
-et:auto;border:0;padding:6px;border-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-w\##
-idth:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button\##
-{display:block;width:100%;text-align:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.menu b\##
-utton:focus{background:var(--tint);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;color:i\##
-nherit;background:var(--ground);box-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16\##
-s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;flex-directi\##
-on:column;animation:rise .2s ease-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);bor\##
-der-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;backgr\##
-ound:var(--raised);animation:appear .14s ease-out}.question #line.shown{margin-bottom:14px;border:0;border-radius:10px}.\##
-question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);white-spac\##
-e:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap\##
-}.answers.many{flex-direction:column}.answers .push{min-height:40px;max-width:100%;overflow-wrap:anywhere;white-space:no\##
-rmal}.answers .cancel{color:var(--ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answers .pus\##
-h:not(.cancel):not(.destructive){background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyfr\##
-ames slide{0%{background-position:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes f\##
-ade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;\##
-translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:v\##
-ar(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[di\##
-r=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-motion: re\##
-duce){*,*:before,*:after,::backdrop{animation-duration:.01ms!important;transition-duration:.01ms!important}.spinner,.tur\##
-ning .sign{animation:breathe 1.2s ease-in-out infinite alternate!important}}@media (forced-colors: active){.switch,progr\##
-ess{appearance:auto}.switch{width:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.select\##
-,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outline-offs\##
-et:-3px}.selected .box,.star.filled{forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :checked\##
-+span,.index [aria-current],.tabs [aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText}}@med\##
-ia print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;position:stat\##
-ic;background:none}.space{height:auto!important}.row,.grouped .row{position:static;transform:none!important;break-inside\##
-:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
+ground:var(--fill)}#line.shown{padding-block:8px;border-bottom:1px solid var(--hair)}#line:has(.lost){flex-wrap:wrap}.lo\##
+st{flex:0 1 100%;min-width:0;display:flex;gap:10px;align-items:center;justify-content:center}.lost .words{max-height:30v\##
+h;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere;user-select:text}#line .spinner{width:14px;height:14px}.tabs\##
+{display:flex;justify-content:safe center;overflow-x:auto;flex:none;scrollbar-width:none;gap:4px;padding:5px 8px calc(5p\##
+x + env(safe-area-inset-bottom));background:var(--ground);border-top:1px solid var(--hair)}.tabs button{flex:0 1 160px;m\##
+in-width:min-content;min-height:44px;padding:4px 8px;border-radius:10px;display:flex;align-items:center;justify-content:\##
+center;gap:7px;color:var(--dim);font-size:15px}.tabs button:hover{background:var(--hover)}.tabs [aria-current]{color:var\##
+(--accent);font-weight:600;background:var(--tint)}.tabs .name{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}\##
+@media (min-width: 700px){.tabs{order:-1;border-top:0;border-bottom:1px solid var(--hair);padding-bottom:5px}.tabs butto\##
+n{min-height:36px}}#app>h1{font-size:17px;font-weight:650;text-align:center;padding:15px}#app>p,#app>ul{width:min(100%,4\##
+6rem);margin:0 auto;padding:0 var(--pad);list-style:none}#app>ul{overflow-y:auto}#app>ul>li{min-height:44px;padding-bloc\##
+k:10px;border-bottom:1px solid var(--hair)}#app>ul h2{color:var(--accent);font-size:14px;font-weight:650;padding-top:14p\##
+x}#app>ul>li:has(h2){border:0}.bar{display:grid;grid-template-columns:minmax(40px,1fr) minmax(0,auto) minmax(max-content\##
+,1fr);align-items:center;gap:8px;min-height:52px;padding:4px max(8px,var(--side));z-index:2}.bar h1{font-size:17px;font-\##
+weight:650;text-align:center;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.bar h1 .stack{justify-content:ce\##
+nter}.start,.end{display:flex;align-items:center;gap:2px;min-width:0}.end{justify-content:flex-end}.icon,.text-button,.b\##
+ack{min-width:38px;min-height:38px;border-radius:10px;display:inline-flex;align-items:center;justify-content:center;colo\##
+r:var(--accent);flex:none}.text-button{padding:0 12px;white-space:nowrap;gap:6px}.line .icon{margin-block:-4px}.icon.sma\##
+ll{min-width:30px;min-height:30px}.icon.small .sign{width:17px;height:17px}.icon:hover:enabled,.text-button:hover:enable\##
+d,.back:hover{background:var(--hover)}.icon:active:enabled,.text-button:active:enabled,.back:active{background:var(--pre\##
+ss)}.text-button.prominent{background:var(--accent);color:var(--on-accent);font-weight:600}.text-button.prominent:is(:ho\##
+ver,:active):enabled{background:color-mix(in srgb,var(--accent),var(--ink) 12%)}.text-button.destructive{color:var(--dan\##
+ger)}.back{min-width:0;flex:0 1 auto;padding-inline:6px 10px;gap:2px}.back.closes{min-width:38px;padding:0}.back .name{o\##
+verflow:hidden;text-overflow:ellipsis;white-space:nowrap;max-width:12em}.turning .sign{animation:turn 1s linear infinite\##
+}.toolbar{display:flex;align-items:center;gap:4px;min-height:48px;border-top:1px solid var(--hair);background:var(--grou\##
+nd);padding:4px max(8px,var(--side)) calc(4px + env(safe-area-inset-bottom));overflow-x:auto}.toolbar .count{flex:none;p\##
+adding-inline:8px;color:var(--dim)}.gap{width:12px;flex:none}.room{flex:1}.search{padding:2px max(12px,var(--side) + 12p\##
+x) 10px;display:flex;flex-wrap:wrap;align-items:center;gap:8px;z-index:2}.search-field{flex:1 1 16em;min-width:0;display\##
+:flex;align-items:center;gap:8px;min-height:38px;padding-inline:10px 4px;border-radius:11px;background:var(--fill);color\##
+:var(--dim);cursor:text}.search-field:focus-within{outline:2px solid var(--accent);outline-offset:-1px}.search-field>.si\##
+gn{width:18px;height:18px}.search-field input{flex:1;min-width:0;border:0;background:none;outline:none;color:var(--ink);\##
+padding:7px 0;appearance:none}.search-field input::-webkit-search-cancel-button{display:none}.search-field .count{font-s\##
+ize:13px;white-space:nowrap;font-variant-numeric:tabular-nums}.search-field .clear{color:var(--dim)}::placeholder{color:\##
+var(--dim);opacity:1}.scopes{flex:0 1 auto;flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}.waiting{display:flex;a\##
+lign-items:center;gap:12px;padding:4px max(var(--pad),var(--side) + var(--pad)) 8px;color:var(--dim);font-size:15px}.wai\##
+ting .words,.notice .words,.question h2{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:6;overflow:hi\##
+dden;overflow-wrap:anywhere}.waiting progress{flex:1;min-width:40px}.waiting .text-button{margin-block:-4px}.middle{cont\##
+ainer-type:inline-size;background:inherit;position:relative;flex:1;min-height:0;overflow:hidden}.list{position:absolute;\##
+inset:0;overflow:hidden auto;overflow-anchor:none;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-color:color\##
+-mix(in srgb,var(--dim) 55%,transparent) transparent}.space{position:relative;margin-bottom:24px}.row,.ghost{position:ab\##
+solute;top:0;inset-inline:var(--side);--shown: 1;touch-action:pan-y;contain:layout style}.still .row{position:relative;i\##
+nset-inline:0;margin-inline:var(--side)}.cell{padding-inline:calc(var(--pad) + var(--steps, 0) * 20px) var(--pad);positi\##
+on:relative;background:var(--ground)}.row:not(.edge)>.cell{border-radius:inherit}.row,.cell{display:flex;flex-direction:\##
+column}.cell{flex:1;justify-content:center}.line{display:flex;align-items:center;gap:12px;min-height:44px;padding-block:\##
+7px}.row:not(.edge) .line:after,.ghost:after{content:"";position:absolute;bottom:0;inset-inline:calc(var(--pad) + var(--\##
+steps, 0) * 20px) 0;height:1px;background:var(--hair)}.row.last .line:after{display:none}.tappable{cursor:pointer}.tappa\##
+ble .cell:before,.selected .cell:before{content:"";position:absolute;inset:1px 6px 2px;border-radius:9px;pointer-events:\##
+none}.tappable:hover .cell:before{background:var(--hover)}.tappable:active:not(:has(button:active,input:active)) .cell:b\##
+efore{background:var(--press)}.selected .cell:before,.selected:hover .cell:before{background:var(--tint)}.split>.page:fi\##
+rst-child .selected .cell:before{background:var(--tint)}.row:focus{outline:none}.row:focus-visible .cell{outline:2px sol\##
+id var(--accent);outline-offset:-3px;border-radius:12px}@container (max-width: 820px){.indexed .row>.cell{padding-inline\##
+-end:38px}}@container (min-width: 780px){.page:not(.grouped) .line:after{inset-inline-end:var(--pad)}}.grouped .cell{bac\##
+kground:var(--card)}.grouped .row,.grouped .ghost{inset-inline:calc(var(--side) + 12px)}.grouped .still .row{inset-inlin\##
+e:0;margin-inline:calc(var(--side) + 12px)}.grouped .row.first{border-start-start-radius:13px;border-start-end-radius:13\##
+px}.grouped .row.last{border-end-start-radius:13px;border-end-end-radius:13px}.grouped .row:not(.edge){background:var(--\##
+card);box-shadow:0 0 0 1px var(--hair);clip-path:inset(0 -1px)}.grouped .row.first{clip-path:inset(-1px -1px 0)}.grouped\##
+ .row.last{clip-path:inset(0 -1px -1px)}.grouped .row.first.last{clip-path:none}.grouped .tappable .cell:before,.grouped\##
+ .selected .cell:before{inset:0;border-radius:inherit}.grouped .space{margin-top:10px}.row.edge .cell{background:none;pa\##
+dding-inline-start:var(--pad)}.edge .line{min-height:0;padding-block:0}.edge.header .line{padding-block:22px 6px}.edge.h\##
+eader .text{font-weight:650;color:var(--accent);font-size:14px;white-space:normal}.edge.header .subtitle,.edge.header .v\##
+alue{color:var(--dim);font-weight:400}.edge.whole .text,.edge.footer .text,.edge.paging .text{font-weight:400;color:var(\##
+--dim);font-size:14px;white-space:normal}.edge.footer .line{padding-block:8px 6px}.edge .text.error{color:var(--danger)}\##
+.edge.paging .line{min-height:48px;justify-content:center}.edge.whole .line{padding-block:12px}.edge.whole .text.title{c\##
+olor:var(--ink);font-size:16px}.ghost{height:44px;padding:14px var(--pad)}.ghost span{display:block;width:45%;height:10p\##
+x;margin-top:4px;border-radius:5px;background:var(--fill)}.ghost span+span{display:none}.row.entering{animation:enter .2\##
+2s ease-out}.animated .row{transition:transform .22s ease-out}.row.dragged{z-index:3;opacity:.95;box-shadow:var(--shadow\##
+);transition:none}.drop-before .cell{box-shadow:inset 0 2px var(--accent)}.drop-behind .cell{box-shadow:inset 0 -2px var\##
+(--accent)}.stack{display:flex;min-width:0;flex:1 1 auto}.stack.h{align-items:center;gap:12px}.stack.v{flex-direction:co\##
+lumn;gap:1px;align-items:stretch}.line>.stack,.line>.text:first-child,.line>.entry{flex:1 1 auto}.stack.h>.stack.v{flex:\##
+1 1 auto}.stack.h>.picture,.stack.h>.switch,.stack.h>.stepper,.stack.h>.rating{flex:none}.text{min-width:0;overflow-wrap\##
+:anywhere;text-align:start}.line>.text{flex:1 1 auto}.stack.h>.text{flex:0 1 auto}.stack.h:not(.roomy)>.title{flex:1 1 a\##
+uto}.stack.roomy>.room{flex:1 1 0;min-width:0}.stack.roomy>.title{flex:0 1 auto;min-width:3em}.stack.h>.value{flex:none;\##
+max-width:72%;text-align:end}.stack.h>.caption{flex:none;max-width:38%;text-align:end}.one{overflow:hidden;text-overflow\##
+:ellipsis;white-space:nowrap}.some{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);overf\##
+low:hidden}.text.title:not(.one):not(.some),.text.subtitle:not(.one){white-space:pre-wrap}.subtitle{color:var(--dim);fon\##
+t-size:14px}.value{color:var(--dim);font-variant-numeric:tabular-nums}.caption{color:var(--dim);font-size:13px}.error,.n\##
+ote{color:var(--danger);font-size:14px}.text.control{color:var(--accent)}.note{padding-bottom:9px;margin-top:-3px}.look-\##
+b{font-weight:700}.look-i{font-style:italic}.look-u{text-decoration:underline}.look-s{text-decoration:line-through}.look\##
+-u.look-s{text-decoration:underline line-through}mark{background:var(--mark);color:inherit;border-radius:3px}.picture{di\##
+splay:grid;place-items:center;width:var(--square, 28px);height:var(--square, 28px);border-radius:var(--radius, 0);overfl\##
+ow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;object-fit:contain}.picture.own{display:block;w\##
+idth:auto;height:auto;max-width:min(50%,512px)}.picture.own img{display:block;width:auto;height:auto;max-width:100%;max-\##
+height:512px}.stack.v>.picture.own{align-self:flex-start}.picture.fill img{object-fit:cover}.picture.stretch img{object-\##
+fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px)}.picture.loading{background:var(--fill);border-radius\##
+:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite alternate}.badge{background:var(--fill);color:var(--ink)\##
+;border-radius:99px;padding:1px 9px;font-size:13px;font-weight:600;font-variant-numeric:tabular-nums;white-space:nowrap}\##
+.line>.badge,.line>.plain,.stack.h>.badge{flex:0 1 auto;max-width:55%;min-width:0;overflow:hidden;text-overflow:ellipsis\##
+}.plain>.badge{min-width:0;overflow:hidden;text-overflow:ellipsis}.tabs .badge{background:var(--accent);color:var(--on-a\##
+ccent);padding-inline:7px}.spinner{width:18px;height:18px;border-radius:50%;border:2px solid var(--fill);border-top-colo\##
+r:var(--accent);animation:turn .8s linear infinite;flex:none}progress{appearance:none;height:6px;width:100%;min-width:60\##
+px;border:0;border-radius:3px;overflow:hidden;background:var(--fill)}progress::-webkit-progress-bar{background:var(--fil\##
+l)}progress::-webkit-progress-value{background:var(--accent);border-radius:3px;transition:inline-size .2s}progress::-moz\##
+-progress-bar{background:var(--accent)}progress:indeterminate{background:linear-gradient(90deg,var(--fill) 30%,var(--acc\##
+ent) 50%,var(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infinite}progress:indeterminate::-webkit-progress-\##
+bar{background:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{margin-bottom:8px;display:block;min-height:0\##
+;padding:0}.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overflow:visible}.chart polyline{fill:none;stroke\##
+:var(--accent);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart .dot{st\##
+roke-width:5}.chart polygon{fill:var(--tint);stroke:none}.arrow,.tick{color:var(--dim);flex:none}.arrow{width:9px;height\##
+:9px;border:solid;border-width:2px 2px 0 0;rotate:45deg;margin-inline-end:2px;opacity:.75}[dir=rtl] .arrow{rotate:-135de\##
+g}.tick{width:22px;color:var(--accent)}.expander{color:var(--dim);margin-inline-end:-10px}.expander .sign{width:18px;hei\##
+ght:18px;transition:rotate .18s}.expander.shown .sign{rotate:90deg}[dir=rtl] .expander.shown .sign{rotate:-90deg}.detail\##
+s{margin-inline-end:-8px}.plain{display:inline-flex;border-radius:8px;padding:4px;margin:-4px}.plain:hover{background:va\##
+r(--hover)}.more{color:var(--dim);margin-inline:-8px;opacity:0}.row:hover .more,.row:focus-within .more{opacity:1}@conta\##
+iner (max-width: 600px){.more{display:none}}@media (pointer: coarse){.row .more{display:none!important}}.round{width:24p\##
+x;height:24px;border-radius:50%;background:var(--ok);color:#fff;display:grid;place-items:center;flex:none;position:relat\##
+ive}.round:after{content:"";position:absolute;inset:-10px}.round.delete{background:var(--danger-fill)}.round .sign{width\##
+:16px;height:16px;stroke-width:2.4}@media (prefers-color-scheme: dark){.round:not(.delete){color:#0b2912}}.handle{color:\##
+var(--dim);cursor:grab;touch-action:none;margin-inline-end:-8px}.dragged .handle{cursor:grabbing}.box{width:22px;height:\##
+22px;border-radius:50%;border:1.6px solid var(--dim);color:transparent;display:grid;place-items:center;flex:none}.select\##
+ed .box{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}.box .sign{width:15px;height:15px;str\##
+oke-width:2.6}.line>.spinner{margin-inline-start:2px}.under{position:absolute;inset-block:0;display:flex}.under.trailing\##
+{inset-inline-end:0}.under.leading{inset-inline-start:0}.under button{padding:0 18px;background:var(--accent);color:var(\##
+--on-accent);font-weight:600}.under button+button{border-inline-start:1px solid rgb(255 255 255 / 25%)}.under .destructi\##
+ve{background:var(--danger-fill);color:#fff}.swiped{overflow:hidden}.swiped>.cell{z-index:1;transition:transform .16s}.s\##
+witch{appearance:none;width:46px;height:28px;border-radius:14px;background:color-mix(in srgb,var(--dim) 78%,var(--ground\##
+));position:relative;flex:none;cursor:pointer;transition:background .16s;margin:0}.switch:before{content:"";position:abs\##
+olute;top:3px;inset-inline-start:3px;width:22px;height:22px;border-radius:50%;background:#fff;box-shadow:0 1px 3px #0000\##
+004d;transition:translate .16s}.switch:checked{background:var(--accent)}.switch:checked:before{translate:18px}[dir=rtl] \##
+.switch:checked:before{translate:-18px}.switch:disabled,.slider:disabled,.field:disabled,.area:disabled,select:disabled,\##
+[aria-disabled=true]{opacity:.5;cursor:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);height:2\##
+8px;cursor:pointer}.slider.unset{accent-color:var(--dim);opacity:.5}.line>.slider{flex:1}.stepper{display:inline-flex;al\##
+ign-items:center;border-radius:10px;background:var(--fill);flex:none}.stepper .icon{min-width:36px;min-height:34px;color\##
+:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric:tabular\##
+-nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-width:26em}.\##
+line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.stack.ro\##
+omy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime-local"]){min-width:13em}.stack.roomy>.entry\##
++.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider)>.title\##
+{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.area{bord\##
+er:1px solid transparent;background:var(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.field:hover:\##
+enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);outline-of\##
+fset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area,.stack.v>.entry{flex:no\##
+ne;max-width:none}.area{resize:none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.se\##
+t>.field:focus::placeholder{color:transparent}.eye{margin-inline-start:2px;color:var(--dim)}.stack:has(> .push)>.entry>.\##
+eye{display:none}@container (max-width: 480px){.stack.roomy:has(> .entry):has(> .push){flex-wrap:wrap;padding-block:3px;\##
+row-gap:6px}.stack.roomy:has(> .entry):has(> .push)>.title{flex-basis:100%}}.select{position:relative;display:inline-fle\##
+x;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background\##
+:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .\##
+select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:abso\##
+lute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex\##
+-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;f\##
+lex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segment\##
+s span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--\##
+ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600\##
+;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-sche\##
+me: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;ba\##
+ckground:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:c\##
+olor-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align\##
+-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border\##
+-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1p\##
+x solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2\##
+px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cur\##
+sor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank\##
+{position:absolute;inset:min(var(--rows, 0px),100% - 160px) 0 15%;background:inherit;display:flex;flex-direction:column;\##
+align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-events:none;w\##
+hite-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{inset-block:0}.notice{position:absolute;in\##
+set-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(100% \##
+- 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:\##
+#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.\##
+notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed\##
+{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not(\##
+[hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);dis\##
+play:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-events:none}\##
+.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var\##
+(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .t\##
+hinned{display:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--accent);color:var\##
+(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;translate:0\##
+ var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;animation:none;\##
+rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-c\##
+olor:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(--rai\##
+sed);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflo\##
+w-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12px;border-r\##
+adius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .destructive{c\##
+olor:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog::bac\##
+kdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;ov\##
+erflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: 700px){.mod\##
+al{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,\##
+100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.question #line.sh\##
+own{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.q\##
+uestion p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;jus\##
+tify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-height:40px;\##
+max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.destructive{ba\##
+ckground:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accent);color:var(\##
+--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-position:-100\##
+% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0\##
+%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px *\##
+ var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-ou\##
+t}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{an\##
+imation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!importa\##
+nt;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate!imp\##
+ortant}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switch:before{di\##
+splay:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.sel\##
+ected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;backgro\##
+und:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced-color-adjust\##
+:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{disp\##
+lay:block;height:auto;overflow:visible;position:static;background:none}.space{height:auto!important}.row,.grouped .row{p\##
+osition:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notic\##
+e,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-Xx0mEUUp5zWJItg4QBBk7BuFdJvU8o7Qa9FjOAwF7xZ65BG3KBqDucRKKjNI4SV8v91gOwLhtJV6nnnwI9WnUW0mPHiElj6S5K3KNHt9hbK9iw4PaUAj+6aP
-64IVK7KZknKnWU13JXQh6Kea9lVtAZ/gi55mr47WaPCbWsuCiWlEe4hCNHub4Kae32IVhj501rY4LV9qiRGVCyEKpHhWqmlV45TYCaD4khz2HGLpLqFR2pmH
-AuHhrSN887X29YvN8kbXvFau0TyilB76nm4xJWFiUaOD0FYiou2BlSadNJvn81UyQu4fwtb7ezW/fnPqgh7OjU1K3TEXtpzxQmSK5JXhV63Vn65Qh4qXTWLf
-E581y7ITHJxvjk3oF6OpvxhSqi7/EbXCbTV3Gz620eL9M6BFJxUUvvpU7XQlVTKKLTzl24w+v73pvqeMWjigvHSgVCI2jrqa2oIlRPz/N9P+jbRUDfB5lynz
-SUCMk4mUhArC1+ece7dQ1dWtaYMW0WjgPRjyiyCHa8ghx7h77q2GqqqbVHUDo1UA+LRAPkfyO3JmgqGc+d6mPwpkXGi83zdNn9nuyRX5mZlgc+T5Myv1K7On
-cyld6bq0jgID/UJQcK8AxdaQ3RyoTW2FPE/Vvpjm95L6qpP52Y5FkTcIAuApOevLUJPvyHXMP4IBg8wQS3r4Ujsw+dVKMg0tUyr06qe4pez1qlP7uQ+7Lb+j
-GZVSAwMdJ9brdaBsmQktfHdFKoAoIbjohFzqqJj99bnCvQK8jaQTq+dYTRHPxHCqJX6/Hq5+vBQwvSaC3XNL18ZfH8dz0Se9+wWba/XJEjbsbxQktfJ8PQMQ
-zi65NxMo3gH9/FUXVwUS8yhz4YcCbTcpYcBYFqsdccIXPMzGr+aMYMvCe4Cs53njOmFbEPYVdc8ZBuy5pXEbVSXNDRA1UyMVSblG4X/Lk/HPGugyXe/35IIE
-e1O69+v1ugrkU1PBbR60hPcmOF58CObJKmUqCEj+qfWuVLjpdYFCRpU+l3qVxW3ec1KzXewBw4kAWQ/I3J/gu7wUrNd00L2jkkhXoFnVJlz7/JnFcaS9VUFm
-gpruUU7GGxt346CgDwsQH09nBPDRqv/TueIl5j5at6BtK5eDDLJqpLmy2CCSO6GHI1XOu1YhLRnN+qCcmxskNiLhAwK4n5buLU10fVJADx9XVXDhy8bpBRUR
-30PBxLnDbqm3UTaAvN1l+d0pNQf+K9muwTGjYVcYVxN1hSKi68gKlJle0WBcN4xVfwkqdLvOWEw6sbHBrfOIKqX+dQBgTMa7d5JOGwDRvjZ/frnVsCUClvwY
-3Lp2xtx8hvSGpqZkGMwtRm+1mL1vZ0p7+kxfkSN7NvVTHZj1y2bjwQDmjyoFQS+ueXwwtDXkYsYcot5ZNw9b74dPhpmxa2+SYZPs6JRlT6VnhULCrD8LFJ6a
-L4WmaKhbqUmEXxA2puIyW475zqK22tzPTPZhbZHzqPHXRIF2ER4X3DcdsFrnldfSXqWZ66/9OzvyDx9RUsmvry3uwGsizi0ilTXGzRWd8mKdhd9YpVEGr+z1
-WCZJ/ubrIyIxLPw0KEpBtd/96MOBgu8Mu+SjTZpoSr7zgvbQssanHwQP1z5bE7Z5WMIOgS5x0vOdnq9uzIMEpuKckCfb6afYDhU7HjF2K1fDsM7LWTP+ikJs
-1ki1UQaSKGe8zTUxWGkqtwN02n+Oi1f8Z53fDosqBZnqXpy6E+tWXxsx9wNbt9GrDAg4QPljZSXT7lV7hW01UgUJ9xG0fxQ+FA6Es+/8bV4MFSxR/eIClsfp
-YO3pcF5PEU3z8ndo8vUJRQFbnO6ir4+tYBTwMElPoQ0hLBkv+065VEbFggxpbPDG4xMkiCHve2YaEDkIaSbFeZXrCjda2w7oDcoiLqwI5kmumpSv8pyD4hZ/
-on6WHB0bP5YCZpXYPuzn3LGw+AwzcA3PubqywXKhzdjbnHNM3ug54UUEE3jcuQs3iVPtj2ul07c+oYyM0hEpLyvHokMrWJRGTLJXqw5fmk/5PZFomVEEkpcT
-eV4PrDInkQMKEYHIkHlpkq12k2qovw923PmukszOlxQosAwQCTvTgu1glolq+fcihhwEZLbZdM6hsFi53+agzbk0ihKX+SFSPaC5DP9BiBY9dlv5Tg50g3mB
-m/gDCM8A8kmmkULX6GboTBNs+DUn9B05tBhh4PYPM3I4+e9Op6p2DF0lELYMaPnkkR38N7ERg3jA7Ikxsgn+JfMTv8gRE3lGFB7vZ+L/IHzF7am86MGIX2gU
-RILnEahbGG10q5VT4wBTKAGBeVq5k19aTAcatMqkxb+175l6wewm2M0OHj2w5HWeYEkEGHIuH9Hq0yePIEWFF7LKmnQHk1jH319pSx3522KZsM6UdwWxQfKU
-szz0zRfHd8nnhtAOft3zxGYntZZWBCKYdMcZ3RQnZ3WygY9VGy/ZawNuq+YVVuFXAk60bkOlUMAwyteV+EG7Ok8G0vcl77sTPmUFo2RiRHzNX8O4KO9y6GdZ
-MUVFe5Tl8FjeWWxrkGXbf1R7szjotN67m2Ri2HHehzHD+8230UaEfqvLPn269tzlmmCApZ1E/JxbOU4eU5+vzuvhHOFj+HfEBhQNRHA6VJ9QW00mO1KLoBnX
-38oZfHD+n6PPi43el9uDd+NyTeppf10xbmlXVrPj4q0jGQUbT+YyBFIsikfhVwW6fVzMtf/+9//D3+drUP+/ZGd5zOnRefk58SOd79NvdPc58Tr5V8tOCd6d
-Pv9Nl9Xz6OKervkbvaKPdrzpCx3j5yRsWO+bvbjNc5jQl1WiNwbnrjcHi5qEeOpavdm3na8lflZb4WeyCwK3ar7KdW6YEoQS2qRE3Y8oKt2grTy4UNTy9XPi
-+bx5JY5MfKXuT+6DuvtARRj/PvOFxRgfZxYafdXVS5E9cDg2brZRmYu4gXvjnW9Wyg95k2UwTXWFCkSW95F0f6mv3jo1DjWajCTGMyN5SIKfkWWPMjyJO+/6
-ke4vSAJ0AuYcmY7IOMQGiU8Sr7CmXLBEMtQjU44R9bnFHZ5qX5paAaLQXK+O8HwoB+xFqLytlqWrxCIWOt122bp/wMs6WJX4oK4tt9rqOc+d3HQ1ZaR6Hcb8
-ZmopiflcV7VAwUiic9D8hB45hDs/WPJ5S554S2KcDiR7lHxihxMCkTB9zLi7gFhdHEh3I8IxFhwLwpIa7Oks/iCbXYKOmU4HZHM/t4wE/5dquZJ3MCBUwbOX
-4GbE2rWbB3x2UCRfl4wID2DH0NWt/Z9DIWHSWzOUoZGztPBqgC57acwcJs7a6dWtrAbTfLtiU2T89C7r2K3bwMU6AREXIvdkcQMH7hSGXbgXkoZqwdVuvv0V
-VloFV4tZ61DevPxfSAOsHdLWscJgN2/LERZrMv//vlrau8B2EX6uq6vfj70+b9hTotdE+YfDlJU4lABn7KfZwccxvpbsiXxhvVxaJ9eNDvhai8+74tVRTNQj
-SHeygkW/PCMvxBXyW0+GZIZaLUcwuOoeub8IUvUIOh5tvFrMslSKdnVg2//VlsfunENYd4aO15b6SQDcLdcZ8My/bWhQBPsirPsQCLHEsUWhs9Nlw+mOhI2E
-7frEOyTtWo3IhtJpHDGlfDzBwTaS0WizwmhV1wQ034UvGCvR/xCzz99JXSWyWH0d4evKGmuY7S+78/D9Fn+XOLnFZVAFLrJal/kUJYxsHDyU70DoXzvZfANB
-CRzaLIL6LA6Y/DerRGtFSXLJvjwj1AEx8EX7I7UDdDI+/12FF6cvVuVORem5TIcBf2gCZ9H0Gj335rclBb3yxOU2X0mI3WdbX6GDjwNejP1cl3feTYMdg9qh
-A66+ufjBl4Dk2k0b3+vVb6s3Pz16YnA2ApcDmNwxatmcI73W6Vwi0BCRequfFJib6oJlnpMRyEKUgNczZpnAPlNzNifAC9FTm8ih/8gsNGUqgiBF1gvWORNL
-D5LkjBFSwWj6Kzf60G53fgM86my6wkaOD7eEOzoRoiFM6RhS7A5YC62v4PxwGd4sFv02PQOXLEi5h+MF+caHECanFEGVudL2ZUBZNNQLQl/Ae+iRiSU1W3bb
-UMlkSlnBepFJhdWVRp3OWSsgyfttKK9iAZu2+oTFKXid9HgQKfouMsSw2XYLk5K7t0SumtSFnzYkW56vGGRfQCFU4PlLphPscCuLXCs0chzIr2es2Lc5I+j4
-Ymj8gMigCkGuQTNp/ETpaetWlFQ08tKTYcKnbNCb2OuAGgp4+QzUpeanW0adC3IIT5Pxl3dcVgtIMI8gIp4CJxuZcMomsosxu8mOgGo4GIbkKZcCO9wGqGAh
-HvikGCwSqBOrzeWNXV6q3pSSo5Z1ICf6qzFHWftOR8Q6lkJD5LuqqiWR90099VUVSHjV3zP0vgrASMz2ryW7pCqyUEgSiewodN2gU5nlf2MHlu4C7O9IR5eC
-LX8B2ZVyD3qXi+bHDiqLXAgyn1zfgeDN8jfhbXEVOLZPhUPwHk+AJTWkZaOqQcXnzCD+WeDghtbqZXGiyI0/T0kNa9Fn341opudY2qHRYuaIQywVnfer7YU3
-s3BbcZhVv5pGrcgkziS3kAKYWYFMjSmdWtgNS3WR4pMVoyg1np279XEbQ0tExkPiCZOJhNKXWYDsTm8VrOIBpAVCHUnE2KbDti9GwWkkJX4AftC80qwoizzM
-zzHA3tZADmM21ZJPrYFw9wk64K01kYHMQGOZhZOXksUrALUlbCmf+DQ5WOq7jOPC9eyxps5mPviwESMEtplDDUj1kJZ/JKpvNRLsHACRMjig3UDhiV3p9TJJ
-9hTDsnSM2BHXXCy9XeSaLr70QfRoqvIY/wytfsOakvps9h0DDIRC3jzRVkumkJ8rmlq3tod9oXPUuAFtKj6o0ANH76w21fFhCfFPzls4+5ogd2DvxJ4Y3Lpq
-YbDcV4h6+fV1rH/HASMkNoGUj/2mG9DzSLY/uGJOJdiv3QeJ5icF+sqxK3nvDSXz9D3xnoPkixD5ia3VILJe+bj7X3y6H47n/mTHud7oc7zwQujZ9S+zPQ61
-lkMsCqeHrJK+r61UvqfNO/gyTaoPu28V3/6p9uOPdD7eRxsdNLLE3JFBd1ocsKe3r4cUmfJCS9ytu5H/o7KiHbGQqzFz/0z1DVoGD29BIpJkaUgyTZq52HYF
-BtadoI8H5Ux+yB5X+sw5N3WJo4wcMavpRQf0UScbXSTaWR1/3dEiIoN16vm8m32tz5zR/P30CxTd0pn68qHE/Q5r/JeF2zpndjpNf7D6oOY/zfgZsJo3X8fR
-9VdttN0Ld+C7Bk8Y8Akn87eQM/UjM8RvGqehrLJD/xJtysh3aWCWE98hvpNP/cNzuu/4dZ2L3xC/dWWtAAhPIe/59XpdRP1Pu2lDo9Vk7XaRNPI8D9WOa+Nx
-9RxobKdzU7gvt4vZ+7wBtcsc8NubIg6wT3P/wJFEE5zzbe0rbIEn+8FWA4OL89vd42n+zFojxG20GUFdUHvCzTVNg1CW01LaedWr+IB7Dm74jHmamplgpo8+
-vI/QxyV3cGu8M1R6IWIood3XX/0uCasdMVpVc9zlb+uMENH/leq1/p/p85Cv17TRcF0+ybOhG1kxhOQ7MpEDjBVcQ4d7+q3KilJhCt/5bps9oK2hZcTHCUvN
-rVJcz/RM95Lhj9PlMnOa7q1iZrUQl77YkAGd7RWMtp0rntmcMOrKVWWTadcvOQ5u2rSios19GVeezXQae4DUtaruzFPGB2ZfBkNhrY1Jttkv2nQ/bIvSy58G
-ro4MOAx/8XW894tzvAGQbVuuxu5YBgmMgdkRbKRd4VNSLgPiXk2/HtT4duBIbEoD0DFzN0d3yz0r4N1eDgNXKyGktq6k+IlzaiO6s/tY5XR2wA7+xzQnbSaw
-Jib0snyde35XcUqf3YtC4qyR25k6VwQu3tWcU0CU2S2Kvo8ZHBsZscQ2Ob4jtlGZrS5oyznRTh7rj6nVXEtU5T00z3Va0mGnaZ8wRrI28ZJxwC6edcRkwTkR
-zxdXpE60gYVijRgQ6QOd8Lh+8qtenc7Ph3bPqCYOr3imfZH1vqpWFEGb36AoUgQDPcKKspRFLGlrc1Qn+PEILnKIEZaL45bKOTrhS/FLTfDSShBHxhENoGeb
-UvSOiDwulYMT/NWMcg2XWRPOhkryIJTafl0o+8+1+CRioDIQgPW6oGtIE89T/Cyuy10MmkDAioqwaSzzwwkVkfQdgsJe3SeN3lBWN9+K75BuvfKDt/y+BAUb
-LaS7YRv8CGKHgWpITtvGY9yoe8D4eOz5hClf6n2Tx+3XKKpEWRjHh/g27mYidGlHHDTXYUR9qtuMnBkp+Qg4cnvZhrrT7mab2mdymoPnGrlL+3N+0MzluNDJ
-rDs0Cf0g6ibO0AuXB5UVEd2iYFJiFrRuzpXATq20UQFM/bKkEjXKIa9AipxzMmqzJiMwB5vSSL3PyvQnsx+QGaBt0my9coDhSbO3JA3pDz5FvJDsUjFrnMk7
-We/PoRK0C18ez3xjBYLrSd9jdqQhmNw2YEAifWtMRSDPAcMDe5kci5DrqD9KBCrzBCF1SP1JG/aDxdBISMVyNp5PQ9X8wx16pOXBqsTbdWSQhJ+GB7qu3Llk
-fmefdxObXH7O5XDz32H1/U9oJTJzaHHuDcMEeQ/476zSQiKNi3nH/48QMKOagMjHk7fy4CkCjDoiRYQZvXydoBaHv4fgMQWjipHtp3lvlE2NplCb72zPczN5
-Fj3nsk5kuTtn1pskFPDqXKgEBLnVy1r3wRGsDRbn/WiF30ZkM/bNvYLbD4nKw6cLDiKYFQM1dwvK0mV2pLvR71QZVwl+3OrgnkCIbWxMU+rdRJKQcY+8x11E
-wHXS4q9ffewO6MV4iyDSxEpzWkN4rQN7QpEIcWrqma2nwASAEuy7TwdXyZLLTAp2HPM6Of9teP3dgjwnyzRsp/jqX90zDwgtgPhwWuc6wED3fVyEt4qLQk7Z
-JLoAfzzJbm27P9E6bzaVKn5jM1UJQJ5ZVthFJA67L4lf3QqVMKZLCfaSEP2wAHfRu6aDTzhC23avrICplNDl0hECIT4trZQKuQBAuOZn/xcfovlvzjd0BLmz
-vXiI9ju3N8w9YiY0B0Kb/+E+hxJA28HPCgGd3nPcUBH1aSqDupt08g0dWnqE52S0Ft9HxxZKlmimv5V3T8Wp0BeI5c8tK/YFfOxT2hk6vnmlhkoBJxGiqmRY
-58PudfvM/XdBxcPy2jYTGY+EC2cdFzoIOWtzWrCxNAK6MdShLrATJXjCcitZp1Ax4y/XQXB08ezKuTiCBpmn+3VrLFHSd+CosLLrsuhrr+Ll3DDknxdRNRAF
-RH6bhj4UyJhlkI44TWMmQKOFrjDwHRTYIKTn3T9jsWFwy2Q5+iPb+cyZCyr2FDZYHZUWQpq4VAXhAWOmh/eZxDFkRb+OlEWNGxUI2wt4KP2K/7TIqHVQJmAx
-QF9datvZvqLIW1BalLtuzf7n7z+Oqp/qa58K+A6d+DSrFX91dXGEVZJnRYv6Qawa9r9QzPlC7KUgpUOzm6SSPHdILBNs18D/+7uWZqXZ281Ci+EWvSHTymTr
-6L8HY6uNggLqnyz9M4FWePI0wyT6/RKiVqJAZbQZjf5ByuaNdO0HW3CxdVw0at1CAvXPV7YfwPw8O5DBEp4m3AlNFc8cI1GHHLBV3yXP0tP2IHUWMHvR7HCD
-zT2qPBMnZIELU+TUCCumSASw4arpwJ/VqFwe6W+7QJVtp3da23froLcRNG+OgjafYoK66tGwrOxEYc8xOiVJJDiGyNLOupGYmZd4JswAwQGs4yfjGDzzvdRx
-p+Wy01IGqp+ct6bkS7443EYbTRTYFboMFMmLuIBuFYU3yOLhFhFpc5k/10t5bXr9m99E2LkUO1RuR0b3GspXLTnbXdVrf1nA175VmWVMU5eMQU3ITq5dSFxH
-+qqe2IEyxJXqIgSqQTw96MYpV5xU+mf3lvhch5gQBs+nkno5nq0rcZcKsWPEiBNE0Gx6MCbsYoGqu09NEcn4sRuz5o+1cFwitp74cJs3zDaZtO4sLXruzxSv
-W4bq0bODrtFsAbJak3q9saeE+wj1JAytVgoNRAyM/tZdrL1rXo481oTxggAIpAvuc35xvxcJ3ucbSrp6g8hWUIb/qvHR2/3UfY02ukHT4rzOVqztR7uJsp0V
-929Ebjw0yAqTs741bVQSKDQPUvXAygcz0ElnLgJ4kA9eyg/oHVbucOMW1jDg1Tg6O+1i/uSoJgacXlNbnx985J5ralz05W+iA2fnZKktsWQzolZo5Ldlk/4y
-f4ygJ6PGGBEhnwJRd99Ckpg2uuZQ4W2psvyvA6OAwigQh2ymC7IMORtFuVIBfECkHEudquxfwRpx7bvRn9G4XlQ8O8GgfiG+aukaIAIaMf+IXkS+m98wsEoS
-fV2XgvpBbVO+NyptBVjoZwweky7eujKUejIMoK0c52tW5ko4WApNUNonGuSLyAkujdtAsWh4r6RMz0+3gl4NF+SuC9lBlMYj8oLpvAo2bRNCCq+M+SNJxz7g
-wrklXUOdtNzybYNKqPiSs4UteHzrOJQe9kOXNEU5HGY1lVkvHWyT8vY/kI8lMGNb1ZVv1BLNY00gWW4AlWAf4CV9Zc+rIk8aUGx6UKxSaTkBccJEFZK0xNWB
-DDOwQwEOnnYlaMg9xqWNCHM/W0WQk5tdpsIpsBITA3g5jnDNdjVg+9ilwB53p4cVeeHueCFZvjypc7bZG9XCEdmSEkBFLJrW8k0YD+MF5XAmDHFQ2MGfI/La
-/wdlFYzJ92RYxi043R1OOQkrVdHpFRchTQU77QIV/K33E1uAFQ+o/u9oQsmsxTSp58zW2taR0dFrQjHNujqtljqTCtL6KU2k5/syjyzQjxvxsvfptDSdVxfy
-5Pq1s/M/nCFgaJJ2HgD1F+5RBl8DTWVESZqf9lLkWzF0SEe+TdQWQPwgmU3NFsKeST4yAknErf0GWPChbby1vdY1qZMf6U1wmCXpXdrg07RzwjBek/GPcAE+
-9P+cbViINWgv5/v+IW5+zyjFYo/QKhADcG/KoeSRjrTBCpYieEXNFbpNP78ERqeyU1Fb005CJDlm0ofFLIi0wkwfdPg5OX+0TSKKoo6+633z7uI1TP1z66cq
-xE6I0fp+4oC7xeSnSjS+vQzWM+A5YOKRt/5m3t+K0YVlhEci2TLZ5pO4cw48desbVtp/i5xd/+/u8n1L5406X7bQJHbjAJm2h6qAxr0OaoL9boCXk8Dt3mYO
-QNi1P7qikj372FWmt2MvG8uKn9M+ct2+ubefuLJ033ZjntCdjU9diaux/cV1Q2/84Iqk6vazD94RXXgH59vG9943IX/M1OU1di1aW0Ae7lUAzzbONw2sgO2m
-SMY/iu3ojgHrKpiTHb7qjki2drw9XyQ7tlTXRx87vcQ7akPEBD/Auyty6eul4bl8cNu3etvJVyy1f9zsVMnffxsq4nOHCJiPLlyzyXg4TvYlHa/U295uI75C
-VMi9LvU1x/RfU6KUbsUIMuLRnBpiqsZzpOhnN/ydGcqyCWQH7f5Gr1N3xXaVbG+SE5Noy8DzXldu9uLcGH9YS5JpyMK1yDfuDfVbdBPWtSlQMo7a7hBctmjh
-grUwkM26Y3rGV0ML73fjS++rt8a/u4Bc0u26XZQsLaI3tcq7ljGybGcVg3UJvTise1pb4TEfnIoeMsr/O7QPvjnQ2sNdxtTREbOp43TtXr1JCN1+J8l5nRoL
-H1LujZz1dijSk/SoIVw4Od7laG67cgSb77A//a73N9Bo/XOmgmPDS/4JD0e7CdS3y3ebfTy1We10ivJxsbhIjFZQbMwy5C5finP5YnFDmmkrk3k3eupkutL7
-zfH+7CDqAUG5qTNnJQuTQqu71J9iBTuTnfBOGtHWDNRNoD57iFqSQvdePcTZ4mH49uI3MU19ki3ztlbqf9/Tsb90vP1l4vZbNgOzr+UUYz2zdUJ23VdoET1m
-m6I4QqNnAYswwZmGqxJNjPjTE50PUkulIQSaY3p4iKG8BVmgGIpeqJn6uwMexo4+JjA3Tc7v0FsGeagouHfsUJZZV+S657TmdbUjEUt0f9iH0tvY4nd7ljaS
-RPtqj2hjUl65HrpDV6EkEfq1k6eA+ed15hu+K7EBsL0Ddb2t5hft5nHA5Rvu89nLPCU/9UgZkFe4M/R5ME2zZ4sUl3nL0XvVku2Pu01+P07UL+O3QwxSN/Xd
-+bfpqeFK7Q0kuXEE13pJ5trOHmttNht3XTlsHnmJuDFrv/Ku1pZRnOhrvSevCYP9RGww2+3+4nbUeM9FGm5ujjxvyNTaK8rSDpttghLngVPifFabuW/L6gap
-rHkon13PF9xBGujsrS1c9hMFl7e5nD3RKC9evHJHc994qjex4t7vE2GOihXnqz8zGXM5FokuGmGTdMmObjoONHfmD+Bo8G/3cbvv+QYsEg1SdzKie4hQMnfD
-etmRouw6INQuqeyGPhjo9NXrJ6Y+Pu65i79Rl+fsieb4M+jnM2ke0/RSeLheKYRos/J93Plg3zIegrMibkDd0Wt7gCXHfQ59vXT5J5t+d2V6ct2lP1yP6V/X
-+/SNa05fuN6mP3mX/uT/TrJUqRqsghTMP4zN/dKLmOh6FRlCdZLhqROtT7iAW1uJWIfIQLYHx3ay4vpmB55ddCTnc4hL3tt+VC8vPK2I/CAk56jmSY2BqOx+
-chR5yrgP+03Ma9k49nG/YPuY+V7vE+gyxWtbbNwhIMXY+uC9XwKJvxykwIOOCN6w5PvR/gNHh6KLqMR/eCpiWC/XEYymRr4GVc6Yrywzk4p7Z4Ru3/4dGfCt
-Y/Epgn03TeVDurBrsk5NGfIMaRuFkaZ8me/+pqeE8+O6gt7+XiGjomo7+a4aoJZ4LkaiCWV1epLh395a1eshIPzNRQj5CVUsyBOMBKd7NJz6OSY9Ms2Cc3fA
-vWzHH8a9QU4MJMNQXcsjblM+njMxMvkzwoH1exbiK+nYKzLemlonosbHzy68OR4rRs0vfHjYzMgxACd2GEVvA97zkis2RtovqvSfgk8oMxIUJyR2dIM7rSZ1
-DNlVV53j4WtNG8/+OBQAdjLt+meyViqXICKpvmV/STbEC7S4rtXpLCLM29umT7IWL0M3J4dd2BRLc17d35fLNnXWOfFT+teFlusU7QEbnCGUiz3KUu/A8hNI
-TW7tY2ReeYdQI1ihPfZRaLXQOenqDTZCxcflxrVXgDv9sS+WgbHR52g05KaeeaKXAiWTjCAkamEjNOPCDYhl5aoyGKacaEb9INO0i5JWfsvmhssVH/upFIHP
-2geOIW6iVnju/+3xmWJg7uNQd9ZglPIqMDIlU+N98zbZSqUuep1sVVdrfrmD5wsfg5/vhlp0IweV8q/Zh+Ynp3me4WteqJupAbGHDsrLfYvXXNlyp1IJKmgN
-1h4o/hk+xxOliUAsDUFkkVO6MZFkBXm1Go47SQHlHs3nwmq5tsdlZByDW6l1F970oQ+4pdigJpdmV2EuetLqPwjWWcVtwiVzwfiutGLrBO9/Fs9PtcvVOpYD
-dxN0LEDkJeN9rEuaJjtfaJAE7XKuFnpj85UkYfD5wP7ht6LK3+qhvQimbJUjfggLJF9plzI/h5J7yAmnX2QaiNMfmj13nFd6pcJIos2MV5mLls/wnSUrk2vg
-uGCFjWtm4WAZdyP1wmQlK0NlkopPTq3mdUH2ZtAQymvKWa7YTf4dhd5ECwnzg4lCxnn0vHuV1K6bfknVOG60gum+pPsfPLitIq9yGt5H20ZeM5G0ixdK3VXS
-tq0MiUsFVcWuJ/aqQqxhXmLiDYIJCO+T/IYDuTa1UkCtvjHsu9ulKW9iDh4YDsZgYywvfW3Mb1K2q0orqrEP6hHbeQypFYLy6dgK1Jpqxen8hgv1u5wpAARo
-JUyAtm4iTFkAq2loXPdSj036FS+72pKvKYjdP71dVjvP+bY63L9KL7GHm8DbvQyoEbpsUuJ5YdQs+Xd2WRjij/MqwQcrnzfxSrO9Q+h0+lCvaQv27mkSJB4+
-hZdYnXpAQoeWpD+IwRx93SGJBbxSgZt/Nqrb6PN8MNI69fKF4iwXCDA5E0FbWDM5I0klFZdk9KyCLp1XP13brh0zuAoMs6fp4fUyTFsmEDB2kAInM3SNkJS1
-tRbpjxNbNwamMB3GmafM431cuyhqzcEUKHLCZB4FLHgcpfWC4+qVKRkQatqSF/Pq7GMiTMjHvnhIY/xQHZbBzTEv+Qf2oWoO3wV2ojCgcCbwUauJbzwfMklY
-15OuUtrfb3051Usq6SFXVTEm+78LPZcyTqjQcKk3SGFMnvlM+q5fJOmUbEUYlYli8d3/RNLAOAA9luOaJdwg81tNmzqcnQkIrT0X3Qjd8oMrRiOYGyt3y3yW
-76VvI6TdDwC0Dm2q/ho5ZwmodjdWX/t3JaloRkYWcbXtqERZs64yUxd88Zjoj6Dpyjl1qAGH6Whh3r4lGJQ11E+i6X1PW9R6Tt6rHCXucOSJCrCDH1JSOSia
-KsGtEdjS0Ft2cOSlouvRA0h//Dv7A56CEdhox4sInzVDbm7K4srX09jZD8zMYN2HEedHVHOAnWC9A1eccTxU0bNN+Ju0rIGve3CxfpDNvMaEpXw5VhK8b+Qa
-VTn/6PiAS0JrmT+7rX+O90+0osfUIjj1DSe7KCh3rdkyZ0rE8i0M5IDKBrac9K0OKwAk2bzhBzsVwyho39MT4zjq+AU4dHXbu1u/Id2J4+N3T6uH50sZUNmD
-pFLaTBnptMVAqpgzE5F3cwgXE2dQ8YHnp2Qjz7Aj5yPQeezD7PsSdWX6WUsif7xPmt3SW+6IDNwbH+XiBer+NTlw+qzESweO2hufZR/Uvqzi+xA6ffheU+cN
-b6j9UsZDLur6CprEb9E/vLj/I2iR7wLvswUSMgyrZQF+qzfgtMmv8e8yylKmAMrGTfH+QoU6qN4pvyG0AlR/KwLjsyXpuizZg58oO6ySouEce0JRhdoJIkrs
-dcIJGXb6DDXxa29QjaHysuCNVwppFm+CMZ6ym7evIykHhh8jo01MnaLXw7j68MnsFpgLNv83TCr9MWPjtE3p02fWCmGQy/4GUeGuTmhEQkQ92FgzXXDxoQeX
-FEHn476WWWFfnBL5cJi0ZVLhSk3rJJJvj/vrMVk6sjIjRTYA+//Vls3lbZAG0/WgPwDXCGEMbWbGQGlGaxoSVwN9vIx0Q7dXN0JleOjqTy6pU7iO9cINFh/q
-yCeTngOicX2qLI52e24OIhjorZsqb0pXOxkcWYmDeE+JvMXWbEi7DS44MxsIjXNmaMLuHefTIfMYkrdz1e+h2EDuuq6zh2uRwkOFkfMCWluwXNUKstOMWREU
-XUQKCfvWZLItV14f08Z6+A1HEDwaEp4QUViYftZ+T8RQESRQ4yKuiNlPWR+rk3RU7JpKYYknX4PzKKRc3HOASoFNmAYGTSSy1mHo8XHIzZBLEc5b5noyNUhp
-kADDkwDfNlpUzhIpcK7F/0pUApEMJ2DaCubU0yE78VBVCsVGYom1qPeXao3MdY393TJF6jxZ0/H+rLP9ICuWYh/vL7JVp3BKDHoMS6zJejBFIO/JmyMhYsEq
-gZY0fslG6vv8uKDLVwuKiR1AU9MJedRPkPVEX8hxmu+Z3yWCqURIK/RiP1GcW6IK56DhrmxXcLBmBFXvzMBdWwk7Lgyaor1d2uyyaX6lQTrMGGxqkwYv7p/U
-qxyxM4vYYCn28j7TNwIBwjj8/PlWZ3BaccmYAeWc9Q9dCAZA/+t8m6G66gjJdlGu7V9/gi+T4jWFNYzKZFCREh1P5K7aIWqs/IAkBJhqgoNJQmcjbFbjRBU/
-Bx/l7LHHw/KtBto8HFfp2bEwyhzB0blUx35srIdt0jB0STDasdp53pJ7YkXFMZ1uZVZ2c9gODrhQ1zAMLFoZSZrR5ygSvA1X1qDbkO5MX828/JzXnPw1zMe6
-3P616+RFBYpUVJbM86PxjOyfYZZqbbtNwsp9Zh1qbEY7qJ9rboUaRMFyIjPy26GIIdrhL3qLLZC7pPCGBoNvMDL+TfpjheS55v2SHhiUuaB2GsBxs/XuJe0T
-41yzlTw9QsUYrOJNRIKkO60qk28IPSP+dMHFi8fip3sDXeyu6oxxqa3hzq7O09GCik3WKTYHv6SUZ5tqw0jJlmtvuVZXiQT23t3aIq5wDQKrnTQPGUdnLOaN
-tfnkn7tCDt/NCp/YkRjhneRqx8jAx8iCvtoy0hef8S7jAjPPmcz8TfVZlyFQ07uh8vVva2mkpTjbxjZqHPWa9ln96WbE4F2zRiuzW/L0fbndo+plWR/H1YL9
-kljn/LCRfddfKeuvbvnge4861LXnhlr6amMarfLks7U8VXD9iPVGnsD5utZwTXplmyD9LqC6eU6juvKQ1S0TXaxkPWVjjWIPeWl6gjEbP/IzKuLb+GwcznV3
-HipGMOWaXFwL4qKJ5uGxyUfuNC/WZAkvljSkGpS9iKCkPxcgUnml28kwJdVvfFMM/k3adJ0qp8JMb8sSF6icfhOzpvbwsMfwXb8EOFFZ9rfgI+XXI3HUSfFP
-M3rEbYtFcM2VbB68+isg/PQH1EzcIX46GKS9SWrPQFG9YYI/yOk7MppaA3yj77b2nWn99/HdWKvxcQV7rlPH8JvMohaN9OmaNcrGWLm8m/u1jyHRAR9g55Mc
-DCr/KnjTHX+dPpNscAxO0P3mdxDVCKBmtuzvYOF5uC88aB1RJPxjIct8vdhHf1213YMm0DWXQXbqCBpXYVmOlRTrKNe2ghq/PjOAMCddpS7uSm5CjojS+Oxz
-kgueh/AZSMjUcKw6Uh3+Vln5g2DSEVFkaZmH5nH7KfU2FtmBrnfm8LC+AP97UejW0kCG+GPXszLY1oF2Nxl3IrV+ULbGiDWtIHiNrEpXO+zaSpsEi4lzmp2I
-FTWvEWwEQfIQ+n860360D15IK3dtNsCNc4dQZuzEhHitGVZ/1qULVvdOBlIzOVTZXqEC8W+05MonJVXfBFeI/n6a3Vqzigwb6iZot4YlxupNC589RKnePm0p
-Y9oo2CAod6tWPceIQpsuuiRGdEP6P/J6ppasm3dAtw49QsQudzhOqcE3OTFlcbvrvfFNfqhp02A9sGktQCVanzQO16CNOgoA5IzJw3t2rNrOmXvCsWeoKA5/
-OowE5ASS1JvBB7AtIgbPaV4BSLnkos4QlyRWTOZ8wKXl1JQzxkksQlybqBzZkUvuBZ7wdHGprjynYcWRaN6g3UPV40hWQI5SRhV+ICAWWlJpMnAgqxVR+5zC
-nA1XFxcmcRIcFxFjH4tDqdRKVXwMMt6BCpme01FxG330mezdNgiIoW29ujF5O4OES75/2cC0tLxJZ9td+PjoRiA8oIW87oIDfawRbyDMFdJoCFn8HA4cqxCD
-3nTDTkm/CiMZ9U1neTVuQUFFbpJGaoK+nS9WmQ4Nzsjd5vA2M4M9/CXRh27byP2ajZP48ajG0xytMGpCzt9r5hRnOzJ7LIzANsfoD+7I3KJNdLoVKRvDhvly
-D4lliUycRb2jriV2aGc9bWEyZpR2T9tktOc+askbObgvRaDAu/tZsOVyO2nX0Uj7yCiwrFSAind9XGhbjg/LHFBWLmHuRD6pOtf8spnCt2oGvtM80aYUF1r+
-DegIzgAehs6CLO9lffLrUxVkD4Rt1lS02TU6mNO8kM76w+a7pL8Gc4hkjuw6kuYivvtXt8zIFdPgUF46jpEe6Goj+V02vZRwTQHjxtC0sX/loL52tOjwaM78
-nCjc5gyEhyUb4bTAh2tvQ4yBjCU9OKLjE54EIRzFoJq6aeQVqTcxoVjYDDFLyIBYa34jUNuUQT7WM00BmW8DeNzoRSDbL7rn+bPT959DHjbLdNawXjDrz54d
-760npfFOfTlUmz0x6KIZkMf8fqDSqNvR3DBrc149c1UukBnYOq7aDUeI4xYnLtkJhGNqXGVlQ6sPA2dTPw3xbJtnj6bLqWHf/XLoaqjOxMMYXHY2ljuAZsPz
-MbUQ2POWJG98ttL/LY8E4ghm9UJPDyFb85Pps5AxUmPZqTIWedD7OAryCExrRE+02290zotuZU2ppV8+qIu8cQyIxKAzZHvDrQTMnK/qBUjxRjenQFCyNMxJ
-vO9scGxpsVkKsrK5Li7bHU/w49v5btvOCOAizgWHoIBPWqdxgZ3/NVkV5I3f8x1v1GMHcpvFczAULCHFt0xrwZ8g3yw1hHKgvRJflAOTg9zRjHBrJ4gc12qG
-1i0xOjwPoIhqscoqYvCNgEblQ5RwcjdwqBAK3sk8FhccHKmcmqrM2VzlvVRK8ZCXagx2uGmgfCT49M7rubmCMEHhx5J5hjX3zmzg1zkj4r9s5ktVQazMf1dG
-XpeS4wcLfxIwWyBb8W4t0c1SFB5ZDtDWWiwJ+nqxEt3BjdSFkdQF6ILA1iA/tsX1JjMXJMZdn6Dc5CbtbhQ19FiNe3Nnz9UcwwmVEmMPkB9brrLmggxln/zt
-aXEcZ+cugrj8rhc5CbXG82QSI76e42HFslpHNqO79EoUP14IRzngwXHoVhn/5nnlCeYqd5opq5FhLI5LznCCu9pT7YKcEs1wK8loJex5zVJ3Ohr/tE9VRQlR
-AhuGqxD1xXpVMRZmckJoJ99SOAJOpvDeagqj1CGsu+yxEazjuv/ca4qTskHWHUYevG52qVVP8KFk8Y/e4cBotXTWDkN2J9CKqjuhTWDDpq4JpItisYeZBr8W
-AP2ntuoSg6FzArrxQqOu3A98u17if5e2ogZ56aM9ec1zXPPj/BzljdnqBShiGzNzWzTZk+SmTHGTS9p3L2mtwcJzHr7uNBY7yezqzXXNMyxW4/ZDjDiYLweT
-5ptIbXbsEEFQzsk6NSZLvmSA4lx2N4lnkDeRP4xNT4qE+W0vq79H9E3Y5f8+8qHAMYnRWHKtWIEwz4cR9exHcliHikL0yS9UiUqv1pEcEClHBqXeNLInaqof
-llpCH6QNd28geh6s8pn7JS3SlI8NfSwGeB4B4+kYMSyF07FhCC4VKS/t7VxURNLH7OyjH5tT61pDVUZuUwAP09TW9eZVQ8JQ94MxjXrQDEfu5KMfpvVwhFsM
-aA9vewm11EI5xTg6ttD7avrqIEB0JadEf1wfZG41q8SQsbkq0UjZ751TYUbzL1Z5/oQiAZG7TDWaPDqtgZzpLRK7J1g679S+tyToPZMgjPRDuSxTVYK5hrs0
-gx3DtBnTN/8upGPMOEt75NN+yfAQu7B6plF0MNJejo2cWvK5FmMeTeusytRfDjIPo6/lDkDVpDi9SWwlNqqfD0/cbBEydYc2E5rOFG+mR/CxCCgHrP0Q8Scx
-F9ijNGVc87ArtTyMItbuW6B9NcNupbvHfToR6FIr7+N5awKlyTQwS2K7pJSyXUf46BPoK0j9j3RbgxcKK2WOGfcw8S2VEFF0t036GLKc0e5OCKLJFukO6vvq
-VIWnQsZs1heniqR8M0kI1rhq6m727XI8cYH49g4Lnbs6EJ4vfu8PfWROFK4I5KWn3zJf6LiHA+shLBu1ctr1A7LB8JYIiGFgrw3appJow1PkTMXQFLEHWSUv
-FIbYoA0nho2pRU5LJbhLI9CnP1Ww5Ad+yxTOarlNU6Z9ASy5dm0JoG82smN3nTwpVhkyWIk0cYx72MfRS7K2QR/tST0TXpFEpw+vN3m54n02LSYZmSXCbPXp
-6TJgPlEdP5zst3EbUfkUIWlvdGXf8d2RUkJwflKkRL8hbRUh2PCNx412kTYdF6p4VlMf0Chc658cr3QUsBIkudnnPTEunYTBS3DZCaxf2kF6lLwLuPD7+uiJ
-J9WBR0I5AAQLlp0ww2KTIlAeZ84fE8vRkfrBJDmu0CQWoYQfO0KDTWapo98kF1R5W5rxhq5A9SCwvz/sv5bsqSV6fk2vW2HO6nl5FigrElRIMqsTGkWOXVwE
-FLyJjN1MuS66rRJQ0HBuIrRtoqz8cVtctKF+IF8S+hl48cieD4/gzmQP2srA97JqDun3LhLhCOmSlZQdiVyV5AM1Z9si9F6oypT8EAlwum1Z9EFXT6MdYhDS
-YtFkPoJ2FVp+D8opDoHqTxmZy0ZXZBrXyoFDPLVTAV+Ove8IxjRA6ILay5SCh+Ruv+vcvfxJ+2/ImegQN5xQAMaW0IPdRvi8Ky5y6G1Xn1uaZovjpKv9nykQ
-L0tCWQQrfHVjWXg71NweT6mfg3Uh+VT9WFeEPVJx7gVqRl7mhnd1ZseKS/Jzqhx1tTS1nD65t5Hlf5JrOd2AveU4TDr++rqfbTj68oUvc88cf681Mtfv9O7K
-9HO9qKl9pmERcUebn5QyDv5nwwbHmlrtofcSMnxS6liFFFhcldUQQY7zQQoTfVT+ibf3lI+b7QsLVCdqs8CgWXopjwcGh0hB/QkOX7LCF8AX9hU2LNW8PJV2
-zgtac9jb44jBszTAASn4x64JD+Kl6o7hLVqZK79tHkWvgs5sC5IGz9W34EE9MUc4PnpP6ZnNkAQ59LPfMTI8HVzbLvTuHUZsMQVyqS5gPWPnn7IK8Q+0pmbW
-A2EQcDvbQD+JHK+kZTR7Z3LA31JVsKbW7qtlbwlWty40cq2hxpfnfO9Z5sYeqgTA0y/d0vgwzvO7SWnRdRV8SCpVt348e9zc+fmM57EPvcpI3szKU19iWaFM
-07+ShB7iilvp4TVABzNg/AqdAfJCj5Q/hVF1/kPRsXh6nQv+nAw1fuX6kMDxw2FZWRdD/hSMsvFtxayPzDDU1xvnp6L3XkeMfwswODggFlf7c5WtuN+K56l/
-qz2QvbHTuvFZpFgDD+LS2+wMKbG3UmkF2rVfY/R8i2e/ljJbnXLvTQTNNX7+Y9uwf19vgpIoMPflAJLSbv35VmC/6XEh12v74s8+uqBE9UX3uviv3oLZ/IEA
-2Uy2AfvOwkWJhxnJYPJPlWVDlgniXSwg0mmUuScfNL4nI/4DwznefB1GFRpFzJVhHUVOuNop6RYsHoSFUjfdwrrTCdd8w2IGDGbL6QGYlTntAS6kchTZjHJA
-SODIDPBabd6R+67Ew6vpK9ic6KAq3CRnFg2VRTRZ1aihq+TgPuprwSElXPumbdNiEGca3JsOEZQN1WYuHSyHOBKuIrFz2YT3AWSIAdeSqwVe83Cra6EO3c1L
-j6atjZ63FzZ8QkNOa3EXBcjtBVc0p6dZtAxHJejHHK16XuEjlZlSF3kJvTe2woj6lc0Z2+xkWG6SY8UO4pgWWSoPlPiAPqSh19GVo8WuGzwph8SIb5RuzHE6
-wVCW/vmpFqKOgxlpsSgOqxicUCerGbZ1T6D7GhielZyumYpp39aTSiyRVDPfenLtxLJIfKXp5V5DMf37Crnejbj2zJBe7D55oyvKbHxL6QxLLXMn+FN78Jzc
-gkQgGNhKXHRYaknAf5eb9MYuactiFCFrvfKK28Rcp9GW7qKtWVqKwa7CvtYa1B/NbZf2MMYqNxbawnlPBckIjca3X59YO6KGABLPIIgaWuGuA8inYwOjIyyY
-UjlQqDm7r5ZkQhtwH2z9lr83WvZJr1prVCsUdJ6H5ezsFHHX8RjQNknTSUliMaZ0ggC5fpJQRsFkImbqWydth3KyuWxl0SW57gyaDE7cDE+FdMs1/NH6+RN/
-H4Ty1c0PkAl9qYDxenq5poSbDzArKmp4giiVYQFflPqhzJ7nNfmhgXOkg+XFMb9AuU/8TMQfr4goYHQSLnlFTP6R/jPqjFNd7jU4Oc9M8Quzk6/loom9dwTX
-ZngjyxN5mKGs9EvWXg/4KSWthgtE0RVGIpq6nB7jcaAlbLi8xniBmJG7NkaS3RP0DneazhgOBJwIQmAp3Nxmr0fiqCowKkjiON0NJKZtbplnA53Za32q250p
-aBttu5J1WbF/43tChI8+EOM2WouhUMXt1m231+FLYM2v++BFh7xZVIiW4fbWkKzePlV2Rrn9fgiL168uBQFc8Xt2mlSsmsvSx1N0vfLeQNsCrchSovy4/Qu9
-7j+MAD1tahhXI249hJwv2+SMfb/byPM8KPzK5rFhvyuWLmL9BnZcaIF0NWI7e+lFSKDVnrfUVAV2qSSIRO8ryuwCVK9J/FdMthTDhTUMdq3CKO2H9Uv8xhE5
-i+xbrLObXPaMkafn5dogHHKVyJnmMhZD2I0xws+6ZNffp6cqb3G9k7pl1Xv8i2qwcKn9U24K3+3nu9StUfEhEe37I41dgXCJVAkOUtNYodWCJDgUkDYyFk1X
-NhTu3sd0ELKWtJWZKKWOiCALaA6Y1X8jd9S3lrV35TIjuOGauwurNyjrfo9Ec/zIygqHipp3uG/5NYYIm/sEwuLJzXGfjPLhQASXpQ777u9NCKgBwjrmI0SN
-RNBiyCfvggBDEuEr5qk7OxBuMG+CCeKJvbFEeZmzfCqf4Rdp76rnwShoNWzOMy2+L6oenFQp5pm0f6ord8i47wcEMyXF9kF3shz6cAFZ1j3EcJ3kLnhFAr1y
-uPotPt4o8X5/fI3B8Hasst1CeoHQw+55GDJc5MZ0CZdQVYtRp4F7TPLvOyP18gvlE2CQCcnS3B8K0rQFy490n3xY/KRUqeRjqHKoRPTAYOb77LHMkSLbT9SC
-JbM5zpLY5DLXJEjoTdcaDbqjh8hgnqEIkAP8BAVAy2mhFZaRxgGAE9gtguWfWs2rQT6R2/Doy7pDdXtuOxKuJLvPQ7m/OCM1gsD1+f3UHdpzBjGS+3EF6Kx/
-tJkNyvQ9bXC0e9LjfffADL81V25ALhvEQkcq2+pUEQRRUkeIHW5mFo7xDMcgbAMzh+ExJPBp9sMtRdepLkbUczmZLPfk4g9LZqgBe5RwxMWVR/VpHdYpncqI
-HiZY94Pn0hIUTlbXmMQkv4pzEj086lOldJMq34mWcRYzI7aFUfCI02MO/8/CcUnNkeSk4sulCM139BqzIsDOatzlIR8hr9QlYjYxPHa5zgPdBTrJFEjpgVzS
-aBlj10VvJKWhwx41qtZCmKrVzaDbgGk+rIvm1kaj7DFsCgOnxyI5EKlbDtdGA3PE+gq/Gxt5k9fYdW+5AfUCZ7tGpjyW2xSRKdk1V65Jm8PTXiQFL+hyANqr
-tfOLNzt9ovnsuvYJyejzyiNM+O2TP8jEwB9ZD+Lv99nWfXNzx5FKIXFyperLqOMZCg4tyW6NlVTZSgq7W3EEx19bZq8XI/AV/K9MqXeXjJfZFIqp6PpBP8qr
-FjzWn8Ajb4fI27ki7EaSWoPfl65TLczz4sxvLqpd5qyIjCc2NmuxWqwXH7psy4fvJ0RU7TFBicKCNZYFem+dvRw88FZji4TeQfK5lbiWq1mnJH2nM8nSI2Rw
-sYuytSUn1K2EYL4VeOZbuHimQayZ47Ef9RBJsOy0LExg92GoGB133IewnEmn1XLV3bPA+A866MtMFmqI/9xmgL5FsQsTeeCG5eCkvMIN11QlnY9hWqRXYRut
-QFh+ak+/CXQnkLt8V4FTT5Ffb1GKDf0YWaInJi1l8/xzcgHhhm2JXKOKBlgzpQH7GYGigTGfVp++ENvR7lhZIPkSvzLztuoaewmtG0Sdg4wCenRhd2i2NEOi
-kpKYXqQASOydiHEccSbTcTzrI1moN0M+reeQCqtGbXli/ri+vGUwX3jZzkDskSR7MLxlFPhCVuKgpycg1O64bPMPG9jRV6d7iczJZmTB4wHOxhXaoi8BWGbF
-+lveeS0wh+rwkXlPw1k7VsFzhrlZhGpyrhYez05O1jRt/9v319X8zptqDvV3q6PnXvhWcV+hqyaoZBXaDIwShYFxzpAG7PPooVDHkS/CJtUAJhDa3Z9/0Gm7
-t9+Saaf2SCAB+sjczrem75VhIurCIFY8fwqFe1J4ZzwwGw5yPDdmULtlfiAkkkMg2yS7RI7Tx02kcTh6oWBqsPI7E9Prws8L5filh9CS2k/ErDUFSuT6YK0d
-Q+T9h7cwKCFMaolAhNys+UhGDHyeLKVI9NRihEkosxhaM4EQeqSG92BhTSrByFKvc4+YjXs/cfwkeAinkZuRdDnbP7SqgPHzVr8d1hJ+aHFfKDBYo53ZhRN3
-23TWt36inYBDfGA50yK8q2x1mWbEYUINbnUgKoJ4lk3se+rtYWCS419QvDrrBpFtvvCRPb24IdrYxBcfXfd1E51xbYLkj8LcOck2OF76xdkgq3NiHEqFr1Mi
-4pKb0zxPy8hTnLRSGghxwO0DD98xcaVB1Ta/Q8pDkKdGeoxDKogMzDkYH96PkTERvdjwm+QwKmc9riT2M1FXau7D01h3O8ySJFSUKJ3JqlGkUFG4BtYntwQy
-MFW6coYAm9Dppxk3x7Q2hNEF3TfOj6I6mReJvDyxV3dhdkKphDzHDwm/y77cX4K+skYJcf06fD7DPp6/W1CDv3i+oIGiQB0TbBKEdCEciQOKkCNpOZc8RyK+
-goVR1Y2Q7UjuOfy9r9HIhDONEJ4oWvQZjatX3YcYu/WLK7d8d0Sj92OwUI4xcjZlGL4xVEG082rJaul2k4fgJmDhdPiXeTaAh/8yaA4u0byY9v1sOlcYKRP8
-wz4dwiN8eRtpal4Js78x9fYKua/SLtdRa/GTg1qTn6Mujy20mr3yXMU4+tPymTwEpoGKSd8bZezUSutYn88fHQgSjwImfD719fiiDf4exg7/TyKpsyWYVpib
-6cwZxa0HOL+8MSBc76IsEE4oCVfUq+r7RdJ1ktjl0mXUtRJUJ4VqRl2ICtwiHRFLcTkZGOVfns78zVDjH2BMuwKSB0AdxkYJ3ElMzeoMLvVhDtnTC2JidKzA
-HeYJRBkm/DUgjMh/nrl47xLJgGwyAif9ZbeyaS5VH4HdlRrvKM022XmHZmJYTqwZpAnhJEk3ntwe8raVSuOT0AOEUmc6JaOl4oMRWWQ9aXsmOCeVRtmYNVQu
-GR0MN/IwEP5UEu8TAx6K13I1dvZ/2dUqRsrr7LCkv19Y1zwhX7IWftTed8Cnq9Vjv+1cDIxaeGEb8HmcY08+rpptzGVDM0OXC7CDDJHOBDlTDTlYQ+5I5wNK
-EybJBPuZiSSeXbkIcj/IKcg8AKvAi/6jNdnaa1kp65VMr+8VyL9dwz33SIRvSKrr5VtZfDuBk2r2u3AzHXrTA/vPac16xYa0LhIJRiRPbImQGWoUdUZT9b6e
-EdaRKakD79zArmCbh2lfkofsWaZs3lg+Mx/YvymQrq2HNcDWUF1Y9tiCBEIg3BpSlbEsnNVXEYs5WlVyl9S7LbxaB/d6Q2PDi8yqOZy789+ORXcwT+9wAU4S
-he56c2uzCngOLi7kpx90AkU1RW6aqMhQOXqR+YIs/cuWPiuYN3gUjEi+moqbLVKfw3PJca41qOyj3NDjRSzECedoAVyhv8A2f45Kb2XS8V8oRbR4G26ztPi5
-cykIGg28kB/HrJg692izvf7q4Fi1cEESOaZbDz7cjZT9RLtcALlNkuRgf+ube3CGvG9PNta053dV9lbiwCJjjslPMkVnoopLqoNZwMWBlXchrElE2i3K29qJ
-AwPpUtWNphuJhZIiXOGpDQQoNQdCXyZAlsPpDchAXdycnd+W1Tt9+6Qkwet2I5BJcjmores8IrLT4wIMHaIf4jkgj/kQT4cMQRAG9mXtzeRQmyf3IYyh2TC1
-mVxOjskXvUW2tJHLqsCNoxelYAJuevPWoKwsr6IN5N5YTRWpgLTuUrf5MmviND0OYEEXJ/ID6dQLU7Zlea0Ui1IIaTseIprALikVYvFcNA74glIjHzPJHyfs
-KFp9D0qYknSXkST4O8URaN7osW6g/3LYkORz1iBiF+dEn9ak8KTrCr06rdTKX5t0s6dxCGkbaD9PYwBm1WdlgSUYrrrXJn15zpovcdxf4sWk0f7BBM2drtgK
-eqQUs/CDdo+iYNxFspJh2B+j99Aqc6iX+cI5wvj+lIA+MHkTQQ/MUaXrxADUdGlCzcOitlCgCSwtAAIjtyhrEA3PbzfbzMnsm+vIrz7RRq/KJKXpy6Sfr50j
-FsFGyxPZtgaWHUwabA5w254Ce7b6crS6COn34nyXIZ1jatDQRNIrUqGj0cCqUOLcdtQvxrHkMuQ1Jc8F82JxfH4Ii8fCOXlsVQYLbfC82eK9RkSbNTSBkNj4
-Soh6iGnE3mBXDT5mGnodTSsEPjXfUVo+hegxb/DmpydoZKiBNb5+XQ4IEA+2e6Yp3E6Ng2FyipdW0zFAG57jqQJaKqcHP4nTQs/KtI5k0x3nxy7eyCfCg0AV
-+4C2XZsVnVD2UV/Sl4/3buriYysLDUvIv1YG3mED/zyvAaE//1x5w0Ni/Hnl9dzyA2UGKUwgTE63SPEjp77ITlu5AMQ5SnQA1o2FMUIg+aOPOcU90elqYCae
-G2JaH0BEMQPx5FchyCOm8MO0WJ3hwMyaclwOdnCc3wfcQlB5gyJXJva5wSGAIwFFxPXPkO0QjIsn55bbEzQZfiAZQ7yByAii6YA7Og95fLzHZdqItZVHsh6N
-/fdxBxfZgzN+1dI5HDXAGfB4uFA85l7crK+uKodZjeSxsad3ALYLk5w2gUwtbjjxD5xidtxwAqQPE2zh+rBrECfNGI46zzdjXJU128KqSn3m4xy3fKl/y+o2
-UfBzhR4C4gkS2J/PZ9S76tufkdc5eZ1tCKFLytipd4WxCZBZdiYD8soOhLRGwE/ifk3WNbI8GyO9ZhVguTTuFewDahIokrWWRZElWt86GWg1AEs8d4i8fRQU
-OidaOq10MMgRu5eDKYqSOR8ulGycVLM4ViAJSWKb2yj4FdWw0JL4suvVqdQTEC7u7hIccaqm/6AephY03zcXlgdEUyzfYbxyXPGOioVBYcQcq3adg4pnp2re
-kc9VUSvpTF1mz0wXOatn8ZwOttfJhJHw+xiOkt/vSSPYdKQ6Rh2TAdiJLB4VbIYi6BBusoJUeA/LjVW+c34LhGg7VQHYBdFlvmtER0NaieQkP4i2m6KmM9GH
-T6hfAwAOWolb0GGl4TZ10pGMizM7YY0X4HlnGDnaoZRVynugwARq5FDlax1xlQFeHqPovUMSpWXFVw1DZlSHCs/Qx1SSHcFkGwpCOLDO0Fe/pDZsRrpZPvKZ
-gvlyzGrf6ch3CNCE1mIcmInA3fLIxJqJXdoWG0b0y7gxrNsUMnNhfU5mq1a+rlCFqtZ0MP1Ky32x4v3dwPsXi64B/8+Wao9U/6/tRWLLQhIXhoCNuYPo4DST
-bEGXUgIUGsRRMDqMaxzVSNWtnq/gKhnk2zyrfV43ioSnkKK4aN4sdCsty03BPUuGOcw4zl8hDkC6vSZBB1DNx+FQ6np/4ljuftD4ZKrhlOcyY9LvpetP43uj
-VGGtxa4JcQCatMWRKQ+nJnCcW7PSaFiK30DRBAP8daFgKHEoQPjpya+JWzmAWgzXAlRnqEQ0XsinxHQMVYbYkxtYydu/ST8/RvA1PRG91JR8olzfaS5c+eCp
-rvBUVJjDp9f3MGAIFZv5C/JgVa0fZqpYj5sky2r65TNnNQzyXfulJYafM419lM02FgvYj2ae++XIfL83JK0Oc2gCv3PQdWH+NRbP5MugvJ0k6foqDR1w0KAT
-5AV9jBgqFywFoIWe9PKgnjCO54H8D0DXHLk9RGVCgkM31xg/uFAbann6hL0jQNKlfnkbNShW6wq9pMV2pkYP7YVdlzY/nQhbbsbG01kn1RB4UJxSyV3NAkrP
-SNDir6CNdosznt81MuinqZgpHPJLjoTOycY2wdR9T/s2oiuwy1hgohFOIrSXJj8LIuxawRP3Q25i9H0Qyw5rLe/NvnvsLvIrVWwHDL4NmfLwXnsd6eGQ2bag
-6/N3pceAL1f4LljhkXEdXelezKDkZl5Mwzjmr4pLReqihgeCwHH1nbQt37z3lpCQq9670yYbP1Fos28Bw9gAKBnUKvWQA49W4CQARueOQ4zfRicG0KbwgIR3
-LpCLrh+WAMBEAoCWRJYT51GAFD1Xmu/1GnaIrb/1wTU/kbywl3xdBFzRU24VAywrLFQ+k1fj09eI/x3CcBJnB2mxKiQokwl+83dWI+FMCE+iSpURKWt1O9cK
-Bg5xJZ5VNKJyUcDi9F4M+tzExP65+DRAmgDsldlFKFUw10wRAFmJCNNvUuHcoaeLqVIyXizZxGJeNt/u9CSIIksSUpthO3Q7AALDJRZNXu9pDfB/G6NmTeVT
-K+hhgvwV5F1ppmxWasnVnX0GWE44pX94UKOUHJ3pSZK196dbqy/bJpcBf16niJltY9BnhcRNAFjei8cQCrRn1GXP8STPIw/3LeTcDJWYUKXCbsNteMB55krC
-Ntj456GFUR/mDePXVrM4QU0dK8vRv+Bmjviq7/WAdxYDrfwAtq0wYxiRjeb82FhO2LLdzukWT5Goz/6EQSm9OOrcx4u8md10hLRt+vrbFmYTjOx2anycWvv8
-kBus4F5PMcv2G56iNcF3nwE2HGImx515+UMf2r2XN6T5poWOnwr139VkJKVS+h/FykEkpINvZ/iEzaK9AdAO3uQCgagghG8H3/Fao6OI47XzLBFNl6rE+TSJ
-Q+uvKBvkNEoDM47rpoXpuSVKUsG+129LdAFK8hPuIO8ctnguE5p4fEeVti4ZjkTY0b0ulmRwIXzPENKpO4XSqLQIQJUj0SzJhxSzrnAISEud9JYi6EFINxXe
-ElnCi4nn98x3jELpUNj5OsazoMUgw38lznkr3wwa+H3KgBxw5NNZeK9iKyqOlhZzByQIbAt0yvHmBlcIlunXcQ0H4o2TsImLXzpByWJh29SJeyVPuaLZgzmp
-U1abIhA+N1mc3p3x0tRUeE1lJmwKmnf7k6BCB6vy6pZdG0JnU9LrRe5aIXX2DWUgUaZuTRzbnn0Npot6/vICxNbEiNqC8W7Zj2qSC6gFpPkO4bKCRrZkU4QN
-nsO5CEjOk51FJsOB/ItgueBFaerYedRAIL4uzSa6DuyYBoJyJHkNnigM781HRxtUq+/l14Yd7Yup2jkO808d0BQg2TZVTycltkKHdI/uZAs/9+Y5vTyXPpcX
-aboLEQWf1/aKZp+9onpaPG1ZoshTeYmWlrFhmAFo9600fVR/7D9MjsUsUTlqetXI8vU6Ho9rtPiL0IpKxFl9Zh2/58cxZY+OUJJFPZ517pw00JVODPy1uyd7
-KldANlT9siNXYiFbgbN3N8VcG19y4AtIORCd6totH8mOWm1aVnu2vny1/HXcHuZ+3AHnNHc437eNrmR3rEcHlxeFaWKvyR/yx5wJsHY/fd1PQIrtXTc4d75G
-8duepDDPll1xwKTP/D0SmudweFxa3ZryoWro4j5oBj46vWVrbudsNuLWz1gp5m4oUgj+YBaeT1w8mX1k2TY+uvKJRa3zoRXPlmCZcpfGz0qb7Mtnap4Iwy/c
-GUgx0drBmfs9iOjAAomTfAKPfeVxTIdrkbjJ9w7EDQC1ohFxZcfUl+HbvDaYP0FQS7GxKvqmr/Z8XB0XubbyzxIwTa95iRRflNtJ6vGks6GmPJJTm3k+FMaQ
-YEAHvYcwUydLl8NIbjSSSvYpTTi7tXecgQ3Www7MAdpH24Bx6tla/AkBbXPny/kQQGdqE+0WtIRwQ7e8fnFX7bswtT41PUg3SSdUYxPNX69ImsNefJF1xwki
-uOcbBOMkWSO5iSozu27OdkMCtktNv1ex1O0pCqNgM1pMb044Lph8Xe5V0fSQG11Lu3qRmD45LPpH2KzK/phOBsfR0ySkawAPaZGq60R2j5e7mkYklrocDdTW
-67X/0O8/4P+ehU/tk+WWYJyk8xJUXGQDek48XWtuB2vyT3w/BSA3CshcTZAk6f1/vyaQjyN0rlJINZoR0PTN/D+TxpOk+cQbdRDAaT3C/pZW6fcBNv9YL/aT
-xODSN3gY8WrEyvGUxcF2XDa7t8yn/RXxtcwVMgc2Auvmu1RpTsbQaBNKnRMGzA0uyoTqzLTM/M80XcBSNaO8kMOUp31ZwyMmnh0/Sq7O5zk08AaRiWygPiHi
-5xdOlE8a7CNvH2csiUzSGwxddrg7vzoP2dsun/YBgCpk34Hu4sHgSFLIT63If4mjAk3wliw52FCVvV2YvUX4eoWKb6zp9rul8rO9JdQTIS6Oxtfgxw8G61Aa
-SnEiFwhOLTnKSw7Ua1lDHuYmdNHirQdDUAlAPeS7SesRR0FvgBQPgB1sV8AYyGMgT75isnH1/t8K4TG5dFCEeK6wDHUW+ztXHUXICrlfa1OYVKpXerXjv43x
-RsK00i7AeReiBIbm33ykuWf8c0i3FwAU9oCyynLHYHImjK3D/gibSIxnLc9olMs0vevvdd9jDVTtUeRiuQas7cFvL1+H5rHFUhy0onmSYydPVS6lZ6rtWduN
-JHcHGNiCuKdl7Gf5fHX1qnpgdKTzA2yJ2gm5TZ2h40p13WxG2yD8KghdhmRMloEE8ZjuBkY7bbtEdaHvQbboqj5XDQE1c3C4eAPD3+fnOHJaCpggoooyFgXY
-Kp2I0lU5vIlUKGap+79OQzmNhjGJTMyz+eQ6kAKGcnKNqbPjmShV54P83RNGk7YO+ILuUWLIrWLta4zU19UyOqfilCt1EWrvqOniZyQH/EZHCG/5gzQYBjJY
-tJQL21fpacZl2+HXMm634nKz96myxnBFTeRLx05I3HtEKLb0QWhTnty1nDH0skwCruwccMHppGSnmqRmdZBDlpWznys8UQQtRrbAbF+nqaEvrNPWVgMGwf5i
-vqXU8GBnc4vXAqnKfo70VQBIJNwV+AH4/wlsLh+eFm4avmqqwMLFY+jPO5WUtiStLAxea94SGFgOua0f+sKglncWos8lacPXZz5yw2NrPOwjU4ngzr0NOJyQ
-cSwtKf/9i4sSeu3vw9KKa/0DBZLqCDaKP23fOj/pt/iIbVHxKe6UPjMauD+o52L16mSBK/TlTMB26AiBxQsDvNJSyBJYtOaPlTrV6YCaRIFjoJvjm0eSsOA7
-2L+z+VL1DTKYoWttxjFSbjllGG0lGIuhXTDFC56VySpNh75oCmhnzgrp8H68tj5f3hSnT8UZKfobuWWbDjCrsJXzk00ywa5SmslseoiE+YeyInzNMqvkGduy
-cwI3H8V0HDBxb3SWGinme1jeKdvfMao+vcFy14scs82Wg9madmSjprfGMTrP1UD/EYGgP0qb0jZuwhkrhRWepR0E6Esg/g/txCycUseecEKgtXdm9vPvTijM
-wjceprK2IL1ZOtDsb+Aqxo39OKwic5qFn8xTqVxYFrkPdjEmYE8hNw5Bt/06sBeYvcf3ijUSKBuQl/4ur8tP//Tx0YBCpGhwoZvX0q66QQQJG8LYQM9gbB1O
-AFP751d7tn8HZjG1wxdfR7K/JkCQEl1KUEdhuQF5QAsJYPI/HVyVEThXdSDy4QmH3/Ul/N274+XSl03KKvyLE5/RrpuBWfYEMWMsjHHwLiQaeQ7kdvzCgAYo
-MVPOWAbvi1tR4QJrvkCUlUncP6oweXxrc/KqCc8S4yJNyxUQcmIjxM8/E1uy41RO0Jdz1DvqDTjIOvjzUJpzYLi9K8loz3roruuP0tl0xW6/rEg=
+X4I1EUUp5+WIolTx8lFIN1ktB4Seix7D0aDQu0ZpHrlFnBKNwRxiJMXmDFLYRXt/ZaIuHG5cKzXf8uBHqE+jWgx08AxsG/mTnPT9+l+p//UrOsl73IqHgLas
+8rJtZCrCzJHU9lU3uX0YyaEEX5bqd7pahpdQWc/51u3RbMi4bybAHwivfpBTaJWlmlUUW8ARrFGp78totRqXxDoG3HEb1j6isOJ8gAlu6vktVmHoMmdti9Ny
+X1pHDJgnBCQB9KzMoa+3VHJekl3AvQKBPqGdiQJ2R7fF8830tXsup5D5eQM3fkIplYP0dlpt/8Z66SJmRLgKufd1+vXrXJfUyISOJaK4Y60klX028BCHqjsv
+IPSk90R+0OQlA7QHJSrZX1/LVn+6JnUoPXectObqYDzLskccmI+HieAT1PFfEClVl/+IWuG2mrsNH9to8f4Z0KKTCgr/5TQRvVPqd57jdWlSZoTQposwbzW1
+BUuIWFWWVbtHowrVZCj73Y/87vFENTn2OtnP6x7PSTNz16uIjAzppIfKzKrpIsAuSEMGrGUaTdzcI+siIgu4yCz0SlYW5qSA6b0mMytN5aSxhNHHZ16Po+y5
+fu9+b6cu+a+oemp8Vb3q3Jm8NMnHpED4irgEcuUauZrB1pDdHKhNl4U8T5U/xuxv7jJFhAfZH43bxLSc7DmO8zXtRRL5gyAAgo/krW8js768N/ba+YehaRqy
+SNIDz9kRk1+pKDS7ZdJCp/8rWzKvFw39fZ/+VP5MMwqpGQw0rmiaJlBUDoUEX1uQDCCVEpx3Qs7qqKT9w7nCvQK8i0ojVstSTdHPxMiqKbxfC1PbXgpMr5LQ
+ztzqleHrcTwTeb+3b3DauHCyiiv6zwsquerZcgogsl01txMovQO6+X0XVwUS607mwg8EbTcpYsDcL1Yd4sQXGObkV3KNYPuFDwBZvueNa4hFgdMrS5dTDJi5
+VbeDKqJzA6JGaqQyBS+o8FiLwk8fdDZdH/boAoXdlu5D0zRFkE9/KrjDG83lvQmGnU/FXK5SakEg+Tc3++y46QxBIbtKX06dSmVbNEtqtPMjYPoiQDYDSvdD
+/FMvBes1bfSgoVCRpkC3ql3Yh/ik5XGkvRRxZuKaHlBGlRsnd2VQ0toC4vFyigDrZn9oq3iB9SjKvwXtKFwWMsiGUeTaIiOR3B0+3amy7dqAtBia5aCa/9wg
+kTESvgWA8bS6s3Wia4sCevp4VcUXLt4xNhcURG46XcNE8xCzH8YqAfJqb/LzU2oG/vVK1ZGZiTCf1K8pXmWoIyooC6Ax7XEY0xZDqhsqdLs+ZUl5RRrjXHtG
+rvWl3gcAjclYZyc8RLNAzJvNfbSbNvmcyqkdk02Lzp6bvyG9IVGTZBiYW49ebj17v+wELeh9fVwdmedHGp71+7IcDGD+qFIQ1HDs8cHQ1pC9jBncxB1287D2
+avhknhmdViYZNm5Hoyx7KoPWU3DB+r9A4an5UmiKhrr1NYnwF8LGVFxmyzHfWcKmm/uZyRyeWOQ8anx0FagX4U7B3OgA6XgG1nxWaZb1sXpnR7a8REkDeH1n
+cQdeE3G2EWnAUTaHOuXFZgveOKRUCm/tdVcmSf5m8waRWBa+KCIqIGpvp9GHAwW3gE6yrpMmkdx3XtYJEit9+kFg+MRna8I2L0v+D4FGOf58pOfbG/Mggak4
+p+RuO9MU6gjR4wZjt/5qXtZROUfGhy2xWm1oqRREKTu8zTUxWGgqtwV0Wn2IkyveZvltsag8ZIp7ceqO1LV+NGLuB7ZubhCOELCJ8jvKSqbeqw4W2qNVVaC4
+L6D9o/ChcCCcp87fZp2AJarfXcDyOB2sPR2OdQ8xjcrfpSkvJxQFtljvEu8UW8Eo8FDxp9LmCHPjhW/NeSUVAgE6Vnjv8QkSxJz3rUaDSg5KGhQ4qvJYeUtt
+64C4WRvHBYlsxrJTTfzd5gyKa3za/7Nkccz9WArMCrF92M/WMZaHihnkhstIXdlAXOpmzDZbjspzPSc0WEzgdL0TDiLT2B/7QqdvfaKMTKIFyY2FY9GhAzQG
+rDLJrBYdvjSf7N1JYpldBNTLSh7VA1LqRDioIaIQAcZLk2yxW8Hkt7Udd769qNlwSYEKxIBI0PTF2yEtV6rlvIchB4HMIpu2HAoLydU2B53O6Mgql4eHSOPB
+zQW8oUTjHjtVPpKD2Bh4QZ64A+EBkHcrtQH9Vm9GTJ+wkdas6GsWWhkxcHWtRwZYmBVCj2jL0DUAwpoZNR89zCF90xsxxDOGp8cIE/7F+IlfyYKxzEjAw31x
+/g8yXHFVy+MeFPxYoxCJYR5B3dhoxR0tS+0L0IMSEBijZZ1o1OgNlKgVFCW9pfeSZ8+ugvNs4NE1LYOcKcxF4CFH8hHt5PTJI0hRzwumMiPdwUTq+PxBW+rI
+3xartHGjvBFizZSTZSXoxjsz3CWbOaEdfv3nkWYjtearAxFPuuQsX+ZWnY29jPg4kvElJzLC7UhY4RBuEjjRfcWVIgBDcBjlM08816HGk4H0fcO7/oRHXMAo
+KW+Jr9ErZC4qWU79LMy2qMQeZTk8lneY7ZiwbKsPfRBJg0brvT8hE/OO82mEGV5dniKPCP1ByyY9Gkbu8rbDABMXEvHz2qnGVcBijlcT9HyO8A48aLM1NJqI
+4HSoPqG2Gkz2ZCGCZlz/JDdx4+Hf+/+vtvqYb/f/WK0PSD1dflgx7hh3GRL2XIJ1T6qCjQ/CZUwlWRS94/cFhv29Wkr/7+K/6ffDEtW/Uh86b2acN73Rbrmj
+y2p81avtlpe5T3kdN3lYvICJ55umeVnib4evORLB3dBTb3+iHci3+tz6XPHqdtsnja7dGhny+2b7i41ZBMK8JzoxcPfi8sXZBiE2UxuLfcU4u3ioefWfyV9I
+uL3FVeZz3ZRAlEAnJcp/qOKu66RWBxdqWz5/QzyfFa/FURO/Utco90FdgbBHhAJdrTcWcTzOLFD6smtrkUtwPEbX27ibq7+eexicrzvFA95k+UxDXYEDkexd
+JNNfGN1br8bBo82oxHjVJI9I8DqyJFKGNfHnNW/p7oIkwCpgz5H3iPxDXJD03OUqbqiQHJHC9o6Wc6f9M4t7PNWhNC0GRL25QR3i+UBG2MnY84peVq4Si8jo
+ZFtl5/4Nr3x0KvEJX1tOtjlwpbu56WrLSPwyTfkt6ymL+TpYNWGHkVIXYPh9RuQg3vjBUtFbiqQ3E+t0ktnD5HtWOSEQCUPITH2xhsT64lC6mxG+YMi3ExoA
+8XRxfxKZD6AULBvec1Azb+pAb+HPlhH0v6JlT71DfYDXvbP2emXAU/QrZMLXcehSJ3rKlv4yWTuvAaEKnp9AkfHFau2ovbJkyAQuqw4MXNva/9M6rrbR1UI1
+WR55NUCVGek0/nPa9j/vFFjY5vtl6SMTpNdIxQxNWj7ZSQPxIXIPojBp4U6SSGaGVY6yIbWBW/p/j05ccLxauLbuvV+Jff7fpBuurZ2HwMW0S09YcMoShg9U
+094Frot4dVMdnz32+7TlQIlZk+IfjaYMxSAWeGPT2RzgMyXvJweiWLizYCvxut4BX738dCjuzpNiMYNMJx1E+yUmRaG/UNg6cnlg2NeSCoPxTpS7C0Sb+zur
+7q4WaS0luzp17v9uKWJ/zmmkP9PGL2vzJGJul5NifOrfLjQqgsMR10sgCMHHsVlhMusL83RH5UaGd23iAkm7USMUonzqRyzDsYeDHSRj0BaF4apmCJVFG7Yk
+rUT/Q+IE/krqVRJLZOyNRaLrsUZxx0VzHr6d1QIVzm7xGXSHi/I2ZblKEkZZDjYr9iD0q/ay2ABIgcMY0NynccDmr88U8ZpMssuhPEXUF4TCP9L+QJf78z+U
+2Dl9GpQ7VchrmU40/sgE+qMJPDo29nckBUX0vlcWOypVDz7XugoTfKbxYu03ms56mFoqFvtyYNzbyze+pCS3n9r03qx6aED9pPNE4GwIllOk3BWq+awmndUF
+YyLQEKF9s192mJvqgis2ZiOQhexC5ZCzyASOmba5GQJeiCrbkhz7j61AU1YlEOTUekk8p2IZQNicMkTuMIb+8Y0+susDX0FAnU1XnMnp4daT907EaADbdQwp
+DgechdEb2O2ekzfLRQVOz8AlS17u5nRBufEghMnpTdB2rjz/DKAuGugZoc/hEnsUYsnNpt1HKpnYqSpYLzPBsfFAo27tMApSV30Z+q1cwKadXrI4RS+zx1uR
+oq4SQyybbbcyqTi5J/SqCWaEaSTZ8WKlIIcCO0IVnr9mWiLTVBe5Tmjk2JN/P2ylvikZQc/nQ9MHRAY1OXIbncnj96WehiZVSY2jLL0/THjIRL2BfYdQdQW8
+Yo3UheakSUGdCfIZj6LVQet1ebCIBMsIEuJj0clGVniFTHYxZjvZE1ANB8PWPOJSkKfpgJYW4oGb3Zcpgjqxxlzu2+XIFpsyl6iCNI+Z3Oh9RKuwpR/SoM1W
+FqiHX+2IWDtXGIh8W3VvReAF00p+RQU8R8PfL/WhCsBKzO73k31SzWioQInydna0XdCwLHB4aQeWtgH270iHl4Itf+XZlvYWDC5X2+8zYBYl1BLh5PsuBG+O
+34a3xVXg2D4RDsKJPP2WtM9WZQ2TipM6BIVnjoHfGrR1VeOSIn+fUtWtqSF7PqObrmllj2KnZZ5bM2101bF2Fr2JgzuMQ5z6/Ti8JqEYkxxCzmDmJDLttXRh
+Y0eSfInkk1WxqFGentub4z5GLRMZR0kgTAETLkDmILIHvQ3Aij+Q5z+6nkSobRns+nwUnEZUAg7gDs1HHRb1lIcxOgY42BrIYa16JjZBEDZFXPmtrGbqro+u
+ZotzYlHKZm+AXt6NMuz7ouRFq+fhhs2qzivDDjXAvlVsCov5KNpYqqssJ5Ubl2NdjUN96+WRGBG0Ohh1IKohIz9LVVtoVHCCgNPtpmkKg/nP0q4MehVBRYpx
+Wd1G7MiLzhd/X4SuLqr1AfzQuzzGD0lL87C2pLGdQ8fwBKmUt8i0xJEpzAqWTehb18Oh0AVu3ACFjw9L9MC59lbbyjwsDf+kLeHSbaJcSWWRixpsJTPbKbhJ
+2R9DOKBUJs6EGqFosDl0/j4OmCUuDSDl43wzPEOmcqllxbo2Yn9wHVQ0u1dgrDoOLsC+bg0tfxKr2zNfVcmP780DyWbls8O//I2x7R/85P/lOowDvPRU1N/2
+r9NXDogqFMv26SHLvu+Spdd3yESKLyXiPiQyWeP1JL6l8/H34UYHg9wE4AjVs+M04EDvXM9TlP1zJelu043sJlU/rUiFQk2Zh1dVraHTe7pKjIjGRTNmGunt
+WEUJUz6cqI9b6E1xU6QuDyPnrLsTR7U71CxdkgzkWDZanUc6WB9P3yCcIufali8kWuMDftMZzT5MpyDrJjg7f3xe4nGDaX4oWbd1zmx16h/z0DZq9vsKPwM2
+89GL5p/Gb7WTkg/dgmcaXDSCFV2d4JTevHziCPFEHcFes0X/P8ocmL8RAbNc8YzimTjsL/Bk3wNvh8V5QvGkKEuLhr0mvqebpsltF1WPSkHtJk0F3eXQIrDI
+w1NM271bLUeatuNJt+/3bleL9WkL1SFzwEXTrfxRDmnTP+jUqBtwk8/TXyorVnlpUjyIUL1g332eJgR9yULEWZQpTk1U+8Td6NqRJJnzUhTXXlrEBvwI6IbW
+nUufopk+C+FDiD6vIYTVC0+p0lOJRgUdvnb3rCSs9qR2dU1pVzxoBENC/3eqX8a/5/+nfHJAyYbXM7siNffIiQHKLaAQOcBYwwxkeqTbqmgqTTzoq//02QL6
+GkaG3DcsNbNy52amazKbLD9OF/OsU3trZjsbmbj6xcYM6Gw/Y2XbhRyYrYaVqULZbQrt5i/ibK2NWhhtkjZmkk/dGjvj64Wi5s0juk1mU0ZLYaMrRq7ZT9p0
+X6yK7MWvqeOJ34flzx/I+3dC4xmNbMn6O/bGKqFjeiKn5JFuK1XFeOsRb/X08SBt4p4j/SoarWOtoV/v1pVWnryzGg5erUCSlHdp5xO7pPS6e3Hlcn0+4AYf
+NvqxjQQ2xLRjns+1vfuKU/rT3nckzgZZcdZ5ReTiC1UAioiyK7GX0McaHZsYsaQ2eb4rhribnS6xKqAYp4B1J6QG2KS9ohRcU5WRdDpoFC5GSDbGQYIHdjWw
+Q00WnaV4Pn9F7kRrOCjOiAURdtAVnOsm/9apqwsOov0zexPHVwLTuoiWX+Q1ZdDm11QUoYWBHuF8WagjjrRUv9aJfuzARc6ZwjKGrHpdUC98OX6hCV4rCtLI
+eKIB9HRTZoIjEpYL1aCHvwXD3CxnFrkzUkkBxK6Wfy+V+2st/hAxUHtGBDbrgr4uDbxI6TO/Lm9i0UQCTtSITeOYH06oiqSvEBR26j4L9i5aPO12uYdM66Us
+vOzXJSFstJC+jUPhRxC7DJRmPG2bgLGWek/95T3Px5ri0lidPFLIo6SS3cKLvk3P04FlQpt2xEHjPopoBHb14rl9VF4CntxZdmHRaXe3fQdyec3Rc63cp36d
+HzQVO250de6OTEI/SLqJC/Tcy6PKO5HcssPkxGGgrl0okZ1aeaMimPrXisrUdRlBgdC64GycV1UQAfoksb2Szn+2VOSZa+EPJpCLLF1I5pChiMDYpIV9/QjL
+kxZ6yTAyH/wQOUZykbd5U1KesHt/uZWonfv8/cw3TiC6nlw/RkUGwkBgIgbU0tXKagRKIvA+cJopx4i5Tvp7yUBwniikjulBZbg/ZBabI3vdVgCQI4ioDVvv
+TVC+hs/7QAD0W/3uNmQCrYuPe3ZkTq4LkmovnzE1351SoKoMb5Uj65sOZGXBTt2J+V65OwlVMAn31RLFkQ2Kt1dQLwlTDw7idf2by/BkR1gskXUDzFiuJMCr
+ZHP/nVaJ1h2uhDs6MWvSAf73sKLgksbNdOa8DwTsKA0eeXn/rTp4ykjCTESZsOXXnSRoFoW/P3BKwXARZXkX643GW8A1wYu960XdTJ4mz1oukpICmTGaTQwZ
+vrgQygFB8vJtnfvgCC5MFqd0aU7YhqVb+/pBwcFHRPnp7QI/VE7FwoI7AI3tsn3Sk+zPqoRdktvTJrgnKMQQnXlKC1e4yZ0YkI+460O4hlr8e9p98oB+GacJ
+clWcNFeshJexsA+KTIivoY7IUhlMBCjDnn8yukoWzGJyMHPK6+z89+HJLwnqOVnNQ8uV/Q6/DXlA6AGkT6f6yPdN0P0YEzNp8ZELmc2ic/DlSXZrx/2J0i+3
+odTiHoutWgryzIrRziNxeviCeBlOqIwxvYVwlFoojgrwFx2nMkLCCdqyf1UFTJUKXS7yEQjxGWlaLhQGAOGbXxAy/zTa//piQ0eUs+HmYV/u3sYyd3aa0B5Y
+Dv6Hu5NKBG3fTStCdTpGsg4qGjJVAXU36boqOlzFEM/J6kLchmdzKZGx6UoXwNEgfwzE8pFtS3bzfM8ntBN0fHMjh0oBLxEj+TFxnXV7W5RbEb5zTB4Qi5hC
+ZAISJkh0WugoFKzLqIbcJDfO80HlEKXXGDL+Zou3SfCxLshXzXDJ50Z/TKGKKUT9gA6gfr3zMyi1Wbq/bncuLuQu3FZvdpEeXfJbvFwoiOJepbYAokopDrnu
+Q5qMi3ppwoIalwF+LTyGwfWgAA0xPevoKUcbB7cWl1OBsj0RnYnBYtczwpqorVDYxPUwCDFYM939TxnntvD6TaRaOblJgbj9Qxykk/nfFvm+jsoE7BmYlQtl
+O983tvqrVoOkN6Xdv3/yc1L9oK9sKhE69OjUbGr8xdf5GU5JKRcj6gepakQnpWLPF2MvRS29290sley5S2I34boG/r/cNVdLrZxtFjoTTaI39FubDZ7+RzCy
+3igh2P9kGZ4KtNyXRwmT6PdLSlpJAlXQDmkUE3K2KNF1GGxVx85xZapNC9HUHWeRCYD5WT6AcJb4NOAsaZWeOkZSE3L2Xl1LmaUP253YWc3ueZFpgs19cp7J
+GXLAhSnyaogV0zAC2PDVjOaQ16rc3tHfdqkW9GzwWrt360bvIijBvC2RnFPsV91bzpCDIA84RackUQXPkFjaWzcRc3MfT4VDQOgC5/iDcQw+ioPEdrcWsqfU
+hL1PzltDii6bHQzRRZMEdrk2PSSSkRYwrZLwOlqcpklIW8r8pV5qeDMEhPlrKTuT4oAq7SjoXkvFUmRgt+t8Ei4L+Dq0qrCMaeqzMWgIxcl1C5nrSK7VBw6g
+DnEl4oiB6gFBD7pzzpVnehn5gyUh1zEmhMGT66Rej+frV96mQuwYEewECXQ4PhgTtrFA1f1XTQnJ+LEds+HHejgtkVrv+3Sbj1hschndXZr30p8rXbeNakBP
+t5gmswXIek37Fxt7ybiPkWbCwlv0oK9jYPSv1kTrx+LVyOOG0E0SAIF0BW6zi4e9TPA+66jpyk62gjL81eLW3d3Uf4nSsUFzJH2HrBg5jHYT5bsrjn+J3O+/
+SQSQs74JXuwXp2MNoOEOrH4wo95kcxXAI77wuo5A7/DujPWP2EBPdwdV2m1Xy91T3Ojp9DupXr3xFcfUyuWiL7/GFLydpbmlyZC/SFqhkV8xmozrvAXQkyGE
+jCCVr4epe2yukpg2pmZQ8W1K0eCfAaOE4isQh2ynDViGgk2iQmk8PyBSjuVUde2fQW0CHbrh/1H4ZDTaO9GgLjy+Jv0FQAQ0Uv4dBhL5zfx1E6sl0deLUlA/
+aKkr1lZFz4LFhMbiMeoSrMutqyfLANrauV7zMlfC81JsgvJBMSCfRE5wbdwKisXA61VKAf10K+jVcEXu+pAfRGlwKi+Yzqpg02p0UnxlACjJOg4BV85NdA31
+ynPrt5EqoeILRg878N7eMSgD7IcuUeM5GmY1lV0vHWyz8s7vkY8lMGNZ4pdvCBvNY00gi14BGhA/xAv6wl404y47UGx6UKxSZXkBccJEjbm03tmeDDNwQwEO
+Puyy4FB6jE+jDPM/n9jfKc0uU+FUWImKAbwcR1groB6wfexS4I570MOK/MO74VWF+cqkLtnmaNRLR2RLuwAq4tC0lYjCehgvKI9zYYiDwg7+ElHU4T8op2BN
+vibDMm7F6R5w6kk4qapOr7gIeSrYaQ+o4G+z7lV7rrxB9T+hCSVzIfp+f8Fs9feOjO79jSimUTf6u8new4K0fqBeafntjN6zQD9uwsvRR9NSv+tdKJCbl+7b
+/3CBgKVJdGQA6v/wzmQkPtBURpSk+WkvRb49bcR02LaJ2gKIHySzqdlCuDPJS04gibh5R3kNIbSKbzsrXtN+CiM9IxKHSWZX1/hjdMQwpttk/CN8QAj9P6cb
+BmINOsrlvnsaN7/rlGKxdxAXkAF40HJm9kif52CTTBm8ouYKXbXZL4CRVW4qamvavRBJTqD17TATIq0w0wcTfk7On2yTiKKoT/Zm3/vz5rVMXakX712InRCj
+9b3IVv6Wk5+q0PT2MlhPgWeAiYdh+xd3fSN3LCwjvCcqWybbfEV/1sDz+L5kpf3fyFn11G+v/9QSH/nBWruV2I0DZNre5gI17rVXE+x3ArwcR27vJDQAYc/e
+DUYl+/KjUaa3K6+D64rfUG4HD7/d2xfBLN2m3OWr+zN6FExcjeUVLyJ79DwYSS3KwxjJJXrxjtS4g/sxqN+/x9jlKy21gZtAHu4XgMCu7LcErIDtpkjCb+V2
+tGXAugLGJOcyuwtJFhK471uSE411Q/TY8wW9oyhxJoUBwV2Xq/+sts/oN0fH3tvHoGZJd3TQify9loJ4FzDt2I9OXLvS4Neaf6WT13rFmyHiPkWB3GtsLDn6
+/009Cov/Bp3Ww0mJVSke0k4/u+HvPFKV6qMZdCaHj6l/xXZdqZVTIJNo68CzXtdv9ubcGX9YR5J+/Mp+5Dt3TvsTmglj2hWYa8zq7jC6bNEqFhdGQDbrDvAa
+7zp+XTXEf21o3hqfdgG5ZHXiXZQs2uRb4vIUdgwl31vS4iKFWZzjPy208Zh7QUUPGPX/XVqib86692jLAEs6YbY0rl7bV1MiofufJRlPkjPzMo29kbMejEu7
+jCeN4dzZ9Can9tumwxl9S/vNZ324gMbo3zMXHFtetScsnOwmUt8sz7v9fX2z0emU5OezxaxTj+xcmWX8Zb6Vp/rF4oZ0pK1M4R011ZWVpScf5IPJUdQDwu6G
+HjobWZgU2tim/oAVbE12wgdpeGMzajuB+uFD1JJkuvfKaZwtnpNxZ56IaRZH2TGvflP3156O/Z3j919CDj9DBMzGqynFOiKLxmzbNGgRPWaVVxyh0dOBQZjg
+TMNNiSZF/PmJjhup5NIgIs0pPTiNsbwlWaAaii5Jxf+1AZ8w0OcE5kZd/y5dFJC3lQX3jh2qMuuKUveMTot8tcNSS3J/1OdlkC7E73YsbSRG++qAaGtSX7kB
+ukv/sSQRenJqbbP2n9W7byy3REZD947a9oqymzaZRt++7hGfvYr1GVBvnh55gztDnwfTIIKhRHGZt0KdiS3Z/l5nlc9toD4tfxpFi+qmttx9ay8dx6zPJsr1
+nTBtazLXdpTp+2w37rvB2DLyAunG0fjlP7l6RnFirvmBvCYM9uPRYbY79f7SG3zgMLWLn0NPWzK11oaytGOom6jEdYybeLzE0dwvaGMPGaxjdC67p0fmIY16
+9/IaLvuJkuU5T+dArOTn9o/c4dz3AtWZeOf+9y9hj6oV57M7MxsLYyoSXTTEKvmSH91kBjR35wPgaCR493HHWnDAI9GQhcsTfWuYlCEeNE8vlKrrEGAkf5Rh
+AcYHvT9y0nP18fbIfZxHXaFzIBrj76AfLEqz2qaX2sMNSsllm7WfcPCtg2csBqdJnMO6Y9Z2n0u2xxwCe/X3h58+BGv6t/GX9Dh4Sg+CL9LXxmP6FHyW2Hib
+2Pifh59LZpdqBVjQg3Vow7W/8C0mqn5ZhlydZMTyhFsVzuHWVSLZITiQ7d5Ug/avriuyFvEy5t5riEsJ3DlVqyA8Kkt5IyQno/ukeEOU9/4K5FaVcR324Nxr
+imiDeFjDf8wUwA9JdZH62yITdxUo3dh8b73fAYlXASXBpUYqj6zyVxT/hqOjDRhRjv8JVKRhvdxTMJxa+ehV3kRhQR5Klb7DtN1znFmn8XTupUJnv2JCUbpU
+2gS6qHC6Q+BeF1A05ZfZ6iI8xZ2P8zJ6+3uNGjXmmMvXlAC1pCc+jQaU99KTcP17eVGry4BwkZTg8iVF1MkTMADUc0JO/ByTHpG84fx14nvVWy0xHmo5MTAN
+x+qFIuJ9KswzJpjVPyWcuP7AUnzdRnZDzmkpPSNKZEL+JpzjsUCQQunewkZISw+U9TGM3mQgMAqP0Uh7nK2/AD6iCiS0USGxBS/utpo4tWaPTbXtx1ebPt7/
+WB0CXzLtZ7iyVqqd0FBS/40Zp3wSY/a4ptXpvkSet3bPXqY13gZmlxwM2aSYhot8/Ut01KfBOMd/Kj8mIXPPol3DwylCif8pT+8Dt6Kg7eTWOkbWNz6l1jSv
+0BH7Wmq10GUK67QMXsXTxcB0NIM7M9rPz8+Yh34Os8HuamEknRR5MkkKQg0ufApNwnEdYl51VeltxpRoWLGQbTpEWSsPvLrB54rv+XVbpj5r7xl4EkVeup5B
+77GZqsY8xKB+WZOjVJdmI1M8Pam+dZYEvNZ5J0mAfvU9PMAi5Mfg/mGoRaeyzphfY58WuMuem77N2O1MP4hdTSojwIvXUtl0u+sEFYwJa22ENt1/tLgQ4wu5
+zO0QEDXy2o1JJSvOW/BwPEg7UO/RFD/8U1h3XHbGsbidan/jTR/6gF+KGWpwacId5qUnbQSEeJ33uIpcMj2Q75UW8Z3g29/F86P3hdrEmcAdLR0HkHjJ5Bib
+EgVl5xNqSTAul++h42qoJAuDH2/ZP/0z9lw3YucRbNmGR/wQFkjuG5c6v8Au9ywkTrrQOP6q9hk9rGjUEQSZ6Ie0syztSJKOZsTRQihEI7iW2EyuseWaFi72
+zcLYMjJHdoaJTd6NPZO0h3L2Na5zsjcD/SivLWdJa02DGxjVLWTVGxOB7PMAiA+i9O6wXgkWoXNB4SOVdGJDCHdUykN+w8do28hxJpKC8Wq6X4vCJllkN1Vd
+NXuZ/RsMsYFZitlZCEog1E/iWSlyXWpaRK25Mey7+4Uxz2OZ7hkd4MKmWJF67Zi/btvuXlp2j31QL+PsEezWCFook2XKNdSK2flZOepWuZgACqA9TJC2KSRQ
+WQhb4NC07tiIX7ovfm2TdYFzFGPX12rliQE3hvX71BR9ugn8vqMBLUUXRUo8r56bWwScQwAiejmrE3zw7rM8L0fcO5RRNsS6T1Z13iGSJR6ShtfhnTprpSOf
+pEJIwYKGOlOiC5imBrfwjOrbGPJiMNg694qF9CxzCDA5lUEDrJmSkaS6i+s2GSXIZwqF9ZPevY/cTMlgmD9Pj27rOG2bQMTYQ4qcTOM2QlLZhhlwlNRnszkQ
+nQ5DzRMr8jFudpR9jcFEKYrCZCEFMHg8pVWl49UrbDIw1LAVr/bVNepEpFCQfQmRxgSixi2DnWNeGBLcQ5sdvkocRP1A8UwQouYq1/G8yFRybU+mKtX9bueL
+7l5VSY+5aqMx5f816IWUuGIPDXl7nRTG5PnxZECA81QacVtLmpQJU/G1z1EpYAyQHqez3yXkILOgTWt9104FhNGu8x6JTg3CLaYRzJ13t8t0LfilmyTE4G8B
+8A5uqmEbRWcVqNk31lD7D4mg24xuLXJs24OJyuaiymyda4vHxHwEDVeuvMRC6NgnTSzctyRBmgZ/Mjr5HbL0+QJ2rBpF8fDkfRFoBz/kpPJQDNWSrWHIAuKb
++kryguL1kAxkPv4s/4CnYAKurMdnED9rh/zcosX10adzsJ+av0P8hxXnR/YWADvBBgluUeN0qKMXm/AXGemD37txM2GQzSLH9aVyOVYUxG9EHXW5/Oj0gE9C
+bZnvvc6/xbcnOjFjmhechojlJhLKXWe2zc4u4gLnpkpAbQtXlh35uE5EEtobFjGreEjB+54uGsdhxy/AoRtD7w3tLvlOTCA/x14dPH+VQbE9SCpVl6kgnbQc
+yhVz/SqKNgdxM2mGPT7w/IRsFBj25GwEOo99nH2fsl/ZftqK6B/vB82B6q13RDjuTY9qsQeL9mEenDwv8ZbFZHvTs+rxvi8y+QGISp9+1DSGIxjquFTyEJW6
+oYIhCVv0zEvApNccie8C79MFMjIMq1UBft/vPAb7sMandZQlTQGUK6flixtV6iB7p5xCaA1oF1cExqdL0o1ccgQ/UWbaVhVDqzphp4q1E0XU2JsKZ2TY61NU
+xV87g30MlRcFb7q7I83TTTDGIy6m3ZOopAeDr5H3JrZOEexhXH20N7cF5oL9AgzfSt9mwKGWSX36k7elGPSyX1Mq3AcK2iVE1YORNZNKlx8EcFUQdT47cJk7
++LkpkY+GCGAmlbcsaN1L6VuTjnxMlg61zEmREZD/H/2y9Xkf78H0SegewDViGMMYhh7hAImGcT3V+csIPLQiu5EzI0BX4Dp5od+xqrze4uNH+cTUM0Aybnpn
+CbXbpbOXwUFvn7o8dWGtZHGoJQ7EPiUyF9vz4bptcMGp+VAYnFFDE/bouJ4OmceQvF2oDhHlBnLX9JU9XasUHn+NvBfQ2obP91rZdnpTVmRHRKJZ+V9fJtsK
+FfQxbWyGn5YGwaNannLU4neiEUv9T/90pI3KoIhWLuKpsbsyxOxMHTl7rjJcks2nmB6FVJP7DlClsAXTuEGVIm8rhx5tiPwM+RThrHmmJ1s9S8MPGBYF6Hel
+RPk0kQIF2+pAiU4gouH8THs9nXoObScd6qJis2GxxGksjmtpLXOTZHe5zKs7q2wL+WDWWN5IaqnYp/tz9OrUVYkCk2GRNZUPHgnUPgVzSEQq2F0gLU1Y8lH+
+vjDOqfKrhczEHkAldUKW9QmygegKeU6ThPNTizC1BGmG3u5LxTRHVF0dtNyW7RUMrRml1juddFvWwo9zA1Ho5aXuls3zyw5pM820aW/q7Tw8qTVK4mAeMcJq
+7NR9enhEAnRy8INne/t8v+KBsQNCOu833QgGwA7ocpujQesezA5Rqe1dofVmsnyBYRpUuWy6pIUatjkSNTgrg/Y+D59vraAtf3GRhB0Ls0wKHd1KY+tj82L6
+zZQ/VwWjQauDZ624t1WUHdvpQv5kNwfd4IELMSuKgVdrnZJ1+BaiplvwpQ/dhfQCAK80vdHutos8FY71yvJuF0aM5hFphqyYJ73jKfg/pVUare02CR4vs7bW
+x640gx669tapTlYKS1m9rByJGBUf4aLnVAMlQ+phGDC4ApMR3CRvayQvLsAvtIFFmZprtwEci1wfXpUuMQ44O8mzVdRUo1W+SUhQZyc1ZkoMsWeknc54dP5Y
+wvRgoIvbdZ0pLm0x3KHV+XCMoNmSTYrLwU+podmlhc2Ksq3Q3gutqQqK7IMXDzWWc9ciMNKyua1pdMpiPnK2aOG5L+QI3WEREjtSJYKTXN0YCvgYSjBU26IM
+xaesy7jJzD4mM6tSv9Z1Jyzwz6lp9V9yaaTVON3HPhoc1pyOWfPpbkTlPUZ1TbJbxul4OStJ9W1VT8fNgv2OWOd8eSQ71l9p1F/d8d5xTzq0pBfaNvi6M482
+ePLleZ5KuH6H1VFvBs7XtIYT0t+sltGfg90tZri7eaO4u2LoYv2s5+FcULEXvCiWYEzLj/2EmvQ8/T5O6aY5D40cmAFPbq4DcTFE0yLZ7CN/GhcZAtHEQoNU
+o7KfEZSKZ9wvDVFaC4apoG7js6Dw67HrOlX2mSPpLGuaoDr2NmZN/enhiGGhfgfoRHlZnwkbafx9KCaTlP40iUrct1ia1riTLYBXTgPCz3Bgn0k7pE+GQewb
+pNYMFPVrzfC36nSMTKZmgG/0bHvfidH/GM+a2Y2NG9iT2zqWbzMLaxRlSPviVIlx8sx25m0ZJyIDDW8nCe0Ndv8BeOMt37ZnVDqcgvm72Dzvbrg+77ndcC4W
+Pc/vhoeyI2qCfgBZ5vO5Ifp3VLvVaQJdc+tl546gcRWXM7FexTkqtU2npK+tGkCYs65WF3+lNKFERGZ8ud0qBc+C+JIz5FILq4/UQr9d1v4gmHSkDbkGy7S8
+7J6lWkbcBE3uzotiQgFW9jzRTY9ABv5j33PzysaDVrcZ99KxblCWxEgorUy3r2wXVwfsYlobBIuJC1yciKs0vyPaiIKUIfTxdKZSaW2CkFZG2WyAseZOn8yU
+iQ0JWiOsvjepC1b3TrCyoLRpfr2sCvh7lAvVB2VVVwhXSP6uLX71LRPDxroB2q1BibGM08IyD1B771xdqWIWL7ggKHd7cD1vi0KbLrokJnIk45fonakl6+dd
+0LqfucaGVYN08rcpialWt3vWG5/ViQV2jdZb1q0H7IlWy8bpGrVhRQGAXDB50M/MWuCcuTkcdwaM6vCnQ6cAjy9ZvRV8BNsyUnCNswxAKpiPukBcoFgxmfMh
+l1arppIxNrEEcV2iemSXjjhW9CJD95o7TzFZcySaR7R7sPc4knegRCmrCj8QEAstqQwZOJDlqahjTmXOluuLy4U4C46TSLHH4khVaqVOPnoZTzmGzJbq7HEV
+OLqswoEdKCCGflW9mqVvAZOES7n/dQ7a0uoz2uy6Cx8f7wTCAnrMF01wMI8+8YzRXFYKDTGLX8GB4xRS0JtvOCj5V6Mjo74eOh8rIyioO5tU0AR9O5+8Zzqo
+k5G/jeFVIoM7/CnJh67ZKP2ajZP08ey96h8Th1UTc/7qo1OcrcjssSAB25yib9xRq76amHTbREbThuVyH4llTVRcRL0jqyVyLm8dshIdM4q9R/MY2tr3+hSM
+DP6bKlDg3f1TQi+5lbTrcKR9YpRmsacAFR96nGhbTgjMnEFYIWHupPyhllnztwsVoVUTIp7kSV1KcaP1/oCO4ALgY+gMyPJRNid/X66C7IGwzZqKNoeGd83s
+C+msX2y5S8bXYAmRwpHfRNLcJHS/estasUff0rrXCmSkB7oFSP7yol5ImOaA8WNgfERgOYuzXc4aAS1ImBOG24KA8KCkQk0TfLgONsQYKFjSSSOaBjcyw5u5
+9NPHkAgBRtHUWpCXi19Fw7fwBjKXkAVx1vx9UG2pMPE9raYWUBJHwOlGJwPzft58mz89Hf8GdHl0xZjVrdfL5rVr01vzZtd4qzbv3lZTjLJoRuAxfztUaWDu
+aF4x63JRXXFVkZAp7jLb2w5H8GNNEpcGBfYxLamyrqWNB4HTNvZtoltN7GG/HjXaHpaDV0uLmnjcgotGZ34DBI2snmYdIntWltqDr1V7PL3GEy/oBqEjh8St
+8cn0pzSip5W8W1XMwqEPMAlyAto1cig67Lc6Y8m0cqbSojAfCEa2uvXLx2Ay5PqKzTEkFd2dCkHJ0jBF9GWjwwmkxGYpyMpmu3hmDnR83RrkUieAEPEu6Qcf
+R7MRfdOlQGGjvNEBI1OiQP9YYGT3rvCs62aiA4S/kVND3vnZAfJmEw6gZFoECUvBqlWiyUQaIgi6z5JRqEBandyjGvjt5cAiSDDthdDxHmq9BdxTb+WJ94Ep
+azy95BD1rB00qiUxDrnpV2TCgCFmBUcSkeODzLNxRST5pYdGJJ3TW/kCkhEqjfH1AhTfDtKHkGBCN20KUTw4s9CRgwRTfEAsrvExDKIDItwQsvTCv5G9I6Bk
+jjVURZHcs5C/tgI+w2VEAzj9t9hW1fFWV/cKO8VDfkUfKpV8pswPCV/qfD2tW7C4cA4/1gc1d05dwa/qjEh/pUWProJYNf+7NvIardwwmKIpeWRpFSv5XkhU
+E1yFB9ZD6WrOjgRDPV+J/OFH6npamkl0tWjbyd+zxtVR1dSjGKh+ApKCdfndJFrRe3K8bUU77hYYe1OdObYA0bpluBdMkNfuKv8mwTies3fnoTj6WixyFmqD
+ZxGg/gWPAU8e51Z01+UnEVWsUSt6MD46lcb/Bl4Fghnu3aZlqVLG4rnIQpzobvRUuzitRPMtSzbaxoeiljZkPftz0ldXSUJE0shwHKMu2ayq1MP8XwixFlvi
+T8DJkDLbTWGSOjxHhz0/p7FMLx84pUlp0wyA4DnWOJV4DfmCClaxhGaKd97jjNFp6asehuwskNGqH6XNYMPB9wWCV3HYI2cAKxsA/Ue2U6NoCZMTkNTnmqkp
+d4PfaWvs35VeC6MsfXxVXuc5rvPj7BzNo8nqDShiBxNnjTs5kswKW2/1gNCq9X6oT+tT3+H6WkUUMhdFJDNbf3Nd5xkWm6q7aUZfLD7fEw9axLZsZkQrlZRi
++LFmTsmX0lCeaJwGEaS1p+6dtXGPaNV1ou8kAq47Nn1NEi2q+7PaYx3RgF2ueveBwF5Oj1kMZlPoNSzkpD6MqqfYklOkVPS2TzSkaA76bRPJcZd6qJf9risL
+ok27YbktFFTacf8IUbO3kYA/qdSkwgodLSBzNpknY8aoHk7/j0H4VKa+tfe1qAloibVTlH5szbXXGauNrGqBANNE7YvFa3XLUC+NsRp1NBqsuC+Ufhgd6wi3
+NaDXgO1M1aQedyrr6P9Dz1HruSAk67siWmrpC0F1iloM8aW7Jxqp+L56yhzR7IvpJbxPloAYu5atuDwyVyM0nWpiCwQ3fECxwRDXb+kShJVuKLczqtoXXctt
+NYuZAdsMiVz8E9wx5J6lXYrpuCAMSLR4f65BiDBQYaGNgvQdXYcxhav1VuGBLwa1CIPXFTZA1aA4nW6sfgBa9o9OrNyJ5gqHthOa0FSPpiv1sQioR6z7aD1J
+gjynvvtVbtTZK14dBmFr9S1wB1oWYgXnx306sTCi8OCTICwQ1EbTwCyJ3ZJaznaw4TO5oM8gf0QSKgYvVHauPRaDIMfCdHh70QW7IcdlTQBDQWiykemguS97
+F56FGxOpn58qknLOJW/pczXUXq/VlTxpgfT2jqpd2D2ppM//qs/7yKQoXOnSCzefND3q34iTVCIsG/VqOvQGtcPwlhCIYVy0EW2NkN/wJAXT5jaF3EFRKRKF
+Ii5oy4lhY2qR46Jf4NIY9MefK1jcBj/9EKe5nFVbRnUDjlw9sQTQR6Nw7NRUpJ11dfG2JJp4xkMTJDHqANB93u6kdPbDLbZObYk6q5J6isYySbLfvjqql+98
+yLr5JLK0hJ9tzT6ZBkx/q9OUQeUObhO3mEI8HYx9Wrc5sBxdtGMsiypJfMhYjYg2QuPxo1XkfceJqtLVbBM08NnmfsNvOgl4FwTr+aeaMT4tw+QWXHgFmxeV
+Us8u7/JG/KG+98TzGCEgoVIDIgcLrzjE7JIiat7L7G4mN2sg94NZcpyhWSyiHj9GhQGbzaIysaVc0OsdSWEdmALVW4H1RXf8qtlLTzxEX69bYW7uWVkeKCsT
+VEhUpzMa1ZRdXgd2eDMZh5nanTe6DBq4wM2Elm1UVTjuiKtDNNcUq8HkEHrzSP+PzuAI5QhUlxB6WTeKjCkgMvkI6VyUlBsJvSppCxoyd0joW6natoohhhDh
+2QB9nNuTaIcUhLxeDJmXoFulVt6DspEj0P2PGFlHnabINK5tNUdYUhuCLABHXxWMaYIwhX3fxhQ8T+7OnwNffv2+/V/kzHSIOJZkgLEl9mDxET/veqQcGt01
+59bA+dI4qZQxDhUInlWiLoITvqbKPPwgGtKp74FSd55bfWUJWDqHPVN47l9rBrtmPchF1oEVV9NvKLTV1VLvOW0uetOa8iTXcrkPO5/jMOlS7evYNzL05UNf
+5EFz/LvfyMO/Orubjfd6veH8qdw84g0qWCnlKvzPyAYH9troodcTMlZValiFdrCILK8lghznhXZM9FL7J95fVz3utpcxUJ3sOwwsmqXP8uBr8Ih2qO/gWDHr
+bA5s8Wxhy9LqPnTa/VhUak47fZwxBZbGjqAd/oGCwiOmqaZ8BItWxstPW0nZNAJyu4KswcfGG/CgPjClPV46T+gjnyWJcujnUsWS4engVO3Qb3qQscUUyIW6
+gC292T91FdIfaE1NZgjCIOB3vlGVEjlfUMucdnbkhNuleaKvpobXtKfkq10XGnmho4b053LvWZXJPqoEwNPPHf74NOqLf5uiYHcFvEysVbe/X/u+ufvjmp7n
+HvUiUepNnDzxBZY1+jT8y4moIeJIaKlyLR0mgvErTAbICz05wRSGMPpPRcfi6UCH3G6N7n75epnAIdvhWFWfQv4cjLIJbc2su9Eg2Ise14ej806Xln8PMNjS
+Sixu+DdqW3m3FS9S/Zt6lr2z11oXMFKsAglp6dUCRE7sr1TWCu3qxxi92OIpyqXOVpe8fAtBeys/fs42rG/8KiiLAtON9iA57WowbAfWmx4fCr0NNf4UonOK
+VF9yb5If+2HmDAciZArZCPadg/MSDzNGxOR/VJENOSaIdz6BSKdR4Z58nP6OjPgPDOd4y3UYVWgUMVOGlUQ58WpZ1s1ZPApzqe5a4T2rBHK+MUgDFvOV9ADM
+ymILAC60515QrdaeQmpHdoDXFpaC0nc5nl7NXMmWRAdV4S4ls2yoLEODWKOGNisH93H3gg/YwbSb345aDCJQg3vTKYHyodq8tYO7hsJkFaOtjSa+b8EIMbpd
+crzAch7gth98tHRe+jdtjXbaXVj0EkfOJHIfGcj6BVc0pkdLXaQzgn7M/1tMFD5yC1PqEi9h8MaSmVC/txhjm58Ey2nlvGJGzEyz/JVHpXwLX6Y2VplWUIdd
+P3geFEkR38DomFZ2knFDvVOCzYd9MPPRYlEcVTESpM5WM0buvkAPNTA873J6uSqmfYcvKqlEktDi2rFu15dZ0iu1X/cbiun9Bjq5lePaUUbGB/DKKB3x58rP
+VL1hSWfhF/7UAVyjW5EIBANbiY8OSy0Z+B9ykw4LZV1mowTp1ywrrsa/zqNt3cVYozSVgm2Fe82HqP7buR2qPYy12o3FtvQwUEEyQqPxnQOTjSNpCCDxEQRR
+QyvcdwCFdJzBmAgLplQJFGrOHltIMqENuA/qHxbvOuQ+6VVzhWqFgi7yGKhZoYjbjudgt6U0k5QlFmNKnxSQ68uIsgomEymzuHcydqROLletHLpAJwNRk5Gg
+G+GpkG65lj+e39/w+0jsvrL+g2RCXxptvIE+U1PGzQbYlT1q4IcoVeEA39T+I7UGnlesCH3zKPWuHBzzPyTfJX4m4o/XRRSwOgmXvC4mf0n/Gc/HaZX3Wpyc
+Z6b0hd3JF9zRwF4/gmszvJHliTzMUF76JW8nFPxUklbDDaLomnommvafrvrjIGvYcH2NoRgxCfrCGJXsnqCfvaOuYzgQcCKIgaVwC5u7HomjasCoIYnjdK+c
+mK65dZ6JdP6gdVX9zqaojdp+JevyYv+VX4kifHRJGffRtJRCjb3bt0Np95fImr9uh+cN8maZMToDt/OMFPXWqYE0GlsfRgOJN41jzwNT/IElJxWrFkbp4wk6
+2QSvx76eMHKUKD9Ws6Hfu5cdQE9ryngLpFuHLefTqrlx6Pecel6HiN9bLDrWy2xpPzeHstNCC6TrGdv5ay9CAs32usGmdrBPFUkk+lCR5haguk8JX9lcKY8P
+/Qx2zcIorQftS/zELTlLUJyvs9di/oJRpCNsvwUOuUnkQmu0qoZwGAOkN1Y9q+5XHVV5ixuc1J3WgCe8aAYL19o/cFP4551y17U0YPEiCe37lim/gXCJVAmO
+97OyhqaDZDh2IG9kWJ+2bCnc25LpIBQt0a+ZKKfuEUIW0Bwwq/9O/qgvLWtvy3VGcLL00uoV86O/ToIdv2fWCoeqmleZn/EKY4bJSwq4xZPZcd+/wRB+cODA
+M7QI++7nJgTUAM47sxFcWyJonu+TN0GAIInKDYtx1rQB4TqxKuhxuNiNXSpKnTl/+RQ/T3tXLQ9GJq4hc54q+l5UOTipHNJTaf/oE6nIuu8dLK+SovugG1mO
+fDrrMXs+GJwtO2sEESXQKofQb/L2Uoptd8dXGC3vR5ftvaH5GbcWDT+i1JVxZ9N6+PWjHjJI47gLq542ESIU6aJkTRya13i5O5L8P5JsDZZoeZ6d5TdLMos+
+GA4AGiPPruEhSTFF4pj+00G30AZHNIgOpuhLTWSlbgCJimHwQWNOr7Fz0NtU7oyBKy2aCFc3/p3zN20IgDG9glV4NL3X99DThrRpNqmDDG3D50c6z+/hI2W6
+grLN2mlBMpqhMOXg8DH1llLJH7NKktZm2Elnk7P086OKLkYuF3OeHuYe8kE5wHeQCzbNL7SgPDI4gFBIoxySf99zXgzqC5n1EX/b0M1N9mxG9kry+RlAJdjT
+WI30fdrvGn/oyClEpywQIUCXHqXVMFr235NaOr3Lnp12NwyN7LM6B95lrVgKR+WbMS3MSSpaN7lD0h2GYzw0NAgXwgzkeA8qsGkIyC1Z16kuStSbPpk0d+jw
+m7mFLABrZH/EylYHDWFPXCR3X4bzMLK9G7yW5uqxnE1dEpMQL85Z9PaVvlRy3Knrn+yOnAn2cG2pY4bjdBvA/NMwHPnmUHJU8aVS2OZbeo1ZYWFnhviZthg2
+r9XFYTYyvO1ynVuYojrKlOjTPTkb1TzrroneSBUJD3qU5LuQRkT8biWmA6rF0S4Sg1ecisfAFX5Qt5kxJWJ36tmjM7iuq6BhZSfP8kDf7nyuQCMTsN4mOBPz
+nMpIlHw2UxjJOpCpNTOinlNlC7RWbWfP3uT0RPDVdREc4vnoZXeZ9OVjb8megW+ZiONv/NqRfX36hiO1QuwJK9Wgs4hnyjg0Z8R+D16VL6ewS6aHdfwkQ37i
+YBV0xt+2RFE0011mZTqmFO8GfZKHTnnM78Ct6BORtguFAZNEtRX9njSdSBEeHGi+OKt2KVTNVzkBZTMJrqnl4tum9Pn0tiSjyisKMqwWOMLML3777FUPircY
+m5fUODDWt1wACzXpVFzT6XLWdAq+cHxG1VaTY+umLaOgOYsqaHbGU42izRyP/SiaiIJVp2ahhM89CMeMccVxCPPIdFytZtl9GOgEQy9FlbHaDRHhOw3Q50l3
+biINXLca9Mz0EMJURZ3HMC3iq9DOlt8wbeLyW1A/BWy97ytw31zml5SVYlVRhlXt0qQ5b559RWeAWWaLHLdSRy20mdyAzYxA+YFRn/b+fC7WezuWvEDSJT5z
+E/gqjL0erWuF2VFCgX+0YffocGmYSM0SF2jEADCEnohwHLIjY5I8E1OZZzxDu+3kbD1NrMPCcTYyNBUwn31ZT49skER7ELxVyoSInMRBT3NIqPJ1URZ//8KO
+vjLd68kcbYYSPB6gbFxGQjoIQDIr0t/Szv3UQLKjR6Y9DWXtaAXNGaZmYavJqVoYfHilZE39/v//cOHmP27dfPHT1jp22ec357vDzaWr/ZMRlmFkdPSEU4bU
+4p9FgMAmh+cNq9RTWFTocHfxtyzl/c2WRCq6hysOEIMWdqY1fC9fHRFQB671xStbuBeFccYAs+opx3CjBkFv5h02kRQCfjv5ucSc7DbhEOMIHoOqWZSDMzp/
+UfjbDEN+/DM0KW0WLmv2lhJeU5ipyFCYf+YSBhTCKPYKnlCYJWudkD5OhqymqOjx1bCT+Mx8cLIJbOhhSt+B2DWpGG1Luc7Ngtbt3cTuE+vBnoaXS1KlbH//
+ssINzuuNd0hLmKFZ0CHDYBmKZilg3HaVNfvP0UqtER+a9rUI42oLnRIb6SAhfrn+DKcISmFWsb8uvLcDo+z+ktyVrSpEtvrCR/Z5fxGrbONePLnnLwp5Gpcm
+iP7IzJ2L7IDd1KHQWlldE51xyn5ZcYjr3RzneWxKUdmTKzGVYC/d2tDwmT1XKlQtMTskmwZpaijH2K8Ex0CdrfFzNjcgJqItH4aTIEYlrfcqir4bNSgXHt+N
++bBDLUlMRZaS9VqNoI6a4myAzHKzIIOPpicnXaETsnGwdWMEO3LaoMfGxX4UV/RckVckBvM2xE0ILZH7eBf7u/TLwyXUVJZYImd/Rz5YYH8/XE3gL5g/PZJw
+UlIZJqwSxBIiJImD35EdaUmXIjsiPgaGYTWEzXYlx2T/zlVUMvZMx4ZLhTufIfR6xcmIslvAuIzw9xycxo/BQvjK0OjCVnw9yQKl6MWUxdLZxonCjcFC6vCn
+udeLmz8YNAmXaHRQ6341nSwMfw/6wN1B3MLBu5KmZkiYVdap5xvKvUs7haMWEykHtahIRx4ja2iu+qprGeMI6Msyelh8EMolXe+hACBdtWN9eni0J7x4GLDH
+F1Njj8/ZIPCh7FQASCZ12oXGFSZnsjmhuAUBp5eXBoTpYaQDQgolcxb1LfteUWkyb+xE8yqV5RMUV4ZyRgVEDW6OjhSTmDkaGOFyni6NreDxG+DmLoPKUyQn
+RkcFzhOXmjkqnO1DHQzR58RE6VguUEwUiPxVmGvQP1H4PCMSX0MqA7LKEOzl491K1+qqRgK7Nj5e156ts/M68USxOlczOhjCSRJvPKk9ZGzzohVIRs4Ucp3p
+FI1Wyw9HZDHqRVuTh3NUWcmjWV2klxHqcT0PB+HSvfiSYsAnNm+uTNjuLwut8sS87I8l/HuFMy8i8gXx8G/xfRdsvNqY+h2P2cDQw5VuPxK5R3s4d80Qx7yh
+kaHzBehBgkhnDzlVD3fShtSRzgeUqFUSCnZHRpJ49uU8GPtBjkHmBjwPXtgpzV7XvmclA2KyvXlQIAB3FffdKWG/AbGsl9eqeF3CniX7fZiZjMbpATrpJLdR
+cCaNOiLWiOR9e1LIFDWyOiMc/ZKcGdaSKbEDv2LFNuGah2pflVjH6lL1G0toFh2wO0XS1fV2DjAoqoBlgy06JVjCLSFVHsscg30FsaijWiV7Nd9e4dVFcCOY
+NhZfJFZN4dyf/3nMuoNpepcLdJEodNubW5rVwGtwdiEffrQTlNSUuKn5ImM06UamC3I0MFv/Wce8zKygQ4rVgOR8jvoMnquGa/VR6THVXmOAMNRYsitNAywN
+AWzT5/DpHW9E/oHQTQv04g7XKj+3LgXRyoEW8kPuFVVnp0hb278O5FqLUyVBMd168PHPSGEmKuaCBG+SKAf92z/do4Lk1cOysvZ7/oWJbydOSWSMtPk+U3RW
+OHtJdTAPqj2Q8i52OnFI0nZuGIGKICBdX3Wd6TpiLiVfYRhqLQGfmgG2ryL02eH4BkiqLmDT7FSz+tWTL0sSJnbXAbnY6cO3dZlHRHY6TUPRNvopfEvJYD7E
+g0JDCKEBWFsbMzk+7slNCAPfNkRtrjMnh4+M5iKb20iwKkTyaEYpGWugzrxVKGv5weBBdujrKIIJJS341a2+HDYBwh4H0KCzE3lHPPUi6m1KWqtMo2RCWo/y
+RN3SHedKLF6qxh5fkJEUYyKJg6n9U27uCYVJSXdaEQU/LWb4jqPtnIA+XDIk+ZQ0iNjFNdGoNSkK6kWGhk7Tavn9WTWGHIcQtwEz9SQNAEv7tCwxB0Ooe3XS
+p+eqxeLGS0u8CkEUvDVBa8Qr1oImKUUsvNHqKYQfMJLlqUPuQK6mkTCyWKZH1wgDS1SsEUHkTYR5saAigydGPqdzE1KSi3yugLFYmZErRmbh/cAZni832czI
+5Jt7kl88p3VevZG/1ReVdrZkWxCMKz0jJOMg7nMdNTTC+BKwhMvLgWS61UTECgFk95QEh6uXe6uLSAov6n/pLDqmGWqwiNNlys00vl3lfFwbw8LIs+TSmfZ6
+CnJYXaFHaEfmt8q9ttINaa3nTW+vN8PZLI8MIYRV94R8Dy6dwoFRz/CUq1N32DhYPjVBU1kmhfxjNsOz3z/hR8Y3MIXaL7kEFhLOx3oAxJ1UDxuGvXj9ajq6
+fsNDaJVFq3TqwY+RtfTwoa6n6Wyb4/wxvCnvmKQGDAE92haeV55EEAzHkl4eD27s4mPrVxopkj/XX/F6O/jjrGOs14E/1j9yZxsfWv80k98Qk9COCfj76aou
+3gtiiiwkmHNWXKOCu3ZdVxglWJKffFQvtnyoTcBMDDeeaU2AJ4oaPE8+S+E9ogozTFXY6WjMLRfKJY17x/lXXC4eKs+QQMyeveYcD3AYzCRzPc/AE4yLIWvx
+0ISMBFaiBHKlxozxRmPfAJdEIyURbUBJEsSPgvPoYgzy8S6XYStGVxGRfzixv7o9XOQaTv9Zk9dwpFznQKDigk+Z2blaV5r4KKZ0kkfKnsYJ6C7N0uMEjM24
+3sbvuMThO4ejKb0YawvRaQcYI5ED5J2OnaJclyVxQ6uKo+Zphmvq1V8yxVCEXl2mhgCPiASWCfUpaV1p8E34/kx5jHYE5yul7JTOQlcFvFlWQATvlYVQaSmZ
+T+J+lR7WyEyFDAuhDYAlaNwQ7AKiQyiRteRRYQK7uHdS0NIwVnVtE1lry+F1hjR/XcklkSN2/ReVyic1l/8FJOstFbeilENK1iEJ3m5bQyTWkHqY1UmU2vb6
+4hIKBh13eRoOU1zTlrEYpho0DToTliBEDDLvuWB1Z/Eas4WmYXgoG7pOTuWzgbdonyhU7iyRzj3V9V2+OF/VM53RY23fMJ0JHeE3Mewkv9mTOrDhSAmOYikH
+50mZzstfq3QLyryALF7HcqqV9xJxDjAbVGWGnaJe5X10ujekuWFO9AOzwSmseig14Qn2S7rAQcsDDULeNNqszI7knC6bhTaeEukd7uSIT1NaqezBByaQswgq
+QQtRrA0w8piKxjteosQQ+UpucPHKKP3Ef1CqCtMQx4ZKGI5yqcO63jLOrYBcEPfUog7+hCE+nt/T+hhqd9LNQa0Eg66hmMAyo+++2h+ALg55b/gaThdjWhB1
+5YwTlqx+qitnzRuqcZf3g9F8WKwSh1JkfkU4sB1Kuw4sxpPow5xjKNkpStuGhbmZpbH5mpwVbGLTkPd7LRfFkhd3AS9eJZpg/B9NFZMp/18bNVizeIkLJ8K6
+3EFmcZJJ1qBzYEECDs9RcFjM2Tiqu7U9H0G0G/Jp3ut9wn8j7imZF5fFmqUeSV2hd+5pZdiFOf/2DzxARLqz454KRKrZOCxrsfsnCijwRo0nk4dDnsvDST9X
+Tz6JXyuljvYOnTehoIqadRFhMm2uH1DqT81osrbmJUuBurGHZFAP+/+lik2JxQf4BH3w/yc27gD6jVwD0IGkgtNYoWjB6pxU28SRwqaOfeePIenPG3yDfUQv
+ae9PlP6z9sbdPZ4OIk/XkNk2A/03HEWEcM/9gfxdDaQI1zZZjxskq2I5aHCVc5BUSC89zTHsnIvnVj7TuL3EPjXy3A+nlf27QxIQ1IFJ/J2BQkD9pyyey5bB
+Hg5qu9DPMrQEC8KdIC3oBaSoVLAaiC30Qb8e1DtOx/uBfCPSxcZrxKhc2eHA7GqcP7ixNjTY931OGgIEXer/ewfFjK15jb1kxE7iB2eAuX0VNj+dDFtOeTLq
+pJOS9SIUp1Rw1zMRpZOpBcrfJR7tNs94dk9IoJ+kYsSNFJcUCZ2T8dSBBM9H/RzRFVjlXGAizjoRWvMgqzkZZq3jiee/NzD6Oghscc35MTngLmZIHkrLllH1
+HZDk0wf1MdKrU5mwRV5XP7uZevr6DNsFu5hyYmNLNy0rqkHRm9NwHvNPxKVGdVNIJI6rLbm8+aYaNKG/rltvZ5ysx0oBS78FjEYHdmz4VqU7ebh/CBcB+kG3
+52f8LppnAD8OdwF5R1+5C2mAJkCqmX14VEjyXLiIsK9oTwFg0LwTIC7h1k0nvEt86l6wvgwI0RNuFV1a6zSUP1NQ49PnUP84mDAlTg5SL1fYbiZjOOhvxUfE
+mRBgSF2VN6lMj85OhGEcYep5ViiOSkUBjdMH9vszE3t2W1+g5oURwEaZtd12K2OAAKNl8idUv06FI6O781W5ZLxcdY2Ft21e7/bIACVPFFJrBjxyMWF8QxCL
+1LrXtQbCx9FKM2CBqRXfNEH+OuW1wra0rgouJv/Ajm5ut73jjizLeuTpDtFxg5KWJYMG/qGUHS9G7FjmzK9JDG+xpDje2VgI7OSbyOxZSdB0h7qsy5+jd9Ql
+/lnvr3JUtH1YXxX542k5CwOqweamY9GW0nKgUWTGoRHliRPUAr/86/GUDMErU8O/Rk9AZhosanOEu1KvwtxIa3V/nAIdOyddPle99HWA4VAtwyQMxHcbcWXE
+tJ0tw70f+Fw+HGf8B8MO93mnhNipWnU6TOjHS1ehDViLtU6vj1PRbe2tiYiZrv5U2NTh9J/ErsvAG8lauooM3TUYizuXtBvsgAbUmDa6ksdJmHUB/Bq6f2G3
+Rj336XQsTmbdxv9pSkt5MWnCxCxkKMeZsixBZE5ZQYLEwKuvXC5ABjvasQvRhsS5pR8QemrWE6Jyfxars7glrvmZlbRANlSeVYZOe7eyUTTVeWOSdpqVFX2/
+rVRJgSGwy0R0cNtvS/RhpRsXWdxyDQEB4ipU1xqWm+pBAmuTMGKzTtimaaBs002cISBsZWX7gt6z8f081BYWljMNjQknQNMVW+jbAJLd3rURFOJ+XTG/8xRp
+JO3072foZYE/uDAmxuNaZXlHbAFcy5RsWQh2EH3ZoC6kA4yTjBe48RxUCcw34TqpCaksquBCwlADKIfbk36thtcoP/FlO+MYTxT//65OoZodclVjwvnFQ8vY
+TtGAFlDtD3gkknQvaBzTeMFTQ4JCleL+kLQSiauUNXcw9HNPbgR7SzvJL9ukyY5VL0u7JD2lZ5mFTB1O0L/aw/G1cyAMZeROMVO6ZQg9Gb4iTM9KblJkdBqZ
+iQbnnGwhes8UZLr+QVgafvBwX49SU7wfPsBGLwzCZQSWmr2ffJtAcJpIbPjGmQOG3yrI/VF/fYZ3RR6G8dBCzo3Q4hLSsLhQcRtucnruiiGaa+nzyMIQGG4P
+it85zayrte9YvuH+ec0zxF+9rx/esaIsOh66jeAMKJGL5vpYaVpYs11Y9zb/Rk+9wwNaD3PQ1/45rzeRDSZJ24Zvf3uiWVMwnzs13k70IW6ymSZueIpavi8Y
+ihZE3mkU6HA8MzkuWtJv+9DCJr02La5faPcpW/8rjUZSE0n/g886iIh08G2LPsEGaGMEXh9vdAHzfXiEb7cW4kVxRXmOV8/TRDRX1iWOWk7MYlyUzwZbFyoD
+6pl7ThOToCoUpYK9yt+U6IJFUCw5F2nnqMVTmfiJx3RUY9+LMplk7xAUTSCCA/tDkvadKZRHlTOzfTkSLRJ9aGfeeaQBzvyTbh+JHpHlxsJbIktYNvHsbnl3
+YJS8rt0fYzwz9Q428l2Oc2zl1Sz24xIFIAccXsgWt7foigokAlpqiMC2RJccr091Fqxl+nJcxZ64SS42cvHD5ClZNOwIO2mvZHfUOBswQ3XJelOEDxUmjdP7
+K17wVYXRVGdCpyzWw34QVGhr1X7e0Wtt6GwPwWaRP9RTdqgo1KwMkJ/YtR07DKbT9/z5BTxbe0bUlnB3097rJgGomfH6DiFY4Uc2Z1MeG7yGEwiIzpNdRaYc
+wPvnwVLBc1LV0fNOGwLxd3U+UTjwyTSYqMM1tveojJdvPzpKC+tm3/ZGtqP/pS67y6z4xJGbDCQX+RTLBWju19n+up3JFlf6zVP6ccl9yi/StOMsJZs9cEO7
+z15TOS2GNuUoclcejrNV2hgcHuj6KuF6qnbXZ5gcU4ajfK9pRSPzcs7MHVfx+KbzK6oRD2vzF/i3/I+JEXTyxsxW/LRzb14DZCQktL96cm/fuxCQrS34toGR
+zGQr3OD+WhxL4wsGjE8HWyKrwu7MIAsUt3FZ7Z7BxeP16XF7STOSXgP6phPaoxtTKaKZaOQBQJvI46+JwjEjXI9CN/1YLkyKjTZY0ZlxdmL3TRfDPCsgxwG7
+aS4uCLJncH681E0Lqg9QjzQT4cnpIeu7q6cdjqj1U1rKueuJdgTfmYTnC5fvhmJbso2PrjuQOjQfWndrPSxX6tLAuGmTTfncFnb4Px/61KFPBNod5hmUYdHW
+AZb+XZDozILXJ8UoZ/voU5mOs4XrO+8fj2sBUiIWbrHH1OYBa0VtJMYEVq1Ex4bobY9OceyOthLm8q+mY5oe9yApPjDTk9TwQ1fEUBlkL432SC9zaj06W4is
+5dTlMKIhDWSXf9w3rm71HWdgCyygB+rA8aZ1QDn1kHb+A4u2dP8BisGCTuMBHSaRrnsO3Yv84jJNclEnfqI5yDS1VKhKKKrFXo6AR+2cxU3mCBFoHnetkZL/
+6nbf1HsfkG/jOXaap18L22v3lIRRsBqtnr1AaEfsfT0uVKVKIpsdTYc6kYhBc5ibJVmtzuaYjgbH0dMY7AZ99VLavN1TZJmpheNR1KKpzWRhoWka84FrpcdX
+w8KX9rHSJZPbnLxaFYFsII2KofXS9EhrGgOC8eDrpIjMeAIcTH8HDK4SjMcRul5FtDeaYdH0x0kSJo4n6ecTr89H8GN2CMvaIzF7FyzJJdYvl0xiaMzPeEjR
+lYyfDXdZJEHW5AN5ywI6XiOHZaEgJbESSDpfUKU5sFPjyKlkSDxg+LhANsQ01YUxhQHo/1F5PJr6XXMrCaWkPi7dEkbFs1xiSfXFtIOG3CNyO6SR1/GYswsX
+Khqyk8ha2/4N4Zt/naLLHnf91+c2+VvmNj7MgOVsum3af2uwU/qg3zcj+x22CnTBm1kysKGIBMs2Z1vh8Axl7+C44z+XaQwbkZdCBJ7GnePriYN295PSRAII
+p1rvqC4pVHMaCRlYGJcbIMZ6YMdVAOxOsZ/5F+nQaRWX8gbIjm1CGAN5DN5TrDDOXDwst0JYTM49lEc8UzgDfRXwT/UPogbFyXHTZDa1qgWz7tqfY9xspqbt
+1QKvc5nA0Px7AWp+rxgzSBvEAR/24DjMs6tMBeGVm7HQ2gYS45WtNFKPcw14/9ddt3RjmR1RFGLOK7Ttw6dXj1X6WFIpTkZRrSlo41BdzsUPVTteYNfm3x5g
+YRvkNgFgiwDOZi37H6lZSB+Vn0lXWtlFbaEIdDVXYbA44e9vi3NOcih4DNZUWQVzQm62xj1pQhxcRSiLGvqc3L4mqbCSKMPcm02drKrEZ8wuOvCasioks076
+atOZTKIH1nqFVLNwGgALvdT6BxQZTD1ZPi+jZHfl0M+osNB6fRik1VPUbLZTUgO+0IDBK3EiA4bACw9f8JNltZ7mgLTsAi0CYDsup0sSrHKCKHIRvxFbRf/g
+kaGLveiGPjzZfVTZkFnm2MSFjQPtPZ0EMdZNSjYHqG9Vvvpa5kGdCBLWwGRZ5j1kpZO4t+1AIdjOy9v+DgN212fyhGZV2M6Qpgq6nX8H2DSNZfOfwNbl091l
+pyJmYTtpvC70p61aSl0SV+YGw5pX6ogiX7ZeRwcMSlmHTc+MSd17ce7ZOdwnxt01MuwX57lbNXWKCY6lJe6/glyYwPNB+16AZk6c0CH+hgzpgqtG5VfbMs53
+ujXebrBSpjhPS76lJcYFJaJtHJ/MlI4+zVShBV9OgSZHqFWoFH32LOM64mWj1FzmlKmAANZaL7HzeaMzhxFU19mweoYa+C3gy9RuNFy1KbmH3lHhhqxLx0cf
+XG9byCH6GmZssammRKi1BB02sLO7eMHtMli14dAn5bczZpVMeJ+urnYv74A9puKIVP1KftnqAtRq2suWyQaZYgFZjWRWPUKC/kbFG6bmGVX6lL5mlEbmiVU5
+5glFRlcnlVK+g+WXcf8tIffpKyy7Heaoba1szWa/+DI10SX28RCvOPpBXNvFO7ErbY1WnFhTaOH5WkHI7VRgfsZ6zcLI5/V9riDwOsyh7fj7JZkju7O3U3mo
+QWCGNKbZLyClNzu3c1RFQjf8MJhKUim6KlIy9KJ3wFzAbtiIm9WhygVLYGszoNWhheygw2Ya+J6HUzrQIYkyOLSJNxu5JiQoSh47ysxSKf3dcEhjQdJOs2YM
+82BMVpv4kbB8pCPQ7TDC84s+2zgEtViNwxRf67S/mIKVEmeKVdMkLowCoPk7cTg+GroyQ3Ct+oHjw4O2fi9bwt9IdFO7lWSVqrL//MRXlGnGGO6C1rWGz5v8
+imwlswSMw4TPDERCxQXaNzHJnTPipBRcc7Zfz1HK8iLOtVFw0gsnofwzqsrY09CyV4+vTTtKul5/EMeJavP0zHl1wdqCKS6mP3Y8ZWVvSKKsWu+RmHrtQi53
+BjFFjAgy9c4I0w3ZGI7lLkVgbCj2i5ICf3JS2c3j1jLlUGTcnXLnmiIvPEIWLuMraDFmW/1hnZlGnRcpF5y58UHHeXvd3pbmSI1zaFNKKg57fl7bH+SVaeve
+ee46AQ==
 """##
   static let pressedStyle = ##"""
-HyJmRBR0FeAssBufPtRsT4ihGQ4OevEyUuwIjX2S66vlvtPVf2sMdrZ0Rz/ict8aGE8RQx3Y9mQb2bJqiQkcw7IW0cq0+ko1ts0f77RmofV3IUbesU1epV+o
-GOssnVbWPFS5r89VyjJ3NU84VLCRMfnQ+ZXN+uLO0kfyDixgx5oDNiwKf8GwpvJlZUyXWprhTwCVmdW96pZ2Y6TF2TlisM7z73Sn1eK8tJNna6RN8rWdDRFh
-wcunLKOZ1jenEIKHWG9dZUxJqGiobE5rSljNuLGw7kGyta111uUCM8LGlSlXtEPPJRM4Ipuui7g/a7FpOF7jYl4zxkpFkK3leIcxDR4eRvrVb7Bu+9c0Qs8z
-+g7bpHD8Aw2ESwMX1twwklN+XAcrt//BaAuLzv46a02YwJTdKRFv5f8BEKqCoUMDwErkP6m/6hntEhv51kihJCXq3htqmlwD56mRp/jiJbNyu9jo+vL4G+oL
-waHBgd8vpIAM5n0iYmQQn2D0D5w4GNKCZCpO7mHvSINUL9831m+JCBFbnr7eixJJjurBa8VDegesSWwGeQ153lB01vf3l8bn+fhOHrnfDcP7xvpNbEHS/uBK
-c3gmffwttK9N/yCD2/PITA3YyD0NnBHsBEyV/fXgq+FiPUHKA9rimedWrfXzCz/8w8mrrzvZH/B3n8637dutsadZnkcXq4/JRY1sxMaujff/j/78orJNYr3J
-kPpcutfirT3t6wCRI0er6LVjX2tUPPtamwPGcjhAmYuUXvHrxH1YY/GecrjbVOFjTwMu7G6mniryh5R6fTvn10Mjk5enkAKSV7QA+nEY8/ZZU3rrzEL9AGn2
-z7cc1Ko64jrw4d3Z5QlrFX6nY4PCUi6MlIPQJ4eDzFubxA845z4/8gF8ztdFDqC1fW4orJPDAbr9XHr3/c+lcMcjX9HIVLbIKrIFIcCkvSbinr9YT5NYPhix
-Op/Yh43ziTq/HR16GuvPM+FgF9Nh61ms6CMqUFRrQ7QnTYdvxterktGBPc1Pq1aFPa/EBtQwogQRolVPJzUWv3+Q/Fl+mVBcAnsyUT4+b/85FsNinVIBPMCG
-EZ/kMOPLMMxbktuoDcZzJEYzdfUgZ5+J4rJFiEYlynYTVmGQs6MZrfXlKBcXHpmJrJGFreFmWSKaP2syn3F4t43vSm+3k2nbE613DJPuBg4zwbWa27rDhl2r
-nU5QF6lLnqG26CHrjTEO9ayLWH78Heuifv4ie264uEeYb6C9CQCV8Kc5UAHLVoom/qCNcXFJEQMXPJD01YcC4tkV+fxFBUEGLMedmC8wsjBP65HhCcPsHSNS
-6G8SKgwU6RX663v9yPX07+vs4O217s/25RsDE+6wrdiIq4SAj/hBo80/GF+7yI8s83cSyDwGWkqG5/7QX9LhdTyFcgaBT0HOEZXuk9Q8JX50kQug1xpC3n2C
-d8SVF0afj6WSUTjv0C7faB+9yCr2brkIE6daJq2YMCmqRdeCuv5vu6nlcwqEj78lSBAnfPzNRVUByX9P7bEzyDqU35jxwfLi7shINMGlSAp4a4tLsPNWK0Dl
-JFvcZi19qp6SZCi0O4ZQzBFoqVVRIrnUK2wePAyLEBh4JiJ94PY4f+DLrVkpA4P7XEMtL1Wyy4RH51l1FYT+ruIi0+jO2h0K4Q8cRBlcr8/VZcknJVyCG7eN
-JZESiG+h1ciMG+LjbzR7fxfSLm143BH08Xdq5Qka2EGrFO7bCTIbhNxX8TmAI04AHQXxegB813y6hEfuqpo4Haf7fI/N0omkN1uVBsW6lkSDODPIplBq8Rio
-7gdceWcaUlLs8lNawBPo63LjGhjnv5mdNSFyGUAv1hkuGU5vNwDBzo414Rfqp3kqy1RNgCCejOnXU8apP4TowdjO8TCkR60C3lccUZNjkxjQACJTaOk9dRzc
-6jAMmiUDdTxaMV4DRU0b5/Ovt9wTBImclaE8CsagfQN9PRBMM2IDMMmxUpli571i2heuc+wiKorhlAAfUOv+NBpFJGfRexIVLAiZciJfvo6gptH4GhDqkZMN
-sHYJAZ2q/DLSAEKtg1mBh8Hrq/zhIcxnpo3r+o4P8r78xslEWdWkU7NrUNR8/nCRQn3L/5J0nizLzQcusY1klB9zEpYjNFW42V8CyJZm99AcVeT43nwT8djp
-7CJeDEwBg3QKW/XTMVjeF0SO9oQihDO4XhdDUVZNX+Du0QTNyHa9TQXpSqZYms5OpODKdYUnj7vEi6ACUraH1E+G4zx3LuYZ/adLtKS6/O6wB7N3CK1ehUR/
-IzMUd22xNsVhKxn8bqLnUS1icv6DpOs3JNhviAt0matycaBUET0eeoxOiNC2lFR9l41rWvZi2kYHilWr1M7/rzk+0xjph4et0DEhjiCFuowGjYvmgo4rghGQ
-WMgh2tuaIYJW2gxLgwhRMCLOK9RR5zM7NmeISCVyHlEjWhW9x0J2F40Vt9kLi188H1LC8iHtJsL+f1B/Yoz9hJP4ngPMzZXGwDUQGngjrFWI0pqpXeDA981N
-2Cn9SnRRu8ZQEOboDYrnYt4UoNyfA6VeQqydXbH6LKmJmqmtJwtAD9fTEWxOLCaeuxVGsrJfii2WGKDYdNIQO9ND0HV+LCev8ZB6GtviEr0dh1yTzxZ9E5up
-MTwS5NroAocysAjV6v0aD9BVdqvKXeq9np1OtTANzrGEd8y4jwqQ2NEmkedz8i7NiyFUxG1/207ibpyurkJ6NF48hG4VEGyFQGZg80a5eIXr7yq27DxZ+wVz
-T4239S6V08pOPybFbjvxqO0sMZ4VpgWtZy2o0Jgi6UybOWV937DebzOc5rppKlBcBqitKZklfspMxdHi/ZeS3OqVuLVsZFNc/t4ejRTLACPAKn+P9AKLjGw5
-TtJJuikIstASVpRt4GRcAxTa4glyHJmec+yDMoQu0MGa4riv3VW6XslAjXiiJkaMlxaHnCTMZHYrRejRiy+SdnfKQJqEF1hiJWGhBEjRSK+lKPfClq753+0O
-g+/BCRGHr6aoQYLgc0wR8ZSnnBd0M1Y+kzH4F2Z6iITt1HVybcGAqH1zub2hsA713GGEvEw81KXVp9oKUF+/PR7aTlnkOKb9Nh0NTXtE6tZqpdlrvYqL1NcH
-w0C2WWZSNq3ov/M+oK/pEOJ3yqm1CSkDB8Sv+21Bki543+ahHrUViiII3iJT02gqMvNrkScV+tmS6mngeRPYN7qUqBEsybBU8PpMJGafzSdFTCBQ8tXucHQ0
-Yq/YL3AN7+FCASo6LXt0u0A5Q/K+vuohiUkxOi49xUsPqJPKu4teEqIM8LrfEMhKJTc91D0MLPrgROhWC/0mKQiXg0aLwhXabcJCUnRLZuf6xXtSDHD50pRW
-hNwKQ+hjqrBpVRhld8VH0mRlCVW2i8ymTHhxQDux2SGMQjUc77u8EF3f7EBKX9U7EvsnkNqJ6nTo8HwnJtGM44UJ/ZUgX6ribAJtRxRD/00+YqV+gnNC/8gW
-KHhvitoOQV6P0tWFmrl5dTSDSTyivqSYEH6TEeFBkiyBEerdqnMnwT3l9t4lQ/G7VoMl3F220XOBX1bwlT9pryx+UQoc+WDmD4/0tS/p644W1F/YiFUSc0ny
-FqlE5CmbuhEDlRg8qQHoQ+3QV6O1IS7bQuy6wBhPNQm4fMigIsp9+jzUzLgtnriMkW3TSIPr3AChvQiWNow0aw8HO5lZld+wm7kxWo0k2hfNcVsUFduOXaK9
-8EAnV4W9EtXmoGIETvehLt+baN4VNOZzs1Pu0TZd5E4/fKUJRZVW0KYE+ig+uLRAldvMSpnzfd0n1p2nDkA/eliJmJNjRc4e/q9CD/YpZLdmWwOaoahKPg+c
-WMVM8V631V03KDYxXjbWPJRGm/8pCdGGPlTX1CRyFlYQE7ga1LLftC6FFl7muIXBHeI7E2HPkLkfVYegHBt2c2kC1IYl6aQqRKa+lIc6G1CYknqWSdlPcJuw
-m8YPWIfQINmOl14ALvHJ5q3j6Jjx+PeO3PFlLa0/+UeuLrsRsQ+vlQxlAwmnwkkxjR4rxs4AHDtXPPw4rEM7cQ6F2qs6fVfxcna+hRpuH0QUir9cssNXIiSa
-qyejgCV4qgjvVmkJJi7mjf+4Dl0fFKKl+mv23tFm1rEFnso5T3FmGAtJTMpSJTkLe0+mUG6SOklS1nn2nz5C8NNGKJgOR097pNk5GL0UuLgyGySfQ6l9AuLp
-8BfhMDwIb7C66XgdoH3Xil0/ceSj6SvR7LEylvMMpS2KszmHsUoRt8wVs9hoobisYO6rvQGcJdjvqWtA4uyDvvu8mvV5kPm88yOE6/GoaWr7cfzWtddDA3Ks
-d1+puVl7PoJS8X2IXZUy6Lc6JHE4p48VE43VjYrL05IhRieGrZ5sefUEeBzxH13kQ82rqX+2vkUsBBBvwWZUZsPT7CCC61ercR5gPqL0RGHNcLfeonDwJOn+
-H/QgB8BBxhv+xsQQtS5WIlPcJ2lwhEl7IIEyBUW1Ab10da5Z8GIXrC0gP8cMLtECBUJoqFKHCs3eeX0zY4bU8iryZa1jssusYa1zsizYtmM6iKMGbU93GUX0
-pzrsIKMrXPK0HvFFRIziiiqIPD8pN3jGJhFpcn06N9W4zBBmzDumjLnZlOZP/1hogW8kHeiKRpY7RFBvurvsjRpIohaWomHkFDNoGwgUnPDaqnze2hyCcymq
-ga5MzSa2tzCEam6R3bO+oFDRPZ8lrF4s/pDLYkXmYcnaIo4riWrsSoWSfp9I+exJ1a7ugg4rOGRyvBhaqTS95ZRYlMsazkY23wgoEc3nKKGd1b6Z3tjZueQf
-82O8PBGNFVpkXQMi/6PHW6rYR5Ayfi0FDAK5oklYxRrkms00KjPdoRbKWp/s5TCfWB8lODZrA3QZGb0xZkbaBr5hvgJIXqScZkhyQr83Vg6XSxIIZDJglHxs
-rdIFFbuoupVOyIxYBng/rSj9++jviu261o23WUyF3dd2f/K/t7cTq+VgyAWHRBbmBSSJ2HytdBJk1YmI3jic8CSMZ8GMG2QDmHMarDVtUjKOc4nLE9BEPY3r
-KdlEwwGx2JAZhI72pzOTNPHVtY9AKea83xA923TPfakqP7JnGNfzwE8psFaWBz6lCgNJT1TuYZGYbyfJZiUVBj3qgdxXKYm+IUAZHHAi+jROVeGKEwz5ga+x
-uWnAufo+0Vo1DVp81lTVU8TyUe91m2dAzZSWg81Tk7okvKQpkzJXADoRiHQOVKomQ7oXxYUi6cRlCZFCs4dEb5n/22afT10CXvyADJFHkY3URuTCckNfZYK/
-nXXVrqAx7Q3I0LQR9S+DypHBMj6N5Y/gTKPPIiWupjyzAbVRX83xjc691AZmTVsnf4mBJYDTthjYLDfXzIsule5IJ661vZm6StLnDrkZiTqqqqjrM8duRKBz
-SL/4dsIhsqGnXVIxubQHlz0JlqbtXUtNnYsdCatGdAWya0wnUimN5lyq70Fro6iFmuT61RII2kvR/rhII4R50FqtLaajfznBPhMOsr2RRmP7d30CAvIxhVSG
-z/EjquWqM6jX+XDla1xEedIzV101jQhNa6+WDz/jwmsvzvWsxR1TLJ4Hmauwok8AmYl9V7R9uJ427c3c+Unr++/WbXumct2bi7NrxRBXiUR6vmWBqUqRZUpv
-Yn4Ry9NcKeGGXyqkt9ON6KyWhr4gRK2jZZ5ips+eVRZLb4yPnpt4bU5Pyoa6GTmWWEASgaHIhEZpEj/EqPEqIMdVcJgHQssze/0sYIcTZqrsDrZJ8b56PLxE
-WajPIku2oa0jy5zQfk+EinDnOdVVrQ4U4ZMN7CIBHJmnM/xkplNojY484BjA3sG1lChhl0jPl3zYdCHnu/eZdu9AbDaLgGhiqgB3HnkO38AuGsvEpSHTxSro
-ZKISh0HVuA45TSMNLLntq6rPGRX3NWZjhfAnsnTIAFziSm2KUIP0fzYvKGE/izigmE6OJ4i/WCgcARQtR9E5eymAQGodF9RrOhC/Ibs+0qLd37kdviB4LBhp
-HTKblOkGuaBKCL+j03ZY3CMLbUnV2BCai5MQPavGO6KEmCN4aohKUfH3IZ36ofmlU3KUfAFVVFPBAJI+J3YbPq+o1sw6MBJEsLbMYWyM8H6QV6Jil2u+IzX+
-bl39vVCDEtPpRkRHQzgJWp7WgDCyUbHZDIMwOF7CSktFiB4kPMPYi7MpTvlXQ8Yq0/SiscznvyZXL7VmXHVzrXX7SfmXk5K27IGLFztv8CBV81BJFZjq70V7
-wcvcCycJnUUfzDq0GgXRC3d/00PtzloArIdZUmdS1GdHQe97Or4tLDyq1xeuOFqgrAepSQsWGlBYBre52WtYnmoy0ZOqt8dkCePbWr4VLaORtWwBh5S1lAjO
-tWxCih3xOAIKSYzF09+76A0Jca7cNdbruQXareyNbPpCUhgdT8w7ZX1tzYRH1XyWNV0kiNfZjKlf0sDOpVTHX9g2QpTPkIWDZjNLNp6WkHIkgF5ls6Us4bND
-yXiCIbcP6LrBGgCkyjhakizS19A8Kul49obS2S8ssTkaeWhVXuTU5LU536VpKda3lm9b47jAoSnMNLY3GmpgbZG/jVwWXBxVFjFrSlF4mYt2+cZUcNCWpSuB
-OdSGr3SGOYQbW+jJgAzO+Uq23x/OXCa9snnZ3KLawy2rTWQvEpfYQ8g1oBz9QDbNFqdw6LacRnKwqkOHqjHLuYgIyLAb+sCxioqIuFpKXfUTHYmn/RCgfQpF
-bI297OZ3wsLYwcqIU6TGe0Uy9NokMFL8a5sK5+Gw8p6sBgdAbfou6WCgT7eJtvnC1/ur6hSan0t2trrqqSxJ/F2BxoqPawF1CuzXFI8x8g1h39dkXYf1DwsH
-aVN4kjBTZU270heP4JsHUSrTUmNhD4cbJm6RyH9IG8a92iqVLHnpjxLWXGQAdp1N9YyxUmVkJ67MOpMppyox/mu+Y3Wl9JoRZ1LJCsULHEIGbWJpaSLn/UvR
-WJ2SVlk6Mv7f5/esu75fV2My3Uuac1V1Wp2rWIiCL5MnhHUKBna0UicpRnSsdzNzrSHuXilRqtQ8DTjk1Oo25RksYfuSRfprGQI2HfpF41zs0T0JyoN/1VkJ
-ZAR6Y5sLJXx3byzn/KY+I5mpgCrQOJaayy5taGJgM6N80uEzFsfy24KiViJ53HV0ryxOPYAkKbMkQ3zLfZP+aC7C+WJKS7P56dl4sj5kiVya9gfhEosro6ot
-mqQvmDsGxhMwYgdmeQwmXPFmeSdT/QF/y6yDxoMwG3OygQYZQaaGcv4lHYL3EbjQ3rleACNKjuUFH5Eel4rRVmJxF94rnLwsy24HlY3ebnuT9IjiC7j5/rRw
-js4ZiKT6olcbdr13PxB//uJunmOKnfP1Cv78WPxP5W0AynQPSZz4qSLQzc3NWkaa27ruUhvTy0bOdVyhc2MHMioYu6ISs0jt3IGhNaPo4fx7GnyBar3dIkZd
-YUsx9G07cTaoMNdOqucoLLs3D8CJh+7O5JrzMWpTw6WqxYjOGxph1qTHMKuvB/Te1My6mBQo9vgmmHOfvDThaiVqndaUu+r3Wbz/HHmsDJwxHpI3TOUVchyu
-GvKMBp53/IsDOYAVQTsrjUZ3RCwVwaFDzhsNPbMThOgogj5S/iby1a/fH4tsS3IwnZUNobuH8qnwMtjsur/ELWaRa7Fchx91bGx0BHT4F+wV2AhJvH5iOix2
-ZC2WlMG3zxPYcNBim7pZubcvorfgEFXIeSYOUJCP7WHpv2Pz718XKPDySr+Nj/glpa8KYZ2IRLKaL9g1wKk/bUe+sJ4bxaj5QYFkDfGQbebzuKuvmwM4xTgG
-EKIzCqNgqOm3lK9Brb3yk2KH2Ui/K5KFFjydhHqSdysUxoY5NYEK/7ke8BLCa64BIuC+GAQMFh4TsTFKAPRCI44nm5eikM0oIWg5lzhinjiV07gAVjswTszn
-I8/PL2CwmgwEcxVf+E0ei0I/P4lu1iFfHMUNminykMIePmB1PjSCrg+dX+SrnEC/U13jbL5KLnFt3TnRhiiNJ0rrfeIHzTVZeJ8ohy0lxcWHgOa7azFqj8po
-CuhqpoMzjkiRkl2KAzSVUfRWgY0RtK+m6SI+FVbRhFgiho4BYijuTHvOxIuw4kxvFR7TWA7mw3X7YKmedYWvpuruegW3GlAJ1XKa5UBRs7BwNCFFDPTpsjua
-Kt5ujywi0hfo4tHFFb9QGeTgnny/DsVnd/g1tB88K8HZukEKK4MjU/07V9rE5baYPNzogSiHowaEdk8RQnoBU/S7LEXVVC4t5gaNWLwvsn0/Rf+fsXeOhKmB
-BuDGkZ4He+skk0qZeiw=
+H0ZnIqpWrYiChgOcBXbjy4dyvROy0MiUwzarBa55hJY+kvfVct/p6r81BjtbuqMfcblvDYyniKEObHuyjWxZtRsTOAZYi2hlWn2lGvNNHe+0avEv555FUc7b
+xFvRBfI606b11hReufalLfOvpoSgxzYyJg3d1ZpOoiKBZSYK2Mg49SDU4YZJAVCRXOtiKysrXOdlye+zWeXWEru7ntd7gIZFltMZPzJeK6ukbn5veg6QMyIy
+q1UlDUjTs8DsHaB9nn2nO+1tnJeGvMfItUdORGTp9dYyctUV/aLuN0cIAQKEtPH8mCEljoISiub4J2fAzWkUMi2I29xWjkw+jAwcGJ0zao1bDokoRiCommh/
+s7k7vrP5hFkXRBswbSEFzXnO8x33tNrp3PWvSQ+dsPAdt0noTqEhu2LiQgYbN0TH81MOHN3+Y2ELdV3jdTGGKYJB1tZEt/zfAFSNFEENAYXAOamrdvopd45Q
+DiFExbl5znYvaRjzpJINX6N+EXPTWqiVL79V/WsAZxAaShBCghsf4gwMdOKKhX+QhEEchynzGiaPJHjQKFWj52rvmkFJDE0dUVcmlHOtBXYNkIPQbvWF6RWn
+cdZ1tffD0uQ834VElvF02r2u9s7imNIUP8Mc7km+/Jawz00Vidy/TWRqSHtuC7wF+AFMMTs1fjVeZgekjLSlI42tpOHPpz9CPIXh607WA359Ot4C3Zp4nuV5
+pB0+ni5sJB8buZbePx/914vSNiHrAoPqr1J3Nj/+Qv8WyJIle4zfnvl3lmtc+c6uEWm9FahLXaqPyduT5zYrGi/U266a0edRQ07styZ6oZK8pHu0t2t9BGfX
+1w02wh0FvQH7lLHOn+2+fYsoD4F7jc+PinqzAHLAYzg3JiSF+G9pmKYwKgdEwi3AB7ci69xmDcG1jPVRBGKt13URsNY/dwDq4FZguM/Vd59fa50HDn1xIROz
+SVagLUoEdNDaEu3ZN+PThCzHEavjiXzIH0/YeRMdvgvrdyYabJsOxXuRojNVKMq1RwzSnjcevh9fL0rGAPI0P1ZtEvJ8IjKggxAlFSFK9XRiY/bvDrLfyx9z
+qpdAnsyVz8ccP8ciWKwjFYADBEz5kMMML22ItyTXURuE51SEZursQf59JrJLiACNQpTsJl2FlZwjKdraWPFyceapicgOSVga7pelRvM3jZczju8v0/vS6x0U
+2O4VrTcMg+6Yw0Rwp+K262rDRZ96nKDO0pU0rZHoIenZGMdydoUlP07Hsqid72fLjRYPBPENbW8Oiko4aXZU0GUnqk38WRvT4poiEhd9IJmLDwWN56LI/19U
+NMigy3EjVgv0LMTTJHYnwmr2kTIodJqICh1FfIVOvdqPXk///jk6OLwz7Tm8SmBAwtdcK9bjKiLoR/yotc0/G1+7JI+i83dilXkGbSmZPvfn/pKOb+IplDMA
+/AUUTKRwX6aUIfHmRS5AXksIae8nete48sxo8/kUMArHHerlK+1jFElF3m0W6cSp5kmfOmFSrRZNC+z6X3dzw3MyxpffYprET3U84FrV5F/VBOoMtA7mN2P9
+YHPx4siaaIJJkVTh7cwvwcZbpwoqR9nktmxp0+QpSAZD+9oQihkCPdUqTCSneqWbBwvDAgQCnoFIL3p7HD+w5XaslKGD+1hDKd/9HEFN24dJ3B0THZrJxifF
+xD5KWO2lCOkkEYA6Em0l5puYw50qVwycnwwoxT2OV+KASjKAHW2jyZfV0irHv9LQ1i8PvAuaI3OP26B0ehJbw9GdasMe3Dx8KwCkO5Q584Hpc3bbBFkUQSgK
+tcZOP45ffmvt3+1C3qWAnzqiPv1Otfw1A+JgEi2ufXhKZsGX22R+T6NtONA779Bgo+eP4RQ3VTGIgcN9tcdq6WDw/VY7XqGuJyogzDTZHHx6GDSm2wGXhcNu
+KCo2+RdaIBOYy6zjClLnXNvuMwFYhkIbyww74Bntgi5Q2Ewj3lc/z1NZpirqRLPLkH4mZLC4FqQHpWKFxi49ZxnIY8XgNjE2jw4NynIKaXSvOo7ug9ANGiWN
+OZa7COnGUNLe+fjnl+4ZhERGWStPokvRGkif3wUVBD4QqB6xUBliVz1i3OPXOXUSFQZ4lwCPKPX+aTSRSI6iD6fKKRIS5UASV/3maHoDVfFHJ1sQ7hIcV5Py
+x1QdJZ1x2gUcBut24o8/wPrGFLgr7/EgH4Fd8mCipGrQqdHVFDWeP1XkUN7mvySNJwn6xR0XH05SyM87EcsJDRWu9gMi3trcHrKDrm3CR3OgjmcX4aJRJbvS
+yWyWT/LvzwXqIid3ImHA2YjYZQtRVsyYYfdcjDOy/tIng3QpUyTNYANS9OddoWcPu4SLwAJSlofUTjY7eOxcTwvaTzt3Uk3+UBhB8gFp5bfhptNIDMbdmU9R
+YdiKBr5r+DyKhe/Rf5R4/Y4I+x3+jyFjVbY9pbLo/tB9dCom2VJS9DdsXNP0HsM23UGsaqV6/n/FdE9joh8ZtgLHnBi85NIzKjT+BS01XAEMx8taDtI+lKIi
+aKbN6ncgIXK6xHGFMrr8T53NESJUiZQnKkQnhe8xkX2DJ8Z1E8PkF//fKtksIe4LhH2+V39lTP1Ek/qWHen1TKNxrQg1UaVrFWppdWwXeuBH56baKe1KtKWw
+GRiE2XtN8UzpL0QoD1dAsZcwp8AmZ3emDoXNdNqSNeDHM3REwZdg0gkN06JYYokAilUnnUpgeEh1Pd1EO6SwdJtjW1ii90uQc/Llsg1mI5XdQDA7dBPYZYPJ
+tl4fdmiELnJYWe7GGI3kdHTGIjgBxI1l+reUI8j2qgk9X5EvkjLpQ1nc+g/txL/I8eqiskfhxV3oFgHCVhrIEiLeKBXP5P1LpYYuk7NfsPfcJGx0KZxmsMYx
+KFbsxHNgJol+uzAsaN5uTQXHFEpn2Mwh69uG3Xbd6NTzpoXQ4jKF2hqSWeSDZCqGloDDVnkr1wqOBMVp/sPRBLF0MBzJcnqqGzOZ2rSjxBN1k7NnrSVdscSm
+F9jigUcOTa842qAEoavoYO501ucoJzovy4oa4UQNjOgXLnatiTvNbFYKF6vnRyXu7uQBNQkuMJVMxEIRoKKpXhpTboVNXau/l3t0vqdOCDk8k6IlcfavMHn+
+Ux5ynnPRmOFNiuD3LXwTjpdT08m0BQIi983p9riQcWl9zQLKdPi+giPyF1ZA+vhqcWuLz8hwTNt1Vxqq9oDUtXUCs1f7JLYOOAbBQLJZRlI2rOhciL8nb+iQ
+/JTKqLUBKVMOCF/ftQVr2mDg/q7eaSkUSRC4RaJarzES81uRJRXa2RPrKbe8g0wwm5SoEkw9MVXwPFQE5n42nxQyAUHJd7/dMZCZCYV+UdfwETY/qOC05NFX
+FcpZJR/rszsSmQZExym2uEtCHVXeXLSSNMqgXo+rBrJVyVW3upLCgg9GhK610G6SjDA5qLfIXaHNJkyYRbNkeS5frCeFABcvtbDC5VY4VTCjAmuLQi+7M1sS
+JzNoKLJfzWzBrC82fBSbhW/kqmF/382F6XJ1B1DGKt+ROQ5SUgdRnHYdXh2EJBpxPAGjvxPoSxWcDaDDiGxov4lHrEiY45TgPxICBu8NUdsgyMtRvLqQM9cX
+RyOYyCPyS/IJ4S/pEe4kSRIQoT6sMo8yPFBq70MSFH9oNliC3c0zvS9kkJUKyp60Z1CfkBBlPJjpwxN93y/Jm4YWlF9YiZUTY0nSFrFEpCkbulEHKhF4UgK0
+D7VwsYO0ISzbROyawOhPNQg4f0igPMpj8tJKYlznUJzHSLavzMF1aiiho3CWVnqatYWDxXRW4ce72Svd1YiiNXeO2aKgOHQ0iVYbAk4uCqsvVXBgMaJOj6Es
+35qobwoq87E5KA+om7YW6ruvNKAo0nLalKg+Cg8uLGDlNrJSxvxYt4l146kB4I+erkTIyXVFTh7OP2IEayfZrDm0pM2QVyUfB46vYqn4oOsarisUmRj3AJu7
+0ij4PxIzb+pDdcNNIydhBjGHi3st68N1LtTwR15aHNzDvzNnK2BWPowdAnIEXMylCkAbpt6TshAZ+pIf7KyhMCT1KJO8n+dlom4RPWIeQivJtr/0GnCOB5ov
+XY+OCS997Zo7vq1Z9J//0avrbtTY299CWgkg4lR6UoyjBcBLAMbBLxx+Gl4rPHcMxfJe9fCK6uXscovlxmOYotD+5QILX00hEa+ejwaWwKkSfEghEUxezLP/
+uA5dvygkS/XP7GMg3axTq/Kk5jzHPW0ikGDKgpLchX2vzKnd9+xTVzcr23b7v38ai7uNSTEddol70uIcjF46uL6yGCSfQ6l/AuBp94xwaHfKG6xuOt1CGH7M
+IvG59JVo+VgZy2WG0hfFxVwhWKVIWuaqWWy0UF02pPfN+wDOUuyP1DUgUfFhXf+q2vW5yfza1QnK9fjucDr3denWrfRDB3KqD12pu9lLIIJS6X2IwyFnWMfr
+sMQhZoQNMK3VjarL05KhRieBrZ5sefUEeLyzQTq1Rcerqf+y/o5UOECyBVtQmQ1Pk0AE12cOYxzgJqPsYeG18U09J5XgSdb7f+EbOwAJMu54jokhWl1sRaa4
+T9LgCJMeQQLN3BprGJeuwW8RvNiFo0qgP8cMLsmCBkJoqFoHhGYPXt/MlCG33ES/rG1MLlLvWOuVrAj2YVkM5qii7+lHxhH9tY446OgDLv99N9GrqBgl5FaY
+8nxAfvCCTSbSlPoMHq5xkyHMmHdMHXPdlOZP/1hogW9kHegDVZYfSKDumlzWRDMI7GEpaqOkWEDfQGDghFuv+nlrcwjJpZgGujo1m9k+QDqqpUU2ZT2uctE9
+n6WsXs9xzXWxovOwdG0Rx1nyV7PMM8m+T7R89qRqN3cBwQoOmR4vHp3obHrPObEol3WcjWy+EVAqmkcNzLuo+0V+YmeXkn+tjum8KRor9MiuRkD+x0C3VDFm
+lDo+mwxJIE+ICatUTe7YHWWihyhRD2W9T36BmE+srxIc6/oAJCOjN6bMWNvgN8xXACmLjNMMTU6ge2PlcKUkQUEmR00px7YqXVNBovJdESELYhngd2nF+d/n
+eDfg161u3JdRU33fqv/n/4O7nUQ9JEMteOtngS8gS8Tm2TxYUdQgInp2ONFFBM+CGXfIHojkNByVarOSMs5jWp6A5uplVi/JJho+EKsNnUEgtL9ehLWpf7qN
+GTnFXPYbkmeb7pU3c1lA8QzjDI3ynAJr5WHhc6pwBPVU5R4WieR2km1ZMmHQox7IPWPgHBsCjN4BJ6JP41RVrjhDS1f+ZOoWAefJ+wOtVYtgxWdNVSNFLR/t
+Xg9pAVRntByO7appS8JLujKJcAWgE4FIx4PK1KSln2K4UKSduCkBObR4SOyW+X9P7W+HLoMsvkOFKKPIF2wvcmW5o29TxXNnXbUbaMZ7A3KoreL+ZVA5OljG
+p1r/CMk0aBY58XHsmR2onRc7Tm8Q90Zv3Jq2Lv9yR1IAx7aYsNlsbpnfOzV+Mp/4dPqW6iZJjx5Ksxp1NFUR6bPEbkqgc0jvfzvRENny3f+qmF26F670u2Bp
++hj21NW52pGwquIrUFw1n0i1NLpzo30Y6xJHLdwkt6/WQNBeivbHRRYhLIPWZm0xH/0KEe5nokG3N5Vk7OePi0ZAvhaQyfAVcaJWrrqAbl0ON77GRYwnPbfc
+bTVFaNp6tXz4GSfpvT7X+yzuhWLxNehcRRR9ChQh9jey7yP1tHlvls7PO+1/yLD9tsptb67PoQ1DXCMSoXzL01TVIiuU7uJ+EetTb5Rw/MuF9XbIiF7qaegL
+QtQ7Wucp4Qg4gsx6HZ3xmXNT7yy4S9lQNxPHGgtIYjAUm1CVJ9E1Jo0fdTk+asT8IKw8s9sjQBwumKmyH/BNij8nj9tolIX6PngtvsJdFJkz2h+O0RDuPKdI
+1SKgCJ98fdcp4Mg8neEnM51Ca3r0AecB/g6up0SJuEQoX8ph14Vc7j7m1r2N2mIWAVHjqoCwJXkJz6OXTnRxqRS6WBWdT1xia6bGXehpqiyw5PtYNX3OuLhn
+qU8M5U8U6ZCju6SV1hSlBtn/7F9QxnFWccAwnQJskHyxUDkCKFqPokv2cgCB1Hr/U7d3oH6Mbt5R0sXfuR8eFzIRRlofWU7qdCwX1AjhbxDtgNU9stCWNI0N
+oV6dhORZM34taoo5gqeGaBQV/7ulyzgsv3ROTpIvoIprKhhAQnPit+HLijopbAAnQRzWnjmMjXF8HOyVmNjllu/Ijee9m78XWlBiOt1LFFAJF0HLtRoQQTa6
+Qw6BgmXGMW/oB8SfQiKqYQyk4fnNXp9dCdKfCZ1YZvE1E4UsQZ9d0dpwrjW6Nsp9QOHhnKatmuDaR9oOZ6TVcc1TBaaGQ9FW8SaPwjlEFWE6kxumNcROfPOb
+b+qW1gNgPQqTxtQikp7GdsAzAe5hXVKDonBB0vpmPYZNVrHQv8Lyx829YoP06siDT5reHrIlcnFrdVesjkbWchVsqWipEWKM2XwWxyNy9BeSGWurv7XR+xUS
+bLlLsEe5BcavHJRt8cJxGIQn3p+y/Pbm4aNaPiuazoziEZu1MkgeuOAUugCIVEd49iWK7tDsZinGMyJScQZAVbbUytJNO4yOpzdyaUC3DZYIIFUm8JJskf2G
+YVIJ4dn7TWc7sUFXeJahLX1RUs2tXixTW4vdrfXHwdwiAdEUZvriGx3VeF/ccVVEg+ujWWuaEJbCy1zTy/etgoN2PN0y5lArb/SCOYSrHfhkQIbzKCzZnX8q
+DZn0yuZlcwdrD7esNVG8KGQihVCERHkTCNk0W5zDYetyFsrBqgsTq2qJdBETkGHX+sCxqoqE+HROXesUnYin/RCgQytFbI2t7v53wsLY4MqIU6zGR8Qy9Ppk
+MFL8oqNK5mEYEKCuYf8uAYZOAgvuw71KwlnYuW5hlc44fYZDGWByWKyTc/1iaYfMCSTDrXFfddVzWcr9bxhPTI8PUHUIGWV3fANrFn14DrFikTaUlwl3c9aM
+Lf3Nw/uLg6StZpnAcIftqYaOotgjfTgGa49W8gKmJyVivSg8HLqI61emxk0gitxafDk3bM0VweG8qOfZYFZxbtzIGsVrAgoK7Z5pWTHnhKQYsEHJq7wkGf/X
++L7aru8X3ZiNyaEviazOq0sV71LIdPKM8GzBqI8e7qQBicEHv8hcW4jJKyU2lrqnQrpOvW6zpeEo2rHkzX4HkaF2jBcNaPFlt7UvOkQVDvrcLsEQmb03aHNZ
+1Zjz01RBddB4vzk3XbHSPcEWZPl8xcMWJ8Z8QVUnPGt5dPSILl47gF8p80JDeiv0k/6qV/88kdLy7Lp6XzQ7DVnqmkp6EAmzhEEKde65tzXMgyfjd2DEQd7y
+FMzV4q4im1n0gOcy66DzoAjHnGygQctdatjqD+iQfMzIhTHPbQoYUQq+L/iI5rlUBbcVixfRvcEpErVshdDYoHY74qbHMV8j9ZvXwjk6Fz6S2YxebRCeMCgI
+ez9/XTehZD1dCV2nYlflfQC29V7EeeKnhgCZmzu5jG+37eSlNRaXXZ4b9EKXxsFn1GFsmUpcKnVgCIZWx+4jQPoixEvVNr9FQr7CnmLoh3YSkFFhrgN5r3Ba
+dr84AK9a+iayb4HLqE+tsLOGHDDvaDysSY9hTr5uer7WRbuYFSiOFseYC03emLBdmdoeNmVSfY0lxs+Rx0oTjHFLEUNV5MxZhHnIC2o8J/zrjR3AinNdlkej
+OyI2quAwoACXho3aKaH2jeCPVKyKfPUbj9+K/FJyMIOV/6G7wfLZ7TLYfHqDktChRWHJcvt/tLGxCxLQ4VL+FfgXSbpxkkisd8gdS+rg+/YJbAR3sd3krNL7
+V+9bcIgr5DITH1CQz+9u6f8vNv/h0V8beqXfJkf8ssHYBGGDSER6nsftknDiA9qOPL6cG6fo6KpAsnV5qDaLCz202/4ALjGNAYT4jMIkGGr6nsqnzHVv/rhT
+B26kH4ploQVPZyFK8r4Lh7GnwU2gwd/TDR4S8IZbgBi4JwJD8g6Zi41RAqDftUD5ZPtQFLIZJQRt5oZAytNzucwKYLUD48z8Osp8bAWL1aRRzFV8gqA8FR19
+bGLbckU+ZcexIiduw7Ef7rA6HjpQd4eBM/JVTqB/XX2TYp7Bp/xx292JJUVpOjF4H5MYaq67w0elOWypKU6xAp7vG4uF9qiMboSuVTvE5kgUOdmNaGAasuit
+Ajsy6DhPi0X1KnKkOfFiDIQBZijuTLsj82LK6cxIF55EWd7wiBsywjJbG4rQTbXdGQUvDaiGajnNSqCk2bGw45Ii6fpi2R0tlEi5J4uI0AKdQl5OVyBcBp0E
+gOLGthLXPPwZ+g9RmRCQ3mCFlbOSaTqeG3zi3DamgDdGL8rh5ISrQ1vAr9mEKbZhlpFrKmfUOdZE1aMzApXFDo3UORWhBjqAO0coD77aSSaVMtNa
 """##
 }

@@ -34,8 +34,14 @@ import TableScreen
     let heights = RowElement.heights(of: Array(numbers.prefix(1_000))).map { height -> JSON in
       height.map { .integer(Int(($0 * 1_000).rounded())) } ?? .null
     }
-    let words = numbers.prefix(24).map { TableValue.number($0).editText }.joined(separator: ", ")
-    return ["c", .list(heights), .text(words)]
+    return ["c", .list(heights), .text(numbers.prefix(24).map(words).joined(separator: ", "))]
+  }
+
+  /// Returns a number as it is read out; what is none has a dash, as everything that is not there.
+  private static func words(for number: Double) -> String {
+    if number.isNaN { return "–" }
+    if number.isInfinite { return number < 0 ? "-∞" : "∞" }
+    return TableValue.number(number).editText
   }
 
   private static func json(_ text: RowText) -> JSON {

@@ -140,7 +140,7 @@ class TypedView extends ControlView {
   }
 
   sendText() {
-    if (!this.isDirty) return;
+    if (!this.isDirty || this.owner.isOrphan) return;
     this.told = this.text;
     this.forgets = false;
     this.take(this.text);
@@ -173,9 +173,22 @@ class TypedView extends ControlView {
 
   /** Hands the text over for good. */
   finish() {
-    if (!this.isDirty) return;
+    if (!this.isDirty || this.owner.isOrphan) return;
     this.isDirty = false;
     this.commit(this.text);
+  }
+
+  /** Takes a text that was typed before the row was this one. */
+  takeBack(text, isInUse) {
+    if (this.text !== text) this.put(text);
+    this.isDirty = true;
+    if (isInUse && document.activeElement.matches("body, h1, .list, .row")) this.focus();
+    if (this.input === document.activeElement) this.sendText();
+    else this.finish();
+  }
+
+  put(text) {
+    this.input.value = text;
   }
 }
 
@@ -250,6 +263,11 @@ export class FieldView extends TypedView {
 
   get text() {
     return this.picker ? this.input.value : this.meant;
+  }
+
+  put(text) {
+    this.meant = text;
+    super.put(this.picker ? text : shownLine(text));
   }
 
   pressed(event) {

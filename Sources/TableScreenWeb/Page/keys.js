@@ -23,10 +23,21 @@ export class Keys {
     if (!view || event.defaultPrevented || event.target.matches(texts) || event.isComposing) return;
     const isOnRow = event.target === view.node;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (this.asksForMenu(event, view) || this.move(event, view) || (isOnRow && this.act(event, view))) {
+    if (isOnRow && this.types(event, view)) event.stopPropagation();
+    else if (this.asksForMenu(event, view) || this.move(event, view) || (isOnRow && this.act(event, view))) {
       event.preventDefault();
       event.stopPropagation();
     }
+  }
+
+  /** Lets a letter on a row with one field begin there: the field takes it, behind its text. */
+  types({ key }, { controls }) {
+    const [control, other] = controls.filter((each) => each.sendText);
+    if (!control || other || control.picker || control.input.disabled || key.length !== 1 || key === " ") return false;
+    const { input } = control;
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
+    return true;
   }
 
   asksForMenu(event, view) {

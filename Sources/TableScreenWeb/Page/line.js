@@ -1,3 +1,4 @@
+import { same } from "./dom.js";
 import { word } from "./words.js";
 
 // The line to the server: events with numbers that are carried out once, and a line that mends itself.
@@ -6,9 +7,12 @@ const PATIENCE = 1600;
 const SILENCE = 8000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
-// Events that lose nothing by waiting: values and texts, of which the last one counts.
-const keepable = new Set(["c", "y", "fb", "f", "fs", "dn"]);
+// Texts, of which the last one counts.
 const typing = new Set(["y", "f"]);
+// Events that are done again by themselves, or that nobody would miss.
+const unmissed = new Set([...typing, "fb", "fp", "dn"]);
+// Events that nobody presses again for want of an answer: each of them counts.
+const repeated = new Set([...typing, "u", "U", "ms", "k"]);
 // Codes after which no other line is opened by itself, and the words for them.
 const endings = { 1000: "ended", 4401: "refused", 4409: "elsewhere" };
 const reloading = new Set([4400, 4404, 4413]);
@@ -55,16 +59,16 @@ export class Line {
   // Sending.
 
   /**
-   * Sends an event. `done(isUnknown)` is called once it was carried out, or where nobody knows that.
-   * While the line is broken it takes only what may wait, and returns false for all else.
+   * Sends an event, or keeps it until the line is back. `done(isUnknown)` is called once it was carried out, or where nobody
+   * knows that. Where no line will be there it returns false.
    */
   send(verb, given = [], done = null) {
-    if (this.isOver || (this.isTold && !keepable.has(verb))) {
-      this.listener.told("refused");
-      return false;
-    }
+    // While nothing is seen to come of it, a person is told that it was noted.
+    if (this.isOver || (this.isTold && !typing.has(verb))) this.listener.told("noted");
+    if (this.isOver) return false;
     const last = this.queue[this.queue.length - 1];
-    if (last && !last.isSent && typing.has(verb) && sameEdit(last.message, verb, given)) {
+    const isAgain = last && this.isTold && !repeated.has(verb) && same(last.message.slice(1), [verb, ...given]);
+    if (isAgain || (last && !last.isSent && typing.has(verb) && sameEdit(last.message, verb, given))) {
       last.message = [last.message[0], verb, ...given];
       last.dones.push(done);
       return true;
@@ -234,6 +238,7 @@ export class Line {
     let acknowledged = 0;
     this.frames += 1;
     for (const message of frame) {
+      if (this.isReloading) return;
       if (message[0] === "h") this.greeted(message[1]);
       else if (message[0] === "a") acknowledged = message[1];
       else this.listener.receive(message);
@@ -277,10 +282,10 @@ export class Line {
   /** Drops what may or may not have happened, and says so. */
   forgetEvents(carriedOut) {
     const lost = this.queue;
-    this.isRestarted = true;
     this.queue = [];
     this.number = carriedOut;
-    if (lost.length) this.listener.told("unknown");
+    // Texts of fields are said again, too.
+    if (lost.some(({ message }) => !unmissed.has(message[1]) && typeof message[4] !== "string")) this.listener.told("unknown");
     for (const entry of lost) for (const done of entry.dones) done?.(true);
   }
 
@@ -312,6 +317,8 @@ export class Line {
     if (sessionStorage.getItem("reloaded") === String(reason)) return false;
     sessionStorage.setItem("reloaded", String(reason));
     if (reason === 4404) sessionStorage.removeItem(STORE);
+    this.isReloading = true;
+    this.listener.told("reloading");
     location.reload();
     return true;
   }

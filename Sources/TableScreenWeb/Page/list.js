@@ -2,7 +2,7 @@ import { Asking } from "./asking.js";
 import { arrange, make, prefersStillness, put } from "./dom.js";
 import { ListFocus } from "./focus.js";
 import { Places } from "./place.js";
-import { RowView } from "./row.js";
+import { firstText, RowView } from "./row.js";
 
 // A list of which only the rows in view, and some around them, are nodes; any number of rows scrolls alike.
 
@@ -56,6 +56,7 @@ export class List {
     const before = { total: this.total, shift: this.shift };
     this.edit(ops ?? []);
     this.places.take(total, first, this.items.map((item) => item.i));
+    this.adopt();
     this.isFilled = true;
     if (this.page.chrome.re && isFirst) this.places.estimate = this.page.chrome.re;
     this.restore(anchor);
@@ -82,7 +83,6 @@ export class List {
     }
     const kept = new Set(this.items.map((item) => item.i));
     for (const item of this.items) this.byHandle.set(item.i, item);
-    this.adopt();
     for (const [handle, view] of this.views) if (!kept.has(handle)) this.drop(handle, view);
   }
 
@@ -93,7 +93,11 @@ export class List {
   /** Frees the rows from their numbers; the one with the focus waits for a row like it. */
   orphan() {
     const focus = this.focus.view;
-    for (const [handle, view] of this.views) if (view !== focus) this.drop(handle, view);
+    if (focus && !focus.isOrphan) focus.look = this.look(focus.item);
+    for (const [handle, view] of this.views) {
+      view.isOrphan = true;
+      if (view !== focus) this.drop(handle, view);
+    }
     this.views.clear();
     this.byHandle.clear();
     this.places.heights.clear();
@@ -104,16 +108,31 @@ export class List {
     this.beginsAnew = true;
   }
 
-  /** Keeps the node that has the focus where a row like its own came in its place. */
+  /** Keeps the node that has the focus where a row like its own came in its place; it waits while there are no rows. */
   adopt() {
     const view = this.orphaned;
-    this.orphaned = null;
     if (!view) return;
-    const item = this.items.find((each) => view.resembles(each));
+    const item = this.like(view.look);
+    if (item || this.items.length) this.orphaned = null;
     if (!item) return;
+    view.isOrphan = false;
     this.views.set(item.i, view);
     this.focus.current = item.i;
     view.show(item);
+  }
+
+  /** How a person knows an item again: by its kind, its first text, and its place among those that are alike. */
+  look(item) {
+    const [kind, text] = [item.k, firstText(item.b)];
+    return { kind, text, place: this.alike(kind, text).indexOf(item) };
+  }
+
+  like({ kind, text, place }) {
+    return this.alike(kind, text)[place];
+  }
+
+  alike(kind, text) {
+    return this.items.filter((item) => item.k === kind && firstText(item.b) === text);
   }
 
   drop(handle, view) {
@@ -194,13 +213,14 @@ export class List {
       if (item) views.push(this.view(item, position));
       else holes.push(position);
     }
-    if (focus && !views.includes(focus)) {
+    if (focus && !focus.isOrphan && !views.includes(focus)) {
       const position = this.position(focus.handle);
       if (position >= 0) views[position < start ? "unshift" : "push"](this.view(focus.item, position));
     }
     const shown = new Set(views);
     for (const [handle, view] of this.views) if (!shown.has(view)) this.drop(handle, view);
-    arrange(this.space, [...views.map((view) => view.node), ...this.ghostsAt(holes)]);
+    const waiting = this.orphaned ? [this.orphaned.node] : [];
+    arrange(this.space, [...views.map((view) => view.node), ...this.ghostsAt(holes), ...waiting]);
     this.shown = views;
     this.focus.reach();
     if (!this.measure()) this.settlePlaces();
@@ -292,6 +312,7 @@ export class List {
     if (this.fitted !== height) {
       this.fitted = height;
       this.space.style.height = `${height}px`;
+      this.page.node.style.setProperty("--rows", `${height}px`);
     }
     const isAtEdge = this.shift !== 0 && (this.scrolled <= 0 || this.scrolled >= height - this.window - 1);
     if (isAtEdge || !this.isMoving) this.settle();

@@ -34,6 +34,8 @@ export class PageView {
   }
 
   send(verb, given = [], done = null) {
+    // Its number may be that of another page.
+    if (this.app.pages.get(this.id) !== this) return false;
     return this.app.send(verb, [this.id, ...given], done);
   }
 
@@ -79,6 +81,7 @@ export class PageView {
     this.list.apply(total, first, ops);
     this.describe();
     this.showPlace();
+    this.begin();
   }
 
   /** Tells a screen reader what the list is, and how long. */
@@ -93,7 +96,7 @@ export class PageView {
 
   /** Shows what stands in place of rows. */
   showPlace() {
-    this.blank.show(this.chrome, this.list.total);
+    this.blank.show(this.chrome, this.list.items);
     put(this.list.space, "aria-label", this.list.total ? this.chrome.t || word("items") : null);
     put(this.list.space, "aria-multiselectable", this.list.total && this.chrome.ss ? "true" : null);
   }
@@ -127,6 +130,15 @@ export class PageView {
     }
     this.gestures.cancel();
     this.app.forget(this.id);
+  }
+
+  /** Lets a modal form begin in its first field, once that is there, unless a person went elsewhere meanwhile. */
+  begin() {
+    const first = this.begins && this.list.items.find((item) => !item.k);
+    if (!first) return;
+    this.begins = false;
+    const field = this.list.views.get(first.i)?.controls.find((control) => control.sendText);
+    if (document.activeElement.matches("body, h1, .back, dialog")) field?.focus();
   }
 
   /** Gives the focus to the page where nothing else has it. */
@@ -169,8 +181,9 @@ class Blank {
     this.node = make("div", "blank", { role: "status", hidden: true });
   }
 
-  show({ fa: failure, em: empty, wa: waiting }, total) {
-    const text = failure ?? (total === 0 && waiting == null ? empty : null);
+  show({ fa: failure, em: empty, wa: waiting }, items) {
+    // Headers of empty sections stay, and the text stands below them.
+    const text = failure ?? (waiting == null && items.every((item) => item.k) ? empty : null);
     this.node.hidden = text == null;
     this.node.classList.toggle("failed", failure != null);
     if (text == null) return;

@@ -46,6 +46,8 @@ export class RowView {
   }
 
   send(verb, given = [], done = null) {
+    // Its number may be that of another row.
+    if (this.isOrphan) return false;
     return this.page.app.send(verb, [this.handle, ...given], done);
   }
 
@@ -241,7 +243,7 @@ export class RowView {
 
   delete() {
     this.page.list.focus.leave(this);
-    this.page.app.send("d", [[this.handle]]);
+    if (!this.isOrphan) this.page.app.send("d", [[this.handle]]);
   }
 
   expand(isShown = this.item.x !== 1) {
@@ -300,11 +302,6 @@ export class RowView {
   openMenu(place) {
     const box = place?.getBoundingClientRect ? place.getBoundingClientRect() : place;
     openMenu(this.entries, box ?? this.node.getBoundingClientRect(), this.label);
-  }
-
-  /** Whether another item is that of the same row, as far as a person can tell. */
-  resembles(item) {
-    return this.item.k === item.k && this.label === (item.z || firstText(item.b) || "");
   }
 }
 

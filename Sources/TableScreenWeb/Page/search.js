@@ -70,6 +70,13 @@ export class Search {
     this.tell();
   }
 
+  /** Takes a text that the server did not get. */
+  takeBack(text) {
+    if (!this.page.chrome.q?.ph) this.page.send("fb");
+    this.input.value = text;
+    this.typed();
+  }
+
   acknowledged() {
     this.pending = 0;
     if (this.input !== document.activeElement) this.refresh();

@@ -4,6 +4,7 @@ import { Line } from "./line.js";
 import { makeSign, hasSign } from "./icons.js";
 import { PageView } from "./page.js";
 import { Trail } from "./history.js";
+import { Typed } from "./typed.js";
 import { pickFile } from "./upload.js";
 import { takeWords, word } from "./words.js";
 
@@ -24,6 +25,7 @@ export class App {
     this.trail = new Trail(this);
     this.status = document.getElementById("line");
     this.line = new Line(this);
+    this.typed = new Typed(this);
     addEventListener("resize", () => this.line.note("z", innerWidth));
     addEventListener("keydown", (event) => this.page?.keys.anywhere(event));
     addEventListener("beforeprint", () => this.eachPage((page) => page.list.draw()));
@@ -109,6 +111,7 @@ export class App {
   /** Frees the pages in view from their numbers, as the server began anew or goes on with another session. */
   orphan() {
     this.orphans = this.inView.map((id) => this.pages.get(id)).filter(Boolean);
+    this.typed.gather(this.orphans);
     for (const page of this.orphans) {
       page.list.orphan();
       this.forget(page.id);
@@ -176,14 +179,10 @@ export class App {
     if (/^(https?|mailto|tel):/i.test(address)) open(address, "_blank", "noopener,noreferrer");
   }
 
-  /** After each frame: a server that started anew has to know what is being typed. */
+  /** After each frame: a server that started anew has to know what was typed. */
   rested() {
     this.orphans = null;
-    if (!this.line.isRestarted) return;
-    this.line.isRestarted = false;
-    const field = document.activeElement;
-    const controls = field?.closest?.(".row")?.rowView.controls ?? [];
-    controls.find((control) => control.isDirty && control.field === field)?.sendText();
+    this.typed.find();
   }
 
   // The window.
@@ -198,9 +197,10 @@ export class App {
     if (isOther) this.leave(before.filter((id) => !inView.includes(id)));
     this.inView = inView;
     this.focus = window.f ?? inView[0];
+    const isOpened = !this.modal.node.open;
     this.place(window, inView);
     this.showTabs(window);
-    if (isOther) this.arrive(inView.filter((id) => !before.includes(id)), window);
+    if (isOther) this.arrive(inView.filter((id) => !before.includes(id)), window, isOpened);
     this.question.show(window.q);
     if (window.u) this.trail.follow(window.n ?? 1, window.u);
   }
@@ -234,19 +234,21 @@ export class App {
     return this.empty;
   }
 
-  arrive(ids, { t: how }) {
+  arrive(ids, { t: how, m: modals }, isOpened) {
     for (const id of ids) {
       const page = this.pageFor(id);
       page.node.classList.remove("by-push", "by-pop", "by-tab");
       // A second time the same movement has to begin anew.
       void page.node.offsetWidth;
       if (how) page.node.classList.add(`by-${how}`);
+      page.begins = modals > 0 && Boolean(how || isOpened) && Boolean(page.chrome.fo) && !page.left;
       page.attached();
       // The latest stand last, so that the oldest go first.
       this.pages.delete(id);
       this.pages.set(id, page);
     }
     if (how && !this.page?.left) this.page?.focus();
+    this.page?.begin();
     for (const [id] of this.pages) {
       if (this.pages.size <= MOST_PAGES) break;
       if (!this.inView.includes(id) && !(this.behind ?? []).includes(id)) this.pages.delete(id);
@@ -278,16 +280,15 @@ export class App {
 
   told(state, text) {
     const { status } = this;
-    if (state === "refused") {
+    if (state === "noted") {
       status.classList.remove("pressed");
       void status.offsetWidth;
       status.classList.add("pressed");
       return;
     }
-    if (state === "other") {
-      this.orphan();
-      return;
-    }
+    if (state === "other") return this.orphan();
+    if (state === "reloading") return this.typed.store();
+    if (state === "open") this.typed.begin();
     clearTimeout(this.quiet);
     const texts = {
       broken: word("offline"), busy: word("busy"), unknown: word("unknown"), over: text,
@@ -304,19 +305,26 @@ export class App {
     this.showStatus(null);
   }
 
+  /** Says what was typed and has no place any more, until that was read. */
+  tellLost(texts) {
+    this.lostTexts = texts.length ? [...(this.lostTexts ?? []), ...texts] : null;
+    const close = makeButton("icon small", word("close"), () => this.tellLost([]), makeSign("close"));
+    this.lost = texts.length
+      ? make("div", "lost", {}, make("span", "words", { dir: "auto" }, this.lostTexts.join("\n")), close) : null;
+    this.showStatus(...(this.shownStatus ?? []));
+  }
+
   showStatus(text, state) {
-    const { status } = this;
-    status.classList.toggle("shown", Boolean(text));
-    if (!text) {
-      status.replaceChildren();
-      return;
-    }
+    const { status, lost } = this;
+    this.shownStatus = [text, state];
+    status.classList.toggle("shown", Boolean(text || lost));
     const reload = state === "over" ? makeButton("text-button", "", () => this.line.takeBack()) : null;
     if (reload) {
       setText(reload, word("reload"));
       for (const name of ["aria-label", "title"]) put(reload, name, null);
     }
     const spinner = state === "broken" ? make("span", "spinner") : null;
-    arrange(status, [spinner, make("span", "words", {}, text), reload].filter(Boolean));
+    const words = text ? make("span", "words", {}, text) : null;
+    arrange(status, [spinner, words, reload, lost].filter(Boolean));
   }
 }

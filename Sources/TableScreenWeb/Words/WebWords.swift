@@ -21,9 +21,11 @@ public struct WebWords: Sendable {
     case next = "Next"
     case previous = "Previous"
     case of = "%d of %d"
-    case offline = "The line is broken; what you do now follows when it is back"
+    case offline =
+      "The line is broken; what you type is kept, and what you press follows unless the server is restarted"
     case reconnecting = "Connecting…"
     case unknown = "The server was restarted; look whether your last step was carried out"
+    case lost = "This was typed, and could not be put back: %@"
     case reload = "Load again"
     case elsewhere = "This window is open elsewhere now"
     case ended = "This window has ended"

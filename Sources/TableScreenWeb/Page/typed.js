@@ -1,0 +1,101 @@
+import { word } from "./words.js";
+
+// What is typed and was not taken by the server, over its end and that of the document: rows have other numbers then.
+
+const UNTIL_LOST = 10_000;
+const TYPED = "typed";
+
+export class Typed {
+  constructor(app) {
+    this.app = app;
+    this.texts = [];
+    addEventListener("pagehide", () => (app.line.isTold || this.found.length) && this.store());
+    this.found = JSON.parse(sessionStorage.getItem(TYPED) ?? "[]");
+    sessionStorage.removeItem(TYPED);
+  }
+
+  /** Takes the texts of fields that are in use, or that were left and have no answer. */
+  gather(pages) {
+    for (const page of pages) {
+      if (page.search.pending) this.searched = { page, text: page.search.input.value };
+      for (const view of page.list.views.values()) {
+        for (const control of view.controls) {
+          if (!control.sendText || this.texts.some((each) => each.control === control)) continue;
+          control.isDirty ||= control.pending > 0;
+          if (control.isDirty) this.texts.push(this.describe(page, view, control));
+        }
+      }
+    }
+  }
+
+  get pages() {
+    const { app } = this;
+    return app.inView.map((id) => app.pages.get(id)).filter(Boolean);
+  }
+
+  describe(page, view, control) {
+    const { address } = this.app.trail;
+    const inUse = control.field === document.activeElement;
+    const isSecret = control.more.f === "secure";
+    const look = page.list.look(view.item);
+    return { address, title: page.chrome.t, look, name: control.name, inUse, isSecret, view, control };
+  }
+
+  /** Keeps them for the document that comes. */
+  store() {
+    this.gather(this.pages);
+    const texts = [...this.found, ...this.texts].map(({ view, control, ...text }) => ({ ...text, text: textOf({ control, ...text }) }));
+    for (const text of texts) if (text.isSecret) text.text = null;
+    if (texts.length) sessionStorage.setItem(TYPED, JSON.stringify(texts));
+  }
+
+  /** After the line is back: looks for the rows, for a while. */
+  begin() {
+    this.texts.push(...this.found.splice(0));
+    clearTimeout(this.timer);
+    if (this.texts.length) this.timer = setTimeout(() => this.giveUp(() => true), UNTIL_LOST);
+  }
+
+  /** Gives each text to its row, where that is there by now. */
+  find() {
+    if (!this.app.line.isGreeted) return;
+    const { searched } = this;
+    this.searched = null;
+    searched?.page.search.takeBack(searched.text);
+    this.texts = this.texts.filter((text) => !this.giveBack(text));
+    this.giveUp((text) => !this.canWait(text));
+  }
+
+  /** Whether a text is there, and its screen may be. */
+  canWait({ address, text }) {
+    return address === this.app.trail.address && text !== null;
+  }
+
+  giveBack(text) {
+    if (!this.canWait(text)) return false;
+    for (const { chrome, list } of this.pages) {
+      if (chrome.t !== text.title) continue;
+      const item = list.like(text.look);
+      const controls = item ? list.view(item, list.position(item.i)).controls : [];
+      const control = controls.find((each) => each.sendText && each.name === text.name);
+      // Who typed there anew meanwhile has seen what is there.
+      if (control && (control === text.control || !control.isDirty)) control.takeBack(textOf(text), text.inUse);
+      if (control) return true;
+    }
+    return false;
+  }
+
+  /** Tells of the texts that have no place any more. */
+  giveUp(isLost) {
+    const lost = this.texts.filter(isLost);
+    if (!lost.length) return;
+    this.texts = this.texts.filter((text) => !lost.includes(text));
+    const texts = lost.map((text) => (text.isSecret ? text.look.text : textOf(text))).filter(Boolean);
+    if (texts.length) this.app.tellLost(texts.map((text) => word("lost", text)));
+  }
+}
+
+/** The text as it is now: a field that waits for its row takes more. */
+function textOf({ text, control }) {
+  return control ? control.text : text;
+}
