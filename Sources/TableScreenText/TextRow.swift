@@ -106,7 +106,9 @@ struct TextRow {
     }
     if hasBoxes {
       let room = line.width + glyphs.checked.count + 1
-      if content.isSelected || [.select, .deselect, .action].contains(content.tap) {
+      let isSelectable =
+        content.isSelectable && [.select, .deselect, .action].contains(content.tap)
+      if content.isSelected || isSelectable {
         let style = content.isSelected ? TextStyle(.accent, .bold) : TextStyle(.secondary)
         line.append(
           TextLine(

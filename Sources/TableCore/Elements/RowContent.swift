@@ -32,6 +32,8 @@ public struct RowContent: Hashable, Sendable {
   public var isExpanded: Bool?
   /// Indicates whether the row is selected.
   public var isSelected = false
+  /// Indicates whether the row can be selected, where rows can: lines that name a section, or say why a source failed, cannot.
+  public var isSelectable = true
   /// The effect of a tap, or nil for none.
   public var tap: Tap?
   /// The author's name for the effect of a tap, or nil.

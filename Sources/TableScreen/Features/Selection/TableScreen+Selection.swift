@@ -124,8 +124,9 @@ extension TableScreen {
   /// Returns whether a row bears the check mark of a selected row.
   func isMarked(_ row: NodeID) -> Bool { settingValues.selectable.marks && isSelected(row) }
 
-  /// Describes whether a row is selected.
+  /// Describes whether a row is selected, and can be.
   func describeSelection(of row: RowContext, in content: inout RowContent) {
+    content.isSelectable = model.isSelectable(row.id)
     content.isSelected = isSelected(row.id) && row.cell.symbol(.selectionStyle) != .off
   }
 
