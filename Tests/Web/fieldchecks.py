@@ -121,6 +121,15 @@ def begins(stage):
         time.sleep(0.3)
         focused = browser.run("return document.activeElement.matches('input') ? document.activeElement.ariaLabel : null")
         same(f"field of {items[0]}", focused, wanted)
+    for typed in (False, True):
+        fake, browser = stage.show(given([row(1, "Row", t="a")]))
+        fake.send(["s", 2, {"t": "New", "mo": 1, "fo": 1}], ["x", 2, 1, 0, [[0, 0, [name]]]], ["w", window])
+        browser.until("the field", lambda: browser.focused() == "Name")
+        browser.keys("x" if typed else Keys.SHIFT, Keys.ESCAPE)
+        if typed:
+            browser.until("the row", lambda: browser.run("return document.activeElement.matches('.row')"))
+            browser.keys(Keys.ESCAPE)
+        fake.wait("<", 2)
     fake, browser = stage.show(given([row(1, "Row", t="a")]))
     fake.send(["s", 2, {"t": "New", "mo": 1, "fo": 1}], ["w", window])
     browser.expect_title("New")

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-40d4f15c39a82a90
+7e8e72fa53d9a0e0
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -41,8 +41,8 @@ ct(r,i);n===i?i=i.nextSibling:r.insertBefore(n,i)}}function ct(r,t){const e=t.ne
 w(r,t,e,...s){const n=h("button",r,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListen\##
 er("click",e),n}function A(r,t){return r===t||JSON.stringify(r)===JSON.stringify(t)}function $(r,t){let e=0,s=null;const\##
  i=()=>{if(e=0,!s)return;const o=s;s=null,e=setTimeout(i,r),t(...o)},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r),t(...\##
-o)};return n.now=()=>{clearTimeout(e),i()},n}const R=()=>document.documentElement.dir==="rtl",dt=()=>matchMedia("(prefer\##
-s-reduced-motion: reduce)").matches,I={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
+o)};return n.now=()=>{clearTimeout(e),i()},n}const I=()=>document.documentElement.dir==="rtl",dt=()=>matchMedia("(prefer\##
+s-reduced-motion: reduce)").matches,R={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
 5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3\##
 .2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 \##
 0 16zm2.5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m\##
@@ -59,8 +59,8 @@ l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",re
 "M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
 1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
  4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},ut=new Set(["back","next","reply","undo","redo","rewind","fa\##
-stForward","play"]),N=r=>Object.hasOwn(I,r);function g(r){return L("svg",{class:ut.has(r)?"sign turns":"sign",viewBox:"0\##
- 0 24 24","aria-hidden":"true"},L("path",{d:I[r]??I.picture}))}const G={};function pt(r){Object.assign(G,r)}function d(r\##
+stForward","play"]),N=r=>Object.hasOwn(R,r);function g(r){return L("svg",{class:ut.has(r)?"sign turns":"sign",viewBox:"0\##
+ 0 24 24","aria-hidden":"true"},L("path",{d:R[r]??R.picture}))}const G={};function pt(r){Object.assign(G,r)}function d(r\##
 ,...t){let e=0;return(G[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(r){const t=document.getElementBy\##
 Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,C=250,j=5e3,P=new Set(["y","f"]),wt=new Set(\##
 [...P,"fb","fp","dn"]),vt=new Set([...P,"u","U","ms","k"]),Y={1e3:"ended",4401:"refused",4409:"elsewhere"},bt=new Set([4\##
@@ -166,7 +166,7 @@ stener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this
 =null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDra\##
 gged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),t\##
 his.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?\##
-"\u2013":null)}}class Rt extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbu\##
+"\u2013":null)}}class It extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbu\##
 tton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.greater=w("icon","",()=>this.step(1),g("a\##
 dd"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.\##
 append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return thi\##
@@ -184,7 +184,7 @@ this.group=`choices-${D.count=(D.count??0)+1}`}get field(){return this.node}enab
 led=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map(\##
 (e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),\##
 this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of th\##
-is.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class It\##
+is.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Rt\##
  extends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventList\##
 ener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!A(e,this.\##
 titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{value:o},n))\##
@@ -208,8 +208,8 @@ st[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);a(this.node,"ari
 x",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),\##
 this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=document.documentEl\##
 ement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.prev\##
-entDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ft={toggle:Dt,slider:$t,stepper:Rt,field:Bt\##
-,area:Ot,segments:D,menu:It,button:Q,color:Nt,rating:Ht};function Vt(r,t){const e=new(Ft[r[1]]??Q)(t);return e.show(r),e\##
+entDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ft={toggle:Dt,slider:$t,stepper:It,field:Bt\##
+,area:Ot,segments:D,menu:Rt,button:Q,color:Nt,rating:Ht};function Vt(r,t){const e=new(Ft[r[1]]??Q)(t);return e.show(r),e\##
 }const zt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Ut(r,t){if(r[0]==="k")return Vt\##
 (r,t);const e=new(_t[r[0]]??Z)(t);return e.show(r),e}function E(r,t,e){return r?.accepts(t)?(r.show(t),r):Ut(t,e)}functi\##
 on F(r){return r?r.parts?r.parts.flatMap(F):r.commit?[r]:[]:[]}class y{constructor(t){this.node=t}accepts(t){return t[0]\##
@@ -416,7 +416,7 @@ ntY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),thi
 "input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)retu\##
 rn;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t\##
 .button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!\##
-==R(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.bu\##
+==I(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.bu\##
 tton(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.node.append(l),s.node.classList.add("swiped"),this.list.\##
 space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.op\##
 en=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);retu\##
@@ -463,7 +463,7 @@ s.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&
 ode.scrollTop+=o-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.fl\##
 oor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0\##
 ?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{it\##
-em:s}=e,i=R()?"ArrowLeft":"ArrowRight",n=R()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")t\##
+em:s}=e,i=I()?"ArrowLeft":"ArrowRight",n=I()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")t\##
 his.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o==\##
 =n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click()\##
 :t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delet\##
@@ -473,225 +473,227 @@ command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}
 ("inspect");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.pe\##
 rform(t.shiftKey?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t\##
 ){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),th\##
-is.page.send("k",[t]),!0}escape(t){const{page:e}=this,s=t.target.matches?.(".row input, .row textarea")?t.target:null;if\##
-(s)s.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);\##
-else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlK\##
-ey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("b\##
-utton, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "\##
-||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))|\##
-|!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s\##
-.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="\##
-End")s.move(i-1,-1);else return!1;return!0}}const[we,z,ve,be]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);clas\##
-s ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h(\##
-"div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar\##
-"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),th\##
-is.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edg\##
-e("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(t\##
-his.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not\##
-(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.h\##
-idden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Ma\##
-th.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>\##
-i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>et(e(),s.getBoundingClientR\##
-ect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=n\##
-ull,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w(\##
-"back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),\##
-s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("\##
-back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(th\##
-is.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"ref\##
-resh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const\##
- i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe\##
-){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"don\##
-e":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}retur\##
-n e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e(\##
-)),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpac\##
-e"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.p\##
-age.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"te\##
-xt-button";const p=o&ve?this.page.chrome.ed:o&be;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("t\##
-urning",Boolean(o&z)),c.disabled=Boolean(o&we),a(c,"aria-busy",o&z?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,\##
-"title",u?n:null),this.showFace(c,s,i,n,u,o&z),c}showFace(t,e,s,i,n,o){const l=JSON.stringify([e,s,i,o]);t.shownFace!==l\##
-&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(.\##
-..o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t"\##
-,t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=t\##
-his.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-butt\##
-on","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?\##
-[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds"\##
-)));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])a(n,o,null);return i}}clas\##
-s xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellchec\##
-k:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>th\##
-is.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g\##
-("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=$(50,()\##
-=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=\##
->this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.\##
-input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.in\##
-put.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!t\##
-his.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear\##
-,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("\##
-of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.se\##
-arch?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.in\##
-put.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.title\##
-s=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const l=h("input","",{type:"radio",name\##
-:i});return l.addEventListener("change",()=>this.page.send("fs",[o])),h("label","",{},l,h("span","",{},n))})),a(this.sco\##
-pes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=\##
-i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),\##
-this.input.value=t,this.typed()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(\##
-t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.ty\##
-ped()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(\##
-),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.valu\##
-e?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposin\##
-g){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.foc\##
-us.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chr\##
-ome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(th\##
-is),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner")\##
-);const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},\##
-this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",\##
-()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)\##
-}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return t\##
-his.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome\##
-.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="\##
-g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t)\##
-,this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&\##
-&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showCh\##
-rome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.d\##
-escribe(),this.showPlace(),this.begin()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"tree\##
-grid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselec\##
-table",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),a(this.list.space,"aria-l\##
-abel",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chr\##
-ome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>\##
-0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.\##
-scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?t\##
-his.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.act\##
-iveElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forge\##
-t(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.view\##
-s.get(t.i)?.controls.find(s=>s.sendText);document.activeElement.matches("body, h1, .back, dialog")&&e?.focus()}focus(){t\##
-his.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructor(t){this.text=h\##
-("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h(\##
-"span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==n\##
-ull,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel"\##
-)),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progr\##
-ess;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("p"),\##
-this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){c\##
-onst n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=\##
-null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])a(this.retry,o,null);m(this.node,t!=n\##
-ull?[this.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),t\##
-his.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("di\##
-v","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","foc\##
-usin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e\##
-=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[\##
-s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-labe\##
-l","title"])a(this.undo,o,null);for(const o of["aria-label","title"])a(this.close,o,d("close"));m(this.node,[this.text,n\##
-?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=thi\##
-s.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.\##
-shown="null",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.\##
-addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,\##
-!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choos\##
-e(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length==\##
-=0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"but\##
-ton",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n\##
-]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t\##
-=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]o\##
-f t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefa\##
-ult();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(thi\##
-s.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this\##
-.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children]\##
-.filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"t\##
-abindex","0"),i.focus())}}const Ae=1e4,U="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("page\##
-hide",()=>(t.line.isTold||this.found.length)&&this.store()),this.found=JSON.parse(sessionStorage.getItem(U)??"[]"),sessi\##
-onStorage.removeItem(U)}gather(t){for(const e of t){e.search.pending&&(this.searched={page:e,text:e.search.input.value})\##
-;for(const s of e.list.views.values())for(const i of s.controls)!i.sendText||this.texts.some(n=>n.control===i)||(i.isDir\##
-ty||=i.pending>0,i.isDirty&&this.texts.push(this.describe(e,s,i)))}}get pages(){const{app:t}=this;return t.inView.map(e=\##
->t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.\##
-more.f==="secure",l=t.list.look(e.item);return{address:i,title:t.chrome.t,look:l,name:s.name,inUse:n,isSecret:o,view:e,c\##
-ontrol:s}}store(){this.gather(this.pages);const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,te\##
-xt:W({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);t.length&&sessionStorage.setItem(U,JSON.stringify(t\##
-))}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout((\##
-)=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.\##
-search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({add\##
-ress:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,\##
-list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(\##
-l=>l.sendText&&l.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(W(t),t.inUse),o)return!0}return!1}giveUp(t\##
-){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.is\##
-Secret?i.look.text:W(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function W({text:r,control:\##
-t}){return t?t.text:r}function q(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const\##
- t of["say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Pe{constructor(t){this.pag\##
-es=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault\##
-(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&\##
-&this.node.showModal(),!t&&this.node.open&&this.node.close(),q()}}class Be{constructor(t){this.app=t,this.title=h("h2","\##
-",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers\##
-"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-t\##
-ext"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}\##
-),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){t\##
-his.node.close(),q();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;con\##
-st s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",\##
-s.length>2),this.node.open||this.node.showModal(),q(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("bu\##
-tton",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventLi\##
-stener("click",()=>this.app.send("q",[s])),n}}class Oe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEvent\##
-Listener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth=\##
-=null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;th\##
-is.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+locati\##
-on.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-\##
-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth?\##
-?1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("\##
-go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){documen\##
-t.getElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",ac\##
-cept:i,tabindex:"-1","aria-hidden":"true"}),o=l=>r.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),o(S.canc\##
-elled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await $e(t,l);c!=\##
-null&&o(c)}),document.body.append(n),n.click()}async function $e(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURI\##
-Component(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}c\##
-onst Re=40;class Ie{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","p\##
-anes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question=new Be(this),this.trail=new Oe(this),\##
-this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),addEventListener("resize",()=\##
->this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprin\##
-t",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat(\##
-).resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inVie\##
-w[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}ent\##
-ered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}l\##
-eaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}re\##
-ceive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e\##
-),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),\##
-j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping\##
-(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&\##
-(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const\##
- s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filt\##
-er(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.cle\##
-ar(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))retu\##
-rn;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){\##
-return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values\##
-())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(o=>o.list.byHandle.has(t));if(!s)\##
-return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const \##
-e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.wri\##
-teText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),\##
-i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),docu\##
-ment.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener\##
-,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildr\##
-en(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&\##
-this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s)\##
-,this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,\##
-t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n\##
-=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(l=>this.pageFor(l).node\##
-);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(t\##
-his.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pa\##
-ges.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","\##
-page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.\##
-pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.\##
-begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.\##
-page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Re)break;!this.inView.i\##
-ncludes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t\##
-.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=\##
->this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())a(o,"aria-current",n===e?"page":null),n===e&&o.s\##
-crollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):null,o=e?h("span","badge",{},e\##
-):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"])a(l,c,null);re\##
-turn l}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("press\##
-ed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begi\##
-n(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.i\##
-sUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStat\##
-us(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}\##
-tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLos\##
-t([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+is.page.send("k",[t]),!0}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.fie\##
+ld!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.f\##
+ocus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.sen\##
+d("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")ret\##
+urn e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");ret\##
+urn this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t\##
+.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPos\##
+ition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key===\##
+"Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[we,z,ve,be]=[1,2,4,8\##
+],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t){this.page=t,this.start=h("div","start"),this.title\##
+=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.\##
+end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(th\##
+is.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filt\##
+er(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.qu\##
+erySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const\##
+ e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.len\##
+gth>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{c\##
+lientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){c\##
+onst e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill())\##
+;return this.spill=()=>et(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.\##
+page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;con\##
+st e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e\##
+?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t\##
+.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(\##
+s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t\##
+.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.\##
+rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refre\##
+sh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kep\##
+t("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList\##
+.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e)\##
+{return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,\##
+i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==\##
+="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||\##
+s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"text-button";const p=o&ve?this.page.chrome.ed:o&be;return c.classList.to\##
+ggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&z)),c.disabled=Boolean(o&we),a(c,"aria-busy",o&z?"tr\##
+ue":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&z),c}showFace(t,e,s,i,n,o)\##
+{const l=JSON.stringify([e,s,i,o]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.nod\##
+e])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...\##
+t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),a(this.tool\##
+bar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selecte\##
+d",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.\##
+kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("t\##
+ext-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o o\##
+f["aria-label","title"])a(n,o,null);return i}}class xe{constructor(t){this.page=t,this.input=h("input","",{type:"search"\##
+,autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"s\##
+tatus"}),this.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"r\##
+adiogroup"});const e=h("label","search-field",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search\##
+",{role:"search"},e,this.scopes),this.tell=$(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this\##
+.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventList\##
+ener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.a\##
+ddEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.sea\##
+rch=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeho\##
+lder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refres\##
+h();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){con\##
+st t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==\##
+e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes\##
+.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.m\##
+ap((n,o)=>{const l=h("input","",{type:"radio",name:i});return l.addEventListener("change",()=>this.page.send("fs",[o])),\##
+h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll\##
+("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBac\##
+k(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending=0,this.inp\##
+ut!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.in\##
+put.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this\##
+.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(\##
+),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}p\##
+ressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.mov\##
+eIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class\##
+ Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe\##
+(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div"\##
+,"pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node\##
+,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.\##
+bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.\##
+drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this\##
+.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").inclu\##
+des(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chro\##
+me=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.b\##
+ar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.\##
+ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for\##
+(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.\##
+some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.showPlace(),this.begin()}describe(){const{space:t,total\##
+:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?th\##
+is.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this\##
+.chrome,this.list.items),a(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.spac\##
+e,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulle\##
+d",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shu\##
+t()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.\##
+forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bring\##
+Back(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.\##
+focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);\##
+if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.m\##
+atches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once\##
+:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructo\##
+r(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw"))\##
+,this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.\##
+node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.c\##
+ancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.sp\##
+inner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,t\##
+his.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t\##
+,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("fail\##
+ed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])a(this.retry,o,null);\##
+m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words"\##
+,{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close"))\##
+,this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["po\##
+interenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())\##
+}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!\##
+t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const\##
+ o of["aria-label","title"])a(this.undo,o,null);for(const o of["aria-label","title"])a(this.close,o,d("close"));m(this.n\##
+ode,[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{n\##
+oticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node\##
+.hidden=!0,this.shown="null",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden\##
+:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.button\##
+s&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail\##
+===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.h\##
+idden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const \##
+i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin\##
+()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1"\##
+)}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e)\##
+;for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerI\##
+d),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length\##
+;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===\##
+this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...thi\##
+s.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.prevent\##
+Default(),a(i,"tabindex","0"),i.focus())}}const Ae=1e4,U="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEve\##
+ntListener("pagehide",()=>(t.line.isTold||this.found.length)&&this.store()),this.found=JSON.parse(sessionStorage.getItem\##
+(U)??"[]"),sessionStorage.removeItem(U)}gather(t){for(const e of t){e.search.pending&&(this.searched={page:e,text:e.sear\##
+ch.input.value});for(const s of e.list.views.values())for(const i of s.controls)!i.sendText||this.texts.some(n=>n.contro\##
+l===i)||(i.isDirty||=i.pending>0,i.isDirty&&this.texts.push(this.describe(e,s,i)))}}get pages(){const{app:t}=this;return\##
+ t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.ac\##
+tiveElement,o=s.more.f==="secure",l=t.list.look(e.item);return{address:i,title:t.chrome.t,look:l,name:s.name,inUse:n,isS\##
+ecret:o,view:e,control:s}}store(){this.gather(this.pages);const t=[...this.found,...this.texts].map(({view:e,control:s,.\##
+..i})=>({...i,text:W({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);t.length&&sessionStorage.setItem(U,\##
+JSON.stringify(t))}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.ti\##
+mer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.search\##
+ed=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(\##
+e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for\##
+(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).co\##
+ntrols:[]).find(l=>l.sendText&&l.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(W(t),t.inUse),o)return!0}r\##
+eturn!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const\##
+ s=e.map(i=>i.isSecret?i.look.text:W(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function W(\##
+{text:r,control:t}){return t?t.text:r}function q(){const r=[...document.querySelectorAll("dialog[open]")].pop()??documen\##
+t.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Pe{constru\##
+ctor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{\##
+e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&\##
+!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),q()}}class Be{constructor(t){this.app=t,thi\##
+s.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=\##
+h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describe\##
+dby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t\##
+.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(th\##
+is.shown=e,!t){this.node.close(),q();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message\##
+.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classLis\##
+t.toggle("many",s.length>2),this.node.open||this.node.showModal(),q(),this.answers.children[t.d??0]?.focus()}answer(t,e,\##
+s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);ret\##
+urn n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Oe{constructor(t){this.app=t,this.depth=null,this.sk\##
+ipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)\##
+){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s\##
+=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location\##
+.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)return;if(this.skipped>\##
+0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this\##
+.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s)\##
+:this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function De(\##
+r,t,e,s){document.getElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file\##
+",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=l=>r.send("up",[t,l]);n.addEventListener("cancel",()=>{n.r\##
+emove(),o(S.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:a\##
+wait $e(t,l);c!=null&&o(c)}),document.body.append(n),n.click()}async function $e(r,t){try{const e=await fetch(`/up/${r}?\##
+name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{re\##
+turn S.failed}}const Ie=40;class Re{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.\##
+panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question=new Be(this),this.tra\##
+il=new Oe(this),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),addEventListe\##
+ner("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventList\##
+ener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl\##
+.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.page\##
+s.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.li\##
+ne.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send\##
+("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.\##
+pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)\##
+=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>\##
+this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(\##
+t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.docum\##
+entElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.\##
+adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pa\##
+ges.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id\##
+);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.p\##
+ages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(\##
+t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of t\##
+his.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(o=>o.list.byHandl\##
+e.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}view\##
+Of(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigato\##
+r.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:\##
+t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s)\##
+,s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_\##
+blank","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.ro\##
+ot.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join(\##
+)!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open\##
+;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trai\##
+l.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pa\##
+geFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(l=>this\##
+.pageFor(l).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else t\##
+his.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidde\##
+n||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.e\##
+mpty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of \##
+t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.a\##
+dd(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.se\##
+t(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Ie)brea\##
+k;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){th\##
+is.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren\##
+(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())a(o,"aria-current",n===e?"page":\##
+null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):null,o=e?h("sp\##
+an","badge",{},e):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"\##
+])a(l,c,null);return l}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.clas\##
+sList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&\##
+&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t=\##
+=="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over\##
+"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.s\##
+howStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),\##
+()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join\##
+(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])a(n,c,null)}const o=e==="broken"?h("span","spinner"):null,l=t?h("span\##
 ","words",{},t):null;m(s,[o,l,n,i].filter(Boolean))}}const Ne=JSON.parse(document.getElementById("first").textContent);n\##
-ew Ie(document.getElementById("app")).start(Ne);
+ew Re(document.getElementById("app")).start(Ne);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -917,265 +919,265 @@ osition:static;transform:none!important;break-inside:avoid}.icon,.text-button,.b
 e,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X4I1EUUp5+WIolTx8lFIN1ktB4Seix7D0aDQu0ZpHrlFnBKNwRxiJMXmDFLYRXt/ZaIuHG5cKzXf8uBHqE+jWgx08AxsG/mTnPT9+l+p//UrOsl73IqHgLas
-8rJtZCrCzJHU9lU3uX0YyaEEX5bqd7pahpdQWc/51u3RbMi4bybAHwivfpBTaJWlmlUUW8ARrFGp78totRqXxDoG3HEb1j6isOJ8gAlu6vktVmHoMmdti9Ny
-X1pHDJgnBCQB9KzMoa+3VHJekl3AvQKBPqGdiQJ2R7fF8830tXsup5D5eQM3fkIplYP0dlpt/8Z66SJmRLgKufd1+vXrXJfUyISOJaK4Y60klX028BCHqjsv
-IPSk90R+0OQlA7QHJSrZX1/LVn+6JnUoPXectObqYDzLskccmI+HieAT1PFfEClVl/+IWuG2mrsNH9to8f4Z0KKTCgr/5TQRvVPqd57jdWlSZoTQposwbzW1
-BUuIWFWWVbtHowrVZCj73Y/87vFENTn2OtnP6x7PSTNz16uIjAzppIfKzKrpIsAuSEMGrGUaTdzcI+siIgu4yCz0SlYW5qSA6b0mMytN5aSxhNHHZ16Po+y5
-fu9+b6cu+a+oemp8Vb3q3Jm8NMnHpED4irgEcuUauZrB1pDdHKhNl4U8T5U/xuxv7jJFhAfZH43bxLSc7DmO8zXtRRL5gyAAgo/krW8js768N/ba+YehaRqy
-SNIDz9kRk1+pKDS7ZdJCp/8rWzKvFw39fZ/+VP5MMwqpGQw0rmiaJlBUDoUEX1uQDCCVEpx3Qs7qqKT9w7nCvQK8i0ojVstSTdHPxMiqKbxfC1PbXgpMr5LQ
-ztzqleHrcTwTeb+3b3DauHCyiiv6zwsquerZcgogsl01txMovQO6+X0XVwUS607mwg8EbTcpYsDcL1Yd4sQXGObkV3KNYPuFDwBZvueNa4hFgdMrS5dTDJi5
-VbeDKqJzA6JGaqQyBS+o8FiLwk8fdDZdH/boAoXdlu5D0zRFkE9/KrjDG83lvQmGnU/FXK5SakEg+Tc3++y46QxBIbtKX06dSmVbNEtqtPMjYPoiQDYDSvdD
-/FMvBes1bfSgoVCRpkC3ql3Yh/ik5XGkvRRxZuKaHlBGlRsnd2VQ0toC4vFyigDrZn9oq3iB9SjKvwXtKFwWMsiGUeTaIiOR3B0+3amy7dqAtBia5aCa/9wg
-kTESvgWA8bS6s3Wia4sCevp4VcUXLt4xNhcURG46XcNE8xCzH8YqAfJqb/LzU2oG/vVK1ZGZiTCf1K8pXmWoIyooC6Ax7XEY0xZDqhsqdLs+ZUl5RRrjXHtG
-rvWl3gcAjclYZyc8RLNAzJvNfbSbNvmcyqkdk02Lzp6bvyG9IVGTZBiYW49ebj17v+wELeh9fVwdmedHGp71+7IcDGD+qFIQ1HDs8cHQ1pC9jBncxB1287D2
-avhknhmdViYZNm5Hoyx7KoPWU3DB+r9A4an5UmiKhrr1NYnwF8LGVFxmyzHfWcKmm/uZyRyeWOQ8anx0FagX4U7B3OgA6XgG1nxWaZb1sXpnR7a8REkDeH1n
-cQdeE3G2EWnAUTaHOuXFZgveOKRUCm/tdVcmSf5m8waRWBa+KCIqIGpvp9GHAwW3gE6yrpMmkdx3XtYJEit9+kFg+MRna8I2L0v+D4FGOf58pOfbG/Mggak4
-p+RuO9MU6gjR4wZjt/5qXtZROUfGhy2xWm1oqRREKTu8zTUxWGgqtwV0Wn2IkyveZvltsag8ZIp7ceqO1LV+NGLuB7ZubhCOELCJ8jvKSqbeqw4W2qNVVaC4
-L6D9o/ChcCCcp87fZp2AJarfXcDyOB2sPR2OdQ8xjcrfpSkvJxQFtljvEu8UW8Eo8FDxp9LmCHPjhW/NeSUVAgE6Vnjv8QkSxJz3rUaDSg5KGhQ4qvJYeUtt
-64C4WRvHBYlsxrJTTfzd5gyKa3za/7Nkccz9WArMCrF92M/WMZaHihnkhstIXdlAXOpmzDZbjspzPSc0WEzgdL0TDiLT2B/7QqdvfaKMTKIFyY2FY9GhAzQG
-rDLJrBYdvjSf7N1JYpldBNTLSh7VA1LqRDioIaIQAcZLk2yxW8Hkt7Udd769qNlwSYEKxIBI0PTF2yEtV6rlvIchB4HMIpu2HAoLydU2B53O6Mgql4eHSOPB
-zQW8oUTjHjtVPpKD2Bh4QZ64A+EBkHcrtQH9Vm9GTJ+wkdas6GsWWhkxcHWtRwZYmBVCj2jL0DUAwpoZNR89zCF90xsxxDOGp8cIE/7F+IlfyYKxzEjAw31x
-/g8yXHFVy+MeFPxYoxCJYR5B3dhoxR0tS+0L0IMSEBijZZ1o1OgNlKgVFCW9pfeSZ8+ugvNs4NE1LYOcKcxF4CFH8hHt5PTJI0hRzwumMiPdwUTq+PxBW+rI
-3xartHGjvBFizZSTZSXoxjsz3CWbOaEdfv3nkWYjtearAxFPuuQsX+ZWnY29jPg4kvElJzLC7UhY4RBuEjjRfcWVIgBDcBjlM08816HGk4H0fcO7/oRHXMAo
-KW+Jr9ErZC4qWU79LMy2qMQeZTk8lneY7ZiwbKsPfRBJg0brvT8hE/OO82mEGV5dniKPCP1ByyY9Gkbu8rbDABMXEvHz2qnGVcBijlcT9HyO8A48aLM1NJqI
-4HSoPqG2Gkz2ZCGCZlz/JDdx4+Hf+/+vtvqYb/f/WK0PSD1dflgx7hh3GRL2XIJ1T6qCjQ/CZUwlWRS94/cFhv29Wkr/7+K/6ffDEtW/Uh86b2acN73Rbrmj
-y2p81avtlpe5T3kdN3lYvICJ55umeVnib4evORLB3dBTb3+iHci3+tz6XPHqdtsnja7dGhny+2b7i41ZBMK8JzoxcPfi8sXZBiE2UxuLfcU4u3ioefWfyV9I
-uL3FVeZz3ZRAlEAnJcp/qOKu66RWBxdqWz5/QzyfFa/FURO/Utco90FdgbBHhAJdrTcWcTzOLFD6smtrkUtwPEbX27ibq7+eexicrzvFA95k+UxDXYEDkexd
-JNNfGN1br8bBo82oxHjVJI9I8DqyJFKGNfHnNW/p7oIkwCpgz5H3iPxDXJD03OUqbqiQHJHC9o6Wc6f9M4t7PNWhNC0GRL25QR3i+UBG2MnY84peVq4Si8jo
-ZFtl5/4Nr3x0KvEJX1tOtjlwpbu56WrLSPwyTfkt6ymL+TpYNWGHkVIXYPh9RuQg3vjBUtFbiqQ3E+t0ktnD5HtWOSEQCUPITH2xhsT64lC6mxG+YMi3ExoA
-8XRxfxKZD6AULBvec1Azb+pAb+HPlhH0v6JlT71DfYDXvbP2emXAU/QrZMLXcehSJ3rKlv4yWTuvAaEKnp9AkfHFau2ovbJkyAQuqw4MXNva/9M6rrbR1UI1
-WR55NUCVGek0/nPa9j/vFFjY5vtl6SMTpNdIxQxNWj7ZSQPxIXIPojBp4U6SSGaGVY6yIbWBW/p/j05ccLxauLbuvV+Jff7fpBuurZ2HwMW0S09YcMoShg9U
-094Frot4dVMdnz32+7TlQIlZk+IfjaYMxSAWeGPT2RzgMyXvJweiWLizYCvxut4BX738dCjuzpNiMYNMJx1E+yUmRaG/UNg6cnlg2NeSCoPxTpS7C0Sb+zur
-7q4WaS0luzp17v9uKWJ/zmmkP9PGL2vzJGJul5NifOrfLjQqgsMR10sgCMHHsVlhMusL83RH5UaGd23iAkm7USMUonzqRyzDsYeDHSRj0BaF4apmCJVFG7Yk
-rUT/Q+IE/krqVRJLZOyNRaLrsUZxx0VzHr6d1QIVzm7xGXSHi/I2ZblKEkZZDjYr9iD0q/ay2ABIgcMY0NynccDmr88U8ZpMssuhPEXUF4TCP9L+QJf78z+U
-2Dl9GpQ7VchrmU40/sgE+qMJPDo29nckBUX0vlcWOypVDz7XugoTfKbxYu03ms56mFoqFvtyYNzbyze+pCS3n9r03qx6aED9pPNE4GwIllOk3BWq+awmndUF
-YyLQEKF9s192mJvqgis2ZiOQhexC5ZCzyASOmba5GQJeiCrbkhz7j61AU1YlEOTUekk8p2IZQNicMkTuMIb+8Y0+susDX0FAnU1XnMnp4daT907EaADbdQwp
-DgechdEb2O2ekzfLRQVOz8AlS17u5nRBufEghMnpTdB2rjz/DKAuGugZoc/hEnsUYsnNpt1HKpnYqSpYLzPBsfFAo27tMApSV30Z+q1cwKadXrI4RS+zx1uR
-oq4SQyybbbcyqTi5J/SqCWaEaSTZ8WKlIIcCO0IVnr9mWiLTVBe5Tmjk2JN/P2ylvikZQc/nQ9MHRAY1OXIbncnj96WehiZVSY2jLL0/THjIRL2BfYdQdQW8
-Yo3UheakSUGdCfIZj6LVQet1ebCIBMsIEuJj0clGVniFTHYxZjvZE1ANB8PWPOJSkKfpgJYW4oGb3Zcpgjqxxlzu2+XIFpsyl6iCNI+Z3Oh9RKuwpR/SoM1W
-FqiHX+2IWDtXGIh8W3VvReAF00p+RQU8R8PfL/WhCsBKzO73k31SzWioQInydna0XdCwLHB4aQeWtgH270iHl4Itf+XZlvYWDC5X2+8zYBYl1BLh5PsuBG+O
-34a3xVXg2D4RDsKJPP2WtM9WZQ2TipM6BIVnjoHfGrR1VeOSIn+fUtWtqSF7PqObrmllj2KnZZ5bM2101bF2Fr2JgzuMQ5z6/Ti8JqEYkxxCzmDmJDLttXRh
-Y0eSfInkk1WxqFGentub4z5GLRMZR0kgTAETLkDmILIHvQ3Aij+Q5z+6nkSobRns+nwUnEZUAg7gDs1HHRb1lIcxOgY42BrIYa16JjZBEDZFXPmtrGbqro+u
-ZotzYlHKZm+AXt6NMuz7ouRFq+fhhs2qzivDDjXAvlVsCov5KNpYqqssJ5Ubl2NdjUN96+WRGBG0Ohh1IKohIz9LVVtoVHCCgNPtpmkKg/nP0q4MehVBRYpx
-Wd1G7MiLzhd/X4SuLqr1AfzQuzzGD0lL87C2pLGdQ8fwBKmUt8i0xJEpzAqWTehb18Oh0AVu3ACFjw9L9MC59lbbyjwsDf+kLeHSbaJcSWWRixpsJTPbKbhJ
-2R9DOKBUJs6EGqFosDl0/j4OmCUuDSDl43wzPEOmcqllxbo2Yn9wHVQ0u1dgrDoOLsC+bg0tfxKr2zNfVcmP780DyWbls8O//I2x7R/85P/lOowDvPRU1N/2
-r9NXDogqFMv26SHLvu+Spdd3yESKLyXiPiQyWeP1JL6l8/H34UYHg9wE4AjVs+M04EDvXM9TlP1zJelu043sJlU/rUiFQk2Zh1dVraHTe7pKjIjGRTNmGunt
-WEUJUz6cqI9b6E1xU6QuDyPnrLsTR7U71CxdkgzkWDZanUc6WB9P3yCcIufali8kWuMDftMZzT5MpyDrJjg7f3xe4nGDaX4oWbd1zmx16h/z0DZq9vsKPwM2
-89GL5p/Gb7WTkg/dgmcaXDSCFV2d4JTevHziCPFEHcFes0X/P8ocmL8RAbNc8YzimTjsL/Bk3wNvh8V5QvGkKEuLhr0mvqebpsltF1WPSkHtJk0F3eXQIrDI
-w1NM271bLUeatuNJt+/3bleL9WkL1SFzwEXTrfxRDmnTP+jUqBtwk8/TXyorVnlpUjyIUL1g332eJgR9yULEWZQpTk1U+8Td6NqRJJnzUhTXXlrEBvwI6IbW
-nUufopk+C+FDiD6vIYTVC0+p0lOJRgUdvnb3rCSs9qR2dU1pVzxoBENC/3eqX8a/5/+nfHJAyYbXM7siNffIiQHKLaAQOcBYwwxkeqTbqmgqTTzoq//02QL6
-GkaG3DcsNbNy52amazKbLD9OF/OsU3trZjsbmbj6xcYM6Gw/Y2XbhRyYrYaVqULZbQrt5i/ibK2NWhhtkjZmkk/dGjvj64Wi5s0juk1mU0ZLYaMrRq7ZT9p0
-X6yK7MWvqeOJ34flzx/I+3dC4xmNbMn6O/bGKqFjeiKn5JFuK1XFeOsRb/X08SBt4p4j/SoarWOtoV/v1pVWnryzGg5erUCSlHdp5xO7pPS6e3Hlcn0+4AYf
-NvqxjQQ2xLRjns+1vfuKU/rT3nckzgZZcdZ5ReTiC1UAioiyK7GX0McaHZsYsaQ2eb4rhribnS6xKqAYp4B1J6QG2KS9ohRcU5WRdDpoFC5GSDbGQYIHdjWw
-Q00WnaV4Pn9F7kRrOCjOiAURdtAVnOsm/9apqwsOov0zexPHVwLTuoiWX+Q1ZdDm11QUoYWBHuF8WagjjrRUv9aJfuzARc6ZwjKGrHpdUC98OX6hCV4rCtLI
-eKIB9HRTZoIjEpYL1aCHvwXD3CxnFrkzUkkBxK6Wfy+V+2st/hAxUHtGBDbrgr4uDbxI6TO/Lm9i0UQCTtSITeOYH06oiqSvEBR26j4L9i5aPO12uYdM66Us
-vOzXJSFstJC+jUPhRxC7DJRmPG2bgLGWek/95T3Px5ri0lidPFLIo6SS3cKLvk3P04FlQpt2xEHjPopoBHb14rl9VF4CntxZdmHRaXe3fQdyec3Rc63cp36d
-HzQVO250de6OTEI/SLqJC/Tcy6PKO5HcssPkxGGgrl0okZ1aeaMimPrXisrUdRlBgdC64GycV1UQAfoksb2Szn+2VOSZa+EPJpCLLF1I5pChiMDYpIV9/QjL
-kxZ6yTAyH/wQOUZykbd5U1KesHt/uZWonfv8/cw3TiC6nlw/RkUGwkBgIgbU0tXKagRKIvA+cJopx4i5Tvp7yUBwniikjulBZbg/ZBabI3vdVgCQI4ioDVvv
-TVC+hs/7QAD0W/3uNmQCrYuPe3ZkTq4LkmovnzE1351SoKoMb5Uj65sOZGXBTt2J+V65OwlVMAn31RLFkQ2Kt1dQLwlTDw7idf2by/BkR1gskXUDzFiuJMCr
-ZHP/nVaJ1h2uhDs6MWvSAf73sKLgksbNdOa8DwTsKA0eeXn/rTp4ykjCTESZsOXXnSRoFoW/P3BKwXARZXkX643GW8A1wYu960XdTJ4mz1oukpICmTGaTQwZ
-vrgQygFB8vJtnfvgCC5MFqd0aU7YhqVb+/pBwcFHRPnp7QI/VE7FwoI7AI3tsn3Sk+zPqoRdktvTJrgnKMQQnXlKC1e4yZ0YkI+460O4hlr8e9p98oB+GacJ
-clWcNFeshJexsA+KTIivoY7IUhlMBCjDnn8yukoWzGJyMHPK6+z89+HJLwnqOVnNQ8uV/Q6/DXlA6AGkT6f6yPdN0P0YEzNp8ZELmc2ic/DlSXZrx/2J0i+3
-odTiHoutWgryzIrRziNxeviCeBlOqIwxvYVwlFoojgrwFx2nMkLCCdqyf1UFTJUKXS7yEQjxGWlaLhQGAOGbXxAy/zTa//piQ0eUs+HmYV/u3sYyd3aa0B5Y
-Dv6Hu5NKBG3fTStCdTpGsg4qGjJVAXU36boqOlzFEM/J6kLchmdzKZGx6UoXwNEgfwzE8pFtS3bzfM8ntBN0fHMjh0oBLxEj+TFxnXV7W5RbEb5zTB4Qi5hC
-ZAISJkh0WugoFKzLqIbcJDfO80HlEKXXGDL+Zou3SfCxLshXzXDJ50Z/TKGKKUT9gA6gfr3zMyi1Wbq/bncuLuQu3FZvdpEeXfJbvFwoiOJepbYAokopDrnu
-Q5qMi3ppwoIalwF+LTyGwfWgAA0xPevoKUcbB7cWl1OBsj0RnYnBYtczwpqorVDYxPUwCDFYM939TxnntvD6TaRaOblJgbj9Qxykk/nfFvm+jsoE7BmYlQtl
-O983tvqrVoOkN6Xdv3/yc1L9oK9sKhE69OjUbGr8xdf5GU5JKRcj6gepakQnpWLPF2MvRS29290sley5S2I34boG/r/cNVdLrZxtFjoTTaI39FubDZ7+RzCy
-3igh2P9kGZ4KtNyXRwmT6PdLSlpJAlXQDmkUE3K2KNF1GGxVx85xZapNC9HUHWeRCYD5WT6AcJb4NOAsaZWeOkZSE3L2Xl1LmaUP253YWc3ueZFpgs19cp7J
-GXLAhSnyaogV0zAC2PDVjOaQ16rc3tHfdqkW9GzwWrt360bvIijBvC2RnFPsV91bzpCDIA84RackUQXPkFjaWzcRc3MfT4VDQOgC5/iDcQw+ioPEdrcWsqfU
-hL1PzltDii6bHQzRRZMEdrk2PSSSkRYwrZLwOlqcpklIW8r8pV5qeDMEhPlrKTuT4oAq7SjoXkvFUmRgt+t8Ei4L+Dq0qrCMaeqzMWgIxcl1C5nrSK7VBw6g
-DnEl4oiB6gFBD7pzzpVnehn5gyUh1zEmhMGT66Rej+frV96mQuwYEewECXQ4PhgTtrFA1f1XTQnJ+LEds+HHejgtkVrv+3Sbj1hschndXZr30p8rXbeNakBP
-t5gmswXIek37Fxt7ybiPkWbCwlv0oK9jYPSv1kTrx+LVyOOG0E0SAIF0BW6zi4e9TPA+66jpyk62gjL81eLW3d3Uf4nSsUFzJH2HrBg5jHYT5bsrjn+J3O+/
-SQSQs74JXuwXp2MNoOEOrH4wo95kcxXAI77wuo5A7/DujPWP2EBPdwdV2m1Xy91T3Ojp9DupXr3xFcfUyuWiL7/GFLydpbmlyZC/SFqhkV8xmozrvAXQkyGE
-jCCVr4epe2yukpg2pmZQ8W1K0eCfAaOE4isQh2ynDViGgk2iQmk8PyBSjuVUde2fQW0CHbrh/1H4ZDTaO9GgLjy+Jv0FQAQ0Uv4dBhL5zfx1E6sl0deLUlA/
-aKkr1lZFz4LFhMbiMeoSrMutqyfLANrauV7zMlfC81JsgvJBMSCfRE5wbdwKisXA61VKAf10K+jVcEXu+pAfRGlwKi+Yzqpg02p0UnxlACjJOg4BV85NdA31
-ynPrt5EqoeILRg878N7eMSgD7IcuUeM5GmY1lV0vHWyz8s7vkY8lMGNZ4pdvCBvNY00gi14BGhA/xAv6wl404y47UGx6UKxSZXkBccJEjbm03tmeDDNwQwEO
-Puyy4FB6jE+jDPM/n9jfKc0uU+FUWImKAbwcR1groB6wfexS4I570MOK/MO74VWF+cqkLtnmaNRLR2RLuwAq4tC0lYjCehgvKI9zYYiDwg7+ElHU4T8op2BN
-vibDMm7F6R5w6kk4qapOr7gIeSrYaQ+o4G+z7lV7rrxB9T+hCSVzIfp+f8Fs9feOjO79jSimUTf6u8new4K0fqBeafntjN6zQD9uwsvRR9NSv+tdKJCbl+7b
-/3CBgKVJdGQA6v/wzmQkPtBURpSk+WkvRb49bcR02LaJ2gKIHySzqdlCuDPJS04gibh5R3kNIbSKbzsrXtN+CiM9IxKHSWZX1/hjdMQwpttk/CN8QAj9P6cb
-BmINOsrlvnsaN7/rlGKxdxAXkAF40HJm9kif52CTTBm8ouYKXbXZL4CRVW4qamvavRBJTqD17TATIq0w0wcTfk7On2yTiKKoT/Zm3/vz5rVMXakX712InRCj
-9b3IVv6Wk5+q0PT2MlhPgWeAiYdh+xd3fSN3LCwjvCcqWybbfEV/1sDz+L5kpf3fyFn11G+v/9QSH/nBWruV2I0DZNre5gI17rVXE+x3ArwcR27vJDQAYc/e
-DUYl+/KjUaa3K6+D64rfUG4HD7/d2xfBLN2m3OWr+zN6FExcjeUVLyJ79DwYSS3KwxjJJXrxjtS4g/sxqN+/x9jlKy21gZtAHu4XgMCu7LcErIDtpkjCb+V2
-tGXAugLGJOcyuwtJFhK471uSE411Q/TY8wW9oyhxJoUBwV2Xq/+sts/oN0fH3tvHoGZJd3TQify9loJ4FzDt2I9OXLvS4Neaf6WT13rFmyHiPkWB3GtsLDn6
-/009Cov/Bp3Ww0mJVSke0k4/u+HvPFKV6qMZdCaHj6l/xXZdqZVTIJNo68CzXtdv9ubcGX9YR5J+/Mp+5Dt3TvsTmglj2hWYa8zq7jC6bNEqFhdGQDbrDvAa
-7zp+XTXEf21o3hqfdgG5ZHXiXZQs2uRb4vIUdgwl31vS4iKFWZzjPy208Zh7QUUPGPX/XVqib86692jLAEs6YbY0rl7bV1MiofufJRlPkjPzMo29kbMejEu7
-jCeN4dzZ9Can9tumwxl9S/vNZ324gMbo3zMXHFtetScsnOwmUt8sz7v9fX2z0emU5OezxaxTj+xcmWX8Zb6Vp/rF4oZ0pK1M4R011ZWVpScf5IPJUdQDwu6G
-HjobWZgU2tim/oAVbE12wgdpeGMzajuB+uFD1JJkuvfKaZwtnpNxZ56IaRZH2TGvflP3156O/Z3j919CDj9DBMzGqynFOiKLxmzbNGgRPWaVVxyh0dOBQZjg
-TMNNiSZF/PmJjhup5NIgIs0pPTiNsbwlWaAaii5Jxf+1AZ8w0OcE5kZd/y5dFJC3lQX3jh2qMuuKUveMTot8tcNSS3J/1OdlkC7E73YsbSRG++qAaGtSX7kB
-ukv/sSQRenJqbbP2n9W7byy3REZD947a9oqymzaZRt++7hGfvYr1GVBvnh55gztDnwfTIIKhRHGZt0KdiS3Z/l5nlc9toD4tfxpFi+qmttx9ay8dx6zPJsr1
-nTBtazLXdpTp+2w37rvB2DLyAunG0fjlP7l6RnFirvmBvCYM9uPRYbY79f7SG3zgMLWLn0NPWzK11oaytGOom6jEdYybeLzE0dwvaGMPGaxjdC67p0fmIY16
-9/IaLvuJkuU5T+dArOTn9o/c4dz3AtWZeOf+9y9hj6oV57M7MxsLYyoSXTTEKvmSH91kBjR35wPgaCR493HHWnDAI9GQhcsTfWuYlCEeNE8vlKrrEGAkf5Rh
-AcYHvT9y0nP18fbIfZxHXaFzIBrj76AfLEqz2qaX2sMNSsllm7WfcPCtg2csBqdJnMO6Y9Z2n0u2xxwCe/X3h58+BGv6t/GX9Dh4Sg+CL9LXxmP6FHyW2Hib
-2Pifh59LZpdqBVjQg3Vow7W/8C0mqn5ZhlydZMTyhFsVzuHWVSLZITiQ7d5Ug/avriuyFvEy5t5riEsJ3DlVqyA8Kkt5IyQno/ukeEOU9/4K5FaVcR324Nxr
-imiDeFjDf8wUwA9JdZH62yITdxUo3dh8b73fAYlXASXBpUYqj6zyVxT/hqOjDRhRjv8JVKRhvdxTMJxa+ehV3kRhQR5Klb7DtN1znFmn8XTupUJnv2JCUbpU
-2gS6qHC6Q+BeF1A05ZfZ6iI8xZ2P8zJ6+3uNGjXmmMvXlAC1pCc+jQaU99KTcP17eVGry4BwkZTg8iVF1MkTMADUc0JO/ByTHpG84fx14nvVWy0xHmo5MTAN
-x+qFIuJ9KswzJpjVPyWcuP7AUnzdRnZDzmkpPSNKZEL+JpzjsUCQQunewkZISw+U9TGM3mQgMAqP0Uh7nK2/AD6iCiS0USGxBS/utpo4tWaPTbXtx1ebPt7/
-WB0CXzLtZ7iyVqqd0FBS/40Zp3wSY/a4ptXpvkSet3bPXqY13gZmlxwM2aSYhot8/Ut01KfBOMd/Kj8mIXPPol3DwylCif8pT+8Dt6Kg7eTWOkbWNz6l1jSv
-0BH7Wmq10GUK67QMXsXTxcB0NIM7M9rPz8+Yh34Os8HuamEknRR5MkkKQg0ufApNwnEdYl51VeltxpRoWLGQbTpEWSsPvLrB54rv+XVbpj5r7xl4EkVeup5B
-77GZqsY8xKB+WZOjVJdmI1M8Pam+dZYEvNZ5J0mAfvU9PMAi5Mfg/mGoRaeyzphfY58WuMuem77N2O1MP4hdTSojwIvXUtl0u+sEFYwJa22ENt1/tLgQ4wu5
-zO0QEDXy2o1JJSvOW/BwPEg7UO/RFD/8U1h3XHbGsbidan/jTR/6gF+KGWpwacId5qUnbQSEeJ33uIpcMj2Q75UW8Z3g29/F86P3hdrEmcAdLR0HkHjJ5Bib
-EgVl5xNqSTAul++h42qoJAuDH2/ZP/0z9lw3YucRbNmGR/wQFkjuG5c6v8Au9ywkTrrQOP6q9hk9rGjUEQSZ6Ie0syztSJKOZsTRQihEI7iW2EyuseWaFi72
-zcLYMjJHdoaJTd6NPZO0h3L2Na5zsjcD/SivLWdJa02DGxjVLWTVGxOB7PMAiA+i9O6wXgkWoXNB4SOVdGJDCHdUykN+w8do28hxJpKC8Wq6X4vCJllkN1Vd
-NXuZ/RsMsYFZitlZCEog1E/iWSlyXWpaRK25Mey7+4Uxz2OZ7hkd4MKmWJF67Zi/btvuXlp2j31QL+PsEezWCFook2XKNdSK2flZOepWuZgACqA9TJC2KSRQ
-WQhb4NC07tiIX7ovfm2TdYFzFGPX12rliQE3hvX71BR9ugn8vqMBLUUXRUo8r56bWwScQwAiejmrE3zw7rM8L0fcO5RRNsS6T1Z13iGSJR6ShtfhnTprpSOf
-pEJIwYKGOlOiC5imBrfwjOrbGPJiMNg694qF9CxzCDA5lUEDrJmSkaS6i+s2GSXIZwqF9ZPevY/cTMlgmD9Pj27rOG2bQMTYQ4qcTOM2QlLZhhlwlNRnszkQ
-nQ5DzRMr8jFudpR9jcFEKYrCZCEFMHg8pVWl49UrbDIw1LAVr/bVNepEpFCQfQmRxgSixi2DnWNeGBLcQ5sdvkocRP1A8UwQouYq1/G8yFRybU+mKtX9bueL
-7l5VSY+5aqMx5f816IWUuGIPDXl7nRTG5PnxZECA81QacVtLmpQJU/G1z1EpYAyQHqez3yXkILOgTWt9104FhNGu8x6JTg3CLaYRzJ13t8t0LfilmyTE4G8B
-8A5uqmEbRWcVqNk31lD7D4mg24xuLXJs24OJyuaiymyda4vHxHwEDVeuvMRC6NgnTSzctyRBmgZ/Mjr5HbL0+QJ2rBpF8fDkfRFoBz/kpPJQDNWSrWHIAuKb
-+kryguL1kAxkPv4s/4CnYAKurMdnED9rh/zcosX10adzsJ+av0P8hxXnR/YWADvBBgluUeN0qKMXm/AXGemD37txM2GQzSLH9aVyOVYUxG9EHXW5/Oj0gE9C
-bZnvvc6/xbcnOjFjmhechojlJhLKXWe2zc4u4gLnpkpAbQtXlh35uE5EEtobFjGreEjB+54uGsdhxy/AoRtD7w3tLvlOTCA/x14dPH+VQbE9SCpVl6kgnbQc
-yhVz/SqKNgdxM2mGPT7w/IRsFBj25GwEOo99nH2fsl/ZftqK6B/vB82B6q13RDjuTY9qsQeL9mEenDwv8ZbFZHvTs+rxvi8y+QGISp9+1DSGIxjquFTyEJW6
-oYIhCVv0zEvApNccie8C79MFMjIMq1UBft/vPAb7sMandZQlTQGUK6flixtV6iB7p5xCaA1oF1cExqdL0o1ccgQ/UWbaVhVDqzphp4q1E0XU2JsKZ2TY61NU
-xV87g30MlRcFb7q7I83TTTDGIy6m3ZOopAeDr5H3JrZOEexhXH20N7cF5oL9AgzfSt9mwKGWSX36k7elGPSyX1Mq3AcK2iVE1YORNZNKlx8EcFUQdT47cJk7
-+LkpkY+GCGAmlbcsaN1L6VuTjnxMlg61zEmREZD/H/2y9Xkf78H0SegewDViGMMYhh7hAImGcT3V+csIPLQiu5EzI0BX4Dp5od+xqrze4uNH+cTUM0Aybnpn
-CbXbpbOXwUFvn7o8dWGtZHGoJQ7EPiUyF9vz4bptcMGp+VAYnFFDE/bouJ4OmceQvF2oDhHlBnLX9JU9XasUHn+NvBfQ2obP91rZdnpTVmRHRKJZ+V9fJtsK
-FfQxbWyGn5YGwaNannLU4neiEUv9T/90pI3KoIhWLuKpsbsyxOxMHTl7rjJcks2nmB6FVJP7DlClsAXTuEGVIm8rhx5tiPwM+RThrHmmJ1s9S8MPGBYF6Hel
-RPk0kQIF2+pAiU4gouH8THs9nXoObScd6qJis2GxxGksjmtpLXOTZHe5zKs7q2wL+WDWWN5IaqnYp/tz9OrUVYkCk2GRNZUPHgnUPgVzSEQq2F0gLU1Y8lH+
-vjDOqfKrhczEHkAldUKW9QmygegKeU6ThPNTizC1BGmG3u5LxTRHVF0dtNyW7RUMrRml1juddFvWwo9zA1Ho5aXuls3zyw5pM820aW/q7Tw8qTVK4mAeMcJq
-7NR9enhEAnRy8INne/t8v+KBsQNCOu833QgGwA7ocpujQesezA5Rqe1dofVmsnyBYRpUuWy6pIUatjkSNTgrg/Y+D59vraAtf3GRhB0Ls0wKHd1KY+tj82L6
-zZQ/VwWjQauDZ624t1WUHdvpQv5kNwfd4IELMSuKgVdrnZJ1+BaiplvwpQ/dhfQCAK80vdHutos8FY71yvJuF0aM5hFphqyYJ73jKfg/pVUare02CR4vs7bW
-x640gx669tapTlYKS1m9rByJGBUf4aLnVAMlQ+phGDC4ApMR3CRvayQvLsAvtIFFmZprtwEci1wfXpUuMQ44O8mzVdRUo1W+SUhQZyc1ZkoMsWeknc54dP5Y
-wvRgoIvbdZ0pLm0x3KHV+XCMoNmSTYrLwU+podmlhc2Ksq3Q3gutqQqK7IMXDzWWc9ciMNKyua1pdMpiPnK2aOG5L+QI3WEREjtSJYKTXN0YCvgYSjBU26IM
-xaesy7jJzD4mM6tSv9Z1Jyzwz6lp9V9yaaTVON3HPhoc1pyOWfPpbkTlPUZ1TbJbxul4OStJ9W1VT8fNgv2OWOd8eSQ71l9p1F/d8d5xTzq0pBfaNvi6M482
-ePLleZ5KuH6H1VFvBs7XtIYT0t+sltGfg90tZri7eaO4u2LoYv2s5+FcULEXvCiWYEzLj/2EmvQ8/T5O6aY5D40cmAFPbq4DcTFE0yLZ7CN/GhcZAtHEQoNU
-o7KfEZSKZ9wvDVFaC4apoG7js6Dw67HrOlX2mSPpLGuaoDr2NmZN/enhiGGhfgfoRHlZnwkbafx9KCaTlP40iUrct1ia1riTLYBXTgPCz3Bgn0k7pE+GQewb
-pNYMFPVrzfC36nSMTKZmgG/0bHvfidH/GM+a2Y2NG9iT2zqWbzMLaxRlSPviVIlx8sx25m0ZJyIDDW8nCe0Ndv8BeOMt37ZnVDqcgvm72Dzvbrg+77ndcC4W
-Pc/vhoeyI2qCfgBZ5vO5Ifp3VLvVaQJdc+tl546gcRWXM7FexTkqtU2npK+tGkCYs65WF3+lNKFERGZ8ud0qBc+C+JIz5FILq4/UQr9d1v4gmHSkDbkGy7S8
-7J6lWkbcBE3uzotiQgFW9jzRTY9ABv5j33PzysaDVrcZ99KxblCWxEgorUy3r2wXVwfsYlobBIuJC1yciKs0vyPaiIKUIfTxdKZSaW2CkFZG2WyAseZOn8yU
-iQ0JWiOsvjepC1b3TrCyoLRpfr2sCvh7lAvVB2VVVwhXSP6uLX71LRPDxroB2q1BibGM08IyD1B771xdqWIWL7ggKHd7cD1vi0KbLrokJnIk45fonakl6+dd
-0LqfucaGVYN08rcpialWt3vWG5/ViQV2jdZb1q0H7IlWy8bpGrVhRQGAXDB50M/MWuCcuTkcdwaM6vCnQ6cAjy9ZvRV8BNsyUnCNswxAKpiPukBcoFgxmfMh
-l1arppIxNrEEcV2iemSXjjhW9CJD95o7TzFZcySaR7R7sPc4knegRCmrCj8QEAstqQwZOJDlqahjTmXOluuLy4U4C46TSLHH4khVaqVOPnoZTzmGzJbq7HEV
-OLqswoEdKCCGflW9mqVvAZOES7n/dQ7a0uoz2uy6Cx8f7wTCAnrMF01wMI8+8YzRXFYKDTGLX8GB4xRS0JtvOCj5V6Mjo74eOh8rIyioO5tU0AR9O5+8Zzqo
-k5G/jeFVIoM7/CnJh67ZKP2ajZP08ey96h8Th1UTc/7qo1OcrcjssSAB25yib9xRq76amHTbREbThuVyH4llTVRcRL0jqyVyLm8dshIdM4q9R/MY2tr3+hSM
-DP6bKlDg3f1TQi+5lbTrcKR9YpRmsacAFR96nGhbTgjMnEFYIWHupPyhllnztwsVoVUTIp7kSV1KcaP1/oCO4ALgY+gMyPJRNid/X66C7IGwzZqKNoeGd83s
-C+msX2y5S8bXYAmRwpHfRNLcJHS/estasUff0rrXCmSkB7oFSP7yol5ImOaA8WNgfERgOYuzXc4aAS1ImBOG24KA8KCkQk0TfLgONsQYKFjSSSOaBjcyw5u5
-9NPHkAgBRtHUWpCXi19Fw7fwBjKXkAVx1vx9UG2pMPE9raYWUBJHwOlGJwPzft58mz89Hf8GdHl0xZjVrdfL5rVr01vzZtd4qzbv3lZTjLJoRuAxfztUaWDu
-aF4x63JRXXFVkZAp7jLb2w5H8GNNEpcGBfYxLamyrqWNB4HTNvZtoltN7GG/HjXaHpaDV0uLmnjcgotGZ34DBI2snmYdIntWltqDr1V7PL3GEy/oBqEjh8St
-8cn0pzSip5W8W1XMwqEPMAlyAto1cig67Lc6Y8m0cqbSojAfCEa2uvXLx2Ay5PqKzTEkFd2dCkHJ0jBF9GWjwwmkxGYpyMpmu3hmDnR83RrkUieAEPEu6Qcf
-R7MRfdOlQGGjvNEBI1OiQP9YYGT3rvCs62aiA4S/kVND3vnZAfJmEw6gZFoECUvBqlWiyUQaIgi6z5JRqEBandyjGvjt5cAiSDDthdDxHmq9BdxTb+WJ94Ep
-azy95BD1rB00qiUxDrnpV2TCgCFmBUcSkeODzLNxRST5pYdGJJ3TW/kCkhEqjfH1AhTfDtKHkGBCN20KUTw4s9CRgwRTfEAsrvExDKIDItwQsvTCv5G9I6Bk
-jjVURZHcs5C/tgI+w2VEAzj9t9hW1fFWV/cKO8VDfkUfKpV8pswPCV/qfD2tW7C4cA4/1gc1d05dwa/qjEh/pUWProJYNf+7NvIardwwmKIpeWRpFSv5XkhU
-E1yFB9ZD6WrOjgRDPV+J/OFH6npamkl0tWjbyd+zxtVR1dSjGKh+ApKCdfndJFrRe3K8bUU77hYYe1OdObYA0bpluBdMkNfuKv8mwTies3fnoTj6WixyFmqD
-ZxGg/gWPAU8e51Z01+UnEVWsUSt6MD46lcb/Bl4Fghnu3aZlqVLG4rnIQpzobvRUuzitRPMtSzbaxoeiljZkPftz0ldXSUJE0shwHKMu2ayq1MP8XwixFlvi
-T8DJkDLbTWGSOjxHhz0/p7FMLx84pUlp0wyA4DnWOJV4DfmCClaxhGaKd97jjNFp6asehuwskNGqH6XNYMPB9wWCV3HYI2cAKxsA/Ue2U6NoCZMTkNTnmqkp
-d4PfaWvs35VeC6MsfXxVXuc5rvPj7BzNo8nqDShiBxNnjTs5kswKW2/1gNCq9X6oT+tT3+H6WkUUMhdFJDNbf3Nd5xkWm6q7aUZfLD7fEw9axLZsZkQrlZRi
-+LFmTsmX0lCeaJwGEaS1p+6dtXGPaNV1ou8kAq47Nn1NEi2q+7PaYx3RgF2ueveBwF5Oj1kMZlPoNSzkpD6MqqfYklOkVPS2TzSkaA76bRPJcZd6qJf9risL
-ok27YbktFFTacf8IUbO3kYA/qdSkwgodLSBzNpknY8aoHk7/j0H4VKa+tfe1qAloibVTlH5szbXXGauNrGqBANNE7YvFa3XLUC+NsRp1NBqsuC+Ufhgd6wi3
-NaDXgO1M1aQedyrr6P9Dz1HruSAk67siWmrpC0F1iloM8aW7Jxqp+L56yhzR7IvpJbxPloAYu5atuDwyVyM0nWpiCwQ3fECxwRDXb+kShJVuKLczqtoXXctt
-NYuZAdsMiVz8E9wx5J6lXYrpuCAMSLR4f65BiDBQYaGNgvQdXYcxhav1VuGBLwa1CIPXFTZA1aA4nW6sfgBa9o9OrNyJ5gqHthOa0FSPpiv1sQioR6z7aD1J
-gjynvvtVbtTZK14dBmFr9S1wB1oWYgXnx306sTCi8OCTICwQ1EbTwCyJ3ZJaznaw4TO5oM8gf0QSKgYvVHauPRaDIMfCdHh70QW7IcdlTQBDQWiykemguS97
-F56FGxOpn58qknLOJW/pczXUXq/VlTxpgfT2jqpd2D2ppM//qs/7yKQoXOnSCzefND3q34iTVCIsG/VqOvQGtcPwlhCIYVy0EW2NkN/wJAXT5jaF3EFRKRKF
-Ii5oy4lhY2qR46Jf4NIY9MefK1jcBj/9EKe5nFVbRnUDjlw9sQTQR6Nw7NRUpJ11dfG2JJp4xkMTJDHqANB93u6kdPbDLbZObYk6q5J6isYySbLfvjqql+98
-yLr5JLK0hJ9tzT6ZBkx/q9OUQeUObhO3mEI8HYx9Wrc5sBxdtGMsiypJfMhYjYg2QuPxo1XkfceJqtLVbBM08NnmfsNvOgl4FwTr+aeaMT4tw+QWXHgFmxeV
-Us8u7/JG/KG+98TzGCEgoVIDIgcLrzjE7JIiat7L7G4mN2sg94NZcpyhWSyiHj9GhQGbzaIysaVc0OsdSWEdmALVW4H1RXf8qtlLTzxEX69bYW7uWVkeKCsT
-VEhUpzMa1ZRdXgd2eDMZh5nanTe6DBq4wM2Elm1UVTjuiKtDNNcUq8HkEHrzSP+PzuAI5QhUlxB6WTeKjCkgMvkI6VyUlBsJvSppCxoyd0joW6natoohhhDh
-2QB9nNuTaIcUhLxeDJmXoFulVt6DspEj0P2PGFlHnabINK5tNUdYUhuCLABHXxWMaYIwhX3fxhQ8T+7OnwNffv2+/V/kzHSIOJZkgLEl9mDxET/veqQcGt01
-59bA+dI4qZQxDhUInlWiLoITvqbKPPwgGtKp74FSd55bfWUJWDqHPVN47l9rBrtmPchF1oEVV9NvKLTV1VLvOW0uetOa8iTXcrkPO5/jMOlS7evYNzL05UNf
-5EFz/LvfyMO/Orubjfd6veH8qdw84g0qWCnlKvzPyAYH9troodcTMlZValiFdrCILK8lghznhXZM9FL7J95fVz3utpcxUJ3sOwwsmqXP8uBr8Ih2qO/gWDHr
-bA5s8Wxhy9LqPnTa/VhUak47fZwxBZbGjqAd/oGCwiOmqaZ8BItWxstPW0nZNAJyu4KswcfGG/CgPjClPV46T+gjnyWJcujnUsWS4engVO3Qb3qQscUUyIW6
-gC292T91FdIfaE1NZgjCIOB3vlGVEjlfUMucdnbkhNuleaKvpobXtKfkq10XGnmho4b053LvWZXJPqoEwNPPHf74NOqLf5uiYHcFvEysVbe/X/u+ufvjmp7n
-HvUiUepNnDzxBZY1+jT8y4moIeJIaKlyLR0mgvErTAbICz05wRSGMPpPRcfi6UCH3G6N7n75epnAIdvhWFWfQv4cjLIJbc2su9Eg2Ise14ej806Xln8PMNjS
-Sixu+DdqW3m3FS9S/Zt6lr2z11oXMFKsAglp6dUCRE7sr1TWCu3qxxi92OIpyqXOVpe8fAtBeys/fs42rG/8KiiLAtON9iA57WowbAfWmx4fCr0NNf4UonOK
-VF9yb5If+2HmDAciZArZCPadg/MSDzNGxOR/VJENOSaIdz6BSKdR4Z58nP6OjPgPDOd4y3UYVWgUMVOGlUQ58WpZ1s1ZPApzqe5a4T2rBHK+MUgDFvOV9ADM
-ymILAC60515QrdaeQmpHdoDXFpaC0nc5nl7NXMmWRAdV4S4ls2yoLEODWKOGNisH93H3gg/YwbSb345aDCJQg3vTKYHyodq8tYO7hsJkFaOtjSa+b8EIMbpd
-crzAch7gth98tHRe+jdtjXbaXVj0EkfOJHIfGcj6BVc0pkdLXaQzgn7M/1tMFD5yC1PqEi9h8MaSmVC/txhjm58Ey2nlvGJGzEyz/JVHpXwLX6Y2VplWUIdd
-P3geFEkR38DomFZ2knFDvVOCzYd9MPPRYlEcVTESpM5WM0buvkAPNTA873J6uSqmfYcvKqlEktDi2rFu15dZ0iu1X/cbiun9Bjq5lePaUUbGB/DKKB3x58rP
-VL1hSWfhF/7UAVyjW5EIBANbiY8OSy0Z+B9ykw4LZV1mowTp1ywrrsa/zqNt3cVYozSVgm2Fe82HqP7buR2qPYy12o3FtvQwUEEyQqPxnQOTjSNpCCDxEQRR
-QyvcdwCFdJzBmAgLplQJFGrOHltIMqENuA/qHxbvOuQ+6VVzhWqFgi7yGKhZoYjbjudgt6U0k5QlFmNKnxSQ68uIsgomEymzuHcydqROLletHLpAJwNRk5Gg
-G+GpkG65lj+e39/w+0jsvrL+g2RCXxptvIE+U1PGzQbYlT1q4IcoVeEA39T+I7UGnlesCH3zKPWuHBzzPyTfJX4m4o/XRRSwOgmXvC4mf0n/Gc/HaZX3Wpyc
-Z6b0hd3JF9zRwF4/gmszvJHliTzMUF76JW8nFPxUklbDDaLomnommvafrvrjIGvYcH2NoRgxCfrCGJXsnqCfvaOuYzgQcCKIgaVwC5u7HomjasCoIYnjdK+c
-mK65dZ6JdP6gdVX9zqaojdp+JevyYv+VX4kifHRJGffRtJRCjb3bt0Np95fImr9uh+cN8maZMToDt/OMFPXWqYE0GlsfRgOJN41jzwNT/IElJxWrFkbp4wk6
-2QSvx76eMHKUKD9Ws6Hfu5cdQE9ryngLpFuHLefTqrlx6Pecel6HiN9bLDrWy2xpPzeHstNCC6TrGdv5ay9CAs32usGmdrBPFUkk+lCR5haguk8JX9lcKY8P
-/Qx2zcIorQftS/zELTlLUJyvs9di/oJRpCNsvwUOuUnkQmu0qoZwGAOkN1Y9q+5XHVV5ixuc1J3WgCe8aAYL19o/cFP4551y17U0YPEiCe37lim/gXCJVAmO
-97OyhqaDZDh2IG9kWJ+2bCnc25LpIBQt0a+ZKKfuEUIW0Bwwq/9O/qgvLWtvy3VGcLL00uoV86O/ToIdv2fWCoeqmleZn/EKY4bJSwq4xZPZcd+/wRB+cODA
-M7QI++7nJgTUAM47sxFcWyJonu+TN0GAIInKDYtx1rQB4TqxKuhxuNiNXSpKnTl/+RQ/T3tXLQ9GJq4hc54q+l5UOTipHNJTaf/oE6nIuu8dLK+SovugG1mO
-fDrrMXs+GJwtO2sEESXQKofQb/L2Uoptd8dXGC3vR5ftvaH5GbcWDT+i1JVxZ9N6+PWjHjJI47gLq542ESIU6aJkTRya13i5O5L8P5JsDZZoeZ6d5TdLMos+
-GA4AGiPPruEhSTFF4pj+00G30AZHNIgOpuhLTWSlbgCJimHwQWNOr7Fz0NtU7oyBKy2aCFc3/p3zN20IgDG9glV4NL3X99DThrRpNqmDDG3D50c6z+/hI2W6
-grLN2mlBMpqhMOXg8DH1llLJH7NKktZm2Elnk7P086OKLkYuF3OeHuYe8kE5wHeQCzbNL7SgPDI4gFBIoxySf99zXgzqC5n1EX/b0M1N9mxG9kry+RlAJdjT
-WI30fdrvGn/oyClEpywQIUCXHqXVMFr235NaOr3Lnp12NwyN7LM6B95lrVgKR+WbMS3MSSpaN7lD0h2GYzw0NAgXwgzkeA8qsGkIyC1Z16kuStSbPpk0d+jw
-m7mFLABrZH/EylYHDWFPXCR3X4bzMLK9G7yW5uqxnE1dEpMQL85Z9PaVvlRy3Knrn+yOnAn2cG2pY4bjdBvA/NMwHPnmUHJU8aVS2OZbeo1ZYWFnhviZthg2
-r9XFYTYyvO1ynVuYojrKlOjTPTkb1TzrroneSBUJD3qU5LuQRkT8biWmA6rF0S4Sg1ecisfAFX5Qt5kxJWJ36tmjM7iuq6BhZSfP8kDf7nyuQCMTsN4mOBPz
-nMpIlHw2UxjJOpCpNTOinlNlC7RWbWfP3uT0RPDVdREc4vnoZXeZ9OVjb8megW+ZiONv/NqRfX36hiO1QuwJK9Wgs4hnyjg0Z8R+D16VL6ewS6aHdfwkQ37i
-YBV0xt+2RFE0011mZTqmFO8GfZKHTnnM78Ct6BORtguFAZNEtRX9njSdSBEeHGi+OKt2KVTNVzkBZTMJrqnl4tum9Pn0tiSjyisKMqwWOMLML3777FUPircY
-m5fUODDWt1wACzXpVFzT6XLWdAq+cHxG1VaTY+umLaOgOYsqaHbGU42izRyP/SiaiIJVp2ahhM89CMeMccVxCPPIdFytZtl9GOgEQy9FlbHaDRHhOw3Q50l3
-biINXLca9Mz0EMJURZ3HMC3iq9DOlt8wbeLyW1A/BWy97ytw31zml5SVYlVRhlXt0qQ5b559RWeAWWaLHLdSRy20mdyAzYxA+YFRn/b+fC7WezuWvEDSJT5z
-E/gqjL0erWuF2VFCgX+0YffocGmYSM0SF2jEADCEnohwHLIjY5I8E1OZZzxDu+3kbD1NrMPCcTYyNBUwn31ZT49skER7ELxVyoSInMRBT3NIqPJ1URZ//8KO
-vjLd68kcbYYSPB6gbFxGQjoIQDIr0t/Szv3UQLKjR6Y9DWXtaAXNGaZmYavJqVoYfHilZE39/v//cOHmP27dfPHT1jp22ec357vDzaWr/ZMRlmFkdPSEU4bU
-4p9FgMAmh+cNq9RTWFTocHfxtyzl/c2WRCq6hysOEIMWdqY1fC9fHRFQB671xStbuBeFccYAs+opx3CjBkFv5h02kRQCfjv5ucSc7DbhEOMIHoOqWZSDMzp/
-UfjbDEN+/DM0KW0WLmv2lhJeU5ipyFCYf+YSBhTCKPYKnlCYJWudkD5OhqymqOjx1bCT+Mx8cLIJbOhhSt+B2DWpGG1Luc7Ngtbt3cTuE+vBnoaXS1KlbH//
-ssINzuuNd0hLmKFZ0CHDYBmKZilg3HaVNfvP0UqtER+a9rUI42oLnRIb6SAhfrn+DKcISmFWsb8uvLcDo+z+ktyVrSpEtvrCR/Z5fxGrbONePLnnLwp5Gpcm
-iP7IzJ2L7IDd1KHQWlldE51xyn5ZcYjr3RzneWxKUdmTKzGVYC/d2tDwmT1XKlQtMTskmwZpaijH2K8Ex0CdrfFzNjcgJqItH4aTIEYlrfcqir4bNSgXHt+N
-+bBDLUlMRZaS9VqNoI6a4myAzHKzIIOPpicnXaETsnGwdWMEO3LaoMfGxX4UV/RckVckBvM2xE0ILZH7eBf7u/TLwyXUVJZYImd/Rz5YYH8/XE3gL5g/PZJw
-UlIZJqwSxBIiJImD35EdaUmXIjsiPgaGYTWEzXYlx2T/zlVUMvZMx4ZLhTufIfR6xcmIslvAuIzw9xycxo/BQvjK0OjCVnw9yQKl6MWUxdLZxonCjcFC6vCn
-udeLmz8YNAmXaHRQ6341nSwMfw/6wN1B3MLBu5KmZkiYVdap5xvKvUs7haMWEykHtahIRx4ja2iu+qprGeMI6Msyelh8EMolXe+hACBdtWN9eni0J7x4GLDH
-F1Njj8/ZIPCh7FQASCZ12oXGFSZnsjmhuAUBp5eXBoTpYaQDQgolcxb1LfteUWkyb+xE8yqV5RMUV4ZyRgVEDW6OjhSTmDkaGOFyni6NreDxG+DmLoPKUyQn
-RkcFzhOXmjkqnO1DHQzR58RE6VguUEwUiPxVmGvQP1H4PCMSX0MqA7LKEOzl491K1+qqRgK7Nj5e156ts/M68USxOlczOhjCSRJvPKk9ZGzzohVIRs4Ucp3p
-FI1Wyw9HZDHqRVuTh3NUWcmjWV2klxHqcT0PB+HSvfiSYsAnNm+uTNjuLwut8sS87I8l/HuFMy8i8gXx8G/xfRdsvNqY+h2P2cDQw5VuPxK5R3s4d80Qx7yh
-kaHzBehBgkhnDzlVD3fShtSRzgeUqFUSCnZHRpJ49uU8GPtBjkHmBjwPXtgpzV7XvmclA2KyvXlQIAB3FffdKWG/AbGsl9eqeF3CniX7fZiZjMbpATrpJLdR
-cCaNOiLWiOR9e1LIFDWyOiMc/ZKcGdaSKbEDv2LFNuGah2pflVjH6lL1G0toFh2wO0XS1fV2DjAoqoBlgy06JVjCLSFVHsscg30FsaijWiV7Nd9e4dVFcCOY
-NhZfJFZN4dyf/3nMuoNpepcLdJEodNubW5rVwGtwdiEffrQTlNSUuKn5ImM06UamC3I0MFv/Wce8zKygQ4rVgOR8jvoMnquGa/VR6THVXmOAMNRYsitNAywN
-AWzT5/DpHW9E/oHQTQv04g7XKj+3LgXRyoEW8kPuFVVnp0hb278O5FqLUyVBMd168PHPSGEmKuaCBG+SKAf92z/do4Lk1cOysvZ7/oWJbydOSWSMtPk+U3RW
-OHtJdTAPqj2Q8i52OnFI0nZuGIGKICBdX3Wd6TpiLiVfYRhqLQGfmgG2ryL02eH4BkiqLmDT7FSz+tWTL0sSJnbXAbnY6cO3dZlHRHY6TUPRNvopfEvJYD7E
-g0JDCKEBWFsbMzk+7slNCAPfNkRtrjMnh4+M5iKb20iwKkTyaEYpGWugzrxVKGv5weBBdujrKIIJJS341a2+HDYBwh4H0KCzE3lHPPUi6m1KWqtMo2RCWo/y
-RN3SHedKLF6qxh5fkJEUYyKJg6n9U27uCYVJSXdaEQU/LWb4jqPtnIA+XDIk+ZQ0iNjFNdGoNSkK6kWGhk7Tavn9WTWGHIcQtwEz9SQNAEv7tCwxB0Ooe3XS
-p+eqxeLGS0u8CkEUvDVBa8Qr1oImKUUsvNHqKYQfMJLlqUPuQK6mkTCyWKZH1wgDS1SsEUHkTYR5saAigydGPqdzE1KSi3yugLFYmZErRmbh/cAZni832czI
-5Jt7kl88p3VevZG/1ReVdrZkWxCMKz0jJOMg7nMdNTTC+BKwhMvLgWS61UTECgFk95QEh6uXe6uLSAov6n/pLDqmGWqwiNNlys00vl3lfFwbw8LIs+TSmfZ6
-CnJYXaFHaEfmt8q9ttINaa3nTW+vN8PZLI8MIYRV94R8Dy6dwoFRz/CUq1N32DhYPjVBU1kmhfxjNsOz3z/hR8Y3MIXaL7kEFhLOx3oAxJ1UDxuGvXj9ajq6
-fsNDaJVFq3TqwY+RtfTwoa6n6Wyb4/wxvCnvmKQGDAE92haeV55EEAzHkl4eD27s4mPrVxopkj/XX/F6O/jjrGOs14E/1j9yZxsfWv80k98Qk9COCfj76aou
-3gtiiiwkmHNWXKOCu3ZdVxglWJKffFQvtnyoTcBMDDeeaU2AJ4oaPE8+S+E9ogozTFXY6WjMLRfKJY17x/lXXC4eKs+QQMyeveYcD3AYzCRzPc/AE4yLIWvx
-0ISMBFaiBHKlxozxRmPfAJdEIyURbUBJEsSPgvPoYgzy8S6XYStGVxGRfzixv7o9XOQaTv9Zk9dwpFznQKDigk+Z2blaV5r4KKZ0kkfKnsYJ6C7N0uMEjM24
-3sbvuMThO4ejKb0YawvRaQcYI5ED5J2OnaJclyVxQ6uKo+Zphmvq1V8yxVCEXl2mhgCPiASWCfUpaV1p8E34/kx5jHYE5yul7JTOQlcFvFlWQATvlYVQaSmZ
-T+J+lR7WyEyFDAuhDYAlaNwQ7AKiQyiRteRRYQK7uHdS0NIwVnVtE1lry+F1hjR/XcklkSN2/ReVyic1l/8FJOstFbeilENK1iEJ3m5bQyTWkHqY1UmU2vb6
-4hIKBh13eRoOU1zTlrEYpho0DToTliBEDDLvuWB1Z/Eas4WmYXgoG7pOTuWzgbdonyhU7iyRzj3V9V2+OF/VM53RY23fMJ0JHeE3Mewkv9mTOrDhSAmOYikH
-50mZzstfq3QLyryALF7HcqqV9xJxDjAbVGWGnaJe5X10ujekuWFO9AOzwSmseig14Qn2S7rAQcsDDULeNNqszI7knC6bhTaeEukd7uSIT1NaqezBByaQswgq
-QQtRrA0w8piKxjteosQQ+UpucPHKKP3Ef1CqCtMQx4ZKGI5yqcO63jLOrYBcEPfUog7+hCE+nt/T+hhqd9LNQa0Eg66hmMAyo+++2h+ALg55b/gaThdjWhB1
-5YwTlqx+qitnzRuqcZf3g9F8WKwSh1JkfkU4sB1Kuw4sxpPow5xjKNkpStuGhbmZpbH5mpwVbGLTkPd7LRfFkhd3AS9eJZpg/B9NFZMp/18bNVizeIkLJ8K6
-3EFmcZJJ1qBzYEECDs9RcFjM2Tiqu7U9H0G0G/Jp3ut9wn8j7imZF5fFmqUeSV2hd+5pZdiFOf/2DzxARLqz454KRKrZOCxrsfsnCijwRo0nk4dDnsvDST9X
-Tz6JXyuljvYOnTehoIqadRFhMm2uH1DqT81osrbmJUuBurGHZFAP+/+lik2JxQf4BH3w/yc27gD6jVwD0IGkgtNYoWjB6pxU28SRwqaOfeePIenPG3yDfUQv
-ae9PlP6z9sbdPZ4OIk/XkNk2A/03HEWEcM/9gfxdDaQI1zZZjxskq2I5aHCVc5BUSC89zTHsnIvnVj7TuL3EPjXy3A+nlf27QxIQ1IFJ/J2BQkD9pyyey5bB
-Hg5qu9DPMrQEC8KdIC3oBaSoVLAaiC30Qb8e1DtOx/uBfCPSxcZrxKhc2eHA7GqcP7ixNjTY931OGgIEXer/ewfFjK15jb1kxE7iB2eAuX0VNj+dDFtOeTLq
-pJOS9SIUp1Rw1zMRpZOpBcrfJR7tNs94dk9IoJ+kYsSNFJcUCZ2T8dSBBM9H/RzRFVjlXGAizjoRWvMgqzkZZq3jiee/NzD6Oghscc35MTngLmZIHkrLllH1
-HZDk0wf1MdKrU5mwRV5XP7uZevr6DNsFu5hyYmNLNy0rqkHRm9NwHvNPxKVGdVNIJI6rLbm8+aYaNKG/rltvZ5ysx0oBS78FjEYHdmz4VqU7ebh/CBcB+kG3
-52f8LppnAD8OdwF5R1+5C2mAJkCqmX14VEjyXLiIsK9oTwFg0LwTIC7h1k0nvEt86l6wvgwI0RNuFV1a6zSUP1NQ49PnUP84mDAlTg5SL1fYbiZjOOhvxUfE
-mRBgSF2VN6lMj85OhGEcYep5ViiOSkUBjdMH9vszE3t2W1+g5oURwEaZtd12K2OAAKNl8idUv06FI6O781W5ZLxcdY2Ft21e7/bIACVPFFJrBjxyMWF8QxCL
-1LrXtQbCx9FKM2CBqRXfNEH+OuW1wra0rgouJv/Ajm5ut73jjizLeuTpDtFxg5KWJYMG/qGUHS9G7FjmzK9JDG+xpDje2VgI7OSbyOxZSdB0h7qsy5+jd9Ql
-/lnvr3JUtH1YXxX542k5CwOqweamY9GW0nKgUWTGoRHliRPUAr/86/GUDMErU8O/Rk9AZhosanOEu1KvwtxIa3V/nAIdOyddPle99HWA4VAtwyQMxHcbcWXE
-tJ0tw70f+Fw+HGf8B8MO93mnhNipWnU6TOjHS1ehDViLtU6vj1PRbe2tiYiZrv5U2NTh9J/ErsvAG8lauooM3TUYizuXtBvsgAbUmDa6ksdJmHUB/Bq6f2G3
-Rj336XQsTmbdxv9pSkt5MWnCxCxkKMeZsixBZE5ZQYLEwKuvXC5ABjvasQvRhsS5pR8QemrWE6Jyfxars7glrvmZlbRANlSeVYZOe7eyUTTVeWOSdpqVFX2/
-rVRJgSGwy0R0cNtvS/RhpRsXWdxyDQEB4ipU1xqWm+pBAmuTMGKzTtimaaBs002cISBsZWX7gt6z8f081BYWljMNjQknQNMVW+jbAJLd3rURFOJ+XTG/8xRp
-JO3072foZYE/uDAmxuNaZXlHbAFcy5RsWQh2EH3ZoC6kA4yTjBe48RxUCcw34TqpCaksquBCwlADKIfbk36thtcoP/FlO+MYTxT//65OoZodclVjwvnFQ8vY
-TtGAFlDtD3gkknQvaBzTeMFTQ4JCleL+kLQSiauUNXcw9HNPbgR7SzvJL9ukyY5VL0u7JD2lZ5mFTB1O0L/aw/G1cyAMZeROMVO6ZQg9Gb4iTM9KblJkdBqZ
-iQbnnGwhes8UZLr+QVgafvBwX49SU7wfPsBGLwzCZQSWmr2ffJtAcJpIbPjGmQOG3yrI/VF/fYZ3RR6G8dBCzo3Q4hLSsLhQcRtucnruiiGaa+nzyMIQGG4P
-it85zayrte9YvuH+ec0zxF+9rx/esaIsOh66jeAMKJGL5vpYaVpYs11Y9zb/Rk+9wwNaD3PQ1/45rzeRDSZJ24Zvf3uiWVMwnzs13k70IW6ymSZueIpavi8Y
-ihZE3mkU6HA8MzkuWtJv+9DCJr02La5faPcpW/8rjUZSE0n/g886iIh08G2LPsEGaGMEXh9vdAHzfXiEb7cW4kVxRXmOV8/TRDRX1iWOWk7MYlyUzwZbFyoD
-6pl7ThOToCoUpYK9yt+U6IJFUCw5F2nnqMVTmfiJx3RUY9+LMplk7xAUTSCCA/tDkvadKZRHlTOzfTkSLRJ9aGfeeaQBzvyTbh+JHpHlxsJbIktYNvHsbnl3
-YJS8rt0fYzwz9Q428l2Oc2zl1Sz24xIFIAccXsgWt7foigokAlpqiMC2RJccr091Fqxl+nJcxZ64SS42cvHD5ClZNOwIO2mvZHfUOBswQ3XJelOEDxUmjdP7
-K17wVYXRVGdCpyzWw34QVGhr1X7e0Wtt6GwPwWaRP9RTdqgo1KwMkJ/YtR07DKbT9/z5BTxbe0bUlnB3097rJgGomfH6DiFY4Uc2Z1MeG7yGEwiIzpNdRaYc
-wPvnwVLBc1LV0fNOGwLxd3U+UTjwyTSYqMM1tveojJdvPzpKC+tm3/ZGtqP/pS67y6z4xJGbDCQX+RTLBWju19n+up3JFlf6zVP6ccl9yi/StOMsJZs9cEO7
-z15TOS2GNuUoclcejrNV2hgcHuj6KuF6qnbXZ5gcU4ajfK9pRSPzcs7MHVfx+KbzK6oRD2vzF/i3/I+JEXTyxsxW/LRzb14DZCQktL96cm/fuxCQrS34toGR
-zGQr3OD+WhxL4wsGjE8HWyKrwu7MIAsUt3FZ7Z7BxeP16XF7STOSXgP6phPaoxtTKaKZaOQBQJvI46+JwjEjXI9CN/1YLkyKjTZY0ZlxdmL3TRfDPCsgxwG7
-aS4uCLJncH681E0Lqg9QjzQT4cnpIeu7q6cdjqj1U1rKueuJdgTfmYTnC5fvhmJbso2PrjuQOjQfWndrPSxX6tLAuGmTTfncFnb4Px/61KFPBNod5hmUYdHW
-AZb+XZDozILXJ8UoZ/voU5mOs4XrO+8fj2sBUiIWbrHH1OYBa0VtJMYEVq1Ex4bobY9OceyOthLm8q+mY5oe9yApPjDTk9TwQ1fEUBlkL432SC9zaj06W4is
-5dTlMKIhDWSXf9w3rm71HWdgCyygB+rA8aZ1QDn1kHb+A4u2dP8BisGCTuMBHSaRrnsO3Yv84jJNclEnfqI5yDS1VKhKKKrFXo6AR+2cxU3mCBFoHnetkZL/
-6nbf1HsfkG/jOXaap18L22v3lIRRsBqtnr1AaEfsfT0uVKVKIpsdTYc6kYhBc5ibJVmtzuaYjgbH0dMY7AZ99VLavN1TZJmpheNR1KKpzWRhoWka84FrpcdX
-w8KX9rHSJZPbnLxaFYFsII2KofXS9EhrGgOC8eDrpIjMeAIcTH8HDK4SjMcRul5FtDeaYdH0x0kSJo4n6ecTr89H8GN2CMvaIzF7FyzJJdYvl0xiaMzPeEjR
-lYyfDXdZJEHW5AN5ywI6XiOHZaEgJbESSDpfUKU5sFPjyKlkSDxg+LhANsQ01YUxhQHo/1F5PJr6XXMrCaWkPi7dEkbFs1xiSfXFtIOG3CNyO6SR1/GYswsX
-Khqyk8ha2/4N4Zt/naLLHnf91+c2+VvmNj7MgOVsum3af2uwU/qg3zcj+x22CnTBm1kysKGIBMs2Z1vh8Axl7+C44z+XaQwbkZdCBJ7GnePriYN295PSRAII
-p1rvqC4pVHMaCRlYGJcbIMZ6YMdVAOxOsZ/5F+nQaRWX8gbIjm1CGAN5DN5TrDDOXDwst0JYTM49lEc8UzgDfRXwT/UPogbFyXHTZDa1qgWz7tqfY9xspqbt
-1QKvc5nA0Px7AWp+rxgzSBvEAR/24DjMs6tMBeGVm7HQ2gYS45WtNFKPcw14/9ddt3RjmR1RFGLOK7Ttw6dXj1X6WFIpTkZRrSlo41BdzsUPVTteYNfm3x5g
-YRvkNgFgiwDOZi37H6lZSB+Vn0lXWtlFbaEIdDVXYbA44e9vi3NOcih4DNZUWQVzQm62xj1pQhxcRSiLGvqc3L4mqbCSKMPcm02drKrEZ8wuOvCasioks076
-atOZTKIH1nqFVLNwGgALvdT6BxQZTD1ZPi+jZHfl0M+osNB6fRik1VPUbLZTUgO+0IDBK3EiA4bACw9f8JNltZ7mgLTsAi0CYDsup0sSrHKCKHIRvxFbRf/g
-kaGLveiGPjzZfVTZkFnm2MSFjQPtPZ0EMdZNSjYHqG9Vvvpa5kGdCBLWwGRZ5j1kpZO4t+1AIdjOy9v+DgN212fyhGZV2M6Qpgq6nX8H2DSNZfOfwNbl091l
-pyJmYTtpvC70p61aSl0SV+YGw5pX6ogiX7ZeRwcMSlmHTc+MSd17ce7ZOdwnxt01MuwX57lbNXWKCY6lJe6/glyYwPNB+16AZk6c0CH+hgzpgqtG5VfbMs53
-ujXebrBSpjhPS76lJcYFJaJtHJ/MlI4+zVShBV9OgSZHqFWoFH32LOM64mWj1FzmlKmAANZaL7HzeaMzhxFU19mweoYa+C3gy9RuNFy1KbmH3lHhhqxLx0cf
-XG9byCH6GmZssammRKi1BB02sLO7eMHtMli14dAn5bczZpVMeJ+urnYv74A9puKIVP1KftnqAtRq2suWyQaZYgFZjWRWPUKC/kbFG6bmGVX6lL5mlEbmiVU5
-5glFRlcnlVK+g+WXcf8tIffpKyy7Heaoba1szWa/+DI10SX28RCvOPpBXNvFO7ErbY1WnFhTaOH5WkHI7VRgfsZ6zcLI5/V9riDwOsyh7fj7JZkju7O3U3mo
-QWCGNKbZLyClNzu3c1RFQjf8MJhKUim6KlIy9KJ3wFzAbtiIm9WhygVLYGszoNWhheygw2Ya+J6HUzrQIYkyOLSJNxu5JiQoSh47ysxSKf3dcEhjQdJOs2YM
-82BMVpv4kbB8pCPQ7TDC84s+2zgEtViNwxRf67S/mIKVEmeKVdMkLowCoPk7cTg+GroyQ3Ct+oHjw4O2fi9bwt9IdFO7lWSVqrL//MRXlGnGGO6C1rWGz5v8
-imwlswSMw4TPDERCxQXaNzHJnTPipBRcc7Zfz1HK8iLOtVFw0gsnofwzqsrY09CyV4+vTTtKul5/EMeJavP0zHl1wdqCKS6mP3Y8ZWVvSKKsWu+RmHrtQi53
-BjFFjAgy9c4I0w3ZGI7lLkVgbCj2i5ICf3JS2c3j1jLlUGTcnXLnmiIvPEIWLuMraDFmW/1hnZlGnRcpF5y58UHHeXvd3pbmSI1zaFNKKg57fl7bH+SVaeve
-ee46AQ==
+Xwo2EUUp5+WIIo+DROIUjUhJq0fouegxHA0SvWuU5pFbRB3RGEwRIyk2Z5DCLjr7O3YZBgfha6XmWx78CPVpVA8DHTxCSx9J8n79a8v/+kX9km55R08iObIh
+JXnKCM0BevfSLd8+GlirgC9L9TtdLcNLqKznfOv2aDZk3DcT4A+EVz/IKbTKTzWrj9K1gE/wtZ5qr4xWqfCTWMuA0y7DmkMURuwLMMFNPb/FKgxd5qxtcVru
+S+uIAfOEgCSAntVMtKrB6VUB7xD3HFOZaJR2Rkjyv4dbx/PN8t2dywmbzxul+VubhO4R9Uo/sfQfEZyyZtZKXbHvq+vrt+iWfTjQG8vF5MZawDlROl5d1Scp
+i0FPek/kB01eMkB7UKKS/fXtW/t+tYUsbp08Au6DMT0MM+XCbtM+ShxK7h8sQdXlP6JWuK3mbsPHNlq8fwa06KSCwn85TUTvlPqd53hdmpQZIbTpIsxbTW3B
+EiJWWWX/SjRWD2aPd14aNRo1CiJmLx4S7QsaNQoiOyIynajq6rLtk5junvlvBoP5hmNhi2vtLfbIyKoeZlUPwOoe7LeeHjzaAG8/9+AFvH1GW/zjOgXlSwLP
+S6T/NU3HbCXZKSgTwioKgKHI//2/Ur+ye3eJdefelK4zSCkdeYyNjBLaK0ChILaG7OZAbbos5Hmq9oev1Ws3STNpu72dGMNfCCHEx07Pt6HZT+56yq+LMaYI
+LJr0IHt2YPKrBTXLaJlSodv/jVvKXm8Y+vuO/rb8qeZYSM3goHFN0zSBsuVQaOG7C5IBpBKCi0HIpY6K2T+Y/8C9ALyLSiNWy7GaIp6J4VRL/H49TG17KWB6
+jYV2z61dGX89i5ciT3r3DpdNik/WsKH/oKCSq54tpwDC2TVzJ4HSO6Dvv+fkqkBi3clc5KFC2y2GGDCXxWpHnPAFD7Pxq7lG8GXhQ0CW87xxHbEocPvKsucU
+A/bcmttBFUlzA0TN1EhlUl4y4d/1KP4ZgC7T9VGPoUiwO9K9a5qmCOSTqOCOrDWH9xYYdj4Fc7VJmQoCkn9ls80ON90pUMio0udSt9C4DS0nNdvFGTCdCJDN
+gMz9Jf6ul4LtmjZ60lCoSFNgWNUh7EP+rNXQ006LIDNBTQ8Zo8YbG3fjoKQ3CxDPllMEeGv1f3WueI31LEq3oB2Fy0EGWTXSXFtkEMnd4dORKuddq5DOGc36
+oJrFDRIZkfBDAMxPaztLE11fFNDTx1UVXPi6fn5FQcR3VzCxPnSy30aVAPJ5VNosP7GkZsC/UKk6HNMaJpL61cSTAkVEBWUBzEzHOIzphrbqAFTofr3B2eQZ
+sdHh2nvkrFLqdQDQmIx17yTn2gJA9J/r77yZtvjpytwGsmnaGXPzGdI7LGZKhuZYY/S0xuwN3VGatPv2mByZkLcamPXzuhwMYP6oUhD05LTHB0NbQ45lzOBG
+7xE3DzueC58MM2PX7CTDJtpRL8ueSssKhShYvxcoPDVfCk3RULdSkwg/IWxMxWW2HPOdRW2kuZ+Z7MPSIudR46/dBWpFeJegv+iA1eYcXot7lWaqv+bu7Mg/
+fERJTX59ZXEHXhNxbhGp6Rg3J3XKi3UWfmMVtxRe2uuuTJL8zeeLRGJY+KEwKAWj/epGHw4UfCXYJW810kRT9J3ntYWWuZ9+EDxc+mxN2OZh8TsE6sSJzx/0
+fHljHiQwFeeEPNpOO8V2qDjjImO3ctUPay5nzfgrCLFaA1W3FCRRVnmba2Kw0FRuB+g09xAXr/jPGL8dFlUMMsW9OHUn1h19acTcD2zd3CAcELCH8neWlUyt
+V20Vto2RKki4D6D9o/ChcCCcXedvs06AJaqfXcDyOB2sPR3O6zGiKZe/Q5OuTygK2OJ0F31dbAWjgIdKfAqtD2HReMl3ysUyKhYkSGOF1x6fIEEMeZ8304DI
+QUgTKeYq1+VvVLcd0Ou1Di6s8GYcO9XgX/OchuIqf4J+lhwd4z+WAmaF2D7s59zRzkOFGbiGx0Bd2WC50Gbsbc45Ko/3nPAkgAncz96Fm8Sp6Y9rodO3PqGM
+jKUjkp8WjkWHVnDQNGKSvVp0+NJ8yu+RxJQZRSB5OZFzPbBKnUQOKEQEIkHmpUm22K1g8q/5HXe+qySz9iUFMiwDRMLOuGA7mGWiWv4cw5CDgMwUm845FBYr
+59octDmdRkHicn2I1BzQXIL/IEQdj91W/iAHulF5gZv4BoQnAPlopYFCw+hm6IwTbNg1J/RZOTQbYeDMN2dkAEvmBKGHsWPoagJhhx4dXn1kB/tNbMQg7jF5
+Yoxkgn/J/MTPcsQEnhGFK/sR+T9IveLMVO54MOLbjYJI1HkE6tqjjW5j5dQwwEGUgEBOK3fyUwf9AZeOEmmxb+27wzNmV8Fu1vHovJZBzhMsigBDDuQjWnn6
+5BGkqPBCVhmV7mAS6/j7C22pI39brNLGM+U5QayXNOUsC33xRde75H1caAe/xnlis55aiysCEUw67TZf5kbOml4GPjZkvGRLBtw2xCusws8EnOg+A5VCAcMo
+r3nipU61OhlI3+e87494y4KKkvIB8ZVfIdeirOXQz5LZFBXTIy+Hx/JOZtuQKtvcIx9U4qDeem8kZKLfcd6OVIbnlucxjwj9RssmvV1n7vJRMMDghUT8rDu1
+uPaYye2qve7PEb4Tj7ZbTSA4z6D6hNoiJjvyRARbcf2Z+7j15M+j/1Zbfcy3B99W62NSTwsPK8Yd7WdWSNhx8dYDqTI2tiJlpJJVlLMVvghM+7laSv/v+v/T
+7yclqP/VN2ubGRfN7rVb7um6Gt/0drvldeojreN5Gl55CROjTdO8LvG33YWDCO6aDr2dbQfyrdY354rXl64vGl27NTLk9/H2FxuzMIRZRZ3BwN1PLifWEiE2
+XdFileVt4+ziseYCX/1n8mcSbm/txvO54cQgiqGTEuU/MlHpBqn1PpTals9fF8/nJRoNtMRX6hrl3qkrEFSEKdCzemEWx7PCDKWvh74WvgSHY3y9ycpc/PXD
+c+982yk/5E3mzzTVZTgQyd5D0v2V0aN1ahI8m4xKjGdN8ohEXUeWRMqwJu68640vVyQBVjnmHH6P8D/EBonPXa4amgKyRDLbx3rOndTnJnd4pn1pWgyIenO9
+OsLzIY+wm6Dytl7WYRILy+hkX2Xr/hmvfbQq8QFf25psq6uV7uamqynD8css5re8pyTm82DVAgXDpQ6g+QkjchAffGeu6G1l0puLcTrI7FHyfVU5IRBJhZAr
+9WENifXJoXQ3IbzHkB8lNADi6eT+JDIfQClYNnXPYcl1Uwd6gz9bhtH/tpo99Q51AU73L9v16oAXGGfIhM/j0OVO9OQt/UWydl4DQhU8P4NywnujtdN2Zc6Q
+8VxW7BiGvrX3p3Vs7aCrhWoJP/JagCpXpNP497Tvf9rJsDDNtyvaR8ZL79KKGZq29WQnDsSFyD2IwsSFO0ki6RlVOfKGlAZu7v9dGnHF8Wrh2rr3nlL1+X+R
+bri2dh4CF9MuHWHGKXMYfqjKu1DYLuzVTXN8ed/r05Y9JXpNjP9oLGUoBrHAGRvPZgcfKfkg2RNh4c7AV+J1YwC+ePV5V9wcJ8VyAulOGoj2c0xCob88v3Xl
+/MCwrzkVBuOdqJcrRJvbx6serhZuLUW7OnTu/2YpY3+ONNKftPH/tX5iMXfmk2x86t8uNCiCwxHWyyAIxsexWaEzazPz7EDlhod3feICSbtWwxSidBpEzMOx
+h4MdJKPRZoXRpqYJhUUHtiStxP5D7AT+SuoqkSU89uYi1vXEorjjkjn3389LgQont7gMusNFeZuyXEcJoywHm4UtCP2KvSw3AFLg0AY093kcMPlrC0W8IZfs
+si9PEXWCUPhH2h/odH/++xI7py+rcqcCeT3TgcYfmUB/NIFH18b8jqSgiJ54a7GjUvHgs62n0MFHGi/Gfr3prCeppWKhVgDj3lm9yZWS3H5q43uz6qEB9bPO
+E4GzEVgOkXJXqBazmnRXJ4yJQEOY9q1+2mFuKQtu2ZiMQBaihMKhYJbJ2Wfa5uYYeCGqbEty6D+1Ak1ZFUHgU+sl8ZyKZQBhc8oRqWA0/e0b/ciuD3wDHnU2
+XXYmx4dbTt4/EaIhTOkYUuzOsRZab2K3ewVvlosKnJ2BS5a83M3xgnzjQwjT05ug7Vx+/hlAWTS0M0JfwCX0yMSSmi27jU0ysVNVsF5mguPcA426tUMrSF31
+Zei3cgGbtnrF5BS8zO8fRoq6igwxbLbdwqTi8JbwVRPM8NNYsuVhxSD7Agp5BZ6/ZFoh01QWuVZo5NiXnx+2Yt/kjFzHF0PjB0QGNTlyG51J4ydyT0PToqQm
+kZeeDBMeMkFvYt8jVF0BL6yB2q/Om2bUuWA942m8Om6tLg8WkNw8goh4KjrZyAqnTCK7GLOT7AiohoOp1jzlUpCn6YCWFuKBm91XGYI6sdrc2rdbI1uuSstR
+gTSPmdTof0KrsKUf0qDNGkuUw+8MRKydKzREsaOqWhF4wbSSXzUBz8Hw90t9pAEwEov9g2SXVDMaClCivB2FTggalhkOb+7A0jbA/o50dCnY8heeHWkfud7l
+YvsJA2aRQy0RTq7vQvBm+R14m1wFju0T4WCcyNNvSfts1aRhUtWkDsH+WWCobw37uqhxSZG/Qanq1jKffTehm65bZYtiZ+U6t6600VnH2ln0phbuCA616veS
+8IaUYkxyCD6DmZPItNfSiY0dC/sSyacrYlGivDh3tsdtgloiMo4ST5gMJrUAmYPI7vQ2AKv6gcg/LCOJUNsy2PbFKDiNqBgcwB26HnVYlFOeitExwN7WQA5j
+1TO2CbywKeLMb2V1pe7G6Gq2uCIWJW/2B8jl3Szrvi9KXrR6kdqwWdV5ZdihBlBbw5ZUMZ/GG0t1leWocsNybKjVUD98eSRGAK0MRh0Iap6Wn6GqLTQqaoKA
+0+2maTKD+XdlV3q9ClCRYljWthE7/KKLxd9XpquLan0AP/Ku98ljaGke1pQ0trPvGJ7AlfJmmbZYMoNVwbIJfWt7vi90hps0QODjkxI9cK6d1aYyd0vDP29L
+fu42Qa6ksChEDbZZzzZFbVLUYzAHlMjEmVAjBA02187/TAJmjksTSHm/WA3P4Klcblmxzo3Y718HFc3uFZirjoMzsG9Ym5XvVNXtu6+q5CfOzRPLZuWL3b/0
+vbHtH/8Uf3IdxgFees7q78TX6SuHRBSKeft0l2Xf98jS67tkIsU3E/WYiEzWeCPJb3weno822mvkJgCHqZ4dxwF7eud2kSLvny9Jd5turG5S8dOOWAhqzDy6
+qmoJnf7TRWKENS6SMbNYbscKSpj84QR90kJnwnWWutKNnLPsThzF7kizZEkykGPZaHQRa2d9vPgAcyoD64zlE4lGH/DOGc0+TBcg6844mzq+KHm/xjT/JOu+
+zpmtLv1TDm2tZr/P+BmwmY/ejb+avNdBSm64BS8kuDCCFc5OcEZn1k4cIZ6pI9jCFv1vlDkw30bALde8QLxgh/3Fk39qeL+uzjPEs64sLRr+OfFd3zRNbru4
+1qNQkOnSVNBYDS0CT8rwBNPG71bLgcZ2PMn2fb5eLdanLVSnzAHXTbayh32axjsOjZrglK/TXyYrVimT4kmF6gn7bnGdELS0EHEeZYpTHdQWcdOyduAkc1qK
+4Fq5iA343KAbBkbLzqVPwUxf+PARRJ/XEMLihadM6TlHo4J2X394WRirPa5dXVPchQeNYEFpN/p3Hv+c/5vyyTFlMhgId1lJKCWyYojWFpCJHGCsYRoy3dOr
+lTWVpjroO3/32QL6GlpG3DcsNbdScTPTNZlNhp+lS3nWqX20splzmbj2xYYM6GwvY2XbQfbMVsNKV1CUTabd/EUcrbURC6NNksZMiqlbY0d8vVTUnHlKt8ls
+ymgoX2vDyDb7SZvumxWRvfR16Hiq78Pwlw/kvXvN4hWNbMv6Oy70NaFj+iqH5JFuK1XFeOkTH/X0cSdp4n4g/SoSrROrIV/vlpWWn7yzHg6uliFJwruk+Nwu
+Cb3uXly5np8P2MG7jXxsM4E1Me1Y5HN974Fi5ffOviNx1siCs84VgYsvRAEoIMqshF58H1twbGTEGtvk+K4YojJbXRJRQNFOHuvtkRhgi1VFKLhmKi3ptNMI
+XIyRrI29BAfsamBHliw4K/F8cUXqRCtYKNaIAWF20Bmc6yU/69b1CQfR7hnVxOEVz7QvrOU3eEMJtPktE4VpYaBHar7M1BFL2ipf6wQ/duAix0xhK4Yseh2Y
+E74U32+C14qCODKOaAA9XZWGd4TDsl8PevhbcszNcmaRO2OT5EEotf28VPav13gnYqD2jABslgV9XZp4SPGzuCwfYtAEAlbUmE1jmR9OqIikrzwo7NZ9Fuxd
+tHjY7XLL062XsvCW31dC2GghfRuHwo8gdhkoyXjaNh5jKfW++dtjzyfK+dpYnTwWyKOoEmWpi37ErtKBJUKHtsRB8z6KaAR25eK5fVTechy5u2zDctD2ZvsO
+FHKag+caeUD9Ot9pKnZc6OzcHZmEfhB1U2fohZcHlRUR3aJgUuIwENcO5sDOrLRRAUz9tKISdUOGV8C0DpyMi6ryIkCfOLZX+Xy/oSzPtRZ+MIEcCnchGX2G
+LAJt02b2jSMMT5vpJcFIf+5D+BjJRdoWjUl5we79+VaCdv7LjzPfWIHgelL9GBVpyAcCEzCglp7WqkZOTgTeB04z+Rgh11F/PwkIzhOE1CE9qAT3+8xicySv
+2woAcgQBtX7rvynK1/D5AAiAfivf3YFMoHXp8bcdmZNrX7j2/BlT8t0tGarK8VY5kr5lT1YW7NSDKt+Nu5NQBZNwXy0RHDlH8fYK6idh6uFBvm58cys82RkW
+S2TdAHOWMwnwDtne/9Iq0bpTK+GOTlw16QL/PawIuKRxMZ05HwABM0qCR96evNX74IQozESUSbX8htMEzSrw9/tOKRiuqizvar3ReEu4RnjY2h7aZvIsetZz
+mZQUyJxRb+LI8I2lUA4InJfXdRFTILg0WZzSpTV+G5Vu7Ns7BSc/IspPbxf4oXwqBpbCCWhst9onPcn+tEbEldyt2xSRoBBDdKYpLVzhFvdah7zHXR/CddTi
+34vukwf0ZJImyFWx0pyxEl7Gwh4oEiG+mroqS2UwAaAE++7TMUyyYBaTgpljXifnvwtPf2lQz5PXNLS1st/mtyMPCD2A9OlUH7m+CbbvY2ImnV3kTGaT6Dx8
+RZLd2gl/ovTLbSq1uMdiqkZBnlkx2kUkznbvi9fNCpUwprcQ9lILxVEB7qLjVIZPOELbdq+qgKnSoMtFPgIhPi0tT4VgABCu+Rkhi8+i+W8vNwwEORsunurL
+vdsY5s5OU5pDlYP/4e6kEkDbd9OyUJ2OkSyDioZMlUHdTTqvik6tYoTnyehS3I2OLeRExqYrXQ6OBvljIJb3bHuym+djn9JW0fHNzRIqBZxEiOTHhHXe7WNZ
+72T/nRfyAFvEZCLjkXyCRMeFDkLgbUYx5Ea5sZ53KosoviaQ8TcbvEOCj2VBPmuGKz43+mMGFUx51A/oAOrXuziBUpun+3W7c9VC7sFt8WYX6dEjz+LlREGE
+e4XaEogiJRxS3Yc0GRf104QFNS4D/Fp4zAfXgwI0hPSsoxccbRjcUlwOBcr2RHQmBoudzwiro7ZCYVOXwyDEYMx09z/lnNvM69eRWuHkRgXC9goO0sn8rwp/
+XwdliuoZKiv7ZbPYNbb6i1aDpDel3b9/8nNU/cu+tlMF36FHp66mxl9dXZxgleRy0aJ+EKuGdVKazflC7KWopXe7m6SSPPdI1U3YroH/L3bL1VMr55uHNqJp
+9IZ+a7PB0f8ATjYbEQL158vwQqDlvjxNmMS4XylqJQpURjukUUxI2VCkaz/Yoo6t48JU6xaiqTfOLBMA88s8B+Es4WnCGUmVnjp6Mh1y9F49S56lh+1O7Kxm
+96LKNMHmHrmM5AxZ4MIUOTXCimkYAWy4akZzKGpULh8bb1uqBT3rnNb23b7WuwiKN+8gUnAKddW95QzZCfKAY3RGElVwDJGlnXUjsXDt44VwCDBdYB0/GMfg
+EXYc291ayp5QE1Sfn7emhM6bHQ7RRhMFdrk2fSSSERfQraLwBlqcpolIm8v8uV5KeDMEhPm1lJ1LsUPldmR0r6GwBBnY7rqc+ssCvvatyiwTOvXJmKsJ2cm1
+C4nrcK7VAztQhrgccYRA9YCgO9045cozuYzi3hKf6xATwuDJddIox4v1K+9QIXYMC3aKCDoc74wJO1ig6sGrpohk/NiJWfMzPT8uEVtPfLrNR8w2hbTuLs17
+7i8Ur9tO1aOnW0yj2QJkvSb15cpeEu5TpLmw8BY9yOsYGP3/a6L1Y4m6l35L6CYJgEC6Apf5yf1eJnifd5R0ZSdbQRn+SnHncjn1X7N2bNAcSd+jK0Z2o99E
+xe6K418i91+8TgSQs74JXuwXx2MNoOEOrHwwo95kYxHAI77wuo5A77ByJvJHrKFvh4Mq7dar5f4hbvRteU6iV+9/xTG1crnoyy8xBWfneW5pMuQvolZo5LeN
+JuM67wD0ZAghw0jl82Hq7ltoJKaNrjlUeFsSNPh7wCgh+wrEIZvpgCpD4KMomBvPD4iUYz5VXftnrjSB9t3o/yj1ZDTaO8GgLjy+Jv0lQAQ0Yv5jOhL5w/y6
+idWS6OtlKagftNSFtVGRs2A2oTF4jLt460rr6skwgLb2kK9FK1dS56XQ5PIHRYN8EjnBpXE7KBYN79XIBfTTraBXixTkcKE4iNLgVF4wnVfBppXopPDKAFCS
+dOwDLpxb6BrqleeWb2NVQsVXjJ5vweO9Y1B62A9dIsZzNFzVVGa9dLBNyru/Rz6WwIxliV++IWx0HWsKXnQDaED8BC/pq0TZjLvqQLHpQVWVKssJsBOmasyl
+9c72ZZiBHQpw8LDLgkPuMS6NE8z9Ymx/Jze7lQqnwEqUDeCtceRLBdQDto9dCuxxd3qqIq/cDa8qzJcndc42e6NeGpAtKQFUxKJZyxGF8Xy8oBwuhCEOCjv4
+c0Ro/X9QVsGYfE2HZdyC093hlJOwUhWdXnYR0lSwU2gCqOAvr3uVnrt6g+pnLaFkPhF9r36F22qdOzJ68DeiGKpRf6fsPSxIa1O90vKHpw8s0M+ZES97X0xL
+/a53IU/mlx7ZfzhwhoChaWRkAOqv3JmMxAeayrCSdH3aS5FvTxshHbUNU1sA8YOsbOpqIeyZ5q0gkETcOhRegw+t4NvOktekTn6kV0TiMEnv2grvRkYMY7pN
+V3+EC/Ch/+d0xYCtQXs53/fO4ub3nZIt9jHiClYAHvacmTzS5zm3SaaMuqKuFbpis18BIyvsVNTWrHsmkhxA60dhJlha+ZU+6PDX5PzRNg0rivpkb/a9Py9e
+w9SVevneldjJq2j9ILKVu+WsT1VofHsrWC+Al4Cph2H7R3d9J3cszCO8L2q1TLb5jP6sg+fxfdNK+7+Rs+qp31l/lxIf+8FaupWqGwdYafuIK9Rqr/2aYL8b
+qMtx4C6cZAtAuODvN0Ele/pvI09vV59kKSt+Xb3bZPgd0b/KUqXb1Ps8uz/jt02Iq4m+4SKyxy+bIKllfdxGcolevCM17uBh68TvHzN2+YClNHALyMO9AuDZ
+xn5LwDPYbokk8lZtR1sGrKtgTHIss7uQZCGBe74nOdBY10fPPO/rHUWIM8kP8O6GXPtrrX1JXxwZe28fg5ol2dFhJ/L3egriQ4Zux3x04pqVBr/2+JQOXutt
+b4eMh4gCudf5WHL0/009Cov/ApnWw0mIVQkekqK/uuHvPFKV4qMZZCZHj1N/xXbdKJUTsJJoy8CzXjdu9uLcGH9YS5J+/MpB5Bt3TvtjmgljOhRoNU7qHjC6
+bNEqFpdGgDfrDvAaH1p+QzHEP61r3pocdQG5ZGXiXZQs0uRb4voSdoyk2FvS4jKFXhzjPy208ZgHmYoeMsr/e7QE3xx179GWAZZ0xCSHNK6v5mZCJLj9TjKe
+JmfmVRp7I2c9GZf2WTJpCO85mz7k0H4NHc5oRPvNZ91YwKJ1j7lg34pr2+380a4D1V9G3X7e3USdjiifyhYnnXpE0Zll/GW+XD2VLz5uyEbaSmfeTlOdWVm8
++CBbk/1oBwRl0hvORhYmhaJt6iYr2BrvhHdieGM9ajtA/caD1ZJkunfxLM4Wj8nYzjM2zZOjbJnbjVe+qfdrR8f+9vH7j5LDz6wCbuP1Kca6KovG7Ng0aBE9
+ZoVXHKbRi4FBmKiZ5jclmhjxpyc6bqSSSsMINMf08CyG8rZkgWIouiQR/3cHvI0TfU5gbsT179FFBvlIVXAX2KEqV12R617SacirHZZaovtHfVEG7UL13a6l
+jcRpX+0RbUzKK9dD9+g/lMRCT46tbdb8y3r3jeWWyGjo3lHb3lZ20ybT6Ns3PJJz1Hl9BtSbp0/R4M7Q58E0zV4sUtzKW1BnYku2P+6s8rkN1KflT6JoUd3V
+lrtv7aXjmPXVRLmxE6Z9TebajjIDn83GbTcYm0deI905ar/yO1fPKE70tT6Q14TBfiI6zHan3l96jQ8dpnZxc+Rpi6fW3lCWdgx1E5S4jnETj6c4mvsFndtD
+husYnCvu6ak5SKPevbWm6+5EZHnN09kTjfzq/pE7mvuep7oTK+59/xfmqFhxPnszkzEYY5HoohFWTZfi6CYzoLk3HwBHI8G797vWjIM6Eg1ZuDrRt4ZJGaqD
+FumFUnUdAoz4jzIswOSg90dO+lp9vN3zACfRFujsieb4a+gHi9Kstum19HC9UnLeZu0n7Pxw5xkLwWkWF7Du6LXd55LtPofAXvv9y0+fmmj6u8lJetpkSo+a
+XKZvTcb0pcl5YpNtYpO/nnztmV2LFWBBD9ahDdf+2veYqPplGXJ1mhHLE2lVOI9bV4lkB+NAtvtTPX91PZVjES8b3Hsd8ZwDdy7VygtPy1LeCMk50H1SoiHK
+F/5qyFyVSR32y7nXkqkN4m4N/zFTAD+C6jLrb5tt3FWgdGPrg/d+GyTeNCgJrjRieeyVL1H8+46OMjCiHP/jqUjz9XJLwejU6me/8kkUlpWHUqHvDNru2c9D
+p3F37pVCe7+iQ1G6VNpk6aIy0h0S94YQi6Z8m6+u01PC+SyvoLe/V9CoCWUu31UC1JKe69NoQkWdnmbUv7cWtboKCNdZCSFfUUSDPMUAgLpPyImfY9IjM284
+Hw68V73VEuMplhMD0zBUL5URtykzz7kYrP4F4cD6QyuNDY/spoLTUlpG1JQJxVk4x2PBRAqlew+bSVr64Fwfo+htDgRehce4p906W38efEKdkVCmQmIHvLhb
+a2LXmgtiqtN+fK3q46OPo0NgJ9O2hytrpdIJjJL6L/Q4ZUO8Zo/rap0eSeR5e9f0Kq35MjRzcjhkm2JqDsX9y3zUp8E6J34qPzohc8uiPYaHU4Ry/U9FWh+Y
+iwLeye11jKxvokutYa/QHnsv1VroNIV1W4RX8XYpMJ3N4E6P9ovtGbPo52gy2KaejKSbAicTpyCP4cJGaBKOGxDzqqtKfz3mRDMUC5mmXZS08otXN/xc8bFf
+S0V91t43jEkUeem6B73HZ6oa8wiDurMGo1QXtpEpnp5X3zpPsniti06TLPRr4PEOnkJ+Ah7uhlp0JscZ86vsaIGHHHnSt3ntdqYdxB5NKq8AL15zZSucXSeo
+QCasvab7jxZnYnwll4UdAqJGUboxqWTZeUuehp2kgHKPpvjhn2DtcaszjsFtrv2FN33oA26pylCTSxPucF162kZAsNdZxRXkkumBfFdaxHeCH38dz0/eB6WO
+M4E7WjoWIPKSvX2sSwSUnU+IJUG7nL6Hrqu+kiTMfXxo//R3ULlhxM4jmLINj/ghLJA81C5lfoCSexQSJ115HH9Vu4weVjTqCLxM9EPaGJZ2JIlHM+JoEALR
+8K4lNpNbaLmkhY0Dt1RsGZkjOfOJTVaGyjTtoZx8zeu87M1APsprylnSWsvgBkZ0C0n1/kQg8zwA4sMovTusl4NF6FxQ+Ngkndjgwx2V8uDf8D7aNnycqbhg
+vJrud6OwSRbJTUVXzd4k/zmBWMM8x+wsBCVg6if5VSlybWp5QK2+Cezb2/6YFzFP950OcGFjLOReO+bXbdtVpWX32Dv1Ms4ew26NoIUyWaZcUy2bnV+Vo16V
+swmgANLDBGmbSgKVhbAlCY3rro/4pffiaYesC5yDGLu8VjtPDHhuWL9HTdGnm8DvCw9oKbokWvJ59dzcIuDsAhDR21md4IOVz/K8HHHvUEZZF+oBWdV5l3CW
+eEgaXod36qiVjnziCiEGA/V1pkQXME0Nbv4ZN7fe52FUsHXqhYX0bOUQYHIqgQZYMzkj4bKLyzYZJcinC5n1s949QW6mZDAsnqZH93WYtk0gYOwgBU6mcRsj
+KW9DD2qU1GezNRCdToWaJ1bkfdzsKGrNwUQpssJ0PgUweBylVaXj6mU2GRhq2opX8+ocdSJQyMi+iEhjBFHjlsHOsSwMCfahzQ5fJXaifKBwJvBRa+XreN5k
+KrlOsK5Ktb/XxaK710zSQ67aaEz+fxdGKSWuUaEhb2+Qwpg8P54MCHCRSiNua0mjMmEsvvs5KgWcAdLjdPS7hBxkFrRZre/aqYDQ2g3eI9EtQbjFNIK5sXJn
+ns4Fv3STBBv8QwDewU01bCPrrAE1+8bqa/8uYXSb0a2Fj217MFHeXFaZqfNt8pjoj6DpypmXWAod+6SFmfs2EqRJ8Ccjk98lS58PVMeqkRUPR56IQDv4ISWV
+g6KpRrZGIQuIb+kryQuK10MykP74M/8DnnIjsLEebyB81gy5uUWL66NPZ+eAmr9D3IcR50dUA8BOboMEt6hxPNTRs03+F2kZgOe9uBg/yGbIcX0pX04MBfEb
+Vkddzj86PuCSUFvm+0IX3/LHc53oMc0LTkPEahMJ5a4122ZHiWqBC6kcUNvCllWnPq4TkZj2poqYFXVIwfueLhrHYccvwKHnht4f2k3SnSqB/Bp7dfF8KoNi
+e5BUajZTRjppNZQq5vxVhDaHcTFxBhUfeH5GN/IMO3I2Ap3HMcy+T1FXpl+0JvrH+6A5UL3ljjDHvfFRrerBsn24AycvSr5kVbK98Vn1Uu2rQv4QTKVP32sa
+w+ENtV8KebBKXV9Bk/gteuYlYNK1QOS7wPtigYTMh9WqAL9zF+Cs3q/xURllSVMAZeOsfHmhQh1k74wjCK0B7eKKwPh8Yd3IJXvwE2WmbVUxpKoTFFWonSCi
+xN5UOCHznT5FVePaHagxVF4SvNmhQlrEm2CMp1xMu6dRSQeGX2Pdm6p1imDPx9VHe7NbYC63X4Cpt9K3GXCobVKf3ou2FINe9ktK5feBgnQJUfWoyJpJpcsP
+PbgmCDofHbjMHfzqiclHQxgw0/JblqzuufTtvY58TJaOtCxIkTGQ/x/9svV5H+/B9EnoHcA1QhhDG4YeYQ+JhHGd6vxlGB5akN3wmeGhq3CbPNHvWFVef/Lx
+o3xs6jkgGje9C4fa7dLZT6hBb5+5vnRh7WRwpCUPxD4jVy62F8O12+CCU4uh0Dinhibs3kk9AzKPIXk7qA4R5QZy17WVPV2LFB5/jZwX0NqGz1Utbzu9MSu8
+IyLRLP9vIJNtQXl9Qpvo4ZelQfCo5qccNfmNaMRS/zM4GmmjMiiixkUcNWYbQ8zO1JGz4yrBJdp8gulRSDG5FwAVClswDRtEKYq2cujRhsjNPJcinDXP9WSq
+72n4AVNFAfptlCifJlKgYFscKNYJWDScnmkvp1PPoe3EQ12UbTYqlmoay+NaUsvcJNlbLvPqzivbQn44byxvpKVUHOP9VXp1yqpEgclUkTWVjzoSqH3y5oiJ
+WLBKIC2NX4pR/j4/Lqjy1UJmYgcgkjpllfU5sp7oCTlOk4TzS4swswhppd7uK8U0S1RZnWu4o9sVFVozSq13OumObJgf5weikMtL3S6b5lcc0maaadPe1N+5
+f1JrlMTOImyEtdit+/TwCATo5NwHz/b25X7FQ2MGhHTRb7oQDKA6oPNtgQat+3DbRbm2f4XUm0nyJYFJUBUy6ZIWatjmSNTgrAzaezJ8vtVAm//iwgk7FmaZ
+FDq6lcbWZ+Zl+s2EP9cUo0GrnWetubdVlB3T6YL/ZDeH3eCACzENxcCrtU7ROvoMUdNtuDKAbkN6AYBXm91rd9tFXggnemv5YxdGjOYRaYasGCe94yn4P2dV
+Gq3tNjEer4j11seuNIMeuuY2qE4WCivFPK8ciRgVH/6i11QDOUPKYWgwuAKTEdwibxskLy7Az7SBQZmaa7cBHItc716THjEOOFvJs1XUVINVvotIUGcndWZK
+DKFnpJ3OeHTxWPz0cKCL3XWbMS5tMdyh1Xk4WtBsyTrF5txPKaHZpqX1ipItqG9BrauCA/vwxUPN+dw1CIy0am5rHJ3ymI+sDd0/D4QcvjssfGJHqoR3kpsd
+IwXvIw36aluVvvicdRk3mauPyVxVqV/ruhOW+OfUtPqPuTTSWpweYx81jmpO+6z+9GxE5QuM6pJkt43T2XJWoup1VS/HzYL9tljnfHkkO9NfadRf3fL+WY86
+tKQHbRt83ZlG53jy6XmeSbj+mOXRaA7O19WGE9JnVsroz8AeVjPcQ9soHm4Zutg463k4l0zsBS+CJRjT8lM/oyG7Sr+OU7ppzn0jB2bAk4trQTxrommRbPKR
+O82LNIFoYqZBqkHZSwhKxTPul4YoLQXDVFCv8VVQ+LXEdZsq+8yRdJY1TVAZewezpv70sMdUoX4b6ER5WZ8JG2l8PhKTTop/mkQlHlvMTWveye7BqxcB4Z8/
+oGbiDvGTYRD7Jqk9A0X92hL8wzqdIaOpFeAbvdjet6r1P8SLcXZn4wb25LaO4TvcwppV6dOBOlVirDyznXvfx4nIQMPbSUL7A+XfB2+y5fvpkkqHY7B4F5vv
+ujuuL3thN52LRc/ju+Gh7IiaoB9Alvl8tYv+PdX2O02gay797NQRNK7CciY2qlhHubbllPT1VQMIc9LV6uKu5CbkiMhMbrZbueBlEJ9yhkJiYfWeWui3yybu
+BJMOt6HQYJm2LnvBUy0jboImd+dFMb5AVfYi0U2OQAb+Y9cL15WNA+1uMm65Y72gVRLDobQ83YGxXVztsItpbRIsJg4kO1Gt0jxHsBEEyUPo4+lMpdLeeCGt
+FWWzgYo1d/rkSpmYEK81w+p7k7tgde8EK0uKTfPrFVXA/0Q5qB+UVD0lXCH6e7a4NfCMDBvqJmi3hnOMZZzOVeYhSvXuzZYqZvGCDYJytwe387YotOmiS6pE
+jmX8Yr0ztWTdvAdW9rPQ2LBqkE7+Njkx1eL2gvXGV3ViSVyD9aFVGwEq0XLVOF2DNqooAJAzJg/6mVkLnDM3h2PPUFAc/qvQKVDHl6TeCj6CbRkxuM55ASAF
+7qLOEPscKyZzPuHSatWUMyYuFiGuTVSO7PIRx4peZOhec+MpJmuBRPOYtg9VjyNZATlKGVX4gYBYaEmlycCBLE9F7XMKczZcn5wvxElwnESMPRNHqlIrdfLe
+z3jJMWS2VEfFFeDosTIHdqCAGPoV9WqWvgdMEi75/tc4aEurz2iz7S58fLoTCAvoIV82wcE8BsQrRnNFKTSELH4FB45ViEFvumGnpF+Njoz6drN2NEZQUHc3
+iaAJ+nY+WWU2iJORu83hFSKDPfwp0Yeu2cj9uhon8eNRveYfJ8lGTcj5a4BOcbZzZY8ZCdjmGH3/gVbl1USn2yYynjbMl3tILGui4izqHVktkWN565KV6JhR
+7D2Sx5DWvt8nb2Rw3xSBAu/uewm55HbSrqOedpFRmtmeAlS861mibTkgMHMEYQFj7qS8U8us+e1ChW/VhIgnBZtNKS603h/QEZwBfBU6A7K8l/XJ78tVbvVA
+qs2aija7Rg/MzAvprN9svkvGa24OkcxRXEdSXcR3v3LNWrFH39K61wpkuAe6BUh+eVH3E6YpYNwYOh8RWI7ibFeyhkcD9XMicBsoCA/nFKhpoR6uvQ02BjKW
+dNKIpuGNzPBmTv30MSR8gFE0tRTkleJX0fAtnAHPJc+AWGt+H1Tbykx8rNXUAnLiGLjc6CZg3i+bb+Pnp7Nfhy+PbhmzuvV62bxxY/po3ShNtmrz7m01xSiL
+ZgQe89uhSgNzR3PDrM2huuKqLCFT3GWm2kkD+LEkiUuDAvuYllRZ19K5h4HTPvZtpFtJ7FG/HiXaHpWDV0PLlnjcgktGZ/4ABI2tXiYdAntWltKDz1V7PF3j
+qS7oeqErB8et+cn0XhrRUyPvFhUzc+iHmAQ5Ae0aPhTt9huds9CtrKk0K8wHgpGtbf38MejMs71hCwxRRTenQFC8NEwRfcXocAQptlkKvLL5Lo6ZHV1ftwa5
+1AkgRJxL2sHH0WxE33QqUFgrb3TBwJTY0z8WGNm9LTzrupnoAP5v5tSQN351gLzJhB3ImRZBwlBu0SrBZCINAQTdZ8koFCDthu9RDfz2c2ARRJh2Quh4D7Xe
+htpTfx2R90Nz1nh6ziHqWVtoREti7HLjL2TCgCGmgSOJwPFOrrNxQSTppYdGJJnT2/kKkhEijfHtBBTfCdKHrMGIbvkYonBwYqEjBzGmeIcYXOczGEYHRNgh
+ZOn+v5GtkCNkjjVURZHcVyF/dQW8g8uIBnD6bzGtiuOtpu4Fdoq7PEUfKhV9Js+PCJ/qfD2tW2524RR+pg9L7pzawG/qjEh/uVWPboJYNf9dG3mNVq4fTNaU
+NLK0iuV8LyWqCa7yB9ZD7mrNluT6erES+cON1OW0NJPoYtG2kz+25uVR1dSjGKh+CpKCZfndKGrosRwPrGjH3YCxN5WZEwtgrdsK95IJ1rV7yt8kGMdxdu4i
+FEdfy7OchFrjWQSof8VzhiPPciu6y/KTiMrWKBU9GB+dSuN/Pa88wRXu3apliVLG4rjwQpzgnuupdnFaieZblmS0jQ+h5TZkbfXnpK9uooSIpLHhOEQ9tl5V
+qOfX//IQa1gTfwJOhpTZrgqj1KlzdNnTcxbz9OqOU5yU1s0A8J5jjGOJ15AvqGANS2im+Pg9zhitlr7q+ZCdBTJa9aO0CWxq8AMF41Us9vAZUJXNAf2n1lPj
+aAmdU5DU56upKXeD3+lr7O9KL4WRlz69Kq/zHNf5fnaO5vFk9QIUsYOJs8Sd7Elmga0Pe0Boxfog1Jf1aeCwfb0iCJmzIpK5Wn9rXecZFpuqezSjL4bP9cS9
+FonNmxnRSiWlGH6smVPyJTeUJxqnSQRp7Sl7531UEam6bvSdRFDrjl1fk0Sz6t6s9lhGNGG3Vr37UGFvp8csBrMJRgkLPqkPo+optuQQKRW97WMNKZqDnm0i
+OexSDvWz33RhQbRpLyy1hYJKO+4fI+rqbSSon1RaUqFBRwrIHE3myZgwqofT/2MYLpUpb+1tPWoCWmLrFKXvW3PtZcZqI4tawMM0UftyiUbcMq+XxkSNOhoN
+V9wXSt+NjHWE2xrQa8B2pmpRjjuVcfT/odeo9XwQknWliJZa+mpQkdVisC9dlWik7PvOJXNEsy8ml/CELAExdi1ruNwzFyM0nWpi8wQ3fECwwRDXH2oShJFe
+KpczqtoXXcMdNYOZAdsMiRz+Du4Ycs/SLmHaLwgDHC1WLzQIEQYqDNoIJO/oWowpXK2zCg98NaghDF4XbICqSXE63Vj5ALTsH51YuBPNFQ5tJzShKR5NV+pj
+EVCOWPvRepIEeU5996vcqHOheL0fhK3dt1A70LwQyzg/HvlYhRGBBx8HYYmgNJoFZklsl5RytoMNH8kFfebWj4hDxeCFws41x2wQpFg+Hd5ZdMZunuWyJoCR
+ICTZSHeuvq97V56FGxOpX5wqknIuxG8ZcNXUWa3FlTxxgfj2jqodHB5U0pd/1Vd9ZFIULnfptZtPnp72b8RBKhGWjUY17XqfNmB4SxjEMC7amLY5k9/USQLX
+5jaD7UFWCZlCERu04cSwMbPIcZEvcGkMevenCha3wS8/xGkuZ9WUEd2AJddOLAH00TgHdmoKSbFuzt6WSBPHeGiCJEYdALov2p2Ujn64zdSpLVEnVVJO0Vgm
+TvZHl0f1csVHrJpPLEtL+NnW7JN5wPS3Ok4ZVO5iEblhMvG0N/Z43ZpnObhox1iVTZz4PG01JtjwjceN9szvO05Uka5mm6CBzzaPGp7pKGAlMNaLTzVjXFqF
+5JK78ArWLyKlHiXv8kb8vr7/xPMYwSN5uQZEDhZecYjZJkXUPM7sbiY3ayD1c5PkuECTWFg9fowKDTaZRWRiy7ig17uSzDo0BaoPA+uLbv81t5ee6hADvW7l
+1+ZelhWBsjJBhVh1OqFRTNnldUDBm8jYzdTuotF50MAFbiK0baKq/HFXXByiuSasBpND2MXD/T86oUYoeyC6BN/LulFkTAHhyUdI56yk7Ej4qrgtaMjcIaEf
+pWrbCoMNIcyzIfo4tyfRFjEIfr1oMm+5dpVafs/ljRyBqj9lZB11miLTuLbVHGFJbAi8AOx9RzCmCUIX1F7HFLxI7s6fAydP/4X9X+RMdLA4VmSAsSX0qOIj
+fN71SDk0uqvPLYGLxXFSCWMcKhA8a0RZBCt8TZVF6oNoSKe+B0rceWH1lSVg6Rz2SOG5f60Z7JrlIJdZJ1ZcS7+uYKubpd5z2lz0pjXleb7I6T7sfo7DpEu1
+r2Pf2NCXD32JV83x96CxDv/O7KEZH/Vuw/kLuUXEB0SwUvJV+J+xDw7sda6H3kvIWFWpYRVSYBZZUUMEOc4bKUz1Vvsn395TPW62lzFQnagdBgbN0md58DU4
+RArqO3esmA22ALZ4tnzD0urOM78HVtCaw06fJEyepbEjSME/UFD+iGmqKR/eopXx8stWUjaJgMK2IGnwOPcWPKgHprTHW/cpPYoZkiDn/VyuWDI8HZyoHfpN
+DxO2mALZLwvY0pv9U1Yh/oHW1GSGIAxy3C42qlIixwtqK6fdHTngdmmeGKiJ4bXsJfnqlIVGXuqoIf0533tWZbKHKgHw9EuHPz6M+vBvUgTsroJXiaXq9o8b
+PzZ3f97Q89ij3qBKvamVJ77EeY0+Tf8KMzVYHAktVa6tw0QwfoXOHPJCT04wgyGM/mPRMXk60CG3W6O7X7ldJXDIdlhW1caQPwWjbHxbM+tuNAz2osf54ei+
+16Xl3wEMtrQSixv+9dpWXTYaZap/Ec+yN3ZaywJGilUgIS69UoBIib2VylqgXfvoc5RbPEW5lNnqlJdvIWiu8fNnbcP6xq+CkihnutE+JKVdCYbtwHrT40LQ
+21Djzz46b0j1Rfcm+7EfZkF/IEAmk41h31q4KHE3Y0RM/66ybJ5lgngXE4h0FmXu6cfp78qI/8Bwjjdf56MKjSLmyrCSKCdcbU+6BZMHYSHXTQu8ZxVDzjcG
+aY7BYjk9B2ZlsQUAF1K5H1SqtW/g2pEZ4LWltSD3XYmnV9NX8jnRQVW4Sc4sGyrLkCDWqKEjWoP7tHvBWxxg2s1vRy0mFqjBvekUQcVQbdHSwV1DYbKx0dZH
+E94PYYQY3S45XmA5D3A7SD5aOi/9m7bGO+0uLHqFI2cSeYAMeP2CK5rTI6Uu3BlBP+b/LSYKH7mZKQ2Rl9B7E82MqN9djbEtjorltHJeMSNmppn/yqNSfkiu
+UhurTAvMYtcNngdFYsQ3MDqmlZ1i3FD/lGALYR/MgrRYFEdVjASpk9WMkbsn0H0NDM9KTi9XVWnf4YtKLBEnNFw71u36Mkt8pf50r6KY/tzEJ/s5rh1lZHwA
+H4/SZX82fqbqDHM6g//4U3twnW5BIhAMbCUuOlVqScB/n7t0WCjrMhtFyKBmXnEl/nUabdsu2pqlpRjsKOxrPQT1n89iqHY3xmp3FtrSE0/lkhEaje8cmKwd
+UUMAiUcuiBpa4YEDyKeTDE5HPmNK5UCh5uy+pSQT2oD7XPnD8C5D7uNetZaoVijoUMZAzQpF3Ak8Brsto+mkJLEYU/qkgFxfRZRRVDIRM8vnTtqOtMXmqpVF
++3wyEDQZCboZngnulmv40+XjC7+PhPLV1R+QCX1ptPF6+kxJCTcfYFZU1MAPEVdhAV+U+pFWPc8rVoS8eZT6t44a8yvke8TPVPXjDRHFNEZRS94Q07+l/4zn
+47TKew1OX2em+IXZ6Rfc0cTeO6LWZupGtk7kqQwVpV+KdkLBTyVpNVzAiq6ZJ6Jp/+ma3w+0hM0vrzEUIyZBX+qzkd1T9LN3xHVMDQQ1EYTAUrjBZq+H46ga
+MGpI7DjdKyembW6ZZwJd3Gs9VbezKWjjul/JuqLYv/ErUYSPLimTMZqUUl5j7/ZiKO3+Eljz63Z40SBvlhmiM3A7z0hWbx8bSKOx/WE0kHjTOPZdYIo/tOSk
+bNVg5D6eoJON9/ri6wkjS4nyYzEbet677AB6VhPGWyLdO2w5n1bMjX1/wanneYj43dWiY73MlvZzcyg7LjRDup6wXbz0IiTQqs8bbEqBXaoglugjRZpdgOoB
+xX9lt6U8Lgwy2LUKo7Qfti/xC7fkLEFxsc1ei8UzRkhH2EELHHKTyH5rvCqGsBsDpDdXPavuV11VfovrnTQc1oDHv2gGyy+1/6Wrwj8P813PkoDFm0S071um
+/AbCJVIld7yfxgaSDpLgUEDayLA+HdlQfm9LpoOQtUS+ZqqUuk8IWUBzwKz+G7mjvjSvvSOXGbmTpZdWV8yP/h6J6vh9ixY4VNS8w/zMrzEm6LxsgFs4uTru
+GxB+eBDAM7wM+/bnFgTUgJF35iNGbYmgx3yfngUBgiQqN63GeTMGwg1qVdGvw8We2KVQ6jzyl0/xy7QLxXkwc+IaMueFou+mysFp5yE9lfZP3pGKjPseGPIq
+mXUfNJPlyKcPPWbNY4CzVeeNl4iSw5VD6rd4eTPFtsvwGqPhvei62RqZn/nSJvEjil2RO5vV028QtcggjeMuQ/V0CB+hSBcla+PIvObbvdHM/2PJ3uAZLS+y
+s7yyJPPownBYQGPk2fXykKSYInbM4OmLbqENBjRMHUzBl5pIo2wCiT6FGgYfNOb0Rp3D3qZyZwxcadlEpLrx55y/ZUMAjOsVYsKj6b2xh5425E2zSR2kaRs+
+P9J9/jc+UuYrKNmsn5YkoBkKUw4OH1NvKZb8lFWSvDbHTj6bXqSfH1V0GKVczHF6mEcoB+UAP0Ap2LK40IrySOMQQiGN+5D8ec95I6gvZNZH/Lqhm5vu2Yz9
+leTzQ4BKkNPYjOR9Ou/n7tCeU4hORSBSgE49SrthtBy/J7V0dlc9O26/YWjkgNU5iC7rxVIEqtiMaRFOUtG7yR2W7jAc46GhuXAhzECOx1CBTUNAbsu6TXUx
+ot70yWS5y4d/sbSQJWCN7I+qstXBQ9gTl8k9lhE8jGzvBa+lpXqsFtOQxMTEi3MSfXSlL5USd+r6p7gjZ4I9QlvqhOE43QZw/zQMR7E5kkwqvlwK3/y4XmNW
+eNiZIX6mDcPntbIEzBLDRy7XuYUpqkmmxJjuy8Wolll3XfRGKkt42KMm3yUaUfG7RcwGTMOxLhqDG07ZY+gKP6jXLJgS1J168egMrusZWGicyXd5om93Pzeg
+kQnYbguCiXlOZWRKPps5jGQdyNSeBVEvqLIH2pu1s5s3Oz0XfHV9C86T+egVd5n04RNvyZGBv2Qijr/xa0f21ekHjtQKiSesVIPOMp5UcGjJiIMeoqpYSWGX
+TA/v+FmG4szBGuiCv+OJomhluMzKdMxdvBf0RZ465TG/c76FPhF5OygCmITUGvoDabqwIjw40HxwUe1yqFqucgLGZhJcS++LH5nS59PvFQlVX1GuwGqBI8zy
+4rfPUfegeG9ji5I6B8H6VgpgULNOxXWdTmdNt5ALx2dUnVpyfN3yZRS0ZlEFrc54oVGsmeNxHEUTJFh1WhZO+PzDNGRMKo5DmEemabWa9+7DQCcYeimqTNRu
+HhO+0wB9nXQXJvLADetBz8wPIU0V6TyDWUqvwjtbecO0icuTs+dIb/bFP/SSPDMPy+LOcPLjFsfcgPsLBIE/kGLTwObXrZViHVJGuO3KpLk0n39FZ0C8Zpuj
+o9FELayZ8oPdjEDFmjGf9b58Kdb7O5DSQ3Iy3gtXCRRVeJNG1yOz/ayF+OjA7tDh0sCSmie50aAZiJCeitUcsSOjmDxTWVnKPIPB7ebsPc3ew8PxZCxpypI+
+/7KdPtshyShgkatMbBFZiYOeBpS86tolWf79C5/6uABvJDPZjDR4PIcXckUP6SQAk60qC5bbHlBDz44emVs1vLhjFVxqPv8LX03PB8Phwyvva1oE/t93l+7+
+4dbdiR+13rHLPr84PxygLp0foIx6DaPVoy+SM6Te/zICVDw5UnLYpE6hV6HdveXf2pf3NhurHnWPHB1gDA22rjV9ryQeUWkHOffhtS/ci8I544BZJ5XjuDGD
+ajjzCp9IDoGEnuJyZU52m8qUcVSVwdQs48EZz78s/G1OIj9jGlrUT4uQtXpPiXQqzG1k8Mw/fUkDCmFUlIVICEZdXCekj6MjaxwVPSIbfpKYWQxOT4EPPWLs
+uxC/JoVobuEEuCHRhr2XOHziPfjTSH9Jqpzt75FWSMN5hfIOMwo3tNA6FBisddEsHoxbu7Jmxzraqf3iE/O+FeFcbaGTaCMdJhQ2158RFME1zCb2E4z3UWCU
+w19SuLJlFcpWePjInuwvEq5twosX9/xlJU/juwnIH4W5c5EdsJu6IFovq2ui+075L5sD4kY30zyPZglVoLlSbAmB1O0N1585cqUK1ha387TZIE+N5Oh7ohAY
+mLM3ftbmBsREtP7DcWLdqKz1uKLou1MTdPDyYSy7Hf5KKBVFStZbNao9aoqzAUvLLYIMopq+nHWFT8jG4dnNkdv10wHdNymPooKjV4u8kKjNOxA7oeZEHuNV
+/O/yL4+WUFdZx4mc/T35YIH9fLJaQGyweHqqE6WkWk/YJBd9iLAkDuJHDqRlXUIORHwMDKNiCJ/tSo7J/92raGT8mY4PVwoPPoPu9SqgEWP3BuOKzr/gotP5
+CXioaxkZXT2Lr+9ZwBe9kbJYOt9kV7gULKwOv5tH/fjmTwbNwiUaT9S+X01nCyMRhB54OIxv+cnb4JmZEmZddur7TeXepJ3TUSuWlINauaSjwZEttFZ71fUe
+46j0C5M8BFGECknPe7gBSLrtWJ+eHO2LKB4FHPFhah7yBRsMPoydCgBxsU67UFphdiYbM4p7I+D88uaAMD2NtEBYoWTOot5oPygqTUuOnZpepdp/chWc4T6j
+EqIGt0BHimnPTAZGHZ2nE2QreP4LcOiugMoz7CfGRgXOk5CaWS1c7MMcItQXxMTpWLlRzBSIxla4a/BCkf88YxjfRSoDsskI7DXq3U7X6qpmBbuaPl4Jn63l
+88ryxLC6UDOeGMJJQjee3J7nbOviG0hGMxVKndlERmvVJyOyGPWi7SnCmVQaeTyrKwEzakBulOEg3HgUX1YMeCsYztUi2/tlqVUeysv+6MN/ULj0kpD31cPv
+2/c9sHR1bup3PRYDIw+3tv3Y5Z7u4cotQxzLhmaGLhdgBxkinSPkVDPcyRpyRzofUMpZiY3YG0kk8ezKRTD2g0xB5hsQQHiBqrR6W3uelSKLyfTmTgHL3DXc
+C5eE/4bEe738qopfK9jzzv4AZqbVcXbAVDrJbVS1SeOUiDcifWJPCpmjRlFn1KlfljPB2j6FOvBJWewQtnm49jWNdXQvVb+xjGboEN8pkK6tj0qAwVAlLDts
+8SzBE+4dUpWxLGPYdyMWc1SrZHfnOyu8ugxuVNnGwovMqjmcB4s/h6I7N0/vSoEuEoVurXPvZjXwGlxcyJsfHwVFNUVu6rHIqE66kfmCQk3SJn42MC9MKzcg
+YTGEuVigvoDnmuFaA1TfTLVXJSAiOFbsShMHy10Cm/w5enonTZH/hppOCw3jLtcqP7cu5eKbAy/kB+krps7ekrZPfzogbS2ylQTHdPs+xvuespuomAt2vGlI
+Dva3f0bEEcnrjWVjHff8KRbfTpyxyBib8y845RADwJcUB4vg4AMr76Ktk4AkdSOqUcEIBtKNVTeYbiAWckoihqPWE4ipOeD7KsarnU9vALHqQjzNjiyrT1b5
+qiShaHcDUEgAP2Jb3/OIyE6niSvaRz+Fb5Qc5kM8jDQPUzQgbmtnpkfUPb0L+VC5DVNb6MzpASejuciWNpKsCsM8mlFKJkyoO28Vylp+iISQPf06ihFbSUuE
+dasvh01IsccBLOjiRF5Bp14Mvi3Ja5VZlEJI21GRqFu641yI3bo+w4QvWErCmEniqNT+Cbd3QmFS0p1XRMFPjxNEyNF2XsAeLhuSfM4aROzimmjUmhY39bJA
+U6fltfzBrBp1jkOgbQBTPUkD4NW+KEsswZDqXpv06blqOIfx8hKvStgFH07QGnTFVtAkpZiF91u9gBAHRrJSeMgeaOI0OkmW5+npNfKhKCphimDypkLJGKiS
+4amx0unShMTqIl8ogC9WZqyLkVlAQAiG58PNNnMy++ae5FfoaYNXb5SI9VWlnS3ZFjZjY2QEcZyLFF2ThsYkXwL6cPlxIIVuNYRYIUjtnjvB4erH/ZVFiYUP
+TbrpLDqmGWqwoOkylWYaEa8KPq6NgWTkWHLpTHsvJQWsrrAjvCNLaOV+XumGtN7z5rf3mhBs1mCGFMI6ffJiDyGdwYlRz/BSqBt4NHfwfGqGprJcyouP+Qzf
+/fGJODKxgUnXfl0n8JDIStZDJu6metgwUMYbV7PR9Zs/6FZ5tFKnHvyoWsMPH+p6Ys+2Oc5vo5vxgclqQB3Qp22peuVJacFoLPzj2eBSFx/buNLYkvy+8YpX
+6MFvZx1jhQ/8tvGRO9v40ManufyGsYQUppAIqKu6eA3EFVl6MJesuEaFdO26oTBG8CS/+LhebBJRh4CZOG4i07qASBQzRJ68lyJ6xBRumKqw09FYWJOUyxr3
+j/MnxVwiVL5DZzFH9rpzIsARSZMs7LwETzAujqzHQzOWEniJIsjVMzPBG4+WA8ASja1ErAFXSS7iFJxHp2+Qj/dkHuhibIUg/tGe/dXt4WLdcPrPWryGoxe7
+AGYVF67K3M7NetIUTjGnkzw29jROwHZplh+nEIXG9TZ+xSUO3zlMpvRmvC1Mpx2SjEwOWHiaOsW4LkvmhlVFo+Zljmvu1R8yKVHUZF2hhsDYnAQWFvU5aT1p
+gE/48Vx5jI+ErCxl7Nydha/KiWZZMxGiV5ZOpfVqPo/7NTyskcUQGaFD5wCWpHFTsAcoG6FI1rpKRWzs8rmTgdafsabrm8jaW5mwc6wZ70qTiRyxK8aoNDGp
+9QIsIdluqeQbpRxSsgFJSIPbGiLRidTDvE6s1E40p6NQUOu4C9pwxOiatozlMLWgedC5sAwhipN5lwarO4tXpS08DQNKOafr7FQ+G3hDx0RQpbMQnXuqG7t8
+cb6qZwKkx9u+YTpTBsLvYn6Q/G5PG8CmI3dw3JYKyKqUCcD8sUb3RlkUwsV7WE6t8u4jLgDxhPqeYSa1V3nnne4PaTaZQ34QTzhDTA9lLjwnft0YOGilpkEt
+nManlfmRghNss7DGkyi9w50chWvKKuU9xMAUmhnBJWi1i7UBTh4z0XknSpTiIt+dG3K/Mu5+Ej+4q4qYEceHSn2OCqkj7N6K2q2AJhH31NCGi8IRn5TwmX3U
+NabpiLbIg1pABp16Mfkslfz97ZxgB3dOjBzGPV1DGM4SjV57vv8JXX/G7VmVaAU8jY7LtCD7Kkhplll/oStn7R2qyZj3pdG8WcwUhzKEgCGS4A5lHRIWa0r0
+Yc4x/PEM45jzlcqZJbr5GrIVfGPTPPi7LZfFk5d3BS9fNRp2/G89aRqY/7UEx5YlSlxYEzbkDkKMk0yyBV2uCyJxRI6C5WLOxlHdWe55y0XdIe/mtd4nHDoS
+npJHcVm9WWoR3QV9cE8rwy7MdwX/cAYQ0t0d93+AqObzsLzG7p+oKMFPGs+z56c832WnfV87/Sx+NUod7XO6aELBa7XqYsZk+t4ggJeYmWSyvhVldoH+sY/M
+VR/7/1JRU2L0gJigB/8/VQ4PoDfKdQDdUio5jRdCT1bnpNo6jgTrmvvdP6akv2zwDSESu9SLYKr8n7XfuBPJ0+3k6XAy23egf+aTiFQHCr/hroHhGYXqsGzH
+TZI1sZI8uCI7JNXcy09zDD8Xkv1VzDVuhbEvzTz3zWm7//6QBEh1aEK/c1Aoqn+XyQv5MrffhFpE9HcZsIKF6U6RF/RCVlQuWAtQCz3o6UG94nS8HshfILrY
+OQ2KKlQcDs2uxuWDS7V5Q4ifcNoQIOlS/+9dlFC41o16SYsVJgAJBQvbKm3+VRJsOZUNqbNOShGQMJxRyV3PEEo3U7uWv6M92m2Z8fKekEE/S8WoPQmXHAmb
+08n2gSbRp/3sMQxY5VJgKgk/Edrz0K0FCW5t4Knn4Tcx+joIjHOt+blB4C6qSJ7Sy1Zg9l2wBtaH9dHTL6eKYm95Pf3svOrr63f4LrfjqiBGt3TTXqOaKb0l
+DZcxf0dcalzfFCKK42pLaXO+CQwtKLTr1lsvp+sHUwDXbwOn0YFhG7FV6a4j7nXCRYDC0O1PmryLFhnAscMdS94xXe6CHmAJ0G7mHx7VnCIXDlE6Fu0pIA5a
+hgPUNty+6YR3SV7ea9ZXCSl6wkLRUbZB88pn8mp8/Bzp/w5hUImzg9T2Fcac6QQf+vsGQDhTAh2pq8pIlWna2YlSjiNMI88q51G5KMfi7E4NwNzEkd3RF6h5
+bQSwU2aNub3KBDHAaZmECtNvU5Gc0cPFplIyXq3+xsLsNr/u9SiIpQgJqbULHrmYsMYhiUV73ntaA2nkeKW5Njyz4qwmyN+gvGbZtlZ+IU3lb9ohtHbbB+4e
+syJQXuQQ3UFgLEWDd85XitnJssfuai78WiR4F0ub4x2WheJQ/ia6gxoJlu7Slpf5s/SBu8Q/6/3Vloq1T+qrovfBy2oYooawm+5Ke5eWA80i8xiNSlGcoBYa
+5l8XqBQIXt0e/rWCArrTcFEbOdwVg4Vj06+xvWPA4GMEuoyvehnrEcOhWoJLGN7vNg3LOGw7B4f7VPC+ejjOOBQ2BfferFywU7HqdMPQj5evQsuyVq+d3p4v
+o9vaW8MTC3/9qYipw/o/SVyXozeW9e4qunzXYTzuXNJu9AOaZWOa6GkefWHWJ/Cr6P5Vwhv13C/UiTqFhpv4p6k15YfJE4ayUKAcF857CYg5FQNJEgPzvnK5
+AGnsasdQRBtCcys/xbBTs15AyoNZvM4TmrnmZ1b0Ah1VRVY7OuvDCkvRAOilJB00q7P6QVupkgJH4Jep+OCO35YKxEY3L7K4ExaKAtRmqA47LHvVg0jWZmFQ
+s87YpmmgbJNYnIEl7GXl+8AeWXq/CLWFh+VMw2MiCLB01Rb6PoB1tw8tgULtsKtueJEij6SN/b0EvSw0CBfGBH1cq6yvoBbAxkwpHoZgB+TLDvUg3WqcZbwA
+khegaoK+BddFTVlmqAoUCUMNoRLugvZrNedG+bkv2wlnuKb4/3s2lXt2yU2NC/uThzb1fmlAS6jOp3hPJOvuWxyTgyHbQ5JC3cX9KWk1I1epiPDc1C88ZRJi
+Nu3UwWyTJ7teoyxtsvSMUWQGmTucpH+np+GNS0Y4ygiiYqF0y1C+MnpFuJ6V0iQkOY3NxIJzTrYwvWcKCl3/0C4Ng3i0b0ftLd43H3Ck1zqRMgJczd7fxTaj
+4DSR2HiOMzsMA1ZWEID660u8C2VwxyMLhTRCS0hIbmO/4iZ9k9MLVwzRXEufRxYG1nB7UPzOahahrWPHyi/3z5aeI37q/QXxjkBlFfawbRR4wIhsNNfHitfy
+LdsFfm/zd4zUuzzg9TCzff2fi3pT2eiStG749rcnmrUN87kz87cTfcjfZFNP3PQUs2IfcBQtiLzjKbDhRGYyLJ7S7/u8BVZ6fRpuXOjwKV//EyUjqYmk/0Fw
+HQQhHXzbok/BAtoYgRvISy5QAoCI8O0aQ7yIw6jI8dp5kYjmyrrEsdCJWRSMitnc1oXKgJzmntPC1KoKkVRuX/U/lOiKxVisOBd556jJc5nEicd1VGMfR5lM
+ssM/EUtggnP2qSTtO1MojSqb0H85Eq1CPqRYdHZqjoaAabexRI/zcqnwtsgSVky8vFvepRilN2z3R5/PwsVzG/mu5DFv9JdZdMhlyoAccGQyW/zgYisq0Exo
+uSEC2xJdcrI61VnwlunLcQ374ma9WOLip+tTsljYUXbiXukQqXF2YI7rkvWqKEEKJouz2yvu+2rCaSozYVMWDWLfCCq0t2o/7di1PnS2qWCz6D31lO0aCjcr
+w+6nDm3XToPZjD1/eYHI1pER1SXC3bLXuksCaqHAvkNIVsSRLdlUxOZew0kEkPN0V5GJDIj+RbBc8KpWdex83JpA/FxbTJUOfDINaupIr+0/mgDoO4dAbWHd
+7h/f2Hf0v9R1d7kXnzkKU4AUYp9iORHOg7r4Ybcz2eJbv3VK/15yn8qLNO18S8nmJNzU7mM0dJ8WR1tKFHkoTwvaKm0Mzh8++w7heql212eYHBORozwziyIl
+XH9YFo5reHwncUUl4mFtVgQ/2wAw3YIOIpnFm58OaS1qgNCEmPbXDu/tk6SAbLHB6wZGMpOtkoUHa3G8G+8bMOkf7ImsSLszgyyU3NKy2sWDS8fri2NxajWS
+XgM66uqyVzimUkQz4sgTkTaR54ET+WNOuS6GXvqxbJkUG37QsLlxDmLvnVCYZyXmOGA378UFY/YSHo6Xum1B9QH7kWYivDg9ZINw+7TDEbd+Sks1dj2RQu4r
+s/B84fLdAG/LtvHRDQdSh+ZDG29NhBXKXRqgN22yK1/amp1UwIc+dxhTgYeHewbtWHTqAFz/Plh0ZiHqk3LstH0WrMzG2SJ9nvexx/UAiSaL1NpjavMwuFAb
+mjGFVyuxcU71jifHPDRHRdNc/og8pun5F5LiE0Q9SQ0/dGYOlUP20miP9ArJ1mO+hclazV0Ogwy/n6710eS4urF3nIGtuIAdmANPnLYB49QD5fkLPNq2fRAI
+gwedxgPaTSxd9xy6hfLDFcXkol/8zPwg3dRSoSqhqBZ75QwetXPBOZkJIqd53PVGyvGr231T78FAsQ3w2GnOvxfY1+kpCqNgM1rFe0CISRx9fS5NpUoimy5N
+uzqRkscde2fEHNfZHNNkcBw9jexu0teupM3bPUWWuxocj80WSx0mA0tN07gPfC19vjmWf2mfSF/Suc3pq1eRyAZaqThaL82OtKYxMBkPzk8KyJwn4MP0u2hw
+jWA8jtB5MyLVaIZH0x+nXhgaTzLOp14nkODY7BKW10ds9h5YGkysJ5ddYmoi1XhI0dWEfw0PWTVC1vQUee8FtL/GTsugoC2xEVg6X1KlOVxU49mpZKA94AC5
+gDrENdWFMYMJ6P9blfFo6nfdrWS0lPq4dEsYE8+yjSXXh+kHDf1H9IdII68TMWcXLhQ6wpTI2tv+DZHff4Oiyx53/dfnNvtbkTk+7ILl7Lpt2v9wsFPGoD82
+I/tttgoMwZtbMrChmQQjjGdb4fTMK94hx8d/LvMYlpBXQiSexr/j64mDdfed4kQSCKfa6Kiec6iWX5LnYDAue0Cc9cCfqwDonrCdTxjpyGkVl/IGUI9tQpgA
+eQzRE1Y4aS4ul9shLCaXHioiXiqcgb4KpLL6h2aD42TaNIVNrWoFsbv2Z583vanle8bA620mMDR/PkHN5zdjDmmjOhDDHjyJRXa3KRCZvRkLvm0iMZ5hS6N9
+udAw+n/adUs3lvsRRRAzaWFtDz6jfs7UxxJLMWlFtSbQxqG6XIofqnbeYCLqgNvJwDbI7QrAVgWcLRqDAHKzsD6qPJOutLJvtUEx6GoGxHByxt/fFuec5HDw
+GKypigpWT9NqjXvShDi8ilQWM/Q5uX1NUmElVoZ5NJ86BVap8ZhfdAA4ZVVI5p381aYzmcwPAvuCVLNwGgCDVnv+Q4YMUaGsJ5jRurv68OdMeGijPgrS6ilq
+jtwpqQEfaMDgFUGRBsPg5Q9f8LNltZ5mlrQdAq2KYDsup0sjrHKGKHJRAxJbQf/wkaCLzuiFPjzZfXbbkF6WA8U3GwdifLoohKy73NkcwMBV+errmQd1IknY
+ArNlmfeQlc5pb9uBQW47L28/PBzYXZ3J06TVzXaOdFVQ9vxbwKZpLLv/HLYunx6uOhWUhW2t8YbQn7dqKW0JrSwMpjWvGBK3fNkCHp0wuMs6wn/mXOrey4uY
+nMN9YtxdI8N+cZ67ZVSnhOBYOtP+28iFCbwYtO8FiubQhE7x92VIV6A1rr7qlnF+0Kv5201WKorztAZeWupcrma2c8cni7qjTzMBacmXU8DLEWoVJqHPyWV8
+Sbx8lZrLTDWVEMB862V2vmx0lluC6jo7Vk8wwxwkfJjajYbNNiP30Dsm3JB1+eDobdjtEzlEW8OMLTTVlAm1ldyADe3iLl5wuwxWbTr0SentjFklHd6Xa8vd
+yztwkJk4IlX/IrdsdQFmNRv3lukGmWIhW81kNj1CgiBH2RuuFhlV+oK+bhRH5oVNmfKEI6OzpEox38XyScH/cSGP6Q2RXRdzzLZW9marXwSamugS+yiLVx39
+OK4x4+PElbZWLM6sKazwfK1c6O+UYX7aes3CKD32CdcQeB3m0Hb8/YrMUYjaR6k/1KS4QxrT7AcQ25sd5DmqIqMbKRvMJakcXRU5GXbRO2AuYDeOxC3qUOWC
+J7DFGrDq8kJmNFcrHXzsEUQHNiRT5g5t4k1PrikrrJLnsDILakr/NhzSCJOkaNauYZ4UymozQRKWsXQEuh/GeH61ZxuHYBabdrjia53236bgpcSZ4tWU1JaR
+B7TUKE7Hp0NXZgiuVT8IfP6grd/NlnRAopvarSSbVJX/Fye+okxexnAXtK41fd5sWBQrmWdgHCZ8ZqAaKtnSvolJ7pwRJ6fgmvP9eo5Slhdxro0bJ71xFio+
+o6qMPw0ve+34znSgrOuNBwmcmLaO37msDmwtN8fFdMeOp6xsHUlMAOx9EhO6XejnziCmiEEgM++MMN2QjeFY7pIIJoYS6ig58CeHKm6etbY5h5C0O+PONUVZ
+eIQsXSbX0GMsDPuTOjONOi9SLjh3E4OOi/a6fYTHTI1z6HLOByl6Xice5JVp69556TYB
 """##
   static let pressedStyle = ##"""
 H0ZnIqpWrYiChgOcBXbjy4dyvROy0MiUwzarBa55hJY+kvfVct/p6r81BjtbuqMfcblvDYyniKEObHuyjWxZtRsTOAZYi2hlWn2lGvNNHe+0avEv555FUc7b

@@ -145,7 +145,9 @@ export class Keys {
 
   escape(event) {
     const { page } = this;
-    const field = event.target.matches?.(".row input, .row textarea") ? event.target : null;
+    const isIn = event.target.matches?.(".row input, .row textarea");
+    // A form that began in a field by itself is left at once where nothing was typed there.
+    const field = isIn && (page.begunIn?.field !== event.target || page.begunIn.isDirty) ? event.target : null;
     if (field) field.closest(".row").rowView.focus();
     else if (page.search.leave()) page.list.focus.moveIn();
     else if (page.chrome.ed) page.send("e", [0]);

@@ -138,7 +138,10 @@ export class PageView {
     if (!first) return;
     this.begins = false;
     const field = this.list.views.get(first.i)?.controls.find((control) => control.sendText);
-    if (document.activeElement.matches("body, h1, .back, dialog")) field?.focus();
+    if (!field || !document.activeElement.matches("body, h1, .back, dialog")) return;
+    field.focus();
+    this.begunIn = field;
+    field.field.addEventListener("blur", () => (this.begunIn = null), { once: true });
   }
 
   /** Gives the focus to the page where nothing else has it. */
