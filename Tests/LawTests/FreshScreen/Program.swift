@@ -137,6 +137,8 @@ import TestSupport
     note("change \(what) of \(key) to \(title)")
     if what == 3, let field = world.item(key)?.field {
       field.text = title
+      // A draft that its property holds by now is none.
+      if remembered.drafts[key] == title { remembered.drafts[key] = nil }
       return
     }
     world.change(key) {
