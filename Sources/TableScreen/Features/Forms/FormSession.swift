@@ -3,7 +3,9 @@ import TableCore
 /// The state of a screen's form while it is filled in.
 struct FormSession {
   /// The submission that is running, or nil.
-  var submission: Submission?
+  var submission: Submission? { didSet { if submission == nil { endWaits() } } }
+  /// What waits until no submission is running.
+  private var waits: [CheckedContinuation<Void, Never>] = []
   /// The number of submissions that have begun.
   var begun = 0
   /// The number of times that the person has decided to stay, by which a save that was to leave knows that it is not to.
@@ -24,6 +26,16 @@ struct FormSession {
   var reportedMisfits: Set<Misfit> = []
   /// The names of the controls that rows of a kind have had so far, by the kind.
   var controlNames: [String: Set<String>] = [:]
+
+  /// Notes what goes on once no submission is running.
+  mutating func note(_ wait: CheckedContinuation<Void, Never>) { waits.append(wait) }
+
+  /// Lets all go on that waits for the end of a submission.
+  mutating func endWaits() {
+    let ended = waits
+    waits = []
+    for wait in ended { wait.resume() }
+  }
 
   /// Notes how a save of the form ended: with an error, or well.
   mutating func noteSave(_ error: (any Error)?) {

@@ -11,7 +11,7 @@ extension TableScreen {
       let (window, drafts, left): (TableNavigator?, [NodeID: [String: Draft]], String?)
       do {
         // A submission that is running is not interrupted, and may save all there is.
-        while isSubmitting { try await Task.sleep(for: .milliseconds(10)) }
+        try await submissionEnd()
         guard isUnsaved else { return saved(true) }
         (window, drafts) = (navigator, model.typedDrafts)
         left = try await finishForm()
@@ -26,5 +26,19 @@ extension TableScreen {
     }
     let isBegun = perform(submit, TableActionContext(targets: actionTargets), as: "submit")
     if !isBegun { failed() }
+  }
+
+  /// Waits until no submission of the form is running.
+  ///
+  /// - Throws: `CancellationError` if the task was cancelled, as where the submission has closed the form.
+  private func submissionEnd() async throws {
+    while let screen = formScreens.first(where: { $0.formSession.submission != nil }) {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { screen.formSession.note($0) }
+      } onCancel: {
+        Task { @MainActor in screen.formSession.endWaits() }
+      }
+      try Task.checkCancellation()
+    }
   }
 }
