@@ -24,7 +24,9 @@ import Testing
       see "Keyboard shortcuts" "push button"
       key Escape
       gone "Keyboard shortcuts" "push button"
+      focused "Try the search" "list item"
       focus "Buy milk"
+      focused "Buy milk" "list item"
       key Delete
       gone "Buy milk" "list item"
       key F10
