@@ -67,7 +67,7 @@ class Chromium:
                 if entry["level"] == "SEVERE" and "/live" not in entry["message"]]
 
     def until(self, what, condition, limit=LIMIT):
-        """Waits until a condition holds, and returns what it is."""
+        """Waits until a condition holds, and returns what it is; says what was awaited, which a function may put together then."""
         end = time.monotonic() + limit
         while True:
             try:
@@ -77,7 +77,7 @@ class Chromium:
             if found:
                 return found
             if time.monotonic() > end:
-                raise Missing(what)
+                raise Missing(what() if callable(what) else what)
             time.sleep(0.02)
 
     TOP = "const top = [...document.querySelectorAll('dialog[open]')].pop() ?? document.body;"
