@@ -30,6 +30,8 @@ extension Screen {
       navigator.open(existing, from: self, as: .existing)
       return existing
     }
+    // Who waited for it in an earlier run waits no more.
+    if screen.navigator == nil { screen.wasAwaited = false }
     if presentation == .detail { willShowDetail(screen) }
     navigator.open(screen, from: self, as: presentation)
     return screen

@@ -98,6 +98,29 @@ import Testing
     }
   }
 
+  @Test func `a screen that was lost once is opened again as any other`() async throws {
+    let name = NameScreen()
+    let state = try JSONDecoder().decode(
+      TableNavigationState.self,
+      from: Data(
+        #"""
+        {"tabs": [{"screens": [{}]}], "modals": [{"screens": [{"name": "name", "isAwaited": true}]}],
+         "selectedTab": 0}
+        """#.utf8))
+    let list = ListScreen()
+    let kinds = try await TableDiagnostics.collect {
+      let table = try await HeadlessHost.show(
+        list, restoration: TableRestoration(load: { state }, save: { _ in }) { _ in name })
+      try await table.tap("Save")
+      list.open(name, as: .modal) { (name: String) in list.take(name) }
+      try await table.settle()
+      try await table.tap("Save")
+      #expect(table.titles == ["Ada"])
+      table.close()
+    }.map(\.kind)
+    #expect(kinds == ["lostReturn"])
+  }
+
   @Test func `nobody is told where nothing was returned, or nobody waited`() async throws {
     for (button, row) in [("New", "Cancel"), ("Look", "Save")] {
       let kinds = try await reports(ListScreen.init, opening: button, restarts: 1, then: row) {
