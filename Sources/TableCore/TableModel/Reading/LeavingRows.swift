@@ -20,7 +20,8 @@
   /// Returns whether each of some rows made from data has an id that no other row of its section has: the usual pairing
   /// passes its identity to no other then.
   ///
-  /// So a person waits 0.15 s for the deletion of one of 1,000,000 items, not 2.5, which pairing all rows anew takes.
+  /// So a person waits 0.15 s for the deletion of one of 1,000,000 items: pairing all rows anew took two thirds of the 2.5 s
+  /// of before, and the index of names the most of the rest.
   private static func areUnmistakable(_ places: [Int], _ rows: RowStore) -> Bool {
     guard rows.isLazy, !rows.idsAreIndexes else { return false }
     let ids = Set(places.compactMap(rows.authorID))
