@@ -37,10 +37,10 @@ struct Drafts {
     }
   }
 
-  /// Removes the messages of a row and its controls.
-  ///
-  /// - Returns: whether there was anything.
-  mutating func removeMessages(of row: NodeID) -> Bool { messages.removeValue(forKey: row) != nil }
+  /// Returns whether a row has a typed text that was refused.
+  func hasRefused(_ row: NodeID) -> Bool {
+    messages[row]?.values.contains { $0.refused != nil } == true
+  }
 
   /// Removes the draft of a control, and its message.
   mutating func drop(_ row: NodeID, _ name: String) {

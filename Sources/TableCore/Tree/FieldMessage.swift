@@ -3,4 +3,7 @@ struct FieldMessage: Equatable {
   let text: String
   /// The values that the message is about; it does not apply to others.
   let held: [String: TableValue]
+  /// What was typed into a field without a draft and refused, which the field shows beside the message; nil if the message
+  /// is about anything else.
+  var refused: TableValue?
 }

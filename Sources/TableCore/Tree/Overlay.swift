@@ -25,7 +25,7 @@ struct Overlay {
   func remembers(_ id: NodeID) -> Bool {
     masks[id] != nil || expansion[id] != nil || selection.contains(id)
       || controlValues[id] != nil || drafts.contains(id) || busy.contains(id)
-      || edited.contains(id)
+      || edited.contains(id) || drafts.hasRefused(id)
   }
 
   /// Returns whether the overlay holds state of a node that must survive an absence of any length,
@@ -37,6 +37,7 @@ struct Overlay {
   var isEmpty: Bool {
     masks.isEmpty && expansion.isEmpty && selection.isEmpty && controlValues.isEmpty
       && drafts.isEmpty && busy.isEmpty && edited.isEmpty
+      && !drafts.messages.keys.contains(where: drafts.hasRefused)
   }
 
   /// Returns the places of the rows of a column that have state in the overlay, in no order.

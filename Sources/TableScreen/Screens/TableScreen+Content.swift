@@ -48,8 +48,10 @@ extension TableScreen {
     if fields.isEmpty {
       return RowContext(id: id, cell: cell, values: values, isEditing: isEditing)
     }
+    let refused = model.refusedValues(of: id)
+    let texts = model.texts(of: id, fields.filter { refused[$0.name] == nil }, values)
     return RowContext(
-      id: id, cell: cell, values: values, texts: model.texts(of: id, fields, values),
+      id: id, cell: cell, values: values.merging(refused) { $1 }, texts: texts,
       bases: model.bases(of: id, fields), isEditing: isEditing)
   }
 }

@@ -117,8 +117,9 @@ extension TerminalHost {
     guard let new = control(edit.control, of: edit.row, on: screen, state),
       content(of: edit.row, on: screen, state)?.message != nil
     else { return true }
-    // A row may keep an invalid value and show a message; a text that it does not keep stays in the field.
-    if new.value != old.value || new.editText == edit.text { return true }
+    // A form may keep an invalid value and show a message; with a text that it does not keep, the person stays in the field.
+    let isRefused = screen.hasRefused(in: edit.row, control: edit.control)
+    if !isRefused, new.value != old.value || new.editText == edit.text { return true }
     edit.isKept = false
     state.text.focus = .field(edit)
     return false
@@ -143,11 +144,14 @@ extension TerminalHost {
       screen.send(.typed(edit.row, name: edit.control, text: edit.original))
     }
     // Sends the old value again, which clears the message about the reverted text.
-    if content(of: edit.row, on: screen, state)?.message != nil,
+    guard content(of: edit.row, on: screen, state)?.message != nil,
       let control = control(edit.control, of: edit.row, on: screen, state)
-    {
-      screen.send(.control(edit.row, name: edit.control, value: control.value))
-    }
+    else { return }
+    let isRefused = screen.hasRefused(in: edit.row, control: edit.control)
+    // A text that was refused before the person came stays as it was.
+    if isRefused, control.editText == edit.original { return }
+    let value = isRefused ? control.base : control.value
+    screen.send(.control(edit.row, name: edit.control, value: value))
   }
 }
 

@@ -4,6 +4,8 @@ extension TableModel {
 
   /// Sets the message about a control of a row, or about the row as a whole if the name is nil; nil
   /// removes it.
+  ///
+  /// A refused text that the field shows goes with the former message.
   package func setMessage(_ message: String?, _ row: NodeID, _ name: String?) {
     let name = name ?? Drafts.wholeRow
     let message = message.map { FieldMessage(text: $0, held: held(by: row, name)) }
@@ -17,10 +19,29 @@ extension TableModel {
     fieldMessage(of: row, name) != nil
   }
 
-  /// Removes all messages about a row and its controls.
+  /// Returns whether a control shows a typed text that was refused.
+  package func hasRefused(_ row: NodeID, _ name: String?) -> Bool {
+    name.flatMap { fieldMessage(of: row, $0) }?.refused != nil
+  }
+
+  /// Removes the messages about a row and its controls, but those about a refused text that still shows.
   package func clearMessages(of row: NodeID) {
-    guard overlay.drafts.removeMessages(of: row) else { return }
+    for (name, message) in overlay.drafts.messages[row] ?? [:] where message.refused == nil {
+      setMessage(nil, row, name)
+    }
+  }
+
+  /// Keeps a typed value that its property has refused, which the field shows as long as the message about it holds.
+  package func keepRefused(_ value: TableValue, _ row: NodeID, _ name: String) {
+    guard overlay.drafts[message: row, name] != nil else { return }
+    overlay.drafts[message: row, name]?.refused = value
     touch(row)
+  }
+
+  /// Returns the values that were typed into fields of a row without drafts, and refused, by the name of the field.
+  package func refusedValues(of row: NodeID) -> [String: TableValue] {
+    guard let messages = overlay.drafts.messages[row] else { return [:] }
+    return messages.keys.reduce(into: [:]) { $0[$1] = fieldMessage(of: row, $1)?.refused }
   }
 
   /// Returns the messages of a row and of its controls, in their order, or nil.

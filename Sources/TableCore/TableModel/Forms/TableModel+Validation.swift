@@ -25,7 +25,7 @@ extension TableModel {
   }
 
   /// The rows that a commit of the whole form looks at, in the order of the table: those with checks that are
-  /// not hidden by hand, and those with something typed.
+  /// not hidden by hand, and those with something typed, refused or not.
   package var rowsToCheck: [NodeID] {
     readCollapsedGroups()
     var rows: Set<NodeID> = []
@@ -42,7 +42,12 @@ extension TableModel {
       }
     }
     rows = rows.filter { !isOutOfForm($0) }
-    return inOrder(Array(rows.union(rowsToWrite)))
+    return inOrder(Array(rows.union(rowsToWrite).union(rowsWithRefused)))
+  }
+
+  /// The rows in view of the form with a typed text that was refused and still shows, in no order.
+  package var rowsWithRefused: [NodeID] {
+    rowsWithMessages.filter { !isOutOfForm($0) && !refusedValues(of: $0).isEmpty }
   }
 
   /// Returns the problems of a row: values that do not fit first, then the checks, asynchronous ones last.
@@ -61,6 +66,10 @@ extension TableModel {
       } else if try binding.read(context) == nil {
         problems.append((name, TableWords.current.propertyGone))
       }
+    }
+    for (name, _) in context.cell.fields where looked == nil {
+      guard let message = fieldMessage(of: row, name), message.refused != nil else { continue }
+      problems.append((name, message.text))
     }
     for isLater in [false, true] {
       for (name, check) in context.cell.checks where check.isLater == isLater {

@@ -15,4 +15,9 @@ extension HostedScreen {
   public func isTyping(in row: NodeID, control: String) -> Bool {
     (self as? TableScreen)?.model.isTyping(in: row, control) ?? false
   }
+
+  /// Returns whether a field shows a typed text that its property has refused, and that no draft keeps.
+  package func hasRefused(in row: NodeID, control: String) -> Bool {
+    (self as? TableScreen)?.model.hasRefused(row, control) ?? false
+  }
 }

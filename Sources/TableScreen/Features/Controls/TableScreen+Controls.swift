@@ -157,6 +157,8 @@ extension TableScreen {
         if isTaken || isDraft {
           let new = heldValue(of: name, in: row, binding, context)
           tellChange(new, over: old, of: name, in: row, context.cell, isDraft: isDraft)
+        } else if fieldControl(name, in: row)?.takesText == true {
+          model.keepRefused(value, row, name)
         }
         return isTaken
       } catch {

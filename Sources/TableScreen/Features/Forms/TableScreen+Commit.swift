@@ -24,6 +24,7 @@ extension TableScreen {
   private func checkAndWrite(_ rows: Set<NodeID>?) async throws {
     let model = try heldForm()
     defer { model.release() }
+    tryRefused(rows)
     try await check(rows)
     try Task.checkCancellation()
     defer { refreshChrome() }
@@ -35,6 +36,13 @@ extension TableScreen {
       left = leave(model.waitingFields(of: model.typedDrafts.keys.filter(isMeant)))
     }
     if let words = wordsAboutLeft(left) { tell(left: words, in: navigator) }
+  }
+
+  /// Sets what was typed into fields without drafts and refused once more, since what stood against it may be gone.
+  private func tryRefused(_ rows: Set<NodeID>?) {
+    for row in model.rowsWithRefused where isPart(row) && rows?.contains(row) ?? true {
+      for (name, value) in model.refusedValues(of: row) { use(name, in: row, value) }
+    }
   }
 
   private func write(_ rows: [NodeID]) throws {

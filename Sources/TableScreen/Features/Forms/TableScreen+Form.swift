@@ -142,9 +142,8 @@ extension TableScreen {
         model.clearMessages(of: row)
       }
       for problem in problems.waiting + problems.held {
-        if let row = problem.row {
-          model.setMessage(problem.message, row, problem.control)
-        }
+        guard let row = problem.row, !model.hasRefused(row, problem.control) else { continue }
+        model.setMessage(problem.message, row, problem.control)
       }
     }
     if !problems.held.isEmpty { throw refused(problems.held) }

@@ -33,8 +33,8 @@ import Testing
         drafts.drop(row)
         (typed[row], messages[row]) = (nil, nil)
       case 5:
-        #expect(drafts.removeMessages(of: row) == (messages[row]?.isEmpty == false))
-        messages[row] = nil
+        drafts[message: row, name] = nil
+        messages[row]?.remove(name)
       default:
         drafts.takeUp(row)
       }
