@@ -22,7 +22,7 @@ extension DataReader {
     var section = TableSection(
       values["title"]?.text, id: id(values["id"]), footer: values["footer"]?.text, cells: rows)
     section.hasCheckedIDs = true
-    if let defaults = at("defaults", of: values, { cell($0) }) {
+    if let defaults = at("defaults", of: values, { defaults(of: rows, $0) }) {
       section = section.defaults(defaults)
     }
     section.tags = values["tag"].map { texts($0) } ?? []
@@ -33,6 +33,15 @@ extension DataReader {
     section.headerView = at("headerView", of: values) { sectionView($0) }
     section.footerView = at("footerView", of: values) { sectionView($0) }
     return section
+  }
+
+  /// Reads what the rows of a section have unless they have their own, and reports an id that several get by it.
+  private func defaults(of rows: [TableCell], _ node: DataNode) -> TableCell? {
+    guard let defaults = cell(node) else { return nil }
+    if let id = defaults.id, rows.count(where: { $0.id ?? id == id }) > 1 {
+      faultTwice(id, under: node["id"] == nil ? "name" : "id", of: node)
+    }
+    return defaults
   }
 
   private func sectionView(_ node: DataNode) -> TableSectionView? {

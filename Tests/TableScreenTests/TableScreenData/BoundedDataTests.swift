@@ -233,6 +233,22 @@ import Testing
     #expect(!data.isBroken)
   }
 
+  @Test(arguments: [
+    (#""id": "a""#, #"{"title": "A"}, {"title": "B"}"#, "id"),
+    (#""name": "a", "type": "text""#, #"{"title": "A"}, {"title": "B"}"#, "name"),
+    (#""id": "a""#, #"{"id": "a"}, {"title": "B"}"#, "id"),
+    (#""id": "a""#, #"{"id": "b"}, {"title": "B"}"#, nil),
+    (#""title": "T""#, #"{"id": "b"}, {"title": "B"}"#, nil),
+  ])
+  func `an id that defaults give to several rows is said`(
+    _ defaults: String, _ cells: String, _ key: String?
+  ) {
+    let data = TableData(json: #"[{"defaults": {\#(defaults)}, "cells": [\#(cells)]}]"#)
+    let found = data.mistakes.filter { $0.kind == "duplicateID" }.map(\.description)
+    #expect(found.count == (key == nil ? 0 : 1))
+    if let key { #expect(found.first?.contains("[0].defaults.\(key): duplicate id") == true) }
+  }
+
   @Test func `showing says them as the data does, and not once more`() async throws {
     let reports = try await TableDiagnostics.collect {
       let table = try await HeadlessHost.show(
