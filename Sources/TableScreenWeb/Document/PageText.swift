@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-7e8e72fa53d9a0e0
+69ad1a9d62a3a1e8
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -845,78 +845,78 @@ ign-items:center;border-radius:10px;background:var(--fill);flex:none}.stepper .i
 :var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric:tabular\##
 -nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-width:26em}.\##
 line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.stack.ro\##
-omy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime-local"]){min-width:13em}.stack.roomy>.entry\##
-+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider)>.title\##
-{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.area{bord\##
-er:1px solid transparent;background:var(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.field:hover:\##
-enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);outline-of\##
-fset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area,.stack.v>.entry{flex:no\##
-ne;max-width:none}.area{resize:none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.se\##
-t>.field:focus::placeholder{color:transparent}.eye{margin-inline-start:2px;color:var(--dim)}.stack:has(> .push)>.entry>.\##
-eye{display:none}@container (max-width: 480px){.stack.roomy:has(> .entry):has(> .push){flex-wrap:wrap;padding-block:3px;\##
-row-gap:6px}.stack.roomy:has(> .entry):has(> .push)>.title{flex-basis:100%}}.select{position:relative;display:inline-fle\##
-x;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;background\##
-:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl] .\##
-select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:abso\##
-lute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;flex\##
--wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative;f\##
-lex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segment\##
-s span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(--\##
-ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:600\##
-;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-sche\##
-me: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;ba\##
-ckground:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background:c\##
-olor-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;align\##
--items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;border\##
--radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:1p\##
-x solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px 2\##
-px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{cur\##
-sor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.blank\##
-{position:absolute;inset:min(var(--rows, 0px),100% - 160px) 0 15%;background:inherit;display:flex;flex-direction:column;\##
-align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-events:none;w\##
-hite-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{inset-block:0}.notice{position:absolute;in\##
-set-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(100% \##
-- 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;background:\##
-#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px}.\##
-notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.failed\##
-{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:not(\##
-[hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);dis\##
-play:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-events:none}\##
-.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color:var\##
-(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index .t\##
-hinned{display:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--accent);color:var\##
-(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;translate:0\##
- var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;animation:none;\##
-rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border-c\##
-olor:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(--rai\##
-sed);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overflo\##
-w-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12px;border-r\##
-adius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .destructive{c\##
-olor:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog::bac\##
-kdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;ov\##
-erflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: 700px){.mod\##
-al{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400px,\##
-100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.question #line.sh\##
-own{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}.q\##
-uestion p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;jus\##
-tify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-height:40px;\##
-max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.destructive{ba\##
-ckground:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accent);color:var(\##
---on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-position:-100\##
-% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear{0\##
-%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px *\##
- var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-ou\##
-t}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{an\##
-imation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!importa\##
-nt;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate!imp\##
-ortant}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switch:before{di\##
-splay:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.sel\##
-ected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;backgro\##
-und:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced-color-adjust\##
-:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{disp\##
-lay:block;height:auto;overflow:visible;position:static;background:none}.space{height:auto!important}.row,.grouped .row{p\##
-osition:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.notic\##
-e,.ghost,#line{display:none!important}}
+omy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime-local"]){min-width:14.5em}.stack.roomy>.ent\##
+ry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider)>.tit\##
+le{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.area{bo\##
+rder:1px solid transparent;background:var(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.field:hove\##
+r:enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);outline-\##
+offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area,.stack.v>.entry{flex:\##
+none;max-width:none}.area{resize:none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.\##
+set>.field:focus::placeholder{color:transparent}.eye{margin-inline-start:2px;color:var(--dim)}.stack:has(> .push)>.entry\##
+>.eye{display:none}@container (max-width: 480px){.stack.roomy:has(> .entry):has(> .push){flex-wrap:wrap;padding-block:3p\##
+x;row-gap:6px}.stack.roomy:has(> .entry):has(> .push)>.title{flex-basis:100%}}.select{position:relative;display:inline-f\##
+lex;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;backgrou\##
+nd:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl]\##
+ .select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:ab\##
+solute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;fl\##
+ex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative\##
+;flex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segme\##
+nts span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(\##
+--ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:6\##
+00;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-sc\##
+heme: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;\##
+background:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background\##
+:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;ali\##
+gn-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;bord\##
+er-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:\##
+1px solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px\##
+ 2px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{c\##
+ursor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.bla\##
+nk{position:absolute;inset:min(var(--rows, 0px),100% - 160px) 0 15%;background:inherit;display:flex;flex-direction:colum\##
+n;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-events:none\##
+;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{inset-block:0}.notice{position:absolute;\##
+inset-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(100\##
+% - 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;backgroun\##
+d:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px\##
+}.notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.fail\##
+ed{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:no\##
+t([hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);d\##
+isplay:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-events:non\##
+e}.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color:v\##
+ar(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index \##
+.thinned{display:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--accent);color:v\##
+ar(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;translate\##
+:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;animation:non\##
+e;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border\##
+-color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(--r\##
+aised);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overf\##
+low-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12px;border\##
+-radius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .destructive\##
+{color:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog::b\##
+ackdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;\##
+overflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: 700px){.m\##
+odal{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400p\##
+x,100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.question #line.\##
+shown{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}\##
+.question p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;j\##
+ustify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-height:40p\##
+x;max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.destructive{\##
+background:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accent);color:va\##
+r(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-position:-1\##
+00% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear\##
+{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px\##
+ * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-\##
+out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{\##
+animation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!impor\##
+tant;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate!i\##
+mportant}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switch:before{\##
+display:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.s\##
+elected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;backg\##
+round:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced-color-adju\##
+st:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{di\##
+splay:block;height:auto;overflow:visible;position:static;background:none}.space{height:auto!important}.row,.grouped .row\##
+{position:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.not\##
+ice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
 Xwo2EUUp5+WIIo+DROIUjUhJq0fouegxHA0SvWuU5pFbRB3RGEwRIyk2Z5DCLjr7O3YZBgfha6XmWx78CPVpVA8DHTxCSx9J8n79a8v/+kX9km55R08iObIh
@@ -1180,75 +1180,75 @@ o6qMPw0ve+34znSgrOuNBwmcmLaO37msDmwtN8fFdMeOp6xsHUlMAOx9EhO6XejnziCmiEEgM++MMN2Q
 eIQsXSbX0GMsDPuTOjONOi9SLjh3E4OOi/a6fYTHTI1z6HLOByl6Xice5JVp69556TYB
 """##
   static let pressedStyle = ##"""
-H0ZnIqpWrYiChgOcBXbjy4dyvROy0MiUwzarBa55hJY+kvfVct/p6r81BjtbuqMfcblvDYyniKEObHuyjWxZtRsTOAZYi2hlWn2lGvNNHe+0avEv555FUc7b
-xFvRBfI606b11hReufalLfOvpoSgxzYyJg3d1ZpOoiKBZSYK2Mg49SDU4YZJAVCRXOtiKysrXOdlye+zWeXWEru7ntd7gIZFltMZPzJeK6ukbn5veg6QMyIy
-q1UlDUjTs8DsHaB9nn2nO+1tnJeGvMfItUdORGTp9dYyctUV/aLuN0cIAQKEtPH8mCEljoISiub4J2fAzWkUMi2I29xWjkw+jAwcGJ0zao1bDokoRiCommh/
-s7k7vrP5hFkXRBswbSEFzXnO8x33tNrp3PWvSQ+dsPAdt0noTqEhu2LiQgYbN0TH81MOHN3+Y2ELdV3jdTGGKYJB1tZEt/zfAFSNFEENAYXAOamrdvopd45Q
-DiFExbl5znYvaRjzpJINX6N+EXPTWqiVL79V/WsAZxAaShBCghsf4gwMdOKKhX+QhEEchynzGiaPJHjQKFWj52rvmkFJDE0dUVcmlHOtBXYNkIPQbvWF6RWn
-cdZ1tffD0uQ834VElvF02r2u9s7imNIUP8Mc7km+/Jawz00Vidy/TWRqSHtuC7wF+AFMMTs1fjVeZgekjLSlI42tpOHPpz9CPIXh607WA359Ot4C3Zp4nuV5
-pB0+ni5sJB8buZbePx/914vSNiHrAoPqr1J3Nj/+Qv8WyJIle4zfnvl3lmtc+c6uEWm9FahLXaqPyduT5zYrGi/U266a0edRQ07styZ6oZK8pHu0t2t9BGfX
-1w02wh0FvQH7lLHOn+2+fYsoD4F7jc+PinqzAHLAYzg3JiSF+G9pmKYwKgdEwi3AB7ci69xmDcG1jPVRBGKt13URsNY/dwDq4FZguM/Vd59fa50HDn1xIROz
-SVagLUoEdNDaEu3ZN+PThCzHEavjiXzIH0/YeRMdvgvrdyYabJsOxXuRojNVKMq1RwzSnjcevh9fL0rGAPI0P1ZtEvJ8IjKggxAlFSFK9XRiY/bvDrLfyx9z
-qpdAnsyVz8ccP8ciWKwjFYADBEz5kMMML22ItyTXURuE51SEZursQf59JrJLiACNQpTsJl2FlZwjKdraWPFyceapicgOSVga7pelRvM3jZczju8v0/vS6x0U
-2O4VrTcMg+6Yw0Rwp+K262rDRZ96nKDO0pU0rZHoIenZGMdydoUlP07Hsqid72fLjRYPBPENbW8Oiko4aXZU0GUnqk38WRvT4poiEhd9IJmLDwWN56LI/19U
-NMigy3EjVgv0LMTTJHYnwmr2kTIodJqICh1FfIVOvdqPXk///jk6OLwz7Tm8SmBAwtdcK9bjKiLoR/yotc0/G1+7JI+i83dilXkGbSmZPvfn/pKOb+IplDMA
-/AUUTKRwX6aUIfHmRS5AXksIae8nete48sxo8/kUMArHHerlK+1jFElF3m0W6cSp5kmfOmFSrRZNC+z6X3dzw3MyxpffYprET3U84FrV5F/VBOoMtA7mN2P9
-YHPx4siaaIJJkVTh7cwvwcZbpwoqR9nktmxp0+QpSAZD+9oQihkCPdUqTCSneqWbBwvDAgQCnoFIL3p7HD+w5XaslKGD+1hDKd/9HEFN24dJ3B0THZrJxifF
-xD5KWO2lCOkkEYA6Em0l5puYw50qVwycnwwoxT2OV+KASjKAHW2jyZfV0irHv9LQ1i8PvAuaI3OP26B0ehJbw9GdasMe3Dx8KwCkO5Q584Hpc3bbBFkUQSgK
-tcZOP45ffmvt3+1C3qWAnzqiPv1Otfw1A+JgEi2ufXhKZsGX22R+T6NtONA779Bgo+eP4RQ3VTGIgcN9tcdq6WDw/VY7XqGuJyogzDTZHHx6GDSm2wGXhcNu
-KCo2+RdaIBOYy6zjClLnXNvuMwFYhkIbyww74Bntgi5Q2Ewj3lc/z1NZpirqRLPLkH4mZLC4FqQHpWKFxi49ZxnIY8XgNjE2jw4NynIKaXSvOo7ug9ANGiWN
-OZa7COnGUNLe+fjnl+4ZhERGWStPokvRGkif3wUVBD4QqB6xUBliVz1i3OPXOXUSFQZ4lwCPKPX+aTSRSI6iD6fKKRIS5UASV/3maHoDVfFHJ1sQ7hIcV5Py
-x1QdJZ1x2gUcBut24o8/wPrGFLgr7/EgH4Fd8mCipGrQqdHVFDWeP1XkUN7mvySNJwn6xR0XH05SyM87EcsJDRWu9gMi3trcHrKDrm3CR3OgjmcX4aJRJbvS
-yWyWT/LvzwXqIid3ImHA2YjYZQtRVsyYYfdcjDOy/tIng3QpUyTNYANS9OddoWcPu4SLwAJSlofUTjY7eOxcTwvaTzt3Uk3+UBhB8gFp5bfhptNIDMbdmU9R
-YdiKBr5r+DyKhe/Rf5R4/Y4I+x3+jyFjVbY9pbLo/tB9dCom2VJS9DdsXNP0HsM23UGsaqV6/n/FdE9joh8ZtgLHnBi85NIzKjT+BS01XAEMx8taDtI+lKIi
-aKbN6ncgIXK6xHGFMrr8T53NESJUiZQnKkQnhe8xkX2DJ8Z1E8PkF//fKtksIe4LhH2+V39lTP1Ek/qWHen1TKNxrQg1UaVrFWppdWwXeuBH56baKe1KtKWw
-GRiE2XtN8UzpL0QoD1dAsZcwp8AmZ3emDoXNdNqSNeDHM3REwZdg0gkN06JYYokAilUnnUpgeEh1Pd1EO6SwdJtjW1ii90uQc/Llsg1mI5XdQDA7dBPYZYPJ
-tl4fdmiELnJYWe7GGI3kdHTGIjgBxI1l+reUI8j2qgk9X5EvkjLpQ1nc+g/txL/I8eqiskfhxV3oFgHCVhrIEiLeKBXP5P1LpYYuk7NfsPfcJGx0KZxmsMYx
-KFbsxHNgJol+uzAsaN5uTQXHFEpn2Mwh69uG3Xbd6NTzpoXQ4jKF2hqSWeSDZCqGloDDVnkr1wqOBMVp/sPRBLF0MBzJcnqqGzOZ2rSjxBN1k7NnrSVdscSm
-F9jigUcOTa842qAEoavoYO501ucoJzovy4oa4UQNjOgXLnatiTvNbFYKF6vnRyXu7uQBNQkuMJVMxEIRoKKpXhpTboVNXau/l3t0vqdOCDk8k6IlcfavMHn+
-Ux5ynnPRmOFNiuD3LXwTjpdT08m0BQIi983p9riQcWl9zQLKdPi+giPyF1ZA+vhqcWuLz8hwTNt1Vxqq9oDUtXUCs1f7JLYOOAbBQLJZRlI2rOhciL8nb+iQ
-/JTKqLUBKVMOCF/ftQVr2mDg/q7eaSkUSRC4RaJarzES81uRJRXa2RPrKbe8g0wwm5SoEkw9MVXwPFQE5n42nxQyAUHJd7/dMZCZCYV+UdfwETY/qOC05NFX
-FcpZJR/rszsSmQZExym2uEtCHVXeXLSSNMqgXo+rBrJVyVW3upLCgg9GhK610G6SjDA5qLfIXaHNJkyYRbNkeS5frCeFABcvtbDC5VY4VTCjAmuLQi+7M1sS
-JzNoKLJfzWzBrC82fBSbhW/kqmF/382F6XJ1B1DGKt+ROQ5SUgdRnHYdXh2EJBpxPAGjvxPoSxWcDaDDiGxov4lHrEiY45TgPxICBu8NUdsgyMtRvLqQM9cX
-RyOYyCPyS/IJ4S/pEe4kSRIQoT6sMo8yPFBq70MSFH9oNliC3c0zvS9kkJUKyp60Z1CfkBBlPJjpwxN93y/Jm4YWlF9YiZUTY0nSFrFEpCkbulEHKhF4UgK0
-D7VwsYO0ISzbROyawOhPNQg4f0igPMpj8tJKYlznUJzHSLavzMF1aiiho3CWVnqatYWDxXRW4ce72Svd1YiiNXeO2aKgOHQ0iVYbAk4uCqsvVXBgMaJOj6Es
-35qobwoq87E5KA+om7YW6ruvNKAo0nLalKg+Cg8uLGDlNrJSxvxYt4l146kB4I+erkTIyXVFTh7OP2IEayfZrDm0pM2QVyUfB46vYqn4oOsarisUmRj3AJu7
-0ij4PxIzb+pDdcNNIydhBjGHi3st68N1LtTwR15aHNzDvzNnK2BWPowdAnIEXMylCkAbpt6TshAZ+pIf7KyhMCT1KJO8n+dlom4RPWIeQivJtr/0GnCOB5ov
-XY+OCS997Zo7vq1Z9J//0avrbtTY299CWgkg4lR6UoyjBcBLAMbBLxx+Gl4rPHcMxfJe9fCK6uXscovlxmOYotD+5QILX00hEa+ejwaWwKkSfEghEUxezLP/
-uA5dvygkS/XP7GMg3axTq/Kk5jzHPW0ikGDKgpLchX2vzKnd9+xTVzcr23b7v38ai7uNSTEddol70uIcjF46uL6yGCSfQ6l/AuBp94xwaHfKG6xuOt1CGH7M
-IvG59JVo+VgZy2WG0hfFxVwhWKVIWuaqWWy0UF02pPfN+wDOUuyP1DUgUfFhXf+q2vW5yfza1QnK9fjucDr3denWrfRDB3KqD12pu9lLIIJS6X2IwyFnWMfr
-sMQhZoQNMK3VjarL05KhRieBrZ5sefUEeLyzQTq1Rcerqf+y/o5UOECyBVtQmQ1Pk0AE12cOYxzgJqPsYeG18U09J5XgSdb7f+EbOwAJMu54jokhWl1sRaa4
-T9LgCJMeQQLN3BprGJeuwW8RvNiFo0qgP8cMLsmCBkJoqFoHhGYPXt/MlCG33ES/rG1MLlLvWOuVrAj2YVkM5qii7+lHxhH9tY446OgDLv99N9GrqBgl5FaY
-8nxAfvCCTSbSlPoMHq5xkyHMmHdMHXPdlOZP/1hogW9kHegDVZYfSKDumlzWRDMI7GEpaqOkWEDfQGDghFuv+nlrcwjJpZgGujo1m9k+QDqqpUU2ZT2uctE9
-n6WsXs9xzXWxovOwdG0Rx1nyV7PMM8m+T7R89qRqN3cBwQoOmR4vHp3obHrPObEol3WcjWy+EVAqmkcNzLuo+0V+YmeXkn+tjum8KRor9MiuRkD+x0C3VDFm
-lDo+mwxJIE+ICatUTe7YHWWihyhRD2W9T36BmE+srxIc6/oAJCOjN6bMWNvgN8xXACmLjNMMTU6ge2PlcKUkQUEmR00px7YqXVNBovJdESELYhngd2nF+d/n
-eDfg161u3JdRU33fqv/n/4O7nUQ9JEMteOtngS8gS8Tm2TxYUdQgInp2ONFFBM+CGXfIHojkNByVarOSMs5jWp6A5uplVi/JJho+EKsNnUEgtL9ehLWpf7qN
-GTnFXPYbkmeb7pU3c1lA8QzjDI3ynAJr5WHhc6pwBPVU5R4WieR2km1ZMmHQox7IPWPgHBsCjN4BJ6JP41RVrjhDS1f+ZOoWAefJ+wOtVYtgxWdNVSNFLR/t
-Xg9pAVRntByO7appS8JLujKJcAWgE4FIx4PK1KSln2K4UKSduCkBObR4SOyW+X9P7W+HLoMsvkOFKKPIF2wvcmW5o29TxXNnXbUbaMZ7A3KoreL+ZVA5OljG
-p1r/CMk0aBY58XHsmR2onRc7Tm8Q90Zv3Jq2Lv9yR1IAx7aYsNlsbpnfOzV+Mp/4dPqW6iZJjx5Ksxp1NFUR6bPEbkqgc0jvfzvRENny3f+qmF26F670u2Bp
-+hj21NW52pGwquIrUFw1n0i1NLpzo30Y6xJHLdwkt6/WQNBeivbHRRYhLIPWZm0xH/0KEe5nokG3N5Vk7OePi0ZAvhaQyfAVcaJWrrqAbl0ON77GRYwnPbfc
-bTVFaNp6tXz4GSfpvT7X+yzuhWLxNehcRRR9ChQh9jey7yP1tHlvls7PO+1/yLD9tsptb67PoQ1DXCMSoXzL01TVIiuU7uJ+EetTb5Rw/MuF9XbIiF7qaegL
-QtQ7Wucp4Qg4gsx6HZ3xmXNT7yy4S9lQNxPHGgtIYjAUm1CVJ9E1Jo0fdTk+asT8IKw8s9sjQBwumKmyH/BNij8nj9tolIX6PngtvsJdFJkz2h+O0RDuPKdI
-1SKgCJ98fdcp4Mg8neEnM51Ca3r0AecB/g6up0SJuEQoX8ph14Vc7j7m1r2N2mIWAVHjqoCwJXkJz6OXTnRxqRS6WBWdT1xia6bGXehpqiyw5PtYNX3OuLhn
-qU8M5U8U6ZCju6SV1hSlBtn/7F9QxnFWccAwnQJskHyxUDkCKFqPokv2cgCB1Hr/U7d3oH6Mbt5R0sXfuR8eFzIRRlofWU7qdCwX1AjhbxDtgNU9stCWNI0N
-oV6dhORZM34taoo5gqeGaBQV/7ulyzgsv3ROTpIvoIprKhhAQnPit+HLijopbAAnQRzWnjmMjXF8HOyVmNjllu/Ijee9m78XWlBiOt1LFFAJF0HLtRoQQTa6
-Qw6BgmXGMW/oB8SfQiKqYQyk4fnNXp9dCdKfCZ1YZvE1E4UsQZ9d0dpwrjW6Nsp9QOHhnKatmuDaR9oOZ6TVcc1TBaaGQ9FW8SaPwjlEFWE6kxumNcROfPOb
-b+qW1gNgPQqTxtQikp7GdsAzAe5hXVKDonBB0vpmPYZNVrHQv8Lyx829YoP06siDT5reHrIlcnFrdVesjkbWchVsqWipEWKM2XwWxyNy9BeSGWurv7XR+xUS
-bLlLsEe5BcavHJRt8cJxGIQn3p+y/Pbm4aNaPiuazoziEZu1MkgeuOAUugCIVEd49iWK7tDsZinGMyJScQZAVbbUytJNO4yOpzdyaUC3DZYIIFUm8JJskf2G
-YVIJ4dn7TWc7sUFXeJahLX1RUs2tXixTW4vdrfXHwdwiAdEUZvriGx3VeF/ccVVEg+ujWWuaEJbCy1zTy/etgoN2PN0y5lArb/SCOYSrHfhkQIbzKCzZnX8q
-DZn0yuZlcwdrD7esNVG8KGQihVCERHkTCNk0W5zDYetyFsrBqgsTq2qJdBETkGHX+sCxqoqE+HROXesUnYin/RCgQytFbI2t7v53wsLY4MqIU6zGR8Qy9Ppk
-MFL8oqNK5mEYEKCuYf8uAYZOAgvuw71KwlnYuW5hlc44fYZDGWByWKyTc/1iaYfMCSTDrXFfddVzWcr9bxhPTI8PUHUIGWV3fANrFn14DrFikTaUlwl3c9aM
-Lf3Nw/uLg6StZpnAcIftqYaOotgjfTgGa49W8gKmJyVivSg8HLqI61emxk0gitxafDk3bM0VweG8qOfZYFZxbtzIGsVrAgoK7Z5pWTHnhKQYsEHJq7wkGf/X
-+L7aru8X3ZiNyaEviazOq0sV71LIdPKM8GzBqI8e7qQBicEHv8hcW4jJKyU2lrqnQrpOvW6zpeEo2rHkzX4HkaF2jBcNaPFlt7UvOkQVDvrcLsEQmb03aHNZ
-1Zjz01RBddB4vzk3XbHSPcEWZPl8xcMWJ8Z8QVUnPGt5dPSILl47gF8p80JDeiv0k/6qV/88kdLy7Lp6XzQ7DVnqmkp6EAmzhEEKde65tzXMgyfjd2DEQd7y
-FMzV4q4im1n0gOcy66DzoAjHnGygQctdatjqD+iQfMzIhTHPbQoYUQq+L/iI5rlUBbcVixfRvcEpErVshdDYoHY74qbHMV8j9ZvXwjk6Fz6S2YxebRCeMCgI
-ez9/XTehZD1dCV2nYlflfQC29V7EeeKnhgCZmzu5jG+37eSlNRaXXZ4b9EKXxsFn1GFsmUpcKnVgCIZWx+4jQPoixEvVNr9FQr7CnmLoh3YSkFFhrgN5r3Ba
-dr84AK9a+iayb4HLqE+tsLOGHDDvaDysSY9hTr5uer7WRbuYFSiOFseYC03emLBdmdoeNmVSfY0lxs+Rx0oTjHFLEUNV5MxZhHnIC2o8J/zrjR3AinNdlkej
-OyI2quAwoACXho3aKaH2jeCPVKyKfPUbj9+K/FJyMIOV/6G7wfLZ7TLYfHqDktChRWHJcvt/tLGxCxLQ4VL+FfgXSbpxkkisd8gdS+rg+/YJbAR3sd3krNL7
-V+9bcIgr5DITH1CQz+9u6f8vNv/h0V8beqXfJkf8ssHYBGGDSER6nsftknDiA9qOPL6cG6fo6KpAsnV5qDaLCz202/4ALjGNAYT4jMIkGGr6nsqnzHVv/rhT
-B26kH4ploQVPZyFK8r4Lh7GnwU2gwd/TDR4S8IZbgBi4JwJD8g6Zi41RAqDftUD5ZPtQFLIZJQRt5oZAytNzucwKYLUD48z8Osp8bAWL1aRRzFV8gqA8FR19
-bGLbckU+ZcexIiduw7Ef7rA6HjpQd4eBM/JVTqB/XX2TYp7Bp/xx292JJUVpOjF4H5MYaq67w0elOWypKU6xAp7vG4uF9qiMboSuVTvE5kgUOdmNaGAasuit
-Ajsy6DhPi0X1KnKkOfFiDIQBZijuTLsj82LK6cxIF55EWd7wiBsywjJbG4rQTbXdGQUvDaiGajnNSqCk2bGw45Ii6fpi2R0tlEi5J4uI0AKdQl5OVyBcBp0E
-gOLGthLXPPwZ+g9RmRCQ3mCFlbOSaTqeG3zi3DamgDdGL8rh5ISrQ1vAr9mEKbZhlpFrKmfUOdZE1aMzApXFDo3UORWhBjqAO0coD77aSSaVMtNa
+H0hnIqpWoYiChgOcBXbjy4dyvROy0MiU9jCrBa55hMY+yfXVct/p6r81BjtbuqMfcblvDYyniKEObHuyjWxZtRsTOAZYi2hlWn2lGvNNHe+0avEv555FUc7b
+xFvRBfI606b11hReufalLfOvpoSgxzYyJg3dxdwO0iKikSOJl0hLk5D2k8ctijYRa9AIlUho3CLm+5lapb3Op7tZpj1jg8hFiQofhSdWNyn590ZzxvoCUNVi
+NznzRI5mjffZGRtfFt9B7XTrY6wUsh5D9Z/EB4g8bZf2MbTsuN/tzimioiIr6TVoRAmhorCSOfQpGQCdciGDQcjmtpJkygExYGdgjoAVYI6ZeIrgrkKi/U3k
+3uHO6BMmXAg0gLdY95jznOc79LTc4tz1r7kemrDwHbdJ6E6iIbti4kKGGhuSQ/kpCY5v/1jYQl3XeF2MYUoQIKtoolv5NwBVI0VQQ0AleE7qsqF+yp1jrwgh
+JoUYPUu7lzSgPNdIn69Rv0i4KSwUy5ffpj4CDA0S0ZIghAwbH0IMDHZil4V/kERBSAPOXKPknQQPGs/V7LO2d83gWYydmqOuzHHOGgYmDZA90G71BfwKeSx1
+Xe19qzQ5z3dekWU8ne9ea3tnceA0yc8wh3uSL78l7EtTSSL3bxOZGtKeGwBvAX4CpqBtdV6Nl9kJUtra0pHGVsTI5+mPEE9h+LqT9YCvT8dboFsTz7M8jxTD
+x+kiRlKx0Wux/fPRv16Utzm2TjO4fpW7E/npF/o3SZYs2YP8dubfCa628p1YIzG9JalLXaoPytvJc5sQtQv1tqZm9HnXkDP71kwXKsvTukd7u9YjOLu+9rER
+7qjoBuyTwTp/tvt2LqI8SO41Pj9K6c0CSAKPvlyTEBHm34IYUQQuR0LiLcKHtxTr3GYN0rWM9VFIYq3XdSGx1j93IOnwlmS4z9V3z6+1zgOHv0QlE7RJVuQt
+ngn4QWtMtBe+BTnNsWUnYnU80Q+p44k4X/FX0eG7sn6MiQY7TIeDe9GiP1KFolIbrD1vMnw/vl6UjAH0aX5atUno84nogA5KlEyEqNXTSY3FvzvIfi9/zKld
+An0yVz4fc/wci2KxTqkAGmDHlE9ymNGlDfWW5Dpqg/KcitJMXTzIv89EcdkjQKMSpbvJVmEj50iKtTZWolxceGoqskMW1ob7ZWnR/E3j5Yzj+8v0vvR2BwW2
+e0XriGHQHXOYCu5U3XbdbDj1qacT1EW6kqc1Gj1kPR/jWM+usObHdqyL8Hw/W260eCCob1h7czBUwqbZUcGWnag18WdtTItrikhc7IFkLj4ULJ5Tkf+/qFiQ
+wZZjJFYL9CzU0ySOToTN7CNlUGibmAodRXKFtl7tR6+nf/8cHby/M/gcXmVnIMLXXCvW4yoh2Ef8qK3NPxtfuySP33T+Tmwyz2AtJbPn/txf0vFNPIVyBoC/
+gIKJFO7LlDIk3rzIBchrDSHv/UTvFldeGDhfTAGjcNyhXb7SPkaRVfTdZpJNnGqZ9GkTJrVqgVoQ1/+6mxuekzG+/BbTJL7V8YBr1ZJ/VROoM/A6hN+M7YPN
+xdORLdEElyKpwdtZXIKdt04NVE6y2W3ZgtPkKUiGQPvaEIo5Aj21KkIk53plmwcPwwIECp6BoMN2ieMHvtyOlTRscJ9qqOW7nyOo6fBhEnfHRIdmsvFJKbGP
+ElZ7KUY6SQKgjUSHEvNNzOHOlSsGyU8OlJIexytxQCUbwI6+0eTLa2lV4l9pwPXLA+9Cc2TpcRuUtidxaDi6U23YQ5iHbwWAdIcyFz5wfc5vmxCLEohEodXY
+6cfxy2+r/btdyLu046eOqE+/Uyt/zYA4mESLax+ekVnx5T6Z39PADSf0zjs0+Oj5Y9hiVJWAGDjcV3tslk4Mvt9qxyvS9cQFRJkmm4NPD4PGNB4IWTjihpIi
+yr/QApnAXGYdV5E659p2nwmgMgzaWGc4Ap7RrugCh8004X318zyVZaqqTiy7jOjnQoaIa8F6MCpWaOzSC5aBPFYcbpNi8+jQYCyn0Eb3quMYPgjdoEnSmOO5
+i5JuDDXtnY9/fumewUjklLXyJLYUrYH05V0wQRADgekRK5UhdtUjpj1+nVNnURGAdwnwiFrvn0YTi+Qk+nCqgiIhUw4kSdVvjqY3MBV/dLIFkS4hcDUpf0w1
+UNKZoF2gYfBuJ/74A6xvTDt35T0d5COISx5MlFUNOjW6mqLG86eKHOrb/JcEedKgX9xxieEkhfyiE7Oc0FDhZj8g4q3N7aE76NomfDQH6mR2ES0aVborncJm
+/aT//lygLnJyJxIGnJ2IXbYQZdWMGXUvxCQj2y99CkiXM0XTDDYgxX7eFXr2qEu0CCIgZX1IeLLbwWPnelqAPx25k0L5Q2EE2Qdkld+Gm7aRGYK7s5iiorCV
+DHrXyHlUi9ij/yjp+h0J9jviH0Omqhz2lCqi+0P30ZmYdEtJ1d+wcU3TewzbdAexapXa+f8V0z2NiX5k2Aocc+LwUkjPaND4F7SEuAIYgZe1HKx9KMVE0EKb
+ze/AQhR0ieMKdXT5nzqbI0S4EjlPVIlOitxjJvsGT4zrJobZL/6/VfJZQtoXCPt8r/7KmPqJJvUtB9LrhUbj2hBqosrWKrTS6sQu7MCPzk2zU/BKdEhhMwgI
+s/ea4rnSX4hQHq6AEi9hToFdzu5MHYqY6RSTNeDHc3REuy/BZBMarkWxxhIFFJtOOpXA8JDperaJfkhh7bbEtqhE75cgl+TLZR/MJiqHgeB2aBQ4ZIPJtl4f
+dmhEVzmsIndjjEZ2OnXGIgQBJIxlxrdUIMiOqgk/X5FPSZn0oSJu+4d2El/kdHVR2aPy4i50qwBjKwtkCVFvlItn8v6lUkOXydkv2Htusm90qZxmsMYxKE7b
+SeTAzhLjdmFY0LzdmgqJKZzOsJlD1vcNu+260amXTQthxWUGtTUks8QHyVQcLQGHvfJWrhUc2RWn+Q9HE8TSwQgky/ZUD8xkatOOkk7cTcGetZZsxRKfXmCL
+JzxyeHrFgYNShK6hg7nTWZ+jnOi8LBtqRBM1MGJcuDi0JuE0E60UIVYvjkrS3SkDbhJaYCqZmIUSwEVTvTSmjIXNXau/l3t0vmdOCDs8k6IlCfavMEX+Ux5y
+XnDRmOFNSuD3LXwTjpcT6uTaggBR+uZ8e1zIhLS+ZgFlOnxfIRD5CysgfXxh3NriM3Ic03bdlYamPSB1a53A7LU+iUMHHINiIN0sIykbVnQuxN+TN3RIcUrl
+1NqAlBkHRK/v2oI1HWDg/q7eaS0UWRC0RabaqDEy81uRJxXw7En0lHveQSeYKCVqBFNPzBU8DxWBuZ/NJ4VNwFDy3W93DGRmQpFfzDV8hIMfVHBa+uirCuVs
+ko/12R1JTAOh4xRbPEpCnVSOLrAkizKY1+NqgWxVcdOtrqSw4IMToVst9JukIFwO6i0KV2i3CRNm0S1ZnusX70kRwKVLLawIuRVOFcyowtqq0MvuzJakyQwa
+quzXMlsw24sNH8Vm4RuFajjed3NhulzdAZSxKndkjoOM1EFUp0OHVwcRiUYcT8Do7wT+UhVnA+gwohjwN+mIFQlznBPyR/ZAwHtD1HYI8nqUrC6UzPXV0Qgm
+9ojykmJC+Et6hDtJsgRCqA+rzqMMD5Tb+5AMxR9aDJZQd/NM7wsZZKWC8iftGdQnJESZDmb+8ETf90vyBtGC+gsbsUpiLEneIpGIPGVDN9pAvsLLW4D1oRYu
+dtA2RGWbiV0XGP2pBgGXDxlURHlMXlrJjOscissY2faVJbjODSN0FMHSykiz9nCwmM6q/Hg3e6W7Gkm05s5xWxQUhw6UaLUh4OSqsPpS7Q4iRszpMdTlexP1
+qKAxn5qD8oC26dBC/fCVBhRVmkGbAtNH0cGFBaLcJlbKlB/rPrFGnhCAfPRsJSJObity9nD+ESNYO8luzaEla4aiKvk4cGIVS8UH3dZw3aDoxHgMsHkojXb/
+R2LmTX2obrhp5CwsIOZwca9lfbguhRb+yEuLg3vEd+ZsBczKh4lDQI4dp7k0AWjD1HtSESJDX8pDnDUUhqQeZVL287xM1C2iR8xDaCPZjpdeAy7xQPOl29Ex
+46Wv3XLHtzWL/vM/enXdjRZ7+1tJKzuIOZWdFNNoAfASgHHwC4efh9cKzx33YnmvenhF9XJ2ucVy4zFMUaj4comHr6aQSFbPB4IlcKoMH1JIBVMU8/w/rkPX
+rwrZUv0z+xhIN+vcqj5pOS9xT5sIJISykCQPYd8rc8L7nn3q6mZl227/5dNY3G1MiulwlbgnLc7B6KWD6yuLQfI5lPonIJ52fyMc2p3yBqubTrcQhh+zSHwh
+fSVaPlbGcpmh9EVxMVcIVimSlrlqFhstVJcN6X3zPoCzFPsjdQ1IVHyw619Vuz43me+7OkG5Hq8Op3PfL926lX7oQE71oSt1N3sJRFAqvQ9xOOQMdrwOSxzu
+GWEDTGt1o+rytGSo0UlgqydbrJ4MHlc2SKe26Hg19e/Wn5EKB0i2YAsqs+FpEojg+sxhjAPcZJQ9LLw2vqnnpBI8yXr/L3xjByBBxgf+jokhWl1sRaW4T9Lg
+CJMeQQLN3BprGJeuwW8RvNgFrxLozzGDS7LAgRAaqtahQbNvvL6ZKUNueRf9srYxOaXesdY9WRHsw7IYzFFF39OXjCP6ax1x0NEHXP6ym+hNVIwSciuoPB+Q
+H7xgk4k0pT6Dh2vcVDhmzDumjrluSvOnfyy0wDeyDvSAKssXJFAfmlzWRDMI7GEpaqOkWEDfQGDghPde9fPW5hCSSzENdHVqNrN9gHRUS4tsynpc5aJ7PktZ
+vZ7jKdfFis7D0rVFHGfJX80yzyT7PtHy2ZOq3dwFBCs4ZHq8eHSi2vSec2JRLus4G9l8I6BUNI8amHdR94v8xM4uJf++Oqbzpmis0CO7GhH5HwPdUsWYUer4
+bDIkgTyhSVilanLH7igTdVGiHsp6n/wCMZ9Y30twrOsDkIyM3pgyY22D3DBfAaQsMk4zNDmB7o2Vw5WSBAaZHDWlHNuqdE0FicpnRYQsiGWA36UV53/fx7sB
+v25142MZNdX3rfp//j+420nUQzKUgks/C/MCskRsns2DFUUNIqLnhxPdRPAsmHGH7IFIToNXqsdKYpxLWp6A5uptVm/JJho+EKsNnUEgtL9ehLWpf7qNGTnF
+XPYbkmeb7pU3c1lA8QzjHI3ykgJr5WHhc6pwBPVU5R4WieR2km1ZMmHQox7IPWPgHBsCjN4BJ6JP41RVrjhDS0/8yNQtAs6T9xutVYtgxWdNVSNFLR/tXg9p
+AVRntBx8u2rakvCSrkwiXAHoRCDS8aAyNWnpqxguFGknbkpADi0eErtl/u+p/e3QZZDFdygQZRT5gu1Frix39G2q+LuzrtoNNOO9ATnUVnH/MqgcHSzjU61/
+hGQaNIuceDj2zA7UzosdpzeIe6M3bk1bl3+5IymA07YY2GwWt8zvnRo/mU88On1LdZOkRw+lWY06mqqI9FliNyXQOaT3v51oiGz57n9VzC7dC1d6ESxNH8Oe
+ujpXOxJWVXwFiqvmE6mWRndutA9jXeKohZvk9tUaCNpL0f64yCKEZdDarC3mo38hwv1MNOj2ppKM/fxx0wjI9wVkMnxFnKiVqy6gW5fDja9xEeNJzy13W80j
+NG29Wj78jJP0Xp/rfRb3QrF4H3SuIoo+A4oQ+xvZ95F62rw3S+fnnfY/ZNh+W+W2N9fn0IYhrhGJUL7laapqkRVKH+J+EetTb5Rw/MuF9XbIiO7qaegLQtQ7
+Wucp4Qg4gsx6HZ3xmXNT7yy4S9lQNxPHGgtIYjAUm1CVJ9FTTBof6nI81Ij5QVh5Zu+PAHG4YabKvsA3KX6dPF5GoyzU98Fr8RXuosic0f5wjIZw5zlFqhYB
+Rfjk67tOAUfm6Qw/mekUWtOjD7gI8HdwPSVKxCVC+VIOuy7kcvcxt+5t1BazCIgaVwWELclLeB69dKKLS6XQxarofOISWzM17kJPU2WBJZ/HqulzxsU9S31i
+KH+iSIcc3SWttKYoNcj+Z/+CMo6zigOG6RRgg+SLhcoRQNF6FF2ylwMIpNb1T93egfoxurmipNPfuR9eJ/SKE6Gk9ZHlpFbHckHNEP4Msh2wwkeW2pLGsSHU
+K5SQPGvIr0VNMUvw5BDNouKfW7qNw/ZL5+Qk+RKq+KaCISRUJ54bvrSok8IGcBPEYe2bw9gYx8fBYImRXW77jtz4e+8G8IU2lJhQ9xKFVMJN0HLtBkSUje6Q
+Q6BhmXPMd/QDIlAhEdUwhtLwPGevz65E6c+ETizz+JqJYpbA0a5obTjXHl2b5T6g8HBe01ZOcO0jbYdQWh3XPFVgajgUbRZv8iicRVQRpju5YVxDDMU3v/mm
+jmk9ANajMGlULSLpaWwIPCPgHlYmNSgKlyStcdZj2GQWCz0sLI/c3C82rF8d+fBJ09tDtkQybq3vitnRyFrOgi0VLTVClDGb0+KIRI4GQzJjdfU3N3rHQqIt
+dxH2KLfA/JXDsi1eeA6D8MT/Uxbg3nx8VMtnRdO5UTxiM1YGyQNHmFInAJHrCNe+TNEeWt0sxXhmRCrSAKjKlltZ2mmH1fE0Ry4N6LbBEgGkykReki0y4DBN
+KiE8e8fpbCg26ArPMrStL0qqea8XzNTWYndr/eVgbrGAaAozvfGNjmq8L/64KqbB9dGsNU0IS+FlrunlO1fBQbuebplyqJXvdIc5hKtd+GRAhiiFJfvzT6Uh
+k17ZvGzuYe3hlrUmiheVTKQQipEol4GQTbPFORy2LmehHKy6MLKqlkkXMQEZdq0PHKuqSIjH59S1T9GJeNoPB3RwpYitsdnd/05YGFtcGXGK1fiIWIZenwxG
+in92VMk8DBMC1DVcwUvAoZPQgvtwv5IQxM51DKt0x+kzIMoAk8NinZzrF0s7aE4gGW6N+6qrnstS73/DeGJ6PISqQ0gpu+MdWLPow3eIVYu0pbxMuKOzZmzp
+Jw/vLw6StpplBMMdtqcaPIqij/ThGqx9WskPmP5SItiL4sOhC7l+ZWrcBMLIraUv56atuSo4RKOeZ5NZxblxI2sUrwmoKLSDpmXHnBOSYsAGJa/yk2T8X+P7
+aru+X3RjNiaHvmSyOq8uVfxLIdXJM8K3BaM++riTDiSGH/wic20hJq+U2Fjqngr5OvW6zZYGP9qx5M9+B5GhdowXDWjxZrf1LzpIFQ763C7BEKm9N2hzadWY
+89NUQXXQuOKcm65Y6aBgi7J8vuJhixOjvqCqE9Zbnjp6TBenHcCvlPmhIb0Z/El/r1YAPZHS8uy8el80Ow1ZCptKehAZswRCCmXuubc2zMMn4wUYcZi3PAVz
+tfgwYptpesDfZdZB50EVjjnZQIOWu9Sw1R/QIfmYkQtjnlsVMKIUfl/wEd1zqRJuKxZP0b3BKRa1bIXQ2KB2O+amxzFfI/Wb18I5Ohc/kuGMXm0QoDAwCHs/
+fz1tomQ9XQlep6JX5X0AtvVexHnip4YAmZs7uYxvty3lpTUWl12eG/ZCl8bhZ9RhbJlKnCp1aAiGVsfuI0T6IkRM1Va/ZUK+sp5i6Id2EpJRYa5Dea9wWna/
+OACvXPomsm+hy6hPjcCzlhww72h8syY9hjn5etnztU7axaxAcbw4wZxp8saE7crSFrEpk+prLDF+jjxWmmCMW4oZqmJnziLQQ15Q4znhX2/sAFac67I8Gt0R
+sVEFhwGFuDSs1M4ItXAEf6SiVeSr33g8F3mm5GAGKw9Ed4Pls9tlsPkEByXBQ4sCk+UeAGhjYxckoMO/86/Aw0jSjZNEYr1D7lhSB9+7T2AjvIvtKGeV3r+C
+34JDXCGXmfiAgnxxd0v/f7H5D4/+2tAr/TY54pdNxiY4NohEpOd53C4Jpz6g7cjjy7lxio6eFEi2Lw/FZpGhh/a+P4BbTGMAIT6jMAmGmv5I5XHmujd/3KnD
+bKS/KZaFFjydhSjJ+ywcxp4GN4EGf083eEjAG24BYuCeCAzJP2QuNkYJgH7XAuWT7UNRyGaUcGgzNgRSnp3LbVYAqx0YZ+b7UeZjK1isJo1iruJTBOWp6Ohj
+E9uWK/JJO44VOXEbjv1wh9Xx0IW6Owydka9yAv3r6psU8ww+5Y/b8k5sKUrTicn7mERRcx0ePirNYUtNcZIV8HzfWCy0R2V0JHTt2iE2R6LIyW5EA9OURW8V
+2JVBR3paLKpXkSPNiR9jIAwwQ3Fn2h2ZF1NOZ8a68CTKcskjbtAIy3BtKEI31XbnFPxqQDVUy2lWAiXNjoVrLimSri+W3dFCiZV7sogILdBJ5OWEBcJl0GkA
+KHJsK5HNwx9D/yEuE0LSG6ywclcyjcdzk0+c3cYU8Mb4RTmcnHB1cAt4NpswxTrMMnNN5Zw6x5qoenROoLLooZE6pyLUQAdw5wjlwVs7yaRSZlwL
 """##
 }
