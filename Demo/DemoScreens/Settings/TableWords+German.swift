@@ -50,6 +50,7 @@ extension TableWords {
     }
     words.notHandedOn =
       "Das ist nicht gesichert, weil die App inzwischen neu gestartet wurde; bitte noch einmal"
+    words.nobodyWaits = "Das ist nicht gesichert, weil das, wofür es war, nicht mehr offen ist"
     words.moved = { "„\($0)“ verschoben" }
     words.staysWithSource = "Zeilen lassen sich weder in diese Liste noch aus ihr heraus ziehen"
     words.rowGone = "Die Zeile gibt es nicht mehr; es wurde nichts geändert"

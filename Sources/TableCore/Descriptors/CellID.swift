@@ -84,7 +84,7 @@ extension TableCell.ID: CustomStringConvertible {
     case .integer(let integer): "\(integer)"
     case .text(let text): "\"\(text)\""
     case .uuid(let uuid): "\(uuid)"
-    case .other(let box): "\(box.key)"
+    case .other(let box): (box.key.base as? Date)?.printed ?? "\(box.key)"
     }
   }
 }

@@ -15,6 +15,32 @@ extension TableValue {
   }
 }
 
+extension TableValue: CustomStringConvertible {
+  /// The value with its kind, as a program prints it.
+  ///
+  /// The description of a `Date` that is no moment, or a very far one, ends the program on some systems.
+  public var description: String {
+    switch self {
+    case .null: "null"
+    case .text(let text): "text(\(text.debugDescription))"
+    case .integer(let integer): "integer(\(integer))"
+    case .number(let number): "number(\(number))"
+    case .flag(let flag): "flag(\(flag))"
+    case .date(let date): "date(\(date.printed))"
+    case .choice(let id): "choice(\(id.debugDescription))"
+    case .choices(let ids): "choices(\(ids))"
+    }
+  }
+}
+
+extension Date {
+  /// The moment as a program prints it, or the number that stands for none.
+  var printed: String {
+    let seconds = timeIntervalSinceReferenceDate
+    return abs(seconds) < 1e11 ? formatted(.iso8601) : "\(seconds)"
+  }
+}
+
 extension String {
   /// The number that the text is in decimal digits, with a sign, a point and an exponent at most,
   /// without spaces around it; nil if it is anything else, as 0x10 or infinity.

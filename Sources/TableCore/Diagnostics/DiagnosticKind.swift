@@ -97,9 +97,9 @@ package enum DiagnosticKind: String, MistakeKind {
       )
     case .lostReturn:
       (
-        "A screen that was restored was closed with a value that a closure waited for in an earlier run of the app.",
+        "A screen was closed with a value that a closure waited for in an earlier run of the app, or in a screen that has gone since.",
         "the value is lost, and the person is told so",
-        "override `onReturn(from:with:)` in the screen that opened it, which runs after a restart, too"
+        "override `onReturn(from:with:)` in the screen that opened it, which runs after a restart, too; close a screen before its opener goes"
       )
     case .nobodyAnswers:
       (
@@ -214,7 +214,7 @@ package enum DiagnosticKind: String, MistakeKind {
     case .unknownTab:
       (
         "`openTab`, `openTabs`, or `open` with `.tab`, was given a title or number that no tab has.",
-        "nothing was opened",
+        "nothing was opened; of `openTabs`, the tabs were, and the first one shows",
         "give the title or number of a tab"
       )
     case .unsavedRecording:

@@ -199,6 +199,7 @@
       if isCloseDue { close() }
       tellSelection()
       if isStateOwed { tellState() }
+      owner?.modelSettled(self)
     }
     var rounds = 0
     while isStale, !isCloseDue {

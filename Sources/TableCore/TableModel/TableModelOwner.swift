@@ -29,6 +29,8 @@
   func modelStateChanged(_ model: TableModel)
   /// Other rows of the table are selected than before.
   func modelSelectionChanged(_ model: TableModel)
+  /// An update has ended, whether it changed what shows or not.
+  func modelSettled(_ model: TableModel)
 }
 
 extension TableModelOwner {
@@ -48,4 +50,5 @@ extension TableModelOwner {
   func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void) { read() }
   /// Does nothing.
   func modelSelectionChanged(_ model: TableModel) {}
+  func modelSettled(_ model: TableModel) {}
 }

@@ -256,6 +256,8 @@ public struct TableWords: Sendable {
   /// The error of something that was done in a screen that was open before the app was started again, and that nobody took.
   public var notHandedOn =
     "This was not kept, because the app was started again while it was open; please do it once more"
+  /// The error of something that was done in a screen whose opener has gone meanwhile, so that nobody took it.
+  public var nobodyWaits = "This was not kept, because what it was for is not open any more"
   /// The notice after a move, by the title of the row.
   public var moved: @Sendable (String) -> String = { "Moved “\($0)”" }
   /// The error of a row that cannot be dropped where it was dragged to, because a source gives the rows of one of the

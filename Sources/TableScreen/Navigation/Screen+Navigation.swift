@@ -42,8 +42,9 @@ extension Screen {
   /// `then` does not run if the person leaves the screen by the back button, or if the screen
   /// returns a value of another type, which is reported; nor if a screen that was open already comes into view, as by
   /// `.existing`, since that one returns its value to its own opener; nor after a restart of the app, where the value of a
-  /// restored screen goes to ``Screen/onReturn(from:with:)`` alone. A closure of `Void`, such as `{ (_: Void) in … }`,
-  /// runs if the screen closes without a value.
+  /// restored screen goes to ``Screen/onReturn(from:with:)`` alone; nor if this screen has gone before the other closes, as
+  /// a child that was removed, where the person is told, and `lostReturn` is reported. A closure of `Void`, such as
+  /// `{ (_: Void) in … }`, runs if the screen closes without a value.
   @discardableResult
   public func open<Opened: Screen, Value>(
     _ screen: Opened, as presentation: TablePresentation = .push,

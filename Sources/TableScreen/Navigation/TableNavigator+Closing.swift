@@ -67,8 +67,12 @@ extension TableNavigator {
   private func close(_ closed: [Screen], returning value: Any?, from screen: Screen) {
     let (opener, returning) = (screen.parentScreen, screen.returning)
     remove(closed)
-    // An opener that is closed itself receives no result.
-    guard let opener, isOpen(opener) else { return }
+    guard let opener, isOpen(opener) else {
+      // An opener that is closed together with it wants no result.
+      let isClosedToo = opener.map { opener in closed.contains { $0 === opener.outermost } }
+      if returning != nil, isClosedToo != true { visibleScreen.noteLost(value, of: screen) }
+      return
+    }
     returning?(value)
     tell(opener, of: screen, value)
   }

@@ -18,7 +18,8 @@ extension TableNavigator {
     if !roots.indices.contains(index) {
       TableDiagnostics.report(
         .unknownTab, "there is no tab \(index) among \(roots.count)",
-        at: .init(screen: "\(type(of: visibleScreen))"))
+        at: .init(screen: "\(type(of: visibleScreen))"),
+        why: "the tabs were opened, and the first one shows")
     }
     inTurn { [self] in
       // A hook that ran meanwhile may have opened one of them, here or elsewhere.

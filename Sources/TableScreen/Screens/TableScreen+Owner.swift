@@ -23,6 +23,11 @@ extension TableScreen: TableModelOwner {
     loadMoreAtEnd(after: changes)
   }
 
+  package func modelSettled(_ model: TableModel) {
+    // Rows may have come that nothing shows yet, as in a search that does not find them.
+    if isShown, restoringSession.pending != nil { restorePending() }
+  }
+
   package func isReadByHand(_ groups: [TableGroup]) -> Bool {
     owner(among: groups).settingValues.updates.isManual
   }

@@ -55,6 +55,33 @@ import Testing
     #expect(!TableWords().text(of: TableDownloadError.timedOut(time)).isEmpty)
   }
 
+  // MARK: Words for programs
+
+  @Test(arguments: [
+    TimeInterval.nan, .infinity, -.infinity, 1e300, -1e300, 1e12, -1e12, 0, 1_790_000_000,
+  ])
+  func `any value can be printed`(seconds: TimeInterval) {
+    let date = Date(timeIntervalSince1970: seconds)
+    #expect("\(TableValue.date(date))".hasPrefix("date("))
+    #expect(!"\(TableCell.ID(date))".isEmpty)
+    let change = TableValueChange(
+      row: NodeID(1), cell: [.title: "When"], control: "value", oldValue: .date(date),
+      value: .number(seconds))
+    #expect("\(change)".contains("date("))
+    #expect(!"\(TableControlEvent(row: NodeID(1), control: "value", value: .date(date)))".isEmpty)
+  }
+
+  @Test func `a value is printed with its kind`() {
+    let values: [TableValue] = [
+      .null, .text("a\"b"), .integer(1), .number(1.5), .flag(true), .choice("c"), .choices(["d"]),
+    ]
+    #expect(
+      values.map(\.description) == [
+        "null", #"text("a\"b")"#, "integer(1)", "number(1.5)", "flag(true)", #"choice("c")"#,
+        #"choices(["d"])"#,
+      ])
+  }
+
   // MARK: Numbers of a row
 
   private final class Measured: TableScreen {

@@ -121,6 +121,47 @@ import Testing
     #expect(kinds == ["lostReturn"])
   }
 
+  private final class Around: TableScreen {
+    override var title: String { "Around" }
+    override var tableData: [Section] { [Section { [.title: "Above"] }] }
+  }
+
+  @Test(arguments: ["Save", "Cancel"])
+  func `where a child has gone that waited, the person is told, and the developer`(row: String)
+    async throws
+  {
+    let (around, list) = (Around(), ListScreen())
+    let kinds = try await TableDiagnostics.collect {
+      around.addChild(list)
+      let table = try await HeadlessHost.show(around)
+      list.add()
+      try await table.settle()
+      around.removeChild(list)
+      try await table.settle()
+      try await table.tap(row)
+      #expect(table.chrome.title == "Around")
+      let words = row == "Save" ? TableWords.current.nobodyWaits : nil
+      #expect(table.chrome.notice?.text == words)
+      #expect(list.names == [])
+      table.close()
+    }.map(\.kind)
+    #expect(kinds == (row == "Save" ? ["lostReturn"] : []))
+  }
+
+  @Test func `a child that is still there takes it`() async throws {
+    let (around, list) = (Around(), ListScreen())
+    let kinds = try await TableDiagnostics.collect {
+      around.addChild(list)
+      let table = try await HeadlessHost.show(around)
+      list.add()
+      try await table.settle()
+      try await table.tap("Save")
+      #expect(list.names == ["Ada"] && table.chrome.notice == nil)
+      table.close()
+    }.map(\.kind)
+    #expect(kinds == [])
+  }
+
   @Test func `nobody is told where nothing was returned, or nobody waited`() async throws {
     for (button, row) in [("New", "Cancel"), ("Look", "Save")] {
       let kinds = try await reports(ListScreen.init, opening: button, restarts: 1, then: row) {

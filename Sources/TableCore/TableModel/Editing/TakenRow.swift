@@ -98,6 +98,7 @@ extension TableModel {
       attach(child)
     }
     rowsWereEdited(section, new: rows.compactMap { row in row.named.map { (row.id, $0) } })
+    if rows.contains(where: { $0.child != nil }) { heedWaitingMasks() }
   }
 
   private func describe(_ index: Int, of section: SectionNode) -> TakenRow {
@@ -119,6 +120,7 @@ extension TableModel {
   /// Puts children that were set aside back, once their row is shown again.
   func takeUp(_ child: ChildNode, of row: NodeID) {
     attach(child)
+    heedWaitingMasks()
     resumeLoading(child, of: row)
   }
 
@@ -133,6 +135,7 @@ extension TableModel {
     }
   }
 
+  /// Puts the children of a row into the look-ups; the search and the masks are those of now.
   private func attach(_ child: ChildNode) {
     tree.add(child.group)
     if child.state == .unread, case .group = child.descriptor.rows, let host = child.group.hostRow {
@@ -140,6 +143,8 @@ extension TableModel {
     }
     for section in child.group.sections {
       tree.putBack(section)
+      section.dropSearchIndex()
+      section.markDirty()
       for inner in section.children.values { attach(inner) }
     }
   }

@@ -135,6 +135,7 @@ extension TableModel: TableSourceObserver {
     let place = group.sections.firstIndex { $0.descriptor.origin === run }
     if let place { run.previous = place > 0 ? group.sections[place - 1].id : nil }
     replace(old, with: run.descriptors, at: place ?? self.place(ofEmpty: run, group), in: group)
+    checkSectionIDs(of: group.sections.map(\.descriptor))
   }
 
   /// Returns the place of a run without sections: behind the section before it, and behind the runs before it.

@@ -4,15 +4,35 @@ extension Screen {
   /// Tells the person, and the developer, that nobody takes what a restored screen returns, if a closure waited for it
   /// before the app was started again.
   func noteUnheard(_ value: Any?, of closed: Screen) {
-    guard let value, closed.wasAwaited else { return }
+    guard closed.wasAwaited else { return }
+    noteLost(value, of: closed, isRestored: true)
+  }
+
+  /// Tells the person, and the developer, that the screen is gone that waited for what another returns.
+  func noteLost(_ value: Any?, of closed: Screen) {
+    noteLost(value, of: closed, isRestored: false)
+  }
+
+  private func noteLost(_ value: Any?, of closed: Screen, isRestored: Bool) {
+    guard let value else { return }
+    let (type, taker) = ("\(type(of: value))", "\(type(of: self))")
     TableDiagnostics.report(
-      .lostReturn, "\(type(of: value)) was returned to \(type(of: self)), which does not take it",
-      at: .init(screen: "\(type(of: closed))"))
-    onError(LostReturn())
+      .lostReturn,
+      isRestored
+        ? "\(type) was returned to \(taker), which does not take it"
+        : "\(type) was returned, but the screen that waited for it has gone",
+      at: .init(screen: "\(Swift.type(of: closed))"),
+      remedy: isRestored ? nil : "close it before the screen that opened it goes")
+    onError(LostReturn(isRestored: isRestored))
   }
 }
 
-/// The error of a value that a restored screen has returned to nobody.
+/// The error of a value that a screen has returned to nobody.
 private struct LostReturn: WordedError {
-  func text(in words: TableWords) -> String { words.notHandedOn }
+  /// True if who waited for it went with an earlier run of the app.
+  let isRestored: Bool
+
+  func text(in words: TableWords) -> String {
+    isRestored ? words.notHandedOn : words.nobodyWaits
+  }
 }

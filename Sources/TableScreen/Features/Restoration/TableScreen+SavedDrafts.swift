@@ -27,7 +27,8 @@ extension TableScreen {
       isMarked: model.hasMessage(row, control))
   }
 
-  /// Returns whether a value is no secret; one that is typed into a control that does not show may be one.
+  /// Returns whether a value is no secret; one that is typed into a control that does not show may be one, but not one that
+  /// was chosen on another screen, as a picker's or a file.
   package func mayBeKept(
     _ value: TableValue, _ control: String, of row: NodeID, _ cell: TableCell
   ) -> Bool {
@@ -35,7 +36,7 @@ extension TableScreen {
     if let field = fieldControl(control, in: row) { return !field.isSecret }
     return switch value {
     case .null, .flag, .date, .choice, .choices: true
-    case .text, .integer, .number: false
+    case .text, .integer, .number: !isTyped(into: control, of: row)
     }
   }
 
