@@ -49,7 +49,7 @@ import Testing
             .cellClass: .of(.picker(["a", "b"])),
           ]
           [.title: "file", .id: "file", .bind: .to(values, \.file), .cellClass: .of(.file())]
-        }
+        },
       ]
     }
   }
