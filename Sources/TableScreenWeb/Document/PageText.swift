@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-69ad1a9d62a3a1e8
+105d7156f8d391b6
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -63,7 +63,7 @@ stForward","play"]),N=r=>Object.hasOwn(R,r);function g(r){return L("svg",{class:
  0 24 24","aria-hidden":"true"},L("path",{d:R[r]??R.picture}))}const G={};function pt(r){Object.assign(G,r)}function d(r\##
 ,...t){let e=0;return(G[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(r){const t=document.getElementBy\##
 Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,C=250,j=5e3,P=new Set(["y","f"]),wt=new Set(\##
-[...P,"fb","fp","dn"]),vt=new Set([...P,"u","U","ms","k"]),Y={1e3:"ended",4401:"refused",4409:"elsewhere"},bt=new Set([4\##
+[...P,"fb","fp","dn"]),bt=new Set([...P,"u","U","ms","k"]),Y={1e3:"ended",4401:"refused",4409:"elsewhere"},vt=new Set([4\##
 400,4404,4413]),H="session";class yt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,th\##
 is.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=C,this.sentAt=this.heardAt=perform\##
 ance.now(),this.beatAt=0,this.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener\##
@@ -71,7 +71,7 @@ ance.now(),this.beatAt=0,this.kept=this.readKept(),addEventListener("online",()=
 own",()=>this.isAsleep&&this.wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0}\##
 )}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello\##
 ?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&!P.has(t))&&this.listener.told("noted"),this.isOv\##
-er)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!vt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i\##
+er)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!bt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i\##
 .isSent&&P.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const o={message:[++this.\##
 number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this.isGreeted&&this.transmit(o),!0}note(...t){this.l\##
 atest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transm\##
@@ -80,7 +80,7 @@ it(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}writ
 r)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=(\##
 )=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&th\##
 is.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=\##
-t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){bt.has(t)&&this.reloadOnce\##
+t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){vt.has(t)&&this.reloadOnce\##
 (t)||(Y[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(Y[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this\##
 .break(t===4429?j:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).c\##
 atch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.cl\##
@@ -113,7 +113,7 @@ g"),location.reload(),!0)}}function kt(r,t,e){return r[1]===t&&r.length===e.leng
 een","teal","blue","purple","pink","gray"]);function Et(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.t\##
 extContent!==t||r.firstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i]\##
 )n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),l=o.slice(1).map((c,u)=>{const \##
-p=o[u],v=([J,at])=>J<=p&&c<=J+at,T=i.find(v),M=document.createTextNode(t.slice(p,c)),K=s.some(v)?h("mark","",{},M):M;ret\##
+p=o[u],b=([J,at])=>J<=p&&c<=J+at,T=i.find(b),M=document.createTextNode(t.slice(p,c)),K=s.some(b)?h("mark","",{},M):M;ret\##
 urn T?St(T[2],K):K});r.replaceChildren(...l)}function St(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n\##
 }`),i=r.h&&xt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.clas\##
 sList.add(...e),r.c&&Tt(i,r.c),i}function Tt(r,t){Mt.test(t)?r.style.color=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}fu\##
@@ -121,7 +121,7 @@ nction B(r){return r.replace(/[\r\n]/g," ")}function At(r,t,e){const s=B(r),i=Ma
 .length-e);let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let l=0;for(;l<i-o&&s[l]===t[l];)l+=1;return r.slic\##
 e(0,l)+t.slice(l,t.length-o)+r.slice(r.length-o)}const _={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"\##
 date",part:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Ct={integer:"numeric",number:"dec\##
-imal"};class b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&\##
+imal"};class v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&\##
 t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]?\##
 ?{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field,"aria-label",this.\##
 more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending\##
@@ -129,7 +129,7 @@ more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disa
 At=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.t\##
 ake(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this\##
 .pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refres\##
-h()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class X extends b{constructor\##
+h()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class X extends v{constructor\##
 (t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=$(50,()=>this.sendText()),s.addEventListen\##
 er("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListen\##
 er("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){retur\##
@@ -158,15 +158,15 @@ original:At(this.meant,t,e??t.length),super.typed()}get text(){return this.picke
 s.meant=t,super.put(this.picker?t:B(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),thi\##
 s.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class Ot extends X{constructor(t){const e=h("textarea","area",{row\##
 s:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"")\##
-;this.input.value!==t&&(this.input.value=t)}}class Dt extends b{constructor(t){super(t,h("input","switch",{type:"checkbo\##
+;this.input.value!==t&&(this.input.value=t)}}class Dt extends v{constructor(t){super(t,h("input","switch",{type:"checkbo\##
 x",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked\##
-=Boolean(this.value)}}class $t extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventLi\##
+=Boolean(this.value)}}class $t extends v{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventLi\##
 stener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this\##
 .commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value==\##
 =null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDra\##
 gged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),t\##
 his.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?\##
-"\u2013":null)}}class It extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbu\##
+"\u2013":null)}}class It extends v{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbu\##
 tton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.greater=w("icon","",()=>this.step(1),g("a\##
 dd"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.\##
 append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return thi\##
@@ -179,27 +179,27 @@ n,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.l
 ||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.nu\##
 mber+t*(this.more.st??1),o=Math.min(Math.max(Number(n.toPrecision(12)),e),s);o===this.number||this.more.d||(this.display\##
 (o),this.commit(o))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropaga\##
-tion(),this.step(e))}}class D extends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],\##
+tion(),this.step(e))}}class D extends v{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],\##
 this.group=`choices-${D.count=(D.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disab\##
 led=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map(\##
 (e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),\##
 this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of th\##
 is.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Rt\##
- extends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventList\##
+ extends v{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventList\##
 ener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!A(e,this.\##
 titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{value:o},n))\##
-;this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Q extends b{constructor(t)\##
+;this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Q extends v{constructor(t)\##
 {super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure\##
 "&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,\##
 null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.n\##
 ode,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Nt extends\##
- b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.\##
+ v{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.\##
 node.append(this.well,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()=>this.commit\##
 (this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.selec\##
 t}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=\##
 e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i}\##
 ,n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more.l|\##
-|null)}}class Ht extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),thi\##
+|null)}}class Ht extends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),thi\##
 s.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")\##
 }draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remov\##
 e();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));e.addEventLis\##
@@ -219,7 +219,7 @@ his.node.className=`text ${zt[e??""]??"title"}${n}`,this.node.style.setProperty(
 s.node,t,s)}}class qt extends y{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:\##
 s,s:i,r:n,f:o,l,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`$\##
 {n}px`:""),this.node.className=`picture${o?` ${o}`:""}${l?" loading":""}${u?" failed":""}`,a(this.node,"title",c||null);\##
-const v=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",v&&!i),v?this.node.replaceChildren(this.\##
+const b=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",b&&!i),b?this.node.replaceChildren(this.\##
 makePicture(t)):this.node.replaceChildren(...l?[]:[g(u?"warning":Kt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"\##
 ",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.nod\##
 e.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=r=>r&&N(r)?r:"picture";class Jt extends y{constructo\##
@@ -314,8 +314,8 @@ ale(t){return this.height<=it?1:(this.height-t)/(it-t)}}const ne=200,oe=16,re=40
 s.range=null,this.tellSeen=$(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.he\##
 ight&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[l,c]=this.margins(o),u=!s||!this.reaches(i-(l>>1),n+(c>>1))\##
 ,p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-l);this.rang\##
-e={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,shown:o});const{first:v,end:T}=this.range;e.page.app.\##
-note("v",e.page.id,v,T-v,i,o)}margins(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return\##
+e={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,shown:o});const{first:b,end:T}=this.range;e.page.app.\##
+note("v",e.page.id,b,T-b,i,o)}margins(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return\##
 [s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}c\##
 onst ae=3e3;class le{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=d\##
 ocument.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.c\##
@@ -340,7 +340,7 @@ eight||this.node.clientHeight||600}get viewed(){return this.total?[this.places.p
 his.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,o=!this.isFilled,l={total:this.tot\##
 al,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.adopt(),this.isFilled=!0,this.pa\##
 ge.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.restore(i);const c=!o&&this.shift===l.shift&&Math.abs(t\##
--l.total)<=40,u=s?.some(([,,p])=>p.some(v=>typeof v=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus\##
+-l.total)<=40,u=s?.some(([,,p])=>p.some(b=>typeof b=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus\##
 .keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;fo\##
 r(const[n,o,l]of s){const c=l.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of \##
 u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i\##
@@ -481,7 +481,7 @@ urn e.search.enter();const s=t.target.closest?.("button, a, select, input, [role
 urn this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t\##
 .target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPos\##
 ition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key===\##
-"Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[we,z,ve,be]=[1,2,4,8\##
+"Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[we,z,be,ve]=[1,2,4,8\##
 ],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t){this.page=t,this.start=h("div","start"),this.title\##
 =h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.\##
 end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(th\##
@@ -506,7 +506,7 @@ t("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-la
 {return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,\##
 i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==\##
 ="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||\##
-s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"text-button";const p=o&ve?this.page.chrome.ed:o&be;return c.classList.to\##
+s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"text-button";const p=o&be?this.page.chrome.ed:o&ve;return c.classList.to\##
 ggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&z)),c.disabled=Boolean(o&we),a(c,"aria-busy",o&z?"tr\##
 ue":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&z),c}showFace(t,e,s,i,n,o)\##
 {const l=JSON.stringify([e,s,i,o]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.nod\##
@@ -633,62 +633,62 @@ ipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.w
 0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this\##
 .depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s)\##
 :this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function De(\##
-r,t,e,s){document.getElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file\##
-",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=l=>r.send("up",[t,l]);n.addEventListener("cancel",()=>{n.r\##
-emove(),o(S.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:a\##
-wait $e(t,l);c!=null&&o(c)}),document.body.append(n),n.click()}async function $e(r,t){try{const e=await fetch(`/up/${r}?\##
-name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{re\##
-turn S.failed}}const Ie=40;class Re{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.\##
-panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question=new Be(this),this.tra\##
-il=new Oe(this),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),addEventListe\##
-ner("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventList\##
-ener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl\##
-.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.page\##
-s.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.li\##
-ne.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send\##
-("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.\##
-pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)\##
-=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>\##
-this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(\##
-t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.docum\##
-entElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.\##
-adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pa\##
-ges.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id\##
-);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.p\##
-ages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(\##
-t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of t\##
-his.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(o=>o.list.byHandl\##
-e.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}view\##
-Of(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigato\##
-r.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:\##
-t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s)\##
-,s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_\##
-blank","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.ro\##
-ot.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join(\##
-)!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open\##
-;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trai\##
-l.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pa\##
-geFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(l=>this\##
-.pageFor(l).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else t\##
-his.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidde\##
-n||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.e\##
-mpty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of \##
-t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.a\##
-dd(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.se\##
-t(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Ie)brea\##
-k;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){th\##
-is.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren\##
-(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())a(o,"aria-current",n===e?"page":\##
-null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):null,o=e?h("sp\##
-an","badge",{},e):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"\##
-])a(l,c,null);return l}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.clas\##
-sList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&\##
-&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t=\##
-=="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over\##
-"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.s\##
-howStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),\##
-()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join\##
-(`
+r,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(l=>`.${l}`).join()||null,n=h("input","unse\##
+en",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=l=>r.send("up",[t,l]);n.addEventListener("can\##
+cel",()=>{n.remove(),o(S.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s\##
+?S.tooLarge:await $e(t,l);c!=null&&o(c)}),document.body.append(n),n.click()}async function $e(r,t){try{const e=await fet\##
+ch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.fa\##
+iled}catch{return S.failed}}const Ie=40;class Re{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.notic\##
+eTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question=new Be(t\##
+his),this.trail=new Oe(this),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),\##
+addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e))\##
+,addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.n\##
+ote("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focu\##
+s)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forg\##
+et(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length\##
+>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.i\##
+nView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWind\##
+ow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i)\##
+,p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=\##
+>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=d\##
+ocument.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}beg\##
+in(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.m\##
+ap(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),thi\##
+s.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;i\##
+f(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,th\##
+is.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for\##
+(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(o=>o\##
+.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position\##
+(t)),n()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy\##
+(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("texta\##
+rea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.bo\##
+dy).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(\##
+t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConne\##
+cted||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);co\##
+nst i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.mo\##
+dal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t\##
+.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.m\##
+ap(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]\##
+).map(l=>this.pageFor(l).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.len\##
+gth>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.mod\##
+al.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){\##
+return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){fo\##
+r(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.nod\##
+e.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),\##
+this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.\##
+size<=Ie)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e\##
+=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.re\##
+placeChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())a(o,"aria-current",\##
+n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):n\##
+ull,o=e?h("span","badge",{},e):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-l\##
+abel","title"])a(l,c,null);return l}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offse\##
+tWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store(\##
+);t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown\##
+"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broke\##
+n"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnkn\##
+own=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small\##
+",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.l\##
+ostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])a(n,c,null)}const o=e==="broken"?h("span","spinner"):null,l=t?h("span\##
@@ -919,265 +919,265 @@ splay:block;height:auto;overflow:visible;position:static;background:none}.space{
 ice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-Xwo2EUUp5+WIIo+DROIUjUhJq0fouegxHA0SvWuU5pFbRB3RGEwRIyk2Z5DCLjr7O3YZBgfha6XmWx78CPVpVA8DHTxCSx9J8n79a8v/+kX9km55R08iObIh
-JXnKCM0BevfSLd8+GlirgC9L9TtdLcNLqKznfOv2aDZk3DcT4A+EVz/IKbTKTzWrj9K1gE/wtZ5qr4xWqfCTWMuA0y7DmkMURuwLMMFNPb/FKgxd5qxtcVru
-S+uIAfOEgCSAntVMtKrB6VUB7xD3HFOZaJR2Rkjyv4dbx/PN8t2dywmbzxul+VubhO4R9Uo/sfQfEZyyZtZKXbHvq+vrt+iWfTjQG8vF5MZawDlROl5d1Scp
-i0FPek/kB01eMkB7UKKS/fXtW/t+tYUsbp08Au6DMT0MM+XCbtM+ShxK7h8sQdXlP6JWuK3mbsPHNlq8fwa06KSCwn85TUTvlPqd53hdmpQZIbTpIsxbTW3B
-EiJWWWX/SjRWD2aPd14aNRo1CiJmLx4S7QsaNQoiOyIynajq6rLtk5junvlvBoP5hmNhi2vtLfbIyKoeZlUPwOoe7LeeHjzaAG8/9+AFvH1GW/zjOgXlSwLP
-S6T/NU3HbCXZKSgTwioKgKHI//2/Ur+ye3eJdefelK4zSCkdeYyNjBLaK0ChILaG7OZAbbos5Hmq9oev1Ws3STNpu72dGMNfCCHEx07Pt6HZT+56yq+LMaYI
-LJr0IHt2YPKrBTXLaJlSodv/jVvKXm8Y+vuO/rb8qeZYSM3goHFN0zSBsuVQaOG7C5IBpBKCi0HIpY6K2T+Y/8C9ALyLSiNWy7GaIp6J4VRL/H49TG17KWB6
-jYV2z61dGX89i5ciT3r3DpdNik/WsKH/oKCSq54tpwDC2TVzJ4HSO6Dvv+fkqkBi3clc5KFC2y2GGDCXxWpHnPAFD7Pxq7lG8GXhQ0CW87xxHbEocPvKsucU
-A/bcmttBFUlzA0TN1EhlUl4y4d/1KP4ZgC7T9VGPoUiwO9K9a5qmCOSTqOCOrDWH9xYYdj4Fc7VJmQoCkn9ls80ON90pUMio0udSt9C4DS0nNdvFGTCdCJDN
-gMz9Jf6ul4LtmjZ60lCoSFNgWNUh7EP+rNXQ006LIDNBTQ8Zo8YbG3fjoKQ3CxDPllMEeGv1f3WueI31LEq3oB2Fy0EGWTXSXFtkEMnd4dORKuddq5DOGc36
-oJrFDRIZkfBDAMxPaztLE11fFNDTx1UVXPi6fn5FQcR3VzCxPnSy30aVAPJ5VNosP7GkZsC/UKk6HNMaJpL61cSTAkVEBWUBzEzHOIzphrbqAFTofr3B2eQZ
-sdHh2nvkrFLqdQDQmIx17yTn2gJA9J/r77yZtvjpytwGsmnaGXPzGdI7LGZKhuZYY/S0xuwN3VGatPv2mByZkLcamPXzuhwMYP6oUhD05LTHB0NbQ45lzOBG
-7xE3DzueC58MM2PX7CTDJtpRL8ueSssKhShYvxcoPDVfCk3RULdSkwg/IWxMxWW2HPOdRW2kuZ+Z7MPSIudR46/dBWpFeJegv+iA1eYcXot7lWaqv+bu7Mg/
-fERJTX59ZXEHXhNxbhGp6Rg3J3XKi3UWfmMVtxRe2uuuTJL8zeeLRGJY+KEwKAWj/epGHw4UfCXYJW810kRT9J3ntYWWuZ9+EDxc+mxN2OZh8TsE6sSJzx/0
-fHljHiQwFeeEPNpOO8V2qDjjImO3ctUPay5nzfgrCLFaA1W3FCRRVnmba2Kw0FRuB+g09xAXr/jPGL8dFlUMMsW9OHUn1h19acTcD2zd3CAcELCH8neWlUyt
-V20Vto2RKki4D6D9o/ChcCCcXedvs06AJaqfXcDyOB2sPR3O6zGiKZe/Q5OuTygK2OJ0F31dbAWjgIdKfAqtD2HReMl3ysUyKhYkSGOF1x6fIEEMeZ8304DI
-QUgTKeYq1+VvVLcd0Ou1Di6s8GYcO9XgX/OchuIqf4J+lhwd4z+WAmaF2D7s59zRzkOFGbiGx0Bd2WC50Gbsbc45Ko/3nPAkgAncz96Fm8Sp6Y9rodO3PqGM
-jKUjkp8WjkWHVnDQNGKSvVp0+NJ8yu+RxJQZRSB5OZFzPbBKnUQOKEQEIkHmpUm22K1g8q/5HXe+qySz9iUFMiwDRMLOuGA7mGWiWv4cw5CDgMwUm845FBYr
-59octDmdRkHicn2I1BzQXIL/IEQdj91W/iAHulF5gZv4BoQnAPlopYFCw+hm6IwTbNg1J/RZOTQbYeDMN2dkAEvmBKGHsWPoagJhhx4dXn1kB/tNbMQg7jF5
-Yoxkgn/J/MTPcsQEnhGFK/sR+T9IveLMVO54MOLbjYJI1HkE6tqjjW5j5dQwwEGUgEBOK3fyUwf9AZeOEmmxb+27wzNmV8Fu1vHovJZBzhMsigBDDuQjWnn6
-5BGkqPBCVhmV7mAS6/j7C22pI39brNLGM+U5QayXNOUsC33xRde75H1caAe/xnlis55aiysCEUw67TZf5kbOml4GPjZkvGRLBtw2xCusws8EnOg+A5VCAcMo
-r3nipU61OhlI3+e87494y4KKkvIB8ZVfIdeirOXQz5LZFBXTIy+Hx/JOZtuQKtvcIx9U4qDeem8kZKLfcd6OVIbnlucxjwj9RssmvV1n7vJRMMDghUT8rDu1
-uPaYye2qve7PEb4Tj7ZbTSA4z6D6hNoiJjvyRARbcf2Z+7j15M+j/1Zbfcy3B99W62NSTwsPK8Yd7WdWSNhx8dYDqTI2tiJlpJJVlLMVvghM+7laSv/v+v/T
-7yclqP/VN2ubGRfN7rVb7um6Gt/0drvldeojreN5Gl55CROjTdO8LvG33YWDCO6aDr2dbQfyrdY354rXl64vGl27NTLk9/H2FxuzMIRZRZ3BwN1PLifWEiE2
-XdFileVt4+ziseYCX/1n8mcSbm/txvO54cQgiqGTEuU/MlHpBqn1PpTals9fF8/nJRoNtMRX6hrl3qkrEFSEKdCzemEWx7PCDKWvh74WvgSHY3y9ycpc/PXD
-c+982yk/5E3mzzTVZTgQyd5D0v2V0aN1ahI8m4xKjGdN8ohEXUeWRMqwJu68640vVyQBVjnmHH6P8D/EBonPXa4amgKyRDLbx3rOndTnJnd4pn1pWgyIenO9
-OsLzIY+wm6Dytl7WYRILy+hkX2Xr/hmvfbQq8QFf25psq6uV7uamqynD8css5re8pyTm82DVAgXDpQ6g+QkjchAffGeu6G1l0puLcTrI7FHyfVU5IRBJhZAr
-9WENifXJoXQ3IbzHkB8lNADi6eT+JDIfQClYNnXPYcl1Uwd6gz9bhtH/tpo99Q51AU73L9v16oAXGGfIhM/j0OVO9OQt/UWydl4DQhU8P4NywnujtdN2Zc6Q
-8VxW7BiGvrX3p3Vs7aCrhWoJP/JagCpXpNP497Tvf9rJsDDNtyvaR8ZL79KKGZq29WQnDsSFyD2IwsSFO0ki6RlVOfKGlAZu7v9dGnHF8Wrh2rr3nlL1+X+R
-bri2dh4CF9MuHWHGKXMYfqjKu1DYLuzVTXN8ed/r05Y9JXpNjP9oLGUoBrHAGRvPZgcfKfkg2RNh4c7AV+J1YwC+ePV5V9wcJ8VyAulOGoj2c0xCob88v3Xl
-/MCwrzkVBuOdqJcrRJvbx6serhZuLUW7OnTu/2YpY3+ONNKftPH/tX5iMXfmk2x86t8uNCiCwxHWyyAIxsexWaEzazPz7EDlhod3feICSbtWwxSidBpEzMOx
-h4MdJKPRZoXRpqYJhUUHtiStxP5D7AT+SuoqkSU89uYi1vXEorjjkjn3389LgQont7gMusNFeZuyXEcJoywHm4UtCP2KvSw3AFLg0AY093kcMPlrC0W8IZfs
-si9PEXWCUPhH2h/odH/++xI7py+rcqcCeT3TgcYfmUB/NIFH18b8jqSgiJ54a7GjUvHgs62n0MFHGi/Gfr3prCeppWKhVgDj3lm9yZWS3H5q43uz6qEB9bPO
-E4GzEVgOkXJXqBazmnRXJ4yJQEOY9q1+2mFuKQtu2ZiMQBaihMKhYJbJ2Wfa5uYYeCGqbEty6D+1Ak1ZFUHgU+sl8ZyKZQBhc8oRqWA0/e0b/ciuD3wDHnU2
-XXYmx4dbTt4/EaIhTOkYUuzOsRZab2K3ewVvlosKnJ2BS5a83M3xgnzjQwjT05ug7Vx+/hlAWTS0M0JfwCX0yMSSmi27jU0ysVNVsF5mguPcA426tUMrSF31
-Zei3cgGbtnrF5BS8zO8fRoq6igwxbLbdwqTi8JbwVRPM8NNYsuVhxSD7Agp5BZ6/ZFoh01QWuVZo5NiXnx+2Yt/kjFzHF0PjB0QGNTlyG51J4ydyT0PToqQm
-kZeeDBMeMkFvYt8jVF0BL6yB2q/Om2bUuWA942m8Om6tLg8WkNw8goh4KjrZyAqnTCK7GLOT7AiohoOp1jzlUpCn6YCWFuKBm91XGYI6sdrc2rdbI1uuSstR
-gTSPmdTof0KrsKUf0qDNGkuUw+8MRKydKzREsaOqWhF4wbSSXzUBz8Hw90t9pAEwEov9g2SXVDMaClCivB2FTggalhkOb+7A0jbA/o50dCnY8heeHWkfud7l
-YvsJA2aRQy0RTq7vQvBm+R14m1wFju0T4WCcyNNvSfts1aRhUtWkDsH+WWCobw37uqhxSZG/Qanq1jKffTehm65bZYtiZ+U6t6600VnH2ln0phbuCA616veS
-8IaUYkxyCD6DmZPItNfSiY0dC/sSyacrYlGivDh3tsdtgloiMo4ST5gMJrUAmYPI7vQ2AKv6gcg/LCOJUNsy2PbFKDiNqBgcwB26HnVYlFOeitExwN7WQA5j
-1TO2CbywKeLMb2V1pe7G6Gq2uCIWJW/2B8jl3Szrvi9KXrR6kdqwWdV5ZdihBlBbw5ZUMZ/GG0t1leWocsNybKjVUD98eSRGAK0MRh0Iap6Wn6GqLTQqaoKA
-0+2maTKD+XdlV3q9ClCRYljWthE7/KKLxd9XpquLan0AP/Ku98ljaGke1pQ0trPvGJ7AlfJmmbZYMoNVwbIJfWt7vi90hps0QODjkxI9cK6d1aYyd0vDP29L
-fu42Qa6ksChEDbZZzzZFbVLUYzAHlMjEmVAjBA02187/TAJmjksTSHm/WA3P4Klcblmxzo3Y718HFc3uFZirjoMzsG9Ym5XvVNXtu6+q5CfOzRPLZuWL3b/0
-vbHtH/8Uf3IdxgFees7q78TX6SuHRBSKeft0l2Xf98jS67tkIsU3E/WYiEzWeCPJb3weno822mvkJgCHqZ4dxwF7eud2kSLvny9Jd5turG5S8dOOWAhqzDy6
-qmoJnf7TRWKENS6SMbNYbscKSpj84QR90kJnwnWWutKNnLPsThzF7kizZEkykGPZaHQRa2d9vPgAcyoD64zlE4lGH/DOGc0+TBcg6844mzq+KHm/xjT/JOu+
-zpmtLv1TDm2tZr/P+BmwmY/ejb+avNdBSm64BS8kuDCCFc5OcEZn1k4cIZ6pI9jCFv1vlDkw30bALde8QLxgh/3Fk39qeL+uzjPEs64sLRr+OfFd3zRNbru4
-1qNQkOnSVNBYDS0CT8rwBNPG71bLgcZ2PMn2fb5eLdanLVSnzAHXTbayh32axjsOjZrglK/TXyYrVimT4kmF6gn7bnGdELS0EHEeZYpTHdQWcdOyduAkc1qK
-4Fq5iA343KAbBkbLzqVPwUxf+PARRJ/XEMLihadM6TlHo4J2X394WRirPa5dXVPchQeNYEFpN/p3Hv+c/5vyyTFlMhgId1lJKCWyYojWFpCJHGCsYRoy3dOr
-lTWVpjroO3/32QL6GlpG3DcsNbdScTPTNZlNhp+lS3nWqX20splzmbj2xYYM6GwvY2XbQfbMVsNKV1CUTabd/EUcrbURC6NNksZMiqlbY0d8vVTUnHlKt8ls
-ymgoX2vDyDb7SZvumxWRvfR16Hiq78Pwlw/kvXvN4hWNbMv6Oy70NaFj+iqH5JFuK1XFeOkTH/X0cSdp4n4g/SoSrROrIV/vlpWWn7yzHg6uliFJwruk+Nwu
-Cb3uXly5np8P2MG7jXxsM4E1Me1Y5HN974Fi5ffOviNx1siCs84VgYsvRAEoIMqshF58H1twbGTEGtvk+K4YojJbXRJRQNFOHuvtkRhgi1VFKLhmKi3ptNMI
-XIyRrI29BAfsamBHliw4K/F8cUXqRCtYKNaIAWF20Bmc6yU/69b1CQfR7hnVxOEVz7QvrOU3eEMJtPktE4VpYaBHar7M1BFL2ipf6wQ/duAix0xhK4Yseh2Y
-E74U32+C14qCODKOaAA9XZWGd4TDsl8PevhbcszNcmaRO2OT5EEotf28VPav13gnYqD2jABslgV9XZp4SPGzuCwfYtAEAlbUmE1jmR9OqIikrzwo7NZ9Fuxd
-tHjY7XLL062XsvCW31dC2GghfRuHwo8gdhkoyXjaNh5jKfW++dtjzyfK+dpYnTwWyKOoEmWpi37ErtKBJUKHtsRB8z6KaAR25eK5fVTechy5u2zDctD2ZvsO
-FHKag+caeUD9Ot9pKnZc6OzcHZmEfhB1U2fohZcHlRUR3aJgUuIwENcO5sDOrLRRAUz9tKISdUOGV8C0DpyMi6ryIkCfOLZX+Xy/oSzPtRZ+MIEcCnchGX2G
-LAJt02b2jSMMT5vpJcFIf+5D+BjJRdoWjUl5we79+VaCdv7LjzPfWIHgelL9GBVpyAcCEzCglp7WqkZOTgTeB04z+Rgh11F/PwkIzhOE1CE9qAT3+8xicySv
-2woAcgQBtX7rvynK1/D5AAiAfivf3YFMoHXp8bcdmZNrX7j2/BlT8t0tGarK8VY5kr5lT1YW7NSDKt+Nu5NQBZNwXy0RHDlH8fYK6idh6uFBvm58cys82RkW
-S2TdAHOWMwnwDtne/9Iq0bpTK+GOTlw16QL/PawIuKRxMZ05HwABM0qCR96evNX74IQozESUSbX8htMEzSrw9/tOKRiuqizvar3ReEu4RnjY2h7aZvIsetZz
-mZQUyJxRb+LI8I2lUA4InJfXdRFTILg0WZzSpTV+G5Vu7Ns7BSc/IspPbxf4oXwqBpbCCWhst9onPcn+tEbEldyt2xSRoBBDdKYpLVzhFvdah7zHXR/CddTi
-34vukwf0ZJImyFWx0pyxEl7Gwh4oEiG+mroqS2UwAaAE++7TMUyyYBaTgpljXifnvwtPf2lQz5PXNLS1st/mtyMPCD2A9OlUH7m+CbbvY2ImnV3kTGaT6Dx8
-RZLd2gl/ovTLbSq1uMdiqkZBnlkx2kUkznbvi9fNCpUwprcQ9lILxVEB7qLjVIZPOELbdq+qgKnSoMtFPgIhPi0tT4VgABCu+Rkhi8+i+W8vNwwEORsunurL
-vdsY5s5OU5pDlYP/4e6kEkDbd9OyUJ2OkSyDioZMlUHdTTqvik6tYoTnyehS3I2OLeRExqYrXQ6OBvljIJb3bHuym+djn9JW0fHNzRIqBZxEiOTHhHXe7WNZ
-72T/nRfyAFvEZCLjkXyCRMeFDkLgbUYx5Ea5sZ53KosoviaQ8TcbvEOCj2VBPmuGKz43+mMGFUx51A/oAOrXuziBUpun+3W7c9VC7sFt8WYX6dEjz+LlREGE
-e4XaEogiJRxS3Yc0GRf104QFNS4D/Fp4zAfXgwI0hPSsoxccbRjcUlwOBcr2RHQmBoudzwiro7ZCYVOXwyDEYMx09z/lnNvM69eRWuHkRgXC9goO0sn8rwp/
-XwdliuoZKiv7ZbPYNbb6i1aDpDel3b9/8nNU/cu+tlMF36FHp66mxl9dXZxgleRy0aJ+EKuGdVKazflC7KWopXe7m6SSPPdI1U3YroH/L3bL1VMr55uHNqJp
-9IZ+a7PB0f8ATjYbEQL158vwQqDlvjxNmMS4XylqJQpURjukUUxI2VCkaz/Yoo6t48JU6xaiqTfOLBMA88s8B+Es4WnCGUmVnjp6Mh1y9F49S56lh+1O7Kxm
-96LKNMHmHrmM5AxZ4MIUOTXCimkYAWy4akZzKGpULh8bb1uqBT3rnNb23b7WuwiKN+8gUnAKddW95QzZCfKAY3RGElVwDJGlnXUjsXDt44VwCDBdYB0/GMfg
-EXYc291ayp5QE1Sfn7emhM6bHQ7RRhMFdrk2fSSSERfQraLwBlqcpolIm8v8uV5KeDMEhPm1lJ1LsUPldmR0r6GwBBnY7rqc+ssCvvatyiwTOvXJmKsJ2cm1
-C4nrcK7VAztQhrgccYRA9YCgO9045cozuYzi3hKf6xATwuDJddIox4v1K+9QIXYMC3aKCDoc74wJO1ig6sGrpohk/NiJWfMzPT8uEVtPfLrNR8w2hbTuLs17
-7i8Ur9tO1aOnW0yj2QJkvSb15cpeEu5TpLmw8BY9yOsYGP3/a6L1Y4m6l35L6CYJgEC6Apf5yf1eJnifd5R0ZSdbQRn+SnHncjn1X7N2bNAcSd+jK0Z2o99E
-xe6K418i91+8TgSQs74JXuwXx2MNoOEOrHwwo95kYxHAI77wuo5A77ByJvJHrKFvh4Mq7dar5f4hbvRteU6iV+9/xTG1crnoyy8xBWfneW5pMuQvolZo5LeN
-JuM67wD0ZAghw0jl82Hq7ltoJKaNrjlUeFsSNPh7wCgh+wrEIZvpgCpD4KMomBvPD4iUYz5VXftnrjSB9t3o/yj1ZDTaO8GgLjy+Jv0lQAQ0Yv5jOhL5w/y6
-idWS6OtlKagftNSFtVGRs2A2oTF4jLt460rr6skwgLb2kK9FK1dS56XQ5PIHRYN8EjnBpXE7KBYN79XIBfTTraBXixTkcKE4iNLgVF4wnVfBppXopPDKAFCS
-dOwDLpxb6BrqleeWb2NVQsVXjJ5vweO9Y1B62A9dIsZzNFzVVGa9dLBNyru/Rz6WwIxliV++IWx0HWsKXnQDaED8BC/pq0TZjLvqQLHpQVWVKssJsBOmasyl
-9c72ZZiBHQpw8LDLgkPuMS6NE8z9Ymx/Jze7lQqnwEqUDeCtceRLBdQDto9dCuxxd3qqIq/cDa8qzJcndc42e6NeGpAtKQFUxKJZyxGF8Xy8oBwuhCEOCjv4
-c0Ro/X9QVsGYfE2HZdyC093hlJOwUhWdXnYR0lSwU2gCqOAvr3uVnrt6g+pnLaFkPhF9r36F22qdOzJ68DeiGKpRf6fsPSxIa1O90vKHpw8s0M+ZES97X0xL
-/a53IU/mlx7ZfzhwhoChaWRkAOqv3JmMxAeayrCSdH3aS5FvTxshHbUNU1sA8YOsbOpqIeyZ5q0gkETcOhRegw+t4NvOktekTn6kV0TiMEnv2grvRkYMY7pN
-V3+EC/Ch/+d0xYCtQXs53/fO4ub3nZIt9jHiClYAHvacmTzS5zm3SaaMuqKuFbpis18BIyvsVNTWrHsmkhxA60dhJlha+ZU+6PDX5PzRNg0rivpkb/a9Py9e
-w9SVevneldjJq2j9ILKVu+WsT1VofHsrWC+Al4Cph2H7R3d9J3cszCO8L2q1TLb5jP6sg+fxfdNK+7+Rs+qp31l/lxIf+8FaupWqGwdYafuIK9Rqr/2aYL8b
-qMtx4C6cZAtAuODvN0Ele/pvI09vV59kKSt+Xb3bZPgd0b/KUqXb1Ps8uz/jt02Iq4m+4SKyxy+bIKllfdxGcolevCM17uBh68TvHzN2+YClNHALyMO9AuDZ
-xn5LwDPYbokk8lZtR1sGrKtgTHIss7uQZCGBe74nOdBY10fPPO/rHUWIM8kP8O6GXPtrrX1JXxwZe28fg5ol2dFhJ/L3egriQ4Zux3x04pqVBr/2+JQOXutt
-b4eMh4gCudf5WHL0/009Cov/ApnWw0mIVQkekqK/uuHvPFKV4qMZZCZHj1N/xXbdKJUTsJJoy8CzXjdu9uLcGH9YS5J+/MpB5Bt3TvtjmgljOhRoNU7qHjC6
-bNEqFpdGgDfrDvAaH1p+QzHEP61r3pocdQG5ZGXiXZQs0uRb4voSdoyk2FvS4jKFXhzjPy208ZgHmYoeMsr/e7QE3xx179GWAZZ0xCSHNK6v5mZCJLj9TjKe
-JmfmVRp7I2c9GZf2WTJpCO85mz7k0H4NHc5oRPvNZ91YwKJ1j7lg34pr2+380a4D1V9G3X7e3USdjiifyhYnnXpE0Zll/GW+XD2VLz5uyEbaSmfeTlOdWVm8
-+CBbk/1oBwRl0hvORhYmhaJt6iYr2BrvhHdieGM9ajtA/caD1ZJkunfxLM4Wj8nYzjM2zZOjbJnbjVe+qfdrR8f+9vH7j5LDz6wCbuP1Kca6KovG7Ng0aBE9
-ZoVXHKbRi4FBmKiZ5jclmhjxpyc6bqSSSsMINMf08CyG8rZkgWIouiQR/3cHvI0TfU5gbsT179FFBvlIVXAX2KEqV12R617SacirHZZaovtHfVEG7UL13a6l
-jcRpX+0RbUzKK9dD9+g/lMRCT46tbdb8y3r3jeWWyGjo3lHb3lZ20ybT6Ns3PJJz1Hl9BtSbp0/R4M7Q58E0zV4sUtzKW1BnYku2P+6s8rkN1KflT6JoUd3V
-lrtv7aXjmPXVRLmxE6Z9TebajjIDn83GbTcYm0deI905ar/yO1fPKE70tT6Q14TBfiI6zHan3l96jQ8dpnZxc+Rpi6fW3lCWdgx1E5S4jnETj6c4mvsFndtD
-husYnCvu6ak5SKPevbWm6+5EZHnN09kTjfzq/pE7mvuep7oTK+59/xfmqFhxPnszkzEYY5HoohFWTZfi6CYzoLk3HwBHI8G797vWjIM6Eg1ZuDrRt4ZJGaqD
-FumFUnUdAoz4jzIswOSg90dO+lp9vN3zACfRFujsieb4a+gHi9Kstum19HC9UnLeZu0n7Pxw5xkLwWkWF7Du6LXd55LtPofAXvv9y0+fmmj6u8lJetpkSo+a
-XKZvTcb0pcl5YpNtYpO/nnztmV2LFWBBD9ahDdf+2veYqPplGXJ1mhHLE2lVOI9bV4lkB+NAtvtTPX91PZVjES8b3Hsd8ZwDdy7VygtPy1LeCMk50H1SoiHK
-F/5qyFyVSR32y7nXkqkN4m4N/zFTAD+C6jLrb5tt3FWgdGPrg/d+GyTeNCgJrjRieeyVL1H8+46OMjCiHP/jqUjz9XJLwejU6me/8kkUlpWHUqHvDNru2c9D
-p3F37pVCe7+iQ1G6VNpk6aIy0h0S94YQi6Z8m6+u01PC+SyvoLe/V9CoCWUu31UC1JKe69NoQkWdnmbUv7cWtboKCNdZCSFfUUSDPMUAgLpPyImfY9IjM284
-Hw68V73VEuMplhMD0zBUL5URtykzz7kYrP4F4cD6QyuNDY/spoLTUlpG1JQJxVk4x2PBRAqlew+bSVr64Fwfo+htDgRehce4p906W38efEKdkVCmQmIHvLhb
-a2LXmgtiqtN+fK3q46OPo0NgJ9O2hytrpdIJjJL6L/Q4ZUO8Zo/rap0eSeR5e9f0Kq35MjRzcjhkm2JqDsX9y3zUp8E6J34qPzohc8uiPYaHU4Ry/U9FWh+Y
-iwLeye11jKxvokutYa/QHnsv1VroNIV1W4RX8XYpMJ3N4E6P9ovtGbPo52gy2KaejKSbAicTpyCP4cJGaBKOGxDzqqtKfz3mRDMUC5mmXZS08otXN/xc8bFf
-S0V91t43jEkUeem6B73HZ6oa8wiDurMGo1QXtpEpnp5X3zpPsniti06TLPRr4PEOnkJ+Ah7uhlp0JscZ86vsaIGHHHnSt3ntdqYdxB5NKq8AL15zZSucXSeo
-QCasvab7jxZnYnwll4UdAqJGUboxqWTZeUuehp2kgHKPpvjhn2DtcaszjsFtrv2FN33oA26pylCTSxPucF162kZAsNdZxRXkkumBfFdaxHeCH38dz0/eB6WO
-M4E7WjoWIPKSvX2sSwSUnU+IJUG7nL6Hrqu+kiTMfXxo//R3ULlhxM4jmLINj/ghLJA81C5lfoCSexQSJ115HH9Vu4weVjTqCLxM9EPaGJZ2JIlHM+JoEALR
-8K4lNpNbaLmkhY0Dt1RsGZkjOfOJTVaGyjTtoZx8zeu87M1APsprylnSWsvgBkZ0C0n1/kQg8zwA4sMovTusl4NF6FxQ+Ngkndjgwx2V8uDf8D7aNnycqbhg
-vJrud6OwSRbJTUVXzd4k/zmBWMM8x+wsBCVg6if5VSlybWp5QK2+Cezb2/6YFzFP950OcGFjLOReO+bXbdtVpWX32Dv1Ms4ew26NoIUyWaZcUy2bnV+Vo16V
-swmgANLDBGmbSgKVhbAlCY3rro/4pffiaYesC5yDGLu8VjtPDHhuWL9HTdGnm8DvCw9oKbokWvJ59dzcIuDsAhDR21md4IOVz/K8HHHvUEZZF+oBWdV5l3CW
-eEgaXod36qiVjnziCiEGA/V1pkQXME0Nbv4ZN7fe52FUsHXqhYX0bOUQYHIqgQZYMzkj4bKLyzYZJcinC5n1s949QW6mZDAsnqZH93WYtk0gYOwgBU6mcRsj
-KW9DD2qU1GezNRCdToWaJ1bkfdzsKGrNwUQpssJ0PgUweBylVaXj6mU2GRhq2opX8+ocdSJQyMi+iEhjBFHjlsHOsSwMCfahzQ5fJXaifKBwJvBRa+XreN5k
-KrlOsK5Ktb/XxaK710zSQ67aaEz+fxdGKSWuUaEhb2+Qwpg8P54MCHCRSiNua0mjMmEsvvs5KgWcAdLjdPS7hBxkFrRZre/aqYDQ2g3eI9EtQbjFNIK5sXJn
-ns4Fv3STBBv8QwDewU01bCPrrAE1+8bqa/8uYXSb0a2Fj217MFHeXFaZqfNt8pjoj6DpypmXWAod+6SFmfs2EqRJ8Ccjk98lS58PVMeqkRUPR56IQDv4ISWV
-g6KpRrZGIQuIb+kryQuK10MykP74M/8DnnIjsLEebyB81gy5uUWL66NPZ+eAmr9D3IcR50dUA8BOboMEt6hxPNTRs03+F2kZgOe9uBg/yGbIcX0pX04MBfEb
-Vkddzj86PuCSUFvm+0IX3/LHc53oMc0LTkPEahMJ5a4122ZHiWqBC6kcUNvCllWnPq4TkZj2poqYFXVIwfueLhrHYccvwKHnht4f2k3SnSqB/Bp7dfF8KoNi
-e5BUajZTRjppNZQq5vxVhDaHcTFxBhUfeH5GN/IMO3I2Ap3HMcy+T1FXpl+0JvrH+6A5UL3ljjDHvfFRrerBsn24AycvSr5kVbK98Vn1Uu2rQv4QTKVP32sa
-w+ENtV8KebBKXV9Bk/gteuYlYNK1QOS7wPtigYTMh9WqAL9zF+Cs3q/xURllSVMAZeOsfHmhQh1k74wjCK0B7eKKwPh8Yd3IJXvwE2WmbVUxpKoTFFWonSCi
-xN5UOCHznT5FVePaHagxVF4SvNmhQlrEm2CMp1xMu6dRSQeGX2Pdm6p1imDPx9VHe7NbYC63X4Cpt9K3GXCobVKf3ou2FINe9ktK5feBgnQJUfWoyJpJpcsP
-PbgmCDofHbjMHfzqiclHQxgw0/JblqzuufTtvY58TJaOtCxIkTGQ/x/9svV5H+/B9EnoHcA1QhhDG4YeYQ+JhHGd6vxlGB5akN3wmeGhq3CbPNHvWFVef/Lx
-o3xs6jkgGje9C4fa7dLZT6hBb5+5vnRh7WRwpCUPxD4jVy62F8O12+CCU4uh0Dinhibs3kk9AzKPIXk7qA4R5QZy17WVPV2LFB5/jZwX0NqGz1Utbzu9MSu8
-IyLRLP9vIJNtQXl9Qpvo4ZelQfCo5qccNfmNaMRS/zM4GmmjMiiixkUcNWYbQ8zO1JGz4yrBJdp8gulRSDG5FwAVClswDRtEKYq2cujRhsjNPJcinDXP9WSq
-72n4AVNFAfptlCifJlKgYFscKNYJWDScnmkvp1PPoe3EQ12UbTYqlmoay+NaUsvcJNlbLvPqzivbQn44byxvpKVUHOP9VXp1yqpEgclUkTWVjzoSqH3y5oiJ
-WLBKIC2NX4pR/j4/Lqjy1UJmYgcgkjpllfU5sp7oCTlOk4TzS4swswhppd7uK8U0S1RZnWu4o9sVFVozSq13OumObJgf5weikMtL3S6b5lcc0maaadPe1N+5
-f1JrlMTOImyEtdit+/TwCATo5NwHz/b25X7FQ2MGhHTRb7oQDKA6oPNtgQat+3DbRbm2f4XUm0nyJYFJUBUy6ZIWatjmSNTgrAzaezJ8vtVAm//iwgk7FmaZ
-FDq6lcbWZ+Zl+s2EP9cUo0GrnWetubdVlB3T6YL/ZDeH3eCACzENxcCrtU7ROvoMUdNtuDKAbkN6AYBXm91rd9tFXggnemv5YxdGjOYRaYasGCe94yn4P2dV
-Gq3tNjEer4j11seuNIMeuuY2qE4WCivFPK8ciRgVH/6i11QDOUPKYWgwuAKTEdwibxskLy7Az7SBQZmaa7cBHItc716THjEOOFvJs1XUVINVvotIUGcndWZK
-DKFnpJ3OeHTxWPz0cKCL3XWbMS5tMdyh1Xk4WtBsyTrF5txPKaHZpqX1ipItqG9BrauCA/vwxUPN+dw1CIy0am5rHJ3ymI+sDd0/D4QcvjssfGJHqoR3kpsd
-IwXvIw36aluVvvicdRk3mauPyVxVqV/ruhOW+OfUtPqPuTTSWpweYx81jmpO+6z+9GxE5QuM6pJkt43T2XJWoup1VS/HzYL9tljnfHkkO9NfadRf3fL+WY86
-tKQHbRt83ZlG53jy6XmeSbj+mOXRaA7O19WGE9JnVsroz8AeVjPcQ9soHm4Zutg463k4l0zsBS+CJRjT8lM/oyG7Sr+OU7ppzn0jB2bAk4trQTxrommRbPKR
-O82LNIFoYqZBqkHZSwhKxTPul4YoLQXDVFCv8VVQ+LXEdZsq+8yRdJY1TVAZewezpv70sMdUoX4b6ER5WZ8JG2l8PhKTTop/mkQlHlvMTWveye7BqxcB4Z8/
-oGbiDvGTYRD7Jqk9A0X92hL8wzqdIaOpFeAbvdjet6r1P8SLcXZn4wb25LaO4TvcwppV6dOBOlVirDyznXvfx4nIQMPbSUL7A+XfB2+y5fvpkkqHY7B4F5vv
-ujuuL3thN52LRc/ju+Gh7IiaoB9Alvl8tYv+PdX2O02gay797NQRNK7CciY2qlhHubbllPT1VQMIc9LV6uKu5CbkiMhMbrZbueBlEJ9yhkJiYfWeWui3yybu
-BJMOt6HQYJm2LnvBUy0jboImd+dFMb5AVfYi0U2OQAb+Y9cL15WNA+1uMm65Y72gVRLDobQ83YGxXVztsItpbRIsJg4kO1Gt0jxHsBEEyUPo4+lMpdLeeCGt
-FWWzgYo1d/rkSpmYEK81w+p7k7tgde8EK0uKTfPrFVXA/0Q5qB+UVD0lXCH6e7a4NfCMDBvqJmi3hnOMZZzOVeYhSvXuzZYqZvGCDYJytwe387YotOmiS6pE
-jmX8Yr0ztWTdvAdW9rPQ2LBqkE7+Njkx1eL2gvXGV3ViSVyD9aFVGwEq0XLVOF2DNqooAJAzJg/6mVkLnDM3h2PPUFAc/qvQKVDHl6TeCj6CbRkxuM55ASAF
-7qLOEPscKyZzPuHSatWUMyYuFiGuTVSO7PIRx4peZOhec+MpJmuBRPOYtg9VjyNZATlKGVX4gYBYaEmlycCBLE9F7XMKczZcn5wvxElwnESMPRNHqlIrdfLe
-z3jJMWS2VEfFFeDosTIHdqCAGPoV9WqWvgdMEi75/tc4aEurz2iz7S58fLoTCAvoIV82wcE8BsQrRnNFKTSELH4FB45ViEFvumGnpF+Njoz6drN2NEZQUHc3
-iaAJ+nY+WWU2iJORu83hFSKDPfwp0Yeu2cj9uhon8eNRveYfJ8lGTcj5a4BOcbZzZY8ZCdjmGH3/gVbl1USn2yYynjbMl3tILGui4izqHVktkWN565KV6JhR
-7D2Sx5DWvt8nb2Rw3xSBAu/uewm55HbSrqOedpFRmtmeAlS861mibTkgMHMEYQFj7qS8U8us+e1ChW/VhIgnBZtNKS603h/QEZwBfBU6A7K8l/XJ78tVbvVA
-qs2aija7Rg/MzAvprN9svkvGa24OkcxRXEdSXcR3v3LNWrFH39K61wpkuAe6BUh+eVH3E6YpYNwYOh8RWI7ibFeyhkcD9XMicBsoCA/nFKhpoR6uvQ02BjKW
-dNKIpuGNzPBmTv30MSR8gFE0tRTkleJX0fAtnAHPJc+AWGt+H1Tbykx8rNXUAnLiGLjc6CZg3i+bb+Pnp7Nfhy+PbhmzuvV62bxxY/po3ShNtmrz7m01xSiL
-ZgQe89uhSgNzR3PDrM2huuKqLCFT3GWm2kkD+LEkiUuDAvuYllRZ19K5h4HTPvZtpFtJ7FG/HiXaHpWDV0PLlnjcgktGZ/4ABI2tXiYdAntWltKDz1V7PF3j
-qS7oeqErB8et+cn0XhrRUyPvFhUzc+iHmAQ5Ae0aPhTt9huds9CtrKk0K8wHgpGtbf38MejMs71hCwxRRTenQFC8NEwRfcXocAQptlkKvLL5Lo6ZHV1ftwa5
-1AkgRJxL2sHH0WxE33QqUFgrb3TBwJTY0z8WGNm9LTzrupnoAP5v5tSQN351gLzJhB3ImRZBwlBu0SrBZCINAQTdZ8koFCDthu9RDfz2c2ARRJh2Quh4D7Xe
-htpTfx2R90Nz1nh6ziHqWVtoREti7HLjL2TCgCGmgSOJwPFOrrNxQSTppYdGJJnT2/kKkhEijfHtBBTfCdKHrMGIbvkYonBwYqEjBzGmeIcYXOczGEYHRNgh
-ZOn+v5GtkCNkjjVURZHcVyF/dQW8g8uIBnD6bzGtiuOtpu4Fdoq7PEUfKhV9Js+PCJ/qfD2tW2524RR+pg9L7pzawG/qjEh/uVWPboJYNf9dG3mNVq4fTNaU
-NLK0iuV8LyWqCa7yB9ZD7mrNluT6erES+cON1OW0NJPoYtG2kz+25uVR1dSjGKh+CpKCZfndKGrosRwPrGjH3YCxN5WZEwtgrdsK95IJ1rV7yt8kGMdxdu4i
-FEdfy7OchFrjWQSof8VzhiPPciu6y/KTiMrWKBU9GB+dSuN/Pa88wRXu3apliVLG4rjwQpzgnuupdnFaieZblmS0jQ+h5TZkbfXnpK9uooSIpLHhOEQ9tl5V
-qOfX//IQa1gTfwJOhpTZrgqj1KlzdNnTcxbz9OqOU5yU1s0A8J5jjGOJ15AvqGANS2im+Pg9zhitlr7q+ZCdBTJa9aO0CWxq8AMF41Us9vAZUJXNAf2n1lPj
-aAmdU5DU56upKXeD3+lr7O9KL4WRlz69Kq/zHNf5fnaO5vFk9QIUsYOJs8Sd7Elmga0Pe0Boxfog1Jf1aeCwfb0iCJmzIpK5Wn9rXecZFpuqezSjL4bP9cS9
-FonNmxnRSiWlGH6smVPyJTeUJxqnSQRp7Sl7531UEam6bvSdRFDrjl1fk0Sz6t6s9lhGNGG3Vr37UGFvp8csBrMJRgkLPqkPo+optuQQKRW97WMNKZqDnm0i
-OexSDvWz33RhQbRpLyy1hYJKO+4fI+rqbSSon1RaUqFBRwrIHE3myZgwqofT/2MYLpUpb+1tPWoCWmLrFKXvW3PtZcZqI4tawMM0UftyiUbcMq+XxkSNOhoN
-V9wXSt+NjHWE2xrQa8B2pmpRjjuVcfT/odeo9XwQknWliJZa+mpQkdVisC9dlWik7PvOJXNEsy8ml/CELAExdi1ruNwzFyM0nWpi8wQ3fECwwRDXH2oShJFe
-KpczqtoXXcMdNYOZAdsMiRz+Du4Ycs/SLmHaLwgDHC1WLzQIEQYqDNoIJO/oWowpXK2zCg98NaghDF4XbICqSXE63Vj5ALTsH51YuBPNFQ5tJzShKR5NV+pj
-EVCOWPvRepIEeU5996vcqHOheL0fhK3dt1A70LwQyzg/HvlYhRGBBx8HYYmgNJoFZklsl5RytoMNH8kFfebWj4hDxeCFws41x2wQpFg+Hd5ZdMZunuWyJoCR
-ICTZSHeuvq97V56FGxOpX5wqknIuxG8ZcNXUWa3FlTxxgfj2jqodHB5U0pd/1Vd9ZFIULnfptZtPnp72b8RBKhGWjUY17XqfNmB4SxjEMC7amLY5k9/USQLX
-5jaD7UFWCZlCERu04cSwMbPIcZEvcGkMevenCha3wS8/xGkuZ9WUEd2AJddOLAH00TgHdmoKSbFuzt6WSBPHeGiCJEYdALov2p2Ujn64zdSpLVEnVVJO0Vgm
-TvZHl0f1csVHrJpPLEtL+NnW7JN5wPS3Ok4ZVO5iEblhMvG0N/Z43ZpnObhox1iVTZz4PG01JtjwjceN9szvO05Uka5mm6CBzzaPGp7pKGAlMNaLTzVjXFqF
-5JK78ArWLyKlHiXv8kb8vr7/xPMYwSN5uQZEDhZecYjZJkXUPM7sbiY3ayD1c5PkuECTWFg9fowKDTaZRWRiy7ig17uSzDo0BaoPA+uLbv81t5ee6hADvW7l
-1+ZelhWBsjJBhVh1OqFRTNnldUDBm8jYzdTuotF50MAFbiK0baKq/HFXXByiuSasBpND2MXD/T86oUYoeyC6BN/LulFkTAHhyUdI56yk7Ej4qrgtaMjcIaEf
-pWrbCoMNIcyzIfo4tyfRFjEIfr1oMm+5dpVafs/ljRyBqj9lZB11miLTuLbVHGFJbAi8AOx9RzCmCUIX1F7HFLxI7s6fAydP/4X9X+RMdLA4VmSAsSX0qOIj
-fN71SDk0uqvPLYGLxXFSCWMcKhA8a0RZBCt8TZVF6oNoSKe+B0rceWH1lSVg6Rz2SOG5f60Z7JrlIJdZJ1ZcS7+uYKubpd5z2lz0pjXleb7I6T7sfo7DpEu1
-r2Pf2NCXD32JV83x96CxDv/O7KEZH/Vuw/kLuUXEB0SwUvJV+J+xDw7sda6H3kvIWFWpYRVSYBZZUUMEOc4bKUz1Vvsn395TPW62lzFQnagdBgbN0md58DU4
-RArqO3esmA22ALZ4tnzD0urOM78HVtCaw06fJEyepbEjSME/UFD+iGmqKR/eopXx8stWUjaJgMK2IGnwOPcWPKgHprTHW/cpPYoZkiDn/VyuWDI8HZyoHfpN
-DxO2mALZLwvY0pv9U1Yh/oHW1GSGIAxy3C42qlIixwtqK6fdHTngdmmeGKiJ4bXsJfnqlIVGXuqoIf0533tWZbKHKgHw9EuHPz6M+vBvUgTsroJXiaXq9o8b
-PzZ3f97Q89ij3qBKvamVJ77EeY0+Tf8KMzVYHAktVa6tw0QwfoXOHPJCT04wgyGM/mPRMXk60CG3W6O7X7ldJXDIdlhW1caQPwWjbHxbM+tuNAz2osf54ei+
-16Xl3wEMtrQSixv+9dpWXTYaZap/Ec+yN3ZaywJGilUgIS69UoBIib2VylqgXfvoc5RbPEW5lNnqlJdvIWiu8fNnbcP6xq+CkihnutE+JKVdCYbtwHrT40LQ
-21Djzz46b0j1Rfcm+7EfZkF/IEAmk41h31q4KHE3Y0RM/66ybJ5lgngXE4h0FmXu6cfp78qI/8Bwjjdf56MKjSLmyrCSKCdcbU+6BZMHYSHXTQu8ZxVDzjcG
-aY7BYjk9B2ZlsQUAF1K5H1SqtW/g2pEZ4LWltSD3XYmnV9NX8jnRQVW4Sc4sGyrLkCDWqKEjWoP7tHvBWxxg2s1vRy0mFqjBvekUQcVQbdHSwV1DYbKx0dZH
-E94PYYQY3S45XmA5D3A7SD5aOi/9m7bGO+0uLHqFI2cSeYAMeP2CK5rTI6Uu3BlBP+b/LSYKH7mZKQ2Rl9B7E82MqN9djbEtjorltHJeMSNmppn/yqNSfkiu
-UhurTAvMYtcNngdFYsQ3MDqmlZ1i3FD/lGALYR/MgrRYFEdVjASpk9WMkbsn0H0NDM9KTi9XVWnf4YtKLBEnNFw71u36Mkt8pf50r6KY/tzEJ/s5rh1lZHwA
-H4/SZX82fqbqDHM6g//4U3twnW5BIhAMbCUuOlVqScB/n7t0WCjrMhtFyKBmXnEl/nUabdsu2pqlpRjsKOxrPQT1n89iqHY3xmp3FtrSE0/lkhEaje8cmKwd
-UUMAiUcuiBpa4YEDyKeTDE5HPmNK5UCh5uy+pSQT2oD7XPnD8C5D7uNetZaoVijoUMZAzQpF3Ak8Brsto+mkJLEYU/qkgFxfRZRRVDIRM8vnTtqOtMXmqpVF
-+3wyEDQZCboZngnulmv40+XjC7+PhPLV1R+QCX1ptPF6+kxJCTcfYFZU1MAPEVdhAV+U+pFWPc8rVoS8eZT6t44a8yvke8TPVPXjDRHFNEZRS94Q07+l/4zn
-47TKew1OX2em+IXZ6Rfc0cTeO6LWZupGtk7kqQwVpV+KdkLBTyVpNVzAiq6ZJ6Jp/+ma3w+0hM0vrzEUIyZBX+qzkd1T9LN3xHVMDQQ1EYTAUrjBZq+H46ga
-MGpI7DjdKyembW6ZZwJd3Gs9VbezKWjjul/JuqLYv/ErUYSPLimTMZqUUl5j7/ZiKO3+Eljz63Z40SBvlhmiM3A7z0hWbx8bSKOx/WE0kHjTOPZdYIo/tOSk
-bNVg5D6eoJON9/ri6wkjS4nyYzEbet677AB6VhPGWyLdO2w5n1bMjX1/wanneYj43dWiY73MlvZzcyg7LjRDup6wXbz0IiTQqs8bbEqBXaoglugjRZpdgOoB
-xX9lt6U8Lgwy2LUKo7Qfti/xC7fkLEFxsc1ei8UzRkhH2EELHHKTyH5rvCqGsBsDpDdXPavuV11VfovrnTQc1oDHv2gGyy+1/6Wrwj8P813PkoDFm0S071um
-/AbCJVIld7yfxgaSDpLgUEDayLA+HdlQfm9LpoOQtUS+ZqqUuk8IWUBzwKz+G7mjvjSvvSOXGbmTpZdWV8yP/h6J6vh9ixY4VNS8w/zMrzEm6LxsgFs4uTru
-GxB+eBDAM7wM+/bnFgTUgJF35iNGbYmgx3yfngUBgiQqN63GeTMGwg1qVdGvw8We2KVQ6jzyl0/xy7QLxXkwc+IaMueFou+mysFp5yE9lfZP3pGKjPseGPIq
-mXUfNJPlyKcPPWbNY4CzVeeNl4iSw5VD6rd4eTPFtsvwGqPhvei62RqZn/nSJvEjil2RO5vV028QtcggjeMuQ/V0CB+hSBcla+PIvObbvdHM/2PJ3uAZLS+y
-s7yyJPPownBYQGPk2fXykKSYInbM4OmLbqENBjRMHUzBl5pIo2wCiT6FGgYfNOb0Rp3D3qZyZwxcadlEpLrx55y/ZUMAjOsVYsKj6b2xh5425E2zSR2kaRs+
-P9J9/jc+UuYrKNmsn5YkoBkKUw4OH1NvKZb8lFWSvDbHTj6bXqSfH1V0GKVczHF6mEcoB+UAP0Ap2LK40IrySOMQQiGN+5D8ec95I6gvZNZH/Lqhm5vu2Yz9
-leTzQ4BKkNPYjOR9Ou/n7tCeU4hORSBSgE49SrthtBy/J7V0dlc9O26/YWjkgNU5iC7rxVIEqtiMaRFOUtG7yR2W7jAc46GhuXAhzECOx1CBTUNAbsu6TXUx
-ot70yWS5y4d/sbSQJWCN7I+qstXBQ9gTl8k9lhE8jGzvBa+lpXqsFtOQxMTEi3MSfXSlL5USd+r6p7gjZ4I9QlvqhOE43QZw/zQMR7E5kkwqvlwK3/y4XmNW
-eNiZIX6mDcPntbIEzBLDRy7XuYUpqkmmxJjuy8Wolll3XfRGKkt42KMm3yUaUfG7RcwGTMOxLhqDG07ZY+gKP6jXLJgS1J168egMrusZWGicyXd5om93Pzeg
-kQnYbguCiXlOZWRKPps5jGQdyNSeBVEvqLIH2pu1s5s3Oz0XfHV9C86T+egVd5n04RNvyZGBv2Qijr/xa0f21ekHjtQKiSesVIPOMp5UcGjJiIMeoqpYSWGX
-TA/v+FmG4szBGuiCv+OJomhluMzKdMxdvBf0RZ465TG/c76FPhF5OygCmITUGvoDabqwIjw40HxwUe1yqFqucgLGZhJcS++LH5nS59PvFQlVX1GuwGqBI8zy
-4rfPUfegeG9ji5I6B8H6VgpgULNOxXWdTmdNt5ALx2dUnVpyfN3yZRS0ZlEFrc54oVGsmeNxHEUTJFh1WhZO+PzDNGRMKo5DmEemabWa9+7DQCcYeimqTNRu
-HhO+0wB9nXQXJvLADetBz8wPIU0V6TyDWUqvwjtbecO0icuTs+dIb/bFP/SSPDMPy+LOcPLjFsfcgPsLBIE/kGLTwObXrZViHVJGuO3KpLk0n39FZ0C8Zpuj
-o9FELayZ8oPdjEDFmjGf9b58Kdb7O5DSQ3Iy3gtXCRRVeJNG1yOz/ayF+OjA7tDh0sCSmie50aAZiJCeitUcsSOjmDxTWVnKPIPB7ebsPc3ew8PxZCxpypI+
-/7KdPtshyShgkatMbBFZiYOeBpS86tolWf79C5/6uABvJDPZjDR4PIcXckUP6SQAk60qC5bbHlBDz44emVs1vLhjFVxqPv8LX03PB8Phwyvva1oE/t93l+7+
-4dbdiR+13rHLPr84PxygLp0foIx6DaPVoy+SM6Te/zICVDw5UnLYpE6hV6HdveXf2pf3NhurHnWPHB1gDA22rjV9ryQeUWkHOffhtS/ci8I544BZJ5XjuDGD
-ajjzCp9IDoGEnuJyZU52m8qUcVSVwdQs48EZz78s/G1OIj9jGlrUT4uQtXpPiXQqzG1k8Mw/fUkDCmFUlIVICEZdXCekj6MjaxwVPSIbfpKYWQxOT4EPPWLs
-uxC/JoVobuEEuCHRhr2XOHziPfjTSH9Jqpzt75FWSMN5hfIOMwo3tNA6FBisddEsHoxbu7Jmxzraqf3iE/O+FeFcbaGTaCMdJhQ2158RFME1zCb2E4z3UWCU
-w19SuLJlFcpWePjInuwvEq5twosX9/xlJU/juwnIH4W5c5EdsJu6IFovq2ui+075L5sD4kY30zyPZglVoLlSbAmB1O0N1585cqUK1ha387TZIE+N5Oh7ohAY
-mLM3ftbmBsREtP7DcWLdqKz1uKLou1MTdPDyYSy7Hf5KKBVFStZbNao9aoqzAUvLLYIMopq+nHWFT8jG4dnNkdv10wHdNymPooKjV4u8kKjNOxA7oeZEHuNV
-/O/yL4+WUFdZx4mc/T35YIH9fLJaQGyweHqqE6WkWk/YJBd9iLAkDuJHDqRlXUIORHwMDKNiCJ/tSo7J/92raGT8mY4PVwoPPoPu9SqgEWP3BuOKzr/gotP5
-CXioaxkZXT2Lr+9ZwBe9kbJYOt9kV7gULKwOv5tH/fjmTwbNwiUaT9S+X01nCyMRhB54OIxv+cnb4JmZEmZddur7TeXepJ3TUSuWlINauaSjwZEttFZ71fUe
-46j0C5M8BFGECknPe7gBSLrtWJ+eHO2LKB4FHPFhah7yBRsMPoydCgBxsU67UFphdiYbM4p7I+D88uaAMD2NtEBYoWTOot5oPygqTUuOnZpepdp/chWc4T6j
-EqIGt0BHimnPTAZGHZ2nE2QreP4LcOiugMoz7CfGRgXOk5CaWS1c7MMcItQXxMTpWLlRzBSIxla4a/BCkf88YxjfRSoDsskI7DXq3U7X6qpmBbuaPl4Jn63l
-88ryxLC6UDOeGMJJQjee3J7nbOviG0hGMxVKndlERmvVJyOyGPWi7SnCmVQaeTyrKwEzakBulOEg3HgUX1YMeCsYztUi2/tlqVUeysv+6MN/ULj0kpD31cPv
-2/c9sHR1bup3PRYDIw+3tv3Y5Z7u4cotQxzLhmaGLhdgBxkinSPkVDPcyRpyRzofUMpZiY3YG0kk8ezKRTD2g0xB5hsQQHiBqrR6W3uelSKLyfTmTgHL3DXc
-C5eE/4bEe738qopfK9jzzv4AZqbVcXbAVDrJbVS1SeOUiDcifWJPCpmjRlFn1KlfljPB2j6FOvBJWewQtnm49jWNdXQvVb+xjGboEN8pkK6tj0qAwVAlLDts
-8SzBE+4dUpWxLGPYdyMWc1SrZHfnOyu8ugxuVNnGwovMqjmcB4s/h6I7N0/vSoEuEoVurXPvZjXwGlxcyJsfHwVFNUVu6rHIqE66kfmCQk3SJn42MC9MKzcg
-YTGEuVigvoDnmuFaA1TfTLVXJSAiOFbsShMHy10Cm/w5enonTZH/hppOCw3jLtcqP7cu5eKbAy/kB+krps7ekrZPfzogbS2ylQTHdPs+xvuespuomAt2vGlI
-Dva3f0bEEcnrjWVjHff8KRbfTpyxyBib8y845RADwJcUB4vg4AMr76Ktk4AkdSOqUcEIBtKNVTeYbiAWckoihqPWE4ipOeD7KsarnU9vALHqQjzNjiyrT1b5
-qiShaHcDUEgAP2Jb3/OIyE6niSvaRz+Fb5Qc5kM8jDQPUzQgbmtnpkfUPb0L+VC5DVNb6MzpASejuciWNpKsCsM8mlFKJkyoO28Vylp+iISQPf06ihFbSUuE
-dasvh01IsccBLOjiRF5Bp14Mvi3Ja5VZlEJI21GRqFu641yI3bo+w4QvWErCmEniqNT+Cbd3QmFS0p1XRMFPjxNEyNF2XsAeLhuSfM4aROzimmjUmhY39bJA
-U6fltfzBrBp1jkOgbQBTPUkD4NW+KEsswZDqXpv06blqOIfx8hKvStgFH07QGnTFVtAkpZiF91u9gBAHRrJSeMgeaOI0OkmW5+npNfKhKCphimDypkLJGKiS
-4amx0unShMTqIl8ogC9WZqyLkVlAQAiG58PNNnMy++ae5FfoaYNXb5SI9VWlnS3ZFjZjY2QEcZyLFF2ThsYkXwL6cPlxIIVuNYRYIUjtnjvB4erH/ZVFiYUP
-TbrpLDqmGWqwoOkylWYaEa8KPq6NgWTkWHLpTHsvJQWsrrAjvCNLaOV+XumGtN7z5rf3mhBs1mCGFMI6ffJiDyGdwYlRz/BSqBt4NHfwfGqGprJcyouP+Qzf
-/fGJODKxgUnXfl0n8JDIStZDJu6metgwUMYbV7PR9Zs/6FZ5tFKnHvyoWsMPH+p6Ys+2Oc5vo5vxgclqQB3Qp22peuVJacFoLPzj2eBSFx/buNLYkvy+8YpX
-6MFvZx1jhQ/8tvGRO9v40ManufyGsYQUppAIqKu6eA3EFVl6MJesuEaFdO26oTBG8CS/+LhebBJRh4CZOG4i07qASBQzRJ68lyJ6xBRumKqw09FYWJOUyxr3
-j/MnxVwiVL5DZzFH9rpzIsARSZMs7LwETzAujqzHQzOWEniJIsjVMzPBG4+WA8ASja1ErAFXSS7iFJxHp2+Qj/dkHuhibIUg/tGe/dXt4WLdcPrPWryGoxe7
-AGYVF67K3M7NetIUTjGnkzw29jROwHZplh+nEIXG9TZ+xSUO3zlMpvRmvC1Mpx2SjEwOWHiaOsW4LkvmhlVFo+Zljmvu1R8yKVHUZF2hhsDYnAQWFvU5aT1p
-gE/48Vx5jI+ErCxl7Nydha/KiWZZMxGiV5ZOpfVqPo/7NTyskcUQGaFD5wCWpHFTsAcoG6FI1rpKRWzs8rmTgdafsabrm8jaW5mwc6wZ70qTiRyxK8aoNDGp
-9QIsIdluqeQbpRxSsgFJSIPbGiLRidTDvE6s1E40p6NQUOu4C9pwxOiatozlMLWgedC5sAwhipN5lwarO4tXpS08DQNKOafr7FQ+G3hDx0RQpbMQnXuqG7t8
-cb6qZwKkx9u+YTpTBsLvYn6Q/G5PG8CmI3dw3JYKyKqUCcD8sUb3RlkUwsV7WE6t8u4jLgDxhPqeYSa1V3nnne4PaTaZQ34QTzhDTA9lLjwnft0YOGilpkEt
-nManlfmRghNss7DGkyi9w50chWvKKuU9xMAUmhnBJWi1i7UBTh4z0XknSpTiIt+dG3K/Mu5+Ej+4q4qYEceHSn2OCqkj7N6K2q2AJhH31NCGi8IRn5TwmX3U
-NabpiLbIg1pABp16Mfkslfz97ZxgB3dOjBzGPV1DGM4SjV57vv8JXX/G7VmVaAU8jY7LtCD7Kkhplll/oStn7R2qyZj3pdG8WcwUhzKEgCGS4A5lHRIWa0r0
-Yc4x/PEM45jzlcqZJbr5GrIVfGPTPPi7LZfFk5d3BS9fNRp2/G89aRqY/7UEx5YlSlxYEzbkDkKMk0yyBV2uCyJxRI6C5WLOxlHdWe55y0XdIe/mtd4nHDoS
-npJHcVm9WWoR3QV9cE8rwy7MdwX/cAYQ0t0d93+AqObzsLzG7p+oKMFPGs+z56c832WnfV87/Sx+NUod7XO6aELBa7XqYsZk+t4ggJeYmWSyvhVldoH+sY/M
-VR/7/1JRU2L0gJigB/8/VQ4PoDfKdQDdUio5jRdCT1bnpNo6jgTrmvvdP6akv2zwDSESu9SLYKr8n7XfuBPJ0+3k6XAy23egf+aTiFQHCr/hroHhGYXqsGzH
-TZI1sZI8uCI7JNXcy09zDD8Xkv1VzDVuhbEvzTz3zWm7//6QBEh1aEK/c1Aoqn+XyQv5MrffhFpE9HcZsIKF6U6RF/RCVlQuWAtQCz3o6UG94nS8HshfILrY
-OQ2KKlQcDs2uxuWDS7V5Q4ifcNoQIOlS/+9dlFC41o16SYsVJgAJBQvbKm3+VRJsOZUNqbNOShGQMJxRyV3PEEo3U7uWv6M92m2Z8fKekEE/S8WoPQmXHAmb
-08n2gSbRp/3sMQxY5VJgKgk/Edrz0K0FCW5t4Knn4Tcx+joIjHOt+blB4C6qSJ7Sy1Zg9l2wBtaH9dHTL6eKYm95Pf3svOrr63f4LrfjqiBGt3TTXqOaKb0l
-DZcxf0dcalzfFCKK42pLaXO+CQwtKLTr1lsvp+sHUwDXbwOn0YFhG7FV6a4j7nXCRYDC0O1PmryLFhnAscMdS94xXe6CHmAJ0G7mHx7VnCIXDlE6Fu0pIA5a
-hgPUNty+6YR3SV7ea9ZXCSl6wkLRUbZB88pn8mp8/Bzp/w5hUImzg9T2Fcac6QQf+vsGQDhTAh2pq8pIlWna2YlSjiNMI88q51G5KMfi7E4NwNzEkd3RF6h5
-bQSwU2aNub3KBDHAaZmECtNvU5Gc0cPFplIyXq3+xsLsNr/u9SiIpQgJqbULHrmYsMYhiUV73ntaA2nkeKW5Njyz4qwmyN+gvGbZtlZ+IU3lb9ohtHbbB+4e
-syJQXuQQ3UFgLEWDd85XitnJssfuai78WiR4F0ub4x2WheJQ/ia6gxoJlu7Slpf5s/SBu8Q/6/3Vloq1T+qrovfBy2oYooawm+5Ke5eWA80i8xiNSlGcoBYa
-5l8XqBQIXt0e/rWCArrTcFEbOdwVg4Vj06+xvWPA4GMEuoyvehnrEcOhWoJLGN7vNg3LOGw7B4f7VPC+ejjOOBQ2BfferFywU7HqdMPQj5evQsuyVq+d3p4v
-o9vaW8MTC3/9qYipw/o/SVyXozeW9e4qunzXYTzuXNJu9AOaZWOa6GkefWHWJ/Cr6P5Vwhv13C/UiTqFhpv4p6k15YfJE4ayUKAcF857CYg5FQNJEgPzvnK5
-AGnsasdQRBtCcys/xbBTs15AyoNZvM4TmrnmZ1b0Ah1VRVY7OuvDCkvRAOilJB00q7P6QVupkgJH4Jep+OCO35YKxEY3L7K4ExaKAtRmqA47LHvVg0jWZmFQ
-s87YpmmgbJNYnIEl7GXl+8AeWXq/CLWFh+VMw2MiCLB01Rb6PoB1tw8tgULtsKtueJEij6SN/b0EvSw0CBfGBH1cq6yvoBbAxkwpHoZgB+TLDvUg3WqcZbwA
-khegaoK+BddFTVlmqAoUCUMNoRLugvZrNedG+bkv2wlnuKb4/3s2lXt2yU2NC/uThzb1fmlAS6jOp3hPJOvuWxyTgyHbQ5JC3cX9KWk1I1epiPDc1C88ZRJi
-Nu3UwWyTJ7teoyxtsvSMUWQGmTucpH+np+GNS0Y4ygiiYqF0y1C+MnpFuJ6V0iQkOY3NxIJzTrYwvWcKCl3/0C4Ng3i0b0ftLd43H3Ck1zqRMgJczd7fxTaj
-4DSR2HiOMzsMA1ZWEID660u8C2VwxyMLhTRCS0hIbmO/4iZ9k9MLVwzRXEufRxYG1nB7UPzOahahrWPHyi/3z5aeI37q/QXxjkBlFfawbRR4wIhsNNfHitfy
-LdsFfm/zd4zUuzzg9TCzff2fi3pT2eiStG749rcnmrUN87kz87cTfcjfZFNP3PQUs2IfcBQtiLzjKbDhRGYyLJ7S7/u8BVZ6fRpuXOjwKV//EyUjqYmk/0Fw
-HQQhHXzbok/BAtoYgRvISy5QAoCI8O0aQ7yIw6jI8dp5kYjmyrrEsdCJWRSMitnc1oXKgJzmntPC1KoKkVRuX/U/lOiKxVisOBd556jJc5nEicd1VGMfR5lM
-ssM/EUtggnP2qSTtO1MojSqb0H85Eq1CPqRYdHZqjoaAabexRI/zcqnwtsgSVky8vFvepRilN2z3R5/PwsVzG/mu5DFv9JdZdMhlyoAccGQyW/zgYisq0Exo
-uSEC2xJdcrI61VnwlunLcQ374ma9WOLip+tTsljYUXbiXukQqXF2YI7rkvWqKEEKJouz2yvu+2rCaSozYVMWDWLfCCq0t2o/7di1PnS2qWCz6D31lO0aCjcr
-w+6nDm3XToPZjD1/eYHI1pER1SXC3bLXuksCaqHAvkNIVsSRLdlUxOZew0kEkPN0V5GJDIj+RbBc8KpWdex83JpA/FxbTJUOfDINaupIr+0/mgDoO4dAbWHd
-7h/f2Hf0v9R1d7kXnzkKU4AUYp9iORHOg7r4Ybcz2eJbv3VK/15yn8qLNO18S8nmJNzU7mM0dJ8WR1tKFHkoTwvaKm0Mzh8++w7heql212eYHBORozwziyIl
-XH9YFo5reHwncUUl4mFtVgQ/2wAw3YIOIpnFm58OaS1qgNCEmPbXDu/tk6SAbLHB6wZGMpOtkoUHa3G8G+8bMOkf7ImsSLszgyyU3NKy2sWDS8fri2NxajWS
-XgM66uqyVzimUkQz4sgTkTaR54ET+WNOuS6GXvqxbJkUG37QsLlxDmLvnVCYZyXmOGA378UFY/YSHo6Xum1B9QH7kWYivDg9ZINw+7TDEbd+Sks1dj2RQu4r
-s/B84fLdAG/LtvHRDQdSh+ZDG29NhBXKXRqgN22yK1/amp1UwIc+dxhTgYeHewbtWHTqAFz/Plh0ZiHqk3LstH0WrMzG2SJ9nvexx/UAiSaL1NpjavMwuFAb
-mjGFVyuxcU71jifHPDRHRdNc/og8pun5F5LiE0Q9SQ0/dGYOlUP20miP9ArJ1mO+hclazV0Ogwy/n6710eS4urF3nIGtuIAdmANPnLYB49QD5fkLPNq2fRAI
-gwedxgPaTSxd9xy6hfLDFcXkol/8zPwg3dRSoSqhqBZ75QwetXPBOZkJIqd53PVGyvGr231T78FAsQ3w2GnOvxfY1+kpCqNgM1rFe0CISRx9fS5NpUoimy5N
-uzqRkscde2fEHNfZHNNkcBw9jexu0teupM3bPUWWuxocj80WSx0mA0tN07gPfC19vjmWf2mfSF/Suc3pq1eRyAZaqThaL82OtKYxMBkPzk8KyJwn4MP0u2hw
-jWA8jtB5MyLVaIZH0x+nXhgaTzLOp14nkODY7BKW10ds9h5YGkysJ5ddYmoi1XhI0dWEfw0PWTVC1vQUee8FtL/GTsugoC2xEVg6X1KlOVxU49mpZKA94AC5
-gDrENdWFMYMJ6P9blfFo6nfdrWS0lPq4dEsYE8+yjSXXh+kHDf1H9IdII68TMWcXLhQ6wpTI2tv+DZHff4Oiyx53/dfnNvtbkTk+7ILl7Lpt2v9wsFPGoD82
-I/tttgoMwZtbMrChmQQjjGdb4fTMK94hx8d/LvMYlpBXQiSexr/j64mDdfed4kQSCKfa6Kiec6iWX5LnYDAue0Cc9cCfqwDonrCdTxjpyGkVl/IGUI9tQpgA
-eQzRE1Y4aS4ul9shLCaXHioiXiqcgb4KpLL6h2aD42TaNIVNrWoFsbv2Z583vanle8bA620mMDR/PkHN5zdjDmmjOhDDHjyJRXa3KRCZvRkLvm0iMZ5hS6N9
-udAw+n/adUs3lvsRRRAzaWFtDz6jfs7UxxJLMWlFtSbQxqG6XIofqnbeYCLqgNvJwDbI7QrAVgWcLRqDAHKzsD6qPJOutLJvtUEx6GoGxHByxt/fFuec5HDw
-GKypigpWT9NqjXvShDi8ilQWM/Q5uX1NUmElVoZ5NJ86BVap8ZhfdAA4ZVVI5p381aYzmcwPAvuCVLNwGgCDVnv+Q4YMUaGsJ5jRurv68OdMeGijPgrS6ilq
-jtwpqQEfaMDgFUGRBsPg5Q9f8LNltZ5mlrQdAq2KYDsup0sjrHKGKHJRAxJbQf/wkaCLzuiFPjzZfXbbkF6WA8U3GwdifLoohKy73NkcwMBV+errmQd1IknY
-ArNlmfeQlc5pb9uBQW47L28/PBzYXZ3J06TVzXaOdFVQ9vxbwKZpLLv/HLYunx6uOhWUhW2t8YbQn7dqKW0JrSwMpjWvGBK3fNkCHp0wuMs6wn/mXOrey4uY
-nMN9YtxdI8N+cZ67ZVSnhOBYOtP+28iFCbwYtO8FiubQhE7x92VIV6A1rr7qlnF+0Kv5201WKorztAZeWupcrma2c8cni7qjTzMBacmXU8DLEWoVJqHPyWV8
-Sbx8lZrLTDWVEMB862V2vmx0lluC6jo7Vk8wwxwkfJjajYbNNiP30Dsm3JB1+eDobdjtEzlEW8OMLTTVlAm1ldyADe3iLl5wuwxWbTr0SentjFklHd6Xa8vd
-yztwkJk4IlX/IrdsdQFmNRv3lukGmWIhW81kNj1CgiBH2RuuFhlV+oK+bhRH5oVNmfKEI6OzpEox38XyScH/cSGP6Q2RXRdzzLZW9marXwSamugS+yiLVx39
-OK4x4+PElbZWLM6sKazwfK1c6O+UYX7aes3CKD32CdcQeB3m0Hb8/YrMUYjaR6k/1KS4QxrT7AcQ25sd5DmqIqMbKRvMJakcXRU5GXbRO2AuYDeOxC3qUOWC
-J7DFGrDq8kJmNFcrHXzsEUQHNiRT5g5t4k1PrikrrJLnsDILakr/NhzSCJOkaNauYZ4UymozQRKWsXQEuh/GeH61ZxuHYBabdrjia53236bgpcSZ4tWU1JaR
-B7TUKE7Hp0NXZgiuVT8IfP6grd/NlnRAopvarSSbVJX/Fye+okxexnAXtK41fd5sWBQrmWdgHCZ8ZqAaKtnSvolJ7pwRJ6fgmvP9eo5Slhdxro0bJ71xFio+
-o6qMPw0ve+34znSgrOuNBwmcmLaO37msDmwtN8fFdMeOp6xsHUlMAOx9EhO6XejnziCmiEEgM++MMN2QjeFY7pIIJoYS6ig58CeHKm6etbY5h5C0O+PONUVZ
-eIQsXSbX0GMsDPuTOjONOi9SLjh3E4OOi/a6fYTHTI1z6HLOByl6Xice5JVp69556TYB
+Xxc2EUUp5+WIomTyMiOSsl49QM9Fj+FokOhdozSP3KJOi8JgihhJsTmDFHbR2d+xyzA4CF8rNd/y4EeoT6N6GOjgEZrt3FXSr39r+l+/qJO8p1vxKBKLs+Jl
+25SpoNEcoO1Lt3L7CHBUwJel+p2uluElVNZzvnV7NBsy7psJ8AfCqx/kFFrl27f2/WoLWdw6eQTcB2N6GGbKhd2mfZQ4lNw/WAK4qee3WIWhy5y1LU7LfWkd
+MWCeEJAE0LOaiVY1OL0q4B3inmMqE43SzghJ/vdw63i+mX67czlh83mjbf5WtgMeUa/0E6E0sXhLzMTaGuGn+qVVmxUQgu/0NLaTjqvRIE2tsKBvZ3HyRxQs
+3g9Y3u9V/fpVrgsa5Lhj4RB1rJWkSCePZ3Sm3GnZDj3pPZEfNHnJAO1BiUr2V9XlP6JWuK3mbsPHNlq8fwa06KSCwn85TUTvlPqd53hdmpQZIbTpIsxbTW3B
+EiL+92Va70qhLBBtxrqddsYvlkQ7mZXiL3baabH8de997wiZlVXRZUVUFTANEIRE04ym65hhm3ffy4Iys0Aqq0D+KBQ4CpDjSM78CLJ7QtH8xtnF5q8Wsm4p
+/2tqzjHJujSUCaIBMBTlv7+rjXYll5WrdL3KTpMvGTm9Q88BGBTaO0BhIABGa4ydyAMJRvD7zWobpVVl1nacZza3MQ2/EEIIQTu5bWTm+F36J/GxtCIESAJf
+rGbySwU1y3iZiqHT/81cql9vG/rbjv7e/InmWEjNYKBxRdM0gfLmQOjj+wuSAaSShHNOyL2OiuPfn//CvQC8i0ojVsvZmiKiiRFWQyJ/JUxteylwepmF9tit
+XJmIPY9XIk979xaXTUpUVrCm/7SgkqueLicAItwVczOB0jugf37XyVWBxLqTufBDAbfrFDFgbozVkTgBDDFm95dyjWAbw/uALE/0xhXEosA9LMqhEww4ditu
+G1Wk0A0U1bWRimS+YMK/q1Ei1Afdp+uDHkNQYjele9c0TRHQJ1nBbV5rTvB1MOx8SudylbIYBCb/0kabHXA6U8CQcaUvqE6hmZu3qlSv52bA9EyAbATk8C/w
+T70UbNe00ZOGQkWaAsOqDmEf8mcth552WgSbCW66Txk149i9mwkFvViIeL6cIMBLo/+rq8WbrGdR5gVtK1zOMsgaku3KIlokd4YPx6pcea1JOtc0G4VyljdI
+RCXhQwAsUis7SxRdWRTQwxWrCjJ8Sz+/oiDkuyugWB3a2W/DSkB5s63zZ5fUDPovVqqO0IyNs0n96mRRoJjoCmUBrE3XOIzpI+PX34IK3a8HnJ062THi2sdE
+NVO/EgA0JmM9Psm5PUCifTCF/Js005ZBfTm1gWybfUbd/BTptUStydAYa5Qe1qi9rjtm83pfH9Mjc/JGA7V+WpeDAcwfVQqCvjvt8cHQ1si9jBncWm67edz1
+SvhkqBnHlicZXoPttbI4lJrWKgRB+7VA4an5UmiKhro1m8T4AWFjKi6z5ZjvLIZTzf1M5SjmFjmPGv89VKBaxA8K8pMO+G1PETc9rjRC/Xflzo78w6eU1BDZ
+lxZ34DUR50NiNRwz56ROebHhInJsVCoHL+x1VyZJ/uaDdSIxMfzuYFEmVvvZjz4cKPg0OCZeqqQKW8G30OsY+lb69IsQ49xna8I2T4w/I1CWjj6/0vvFjXmQ
+wFSck/RgO+Mp3sPIHdcZuzWsfmITOdvGf1WSnVUZl8qBKJVt3uaaGM00ldsZOq28jstY/O8Mv50XlYaZ7F6cupPtrj43Yu4Htm5uEGoEHKEHHCgrrdVerVkw
+sEaroOTeg/aPwofCgXD2nb/NOgGYqHxyAcvjdLD2dLi4a+RTIn8nJ9yoUBjAxQUvLPaxFYwCH070Kbk+iAXjmu+i03IrfDAoZAevPD5Bghj2Pm+tAZWDpBqZ
+Jiq35j+qbEdg2WtjuPDDm3HyVON/r3QSjCv8UhMtOT9mfywFzjKxfdjP1SPNQwUaBIf3Tl1Z4bsgzjjeXHWcPNtzwncKKHAfPIabyFTbH9dMp299ghmtMZ2T
+/H3mWHRoExcNoyY5rlmHL82nCh8o2zLjCJQvl3KiB345J3IHJCJSYVB7adAm261g8s/VHXe+qyhnGU2KRPgGkISnuqA7OGaqWrz1MOQgMLPApqsOxYWfK20O
+2qEsJFW63CEiswc8Z/C/SNKYx+4tv5IH6+i9IFD8BYgbwHywMmVSN8IZVnUCjnjNJT1QRaMRCIov7sgQZuYSoZe1k+hqgGGXHl1efdSH+JvoiGHco3miDDNV
+AFH7SRDlnFGxESZX9nvgPyE6FsViHvNgzqeNAkl0egTYpaPNb2tV1WNBDqMEBBJa1ZO/d3E0UqIrIzvxWw/v8IzaneBAa3h4VcsgpyUWJANFdvIRLz998ghS
+1HqhrkxLd0CR7fjmM22pI39brNLWa+U5YWyUMFWtGPrki+x4iT+zQjv81c+TnbXUqq4YRKDSRcP5Mjd61vai+dgShckx0bhtSVzYiL8V8ER3AZfCBHqUdzzx
+Qqdapwy07zPe90e8YUFPyfGK+kqukLtRseXcz8zsjJLtkZnDyrzNGFjSZ1t55INKJtRaSz2hE/2Z8/FIb3hleRazSujXWrbpzTpzl/eCAsYvJOpn6NTiKmY2
+t6uMu79I+AE83GdnAsVZIPsEuUVUDuWJCLrn+iMPcfPR37//X230Md8efFmtT0g+rT2sGLfsF3skHLqI1wOpcjaehstIJfsogyafBaZ9Xy2l/3fz3/T7UUnr
+f/XN2mbGWbN77Za7uq7GV73dbnlV/ChsPS/EKy+AYrppmldJfz+eOYjgbuvIm+V2IN9KrTmnXl/6Pmt07daIzu/j7S82ZuEIs5FzKs3dTy7n/hJDm7Vg2Zwx
+zi4eaf4Btv9p/lzCya3dmD5dpwSiODoRkf6piWY9Uqt9CLnNH2/E83mJWgIt8RVro4p3rAVSRlILV6Br9cI8jueZOUpfdH0tjAlOyOh6E825/eu55/H5qlN+
+yI+ZQVM3l+NAMHsXyfrnRvc2rHHw6DQqMR6b5CGJzo7siZSBTQJ632u6XJEEXAUcOgwfYYCIF5KhO1wlbOXIF6ltj/WcOx2YmTzkqY6mGTIg8M2N6xDPh0zC
+ToLRu3pZh0osPKPjbZX9+ze89tGvxGd8bbuyja5bupObrs4My69lWb/pPZUxPxFWDTAxbOocbD9lRA7ile/MFr2hSHpzcU+7zB4m3/eVE0KR9Ai5V5+vQbE6
+OZjuJIS3KPJRQgNAnk73J5EFAQoBs+l8DkrunDrgm/vz0HD631Wzp96hQSDs3s92vTTgGcZTZMJP5NCFTvRkLv15snZeA0IVPD+DcsJbt5WzdmXWkIldqzgy
+cP3h7p/W8baNigvVYIbk5QBV7kmn8e9J2/+8VWPhnG8XtY9MnN6nFTM0bTvKTiZIEJF7MIXJDHeVRNI0rHJUDmkO3Or/OzTigqPVwrV1731P/ef/Rbrh2tp5
+CFxM2wyFOafMYvhANe1C4L3wVzfU0dXbbp82HCuxbLL8R2MpQzGYBeHYjDZH+FTJ+8mxyBfyzPlWvK52wBcvPx+Lm41SLCaQ9aQBaT/LJC/8F4pcR64QDPya
+VWFQ3rFyuYK0uT1e9XC1sGsp3tW5c/83SxH7c6SR/qSNX9YOCMfcnk/K8Yl/29C0CBJHYi+AIDgfR2aF1VZbm6cHLjdMvCsTF0ja9RquECVUP2Iljn1G2EYy
+Om1dGG5qttBatGEyaSX6H8In8GdSV8ktYbLXJ+GuxxpFHufNuf9+2gyUuLwlaBAeLs7bkOUqThhnOegs38LQL9vLcgMgBQ57wHOfxAGnv7pQxGtyyS5H8wRR
+5xiFv2QAgs7789+X2Dl9XpU7tcirmXYaf2gC/xEHj46tB9uSAiR66q3Fjkrtg8+7rsIKn2q8uPu1prOeppaKhWEGlHtz+cpXSvIAqs3wjaqHEdSPO08E0IZg
+OUfKHaGaL2vSWT1jTJQ3hGvf6M87zHVlwS0byxHYQszQOmSsM4GDZnBuhgEYAss2JSf/IyvQlFU5BEa13hPPiVgGUDYnDJEmxtY/uNGP7PrAVxBT57HLz+QM
+cRvKOyeSNICZHUGK4wF/YfcadrsX8ONikYHTM3TJnpc7OWNQcXwYYXKCE8Sdy9A/BWiMBnrG6HO4JB+1WIqzYbeRSqZ2ygrYi0xxrD/waF077ILWVZ+GgCsW
+tGm/l0xO6Wv5/WGkqKvcENfGwG1NSk5uCV81xYxIjST7nq8s5GjAJNTi+ZumJTJNjZHrh8aOPfnBQSv7TdUIhj4fmkGgMmjMkQfpTCE/lXsamrYlFYnK9HSY
+8JBJex38BqHqCrj5mqq96qJpTZ0JdjSexauT1uryYCkJVhLkxDPRyUZWhGVK2UWZ7WRXQDbsT7/mGZeCPE0HxLRQDzzuvkwR5Im153a/3S7ZYlValcrJ+Jgp
+jt4nDAtbAiIN4qy2REP83kDE2rnCRuTbqsolgRjMMPklFfCcDv/E1AcqADcxO9BPDkqNo6EFJdDbMWm7AGKZ4/DNHVg6D7AfIh1eCh76W8+2tNdgfLndfsqA
+WVRRS4WT8zsQvPl+E94mV4HD4Fg4GCny+lsyQFuWjUyqrtQBOEJzDB2uQV+3NS4t8tcpVd0aFrU3ErrZqpW2OHZa7nTrXhsdO9b2oje1cVtwqF2/m4TXpBRj
+kkMwGsyiRGbAlk42diTJ90g+WRuLJuXlub05XsaolSIjKYmFqWHSDZBFiOxR7wiw6iCIAMQikii1TYO9n48C1IiKwwHkoTtSB0VD5ekZHQEcbw3lcFc+45sg
+Dhsijn6rVffqro2uZotrapErZ2+AYN61su77ouRdq2fpDpttnZeGHioAwxVsSB/zWbyxVFdZzis3MUeGWhf14ctDMVJohTCqQFpDdn6aqrbQqOgKAlC3mqap
+DebfpV0Z9zKARYqJWdlG7DCMzhX/XLmuLq71QfzQu9zHj6C9eVhnMtrO0WOAAlvKW2ea4ssU9gWLpvSt9+Fo6Bo3boDEx4cleuBch6udtdwtEf+iLeHqbdJc
+SmuRiRxsJktbFN1JORADO6BkJtJeuIOQNEjWzt/HA2aWCyER7wvV8AymymrLivXkiH25Diqa3SswVx0H52B3rc3KV+rrNty3VbK0Nw+ck8rn15//YGz745/8
+T67rcRC46hmv3/pn/pUtIgvFzH28iX3f18ne62OykmKeiPtAhFtjN4mv6Tw8SDfa2+QxgAJXvXKcCRzrmdtZisLfKUm3iRv7m2h/ypENV9Ss2b2qahGdxsNl
+YgRvXIjGXI8Fd3xJCVlBCmkfb2E4V67r1Fo3cs7COzra3VSzhEkqoMcqo9t7sY7eOV6+Ku4U7LOWTxKNnvDWGc0+TJcg6845Wzg+K9GCRDV/Jeu+zpmNLv0T
+Dm2tZr/P+Bnwaz58N/5o8k4HLbnrBjwX4QIJKxxPcMRwdk4cIZ6qY9jMBv1vFCaYbyJgliueI57zw/7gyT80vFtX5yniaVeWIQ3/SfEdbpomD15c61EqyHYZ
+K6ivhiGBJ3l4kmmzd6vlVENBT5P7Pl2vFuvTBqpT5oCbJlw5wlEN/R17oyY85A/qL5Itq+RJ8aBC9cS+m1xXBM0tRJxG4XEq09okblLYDqhkLkwhuZYvYgM+
+NuitQeG56Cmd0fMo7kL0eRMhLF84ZErPWBrXoOPZw6uSsNpB292pKfOuPBgFUzn9j+qX8e/5/ymfnFAyunq7Kym6BztaaHdB1aICNN6B2ajooXqtvKkodULP
+/tNnC+hr2Em5b2jqrpWmSaZrOBum99JKnnVqr2F2FGRm6YufNIXP5jNWZnBFjs1Ew8raFcVc1trkF7FdaykXhtur0jeRr92qbfnajrdQ1MJ5RrfJbMvoKmy3
+ZmSd/aDb7ouVkT3/deh46vDD9WcP5N27zeJHGtmUDXic7StCyPRUzskj3WGqknbpEa/V9H6n6cQ9RwJWRFrHVkPA3m0sLUN5ez0cPFuOJM3eJdUXdmnW687F
+lcsT9AFP+LgRkK0r2BYTj1k+VvfuKdb0p73vtTjbZMlZ54rUxRdzASgkyrEkX6IfW3hsbsQS3eT6jhiiOftdEFlAsU8+605IDrDBxiIVXFGVnXQ6aiQuRki2
+x3FCCHY7sENLlp6leL64oniiFXwUf8SFcDvoCOe6yd926uoZB9EBGuPECZbYNC+85bd5TQn0+CsmCtfCgI90fZmrI740VcDWSX/s8oucNIXtGbLsdc7C8BX5
+XhO8WRRkkglFQ+jJqjTiIyyWvWrQA+CCYR6XM7vcGamkGMKs6QeFCmC1xh+CBirPSMFGWbDYpR7IUwbNL8uruDSpgB8V5rHxzQ8o1EbSVwgMO3VfBnsHLZ53
+u9xC1vVeFt7x+0oIGy+kb4oo/Bhih4ESjScFEzMWU++ZvzzxfKIpX0erk8cSeRRXYi6d0UfsKh1YKbRpCx3U78OIUWBXMJ4HSOUlEMqtZS8Wg7Y3O3kgU9ic
+PtfNPern+U682HGh47k7NAn/IO8mrtFzL08rmyK/xcQUxUEgr52bUzu1CkelMPX3JVWqazLiAq51zuU4r6o4AvYJZXspne83VOe528LvTCHnhb2QjFFDHYG9
+SWv72hGuJ631UmJkIPgujIzkonCzZqX8xO79FVfSdubL97PA+IH0eor9CBXZCEOBSRlwS1drXyNQFYH4gdRMRUbSdd7fSQKG86QhdVL3q8T9UbPoHOXrDgOA
+HkFKbeR6r4LzNYDeAwLA3wp4tyEctM7ff7PTMOXaa1LtGTSm6btValSZI65ilH3DsSwt4Kk69b5rd8ehCirhyVoiObLO7J0W1EtC1YODfF375vZ4WmdoLJGN
+A8xYnkqA98jm/pdWidedbgnPdOK+SQf4z0FFwiWNi5nNeQ8IOFIiPPLy9K3aR0rIw5aoMumXX3WcoFkk/n7PKQXDRZXlTa03Im8B1xzPt97n7XHyLH9Wc5GU
+JMiM0XLi2PDthVAOCKyXt3ThQyC6MFlc06UxkRuW7u6rBwUnPyLKD28XAKKCKi4W3AmIbLffJ1PJ/qRK2IXcqZsQnqAQQ3QWKkmucJ27rUM+5G4Q4Qpq8e/l
++sl9+m6cJuhV8dM8ZSW8j4VdUJRCfHV1VPbKYFJAKfbG0zGUWlCLKcKWs16X578Lj39rUM+T1UK03bLf4rcjDwg9gPThYB85vwG6X2RqJp2D5Fpmy+gMfIbK
+Ptx2f6IszK0bDbnHYqxCgZ7ZMto5JE6O74lXzQ9VMma6EA7TEMVhAQFj5lSLqHCONh1gWUFTqYGXi30ERHx2Gl4MuYFABOfnhMw/iR58dblhIM2t4eLpv9y+
+rWue7TShQ/Q5+B+eTyoptJM3LQ/VmRnJQqgYyVQ11H1MB6vodCuGeJ7cLsSdGNpcTmxs5tIFkDToHwOyfGjLkvM8n/iUtoqOcK6VUCkQJpIkXyaxs26vi3o7
+R/CMkAf4IqYWmZiEKRKdGToNOes12iE3z43/fFT5RBE2hozA2eVNEnwsC/LTZrjkcyNAplDLFCJ/QAjQwt75CaTaLN2vW52rG3Ibbts3u0uPLvk2Xk4KIr/X
+qi2AaFPyQ7H7sCYjo16a0KBGZgBgC5BheN0vSENSTzt6yWYT4Tbjci5QdiqiszJY7EAjrJXKCodN3BCDEoM7M9//hHNua6/fSmqtk5sXSNxrOMgs878sDH6d
+lgn6Z+it7JXNYjfa6m9bDZbekHb//onPefXDvrZTiehhSqfup8ZfnZ2f4JdUc7GjvpCthndSmB36kuwlqWV6u1umUj63Sf1NeK+h/893y9VSK6ebhTaiafSG
+fyuzIdT/AEaajQjBgRfL8FIgeV+eJUyi36+Ut5IHqqYd0EgmFG1erutI2LaO/ePWVFsXqqk7zjwTQPOrPAflLAmq4y0SKz1x9GRW5PS9upZKSx92PrGznd1z
+KtMEnLvkPNIzZIMLVOTWECsmYgSyEaxR55DVrVwe629bagi91YWtPbxxrXcRlHjeRCTnFAfU/JZT5CjoA87SKUlVITTklg7XzcXM3Y+XwgHAdYF//M5IBu/5
+jmW7UwvZkWqC8YvzVs95Z84OhuilyQO7X5seUsnIDFhXeXgVLU7T5KStZv5qL0280QFhfi9lZ1IcUdUdNd3rKl+SDOx5VY4jZiFfR1fVljGd+nIM2kJ9cj1D
+6Tqsa/WOI2hEXJY4kqCmQNAbvXDRFWeCGdnjJVHXSaYag1fXSaMhzzaxvE0F2jE82Aly6GC8MypsY8lW91415SQjyHbMup/r4cxEdj314TYfst5ksruzNO/V
+P1PGbhnVmJ5sMc1nC5HVmg4sVvZUch8hzYWFD+lBYMcA6f9fE60fS1Q99xtCN0kABNIVuMxOHvkiAfyso6krOt0K0vCXi9uXy6n/GrXjETFJ+gZdMXIY7S7K
+d1Yc/1K5P3idCKBnfSu82E/OyApAxO1bA2HU3rTGNoBVvvDGjkDwsHmLBZDYRs8OtSrt1Kvl3jlu9Gx5QHOvvvMVxzTM5eIvv8gUwp3leajJ0L/IWyGS3zWa
+jOu8DdgTHUKGk8pPiKl7cK6RmjbWZlAJbkjS4B8Do4D8K1CH7KgN+gw5m0e5efR8n2g5ZlRVtX8ExQl09Ib/R+koY9TeSQet4fGN6S8AoqCR9Y/pSORX8/sm
+VkkisBelIH8wVJev3YqgBfMJjcsj3CVeF1tXT64BtZWHfM3au5JOLwUnyCAUG/JB8AQ3x83AWGzcrZEN6CdcQbBmackRRHYYJepUXjidVQGnFemkAIsGKCk7
+jgK3zg2EDS3Lcxu4kSrB4nNGD/vwZO8YlDH2g5fI8RwO9zWVYy8hbMvy1u+xj6UwY5Hxy6fDRneyJmBG14ARxA/xkr5yFOO4yw4Une5XX6m0wgA/YaLRXBJ4
+ticDDTxRkIN3uy84VB8T1CjBIpCN7+9UZ7dX4bRYifIBvF2OsFhANcDgyKXAI/eopy/y2t3wtsJ8lVJXbXM46oUB25IaYEV8mrYsUbgPIwYVciYUsV/owV8l
+8joB++UX3MnnZGjGbTndI05DCT9V2+nlF6FQBT2dBSoA3Kh7nT5X3OD6f6kJJXUh+v5Azjzs7x0b3fkbcUy9rPd3g9OHBWv9UL3S8uspvWOBf9ycl8PPpqV+
+17tQLDcuHdm/uUbA1SRCMoD11+5MVPGBqDK8JN2h9pLkW9NGUodtk8gtwPh+9jZ1vxAeTfKSEUoibuxLryGKVvJte8lrukCepF+JxEGS5ZUV/hghMSh1m6wD
+iSAQRf/XyYoBX4Muc8XvnsTH33JKvthjxAXsAdzvObN8ZNJzcEymiM6i7ha6crOfA6NVeKrIrWn3XCQ5g9ZHYSZ4WuFeH6z4u3L+fJuEF0WLsjf63uLJ65rW
+Ui/eu1A7oZ7WtyNbBVzMDlWJZri3h/USeAWYWA/bP7vza7ljYSbhHVH7ZWLAT+nPKngh329aaf83clZL9dvrr9PER36wFm+l/sY+9toecYFa97VXE/B3Ap05
+Tt3Zk2wBCWftvSa4ZFd/NDL1dvRxlsbi19Q7TYY/4e3LLH26Db3H4/0ZvWlCXY31NXeRPXrRBEst6qOmyiV68apq3MaD1s2/f8LY5R2W4sANoA93C0Bsa/tN
+Acthuy6S8GtpEJ0zZF0CY5KTmd2BJDsJ3PUtyZnGulF67nlP7yhSnEmRQHzX5Mo/K+0r+uQI2XsnGVQsCY8OOtG/V1IQ7zO0Ox5EJ65jGfFrjt/T7rXe9XaI
+eIAooHuFjyVH/5/Ualj8Fwi1HkxSrErykFT9/Q3/7JGylB9tQWhy+HLqrzCoGsVycuwl2kbwtNe1m704N0Yg1pekV2DZj3zj2Wl/RDNhTIcCrcbstAeMLjdJ
+jMWFEWDOuhpe40PbryqG+K9141vj0y4wl6xQvIuTRZx8U1x+hh1DyXf2tLhIYRkn+U+SNh5xP5PRAwYBcJuW9JvT7j3comFJ58ymxtW1fbNZJPTyJ0nG4+TM
+vExjb+SsJ4ppl8mkSZw7m17l3H7blJ7R17XffJQHC2js/jVzwb7lFXvBwvluUvXj6Q237/d3651PcX4uW8xm9YhpbRYFzHwpTg2MRQ7pSFyZ2jsaVU+tLP32
+QT6YHEU9IJjX7cA5ysK00PpG+0NWsDHmCR8l+sZGbTvl9YMHryXJhO+lkzhbPCnjzjzl0yyOsm9eAafu7x0h+1vHnz9KDr+yCpitV6co66jsGrNtO6JFAJmV
+XnG4Ri8HBmOiaxoeSzRZ4i9QzNxIpZgGkWrO6sFJTOYNyQLtUHRJc/zfH/A6TvQ5wbmR179NFzXkkbLgLtBDWe67otq9otM8r1YvteT3j/qsDNqFOrwdS48S
+J351TLQ7abDcGN2m/2QSDj05DrdZD17Vu0+ZWyLq0L1q295VdtMmk/rtqx7xOaq8QQNaztOjGHFn8POgmnrLlitu7y3XbGJLtz/prPK5DTSp5Y+jaFHd1Za7
+b+2p45j1x4lydSdM+5rOtTNl+j47jtt1MLaSvEm6c7R/8U+unnGcWGx8oK+pCvsX0WH22/X+0uu87zC1S6BDTxtMteYv0tIqUTdpiSuRm3g842ieGLS+Bw3W
+MT0X3dNjC5HI3r2zhuvuRGT5oadzLGr59f1DPJz7Xqw6E5vufv8XDqldcT66M8sxN2YjAUZDrFIw2fFNy6Dm9nxAHJGCd++3rDUHnSSiWbg8MbmGaRnqhGaZ
+hlJ21QFGCEjRCzA+6BOSk75bH28v3cN51C06x6Le/wr6waLE1ja9Nh9uXArO3Kz8hKMPd56xJJxkcQbsjmU7fy7ZHnQo7JXfv/j0sYmmf5ts0pMmU3rY5CJ9
+bTKmz01OE5ucJzb559GXntmlWCEWBGEVmr72N7/FRDUxy9Crk6gsT2RY4QxuXSGYHZwDMehN9Qms66qcjHiRdu9VxHMR3L5UKz88K0t5JSSnpvuk5EOUz/7V
+kNkq4zrst3OvIWsbxJ0Q/zE8gB9AdVn2t8le7ihQwrHxIX6/BRKvG5QElxrRPLLKn1H8dxwd5WBEOf7HV5GGLfNQwfDUykev8rMoLFsPpVbf0druscC603g+
+91Kh018xoyhdem2yd1FRdYfSvSrEoinfZqubApWEPs+L6O3vFTYqQqHL95UAtaTnBjXqWNawJ1H7986iVpcB4aYuIelLimiaJ9AAqCeFHPs5Jkuy9Ibz6gB8
+2Vs3MZ7zcmJUNQzWC0VEAyrNMya01b8kHGC/byXRMMmuyTktZWhErZmQnYdzNBaspFC4j7FZpaUHLvYxjN4WQeBteIx62m209efAJ1QZCeUqJHbGizu1Js6t
+OSumet6PL1d9PPo4PQQOM22nuLJdap7AKan+xpRTdsWb9rii1ulIgs+b286XaY2XgVmYgyF7FVN3XiJwgY/6NPjnZFDpxyxkHlq0J/FwglBuACrL8AOzUcA8
+ubGOkfVNzKk1/BW6ZO+F2g6dU1inRXoVL+cD0zkO7kxpP9eeMct+DjOyx3o1kk4KpEyoghDHhd0QF46rEPOqq1FvPVZFo4uFjNM1Slv5zasbfG76xK+lpD7b
+7xmUEkVeuJ5C74ma6sc8wKAerkEp5YVvZNqnF9U3T5PsXuuc4yQ7/ep7dITXkB+DB8dhGJ3Iicb8Cjta4C57PuvbvHk7MxBiTyeVt4AXd8Wy4Z5eJxhBKKy5
+JvwPF+difC6XhdUBUaFo3phWsvy8BQ/DUVJBw0c8fvgrtx65/RnH5Vaq/YUf+/AHAlO9oTqZOO5wZ3rSUUDw19nIleSS9YF8V5LiO8HXv4rnJ+9zpZVTgWda
+Oj4g95LJQbYmEsrOB+SSYF+ev4eOq9GSMgy+P7R/+BsYXTVi5xGc2ZFHfFE1kDywL41+DjP3NCSOu/KogFUHjSlWRHYEcSYAIm1cy0CSZKRROZoLiWjE11Kb
+yS253NTCy75ZeraMzVGeYWqTzWE0yYAol1/9OiN7WyEg5XXm7GmtQbuBkd1CWX1nIpAHrAHxfpQ+H9bLwqL6XHD4yCSz2BDFbZXygsDhg6RgGDkTscF4O93v
+R2GTLMqb2q6KvSr/dcHYxizH8iyUTcDVT/KPpcj1quEptRbHsG9ve2OexUrdM6rhwmZZnqftmN+3bdeY5O6xd1pm3HoMvBWCGGrJPuXqZvns/GM56la5ngAM
+ID5MWW1DyVxlQWxBQjO74yOC6b74vk0EA+c0xj5hq5lXBlyn+bvUFH24Cfy58IChovMiJZ7F5+YhAecYoIgeTuuUQdj8NM/7EffqMmp1ye6TbZ13CGuJddLw
+RrxTp6106BNbCFmY02i3lOoCqqnALUKj+tZHPR89bF18+cJ6tncIODmRQAOwmaqRpMaLGzdRE+Szhtr6ce+eIjdTMhxmL9TD+zpRWyaQMg6RQifruI2QVLlh
+CV1KWrTZGKhOp0fNKyvyQR53FMN6Z6oUdWGyqAIaPKGSWOm4erlNBojqm5JnD9ST1IlUoSb7ciKNOUSjWwY9xywZEjzEoB0+CxxFA0EBTRClxsrY8bzIWnLt
+SNpKNYBuF7vuXlFJT7oapDEI4H0YhZS4woho3l4lhTF5gTzRCHCOSqNuK0nzMmE2vv85KgWMAdTjtP1dqh1kGbRpbfLaiYCw23E+JdFtQnjINIK5sXl7ng6D
+X+ZJgg/+EIB3eFMj26g7K0DjvrF6239MON1GvbUwsu0UJiqciypzdqZNHhQHEdR9eeolFkKVnzSwdt9AgjQR/mSE8jtk7/M5/bFy5MUjlKci0A5/KEoVotiq
+kIfDkB3EN0yW5B3Fa50MZCD+qAAAUMEcrK1HG0igdUSObtLiBunTOdqnFvCQCMCN8yXGOQBPcESCh9Q4I6ro9Sb8SXr64EEnLjYS8jhPxb5UMMeKgvkNr6Mq
+VyCdIQhKyC3z92wX3+LrC51YMuMLzkjEchMJ5q4/W2bHjLqBc6kqUNnAm2VnPm4UkbD2po/YKjqRgvg9czSOwo5ggETXh9Yb2k0KnnqB/EP26uD5vWjF9mCp
+1LymknTcaqhYzBNYkfd4EBeTaTDywefHZCPfcCinI/B57APt+5ADyvnLVgQAed+JCaq34RHuuDdDytU/WLQvHsLxixIvrXrZ3gwte2n4eSE/AFPpww+b0XDE
+Q1mQVh68UjdasCWRi555D5j0nCH3Xeh9uUBJhoG1LOBv/Qyd1kc2Pm2kLG0KqKydFC8u1KqD7p1yCqIVYGBcURifLEmPcskhfEXZ0sGqGNOqE0xVsp00osne
+UDglw2GfoCpx7QwMGSzPC97sUCXNM05QxjMupu3jqGQIg6+x8039OkWxh5H14d48F6ALTgwwHVf6NhqHmqb16U/WoWIQzH5RqfAkKIiXEFiPnqxZVbr4MIYr
+grTz6YHL4sGvnxL7cAgHZlKGy4LWPZu+OZnJx3TpUMuCFhkB+f/SL5ufd4UPZlJC9wCwkcQY+qB7hGMkIsZVavaX4XhoSXbDaEaMLsF18pl+x7byepMrkPLx
+qWeAfNzwzihqd05nL6ELvXXi8rMLayaXQy1RE/uU2LvYWgzXc4MMTiyGwuaMGp6wh8f1DNA8gmSDXM2IKDaYu6Kt7OHaprACNnJfYGsLPje2zO30Zq0wjwhG
+swzAvky35SruY9rYEv9cGgSRaobKYZPfCEgs9F/905E4KoIkql0kVOO4NsRcTR05h65KXPLNJ5kehbSTuw5Qq7AJ08RBliLrMIdWN0SOhoKKcNo805Oznif9
+A6aPAvxbK1E+SaTAwbY9ULwT8Gi4QNPeUKdeRNvJiKoo32xYLHU1Fse1xJZ5TLK7XBbWnVUOhnwwayyvpM1U7CP+dXpxGqtEocn0kTWZj04SyH3y55CJbLBm
+oC1NZLKR/r5Izqny1YJm4hAgkzphn/UFsrHoCoVOXML5Z4swtRxphOnuS8U0X1RjHXTdlu0ZPVqjpta7nnRbGuzHmYEYBPNS98wW+kWHtFln2gw49XYeodRG
+JXE0Cx9hJXbqvj48UgFCOfjOy719tl/xwDgCJZ31Lz1RJkB/QFfcDCNad+B2jIpt7wqxN1PmCwITocrk1KUtlN7mSJR2VobtXR4+f1hDWwHjggo7EmZZFTq6
+ldHW5+ZF+s2kP1cE6qDV0dPWPN0qyo7zdMGAso8H3RCCCzI1hebVSqd8HX6GyOkmgulD9yK9gMBLze61uwMjL4VjvbW82Z0RY3xExiFLxlXveA3+T1iVUWtr
+QJjHi2y9deWVRuuh63CNqmSrsJTNK8uhCLX4iBj9UjVQNaQhhg2DLLAawXXy2iB5dwF+rg1cytpcOw2gMnJ9fEW6hCJw9pOXq6iopqt4l5Mgz47rzKQYks9Y
+O50R6fyxROr+QBfPqzqzXAZjeEar8+7YwbglWxWvgx/SRLNXC+sVlVuuvuVqayWc2vsvHmqs6K5LoKRlc1sz6YTFfOhv3iN0T8gRvYMiKlZVJeKT3DwZKngf
+ajBaW6qMxiesi+Jk7j8mc1+leq0bT1jgl2ls9Z9zaayVODnGPtoc1pwOWgfpTqXyWUZ1UbIbxul8OSt59Zaql+OvBfwtsc758lB2rr/SqL+67b3znncYSs+1
+g/BVZyGt8+Dn53kqAfsxy8PRHJ6vqA0npD9aMaM/BbtbzXB3baO4u2X4Yu2sF+JcMHEavEiWQKnlR35GTXaVfldUumHO/SgHlsCTi+tDPOsivki2/Mih+kW6
+QDUx1yDVtOwmBCXjGfnLSJQWg2EyqNv4Y1D41cR1myr7zJF2lk1NUCN7E7Om/vBwyPShfgvoRHlZnwkbabwxFJNVSgDiohKPm8xOq9/JHsNLlwHhX0RgaDIP
+GdSCFvs6qzlDRfXaSvxhnc6R+dQI+I2eb+1btfsf4vk4u7HxF+zVbR3XN5mFNaoyqn11ssT4eWoz864rimiBiLerhPYG5r8L3mTDd9NPKh3Owgnm2Lzhbjg/
+67ldcy4WPU/whnXZEThB/wC0zMfrXbRvqLbbaQJ9c+llF4/gcZWYU7FWxT8qtg0npa+sGkCY065Sl4ClOqFKRGZ8s92qBq+C+DlnyCQXVu1piH6rNHGnTOmw
+GzJpy7Sd2bOealG5CaLcXRjFRAN92XNEN0EC0fzHwWfuLJsQmt1p3KLHukH7JIZFaZm6fePAuDpid9NaZ1hUnJP6RN1K8wDpRhqkEmGSp7OWSnMTh7T2lM0j
+9Kx51if3ysSJxK0eV383uEu17l1hZUGxGX+9qAr4W5Rz1TulVVcJWMj/ri2B9S1zwya7jtqHgzmUGadzn3mAMr5186aMZbzgheDcrcH1wi0Kb7r4knqRIxk/
+ee9MLtlAb4MW/sykHFZp6eS/piqm2t6etd74Y51YENd0PbRqI8AoWi4bp2vahhUFBHLNZK2fLRuCcxbncDwaCNrDnwydAp18KevN4CPcFpGFq5wVQFLOg9Q1
+Yo9jxXTOh1xarZqqxtjFcsT1ihqSHT7i2NKL6O41N15jshJINY9o+9D4KJJNUKWUW4UgKBcLMalsGUCQ/amog05rzq6rkzOGuAyOksiy5+JQVXKlSt57GT9z
+DFku1TFyJTi6rNyBbSiAhn5ZvZqlbwGThEvF/1UO2tLqM9rsvQsgH+0EwgJ60hdNUJtHn/iR0VxUCg1Ji19lBMcvZKG34HBUCrBCR0d9tVk7aiNIqFubZNAE
+fzsfbDQd5MnI4Xr3SpHBI/6Q/MPcbFR/3Y+TDPIYX/YvJ85uTdL5s49OcjZjb485CTDgLP3OA60KrIlVd1BkNG1YMXeRWDZFxXXUq1otkZN565Ct6Bg19h7R
+Y4hr3+lTPFqIgGkDBeDdPwUEk5tJvA572uVGYeZ7ClTxseeJFOSMwMwphOUS6k7KHxqaNb9eqIiuWhHxuEjmVYoLCfwDQoJrgK9HZ2CWD7NF+YW5CvYPpN+s
+yWhzbHhg5oHQzvrFVrxkvAariNSO7FaS6iLR++Vr1oo9+pbWvVkgwz7QQ0Dy24u6lzAtAhPIwLhKYDmNsx3JGjHNaaQTAdycwvBgTomaBjriOt7gY6BmySyN
+aBrcyBJv5rmfPoJEFKBGU4tBXix+FQ3hIhwwXUIuxF/zC6HaVG7iE62mFlAVR8Dlo04C6v2s+T5+cjr/Nfjy8JYxq9u0l41r16bXxo3ZeKO28N7mqFCzaFTw
+mF8PVaLMHc01s17nNRdX1QlZ465lxu0w5D8WJXGJUKAfM5QqG1tafxg56WPf5roVxR7261Gk7UE5eHW1aIkVF5w3OvMrQGhk9bLskNrTsjQf/GS1x9NzPHUG
+3Th05GC51R9NfwojfqrlnaJi5g59gEmQE/CuYUTRdb/bGQvryp9S88J8MBjZytbPIIPVkPc1m2PIK3pxWgTFTMMa0ReNDueQ4pulwCyb7RKaOdLx9XCQS54A
+RCS8pNU+jnEj+qazQGG7/KgDpqbAsf6xwGjde8PLrpuVDpCAuqiCvPGPB8hbTjiCqmkxJFwF21ZJJ1NpSCEIP0tHoQVpNoyPcgC4lwONIMd0GELIe8j1JnSf
+euvIvQ/MWePhVYfAZ+2jkS2Jcc3NwDxTBgwyNRxKpI6PcqeNWyIpMK0bkSad3siXkIyQaYxvJ1B8M0gfsgZzumGziALCpYWZHISZ4iPicpXPYRAdEh1PGED3
+/o1sk4CUOTZRFUVy34f8lRXwBi4jGsD1v8W5ao83m7q32Cnu8j0mUan8M5V+SPi5ztfrugXrCxfxc31Q8uzUGn5ZZ0T6S616dBXEqvmHysibtHIjYeqmFJIl
+VizreyFRrXAV1qyH6tWYfQlGe74S+yOQ1A21jJPodtEOlD+xxuVh1dqj0FQ/AU3BwvxuHtX0RI57VnTmbo7RNzWaYwvgrdse94IJdra7yl8lGCd0Du8cFEef
+i7NchtrmaQSsf85jRijPczO6G/PjiKrXaBY9KB+zSuN/fa9iwT3unaplyVLG4rowQ5z0rnet3Z1WogWXpRzt6ENesxtabf/nuK+u8oSgpJHhOEldtmXVqoc7
+gCHMmq+pP4EnQ8tsVYV56nQ6OuwFOo2VennHKVMK63EAxM9xx9nEm8gXXLCCBYxTPH6HM0a/ZbJ6GLRbgY5WEyltCZsufF/AeRWfPYwG9GUDsP/MemocLWF1
+Apr6TDU143nw232N/VDqzTAq00dX5XWe4zrfT8/RPJqsXoAjtjFxnnInh5JZYuthDwitXe+H+nN96ju8X61IQ8t5Ecncr7++rvMMi2PVXRr1i/kXfOJxi8RW
+zhYRSwUlGX6smVPypToUJyKnzgRt7Wl8Z300ErG6TvSzRNDtjs1ik0Tr6u6s9thI1HG3W73zUGAvJ8cstNnkRhMLRqkPpeo1tuQcKRXB7eMNKaKDftxAcuCl
+Ieplv+nWgoDTblhxCwmVduQ/QtT920jQQSnVtEKNjhiQOZ3M4zFBrYczAWQQQRVpcO1tNSoCXGJbFaXvm3PthcYqI8taIMbEqX2xRC1vGZqmMVajmUaDFU+G
+0ncjZB3hlgZMG7CzqRoU5E7lHhOA6JfUeiaI3OpmES259LmgOnUtBv7SNYpGKr/vXTJHNPtigglPyRIQ49yymsu95XKEZlZNbL7gkQ9INhjq+qEmQbjphnI5
+pWqA0XXdVjPZMmQbncj5P+EdOvcs8ZJPFgRjgKXFBzJpIYKmwlyPchJ4dH3GGq42XIUIPh/UPGivy22gqs5xZt1YAQEM7R+eWLoT4xUOcSdEoWkfzVzqIxHQ
+kNgAMHySBH1Oi/fLPKpztni118LW7A/RPdDMEMs5P+rTsQ8jEg8+FsICQXM0DdSS2DNp5uwMGz6VC/oMdpAIRcXwhdbOdch8EBRZmBBvLzpmN+S7bApgKAhR
+NtIetPhF78LLcGMl9XNTRZLOmRgufa622qv1fCVPZiDDvWq1c4dnlfTZX/VVH50UhcteevPmg6fHExxxlkpUzUajnI59hzZggEsYxqAYbUTbnMtvOiU5M+g2
+hT1CXckziSJeaNeJgWNq0eMiYOASGfTHXyzY3Qb//CFOcjmrzozsBny5fGIJIJBGOXBWU55Mq+b8bck1CY11EyShdgD4Put8Utr+cJOzExuiLqukXKOxSKzs
+R5eH9XLTB6yaTzxLS/nZ4ezjecD6tzpTGVZuYZG7+eTi6Xjs8rq12HJ6MZCxLJpY8SF7FSbdiI4nkObM8DtKVJuulpsgymcbvxt+1HnAZuCsZ19rxgS1DMkl
+uPMKdiAypR4z7/5G/NG+88QLGSEmoWoDKgc7rzjA7JWiap5kdjeTxzVQ/MEyOSrQMhZejx+lwoYtZ5GZ2DQu+PWWpLYOTKHqYWB90Vm47PbUUyeir9eH4e7c
+q7IsYFYkrBCuTpc02im7vw6YeEsZx5ncnTc6ExrIwC2Fpp2UVURuidtDjNfka8TkAHbxsP8PT+gSyiHILiH6snEUUSogTPkI6VyXlCcJXxW7BSOZ2yT0tVCD
+W/ngQwj3bICu6PY42iILwbAXW+Yl6FmhVfggc+QQ9MAzRtZRpyk2jetgzSGW5IbADMDh9wRjmiCswfAtTMGz5G9/Gdj8/AP7v8hZ6uBxLMkAZUvy0cdHAr0b
+knKIdNei2wRny+SkksY4UKB4VojGCH74xiqzdAgxkk6LD5S889zqW0vA3jnsqcLzBFuj7ZoFIRdZJ1pcSb+mYKubpd5z2mL0ZjjlRb7I833Y+RyJyZxq38y+
+kaHvH/o8r5rjh35jJ/692V0zPujdkfOXcvOIV8hgpWSs8D8jG9Tstd5jdxOirCo1tEIqzCPL6oqyjvNCKhO9VP6Jt7uqx81OMwauE8ODwKXZ+yxrX0NIpKL+
+BpXFrLE5sN2zhV3LsDsv/Z6zltacd/o4YYotEY8gFb+moLDKNDWWj3iRaLz8cyspmkhAZm9QNnhff4vu1zvWtMdL5ym9Z3MlaQ59XahYMkDtn6wdJk4PEh4y
+CbJXFnCot/VPY4UCAF5TqxmCMggEnk2tUtKcMKjtnXZ2mjNul/GJvpocXsN+Jl/tsgDJCx2l058rvmdbJruoEghPv8z44/Ooz/+dioTdJfAysVnd+nHt++Od
+n9f0PPmot6lSb+rnsS9x3qRPHbiYmBo8joT2KtdUPRGMYGE1QF/o1QmmoMPoPxYdk6cDHXK7pd794u0ygTrb4VtZm0X+IoyyiW7FbL7RIDiNHk8QR+e9OS3/
+DmCwpZXY3fCv1bbyspEoUv2bfJa9cdhaGDBSbAMJmekVA0RR7K5U1hbt8nsfo3jIa5RLo62e8/JNBB3Wfv6MbVjf+FVQGQXWG+1BitoVYdgKrB97gsj1QdT4
+s5fOKNJ8+b3BflyImTEiSJGpZSPYtz7OS9yNkojJ/6g6G/JNMO98ApNOo9o9uaL+joz59w3peCt2GFdoHDGzGbYS5SSs6WU3Z/I0zOW6aYn3VsWR8ykhDbjM
+VtUDQCu7LQC8kNKdoGKtPQPbjgwBsS2sBdXvYjy8msWCrYoOrsJNqmbRYFmECLHGDW3RLtxH3Qve4gDTeX7bajHgQA3yTaccyoZrszYP7iYKk42PtjqaBD+E
+EUK9XXK0w3LWcNsPri6d9/5NN0c7be8seokjlxK5hwyY/YIs6sMjpi7sGcE/5nTx8wohqdqUutxLGL+xZubU76zG2BZHxXJaOa8YlZlpZsCyWsqH5DK1sc20
+nPnsBsILoUiW+DSjY13ZCRSH+tcEmwsnYWYkxqI4rEIVpC5XoyR3V6BHGyiezZxprqrXvs0nlWgiVGh+nVm348ssGZb697sVxfR2DZ/s5rjOlBEFAV4mpcP/
+rP1MNRxmdeb+I1Adw1W6LYmAMNCVBOn0qaUE/33u0vVCWZfZKEf6NSuLK/KvC2lLd7FXTw1lYVthYeMhrd+bxVDtbtxV7iy5hUexCtIRGo9vH5isH3lDORLv
+QRg1xMI9B1BUxxmMlTBnSlVBIefswYUkU9oA/KAAYv4uRO5jXzWWuFZI6DwrQW0VkrgduAm7TaNZpTSxKFMmpYBeX0aUW/QykTWLeyd7h9riddnKpz0+GUib
+qIKux6eCveW6/mj58MTvI2F+afUHZEpfRm28sT5VUsrNBjgWI6X5IUpl+MAXdeBQq7HnLStC4DxKvVtHl/k18l3ia6IO8pqIAm4n6Saviclf0n8U+jjD8l6X
+k3eaKYLhePIdd9TBu0d020znyHaKPL2hrARM1lko+ColsYYLeNEV81I0A0Ad8/u+NrHhBhu6GLEK+kIfje6eYKK9I69juiDoiiAJlsTNbR57WI5qBKOCxI/T
+03JiWuc2eibV2ePWVQ28NaVtVPcrXZcV/dd+JYrxMSdlPEYTUwqN9m4thjLwL6k1v2+H5wzy4yKTdAru7Bmp683jCGk0Nj+oA4l/jY69AUwD9y05KV81N7If
+j9HJr/j1xDcURrYS6MdyNnSje9lB9LQmjbdAus/Ycj6snBtH/6xTzyci4ndWi471Mlvaz8112ZmhOdLVBIPszRfVAo36iYNNmXBQJcQTfaBI8wxg3adEsOje
+FCeIfoa7RqGU5sMBJv7JLTl7UJyvc9pi9pqRZyZsvwUQeUxkrzVetUM4Dg3p9VnNav5VR5Xh4sYndec14IkwxsHCzfYPXRV+2a94XUsEFi+S076/suY3MC7B
+KkGFP7UGog5S4jBB4Yhen7ZsKjzdkgkh1C0RsJmoqO4QghbwHFCr/0YOqU/NbG/LjUZwtfTC6ooF0u+S6I/fsWiLQ23Ne8yv/BpjgtULBrgllPvjPo3wg4MU
+nuJF2Ldf1yGgBqjemY1Q2xJBK32fnAcBiiQq16zGaTMOwlVqVdBvxMU+s0t5HWDVXz7Tz9IuFOvBLIpr6JyXir6baggnXYj0RNo/+UwqMu97h86rZLa+31yW
+Qx+uewweWA1ny04b7xElwJZD8Td4+WaKbZfhNUbTu9Fl83BofuVLk+SPKHpF8GxaL8B+1DKDRMhddPW0CS+hTRcz6+XQPOfb7dHS/yPJ8eAlLc+xs/xoSWbR
+peGwg8bIW9f7Q5J2ivAx/YfvuoVuMaRh7WAKv3RFamUdSXQdBt/emNMbeA56m8vd4p0rLZqIWjf+ofM3TAbAeF8iRixO780+DLWhcppnqYN0bcHnhzrPv22Q
+lAkLSjcbqQUJ4ENhzsHBY+4tRZMftApS2WbYqWiT6/Tzbys6H2guZqMe5iEQoRzhR0CDDcsMvVIe6RxA25BGQyT/h895O6hPZDZI/Jahm5vubVocsSR7kMeu
+EsQdG9KEn/b7uUN06QSiEw5EEdDZozSTo+UMPq6ls7zs2XF7gWxkn5Uj5JeNYyFSlW3KtGgnKenj5A5NdxAOsmxocL8QRpLjCVRgkwzIDVm3qS5mtJw+mWx3
++PBfVheyAKy39kd92fIgIqzLRXLPZqQPou3dYGBarcdyMU1KTFi8OKfRoyt9qlS5U9Uv+o6cGfZIbqHThuOMGyCAkzAcZedQMqz4qimi83W9xmyIsTNF/FSb
+j6hXypIyCw2PXK5zu09RDTMFZnVPxqNaad0V0RupOOFBj0v5LtDIGr+bxKzAOD/2ZcngmlP5GLjuP6jbrJkS4J06fnSk67oKNmo7ucpv+nbncxMiTcCWG5BO
+THQqolaycyYxklWSqTlrop5T5Rg0N3unN299eiE4eN0Gh5Q+evVdJv316bfk3MC/MhPHz/3aln11+opDlUL6CUvF0VnEkzCHVo3Y7yGvsqEKe870iI+fZshO
+HayAxvxtTyBFIxNmTk3HNOO9oC/yy1MZ8ztwydslKneuaGASWKvpt6XpQouwdKD5y7jaJVG1YuUEzM0suIY2jI9M6fPpbUlCXbAoqLFa9iPMCuO3zlENoXjb
+sXlJ/YNmfasGMFfrTsn1ns6zplMohmMnZVtbTrQbfh4FjTmrgkZOXmoUe8ZC7MloAgbLTttCCp95GAbJuOI4holkGljL2XgfBEbBMExRZrp2Q1T4dgP0F6U7
+N1EJrloPemaCCIWqYOc5TFOAFeLZKhym2wif3F0nu9YX/9BL8to8KItHg8kt2I3M9bm/QBP4PSk2HDb/4lopTkTKaLddmjSj89lX5AT6NZucH7U6amHPIBD2
+NAKVbebAtPfnM7He2bGgD6nK+MzcJ1Bg4S0b3ZFsHdUtZEgbdpcOliRLKp4URwNooEN6IlpzyE4jxuSZy8pq5jnNpcHt5Ow/Dd/Dx3FGTJrKpM/DrKnHtklK
+CmDkMqNbRHbiqgeDEuqvnZflt18Vqg8M8MYy55uhBjUEgCGX9pBOA0DZqrdgwe0+Nffs8JHBVQOMO3oBpoYBYHhrckAYNh9cgV+DEvh/3124+Y8bN+d+2nrH
+Lvv85nx3CXXpgIBa+GsYth494aIhHf9XEcDjySGTw0pVSnwVut5dfmO/vLvdkjJS9xDSgZChua11dcBLikd42oHQff7KG66rsM/YYDZK5dhuFMEbznzAK1JE
+QKInO2GZ490mRGUcXmVQNvt4cCb0Lwp/X5TId5mGBhnUImiN3ldCngqLG1l65p+6hAGFMHLKQizkRmZcx6T3oy0rKSp6SjY8JVEzH1yfAi966Nh3IJ5NCtrc
+AgowJtEGvps4gOI/eNSQf0mqou0fklaihvMW5R1oFJZoqnWoMZjtotk9GKO7Ws2RdTQVgfGheV+LsK+y0FW0kQ4SHJurzwiLCDbMSvY3jPcoMMoRUFDAWss+
+lO3x8KVd2V9EXdsEGA+uBYtKmuPmBPkftbnjyjbYTWsQrZ+Voxi/Ux5szSFx45szPU9nyStFc8XZEhSpmxuwv+XYlT5YUywPsbNBoRrK0Q9FITS4wP74GZsb
+EBOB/ofthLtRZetJRdE3Jxx07uXtWK47AJZkVdQprV6v4e1RURiHXFpuHWREqunJZVcAhdY4P7veg2M/bdCL4+J35HD0eiHMU2zzNsRS8DkRBXxIAFwA5sES
+ai0zORHj35APFtj3R7MBkQ3mT4+ZohSU7QkrBcUPEZjEEfmRQ2lhlzyHIj7KDcNiCK/tSI4pAJ2rqGY8mo4XlwoPP0vd6+VAI+puC+PSzj/rotP+MVjwaxka
+nT+Lb/BZpC96O2WxdLoRr3CzsMA6/GVu9uLJnw4ahks0oah5d06XC0MShD5wexBP4fStpamZFGZjdur5mnJv0s4JqTlLylXNXdJh4cg6GqvG8trIODz98pk/
+RKQIFZSu9wQHoOltR/r06HJPxPEw4JjPJ/yQL9yA8KHu9AAIjXXShWYWhmdaY0lxWwIuMN8cEKankTYILJSMMVqO9u2i0tjk2LXpZcr+J8jhDA2NSokK3EId
+KdY9cz4w/OgwCoLgGGZ0kIfuIqg8Ef7EaCmBQQmqWdbC9T4ugIb6nJhAHUs4iqECYdkKi43AUORBzyTG95HKgKw0BHuWejfStboKr2C308db4bPdfN5anqiW
+F2wWKIYqJck4nuIesrdxBRxIhjUVqp3plI9Wyg9HZDGqq80pxjmv1PJoVucCZviAXM3DQbj1OL6gGPCaMpzLRrb7y5KrOFmv9Rc//NuFn17k5D31cNV+3wab
+sdandstjPTD0cKfdL7zcsz1cu2aIY+VQl+iKAZpQItI5Rk7Uw530oXik8xXFnZXwiN2RuSSenTkHxn6Vs5B5gggQXklVGr22Xc9KmsVkfOOgAGfuqu66S8KD
+A2JjL29l8baEPZv2ezAzto7TQ06l49xGXptEqET8EclTe1LIIDXqOsNP/YKcCYb8lOyB38pim7DOA7avSKzkvVQHx0KaeZfxnULpantUAgyqKmXZZivQEnzh
+NpGqkmUiw76WWC6gXyXHO99eVayL4JaXbSzAKK0axLk3/2uou4OFeocL5EoUGl3nNmcV0BGuL+TTLyAFxTXFburRyGKddCIDBplw0iaC1jDvTCsYknwxhzlb
+qD6F54rBsT7KcKbc2xIQGhxLdqWVg8UuhU0BHT69I6fI/4BPp5UN4xbXPj+jl4ICzgEY8kvpK8rO4ZI2t6+OlLZWtJUEyHTjPsb7nrKl6JmL8HiT5DkY2PoV
+XpBI3nAsq+vI59+x+FbiBEbG5JwfcIrBJgFfUlzNIggfYHlX3DoJSVJjUQ0PRkCQbrS64XRDMZeTFDFstb5AVM0A75exwNrhDAcpVl0ZT1unutVvq3xZksRo
+d0OQiQI/ols3egRlp9PKFe2l7+I7JZv5Gs8jDQkVDRm3tT2Ti9Q9uRVhWbkNVJvJ6OQSJwNfZKsbSVclxDzwKAWjJtSZtx5lJb/QhJBD/TqMoVtJMsK6/ZeD
+pkyxRwF06PpEPpBRvUL4NqSwlaZTaiGtScWiRnXHuRW7fn2GCV+EKcnHUhJHr/aPubkTCpOS7rwiCn54zERCjrYzAvpw4ZDkc9kgaBeOAqs1qeDUiwJNnoZ3
+8/uzato5riFzQzLV4zRAvtqXZYFVGJLdq5U+Pc7m50BeWOJZKXfBwwlaI2OxHuCkFLTwnVbPIJEDI1kyPGQRWHEapiSL8/TYkbAsioqaIqC8icRkzCmX4YmF
+pdPVCc2ri3yukHyxNAu7GJmVCAjh8Hy75WZGht9cU36OnjZ81UaSWJ9X2unS2srNWBstSnEcFBVd5w0tlHwB4ofLy77UuuXkxBLJ1O5pCg5WL3dWFi4WPnHS
+zWjREc3QhUWmLlJ1pkXiVeGH45hJRq4ll9G0uykoZFWFJgEemUQrD/TKOKT1n7fA3W1CuJmFGZIIG/UJRR+COoVTo5rhIdM48HDu4PvUEE1pWRWKkNkMz/4I
+RSSZ6MCqaz+zE/hIiCXrORO3UkNsmCnjjazpGPsNz7pVPi2V2f2fVmsA4gNdr+zZMsf5c3gz3jJlDWIH9Gjbq15x4lowHEt6eT642Ysvrl2JuCR/rb3iLXrw
+52nH2OIDf6595NE2vrb2aSa/CllCKhOQBNR9XXzkxBrZezBXrXCkRMZ23WAYNfiSH3xgL06JqE3ymdhuYtNagVgURcSefBUifkQZlpi+sDPSmJmVlAsb947z
+b8VcYlSewbSYY3vVOTHg0KRJFppegadMLrasxgOzMCXwE8WQy2hmjDeeLgcJS7RwJaIPgpUERU6BQTq/QdbQ4Xmmi9WWR+4fTuzvcQ9X2A1nAK1BRxzG2BmE
+VnHlVZnZuWJXGscpBnWSx+oe7AS0F2YFcgJaaNxx4w+4cfAMcT6lB+NvgTrtnGSUcsiFp7OnqFdlKd3QqzKpeZjhWnz1t6xKFD5ZF6khMDkngZ1FfUJaV5rE
+J6wwU14mSIJYllJ3mmcBrALxLJsmQvzK3qk0Y80Xcb+MhzUyHSJDdWgdcEkbNwm7ALcRimXNrFToxi7unVQ0A40VXd1E1twShZ1hLXlXrEzkkt0yRqmKSs0Y
+YAHJmgtF4CjlnJI1SIIc3OYQKZ5INczvhEttR30ehSK2jrujDYeOrkFmLIapDg2EzoSVCOGczMc0WJ4x3pa2ADUsUcq6pstT8cTw5h0VuaqeJde5Zt3oZdfZ
+Wc8KSI+/ffN0JgyF38pwmPyWTxrCuidNONqlDMQqZQUwf6/QbSmzynBxF8upXj5+xDlAn1A3GmZVe5mP3unOkJaTOfkP9AmniPKBzIoXxM8cA1ct2TTwhdMC
+arX8UsYVtq3Qx6sovfOdHI5rSi8VPkTBBKwZASZovouVAXYeMdF+J04U5yJf0w3CXy2aP4kgNKtCZ8TxouKfo4LqULu3tHZLwErENZu3+aKwxUcmfGqfdo11
+OsIucr92kEFnLya/ppJ/sp0T7OzOsZHzuCfDhMGYsPTa9f1PMPszlk+rVMvga4xcpkW0r4xZzULrL3XlbL5D4Yz5YBrNpxWa4kAmImAeUnAHshEJK2xK9G4M
+GQB5ioHMYa5yZo9uPky2kt/Y4Ad/p+WiWPLiruDFswZmx//ZlSaC+dnmONYtceLKNWGD7oiIcZxJ1qErdhFJHLGj5HIxxnFZj5Z7PoNid8iX+aj2SRAdCVDB
+47io/iy0It3l+vCeVIa5zM2Cfz4DctKtHQ+AIFfNxmF/jZ0/kVOCP2+8mDyc9NzMTvq1cvxx/K6VKjrodM6EAthq1N2Myfq9fgAwMTXzyeqWFdqF+I89hK56
+2I1CZafEMgSigj74BvUO92E4yrUB41IqPY0f8p6ujqnKOi7l1l33W39MSn/l4JtDJJppGcFEFUCrfeJRJM+4k2fEyZzfgX4N5xHpD2T+RLOh5meEO7GsyU2T
+FbGkPLgnOyD93AtPcwxPZyL+lc06RsPYh7rQ/XSQ998akiRSHZhk4BmoLKr/iMkzeTM4cEJDIvpZZqxgZ7oTFAa9kxVVDFYC2YU+6Of9+oB5fOzLX+S62LiN
+LJWpPhyYOccVhJttQ3OIn3LcECDtUv98C0UVrnHLvqTHUhMAiYK5bZU4P5kEW06JQ+qyk5IGJFSnVHpXMzmlkwmx5R9pj3Zbaby6J5TQj1MxfE/yS5GE1smI
++4CV6LN+9RgKrHI1MBGJnwjNee7WnATL1vDEC/HrIH3th5BzjfnOQeDuqkju08uWYvYtMAvW+/Wlpzenj2LbvK5+jF719PkZ3guOXGUU0i3dImwUntJb1XAl
+8w/FpcL1pESiOKq2JDfnW8HQIIZ21Tr6crKBMCXh+g1gNDqE2EZ0lXrsiIed4ArEMHQHlMbvosUGBNnhkSXvpC53Rw/QBdluZh9e+jlZXM7DdSzaU5I4aCIO
+4Ntw46YT3iWCeW9aXwUk6TELxUjZGg1V0OTX+Pg51L8PalCJy4N095WQOZNRPvQPDiDnTCjpSFWVSKqs026dcOU4xDT2LHceVYwCOqd3fABmJo7ttj5lmzdH
+ANtlNpnbrYwSA+yWVahQ/ioVzi26Pd9UTcYr8W+snN3m7XaPlFiy5CG1ecFDF5OwcUhjYZ93V2uIGjlaae4OT62CVlPWX6O8admm9n5BTuXv2cG1dtt7Hh+z
+NFBe5hDjQYAshYV34JGidrzscbyaa78GUd7F3ub4iGXBOZSfhHlQLUHXLdr+Mn+G3nOX+Ge9v91S0fdhfVXkPtK+GgaoOexmvNI203KlnmQho+EpChNqp2H+
+jYFKjeBl7uHfLChkdxosKpbD3TJYfsT9Gu3bBgxERk738VUtY0NiuFZJsArz+13csEzEtotweFAFX8uH4yyIwobgvpyVa3ZqV51xGPrHC1gBtaz5a6e3O8zo
+lvaGeWLqr7xccQK5/o8T1/3ojWRtXoWZ7yqMzx037Uk/AC8b00hX8/QLs0GBX0H3rxzWqOeBoY7VSTXcJADx1pQXUyhM1kKNcpQ5GxPk5lRUJE2MnPeliwuk
+s6NdiCK6JZlu6ccYmirWA/Jyfxa/84pm7vqZLb2ASVWW7Y5Oe7/FUmAAvVlJh80yrb7XVuqlwBZ4ZiJAuO03WYFY7dpFFrdDy6IAvhlqxA77XvWIJGvLMLKz
+LtkGN1C0VSzOzBL2s/J+zm7aDL8HtYWP2agBMhEG6LpkC30fpHW3t20OBd9hl9/wPEUhSRsDuwl62WkQXMYKfThWlA9kF8iNmZI+DGUe5F+2qQsZV+My45Ug
+eQ4qK+jrcF3UuGXmlYMiVVEDqIo7q/1a+Nwov/BlK+FcsCm+0dXJ3bNDrmys2Js8tLX3CwNaSrU/xrdEyu6exrE6GMQ9JC1UM+5PSssauUxphAeTP/OaSdDZ
+tGsHW5tC2fEaZ2lTpqeMOjOXxcNJ+/d6GN44Z4StLEJUzKBuEdxXhq8I61ulOskzP43MRIdjqLVAvacKal3/3C4tB/FwX4/sW7yfPsmR3uyEyyjhauv9k+00
+Ck4SiZPnOHXAcsDKFgLQgX2Fd3me3fHAQsFYaAkKTdzYq7gJT2I+c88Q+Fr6PLQws4YRQvE7u5mGto4eS8Dcv1x6hnjVBwzinYLKPOyh3XDwgBpZaTyALa+F
+ddsdfm/xb4zVWzwA9rC0ffWfc3pTOemStMZ8+xGKZnPDbHhqfDrWh/wkp3riJqgoZvuGrUAh8pGnQIsTm8mwe0q/90M7rPR6Nb+RoQOovP2vNB9JVyT9LwXX
+fuSk/Ucu+jgsAMkIwYG8+QVcABATvmNjiJf5MCp2vJpeJgJfWZU4GToxu4JRURtEL5SGzGmuoQbWVpUoTwUHq388R1fsxmLJuSg8h01ezCRSPNajH/skymSS
+Xf4T0QUoOHBQJWk/mkKJVNqo/sulaJX8Q6pZl6cGWARMeo4leqKXmw1viCxh9cSru+VjilGMw3Z+9vFMXTyI5bsYx7yRN7PrkAuUAbniEGW2AoSLtqiANaEF
+hyjfFsjN8epUxuAvM5jjqvbE03qxuYvvr0/JomNb2Yl8xUSkwtmGGS43q1XhgpSbdE5vndzzVYXd1GhCq+waxH5SttD+qvy8pdl60Tmngo0i9+BT61BVwFmZ
+dz9xcDt2Ikxn9PkrDMS2jo2oLhDwhn1UXVJQUwX2XUO6IpJs1aZiNuiIkwrIz5M5IysZEP/zYMXgdanmaHrcmkC8riwmSgg2TVRNHfK1vUejAH3zEKgtrJsD
+5BvZjgGYqu7u9+JjR2FqkEzwUywn4Ty/ft4xJ2V1o6FlK+369VP6ccl9qj3SdA4uBVuhcE27j1FTqy1ONNQvclvuJLRlihoOT6Z9j3C9VLsbQUyOZclRnpoV
+kyK1XymTemLP41uJOWofD2prJPi+B4DFF7SlZCZ2vhDcWgs+/Mklb+nLJ/f2QdJDDtzgLQMjmdmW5cK9tTi2zXsGjBYI+6JVpOSpQbZNbnO2OtOD80fry2Nx
+0BpJ7w8ddnU5ORzTRSL+OHK3pE3kXuFEHplR7pKhm35uYibF8R/UbGacw9h9K/nNsy9zXLFH+eKKZvYKHo6WusGn+sT8EaQRHpzxsr67be5gBLuf0FKOA1Gk
+EvxggJ5dLt5N97ZAHF9ecyA9ar629tbEWKaypsX1pttszWe2ZpcY8LVPHMZEosTDQiP7WLR1xF3/FlgMbSHuk2Imtb1PrEyHcaFFz6fa4/qAJioLDdsjavOk
+uLyON2MCv5aiZV3spsfHPDRHRRJd/od5TNO9MSTFu4t6ktBAdE6HyibrNrCTXpLZega4gFzLuct15MNvpWt9bjmcNxqPMnAwF9CEC5AuTmuBeupp8/wHPm3a
+qQjkgw8dVAJdJwSva4he8vLiEmZyZWH82Pwg7TRuobqk6CR7qQ4etnMyOi3niACy3PVHyhGsscCpT2Qg23F4bDdPv8Xta/cUh1GwIsn0nqPASRx/PS6UpYMi
+RzBN19qR0sediWeIHlfZXtT54Ch6mudd569cCgbcNSObX80dz9QWXW0mEwtN0zgAaVt6fLUt7LaPwC9p3eL42a9IZSNoqdhaLU2T4NZYTBmP1J8UkhlPYhDT
+PdPgMsF4XKJTNCLlaIZP0x8XYphMnmSkT7xrIJFqs0PYbB8h3btgozCxfrrgEkMjsMYTjC4l/Gu4zYwSWo1rkbcxIA0VdmLmStAlVgOA50urNCePaul2Spl2
+D+GAXPE6xDo1oDGFKej/R1XyQPy7Fpey7JRagwxSGCXPJo6l2OfTE1oQIOEmIihfJ2ZOL7iUd3lTImtuRzuEmv9Vii47PBGgOrfl3xLQ8UkyWMzWW0T/w8FO
+GYX+6Izst9gqMARvbsnALQ0lGNI8WwonaKh+B1Ufv2EGMmxOXgqReloaHt+4HPS7XxQpkkIwa+OjfC6imppJyMbcuAkCsdcjDF0JRPDJt6sLIx06rRtT3IjX
+YxEKYyAvIn7yVbg0V0qXGyEsJlcfKiZeKZyCdgY0Wv0TtQFycuY0tU2lanaxO/ZXH4/AqeEnyMC7b6Z8aP5vBTW/7YwZpGPrQBR7pEvMctZNOaHg22L7t3Uo
+xvO2NLyYM02q/9dd472x+Y8ocrGuFvp24SOqe1B9LNEUk170a3KKKqrK1fiB6hwOxqIufjuZ2AJ5eAE4uIDTRUskgOIssI+q0GRgrei2NlcQuloPMZgc8vdj
+5hxTDgiPqZuqrmBmNY2G6hOE4uAqklkUMQLljjxJj5UQG+bmbOqCWMXUY3bRxcEpqkcy6wSwNpwJaz+Q78ulroWDDsy1vPTvU2QQDmWuwSy7u8sdf0aFj9bq
+gyCto6JWzJ2QGvANdAbvD4p0GAgvPJnBD5dVelpn0nQQNGOCrbicbpSwzCGiyIUpSGwt/f1Hgm5Boxf6ZGX3zu5AmpkqFLc2jsDx6cIesurStDniA5dl51cz
+T/FEmrAOhstaPl5WuMh8Ww5UglhfPox42LCzOpMXTavWdoa0VmTu+beATdNYduAFbF4+3V52KrIWDrnGG0R/4aqk1CaZZW4wsXn/kGjz5UB4dMqgmXVIAc24
+dL4XF5EZ4hEyHryRScAw6B4g1QkhuJjOmf9d5MIEnk3h94qN5mQKneTfkSGdndao/Kzx5HyrW+PTNVZKCoOaHy8JPhfk07Z+dDLhO/o0y5EWfDkVfzlCpUIp
+7yt0Wdok3sxKxWXdmkoJSIDrhXY+a3SmYoL+OttWTVDEiiR8m+6NFqJtSh6vd5QYk3Xh+PBt6MMUOUDbxYwtOOVUCrWeYMgGdn0XL5W7TF2te/RJCe7MYCUt
+3ofLy93LuxghU3F+qn4jx2x/AYoVG43LZFNOsa2tupqVD5EEkqPyDWuzzDF9SV81iiTzwMqc9QQkozNTpajvYPkV4X9dyL2+xnIGY47i5sr+bPRbQlPLXmKn
+uXjJ0U/ijjMeJ660nWNxaU2hh1dvBQWBpxLzU9ZrFkZask+5gsA7MQe2s/GXZI4k1R6l/lADGw/BptlvyG9vzpPnsIqSbmhuMJikinRZFGVoxliBccEeI4lb
+16HPBV/gwDWg1wWGzNyuRtr4xCOIDrRIqQxOdOIjUK4Is6+Se7Qyk21K/2IOid4kqZqdbJi7iLI6WpCETS0dgu6JEZ5fNVrsEBRj0w9rfOhpfzsFPyWMil9T
+YmJGPtA0pDghnw1dmSFwrHoQ+vAUrt/JlnBAopvarSQrlVUA5id2UpYyY/IL0Gt1gI8eFvVKy0swrlOFZgQ3VJSmfcuU3BUkTlGBo7P9esVSK11xHEfLSQ9c
+hrKvryriUQPMXj66Nx2o7HojQkInyo3jM1fWOesLFrmYDtnZlaWtLYmRg71DYnm3Kwi6M6UpYuSQqXd9mMZkY3KWu0GCsaFIPEoR/Imh6pvnrWnQIc/MO+Wu
+PEVleIgsYcZX0GdMGvvDOjONukpSXJy5iSnIWcfgHkljpmY9dDhXh2Q12PYHfGWQ3dsvXCc=
 """##
   static let pressedStyle = ##"""
 H0hnIqpWoYiChgOcBXbjy4dyvROy0MiU9jCrBa55hMY+yfXVct/p6r81BjtbuqMfcblvDYyniKEObHuyjWxZtRsTOAZYi2hlWn2lGvNNHe+0avEv555FUc7b

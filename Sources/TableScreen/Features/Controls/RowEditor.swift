@@ -40,8 +40,10 @@ package import TableCore
   package func end() {
     guard isEditing else { return }
     isEditing = false
-    table?.model.endEditing(row)
     table?.formSession.editors.removeAll { $0.editor == nil || $0.editor === self }
+    // Another one may still edit the row.
+    if table?.formSession.editors.contains(where: { $0.editor?.row == row }) == true { return }
+    table?.model.endEditing(row)
   }
 
   /// Reads the row again; one that is away keeps its last state.
