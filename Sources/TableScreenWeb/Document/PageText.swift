@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-105d7156f8d391b6
+a17f2566dff7fd48
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -295,400 +295,400 @@ ull;e?e.focus():this.node.focus({preventScroll:!0})}forgetTyping(t){this.control
 get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t\##
 ]??[]).map(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o])}));return t==="t"&&this.item.e==="d"&&s.pus\##
 h(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get ent\##
-ries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({tit\##
-le:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(o=>this.actions(o)))i.has(\##
-n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{\##
-title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect\##
-():t;et(this.entries,e??this.node.getBoundingClientRect(),this.label)}}function st(r){return r.t==="s"||r.t==="d"||Boole\##
-an(r.s&&!r.t)}function O(r){if(!r)return"";if(r[0]==="t")return r[1];if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0\##
-]!=="v")return"";for(const t of r.slice(1)){const e=O(t);if(e)return e}return""}const it=8e6;class ie{constructor(t=44){\##
-this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this\##
-.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e\##
-){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(cons\##
-t s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-\##
-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.firs\##
-t;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t)\##
-{const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[\##
-s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}o=i+l}return Math.max(0,Math.min(o,this.total-1))}sc\##
-ale(t){return this.height<=it?1:(this.height-t)/(it-t)}}const ne=200,oe=16,re=40;class he{constructor(t){this.list=t,thi\##
-s.range=null,this.tellSeen=$(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.he\##
-ight&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[l,c]=this.margins(o),u=!s||!this.reaches(i-(l>>1),n+(c>>1))\##
-,p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-l);this.rang\##
-e={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,shown:o});const{first:b,end:T}=this.range;e.page.app.\##
-note("v",e.page.id,b,T-b,i,o)}margins(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return\##
-[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}c\##
-onst ae=3e3;class le{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=d\##
-ocument.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.c\##
-losest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const\##
- t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(c\##
-onst i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}le\##
-ave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,ae)}keep(t){const{list:e}=this;if(!\##
-t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count\##
-:n}=e.places,o=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(o?this.move(Math.min(t.position,e.total-1)\##
-,1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;re\##
-turn e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(\##
-){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){c\##
-onst{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!==\##
-"g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.\##
-position(this.list.top),1)}}const nt=180,ce=140;class de{constructor(t){this.page=t,this.space=h("div","space"),this.nod\##
-e=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.\##
-places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:\##
-!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{pas\##
-sive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this),new ResizeObserver(()=>this.resized()).observe(thi\##
-s.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.h\##
-eight||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(t\##
-his.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,o=!this.isFilled,l={total:this.tot\##
-al,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.adopt(),this.isFilled=!0,this.pa\##
-ge.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.restore(i);const c=!o&&this.shift===l.shift&&Math.abs(t\##
--l.total)<=40,u=s?.some(([,,p])=>p.some(b=>typeof b=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus\##
-.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;fo\##
-r(const[n,o,l]of s){const c=l.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of \##
-u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i\##
-));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){re\##
-turn e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(cons\##
-t[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.cle\##
-ar(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.\##
-orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.view\##
-s.set(e.i,t),this.focus.current=e.i,t.show(e))}look(t){const[e,s]=[t.k,O(t.b)];return{kind:e,text:s,place:this.alike(e,s\##
-).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&O(\##
-s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle\##
-.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0\##
-}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFille\##
-d||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&\##
-e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,pos\##
-ition:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.fin\##
-d(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e\##
-=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-th\##
-is.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.\##
-isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-nt):0,s=this.to\##
-tal?t.position(this.top+this.window+nt)+1:0,i=[],n=[],o=this.focus.view;for(let u=e;u<s;u+=1){const p=this.item(u);p?i.p\##
-ush(this.view(p,u)):n.push(u)}if(o&&!o.isOrphan&&!i.includes(o)){const u=this.position(o.handle);u>=0&&i[u<e?"unshift":"\##
-push"](this.view(o.item,u))}const l=new Set(i);for(const[u,p]of this.views)l.has(p)||this.drop(u,p);const c=this.orphane\##
-d?[this.orphaned.node]:[];m(this.space,[...i.map(u=>u.node),...this.ghostsAt(n),...c]),this.shown=i,this.focus.reach(),t\##
-his.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.it\##
-em!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t)\##
-,this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria\##
--level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e\##
-){const[s,i]=[this.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)|\##
-|Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)\##
-this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(\##
-const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offse\##
-tHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn()\##
-,this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size==\##
-=0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights\##
-.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`tran\##
-slateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.no\##
-de!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.plac\##
-es.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitt\##
-ed=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scroll\##
-ed<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.\##
-window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this\##
-.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animate\##
-d",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.r\##
-emove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.\##
-node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),\##
-n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=th\##
-is.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page\##
-.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.\##
-isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scroll\##
-To(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=th\##
-is.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n))\##
-,Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;co\##
-nst t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.\##
-target=null,this.settlePlaces(),this.arrived?.())}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for\##
-(const o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,V=70;cl\##
-ass fe{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)\##
-),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("po\##
-intercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.cli\##
-ck(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListe\##
-ner("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.a\##
-ddEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.\##
-target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t\##
-.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;retur\##
-n}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this\##
-.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){\##
-const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),naviga\##
-tor.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swip\##
-ed(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clie\##
-ntY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null\##
-}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t\##
-.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest(\##
-"input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)retu\##
-rn;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t\##
-.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!\##
-==I(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.bu\##
-tton(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.node.append(l),s.node.classList.add("swiped"),this.list.\##
-space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.op\##
-en=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);retu\##
-rn e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0\##
-,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSw\##
-ipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isD\##
-estructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(\##
-),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transfo\##
-rm="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.\##
-scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.s\##
-wipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,V*1.3)),t\##
-his.pulled>V))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>V&&this.page.send("r"),this.pulledFrom=null,this.pul\##
-led=0,this.page.showPull(0,!1))}}const ot=48;class ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener(\##
-"pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointer\##
-up",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this\##
-.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScrol\##
-l:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointer\##
-Id),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.vie\##
-w&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().t\##
-op,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(th\##
-is.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position)\##
-)/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;const l=o.position>s.position;return{view:o,isBehin\##
-d:n(o)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t\##
-,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=th\##
-is.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-ot)+Math.max(0,this.y-t.bottom+ot);!this.view||e===0||(th\##
-is.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,v\##
-iew:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;\##
-t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,\##
-this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.\##
-closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send\##
-("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const rt=20,ht="input:not([type=checkbox]):not([type=radi\##
-o]):not([type=range]), textarea, select";class me{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>\##
-this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPreve\##
-nted||t.target.matches(ht)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.type\##
-s(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagat\##
-ion()))}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==\##
-1||t===" ")return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(\##
-t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=thi\##
-s;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,Page\##
-Down:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*rt:3*rt)))retur\##
-n!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focu\##
-s.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.place\##
-s.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return l&&(s.n\##
-ode.scrollTop+=o-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.fl\##
-oor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0\##
-?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{it\##
-em:s}=e,i=I()?"ArrowLeft":"ArrowRight",n=I()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")t\##
-his.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o==\##
-=n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click()\##
-:t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delet\##
-e();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(ht);(this.\##
-command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)\##
-&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform\##
-("inspect");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.pe\##
-rform(t.shiftKey?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t\##
-){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),th\##
-is.page.send("k",[t]),!0}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.fie\##
-ld!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.f\##
-ocus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.sen\##
-d("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")ret\##
-urn e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");ret\##
-urn this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t\##
-.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPos\##
-ition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key===\##
-"Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[we,z,be,ve]=[1,2,4,8\##
-],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t){this.page=t,this.start=h("div","start"),this.title\##
-=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.\##
-end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(th\##
-is.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filt\##
-er(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.qu\##
-erySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const\##
- e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.len\##
-gth>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{c\##
-lientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){c\##
-onst e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill())\##
-;return this.spill=()=>et(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.\##
-page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;con\##
-st e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e\##
-?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t\##
-.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(\##
-s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t\##
-.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.\##
-rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refre\##
-sh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kep\##
-t("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList\##
-.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e)\##
-{return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,\##
-i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==\##
-="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||\##
-s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"text-button";const p=o&be?this.page.chrome.ed:o&ve;return c.classList.to\##
-ggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&z)),c.disabled=Boolean(o&we),a(c,"aria-busy",o&z?"tr\##
-ue":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&z),c}showFace(t,e,s,i,n,o)\##
-{const l=JSON.stringify([e,s,i,o]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.nod\##
-e])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...\##
-t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),a(this.tool\##
-bar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selecte\##
-d",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.\##
-kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("t\##
-ext-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o o\##
-f["aria-label","title"])a(n,o,null);return i}}class xe{constructor(t){this.page=t,this.input=h("input","",{type:"search"\##
-,autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"s\##
-tatus"}),this.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"r\##
-adiogroup"});const e=h("label","search-field",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search\##
-",{role:"search"},e,this.scopes),this.tell=$(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this\##
-.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventList\##
-ener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.a\##
-ddEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.sea\##
-rch=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeho\##
-lder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refres\##
-h();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){con\##
-st t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==\##
-e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes\##
-.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.m\##
-ap((n,o)=>{const l=h("input","",{type:"radio",name:i});return l.addEventListener("change",()=>this.page.send("fs",[o])),\##
-h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll\##
-("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBac\##
-k(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending=0,this.inp\##
-ut!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.in\##
-put.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this\##
-.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(\##
-),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}p\##
-ressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.mov\##
-eIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class\##
- Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe\##
-(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div"\##
-,"pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node\##
-,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.\##
-bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.\##
-drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this\##
-.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").inclu\##
-des(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chro\##
-me=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.b\##
-ar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.\##
-ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for\##
-(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.\##
-some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.showPlace(),this.begin()}describe(){const{space:t,total\##
-:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?th\##
-is.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this\##
-.chrome,this.list.items),a(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.spac\##
-e,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulle\##
-d",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shu\##
-t()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.\##
-forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bring\##
-Back(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.\##
-focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);\##
-if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.m\##
-atches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once\##
-:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructo\##
-r(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw"))\##
-,this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.\##
-node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.c\##
-ancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.sp\##
-inner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,t\##
-his.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t\##
-,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("fail\##
-ed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])a(this.retry,o,null);\##
-m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words"\##
-,{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close"))\##
-,this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["po\##
-interenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())\##
-}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!\##
-t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const\##
- o of["aria-label","title"])a(this.undo,o,null);for(const o of["aria-label","title"])a(this.close,o,d("close"));m(this.n\##
-ode,[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{n\##
-oticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node\##
-.hidden=!0,this.shown="null",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden\##
-:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.button\##
-s&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail\##
-===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.h\##
-idden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const \##
-i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin\##
-()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1"\##
-)}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e)\##
-;for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerI\##
-d),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length\##
-;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===\##
-this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...thi\##
-s.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.prevent\##
-Default(),a(i,"tabindex","0"),i.focus())}}const Ae=1e4,U="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEve\##
-ntListener("pagehide",()=>(t.line.isTold||this.found.length)&&this.store()),this.found=JSON.parse(sessionStorage.getItem\##
-(U)??"[]"),sessionStorage.removeItem(U)}gather(t){for(const e of t){e.search.pending&&(this.searched={page:e,text:e.sear\##
-ch.input.value});for(const s of e.list.views.values())for(const i of s.controls)!i.sendText||this.texts.some(n=>n.contro\##
-l===i)||(i.isDirty||=i.pending>0,i.isDirty&&this.texts.push(this.describe(e,s,i)))}}get pages(){const{app:t}=this;return\##
- t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.ac\##
-tiveElement,o=s.more.f==="secure",l=t.list.look(e.item);return{address:i,title:t.chrome.t,look:l,name:s.name,inUse:n,isS\##
-ecret:o,view:e,control:s}}store(){this.gather(this.pages);const t=[...this.found,...this.texts].map(({view:e,control:s,.\##
-..i})=>({...i,text:W({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);t.length&&sessionStorage.setItem(U,\##
-JSON.stringify(t))}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.ti\##
-mer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.search\##
-ed=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(\##
-e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for\##
-(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).co\##
-ntrols:[]).find(l=>l.sendText&&l.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(W(t),t.inUse),o)return!0}r\##
-eturn!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const\##
- s=e.map(i=>i.isSecret?i.look.text:W(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function W(\##
-{text:r,control:t}){return t?t.text:r}function q(){const r=[...document.querySelectorAll("dialog[open]")].pop()??documen\##
-t.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Pe{constru\##
-ctor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{\##
-e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&\##
-!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),q()}}class Be{constructor(t){this.app=t,thi\##
-s.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=\##
-h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describe\##
-dby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t\##
-.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(th\##
-is.shown=e,!t){this.node.close(),q();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message\##
-.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classLis\##
-t.toggle("many",s.length>2),this.node.open||this.node.showModal(),q(),this.answers.children[t.d??0]?.focus()}answer(t,e,\##
-s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);ret\##
-urn n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Oe{constructor(t){this.app=t,this.depth=null,this.sk\##
-ipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)\##
-){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s\##
-=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location\##
-.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)return;if(this.skipped>\##
-0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this\##
-.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s)\##
-:this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function De(\##
-r,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(l=>`.${l}`).join()||null,n=h("input","unse\##
-en",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=l=>r.send("up",[t,l]);n.addEventListener("can\##
-cel",()=>{n.remove(),o(S.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s\##
-?S.tooLarge:await $e(t,l);c!=null&&o(c)}),document.body.append(n),n.click()}async function $e(r,t){try{const e=await fet\##
-ch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.fa\##
-iled}catch{return S.failed}}const Ie=40;class Re{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.notic\##
-eTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question=new Be(t\##
-his),this.trail=new Oe(this),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),\##
-addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e))\##
-,addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.n\##
-ote("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focu\##
-s)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forg\##
-et(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length\##
->1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.i\##
-nView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWind\##
-ow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i)\##
-,p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=\##
->this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=d\##
-ocument.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}beg\##
-in(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.m\##
-ap(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),thi\##
-s.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;i\##
-f(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,th\##
-is.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for\##
-(const s of this.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(o=>o\##
-.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position\##
-(t)),n()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy\##
-(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("texta\##
-rea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.bo\##
-dy).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(\##
-t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConne\##
-cted||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);co\##
-nst i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.mo\##
-dal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t\##
-.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.m\##
-ap(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]\##
-).map(l=>this.pageFor(l).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.len\##
-gth>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.mod\##
-al.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){\##
-return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){fo\##
-r(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.nod\##
-e.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),\##
-this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.\##
-size<=Ie)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e\##
-=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.re\##
-placeChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())a(o,"aria-current",\##
-n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):n\##
-ull,o=e?h("span","badge",{},e):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-l\##
-abel","title"])a(l,c,null);return l}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offse\##
-tWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store(\##
-);t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown\##
-"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broke\##
-n"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnkn\##
-own=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small\##
-",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.l\##
-ostTexts.join(`
+ries(){const{item:t,page:e}=this,s=[];t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l&&s.push({title:t.lt||d("lon\##
+gPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n\##
+ of["m","l","t"].flatMap(o=>this.actions(o)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift\##
+({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const\##
+ e=t?.getBoundingClientRect?t.getBoundingClientRect():t;et(this.entries,e??this.node.getBoundingClientRect(),this.label)\##
+}}function st(r){return r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function O(r){if(!r)return"";if(r[0]==="t")return r[1];\##
+if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=O(t);if(e)return \##
+e}return""}const it=8e6;class ie{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.e\##
+dges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.ha\##
+s(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){\##
+let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate)\##
+;this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-t\##
+his.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[t\##
+his.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Mat\##
+h.floor(t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}o\##
+=i+l}return Math.max(0,Math.min(o,this.total-1))}scale(t){return this.height<=it?1:(this.height-t)/(it-t)}}const ne=200,\##
+oe=16,re=40;class he{constructor(t){this.list=t,this.range=null,this.tellSeen=$(90,()=>this.ask(!0))}forget(){this.range\##
+=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[l,c]=thi\##
+s.margins(o),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.tellSe\##
+en();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,sh\##
+own:o});const{first:b,end:T}=this.range;e.page.app.note("v",e.page.id,b,T-b,i,o)}margins(t){const e=Math.min(Math.max(oe\##
+,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range\##
+;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor(t){this.list=t,t.space.addEventListe\##
+ner("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.co\##
+ntains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.cur\##
+rentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g\##
+"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t\##
+?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=\##
+>this.left=null,ae)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&do\##
+cument.activeElement!==document.body,{first:i,count:n}=e.places,o=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.\##
+total)&&(o?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}\##
+=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBac\##
+k(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(\##
+this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{\##
+s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.s\##
+crollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const nt=180,ce=140;class de{constructor(\##
+t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHan\##
+dle=new Map,this.views=new Map,this.ghosts=[],this.places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEv\##
+entListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])thi\##
+s.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this)\##
+,new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){\##
+return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[th\##
+is.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=\##
+this.focus.place,o=!this.isFilled,l={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items\##
+.map(p=>p.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.rest\##
+ore(i);const c=!o&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(b=>typeof b=="number"));this.\##
+animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,\##
+this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,l]of s){const c=l.map(p=>typeof p=="number"?this.known(p,\##
+e):p),u=this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHand\##
+le.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]o\##
+f this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;\##
+t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.cl\##
+ear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.askin\##
+g.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length\##
+)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}look(t){const[e,s]=[t.\##
+k,O(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]\##
+}alike(t,e){return this.items.filter(s=>s.k===t&&O(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),th\##
+is.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);\##
+return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));t\##
+his.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[\##
+];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}co\##
+nst s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.\##
+map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(\##
+this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e\##
+-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t)\##
+;return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=th\##
+is,e=this.total?t.position(this.top-nt):0,s=this.total?t.position(this.top+this.window+nt)+1:0,i=[],n=[],o=this.focus.vi\##
+ew;for(let u=e;u<s;u+=1){const p=this.item(u);p?i.push(this.view(p,u)):n.push(u)}if(o&&!o.isOrphan&&!i.includes(o)){cons\##
+t u=this.position(o.handle);u>=0&&i[u<e?"unshift":"push"](this.view(o.item,u))}const l=new Set(i);for(const[u,p]of this.\##
+views)l.has(p)||this.drop(u,p);const c=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(u=>u.node),...this.g\##
+hostsAt(n),...c]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.aski\##
+ng.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isA\##
+nimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",\##
+e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?Stri\##
+ng(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):\##
+c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?\##
+.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("\##
+span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;\##
+for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.rec\##
+kon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}lea\##
+rn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.\##
+places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.lengt\##
+h>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e\##
+.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.i\##
+sConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.wind\##
+ow+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setPropert\##
+y("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle(\##
+)}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scr\##
+olled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMovin\##
+g&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTi\##
+meout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList\##
+.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this\##
+.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.m\##
+in(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=set\##
+Timeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()\##
+}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.s\##
+ome(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw()\##
+,this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window\##
+-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(\##
+l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||\##
+!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ue(r,t,e)\##
+{const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array\##
+.isArray(n)?delete n[i]:n[i]=e)}const pe=10,V=70;class fe{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}\##
+=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListene\##
+r("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>t\##
+his.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&\##
+&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListene\##
+r("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("to\##
+uchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.s\##
+hut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");i\##
+f(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.\##
+clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pre\##
+ssed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?\##
+t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerI\##
+d)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.\##
+isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this\##
+.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press\##
+=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.close\##
+st(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){\##
+t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&\##
+&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,\##
+0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==I(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}thi\##
+s.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.node.\##
+append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actio\##
+ns:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestruc\##
+tive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.r\##
+un()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cel\##
+l.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientW\##
+idth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.tra\##
+nsform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this\##
+.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullSt\##
+art(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].cli\##
+entY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page\##
+.showPull(Math.max(0,Math.min(this.pulled,V*1.3)),this.pulled>V))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>V\##
+&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const ot=48;class ge{constructor(t,e\##
+){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove"\##
+,s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>thi\##
+s.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!\##
+==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted\##
+=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBou\##
+ndingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list\##
+:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;c\##
+onst n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(\##
+c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;\##
+const l=o.position>s.position;return{view:o,isBehind:n(o)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classLis\##
+t.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}s\##
+croll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-ot)+Ma\##
+th.max(0,this.y-t.bottom+ot);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,thi\##
+s.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view\##
+.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList\##
+.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.k\##
+ey],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&\##
+&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const \##
+rt=20,ht="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class me{constructor(t){this\##
+.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.ta\##
+rget.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(ht)||t.isComposing)return;const s=t.target===e\##
+.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&\##
+&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText\##
+);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return n.focus(),n.setSelectionR\##
+ange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return \##
+s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [ro\##
+le=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&\##
+this.scrollWithin(e,i*(n?s.window-2*rt:3*rt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="H\##
+ome")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{l\##
+ist:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i\##
+>s.window&&(o-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=o-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=th\##
+is.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.position(\##
+n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&thi\##
+s.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=I()?"ArrowLeft":"ArrowRight",n=I()?"ArrowRight":"ArrowLeft"\##
+,{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e))\##
+return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.co\##
+ntrols.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))\##
+this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isCom\##
+posing)return;const e=t.target.matches?.(ht);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){co\##
+nst{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.\##
+shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i=\##
+=="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"&\##
+&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return\##
+ e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,i=t.target.matc\##
+hes?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row"\##
+).rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leav\##
+e"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.al\##
+tKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, i\##
+nput, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.ent\##
+er(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)r\##
+eturn!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else i\##
+f(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1)\##
+;else return!1;return!0}}const[we,z,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t)\##
+{this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.n\##
+ode=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=ne\##
+w Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(t\##
+his.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fi\##
+t(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??\##
+[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disab\##
+led)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth\##
+<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this\##
+.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this\##
+.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>et(e(),s.getBoundingClientRect(),d("more")),s}\##
+showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.\##
+t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.\##
+page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle(\##
+"closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("s\##
+pan","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d(\##
+"search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page\##
+.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].\##
+filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.\##
+page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a\##
+(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){r\##
+eturn this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get\##
+(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace\##
+")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e])\##
+,c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"text-button";const p=\##
+o&be?this.page.chrome.ed:o&ve;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&z\##
+)),c.disabled=Boolean(o&we),a(c,"aria-busy",o&z?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),t\##
+his.showFace(c,s,i,n,u,o&z),c}showFace(t,e,s,i,n,o){const l=JSON.stringify([e,s,i,o]);t.shownFace!==l&&(t.shownFace=l,e=\##
+=="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spin\##
+ner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolba\##
+r.hidden=s.length===0,m(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()\##
+=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.pag\##
+e.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.pag\##
+e.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")\##
+),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])a(n,o,null);return i}}class xe{constructor(t)\##
+{this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyh\##
+int:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("close\##
+")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.inp\##
+ut,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=$(50,()=>this.page.send("f\##
+",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q\##
+?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListe\##
+ner("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListene\##
+r("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)re\##
+turn;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("cl\##
+ear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix\##
+?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&th\##
+is.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.se\##
+arch?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-\##
+${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const l=h("input","",{type:"radio",name:i});return l.addEv\##
+entListener("change",()=>this.page.send("fs",[o])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d(\##
+"search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.\##
+pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,\##
+this.typed()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.s\##
+earch?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.s\##
+elect(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,th\##
+is.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value\##
+="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="Arro\##
+wDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else re\##
+turn;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=ne\##
+w de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new\##
+ Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","\##
+middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.\##
+search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entere\##
+d(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null\##
+){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames\##
+}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.s\##
+t==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.class\##
+List.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t\##
+.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh(\##
+)}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t\##
+,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.show\##
+Place(),this.begin()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),\##
+a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chro\##
+me.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),a(this.list.space,"aria-label",this.list.tot\##
+al?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)\##
+}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classL\##
+ist.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.\##
+scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({pre\##
+ventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.nod\##
+e.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){\##
+const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.control\##
+s.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.\##
+addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.t\##
+itle.focus({preventScroll:!0})}}class Le{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1\##
+}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"\##
+status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"va\##
+lue",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-la\##
+bel",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filt\##
+er(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h(\##
+"div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.n\##
+ode.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(con\##
+st o of["aria-label","title"])a(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Se{co\##
+nstructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.clo\##
+se=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=\##
+>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s \##
+of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.sho\##
+wn=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(\##
+i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-label","title"])a(this.undo,o,null);for(const o of["aria-\##
+label","title"])a(this.close,o,d("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),th\##
+is.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTim\##
+eout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Te{construct\##
+or(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),t\##
+his.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key\##
+(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).obse\##
+rve(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.\##
+stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildre\##
+n(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-curren\##
+t",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((thi\##
+s.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}g\##
+lide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.\##
+clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*\##
+n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t\##
+){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.in\##
+dexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}const Ae=1e4,U="typed";clas\##
+s Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>(t.line.isTold||this.found.length)&&this.st\##
+ore()),this.found=JSON.parse(sessionStorage.getItem(U)??"[]"),sessionStorage.removeItem(U)}gather(t){for(const e of t){e\##
+.search.pending&&(this.searched={page:e,text:e.search.input.value});for(const s of e.list.views.values())for(const i of \##
+s.controls)!i.sendText||this.texts.some(n=>n.control===i)||(i.isDirty||=i.pending>0,i.isDirty&&this.texts.push(this.desc\##
+ribe(e,s,i)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){cons\##
+t{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",l=t.list.look(e.item);return{addres\##
+s:i,title:t.chrome.t,look:l,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages);const t=[..\##
+.this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:W({control:s,...i})}));for(const e of t)e.isSecret\##
+&&(e.text=null);t.length&&sessionStorage.setItem(U,JSON.stringify(t))}begin(){this.texts.push(...this.found.splice(0)),c\##
+learTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.\##
+isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(\##
+e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!\##
+==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const\##
+ i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(l=>l.sendText&&l.name===t.name);if(o&&(o===t.control|\##
+|!o.isDirty)&&o.takeBack(W(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;th\##
+is.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:W(i)).filter(Boolean);s.length&&th\##
+is.app.tellLost(s.map(i=>d("lost",i)))}}function W({text:r,control:t}){return t?t.text:r}function q(){const r=[...docume\##
+nt.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(\##
+t);e.parentNode!==r&&r.prepend(e)}}class Pe{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},t\##
+his.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}s\##
+how(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.\##
+close(),q()}}class Be{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p\##
+","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog\##
+","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node\##
+.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSO\##
+N.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),q();return}this.title.textContent=t.\##
+q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([\##
+i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),q()\##
+,this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":"\##
+"].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class O\##
+e{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e\##
+){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},""\##
+,e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)hi\##
+story.pushState({depth:++this.depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}\##
+went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.\##
+wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);\##
+(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}con\##
+st S={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");const\##
+ i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true\##
+"}),o=l=>r.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),o(S.cancelled)}),n.addEventListener("change",asy\##
+nc()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await $e(t,l);c!=null&&o(c)}),document.body.append(n),n.c\##
+lick()}async function $e(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:\##
+t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Ie=40;class Re{constructor(t){this.\##
+root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:\##
+!0}),this.modal=new Pe(this),this.question=new Be(this),this.trail=new Oe(this),this.status=document.getElementById("lin\##
+e"),this.line=new yt(this),this.typed=new Ce(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEven\##
+tListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}\##
+start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.\##
+start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.li\##
+ne.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.\##
+includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||th\##
+is.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.\##
+(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChro\##
+me(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrol\##
+lTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.cop\##
+y(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&\##
+&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,\##
+s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orpha\##
+ns);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s\##
+=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);thi\##
+s.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set\##
+(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}focusCont\##
+rol(t,e){const s=[...this.pages.values()].find(o=>o.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get\##
+(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const e of this.pages.values())if(e.list.views\##
+.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{\##
+const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.q\##
+uerySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.f\##
+ocus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null\##
+,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.in\##
+View,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),\##
+this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filte\##
+r(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.page\##
+s.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholde\##
+r(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);m(this.modal.pages,i),o.length&&m(this\##
+.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classL\##
+ist.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,\##
+this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empt\##
+y.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-p\##
+ush","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chr\##
+ome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page\##
+?.begin();for(const[n]of this.pages){if(this.pages.size<=Ie)break;!this.inView.includes(n)&&!(this.behind??[]).includes(\##
+n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t)\##
+;i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[.\##
+..this.tabs.children].entries())a(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"n\##
+earest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):null,o=e?h("span","badge",{},e):null,l=w("","",()=>this.send("tab",[i]\##
+),n,h("span","name",{},t),o);for(const c of["aria-label","title"])a(l,c,null);return l}told(t,e){const{status:s}=this;if\##
+(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.o\##
+rphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={br\##
+oken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",\##
+document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=se\##
+tTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...\##
+this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("\##
+div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])a(n,c,null)}const o=e==="broken"?h("span","spinner"):null,l=t?h("span\##
@@ -919,265 +919,265 @@ splay:block;height:auto;overflow:visible;position:static;background:none}.space{
 ice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-Xxc2EUUp5+WIomTyMiOSsl49QM9Fj+FokOhdozSP3KJOi8JgihhJsTmDFHbR2d+xyzA4CF8rNd/y4EeoT6N6GOjgEZrt3FXSr39r+l+/qJO8p1vxKBKLs+Jl
-25SpoNEcoO1Lt3L7CHBUwJel+p2uluElVNZzvnV7NBsy7psJ8AfCqx/kFFrl27f2/WoLWdw6eQTcB2N6GGbKhd2mfZQ4lNw/WAK4qee3WIWhy5y1LU7LfWkd
-MWCeEJAE0LOaiVY1OL0q4B3inmMqE43SzghJ/vdw63i+mX67czlh83mjbf5WtgMeUa/0E6E0sXhLzMTaGuGn+qVVmxUQgu/0NLaTjqvRIE2tsKBvZ3HyRxQs
-3g9Y3u9V/fpVrgsa5Lhj4RB1rJWkSCePZ3Sm3GnZDj3pPZEfNHnJAO1BiUr2V9XlP6JWuK3mbsPHNlq8fwa06KSCwn85TUTvlPqd53hdmpQZIbTpIsxbTW3B
-EiL+92Va70qhLBBtxrqddsYvlkQ7mZXiL3baabH8de997wiZlVXRZUVUFTANEIRE04ym65hhm3ffy4Iys0Aqq0D+KBQ4CpDjSM78CLJ7QtH8xtnF5q8Wsm4p
-/2tqzjHJujSUCaIBMBTlv7+rjXYll5WrdL3KTpMvGTm9Q88BGBTaO0BhIABGa4ydyAMJRvD7zWobpVVl1nacZza3MQ2/EEIIQTu5bWTm+F36J/GxtCIESAJf
-rGbySwU1y3iZiqHT/81cql9vG/rbjv7e/InmWEjNYKBxRdM0gfLmQOjj+wuSAaSShHNOyL2OiuPfn//CvQC8i0ojVsvZmiKiiRFWQyJ/JUxteylwepmF9tit
-XJmIPY9XIk979xaXTUpUVrCm/7SgkqueLicAItwVczOB0jugf37XyVWBxLqTufBDAbfrFDFgbozVkTgBDDFm95dyjWAbw/uALE/0xhXEosA9LMqhEww4ditu
-G1Wk0A0U1bWRimS+YMK/q1Ei1Afdp+uDHkNQYjele9c0TRHQJ1nBbV5rTvB1MOx8SudylbIYBCb/0kabHXA6U8CQcaUvqE6hmZu3qlSv52bA9EyAbATk8C/w
-T70UbNe00ZOGQkWaAsOqDmEf8mcth552WgSbCW66Txk149i9mwkFvViIeL6cIMBLo/+rq8WbrGdR5gVtK1zOMsgaku3KIlokd4YPx6pcea1JOtc0G4VyljdI
-RCXhQwAsUis7SxRdWRTQwxWrCjJ8Sz+/oiDkuyugWB3a2W/DSkB5s63zZ5fUDPovVqqO0IyNs0n96mRRoJjoCmUBrE3XOIzpI+PX34IK3a8HnJ062THi2sdE
-NVO/EgA0JmM9Psm5PUCifTCF/Js005ZBfTm1gWybfUbd/BTptUStydAYa5Qe1qi9rjtm83pfH9Mjc/JGA7V+WpeDAcwfVQqCvjvt8cHQ1si9jBncWm67edz1
-SvhkqBnHlicZXoPttbI4lJrWKgRB+7VA4an5UmiKhro1m8T4AWFjKi6z5ZjvLIZTzf1M5SjmFjmPGv89VKBaxA8K8pMO+G1PETc9rjRC/Xflzo78w6eU1BDZ
-lxZ34DUR50NiNRwz56ROebHhInJsVCoHL+x1VyZJ/uaDdSIxMfzuYFEmVvvZjz4cKPg0OCZeqqQKW8G30OsY+lb69IsQ49xna8I2T4w/I1CWjj6/0vvFjXmQ
-wFSck/RgO+Mp3sPIHdcZuzWsfmITOdvGf1WSnVUZl8qBKJVt3uaaGM00ldsZOq28jstY/O8Mv50XlYaZ7F6cupPtrj43Yu4Htm5uEGoEHKEHHCgrrdVerVkw
-sEaroOTeg/aPwofCgXD2nb/NOgGYqHxyAcvjdLD2dLi4a+RTIn8nJ9yoUBjAxQUvLPaxFYwCH070Kbk+iAXjmu+i03IrfDAoZAevPD5Bghj2Pm+tAZWDpBqZ
-Jiq35j+qbEdg2WtjuPDDm3HyVON/r3QSjCv8UhMtOT9mfywFzjKxfdjP1SPNQwUaBIf3Tl1Z4bsgzjjeXHWcPNtzwncKKHAfPIabyFTbH9dMp299ghmtMZ2T
-/H3mWHRoExcNoyY5rlmHL82nCh8o2zLjCJQvl3KiB345J3IHJCJSYVB7adAm261g8s/VHXe+qyhnGU2KRPgGkISnuqA7OGaqWrz1MOQgMLPApqsOxYWfK20O
-2qEsJFW63CEiswc8Z/C/SNKYx+4tv5IH6+i9IFD8BYgbwHywMmVSN8IZVnUCjnjNJT1QRaMRCIov7sgQZuYSoZe1k+hqgGGXHl1efdSH+JvoiGHco3miDDNV
-AFH7SRDlnFGxESZX9nvgPyE6FsViHvNgzqeNAkl0egTYpaPNb2tV1WNBDqMEBBJa1ZO/d3E0UqIrIzvxWw/v8IzaneBAa3h4VcsgpyUWJANFdvIRLz998ghS
-1HqhrkxLd0CR7fjmM22pI39brNLWa+U5YWyUMFWtGPrki+x4iT+zQjv81c+TnbXUqq4YRKDSRcP5Mjd61vai+dgShckx0bhtSVzYiL8V8ER3AZfCBHqUdzzx
-Qqdapwy07zPe90e8YUFPyfGK+kqukLtRseXcz8zsjJLtkZnDyrzNGFjSZ1t55INKJtRaSz2hE/2Z8/FIb3hleRazSujXWrbpzTpzl/eCAsYvJOpn6NTiKmY2
-t6uMu79I+AE83GdnAsVZIPsEuUVUDuWJCLrn+iMPcfPR37//X230Md8efFmtT0g+rT2sGLfsF3skHLqI1wOpcjaehstIJfsogyafBaZ9Xy2l/3fz3/T7UUnr
-f/XN2mbGWbN77Za7uq7GV73dbnlV/ChsPS/EKy+AYrppmldJfz+eOYjgbuvIm+V2IN9KrTmnXl/6Pmt07daIzu/j7S82ZuEIs5FzKs3dTy7n/hJDm7Vg2Zwx
-zi4eaf4Btv9p/lzCya3dmD5dpwSiODoRkf6piWY9Uqt9CLnNH2/E83mJWgIt8RVro4p3rAVSRlILV6Br9cI8jueZOUpfdH0tjAlOyOh6E825/eu55/H5qlN+
-yI+ZQVM3l+NAMHsXyfrnRvc2rHHw6DQqMR6b5CGJzo7siZSBTQJ632u6XJEEXAUcOgwfYYCIF5KhO1wlbOXIF6ltj/WcOx2YmTzkqY6mGTIg8M2N6xDPh0zC
-ToLRu3pZh0osPKPjbZX9+ze89tGvxGd8bbuyja5bupObrs4My69lWb/pPZUxPxFWDTAxbOocbD9lRA7ile/MFr2hSHpzcU+7zB4m3/eVE0KR9Ai5V5+vQbE6
-OZjuJIS3KPJRQgNAnk73J5EFAQoBs+l8DkrunDrgm/vz0HD631Wzp96hQSDs3s92vTTgGcZTZMJP5NCFTvRkLv15snZeA0IVPD+DcsJbt5WzdmXWkIldqzgy
-cP3h7p/W8baNigvVYIbk5QBV7kmn8e9J2/+8VWPhnG8XtY9MnN6nFTM0bTvKTiZIEJF7MIXJDHeVRNI0rHJUDmkO3Or/OzTigqPVwrV1731P/ef/Rbrh2tp5
-CFxM2wyFOafMYvhANe1C4L3wVzfU0dXbbp82HCuxbLL8R2MpQzGYBeHYjDZH+FTJ+8mxyBfyzPlWvK52wBcvPx+Lm41SLCaQ9aQBaT/LJC/8F4pcR64QDPya
-VWFQ3rFyuYK0uT1e9XC1sGsp3tW5c/83SxH7c6SR/qSNX9YOCMfcnk/K8Yl/29C0CBJHYi+AIDgfR2aF1VZbm6cHLjdMvCsTF0ja9RquECVUP2Iljn1G2EYy
-Om1dGG5qttBatGEyaSX6H8In8GdSV8ktYbLXJ+GuxxpFHufNuf9+2gyUuLwlaBAeLs7bkOUqThhnOegs38LQL9vLcgMgBQ57wHOfxAGnv7pQxGtyyS5H8wRR
-5xiFv2QAgs7789+X2Dl9XpU7tcirmXYaf2gC/xEHj46tB9uSAiR66q3Fjkrtg8+7rsIKn2q8uPu1prOeppaKhWEGlHtz+cpXSvIAqs3wjaqHEdSPO08E0IZg
-OUfKHaGaL2vSWT1jTJQ3hGvf6M87zHVlwS0byxHYQszQOmSsM4GDZnBuhgEYAss2JSf/IyvQlFU5BEa13hPPiVgGUDYnDJEmxtY/uNGP7PrAVxBT57HLz+QM
-cRvKOyeSNICZHUGK4wF/YfcadrsX8ONikYHTM3TJnpc7OWNQcXwYYXKCE8Sdy9A/BWiMBnrG6HO4JB+1WIqzYbeRSqZ2ygrYi0xxrD/waF077ILWVZ+GgCsW
-tGm/l0xO6Wv5/WGkqKvcENfGwG1NSk5uCV81xYxIjST7nq8s5GjAJNTi+ZumJTJNjZHrh8aOPfnBQSv7TdUIhj4fmkGgMmjMkQfpTCE/lXsamrYlFYnK9HSY
-8JBJex38BqHqCrj5mqq96qJpTZ0JdjSexauT1uryYCkJVhLkxDPRyUZWhGVK2UWZ7WRXQDbsT7/mGZeCPE0HxLRQDzzuvkwR5Im153a/3S7ZYlValcrJ+Jgp
-jt4nDAtbAiIN4qy2REP83kDE2rnCRuTbqsolgRjMMPklFfCcDv/E1AcqADcxO9BPDkqNo6EFJdDbMWm7AGKZ4/DNHVg6D7AfIh1eCh76W8+2tNdgfLndfsqA
-WVRRS4WT8zsQvPl+E94mV4HD4Fg4GCny+lsyQFuWjUyqrtQBOEJzDB2uQV+3NS4t8tcpVd0aFrU3ErrZqpW2OHZa7nTrXhsdO9b2oje1cVtwqF2/m4TXpBRj
-kkMwGsyiRGbAlk42diTJ90g+WRuLJuXlub05XsaolSIjKYmFqWHSDZBFiOxR7wiw6iCIAMQikii1TYO9n48C1IiKwwHkoTtSB0VD5ekZHQEcbw3lcFc+45sg
-Dhsijn6rVffqro2uZotrapErZ2+AYN61su77ouRdq2fpDpttnZeGHioAwxVsSB/zWbyxVFdZzis3MUeGWhf14ctDMVJohTCqQFpDdn6aqrbQqOgKAlC3mqap
-DebfpV0Z9zKARYqJWdlG7DCMzhX/XLmuLq71QfzQu9zHj6C9eVhnMtrO0WOAAlvKW2ea4ssU9gWLpvSt9+Fo6Bo3boDEx4cleuBch6udtdwtEf+iLeHqbdJc
-SmuRiRxsJktbFN1JORADO6BkJtJeuIOQNEjWzt/HA2aWCyER7wvV8AymymrLivXkiH25Diqa3SswVx0H52B3rc3KV+rrNty3VbK0Nw+ck8rn15//YGz745/8
-T67rcRC46hmv3/pn/pUtIgvFzH28iX3f18ne62OykmKeiPtAhFtjN4mv6Tw8SDfa2+QxgAJXvXKcCRzrmdtZisLfKUm3iRv7m2h/ypENV9Ss2b2qahGdxsNl
-YgRvXIjGXI8Fd3xJCVlBCmkfb2E4V67r1Fo3cs7COzra3VSzhEkqoMcqo9t7sY7eOV6+Ku4U7LOWTxKNnvDWGc0+TJcg6845Wzg+K9GCRDV/Jeu+zpmNLv0T
-Dm2tZr/P+Bnwaz58N/5o8k4HLbnrBjwX4QIJKxxPcMRwdk4cIZ6qY9jMBv1vFCaYbyJgliueI57zw/7gyT80vFtX5yniaVeWIQ3/SfEdbpomD15c61EqyHYZ
-K6ivhiGBJ3l4kmmzd6vlVENBT5P7Pl2vFuvTBqpT5oCbJlw5wlEN/R17oyY85A/qL5Itq+RJ8aBC9cS+m1xXBM0tRJxG4XEq09okblLYDqhkLkwhuZYvYgM+
-NuitQeG56Cmd0fMo7kL0eRMhLF84ZErPWBrXoOPZw6uSsNpB292pKfOuPBgFUzn9j+qX8e/5/ymfnFAyunq7Kym6BztaaHdB1aICNN6B2ajooXqtvKkodULP
-/tNnC+hr2Em5b2jqrpWmSaZrOBum99JKnnVqr2F2FGRm6YufNIXP5jNWZnBFjs1Ew8raFcVc1trkF7FdaykXhtur0jeRr92qbfnajrdQ1MJ5RrfJbMvoKmy3
-ZmSd/aDb7ouVkT3/deh46vDD9WcP5N27zeJHGtmUDXic7StCyPRUzskj3WGqknbpEa/V9H6n6cQ9RwJWRFrHVkPA3m0sLUN5ez0cPFuOJM3eJdUXdmnW687F
-lcsT9AFP+LgRkK0r2BYTj1k+VvfuKdb0p73vtTjbZMlZ54rUxRdzASgkyrEkX6IfW3hsbsQS3eT6jhiiOftdEFlAsU8+605IDrDBxiIVXFGVnXQ6aiQuRki2
-x3FCCHY7sENLlp6leL64oniiFXwUf8SFcDvoCOe6yd926uoZB9EBGuPECZbYNC+85bd5TQn0+CsmCtfCgI90fZmrI740VcDWSX/s8oucNIXtGbLsdc7C8BX5
-XhO8WRRkkglFQ+jJqjTiIyyWvWrQA+CCYR6XM7vcGamkGMKs6QeFCmC1xh+CBirPSMFGWbDYpR7IUwbNL8uruDSpgB8V5rHxzQ8o1EbSVwgMO3VfBnsHLZ53
-u9xC1vVeFt7x+0oIGy+kb4oo/Bhih4ESjScFEzMWU++ZvzzxfKIpX0erk8cSeRRXYi6d0UfsKh1YKbRpCx3U78OIUWBXMJ4HSOUlEMqtZS8Wg7Y3O3kgU9ic
-PtfNPern+U682HGh47k7NAn/IO8mrtFzL08rmyK/xcQUxUEgr52bUzu1CkelMPX3JVWqazLiAq51zuU4r6o4AvYJZXspne83VOe528LvTCHnhb2QjFFDHYG9
-SWv72hGuJ631UmJkIPgujIzkonCzZqX8xO79FVfSdubL97PA+IH0eor9CBXZCEOBSRlwS1drXyNQFYH4gdRMRUbSdd7fSQKG86QhdVL3q8T9UbPoHOXrDgOA
-HkFKbeR6r4LzNYDeAwLA3wp4tyEctM7ff7PTMOXaa1LtGTSm6btValSZI65ilH3DsSwt4Kk69b5rd8ehCirhyVoiObLO7J0W1EtC1YODfF375vZ4WmdoLJGN
-A8xYnkqA98jm/pdWidedbgnPdOK+SQf4z0FFwiWNi5nNeQ8IOFIiPPLy9K3aR0rIw5aoMumXX3WcoFkk/n7PKQXDRZXlTa03Im8B1xzPt97n7XHyLH9Wc5GU
-JMiM0XLi2PDthVAOCKyXt3ThQyC6MFlc06UxkRuW7u6rBwUnPyLKD28XAKKCKi4W3AmIbLffJ1PJ/qRK2IXcqZsQnqAQQ3QWKkmucJ27rUM+5G4Q4Qpq8e/l
-+sl9+m6cJuhV8dM8ZSW8j4VdUJRCfHV1VPbKYFJAKfbG0zGUWlCLKcKWs16X578Lj39rUM+T1UK03bLf4rcjDwg9gPThYB85vwG6X2RqJp2D5Fpmy+gMfIbK
-Ptx2f6IszK0bDbnHYqxCgZ7ZMto5JE6O74lXzQ9VMma6EA7TEMVhAQFj5lSLqHCONh1gWUFTqYGXi30ERHx2Gl4MuYFABOfnhMw/iR58dblhIM2t4eLpv9y+
-rWue7TShQ/Q5+B+eTyoptJM3LQ/VmRnJQqgYyVQ11H1MB6vodCuGeJ7cLsSdGNpcTmxs5tIFkDToHwOyfGjLkvM8n/iUtoqOcK6VUCkQJpIkXyaxs26vi3o7
-R/CMkAf4IqYWmZiEKRKdGToNOes12iE3z43/fFT5RBE2hozA2eVNEnwsC/LTZrjkcyNAplDLFCJ/QAjQwt75CaTaLN2vW52rG3Ibbts3u0uPLvk2Xk4KIr/X
-qi2AaFPyQ7H7sCYjo16a0KBGZgBgC5BheN0vSENSTzt6yWYT4Tbjci5QdiqiszJY7EAjrJXKCodN3BCDEoM7M9//hHNua6/fSmqtk5sXSNxrOMgs878sDH6d
-lgn6Z+it7JXNYjfa6m9bDZbekHb//onPefXDvrZTiehhSqfup8ZfnZ2f4JdUc7GjvpCthndSmB36kuwlqWV6u1umUj63Sf1NeK+h/893y9VSK6ebhTaiafSG
-fyuzIdT/AEaajQjBgRfL8FIgeV+eJUyi36+Ut5IHqqYd0EgmFG1erutI2LaO/ePWVFsXqqk7zjwTQPOrPAflLAmq4y0SKz1x9GRW5PS9upZKSx92PrGznd1z
-KtMEnLvkPNIzZIMLVOTWECsmYgSyEaxR55DVrVwe629bagi91YWtPbxxrXcRlHjeRCTnFAfU/JZT5CjoA87SKUlVITTklg7XzcXM3Y+XwgHAdYF//M5IBu/5
-jmW7UwvZkWqC8YvzVs95Z84OhuilyQO7X5seUsnIDFhXeXgVLU7T5KStZv5qL0280QFhfi9lZ1IcUdUdNd3rKl+SDOx5VY4jZiFfR1fVljGd+nIM2kJ9cj1D
-6Tqsa/WOI2hEXJY4kqCmQNAbvXDRFWeCGdnjJVHXSaYag1fXSaMhzzaxvE0F2jE82Aly6GC8MypsY8lW91415SQjyHbMup/r4cxEdj314TYfst5ksruzNO/V
-P1PGbhnVmJ5sMc1nC5HVmg4sVvZUch8hzYWFD+lBYMcA6f9fE60fS1Q99xtCN0kABNIVuMxOHvkiAfyso6krOt0K0vCXi9uXy6n/GrXjETFJ+gZdMXIY7S7K
-d1Yc/1K5P3idCKBnfSu82E/OyApAxO1bA2HU3rTGNoBVvvDGjkDwsHmLBZDYRs8OtSrt1Kvl3jlu9Gx5QHOvvvMVxzTM5eIvv8gUwp3leajJ0L/IWyGS3zWa
-jOu8DdgTHUKGk8pPiKl7cK6RmjbWZlAJbkjS4B8Do4D8K1CH7KgN+gw5m0e5efR8n2g5ZlRVtX8ExQl09Ib/R+koY9TeSQet4fGN6S8AoqCR9Y/pSORX8/sm
-VkkisBelIH8wVJev3YqgBfMJjcsj3CVeF1tXT64BtZWHfM3au5JOLwUnyCAUG/JB8AQ3x83AWGzcrZEN6CdcQbBmackRRHYYJepUXjidVQGnFemkAIsGKCk7
-jgK3zg2EDS3Lcxu4kSrB4nNGD/vwZO8YlDH2g5fI8RwO9zWVYy8hbMvy1u+xj6UwY5Hxy6fDRneyJmBG14ARxA/xkr5yFOO4yw4Une5XX6m0wgA/YaLRXBJ4
-ticDDTxRkIN3uy84VB8T1CjBIpCN7+9UZ7dX4bRYifIBvF2OsFhANcDgyKXAI/eopy/y2t3wtsJ8lVJXbXM46oUB25IaYEV8mrYsUbgPIwYVciYUsV/owV8l
-8joB++UX3MnnZGjGbTndI05DCT9V2+nlF6FQBT2dBSoA3Kh7nT5X3OD6f6kJJXUh+v5Azjzs7x0b3fkbcUy9rPd3g9OHBWv9UL3S8uspvWOBf9ycl8PPpqV+
-17tQLDcuHdm/uUbA1SRCMoD11+5MVPGBqDK8JN2h9pLkW9NGUodtk8gtwPh+9jZ1vxAeTfKSEUoibuxLryGKVvJte8lrukCepF+JxEGS5ZUV/hghMSh1m6wD
-iSAQRf/XyYoBX4Muc8XvnsTH33JKvthjxAXsAdzvObN8ZNJzcEymiM6i7ha6crOfA6NVeKrIrWn3XCQ5g9ZHYSZ4WuFeH6z4u3L+fJuEF0WLsjf63uLJ65rW
-Ui/eu1A7oZ7WtyNbBVzMDlWJZri3h/USeAWYWA/bP7vza7ljYSbhHVH7ZWLAT+nPKngh329aaf83clZL9dvrr9PER36wFm+l/sY+9toecYFa97VXE/B3Ap05
-Tt3Zk2wBCWftvSa4ZFd/NDL1dvRxlsbi19Q7TYY/4e3LLH26Db3H4/0ZvWlCXY31NXeRPXrRBEst6qOmyiV68apq3MaD1s2/f8LY5R2W4sANoA93C0Bsa/tN
-Acthuy6S8GtpEJ0zZF0CY5KTmd2BJDsJ3PUtyZnGulF67nlP7yhSnEmRQHzX5Mo/K+0r+uQI2XsnGVQsCY8OOtG/V1IQ7zO0Ox5EJ65jGfFrjt/T7rXe9XaI
-eIAooHuFjyVH/5/Ualj8Fwi1HkxSrErykFT9/Q3/7JGylB9tQWhy+HLqrzCoGsVycuwl2kbwtNe1m704N0Yg1pekV2DZj3zj2Wl/RDNhTIcCrcbstAeMLjdJ
-jMWFEWDOuhpe40PbryqG+K9141vj0y4wl6xQvIuTRZx8U1x+hh1DyXf2tLhIYRkn+U+SNh5xP5PRAwYBcJuW9JvT7j3comFJ58ymxtW1fbNZJPTyJ0nG4+TM
-vExjb+SsJ4ppl8mkSZw7m17l3H7blJ7R17XffJQHC2js/jVzwb7lFXvBwvluUvXj6Q237/d3651PcX4uW8xm9YhpbRYFzHwpTg2MRQ7pSFyZ2jsaVU+tLP32
-QT6YHEU9IJjX7cA5ysK00PpG+0NWsDHmCR8l+sZGbTvl9YMHryXJhO+lkzhbPCnjzjzl0yyOsm9eAafu7x0h+1vHnz9KDr+yCpitV6co66jsGrNtO6JFAJmV
-XnG4Ri8HBmOiaxoeSzRZ4i9QzNxIpZgGkWrO6sFJTOYNyQLtUHRJc/zfH/A6TvQ5wbmR179NFzXkkbLgLtBDWe67otq9otM8r1YvteT3j/qsDNqFOrwdS48S
-J351TLQ7abDcGN2m/2QSDj05DrdZD17Vu0+ZWyLq0L1q295VdtMmk/rtqx7xOaq8QQNaztOjGHFn8POgmnrLlitu7y3XbGJLtz/prPK5DTSp5Y+jaFHd1Za7
-b+2p45j1x4lydSdM+5rOtTNl+j47jtt1MLaSvEm6c7R/8U+unnGcWGx8oK+pCvsX0WH22/X+0uu87zC1S6BDTxtMteYv0tIqUTdpiSuRm3g842ieGLS+Bw3W
-MT0X3dNjC5HI3r2zhuvuRGT5oadzLGr59f1DPJz7Xqw6E5vufv8XDqldcT66M8sxN2YjAUZDrFIw2fFNy6Dm9nxAHJGCd++3rDUHnSSiWbg8MbmGaRnqhGaZ
-hlJ21QFGCEjRCzA+6BOSk75bH28v3cN51C06x6Le/wr6waLE1ja9Nh9uXArO3Kz8hKMPd56xJJxkcQbsjmU7fy7ZHnQo7JXfv/j0sYmmf5ts0pMmU3rY5CJ9
-bTKmz01OE5ucJzb559GXntmlWCEWBGEVmr72N7/FRDUxy9Crk6gsT2RY4QxuXSGYHZwDMehN9Qms66qcjHiRdu9VxHMR3L5UKz88K0t5JSSnpvuk5EOUz/7V
-kNkq4zrst3OvIWsbxJ0Q/zE8gB9AdVn2t8le7ihQwrHxIX6/BRKvG5QElxrRPLLKn1H8dxwd5WBEOf7HV5GGLfNQwfDUykev8rMoLFsPpVbf0druscC603g+
-91Kh018xoyhdem2yd1FRdYfSvSrEoinfZqubApWEPs+L6O3vFTYqQqHL95UAtaTnBjXqWNawJ1H7986iVpcB4aYuIelLimiaJ9AAqCeFHPs5Jkuy9Ibz6gB8
-2Vs3MZ7zcmJUNQzWC0VEAyrNMya01b8kHGC/byXRMMmuyTktZWhErZmQnYdzNBaspFC4j7FZpaUHLvYxjN4WQeBteIx62m209efAJ1QZCeUqJHbGizu1Js6t
-OSumet6PL1d9PPo4PQQOM22nuLJdap7AKan+xpRTdsWb9rii1ulIgs+b286XaY2XgVmYgyF7FVN3XiJwgY/6NPjnZFDpxyxkHlq0J/FwglBuACrL8AOzUcA8
-ubGOkfVNzKk1/BW6ZO+F2g6dU1inRXoVL+cD0zkO7kxpP9eeMct+DjOyx3o1kk4KpEyoghDHhd0QF46rEPOqq1FvPVZFo4uFjNM1Slv5zasbfG76xK+lpD7b
-7xmUEkVeuJ5C74ma6sc8wKAerkEp5YVvZNqnF9U3T5PsXuuc4yQ7/ep7dITXkB+DB8dhGJ3Iicb8Cjta4C57PuvbvHk7MxBiTyeVt4AXd8Wy4Z5eJxhBKKy5
-JvwPF+difC6XhdUBUaFo3phWsvy8BQ/DUVJBw0c8fvgrtx65/RnH5Vaq/YUf+/AHAlO9oTqZOO5wZ3rSUUDw19nIleSS9YF8V5LiO8HXv4rnJ+9zpZVTgWda
-Oj4g95LJQbYmEsrOB+SSYF+ev4eOq9GSMgy+P7R/+BsYXTVi5xGc2ZFHfFE1kDywL41+DjP3NCSOu/KogFUHjSlWRHYEcSYAIm1cy0CSZKRROZoLiWjE11Kb
-yS253NTCy75ZeraMzVGeYWqTzWE0yYAol1/9OiN7WyEg5XXm7GmtQbuBkd1CWX1nIpAHrAHxfpQ+H9bLwqL6XHD4yCSz2BDFbZXygsDhg6RgGDkTscF4O93v
-R2GTLMqb2q6KvSr/dcHYxizH8iyUTcDVT/KPpcj1quEptRbHsG9ve2OexUrdM6rhwmZZnqftmN+3bdeY5O6xd1pm3HoMvBWCGGrJPuXqZvns/GM56la5ngAM
-ID5MWW1DyVxlQWxBQjO74yOC6b74vk0EA+c0xj5hq5lXBlyn+bvUFH24Cfy58IChovMiJZ7F5+YhAecYoIgeTuuUQdj8NM/7EffqMmp1ye6TbZ13CGuJddLw
-RrxTp6106BNbCFmY02i3lOoCqqnALUKj+tZHPR89bF18+cJ6tncIODmRQAOwmaqRpMaLGzdRE+Szhtr6ce+eIjdTMhxmL9TD+zpRWyaQMg6RQifruI2QVLlh
-CV1KWrTZGKhOp0fNKyvyQR53FMN6Z6oUdWGyqAIaPKGSWOm4erlNBojqm5JnD9ST1IlUoSb7ciKNOUSjWwY9xywZEjzEoB0+CxxFA0EBTRClxsrY8bzIWnLt
-SNpKNYBuF7vuXlFJT7oapDEI4H0YhZS4woho3l4lhTF5gTzRCHCOSqNuK0nzMmE2vv85KgWMAdTjtP1dqh1kGbRpbfLaiYCw23E+JdFtQnjINIK5sXl7ng6D
-X+ZJgg/+EIB3eFMj26g7K0DjvrF6239MON1GvbUwsu0UJiqciypzdqZNHhQHEdR9eeolFkKVnzSwdt9AgjQR/mSE8jtk7/M5/bFy5MUjlKci0A5/KEoVotiq
-kIfDkB3EN0yW5B3Fa50MZCD+qAAAUMEcrK1HG0igdUSObtLiBunTOdqnFvCQCMCN8yXGOQBPcESCh9Q4I6ro9Sb8SXr64EEnLjYS8jhPxb5UMMeKgvkNr6Mq
-VyCdIQhKyC3z92wX3+LrC51YMuMLzkjEchMJ5q4/W2bHjLqBc6kqUNnAm2VnPm4UkbD2po/YKjqRgvg9czSOwo5ggETXh9Yb2k0KnnqB/EP26uD5vWjF9mCp
-1LymknTcaqhYzBNYkfd4EBeTaTDywefHZCPfcCinI/B57APt+5ADyvnLVgQAed+JCaq34RHuuDdDytU/WLQvHsLxixIvrXrZ3gwte2n4eSE/AFPpww+b0XDE
-Q1mQVh68UjdasCWRi555D5j0nCH3Xeh9uUBJhoG1LOBv/Qyd1kc2Pm2kLG0KqKydFC8u1KqD7p1yCqIVYGBcURifLEmPcskhfEXZ0sGqGNOqE0xVsp00osne
-UDglw2GfoCpx7QwMGSzPC97sUCXNM05QxjMupu3jqGQIg6+x8039OkWxh5H14d48F6ALTgwwHVf6NhqHmqb16U/WoWIQzH5RqfAkKIiXEFiPnqxZVbr4MIYr
-grTz6YHL4sGvnxL7cAgHZlKGy4LWPZu+OZnJx3TpUMuCFhkB+f/SL5ufd4UPZlJC9wCwkcQY+qB7hGMkIsZVavaX4XhoSXbDaEaMLsF18pl+x7byepMrkPLx
-qWeAfNzwzihqd05nL6ELvXXi8rMLayaXQy1RE/uU2LvYWgzXc4MMTiyGwuaMGp6wh8f1DNA8gmSDXM2IKDaYu6Kt7OHaprACNnJfYGsLPje2zO30Zq0wjwhG
-swzAvky35SruY9rYEv9cGgSRaobKYZPfCEgs9F/905E4KoIkql0kVOO4NsRcTR05h65KXPLNJ5kehbSTuw5Qq7AJ08RBliLrMIdWN0SOhoKKcNo805Oznif9
-A6aPAvxbK1E+SaTAwbY9ULwT8Gi4QNPeUKdeRNvJiKoo32xYLHU1Fse1xJZ5TLK7XBbWnVUOhnwwayyvpM1U7CP+dXpxGqtEocn0kTWZj04SyH3y55CJbLBm
-oC1NZLKR/r5Izqny1YJm4hAgkzphn/UFsrHoCoVOXML5Z4swtRxphOnuS8U0X1RjHXTdlu0ZPVqjpta7nnRbGuzHmYEYBPNS98wW+kWHtFln2gw49XYeodRG
-JXE0Cx9hJXbqvj48UgFCOfjOy719tl/xwDgCJZ31Lz1RJkB/QFfcDCNad+B2jIpt7wqxN1PmCwITocrk1KUtlN7mSJR2VobtXR4+f1hDWwHjggo7EmZZFTq6
-ldHW5+ZF+s2kP1cE6qDV0dPWPN0qyo7zdMGAso8H3RCCCzI1hebVSqd8HX6GyOkmgulD9yK9gMBLze61uwMjL4VjvbW82Z0RY3xExiFLxlXveA3+T1iVUWtr
-QJjHi2y9deWVRuuh63CNqmSrsJTNK8uhCLX4iBj9UjVQNaQhhg2DLLAawXXy2iB5dwF+rg1cytpcOw2gMnJ9fEW6hCJw9pOXq6iopqt4l5Mgz47rzKQYks9Y
-O50R6fyxROr+QBfPqzqzXAZjeEar8+7YwbglWxWvgx/SRLNXC+sVlVuuvuVqayWc2vsvHmqs6K5LoKRlc1sz6YTFfOhv3iN0T8gRvYMiKlZVJeKT3DwZKngf
-ajBaW6qMxiesi+Jk7j8mc1+leq0bT1jgl2ls9Z9zaayVODnGPtoc1pwOWgfpTqXyWUZ1UbIbxul8OSt59Zaql+OvBfwtsc758lB2rr/SqL+67b3znncYSs+1
-g/BVZyGt8+Dn53kqAfsxy8PRHJ6vqA0npD9aMaM/BbtbzXB3baO4u2X4Yu2sF+JcMHEavEiWQKnlR35GTXaVfldUumHO/SgHlsCTi+tDPOsivki2/Mih+kW6
-QDUx1yDVtOwmBCXjGfnLSJQWg2EyqNv4Y1D41cR1myr7zJF2lk1NUCN7E7Om/vBwyPShfgvoRHlZnwkbabwxFJNVSgDiohKPm8xOq9/JHsNLlwHhX0RgaDIP
-GdSCFvs6qzlDRfXaSvxhnc6R+dQI+I2eb+1btfsf4vk4u7HxF+zVbR3XN5mFNaoyqn11ssT4eWoz864rimiBiLerhPYG5r8L3mTDd9NPKh3Owgnm2Lzhbjg/
-67ldcy4WPU/whnXZEThB/wC0zMfrXbRvqLbbaQJ9c+llF4/gcZWYU7FWxT8qtg0npa+sGkCY065Sl4ClOqFKRGZ8s92qBq+C+DlnyCQXVu1piH6rNHGnTOmw
-GzJpy7Sd2bOealG5CaLcXRjFRAN92XNEN0EC0fzHwWfuLJsQmt1p3KLHukH7JIZFaZm6fePAuDpid9NaZ1hUnJP6RN1K8wDpRhqkEmGSp7OWSnMTh7T2lM0j
-9Kx51if3ysSJxK0eV383uEu17l1hZUGxGX+9qAr4W5Rz1TulVVcJWMj/ri2B9S1zwya7jtqHgzmUGadzn3mAMr5186aMZbzgheDcrcH1wi0Kb7r4knqRIxk/
-ee9MLtlAb4MW/sykHFZp6eS/piqm2t6etd74Y51YENd0PbRqI8AoWi4bp2vahhUFBHLNZK2fLRuCcxbncDwaCNrDnwydAp18KevN4CPcFpGFq5wVQFLOg9Q1
-Yo9jxXTOh1xarZqqxtjFcsT1ihqSHT7i2NKL6O41N15jshJINY9o+9D4KJJNUKWUW4UgKBcLMalsGUCQ/amog05rzq6rkzOGuAyOksiy5+JQVXKlSt57GT9z
-DFku1TFyJTi6rNyBbSiAhn5ZvZqlbwGThEvF/1UO2tLqM9rsvQsgH+0EwgJ60hdNUJtHn/iR0VxUCg1Ji19lBMcvZKG34HBUCrBCR0d9tVk7aiNIqFubZNAE
-fzsfbDQd5MnI4Xr3SpHBI/6Q/MPcbFR/3Y+TDPIYX/YvJ85uTdL5s49OcjZjb485CTDgLP3OA60KrIlVd1BkNG1YMXeRWDZFxXXUq1otkZN565Ct6Bg19h7R
-Y4hr3+lTPFqIgGkDBeDdPwUEk5tJvA572uVGYeZ7ClTxseeJFOSMwMwphOUS6k7KHxqaNb9eqIiuWhHxuEjmVYoLCfwDQoJrgK9HZ2CWD7NF+YW5CvYPpN+s
-yWhzbHhg5oHQzvrFVrxkvAariNSO7FaS6iLR++Vr1oo9+pbWvVkgwz7QQ0Dy24u6lzAtAhPIwLhKYDmNsx3JGjHNaaQTAdycwvBgTomaBjriOt7gY6BmySyN
-aBrcyBJv5rmfPoJEFKBGU4tBXix+FQ3hIhwwXUIuxF/zC6HaVG7iE62mFlAVR8Dlo04C6v2s+T5+cjr/Nfjy8JYxq9u0l41r16bXxo3ZeKO28N7mqFCzaFTw
-mF8PVaLMHc01s17nNRdX1QlZ465lxu0w5D8WJXGJUKAfM5QqG1tafxg56WPf5roVxR7261Gk7UE5eHW1aIkVF5w3OvMrQGhk9bLskNrTsjQf/GS1x9NzPHUG
-3Th05GC51R9NfwojfqrlnaJi5g59gEmQE/CuYUTRdb/bGQvryp9S88J8MBjZytbPIIPVkPc1m2PIK3pxWgTFTMMa0ReNDueQ4pulwCyb7RKaOdLx9XCQS54A
-RCS8pNU+jnEj+qazQGG7/KgDpqbAsf6xwGjde8PLrpuVDpCAuqiCvPGPB8hbTjiCqmkxJFwF21ZJJ1NpSCEIP0tHoQVpNoyPcgC4lwONIMd0GELIe8j1JnSf
-euvIvQ/MWePhVYfAZ+2jkS2Jcc3NwDxTBgwyNRxKpI6PcqeNWyIpMK0bkSad3siXkIyQaYxvJ1B8M0gfsgZzumGziALCpYWZHISZ4iPicpXPYRAdEh1PGED3
-/o1sk4CUOTZRFUVy34f8lRXwBi4jGsD1v8W5ao83m7q32Cnu8j0mUan8M5V+SPi5ztfrugXrCxfxc31Q8uzUGn5ZZ0T6S616dBXEqvmHysibtHIjYeqmFJIl
-VizreyFRrXAV1qyH6tWYfQlGe74S+yOQ1A21jJPodtEOlD+xxuVh1dqj0FQ/AU3BwvxuHtX0RI57VnTmbo7RNzWaYwvgrdse94IJdra7yl8lGCd0Du8cFEef
-i7NchtrmaQSsf85jRijPczO6G/PjiKrXaBY9KB+zSuN/fa9iwT3unaplyVLG4rowQ5z0rnet3Z1WogWXpRzt6ENesxtabf/nuK+u8oSgpJHhOEldtmXVqoc7
-gCHMmq+pP4EnQ8tsVYV56nQ6OuwFOo2VennHKVMK63EAxM9xx9nEm8gXXLCCBYxTPH6HM0a/ZbJ6GLRbgY5WEyltCZsufF/AeRWfPYwG9GUDsP/MemocLWF1
-Apr6TDU143nw232N/VDqzTAq00dX5XWe4zrfT8/RPJqsXoAjtjFxnnInh5JZYuthDwitXe+H+nN96ju8X61IQ8t5Ecncr7++rvMMi2PVXRr1i/kXfOJxi8RW
-zhYRSwUlGX6smVPypToUJyKnzgRt7Wl8Z300ErG6TvSzRNDtjs1ik0Tr6u6s9thI1HG3W73zUGAvJ8cstNnkRhMLRqkPpeo1tuQcKRXB7eMNKaKDftxAcuCl
-Ieplv+nWgoDTblhxCwmVduQ/QtT920jQQSnVtEKNjhiQOZ3M4zFBrYczAWQQQRVpcO1tNSoCXGJbFaXvm3PthcYqI8taIMbEqX2xRC1vGZqmMVajmUaDFU+G
-0ncjZB3hlgZMG7CzqRoU5E7lHhOA6JfUeiaI3OpmES259LmgOnUtBv7SNYpGKr/vXTJHNPtigglPyRIQ49yymsu95XKEZlZNbL7gkQ9INhjq+qEmQbjphnI5
-pWqA0XXdVjPZMmQbncj5P+EdOvcs8ZJPFgRjgKXFBzJpIYKmwlyPchJ4dH3GGq42XIUIPh/UPGivy22gqs5xZt1YAQEM7R+eWLoT4xUOcSdEoWkfzVzqIxHQ
-kNgAMHySBH1Oi/fLPKpztni118LW7A/RPdDMEMs5P+rTsQ8jEg8+FsICQXM0DdSS2DNp5uwMGz6VC/oMdpAIRcXwhdbOdch8EBRZmBBvLzpmN+S7bApgKAhR
-NtIetPhF78LLcGMl9XNTRZLOmRgufa622qv1fCVPZiDDvWq1c4dnlfTZX/VVH50UhcteevPmg6fHExxxlkpUzUajnI59hzZggEsYxqAYbUTbnMtvOiU5M+g2
-hT1CXckziSJeaNeJgWNq0eMiYOASGfTHXyzY3Qb//CFOcjmrzozsBny5fGIJIJBGOXBWU55Mq+b8bck1CY11EyShdgD4Put8Utr+cJOzExuiLqukXKOxSKzs
-R5eH9XLTB6yaTzxLS/nZ4ezjecD6tzpTGVZuYZG7+eTi6Xjs8rq12HJ6MZCxLJpY8SF7FSbdiI4nkObM8DtKVJuulpsgymcbvxt+1HnAZuCsZ19rxgS1DMkl
-uPMKdiAypR4z7/5G/NG+88QLGSEmoWoDKgc7rzjA7JWiap5kdjeTxzVQ/MEyOSrQMhZejx+lwoYtZ5GZ2DQu+PWWpLYOTKHqYWB90Vm47PbUUyeir9eH4e7c
-q7IsYFYkrBCuTpc02im7vw6YeEsZx5ncnTc6ExrIwC2Fpp2UVURuidtDjNfka8TkAHbxsP8PT+gSyiHILiH6snEUUSogTPkI6VyXlCcJXxW7BSOZ2yT0tVCD
-W/ngQwj3bICu6PY42iILwbAXW+Yl6FmhVfggc+QQ9MAzRtZRpyk2jetgzSGW5IbADMDh9wRjmiCswfAtTMGz5G9/Gdj8/AP7v8hZ6uBxLMkAZUvy0cdHAr0b
-knKIdNei2wRny+SkksY4UKB4VojGCH74xiqzdAgxkk6LD5S889zqW0vA3jnsqcLzBFuj7ZoFIRdZJ1pcSb+mYKubpd5z2mL0ZjjlRb7I833Y+RyJyZxq38y+
-kaHvH/o8r5rjh35jJ/692V0zPujdkfOXcvOIV8hgpWSs8D8jG9Tstd5jdxOirCo1tEIqzCPL6oqyjvNCKhO9VP6Jt7uqx81OMwauE8ODwKXZ+yxrX0NIpKL+
-BpXFrLE5sN2zhV3LsDsv/Z6zltacd/o4YYotEY8gFb+moLDKNDWWj3iRaLz8cyspmkhAZm9QNnhff4vu1zvWtMdL5ym9Z3MlaQ59XahYMkDtn6wdJk4PEh4y
-CbJXFnCot/VPY4UCAF5TqxmCMggEnk2tUtKcMKjtnXZ2mjNul/GJvpocXsN+Jl/tsgDJCx2l058rvmdbJruoEghPv8z44/Ooz/+dioTdJfAysVnd+nHt++Od
-n9f0PPmot6lSb+rnsS9x3qRPHbiYmBo8joT2KtdUPRGMYGE1QF/o1QmmoMPoPxYdk6cDHXK7pd794u0ygTrb4VtZm0X+IoyyiW7FbL7RIDiNHk8QR+e9OS3/
-DmCwpZXY3fCv1bbyspEoUv2bfJa9cdhaGDBSbAMJmekVA0RR7K5U1hbt8nsfo3jIa5RLo62e8/JNBB3Wfv6MbVjf+FVQGQXWG+1BitoVYdgKrB97gsj1QdT4
-s5fOKNJ8+b3BflyImTEiSJGpZSPYtz7OS9yNkojJ/6g6G/JNMO98ApNOo9o9uaL+joz59w3peCt2GFdoHDGzGbYS5SSs6WU3Z/I0zOW6aYn3VsWR8ykhDbjM
-VtUDQCu7LQC8kNKdoGKtPQPbjgwBsS2sBdXvYjy8msWCrYoOrsJNqmbRYFmECLHGDW3RLtxH3Qve4gDTeX7bajHgQA3yTaccyoZrszYP7iYKk42PtjqaBD+E
-EUK9XXK0w3LWcNsPri6d9/5NN0c7be8seokjlxK5hwyY/YIs6sMjpi7sGcE/5nTx8wohqdqUutxLGL+xZubU76zG2BZHxXJaOa8YlZlpZsCyWsqH5DK1sc20
-nPnsBsILoUiW+DSjY13ZCRSH+tcEmwsnYWYkxqI4rEIVpC5XoyR3V6BHGyiezZxprqrXvs0nlWgiVGh+nVm348ssGZb697sVxfR2DZ/s5rjOlBEFAV4mpcP/
-rP1MNRxmdeb+I1Adw1W6LYmAMNCVBOn0qaUE/33u0vVCWZfZKEf6NSuLK/KvC2lLd7FXTw1lYVthYeMhrd+bxVDtbtxV7iy5hUexCtIRGo9vH5isH3lDORLv
-QRg1xMI9B1BUxxmMlTBnSlVBIefswYUkU9oA/KAAYv4uRO5jXzWWuFZI6DwrQW0VkrgduAm7TaNZpTSxKFMmpYBeX0aUW/QykTWLeyd7h9riddnKpz0+GUib
-qIKux6eCveW6/mj58MTvI2F+afUHZEpfRm28sT5VUsrNBjgWI6X5IUpl+MAXdeBQq7HnLStC4DxKvVtHl/k18l3ia6IO8pqIAm4n6Saviclf0n8U+jjD8l6X
-k3eaKYLhePIdd9TBu0d020znyHaKPL2hrARM1lko+ColsYYLeNEV81I0A0Ad8/u+NrHhBhu6GLEK+kIfje6eYKK9I69juiDoiiAJlsTNbR57WI5qBKOCxI/T
-03JiWuc2eibV2ePWVQ28NaVtVPcrXZcV/dd+JYrxMSdlPEYTUwqN9m4thjLwL6k1v2+H5wzy4yKTdAru7Bmp683jCGk0Nj+oA4l/jY69AUwD9y05KV81N7If
-j9HJr/j1xDcURrYS6MdyNnSje9lB9LQmjbdAus/Ycj6snBtH/6xTzyci4ndWi471Mlvaz8112ZmhOdLVBIPszRfVAo36iYNNmXBQJcQTfaBI8wxg3adEsOje
-FCeIfoa7RqGU5sMBJv7JLTl7UJyvc9pi9pqRZyZsvwUQeUxkrzVetUM4Dg3p9VnNav5VR5Xh4sYndec14IkwxsHCzfYPXRV+2a94XUsEFi+S076/suY3MC7B
-KkGFP7UGog5S4jBB4Yhen7ZsKjzdkgkh1C0RsJmoqO4QghbwHFCr/0YOqU/NbG/LjUZwtfTC6ooF0u+S6I/fsWiLQ23Ne8yv/BpjgtULBrgllPvjPo3wg4MU
-nuJF2Ldf1yGgBqjemY1Q2xJBK32fnAcBiiQq16zGaTMOwlVqVdBvxMU+s0t5HWDVXz7Tz9IuFOvBLIpr6JyXir6baggnXYj0RNo/+UwqMu97h86rZLa+31yW
-Qx+uewweWA1ny04b7xElwJZD8Td4+WaKbZfhNUbTu9Fl83BofuVLk+SPKHpF8GxaL8B+1DKDRMhddPW0CS+hTRcz6+XQPOfb7dHS/yPJ8eAlLc+xs/xoSWbR
-peGwg8bIW9f7Q5J2ivAx/YfvuoVuMaRh7WAKv3RFamUdSXQdBt/emNMbeA56m8vd4p0rLZqIWjf+ofM3TAbAeF8iRixO780+DLWhcppnqYN0bcHnhzrPv22Q
-lAkLSjcbqQUJ4ENhzsHBY+4tRZMftApS2WbYqWiT6/Tzbys6H2guZqMe5iEQoRzhR0CDDcsMvVIe6RxA25BGQyT/h895O6hPZDZI/Jahm5vubVocsSR7kMeu
-EsQdG9KEn/b7uUN06QSiEw5EEdDZozSTo+UMPq6ls7zs2XF7gWxkn5Uj5JeNYyFSlW3KtGgnKenj5A5NdxAOsmxocL8QRpLjCVRgkwzIDVm3qS5mtJw+mWx3
-+PBfVheyAKy39kd92fIgIqzLRXLPZqQPou3dYGBarcdyMU1KTFi8OKfRoyt9qlS5U9Uv+o6cGfZIbqHThuOMGyCAkzAcZedQMqz4qimi83W9xmyIsTNF/FSb
-j6hXypIyCw2PXK5zu09RDTMFZnVPxqNaad0V0RupOOFBj0v5LtDIGr+bxKzAOD/2ZcngmlP5GLjuP6jbrJkS4J06fnSk67oKNmo7ucpv+nbncxMiTcCWG5BO
-THQqolaycyYxklWSqTlrop5T5Rg0N3unN299eiE4eN0Gh5Q+evVdJv316bfk3MC/MhPHz/3aln11+opDlUL6CUvF0VnEkzCHVo3Y7yGvsqEKe870iI+fZshO
-HayAxvxtTyBFIxNmTk3HNOO9oC/yy1MZ8ztwydslKneuaGASWKvpt6XpQouwdKD5y7jaJVG1YuUEzM0suIY2jI9M6fPpbUlCXbAoqLFa9iPMCuO3zlENoXjb
-sXlJ/YNmfasGMFfrTsn1ns6zplMohmMnZVtbTrQbfh4FjTmrgkZOXmoUe8ZC7MloAgbLTttCCp95GAbJuOI4holkGljL2XgfBEbBMExRZrp2Q1T4dgP0F6U7
-N1EJrloPemaCCIWqYOc5TFOAFeLZKhym2wif3F0nu9YX/9BL8to8KItHg8kt2I3M9bm/QBP4PSk2HDb/4lopTkTKaLddmjSj89lX5AT6NZucH7U6amHPIBD2
-NAKVbebAtPfnM7He2bGgD6nK+MzcJ1Bg4S0b3ZFsHdUtZEgbdpcOliRLKp4URwNooEN6IlpzyE4jxuSZy8pq5jnNpcHt5Ow/Dd/Dx3FGTJrKpM/DrKnHtklK
-CmDkMqNbRHbiqgeDEuqvnZflt18Vqg8M8MYy55uhBjUEgCGX9pBOA0DZqrdgwe0+Nffs8JHBVQOMO3oBpoYBYHhrckAYNh9cgV+DEvh/3124+Y8bN+d+2nrH
-Lvv85nx3CXXpgIBa+GsYth494aIhHf9XEcDjySGTw0pVSnwVut5dfmO/vLvdkjJS9xDSgZChua11dcBLikd42oHQff7KG66rsM/YYDZK5dhuFMEbznzAK1JE
-QKInO2GZ490mRGUcXmVQNvt4cCb0Lwp/X5TId5mGBhnUImiN3ldCngqLG1l65p+6hAGFMHLKQizkRmZcx6T3oy0rKSp6SjY8JVEzH1yfAi966Nh3IJ5NCtrc
-AgowJtEGvps4gOI/eNSQf0mqou0fklaihvMW5R1oFJZoqnWoMZjtotk9GKO7Ws2RdTQVgfGheV+LsK+y0FW0kQ4SHJurzwiLCDbMSvY3jPcoMMoRUFDAWss+
-lO3x8KVd2V9EXdsEGA+uBYtKmuPmBPkftbnjyjbYTWsQrZ+Voxi/Ux5szSFx45szPU9nyStFc8XZEhSpmxuwv+XYlT5YUywPsbNBoRrK0Q9FITS4wP74GZsb
-EBOB/ofthLtRZetJRdE3Jxx07uXtWK47AJZkVdQprV6v4e1RURiHXFpuHWREqunJZVcAhdY4P7veg2M/bdCL4+J35HD0eiHMU2zzNsRS8DkRBXxIAFwA5sES
-ai0zORHj35APFtj3R7MBkQ3mT4+ZohSU7QkrBcUPEZjEEfmRQ2lhlzyHIj7KDcNiCK/tSI4pAJ2rqGY8mo4XlwoPP0vd6+VAI+puC+PSzj/rotP+MVjwaxka
-nT+Lb/BZpC96O2WxdLoRr3CzsMA6/GVu9uLJnw4ahks0oah5d06XC0MShD5wexBP4fStpamZFGZjdur5mnJv0s4JqTlLylXNXdJh4cg6GqvG8trIODz98pk/
-RKQIFZSu9wQHoOltR/r06HJPxPEw4JjPJ/yQL9yA8KHu9AAIjXXShWYWhmdaY0lxWwIuMN8cEKankTYILJSMMVqO9u2i0tjk2LXpZcr+J8jhDA2NSokK3EId
-KdY9cz4w/OgwCoLgGGZ0kIfuIqg8Ef7EaCmBQQmqWdbC9T4ugIb6nJhAHUs4iqECYdkKi43AUORBzyTG95HKgKw0BHuWejfStboKr2C308db4bPdfN5anqiW
-F2wWKIYqJck4nuIesrdxBRxIhjUVqp3plI9Wyg9HZDGqq80pxjmv1PJoVucCZviAXM3DQbj1OL6gGPCaMpzLRrb7y5KrOFmv9Rc//NuFn17k5D31cNV+3wab
-sdandstjPTD0cKfdL7zcsz1cu2aIY+VQl+iKAZpQItI5Rk7Uw530oXik8xXFnZXwiN2RuSSenTkHxn6Vs5B5gggQXklVGr22Xc9KmsVkfOOgAGfuqu66S8KD
-A2JjL29l8baEPZv2ezAzto7TQ06l49xGXptEqET8EclTe1LIIDXqOsNP/YKcCYb8lOyB38pim7DOA7avSKzkvVQHx0KaeZfxnULpantUAgyqKmXZZivQEnzh
-NpGqkmUiw76WWC6gXyXHO99eVayL4JaXbSzAKK0axLk3/2uou4OFeocL5EoUGl3nNmcV0BGuL+TTLyAFxTXFburRyGKddCIDBplw0iaC1jDvTCsYknwxhzlb
-qD6F54rBsT7KcKbc2xIQGhxLdqWVg8UuhU0BHT69I6fI/4BPp5UN4xbXPj+jl4ICzgEY8kvpK8rO4ZI2t6+OlLZWtJUEyHTjPsb7nrKl6JmL8HiT5DkY2PoV
-XpBI3nAsq+vI59+x+FbiBEbG5JwfcIrBJgFfUlzNIggfYHlX3DoJSVJjUQ0PRkCQbrS64XRDMZeTFDFstb5AVM0A75exwNrhDAcpVl0ZT1unutVvq3xZksRo
-d0OQiQI/ols3egRlp9PKFe2l7+I7JZv5Gs8jDQkVDRm3tT2Ti9Q9uRVhWbkNVJvJ6OQSJwNfZKsbSVclxDzwKAWjJtSZtx5lJb/QhJBD/TqMoVtJMsK6/ZeD
-pkyxRwF06PpEPpBRvUL4NqSwlaZTaiGtScWiRnXHuRW7fn2GCV+EKcnHUhJHr/aPubkTCpOS7rwiCn54zERCjrYzAvpw4ZDkc9kgaBeOAqs1qeDUiwJNnoZ3
-8/uzato5riFzQzLV4zRAvtqXZYFVGJLdq5U+Pc7m50BeWOJZKXfBwwlaI2OxHuCkFLTwnVbPIJEDI1kyPGQRWHEapiSL8/TYkbAsioqaIqC8icRkzCmX4YmF
-pdPVCc2ri3yukHyxNAu7GJmVCAjh8Hy75WZGht9cU36OnjZ81UaSWJ9X2unS2srNWBstSnEcFBVd5w0tlHwB4ofLy77UuuXkxBLJ1O5pCg5WL3dWFi4WPnHS
-zWjREc3QhUWmLlJ1pkXiVeGH45hJRq4ll9G0uykoZFWFJgEemUQrD/TKOKT1n7fA3W1CuJmFGZIIG/UJRR+COoVTo5rhIdM48HDu4PvUEE1pWRWKkNkMz/4I
-RSSZ6MCqaz+zE/hIiCXrORO3UkNsmCnjjazpGPsNz7pVPi2V2f2fVmsA4gNdr+zZMsf5c3gz3jJlDWIH9Gjbq15x4lowHEt6eT642Ysvrl2JuCR/rb3iLXrw
-52nH2OIDf6595NE2vrb2aSa/CllCKhOQBNR9XXzkxBrZezBXrXCkRMZ23WAYNfiSH3xgL06JqE3ymdhuYtNagVgURcSefBUifkQZlpi+sDPSmJmVlAsb947z
-b8VcYlSewbSYY3vVOTHg0KRJFppegadMLrasxgOzMCXwE8WQy2hmjDeeLgcJS7RwJaIPgpUERU6BQTq/QdbQ4Xmmi9WWR+4fTuzvcQ9X2A1nAK1BRxzG2BmE
-VnHlVZnZuWJXGscpBnWSx+oe7AS0F2YFcgJaaNxx4w+4cfAMcT6lB+NvgTrtnGSUcsiFp7OnqFdlKd3QqzKpeZjhWnz1t6xKFD5ZF6khMDkngZ1FfUJaV5rE
-J6wwU14mSIJYllJ3mmcBrALxLJsmQvzK3qk0Y80Xcb+MhzUyHSJDdWgdcEkbNwm7ALcRimXNrFToxi7unVQ0A40VXd1E1twShZ1hLXlXrEzkkt0yRqmKSs0Y
-YAHJmgtF4CjlnJI1SIIc3OYQKZ5INczvhEttR30ehSK2jrujDYeOrkFmLIapDg2EzoSVCOGczMc0WJ4x3pa2ADUsUcq6pstT8cTw5h0VuaqeJde5Zt3oZdfZ
-Wc8KSI+/ffN0JgyF38pwmPyWTxrCuidNONqlDMQqZQUwf6/QbSmzynBxF8upXj5+xDlAn1A3GmZVe5mP3unOkJaTOfkP9AmniPKBzIoXxM8cA1ct2TTwhdMC
-arX8UsYVtq3Qx6sovfOdHI5rSi8VPkTBBKwZASZovouVAXYeMdF+J04U5yJf0w3CXy2aP4kgNKtCZ8TxouKfo4LqULu3tHZLwErENZu3+aKwxUcmfGqfdo11
-OsIucr92kEFnLya/ppJ/sp0T7OzOsZHzuCfDhMGYsPTa9f1PMPszlk+rVMvga4xcpkW0r4xZzULrL3XlbL5D4Yz5YBrNpxWa4kAmImAeUnAHshEJK2xK9G4M
-GQB5ioHMYa5yZo9uPky2kt/Y4Ad/p+WiWPLiruDFswZmx//ZlSaC+dnmONYtceLKNWGD7oiIcZxJ1qErdhFJHLGj5HIxxnFZj5Z7PoNid8iX+aj2SRAdCVDB
-47io/iy0It3l+vCeVIa5zM2Cfz4DctKtHQ+AIFfNxmF/jZ0/kVOCP2+8mDyc9NzMTvq1cvxx/K6VKjrodM6EAthq1N2Myfq9fgAwMTXzyeqWFdqF+I89hK56
-2I1CZafEMgSigj74BvUO92E4yrUB41IqPY0f8p6ujqnKOi7l1l33W39MSn/l4JtDJJppGcFEFUCrfeJRJM+4k2fEyZzfgX4N5xHpD2T+RLOh5meEO7GsyU2T
-FbGkPLgnOyD93AtPcwxPZyL+lc06RsPYh7rQ/XSQ998akiRSHZhk4BmoLKr/iMkzeTM4cEJDIvpZZqxgZ7oTFAa9kxVVDFYC2YU+6Of9+oB5fOzLX+S62LiN
-LJWpPhyYOccVhJttQ3OIn3LcECDtUv98C0UVrnHLvqTHUhMAiYK5bZU4P5kEW06JQ+qyk5IGJFSnVHpXMzmlkwmx5R9pj3Zbaby6J5TQj1MxfE/yS5GE1smI
-+4CV6LN+9RgKrHI1MBGJnwjNee7WnATL1vDEC/HrIH3th5BzjfnOQeDuqkju08uWYvYtMAvW+/Wlpzenj2LbvK5+jF719PkZ3guOXGUU0i3dImwUntJb1XAl
-8w/FpcL1pESiOKq2JDfnW8HQIIZ21Tr6crKBMCXh+g1gNDqE2EZ0lXrsiIed4ArEMHQHlMbvosUGBNnhkSXvpC53Rw/QBdluZh9e+jlZXM7DdSzaU5I4aCIO
-4Ntw46YT3iWCeW9aXwUk6TELxUjZGg1V0OTX+Pg51L8PalCJy4N095WQOZNRPvQPDiDnTCjpSFWVSKqs026dcOU4xDT2LHceVYwCOqd3fABmJo7ttj5lmzdH
-ANtlNpnbrYwSA+yWVahQ/ioVzi26Pd9UTcYr8W+snN3m7XaPlFiy5CG1ecFDF5OwcUhjYZ93V2uIGjlaae4OT62CVlPWX6O8admm9n5BTuXv2cG1dtt7Hh+z
-NFBe5hDjQYAshYV34JGidrzscbyaa78GUd7F3ub4iGXBOZSfhHlQLUHXLdr+Mn+G3nOX+Ge9v91S0fdhfVXkPtK+GgaoOexmvNI203KlnmQho+EpChNqp2H+
-jYFKjeBl7uHfLChkdxosKpbD3TJYfsT9Gu3bBgxERk738VUtY0NiuFZJsArz+13csEzEtotweFAFX8uH4yyIwobgvpyVa3ZqV51xGPrHC1gBtaz5a6e3O8zo
-lvaGeWLqr7xccQK5/o8T1/3ojWRtXoWZ7yqMzx037Uk/AC8b00hX8/QLs0GBX0H3rxzWqOeBoY7VSTXcJADx1pQXUyhM1kKNcpQ5GxPk5lRUJE2MnPeliwuk
-s6NdiCK6JZlu6ccYmirWA/Jyfxa/84pm7vqZLb2ASVWW7Y5Oe7/FUmAAvVlJh80yrb7XVuqlwBZ4ZiJAuO03WYFY7dpFFrdDy6IAvhlqxA77XvWIJGvLMLKz
-LtkGN1C0VSzOzBL2s/J+zm7aDL8HtYWP2agBMhEG6LpkC30fpHW3t20OBd9hl9/wPEUhSRsDuwl62WkQXMYKfThWlA9kF8iNmZI+DGUe5F+2qQsZV+My45Ug
-eQ4qK+jrcF3UuGXmlYMiVVEDqIo7q/1a+Nwov/BlK+FcsCm+0dXJ3bNDrmys2Js8tLX3CwNaSrU/xrdEyu6exrE6GMQ9JC1UM+5PSssauUxphAeTP/OaSdDZ
-tGsHW5tC2fEaZ2lTpqeMOjOXxcNJ+/d6GN44Z4StLEJUzKBuEdxXhq8I61ulOskzP43MRIdjqLVAvacKal3/3C4tB/FwX4/sW7yfPsmR3uyEyyjhauv9k+00
-Ck4SiZPnOHXAcsDKFgLQgX2Fd3me3fHAQsFYaAkKTdzYq7gJT2I+c88Q+Fr6PLQws4YRQvE7u5mGto4eS8Dcv1x6hnjVBwzinYLKPOyh3XDwgBpZaTyALa+F
-ddsdfm/xb4zVWzwA9rC0ffWfc3pTOemStMZ8+xGKZnPDbHhqfDrWh/wkp3riJqgoZvuGrUAh8pGnQIsTm8mwe0q/90M7rPR6Nb+RoQOovP2vNB9JVyT9LwXX
-fuSk/Ucu+jgsAMkIwYG8+QVcABATvmNjiJf5MCp2vJpeJgJfWZU4GToxu4JRURtEL5SGzGmuoQbWVpUoTwUHq388R1fsxmLJuSg8h01ezCRSPNajH/skymSS
-Xf4T0QUoOHBQJWk/mkKJVNqo/sulaJX8Q6pZl6cGWARMeo4leqKXmw1viCxh9cSru+VjilGMw3Z+9vFMXTyI5bsYx7yRN7PrkAuUAbniEGW2AoSLtqiANaEF
-hyjfFsjN8epUxuAvM5jjqvbE03qxuYvvr0/JomNb2Yl8xUSkwtmGGS43q1XhgpSbdE5vndzzVYXd1GhCq+waxH5SttD+qvy8pdl60Tmngo0i9+BT61BVwFmZ
-dz9xcDt2Ikxn9PkrDMS2jo2oLhDwhn1UXVJQUwX2XUO6IpJs1aZiNuiIkwrIz5M5IysZEP/zYMXgdanmaHrcmkC8riwmSgg2TVRNHfK1vUejAH3zEKgtrJsD
-5BvZjgGYqu7u9+JjR2FqkEzwUywn4Ty/ft4xJ2V1o6FlK+369VP6ccl9qj3SdA4uBVuhcE27j1FTqy1ONNQvclvuJLRlihoOT6Z9j3C9VLsbQUyOZclRnpoV
-kyK1XymTemLP41uJOWofD2prJPi+B4DFF7SlZCZ2vhDcWgs+/Mklb+nLJ/f2QdJDDtzgLQMjmdmW5cK9tTi2zXsGjBYI+6JVpOSpQbZNbnO2OtOD80fry2Nx
-0BpJ7w8ddnU5ORzTRSL+OHK3pE3kXuFEHplR7pKhm35uYibF8R/UbGacw9h9K/nNsy9zXLFH+eKKZvYKHo6WusGn+sT8EaQRHpzxsr67be5gBLuf0FKOA1Gk
-EvxggJ5dLt5N97ZAHF9ecyA9ar629tbEWKaypsX1pttszWe2ZpcY8LVPHMZEosTDQiP7WLR1xF3/FlgMbSHuk2Imtb1PrEyHcaFFz6fa4/qAJioLDdsjavOk
-uLyON2MCv5aiZV3spsfHPDRHRRJd/od5TNO9MSTFu4t6ktBAdE6HyibrNrCTXpLZega4gFzLuct15MNvpWt9bjmcNxqPMnAwF9CEC5AuTmuBeupp8/wHPm3a
-qQjkgw8dVAJdJwSva4he8vLiEmZyZWH82Pwg7TRuobqk6CR7qQ4etnMyOi3niACy3PVHyhGsscCpT2Qg23F4bDdPv8Xta/cUh1GwIsn0nqPASRx/PS6UpYMi
-RzBN19qR0sediWeIHlfZXtT54Ch6mudd569cCgbcNSObX80dz9QWXW0mEwtN0zgAaVt6fLUt7LaPwC9p3eL42a9IZSNoqdhaLU2T4NZYTBmP1J8UkhlPYhDT
-PdPgMsF4XKJTNCLlaIZP0x8XYphMnmSkT7xrIJFqs0PYbB8h3btgozCxfrrgEkMjsMYTjC4l/Gu4zYwSWo1rkbcxIA0VdmLmStAlVgOA50urNCePaul2Spl2
-D+GAXPE6xDo1oDGFKej/R1XyQPy7Fpey7JRagwxSGCXPJo6l2OfTE1oQIOEmIihfJ2ZOL7iUd3lTImtuRzuEmv9Vii47PBGgOrfl3xLQ8UkyWMzWW0T/w8FO
-GYX+6Izst9gqMARvbsnALQ0lGNI8WwonaKh+B1Ufv2EGMmxOXgqReloaHt+4HPS7XxQpkkIwa+OjfC6imppJyMbcuAkCsdcjDF0JRPDJt6sLIx06rRtT3IjX
-YxEKYyAvIn7yVbg0V0qXGyEsJlcfKiZeKZyCdgY0Wv0TtQFycuY0tU2lanaxO/ZXH4/AqeEnyMC7b6Z8aP5vBTW/7YwZpGPrQBR7pEvMctZNOaHg22L7t3Uo
-xvO2NLyYM02q/9dd472x+Y8ocrGuFvp24SOqe1B9LNEUk170a3KKKqrK1fiB6hwOxqIufjuZ2AJ5eAE4uIDTRUskgOIssI+q0GRgrei2NlcQuloPMZgc8vdj
-5hxTDgiPqZuqrmBmNY2G6hOE4uAqklkUMQLljjxJj5UQG+bmbOqCWMXUY3bRxcEpqkcy6wSwNpwJaz+Q78ulroWDDsy1vPTvU2QQDmWuwSy7u8sdf0aFj9bq
-gyCto6JWzJ2QGvANdAbvD4p0GAgvPJnBD5dVelpn0nQQNGOCrbicbpSwzCGiyIUpSGwt/f1Hgm5Boxf6ZGX3zu5AmpkqFLc2jsDx6cIesurStDniA5dl51cz
-T/FEmrAOhstaPl5WuMh8Ww5UglhfPox42LCzOpMXTavWdoa0VmTu+beATdNYduAFbF4+3V52KrIWDrnGG0R/4aqk1CaZZW4wsXn/kGjz5UB4dMqgmXVIAc24
-dL4XF5EZ4hEyHryRScAw6B4g1QkhuJjOmf9d5MIEnk3h94qN5mQKneTfkSGdndao/Kzx5HyrW+PTNVZKCoOaHy8JPhfk07Z+dDLhO/o0y5EWfDkVfzlCpUIp
-7yt0Wdok3sxKxWXdmkoJSIDrhXY+a3SmYoL+OttWTVDEiiR8m+6NFqJtSh6vd5QYk3Xh+PBt6MMUOUDbxYwtOOVUCrWeYMgGdn0XL5W7TF2te/RJCe7MYCUt
-3ofLy93LuxghU3F+qn4jx2x/AYoVG43LZFNOsa2tupqVD5EEkqPyDWuzzDF9SV81iiTzwMqc9QQkozNTpajvYPkV4X9dyL2+xnIGY47i5sr+bPRbQlPLXmKn
-uXjJ0U/ijjMeJ660nWNxaU2hh1dvBQWBpxLzU9ZrFkZask+5gsA7MQe2s/GXZI4k1R6l/lADGw/BptlvyG9vzpPnsIqSbmhuMJikinRZFGVoxliBccEeI4lb
-16HPBV/gwDWg1wWGzNyuRtr4xCOIDrRIqQxOdOIjUK4Is6+Se7Qyk21K/2IOid4kqZqdbJi7iLI6WpCETS0dgu6JEZ5fNVrsEBRj0w9rfOhpfzsFPyWMil9T
-YmJGPtA0pDghnw1dmSFwrHoQ+vAUrt/JlnBAopvarSQrlVUA5id2UpYyY/IL0Gt1gI8eFvVKy0swrlOFZgQ3VJSmfcuU3BUkTlGBo7P9esVSK11xHEfLSQ9c
-hrKvryriUQPMXj66Nx2o7HojQkInyo3jM1fWOesLFrmYDtnZlaWtLYmRg71DYnm3Kwi6M6UpYuSQqXd9mMZkY3KWu0GCsaFIPEoR/Imh6pvnrWnQIc/MO+Wu
-PEVleIgsYcZX0GdMGvvDOjONukpSXJy5iSnIWcfgHkljpmY9dDhXh2Q12PYHfGWQ3dsvXCc=
+X0o2EUUp5+WIomTxqiNS0hoAei56DEeDRO8apXnkFlFHNAZTxEiKzRmksIvO/o5dhsFB+Fqp+ZYHP0J9GtXDQAfPwLaRP8lJ369/bflfv6hf0i3v6EkkRzak
+JE8ZjeYAvXvplm8fAWsV8GWpfqerZXgJlfWcb90ezYaM+2YC/IHw6gc5hVb5qWb1UboW8Am+1lPtldEqFX4Saxlw2mVYc4jCiH0BJrip57dYhaHLnLUtTst9
+aR0xYJ4QkATQs5qJVjU4vSrgHeKeYyoTjdLOCEn+93DreL6ZfrtzOWHzeaNt/la2Ax5Rr/QToTSxeEvMxNoacb9X9etXuS5okOOOhUPUsVaSIp08ntGZcqdl
+O/Sk90R+0OQlA7QHJSrZX9++te9XW8ji1skj4D4Y08MwUy7sNu2jxKHk/sESVF3+I2qF22ruNnxso8X7Z0CLTioo/JfTRPROqd95jtelSZkRQpsuwrzV1BYs
+IeJ/X6Z+zfgsEDLfut3sjF8sCUoat5roxW52s1h23XvfO4PMyqpQ2SaqCvgCCKCbBMUQnUKizLsvszAvs0BOVoHqKAD8EyC/emQ7gpR+TIhtnF1s/mox1i3b
+7122h0tuqYqHsnjF/JndJcnV5I7Wi0NIjET3ojXGTuSBBCP4/WZlY8z/twcpIRxkf7T2pVzvY38S8oEtLePrkCVZPmZCzaRlVS6Hgaf1GHhkktrOvh0y+eWC
+muW4TGbo9H+VS/71sqG/7+jP5o80x0JqBgONa5qmCRSbAyHHNxckA0ilCDtOyGkdlcy/O/+BewF4F5VGrJbVmmKgidGuhgh/NUxteyk4vcJCu3RLV0awJ/Fs
+5FHv3uGySRFlCWv6LwoquerZcgog2rtkbiVQegd089tOrgok1p3MhR8K3G5QxIC5Y6yaxAkwSMz5L+cawXYM7wOyLOiNq4hFgTMsSqNTDFi6JbeJKmJ0g6K6
+NlKR6AsmPJajCNQHnU7XBz2GwGK3pHvXNE0R6NPfCm7yWnOBb4Bh51M5j1cpzSCY/MtrbXbgdKbAkGOlr1WdQpUbmivV684MmJYEyFpAGb+Pv+ulYLumjZ40
+FCrSFBhWdQj7kD9rOfS00yLRTGLTfcqoiuP8rhIKWltEPFlOEWDd6A/tFi+ynkX5v6BNhctcBlkipa4sMhTJreHToyo7r6Wks6dZEcr57w0SGSThuwCYUEs7
+Wym6uiigpw9YVYLhS/r5FQUh30mBYnloZz8MK4HyZuvzF5bUDP17laqjbSbFhaR+zbIo0Eh0lbIAetN1DmP6zfD6O1Ch+/WAc1ZHHSOuvSSqM/VLAUBjMtbl
+Sc7TAYn2i7mvNdOmoFtyagPZtvQcunkR6Q1EjZOhN9YhvVGH9q7u0Lb1vj6uj1yQtxqh9bfW5WAA80eVgqBPr3h8MLQ18vWMGdwm/iE3jw/SngqfLDSj2eQk
+w6vZXiqLQ6nNugomaP8LFJ6aL4WmaKhbZ5MYvxA2puIyW475zkIcaO5nKou4ZZHzqPHeVKBYxBuF+EYHePszyGbLSiOr96k7O7LlWUqqEPbO4g68JuL8SqyK
+o3LWdcqLbS+EY1KmFG7tdVcmSf7ml1kisTB8UXgUxWtv29GHAwU3h2ayLpIqqcy3MOoAuWU+/SJIvOWzNWGbFyb5j8DYOvZ8pPftjXmQwFScU3SznWEKe5D0
+OMvYrcOaFLZLzqnxnhZZrSk5UwpilUXe5poYXdJUbnPoNPUQp1i8DvHbfFFZzCzdi1N31K710Yi5H9i6uUE4RMAqekBDWWkt9mptBYK3ugos9wLaPwofCgfC
+ue38bdYJYKLy7gKWx+lg7elwslvoqUv+Lk52RaEwwMWGl4Tb2ApGwYeKPRU3gZgZ132bziqvcHAwssK9xydIEIvex3oNajkoqhO1S+XJkm+FrQkSR60HFzyi
+GTNP1ftXp4thXOAz/UdL1sfwj6XgbElsH/aze3TnoYIGrcOls66s4C6VM5abXUfl4Z4TPqWgwOlwMxxEqb4/9ks6fesTZrQGWpP8ecmx6NAUjYrVJlnWpQ5f
+mk8Ob5R9mWME7MtW7tIDXupEO6giohQO3kuDNku7FUx+m95x59uLnWMxKZKDGyAJpraEO2TmWrWcVzDkIJgZY9OuQ3HhOdXmoDPGRkqtyz1EZP4Q5xxeUaQe
+j50tH8lDcvS9oKW4A+IOmDcrSyllqzgjqU3gCGu29CEXzY0gOLjWIyPMzRahl7eZ6KrAsGZEzcuHP4RvhiPGeET3DBlucgDxfhLksmZSaYRysS/Gf0J6LA6a
+uceDmu9uFCTR0yOw6x6tvr3lqq1BmlECAl203JM/a7REMtRyShPeMrziObSr4JaW8PC0lkHOLGaSESI78xFv6/TJI0hR1wu+MijdAUXt+PBBW+rI3xartHWv
+PBJj1WSTawXoxru4x0s2w0I7/srnUWcptWprBJFQOm4/X+ZWn/W9DPnYkwEmBzLEbU9kYRJ/FDzRfSCWgoKLn0d5xxMvdaoRZcB9b3jfH/GWBZSS8in21XWF
+TEYFy7mfudkaJd8jM4cn83aj4AnNNvXIB5VEKLWWcoInJiPnwwg1PLU8j3lK6Act2/R2nbnLewEBvRcS9nPt1OI6ZD63exz2ZJHwBjyqs5qAcR5A+wTdIir7
+YhFdiKAp1z/IQ9x69Ofv/1Ybfcy3B19W6xOiT3sPK8Yt8y5Fwr5LuO5KlbPxUbiMVJJG0Sq/LTDt+2op/b+b/0+/H5W4/pn6Zm0z47zZvXbLPV1X45vebre8
+zn7K7HieieFloXihaZrXKf6mf9VBBHdT5978SDuQb+X55pzx+nbLF42u3RqZ8/tG+4uNWTjCrBSdmLl7cblwt86IzdjqsnndOLt4rHn7n8mfS7ixtRvT55pT
+AlEcnZRQ/6GJatdJrfYh6DZ//op4Pi9RS6AlvtPYKPdJY4GgJFyBrtUb8zieZOYofdX1tTAmOCKj601U5/av556H55tO+SEfM4Ombi7HgXD2LpLxL43urV/j
+4NFqVGK8bJKHJIgd2RMpFzbx6E1v6XJFEuUqw6LD8BEGiDghCbrFVcJUQK5IbXtfz7mTxszkPk91ME2XAaFvbliHeD5kEnYSlF7XyzpUYuEZnWyr7N6/4bWP
+biU+42tLyjY6snQrN12tGZZfy5J+3XvKY74QVg1QMWzqAKYfMSIH8c5PZoveVCS9udins8weJt/TyglLkVCETNWHdVGsTl5MtxLCWxD5XkIDijxd3Z9EFgQo
+VJgN8TkomTh1im/w59Bw+l9Xs6feoV7A797Pdr884BnGJTLhCzl0qRM9mUt/mqyd14BQBc/PoJzw1m7lrN2ZNWRC1yp0Bq4fbv9pHWfb6HahGsyQvBKgypR0
+Gv85bfuftmosrPNjT/vIhOlNWjFD05ZQdhJBvIjcAylMYrirJJKhYZWjckhz4Fb/36IRFxyvFq6te+9nop//N+mGa2vnIXAxbdMX5pwyi+Ej1bQLgfPCX11T
+x1fP7T5tOFRi2CT598ZShmIgC/yxCW10+FTJ+8mhCAt4Br4Vr2sd8MXLz3pxc6IUiwlkPGmKtJ9lEgr+ZQWuI1cILvyaVWFA3olyuRZp83h/1cPVwq6ldFfn
+zv3fLUXsz5FG+pM2/r+2QDzm9nxSj0/924bGRYA4InsJBMH5ODIrjLba2jw9YLlh4l2duEDSbtZwhSij+hErcewLwiaSMWnrwnBTM4XWog3bk1ai/yF+An8l
+dZfUEiZ7fRLveqxR4HHRnPvvZ81AifNbvAbi4cK8NVmu04RhlgPOwrYM/aK9LDcAUuAwBzj3WRyw+ssLRbwml+xyME8RdQFR+Fs6IOh6f/6HEjunL6typxZ5
+OdOZxh+agH+0gkfH1oFNSYESPfLWYkel9sHnXFdhhE81Xuz9StNZT1NLxUIxB8i9tXzjKyW5A9Um+FrVQw/qp50nUtCGYDlHyi2hmi9r0lldMSYqG8K1b/Tr
+DnNDWXDLxnwEtBA1tA4560yGpumcm2EKDKFl65Kj/4kVaMqqFAKjWu+J51QsAzCbU4ZIFWPqH9/oe3Z94BsIqXPs8jM5QdyG8u6JKA1gakeQQj/DXZi9jt3u
+BXxcLDRwei5dsuflTk4YVBwfRJgc4QRy5zL0zwAao4GeIfocLtFHLZbsbNhjpJKxnbIq7EXGOFYfeDSuHWaB66ovg8AVq7Rpt4+ZnOLX8ue7kaKuUkNsGwW3
+NSk5eSR81xgzAjWS7HpYScjBgEpWi+dvmo6RaWqMXDc0dOzJBwet5DdVI9P3+dAEApZBfY7cSWcy+ZHc09C0LalIVKZHw4SHTNzr4CuEqivghjVWu9VF05o6
+EyQ0Hserk9bq8mAxyawkSInHopONrPDL5LILMtvJvgBt2B+65jGXgjxNB8i0YA983Q3mEeiJNeeS3y5JtliVVqUC6R8z2dH7hG5hi0CkgZzVlmiI3xiIWDtX
+mIh8W1W5JACD6Sa/rAKe4+EfmPpABWAnZg/6yV6pfjS0oIR6OyptF0gscxxe3YGliwD7IdLhpeDQ33q2pb1nhpfb7UcMmEUVtVg4eb8FwZvrt+BtchU4FE6E
+g4Eir78lHbRlWc+kIqUOwAGaYyC4Bn3d1ri4yN+kVHVrWNBeSOhmy1bawthpmejWVBtddqzNRW/q4qbgULd+OwmvSSnGJIdgNJhFiUyHLV3Z2JEk3yP5ZG0s
+mpRn5vbmeIxRy0UGUhIKU8OEDJBFiKyutwdYEQgiALGIJExt3WDn56MKakTF4QDw0ITUQdFQeSijI4DDrUs57JXP+CYIw5qIS7/Vqqm666Or2eIaW+TK2Rsg
+mHe9rPu+KHnX6nnIYbOt89LAQwWguIQNoTEfxxtLdZXltHIjc2SokajvvjwSI4ZWCKMKxDXLzE9S1RYaFaQgCupG0zS1wfzn2K4MexmKRYqRWdpG7DCMdoq/
+r1xXF9b6SvzQuzzHj6G9eVhr0tvOweMCBbaUt840xZUppAWLxvSt89nB0DVu3ACJj49L9MC59ldba3laJP5pW7Krt4lzKa1FLnSwmQxtUJCTohGDO6BkJs6E
+CiFpsLZ2/u84YGa51JGUz51qeAZT5VLLinVxxH7nOqhodq/AXHUcnIN9zdqsfCVat+e+rZIf3psHzmuVL/R//gdj2x//5H9yHcZBoPCc19/2r+tXDogsFDP3
+6Sn7vu+Svdd3yEqKrybiPhBZrfFaEt/SeTgYbrQ3yX0ADle9dZwIHOrN23mKyn++JN2uuZHepPanGckQ1KR5cFXVIjq9p8vECG9cRGOmseCOlZQwFcSJ+7iF
+/oTrOrXXjZyz8E4c7e5Qs4RJWsDHWqPdeSzd6nj5Du4Uude2fCXR6k/4VWc0+zBdgqw752zn+LxEAwbUfF+y7uuc2ejSP+XQ1mr2+4yfAb/mo3fjjybvdeCS
+D9yAFyJcNIUVXZ7glP68duII8Uwdwl61Qf8bZRHMX4mAWa55gXjBD/sTPPmHhvfr6jxDPOvK0qVhL4rv6aZpcudF2aNUULtLX0F3NXQJLPLwJNO27lbLsSaF
+eBLu+63r1WJ92kB1yhxw04Qr/zwHteGfdG7UdbzBF+ovlS2rvJoUDypUr9h3n+uKoK9aiDiLssapiWufeBhhO2Ilc2aK5Nqri9iAjw16pIXn0qd4pi+C+ACi
+z5sIYfnCU6b0nKVRQvpXH16VhNUO266qKfHCg16woHQc/XuPf87/TfnkhJINNsJdXRJUidwYoOQCapFTGiuYiZZqdWvlTaWJCH3j7z5bQF/DzJD7BqZmVqqu
+ZbrGs8n2k3Qxzzq190a2tJqZS19s1ADPtjNWphDk0Kw3rIwFRd3U2rVfxOlaG7kwOr4kfRP52q2xU75eKGr+PKbbZLZltJVttmbknP2kY/fNyshe/Dp0PBH8
+sP3FA3n7XrN4SSObsgGPC31FEJmeyjl5pNtNVdJuPeK9mj6eJE7cc0RgRaR1bDUE7N3G0jKUN9fDwd1yJEl6l1Sf2iWp162LK5cL9AFHWN8IyNYVbIqRxzyf
+y3v3FGv60953KM4mWXLWuSN28YUsAMVEWZboS/Bji49NjViSm3zfEkNUZ7cLIgso5ilk3QnJATZYWaSCK6oyk066RuJihGRzHCb4YLcDO7Rk8TkWzxd3ZE+0
+govijtgQbgddwrlu8o+dur7iINpDo5w4whKa5oW3/DKvKYGOv2GicC1M8RHSl7k64kpTBWyd+MeuvMhJU1jKkGWvA/PDl+W7TfBmUZBIxhddQk9XpREeYbHs
+VoO+AC4Y5n45s8udkUoKIdSaPiiUB8s1/hA2UHlGDNbKgsEu9UBICTS/LO9i08QCblSYY+Oav6BQG0lfWcWwU/dlsLfQ4nm3yyPLuN7Lwmt+Xwlhw4X0bSIK
+P4TYYqBE40nBhIzF1Hvmbw89n2jK197q5LFEHqWVqAsx+h67SgeWC23aYgf1+zCiF9gVjOcOUnnL8OX2shOLQduHHTyQy2+On2vnHvXr/KS12HGjy3N3aBL8
+QdpNXKPnXh5XVkV6i4rJioNAXjuYYzu1MkfFMPXPJZWrUc4KC7jWgfNxXlVhRNknlu3ldL7fUJ1nsoU/GEMOhb2QjEFDHYG5SWv7yhG2J631kmNkIfNDGBnJ
+RebmTUp5xe79FVfidv7Lj7PAuIH4erL9CBWZyC4FJmaALV2ttEZGVQTgB1AzFRlR12l/NwkQzhOH1FHdrxz3B82Cc+Sv2w0AfAQxtYHrvQnM1wX0HhBQ/K2A
+dxuygtbFx992ZFGuXUm1Z9CYpu92qVFlDriKkfcNh7K0Ck/Vifqu3Z2EKqCEB2uJ5Mgqs3dYUC8JVA8O8n3lm0vxtM7AWCIbB5ixXEqAN8jm/pdWCdcdsoRH
+OjFt0gH+56Ai4ZLGzYzmvAcELCkRHnl79FbtIyWkYUtYmdDl15wkaBaJv99xSsFwUWV5V+sNyVvANcXD1vnQjpNn6bOci6REQWaMhhOHhi8vhHJAYL28pAsf
+AtGFyeKaLo0J3LB0e988KDj5HlF+ersUIKqoYmPBnQDJduk+GUr2R1XCLuRu3YTwBIUYojNTaecKN7jXOmQtd4MIV1GLfy/HT+7TT+M0ga+Km+aSlfA+FrZB
+kQvxNdVR2SuDiQHl2AtPx1BqAS0mC1tOep2f/z48+aVBPU9WM9GSZb/Bb0ceEHoA6dPRPvJ+DXTXZGwmnb3kWmbz6Dx8hcoebro/UQbm1o263GOxVqGKntky
+2g4Sp/q74nVzQ+WMGS4EbeqiOCzAY4ycahEUTtGmPSyr0lRqxcuFPlJEfGYang3BlEB45+eEzD+NDnxzuWEgzq3h5qFf7tzWNo92mtAiaA7+h8eTSgzt4E3L
+Q3VGRrIQKnoyVQ11j+nCKjpkxRDPk92FuBt9m8sJjc1YugwgDfzHFFnW2rDkOM+HPqWtogOc6yVUCviJKMm3ieys2/ui3skBPC/kAb6IqUUmJNkYiU4MHYfA
+Oo12yE1z4z7rKpcowcaQATjbvEWCj2VBvmyGx3xuCMgUapmy0B8gAjSwd34CqjZL9/tG5yJD7sBt+2Z36dElP8bLlYII91q1BRBtSjhkuw9qMjDqpQkMamCG
+AmwLZHZ53a+ShqiedXTOZiPhNuNyLlB2KKKzMljsgkZYI5UVDJu4IQYmBntmvP8p59zWXr+R1FonNy0QuX+Ig4wy/6vC4NdxmYA+A7WyWzaLXW+rv201UHpN
+2v3vj35Oqw/72k4lgochnZpOjb96Oz/BLanmYkZ9I1kN76QwW/RF2YtSy/B2N08lf+6Q6E04r0v/n+6Wq6VWzjYLbUTT6A3+VmaDr/8RjDQbEQKNp8twLtB+
+Xx4nTKLfr5S2kgaqph3QUCZkbSjVdSBsW8fucWuqjQvW1B1nnglK83M8B+YsEarjLRIrPXX0ZEbk9L26lkpLH3Y8sbOd3R2VaSqc2+Q84jPkgluoyK8hVozE
+SMmGt2Y6h7x25fa+/ralutBbnd/awZvXehdBCectRHJOoaHGt5whusAPOEmnJFYF35Ba2l83FXOTH+fCAcB1gXv8wUAGH2HHst2qhexINUH56Xmr59CZs4Mh
+OmnSwO7XpodYMhIDxlUaXkOL0zQpaauZv9pLE2/mgDC/l7IzKXRUdUdN99oKS5KBHa/KScBsydfBVbVlTKc+HzNNoT65jiF3Hda1+oAOGhGXJY4oqCEQ9KQH
+Z11xJpiRP1wSdB1lghi8uk4aDXm+geVtKtiO4cFOkEIH45NBYRtLsbr3qiklGUC2Yzb9RM9OTCTXI59u8xHrTS6zW0vzXv1zJeyGUQ3p6RbTdLYlslqTxmJl
+Lzn3CdJcWHiXHgR2TCH9szXR+rFE1XO/IXSTBEAgXYHb7OSBL1KBn3U0dUXHW4Ea/mJx53I59V+jdhzRIkmv0BUjh9HuonxrxfEvlvvB60QAPutb4cV+cUJW
+ACRu3xoIM+1Na2wDeMoX3tgREB5Wb7EAEpvo2eGsSlv1arl/jhs9Ww5I9urtrzimbi4XfvlFpuDvLM9dTQb/RdoKkvy60WRc5x2UPZlDyHBS+YKYuppzjdi0
+MTaDinBDkgb/DBgF5F8BO2RLbUAzBDaNgrn3fJ9wOWZUVbV/ZooT6OAN/49CKKPX3okHjeHx9ekvAMKgkfTv05HI7+b3TayShGAvSoH+oKsurO2KoAXzCY3N
+I9wlXHutqyfbKLWVh3zPS10J0UvRyWQQign5JHyCm+NmxVhMvFUjG9CPuAJhzW7JXS/yl1GancpbTmdVhdOKdFKEZQYoyTsOArfODYgNDctzG7iRKovFl4ye
+7cLDvWNQhthfvESO53CY1lSWvYiwzcvbv4c+FsOMZY9fvjlsNJE1ATO6BvQgfoyX9JWj6Mc97kDB6X7RSqXlB/gJE/Xm0oZne3KhgSOq5ODD7gsO1cd4NUqw
+AOTj+zvV2aUqnBYrUT6Al+TIFguoBigcuRQ45Op6aJF/eDe8rTBfpdRV22hHvTBAW1JDWRGXpi1LFPazAYPyOReI2C/w4K8SoY7AfrkFe/I1GZhxW05Xx2ko
+4aZqO738ImSqgKcLQFUA1+pexeeKG1j/I5pQUhei7zUCc9jfOzS6+zfCmHpZ7e8Ghw8L1PpQvdLy+xm9awF/3JQX7cfTUr/rXSiUa5eO7L+5RsDWJEIyKOv/
+8M5kKj4gVYaXpAlqL0q+MW1Eddg2Cd1CGd9PalPThXBokrecpSTixr70GoJoJd82l7wmDQokvSQSB0mGl1b4Y4TEMKnbZAQkvEAQ/d+nKwZ8DdLmit89jcff
+cUq+2PuIC0gB3O85M39k0HNmn0wRxKImC1252S+B0SocVejWtHsukpxB63thJnha2VQfjPhJOX+6TcKLokHZa33vz5vXNo2lXrx3wXayKK3vRrbyuJgEVYkm
+uJfCOgeeBSaeh+1f3vmt3LEwk/CuqHSZKPAl/VkGL+T7G6y0/xs5qxoQ1l/FxEd+sBZvJXpjH6m297hAjXzt1VT4OwFijmN34SRblIQL9n4TWLKt/zYy9bb0
+SZbG4lfUu02G3+Htqyw03Zre5+X9Gb1tgl2N9Q13kT162QRKLerjNpVL9OKdqnETD1snf/+Qscs7LMWBG4AfbheA0Nb26wKWw3ZDJOG3UiG64JJ1GYxJTmZ2
+C5LsJHDb9yRnGusG6YnnXb2jSHEmBQLhXZFLfy21z+qTI2TvHWRQsSQ8OuiE/15NQXzIMO44EJ24lqXHrzn+TGev9bq3Q8RDRCm6V/lYcvT/k3oaFv8NQq0H
+kxSrkjwkVT+94R89Upbyoy0ITQ4fp/4OhapRLCcglWgbwbNeV2725jwYgFhXkn4Cy37kB49O+wOaCWM6FGg1ZnUPGF0OaRuLCyPAnHVneI0PXb+mGOKf1vVv
+jU+7lLlkheJdmCzi5Ovi8hp2DCXf2dPiIoVhnOQ/7bTxiAcZjR4wEIA7tMTfnHbv4ZYZlnTKrGtc39s3kyKhxx8lGU+SM/Mqjb2Rs55MTHucTBrFubPpXc7t
+t03nM/q29pvP8mABjdm/YS7Yt7xkT1l2uptY/WB6we37/d1q51Oa72SL2ageUa3NMgEz34pTA2OBQzoiV6b2jkbVpZWlVx/ko8lR1AOCet0OnL0sjAutbrQf
+soKNMU9Yl+Y3NtO2U1k/ePBakoz4Xj6Ns8WTMu7MMz7N4ii75hVw6v7aIbK/cfz+o+TwM6uA2Xp1SrKOyq4x27Y9WoSQWekVh2v0TGAgJkjT7L5EkyT+DMXI
+jVSyaRCx5qQenMZo3pQs0A5FlyTj/+aA13Giz6mcG3n9O3RRQ95TFtwFeCjLtCuq3bM6DXm381JLen+vz8ugXYjg7Vg6Shz51SHR9qTBckN0h/6jSTz05Njd
+Zh14Tu++ydwSmQ7dO23b68pu2mSafvuaR3yOKm/QgIbz9Ch63Ln4eUBNveVLFZd6CxpNbPH2h51VPreBBrX8YRQtqrvacvetvXQcs76cKNd2wrSv8Vw7Uqbv
+s+W4HQdjK8mLpDtH83u/c/UM48Rg4wN+TSDsh6PD7Dfr/aU3ed9hahdPh542mGrNX6ilnUTdxCWuk9zE4zWO5oFBq3vQYB3js+eeHpuPNO3da2u47k5Elhc9
+nUNRy8/vH+Lh3PdC1ZlYdfv7v7BI7Yrz2Z2Zj8GYjIQYDbFKxuSHNy0rNXfmo8TRVPDu87a15oBIojkLj08MrmFchojQPMNQyq5zgBEDUuYFGB/0AclJT9bH
+W617OI+6RedQ1PtfQz9YlJa1Ta/NhxuWgjM3Kz9B992dZywKp1mcF3bHsB0/l2w1HQx76ff7nz410fR3k0162mRKj5pcpm9NxvSlyVlik4vEJn89+tozuxRr
+iQVCWIU2X/uL32OiGphl8NVJpixPpFvhPG5dIZwdnANR6E31AtZ1VU5GvGh272XEcxXcvFSrMDwuS3kjJOdM90lJhyhf+Kshs1XGddhv515D1jaIu038x6wB
+/ACqy7K/TXZyS4Eijo0P4fsNkHjToCS40kjmkVW+RvFvOzrKwYhy/E+oIs02zF0Fw1Mrn73KV1FYth5Krb4za7vHAM+dxuO5jxU6/BUjitKFapO9i8pUd8jd
+a0IsmvJjtrrJUInok9xDb3+vZaMiFLp8UwlQS3puUKOO5fV7kmn/XlvU6iog3NQlRP2YIhrnCWYA1INCTvwckyFZesN5dwp82RuZGE+5nBighov1QhFRgWrz
+jInZ6s8Jp7Dft5JomGTX5ZyW0jWi1kzIz8M5GgtWUijch9is0tIDF/sYRm+LIPA2PEY97Tba+jPgE6qMhHIVEjvjxa1aE8fWXBBTXffjK1Ufjz5OD4H9TNsh
+rmyWmidwSqq/MOSUbfGmPa6qdTqS8PPmtvXjtMbbwMzPwZCdimk6lABc4qM+De45CVT6MQqZuxbtSTycIpQbgMrT/cBsFDBPbq5jZH0TY2oNf4W07LNQm6Hr
+FNZpkV7F28XAdPaDO0Pad9ozZtnPYTbYsV6NpJMCKBOrIIvjwnZoFY5rEPOqq1JvPVZFMxcLWSc9ylv5zasbfK760K+lpD6b7xkmJYq8cD2E3hM0Rcc8wKDu
+rwEp5YVvZNqnp9XXz5LsXmvHSZKdfvU91uE15MfgoT4Uo1M50ZhfYkcL3GXPq77Nm7czHSH2dFJ5C3jxWi0b7vI6QQlCYc014n+4OBfjS7ks7BwQFYrmjXEl
+y89b8DDokgoaPlrjh7+DdcilZxybG6n2Nz72wQ94pqihOplW3GFietJeQPDXWcmV5JL1gXx32sV3gu9/Hc9P3gelkTOBR1o6LiD1kokmGxMJZecTckkwL9fv
+oeNqsCQPMz/etX/6GyhdM2LnEazZnkd8ExhIHpqXRj9AzT0NiZOuPE7Aqr3GECuadgRhJgQibWxLR5IkpJlyNAiJaITXYpvJLbrc1MLJvlkoW4bmyM9sbJPV
+oTRJhyjnX/06L3tbISDltebsaa1hdgMju4W8ensikAM8A+L9KH08rJeFRfBcYPjIJKPYEMRNlfJg4LAmKRhGzkRsMN5O95tR2CSL/Ka2q2Kv8n9VMDYxy7E8
+CxUTcPWT/LIUuU41PKbW4Bj27WN3zPNYqXtGZ7iwSRbysB3z+7btKtO+e+yThhm3HhfeCoEMtWSfcnWzfHZ+WY66Va4nKAYQH6aitqZkqbJFbEFCE7vjI4Dp
+vvi5TTYGznGMXWCrmVcGXB3mb1NT9Okm8PvCA7qKLoqUeN4+N3cJOHooRfR2VqcCwupned6PuHcuo1YX7T7Z1nmHsJZ4ThreiHfqtJUOfWILIQkDDXZLsS6A
+mgrcAjSqb33Qw6CwdfaFBfUsdYhyciqBhsJmqkaSGi9u3GSaIJ8x1NZPe/cIuZmSy2H+TD28ryO1YQIxYx8pdrKO2whJlRuGQFLSoM3GgHU6FDWvrMia3O8o
+ivXOWCnqwmRBRWnw+ErbSsfdy20yhai+KXl1QF2kTsQKNdmXEmlMIerdMuA55p0hwUF02uGrgC4aCIpogiA1VsaO503WkmtHMlaqHnS72HX3kkp61FUnjQEA
+b8IopMQ1SjTn7TVSGJMXyJMZAXaoNOy2kjQtEybjm5+jUsAYinqcTn+XoIMsgzatDV47FRBmO86HJLpNCHeZRjAPVm/P08Xgl3GS4IO/C8B7eVM926g7S0D9
+vrEG268nnG4zvbUwsu0QJqqciyqzdr5NHhQLEdR9ufQSC6GTnzSwdt9EgjQR/mSE8jtk7/MBeqwcefHw5ZEItJc/ZKXyUUxVyOEwZAfxDYMleUfxek4GshB/
+AgAUqMwUrK1HG4igtUSertPiBunT0e1TC3hIAGDH+RblAIUns0eCu9Q4Iaro9Sb7i8z0wUE3biYQchxyYl+qmGNFgfyG11GVK5BOEHgl6Jb5e6GLb/H9qU4M
+mf4FpyfieBNZzF13NsyOGpGBc6kqUNnAmePOfNwoInHtDY3YKohIAfyeMRpHYQcwAKKrQ+sN7SEZT1Qgv8heHTx/llmxPVAqNaepJp20GsoWcwErQseDuJlE
+g5KvfH5KNgoN+3I2Ap7HPtK+T9FQ1p+xIgTI+0GLoHobHuGOexOkXPTBon24DycvSry1orK9CVr2UvHLQn4EptKna5vecIRDGZBWHrxSN1gwJYGLnnkPmHTP
+kfpu6X2mQE5mF9ayKH8fdB6DfWDj00bK4qYolbXT4uWNWnXgvVNOi2gF6BhXGMZnS9K9XKKF7yhb2lkVQ6w6QVVF24kjmuw1hXMy2+9TVCXunYEiF8uLgjc7
+VEnzhBOQ8ZiLafskKunD4GskvomuUxh7NrA+3JvjUugyBwYYwpX+mhmHmsb16U/ermIgzH5RqexBUBAvIbQelKxZVbr4MIRLgrjz6YHL4sHPnxL7cAgHZlKG
+y4LWPZu+ORnJx3jpUMsCFxkB+f/SL+uf9wkfzKCE7kHBRhRjmMPcIxwiETGuUqO/DMdDS7IbRjNCdBmuk1f6HdvK600+gZSPTz0DpOOad2ZRu2M6ewkk9Map
+y2sX1kw2h1riTOxTInWxsRiu4wYYnFoMhckZNThhtcf1jKJ5BMkKQY2IKLYyd1Vb2dO1TeEJ2Mh/KVsb8LmyZW6nN2mFeUQ4mmUA9mW8Laiwj2ljQ/y6NAgg
+1QyVwyZ/EJJY6L/7pyNyVARKVLuIr8ZybYg5mjpy9l3luKSbTzI9Cmkntx2gVmEdppGDLEXebg493RB5muVVhLPmmZ6s9TzNP2BoFMDfWonyaSIFDLbtgeKd
+gEfDGZr2hjr1ItpOQlRF+WbDYonUWBzXElvmPsnucllYd1bZGfLRrLG8kTZTsU/45+nFaawSLU2GRtZoPogkoPsUziETyWDVgFuawORD/X2BnFPluy2aiX2A
+TOqENGukuybaQmzCQurwxa3JHyAoZKFBAaaFxfnlSJhaInbD4Ei58VK175m227LdQQSbmW29S1C3pWGYnB+IQZYvdcdsOdlzSJulqU0fVW/nAUqtIxO6eVgP
+S7FT9yXlEQvg1pkfvELcF/sVD4wlIN95/9KNyg1ICF3Xc3SC3YWbHtX03hWScqaYLAhM6iqXVRcdUVM9R6ImdOXqsM3D54c1tHU2LtyzI2GWhaSjW+mgfWJe
+pN9MYHRJMIO00j1rzSO0ouxYTxc8K3s86AYf3CJTU0zWWumUrsPPEAbehDd96E6kFyXwcrN77W5fyrlwrLeWf+1mitGlIl2XJeNCebxs/2esSke3VSBm5R5b
+b32+SzNRomtxhapkQ3Ism1eWQxEz6SNg9DpsoGpI2w0TBr5gAYMb5K1B8oYE/Iwe2JTlvLYawPnLtf6SdIm5w9lNXuGiohqv4l1KAqM7qTNjb4g+A/p0hr3z
+xxKo+wNdHK/qTHLpv+FBsM6HYwZdnWxUnM78lFadnVpYryjfgvoR1MZKOLb3XzzUWNFdmwBJx81tTaRTFvORu6EH6J6QI3gHRVDs7JYIT3JzZKjgc6jBYG2o
+MhifsS5zLTPJmczkTfVa96qwwD+n7tgf4tJYS3F6jH00Oaw5aVoL6W4W5guM6tJnN43T+XJW0uolVS/HXwv4G2Kd8+WR7Fx/pVF/ddd75z3t0PsetP32VWcm
+rfLgS/o8lQX7fZZHo3l5vqo2nJD+aCWT/hjsbjXD3bWN4u6WwYuVs167c8HEkfMijIJ5MD/xM2qyq/Tr3KZr5tx3jGDVPLm5LsSzKVpKyeYfeVS/yBQQLWY0
+pBqX7YSgmD8Df+m80pIzjDl1G185hV9OXLepss8c0W3ZBwU1srcwa+pPD1qG7PoNoBPlZX0mbKTxYCgmo5QBtPBKPA6ZA1e/kz2Ely8Dwr+AQNEkHhKohYnv
+66zmXCqq15bj79bpHJlOjSi/0YuNfatm/2O8GGc3Nv6CvSCuY/sWs7BGVQa1r46WGDfPbGbe97klWsD77cKivYH6b4M32fD99JNKh5NwgmE5L7gbzi96bted
+i0XPc8Lh6e8InaBvFC3z+XwX7RXVdjtNoG9uvezsETiuInMmVqq4R9W24dj31VUDCHPeVerisVQnVInIjG+2W9XgORBfpoZcomTVnnr1N0oTTyqUDoci1wSb
+lv694KmWWTqBx7trqZhggPzdIbrJHshkgex9bvra+NDsVuOWo9YNSsYYrqblA/eNfelKx27Atc6woDiQ+kSUqDlAvBEHqUQYF+osv9LchCGtxLU5AjHOA0WZ
+kBMrErZ6XP1d4y5g3bsoy4Ji02W7pwr4v1EOqg/Kq66yYCH9u7Z41rdMDRvtOmoPB3PMf5zOZPYApXz75kwZK3/BCYG5G4PrtV4U3HThJRGeIxm/2PWMLllP
+74CWF801n6ya2JP/mqqYant7wXrjK0GxIK7xeteqjQClaHncOF3jNqwoSiDXTJ4otGW9ds56Ho5DA0F7+OOhU4AvIHm9Hnwst0Uk4TJnBSUpcC91jdjlWDGe
+8zGXVqumqjF2sRRxnaKGZIuPOHYBI9P9mgcvS1kJxJpHtH2ofBTJKqhSyq4CEFSKBZlUpkxBkC2tKE2nNWfb1cl5SZwHR0kk2RNxqCq6UiWfvYyXKUNWWHWU
+XKGPLitDYRMKsKFfVK9m6XvAJOFS8X+Zg7a0+ow2O+8WkE92AmEBPeqLJjgBSJ94lWn2lEJD1OJXBcFxC0nozTjoSgZW6PCobzZrR20ECnV7k9iawG/nk5Wm
+gwgaeVzvXsEzOMSfkn4Yzo3qr+k4SSCP8hX/OHG2a6LOX310lLMZqT3mJECBk/TtB1qVcROjbj/KaNqwYm4jseyjiuuodza2RM7/rUN2r2NmvvdIK0PC+26f
+whEgANIGSoF3/xSQZW4m8jrsaZcahZlVKqWK9Z4kUpCTCDNnHRYk0J2UP9Sba34jURFctYjiSZHMqRQ32iMQEAmuAT6KzpRZ1maD8jt2lUkfCN2s0WijNzww
+c0BwZ/1mK14y3jOriNSO/EaS6ibB+8Vr1oo9+pbWvb8gwz7QvUbyC4+6mzDNAuPJwPgswnLmZ1uSNUIaaKATKbiBluHBnEI4DRDiOtzgY6BmycCOaBrcyKpw
+5nJRH0EiCJh5U0tO7hW/igZw4Q+YLlk2xF3zO6TaVG7iQ62mFlAVR8DlUScB9H7RfBs/O53/Cnx5dMuY1W2kzNqNG9N740ZtvFFbq299VMzMaGbtMb9RqjSZ
+dzTXzDodaviuqhOyLF7LlNthKH8sfeIioQA/pvdV9sK0+jBy2se+TXUrvT3s16MU3INy8Gpr0RLPdXDR6MzvKEIjq5d5h9ielaX54OvbHk/3eCIG3TB05GC5
+1R9NfwojfKrlraJi5g59hEmQE+CuYUSRvt/ujIVx5U6peWG+MhjZ0tbPIIPRLOdrNseQVvRwWgTFTMOy0ntGh1NI8c1SYJbNdvHN6HR83YPkoicoIuJf0k5Y
+jq4m+kuXD4XN8lEHjE2BQ/0DgdG6d4ZXajeLIyACdVEF+eBXFMibT9BB1bQQErYy21aJJ2NpiCEQP4tHoQVpNoyPcgpwLwcYQYppPwSR96DrTSCfeutIvY/M
+WePpVYfQZ+2iEUeJoecmYMiYAReZGg4lYse6TLRxSyQZpqdTJDnVm/kKkhFikPHtohXfCtKHrMGUbtgkoohwbmHwB3GmWEdsLvMJDKKXRMcRLqC7/0a2SoZg
+OvZdFUVyT0P+0gp4A5cRDeCS4WJdtcfrTd1b7BRP+RnjrlT6mUo/JHx59PVScJn1hbP4iT4oeUBrDb+uMyL9hVY9ugpi1fxDZeR9XbmBMHVTMskiK5b1vZCo
+FsXKnowP1asxu5IZ7PlK6A9PUjfU0k+i20Xbt/7QGpdHVcuVYnL7CXAKlv9306imh3Lcs6KDfQMG39Roji2At24p7gUTJLa7yt8+GMd39m8HiqOvxVnOQ23y
+LKKsf8ljhi9Pcj26G/OTiKrXaBY9IB8DUeN/Q69CwRT3VtWyxC9j8V2YIU58V7vWbmiL1yJvWD7a3odQsxtaLf1z0ldXaUJY0shwHKUu27Bq1bMJwCzIGtbY
+n5Qng8tsVIVp6hAdHfYMncZKfXzHKVEK634AhM+xx8nE+84XWLCEBfRTvP8OZ4xuy/j27KLdCni0Gntpc9iQ8H0B51Vc9jAaQMtmlP3H1lPjaAmjE+DU56up
+GQ+d3+xr7IdSb4ZRmT65Kq/zHNf5eXaO5tFk9QYYsYmJs5SeaCWzkNe7PSC0dr0f6ksB1Xc4v1wRh5bzIpKZrr+xrvMMi33VXZoZG8PnfeJhi8RWzhYhSwVF
+GX6gmVPypToUJySnzgRu7Wl8Z31UEkm8TvQDS0B2x2Z8SqJ1dXtWe2wk6rhLVm89FNjb6TGLCXCC0cSCUeoDqXpZLjmtSoVw+3hDCumgH9eQHHlpiHrZH7q1
+IOS0G5bdgkKlHfiPEDV9GwkIlFKNK9ToSA6ZM9A8GRNmAnHGjAzCqyINrn0sR0UUl9gGUunn+lx7ObPKyLIWCDEt7r5YohbRzBrZMVajwUmDFY+f0k8jlx3h
+hgaMNLADsBqU/U5lH2OG6HVtPR9EbnW1iBZd+nJQUddi8C9dpWik+vvGJXNEsy8mmPCILAExDkeruTxbLnpoBuLEFgru+YBkg8Gu39UkCDvdUG5nVHUwurbb
+ajZbLtlmGuXw9/KOafos8hImAwIxwNJijVwTF2Fyw6CjQDKSrstY9tX6qwDBl4MawoR3waZU1TnOQB0rIICu/cMTC4Siv8JB7gQpNO2jGX59JAIaEusBuk+S
+wM9pvH+Ze3UuFK/2E7c1+yHIA80MsZzzoz4daRiRePCxEBYImqNpgJbEjkkzZwfl8Nlf0GcmgUQsKi5faO1ci8wHQZZlI+KrCzsswHXZR8BQENJvZDzT4Fe9
+C6/cjcXXd6aKRJ1zMVz6XE21V2t5JU9iIMG9M3EHhyei9MVf9VUfnhSFy1568eaTp8djInFiSwRmo1FOem/TBlzgEi5jmEttRNucy2+IksB0uk1hh1BXQkZR
+xAltO3HhmFr4uAgYuEgG/fFnCzbEwS9ZxGkuZ9Wakd2AK1dOLAEI0igHDoQKSbVqzt+WVBPfeDqDJGYqALzPOwSVzpi4ydqpDVHnVVIu61gkVvZ7l0f1ctUH
+rJpPPEuL+dnu7JN5wJK5OlG5rNzGInXD5OLpcGzzurXQcnzRkXFcNLHis8xVmHgjOB5PmjPD7yhRbbpaoYImS1v73fCjTgNWA2c9//I0xqvjkNwyN2vBFkQM
+1aPm3RKJP9h3n3jtI4Qkq9oAy8FmLQ4wO6WwmoeZ3c3kfg1kf2aeHBVoHguvxw9SYcLms8hMrBsX+HpbUlsHpqXq3cD6ojNwxe2lJyKir9fDbHLuOVmeYlZk
+WSFenc5ptFN2Sx5Q8eYy9BndnTc6ExrAwM2Fpq2UVUBui9tD9NeE1WNyALt52P+HJ5CEogXZJQRf9poi8xAIUz5COtcl5UjCd8VuQU/mJgl9L1TnVhh8COGe
+DdDnxj2JtkhCMOzFlHnLdKzQKnwmc+QQVOMxI+uo0xSaxrWz5hBLckNgBkD7DcGYJghjUHwJU/A8+Zt/Dmx+/sD+L3LmOngcx2QAsiX6oPERQe8ephwk3TXo
+NsH5EjmppDEOFDCeJaIxghu+vso8BCF60mm8gpJ3nlt9NwrYboc9u3gek2smyGZByEXWCRaX0q8o2Opmqfectn696U55mi9yiRA7nwMxGYbtGww4MvQtR1/k
+VXP80G8k4t+Y3TXjo97tOT+Xm0e8QwYrJWOF/xnZ4GRgqz32VkLmt0oNrJAK88jy2qKi47yRykRvlX/i4y3V42FHJgPWieJBYNNsl5YnbINPpKL+Zs4vs8Lm
+wDbclm1but15tfjAWlpzqurjhCm0NN8EqfgnF8qeZU315SNctJtefqlLiiYSkNsZ5A0+Vt+i+/WBZfDx1nlKH/lsSZyzvi9VLLlA7Z+sHcZaDxIOGQXZLQvY
+1dv6p7FCBgCuqQUQgRlkeJ5vJqZEzjHUUqedHTlJd+mf6KvJ4TXsZfxqlwVJbvZqSSHiiu/Zyck2qqSEp18GCfKp14d/qyJhdxm8SmxWN37c+HG89fOGnucr
+9TJV6k3dPPElzvv6qQN7ianB40hoe3NNnVqCASyMZuAXekGDKUx79J+KjsnTgQ653ZoRfu92lcBp3uFaWZtE/iyMsgluxWy80SA48h7XlKPz3piWfw8w2NJK
+bIj4V2pbedlIFKn+RT7LPthvLQwYKXaOhMT0igEiK7ZXKmuLduWjj1Ec8rLm0miry2S+jqDF2s+fsg3rG78KyqOMJUp7kKx2RRg2AutjjxdB70SNPwfpvCLN
+l95r7MexmzkDghiZWjaCfevivMTTzCsx+R9VZ7NcE8g7n4Ck06h2Tz63f0eG/PsGdLwVOxtWaBgxU4bdRzkRa3rezZk8DnO5HlrivVVx5HzzlmbYzFfVMwqt
+bNAA5YWU7gYVa+0Z2HZkCYBtYS2ofnvx9GoGC7YqOrAKD6maRRfLIkSINWxoi5Jwn3QveIsDTMf5barFwAM1wDedUigfrM3bPLj7Lkw2PtryaCL8LowQM+Il
+x5sy50lx+8FnWOftgtPhaKftzUgf48jVR+4hA2a/AIv68IipC3tG4I85w/xQASRVm1KXegnDN9bMlPqt1Rjb4qhYTivnFTPLZpoZsDyT5bvkKrWxM7XAXHY9
+4bVTJEl8k6ljKdoJ5hr1LyM2Fw7CzImMRXFYxeyROl/NvLrbAj3YAPGs5oyMVVT7Jl9UkolYoeE6sm7Ll1kSLPWftyuK6d/r+GQ3x3WkjMwp4GNSuvzP2s9U
+/WFWZ/AfgOoQLtNtSaQIA1yJlw5NLTn4H3KXDgtlXWajFOnXrCyuyL/OpA3dxVw9NZSEbYWDjYe4/ttZDNWexl7lzqJbeBSqTDxCw/HNA5PNI22oROIjs4wa
+ZOGeAyio4wzGSDZnSlVBQees5kKSMW0U/EwBxPAuRO5jXzWWsFZQ6JDnTW0VlLgdeN5260YzSnliQaYMSgG+fhxRdkFlImkW907mDrXF6bKVS7t8MhA3mT26
+Hp8K9pZr+5Pl4wu/j4T65dUfkDF96bXxhvpMSTk3G2BZlNRkEVEqwwW+KY1DrYaed7kIgfMo9W4dJPM/JN8lvicikFdEFLA7CZm8IiZ/S/+ZA8jplp/Ypp8S
+owSG5ck36VEH3zqCbDPEkSWKPNRQXgQm7ygUfJcSWcMNvOiKeS6aDqCO+XNfm9jsBhvTN2Lh9IU+Gt49wUB7R17HkCAgRRAFi+IGm8MelqPqwagi8ePUsJyY
+zrmNnol1/rB1VT1vTXEb1f2K1+UF/7VfiUJ8jEkZj9HElLJ6ezcWQ+n4l9iaX9HDHYN8XGSUzsAdPSN1vXnsIY3G5ocZROJfvWMvANPAfUtOylcNRvbjCTr5
+Fb6e+B7EyFVC/VjOhg66l12Jntak8RZI9xFbzqeVc+PgX3Dqee0ifmu16Fgvs6X93BzKTgzNka4mKORvvggKNOprDZtSYa9KiCf6QJHmGIp1nxLAojtTHC/6
+udw1CqQ0H3Yw8Yu95Gxbcb7OYYv5a0bISNh+S0HkPpHd1njVDkEfk6rXZzWr8VcdVYaLG57UnQqBJ8DoB8tutj90VfjnfsXrWiKweJOU9v2VZcIBcQlXyZwj
+qNZA1EFyHCrIHJkKqC3byh5uyYgQ6pYI2EyUVXcJixbgHECr/0EeqS/NbG/LjUbmAuuF1R1rqr9Fgh6/a9EWh9qaN5if+TXGBKOXDHCLKNPjvknkBwcxPMOL
+sG+/b0BADZitZzZi2pYIep74yXkQwEiict1qnDXjIFyjVgX93l3sxWAKpcGzhflUv0i7UKwHs46uwXPOFX0P1RBOunbpqbR/8pFUZN/3gWmyktn4fnNZDn36
+dGXWAUyKdtxZ422lZLDlkP0N3l5Nse0yvMZoezu6bA6H5me+NUn+iJJXBM+m9QzsRy0zSHO/y1w9bSJIaNNFzTo5NK/5cWe0W4CR5HDwKpg77CyvRsksujQc
+Nt0Yeet6S0nSThE/pv/0jbrQEZc0LDdM8RdSpFbWkUSXbvBtpzm9Fc9Bb2O5W7zZpUUTmQmOX6f+hskAGOdLRInF6b3Jh642VE5zYTvI1AZ8rtV5/veeShmx
+oHyzgVqQAD4UxhwcPMbeUjL5i1ZBKtsMOxVt8mkA/TuRDgPMxZzbhzkEIBQdPgIYbFhi6MX1yOQA2rk0GiL5/4jOy0F9IbNO4pcM3dx0b9PigCXZgRAbURB7
+rEgCP+33c49I6xSiEwxEFtDlSmkmR8sJfFJLZ/i4Z8ftDbKRfVaWkF42jIWIVb4h0zI7SUnvJ3dwuoOgybKhmVuMMJIcD6ECm2RAbsq6TXVRo+H0yZQLujt8
++BezC1kA1mgAiZYtDyLCmlwk92hG+DC1vRt0TLP1OF5MgxITFy/OefTelb5Ustyp6p/8jpwV9ghuoeOG44wbwIHTMBxF51ByXvEVU3jn23qN2eBjZ4n4mTYM
+r1fKEjKbG95zuc4ttFGdZwqM6p5cj2o+d1dFb6TyhAc9Sv9doBGxwOvEtEA5HP0iZbjmVD8GrpCFus1s8JC9U68fndl1XQUdtZ38kCcHd+dzFZqagDU3IJxY
+6FREqWTjTGIk60ym5sy8ek6VfdDc9J3dvOXpqWDn9T04i0+kl0Vm0qePJSbHBv6SlTj+3q9N2Ven77hUKcTSsFQ9Oot4Us2huSn2e4irfFWF3WY9/OOnGfJT
+B0uga/62J5SikQEzu9kxt/Fu0Bd5upXH/JvxPbRJFO6gcGCSvFbT70rThRbh2YHmk+tql0TVvJgTUDer4Bp6Y3zPlD6f/hyTUGUcZTK5FgjDzGN+4xzVEIr3
+PjYvqX1gxm/ZAAa17JRc6+kS2HQKxnBspGyry/F2w7de0JiNGDQycq5R9BkNsZ95E3mw7NQtpPD5h2GQjCuOa1hIpjNrOW/eB4FRMAxTlBl73iwqfLMB+trq
+zk0UgmvWg56ZIEKiqrzzBKZphhXi2fIopmO4T/6ukl3vi3/oJXlpHpTFosHkGiz2uT73FzAPvyfFpofNL48rxd6lDEPcY5Pm6nz2FRkBf80mx0etjlroMxUI
+WxqBijZzYdr79oVY7+5Yqg8pyvjI3SZQ2cKbNroh2ToqW4iQNuw+HSzNLKl44jWNTAO20xPRmkN2ZBqTZy0rc6ZnALmdnP2n6Xv4OM7mn6Y66fMwa+qxbZKS
+Ahq5zPgWkZu46ulByWqvXZTl378Aqo8M8MYy55uhBjVkEEMu7yGdBqCyVWvBktt9au7Z4SOTq4YYd/SCTM0mgOGtyQlh2HxwJX5Nl8D//+7SzT/cuLnw09Y7
+dtnnF+eHg9qlawrUIpLDSALpCRcNafg/hwCxUA6bHFaqUohXSL+7/Fti8/Z2Syp73cNIB7hEg611dcDLikfE4IE3fnjtDddV2GdsMHurcmw3ihAnZ97gFSki
+YNGTn7HMyW4TpjKOeDMom60/OBP6F4W/LUrkZ1lDgzJtEbRG7ythT4XFjQy4+ScuYUAhjMK1EAvBKL/rhPRxtGUpRUVPyYanJGrmg+tT4EUP6/sOxLNJwc5b
+SAHuSbSB7yYOoPgPHjXsX5KqaPuHpBU6cd7VvEONwhLNtQ41BktqNBsO4+6uVnPKHc3UgfGxeV+LsK+y0FW0kQ4SQp6rzwiLYCFmJftFyXsvMMoRUFDAWss2
+lG3x8KVt2V/EkNsEGC+uBYtKmuPbCfI/anPHlU2wm8YgWj8rRzF+pzzYmkPixjdnep7OEioTdCUMExypmxuyv+XYlTZYUyzPkoCDQjWUox+KQmhwgf3xUzY3
+ICai+x+2E+9Gla2HFUXfnfqgg5ePY9F3CCzJqqhTWr1eIw6kojAOKFtuHWRQ2PTksiuEQmucn13vmWM/bVDNcfE7CkV6vhCGRHrehjgK0SiigDcJgEvAPFhC
+rWW5KGL8FflggX1/NBtAeTB/eixHpaCSUlgpE7GI0CQOSkgOpaVdQg5FfFwahsUQXtuSHFMAOldRzXg0HS8eKzz8DNTXK7RG1N07jMtu/4KLTvvHYCHiZWh0
+kS6+wWcBbPRyymLpbGNe4WZhoXX4wzzsxXd/OmgaLtGEoubdOV0uDEsQ+sDjQXzPTt9amppJYfZyp35cV+5N2jkhtTBKuaoFUjpSH1lHY9VYXm8yjhjAMPOH
+oJBQQel6D2sAibcd6dOjyz0Rx8OAYz5M/UO+cIPCh7rTAiA21mkXmlmYnmmNJcW9E3CBeXVAmJ5GuiC0UDLGaDjad4tKk6xj16aXqcSgTKFouNGolKjALdSR
+Yt0z5wMjws4zCrIePP4FCHV7oPIUL4rRUgKDElSzrIXrfVwAD/U5MZE6lnEUUwUi5RUWG4xRFEDPJMY3kcqArDQEeyl8N9O1uqpfwe7Aj3fPZ5v5vBs9US0v
+2IxBhoCSZBxPcc+yt3ExESQjzQrVznTKR0vlxyOyGNXV5hTjnFdqeTSrCw4zokOu5eEg3HocX1IMeM0ZzpU82/1lyVWcrNf6Ixb/buGnFzl5Vz1c3b/vgM1Y
+q1O77bEeGHq40+7HO/d4D9euGeJYOdQlumKAJpSIdI6RU/VwJ30oHul8RQl0JT5id2QuiWdvdsDYr3IWMt+BGsILbqXRa9v2rORZTNbXDgp45q7qtrskPDgg
+3uzld1n8PoY9b+33YGaSIKcHtKWT3EbxnDRRifgjkkf2pJBJatR1RgT7JTkTrPNTsge+kIttwjkP2b4ksU7vpRo4ltIMHRY8xdLV9l4JMKiqlGWbLQYm+MK9
+RapKlpkM++7EcgHtKjkR+vYKsC6CW/G3sQijtGoS5978z6HuzizUW1wgV6LQ3XXu7awCOsL1hbz7MVVQWlPqph6NjASlE5kwyNUnbSJoBfNmtjJDEhZzmPOF
+6nN4Lhkc66MCZ8q9kwHhwXHMrrRysNilsCmgw6d37BT5b4j2tHAybnNt83P3UiYmOhBDfmC/ouycR2lz+8sBdmvRsCRIppv3Md73lC1Fy1zw5k2S52Bg42d4
+7JG8R1lW15HPX5bxjcQpjYzJOR9wisEGmi8prubBzgda3kVoJyFJ6l5UI7YRFKQbrW443VDM5WRFDFutLxBVM8D7ZYxxOzvDAfiqCwu1dapbfYHLj0sS8nY3
+BLk48CO69U2PsOx0WrmivfRj+EbJZr7G80izcEgDFre2Z3IU3pNbkQ2v21C1uYxODlIZ/UW2upF0Vbjn0Y9SMG5CnXlrUVbygyeEnAPYYQzfStpWrNt+OWjC
+kD0KoEPXJ/KGjOrF7duQwlaaTqmFtCYVi7qrO86tWLy2jT2+4C8JYymJg6r9Q27uhMKkpDuviIKfHjMUydF2XkAfLh2SfC4bhO3CUfRqTYq1elGgydPwZn5/
+Vk07xzVkboBZPUkDINk+IwuswpDsXq306XE2nAN5aYlXJVSDdydojYzFetAnpaiFt1s9g1AKRrJseMghSO80QkkW5+mxI9nwFRU3RVB5EyFrDFQw8cT46nR1
+QnJ1kc8VYBlLMz7GyCyIIITD8+mWmxmZfnNN+YWA2vBVG1lifVlpZ0trC7WxNloEfpyJLl3nDY1jvgDE4vJzX2rdcnJiiWC4e24FB6ufd1cWKRY+BOpmtOiI
+ZmjCIlMXqTrTKHpV+OE4ZpKRb8llNO2tFBSyqkKTEI/MopUHemUc0vrPW+DeakK4WYQZkgh7+8mKPgR1CqdGNcNLrnHg4dzB96kpmtKyKitCZjP88EcoIslE
+B1Zd+4WdwEfCLFnPmbidGmLDTBlvZE3H2G/2rFvl01KZ3f9ptYYgPtD1yp4Nc5zfhzfjI1PWgFSgR9v29oqT1ILhWNLPJ4ObvfjiypUml+SPlVe8qw9+P+sY
+u4Lg95WPPNrG11Y+zeQ3XCakMgFLQN3WxVsg1sh2hblqhSMlMrbrBsOowZf84iN7cbBEbVLOxHYTm9YKxKIoIvbkoxDxI8qwxLSFnZHG3KKkXNq4d5y/kOYS
+o/IDco45tpedEwMOT5pkoelZeCrkYstyPDDjL4GfKIVcQTNjvPF0OYAy0XhMRB+wmGSiVIFBuuSDrKHL80wXoy1E7h9O7K9xDxcfhzOA1qAjjiztHDhXXIgr
+MztX7EqTOMWkTvJY3dM7Ae2FWYGcgBcaN9z4DW4cPEOcT+nN+FuoTjsnGaUcUPJ09hT1qiylG3pVJjUvM1yLr/6UVYkiJ2uPGgKTcxLYjNRnpHWlgURhhZny
+mCAJZllK3bk9C2GVEc+yzyLEr2y3SgvWfBr3K3hYI/MhMlyHVgGXtHGTsAtIG6FU1sJKhW/s4t5JRQvQWNLlTWTNLVPYGdaSdyXKRC7ZXWaUqqjUggEWkKy5
+UAyOUs4pWYEk2MGtD5GIRqphfideajvqS1goSHfcTXA4fHRNZ8ZimOrQROhMWIkQycl8soPlGeOdbAtRwyBUVjVdnopnD2/oqAiqepZc55p1o5ddZ2c9KyA9
+/vbN05kwFH4rs8Pkt3zSENY9uYXjvpSDWaWsAObPJbp3yrywL97CcqqXTyxxDvAn1DcNs6q9zKf1dHdIy8mc/Af+hFNE+UBmxVPiF46Bq5ZtGuTCaUxbLb+U
+c4VtK/TxKkrvfCdH4prSS5UPUTCBaEaQCVruYmWAnUdMtN+JEyW5yHfrBuOvFrc/iSDcVoXPiONFJT9HBdXhdm957ZZAlIhrNrT5orDFxyZ8ap92jXU6Ii5y
+vzadQZdrTL6yJf98OyfY2Z1jI+dxT9YTBmMi0mvb9z8h7M9YPq1SLYevMXKZFjRgObOapdbPdeXs10P1GfNZNpp3i7PiQIYqMIQV3IFsRMLiU4k+jCFDIE8x
+kjlbqpzZ1puvJ1tBPjb9g7/VclkseXlX8PJVo2fH/96VJoL5b5vjWLfEiQuFwgbdQZVxkknWoSt2QTGO2FFQXoxxXNaj5Z73TKQe8mHeqn3CriMBKngcF9Wf
+hRYFXtCH97QyzGW+LfjnMyAn3d7xAAhy1WwctuTY+RMlJfjzxtPJs5Oeb7OTfiydfBq/aqWKDjrtmFAQW426ATJZv9cPICamZj5Z3vJSu0AM2UPqqoc9KFR2
+SixDICrogx8QdbgPw1GuDRiXUulp/BB6ujqmKuu4FKyb7rf/mJT+ysE3h0g00zCCiSqAVvudR5E8406eESdz5Af6V3YekfZA7nfcNtT8jOxGLGty02RJLCsP
+bskOSDv30tMcw9O5mH/ls467YexLXei+O5333xmSQKwOTDLwDBS+6j9l8lzezBw4oS4R/UNmrGAzuxMUBr35FVUMlgLZhT7o5/16g3m87ctfyHWx8RtZKld9
+ODBzjisIN9tmzSF+xElDgLRL/d+3UVzhGrfsS2YsNwGwKJjbVonz40mw5ZQ5pC47KXlAQnVKpXc1k1M6mTq2/CPt0W4rjef2hBL6aSpG7km4FElonYy5D0SJ
+Pu5nj6HAKlcDE7H4idCc527NSbBsBU+8EL8O0td+4KJrzM8nAncjRvI0YLYcs2+DRbDer4+efjttFHvP6+rn6FVPX3/Ae5kjVzlxvaXbDhvVT+mtariS+Sfi
+UuH6riBRHFVbspvzrWBoQK5dtd59OdlAmALFfhMYjQ7c24iuUo8d8bATXAFyQ3dAafwuWmwA+w6PLHkndbmbgIAuwMGZfXi0c/K4HCJ1LNpTSBw0EwfIbbh5
+0wnvEsO8F62vApL0hIVipGyFZlXQFNb4+DnU/x3coBKXB2nuK1w6k3E+9A8OIOdMiHSkqsokVdZpt06kchxiGntWOo8qRhk6p3dyAGYmju22vhSbF0cA22X2
+pdutjBMD7JZVqFD+JhXOLXo831RNxqsd41ho3ub3nR45seTJQ2q/g4cuJnxySGMRn/eW1kAnOVppbg5PrdisqeivUN7nbFNbv2Cn8g/s4Fq77QOPj1keKM9w
+iPEgUJYiwjvjlZJ2vOxxvJprvwZx3sV26PhUZiE5lL+L8KBagq7btC1p/hR94C7xz3p/h6ai7+P6qsh9pK04DFBz2M14pb1Ny5V6koWMRqYoTKjNifn3Eio1
+gle4h39/oYD7NFjUXg53l2Hh2PdrtG8aMBgZgW79q1rGHsZwrZJgFeb3u33DMhHbLsLhQRV8HD8cZyAKa4L7cFau2alddcZh6NtLWKFrWcvXTm/PsdEN7a3n
+ibm//ljE1LcCcJK4bmFvJOvtVYT5LsP43HHTHg4E+mVjWulqnn5h9jTwS+j+lcMa9Txj1LE6uYabBKC1NeWnKRQma6FGOcqcNxPk5lRUJE0MNPzSxQUy2dGO
+u4iOJNMd+ymGpor1grzcn8XvvKKZm35mFzAQUpVnh6TTPuzKFD2A3qykw2aFVt9rK7VSYAs8MxEh3PbbXoFY7fpFFndCY1GA3Aw1YoetsnpQzNoyjOysS7bp
+GyjaKhZnZgn7WXk/sIc2w+9CbeFjNmqITIQBui7bQt8HgO/2sc2hkDvsyhuepygkaWNgO0EvmxOCy1ihD8eK8obsAqiZKfnDUOFB/mWbupBxNS4zXtDJc1BF
+Qd+A66ImLTNUCYoEogZQFXdB+7X6c6P81JeNhHMsVPygq1O6Z4dc2VixO3loa+8XBrSUan+Kz0TK7q7GsToYzD0kLdRt3J+UVjRymfIIz0z+3GsmwWfTrh1s
+bQplx2ucpU2ZnjLqzCCLh5P2b/QwvHHOCFsZQlTMqG4R0leGrwjrW6U6CZmfRmaiwzHUWqjeMwW1rn9ul4ZOPNzXo/gW77sPOdKLnXAZQbG23t/5DrDgNJE4
+rI4zBwwdVnYdgAbss7wLeXbHAwsF90JLUEhwY7fiJnwX87lbhuivpc9DCzNruEMofuc289DW0WMZmPuXS88Qv/SZhHinoLIMe2g3EjygRk4aD2CXbNm67abA
+N/g7xuptHhB7WNq+/M+O3lQOxySte779HYpmP8RseGr8fqIP+bscBIqboKKY7xO2oguRT0kFWpzYTIYNV/q9n7UpS69Xw40MHUDl7X+l+UiaIul/FFz7kZP2
+v3PRJ2EBnYwADuTNL5ACgJjwnTRDvMjDqNjxanqGiP7KqsTJ0InZSIyK2szuhdKAqeYaamBtVYnyVOZg9Q/m6IoNXBxzLgrPYZMXM4kUj/Voxz6MMplkx38i
+ukAFZ5xtSdqPplAmlTau/3IpWiX/kGre5akZIgImPfoSPdHLzYY3RZaweuK53fLJxijBYVs/+njmLp7Zy7cXx7yR32ajIpcoA3LFYcpsMYeLtqhANKElh6jc
+FsjN8epUxuAvM5jjqvbEA36xuYuf4k/JomNT2Ul8JUSkwtmGGS43q1WRghRMOqe3Tu76qsJuajShVTYaYt+pWGh/VX7a0my96BxtwVqRe/Spdagq5KzMu584
+uB07EaYz+vwVBmJbx0ZUFwh4w96qLimouQL7riFdEUm2alMxm+mIkwrIz5M5IysZEP/zYMXgeanmaHq/NYH4tbSYKCHYNM1q6rCv7T0aB+hbh0BtYd2cOd/I
+dgzAVHV3ixifOgpTg+Sin2K5eM7z60ckc1pWNxpatgDZb5zSv5fcp9ojTUfnUrAVCte1+xg13bXFiYb6RR7L84q2TLuGsyfTvkG4XqrdjSAmx7LkKE/Nikmx
+2q+UoZ7Y9fhOYo7ax4PaGgl+ugJg8QWdhTIzO18Ibq2FHP7kUrb0lZN7+yDpIWd08JKBkcxsK3Lh3loc7827BowXCPuiVaTkmUF2Wm5ztjoGhIvH68tjcW02
+kt4eOuzqctg4polE6+PIM5k2kSeSEwVkRrmxhm76se+ZFCeGULOZcQ5j953kN89WznHFnv6LC83sWTwcLXXTn+qD+SOdRnhxxsv67ra5gxHtfkpLOQ5EkUrm
+GxP07HLxbrq3JeL48ooDaVHztZW3JsZylTWN8JuO2ZovbM0uMeBrnzmMidDHw0KDfSzaOgjZvwMWQ1uI+6SYSW2fRivTYVx40fNB+Lg+IEFl4WF7RG2eFBfq
+RDQm8GspWlbFbnlyzENzVCTR5f+xxzQ9gUNSfIapJ6kbiC7tobLJuo3eSS/LbD0DXEiu47nLdeTD76RrfW45nDcajzJwlhfQhAtAF6e1QD31tHn+Bp827SAF
+wuBDpyuB9InB6xqiRyg/XcZMLhbGT80PMk79FqpJikayl+vgYTtno9NyjsjoLHf9kXIE617g1Ic4kO8EPTabp9/b7Wv3lIZRsCJtAz4g4CSOvx6XytJAkVOb
+Jr12pPxxZ+IZpsdVthd1PjiKnuZ51/lLV9ID7pqR/bIGxzO1RVebycZC0zQOAG1Lj2+2ZbvtY/BLRjc4efUrUtlgMxVbq6Vpkr41hinjAQpKMZnxhJyYfpkN
+rhCMxyW68EakHM3wafrjQgyTyZOM9Ik3GkRsZO5Zdp6dH3sSAnuLifXTJZcYGoM1nmB0OeFfw2MWlNBqUou8NwMyUGEnZlBAl1gNBJ4vrdKcPKrR7ZQy7R7g
+gFx4HWKdGtCYwhT0/60qeXT8uxaXMnZKrUEGKYySZ9/HUuzD9IQGAiTSRKTL14mZswsuhY43JbLmdrRDuPlfo+iywxMBqnNb/i0DHR+SwWK23nb0vzvYKaPQ
+H52R/QZbBYbgzS0ZONJUgmHNs6FwgmbV7+Dq4zfMRIbNycdCpJ5Gw+Mbl4N+94MSRVIIZm18lM9FVHMzybIxGPdNIPZ6wNCVAIJP2K4ujHTotGZMcQOvx3Yo
+jIG8iPgJK7g0F6XLzRAWk6sPFRPPFs5AOwMerf6J2iA5OXOa2qZStbjYLfuzj6fm1PBDZ+ANO1M5NP+Dg5ovkMYM0kl3IIo96BLzHI9TIBx8W+wYtw7FeIku
+jSzmXJPq/3XX/d7YL0gUQayrhb5t+IzqSVcfSzLFZBbtmkC7iqpyNX6gOrqDsagjdicbGyDPOwBnHXC2aEQCKM5C+6gKTQbWir7XBkWhq/UQg8kpf3/PnGPK
+IeExdVPVFSysptG6+qRDcXAVySyKGIFyR56kxUqMDfNwNnVBrBLqMbvocHCKapHMOgmsNWeytB/Y9wWpaeF0BwatLP37FBmMQ1lqMMN9d6Xjz6jw0Up9EKQ1
+VNSKuVNSAz7RncFbiiIThsLLnszgp8sqPa0zaToIWjDBRlxO91ZY5hRR5CIUJLaW/v4jQXet0Q19srL79Lghw8wViu82Dkb5dBEPWXW5tTmIg8uy88uZp3gi
+TVgH02UtHy8rXGS+DQcqmb2+fH7xsGFrdSYvmlZ32xnSWsHc8+8Am6ax7MBTWL98enzcqchaOBcbbxD9hauSUptklrnBxOYtR+KeL2fIo1MGt1mHFdCMS+N7
+cRGZIR4h48EbmQQMg+6ZU50SgovpnPlfRy5M4PkUfi9sNCdT6CR/W4Z0cVqj8qvuJ+dH3Rq/X2elpDCo5fHSxucy5bStHp/M+I4+zXKkBV9OETNHqFQohb5C
+l9Em8f5XKi7r1lRKAAGul9r5otGZiwna62xbNUERK5LwaZo3GkTblDxe7yhxT9al46O3oc9f5ABtEzO26JRTKdR6MkM2sOu7eAHuMnW17tEnZbgzg5WMeF+u
+LHcv7zBCpuL8VP2bPLPtBShWbNxcJptyip1w1dWsfIgESI7qN6zNM8f0nL5slEjmhZU56wlJRpdZlZK+g+Wriv9tIff6GsuxjTmK6yv7s9HvIk0te4l9zsXL
+jn4SN6nxfuJK22wWl9YUenj1ViZ2eKoxP2G9ZmHkJfuIawi8EXNgOxv/mMyRpdp7qT/UIMZDetPsJyDfmyPoOayipBueG0wmqSJdFkUZmjFWYFywJ0/i1nVo
+c8EXOKMN6HWJITO3q5E2PvQIogMtUiozJzrxqSlXhMVXyZNgmdk2pX97Dmm+SVI1m98wzypldRohCftgOgTdEyM8v2q0vUNQjM08rPF1T/vvU/BTwqj4NSUh
+ZhQCzUOKE/Lx0JUZAseqB6HPnsL1W9kSDkh0U7uVZKWyCsD8xE7KUmZMfkH3Wh3g04pFvdLyEozrBNAMcEPFadq3TMldQeIUFTg6269XLLXSFcdx3DnpjctQ
+/vVVRTxqiNkrx/emA5Vdb0RI6ES5cfzBlXVgfZlFLqZHdnZlaWtLYuxg75JY3u1iR3emNEWMHDL1rg/TPdmYnOXuqWBsKBaPUgR/dKj65klrmnQImXmn3JWn
+qAwPkSXM+Br6jFljf1xnplFXSYqLMzcxBTnvGNx70pipWQ8dztUheQ22/YFfmc7uzZeuEw==
 """##
   static let pressedStyle = ##"""
 H0hnIqpWoYiChgOcBXbjy4dyvROy0MiU9jCrBa55hMY+yfXVct/p6r81BjtbuqMfcblvDYyniKEObHuyjWxZtRsTOAZYi2hlWn2lGvNNHe+0avEv555FUc7b
