@@ -207,6 +207,9 @@ final class AlbumScreen: TableScreen {
       return try #require(page.line.messages("up").last?[1].text)
     }
     _ = page.session.host.take(URL(filePath: "/tmp/x/walk.sh"), try await ask())
+    // The name of a file that is no text is no value.
+    let odd = try #require(URL(string: "file:///tmp/x/bad%FF.png"))
+    _ = page.session.host.take(odd, try await ask())
     try await page.send("up", .text(try await ask()), 0)
     try await page.send("up", .text(try await ask()), 1)
     #expect(screen.taken.isEmpty)

@@ -55,14 +55,17 @@ package import TableCore
     return navigator.isOpen(screen)
   }
 
-  /// Returns whether an address is that of a file on this machine, of a type that was asked for.
+  /// Returns whether an address is that of a file on this machine, of a type that was asked for, whose name is a text: of
+  /// bytes that are no UTF-8 there is no path as a value.
   public func fits(_ file: URL) -> Bool {
-    file.isFileURL && (types.isEmpty || types.contains(file.pathExtension.lowercased()))
+    file.isFileURL && !file.path(percentEncoded: false).isEmpty
+      && (types.isEmpty || types.contains(file.pathExtension.lowercased()))
   }
 
   /// Answers with a file, or with nil for none; a second answer is ignored.
   ///
-  /// A chooser may let a person take a file of another type: that is said in a notice, and nothing is chosen.
+  /// A chooser may let a person take a file of another type, or one whose name is no text: that is said in a notice, and
+  /// nothing is chosen.
   public func answer(_ file: URL?) {
     guard !isAnswered else { return }
     isAnswered = true
