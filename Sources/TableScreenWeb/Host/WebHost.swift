@@ -207,6 +207,12 @@ import TableScreenRecording
   /// The address of what the window shows, or nil before it has begun.
   var address: String? { navigator.map { WebAddress($0).path } }
 
+  /// Returns whether an address is that of what the window shows, percent-encoded or not.
+  func isAt(_ other: String) -> Bool {
+    guard let address else { return false }
+    return address.removingPercentEncoding == (other.removingPercentEncoding ?? other)
+  }
+
   /// The screens that the page shows: of a question those below it, since the page asks by a dialog of its own.
   private var shownPanes: [Screen] {
     guard let navigator else { return [] }

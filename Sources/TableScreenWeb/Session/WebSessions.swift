@@ -344,9 +344,10 @@ import TableScreen
   /// Ends the window of a document whose tab goes on with another one, which goes to the address of the document.
   private func replace(_ fresh: WebSession?, at place: String?, by session: WebSession) {
     if let fresh, fresh.isConnected { return }
-    let wanted = fresh?.host.address ?? place
+    // It is that of a window that the app may have given other tabs since, and names what is open there.
+    let wanted = fresh?.address ?? place
     if let fresh { end(fresh, .gone) }
-    if let wanted, wanted != session.host.address { session.host.go(to: wanted) }
+    if let wanted, !session.host.isAt(wanted) { session.host.go(to: wanted) }
   }
 
   // MARK: Time
