@@ -28,9 +28,12 @@ extension RecordedAct {
         $0.answers.indices.contains(place) ? $0.answers[place].title : nil
       }
     case .dismissQuestion: self.init(.dismissQuestion)
-    case .file(let file):
+    case .file(let file, let question):
       self.init(.file)
-      what = file?.path(percentEncoded: false)
+      // What is no file with a path is none when it is played, too.
+      let path = file.flatMap { $0.isFileURL ? $0.path(percentEncoded: false) : nil }
+      what = path?.isEmpty == false ? path : file?.absoluteString
+      if question.number != window.fileQuestions { place = question.number }
     case .open(let name):
       self.init(.open)
       what = name

@@ -40,7 +40,8 @@ package struct RecordedAct: Hashable, Sendable, Codable {
   package var isSecret: Bool?
   /// On or off.
   package var isOn: Bool?
-  /// The place of a button, tab, scope, answer or row action.
+  /// The place of a button, tab, scope, answer or row action; the number of the question that a file answers, where another
+  /// was asked since.
   package var place: Int?
   /// The edge of a bar button, or the place of a row action.
   package var edge: String?

@@ -17,7 +17,7 @@ extension HeadlessHost {
     case .quit: navigator.leaveAll {}
     case .answer, .dismissQuestion: try answer(act)
     case .file:
-      guard playback.answer(act.what) else {
+      guard playback.answer(act.what, act.place) else {
         throw HeadlessError.notOffered("choose a file", by: screenName)
       }
     case .open:

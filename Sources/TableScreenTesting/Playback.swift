@@ -12,8 +12,8 @@ import TableScreenRecording
   /// Makes the screen of a restoration name.
   let make: (String) -> Screen?
   private let clock: PlaybackClock
-  /// The question for a file that waits for its answer.
-  private var question: TableFileQuestion?
+  /// The questions for files that wait for their answers, by number.
+  private var questions: [Int: TableFileQuestion] = [:]
   /// The frame that was recorded last.
   var recorded: [String] = []
 
@@ -40,15 +40,16 @@ import TableScreenRecording
   /// Takes a question for a file, if the host that was recorded asked it in a chooser of its own.
   func choose(_ question: TableFileQuestion) -> Bool {
     guard header.choosesFiles == true else { return false }
-    self.question = question
+    questions[question.number] = question
     return true
   }
 
-  /// Answers the question for a file, and returns whether there was one.
-  func answer(_ path: String?) -> Bool {
-    guard let question else { return false }
-    self.question = nil
-    question.answer(path.map { URL(filePath: $0) })
+  /// Answers a question for a file, by default the one that was asked last, and returns whether there was one.
+  func answer(_ file: String?, _ number: Int?) -> Bool {
+    guard let last = questions.keys.max(),
+      let question = questions.removeValue(forKey: number ?? last)
+    else { return false }
+    question.answer(file.flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : URL(string: $0) })
     return true
   }
 }

@@ -56,12 +56,14 @@ import Testing
     try tap(screen)
     host.questions[0].answer(nil)
     #expect(screen.picture == "" && screen.chrome.notice == nil)
-    for wrong in ["file:///letter.txt", "https://example.org/a.png"] {
+    screen.picture = "/else/Ada.png"
+    // The name of the last one is no text.
+    for wrong in ["file:///letter.txt", "https://example.org/a.png", "file:///bad%FF.png"] {
       try tap(screen)
       let url = try #require(URL(string: wrong))
       #expect(host.questions.last?.fits(url) == false)
       host.questions.last?.answer(url)
-      #expect(screen.picture == "")
+      #expect(screen.picture == "/else/Ada.png")
       #expect(screen.chrome.notice?.text == TableWords.current.notAValue)
     }
   }

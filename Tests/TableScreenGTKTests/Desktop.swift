@@ -61,12 +61,12 @@ enum Desktop {
 
   /// Asks for a picture of a demo in a file, which may be no good one.
   static func picture(
-    of demo: String, in file: URL
+    of demo: String, in file: URL, size: String = "420x640"
   ) async throws -> (status: Int32, output: String) {
     let place = try TemporaryFolder()
     defer { withExtendedLifetime(place) {} }
     return try await run(
-      [program, "picture", demo, file.path], in: place.url, accessible: false)
+      [program, "picture", demo, file.path, "--size", size], in: place.url, accessible: false)
   }
 
   /// Checks the layout of a demo in windows from narrow to wide.

@@ -67,6 +67,21 @@ private final class PortraitScreen: TableScreen {
     end()
   }
 
+  @Test func `a file whose name is no text leaves the row as it is, and that is said`() async throws
+  {
+    root.picture = "/else/Ada.png"
+    await tap(root)
+    let question = try #require(window.host.chooser?.question)
+    let path = "/tmp/bad".utf8CString.dropLast() + [CChar(bitPattern: 0xFF)] + ".png".utf8CString
+    let file = try #require(Obj(maybe: g_file_new_for_path(Array(path))))
+    defer { g_object_unref(file()) }
+    question.answer(try #require(FileChooser.address(of: file)))
+    await window.rest()
+    #expect(root.picture == "/else/Ada.png")
+    #expect(root.chrome.notice?.text == TableWords.current.notAValue)
+    end()
+  }
+
   @Test func `a screen that closes takes its chooser along`() async throws {
     for presentation in [TablePresentation.push, .modal] {
       let screen = PortraitScreen()

@@ -32,6 +32,16 @@ import Testing
     #expect(status == 0, "\(output)")
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a picture for which the display has no room ends with the reason`() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "wide.png")
+    let (status, output) = try await Desktop.picture(of: "groceries", in: file, size: "1600x500")
+    #expect(status == 1)
+    #expect(output.contains("the display has no room for a window of 1600 pixels"), "\(output)")
+    #expect(try folder.names == [])
+  }
+
   @Test func `what is no file stays as it is, and what cannot be written is said`() async throws {
     let folder = try TemporaryFolder()
     let pipe = folder.url.appending(path: "pipe.png")

@@ -44,6 +44,25 @@ import Testing
     #expect(RowMenu.swipe(content, .leading).map(\.command) == [.rowAction(.leading, 0)])
   }
 
+  @Test(arguments: [RowContent.Tap.action, .link, .press, .select, .deselect])
+  func `a tap and a long press have the names that the app gave them`(_ tap: RowContent.Tap) {
+    let content = row {
+      $0.tap = tap
+      $0.tapTitle = "Fetch"
+      $0.isLongPressable = true
+      $0.longPressTitle = "Details"
+    }
+    #expect(titles(content) == [["Fetch", "Details"]])
+    // A name alone makes no entry.
+    #expect(
+      RowMenu.entries(
+        of: row {
+          $0.tapTitle = "Fetch"
+          $0.longPressTitle = "Details"
+        }
+      ).isEmpty)
+  }
+
   @Test func `children, details and a long press are in the menu`() {
     let content = row {
       $0.isExpanded = false

@@ -39,6 +39,38 @@ import Testing
     table.close()
   }
 
+  @Test func `files that come in another order than they were asked for are played so`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let host = WebHost(pictures: PictureStore())
+    let session = WebSession(
+      owner: "browser", host: host, language: Locale.Language(identifier: "en"))
+    host.start([AlbumScreen()], recording: folder.url.appending(path: "recording"))
+    let page = FakePage(session)
+    session.take(page.line, isFresh: false)
+    page.take()
+    var tokens: [String] = []
+    for title in ["First", "Second", "Third", "First"] {
+      try await page.send("t", page.handle(title))
+      tokens.append(try #require(page.line.messages("up").last?[1].text))
+    }
+    #expect(host.take(URL(filePath: "/tmp/x/second.png"), tokens[1]))
+    host.notes(tokens[3], 0.5)
+    #expect(host.take(try #require(URL(string: "file:///tmp/x/bad%FF.png")), tokens[2]))
+    try await settled(folder) { $0.contains("bad%FF") }
+    try await page.send("up", .text(tokens[3]), 0)
+    #expect(host.take(URL(filePath: "/tmp/x/first.png"), tokens[0]))
+    try await settled(folder) { $0.contains("first.png") }
+    session.end(.leaving)
+
+    let screen = AlbumScreen()
+    let recording = try TableRecording(contentsOf: folder.url.appending(path: "recording"))
+    let table = try await HeadlessHost.play(recording, onTabs: [screen])
+    #expect(screen.values == ["/tmp/x/first.png", "/tmp/x/second.png", ""])
+    table.close()
+  }
+
   private func file(_ folder: TemporaryFolder, holding part: String) throws -> URL {
     let files = try folder.names.map { folder.url.appending(path: $0) }
     return try #require(

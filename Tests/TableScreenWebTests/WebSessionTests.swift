@@ -5,6 +5,16 @@ import Testing
 
 @testable import TableScreenWeb
 
+/// A screen with or without a name for addresses.
+private final class NamedScreen: TableScreen {
+  private let name: String?
+  init(_ name: String?) {
+    self.name = name
+    super.init()
+  }
+  override var restorationName: String? { name }
+}
+
 @MainActor @Suite struct WebSessionTests {
   /// A server without a network: its sessions, and the cookie of a browser that was let in.
   struct Server {
@@ -208,6 +218,56 @@ import Testing
     session.disconnect(line)
     _ = try await server.connect(line, old, fresh: server.load("/item:1"))
     #expect(session.host.address == "/item:1")
+  }
+
+  @Test func `a reload shows the same, whatever tabs are open, and with or without names`()
+    async throws
+  {
+    for round in 0..<Effort.rounds(60) {
+      var random = SplitMix64(seed: Seed.value &+ UInt64(round))
+      func chance() -> Bool { Bool.random(using: &random) }
+      let makes = chance()
+      let server = Server(Store()) { name in makes ? NamedScreen(name) : nil }
+      let id = server.load()
+      var line = FakeLine()
+      let session = try await server.connect(line, id, fresh: id)
+      let navigator = try #require(session.host.navigator)
+      for step in 0..<8 {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0:
+          let count = Int.random(in: 1...3, using: &random)
+          let tabs = (0..<count).map { NamedScreen(chance() ? "tab ü/\(step).\($0)" : nil) }
+          navigator.visibleScreen.openTabs(
+            tabs, selecting: Int.random(in: 0..<count, using: &random))
+        case 1: navigator.visibleScreen.open(NamedScreen(chance() ? "pushed \(step)" : nil))
+        case 2: navigator.visibleScreen.open(NamedScreen(chance() ? "2" : nil), as: .modal)
+        case 3: navigator.back()
+        default: navigator.selectTab(Int.random(in: navigator.tabs.indices, using: &random))
+        }
+        let shown = (navigator.selectedTab, navigator.screens.map { ObjectIdentifier($0) })
+        session.disconnect(line)
+        line = FakeLine()
+        // A server has undone the percent-encoding of a path.
+        let path = session.host.address.flatMap(\.removingPercentEncoding) ?? "/"
+        #expect(try await server.connect(line, id, fresh: server.load(path)) === session)
+        let now = (navigator.selectedTab, navigator.screens.map { ObjectIdentifier($0) })
+        #expect(now == shown, "round \(round), step \(step), \(path)")
+      }
+    }
+  }
+
+  @Test func `an address of tabs that the app has opened leads there`() async throws {
+    let server = Server(Store())
+    let id = server.load()
+    let line = FakeLine()
+    let session = try await server.connect(line, id, fresh: id)
+    let navigator = try #require(session.host.navigator)
+    navigator.visibleScreen.openTabs([NamedScreen(nil), NamedScreen(nil), NamedScreen("c")])
+    for (path, tab) in [("/2", 1), ("/c", 2), ("/1", 0), ("/c", 2), ("/", 0)] {
+      session.disconnect(line)
+      _ = try await server.connect(line, id, fresh: server.load(path))
+      #expect(navigator.selectedTab == tab, "\(path)")
+    }
   }
 
   @Test func `a copy of a tab gets a window of its own`() async throws {

@@ -174,7 +174,7 @@ def leave_loopback(program, folder):
 
 
 def files(program, folder):
-    """A file that was asked for comes, even where it is empty."""
+    """A file that was asked for comes, even where it is empty; of one that breaks off nothing is left to be seen."""
     server = Server(program, folder, "cells")
     try:
         cookie = server.let_in()
@@ -198,6 +198,18 @@ def files(program, folder):
             while f"walk {number}.png" not in frame:
                 frame = line.frame()
                 assert isinstance(frame, str), frame
+        line.send(json.dumps([4, "t", row]))
+        while not (asked := [message for message in json.loads(line.frame()) if message[0] == "up"]):
+            pass
+        with server.connect() as upload:
+            head = [
+                f"POST /up/{asked[0][1]}?name=half.png HTTP/1.1", f"Host: {server.host}", f"Cookie: {cookie}",
+                f"Origin: {server.origin}", "Content-Length: 100000"]
+            upload.sendall(("\r\n".join(head) + "\r\n\r\n").encode() + b"0" * 50000)
+            while f'["p",{row},"w",[0.5]]' not in (frame := line.frame()):
+                assert isinstance(frame, str), frame
+        while f'["p",{row},"w",null]' not in (frame := line.frame()):
+            assert isinstance(frame, str), frame
     finally:
         server.process.send_signal(signal.SIGTERM)
         server.process.communicate(timeout=20)

@@ -53,6 +53,9 @@ class Fake:
         # Pictures by their paths, as bytes.
         self.pictures = {}
         self.requests = []
+        # Files that came, as the name of the question, that of the file, and the bytes; and how they are answered.
+        self.files = []
+        self.answers_files = 200
         self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler(self))
         self.http.daemon_threads = True
         threading.Thread(target=self.http.serve_forever, daemon=True).start()
@@ -215,6 +218,13 @@ def handler(fake):
             else:
                 fake.held = {}
                 self.answer("text/html; charset=utf-8", joined.document(fake.first(fake.fresh), direction=fake.direction))
+
+        def do_POST(self):
+            name, _, file = self.path.removeprefix("/up/").partition("?name=")
+            fake.files.append((name, file, self.rfile.read(int(self.headers["Content-Length"]))))
+            self.send_response(fake.answers_files)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
 
         def answer(self, kind, content):
             data = content if isinstance(content, bytes) else content.encode()

@@ -25,7 +25,7 @@ package enum TableAct {
   /// The question in view was closed without an answer.
   case dismissQuestion
   /// The host's own file chooser was answered.
-  case file(URL?)
+  case file(URL?, TableFileQuestion)
   /// A screen was opened by its restoration name, as by an address.
   case open(String)
   /// The person was found to be in another time zone, by its identifier.

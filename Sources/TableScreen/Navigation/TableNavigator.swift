@@ -22,6 +22,8 @@ import TableCore
 
   /// The recorder of what the person does, or nil while nothing is recorded.
   package var observer: (any TableActObserver)?
+  /// The number of questions for files that were asked.
+  package var fileQuestions = 0
   /// Makes the inspector of the window, or nil where the host offers none.
   package var makeInspector: (@MainActor () -> Screen)?
 

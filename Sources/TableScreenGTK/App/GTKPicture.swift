@@ -9,16 +9,20 @@ public import TableScreen
   private static let pause = 450
   /// The number of checks before giving up.
   private static let patience = 400
+  /// The number of checks before giving up a window for which the display has no room.
+  private static let patienceForRoom = 6
 
   /// The error for a picture that cannot be taken or written.
   enum Failure: Error, CustomStringConvertible {
     case restless, undrawn, notAFile, noFolder
+    case noRoom(Int)
 
     var description: String {
       switch self {
       case .restless: "the screen does not come to rest, so there is no picture of it"
       case .undrawn: "the display cannot draw the window"
       case .notAFile: "that is a folder, a pipe or a device; name a file"
+      case .noRoom(let width): "the display has no room for a window of \(width) pixels"
       case .noFolder: "its folder is not there; make it, or name another"
       }
     }
@@ -26,7 +30,7 @@ public import TableScreen
 
   /// Shows screens as tabs in a window, writes a PNG of it when they have come to rest, and ends.
   ///
-  /// A display is needed, which may be a virtual one. Anything at `file` that is no regular file,
+  /// A display is needed, which may be a virtual one, as wide as the picture. Anything at `file` that is no regular file,
   /// such as a pipe, is left unchanged.
   ///
   /// - Returns: the program's exit status: 1 without a picture, with the reason on standard error.
@@ -61,9 +65,9 @@ public import TableScreen
         return gtk_window_close(window.root())
       }
       gtk_window_set_default_size(window.root(), gint(width), gint(height))
-      whenAtRest(host, width, looks: patience) { isAtRest in
+      whenAtRest(host, width, looks: patience) { failure in
         do {
-          guard isAtRest else { throw Failure.restless }
+          if let failure { throw failure }
           try write(window.root, to: file)
           if checks, !isSound(window.root, width, of: file) { status = 1 }
         } catch {
@@ -92,18 +96,34 @@ public import TableScreen
   /// Runs `body` once two checks in a row find the screens at rest and the window can be drawn, or
   /// at the last check.
   ///
-  /// `body` gets true if the screens are at rest. On a busy machine the window may take a while to
-  /// be drawable.
+  /// `body` gets the reason why there can be no picture, or nil. On a busy machine the window may take a while to be
+  /// drawable.
   private static func whenAtRest(
     _ host: GTKHost, _ width: Int, looks: Int, wasAtRest: Bool = false,
-    _ body: @escaping (Bool) -> Void
+    _ body: @escaping (Failure?) -> Void
   ) {
     MainLoop.after(pause) {
-      let isAtRest = host.navigator?.isAtRest != false && host.isLaidOut(width: width)
+      let isLaidOut = host.isLaidOut(width: width)
+      let isQuiet = host.navigator?.isAtRest != false
+      let isAtRest = isQuiet && isLaidOut
       let isShown = host.window.map { canDraw($0.root) } ?? true
-      if looks == 0 || isAtRest && wasAtRest && isShown { return body(isAtRest) }
+      if isAtRest && wasAtRest && isShown { return body(nil) }
+      let hasWaited = looks < patience - patienceForRoom && !hasRoom(host, width)
+      if isQuiet, !isLaidOut, looks == 0 || hasWaited { return body(.noRoom(width)) }
+      if looks == 0 { return body(isAtRest ? nil : .restless) }
       whenAtRest(host, width, looks: looks - 1, wasAtRest: isAtRest, body)
     }
+  }
+
+  /// Returns whether the part of the display that the window is on has that width; a window of more is made narrower.
+  private static func hasRoom(_ host: GTKHost, _ width: Int) -> Bool {
+    guard let window = host.window?.root,
+      let surface = gtk_native_get_surface(window()),
+      let monitor = gdk_display_get_monitor_at_surface(gtk_widget_get_display(window()), surface)
+    else { return true }
+    var place = GdkRectangle()
+    gdk_monitor_get_geometry(monitor, &place)
+    return Int(place.width) >= width
   }
 
   private static func say(_ error: any Error, of file: URL) {

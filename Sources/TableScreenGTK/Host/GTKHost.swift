@@ -19,7 +19,7 @@ import TableScreenRecording
   private(set) var navigator: TableNavigator?
   private(set) var window: MainWindow?
   private let modals = ModalWindows()
-  private var chooser: FileChooser?
+  private(set) var chooser: FileChooser?
   private var pages: [ObjectIdentifier: ScreenPage] = [:]
   private var restoration: TableRestoration?
   private var width = 0

@@ -20,7 +20,7 @@ import TableScreen
   static func entries(of content: RowContent) -> [[Entry]] {
     let words = GTKWords.current
     var first: [Entry] = []
-    if let title = title(of: content.tap, words) {
+    if let title = title(of: content, words) {
       first.append(Entry(title: title, command: .tap))
     }
     if content.isAccessoryTappable {
@@ -32,7 +32,7 @@ import TableScreen
           title: words[isExpanded ? .collapse : .expand], command: .setExpanded(!isExpanded)))
     }
     if content.isLongPressable {
-      first.append(Entry(title: words[.longPress], command: .longPress))
+      first.append(Entry(title: content.longPressTitle ?? words[.longPress], command: .longPress))
     }
     if content.isCancellable {
       first.append(Entry(title: TableWords.current.cancel, command: .cancel))
@@ -69,13 +69,15 @@ import TableScreen
     }
   }
 
-  private static func title(of tap: RowContent.Tap?, _ words: GTKWords) -> String? {
-    switch tap {
-    case .action, .link: words[.open]
-    case .press: words[.press]
-    case .select: words[.select]
-    case .deselect: words[.deselect]
-    case .expand, nil: nil
+  private static func title(of content: RowContent, _ words: GTKWords) -> String? {
+    let plain: String
+    switch content.tap {
+    case .action, .link: plain = words[.open]
+    case .press: plain = words[.press]
+    case .select: plain = words[.select]
+    case .deselect: plain = words[.deselect]
+    case .expand, nil: return nil
     }
+    return content.tapTitle ?? plain
   }
 }

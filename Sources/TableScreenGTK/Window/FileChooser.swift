@@ -64,6 +64,11 @@ import TableScreen
   private var chosen: URL? {
     guard let file = Obj(maybe: gtk_file_chooser_get_file(dialog())) else { return nil }
     defer { g_object_unref(file()) }
+    return Self.address(of: file)
+  }
+
+  /// Returns the address of a file, of whatever bytes its name is made.
+  static func address(of file: Obj) -> URL? {
     guard let address = g_file_get_uri(file()) else { return nil }
     defer { g_free(address) }
     return URL(string: String(cString: address))

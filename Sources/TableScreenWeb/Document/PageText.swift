@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-69ad1a9d62a3a1e8
+a17f2566dff7fd48
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -63,7 +63,7 @@ stForward","play"]),N=r=>Object.hasOwn(R,r);function g(r){return L("svg",{class:
  0 24 24","aria-hidden":"true"},L("path",{d:R[r]??R.picture}))}const G={};function pt(r){Object.assign(G,r)}function d(r\##
 ,...t){let e=0;return(G[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(r){const t=document.getElementBy\##
 Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,C=250,j=5e3,P=new Set(["y","f"]),wt=new Set(\##
-[...P,"fb","fp","dn"]),vt=new Set([...P,"u","U","ms","k"]),Y={1e3:"ended",4401:"refused",4409:"elsewhere"},bt=new Set([4\##
+[...P,"fb","fp","dn"]),bt=new Set([...P,"u","U","ms","k"]),Y={1e3:"ended",4401:"refused",4409:"elsewhere"},vt=new Set([4\##
 400,4404,4413]),H="session";class yt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,th\##
 is.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=C,this.sentAt=this.heardAt=perform\##
 ance.now(),this.beatAt=0,this.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener\##
@@ -71,7 +71,7 @@ ance.now(),this.beatAt=0,this.kept=this.readKept(),addEventListener("online",()=
 own",()=>this.isAsleep&&this.wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0}\##
 )}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello\##
 ?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&!P.has(t))&&this.listener.told("noted"),this.isOv\##
-er)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!vt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i\##
+er)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!bt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i\##
 .isSent&&P.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const o={message:[++this.\##
 number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this.isGreeted&&this.transmit(o),!0}note(...t){this.l\##
 atest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transm\##
@@ -80,7 +80,7 @@ it(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}writ
 r)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=(\##
 )=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&th\##
 is.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=\##
-t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){bt.has(t)&&this.reloadOnce\##
+t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){vt.has(t)&&this.reloadOnce\##
 (t)||(Y[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(Y[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this\##
 .break(t===4429?j:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).c\##
 atch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.cl\##
@@ -113,7 +113,7 @@ g"),location.reload(),!0)}}function kt(r,t,e){return r[1]===t&&r.length===e.leng
 een","teal","blue","purple","pink","gray"]);function Et(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.t\##
 extContent!==t||r.firstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i]\##
 )n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),l=o.slice(1).map((c,u)=>{const \##
-p=o[u],v=([J,at])=>J<=p&&c<=J+at,T=i.find(v),M=document.createTextNode(t.slice(p,c)),K=s.some(v)?h("mark","",{},M):M;ret\##
+p=o[u],b=([J,at])=>J<=p&&c<=J+at,T=i.find(b),M=document.createTextNode(t.slice(p,c)),K=s.some(b)?h("mark","",{},M):M;ret\##
 urn T?St(T[2],K):K});r.replaceChildren(...l)}function St(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n\##
 }`),i=r.h&&xt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.clas\##
 sList.add(...e),r.c&&Tt(i,r.c),i}function Tt(r,t){Mt.test(t)?r.style.color=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}fu\##
@@ -121,7 +121,7 @@ nction B(r){return r.replace(/[\r\n]/g," ")}function At(r,t,e){const s=B(r),i=Ma
 .length-e);let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let l=0;for(;l<i-o&&s[l]===t[l];)l+=1;return r.slic\##
 e(0,l)+t.slice(l,t.length-o)+r.slice(r.length-o)}const _={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"\##
 date",part:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Ct={integer:"numeric",number:"dec\##
-imal"};class b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&\##
+imal"};class v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&\##
 t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]?\##
 ?{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field,"aria-label",this.\##
 more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending\##
@@ -129,7 +129,7 @@ more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disa
 At=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.t\##
 ake(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this\##
 .pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refres\##
-h()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class X extends b{constructor\##
+h()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class X extends v{constructor\##
 (t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=$(50,()=>this.sendText()),s.addEventListen\##
 er("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListen\##
 er("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){retur\##
@@ -158,15 +158,15 @@ original:At(this.meant,t,e??t.length),super.typed()}get text(){return this.picke
 s.meant=t,super.put(this.picker?t:B(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),thi\##
 s.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class Ot extends X{constructor(t){const e=h("textarea","area",{row\##
 s:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"")\##
-;this.input.value!==t&&(this.input.value=t)}}class Dt extends b{constructor(t){super(t,h("input","switch",{type:"checkbo\##
+;this.input.value!==t&&(this.input.value=t)}}class Dt extends v{constructor(t){super(t,h("input","switch",{type:"checkbo\##
 x",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked\##
-=Boolean(this.value)}}class $t extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventLi\##
+=Boolean(this.value)}}class $t extends v{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventLi\##
 stener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this\##
 .commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value==\##
 =null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDra\##
 gged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),t\##
 his.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?\##
-"\u2013":null)}}class It extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbu\##
+"\u2013":null)}}class It extends v{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbu\##
 tton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.greater=w("icon","",()=>this.step(1),g("a\##
 dd"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.\##
 append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return thi\##
@@ -179,27 +179,27 @@ n,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.l
 ||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.nu\##
 mber+t*(this.more.st??1),o=Math.min(Math.max(Number(n.toPrecision(12)),e),s);o===this.number||this.more.d||(this.display\##
 (o),this.commit(o))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropaga\##
-tion(),this.step(e))}}class D extends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],\##
+tion(),this.step(e))}}class D extends v{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],\##
 this.group=`choices-${D.count=(D.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disab\##
 led=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map(\##
 (e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),\##
 this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of th\##
 is.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Rt\##
- extends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventList\##
+ extends v{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventList\##
 ener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!A(e,this.\##
 titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{value:o},n))\##
-;this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Q extends b{constructor(t)\##
+;this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Q extends v{constructor(t)\##
 {super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure\##
 "&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,\##
 null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.n\##
 ode,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Nt extends\##
- b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.\##
+ v{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.\##
 node.append(this.well,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()=>this.commit\##
 (this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.selec\##
 t}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=\##
 e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i}\##
 ,n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more.l|\##
-|null)}}class Ht extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),thi\##
+|null)}}class Ht extends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),thi\##
 s.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")\##
 }draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remov\##
 e();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));e.addEventLis\##
@@ -219,7 +219,7 @@ his.node.className=`text ${zt[e??""]??"title"}${n}`,this.node.style.setProperty(
 s.node,t,s)}}class qt extends y{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:\##
 s,s:i,r:n,f:o,l,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`$\##
 {n}px`:""),this.node.className=`picture${o?` ${o}`:""}${l?" loading":""}${u?" failed":""}`,a(this.node,"title",c||null);\##
-const v=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",v&&!i),v?this.node.replaceChildren(this.\##
+const b=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",b&&!i),b?this.node.replaceChildren(this.\##
 makePicture(t)):this.node.replaceChildren(...l?[]:[g(u?"warning":Kt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"\##
 ",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.nod\##
 e.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=r=>r&&N(r)?r:"picture";class Jt extends y{constructo\##
@@ -295,400 +295,400 @@ ull;e?e.focus():this.node.focus({preventScroll:!0})}forgetTyping(t){this.control
 get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t\##
 ]??[]).map(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o])}));return t==="t"&&this.item.e==="d"&&s.pus\##
 h(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get ent\##
-ries(){const{item:t,page:e}=this,s=[];t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push({tit\##
-le:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(o=>this.actions(o)))i.has(\##
-n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1])},{\##
-title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClientRect\##
-():t;et(this.entries,e??this.node.getBoundingClientRect(),this.label)}}function st(r){return r.t==="s"||r.t==="d"||Boole\##
-an(r.s&&!r.t)}function O(r){if(!r)return"";if(r[0]==="t")return r[1];if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0\##
-]!=="v")return"";for(const t of r.slice(1)){const e=O(t);if(e)return e}return""}const it=8e6;class ie{constructor(t=44){\##
-this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e,this\##
-.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measure(t,e\##
-){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for(cons\##
-t s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.length-\##
-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this.firs\##
-t;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}position(t)\##
-{const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[\##
-s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}o=i+l}return Math.max(0,Math.min(o,this.total-1))}sc\##
-ale(t){return this.height<=it?1:(this.height-t)/(it-t)}}const ne=200,oe=16,re=40;class he{constructor(t){this.list=t,thi\##
-s.range=null,this.tellSeen=$(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(!e.he\##
-ight&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[l,c]=this.margins(o),u=!s||!this.reaches(i-(l>>1),n+(c>>1))\##
-,p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-l);this.rang\##
-e={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,shown:o});const{first:v,end:T}=this.range;e.page.app.\##
-note("v",e.page.id,v,T-v,i,o)}margins(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return\##
-[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}c\##
-onst ae=3e3;class le{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){const t=d\##
-ocument.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.target.c\##
-losest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){const\##
- t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];for(c\##
-onst i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.left}le\##
-ave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,ae)}keep(t){const{list:e}=this;if(!\##
-t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,count\##
-:n}=e.places,o=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(o?this.move(Math.min(t.position,e.total-1)\##
-,1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):-1;re\##
-turn e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(\##
-){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){c\##
-onst{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!==\##
-"g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.\##
-position(this.list.top),1)}}const nt=180,ce=140;class de{constructor(t){this.page=t,this.space=h("div","space"),this.nod\##
-e=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.\##
-places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:\##
-!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null,{pas\##
-sive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this),new ResizeObserver(()=>this.resized()).observe(thi\##
-s.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return this.h\##
-eight||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.position(t\##
-his.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,o=!this.isFilled,l={total:this.tot\##
-al,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.adopt(),this.isFilled=!0,this.pa\##
-ge.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.restore(i);const c=!o&&this.shift===l.shift&&Math.abs(t\##
--l.total)<=40,u=s?.some(([,,p])=>p.some(v=>typeof v=="number"));this.animate(c&&(u||t!==l.total)),this.draw(),this.focus\##
-.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;fo\##
-r(const[n,o,l]of s){const c=l.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of \##
-u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i\##
-));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){re\##
-turn e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(cons\##
-t[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.cle\##
-ar(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.\##
-orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.view\##
-s.set(e.i,t),this.focus.current=e.i,t.show(e))}look(t){const[e,s]=[t.k,O(t.b)];return{kind:e,text:s,place:this.alike(e,s\##
-).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&O(\##
-s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle\##
-.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.measure(),!0\##
-}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFille\##
-d||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&\##
-e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,pos\##
-ition:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.fin\##
-d(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e\##
-=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-th\##
-is.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}draw(){if(!this.\##
-isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-nt):0,s=this.to\##
-tal?t.position(this.top+this.window+nt)+1:0,i=[],n=[],o=this.focus.view;for(let u=e;u<s;u+=1){const p=this.item(u);p?i.p\##
-ush(this.view(p,u)):n.push(u)}if(o&&!o.isOrphan&&!i.includes(o)){const u=this.position(o.handle);u>=0&&i[u<e?"unshift":"\##
-push"](this.view(o.item,u))}const l=new Set(i);for(const[u,p]of this.views)l.has(p)||this.drop(u,p);const c=this.orphane\##
-d?[this.orphaned.node]:[];m(this.space,[...i.map(u=>u.node),...this.ghostsAt(n),...c]),this.shown=i,this.focus.reach(),t\##
-his.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);s?s.it\##
-em!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t)\##
-,this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1);const i=this.page.isTree;return a(s.node,"aria\##
--level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?String(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e\##
-){const[s,i]=[this.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)|\##
-|Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)\##
-this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(\##
-const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offse\##
-tHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn()\##
-,this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size==\##
-=0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights\##
-.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`tran\##
-slateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.no\##
-de!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.plac\##
-es.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitt\##
-ed=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scroll\##
-ed<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.\##
-window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this\##
-.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animate\##
-d",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.r\##
-emove("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.\##
-node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),\##
-n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=th\##
-is.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page\##
-.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.\##
-isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scroll\##
-To(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=th\##
-is.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n))\##
-,Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;co\##
-nst t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.\##
-target=null,this.settlePlaces(),this.arrived?.())}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for\##
-(const o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,V=70;cl\##
-ass fe{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)\##
-),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("po\##
-intercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.cli\##
-ck(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListe\##
-ner("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.a\##
-ddEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.\##
-target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t\##
-.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;retur\##
-n}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this\##
-.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){\##
-const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),naviga\##
-tor.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swip\##
-ed(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clie\##
-ntY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null\##
-}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t\##
-.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest(\##
-"input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)retu\##
-rn;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t\##
-.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!\##
-==I(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.bu\##
-tton(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.node.append(l),s.node.classList.add("swiped"),this.list.\##
-space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.op\##
-en=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);retu\##
-rn e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0\##
-,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSw\##
-ipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isD\##
-estructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(\##
-),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transfo\##
-rm="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.\##
-scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.s\##
-wipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,V*1.3)),t\##
-his.pulled>V))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>V&&this.page.send("r"),this.pulledFrom=null,this.pul\##
-led=0,this.page.showPull(0,!1))}}const ot=48;class ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener(\##
-"pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointer\##
-up",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this\##
-.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScrol\##
-l:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointer\##
-Id),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.vie\##
-w&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().t\##
-op,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(th\##
-is.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position)\##
-)/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;const l=o.position>s.position;return{view:o,isBehin\##
-d:n(o)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t\##
-,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=th\##
-is.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-ot)+Math.max(0,this.y-t.bottom+ot);!this.view||e===0||(th\##
-is.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,v\##
-iew:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;\##
-t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,\##
-this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.\##
-closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send\##
-("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const rt=20,ht="input:not([type=checkbox]):not([type=radi\##
-o]):not([type=range]), textarea, select";class me{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>\##
-this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPreve\##
-nted||t.target.matches(ht)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.type\##
-s(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagat\##
-ion()))}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==\##
-1||t===" ")return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(\##
-t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=thi\##
-s;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,Page\##
-Down:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*rt:3*rt)))retur\##
-n!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focu\##
-s.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.place\##
-s.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return l&&(s.n\##
-ode.scrollTop+=o-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.fl\##
-oor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0\##
-?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{it\##
-em:s}=e,i=I()?"ArrowLeft":"ArrowRight",n=I()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")t\##
-his.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o==\##
-=n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click()\##
-:t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delet\##
-e();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(ht);(this.\##
-command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)\##
-&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform\##
-("inspect");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.pe\##
-rform(t.shiftKey?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t\##
-){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),th\##
-is.page.send("k",[t]),!0}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.fie\##
-ld!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.f\##
-ocus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.sen\##
-d("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")ret\##
-urn e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");ret\##
-urn this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t\##
-.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPos\##
-ition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key===\##
-"Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[we,z,ve,be]=[1,2,4,8\##
-],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t){this.page=t,this.start=h("div","start"),this.title\##
-=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.\##
-end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(th\##
-is.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filt\##
-er(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.qu\##
-erySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const\##
- e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.len\##
-gth>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{c\##
-lientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){c\##
-onst e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill())\##
-;return this.spill=()=>et(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.\##
-page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;con\##
-st e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e\##
-?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t\##
-.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(\##
-s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t\##
-.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.\##
-rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refre\##
-sh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kep\##
-t("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList\##
-.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e)\##
-{return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,\##
-i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==\##
-="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||\##
-s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"text-button";const p=o&ve?this.page.chrome.ed:o&be;return c.classList.to\##
-ggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&z)),c.disabled=Boolean(o&we),a(c,"aria-busy",o&z?"tr\##
-ue":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&z),c}showFace(t,e,s,i,n,o)\##
-{const l=JSON.stringify([e,s,i,o]);t.shownFace!==l&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.nod\##
-e])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...\##
-t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),a(this.tool\##
-bar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selecte\##
-d",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.\##
-kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("t\##
-ext-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o o\##
-f["aria-label","title"])a(n,o,null);return i}}class xe{constructor(t){this.page=t,this.input=h("input","",{type:"search"\##
-,autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"s\##
-tatus"}),this.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"r\##
-adiogroup"});const e=h("label","search-field",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search\##
-",{role:"search"},e,this.scopes),this.tell=$(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this\##
-.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventList\##
-ener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.a\##
-ddEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.sea\##
-rch=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeho\##
-lder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refres\##
-h();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){con\##
-st t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==\##
-e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes\##
-.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.m\##
-ap((n,o)=>{const l=h("input","",{type:"radio",name:i});return l.addEventListener("change",()=>this.page.send("fs",[o])),\##
-h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll\##
-("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBac\##
-k(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending=0,this.inp\##
-ut!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.in\##
-put.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this\##
-.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(\##
-),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}p\##
-ressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.mov\##
-eIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class\##
- Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe\##
-(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div"\##
-,"pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node\##
-,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.\##
-bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.\##
-drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this\##
-.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").inclu\##
-des(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chro\##
-me=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.b\##
-ar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.\##
-ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for\##
-(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.\##
-some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.showPlace(),this.begin()}describe(){const{space:t,total\##
-:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?th\##
-is.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this\##
-.chrome,this.list.items),a(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.spac\##
-e,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulle\##
-d",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shu\##
-t()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.\##
-forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bring\##
-Back(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.\##
-focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);\##
-if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.m\##
-atches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once\##
-:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructo\##
-r(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw"))\##
-,this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.\##
-node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.c\##
-ancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.sp\##
-inner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,t\##
-his.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t\##
-,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("fail\##
-ed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])a(this.retry,o,null);\##
-m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words"\##
-,{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close"))\##
-,this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["po\##
-interenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())\##
-}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!\##
-t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const\##
- o of["aria-label","title"])a(this.undo,o,null);for(const o of["aria-label","title"])a(this.close,o,d("close"));m(this.n\##
-ode,[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{n\##
-oticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node\##
-.hidden=!0,this.shown="null",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden\##
-:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.button\##
-s&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail\##
-===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.h\##
-idden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const \##
-i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin\##
-()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1"\##
-)}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e)\##
-;for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerI\##
-d),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length\##
-;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===\##
-this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...thi\##
-s.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.prevent\##
-Default(),a(i,"tabindex","0"),i.focus())}}const Ae=1e4,U="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEve\##
-ntListener("pagehide",()=>(t.line.isTold||this.found.length)&&this.store()),this.found=JSON.parse(sessionStorage.getItem\##
-(U)??"[]"),sessionStorage.removeItem(U)}gather(t){for(const e of t){e.search.pending&&(this.searched={page:e,text:e.sear\##
-ch.input.value});for(const s of e.list.views.values())for(const i of s.controls)!i.sendText||this.texts.some(n=>n.contro\##
-l===i)||(i.isDirty||=i.pending>0,i.isDirty&&this.texts.push(this.describe(e,s,i)))}}get pages(){const{app:t}=this;return\##
- t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.ac\##
-tiveElement,o=s.more.f==="secure",l=t.list.look(e.item);return{address:i,title:t.chrome.t,look:l,name:s.name,inUse:n,isS\##
-ecret:o,view:e,control:s}}store(){this.gather(this.pages);const t=[...this.found,...this.texts].map(({view:e,control:s,.\##
-..i})=>({...i,text:W({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);t.length&&sessionStorage.setItem(U,\##
-JSON.stringify(t))}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.ti\##
-mer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.search\##
-ed=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(\##
-e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for\##
-(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).co\##
-ntrols:[]).find(l=>l.sendText&&l.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(W(t),t.inUse),o)return!0}r\##
-eturn!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const\##
- s=e.map(i=>i.isSecret?i.look.text:W(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function W(\##
-{text:r,control:t}){return t?t.text:r}function q(){const r=[...document.querySelectorAll("dialog[open]")].pop()??documen\##
-t.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Pe{constru\##
-ctor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{\##
-e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&\##
-!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),q()}}class Be{constructor(t){this.app=t,thi\##
-s.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=\##
-h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describe\##
-dby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t\##
-.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(th\##
-is.shown=e,!t){this.node.close(),q();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message\##
-.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classLis\##
-t.toggle("many",s.length>2),this.node.open||this.node.showModal(),q(),this.answers.children[t.d??0]?.focus()}answer(t,e,\##
-s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);ret\##
-urn n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Oe{constructor(t){this.app=t,this.depth=null,this.sk\##
-ipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)\##
-){if(this.depth==null){this.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s\##
-=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location\##
-.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)return;if(this.skipped>\##
-0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this\##
-.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s)\##
-:this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function De(\##
-r,t,e,s){document.getElementById("file")?.remove();const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file\##
-",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=l=>r.send("up",[t,l]);n.addEventListener("cancel",()=>{n.r\##
-emove(),o(S.cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:a\##
-wait $e(t,l);c!=null&&o(c)}),document.body.append(n),n.click()}async function $e(r,t){try{const e=await fetch(`/up/${r}?\##
-name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{re\##
-turn S.failed}}const Ie=40;class Re{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.\##
-panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question=new Be(this),this.tra\##
-il=new Oe(this),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),addEventListe\##
-ner("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventList\##
-ener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl\##
-.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.page\##
-s.get(this.inView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.li\##
-ne.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send\##
-("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.\##
-pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)\##
-=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>\##
-this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(\##
-t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.docum\##
-entElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.\##
-adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pa\##
-ges.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id\##
-);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.p\##
-ages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(\##
-t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of t\##
-his.pages.values())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(o=>o.list.byHandl\##
-e.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}view\##
-Of(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigato\##
-r.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:\##
-t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s)\##
-,s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_\##
-blank","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.ro\##
-ot.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join(\##
-)!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open\##
-;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trai\##
-l.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pa\##
-geFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(l=>this\##
-.pageFor(l).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else t\##
-his.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidde\##
-n||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.e\##
-mpty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of \##
-t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.a\##
-dd(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.se\##
-t(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Ie)brea\##
-k;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){th\##
-is.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren\##
-(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())a(o,"aria-current",n===e?"page":\##
-null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):null,o=e?h("sp\##
-an","badge",{},e):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"\##
-])a(l,c,null);return l}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.clas\##
-sList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&\##
-&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t=\##
-=="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over\##
-"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.s\##
-howStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),\##
-()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join\##
-(`
+ries(){const{item:t,page:e}=this,s=[];t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l&&s.push({title:t.lt||d("lon\##
+gPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n\##
+ of["m","l","t"].flatMap(o=>this.actions(o)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift\##
+({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const\##
+ e=t?.getBoundingClientRect?t.getBoundingClientRect():t;et(this.entries,e??this.node.getBoundingClientRect(),this.label)\##
+}}function st(r){return r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function O(r){if(!r)return"";if(r[0]==="t")return r[1];\##
+if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=O(t);if(e)return \##
+e}return""}const it=8e6;class ie{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.e\##
+dges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.ha\##
+s(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){\##
+let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate)\##
+;this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-t\##
+his.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[t\##
+his.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Mat\##
+h.floor(t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}o\##
+=i+l}return Math.max(0,Math.min(o,this.total-1))}scale(t){return this.height<=it?1:(this.height-t)/(it-t)}}const ne=200,\##
+oe=16,re=40;class he{constructor(t){this.list=t,this.range=null,this.tellSeen=$(90,()=>this.ask(!0))}forget(){this.range\##
+=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[l,c]=thi\##
+s.margins(o),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.tellSe\##
+en();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,sh\##
+own:o});const{first:b,end:T}=this.range;e.page.app.note("v",e.page.id,b,T-b,i,o)}margins(t){const e=Math.min(Math.max(oe\##
+,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range\##
+;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor(t){this.list=t,t.space.addEventListe\##
+ner("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.co\##
+ntains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.cur\##
+rentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g\##
+"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t\##
+?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=\##
+>this.left=null,ae)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&do\##
+cument.activeElement!==document.body,{first:i,count:n}=e.places,o=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.\##
+total)&&(o?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}\##
+=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBac\##
+k(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(\##
+this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{\##
+s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.s\##
+crollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const nt=180,ce=140;class de{constructor(\##
+t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHan\##
+dle=new Map,this.views=new Map,this.ghosts=[],this.places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEv\##
+entListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])thi\##
+s.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this)\##
+,new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){\##
+return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[th\##
+is.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=\##
+this.focus.place,o=!this.isFilled,l={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items\##
+.map(p=>p.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.rest\##
+ore(i);const c=!o&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(b=>typeof b=="number"));this.\##
+animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,\##
+this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,l]of s){const c=l.map(p=>typeof p=="number"?this.known(p,\##
+e):p),u=this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHand\##
+le.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]o\##
+f this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;\##
+t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.cl\##
+ear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.askin\##
+g.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length\##
+)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}look(t){const[e,s]=[t.\##
+k,O(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]\##
+}alike(t,e){return this.items.filter(s=>s.k===t&&O(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),th\##
+is.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);\##
+return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));t\##
+his.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[\##
+];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}co\##
+nst s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.\##
+map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(\##
+this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e\##
+-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t)\##
+;return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=th\##
+is,e=this.total?t.position(this.top-nt):0,s=this.total?t.position(this.top+this.window+nt)+1:0,i=[],n=[],o=this.focus.vi\##
+ew;for(let u=e;u<s;u+=1){const p=this.item(u);p?i.push(this.view(p,u)):n.push(u)}if(o&&!o.isOrphan&&!i.includes(o)){cons\##
+t u=this.position(o.handle);u>=0&&i[u<e?"unshift":"push"](this.view(o.item,u))}const l=new Set(i);for(const[u,p]of this.\##
+views)l.has(p)||this.drop(u,p);const c=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(u=>u.node),...this.g\##
+hostsAt(n),...c]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.aski\##
+ng.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isA\##
+nimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",\##
+e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?Stri\##
+ng(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):\##
+c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?\##
+.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("\##
+span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;\##
+for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.rec\##
+kon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}lea\##
+rn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.\##
+places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.lengt\##
+h>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e\##
+.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.i\##
+sConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.wind\##
+ow+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setPropert\##
+y("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle(\##
+)}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scr\##
+olled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMovin\##
+g&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTi\##
+meout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList\##
+.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this\##
+.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.m\##
+in(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=set\##
+Timeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()\##
+}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.s\##
+ome(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw()\##
+,this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window\##
+-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(\##
+l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||\##
+!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ue(r,t,e)\##
+{const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array\##
+.isArray(n)?delete n[i]:n[i]=e)}const pe=10,V=70;class fe{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}\##
+=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListene\##
+r("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>t\##
+his.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&\##
+&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListene\##
+r("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("to\##
+uchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.s\##
+hut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");i\##
+f(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.\##
+clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pre\##
+ssed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?\##
+t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerI\##
+d)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.\##
+isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this\##
+.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press\##
+=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.close\##
+st(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){\##
+t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&\##
+&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,\##
+0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==I(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}thi\##
+s.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.node.\##
+append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actio\##
+ns:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestruc\##
+tive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.r\##
+un()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cel\##
+l.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientW\##
+idth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.tra\##
+nsform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this\##
+.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullSt\##
+art(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].cli\##
+entY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page\##
+.showPull(Math.max(0,Math.min(this.pulled,V*1.3)),this.pulled>V))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>V\##
+&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const ot=48;class ge{constructor(t,e\##
+){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove"\##
+,s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>thi\##
+s.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!\##
+==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted\##
+=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBou\##
+ndingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list\##
+:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;c\##
+onst n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(\##
+c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;\##
+const l=o.position>s.position;return{view:o,isBehind:n(o)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classLis\##
+t.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}s\##
+croll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-ot)+Ma\##
+th.max(0,this.y-t.bottom+ot);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,thi\##
+s.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view\##
+.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList\##
+.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.k\##
+ey],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&\##
+&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const \##
+rt=20,ht="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class me{constructor(t){this\##
+.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.ta\##
+rget.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(ht)||t.isComposing)return;const s=t.target===e\##
+.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&\##
+&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText\##
+);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return n.focus(),n.setSelectionR\##
+ange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return \##
+s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [ro\##
+le=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&\##
+this.scrollWithin(e,i*(n?s.window-2*rt:3*rt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="H\##
+ome")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{l\##
+ist:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i\##
+>s.window&&(o-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=o-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=th\##
+is.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.position(\##
+n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&thi\##
+s.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=I()?"ArrowLeft":"ArrowRight",n=I()?"ArrowRight":"ArrowLeft"\##
+,{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e))\##
+return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.co\##
+ntrols.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))\##
+this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isCom\##
+posing)return;const e=t.target.matches?.(ht);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){co\##
+nst{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.\##
+shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i=\##
+=="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"&\##
+&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return\##
+ e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,i=t.target.matc\##
+hes?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row"\##
+).rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leav\##
+e"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.al\##
+tKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, i\##
+nput, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.ent\##
+er(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)r\##
+eturn!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else i\##
+f(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1)\##
+;else return!1;return!0}}const[we,z,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t)\##
+{this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.n\##
+ode=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=ne\##
+w Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(t\##
+his.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fi\##
+t(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??\##
+[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disab\##
+led)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth\##
+<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this\##
+.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this\##
+.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>et(e(),s.getBoundingClientRect(),d("more")),s}\##
+showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.\##
+t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.\##
+page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle(\##
+"closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("s\##
+pan","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d(\##
+"search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page\##
+.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].\##
+filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.\##
+page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a\##
+(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){r\##
+eturn this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get\##
+(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace\##
+")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e])\##
+,c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"text-button";const p=\##
+o&be?this.page.chrome.ed:o&ve;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&z\##
+)),c.disabled=Boolean(o&we),a(c,"aria-busy",o&z?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),t\##
+his.showFace(c,s,i,n,u,o&z),c}showFace(t,e,s,i,n,o){const l=JSON.stringify([e,s,i,o]);t.shownFace!==l&&(t.shownFace=l,e=\##
+=="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spin\##
+ner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolba\##
+r.hidden=s.length===0,m(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()\##
+=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.pag\##
+e.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.pag\##
+e.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")\##
+),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])a(n,o,null);return i}}class xe{constructor(t)\##
+{this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyh\##
+int:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("close\##
+")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.inp\##
+ut,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=$(50,()=>this.page.send("f\##
+",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q\##
+?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListe\##
+ner("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListene\##
+r("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)re\##
+turn;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("cl\##
+ear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix\##
+?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&th\##
+is.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.se\##
+arch?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-\##
+${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const l=h("input","",{type:"radio",name:i});return l.addEv\##
+entListener("change",()=>this.page.send("fs",[o])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d(\##
+"search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.\##
+pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,\##
+this.typed()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.s\##
+earch?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.s\##
+elect(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,th\##
+is.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value\##
+="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="Arro\##
+wDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else re\##
+turn;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=ne\##
+w de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new\##
+ Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","\##
+middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.\##
+search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entere\##
+d(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null\##
+){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames\##
+}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.s\##
+t==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.class\##
+List.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t\##
+.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh(\##
+)}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t\##
+,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.show\##
+Place(),this.begin()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),\##
+a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chro\##
+me.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),a(this.list.space,"aria-label",this.list.tot\##
+al?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)\##
+}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classL\##
+ist.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.\##
+scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({pre\##
+ventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.nod\##
+e.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){\##
+const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.control\##
+s.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.\##
+addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.t\##
+itle.focus({preventScroll:!0})}}class Le{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1\##
+}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"\##
+status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"va\##
+lue",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-la\##
+bel",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filt\##
+er(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h(\##
+"div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.n\##
+ode.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(con\##
+st o of["aria-label","title"])a(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Se{co\##
+nstructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.clo\##
+se=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=\##
+>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s \##
+of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.sho\##
+wn=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(\##
+i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-label","title"])a(this.undo,o,null);for(const o of["aria-\##
+label","title"])a(this.close,o,d("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),th\##
+is.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTim\##
+eout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Te{construct\##
+or(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),t\##
+his.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key\##
+(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).obse\##
+rve(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.\##
+stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildre\##
+n(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-curren\##
+t",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((thi\##
+s.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}g\##
+lide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.\##
+clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*\##
+n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t\##
+){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.in\##
+dexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}const Ae=1e4,U="typed";clas\##
+s Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>(t.line.isTold||this.found.length)&&this.st\##
+ore()),this.found=JSON.parse(sessionStorage.getItem(U)??"[]"),sessionStorage.removeItem(U)}gather(t){for(const e of t){e\##
+.search.pending&&(this.searched={page:e,text:e.search.input.value});for(const s of e.list.views.values())for(const i of \##
+s.controls)!i.sendText||this.texts.some(n=>n.control===i)||(i.isDirty||=i.pending>0,i.isDirty&&this.texts.push(this.desc\##
+ribe(e,s,i)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){cons\##
+t{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",l=t.list.look(e.item);return{addres\##
+s:i,title:t.chrome.t,look:l,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages);const t=[..\##
+.this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:W({control:s,...i})}));for(const e of t)e.isSecret\##
+&&(e.text=null);t.length&&sessionStorage.setItem(U,JSON.stringify(t))}begin(){this.texts.push(...this.found.splice(0)),c\##
+learTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.\##
+isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(\##
+e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!\##
+==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const\##
+ i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(l=>l.sendText&&l.name===t.name);if(o&&(o===t.control|\##
+|!o.isDirty)&&o.takeBack(W(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;th\##
+is.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:W(i)).filter(Boolean);s.length&&th\##
+is.app.tellLost(s.map(i=>d("lost",i)))}}function W({text:r,control:t}){return t?t.text:r}function q(){const r=[...docume\##
+nt.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(\##
+t);e.parentNode!==r&&r.prepend(e)}}class Pe{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},t\##
+his.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}s\##
+how(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.\##
+close(),q()}}class Be{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p\##
+","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog\##
+","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node\##
+.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSO\##
+N.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),q();return}this.title.textContent=t.\##
+q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([\##
+i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),q()\##
+,this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":"\##
+"].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class O\##
+e{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e\##
+){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},""\##
+,e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)hi\##
+story.pushState({depth:++this.depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}\##
+went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.\##
+wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);\##
+(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}con\##
+st S={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");const\##
+ i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true\##
+"}),o=l=>r.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),o(S.cancelled)}),n.addEventListener("change",asy\##
+nc()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await $e(t,l);c!=null&&o(c)}),document.body.append(n),n.c\##
+lick()}async function $e(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:\##
+t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Ie=40;class Re{constructor(t){this.\##
+root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:\##
+!0}),this.modal=new Pe(this),this.question=new Be(this),this.trail=new Oe(this),this.status=document.getElementById("lin\##
+e"),this.line=new yt(this),this.typed=new Ce(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEven\##
+tListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}\##
+start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.\##
+start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.li\##
+ne.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.\##
+includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||th\##
+is.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.\##
+(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChro\##
+me(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrol\##
+lTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.cop\##
+y(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&\##
+&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,\##
+s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orpha\##
+ns);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s\##
+=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);thi\##
+s.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set\##
+(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}focusCont\##
+rol(t,e){const s=[...this.pages.values()].find(o=>o.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get\##
+(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const e of this.pages.values())if(e.list.views\##
+.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{\##
+const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.q\##
+uerySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.f\##
+ocus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null\##
+,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.in\##
+View,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),\##
+this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filte\##
+r(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.page\##
+s.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholde\##
+r(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);m(this.modal.pages,i),o.length&&m(this\##
+.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classL\##
+ist.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,\##
+this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empt\##
+y.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-p\##
+ush","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chr\##
+ome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page\##
+?.begin();for(const[n]of this.pages){if(this.pages.size<=Ie)break;!this.inView.includes(n)&&!(this.behind??[]).includes(\##
+n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t)\##
+;i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[.\##
+..this.tabs.children].entries())a(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"n\##
+earest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):null,o=e?h("span","badge",{},e):null,l=w("","",()=>this.send("tab",[i]\##
+),n,h("span","name",{},t),o);for(const c of["aria-label","title"])a(l,c,null);return l}told(t,e){const{status:s}=this;if\##
+(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.o\##
+rphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={br\##
+oken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",\##
+document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=se\##
+tTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...\##
+this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("\##
+div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])a(n,c,null)}const o=e==="broken"?h("span","spinner"):null,l=t?h("span\##
@@ -919,265 +919,265 @@ splay:block;height:auto;overflow:visible;position:static;background:none}.space{
 ice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-Xwo2EUUp5+WIIo+DROIUjUhJq0fouegxHA0SvWuU5pFbRB3RGEwRIyk2Z5DCLjr7O3YZBgfha6XmWx78CPVpVA8DHTxCSx9J8n79a8v/+kX9km55R08iObIh
-JXnKCM0BevfSLd8+GlirgC9L9TtdLcNLqKznfOv2aDZk3DcT4A+EVz/IKbTKTzWrj9K1gE/wtZ5qr4xWqfCTWMuA0y7DmkMURuwLMMFNPb/FKgxd5qxtcVru
-S+uIAfOEgCSAntVMtKrB6VUB7xD3HFOZaJR2Rkjyv4dbx/PN8t2dywmbzxul+VubhO4R9Uo/sfQfEZyyZtZKXbHvq+vrt+iWfTjQG8vF5MZawDlROl5d1Scp
-i0FPek/kB01eMkB7UKKS/fXtW/t+tYUsbp08Au6DMT0MM+XCbtM+ShxK7h8sQdXlP6JWuK3mbsPHNlq8fwa06KSCwn85TUTvlPqd53hdmpQZIbTpIsxbTW3B
-EiJWWWX/SjRWD2aPd14aNRo1CiJmLx4S7QsaNQoiOyIynajq6rLtk5junvlvBoP5hmNhi2vtLfbIyKoeZlUPwOoe7LeeHjzaAG8/9+AFvH1GW/zjOgXlSwLP
-S6T/NU3HbCXZKSgTwioKgKHI//2/Ur+ye3eJdefelK4zSCkdeYyNjBLaK0ChILaG7OZAbbos5Hmq9oev1Ws3STNpu72dGMNfCCHEx07Pt6HZT+56yq+LMaYI
-LJr0IHt2YPKrBTXLaJlSodv/jVvKXm8Y+vuO/rb8qeZYSM3goHFN0zSBsuVQaOG7C5IBpBKCi0HIpY6K2T+Y/8C9ALyLSiNWy7GaIp6J4VRL/H49TG17KWB6
-jYV2z61dGX89i5ciT3r3DpdNik/WsKH/oKCSq54tpwDC2TVzJ4HSO6Dvv+fkqkBi3clc5KFC2y2GGDCXxWpHnPAFD7Pxq7lG8GXhQ0CW87xxHbEocPvKsucU
-A/bcmttBFUlzA0TN1EhlUl4y4d/1KP4ZgC7T9VGPoUiwO9K9a5qmCOSTqOCOrDWH9xYYdj4Fc7VJmQoCkn9ls80ON90pUMio0udSt9C4DS0nNdvFGTCdCJDN
-gMz9Jf6ul4LtmjZ60lCoSFNgWNUh7EP+rNXQ006LIDNBTQ8Zo8YbG3fjoKQ3CxDPllMEeGv1f3WueI31LEq3oB2Fy0EGWTXSXFtkEMnd4dORKuddq5DOGc36
-oJrFDRIZkfBDAMxPaztLE11fFNDTx1UVXPi6fn5FQcR3VzCxPnSy30aVAPJ5VNosP7GkZsC/UKk6HNMaJpL61cSTAkVEBWUBzEzHOIzphrbqAFTofr3B2eQZ
-sdHh2nvkrFLqdQDQmIx17yTn2gJA9J/r77yZtvjpytwGsmnaGXPzGdI7LGZKhuZYY/S0xuwN3VGatPv2mByZkLcamPXzuhwMYP6oUhD05LTHB0NbQ45lzOBG
-7xE3DzueC58MM2PX7CTDJtpRL8ueSssKhShYvxcoPDVfCk3RULdSkwg/IWxMxWW2HPOdRW2kuZ+Z7MPSIudR46/dBWpFeJegv+iA1eYcXot7lWaqv+bu7Mg/
-fERJTX59ZXEHXhNxbhGp6Rg3J3XKi3UWfmMVtxRe2uuuTJL8zeeLRGJY+KEwKAWj/epGHw4UfCXYJW810kRT9J3ntYWWuZ9+EDxc+mxN2OZh8TsE6sSJzx/0
-fHljHiQwFeeEPNpOO8V2qDjjImO3ctUPay5nzfgrCLFaA1W3FCRRVnmba2Kw0FRuB+g09xAXr/jPGL8dFlUMMsW9OHUn1h19acTcD2zd3CAcELCH8neWlUyt
-V20Vto2RKki4D6D9o/ChcCCcXedvs06AJaqfXcDyOB2sPR3O6zGiKZe/Q5OuTygK2OJ0F31dbAWjgIdKfAqtD2HReMl3ysUyKhYkSGOF1x6fIEEMeZ8304DI
-QUgTKeYq1+VvVLcd0Ou1Di6s8GYcO9XgX/OchuIqf4J+lhwd4z+WAmaF2D7s59zRzkOFGbiGx0Bd2WC50Gbsbc45Ko/3nPAkgAncz96Fm8Sp6Y9rodO3PqGM
-jKUjkp8WjkWHVnDQNGKSvVp0+NJ8yu+RxJQZRSB5OZFzPbBKnUQOKEQEIkHmpUm22K1g8q/5HXe+qySz9iUFMiwDRMLOuGA7mGWiWv4cw5CDgMwUm845FBYr
-59octDmdRkHicn2I1BzQXIL/IEQdj91W/iAHulF5gZv4BoQnAPlopYFCw+hm6IwTbNg1J/RZOTQbYeDMN2dkAEvmBKGHsWPoagJhhx4dXn1kB/tNbMQg7jF5
-Yoxkgn/J/MTPcsQEnhGFK/sR+T9IveLMVO54MOLbjYJI1HkE6tqjjW5j5dQwwEGUgEBOK3fyUwf9AZeOEmmxb+27wzNmV8Fu1vHovJZBzhMsigBDDuQjWnn6
-5BGkqPBCVhmV7mAS6/j7C22pI39brNLGM+U5QayXNOUsC33xRde75H1caAe/xnlis55aiysCEUw67TZf5kbOml4GPjZkvGRLBtw2xCusws8EnOg+A5VCAcMo
-r3nipU61OhlI3+e87494y4KKkvIB8ZVfIdeirOXQz5LZFBXTIy+Hx/JOZtuQKtvcIx9U4qDeem8kZKLfcd6OVIbnlucxjwj9RssmvV1n7vJRMMDghUT8rDu1
-uPaYye2qve7PEb4Tj7ZbTSA4z6D6hNoiJjvyRARbcf2Z+7j15M+j/1Zbfcy3B99W62NSTwsPK8Yd7WdWSNhx8dYDqTI2tiJlpJJVlLMVvghM+7laSv/v+v/T
-7yclqP/VN2ubGRfN7rVb7um6Gt/0drvldeojreN5Gl55CROjTdO8LvG33YWDCO6aDr2dbQfyrdY354rXl64vGl27NTLk9/H2FxuzMIRZRZ3BwN1PLifWEiE2
-XdFileVt4+ziseYCX/1n8mcSbm/txvO54cQgiqGTEuU/MlHpBqn1PpTals9fF8/nJRoNtMRX6hrl3qkrEFSEKdCzemEWx7PCDKWvh74WvgSHY3y9ycpc/PXD
-c+982yk/5E3mzzTVZTgQyd5D0v2V0aN1ahI8m4xKjGdN8ohEXUeWRMqwJu68640vVyQBVjnmHH6P8D/EBonPXa4amgKyRDLbx3rOndTnJnd4pn1pWgyIenO9
-OsLzIY+wm6Dytl7WYRILy+hkX2Xr/hmvfbQq8QFf25psq6uV7uamqynD8css5re8pyTm82DVAgXDpQ6g+QkjchAffGeu6G1l0puLcTrI7FHyfVU5IRBJhZAr
-9WENifXJoXQ3IbzHkB8lNADi6eT+JDIfQClYNnXPYcl1Uwd6gz9bhtH/tpo99Q51AU73L9v16oAXGGfIhM/j0OVO9OQt/UWydl4DQhU8P4NywnujtdN2Zc6Q
-8VxW7BiGvrX3p3Vs7aCrhWoJP/JagCpXpNP497Tvf9rJsDDNtyvaR8ZL79KKGZq29WQnDsSFyD2IwsSFO0ki6RlVOfKGlAZu7v9dGnHF8Wrh2rr3nlL1+X+R
-bri2dh4CF9MuHWHGKXMYfqjKu1DYLuzVTXN8ed/r05Y9JXpNjP9oLGUoBrHAGRvPZgcfKfkg2RNh4c7AV+J1YwC+ePV5V9wcJ8VyAulOGoj2c0xCob88v3Xl
-/MCwrzkVBuOdqJcrRJvbx6serhZuLUW7OnTu/2YpY3+ONNKftPH/tX5iMXfmk2x86t8uNCiCwxHWyyAIxsexWaEzazPz7EDlhod3feICSbtWwxSidBpEzMOx
-h4MdJKPRZoXRpqYJhUUHtiStxP5D7AT+SuoqkSU89uYi1vXEorjjkjn3389LgQont7gMusNFeZuyXEcJoywHm4UtCP2KvSw3AFLg0AY093kcMPlrC0W8IZfs
-si9PEXWCUPhH2h/odH/++xI7py+rcqcCeT3TgcYfmUB/NIFH18b8jqSgiJ54a7GjUvHgs62n0MFHGi/Gfr3prCeppWKhVgDj3lm9yZWS3H5q43uz6qEB9bPO
-E4GzEVgOkXJXqBazmnRXJ4yJQEOY9q1+2mFuKQtu2ZiMQBaihMKhYJbJ2Wfa5uYYeCGqbEty6D+1Ak1ZFUHgU+sl8ZyKZQBhc8oRqWA0/e0b/ciuD3wDHnU2
-XXYmx4dbTt4/EaIhTOkYUuzOsRZab2K3ewVvlosKnJ2BS5a83M3xgnzjQwjT05ug7Vx+/hlAWTS0M0JfwCX0yMSSmi27jU0ysVNVsF5mguPcA426tUMrSF31
-Zei3cgGbtnrF5BS8zO8fRoq6igwxbLbdwqTi8JbwVRPM8NNYsuVhxSD7Agp5BZ6/ZFoh01QWuVZo5NiXnx+2Yt/kjFzHF0PjB0QGNTlyG51J4ydyT0PToqQm
-kZeeDBMeMkFvYt8jVF0BL6yB2q/Om2bUuWA942m8Om6tLg8WkNw8goh4KjrZyAqnTCK7GLOT7AiohoOp1jzlUpCn6YCWFuKBm91XGYI6sdrc2rdbI1uuSstR
-gTSPmdTof0KrsKUf0qDNGkuUw+8MRKydKzREsaOqWhF4wbSSXzUBz8Hw90t9pAEwEov9g2SXVDMaClCivB2FTggalhkOb+7A0jbA/o50dCnY8heeHWkfud7l
-YvsJA2aRQy0RTq7vQvBm+R14m1wFju0T4WCcyNNvSfts1aRhUtWkDsH+WWCobw37uqhxSZG/Qanq1jKffTehm65bZYtiZ+U6t6600VnH2ln0phbuCA616veS
-8IaUYkxyCD6DmZPItNfSiY0dC/sSyacrYlGivDh3tsdtgloiMo4ST5gMJrUAmYPI7vQ2AKv6gcg/LCOJUNsy2PbFKDiNqBgcwB26HnVYlFOeitExwN7WQA5j
-1TO2CbywKeLMb2V1pe7G6Gq2uCIWJW/2B8jl3Szrvi9KXrR6kdqwWdV5ZdihBlBbw5ZUMZ/GG0t1leWocsNybKjVUD98eSRGAK0MRh0Iap6Wn6GqLTQqaoKA
-0+2maTKD+XdlV3q9ClCRYljWthE7/KKLxd9XpquLan0AP/Ku98ljaGke1pQ0trPvGJ7AlfJmmbZYMoNVwbIJfWt7vi90hps0QODjkxI9cK6d1aYyd0vDP29L
-fu42Qa6ksChEDbZZzzZFbVLUYzAHlMjEmVAjBA02187/TAJmjksTSHm/WA3P4Klcblmxzo3Y718HFc3uFZirjoMzsG9Ym5XvVNXtu6+q5CfOzRPLZuWL3b/0
-vbHtH/8Uf3IdxgFees7q78TX6SuHRBSKeft0l2Xf98jS67tkIsU3E/WYiEzWeCPJb3weno822mvkJgCHqZ4dxwF7eud2kSLvny9Jd5turG5S8dOOWAhqzDy6
-qmoJnf7TRWKENS6SMbNYbscKSpj84QR90kJnwnWWutKNnLPsThzF7kizZEkykGPZaHQRa2d9vPgAcyoD64zlE4lGH/DOGc0+TBcg6844mzq+KHm/xjT/JOu+
-zpmtLv1TDm2tZr/P+BmwmY/ejb+avNdBSm64BS8kuDCCFc5OcEZn1k4cIZ6pI9jCFv1vlDkw30bALde8QLxgh/3Fk39qeL+uzjPEs64sLRr+OfFd3zRNbru4
-1qNQkOnSVNBYDS0CT8rwBNPG71bLgcZ2PMn2fb5eLdanLVSnzAHXTbayh32axjsOjZrglK/TXyYrVimT4kmF6gn7bnGdELS0EHEeZYpTHdQWcdOyduAkc1qK
-4Fq5iA343KAbBkbLzqVPwUxf+PARRJ/XEMLihadM6TlHo4J2X394WRirPa5dXVPchQeNYEFpN/p3Hv+c/5vyyTFlMhgId1lJKCWyYojWFpCJHGCsYRoy3dOr
-lTWVpjroO3/32QL6GlpG3DcsNbdScTPTNZlNhp+lS3nWqX20splzmbj2xYYM6GwvY2XbQfbMVsNKV1CUTabd/EUcrbURC6NNksZMiqlbY0d8vVTUnHlKt8ls
-ymgoX2vDyDb7SZvumxWRvfR16Hiq78Pwlw/kvXvN4hWNbMv6Oy70NaFj+iqH5JFuK1XFeOkTH/X0cSdp4n4g/SoSrROrIV/vlpWWn7yzHg6uliFJwruk+Nwu
-Cb3uXly5np8P2MG7jXxsM4E1Me1Y5HN974Fi5ffOviNx1siCs84VgYsvRAEoIMqshF58H1twbGTEGtvk+K4YojJbXRJRQNFOHuvtkRhgi1VFKLhmKi3ptNMI
-XIyRrI29BAfsamBHliw4K/F8cUXqRCtYKNaIAWF20Bmc6yU/69b1CQfR7hnVxOEVz7QvrOU3eEMJtPktE4VpYaBHar7M1BFL2ipf6wQ/duAix0xhK4Yseh2Y
-E74U32+C14qCODKOaAA9XZWGd4TDsl8PevhbcszNcmaRO2OT5EEotf28VPav13gnYqD2jABslgV9XZp4SPGzuCwfYtAEAlbUmE1jmR9OqIikrzwo7NZ9Fuxd
-tHjY7XLL062XsvCW31dC2GghfRuHwo8gdhkoyXjaNh5jKfW++dtjzyfK+dpYnTwWyKOoEmWpi37ErtKBJUKHtsRB8z6KaAR25eK5fVTechy5u2zDctD2ZvsO
-FHKag+caeUD9Ot9pKnZc6OzcHZmEfhB1U2fohZcHlRUR3aJgUuIwENcO5sDOrLRRAUz9tKISdUOGV8C0DpyMi6ryIkCfOLZX+Xy/oSzPtRZ+MIEcCnchGX2G
-LAJt02b2jSMMT5vpJcFIf+5D+BjJRdoWjUl5we79+VaCdv7LjzPfWIHgelL9GBVpyAcCEzCglp7WqkZOTgTeB04z+Rgh11F/PwkIzhOE1CE9qAT3+8xicySv
-2woAcgQBtX7rvynK1/D5AAiAfivf3YFMoHXp8bcdmZNrX7j2/BlT8t0tGarK8VY5kr5lT1YW7NSDKt+Nu5NQBZNwXy0RHDlH8fYK6idh6uFBvm58cys82RkW
-S2TdAHOWMwnwDtne/9Iq0bpTK+GOTlw16QL/PawIuKRxMZ05HwABM0qCR96evNX74IQozESUSbX8htMEzSrw9/tOKRiuqizvar3ReEu4RnjY2h7aZvIsetZz
-mZQUyJxRb+LI8I2lUA4InJfXdRFTILg0WZzSpTV+G5Vu7Ns7BSc/IspPbxf4oXwqBpbCCWhst9onPcn+tEbEldyt2xSRoBBDdKYpLVzhFvdah7zHXR/CddTi
-34vukwf0ZJImyFWx0pyxEl7Gwh4oEiG+mroqS2UwAaAE++7TMUyyYBaTgpljXifnvwtPf2lQz5PXNLS1st/mtyMPCD2A9OlUH7m+CbbvY2ImnV3kTGaT6Dx8
-RZLd2gl/ovTLbSq1uMdiqkZBnlkx2kUkznbvi9fNCpUwprcQ9lILxVEB7qLjVIZPOELbdq+qgKnSoMtFPgIhPi0tT4VgABCu+Rkhi8+i+W8vNwwEORsunurL
-vdsY5s5OU5pDlYP/4e6kEkDbd9OyUJ2OkSyDioZMlUHdTTqvik6tYoTnyehS3I2OLeRExqYrXQ6OBvljIJb3bHuym+djn9JW0fHNzRIqBZxEiOTHhHXe7WNZ
-72T/nRfyAFvEZCLjkXyCRMeFDkLgbUYx5Ea5sZ53KosoviaQ8TcbvEOCj2VBPmuGKz43+mMGFUx51A/oAOrXuziBUpun+3W7c9VC7sFt8WYX6dEjz+LlREGE
-e4XaEogiJRxS3Yc0GRf104QFNS4D/Fp4zAfXgwI0hPSsoxccbRjcUlwOBcr2RHQmBoudzwiro7ZCYVOXwyDEYMx09z/lnNvM69eRWuHkRgXC9goO0sn8rwp/
-XwdliuoZKiv7ZbPYNbb6i1aDpDel3b9/8nNU/cu+tlMF36FHp66mxl9dXZxgleRy0aJ+EKuGdVKazflC7KWopXe7m6SSPPdI1U3YroH/L3bL1VMr55uHNqJp
-9IZ+a7PB0f8ATjYbEQL158vwQqDlvjxNmMS4XylqJQpURjukUUxI2VCkaz/Yoo6t48JU6xaiqTfOLBMA88s8B+Es4WnCGUmVnjp6Mh1y9F49S56lh+1O7Kxm
-96LKNMHmHrmM5AxZ4MIUOTXCimkYAWy4akZzKGpULh8bb1uqBT3rnNb23b7WuwiKN+8gUnAKddW95QzZCfKAY3RGElVwDJGlnXUjsXDt44VwCDBdYB0/GMfg
-EXYc291ayp5QE1Sfn7emhM6bHQ7RRhMFdrk2fSSSERfQraLwBlqcpolIm8v8uV5KeDMEhPm1lJ1LsUPldmR0r6GwBBnY7rqc+ssCvvatyiwTOvXJmKsJ2cm1
-C4nrcK7VAztQhrgccYRA9YCgO9045cozuYzi3hKf6xATwuDJddIox4v1K+9QIXYMC3aKCDoc74wJO1ig6sGrpohk/NiJWfMzPT8uEVtPfLrNR8w2hbTuLs17
-7i8Ur9tO1aOnW0yj2QJkvSb15cpeEu5TpLmw8BY9yOsYGP3/a6L1Y4m6l35L6CYJgEC6Apf5yf1eJnifd5R0ZSdbQRn+SnHncjn1X7N2bNAcSd+jK0Z2o99E
-xe6K418i91+8TgSQs74JXuwXx2MNoOEOrHwwo95kYxHAI77wuo5A77ByJvJHrKFvh4Mq7dar5f4hbvRteU6iV+9/xTG1crnoyy8xBWfneW5pMuQvolZo5LeN
-JuM67wD0ZAghw0jl82Hq7ltoJKaNrjlUeFsSNPh7wCgh+wrEIZvpgCpD4KMomBvPD4iUYz5VXftnrjSB9t3o/yj1ZDTaO8GgLjy+Jv0lQAQ0Yv5jOhL5w/y6
-idWS6OtlKagftNSFtVGRs2A2oTF4jLt460rr6skwgLb2kK9FK1dS56XQ5PIHRYN8EjnBpXE7KBYN79XIBfTTraBXixTkcKE4iNLgVF4wnVfBppXopPDKAFCS
-dOwDLpxb6BrqleeWb2NVQsVXjJ5vweO9Y1B62A9dIsZzNFzVVGa9dLBNyru/Rz6WwIxliV++IWx0HWsKXnQDaED8BC/pq0TZjLvqQLHpQVWVKssJsBOmasyl
-9c72ZZiBHQpw8LDLgkPuMS6NE8z9Ymx/Jze7lQqnwEqUDeCtceRLBdQDto9dCuxxd3qqIq/cDa8qzJcndc42e6NeGpAtKQFUxKJZyxGF8Xy8oBwuhCEOCjv4
-c0Ro/X9QVsGYfE2HZdyC093hlJOwUhWdXnYR0lSwU2gCqOAvr3uVnrt6g+pnLaFkPhF9r36F22qdOzJ68DeiGKpRf6fsPSxIa1O90vKHpw8s0M+ZES97X0xL
-/a53IU/mlx7ZfzhwhoChaWRkAOqv3JmMxAeayrCSdH3aS5FvTxshHbUNU1sA8YOsbOpqIeyZ5q0gkETcOhRegw+t4NvOktekTn6kV0TiMEnv2grvRkYMY7pN
-V3+EC/Ch/+d0xYCtQXs53/fO4ub3nZIt9jHiClYAHvacmTzS5zm3SaaMuqKuFbpis18BIyvsVNTWrHsmkhxA60dhJlha+ZU+6PDX5PzRNg0rivpkb/a9Py9e
-w9SVevneldjJq2j9ILKVu+WsT1VofHsrWC+Al4Cph2H7R3d9J3cszCO8L2q1TLb5jP6sg+fxfdNK+7+Rs+qp31l/lxIf+8FaupWqGwdYafuIK9Rqr/2aYL8b
-qMtx4C6cZAtAuODvN0Ele/pvI09vV59kKSt+Xb3bZPgd0b/KUqXb1Ps8uz/jt02Iq4m+4SKyxy+bIKllfdxGcolevCM17uBh68TvHzN2+YClNHALyMO9AuDZ
-xn5LwDPYbokk8lZtR1sGrKtgTHIss7uQZCGBe74nOdBY10fPPO/rHUWIM8kP8O6GXPtrrX1JXxwZe28fg5ol2dFhJ/L3egriQ4Zux3x04pqVBr/2+JQOXutt
-b4eMh4gCudf5WHL0/009Cov/ApnWw0mIVQkekqK/uuHvPFKV4qMZZCZHj1N/xXbdKJUTsJJoy8CzXjdu9uLcGH9YS5J+/MpB5Bt3TvtjmgljOhRoNU7qHjC6
-bNEqFpdGgDfrDvAaH1p+QzHEP61r3pocdQG5ZGXiXZQs0uRb4voSdoyk2FvS4jKFXhzjPy208ZgHmYoeMsr/e7QE3xx179GWAZZ0xCSHNK6v5mZCJLj9TjKe
-JmfmVRp7I2c9GZf2WTJpCO85mz7k0H4NHc5oRPvNZ91YwKJ1j7lg34pr2+380a4D1V9G3X7e3USdjiifyhYnnXpE0Zll/GW+XD2VLz5uyEbaSmfeTlOdWVm8
-+CBbk/1oBwRl0hvORhYmhaJt6iYr2BrvhHdieGM9ajtA/caD1ZJkunfxLM4Wj8nYzjM2zZOjbJnbjVe+qfdrR8f+9vH7j5LDz6wCbuP1Kca6KovG7Ng0aBE9
-ZoVXHKbRi4FBmKiZ5jclmhjxpyc6bqSSSsMINMf08CyG8rZkgWIouiQR/3cHvI0TfU5gbsT179FFBvlIVXAX2KEqV12R617SacirHZZaovtHfVEG7UL13a6l
-jcRpX+0RbUzKK9dD9+g/lMRCT46tbdb8y3r3jeWWyGjo3lHb3lZ20ybT6Ns3PJJz1Hl9BtSbp0/R4M7Q58E0zV4sUtzKW1BnYku2P+6s8rkN1KflT6JoUd3V
-lrtv7aXjmPXVRLmxE6Z9TebajjIDn83GbTcYm0deI905ar/yO1fPKE70tT6Q14TBfiI6zHan3l96jQ8dpnZxc+Rpi6fW3lCWdgx1E5S4jnETj6c4mvsFndtD
-husYnCvu6ak5SKPevbWm6+5EZHnN09kTjfzq/pE7mvuep7oTK+59/xfmqFhxPnszkzEYY5HoohFWTZfi6CYzoLk3HwBHI8G797vWjIM6Eg1ZuDrRt4ZJGaqD
-FumFUnUdAoz4jzIswOSg90dO+lp9vN3zACfRFujsieb4a+gHi9Kstum19HC9UnLeZu0n7Pxw5xkLwWkWF7Du6LXd55LtPofAXvv9y0+fmmj6u8lJetpkSo+a
-XKZvTcb0pcl5YpNtYpO/nnztmV2LFWBBD9ahDdf+2veYqPplGXJ1mhHLE2lVOI9bV4lkB+NAtvtTPX91PZVjES8b3Hsd8ZwDdy7VygtPy1LeCMk50H1SoiHK
-F/5qyFyVSR32y7nXkqkN4m4N/zFTAD+C6jLrb5tt3FWgdGPrg/d+GyTeNCgJrjRieeyVL1H8+46OMjCiHP/jqUjz9XJLwejU6me/8kkUlpWHUqHvDNru2c9D
-p3F37pVCe7+iQ1G6VNpk6aIy0h0S94YQi6Z8m6+u01PC+SyvoLe/V9CoCWUu31UC1JKe69NoQkWdnmbUv7cWtboKCNdZCSFfUUSDPMUAgLpPyImfY9IjM284
-Hw68V73VEuMplhMD0zBUL5URtykzz7kYrP4F4cD6QyuNDY/spoLTUlpG1JQJxVk4x2PBRAqlew+bSVr64Fwfo+htDgRehce4p906W38efEKdkVCmQmIHvLhb
-a2LXmgtiqtN+fK3q46OPo0NgJ9O2hytrpdIJjJL6L/Q4ZUO8Zo/rap0eSeR5e9f0Kq35MjRzcjhkm2JqDsX9y3zUp8E6J34qPzohc8uiPYaHU4Ry/U9FWh+Y
-iwLeye11jKxvokutYa/QHnsv1VroNIV1W4RX8XYpMJ3N4E6P9ovtGbPo52gy2KaejKSbAicTpyCP4cJGaBKOGxDzqqtKfz3mRDMUC5mmXZS08otXN/xc8bFf
-S0V91t43jEkUeem6B73HZ6oa8wiDurMGo1QXtpEpnp5X3zpPsniti06TLPRr4PEOnkJ+Ah7uhlp0JscZ86vsaIGHHHnSt3ntdqYdxB5NKq8AL15zZSucXSeo
-QCasvab7jxZnYnwll4UdAqJGUboxqWTZeUuehp2kgHKPpvjhn2DtcaszjsFtrv2FN33oA26pylCTSxPucF162kZAsNdZxRXkkumBfFdaxHeCH38dz0/eB6WO
-M4E7WjoWIPKSvX2sSwSUnU+IJUG7nL6Hrqu+kiTMfXxo//R3ULlhxM4jmLINj/ghLJA81C5lfoCSexQSJ115HH9Vu4weVjTqCLxM9EPaGJZ2JIlHM+JoEALR
-8K4lNpNbaLmkhY0Dt1RsGZkjOfOJTVaGyjTtoZx8zeu87M1APsprylnSWsvgBkZ0C0n1/kQg8zwA4sMovTusl4NF6FxQ+Ngkndjgwx2V8uDf8D7aNnycqbhg
-vJrud6OwSRbJTUVXzd4k/zmBWMM8x+wsBCVg6if5VSlybWp5QK2+Cezb2/6YFzFP950OcGFjLOReO+bXbdtVpWX32Dv1Ms4ew26NoIUyWaZcUy2bnV+Vo16V
-swmgANLDBGmbSgKVhbAlCY3rro/4pffiaYesC5yDGLu8VjtPDHhuWL9HTdGnm8DvCw9oKbokWvJ59dzcIuDsAhDR21md4IOVz/K8HHHvUEZZF+oBWdV5l3CW
-eEgaXod36qiVjnziCiEGA/V1pkQXME0Nbv4ZN7fe52FUsHXqhYX0bOUQYHIqgQZYMzkj4bKLyzYZJcinC5n1s949QW6mZDAsnqZH93WYtk0gYOwgBU6mcRsj
-KW9DD2qU1GezNRCdToWaJ1bkfdzsKGrNwUQpssJ0PgUweBylVaXj6mU2GRhq2opX8+ocdSJQyMi+iEhjBFHjlsHOsSwMCfahzQ5fJXaifKBwJvBRa+XreN5k
-KrlOsK5Ktb/XxaK710zSQ67aaEz+fxdGKSWuUaEhb2+Qwpg8P54MCHCRSiNua0mjMmEsvvs5KgWcAdLjdPS7hBxkFrRZre/aqYDQ2g3eI9EtQbjFNIK5sXJn
-ns4Fv3STBBv8QwDewU01bCPrrAE1+8bqa/8uYXSb0a2Fj217MFHeXFaZqfNt8pjoj6DpypmXWAod+6SFmfs2EqRJ8Ccjk98lS58PVMeqkRUPR56IQDv4ISWV
-g6KpRrZGIQuIb+kryQuK10MykP74M/8DnnIjsLEebyB81gy5uUWL66NPZ+eAmr9D3IcR50dUA8BOboMEt6hxPNTRs03+F2kZgOe9uBg/yGbIcX0pX04MBfEb
-Vkddzj86PuCSUFvm+0IX3/LHc53oMc0LTkPEahMJ5a4122ZHiWqBC6kcUNvCllWnPq4TkZj2poqYFXVIwfueLhrHYccvwKHnht4f2k3SnSqB/Bp7dfF8KoNi
-e5BUajZTRjppNZQq5vxVhDaHcTFxBhUfeH5GN/IMO3I2Ap3HMcy+T1FXpl+0JvrH+6A5UL3ljjDHvfFRrerBsn24AycvSr5kVbK98Vn1Uu2rQv4QTKVP32sa
-w+ENtV8KebBKXV9Bk/gteuYlYNK1QOS7wPtigYTMh9WqAL9zF+Cs3q/xURllSVMAZeOsfHmhQh1k74wjCK0B7eKKwPh8Yd3IJXvwE2WmbVUxpKoTFFWonSCi
-xN5UOCHznT5FVePaHagxVF4SvNmhQlrEm2CMp1xMu6dRSQeGX2Pdm6p1imDPx9VHe7NbYC63X4Cpt9K3GXCobVKf3ou2FINe9ktK5feBgnQJUfWoyJpJpcsP
-PbgmCDofHbjMHfzqiclHQxgw0/JblqzuufTtvY58TJaOtCxIkTGQ/x/9svV5H+/B9EnoHcA1QhhDG4YeYQ+JhHGd6vxlGB5akN3wmeGhq3CbPNHvWFVef/Lx
-o3xs6jkgGje9C4fa7dLZT6hBb5+5vnRh7WRwpCUPxD4jVy62F8O12+CCU4uh0Dinhibs3kk9AzKPIXk7qA4R5QZy17WVPV2LFB5/jZwX0NqGz1Utbzu9MSu8
-IyLRLP9vIJNtQXl9Qpvo4ZelQfCo5qccNfmNaMRS/zM4GmmjMiiixkUcNWYbQ8zO1JGz4yrBJdp8gulRSDG5FwAVClswDRtEKYq2cujRhsjNPJcinDXP9WSq
-72n4AVNFAfptlCifJlKgYFscKNYJWDScnmkvp1PPoe3EQ12UbTYqlmoay+NaUsvcJNlbLvPqzivbQn44byxvpKVUHOP9VXp1yqpEgclUkTWVjzoSqH3y5oiJ
-WLBKIC2NX4pR/j4/Lqjy1UJmYgcgkjpllfU5sp7oCTlOk4TzS4swswhppd7uK8U0S1RZnWu4o9sVFVozSq13OumObJgf5weikMtL3S6b5lcc0maaadPe1N+5
-f1JrlMTOImyEtdit+/TwCATo5NwHz/b25X7FQ2MGhHTRb7oQDKA6oPNtgQat+3DbRbm2f4XUm0nyJYFJUBUy6ZIWatjmSNTgrAzaezJ8vtVAm//iwgk7FmaZ
-FDq6lcbWZ+Zl+s2EP9cUo0GrnWetubdVlB3T6YL/ZDeH3eCACzENxcCrtU7ROvoMUdNtuDKAbkN6AYBXm91rd9tFXggnemv5YxdGjOYRaYasGCe94yn4P2dV
-Gq3tNjEer4j11seuNIMeuuY2qE4WCivFPK8ciRgVH/6i11QDOUPKYWgwuAKTEdwibxskLy7Az7SBQZmaa7cBHItc716THjEOOFvJs1XUVINVvotIUGcndWZK
-DKFnpJ3OeHTxWPz0cKCL3XWbMS5tMdyh1Xk4WtBsyTrF5txPKaHZpqX1ipItqG9BrauCA/vwxUPN+dw1CIy0am5rHJ3ymI+sDd0/D4QcvjssfGJHqoR3kpsd
-IwXvIw36aluVvvicdRk3mauPyVxVqV/ruhOW+OfUtPqPuTTSWpweYx81jmpO+6z+9GxE5QuM6pJkt43T2XJWoup1VS/HzYL9tljnfHkkO9NfadRf3fL+WY86
-tKQHbRt83ZlG53jy6XmeSbj+mOXRaA7O19WGE9JnVsroz8AeVjPcQ9soHm4Zutg463k4l0zsBS+CJRjT8lM/oyG7Sr+OU7ppzn0jB2bAk4trQTxrommRbPKR
-O82LNIFoYqZBqkHZSwhKxTPul4YoLQXDVFCv8VVQ+LXEdZsq+8yRdJY1TVAZewezpv70sMdUoX4b6ER5WZ8JG2l8PhKTTop/mkQlHlvMTWveye7BqxcB4Z8/
-oGbiDvGTYRD7Jqk9A0X92hL8wzqdIaOpFeAbvdjet6r1P8SLcXZn4wb25LaO4TvcwppV6dOBOlVirDyznXvfx4nIQMPbSUL7A+XfB2+y5fvpkkqHY7B4F5vv
-ujuuL3thN52LRc/ju+Gh7IiaoB9Alvl8tYv+PdX2O02gay797NQRNK7CciY2qlhHubbllPT1VQMIc9LV6uKu5CbkiMhMbrZbueBlEJ9yhkJiYfWeWui3yybu
-BJMOt6HQYJm2LnvBUy0jboImd+dFMb5AVfYi0U2OQAb+Y9cL15WNA+1uMm65Y72gVRLDobQ83YGxXVztsItpbRIsJg4kO1Gt0jxHsBEEyUPo4+lMpdLeeCGt
-FWWzgYo1d/rkSpmYEK81w+p7k7tgde8EK0uKTfPrFVXA/0Q5qB+UVD0lXCH6e7a4NfCMDBvqJmi3hnOMZZzOVeYhSvXuzZYqZvGCDYJytwe387YotOmiS6pE
-jmX8Yr0ztWTdvAdW9rPQ2LBqkE7+Njkx1eL2gvXGV3ViSVyD9aFVGwEq0XLVOF2DNqooAJAzJg/6mVkLnDM3h2PPUFAc/qvQKVDHl6TeCj6CbRkxuM55ASAF
-7qLOEPscKyZzPuHSatWUMyYuFiGuTVSO7PIRx4peZOhec+MpJmuBRPOYtg9VjyNZATlKGVX4gYBYaEmlycCBLE9F7XMKczZcn5wvxElwnESMPRNHqlIrdfLe
-z3jJMWS2VEfFFeDosTIHdqCAGPoV9WqWvgdMEi75/tc4aEurz2iz7S58fLoTCAvoIV82wcE8BsQrRnNFKTSELH4FB45ViEFvumGnpF+Njoz6drN2NEZQUHc3
-iaAJ+nY+WWU2iJORu83hFSKDPfwp0Yeu2cj9uhon8eNRveYfJ8lGTcj5a4BOcbZzZY8ZCdjmGH3/gVbl1USn2yYynjbMl3tILGui4izqHVktkWN565KV6JhR
-7D2Sx5DWvt8nb2Rw3xSBAu/uewm55HbSrqOedpFRmtmeAlS861mibTkgMHMEYQFj7qS8U8us+e1ChW/VhIgnBZtNKS603h/QEZwBfBU6A7K8l/XJ78tVbvVA
-qs2aija7Rg/MzAvprN9svkvGa24OkcxRXEdSXcR3v3LNWrFH39K61wpkuAe6BUh+eVH3E6YpYNwYOh8RWI7ibFeyhkcD9XMicBsoCA/nFKhpoR6uvQ02BjKW
-dNKIpuGNzPBmTv30MSR8gFE0tRTkleJX0fAtnAHPJc+AWGt+H1Tbykx8rNXUAnLiGLjc6CZg3i+bb+Pnp7Nfhy+PbhmzuvV62bxxY/po3ShNtmrz7m01xSiL
-ZgQe89uhSgNzR3PDrM2huuKqLCFT3GWm2kkD+LEkiUuDAvuYllRZ19K5h4HTPvZtpFtJ7FG/HiXaHpWDV0PLlnjcgktGZ/4ABI2tXiYdAntWltKDz1V7PF3j
-qS7oeqErB8et+cn0XhrRUyPvFhUzc+iHmAQ5Ae0aPhTt9huds9CtrKk0K8wHgpGtbf38MejMs71hCwxRRTenQFC8NEwRfcXocAQptlkKvLL5Lo6ZHV1ftwa5
-1AkgRJxL2sHH0WxE33QqUFgrb3TBwJTY0z8WGNm9LTzrupnoAP5v5tSQN351gLzJhB3ImRZBwlBu0SrBZCINAQTdZ8koFCDthu9RDfz2c2ARRJh2Quh4D7Xe
-htpTfx2R90Nz1nh6ziHqWVtoREti7HLjL2TCgCGmgSOJwPFOrrNxQSTppYdGJJnT2/kKkhEijfHtBBTfCdKHrMGIbvkYonBwYqEjBzGmeIcYXOczGEYHRNgh
-ZOn+v5GtkCNkjjVURZHcVyF/dQW8g8uIBnD6bzGtiuOtpu4Fdoq7PEUfKhV9Js+PCJ/qfD2tW2524RR+pg9L7pzawG/qjEh/uVWPboJYNf9dG3mNVq4fTNaU
-NLK0iuV8LyWqCa7yB9ZD7mrNluT6erES+cON1OW0NJPoYtG2kz+25uVR1dSjGKh+CpKCZfndKGrosRwPrGjH3YCxN5WZEwtgrdsK95IJ1rV7yt8kGMdxdu4i
-FEdfy7OchFrjWQSof8VzhiPPciu6y/KTiMrWKBU9GB+dSuN/Pa88wRXu3apliVLG4rjwQpzgnuupdnFaieZblmS0jQ+h5TZkbfXnpK9uooSIpLHhOEQ9tl5V
-qOfX//IQa1gTfwJOhpTZrgqj1KlzdNnTcxbz9OqOU5yU1s0A8J5jjGOJ15AvqGANS2im+Pg9zhitlr7q+ZCdBTJa9aO0CWxq8AMF41Us9vAZUJXNAf2n1lPj
-aAmdU5DU56upKXeD3+lr7O9KL4WRlz69Kq/zHNf5fnaO5vFk9QIUsYOJs8Sd7Elmga0Pe0Boxfog1Jf1aeCwfb0iCJmzIpK5Wn9rXecZFpuqezSjL4bP9cS9
-FonNmxnRSiWlGH6smVPyJTeUJxqnSQRp7Sl7531UEam6bvSdRFDrjl1fk0Sz6t6s9lhGNGG3Vr37UGFvp8csBrMJRgkLPqkPo+optuQQKRW97WMNKZqDnm0i
-OexSDvWz33RhQbRpLyy1hYJKO+4fI+rqbSSon1RaUqFBRwrIHE3myZgwqofT/2MYLpUpb+1tPWoCWmLrFKXvW3PtZcZqI4tawMM0UftyiUbcMq+XxkSNOhoN
-V9wXSt+NjHWE2xrQa8B2pmpRjjuVcfT/odeo9XwQknWliJZa+mpQkdVisC9dlWik7PvOJXNEsy8ml/CELAExdi1ruNwzFyM0nWpi8wQ3fECwwRDXH2oShJFe
-KpczqtoXXcMdNYOZAdsMiRz+Du4Ycs/SLmHaLwgDHC1WLzQIEQYqDNoIJO/oWowpXK2zCg98NaghDF4XbICqSXE63Vj5ALTsH51YuBPNFQ5tJzShKR5NV+pj
-EVCOWPvRepIEeU5996vcqHOheL0fhK3dt1A70LwQyzg/HvlYhRGBBx8HYYmgNJoFZklsl5RytoMNH8kFfebWj4hDxeCFws41x2wQpFg+Hd5ZdMZunuWyJoCR
-ICTZSHeuvq97V56FGxOpX5wqknIuxG8ZcNXUWa3FlTxxgfj2jqodHB5U0pd/1Vd9ZFIULnfptZtPnp72b8RBKhGWjUY17XqfNmB4SxjEMC7amLY5k9/USQLX
-5jaD7UFWCZlCERu04cSwMbPIcZEvcGkMevenCha3wS8/xGkuZ9WUEd2AJddOLAH00TgHdmoKSbFuzt6WSBPHeGiCJEYdALov2p2Ujn64zdSpLVEnVVJO0Vgm
-TvZHl0f1csVHrJpPLEtL+NnW7JN5wPS3Ok4ZVO5iEblhMvG0N/Z43ZpnObhox1iVTZz4PG01JtjwjceN9szvO05Uka5mm6CBzzaPGp7pKGAlMNaLTzVjXFqF
-5JK78ArWLyKlHiXv8kb8vr7/xPMYwSN5uQZEDhZecYjZJkXUPM7sbiY3ayD1c5PkuECTWFg9fowKDTaZRWRiy7ig17uSzDo0BaoPA+uLbv81t5ee6hADvW7l
-1+ZelhWBsjJBhVh1OqFRTNnldUDBm8jYzdTuotF50MAFbiK0baKq/HFXXByiuSasBpND2MXD/T86oUYoeyC6BN/LulFkTAHhyUdI56yk7Ej4qrgtaMjcIaEf
-pWrbCoMNIcyzIfo4tyfRFjEIfr1oMm+5dpVafs/ljRyBqj9lZB11miLTuLbVHGFJbAi8AOx9RzCmCUIX1F7HFLxI7s6fAydP/4X9X+RMdLA4VmSAsSX0qOIj
-fN71SDk0uqvPLYGLxXFSCWMcKhA8a0RZBCt8TZVF6oNoSKe+B0rceWH1lSVg6Rz2SOG5f60Z7JrlIJdZJ1ZcS7+uYKubpd5z2lz0pjXleb7I6T7sfo7DpEu1
-r2Pf2NCXD32JV83x96CxDv/O7KEZH/Vuw/kLuUXEB0SwUvJV+J+xDw7sda6H3kvIWFWpYRVSYBZZUUMEOc4bKUz1Vvsn395TPW62lzFQnagdBgbN0md58DU4
-RArqO3esmA22ALZ4tnzD0urOM78HVtCaw06fJEyepbEjSME/UFD+iGmqKR/eopXx8stWUjaJgMK2IGnwOPcWPKgHprTHW/cpPYoZkiDn/VyuWDI8HZyoHfpN
-DxO2mALZLwvY0pv9U1Yh/oHW1GSGIAxy3C42qlIixwtqK6fdHTngdmmeGKiJ4bXsJfnqlIVGXuqoIf0533tWZbKHKgHw9EuHPz6M+vBvUgTsroJXiaXq9o8b
-PzZ3f97Q89ij3qBKvamVJ77EeY0+Tf8KMzVYHAktVa6tw0QwfoXOHPJCT04wgyGM/mPRMXk60CG3W6O7X7ldJXDIdlhW1caQPwWjbHxbM+tuNAz2osf54ei+
-16Xl3wEMtrQSixv+9dpWXTYaZap/Ec+yN3ZaywJGilUgIS69UoBIib2VylqgXfvoc5RbPEW5lNnqlJdvIWiu8fNnbcP6xq+CkihnutE+JKVdCYbtwHrT40LQ
-21Djzz46b0j1Rfcm+7EfZkF/IEAmk41h31q4KHE3Y0RM/66ybJ5lgngXE4h0FmXu6cfp78qI/8Bwjjdf56MKjSLmyrCSKCdcbU+6BZMHYSHXTQu8ZxVDzjcG
-aY7BYjk9B2ZlsQUAF1K5H1SqtW/g2pEZ4LWltSD3XYmnV9NX8jnRQVW4Sc4sGyrLkCDWqKEjWoP7tHvBWxxg2s1vRy0mFqjBvekUQcVQbdHSwV1DYbKx0dZH
-E94PYYQY3S45XmA5D3A7SD5aOi/9m7bGO+0uLHqFI2cSeYAMeP2CK5rTI6Uu3BlBP+b/LSYKH7mZKQ2Rl9B7E82MqN9djbEtjorltHJeMSNmppn/yqNSfkiu
-UhurTAvMYtcNngdFYsQ3MDqmlZ1i3FD/lGALYR/MgrRYFEdVjASpk9WMkbsn0H0NDM9KTi9XVWnf4YtKLBEnNFw71u36Mkt8pf50r6KY/tzEJ/s5rh1lZHwA
-H4/SZX82fqbqDHM6g//4U3twnW5BIhAMbCUuOlVqScB/n7t0WCjrMhtFyKBmXnEl/nUabdsu2pqlpRjsKOxrPQT1n89iqHY3xmp3FtrSE0/lkhEaje8cmKwd
-UUMAiUcuiBpa4YEDyKeTDE5HPmNK5UCh5uy+pSQT2oD7XPnD8C5D7uNetZaoVijoUMZAzQpF3Ak8Brsto+mkJLEYU/qkgFxfRZRRVDIRM8vnTtqOtMXmqpVF
-+3wyEDQZCboZngnulmv40+XjC7+PhPLV1R+QCX1ptPF6+kxJCTcfYFZU1MAPEVdhAV+U+pFWPc8rVoS8eZT6t44a8yvke8TPVPXjDRHFNEZRS94Q07+l/4zn
-47TKew1OX2em+IXZ6Rfc0cTeO6LWZupGtk7kqQwVpV+KdkLBTyVpNVzAiq6ZJ6Jp/+ma3w+0hM0vrzEUIyZBX+qzkd1T9LN3xHVMDQQ1EYTAUrjBZq+H46ga
-MGpI7DjdKyembW6ZZwJd3Gs9VbezKWjjul/JuqLYv/ErUYSPLimTMZqUUl5j7/ZiKO3+Eljz63Z40SBvlhmiM3A7z0hWbx8bSKOx/WE0kHjTOPZdYIo/tOSk
-bNVg5D6eoJON9/ri6wkjS4nyYzEbet677AB6VhPGWyLdO2w5n1bMjX1/wanneYj43dWiY73MlvZzcyg7LjRDup6wXbz0IiTQqs8bbEqBXaoglugjRZpdgOoB
-xX9lt6U8Lgwy2LUKo7Qfti/xC7fkLEFxsc1ei8UzRkhH2EELHHKTyH5rvCqGsBsDpDdXPavuV11VfovrnTQc1oDHv2gGyy+1/6Wrwj8P813PkoDFm0S071um
-/AbCJVIld7yfxgaSDpLgUEDayLA+HdlQfm9LpoOQtUS+ZqqUuk8IWUBzwKz+G7mjvjSvvSOXGbmTpZdWV8yP/h6J6vh9ixY4VNS8w/zMrzEm6LxsgFs4uTru
-GxB+eBDAM7wM+/bnFgTUgJF35iNGbYmgx3yfngUBgiQqN63GeTMGwg1qVdGvw8We2KVQ6jzyl0/xy7QLxXkwc+IaMueFou+mysFp5yE9lfZP3pGKjPseGPIq
-mXUfNJPlyKcPPWbNY4CzVeeNl4iSw5VD6rd4eTPFtsvwGqPhvei62RqZn/nSJvEjil2RO5vV028QtcggjeMuQ/V0CB+hSBcla+PIvObbvdHM/2PJ3uAZLS+y
-s7yyJPPownBYQGPk2fXykKSYInbM4OmLbqENBjRMHUzBl5pIo2wCiT6FGgYfNOb0Rp3D3qZyZwxcadlEpLrx55y/ZUMAjOsVYsKj6b2xh5425E2zSR2kaRs+
-P9J9/jc+UuYrKNmsn5YkoBkKUw4OH1NvKZb8lFWSvDbHTj6bXqSfH1V0GKVczHF6mEcoB+UAP0Ap2LK40IrySOMQQiGN+5D8ec95I6gvZNZH/Lqhm5vu2Yz9
-leTzQ4BKkNPYjOR9Ou/n7tCeU4hORSBSgE49SrthtBy/J7V0dlc9O26/YWjkgNU5iC7rxVIEqtiMaRFOUtG7yR2W7jAc46GhuXAhzECOx1CBTUNAbsu6TXUx
-ot70yWS5y4d/sbSQJWCN7I+qstXBQ9gTl8k9lhE8jGzvBa+lpXqsFtOQxMTEi3MSfXSlL5USd+r6p7gjZ4I9QlvqhOE43QZw/zQMR7E5kkwqvlwK3/y4XmNW
-eNiZIX6mDcPntbIEzBLDRy7XuYUpqkmmxJjuy8Wolll3XfRGKkt42KMm3yUaUfG7RcwGTMOxLhqDG07ZY+gKP6jXLJgS1J168egMrusZWGicyXd5om93Pzeg
-kQnYbguCiXlOZWRKPps5jGQdyNSeBVEvqLIH2pu1s5s3Oz0XfHV9C86T+egVd5n04RNvyZGBv2Qijr/xa0f21ekHjtQKiSesVIPOMp5UcGjJiIMeoqpYSWGX
-TA/v+FmG4szBGuiCv+OJomhluMzKdMxdvBf0RZ465TG/c76FPhF5OygCmITUGvoDabqwIjw40HxwUe1yqFqucgLGZhJcS++LH5nS59PvFQlVX1GuwGqBI8zy
-4rfPUfegeG9ji5I6B8H6VgpgULNOxXWdTmdNt5ALx2dUnVpyfN3yZRS0ZlEFrc54oVGsmeNxHEUTJFh1WhZO+PzDNGRMKo5DmEemabWa9+7DQCcYeimqTNRu
-HhO+0wB9nXQXJvLADetBz8wPIU0V6TyDWUqvwjtbecO0icuTs+dIb/bFP/SSPDMPy+LOcPLjFsfcgPsLBIE/kGLTwObXrZViHVJGuO3KpLk0n39FZ0C8Zpuj
-o9FELayZ8oPdjEDFmjGf9b58Kdb7O5DSQ3Iy3gtXCRRVeJNG1yOz/ayF+OjA7tDh0sCSmie50aAZiJCeitUcsSOjmDxTWVnKPIPB7ebsPc3ew8PxZCxpypI+
-/7KdPtshyShgkatMbBFZiYOeBpS86tolWf79C5/6uABvJDPZjDR4PIcXckUP6SQAk60qC5bbHlBDz44emVs1vLhjFVxqPv8LX03PB8Phwyvva1oE/t93l+7+
-4dbdiR+13rHLPr84PxygLp0foIx6DaPVoy+SM6Te/zICVDw5UnLYpE6hV6HdveXf2pf3NhurHnWPHB1gDA22rjV9ryQeUWkHOffhtS/ci8I544BZJ5XjuDGD
-ajjzCp9IDoGEnuJyZU52m8qUcVSVwdQs48EZz78s/G1OIj9jGlrUT4uQtXpPiXQqzG1k8Mw/fUkDCmFUlIVICEZdXCekj6MjaxwVPSIbfpKYWQxOT4EPPWLs
-uxC/JoVobuEEuCHRhr2XOHziPfjTSH9Jqpzt75FWSMN5hfIOMwo3tNA6FBisddEsHoxbu7Jmxzraqf3iE/O+FeFcbaGTaCMdJhQ2158RFME1zCb2E4z3UWCU
-w19SuLJlFcpWePjInuwvEq5twosX9/xlJU/juwnIH4W5c5EdsJu6IFovq2ui+075L5sD4kY30zyPZglVoLlSbAmB1O0N1585cqUK1ha387TZIE+N5Oh7ohAY
-mLM3ftbmBsREtP7DcWLdqKz1uKLou1MTdPDyYSy7Hf5KKBVFStZbNao9aoqzAUvLLYIMopq+nHWFT8jG4dnNkdv10wHdNymPooKjV4u8kKjNOxA7oeZEHuNV
-/O/yL4+WUFdZx4mc/T35YIH9fLJaQGyweHqqE6WkWk/YJBd9iLAkDuJHDqRlXUIORHwMDKNiCJ/tSo7J/92raGT8mY4PVwoPPoPu9SqgEWP3BuOKzr/gotP5
-CXioaxkZXT2Lr+9ZwBe9kbJYOt9kV7gULKwOv5tH/fjmTwbNwiUaT9S+X01nCyMRhB54OIxv+cnb4JmZEmZddur7TeXepJ3TUSuWlINauaSjwZEttFZ71fUe
-46j0C5M8BFGECknPe7gBSLrtWJ+eHO2LKB4FHPFhah7yBRsMPoydCgBxsU67UFphdiYbM4p7I+D88uaAMD2NtEBYoWTOot5oPygqTUuOnZpepdp/chWc4T6j
-EqIGt0BHimnPTAZGHZ2nE2QreP4LcOiugMoz7CfGRgXOk5CaWS1c7MMcItQXxMTpWLlRzBSIxla4a/BCkf88YxjfRSoDsskI7DXq3U7X6qpmBbuaPl4Jn63l
-88ryxLC6UDOeGMJJQjee3J7nbOviG0hGMxVKndlERmvVJyOyGPWi7SnCmVQaeTyrKwEzakBulOEg3HgUX1YMeCsYztUi2/tlqVUeysv+6MN/ULj0kpD31cPv
-2/c9sHR1bup3PRYDIw+3tv3Y5Z7u4cotQxzLhmaGLhdgBxkinSPkVDPcyRpyRzofUMpZiY3YG0kk8ezKRTD2g0xB5hsQQHiBqrR6W3uelSKLyfTmTgHL3DXc
-C5eE/4bEe738qopfK9jzzv4AZqbVcXbAVDrJbVS1SeOUiDcifWJPCpmjRlFn1KlfljPB2j6FOvBJWewQtnm49jWNdXQvVb+xjGboEN8pkK6tj0qAwVAlLDts
-8SzBE+4dUpWxLGPYdyMWc1SrZHfnOyu8ugxuVNnGwovMqjmcB4s/h6I7N0/vSoEuEoVurXPvZjXwGlxcyJsfHwVFNUVu6rHIqE66kfmCQk3SJn42MC9MKzcg
-YTGEuVigvoDnmuFaA1TfTLVXJSAiOFbsShMHy10Cm/w5enonTZH/hppOCw3jLtcqP7cu5eKbAy/kB+krps7ekrZPfzogbS2ylQTHdPs+xvuespuomAt2vGlI
-Dva3f0bEEcnrjWVjHff8KRbfTpyxyBib8y845RADwJcUB4vg4AMr76Ktk4AkdSOqUcEIBtKNVTeYbiAWckoihqPWE4ipOeD7KsarnU9vALHqQjzNjiyrT1b5
-qiShaHcDUEgAP2Jb3/OIyE6niSvaRz+Fb5Qc5kM8jDQPUzQgbmtnpkfUPb0L+VC5DVNb6MzpASejuciWNpKsCsM8mlFKJkyoO28Vylp+iISQPf06ihFbSUuE
-dasvh01IsccBLOjiRF5Bp14Mvi3Ja5VZlEJI21GRqFu641yI3bo+w4QvWErCmEniqNT+Cbd3QmFS0p1XRMFPjxNEyNF2XsAeLhuSfM4aROzimmjUmhY39bJA
-U6fltfzBrBp1jkOgbQBTPUkD4NW+KEsswZDqXpv06blqOIfx8hKvStgFH07QGnTFVtAkpZiF91u9gBAHRrJSeMgeaOI0OkmW5+npNfKhKCphimDypkLJGKiS
-4amx0unShMTqIl8ogC9WZqyLkVlAQAiG58PNNnMy++ae5FfoaYNXb5SI9VWlnS3ZFjZjY2QEcZyLFF2ThsYkXwL6cPlxIIVuNYRYIUjtnjvB4erH/ZVFiYUP
-TbrpLDqmGWqwoOkylWYaEa8KPq6NgWTkWHLpTHsvJQWsrrAjvCNLaOV+XumGtN7z5rf3mhBs1mCGFMI6ffJiDyGdwYlRz/BSqBt4NHfwfGqGprJcyouP+Qzf
-/fGJODKxgUnXfl0n8JDIStZDJu6metgwUMYbV7PR9Zs/6FZ5tFKnHvyoWsMPH+p6Ys+2Oc5vo5vxgclqQB3Qp22peuVJacFoLPzj2eBSFx/buNLYkvy+8YpX
-6MFvZx1jhQ/8tvGRO9v40ManufyGsYQUppAIqKu6eA3EFVl6MJesuEaFdO26oTBG8CS/+LhebBJRh4CZOG4i07qASBQzRJ68lyJ6xBRumKqw09FYWJOUyxr3
-j/MnxVwiVL5DZzFH9rpzIsARSZMs7LwETzAujqzHQzOWEniJIsjVMzPBG4+WA8ASja1ErAFXSS7iFJxHp2+Qj/dkHuhibIUg/tGe/dXt4WLdcPrPWryGoxe7
-AGYVF67K3M7NetIUTjGnkzw29jROwHZplh+nEIXG9TZ+xSUO3zlMpvRmvC1Mpx2SjEwOWHiaOsW4LkvmhlVFo+Zljmvu1R8yKVHUZF2hhsDYnAQWFvU5aT1p
-gE/48Vx5jI+ErCxl7Nydha/KiWZZMxGiV5ZOpfVqPo/7NTyskcUQGaFD5wCWpHFTsAcoG6FI1rpKRWzs8rmTgdafsabrm8jaW5mwc6wZ70qTiRyxK8aoNDGp
-9QIsIdluqeQbpRxSsgFJSIPbGiLRidTDvE6s1E40p6NQUOu4C9pwxOiatozlMLWgedC5sAwhipN5lwarO4tXpS08DQNKOafr7FQ+G3hDx0RQpbMQnXuqG7t8
-cb6qZwKkx9u+YTpTBsLvYn6Q/G5PG8CmI3dw3JYKyKqUCcD8sUb3RlkUwsV7WE6t8u4jLgDxhPqeYSa1V3nnne4PaTaZQ34QTzhDTA9lLjwnft0YOGilpkEt
-nManlfmRghNss7DGkyi9w50chWvKKuU9xMAUmhnBJWi1i7UBTh4z0XknSpTiIt+dG3K/Mu5+Ej+4q4qYEceHSn2OCqkj7N6K2q2AJhH31NCGi8IRn5TwmX3U
-NabpiLbIg1pABp16Mfkslfz97ZxgB3dOjBzGPV1DGM4SjV57vv8JXX/G7VmVaAU8jY7LtCD7Kkhplll/oStn7R2qyZj3pdG8WcwUhzKEgCGS4A5lHRIWa0r0
-Yc4x/PEM45jzlcqZJbr5GrIVfGPTPPi7LZfFk5d3BS9fNRp2/G89aRqY/7UEx5YlSlxYEzbkDkKMk0yyBV2uCyJxRI6C5WLOxlHdWe55y0XdIe/mtd4nHDoS
-npJHcVm9WWoR3QV9cE8rwy7MdwX/cAYQ0t0d93+AqObzsLzG7p+oKMFPGs+z56c832WnfV87/Sx+NUod7XO6aELBa7XqYsZk+t4ggJeYmWSyvhVldoH+sY/M
-VR/7/1JRU2L0gJigB/8/VQ4PoDfKdQDdUio5jRdCT1bnpNo6jgTrmvvdP6akv2zwDSESu9SLYKr8n7XfuBPJ0+3k6XAy23egf+aTiFQHCr/hroHhGYXqsGzH
-TZI1sZI8uCI7JNXcy09zDD8Xkv1VzDVuhbEvzTz3zWm7//6QBEh1aEK/c1Aoqn+XyQv5MrffhFpE9HcZsIKF6U6RF/RCVlQuWAtQCz3o6UG94nS8HshfILrY
-OQ2KKlQcDs2uxuWDS7V5Q4ifcNoQIOlS/+9dlFC41o16SYsVJgAJBQvbKm3+VRJsOZUNqbNOShGQMJxRyV3PEEo3U7uWv6M92m2Z8fKekEE/S8WoPQmXHAmb
-08n2gSbRp/3sMQxY5VJgKgk/Edrz0K0FCW5t4Knn4Tcx+joIjHOt+blB4C6qSJ7Sy1Zg9l2wBtaH9dHTL6eKYm95Pf3svOrr63f4LrfjqiBGt3TTXqOaKb0l
-DZcxf0dcalzfFCKK42pLaXO+CQwtKLTr1lsvp+sHUwDXbwOn0YFhG7FV6a4j7nXCRYDC0O1PmryLFhnAscMdS94xXe6CHmAJ0G7mHx7VnCIXDlE6Fu0pIA5a
-hgPUNty+6YR3SV7ea9ZXCSl6wkLRUbZB88pn8mp8/Bzp/w5hUImzg9T2Fcac6QQf+vsGQDhTAh2pq8pIlWna2YlSjiNMI88q51G5KMfi7E4NwNzEkd3RF6h5
-bQSwU2aNub3KBDHAaZmECtNvU5Gc0cPFplIyXq3+xsLsNr/u9SiIpQgJqbULHrmYsMYhiUV73ntaA2nkeKW5Njyz4qwmyN+gvGbZtlZ+IU3lb9ohtHbbB+4e
-syJQXuQQ3UFgLEWDd85XitnJssfuai78WiR4F0ub4x2WheJQ/ia6gxoJlu7Slpf5s/SBu8Q/6/3Vloq1T+qrovfBy2oYooawm+5Ke5eWA80i8xiNSlGcoBYa
-5l8XqBQIXt0e/rWCArrTcFEbOdwVg4Vj06+xvWPA4GMEuoyvehnrEcOhWoJLGN7vNg3LOGw7B4f7VPC+ejjOOBQ2BfferFywU7HqdMPQj5evQsuyVq+d3p4v
-o9vaW8MTC3/9qYipw/o/SVyXozeW9e4qunzXYTzuXNJu9AOaZWOa6GkefWHWJ/Cr6P5Vwhv13C/UiTqFhpv4p6k15YfJE4ayUKAcF857CYg5FQNJEgPzvnK5
-AGnsasdQRBtCcys/xbBTs15AyoNZvM4TmrnmZ1b0Ah1VRVY7OuvDCkvRAOilJB00q7P6QVupkgJH4Jep+OCO35YKxEY3L7K4ExaKAtRmqA47LHvVg0jWZmFQ
-s87YpmmgbJNYnIEl7GXl+8AeWXq/CLWFh+VMw2MiCLB01Rb6PoB1tw8tgULtsKtueJEij6SN/b0EvSw0CBfGBH1cq6yvoBbAxkwpHoZgB+TLDvUg3WqcZbwA
-khegaoK+BddFTVlmqAoUCUMNoRLugvZrNedG+bkv2wlnuKb4/3s2lXt2yU2NC/uThzb1fmlAS6jOp3hPJOvuWxyTgyHbQ5JC3cX9KWk1I1epiPDc1C88ZRJi
-Nu3UwWyTJ7teoyxtsvSMUWQGmTucpH+np+GNS0Y4ygiiYqF0y1C+MnpFuJ6V0iQkOY3NxIJzTrYwvWcKCl3/0C4Ng3i0b0ftLd43H3Ck1zqRMgJczd7fxTaj
-4DSR2HiOMzsMA1ZWEID660u8C2VwxyMLhTRCS0hIbmO/4iZ9k9MLVwzRXEufRxYG1nB7UPzOahahrWPHyi/3z5aeI37q/QXxjkBlFfawbRR4wIhsNNfHitfy
-LdsFfm/zd4zUuzzg9TCzff2fi3pT2eiStG749rcnmrUN87kz87cTfcjfZFNP3PQUs2IfcBQtiLzjKbDhRGYyLJ7S7/u8BVZ6fRpuXOjwKV//EyUjqYmk/0Fw
-HQQhHXzbok/BAtoYgRvISy5QAoCI8O0aQ7yIw6jI8dp5kYjmyrrEsdCJWRSMitnc1oXKgJzmntPC1KoKkVRuX/U/lOiKxVisOBd556jJc5nEicd1VGMfR5lM
-ssM/EUtggnP2qSTtO1MojSqb0H85Eq1CPqRYdHZqjoaAabexRI/zcqnwtsgSVky8vFvepRilN2z3R5/PwsVzG/mu5DFv9JdZdMhlyoAccGQyW/zgYisq0Exo
-uSEC2xJdcrI61VnwlunLcQ374ma9WOLip+tTsljYUXbiXukQqXF2YI7rkvWqKEEKJouz2yvu+2rCaSozYVMWDWLfCCq0t2o/7di1PnS2qWCz6D31lO0aCjcr
-w+6nDm3XToPZjD1/eYHI1pER1SXC3bLXuksCaqHAvkNIVsSRLdlUxOZew0kEkPN0V5GJDIj+RbBc8KpWdex83JpA/FxbTJUOfDINaupIr+0/mgDoO4dAbWHd
-7h/f2Hf0v9R1d7kXnzkKU4AUYp9iORHOg7r4Ybcz2eJbv3VK/15yn8qLNO18S8nmJNzU7mM0dJ8WR1tKFHkoTwvaKm0Mzh8++w7heql212eYHBORozwziyIl
-XH9YFo5reHwncUUl4mFtVgQ/2wAw3YIOIpnFm58OaS1qgNCEmPbXDu/tk6SAbLHB6wZGMpOtkoUHa3G8G+8bMOkf7ImsSLszgyyU3NKy2sWDS8fri2NxajWS
-XgM66uqyVzimUkQz4sgTkTaR54ET+WNOuS6GXvqxbJkUG37QsLlxDmLvnVCYZyXmOGA378UFY/YSHo6Xum1B9QH7kWYivDg9ZINw+7TDEbd+Sks1dj2RQu4r
-s/B84fLdAG/LtvHRDQdSh+ZDG29NhBXKXRqgN22yK1/amp1UwIc+dxhTgYeHewbtWHTqAFz/Plh0ZiHqk3LstH0WrMzG2SJ9nvexx/UAiSaL1NpjavMwuFAb
-mjGFVyuxcU71jifHPDRHRdNc/og8pun5F5LiE0Q9SQ0/dGYOlUP20miP9ArJ1mO+hclazV0Ogwy/n6710eS4urF3nIGtuIAdmANPnLYB49QD5fkLPNq2fRAI
-gwedxgPaTSxd9xy6hfLDFcXkol/8zPwg3dRSoSqhqBZ75QwetXPBOZkJIqd53PVGyvGr231T78FAsQ3w2GnOvxfY1+kpCqNgM1rFe0CISRx9fS5NpUoimy5N
-uzqRkscde2fEHNfZHNNkcBw9jexu0teupM3bPUWWuxocj80WSx0mA0tN07gPfC19vjmWf2mfSF/Suc3pq1eRyAZaqThaL82OtKYxMBkPzk8KyJwn4MP0u2hw
-jWA8jtB5MyLVaIZH0x+nXhgaTzLOp14nkODY7BKW10ds9h5YGkysJ5ddYmoi1XhI0dWEfw0PWTVC1vQUee8FtL/GTsugoC2xEVg6X1KlOVxU49mpZKA94AC5
-gDrENdWFMYMJ6P9blfFo6nfdrWS0lPq4dEsYE8+yjSXXh+kHDf1H9IdII68TMWcXLhQ6wpTI2tv+DZHff4Oiyx53/dfnNvtbkTk+7ILl7Lpt2v9wsFPGoD82
-I/tttgoMwZtbMrChmQQjjGdb4fTMK94hx8d/LvMYlpBXQiSexr/j64mDdfed4kQSCKfa6Kiec6iWX5LnYDAue0Cc9cCfqwDonrCdTxjpyGkVl/IGUI9tQpgA
-eQzRE1Y4aS4ul9shLCaXHioiXiqcgb4KpLL6h2aD42TaNIVNrWoFsbv2Z583vanle8bA620mMDR/PkHN5zdjDmmjOhDDHjyJRXa3KRCZvRkLvm0iMZ5hS6N9
-udAw+n/adUs3lvsRRRAzaWFtDz6jfs7UxxJLMWlFtSbQxqG6XIofqnbeYCLqgNvJwDbI7QrAVgWcLRqDAHKzsD6qPJOutLJvtUEx6GoGxHByxt/fFuec5HDw
-GKypigpWT9NqjXvShDi8ilQWM/Q5uX1NUmElVoZ5NJ86BVap8ZhfdAA4ZVVI5p381aYzmcwPAvuCVLNwGgCDVnv+Q4YMUaGsJ5jRurv68OdMeGijPgrS6ilq
-jtwpqQEfaMDgFUGRBsPg5Q9f8LNltZ5mlrQdAq2KYDsup0sjrHKGKHJRAxJbQf/wkaCLzuiFPjzZfXbbkF6WA8U3GwdifLoohKy73NkcwMBV+errmQd1IknY
-ArNlmfeQlc5pb9uBQW47L28/PBzYXZ3J06TVzXaOdFVQ9vxbwKZpLLv/HLYunx6uOhWUhW2t8YbQn7dqKW0JrSwMpjWvGBK3fNkCHp0wuMs6wn/mXOrey4uY
-nMN9YtxdI8N+cZ67ZVSnhOBYOtP+28iFCbwYtO8FiubQhE7x92VIV6A1rr7qlnF+0Kv5201WKorztAZeWupcrma2c8cni7qjTzMBacmXU8DLEWoVJqHPyWV8
-Sbx8lZrLTDWVEMB862V2vmx0lluC6jo7Vk8wwxwkfJjajYbNNiP30Dsm3JB1+eDobdjtEzlEW8OMLTTVlAm1ldyADe3iLl5wuwxWbTr0SentjFklHd6Xa8vd
-yztwkJk4IlX/IrdsdQFmNRv3lukGmWIhW81kNj1CgiBH2RuuFhlV+oK+bhRH5oVNmfKEI6OzpEox38XyScH/cSGP6Q2RXRdzzLZW9marXwSamugS+yiLVx39
-OK4x4+PElbZWLM6sKazwfK1c6O+UYX7aes3CKD32CdcQeB3m0Hb8/YrMUYjaR6k/1KS4QxrT7AcQ25sd5DmqIqMbKRvMJakcXRU5GXbRO2AuYDeOxC3qUOWC
-J7DFGrDq8kJmNFcrHXzsEUQHNiRT5g5t4k1PrikrrJLnsDILakr/NhzSCJOkaNauYZ4UymozQRKWsXQEuh/GeH61ZxuHYBabdrjia53236bgpcSZ4tWU1JaR
-B7TUKE7Hp0NXZgiuVT8IfP6grd/NlnRAopvarSSbVJX/Fye+okxexnAXtK41fd5sWBQrmWdgHCZ8ZqAaKtnSvolJ7pwRJ6fgmvP9eo5Slhdxro0bJ71xFio+
-o6qMPw0ve+34znSgrOuNBwmcmLaO37msDmwtN8fFdMeOp6xsHUlMAOx9EhO6XejnziCmiEEgM++MMN2QjeFY7pIIJoYS6ig58CeHKm6etbY5h5C0O+PONUVZ
-eIQsXSbX0GMsDPuTOjONOi9SLjh3E4OOi/a6fYTHTI1z6HLOByl6Xice5JVp69556TYB
+X0o2EUUp5+WIomTxqiNS0hoAei56DEeDRO8apXnkFlFHNAZTxEiKzRmksIvO/o5dhsFB+Fqp+ZYHP0J9GtXDQAfPwLaRP8lJ369/bflfv6hf0i3v6EkkRzak
+JE8ZjeYAvXvplm8fAWsV8GWpfqerZXgJlfWcb90ezYaM+2YC/IHw6gc5hVb5qWb1UboW8Am+1lPtldEqFX4Saxlw2mVYc4jCiH0BJrip57dYhaHLnLUtTst9
+aR0xYJ4QkATQs5qJVjU4vSrgHeKeYyoTjdLOCEn+93DreL6ZfrtzOWHzeaNt/la2Ax5Rr/QToTSxeEvMxNoacb9X9etXuS5okOOOhUPUsVaSIp08ntGZcqdl
+O/Sk90R+0OQlA7QHJSrZX9++te9XW8ji1skj4D4Y08MwUy7sNu2jxKHk/sESVF3+I2qF22ruNnxso8X7Z0CLTioo/JfTRPROqd95jtelSZkRQpsuwrzV1BYs
+IeJ/X6Z+zfgsEDLfut3sjF8sCUoat5roxW52s1h23XvfO4PMyqpQ2SaqCvgCCKCbBMUQnUKizLsvszAvs0BOVoHqKAD8EyC/emQ7gpR+TIhtnF1s/mox1i3b
+7122h0tuqYqHsnjF/JndJcnV5I7Wi0NIjET3ojXGTuSBBCP4/WZlY8z/twcpIRxkf7T2pVzvY38S8oEtLePrkCVZPmZCzaRlVS6Hgaf1GHhkktrOvh0y+eWC
+muW4TGbo9H+VS/71sqG/7+jP5o80x0JqBgONa5qmCRSbAyHHNxckA0ilCDtOyGkdlcy/O/+BewF4F5VGrJbVmmKgidGuhgh/NUxteyk4vcJCu3RLV0awJ/Fs
+5FHv3uGySRFlCWv6LwoquerZcgog2rtkbiVQegd089tOrgok1p3MhR8K3G5QxIC5Y6yaxAkwSMz5L+cawXYM7wOyLOiNq4hFgTMsSqNTDFi6JbeJKmJ0g6K6
+NlKR6AsmPJajCNQHnU7XBz2GwGK3pHvXNE0R6NPfCm7yWnOBb4Bh51M5j1cpzSCY/MtrbXbgdKbAkGOlr1WdQpUbmivV684MmJYEyFpAGb+Pv+ulYLumjZ40
+FCrSFBhWdQj7kD9rOfS00yLRTGLTfcqoiuP8rhIKWltEPFlOEWDd6A/tFi+ynkX5v6BNhctcBlkipa4sMhTJreHToyo7r6Wks6dZEcr57w0SGSThuwCYUEs7
+Wym6uiigpw9YVYLhS/r5FQUh30mBYnloZz8MK4HyZuvzF5bUDP17laqjbSbFhaR+zbIo0Eh0lbIAetN1DmP6zfD6O1Ch+/WAc1ZHHSOuvSSqM/VLAUBjMtbl
+Sc7TAYn2i7mvNdOmoFtyagPZtvQcunkR6Q1EjZOhN9YhvVGH9q7u0Lb1vj6uj1yQtxqh9bfW5WAA80eVgqBPr3h8MLQ18vWMGdwm/iE3jw/SngqfLDSj2eQk
+w6vZXiqLQ6nNugomaP8LFJ6aL4WmaKhbZ5MYvxA2puIyW475zkIcaO5nKou4ZZHzqPHeVKBYxBuF+EYHePszyGbLSiOr96k7O7LlWUqqEPbO4g68JuL8SqyK
+o3LWdcqLbS+EY1KmFG7tdVcmSf7ml1kisTB8UXgUxWtv29GHAwU3h2ayLpIqqcy3MOoAuWU+/SJIvOWzNWGbFyb5j8DYOvZ8pPftjXmQwFScU3SznWEKe5D0
+OMvYrcOaFLZLzqnxnhZZrSk5UwpilUXe5poYXdJUbnPoNPUQp1i8DvHbfFFZzCzdi1N31K710Yi5H9i6uUE4RMAqekBDWWkt9mptBYK3ugos9wLaPwofCgfC
+ue38bdYJYKLy7gKWx+lg7elwslvoqUv+Lk52RaEwwMWGl4Tb2ApGwYeKPRU3gZgZ132bziqvcHAwssK9xydIEIvex3oNajkoqhO1S+XJkm+FrQkSR60HFzyi
+GTNP1ftXp4thXOAz/UdL1sfwj6XgbElsH/aze3TnoYIGrcOls66s4C6VM5abXUfl4Z4TPqWgwOlwMxxEqb4/9ks6fesTZrQGWpP8ecmx6NAUjYrVJlnWpQ5f
+mk8Ob5R9mWME7MtW7tIDXupEO6giohQO3kuDNku7FUx+m95x59uLnWMxKZKDGyAJpraEO2TmWrWcVzDkIJgZY9OuQ3HhOdXmoDPGRkqtyz1EZP4Q5xxeUaQe
+j50tH8lDcvS9oKW4A+IOmDcrSyllqzgjqU3gCGu29CEXzY0gOLjWIyPMzRahl7eZ6KrAsGZEzcuHP4RvhiPGeET3DBlucgDxfhLksmZSaYRysS/Gf0J6LA6a
+uceDmu9uFCTR0yOw6x6tvr3lqq1BmlECAl203JM/a7REMtRyShPeMrziObSr4JaW8PC0lkHOLGaSESI78xFv6/TJI0hR1wu+MijdAUXt+PBBW+rI3xartHWv
+PBJj1WSTawXoxru4x0s2w0I7/srnUWcptWprBJFQOm4/X+ZWn/W9DPnYkwEmBzLEbU9kYRJ/FDzRfSCWgoKLn0d5xxMvdaoRZcB9b3jfH/GWBZSS8in21XWF
+TEYFy7mfudkaJd8jM4cn83aj4AnNNvXIB5VEKLWWcoInJiPnwwg1PLU8j3lK6Act2/R2nbnLewEBvRcS9nPt1OI6ZD63exz2ZJHwBjyqs5qAcR5A+wTdIir7
+YhFdiKAp1z/IQ9x69Ofv/1Ybfcy3B19W6xOiT3sPK8Yt8y5Fwr5LuO5KlbPxUbiMVJJG0Sq/LTDt+2op/b+b/0+/H5W4/pn6Zm0z47zZvXbLPV1X45vebre8
+zn7K7HieieFloXihaZrXKf6mf9VBBHdT5978SDuQb+X55pzx+nbLF42u3RqZ8/tG+4uNWTjCrBSdmLl7cblwt86IzdjqsnndOLt4rHn7n8mfS7ixtRvT55pT
+AlEcnZRQ/6GJatdJrfYh6DZ//op4Pi9RS6AlvtPYKPdJY4GgJFyBrtUb8zieZOYofdX1tTAmOCKj601U5/av556H55tO+SEfM4Ombi7HgXD2LpLxL43urV/j
+4NFqVGK8bJKHJIgd2RMpFzbx6E1v6XJFEuUqw6LD8BEGiDghCbrFVcJUQK5IbXtfz7mTxszkPk91ME2XAaFvbliHeD5kEnYSlF7XyzpUYuEZnWyr7N6/4bWP
+biU+42tLyjY6snQrN12tGZZfy5J+3XvKY74QVg1QMWzqAKYfMSIH8c5PZoveVCS9udins8weJt/TyglLkVCETNWHdVGsTl5MtxLCWxD5XkIDijxd3Z9EFgQo
+VJgN8TkomTh1im/w59Bw+l9Xs6feoV7A797Pdr884BnGJTLhCzl0qRM9mUt/mqyd14BQBc/PoJzw1m7lrN2ZNWRC1yp0Bq4fbv9pHWfb6HahGsyQvBKgypR0
+Gv85bfuftmosrPNjT/vIhOlNWjFD05ZQdhJBvIjcAylMYrirJJKhYZWjckhz4Fb/36IRFxyvFq6te+9nop//N+mGa2vnIXAxbdMX5pwyi+Ej1bQLgfPCX11T
+x1fP7T5tOFRi2CT598ZShmIgC/yxCW10+FTJ+8mhCAt4Br4Vr2sd8MXLz3pxc6IUiwlkPGmKtJ9lEgr+ZQWuI1cILvyaVWFA3olyuRZp83h/1cPVwq6ldFfn
+zv3fLUXsz5FG+pM2/r+2QDzm9nxSj0/924bGRYA4InsJBMH5ODIrjLba2jw9YLlh4l2duEDSbtZwhSij+hErcewLwiaSMWnrwnBTM4XWog3bk1ai/yF+An8l
+dZfUEiZ7fRLveqxR4HHRnPvvZ81AifNbvAbi4cK8NVmu04RhlgPOwrYM/aK9LDcAUuAwBzj3WRyw+ssLRbwml+xyME8RdQFR+Fs6IOh6f/6HEjunL6typxZ5
+OdOZxh+agH+0gkfH1oFNSYESPfLWYkel9sHnXFdhhE81Xuz9StNZT1NLxUIxB8i9tXzjKyW5A9Um+FrVQw/qp50nUtCGYDlHyi2hmi9r0lldMSYqG8K1b/Tr
+DnNDWXDLxnwEtBA1tA4560yGpumcm2EKDKFl65Kj/4kVaMqqFAKjWu+J51QsAzCbU4ZIFWPqH9/oe3Z94BsIqXPs8jM5QdyG8u6JKA1gakeQQj/DXZi9jt3u
+BXxcLDRwei5dsuflTk4YVBwfRJgc4QRy5zL0zwAao4GeIfocLtFHLZbsbNhjpJKxnbIq7EXGOFYfeDSuHWaB66ovg8AVq7Rpt4+ZnOLX8ue7kaKuUkNsGwW3
+NSk5eSR81xgzAjWS7HpYScjBgEpWi+dvmo6RaWqMXDc0dOzJBwet5DdVI9P3+dAEApZBfY7cSWcy+ZHc09C0LalIVKZHw4SHTNzr4CuEqivghjVWu9VF05o6
+EyQ0Hserk9bq8mAxyawkSInHopONrPDL5LILMtvJvgBt2B+65jGXgjxNB8i0YA983Q3mEeiJNeeS3y5JtliVVqUC6R8z2dH7hG5hi0CkgZzVlmiI3xiIWDtX
+mIh8W1W5JACD6Sa/rAKe4+EfmPpABWAnZg/6yV6pfjS0oIR6OyptF0gscxxe3YGliwD7IdLhpeDQ33q2pb1nhpfb7UcMmEUVtVg4eb8FwZvrt+BtchU4FE6E
+g4Eir78lHbRlWc+kIqUOwAGaYyC4Bn3d1ri4yN+kVHVrWNBeSOhmy1bawthpmejWVBtddqzNRW/q4qbgULd+OwmvSSnGJIdgNJhFiUyHLV3Z2JEk3yP5ZG0s
+mpRn5vbmeIxRy0UGUhIKU8OEDJBFiKyutwdYEQgiALGIJExt3WDn56MKakTF4QDw0ITUQdFQeSijI4DDrUs57JXP+CYIw5qIS7/Vqqm666Or2eIaW+TK2Rsg
+mHe9rPu+KHnX6nnIYbOt89LAQwWguIQNoTEfxxtLdZXltHIjc2SokajvvjwSI4ZWCKMKxDXLzE9S1RYaFaQgCupG0zS1wfzn2K4MexmKRYqRWdpG7DCMdoq/
+r1xXF9b6SvzQuzzHj6G9eVhr0tvOweMCBbaUt840xZUppAWLxvSt89nB0DVu3ACJj49L9MC59ldba3laJP5pW7Krt4lzKa1FLnSwmQxtUJCTohGDO6BkJs6E
+CiFpsLZ2/u84YGa51JGUz51qeAZT5VLLinVxxH7nOqhodq/AXHUcnIN9zdqsfCVat+e+rZIf3psHzmuVL/R//gdj2x//5H9yHcZBoPCc19/2r+tXDogsFDP3
+6Sn7vu+Svdd3yEqKrybiPhBZrfFaEt/SeTgYbrQ3yX0ADle9dZwIHOrN23mKyn++JN2uuZHepPanGckQ1KR5cFXVIjq9p8vECG9cRGOmseCOlZQwFcSJ+7iF
+/oTrOrXXjZyz8E4c7e5Qs4RJWsDHWqPdeSzd6nj5Du4Uude2fCXR6k/4VWc0+zBdgqw752zn+LxEAwbUfF+y7uuc2ejSP+XQ1mr2+4yfAb/mo3fjjybvdeCS
+D9yAFyJcNIUVXZ7glP68duII8Uwdwl61Qf8bZRHMX4mAWa55gXjBD/sTPPmHhvfr6jxDPOvK0qVhL4rv6aZpcudF2aNUULtLX0F3NXQJLPLwJNO27lbLsSaF
+eBLu+63r1WJ92kB1yhxw04Qr/zwHteGfdG7UdbzBF+ovlS2rvJoUDypUr9h3n+uKoK9aiDiLssapiWufeBhhO2Ilc2aK5Nqri9iAjw16pIXn0qd4pi+C+ACi
+z5sIYfnCU6b0nKVRQvpXH16VhNUO266qKfHCg16woHQc/XuPf87/TfnkhJINNsJdXRJUidwYoOQCapFTGiuYiZZqdWvlTaWJCH3j7z5bQF/DzJD7BqZmVqqu
+ZbrGs8n2k3Qxzzq190a2tJqZS19s1ADPtjNWphDk0Kw3rIwFRd3U2rVfxOlaG7kwOr4kfRP52q2xU75eKGr+PKbbZLZltJVttmbknP2kY/fNyshe/Dp0PBH8
+sP3FA3n7XrN4SSObsgGPC31FEJmeyjl5pNtNVdJuPeK9mj6eJE7cc0RgRaR1bDUE7N3G0jKUN9fDwd1yJEl6l1Sf2iWp162LK5cL9AFHWN8IyNYVbIqRxzyf
+y3v3FGv60953KM4mWXLWuSN28YUsAMVEWZboS/Bji49NjViSm3zfEkNUZ7cLIgso5ilk3QnJATZYWaSCK6oyk066RuJihGRzHCb4YLcDO7Rk8TkWzxd3ZE+0
+govijtgQbgddwrlu8o+dur7iINpDo5w4whKa5oW3/DKvKYGOv2GicC1M8RHSl7k64kpTBWyd+MeuvMhJU1jKkGWvA/PDl+W7TfBmUZBIxhddQk9XpREeYbHs
+VoO+AC4Y5n45s8udkUoKIdSaPiiUB8s1/hA2UHlGDNbKgsEu9UBICTS/LO9i08QCblSYY+Oav6BQG0lfWcWwU/dlsLfQ4nm3yyPLuN7Lwmt+Xwlhw4X0bSIK
+P4TYYqBE40nBhIzF1Hvmbw89n2jK197q5LFEHqWVqAsx+h67SgeWC23aYgf1+zCiF9gVjOcOUnnL8OX2shOLQduHHTyQy2+On2vnHvXr/KS12HGjy3N3aBL8
+QdpNXKPnXh5XVkV6i4rJioNAXjuYYzu1MkfFMPXPJZWrUc4KC7jWgfNxXlVhRNknlu3ldL7fUJ1nsoU/GEMOhb2QjEFDHYG5SWv7yhG2J631kmNkIfNDGBnJ
+RebmTUp5xe79FVfidv7Lj7PAuIH4erL9CBWZyC4FJmaALV2ttEZGVQTgB1AzFRlR12l/NwkQzhOH1FHdrxz3B82Cc+Sv2w0AfAQxtYHrvQnM1wX0HhBQ/K2A
+dxuygtbFx992ZFGuXUm1Z9CYpu92qVFlDriKkfcNh7K0Ck/Vifqu3Z2EKqCEB2uJ5Mgqs3dYUC8JVA8O8n3lm0vxtM7AWCIbB5ixXEqAN8jm/pdWCdcdsoRH
+OjFt0gH+56Ai4ZLGzYzmvAcELCkRHnl79FbtIyWkYUtYmdDl15wkaBaJv99xSsFwUWV5V+sNyVvANcXD1vnQjpNn6bOci6REQWaMhhOHhi8vhHJAYL28pAsf
+AtGFyeKaLo0J3LB0e988KDj5HlF+ersUIKqoYmPBnQDJduk+GUr2R1XCLuRu3YTwBIUYojNTaecKN7jXOmQtd4MIV1GLfy/HT+7TT+M0ga+Km+aSlfA+FrZB
+kQvxNdVR2SuDiQHl2AtPx1BqAS0mC1tOep2f/z48+aVBPU9WM9GSZb/Bb0ceEHoA6dPRPvJ+DXTXZGwmnb3kWmbz6Dx8hcoebro/UQbm1o263GOxVqGKntky
+2g4Sp/q74nVzQ+WMGS4EbeqiOCzAY4ycahEUTtGmPSyr0lRqxcuFPlJEfGYang3BlEB45+eEzD+NDnxzuWEgzq3h5qFf7tzWNo92mtAiaA7+h8eTSgzt4E3L
+Q3VGRrIQKnoyVQ11j+nCKjpkxRDPk92FuBt9m8sJjc1YugwgDfzHFFnW2rDkOM+HPqWtogOc6yVUCviJKMm3ieys2/ui3skBPC/kAb6IqUUmJNkYiU4MHYfA
+Oo12yE1z4z7rKpcowcaQATjbvEWCj2VBvmyGx3xuCMgUapmy0B8gAjSwd34CqjZL9/tG5yJD7sBt+2Z36dElP8bLlYII91q1BRBtSjhkuw9qMjDqpQkMamCG
+AmwLZHZ53a+ShqiedXTOZiPhNuNyLlB2KKKzMljsgkZYI5UVDJu4IQYmBntmvP8p59zWXr+R1FonNy0QuX+Ig4wy/6vC4NdxmYA+A7WyWzaLXW+rv201UHpN
+2v3vj35Oqw/72k4lgochnZpOjb96Oz/BLanmYkZ9I1kN76QwW/RF2YtSy/B2N08lf+6Q6E04r0v/n+6Wq6VWzjYLbUTT6A3+VmaDr/8RjDQbEQKNp8twLtB+
+Xx4nTKLfr5S2kgaqph3QUCZkbSjVdSBsW8fucWuqjQvW1B1nnglK83M8B+YsEarjLRIrPXX0ZEbk9L26lkpLH3Y8sbOd3R2VaSqc2+Q84jPkgluoyK8hVozE
+SMmGt2Y6h7x25fa+/ralutBbnd/awZvXehdBCectRHJOoaHGt5whusAPOEmnJFYF35Ba2l83FXOTH+fCAcB1gXv8wUAGH2HHst2qhexINUH56Xmr59CZs4Mh
+OmnSwO7XpodYMhIDxlUaXkOL0zQpaauZv9pLE2/mgDC/l7IzKXRUdUdN99oKS5KBHa/KScBsydfBVbVlTKc+HzNNoT65jiF3Hda1+oAOGhGXJY4oqCEQ9KQH
+Z11xJpiRP1wSdB1lghi8uk4aDXm+geVtKtiO4cFOkEIH45NBYRtLsbr3qiklGUC2Yzb9RM9OTCTXI59u8xHrTS6zW0vzXv1zJeyGUQ3p6RbTdLYlslqTxmJl
+Lzn3CdJcWHiXHgR2TCH9szXR+rFE1XO/IXSTBEAgXYHb7OSBL1KBn3U0dUXHW4Ea/mJx53I59V+jdhzRIkmv0BUjh9HuonxrxfEvlvvB60QAPutb4cV+cUJW
+ACRu3xoIM+1Na2wDeMoX3tgREB5Wb7EAEpvo2eGsSlv1arl/jhs9Ww5I9urtrzimbi4XfvlFpuDvLM9dTQb/RdoKkvy60WRc5x2UPZlDyHBS+YKYuppzjdi0
+MTaDinBDkgb/DBgF5F8BO2RLbUAzBDaNgrn3fJ9wOWZUVbV/ZooT6OAN/49CKKPX3okHjeHx9ekvAMKgkfTv05HI7+b3TayShGAvSoH+oKsurO2KoAXzCY3N
+I9wlXHutqyfbKLWVh3zPS10J0UvRyWQQign5JHyCm+NmxVhMvFUjG9CPuAJhzW7JXS/yl1GancpbTmdVhdOKdFKEZQYoyTsOArfODYgNDctzG7iRKovFl4ye
+7cLDvWNQhthfvESO53CY1lSWvYiwzcvbv4c+FsOMZY9fvjlsNJE1ATO6BvQgfoyX9JWj6Mc97kDB6X7RSqXlB/gJE/Xm0oZne3KhgSOq5ODD7gsO1cd4NUqw
+AOTj+zvV2aUqnBYrUT6Al+TIFguoBigcuRQ45Op6aJF/eDe8rTBfpdRV22hHvTBAW1JDWRGXpi1LFPazAYPyOReI2C/w4K8SoY7AfrkFe/I1GZhxW05Xx2ko
+4aZqO738ImSqgKcLQFUA1+pexeeKG1j/I5pQUhei7zUCc9jfOzS6+zfCmHpZ7e8Ghw8L1PpQvdLy+xm9awF/3JQX7cfTUr/rXSiUa5eO7L+5RsDWJEIyKOv/
+8M5kKj4gVYaXpAlqL0q+MW1Eddg2Cd1CGd9PalPThXBokrecpSTixr70GoJoJd82l7wmDQokvSQSB0mGl1b4Y4TEMKnbZAQkvEAQ/d+nKwZ8DdLmit89jcff
+cUq+2PuIC0gB3O85M39k0HNmn0wRxKImC1252S+B0SocVejWtHsukpxB63thJnha2VQfjPhJOX+6TcKLokHZa33vz5vXNo2lXrx3wXayKK3vRrbyuJgEVYkm
+uJfCOgeeBSaeh+1f3vmt3LEwk/CuqHSZKPAl/VkGL+T7G6y0/xs5qxoQ1l/FxEd+sBZvJXpjH6m297hAjXzt1VT4OwFijmN34SRblIQL9n4TWLKt/zYy9bb0
+SZbG4lfUu02G3+Htqyw03Zre5+X9Gb1tgl2N9Q13kT162QRKLerjNpVL9OKdqnETD1snf/+Qscs7LMWBG4AfbheA0Nb26wKWw3ZDJOG3UiG64JJ1GYxJTmZ2
+C5LsJHDb9yRnGusG6YnnXb2jSHEmBQLhXZFLfy21z+qTI2TvHWRQsSQ8OuiE/15NQXzIMO44EJ24lqXHrzn+TGev9bq3Q8RDRCm6V/lYcvT/k3oaFv8NQq0H
+kxSrkjwkVT+94R89Upbyoy0ITQ4fp/4OhapRLCcglWgbwbNeV2725jwYgFhXkn4Cy37kB49O+wOaCWM6FGg1ZnUPGF0OaRuLCyPAnHVneI0PXb+mGOKf1vVv
+jU+7lLlkheJdmCzi5Ovi8hp2DCXf2dPiIoVhnOQ/7bTxiAcZjR4wEIA7tMTfnHbv4ZYZlnTKrGtc39s3kyKhxx8lGU+SM/Mqjb2Rs55MTHucTBrFubPpXc7t
+t03nM/q29pvP8mABjdm/YS7Yt7xkT1l2uptY/WB6we37/d1q51Oa72SL2ageUa3NMgEz34pTA2OBQzoiV6b2jkbVpZWlVx/ko8lR1AOCet0OnL0sjAutbrQf
+soKNMU9Yl+Y3NtO2U1k/ePBakoz4Xj6Ns8WTMu7MMz7N4ii75hVw6v7aIbK/cfz+o+TwM6uA2Xp1SrKOyq4x27Y9WoSQWekVh2v0TGAgJkjT7L5EkyT+DMXI
+jVSyaRCx5qQenMZo3pQs0A5FlyTj/+aA13Giz6mcG3n9O3RRQ95TFtwFeCjLtCuq3bM6DXm381JLen+vz8ugXYjg7Vg6Shz51SHR9qTBckN0h/6jSTz05Njd
+Zh14Tu++ydwSmQ7dO23b68pu2mSafvuaR3yOKm/QgIbz9Ch63Ln4eUBNveVLFZd6CxpNbPH2h51VPreBBrX8YRQtqrvacvetvXQcs76cKNd2wrSv8Vw7Uqbv
+s+W4HQdjK8mLpDtH83u/c/UM48Rg4wN+TSDsh6PD7Dfr/aU3ed9hahdPh542mGrNX6ilnUTdxCWuk9zE4zWO5oFBq3vQYB3js+eeHpuPNO3da2u47k5Elhc9
+nUNRy8/vH+Lh3PdC1ZlYdfv7v7BI7Yrz2Z2Zj8GYjIQYDbFKxuSHNy0rNXfmo8TRVPDu87a15oBIojkLj08MrmFchojQPMNQyq5zgBEDUuYFGB/0AclJT9bH
+W617OI+6RedQ1PtfQz9YlJa1Ta/NhxuWgjM3Kz9B992dZywKp1mcF3bHsB0/l2w1HQx76ff7nz410fR3k0162mRKj5pcpm9NxvSlyVlik4vEJn89+tozuxRr
+iQVCWIU2X/uL32OiGphl8NVJpixPpFvhPG5dIZwdnANR6E31AtZ1VU5GvGh272XEcxXcvFSrMDwuS3kjJOdM90lJhyhf+Kshs1XGddhv515D1jaIu038x6wB
+/ACqy7K/TXZyS4Eijo0P4fsNkHjToCS40kjmkVW+RvFvOzrKwYhy/E+oIs02zF0Fw1Mrn73KV1FYth5Krb4za7vHAM+dxuO5jxU6/BUjitKFapO9i8pUd8jd
+a0IsmvJjtrrJUInok9xDb3+vZaMiFLp8UwlQS3puUKOO5fV7kmn/XlvU6iog3NQlRP2YIhrnCWYA1INCTvwckyFZesN5dwp82RuZGE+5nBighov1QhFRgWrz
+jInZ6s8Jp7Dft5JomGTX5ZyW0jWi1kzIz8M5GgtWUijch9is0tIDF/sYRm+LIPA2PEY97Tba+jPgE6qMhHIVEjvjxa1aE8fWXBBTXffjK1Ufjz5OD4H9TNsh
+rmyWmidwSqq/MOSUbfGmPa6qdTqS8PPmtvXjtMbbwMzPwZCdimk6lABc4qM+De45CVT6MQqZuxbtSTycIpQbgMrT/cBsFDBPbq5jZH0TY2oNf4W07LNQm6Hr
+FNZpkV7F28XAdPaDO0Pad9ozZtnPYTbYsV6NpJMCKBOrIIvjwnZoFY5rEPOqq1JvPVZFMxcLWSc9ylv5zasbfK760K+lpD6b7xkmJYq8cD2E3hM0Rcc8wKDu
+rwEp5YVvZNqnp9XXz5LsXmvHSZKdfvU91uE15MfgoT4Uo1M50ZhfYkcL3GXPq77Nm7czHSH2dFJ5C3jxWi0b7vI6QQlCYc014n+4OBfjS7ks7BwQFYrmjXEl
+y89b8DDokgoaPlrjh7+DdcilZxybG6n2Nz72wQ94pqihOplW3GFietJeQPDXWcmV5JL1gXx32sV3gu9/Hc9P3gelkTOBR1o6LiD1kokmGxMJZecTckkwL9fv
+oeNqsCQPMz/etX/6GyhdM2LnEazZnkd8ExhIHpqXRj9AzT0NiZOuPE7Aqr3GECuadgRhJgQibWxLR5IkpJlyNAiJaITXYpvJLbrc1MLJvlkoW4bmyM9sbJPV
+oTRJhyjnX/06L3tbISDltebsaa1hdgMju4W8ensikAM8A+L9KH08rJeFRfBcYPjIJKPYEMRNlfJg4LAmKRhGzkRsMN5O95tR2CSL/Ka2q2Kv8n9VMDYxy7E8
+CxUTcPWT/LIUuU41PKbW4Bj27WN3zPNYqXtGZ7iwSRbysB3z+7btKtO+e+yThhm3HhfeCoEMtWSfcnWzfHZ+WY66Va4nKAYQH6aitqZkqbJFbEFCE7vjI4Dp
+vvi5TTYGznGMXWCrmVcGXB3mb1NT9Okm8PvCA7qKLoqUeN4+N3cJOHooRfR2VqcCwupned6PuHcuo1YX7T7Z1nmHsJZ4ThreiHfqtJUOfWILIQkDDXZLsS6A
+mgrcAjSqb33Qw6CwdfaFBfUsdYhyciqBhsJmqkaSGi9u3GSaIJ8x1NZPe/cIuZmSy2H+TD28ryO1YQIxYx8pdrKO2whJlRuGQFLSoM3GgHU6FDWvrMia3O8o
+ivXOWCnqwmRBRWnw+ErbSsfdy20yhai+KXl1QF2kTsQKNdmXEmlMIerdMuA55p0hwUF02uGrgC4aCIpogiA1VsaO503WkmtHMlaqHnS72HX3kkp61FUnjQEA
+b8IopMQ1SjTn7TVSGJMXyJMZAXaoNOy2kjQtEybjm5+jUsAYinqcTn+XoIMsgzatDV47FRBmO86HJLpNCHeZRjAPVm/P08Xgl3GS4IO/C8B7eVM926g7S0D9
+vrEG268nnG4zvbUwsu0QJqqciyqzdr5NHhQLEdR9ufQSC6GTnzSwdt9EgjQR/mSE8jtk7/MBeqwcefHw5ZEItJc/ZKXyUUxVyOEwZAfxDYMleUfxek4GshB/
+AgAUqMwUrK1HG4igtUSertPiBunT0e1TC3hIAGDH+RblAIUns0eCu9Q4Iaro9Sb7i8z0wUE3biYQchxyYl+qmGNFgfyG11GVK5BOEHgl6Jb5e6GLb/H9qU4M
+mf4FpyfieBNZzF13NsyOGpGBc6kqUNnAmePOfNwoInHtDY3YKohIAfyeMRpHYQcwAKKrQ+sN7SEZT1Qgv8heHTx/llmxPVAqNaepJp20GsoWcwErQseDuJlE
+g5KvfH5KNgoN+3I2Ap7HPtK+T9FQ1p+xIgTI+0GLoHobHuGOexOkXPTBon24DycvSry1orK9CVr2UvHLQn4EptKna5vecIRDGZBWHrxSN1gwJYGLnnkPmHTP
+kfpu6X2mQE5mF9ayKH8fdB6DfWDj00bK4qYolbXT4uWNWnXgvVNOi2gF6BhXGMZnS9K9XKKF7yhb2lkVQ6w6QVVF24kjmuw1hXMy2+9TVCXunYEiF8uLgjc7
+VEnzhBOQ8ZiLafskKunD4GskvomuUxh7NrA+3JvjUugyBwYYwpX+mhmHmsb16U/ermIgzH5RqexBUBAvIbQelKxZVbr4MIRLgrjz6YHL4sHPnxL7cAgHZlKG
+y4LWPZu+ORnJx3jpUMsCFxkB+f/SL+uf9wkfzKCE7kHBRhRjmMPcIxwiETGuUqO/DMdDS7IbRjNCdBmuk1f6HdvK600+gZSPTz0DpOOad2ZRu2M6ewkk9Map
+y2sX1kw2h1riTOxTInWxsRiu4wYYnFoMhckZNThhtcf1jKJ5BMkKQY2IKLYyd1Vb2dO1TeEJ2Mh/KVsb8LmyZW6nN2mFeUQ4mmUA9mW8Laiwj2ljQ/y6NAgg
+1QyVwyZ/EJJY6L/7pyNyVARKVLuIr8ZybYg5mjpy9l3luKSbTzI9Cmkntx2gVmEdppGDLEXebg493RB5muVVhLPmmZ6s9TzNP2BoFMDfWonyaSIFDLbtgeKd
+gEfDGZr2hjr1ItpOQlRF+WbDYonUWBzXElvmPsnucllYd1bZGfLRrLG8kTZTsU/45+nFaawSLU2GRtZoPogkoPsUziETyWDVgFuawORD/X2BnFPluy2aiX2A
+TOqENGukuybaQmzCQurwxa3JHyAoZKFBAaaFxfnlSJhaInbD4Ei58VK175m227LdQQSbmW29S1C3pWGYnB+IQZYvdcdsOdlzSJulqU0fVW/nAUqtIxO6eVgP
+S7FT9yXlEQvg1pkfvELcF/sVD4wlIN95/9KNyg1ICF3Xc3SC3YWbHtX03hWScqaYLAhM6iqXVRcdUVM9R6ImdOXqsM3D54c1tHU2LtyzI2GWhaSjW+mgfWJe
+pN9MYHRJMIO00j1rzSO0ouxYTxc8K3s86AYf3CJTU0zWWumUrsPPEAbehDd96E6kFyXwcrN77W5fyrlwrLeWf+1mitGlIl2XJeNCebxs/2esSke3VSBm5R5b
+b32+SzNRomtxhapkQ3Ism1eWQxEz6SNg9DpsoGpI2w0TBr5gAYMb5K1B8oYE/Iwe2JTlvLYawPnLtf6SdIm5w9lNXuGiohqv4l1KAqM7qTNjb4g+A/p0hr3z
+xxKo+wNdHK/qTHLpv+FBsM6HYwZdnWxUnM78lFadnVpYryjfgvoR1MZKOLb3XzzUWNFdmwBJx81tTaRTFvORu6EH6J6QI3gHRVDs7JYIT3JzZKjgc6jBYG2o
+MhifsS5zLTPJmczkTfVa96qwwD+n7tgf4tJYS3F6jH00Oaw5aVoL6W4W5guM6tJnN43T+XJW0uolVS/HXwv4G2Kd8+WR7Fx/pVF/ddd75z3t0PsetP32VWcm
+rfLgS/o8lQX7fZZHo3l5vqo2nJD+aCWT/hjsbjXD3bWN4u6WwYuVs167c8HEkfMijIJ5MD/xM2qyq/Tr3KZr5tx3jGDVPLm5LsSzKVpKyeYfeVS/yBQQLWY0
+pBqX7YSgmD8Df+m80pIzjDl1G185hV9OXLepss8c0W3ZBwU1srcwa+pPD1qG7PoNoBPlZX0mbKTxYCgmo5QBtPBKPA6ZA1e/kz2Ely8Dwr+AQNEkHhKohYnv
+66zmXCqq15bj79bpHJlOjSi/0YuNfatm/2O8GGc3Nv6CvSCuY/sWs7BGVQa1r46WGDfPbGbe97klWsD77cKivYH6b4M32fD99JNKh5NwgmE5L7gbzi96bted
+i0XPc8Lh6e8InaBvFC3z+XwX7RXVdjtNoG9uvezsETiuInMmVqq4R9W24dj31VUDCHPeVerisVQnVInIjG+2W9XgORBfpoZcomTVnnr1N0oTTyqUDoci1wSb
+lv694KmWWTqBx7trqZhggPzdIbrJHshkgex9bvra+NDsVuOWo9YNSsYYrqblA/eNfelKx27Atc6woDiQ+kSUqDlAvBEHqUQYF+osv9LchCGtxLU5AjHOA0WZ
+kBMrErZ6XP1d4y5g3bsoy4Ji02W7pwr4v1EOqg/Kq66yYCH9u7Z41rdMDRvtOmoPB3PMf5zOZPYApXz75kwZK3/BCYG5G4PrtV4U3HThJRGeIxm/2PWMLllP
+74CWF801n6ya2JP/mqqYant7wXrjK0GxIK7xeteqjQClaHncOF3jNqwoSiDXTJ4otGW9ds56Ho5DA0F7+OOhU4AvIHm9Hnwst0Uk4TJnBSUpcC91jdjlWDGe
+8zGXVqumqjF2sRRxnaKGZIuPOHYBI9P9mgcvS1kJxJpHtH2ofBTJKqhSyq4CEFSKBZlUpkxBkC2tKE2nNWfb1cl5SZwHR0kk2RNxqCq6UiWfvYyXKUNWWHWU
+XKGPLitDYRMKsKFfVK9m6XvAJOFS8X+Zg7a0+ow2O+8WkE92AmEBPeqLJjgBSJ94lWn2lEJD1OJXBcFxC0nozTjoSgZW6PCobzZrR20ECnV7k9iawG/nk5Wm
+gwgaeVzvXsEzOMSfkn4Yzo3qr+k4SSCP8hX/OHG2a6LOX310lLMZqT3mJECBk/TtB1qVcROjbj/KaNqwYm4jseyjiuuodza2RM7/rUN2r2NmvvdIK0PC+26f
+whEgANIGSoF3/xSQZW4m8jrsaZcahZlVKqWK9Z4kUpCTCDNnHRYk0J2UP9Sba34jURFctYjiSZHMqRQ32iMQEAmuAT6KzpRZ1maD8jt2lUkfCN2s0WijNzww
+c0BwZ/1mK14y3jOriNSO/EaS6ibB+8Vr1oo9+pbWvb8gwz7QvUbyC4+6mzDNAuPJwPgswnLmZ1uSNUIaaKATKbiBluHBnEI4DRDiOtzgY6BmycCOaBrcyKpw
+5nJRH0EiCJh5U0tO7hW/igZw4Q+YLlk2xF3zO6TaVG7iQ62mFlAVR8DlUScB9H7RfBs/O53/Cnx5dMuY1W2kzNqNG9N740ZtvFFbq299VMzMaGbtMb9RqjSZ
+dzTXzDodaviuqhOyLF7LlNthKH8sfeIioQA/pvdV9sK0+jBy2se+TXUrvT3s16MU3INy8Gpr0RLPdXDR6MzvKEIjq5d5h9ielaX54OvbHk/3eCIG3TB05GC5
+1R9NfwojfKrlraJi5g59hEmQE+CuYUSRvt/ujIVx5U6peWG+MhjZ0tbPIIPRLOdrNseQVvRwWgTFTMOy0ntGh1NI8c1SYJbNdvHN6HR83YPkoicoIuJf0k5Y
+jq4m+kuXD4XN8lEHjE2BQ/0DgdG6d4ZXajeLIyACdVEF+eBXFMibT9BB1bQQErYy21aJJ2NpiCEQP4tHoQVpNoyPcgpwLwcYQYppPwSR96DrTSCfeutIvY/M
+WePpVYfQZ+2iEUeJoecmYMiYAReZGg4lYse6TLRxSyQZpqdTJDnVm/kKkhFikPHtohXfCtKHrMGUbtgkoohwbmHwB3GmWEdsLvMJDKKXRMcRLqC7/0a2SoZg
+OvZdFUVyT0P+0gp4A5cRDeCS4WJdtcfrTd1b7BRP+RnjrlT6mUo/JHx59PVScJn1hbP4iT4oeUBrDb+uMyL9hVY9ugpi1fxDZeR9XbmBMHVTMskiK5b1vZCo
+FsXKnowP1asxu5IZ7PlK6A9PUjfU0k+i20Xbt/7QGpdHVcuVYnL7CXAKlv9306imh3Lcs6KDfQMG39Roji2At24p7gUTJLa7yt8+GMd39m8HiqOvxVnOQ23y
+LKKsf8ljhi9Pcj26G/OTiKrXaBY9IB8DUeN/Q69CwRT3VtWyxC9j8V2YIU58V7vWbmiL1yJvWD7a3odQsxtaLf1z0ldXaUJY0shwHKUu27Bq1bMJwCzIGtbY
+n5Qng8tsVIVp6hAdHfYMncZKfXzHKVEK634AhM+xx8nE+84XWLCEBfRTvP8OZ4xuy/j27KLdCni0Gntpc9iQ8H0B51Vc9jAaQMtmlP3H1lPjaAmjE+DU56up
+GQ+d3+xr7IdSb4ZRmT65Kq/zHNf5eXaO5tFk9QYYsYmJs5SeaCWzkNe7PSC0dr0f6ksB1Xc4v1wRh5bzIpKZrr+xrvMMi33VXZoZG8PnfeJhi8RWzhYhSwVF
+GX6gmVPypToUJySnzgRu7Wl8Z31UEkm8TvQDS0B2x2Z8SqJ1dXtWe2wk6rhLVm89FNjb6TGLCXCC0cSCUeoDqXpZLjmtSoVw+3hDCumgH9eQHHlpiHrZH7q1
+IOS0G5bdgkKlHfiPEDV9GwkIlFKNK9ToSA6ZM9A8GRNmAnHGjAzCqyINrn0sR0UUl9gGUunn+lx7ObPKyLIWCDEt7r5YohbRzBrZMVajwUmDFY+f0k8jlx3h
+hgaMNLADsBqU/U5lH2OG6HVtPR9EbnW1iBZd+nJQUddi8C9dpWik+vvGJXNEsy8mmPCILAExDkeruTxbLnpoBuLEFgru+YBkg8Gu39UkCDvdUG5nVHUwurbb
+ajZbLtlmGuXw9/KOafos8hImAwIxwNJijVwTF2Fyw6CjQDKSrstY9tX6qwDBl4MawoR3waZU1TnOQB0rIICu/cMTC4Siv8JB7gQpNO2jGX59JAIaEusBuk+S
+wM9pvH+Ze3UuFK/2E7c1+yHIA80MsZzzoz4daRiRePCxEBYImqNpgJbEjkkzZwfl8Nlf0GcmgUQsKi5faO1ci8wHQZZlI+KrCzsswHXZR8BQENJvZDzT4Fe9
+C6/cjcXXd6aKRJ1zMVz6XE21V2t5JU9iIMG9M3EHhyei9MVf9VUfnhSFy1568eaTp8djInFiSwRmo1FOem/TBlzgEi5jmEttRNucy2+IksB0uk1hh1BXQkZR
+xAltO3HhmFr4uAgYuEgG/fFnCzbEwS9ZxGkuZ9Wakd2AK1dOLAEI0igHDoQKSbVqzt+WVBPfeDqDJGYqALzPOwSVzpi4ydqpDVHnVVIu61gkVvZ7l0f1ctUH
+rJpPPEuL+dnu7JN5wJK5OlG5rNzGInXD5OLpcGzzurXQcnzRkXFcNLHis8xVmHgjOB5PmjPD7yhRbbpaoYImS1v73fCjTgNWA2c9//I0xqvjkNwyN2vBFkQM
+1aPm3RKJP9h3n3jtI4Qkq9oAy8FmLQ4wO6WwmoeZ3c3kfg1kf2aeHBVoHguvxw9SYcLms8hMrBsX+HpbUlsHpqXq3cD6ojNwxe2lJyKir9fDbHLuOVmeYlZk
+WSFenc5ptFN2Sx5Q8eYy9BndnTc6ExrAwM2Fpq2UVUBui9tD9NeE1WNyALt52P+HJ5CEogXZJQRf9poi8xAIUz5COtcl5UjCd8VuQU/mJgl9L1TnVhh8COGe
+DdDnxj2JtkhCMOzFlHnLdKzQKnwmc+QQVOMxI+uo0xSaxrWz5hBLckNgBkD7DcGYJghjUHwJU/A8+Zt/Dmx+/sD+L3LmOngcx2QAsiX6oPERQe8ephwk3TXo
+NsH5EjmppDEOFDCeJaIxghu+vso8BCF60mm8gpJ3nlt9NwrYboc9u3gek2smyGZByEXWCRaX0q8o2Opmqfectn696U55mi9yiRA7nwMxGYbtGww4MvQtR1/k
+VXP80G8k4t+Y3TXjo97tOT+Xm0e8QwYrJWOF/xnZ4GRgqz32VkLmt0oNrJAK88jy2qKi47yRykRvlX/i4y3V42FHJgPWieJBYNNsl5YnbINPpKL+Zs4vs8Lm
+wDbclm1but15tfjAWlpzqurjhCm0NN8EqfgnF8qeZU315SNctJtefqlLiiYSkNsZ5A0+Vt+i+/WBZfDx1nlKH/lsSZyzvi9VLLlA7Z+sHcZaDxIOGQXZLQvY
+1dv6p7FCBgCuqQUQgRlkeJ5vJqZEzjHUUqedHTlJd+mf6KvJ4TXsZfxqlwVJbvZqSSHiiu/Zyck2qqSEp18GCfKp14d/qyJhdxm8SmxWN37c+HG89fOGnucr
+9TJV6k3dPPElzvv6qQN7ianB40hoe3NNnVqCASyMZuAXekGDKUx79J+KjsnTgQ653ZoRfu92lcBp3uFaWZtE/iyMsgluxWy80SA48h7XlKPz3piWfw8w2NJK
+bIj4V2pbedlIFKn+RT7LPthvLQwYKXaOhMT0igEiK7ZXKmuLduWjj1Ec8rLm0miry2S+jqDF2s+fsg3rG78KyqOMJUp7kKx2RRg2AutjjxdB70SNPwfpvCLN
+l95r7MexmzkDghiZWjaCfevivMTTzCsx+R9VZ7NcE8g7n4Ck06h2Tz63f0eG/PsGdLwVOxtWaBgxU4bdRzkRa3rezZk8DnO5HlrivVVx5HzzlmbYzFfVMwqt
+bNAA5YWU7gYVa+0Z2HZkCYBtYS2ofnvx9GoGC7YqOrAKD6maRRfLIkSINWxoi5Jwn3QveIsDTMf5barFwAM1wDedUigfrM3bPLj7Lkw2PtryaCL8LowQM+Il
+x5sy50lx+8FnWOftgtPhaKftzUgf48jVR+4hA2a/AIv68IipC3tG4I85w/xQASRVm1KXegnDN9bMlPqt1Rjb4qhYTivnFTPLZpoZsDyT5bvkKrWxM7XAXHY9
+4bVTJEl8k6ljKdoJ5hr1LyM2Fw7CzImMRXFYxeyROl/NvLrbAj3YAPGs5oyMVVT7Jl9UkolYoeE6sm7Ll1kSLPWftyuK6d/r+GQ3x3WkjMwp4GNSuvzP2s9U
+/WFWZ/AfgOoQLtNtSaQIA1yJlw5NLTn4H3KXDgtlXWajFOnXrCyuyL/OpA3dxVw9NZSEbYWDjYe4/ttZDNWexl7lzqJbeBSqTDxCw/HNA5PNI22oROIjs4wa
+ZOGeAyio4wzGSDZnSlVBQees5kKSMW0U/EwBxPAuRO5jXzWWsFZQ6JDnTW0VlLgdeN5260YzSnliQaYMSgG+fhxRdkFlImkW907mDrXF6bKVS7t8MhA3mT26
+Hp8K9pZr+5Pl4wu/j4T65dUfkDF96bXxhvpMSTk3G2BZlNRkEVEqwwW+KY1DrYaed7kIgfMo9W4dJPM/JN8lvicikFdEFLA7CZm8IiZ/S/+ZA8jplp/Ypp8S
+owSG5ck36VEH3zqCbDPEkSWKPNRQXgQm7ygUfJcSWcMNvOiKeS6aDqCO+XNfm9jsBhvTN2Lh9IU+Gt49wUB7R17HkCAgRRAFi+IGm8MelqPqwagi8ePUsJyY
+zrmNnol1/rB1VT1vTXEb1f2K1+UF/7VfiUJ8jEkZj9HElLJ6ezcWQ+n4l9iaX9HDHYN8XGSUzsAdPSN1vXnsIY3G5ocZROJfvWMvANPAfUtOylcNRvbjCTr5
+Fb6e+B7EyFVC/VjOhg66l12Jntak8RZI9xFbzqeVc+PgX3Dqee0ifmu16Fgvs6X93BzKTgzNka4mKORvvggKNOprDZtSYa9KiCf6QJHmGIp1nxLAojtTHC/6
+udw1CqQ0H3Yw8Yu95Gxbcb7OYYv5a0bISNh+S0HkPpHd1njVDkEfk6rXZzWr8VcdVYaLG57UnQqBJ8DoB8tutj90VfjnfsXrWiKweJOU9v2VZcIBcQlXyZwj
+qNZA1EFyHCrIHJkKqC3byh5uyYgQ6pYI2EyUVXcJixbgHECr/0EeqS/NbG/LjUbmAuuF1R1rqr9Fgh6/a9EWh9qaN5if+TXGBKOXDHCLKNPjvknkBwcxPMOL
+sG+/b0BADZitZzZi2pYIep74yXkQwEiict1qnDXjIFyjVgX93l3sxWAKpcGzhflUv0i7UKwHs46uwXPOFX0P1RBOunbpqbR/8pFUZN/3gWmyktn4fnNZDn36
+dGXWAUyKdtxZ422lZLDlkP0N3l5Nse0yvMZoezu6bA6H5me+NUn+iJJXBM+m9QzsRy0zSHO/y1w9bSJIaNNFzTo5NK/5cWe0W4CR5HDwKpg77CyvRsksujQc
+Nt0Yeet6S0nSThE/pv/0jbrQEZc0LDdM8RdSpFbWkUSXbvBtpzm9Fc9Bb2O5W7zZpUUTmQmOX6f+hskAGOdLRInF6b3Jh642VE5zYTvI1AZ8rtV5/veeShmx
+oHyzgVqQAD4UxhwcPMbeUjL5i1ZBKtsMOxVt8mkA/TuRDgPMxZzbhzkEIBQdPgIYbFhi6MX1yOQA2rk0GiL5/4jOy0F9IbNO4pcM3dx0b9PigCXZgRAbURB7
+rEgCP+33c49I6xSiEwxEFtDlSmkmR8sJfFJLZ/i4Z8ftDbKRfVaWkF42jIWIVb4h0zI7SUnvJ3dwuoOgybKhmVuMMJIcD6ECm2RAbsq6TXVRo+H0yZQLujt8
++BezC1kA1mgAiZYtDyLCmlwk92hG+DC1vRt0TLP1OF5MgxITFy/OefTelb5Ustyp6p/8jpwV9ghuoeOG44wbwIHTMBxF51ByXvEVU3jn23qN2eBjZ4n4mTYM
+r1fKEjKbG95zuc4ttFGdZwqM6p5cj2o+d1dFb6TyhAc9Sv9doBGxwOvEtEA5HP0iZbjmVD8GrpCFus1s8JC9U68fndl1XQUdtZ38kCcHd+dzFZqagDU3IJxY
+6FREqWTjTGIk60ym5sy8ek6VfdDc9J3dvOXpqWDn9T04i0+kl0Vm0qePJSbHBv6SlTj+3q9N2Ven77hUKcTSsFQ9Oot4Us2huSn2e4irfFWF3WY9/OOnGfJT
+B0uga/62J5SikQEzu9kxt/Fu0Bd5upXH/JvxPbRJFO6gcGCSvFbT70rThRbh2YHmk+tql0TVvJgTUDer4Bp6Y3zPlD6f/hyTUGUcZTK5FgjDzGN+4xzVEIr3
+PjYvqX1gxm/ZAAa17JRc6+kS2HQKxnBspGyry/F2w7de0JiNGDQycq5R9BkNsZ95E3mw7NQtpPD5h2GQjCuOa1hIpjNrOW/eB4FRMAxTlBl73iwqfLMB+trq
+zk0UgmvWg56ZIEKiqrzzBKZphhXi2fIopmO4T/6ukl3vi3/oJXlpHpTFosHkGiz2uT73FzAPvyfFpofNL48rxd6lDEPcY5Pm6nz2FRkBf80mx0etjlroMxUI
+WxqBijZzYdr79oVY7+5Yqg8pyvjI3SZQ2cKbNroh2ToqW4iQNuw+HSzNLKl44jWNTAO20xPRmkN2ZBqTZy0rc6ZnALmdnP2n6Xv4OM7mn6Y66fMwa+qxbZKS
+Ahq5zPgWkZu46ulByWqvXZTl378Aqo8M8MYy55uhBjVkEEMu7yGdBqCyVWvBktt9au7Z4SOTq4YYd/SCTM0mgOGtyQlh2HxwJX5Nl8D//+7SzT/cuLnw09Y7
+dtnnF+eHg9qlawrUIpLDSALpCRcNafg/hwCxUA6bHFaqUohXSL+7/Fti8/Z2Syp73cNIB7hEg611dcDLikfE4IE3fnjtDddV2GdsMHurcmw3ihAnZ97gFSki
+YNGTn7HMyW4TpjKOeDMom60/OBP6F4W/LUrkZ1lDgzJtEbRG7ythT4XFjQy4+ScuYUAhjMK1EAvBKL/rhPRxtGUpRUVPyYanJGrmg+tT4EUP6/sOxLNJwc5b
+SAHuSbSB7yYOoPgPHjXsX5KqaPuHpBU6cd7VvEONwhLNtQ41BktqNBsO4+6uVnPKHc3UgfGxeV+LsK+y0FW0kQ4SQp6rzwiLYCFmJftFyXsvMMoRUFDAWss2
+lG3x8KVt2V/EkNsEGC+uBYtKmuPbCfI/anPHlU2wm8YgWj8rRzF+pzzYmkPixjdnep7OEioTdCUMExypmxuyv+XYlTZYUyzPkoCDQjWUox+KQmhwgf3xUzY3
+ICai+x+2E+9Gla2HFUXfnfqgg5ePY9F3CCzJqqhTWr1eIw6kojAOKFtuHWRQ2PTksiuEQmucn13vmWM/bVDNcfE7CkV6vhCGRHrehjgK0SiigDcJgEvAPFhC
+rWW5KGL8FflggX1/NBtAeTB/eixHpaCSUlgpE7GI0CQOSkgOpaVdQg5FfFwahsUQXtuSHFMAOldRzXg0HS8eKzz8DNTXK7RG1N07jMtu/4KLTvvHYCHiZWh0
+kS6+wWcBbPRyymLpbGNe4WZhoXX4wzzsxXd/OmgaLtGEoubdOV0uDEsQ+sDjQXzPTt9amppJYfZyp35cV+5N2jkhtTBKuaoFUjpSH1lHY9VYXm8yjhjAMPOH
+oJBQQel6D2sAibcd6dOjyz0Rx8OAYz5M/UO+cIPCh7rTAiA21mkXmlmYnmmNJcW9E3CBeXVAmJ5GuiC0UDLGaDjad4tKk6xj16aXqcSgTKFouNGolKjALdSR
+Yt0z5wMjws4zCrIePP4FCHV7oPIUL4rRUgKDElSzrIXrfVwAD/U5MZE6lnEUUwUi5RUWG4xRFEDPJMY3kcqArDQEeyl8N9O1uqpfwe7Aj3fPZ5v5vBs9US0v
+2IxBhoCSZBxPcc+yt3ExESQjzQrVznTKR0vlxyOyGNXV5hTjnFdqeTSrCw4zokOu5eEg3HocX1IMeM0ZzpU82/1lyVWcrNf6Ixb/buGnFzl5Vz1c3b/vgM1Y
+q1O77bEeGHq40+7HO/d4D9euGeJYOdQlumKAJpSIdI6RU/VwJ30oHul8RQl0JT5id2QuiWdvdsDYr3IWMt+BGsILbqXRa9v2rORZTNbXDgp45q7qtrskPDgg
+3uzld1n8PoY9b+33YGaSIKcHtKWT3EbxnDRRifgjkkf2pJBJatR1RgT7JTkTrPNTsge+kIttwjkP2b4ksU7vpRo4ltIMHRY8xdLV9l4JMKiqlGWbLQYm+MK9
+RapKlpkM++7EcgHtKjkR+vYKsC6CW/G3sQijtGoS5978z6HuzizUW1wgV6LQ3XXu7awCOsL1hbz7MVVQWlPqph6NjASlE5kwyNUnbSJoBfNmtjJDEhZzmPOF
+6nN4Lhkc66MCZ8q9kwHhwXHMrrRysNilsCmgw6d37BT5b4j2tHAybnNt83P3UiYmOhBDfmC/ouycR2lz+8sBdmvRsCRIppv3Md73lC1Fy1zw5k2S52Bg42d4
+7JG8R1lW15HPX5bxjcQpjYzJOR9wisEGmi8prubBzgda3kVoJyFJ6l5UI7YRFKQbrW443VDM5WRFDFutLxBVM8D7ZYxxOzvDAfiqCwu1dapbfYHLj0sS8nY3
+BLk48CO69U2PsOx0WrmivfRj+EbJZr7G80izcEgDFre2Z3IU3pNbkQ2v21C1uYxODlIZ/UW2upF0Vbjn0Y9SMG5CnXlrUVbygyeEnAPYYQzfStpWrNt+OWjC
+kD0KoEPXJ/KGjOrF7duQwlaaTqmFtCYVi7qrO86tWLy2jT2+4C8JYymJg6r9Q27uhMKkpDuviIKfHjMUydF2XkAfLh2SfC4bhO3CUfRqTYq1elGgydPwZn5/
+Vk07xzVkboBZPUkDINk+IwuswpDsXq306XE2nAN5aYlXJVSDdydojYzFetAnpaiFt1s9g1AKRrJseMghSO80QkkW5+mxI9nwFRU3RVB5EyFrDFQw8cT46nR1
+QnJ1kc8VYBlLMz7GyCyIIITD8+mWmxmZfnNN+YWA2vBVG1lifVlpZ0trC7WxNloEfpyJLl3nDY1jvgDE4vJzX2rdcnJiiWC4e24FB6ufd1cWKRY+BOpmtOiI
+ZmjCIlMXqTrTKHpV+OE4ZpKRb8llNO2tFBSyqkKTEI/MopUHemUc0vrPW+DeakK4WYQZkgh7+8mKPgR1CqdGNcNLrnHg4dzB96kpmtKyKitCZjP88EcoIslE
+B1Zd+4WdwEfCLFnPmbidGmLDTBlvZE3H2G/2rFvl01KZ3f9ptYYgPtD1yp4Nc5zfhzfjI1PWgFSgR9v29oqT1ILhWNLPJ4ObvfjiypUml+SPlVe8qw9+P+sY
+u4Lg95WPPNrG11Y+zeQ3XCakMgFLQN3WxVsg1sh2hblqhSMlMrbrBsOowZf84iN7cbBEbVLOxHYTm9YKxKIoIvbkoxDxI8qwxLSFnZHG3KKkXNq4d5y/kOYS
+o/IDco45tpedEwMOT5pkoelZeCrkYstyPDDjL4GfKIVcQTNjvPF0OYAy0XhMRB+wmGSiVIFBuuSDrKHL80wXoy1E7h9O7K9xDxcfhzOA1qAjjiztHDhXXIgr
+MztX7EqTOMWkTvJY3dM7Ae2FWYGcgBcaN9z4DW4cPEOcT+nN+FuoTjsnGaUcUPJ09hT1qiylG3pVJjUvM1yLr/6UVYkiJ2uPGgKTcxLYjNRnpHWlgURhhZny
+mCAJZllK3bk9C2GVEc+yzyLEr2y3SgvWfBr3K3hYI/MhMlyHVgGXtHGTsAtIG6FU1sJKhW/s4t5JRQvQWNLlTWTNLVPYGdaSdyXKRC7ZXWaUqqjUggEWkKy5
+UAyOUs4pWYEk2MGtD5GIRqphfideajvqS1goSHfcTXA4fHRNZ8ZimOrQROhMWIkQycl8soPlGeOdbAtRwyBUVjVdnopnD2/oqAiqepZc55p1o5ddZ2c9KyA9
+/vbN05kwFH4rs8Pkt3zSENY9uYXjvpSDWaWsAObPJbp3yrywL97CcqqXTyxxDvAn1DcNs6q9zKf1dHdIy8mc/Af+hFNE+UBmxVPiF46Bq5ZtGuTCaUxbLb+U
+c4VtK/TxKkrvfCdH4prSS5UPUTCBaEaQCVruYmWAnUdMtN+JEyW5yHfrBuOvFrc/iSDcVoXPiONFJT9HBdXhdm957ZZAlIhrNrT5orDFxyZ8ap92jXU6Ii5y
+vzadQZdrTL6yJf98OyfY2Z1jI+dxT9YTBmMi0mvb9z8h7M9YPq1SLYevMXKZFjRgObOapdbPdeXs10P1GfNZNpp3i7PiQIYqMIQV3IFsRMLiU4k+jCFDIE8x
+kjlbqpzZ1puvJ1tBPjb9g7/VclkseXlX8PJVo2fH/96VJoL5b5vjWLfEiQuFwgbdQZVxkknWoSt2QTGO2FFQXoxxXNaj5Z73TKQe8mHeqn3CriMBKngcF9Wf
+hRYFXtCH97QyzGW+LfjnMyAn3d7xAAhy1WwctuTY+RMlJfjzxtPJs5Oeb7OTfiydfBq/aqWKDjrtmFAQW426ATJZv9cPICamZj5Z3vJSu0AM2UPqqoc9KFR2
+SixDICrogx8QdbgPw1GuDRiXUulp/BB6ujqmKuu4FKyb7rf/mJT+ysE3h0g00zCCiSqAVvudR5E8406eESdz5Af6V3YekfZA7nfcNtT8jOxGLGty02RJLCsP
+bskOSDv30tMcw9O5mH/ls467YexLXei+O5333xmSQKwOTDLwDBS+6j9l8lzezBw4oS4R/UNmrGAzuxMUBr35FVUMlgLZhT7o5/16g3m87ctfyHWx8RtZKld9
+ODBzjisIN9tmzSF+xElDgLRL/d+3UVzhGrfsS2YsNwGwKJjbVonz40mw5ZQ5pC47KXlAQnVKpXc1k1M6mTq2/CPt0W4rjef2hBL6aSpG7km4FElonYy5D0SJ
+Pu5nj6HAKlcDE7H4idCc527NSbBsBU+8EL8O0td+4KJrzM8nAncjRvI0YLYcs2+DRbDer4+efjttFHvP6+rn6FVPX3/Ae5kjVzlxvaXbDhvVT+mtariS+Sfi
+UuH6riBRHFVbspvzrWBoQK5dtd59OdlAmALFfhMYjQ7c24iuUo8d8bATXAFyQ3dAafwuWmwA+w6PLHkndbmbgIAuwMGZfXi0c/K4HCJ1LNpTSBw0EwfIbbh5
+0wnvEsO8F62vApL0hIVipGyFZlXQFNb4+DnU/x3coBKXB2nuK1w6k3E+9A8OIOdMiHSkqsokVdZpt06kchxiGntWOo8qRhk6p3dyAGYmju22vhSbF0cA22X2
+pdutjBMD7JZVqFD+JhXOLXo831RNxqsd41ho3ub3nR45seTJQ2q/g4cuJnxySGMRn/eW1kAnOVppbg5PrdisqeivUN7nbFNbv2Cn8g/s4Fq77QOPj1keKM9w
+iPEgUJYiwjvjlZJ2vOxxvJprvwZx3sV26PhUZiE5lL+L8KBagq7btC1p/hR94C7xz3p/h6ai7+P6qsh9pK04DFBz2M14pb1Ny5V6koWMRqYoTKjNifn3Eio1
+gle4h39/oYD7NFjUXg53l2Hh2PdrtG8aMBgZgW79q1rGHsZwrZJgFeb3u33DMhHbLsLhQRV8HD8cZyAKa4L7cFau2alddcZh6NtLWKFrWcvXTm/PsdEN7a3n
+ibm//ljE1LcCcJK4bmFvJOvtVYT5LsP43HHTHg4E+mVjWulqnn5h9jTwS+j+lcMa9Txj1LE6uYabBKC1NeWnKRQma6FGOcqcNxPk5lRUJE0MNPzSxQUy2dGO
+u4iOJNMd+ymGpor1grzcn8XvvKKZm35mFzAQUpVnh6TTPuzKFD2A3qykw2aFVt9rK7VSYAs8MxEh3PbbXoFY7fpFFndCY1GA3Aw1YoetsnpQzNoyjOysS7bp
+GyjaKhZnZgn7WXk/sIc2w+9CbeFjNmqITIQBui7bQt8HgO/2sc2hkDvsyhuepygkaWNgO0EvmxOCy1ihD8eK8obsAqiZKfnDUOFB/mWbupBxNS4zXtDJc1BF
+Qd+A66ImLTNUCYoEogZQFXdB+7X6c6P81JeNhHMsVPygq1O6Z4dc2VixO3loa+8XBrSUan+Kz0TK7q7GsToYzD0kLdRt3J+UVjRymfIIz0z+3GsmwWfTrh1s
+bQplx2ucpU2ZnjLqzCCLh5P2b/QwvHHOCFsZQlTMqG4R0leGrwjrW6U6CZmfRmaiwzHUWqjeMwW1rn9ul4ZOPNzXo/gW77sPOdKLnXAZQbG23t/5DrDgNJE4
+rI4zBwwdVnYdgAbss7wLeXbHAwsF90JLUEhwY7fiJnwX87lbhuivpc9DCzNruEMofuc289DW0WMZmPuXS88Qv/SZhHinoLIMe2g3EjygRk4aD2CXbNm67abA
+N/g7xuptHhB7WNq+/M+O3lQOxySte779HYpmP8RseGr8fqIP+bscBIqboKKY7xO2oguRT0kFWpzYTIYNV/q9n7UpS69Xw40MHUDl7X+l+UiaIul/FFz7kZP2
+v3PRJ2EBnYwADuTNL5ACgJjwnTRDvMjDqNjxanqGiP7KqsTJ0InZSIyK2szuhdKAqeYaamBtVYnyVOZg9Q/m6IoNXBxzLgrPYZMXM4kUj/Voxz6MMplkx38i
+ukAFZ5xtSdqPplAmlTau/3IpWiX/kGre5akZIgImPfoSPdHLzYY3RZaweuK53fLJxijBYVs/+njmLp7Zy7cXx7yR32ajIpcoA3LFYcpsMYeLtqhANKElh6jc
+FsjN8epUxuAvM5jjqvbEA36xuYuf4k/JomNT2Ul8JUSkwtmGGS43q1WRghRMOqe3Tu76qsJuajShVTYaYt+pWGh/VX7a0my96BxtwVqRe/Spdagq5KzMu584
+uB07EaYz+vwVBmJbx0ZUFwh4w96qLimouQL7riFdEUm2alMxm+mIkwrIz5M5IysZEP/zYMXgeanmaHq/NYH4tbSYKCHYNM1q6rCv7T0aB+hbh0BtYd2cOd/I
+dgzAVHV3ixifOgpTg+Sin2K5eM7z60ckc1pWNxpatgDZb5zSv5fcp9ojTUfnUrAVCte1+xg13bXFiYb6RR7L84q2TLuGsyfTvkG4XqrdjSAmx7LkKE/Nikmx
+2q+UoZ7Y9fhOYo7ax4PaGgl+ugJg8QWdhTIzO18Ibq2FHP7kUrb0lZN7+yDpIWd08JKBkcxsK3Lh3loc7827BowXCPuiVaTkmUF2Wm5ztjoGhIvH68tjcW02
+kt4eOuzqctg4polE6+PIM5k2kSeSEwVkRrmxhm76se+ZFCeGULOZcQ5j953kN89WznHFnv6LC83sWTwcLXXTn+qD+SOdRnhxxsv67ra5gxHtfkpLOQ5EkUrm
+GxP07HLxbrq3JeL48ooDaVHztZW3JsZylTWN8JuO2ZovbM0uMeBrnzmMidDHw0KDfSzaOgjZvwMWQ1uI+6SYSW2fRivTYVx40fNB+Lg+IEFl4WF7RG2eFBfq
+RDQm8GspWlbFbnlyzENzVCTR5f+xxzQ9gUNSfIapJ6kbiC7tobLJuo3eSS/LbD0DXEiu47nLdeTD76RrfW45nDcajzJwlhfQhAtAF6e1QD31tHn+Bp827SAF
+wuBDpyuB9InB6xqiRyg/XcZMLhbGT80PMk79FqpJikayl+vgYTtno9NyjsjoLHf9kXIE617g1Ic4kO8EPTabp9/b7Wv3lIZRsCJtAz4g4CSOvx6XytJAkVOb
+Jr12pPxxZ+IZpsdVthd1PjiKnuZ51/lLV9ID7pqR/bIGxzO1RVebycZC0zQOAG1Lj2+2ZbvtY/BLRjc4efUrUtlgMxVbq6Vpkr41hinjAQpKMZnxhJyYfpkN
+rhCMxyW68EakHM3wafrjQgyTyZOM9Ik3GkRsZO5Zdp6dH3sSAnuLifXTJZcYGoM1nmB0OeFfw2MWlNBqUou8NwMyUGEnZlBAl1gNBJ4vrdKcPKrR7ZQy7R7g
+gFx4HWKdGtCYwhT0/60qeXT8uxaXMnZKrUEGKYySZ9/HUuzD9IQGAiTSRKTL14mZswsuhY43JbLmdrRDuPlfo+iywxMBqnNb/i0DHR+SwWK23nb0vzvYKaPQ
+H52R/QZbBYbgzS0ZONJUgmHNs6FwgmbV7+Dq4zfMRIbNycdCpJ5Gw+Mbl4N+94MSRVIIZm18lM9FVHMzybIxGPdNIPZ6wNCVAIJP2K4ujHTotGZMcQOvx3Yo
+jIG8iPgJK7g0F6XLzRAWk6sPFRPPFs5AOwMerf6J2iA5OXOa2qZStbjYLfuzj6fm1PBDZ+ANO1M5NP+Dg5ovkMYM0kl3IIo96BLzHI9TIBx8W+wYtw7FeIku
+jSzmXJPq/3XX/d7YL0gUQayrhb5t+IzqSVcfSzLFZBbtmkC7iqpyNX6gOrqDsagjdicbGyDPOwBnHXC2aEQCKM5C+6gKTQbWir7XBkWhq/UQg8kpf3/PnGPK
+IeExdVPVFSysptG6+qRDcXAVySyKGIFyR56kxUqMDfNwNnVBrBLqMbvocHCKapHMOgmsNWeytB/Y9wWpaeF0BwatLP37FBmMQ1lqMMN9d6Xjz6jw0Up9EKQ1
+VNSKuVNSAz7RncFbiiIThsLLnszgp8sqPa0zaToIWjDBRlxO91ZY5hRR5CIUJLaW/v4jQXet0Q19srL79Lghw8wViu82Dkb5dBEPWXW5tTmIg8uy88uZp3gi
+TVgH02UtHy8rXGS+DQcqmb2+fH7xsGFrdSYvmlZ32xnSWsHc8+8Am6ax7MBTWL98enzcqchaOBcbbxD9hauSUptklrnBxOYtR+KeL2fIo1MGt1mHFdCMS+N7
+cRGZIR4h48EbmQQMg+6ZU50SgovpnPlfRy5M4PkUfi9sNCdT6CR/W4Z0cVqj8qvuJ+dH3Rq/X2elpDCo5fHSxucy5bStHp/M+I4+zXKkBV9OETNHqFQohb5C
+l9Em8f5XKi7r1lRKAAGul9r5otGZiwna62xbNUERK5LwaZo3GkTblDxe7yhxT9al46O3oc9f5ABtEzO26JRTKdR6MkM2sOu7eAHuMnW17tEnZbgzg5WMeF+u
+LHcv7zBCpuL8VP2bPLPtBShWbNxcJptyip1w1dWsfIgESI7qN6zNM8f0nL5slEjmhZU56wlJRpdZlZK+g+Wriv9tIff6GsuxjTmK6yv7s9HvIk0te4l9zsXL
+jn4SN6nxfuJK22wWl9YUenj1ViZ2eKoxP2G9ZmHkJfuIawi8EXNgOxv/mMyRpdp7qT/UIMZDetPsJyDfmyPoOayipBueG0wmqSJdFkUZmjFWYFywJ0/i1nVo
+c8EXOKMN6HWJITO3q5E2PvQIogMtUiozJzrxqSlXhMVXyZNgmdk2pX97Dmm+SVI1m98wzypldRohCftgOgTdEyM8v2q0vUNQjM08rPF1T/vvU/BTwqj4NSUh
+ZhQCzUOKE/Lx0JUZAseqB6HPnsL1W9kSDkh0U7uVZKWyCsD8xE7KUmZMfkH3Wh3g04pFvdLyEozrBNAMcEPFadq3TMldQeIUFTg6269XLLXSFcdx3DnpjctQ
+/vVVRTxqiNkrx/emA5Vdb0RI6ES5cfzBlXVgfZlFLqZHdnZlaWtLYuxg75JY3u1iR3emNEWMHDL1rg/TPdmYnOXuqWBsKBaPUgR/dKj65klrmnQImXmn3JWn
+qAwPkSXM+Br6jFljf1xnplFXSYqLMzcxBTnvGNx70pipWQ8dztUheQ22/YFfmc7uzZeuEw==
 """##
   static let pressedStyle = ##"""
 H0hnIqpWoYiChgOcBXbjy4dyvROy0MiU9jCrBa55hMY+yfXVct/p6r81BjtbuqMfcblvDYyniKEObHuyjWxZtRsTOAZYi2hlWn2lGvNNHe+0avEv555FUc7b

@@ -40,6 +40,8 @@ enum WebReport: Sendable {
   case opened(UInt64, WebGate.Visitor)
   case message(UInt64, PageMessage)
   case written(UInt64)
+  /// A share of a file has come, from 0 to 1; nil where it does not come any more.
+  case coming(WebUpload, Double?)
   case uploaded(UInt64, WebUpload)
   case closed(UInt64)
 }

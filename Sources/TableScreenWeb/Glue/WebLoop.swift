@@ -134,6 +134,7 @@ final class WebLoop {
   private func forget(_ socket: OpaquePointer) {
     guard let connection = connections.removeValue(forKey: socket) else { return }
     sockets[connection.number] = nil
+    if let uploading = connection.uploading { report(.coming(uploading.upload, nil)) }
     if connection.visitor != nil { report(.closed(connection.number)) }
   }
 
@@ -203,8 +204,9 @@ final class WebLoop {
     guard coming < limits.uploads else { return refuse(socket, 429) }
     guard count <= limits.uploadSize else { return refuse(socket, 413) }
     guard let upload = mayBring(request) else { return refuse(socket, 403) }
-    guard let uploading = WebUploading(upload) else { return refuse(socket, 500) }
+    guard let uploading = WebUploading(upload, count) else { return refuse(socket, 500) }
     connect(socket).uploading = uploading
+    tell(uploading)
     lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, 30)
     return 0
   }
@@ -224,8 +226,13 @@ final class WebLoop {
     guard let bytes, uploading.write(UnsafeRawBufferPointer(start: bytes, count: count)) else {
       return -1
     }
+    tell(uploading)
     lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, 30)
     return 0
+  }
+
+  private func tell(_ uploading: WebUploading) {
+    if let share = uploading.news() { report(.coming(uploading.upload, share)) }
   }
 
   private func finishFile(_ socket: OpaquePointer) -> Int32 {

@@ -26,8 +26,8 @@ import TableScreenRecording
   fileprivate var sentWindow: [String: JSON]?
   /// The messages about what is neither a list nor chrome, in order.
   private var orders: [JSON] = []
-  /// The file that the page was asked for last, or nil.
-  var asked: AskedFile?
+  /// The files that the page was asked for, in order.
+  var asked: [AskedFile] = []
   /// The facts of the server for the inspector, or nil where it is not offered.
   var inspection: (@MainActor () -> [TableSection])?
   /// The most bytes of a file from the page.
@@ -78,7 +78,7 @@ import TableScreenRecording
   func end() {
     hasNews = nil
     navigator?.end()
-    pages = [:]
+    (pages, asked) = ([:], [])
   }
 
   // MARK: Names
@@ -103,6 +103,9 @@ import TableScreenRecording
     pages[key] = page
     return page
   }
+
+  /// Returns what the page has of a screen, if it was drawn.
+  func page(open screen: Screen) -> WebPage? { pages[ObjectIdentifier(screen)] }
 
   /// Returns the page of that id, if it is in view and takes a person's events.
   func page(inView id: Int) -> WebPage? {
@@ -203,6 +206,12 @@ import TableScreenRecording
 
   /// The address of what the window shows, or nil before it has begun.
   var address: String? { navigator.map { WebAddress($0).path } }
+
+  /// Returns whether an address is that of what the window shows, percent-encoded or not.
+  func isAt(_ other: String) -> Bool {
+    guard let address else { return false }
+    return address.removingPercentEncoding == (other.removingPercentEncoding ?? other)
+  }
 
   /// The screens that the page shows: of a question those below it, since the page asks by a dialog of its own.
   private var shownPanes: [Screen] {

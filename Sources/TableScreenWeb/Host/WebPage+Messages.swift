@@ -37,6 +37,11 @@ extension WebPage {
   /// Draws all items anew, which say something else though their rows are the same.
   func drawAgain() { held.update { $0.needsDrawing = true } }
 
+  /// Draws a row anew, of which the host says something else.
+  func drawAgain(_ row: NodeID) {
+    held.update { if $0.item == .row(row) { $0.needsDrawing = true } }
+  }
+
   private func chromeMessages() -> [JSON] {
     let keys = chromeJSON
     defer { sentChrome = keys }

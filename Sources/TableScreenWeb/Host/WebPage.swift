@@ -220,7 +220,10 @@ import TableScreen
     guard let host else { return [:] }
     switch item {
     case .row(let id):
-      guard let content = pool.content(of: id, in: screen) else { return [:] }
+      guard var content = pool.content(of: id, in: screen) else { return [:] }
+      if let share = host.share(comingTo: id, of: screen) {
+        (content.isBusy, content.progress) = (true, share)
+      }
       var keys = ItemWriter.row(content, host.pictures)
       if isAmongChoices(id, content) { keys["ch"] = .yes }
       return keys

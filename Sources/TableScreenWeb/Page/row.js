@@ -284,6 +284,7 @@ export class RowView {
   get entries() {
     const { item, page } = this;
     const entries = [];
+    if (item.t && item.tt) entries.push({ title: item.tt, run: () => this.tap() });
     if (item.l) entries.push({ title: item.lt || word("longPress"), run: () => this.send("l") });
     if (item.at) entries.push({ title: word("details"), run: () => this.send("ti") });
     const seen = new Set();

@@ -4,9 +4,12 @@ import { make } from "./dom.js";
 
 const refused = { cancelled: 0, tooLarge: 1, failed: 2 };
 
-/** Asks for a file of some types, of at most that many bytes, under the name that the server gave to the question. */
+/**
+ * Asks for a file of some types, of at most that many bytes, under the name that the server gave to the question. One that
+ * was asked before keeps its chooser, and its file.
+ */
 export function pickFile(app, token, types, limit) {
-  document.getElementById("file")?.remove();
+  document.getElementById("file")?.removeAttribute("id");
   const accept = types.map((type) => `.${type}`).join() || null;
   const input = make("input", "unseen", { id: "file", type: "file", accept, tabindex: "-1", "aria-hidden": "true" });
   const end = (how) => app.send("up", [token, how]);

@@ -86,6 +86,7 @@ import TableScreen
     case .written(let number):
       lines[number]?.isFree = true
       lines[number]?.session?.lineIsFree()
+    case .coming(let upload, let share): sessions.note(upload, share)
     case .uploaded(let number, let upload):
       thread.order(.respond(number, sessions.take(upload)))
     case .closed(let number):

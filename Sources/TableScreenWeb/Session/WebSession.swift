@@ -190,6 +190,12 @@ import TableScreen
     do { try host.perform(event) } catch { throw error as? WebFault ?? .malformed }
   }
 
+  /// Lets something happen to the window that came by another way than its line, as a file does.
+  func carryOut<Result>(_ work: (WebHost) -> Result) -> Result {
+    lastUse = .now
+    return TableEnvironment.within(environment) { work(host) }
+  }
+
   // MARK: Messages to the page
 
   /// Tells the page what is new, at the end of the main actor's work that is waiting now.

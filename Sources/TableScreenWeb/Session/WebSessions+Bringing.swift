@@ -13,7 +13,7 @@ extension WebSessions {
     }
     await find(id, visitor, isCopy: !fresh.isEmpty && id != fresh, isNew: id == fresh)
     guard id != fresh, RandomID.isOne(fresh), sessions[fresh] == nil else { return nil }
-    guard sessions[id] == nil else { return await states.look(at: fresh, for: visitor)?.place }
+    guard sessions[id] == nil else { return await states.look(at: fresh, for: visitor)?.address }
     await find(fresh, visitor, isCopy: false, isNew: true)
     return nil
   }

@@ -284,12 +284,16 @@ import TableScreen
   /// Hands a file that has come to the window that asked for it.
   func take(_ upload: WebUpload) -> WebResponse {
     let file = URL(filePath: upload.path, directoryHint: .notDirectory)
-    guard let session = awaiting(upload.token) else {
-      try? FileManager.default.removeItem(at: file)
-      return WebResponse(status: 404, "")
-    }
-    session.host.take(file, upload.token)
-    return WebResponse("")
+    let session = awaiting(upload.token)
+    let isUsed = session?.carryOut { $0.take(file, upload.token) } ?? false
+    if !isUsed { try? FileManager.default.removeItem(at: file) }
+    // Where the person has chosen another one since, all is well.
+    return session == nil ? WebResponse(status: 404, "") : WebResponse("")
+  }
+
+  /// Notes how much of a file has come, or that it does not come any more.
+  func note(_ upload: WebUpload, _ share: Double?) {
+    awaiting(upload.token)?.carryOut { $0.notes(upload.token, share) }
   }
 
   // MARK: Lines
@@ -340,9 +344,10 @@ import TableScreen
   /// Ends the window of a document whose tab goes on with another one, which goes to the address of the document.
   private func replace(_ fresh: WebSession?, at place: String?, by session: WebSession) {
     if let fresh, fresh.isConnected { return }
-    let wanted = fresh?.host.address ?? place
+    // It is that of a window that the app may have given other tabs since, and names what is open there.
+    let wanted = fresh?.address ?? place
     if let fresh { end(fresh, .gone) }
-    if let wanted, wanted != session.host.address { session.host.go(to: wanted) }
+    if let wanted, !session.host.isAt(wanted) { session.host.go(to: wanted) }
   }
 
   // MARK: Time

@@ -1,5 +1,5 @@
 public import Foundation
-import TableCore
+package import TableCore
 
 /// A question for a file, asked by a host's own file chooser, or on a screen of folders where it has none.
 ///
@@ -16,6 +16,11 @@ import TableCore
   /// The file that is chosen now, or nil.
   public let chosen: URL?
 
+  /// The row that asks, or nil.
+  package let row: NodeID?
+  /// The number of the question among those of its window, from 1; zero before it is asked.
+  package private(set) var number = 0
+
   private weak var screen: Screen?
   private var isAnswered = false
   private let answered: (URL?) -> Void
@@ -29,16 +34,18 @@ import TableCore
   ///   - folder: the folder to begin in; that of the chosen file comes first.
   ///   - chosen: the file that is chosen now.
   ///   - screen: the screen that asks.
+  ///   - row: the row that asks.
   ///   - answered: runs once, with a file that fits, or nil for none.
   ///   - folders: makes the screen of folders.
   package init(
     _ title: String, types: [String], folder: URL, chosen: URL?, from screen: Screen,
-    answered: @escaping (URL?) -> Void, folders: @escaping (TableFileQuestion) -> Screen
+    row: NodeID? = nil, answered: @escaping (URL?) -> Void,
+    folders: @escaping (TableFileQuestion) -> Screen
   ) {
     self.title = title
     self.types = types.map { $0.lowercased() }
     self.folder = (chosen?.deletingLastPathComponent() ?? folder).standardizedFileURL
-    (self.chosen, self.screen) = (chosen, screen)
+    (self.chosen, self.screen, self.row) = (chosen, screen, row)
     (self.answered, self.folders) = (answered, folders)
   }
 
@@ -48,19 +55,22 @@ import TableCore
     return navigator.isOpen(screen)
   }
 
-  /// Returns whether an address is that of a file on this machine, of a type that was asked for.
+  /// Returns whether an address is that of a file on this machine, of a type that was asked for, whose name is a text: of
+  /// bytes that are no UTF-8 there is no path as a value.
   public func fits(_ file: URL) -> Bool {
-    file.isFileURL && (types.isEmpty || types.contains(file.pathExtension.lowercased()))
+    file.isFileURL && !file.path(percentEncoded: false).isEmpty
+      && (types.isEmpty || types.contains(file.pathExtension.lowercased()))
   }
 
   /// Answers with a file, or with nil for none; a second answer is ignored.
   ///
-  /// A chooser may let a person take a file of another type: that is said in a notice, and nothing is chosen.
+  /// A chooser may let a person take a file of another type, or one whose name is no text: that is said in a notice, and
+  /// nothing is chosen.
   public func answer(_ file: URL?) {
     guard !isAnswered else { return }
     isAnswered = true
     if let navigator = screen?.navigator {
-      navigator.acting(.file(file)) { take(file) }
+      navigator.acting(.file(file, self)) { take(file) }
     } else {
       take(file)
     }
@@ -79,9 +89,20 @@ import TableCore
 }
 
 extension TableFileQuestion {
+  /// The open screen whose row asks, as hosts show it.
+  package var asker: Screen? { (screen as? TableScreen)?.outermostTable ?? screen }
+
+  /// Returns whether another question is about the same row.
+  package func isOfSameRow(as other: TableFileQuestion) -> Bool {
+    row != nil && row == other.row && asker === other.asker
+  }
+
   /// Asks the person, by the host's own chooser if it has one.
   package func ask() {
     guard isAwaited, let navigator = screen?.navigator else { return }
+    // A host may answer at once.
+    navigator.fileQuestions += 1
+    number = navigator.fileQuestions
     let isAsked = navigator.tellingHost { navigator.host?.choose(self) ?? false }
     if !isAsked { askOnScreen() }
   }
