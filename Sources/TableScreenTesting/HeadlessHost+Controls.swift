@@ -86,12 +86,12 @@ extension HeadlessHost {
     default:
       unset = nil
       // A field that went has been set by the screen, which may have gone itself.
-      guard navigator.screens.contains(where: { $0 === field.screen }),
-        field.screen.layout.tablePath(of: field.row) != nil
+      guard let screen = field.screen, navigator.screens.contains(where: { $0 === screen }),
+        screen.layout.tablePath(of: field.row) != nil
       else { return }
       // The form has discarded or saved the text, or the field edits another property.
-      if field.isKept, !field.screen.isTyping(in: field.row, control: field.control) { return }
-      field.screen.send(field.event)
+      if field.isKept, !screen.isTyping(in: field.row, control: field.control) { return }
+      screen.send(field.event)
     }
   }
 
@@ -183,7 +183,8 @@ extension HeadlessHost {
 
 /// The text in a field that a person is in, as the value that it is set to.
 struct UnsetField {
-  let screen: Screen
+  /// The screen, which may be closed meanwhile, and is not kept for the text.
+  weak var screen: Screen?
   let row: NodeID
   let control: String
   let value: TableValue
