@@ -13,14 +13,17 @@ extension HeadlessHost {
   /// Sets a control of the row of that title: the named one, or else the first.
   ///
   /// - Throws: ``HeadlessError/notOffered(_:by:)`` if there is no such control, or a person could not set it to that value:
-  ///   a number out of its range, a choice that is none of its choices.
+  ///   a number out of its range or between its steps, a part of a whole number or of a star, a choice that is none of its
+  ///   choices.
   public func set(_ value: TableValue, of title: String, control name: String? = nil) async throws {
     let path = try find(title)
     let control = try control(of: title, at: path, name, "be set") { _ in true }
-    guard control.offers(value) else {
+    let row = try row(id: path)
+    let binding = screen?.model.cell(row)?.binding(of: control.name)
+    guard control.offers(value, binding) else {
       throw HeadlessError.notOffered("be set to \(value)", by: title)
     }
-    try await send(.control(row(id: path), name: control.name, value: value))
+    try await send(.control(row, name: control.name, value: value))
   }
 
   /// Presses a button in the row of that title: the named one, or else the first.
@@ -196,26 +199,6 @@ struct UnsetField {
   }
 
   var event: TableEvent { .control(row, name: control, value: value) }
-}
-
-extension RowControl {
-  /// Returns whether a person could give the control a value.
-  func offers(_ value: TableValue) -> Bool {
-    switch kind {
-    case .toggle: Bool(value) != nil
-    case .slider(let range, _), .stepper(.some(let range), _):
-      Double(value).map(range.contains) ?? false
-    case .stepper(nil, _): Double(value)?.isFinite ?? false
-    case .segments(let choices), .menu(let choices):
-      value.place(among: choices) != nil
-    case .rating(let count): Double(value).map { $0 >= 0 && $0 <= Double(count) } ?? false
-    case .button: value == .null
-    case .field, .textArea, .color: true
-    }
-  }
-
-  /// True if the control is a button.
-  var isButton: Bool { if case .button = kind { true } else { false } }
 }
 
 extension HeadlessHost {
