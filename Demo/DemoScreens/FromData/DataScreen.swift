@@ -57,7 +57,7 @@ public final class DataScreen: TableScreen {
   public override func onLoad() {
     guard let file else { return }
     reload()
-    let watch = SQLiteFileWatch(of: URL(filePath: file.path))
+    let watch = SQLiteFileWatch(of: file.url)
     watching = Task { [weak self] in
       for await _ in watch.events { self?.reload() }
     }
