@@ -153,6 +153,10 @@ extension DiagnosticsPage {
       "HeadlessError.notOnScreen", HeadlessError.notOnScreen("Mlik", nearest: "Milk"),
       when: "A test names a row that is not there.", remedy: "name one of `titles`"),
     Thrown(
+      "HeadlessError.tooFew", HeadlessError.tooFew("Milk", onScreen: 1),
+      when: "A test deletes more rows of a title than there are.",
+      remedy: "name the title as often as it is there"),
+    Thrown(
       "HeadlessError.noRow", HeadlessError.noRow(TablePath(0, 9)),
       when: "A test names a position that is not there.", remedy: "name one of `layout`"),
     Thrown(

@@ -4,6 +4,8 @@ public import TableScreen
 public enum HeadlessError: Error, Hashable {
   /// No row of that title is on screen; with the most similar title, if any.
   case notOnScreen(String, nearest: String?)
+  /// Fewer rows of that title are on screen than were asked for; with their number.
+  case tooFew(String, onScreen: Int)
   /// There is no row at that position.
   case noRow(TablePath)
   /// A row cannot be moved to a position that does not exist; with the last one of the section, or of the table.
@@ -27,6 +29,8 @@ extension HeadlessError: CustomStringConvertible {
     switch self {
     case .notOnScreen(let title, let nearest):
       "no row “\(title)” is on screen" + (nearest.map { "; the nearest is “\($0)”" } ?? "")
+    case .tooFew(let title, 1): "only one row “\(title)” is on screen"
+    case .tooFew(let title, let count): "only \(count) rows “\(title)” are on screen"
     case .noRow(let path): "there is no row at \(path)"
     case .noPlace(let path, let last) where path.section == last.section:
       "there is no place \(path.row) in section \(path.section); the last one is \(last.row)"

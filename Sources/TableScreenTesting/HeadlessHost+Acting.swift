@@ -122,6 +122,8 @@ extension HeadlessHost {
   }
 
   /// Deletes the rows of these titles at once; a title that is given twice means the first two rows of that title.
+  ///
+  /// - Throws: ``HeadlessError/tooFew(_:onScreen:)`` if a title is given more often than there are rows of it.
   public func delete(_ titles: String...) async throws {
     var given: [String: Int] = [:]
     let rows = try titles.map { title in
@@ -342,6 +344,8 @@ extension HeadlessHost {
   func find(_ title: String, after others: Int = 0) throws -> TablePath {
     guard screen != nil else { throw HeadlessError.noTable }
     if let path = path(of: title, after: others) { return path }
+    let count = (0..<others).prefix { path(of: title, after: $0) != nil }.count
+    if count > 0 { throw HeadlessError.tooFew(title, onScreen: count) }
     throw HeadlessError.notOnScreen(title, nearest: nearest(title, among: titles.prefix(10_000)))
   }
 

@@ -13,14 +13,17 @@ extension HeadlessHost {
   /// Sets a control of the row of that title: the named one, or else the first.
   ///
   /// - Throws: ``HeadlessError/notOffered(_:by:)`` if there is no such control, or a person could not set it to that value:
-  ///   a number out of its range, a choice that is none of its choices.
+  ///   a number out of its range or between its steps, a part of a whole number or of a star, a choice that is none of its
+  ///   choices.
   public func set(_ value: TableValue, of title: String, control name: String? = nil) async throws {
     let path = try find(title)
     let control = try control(of: title, at: path, name, "be set") { _ in true }
-    guard control.offers(value) else {
+    let row = try row(id: path)
+    let binding = screen?.model.cell(row)?.binding(of: control.name)
+    guard control.offers(value, binding) else {
       throw HeadlessError.notOffered("be set to \(value)", by: title)
     }
-    try await send(.control(row(id: path), name: control.name, value: value))
+    try await send(.control(row, name: control.name, value: value))
   }
 
   /// Presses a button in the row of that title: the named one, or else the first.
@@ -86,12 +89,12 @@ extension HeadlessHost {
     default:
       unset = nil
       // A field that went has been set by the screen, which may have gone itself.
-      guard navigator.screens.contains(where: { $0 === field.screen }),
-        field.screen.layout.tablePath(of: field.row) != nil
+      guard let screen = field.screen, navigator.screens.contains(where: { $0 === screen }),
+        screen.layout.tablePath(of: field.row) != nil
       else { return }
       // The form has discarded or saved the text, or the field edits another property.
-      if field.isKept, !field.screen.isTyping(in: field.row, control: field.control) { return }
-      field.screen.send(field.event)
+      if field.isKept, !screen.isTyping(in: field.row, control: field.control) { return }
+      screen.send(field.event)
     }
   }
 
@@ -183,7 +186,8 @@ extension HeadlessHost {
 
 /// The text in a field that a person is in, as the value that it is set to.
 struct UnsetField {
-  let screen: Screen
+  /// The screen, which may be closed meanwhile, and is not kept for the text.
+  weak var screen: Screen?
   let row: NodeID
   let control: String
   let value: TableValue
@@ -195,26 +199,6 @@ struct UnsetField {
   }
 
   var event: TableEvent { .control(row, name: control, value: value) }
-}
-
-extension RowControl {
-  /// Returns whether a person could give the control a value.
-  func offers(_ value: TableValue) -> Bool {
-    switch kind {
-    case .toggle: Bool(value) != nil
-    case .slider(let range, _), .stepper(.some(let range), _):
-      Double(value).map(range.contains) ?? false
-    case .stepper(nil, _): Double(value)?.isFinite ?? false
-    case .segments(let choices), .menu(let choices):
-      value.place(among: choices) != nil
-    case .rating(let count): Double(value).map { $0 >= 0 && $0 <= Double(count) } ?? false
-    case .button: value == .null
-    case .field, .textArea, .color: true
-    }
-  }
-
-  /// True if the control is a button.
-  var isButton: Bool { if case .button = kind { true } else { false } }
 }
 
 extension HeadlessHost {

@@ -45,13 +45,13 @@ extension RecordedAct {
   }
 
   /// True if nothing is missing from a test without the act.
-  var isSilent: Bool { [.view, .moved, .quit].contains(name) }
+  var isSilent: Bool { [.view, .moved].contains(name) }
 
   private var plain: String? {
     let calls: [Name: String] = [
       .submit: "submit", .endSearch: "endSearch", .refresh: "refresh", .undo: "undo",
       .redo: "redo", .more: "loadMore", .retry: "retry", .back: "back",
-      .focus: "focusOtherPane",
+      .focus: "focusOtherPane", .quit: "closeWindow",
     ]
     return calls[name].map { "try await table.\($0)()" }
   }

@@ -6,7 +6,8 @@ extension TableRecording {
   /// Returns a test in Swift that does what the person did, and expects the last frame.
   ///
   /// The test names rows, buttons and answers by their titles, as ``HeadlessHost`` does. Where the person went on while work was
-  /// running, it goes on after the same time, by ``HeadlessHost/waiting(atMost:_:)``. What it cannot say stands in it as a
+  /// running, it goes on after the same time, by ``HeadlessHost/waiting(atMost:_:)``. Where the person wanted to quit and was
+  /// asked first, it closes the window. What it cannot say stands in it as a
   /// comment, such as an event of a screen that others cover.
   ///
   /// - Parameter screens: the code of the list of first screens; nil leaves a gap that the compiler points to.
@@ -41,6 +42,10 @@ private struct SwiftTest {
       }
     }
     if pause.endedLate { noteWait(RecordedPause.patience) }
+    // One that closed the window is the end of the recording; after any other, the person went on, or was asked.
+    if let last = steps.last, last?.act.name == .quit, frames.last?.place != steps.count {
+      steps.removeLast()
+    }
     if let last = frames.last {
       steps.insert(nil, at: min(last.place, steps.count))
       size = last.size

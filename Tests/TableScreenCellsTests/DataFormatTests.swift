@@ -41,7 +41,7 @@ import Testing
     "confirmation": #"{"cells": [{"action": {"name": "a", "confirm": #}}]}"#,
     "children": #"{"cells": [{"children": #}]}"#,
     "option": #"{"cells": [{"name": "a", "type": "picker", "options": [#]}]}"#,
-    "checks": #"{"cells": [{"validate": #}]}"#,
+    "checks": #"{"cells": [{"name": "n", "validate": #}]}"#,
   ]
 
   @Test func `the example of each key is read without a mistake`() throws {
@@ -54,7 +54,7 @@ import Testing
           "cell.type": "name", "cell.value": "name", "cell.options": "name", "image.radius": "name",
           "image.size": "name", "image.placeholder": "name", "image.contentMode": "name",
           "bar-button.action": "title", "bar-button.enabled": "title",
-          "bar-button.prominent": "title",
+          "bar-button.prominent": "title", "cell.validate": "name",
         ]
         if let other = beside["\(object.id).\(key.name)"] {
           pairs += object.keys.filter { $0.name == other }

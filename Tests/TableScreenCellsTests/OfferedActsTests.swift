@@ -89,6 +89,27 @@ import Testing
     table.close()
   }
 
+  @Test func `a row that is not there so often is said to be there how often`() async throws {
+    let screen = RepeatingScreen()
+    let table = try await HeadlessHost.show(screen)
+    for (titles, words) in [
+      (["One", "One"], "only one row “One” is on screen"),
+      (["Two", "One", "Two", "Two"], "only 2 rows “Two” are on screen"),
+      (["Ono", "Ono"], "no row “Ono” is on screen; the nearest is “One”"),
+    ] {
+      let error = await #expect(throws: HeadlessError.self) {
+        switch titles.count {
+        case 2: try await table.delete(titles[0], titles[1])
+        default: try await table.delete(titles[0], titles[1], titles[2], titles[3])
+        }
+      }
+      #expect(error.map { "\($0)" } == words)
+    }
+    #expect(screen.removed == 0)
+    try await table.delete("Two", "Two", "One")
+    #expect(screen.removed == 3)
+  }
+
   @Test func `what has no name is not listed`() async throws {
     let table = try await HeadlessHost.show(UntitledScreen())
     let error = await #expect(throws: HeadlessError.self) { try await table.selectTab("T") }
@@ -97,6 +118,22 @@ import Testing
 }
 
 private final class UntitledScreen: TableScreen {}
+
+private final class RepeatingScreen: TableScreen {
+  var removed = 0
+
+  override var tableData: [Section] {
+    [
+      Section {
+        [.title: "One", .deleteAction: .perform(RepeatingScreen.remove)]
+        [.title: "Two", .deleteAction: .perform(RepeatingScreen.remove)]
+        [.title: "Two", .deleteAction: .perform(RepeatingScreen.remove)]
+      }
+    ]
+  }
+
+  func remove() { removed += 1 }
+}
 
 private final class UnofferingScreen: TableScreen {
   var name = ""

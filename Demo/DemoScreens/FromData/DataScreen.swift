@@ -19,6 +19,7 @@ public final class DataScreen: TableScreen {
   public init(_ file: TableFile) {
     self.file = file
     super.init()
+    offerRefresh()
   }
 
   /// Creates a screen for the table at an address, which is read again when it is refreshed.
@@ -56,7 +57,7 @@ public final class DataScreen: TableScreen {
   public override func onLoad() {
     guard let file else { return }
     reload()
-    let watch = SQLiteFileWatch(of: URL(filePath: file.path))
+    let watch = SQLiteFileWatch(of: file.url)
     watching = Task { [weak self] in
       for await _ in watch.events { self?.reload() }
     }
@@ -79,12 +80,32 @@ public final class DataScreen: TableScreen {
           self?.take(try await file.read(Self.dataNames), of: file)
         } catch {
           guard let self, data != nil else { throw error }
-          problem = "\(file.path): \(TableWords.current.text(of: error))"
-          updateTableData()
-          tell()
+          note(error, of: file)
         }
       }
     }
+  }
+
+  /// Reads the file once more, or asks the server.
+  public override func onRefresh() async throws {
+    guard let file else { return try await super.onRefresh() }
+    asked += 1
+    let mine = asked
+    do {
+      let table = try await file.read(Self.dataNames)
+      // Who saves meanwhile has it read once more.
+      if mine == asked { take(table, of: file) }
+    } catch {
+      if data != nil { note(error, of: file) }
+      throw error
+    }
+  }
+
+  /// Says above the last good table why the file cannot be read.
+  private func note(_ error: any Error, of file: TableFile) {
+    problem = "\(file.path): \(TableWords.current.text(of: error))"
+    updateTableData()
+    tell()
   }
 
   private func take(_ table: TableData, of file: TableFile) {

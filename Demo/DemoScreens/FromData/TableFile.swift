@@ -6,6 +6,8 @@ public import TableScreenData
 public struct TableFile: Sendable {
   /// Where it is; `-` is standard input.
   public let path: String
+  /// Where it is from the root on: the folder that the program was started in may be removed and made again.
+  let url: URL
 
   /// Creates the value for a path, or for an address of a file of this machine, as a file manager writes it.
   public init(_ place: String) {
@@ -15,12 +17,13 @@ public struct TableFile: Sendable {
     } else {
       path = place
     }
+    url = URL(filePath: path, relativeTo: .currentDirectory()).absoluteURL
   }
 
   /// Reads the file, which may have more bytes than a table can: what is too large is said by the reader.
   public func data() throws -> Data {
     let file =
-      try path == "-" ? .standardInput : FileHandle(forReadingFrom: URL(filePath: path))
+      try path == "-" ? .standardInput : FileHandle(forReadingFrom: url)
     return try file.read(upToCount: TableDataLimits().bytes + 1) ?? Data()
   }
 
@@ -32,7 +35,7 @@ public struct TableFile: Sendable {
   /// Reads the table outside of the main actor.
   @MainActor public func read(_ names: TableDataNames) async throws -> TableData {
     if path == "-" { return await TableData.read(try await bytes(), names: names) }
-    return try await TableData.read(contentsOf: URL(filePath: path), names: names)
+    return try await TableData.read(contentsOf: url, names: names)
   }
 
   private func bytes() async throws -> Data { try data() }

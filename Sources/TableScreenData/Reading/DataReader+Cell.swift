@@ -1,7 +1,8 @@
 import TableScreen
 
 extension DataReader {
-  func cell(_ node: DataNode) -> TableCell? {
+  /// Reads a cell, or what the cells of a section have by default.
+  func cell(_ node: DataNode, isDefault: Bool = false) -> TableCell? {
     if case .other(let value) = node.value, let cell = value as? TableCell { return cell }
     guard let values = checked(node, as: .cell) else { return nil }
     var cell = TableCell()
@@ -17,7 +18,11 @@ extension DataReader {
         return nil
       }
     }
-    if values["name"] != nil || values["type"] != nil { readField(values, node, into: &cell) }
+    if values["name"] != nil || values["type"] != nil {
+      readField(values, node, into: &cell)
+    } else if let key = lostKey(values, isDefault: isDefault) {
+      fault(.namelessField, at: node.offset, "\(quoted(key)) needs a field with the key “name”")
+    }
     return cell
   }
 

@@ -50,6 +50,14 @@ extension DataReader {
     cell.set(.binding(.field(field)), for: .bind)
   }
 
+  /// Returns the key of a field that a cell has, though it is no field and nothing else binds it; nil if there is none.
+  func lostKey(_ values: [String: DataNode], isDefault: Bool) -> String? {
+    if values["bind"] != nil || hasBinding { return nil }
+    // Whatever a cell class of the app edits may be checked.
+    let isChecked = isDefault || hasClass || values["cellClass"] != nil
+    return (["value", "options"] + (isChecked ? [] : ["validate"])).first { values[$0] != nil }
+  }
+
   /// Returns the choices of a field; reports a mistake and returns nil if the field's type has no choices.
   private func options(_ node: DataNode, _ type: String, _ entry: TableCellEntry) -> Any? {
     if let known = entry.properties, !known.contains(where: { $0.kind == .choices }) {

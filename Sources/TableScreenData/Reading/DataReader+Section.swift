@@ -15,10 +15,12 @@ extension DataReader {
       return nil
     }
     guard let values = checked(node, as: .section) else { return nil }
-    let around = hidesValues
-    hidesValues = values["defaults"]?["secret"]?.flag == true
+    let (around, common) = ((hidesValues, hasBinding, hasClass), values["defaults"])
+    hidesValues = common?["secret"]?.flag == true
+    hasBinding = common?["bind"] != nil
+    hasClass = common?["cellClass"] != nil
     let rows = at("cells", of: values) { cells($0.list ?? []) } ?? []
-    hidesValues = around
+    (hidesValues, hasBinding, hasClass) = around
     var section = TableSection(
       values["title"]?.text, id: id(values["id"]), footer: values["footer"]?.text, cells: rows)
     section.hasCheckedIDs = true
@@ -37,7 +39,7 @@ extension DataReader {
 
   /// Reads what the rows of a section have unless they have their own, and reports an id that several get by it.
   private func defaults(of rows: [TableCell], _ node: DataNode) -> TableCell? {
-    guard let defaults = cell(node) else { return nil }
+    guard let defaults = cell(node, isDefault: true) else { return nil }
     if let id = defaults.id, rows.count(where: { $0.id ?? id == id }) > 1 {
       faultTwice(id, under: node["id"] == nil ? "name" : "id", of: node)
     }

@@ -16,6 +16,9 @@ final class DataReader {
   var fieldLimits: [String: FieldLimits] = [:]
   /// True in the rows of a section whose defaults say that their values are secret.
   var hidesValues = false
+  /// True in the rows of a section whose defaults bind them, or make them by a class.
+  var hasBinding = false
+  var hasClass = false
 
   init(names: TableDataNames, limits: TableDataLimits) {
     self.names = names

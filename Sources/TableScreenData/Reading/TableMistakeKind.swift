@@ -75,7 +75,7 @@ enum TableMistakeKind: String, DataMistakeKind {
       )
     case .namelessField:
       (
-        "A field has a type and no name, or an empty one.",
+        "A field has a type, a value, options or checks, and no name, or an empty one.",
         "it edits nothing", "give it the name under which its value is read",
         #"[{"cells": [{"type": "text"}]}]"#
       )
@@ -177,7 +177,7 @@ enum TableMistakeKind: String, DataMistakeKind {
       (
         "A pattern has parts that are not supported, or is not closed.",
         "it is left out", "use characters, classes, groups, | * + ? and {2,4}",
-        #"[{"cells": [{"validate": {"pattern": "("}}]}]"#
+        #"[{"cells": [{"name": "a", "validate": {"pattern": "("}}]}]"#
       )
     case .uselessOptions:
       (

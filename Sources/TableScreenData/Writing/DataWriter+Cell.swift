@@ -14,6 +14,13 @@ extension DataWriter {
       if field != nil, key == .bind || key == .cellClass { continue }
       if let field, key == .id, cell.id == TableCell.ID(field.name) { continue }
       if key == .properties { continue }
+      // Nothing is checked where the data say of no property that the row edits it.
+      if key == .validate, field == nil, cell.cellClass == nil,
+        !fields.contains(where: { $0.key == "bind" })
+      {
+        _ = at(.key(key.name)) { leaveOut("a check of what only Swift binds") }
+        continue
+      }
       if let node = at(.key(key.name), { node(attribute, key) }) {
         fields.append(.init(key.name, node))
       }

@@ -345,5 +345,118 @@ struct DataFileTests {
     try await until { host.titles.count >= 3 }
     #expect(host.titles == ["Host", "Row 0", "Row 1"])
   }
+
+  /// What becomes of the way to a file.
+  enum Turn: CaseIterable, Sendable {
+    case folderRemoved, folderOfFolderRemoved, folderMoved, folderOfFolderMoved, folderInUse
+    case linkedFileSaved, linkedFileReplaced, linkTurned, linkedFolderTurned, linkedFolderMadeAgain
+  }
+
+  /// Takes the way to `a/b/rows.json` away, and makes it again with another text.
+  private func turn(_ way: Turn, _ text: String) throws -> () throws -> Void {
+    let files = FileManager.default
+    let (a, b) = (folder.url.appending(path: "a"), folder.url.appending(path: "a/b"))
+    let real = folder.url.appending(path: "real")
+    let elsewhere = folder.url.appending(path: UUID().uuidString)
+    func make() throws {
+      try files.createDirectory(at: b, withIntermediateDirectories: true)
+      _ = try folder.write(text, to: "a/b/rows.json")
+    }
+    func link(_ url: URL, to target: String) throws {
+      try? files.removeItem(at: url)
+      try files.createSymbolicLink(atPath: url.path(), withDestinationPath: target)
+    }
+    switch way {
+    case .folderRemoved: try files.removeItem(at: b)
+    case .folderOfFolderRemoved: try files.removeItem(at: a)
+    case .folderMoved: try files.moveItem(at: b, to: elsewhere)
+    case .folderOfFolderMoved: try files.moveItem(at: a, to: elsewhere)
+    case .folderInUse:
+      let held = open(b.path(), O_RDONLY | O_DIRECTORY)
+      defer { close(held) }
+      try files.removeItem(at: b)
+      try make()
+    case .linkedFileSaved, .linkedFileReplaced:
+      return {
+        let file = real.appending(path: "rows.json")
+        try Data(text.utf8).write(to: file, options: way == .linkedFileSaved ? [] : .atomic)
+      }
+    case .linkTurned:
+      return {
+        try Data(text.utf8).write(to: real.appending(path: "other.json"))
+        try link(b.appending(path: "rows.json"), to: "../../real/other.json")
+      }
+    case .linkedFolderTurned, .linkedFolderMadeAgain:
+      return {
+        let other = way == .linkedFolderTurned ? elsewhere : real
+        if way == .linkedFolderMadeAgain { try files.removeItem(at: real) }
+        try files.createDirectory(at: other, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: other.appending(path: "rows.json"))
+        if way == .linkedFolderTurned { try link(b, to: "../\(elsewhere.lastPathComponent)") }
+      }
+    }
+    return make
+  }
+
+  /// A file is followed wherever its path leads, each time again.
+  @MainActor @Test(arguments: Turn.allCases)
+  func `a file is followed wherever its path leads`(way: Turn) async throws {
+    let files = FileManager.default
+    let real = folder.url.appending(path: "real")
+    let b = folder.url.appending(path: "a/b")
+    try files.createDirectory(at: b, withIntermediateDirectories: true)
+    try files.createDirectory(at: real, withIntermediateDirectories: true)
+    _ = try folder.write(table(1), to: "real/rows.json")
+    switch way {
+    case .linkedFileSaved, .linkedFileReplaced, .linkTurned:
+      try files.createSymbolicLink(
+        atPath: b.appending(path: "rows.json").path(),
+        withDestinationPath: "../../real/rows.json")
+    case .linkedFolderTurned, .linkedFolderMadeAgain:
+      try files.removeItem(at: b)
+      try files.createSymbolicLink(
+        atPath: b.path(), withDestinationPath: real.path(percentEncoded: false))
+    default: _ = try folder.write(table(1), to: "a/b/rows.json")
+    }
+    let path = b.appending(path: "rows.json").path(percentEncoded: false)
+    let host = try await HeadlessHost.show(DataScreen(TableFile(path)))
+    #expect(host.titles.count == 2)
+    for round in 2...4 {
+      let make = try turn(way, table(round))
+      if round == 3, files.fileExists(atPath: path) == false {
+        try await until { host.frame(columns: 100, rows: 60).contains("rows.json: ") }
+      }
+      try make()
+      try await within(seconds: 20) { host.titles.count == round + 1 }
+      // And saved again.
+      _ = try folder.write(table(round + 10), to: "a/b/rows.json")
+      try await within(seconds: 20) { host.titles.count == round + 11 }
+    }
+    host.close()
+  }
+
+  @MainActor private func within(seconds: Int, _ isSo: () -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while !isSo(), end > .now { try await Task.sleep(for: .milliseconds(5)) }
+    try #require(isSo())
+  }
+
+  @MainActor @Test func `a refresh reads the file`() async throws {
+    let path = try folder.write(table(1), to: "rows.json")
+    let screen = DataScreen(TableFile(path))
+    let host = try await HeadlessHost.show(screen)
+    screen.onDismiss()
+    _ = try folder.write(table(2), to: "rows.json")
+    try await host.refresh()
+    #expect(host.titles == ["Host", "Row 0", "Row 1"])
+    try FileManager.default.removeItem(atPath: path)
+    try await host.refresh()
+    #expect(host.titles == ["Host", "Row 0", "Row 1"])
+    #expect(host.frame(columns: 100, rows: 60).contains(TableWords.current.text(for: .missing)))
+    _ = try folder.write(table(3), to: "rows.json")
+    try await host.refresh()
+    #expect(host.titles.count == 4)
+    #expect(!host.frame(columns: 100, rows: 60).contains(TableWords.current.text(for: .missing)))
+  }
 }
 #endif

@@ -140,6 +140,10 @@ import Testing
     },
     "HeadlessError.notOnScreen": { try await table().tap("Hots") },
     "HeadlessError.noRow": { try await table().tap(at: TablePath(0, 9)) },
+    "HeadlessError.tooFew": {
+      let table = try await HeadlessHost.show(MovableScreen())
+      try await table.delete("Row", "Row")
+    },
     "HeadlessError.noPlace": {
       let table = try await HeadlessHost.show(MovableScreen())
       try await table.move("Row", to: 9)
@@ -208,7 +212,7 @@ import Testing
 
   private final class MovableScreen: TableScreen {
     override var tableData: [Section] {
-      [Section(cells: [[.title: "Row", .moveable: .withinSection]])]
+      [Section(cells: [[.title: "Row", .moveable: .withinSection, .editingStyle: .delete]])]
     }
   }
 

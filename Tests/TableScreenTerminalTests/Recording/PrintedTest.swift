@@ -49,6 +49,7 @@ import Testing
     case "press": try await table.press(name)
     case "answer": try await table.answer(name)
     case "back": try await table.back()
+    case "closeWindow": try await table.closeWindow()
     case "submit": try await table.submit()
     default: Issue.record("a call that is not known: \(text)")
     }

@@ -21,6 +21,8 @@ import Testing
     let person = try await RecordedTerminal([Room(0, Signal())], to: file)
     for _ in 0..<Effort.rounds(12) {
       let row = Room.rows.randomElement(using: &random) ?? Room.go
+      // The rooms refuse.
+      if random.once(in: 4) { await press(.control("c"), person, waits: false) }
       try await choose(row, person, waits: row == Room.go)
     }
     try await choose(Room.go, person, waits: true)
@@ -33,7 +35,7 @@ import Testing
   }
 
   /// What is typed into a field that waits for its form, or writes when it is left, is typed, kept and taken back by the test
-  /// as it was by the person.
+  /// as it was by the person; the test closes the window where the person wanted to quit and was asked first.
   @Test(arguments: Effort.some((0..<24).map { UInt64($0) }))
   func `what was typed and taken back is typed and taken back`(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -44,9 +46,14 @@ import Testing
     for _ in 0..<Effort.rounds(6) {
       await person.press(random.once(in: 2) ? .down : .up, .enter)
       for _ in 0..<Int.random(in: 0...3, using: &random) { await person.type("x") }
-      let end = random.once(in: 2) ? Key.escape : .enter
+      let end = [Key.escape, .enter, .down].randomElement(using: &random) ?? .down
       await person.press(end)
       keys.append("\(end)")
+      guard random.once(in: 3) else { continue }
+      // What is not saved yet is asked about; any answer may follow, or none.
+      let answer = Int.random(in: 0...3, using: &random)
+      keys.append("quit, \(answer)")
+      if await quits(person, answer) { break }
     }
     let shown = person.frame
     person.close()
@@ -60,16 +67,65 @@ import Testing
     table.close()
   }
 
+  /// Quits, gives the answer of that place if there is a question, and returns whether nothing follows.
+  private func quits(_ person: RecordedTerminal, _ answer: Int) async -> Bool {
+    person.host.handle(.key(.control("c")))
+    // A program that has quit draws no more.
+    if person.host.isQuitting { return true }
+    await person.press()
+    guard person.host.navigator?.isAsking == true, answer < 3 else { return true }
+    for _ in 0..<answer { await person.press(.down) }
+    person.host.handle(.key(.enter))
+    // What is saved first takes its turns, and then the program ends.
+    for _ in 0..<1_000 where !person.host.isQuitting && answer < 2 { await Task.yield() }
+    if person.host.isQuitting { return true }
+    await person.press()
+    return person.host.isQuitting
+  }
+
+  @Test(arguments: 0...3)
+  func `a quit that asked is in the test, and one that closed the window is not`(answer: Int)
+    async throws
+  {
+    let file = folder.url.appending(path: "recording.jsonl")
+    let person = try await RecordedTerminal([Sheet(isForm: true)], to: file)
+    #expect(await !quits(person, 0) || person.host.isQuitting)
+    person.close()
+    #expect(try !TableRecording(contentsOf: file).swiftTest().contains("closeWindow"))
+    try FileManager.default.removeItem(at: file)
+    let other = try await RecordedTerminal([Sheet(isForm: true)], to: file)
+    await other.press(.up)
+    await other.type("x")
+    await other.press(.down)
+    let hasEnded = await quits(other, answer)
+    #expect(hasEnded == (answer != 2), "only who keeps editing goes on")
+    if answer == 2 {
+      await other.press(.up)
+      await other.type("y")
+      await other.press(.down)
+    }
+    other.close()
+    let printed = try TableRecording(contentsOf: file).swiftTest()
+    #expect(printed.contains("closeWindow()"), "\(printed)")
+    let table = try await HeadlessHost.show(Sheet(isForm: true))
+    try await PrintedTest(printed).run(on: table)
+    table.close()
+  }
+
   /// Chooses a row by keys; without a wait, the next one is chosen while work is running.
   private func choose(_ row: String, _ person: RecordedTerminal, waits: Bool) async throws {
     let place = try #require(Room.rows.firstIndex(of: row))
     person.host.drawIfNeeded()
     person.host.handle(.key(.home))
     for _ in 0..<place { person.host.handle(.key(.down)) }
+    await press(.enter, person, waits: waits)
+  }
+
+  private func press(_ key: Key, _ person: RecordedTerminal, waits: Bool) async {
     if waits {
-      await person.press(.enter)
+      await person.press(key)
     } else {
-      person.host.handle(.key(.enter))
+      person.host.handle(.key(key))
       // The work has begun, and goes on.
       if let window = person.host.navigator {
         _ = await RestWatch(window).hasSettled(within: .milliseconds(5), endingBelowModals: true)
@@ -144,6 +200,8 @@ private final class Room: TableScreen {
       }
     ]
   }
+
+  override func shouldGoBack() -> Bool { false }
 
   func add() {
     count += 1

@@ -39,8 +39,12 @@ import TableScreenRecording
   /// What was drawn last.
   var frame: String { surface.frame }
 
-  /// Presses keys, and waits after each until all has settled and was drawn and recorded.
+  /// Presses keys, and waits after each, or without any at all, until all has settled and was drawn and recorded.
   func press(_ keys: Key...) async {
+    if keys.isEmpty {
+      host.drawIfNeeded()
+      await settle()
+    }
     for key in keys {
       host.handle(.key(key))
       host.drawIfNeeded()

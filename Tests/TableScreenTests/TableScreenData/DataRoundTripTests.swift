@@ -169,6 +169,10 @@ private final class StarsCell: TableRowCell {}
         cell.set(value, for: TableCell.Key(key))
       }
     }
+    // Checks belong to a field, a binding or a class.
+    if cell.attribute(.validate) != nil {
+      cell.set(.cellClass(TableCellClass(StarsCell.self)), for: .cellClass)
+    }
     return cell
   }
 

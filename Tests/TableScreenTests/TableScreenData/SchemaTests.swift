@@ -26,7 +26,7 @@ import Testing
     (.confirmation, #"{"cells": [{"action": {"name": "a", "confirm": {#}}}]}"#),
     (.rowAction, #"{"cells": [{"menu": [{#}]}]}"#), (.children, #"{"cells": [{"children": {#}}]}"#),
     (.option, #"{"cells": [{"name": "n", "type": "picker", "options": [{#}]}]}"#),
-    (.validation, #"{"cells": [{"validate": {#}}]}"#),
+    (.validation, #"{"cells": [{"name": "n", "validate": {#}}]}"#),
   ]
 
   /// Returns a table whose object has these keys, beside the required ones, each with its value.

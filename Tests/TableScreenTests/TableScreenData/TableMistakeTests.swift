@@ -41,11 +41,27 @@ import Testing
     (#"{"subtitle": ["a", 5]}"#, "subtitle[1]", 20, "expected a text, or an object", nil),
     (#"{"tag": ["a", 5]}"#, "tag[1]", 15, "expected a text, found the number 5", nil),
     (#"{"menu": [{"title": "x"}]}"#, "menu[0]", 11, "a row action needs the key “action”", nil),
-    (#"{"validate": {"pattern": "("}}"#, "validate.pattern", 26, "“(” is no pattern", nil),
+    (
+      #"{"bind": "owner", "validate": {"pattern": "("}}"#, "validate.pattern", 43,
+      "“(” is no pattern", nil
+    ),
     (#"{"children": [{"titl": 1}]}"#, "children[0].titl", 16, "“titl” is no key", "title"),
     (#"{"indentation": 1.5}"#, "indentation", 17, "expected a whole number from 0 to 100", nil),
     (#"{"type": "tekst", "name": "a"}"#, "type", 10, "“tekst” is none of the names", "text"),
     (#"{"type": "text"}"#, "", 1, "a field needs the key “name”", nil),
+    (
+      #"{"title": "Owner", "value": "Ada"}"#, "", 1,
+      "“value” needs a field with the key “name”", nil
+    ),
+    (
+      #"{"options": ["S", "L"], "value": "L"}"#, "", 1,
+      "“value” needs a field with the key “name”", nil
+    ),
+    (#"{"options": ["S", "L"]}"#, "", 1, "“options” needs a field with the key “name”", nil),
+    (
+      #"{"validate": {"required": true}}"#, "", 1,
+      "“validate” needs a field with the key “name”", nil
+    ),
     (#"{"type": "text", "name": ""}"#, "", 1, "a field needs the key “name”", nil),
     (#"{"type": "integer", "name": "a", "value": "x"}"#, "value", 43, "expected a whole", nil),
     (
@@ -58,15 +74,17 @@ import Testing
     ),
     (#""x""#, "", 1, "expected an object with the keys of a cell, found the text “x”", nil),
     (
-      #"{"validate": {"minimum": 9, "maximum": 2}}"#, "validate.minimum", 26,
+      #"{"bind": "owner", "validate": {"minimum": 9, "maximum": 2}}"#, "validate.minimum", 43,
       "“minimum” is 9, and “maximum” is 2", nil
     ),
     (
-      #"{"validate": {"maximumLength": 2, "minimumLength": 3}}"#, "validate.minimumLength", 52,
+      #"{"bind": "owner", "validate": {"maximumLength": 2, "minimumLength": 3}}"#,
+      "validate.minimumLength", 69,
       "“minimumLength” is 3, and “maximumLength” is 2", nil
     ),
     (
-      #"{"validate": {"required": true, "maximumLength": 0}}"#, "validate.maximumLength", 50,
+      #"{"bind": "owner", "validate": {"required": true, "maximumLength": 0}}"#,
+      "validate.maximumLength", 67,
       "“maximumLength” is 0, and “required” is true", nil
     ),
   ]
@@ -92,6 +110,29 @@ import Testing
       #expect(cells.first?.title == "before" && cells.last?.title == "behind")
       #expect(cells.count == (cell.hasPrefix("{") ? 3 : 2))
     }
+  }
+
+  @Test func `what a field, a binding or a class of the app may have is no mistake without a name`()
+  {
+    let names = TableDataNames(
+      cells: .standard + ["stars": TableRowCell.self], bindings: ["owner": .unknown()])
+    for (cell, defaults) in [
+      (#"{"title": "a", "value": null, "options": null, "validate": null}"#, "{}"),
+      (#"{"name": "a", "value": "Ada", "validate": {"required": true}}"#, "{}"),
+      (#"{"bind": "owner", "value": "Ada", "validate": {"required": true}}"#, "{}"),
+      (#"{"cellClass": "stars", "properties": {"value": 3, "options": []}}"#, "{}"),
+      (#"{"cellClass": "stars", "validate": {"required": true}}"#, "{}"),
+      (#"{"validate": {"required": true}}"#, #"{"bind": "owner"}"#),
+      (#"{"validate": {"required": true}}"#, #"{"cellClass": "stars"}"#),
+      (#"{"name": "a"}"#, #"{"validate": {"required": true}}"#),
+      (#"{"title": "a", "accessory": {"view": "switch", "value": true}}"#, "{}"),
+    ] {
+      let data = TableData(
+        json: #"[{"cells": [\#(cell)], "defaults": \#(defaults)}]"#, names: names)
+      #expect(data.mistakes.isEmpty, "\(cell): \(data.mistakes)")
+    }
+    let lost = TableData(json: #"[{"cells": [{"name": "a"}], "defaults": {"value": 3}}]"#)
+    #expect(lost.mistakes.map(\.kind) == ["namelessField"])
   }
 
   @Test func `limits that leave nothing are left out, in dictionaries as in JSON`() async throws {
@@ -152,7 +193,7 @@ import Testing
       #"{"minimum": 2, "maximum": 2}"#, #"{"minimumLength": 2, "maximumLength": 2}"#,
       #"{"minimum": 2}"#, #"{"maximum": -2}"#, #"{"maximumLength": 0}"#,
     ] {
-      let data = TableData(json: #"[{"cells": [{"validate": \#(rules)}]}]"#)
+      let data = TableData(json: #"[{"cells": [{"name": "a", "validate": \#(rules)}]}]"#)
       #expect(data.mistakes == [])
     }
   }

@@ -34,6 +34,26 @@ import Testing
     #expect(opened == nil)
   }
 
+  @Test(arguments: [PresentationCase.pushed, .modal], [true, false])
+  func `a screen is freed that is closed while somebody types in it`(
+    presentation: PresentationCase, isByHand: Bool
+  ) async throws {
+    let table = try await HeadlessHost.show(PlainScreen())
+    weak var opened: CapturingScreen?
+    do {
+      let screen = CapturingScreen()
+      opened = screen
+      table.visibleScreen.open(screen, as: presentation == .modal ? .modal : .push)
+      try await table.settle()
+      try await table.type("Ada", into: "Bound", staying: true)
+      if isByHand { try await table.back() } else { screen.close() }
+    }
+    try await table.settle()
+    #expect(opened == nil)
+  }
+
+  enum PresentationCase { case pushed, modal }
+
   @Test func `a host and its screens are freed when the window is closed`() async throws {
     weak var host: HeadlessHost?
     weak var screen: CapturingScreen?
