@@ -36,8 +36,8 @@ extension TableValue: CustomStringConvertible {
 extension Date {
   /// The moment as a program prints it, or the number that stands for none.
   var printed: String {
-    let seconds = timeIntervalSinceReferenceDate
-    return abs(seconds) < 1e11 ? formatted(.iso8601) : "\(seconds)"
+    abs(timeIntervalSinceReferenceDate) < 1e11
+      ? formatted(.iso8601) : "\(timeIntervalSinceReferenceDate)"
   }
 }
 
