@@ -72,7 +72,8 @@ extension CellAttribute {
     case (.id(let a), .id(let b)): a == b
     case (.action, .action): true
     case (.accessory(let a), .accessory(let b)): a.isSameContent(as: b)
-    case (.children, .children): true
+    // Which there are is told by themselves.
+    case (.children(let a), .children(let b)): a.isExpanded == b.isExpanded
     case (.binding(let a), .binding(let b)): a.identity == b.identity
     case (.bindings(let a), .bindings(let b)): a.isSameContent(as: b)
     case (.handlers, .handlers), (.validation, .validation): true

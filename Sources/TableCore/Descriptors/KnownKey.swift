@@ -51,14 +51,21 @@ extension TableCell.Key {
       }
     }
 
-    /// True if a change under this key changes the look of the row.
+    /// True if a change under this key changes the look of the row; of actions and children only whether there are any.
     var isContent: Bool {
       switch self {
-      case .id, .action, .controls, .validate, .longPressAction, .arguments, .deleteAction,
-        .insertAction,
-        .searchable, .searchText, .masked, .children, .tag, .keepSelection:
+      case .id, .controls, .validate, .arguments, .searchable, .searchText, .masked, .tag,
+        .keepSelection:
         false
       default: true
+      }
+    }
+
+    /// True if the row shows only whether there is a value under this key.
+    var isContentByPresence: Bool {
+      switch self {
+      case .action, .longPressAction, .deleteAction, .insertAction, .children: true
+      default: false
       }
     }
   }

@@ -1,8 +1,8 @@
 extension TableCell {
   /// Returns whether two cells look the same on screen.
   ///
-  /// Identity, tags, actions and their arguments do not count as content. If both cells give a
-  /// value under ``Key/content``, it alone decides.
+  /// Identity, tags and the arguments of actions do not count as content, and of actions and children only whether there
+  /// are any. If both cells give a value under ``Key/content``, that value and the latter alone decide.
   public func hasSameContent(as other: TableCell) -> Bool {
     withUnsafePointer(to: self) { cell in
       withUnsafePointer(to: other) { Self.haveSameContent(cell, $0) }
@@ -14,7 +14,7 @@ extension TableCell {
     if a.pointee.attributes.isEmpty && b.pointee.attributes.isEmpty { return haveSameTexts(a, b) }
     let (own, others) = (a.pointee.attributes, b.pointee.attributes)
     if let content = own.value(under: .content), let other = others.value(under: .content) {
-      return content.isSameContent(as: other)
+      return content.isSameContent(as: other) && own.haveSamePresences(as: others)
     }
     return haveSameTexts(a, b) && own.haveSameContent(as: others)
   }
@@ -42,6 +42,14 @@ extension [TableCell.Attribute] {
       }
     }
     return false
+  }
+
+  /// Returns whether both have actions and children under the same keys.
+  fileprivate func haveSamePresences(as others: Self) -> Bool {
+    func present(_ attributes: Self) -> Self {
+      attributes.filter { $0.key.known?.isContentByPresence == true }
+    }
+    return present(self).haveSameContent(as: present(others))
   }
 
   /// Returns whether the attributes that count as content are the same.

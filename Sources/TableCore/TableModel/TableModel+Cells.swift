@@ -192,9 +192,14 @@ extension TableModel {
   /// Makes rows again whose data may have changed, and shows the differences.
   func remake(_ old: [NodeID: TableCell], of section: SectionNode) {
     var changed: [NodeID: Bool] = [:]
+    var isSearchedAnew = filter.search?.asksApp == true && !old.isEmpty
     for (id, cell) in old {
       guard section.rows.column.index(of: id) != nil, let new = self.cell(id) else { continue }
       if !new.hasSameContent(as: cell) { changed[id] = new.kind != cell.kind }
+      if new.searchText != cell.searchText || new.isSearchable != cell.isSearchable {
+        section.dropSearchIndex()
+        isSearchedAnew = true
+      }
       if new.isMasked != cell.isMasked { section.markDirty() }
       if !new.isMasked, overlay.masks[id] == false { overlay.masks[id] = nil }
       if let children = new.children {
@@ -210,6 +215,8 @@ extension TableModel {
     draftsFollow(made, in: section)
     // The index may hold the texts that the rows had before.
     if !changed.isEmpty { section.dropSearchIndex() }
+    // What the app's own search, or its scopes, look at may be no content.
+    if isSearchedAnew, isFiltered { section.markDirty() }
     touch(changed, in: section)
   }
 
