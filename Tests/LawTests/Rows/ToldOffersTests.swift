@@ -31,7 +31,8 @@ import Testing
     override var tableData: [Section] {
       switch kind {
       case .cells: [Section("Rows", id: "rows", cells: (0..<4).map { cell($0) })]
-      case .items: [Section("Rows", items: (0..<4).map(Item.init)) { [unowned self] in cell($0.id) }]
+      case .items:
+        [Section("Rows", items: (0..<4).map(Item.init)) { [unowned self] in cell($0.id) }]
       case .count: [Section("Rows", count: 4) { [unowned self] in cell($0) }]
       }
     }

@@ -61,7 +61,10 @@ import Testing
       var random = SplitMix64(seed: Seed.value &+ UInt64(round))
       let screen = way == .matching ? MatchingScreen(kind) : WorkScreen(kind)
       let table = try await HeadlessHost.show(screen)
-      if way == .scope { try await table.selectScope("Open") } else { try await table.search("open") }
+      switch way {
+      case .scope: try await table.selectScope("Open")
+      case .search, .matching: try await table.search("open")
+      }
       for step in 0..<10 {
         screen.work.done = Set((1...9).filter { _ in random.once(in: 3) })
         try await table.settle()
