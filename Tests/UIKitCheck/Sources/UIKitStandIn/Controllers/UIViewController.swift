@@ -26,6 +26,10 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   private var loaded: UIView?
   private var isLoading = false
   var isInView = false
+  /// Whether it has heard that it will appear, and is not in view yet.
+  private var hasHeard = false
+  /// Whether it is in view, and not laid out yet.
+  private var isEntering = false
   /// Whether it has come into view all the way.
   private var hasComeIntoView = false
   /// What runs of its own stack, or of what it presents or is presented by.
@@ -123,17 +127,44 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   }
 
   /// The controller begins to come into view, in the order of the page "viewIsAppearing(_:)": the view is in no window
-  /// before `viewWillAppear`, and laid out only after `viewIsAppearing`.
+  /// before `viewWillAppear`, and laid out only after `viewIsAppearing`; so it is with all that it holds, too.
   func willComeIntoView(in container: UIView) {
     guard !isInView else { return }
+    hearThatItWillAppear()
+    enter(container)
+    hearThatItIsAppearing()
+    layOutFirst()
+  }
+
+  private func hearThatItWillAppear() {
+    guard !isInView, !hasHeard else { return }
     _ = view
+    hasHeard = true
     viewWillAppear(false)
+    for child in childrenInView { child.hearThatItWillAppear() }
+  }
+
+  private func enter(_ container: UIView) {
+    guard !isInView else { return }
+    // What has become a child since then hears of it only now.
+    hearThatItWillAppear()
     if view.superview == nil { container.addSubview(view) }
     followTraits()
-    isInView = true
+    (isInView, isEntering, hasHeard) = (true, true, false)
+    for child in childrenInView { child.enter(view) }
+  }
+
+  private func hearThatItIsAppearing() {
+    guard isEntering else { return }
     viewIsAppearing(false)
+    for child in childrenInView { child.hearThatItIsAppearing() }
+  }
+
+  private func layOutFirst() {
+    guard isEntering else { return }
+    isEntering = false
     layOut()
-    for child in childrenInView { child.willComeIntoView(in: view) }
+    for child in childrenInView { child.layOutFirst() }
   }
 
   /// The controller has come into view: where that is animated, at the end of the transition.
@@ -158,6 +189,7 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   }
 
   func didLeaveView() {
+    (hasHeard, isEntering) = (false, false)
     guard isInView else { return }
     (isInView, hasComeIntoView) = (false, false)
     for child in children { child.didLeaveView() }
