@@ -275,16 +275,20 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
     let below = presented.modalPresentationStyle == .fullScreen ? outermost : nil
     if let window = presented.viewIfLoaded?.window { below?.willComeIntoView(in: window) }
     move(presented) {
-      // Those that it presents go with it, without a word of their own.
-      if let higher = presented.presentedViewController { presented.cutOff(higher) }
-      presented.viewIfLoaded?.removeFromSuperview()
-      presented.didLeaveView()
-      self.cutOff(presented)
-      presented.isBeingDismissed = false
+      self.end(presented)
       below?.didComeIntoView()
     } then: {
       completion?()
     }
+  }
+
+  fileprivate func end(_ presented: UIViewController) {
+    // Those that it presents go with it, without a word of their own.
+    if let higher = presented.presentedViewController { presented.cutOff(higher) }
+    presented.viewIfLoaded?.removeFromSuperview()
+    presented.didLeaveView()
+    cutOff(presented)
+    presented.isBeingDismissed = false
   }
 
   private func cutOff(_ presented: UIViewController) {
@@ -337,8 +341,16 @@ extension UIView {
 
 extension UIViewController {
   /// Swipes a modal down, as a person does: slowly, so that UIKit asks again and again.
-  public func swipeDown() {
-    guard let presentationController, let presentingViewController else { return }
+  public func swipeDown() { dragDown()?.letGo(isCancelled: false) }
+
+  /// Swipes a modal down, as a person does who lets go halfway: it stays, and nobody hears that it was dismissed.
+  public func swipeDownHalfway() { dragDown()?.letGo(isCancelled: true) }
+
+  /// Drags a modal down without letting go, as far as its delegate allows.
+  ///
+  /// The page "presentationControllerWillDismiss(_:)": the coordinator of the presenting controller is there already.
+  func dragDown() -> Transition? {
+    guard let presentationController, let presenter = presentingViewController else { return nil }
     let delegate = presentationController.delegate
     var mayGo = true
     // The page "presentationControllerShouldDismiss(_:)": the system may call it at any time, whatever comes of it.
@@ -347,11 +359,28 @@ extension UIViewController {
     }
     guard mayGo else {
       delegate?.presentationControllerDidAttemptToDismiss(presentationController)
-      return
+      return nil
     }
+    guard presenter.transition == nil, transition == nil else {
+      Refusals.add("dismissed while another one comes or goes")
+      return nil
+    }
+    isBeingDismissed = true
+    let running = Transition.beginByFinger { [self] isCancelled in
+      if isCancelled {
+        isBeingDismissed = false
+        stayInView()
+      } else {
+        presenter.end(self)
+      }
+      (presenter.transition, transition) = (nil, nil)
+      if !isCancelled {
+        delegate?.presentationControllerDidDismiss(presentationController)
+      }
+    }
+    (presenter.transition, transition) = (running, running)
     delegate?.presentationControllerWillDismiss(presentationController)
-    presentingViewController.dismiss(animated: true) {
-      delegate?.presentationControllerDidDismiss(presentationController)
-    }
+    willLeaveView()
+    return running
   }
 }
