@@ -19,6 +19,8 @@ import UIKit
 
   private weak var host: UIKitHost?
   private var presented: [Presented] = []
+  /// Those that a swipe dismissed while the core had already opened something above them; they are presented again.
+  private var kept: [ModalController] = []
   /// The file picker above them, which is presented once they are shown.
   private var picker: FilePicker?
   /// True while a modal is presented or dismissed, since UIKit takes one at a time.
@@ -36,6 +38,7 @@ import UIKit
     if presented.contains(where: { $0.controller.presentingViewController == nil }) {
       return forgetDismissed()
     }
+    kept.removeAll { modal in !stacks.contains { $0 === modal.stack } }
     if let picker, !picker.question.isAwaited, !close(picker, host) { return }
     if let place = presented.firstIndex(where: { modal in !stacks.contains { modal.shows($0) } }) {
       let lowest = presented[place].controller
@@ -101,13 +104,17 @@ import UIKit
   }
 
   private func controller(of stack: ScreenStack, _ host: UIKitHost) -> UIViewController {
-    stack.question.map { UIAlertController($0) } ?? ModalController(stack, host)
+    if let question = stack.question { return UIAlertController(question) }
+    let kept = kept.first { $0.stack === stack }
+    self.kept.removeAll { $0 === kept }
+    kept?.comeBack()
+    return kept ?? ModalController(stack, host)
   }
 
   /// Forgets all modals, which UIKit removes along with their presenter.
   func removeAll() {
     picker?.question.answer(nil)
-    (presented, picker) = ([], nil)
+    (presented, kept, picker) = ([], [], nil)
   }
 
   /// Tells the core of modals that UIKit dismissed, such as by a swipe, then shows the next one.
@@ -117,7 +124,13 @@ import UIKit
     presented.removeAll { modal in gone.contains { $0.controller === modal.controller } }
     // The core closes them one by one; those left in between must not be presented again.
     isMoving = true
-    for modal in gone.reversed() { host.wasDismissed(modal.stack) }
+    for modal in gone.reversed() {
+      if let controller = modal.controller as? ModalController, controller.isKept {
+        kept.append(controller)
+      } else {
+        host.wasDismissed(modal.stack)
+      }
+    }
     isMoving = false
     show(host.navigator.modals)
   }
@@ -138,12 +151,20 @@ final class ModalController: UINavigationController {
   private weak var host: UIKitHost?
   /// The screens' last answer to a request to dismiss the modal, and its time.
   private var answer: (mayGo: Bool, time: ContinuousClock.Instant)?
+  /// The screens of the modal, and of those above it, as a person began to swipe it away.
+  private var screensLeft: [Screen]?
 
   init(_ stack: ScreenStack, _ host: UIKitHost) {
     self.stack = stack
     self.host = host
     super.init(nibName: nil, bundle: nil)
     showStack(host)
+    presentationController?.delegate = self
+  }
+
+  /// Prepares the modal to be presented once more, which UIKit does with a new presentation controller.
+  func comeBack() {
+    screensLeft = nil
     presentationController?.delegate = self
   }
 
@@ -175,6 +196,46 @@ extension ModalController: UIAdaptivePresentationControllerDelegate {
     let mayGo = stack.screens.reversed().allSatisfy { $0.shouldGoBack() }
     answer = (mayGo, now)
     return mayGo
+  }
+
+  /// Tells the core that the modal is left as soon as the finger lets it go, not once it is out of view: what is opened
+  /// in between would come above a modal that is gone when it is shown.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    guard let transition = presentingViewController?.transitionCoordinator else { return }
+    let old = screensFromHere
+    guard transition.isInteractive else { return wasLeft(with: old) }
+    transition.notifyWhenInteractionChanges { [weak self] transition in
+      if !transition.isInteractive, !transition.isCancelled { self?.wasLeft(with: old) }
+    }
+  }
+
+  /// The open screens of the modal, and of those above it.
+  private var screensFromHere: [Screen] {
+    host?.navigator.modals.drop { $0 !== stack }.flatMap(\.screens) ?? []
+  }
+
+  /// Tells the core that the modal is left, unless something was opened above it meanwhile.
+  private func wasLeft(with screens: [Screen]) {
+    screensLeft = screens
+    guard !isKept else { return }
+    view.endEditing(true)
+    host?.wasDismissed(stack)
+  }
+
+  /// True if a swipe dismisses the modal although a screen from below it has been opened above it meanwhile.
+  ///
+  /// That would be closed along with the modal, which is therefore presented again.
+  var isKept: Bool {
+    guard let screensLeft else { return false }
+    let now = screensFromHere
+    return now.contains { screen in
+      !Self.holds(screensLeft, screen) && !Self.holds(now, screen.parentScreen)
+    }
+  }
+
+  /// Returns whether a screen is one of these, or in one of these.
+  private static func holds(_ screens: [Screen], _ screen: Screen?) -> Bool {
+    screens.contains { $0 === screen || holds($0.children, screen) }
   }
 
   func presentationControllerDidAttemptToDismiss(

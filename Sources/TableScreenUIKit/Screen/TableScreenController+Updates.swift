@@ -107,7 +107,15 @@ extension TableScreenController {
 
   /// Reloads all rows, if that is due and the table view is in a window.
   func reloadIfNeeded() {
-    guard needsReload, isViewLoaded, tableView.window != nil else { return }
+    if needsReload, isViewLoaded, tableView.window != nil { reload() }
+  }
+
+  /// Reloads all rows, if that is due, before the view is in a window.
+  ///
+  /// A table view that a container keeps in its own view is laid out as soon as that is in the window.
+  func reloadBeforeAppearing() { if needsReload, isViewLoaded { reload() } }
+
+  private func reload() {
     needsReload = false
     shown = screen.layout
     tableView.reloadData()

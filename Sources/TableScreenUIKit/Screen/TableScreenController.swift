@@ -120,6 +120,7 @@ public import UIKit
     super.viewWillAppear(animated)
     host.start()
     native.fill()
+    reloadBeforeAppearing()
     showChrome()
     navigationController?.setNavigationBarHidden(!chrome.showsBar, animated: animated)
     deselectLoose(animated: animated)
@@ -127,7 +128,7 @@ public import UIKit
 
   public override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    // The table view is in a window from here on, and has not laid out its rows yet.
+    // The table view is in a window from here on, and has not laid out yet what changed meanwhile.
     reloadIfNeeded()
   }
 

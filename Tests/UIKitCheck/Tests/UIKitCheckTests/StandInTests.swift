@@ -16,6 +16,18 @@ extension UIKitSuite {
       return batch.problems(before: before, after: after)
     }
 
+    @Test func `all in a container hear that they will appear before any of them is laid out`() {
+      let log = Log()
+      let child = Listening("child", log)
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.rootViewController = Listening("root", log, child)
+      #expect(
+        log.lines == [
+          "root will", "child will", "root is", "child is", "root laid out", "child laid out",
+        ])
+      #expect(Refusals.take().isEmpty)
+    }
+
     @Test func `a batch that adds up is taken`() {
       #expect(problems([2, 3], [2, 3]) { _ in }.isEmpty)
       #expect(
@@ -172,4 +184,23 @@ extension UIKitSuite {
       #expect(slots.sections[1].rows == [second[0], first[2], second[1]])
     }
   }
+}
+
+private final class Log { var lines: [String] = [] }
+
+private final class Listening: UIViewController {
+  private let name: String
+  private let log: Log
+
+  init(_ name: String, _ log: Log, _ child: UIViewController? = nil) {
+    (self.name, self.log) = (name, log)
+    super.init(nibName: nil, bundle: nil)
+    if let child { addChild(child) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillAppear(_ animated: Bool) { log.lines.append("\(name) will") }
+  override func viewIsAppearing(_ animated: Bool) { log.lines.append("\(name) is") }
+  override func viewDidLayoutSubviews() { log.lines.append("\(name) laid out") }
 }

@@ -26,6 +26,10 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   private var loaded: UIView?
   private var isLoading = false
   var isInView = false
+  /// Whether it has heard that it will appear, and is not in view yet.
+  private var hasHeard = false
+  /// Whether it is in view, and not laid out yet.
+  private var isEntering = false
   /// Whether it has come into view all the way.
   private var hasComeIntoView = false
   /// What runs of its own stack, or of what it presents or is presented by.
@@ -123,17 +127,44 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   }
 
   /// The controller begins to come into view, in the order of the page "viewIsAppearing(_:)": the view is in no window
-  /// before `viewWillAppear`, and laid out only after `viewIsAppearing`.
+  /// before `viewWillAppear`, and laid out only after `viewIsAppearing`; so it is with all that it holds, too.
   func willComeIntoView(in container: UIView) {
     guard !isInView else { return }
+    hearThatItWillAppear()
+    enter(container)
+    hearThatItIsAppearing()
+    layOutFirst()
+  }
+
+  private func hearThatItWillAppear() {
+    guard !isInView, !hasHeard else { return }
     _ = view
+    hasHeard = true
     viewWillAppear(false)
+    for child in childrenInView { child.hearThatItWillAppear() }
+  }
+
+  private func enter(_ container: UIView) {
+    guard !isInView else { return }
+    // What has become a child since then hears of it only now.
+    hearThatItWillAppear()
     if view.superview == nil { container.addSubview(view) }
     followTraits()
-    isInView = true
+    (isInView, isEntering, hasHeard) = (true, true, false)
+    for child in childrenInView { child.enter(view) }
+  }
+
+  private func hearThatItIsAppearing() {
+    guard isEntering else { return }
     viewIsAppearing(false)
+    for child in childrenInView { child.hearThatItIsAppearing() }
+  }
+
+  private func layOutFirst() {
+    guard isEntering else { return }
+    isEntering = false
     layOut()
-    for child in childrenInView { child.willComeIntoView(in: view) }
+    for child in childrenInView { child.layOutFirst() }
   }
 
   /// The controller has come into view: where that is animated, at the end of the transition.
@@ -158,6 +189,7 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
   }
 
   func didLeaveView() {
+    (hasHeard, isEntering) = (false, false)
     guard isInView else { return }
     (isInView, hasComeIntoView) = (false, false)
     for child in children { child.didLeaveView() }
@@ -243,16 +275,20 @@ public enum UIModalPresentationStyle: Sendable { case automatic, fullScreen }
     let below = presented.modalPresentationStyle == .fullScreen ? outermost : nil
     if let window = presented.viewIfLoaded?.window { below?.willComeIntoView(in: window) }
     move(presented) {
-      // Those that it presents go with it, without a word of their own.
-      if let higher = presented.presentedViewController { presented.cutOff(higher) }
-      presented.viewIfLoaded?.removeFromSuperview()
-      presented.didLeaveView()
-      self.cutOff(presented)
-      presented.isBeingDismissed = false
+      self.end(presented)
       below?.didComeIntoView()
     } then: {
       completion?()
     }
+  }
+
+  fileprivate func end(_ presented: UIViewController) {
+    // Those that it presents go with it, without a word of their own.
+    if let higher = presented.presentedViewController { presented.cutOff(higher) }
+    presented.viewIfLoaded?.removeFromSuperview()
+    presented.didLeaveView()
+    cutOff(presented)
+    presented.isBeingDismissed = false
   }
 
   private func cutOff(_ presented: UIViewController) {
@@ -305,8 +341,16 @@ extension UIView {
 
 extension UIViewController {
   /// Swipes a modal down, as a person does: slowly, so that UIKit asks again and again.
-  public func swipeDown() {
-    guard let presentationController, let presentingViewController else { return }
+  public func swipeDown() { dragDown()?.letGo(isCancelled: false) }
+
+  /// Swipes a modal down, as a person does who lets go halfway: it stays, and nobody hears that it was dismissed.
+  public func swipeDownHalfway() { dragDown()?.letGo(isCancelled: true) }
+
+  /// Drags a modal down without letting go, as far as its delegate allows.
+  ///
+  /// The page "presentationControllerWillDismiss(_:)": the coordinator of the presenting controller is there already.
+  func dragDown() -> Transition? {
+    guard let presentationController, let presenter = presentingViewController else { return nil }
     let delegate = presentationController.delegate
     var mayGo = true
     // The page "presentationControllerShouldDismiss(_:)": the system may call it at any time, whatever comes of it.
@@ -315,11 +359,28 @@ extension UIViewController {
     }
     guard mayGo else {
       delegate?.presentationControllerDidAttemptToDismiss(presentationController)
-      return
+      return nil
     }
+    guard presenter.transition == nil, transition == nil else {
+      Refusals.add("dismissed while another one comes or goes")
+      return nil
+    }
+    isBeingDismissed = true
+    let running = Transition.beginByFinger { [self] isCancelled in
+      if isCancelled {
+        isBeingDismissed = false
+        stayInView()
+      } else {
+        presenter.end(self)
+      }
+      (presenter.transition, transition) = (nil, nil)
+      if !isCancelled {
+        delegate?.presentationControllerDidDismiss(presentationController)
+      }
+    }
+    (presenter.transition, transition) = (running, running)
     delegate?.presentationControllerWillDismiss(presentationController)
-    presentingViewController.dismiss(animated: true) {
-      delegate?.presentationControllerDidDismiss(presentationController)
-    }
+    willLeaveView()
+    return running
   }
 }
