@@ -71,7 +71,7 @@ public struct Demo: Identifiable, Sendable {
     Demo(
       name: "data", title: "Table from data",
       summary: "A card and a form that are one text of JSON",
-      make: { _ in [DataScreen(text: CafeTable.text)] }),
+      make: { _ in [TextScreen(text: CafeTable.text)] }),
     Demo(
       name: "groceries", title: "Groceries", summary: "The screen of the README, word for word",
       make: { _ in

@@ -7,7 +7,7 @@ import TableScreenSQLite
 /// A screen that a file describes, and that shows the file anew each time that it is saved.
 ///
 /// A save that cannot be read keeps the last good table, with what is wrong above it.
-public final class DataScreen: TableScreen {
+public class DataScreen: TableScreen {
   /// The file, or nil where the table comes from elsewhere.
   public let file: TableFile?
   private var problem: String?
@@ -19,7 +19,6 @@ public final class DataScreen: TableScreen {
   public init(_ file: TableFile) {
     self.file = file
     super.init()
-    offerRefresh()
   }
 
   /// Creates a screen for the table at an address, which is read again when it is refreshed.
@@ -46,7 +45,7 @@ public final class DataScreen: TableScreen {
     show(.json(Data(text.utf8)))
   }
 
-  public override class var settings: Settings { [.title("Table from data")] }
+  public override class var settings: Settings { [.title("Table from data"), .refreshable()] }
 
   public override class var cellClasses: CellClasses { super.cellClasses + .ready }
 
@@ -145,4 +144,9 @@ public final class DataScreen: TableScreen {
     try await commitForm()
     show(notice: String(decoding: try formJSON(), as: UTF8.self))
   }
+}
+
+/// A screen that a text describes, which does not change.
+public final class TextScreen: DataScreen {
+  public override class var settings: Settings { [.title("Table from data")] }
 }

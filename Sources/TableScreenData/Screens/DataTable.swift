@@ -7,8 +7,6 @@ import TableScreen
   private(set) var data: TableData?
   /// The address that the table is loaded from, or nil.
   var address: DataAddress?
-  /// True if the screen reads its table again by itself, though from no address.
-  var offersRefresh = false
   /// The loader of the table.
   var loader: any TableDataLoader = standardLoader
   private var fields: [String: FieldValue] = [:]
@@ -63,7 +61,7 @@ import TableScreen
 
   var sections: [TableSection]? { data?.sections }
 
-  var defaults: TableSettings { address != nil || offersRefresh ? [.refreshable()] : [] }
+  var defaults: TableSettings { address == nil ? [] : [.refreshable()] }
 
   var settings: TableSettings { data?.settings ?? [] }
 

@@ -37,12 +37,6 @@ extension TableScreen {
     }
   }
 
-  /// Offers a refresh as a table from an address does, for a screen that reads its data by itself in `onRefresh()`.
-  package func offerRefresh() {
-    madeDataTable.offersRefresh = true
-    readSettingsAgain()
-  }
-
   /// The loader of the table; `URLSession` unless set.
   public var dataLoader: any TableDataLoader {
     get { dataTable?.loader ?? DataTable.standardLoader }
