@@ -126,40 +126,26 @@ import Testing
     override var tableData: [Section] { [Section { [.title: "Above"] }] }
   }
 
-  @Test(arguments: ["Save", "Cancel"])
-  func `where a child has gone that waited, the person is told, and the developer`(row: String)
-    async throws
-  {
+  @Test(arguments: [(true, "Save"), (true, "Cancel"), (false, "Save")])
+  func `a child takes it, and where that has gone, the person is told, and the developer`(
+    isRemoved: Bool, row: String
+  ) async throws {
     let (around, list) = (Around(), ListScreen())
     let kinds = try await TableDiagnostics.collect {
       around.addChild(list)
       let table = try await HeadlessHost.show(around)
       list.add()
       try await table.settle()
-      around.removeChild(list)
+      if isRemoved { around.removeChild(list) }
       try await table.settle()
       try await table.tap(row)
       #expect(table.chrome.title == "Around")
-      let words = row == "Save" ? TableWords.current.nobodyWaits : nil
+      let words = isRemoved && row == "Save" ? TableWords.current.nobodyWaits : nil
       #expect(table.chrome.notice?.text == words)
-      #expect(list.names == [])
+      #expect(list.names == (isRemoved ? [] : ["Ada"]))
       table.close()
     }.map(\.kind)
-    #expect(kinds == (row == "Save" ? ["lostReturn"] : []))
-  }
-
-  @Test func `a child that is still there takes it`() async throws {
-    let (around, list) = (Around(), ListScreen())
-    let kinds = try await TableDiagnostics.collect {
-      around.addChild(list)
-      let table = try await HeadlessHost.show(around)
-      list.add()
-      try await table.settle()
-      try await table.tap("Save")
-      #expect(list.names == ["Ada"] && table.chrome.notice == nil)
-      table.close()
-    }.map(\.kind)
-    #expect(kinds == [])
+    #expect(kinds == (isRemoved && row == "Save" ? ["lostReturn"] : []))
   }
 
   @Test func `nobody is told where nothing was returned, or nobody waited`() async throws {
