@@ -206,10 +206,11 @@ final class AlbumScreen: TableScreen {
       try await page.send("t", page.handle("Picture"))
       return try #require(page.line.messages("up").last?[1].text)
     }
-    _ = page.session.host.take(URL(filePath: "/tmp/x/walk.sh"), try await ask())
+    // What is not used is removed by who has received it.
+    #expect(!page.session.host.take(URL(filePath: "/tmp/x/walk.sh"), try await ask()))
     // The name of a file that is no text is no value.
     let odd = try #require(URL(string: "file:///tmp/x/bad%FF.png"))
-    _ = page.session.host.take(odd, try await ask())
+    #expect(!page.session.host.take(odd, try await ask()))
     try await page.send("up", .text(try await ask()), 0)
     try await page.send("up", .text(try await ask()), 1)
     #expect(screen.taken.isEmpty)

@@ -51,7 +51,8 @@ extension TableCell.Key {
       }
     }
 
-    /// True if a change under this key changes the look of the row; of actions and children only whether there are any.
+    /// True if a change under this key changes the look of the row; of actions and children only whether there are
+    /// any, and of children whether they show at first.
     var isContent: Bool {
       switch self {
       case .id, .controls, .validate, .arguments, .searchable, .searchText, .masked, .tag,
@@ -61,7 +62,7 @@ extension TableCell.Key {
       }
     }
 
-    /// True if the row shows only whether there is a value under this key.
+    /// True if the row shows no more of the value under this key than whether there is one.
     var isContentByPresence: Bool {
       switch self {
       case .action, .longPressAction, .deleteAction, .insertAction, .children: true

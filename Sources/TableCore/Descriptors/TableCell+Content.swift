@@ -1,8 +1,9 @@
 extension TableCell {
   /// Returns whether two cells look the same on screen.
   ///
-  /// Identity, tags and the arguments of actions do not count as content, and of actions and children only whether there
-  /// are any. If both cells give a value under ``Key/content``, that value and the latter alone decide.
+  /// Identity, tags and the arguments of actions do not count as content, of actions and children only whether there are
+  /// any, and of children whether they show at first. If both cells give a value under ``Key/content``, that decides in
+  /// place of all that is written in the row.
   public func hasSameContent(as other: TableCell) -> Bool {
     withUnsafePointer(to: self) { cell in
       withUnsafePointer(to: other) { Self.haveSameContent(cell, $0) }

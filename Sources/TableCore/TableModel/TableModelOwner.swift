@@ -50,5 +50,6 @@ extension TableModelOwner {
   func bind(_ row: NodeID, _ cell: TableCell, _ read: () -> Void) { read() }
   /// Does nothing.
   func modelSelectionChanged(_ model: TableModel) {}
+  /// Does nothing.
   func modelSettled(_ model: TableModel) {}
 }

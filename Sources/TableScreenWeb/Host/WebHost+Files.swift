@@ -59,8 +59,8 @@ extension WebHost {
   func take(_ file: URL, _ token: String) -> Bool {
     guard let place = place(of: token) else { return false }
     let question = asked[place].question
-    let isUsed = !asked[place].isOutdated
-    if isUsed, question.fits(file) {
+    let isUsed = !asked[place].isOutdated && question.fits(file)
+    if isUsed {
       for other in asked[..<place].indices where asked[other].question.isOfSameRow(as: question) {
         asked[other].isOutdated = true
         asked[other].question.answer(nil)

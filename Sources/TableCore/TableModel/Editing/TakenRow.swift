@@ -120,7 +120,6 @@ extension TableModel {
   /// Puts children that were set aside back, once their row is shown again.
   func takeUp(_ child: ChildNode, of row: NodeID) {
     attach(child)
-    heedWaitingMasks()
     resumeLoading(child, of: row)
   }
 

@@ -8,20 +8,16 @@ extension Screen {
     noteLost(value, of: closed, isRestored: true)
   }
 
-  /// Tells the person, and the developer, that the screen is gone that waited for what another returns.
-  func noteLost(_ value: Any?, of closed: Screen) {
-    noteLost(value, of: closed, isRestored: false)
-  }
-
-  private func noteLost(_ value: Any?, of closed: Screen, isRestored: Bool) {
+  /// Tells the person, and the developer, that nobody takes what a screen returns, since who waited for it has gone.
+  func noteLost(_ value: Any?, of closed: Screen, isRestored: Bool = false) {
     guard let value else { return }
-    let (type, taker) = ("\(type(of: value))", "\(type(of: self))")
+    let (kind, taker) = ("\(type(of: value))", "\(type(of: self))")
     TableDiagnostics.report(
       .lostReturn,
       isRestored
-        ? "\(type) was returned to \(taker), which does not take it"
-        : "\(type) was returned, but the screen that waited for it has gone",
-      at: .init(screen: "\(Swift.type(of: closed))"),
+        ? "\(kind) was returned to \(taker), which does not take it"
+        : "\(kind) was returned, but the screen that waited for it has gone",
+      at: .init(screen: "\(type(of: closed))"),
       remedy: isRestored ? nil : "close it before the screen that opened it goes")
     onError(LostReturn(isRestored: isRestored))
   }
