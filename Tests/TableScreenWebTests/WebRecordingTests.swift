@@ -57,7 +57,7 @@ import Testing
     }
     #expect(host.take(URL(filePath: "/tmp/x/second.png"), tokens[1]))
     host.notes(tokens[3], 0.5)
-    #expect(host.take(try #require(URL(string: "file:///tmp/x/bad%FF.png")), tokens[2]))
+    #expect(!host.take(try #require(URL(string: "file:///tmp/x/bad%FF.png")), tokens[2]))
     try await settled(folder) { $0.contains("bad%FF") }
     try await page.send("up", .text(tokens[3]), 0)
     #expect(host.take(URL(filePath: "/tmp/x/first.png"), tokens[0]))

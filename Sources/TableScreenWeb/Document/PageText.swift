@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-a17f2566dff7fd48
+c540a0250b97108d
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -63,7 +63,7 @@ stForward","play"]),N=r=>Object.hasOwn(R,r);function g(r){return L("svg",{class:
  0 24 24","aria-hidden":"true"},L("path",{d:R[r]??R.picture}))}const G={};function pt(r){Object.assign(G,r)}function d(r\##
 ,...t){let e=0;return(G[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(r){const t=document.getElementBy\##
 Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,C=250,j=5e3,P=new Set(["y","f"]),wt=new Set(\##
-[...P,"fb","fp","dn"]),bt=new Set([...P,"u","U","ms","k"]),Y={1e3:"ended",4401:"refused",4409:"elsewhere"},vt=new Set([4\##
+[...P,"fb","fp","dn"]),vt=new Set([...P,"u","U","ms","k"]),Y={1e3:"ended",4401:"refused",4409:"elsewhere"},bt=new Set([4\##
 400,4404,4413]),H="session";class yt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,th\##
 is.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=C,this.sentAt=this.heardAt=perform\##
 ance.now(),this.beatAt=0,this.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener\##
@@ -71,7 +71,7 @@ ance.now(),this.beatAt=0,this.kept=this.readKept(),addEventListener("online",()=
 own",()=>this.isAsleep&&this.wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0}\##
 )}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello\##
 ?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&!P.has(t))&&this.listener.told("noted"),this.isOv\##
-er)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!bt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i\##
+er)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!vt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i\##
 .isSent&&P.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const o={message:[++this.\##
 number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this.isGreeted&&this.transmit(o),!0}note(...t){this.l\##
 atest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transm\##
@@ -80,7 +80,7 @@ it(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}writ
 r)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=(\##
 )=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&th\##
 is.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=\##
-t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){vt.has(t)&&this.reloadOnce\##
+t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){bt.has(t)&&this.reloadOnce\##
 (t)||(Y[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(Y[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this\##
 .break(t===4429?j:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).c\##
 atch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.cl\##
@@ -113,7 +113,7 @@ g"),location.reload(),!0)}}function kt(r,t,e){return r[1]===t&&r.length===e.leng
 een","teal","blue","purple","pink","gray"]);function Et(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.t\##
 extContent!==t||r.firstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i]\##
 )n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),l=o.slice(1).map((c,u)=>{const \##
-p=o[u],b=([J,at])=>J<=p&&c<=J+at,T=i.find(b),M=document.createTextNode(t.slice(p,c)),K=s.some(b)?h("mark","",{},M):M;ret\##
+p=o[u],v=([J,at])=>J<=p&&c<=J+at,T=i.find(v),M=document.createTextNode(t.slice(p,c)),K=s.some(v)?h("mark","",{},M):M;ret\##
 urn T?St(T[2],K):K});r.replaceChildren(...l)}function St(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n\##
 }`),i=r.h&&xt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.clas\##
 sList.add(...e),r.c&&Tt(i,r.c),i}function Tt(r,t){Mt.test(t)?r.style.color=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}fu\##
@@ -121,7 +121,7 @@ nction B(r){return r.replace(/[\r\n]/g," ")}function At(r,t,e){const s=B(r),i=Ma
 .length-e);let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let l=0;for(;l<i-o&&s[l]===t[l];)l+=1;return r.slic\##
 e(0,l)+t.slice(l,t.length-o)+r.slice(r.length-o)}const _={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"\##
 date",part:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Ct={integer:"numeric",number:"dec\##
-imal"};class v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&\##
+imal"};class b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&\##
 t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]?\##
 ?{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field,"aria-label",this.\##
 more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending\##
@@ -129,7 +129,7 @@ more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disa
 At=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.t\##
 ake(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this\##
 .pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refres\##
-h()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class X extends v{constructor\##
+h()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class X extends b{constructor\##
 (t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=$(50,()=>this.sendText()),s.addEventListen\##
 er("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListen\##
 er("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){retur\##
@@ -158,15 +158,15 @@ original:At(this.meant,t,e??t.length),super.typed()}get text(){return this.picke
 s.meant=t,super.put(this.picker?t:B(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),thi\##
 s.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class Ot extends X{constructor(t){const e=h("textarea","area",{row\##
 s:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"")\##
-;this.input.value!==t&&(this.input.value=t)}}class Dt extends v{constructor(t){super(t,h("input","switch",{type:"checkbo\##
+;this.input.value!==t&&(this.input.value=t)}}class Dt extends b{constructor(t){super(t,h("input","switch",{type:"checkbo\##
 x",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked\##
-=Boolean(this.value)}}class $t extends v{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventLi\##
+=Boolean(this.value)}}class $t extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventLi\##
 stener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this\##
 .commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value==\##
 =null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDra\##
 gged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),t\##
 his.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?\##
-"\u2013":null)}}class It extends v{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbu\##
+"\u2013":null)}}class It extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbu\##
 tton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.greater=w("icon","",()=>this.step(1),g("a\##
 dd"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.\##
 append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return thi\##
@@ -179,27 +179,27 @@ n,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.l
 ||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.nu\##
 mber+t*(this.more.st??1),o=Math.min(Math.max(Number(n.toPrecision(12)),e),s);o===this.number||this.more.d||(this.display\##
 (o),this.commit(o))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropaga\##
-tion(),this.step(e))}}class D extends v{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],\##
+tion(),this.step(e))}}class D extends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],\##
 this.group=`choices-${D.count=(D.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disab\##
 led=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map(\##
 (e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),\##
 this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of th\##
 is.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Rt\##
- extends v{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventList\##
+ extends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventList\##
 ener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!A(e,this.\##
 titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{value:o},n))\##
-;this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Q extends v{constructor(t)\##
+;this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Q extends b{constructor(t)\##
 {super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure\##
 "&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,\##
 null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.n\##
 ode,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Nt extends\##
- v{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.\##
+ b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.\##
 node.append(this.well,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()=>this.commit\##
 (this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.selec\##
 t}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=\##
 e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i}\##
 ,n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more.l|\##
-|null)}}class Ht extends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),thi\##
+|null)}}class Ht extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),thi\##
 s.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")\##
 }draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remov\##
 e();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));e.addEventLis\##
@@ -219,7 +219,7 @@ his.node.className=`text ${zt[e??""]??"title"}${n}`,this.node.style.setProperty(
 s.node,t,s)}}class qt extends y{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:\##
 s,s:i,r:n,f:o,l,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`$\##
 {n}px`:""),this.node.className=`picture${o?` ${o}`:""}${l?" loading":""}${u?" failed":""}`,a(this.node,"title",c||null);\##
-const b=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",b&&!i),b?this.node.replaceChildren(this.\##
+const v=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",v&&!i),v?this.node.replaceChildren(this.\##
 makePicture(t)):this.node.replaceChildren(...l?[]:[g(u?"warning":Kt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"\##
 ",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.nod\##
 e.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=r=>r&&N(r)?r:"picture";class Jt extends y{constructo\##
@@ -315,7 +315,7 @@ oe=16,re=40;class he{constructor(t){this.list=t,this.range=null,this.tellSeen=$(
 =null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[l,c]=thi\##
 s.margins(o),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.tellSe\##
 en();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,sh\##
-own:o});const{first:b,end:T}=this.range;e.page.app.note("v",e.page.id,b,T-b,i,o)}margins(t){const e=Math.min(Math.max(oe\##
+own:o});const{first:v,end:T}=this.range;e.page.app.note("v",e.page.id,v,T-v,i,o)}margins(t){const e=Math.min(Math.max(oe\##
 ,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range\##
 ;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor(t){this.list=t,t.space.addEventListe\##
 ner("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.co\##
@@ -340,7 +340,7 @@ return this.places.total}get window(){return this.height||this.node.clientHeight
 is.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=\##
 this.focus.place,o=!this.isFilled,l={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items\##
 .map(p=>p.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.rest\##
-ore(i);const c=!o&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(b=>typeof b=="number"));this.\##
+ore(i);const c=!o&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(v=>typeof v=="number"));this.\##
 animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,\##
 this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,l]of s){const c=l.map(p=>typeof p=="number"?this.known(p,\##
 e):p),u=this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHand\##
@@ -353,342 +353,343 @@ g.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e
 k,O(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]\##
 }alike(t,e){return this.items.filter(s=>s.k===t&&O(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),th\##
 is.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);\##
-return this.views.get(t)?.show(s),this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));t\##
-his.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[\##
-];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}co\##
-nst s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.\##
-map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(\##
-this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e\##
--this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t)\##
-;return e<0?-1:e+this.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=th\##
-is,e=this.total?t.position(this.top-nt):0,s=this.total?t.position(this.top+this.window+nt)+1:0,i=[],n=[],o=this.focus.vi\##
-ew;for(let u=e;u<s;u+=1){const p=this.item(u);p?i.push(this.view(p,u)):n.push(u)}if(o&&!o.isOrphan&&!i.includes(o)){cons\##
-t u=this.position(o.handle);u>=0&&i[u<e?"unshift":"push"](this.view(o.item,u))}const l=new Set(i);for(const[u,p]of this.\##
-views)l.has(p)||this.drop(u,p);const c=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(u=>u.node),...this.g\##
-hostsAt(n),...c]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.aski\##
-ng.ask()}view(t,e){let s=this.views.get(t.i);s?s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isA\##
-nimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",\##
-e+1);const i=this.page.isTree;return a(s.node,"aria-level",i?(t.n??0)+1:null),a(s.node,"aria-expanded",i&&t.x!=null?Stri\##
-ng(t.x===1):null),this.markEnds(s,e),s}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(l,c)=>l?Boolean(l.k):\##
-c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?\##
-.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("\##
-span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;\##
-for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.rec\##
-kon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}lea\##
-rn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.\##
-places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.lengt\##
-h>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e\##
-.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.i\##
-sConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.wind\##
-ow+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setPropert\##
-y("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle(\##
-)}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scr\##
-olled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMovin\##
-g&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTi\##
-meout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList\##
-.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this\##
-.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.m\##
-in(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=set\##
-Timeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()\##
-}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.s\##
-ome(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw()\##
-,this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window\##
--i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(\##
-l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||\##
-!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ue(r,t,e)\##
-{const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array\##
-.isArray(n)?delete n[i]:n[i]=e)}const pe=10,V=70;class fe{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}\##
-=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListene\##
-r("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>t\##
-his.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&\##
-&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListene\##
-r("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("to\##
-uchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.s\##
-hut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");i\##
-f(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.\##
-clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pre\##
-ssed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?\##
-t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerI\##
-d)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.\##
-isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this\##
-.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press\##
-=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.close\##
-st(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){\##
-t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&\##
-&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,\##
-0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==I(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}thi\##
-s.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),l=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.node.\##
-append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:l,actio\##
-ns:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestruc\##
-tive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.r\##
-un()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cel\##
-l.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientW\##
-idth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.tra\##
-nsform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this\##
-.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullSt\##
-art(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].cli\##
-entY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page\##
-.showPull(Math.max(0,Math.min(this.pulled,V*1.3)),this.pulled>V))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>V\##
-&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const ot=48;class ge{constructor(t,e\##
-){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove"\##
-,s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>thi\##
-s.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!\##
-==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted\##
-=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBou\##
-ndingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list\##
-:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;c\##
-onst n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(\##
-c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;\##
-const l=o.position>s.position;return{view:o,isBehind:n(o)>(l?.4:.6)}}mark(t){this.target&&this.target.view.node.classLis\##
-t.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}s\##
-croll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-ot)+Ma\##
-th.max(0,this.y-t.bottom+ot);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,thi\##
-s.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view\##
-.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList\##
-.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.k\##
-ey],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&\##
-&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const \##
-rt=20,ht="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class me{constructor(t){this\##
-.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.ta\##
-rget.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(ht)||t.isComposing)return;const s=t.target===e\##
-.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&\##
-&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText\##
-);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return n.focus(),n.setSelectionR\##
-ange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return \##
-s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [ro\##
-le=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&\##
-this.scrollWithin(e,i*(n?s.window-2*rt:3*rt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="H\##
-ome")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{l\##
-ist:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),l=n-i\##
->s.window&&(o-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=o-s.top),l}rowsOfPage(t,e){const{places:s,window:i}=th\##
-is.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.position(\##
-n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&thi\##
-s.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=I()?"ArrowLeft":"ArrowRight",n=I()?"ArrowRight":"ArrowLeft"\##
-,{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e))\##
-return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.co\##
-ntrols.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))\##
-this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isCom\##
-posing)return;const e=t.target.matches?.(ht);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){co\##
-nst{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.\##
-shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i=\##
-=="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"&\##
-&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return\##
- e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,i=t.target.matc\##
-hes?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row"\##
-).rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leav\##
-e"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.al\##
-tKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, i\##
-nput, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.ent\##
-er(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)r\##
-eturn!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else i\##
-f(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1)\##
-;else return!1;return!0}}const[we,z,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t)\##
-{this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.n\##
-ode=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=ne\##
-w Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(t\##
-his.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fi\##
-t(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??\##
-[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disab\##
-led)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth\##
-<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this\##
-.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this\##
-.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>et(e(),s.getBoundingClientRect(),d("more")),s}\##
-showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.\##
-t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.\##
-page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i),s.classList.toggle(\##
-"closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("s\##
-pan","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d(\##
-"search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page\##
-.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].\##
-filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.\##
-page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),a\##
-(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){r\##
-eturn this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get\##
-(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace\##
-")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.page.send("b",[t,e])\##
-,c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"text-button";const p=\##
-o&be?this.page.chrome.ed:o&ve;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&z\##
-)),c.disabled=Boolean(o&we),a(c,"aria-busy",o&z?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c,"title",u?n:null),t\##
-his.showFace(c,s,i,n,u,o&z),c}showFace(t,e,s,i,n,o){const l=JSON.stringify([e,s,i,o]);t.shownFace!==l&&(t.shownFace=l,e=\##
-=="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spin\##
-ner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolba\##
-r.hidden=s.length===0,m(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()\##
-=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.pag\##
-e.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.pag\##
-e.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")\##
-),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])a(n,o,null);return i}}class xe{constructor(t)\##
-{this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyh\##
-int:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("close\##
-")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.inp\##
-ut,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=$(50,()=>this.page.send("f\##
-",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q\##
-?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListe\##
-ner("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListene\##
-r("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)re\##
-turn;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clear,"aria-label",d("cl\##
-ear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d("of",t.n,t.of)+(t.ix\##
-?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&th\##
-is.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.se\##
-arch?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-\##
-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const l=h("input","",{type:"radio",name:i});return l.addEv\##
-entListener("change",()=>this.page.send("fs",[o])),h("label","",{},l,h("span","",{},n))})),a(this.scopes,"aria-label",d(\##
-"search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.\##
-pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,\##
-this.typed()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.s\##
-earch?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.s\##
-elect(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,th\##
-is.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value\##
-="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="Arro\##
-wDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else re\##
-turn;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=ne\##
-w de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new\##
- Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","\##
-middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.\##
-search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entere\##
-d(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null\##
-){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames\##
-}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.s\##
-t==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.class\##
-List.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t\##
-.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh(\##
-)}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t\##
-,e,s){this.isTree||(this.isTree=s?.some(([,,i])=>i.some(n=>n.x!=null))),this.list.apply(t,e,s),this.describe(),this.show\##
-Place(),this.begin()}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"role",s?this.isTree?"treegrid":"grid":null),\##
-a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):null),a(t,"aria-multiselectable",s&&this.chro\##
-me.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),a(this.list.space,"aria-label",this.list.tot\##
-al?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)\##
-}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classL\##
-ist.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.\##
-scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({pre\##
-ventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.nod\##
-e.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){\##
-const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.control\##
-s.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.\##
-addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.t\##
-itle.focus({preventScroll:!0})}}class Le{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1\##
-}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"\##
-status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),a(this.progress,"va\##
-lue",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this.cancel,"title",null),a(this.cancel,"aria-la\##
-bel",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filt\##
-er(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h(\##
-"div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.n\##
-ode.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(con\##
-st o of["aria-label","title"])a(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Se{co\##
-nstructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.clo\##
-se=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=\##
->this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s \##
-of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.sho\##
-wn=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(\##
-i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-label","title"])a(this.undo,o,null);for(const o of["aria-\##
-label","title"])a(this.close,o,d("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),th\##
-is.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTim\##
-eout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Te{construct\##
-or(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),t\##
-his.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key\##
-(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).obse\##
-rve(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this.node,"aria-label",d("index"));const s=JSON.\##
-stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildre\##
-n(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())a(n,"aria-curren\##
-t",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((thi\##
-s.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}g\##
-lide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.\##
-clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*\##
-n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t\##
-){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.in\##
-dexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex","0"),i.focus())}}const Ae=1e4,U="typed";clas\##
-s Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>(t.line.isTold||this.found.length)&&this.st\##
-ore()),this.found=JSON.parse(sessionStorage.getItem(U)??"[]"),sessionStorage.removeItem(U)}gather(t){for(const e of t){e\##
-.search.pending&&(this.searched={page:e,text:e.search.input.value});for(const s of e.list.views.values())for(const i of \##
-s.controls)!i.sendText||this.texts.some(n=>n.control===i)||(i.isDirty||=i.pending>0,i.isDirty&&this.texts.push(this.desc\##
-ribe(e,s,i)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){cons\##
-t{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",l=t.list.look(e.item);return{addres\##
-s:i,title:t.chrome.t,look:l,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages);const t=[..\##
-.this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:W({control:s,...i})}));for(const e of t)e.isSecret\##
-&&(e.text=null);t.length&&sessionStorage.setItem(U,JSON.stringify(t))}begin(){this.texts.push(...this.found.splice(0)),c\##
-learTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.\##
-isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(\##
-e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!\##
-==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const\##
- i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(l=>l.sendText&&l.name===t.name);if(o&&(o===t.control|\##
-|!o.isDirty)&&o.takeBack(W(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;th\##
-is.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:W(i)).filter(Boolean);s.length&&th\##
-is.app.tellLost(s.map(i=>d("lost",i)))}}function W({text:r,control:t}){return t?t.text:r}function q(){const r=[...docume\##
-nt.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(\##
-t);e.parentNode!==r&&r.prepend(e)}}class Pe{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},t\##
-his.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}s\##
-how(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.\##
-close(),q()}}class Be{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p\##
-","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog\##
-","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node\##
-.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSO\##
-N.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),q();return}this.title.textContent=t.\##
-q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([\##
-i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),q()\##
-,this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":"\##
-"].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class O\##
-e{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e\##
-){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){this.depth=t,history.replaceState({depth:t},""\##
-,e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)hi\##
-story.pushState({depth:++this.depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}\##
-went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.\##
-wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);\##
-(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}con\##
-st S={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");const\##
- i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true\##
-"}),o=l=>r.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),o(S.cancelled)}),n.addEventListener("change",asy\##
-nc()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await $e(t,l);c!=null&&o(c)}),document.body.append(n),n.c\##
-lick()}async function $e(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:\##
-t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Ie=40;class Re{constructor(t){this.\##
-root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:\##
-!0}),this.modal=new Pe(this),this.question=new Be(this),this.trail=new Oe(this),this.status=document.getElementById("lin\##
-e"),this.line=new yt(this),this.typed=new Ce(this),addEventListener("resize",()=>this.line.note("z",innerWidth)),addEven\##
-tListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}\##
-start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.\##
-start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){return this.li\##
-ne.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.\##
-includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||th\##
-is.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.\##
-(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChro\##
-me(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrol\##
-lTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.cop\##
-y(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&\##
-&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,\##
-s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orpha\##
-ns);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s\##
-=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);thi\##
-s.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set\##
-(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}focusCont\##
-rol(t,e){const s=[...this.pages.values()].find(o=>o.list.byHandle.has(t));if(!s)return;const{list:i}=s,n=()=>i.views.get\##
-(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(const e of this.pages.values())if(e.list.views\##
-.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{\##
-const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.q\##
-uerySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.f\##
-ocus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null\##
-,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.in\##
-View,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),\##
-this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filte\##
-r(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.page\##
-s.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholde\##
-r(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(l=>this.pageFor(l).node);m(this.modal.pages,i),o.length&&m(this\##
-.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classL\##
-ist.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,\##
-this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empt\##
-y.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-p\##
-ush","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chr\##
-ome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page\##
-?.begin();for(const[n]of this.pages){if(this.pages.size<=Ie)break;!this.inView.includes(n)&&!(this.behind??[]).includes(\##
-n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t)\##
-;i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[.\##
-..this.tabs.children].entries())a(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"n\##
-earest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):null,o=e?h("span","badge",{},e):null,l=w("","",()=>this.send("tab",[i]\##
-),n,h("span","name",{},t),o);for(const c of["aria-label","title"])a(l,c,null);return l}told(t,e){const{status:s}=this;if\##
-(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.o\##
-rphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={br\##
-oken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",\##
-document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=se\##
-tTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...\##
-this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("\##
-div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+this.views.get(t)?.show(s),this.page.noteTree([s]),this.page.describe();for(const i of this.views.values())this.placeInT\##
+ree(i);return this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.meas\##
+ure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40\##
+;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.to\##
+p(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this\##
+.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(\##
+s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e\##
+}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+thi\##
+s.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.po\##
+sition(this.top-nt):0,s=this.total?t.position(this.top+this.window+nt)+1:0,i=[],n=[],o=this.focus.view;for(let u=e;u<s;u\##
++=1){const p=this.item(u);p?i.push(this.view(p,u)):n.push(u)}if(o&&!o.isOrphan&&!i.includes(o)){const u=this.position(o.\##
+handle);u>=0&&i[u<e?"unshift":"push"](this.view(o.item,u))}const l=new Set(i);for(const[u,p]of this.views)l.has(p)||this\##
+.drop(u,p);const c=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(u=>u.node),...this.ghostsAt(n),...c]),th\##
+is.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){l\##
+et s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.no\##
+de.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1),this.pla\##
+ceInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;a(t,"aria-level",s?(e.n??0)+1:nu\##
+ll),a(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(l\##
+,c)=>l?Boolean(l.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.\##
+total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"\##
+true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e\##
+}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0\##
+)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),thi\##
+s.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.f\##
+ilter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.place\##
+s.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.sty\##
+le.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const \##
+e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math\##
+.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.n\##
+ode.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isM\##
+oving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.\##
+scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&\##
+!dt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),\##
+this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.value\##
+s())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;\##
+this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.t\##
+op=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resti\##
+ng),this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit()\##
+,this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&thi\##
+s.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this\##
+.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(\##
+t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMo\##
+ving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(\##
+),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())\##
+}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object\##
+"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,V=70;class fe{constructor(t,e){this.page=t,this.list=e;c\##
+onst{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n\##
+)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListene\##
+r("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend"\##
+,n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0\##
+}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.\##
+addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.o\##
+pen.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round,\##
+ .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={vie\##
+w:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=set\##
+Timeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.is\##
+Pressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!\##
+e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeo\##
+ut(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up\##
+(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&th\##
+is.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){co\##
+nst e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTou\##
+ch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);co\##
+nst s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.\##
+clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==I(),n=s.actions(i?"l":"t");if(!n.length){this.p\##
+ress=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),l=h("div",`under ${i?"leading":"trailing\##
+"}`,{},...o);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={\##
+view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h(\##
+"button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagati\##
+on(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.w\##
+idth)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e\##
+=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t\##
+.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){con\##
+st{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.un\##
+der.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFro\##
+m=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pul\##
+ledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,V*1.3)),this.pulled>V))}pullEnd(t=!0){this.pulledFrom!=nul\##
+l&&(t&&this.pulled>V&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const ot=48;clas\##
+s ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventLi\##
+stener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("po\##
+intercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handl\##
+e");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.vie\##
+w=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.c\##
+lientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())\##
+}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`t\##
+ranslateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=th\##
+is,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1\##
+);if(!o)return null;const l=o.position>s.position;return{view:o,isBehind:n(o)>(l?.4:.6)}}mark(t){this.target&&this.targe\##
+t.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behi\##
+nd":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0\##
+,this.y-t.top-ot)+Math.max(0,this.y-t.bottom+ot);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.nod\##
+e.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send(\##
+"m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.fra\##
+me),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp\##
+:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;\##
+if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopP\##
+ropagation()}}const rt=20,ht="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class me\##
+{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}o\##
+nRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(ht)||t.isComposing)return;\##
+const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)\##
+||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.\##
+filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return n.foc\##
+us(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"\##
+&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range]\##
+, [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.start\##
+sWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*rt:3*rt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1)\##
+);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrol\##
+lWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,\##
+i),n-s.window),l=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=o-s.top),l}rowsOfPage(t,e){const{p\##
+laces:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,\##
+Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.lis\##
+t.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=I()?"ArrowLeft":"ArrowRight",n=I()?"Arr\##
+owRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspac\##
+e")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}s\##
+pace(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this\##
+.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defau\##
+ltPrevented||t.isComposing)return;const e=t.target.matches?.(ht);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefau\##
+lt()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t)\##
+;if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase(\##
+);return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"?this.perf\##
+orm("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.\##
+activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=\##
+this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;i\##
+f(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0])\##
+;else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrl\##
+Key||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("\##
+button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" \##
+"||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))\##
+||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")\##
+s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key===\##
+"End")s.move(i-1,-1);else return!1;return!0}}const[we,z,ve,be]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);cla\##
+ss ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h\##
+("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolba\##
+r"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),t\##
+his.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.ed\##
+ge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(\##
+this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:no\##
+t(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.\##
+hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<M\##
+ath.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=\##
+>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>et(e(),s.getBoundingClient\##
+Rect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=\##
+null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w\##
+("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i)\##
+,s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept(\##
+"back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(t\##
+his.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"re\##
+fresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);cons\##
+t i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.o\##
+e){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"do\##
+ne":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}retu\##
+rn e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e\##
+()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpa\##
+ce"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.\##
+page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"t\##
+ext-button";const p=o&ve?this.page.chrome.ed:o&be;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("\##
+turning",Boolean(o&z)),c.disabled=Boolean(o&we),a(c,"aria-busy",o&z?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c\##
+,"title",u?n:null),this.showFace(c,s,i,n,u,o&z),c}showFace(t,e,s,i,n,o){const l=JSON.stringify([e,s,i,o]);t.shownFace!==\##
+l&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(\##
+...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t\##
+",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=\##
+this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-but\##
+ton","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length\##
+?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds\##
+")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])a(n,o,null);return i}}cla\##
+ss xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellche\##
+ck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>t\##
+his.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},\##
+g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=$(50,(\##
+)=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()\##
+=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this\##
+.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.i\##
+nput.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!\##
+this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clea\##
+r,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d(\##
+"of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.s\##
+earch?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.i\##
+nput.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titl\##
+es=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const l=h("input","",{type:"radio",nam\##
+e:i});return l.addEventListener("change",()=>this.page.send("fs",[o])),h("label","",{},l,h("span","",{},n))})),a(this.sc\##
+opes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked\##
+=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb")\##
+,this.input.value=t,this.typed()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter\##
+(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.t\##
+yped()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now\##
+(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.val\##
+ue?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposi\##
+ng){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.fo\##
+cus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.ch\##
+rome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(t\##
+his),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"\##
+));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{}\##
+,this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin"\##
+,()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this\##
+)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return \##
+this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrom\##
+e.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st===\##
+"g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t\##
+),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled\##
+&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showC\##
+hrome(e)}applyList(t,e,s){this.noteTree((s??[]).flatMap(([,,i])=>i)),this.list.apply(t,e,s),this.describe(),this.showPla\##
+ce(),this.begin()}noteTree(t){this.isTree||=t.some(e=>e.x!=null)}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"\##
+role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):n\##
+ull),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),\##
+a(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",\##
+this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.cl\##
+assList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.\##
+node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw()\##
+,this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detach\##
+ed(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gesture\##
+s.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=\##
+!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, \##
+dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.\##
+contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructor(t){this.text=h("span","\##
+words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","s\##
+pinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==nu\##
+ll)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this\##
+.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(thi\##
+s.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("p"),this.retr\##
+y=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t?\##
+?(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(t\##
+his.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])a(this.retry,o,null);m(this.node,t!=null?[this\##
+.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=\##
+w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notic\##
+e",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(\##
+s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.str\##
+ingify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;\##
+this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-label","title\##
+"])a(this.undo,o,null);for(const o of["aria-label","title"])a(this.close,o,d("close"));m(this.node,[this.text,n?this.und\##
+o:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.ap\##
+p;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="nu\##
+ll",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventL\##
+istener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this\##
+.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.targe\##
+t)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this\##
+.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabi\##
+ndex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...th\##
+is.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this\##
+.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entri\##
+es())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();con\##
+st s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.ch\##
+ildren[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,t\##
+his.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n\##
+=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex",\##
+"0"),i.focus())}}const Ae=1e4,U="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=\##
+>(t.line.isTold||this.found.length)&&this.store()),this.found=JSON.parse(sessionStorage.getItem(U)??"[]"),sessionStorage\##
+.removeItem(U)}gather(t){for(const e of t){e.search.pending&&(this.searched={page:e,text:e.search.input.value});for(cons\##
+t s of e.list.views.values())for(const i of s.controls)!i.sendText||this.texts.some(n=>n.control===i)||(i.isDirty||=i.pe\##
+nding>0,i.isDirty&&this.texts.push(this.describe(e,s,i)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.\##
+get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f===\##
+"secure",l=t.list.look(e.item);return{address:i,title:t.chrome.t,look:l,name:s.name,inUse:n,isSecret:o,view:e,control:s}\##
+}store(){this.gather(this.pages);const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:W({con\##
+trol:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);t.length&&sessionStorage.setItem(U,JSON.stringify(t))}begin(\##
+){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.g\##
+iveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.ta\##
+keBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,te\##
+xt:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of\##
+ this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(l=>l.send\##
+Text&&l.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(W(t),t.inUse),o)return!0}return!1}giveUp(t){const e\##
+=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.\##
+look.text:W(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function W({text:r,control:t}){retur\##
+n t?t.text:r}function q(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["sa\##
+y","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Pe{constructor(t){this.pages=h("div\##
+","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leav\##
+eModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.nod\##
+e.showModal(),!t&&this.node.open&&this.node.close(),q()}}class Be{constructor(t){this.app=t,this.title=h("h2","",{id:"qu\##
+estion-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.n\##
+ode=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},thi\##
+s.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),documen\##
+t.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.\##
+close(),q();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a?\##
+?[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.length>\##
+2),this.node.open||this.node.showModal(),q(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["p\##
+ush",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("c\##
+lick",()=>this.app.send("q",[s])),n}}class Oe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener(\##
+"popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){th\##
+is.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=\##
+t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.search\##
+!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.d\##
+epth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const \##
+s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[loca\##
+tion.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElem\##
+entById("file")?.removeAttribute("id");const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file\##
+",accept:i,tabindex:"-1","aria-hidden":"true"}),o=l=>r.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),o(S.\##
+cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await $e(t,l)\##
+;c!=null&&o(c)}),document.body.append(n),n.click()}async function $e(r,t){try{const e=await fetch(`/up/${r}?name=${encod\##
+eURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.faile\##
+d}}const Ie=40;class Re{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div\##
+","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question=new Be(this),this.trail=new Oe(th\##
+is),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),addEventListener("resize"\##
+,()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("before\##
+print",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFor\##
+mat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.i\##
+nView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)\##
+}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]\##
+))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e)\##
+)}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin\##
+(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t\##
+,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTy\##
+ping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t\##
+.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);c\##
+onst s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).\##
+filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages\##
+.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))\##
+return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor\##
+(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.va\##
+lues())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(o=>o.list.byHandle.has(t));if\##
+(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(co\##
+nst e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?\##
+.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!\##
+0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),\##
+document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noop\##
+ener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceCh\##
+ildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join()\##
+;i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(\##
+t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n\##
+??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).nod\##
+e),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(l=>this.pageFor(l).\##
+node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e\##
+,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.moda\##
+l.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("di\##
+v","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=t\##
+his.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`\##
+),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!t\##
+his.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Ie)break;!this.inVi\##
+ew.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidd\##
+en=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n\##
+,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())a(o,"aria-current",n===e?"page":null),n===e&\##
+&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):null,o=e?h("span","badge",\##
+{},e):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"])a(l,c,null\##
+);return l}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("p\##
+ressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.\##
+begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&th\##
+is.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.show\##
+Status(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(nu\##
+ll)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tel\##
+lLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])a(n,c,null)}const o=e==="broken"?h("span","spinner"):null,l=t?h("span\##
@@ -919,265 +920,266 @@ splay:block;height:auto;overflow:visible;position:static;background:none}.space{
 ice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X0o2EUUp5+WIomTxqiNS0hoAei56DEeDRO8apXnkFlFHNAZTxEiKzRmksIvO/o5dhsFB+Fqp+ZYHP0J9GtXDQAfPwLaRP8lJ369/bflfv6hf0i3v6EkkRzak
-JE8ZjeYAvXvplm8fAWsV8GWpfqerZXgJlfWcb90ezYaM+2YC/IHw6gc5hVb5qWb1UboW8Am+1lPtldEqFX4Saxlw2mVYc4jCiH0BJrip57dYhaHLnLUtTst9
-aR0xYJ4QkATQs5qJVjU4vSrgHeKeYyoTjdLOCEn+93DreL6ZfrtzOWHzeaNt/la2Ax5Rr/QToTSxeEvMxNoacb9X9etXuS5okOOOhUPUsVaSIp08ntGZcqdl
-O/Sk90R+0OQlA7QHJSrZX9++te9XW8ji1skj4D4Y08MwUy7sNu2jxKHk/sESVF3+I2qF22ruNnxso8X7Z0CLTioo/JfTRPROqd95jtelSZkRQpsuwrzV1BYs
-IeJ/X6Z+zfgsEDLfut3sjF8sCUoat5roxW52s1h23XvfO4PMyqpQ2SaqCvgCCKCbBMUQnUKizLsvszAvs0BOVoHqKAD8EyC/emQ7gpR+TIhtnF1s/mox1i3b
-7122h0tuqYqHsnjF/JndJcnV5I7Wi0NIjET3ojXGTuSBBCP4/WZlY8z/twcpIRxkf7T2pVzvY38S8oEtLePrkCVZPmZCzaRlVS6Hgaf1GHhkktrOvh0y+eWC
-muW4TGbo9H+VS/71sqG/7+jP5o80x0JqBgONa5qmCRSbAyHHNxckA0ilCDtOyGkdlcy/O/+BewF4F5VGrJbVmmKgidGuhgh/NUxteyk4vcJCu3RLV0awJ/Fs
-5FHv3uGySRFlCWv6LwoquerZcgog2rtkbiVQegd089tOrgok1p3MhR8K3G5QxIC5Y6yaxAkwSMz5L+cawXYM7wOyLOiNq4hFgTMsSqNTDFi6JbeJKmJ0g6K6
-NlKR6AsmPJajCNQHnU7XBz2GwGK3pHvXNE0R6NPfCm7yWnOBb4Bh51M5j1cpzSCY/MtrbXbgdKbAkGOlr1WdQpUbmivV684MmJYEyFpAGb+Pv+ulYLumjZ40
-FCrSFBhWdQj7kD9rOfS00yLRTGLTfcqoiuP8rhIKWltEPFlOEWDd6A/tFi+ynkX5v6BNhctcBlkipa4sMhTJreHToyo7r6Wks6dZEcr57w0SGSThuwCYUEs7
-Wym6uiigpw9YVYLhS/r5FQUh30mBYnloZz8MK4HyZuvzF5bUDP17laqjbSbFhaR+zbIo0Eh0lbIAetN1DmP6zfD6O1Ch+/WAc1ZHHSOuvSSqM/VLAUBjMtbl
-Sc7TAYn2i7mvNdOmoFtyagPZtvQcunkR6Q1EjZOhN9YhvVGH9q7u0Lb1vj6uj1yQtxqh9bfW5WAA80eVgqBPr3h8MLQ18vWMGdwm/iE3jw/SngqfLDSj2eQk
-w6vZXiqLQ6nNugomaP8LFJ6aL4WmaKhbZ5MYvxA2puIyW475zkIcaO5nKou4ZZHzqPHeVKBYxBuF+EYHePszyGbLSiOr96k7O7LlWUqqEPbO4g68JuL8SqyK
-o3LWdcqLbS+EY1KmFG7tdVcmSf7ml1kisTB8UXgUxWtv29GHAwU3h2ayLpIqqcy3MOoAuWU+/SJIvOWzNWGbFyb5j8DYOvZ8pPftjXmQwFScU3SznWEKe5D0
-OMvYrcOaFLZLzqnxnhZZrSk5UwpilUXe5poYXdJUbnPoNPUQp1i8DvHbfFFZzCzdi1N31K710Yi5H9i6uUE4RMAqekBDWWkt9mptBYK3ugos9wLaPwofCgfC
-ue38bdYJYKLy7gKWx+lg7elwslvoqUv+Lk52RaEwwMWGl4Tb2ApGwYeKPRU3gZgZ132bziqvcHAwssK9xydIEIvex3oNajkoqhO1S+XJkm+FrQkSR60HFzyi
-GTNP1ftXp4thXOAz/UdL1sfwj6XgbElsH/aze3TnoYIGrcOls66s4C6VM5abXUfl4Z4TPqWgwOlwMxxEqb4/9ks6fesTZrQGWpP8ecmx6NAUjYrVJlnWpQ5f
-mk8Ob5R9mWME7MtW7tIDXupEO6giohQO3kuDNku7FUx+m95x59uLnWMxKZKDGyAJpraEO2TmWrWcVzDkIJgZY9OuQ3HhOdXmoDPGRkqtyz1EZP4Q5xxeUaQe
-j50tH8lDcvS9oKW4A+IOmDcrSyllqzgjqU3gCGu29CEXzY0gOLjWIyPMzRahl7eZ6KrAsGZEzcuHP4RvhiPGeET3DBlucgDxfhLksmZSaYRysS/Gf0J6LA6a
-uceDmu9uFCTR0yOw6x6tvr3lqq1BmlECAl203JM/a7REMtRyShPeMrziObSr4JaW8PC0lkHOLGaSESI78xFv6/TJI0hR1wu+MijdAUXt+PBBW+rI3xartHWv
-PBJj1WSTawXoxru4x0s2w0I7/srnUWcptWprBJFQOm4/X+ZWn/W9DPnYkwEmBzLEbU9kYRJ/FDzRfSCWgoKLn0d5xxMvdaoRZcB9b3jfH/GWBZSS8in21XWF
-TEYFy7mfudkaJd8jM4cn83aj4AnNNvXIB5VEKLWWcoInJiPnwwg1PLU8j3lK6Act2/R2nbnLewEBvRcS9nPt1OI6ZD63exz2ZJHwBjyqs5qAcR5A+wTdIir7
-YhFdiKAp1z/IQ9x69Ofv/1Ybfcy3B19W6xOiT3sPK8Yt8y5Fwr5LuO5KlbPxUbiMVJJG0Sq/LTDt+2op/b+b/0+/H5W4/pn6Zm0z47zZvXbLPV1X45vebre8
-zn7K7HieieFloXihaZrXKf6mf9VBBHdT5978SDuQb+X55pzx+nbLF42u3RqZ8/tG+4uNWTjCrBSdmLl7cblwt86IzdjqsnndOLt4rHn7n8mfS7ixtRvT55pT
-AlEcnZRQ/6GJatdJrfYh6DZ//op4Pi9RS6AlvtPYKPdJY4GgJFyBrtUb8zieZOYofdX1tTAmOCKj601U5/av556H55tO+SEfM4Ombi7HgXD2LpLxL43urV/j
-4NFqVGK8bJKHJIgd2RMpFzbx6E1v6XJFEuUqw6LD8BEGiDghCbrFVcJUQK5IbXtfz7mTxszkPk91ME2XAaFvbliHeD5kEnYSlF7XyzpUYuEZnWyr7N6/4bWP
-biU+42tLyjY6snQrN12tGZZfy5J+3XvKY74QVg1QMWzqAKYfMSIH8c5PZoveVCS9udins8weJt/TyglLkVCETNWHdVGsTl5MtxLCWxD5XkIDijxd3Z9EFgQo
-VJgN8TkomTh1im/w59Bw+l9Xs6feoV7A797Pdr884BnGJTLhCzl0qRM9mUt/mqyd14BQBc/PoJzw1m7lrN2ZNWRC1yp0Bq4fbv9pHWfb6HahGsyQvBKgypR0
-Gv85bfuftmosrPNjT/vIhOlNWjFD05ZQdhJBvIjcAylMYrirJJKhYZWjckhz4Fb/36IRFxyvFq6te+9nop//N+mGa2vnIXAxbdMX5pwyi+Ej1bQLgfPCX11T
-x1fP7T5tOFRi2CT598ZShmIgC/yxCW10+FTJ+8mhCAt4Br4Vr2sd8MXLz3pxc6IUiwlkPGmKtJ9lEgr+ZQWuI1cILvyaVWFA3olyuRZp83h/1cPVwq6ldFfn
-zv3fLUXsz5FG+pM2/r+2QDzm9nxSj0/924bGRYA4InsJBMH5ODIrjLba2jw9YLlh4l2duEDSbtZwhSij+hErcewLwiaSMWnrwnBTM4XWog3bk1ai/yF+An8l
-dZfUEiZ7fRLveqxR4HHRnPvvZ81AifNbvAbi4cK8NVmu04RhlgPOwrYM/aK9LDcAUuAwBzj3WRyw+ssLRbwml+xyME8RdQFR+Fs6IOh6f/6HEjunL6typxZ5
-OdOZxh+agH+0gkfH1oFNSYESPfLWYkel9sHnXFdhhE81Xuz9StNZT1NLxUIxB8i9tXzjKyW5A9Um+FrVQw/qp50nUtCGYDlHyi2hmi9r0lldMSYqG8K1b/Tr
-DnNDWXDLxnwEtBA1tA4560yGpumcm2EKDKFl65Kj/4kVaMqqFAKjWu+J51QsAzCbU4ZIFWPqH9/oe3Z94BsIqXPs8jM5QdyG8u6JKA1gakeQQj/DXZi9jt3u
-BXxcLDRwei5dsuflTk4YVBwfRJgc4QRy5zL0zwAao4GeIfocLtFHLZbsbNhjpJKxnbIq7EXGOFYfeDSuHWaB66ovg8AVq7Rpt4+ZnOLX8ue7kaKuUkNsGwW3
-NSk5eSR81xgzAjWS7HpYScjBgEpWi+dvmo6RaWqMXDc0dOzJBwet5DdVI9P3+dAEApZBfY7cSWcy+ZHc09C0LalIVKZHw4SHTNzr4CuEqivghjVWu9VF05o6
-EyQ0Hserk9bq8mAxyawkSInHopONrPDL5LILMtvJvgBt2B+65jGXgjxNB8i0YA983Q3mEeiJNeeS3y5JtliVVqUC6R8z2dH7hG5hi0CkgZzVlmiI3xiIWDtX
-mIh8W1W5JACD6Sa/rAKe4+EfmPpABWAnZg/6yV6pfjS0oIR6OyptF0gscxxe3YGliwD7IdLhpeDQ33q2pb1nhpfb7UcMmEUVtVg4eb8FwZvrt+BtchU4FE6E
-g4Eir78lHbRlWc+kIqUOwAGaYyC4Bn3d1ri4yN+kVHVrWNBeSOhmy1bawthpmejWVBtddqzNRW/q4qbgULd+OwmvSSnGJIdgNJhFiUyHLV3Z2JEk3yP5ZG0s
-mpRn5vbmeIxRy0UGUhIKU8OEDJBFiKyutwdYEQgiALGIJExt3WDn56MKakTF4QDw0ITUQdFQeSijI4DDrUs57JXP+CYIw5qIS7/Vqqm666Or2eIaW+TK2Rsg
-mHe9rPu+KHnX6nnIYbOt89LAQwWguIQNoTEfxxtLdZXltHIjc2SokajvvjwSI4ZWCKMKxDXLzE9S1RYaFaQgCupG0zS1wfzn2K4MexmKRYqRWdpG7DCMdoq/
-r1xXF9b6SvzQuzzHj6G9eVhr0tvOweMCBbaUt840xZUppAWLxvSt89nB0DVu3ACJj49L9MC59ldba3laJP5pW7Krt4lzKa1FLnSwmQxtUJCTohGDO6BkJs6E
-CiFpsLZ2/u84YGa51JGUz51qeAZT5VLLinVxxH7nOqhodq/AXHUcnIN9zdqsfCVat+e+rZIf3psHzmuVL/R//gdj2x//5H9yHcZBoPCc19/2r+tXDogsFDP3
-6Sn7vu+Svdd3yEqKrybiPhBZrfFaEt/SeTgYbrQ3yX0ADle9dZwIHOrN23mKyn++JN2uuZHepPanGckQ1KR5cFXVIjq9p8vECG9cRGOmseCOlZQwFcSJ+7iF
-/oTrOrXXjZyz8E4c7e5Qs4RJWsDHWqPdeSzd6nj5Du4Uude2fCXR6k/4VWc0+zBdgqw752zn+LxEAwbUfF+y7uuc2ejSP+XQ1mr2+4yfAb/mo3fjjybvdeCS
-D9yAFyJcNIUVXZ7glP68duII8Uwdwl61Qf8bZRHMX4mAWa55gXjBD/sTPPmHhvfr6jxDPOvK0qVhL4rv6aZpcudF2aNUULtLX0F3NXQJLPLwJNO27lbLsSaF
-eBLu+63r1WJ92kB1yhxw04Qr/zwHteGfdG7UdbzBF+ovlS2rvJoUDypUr9h3n+uKoK9aiDiLssapiWufeBhhO2Ilc2aK5Nqri9iAjw16pIXn0qd4pi+C+ACi
-z5sIYfnCU6b0nKVRQvpXH16VhNUO266qKfHCg16woHQc/XuPf87/TfnkhJINNsJdXRJUidwYoOQCapFTGiuYiZZqdWvlTaWJCH3j7z5bQF/DzJD7BqZmVqqu
-ZbrGs8n2k3Qxzzq190a2tJqZS19s1ADPtjNWphDk0Kw3rIwFRd3U2rVfxOlaG7kwOr4kfRP52q2xU75eKGr+PKbbZLZltJVttmbknP2kY/fNyshe/Dp0PBH8
-sP3FA3n7XrN4SSObsgGPC31FEJmeyjl5pNtNVdJuPeK9mj6eJE7cc0RgRaR1bDUE7N3G0jKUN9fDwd1yJEl6l1Sf2iWp162LK5cL9AFHWN8IyNYVbIqRxzyf
-y3v3FGv60953KM4mWXLWuSN28YUsAMVEWZboS/Bji49NjViSm3zfEkNUZ7cLIgso5ilk3QnJATZYWaSCK6oyk066RuJihGRzHCb4YLcDO7Rk8TkWzxd3ZE+0
-govijtgQbgddwrlu8o+dur7iINpDo5w4whKa5oW3/DKvKYGOv2GicC1M8RHSl7k64kpTBWyd+MeuvMhJU1jKkGWvA/PDl+W7TfBmUZBIxhddQk9XpREeYbHs
-VoO+AC4Y5n45s8udkUoKIdSaPiiUB8s1/hA2UHlGDNbKgsEu9UBICTS/LO9i08QCblSYY+Oav6BQG0lfWcWwU/dlsLfQ4nm3yyPLuN7Lwmt+Xwlhw4X0bSIK
-P4TYYqBE40nBhIzF1Hvmbw89n2jK197q5LFEHqWVqAsx+h67SgeWC23aYgf1+zCiF9gVjOcOUnnL8OX2shOLQduHHTyQy2+On2vnHvXr/KS12HGjy3N3aBL8
-QdpNXKPnXh5XVkV6i4rJioNAXjuYYzu1MkfFMPXPJZWrUc4KC7jWgfNxXlVhRNknlu3ldL7fUJ1nsoU/GEMOhb2QjEFDHYG5SWv7yhG2J631kmNkIfNDGBnJ
-RebmTUp5xe79FVfidv7Lj7PAuIH4erL9CBWZyC4FJmaALV2ttEZGVQTgB1AzFRlR12l/NwkQzhOH1FHdrxz3B82Cc+Sv2w0AfAQxtYHrvQnM1wX0HhBQ/K2A
-dxuygtbFx992ZFGuXUm1Z9CYpu92qVFlDriKkfcNh7K0Ck/Vifqu3Z2EKqCEB2uJ5Mgqs3dYUC8JVA8O8n3lm0vxtM7AWCIbB5ixXEqAN8jm/pdWCdcdsoRH
-OjFt0gH+56Ai4ZLGzYzmvAcELCkRHnl79FbtIyWkYUtYmdDl15wkaBaJv99xSsFwUWV5V+sNyVvANcXD1vnQjpNn6bOci6REQWaMhhOHhi8vhHJAYL28pAsf
-AtGFyeKaLo0J3LB0e988KDj5HlF+ersUIKqoYmPBnQDJduk+GUr2R1XCLuRu3YTwBIUYojNTaecKN7jXOmQtd4MIV1GLfy/HT+7TT+M0ga+Km+aSlfA+FrZB
-kQvxNdVR2SuDiQHl2AtPx1BqAS0mC1tOep2f/z48+aVBPU9WM9GSZb/Bb0ceEHoA6dPRPvJ+DXTXZGwmnb3kWmbz6Dx8hcoebro/UQbm1o263GOxVqGKntky
-2g4Sp/q74nVzQ+WMGS4EbeqiOCzAY4ycahEUTtGmPSyr0lRqxcuFPlJEfGYang3BlEB45+eEzD+NDnxzuWEgzq3h5qFf7tzWNo92mtAiaA7+h8eTSgzt4E3L
-Q3VGRrIQKnoyVQ11j+nCKjpkxRDPk92FuBt9m8sJjc1YugwgDfzHFFnW2rDkOM+HPqWtogOc6yVUCviJKMm3ieys2/ui3skBPC/kAb6IqUUmJNkYiU4MHYfA
-Oo12yE1z4z7rKpcowcaQATjbvEWCj2VBvmyGx3xuCMgUapmy0B8gAjSwd34CqjZL9/tG5yJD7sBt+2Z36dElP8bLlYII91q1BRBtSjhkuw9qMjDqpQkMamCG
-AmwLZHZ53a+ShqiedXTOZiPhNuNyLlB2KKKzMljsgkZYI5UVDJu4IQYmBntmvP8p59zWXr+R1FonNy0QuX+Ig4wy/6vC4NdxmYA+A7WyWzaLXW+rv201UHpN
-2v3vj35Oqw/72k4lgochnZpOjb96Oz/BLanmYkZ9I1kN76QwW/RF2YtSy/B2N08lf+6Q6E04r0v/n+6Wq6VWzjYLbUTT6A3+VmaDr/8RjDQbEQKNp8twLtB+
-Xx4nTKLfr5S2kgaqph3QUCZkbSjVdSBsW8fucWuqjQvW1B1nnglK83M8B+YsEarjLRIrPXX0ZEbk9L26lkpLH3Y8sbOd3R2VaSqc2+Q84jPkgluoyK8hVozE
-SMmGt2Y6h7x25fa+/ralutBbnd/awZvXehdBCectRHJOoaHGt5whusAPOEmnJFYF35Ba2l83FXOTH+fCAcB1gXv8wUAGH2HHst2qhexINUH56Xmr59CZs4Mh
-OmnSwO7XpodYMhIDxlUaXkOL0zQpaauZv9pLE2/mgDC/l7IzKXRUdUdN99oKS5KBHa/KScBsydfBVbVlTKc+HzNNoT65jiF3Hda1+oAOGhGXJY4oqCEQ9KQH
-Z11xJpiRP1wSdB1lghi8uk4aDXm+geVtKtiO4cFOkEIH45NBYRtLsbr3qiklGUC2Yzb9RM9OTCTXI59u8xHrTS6zW0vzXv1zJeyGUQ3p6RbTdLYlslqTxmJl
-Lzn3CdJcWHiXHgR2TCH9szXR+rFE1XO/IXSTBEAgXYHb7OSBL1KBn3U0dUXHW4Ea/mJx53I59V+jdhzRIkmv0BUjh9HuonxrxfEvlvvB60QAPutb4cV+cUJW
-ACRu3xoIM+1Na2wDeMoX3tgREB5Wb7EAEpvo2eGsSlv1arl/jhs9Ww5I9urtrzimbi4XfvlFpuDvLM9dTQb/RdoKkvy60WRc5x2UPZlDyHBS+YKYuppzjdi0
-MTaDinBDkgb/DBgF5F8BO2RLbUAzBDaNgrn3fJ9wOWZUVbV/ZooT6OAN/49CKKPX3okHjeHx9ekvAMKgkfTv05HI7+b3TayShGAvSoH+oKsurO2KoAXzCY3N
-I9wlXHutqyfbKLWVh3zPS10J0UvRyWQQign5JHyCm+NmxVhMvFUjG9CPuAJhzW7JXS/yl1GancpbTmdVhdOKdFKEZQYoyTsOArfODYgNDctzG7iRKovFl4ye
-7cLDvWNQhthfvESO53CY1lSWvYiwzcvbv4c+FsOMZY9fvjlsNJE1ATO6BvQgfoyX9JWj6Mc97kDB6X7RSqXlB/gJE/Xm0oZne3KhgSOq5ODD7gsO1cd4NUqw
-AOTj+zvV2aUqnBYrUT6Al+TIFguoBigcuRQ45Op6aJF/eDe8rTBfpdRV22hHvTBAW1JDWRGXpi1LFPazAYPyOReI2C/w4K8SoY7AfrkFe/I1GZhxW05Xx2ko
-4aZqO738ImSqgKcLQFUA1+pexeeKG1j/I5pQUhei7zUCc9jfOzS6+zfCmHpZ7e8Ghw8L1PpQvdLy+xm9awF/3JQX7cfTUr/rXSiUa5eO7L+5RsDWJEIyKOv/
-8M5kKj4gVYaXpAlqL0q+MW1Eddg2Cd1CGd9PalPThXBokrecpSTixr70GoJoJd82l7wmDQokvSQSB0mGl1b4Y4TEMKnbZAQkvEAQ/d+nKwZ8DdLmit89jcff
-cUq+2PuIC0gB3O85M39k0HNmn0wRxKImC1252S+B0SocVejWtHsukpxB63thJnha2VQfjPhJOX+6TcKLokHZa33vz5vXNo2lXrx3wXayKK3vRrbyuJgEVYkm
-uJfCOgeeBSaeh+1f3vmt3LEwk/CuqHSZKPAl/VkGL+T7G6y0/xs5qxoQ1l/FxEd+sBZvJXpjH6m297hAjXzt1VT4OwFijmN34SRblIQL9n4TWLKt/zYy9bb0
-SZbG4lfUu02G3+Htqyw03Zre5+X9Gb1tgl2N9Q13kT162QRKLerjNpVL9OKdqnETD1snf/+Qscs7LMWBG4AfbheA0Nb26wKWw3ZDJOG3UiG64JJ1GYxJTmZ2
-C5LsJHDb9yRnGusG6YnnXb2jSHEmBQLhXZFLfy21z+qTI2TvHWRQsSQ8OuiE/15NQXzIMO44EJ24lqXHrzn+TGev9bq3Q8RDRCm6V/lYcvT/k3oaFv8NQq0H
-kxSrkjwkVT+94R89Upbyoy0ITQ4fp/4OhapRLCcglWgbwbNeV2725jwYgFhXkn4Cy37kB49O+wOaCWM6FGg1ZnUPGF0OaRuLCyPAnHVneI0PXb+mGOKf1vVv
-jU+7lLlkheJdmCzi5Ovi8hp2DCXf2dPiIoVhnOQ/7bTxiAcZjR4wEIA7tMTfnHbv4ZYZlnTKrGtc39s3kyKhxx8lGU+SM/Mqjb2Rs55MTHucTBrFubPpXc7t
-t03nM/q29pvP8mABjdm/YS7Yt7xkT1l2uptY/WB6we37/d1q51Oa72SL2ageUa3NMgEz34pTA2OBQzoiV6b2jkbVpZWlVx/ko8lR1AOCet0OnL0sjAutbrQf
-soKNMU9Yl+Y3NtO2U1k/ePBakoz4Xj6Ns8WTMu7MMz7N4ii75hVw6v7aIbK/cfz+o+TwM6uA2Xp1SrKOyq4x27Y9WoSQWekVh2v0TGAgJkjT7L5EkyT+DMXI
-jVSyaRCx5qQenMZo3pQs0A5FlyTj/+aA13Giz6mcG3n9O3RRQ95TFtwFeCjLtCuq3bM6DXm381JLen+vz8ugXYjg7Vg6Shz51SHR9qTBckN0h/6jSTz05Njd
-Zh14Tu++ydwSmQ7dO23b68pu2mSafvuaR3yOKm/QgIbz9Ch63Ln4eUBNveVLFZd6CxpNbPH2h51VPreBBrX8YRQtqrvacvetvXQcs76cKNd2wrSv8Vw7Uqbv
-s+W4HQdjK8mLpDtH83u/c/UM48Rg4wN+TSDsh6PD7Dfr/aU3ed9hahdPh542mGrNX6ilnUTdxCWuk9zE4zWO5oFBq3vQYB3js+eeHpuPNO3da2u47k5Elhc9
-nUNRy8/vH+Lh3PdC1ZlYdfv7v7BI7Yrz2Z2Zj8GYjIQYDbFKxuSHNy0rNXfmo8TRVPDu87a15oBIojkLj08MrmFchojQPMNQyq5zgBEDUuYFGB/0AclJT9bH
-W617OI+6RedQ1PtfQz9YlJa1Ta/NhxuWgjM3Kz9B992dZywKp1mcF3bHsB0/l2w1HQx76ff7nz410fR3k0162mRKj5pcpm9NxvSlyVlik4vEJn89+tozuxRr
-iQVCWIU2X/uL32OiGphl8NVJpixPpFvhPG5dIZwdnANR6E31AtZ1VU5GvGh272XEcxXcvFSrMDwuS3kjJOdM90lJhyhf+Kshs1XGddhv515D1jaIu038x6wB
-/ACqy7K/TXZyS4Eijo0P4fsNkHjToCS40kjmkVW+RvFvOzrKwYhy/E+oIs02zF0Fw1Mrn73KV1FYth5Krb4za7vHAM+dxuO5jxU6/BUjitKFapO9i8pUd8jd
-a0IsmvJjtrrJUInok9xDb3+vZaMiFLp8UwlQS3puUKOO5fV7kmn/XlvU6iog3NQlRP2YIhrnCWYA1INCTvwckyFZesN5dwp82RuZGE+5nBighov1QhFRgWrz
-jInZ6s8Jp7Dft5JomGTX5ZyW0jWi1kzIz8M5GgtWUijch9is0tIDF/sYRm+LIPA2PEY97Tba+jPgE6qMhHIVEjvjxa1aE8fWXBBTXffjK1Ufjz5OD4H9TNsh
-rmyWmidwSqq/MOSUbfGmPa6qdTqS8PPmtvXjtMbbwMzPwZCdimk6lABc4qM+De45CVT6MQqZuxbtSTycIpQbgMrT/cBsFDBPbq5jZH0TY2oNf4W07LNQm6Hr
-FNZpkV7F28XAdPaDO0Pad9ozZtnPYTbYsV6NpJMCKBOrIIvjwnZoFY5rEPOqq1JvPVZFMxcLWSc9ylv5zasbfK760K+lpD6b7xkmJYq8cD2E3hM0Rcc8wKDu
-rwEp5YVvZNqnp9XXz5LsXmvHSZKdfvU91uE15MfgoT4Uo1M50ZhfYkcL3GXPq77Nm7czHSH2dFJ5C3jxWi0b7vI6QQlCYc014n+4OBfjS7ks7BwQFYrmjXEl
-y89b8DDokgoaPlrjh7+DdcilZxybG6n2Nz72wQ94pqihOplW3GFietJeQPDXWcmV5JL1gXx32sV3gu9/Hc9P3gelkTOBR1o6LiD1kokmGxMJZecTckkwL9fv
-oeNqsCQPMz/etX/6GyhdM2LnEazZnkd8ExhIHpqXRj9AzT0NiZOuPE7Aqr3GECuadgRhJgQibWxLR5IkpJlyNAiJaITXYpvJLbrc1MLJvlkoW4bmyM9sbJPV
-oTRJhyjnX/06L3tbISDltebsaa1hdgMju4W8ensikAM8A+L9KH08rJeFRfBcYPjIJKPYEMRNlfJg4LAmKRhGzkRsMN5O95tR2CSL/Ka2q2Kv8n9VMDYxy7E8
-CxUTcPWT/LIUuU41PKbW4Bj27WN3zPNYqXtGZ7iwSRbysB3z+7btKtO+e+yThhm3HhfeCoEMtWSfcnWzfHZ+WY66Va4nKAYQH6aitqZkqbJFbEFCE7vjI4Dp
-vvi5TTYGznGMXWCrmVcGXB3mb1NT9Okm8PvCA7qKLoqUeN4+N3cJOHooRfR2VqcCwupned6PuHcuo1YX7T7Z1nmHsJZ4ThreiHfqtJUOfWILIQkDDXZLsS6A
-mgrcAjSqb33Qw6CwdfaFBfUsdYhyciqBhsJmqkaSGi9u3GSaIJ8x1NZPe/cIuZmSy2H+TD28ryO1YQIxYx8pdrKO2whJlRuGQFLSoM3GgHU6FDWvrMia3O8o
-ivXOWCnqwmRBRWnw+ErbSsfdy20yhai+KXl1QF2kTsQKNdmXEmlMIerdMuA55p0hwUF02uGrgC4aCIpogiA1VsaO503WkmtHMlaqHnS72HX3kkp61FUnjQEA
-b8IopMQ1SjTn7TVSGJMXyJMZAXaoNOy2kjQtEybjm5+jUsAYinqcTn+XoIMsgzatDV47FRBmO86HJLpNCHeZRjAPVm/P08Xgl3GS4IO/C8B7eVM926g7S0D9
-vrEG268nnG4zvbUwsu0QJqqciyqzdr5NHhQLEdR9ufQSC6GTnzSwdt9EgjQR/mSE8jtk7/MBeqwcefHw5ZEItJc/ZKXyUUxVyOEwZAfxDYMleUfxek4GshB/
-AgAUqMwUrK1HG4igtUSertPiBunT0e1TC3hIAGDH+RblAIUns0eCu9Q4Iaro9Sb7i8z0wUE3biYQchxyYl+qmGNFgfyG11GVK5BOEHgl6Jb5e6GLb/H9qU4M
-mf4FpyfieBNZzF13NsyOGpGBc6kqUNnAmePOfNwoInHtDY3YKohIAfyeMRpHYQcwAKKrQ+sN7SEZT1Qgv8heHTx/llmxPVAqNaepJp20GsoWcwErQseDuJlE
-g5KvfH5KNgoN+3I2Ap7HPtK+T9FQ1p+xIgTI+0GLoHobHuGOexOkXPTBon24DycvSry1orK9CVr2UvHLQn4EptKna5vecIRDGZBWHrxSN1gwJYGLnnkPmHTP
-kfpu6X2mQE5mF9ayKH8fdB6DfWDj00bK4qYolbXT4uWNWnXgvVNOi2gF6BhXGMZnS9K9XKKF7yhb2lkVQ6w6QVVF24kjmuw1hXMy2+9TVCXunYEiF8uLgjc7
-VEnzhBOQ8ZiLafskKunD4GskvomuUxh7NrA+3JvjUugyBwYYwpX+mhmHmsb16U/ermIgzH5RqexBUBAvIbQelKxZVbr4MIRLgrjz6YHL4sHPnxL7cAgHZlKG
-y4LWPZu+ORnJx3jpUMsCFxkB+f/SL+uf9wkfzKCE7kHBRhRjmMPcIxwiETGuUqO/DMdDS7IbRjNCdBmuk1f6HdvK600+gZSPTz0DpOOad2ZRu2M6ewkk9Map
-y2sX1kw2h1riTOxTInWxsRiu4wYYnFoMhckZNThhtcf1jKJ5BMkKQY2IKLYyd1Vb2dO1TeEJ2Mh/KVsb8LmyZW6nN2mFeUQ4mmUA9mW8Laiwj2ljQ/y6NAgg
-1QyVwyZ/EJJY6L/7pyNyVARKVLuIr8ZybYg5mjpy9l3luKSbTzI9Cmkntx2gVmEdppGDLEXebg493RB5muVVhLPmmZ6s9TzNP2BoFMDfWonyaSIFDLbtgeKd
-gEfDGZr2hjr1ItpOQlRF+WbDYonUWBzXElvmPsnucllYd1bZGfLRrLG8kTZTsU/45+nFaawSLU2GRtZoPogkoPsUziETyWDVgFuawORD/X2BnFPluy2aiX2A
-TOqENGukuybaQmzCQurwxa3JHyAoZKFBAaaFxfnlSJhaInbD4Ei58VK175m227LdQQSbmW29S1C3pWGYnB+IQZYvdcdsOdlzSJulqU0fVW/nAUqtIxO6eVgP
-S7FT9yXlEQvg1pkfvELcF/sVD4wlIN95/9KNyg1ICF3Xc3SC3YWbHtX03hWScqaYLAhM6iqXVRcdUVM9R6ImdOXqsM3D54c1tHU2LtyzI2GWhaSjW+mgfWJe
-pN9MYHRJMIO00j1rzSO0ouxYTxc8K3s86AYf3CJTU0zWWumUrsPPEAbehDd96E6kFyXwcrN77W5fyrlwrLeWf+1mitGlIl2XJeNCebxs/2esSke3VSBm5R5b
-b32+SzNRomtxhapkQ3Ism1eWQxEz6SNg9DpsoGpI2w0TBr5gAYMb5K1B8oYE/Iwe2JTlvLYawPnLtf6SdIm5w9lNXuGiohqv4l1KAqM7qTNjb4g+A/p0hr3z
-xxKo+wNdHK/qTHLpv+FBsM6HYwZdnWxUnM78lFadnVpYryjfgvoR1MZKOLb3XzzUWNFdmwBJx81tTaRTFvORu6EH6J6QI3gHRVDs7JYIT3JzZKjgc6jBYG2o
-MhifsS5zLTPJmczkTfVa96qwwD+n7tgf4tJYS3F6jH00Oaw5aVoL6W4W5guM6tJnN43T+XJW0uolVS/HXwv4G2Kd8+WR7Fx/pVF/ddd75z3t0PsetP32VWcm
-rfLgS/o8lQX7fZZHo3l5vqo2nJD+aCWT/hjsbjXD3bWN4u6WwYuVs167c8HEkfMijIJ5MD/xM2qyq/Tr3KZr5tx3jGDVPLm5LsSzKVpKyeYfeVS/yBQQLWY0
-pBqX7YSgmD8Df+m80pIzjDl1G185hV9OXLepss8c0W3ZBwU1srcwa+pPD1qG7PoNoBPlZX0mbKTxYCgmo5QBtPBKPA6ZA1e/kz2Ely8Dwr+AQNEkHhKohYnv
-66zmXCqq15bj79bpHJlOjSi/0YuNfatm/2O8GGc3Nv6CvSCuY/sWs7BGVQa1r46WGDfPbGbe97klWsD77cKivYH6b4M32fD99JNKh5NwgmE5L7gbzi96bted
-i0XPc8Lh6e8InaBvFC3z+XwX7RXVdjtNoG9uvezsETiuInMmVqq4R9W24dj31VUDCHPeVerisVQnVInIjG+2W9XgORBfpoZcomTVnnr1N0oTTyqUDoci1wSb
-lv694KmWWTqBx7trqZhggPzdIbrJHshkgex9bvra+NDsVuOWo9YNSsYYrqblA/eNfelKx27Atc6woDiQ+kSUqDlAvBEHqUQYF+osv9LchCGtxLU5AjHOA0WZ
-kBMrErZ6XP1d4y5g3bsoy4Ji02W7pwr4v1EOqg/Kq66yYCH9u7Z41rdMDRvtOmoPB3PMf5zOZPYApXz75kwZK3/BCYG5G4PrtV4U3HThJRGeIxm/2PWMLllP
-74CWF801n6ya2JP/mqqYant7wXrjK0GxIK7xeteqjQClaHncOF3jNqwoSiDXTJ4otGW9ds56Ho5DA0F7+OOhU4AvIHm9Hnwst0Uk4TJnBSUpcC91jdjlWDGe
-8zGXVqumqjF2sRRxnaKGZIuPOHYBI9P9mgcvS1kJxJpHtH2ofBTJKqhSyq4CEFSKBZlUpkxBkC2tKE2nNWfb1cl5SZwHR0kk2RNxqCq6UiWfvYyXKUNWWHWU
-XKGPLitDYRMKsKFfVK9m6XvAJOFS8X+Zg7a0+ow2O+8WkE92AmEBPeqLJjgBSJ94lWn2lEJD1OJXBcFxC0nozTjoSgZW6PCobzZrR20ECnV7k9iawG/nk5Wm
-gwgaeVzvXsEzOMSfkn4Yzo3qr+k4SSCP8hX/OHG2a6LOX310lLMZqT3mJECBk/TtB1qVcROjbj/KaNqwYm4jseyjiuuodza2RM7/rUN2r2NmvvdIK0PC+26f
-whEgANIGSoF3/xSQZW4m8jrsaZcahZlVKqWK9Z4kUpCTCDNnHRYk0J2UP9Sba34jURFctYjiSZHMqRQ32iMQEAmuAT6KzpRZ1maD8jt2lUkfCN2s0WijNzww
-c0BwZ/1mK14y3jOriNSO/EaS6ibB+8Vr1oo9+pbWvb8gwz7QvUbyC4+6mzDNAuPJwPgswnLmZ1uSNUIaaKATKbiBluHBnEI4DRDiOtzgY6BmycCOaBrcyKpw
-5nJRH0EiCJh5U0tO7hW/igZw4Q+YLlk2xF3zO6TaVG7iQ62mFlAVR8DlUScB9H7RfBs/O53/Cnx5dMuY1W2kzNqNG9N740ZtvFFbq299VMzMaGbtMb9RqjSZ
-dzTXzDodaviuqhOyLF7LlNthKH8sfeIioQA/pvdV9sK0+jBy2se+TXUrvT3s16MU3INy8Gpr0RLPdXDR6MzvKEIjq5d5h9ielaX54OvbHk/3eCIG3TB05GC5
-1R9NfwojfKrlraJi5g59hEmQE+CuYUSRvt/ujIVx5U6peWG+MhjZ0tbPIIPRLOdrNseQVvRwWgTFTMOy0ntGh1NI8c1SYJbNdvHN6HR83YPkoicoIuJf0k5Y
-jq4m+kuXD4XN8lEHjE2BQ/0DgdG6d4ZXajeLIyACdVEF+eBXFMibT9BB1bQQErYy21aJJ2NpiCEQP4tHoQVpNoyPcgpwLwcYQYppPwSR96DrTSCfeutIvY/M
-WePpVYfQZ+2iEUeJoecmYMiYAReZGg4lYse6TLRxSyQZpqdTJDnVm/kKkhFikPHtohXfCtKHrMGUbtgkoohwbmHwB3GmWEdsLvMJDKKXRMcRLqC7/0a2SoZg
-OvZdFUVyT0P+0gp4A5cRDeCS4WJdtcfrTd1b7BRP+RnjrlT6mUo/JHx59PVScJn1hbP4iT4oeUBrDb+uMyL9hVY9ugpi1fxDZeR9XbmBMHVTMskiK5b1vZCo
-FsXKnowP1asxu5IZ7PlK6A9PUjfU0k+i20Xbt/7QGpdHVcuVYnL7CXAKlv9306imh3Lcs6KDfQMG39Roji2At24p7gUTJLa7yt8+GMd39m8HiqOvxVnOQ23y
-LKKsf8ljhi9Pcj26G/OTiKrXaBY9IB8DUeN/Q69CwRT3VtWyxC9j8V2YIU58V7vWbmiL1yJvWD7a3odQsxtaLf1z0ldXaUJY0shwHKUu27Bq1bMJwCzIGtbY
-n5Qng8tsVIVp6hAdHfYMncZKfXzHKVEK634AhM+xx8nE+84XWLCEBfRTvP8OZ4xuy/j27KLdCni0Gntpc9iQ8H0B51Vc9jAaQMtmlP3H1lPjaAmjE+DU56up
-GQ+d3+xr7IdSb4ZRmT65Kq/zHNf5eXaO5tFk9QYYsYmJs5SeaCWzkNe7PSC0dr0f6ksB1Xc4v1wRh5bzIpKZrr+xrvMMi33VXZoZG8PnfeJhi8RWzhYhSwVF
-GX6gmVPypToUJySnzgRu7Wl8Z31UEkm8TvQDS0B2x2Z8SqJ1dXtWe2wk6rhLVm89FNjb6TGLCXCC0cSCUeoDqXpZLjmtSoVw+3hDCumgH9eQHHlpiHrZH7q1
-IOS0G5bdgkKlHfiPEDV9GwkIlFKNK9ToSA6ZM9A8GRNmAnHGjAzCqyINrn0sR0UUl9gGUunn+lx7ObPKyLIWCDEt7r5YohbRzBrZMVajwUmDFY+f0k8jlx3h
-hgaMNLADsBqU/U5lH2OG6HVtPR9EbnW1iBZd+nJQUddi8C9dpWik+vvGJXNEsy8mmPCILAExDkeruTxbLnpoBuLEFgru+YBkg8Gu39UkCDvdUG5nVHUwurbb
-ajZbLtlmGuXw9/KOafos8hImAwIxwNJijVwTF2Fyw6CjQDKSrstY9tX6qwDBl4MawoR3waZU1TnOQB0rIICu/cMTC4Siv8JB7gQpNO2jGX59JAIaEusBuk+S
-wM9pvH+Ze3UuFK/2E7c1+yHIA80MsZzzoz4daRiRePCxEBYImqNpgJbEjkkzZwfl8Nlf0GcmgUQsKi5faO1ci8wHQZZlI+KrCzsswHXZR8BQENJvZDzT4Fe9
-C6/cjcXXd6aKRJ1zMVz6XE21V2t5JU9iIMG9M3EHhyei9MVf9VUfnhSFy1568eaTp8djInFiSwRmo1FOem/TBlzgEi5jmEttRNucy2+IksB0uk1hh1BXQkZR
-xAltO3HhmFr4uAgYuEgG/fFnCzbEwS9ZxGkuZ9Wakd2AK1dOLAEI0igHDoQKSbVqzt+WVBPfeDqDJGYqALzPOwSVzpi4ydqpDVHnVVIu61gkVvZ7l0f1ctUH
-rJpPPEuL+dnu7JN5wJK5OlG5rNzGInXD5OLpcGzzurXQcnzRkXFcNLHis8xVmHgjOB5PmjPD7yhRbbpaoYImS1v73fCjTgNWA2c9//I0xqvjkNwyN2vBFkQM
-1aPm3RKJP9h3n3jtI4Qkq9oAy8FmLQ4wO6WwmoeZ3c3kfg1kf2aeHBVoHguvxw9SYcLms8hMrBsX+HpbUlsHpqXq3cD6ojNwxe2lJyKir9fDbHLuOVmeYlZk
-WSFenc5ptFN2Sx5Q8eYy9BndnTc6ExrAwM2Fpq2UVUBui9tD9NeE1WNyALt52P+HJ5CEogXZJQRf9poi8xAIUz5COtcl5UjCd8VuQU/mJgl9L1TnVhh8COGe
-DdDnxj2JtkhCMOzFlHnLdKzQKnwmc+QQVOMxI+uo0xSaxrWz5hBLckNgBkD7DcGYJghjUHwJU/A8+Zt/Dmx+/sD+L3LmOngcx2QAsiX6oPERQe8ephwk3TXo
-NsH5EjmppDEOFDCeJaIxghu+vso8BCF60mm8gpJ3nlt9NwrYboc9u3gek2smyGZByEXWCRaX0q8o2Opmqfectn696U55mi9yiRA7nwMxGYbtGww4MvQtR1/k
-VXP80G8k4t+Y3TXjo97tOT+Xm0e8QwYrJWOF/xnZ4GRgqz32VkLmt0oNrJAK88jy2qKi47yRykRvlX/i4y3V42FHJgPWieJBYNNsl5YnbINPpKL+Zs4vs8Lm
-wDbclm1but15tfjAWlpzqurjhCm0NN8EqfgnF8qeZU315SNctJtefqlLiiYSkNsZ5A0+Vt+i+/WBZfDx1nlKH/lsSZyzvi9VLLlA7Z+sHcZaDxIOGQXZLQvY
-1dv6p7FCBgCuqQUQgRlkeJ5vJqZEzjHUUqedHTlJd+mf6KvJ4TXsZfxqlwVJbvZqSSHiiu/Zyck2qqSEp18GCfKp14d/qyJhdxm8SmxWN37c+HG89fOGnucr
-9TJV6k3dPPElzvv6qQN7ianB40hoe3NNnVqCASyMZuAXekGDKUx79J+KjsnTgQ653ZoRfu92lcBp3uFaWZtE/iyMsgluxWy80SA48h7XlKPz3piWfw8w2NJK
-bIj4V2pbedlIFKn+RT7LPthvLQwYKXaOhMT0igEiK7ZXKmuLduWjj1Ec8rLm0miry2S+jqDF2s+fsg3rG78KyqOMJUp7kKx2RRg2AutjjxdB70SNPwfpvCLN
-l95r7MexmzkDghiZWjaCfevivMTTzCsx+R9VZ7NcE8g7n4Ck06h2Tz63f0eG/PsGdLwVOxtWaBgxU4bdRzkRa3rezZk8DnO5HlrivVVx5HzzlmbYzFfVMwqt
-bNAA5YWU7gYVa+0Z2HZkCYBtYS2ofnvx9GoGC7YqOrAKD6maRRfLIkSINWxoi5Jwn3QveIsDTMf5barFwAM1wDedUigfrM3bPLj7Lkw2PtryaCL8LowQM+Il
-x5sy50lx+8FnWOftgtPhaKftzUgf48jVR+4hA2a/AIv68IipC3tG4I85w/xQASRVm1KXegnDN9bMlPqt1Rjb4qhYTivnFTPLZpoZsDyT5bvkKrWxM7XAXHY9
-4bVTJEl8k6ljKdoJ5hr1LyM2Fw7CzImMRXFYxeyROl/NvLrbAj3YAPGs5oyMVVT7Jl9UkolYoeE6sm7Ll1kSLPWftyuK6d/r+GQ3x3WkjMwp4GNSuvzP2s9U
-/WFWZ/AfgOoQLtNtSaQIA1yJlw5NLTn4H3KXDgtlXWajFOnXrCyuyL/OpA3dxVw9NZSEbYWDjYe4/ttZDNWexl7lzqJbeBSqTDxCw/HNA5PNI22oROIjs4wa
-ZOGeAyio4wzGSDZnSlVBQees5kKSMW0U/EwBxPAuRO5jXzWWsFZQ6JDnTW0VlLgdeN5260YzSnliQaYMSgG+fhxRdkFlImkW907mDrXF6bKVS7t8MhA3mT26
-Hp8K9pZr+5Pl4wu/j4T65dUfkDF96bXxhvpMSTk3G2BZlNRkEVEqwwW+KY1DrYaed7kIgfMo9W4dJPM/JN8lvicikFdEFLA7CZm8IiZ/S/+ZA8jplp/Ypp8S
-owSG5ck36VEH3zqCbDPEkSWKPNRQXgQm7ygUfJcSWcMNvOiKeS6aDqCO+XNfm9jsBhvTN2Lh9IU+Gt49wUB7R17HkCAgRRAFi+IGm8MelqPqwagi8ePUsJyY
-zrmNnol1/rB1VT1vTXEb1f2K1+UF/7VfiUJ8jEkZj9HElLJ6ezcWQ+n4l9iaX9HDHYN8XGSUzsAdPSN1vXnsIY3G5ocZROJfvWMvANPAfUtOylcNRvbjCTr5
-Fb6e+B7EyFVC/VjOhg66l12Jntak8RZI9xFbzqeVc+PgX3Dqee0ifmu16Fgvs6X93BzKTgzNka4mKORvvggKNOprDZtSYa9KiCf6QJHmGIp1nxLAojtTHC/6
-udw1CqQ0H3Yw8Yu95Gxbcb7OYYv5a0bISNh+S0HkPpHd1njVDkEfk6rXZzWr8VcdVYaLG57UnQqBJ8DoB8tutj90VfjnfsXrWiKweJOU9v2VZcIBcQlXyZwj
-qNZA1EFyHCrIHJkKqC3byh5uyYgQ6pYI2EyUVXcJixbgHECr/0EeqS/NbG/LjUbmAuuF1R1rqr9Fgh6/a9EWh9qaN5if+TXGBKOXDHCLKNPjvknkBwcxPMOL
-sG+/b0BADZitZzZi2pYIep74yXkQwEiict1qnDXjIFyjVgX93l3sxWAKpcGzhflUv0i7UKwHs46uwXPOFX0P1RBOunbpqbR/8pFUZN/3gWmyktn4fnNZDn36
-dGXWAUyKdtxZ422lZLDlkP0N3l5Nse0yvMZoezu6bA6H5me+NUn+iJJXBM+m9QzsRy0zSHO/y1w9bSJIaNNFzTo5NK/5cWe0W4CR5HDwKpg77CyvRsksujQc
-Nt0Yeet6S0nSThE/pv/0jbrQEZc0LDdM8RdSpFbWkUSXbvBtpzm9Fc9Bb2O5W7zZpUUTmQmOX6f+hskAGOdLRInF6b3Jh642VE5zYTvI1AZ8rtV5/veeShmx
-oHyzgVqQAD4UxhwcPMbeUjL5i1ZBKtsMOxVt8mkA/TuRDgPMxZzbhzkEIBQdPgIYbFhi6MX1yOQA2rk0GiL5/4jOy0F9IbNO4pcM3dx0b9PigCXZgRAbURB7
-rEgCP+33c49I6xSiEwxEFtDlSmkmR8sJfFJLZ/i4Z8ftDbKRfVaWkF42jIWIVb4h0zI7SUnvJ3dwuoOgybKhmVuMMJIcD6ECm2RAbsq6TXVRo+H0yZQLujt8
-+BezC1kA1mgAiZYtDyLCmlwk92hG+DC1vRt0TLP1OF5MgxITFy/OefTelb5Ustyp6p/8jpwV9ghuoeOG44wbwIHTMBxF51ByXvEVU3jn23qN2eBjZ4n4mTYM
-r1fKEjKbG95zuc4ttFGdZwqM6p5cj2o+d1dFb6TyhAc9Sv9doBGxwOvEtEA5HP0iZbjmVD8GrpCFus1s8JC9U68fndl1XQUdtZ38kCcHd+dzFZqagDU3IJxY
-6FREqWTjTGIk60ym5sy8ek6VfdDc9J3dvOXpqWDn9T04i0+kl0Vm0qePJSbHBv6SlTj+3q9N2Ven77hUKcTSsFQ9Oot4Us2huSn2e4irfFWF3WY9/OOnGfJT
-B0uga/62J5SikQEzu9kxt/Fu0Bd5upXH/JvxPbRJFO6gcGCSvFbT70rThRbh2YHmk+tql0TVvJgTUDer4Bp6Y3zPlD6f/hyTUGUcZTK5FgjDzGN+4xzVEIr3
-PjYvqX1gxm/ZAAa17JRc6+kS2HQKxnBspGyry/F2w7de0JiNGDQycq5R9BkNsZ95E3mw7NQtpPD5h2GQjCuOa1hIpjNrOW/eB4FRMAxTlBl73iwqfLMB+trq
-zk0UgmvWg56ZIEKiqrzzBKZphhXi2fIopmO4T/6ukl3vi3/oJXlpHpTFosHkGiz2uT73FzAPvyfFpofNL48rxd6lDEPcY5Pm6nz2FRkBf80mx0etjlroMxUI
-WxqBijZzYdr79oVY7+5Yqg8pyvjI3SZQ2cKbNroh2ToqW4iQNuw+HSzNLKl44jWNTAO20xPRmkN2ZBqTZy0rc6ZnALmdnP2n6Xv4OM7mn6Y66fMwa+qxbZKS
-Ahq5zPgWkZu46ulByWqvXZTl378Aqo8M8MYy55uhBjVkEEMu7yGdBqCyVWvBktt9au7Z4SOTq4YYd/SCTM0mgOGtyQlh2HxwJX5Nl8D//+7SzT/cuLnw09Y7
-dtnnF+eHg9qlawrUIpLDSALpCRcNafg/hwCxUA6bHFaqUohXSL+7/Fti8/Z2Syp73cNIB7hEg611dcDLikfE4IE3fnjtDddV2GdsMHurcmw3ihAnZ97gFSki
-YNGTn7HMyW4TpjKOeDMom60/OBP6F4W/LUrkZ1lDgzJtEbRG7ythT4XFjQy4+ScuYUAhjMK1EAvBKL/rhPRxtGUpRUVPyYanJGrmg+tT4EUP6/sOxLNJwc5b
-SAHuSbSB7yYOoPgPHjXsX5KqaPuHpBU6cd7VvEONwhLNtQ41BktqNBsO4+6uVnPKHc3UgfGxeV+LsK+y0FW0kQ4SQp6rzwiLYCFmJftFyXsvMMoRUFDAWss2
-lG3x8KVt2V/EkNsEGC+uBYtKmuPbCfI/anPHlU2wm8YgWj8rRzF+pzzYmkPixjdnep7OEioTdCUMExypmxuyv+XYlTZYUyzPkoCDQjWUox+KQmhwgf3xUzY3
-ICai+x+2E+9Gla2HFUXfnfqgg5ePY9F3CCzJqqhTWr1eIw6kojAOKFtuHWRQ2PTksiuEQmucn13vmWM/bVDNcfE7CkV6vhCGRHrehjgK0SiigDcJgEvAPFhC
-rWW5KGL8FflggX1/NBtAeTB/eixHpaCSUlgpE7GI0CQOSkgOpaVdQg5FfFwahsUQXtuSHFMAOldRzXg0HS8eKzz8DNTXK7RG1N07jMtu/4KLTvvHYCHiZWh0
-kS6+wWcBbPRyymLpbGNe4WZhoXX4wzzsxXd/OmgaLtGEoubdOV0uDEsQ+sDjQXzPTt9amppJYfZyp35cV+5N2jkhtTBKuaoFUjpSH1lHY9VYXm8yjhjAMPOH
-oJBQQel6D2sAibcd6dOjyz0Rx8OAYz5M/UO+cIPCh7rTAiA21mkXmlmYnmmNJcW9E3CBeXVAmJ5GuiC0UDLGaDjad4tKk6xj16aXqcSgTKFouNGolKjALdSR
-Yt0z5wMjws4zCrIePP4FCHV7oPIUL4rRUgKDElSzrIXrfVwAD/U5MZE6lnEUUwUi5RUWG4xRFEDPJMY3kcqArDQEeyl8N9O1uqpfwe7Aj3fPZ5v5vBs9US0v
-2IxBhoCSZBxPcc+yt3ExESQjzQrVznTKR0vlxyOyGNXV5hTjnFdqeTSrCw4zokOu5eEg3HocX1IMeM0ZzpU82/1lyVWcrNf6Ixb/buGnFzl5Vz1c3b/vgM1Y
-q1O77bEeGHq40+7HO/d4D9euGeJYOdQlumKAJpSIdI6RU/VwJ30oHul8RQl0JT5id2QuiWdvdsDYr3IWMt+BGsILbqXRa9v2rORZTNbXDgp45q7qtrskPDgg
-3uzld1n8PoY9b+33YGaSIKcHtKWT3EbxnDRRifgjkkf2pJBJatR1RgT7JTkTrPNTsge+kIttwjkP2b4ksU7vpRo4ltIMHRY8xdLV9l4JMKiqlGWbLQYm+MK9
-RapKlpkM++7EcgHtKjkR+vYKsC6CW/G3sQijtGoS5978z6HuzizUW1wgV6LQ3XXu7awCOsL1hbz7MVVQWlPqph6NjASlE5kwyNUnbSJoBfNmtjJDEhZzmPOF
-6nN4Lhkc66MCZ8q9kwHhwXHMrrRysNilsCmgw6d37BT5b4j2tHAybnNt83P3UiYmOhBDfmC/ouycR2lz+8sBdmvRsCRIppv3Md73lC1Fy1zw5k2S52Bg42d4
-7JG8R1lW15HPX5bxjcQpjYzJOR9wisEGmi8prubBzgda3kVoJyFJ6l5UI7YRFKQbrW443VDM5WRFDFutLxBVM8D7ZYxxOzvDAfiqCwu1dapbfYHLj0sS8nY3
-BLk48CO69U2PsOx0WrmivfRj+EbJZr7G80izcEgDFre2Z3IU3pNbkQ2v21C1uYxODlIZ/UW2upF0Vbjn0Y9SMG5CnXlrUVbygyeEnAPYYQzfStpWrNt+OWjC
-kD0KoEPXJ/KGjOrF7duQwlaaTqmFtCYVi7qrO86tWLy2jT2+4C8JYymJg6r9Q27uhMKkpDuviIKfHjMUydF2XkAfLh2SfC4bhO3CUfRqTYq1elGgydPwZn5/
-Vk07xzVkboBZPUkDINk+IwuswpDsXq306XE2nAN5aYlXJVSDdydojYzFetAnpaiFt1s9g1AKRrJseMghSO80QkkW5+mxI9nwFRU3RVB5EyFrDFQw8cT46nR1
-QnJ1kc8VYBlLMz7GyCyIIITD8+mWmxmZfnNN+YWA2vBVG1lifVlpZ0trC7WxNloEfpyJLl3nDY1jvgDE4vJzX2rdcnJiiWC4e24FB6ufd1cWKRY+BOpmtOiI
-ZmjCIlMXqTrTKHpV+OE4ZpKRb8llNO2tFBSyqkKTEI/MopUHemUc0vrPW+DeakK4WYQZkgh7+8mKPgR1CqdGNcNLrnHg4dzB96kpmtKyKitCZjP88EcoIslE
-B1Zd+4WdwEfCLFnPmbidGmLDTBlvZE3H2G/2rFvl01KZ3f9ptYYgPtD1yp4Nc5zfhzfjI1PWgFSgR9v29oqT1ILhWNLPJ4ObvfjiypUml+SPlVe8qw9+P+sY
-u4Lg95WPPNrG11Y+zeQ3XCakMgFLQN3WxVsg1sh2hblqhSMlMrbrBsOowZf84iN7cbBEbVLOxHYTm9YKxKIoIvbkoxDxI8qwxLSFnZHG3KKkXNq4d5y/kOYS
-o/IDco45tpedEwMOT5pkoelZeCrkYstyPDDjL4GfKIVcQTNjvPF0OYAy0XhMRB+wmGSiVIFBuuSDrKHL80wXoy1E7h9O7K9xDxcfhzOA1qAjjiztHDhXXIgr
-MztX7EqTOMWkTvJY3dM7Ae2FWYGcgBcaN9z4DW4cPEOcT+nN+FuoTjsnGaUcUPJ09hT1qiylG3pVJjUvM1yLr/6UVYkiJ2uPGgKTcxLYjNRnpHWlgURhhZny
-mCAJZllK3bk9C2GVEc+yzyLEr2y3SgvWfBr3K3hYI/MhMlyHVgGXtHGTsAtIG6FU1sJKhW/s4t5JRQvQWNLlTWTNLVPYGdaSdyXKRC7ZXWaUqqjUggEWkKy5
-UAyOUs4pWYEk2MGtD5GIRqphfideajvqS1goSHfcTXA4fHRNZ8ZimOrQROhMWIkQycl8soPlGeOdbAtRwyBUVjVdnopnD2/oqAiqepZc55p1o5ddZ2c9KyA9
-/vbN05kwFH4rs8Pkt3zSENY9uYXjvpSDWaWsAObPJbp3yrywL97CcqqXTyxxDvAn1DcNs6q9zKf1dHdIy8mc/Af+hFNE+UBmxVPiF46Bq5ZtGuTCaUxbLb+U
-c4VtK/TxKkrvfCdH4prSS5UPUTCBaEaQCVruYmWAnUdMtN+JEyW5yHfrBuOvFrc/iSDcVoXPiONFJT9HBdXhdm957ZZAlIhrNrT5orDFxyZ8ap92jXU6Ii5y
-vzadQZdrTL6yJf98OyfY2Z1jI+dxT9YTBmMi0mvb9z8h7M9YPq1SLYevMXKZFjRgObOapdbPdeXs10P1GfNZNpp3i7PiQIYqMIQV3IFsRMLiU4k+jCFDIE8x
-kjlbqpzZ1puvJ1tBPjb9g7/VclkseXlX8PJVo2fH/96VJoL5b5vjWLfEiQuFwgbdQZVxkknWoSt2QTGO2FFQXoxxXNaj5Z73TKQe8mHeqn3CriMBKngcF9Wf
-hRYFXtCH97QyzGW+LfjnMyAn3d7xAAhy1WwctuTY+RMlJfjzxtPJs5Oeb7OTfiydfBq/aqWKDjrtmFAQW426ATJZv9cPICamZj5Z3vJSu0AM2UPqqoc9KFR2
-SixDICrogx8QdbgPw1GuDRiXUulp/BB6ujqmKuu4FKyb7rf/mJT+ysE3h0g00zCCiSqAVvudR5E8406eESdz5Af6V3YekfZA7nfcNtT8jOxGLGty02RJLCsP
-bskOSDv30tMcw9O5mH/ls467YexLXei+O5333xmSQKwOTDLwDBS+6j9l8lzezBw4oS4R/UNmrGAzuxMUBr35FVUMlgLZhT7o5/16g3m87ctfyHWx8RtZKld9
-ODBzjisIN9tmzSF+xElDgLRL/d+3UVzhGrfsS2YsNwGwKJjbVonz40mw5ZQ5pC47KXlAQnVKpXc1k1M6mTq2/CPt0W4rjef2hBL6aSpG7km4FElonYy5D0SJ
-Pu5nj6HAKlcDE7H4idCc527NSbBsBU+8EL8O0td+4KJrzM8nAncjRvI0YLYcs2+DRbDer4+efjttFHvP6+rn6FVPX3/Ae5kjVzlxvaXbDhvVT+mtariS+Sfi
-UuH6riBRHFVbspvzrWBoQK5dtd59OdlAmALFfhMYjQ7c24iuUo8d8bATXAFyQ3dAafwuWmwA+w6PLHkndbmbgIAuwMGZfXi0c/K4HCJ1LNpTSBw0EwfIbbh5
-0wnvEsO8F62vApL0hIVipGyFZlXQFNb4+DnU/x3coBKXB2nuK1w6k3E+9A8OIOdMiHSkqsokVdZpt06kchxiGntWOo8qRhk6p3dyAGYmju22vhSbF0cA22X2
-pdutjBMD7JZVqFD+JhXOLXo831RNxqsd41ho3ub3nR45seTJQ2q/g4cuJnxySGMRn/eW1kAnOVppbg5PrdisqeivUN7nbFNbv2Cn8g/s4Fq77QOPj1keKM9w
-iPEgUJYiwjvjlZJ2vOxxvJprvwZx3sV26PhUZiE5lL+L8KBagq7btC1p/hR94C7xz3p/h6ai7+P6qsh9pK04DFBz2M14pb1Ny5V6koWMRqYoTKjNifn3Eio1
-gle4h39/oYD7NFjUXg53l2Hh2PdrtG8aMBgZgW79q1rGHsZwrZJgFeb3u33DMhHbLsLhQRV8HD8cZyAKa4L7cFau2alddcZh6NtLWKFrWcvXTm/PsdEN7a3n
-ibm//ljE1LcCcJK4bmFvJOvtVYT5LsP43HHTHg4E+mVjWulqnn5h9jTwS+j+lcMa9Txj1LE6uYabBKC1NeWnKRQma6FGOcqcNxPk5lRUJE0MNPzSxQUy2dGO
-u4iOJNMd+ymGpor1grzcn8XvvKKZm35mFzAQUpVnh6TTPuzKFD2A3qykw2aFVt9rK7VSYAs8MxEh3PbbXoFY7fpFFndCY1GA3Aw1YoetsnpQzNoyjOysS7bp
-GyjaKhZnZgn7WXk/sIc2w+9CbeFjNmqITIQBui7bQt8HgO/2sc2hkDvsyhuepygkaWNgO0EvmxOCy1ihD8eK8obsAqiZKfnDUOFB/mWbupBxNS4zXtDJc1BF
-Qd+A66ImLTNUCYoEogZQFXdB+7X6c6P81JeNhHMsVPygq1O6Z4dc2VixO3loa+8XBrSUan+Kz0TK7q7GsToYzD0kLdRt3J+UVjRymfIIz0z+3GsmwWfTrh1s
-bQplx2ucpU2ZnjLqzCCLh5P2b/QwvHHOCFsZQlTMqG4R0leGrwjrW6U6CZmfRmaiwzHUWqjeMwW1rn9ul4ZOPNzXo/gW77sPOdKLnXAZQbG23t/5DrDgNJE4
-rI4zBwwdVnYdgAbss7wLeXbHAwsF90JLUEhwY7fiJnwX87lbhuivpc9DCzNruEMofuc289DW0WMZmPuXS88Qv/SZhHinoLIMe2g3EjygRk4aD2CXbNm67abA
-N/g7xuptHhB7WNq+/M+O3lQOxySte779HYpmP8RseGr8fqIP+bscBIqboKKY7xO2oguRT0kFWpzYTIYNV/q9n7UpS69Xw40MHUDl7X+l+UiaIul/FFz7kZP2
-v3PRJ2EBnYwADuTNL5ACgJjwnTRDvMjDqNjxanqGiP7KqsTJ0InZSIyK2szuhdKAqeYaamBtVYnyVOZg9Q/m6IoNXBxzLgrPYZMXM4kUj/Voxz6MMplkx38i
-ukAFZ5xtSdqPplAmlTau/3IpWiX/kGre5akZIgImPfoSPdHLzYY3RZaweuK53fLJxijBYVs/+njmLp7Zy7cXx7yR32ajIpcoA3LFYcpsMYeLtqhANKElh6jc
-FsjN8epUxuAvM5jjqvbEA36xuYuf4k/JomNT2Ul8JUSkwtmGGS43q1WRghRMOqe3Tu76qsJuajShVTYaYt+pWGh/VX7a0my96BxtwVqRe/Spdagq5KzMu584
-uB07EaYz+vwVBmJbx0ZUFwh4w96qLimouQL7riFdEUm2alMxm+mIkwrIz5M5IysZEP/zYMXgeanmaHq/NYH4tbSYKCHYNM1q6rCv7T0aB+hbh0BtYd2cOd/I
-dgzAVHV3ixifOgpTg+Sin2K5eM7z60ckc1pWNxpatgDZb5zSv5fcp9ojTUfnUrAVCte1+xg13bXFiYb6RR7L84q2TLuGsyfTvkG4XqrdjSAmx7LkKE/Nikmx
-2q+UoZ7Y9fhOYo7ax4PaGgl+ugJg8QWdhTIzO18Ibq2FHP7kUrb0lZN7+yDpIWd08JKBkcxsK3Lh3loc7827BowXCPuiVaTkmUF2Wm5ztjoGhIvH68tjcW02
-kt4eOuzqctg4polE6+PIM5k2kSeSEwVkRrmxhm76se+ZFCeGULOZcQ5j953kN89WznHFnv6LC83sWTwcLXXTn+qD+SOdRnhxxsv67ra5gxHtfkpLOQ5EkUrm
-GxP07HLxbrq3JeL48ooDaVHztZW3JsZylTWN8JuO2ZovbM0uMeBrnzmMidDHw0KDfSzaOgjZvwMWQ1uI+6SYSW2fRivTYVx40fNB+Lg+IEFl4WF7RG2eFBfq
-RDQm8GspWlbFbnlyzENzVCTR5f+xxzQ9gUNSfIapJ6kbiC7tobLJuo3eSS/LbD0DXEiu47nLdeTD76RrfW45nDcajzJwlhfQhAtAF6e1QD31tHn+Bp827SAF
-wuBDpyuB9InB6xqiRyg/XcZMLhbGT80PMk79FqpJikayl+vgYTtno9NyjsjoLHf9kXIE617g1Ic4kO8EPTabp9/b7Wv3lIZRsCJtAz4g4CSOvx6XytJAkVOb
-Jr12pPxxZ+IZpsdVthd1PjiKnuZ51/lLV9ID7pqR/bIGxzO1RVebycZC0zQOAG1Lj2+2ZbvtY/BLRjc4efUrUtlgMxVbq6Vpkr41hinjAQpKMZnxhJyYfpkN
-rhCMxyW68EakHM3wafrjQgyTyZOM9Ik3GkRsZO5Zdp6dH3sSAnuLifXTJZcYGoM1nmB0OeFfw2MWlNBqUou8NwMyUGEnZlBAl1gNBJ4vrdKcPKrR7ZQy7R7g
-gFx4HWKdGtCYwhT0/60qeXT8uxaXMnZKrUEGKYySZ9/HUuzD9IQGAiTSRKTL14mZswsuhY43JbLmdrRDuPlfo+iywxMBqnNb/i0DHR+SwWK23nb0vzvYKaPQ
-H52R/QZbBYbgzS0ZONJUgmHNs6FwgmbV7+Dq4zfMRIbNycdCpJ5Gw+Mbl4N+94MSRVIIZm18lM9FVHMzybIxGPdNIPZ6wNCVAIJP2K4ujHTotGZMcQOvx3Yo
-jIG8iPgJK7g0F6XLzRAWk6sPFRPPFs5AOwMerf6J2iA5OXOa2qZStbjYLfuzj6fm1PBDZ+ANO1M5NP+Dg5ovkMYM0kl3IIo96BLzHI9TIBx8W+wYtw7FeIku
-jSzmXJPq/3XX/d7YL0gUQayrhb5t+IzqSVcfSzLFZBbtmkC7iqpyNX6gOrqDsagjdicbGyDPOwBnHXC2aEQCKM5C+6gKTQbWir7XBkWhq/UQg8kpf3/PnGPK
-IeExdVPVFSysptG6+qRDcXAVySyKGIFyR56kxUqMDfNwNnVBrBLqMbvocHCKapHMOgmsNWeytB/Y9wWpaeF0BwatLP37FBmMQ1lqMMN9d6Xjz6jw0Up9EKQ1
-VNSKuVNSAz7RncFbiiIThsLLnszgp8sqPa0zaToIWjDBRlxO91ZY5hRR5CIUJLaW/v4jQXet0Q19srL79Lghw8wViu82Dkb5dBEPWXW5tTmIg8uy88uZp3gi
-TVgH02UtHy8rXGS+DQcqmb2+fH7xsGFrdSYvmlZ32xnSWsHc8+8Am6ax7MBTWL98enzcqchaOBcbbxD9hauSUptklrnBxOYtR+KeL2fIo1MGt1mHFdCMS+N7
-cRGZIR4h48EbmQQMg+6ZU50SgovpnPlfRy5M4PkUfi9sNCdT6CR/W4Z0cVqj8qvuJ+dH3Rq/X2elpDCo5fHSxucy5bStHp/M+I4+zXKkBV9OETNHqFQohb5C
-l9Em8f5XKi7r1lRKAAGul9r5otGZiwna62xbNUERK5LwaZo3GkTblDxe7yhxT9al46O3oc9f5ABtEzO26JRTKdR6MkM2sOu7eAHuMnW17tEnZbgzg5WMeF+u
-LHcv7zBCpuL8VP2bPLPtBShWbNxcJptyip1w1dWsfIgESI7qN6zNM8f0nL5slEjmhZU56wlJRpdZlZK+g+Wriv9tIff6GsuxjTmK6yv7s9HvIk0te4l9zsXL
-jn4SN6nxfuJK22wWl9YUenj1ViZ2eKoxP2G9ZmHkJfuIawi8EXNgOxv/mMyRpdp7qT/UIMZDetPsJyDfmyPoOayipBueG0wmqSJdFkUZmjFWYFywJ0/i1nVo
-c8EXOKMN6HWJITO3q5E2PvQIogMtUiozJzrxqSlXhMVXyZNgmdk2pX97Dmm+SVI1m98wzypldRohCftgOgTdEyM8v2q0vUNQjM08rPF1T/vvU/BTwqj4NSUh
-ZhQCzUOKE/Lx0JUZAseqB6HPnsL1W9kSDkh0U7uVZKWyCsD8xE7KUmZMfkH3Wh3g04pFvdLyEozrBNAMcEPFadq3TMldQeIUFTg6269XLLXSFcdx3DnpjctQ
-/vVVRTxqiNkrx/emA5Vdb0RI6ES5cfzBlXVgfZlFLqZHdnZlaWtLYuxg75JY3u1iR3emNEWMHDL1rg/TPdmYnOXuqWBsKBaPUgR/dKj65klrmnQImXmn3JWn
-qAwPkSXM+Br6jFljf1xnplFXSYqLMzcxBTnvGNx70pipWQ8dztUheQ22/YFfmc7uzZeuEw==
+X+42EUUp5xWIItg4QBBkbB2FwMbBMKDp9QA9FnesHPi9JfbIasp9KHFxRxgWtWZQ5IfyvO2jdASEWGuz/tLDxqDRxkNZbl4JHX6Exj5Jcv3615b/9Yv6Jd3y
+jp5EcpwNKcmUEZoD9O6lW759NLBWAV9+qnW6WhMIlfWcb93++rMh4r6ZACcQXk2QU2iVn2pWH6VrAZ/gaz3VXhmtUuEnsZYBp12GNYcojNgXYEKb6bg1nsKj
+Q32Zs98Wp+V+aR0x4vuEgCS28+1b+361hSxunTyC7oMxPQwz5cJu0z5KHEruHyzAN8t3dy4nbD5vlOZvbRK6R9Qr/cTSf0RwyppZK3XF/V7Vr1/luqBBjjsW
+DlHHWkmKdPJ4xifKnZbtQKSrEtHEwFJt6nLe52tHMkKdfwhzq7r8R9QKt9XcbfjYRov3z4AWnVRQK3VkVUshp5LkAO4FqSQ1Tzvz92BndBtUNqW0BYv/vZn2
+ZU1MAkQLNUp4462Qhkm0WmFtjOGtt4Y5de997ywyKyujSw5RVcD/AAHMkmAzmmSz43+2ePdlFvZlFsjNKrAnCgD/Bsjfsy0nguz+sdEcoaThjGWsVOb6n8t0
+zKRbV+QxogbQFPm//7Xbr0h351K67LQ9p1VUKvQEwKDgXgEKBdEaYyfyQIIR/H6z2h++Vq+zSZppO9vbGsNfCEkIsJ25/fEq9tzLOjvpMh+2WAIkQVw7M/mV
+gptlvEzF0Fn+zVyqX2/57O97mt78mYZYSM1goPOapmkC5c2h4ON7C5IBpJKEXSfksY6K4z9c/sBeEN5HpRGr5WxNgWhihNWUyF8LU9teCpxeZaE9dstXJmJP
+4uXoo969w0WTEpVlLNk/K6jkqufrGYAId9ndSqD0Duiv33dyVSAxNzIUfijg9iZFDJgbY7UnTgBDjNn9lbwi2MbwPiDLhd64hlgUhIdl3XWGAcduud9CFSl0
+A0UNbaQymS+Y8O9Kkgj1SY/T9UGPISixW/K9bZqmCOiTruAWbzQn+E0w7HxK58kqZTEITH7bepMdcDpDwJBxpS+oTmGZG1pVatTdETBdCZD1gBz+Ff6ul4Lt
+mjZ63FCoSFPAraqL+JA/a9l3tNci2Exw033KqBnH7t1MKOnNQsST9QwB3prLv7pavC56GmVc0JaFy1kGWUOyXVtkFsnt4NOxKldea5LONc1GoVr0DRKZkvAj
+AliklneWKLq2KqCnT6wqyPAN3fyGgpDvqYBipWlnfwyrAeWtps5fXFIz6N+vVh2hGRsXs8bVyaJAMdE1ygJYm25wGNMt49ffhgrdr4ecnTrZMZLax0Q1U78W
+ADQmYz0+ybk9QKLdMH/WF92WQbfk1Hpy0+wz6uZLpDcQtSZDb5hRjtKbOWrv2sJsR0uiRy6aT3+h1t/bEgYwf1QpCPrpax4PDG2NfCNjDtHyj7t5fKn2Zvhk
+qBn7NiYZXpPtjbI4lNrWKiRM+71A4an5UmiKhro1m8T4CWFjKi6z5ZjvLIbzzf1M5SiWFjmPGv8dKlAv4oOC+aIDftvzOm7pcaWR67+bd3bkHz6lpBaJ7CuL
+O/CaiHOTWC1fZc4ZnfJiw0Xk2KhSCi/t9aZMkvzNjR0iMTH8obAoE6v96kQfDhR8Zdgnb3VSxVbyLQzaQd8qj34RYlz6bE3Y5okJRwSa0knP7/R+eWMeJDAV
+5yQ92U43xXsY6XGHsVvDGiZ2Us628d8oyWqNjCulIKVywNtcE6NeU7mdodMmfYjLWPzvIp+dF1VKMOPvxak72a71pRFzP7B16weWGQG76AEDZaW13qu1CwbW
+aBWU3AfQ/lH4UDgQzo7zs0GxBiYqn13A8jgdrD0dLu4p8mlS/k5OvlGhMICLC14sdrAVjAIfKukpuSGIJeNm30WXyq34kKGQFV57/AQJYtj7qrUGVA6Smsl0
+UuXWwq3atgeWg24aF34EM06eaob+tdIZMK7xOxpoyfmx9GIpcObF9mE/V4+pMrRAg+DwMVFXVvguxBnHm6uOyks9J/wUAQWel+/DQzLV9sfd6/StRzCj1dE5
+yT97x6JDm2i0jJrkuPoOX5pPFT5RtmXGEShfLuVJPfBLneQOSESkIkPtpUEbv1sFNl9bO+58dylnE02KFPgGkISnaUF3cMxUtfw+wpCDwMwqm646FBc/N9sc
+tENTSFHpMkNEZg94LsP/IknTHru3/E4erIN7QaD4AxDPAPNJbpFJ0whnWE0TcLg1l/RlVbQYgeDSNz0yhGVzidDL2kl0tQgMawbUvP2oD+6b6IhhPGD2RBnZ
+VAGk9pOgyDkTxUZMbu2PxH9CGItLi3nagzk/1SiQBNMjYDc12vy2VlWNgwyjBASmaFVP/KwxGqlQK5Md962HdzURtavgQBt4eMuK52WJJclAkRP5iFeePnkE
+KWq9UFcWpDugZDt++EJb6sjXFpsIm1p5RRjrJk9Vy0FffDOMl/xaEtrhr3me7GykVtOKQQSVrvnPi7nRs7aXmY+tMmGyU2bctkpc2Ih/FHii+xJcChPMo3ws
+xUsdakwZaN8XvO9PeMsCTkmFiPqavEJmo5zLuZ9lszNKtkdhDk/mnYWBJXm2zUc+qGRCo7U0m3RiOHLehXDDm8XzmKeEfqPLJr1dR+7yUVDAzIVE/Zw4tXkd
+M1va3cQ9XCR8AI/6rDpQnJeQfUJuEZVDeSqC5lx/5j5uPfnz6L/VVh/z7cG31fqY5NP23Ypxx/6lHAmHLvF6KFPJxvNwGYkkj3K5yReBYT9XS+n/Xf9/+vtJ
+Set/Dc3aYwwvmt0/bnlP1/vwm945bvm6+FHY6bwQb70EioWmaV6n9Nt+7yAFd1sjbzfaQflWGptzputbxxed3XErZM7vU92/jXOIRJiN1NtgMHP3YnHib4MR
+D2trt807ztcUjzWXjcP/TKaUcHNro9DnunMCURKdlEn/oYlm12mtDiHktnz+hjifl6gl0BLfaWyU+6SxQDASqUDX6o1lHE8yS5S+z/UjEUxwQkbX22jO7V/P
+vYjPDznlh7zNApqGuRIHotm7SNa/u3VvwxpHj06jGuNlkzwiwezIMZEysElA73lL1xuSgKsch47ARwQg4oVk6LZUCVsB+SK17RM9R8eOmclDnupomi4DIt/c
+uA5xPhQSdhKM3rGUdajEIjM63VbZv3/Nax/9SnzG15aVbbZs6XZuujozIr/Msn7DeypjvhBWTTAxYuoAth8xIgfxzk8Wi95UJL25uKezzB4m3/LKCaFIOELm
+6sMaFOuTg+l2QniPIj9OaADI09X9SWRBgBLAbJjPQcnMqQO+wZ9NI+l/R82ZeocGgbB7l+1+ZcAL+CUy4Qs5dLmDnsKlv0zWzmtAqILzMygnvHdbO213Fg2Z
+2GXFnoHrmzt/2sTbNnq4UE0WSF4NUGVOOp3/nrX9Tzs1Fs75sa99ZOL0Hq3YoWnLKDuZIEFE7sEUJjPcVRLJ0rDKVTmkOXCr/++xUBccrxaubXrvZ+Kf/xfp
+hmVrlyFwMe0yFJacsojhc9W0D4H3Il9dV8eXz50+bTlWYtlk+bfGUpbiMAvCsRlt9vCpkveTYxEW8gz8ULyud8BXLz/vixcnSrGYQNaTBUj7RSah8F9e5Dpy
+hWDg16IKg/JOlesNpM3jk00PVou4lvJdnTv3f7MUsT8HCulPqvj/2gHJmNvzUT0+828XmhZB4kjsZRCE5OPYrLCaNbV5euByI8S7NvGE5N2ukQpRQfUjVuI4
+AMIWkrFp68JwU7OF1qINOyatRP9D8gT+SuouuSVC9sYk2fVYo8jjkjsP38+bgQqXtwQNwsPFeeuyXOcJ4ywHnYUNDP2qvSw3EKTQYQ947nkccPrrC0W9Jpec
+cjTPEHWCUfhbOiDoen/++xI7py+rcqcWeSXTmcYfmcB/tIJHx40HW5KCJHrk7dt4LWoffN51FVb4VOPF3W90ea+T1FoxGBZAubeWb3wjJHeg2gxfr3roQX22
+90QAbQgu50i5LVTzZU06pSvGRLAhUvtmv+4wP4Oy4PY4b8cWYobWoWCdydlpOudmGIAhsmwDOflfWoWmTOUQBNX6mHjOpDKAsjljiDQxtv7hjb5l1we/gZg6
+2648kzPEbSjvnkjSAGZ2DCn25/gLuzewe3oFb5eLDJyeoUuOebmDMwYVx4cRJic4Qdy5Av1zhMZooGeMPodn8lGLpTib9hipZGqnqoC9zBTH2h2PxrXDLmhd
+9WUIuHJBm/b7hMkpfZk/P4oUdZUb4toYuK1Jxckj4bummBGpkWTfw8pCjgZM8lo8f9N0gkxbY+T6obFjT944bGW/qRq5oc+HZhCoDOpz5E46U8iP5J6Gpm1J
+TaIyPRom/JlNewP8GlANBdxwpWqvOm9aU2eCjMbjeHXcGl3uLCW5lQQ58Vh0spGJsEwpuyiznRwKyIaD4WsecynI09ZBTAv1wNfdYB5Bnlh7LvvtsmSLVWlV
+KtD+MVMcvU/oFrYERBrE2dISDfG7AxFrlwobkW+rGlcEYjDd5FdUwHM6/ANTH6gA3MQcQD85KNWPhhaUSG/HpO0mEcsSh6/vwNI2wH6IdHgp2PS3nm2Z33Pj
+y+32IwaZRRW1VDgFvw3BzfdbcJtchQ6DU+lgpMjrb0kHbVXWM6lYqUNwhOYYGK5BP2prXFrkb1CqhjUtal9N6GYrVtng2GmZ6dZcG112rK1Fb+rjluBQv34/
+Ca9JKc4klxA0mEWJTIctXdnYkSQ/RvLJ2lg0KS/N7eZ4jFErRUZSEgtTw4QNkEWI7F5vD7BiEOQFkK4nUWobBns/HwWoEZWEA8hDM1KHRUPl4YyOAY63hnK4
+q57JTRCHdRGXfiurubrro6vZ4opalMrZG6CYd6Ou+7ko+ajVi7DD5rDOK0EPNYLhMprKYz6ON5bqKuO8chNzzNVY1I+er8VIoVXCqANpzbPzs1S1hUYFKwhA
+3WyapjaYf0/syrhXASxSJGZ5G7EjMNot/r5JXV1c64P4YXB5jh9Dx+ZhnUlvO0ePAQpiKW+daakvU8gLlk3pW+/zo6Fr3LgBGh9flOiBow5XO8t8WiL+6XHL
+r94mzZW0FoXIwVaytEnATsqOGNIBpTNxLtYITYP1tcvf44BZ5NJAUj53q6FDqHK5dcVcHLE/uA4qmt0qMFYdh5RgX7c2K9+J1+25H1bJT+zNA+f1yhf7f/l7
+Y/vx+E/+J9dhvQmUnsv62/51/cqBogvFwn16ynHfd5Vjr+8oKyl+vSLuAymrNV6vxLd06TeGGx1sch+AI1XPjjOBY701XqSo/BdK0u26G/lNan9akQ1BzZoH
+V6pW0ek9XSdGZOOiGjONFXespoSpIE7ax60MJ9zUqf125JyVd+Jod4eapUySgR7LRrfzWHvr48U7pFMJ/LOWryQaPeGdM5p9nC5A1l1ytnp4UaIFg2r+SdF9
+nTNbXfqnHNpGzX6f8TNgM6/fj7+avFenJZ+5BS9UuDCFFS5PcMFwjk8cIZ5pYFhvi/43yiKYb1PALNe8QLyQh/3Fk39qeL+uyTPEs64sXRrhRfE92TRN7ry4
+06NWkO3SV9BcDV0CT/OQmmlLN6vlVMMgnZT7Pl+vFuvTFqpDhoDrplzZxVHN/RPnRk14zhfqr5BDVimTxYMK1Sv23Za6ImipIOI8yhqnJq1t4mGU7SBK5sIU
+zbVyER/wuUG3fPq08lz6lM70RRQfQPT5IEJYv/CMKT0XaVTQ/msPLkvCak9sV9eUeeFBL1hQO47+ncc/5/+mfHRMyQYX4a4uCalEfgxQdgG1yIHGGmYj013d
+WmVTaWZC3/27zxbQ17Az5I+GpmZWmq5nuqSzyfWTfCnPOrX3Zna0lpnLX23SgM92MlZmEOTYbDSsrAXF3NTa9V+bp2tt9MJom9Qxk3zt1thTvl4oauE8pntg
+NmV0lW93aZB39pO23TerI3vp68DhxPDD9Xcd4J17zeZLGtmSA/C42FUkIdNTOSePtLqpKtpbj3iv548nqRP3HAlYUWkdWy0Fe7extALlrfXQcbcSSdLeJdOn
+dknrdfviwuUCfcAT3m8UZBsKtsXEY5HPlb17SjX9au8nFmebrDnr3JG6+EIXgFKiHEvyJfqxpcfmRizZTaFviyGas98l0QUU+xSz7oT1AJtsLFrBNVXZSbu9
+RuNihGR7HCeEYA8HdmjJ0nMizhd3FE+0ho/ij7gQaQddwrlu8o+dur7iIDpAY5w4wRKb1kW2/BavKYG2f9BEkVoY8BHWl6U64ktLFWyd9Mc9vMhJU1jOkHWv
+AwvDV+R7TfDBoiCTTCgaQs9WpRkfEbHsVYM9AC4Y5n45c5Q7I5UUQ5i1vFGqAFZq/CJqoNaRgvWyYLBLIxBSBs0vy7u4NKmAHzVm2/jmBxRqI+krDww7dV8G
+e1taPO92eeRZ18ey8LbfN5Kw8UL6NhGFH0NsM1Cq8WRgYsZq6j2Lt4eeTzTlW2918lgjj/JKzIUZ/ZhdpYNRCm3aUQeN+yiiF9hVjOcOUnnLCeX2sheLQbuH
+HTxQKGxOn+vmHu3r8qS12HGjy3N3ZBL+Qd5NXKPnbk8rmyK/xcQUxWGgrx3MqZ1ahaNSmPrniirVVRlxgdQ6cDnOqyqOgH0S2V5Jl/st1XlmW/iDKeRQxAvJ
+EDXUEdibtLavHuF60lovJUYOcj9EkJFcFG7RrJRX7N5fcSVtF778uAiMH0ivp9iPWZGNfCgwKQNu6VrlNXKqIhA/kJqpyEi6zvu7ScBwnjSkTupBlbg/ahad
+o3zdbgDQI0ipjVzvTXC+BtB7QAD4WwXvNmQFrUuPv92RRbn2JNVeQGOavtulRlU54ipH2Tcdy8oCnroT9710dxqqoBIerCWaI2vM3mFBvSRUPTjI99VvLseT
+naKxRA4cYMblUgK8S5r7XyolXnfYEh7pxLxJB/jPYUXDJY2bGc15Dwg4Uio88vborTpESsjDTFSZ8OXXnSZoFo2/P3BKwXBRZXlX643IW8A1x8PG+9C2k2f5
+s5KLrCRBZhwtJ44N31oI5YAgenlDFz4EoguTxTVdmhG5Ienufuig4PhbRPnp7QJAVFHFxYI7BpHt8n0ylOzPqoRdyLu1CeEJCjFEZ6HSkSu8yXutRd7lHiDC
+NarFvxfjJw/op3GLoFfFT3PJSvg4FnaEohTiZaujcqwMJgVUYl99OoZSC2oxRZg563V5/rvw9JcG9TxbLUTLlv0Ovy3ygNADSJ9O9lHw66D7TqZm0jlIrmW2
+jC7QV6js5pb7E2VgbsOoyz0WZzUC9Mwho+0icbZ/T7xufqiSMcOFsJu6KI4KCBgjpzKiwjnacoBVBU2VBl4u9hEQ8dlpejEEAYEIzi8JmX8WPfih5YaBNGfD
+zcO/3LmNax7tNKFD8Bz8D48nlRTawZtWhuqMjGQlVPRkqhrqbtOFVXTYiiHOs9uFuBtDm8uJjc1YuhwkDfrHgCzv2rTkOM+HPqWdoiOcGyVUCoSJJMm3Sexs
+2Pui3skRvCDkAbmIqUUmJvkUic4MnYbAeo12yM1z4z/vVT5Rho0hI3B2eYtEH8uCfNkMT9huBMgUapnyyB8QAjSwd34CqTZL9/tml2JD7sBt+2aP0qOr/Bgv
+Vwoi3GvVFkC0KeFQ7D6syciolyY0qJEZANgCZD68HhSkIannHb1oaxPhNuNyLlB2KKKzMljsBY2wVmolHDZxQwxKDO7MeP8zztHWXr+V1FonNy+QuFexkVHm
+3y4Cfp2WCfgzcCt7ZbvY97b621aDpdel3f/85OO8+qyv7VwiehjSqfnU+Guw8xP8kmoudtQ3stXITkqzQ1+SvSS1DG93y1TK5w6J34T3Gvr/cmOullo93yy0
+GU2jN/xbmw2h/gcwstmIJNjxdBleDHS8L48zTKLfb5S3kgeqph3SSCYUbWiu60jYto7949ZUWxeqqXu+ykwAza/wHJSzJKiBZ6RWeuboyKzI6Xt1XSotfdjx
+xM7h7O6qTBtw7rDzQM+QDy5QUVhDrJiIEchGsGY6h6Ju5faJ/rYjutCzNmzt4c0bvY+gxHNIyuqaCTvU+JZzyl7QB5ylU5KqQmjILR2um4uF2Y8XwyEgdYF/
+/MFIBh9hK7LdroXsaTXB+Olha+QwhbODIXpp8sAer01PUsnIDFhXeXgdLU5b5KStZv5qL028mQPC/L2UnUmxR1V31HSvq7A0GdjzupxGzEK+jq6qLWM69+WY
+awv1yfUMpeuIrtUH9qARcUXiSIIaAkFPenDRlWeKGcXjJVHXSSaMwavrpNGQFxtY3uZC7RgZ7AQ5dDg+GRW2sYDVvS9NOckIsh2z7Sd6fmYiux75dJvXrDeF
+7G4vLXr1L5Sxm0Y1pmdbTfPZQmS9ph2Llb2U3Jdoc2HwLj0o7Bgg/f9rYvVjiarjriF0FwRAIF2B2+zkkS8TwM86mrqy060gDX+1eed6Pfdfo3Zu0SJJX6Mr
+Vg6j3UX59orrXyr30zeJAHrWt8KL/eKMrAFE3IE1EGbam2xoA3jKFz6wIxA8bJ6xAhLb6NnBrErb9Wq5f44bPVs2SPfqg6+4pm4uF3/5VaYQ7izPXU2G/kXe
+CpH8jtFkPMo7gD2ZQ8hIUvmCmLo75xqpaWNtBpXgpjQN/gkwSpBfgTpkR22QZwhsHgVz7/kB0XIsqKpr/8xVJ9DRG/4fhVFGr72TDhrD4+vTXwBEQSPrP6El
+kd/N3zexWhKBvSgF+YOuurB2K4oWLCc0Lo9xl3jtt6meXANqaw/5XpS7EqaXkpMrIBQb8kn0BDfHLcBYbLxfoxjQT7iCYC3SkiOI4jBKs1N54XRWBZxWpZMS
+LDNASdlxFLh1bkrY0LA8t4EbqRIsvtvo+T483DsGZYz94CV6PEfDvKZy7CWEbVne/j32sRRmLMf45ZvDRjNZEwijl4AexC/wkr5yFP24J3UoOj0oXqmywoA8
+YaLeXDrg2Z4MNPBEQQ4+7HHBofqYoEYJFoFicn+nOrtchdNiJSYH8LIc+WoB9QCDY5cCj9y9Hl7k1bvhwwrzVUpdtc3uaCn12JbMACvi07QSicJ9PmJQIRdC
+EQeFHvxVItQJOCi/4E6+JkMzbsvp7nEaSvip2k6vvAjyQhX0dBGoAHC97lV9rrzB9f9CE0rqQvT9jsBs9veOje4+RxzTKGv93eTwYcFan6lXWn4/p3ct8I+b
+87L78bTU72YXiuX6pUfjf7lGwNUkSjKA9VfvTJJNxQeiysiSNEPtJck3o62kDts2kVuA8YPkNjVfCI8meSsIJZE0D7XXEEWr+ba14jXtoEjSSyJxmGR5eY1f
+RkkMk7pNxkAiCETR/322YiHXoN1c8btncfsbRikX+wR1ATmA+z0Hy0cGPef2yZTBLGq20NWb/W4wssJTRW5Nu5UiyRm0flzMhEwrn+uDFT8r58+3SWRRNCh7
+ve/9efO6prHUi7cu1E4ep/XNyJaAy8lQVWiGezmsF8HLwMTzsP3zNX84OhcWEt4VlS8TA76kPyvghXy/bqX938hZDdVvr7+riY/yzVq9lfiNA+TaPuYCNfa1
+VxPwdwLMHKfu4km2CQkX7f0muGRH/20U6m3rkyyNxW+od5sMv8PbV1l4unW9z8v7M3rbhLoa6xseRfboZRMstaiP21Qu0Yt3qsYtPGyt/v1Dxi4fsFQHbhJ9
+uFMAYru03xCwErY3RRJ+Kw2iLUPWFXBMcjKz2yLJkQTu+D3Jmca6UXrieU/vKFqcCZFAfFfl8l/L7cv64ijZewcZ1Cwpjw460b/XUhAfMqw7HkQnrmPp8WsN
+P9PZa73j7RDxEFFA9xofS47+P6mnYfHfoNR6OGmxKs1DMvXzG/7RI1WpP5pBaXL4OPd3GNSNajkBuUTbCJ73unqzN+fBCMT6kvQTWPYjP3h02p/QTFhTV6Ct
+mNU9IHTZpMNYXAgB4aw7w2t84Pt1RTP+09r+rfFpF5hLSinexcmiTr6hLq9hx1DyvWNaXFRhGSf5T0faeMwHmYweMAiAOzSm35x279EuMyzpnNnQeX1vj6ZF
+Qo8/SzKeJmfmVRp7I2c9npj2JJk0iXNn07uc229bnc/oK9qvPsuDBTR2/7q5YNfysj1l+fluUvVj6atuP+/u1jqf8nw3W8xG9YhpNMvxl/CtPDUwFjmkI3Fl
+au9oVl1aWXr1QT6fHEU9IJg37NDZy8K00NpW+xkr2JrwhPfS/MZm2naC9cOHrCXJhO+VszhbPCnjTjyT0yyOsm9eBafurz0h+zvH7z9KDj+zCpiNV+cs66gc
+NWbbTY8WEWRWe8WRGr0UGYwJ1jS/L9Fkib9AMXIjlWIaQKo5qwdnMZk3IQu0Q9El6fi/N+BtHOhzgnOjr3+HLmrIx8qC+0APVZl3RbV7Wach73Zeasnvb/VF
+GbQrMbwdS1uJE786JtqdNFhujO7QfzJJhp6cutusB6/o3TeZWyLToXunbXtHjS/a5jT99nWP+BJVPkADGs7To+hxZ/DzoJpGK5YrLvcWMJrY0u0PO1n8fnzS
+oJY/DdGquqstd7+1l45D1pcT5foOTPsRnWtHyvR9dhw342BsJXmddedof/93rp5xnFhsfqSvCYX9RHSY/Va9f/uwed9+am+BDj1tCdVaG9LSTqJu0hJPk9zE
+4zWO5oFBa3vQYB3Ts5+enlqINO3d22u47c9ELi96OsdiKb+2/xIP574Xq87Epju//wuH1K44n92Z5RiM2UiE0RCrFExxfJMZ1NyZD4ijqeDd521bzQGTRHMW
+nowYXMO0DDGhRYahVF3nACMBpMwLMO7oA5KTnq2Pt7vu4TzqFp1j0eg/gv5mUVrWNr01H25cSiHcrP2EvR9tPWNJOMviAtgdy3b8XLLd6VDYy79/9elTE01/
+NzlJT5tM6VGTy/StyZi+NDlPbLJNbPLXk689s0uxQiwIwjq1+dpf/x4T1cAsQ69OMmV5It0KF3DrCtHskBxIDoXeVA+wrquyGfGy1L1XEM9ZcOtCrfzwuCz1
+jZCclO6TEg9RvvhXQ0arjOuwV+deU3gbxK0Q/zE8gB9AdGH722IrtxVow7H5wX+/AxJvGpQEVzqjeWSVv6P4DxwdxWBEOf7HV5Hma+ahguG5lUev8ikKi+ih
+VOs7VNs9Gph2Gq/nJsv9y1/NGES69NpEdlEhdYfUvS7Goil/zFbXCSoBfZL76O3vFTZqwkmX7ykBaklPATUaWFG3JyH79/aiVlcB4TovIegnFLEwT0ABUC8K
+OfVLTJqE9Ybz6QB81Vs3MR7zcmIUNQzWC0VEBcrNMyao1b8oHGC/byWxQZLdkHMrytCI4plQHIdzPBZwUijd+9hwaemBzD6G0RsTBBbDY9TRXtDWXwCfUGUk
+FKuQ2I4Xt2tNXFtzUUx17sdXqz4++rE9BHYzbZa4sl6qnoApqf/iklM2xUJ7XFPr9Ai1z1u7xk+yGt8GZm4OhrAqpu5QPHCZD/o02OdEUOXHKmQeWrSbeDhD
+KAWAKjL8wGgUIE9urmNk3saaWoNfoUv2q1TroXMK67TOXsXtUmE6xsGdJe27rWOe+znMBnuuuZF0UhTKhCrIw7iwGeLCcR0wr7oq9TZjVjS0WMg4XaO0lVde
+3WC76kO/lpL4or9nIEoUeelyCb3Ha6of8wCDurumSKkueCNTPz1tvnGeRHqtXU+TSPrV9/EV5iE/Bh9eh2J0JhuN+TX2VMBd9jz1bRbezgyE2O2ksgh48Zot
+m+54naCESWGtTcP/aHUsxneXsrA0IGoU1Ru3lSw+b8FDf5VUUPERjx/+KyiL3P6MY3Iz1f6Nn/vKDzimekMNMnHc4c70pKOAwK+zkjuTS/gD+d5Jiu8En38N
+5yfvg1LLucgrLR0bEHvJ5CJrkxnKzgPzkqBfzu+h01dvSRrm3j+yf/o7KF3XYucRjNmRR/xFxUDyUL9U+gFq7jYkTrvxSIBVO40lVkR2BH6mBkS6MC0DSRKR
+huRoEDOi4V/b2kzG4HJVCyv7ZunZcmmO9MxvbbI6lCYZEOX0a1wXZG8rJkh5jTkyrTWlbmDmbiGtPpgoZAFTQLxfyrIe1ovCovJcyvCRSVaxwYtbKvWBwOGL
+pGAQOROhwVic7vdKEZMM6U11V83epP+aYKxjloM9C4EJsPpJ/rUUuVY1PaRW45j23cfemBcxU/eMUriwURbysh3zett2lUnuHvtFy4yzx8BbIxpDmcgp1zCL
+Z+dfy1G3yvkEYIDpwwRq60pClQWxBQmN7I6PBUw349/bimDgHMbYJ2y1MmfAtWH+PjXFnm5Cv688YKjokkiJF/G5eUjAuQYoott5CwEIq58XWB5xLy2jrA12
+XxHrvKOglpgmDQvinbptpSNTbFgshCwMNNqZUl1ANTW6RWhU37qoh8Fh6+ILC+tZ7hBwciaBBmAzVSNJjRc3bvRRB2u6tj7r3SPkZkOGw+KFenQ/StSmCaWM
+Q6TUyTpuIyRVblgCS0mDNpsD1elw1LyyIu/kfkcxbHSmSlEXJosqoMETKh1WOu5eaZMBosam4tUDdZE6kSrUZF9OpCmHqHfLoOeYjwwJHqLTDl8l9qKBoIQm
+iFJzFex43mQtuXYka5UaQLeLo+5eVklPuuqkMQjgPRiFlHmNEc15e50UxuQF8mRGgF0qjbqtZc3LhNn43seoFDAGUI/z6e8SdpBl0Ka1wWtnAsJux8WQRLcJ
+4S7TCObB5u15uhj8Mk4ScvCPAHiHN9WzjbqzTNTvG2u0/fuSZWqmtxZBth3CRJVzUWXOLrTJg+IggoYvl15iAXTykybW7pvIIE2FPwml/I5y7POB/Fg1ZPEI
+5ZESaIc/FKUKUWzVyM0hyBHENx0syUcUr+dkIAfxJwIAQOXm4NJ6vIkEWkcU6AYtHiB9Gnv7xAIeEgG4cb7FOADw5PZIcJcaZ0Qdvd7kf5GdPrjRgZuNhGyH
+nNiXKuZYUTC/kXXU5QqkMwRBCbll/lzs4lt8f6oTS6Z/wemJONlFgrnrz6bZMSM2cC5RBWpbeHPSqY8HikhSe8MjZgUTKYjfM0bjOOwIBkh0bWi9oT2k4IkL
+5BfZq4PzZ5kV24OlUvOaatJpq4FiMRewInR7ADeTaTDyweczslFsOJTzEfg89on2fcoO5fwlKyKAvB+0CKq34RHpuDdDqsUfLPqHh3D6osRbBpftzdCqV4bf
+I+TnYCp9+m7TG454KAvSykNW6kYLtiRy0SMfAybdC+S+C70vFSjJfGCtCvj7tIsY7CMbnzZSljYFVC6dlS9v1KqD7p1yCqI1oGNcURjPl6R7uWQXvqPMtLMq
+hlp1gqlKtpNGNNnrCpdkfthnqErcO4OGDJaXBDc7MEnzjBOU8ZiLafc0KhnC4FtkvomvUxR7PrI+OpjnAnS5AwMM40p/zIxDLdP69KtoVzEIZr+qVP4gKKiX
+EFkPTtasKl1+GMNlRdr59MBl8eDXzol9NEQCM6nAZUHrVkzfmozkY7p0aGVBi4yA/H/pl43tfcIHMyih2wHYSGIMe5h7hGMkKsZ1YvSXkXhoTXYjaEaMrsB1
+8kq/47DyepNPIOWTU88A+bgenEXU7pjOXgILvXnm8tqFtZLLoZU4E/uUyF1sLobluUEGZxYDYXPGDE/Y3ePpDNA8hmSDoEZElBvMXdNU9nRtU3gCNgpfYGsT
+thtb4Xa6slaER7tIQQFgX6bbgor7mDe2xK9LgyBSLVA5avIHEYml/rt/OhJHZZBESxcJ1TheGmKOpo6SQ1clLvnm00yPQtrJHQeoVdiAaeKgS1G0m0NPN0SB
+5gUV4bx5pidnPU/zDxgeBfh3qUT5LJECB9v2QMlOIKPhAk17Q516EW0nI+qqcrNhtcRqLI5HUlvmPsnucllYd1bZGfL5rLG8kTZTsc/41+jFaawSgybDI2sy
+H0wSyH2K55CJbLBmoC1NZIqR/r5Izqny3YJm4hCgkzohzxrZnom1GJu4kDlCcWvypwgKO2hyhGlhcX45EqaSid0weFLtgkT7XsR1W7Y7mGAzs613Ceq2bAQm
+FwbFoMuXumcWTvYd0mZpatNH1dt5hFLryMTeIqKH5dSZ9iXlkQrQ1rkfvELcd/UrHhhHIL6L/qEbwQ1YCF3XC3SC3YXbPqrpvSs05QyYLAhM66qQU5ccUVM9
+R6omdOXqsMPD9s0ltHU2LtKzY2GWhaSjW+mgfWJepDZTGF0WzCCt9p635hFaUXacpwuZld0edEMILsgsGSZrrXXk6/ALRIG3EEyfuhfpBQReaXb/uNuX8mIY
+6+3bb3swxehSka7LimGhPF62/zmr0tFtDUhYuc/W25zv0kyU6DpcpTrZkJzIFpXlSMRM+ogYvQ4bqBrSdsOGwS9YwOBN+rZB8gEJ+AU9cCnLeW03gPOX6/3L
+2iXmDmc/eYWLmmm6ync5CYrutM5MvSH5jOjTGffOH0uk7g908byuM8ul/4YHwTofjh10dbJV8Tr3U1p19mphs6JyC+pHUFur4NTef3FXY0V3XQIlnTS3K5PO
+WMxrf0OP0D0hR/QOi6jY2S0Rn2T0ZKjgc6jBaG2qMhrPWZe5lpnlTGb2pn6px6qwwD+n7tgf59JYy3HWxz7aHNacdloH6W4W5ouOGtpnN43T2XIy8+oNk16M
+mwX8HbHO+XwtO9NfadRf3ffeWc879L4Hbb993VlIazz4kj5PJWB/wmrtzeH5mtpwRPqj1Uz6c4i7dQzdXXtY3N0e+GL1oNfuXDBx5Lwoo2AezC/9jJrsKv06
+t+m6Ow8dI1g1T26uD/Fsi5ZSsuVHATUusgVCiwUNqaZlJyEo5c/IXzqvtOYMU07dxldO4dcT122q7DNHcluOg4Ia2VuYNfWnh12G7fodoBPlZX0CNtK4MRST
+VSoAWngl9k2WwDXuZI/hlYuA8C8iMDSZhwzKMPF9g9WaoaJ+bSX+UZ3OkPnUnPAbvdjcd2r3P8SLcXZj4wb2griO61vMwhpVGdW+Olli/Dy3nXnf55bIQPfb
+hUV7g+Z/AG6y5fvpkkqHs7D4sJyvuhvO7/LcbjiFRc9zwuHp74icoG+Alvl8rY32NdX2T5pA39x62cUjeFwl5lysVvGPqm0zqO9rKwMIc9nV6hKwVCdUiciN
+bx23qsErYL5MDYVUyeod9epvlk08CSgdCUWhCTYt/3vRUy2zdIKOd9dSMdEA+7tLdNM9kMkCOfjC/LUJodWdxo1ErRuUjTFSTSsH7hv70tUeewCuDYZFxYHU
+J+JEzQbSjTRIJcK4UGf5ldYmDmllrs0WmHEeKMqMnDiRuDXi6s86d0Hr3kVZFgybLtt9VSB+RyWoPqisukrAQv53bQmsb5kbNtkN1G4O5pj/OJ3Z7AHK+PbN
+mypW/oIXgnM3B9drvSi86eJLYjxH0n6J65lcsoHeAa0vWmg+WTWxJ/8xVTHV9vai9cZXgmJBXNP1kXXzAKNoddI4XdM2rCggkGsmTxSaWa+ds56H49FA0B7+
+dOgIyAWkrDeij3BbRhaucFYASYEHqWvEHseK6ZwvuLS6NFWNsYvliOsVNSTbfMB1FDAy3a958LKUtUCqeUS7h8bHkWyCKqXcKgRBUCzEpLJlAEEOaUXtdFpz
+dl2fXJbEZXCcRJY9EUeqkit18tnLeJkyZIVVx8hV+uiKChS2oIAa+lX1apa+B0wSLxX/1+loS6sdbfbeBZAvdwJhAT3piyaYAKRPvMo0+0qhIWnxK0Bw/EIW
+egsOe6UAa3R01A81a6+lESTU7XVqa4K/nU82mg4qaBRwo3sVz+ARf0r+YTg3qr/m4ySDPMZXw+PM2a1JOn/14SRnK3J7LEmAAWfpBw+0quMmVt1+lFG3YcXc
+QWI5jiquo97Z2BI5/7eOcvQ6ZuZ7j7YyNLzvNhWPABGQNlAA3v1VUpe5lcTrsKN9bpQGUalAFe97kslATiLMnHVYkFB3Un9Rb675G4mK6KpFFE+LZF6luNEx
+AoGQ4Brg4+gMzPJutih/x65y+QPhmzUZbfYNH4zhgdDO+s1WvGS851YRqR3FrSTVTaL3q9fMijP61jZ9fEFGfKB7jeQvPOpewrQITCAD47MIy5mfbUvWGdNA
+I50I4AYKw4M5lXCaYMR1vCHHQM2SgR3RNLiSVeHM5aI+hkQUMPOm1pzcr34VDeEiHAhd8lyIv+bvkGpLpYkP9ZpaQFUcARdbnQTU+13u2/D8dPYb8Pn69nDW
+sJEy6zduTO/NK7PxVm2tvo1ZMTOjmbXH/I1Spcm8o3nJrNehhu+qOiHL4mVm3A49/LH2iUuEAv2Y3lc5Fqa1h5GzPvZtrlvt7WF/NGrBPSgHr64WLfFcB5eM
+zvwOEBp5vSg7pPa8Is0HX9/2eLrHEzPoxqGjh8it8Wj6VRrx01LZLibM0qHPMQk4Ae8aQRTt97ud8bCu/Km0LMwHg5Etb/0CMljN837J5hjyih5Oi6CEaVhW
+et/ocA4puVlKwrLZLqGZPR1f9iC55AlARMJLmgnL0dVEf+jyobBd3uqAqSlxrH80MLJbb3ildrM4AhLQENWQD35FgbzlhD2omhZDwlVu2yrpZCoNKQThZ+ko
+tCCtheCjGgDu5UIjyDEdhhDyHnK9RexTbx2597k5azy96hD5rH006igx9rkZGDJlwCCzhCOJ1PFeZtq4JZIC09Mpkp7qzXwFSQs1yHi8aMW3gvQhazCnmzaL
+KCFcWhj8QZIp3iMuV/gEBtEh0fGEAXTv38g2yVFMx3FXRZHc8pC/tgLeIaRFA7hkuDhX7fHGYtpb7BRP+RnjrlT+mUo/JHx59PVScLn1hYv4iT4oeUDrEn5A
+Z0T6K63cuwpi1fzD8ZETwE2llNKpBZogluLQCyV6rI+8zy57VK2WK3W9xnq1ThXpvCIfZxX9nVa8vpCoFt7Kn/APVbg5Rzg3a+YrWxgEkpoYkL4Y3fba/vuH
+1rhaV5ZExQT6E9AtPMbALYclPZTjwZg6oDiQJoIyYmwB8nvL1S+YgKHvKv+Gwzihc3i7UBx8Lc4ynGib5xH16bs9ZoTyJDeim2A4jSjcgabX06xgsGv8b+xV
+LJir365alopnLKGLwMVJ71rX2oPmSrQOtJSj7eEItUgja3is0766yhOixEaGwyR12ZYV5ZDPZOZh77CmMAWeDL20WRXmqcPYdNgLdBoRx8ktp0wpbfoaED/H
+HWcTH9u+4JtllNAX8sl7HBj9ljH0+aCdBVpdje+0JWzEBH2BdFd89ggzwC/nwP5j66lxtIbVCej2C9XUjIfnb/Uj7IdKb+pRmb58Ul7nOa7z8/wSzaPJ6g04
+YgsTZ01A2ZXMimQf9YDQaId+qC83VN/h/cqENGQu70hm2cGb6zrPsNgf3qWYFTLM4BOPWyS2cmZMkJWULPnRZk7J1+pQngipBhP0u6eBn/XRSLT9OtEPXgFr
+H5sxMInW1Z1Z7b4hauAu6779UGBvZ8csJtkJvBmHMNaHUvXSX3Lqloqo98mfFGFDP64jOfHS2PWyP3TDFEhr0VUrdaHWWn3So27UrHSkaKIqNVmyREdJyZzs
+5umYMOmIMzxlAEGVadvtYyVqAmpiG7Olnxtz7VXaHjwyNIhhjBaiV7T1QhC51O3ZQdyUCY0BVZf4tFGzMdiM1xDwjD+5IYwgMsmxHeUFe0ZxPMLdCNChEHaE
+WBPK6U2cZo5lREu6fU9QUSdjyFJdo2ikev7uJXNEs6+mJPGILBExDo1bcnlmrgZpBgXFli/cCwMtC0Ppf2SRIdx0Q7mdU9XZ6bpuq7nMXAPMlM7h7/UCUwZa
+QipMFgSzQLzGOwpNooSJFgO2Aulruj5jCVobrkIY3xPUkCbfCzZg1+A4g4assgLUDI5OrJyKvhOH0BQC1bSjZij4sQhocGwA6MpJgleIVbfB18N0sXp1mESu
+1TfBqmjBjJXiH/fpxE+J9oVPnLFA0GxNAwUl9kyaQztAiM9Egz5zmTUSlzF8oVV0HbJMBkWWzxS0F13KnOe7HNPAUABNPLKea/H7gguvIo6F4HeniiTjCwl/
++lxttddr3SlPZiDDvbOCBwcnxfRdv+qrPnoqClfU9frVJ09Px2fiJJsID0deTfs+oDkMcAnDGOZ1G/E273EwDFJgOgCnsEeoKyGTMuKFdp0YOKYW3S7KDi4x
+Qr/8xYKD8+CXT+Isl5PlzOiRwJerR5YAQmqUAwdlhWRat5C1S65JaDy1QhyDYRXXVewPnb1xS2dntkRdVkm5xGSZxOofX63rdtMHrFtM8lNLIdqu9dN5wPK9
+OlMZVm5jmbthShR1PHZ43VpsOb3oVDkpmroF8uzVmHQjOp5AWrPw8ThRjb5aLYMmbls/avhR5wGbQcpffKkcE9RJSN5yDxyDHYhKrMfMe3gm/mjffeJ1mBAT
+b7XJZ8YPMXulyJ6Hmd3HwH0sKP7cMjku0DIWuZMfpcKGLWfR39gwLvj1trS2Dkyh6qPA+uxk4arbS0/MRl+vm/ls3yuyImBWJqyQ3FCXNNope3ggMPGWMvYz
+WTxvdIE4kIFbCi07qaqI3Ba3h+g7Cqv35hB283RFHJ3AOsou6FEh+nLcKzIngnQQREjnuqQ8SfiuxDLoVd0ioe+l6mgLp7xCJHkD9Hl6T6MdshCdB2LLvOV6
+VmoVPleIcgS64zEjc9Bpik3j2nF0hCUdJggNsPtdwZgmCGswfANT8CL5W38Onvz8qf1f5Cx1yEJOyABlS/IhC0ACvcdT5RDprkW3CS6WyUmlGXKoQPEsE40R
+/PD1mxZhHNGrT2MnlO713MmPjAGH/mHPdJ7HB5vJulkpc1F0oMXl/BsqtrpZ6j2nraVvunaelotcrsTOdiQmQ8J9AxNHhn7405dk1Rw/9BuZ/XcXd234Ue/1
+4r9YP494hz5YSgEM/zOywYnJ1nrs/YTMtZUaWiETlqUVdUWg47yRyURvtX/i431Nx8OOkgauE8PDwKU5dFuePA4hkQn+FJnrZpXNgR38W75rUQHglesDa2nN
+abOPE6bY0twXZOKf6Ch/xjelV4B40ZH98stuUjb1hMLeoGzwsfYWPagPLMmPt85T+ijmStKc9325YmSAOji9P4z7HiRsMgmyVxaw2zn7p7FCAQCvqcUYQRnk
+BF5sVqhEznfUcqedHTlheOkr6avpBDbtJQVrl4VIbvVqSTHiiu85qpQdqATC0y8DFvk08MPpVLT9roBXic3q5o8bP7a3f97Q89yp3qJKvamfp77E+RiDGsB+
+YmrIOBI+1LqWTnPBCBZWc+gLvbjCFKZg+o/Fx+TpgH0+bs1Ovz9eJXDKefhW1WSRvwijbKJbMxv7NAjOAoDr29F5b3zNvwMYbG0RB2f8G81bed1KFKn+RVfM
+PjhsrZgYKY5iCZnpVUlEUeysVNYW7epHF6PY5CXWpdFWl+x8A0GHSz9/zjasr/wqqIxylkvtQYraVafYDKy3PUEEvUM3/hylC4o0X36vs+/HkRaMCFJkatmI
+9p2P8xJPM8fF5L9Unc3zTTDvfAKTTqPaPfk6Ax0Z8x8Y0vFW7HxcoXHETBmOhMpJWMvLbs7kaZjL9dDa91klkfPNoZrjslhVzwFaOVgEwAsZ3Y2qYtsziO3I
+ERDbwjpR/fbj6dUslmxVdHAVHlI1ywbLMtSZNW5oi7JwX/a14B1uYjrmcEstBhmoQb7plEPFcG3R5sE9BsRkk6OtjCbBH8EIMTtfcnyA6DxBbz/4bO986OK0
+Oapp98CoT3DkSij3kEFvgCCLxvCozIt4RvCPOdv9UCEkVZtSl3sJ4zfWzJz6vdUY2+KkWI4Xx4qd8TPNAlieVfMjcpXaOkq2wHx2A+F1XCRLfBO7Y1ncSeY9
+9S5pNhcOCC1IjEVxVMVMlrpczRy/OwI92kDxbOaM0lVc+xZfVLKJRKHhOspvO5ZZMiz1n3cqiun3DXy0H3EdtSPzG/iElK78c+lnquGwqDP4j0B1DFfotiQC
+wkBXEqTDU0sJ/vvcpcNJWZfZKEf6NSuLO/xAF9Km7mKvkZrKwrbCw+ZdWv/NLIdlT+OudmfJLT2JVS4dofH41sHA9pE3BJH4yIVRQyzccwBFdZzBWMmXTKkq
+KOSc3bmQZEobgJ+rDBneFdp94qvmCtcKCR3yHK7ZJInbgeeQt2E0q1QmFmXKABnQ6ycR5RZcJrJmce9k70hbvK5a+bTHR4Npk5msG/GpEG+5rr9cPr7w90GY
+X1n/AZnSl14bb6zPlVRyswGOxUhNXBGlKnzgm9pxpNXY8xE3Qvk9yr3bL5b5VQpd4nsiBnlVRAG3k7DJq2Lyt/Sf+Yic7nuvy8mZZspgOJ78gEEa4PtHsG2G
+ObJMkYcbKkrAFB0Rg+9KEmu4QRZdsyhF0wHUsXgeaBOb32BjKkks4r7QRaO7Jxj07+j1GBYErAiSYEncYPPYI3JUPRg1JHmcHiIU0zu30TOpLh63rmrg2ZS2
+Ud2vdF1R9L/0K1GMj/ExYx9NnSmvt3dzOUxVBEmt+euCuGuQt8tM0jm4I3mkrrdOPaTR2Po4m0m86R37KjAN3LfkpHLVYBQ/nqKjTfx64sdDRr4S6cf6OLTR
+Pe8gelrT2ltg3UePOZ9WH46jf9Gp53WU+L3VomO9zJb2oznEzgwtka4nGBRvvggLNOvrHptqwkFVkEz0gSLNM4B1nxLBsntTjiD6GO6ahVJaDzuY+IVncg6h
+cb7OIZTFa0bIqNx+KyByn8hea7xqh7AfE7w3Zj2rsWAdVYGLG5/UnZaBJ8LoB8tvtj9zVfjnYcXrWuq4eJOc9v2RJcuBcYlWyZ2vaGkDVQcpcZigcGRaorbs
+Kn/oJxNCqFuigjNRUd0lBC3gOaBW/4MCUl9a2N6WG43cxd5LqzvWd3+fBD9+16ItDrU173I/82uMCVYvGxCWUObHfRPaDzpSeI4Xad99vwkBNWDmoNmEKWQi
+6DnrJ5dBgCKJ6g3r8LyZBOE6tSrojyPGXpimUDt45jKf6XfRPpTowazpa+icF0u+h2oIJ11H9UzeP/moLnLv+8CUXcls/aClLEc+feo06wEmaDvpvPEhruSI
+5VD8Td6+nuLbtX+N0fVOctluDt3PfGuR/hFlryieTesF2I9at5DmoZd5g9pElNCmi5n1cuhe8+PO6OkgucBIsj+YI+cuO8tvxmQWfTYcBICMPLsUb0nqKcLH
+9J8uNAw9Y0gD62MKv3RFlsoGkigbCZ9oz+kInoPe1pVnInjToolSpePfmX/T5gAY6ytEiafde6MPQ23InOaQPUjXJmy/1Hn+t3yn3LCgdLOeWtAAPBTWPxw+
+1gFTNPlBqySZbYadjDY5SUK/VNThLOZi9xlinqIglCv8DMVg0yJDM/ojnQNAimpURPLfq85bQX0hs0HiNwynueneJmOPJdmCEEIxiDlWpAk/7fdzh+jSGURH
+GYgkoKNTaTHfliP4tNZO80nPTrs3zI3suzKE+LJ+LFWoii3fFkopFX2c3GnTHYaLPDc0V9wJM5PjIVRg0xyQm7JuU13UaGl/Munu8P6fTLpkAVhLJkh92epo
+RFiTi+QezQgfpsB3g45pEiMni2lQYsLixTmNPr7Sl0ryP3X9k/aSs9ofwS11lHmccQM4cBaGg+gcSoYVXzaFd76i15gNPnaWq59rw/B6rSwhs9Dwse06t2KW
+apgpMap7cjmqae5dE72RihMe9MiJeIFCWBRvkKYFymHoF47HS075Y+AqPlGXmSQfwDv18tGZXddV0LG0k3d5oXJ3tqsQmQTW3IRwYtFVGbmSjXMTI1lnMrVm
+QtpzquyD1qbv/ObNT08VO6/r4DyalV5ynQk/PvKcHBv4U1bs+LFfW7qvjz9xqVaIvGKlMDqLeFLJoSk79rmLq2JFhd3yPfzjbzMUbx0sky75256aFM0MmNlZ
+j6nGu0Fv8tIvj/mT8xbaJDJ3UKhBCawt6Tel6dIW4dmB5ofLareJqulCJ6RuVuQ1tWL82KVtn/5/QkLlt5RLcFvEKWZ695uXqIZQvPXYvKz2gTGAJUkY1LxT
+sayn47jpEETq2EjVVpfj7aZvA6EZm0JoYuTFRtFnNMSeCihgsOrULU3hCw9DLxlXXNew4EwDazUr78PQKBiGKaqMVHBeK3yLAfp73p2byATXrQd75gYRElXB
+zhOYpgArjWdLL5mew31yd43sRl/8Qy/Jc/OgLBYNJtdg5bDrc7+BkPk9KTYYNj9vsBT7qDLEeU9Mmovz2VdkBLQ+WxwfS3XUQp8pQNjSCFS0mQvT8o/vTPXu
+jqX4kKyM78J9AgUW3rTRHcnsKG8hQtq0u3S4NLOk5onuNYAGJLAnamsO2ZFpTJ6FrUwln4XZ7eTwn27fw8dxRgub8qTPw6ypx7ZJcgrayFVGQ4nsxFUPBiWv
+v3ZJln83ClRfM8Abyww3Qw1qyGkMuXSQdBqgla16C7a53Sfmnh09cnPVNMYdvWim5jeA4a3JG8Kw+fDa+DUogf/37aWbf7h1c+KnrXfuuu8vyQ8XsJfONyiT
+PYjhStITzhrS8X8FESyqHJI9rFQnpG+h693l39yjdzZbUj7wHqI+kJE02FnXALxkgYQlH+j0h9fecF2FfcYGs88rx3ajCNZ25g6vSBYBuaDiRG5O7zchcOOw
+WoOy2YaEM6F/UeTb4kV+xTc0yV8XQWv2vhJSWVgEycI//8wlDFIYI6MvxEIw8BI7JX+cbFlOUdVTsuEpiZr54PoUeNFDhr8D8WxSkBaXpgBjEm3gu4kDKP6D
+Rw0pmqTK2v4haSUpOe+w3mmNwhJNQQ8lBnONNJsfY3RX1py4RyshML4wv9Ii7KstdLVtpIMEw+l6R1hELmNWsr8gvY8DoxwBJQUsW/WhbI+HL+3I/g3i4CbA
+uLkWLCppjqsTwD9Kc8eVLbC7rEG0flaOYvxOeTCbQ+LGNwM9T2cJlSC7YswJ6titTbM/c+xKH6wlludx40GmGurRDUUhNLjA/vg5mxsQE4H+h+2Eu1F562FF
+sXcnHHTw6nks150GloAqypSs12tYk9QUxiFWl1sGGYlwenLelYZC1s7PbvTcsZ826cVxcRQZNL1GCENKnd6GWAo2LaKAuwTAbcA8WEKtZR4tYvxr8JsF9vPJ
+bELihPnTU54uJeXawkq50pNIm8SRWJJDadsuoYQiPoaGYdGMXtuWXFMAOhdRzXg0DS+eKDz8LDSwl4GOqLs1jEv6/2IfnfaPwYLdzNDo7GV8g88iPNJbKaOl
+843IhQvC0tbhb/O0B2/+dNBtuEQTilp353S+MKRD6I7nA3jLT9+lNDWTwuwrT73fUO+LvHNCasaYclUzx3Q4ULKO5qqxeqpkHJaEYcKHSEShgtL1ntwDNL3t
+WJ+eXO6JOB4GHPNhxg/5wo0WPtSdHgChsc6mUGDh9kw25BS3JuAM8/UBYXoSaYO0hZIwRsvRvllUGpcfuwK9SrkX5TJoQ0WjUqJGt1BHinXPDAeGnR5GQRAc
+w0sP4tztg8oz2VWMlgoYlKCaZS1c7uMC6LnPiampY4lYcatAOM7CYiPvFHnQM4nxPaQyICsNwZ4j4M10ranCK9jdAPJO/mw3n3fGJ6rVBJvloaFCSQDHk93z
+7G0u+QyS4KyFYmc6w9Fy+cWILEZ1tTXFOMPKUh7NGkzMDBuT63noCDcex5cVA95SqXO54HZ/WXKVA/SyKT35NwuXXkDynnr4XX/fAQ9Ya1O77bEcGHq41e6X
+ve7xHq5cM8SxcGhIdMEATcgR6RwjZ+phTfqQPdL5imIuS3jE7kgoiWdndsHYrzIImTdIMOEVtKXZa9vxrKSfTMbXDwpw5q7qjrsgPDggVvbyVRVfJ7Bn1X4P
+ZsaVcnqI2XSa28gqlAiaiD8ieWRPCrlJjbLOsIO/rGeCIT8FPPBLZWwT1nma7csSG6kx1cGxLc0wRJSnULraPi4BBlWVsmyzlccJvnCrSFXIMsFjX00sF9Cv
+ktOpb5cK1kVww4o3NsDIrbqJc2/+Z19252bqbS6AK1FodJ1bndVAR7i8kIdfvguKa4rd1KORpVLpRG4YFMJJmwhaJbyxrtyQhMUc5mKhegHPZYNjfZT5TbV3
+VSA0OE7YRSsHy20Kmww6TL0n7ch/gc2oFW3jNtc+P6OXcuWzQ2PIL2SwKDtnY9rafjpC5lrJXBKbTDcfYrzvKFuKnrnIvjcJzMHA5s/wclDyfmlZXUc+/4rI
+NxNnbWRMzvmUcww2Af6S4moROf7QlnelxZOQJDUW1bCQRAvSjVY3nG4o5nKSRYat1heIqhng/SqWtzsf4CCEqyuianaqW/2yzU9KkhTwbggKcQNAdOtKj1rZ
+6bRyRXvpp/CNkM18jeeR5slEDRG9tT2TSwQ+uRX5on6bVm0ho5MLzAx8kS1uJF2VDPbAo5SMmlBn2HqUtfKgCSFnEnYUQ0OTRJx1+y+HTZFojwPo0OWJ3AGo
+XhmCm5LZKtEppZDWpGJRo7rjUovFa93Yk4ssKGHMJXH0av+UzZ2kCCn5ziui4NNjJtFy9LggoA+3HZJ8zhvU2oWjwGpNKvf1okCTp+nd/P6smnaOawBuCNZ6
+GgPEw31JlliEIdm9WunhcTacA3l5iVel2AgfTdBagMV6gJNSrYUPWr2AJCaMZMnwkEXgJGoYpCzO01NH8kVpVFQX0cqbSMrHQJkkTyzrnS5OaF5d5HOF4I6V
+WVbHyKxAQwiH58fNNzNy+8015WdIasNXZySJ9T1KO1+zrdiPS55RCOVcSdc1bGiZ6kuQnlw+DqTUrQYSKyQSvKcqOFx93F1ZOGr4pGE3o0XHNEMXFkBdpuJM
+S/Srwg/HMZOMXEsuo2nvp6CQ1RWapPHIpFx5oFfGIa3/vBnu/SaEm9mpIYmwz6C86ENQp3Bq1DPcCo0DD+cOvk/doqksq/IiZDbDuz9CEUkmOrDq2s94BT4S
+ws16zsTt1BAbZsp4I2s6xn7zZ90qn1bK7MFPqzUN4kNdr+zZdMflMbwZn5m8BqkJerxtta/ccVAYtiV9PBld8OKLq1ciQsnfq694hyH8OO8YO5Tgx+pHHm3j
+a6ufZsqbjCikMgFJQN3XxT1Qa2TrxFy0wpEKGdt1g2HU4Eu++Zq9OOSitgJnYruJTWsFYlEUEXvyXYr4EWVYYvrCzkhjYbZWbtu4d1x+qecSo/IOnssc2yu9
+EwMOTZpkoellBAJysWUlHZplQYGfKIZcpjdj3Hi6HARE0bKhiD7IhZIrMQsM0vETsoYOzzNdrLYQ0D+c+F/jHq6sHs4AWpOOOHy9C8jc4orbMrNzxa427lfc
+1Ekeq3uwE9BemmXICWihcceN73Dj8BhiOKWb8be0Ou2cZORyiLWnwVPU6zLmbuhVQGpuM1Kzr/6RVYnCs2ufGkKTcxLaGNVz2rraBFZhhZn6mCAJYllK3ame
+pWGVE8+y5yPEr2z9SjP5fBr7VdytkekQGapDa4RL2rhJ2AU4n1Asa8apoN5uWJSARTAx8ljWmQ3Wtiv+KXIJdN69caa5EYyR7JyiukdKC3sv5MBAXrbGtrtU
+hI9SzjVZhSTIxG0MkVKX1MNcIRxrO+pjNhRpfNyNejgEeA2SYzFMdejG6UxYThHuznz6hNUY4912S2OHBWVZs+l8Vj4xv6FjLqhiW6DRNeumBrvOznpWRnr8
+7Zu/M2Eo/Fbmh8lv+aQhbHhStaO+KkDEUlYG888y3Rq0qGga72M51sunqjhH0C3UlYlZ7V7lE4W6O6RlZg78gW7hFFE+lFnxlPgZeOCqJacG3nVa7q7MLxVc
+eZuFPl5d6Z0H5XCFU3op8yEKJmAfieaD5g1ZG2DnMRPtd+JEcVfyVekgCJZRLUoEoboV+iOOFxWPHxVUh1q+pcFbAXYnrtnQ5pHCFh+Z8al9OjbW7whLy4Pa
+GAcdKZn89k3+aXZOsLM+x0bO754MQwZjwnZsx/c/wZDQWD6tUq2ArzGimRaJxQqCmm3Fv9iVs6cQhUvm83Y0DysLxqFM8sEQEnGHspEKK0NL9GEMmYbzFGtK
+53O+M1uP82G4lVjKBm/4ey2XxZKXdwUvXzUwPv5HV5oI5t8txLFuiRNXXAsbdEfyjdNMsg5dsIuk5YgdJW6MMY7LehTd88iVJkS+zb3eJ/l6JEAlj+Oy+rPU
+SKoX9OE9qwxzmasF/zwHQNLtHQ+MAKpm47BtyM6fyGnBDxtPJ89Peq5mJ/1ePn0Wv5ZKHR2M2jWhaIQ16ybNZF1fP6IxMTXhZGUr2gqGVJM92SzqYU9KBU6J
+AQSigu78hHqNBzBM5dqA8SqVnsYPoaerY6q2iUvBpkt/+49J6S8cfHOLRDMtL5ioAMjaNx5d8oxHeUaizLEk6M98GJF+QuEHqg3M2yjUuWVNbposqyXxwT3c
+Adn/vZyaY3i6EFGwYtYxesbeGkL34SD1vzEkCdo6MAHgGaiIrf+YyQt5M3dAhYZK9LvMZMGGeyfIDHqDLiobLAfAhe707wd1h3ncD+RPQF1s3AZIFSoPB2bO
+cQHhgm3e3OJHnDYESLvU/34bRS2uOYIv6bFUBkC6YG5TJc5PJ8GWY6KROu+kpA0J1SmV3vUspHQyIbz8I/DRbguNV/aEHPosFcMwJVyyJLRORvQH7E4f97PD
+UGCVi4GJSP9EaM1zuuYkWLaKJ16g3wDp+yBkt2vOr3kCd7NI8lJltpS0b4PZxN5vj46+nD6KrfO6+jmq1dPXd3gvd0SroOxx6QaRo/CX3qKGC5l/JC41rjcl
+tsVxtSUZOt/KhqbSddetozUnGyBTgrvfBEajQzZvRFelx5R4OAquQLpEd6Bp/D5abEA+Hx5x8k72cjcqAV0QWWf27tHPKeJyCNeyaE9JC6GJO4Cfw80PjviJ
+COm97n0VkKSnLBUjaKssr4Amv8anx1D/d1CJSpwfpLuvZOeZjCKif9AAkDOhNCZ1VeKpsn47O+LWcYRp7FmuPSob5eic3vIHmJk4ttv6AjavjwC2y+ydt1sZ
+hQbYLatTofxDXDhn9Hy+qZiMV1LtWPHBzdedHim0FIEhtSfDIxeTDHVIY2G/977WkKBytNLcHZ5a5ccm0F+lvBfblvZ+QWbl79vBteO2H3jczNJGealDjBOh
+qmU2qjn/o6gdLzscx+bSr0kUebFlOz45WnA35TdhKrSUoOs2bducP0cfuEv8c/RqF6mi74v6osh9pO1CDFBz2804pq2m5UojyQJHw/cUJtQGyvz7HZUSwcv0
+w8eg0xVJarCoWA53J2QiEq2wCjbatwxwREag2xOrF99nGa7VEqzCvH8XlSwTtO3iHB5swffJw3ERlmEo2Je5UslO9aozPkN/eRtWQC1rHuDp+Dog3dTeME9M
+FfanIqaxXYHTxHWbfUOzVq/CQNeQ6k7Z546b9gAjgJeNaaSreVqG2XfBr6H7Vw5r1PMcVMfqpCZuEoB4c8qHyRQGtFCiHGfOygTQnIqKpIkRX79ycYF0drTL
+hkTPBOhO/BSnppp1Ayz3Z/E7r3Tmrp/ZqQyYVxXZxem0DztHBQbQC0o6bJax9r22qJcCW+CZiRrC7bDJM8RqNy4y3AktLwP4aaiRPGzn1SNprc3DAGedsw1u
+oGyrW5wZJ+xn5f3AnlqA34Xawsdi1DQyEQbouuILfR+EkLfPLYSCN7LLE3meIpOkCwM7CXrZQBFcxsp9OFaWO8AF4nCmpBtDwAP4ZZu6kPE2zjNewZjnQNlV
+vwnXRY3bZqisF6mIGkBFXKyjXpyEe1nta2m3mXAmrxU/6erkDtohVzZW7E0e2pr8hQEtpdqf4lcieXdP41g1DKIfkhaqGvcnpWXfXKW0w3OTv/BaStDftGsK
+s02m7HiNs3SRp6d4mRlk9nDS/t0e+jfOGWErizkVc1O3DK4sw1dM67NSnISEp5GZ6HAMZWOr91xFqeuf86XFOx6+0iNbF+/DJ93S661wGQV3zfKvYodscJZI
+HKjHuQMWb1Z2RoAO7Mu8C3nWxwMLBWOhJSg0oWOv4ja8ifnCPUPga+lxZGHGDSOE4nd2M21tHT2WsLl/GfUM8anPTcQ7NZX57EO74ewBNbLSeAA7ecvXbTcu
+vsnfMVZv86CxhyXvK//s6k3lAE/SGvPtRyiaPRuz4anx7VQf8pscVoqboKJY7Ae2AoXIJ7kCLU5sJv2mMP3ez9s4pterYUWGDqDy9r9UOJKuSPpfUq+DgKSD
+Ry76OC8AyQjhhrzwAu4AiAnfaTjE4zwZFTteTS+RgK+sS5oknbjNzqiozUUvVIYoba6hJtZcVQimcgerfyxHN2wy44RTyDxHTZ7NJFI81qMf+zBKZ5JTRhXR
+hVZwzvmbpP1oCiVSZeMGIJeiVeCHVIsuW81hHTDp8ZzoCWAuGN4UWcLKiVd2y6cvoxiKbf/o4oXqeC6Wbz8OeStfZjMllykDcsUh1mzlIhdtUQHLQtscIrgt
+kZvj9THG4C8zmOOq9sRDiLHQxS9DqGTRsaXsRL5iLlLjbMMMl5v1qnBHCiad0xsn90JVYTdVmtAqmyGxDwIL7a/aTzuarRed4zdYL3LffMoOVaU5K/PxJw5u
+x06E6Yw+f4GB2NaxEdUlA960e90lBTW1YN81pCsiyRZtKmZzHXFSAfA8mTOywgHxPw+WDV6Tao6mT9oQiM/lxUQJwaaJ2qlD1rb3aJShb+0DtZW1ORe/ke0c
+gKnr7jY2njkKU4IUaj/FcsDP8+nHOHNWVjcaWrZCvL95Sv9ecp9KjzQd70vJVi7c0O5D1FRrixNNyxd5Lq992ipFDedPsn2XcL1QuxlBTI7lylGemgWTIsFf
+K5PMYs/jO4k5qh8Pa2sn+CUVgEUZtFNmJoK+ENxYCz7+yQXP6asnt/ZJ0kPOEeENTUQysy0rhntrcayb9wwYjRD2RVak5LlGdoNuIVsdVcKl4/XFsTw/jqT3
+h466uhyIjukiEd8cebXVJvJidyKPzCg3/9DNP/Zmk+JUE5Zs5nwNY/edwJtnu+m4Yk8oxhUf7WU8HK+1waf6RBESpBFuznhZ390xdzhqu5+xUg4DUaSSe+cG
+PbtcvpsGbhtxfHnVgfSo+drqWxNjhfKalkKcnrM137k1u/SArz13GBNJSA8LjXxm0daR4v0bYDG0hbhPihnW9qW+Mh3GhUY9H9aP6wOawCy0bY+pzZPiQp3a
+xgR+rUTLmtgtT065XxwVSXT57wAyTS8ykRRfBetJQgPR8SMqm6zbwE56SWnrmeHS5DqZu1wHHBIRveJzzuG81XicgfPGgCZcgAR0WgvUU0+n5z/g05Yd9kAY
+fOigEug6IXhdQ/QRyodLsMmV1/GZ+UHaadxCdUnRSfZSIzxq5+R1MkNEDrLc9UfKEayxwKkPmqDYKX9szZ5+iwTY7ikOo2BFElU+oFBMHH89LpWlgyInS03X
+2pHSx52JZ4gh19lc1HBwHD3N/27wl68EA+6akT29BoczuEVXm8nEQtM0DkAimB7fbMt320f4l7RucvrqV6SykR9VbK2XpklwayxKjUeYUQrJjCfpjukFd3CV
+YDwu0eEgkXI0w6fpjws0DJAnGekTb4aI0MiMWXZeQSD7Egb7n4n1b5ddYmiE13iC0ZWEfw3PmYFC1rgZeSsD0lBjJ2ZQwjixGhp4vrRKc/KolsCn0un4EGDI
+Fc9DrFMDGlOYgv6/VCEPxL9rcSXLd6k1yCCFUfLsTVmyfZie0MIKCZcRQfk6MXN+waXQ5VWJrLUd7RAq/9cZuuzxRID63OZ/S1jHJ21hOVtvEf0fDXZkFPqj
+M7LfYauAC25uycAz3UowJHs2FU7QvPId1H78hrmRYSH5RIjU0xL7+MbloN/9pkiRFIJZGx/VcxbVVE7ybAzGvR2IvR6B7SogJlDYrDqMdBi0bkx5IwmQRSiM
+gbyI+AmrAGyulC83Q1hMLj5UTLxcOgftDGi3+idqo8nJwGlKm1rVbGS3/c8unuxT0w/GgTcVTXBo/iMMNb/EjRmk0/hAFHskYCxyhE+BUPbN2NVuA4rxGDEN
+j+ZCk+r/Vdd4b+xpJIog1ttC3w59RvXCsI8lmmLSi35NoKiiulyMH6qOF2Es5lLFk4lNkGcygPMYOF+0pALIztL2UQWaDKyVXdcG1UJX6yEGk7f8/Zg5x5TT
+hMfUTVVWMBOb5ozqE4Ti4CqSWRQxAuWOPEmPlRAb5uls6kJZxexjdtHFySmrRzIbbGCt9yYs/0DWL0hdCwcdGDQ89u9TZBAUZW7CLJK8yzV/RoWPVuuDIK2j
+olbSnZEp4AfoDN72FOkwLbz8yQz+dlmtp3UmLQdBMyzYTMvx/g+rvEUUuTALia2mv/9I0J11dEOfrOy+hG9IM1OL4trGkaM+XdhG1l2qNkcq4qrs/ErmKZ5I
+E9bB7bLMx8tK58C36UAlF+vLZywPG7bXJ3gxtaptZ0hrRWaffwvYNI1lB57Cxvbp+UnHAFo4uxtvEP2Zq5ZSmwDL3GBi87YoUefLOffolEE165AImnHpfC8u
+IjPEI2Q8eCOTgGHQPRerM0JwMZ2B/x3kwgReTOH3irbmAIVO8g9kSGezNSq/ajw5P+vW+HaDlZLAoObTS8LZ5fJvWzs+mSAePcxypIVYjqV6jlCrUAp95S5L
+q8R7dKm5rFtTKQEpdb2tne8yOlM3QX+dbasnKGJFEn5M90YL+jYlj9c7SozJuny8fhf6jEgO0XQxYwtONeVCrSc3ZAO7vIuXwl2mrjY8elCCOzNYSYv3dnW1
+u72LFzIV81P1Fzlm+wtQrJlXLpNNOcVuvRpqVj5CEpqO8jesLTLH9EV9xSiSzI2VGfSkSUZHwUpR38Hym8//ipB7/RLL0ZI5ihsl+7PZ73RNLXuJgxbj9YF+
+HAOufZK40jbExbk1hR5evZUr3zzlmJ+xvWZhpDH7iGsIvBNzaD8b/4TMkdTax7nf1cDeQ7Bp9gdi6Ztj8jmqIqcbWhzcTFJZuiqyMjRjrMC4YE/HxC3r0OeC
+L3COHNDrNobM3K5m2vjQI4g6tEiuzJ3oxCe7XBNmayUv1GUm55T+xRwSHUpSNRv0MK98ZXViIgl7dToC3RMjnF81WuwQFGPTD3VvfOJpfzuFOCU6lbimtLgZ
+xUDPLcUF+XjoygxBYPWO1OercP1evoQjEt3luIVko6pKwPzEQcpQZii/QLzWAPiKygKvZF6DsZ8Qmjm4RDUDtW+YkjuCxKkqCHS2PxqxlGUoTuBoOemN61Dx
+8VVlImqI2avHdyZW3fVmhKROjJunOyPrwPZyq1zMgKx2ZWXjS2LTxN4lMbzbPb51R6UpEkDI1DU+TEuyoZzlnvfB2FBTP0oV/Mkh8M2T1jLpEBJ4p6yRp0CG
+R8gKZnwNY8ZTZn9RZ6ZRR0lKiDM3oYJctA/uY2nIhNZDh3N0SFGHbX/QV0bYvfXSdQI=
 """##
   static let pressedStyle = ##"""
 H0hnIqpWoYiChgOcBXbjy4dyvROy0MiU9jCrBa55hMY+yfXVct/p6r81BjtbuqMfcblvDYyniKEObHuyjWxZtRsTOAZYi2hlWn2lGvNNHe+0avEv555FUc7b

@@ -147,6 +147,9 @@ export class List {
     if (!item) return false;
     for (let place = 0; place < pairs.length; place += 2) setPart(item, pairs[place], pairs[place + 1]);
     this.views.get(handle)?.show(item);
+    this.page.noteTree([item]);
+    this.page.describe();
+    for (const view of this.views.values()) this.placeInTree(view);
     this.measure();
     return true;
   }
@@ -239,11 +242,16 @@ export class List {
     } else if (view.item !== item) view.show(item);
     view.position = position;
     put(view.node, "aria-rowindex", position + 1);
-    const isTree = this.page.isTree;
-    put(view.node, "aria-level", isTree ? (item.n ?? 0) + 1 : null);
-    put(view.node, "aria-expanded", isTree && item.x != null ? String(item.x === 1) : null);
+    this.placeInTree(view);
     this.markEnds(view, position);
     return view;
+  }
+
+  /** Tells a screen reader where a row stands in a tree, and whether it shows the rows below it. */
+  placeInTree({ node, item }) {
+    const { isTree } = this.page;
+    put(node, "aria-level", isTree ? (item.n ?? 0) + 1 : null);
+    put(node, "aria-expanded", isTree && item.x != null ? String(item.x === 1) : null);
   }
 
   /** Tells rows in boxes where a box begins and ends. */

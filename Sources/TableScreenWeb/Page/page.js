@@ -77,11 +77,16 @@ export class PageView {
   }
 
   applyList(total, first, ops) {
-    if (!this.isTree) this.isTree = ops?.some(([, , items]) => items.some((item) => item.x != null));
+    this.noteTree((ops ?? []).flatMap(([, , items]) => items));
     this.list.apply(total, first, ops);
     this.describe();
     this.showPlace();
     this.begin();
+  }
+
+  /** Notes whether an item can show rows below it: the list is a tree from then on. */
+  noteTree(items) {
+    this.isTree ||= items.some((item) => item.x != null);
   }
 
   /** Tells a screen reader what the list is, and how long. */
