@@ -46,8 +46,7 @@ import TableScreenWeb
       (own.database, own.showsFiles) = (demos.database, demos.showsFiles)
       return own
     }
-    // What an address names has to-dos of others.
-    options.making = { isRecorded ? nil : DemoMaker(demos).screen(named: $0) }
+    options.making = { DemoMaker(own()).screen(named: $0) }
     if let proxy = service.proxy {
       options.authenticate = { $0.peer == proxy ? $0.headers["x-forwarded-user"] : nil }
     }

@@ -28,7 +28,6 @@ extension WebWords {
     case .items: "Einträge"
     case .next: "Weiter"
     case .previous: "Zurück"
-    case .of: "%d von %d"
     case .offline:
       "Die Leitung ist unterbrochen; was du tippst, bleibt, und was du drückst, folgt, außer wenn der Server neu gestartet wird"
     case .reconnecting: "Verbindung wird hergestellt…"

@@ -18,6 +18,8 @@ package struct RecordedAct: Hashable, Sendable, Codable {
   /// True if all work had ended when it was done, of which no frame tells: none came before it, or work went on below a modal
   /// as it was drawn.
   package var isAtRest: Bool?
+  /// True if nothing could have gone on since the act before: both came in one turn of the main actor, as keys read together.
+  package var isAtOnce: Bool?
   /// The time for which the app asked between the line before and this one, in seconds since the recording began.
   package var asked: Double?
   /// The place of the screen among all that are open; nil for the one in view.
@@ -63,7 +65,7 @@ package struct RecordedAct: Hashable, Sendable, Codable {
   private enum CodingKeys: String, CodingKey {
     case name = "do"
     case time = "at"
-    case isAtRest, asked
+    case isAtRest, isAtOnce, asked
     case screen, row, rows, titles, path, control, value, text, isSecret, isOn, place, edge, label
     case to, last, columns, lines, what
   }

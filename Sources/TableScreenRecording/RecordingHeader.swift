@@ -18,6 +18,8 @@ package struct RecordingHeader: Hashable, Sendable, Codable {
   package var host: String
   /// Indicates whether the host has a file chooser of its own.
   package var choosesFiles: Bool?
+  /// Indicates whether the host opens the addresses of links.
+  package var opensLinks: Bool?
   /// What the host can do, as ``HostCapabilities`` counts it.
   package var capabilities: Int
   /// The moment at which the recording began.
@@ -44,6 +46,7 @@ package struct RecordingHeader: Hashable, Sendable, Codable {
     screens = window.tabs.map { $0.root.restorationName ?? "\(type(of: $0.root))" }
     self.host = host.name
     choosesFiles = host.choosesFiles ? true : nil
+    opensLinks = host.opensLinks ? true : nil
     capabilities = window.host?.capabilities.rawValue ?? 0
     started = start
     let environment = window.environment
@@ -59,6 +62,7 @@ package struct RecordingHeader: Hashable, Sendable, Codable {
 package struct RecordedHost: Sendable {
   let name: String
   let choosesFiles: Bool
+  let opensLinks: Bool
   /// The size of the frames, in characters.
   let columns: Int
   let rows: Int
@@ -68,9 +72,10 @@ package struct RecordedHost: Sendable {
   /// Describes a host; one whose window is not measured in characters has frames of the usual size.
   @MainActor package init(
     _ name: String, columns: Int = TableNavigator.wideColumns, rows: Int = 30,
-    choosesFiles: Bool = false, state: TableNavigationState? = nil
+    choosesFiles: Bool = false, opensLinks: Bool = false, state: TableNavigationState? = nil
   ) {
-    (self.name, self.choosesFiles, self.state) = (name, choosesFiles, state)
+    (self.name, self.state) = (name, state)
+    (self.choosesFiles, self.opensLinks) = (choosesFiles, opensLinks)
     (self.columns, self.rows) = (min(max(columns, 1), 1000), min(max(rows, 1), 1000))
   }
 }

@@ -17,11 +17,14 @@ extension TableNavigator {
   ///   - url: the file; an earlier recording in it is replaced.
   ///   - host: the name of the host.
   ///   - choosesFiles: whether the host has a file chooser of its own.
+  ///   - opensLinks: whether the host opens the addresses of links.
   ///   - state: the state that was restored, or nil.
   public func record(
-    to url: URL, host: String, choosesFiles: Bool = false, state: TableNavigationState? = nil
+    to url: URL, host: String, choosesFiles: Bool = false, opensLinks: Bool = false,
+    state: TableNavigationState? = nil
   ) {
-    let host = RecordedHost(host, choosesFiles: choosesFiles, state: state)
+    let host = RecordedHost(
+      host, choosesFiles: choosesFiles, opensLinks: opensLinks, state: state)
     TableRecorder(url, host: host).begin(self)
   }
 }

@@ -53,6 +53,11 @@ package import TableScreen
     watch(window)
   }
 
+  /// True until the turn of the main actor has ended in which something was done last.
+  private var isInTurn = false
+  /// True while an inspector is open that the app has opened.
+  private var hasInspector = false
+
   /// True while a frame waits until the window has settled.
   package var hasFrameDue: Bool { rest != nil }
 
@@ -63,16 +68,18 @@ package import TableScreen
   package func willCarryOut(_ act: TableAct, in window: TableNavigator) {
     rest?.cancel()
     rest = nil
+    noteInspector(in: window)
     if act.isOfInspector(in: window) { return }
     guard var line = RecordedAct(act, in: window) else { return }
     if line.name == .view, !notesView(line, of: act, in: window) { return }
     if line.name == .moved, window.panes.allSatisfy({ $0.chrome.notice == nil }) { return }
     line.time = time
     line.asked = askedTime(in: window)
+    line.isAtOnce = isInTurn ? true : nil
     line.isAtRest = (hasNews || leftWork) && window.isAtRest ? true : nil
     if line.isSecret == true, line.name == .typed {
       var same = line
-      (same.time, same.asked, same.isAtRest) = (0, nil, nil)
+      (same.time, same.asked, same.isAtRest, same.isAtOnce) = (0, nil, nil, nil)
       guard same != lastSecret else { return }
       lastSecret = same
     } else {
@@ -112,6 +119,21 @@ package import TableScreen
     return true
   }
 
+  /// Notes whether an inspector is open that the app has opened, and writes that it was closed, by whatever way: it opens
+  /// where the recording is played, too.
+  private func noteInspector(in window: TableNavigator) {
+    let isOpen = window.screens.contains { $0.isInspector && $0 !== window.inspectorByKey }
+    if isOpen {
+      hasInspector = true
+    } else if hasInspector {
+      hasInspector = false
+      guard var line = RecordedAct(.back, in: window) else { return }
+      line.time = time
+      lastTime = line.time
+      put(line)
+    }
+  }
+
   // MARK: Writing
 
   /// The time in seconds since the start, to the millisecond.
@@ -127,7 +149,9 @@ package import TableScreen
   private func watch(_ window: TableNavigator) {
     guard !isGivenUp else { return }
     rest?.cancel()
+    isInTurn = true
     rest = Task { @MainActor [weak self, weak window] in
+      self?.isInTurn = false
       guard let window, await RestWatch(window).hasSettled(), !Task.isCancelled else { return }
       self?.putFrame(of: window)
     }
@@ -136,6 +160,7 @@ package import TableScreen
   private func putFrame(of window: TableNavigator) {
     rest = nil
     // An inspector is the developer's, and opens in no test; the app's screens are drawn again once it is closed.
+    noteInspector(in: window)
     if window.panes.contains(where: \.isInspector) { return }
     let frame = painter.frame(of: window)
     let lines = RecordedFrame.lines(of: frame)

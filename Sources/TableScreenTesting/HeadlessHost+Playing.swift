@@ -58,8 +58,10 @@ extension HeadlessHost {
     for (line, entry) in playback.recording.text.entries {
       switch entry {
       case .act(let act, let number):
-        if let asked = act.asked { await wait(untilAskedFor: asked, playback) }
-        await wait(act.time - time, untilRest: act.isAtRest == true)
+        if act.isAtOnce != true {
+          if let asked = act.asked { await wait(untilAskedFor: asked, playback) }
+          await wait(act.time - time, untilRest: act.isAtRest == true)
+        }
         time = act.time
         playback.go(to: act.time)
         // What came into view follows from what was done.

@@ -1,3 +1,4 @@
+public import Foundation
 public import TableScreen
 import TableScreenRecording
 import TableScreenText
@@ -33,8 +34,13 @@ import TableScreenText
     // No list scrolls beyond its end; one that grows again stands where it stood.
     return layout.row(at: anchor) == nil ? min(anchor, startOfLastPage(of: layout)) : anchor
   }
-  /// The position that was scrolled to, with the row that was there.
-  var anchor = TablePath(0, 0)
+  /// The position that was scrolled to on the screen in view, with the row that was there.
+  var anchor: TablePath {
+    get { anchors[ObjectIdentifier(visibleScreen)] ?? TablePath(0, 0) }
+    set { anchors[ObjectIdentifier(visibleScreen)] = newValue }
+  }
+  /// A screen that comes into view again stands where it stood.
+  private var anchors: [ObjectIdentifier: TablePath] = [:]
 
   private var window: TableNavigator?
   private var replays: [ObjectIdentifier: ChangeReplay] = [:]
@@ -143,13 +149,13 @@ import TableScreenText
 
   /// Notes that another screen is in view.
   public func navigate(_ change: TableNavigationChange) {
-    anchor = TablePath(0, 0)
     (focus, focusedControl, isInFirstField, hasLeftSearch) = (nil, nil, false, false)
     guard let window else { return }
     let open = Set(window.screens.map { ObjectIdentifier($0) })
     replays = replays.filter { open.contains($0.key) }
     pools = pools.filter { open.contains($0.key) }
     displayed = displayed.filter { open.contains($0.key) }
+    anchors = anchors.filter { open.contains($0.key) }
     for screen in window.panes where replays[ObjectIdentifier(screen)] == nil {
       replays[ObjectIdentifier(screen)] = ChangeReplay(screen.layout)
     }
@@ -162,12 +168,12 @@ import TableScreenText
     self.changes.append(changes)
     // Rows inserted or deleted above do not scroll the rows in view, unless the first row of the
     // table is in view.
-    if screen === visibleScreen, old.firstRowPath != anchor, let row = old.row(at: anchor)?.id,
+    let key = ObjectIdentifier(screen)
+    if let anchor = anchors[key], old.firstRowPath != anchor, let row = old.row(at: anchor)?.id,
       let path = new.tablePath(of: row)
     {
-      anchor = path
+      anchors[key] = path
     }
-    let key = ObjectIdentifier(screen)
     var replay = replays[key] ?? ChangeReplay(old)
     do {
       try replay.apply(changes, to: new)
@@ -193,6 +199,11 @@ import TableScreenText
   public func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
     (focus, focusedControl, isInFirstField) = (row, control, control == nil)
     leaveSearch()
+  }
+
+  /// Opens no address, but says so where a recording of a host that opens them is played.
+  public func open(_ url: URL) -> Bool {
+    playback?.header.opensLinks == true && URL.safe(url.absoluteString) != nil
   }
 
   /// Leaves a question for a file to a recording of a host that has a file chooser; without one, a screen of folders shows.

@@ -44,6 +44,9 @@ extension RecordedAct {
     }
   }
 
+  /// True if the act scrolls away from the top.
+  var isScrolling: Bool { name == .view && to.map { $0.path != TablePath(0, 0) } == true }
+
   /// True if nothing is missing from a test without the act.
   var isSilent: Bool { [.view, .moved].contains(name) }
 
@@ -57,7 +60,7 @@ extension RecordedAct {
   }
 
   private var scrolling: String? {
-    guard let to, to.path != TablePath(0, 0) else { return nil }
+    guard let to else { return nil }
     return "table.scroll(to: \(code(of: to)), at: .top, in: table.visibleScreen)"
   }
 
@@ -101,8 +104,10 @@ extension RecordedAct {
 
   /// The identity of the row at its position, as code.
   private var row: String {
-    let place = path.map(code) ?? title.map { "#require(table.path(of: \($0)))" }
-    return place.map { "#require(table.layout.row(at: \($0))).id" } ?? "NodeID.main"
+    if let path { return "#require(table.layout.row(at: \(code(of: path)))).id" }
+    // A macro cannot stand within itself.
+    return title.map { "#require(table.path(of: \($0)).flatMap { table.layout.row(at: $0) }).id" }
+      ?? "NodeID.main"
   }
 
   private func rowCall(_ name: String) -> String? {

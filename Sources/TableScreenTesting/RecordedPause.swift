@@ -8,7 +8,7 @@ struct RecordedPause {
   static let patience = 60_000
 
   private let start: Double
-  private var isRunning = true
+  private var (isRunning, isNone) = (true, false)
   /// True if work may have gone on below a modal, and ended later.
   private(set) var endedLate = false
   private var hasFrame = false
@@ -21,6 +21,7 @@ struct RecordedPause {
 
   /// Notes an act, which says whether work was running; after a frame, only where that has ended since.
   mutating func go(on act: RecordedAct) {
+    isNone = act.isAtOnce == true
     if act.isAtRest == true {
       (isRunning, endedLate) = (false, hasFrame)
     } else if !isAfterFrame {
@@ -32,6 +33,7 @@ struct RecordedPause {
   /// Returns how long the act before waits for its work; nil if until it has ended, or waits for an answer.
   func wait(until end: Double) -> Int? {
     guard isRunning else { return endedLate ? Self.patience : nil }
+    if isNone { return 0 }
     return Int(min(max((end - start) * 1_000, 0), Self.longest).rounded())
   }
 }

@@ -196,13 +196,8 @@ extension TextCanvas {
       right.append(spinner: glyphs.spinner(state.spinnerPhase))
       right.append(spaces: 1)
     }
-    let words = TableWords.current
-    if let found = search.found {
-      right.append(
-        parts.line(
-          search.total.map { words.found(found, $0, words.locale) }
-            ?? words.foundElsewhere.text(for: found, in: words.locale), width: columns / 2,
-          style: TextStyle(.secondary)))
+    if let text = search.foundText {
+      right.append(parts.line(text, width: columns / 2, style: TextStyle(.secondary)))
     }
     if columns >= 36 {
       if search.found != nil {

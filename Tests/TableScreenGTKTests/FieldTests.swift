@@ -36,6 +36,21 @@ import Testing
       """)
   }
 
+  @Test func `what is typed right after Tab is in the next field`() async throws {
+    try await drive(
+      ["a", "b", "c"].map { ["name": $0, "title": $0.uppercased(), "type": "text"] },
+      """
+      focused "Top" "list item"
+      key Tab
+      focused "A" "text"
+      type "one\ttwo\tthree"
+      focused "C" "text"
+      text "A" one
+      text "B" two
+      text "C" three
+      """)
+  }
+
   @Test func `a rating of more stars than can be told apart is a number in steps`() async throws {
     try await drive(
       [

@@ -7,6 +7,22 @@ import Testing
     try await Desktop.runTests("NativeAreaTests")
   }
 
+  @Test func `typing that is interrupted`() async throws {
+    try await Desktop.runTests("InterruptedTypingTests")
+  }
+
+  @Test func `fields that are typed into`() async throws {
+    try await Desktop.runTests("TypedFieldTests")
+  }
+
+  @Test func `typing while the app changes the table`() async throws {
+    try await Desktop.runTests("TypedTextLaw")
+  }
+
+  @Test func `a search in a hurry`() async throws {
+    try await Desktop.runTests("HurriedSearchTests")
+  }
+
   @Test func `the places of things in a window`() async throws {
     try await Desktop.runTests("LayoutTests")
   }

@@ -20,6 +20,13 @@ import TableScreen
     host.start(roots, application.object, restoration: nil, width: width, height: height)
   }
 
+  /// Ends the screens, and takes the window away, which would have keys that are meant for the next one.
+  func close() {
+    let root = host.window?.root
+    host.end()
+    if let root { gtk_window_destroy(root()) }
+  }
+
   /// Lets GTK and tasks go on until something is so, and returns whether it is.
   @discardableResult func until(_ condition: () -> Bool) async -> Bool {
     for _ in 0..<10_000 where !condition() {
@@ -111,6 +118,20 @@ import TableScreen
     process.arguments = words
     do { try process.run() } catch { return }
     await until { !process.isRunning }
+  }
+
+  /// Types a text as a person, into the window of a title if one is given.
+  func type(_ text: String, focusing title: String? = nil) async {
+    let focus =
+      title.map { ["search", "--onlyvisible", "--name", "^\($0)$", "windowfocus", "--sync"] } ?? []
+    await pointer(focus + (text.isEmpty ? [] : ["type", "--delay", "20", text]))
+    await rest(frames: 10)
+  }
+
+  /// Presses keys, one after the other.
+  func press(_ keys: String...) async {
+    await pointer(["key", "--delay", "20"] + keys)
+    await rest(frames: 10)
   }
 
   /// A place in the window on the display: the window stands in its corner, with a shadow around it.

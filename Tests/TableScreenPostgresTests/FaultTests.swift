@@ -192,7 +192,8 @@ import Testing
       .connect(PostgresOptions(), patience: 60)
     kill(connection.pid, SIGSTOP)
     let task = Task { try await connection.ask("SELECT 1") }
-    try await Task.sleep(for: .seconds(1))
+    // A statement that is not sent yet leaves its connection as it was.
+    while await connection.isUsable { try await Task.sleep(for: .milliseconds(10)) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     kill(connection.pid, SIGCONT)

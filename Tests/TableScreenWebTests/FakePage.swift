@@ -5,7 +5,7 @@ import TableScreen
 
 /// A page in memory: it holds what the messages say, as the script of the real one does, and does what a person would.
 @MainActor final class FakePage {
-  let line = FakeLine()
+  let line: FakeLine
   let session: WebSession
   /// The items that are held by page id, in order.
   private(set) var lists: [Int: [JSON]] = [:]
@@ -32,16 +32,33 @@ import TableScreen
     return page
   }
 
-  init(_ session: WebSession) { self.session = session }
+  init(_ session: WebSession, _ line: FakeLine = FakeLine()) {
+    (self.session, self.line) = (session, line)
+  }
+
+  /// Numbers its events as another page does whose window it goes on with.
+  func goOn(from other: FakePage) { number = other.number }
 
   // MARK: What a person does
 
   /// Sends an event by its parts, and returns when it is acknowledged.
   func send(_ parts: JSON...) async throws {
     number += 1
+    if parts.count == 4, parts[0] == "y", let name = parts[2].text {
+      show(parts[3], in: name, of: parts[1])
+    }
     try receive(JSON.list([.integer(number)] + parts).encoded)
     let wanted = number
     try await wait { $0.line.acknowledged ?? 0 >= wanted }
+  }
+
+  /// Shows what a person types into a control.
+  private func show(_ value: JSON, in control: String, of handle: JSON) {
+    for (id, items) in lists {
+      for (place, item) in items.enumerated() where item["i"] == handle {
+        lists[id]?[place] = item.setting(value, ofControl: control)
+      }
+    }
   }
 
   /// Sends a message as a text.
@@ -64,6 +81,8 @@ import TableScreen
   var items: [JSON] { lists[shown] ?? [] }
   var chrome: [String: JSON] { chromes[shown] ?? [:] }
   var shown: Int { window["f"]?.integer ?? 0 }
+  /// The pages in view.
+  var shownPages: [Int] { window["v"]?.list?.compactMap(\.integer) ?? [] }
 
   /// The first texts of the rows, headers and footers in view.
   var titles: [String] { items.map { $0.firstText } }

@@ -15,6 +15,8 @@ import Testing
     let read: [(String, PageMessage)] = [
       ("0", .beat),
       (#"["hi","a","b","c",3]"#, .hello(session: "a", epoch: "b", fresh: "c")),
+      (#"["hi","a","b","c",3,0]"#, .hello(session: "a", epoch: "b", fresh: "c")),
+      (#"["hi","a","b","c",3,1]"#, .hello(session: "a", epoch: "b", fresh: "c", hasLeft: true)),
       (#"["v",1,0,40,2,9]"#, .view(page: 1, first: 0, count: 40, top: 2, shown: 9)),
       (#"["z",900]"#, .width(900)),
       (#"["vis",0]"#, .visible(false)),

@@ -140,7 +140,7 @@ import Testing
     try await page.send("fb", 1)
     try await page.send("f", 1, "Item 7")
     try await page.wait { $0.titles.contains("Item 7") && !$0.titles.contains("Item 8") }
-    #expect(page.chrome["q"]?["n"] == 1)
+    #expect(page.chrome["q"]?["c"] == "1 of 20")
     try await page.send("fe", 1)
     try await page.wait { $0.titles.contains("Item 8") }
   }

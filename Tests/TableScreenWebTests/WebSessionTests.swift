@@ -61,12 +61,12 @@ private final class NamedScreen: TableScreen {
 
     /// Connects a line, as the server does.
     @MainActor func connect(
-      _ line: FakeLine, _ id: String, fresh: String
+      _ line: FakeLine, _ id: String, fresh: String, hasLeft: Bool = false
     ) async throws -> WebSession {
       let request = WebRequest(path: "/live", headers: headers)
       await sessions.recognize(request)
       let browser = try #require(sessions.visitor(asking: request))
-      let hello = PageMessage.hello(session: id, epoch: "", fresh: fresh)
+      let hello = PageMessage.hello(session: id, epoch: "", fresh: fresh, hasLeft: hasLeft)
       let place = await sessions.bring(hello, to: browser)
       return try sessions.connect(line, of: browser, hello, place: place)
     }
@@ -142,6 +142,17 @@ private final class NamedScreen: TableScreen {
     let line = FakeLine()
     _ = try await server.connect(line, id, fresh: id)
     #expect(line.messages.map(\.first) == ["h"])
+  }
+
+  @Test func `a page that is loaded again goes on, though its former line still seems to be there`()
+    async throws
+  {
+    let server = Server(Store())
+    let id = server.load()
+    let line = FakeLine()
+    let session = try await server.connect(line, id, fresh: id)
+    let other = try await server.connect(FakeLine(), id, fresh: server.load(), hasLeft: true)
+    #expect(other === session && !session.has(line))
   }
 
   @Test func `a page learns of words that an action changes`() async throws {

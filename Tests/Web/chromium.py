@@ -1,6 +1,7 @@
 """A real Chromium, driven by what a person reads on the page."""
 
 import contextlib
+import pathlib
 import time
 
 from selenium import webdriver
@@ -10,6 +11,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 LIMIT = 10
+ANSWERS = (pathlib.Path(__file__).resolve().parent / "answers.js").read_text(encoding="utf-8")
 
 
 class Missing(Exception):
@@ -24,6 +26,7 @@ class Chromium:
             options.add_argument(argument)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+        self.command("Page.addScriptToEvaluateOnNewDocument", source=ANSWERS)
         self.resize(width, height, touch)
         self.set_dark(dark)
 
@@ -60,6 +63,10 @@ class Chromium:
         return self.driver.execute_script(script, *arguments)
 
     # What is there.
+
+    def is_answered(self):
+        """Whether all that was asked of the server is carried out."""
+        return self.run("return answers.isGreeted && answers.carriedOut >= answers.asked")
 
     def errors(self):
         """What the page complained about, but for lines that were refused or broken."""

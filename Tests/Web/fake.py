@@ -22,7 +22,7 @@ WORDS = {
     "lost": "Not put back: %@",
     "unknown": "The server was started anew: the last step may or may not have happened.", "reload": "Reload",
     "noScript": "This page needs scripts.", "elsewhere": "Open elsewhere.", "ended": "Ended.",
-    "refused": "Refused.", "busy": "Busy.", "of": "%d of %d", "items": "Items", "show": "Show", "hide": "Hide",
+    "refused": "Refused.", "busy": "Busy.", "items": "Items", "show": "Show", "hide": "Hide",
     "next": "Next", "previous": "Previous"}
 
 
@@ -46,8 +46,10 @@ class Fake:
         self.pages = page or {1: {"t": "Test"}}
         self.lists = lists or {1: (0, None)}
         self.window = window or {"v": [1], "f": 1, "u": "/", "n": 1, "title": "Test"}
-        # What is said before an event is acknowledged, by its verb.
+        # What is said before an event is acknowledged, by its verb: messages, or what makes them of the event.
         self.answers = {}
+        # For how many seconds each message is on its way.
+        self.lag = 0
         self.held = {}
         self.sockets = []
         # Pictures by their paths, as bytes.
@@ -111,6 +113,7 @@ class Fake:
     def receive(self, socket, text):
         if self.is_mute:
             return
+        time.sleep(self.lag)
         if text == "0":
             socket.write("0")
             return
@@ -131,6 +134,7 @@ class Fake:
                     self.carried_out = message[0]
                     self.heard.append(message[1:])
                     answer = self.answers.get(message[1], [])
+                    answer = answer(*message[2:]) if callable(answer) else answer
                 answer = answer + [["a", self.carried_out]]
             else:
                 self.heard.append(message)

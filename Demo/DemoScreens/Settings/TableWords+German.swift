@@ -94,6 +94,7 @@ extension TableWords {
     notADate = "Das ist kein Datum; gib eines ein, etwa 2026-01-31 09:30"
     notADay = "Das ist kein Tag; gib einen ein, etwa 2026-01-31"
     notATime = "Das ist keine Uhrzeit; gib eine ein, etwa 09:30"
+    skippedTime = "Diese Uhrzeit überspringen die Uhren an dem Tag; gib eine andere ein"
     required = "Das fehlt noch; gib etwas ein"
     requiredChoice = "Das fehlt noch; wähle etwas aus"
     typeSuchAs = { "Das ist nicht zu lesen; gib etwas ein wie \($0)" }

@@ -7,6 +7,8 @@ import TableScreenSQLite
 public final class ToDoListScreen: TableScreen {
   private let store: any ToDoStoring
   private let toDos: any ToDoSections
+  /// The moves that are not saved yet, the oldest first.
+  private var moves: [(id: String, title: String, previous: String?)] = []
 
   /// Creates the list of the to-dos in `store`.
   public init(store: any ToDoStoring) {
@@ -83,15 +85,26 @@ public final class ToDoListScreen: TableScreen {
   ) {
     guard let id = cell.arguments["id", as: String.self] else { return }
     let (title, previous) = (cell.title ?? "", previous?.cell.arguments["id", as: String.self])
-    wait(for: "Moving “\(title)”") { [weak self, store] in
-      do {
-        guard let move = try await store.move(id, after: previous) else { return }
-        self?.note(move, of: id, title)
-      } catch {
-        // The row stands where it was dropped; it shows again where the database has it.
-        self?.updateTableData()
-        throw error
+    moves.append((id, title, previous))
+    // A wait with the same text is ignored while one runs, which then saves this move, too.
+    wait(for: "Saving the order") { [weak self] in try await self?.saveMoves() }
+  }
+
+  /// Saves the moves one after the other, since each is told by the row above of then.
+  private func saveMoves() async throws {
+    do {
+      while !moves.isEmpty {
+        // It is taken out at once: a person may cancel this, and begin anew, before its answer is there.
+        let (id, title, previous) = moves.removeFirst()
+        if let move = try await store.move(id, after: previous) { note(move, of: id, title) }
+        // Who cancels this and moves on has begun anew with what is left.
+        if Task.isCancelled { return }
       }
+    } catch {
+      if !Task.isCancelled { moves = [] }
+      // The rows stand where they were dropped; they show again where the database has them.
+      updateTableData()
+      throw error
     }
   }
 

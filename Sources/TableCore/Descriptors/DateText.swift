@@ -37,7 +37,10 @@ package enum DateText {
     // that it was in.
     if let old, self.text(of: old, shown, in: calendar) == text { return old }
     let words = text.split { " T".contains($0) }
-    let day = words.first.flatMap { numbers($0, "-", count: 3) }
+    // A year of two digits means one of this century to most, and one of antiquity to nobody.
+    let day = words.first.flatMap {
+      $0.prefix { $0 != "-" }.count == 4 ? numbers($0, "-", count: 3) : nil
+    }
     let time = words.last.flatMap { numbers($0, ":", count: 2) }
     guard words.count == [day, time].compactMap({ $0 }).count, day != nil || time != nil,
       shown != .day || time == nil, shown != .time || day == nil

@@ -36,6 +36,8 @@ public struct TableBinding {
 
   /// The name of the value in data, or nil.
   package var name: String?
+  /// True if the table that data describes holds the value, and no property of the app.
+  package var isHeldByTable = false
   /// True if data gives the value that is there at first, so that choices without one would be of another form.
   package var beginsChosen = false
 
@@ -87,7 +89,7 @@ public struct TableBinding {
   /// read.
   ///
   /// Parts that a format leaves out, as a time beside a day, are those of `old`.
-  @MainActor func taken(_ value: TableValue, over old: TableValue? = nil) -> TableValue? {
+  @MainActor package func taken(_ value: TableValue, over old: TableValue? = nil) -> TableValue? {
     guard case .text(let text) = value else { return convert(value) }
     guard let format else { return convert(value) ?? convert(local: text) }
     if text.allSatisfy(\.isWhitespace) { return convert(.null) }

@@ -8,7 +8,8 @@
 /// ```
 ///
 /// A check returns nil, or a message with the mistake and its remedy. Synchronous checks run when a field is left;
-/// all checks run when the form is committed.
+/// all checks run when the form is committed. An error that a check throws goes to the screen's `onError`; what was typed stays
+/// in its field, and is not written.
 public struct TableValidation {
   package enum Body {
     case now(@MainActor (TableActionContext, TableValue) throws -> String?)
@@ -48,17 +49,18 @@ extension TableValidation: CellValue {
 
   /// Checks the value of a control; of the first one of the row unless named.
   public static func with(
-    _ control: String? = nil, _ check: @escaping @MainActor (TableValue) -> String?
+    _ control: String? = nil, _ check: @escaping @MainActor (TableValue) throws -> String?
   ) -> TableValidation {
-    TableValidation(control, .now { check($1) }, isClosure: true)
+    TableValidation(control, .now { try check($1) }, isClosure: true)
   }
 
   /// Checks the value of a control as `Value`; without a value the check passes.
   public static func with<Value: TableValueConvertible>(
-    _ type: Value.Type, _ control: String? = nil, _ check: @escaping @MainActor (Value) -> String?
+    _ type: Value.Type, _ control: String? = nil,
+    _ check: @escaping @MainActor (Value) throws -> String?
   ) -> TableValidation {
     TableValidation(
-      control, .now { $1 == .null ? nil : Value($1).flatMap(check) }, isClosure: true)
+      control, .now { try $1 == .null ? nil : Value($1).flatMap(check) }, isClosure: true)
   }
 
   /// Checks the value of a control elsewhere, as on a server, when the form is committed.
@@ -72,9 +74,9 @@ extension TableValidation: CellValue {
       control, .later { try await $1 == .null ? nil : Value($1).asking(check) }, isClosure: true)
   }
 
-  /// Checks the value of a control by a method of the screen, or of the group around the row.
+  /// Checks the value of a control by a method of the screen, or of the group around the row, which may throw.
   public static func method<Target: ActionTarget, Value: TableValueConvertible>(
-    _ method: @escaping @MainActor (Target) -> @MainActor (Value) -> String?,
+    _ method: @escaping @MainActor (Target) -> @MainActor (Value) throws -> String?,
     of control: String? = nil
   ) -> TableValidation {
     TableValidation(

@@ -59,11 +59,15 @@ extension RowControl {
   }
 
   /// Returns the moment so many steps further on: quarters of an hour within its day if the control
-  /// takes a time, else days; nil if there is none.
+  /// takes a time, else days; today, or now, if it holds nothing yet; nil if there is none.
   package func moment(
     movedBy step: Int, in calendar: Calendar = .ofPerson
   ) -> Date? {
-    guard let fieldKind, fieldKind.isDate, let moment else { return nil }
+    guard let fieldKind, fieldKind.isDate else { return nil }
+    guard let moment else {
+      let unit: Calendar.Component = fieldKind == .day ? .day : .minute
+      return editText.isEmpty ? calendar.dateInterval(of: unit, for: .now)?.start : nil
+    }
     return fieldKind == .time
       ? DateText.time(moment, movedBy: 15 * step, in: calendar)
       : DateText.day(moment, movedBy: step, in: calendar)

@@ -54,6 +54,9 @@ struct RowColumn {
     return NodeID(piece.id(place))
   }
 
+  /// Returns the identity of the row at `index`, or nil if there is none.
+  func idIfAny(at index: Int) -> NodeID? { index >= 0 && index < count ? id(at: index) : nil }
+
   /// Returns the stamp of the content of the row at `index`.
   func stamp(at index: Int) -> UInt32 {
     let (piece, place) = table.locate(index)

@@ -49,11 +49,6 @@ extension TableModel {
     tree.find(row).map { ownsRows && !$0.section.descriptor.isGivenBySource }
   }
 
-  /// Returns the section at a position as written, if no source gives its rows; or nil.
-  package func writtenSection(at path: DataPath) -> NodeID? {
-    tree.section(at: path).flatMap { $0.descriptor.isGivenBySource ? nil : $0.id }
-  }
-
   /// Returns whether the row's section and another one have different sources, or only one of them
   /// has a source.
   package func isDivided(_ row: NodeID, from section: NodeID) -> Bool {

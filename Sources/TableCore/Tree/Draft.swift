@@ -12,9 +12,17 @@ package struct Draft: Equatable {
   /// show.
   package var isLeft = false
 
-  /// Returns whether the draft was typed for the property of a binding.
-  func isOf(_ binding: TableBinding?) -> Bool {
-    binding?.edits(self.binding, from: origin) ?? false
+  /// Returns whether the draft was typed for the property of a binding; a field whose limits data has narrowed is another
+  /// one for a draft that it takes no more.
+  @MainActor func isOf(_ binding: TableBinding?) -> Bool {
+    guard let binding, binding.edits(self.binding, from: origin) else { return false }
+    return origin == nil || !isFit || binding.convert(value) != nil
+  }
+
+  /// Whether a commit has skipped it makes no other draft of it.
+  package static func == (one: Draft, other: Draft) -> Bool {
+    one.value == other.value && one.isFit == other.isFit && one.binding == other.binding
+      && one.origin == other.origin
   }
 
   package func left(_ isLeft: Bool) -> Draft {

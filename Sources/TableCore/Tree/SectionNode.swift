@@ -157,10 +157,10 @@
   /// Inserts a row into the rows that were put aside, while a source gives others.
   ///
   /// - Returns: whether a source does, so that the row was inserted.
-  func putAside(_ row: RowStore.EditedRow, _ child: ChildNode?, at index: Int) -> Bool {
+  func putAside(_ row: RowStore.EditedRow, _ child: ChildNode?, at place: FormerPlace) -> Bool {
     guard descriptor.isSourced, var waiting else { return false }
     self.waiting = nil
-    waiting.rows.insert([row], at: min(index, waiting.rows.count))
+    waiting.rows.insert([row], at: place.index(in: waiting.rows.column, near: place.index))
     waiting.children[row.id] = child
     self.waiting = waiting
     return true

@@ -133,6 +133,8 @@ public struct TableWords: Sendable {
   public var notADay = "This is not a day; type one, such as 2026-01-31"
   /// The text under a field for a time of the day that holds something else.
   public var notATime = "This is not a time; type one, such as 09:30"
+  /// The text under a field for a time that the clocks skip on its day, as they are put forward.
+  public var skippedTime = "The clocks skip this time on that day; type another one"
   /// The text under a required field that is empty.
   public var required = "This is needed; type something"
   /// The text under a required control that is empty and takes no typing: a switch, a picker.

@@ -9,14 +9,21 @@ extension TableNavigator {
       if !isFirst { chrome.backTitle = stack.screens[index - 1].title }
       chrome.isModal = index == 0 && modals.contains { $0 === stack }
     }
-    // Below a modal no tab can be chosen.
-    if tabs.count > 1 && modals.isEmpty && !isDetail {
-      chrome.tabs = tabs.map(\.root).map { root in
-        ScreenChrome.Tab(
-          title: root.tabTitle, badge: root.tabBadge, image: root.tabItem.image,
-          selectedImage: root.tabItem.selectedImage)
-      }
+    // Below a modal no tab can be chosen; a question is a box that leaves all in its place.
+    let hasModals = modals.count > (question == nil ? 0 : 1)
+    let isInTab = tabs.contains { $0.index(of: screen) != nil }
+    if tabs.count > 1 && isInTab && !hasModals && !isDetail {
+      chrome.tabs = tabBar
       chrome.selectedTab = selectedTab
+    }
+  }
+
+  /// The tabs of the window, as their bar shows them.
+  package var tabBar: [ScreenChrome.Tab] {
+    tabs.map(\.root).map { root in
+      ScreenChrome.Tab(
+        title: root.tabTitle, badge: root.tabBadge, image: root.tabItem.image,
+        selectedImage: root.tabItem.selectedImage)
     }
   }
 }

@@ -34,9 +34,15 @@ extension TableNavigator {
 
   func close(_ screen: Screen, returning value: Any?) {
     let screen = screen.outermost
+    let (wasOpen, opener, returning) = (isOpen(screen), screen.parentScreen, screen.returning)
     inTurn { [self] in
       let closed = closing(screen)
       guard !closed.isEmpty else {
+        // A hook that lets a person leave may close its screen as well, which has left by then.
+        if wasOpen, !isOpen(screen) {
+          if !screen.hasReturned { handOver(value, from: screen, to: opener, returning) }
+          return
+        }
         return TableDiagnostics.report(
           .closedFirstScreen, "a screen was closed that nothing stands below",
           at: .init(screen: "\(type(of: screen))"))
@@ -73,6 +79,15 @@ extension TableNavigator {
       if returning != nil, isClosedToo != true { visibleScreen.noteLost(value, of: screen) }
       return
     }
+    handOver(value, from: screen, to: opener, returning)
+  }
+
+  /// Hands the value of a closed screen to the one that opened it, if that is open.
+  private func handOver(
+    _ value: Any?, from screen: Screen, to opener: Screen?, _ returning: ((Any?) -> Void)?
+  ) {
+    guard let opener, isOpen(opener) else { return }
+    screen.hasReturned = true
     returning?(value)
     tell(opener, of: screen, value)
   }

@@ -107,7 +107,7 @@ extension TableNavigator {
         let stays = form?.formSession.stays
         form?.submitToLeave { [weak self] isAll in
           // The person may have gone back once more meanwhile, and decided to stay.
-          guard form?.formSession.stays == stays else { return stayed() }
+          if let form, form.formSession.stays != stays { return stayed() }
           // A form that was changed during its save asks again.
           let next = isAll ? others : screens
           self?.inTurn { self?.askToLeave(next, then: leave, stayed: stayed) }
@@ -117,7 +117,8 @@ extension TableNavigator {
           inTurn { [self] in uncover(form, then: stayed) }
         }
       default:
-        form?.formSession.stays += 1
+        // A form that closes once it is saved takes the question along: nobody has decided to stay.
+        if let form, isOpen(form) { form.formSession.stays += 1 }
         stayed()
       }
     }

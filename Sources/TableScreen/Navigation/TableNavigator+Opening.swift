@@ -26,6 +26,7 @@ extension TableNavigator {
     }
     screen.navigator = self
     screen.parentScreen = opener
+    screen.hasReturned = false
     return true
   }
 

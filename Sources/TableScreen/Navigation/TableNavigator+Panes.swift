@@ -27,16 +27,21 @@ extension TableNavigator {
 
   /// Moves the keyboard focus to one of the screens in view.
   public func focus(_ screen: Screen) {
+    guard panes.count == 2, isInOtherPane(screen) else { return }
+    acting(.focus(screen.outermost)) { followFocus(to: screen) }
+  }
+
+  /// Gives a screen in view the keyboard focus, since the app moves it to one of its rows.
+  func followFocus(to screen: Screen) {
+    guard isInOtherPane(screen) else { return }
+    stack.isDetailFocused.toggle()
+    for pane in panes { pane.refreshChrome() }
+  }
+
+  /// Returns whether a screen is the one of two in view that has not the keyboard focus.
+  private func isInOtherPane(_ screen: Screen) -> Bool {
     let panes = panes
-    guard panes.count == 2, let place = panes.firstIndex(where: { $0 === screen.outermost }) else {
-      return
-    }
-    let isDetail = place == 1
-    guard stack.isDetailFocused != isDetail else { return }
-    acting(.focus(screen.outermost)) {
-      stack.isDetailFocused = isDetail
-      for pane in panes { pane.refreshChrome() }
-    }
+    return panes.count == 2 && panes[stack.isDetailFocused ? 0 : 1] === screen.outermost
   }
 
   /// Moves the keyboard focus to the other pane, if there are two.

@@ -52,6 +52,8 @@ package import TableCore
   var refreshDepth = 0
   var isRefreshDue = false
   var returning: ((Any?) -> Void)?
+  /// True once the screen was closed with a value since it was opened.
+  var hasReturned = false
   /// Whether a closure waited for what the screen returns, and went with an earlier run of the app.
   var wasAwaited = false
   /// The log of the screen's changes, or nil while nobody looks into the screen.
@@ -165,8 +167,10 @@ package import TableCore
   /// True if the screen is an inspector of others.
   package var isInspector: Bool { self is any InspectingScreen }
 
-  /// True if the screen shows no rows, so that a failure can take their place.
+  /// True if the screen shows no rows.
   var showsNothing: Bool { true }
+  /// True if the screen shows no rows, and not only because a search finds none, so that a failure can take their place.
+  var lacksRows: Bool { showsNothing }
 
   /// The line in place of the rows, for a screen that is no table; or nil.
   var lineInPlaceOfRows: String? { nil }

@@ -144,6 +144,7 @@ package import TableCore
   }
 
   override var showsNothing: Bool { layout.rowCount == 0 }
+  override var lacksRows: Bool { showsNothing && (!isSearching || model.searchedCount == 0) }
 
   override var isUnsaved: Bool { settingValues.form.asksBeforeLeaving && form.isDirty }
 
@@ -165,7 +166,7 @@ package import TableCore
   }
 
   override func takeFailure() -> Failure? {
-    searchSession.isFiltering ? takeSearchFailure() : super.takeFailure()
+    searchSession.isFiltering && !searchesNothing ? takeSearchFailure() : super.takeFailure()
   }
 
   override func putsOffChrome() -> Bool { model.putsOffState() }
@@ -220,9 +221,11 @@ package import TableCore
   /// ```
   ///
   /// The hook runs for a field when the person leaves it, and for a control with a handler once the
-  /// handler has succeeded. In a form that keeps drafts it runs twice for a value: for the draft
+  /// handler has succeeded; where the control is bound, too, once the property has the value, which it keeps
+  /// even if the handler fails. In a form that keeps drafts it runs twice for a value: for the draft
   /// (``TableValueChange/isDraft``), and when the value was committed, or submitted without a
-  /// failure. Single key strokes reach only the handlers for `typing:`. The hook does not run for
+  /// failure. Such a form keeps wrong values, too: a draft is told as it was typed if the property cannot
+  /// hold it. Single key strokes reach only the handlers for `typing:`. The hook does not run for
   /// values that are refused or put back, or that the app itself sets.
   open func onValueChanged(_ change: TableValueChange) {}
 
@@ -236,7 +239,8 @@ package import TableCore
   /// }
   /// ```
   ///
-  /// A thrown error stops the commit. A child screen checks its own part of the form around it.
+  /// A thrown error stops the commit. What it says of a row stays below it until the value of that row changes, or the form is
+  /// committed again. A child screen checks its own part of the form around it.
   open func validateForm() async throws {}
 
   /// Runs when a person submits the form, with return in its last field, a button with the action `.submit`, or by

@@ -47,7 +47,8 @@ extension DataReader {
     let field = TableDataField(name: name, type: type, edits: edits, initial: initial)
     fields[name] = field
     fieldLimits[name] = limits
-    cell.set(.binding(.field(field)), for: .bind)
+    fieldRows[name] = cell.id
+    cell.set(.binding(.field(field, limits)), for: .bind)
   }
 
   /// Returns the key of a field that a cell has, though it is no field and nothing else binds it; nil if there is none.

@@ -14,6 +14,7 @@ final class DataReader {
   /// The fields of the form, by name.
   var fields: [String: TableDataField] = [:]
   var fieldLimits: [String: FieldLimits] = [:]
+  var fieldRows: [String: TableCell.ID] = [:]
   /// True in the rows of a section whose defaults say that their values are secret.
   var hidesValues = false
   /// True in the rows of a section whose defaults bind them, or make them by a class.

@@ -9,6 +9,7 @@ struct ReadTable {
   var barButtons: [TableBarButton.Edge: [TableBarButton]] = [:]
   var fields: [String: TableDataField] = [:]
   var fieldLimits: [String: FieldLimits] = [:]
+  var fieldRows: [String: TableCell.ID] = [:]
   var mistakes: [TableDataMistake] = []
   /// The first mistake in the text itself, or nil.
   var breach: TableDataMistake?
@@ -36,6 +37,7 @@ extension ReadTable {
     mistakes = reader.faults.mistakes(in: parsed.text)
     fields = reader.fields
     fieldLimits = reader.fieldLimits
+    fieldRows = reader.fieldRows
     // Data without any content because of its mistakes is no table; data without any because of a limit still is one.
     if !mistakes.isEmpty, !reader.isOverLimit, !sections.contains(where: \.showsSomething) {
       breach = breach ?? mistakes.first

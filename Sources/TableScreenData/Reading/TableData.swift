@@ -32,6 +32,8 @@ public import TableScreen
   let fields: [String: TableDataField]
   /// The limits of the fields' controls, by the names of the fields.
   let fieldLimits: [String: FieldLimits]
+  /// The ids of the fields' rows, by the names of the fields.
+  let fieldRows: [String: TableCell.ID]
 
   /// Reads data.
   ///
@@ -53,6 +55,7 @@ public import TableScreen
     barButtons = table.barButtons
     fields = table.fields
     fieldLimits = table.fieldLimits
+    fieldRows = table.fieldRows
     mistakes = table.mistakes
     breach = table.breach
   }
@@ -71,6 +74,7 @@ extension TableData {
     mistakes = []
     fields = [:]
     fieldLimits = [:]
+    fieldRows = [:]
   }
 
   /// Reads the text of JSON.

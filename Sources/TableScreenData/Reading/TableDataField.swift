@@ -77,23 +77,25 @@ extension TableBinding {
   /// The binding's description, if it comes from data.
   var described: Origin? { origin as? Origin }
 
-  /// Binds a row to a field of the screen's form.
-  static func field(_ field: TableDataField) -> TableBinding {
+  /// Binds a row to a field of the screen's form, whose control takes values within limits.
+  static func field(_ field: TableDataField, _ limits: FieldLimits) -> TableBinding {
     let name = field.name
+    let taken = { @Sendable (value: TableValue) in
+      field.edits.taken(value).flatMap { limits.holds($0) ? $0 : nil }
+    }
     var binding = TableBinding(
       path: \FieldNames.[name], kind: field.edits.kind,
       read: { context in context.fieldOwner?.value(of: field) ?? field.initial },
       write: { context, value in
-        guard let owner = context.fieldOwner, let value = field.edits.taken(value) else {
-          return nil
-        }
+        guard let owner = context.fieldOwner, let value = taken(value) else { return nil }
         let old = owner.value(of: field)
         owner.setValue(value, of: field)
         return { owner.setValue(old, of: field) }
       },
-      convert: { field.edits.taken($0) })
+      convert: taken)
     binding.origin = Origin.field(field)
     binding.name = name
+    binding.isHeldByTable = true
     binding.beginsChosen = field.initial != .null
     return binding
   }

@@ -5,6 +5,8 @@ import TableScreen
 @MainActor final class DataTable: DescribedTable {
   private weak var screen: TableScreen?
   private(set) var data: TableData?
+  /// The cell classes that the data can use beside those of the screen's class.
+  var cells: TableScreen.CellClasses = [:]
   /// The address that the table is loaded from, or nil.
   var address: DataAddress?
   /// The loader of the table.
@@ -23,12 +25,13 @@ import TableScreen
 
   /// Replaces the data.
   ///
-  /// A typed value stays if the new data describes its field as before, now or again later.
+  /// A typed value stays if the new data describes its field as before and the field still takes it, now or again later.
   func adopt(_ data: TableData) {
     self.data = data
     // Other field values are made on demand, because there may be as many as rows.
     fields = fields.filter { name, value in
-      data.fields[name].map { $0 == value.field } ?? (value.value != value.field.initial)
+      guard let field = data.fields[name] else { return value.value != value.field.initial }
+      return field == value.field && data.fieldLimits[name]?.holds(value.value) ?? true
     }
     away.removeAll { data.fields[$0] != nil || fields[$0] == nil }
     let known = Set(away)
@@ -71,6 +74,11 @@ import TableScreen
     if let data, !data.mistakes.isEmpty { screen?.onDataMistakes(data.mistakes) }
     guard address != nil, data == nil else { return }
     screen?.wait(for: TableWords.current.loading) { [weak self] in try await self?.load() }
+  }
+
+  var changedRows: [TableCell.ID] {
+    fields.values.filter { $0.value != $0.field.initial }.map(\.field.name).sorted()
+      .compactMap { data?.fieldRows[$0] }
   }
 
   func load() async throws { try await screen?.loadData() }

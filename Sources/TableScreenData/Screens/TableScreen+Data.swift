@@ -10,6 +10,7 @@ extension TableScreen {
     _ input: TableDataInput, cells: CellClasses = [:], limits: TableDataLimits = .init()
   ) {
     self.init()
+    madeDataTable.cells = cells
     adopt(TableData(input, names: dataNames(cells), limits: limits))
   }
 
@@ -59,11 +60,19 @@ extension TableScreen {
   ///
   /// Rows are matched by their ids and titles, as in every update: the scroll position, the search, expanded rows and
   /// typed texts stay. A typed text is kept while the data leaves its field out, and is dropped if the data describes the
-  /// field differently.
+  /// field differently, as is a value that its limits or options no longer include.
+  ///
+  /// - Parameters:
+  ///   - input: the data.
+  ///   - cells: the cell classes that it can use beside those of `cellClasses`; by default those that were given last, here or
+  ///     where the screen was made from data.
+  ///   - limits: how much of it is read.
   public func show(
-    _ input: TableDataInput, cells: CellClasses = [:], limits: TableDataLimits = .init()
+    _ input: TableDataInput, cells: CellClasses? = nil, limits: TableDataLimits = .init()
   ) {
-    show(TableData(input, names: dataNames(cells), limits: limits))
+    if let cells { madeDataTable.cells = cells }
+    let names = dataNames(madeDataTable.cells)
+    show(TableData(input, names: names, limits: limits))
   }
 
   /// Replaces the data; a call within `onDataMistakes(_:)` takes effect when that method has ended.

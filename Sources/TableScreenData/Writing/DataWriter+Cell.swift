@@ -35,10 +35,7 @@ extension DataWriter {
   /// The properties of a cell, and the keys of a field.
   private func properties(of cell: TableCell, _ field: TableDataField?) -> [DataNode.Field] {
     let name = field?.type ?? cell.cellClass.flatMap { self.name(of: $0) }
-    let preset = name.flatMap { names.cells.entries[$0]?.cellClass?.properties } ?? TableArguments()
-    var values = cell.properties.values.filter { key, value in
-      preset[key].map { !areEqual($0, value) } ?? true
-    }
+    var values = cell.properties.values
     var fields: [DataNode.Field] = []
     if let field {
       fields = [
@@ -59,9 +56,14 @@ extension DataWriter {
 
   /// Writes the properties of a cell class, without those that a reader would refuse.
   func properties(_ values: TableArguments, of cellClass: String?) -> DataNode? {
-    let kinds = cellClass.flatMap { names.cells.entries[$0]?.properties }
+    let entry = cellClass.flatMap { names.cells.entries[$0] }
+    let (kinds, preset) = (entry?.properties, entry?.cellClass?.properties ?? TableArguments())
+    // What the name stands for is said by it.
+    let own = values.values.filter { key, value in
+      preset[key].map { !areEqual($0, value) } ?? true
+    }
     return at(.key("properties")) {
-      let node = self.values(values) { name, value in
+      let node = self.values(TableArguments(own)) { name, value in
         self.property(value, as: kinds?.first { $0.name == name }?.kind)
       }
       guard let node else { return nil }

@@ -63,9 +63,11 @@ import TableScreen
   }
 
   private func sectionView(_ view: TableSectionView) -> DataNode? {
-    guard let name = name(of: view.cellClass) else { return leaveOut("the class") }
+    let properties = view.cellClass.properties.merging(view.properties)
+    let cellClass = TableCellClass(view.cellClass.type, properties.values)
+    guard let name = name(of: cellClass) else { return leaveOut("the class") }
     return [
-      "cellClass": text(name), "properties": properties(view.properties, of: name),
+      "cellClass": text(name), "properties": self.properties(properties, of: name),
       "height": view.height.map { DataNode(.number($0)) },
     ]
   }

@@ -4,13 +4,7 @@ import Foundation
 import TableScreen
 
 /// A single-line text field.
-@MainActor final class FieldView: ControlView {
-  /// The text that the row last showed in the field.
-  private var shownText: String?
-  private var shownRow: NodeID?
-  /// The field's text when it got the focus, or the text committed since.
-  private var original: String?
-
+@MainActor final class FieldView: TypedView {
   /// The entry: the whole widget, or the part beside a calendar button.
   private let entry: Obj
   private var picker: DayPicker?
@@ -35,10 +29,7 @@ import TableScreen
       commit()
       row?.page?.finishField(self)
     }
-    let focus = Obj(gtk_event_controller_focus_new())
-    on(focus, "enter") { [weak self] _ in self?.original = self?.text }
-    on(focus, "leave") { [weak self] _ in self?.commit() }
-    gtk_widget_add_controller(entry(), focus())
+    followFocus(of: entry)
   }
 
   private func addPicker() {
@@ -85,11 +76,7 @@ import TableScreen
     }
     limitPlaceholder()
     fit()
-    let text = control.editText
-    if shownRow == row?.id, shownText == text { return }
-    if shownRow != row?.id { original = nil }
-    (shownRow, shownText) = (row?.id, text)
-    write(text)
+    showText()
   }
 
   override func fit() {
@@ -121,16 +108,12 @@ import TableScreen
   /// The width that the field was fitted to last, and the letters of its kind of day.
   private var fitted: (room: gint, least: gint) = (-1, 0)
 
-  /// The text in the field.
-  private var text: String {
+  override var text: String {
     edited.edit(gtk_editable_get_text(entry()).map { String(cString: $0) } ?? "")
     return edited.text
   }
 
-  private func write(_ new: String) {
-    guard text != new else { return }
-    isWriting = true
-    defer { isWriting = false }
+  override func write(_ new: String) {
     let caret = gtk_editable_get_position(entry())
     edited = EditedText(new)
     setText(of: entry, edited.shown)
@@ -148,29 +131,7 @@ import TableScreen
   }
 
   private var edited = EditedText()
-  private var isWriting = false
   private var isPickerLabeled = false
-
-  private func typed() {
-    guard !isShowing, !isWriting, let row, let id = row.id else { return }
-    row.send(.typed(id, name: control.name, text: text))
-  }
-
-  /// Sends the typed text to the screen; rejected text stays in the field to be corrected.
-  override func commit() {
-    guard !isShowing, let row, let id = row.id, row.id == shownRow,
-      text != original ?? shownText
-    else { return }
-    let typed = text
-    original = typed
-    row.send(.control(id, name: control.name, value: control.entered(typed)))
-    guard row.id == id, row.content?.message == nil else { return }
-    shownText = control.editText
-    if text == typed {
-      write(control.editText)
-      original = text
-    }
-  }
 
   override var focusable: Obj { entry }
 }

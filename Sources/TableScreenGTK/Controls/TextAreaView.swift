@@ -3,14 +3,10 @@ import CGTK
 import TableScreen
 
 /// A multi-line text area.
-@MainActor final class TextAreaView: ControlView {
+@MainActor final class TextAreaView: TypedView {
   private let view: Obj
   private let buffer: Obj
   private let placeholder = Obj(gtk_label_new(nil))
-  private var shownText: String?
-  private var shownRow: NodeID?
-  /// The area's text when it got the focus, or the text committed since.
-  private var original: String?
 
   init(_ control: RowControl) {
     view = Obj(gtk_text_view_new())
@@ -34,11 +30,11 @@ import TableScreen
     gtk_text_view_set_accepts_tab(view(), 0)
     gtk_widget_set_size_request(view(), -1, 84)
     gtk_widget_set_hexpand(overlay(), 1)
-    on(buffer, "changed") { [weak self] _ in self?.typed() }
-    let focus = Obj(gtk_event_controller_focus_new())
-    on(focus, "enter") { [weak self] _ in self?.original = self?.text }
-    on(focus, "leave") { [weak self] _ in self?.commit() }
-    gtk_widget_add_controller(view(), focus())
+    on(buffer, "changed") { [weak self] _ in
+      self?.showPlaceholder()
+      self?.typed()
+    }
+    followFocus(of: view)
   }
 
   override func canShow(_ control: RowControl) -> Bool {
@@ -49,24 +45,19 @@ import TableScreen
     if case .textArea(let text) = control.kind {
       gtk_label_set_text(placeholder(), ShownText(text).text)
     }
-    let text = control.editText
-    if shownRow == row?.id, shownText == text { return }
-    if shownRow != row?.id { original = nil }
-    (shownRow, shownText) = (row?.id, text)
-    if self.text != text { write(text) }
+    showText()
     showPlaceholder()
   }
 
   /// Sets the text without an entry in the undo history.
-  private func write(_ new: String) {
+  override func write(_ new: String) {
     edited = EditedText(new, keepingLines: true)
     gtk_text_buffer_set_enable_undo(buffer(), 0)
     gtk_text_buffer_set_text(buffer(), edited.shown, -1)
     gtk_text_buffer_set_enable_undo(buffer(), 1)
   }
 
-  /// The text in the area.
-  private var text: String {
+  override var text: String {
     edited.edit(shown)
     return edited.text
   }
@@ -83,21 +74,6 @@ import TableScreen
 
   private func showPlaceholder() {
     gtk_widget_set_visible(placeholder(), gtk_text_buffer_get_char_count(buffer()) == 0 ? 1 : 0)
-  }
-
-  private func typed() {
-    showPlaceholder()
-    guard !isShowing, let row, let id = row.id else { return }
-    row.send(.typed(id, name: control.name, text: text))
-  }
-
-  override func commit() {
-    // An area that loses the focus because its row shows another one by then has nothing to say to that.
-    guard !isShowing, let row, let id = row.id, row.id == shownRow,
-      text != original ?? shownText
-    else { return }
-    original = text
-    row.send(.control(id, name: control.name, value: control.entered(text)))
   }
 
   override var focusable: Obj { view }

@@ -53,6 +53,16 @@ import CGTK
 }
 
 extension Obj {
+  /// Whether a widget, or a part of it, has the focus of its window.
+  @MainActor var hasFocusWithin: Bool {
+    gtk_widget_get_state_flags(self()).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
+  }
+
+  /// Whether a person types into a widget.
+  @MainActor var takesText: Bool {
+    isA(gtk_editable_get_type()) || isA(gtk_text_view_get_type())
+  }
+
   /// Adds a CSS class to a widget, or removes it.
   @MainActor func setClass(_ name: String, _ isOn: Bool) {
     if isOn {

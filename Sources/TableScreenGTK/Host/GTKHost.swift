@@ -19,6 +19,7 @@ import TableScreenRecording
   private(set) var navigator: TableNavigator?
   private(set) var window: MainWindow?
   private let modals = ModalWindows()
+  let typing = TypingGuard()
   private(set) var chooser: FileChooser?
   private var pages: [ObjectIdentifier: ScreenPage] = [:]
   private var restoration: TableRestoration?
@@ -38,13 +39,16 @@ import TableScreenRecording
     let window = MainWindow(application, self, width: width, height: height)
     self.window = window
     self.width = width
-    navigator.setWide(width >= Self.wideWidth)
     let state = restoration?.load()
     if let restoration, let state { navigator.restore(state, making: restoration.make) }
     if let recording {
-      TableRecorder(recording, host: RecordedHost("gtk", choosesFiles: true, state: state))
-        .begin(navigator)
+      let browser = Obj(maybe: g_app_info_get_default_for_uri_scheme("https"))
+      browser.map { g_object_unref($0()) }
+      let host = RecordedHost("gtk", choosesFiles: true, opensLinks: browser != nil, state: state)
+      TableRecorder(recording, host: host).begin(navigator)
     }
+    // A recording says so, as of a window that becomes wide later.
+    navigator.setWide(width >= Self.wideWidth)
     on(Obj(adw_style_manager_get_default()), "notify::dark") { [weak self] _ in
       for page in self.map({ Array($0.pages.values) }) ?? [] { page.area.refreshAll() }
     }
@@ -143,6 +147,7 @@ import TableScreenRecording
   }
 
   func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
+    typing.forget()
     pages[ObjectIdentifier(screen)]?.focus(row, control: control)
   }
 

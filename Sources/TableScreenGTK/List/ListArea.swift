@@ -159,8 +159,8 @@ import TableScreen
   }
 
   /// Applies a change set to the list.
-  func apply(_ changes: ChangeSet, to new: FlatLayout) {
-    let isShorter = source.apply(changes, to: new)
+  func apply(_ changes: ChangeSet, to new: FlatLayout, moving isMoving: Bool) {
+    let isShorter = source.apply(changes, to: new, asOneSplice: isMoving)
     for refresh in changes.refreshedRows {
       if let id = new.layout.row(at: refresh.new)?.id { live[.row(id)]?.show(.row(id)) }
     }

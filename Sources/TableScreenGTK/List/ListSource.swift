@@ -56,10 +56,20 @@ import TableScreen
 
   /// Replaces the list, and tells GTK only the splices of a change set.
   ///
+  /// GTK keeps the widget of an item that one splice removes and adds again, with the focus and what is typed there; with
+  /// several it makes another one.
+  ///
+  /// - Parameters:
+  ///   - changes: the change set.
+  ///   - new: the new list.
+  ///   - isOneSplice: whether all are told as one, because a row moves in which the person is.
   /// - Returns: true if items were inserted or removed.
   @discardableResult
-  func apply(_ changes: ChangeSet, to new: FlatLayout) -> Bool {
-    let splices = list.splices(to: new, changes)
+  func apply(
+    _ changes: ChangeSet, to new: FlatLayout, asOneSplice isOneSplice: Bool = false
+  ) -> Bool {
+    let splices =
+      isOneSplice ? list.splices(to: new, changes, limit: 1) : list.splices(to: new, changes)
     old = list
     edge = (0, 0)
     list = new

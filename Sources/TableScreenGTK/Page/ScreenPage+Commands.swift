@@ -72,7 +72,7 @@ extension ScreenPage {
     let next = screen.field(after: id, control: field.control.name, by: 1) {
       pool.content(of: $0, in: screen)
     }
-    if let next { focus(next.row, control: next.control.name) } else { send(.submit) }
+    if let next { focus(next.row, control: next.control.name, now: true) } else { send(.submit) }
   }
 
   /// Focuses the next control of any kind for the tab key: GTK would stop at every row in between.
@@ -88,7 +88,7 @@ extension ScreenPage {
     let place = control.map { control in here.firstIndex { $0.name == control.control.name } }
     let next = place.map { ($0 ?? 0) + step } ?? (step > 0 ? 0 : -1)
     if here.indices.contains(next) {
-      focus(id, control: here[next].name)
+      focus(id, control: here[next].name, now: true)
       return true
     }
     for _ in 0..<Self.reach {
@@ -98,11 +98,11 @@ extension ScreenPage {
       path = next
       let controls = content.controls.filter(\.isEnabled)
       if let control = step > 0 ? controls.first : controls.last {
-        focus(id, control: control.name)
+        focus(id, control: control.name, now: true)
         return true
       }
       if chrome.style == .grouped, content.isTappable {
-        focus(id)
+        focus(id, now: true)
         return true
       }
     }
@@ -111,9 +111,16 @@ extension ScreenPage {
 
   /// Focuses the control of a row with a name; without one, its first field, or else its first
   /// control or the row.
-  func focus(_ row: NodeID, control: String?) {
+  ///
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - control: the name, or nil.
+  ///   - now: whether a key asks for it, after which further ones may wait already. While the list changes, it has to wait
+  ///     until the rows are in their places.
+  func focus(_ row: NodeID, control: String?, now: Bool = false) {
     reveal(row)
-    grabFocus(row) { view in
+    awaitsControl = true
+    grabFocus(row, now: now) { view in
       (view.control(control) ?? view.controls.first)?.focusable ?? view.node
     }
   }
@@ -143,15 +150,16 @@ extension ScreenPage {
       path = next
     }
     guard path != start, let id = layout.row(at: path)?.id else { return false }
-    focus(id)
+    focus(id, now: true)
     return true
   }
 
-  /// Focuses a row as a whole.
-  func focus(_ row: NodeID) {
+  /// Focuses a row as a whole; `now` as for its controls.
+  func focus(_ row: NodeID, now: Bool = false) {
     lastRow = row
     reveal(row)
-    grabFocus(row) { $0.node }
+    awaitsControl = false
+    grabFocus(row, now: now) { $0.node }
   }
 
   private func reveal(_ row: NodeID) {
@@ -170,24 +178,37 @@ extension ScreenPage {
   /// Focuses a widget of a row once the row is made, which GTK does when it lays out the list.
   ///
   /// Frames are counted, and no time: on a busy machine they come late.
-  private func grabFocus(_ row: NodeID, _ target: @escaping (RowView) -> Obj?) {
+  private func grabFocus(_ row: NodeID, now: Bool, _ target: @escaping (RowView) -> Obj?) {
     focusTurn += 1
     let turn = focusTurn
+    isAwaitingFocus = true
+    // The next key may be there already, and is meant for the row: it comes before what is done later.
+    if now, !attemptFocus(row, turn, target) { return }
     MainLoop.beforeDrawing { [weak self] in
       guard let self, attemptFocus(row, turn, target) else { return }
       var framesLeft = 20
       MainLoop.eachFrame(of: area.list) { [weak self] in
         framesLeft -= 1
-        return framesLeft > 0 && self?.attemptFocus(row, turn, target) == true
+        if framesLeft > 0, self?.attemptFocus(row, turn, target) == true { return true }
+        if self?.focusTurn == turn { self?.isAwaitingFocus = false }
+        return false
       }
     }
   }
 
   /// Focuses a widget of a row if the row is there; returns true if it is not, and another attempt may help.
   private func attemptFocus(_ row: NodeID, _ turn: Int, _ target: (RowView) -> Obj?) -> Bool {
-    guard turn == focusTurn, layout.tablePath(of: row) != nil else { return false }
+    guard turn == focusTurn else { return false }
+    guard layout.tablePath(of: row) != nil else {
+      isAwaitingFocus = false
+      return false
+    }
     guard let view = area.row(row), gtk_widget_get_mapped(view.root()) != 0 else { return true }
-    if let target = target(view) { gtk_widget_grab_focus(target()) }
+    isAwaitingFocus = false
+    // A field that gets the focus again has its text selected, and the next letter would replace it.
+    if let target = target(view), !target.takesText || !target.hasFocusWithin {
+      gtk_widget_grab_focus(target())
+    }
     return false
   }
 

@@ -107,7 +107,8 @@ import TableScreen
     let old = area.source.list.layout
     let focused = focusedRow?.id
     let control = focusedControl?.control.name
-    area.apply(changes, to: FlatLayout(new, area.source.list.ends))
+    let isMoving = focused.flatMap { old.tablePath(of: $0) }.map { changes.moves($0) } ?? false
+    area.apply(changes, to: FlatLayout(new, area.source.list.ends), moving: isMoving)
     if old.rowCount == 0 { area.begin() }
     if let focused { keepFocus(on: focused, control, old) }
     followMenu()
@@ -236,6 +237,7 @@ import TableScreen
   func takeNoKeys() {
     wantsFocus = false
     focusTurn += 1
+    isAwaitingFocus = false
   }
 
   private func focusNative() {
@@ -262,6 +264,10 @@ import TableScreen
   var lastRow: NodeID?
   /// The number of rows that were asked to take the focus, of which only the last one may.
   var focusTurn = 0
+  /// True while a row is to get the focus that is not made yet: the row that has it is not the one that a person means.
+  var isAwaitingFocus = false
+  /// Whether a control of that row is meant, such as a field, and not the row as a whole.
+  var awaitsControl = false
 
   /// The row that has the focus or contains the focused widget.
   var focusedRow: RowView? {
@@ -282,7 +288,7 @@ import TableScreen
     guard !isPopoverFocused, let window = Obj(maybe: gtk_widget_get_root(root())),
       let focus = Obj(maybe: gtk_root_get_focus(window()))
     else { return isPopoverFocused }
-    return focus.isA(gtk_editable_get_type()) || focus.isA(gtk_text_view_get_type())
+    return focus.takesText
   }
 
   /// True if a row as a whole has the focus, and no widget in it.
@@ -291,6 +297,13 @@ import TableScreen
       let focus = Obj(maybe: gtk_root_get_focus(window()))
     else { return false }
     return RowView.around(focus) == nil && RowView.inside(focus) != nil
+  }
+}
+
+extension ChangeSet {
+  /// Whether a row of the old layout goes to another place.
+  fileprivate func moves(_ path: TablePath) -> Bool {
+    movedRows.contains { $0.from == path } || movedSections.contains { $0.from == path.section }
   }
 }
 

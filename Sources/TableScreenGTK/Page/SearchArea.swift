@@ -32,11 +32,16 @@ import TableScreen
     gtk_box_append(column(), scopes())
     gtk_search_bar_set_child(root(), column())
     gtk_search_bar_connect_entry(root(), entry())
+    // GTK drops the keys of a field that has not begun to slide into view.
+    if let revealer = Obj(maybe: gtk_widget_get_first_child(root())) {
+      gtk_revealer_set_transition_duration(revealer(), 0)
+    }
     connect()
   }
 
   private func connect() {
-    on(entry, "search-changed") { [weak self] _ in self?.changed() }
+    // The signal `search-changed` comes 150 ms later, when Return may have opened what another text has found.
+    on(entry, "changed") { [weak self] _ in self?.changed() }
     on(entry, "activate") { [weak self] _ in self?.page?.openFirst() }
     on(root, "notify::search-mode-enabled") { [weak self] _ in self?.modeChanged() }
     let keys = Obj(gtk_event_controller_key_new())
@@ -73,7 +78,8 @@ import TableScreen
     if (gtk_search_bar_get_search_mode(root()) != 0) != isOpen {
       gtk_search_bar_set_search_mode(root(), isOpen ? 1 : 0)
     }
-    if isOpen { gtk_widget_grab_focus(entry()) }
+    // Who comes to a field again has its text selected, and would replace it.
+    if isOpen, !entry.hasFocusWithin { gtk_widget_grab_focus(entry()) }
   }
 
   /// Starts a search when a person types anywhere in the window; nil turns that off.
@@ -95,9 +101,7 @@ import TableScreen
     set(entry, "placeholder-text", search.placeholder)
     setAccessibleLabel(entry, search.placeholder)
     if search.phase == .off, !text.isEmpty { setText(of: entry, "") }
-    if search.phase != .off, !search.text.isEmpty, text.isEmpty,
-      gtk_widget_has_focus(entry()) == 0
-    {
+    if search.phase != .off, !search.text.isEmpty, text.isEmpty, !entry.hasFocusWithin {
       setText(of: entry, search.text)
     }
     let isOpen = search.phase != .off
@@ -109,13 +113,7 @@ import TableScreen
   }
 
   private func showCount(_ search: ScreenChrome.Search) {
-    let words = TableWords.current
-    var text = ""
-    if search.phase == .filtering, let found = search.found {
-      text =
-        search.total.map { words.found(found, $0, words.locale) }
-        ?? words.foundElsewhere.text(for: found, in: words.locale)
-    }
+    let text = search.phase == .filtering ? search.foundText ?? "" : ""
     gtk_label_set_text(count(), text)
     gtk_widget_set_visible(count(), text.isEmpty ? 0 : 1)
     let isBusy: gboolean = search.phase == .filtering && search.isIndexing ? 1 : 0

@@ -21,6 +21,7 @@ import TableScreen
     gtk_window_set_title(root(), heading)
     root.setClass("ts-question", true)
     addAnswers()
+    host.typing.watch(root, host)
     on(root, "notify::is-active") { [weak host] _ in host?.windowsChanged() }
     on(root, "response") { [weak self] arguments in self?.wasAnswered(arguments.string(1)) }
   }

@@ -12,6 +12,13 @@ import TableScreen
       on(controller, "key-pressed") { [weak host] arguments in
         let key = UInt32(arguments.uint(1))
         let modifiers = arguments.flags(3) & GTKKeys.heeded
+        // The list would activate the row that has the focus still.
+        if phase == GTK_PHASE_CAPTURE, [GDK_KEY_Return, GDK_KEY_KP_Enter].contains(Int32(key)),
+          let page = host?.visiblePage, page.isAwaitingFocus, page.isRowFocused
+        {
+          gtk_widget_error_bell(window())
+          return arguments.answer(true)
+        }
         let commands = keys.filter { $0.key == key && $0.modifiers == modifiers }.map(\.command)
         let isDone = commands.contains { command in host?.perform(command) ?? false }
         // GTK does so only where it moves the focus itself.
@@ -20,6 +27,8 @@ import TableScreen
       }
       gtk_widget_add_controller(window(), controller())
     }
+    // Of the controllers of one phase the last one comes first.
+    host.typing.watch(window, host)
   }
 }
 
@@ -98,6 +107,10 @@ extension GTKHost {
     guard let row = page.focusedRow, let id = row.id, let content = row.content else {
       return false
     }
+    if command.isAboutRow, page.isAwaitingFocus {
+      gtk_widget_error_bell(page.root())
+      return true
+    }
     if command == .menu {
       page.openMenu(of: row)
       return true
@@ -138,6 +151,14 @@ extension GTKHost {
 }
 
 extension GTKKeys.Command {
+  /// True if the command does something to the row with the focus, or with its menu.
+  fileprivate var isAboutRow: Bool {
+    switch self {
+    case .menu, .delete, .insert, .moveUp, .moveDown, .expand, .collapse, .toggle: true
+    default: false
+    }
+  }
+
   /// True if the command leaves the screen for another one.
   fileprivate var leadsAway: Bool {
     switch self {

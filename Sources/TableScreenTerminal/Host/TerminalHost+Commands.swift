@@ -11,11 +11,13 @@ extension TerminalHost {
       isQuitRefused = false
       setNeedsDrawing()
     }
+    if isCutOff(event, on: screen) { return surface.bell() }
     switch event {
     case .key(let key): press(key, on: screen, state(of: screen))
     case .mouse(let mouse): handle(mouse)
     case .paste(let text): paste(text, on: screen, state(of: screen))
     }
+    noteTyping(event)
   }
 
   private func press(_ key: Key, on screen: Screen, _ state: ScreenState) {
@@ -31,14 +33,10 @@ extension TerminalHost {
     // A key that types or deletes text begins to edit the field of its row.
     if context.isOnField, key.isText, let row = state.text.cursor {
       use(.edit, row, on: screen, state)
+      if case .character(let character) = key { makeRoom(for: character, on: screen, state) }
     }
     switch (command, key) {
     case (.type?, _): type(on: screen, state) { _ = $0.handle(key) }
-    case (nil, .alt(let letter)) where !context.isInField && !context.isOnField:
-      press(.escape, on: screen, state)
-      if let screen = self.screen {
-        press(.character(letter), on: screen, self.state(of: screen))
-      }
     case (nil, .character) where isTyping: type(on: screen, state) { _ = $0.handle(key) }
     case (.jump?, .character(let letter)): jump(to: letter, on: screen, state)
     case (nil, .character(let letter)) where context.mode == .index:
@@ -51,7 +49,8 @@ extension TerminalHost {
   /// Commits the field in use, then performs a command of the rows.
   private func performBehindField(_ command: Command, on screen: Screen, _ state: ScreenState) {
     setNeedsDrawing()
-    guard commitEdit(on: screen, state) else { return surface.bell() }
+    let goesOn = ![.back, .quit, .otherPane].contains(command)
+    guard commitEdit(on: screen, state, goesOn: goesOn) else { return surface.bell() }
     perform(command, on: screen, state, context(of: screen, state, screen.chrome, in: .rows))
   }
 
@@ -99,8 +98,8 @@ extension TerminalHost {
     case .undo: screen.send(.undo)
     case .redo: screen.send(.redo)
     case .index: openIndex(state)
-    case .nextButton: moveStop(by: 1, state)
-    case .previousButton: moveStop(by: -1, state)
+    case .nextButton: moveStop(by: 1, on: screen, state)
+    case .previousButton: moveStop(by: -1, on: screen, state)
     case .moveUp, .moveDown, .pageUp, .pageDown, .top, .bottom:
       move(by: command, on: screen, state)
     case .confirm: confirm(on: screen, state, context)
@@ -174,7 +173,7 @@ extension TerminalHost {
       selectIndex(entry + (command == .moveUp ? -1 : 1), on: screen, state)
     case .field:
       if moveCaret(by: command, on: screen, state) { return }
-      guard commitEdit(on: screen, state) else { return surface.bell() }
+      guard commitEdit(on: screen, state, goesOn: true) else { return surface.bell() }
       moveRows(by: command, on: screen, state)
     default: moveRows(by: command, on: screen, state)
     }

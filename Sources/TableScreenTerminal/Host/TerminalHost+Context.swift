@@ -20,7 +20,7 @@ extension TerminalHost {
     context.isWaiting = chrome.canCancelWaiting
     context.canRetry = chrome.canRetry
     context.hasIndex = !chrome.index.isEmpty
-    context.hasBar = state.frame?.stops.isEmpty == false
+    context.hasBar = !stops(of: screen, state).isEmpty
     context.isEditable = chrome.isEditable
     context.isEditing = chrome.isEditing
     context.canGoBack = navigator?.canGoBack ?? false
@@ -111,9 +111,15 @@ extension TerminalHost {
     if !isThere { state.text.focus = .rows }
   }
 
+  /// The elements around the rows, in the order of the tab key; around a question there are only those of the screen behind.
+  func stops(of screen: Screen, _ state: ScreenState) -> [TextTarget] {
+    screen is TableQuestion ? [] : state.frame?.stops ?? []
+  }
+
   /// Moves the focus back to the rows, and draws again, if the focused button is no longer drawn.
   func checkStop(_ state: ScreenState) {
-    guard case .bar(let target) = state.text.focus, state.frame?.stops.contains(target) != true
+    guard case .bar(let target) = state.text.focus, let screen,
+      !stops(of: screen, state).contains(target)
     else { return }
     state.text.focus = .rows
     setNeedsDrawing()
@@ -135,6 +141,7 @@ extension KeyContext.Row {
     controlCount = controls.count
     // A single button beside what a tap does is a stop of its own: no other key presses it.
     if content.tap != nil, controls.count == 1, case .button = controls[0].kind { controlCount = 2 }
+    hasField = (chosen ?? controls.first)?.primary == .edit
     hasSwitch = first(\.isToggle) != nil
     isAdjustable = first(\.isAdjustable) != nil
     isExpanded = content.isExpanded

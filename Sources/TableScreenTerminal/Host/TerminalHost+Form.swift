@@ -10,7 +10,7 @@ extension TerminalHost {
   /// button that submits the form.
   func moveField(by step: Int, on screen: Screen, _ state: ScreenState) {
     let next = nextField(by: step, on: screen, state)
-    guard commitEdit(on: screen, state) else { return surface.bell() }
+    guard commitEdit(on: screen, state, goesOn: true) else { return surface.bell() }
     guard let next else {
       if screen.chrome.isForm { leaveFields(by: step, on: screen, state) }
       return
@@ -34,7 +34,7 @@ extension TerminalHost {
   /// Focuses the next control of a form: a field, which is edited at once, another control, or a row that can be pressed.
   func moveFormStop(by step: Int, on screen: Screen, _ state: ScreenState) {
     let next = nextStop(by: step, on: screen, state)
-    guard commitEdit(on: screen, state) else { return surface.bell() }
+    guard commitEdit(on: screen, state, goesOn: true) else { return surface.bell() }
     guard let next else { return leaveFields(by: step, on: screen, state) }
     state.text.focus = .rows
     move(.row(next.row), on: screen)
@@ -46,7 +46,7 @@ extension TerminalHost {
 
   /// Leaves the fields of a form for the elements around the rows, or without any, for the next row.
   private func leaveFields(by step: Int, on screen: Screen, _ state: ScreenState) {
-    moveStop(by: step, state)
+    moveStop(by: step, on: screen, state)
     if case .rows = state.text.focus { move(.rows(step), on: screen) }
   }
 
@@ -108,6 +108,8 @@ extension TerminalHost {
   /// Focuses a control of a row; without a name, its first field.
   func focus(_ row: NodeID, control name: String?, in screen: any HostedScreen) {
     guard screen.layout.tablePath(of: row) != nil else { return }
+    // The person follows where the app leads them.
+    typingPlace = nil
     let state = state(of: screen)
     if let screen = screen as? Screen { commitEdit(on: screen, state) }
     state.text.focus = .rows

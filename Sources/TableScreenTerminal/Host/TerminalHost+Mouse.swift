@@ -130,7 +130,7 @@ extension TerminalHost {
     switch state.text.focus {
     case .field(let edit):
       if target == .control(edit.row, name: edit.control) { return true }
-      return commitEdit(on: screen, state)
+      return commitEdit(on: screen, state, goesOn: true)
     case .search where target != .search:
       state.text.focus = .rows
       if screen.chrome.search?.text.isEmpty != false { screen.send(.endSearch) }

@@ -45,8 +45,8 @@ extension TerminalHost {
   }
 
   /// Focuses the next element around the rows, or the rows after the last one.
-  func moveStop(by step: Int, _ state: ScreenState) {
-    let stops = state.frame?.stops ?? []
+  func moveStop(by step: Int, on screen: Screen, _ state: ScreenState) {
+    let stops = stops(of: screen, state)
     var place = step > 0 ? 0 : stops.count - 1
     if case .bar(let target) = state.text.focus, let here = stops.firstIndex(of: target) {
       place = here + step

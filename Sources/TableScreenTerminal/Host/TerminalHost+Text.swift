@@ -29,6 +29,7 @@ extension TerminalHost {
   func paste(_ text: String, on screen: Screen, _ state: ScreenState) {
     if context(of: screen, state, screen.chrome).isOnField, let row = state.text.cursor {
       use(.edit, row, on: screen, state)
+      if let first = text.first { makeRoom(for: first, on: screen, state) }
     }
     let most = InputDecoder.longestPaste - 1
     // The core limits search texts further and reports longer ones: one scalar beyond its limit is enough for that.
@@ -45,6 +46,16 @@ extension TerminalHost {
     else { return type(on: screen, state) { $0.insert(text) } }
     type(on: screen, state) { $0.insert(String(text[..<end])) }
     if limit == most { screen.show(notice: TableWords.current.pasteCut(most)) }
+  }
+
+  /// Empties a field for a moment into which a person begins to type another one: nothing can follow a whole day or time.
+  func makeRoom(for character: Character, on screen: Screen, _ state: ScreenState) {
+    guard character.isNumber, case .field(var edit) = state.text.focus,
+      control(edit.control, of: edit.row, on: screen, state)?.fieldKind?.isDate == true
+    else { return }
+    edit.text = ""
+    edit.caret = 0
+    state.text.focus = .field(edit)
   }
 
   /// Edits the focused text, if there is one.
@@ -100,11 +111,18 @@ extension TerminalHost {
     state.text.focus = .field(TextEdit(row: row, control: control.name, text: control.startText))
   }
 
-  /// Sends the typed text to the core; a rejected text stays in the field to be corrected.
+  /// Sends the typed text to the core.
   ///
+  /// The form keeps a text that it has refused beside its message, for as long as its screen is open.
+  ///
+  /// - Parameters:
+  ///   - screen: the screen.
+  ///   - state: its state.
+  ///   - goesOn: true if the person goes elsewhere on the screen, and may leave such a text behind; otherwise they stay in
+  ///     the field to correct it, or to cancel.
   /// - Returns: whether the field is left.
   @discardableResult
-  func commitEdit(on screen: Screen, _ state: ScreenState) -> Bool {
+  func commitEdit(on screen: Screen, _ state: ScreenState, goesOn: Bool = false) -> Bool {
     followValue(on: screen, state)
     guard case .field(var edit) = state.text.focus else { return true }
     state.text.focus = .rows
@@ -114,12 +132,10 @@ extension TerminalHost {
     if edit.text != edit.original || isWrong && old.editText == edit.text {
       screen.send(.control(edit.row, name: edit.control, value: old.entered(edit.text)))
     }
-    guard let new = control(edit.control, of: edit.row, on: screen, state),
-      content(of: edit.row, on: screen, state)?.message != nil
+    // Something wrong that the form keeps as a draft can be left; a text that it does not keep is lost with its screen.
+    guard !goesOn, control(edit.control, of: edit.row, on: screen, state) != nil,
+      screen.hasRefused(in: edit.row, control: edit.control)
     else { return true }
-    // A form may keep an invalid value and show a message; with a text that it does not keep, the person stays in the field.
-    let isRefused = screen.hasRefused(in: edit.row, control: edit.control)
-    if !isRefused, new.value != old.value || new.editText == edit.text { return true }
     edit.isKept = false
     state.text.focus = .field(edit)
     return false

@@ -30,6 +30,8 @@ import TableScreenText
   var isQuitRefused = false
   /// True if the person has asked to suspend the program and return to the shell.
   var isSuspending = false
+  /// Where the person types, as long as they do nothing else.
+  var typingPlace: TypingPlace?
   var lastPress: (row: NodeID, at: ContinuousClock.Instant)?
   var spinnerDue: ContinuousClock.Instant?
   /// The element that the mouse holds between a press and its release.

@@ -40,8 +40,8 @@ struct InputDecoder {
         if let text = collect(unit) { events.append(.paste(text)) }
       } else if unit == .character(27), let sequence = Self.takeSequence(&rest) {
         if let key = EscapeSequence.key(of: sequence) { events.append(.key(key)) }
-      } else if unit == .character(27), let letter = Self.takeCharacter(&rest) {
-        events.append(.key(.alt(letter)))
+      } else if unit == .character(27), let key = Self.takeKey(&rest) {
+        if let key = Self.combined(key) { events.append(.key(key)) }
       } else if let event = event(of: unit) {
         events.append(event)
       }
@@ -70,9 +70,9 @@ struct InputDecoder {
 
   /// Removes the characters of a control sequence from the front of `rest`; nil if none begins there.
   private static func takeSequence(_ rest: inout ArraySlice<Unit>) -> [UInt8]? {
-    guard case .character(let first)? = rest.first, first == 0x5B || first == 0x4F,
-      rest.count > 1
-    else { return nil }
+    // Some terminals send one more escape for Alt.
+    if rest.first == .character(27), hasSequence(rest.dropFirst()) { rest.removeFirst() }
+    guard hasSequence(rest), case .character(let first)? = rest.first else { return nil }
     var sequence = [UInt8(first)]
     rest.removeFirst()
     while case .character(let value)? = rest.first, (0x20...0x7E).contains(value) {
@@ -83,22 +83,45 @@ struct InputDecoder {
     return sequence
   }
 
-  /// Removes the character of an Alt key, which terminals send as an escape and the character, from
-  /// the front of `rest`; nil if there is none.
-  private static func takeCharacter(_ rest: inout ArraySlice<Unit>) -> Character? {
-    guard case .character(let value)? = rest.first, case .character(let letter)? = key(of: value)
-    else { return nil }
+  private static func hasSequence(_ rest: ArraySlice<Unit>) -> Bool {
+    guard case .character(let first)? = rest.first else { return false }
+    return (first == 0x5B || first == 0x4F) && rest.count > 1
+  }
+
+  /// Removes the key that was pressed together with Alt, which terminals send as an escape and the key, from the front of
+  /// `rest`; nil if there is none, as where Escape was pressed twice.
+  private static func takeKey(_ rest: inout ArraySlice<Unit>) -> Key? {
+    guard let unit = rest.first, let key = key(of: unit), key != .escape else { return nil }
     rest.removeFirst()
-    return letter
+    return key
+  }
+
+  /// Returns what a key means together with Alt, or nil if that is nothing.
+  private static func combined(_ key: Key) -> Key? {
+    switch key {
+    case .character(let letter): .alt(letter)
+    // As in shells and editors, where it deletes a word.
+    case .backspace: .control("w")
+    // Taken for an Escape and the key, it would throw away what is typed.
+    case .enter, .tab: nil
+    default: key
+    }
   }
 
   private mutating func event(of unit: Unit) -> InputEvent? {
     switch unit {
-    case .character(let value): Self.key(of: value).map { .key($0) }
-    case .code(let code): KeyCodes.key(of: code).map { .key($0) }
+    case .character, .code: Self.key(of: unit).map { .key($0) }
     case .text(let text): .paste(text)
     case .mouse(let state, let line, let column):
       mouse(state).map { .mouse(MouseEvent(kind: $0, line: line, column: column)) }
+    }
+  }
+
+  private static func key(of unit: Unit) -> Key? {
+    switch unit {
+    case .character(let value): key(of: value)
+    case .code(let code): KeyCodes.key(of: code)
+    case .text, .mouse: nil
     }
   }
 

@@ -28,12 +28,14 @@ extension Key {
     }
   }
 
+  /// The keys that delete text: a character, a word, or to an end of the line.
+  static let deleting: [Key] = [
+    .backspace, .delete, .control("w"), .control("u"), .control("k"),
+  ]
+
   /// True if the key types or deletes text in a field.
   var isText: Bool {
-    switch self {
-    case .character, .backspace, .delete: true
-    default: false
-    }
+    if case .character = self { true } else { Self.deleting.contains(self) }
   }
 
   /// Returns the name of the key in help texts.

@@ -30,7 +30,11 @@ extension KeyBinding {
 
 extension KeyContext {
   /// True while keys go to the row of a field, so that characters are typed into the field.
-  var isOnField: Bool { mode == .rows && row?.primary == .edit && !isEditing }
+  ///
+  /// In a form that is so where the return key does something else, too; otherwise who fills it in would delete a row by a letter.
+  var isOnField: Bool {
+    mode == .rows && !isEditing && (row?.primary == .edit || isForm && row?.hasField == true)
+  }
 
   /// True while keys go to a field.
   var isInField: Bool { mode == .field || mode == .textArea }

@@ -28,6 +28,8 @@ struct KeyContext: Hashable, Sendable {
     /// True if the left and right keys change a value.
     var isAdjustable = false
     var controlCount = 0
+    /// True if characters can be typed into the first control, whatever the return key does.
+    var hasField = false
     var isExpanded: Bool?
     var isLongPressable = false
     /// The app's own name for the effect of a long press, or nil.

@@ -31,7 +31,7 @@ extension KeyMap {
     KeyBinding([.backTab], .previousField, .previousField) { $0.isInField && !$0.isForm },
     KeyBinding([.tab], .nextStop, .control, .line(3)) { $0.isInField && $0.isForm },
     KeyBinding([.backTab], .previousStop, .previousControl) { $0.isInField && $0.isForm },
-    KeyBinding([.backspace, .delete], .type, .type, named: 0) { $0.isOnField },
+    KeyBinding(Key.deleting, .type, .type, named: 0) { $0.isOnField },
     KeyBinding(LineEditor.keys, .type, .type, named: 0) {
       [.search, .field, .textArea].contains($0.mode)
     },

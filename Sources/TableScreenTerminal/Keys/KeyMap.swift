@@ -41,8 +41,14 @@ struct KeyMap: Sendable {
       return .type
     }
     if case .alt(let letter) = key {
-      guard context.isOnField || context.isInField else { return nil }
-      return command(for: .character(letter), enabledIn: context.behindField)
+      // A row without a field understands the keys that are taught on one with a field.
+      switch context.mode {
+      case _ where context.isOnField || context.isInField:
+        return command(for: .character(letter), enabledIn: context.behindField)
+      case .rows, .bar: return command(for: .character(letter), enabledIn: context)
+      // A terminal says Alt where Escape is followed by a letter at once.
+      default: return command(for: .escape, enabledIn: context)
+      }
     }
     if let command = command(for: key, enabledIn: context) { return command }
     guard case .function = key, context.isInField else { return nil }

@@ -53,7 +53,8 @@ import UIKit
     if let recording {
       // A window that begins anew leaves the recording of the first as it is.
       self.recording = nil
-      navigator.record(to: recording, host: "ios", choosesFiles: true, state: state)
+      navigator.record(
+        to: recording, host: "ios", choosesFiles: true, opensLinks: true, state: state)
     }
     AppEvents.shared.add(self)
     navigator.start()

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-c540a0250b97108d
+a3bd6bf4d472e5cf
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -32,17 +32,17 @@ nt">
 """##
   static let script = ##"""
 const lt="http://www.w3.org/2000/svg";function h(r,t="",e={},...s){const i=document.createElement(r);t&&(i.className=t);\##
-for(const n in e)a(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function L(r,t={},...e){const s=document.createE\##
-lementNS(lt,r);for(const i in t)a(s,i,t[i]);return s.append(...e),s}function a(r,t,e){if(e==null||e===!1)r.hasAttribute(\##
+for(const n in e)l(i,n,e[n]);return i.append(...s.filter(n=>n!=null)),i}function L(r,t={},...e){const s=document.createE\##
+lementNS(lt,r);for(const i in t)l(s,i,t[i]);return s.append(...e),s}function l(r,t,e){if(e==null||e===!1)r.hasAttribute(\##
 t)&&r.removeAttribute(t);else{const s=e===!0?"":String(e);r.getAttribute(t)!==s&&r.setAttribute(t,s)}}function f(r,t){r.\##
 textContent!==t&&(r.textContent=t)}function m(r,t){const e=new Set(t);for(const n of[...r.childNodes])e.has(n)||n.remove\##
 ();const s=document.activeElement;let i=r.firstChild;for(const n of t){if(n.parentNode===r&&n.contains(s))for(;i!==n;)i=\##
 ct(r,i);n===i?i=i.nextSibling:r.insertBefore(n,i)}}function ct(r,t){const e=t.nextSibling;return r.append(t),e}function \##
 w(r,t,e,...s){const n=h("button",r,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListen\##
-er("click",e),n}function A(r,t){return r===t||JSON.stringify(r)===JSON.stringify(t)}function $(r,t){let e=0,s=null;const\##
+er("click",e),n}function A(r,t){return r===t||JSON.stringify(r)===JSON.stringify(t)}function R(r,t){let e=0,s=null;const\##
  i=()=>{if(e=0,!s)return;const o=s;s=null,e=setTimeout(i,r),t(...o)},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r),t(...\##
-o)};return n.now=()=>{clearTimeout(e),i()},n}const I=()=>document.documentElement.dir==="rtl",dt=()=>matchMedia("(prefer\##
-s-reduced-motion: reduce)").matches,R={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
+o)};return n.now=()=>{clearTimeout(e),i()},n}const N=()=>document.documentElement.dir==="rtl",dt=()=>matchMedia("(prefer\##
+s-reduced-motion: reduce)").matches,H={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
 5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3\##
 .2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 \##
 0 16zm2.5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m\##
@@ -59,642 +59,661 @@ l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",re
 "M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
 1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
  4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},ut=new Set(["back","next","reply","undo","redo","rewind","fa\##
-stForward","play"]),N=r=>Object.hasOwn(R,r);function g(r){return L("svg",{class:ut.has(r)?"sign turns":"sign",viewBox:"0\##
- 0 24 24","aria-hidden":"true"},L("path",{d:R[r]??R.picture}))}const G={};function pt(r){Object.assign(G,r)}function d(r\##
-,...t){let e=0;return(G[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(r){const t=document.getElementBy\##
-Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,C=250,j=5e3,P=new Set(["y","f"]),wt=new Set(\##
-[...P,"fb","fp","dn"]),vt=new Set([...P,"u","U","ms","k"]),Y={1e3:"ended",4401:"refused",4409:"elsewhere"},bt=new Set([4\##
-400,4404,4413]),H="session";class yt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,th\##
+stForward","play"]),F=r=>Object.hasOwn(H,r);function g(r){return L("svg",{class:ut.has(r)?"sign turns":"sign",viewBox:"0\##
+ 0 24 24","aria-hidden":"true"},L("path",{d:H[r]??H.picture}))}const j={};function pt(r){Object.assign(j,r)}function d(r\##
+,...t){let e=0;return(j[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(r){const t=document.getElementBy\##
+Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,C=250,Y=5e3,P=new Set(["y","f"]),wt=new Set(\##
+[...P,"fb","fp","dn"]),bt=new Set([...P,"u","U","ms","k"]),_={1e3:"ended",4401:"refused",4409:"elsewhere"},vt=new Set([4\##
+400,4404,4413]),V="session";class yt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,th\##
 is.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=C,this.sentAt=this.heardAt=perform\##
-ance.now(),this.beatAt=0,this.kept=this.readKept(),addEventListener("online",()=>this.hurry()),document.addEventListener\##
-("visibilitychange",()=>{this.note("vis",document.hidden?0:1),document.hidden||this.hurry()}),addEventListener("pointerd\##
-own",()=>this.isAsleep&&this.wake(),{capture:!0}),addEventListener("keydown",()=>this.isAsleep&&this.wake(),{capture:!0}\##
-)}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",this.deliver(this.kept?[e]:t),this.fresh=this.hello\##
-?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&!P.has(t))&&this.listener.told("noted"),this.isOv\##
-er)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&!vt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i\##
-.isSent&&P.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,...e],i.dones.push(s),!0;const o={message:[++this.\##
-number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this.isGreeted&&this.transmit(o),!0}note(...t){this.l\##
-atest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transm\##
-it(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket\##
-.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOve\##
-r)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=(\##
-)=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&th\##
-is.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=\##
-t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0])}closed(t){bt.has(t)&&this.reloadOnce\##
-(t)||(Y[t]?(this.isOver=!0,this.drop(),this.listener.told("over",d(Y[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this\##
-.break(t===4429?j:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).c\##
-atch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.cl\##
-osed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,j),clearTimeout(\##
-this.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()\##
-=>this.tell(),2*C)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.i\##
-sGreeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsl\##
-eep=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat()\##
-:(!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=C,this.open()))}beat(){this.beatAt||(this.beatAt=per\##
-formance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=p\##
-erformance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s\##
-===1/0?this.sentAt+mt:Math.max(s,this.heardAt)+gt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat\##
-():this.break()}hear(t){this.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}d\##
-eliver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e\##
-=s[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello\##
-={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==\##
-t.id||e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.receive(n);this.waiting=[];\##
-const s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=!0,this.pause=C,this.fresh="",this.keep({id:t.id,ep:t.e\##
-p,seen:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.told("open\##
-"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.ackn\##
-owledge(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.q\##
-ueue;this.queue=[],this.number=t,e.some(({message:s})=>!wt.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknow\##
-n");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);thi\##
-s.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.d\##
-ones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getItem(H))}catch{return null}}keep(t){this.kept=t,sessionS\##
-torage.setItem(H,JSON.stringify(t))}reloadOnce(t){return sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStora\##
-ge.setItem("reloaded",String(t)),t===4404&&sessionStorage.removeItem(H),this.isReloading=!0,this.listener.told("reloadin\##
-g"),location.reload(),!0)}}function kt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i\##
-+2])}const xt=/^(https?|mailto|tel):/i,Mt=/^#[0-9a-f]{6}$/i,Lt=new Set(["accent","secondary","red","orange","yellow","gr\##
-een","teal","blue","purple","pink","gray"]);function Et(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.t\##
-extContent!==t||r.firstElementChild)&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i]\##
-)n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),l=o.slice(1).map((c,u)=>{const \##
-p=o[u],v=([J,at])=>J<=p&&c<=J+at,T=i.find(v),M=document.createTextNode(t.slice(p,c)),K=s.some(v)?h("mark","",{},M):M;ret\##
-urn T?St(T[2],K):K});r.replaceChildren(...l)}function St(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n\##
-}`),i=r.h&&xt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.clas\##
-sList.add(...e),r.c&&Tt(i,r.c),i}function Tt(r,t){Mt.test(t)?r.style.color=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}fu\##
-nction B(r){return r.replace(/[\r\n]/g," ")}function At(r,t,e){const s=B(r),i=Math.min(s.length,t.length),n=Math.min(i,t\##
-.length-e);let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let l=0;for(;l<i-o&&s[l]===t[l];)l+=1;return r.slic\##
-e(0,l)+t.slice(l,t.length-o)+r.slice(r.length-o)}const _={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"\##
-date",part:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().slice(0,5)}},Ct={integer:"numeric",number:"dec\##
-imal"};class b{constructor(t,e){this.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&\##
-t[2]===this.name}get name(){return this.element[2]}get value(){return this.element[3]}get more(){return this.element[4]?\##
-?{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],this.notice(t[3]),a(this.field,"aria-label",this.\##
-more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending\##
->0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seen\##
-At=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.t\##
-ake(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this\##
-.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refres\##
-h()}mark(t){a(this.field,"aria-invalid",t?"true":null),a(this.field,"aria-describedby",t)}}class X extends b{constructor\##
-(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.tell=$(50,()=>this.sendText()),s.addEventListen\##
-er("compositionstart",()=>this.isComposing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListen\##
-er("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){retur\##
-n this.pending>0||this.isComposing||this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,thi\##
-s.typed()}typed(){this.isDirty=!0,this.isComposing||this.tell()}sendText(){!this.isDirty||this.owner.isOrphan||(this.tol\##
-d=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=>this.sett\##
-le())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh()}forgetT\##
-yping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1,this.draw\##
-())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this.isDirty||this.owner.isOrp\##
-han||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.isDirty=!0,e&&document.activ\##
-eElement.matches("body, h1, .list, .row")&&this.focus(),this.input===document.activeElement?this.sendText():this.finish(\##
-)}put(t){this.input.value=t}}function Pt(r){r.addEventListener("mousedown",t=>t.preventDefault())}class Bt extends X{con\##
-structor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),e.addEventListener("keydow\##
-n",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){const{f:e="text",p:s,set:i,rv\##
-:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t);const l=e==="secure",c=this.picker?.type??(l&&!this.isRevealed&&\##
-!n?"password":"text");o.type!==c&&(l||o!==document.activeElement)&&(o.type=c),this.node.classList.toggle("set",Boolean(i\##
-)),a(o,"inputmode",Ct[e]),a(o,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022":s||null),a(o,"spellchec\##
-k",e==="text"?null:"false"),this.showEye(l),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t[4]??{};return _[e]&&!s&&(\##
-i||t[3]==="")?_[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.reveal(),g("show")),Pt(this.e\##
-ye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.isRevealed=!this.isReveale\##
-d,this.input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(g(this.isRevealed?"hide":"show")),a(this.ey\##
-e,"aria-label",d(this.isRevealed?"hide":"show")),a(this.eye,"title",d(this.isRevealed?"hide":"show"))}draw(){this.meant=\##
-this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):B(this.meant);this.input.va\##
-lue!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===B(this.original);this.meant=s?this.\##
-original:At(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.value:this.meant}put(t){thi\##
-s.meant=t,super.put(this.picker?t:B(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventDefault(),this.finish(),thi\##
-s.owner.isForm&&this.owner.send("nf",[this.name,1]))}}class Ot extends X{constructor(t){const e=h("textarea","area",{row\##
-s:3});super(t,e,e)}show(t){a(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(this.value??"")\##
-;this.input.value!==t&&(this.input.value=t)}}class Dt extends b{constructor(t){super(t,h("input","switch",{type:"checkbo\##
-x",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.node.checked\##
-=Boolean(this.value)}}class $t extends b{constructor(t){super(t,h("input","slider",{type:"range"})),this.node.addEventLi\##
-stener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("change",()=>this\##
-.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return this.value==\##
-=null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0||this.isDra\##
-gged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;a(this.node,"min",t),a(this.node,"max",e),a(this.node,"step",s??"any"),t\##
-his.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),a(this.node,"aria-valuetext",this.isUnset?\##
-"\u2013":null)}}class It extends b{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{role:"spinbu\##
-tton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.greater=w("icon","",()=>this.step(1),g("a\##
-dd"));for(const e of[this.less,this.greater])a(e,"tabindex","-1"),a(e,"aria-hidden","true"),a(e,"title",null);this.node.\##
-append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(){return thi\##
-s.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){a(this.spin,"aria-disabled",t?null:"true"),a(t\##
-his.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(this.value))}displayN\##
-othing(){this.number=null,f(this.spin,"\u2013"),a(this.spin,"aria-valuenow",null),a(this.spin,"aria-valuetext","\u2013")\##
-,this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=t,a(this.spi\##
-n,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),a(this.spin,"aria-valuenow\##
-",t),a(this.spin,"aria-valuemin",e>-1/0?e:null),a(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled=this.more.d\##
-||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===null?i:this.nu\##
-mber+t*(this.more.st??1),o=Math.min(Math.max(Number(n.toPrecision(12)),e),s);o===this.number||this.more.d||(this.display\##
-(o),this.commit(o))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t.stopPropaga\##
-tion(),this.step(e))}}class D extends b{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),this.radios=[],\##
-this.group=`choices-${D.count=(D.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.radios)e.disab\##
-led=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.radios=t.map(\##
-(e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.commit(s)),i}),\##
-this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(const[t,e]of th\##
-is.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus()}}class Rt\##
- extends b{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.addEventList\##
-ener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];if(!A(e,this.\##
-titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{value:o},n))\##
-;this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Q extends b{constructor(t)\##
-{super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.more.f==="secure\##
-"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c",[this.name,\##
-null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}draw(){f(this.n\##
-ode,this.more.t??""),a(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}class Nt extends\##
- b{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"color"}),this.\##
-node.append(this.well,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()=>this.commit\##
-(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){return this.selec\##
-t}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===this.value),s=\##
-e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option","",{value:i}\##
-,n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),a(this.well,"aria-label",this.more.l|\##
-|null)}}class Ht extends b{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuemin":0})),thi\##
-s.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){a(this.node,"aria-disabled",t?null:"true")\##
-}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars.pop().remov\##
-e();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));e.addEventLis\##
-tener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.number=t;for(con\##
-st[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);a(this.node,"aria-valuenow",t),a(this.node,"aria-valuema\##
-x",this.stars.length),a(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Math.max(t,0),\##
-this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=document.documentEl\##
-ement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test(s)||(t.prev\##
-entDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ft={toggle:Dt,slider:$t,stepper:It,field:Bt\##
-,area:Ot,segments:D,menu:Rt,button:Q,color:Nt,rating:Ht};function Vt(r,t){const e=new(Ft[r[1]]??Q)(t);return e.show(r),e\##
-}const zt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Ut(r,t){if(r[0]==="k")return Vt\##
-(r,t);const e=new(_t[r[0]]??Z)(t);return e.show(r),e}function E(r,t,e){return r?.accepts(t)?(r.show(t),r):Ut(t,e)}functi\##
-on F(r){return r?r.parts?r.parts.flatMap(F):r.commit?[r]:[]:[]}class y{constructor(t){this.node=t}accepts(t){return t[0]\##
-===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw(t))}draw(){}\##
-}class Wt extends y{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1?" some":"";t\##
-his.node.className=`text ${zt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir="auto",Et(thi\##
-s.node,t,s)}}class qt extends y{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e={}]){const{n:\##
-s,s:i,r:n,f:o,l,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty("--radius",n?`$\##
-{n}px`:""),this.node.className=`picture${o?` ${o}`:""}${l?" loading":""}${u?" failed":""}`,a(this.node,"title",c||null);\##
-const v=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",v&&!i),v?this.node.replaceChildren(this.\##
-makePicture(t)):this.node.replaceChildren(...l?[]:[g(u?"warning":Kt(s))])}makePicture(t){const e=h("img","",{src:t,alt:"\##
-",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove("own"),this.nod\##
-e.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=r=>r&&N(r)?r:"picture";class Jt extends y{constructo\##
-r(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Gt extends y{constructor(t){super(h("progress","",{max:1})\##
-),a(this.node,"aria-label",t?.label??null)}draw([,t]){a(this.node,"value",t)}}class jt extends y{constructor(){super(h("\##
-span","spinner"))}}class Yt extends y{constructor(){super(L("svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRati\##
-o:"none",role:"img"}))}draw([,t,e]){a(this.node,"aria-label",e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=o=>(2+\##
-o*s).toFixed(1),n=[];for(let o=0;o<t.length;o+=1){const l=o,c=[];for(;t[o]!=null;o+=1)c.push(`${i(o)},${(44-t[o]*.04).to\##
-Fixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${c[c.length-1]}`;n.push(L("polygon",{points:`${i(l)},48 ${u} \##
-${i(o-1)},48`}),L("polyline",{points:u,class:c.length>1?"":"dot"}))}this.node.replaceChildren(...n)}}class Z extends y{c\##
-onstructor(){super(h("span","room"))}}class tt extends y{constructor(t){super(h("span","stack")),this.owner=t,this.parts\##
-=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy"\##
-:""}`,this.parts=s.map((n,o)=>E(this.parts[o],n,this.owner)),m(this.node,this.parts.map(n=>n.node))}}const _t={t:Wt,i:qt\##
-,b:Jt,p:Gt,w:jt,c:Yt,h:tt,v:tt,_:Z};let x=null;function et(r,t,e){if(k(),!r.length)return;const s=document.activeElement\##
-,i=h("div","menu",{role:"menu",popover:"manual","aria-label":e||null}),n=l=>{k(),l.run()};i.append(...r.map(l=>Xt(l,n)))\##
-,(s?.closest("dialog[open], main")??document.body).append(i),i.showPopover(),Qt(i,t),x={node:i,before:s},i.addEventListe\##
-ner("keydown",l=>Zt(l,i)),i.addEventListener("focusout",l=>{l.relatedTarget&&!i.contains(l.relatedTarget)&&k(!1)}),i.fir\##
-stElementChild.focus({preventScroll:!0})}function k(r=!0){if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),r&&e?.\##
-isConnected&&e.focus({preventScroll:!0})}addEventListener("pointerdown",r=>{x&&!x.node.contains(r.target)&&k(!1)},{captu\##
-re:!0}),addEventListener("blur",()=>k()),addEventListener("resize",()=>k());function Xt(r,t){const e=r.isDestructive?"de\##
-structive":"",s=h("button",e,{type:"button",role:"menuitem",tabindex:"-1"},r.title);return s.addEventListener("click",()\##
-=>t(r)),s}function Qt(r,t){const{width:e,height:s}=r.getBoundingClientRect(),i=document.documentElement.dir==="rtl"?t.ri\##
-ght-e:t.left,n=t.bottom+s+8<innerHeight;r.style.left=`${Math.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.m\##
-ax(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}function Zt(r,t){const e=[...t.children],s=e.indexOf(document.act\##
-iveElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length-1)%e.length,Home:0,End:e.length-1},n=r.key.length===1&&r.key\##
-!==" "?r.key.toLowerCase():null;if(r.stopPropagation(),r.key in i)e[i[r.key]].focus();else if(r.key==="Escape"||r.key===\##
-"Tab")k();else if(n)e.find(o=>o.textContent.toLowerCase().startsWith(n))?.focus();else return;r.preventDefault()}const t\##
-e={h:"header",f:"footer",H:"header whole",F:"footer whole",g:"paging"},ee="a, button, input, select, textarea, label, [r\##
-ole=slider], [role=spinbutton]";class se{constructor(t){this.page=t,this.line=h("div","line"),this.cell=h("div","cell",{\##
-role:"gridcell"},this.line),this.node=h("div","row",{role:"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.no\##
-de.addEventListener("click",e=>this.clicked(e))}get handle(){return this.item.i}get isRow(){return!this.item.k}get frame\##
-(){return this.page.frame}get isForm(){return Boolean(this.page.chrome.fo)}get label(){return this.item.z||O(this.item.b\##
-)||""}get controls(){return[...F(this.body),...F(this.accessory)]}send(t,e=[],s=null){return this.isOrphan?!1:this.page.\##
-app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this.node;this.node.classNa\##
-me=this.className,a(this.node,"aria-label",this.isRow&&t.z?t.z:null),a(this.node,"aria-selected",st(t)?String(Boolean(t.\##
-s)):null),a(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",t\##
-his.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[...this.startParts(),this\##
-.body?.node,...this.endParts()];m(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot(),this.markControls(),s.\##
-contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...t\##
-e[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for\##
-(const i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.push(i);return e.chrome.ed\##
-&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(a(this.body.node,"role","heading"),a(this.bo\##
-dy.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()\##
-),st(t)&&s.push(this.part("box",()=>h("span","check box",{},g("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.\##
-w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;ret\##
-urn!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push\##
-(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const o=this.part(t,()=>w(i,""\##
-,n));return o.signName!==s&&o.replaceChildren(g(s)),o.signName=s,a(o,"aria-label",`${e} ${this.label}`.trim()),a(o,"titl\##
-e",e),o}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d(\##
-"delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggle("delete",t),i}cancelBu\##
-tton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expander(){const t=this.item.x==\##
-=1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());return e.classList.toggle(\##
-"shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this.openMenu(t.currentTarget))}moveH\##
-andle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return a(t,"aria-label",`${d("moveUp")}, ${\##
-d("moveDown")} ${this.label}`),a(t,"aria-keyshortcuts","ArrowUp ArrowDown"),a(t,"title",null),t}accessoryPart(){const{a:\##
-t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",d("details"),"details",\##
-"icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if(t==="c")return this.pa\##
-rt("mark",()=>h("span","tick",{},g("check")));if(!Array.isArray(t))return this.item.ch?this.part("gap",()=>h("span","tic\##
-k")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return this.accessory.node;const s=this.p\##
-art("accessory",()=>w("plain","",()=>this.send("ti")));return a(s,"aria-label",`${d("details")} ${this.label}`),a(s,"tit\##
-le",null),m(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=th\##
-is.part("bar",()=>h("progress","bar",{max:1}));a(i,"value",e[0]),a(i,"aria-label",this.label),s.push(i)}if(t){const i=th\##
-is.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}m(this.cell,s)}markControls(){const t=this\##
-.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.classList.toggle("curren\##
-t",t),a(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell.querySelectorAll("butt\##
-on, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&a(s\##
-,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(ee);t.defaultPrevented||e&&this.no\##
-de.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.k==="g"?this.page.send(\##
-"g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kin\##
-d==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||this.page.app.send("d",\##
-[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):n\##
-ull;e?e.focus():this.node.focus({preventScroll:!0})}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}\##
-get hasMenu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t\##
-]??[]).map(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o])}));return t==="t"&&this.item.e==="d"&&s.pus\##
-h(this.deletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get ent\##
-ries(){const{item:t,page:e}=this,s=[];t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l&&s.push({title:t.lt||d("lon\##
-gPress"),run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n\##
- of["m","l","t"].flatMap(o=>this.actions(o)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift\##
-({title:d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const\##
- e=t?.getBoundingClientRect?t.getBoundingClientRect():t;et(this.entries,e??this.node.getBoundingClientRect(),this.label)\##
-}}function st(r){return r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function O(r){if(!r)return"";if(r[0]==="t")return r[1];\##
-if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=O(t);if(e)return \##
-e}return""}const it=8e6;class ie{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.e\##
-dges=[0]}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.ha\##
-s(n)||this.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){\##
-let t=this.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate)\##
-;this.edges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-t\##
-his.count)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[t\##
-his.count]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Mat\##
-h.floor(t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[s])/n);else{let l=0,c=s;for(;c-l>1;){const u=l+c>>1;e[u]<=t?l=u:c=u}o\##
-=i+l}return Math.max(0,Math.min(o,this.total-1))}scale(t){return this.height<=it?1:(this.height-t)/(it-t)}}const ne=200,\##
-oe=16,re=40;class he{constructor(t){this.list=t,this.range=null,this.tellSeen=$(90,()=>this.ask(!0))}forget(){this.range\##
-=null}ask(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[l,c]=thi\##
-s.margins(o),u=!s||!this.reaches(i-(l>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.tellSe\##
-en();return}if(u){const M=Math.max(0,i-l);this.range={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,sh\##
-own:o});const{first:v,end:T}=this.range;e.page.app.note("v",e.page.id,v,T-v,i,o)}margins(t){const e=Math.min(Math.max(oe\##
-,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range\##
-;return(t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor(t){this.list=t,t.space.addEventListe\##
-ner("focusin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.co\##
-ntains(t)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.cur\##
-rentPosition=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g\##
-"),s=e.find(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t\##
-?{handle:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=\##
->this.left=null,ae)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&do\##
-cument.activeElement!==document.body,{first:i,count:n}=e.places,o=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.\##
-total)&&(o?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}\##
-=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBac\##
-k(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(\##
-this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{\##
-s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.s\##
-crollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const nt=180,ce=140;class de{constructor(\##
-t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHan\##
-dle=new Map,this.views=new Map,this.ghosts=[],this.places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEv\##
-entListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])thi\##
-s.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this)\##
-,new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){\##
-return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[th\##
-is.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=\##
-this.focus.place,o=!this.isFilled,l={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items\##
-.map(p=>p.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.rest\##
-ore(i);const c=!o&&this.shift===l.shift&&Math.abs(t-l.total)<=40,u=s?.some(([,,p])=>p.some(v=>typeof v=="number"));this.\##
-animate(c&&(u||t!==l.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,\##
-this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,l]of s){const c=l.map(p=>typeof p=="number"?this.known(p,\##
-e):p),u=this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHand\##
-le.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]o\##
-f this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;\##
-t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.cl\##
-ear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.askin\##
-g.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length\##
-)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}look(t){const[e,s]=[t.\##
-k,O(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]\##
-}alike(t,e){return this.items.filter(s=>s.k===t&&O(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),th\##
-is.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);\##
-this.views.get(t)?.show(s),this.page.noteTree([s]),this.page.describe();for(const i of this.views.values())this.placeInT\##
-ree(i);return this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.meas\##
-ure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40\##
-;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.to\##
-p(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this\##
-.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(\##
-s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e\##
-}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+thi\##
-s.places.first}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.po\##
-sition(this.top-nt):0,s=this.total?t.position(this.top+this.window+nt)+1:0,i=[],n=[],o=this.focus.view;for(let u=e;u<s;u\##
-+=1){const p=this.item(u);p?i.push(this.view(p,u)):n.push(u)}if(o&&!o.isOrphan&&!i.includes(o)){const u=this.position(o.\##
-handle);u>=0&&i[u<e?"unshift":"push"](this.view(o.item,u))}const l=new Set(i);for(const[u,p]of this.views)l.has(p)||this\##
-.drop(u,p);const c=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(u=>u.node),...this.ghostsAt(n),...c]),th\##
-is.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){l\##
-et s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.no\##
-de.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,a(s.node,"aria-rowindex",e+1),this.pla\##
-ceInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;a(t,"aria-level",s?(e.n??0)+1:nu\##
-ll),a(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(l\##
-,c)=>l?Boolean(l.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.\##
-total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"\##
-true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e\##
-}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0\##
-)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),thi\##
-s.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.f\##
-ilter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.place\##
-s.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.sty\##
-le.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const \##
-e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math\##
-.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.n\##
-ode.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isM\##
-oving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.\##
-scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&\##
-!dt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),\##
-this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.value\##
-s())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;\##
-this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.t\##
-op=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resti\##
-ng),this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit()\##
-,this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&thi\##
-s.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this\##
-.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(\##
-t+1)-s,n=this.window-i,l={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMo\##
-ving=!1,this.moveTo(l),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(\##
-),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())\##
-}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object\##
-"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,V=70;class fe{constructor(t,e){this.page=t,this.list=e;c\##
-onst{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n\##
-)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListene\##
-r("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend"\##
-,n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0\##
-}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.\##
-addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.o\##
-pen.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round,\##
- .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={vie\##
-w:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=set\##
-Timeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.is\##
-Pressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!\##
-e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeo\##
-ut(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up\##
-(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&th\##
-is.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){co\##
-nst e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTou\##
-ch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);co\##
-nst s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.\##
-clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==I(),n=s.actions(i?"l":"t");if(!n.length){this.p\##
-ress=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),l=h("div",`under ${i?"leading":"trailing\##
-"}`,{},...o);s.node.append(l),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={\##
-view:s,under:l,actions:n,sign:e>0?1:-1,width:l.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h(\##
-"button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagati\##
-on(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.w\##
-idth)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e\##
-=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t\##
-.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){con\##
-st{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.un\##
-der.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFro\##
-m=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pul\##
-ledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,V*1.3)),this.pulled>V))}pullEnd(t=!0){this.pulledFrom!=nul\##
-l&&(t&&this.pulled>V&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const ot=48;clas\##
-s ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventLi\##
-stener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("po\##
-intercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handl\##
-e");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.vie\##
-w=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.c\##
-lientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())\##
-}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`t\##
-ranslateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=th\##
-is,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1\##
-);if(!o)return null;const l=o.position>s.position;return{view:o,isBehind:n(o)>(l?.4:.6)}}mark(t){this.target&&this.targe\##
-t.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behi\##
-nd":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0\##
-,this.y-t.top-ot)+Math.max(0,this.y-t.bottom+ot);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.nod\##
-e.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send(\##
-"m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.fra\##
-me),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp\##
-:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;\##
-if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopP\##
-ropagation()}}const rt=20,ht="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class me\##
-{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}o\##
-nRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(ht)||t.isComposing)return;\##
-const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)\##
-||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.\##
-filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return n.foc\##
-us(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"\##
-&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range]\##
-, [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.start\##
-sWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*rt:3*rt)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1)\##
-);else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrol\##
-lWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,\##
-i),n-s.window),l=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return l&&(s.node.scrollTop+=o-s.top),l}rowsOfPage(t,e){const{p\##
-laces:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,\##
-Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.lis\##
-t.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=I()?"ArrowLeft":"ArrowRight",n=I()?"Arr\##
-owRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspac\##
-e")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}s\##
-pace(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this\##
-.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defau\##
-ltPrevented||t.isComposing)return;const e=t.target.matches?.(ht);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefau\##
-lt()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t)\##
-;if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase(\##
-);return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"?this.perf\##
-orm("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.\##
-activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=\##
-this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;i\##
-f(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0])\##
-;else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrl\##
-Key||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("\##
-button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" \##
-"||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))\##
-||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")\##
-s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key===\##
-"End")s.move(i-1,-1);else return!1;return!0}}const[we,z,ve,be]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);cla\##
-ss ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h\##
-("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolba\##
-r"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),t\##
-his.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.ed\##
-ge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(\##
-this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:no\##
-t(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.\##
-hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<M\##
-ath.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=\##
->i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>et(e(),s.getBoundingClient\##
-Rect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=\##
-null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w\##
-("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;a(s,"aria-label",i),a(s,"title",i)\##
-,s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept(\##
-"back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(t\##
-his.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"re\##
-fresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),a(s,"aria-busy",t.rf.on?"true":null);cons\##
-t i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");a(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.o\##
-e){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"do\##
-ne":"edit");f(i,n),a(i,"aria-label",null),a(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}retu\##
-rn e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e\##
-()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpa\##
-ce"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const l=()=>this.\##
-page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",l)),u=s==="i"||s==="s"&&!ye.has(i)&&N(i);c.className=u?"icon":"t\##
-ext-button";const p=o&ve?this.page.chrome.ed:o&be;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("\##
-turning",Boolean(o&z)),c.disabled=Boolean(o&we),a(c,"aria-busy",o&z?"true":null),a(c,"aria-label",u||s==="e"?n:null),a(c\##
-,"title",u?n:null),this.showFace(c,s,i,n,u,o&z),c}showFace(t,e,s,i,n,o){const l=JSON.stringify([e,s,i,o]);t.shownFace!==\##
-l&&(t.shownFace=l,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(\##
-...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t\##
-",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),a(this.toolbar,"aria-label",t.t||null)}selection(t){const e=\##
-this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-but\##
-ton","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length\##
-?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds\##
-")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])a(n,o,null);return i}}cla\##
-ss xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellche\##
-ck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>t\##
-his.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},\##
-g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=$(50,(\##
-)=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()\##
-=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this\##
-.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.i\##
-nput.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!\##
-this.isOpened),!t)return;const e=t.p||d("search");a(this.input,"placeholder",e),a(this.input,"aria-label",e),a(this.clea\##
-r,"aria-label",d("clear")),a(this.clear,"title",d("clear")),this.refresh();const s=t.ph===2&&t.n!=null;f(this.count,s?d(\##
-"of",t.n,t.of)+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.s\##
-earch?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.i\##
-nput.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titl\##
-es=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const l=h("input","",{type:"radio",nam\##
-e:i});return l.addEventListener("change",()=>this.page.send("fs",[o])),h("label","",{},l,h("span","",{},n))})),a(this.sc\##
-opes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked\##
-=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb")\##
-,this.input.value=t,this.typed()}acknowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter\##
-(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.t\##
-yped()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now\##
-(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.val\##
-ue?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposi\##
-ng){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.fo\##
-cus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.ch\##
-rome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(t\##
-his),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"\##
-));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{}\##
-,this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin"\##
-,()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this\##
-)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return \##
-this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrom\##
-e.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st===\##
-"g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t\##
-),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled\##
-&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showC\##
-hrome(e)}applyList(t,e,s){this.noteTree((s??[]).flatMap(([,,i])=>i)),this.list.apply(t,e,s),this.describe(),this.showPla\##
-ce(),this.begin()}noteTree(t){this.isTree||=t.some(e=>e.x!=null)}describe(){const{space:t,total:e}=this.list,s=e>0;a(t,"\##
-role",s?this.isTree?"treegrid":"grid":null),a(t,"aria-rowcount",s?e:null),a(t,"aria-label",s?this.chrome.t||d("items"):n\##
-ull),a(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),\##
-a(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),a(this.list.space,"aria-multiselectable",\##
-this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.cl\##
-assList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.\##
-node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw()\##
-,this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detach\##
-ed(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gesture\##
-s.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=\##
-!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, \##
-dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.\##
-contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructor(t){this.text=h("span","\##
-words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","s\##
-pinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==nu\##
-ll)return;f(this.text,t),a(this.progress,"value",e??0),a(this.progress,"aria-label",t),f(this.cancel,d("cancel")),a(this\##
-.cancel,"title",null),a(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(thi\##
-s.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("p"),this.retr\##
-y=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t?\##
-?(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(t\##
-his.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])a(this.retry,o,null);m(this.node,t!=null?[this\##
-.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=\##
-w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notic\##
-e",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(\##
-s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.str\##
-ingify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;\##
-this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-label","title\##
-"])a(this.undo,o,null);for(const o of["aria-label","title"])a(this.close,o,d("close"));m(this.node,[this.text,n?this.und\##
-o:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.ap\##
-p;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="nu\##
-ll",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventL\##
-istener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this\##
-.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.targe\##
-t)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,a(this\##
-.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabi\##
-ndex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...th\##
-is.node.children].entries())a(n,"aria-current",i===e?"true":null),a(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this\##
-.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entri\##
-es())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();con\##
-st s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.ch\##
-ildren[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,t\##
-his.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n\##
-=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),a(i,"tabindex",\##
-"0"),i.focus())}}const Ae=1e4,U="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=\##
->(t.line.isTold||this.found.length)&&this.store()),this.found=JSON.parse(sessionStorage.getItem(U)??"[]"),sessionStorage\##
-.removeItem(U)}gather(t){for(const e of t){e.search.pending&&(this.searched={page:e,text:e.search.input.value});for(cons\##
-t s of e.list.views.values())for(const i of s.controls)!i.sendText||this.texts.some(n=>n.control===i)||(i.isDirty||=i.pe\##
-nding>0,i.isDirty&&this.texts.push(this.describe(e,s,i)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.\##
-get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f===\##
-"secure",l=t.list.look(e.item);return{address:i,title:t.chrome.t,look:l,name:s.name,inUse:n,isSecret:o,view:e,control:s}\##
-}store(){this.gather(this.pages);const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:W({con\##
-trol:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);t.length&&sessionStorage.setItem(U,JSON.stringify(t))}begin(\##
-){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.g\##
-iveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.ta\##
-keBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,te\##
-xt:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of\##
- this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(l=>l.send\##
-Text&&l.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(W(t),t.inUse),o)return!0}return!1}giveUp(t){const e\##
-=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.\##
-look.text:W(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function W({text:r,control:t}){retur\##
-n t?t.text:r}function q(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["sa\##
-y","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Pe{constructor(t){this.pages=h("div\##
-","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leav\##
-eModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.nod\##
-e.showModal(),!t&&this.node.open&&this.node.close(),q()}}class Be{constructor(t){this.app=t,this.title=h("h2","",{id:"qu\##
-estion-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.n\##
-ode=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},thi\##
-s.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),documen\##
-t.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.\##
-close(),q();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a?\##
-?[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.length>\##
-2),this.node.open||this.node.showModal(),q(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["p\##
-ush",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("c\##
-lick",()=>this.app.send("q",[s])),n}}class Oe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener(\##
-"popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null){th\##
-is.depth=t,history.replaceState({depth:t},"",e);return}if(t<this.depth){this.skipped+=1;const s=t-this.depth;this.depth=\##
-t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++this.depth},"",e);location.pathname+location.search\##
-!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.d\##
-epth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const \##
-s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[loca\##
-tion.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElem\##
-entById("file")?.removeAttribute("id");const i=e.map(l=>`.${l}`).join()||null,n=h("input","unseen",{id:"file",type:"file\##
-",accept:i,tabindex:"-1","aria-hidden":"true"}),o=l=>r.send("up",[t,l]);n.addEventListener("cancel",()=>{n.remove(),o(S.\##
-cancelled)}),n.addEventListener("change",async()=>{const[l]=n.files;n.remove();const c=l.size>s?S.tooLarge:await $e(t,l)\##
-;c!=null&&o(c)}),document.body.append(n),n.click()}async function $e(r,t){try{const e=await fetch(`/up/${r}?name=${encod\##
-eURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.faile\##
-d}}const Ie=40;class Re{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div\##
-","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question=new Be(this),this.trail=new Oe(th\##
-is),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),addEventListener("resize"\##
-,()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("before\##
-print",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFor\##
-mat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.i\##
-nView[0])}send(t,e=[],s=null){return this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)\##
-}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]\##
-))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e)\##
-)}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin\##
-(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t\##
-,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTy\##
-ping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t\##
-.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);c\##
-onst s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).\##
-filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages\##
-.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))\##
-return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor\##
-(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.va\##
-lues())if(s.list.patch(t,e))return}focusControl(t,e){const s=[...this.pages.values()].find(o=>o.list.byHandle.has(t));if\##
-(!s)return;const{list:i}=s,n=()=>i.views.get(t)?.focus(e);i.views.has(t)||i.scrollTo(i.position(t)),n()}viewOf(t){for(co\##
-nst e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?\##
-.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!\##
-0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),\##
-document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noop\##
-ener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceCh\##
-ildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join()\##
-;i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(\##
-t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n\##
-??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).nod\##
-e),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(l=>this.pageFor(l).\##
-node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e\##
-,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.moda\##
-l.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("di\##
-v","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=t\##
-his.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`\##
-),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!t\##
-his.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Ie)break;!this.inVi\##
-ew.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidd\##
-en=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n\##
-,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())a(o,"aria-current",n===e?"page":null),n===e&\##
-&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&N(s)?g(s):null,o=e?h("span","badge",\##
-{},e):null,l=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"])a(l,c,null\##
-);return l}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("p\##
-ressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.\##
-begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&th\##
-is.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.show\##
-Status(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(nu\##
-ll)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tel\##
-lLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+ance.now(),this.beatAt=0,this.kept=this.readKept(),this.isOurs=Boolean(this.kept?.left),this.leave(!1),addEventListener(\##
+"pagehide",()=>this.leave(this.isOurs)),addEventListener("pageshow",e=>e.persisted&&this.leave(!1)),addEventListener("on\##
+line",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{this.note("vis",document.hidden?0:1),document.\##
+hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this.wake(),{capture:!0}),addEventListener("key\##
+down",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",th\##
+is.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&\##
+!P.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&\##
+!bt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i.isSent&&P.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,.\##
+..e],i.dones.push(s),!0;const o={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this\##
+.isGreeted&&this.transmit(o),!0}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write\##
+(t)}forget(t){this.latest.delete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.wat\##
+ch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now\##
+())}open(){if(clearTimeout(this.retry),this.isOver)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${locati\##
+on.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()\##
+=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy(\##
+))},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh\##
+,t.seen??0,this.isOurs?1:0])}closed(t){vt.has(t)&&this.reloadOnce(t)||(_[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),t\##
+his.listener.told("over",d(_[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?Y:0,!1),t===4429&&this.l\##
+istener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).catch(()=>null))?.status!==401||this.isGr\##
+eeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.closed(4401))}break(t=0,e=!0){this.drop();\##
+const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,Y),clearTimeout(this.retry),this.retry=setTimeout(()=>th\##
+is.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*C)}tell(){this.isTold=!0\##
+,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of\##
+ this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOve\##
+r=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readyState>W\##
+ebSocket.OPEN)&&(this.pause=C,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0"),thi\##
+s.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?this.q\##
+ueue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+mt:Math.max(s,this.he\##
+ardAt)+gt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=per\##
+formance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(con\##
+st s of t){if(this.isReloading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.a\##
+cknowledge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.\##
+reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("ot\##
+her");else for(const n of this.waiting)this.listener.receive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.\##
+ep===t.ep;this.isGreeted=this.isOurs=!0,this.pause=C,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStora\##
+ge.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):thi\##
+s.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.\##
+max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.numb\##
+er=t,e.some(({message:s})=>!wt.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknown");for(const s of e)for(con\##
+st i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=\##
+>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{\##
+return JSON.parse(sessionStorage.getItem(V))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(V,JSON.string\##
+ify(t))}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){return sessionStorage.getItem("reloaded")\##
+===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&(this.kept=null,sessionStorage.removeItem(V)),th\##
+is.isReloading=!0,this.listener.told("reloading"),location.reload(),!0)}}function kt(r,t,e){return r[1]===t&&r.length===\##
+e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i+2])}const xt=/^(https?|mailto|tel):/i,Mt=/^#[0-9a-f]{6}$/i,Lt=new Set(["a\##
+ccent","secondary","red","orange","yellow","green","teal","blue","purple","pink","gray"]);function Et(r,t,e){const{m:s=[\##
+],r:i=[]}=e??{};if(s.length+i.length===0){(r.textContent!==t||r.firstElementChild)&&(r.textContent=t);return}const n=new\##
+ Set([0,t.length]);for(const[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const o=[...n].so\##
+rt((c,u)=>c-u),a=o.slice(1).map((c,u)=>{const p=o[u],b=([J,at])=>J<=p&&c<=J+at,T=i.find(b),M=document.createTextNode(t.s\##
+lice(p,c)),G=s.some(b)?h("mark","",{},M):M;return T?St(T[2],G):G});r.replaceChildren(...a)}function St(r,t){const e=["b"\##
+,"i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.h&&xt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener n\##
+oreferrer"},t):h("span","",{},t);return i.classList.add(...e),r.c&&Tt(i,r.c),i}function Tt(r,t){Mt.test(t)?r.style.color\##
+=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}function O(r){return r.replace(/[\r\n]/g," ")}function At(r,t,e){const s=O(r\##
+),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let a\##
+=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t.slice(a,t.length-o)+r.slice(r.length-o)}const X={date:{type:"date\##
+time-local",part:r=>r.slice(0,16)},day:{type:"date",part:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().\##
+slice(0,5)}},Ct={integer:"numeric",number:"decimal"};class v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}ac\##
+cepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this\##
+.element[3]}get more(){return this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],thi\##
+s.notice(t[3]),l(this.field,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.fiel\##
+d.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}n\##
+otice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given\##
+=this.seen=this.element[3]=t)}commit(t){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle()\##
+)||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.t\##
+ake(this.given),this.given=void 0),this.refresh()}mark(t){l(this.field,"aria-invalid",t?"true":null),l(this.field,"aria-\##
+describedby",t)}}class Q extends v{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.t\##
+ell=R(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("composi\##
+tionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}ge\##
+t field(){return this.input}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.ac\##
+tiveElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.owner.page.app.typing=this,this.isC\##
+omposing||this.tell()}tellNow(){this.text!==this.told&&!this.isComposing&&this.sendText()}sendText(){!this.isDirty||this\##
+.owner.isOrphan||(this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.nam\##
+e,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finis\##
+h(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&\##
+(this.isDirty=!1,this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this\##
+.isDirty||this.owner.isOrphan||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.is\##
+Dirty=!0,e&&document.activeElement.matches("body, h1, .list, .row")&&this.focus(),this.input===document.activeElement?th\##
+is.sendText():this.finish()}put(t){this.input.value=t}}function Pt(r){r.addEventListener("mousedown",t=>t.preventDefault\##
+())}class Ot extends Q{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),\##
+e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){con\##
+st{f:e="text",p:s,set:i,rv:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t);const a=e==="secure",c=this.picker?.ty\##
+pe??(a&&!this.isRevealed&&!n?"password":"text");o.type!==c&&(a||o!==document.activeElement)&&(o.type=c),this.node.classL\##
+ist.toggle("set",Boolean(i)),l(o,"inputmode",Ct[e]),l(o,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u202\##
+2":s||null),l(o,"spellcheck",e==="text"?null:"false"),this.showEye(a),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t\##
+[4]??{};return X[e]&&!s&&(i||t[3]==="")?X[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.rev\##
+eal(),g("show")),Pt(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.\##
+isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(g(this.isRevealed\##
+?"hide":"show")),l(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),l(this.eye,"title",d(this.isRevealed?"hide":"\##
+show"))}draw(){this.meant=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):O\##
+(this.meant);this.input.value!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===O(this.or\##
+iginal);this.meant=s?this.original:At(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.v\##
+alue:this.meant}put(t){this.meant=t,super.put(this.picker?t:O(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventD\##
+efault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Bt extends Q{constructor(t){const e=h("textarea"\##
+,"area",{rows:3});super(t,e,e)}show(t){l(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(thi\##
+s.value??"");this.input.value!==t&&(this.input.value=t)}}class Dt extends v{constructor(t){super(t,h("input","switch",{t\##
+ype:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.\##
+node.checked=Boolean(this.value)}}class $t extends v{constructor(t){super(t,h("input","slider",{type:"range"})),this.nod\##
+e.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("chan\##
+ge",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return \##
+this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0\##
+||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;l(this.node,"min",t),l(this.node,"max",e),l(this.node,"step"\##
+,s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),l(this.node,"aria-valuetext",t\##
+his.isUnset?"\u2013":null)}}class It extends v{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{\##
+role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.greater=w("icon","",()=>this.\##
+step(1),g("add"));for(const e of[this.less,this.greater])l(e,"tabindex","-1"),l(e,"aria-hidden","true"),l(e,"title",null\##
+);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(\##
+){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){l(this.spin,"aria-disabled",t?null\##
+:"true"),l(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(this.valu\##
+e))}displayNothing(){this.number=null,f(this.spin,"\u2013"),l(this.spin,"aria-valuenow",null),l(this.spin,"aria-valuetex\##
+t","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=\##
+t,l(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),l(this.spin,"a\##
+ria-valuenow",t),l(this.spin,"aria-valuemin",e>-1/0?e:null),l(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled\##
+=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===nu\##
+ll?i:this.number+t*(this.more.st??1),o=Math.min(Math.max(Number(n.toPrecision(12)),e),s);o===this.number||this.more.d||(\##
+this.display(o),this.commit(o))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t\##
+.stopPropagation(),this.step(e))}}class I extends v{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),thi\##
+s.radios=[],this.group=`choices-${I.count=(I.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.ra\##
+dios)e.disabled=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.r\##
+adios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.com\##
+mit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(con\##
+st[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus\##
+()}}class Rt extends v{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.\##
+addEventListener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];i\##
+f(!A(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{\##
+value:o},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Z extends v{co\##
+nstructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.more\##
+.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c"\##
+,[this.name,null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}dra\##
+w(){f(this.node,this.more.t??""),l(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}clas\##
+s Nt extends v{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"co\##
+lor"}),this.node.append(this.well,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()=\##
+>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){retur\##
+n this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===th\##
+is.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option",\##
+"",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),l(this.well,"aria-label",\##
+this.more.l||null)}}class Ht extends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuem\##
+in":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){l(this.node,"aria-disabled",t?\##
+null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars\##
+.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));e\##
+.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.numb\##
+er=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);l(this.node,"aria-valuenow",t),l(this.node,"\##
+aria-valuemax",this.stars.length),l(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Ma\##
+th.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=documen\##
+t.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test\##
+(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ft={toggle:Dt,slider:$t,stepper\##
+:It,field:Ot,area:Bt,segments:I,menu:Rt,button:Z,color:Nt,rating:Ht};function Vt(r,t){const e=new(Ft[r[1]]??Z)(t);return\##
+ e.show(r),e}const zt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Ut(r,t){if(r[0]==="\##
+k")return Vt(r,t);const e=new(_t[r[0]]??tt)(t);return e.show(r),e}function E(r,t,e){return r?.accepts(t)?(r.show(t),r):U\##
+t(t,e)}function z(r){return r?r.parts?r.parts.flatMap(z):r.commit?[r]:[]:[]}class y{constructor(t){this.node=t}accepts(t\##
+){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw\##
+(t))}draw(){}}class Wt extends y{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1\##
+?" some":"";this.node.className=`text ${zt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir=\##
+"auto",Et(this.node,t,s)}}class qt extends y{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e=\##
+{}]){const{n:s,s:i,r:n,f:o,l:a,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty(\##
+"--radius",n?`${n}px`:""),this.node.className=`picture${o?` ${o}`:""}${a?" loading":""}${u?" failed":""}`,l(this.node,"t\##
+itle",c||null);const b=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",b&&!i),b?this.node.replac\##
+eChildren(this.makePicture(t)):this.node.replaceChildren(...a?[]:[g(u?"warning":Kt(s))])}makePicture(t){const e=h("img",\##
+"",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove(\##
+"own"),this.node.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=r=>r&&F(r)?r:"picture";class Gt exten\##
+ds y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Jt extends y{constructor(t){super(h("progre\##
+ss","",{max:1})),this.owner=t}show(t){super.show(t),l(this.node,"aria-label",this.owner?.label||null)}draw([,t]){l(this.\##
+node,"value",t)}}class jt extends y{constructor(){super(h("span","spinner"))}}class Yt extends y{constructor(){super(L("\##
+svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){l(this.node,"aria-label",\##
+e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=o=>(2+o*s).toFixed(1),n=[];for(let o=0;o<t.length;o+=1){const a=o,c\##
+=[];for(;t[o]!=null;o+=1)c.push(`${i(o)},${(44-t[o]*.04).toFixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${c\##
+[c.length-1]}`;n.push(L("polygon",{points:`${i(a)},48 ${u} ${i(o-1)},48`}),L("polyline",{points:u,class:c.length>1?"":"d\##
+ot"}))}this.node.replaceChildren(...n)}}class tt extends y{constructor(){super(h("span","room"))}}class et extends y{con\##
+structor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some\##
+(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,o)=>E(this.parts[o],n,this.owner))\##
+,m(this.node,this.parts.map(n=>n.node))}}const _t={t:Wt,i:qt,b:Gt,p:Jt,w:jt,c:Yt,h:et,v:et,_:tt};let x=null;function st(\##
+r,t,e){if(k(),!r.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label\##
+":e||null}),n=a=>{k(),a.run()};i.append(...r.map(a=>Xt(a,n))),(s?.closest("dialog[open], main")??document.body).append(i\##
+),i.showPopover(),Qt(i,t),x={node:i,before:s},i.addEventListener("keydown",a=>Zt(a,i)),i.addEventListener("focusout",a=>\##
+{a.relatedTarget&&!i.contains(a.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(r=!0){i\##
+f(!x)return;const{node:t,before:e}=x;x=null,t.remove(),r&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("\##
+pointerdown",r=>{x&&!x.node.contains(r.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("\##
+resize",()=>k());function Xt(r,t){const e=r.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem"\##
+,tabindex:"-1"},r.title);return s.addEventListener("click",()=>t(r)),s}function Qt(r,t){const{width:e,height:s}=r.getBou\##
+ndingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;r.style.left=`${Mat\##
+h.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}func\##
+tion Zt(r,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length\##
+-1)%e.length,Home:0,End:e.length-1},n=r.key.length===1&&r.key!==" "?r.key.toLowerCase():null;if(r.stopPropagation(),r.ke\##
+y in i)e[i[r.key]].focus();else if(r.key==="Escape"||r.key==="Tab")k();else if(n)e.find(o=>o.textContent.toLowerCase().s\##
+tartsWith(n))?.focus();else return;r.preventDefault()}const te={h:"header",f:"footer",H:"header whole",F:"footer whole",\##
+g:"paging"},ee="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class se{constructor(t){thi\##
+s.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"\##
+row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(\##
+){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.\##
+page.chrome.fo)}get label(){return this.item.z||B(this.item.b)||""}get controls(){return[...z(this.body),...z(this.acces\##
+sory)]}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{\##
+chrome:e}=this.page,{classList:s}=this.node;this.node.className=this.className,l(this.node,"aria-label",this.isRow&&t.z?\##
+t.z:null),l(this.node,"aria-selected",it(t)?String(Boolean(t.s)):null),l(this.node,"aria-busy",t.w?"true":null),this.nod\##
+e.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?\##
+E(this.body,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()];m(this.line,i.filter(Boolea\##
+n)),this.showHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){cons\##
+t{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...te[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.\##
+push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])\##
+this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k===\##
+"h"&&this.body&&(l(this.body.node,"role","heading"),l(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e\##
+}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),it(t)&&s.push(this.part("box",()=>h("span","check box",{}\##
+,g("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t\##
+.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.\##
+accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.\##
+made[t]??=e()}named(t,e,s,i,n){const o=this.part(t,()=>w(i,"",n));return o.signName!==s&&o.replaceChildren(g(s)),o.signN\##
+ame=s,l(o,"aria-label",`${e} ${this.label}`.trim()),l(o,"title",e),o}editButton(){const t=this.item.e==="d",e=()=>this.i\##
+tem.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add\##
+","round",e);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon\##
+ small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next",\##
+"icon expander",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"\##
+),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","ico\##
+n handle",()=>{});return l(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),l(t,"aria-keyshortcuts","Arr\##
+owUp ArrowDown"),l(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null\##
+),t==="i")return this.named("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.\##
+part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},g("check")));if(!Array.isA\##
+rray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||th\##
+is.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));retu\##
+rn l(s,"aria-label",`${d("details")} ${this.label}`),l(s,"title",null),m(s,[this.accessory.node]),s}showFoot(){const{g:t\##
+,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));l(i,"value",\##
+e[0]),l(i,"aria-label",this.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}\##
+`,f(i,t),s.push(i)}m(this.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.cont\##
+rols)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),l(this.node,"tabindex",t?"0":"-1");const e=t||this.pa\##
+ge.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.clo\##
+sest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&l(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t\##
+){const e=t.target.closest(ee);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSel\##
+ection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useContro\##
+l(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.\##
+list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t\##
+?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t)\##
+{const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),o=()=>e.foreseen.delete(n);t\##
+his.send("nf",[t.name,1],o)||o(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasM\##
+enu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).m\##
+ap(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o])}));return t==="t"&&this.item.e==="d"&&s.push(this.d\##
+eletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){c\##
+onst{item:t,page:e}=this,s=[];t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l&&s.push({title:t.lt||d("longPress")\##
+,run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m",\##
+"l","t"].flatMap(o=>this.actions(o)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:\##
+d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.ge\##
+tBoundingClientRect?t.getBoundingClientRect():t;st(this.entries,e??this.node.getBoundingClientRect(),this.label)}}functi\##
+on it(r){return r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function B(r){if(!r)return"";if(r[0]==="t")return r[1];if(r[0]=\##
+=="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=B(t);if(e)return e}return\##
+""}const nt=8e6;class ie{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]\##
+}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||th\##
+is.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=th\##
+is.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.ed\##
+ges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.coun\##
+t)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.coun\##
+t]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Math.floor(\##
+t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[s])/n);else{let a=0,c=s;for(;c-a>1;){const u=a+c>>1;e[u]<=t?a=u:c=u}o=i+a}ret\##
+urn Math.max(0,Math.min(o,this.total-1))}scale(t){return this.height<=nt?1:(this.height-t)/(nt-t)}}const ne=200,oe=16,re\##
+=40;class he{constructor(t){this.list=t,this.range=null,this.tellSeen=R(90,()=>this.ask(!0))}forget(){this.range=null}as\##
+k(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[a,c]=this.margin\##
+s(o),u=!s||!this.reaches(i-(a>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.tellSeen();ret\##
+urn}if(u){const M=Math.max(0,i-a);this.range={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,shown:o});\##
+const{first:b,end:T}=this.range;e.page.app.note("v",e.page.id,b,T-b,i,o)}margins(t){const e=Math.min(Math.max(oe,t),ne-t\##
+>>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(\##
+t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor(t){this.list=t,t.space.addEventListener("foc\##
+usin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t\##
+)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosi\##
+tion=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.f\##
+ind(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle\##
+:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.le\##
+ft=null,ae)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.a\##
+ctiveElement!==document.body,{first:i,count:n}=e.places,o=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&\##
+(o?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=\##
+this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){thi\##
+s.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awa\##
+ited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrive\##
+d=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(\##
+i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const ot=180,ce=140;class de{constructor(t){this.\##
+page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new \##
+Map,this.views=new Map,this.ghosts=[],this.places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListe\##
+ner("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.a\##
+ddEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this),new Res\##
+izeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return t\##
+his.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.place\##
+s.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.foc\##
+us.place,o=!this.isFilled,a={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>\##
+p.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.restore(i);c\##
+onst c=!o&&this.shift===a.shift&&Math.abs(t-a.total)<=40,u=s?.some(([,,p])=>p.some(b=>typeof b=="number"));this.animate(\##
+c&&(u||t!==a.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.ite\##
+ms.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,a]of s){const c=a.map(p=>typeof p=="number"?this.known(p,e):p),u=\##
+this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set(p\##
+.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this.v\##
+iews)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.is\##
+Orphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),th\##
+is.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget\##
+(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this\##
+.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}look(t){const[e,s]=[t.k,B(t.b)\##
+];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t\##
+,e){return this.items.filter(s=>s.k===t&&B(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views\##
+.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);this.vie\##
+ws.get(t)?.show(s),this.page.noteTree([s]),this.page.describe();for(const i of this.views.values())this.placeInTree(i);r\##
+eturn this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}an\##
+chor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){c\##
+onst n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-thi\##
+s.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.\##
+first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).of\##
+fset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t)\##
+{return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places\##
+.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n\##
+;for(let o=t.position+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(!a)return null;const c=a.controls.find(s);if(c\##
+)return c}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.positi\##
+on(this.top-ot):0,s=this.total?t.position(this.top+this.window+ot)+1:0,i=[],n=[],o=this.focus.view;for(let u=e;u<s;u+=1)\##
+{const p=this.item(u);p?i.push(this.view(p,u)):n.push(u)}if(o&&!o.isOrphan&&!i.includes(o)){const u=this.position(o.hand\##
+le);u>=0&&i[u<e?"unshift":"push"](this.view(o.item,u))}const a=new Set(i);for(const[u,p]of this.views)a.has(p)||this.dro\##
+p(u,p);const c=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(u=>u.node),...this.ghostsAt(n),...c]),this.s\##
+hown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s\##
+=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.c\##
+lassList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,l(s.node,"aria-rowindex",e+1),this.placeIn\##
+Tree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;l(t,"aria-level",s?(e.n??0)+1:null),\##
+l(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(a,c)=\##
+>a?Boolean(a.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.tota\##
+l-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true\##
+"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}mea\##
+sure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}re\##
+turn t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.se\##
+ttlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filte\##
+r(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.es\##
+timate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.t\##
+ransform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of\##
+ this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.rou\##
+nd(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.\##
+style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMovin\##
+g)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scro\##
+llTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt(\##
+)&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this\##
+.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())\##
+e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this\##
+.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=M\##
+ath.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),\##
+this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),thi\##
+s.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.dr\##
+aw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.sta\##
+nd(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)\##
+-s,n=this.window-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving\##
+=!1,this.moveTo(a),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),th\##
+is.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}fu\##
+nction ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object"||(\##
+e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,U=70;class fe{constructor(t,e){this.page=t,this.list=e;const\##
+{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s\##
+.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("c\##
+ontextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>\##
+{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i\##
+.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addE\##
+ventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.\##
+view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .ha\##
+ndle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,\##
+x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTime\##
+out(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPres\##
+sed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e\##
+.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(t\##
+his.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){c\##
+learTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.s\##
+hut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const \##
+e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||\##
+this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const \##
+s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clie\##
+ntX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==N(),n=s.actions(i?"l":"t");if(!n.length){this.press\##
+=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),a=h("div",`under ${i?"leading":"trailing"}`,\##
+{},...o);s.node.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view\##
+:s,under:a,actions:n,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("but\##
+ton",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation()\##
+,this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width\##
+)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.v\##
+iew.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.vie\##
+w.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{o\##
+pen:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.\##
+remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?\##
+t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledF\##
+rom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,U*1.3)),this.pulled>U))}pullEnd(t=!0){this.pulledFrom!=null&&(\##
+t&&this.pulled>U&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const rt=48;class ge\##
+{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListen\##
+er("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointe\##
+rcancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");\##
+if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,\##
+this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clien\##
+tY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}fol\##
+low(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`trans\##
+lateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i\##
+=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if\##
+(!o)return null;const a=o.position>s.position;return{view:o,isBehind:n(o)>(a?.4:.6)}}mark(t){this.target&&this.target.vi\##
+ew.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":\##
+"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,thi\##
+s.y-t.top-rt)+Math.max(0,this.y-t.bottom+rt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.sc\##
+rollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",\##
+[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),\##
+t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,\##
+ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t\##
+.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropa\##
+gation()}}const ht=20,D="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class me{cons\##
+tructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(\##
+t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(D)||t.isComposing)return;const \##
+s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this\##
+.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.filter\##
+(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return n.focus(),n\##
+.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.sh\##
+iftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [rol\##
+e=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith(\##
+"Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*ht:3*ht)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else\##
+ if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithi\##
+n(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s\##
+.window),a=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t,e){const{places:\##
+s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.a\##
+bs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.tota\##
+l-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=N()?"ArrowLeft":"ArrowRight",n=N()?"ArrowRigh\##
+t":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&t\##
+his.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t\##
+){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.\##
+can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrev\##
+ented||t.isComposing)return;const e=t.target.matches?.(D);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}co\##
+mmand(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==\##
+="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();retur\##
+n o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"?this.perform("re\##
+do"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeE\##
+lement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,i=\##
+t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.c\##
+losest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else i\##
+f(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.\##
+metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button,\##
+ a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1\##
+:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this\##
+.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(\##
+n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s\##
+.move(i-1,-1);else return!1;return!0}}const[we,W,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{c\##
+onstructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div",\##
+"end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),th\##
+is.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.sho\##
+wTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",\##
+t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.en\##
+d,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prom\##
+inent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=\##
+t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min\##
+(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.clic\##
+k()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>st(e(),s.getBoundingClientRect(),\##
+d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(\##
+this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back"\##
+,"",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;l(s,"aria-label",i),l(s,"title",i),s.clas\##
+sList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back n\##
+ame",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sig\##
+n("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",\##
+()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),l(s,"aria-busy",t.rf.on?"true":null);const i=[t.\##
+rf.x,t.rf.u].filter(Boolean).join(" ");l(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){cons\##
+t s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"ed\##
+it");f(i,n),l(i,"aria-label",null),l(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}si\##
+gn(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),thi\##
+s.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i=\##
+=="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>this.page.se\##
+nd("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",a)),u=s==="i"||s==="s"&&!ye.has(i)&&F(i);c.className=u?"icon":"text-but\##
+ton";const p=o&be?this.page.chrome.ed:o&ve;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning\##
+",Boolean(o&W)),c.disabled=Boolean(o&we),l(c,"aria-busy",o&W?"true":null),l(c,"aria-label",u||s==="e"?n:null),l(c,"title\##
+",u?n:null),this.showFace(c,s,i,n,u,o&W),c}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFace!==a&&(t.s\##
+hownFace=a,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h\##
+("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)\##
+];this.toolbar.hidden=s.length===0,m(this.toolbar,s),l(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.ke\##
+pt("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button",""\##
+,()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]\##
+];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(\##
+n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])l(n,o,null);return i}}class xe{c\##
+onstructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"fal\##
+se",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.emp\##
+ty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("sear\##
+ch"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=R(50,()=>this\##
+.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.\##
+page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.\##
+addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.ad\##
+dEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.is\##
+Opened),!t)return;const e=t.p||d("search");l(this.input,"placeholder",e),l(this.input,"aria-label",e),l(this.clear,"aria\##
+-label",d("clear")),l(this.clear,"title",d("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):"\##
+"),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||t\##
+his.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showSco\##
+pes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`\##
+;this.scopes.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventListener("cha\##
+nge",()=>this.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),l(this.scopes,"aria-label",d("search"))}const\##
+ s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.\##
+clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}ack\##
+nowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOp\##
+ened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}l\##
+eave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,t\##
+his.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed()\##
+,this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key===\##
+"Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDe\##
+fault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new de(this),this.\##
+bar=new ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new Se(this),this.i\##
+ndex=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.\##
+pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this\##
+.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.ge\##
+stures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){return this.ap\##
+p.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(t\##
+his.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChro\##
+me(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("ind\##
+exed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.\##
+show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t\##
+){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.noteT\##
+ree((s??[]).flatMap(([,,i])=>i)),this.list.apply(t,e,s),this.describe(),this.showPlace(),this.begin()}noteTree(t){this.i\##
+sTree||=t.some(e=>e.x!=null)}describe(){const{space:t,total:e}=this.list,s=e>0;l(t,"role",s?this.isTree?"treegrid":"grid\##
+":null),l(t,"aria-rowcount",s?e:null),l(t,"aria-label",s?this.chrome.t||d("items"):null),l(t,"aria-multiselectable",s&&t\##
+his.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),l(this.list.space,"aria-label",this.\##
+list.total?this.chrome.t||d("items"):null),l(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"tru\##
+e":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pul\##
+l.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,th\##
+is.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.fo\##
+cus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;\##
+this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}\##
+begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?\##
+.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,\##
+e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||th\##
+is.bar.title.focus({preventScroll:!0})}}class Le{constructor(t){this.text=h("span","words"),this.progress=h("progress","\##
+",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting"\##
+,{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),l(this.prog\##
+ress,"value",e??0),l(this.progress,"aria-label",t),f(this.cancel,d("cancel")),l(this.cancel,"title",null),l(this.cancel,\##
+"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:nu\##
+ll].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this\##
+.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);i\##
+f(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"))\##
+;for(const o of["aria-label","title"])l(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}cla\##
+ss Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),\##
+this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const \##
+e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(\##
+const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(\##
+this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",\##
+Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-label","title"])l(this.undo,o,null);for(const o o\##
+f["aria-label","title"])l(this.close,o,d("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),\##
+ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.time\##
+r=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Te{c\##
+onstructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(\##
+e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>\##
+this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin\##
+()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,l(this.node,"aria-label",d("index"));const\##
+ s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replac\##
+eChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())l(n,"ari\##
+a-current",i===e?"true":null),l(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.fl\##
+oor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%\##
+s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect\##
+(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.\##
+floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]\##
+))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),\##
+i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),l(i,"tabindex","0"),i.focus())}}const Ae=1e4,$="typ\##
+ed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse\##
+(sessionStorage.getItem($)??"[]"),sessionStorage.removeItem($)}gather(t,e=()=>!0){for(const s of t){s.search.pending&&(t\##
+his.searched={page:s,text:s.search.input.value});for(const i of s.list.views.values())for(const n of i.controls)!n.sendT\##
+ext||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.describe(s,i,n)))\##
+}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=\##
+this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",a=t.list.look(e.item);return{address:i,title:t.c\##
+hrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages,e=>this.app.line.isTold||\##
+e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:q({contro\##
+l:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);t.length?sessionStorage.setItem($,JSON.stringify(t)):sessionSto\##
+rage.removeItem($)}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.ti\##
+mer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.search\##
+ed=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(\##
+e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for\##
+(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).co\##
+ntrols:[]).find(a=>a.sendText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(q(t),t.inUse),o)return!0}r\##
+eturn!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const\##
+ s=e.map(i=>i.isSecret?i.look.text:q(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function q(\##
+{text:r,control:t}){return t?t.text:r}function K(){const r=[...document.querySelectorAll("dialog[open]")].pop()??documen\##
+t.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Pe{constru\##
+ctor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{\##
+e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&\##
+!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),K()}}class Oe{constructor(t){this.app=t,thi\##
+s.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=\##
+h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describe\##
+dby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t\##
+.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(th\##
+is.shown=e,!t){this.node.close(),K();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message\##
+.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classLis\##
+t.toggle("many",s.length>2),this.node.open||this.node.showModal(),K(),this.answers.children[t.d??0]?.focus()}answer(t,e,\##
+s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);ret\##
+urn n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Be{constructor(t){this.app=t,this.depth=null,this.sk\##
+ipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)\##
+){if(this.depth==null&&(this.depth=history.state?.depth??1,history.replaceState({depth:this.depth},"",e)),t<this.depth){\##
+this.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++thi\##
+s.depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)\##
+return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}\##
+const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.se\##
+nd("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1\##
+,failed:2};function De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()|\##
+|null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);\##
+n.addEventListener("cancel",()=>{n.remove(),o(S.cancelled)}),n.addEventListener("change",async()=>{const[a]=n.files;n.re\##
+move();const c=a.size>s?S.tooLarge:await $e(t,a);c!=null&&o(c)}),document.body.append(n),n.click()}async function $e(r,t\##
+){try{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.statu\##
+s===413?S.tooLarge:S.failed}catch{return S.failed}}const Ie=1e3,Re=/^(Arrow.*|Home|End|Tab)$/,Ne=new Set(["Shift","Contr\##
+ol","Alt","AltGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class He{constructor(t){this.app=t,addEventList\##
+ener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.field=\##
+null,{capture:!0})}pressed(t){if(t.isComposing||Ne.has(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i\##
+=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length===1||t.key==="Backspace"||t.key=\##
+=="Delete"),o=this.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopI\##
+mmediatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.matches(D)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Re.te\##
+st(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorAll("dialog[open]")].pop();retur\##
+n this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<Ie:!t?.matches(D)&&(!this.field.checkVisi\##
+bility()||this.field.disabled&&t===document.body)}}const Fe=40;class Ve{constructor(t){this.root=t,this.pages=new Map,th\##
+is.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this)\##
+,this.question=new Oe(this),this.trail=new Be(this),this.status=document.getElementById("line"),this.line=new yt(this),t\##
+his.typed=new Ce(this),new He(this),this.foreseen=new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),\##
+addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.dr\##
+aw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),thi\##
+s.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{t\##
+yping:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.\##
+line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.se\##
+nd("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(thi\##
+s.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,\##
+e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)\##
+=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewO\##
+f(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.doc\##
+umentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){thi\##
+s.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.\##
+pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.\##
+id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this\##
+.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.se\##
+t(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of\##
+ this.pages.values())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s\##
+}focusControl(t,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)return void this.foreseen.delete\##
+(s);const i=[...this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.\##
+focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(\##
+t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const\##
+ s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.queryS\##
+electorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus(\##
+)})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this\##
+.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,\##
+s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.\##
+inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>\##
+!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get\##
+(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.d\##
+p)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this.pane\##
+s,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.t\##
+oggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.\##
+pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.fir\##
+stChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-push",\##
+"by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.f\##
+o)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.beg\##
+in();for(const[n]of this.pages){if(this.pages.size<=Fe)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&t\##
+his.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==\##
+this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...thi\##
+s.tabs.children].entries())l(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"neares\##
+t"})}makeTab([t,e,s],i){const n=s&&F(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h\##
+("span","name",{},t),o);for(const c of["aria-label","title"])l(a,c,null);return a}told(t,e){const{status:s}=this;if(t===\##
+"noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan\##
+();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:\##
+d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",docum\##
+ent.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTime\##
+out(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.\##
+lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("div",\##
+"lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
-,d("reload"));for(const c of["aria-label","title"])a(n,c,null)}const o=e==="broken"?h("span","spinner"):null,l=t?h("span\##
-","words",{},t):null;m(s,[o,l,n,i].filter(Boolean))}}const Ne=JSON.parse(document.getElementById("first").textContent);n\##
-ew Re(document.getElementById("app")).start(Ne);
+,d("reload"));for(const c of["aria-label","title"])l(n,c,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
+","words",{},t):null;m(s,[o,a,n,i].filter(Boolean))}}const ze=JSON.parse(document.getElementById("first").textContent);n\##
+ew Ve(document.getElementById("app")).start(ze);
 """##
   static let style = ##"""
 :root{color-scheme:light dark;--ground: #fff;--backdrop: #f3f3f5;--card: #fff;--raised: #fff;--ink: #1c1c1f;--dim: #6363\##
@@ -920,266 +939,273 @@ splay:block;height:auto;overflow:visible;position:static;background:none}.space{
 ice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X+42EUUp5xWIItg4QBBkbB2FwMbBMKDp9QA9FnesHPi9JfbIasp9KHFxRxgWtWZQ5IfyvO2jdASEWGuz/tLDxqDRxkNZbl4JHX6Exj5Jcv3615b/9Yv6Jd3y
-jp5EcpwNKcmUEZoD9O6lW759NLBWAV9+qnW6WhMIlfWcb93++rMh4r6ZACcQXk2QU2iVn2pWH6VrAZ/gaz3VXhmtUuEnsZYBp12GNYcojNgXYEKb6bg1nsKj
-Q32Zs98Wp+V+aR0x4vuEgCS28+1b+361hSxunTyC7oMxPQwz5cJu0z5KHEruHyzAN8t3dy4nbD5vlOZvbRK6R9Qr/cTSf0RwyppZK3XF/V7Vr1/luqBBjjsW
-DlHHWkmKdPJ4xifKnZbtQKSrEtHEwFJt6nLe52tHMkKdfwhzq7r8R9QKt9XcbfjYRov3z4AWnVRQK3VkVUshp5LkAO4FqSQ1Tzvz92BndBtUNqW0BYv/vZn2
-ZU1MAkQLNUp4462Qhkm0WmFtjOGtt4Y5de997ywyKyujSw5RVcD/AAHMkmAzmmSz43+2ePdlFvZlFsjNKrAnCgD/Bsjfsy0nguz+sdEcoaThjGWsVOb6n8t0
-zKRbV+QxogbQFPm//7Xbr0h351K67LQ9p1VUKvQEwKDgXgEKBdEaYyfyQIIR/H6z2h++Vq+zSZppO9vbGsNfCEkIsJ25/fEq9tzLOjvpMh+2WAIkQVw7M/mV
-gptlvEzF0Fn+zVyqX2/57O97mt78mYZYSM1goPOapmkC5c2h4ON7C5IBpJKEXSfksY6K4z9c/sBeEN5HpRGr5WxNgWhihNWUyF8LU9teCpxeZaE9dstXJmJP
-4uXoo969w0WTEpVlLNk/K6jkqufrGYAId9ndSqD0Duiv33dyVSAxNzIUfijg9iZFDJgbY7UnTgBDjNn9lbwi2MbwPiDLhd64hlgUhIdl3XWGAcduud9CFSl0
-A0UNbaQymS+Y8O9Kkgj1SY/T9UGPISixW/K9bZqmCOiTruAWbzQn+E0w7HxK58kqZTEITH7bepMdcDpDwJBxpS+oTmGZG1pVatTdETBdCZD1gBz+Ff6ul4Lt
-mjZ63FCoSFPAraqL+JA/a9l3tNci2Exw033KqBnH7t1MKOnNQsST9QwB3prLv7pavC56GmVc0JaFy1kGWUOyXVtkFsnt4NOxKldea5LONc1GoVr0DRKZkvAj
-AliklneWKLq2KqCnT6wqyPAN3fyGgpDvqYBipWlnfwyrAeWtps5fXFIz6N+vVh2hGRsXs8bVyaJAMdE1ygJYm25wGNMt49ffhgrdr4ecnTrZMZLax0Q1U78W
-ADQmYz0+ybk9QKLdMH/WF92WQbfk1Hpy0+wz6uZLpDcQtSZDb5hRjtKbOWrv2sJsR0uiRy6aT3+h1t/bEgYwf1QpCPrpax4PDG2NfCNjDtHyj7t5fKn2Zvhk
-qBn7NiYZXpPtjbI4lNrWKiRM+71A4an5UmiKhro1m8T4CWFjKi6z5ZjvLIbzzf1M5SiWFjmPGv8dKlAv4oOC+aIDftvzOm7pcaWR67+bd3bkHz6lpBaJ7CuL
-O/CaiHOTWC1fZc4ZnfJiw0Xk2KhSCi/t9aZMkvzNjR0iMTH8obAoE6v96kQfDhR8Zdgnb3VSxVbyLQzaQd8qj34RYlz6bE3Y5okJRwSa0knP7/R+eWMeJDAV
-5yQ92U43xXsY6XGHsVvDGiZ2Us628d8oyWqNjCulIKVywNtcE6NeU7mdodMmfYjLWPzvIp+dF1VKMOPvxak72a71pRFzP7B16weWGQG76AEDZaW13qu1CwbW
-aBWU3AfQ/lH4UDgQzo7zs0GxBiYqn13A8jgdrD0dLu4p8mlS/k5OvlGhMICLC14sdrAVjAIfKukpuSGIJeNm30WXyq34kKGQFV57/AQJYtj7qrUGVA6Smsl0
-UuXWwq3atgeWg24aF34EM06eaob+tdIZMK7xOxpoyfmx9GIpcObF9mE/V4+pMrRAg+DwMVFXVvguxBnHm6uOyks9J/wUAQWel+/DQzLV9sfd6/StRzCj1dE5
-yT97x6JDm2i0jJrkuPoOX5pPFT5RtmXGEShfLuVJPfBLneQOSESkIkPtpUEbv1sFNl9bO+58dylnE02KFPgGkISnaUF3cMxUtfw+wpCDwMwqm646FBc/N9sc
-tENTSFHpMkNEZg94LsP/IknTHru3/E4erIN7QaD4AxDPAPNJbpFJ0whnWE0TcLg1l/RlVbQYgeDSNz0yhGVzidDL2kl0tQgMawbUvP2oD+6b6IhhPGD2RBnZ
-VAGk9pOgyDkTxUZMbu2PxH9CGItLi3nagzk/1SiQBNMjYDc12vy2VlWNgwyjBASmaFVP/KwxGqlQK5Md962HdzURtavgQBt4eMuK52WJJclAkRP5iFeePnkE
-KWq9UFcWpDugZDt++EJb6sjXFpsIm1p5RRjrJk9Vy0FffDOMl/xaEtrhr3me7GykVtOKQQSVrvnPi7nRs7aXmY+tMmGyU2bctkpc2Ih/FHii+xJcChPMo3ws
-xUsdakwZaN8XvO9PeMsCTkmFiPqavEJmo5zLuZ9lszNKtkdhDk/mnYWBJXm2zUc+qGRCo7U0m3RiOHLehXDDm8XzmKeEfqPLJr1dR+7yUVDAzIVE/Zw4tXkd
-M1va3cQ9XCR8AI/6rDpQnJeQfUJuEZVDeSqC5lx/5j5uPfnz6L/VVh/z7cG31fqY5NP23Ypxx/6lHAmHLvF6KFPJxvNwGYkkj3K5yReBYT9XS+n/Xf9/+vtJ
-Set/Dc3aYwwvmt0/bnlP1/vwm945bvm6+FHY6bwQb70EioWmaV6n9Nt+7yAFd1sjbzfaQflWGptzputbxxed3XErZM7vU92/jXOIRJiN1NtgMHP3YnHib4MR
-D2trt807ztcUjzWXjcP/TKaUcHNro9DnunMCURKdlEn/oYlm12mtDiHktnz+hjifl6gl0BLfaWyU+6SxQDASqUDX6o1lHE8yS5S+z/UjEUxwQkbX22jO7V/P
-vYjPDznlh7zNApqGuRIHotm7SNa/u3VvwxpHj06jGuNlkzwiwezIMZEysElA73lL1xuSgKsch47ARwQg4oVk6LZUCVsB+SK17RM9R8eOmclDnupomi4DIt/c
-uA5xPhQSdhKM3rGUdajEIjM63VbZv3/Nax/9SnzG15aVbbZs6XZuujozIr/Msn7DeypjvhBWTTAxYuoAth8xIgfxzk8Wi95UJL25uKezzB4m3/LKCaFIOELm
-6sMaFOuTg+l2QniPIj9OaADI09X9SWRBgBLAbJjPQcnMqQO+wZ9NI+l/R82ZeocGgbB7l+1+ZcAL+CUy4Qs5dLmDnsKlv0zWzmtAqILzMygnvHdbO213Fg2Z
-2GXFnoHrmzt/2sTbNnq4UE0WSF4NUGVOOp3/nrX9Tzs1Fs75sa99ZOL0Hq3YoWnLKDuZIEFE7sEUJjPcVRLJ0rDKVTmkOXCr/++xUBccrxaubXrvZ+Kf/xfp
-hmVrlyFwMe0yFJacsojhc9W0D4H3Il9dV8eXz50+bTlWYtlk+bfGUpbiMAvCsRlt9vCpkveTYxEW8gz8ULyud8BXLz/vixcnSrGYQNaTBUj7RSah8F9e5Dpy
-hWDg16IKg/JOlesNpM3jk00PVou4lvJdnTv3f7MUsT8HCulPqvj/2gHJmNvzUT0+828XmhZB4kjsZRCE5OPYrLCaNbV5euByI8S7NvGE5N2ukQpRQfUjVuI4
-AMIWkrFp68JwU7OF1qINOyatRP9D8gT+SuouuSVC9sYk2fVYo8jjkjsP38+bgQqXtwQNwsPFeeuyXOcJ4ywHnYUNDP2qvSw3EKTQYQ947nkccPrrC0W9Jpec
-cjTPEHWCUfhbOiDoen/++xI7py+rcqcWeSXTmcYfmcB/tIJHx40HW5KCJHrk7dt4LWoffN51FVb4VOPF3W90ea+T1FoxGBZAubeWb3wjJHeg2gxfr3roQX22
-90QAbQgu50i5LVTzZU06pSvGRLAhUvtmv+4wP4Oy4PY4b8cWYobWoWCdydlpOudmGIAhsmwDOflfWoWmTOUQBNX6mHjOpDKAsjljiDQxtv7hjb5l1we/gZg6
-2648kzPEbSjvnkjSAGZ2DCn25/gLuzewe3oFb5eLDJyeoUuOebmDMwYVx4cRJic4Qdy5Av1zhMZooGeMPodn8lGLpTib9hipZGqnqoC9zBTH2h2PxrXDLmhd
-9WUIuHJBm/b7hMkpfZk/P4oUdZUb4toYuK1Jxckj4bummBGpkWTfw8pCjgZM8lo8f9N0gkxbY+T6obFjT944bGW/qRq5oc+HZhCoDOpz5E46U8iP5J6Gpm1J
-TaIyPRom/JlNewP8GlANBdxwpWqvOm9aU2eCjMbjeHXcGl3uLCW5lQQ58Vh0spGJsEwpuyiznRwKyIaD4WsecynI09ZBTAv1wNfdYB5Bnlh7LvvtsmSLVWlV
-KtD+MVMcvU/oFrYERBrE2dISDfG7AxFrlwobkW+rGlcEYjDd5FdUwHM6/ANTH6gA3MQcQD85KNWPhhaUSG/HpO0mEcsSh6/vwNI2wH6IdHgp2PS3nm2Z33Pj
-y+32IwaZRRW1VDgFvw3BzfdbcJtchQ6DU+lgpMjrb0kHbVXWM6lYqUNwhOYYGK5BP2prXFrkb1CqhjUtal9N6GYrVtng2GmZ6dZcG112rK1Fb+rjluBQv34/
-Ca9JKc4klxA0mEWJTIctXdnYkSQ/RvLJ2lg0KS/N7eZ4jFErRUZSEgtTw4QNkEWI7F5vD7BiEOQFkK4nUWobBns/HwWoEZWEA8hDM1KHRUPl4YyOAY63hnK4
-q57JTRCHdRGXfiurubrro6vZ4opalMrZG6CYd6Ou+7ko+ajVi7DD5rDOK0EPNYLhMprKYz6ON5bqKuO8chNzzNVY1I+er8VIoVXCqANpzbPzs1S1hUYFKwhA
-3WyapjaYf0/syrhXASxSJGZ5G7EjMNot/r5JXV1c64P4YXB5jh9Dx+ZhnUlvO0ePAQpiKW+daakvU8gLlk3pW+/zo6Fr3LgBGh9flOiBow5XO8t8WiL+6XHL
-r94mzZW0FoXIwVaytEnATsqOGNIBpTNxLtYITYP1tcvf44BZ5NJAUj53q6FDqHK5dcVcHLE/uA4qmt0qMFYdh5RgX7c2K9+J1+25H1bJT+zNA+f1yhf7f/l7
-Y/vx+E/+J9dhvQmUnsv62/51/cqBogvFwn16ynHfd5Vjr+8oKyl+vSLuAymrNV6vxLd06TeGGx1sch+AI1XPjjOBY701XqSo/BdK0u26G/lNan9akQ1BzZoH
-V6pW0ek9XSdGZOOiGjONFXespoSpIE7ax60MJ9zUqf125JyVd+Jod4eapUySgR7LRrfzWHvr48U7pFMJ/LOWryQaPeGdM5p9nC5A1l1ytnp4UaIFg2r+SdF9
-nTNbXfqnHNpGzX6f8TNgM6/fj7+avFenJZ+5BS9UuDCFFS5PcMFwjk8cIZ5pYFhvi/43yiKYb1PALNe8QLyQh/3Fk39qeL+uyTPEs64sXRrhRfE92TRN7ry4
-06NWkO3SV9BcDV0CT/OQmmlLN6vlVMMgnZT7Pl+vFuvTFqpDhoDrplzZxVHN/RPnRk14zhfqr5BDVimTxYMK1Sv23Za6ImipIOI8yhqnJq1t4mGU7SBK5sIU
-zbVyER/wuUG3fPq08lz6lM70RRQfQPT5IEJYv/CMKT0XaVTQ/msPLkvCak9sV9eUeeFBL1hQO47+ncc/5/+mfHRMyQYX4a4uCalEfgxQdgG1yIHGGmYj013d
-WmVTaWZC3/27zxbQ17Az5I+GpmZWmq5nuqSzyfWTfCnPOrX3Zna0lpnLX23SgM92MlZmEOTYbDSsrAXF3NTa9V+bp2tt9MJom9Qxk3zt1thTvl4oauE8pntg
-NmV0lW93aZB39pO23TerI3vp68DhxPDD9Xcd4J17zeZLGtmSA/C42FUkIdNTOSePtLqpKtpbj3iv548nqRP3HAlYUWkdWy0Fe7extALlrfXQcbcSSdLeJdOn
-dknrdfviwuUCfcAT3m8UZBsKtsXEY5HPlb17SjX9au8nFmebrDnr3JG6+EIXgFKiHEvyJfqxpcfmRizZTaFviyGas98l0QUU+xSz7oT1AJtsLFrBNVXZSbu9
-RuNihGR7HCeEYA8HdmjJ0nMizhd3FE+0ho/ij7gQaQddwrlu8o+dur7iIDpAY5w4wRKb1kW2/BavKYG2f9BEkVoY8BHWl6U64ktLFWyd9Mc9vMhJU1jOkHWv
-AwvDV+R7TfDBoiCTTCgaQs9WpRkfEbHsVYM9AC4Y5n45c5Q7I5UUQ5i1vFGqAFZq/CJqoNaRgvWyYLBLIxBSBs0vy7u4NKmAHzVm2/jmBxRqI+krDww7dV8G
-e1taPO92eeRZ18ey8LbfN5Kw8UL6NhGFH0NsM1Cq8WRgYsZq6j2Lt4eeTzTlW2918lgjj/JKzIUZ/ZhdpYNRCm3aUQeN+yiiF9hVjOcOUnnLCeX2sheLQbuH
-HTxQKGxOn+vmHu3r8qS12HGjy3N3ZBL+Qd5NXKPnbk8rmyK/xcQUxWGgrx3MqZ1ahaNSmPrniirVVRlxgdQ6cDnOqyqOgH0S2V5Jl/st1XlmW/iDKeRQxAvJ
-EDXUEdibtLavHuF60lovJUYOcj9EkJFcFG7RrJRX7N5fcSVtF778uAiMH0ivp9iPWZGNfCgwKQNu6VrlNXKqIhA/kJqpyEi6zvu7ScBwnjSkTupBlbg/ahad
-o3zdbgDQI0ipjVzvTXC+BtB7QAD4WwXvNmQFrUuPv92RRbn2JNVeQGOavtulRlU54ipH2Tcdy8oCnroT9710dxqqoBIerCWaI2vM3mFBvSRUPTjI99VvLseT
-naKxRA4cYMblUgK8S5r7XyolXnfYEh7pxLxJB/jPYUXDJY2bGc15Dwg4Uio88vborTpESsjDTFSZ8OXXnSZoFo2/P3BKwXBRZXlX643IW8A1x8PG+9C2k2f5
-s5KLrCRBZhwtJ44N31oI5YAgenlDFz4EoguTxTVdmhG5Ienufuig4PhbRPnp7QJAVFHFxYI7BpHt8n0ylOzPqoRdyLu1CeEJCjFEZ6HSkSu8yXutRd7lHiDC
-NarFvxfjJw/op3GLoFfFT3PJSvg4FnaEohTiZaujcqwMJgVUYl99OoZSC2oxRZg563V5/rvw9JcG9TxbLUTLlv0Ovy3ygNADSJ9O9lHw66D7TqZm0jlIrmW2
-jC7QV6js5pb7E2VgbsOoyz0WZzUC9Mwho+0icbZ/T7xufqiSMcOFsJu6KI4KCBgjpzKiwjnacoBVBU2VBl4u9hEQ8dlpejEEAYEIzi8JmX8WPfih5YaBNGfD
-zcO/3LmNax7tNKFD8Bz8D48nlRTawZtWhuqMjGQlVPRkqhrqbtOFVXTYiiHOs9uFuBtDm8uJjc1YuhwkDfrHgCzv2rTkOM+HPqWdoiOcGyVUCoSJJMm3Sexs
-2Pui3skRvCDkAbmIqUUmJvkUic4MnYbAeo12yM1z4z/vVT5Rho0hI3B2eYtEH8uCfNkMT9huBMgUapnyyB8QAjSwd34CqTZL9/tml2JD7sBt+2aP0qOr/Bgv
-Vwoi3GvVFkC0KeFQ7D6syciolyY0qJEZANgCZD68HhSkIannHb1oaxPhNuNyLlB2KKKzMljsBY2wVmolHDZxQwxKDO7MeP8zztHWXr+V1FonNy+QuFexkVHm
-3y4Cfp2WCfgzcCt7ZbvY97b621aDpdel3f/85OO8+qyv7VwiehjSqfnU+Guw8xP8kmoudtQ3stXITkqzQ1+SvSS1DG93y1TK5w6J34T3Gvr/cmOullo93yy0
-GU2jN/xbmw2h/gcwstmIJNjxdBleDHS8L48zTKLfb5S3kgeqph3SSCYUbWiu60jYto7949ZUWxeqqXu+ykwAza/wHJSzJKiBZ6RWeuboyKzI6Xt1XSotfdjx
-xM7h7O6qTBtw7rDzQM+QDy5QUVhDrJiIEchGsGY6h6Ju5faJ/rYjutCzNmzt4c0bvY+gxHNIyuqaCTvU+JZzyl7QB5ylU5KqQmjILR2um4uF2Y8XwyEgdYF/
-/MFIBh9hK7LdroXsaTXB+Olha+QwhbODIXpp8sAer01PUsnIDFhXeXgdLU5b5KStZv5qL028mQPC/L2UnUmxR1V31HSvq7A0GdjzupxGzEK+jq6qLWM69+WY
-awv1yfUMpeuIrtUH9qARcUXiSIIaAkFPenDRlWeKGcXjJVHXSSaMwavrpNGQFxtY3uZC7RgZ7AQ5dDg+GRW2sYDVvS9NOckIsh2z7Sd6fmYiux75dJvXrDeF
-7G4vLXr1L5Sxm0Y1pmdbTfPZQmS9ph2Llb2U3Jdoc2HwLj0o7Bgg/f9rYvVjiarjriF0FwRAIF2B2+zkkS8TwM86mrqy060gDX+1eed6Pfdfo3Zu0SJJX6Mr
-Vg6j3UX59orrXyr30zeJAHrWt8KL/eKMrAFE3IE1EGbam2xoA3jKFz6wIxA8bJ6xAhLb6NnBrErb9Wq5f44bPVs2SPfqg6+4pm4uF3/5VaYQ7izPXU2G/kXe
-CpH8jtFkPMo7gD2ZQ8hIUvmCmLo75xqpaWNtBpXgpjQN/gkwSpBfgTpkR22QZwhsHgVz7/kB0XIsqKpr/8xVJ9DRG/4fhVFGr72TDhrD4+vTXwBEQSPrP6El
-kd/N3zexWhKBvSgF+YOuurB2K4oWLCc0Lo9xl3jtt6meXANqaw/5XpS7EqaXkpMrIBQb8kn0BDfHLcBYbLxfoxjQT7iCYC3SkiOI4jBKs1N54XRWBZxWpZMS
-LDNASdlxFLh1bkrY0LA8t4EbqRIsvtvo+T483DsGZYz94CV6PEfDvKZy7CWEbVne/j32sRRmLMf45ZvDRjNZEwijl4AexC/wkr5yFP24J3UoOj0oXqmywoA8
-YaLeXDrg2Z4MNPBEQQ4+7HHBofqYoEYJFoFicn+nOrtchdNiJSYH8LIc+WoB9QCDY5cCj9y9Hl7k1bvhwwrzVUpdtc3uaCn12JbMACvi07QSicJ9PmJQIRdC
-EQeFHvxVItQJOCi/4E6+JkMzbsvp7nEaSvip2k6vvAjyQhX0dBGoAHC97lV9rrzB9f9CE0rqQvT9jsBs9veOje4+RxzTKGv93eTwYcFan6lXWn4/p3ct8I+b
-87L78bTU72YXiuX6pUfjf7lGwNUkSjKA9VfvTJJNxQeiysiSNEPtJck3o62kDts2kVuA8YPkNjVfCI8meSsIJZE0D7XXEEWr+ba14jXtoEjSSyJxmGR5eY1f
-RkkMk7pNxkAiCETR/322YiHXoN1c8btncfsbRikX+wR1ATmA+z0Hy0cGPef2yZTBLGq20NWb/W4wssJTRW5Nu5UiyRm0flzMhEwrn+uDFT8r58+3SWRRNCh7
-ve/9efO6prHUi7cu1E4ep/XNyJaAy8lQVWiGezmsF8HLwMTzsP3zNX84OhcWEt4VlS8TA76kPyvghXy/bqX938hZDdVvr7+riY/yzVq9lfiNA+TaPuYCNfa1
-VxPwdwLMHKfu4km2CQkX7f0muGRH/20U6m3rkyyNxW+od5sMv8PbV1l4unW9z8v7M3rbhLoa6xseRfboZRMstaiP21Qu0Yt3qsYtPGyt/v1Dxi4fsFQHbhJ9
-uFMAYru03xCwErY3RRJ+Kw2iLUPWFXBMcjKz2yLJkQTu+D3Jmca6UXrieU/vKFqcCZFAfFfl8l/L7cv64ijZewcZ1Cwpjw460b/XUhAfMqw7HkQnrmPp8WsN
-P9PZa73j7RDxEFFA9xofS47+P6mnYfHfoNR6OGmxKs1DMvXzG/7RI1WpP5pBaXL4OPd3GNSNajkBuUTbCJ73unqzN+fBCMT6kvQTWPYjP3h02p/QTFhTV6Ct
-mNU9IHTZpMNYXAgB4aw7w2t84Pt1RTP+09r+rfFpF5hLSinexcmiTr6hLq9hx1DyvWNaXFRhGSf5T0faeMwHmYweMAiAOzSm35x279EuMyzpnNnQeX1vj6ZF
-Qo8/SzKeJmfmVRp7I2c9npj2JJk0iXNn07uc229bnc/oK9qvPsuDBTR2/7q5YNfysj1l+fluUvVj6atuP+/u1jqf8nw3W8xG9YhpNMvxl/CtPDUwFjmkI3Fl
-au9oVl1aWXr1QT6fHEU9IJg37NDZy8K00NpW+xkr2JrwhPfS/MZm2naC9cOHrCXJhO+VszhbPCnjTjyT0yyOsm9eBafurz0h+zvH7z9KDj+zCpiNV+cs66gc
-NWbbTY8WEWRWe8WRGr0UGYwJ1jS/L9Fkib9AMXIjlWIaQKo5qwdnMZk3IQu0Q9El6fi/N+BtHOhzgnOjr3+HLmrIx8qC+0APVZl3RbV7Wach73Zeasnvb/VF
-GbQrMbwdS1uJE786JtqdNFhujO7QfzJJhp6cutusB6/o3TeZWyLToXunbXtHjS/a5jT99nWP+BJVPkADGs7To+hxZ/DzoJpGK5YrLvcWMJrY0u0PO1n8fnzS
-oJY/DdGquqstd7+1l45D1pcT5foOTPsRnWtHyvR9dhw342BsJXmddedof/93rp5xnFhsfqSvCYX9RHSY/Va9f/uwed9+am+BDj1tCdVaG9LSTqJu0hJPk9zE
-4zWO5oFBa3vQYB3Ts5+enlqINO3d22u47c9ELi96OsdiKb+2/xIP574Xq87Epju//wuH1K44n92Z5RiM2UiE0RCrFExxfJMZ1NyZD4ijqeDd521bzQGTRHMW
-nowYXMO0DDGhRYahVF3nACMBpMwLMO7oA5KTnq2Pt7vu4TzqFp1j0eg/gv5mUVrWNr01H25cSiHcrP2EvR9tPWNJOMviAtgdy3b8XLLd6VDYy79/9elTE01/
-NzlJT5tM6VGTy/StyZi+NDlPbLJNbPLXk689s0uxQiwIwjq1+dpf/x4T1cAsQ69OMmV5It0KF3DrCtHskBxIDoXeVA+wrquyGfGy1L1XEM9ZcOtCrfzwuCz1
-jZCclO6TEg9RvvhXQ0arjOuwV+deU3gbxK0Q/zE8gB9AdGH722IrtxVow7H5wX+/AxJvGpQEVzqjeWSVv6P4DxwdxWBEOf7HV5Hma+ahguG5lUev8ikKi+ih
-VOs7VNs9Gph2Gq/nJsv9y1/NGES69NpEdlEhdYfUvS7Goil/zFbXCSoBfZL76O3vFTZqwkmX7ykBaklPATUaWFG3JyH79/aiVlcB4TovIegnFLEwT0ABUC8K
-OfVLTJqE9Ybz6QB81Vs3MR7zcmIUNQzWC0VEBcrNMyao1b8oHGC/byWxQZLdkHMrytCI4plQHIdzPBZwUijd+9hwaemBzD6G0RsTBBbDY9TRXtDWXwCfUGUk
-FKuQ2I4Xt2tNXFtzUUx17sdXqz4++rE9BHYzbZa4sl6qnoApqf/iklM2xUJ7XFPr9Ai1z1u7xk+yGt8GZm4OhrAqpu5QPHCZD/o02OdEUOXHKmQeWrSbeDhD
-KAWAKjL8wGgUIE9urmNk3saaWoNfoUv2q1TroXMK67TOXsXtUmE6xsGdJe27rWOe+znMBnuuuZF0UhTKhCrIw7iwGeLCcR0wr7oq9TZjVjS0WMg4XaO0lVde
-3WC76kO/lpL4or9nIEoUeelyCb3Ha6of8wCDurumSKkueCNTPz1tvnGeRHqtXU+TSPrV9/EV5iE/Bh9eh2J0JhuN+TX2VMBd9jz1bRbezgyE2O2ksgh48Zot
-m+54naCESWGtTcP/aHUsxneXsrA0IGoU1Ru3lSw+b8FDf5VUUPERjx/+KyiL3P6MY3Iz1f6Nn/vKDzimekMNMnHc4c70pKOAwK+zkjuTS/gD+d5Jiu8En38N
-5yfvg1LLucgrLR0bEHvJ5CJrkxnKzgPzkqBfzu+h01dvSRrm3j+yf/o7KF3XYucRjNmRR/xFxUDyUL9U+gFq7jYkTrvxSIBVO40lVkR2BH6mBkS6MC0DSRKR
-huRoEDOi4V/b2kzG4HJVCyv7ZunZcmmO9MxvbbI6lCYZEOX0a1wXZG8rJkh5jTkyrTWlbmDmbiGtPpgoZAFTQLxfyrIe1ovCovJcyvCRSVaxwYtbKvWBwOGL
-pGAQOROhwVic7vdKEZMM6U11V83epP+aYKxjloM9C4EJsPpJ/rUUuVY1PaRW45j23cfemBcxU/eMUriwURbysh3zett2lUnuHvtFy4yzx8BbIxpDmcgp1zCL
-Z+dfy1G3yvkEYIDpwwRq60pClQWxBQmN7I6PBUw349/bimDgHMbYJ2y1MmfAtWH+PjXFnm5Cv688YKjokkiJF/G5eUjAuQYoott5CwEIq58XWB5xLy2jrA12
-XxHrvKOglpgmDQvinbptpSNTbFgshCwMNNqZUl1ANTW6RWhU37qoh8Fh6+ILC+tZ7hBwciaBBmAzVSNJjRc3bvRRB2u6tj7r3SPkZkOGw+KFenQ/StSmCaWM
-Q6TUyTpuIyRVblgCS0mDNpsD1elw1LyyIu/kfkcxbHSmSlEXJosqoMETKh1WOu5eaZMBosam4tUDdZE6kSrUZF9OpCmHqHfLoOeYjwwJHqLTDl8l9qKBoIQm
-iFJzFex43mQtuXYka5UaQLeLo+5eVklPuuqkMQjgPRiFlHmNEc15e50UxuQF8mRGgF0qjbqtZc3LhNn43seoFDAGUI/z6e8SdpBl0Ka1wWtnAsJux8WQRLcJ
-4S7TCObB5u15uhj8Mk4ScvCPAHiHN9WzjbqzTNTvG2u0/fuSZWqmtxZBth3CRJVzUWXOLrTJg+IggoYvl15iAXTykybW7pvIIE2FPwml/I5y7POB/Fg1ZPEI
-5ZESaIc/FKUKUWzVyM0hyBHENx0syUcUr+dkIAfxJwIAQOXm4NJ6vIkEWkcU6AYtHiB9Gnv7xAIeEgG4cb7FOADw5PZIcJcaZ0Qdvd7kf5GdPrjRgZuNhGyH
-nNiXKuZYUTC/kXXU5QqkMwRBCbll/lzs4lt8f6oTS6Z/wemJONlFgrnrz6bZMSM2cC5RBWpbeHPSqY8HikhSe8MjZgUTKYjfM0bjOOwIBkh0bWi9oT2k4IkL
-5BfZq4PzZ5kV24OlUvOaatJpq4FiMRewInR7ADeTaTDyweczslFsOJTzEfg89on2fcoO5fwlKyKAvB+0CKq34RHpuDdDqsUfLPqHh3D6osRbBpftzdCqV4bf
-I+TnYCp9+m7TG454KAvSykNW6kYLtiRy0SMfAybdC+S+C70vFSjJfGCtCvj7tIsY7CMbnzZSljYFVC6dlS9v1KqD7p1yCqI1oGNcURjPl6R7uWQXvqPMtLMq
-hlp1gqlKtpNGNNnrCpdkfthnqErcO4OGDJaXBDc7MEnzjBOU8ZiLafc0KhnC4FtkvomvUxR7PrI+OpjnAnS5AwMM40p/zIxDLdP69KtoVzEIZr+qVP4gKKiX
-EFkPTtasKl1+GMNlRdr59MBl8eDXzol9NEQCM6nAZUHrVkzfmozkY7p0aGVBi4yA/H/pl43tfcIHMyih2wHYSGIMe5h7hGMkKsZ1YvSXkXhoTXYjaEaMrsB1
-8kq/47DyepNPIOWTU88A+bgenEXU7pjOXgILvXnm8tqFtZLLoZU4E/uUyF1sLobluUEGZxYDYXPGDE/Y3ePpDNA8hmSDoEZElBvMXdNU9nRtU3gCNgpfYGsT
-thtb4Xa6slaER7tIQQFgX6bbgor7mDe2xK9LgyBSLVA5avIHEYml/rt/OhJHZZBESxcJ1TheGmKOpo6SQ1clLvnm00yPQtrJHQeoVdiAaeKgS1G0m0NPN0SB
-5gUV4bx5pidnPU/zDxgeBfh3qUT5LJECB9v2QMlOIKPhAk17Q516EW0nI+qqcrNhtcRqLI5HUlvmPsnucllYd1bZGfL5rLG8kTZTsc/41+jFaawSgybDI2sy
-H0wSyH2K55CJbLBmoC1NZIqR/r5Izqny3YJm4hCgkzohzxrZnom1GJu4kDlCcWvypwgKO2hyhGlhcX45EqaSid0weFLtgkT7XsR1W7Y7mGAzs613Ceq2bAQm
-FwbFoMuXumcWTvYd0mZpatNH1dt5hFLryMTeIqKH5dSZ9iXlkQrQ1rkfvELcd/UrHhhHIL6L/qEbwQ1YCF3XC3SC3YXbPqrpvSs05QyYLAhM66qQU5ccUVM9
-R6omdOXqsMPD9s0ltHU2LtKzY2GWhaSjW+mgfWJepDZTGF0WzCCt9p635hFaUXacpwuZld0edEMILsgsGSZrrXXk6/ALRIG3EEyfuhfpBQReaXb/uNuX8mIY
-6+3bb3swxehSka7LimGhPF62/zmr0tFtDUhYuc/W25zv0kyU6DpcpTrZkJzIFpXlSMRM+ogYvQ4bqBrSdsOGwS9YwOBN+rZB8gEJ+AU9cCnLeW03gPOX6/3L
-2iXmDmc/eYWLmmm6ync5CYrutM5MvSH5jOjTGffOH0uk7g908byuM8ul/4YHwTofjh10dbJV8Tr3U1p19mphs6JyC+pHUFur4NTef3FXY0V3XQIlnTS3K5PO
-WMxrf0OP0D0hR/QOi6jY2S0Rn2T0ZKjgc6jBaG2qMhrPWZe5lpnlTGb2pn6px6qwwD+n7tgf59JYy3HWxz7aHNacdloH6W4W5ouOGtpnN43T2XIy8+oNk16M
-mwX8HbHO+XwtO9NfadRf3ffeWc879L4Hbb993VlIazz4kj5PJWB/wmrtzeH5mtpwRPqj1Uz6c4i7dQzdXXtY3N0e+GL1oNfuXDBx5Lwoo2AezC/9jJrsKv06
-t+m6Ow8dI1g1T26uD/Fsi5ZSsuVHATUusgVCiwUNqaZlJyEo5c/IXzqvtOYMU07dxldO4dcT122q7DNHcluOg4Ia2VuYNfWnh12G7fodoBPlZX0CNtK4MRST
-VSoAWngl9k2WwDXuZI/hlYuA8C8iMDSZhwzKMPF9g9WaoaJ+bSX+UZ3OkPnUnPAbvdjcd2r3P8SLcXZj4wb2griO61vMwhpVGdW+Olli/Dy3nXnf55bIQPfb
-hUV7g+Z/AG6y5fvpkkqHs7D4sJyvuhvO7/LcbjiFRc9zwuHp74icoG+Alvl8rY32NdX2T5pA39x62cUjeFwl5lysVvGPqm0zqO9rKwMIc9nV6hKwVCdUiciN
-bx23qsErYL5MDYVUyeod9epvlk08CSgdCUWhCTYt/3vRUy2zdIKOd9dSMdEA+7tLdNM9kMkCOfjC/LUJodWdxo1ErRuUjTFSTSsH7hv70tUeewCuDYZFxYHU
-J+JEzQbSjTRIJcK4UGf5ldYmDmllrs0WmHEeKMqMnDiRuDXi6s86d0Hr3kVZFgybLtt9VSB+RyWoPqisukrAQv53bQmsb5kbNtkN1G4O5pj/OJ3Z7AHK+PbN
-mypW/oIXgnM3B9drvSi86eJLYjxH0n6J65lcsoHeAa0vWmg+WTWxJ/8xVTHV9vai9cZXgmJBXNP1kXXzAKNoddI4XdM2rCggkGsmTxSaWa+ds56H49FA0B7+
-dOgIyAWkrDeij3BbRhaucFYASYEHqWvEHseK6ZwvuLS6NFWNsYvliOsVNSTbfMB1FDAy3a958LKUtUCqeUS7h8bHkWyCKqXcKgRBUCzEpLJlAEEOaUXtdFpz
-dl2fXJbEZXCcRJY9EUeqkit18tnLeJkyZIVVx8hV+uiKChS2oIAa+lX1apa+B0wSLxX/1+loS6sdbfbeBZAvdwJhAT3piyaYAKRPvMo0+0qhIWnxK0Bw/EIW
-egsOe6UAa3R01A81a6+lESTU7XVqa4K/nU82mg4qaBRwo3sVz+ARf0r+YTg3qr/m4ySDPMZXw+PM2a1JOn/14SRnK3J7LEmAAWfpBw+0quMmVt1+lFG3YcXc
-QWI5jiquo97Z2BI5/7eOcvQ6ZuZ7j7YyNLzvNhWPABGQNlAA3v1VUpe5lcTrsKN9bpQGUalAFe97kslATiLMnHVYkFB3Un9Rb675G4mK6KpFFE+LZF6luNEx
-AoGQ4Brg4+gMzPJutih/x65y+QPhmzUZbfYNH4zhgdDO+s1WvGS851YRqR3FrSTVTaL3q9fMijP61jZ9fEFGfKB7jeQvPOpewrQITCAD47MIy5mfbUvWGdNA
-I50I4AYKw4M5lXCaYMR1vCHHQM2SgR3RNLiSVeHM5aI+hkQUMPOm1pzcr34VDeEiHAhd8lyIv+bvkGpLpYkP9ZpaQFUcARdbnQTU+13u2/D8dPYb8Pn69nDW
-sJEy6zduTO/NK7PxVm2tvo1ZMTOjmbXH/I1Spcm8o3nJrNehhu+qOiHL4mVm3A49/LH2iUuEAv2Y3lc5Fqa1h5GzPvZtrlvt7WF/NGrBPSgHr64WLfFcB5eM
-zvwOEBp5vSg7pPa8Is0HX9/2eLrHEzPoxqGjh8it8Wj6VRrx01LZLibM0qHPMQk4Ae8aQRTt97ud8bCu/Km0LMwHg5Etb/0CMljN837J5hjyih5Oi6CEaVhW
-et/ocA4puVlKwrLZLqGZPR1f9iC55AlARMJLmgnL0dVEf+jyobBd3uqAqSlxrH80MLJbb3ildrM4AhLQENWQD35FgbzlhD2omhZDwlVu2yrpZCoNKQThZ+ko
-tCCtheCjGgDu5UIjyDEdhhDyHnK9RexTbx2597k5azy96hD5rH006igx9rkZGDJlwCCzhCOJ1PFeZtq4JZIC09Mpkp7qzXwFSQs1yHi8aMW3gvQhazCnmzaL
-KCFcWhj8QZIp3iMuV/gEBtEh0fGEAXTv38g2yVFMx3FXRZHc8pC/tgLeIaRFA7hkuDhX7fHGYtpb7BRP+RnjrlT+mUo/JHx59PVScLn1hYv4iT4oeUDrEn5A
-Z0T6K63cuwpi1fzD8ZETwE2llNKpBZogluLQCyV6rI+8zy57VK2WK3W9xnq1ThXpvCIfZxX9nVa8vpCoFt7Kn/APVbg5Rzg3a+YrWxgEkpoYkL4Y3fba/vuH
-1rhaV5ZExQT6E9AtPMbALYclPZTjwZg6oDiQJoIyYmwB8nvL1S+YgKHvKv+Gwzihc3i7UBx8Lc4ynGib5xH16bs9ZoTyJDeim2A4jSjcgabX06xgsGv8b+xV
-LJir365alopnLKGLwMVJ71rX2oPmSrQOtJSj7eEItUgja3is0766yhOixEaGwyR12ZYV5ZDPZOZh77CmMAWeDL20WRXmqcPYdNgLdBoRx8ktp0wpbfoaED/H
-HWcTH9u+4JtllNAX8sl7HBj9ljH0+aCdBVpdje+0JWzEBH2BdFd89ggzwC/nwP5j66lxtIbVCej2C9XUjIfnb/Uj7IdKb+pRmb58Ul7nOa7z8/wSzaPJ6g04
-YgsTZ01A2ZXMimQf9YDQaId+qC83VN/h/cqENGQu70hm2cGb6zrPsNgf3qWYFTLM4BOPWyS2cmZMkJWULPnRZk7J1+pQngipBhP0u6eBn/XRSLT9OtEPXgFr
-H5sxMInW1Z1Z7b4hauAu6779UGBvZ8csJtkJvBmHMNaHUvXSX3Lqloqo98mfFGFDP64jOfHS2PWyP3TDFEhr0VUrdaHWWn3So27UrHSkaKIqNVmyREdJyZzs
-5umYMOmIMzxlAEGVadvtYyVqAmpiG7Olnxtz7VXaHjwyNIhhjBaiV7T1QhC51O3ZQdyUCY0BVZf4tFGzMdiM1xDwjD+5IYwgMsmxHeUFe0ZxPMLdCNChEHaE
-WBPK6U2cZo5lREu6fU9QUSdjyFJdo2ikev7uJXNEs6+mJPGILBExDo1bcnlmrgZpBgXFli/cCwMtC0Ppf2SRIdx0Q7mdU9XZ6bpuq7nMXAPMlM7h7/UCUwZa
-QipMFgSzQLzGOwpNooSJFgO2Aulruj5jCVobrkIY3xPUkCbfCzZg1+A4g4assgLUDI5OrJyKvhOH0BQC1bSjZij4sQhocGwA6MpJgleIVbfB18N0sXp1mESu
-1TfBqmjBjJXiH/fpxE+J9oVPnLFA0GxNAwUl9kyaQztAiM9Egz5zmTUSlzF8oVV0HbJMBkWWzxS0F13KnOe7HNPAUABNPLKea/H7gguvIo6F4HeniiTjCwl/
-+lxttddr3SlPZiDDvbOCBwcnxfRdv+qrPnoqClfU9frVJ09Px2fiJJsID0deTfs+oDkMcAnDGOZ1G/E273EwDFJgOgCnsEeoKyGTMuKFdp0YOKYW3S7KDi4x
-Qr/8xYKD8+CXT+Isl5PlzOiRwJerR5YAQmqUAwdlhWRat5C1S65JaDy1QhyDYRXXVewPnb1xS2dntkRdVkm5xGSZxOofX63rdtMHrFtM8lNLIdqu9dN5wPK9
-OlMZVm5jmbthShR1PHZ43VpsOb3oVDkpmroF8uzVmHQjOp5AWrPw8ThRjb5aLYMmbls/avhR5wGbQcpffKkcE9RJSN5yDxyDHYhKrMfMe3gm/mjffeJ1mBAT
-b7XJZ8YPMXulyJ6Hmd3HwH0sKP7cMjku0DIWuZMfpcKGLWfR39gwLvj1trS2Dkyh6qPA+uxk4arbS0/MRl+vm/ls3yuyImBWJqyQ3FCXNNope3ggMPGWMvYz
-WTxvdIE4kIFbCi07qaqI3Ba3h+g7Cqv35hB283RFHJ3AOsou6FEh+nLcKzIngnQQREjnuqQ8SfiuxDLoVd0ioe+l6mgLp7xCJHkD9Hl6T6MdshCdB2LLvOV6
-VmoVPleIcgS64zEjc9Bpik3j2nF0hCUdJggNsPtdwZgmCGswfANT8CL5W38Onvz8qf1f5Cx1yEJOyABlS/IhC0ACvcdT5RDprkW3CS6WyUmlGXKoQPEsE40R
-/PD1mxZhHNGrT2MnlO713MmPjAGH/mHPdJ7HB5vJulkpc1F0oMXl/BsqtrpZ6j2nraVvunaelotcrsTOdiQmQ8J9AxNHhn7405dk1Rw/9BuZ/XcXd234Ue/1
-4r9YP494hz5YSgEM/zOywYnJ1nrs/YTMtZUaWiETlqUVdUWg47yRyURvtX/i431Nx8OOkgauE8PDwKU5dFuePA4hkQn+FJnrZpXNgR38W75rUQHglesDa2nN
-abOPE6bY0twXZOKf6Ch/xjelV4B40ZH98stuUjb1hMLeoGzwsfYWPagPLMmPt85T+ijmStKc9325YmSAOji9P4z7HiRsMgmyVxaw2zn7p7FCAQCvqcUYQRnk
-BF5sVqhEznfUcqedHTlheOkr6avpBDbtJQVrl4VIbvVqSTHiiu85qpQdqATC0y8DFvk08MPpVLT9roBXic3q5o8bP7a3f97Q89yp3qJKvamfp77E+RiDGsB+
-YmrIOBI+1LqWTnPBCBZWc+gLvbjCFKZg+o/Fx+TpgH0+bs1Ovz9eJXDKefhW1WSRvwijbKJbMxv7NAjOAoDr29F5b3zNvwMYbG0RB2f8G81bed1KFKn+RVfM
-PjhsrZgYKY5iCZnpVUlEUeysVNYW7epHF6PY5CXWpdFWl+x8A0GHSz9/zjasr/wqqIxylkvtQYraVafYDKy3PUEEvUM3/hylC4o0X36vs+/HkRaMCFJkatmI
-9p2P8xJPM8fF5L9Unc3zTTDvfAKTTqPaPfk6Ax0Z8x8Y0vFW7HxcoXHETBmOhMpJWMvLbs7kaZjL9dDa91klkfPNoZrjslhVzwFaOVgEwAsZ3Y2qYtsziO3I
-ERDbwjpR/fbj6dUslmxVdHAVHlI1ywbLMtSZNW5oi7JwX/a14B1uYjrmcEstBhmoQb7plEPFcG3R5sE9BsRkk6OtjCbBH8EIMTtfcnyA6DxBbz/4bO986OK0
-Oapp98CoT3DkSij3kEFvgCCLxvCozIt4RvCPOdv9UCEkVZtSl3sJ4zfWzJz6vdUY2+KkWI4Xx4qd8TPNAlieVfMjcpXaOkq2wHx2A+F1XCRLfBO7Y1ncSeY9
-9S5pNhcOCC1IjEVxVMVMlrpczRy/OwI92kDxbOaM0lVc+xZfVLKJRKHhOspvO5ZZMiz1n3cqiun3DXy0H3EdtSPzG/iElK78c+lnquGwqDP4j0B1DFfotiQC
-wkBXEqTDU0sJ/vvcpcNJWZfZKEf6NSuLO/xAF9Km7mKvkZrKwrbCw+ZdWv/NLIdlT+OudmfJLT2JVS4dofH41sHA9pE3BJH4yIVRQyzccwBFdZzBWMmXTKkq
-KOSc3bmQZEobgJ+rDBneFdp94qvmCtcKCR3yHK7ZJInbgeeQt2E0q1QmFmXKABnQ6ycR5RZcJrJmce9k70hbvK5a+bTHR4Npk5msG/GpEG+5rr9cPr7w90GY
-X1n/AZnSl14bb6zPlVRyswGOxUhNXBGlKnzgm9pxpNXY8xE3Qvk9yr3bL5b5VQpd4nsiBnlVRAG3k7DJq2Lyt/Sf+Yic7nuvy8mZZspgOJ78gEEa4PtHsG2G
-ObJMkYcbKkrAFB0Rg+9KEmu4QRZdsyhF0wHUsXgeaBOb32BjKkks4r7QRaO7Jxj07+j1GBYErAiSYEncYPPYI3JUPRg1JHmcHiIU0zu30TOpLh63rmrg2ZS2
-Ud2vdF1R9L/0K1GMj/ExYx9NnSmvt3dzOUxVBEmt+euCuGuQt8tM0jm4I3mkrrdOPaTR2Po4m0m86R37KjAN3LfkpHLVYBQ/nqKjTfx64sdDRr4S6cf6OLTR
-Pe8gelrT2ltg3UePOZ9WH46jf9Gp53WU+L3VomO9zJb2oznEzgwtka4nGBRvvggLNOvrHptqwkFVkEz0gSLNM4B1nxLBsntTjiD6GO6ahVJaDzuY+IVncg6h
-cb7OIZTFa0bIqNx+KyByn8hea7xqh7AfE7w3Zj2rsWAdVYGLG5/UnZaBJ8LoB8tvtj9zVfjnYcXrWuq4eJOc9v2RJcuBcYlWyZ2vaGkDVQcpcZigcGRaorbs
-Kn/oJxNCqFuigjNRUd0lBC3gOaBW/4MCUl9a2N6WG43cxd5LqzvWd3+fBD9+16ItDrU173I/82uMCVYvGxCWUObHfRPaDzpSeI4Xad99vwkBNWDmoNmEKWQi
-6DnrJ5dBgCKJ6g3r8LyZBOE6tSrojyPGXpimUDt45jKf6XfRPpTowazpa+icF0u+h2oIJ11H9UzeP/moLnLv+8CUXcls/aClLEc+feo06wEmaDvpvPEhruSI
-5VD8Td6+nuLbtX+N0fVOctluDt3PfGuR/hFlryieTesF2I9at5DmoZd5g9pElNCmi5n1cuhe8+PO6OkgucBIsj+YI+cuO8tvxmQWfTYcBICMPLsUb0nqKcLH
-9J8uNAw9Y0gD62MKv3RFlsoGkigbCZ9oz+kInoPe1pVnInjToolSpePfmX/T5gAY6ytEiafde6MPQ23InOaQPUjXJmy/1Hn+t3yn3LCgdLOeWtAAPBTWPxw+
-1gFTNPlBqySZbYadjDY5SUK/VNThLOZi9xlinqIglCv8DMVg0yJDM/ojnQNAimpURPLfq85bQX0hs0HiNwynueneJmOPJdmCEEIxiDlWpAk/7fdzh+jSGURH
-GYgkoKNTaTHfliP4tNZO80nPTrs3zI3suzKE+LJ+LFWoii3fFkopFX2c3GnTHYaLPDc0V9wJM5PjIVRg0xyQm7JuU13UaGl/Munu8P6fTLpkAVhLJkh92epo
-RFiTi+QezQgfpsB3g45pEiMni2lQYsLixTmNPr7Sl0ryP3X9k/aSs9ofwS11lHmccQM4cBaGg+gcSoYVXzaFd76i15gNPnaWq59rw/B6rSwhs9Dwse06t2KW
-apgpMap7cjmqae5dE72RihMe9MiJeIFCWBRvkKYFymHoF47HS075Y+AqPlGXmSQfwDv18tGZXddV0LG0k3d5oXJ3tqsQmQTW3IRwYtFVGbmSjXMTI1lnMrVm
-QtpzquyD1qbv/ObNT08VO6/r4DyalV5ynQk/PvKcHBv4U1bs+LFfW7qvjz9xqVaIvGKlMDqLeFLJoSk79rmLq2JFhd3yPfzjbzMUbx0sky75256aFM0MmNlZ
-j6nGu0Fv8tIvj/mT8xbaJDJ3UKhBCawt6Tel6dIW4dmB5ofLareJqulCJ6RuVuQ1tWL82KVtn/5/QkLlt5RLcFvEKWZ695uXqIZQvPXYvKz2gTGAJUkY1LxT
-sayn47jpEETq2EjVVpfj7aZvA6EZm0JoYuTFRtFnNMSeCihgsOrULU3hCw9DLxlXXNew4EwDazUr78PQKBiGKaqMVHBeK3yLAfp73p2byATXrQd75gYRElXB
-zhOYpgArjWdLL5mew31yd43sRl/8Qy/Jc/OgLBYNJtdg5bDrc7+BkPk9KTYYNj9vsBT7qDLEeU9Mmovz2VdkBLQ+WxwfS3XUQp8pQNjSCFS0mQvT8o/vTPXu
-jqX4kKyM78J9AgUW3rTRHcnsKG8hQtq0u3S4NLOk5onuNYAGJLAnamsO2ZFpTJ6FrUwln4XZ7eTwn27fw8dxRgub8qTPw6ypx7ZJcgrayFVGQ4nsxFUPBiWv
-v3ZJln83ClRfM8Abyww3Qw1qyGkMuXSQdBqgla16C7a53Sfmnh09cnPVNMYdvWim5jeA4a3JG8Kw+fDa+DUogf/37aWbf7h1c+KnrXfuuu8vyQ8XsJfONyiT
-PYjhStITzhrS8X8FESyqHJI9rFQnpG+h693l39yjdzZbUj7wHqI+kJE02FnXALxkgYQlH+j0h9fecF2FfcYGs88rx3ajCNZ25g6vSBYBuaDiRG5O7zchcOOw
-WoOy2YaEM6F/UeTb4kV+xTc0yV8XQWv2vhJSWVgEycI//8wlDFIYI6MvxEIw8BI7JX+cbFlOUdVTsuEpiZr54PoUeNFDhr8D8WxSkBaXpgBjEm3gu4kDKP6D
-Rw0pmqTK2v4haSUpOe+w3mmNwhJNQQ8lBnONNJsfY3RX1py4RyshML4wv9Ii7KstdLVtpIMEw+l6R1hELmNWsr8gvY8DoxwBJQUsW/WhbI+HL+3I/g3i4CbA
-uLkWLCppjqsTwD9Kc8eVLbC7rEG0flaOYvxOeTCbQ+LGNwM9T2cJlSC7YswJ6titTbM/c+xKH6wlludx40GmGurRDUUhNLjA/vg5mxsQE4H+h+2Eu1F562FF
-sXcnHHTw6nks150GloAqypSs12tYk9QUxiFWl1sGGYlwenLelYZC1s7PbvTcsZ826cVxcRQZNL1GCENKnd6GWAo2LaKAuwTAbcA8WEKtZR4tYvxr8JsF9vPJ
-bELihPnTU54uJeXawkq50pNIm8SRWJJDadsuoYQiPoaGYdGMXtuWXFMAOhdRzXg0DS+eKDz8LDSwl4GOqLs1jEv6/2IfnfaPwYLdzNDo7GV8g88iPNJbKaOl
-843IhQvC0tbhb/O0B2/+dNBtuEQTilp353S+MKRD6I7nA3jLT9+lNDWTwuwrT73fUO+LvHNCasaYclUzx3Q4ULKO5qqxeqpkHJaEYcKHSEShgtL1ntwDNL3t
-WJ+eXO6JOB4GHPNhxg/5wo0WPtSdHgChsc6mUGDh9kw25BS3JuAM8/UBYXoSaYO0hZIwRsvRvllUGpcfuwK9SrkX5TJoQ0WjUqJGt1BHinXPDAeGnR5GQRAc
-w0sP4tztg8oz2VWMlgoYlKCaZS1c7uMC6LnPiampY4lYcatAOM7CYiPvFHnQM4nxPaQyICsNwZ4j4M10ranCK9jdAPJO/mw3n3fGJ6rVBJvloaFCSQDHk93z
-7G0u+QyS4KyFYmc6w9Fy+cWILEZ1tTXFOMPKUh7NGkzMDBuT63noCDcex5cVA95SqXO54HZ/WXKVA/SyKT35NwuXXkDynnr4XX/fAQ9Ya1O77bEcGHq41e6X
-ve7xHq5cM8SxcGhIdMEATcgR6RwjZ+phTfqQPdL5imIuS3jE7kgoiWdndsHYrzIImTdIMOEVtKXZa9vxrKSfTMbXDwpw5q7qjrsgPDggVvbyVRVfJ7Bn1X4P
-ZsaVcnqI2XSa28gqlAiaiD8ieWRPCrlJjbLOsIO/rGeCIT8FPPBLZWwT1nma7csSG6kx1cGxLc0wRJSnULraPi4BBlWVsmyzlccJvnCrSFXIMsFjX00sF9Cv
-ktOpb5cK1kVww4o3NsDIrbqJc2/+Z19252bqbS6AK1FodJ1bndVAR7i8kIdfvguKa4rd1KORpVLpRG4YFMJJmwhaJbyxrtyQhMUc5mKhegHPZYNjfZT5TbV3
-VSA0OE7YRSsHy20Kmww6TL0n7ch/gc2oFW3jNtc+P6OXcuWzQ2PIL2SwKDtnY9rafjpC5lrJXBKbTDcfYrzvKFuKnrnIvjcJzMHA5s/wclDyfmlZXUc+/4rI
-NxNnbWRMzvmUcww2Af6S4moROf7QlnelxZOQJDUW1bCQRAvSjVY3nG4o5nKSRYat1heIqhng/SqWtzsf4CCEqyuianaqW/2yzU9KkhTwbggKcQNAdOtKj1rZ
-6bRyRXvpp/CNkM18jeeR5slEDRG9tT2TSwQ+uRX5on6bVm0ho5MLzAx8kS1uJF2VDPbAo5SMmlBn2HqUtfKgCSFnEnYUQ0OTRJx1+y+HTZFojwPo0OWJ3AGo
-XhmCm5LZKtEppZDWpGJRo7rjUovFa93Yk4ssKGHMJXH0av+UzZ2kCCn5ziui4NNjJtFy9LggoA+3HZJ8zhvU2oWjwGpNKvf1okCTp+nd/P6smnaOawBuCNZ6
-GgPEw31JlliEIdm9WunhcTacA3l5iVel2AgfTdBagMV6gJNSrYUPWr2AJCaMZMnwkEXgJGoYpCzO01NH8kVpVFQX0cqbSMrHQJkkTyzrnS5OaF5d5HOF4I6V
-WVbHyKxAQwiH58fNNzNy+8015WdIasNXZySJ9T1KO1+zrdiPS55RCOVcSdc1bGiZ6kuQnlw+DqTUrQYSKyQSvKcqOFx93F1ZOGr4pGE3o0XHNEMXFkBdpuJM
-S/Srwg/HMZOMXEsuo2nvp6CQ1RWapPHIpFx5oFfGIa3/vBnu/SaEm9mpIYmwz6C86ENQp3Bq1DPcCo0DD+cOvk/doqksq/IiZDbDuz9CEUkmOrDq2s94BT4S
-ws16zsTt1BAbZsp4I2s6xn7zZ90qn1bK7MFPqzUN4kNdr+zZdMflMbwZn5m8BqkJerxtta/ccVAYtiV9PBld8OKLq1ciQsnfq694hyH8OO8YO5Tgx+pHHm3j
-a6ufZsqbjCikMgFJQN3XxT1Qa2TrxFy0wpEKGdt1g2HU4Eu++Zq9OOSitgJnYruJTWsFYlEUEXvyXYr4EWVYYvrCzkhjYbZWbtu4d1x+qecSo/IOnssc2yu9
-EwMOTZpkoellBAJysWUlHZplQYGfKIZcpjdj3Hi6HARE0bKhiD7IhZIrMQsM0vETsoYOzzNdrLYQ0D+c+F/jHq6sHs4AWpOOOHy9C8jc4orbMrNzxa427lfc
-1Ekeq3uwE9BemmXICWihcceN73Dj8BhiOKWb8be0Ou2cZORyiLWnwVPU6zLmbuhVQGpuM1Kzr/6RVYnCs2ufGkKTcxLaGNVz2rraBFZhhZn6mCAJYllK3ame
-pWGVE8+y5yPEr2z9SjP5fBr7VdytkekQGapDa4RL2rhJ2AU4n1Asa8apoN5uWJSARTAx8ljWmQ3Wtiv+KXIJdN69caa5EYyR7JyiukdKC3sv5MBAXrbGtrtU
-hI9SzjVZhSTIxG0MkVKX1MNcIRxrO+pjNhRpfNyNejgEeA2SYzFMdejG6UxYThHuznz6hNUY4912S2OHBWVZs+l8Vj4xv6FjLqhiW6DRNeumBrvOznpWRnr8
-7Zu/M2Eo/Fbmh8lv+aQhbHhStaO+KkDEUlYG888y3Rq0qGga72M51sunqjhH0C3UlYlZ7V7lE4W6O6RlZg78gW7hFFE+lFnxlPgZeOCqJacG3nVa7q7MLxVc
-eZuFPl5d6Z0H5XCFU3op8yEKJmAfieaD5g1ZG2DnMRPtd+JEcVfyVekgCJZRLUoEoboV+iOOFxWPHxVUh1q+pcFbAXYnrtnQ5pHCFh+Z8al9OjbW7whLy4Pa
-GAcdKZn89k3+aXZOsLM+x0bO754MQwZjwnZsx/c/wZDQWD6tUq2ArzGimRaJxQqCmm3Fv9iVs6cQhUvm83Y0DysLxqFM8sEQEnGHspEKK0NL9GEMmYbzFGtK
-53O+M1uP82G4lVjKBm/4ey2XxZKXdwUvXzUwPv5HV5oI5t8txLFuiRNXXAsbdEfyjdNMsg5dsIuk5YgdJW6MMY7LehTd88iVJkS+zb3eJ/l6JEAlj+Oy+rPU
-SKoX9OE9qwxzmasF/zwHQNLtHQ+MAKpm47BtyM6fyGnBDxtPJ89Peq5mJ/1ePn0Wv5ZKHR2M2jWhaIQ16ybNZF1fP6IxMTXhZGUr2gqGVJM92SzqYU9KBU6J
-AQSigu78hHqNBzBM5dqA8SqVnsYPoaerY6q2iUvBpkt/+49J6S8cfHOLRDMtL5ioAMjaNx5d8oxHeUaizLEk6M98GJF+QuEHqg3M2yjUuWVNbposqyXxwT3c
-Adn/vZyaY3i6EFGwYtYxesbeGkL34SD1vzEkCdo6MAHgGaiIrf+YyQt5M3dAhYZK9LvMZMGGeyfIDHqDLiobLAfAhe707wd1h3ncD+RPQF1s3AZIFSoPB2bO
-cQHhgm3e3OJHnDYESLvU/34bRS2uOYIv6bFUBkC6YG5TJc5PJ8GWY6KROu+kpA0J1SmV3vUspHQyIbz8I/DRbguNV/aEHPosFcMwJVyyJLRORvQH7E4f97PD
-UGCVi4GJSP9EaM1zuuYkWLaKJ16g3wDp+yBkt2vOr3kCd7NI8lJltpS0b4PZxN5vj46+nD6KrfO6+jmq1dPXd3gvd0SroOxx6QaRo/CX3qKGC5l/JC41rjcl
-tsVxtSUZOt/KhqbSddetozUnGyBTgrvfBEajQzZvRFelx5R4OAquQLpEd6Bp/D5abEA+Hx5x8k72cjcqAV0QWWf27tHPKeJyCNeyaE9JC6GJO4Cfw80PjviJ
-COm97n0VkKSnLBUjaKssr4Amv8anx1D/d1CJSpwfpLuvZOeZjCKif9AAkDOhNCZ1VeKpsn47O+LWcYRp7FmuPSob5eic3vIHmJk4ttv6AjavjwC2y+ydt1sZ
-hQbYLatTofxDXDhn9Hy+qZiMV1LtWPHBzdedHim0FIEhtSfDIxeTDHVIY2G/977WkKBytNLcHZ5a5ccm0F+lvBfblvZ+QWbl79vBteO2H3jczNJGealDjBOh
-qmU2qjn/o6gdLzscx+bSr0kUebFlOz45WnA35TdhKrSUoOs2bducP0cfuEv8c/RqF6mi74v6osh9pO1CDFBz2804pq2m5UojyQJHw/cUJtQGyvz7HZUSwcv0
-w8eg0xVJarCoWA53J2QiEq2wCjbatwxwREag2xOrF99nGa7VEqzCvH8XlSwTtO3iHB5swffJw3ERlmEo2Je5UslO9aozPkN/eRtWQC1rHuDp+Dog3dTeME9M
-FfanIqaxXYHTxHWbfUOzVq/CQNeQ6k7Z546b9gAjgJeNaaSreVqG2XfBr6H7Vw5r1PMcVMfqpCZuEoB4c8qHyRQGtFCiHGfOygTQnIqKpIkRX79ycYF0drTL
-hkTPBOhO/BSnppp1Ayz3Z/E7r3Tmrp/ZqQyYVxXZxem0DztHBQbQC0o6bJax9r22qJcCW+CZiRrC7bDJM8RqNy4y3AktLwP4aaiRPGzn1SNprc3DAGedsw1u
-oGyrW5wZJ+xn5f3AnlqA34Xawsdi1DQyEQbouuILfR+EkLfPLYSCN7LLE3meIpOkCwM7CXrZQBFcxsp9OFaWO8AF4nCmpBtDwAP4ZZu6kPE2zjNewZjnQNlV
-vwnXRY3bZqisF6mIGkBFXKyjXpyEe1nta2m3mXAmrxU/6erkDtohVzZW7E0e2pr8hQEtpdqf4lcieXdP41g1DKIfkhaqGvcnpWXfXKW0w3OTv/BaStDftGsK
-s02m7HiNs3SRp6d4mRlk9nDS/t0e+jfOGWErizkVc1O3DK4sw1dM67NSnISEp5GZ6HAMZWOr91xFqeuf86XFOx6+0iNbF+/DJ93S661wGQV3zfKvYodscJZI
-HKjHuQMWb1Z2RoAO7Mu8C3nWxwMLBWOhJSg0oWOv4ja8ifnCPUPga+lxZGHGDSOE4nd2M21tHT2WsLl/GfUM8anPTcQ7NZX57EO74ewBNbLSeAA7ecvXbTcu
-vsnfMVZv86CxhyXvK//s6k3lAE/SGvPtRyiaPRuz4anx7VQf8pscVoqboKJY7Ae2AoXIJ7kCLU5sJv2mMP3ez9s4pterYUWGDqDy9r9UOJKuSPpfUq+DgKSD
-Ry76OC8AyQjhhrzwAu4AiAnfaTjE4zwZFTteTS+RgK+sS5oknbjNzqiozUUvVIYoba6hJtZcVQimcgerfyxHN2wy44RTyDxHTZ7NJFI81qMf+zBKZ5JTRhXR
-hVZwzvmbpP1oCiVSZeMGIJeiVeCHVIsuW81hHTDp8ZzoCWAuGN4UWcLKiVd2y6cvoxiKbf/o4oXqeC6Wbz8OeStfZjMllykDcsUh1mzlIhdtUQHLQtscIrgt
-kZvj9THG4C8zmOOq9sRDiLHQxS9DqGTRsaXsRL5iLlLjbMMMl5v1qnBHCiad0xsn90JVYTdVmtAqmyGxDwIL7a/aTzuarRed4zdYL3LffMoOVaU5K/PxJw5u
-x06E6Yw+f4GB2NaxEdUlA960e90lBTW1YN81pCsiyRZtKmZzHXFSAfA8mTOywgHxPw+WDV6Tao6mT9oQiM/lxUQJwaaJ2qlD1rb3aJShb+0DtZW1ORe/ke0c
-gKnr7jY2njkKU4IUaj/FcsDP8+nHOHNWVjcaWrZCvL95Sv9ecp9KjzQd70vJVi7c0O5D1FRrixNNyxd5Lq992ipFDedPsn2XcL1QuxlBTI7lylGemgWTIsFf
-K5PMYs/jO4k5qh8Pa2sn+CUVgEUZtFNmJoK+ENxYCz7+yQXP6asnt/ZJ0kPOEeENTUQysy0rhntrcayb9wwYjRD2RVak5LlGdoNuIVsdVcKl4/XFsTw/jqT3
-h466uhyIjukiEd8cebXVJvJidyKPzCg3/9DNP/Zmk+JUE5Zs5nwNY/edwJtnu+m4Yk8oxhUf7WU8HK+1waf6RBESpBFuznhZ390xdzhqu5+xUg4DUaSSe+cG
-PbtcvpsGbhtxfHnVgfSo+drqWxNjhfKalkKcnrM137k1u/SArz13GBNJSA8LjXxm0daR4v0bYDG0hbhPihnW9qW+Mh3GhUY9H9aP6wOawCy0bY+pzZPiQp3a
-xgR+rUTLmtgtT065XxwVSXT57wAyTS8ykRRfBetJQgPR8SMqm6zbwE56SWnrmeHS5DqZu1wHHBIRveJzzuG81XicgfPGgCZcgAR0WgvUU0+n5z/g05Yd9kAY
-fOigEug6IXhdQ/QRyodLsMmV1/GZ+UHaadxCdUnRSfZSIzxq5+R1MkNEDrLc9UfKEayxwKkPmqDYKX9szZ5+iwTY7ikOo2BFElU+oFBMHH89LpWlgyInS03X
-2pHSx52JZ4gh19lc1HBwHD3N/27wl68EA+6akT29BoczuEVXm8nEQtM0DkAimB7fbMt320f4l7RucvrqV6SykR9VbK2XpklwayxKjUeYUQrJjCfpjukFd3CV
-YDwu0eEgkXI0w6fpjws0DJAnGekTb4aI0MiMWXZeQSD7Egb7n4n1b5ddYmiE13iC0ZWEfw3PmYFC1rgZeSsD0lBjJ2ZQwjixGhp4vrRKc/KolsCn0un4EGDI
-Fc9DrFMDGlOYgv6/VCEPxL9rcSXLd6k1yCCFUfLsTVmyfZie0MIKCZcRQfk6MXN+waXQ5VWJrLUd7RAq/9cZuuzxRID63OZ/S1jHJ21hOVtvEf0fDXZkFPqj
-M7LfYauAC25uycAz3UowJHs2FU7QvPId1H78hrmRYSH5RIjU0xL7+MbloN/9pkiRFIJZGx/VcxbVVE7ybAzGvR2IvR6B7SogJlDYrDqMdBi0bkx5IwmQRSiM
-gbyI+AmrAGyulC83Q1hMLj5UTLxcOgftDGi3+idqo8nJwGlKm1rVbGS3/c8unuxT0w/GgTcVTXBo/iMMNb/EjRmk0/hAFHskYCxyhE+BUPbN2NVuA4rxGDEN
-j+ZCk+r/Vdd4b+xpJIog1ttC3w59RvXCsI8lmmLSi35NoKiiulyMH6qOF2Es5lLFk4lNkGcygPMYOF+0pALIztL2UQWaDKyVXdcG1UJX6yEGk7f8/Zg5x5TT
-hMfUTVVWMBOb5ozqE4Ti4CqSWRQxAuWOPEmPlRAb5uls6kJZxexjdtHFySmrRzIbbGCt9yYs/0DWL0hdCwcdGDQ89u9TZBAUZW7CLJK8yzV/RoWPVuuDIK2j
-olbSnZEp4AfoDN72FOkwLbz8yQz+dlmtp3UmLQdBMyzYTMvx/g+rvEUUuTALia2mv/9I0J11dEOfrOy+hG9IM1OL4trGkaM+XdhG1l2qNkcq4qrs/ErmKZ5I
-E9bB7bLMx8tK58C36UAlF+vLZywPG7bXJ3gxtaptZ0hrRWaffwvYNI1lB57Cxvbp+UnHAFo4uxtvEP2Zq5ZSmwDL3GBi87YoUefLOffolEE165AImnHpfC8u
-IjPEI2Q8eCOTgGHQPRerM0JwMZ2B/x3kwgReTOH3irbmAIVO8g9kSGezNSq/ajw5P+vW+HaDlZLAoObTS8LZ5fJvWzs+mSAePcxypIVYjqV6jlCrUAp95S5L
-q8R7dKm5rFtTKQEpdb2tne8yOlM3QX+dbasnKGJFEn5M90YL+jYlj9c7SozJuny8fhf6jEgO0XQxYwtONeVCrSc3ZAO7vIuXwl2mrjY8elCCOzNYSYv3dnW1
-u72LFzIV81P1Fzlm+wtQrJlXLpNNOcVuvRpqVj5CEpqO8jesLTLH9EV9xSiSzI2VGfSkSUZHwUpR38Hym8//ipB7/RLL0ZI5ihsl+7PZ73RNLXuJgxbj9YF+
-HAOufZK40jbExbk1hR5evZUr3zzlmJ+xvWZhpDH7iGsIvBNzaD8b/4TMkdTax7nf1cDeQ7Bp9gdi6Ztj8jmqIqcbWhzcTFJZuiqyMjRjrMC4YE/HxC3r0OeC
-L3COHNDrNobM3K5m2vjQI4g6tEiuzJ3oxCe7XBNmayUv1GUm55T+xRwSHUpSNRv0MK98ZXViIgl7dToC3RMjnF81WuwQFGPTD3VvfOJpfzuFOCU6lbimtLgZ
-xUDPLcUF+XjoygxBYPWO1OercP1evoQjEt3luIVko6pKwPzEQcpQZii/QLzWAPiKygKvZF6DsZ8Qmjm4RDUDtW+YkjuCxKkqCHS2PxqxlGUoTuBoOemN61Dx
-8VVlImqI2avHdyZW3fVmhKROjJunOyPrwPZyq1zMgKx2ZWXjS2LTxN4lMbzbPb51R6UpEkDI1DU+TEuyoZzlnvfB2FBTP0oV/Mkh8M2T1jLpEBJ4p6yRp0CG
-R8gKZnwNY8ZTZn9RZ6ZRR0lKiDM3oYJctA/uY2nIhNZDh3N0SFGHbX/QV0bYvfXSdQI=
+X6U/EUUp5+WIomTwihGVvbuC0HNxcliTDeIeiXtWDqq5aMMwLxYN2TjUL5zz07lyR0LIth2O13zwo8IXKdwquHSExj7J9evfnP3XL+q36dbEepKBzOos26Zx
+hWv5ACcx3crtFjBRAf/5Ne1X2zjKtHzjE95V5fl94D1QSz3QyveAAzzl66fuq6L0GumQ3/CovU9mKEqXxJwD71CtYT8YDZ6f1AY39fwWqzD0MbW25aZftlIb
+Mai8NYIl8c1ab/dcTrEzeaX54LE6gC4F6JQl6KUB7Y8X2qm2Pray+c23r988lezWgQI5dbcAeHcF72oDE0fxSVoK0JPeE/lBk5cM0B6UqGR/fU21vmolFoPH
+FeXtKdO8ELLgwnfieQVHrOYHwxpVl/+IWuG2mrsNH9to8f4Z0KKTCmqv6us0k27aTMruyb2UVrhI+DnAXKiA71IJ/+U0Eb1T6nee43VpUmaE0KaLMG81tQVL
+iPjfm2lfszoBouUo7Y230jGIViusjTG89dYwp+69751FisroktuoAjAfIIAZEmyGbsEW777MwmZmFblZBXKiAHA2iuzeDZL/TwTZ/WOjOUr0HykMZ8x1DCnN
+8XuX7eGSXarioSxeMX8mm613R0Lr1SF1L6pDFjkFFC461nWJ7g/T+pfZJE2v7d+JMdxCCCEOO/338nP9nz5Ya2G/0NyYTGwk9NmByS9WvlpEy5QK7f5v3FL2
+esfQ37f0t+WPZUNhaAQHHVc0TeMoWyYiCz9ekNGDKCHYC0IudVTM/t7xDzoqxOdAKrFqitWE8EwIp2Lx+5VQte2tgOklFmyeW74y/noer4Wf9u4tdlWKT5Zp
+Sf5pTjJWns0LAO7ssr+ZQPEO6J/fcXZVILDuxGZ5qNB2nQkMmMtitSNM+IKH2fjFXCP4svA+IMt53rgisChw+8q8Z4EOe25Zb6OKpLkBokZqoDIpz5nw70oQ
+//RQl+n6oMdQJNhN6d43TVME8klUcFvWmsN7HRQ7n4J5skmZCgKSf2292znctLtAIaNKn0vtSuK2qDmp0fd6j+lEgKw7ZO7P8U/eCtqUNrqrKCRSFahWtUr0
+Pn9muR9pq0WQmaCm+4yS8cbG3Tgo6WIB4vmyEACXuP+rc8XbUW+CdAvaVjgfZJBVI821WQaR3Jl4OFLlvGsVkpLRrA+qo7hBJCMSPgRA/bS8b2miK4sCevi4
+qoILLxsXFxREfA8FEysPrZ3fBwkH8maX5c9NqRnwHySqDseMhnNJfTIxL1BEdAVZQGSmawxGdcNY9fegXLdpwmLSiY1hLJ1HVCn1qwGAIRlt3olutAEQ7XPz
+vb6Y9/i5KXLdk23Vzpibz5BeX8yUDN2pxehxi9k7uqe0a/ftMTlyTh7pwKxL39fhYADzR5WCoCfbHh8MbY26ljHArd4uNw9rz4RPhpmxa3qSYZPsbC3LmUqH
+FQqJq/4XKDw1XwpN0VC3UpMEvxA2puIyW475zqI21NzPSvbhjkXOo8ZfTQUqRbpRMF/0gNXuFF5Le5VWrr9m7uzIP3xESe38emdxB14TcW6RqN0objZ1yot1
+Fn5jlaAUbu11KZMkf/P5PJEYFv5QOJSC037tRh8OFHxl2CWXCumiKfnOC9tDy4JPPwge3vHZmrDNwxJ1CDSJk57f6H17Yx4kMBXnhDzZLj/FdqjocZ6xW7ka
+hbVHzprxlw2xWq1qUAqSKMu8zTUxuKKp3A7QaeZ1XLziPyP8dlhUKcis3ItTd2Jd66MRcz+wddOZY0DAKspvKCuZSq/oKGw7I1WQcC+g/aPwoXAgXLvO3yxn
+wBK1dxewPE4Ha0+H83qKaOqRv0OTr08oCtjidBd9u9gKRgEPlfQU2gjCkvGy75RLZVQsyJDGCvcenyBBDHmfmmlA5CCkmRR7VK4r2ihvO6A3bH24sCKcgejH
+//h7njNQXOaP7WfJ0TH6YylgtiK2D/s5d/TmXGEGruGju67ssFxoM/Y25xyVR3tOeGJhAo/ju3CXOHX9cVvR6VufUEbG0xHJT1cciw6toNFuxCR7daXDl+ZT
+fk9UXZlRBJKXE7lHD6xSJ5EDChGByJB5aZFd2a1gtq/ZHXe+mySz8SUFCiwDRMLOtGA7mGWiWt7XMOQgIDPBpnMOhcXKmTYHbc6kkU1crg8R3AHNZfgPQtTn
+sdvKb+RANyovcBPfgPAMIJ8sYBXajG6GzjTBhl9zQh/LofkIA8cuemQAy+YEoaezY+hqB8KaITWvH9nBfxMbMYiHzJ4YI5vgXzI/6YscMdYzonC1PxL/B6lX
+HE3lPg9GfG+jIBJ1HoG63tFGt7NyahyiGSUg0Esrd+KpRksgoFYmLf6tfTcsY3YV7GYrHp2Vkvk0wZJUYMjufCTbOX3yCFJUeCGrDEt3OIl1/L2kLXXkxzqr
+tLVMeSKIVZOnnOWhL76aepf8GRXawa/tPLHZmlpPKwIRTDppwF+mSs4aZFu9DHzcIuMlt8mA2y3iFVbhZwJOjdtBpaRAwyh/4IkH2tXqZET6fsH77ohHLKgo
+BQbE1/oVpBbVNh/6WTSZapRWj7wcHss7mu0WqbKdf2S9Shy82fruJGSi7TjfHqkMn1+eBRkR+tc0b+OjtaQuHwQDbJwk4mfhX8eVx1q53ozX7RzhL+HbCw5m
+Ijgdqk+orYaSHZmLYCuuf5i7uPn078P/q3Ufd9uD31ebM1JPBw8rhmPtboWEHRdv3ZEoY+Ppkgcqo4riUfgdgW5/rZbS/rv6b/b9tAT1L9RUy5sZZ9Uu23V3
+dV6Nz3rWrnuV+pTW4SINixcw8ZWmaV6V8PvuK04ieGh65c2PNx352t7cXjvcXG/6WkbXro8M+X29g8XGLAxhVglODNw9v5xb2xCEpmttsR8aZxcfNK7+M/oz
+CbfWeuX5XHViBIqhk3jKf2Ci0lVcql0otS2fX0rX8xK1BlrgG3WNch/UFQgqwhToWLoyi+N5YYbS94SyFr4Eh2N4vcnKXPx1wwPv/IBTfsibzJ9pwGU4EMne
+QdL9nZNH6xTxScRkUEI8a5Jp8u83bHiy+2WXIhIMhL5+IaOPDxP7EyoW9SPig9BI6wKhjgnXhYnYLA2U/gRQm2Xa+RMwwdnMm/Bu3PvH7RvfX5AE/Gd8OYwp
+YdSIDZLwxCNiTQWyRLDCYz3nTupTszs81r40TRtEZrpeHdD1kJlpwvmhnjdhEjNv63RfZev+FW98sCrykWnbKnfcV593UtNkyrAmC5bovR5hkU/YVQwKhp3u
+gscPjEihtPOD2bc3FImbi3E6Gu5B8n2dPiK0S82VuQ/FOsvUZ89OOwnha1T+aEADsiadhaBIJi4olelMJblfcyXayWaFf7dMi8SHWvbkHXQBTnd39XZxwEvD
+U3nCJ5zoQif6YIL9WZJ2XnuEKnR9BuWEr43W/q03ZmEZz6XVjn4oW7v/to6tLbisqVgYp5ccVLnGn4x/F33/yzFmgWm+H2jvCS99TCsmV20r9E4ciAuBKYyG
+rOfO5kh6BlWOvCHFloumfpsFu+JotcTauveeUj3/f5O2u7Z2HgKn6SQcYQ4vs0I+U+FtKGwXPvC6Obp47LZpbU+JXhPjXx8LmRDAgHDGxrPZwYd03kv2RLGQ
+fMGXDHZ1AL54+XlXuDigi/kE0h0tINrP2ikKT2f5rS3nB4Z9zVIxqPlUvb9AtLk/XnRZLWxlinZ1jN//3VLE7ppopLto4/8b/cQLb5WTbLzw9wQaFClsENYL
+COAcmmOzQmfaZebxUeYYZuOVgQskHVoN94rSqechD7/fvEatSEajzQqDpqYJpVoLunauyP5DfA/+iuomkcXq6whdYteGhbjjPFy776elQIWTW1wGgeSivHVZ
+rqKEUZaDzYodCP2Kvax2AIbgqQ1o7ltwwmSjPI29JpdctF7vnFuXfb0QqHMEwz/ScELnKfQ/NLBz+jpG6kRJaDtBWNAB0x+ZwI40EUnb1rptSUHZPfV0saNS
+6SGWw7aOQgcfMb0Yu3I66y+xpey3ajkQ8s3lm1woye3ANjnWq84NwS9rjwQMB2A+1MsdoTKenaW9OvFNBDnS+BD30ydzXV1wamMqA5eIEsqOnDkqY59pY5xi
+wImoy03Jof/CBDRkVQSB366X9rMQcg8CbcEFUsFo+gd3+rpdHvgMPOpsKrYsinvBHHeOh6gPUzqGFLszrIXWa1h2r+HNclGz4zNwydKd2zlekK18+GJ0uhk0
+qtsucQZRVPXtjO9ncAk98rikZmz3oUmmhaoK1stMj6w9yKh7PrSCZFdfhrwrF7Bpq0+YnYKX+uNhpKiryBDDZtstayru3yO+acIffhpKtrxYMci+gEJWeegv
+uE6QWSqqXCs07uzKzyet2Dc5I9Px2dD4AQ1CTafc1mjS+KncU65a0tTE89LTYcJDJugN7j2C6gp4xRqo/eb/qhl1yllfehavzmrH5cECkplHEBFfCEcbWOEU
+EtnFmK1kR0BUHE717Bm3gjhLB6S20BZ8+hBmBYgXq83lIrg1y/mm5BxV4GY+kxrdT2jdtuRF4qTb0grF9EcD4WvnCg1BbKmqVgReMK39F43DczD8/WsfaACM
+hGJ/L9kl1RyI8pUIc0ehFQaJy4yT9zdg6byH/R3o4Faw5S9LW9LeMr3LpfpTOpFEDrU0Orm+A6HN8ptom10Fz+1T8WScyNOISTtz1aiBVVW0JmD/zFBUx/pl
+XdS4lMrfpqS6xeazryR0w4pVdShW0wvjMh9B1+/oTGptz9zU8m3Bqdb+TuJek4aASQ7BOzHzLJk2aDpZs0NhX/b5aMUtSpdX59buvG9AS1DGV+IJk9mkwiDz
+Ktmd3kZtVZWQ13S6nkTTbSps+2wUzAahmDbAI7rKNSnKLE8d6hhgb2uAh7HqOSsIXlgXcTa70rr+d7U3NVtc0pGST7sDZA2v5fXAFyUuxD1PxdmsVL0yTFFD
+qC1TzLXRZ/HGUl1lOarcsByrapXZhy9XogfQypXUgaBmafkZUm2hgag0Ak63mqbJGObfE5vS61WAioTCsrwN2OGB7VW8XhjJLtr1AfzAuD42PkDLDbGmRICA
+fcfwBE6bN8s02ZIxrDVG5nRpO3IGm8WowqhWBKErD9Zb2d7XOXWjAdIvnzfQA+fav9pU6mErAi/aAoaQIfSy0YSNu0qKoFw0ZpP1bFFUYUU9BEdCCZSccTVC
+DGN97fx9o8fM5mkQCR97zfAMRs6FlgXrzJH97rWTaHavQF85DM7ev2pUO/6D6tdd9zWn/NjRPHFdr3y++5e+M7b9k5/x36muxwFfetYQ0orPk3v2iaAYt3zQ
+QxbF3yEL02+TaSbfT9RjIjKV5dUkv/F5/3yw004jN5A4TQ7pcRywp7evZ9GxyFsl8rTuxjouFWpNj4VCjZkHJ1Utv9R9uMCQNByI3NA4lmqyYiQmpzlB32gJ
+Z4rrzHnQD5ySZFPohfmASZI2KYi8dDA6i7WzPpy/gSNG1rU0nWa136seOKHZ+/EcZN24dXvHZznvNzjrzyXrtk6JjU79E+a6VrPf5tXPHvt59XzYVnmnlUB9
+4AY8l2+j8b3o3A0n4cwHRw4QD9VR9RUb9E9BZgj9MgJuvuI54jkP7k/x5N9VvFuXzkPEw6Ys7T32jAEvNk2TW3aqHkWmWkUaUjrrrr1kXrontrdzt2oKNG2H
+k+Tjb9+uFm3TGmoX2+OqSp7+JfZpHB904NgNOuarGJjIel7eT4onFSqnM7wXy3Sp71sCcRpkAlgT1F7gbiQRiX3NaSlife8vonp8X8ENLVmYPAUzee7DBwT6
+vMISFr5cMMVnbJMK2n3lcpEZi1NWYV1T3BVvmwgLpVXt33v8e/5/SidnlFFnIN3PSpb+Iiv6sA6CTOQAYw3VkHJPp1V+WJJqth/902bt0VfXMuC+YampNRTX
+M10T72T4eTifZ47tLc5m1rJw+a0NGdDZbsbKtgvZM5sNK12Fomwy7fqbjWPZNkJztEmyqtF4YtvQ8XDPFTVnntFtMts8GMrWumRkm/2kTfdiBYjPf+k6HrkI
+MPwdh/Lu3Wrj9Z5syupEzo0VoYi6KgcskmwbXkW7dom3evp4kKx1N5ASFnnfDUvR+8AtPC0Te3vTHdwsF5REm0nxhSWJBO+crlzPXgjs4N1GeriRwJqYCs3z
+ubJ/T6Hwn9aBI3HWyGLFzg2BC09taBQQZVZCL74PLTg2MkKNbXJ8R+yCMltdEkFJ0U4e60y8kGTMqiIyXTOVlmTeacRRhkjWxl6CA3attAMLFpwT6XpxQ+oE
+K1go1ogBYaHQ+a3rJD9r19XpGNHuGdXI4RXPNG/87KHXRLrI5vebKKwQAz1Sn2ZWkVjSVOljJ/ihBhc5ogxb3WTB9II54Uvx/SZ4JS2II+OIBtDFpmS8I3yb
+/arTw9+ci9QWaJYA9KhJ2rlS089LZf9Kiz9EDNSeEYD1uqAnUIMvUvzMrsubGDSBgBU1ZtNY5ocTKiLpKwsK2/WYI3xHWDwoebln6dYLffjA7wsJ2GghuR+l
+w48gduiofgO0bTzGMvxd88sTryfkfGnKjx6LK1JUibLUah+x9+HQEqFFA3HQuI/CW57dXgPcKCuXDEduLdswHzTcbc+KXE5z8Fwj9yhf5wd1VHGvVNk4FUno
+B1E3coaeeXlQWRHRLQomJSaBMHuhBHZspY0KYOKnFZWopZyrSPaA5MzJmG0EHydeBatcuOSb76x73xLvs0UsLcdeK2YlwEfBWzOrigZ47ya63vP5bkNoxTiQ
+mrNF4YVIaxCyIbSNilBWDzA8KmIRoCD9mR/CdYlO8JM3teQl0/fjBgla9CVdjBUIrgeyjlGRhkxAy04qsNh1bkfZArxpcAVCrqP+ThKQqCcIsUN6aAnu95kt
+MZC8bvvFSUEApPVb902LFZ0H7gE9cpiVsG9BpjA7//K3PZkVbV+4dNwkU7reKpm2ysG/HEkf25OVBTv1oAr+0t1pqIKtuLecSMSsRfX2y+omlQb9W91W37uV
+qvQGU0aycoMp87kc+Ijs7n9plUWHU/PhrmZc/WkD/51UJHcSv5rutPcAhxklmiSXp+/VLjghClMRflL1v+o4QqOKXP6uY3S6q5LlXbU1OnIO0wgvdrYXbTN6
+Fj0rOQ9KKmfKoDdyhLtQCGXcd+UntBFTYMO5yeKkOvH4bVCasR84K9h9nSg/vN3gh/KpGJgLO9DxbtVS+vLdaERcifBaiyAVOsY0paVDXOdu7ZH2uCt0uAIt
+/nfegfWQnmykcZJYrDTnDIUXErELikQIr6a2ymIlTAAowa59OoTJALOYFEwd8zo5vxGPf6uT18kzDSHI85u89UgDQu9BfDhlSa6vg+37mGBKioucyWwSvYVf
+kWS3tsOfID2jGyBZgVBM1SjIM2t220PiZPe+eFWtUAlj+mthL7WtHNXDXXRdS/EJR2jT7lUVMFUadLnIRyDEpyX2VCgMAMI1P7Nl9kkwz3KM6QQ53V09VaTb
+tzXM3c1GNIdqDf/DHXolgLb3rOXbOl1TWQoYTbAqg7qbdGYbnZrLgK6T0bl4aRybyYmMTWfGDBwNEstALO/Z8sGOtk98SoOi4ZtrxVUKOIkQyY8J67Tb27ze
+Vv+9JcEHWC8mExmPZBMkOi50EAreZhRDbpQb63mnsojiawMy/maDN4nzoS6I5y3xhM+N/hhDBVMW9QM6gHpW1xNUd0x5T95IuW5zGw4KNLswkg55Fs4nZ6K4
+X4zNgShEirt09qFJxj7dNOI9jb0AsRYCswH0sEALIT3r6BWbDYNbbsvhV9nen85kbKFzSGF11FZIa+SSF6QXjJkhFqj1RWVXnw4tSC2hw/0N3EnH/udJWg10
+UEao9KEK9CPJwTLBb39hatDyujTH9098jqqv9bWeSvgOvWh15Tf86ursBKskX4sW9YNYNQyZUjHnC7GXhpYRBdwkleS5TarEwnYN/H+266740MTp7qEZr+qt
+IdzafOfofwQn251IAPUXc/9KoCXWPIubxHhcKGolClRGm9BoJKRsUaRrP9jCja3j4lPrFjKpM86MGADz6zwHqSzhadApCcgunCOZDjliso45z9KH7cLtrCB4
+T2WWYHPXu0wEDFngwhQ5NcCCqRYBbLhqRtDIa1Suj43bQLXwp73T2r4b1/ocQPHmgMiEphHqqkvRGbITBAHH6Jgko+AYIks760Zi7vrGK2ECsHJgHX8wjsFH
+secD75RCTgWwoPqi3Ru16Bzf/i7YaKLALpGnK8hixAV0qyi8KizO0kSkzWX+XC9luhl2w/wq0E6l2KFyOzK611CxBC3Y7roc+8sCvvatyixDOnXJmK0J2cm1
+C4nr8MPVB3agDHH57AiB6sxBD7pzypXmIZpc3hKf6xATwuAJjZIox/P15W/5TN4Yxu4IETRZPBgTtrBA1b1XjRHJ+LHls+bnenZcIrae+nCbV8w2ubTuLM1b
+7s8Vr1uO6tHFFtVotgBZr1F9vrGnhPsCri4srJ0Q8kQGRv9iVaR8KFGNMu4I3SQB4EhT4Do9u9/LBO/ThpKubIQqKMNfadzm+1P3NWvHBs1L9R5dMHIl+kMw
+3llw/EvWfvV1ogcB65tUx35xPNaAAuLQrmakoXQqAniUHV5LE+gdVk5FPoo1dG0ZyGqnXS2PDyuka9NzEg379CuOqe3MRV9+iS44O81z+5UhfxG1QiN/aDAZ
+13nbgJ4M22RYp3wOUt19M43EtNE1hQpvLPGFfwz0EjGsQByymRY4TylOFBVKk/whkXLMmaqzfWbKKGjfDf4PUjOGKIATDOqN5BMUmANEQCPmH9MHkd7Mr/hY
+LYm+npeC+kH7X7E2KtIbzBg0Bo9xF28dtK6eDANoaw/5lrdyJbVcCk0mR1A0yCeRE1waN4Ni0XC3Rr6fn24FvZqnIIcL+UGUBgTzgum0Cjat9CmFVwbdkqRj
+H3DhHKNrqIOhW74NqYSK71RatgVPtoZC6WE/dIlw0NFwVVOZ9dLBNilv/QP5WAIzlGWV+YYN0nWsEbjPS0Cz5Od4SV8lisbhkw4Umx5WVamynAADYaQmYlpj
+bleGGdihAAcfdil2yD3GpWGCuZ+P0e/kZrdS4RRYkbABvDWObFmDeo/tY7cCe9ydnqrIG3fDKznz5Umds83eoJf2yJaUACpi0bjlgcJ4Nl5QDufCEIeFHfw5
+omj9f1hWwZh8jYZl3ILT3eGUk7BSFZ1edhHSVLDTOaCCv/W6p0xeeYPqf9ziSuVc9L16wW31jo6M7vyNKKbR1vo7jo7QgrS+pp7U9HaGdyzQjxvxsvfZtNQv
+vQt5cv3cY/sPZwgYGkXyBqD+xp3J6IegqQwrSdenvRT51rQR0kHdMLUFED/MyqauFsKeUS45gSSI8QOROPjQitNtL2NK6uRHehUqJkl6l1f4YyTPMI7eaPVH
+uAAf+n8WGwZsDdrL+b5zEjZ/0inZYo9hV0QF4H7POZJHum9nNsKUUVfUtUJXGPc7QU8rOxW1Ne6eiSQHLfsozAGWVnalDzr8NTl/tI3CiqLu5ett79vVa5h6
+hc/fuxI7WRWtTwq2crec9akKjW9vBesV8Bow8tB3/+zuH8wdM/MI74islsk2n0WhFfDcyb/JQtu/nrKqPcLmD9nzoR9sZGapunGIlbZHXEGrvXZrhP22oy7H
+gTt3km0Awjl/rwoq2dV/G3l6O/pYpaz4Un2pkl8j+jtVqnTr+tidUaHhmyrE1YZ+4cK9hy+qIKl5fVRHzwlevKNjbuNB7YX6nzB2+RVLGeMYycPdAuDZpW1T
+wDPYrvMo8lZuB+cMWBfBEOX4cXcgyuINd32PcnC3ro+ee97nHUU0NMoP8O6qXP663N6R1Zsjuu/tulCzJJLa70T/XklBvFfodswHm2tW2via01M6YrAPvc0Z
+PxEFdK/wsaTo/5t46Bv/FaKyk0k2VskzkqK/vuHv3VKVUqkpRDEHL6fuhu26URCnELVEWwie9bp6tVfnzgjEWhL1g4b2PN25J90fUk0Y1apArnFUjoDhskVL
+h5wbAeasO6puuFh+VbWrn7Vv39r41QXmohW1d3GyCKlvsuvrBjKQ8ek6IucQehlJhHF1k8fcVzK6TycAbtMSfHOow0ebR7XSEbOp4+rWuqrcCN3/eFF5HI27
+mHkZh9bISXfDAZ8ko4Zx5nx8kyMqbuEoUj/KdvPZHixg0fq3zBnHRpb1Bc2OeBOsHylfMfvr9mGtySnS97LFUW8hUVyaZNhrvpanIsaih2Qgr0z+HU6qE1pL
+r/nIZ5NptAOCcgMTZzsLU0Nrm9SvsYKNsU94J40qbQbLJ2CfPLgtUSZ9L56EyeKhMLfnKadmfpQt8wo1dX5vSdnf3F//aDD/yirgtl6dYqytslbPlm2bFpFk
+VmLF4Ru9GhqcicppdmuiiRF/eqJHSCKp1I9Ac0z3T0Iob0gWKImCS+o78PEe70JBnyOgm34At+k0izxSZtwGfqhKtVfku9d0UYybHQ1covtpZ7nXLlQ9LxhX
+RvE1cteKYbztSVUgVntam5fizfX87fmPEW5ui46Nc9b863r3DbcXyYD13oH1PlR20ybjAOlXPZRzVHkJDdd5oULRPs+Q6sFLCGBW7Lh1vUL9pC2V/6Szyuc2
+UMeaP4qihbqpLZdv7anjOMoLvnJ1J1TLmiq2vXV6NpsNu744Nj+9Dbpx0H7wZ6yW0KHoi99T44TtfiwYzHG7Plh6jfcdpnZxc+BpzYJr7glRO8y9CUpYR/cJ
+h7NQzZ2T1vaY/joE58A9PVMHaWDCD5Z02Z6IzC9LO3tiKb95cOQOprbnqfbIirvfX4Q5KoScz87EZCwMsUhk1ACLpkt+1JQq0NwmgTgard993DLmMtSpaFhJ
+X/bibaZ8qM6apy9M1TT6GfErZciDjYPevzrquQDhds89/Im2/GdPNOYPoR0spJmH40tRo7xScl5o7Uez8+HeEhqCRRZnwO7otZ34ou0+hyBf/v13ED9WYfxR
+ZRMfVhnjkyoX8VuVIX6uchpR5TyiytenUUvuXKsBsqAf61zH1H/7e0hU3cMMfTvKsPKRNEO8hXvbiMYHp0G2u2M5yXgdlQNGLxuBfQVhyYPbq1p54VlZyhsh
+OWcjiEo8BPncXxWZDbNRu/0G9cUy/0TYH2hByDzND6C6TM3cZBt3CIh64w/e+02QeF1BBrjUEc1DT76O9J/aG+R4BDn8x1MBs/Vy08Lg1Ohnt/KZLpbloRKJ
+4Iys79nPw8Zx//QTBTvhol9TMtfyZH2pMsofEvcqF4qGfJ+urtJTwvl8HKC1vxNo1CTEMj9WeqglXosIaVB5nR5lxMMPFrW67BGu8hJCfkIRCfIIgx/qrimn
+fgpJj0yP4rw58F71Vq0MuxxPCFTDUD1XRNym3DzlfEaBV4QD6zRNiWKqXTPmtJSmFDWvRX6ez/FQMNtF6d7DZiadLjghy8Bbm6iCl0oyHGm7GNqfB59QZSTI
+hYjsqCR3Wo3Rw+ecqOrcLF9q+vD44xAe2Mmk62jLWql8Amel/hsdX9kQL6zkilbHxxIx3zwxfZKUfO2rOdkfsk1haC6K+xf4qI+DdU78VH70heamSHugFQu4
+cpFWeZormO0CZsuNtQ+sN9Gz1/BjaI99lFotdC7J2i3yrbicD1R7u7nTsX4vP2OWDh2MOtvUM8a0U+BkYi1kcWjYCM2UchVhXrmqdNdjTjTjzJBp2kVJK78d
+d/3PFZ/4JZfUJ+1dxYBLgZWuO/J7fKYqPQ9QqDtrMEp14TOZ8ulF8c3TKCsM23McZTVmPY928Dz/G+DBbqgFJ3IwOL/KlhZ4iJFn5psX2GcaTuwhv/Iy/cI1
+V8bhFEhBBUJkzXUt4Wh2psd35ry0I1HUKEo3JpYs/2/O034nKaDco3mY+Kew9riVH8fgFpfuyps+9AG3VNWpoaVZkbjmPWqrIfjxrOJKfskcTr4brbQ8ore/
+Sdcn6wq1jjOO+3s6FiDyosk+1iUyzM4n5JigXc6xRFsXX0kSZn48tD38VVC5asLOI5iyLZX4ISwQ/dQuZX4BJfdQMU678Dj2rHYZnbBoNBT+RP9AMWxaViUe
+zWirBZeghncttRldQ8slLWzsubkazMgcyZlNbbIyVEapLXLyUVvtwWYmWwtpliln3XGR7sdJl/VCUn06Ycg8j+54v5DeK9fL8SJ0Lih8aJJ+bvDhtkp54fbw
+Pto2XJ+RuGa85PGPC4kmWSQ3FV01e5v8a0KxhmmOKXQIStAKEOWXDsm1KfaAWn0beAz3/THPQp7uOo6zYWOsyB17zO9Et6tKayOyD+rsnD6G3RpOC6Wylry0
+rqKRvnRKnSpnE0ABxI0J0tY1CFQWwubENa7bPuKXzounLbJ4cw5i6AJezTR741q3f4c6RB5ugq/3PKBp6bxozucljnMTgrMLQESXszrBByufZXjN6N6xmdI+
+1D2y9PY24UPxyDi8WPLEoUUd+cRDQgwW6OuURBcwTQ03/wzrbfR50avYOvWKhfRs7RBgspBAO1gzOSPismtLVj5YkUcXMuvL3j5FrqVkMMyfpkeXdZi2TDBg
+7CAFTubaGyIpb0MPqpTUrTPuiU6nRs2zX/I+bqcUtcZkohRZYTSfAhg8jtLS33HzspsMDDVsxbN5dSJBEShkZF9EJCGCqDXMYOdQVu8E+9DIh68SO1E+UDgj
++CgenB3PReb7awfHr9f+ThsrI182UQu5atMx+f9jGIWUcYUKDe97lRSG5EkMZVyCPZJK3NaSRmUUsfjx50AKOAWkh+kQhQk5yFR141r3tgWH0NoO3mnRLUG4
+iTWAubNyq0wn7F96UoJp/hCANXBTLeHIOstI7cSh+tq/K7qKZmRv4XobyaWQ8ua8yky9VWePif4AGq6cHou54BAsMWbuG4gzTOQ/GiH+NlmffkF1rJoY93Dk
+qQKwgR9SUjkommpkaxCyyvtYd0pe9b0eGYL0h5/5H/CUGYFL43gG4bNmyM3NsLiI/WR29qhJVsR9GHF+RLUA2MlsvuAWOI6HOlq2yf4iLT3wvB1X6wfZLMag
+xZQvN0wI4jesjrqcf3R8wCWhtsz3uTa+5rcXWtFjGiOcZouTfQgod63ZMntKVAucSeWA2hpbTvrXh8U8EovfVBHTqg4peN/Tp+M40fALcOhaHt1c75LuVAnk
+F0KsTddTGQDcg6QSs5ky0mnrrlQxJxmjaLMfVxNnUPGB50u6k2fYkbMR6DyMYfZ9iroy/aoV0T/eD5qo1lvuCHvcGx/Vqh7Mqxd34PRlzte0SrY3PqseqX2X
+BD8DU+nD95rGc3hD7ZdCHqxS11fQJH4LnnmdnnTLEfku8L6aIyGzYbXKwe+rnQVn79fwVxllSVMA5dJJ+eJKhTrI3jG/ILQGtKMrAuNbMusmMdmDn/3cBbZW
+hRDDjlBUoXaCiBJ7nXBCZju9QEXj1u6oMVSeF9psUUjG8SYY4xmn6eQ4kOFA/0uoe1O1ThHs2bj6aGN2C8xldiQw9Vb6NuMeNU3q05/c7cqgl70thtmdpiCO
+QlQ9KrJm5u/yQw8uM4LOh3Cefj74zYb4aAgDZlR+y5zVPZe+Oen5x2TpQPKSFBkC8f92MZuf9yEhTCeGzgFcI4QhtGF0EvaQiCTXqd5ihuGhJd8Nnxkeugi3
+GWdjHkv/684+jJWPTT0FROO6ceFQu31Auwk16K0T19eXrJkMDiTnUebH5MrF1rK7dhtcsLDsCo1TYmjC7t2oV0DmMSRvF6oHRbmB3BVdZQ/XIoWHgSPnBbS2
+4HNVy9tObswK72gPKYL/15PJtkJ5feh30aNmeppm+ClHzX4nGrHU//R+jbRRGRTR0k0cNWaX+iQm02DHVYJLtPkk2QOXYnI3ACoUNmEaNghe5G7lkG74KMav
+O88K7rg4COGGo0rp80uGJvy6A6Ba21Cu5ZCoDRv+LCcpovcGFiOZobNJZPIxRd7CexSwqW/sOsew8xYS5NPqsZPI11mREuCseaonU11PgymY2hRKiqUS7BaJ
+6KWFLbkUlwfcJAa9pJMUsSfsdZOszsrhGxRLlaL5cS2JbG4+7SzneZqnyWabz+aV5Y20QA1jFD1ES3KxGgncm9q8rpDo6pxE+ovjro3HglUCFWz8kq+S4vPj
+dJVvqPhEdgDitiPWrgPZN5HqYeMVUoYjLs75KiLE64+9f2meen51G8YWh53U2VENLipKJNNwS/cbqutmKGDvjOYt2bJ23uoIIKWYmF0WTA4M0mamc9Oa1t25
+fxJtcsXOPEyS5dCuxwoFEAjUAjI/eMLB7+gX3DdmUE3I+01XAhtUdjRWytFcd0duzXi7EZPLABoomROYNFkuky7hpMbGDkiNgMu5YVe6z7eW0GbZsPD5joVZ
+5iUPDqQp+bl5nn5zWdhlxZDbaudZG+58Fuwc08mCu2Y3+23ngAsxS4LRbWudonX7fgjY1oQrPWw22IGoaXrK5FarzyvRhp4u73Ztzmj8kUbWimneRV4FAiZt
+3Nt5ytcfwm0b0m19gFAZWdI1t0p1ssg7UczzypHwSQzgL3pZP5AzhMqABn+BcfFti+T1LfhZUjAok67tNIAjwOvdy9whBltnK3mikZposMo3EQna87QSic5E
+6BnPJzPqnT0UP93v6GJ33WaMS0sT9+91PhwtaJRlnWJz5qfQH2zT3HpFyVZo74VWVwUH9v7TQ8n53DUIjHTS3NY4WvCYV9YW3T/3hBS+mxQ+McOButQJ2zFQ
+8DFQp6+2lPTFN2uTwam5chzNFbH6tS59Yi6+TQ3H/zyWJlr2xTr0QeOgjnGf1Z8chq0+x6AuKXfDMG6XsxJVl1Vdh/3C/aZYp3S5km31Vxz0V7O8u21RBzmB
+QithUDem0RovPkPUYwOuH7NctergfEVrOCF91jSK+J09zGaYh7xRPJwaurgz61PBzpk4KICIzWBg0C/8jJrsffh9MNh1uHZNOJjbUK6uBWHRRDNa2eRjmrIF
+/gM6i1kiiQZlNyFoHYVxvzSzaRkfJpw6jS/Ew68lpm2s7DOHioEsq4PK2JuYNPSHhz2mgvibgCPlZX0mdKDh+UCMOin+af6bsG4xr7BxR5sHL573CJ/9ATUT
+d4ifFDMFNETNCSjq15bgD3PcIqMpHuAbPN86BtX6H+P5MLvTYQ97fmXH8E1ujpKV9GlPjSoxVp7ZTL1rw2akqKHY6V+7HeXfgTbZ8N24I2lwDI7Q46htTvj/
+aj62ZX0uZl6HGMRj+RE1QT+ALPP5Zu/jPdXudRpB11y7yakjaFyF5YyvplhHuTZ24vvKpAGEOelqdXFXchNyRAAbJ+16Lngdns96RC6ht/pI8gdbeRsPgkmH
+l5JrtFBbUz/nqZYhR0HGu9PYGF+gor4X6CYlISMfsuu5OQHGgWY3GXa8v07QWozhv1qOdc9YXVM77HpuGwKLiQuSnajObJ4j2AiC5CF0eXVmvmluvJBUNoDZ
+ANuA+8ByPU5MiNcaYfW9zl2wunc+nDnBpnH5gAr4e5AL1QclVUcDrhD9HVvc6vmIDBvqBmm3+iUGjHbmsoHqrZstVUzABhsE5W5lt9PsKLTpokuqdw5l+mpY
+YGrJunkbrGRrrsFx1Sil/G1yYsLi9oK2RonOBRHTYIUrBoCjEixPGqYpaIOKHAA5Y/Kop6m1LzoToDj29AXF4U+FTgEOhiT1pvMBbMuIwZWYFgBSwV3UGWKf
+Y8FkzudcWqoac8aGi0WIaxOVIzt8xLGoHBm72Nx5dtBaINE8pOGh6nEkKyBHKaMKPxAQCy2pNBk4kBXSqH1OYc6G67NzvTgJXNyruD6nCpVaqQcf3fRXvUPm
+wXVUXPGUTlR+wjYIiKFfUSe19L3HJO6W73+Ng7a09Iw22+7CxxcbgdAePeTzKjS2SQ9/0XIOSKEuZOFLOHCsQgz6000VG/uZ6W7fKFXLhzF4yBTUrc0CdoK+
+nU9WGQ/CcuRuY3pF5GAPf0r0oac6cr+uxkn8eFQvmZeTZKMm5PzVI6c4m7myx4wEbHOMfvpAS9J4otNt8RnOO+bLXSTmZXlxFvUONBfJ4eS1yWKIzFQBHrlq
+yKLf6ZM3UrhvikCBd/dPCanrZtKug5G2kVGyTF0BKt71vKdtOSY1cxBrBcbcUflD7c7mF1wVvlVzWZ4WbDYluNKSk0BHcAbwVegMyPJe1ie/slmZ1QOpNmsq
+2uwaPDQzL6Szvth8F423zBwimSO/jqi5iu9+5Za1Yo++pXUvV8lwD3T7lvz+rO4nVFPAuNF3NiSyHEjcjmQdHi2onyOB24KCcL+kuFCMerj2NtgYyFjSByUY
++zcyId8WbKclI8AHGFRUyXgeFL+Ihm/hDHguWQbEWvMrydokM/GJSkPrkROHwLrRTsC83wHfp28Zt1/Cl6tTY1K3Tj3r166Nb/GN0sZGbZrEzUkx6KQZkMj8
+grLSyOTBtGTW5qI6JqssIbPzparaSnvwYzkZlwYF9jHtxLK0qrWHgUUf+zbSrZz5oF+P8noPShGToXkLPIzDeaUxvwGChkrXpENgz8pSevDpkg/HWzjWBV0v
+tPnkuK0r7VIa0NNS3qkqZubQZxiFOALtGj4U7fYbnVLQraypNCvMB4KBLm/9/DHozLJ9SWcoooruToGgeGmY3ftAaXAEKbZZgryy6S6OmR1tX7d1udQJIESc
+i7rR19EoRt90NlpYK2+0EYEpsad/ONDTe1t4Pn0z0wP838ipIe/8AhV5kwk7kDMtgoShzKJVgslEGgIIus+SUShAmgu+RzXw282BRRBh2gmh4z3UehNrT91N
+RN5n5qzx8JxD1LO20AjOhNjlxl+RCQOGmCUcGQgc7+Q6GxdEkl56pEiSqL2Rd0LIBIHN8HoOlG8Gw/uszoiOfQxRODix0E2FGFO8QwyuxHPoewNE2CFk6f6/
+nqyQIUKPZXxxE2jspsO84lVwmXCXmdvFtCqONxf1KLATPOQpeoip6DN5fhDw2fbXc+dlZhdO4ed6v+bOt0v0fZwR8Jeb9ejGiZXp7+MDO3ybPCmJU3OUQMzE
+odfd9FjvaZedJ2q2SZVj2OxOFYwc0n5JFk4TzZ2Wuz6XqGYqyx7LEDk4nv2bGTOzlQUM3EhMC0hTjC56raTBE0terpJmo8VsACOQLdwbwk2GJT0xhvtW2Pm5
+EEsIiocN7cG+t5X6ORWqz3fIX5gZx3F2bg/E0dd8kcFEazwrkJ2+03OGI8/HpjfTC6cFCnWg5PWUKuiXG/7reeUJrtTvNC1JGDUUx4Xf4gR3raXaNZhFmo5b
+ktE2cBQtRyPtqlinfTETJUSIDQ3HIeqw9SrCIbuOmYW8iy2BKeBkyKWtpjBKnXpNmy09xwXeOLmPMU5K66YGeM8xxrHEh0og6GaZSmgKefwpZwxWF4u4hMYd
+3EPNzBlEpWdVmz9wX6iSagCmY1mL/krUOgRWrZKpZg5Au+LRnNRw6ezvxTTIAQeGnojGytscB+LLK37C+pvDtavagDaZuTkN1RPV+9YCteGM9BQMbYlMD/8G
+LIKM7P7MtlWOFtc5QlXlraZV8PAJ22WN/l1p1A0i9Yurcppmn6bILGbkEUzD0eoVUbyNkZOcpuyJJjG/yNLcIZd6ob5iVz2D7SsVQUiNxRNN7JLr6zrNsCgC
+0KEZ5LP4XI/Ma4FYfJQCDVoiJfbDTRyjtxigPNKODSGqLB6aZtpHFZHFbEfftQjcjND1UIqInnYntceyt0G73Iqdhwq9LA5JDJlUqJQL+M++UkTP3SZHP6rq
+MT6Wm6Ll6Nk6ksMu2ZSSu5ozSUEKyA5boguB2uxDnXSi5h4EjFK50lJiS+GIkJnjRT0dEwaQcToP9cOlMuSMva94TQBNaD3q9GNzLp3A4YMHFjRA0fty0YtC
++zQngDdttos9xUFjQbonvDQoeTGeEsLTO+gaN4LEMattHzxoM2L9Ae55D+2oYvvvxeg6EMtkak8GYanV73ISWTIE+9hVCQbK5h+dMgc0e2tyIU/J4hBDx8Ul
+k0dqQqqmy1ao0cINTxAsMZWbhxYJwkgn5esZqvZd13CLZjB1BjAjdBf/zBYYAdLSjsW0XxALOIqsnmtILIybWWijIGla12LMU2ydVfjiu5ws4liKhQ3UNSRO
+ly4rnwHJiqMDiw6jucgpIoUmN6SD6ah/zHuUsdZ+tF5FXj0KVZzD16h2rni1GxOw2bZQO9O8KNtwcTzysQopAic+Ds5cgFJrHBgosl1SGtruW3wwJ/SZWT8d
+8L4HLxSKyhyzoZBi2fWgtQWO6mG5LKFhIAThQ9Kdqe97jCtPNY/VAuyNFVlzycXv6nHV1FqtxcU8cYH49g7yXliOK+s7ftb/9pGQgbvcvbdvPnl61nsWx6lF
+aDio1bTrU1qF4S1iEMMofUO/LxpZTJ2w4No8x7A9yCpFpmTEBm04MmyMraqKyHe4tAj98acK1oXCr0DGYixn1ZQRnYEll04sAnTUMAd2mSuSYt28eUEiTRzj
+gS9C76qsKpr5vukAqJtMLaxFnVRRPUdomVoSHl2u0uWKD1g1H1nGlkC00gSn84A5nnWcMqjcwm3kFpOJqr2xy+uWPcvBRTvSSdnUEpKlrcYEG77xuNEs/Nbj
+gSrz1eQnNAjf+qHimY4CVkLDRv6Zj4xLJyG5Zq5ThPWLFLBHybsyGL+v7zzwtFrwiDfXZPMfJphtUlTPk8xyM7lZCamfmSTHBZrEwmrzY1RosMksIiubxgW9
+3hJn1r4qUD0MrC+6/Zfcnnqsa/R02squ6b4uzQNlZYIKsUp1QqOYsqtRgYI3kbGbqeJZg7cBABe4idC0iaryxy1xcYjmsmI1WE1gV0/ry9EJNUfZA9Ex+F6W
+XCMjVkibSIBkzkrKjohvihOFhuTtIPStVG2LxcGiEeZlH23Y5dNoQAyivUQ0mUumXaWW3zP5RkdA9WcMrKNOVWQa1rayIzSKbYFPgr0fcfo4QeiC2mURnWfR
+3f42sHn6Vdu/SJnoYP+ckAHGltCDFYDweVf65dDorj63BM4Xx1ElDDNRIHiWA2URrPA1FeepN0KQgbqLKHHzmdWXT4EFo9iTBcC9t83Y6yyHOh+1Y8Xl9KWM
+rTZLvaXUBReY1qwX403O+GP7cxwmHfZ93UaHir6C8PNxZYq/e411/Y9mD9l4Hy4EF15JzyLeIAKXkP/C/wy9c9i4tRa6G5eR0BLFKqTA7MO8hghynAspjHSp
+/ZPvd1XPu+3DDlQnapPAoFn9MA/tB4dIQX1njkS0SmdAl6WXbVikHgZBw49FpebI8zcSJs8SJ5AU/MNQZY/Hp0Qp4C1aHDO/ci1llcjIbQuSBh9rb8nD+sC6
+DXBpP6WPfIYkyFk/FyqWDE+HJ+qIXvn9hC2mQPbrAra0p/+UVYh/oDU1tyYIgwy3843ZFckhw9rKaXtPjrlfWKs9NTHI2F6Vs1ZdaORmz5XkIc73nqXHEFfY
+AHjypTspn0mB4t+kCDheBC9jlKpbP679s7nz8xqvww97h5Lc1MpTX2JZ0lLDP2CmBosj8osAbOogJIxfoTODvNBzZYxhgKz/VP6cPR3qkNv1yQYOrpcRnEEA
+llV1MeRPwSAb39bMunv1I8ZowCkiab/XpejfA3S2tBLrm/6ytpf3G40i1b+Jx9k7O61lMQPFAqoQl14pTKTE7kJlFGgPfYw5ii3io0uZrc56+yac5pZ+/qyt
+WN/4RVASZcx+24WktCtBsuVYb3pcKPQ27PCzj94yQfiie5392Ms3pz8QIJPJhngMFs5KPMwIJKP/UVk2yzJBvLMDiHQcZe7Rp41oy4j/0HCON19nowqNIqZy
+twgvJ1xNT7oZswdhNtdddThIK4acb4TbDIP5cnoGzMpqHwAupHInUKq4a+DakRngtbm5IPcd+MOr6Sv5nOigKtwlZ5YNlWVIcGvU0BLW4L7oXvA6JFS7WW7T
+YmKBGtybTBGUD9XmLR3c1UlGjY22MpjwvgMDRJbtjI7WWM/jJ/eSj9zPq3+nreFOJ2sLP8GQE9vcQwaNAYIrGsvTS0C4M4J+zP9hVBQ+cjNTEiIvovc2NDOi
+fntV+r48KpbTynnBjMeaZP4rj3n6kFzGNhZoVzCLXTd4Wh6JEd8g/ZjleIRRaf0z1M0m+sDmo8UCP6p8nFGdrGYE5l2B5mtgeFZyOiarSvsgnnR8KeKEFkfH
+xh1fZomvxJ/uNuTj+zV8ci/71FFJRp/w8Shd9ufSj4TOMKez8AV/ag+uhFuQCAQDW4mLTpVaEvA/5CZdLyFjmY0ipFdHXnF7XOg02rJdtDVKrBhsKeyLH4L6
+b+Z2qPYwxmo3FtrSU09lkhEajW8fmqwdUUMAiY9MEDW0wj33IJ9uRHA6shlTKgcKNWf3zSWZ0AbcZ8p/Fu8y/D7uVbxEtUJBF2WE3bRQxK3AwzDcNJpOShKL
+MaVPEMj1kwJlFJVMxMz80UnbkTbZXLWwaJ9PBoIm44w3wmPB3XINf7G8v8zvI6F8cfW7lQl9abTxevpMTQk33cOsqKhhRQKuwgK+KvUjLXmeF3sJef+gdE+P
+GvMbZDrEz0j141Ue+ChGUUte5aNfkn9Gi3Ja770GR68zU/zC7OgrPmlwdw+vtZm6ka0TeSpDeemXvJ2A8FNJWg1XsKJr5olo2n/a5o9DLWGzy2sM9Ik5+efG
+bGT3COMcOKJMpgaCmghCYCncwmqvh+OoGjBqSOw43SsqpG1umWcCnd9rHarb6Ri0Ydsnsi4v9l/6GRHho0vQRh1MgiursXfrdiiSCBJY8xu3uKeQN8sRojNw
+Oy9JVm8eG0iDofl+AJed/a1AnKrB37eMUdmqhYH7eIpO9t7rii2ajSwlyo/Fceh557ID6HFNcmoOdOswl95vWRFA9v05I69TkfHbqwbDepktHeTmuuy40Azp
+esJ2/tKLkEDcnjrchAK7VEEs0QeKYXYBqnsh/iu7LeVxoZfBLi6M0nzYvsSv3ZSzesvZNnuN5s8YRToi91rgkJtE9ufKq2IIuzH8fmPXs+r+1lblt7jeScKR
+TXj8i2aw7FL7a24Kvz3Idx1LAhkXiWjft8xAD4RLpErmaFJLW0g6SIJDAWkjg0a1ZEPZvV2ZDkLWEgmckVLqDgnIApoDZvXfyR31pXntLbnMyJy7v7S4Ybr+
+u8Sr43csLHCoqPkQ/MqvMSTopMpr2+3G1XHfdAP9gwCe4Xk8hp/r0KP2GCxpOmDUnAB6RoHRWRAgSAJ7MBv3lH9wlWpR9OvAsad2qih1HlbOp/gdtA3FeDAz
+NBsq55WC766KwVFnxV1Ixyfrx0bGfR8YTy0qug+bx3Lkw8e1g3k7et6se1ihTAZPDmkf8/r+EFXv968xGN4NrputAfzK1yYJH1HkitTZuJ56vagFC2mOABko
+qUX4CAW6KFkbB/Cc77dHy1AYSvYGT6+6F435pWWZRhOFw2oztbCxFFLEjOk9fM03tMFwBvljCr7UQ5bqBhHpFB++JWcnV+Dst9aRPo3rpppX4RED+ZdOIFYB
+AGN7hahwPwNv7KGdDTnTnKUS0rQFn+9pP/t7YbFMVVCyWT/NcQ8mFDp8TO4dnymW/IBVkqw2xV42G324SP9qvYsDx4UcqIvZAhaUHbwBHBhrXOgpG0ljH1rd
+N0oh+T98zztBPpFaC/FlQ/ep6r5N2V9RNp9ihRPWGKuRtE/r/cId2rOA6IQAkQJ07mGaCdty/J7W0uk96SkNVwhG9liYQXRZL5YiUPn6q8vQMBWlkdwh6CZh
+HwuGZq5dw4hxPIEEOgqA3JC1jXVRIuHAZRCNmtt8+JdxtcwBa+YV10BW7RCENThPbrGM4GH9e8fplsapcrKohiSkIbwwJ9GjK32qxHdU5zdkUw56A4S21KEi
+ciYNYP8iFEexOZCcVXylFL75UZ18Bjzs7M8/0xbD57W6BMxmhkcu17nl6VVnmRJjuitXoxrJ4BXeGskB4X6PZKXnaITe9CZRHVAtjnYhX71kVDz6ptwvdZpx
+ECJ3J1Y9OkvrOgYalg7yQ17p3+3PFQgvBOuNIZjYZVZGoWTTDF9EYxlTc0ZyPqPKHmg2bWdnb3F6Idh13QJn4RP1olKN+vShTuXIwF/ZouQf+trlY3X6S67U
+MuGTrNRwzjxeVHFoVJa9HqIqX01hZSay3vFDDPmBgwB9Ff81nup7yGAZyZRMI94NepPXTmYYnxnvRRtE0S5k7FeS05b4iVSdIBFeGWg+uaZ2wVONsjtCZbMD
+MWaz+MiUPp/+nJBQSWFl4kIXNp6ZFMHWOarpE28rNiupdaDZYFEwFmrJqbi203H2tAukfGyiaq/J8XXsYlTEI1RFnIlXGkSbuR5GrKfIgVWXZoGDWw/T1PBG
+xXEJG+x0Vq2OpnsSnAHDFEWVYXHOAsG3G6DfJ+GZiSJw1abTRwKHkKYq6zyHccyuAjlbVNb0FM6Ts2uEa335D70kL8v9utjTn/265aKvx/0GHPP3RGxG1/xk
+2xLIIWbwJp+YNFfm0y/JBHCbNjk6luqghTZTfbCdAahYM+rj3j/fHsqd3ZPKQ0oyPnL3CFSu8CaN7kSm06KF+Gjh4dBkaVVJzRNKcuQZYCcfCdIcsCdLmDwb
+eZmAAfM/3M7Zexq6h4fDEZpyKpI+/7KeLtsiKSiAkKsMZxRZiYue0ZOsztp5Wf39qz71AQHeSOZsM1Dn9QxQyMX7pJMAMLbqK1hgu0etOzt6YGDVgOKOVgCp
+2eAvfDU6GAyLJyfoa4YD/v/3F+4+cuPu3H+10rHkgN+cf5wF4whpTYNyiyEY0xUpGdLrfx0O1MMcFEWsUqc4qaHLndXfZMB3tzsrSX8PEiNw0VoYbGv4XjRI
+Qi0RJBSKV75wHYV1xgIjJ5ljuVED1UFzh0+khAA9Un6kPqfrXRH6OFTwoGqk43AW889L/L5xkV8xEXHQPkbI4t5TghoMGyCZ0eyfvqROiMdIgw2RUJjIvJ2S
+Po6WLHNQ9HJs+EliZjZibwp86KGQ0Ib4NapQqQskwKOINuydwOET78GfBvVOVJVs/3S04tCdTyjAgUVhh8YYiAqDCXoa4eF4rCttTqykGYcvPjfvW+HW1Ra6
+0zZgP0ENvP6MoAjnzqxiv8GAjwKjHP6SwpUue1C2v8NXduVgETJ0E17cXPPzGjTGrQmyPypzx5FtsJv2H1ovKzcxd6f8l5aAuNHNeZ6XshSJgF7RTAU28OYG
+6E8dudIDa4rdWYSSUKYGfI7TUAgM1NkbP2v3FQgJH/qH5Ya2C4rWkypE3p3GnwuPnoZy2YGvJKeiSkl7rYZqTE1hGiySuVWQ4e6nKxddgRPSaW12Y2bO+7RQ
+r20Uh0A7680ir0hu51sQO0FBR57jLv534ZcHS9BWJp8jpt+TDxbYX093DNYhZk/PyO2USFCHVTI5YRGQxOE3kwNpQZdiDER4lBmIZA/5bEdyTP5vXwUl489k
+fHiisOAzW8le2kai7DYwLqmDczoYrd8AD0pAA6VR/vFNPAsjUO8MWSyd7kg93BwsoA5/mGfdePcngwbhIi0mat5d08XCoEqhO5724z07eZd4bKaEkctQ/bim
+3Bfp4HTUNEvloqZb6hAHZQ3x0Fdd2xiHWmSa2cOytqFC0vEeUwq0tO1Ym55e7YooHjgc8cU0OuQLNgB8KDsdABrEWnTBvMLgTDoVFLch4PLyfodQ/RHCAgGF
+ojFFW9E+KZBKgMnuPq8iYalM2nloZ1RC1HALdEDseeZsYCgdeqZANp3nv2DN7wAkT/iQMToqYE5Cara0cLUPdeCvnxESpGORdjFQIMSAYa/hXYv851nA+LEg
+6ZBVfjewd5JK0+SqYQUrTSNLwmh7+SxZoihWF2rmbYfqJMk3ntKeZW18eWeIhugZap3xkI2Wy89HJDGoo80pwjmrLOXhpE5fzpBtuVq6g3DtUXyBGPAOK59L
+oLjzy1KrPDkv/fPX/kn9zouMvK/WXzTft0Hlq7Vx3PJQDQys/0k3uI5yrj390i27MNQNjQxdL0APCkQyRchC3d1JG0pHMl1QdH9pFLEzMJOEkyt7YGgXOQeZ
+dyCd8fJME/e6di0p8UWTaUJIyIAWFHfDSvivT9HWy+8q/30C+2jZ70HNCIaOD5apTjMbqbgSMhPxRqBP7ZGQIWpUdYZS/wW+EmzoU3IHvimTrYBtHqh9WUNB
+rab6NxbQLDoT+xRIV9ej4mCnqBKWLbYMlcATbgup6lhG8OxriEUd3So53f3Wql6dB7dUkkPhRWHVEM69xV/7qjuzTO9IhhwJXI/Wua1ZDXSDqwt5+HnvoKim
+yE08Fpm9mLYnuCDXiLSJn1WRBVPLDEixWr+cL1Dfiteywq0eJPZTbQkeBP/GCUtp12C5T2BTPgdPn1FZ8n9AAdayHXKLo8vPo0uZvPYBFvKziCyqztmyNve/
+HBaBLYs1EYjpxl0MdyNlO9ExFz4GR8ly0L/1KyJPmyxvMCvruOdvsfpW4gRExsKcr3LKIcaMYVRdzMOTIUB5l/M/CUjUDqIa6p4AIN1YdYPpBmImJxpoWGo9
+gZiaAr6vYo7Ms/Mb007zsRub/tKsvlntJyWJT3w3ALmoHyC2dZtHQHYy7lrRPvrX+E7JYr7Ea0izONoGE+famtF5Rh/dhmxm0A1Qm8vk6OxOY7jI1jaSrIpL
+fwyjlAyTUNvuHcpafsEHIWd69iKTMWE1nx/efZk02ds9DqBBVydyRz71coAcS1mrTKNUQlqPJxK5I42CQCHbMWDeVLRm5uaBQujT44jl6GBbF7A3B9KIPud+
+gmdhLcatRmXMe16gCRB7R743r1aV4xKyL/igPU0DuPl9VZZYSSFhvTrp4XG1WMJ4YfZnDaYdHo7QFFmHtWDUScEDn7Z6aYLBxUAWyw7ZAzquhubLfJmeuZHN
++aRCJAk4biSmLAskUX2rwJqfrjBo2VxgMwWflZWZtcpAE+dIBMObcVEypmQIzTXkJwdrg1dvxHj1XaSezemWS8ulmpJL6ExW5HXW0Iz1K9mcovhxOPVqNRmx
+Qnzheyr7yernndWFSIiPXXkzH3RMI3RSkafLVGFpBoxV8OE2loqRY9FtvuxuCgpYXaFHwEPGTstTuTLTaL3nLW93mxBsphCHFIIIS1mxh5CO4cSoR7jlmukd
+LBw8nxhmqSybsuJjOsIPf3wijkxsYFO1n5YMPCS4qPWiiFupSTQshfHG1XjM7mYvqlUerZTRw181a0Deia437mzBeX4MN+MTKWrgWaHrd2kUyzNRiMGU+efz
+zs1dfG31GPa8tmj1FYuZwp9nHUNMDb6tfuT5NH6sfprKbxy6kMIIGP90bxb3Atsi0kVzzQo3KmT21g2FUYIn+eYDbHEOTC2SzcRyE5nWBkSiqCHy5KPk0SOq
+sMP0dp25xNyUulzot3uev+/tEqHyAxSvObJXtBMBDsqZaKnnNRjK42LJSpiYOXGBlyiCFALe7sbr4cCei+bMRbSBK5dMfmVgjk5oka+3paxlsbqKyPyDifo9
+s+FySuJMkcXhhkNVPQfHMy6zM1M7V+twJejFkE70WNkz/gDdpXl5HAHVGXfN+A4nJs8MZ1O6GW8L0GkXHaOQg1k1nTtFuS5L4TY3XX7N7ZjE8qE1y6ZDIUN2
+QA3B5TcRytz1zVw7XNmF4edT5WUFJHBhKWWndRa4KiOaRZwmRK9IFabplr5IxyU8rJ7QDBmkQmtIS9K4KdgBiLlQJGtasEBIb6iugOox0SZZ5tQGW9cVSRi5
+AtT13ijTBBY2kOyaQqpHKnNHL9i+gD22xra6VHiNklhNsgqRY4Hb3IXgeaXu5giNoraiPolG4YXIldbEwa9rhjGOu6kGwKbGXhQUIVjNB7RYnSkWSF1gHWZT
+Zs3Qxax8je0WHXGFqrUlM7pG3cRgx9lVz8ZHj7d9K3RGDITfxuwg+e0eNYANR1p2NFc5cFTKxl/+PBMpZvIyBnIXy6lWPnjIGYCWULclZjN7lQ/d6s6QdpE5
+2Q9oCceI6kRmwwvip0mCixZbGsjxaa7HUr+Sc2NtGtp486R3pZND6E5ppbKHGBiBIiagB03usjbAymMmWu9EiSIY5WvRge8rpVWU+EFrK+hFHB8qskUqpA4B
+AItitwIUXFyjRVspCkt8WMTH9vXW2KAjVDoPS3IROnU1+Qa1/JPtnGDXdW4YuYB7tDEwmBJKart2/Akai8bucZVoOTyNOcsk84uWM6dZIP6VrhyhT9RoMR9J
+pXlYTjwmMi4V5V0yxUQ2F2E5mAk+jBkDN48xSDqbmJ+Ras83hq24iDYjg7/dfJF98OKu4MWz+oCP/9GRpoH50mY41ixR4jLLYUPu8B1ymknWoOt1GaFD5Chm
+b4xpXNXz5J5HJi8n8mHu9TZxNyThKXkUl9WbpY5RwEIf3EXSzWFuFfwrGZCRbu146gOZajp3Emm2/wRCCv6s8SJ7dspzKzvqx/Lxy/i9lOtwumnPhBwGi6uk
+brJxr+cAS4zNbLLS8gLB4ECzK6CiLvp1qXJTpPkBMUF3/po6jYcwEeVagBkplZzGC0VPVsdQbR1XCuse/a0/pqS/bvCtHhK9tIFgpPKfNu88f+SZcfLMNZmT
+e9C/srOIdBNyP9BqqJUZ2X1b1uMmyTJbDB7cwe2T7u+Fpzm4n3Ph/MpnG4/O2Fsjz304Q/o/OSSxRds3yb9TUIZo/xGz5/Jl5pQJTYboH7JWBaIej1AWtAQ1
+qhQsO3IL3enLw7rDOO6H8heZLnROI0flqg77aq5x/eDm2qzVw085rnCQdIm/vIVCBhdfcy9psUgEgJlgZlelzU8lwZZTnJC66CSB+hGKYyq565mM0o403uWf
+Yw8OW2e8vicU0JcpG3ooxblEQudoOH1AwfVZv0YMA1a5FhgJs0+A5rxqa0aCXat45A34DY4+DoNzvnh+WSC40jzJq/nZIsq+BaZ8yztx1V+ni2KbvA4/J7W6
+fP4B32VOaOXk/C7ZjuOo4UtvTcN1zD/ktxrXu+JE47jaEsucb+9CjBnyurZRzdHmxxSf9TeAYzCwUo7YqvSUEs9GwRHw9ujOM218DhoZ4I6IJ5y8y7lcuTKg
+CQwDTT+8dHPyOFyEEFuwrxig0MgbQK7hxk0nvEt48t5Wvk5I0VNuFRNoqySrfiavhsfHgH8eSKAiFwfp7SvOhUZDeOifM0DGGZHBlDoVN6ps0E5PiHEcoRp5
+liiPKkUZGsf36P+nRo7sL+PTBGkEsFVGLONOZSgYYLXsP4XqD/gsOaWns021ZLjmKchye25+3+4RAUueLKQEczxyMXGwhyQWioJ3tTr/msOVpt7w2MruN+X8
+VWQxf5vs/AKLyq+wz5DbDf8ucdrM4j55tUNME6GlZcqwowsAL/SAnk+UuW7RJCz9Wfr3ukv8d70vcKxoO/BV1jvygbwIljJFhsy7GLU2c5XSFNsLjWL2HQvl
+VXtJTTBmiZYqpd5HuMO/Xg1cX/UX00iGK4+asJ0rHRqjm4ababCioEKi1UuTdg2XviBBg2KAfVjE7w4aC0t5dqcNT6sUwceSn9WHgdCxZ5XqcGpBnZkY+o8X
+hMIgsqZgnlxfFadbbG2MifG78p7EEQRJOE1MxSocytqQCrnkFRiPO07a47zACGxIEx3NCzCMRAwh5V848EpepwK7oUa84OZGlEXlp8n+JqOh7kgFuMCEkgi0
+Oze7phY9N+K4xZQ4rpyNDUpEIgpswIojUDl7izS22fhhoieSX0/8EWY9R1g0ZjYxS4CHCeSz2ABx2zZN4rK/jvu3oLITR7HE6KE3b+pgW0Lj99xKPRxYIv4c
+EYhumZ2/owT1wTlu15Z/CNDaUOkG0XI9TPLaqgHlQ1cYZlyhbJtfnNUq7GXl+4I9syVoD2oLD4tJA6AiCNB0UWX6nhnOt09tlgetaJdG9CxFqUsW+ncT9CYs
+ExzGxn64VdI7chI4GQXXW5SvUCDYog5kro4LoZer6Rmk5Luvw3SiUeKsk8hULlEIqjkjnTGjFFzMam9pwqZb/rX4645NyqFtMlVjw/7soW3ZnxvQEqr1I/yO
+pDLYtxg2FQMliCSFAgH8KWnJWVcpXvHM1M+91RK4Oe2Ww3RTXtteoyxZFPcxrIQLWTqcpP+op/0bkwy3lNm+eqpkQlBsGSxhtj0tNU0xstPQTDQ4ZtJLiPlM
+QTXuXy+mOXMe7NuR5Iv34eP26e1eJA8816bvP/kOsWExkDiwkjNnzJmuSMGAzu9rvCvKipEHZgoZwZaQ0GKQ/YKb9C7Gc/cqMdZLjyMLq3V4MCl8azXj3dax
+Y5Ge+3dZTxG/9LmkeFeuEvFk6LZUP6BENhr3IaddtmYrUPsWT0Ok3uItoIgd8Sv/7HFTOSCXpB019w9GGvmh2ezY/H6q9/ldDgPGTU9Ry/cJSzH8yCclAx1O
+ZEZ7sUL9vs8SPdTr0+LGhQ6f8vW/0Gwk3Zj4f87FDiUjHf7ApI8qAwYoweyRN7uAcgAiwnfaFOGyxkZFjlfPqwSMddYloAqJQLAdFbOZQxOVzlqcaybGlqwK
+ZanMiW4SxCwlUMgJ56LsHDV7KZM48diOPvCTQmaT7Dy7iCaA1Rnn25L0MzGURpWZUoBcCWbJPqSYd1drBlmBUY+/RS8ec3PhDZ4ktJp4fQd8ujmK2NjOzzGf
+MZJnjhAe5Clv9LcRnOUCZUAuOIicLUvroivIIGdooSHKtiVycrg6lSl4y045KVVzxjfiZFx87rowf2ye41f/VDTrKKgNYanOGNIrzOpTXD6pN4WgUmHUWOz8
+kcrFfVOMlzJqSqFT5GGxD8os2luzfzn+VcjDZFjPegdUpVcUBciVJf75Q2usa9tJMz4i1V+NIA10ZARtiXAjwt101QiGfZeQ2ogjW+HliVgnRctlY/borsim
+CUT/LFjheFMLHD2PW+OIX8vLkdKBDROKVAcTbvfRkEnfvA/Ulii74ygc+o45nbouJRl56ShMvZLvXEDoXK1n109PZ1HWG81WW7bsr5/Sv5fcpjolSadqU9LN
+ENc0xxQ1teXiQqzWkafyksOt4mhzDrE1rsd0Vbt7azfnJucg32lq88nIqgvKwMa+hbcScdRqTqrbMfiVTIB9HiSCNeNNnwvpbHUZQKBZgUv37+07SQ459obL
+dnMIZrGl3nBvLQwt9r4CxSzCnkirhDyzE4HlbcZWJ+tw/mhzft4e20jUe0lH7S/nEGQ6TkRqR17kuJG8xqTIH1Mawl900k/xfBIcwsOSTY1zEDtvJbt5JKLH
+BZNZ33/OkNt1b1ySdh5CXV/sOX6o/7DjWxrm73PJB5uTF2ib+GQZGxAeN+kxfJjyF9vPyyYvRNh+67rRdCHn6Y0hCKEXlUqX/MsXs0C+0rFvA9vTxGet0+FJ
+OQSahtmsHHlmxUwDeqdPnBrJCJncte3Ys2AqV8+ewPjjRn3BSOYZ0dAjbFuK1qNKBd+iDf8sIabFLfiV368wrm8N4zLmut9JjJ1QlUcHOOGOJRBCtVWm0HxC
+HZhAXwwnLmoJT802szG64UI0UqRcNSnAGCP6Wf4cm+2Z0xBI46QkPZik18hLppq8Xs3Gl7SqqyHUHtPZkGvL7OMNBYeW/2S8vhsPqg8Ptce3PhGXnFyL5Kpu
+nFQUGSEqAdP4ZA+/912ZGMePnxWst2fc28XAmLjjl5ijQ4Kym6Bj7Dxl+bj2lcXIwgCqjMpmMOcEKKmNyJIGfHYCtjxH9CCXO7/X8HK8lN3Ujo/TKxnUxs2Z
+uu+FM2OT0UjAguRymhMnhcw7Dw+ww+W7HSm2S8hXV93K+BxfWn1gKtpcTbTmR5+esi3ftlbsguJLpUNGrUpnToHPVFvnjiJOA5w0HPIFe0fkg7thVZtInajY
+D2JfvDPjYVooZvDxO7keoO0Wgmv7mNq8hLeo400ZwauV6FhT3PSY8n5xlDVbyL/Zl0l62agk+LqWj1IxpQPFVBZZpzHB4sXsr/exSB/vZO5yGTmVsHpm75CR
+6lyk1LZzK7pUy1U2sC+0JKW28rCx+jgdZ3kCPVAH24paB5QT7xfifxC2pp2URDGEyRnupMs0ueWaoZ9F+ekinXOZLH1pcZJumphVw2YYyPNiVD1q5yjCUueh
+TEEP4Y2Ek0TPfSU+pYl8J+iy3Zx/83HZ6ikKA2c1EoWhEJyMcfR1uVCVQRQ5XnK61PKYPO5SY4PPvc72ms45x9HTBpdLAJcRxZJrRMRKLhxvURFNLUYD+03T
+4B1sHHX5Zlm20z7c5aRzi+NnryKRDfgmltZL1SPj/8z/kocDXQrIlEXuwelV93ApwHBeoRPCItVggkeTH3agmTweZZyPLJ0XTYPxzJjzMkJp+B0gj1OoLy64
+xFSRR/IKyosJnyueMgWYtJJj87YwdL3GTstCcVDGSuht+pIqyfllzTZVJfuNwHWWy1+M2KamccdEAvr/o1oOTHe69lYyU676ukzNGhWPeORS6ovpB81hlpBJ
+EjgHEePclENFZzIo0HQ7xxvp/OoFdDnllU71uS3+FjmYj0XOcrLdTkY+7OyUMeiPzUB/k60CVWhziwqeaNDDoB3bIpyeWS0CMJb5zTLkYjPyCRCJp9ms8i91
+gHZ3RQLFiSQQjNroSAoI4Il1MOmIKaFptHbGGJQTe3i8A28lXcOp2lxxPZsHziX501n+IG+Je5SOIU7bYxHdTztke8iKAeWiFCnNFqRhNr1Qb9gHHmhSGXIu
+b/nNsqO0G0BeQ3oWpgqxqHwV3QhhIbm6Uyn3WvEMtCs2VnDV8ZlNJS5MpnasVU24e0f9GvN5hMV+9B0siDuVG/Ovjqr51rNMIZ29C5LS08fJc/BgBUGnniIJ
+doMJ8fBTDVX8XNuc/mXXk4kQ8ifwgmNAgLZd/Izq5ewfSiyFpBWjQi4D1XW52Zmojv3C9OLWMcDAFoJnJYFzkjhbwBuGr8amRFMVsKxWKBs2KFQ/Re1Q68/e
+//FPdziGnI4MFtOruo3JhsVt/kRmafoXkcqihml9dzpfxvuoS26eTSdRFygCS9OLzsBTWf2yaSdAuK5NiKwCl2ohdLCcOZZCx9XEfSboWJyZfnsb+Ad8SkwZ
+f6zWBxHU7pra27wgtccnBoNZbjjSYCDSzKJdDTiy1tPOv6ZDoInEbIXlVILSKoPgAhMCTaFCJvefCSpqTjf07SPuKw+D9DKKPqlWIVhEMhHqrbs0xQ7v3VXZ
+9ZXMi+6RJKyB4cjUFiGU/s97WwYUMqfS+DtDAAt2VmcyegsFHUyRtgqXVP8WsGkaTfa/AKqjzdOTTkXOwkEeeUPoL1u1lLokr8x0pjULFgsYRU7nSScMwAIH
+L9uUyxDE/DJGZnjZAc+Iy7YMmHNP82xBAlxLSt7/UHCOCJ5tqvIyUOjkCZ3in0qRRthwWH61k4/8pFPy+zWWSwpzmjI6sQCZSTFz7ehiLKT0MBtE53w55R09
+QK1CpWi4FJg/MBZaqWayk1glBHih9kJn36E0xjeFIQm2rJ6ghj2i+DTdMc1O4pi0CEq5d9O+j3urx25PhGaCrkscamiqqRBqLZkB69vVXTjX7bKZoOHQg9Lb
+2VNAOry3S8vl5Z2hm7G0Y0D/Jrds/wZqNatty2ibACDsXiOZVY+QWHOk4g1b86z6f0VbUYojc2NVznkCkdEB9lLMtzG/Xgt+FSGPHJLJC2IaapsrezPuRUVU
+GxFDR4B70dHPgmQ5jxNTmjx5XFgTaAnzHrlMgR+owPy09UxCidj7KVcEsE7XxGp/1AmZA37LR6E9lERTScYU7SfktDBn5nRUeUE3kw0MJakSXeUlGXox02oc
+sGdh41Z16CPCEzjfFWh1YSGzBDdOC594BtGBDimUmatH+Ty6a8qkBOXlRd3aBkycZvyUkP+SopFYx7xep9WZyEQIr3YEmh+GdH3VZ0ezoBaadtjim9zzN1Pw
+UsSkeDUhgpLkAY3tj9Px2eAaiQBu1Q8Cn70u9rdTOR2Q6KZ2PckqVeX/2YFdFOQSWFGI4cCGz+dAjGol9QKMy1SfGRZGFdp/38ZRd0+fU1Lg5nS/3kOapiOO
+22g46cZFKP+O1zL+NLDspaNbk1R0vfEggRPV+PiD6+qCtWWWuJDuYKzWa0lkuLnvEEe44UpR4KwTDSIyyNi7Y1cP1mPFqysIyYai8O1KCfyJoaqb57VpyKHI
+vDvm4gJAXXiELF02rgiPMZ2Cz2/MVHLfugh2WvKNI3lXMDzCU6aWkrU4h1YmfTHXiid4Zcbzt3+6TQ==
 """##
   static let pressedStyle = ##"""
 H0hnIqpWoYiChgOcBXbjy4dyvROy0MiU9jCrBa55hMY+yfXVct/p6r81BjtbuqMfcblvDYyniKEObHuyjWxZtRsTOAZYi2hlWn2lGvNNHe+0avEv555FUc7b

@@ -62,8 +62,8 @@ import TableScreenRecording
     if inspection != nil { navigator.offerInspector() }
     prepare(navigator)
     if let recording {
-      TableRecorder(recording, host: RecordedHost("web", choosesFiles: true, state: state))
-        .begin(navigator)
+      let host = RecordedHost("web", choosesFiles: true, opensLinks: true, state: state)
+      TableRecorder(recording, host: host).begin(navigator)
     }
     navigator.start()
   }
@@ -225,13 +225,33 @@ import TableScreenRecording
     for page in pages.values { page.forgetSent() }
   }
 
+  /// Lets a page that was just loaded stand where the one before it stood, each screen as it comes into view.
+  func standAgain() { standing = Set(pages.values.map(\.id)) }
+
+  /// The screens that are to stand where they stood before their page was loaded.
+  private var standing: Set<Int> = []
+
+  /// Returns the message that lets a screen of a page that was just loaded stand where it stood, or nil.
+  private func standingMessage(_ page: WebPage) -> JSON? {
+    guard page.sentChrome == nil, standing.remove(page.id) != nil, let position = page.standing
+    else { return nil }
+    return ["j", .integer(page.id), .integer(position), "t"]
+  }
+
   /// Draws what is in view, and returns the messages about what is new.
   func messages() -> [JSON] {
     guard let navigator else { return [] }
     let shown = shownPanes.map { page(of: $0) }
-    navigator.drawing { for page in shown { page.draw() } }
-    for page in shown { page.endDrawing() }
-    var messages = shown.flatMap { $0.messages() }
+    // What lies behind a modal stays as it was; where the page has nothing of it, it is drawn once.
+    // A restored screen is read once it comes into view.
+    let behind =
+      shownModals(navigator) > 0
+      ? navigator.panesBelowModals.filter(\.isLoaded).map { page(of: $0) } : []
+    let drawn = shown + behind.filter { $0.sentChrome == nil }
+    navigator.drawing { for page in drawn { page.draw() } }
+    for page in drawn { page.endDrawing() }
+    let standing = drawn.compactMap(standingMessage)
+    var messages = drawn.flatMap { $0.messages() } + standing
     let window = window(navigator, shown)
     if window != sentWindow {
       sentWindow = window
@@ -249,6 +269,11 @@ import TableScreenRecording
     return messages
   }
 
+  /// The number of modals that the page shows, without a question.
+  private func shownModals(_ navigator: TableNavigator) -> Int {
+    navigator.modals.count - (navigator.question == nil ? 0 : 1)
+  }
+
   private func window(_ navigator: TableNavigator, _ shown: [WebPage]) -> [String: JSON] {
     let visible = navigator.question == nil ? page(of: navigator.visibleScreen) : shown.last
     var keys: [String: JSON] = [
@@ -256,16 +281,16 @@ import TableScreenRecording
       "n": .integer(navigator.depth), "title": .text(visible?.shownChrome.title.shownLine ?? ""),
     ]
     if let visible { keys["f"] = .integer(visible.id) }
-    let modals = navigator.modals.count - (navigator.question == nil ? 0 : 1)
+    let modals = shownModals(navigator)
     if modals > 0 {
       keys["m"] = .integer(modals)
       let below = navigator.panesBelowModals.compactMap { pages[ObjectIdentifier($0)] }
       keys["under"] = .list(below.map { .integer($0.id) })
     }
     if let question = navigator.question { keys["q"] = Self.json(question) }
-    guard let chrome = visible?.shownChrome else { return keys }
-    if chrome.tabs.count > 1 {
-      keys["tabs"] = .list(chrome.tabs.map(Self.json))
+    let tabs = modals > 0 ? [] : navigator.tabBar
+    if tabs.count > 1 {
+      keys["tabs"] = .list(tabs.map(Self.json))
       keys["tab"] = .integer(navigator.selectedTab)
     }
     if let line = navigator.detailPlaceholder { keys["dp"] = .text(line.shownLine) }

@@ -16,6 +16,8 @@ import TableScreen
   private var choices = RowChoices()
   private var chrome: ScreenChrome
   private var isChromeOld = true
+  /// The item at the top of what is in view.
+  private var topItem: FlatLayout.Item?
   /// The row at the top of what is in view.
   private var topRow: TablePath?
   private var displayed: (first: TablePath, last: TablePath)?
@@ -122,6 +124,7 @@ import TableScreen
   func view(first: Int, count: Int, top: Int, shown: Int) {
     let count = min(max(count, 1), HeldRange.limit)
     wanted = first..<(first + count)
+    topItem = list.item(at: top)
     let rows = (top..<(top + min(shown, HeldRange.limit))).compactMap { position in
       if case .row(let id) = list.item(at: position) { list.layout.tablePath(of: id) } else { nil }
     }
@@ -130,6 +133,13 @@ import TableScreen
     if let displayed, displayed.first == first, displayed.last == last { return }
     displayed = (first, last)
     screen.send(.displayed(first, last))
+  }
+
+  /// The position of the item at the top of what is in view, if that is held and not the first one.
+  var standing: Int? {
+    guard let place = held.items.firstIndex(where: { $0.item == topItem }) else { return nil }
+    let position = held.first + place
+    return position > 0 ? position : nil
   }
 
   /// Makes the page hold the items around a position, as before it scrolls there.

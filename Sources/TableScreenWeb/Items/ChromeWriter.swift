@@ -70,8 +70,7 @@ import TableScreen
     case .entered: keys["ph"] = 1
     case .filtering: keys["ph"] = 2
     }
-    if let found = search.found { keys["n"] = .integer(found) }
-    if let total = search.total { keys["of"] = .integer(total) }
+    if let text = search.foundText { keys["c"] = .text(text.shownLine) }
     if search.isIndexing { keys["ix"] = .yes }
     if !search.scopes.isEmpty {
       keys["sc"] = .list(search.scopes.map { .text($0.shownLine) })

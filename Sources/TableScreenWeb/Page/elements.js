@@ -110,7 +110,12 @@ class BadgePart extends ElementView {
 class ProgressPart extends ElementView {
   constructor(owner) {
     super(make("progress", "", { max: 1 }));
-    put(this.node, "aria-label", owner?.label ?? null);
+    this.owner = owner;
+  }
+
+  show(element) {
+    super.show(element);
+    put(this.node, "aria-label", this.owner?.label || null);
   }
 
   draw([, fraction]) {

@@ -136,7 +136,13 @@ class TypedView extends ControlView {
 
   typed() {
     this.isDirty = true;
+    this.owner.page.app.typing = this;
     if (!this.isComposing) this.tell();
+  }
+
+  /** Tells at once what would be told of a moment later. */
+  tellNow() {
+    if (this.text !== this.told && !this.isComposing) this.sendText();
   }
 
   sendText() {
@@ -274,7 +280,7 @@ export class FieldView extends TypedView {
     if (event.key !== "Enter" || event.isComposing) return;
     event.preventDefault();
     this.finish();
-    if (this.owner.isForm) this.owner.send("nf", [this.name, 1]);
+    if (this.owner.isForm) this.owner.goOn(this);
   }
 }
 

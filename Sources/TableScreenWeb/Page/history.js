@@ -14,9 +14,9 @@ export class Trail {
     this.address = address;
     if (this.skipped > 0) return;
     if (this.depth == null) {
-      this.depth = depth;
-      history.replaceState({ depth }, "", address);
-      return;
+      // The entry of a page that is loaded again says which it is; below a new one there is none of ours to go back to.
+      this.depth = history.state?.depth ?? 1;
+      history.replaceState({ depth: this.depth }, "", address);
     }
     if (depth < this.depth) {
       this.skipped += 1;

@@ -4,7 +4,7 @@ import { isRightToLeft } from "./dom.js";
 
 // About the height of a line of text.
 const LINE = 20;
-const texts = "input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";
+export const texts = "input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";
 
 export class Keys {
   constructor(page) {

@@ -34,6 +34,11 @@ export class Line {
     this.sentAt = this.heardAt = performance.now();
     this.beatAt = 0;
     this.kept = this.readKept();
+    // A copy of a tab is made while the first one has its document, and gets a window of its own.
+    this.isOurs = Boolean(this.kept?.left);
+    this.leave(false);
+    addEventListener("pagehide", () => this.leave(this.isOurs));
+    addEventListener("pageshow", (event) => event.persisted && this.leave(false));
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => {
       this.note("vis", document.hidden ? 0 : 1);
@@ -129,13 +134,14 @@ export class Line {
   greet() {
     const kept = this.kept ?? {};
     const session = kept.id ?? this.fresh;
-    this.write(["hi", session, kept.ep ?? this.hello?.ep ?? "", this.fresh, kept.seen ?? 0]);
+    this.write(["hi", session, kept.ep ?? this.hello?.ep ?? "", this.fresh, kept.seen ?? 0, this.isOurs ? 1 : 0]);
   }
 
   closed(code) {
     if (reloading.has(code) && this.reloadOnce(code)) return;
     if (endings[code]) {
       this.isOver = true;
+      this.isOurs = false;
       this.drop();
       this.listener.told("over", word(endings[code]));
     } else if (code === 4408) {
@@ -259,7 +265,7 @@ export class Line {
     this.waiting = [];
     const known = this.kept ?? before;
     const goesOn = known?.id === hello.id && known?.ep === hello.ep;
-    this.isGreeted = true;
+    this.isGreeted = this.isOurs = true;
     this.pause = FIRST_PAUSE;
     this.fresh = "";
     this.keep({ id: hello.id, ep: hello.ep, seen: hello.a ?? 0 });
@@ -312,11 +318,19 @@ export class Line {
     sessionStorage.setItem(STORE, JSON.stringify(kept));
   }
 
+  /** Notes whether the document that had the window has gone, whose line the server may take for open. */
+  leave(hasLeft) {
+    if (this.kept) this.keep({ ...this.kept, left: hasLeft ? 1 : 0 });
+  }
+
   /** Loads the document again, unless that was just done for the same reason. */
   reloadOnce(reason) {
     if (sessionStorage.getItem("reloaded") === String(reason)) return false;
     sessionStorage.setItem("reloaded", String(reason));
-    if (reason === 4404) sessionStorage.removeItem(STORE);
+    if (reason === 4404) {
+      this.kept = null;
+      sessionStorage.removeItem(STORE);
+    }
     this.isReloading = true;
     this.listener.told("reloading");
     location.reload();

@@ -200,6 +200,20 @@ export class List {
     return place < 0 ? -1 : place + this.places.first;
   }
 
+  /** The next field that is typed into, where only rows that are drawn lie between. */
+  fieldAfter(row, control) {
+    const isField = (each) => each.sendText && !each.field.disabled;
+    const here = row.controls.filter(isField);
+    const next = here[here.indexOf(control) + 1];
+    if (next) return next;
+    for (let position = row.position + 1; ; position += 1) {
+      const view = this.views.get(this.item(position)?.i);
+      if (!view) return null;
+      const field = view.controls.find(isField);
+      if (field) return field;
+    }
+  }
+
   // Drawing.
 
   draw() {

@@ -256,6 +256,16 @@ export class RowView {
     else this.node.focus({ preventScroll: true });
   }
 
+  /** Goes on from a field to the next one at once, where it is drawn: what is typed before the server says so belongs there. */
+  goOn(control) {
+    const { app, list } = this.page;
+    const next = list.fieldAfter(this, control);
+    const foreseen = next && app.foresee(next.owner.handle, next.name);
+    const forget = () => app.foreseen.delete(foreseen);
+    if (!this.send("nf", [control.name, 1], forget)) forget();
+    next?.focus();
+  }
+
   forgetTyping(control) {
     this.controls.find((each) => each.name === control)?.forgetTyping?.();
   }

@@ -34,8 +34,7 @@ export class Search {
     put(this.clear, "aria-label", word("clear"));
     put(this.clear, "title", word("clear"));
     this.refresh();
-    const isCounted = search.ph === 2 && search.n != null;
-    setText(this.count, isCounted ? word("of", search.n, search.of) + (search.ix ? " …" : "") : "");
+    setText(this.count, search.ph === 2 && search.c ? search.c + (search.ix ? " …" : "") : "");
     this.showScopes(search);
   }
 

@@ -9,20 +9,20 @@ export class Typed {
   constructor(app) {
     this.app = app;
     this.texts = [];
-    addEventListener("pagehide", () => (app.line.isTold || this.found.length) && this.store());
+    addEventListener("pagehide", () => this.store());
     this.found = JSON.parse(sessionStorage.getItem(TYPED) ?? "[]");
     sessionStorage.removeItem(TYPED);
   }
 
-  /** Takes the texts of fields that are in use, or that were left and have no answer. */
-  gather(pages) {
+  /** Takes the texts of fields that are in use, or that were left and have no answer; of these, maybe only some. */
+  gather(pages, isOwed = () => true) {
     for (const page of pages) {
       if (page.search.pending) this.searched = { page, text: page.search.input.value };
       for (const view of page.list.views.values()) {
         for (const control of view.controls) {
           if (!control.sendText || this.texts.some((each) => each.control === control)) continue;
           control.isDirty ||= control.pending > 0;
-          if (control.isDirty) this.texts.push(this.describe(page, view, control));
+          if (control.isDirty && isOwed(control)) this.texts.push(this.describe(page, view, control));
         }
       }
     }
@@ -43,10 +43,13 @@ export class Typed {
 
   /** Keeps them for the document that comes. */
   store() {
-    this.gather(this.pages);
+    // With a line, the server has what it was told; the last strokes are told of a moment later.
+    this.gather(this.pages, (control) => this.app.line.isTold || control.pending > 0 || control.text !== control.told);
     const texts = [...this.found, ...this.texts].map(({ view, control, ...text }) => ({ ...text, text: textOf({ control, ...text }) }));
     for (const text of texts) if (text.isSecret) text.text = null;
+    // A document that was put away and comes back leaves nothing of then to another one.
     if (texts.length) sessionStorage.setItem(TYPED, JSON.stringify(texts));
+    else sessionStorage.removeItem(TYPED);
   }
 
   /** After the line is back: looks for the rows, for a while. */

@@ -1,5 +1,6 @@
 import { arrange, make, makeButton, put, setText } from "./dom.js";
 import { ModalDialog, Question } from "./dialogs.js";
+import { Interruption } from "./interruption.js";
 import { Line } from "./line.js";
 import { makeSign, hasSign } from "./icons.js";
 import { PageView } from "./page.js";
@@ -26,6 +27,8 @@ export class App {
     this.status = document.getElementById("line");
     this.line = new Line(this);
     this.typed = new Typed(this);
+    new Interruption(this);
+    this.foreseen = new Set();
     addEventListener("resize", () => this.line.note("z", innerWidth));
     addEventListener("keydown", (event) => this.page?.keys.anywhere(event));
     addEventListener("beforeprint", () => this.eachPage((page) => page.list.draw()));
@@ -45,6 +48,10 @@ export class App {
   // For the pages.
 
   send(verb, given = [], done = null) {
+    // The last strokes are told of a moment later: nothing overtakes them.
+    const { typing } = this;
+    this.typing = null;
+    typing?.tellNow();
     return this.line.send(verb, given, done);
   }
 
@@ -139,7 +146,17 @@ export class App {
     for (const page of this.pages.values()) if (page.list.patch(handle, pairs)) return;
   }
 
+  /** Notes a control to which the focus has gone before the server says so. */
+  foresee(handle, control) {
+    const place = { handle, control };
+    this.foreseen.add(place);
+    return place;
+  }
+
   focusControl(handle, control) {
+    const foreseen = [...this.foreseen].find((each) => each.handle === handle && each.control === control);
+    // Whoever went there has gone on since, maybe.
+    if (foreseen) return void this.foreseen.delete(foreseen);
     const page = [...this.pages.values()].find((each) => each.list.byHandle.has(handle));
     if (!page) return;
     const { list } = page;

@@ -38,6 +38,8 @@ import TableScreen
   private var sentWords: Int?
   /// True once a line was here; until then the page has the content of its document.
   private(set) var hadLine = false
+  /// The file that the window is recorded to, or nil.
+  var recording: URL?
 
   /// Notes that the window had a line at another server, or in an earlier run.
   func hadLineElsewhere() { hadLine = true }
@@ -74,7 +76,12 @@ import TableScreen
   }
 
   /// Takes a line, instead of one that it had; the page has nothing yet, or what its document shows.
-  func take(_ line: any WebLine, isFresh: Bool) {
+  ///
+  /// - Parameters:
+  ///   - line: the line.
+  ///   - isFresh: true if the page has the document of this session.
+  ///   - isLoaded: true if the page has the document of another session, having been loaded again.
+  func take(_ line: any WebLine, isFresh: Bool, isLoaded: Bool = false) {
     lastUse = .now
     if let old = self.line, old !== line { old.close(.elsewhere) }
     self.line = line
@@ -82,6 +89,7 @@ import TableScreen
     let isWhole = hadLine || !isFresh || !madeDocument
     hadLine = true
     if isWhole { host.forgetSent() }
+    if isLoaded { host.standAgain() }
     acknowledged = handled
     flush(after: [hello(isWhole: isWhole, words: isWhole)])
   }
@@ -109,6 +117,8 @@ import TableScreen
     line?.close(fault)
     line = nil
     TableEnvironment.within(environment) { host.end() }
+    // Nobody has seen a window without a line, as that of a document that was loaded again.
+    if !hadLine, let recording { try? FileManager.default.removeItem(at: recording) }
   }
 
   private func hello(isWhole: Bool, words: Bool) -> JSON {

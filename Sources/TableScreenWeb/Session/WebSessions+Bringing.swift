@@ -6,12 +6,12 @@ extension WebSessions {
   ///
   /// - Returns: the address that the page's document shows, where another server has made it.
   func bring(_ message: PageMessage, to visitor: WebGate.Visitor) async -> String? {
-    guard case .hello(let id, _, let fresh) = message, let states else { return nil }
+    guard case .hello(let id, _, let fresh, let hasLeft) = message, let states else { return nil }
     if id == fresh, let session = sessions[id], session.owner == visitor.owner, !session.hadLine {
       states.claim(id)
       return nil
     }
-    await find(id, visitor, isCopy: !fresh.isEmpty && id != fresh, isNew: id == fresh)
+    await find(id, visitor, isCopy: !fresh.isEmpty && id != fresh && !hasLeft, isNew: id == fresh)
     guard id != fresh, RandomID.isOne(fresh), sessions[fresh] == nil else { return nil }
     guard sessions[id] == nil else { return await states.look(at: fresh, for: visitor)?.address }
     await find(fresh, visitor, isCopy: false, isNew: true)

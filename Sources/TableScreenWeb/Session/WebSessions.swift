@@ -170,7 +170,8 @@ import TableScreen
     if offersInspector {
       host.inspection = { [weak self, weak session] in self?.inspectorSections(in: session) ?? [] }
     }
-    host.start(roots, recording: recordings?.next(), state: restored) {
+    session.recording = recordings?.next()
+    host.start(roots, recording: session.recording, state: restored) {
       $0.restore(restored, making: making)
     }
     sessions[session.id] = session
@@ -325,15 +326,15 @@ import TableScreen
   func connect(
     _ line: any WebLine, of visitor: WebGate.Visitor, _ message: PageMessage, place: String? = nil
   ) throws(WebFault) -> WebSession {
-    guard case .hello(let id, _, let fresh) = message else { throw .malformed }
+    guard case .hello(let id, _, let fresh, let hasLeft) = message else { throw .malformed }
     func own(_ id: String) -> WebSession? {
       sessions[id].flatMap { $0.owner == visitor.owner ? $0 : nil }
     }
-    // An empty `fresh` comes from a page that had the session, and whose former line may be dead without our knowing; a
-    // copy of a tab brings the session of its document.
-    if let session = own(id), !session.isConnected || id == fresh || fresh.isEmpty {
+    // An empty `fresh` comes from a page that had the session, and `hasLeft` from one that is loaded again: the former line
+    // of either may be dead without our knowing. A copy of a tab brings the session of its document.
+    if let session = own(id), !session.isConnected || id == fresh || fresh.isEmpty || hasLeft {
       if id != fresh { replace(own(fresh), at: place, by: session) }
-      session.take(line, isFresh: id == fresh)
+      session.take(line, isFresh: id == fresh, isLoaded: id != fresh && !fresh.isEmpty)
       return session
     }
     guard let session = own(fresh), !session.isConnected else { throw .gone }

@@ -6,8 +6,9 @@ import Foundation
 enum PageMessage: Hashable, Sendable {
   /// A heartbeat.
   case beat
-  /// The first message of a line: the session that the page had, its epoch, and that of its document.
-  case hello(session: String, epoch: String, fresh: String)
+  /// The first message of a line: the session that the page had, its epoch, that of its document, and whether the document
+  /// that had the line of `session` has gone.
+  case hello(session: String, epoch: String, fresh: String, hasLeft: Bool = false)
   /// The items that the page wants to hold, and those in view.
   case view(page: Int, first: Int, count: Int, top: Int, shown: Int)
   /// The width of the window.
@@ -42,9 +43,9 @@ enum PageMessage: Hashable, Sendable {
     switch verb {
     case "hi":
       guard let session = parts.text(), let epoch = parts.text(), let fresh = parts.text(),
-        parts.integer() != nil
+        parts.integer() != nil, let hasLeft = parts.isAtEnd ? false : parts.flag()
       else { return nil }
-      return .hello(session: session, epoch: epoch, fresh: fresh)
+      return .hello(session: session, epoch: epoch, fresh: fresh, hasLeft: hasLeft)
     case "v":
       guard let page = parts.integer(), let first = parts.integer(), let count = parts.integer(),
         let top = parts.integer(), let shown = parts.integer(), first >= 0, count >= 0, top >= 0,

@@ -20,7 +20,6 @@ public struct WebWords: Sendable {
     case items = "Items"
     case next = "Next"
     case previous = "Previous"
-    case of = "%d of %d"
     case offline =
       "The line is broken; what you type is kept, and what you press follows unless the server is restarted"
     case reconnecting = "Connecting…"

@@ -46,4 +46,55 @@ import Testing
     }
     #expect(later.map(\.kind) == ["returnedRow"])
   }
+
+  private final class Part: TableScreen {
+    override var tableData: [Section] {
+      [
+        Section(cells: [
+          [.id: "a", .title: "a", .editingStyle: .delete], [.id: "b", .title: "b"],
+        ])
+      ]
+    }
+  }
+
+  private final class Outer: TableScreen {
+    override var tableData: [Section] { [Section { [.title: "own"] }] }
+  }
+
+  @Test func `a row of a child screen that comes back is reported, too`() async throws {
+    let outer = Outer()
+    outer.addChild(Part())
+    let table = try await HeadlessHost.show(outer)
+    try await table.delete("a")
+    #expect(!table.titles.contains("a"))
+    let reports = await TableDiagnostics.collect { outer.updateTableData() }
+    #expect(table.titles.contains("a") && reports.map(\.kind) == ["returnedRow"])
+  }
+
+  private final class Parent: TableScreen {
+    override var tableData: [Section] {
+      [
+        Section {
+          [
+            .id: "parent", .title: "parent",
+            .children: .cells {
+              [
+                [.id: "a", .title: "a", .editingStyle: .delete],
+                [.id: "b", .title: "b"],
+              ]
+            },
+          ]
+        }
+      ]
+    }
+  }
+
+  @Test func `a row below another one that comes back is reported, too`() async throws {
+    let screen = Parent()
+    let table = try await HeadlessHost.show(screen)
+    if !table.titles.contains("a") { try await table.expand("parent") }
+    try await table.delete("a")
+    let reports = await TableDiagnostics.collect { screen.updateTableData() }
+    #expect(table.titles.contains("a") && reports.map(\.kind) == ["returnedRow"])
+  }
 }

@@ -13,6 +13,7 @@ import Testing
     let server = Latch()
     var fails = false
     var heedsCancellation = true
+    var closes = false
     private(set) var begun = 0
     override class var settings: Settings { [.title("Form"), .drafts] }
     override var tableData: [Section] {
@@ -25,6 +26,7 @@ import Testing
       await server.wait()
       if heedsCancellation { try Task.checkCancellation() }
       if fails { throw Down() }
+      if closes { close(returning: person.name) }
     }
   }
 
@@ -63,8 +65,10 @@ import Testing
     table.navigator.question?.answer(1)
     form.server.open()
     try await table.settle()
-    #expect(form.person.name == "Ada" && !form.form.isDirty)
     #expect(table.visibleScreen === home)
+    // Work of a screen that is closed is nothing that a window waits for.
+    try await until { form.person.name == "Ada" }
+    #expect(!form.form.isDirty)
   }
 
   @Test(arguments: Saving.allCases)
@@ -128,5 +132,23 @@ import Testing
     try await table.settle()
     #expect(form.form.isDirty && table.navigator.screens.contains { $0 === form })
     #expect(table.navigator.isAsking == (saving == .byButton))
+  }
+
+  @Test(arguments: [false, true], 0...2)
+  func `what was asked for is done once the form is saved, however often one asks meanwhile`(
+    closes: Bool, again: Int
+  ) async throws {
+    form.closes = closes
+    let table = try await typed()
+    var ends = 0
+    table.navigator.leaveAll { ends += 1 }
+    table.navigator.question?.answer(0)
+    try await until { form.begun == 1 }
+    for _ in 0..<again { table.navigator.leaveAll { ends += 1 } }
+    #expect(ends == 0 && table.navigator.isAsking == (again > 0))
+    form.server.open()
+    try await until { ends > 0 }
+    try await table.settle()
+    #expect(form.person.name == "Eve" && !form.form.isDirty && table.navigator.modals.isEmpty)
   }
 }

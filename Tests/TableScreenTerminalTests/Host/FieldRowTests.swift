@@ -74,6 +74,18 @@ extension CursesTests {
       return edit
     }
 
+    @Test(arguments: ["u", "w", "k"])
+    func `the keys that delete text begin to edit the field under the cursor`(key: Character) throws
+    {
+      let screen = MixedScreen()
+      let terminal = try TestTerminal([screen], columns: 60, lines: 8)
+      defer { terminal.close() }
+      terminal.press(.down, .control(key))
+      terminal.type("Bo")
+      terminal.press(.enter)
+      #expect(screen.name == (key == "k" ? "AdaBo" : "Bo"))
+    }
+
     @Test func `letters type into the field under the cursor at once`() throws {
       let screen = MixedScreen()
       let terminal = try TestTerminal([screen], columns: 60, lines: 8)
@@ -135,13 +147,35 @@ extension CursesTests {
       #expect(edit(terminal, screen)?.text == "Ada!")
     }
 
-    @Test func `elsewhere a letter right after escape is both keys`() throws {
+    @Test func `on a row without a field alt changes nothing about a letter`() throws {
       let screen = CityScreen()
       let terminal = try TestTerminal([screen], columns: 60, lines: 9)
       defer { terminal.close() }
-      terminal.press(.enter, .alt("j"))
-      #expect(terminal.lines[0].contains("Cities"))
+      terminal.press(.alt("j"))
       #expect(terminal.line(of: "▌Berlin") != nil)
+      terminal.press(.alt("?"))
+      #expect(terminal.line(of: "Berlin") == nil)
+      // What lies above the rows is put away, and nothing else.
+      terminal.press(.alt("k"))
+      #expect(terminal.line(of: "▌Berlin") != nil)
+    }
+
+    @Test func `alt with a letter acts on no other screen than the one in view`() throws {
+      for letter in "abcdefghijklmnopqrstuvwxyz123[]/?" {
+        for row in 0..<6 {
+          let below = CityScreen()
+          let form = OrderScreen()
+          let terminal = try TestTerminal([below], columns: 60, lines: 16)
+          defer { terminal.close() }
+          below.open(form, as: .modal)
+          terminal.host.drawIfNeeded()
+          for _ in 0..<row { terminal.press(.down) }
+          let cursor = terminal.host.state(of: below).text.cursor
+          terminal.press(.alt(letter))
+          #expect(terminal.host.state(of: below).text.cursor == cursor, "\(letter) on row \(row)")
+          #expect(below.did.isEmpty && !terminal.host.isQuitting, "\(letter) on row \(row)")
+        }
+      }
     }
 
     @Test func `a form that was just opened begins in its first field`() throws {

@@ -1,5 +1,7 @@
 #if os(macOS) || os(Linux)
+import Foundation
 import TableScreen
+import TableScreenCells
 import Testing
 
 @testable import TableScreenTerminal
@@ -100,6 +102,108 @@ extension CursesTests {
       #expect(terminal.line(of: "Send it first") != nil)
     }
 
+    final class DraftScreen: TableScreen {
+      final class Numbers {
+        var count: Int? = 5
+        var share = 0.5
+      }
+      let numbers = Numbers()
+      override class var settings: Settings { [.drafts] }
+      override var tableData: [Section] {
+        [
+          Section {
+            [
+              .id: "count", .title: "Count", .bind: .to(numbers, \.count),
+              .validate: .with { $0 == .integer(5) ? nil : "Five" },
+            ]
+            [
+              .id: "share", .title: "Share", .bind: .to(numbers, \.share),
+              .validate: .with { $0 == .number(0.5) ? nil : "Half" },
+            ]
+            [.title: "Below"]
+          }
+        ]
+      }
+    }
+
+    @Test(arguments: [
+      ("Count", "0"), ("Count", "00"), ("Count", "0 "), ("Count", "-01"), ("Count", "15,019"),
+      ("Share", "250.00"), ("Share", "007"), ("Share", "x"), ("Count", ""),
+    ])
+    func `a wrong number that is kept as a draft can be left, however it is spelled`(
+      field: String, text: String
+    ) throws {
+      let screen = DraftScreen()
+      let terminal = try TestTerminal([screen], columns: 60, lines: 12)
+      defer { terminal.close() }
+      terminal.click(field)
+      if mode(terminal) != .field { terminal.press(.enter) }
+      terminal.press(.control("u"))
+      terminal.type(text)
+      #expect(mode(terminal) == .field)
+      terminal.press(.down)
+      #expect(terminal.line(of: "▌\(field)") == nil)
+      #expect(screen.form.isDirty)
+      terminal.press(.control("c"))
+      #expect(!terminal.host.isQuitting && screen.navigator?.visibleScreen !== screen)
+    }
+
+    final class BranchScreen: TableScreen {
+      final class Texts {
+        var one = ""
+        var two = ""
+        var day: Date?
+      }
+      let texts = Texts()
+      override class var settings: Settings { [.drafts] }
+      override var tableData: [Section] {
+        [
+          Section {
+            [
+              .id: "one", .title: "One", .bind: .to(texts, \.one), .editingStyle: .delete,
+              .children: .cells { [[.title: "below"]] },
+            ]
+            [
+              .id: "two", .title: "Two", .bind: .to(texts, \.two), .editingStyle: .delete,
+              .children: .cells { [[.title: "below"]] },
+            ]
+            [.id: "day", .title: "Day", .bind: .to(texts, \.day), .cellClass: .of(.date(.day))]
+          }
+        ]
+      }
+    }
+
+    @Test func `letters on a row of a form go into its field, though the row expands, too`() throws
+    {
+      let screen = BranchScreen()
+      let terminal = try TestTerminal([screen], columns: 60, lines: 12)
+      defer { terminal.close() }
+      terminal.press(.tab)
+      terminal.type("dd")
+      terminal.press(.down)
+      terminal.type("dm")
+      terminal.press(.down)
+      #expect(screen.form["one"].value == .text("dd") && screen.form["two"].value == .text("dm"))
+      #expect(terminal.line(of: "One") != nil && terminal.line(of: "Two") != nil)
+    }
+
+    @Test(arguments: [Key.left, .right])
+    func `the arrows begin an empty day at today`(key: Key) throws {
+      let screen = BranchScreen()
+      let terminal = try TestTerminal([screen], columns: 60, lines: 12)
+      defer { terminal.close() }
+      terminal.click("Day")
+      if mode(terminal) == .field { terminal.press(.escape) }
+      let before = Calendar.current.startOfDay(for: .now)
+      terminal.press(key)
+      guard case .date(let day)? = screen.form["day"].value else {
+        Issue.record("it is \(String(describing: screen.form["day"].value))")
+        return
+      }
+      // Midnight may pass.
+      #expect([before, Calendar.current.startOfDay(for: .now)].contains(day))
+    }
+
     @Test func `a click on the other pane keeps what is being typed, and goes there`() throws {
       let list = ListScreen()
       let terminal = try TestTerminal([list], columns: 120, lines: 12)
@@ -121,6 +225,38 @@ extension CursesTests {
       #expect(terminal.host.screen === list.letter)
       #expect(list.text.subject == "mine")
       #expect(terminal.line(of: "▌Below") != nil)
+    }
+
+    /// Two fields without drafts, of which the first takes only numbers.
+    final class TwoFields: TableScreen {
+      var count = 3
+      var name = ""
+      override class var settings: Settings { [.title("Two")] }
+      override var tableData: [Section] {
+        [
+          Section {
+            [.title: "Count", .id: "count", .bind: .to(\TwoFields.count)]
+            [.title: "Name", .id: "name", .bind: .to(\TwoFields.name)]
+          }
+        ]
+      }
+    }
+
+    @Test(arguments: [Key.down, .tab])
+    func `what a field does not take stays in it, and lets a person go on`(key: Key) throws {
+      let screen = TwoFields()
+      let terminal = try TestTerminal([screen], columns: 60, lines: 8)
+      defer { terminal.close() }
+      terminal.type("z")
+      terminal.press(key)
+      terminal.type("Ada")
+      terminal.press(.enter)
+      #expect(screen.count == 3 && screen.name == "Ada")
+      #expect(terminal.lines.contains { $0.contains("Count") && $0.contains("3z") })
+      #expect(terminal.line(of: "⚠") != nil)
+      terminal.press(.up, .backspace, .enter)
+      #expect(terminal.line(of: "⚠") == nil && screen.count == 3)
+      #expect(!terminal.lines.contains { $0.contains("3z") })
     }
 
     @Test func `a click on the other pane leaves no field that does not take its text`() throws {

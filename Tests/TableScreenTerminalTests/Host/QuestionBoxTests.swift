@@ -71,6 +71,29 @@ extension CursesTests {
       #expect(letters.letters.isEmpty && terminal.line(of: "away?") == nil)
     }
 
+    @Test func `the tab key leads to nothing behind it`() throws {
+      letters.setBarButtons(.trailing, [TableBarButton("Add", action: .perform(Letters.clear))])
+      let terminal = try asked(columns: 50, lines: 14)
+      defer { terminal.close() }
+      let frame = terminal.frame
+      terminal.press(.tab)
+      #expect(terminal.frame == frame)
+      terminal.press(.backTab)
+      #expect(terminal.frame == frame)
+      terminal.press(.enter)
+      #expect(letters.letters.count == 3 && terminal.line(of: "away?") == nil)
+    }
+
+    @Test func `what the app says meanwhile is in sight, and Escape answers no`() throws {
+      let terminal = try asked(columns: 50, lines: 14)
+      defer { terminal.close() }
+      terminal.host.screen?.show(error: "The line is broken.")
+      terminal.host.drawIfNeeded()
+      #expect(terminal.line(of: "The line is broken.") != nil && letters.chrome.notice != nil)
+      terminal.press(.escape)
+      #expect(letters.letters.count == 3 && terminal.line(of: "away?") == nil)
+    }
+
     @Test func `Escape answers no`() throws {
       let terminal = try asked(columns: 50, lines: 14)
       defer { terminal.close() }

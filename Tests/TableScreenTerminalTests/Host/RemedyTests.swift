@@ -47,6 +47,28 @@ extension CursesTests {
       #expect(screen.moment != Date(timeIntervalSince1970: 0))
     }
 
+    @Test(arguments: zip(DateCell.Parts.allCases, ["2026-01-31 09:30", "2026-01-31", "09:30"]))
+    func `what is typed on the row of a moment takes its place, as in a field that is emptied`(
+      parts: DateCell.Parts, typed: String
+    ) throws {
+      func moment(_ begin: (TestTerminal) -> Void, _ type: (TestTerminal) -> Void) throws -> Date {
+        let screen = Moments()
+        let terminal = try TestTerminal([screen], columns: 100, lines: 12)
+        defer { terminal.close() }
+        for _ in 0..<(DateCell.Parts.allCases.firstIndex(of: parts) ?? 0) { terminal.press(.down) }
+        begin(terminal)
+        type(terminal)
+        terminal.press(.enter)
+        #expect(!terminal.lines.contains { $0.contains("such as ") }, "\(terminal.frame)")
+        return screen.moment
+      }
+      let entered = try moment({ $0.press(.enter, .control("u")) }, { $0.type(typed) })
+      #expect(entered != Date(timeIntervalSince1970: 0))
+      #expect(try moment({ _ in }, { $0.type(typed) }) == entered)
+      #expect(try moment({ _ in }, { $0.act(.paste(typed)) }) == entered)
+      #expect(try moment({ $0.press(.control("u")) }, { $0.type(typed) }) == entered)
+    }
+
     final class Portrait: TableScreen {
       var picture = "/ada.png"
       override class var settings: Settings { [.title("Portrait")] }

@@ -51,6 +51,26 @@ import Testing
     #expect(decoder.decode(Self.units(text)) == keys.map { .key($0) })
   }
 
+  /// An Escape would throw away what is typed, and the key by itself do something else.
+  @Test(
+    arguments: [
+      ([.character(27), .character(127)], [Key.control("w")]),
+      ([.character(27), .character(8)], [.control("w")]),
+      ([.character(27), .code(ct_key_backspace)], [.control("w")]),
+      ([.character(27), .character(13)], []), ([.character(27), .character(9)], []),
+      ([.character(27), .code(ct_key_enter)], []),
+      ([.character(27), .character(3)], [.control("c")]),
+      ([.character(27), .code(ct_key_up)], [.up]),
+      ([.character(27), .code(ct_key_delete)], [.delete]),
+      (units("\u{1B}\u{1B}[A"), [.up]), (units("\u{1B}\u{1B}OB"), [.down]),
+      ([.character(27), .mouse(state: UInt(ct_mouse_wheel_up), line: 1, column: 1)], [.escape]),
+    ] as [([InputDecoder.Unit], [Key])])
+  func `a key together with Alt is no Escape`(units: [InputDecoder.Unit], keys: [Key]) {
+    var decoder = InputDecoder()
+    let events = decoder.decode(units)
+    #expect(events.filter { if case .mouse = $0 { false } else { true } } == keys.map { .key($0) })
+  }
+
   @Test func `what is pasted is one event, even in pieces, and never a command`() {
     var decoder = InputDecoder()
     #expect(decoder.decode([.code(ct_key_paste_begin)] + Self.units("q\u{1B}[Adel")) == [])

@@ -37,6 +37,34 @@ import Testing
     #expect(!recording.isTorn)
   }
 
+  private final class LookingScreen: TableScreen {
+    var count = 0
+    override var tableCells: [Cell?]? {
+      [
+        [.title: "Look inside", .action: .perform(LookingScreen.look)],
+        [.title: "Count", .subtitle: "\(count)", .action: .perform(LookingScreen.add)],
+      ]
+    }
+    func look() { open(InspectorScreen(of: self), as: .modal) }
+    func add() {
+      count += 1
+      updateTableData()
+    }
+  }
+
+  @Test func `an inspector that the app opens is closed where it was`() async throws {
+    let person = try await RecordedTerminal([LookingScreen()], to: file)
+    for _ in 0..<2 {
+      await person.press(.enter)
+      #expect(person.frame.contains("Look inside") == false)
+      await person.press(.down, .up, .escape, .down, .enter, .up)
+    }
+    #expect(person.frame.contains("2"))
+    person.close()
+    let table = try await HeadlessHost.play(file, on: LookingScreen())
+    #expect(table.frame().contains("2"))
+  }
+
   @Test func `another frame is said with the event and both frames`() async throws {
     let person = try await RecordedTerminal([Fruits()], to: file)
     await person.press(.down, .character("d"), .character("y"))

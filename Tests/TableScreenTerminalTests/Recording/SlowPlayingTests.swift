@@ -56,6 +56,46 @@ import Testing
       file, on: Hurried(pause: .milliseconds(300), rest: .milliseconds(60)))
     #expect(table.titles.first == screen.first)
   }
+
+  @Test(.timeLimit(.minutes(Effort.patience)), arguments: 1...3)
+  func `keys that were read at once are played at once`(count: Int) async throws {
+    let screen = Switched()
+    let person = try await RecordedTerminal([screen], to: file)
+    // What the first has begun goes on while the others come: they do nothing.
+    for _ in 0..<count { person.host.handle(.key(.character(" "))) }
+    await person.press(.down)
+    person.close()
+    #expect(screen.began == 1)
+    for _ in 0..<5 {
+      let again = Switched()
+      let table = try await HeadlessHost.play(file, on: again)
+      #expect(again.began == 1 && table.titles == ["Is on", "Other"])
+    }
+  }
+}
+
+/// A switch whose action takes a turn.
+private final class Switched: TableScreen {
+  private(set) var began = 0
+  private var isOn = false
+
+  override var tableData: [Section] {
+    [
+      Section {
+        [
+          .title: isOn ? "Is on" : "Is off", .id: "switch",
+          .accessory: .switch(isOn, changed: Switched.set),
+        ]
+        [.title: "Other"]
+      }
+    ]
+  }
+  func set(_ isOn: Bool) async {
+    began += 1
+    await Task.yield()
+    self.isOn = isOn
+    updateTableData()
+  }
 }
 
 /// A list that counts what has ended, and says when it did.

@@ -12,7 +12,7 @@ where Item: Identifiable & Equatable {
   /// The keys of the sections to show, in order, even of those without items; nil for the keys that the items have.
   public var keys: [Key]? { didSet { didChange() } }
   private let key: @MainActor (Item) -> Key
-  private let title: @MainActor (Key) -> String?
+  private let title: (@MainActor (Key) -> String?)?
   private let searchText: (@MainActor (Item) -> String)?
   private let cell: @MainActor (Item, TableActionContext) throws -> TableCell
 
@@ -21,12 +21,12 @@ where Item: Identifiable & Equatable {
   /// - Parameters:
   ///   - items: the items.
   ///   - key: returns the key of an item's section.
-  ///   - title: the title of a section; without it the key in words.
+  ///   - title: the title of a section; without it the key in words, and none for a key of nil.
   ///   - searchText: the text that a search looks at; without it each row is made to be searched.
   ///   - cell: makes the row of an item.
   public init(
     _ items: [Item] = [], by key: @escaping @MainActor (Item) -> Key,
-    title: @escaping @MainActor (Key) -> String? = { "\($0)" },
+    title: (@MainActor (Key) -> String?)? = nil,
     searchText: (@MainActor (Item) -> String)? = nil,
     cell: @escaping @MainActor (Item) -> TableCell
   ) {
@@ -40,7 +40,7 @@ where Item: Identifiable & Equatable {
   /// Creates a source of one row for each item, made by a method when it is shown.
   public init<Target: ActionTarget>(
     _ items: [Item] = [], by key: @escaping @MainActor (Item) -> Key,
-    title: @escaping @MainActor (Key) -> String? = { "\($0)" },
+    title: (@MainActor (Key) -> String?)? = nil,
     searchText: (@MainActor (Item) -> String)? = nil,
     cell: @escaping @MainActor (Target) -> @MainActor (Item) -> TableCell
   ) {
@@ -66,7 +66,15 @@ where Item: Identifiable & Equatable {
       let rows = ItemRows(
         items[key] ?? [], identity: { $0.id }, searchText: searchText, cell: cell)
       return TableSection(
-        title(key), id: TableCell.ID(key), footer: nil, rows: .provider(rows))
+        title.map { $0(key) } ?? Self.words(for: key), id: TableCell.ID(key), footer: nil,
+        rows: .provider(rows))
     }
+  }
+
+  /// Returns a key in words; of an optional one those of its value, or nil.
+  private static func words(for key: Key) -> String? {
+    let mirror = Mirror(reflecting: key)
+    guard mirror.displayStyle == .optional else { return "\(key)" }
+    return mirror.children.first.map { "\($0.value)" }
   }
 }

@@ -17,9 +17,10 @@ extension TableModel {
     return left
   }
 
-  /// Notes the name of a row that is removed although the data still has it, until the next reading.
+  /// Notes the name of a row that is removed although the data may still have it, until the next reading; without an id it
+  /// could not be told from another one.
   package func noteDeletedByHand(_ row: NodeID, title: String?) {
-    guard let (section, index) = tree.find(row), section.group.id == .main,
+    guard let (section, index) = tree.find(row), !section.group.isFound,
       let id = section.rows.authorID(index)
     else { return }
     let name = section.absentName(.id(id), domain: section.rows.provider?.domain)

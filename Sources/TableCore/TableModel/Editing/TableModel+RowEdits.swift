@@ -39,8 +39,8 @@ extension TableModel {
       return TakenRow(
         id: known ?? NodeID(first + UInt64(offset)),
         stamp: known.flatMap { turn?.stamp(ofReturning: $0, cell) } ?? 0, cell: cell, provider: nil,
-        source: -1, isGiven: true, child: nil, section: section.id, index: index + offset,
-        depth: section.depth)
+        source: -1, isGiven: true, child: nil, section: section.id,
+        place: FormerPlace(index: index + offset, above: nil, below: nil), depth: section.depth)
     }
     put(rows, in: section, at: index)
     for (row, cell) in zip(rows, cells) {

@@ -12,9 +12,16 @@ extension TableModel {
       let target = layout.sectionID(at: path.section).flatMap({ tree.sections[$0] })
     else { return nil }
     let home = section.group.hostSection != nil ? section : target
-    guard let before = row(above: path, without: current),
-      let anchor = ancestor(of: before, in: home)
-    else { return RowLanding(above: lineAbove(home)) }
+    let anchor: NodeID
+    if let found = row(above: path, without: current).flatMap({ ancestor(of: $0, in: home) }) {
+      anchor = found
+    } else if section.group.hostSection != nil, current < path {
+      // Below its group the row lands behind the last one.
+      guard let last = lastRow(in: home, but: id) else { return nil }
+      anchor = last
+    } else {
+      return RowLanding(above: lineAbove(home))
+    }
     if anchor == id { return nil }
     var last = anchor
     var next = layout.tablePath(of: anchor).map { TablePath($0.section, $0.row + 1) }
@@ -26,6 +33,15 @@ extension TableModel {
       next = TablePath(path.section, path.row + 1)
     }
     return RowLanding(above: last)
+  }
+
+  /// Returns the last row of a section that is a line on screen, and is not the given one.
+  private func lastRow(in section: SectionNode, but id: NodeID) -> NodeID? {
+    for index in (0..<section.rows.count).reversed() {
+      let row = section.rows.column.id(at: index)
+      if row != id, layout.tablePath(of: row) != nil { return row }
+    }
+    return nil
   }
 
   /// Returns the row of a section that is a line on screen, or has it below; or the line itself if

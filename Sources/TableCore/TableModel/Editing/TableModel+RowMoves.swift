@@ -23,7 +23,9 @@ extension TableModel {
     let before = row(above: path, without: current)
     let home = section.group.hostSection != nil ? section : target
     let previous = before.flatMap { self.index(of: $0, climbingTo: home) }
-    let place = previous.map { $0 + 1 } ?? 0
+    // Above its group the nearest place is the first one, and below it the last one.
+    let isBelow = section.group.hostSection != nil && current < path
+    let place = previous.map { $0 + 1 } ?? (isBelow ? home.rows.count : 0)
     try relocate([id], to: home, at: place - rowsAbove(place, in: home, of: [id]))
     return (from, tree.dataPath(of: id) ?? from)
   }
@@ -65,13 +67,31 @@ extension TableModel {
     rows.count { row in tree.find(row).map { $0.section === section && $0.index < place } ?? false }
   }
 
-  /// Returns the position as written that is nearest to a place in a section and that a row can move to.
-  package func path(in id: NodeID, nearest index: Int, for row: NodeID) throws -> DataPath {
+  /// Returns the section in which a row stood before it was moved, if no source gives its rows, and where it stood there.
+  package func formerPlace(_ path: DataPath, of row: NodeID) -> (section: NodeID, FormerPlace)? {
+    guard let section = tree.section(at: path), !section.descriptor.isGivenBySource else {
+      return nil
+    }
+    let column = section.rows.column
+    let own = column.index(of: row) ?? .max
+    func other(_ index: Int) -> NodeID? { column.idIfAny(at: index < own ? index : index + 1) }
+    let place = FormerPlace(
+      index: path.row, above: other(path.row - 1), below: other(path.row))
+    return (section.id, place)
+  }
+
+  /// Returns the position as written at which a moved row stands where it stood in a section.
+  package func path(in id: NodeID, at former: FormerPlace, for row: NodeID) throws -> DataPath {
     guard let section = tree.sections[id], let place = section.index else {
       throw TableEditError.unknownSection
     }
-    let last = section.rows.count - (tree.find(row)?.section === section ? 1 : 0)
-    return DataPath(group: section.group.id, section: place, row: max(0, min(index, last)))
+    let column = section.rows.column
+    let own = column.index(of: row) ?? .max
+    let guess = former.index + (own < former.index ? 1 : 0)
+    let index = former.index(in: column, near: guess)
+    let others = column.count - (own == .max ? 0 : 1)
+    return DataPath(
+      group: section.group.id, section: place, row: min(index - (own < index ? 1 : 0), others))
   }
 
   /// Returns the place in `section` of a row, or of its host in that section; nil if

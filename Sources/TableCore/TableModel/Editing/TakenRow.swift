@@ -11,9 +11,10 @@
   let isGiven: Bool
   /// The children below it.
   let child: ChildNode?
-  /// The section and index that the row was taken from.
+  /// The section that the row was taken from.
   let section: NodeID
-  let index: Int
+  /// Where it stood there.
+  let place: FormerPlace
   /// The depth of the row below other rows, from 0.
   let depth: Int
 
@@ -40,7 +41,12 @@ extension TableModel {
     for (id, indexes) in places {
       guard let section = tree.sections[id] else { continue }
       let indexes = Set(indexes).sorted()
-      for index in indexes { taken.append(describe(index, of: section)) }
+      var below: NodeID?
+      for (place, index) in zip(indexes.indices, indexes).reversed() {
+        let isLast = place == indexes.count - 1 || indexes[place + 1] > index + 1
+        if isLast { below = section.rows.column.idIfAny(at: index + 1) }
+        taken.append(describe(index, of: section, below: below))
+      }
       section.rows.remove(indexes)
       filter.remove(indexes, from: section)
       rowsWereEdited(section)
@@ -50,7 +56,7 @@ extension TableModel {
       if let child = row.child { detach(child) }
       tree.sections[row.section]?.children[row.id] = nil
     }
-    return taken.sorted { ($0.section, $0.index) < ($1.section, $1.index) }
+    return taken.sorted { ($0.section, $0.place.index) < ($1.section, $1.place.index) }
   }
 
   /// Puts rows where they were taken from, and returns whether all of their sections are still there.
@@ -60,14 +66,19 @@ extension TableModel {
     // Rows return from top to bottom, so each finds its old place; a row whose section hangs below another row waits
     // for that row.
     var (waiting, isAnyPut) = (rows, true)
+    // How far the rows of a section stand from where they stood.
+    var shifts: [NodeID: Int] = [:]
     while !waiting.isEmpty && isAnyPut {
       isAnyPut = false
       waiting.removeAll { row in
         guard let section = tree.sections[row.section] else { return false }
         let written = RowStore.EditedRow(
           id: row.id, stamp: row.stamp, cell: row.cell, source: -1, isGiven: true)
-        if row.provider != nil || !section.putAside(written, row.child, at: row.index) {
-          put([row], in: section, at: min(row.index, section.rows.count))
+        if row.provider != nil || !section.putAside(written, row.child, at: row.place) {
+          let guess = row.place.index + shifts[row.section, default: 0]
+          let index = row.place.index(in: section.rows.column, near: guess)
+          shifts[row.section] = index - row.place.index
+          put([row], in: section, at: index)
         }
         isAnyPut = true
         return true
@@ -101,14 +112,16 @@ extension TableModel {
     if rows.contains(where: { $0.child != nil }) { heedWaitingMasks() }
   }
 
-  private func describe(_ index: Int, of section: SectionNode) -> TakenRow {
-    let id = section.rows.column.id(at: index)
+  private func describe(_ index: Int, of section: SectionNode, below: NodeID?) -> TakenRow {
+    let column = section.rows.column
+    let id = column.id(at: index)
+    let place = FormerPlace(index: index, above: column.idIfAny(at: index - 1), below: below)
     let source = section.rows.isLazy ? section.rows.sourceIndex(index) : -1
     return TakenRow(
       id: id, stamp: section.rows.column.stamp(at: index), cell: cell(id),
       provider: section.rows.provider, source: source,
       isGiven: section.rows.isLazy && section.rows.isGiven(index), child: section.children[id],
-      section: section.id, index: index, depth: section.depth)
+      section: section.id, place: place, depth: section.depth)
   }
 
   /// Takes the children of a row out of the look-ups, while a source gives its section other rows.

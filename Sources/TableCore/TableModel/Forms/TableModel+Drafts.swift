@@ -117,10 +117,20 @@ extension TableModel {
     // A message about the row as a whole was about its former values.
     setMessage(nil, row, nil)
     let fit = binding.taken(value, over: fitValue(of: row, name, binding))
-    let problem =
-      if let fit { try self.problem(of: name, fit, context) } else {
-        try remedy(of: name, value, binding, context)
+    let problem: String?
+    do {
+      problem =
+        if let fit { try self.problem(of: name, fit, context) } else {
+          try remedy(of: name, value, binding, context)
+        }
+    } catch {
+      // A check that fails says nothing against what was typed.
+      if keepsDraft(row, binding) {
+        setDraft(value, of: row, name, binding)
+        setMessage(nil, row, name)
       }
+      throw error
+    }
     if keepsDraft(row, binding) {
       setDraft(value, of: row, name, binding)
       setMessage(problem, row, name)

@@ -20,8 +20,10 @@
   private let limit: Int
   /// The sections of more rows, of which the table was told.
   private var limited: Set<NodeID> = []
-  /// The section of which a slice that was just indexed is shown now.
-  private weak var shown: SectionNode?
+  /// The sections of which slices that were just indexed are shown now.
+  private var shown: Set<NodeID> = []
+  /// How many rows were indexed so far.
+  private(set) var indexedCount = 0
   /// The time between two looks at what was indexed meanwhile: far below the 100 ms within which people expect first hits,
   /// and long enough that looking takes a small part of it.
   private static let lookTime = Duration.milliseconds(50)
@@ -109,7 +111,7 @@
     return watching(table.others, section.matchTurns) {
       section.matchTurns.reading { found(by: search, in: section) }
     } changed: { [weak self, weak table, weak section] in
-      if let self, table != nil, let section { lookAgain(in: section) }
+      if let self, table != nil, let section { lookAgain(in: [section]) }
     }
   }
 
@@ -130,7 +132,7 @@
       section.passedOver = passedOver
     } else {
       // A short table shows at once what is found. Slices have their own turns, with no time for another one.
-      let isShown = section === shown
+      let isShown = shown.contains(section.id)
       if !isShown, isUnindexed(section), isSliceReady(of: section) { indexSlice(of: section) }
       if section.findings?.query != search.query || !isShown && isUnlooked(section) {
         look(for: search.query, in: section)
@@ -162,9 +164,9 @@
     return section.rows.provider?.isReady(source..<source + 1) ?? true
   }
 
-  /// Shows the current matches in a section, while a search runs.
-  private func lookAgain(in section: SectionNode) {
-    if search != nil { table.matchesChanged(in: section) }
+  /// Shows the current matches in sections, while a search runs.
+  private func lookAgain(in sections: [SectionNode]) {
+    if search != nil { table.matchesChanged(in: sections) }
   }
 
   // MARK: The index
@@ -190,14 +192,28 @@
 
   /// Starts to index the rows, so that the first query finds them ready.
   func prepare() {
-    if tree.contains(where: { isPending($0) }) { continueIndexing() }
+    if searchedSections.contains(where: { isPending($0) }) { continueIndexing() }
   }
 
   /// True while rows are still to be indexed.
   var isIndexing: Bool { table.tasks.isRunning(Indexing()) }
 
-  /// The number of indexed rows.
-  var indexedCount: Int { tree.allSections.reduce(0) { $0 + ($1.searchIndex?.count ?? 0) } }
+  /// The sections whose rows a search looks at, each before those of its children.
+  private var searchedSections: [SectionNode] {
+    var sections: [SectionNode] = []
+    var left = (tree.stack + [tree.results].compactMap { $0 }).flatMap(\.sections)
+    left.reverse()
+    while let section = left.popLast() {
+      sections.append(section)
+      for child in section.childrenInOrder.reversed() {
+        guard let host = child.group.hostRow, table.searches(child, of: host, in: section) else {
+          continue
+        }
+        left += child.group.sections.reversed()
+      }
+    }
+    return sections
+  }
 
   /// Brings the index of a section up to date with rows whose content changed in their places.
   func reindex(_ rows: [Int], of section: SectionNode) {
@@ -287,8 +303,9 @@
     } changed: { [weak self, weak table, weak section] in
       guard let self, table != nil, let section else { return }
       section.dropSearchIndex()
-      lookAgain(in: section)
+      lookAgain(in: [section])
     }
+    indexedCount += index.count - first
     section.searchIndex = index
   }
 
@@ -306,12 +323,19 @@
   }
 
   /// Indexes the remaining rows in slices, and yields to the screen after each.
+  ///
+  /// The time grows with the rows and the sections: these are gone through in turn, and what was found in them shows together.
   private func continueIndexing() {
     let isStarted = table.tasks.start(Indexing()) { [weak self, weak table] in
+      var (queue, found): ([SectionNode], [SectionNode]) = ([], [])
       var looked: ContinuousClock.Instant?
-      while let self, let table, !Task.isCancelled,
-        let section = tree.allSections.first(where: { self.isPending($0) })
-      {
+      while let self, let table, !Task.isCancelled {
+        guard let section = nextPending(&queue) else {
+          // What is shown now may have more sections below it.
+          if found.isEmpty { break }
+          show(&found)
+          continue
+        }
         if isUnindexed(section) {
           if !isSliceReady(of: section) {
             let turn = section.indexTurns.current
@@ -321,12 +345,10 @@
           indexSlice(of: section)
           await Task.yield()
         }
-        if !isUnindexed(section) || looked.map({ .now - $0 >= Self.lookTime }) ?? true {
-          if findsMore(in: section) {
-            shown = section
-            lookAgain(in: section)
-            shown = nil
-          }
+        let isTime = looked.map { .now - $0 >= Self.lookTime } ?? true
+        if !isUnindexed(section) || isTime, findsMore(in: section) { found.append(section) }
+        if isTime {
+          show(&found)
           table.searchStateChanged()
           looked = .now
           await Task.yield()
@@ -336,6 +358,29 @@
       if let table { Task { table.searchStateChanged() } }
     }
     if isStarted { table.searchStateChanged() }
+  }
+
+  /// Finds the first section in a queue whose rows are still to be indexed or looked at; an empty queue is filled anew.
+  ///
+  /// - Parameter queue: the sections that come next, the first of them last.
+  /// - Returns: the section, or nil if there is none in the table.
+  private func nextPending(_ queue: inout [SectionNode]) -> SectionNode? {
+    for _ in 0..<2 {
+      while let section = queue.last {
+        if tree.sections[section.id] === section, isPending(section) { return section }
+        queue.removeLast()
+      }
+      queue = searchedSections.reversed()
+    }
+    return nil
+  }
+
+  /// Shows what was found in sections whose slices were indexed.
+  private func show(_ found: inout [SectionNode]) {
+    guard !found.isEmpty else { return }
+    shown = Set(found.map(\.id))
+    lookAgain(in: found)
+    (shown, found) = ([], [])
   }
 
   private struct Indexing: Hashable {}
@@ -352,8 +397,8 @@
   func searches(_ child: ChildNode, of host: NodeID, in section: SectionNode) -> Bool
   /// Notes that a section has more rows than are searched.
   func searchEnds(at limit: Int, in section: SectionNode)
-  /// Notes that the matches in a section may have changed, so that they are shown.
-  func matchesChanged(in section: SectionNode)
+  /// Notes that the matches in sections may have changed, so that they are shown.
+  func matchesChanged(in sections: [SectionNode])
   /// Notes that the number of indexed rows has changed.
   func searchStateChanged()
 }

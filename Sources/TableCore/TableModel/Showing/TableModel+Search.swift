@@ -99,8 +99,8 @@ extension TableModel: FilteredTable {
       remedy: "search elsewhere, by `.searchable(remotely:)` or by a query of a source")
   }
 
-  func matchesChanged(in section: SectionNode) {
-    edit(.load("search results")) { section.markDirty() }
+  func matchesChanged(in sections: [SectionNode]) {
+    edit(.load("search results")) { for section in sections { section.markDirty() } }
   }
 
   func searchStateChanged() { owner?.modelStateChanged(self) }

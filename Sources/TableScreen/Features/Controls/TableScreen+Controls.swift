@@ -162,6 +162,13 @@ extension TableScreen {
         }
         return isTaken
       } catch {
+        if let binding = model.context(of: row)?.cell.binding(of: name),
+          !model.keepsDraft(row, binding), fieldControl(name, in: row)?.takesText == true
+        {
+          let isHeld = old != nil && binding.taken(value, over: old) == old
+          model.setMessage(isHeld ? nil : words(for: error), row, name)
+          if !isHeld { model.keepRefused(value, row, name) }
+        }
         owner(of: row).onError(error)
         return false
       }

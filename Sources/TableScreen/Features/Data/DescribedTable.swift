@@ -14,6 +14,8 @@ package import TableCore
   func barButtons(_ edge: TableBarButton.Edge) -> [TableBarButton]?
   /// Starts loading the data that are missing, and reports mistakes in those present; runs before the first reading.
   func prepare()
+  /// The ids of the rows whose fields have another value than the data gives them.
+  var changedRows: [TableCell.ID] { get }
   /// Loads the table again.
   func load() async throws
   /// Resets the form's fields to their initial values.

@@ -46,6 +46,7 @@ extension TableScreen {
       return
     }
     wantedFocus = nil
+    navigator?.followFocus(to: self)
     host.scroll(to: path, at: .nearest, in: self)
     host.focus(row, control: wanted.control, in: self)
   }

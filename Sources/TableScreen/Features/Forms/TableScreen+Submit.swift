@@ -9,7 +9,7 @@ extension TableScreen {
   /// dirty. If it throws after ``commitForm()``, as when saving elsewhere failed, each property
   /// gets its old value back, and the drafts are still there; so it is where the screen is closed
   /// meanwhile, which cancels ``onSubmit()``, and that throws. Nothing is reverted for a screen that
-  /// ``onSubmit()`` itself has closed.
+  /// ``onSubmit()`` itself has closed, and nobody is there to be told of the error: close last.
   ///
   /// Child screens submit their parts of the form first, those with a form by their own
   /// ``onSubmit()``: none of it begins while any of them has a problem, and if one throws all of it
@@ -78,6 +78,8 @@ extension TableScreen {
         let held = submission.written.filter { $0.isHeld() }
         model.update { for field in held.reversed() { putBack(field) } }
       } else {
+        // What stays written is no draft any more.
+        model.update { settle(submission.written) }
         tellChanges(submission.written)
       }
       outermostTable.formSession.noteSave(error)
@@ -93,6 +95,7 @@ extension TableScreen {
     let model = try heldForm()
     defer { model.release() }
     try await check(nil)
+    commitSubmission?.noteFoundRight(checkedValues(of: nil))
     try await submitParts(of: self)
   }
 
@@ -148,6 +151,17 @@ extension TableScreen {
   /// Returns whether the submission is that of a screen's form, or of the outermost screen around it.
   func isOf(_ screen: TableScreen) -> Bool {
     self.screen === screen || self.screen === screen.outermost
+  }
+
+  /// The values of all parts of the form that were found right before any of it began.
+  private var rightValues: [NodeID: [String: TableValue]]?
+
+  /// Notes the values of rows that were found right, by their checks and by those of the whole form.
+  func noteFoundRight(_ values: [NodeID: [String: TableValue]]) { rightValues = values }
+
+  /// Returns whether the values of rows were found right before, so that nobody has to be asked again.
+  func hasFoundRight(_ values: [NodeID: [String: TableValue]]) -> Bool {
+    rightValues.map { right in values.allSatisfy { right[$0.key] == $0.value } } ?? false
   }
 
   /// Notes the drafts that were written.

@@ -33,6 +33,7 @@ extension TableNavigator {
 
   private func present(_ inspector: Screen) {
     inspector.navigator = self
+    inspectorByKey = inspector
     let stack = stack
     let isBeside =
       isWide && modals.isEmpty && panes.count == 1 && stack.detailStart == nil

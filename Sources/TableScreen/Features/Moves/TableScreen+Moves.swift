@@ -108,18 +108,20 @@ extension TableScreen {
 extension TableScreen {
   /// Registers the undo of a move: back to the row's old position as written.
   func registerMove(of row: NodeID, _ cell: TableCell, from old: DataPath) {
-    guard let section = model.writtenSection(at: old) else { return }
+    guard let (section, place) = model.formerPlace(old, of: row) else { return }
     registerUndo(TableWords.current.moved(cell.title ?? "")) { [weak self] in
-      self?.moveBack(row, cell, to: section, old.row)
+      self?.moveBack(row, cell, to: section, place)
     }
   }
 
-  private func moveBack(_ row: NodeID, _ cell: TableCell, to section: NodeID, _ index: Int) {
+  private func moveBack(
+    _ row: NodeID, _ cell: TableCell, to section: NodeID, _ place: FormerPlace
+  ) {
     let home = group(of: row)
     model.update {
       do {
         // Sections and rows may have been inserted, deleted and moved since.
-        let path = try model.path(in: section, nearest: index, for: row)
+        let path = try model.path(in: section, at: place, for: row)
         let (from, to) = try model.moveRow(row, to: path)
         tellMove(of: row, cell, outOf: home, from: from, to: to)
         registerMove(of: row, cell, from: from)

@@ -42,8 +42,8 @@ extension Screen {
 
   /// Shows a notice for a moment.
   public func show(notice text: String) {
-    outermost.notice = ScreenChrome.Notice(isError: false, text: text)
-    refreshChrome()
+    noticed.notice = ScreenChrome.Notice(isError: false, text: text)
+    noticed.refreshChrome()
   }
 
   /// Dismisses the notice of a failure that is retried or over.
@@ -75,8 +75,14 @@ extension Screen {
 
   /// Shows the text of an error for a moment.
   public func show(error text: String) {
-    outermost.notice = ScreenChrome.Notice(isError: true, text: text)
-    refreshChrome()
+    noticed.notice = ScreenChrome.Notice(isError: true, text: text)
+    noticed.refreshChrome()
+  }
+
+  /// The screen on which a notice shows: for a question the one that it is about, since a question is a box of its own on most
+  /// hosts, and soon gone.
+  private var noticed: Screen {
+    self is TableQuestion ? parentScreen?.outermost ?? self : outermost
   }
 }
 

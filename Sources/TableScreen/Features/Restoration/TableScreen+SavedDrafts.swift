@@ -1,13 +1,32 @@
 package import TableCore
 
 extension TableScreen {
-  /// What was typed and is not written yet, without secrets, in an order that does not change by itself.
+  /// What was typed and is not written yet, and what no property of the app holds, without secrets, in an order that does
+  /// not change by itself.
   var savedDrafts: [SavedDraft] {
     model.typedDrafts.sorted { $0.key < $1.key }.flatMap { row, drafts in
       drafts.sorted { $0.key < $1.key }.compactMap { control, draft in
         saved(draft.value, control, of: row)
       }
+    } + savedFields
+  }
+
+  /// The values of fields of data that keeps no drafts: only the table holds them.
+  private var savedFields: [SavedDraft] {
+    let name = RowControl.boundName
+    return (described?.changedRows ?? []).compactMap { id in
+      guard let row = heldRow(id), let context = model.context(of: row),
+        let binding = context.cell.binding(of: name), !model.keepsDraft(row, binding),
+        let value = (try? binding.read(context)).flatMap({ $0 })
+      else { return nil }
+      return saved(value, name, of: row)
     }
+  }
+
+  /// Returns the row of an id whose field's value the table holds, or nil.
+  private func heldRow(_ id: Cell.ID) -> NodeID? {
+    let rows = (try? model.rows(.id(id), of: part)) ?? []
+    return rows.first { model.cell($0)?.binding(of: RowControl.boundName)?.isHeldByTable == true }
   }
 
   /// Returns what was typed, then of drafts that wait for their rows those of other fields.
@@ -52,16 +71,21 @@ extension TableScreen {
   /// Restores a draft, where nothing else was typed since; returns false as long as its row is not there.
   func restore(_ saved: SavedDraft) -> Bool {
     guard let row = model.row(named: saved.row), let cell = model.cell(row) else { return false }
-    guard let binding = cell.binding(of: saved.control), model.keepsDraft(row, binding),
+    guard let binding = cell.binding(of: saved.control),
       model.draft(of: row, saved.control, binding) == nil
     else { return true }
+    let isDraft = model.keepsDraft(row, binding)
+    if !isDraft {
+      guard binding.isHeldByTable, let id = cell.id, described?.changedRows.contains(id) == false
+      else { return true }
+    }
     let isDirty = form.isDirty
     let value = saved.value.value
     model.update {
       let context = model.context(of: row)
       let old = context.flatMap { heldValue(of: saved.control, in: row, binding, $0) }
       // A value that was marked is validated again; half a word is not.
-      if saved.isMarked {
+      if saved.isMarked || !isDraft {
         do { _ = try model.setValue(value, of: row, saved.control) } catch {
           owner(of: row).onError(error)
         }
@@ -69,7 +93,7 @@ extension TableScreen {
         model.setDraft(value, of: row, saved.control, binding)
       }
       let new = context.flatMap { heldValue(of: saved.control, in: row, binding, $0) }
-      tellChange(new, over: old, of: saved.control, in: row, cell, isDraft: true)
+      tellChange(new, over: old, of: saved.control, in: row, cell, isDraft: isDraft)
     }
     if form.isDirty != isDirty { refreshChrome() }
     return true

@@ -25,6 +25,15 @@ extension ScreenChrome {
     /// Indicates whether the field is hidden until a search begins.
     public var hidesInitially = false
 
+    /// How many rows are found, in words, and of how many if that is known; nil while none are counted.
+    @MainActor public var foundText: String? {
+      let words = TableWords.current
+      return found.map { found in
+        total.map { words.found(found, $0, words.locale) }
+          ?? words.foundElsewhere.text(for: found, in: words.locale)
+      }
+    }
+
     /// The use of the field: none, entered, or filtering the rows.
     public enum Phase: String, Hashable, Sendable {
       /// The field is not in use.
@@ -54,13 +63,25 @@ extension TableScreen {
   /// Describes the text in place of the rows if a search finds none.
   func describeNothingFound(in chrome: inout ScreenChrome) {
     guard isSearching else { return }
+    if searchesNothing, chrome.failure != nil || chrome.waiting != nil {
+      chrome.search?.found = nil
+      chrome.search?.total = nil
+      return
+    }
     chrome.emptyText = settingValues.search.noResultsText ?? TableWords.current.noResults
     if model.isIndexing || searchSession.isWaiting {
       chrome.waiting = TableWords.current.searching
       (chrome.waitingFraction, chrome.canCancelWaiting) = (nil, false)
     }
-    // A search in the table cannot fail, so failures of other work are hidden; a remote search's own failure shows.
+    // A search in the table cannot fail, so failures of other work are hidden, and told by their notice for a moment; a
+    // remote search's own failure shows.
+    describeNotice(in: &chrome)
     chrome.show(failure: searchSession.failure)
+  }
+
+  /// True while a search has no rows to look in: what is to bring them, or has failed to, shows in their place as without it.
+  var searchesNothing: Bool {
+    isSearching && settingValues.search.searchable?.isRemote != true && lacksRows
   }
 
   private var searchPhase: ScreenChrome.Search.Phase {

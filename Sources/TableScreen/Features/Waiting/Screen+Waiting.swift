@@ -105,7 +105,7 @@ extension Screen {
   /// Adds a failure with its retry, if it can show in place of the rows; of several, the last shows
   /// first, and each stays until it was retried.
   func fail(in text: String, _ wait: String? = nil, _ retry: @escaping @MainActor () -> Void) {
-    guard showsNothing else { return }
+    guard lacksRows else { return }
     let others = wait == nil ? [] : failures.filter { $0.wait != wait }
     failures = others + [Failure(text: text, wait: wait, retry: retry)]
   }

@@ -42,6 +42,13 @@ struct DateFieldLaws {
     return field
   }
 
+  @Test(arguments: ["26-03-01", "3-4-26", "026-03-01", "02026-03-01", "6-3-1"])
+  func `a year that is not typed by four digits is none`(text: String) {
+    for kind in [RowControl.FieldKind.day, .date] {
+      #expect(field(kind, .now, isTyping: true).entered(text) == .text(text))
+    }
+  }
+
   @Test(arguments: zones) func `a typed time keeps the day`(zone: String) throws {
     let calendar = try calendar(zone)
     var random = SplitMix64(seed: Seed.value)
@@ -224,6 +231,25 @@ private final class MeetingScreen: TableScreen {
     let (old, new) = (try parts(start), try parts(screen.meeting.start))
     #expect((new.year, new.month, new.day) == (old.year, old.month, old.day))
     #expect((new.hour, new.minute) == (7, 45))
+  }
+
+  @Test func `a time that the clocks skip is not said to be none`() async throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    // 2026-03-29 at noon; at two the clocks were put forward to three.
+    let noon = Date(timeIntervalSince1970: 1_774_778_400)
+    try await TableEnvironment.$current.withValue(TableEnvironment(timeZone: zone)) {
+      let table = try await HeadlessHost.show(MeetingScreen(noon))
+      let words = TableWords.current
+      for (text, message) in [
+        ("02:30", words.skippedTime), ("01:30", nil), ("03:30", nil), ("25:00", words.notATime),
+        ("soon", words.notATime),
+      ] {
+        try await table.type(text, into: "Draft time")
+        #expect(table.row("Draft time")?.message == message, "\(text)")
+      }
+      try await table.type("2026-02-30", into: "Draft day")
+      #expect(table.row("Draft day")?.message == words.notADay)
+    }
   }
 
   @Test func `a day keeps its time`() async throws {

@@ -110,6 +110,20 @@ final class TownsScreen: TableScreen {
     #expect(table.sectionTitles == ["First", "Second", "York", "Last"])
   }
 
+  @Test func `a key that may be nothing is said without its wrapping, and nothing without a title`()
+    async throws
+  {
+    struct Guest: Identifiable, Equatable {
+      let id: Int
+      let town: String?
+    }
+    let guests = KeyedSource(
+      [Guest(id: 1, town: "Oslo"), Guest(id: 2, town: nil)], by: { $0.town }
+    ) { [.title: "\($0.id)"] }
+    let table = try await HeadlessHost.show(ClosureScreen { [.sections(from: guests)] })
+    #expect(table.sectionTitles == ["Oslo", ""])
+  }
+
   @Test func `two sources without sections keep their order`() async throws {
     let other = KeyedSource([] as [Townsperson], by: { $0.town }) { [.title: $0.name] }
     let screen = ClosureScreen { [source] in [.sections(from: source), .sections(from: other)] }

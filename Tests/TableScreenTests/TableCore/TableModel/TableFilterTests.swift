@@ -146,7 +146,7 @@ import Testing
 
   func searches(_ child: ChildNode, of host: NodeID, in section: SectionNode) -> Bool { true }
 
-  func matchesChanged(in section: SectionNode) {
+  func matchesChanged(in sections: [SectionNode]) {
     section.markDirty()
     changes += 1
   }

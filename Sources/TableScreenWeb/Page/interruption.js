@@ -1,0 +1,46 @@
+// Drops keys that were meant for a field that is not in use any more.
+
+import { texts } from "./keys.js";
+
+// How long a person rests at most between two keys of a word.
+const PAUSE = 1000;
+const moves = /^(Arrow.*|Home|End|Tab)$/;
+const others = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Dead", "Process", "Unidentified"]);
+
+/**
+ * A row can leave while a person types there, and another page or a dialog can come before it. The rest of the word would then
+ * delete or answer, as commands, or go into the field that has the focus instead. Where the row has left, it is dropped
+ * until they press another key than one of a text; before something else, which they can see, until they pause.
+ */
+export class Interruption {
+  constructor(app) {
+    this.app = app;
+    addEventListener("keydown", (event) => this.pressed(event), { capture: true });
+    for (const kind of ["pointerdown", "click"]) addEventListener(kind, () => (this.field = null), { capture: true });
+  }
+
+  pressed(event) {
+    // A capital letter begins with a key of its own.
+    if (event.isComposing || others.has(event.key)) return;
+    const { activeElement } = document;
+    const { page } = this.app;
+    const isCommand = (event.ctrlKey || event.altKey) && !event.getModifierState("AltGraph");
+    const isText = !isCommand && !event.metaKey && (event.key.length === 1 || event.key === "Backspace" || event.key === "Delete");
+    const isCut = this.field && this.field !== activeElement && (isText || event.key === "Enter") && this.isCut(activeElement, event.timeStamp);
+    if (isCut) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    // Who presses Enter has come to the end of what they typed.
+    if (isCut && isText) this.at = event.timeStamp;
+    else if (!isCut && activeElement?.matches(texts)) Object.assign(this, { field: activeElement, page, isWord: isText || (!isCommand && moves.test(event.key)), at: event.timeStamp });
+    else this.field = null;
+  }
+
+  isCut(activeElement, now) {
+    const dialog = [...document.querySelectorAll("dialog[open]")].pop();
+    if (this.page !== this.app.page || (dialog && !dialog.contains(this.field))) return this.isWord && now - this.at < PAUSE;
+    // Where the app has put the focus elsewhere, that is where the person goes on.
+    return !activeElement?.matches(texts) && (!this.field.checkVisibility() || (this.field.disabled && activeElement === document.body));
+  }
+}
