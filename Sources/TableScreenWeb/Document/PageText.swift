@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-a3bd6bf4d472e5cf
+54557c31b8d401cd
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -636,79 +636,82 @@ t.toggle("many",s.length>2),this.node.open||this.node.showModal(),K(),this.answe
 s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);ret\##
 urn n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Be{constructor(t){this.app=t,this.depth=null,this.sk\##
 ipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)\##
-){if(this.depth==null&&(this.depth=history.state?.depth??1,history.replaceState({depth:this.depth},"",e)),t<this.depth){\##
-this.skipped+=1;const s=t-this.depth;this.depth=t,history.go(s);return}for(;this.depth<t;)history.pushState({depth:++thi\##
-s.depth},"",e);location.pathname+location.search!==e&&history.replaceState({depth:t},"",e)}}went(t){if(this.depth==null)\##
-return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}\##
-const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.se\##
-nd("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1\##
-,failed:2};function De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()|\##
-|null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);\##
-n.addEventListener("cancel",()=>{n.remove(),o(S.cancelled)}),n.addEventListener("change",async()=>{const[a]=n.files;n.re\##
-move();const c=a.size>s?S.tooLarge:await $e(t,a);c!=null&&o(c)}),document.body.append(n),n.click()}async function $e(r,t\##
-){try{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.statu\##
-s===413?S.tooLarge:S.failed}catch{return S.failed}}const Ie=1e3,Re=/^(Arrow.*|Home|End|Tab)$/,Ne=new Set(["Shift","Contr\##
-ol","Alt","AltGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class He{constructor(t){this.app=t,addEventList\##
-ener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.field=\##
-null,{capture:!0})}pressed(t){if(t.isComposing||Ne.has(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i\##
-=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length===1||t.key==="Backspace"||t.key=\##
-=="Delete"),o=this.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopI\##
-mmediatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.matches(D)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Re.te\##
-st(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorAll("dialog[open]")].pop();retur\##
-n this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<Ie:!t?.matches(D)&&(!this.field.checkVisi\##
-bility()||this.field.disabled&&t===document.body)}}const Fe=40;class Ve{constructor(t){this.root=t,this.pages=new Map,th\##
-is.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this)\##
-,this.question=new Oe(this),this.trail=new Be(this),this.status=document.getElementById("line"),this.line=new yt(this),t\##
-his.typed=new Ce(this),new He(this),this.foreseen=new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),\##
-addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.dr\##
-aw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),thi\##
-s.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{t\##
-yping:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.\##
-line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.se\##
-nd("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(thi\##
-s.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,\##
-e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)\##
-=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewO\##
-f(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.doc\##
-umentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){thi\##
-s.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.\##
-pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.\##
-id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this\##
-.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.se\##
-t(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of\##
- this.pages.values())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s\##
-}focusControl(t,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)return void this.foreseen.delete\##
-(s);const i=[...this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.\##
-focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(\##
-t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const\##
- s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.queryS\##
-electorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus(\##
-)})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this\##
-.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,\##
-s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.\##
-inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>\##
-!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get\##
-(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.d\##
-p)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this.pane\##
-s,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.t\##
-oggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.\##
-pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.fir\##
-stChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-push",\##
-"by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.f\##
-o)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.beg\##
-in();for(const[n]of this.pages){if(this.pages.size<=Fe)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&t\##
-his.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==\##
-this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...thi\##
-s.tabs.children].entries())l(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"neares\##
-t"})}makeTab([t,e,s],i){const n=s&&F(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h\##
-("span","name",{},t),o);for(const c of["aria-label","title"])l(a,c,null);return a}told(t,e){const{status:s}=this;if(t===\##
-"noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan\##
-();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:\##
-d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",docum\##
-ent.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTime\##
-out(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.\##
-lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("div",\##
-"lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+){if(this.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t\##
+);for(;this.depth<t;)this.push(e);location.pathname+location.search!==e&&this.replace(t,e)}}push(t){const e=[...history.\##
+state.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)\##
+}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this\##
+.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(\##
+e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)})}went(t){if(this.depth==null)retu\##
+rn;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}cons\##
+t e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("\##
+to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,fai\##
+led:2};function De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||nul\##
+l,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.ad\##
+dEventListener("cancel",()=>{n.remove(),o(S.cancelled)}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove\##
+();const c=a.size>s?S.tooLarge:await $e(t,a);c!=null&&o(c)}),document.body.append(n),n.click()}async function $e(r,t){tr\##
+y{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===\##
+413?S.tooLarge:S.failed}catch{return S.failed}}const Ie=1e3,Re=/^(Arrow.*|Home|End|Tab)$/,Ne=new Set(["Shift","Control",\##
+"Alt","AltGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class He{constructor(t){this.app=t,addEventListener\##
+("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null\##
+,{capture:!0})}pressed(t){if(t.isComposing||Ne.has(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.\##
+ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length===1||t.key==="Backspace"||t.key==="D\##
+elete"),o=this.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmed\##
+iatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.matches(D)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Re.test(t\##
+.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorAll("dialog[open]")].pop();return th\##
+is.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<Ie:!t?.matches(D)&&(!this.field.checkVisibili\##
+ty()||this.field.disabled&&t===document.body)}}const Fe=40;class Ve{constructor(t){this.root=t,this.pages=new Map,this.i\##
+nView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),thi\##
+s.question=new Oe(this),this.trail=new Be(this),this.status=document.getElementById("line"),this.line=new yt(this),this.\##
+typed=new Ce(this),new He(this),this.foreseen=new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addE\##
+ventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()\##
+))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.li\##
+ne.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typin\##
+g:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line\##
+.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("\##
+fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pa\##
+ges.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>\##
+this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>th\##
+is.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)\##
+?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documen\##
+tElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.ad\##
+opt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.page\##
+s.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);\##
+this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pag\##
+es.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,\##
+i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of thi\##
+s.pages.values())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s}foc\##
+usControl(t,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)return void this.foreseen.delete(s);\##
+const i=[...this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focu\##
+s(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))r\##
+eturn e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=O\##
+bject.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelec\##
+torAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}\##
+openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.typ\##
+ed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.\##
+v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inVi\##
+ew=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.i\##
+ncludes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?\##
+.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:\##
+[];if(s){const o=(t.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this.panes,o)\##
+,this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggl\##
+e("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.page\##
+s.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstCh\##
+ild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-\##
+pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&\##
+!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin()\##
+;for(const[n]of this.pages){if(this.pages.size<=Fe)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.\##
+pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this\##
+.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.ta\##
+bs.children].entries())l(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})\##
+}makeTab([t,e,s],i){const n=s&&F(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h("sp\##
+an","name",{},t),o);for(const c of["aria-label","title"])l(a,c,null);return a}told(t,e){const{status:s}=this;if(t==="not\##
+ed"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();i\##
+f(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("o\##
+ffline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.\##
+body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(\##
+()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lost\##
+Texts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","los\##
+t",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])l(n,c,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
@@ -939,273 +942,275 @@ splay:block;height:auto;overflow:visible;position:static;background:none}.space{
 ice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X6U/EUUp5+WIomTwihGVvbuC0HNxcliTDeIeiXtWDqq5aMMwLxYN2TjUL5zz07lyR0LIth2O13zwo8IXKdwquHSExj7J9evfnP3XL+q36dbEepKBzOos26Zx
-hWv5ACcx3crtFjBRAf/5Ne1X2zjKtHzjE95V5fl94D1QSz3QyveAAzzl66fuq6L0GumQ3/CovU9mKEqXxJwD71CtYT8YDZ6f1AY39fwWqzD0MbW25aZftlIb
-Mai8NYIl8c1ab/dcTrEzeaX54LE6gC4F6JQl6KUB7Y8X2qm2Pray+c23r988lezWgQI5dbcAeHcF72oDE0fxSVoK0JPeE/lBk5cM0B6UqGR/fU21vmolFoPH
-FeXtKdO8ELLgwnfieQVHrOYHwxpVl/+IWuG2mrsNH9to8f4Z0KKTCmqv6us0k27aTMruyb2UVrhI+DnAXKiA71IJ/+U0Eb1T6nee43VpUmaE0KaLMG81tQVL
-iPjfm2lfszoBouUo7Y230jGIViusjTG89dYwp+69751FisroktuoAjAfIIAZEmyGbsEW777MwmZmFblZBXKiAHA2iuzeDZL/TwTZ/WOjOUr0HykMZ8x1DCnN
-8XuX7eGSXarioSxeMX8mm613R0Lr1SF1L6pDFjkFFC461nWJ7g/T+pfZJE2v7d+JMdxCCCEOO/338nP9nz5Ya2G/0NyYTGwk9NmByS9WvlpEy5QK7f5v3FL2
-esfQ37f0t+WPZUNhaAQHHVc0TeMoWyYiCz9ekNGDKCHYC0IudVTM/t7xDzoqxOdAKrFqitWE8EwIp2Lx+5VQte2tgOklFmyeW74y/noer4Wf9u4tdlWKT5Zp
-Sf5pTjJWns0LAO7ssr+ZQPEO6J/fcXZVILDuxGZ5qNB2nQkMmMtitSNM+IKH2fjFXCP4svA+IMt53rgisChw+8q8Z4EOe25Zb6OKpLkBokZqoDIpz5nw70oQ
-//RQl+n6oMdQJNhN6d43TVME8klUcFvWmsN7HRQ7n4J5skmZCgKSf2292znctLtAIaNKn0vtSuK2qDmp0fd6j+lEgKw7ZO7P8U/eCtqUNrqrKCRSFahWtUr0
-Pn9muR9pq0WQmaCm+4yS8cbG3Tgo6WIB4vmyEACXuP+rc8XbUW+CdAvaVjgfZJBVI821WQaR3Jl4OFLlvGsVkpLRrA+qo7hBJCMSPgRA/bS8b2miK4sCevi4
-qoILLxsXFxREfA8FEysPrZ3fBwkH8maX5c9NqRnwHySqDseMhnNJfTIxL1BEdAVZQGSmawxGdcNY9fegXLdpwmLSiY1hLJ1HVCn1qwGAIRlt3olutAEQ7XPz
-vb6Y9/i5KXLdk23Vzpibz5BeX8yUDN2pxehxi9k7uqe0a/ftMTlyTh7pwKxL39fhYADzR5WCoCfbHh8MbY26ljHArd4uNw9rz4RPhpmxa3qSYZPsbC3LmUqH
-FQqJq/4XKDw1XwpN0VC3UpMEvxA2puIyW475zqI21NzPSvbhjkXOo8ZfTQUqRbpRMF/0gNXuFF5Le5VWrr9m7uzIP3xESe38emdxB14TcW6RqN0objZ1yot1
-Fn5jlaAUbu11KZMkf/P5PJEYFv5QOJSC037tRh8OFHxl2CWXCumiKfnOC9tDy4JPPwge3vHZmrDNwxJ1CDSJk57f6H17Yx4kMBXnhDzZLj/FdqjocZ6xW7ka
-hbVHzprxlw2xWq1qUAqSKMu8zTUxuKKp3A7QaeZ1XLziPyP8dlhUKcis3ItTd2Jd66MRcz+wddOZY0DAKspvKCuZSq/oKGw7I1WQcC+g/aPwoXAgXLvO3yxn
-wBK1dxewPE4Ha0+H83qKaOqRv0OTr08oCtjidBd9u9gKRgEPlfQU2gjCkvGy75RLZVQsyJDGCvcenyBBDHmfmmlA5CCkmRR7VK4r2ihvO6A3bH24sCKcgejH
-//h7njNQXOaP7WfJ0TH6YylgtiK2D/s5d/TmXGEGruGju67ssFxoM/Y25xyVR3tOeGJhAo/ju3CXOHX9cVvR6VufUEbG0xHJT1cciw6toNFuxCR7daXDl+ZT
-fk9UXZlRBJKXE7lHD6xSJ5EDChGByJB5aZFd2a1gtq/ZHXe+mySz8SUFCiwDRMLOtGA7mGWiWt7XMOQgIDPBpnMOhcXKmTYHbc6kkU1crg8R3AHNZfgPQtTn
-sdvKb+RANyovcBPfgPAMIJ8sYBXajG6GzjTBhl9zQh/LofkIA8cuemQAy+YEoaezY+hqB8KaITWvH9nBfxMbMYiHzJ4YI5vgXzI/6YscMdYzonC1PxL/B6lX
-HE3lPg9GfG+jIBJ1HoG63tFGt7NyahyiGSUg0Esrd+KpRksgoFYmLf6tfTcsY3YV7GYrHp2Vkvk0wZJUYMjufCTbOX3yCFJUeCGrDEt3OIl1/L2kLXXkxzqr
-tLVMeSKIVZOnnOWhL76aepf8GRXawa/tPLHZmlpPKwIRTDppwF+mSs4aZFu9DHzcIuMlt8mA2y3iFVbhZwJOjdtBpaRAwyh/4IkH2tXqZET6fsH77ohHLKgo
-BQbE1/oVpBbVNh/6WTSZapRWj7wcHss7mu0WqbKdf2S9Shy82fruJGSi7TjfHqkMn1+eBRkR+tc0b+OjtaQuHwQDbJwk4mfhX8eVx1q53ozX7RzhL+HbCw5m
-Ijgdqk+orYaSHZmLYCuuf5i7uPn078P/q3Ufd9uD31ebM1JPBw8rhmPtboWEHRdv3ZEoY+Ppkgcqo4riUfgdgW5/rZbS/rv6b/b9tAT1L9RUy5sZZ9Uu23V3
-dV6Nz3rWrnuV+pTW4SINixcw8ZWmaV6V8PvuK04ieGh65c2PNx352t7cXjvcXG/6WkbXro8M+X29g8XGLAxhVglODNw9v5xb2xCEpmttsR8aZxcfNK7+M/oz
-CbfWeuX5XHViBIqhk3jKf2Ci0lVcql0otS2fX0rX8xK1BlrgG3WNch/UFQgqwhToWLoyi+N5YYbS94SyFr4Eh2N4vcnKXPx1wwPv/IBTfsibzJ9pwGU4EMne
-QdL9nZNH6xTxScRkUEI8a5Jp8u83bHiy+2WXIhIMhL5+IaOPDxP7EyoW9SPig9BI6wKhjgnXhYnYLA2U/gRQm2Xa+RMwwdnMm/Bu3PvH7RvfX5AE/Gd8OYwp
-YdSIDZLwxCNiTQWyRLDCYz3nTupTszs81r40TRtEZrpeHdD1kJlpwvmhnjdhEjNv63RfZev+FW98sCrykWnbKnfcV593UtNkyrAmC5bovR5hkU/YVQwKhp3u
-gscPjEihtPOD2bc3FImbi3E6Gu5B8n2dPiK0S82VuQ/FOsvUZ89OOwnha1T+aEADsiadhaBIJi4olelMJblfcyXayWaFf7dMi8SHWvbkHXQBTnd39XZxwEvD
-U3nCJ5zoQif6YIL9WZJ2XnuEKnR9BuWEr43W/q03ZmEZz6XVjn4oW7v/to6tLbisqVgYp5ccVLnGn4x/F33/yzFmgWm+H2jvCS99TCsmV20r9E4ciAuBKYyG
-rOfO5kh6BlWOvCHFloumfpsFu+JotcTauveeUj3/f5O2u7Z2HgKn6SQcYQ4vs0I+U+FtKGwXPvC6Obp47LZpbU+JXhPjXx8LmRDAgHDGxrPZwYd03kv2RLGQ
-fMGXDHZ1AL54+XlXuDigi/kE0h0tINrP2ikKT2f5rS3nB4Z9zVIxqPlUvb9AtLk/XnRZLWxlinZ1jN//3VLE7ppopLto4/8b/cQLb5WTbLzw9wQaFClsENYL
-COAcmmOzQmfaZebxUeYYZuOVgQskHVoN94rSqechD7/fvEatSEajzQqDpqYJpVoLunauyP5DfA/+iuomkcXq6whdYteGhbjjPFy776elQIWTW1wGgeSivHVZ
-rqKEUZaDzYodCP2Kvax2AIbgqQ1o7ltwwmSjPI29JpdctF7vnFuXfb0QqHMEwz/ScELnKfQ/NLBz+jpG6kRJaDtBWNAB0x+ZwI40EUnb1rptSUHZPfV0saNS
-6SGWw7aOQgcfMb0Yu3I66y+xpey3ajkQ8s3lm1woye3ANjnWq84NwS9rjwQMB2A+1MsdoTKenaW9OvFNBDnS+BD30ydzXV1wamMqA5eIEsqOnDkqY59pY5xi
-wImoy03Jof/CBDRkVQSB366X9rMQcg8CbcEFUsFo+gd3+rpdHvgMPOpsKrYsinvBHHeOh6gPUzqGFLszrIXWa1h2r+HNclGz4zNwydKd2zlekK18+GJ0uhk0
-qtsucQZRVPXtjO9ncAk98rikZmz3oUmmhaoK1stMj6w9yKh7PrSCZFdfhrwrF7Bpq0+YnYKX+uNhpKiryBDDZtstayru3yO+acIffhpKtrxYMci+gEJWeegv
-uE6QWSqqXCs07uzKzyet2Dc5I9Px2dD4AQ1CTafc1mjS+KncU65a0tTE89LTYcJDJugN7j2C6gp4xRqo/eb/qhl1yllfehavzmrH5cECkplHEBFfCEcbWOEU
-EtnFmK1kR0BUHE717Bm3gjhLB6S20BZ8+hBmBYgXq83lIrg1y/mm5BxV4GY+kxrdT2jdtuRF4qTb0grF9EcD4WvnCg1BbKmqVgReMK39F43DczD8/WsfaACM
-hGJ/L9kl1RyI8pUIc0ehFQaJy4yT9zdg6byH/R3o4Faw5S9LW9LeMr3LpfpTOpFEDrU0Orm+A6HN8ptom10Fz+1T8WScyNOISTtz1aiBVVW0JmD/zFBUx/pl
-XdS4lMrfpqS6xeazryR0w4pVdShW0wvjMh9B1+/oTGptz9zU8m3Bqdb+TuJek4aASQ7BOzHzLJk2aDpZs0NhX/b5aMUtSpdX59buvG9AS1DGV+IJk9mkwiDz
-Ktmd3kZtVZWQ13S6nkTTbSps+2wUzAahmDbAI7rKNSnKLE8d6hhgb2uAh7HqOSsIXlgXcTa70rr+d7U3NVtc0pGST7sDZA2v5fXAFyUuxD1PxdmsVL0yTFFD
-qC1TzLXRZ/HGUl1lOarcsByrapXZhy9XogfQypXUgaBmafkZUm2hgag0Ak63mqbJGObfE5vS61WAioTCsrwN2OGB7VW8XhjJLtr1AfzAuD42PkDLDbGmRICA
-fcfwBE6bN8s02ZIxrDVG5nRpO3IGm8WowqhWBKErD9Zb2d7XOXWjAdIvnzfQA+fav9pU6mErAi/aAoaQIfSy0YSNu0qKoFw0ZpP1bFFUYUU9BEdCCZSccTVC
-DGN97fx9o8fM5mkQCR97zfAMRs6FlgXrzJH97rWTaHavQF85DM7ev2pUO/6D6tdd9zWn/NjRPHFdr3y++5e+M7b9k5/x36muxwFfetYQ0orPk3v2iaAYt3zQ
-QxbF3yEL02+TaSbfT9RjIjKV5dUkv/F5/3yw004jN5A4TQ7pcRywp7evZ9GxyFsl8rTuxjouFWpNj4VCjZkHJ1Utv9R9uMCQNByI3NA4lmqyYiQmpzlB32gJ
-Z4rrzHnQD5ySZFPohfmASZI2KYi8dDA6i7WzPpy/gSNG1rU0nWa136seOKHZ+/EcZN24dXvHZznvNzjrzyXrtk6JjU79E+a6VrPf5tXPHvt59XzYVnmnlUB9
-4AY8l2+j8b3o3A0n4cwHRw4QD9VR9RUb9E9BZgj9MgJuvuI54jkP7k/x5N9VvFuXzkPEw6Ys7T32jAEvNk2TW3aqHkWmWkUaUjrrrr1kXrontrdzt2oKNG2H
-k+Tjb9+uFm3TGmoX2+OqSp7+JfZpHB904NgNOuarGJjIel7eT4onFSqnM7wXy3Sp71sCcRpkAlgT1F7gbiQRiX3NaSlife8vonp8X8ENLVmYPAUzee7DBwT6
-vMISFr5cMMVnbJMK2n3lcpEZi1NWYV1T3BVvmwgLpVXt33v8e/5/SidnlFFnIN3PSpb+Iiv6sA6CTOQAYw3VkHJPp1V+WJJqth/902bt0VfXMuC+YampNRTX
-M10T72T4eTifZ47tLc5m1rJw+a0NGdDZbsbKtgvZM5sNK12Fomwy7fqbjWPZNkJztEmyqtF4YtvQ8XDPFTVnntFtMts8GMrWumRkm/2kTfdiBYjPf+k6HrkI
-MPwdh/Lu3Wrj9Z5syupEzo0VoYi6KgcskmwbXkW7dom3evp4kKx1N5ASFnnfDUvR+8AtPC0Te3vTHdwsF5REm0nxhSWJBO+crlzPXgjs4N1GeriRwJqYCs3z
-ubJ/T6Hwn9aBI3HWyGLFzg2BC09taBQQZVZCL74PLTg2MkKNbXJ8R+yCMltdEkFJ0U4e60y8kGTMqiIyXTOVlmTeacRRhkjWxl6CA3attAMLFpwT6XpxQ+oE
-K1go1ogBYaHQ+a3rJD9r19XpGNHuGdXI4RXPNG/87KHXRLrI5vebKKwQAz1Sn2ZWkVjSVOljJ/ihBhc5ogxb3WTB9II54Uvx/SZ4JS2II+OIBtDFpmS8I3yb
-/arTw9+ci9QWaJYA9KhJ2rlS089LZf9Kiz9EDNSeEYD1uqAnUIMvUvzMrsubGDSBgBU1ZtNY5ocTKiLpKwsK2/WYI3xHWDwoebln6dYLffjA7wsJ2GghuR+l
-w48gduiofgO0bTzGMvxd88sTryfkfGnKjx6LK1JUibLUah+x9+HQEqFFA3HQuI/CW57dXgPcKCuXDEduLdswHzTcbc+KXE5z8Fwj9yhf5wd1VHGvVNk4FUno
-B1E3coaeeXlQWRHRLQomJSaBMHuhBHZspY0KYOKnFZWopZyrSPaA5MzJmG0EHydeBatcuOSb76x73xLvs0UsLcdeK2YlwEfBWzOrigZ47ya63vP5bkNoxTiQ
-mrNF4YVIaxCyIbSNilBWDzA8KmIRoCD9mR/CdYlO8JM3teQl0/fjBgla9CVdjBUIrgeyjlGRhkxAy04qsNh1bkfZArxpcAVCrqP+ThKQqCcIsUN6aAnu95kt
-MZC8bvvFSUEApPVb902LFZ0H7gE9cpiVsG9BpjA7//K3PZkVbV+4dNwkU7reKpm2ysG/HEkf25OVBTv1oAr+0t1pqIKtuLecSMSsRfX2y+omlQb9W91W37uV
-qvQGU0aycoMp87kc+Ijs7n9plUWHU/PhrmZc/WkD/51UJHcSv5rutPcAhxklmiSXp+/VLjghClMRflL1v+o4QqOKXP6uY3S6q5LlXbU1OnIO0wgvdrYXbTN6
-Fj0rOQ9KKmfKoDdyhLtQCGXcd+UntBFTYMO5yeKkOvH4bVCasR84K9h9nSg/vN3gh/KpGJgLO9DxbtVS+vLdaERcifBaiyAVOsY0paVDXOdu7ZH2uCt0uAIt
-/nfegfWQnmykcZJYrDTnDIUXErELikQIr6a2ymIlTAAowa59OoTJALOYFEwd8zo5vxGPf6uT18kzDSHI85u89UgDQu9BfDhlSa6vg+37mGBKioucyWwSvYVf
-kWS3tsOfID2jGyBZgVBM1SjIM2t220PiZPe+eFWtUAlj+mthL7WtHNXDXXRdS/EJR2jT7lUVMFUadLnIRyDEpyX2VCgMAMI1P7Nl9kkwz3KM6QQ53V09VaTb
-tzXM3c1GNIdqDf/DHXolgLb3rOXbOl1TWQoYTbAqg7qbdGYbnZrLgK6T0bl4aRybyYmMTWfGDBwNEstALO/Z8sGOtk98SoOi4ZtrxVUKOIkQyY8J67Tb27ze
-Vv+9JcEHWC8mExmPZBMkOi50EAreZhRDbpQb63mnsojiawMy/maDN4nzoS6I5y3xhM+N/hhDBVMW9QM6gHpW1xNUd0x5T95IuW5zGw4KNLswkg55Fs4nZ6K4
-X4zNgShEirt09qFJxj7dNOI9jb0AsRYCswH0sEALIT3r6BWbDYNbbsvhV9nen85kbKFzSGF11FZIa+SSF6QXjJkhFqj1RWVXnw4tSC2hw/0N3EnH/udJWg10
-UEao9KEK9CPJwTLBb39hatDyujTH9098jqqv9bWeSvgOvWh15Tf86ursBKskX4sW9YNYNQyZUjHnC7GXhpYRBdwkleS5TarEwnYN/H+266740MTp7qEZr+qt
-IdzafOfofwQn251IAPUXc/9KoCXWPIubxHhcKGolClRGm9BoJKRsUaRrP9jCja3j4lPrFjKpM86MGADz6zwHqSzhadApCcgunCOZDjliso45z9KH7cLtrCB4
-T2WWYHPXu0wEDFngwhQ5NcCCqRYBbLhqRtDIa1Suj43bQLXwp73T2r4b1/ocQPHmgMiEphHqqkvRGbITBAHH6Jgko+AYIks760Zi7vrGK2ECsHJgHX8wjsFH
-secD75RCTgWwoPqi3Ru16Bzf/i7YaKLALpGnK8hixAV0qyi8KizO0kSkzWX+XC9luhl2w/wq0E6l2KFyOzK611CxBC3Y7roc+8sCvvatyixDOnXJmK0J2cm1
-C4nr8MPVB3agDHH57AiB6sxBD7pzypXmIZpc3hKf6xATwuAJjZIox/P15W/5TN4Yxu4IETRZPBgTtrBA1b1XjRHJ+LHls+bnenZcIrae+nCbV8w2ubTuLM1b
-7s8Vr1uO6tHFFtVotgBZr1F9vrGnhPsCri4srJ0Q8kQGRv9iVaR8KFGNMu4I3SQB4EhT4Do9u9/LBO/ThpKubIQqKMNfadzm+1P3NWvHBs1L9R5dMHIl+kMw
-3llw/EvWfvV1ogcB65tUx35xPNaAAuLQrmakoXQqAniUHV5LE+gdVk5FPoo1dG0ZyGqnXS2PDyuka9NzEg379CuOqe3MRV9+iS44O81z+5UhfxG1QiN/aDAZ
-13nbgJ4M22RYp3wOUt19M43EtNE1hQpvLPGFfwz0EjGsQByymRY4TylOFBVKk/whkXLMmaqzfWbKKGjfDf4PUjOGKIATDOqN5BMUmANEQCPmH9MHkd7Mr/hY
-LYm+npeC+kH7X7E2KtIbzBg0Bo9xF28dtK6eDANoaw/5lrdyJbVcCk0mR1A0yCeRE1waN4Ni0XC3Rr6fn24FvZqnIIcL+UGUBgTzgum0Cjat9CmFVwbdkqRj
-H3DhHKNrqIOhW74NqYSK71RatgVPtoZC6WE/dIlw0NFwVVOZ9dLBNilv/QP5WAIzlGWV+YYN0nWsEbjPS0Cz5Od4SV8lisbhkw4Umx5WVamynAADYaQmYlpj
-bleGGdihAAcfdil2yD3GpWGCuZ+P0e/kZrdS4RRYkbABvDWObFmDeo/tY7cCe9ydnqrIG3fDKznz5Umds83eoJf2yJaUACpi0bjlgcJ4Nl5QDufCEIeFHfw5
-omj9f1hWwZh8jYZl3ILT3eGUk7BSFZ1edhHSVLDTOaCCv/W6p0xeeYPqf9ziSuVc9L16wW31jo6M7vyNKKbR1vo7jo7QgrS+pp7U9HaGdyzQjxvxsvfZtNQv
-vQt5cv3cY/sPZwgYGkXyBqD+xp3J6IegqQwrSdenvRT51rQR0kHdMLUFED/MyqauFsKeUS45gSSI8QOROPjQitNtL2NK6uRHehUqJkl6l1f4YyTPMI7eaPVH
-uAAf+n8WGwZsDdrL+b5zEjZ/0inZYo9hV0QF4H7POZJHum9nNsKUUVfUtUJXGPc7QU8rOxW1Ne6eiSQHLfsozAGWVnalDzr8NTl/tI3CiqLu5ett79vVa5h6
-hc/fuxI7WRWtTwq2crec9akKjW9vBesV8Bow8tB3/+zuH8wdM/MI74islsk2n0WhFfDcyb/JQtu/nrKqPcLmD9nzoR9sZGapunGIlbZHXEGrvXZrhP22oy7H
-gTt3km0Awjl/rwoq2dV/G3l6O/pYpaz4Un2pkl8j+jtVqnTr+tidUaHhmyrE1YZ+4cK9hy+qIKl5fVRHzwlevKNjbuNB7YX6nzB2+RVLGeMYycPdAuDZpW1T
-wDPYrvMo8lZuB+cMWBfBEOX4cXcgyuINd32PcnC3ro+ee97nHUU0NMoP8O6qXP663N6R1Zsjuu/tulCzJJLa70T/XklBvFfodswHm2tW2via01M6YrAPvc0Z
-PxEFdK/wsaTo/5t46Bv/FaKyk0k2VskzkqK/vuHv3VKVUqkpRDEHL6fuhu26URCnELVEWwie9bp6tVfnzgjEWhL1g4b2PN25J90fUk0Y1apArnFUjoDhskVL
-h5wbAeasO6puuFh+VbWrn7Vv39r41QXmohW1d3GyCKlvsuvrBjKQ8ek6IucQehlJhHF1k8fcVzK6TycAbtMSfHOow0ebR7XSEbOp4+rWuqrcCN3/eFF5HI27
-mHkZh9bISXfDAZ8ko4Zx5nx8kyMqbuEoUj/KdvPZHixg0fq3zBnHRpb1Bc2OeBOsHylfMfvr9mGtySnS97LFUW8hUVyaZNhrvpanIsaih2Qgr0z+HU6qE1pL
-r/nIZ5NptAOCcgMTZzsLU0Nrm9SvsYKNsU94J40qbQbLJ2CfPLgtUSZ9L56EyeKhMLfnKadmfpQt8wo1dX5vSdnf3F//aDD/yirgtl6dYqytslbPlm2bFpFk
-VmLF4Ru9GhqcicppdmuiiRF/eqJHSCKp1I9Ac0z3T0Iob0gWKImCS+o78PEe70JBnyOgm34At+k0izxSZtwGfqhKtVfku9d0UYybHQ1covtpZ7nXLlQ9LxhX
-RvE1cteKYbztSVUgVntam5fizfX87fmPEW5ui46Nc9b863r3DbcXyYD13oH1PlR20ybjAOlXPZRzVHkJDdd5oULRPs+Q6sFLCGBW7Lh1vUL9pC2V/6Szyuc2
-UMeaP4qihbqpLZdv7anjOMoLvnJ1J1TLmiq2vXV6NpsNu744Nj+9Dbpx0H7wZ6yW0KHoi99T44TtfiwYzHG7Plh6jfcdpnZxc+BpzYJr7glRO8y9CUpYR/cJ
-h7NQzZ2T1vaY/joE58A9PVMHaWDCD5Z02Z6IzC9LO3tiKb95cOQOprbnqfbIirvfX4Q5KoScz87EZCwMsUhk1ACLpkt+1JQq0NwmgTgard993DLmMtSpaFhJ
-X/bibaZ8qM6apy9M1TT6GfErZciDjYPevzrquQDhds89/Im2/GdPNOYPoR0spJmH40tRo7xScl5o7Uez8+HeEhqCRRZnwO7otZ34ou0+hyBf/v13ED9WYfxR
-ZRMfVhnjkyoX8VuVIX6uchpR5TyiytenUUvuXKsBsqAf61zH1H/7e0hU3cMMfTvKsPKRNEO8hXvbiMYHp0G2u2M5yXgdlQNGLxuBfQVhyYPbq1p54VlZyhsh
-OWcjiEo8BPncXxWZDbNRu/0G9cUy/0TYH2hByDzND6C6TM3cZBt3CIh64w/e+02QeF1BBrjUEc1DT76O9J/aG+R4BDn8x1MBs/Vy08Lg1Ohnt/KZLpbloRKJ
-4Iys79nPw8Zx//QTBTvhol9TMtfyZH2pMsofEvcqF4qGfJ+urtJTwvl8HKC1vxNo1CTEMj9WeqglXosIaVB5nR5lxMMPFrW67BGu8hJCfkIRCfIIgx/qrimn
-fgpJj0yP4rw58F71Vq0MuxxPCFTDUD1XRNym3DzlfEaBV4QD6zRNiWKqXTPmtJSmFDWvRX6ez/FQMNtF6d7DZiadLjghy8Bbm6iCl0oyHGm7GNqfB59QZSTI
-hYjsqCR3Wo3Rw+ecqOrcLF9q+vD44xAe2Mmk62jLWql8Amel/hsdX9kQL6zkilbHxxIx3zwxfZKUfO2rOdkfsk1haC6K+xf4qI+DdU78VH70heamSHugFQu4
-cpFWeZormO0CZsuNtQ+sN9Gz1/BjaI99lFotdC7J2i3yrbicD1R7u7nTsX4vP2OWDh2MOtvUM8a0U+BkYi1kcWjYCM2UchVhXrmqdNdjTjTjzJBp2kVJK78d
-d/3PFZ/4JZfUJ+1dxYBLgZWuO/J7fKYqPQ9QqDtrMEp14TOZ8ulF8c3TKCsM23McZTVmPY928Dz/G+DBbqgFJ3IwOL/KlhZ4iJFn5psX2GcaTuwhv/Iy/cI1
-V8bhFEhBBUJkzXUt4Wh2psd35ry0I1HUKEo3JpYs/2/O034nKaDco3mY+Kew9riVH8fgFpfuyps+9AG3VNWpoaVZkbjmPWqrIfjxrOJKfskcTr4brbQ8ore/
-Sdcn6wq1jjOO+3s6FiDyosk+1iUyzM4n5JigXc6xRFsXX0kSZn48tD38VVC5asLOI5iyLZX4ISwQ/dQuZX4BJfdQMU678Dj2rHYZnbBoNBT+RP9AMWxaViUe
-zWirBZeghncttRldQ8slLWzsubkazMgcyZlNbbIyVEapLXLyUVvtwWYmWwtpliln3XGR7sdJl/VCUn06Ycg8j+54v5DeK9fL8SJ0Lih8aJJ+bvDhtkp54fbw
-Pto2XJ+RuGa85PGPC4kmWSQ3FV01e5v8a0KxhmmOKXQIStAKEOWXDsm1KfaAWn0beAz3/THPQp7uOo6zYWOsyB17zO9Et6tKayOyD+rsnD6G3RpOC6Wylry0
-rqKRvnRKnSpnE0ABxI0J0tY1CFQWwubENa7bPuKXzounLbJ4cw5i6AJezTR741q3f4c6RB5ugq/3PKBp6bxozucljnMTgrMLQESXszrBByufZXjN6N6xmdI+
-1D2y9PY24UPxyDi8WPLEoUUd+cRDQgwW6OuURBcwTQ03/wzrbfR50avYOvWKhfRs7RBgspBAO1gzOSPismtLVj5YkUcXMuvL3j5FrqVkMMyfpkeXdZi2TDBg
-7CAFTubaGyIpb0MPqpTUrTPuiU6nRs2zX/I+bqcUtcZkohRZYTSfAhg8jtLS33HzspsMDDVsxbN5dSJBEShkZF9EJCGCqDXMYOdQVu8E+9DIh68SO1E+UDgj
-+CgenB3PReb7awfHr9f+ThsrI182UQu5atMx+f9jGIWUcYUKDe97lRSG5EkMZVyCPZJK3NaSRmUUsfjx50AKOAWkh+kQhQk5yFR141r3tgWH0NoO3mnRLUG4
-iTWAubNyq0wn7F96UoJp/hCANXBTLeHIOstI7cSh+tq/K7qKZmRv4XobyaWQ8ua8yky9VWePif4AGq6cHou54BAsMWbuG4gzTOQ/GiH+NlmffkF1rJoY93Dk
-qQKwgR9SUjkommpkaxCyyvtYd0pe9b0eGYL0h5/5H/CUGYFL43gG4bNmyM3NsLiI/WR29qhJVsR9GHF+RLUA2MlsvuAWOI6HOlq2yf4iLT3wvB1X6wfZLMag
-xZQvN0wI4jesjrqcf3R8wCWhtsz3uTa+5rcXWtFjGiOcZouTfQgod63ZMntKVAucSeWA2hpbTvrXh8U8EovfVBHTqg4peN/Tp+M40fALcOhaHt1c75LuVAnk
-F0KsTddTGQDcg6QSs5ky0mnrrlQxJxmjaLMfVxNnUPGB50u6k2fYkbMR6DyMYfZ9iroy/aoV0T/eD5qo1lvuCHvcGx/Vqh7Mqxd34PRlzte0SrY3PqseqX2X
-BD8DU+nD95rGc3hD7ZdCHqxS11fQJH4LnnmdnnTLEfku8L6aIyGzYbXKwe+rnQVn79fwVxllSVMA5dJJ+eJKhTrI3jG/ILQGtKMrAuNbMusmMdmDn/3cBbZW
-hRDDjlBUoXaCiBJ7nXBCZju9QEXj1u6oMVSeF9psUUjG8SYY4xmn6eQ4kOFA/0uoe1O1ThHs2bj6aGN2C8xldiQw9Vb6NuMeNU3q05/c7cqgl70thtmdpiCO
-QlQ9KrJm5u/yQw8uM4LOh3Cefj74zYb4aAgDZlR+y5zVPZe+Oen5x2TpQPKSFBkC8f92MZuf9yEhTCeGzgFcI4QhtGF0EvaQiCTXqd5ihuGhJd8Nnxkeugi3
-GWdjHkv/684+jJWPTT0FROO6ceFQu31Auwk16K0T19eXrJkMDiTnUebH5MrF1rK7dhtcsLDsCo1TYmjC7t2oV0DmMSRvF6oHRbmB3BVdZQ/XIoWHgSPnBbS2
-4HNVy9tObswK72gPKYL/15PJtkJ5feh30aNmeppm+ClHzX4nGrHU//R+jbRRGRTR0k0cNWaX+iQm02DHVYJLtPkk2QOXYnI3ACoUNmEaNghe5G7lkG74KMav
-O88K7rg4COGGo0rp80uGJvy6A6Ba21Cu5ZCoDRv+LCcpovcGFiOZobNJZPIxRd7CexSwqW/sOsew8xYS5NPqsZPI11mREuCseaonU11PgymY2hRKiqUS7BaJ
-6KWFLbkUlwfcJAa9pJMUsSfsdZOszsrhGxRLlaL5cS2JbG4+7SzneZqnyWabz+aV5Y20QA1jFD1ES3KxGgncm9q8rpDo6pxE+ovjro3HglUCFWz8kq+S4vPj
-dJVvqPhEdgDitiPWrgPZN5HqYeMVUoYjLs75KiLE64+9f2meen51G8YWh53U2VENLipKJNNwS/cbqutmKGDvjOYt2bJ23uoIIKWYmF0WTA4M0mamc9Oa1t25
-fxJtcsXOPEyS5dCuxwoFEAjUAjI/eMLB7+gX3DdmUE3I+01XAhtUdjRWytFcd0duzXi7EZPLABoomROYNFkuky7hpMbGDkiNgMu5YVe6z7eW0GbZsPD5joVZ
-5iUPDqQp+bl5nn5zWdhlxZDbaudZG+58Fuwc08mCu2Y3+23ngAsxS4LRbWudonX7fgjY1oQrPWw22IGoaXrK5FarzyvRhp4u73Ztzmj8kUbWimneRV4FAiZt
-3Nt5ytcfwm0b0m19gFAZWdI1t0p1ssg7UczzypHwSQzgL3pZP5AzhMqABn+BcfFti+T1LfhZUjAok67tNIAjwOvdy9whBltnK3mikZposMo3EQna87QSic5E
-6BnPJzPqnT0UP93v6GJ33WaMS0sT9+91PhwtaJRlnWJz5qfQH2zT3HpFyVZo74VWVwUH9v7TQ8n53DUIjHTS3NY4WvCYV9YW3T/3hBS+mxQ+McOButQJ2zFQ
-8DFQp6+2lPTFN2uTwam5chzNFbH6tS59Yi6+TQ3H/zyWJlr2xTr0QeOgjnGf1Z8chq0+x6AuKXfDMG6XsxJVl1Vdh/3C/aZYp3S5km31Vxz0V7O8u21RBzmB
-QithUDem0RovPkPUYwOuH7NctergfEVrOCF91jSK+J09zGaYh7xRPJwaurgz61PBzpk4KICIzWBg0C/8jJrsffh9MNh1uHZNOJjbUK6uBWHRRDNa2eRjmrIF
-/gM6i1kiiQZlNyFoHYVxvzSzaRkfJpw6jS/Ew68lpm2s7DOHioEsq4PK2JuYNPSHhz2mgvibgCPlZX0mdKDh+UCMOin+af6bsG4xr7BxR5sHL573CJ/9ATUT
-d4ifFDMFNETNCSjq15bgD3PcIqMpHuAbPN86BtX6H+P5MLvTYQ97fmXH8E1ujpKV9GlPjSoxVp7ZTL1rw2akqKHY6V+7HeXfgTbZ8N24I2lwDI7Q46htTvj/
-aj62ZX0uZl6HGMRj+RE1QT+ALPP5Zu/jPdXudRpB11y7yakjaFyF5YyvplhHuTZ24vvKpAGEOelqdXFXchNyRAAbJ+16Lngdns96RC6ht/pI8gdbeRsPgkmH
-l5JrtFBbUz/nqZYhR0HGu9PYGF+gor4X6CYlISMfsuu5OQHGgWY3GXa8v07QWozhv1qOdc9YXVM77HpuGwKLiQuSnajObJ4j2AiC5CF0eXVmvmluvJBUNoDZ
-ANuA+8ByPU5MiNcaYfW9zl2wunc+nDnBpnH5gAr4e5AL1QclVUcDrhD9HVvc6vmIDBvqBmm3+iUGjHbmsoHqrZstVUzABhsE5W5lt9PsKLTpokuqdw5l+mpY
-YGrJunkbrGRrrsFx1Sil/G1yYsLi9oK2RonOBRHTYIUrBoCjEixPGqYpaIOKHAA5Y/Kop6m1LzoToDj29AXF4U+FTgEOhiT1pvMBbMuIwZWYFgBSwV3UGWKf
-Y8FkzudcWqoac8aGi0WIaxOVIzt8xLGoHBm72Nx5dtBaINE8pOGh6nEkKyBHKaMKPxAQCy2pNBk4kBXSqH1OYc6G67NzvTgJXNyruD6nCpVaqQcf3fRXvUPm
-wXVUXPGUTlR+wjYIiKFfUSe19L3HJO6W73+Ng7a09Iw22+7CxxcbgdAePeTzKjS2SQ9/0XIOSKEuZOFLOHCsQgz6000VG/uZ6W7fKFXLhzF4yBTUrc0CdoK+
-nU9WGQ/CcuRuY3pF5GAPf0r0oac6cr+uxkn8eFQvmZeTZKMm5PzVI6c4m7myx4wEbHOMfvpAS9J4otNt8RnOO+bLXSTmZXlxFvUONBfJ4eS1yWKIzFQBHrlq
-yKLf6ZM3UrhvikCBd/dPCanrZtKug5G2kVGyTF0BKt71vKdtOSY1cxBrBcbcUflD7c7mF1wVvlVzWZ4WbDYluNKSk0BHcAbwVegMyPJe1ie/slmZ1QOpNmsq
-2uwaPDQzL6Szvth8F423zBwimSO/jqi5iu9+5Za1Yo++pXUvV8lwD3T7lvz+rO4nVFPAuNF3NiSyHEjcjmQdHi2onyOB24KCcL+kuFCMerj2NtgYyFjSByUY
-+zcyId8WbKclI8AHGFRUyXgeFL+Ihm/hDHguWQbEWvMrydokM/GJSkPrkROHwLrRTsC83wHfp28Zt1/Cl6tTY1K3Tj3r166Nb/GN0sZGbZrEzUkx6KQZkMj8
-grLSyOTBtGTW5qI6JqssIbPzparaSnvwYzkZlwYF9jHtxLK0qrWHgUUf+zbSrZz5oF+P8noPShGToXkLPIzDeaUxvwGChkrXpENgz8pSevDpkg/HWzjWBV0v
-tPnkuK0r7VIa0NNS3qkqZubQZxiFOALtGj4U7fYbnVLQraypNCvMB4KBLm/9/DHozLJ9SWcoooruToGgeGmY3ftAaXAEKbZZgryy6S6OmR1tX7d1udQJIESc
-i7rR19EoRt90NlpYK2+0EYEpsad/ONDTe1t4Pn0z0wP838ipIe/8AhV5kwk7kDMtgoShzKJVgslEGgIIus+SUShAmgu+RzXw282BRRBh2gmh4z3UehNrT91N
-RN5n5qzx8JxD1LO20AjOhNjlxl+RCQOGmCUcGQgc7+Q6GxdEkl56pEiSqL2Rd0LIBIHN8HoOlG8Gw/uszoiOfQxRODix0E2FGFO8QwyuxHPoewNE2CFk6f6/
-nqyQIUKPZXxxE2jspsO84lVwmXCXmdvFtCqONxf1KLATPOQpeoip6DN5fhDw2fbXc+dlZhdO4ed6v+bOt0v0fZwR8Jeb9ejGiZXp7+MDO3ybPCmJU3OUQMzE
-odfd9FjvaZedJ2q2SZVj2OxOFYwc0n5JFk4TzZ2Wuz6XqGYqyx7LEDk4nv2bGTOzlQUM3EhMC0hTjC56raTBE0terpJmo8VsACOQLdwbwk2GJT0xhvtW2Pm5
-EEsIiocN7cG+t5X6ORWqz3fIX5gZx3F2bg/E0dd8kcFEazwrkJ2+03OGI8/HpjfTC6cFCnWg5PWUKuiXG/7reeUJrtTvNC1JGDUUx4Xf4gR3raXaNZhFmo5b
-ktE2cBQtRyPtqlinfTETJUSIDQ3HIeqw9SrCIbuOmYW8iy2BKeBkyKWtpjBKnXpNmy09xwXeOLmPMU5K66YGeM8xxrHEh0og6GaZSmgKefwpZwxWF4u4hMYd
-3EPNzBlEpWdVmz9wX6iSagCmY1mL/krUOgRWrZKpZg5Au+LRnNRw6ezvxTTIAQeGnojGytscB+LLK37C+pvDtavagDaZuTkN1RPV+9YCteGM9BQMbYlMD/8G
-LIKM7P7MtlWOFtc5QlXlraZV8PAJ22WN/l1p1A0i9Yurcppmn6bILGbkEUzD0eoVUbyNkZOcpuyJJjG/yNLcIZd6ob5iVz2D7SsVQUiNxRNN7JLr6zrNsCgC
-0KEZ5LP4XI/Ma4FYfJQCDVoiJfbDTRyjtxigPNKODSGqLB6aZtpHFZHFbEfftQjcjND1UIqInnYntceyt0G73Iqdhwq9LA5JDJlUqJQL+M++UkTP3SZHP6rq
-MT6Wm6Ll6Nk6ksMu2ZSSu5ozSUEKyA5boguB2uxDnXSi5h4EjFK50lJiS+GIkJnjRT0dEwaQcToP9cOlMuSMva94TQBNaD3q9GNzLp3A4YMHFjRA0fty0YtC
-+zQngDdttos9xUFjQbonvDQoeTGeEsLTO+gaN4LEMattHzxoM2L9Ae55D+2oYvvvxeg6EMtkak8GYanV73ISWTIE+9hVCQbK5h+dMgc0e2tyIU/J4hBDx8Ul
-k0dqQqqmy1ao0cINTxAsMZWbhxYJwkgn5esZqvZd13CLZjB1BjAjdBf/zBYYAdLSjsW0XxALOIqsnmtILIybWWijIGla12LMU2ydVfjiu5ws4liKhQ3UNSRO
-ly4rnwHJiqMDiw6jucgpIoUmN6SD6ah/zHuUsdZ+tF5FXj0KVZzD16h2rni1GxOw2bZQO9O8KNtwcTzysQopAic+Ds5cgFJrHBgosl1SGtruW3wwJ/SZWT8d
-8L4HLxSKyhyzoZBi2fWgtQWO6mG5LKFhIAThQ9Kdqe97jCtPNY/VAuyNFVlzycXv6nHV1FqtxcU8cYH49g7yXliOK+s7ftb/9pGQgbvcvbdvPnl61nsWx6lF
-aDio1bTrU1qF4S1iEMMofUO/LxpZTJ2w4No8x7A9yCpFpmTEBm04MmyMraqKyHe4tAj98acK1oXCr0DGYixn1ZQRnYEll04sAnTUMAd2mSuSYt28eUEiTRzj
-gS9C76qsKpr5vukAqJtMLaxFnVRRPUdomVoSHl2u0uWKD1g1H1nGlkC00gSn84A5nnWcMqjcwm3kFpOJqr2xy+uWPcvBRTvSSdnUEpKlrcYEG77xuNEs/Nbj
-gSrz1eQnNAjf+qHimY4CVkLDRv6Zj4xLJyG5Zq5ThPWLFLBHybsyGL+v7zzwtFrwiDfXZPMfJphtUlTPk8xyM7lZCamfmSTHBZrEwmrzY1RosMksIiubxgW9
-3hJn1r4qUD0MrC+6/Zfcnnqsa/R02squ6b4uzQNlZYIKsUp1QqOYsqtRgYI3kbGbqeJZg7cBABe4idC0iaryxy1xcYjmsmI1WE1gV0/ry9EJNUfZA9Ex+F6W
-XCMjVkibSIBkzkrKjohvihOFhuTtIPStVG2LxcGiEeZlH23Y5dNoQAyivUQ0mUumXaWW3zP5RkdA9WcMrKNOVWQa1rayIzSKbYFPgr0fcfo4QeiC2mURnWfR
-3f42sHn6Vdu/SJnoYP+ckAHGltCDFYDweVf65dDorj63BM4Xx1ElDDNRIHiWA2URrPA1FeepN0KQgbqLKHHzmdWXT4EFo9iTBcC9t83Y6yyHOh+1Y8Xl9KWM
-rTZLvaXUBReY1qwX403O+GP7cxwmHfZ93UaHir6C8PNxZYq/e411/Y9mD9l4Hy4EF15JzyLeIAKXkP/C/wy9c9i4tRa6G5eR0BLFKqTA7MO8hghynAspjHSp
-/ZPvd1XPu+3DDlQnapPAoFn9MA/tB4dIQX1njkS0SmdAl6WXbVikHgZBw49FpebI8zcSJs8SJ5AU/MNQZY/Hp0Qp4C1aHDO/ci1llcjIbQuSBh9rb8nD+sC6
-DXBpP6WPfIYkyFk/FyqWDE+HJ+qIXvn9hC2mQPbrAra0p/+UVYh/oDU1tyYIgwy3843ZFckhw9rKaXtPjrlfWKs9NTHI2F6Vs1ZdaORmz5XkIc73nqXHEFfY
-AHjypTspn0mB4t+kCDheBC9jlKpbP679s7nz8xqvww97h5Lc1MpTX2JZ0lLDP2CmBosj8osAbOogJIxfoTODvNBzZYxhgKz/VP6cPR3qkNv1yQYOrpcRnEEA
-llV1MeRPwSAb39bMunv1I8ZowCkiab/XpejfA3S2tBLrm/6ytpf3G40i1b+Jx9k7O61lMQPFAqoQl14pTKTE7kJlFGgPfYw5ii3io0uZrc56+yac5pZ+/qyt
-WN/4RVASZcx+24WktCtBsuVYb3pcKPQ27PCzj94yQfiie5392Ms3pz8QIJPJhngMFs5KPMwIJKP/UVk2yzJBvLMDiHQcZe7Rp41oy4j/0HCON19nowqNIqZy
-twgvJ1xNT7oZswdhNtdddThIK4acb4TbDIP5cnoGzMpqHwAupHInUKq4a+DakRngtbm5IPcd+MOr6Sv5nOigKtwlZ5YNlWVIcGvU0BLW4L7oXvA6JFS7WW7T
-YmKBGtybTBGUD9XmLR3c1UlGjY22MpjwvgMDRJbtjI7WWM/jJ/eSj9zPq3+nreFOJ2sLP8GQE9vcQwaNAYIrGsvTS0C4M4J+zP9hVBQ+cjNTEiIvovc2NDOi
-fntV+r48KpbTynnBjMeaZP4rj3n6kFzGNhZoVzCLXTd4Wh6JEd8g/ZjleIRRaf0z1M0m+sDmo8UCP6p8nFGdrGYE5l2B5mtgeFZyOiarSvsgnnR8KeKEFkfH
-xh1fZomvxJ/uNuTj+zV8ci/71FFJRp/w8Shd9ufSj4TOMKez8AV/ag+uhFuQCAQDW4mLTpVaEvA/5CZdLyFjmY0ipFdHXnF7XOg02rJdtDVKrBhsKeyLH4L6
-b+Z2qPYwxmo3FtrSU09lkhEajW8fmqwdUUMAiY9MEDW0wj33IJ9uRHA6shlTKgcKNWf3zSWZ0AbcZ8p/Fu8y/D7uVbxEtUJBF2WE3bRQxK3AwzDcNJpOShKL
-MaVPEMj1kwJlFJVMxMz80UnbkTbZXLWwaJ9PBoIm44w3wmPB3XINf7G8v8zvI6F8cfW7lQl9abTxevpMTQk33cOsqKhhRQKuwgK+KvUjLXmeF3sJef+gdE+P
-GvMbZDrEz0j141Ue+ChGUUte5aNfkn9Gi3Ja770GR68zU/zC7OgrPmlwdw+vtZm6ka0TeSpDeemXvJ2A8FNJWg1XsKJr5olo2n/a5o9DLWGzy2sM9Ik5+efG
-bGT3COMcOKJMpgaCmghCYCncwmqvh+OoGjBqSOw43SsqpG1umWcCnd9rHarb6Ri0Ydsnsi4v9l/6GRHho0vQRh1MgiursXfrdiiSCBJY8xu3uKeQN8sRojNw
-Oy9JVm8eG0iDofl+AJed/a1AnKrB37eMUdmqhYH7eIpO9t7rii2ajSwlyo/Fceh557ID6HFNcmoOdOswl95vWRFA9v05I69TkfHbqwbDepktHeTmuuy40Azp
-esJ2/tKLkEDcnjrchAK7VEEs0QeKYXYBqnsh/iu7LeVxoZfBLi6M0nzYvsSv3ZSzesvZNnuN5s8YRToi91rgkJtE9ufKq2IIuzH8fmPXs+r+1lblt7jeScKR
-TXj8i2aw7FL7a24Kvz3Idx1LAhkXiWjft8xAD4RLpErmaFJLW0g6SIJDAWkjg0a1ZEPZvV2ZDkLWEgmckVLqDgnIApoDZvXfyR31pXntLbnMyJy7v7S4Ybr+
-u8Sr43csLHCoqPkQ/MqvMSTopMpr2+3G1XHfdAP9gwCe4Xk8hp/r0KP2GCxpOmDUnAB6RoHRWRAgSAJ7MBv3lH9wlWpR9OvAsad2qih1HlbOp/gdtA3FeDAz
-NBsq55WC766KwVFnxV1Ixyfrx0bGfR8YTy0qug+bx3Lkw8e1g3k7et6se1ihTAZPDmkf8/r+EFXv968xGN4NrputAfzK1yYJH1HkitTZuJ56vagFC2mOABko
-qUX4CAW6KFkbB/Cc77dHy1AYSvYGT6+6F435pWWZRhOFw2oztbCxFFLEjOk9fM03tMFwBvljCr7UQ5bqBhHpFB++JWcnV+Dst9aRPo3rpppX4RED+ZdOIFYB
-AGN7hahwPwNv7KGdDTnTnKUS0rQFn+9pP/t7YbFMVVCyWT/NcQ8mFDp8TO4dnymW/IBVkqw2xV42G324SP9qvYsDx4UcqIvZAhaUHbwBHBhrXOgpG0ljH1rd
-N0oh+T98zztBPpFaC/FlQ/ep6r5N2V9RNp9ihRPWGKuRtE/r/cId2rOA6IQAkQJ07mGaCdty/J7W0uk96SkNVwhG9liYQXRZL5YiUPn6q8vQMBWlkdwh6CZh
-HwuGZq5dw4hxPIEEOgqA3JC1jXVRIuHAZRCNmtt8+JdxtcwBa+YV10BW7RCENThPbrGM4GH9e8fplsapcrKohiSkIbwwJ9GjK32qxHdU5zdkUw56A4S21KEi
-ciYNYP8iFEexOZCcVXylFL75UZ18Bjzs7M8/0xbD57W6BMxmhkcu17nl6VVnmRJjuitXoxrJ4BXeGskB4X6PZKXnaITe9CZRHVAtjnYhX71kVDz6ptwvdZpx
-ECJ3J1Y9OkvrOgYalg7yQ17p3+3PFQgvBOuNIZjYZVZGoWTTDF9EYxlTc0ZyPqPKHmg2bWdnb3F6Idh13QJn4RP1olKN+vShTuXIwF/ZouQf+trlY3X6S67U
-MuGTrNRwzjxeVHFoVJa9HqIqX01hZSay3vFDDPmBgwB9Ff81nup7yGAZyZRMI94NepPXTmYYnxnvRRtE0S5k7FeS05b4iVSdIBFeGWg+uaZ2wVONsjtCZbMD
-MWaz+MiUPp/+nJBQSWFl4kIXNp6ZFMHWOarpE28rNiupdaDZYFEwFmrJqbi203H2tAukfGyiaq/J8XXsYlTEI1RFnIlXGkSbuR5GrKfIgVWXZoGDWw/T1PBG
-xXEJG+x0Vq2OpnsSnAHDFEWVYXHOAsG3G6DfJ+GZiSJw1abTRwKHkKYq6zyHccyuAjlbVNb0FM6Ts2uEa335D70kL8v9utjTn/265aKvx/0GHPP3RGxG1/xk
-2xLIIWbwJp+YNFfm0y/JBHCbNjk6luqghTZTfbCdAahYM+rj3j/fHsqd3ZPKQ0oyPnL3CFSu8CaN7kSm06KF+Gjh4dBkaVVJzRNKcuQZYCcfCdIcsCdLmDwb
-eZmAAfM/3M7Zexq6h4fDEZpyKpI+/7KeLtsiKSiAkKsMZxRZiYue0ZOsztp5Wf39qz71AQHeSOZsM1Dn9QxQyMX7pJMAMLbqK1hgu0etOzt6YGDVgOKOVgCp
-2eAvfDU6GAyLJyfoa4YD/v/3F+4+cuPu3H+10rHkgN+cf5wF4whpTYNyiyEY0xUpGdLrfx0O1MMcFEWsUqc4qaHLndXfZMB3tzsrSX8PEiNw0VoYbGv4XjRI
-Qi0RJBSKV75wHYV1xgIjJ5ljuVED1UFzh0+khAA9Un6kPqfrXRH6OFTwoGqk43AW889L/L5xkV8xEXHQPkbI4t5TghoMGyCZ0eyfvqROiMdIgw2RUJjIvJ2S
-Po6WLHNQ9HJs+EliZjZibwp86KGQ0Ib4NapQqQskwKOINuydwOET78GfBvVOVJVs/3S04tCdTyjAgUVhh8YYiAqDCXoa4eF4rCttTqykGYcvPjfvW+HW1Ra6
-0zZgP0ENvP6MoAjnzqxiv8GAjwKjHP6SwpUue1C2v8NXduVgETJ0E17cXPPzGjTGrQmyPypzx5FtsJv2H1ovKzcxd6f8l5aAuNHNeZ6XshSJgF7RTAU28OYG
-6E8dudIDa4rdWYSSUKYGfI7TUAgM1NkbP2v3FQgJH/qH5Ya2C4rWkypE3p3GnwuPnoZy2YGvJKeiSkl7rYZqTE1hGiySuVWQ4e6nKxddgRPSaW12Y2bO+7RQ
-r20Uh0A7680ir0hu51sQO0FBR57jLv534ZcHS9BWJp8jpt+TDxbYX093DNYhZk/PyO2USFCHVTI5YRGQxOE3kwNpQZdiDER4lBmIZA/5bEdyTP5vXwUl489k
-fHiisOAzW8le2kai7DYwLqmDczoYrd8AD0pAA6VR/vFNPAsjUO8MWSyd7kg93BwsoA5/mGfdePcngwbhIi0mat5d08XCoEqhO5724z07eZd4bKaEkctQ/bim
-3Bfp4HTUNEvloqZb6hAHZQ3x0Fdd2xiHWmSa2cOytqFC0vEeUwq0tO1Ym55e7YooHjgc8cU0OuQLNgB8KDsdABrEWnTBvMLgTDoVFLch4PLyfodQ/RHCAgGF
-ojFFW9E+KZBKgMnuPq8iYalM2nloZ1RC1HALdEDseeZsYCgdeqZANp3nv2DN7wAkT/iQMToqYE5Cara0cLUPdeCvnxESpGORdjFQIMSAYa/hXYv851nA+LEg
-6ZBVfjewd5JK0+SqYQUrTSNLwmh7+SxZoihWF2rmbYfqJMk3ntKeZW18eWeIhugZap3xkI2Wy89HJDGoo80pwjmrLOXhpE5fzpBtuVq6g3DtUXyBGPAOK59L
-oLjzy1KrPDkv/fPX/kn9zouMvK/WXzTft0Hlq7Vx3PJQDQys/0k3uI5yrj390i27MNQNjQxdL0APCkQyRchC3d1JG0pHMl1QdH9pFLEzMJOEkyt7YGgXOQeZ
-dyCd8fJME/e6di0p8UWTaUJIyIAWFHfDSvivT9HWy+8q/30C+2jZ70HNCIaOD5apTjMbqbgSMhPxRqBP7ZGQIWpUdYZS/wW+EmzoU3IHvimTrYBtHqh9WUNB
-rab6NxbQLDoT+xRIV9ej4mCnqBKWLbYMlcATbgup6lhG8OxriEUd3So53f3Wql6dB7dUkkPhRWHVEM69xV/7qjuzTO9IhhwJXI/Wua1ZDXSDqwt5+HnvoKim
-yE08Fpm9mLYnuCDXiLSJn1WRBVPLDEixWr+cL1Dfiteywq0eJPZTbQkeBP/GCUtp12C5T2BTPgdPn1FZ8n9AAdayHXKLo8vPo0uZvPYBFvKziCyqztmyNve/
-HBaBLYs1EYjpxl0MdyNlO9ExFz4GR8ly0L/1KyJPmyxvMCvruOdvsfpW4gRExsKcr3LKIcaMYVRdzMOTIUB5l/M/CUjUDqIa6p4AIN1YdYPpBmImJxpoWGo9
-gZiaAr6vYo7Ms/Mb007zsRub/tKsvlntJyWJT3w3ALmoHyC2dZtHQHYy7lrRPvrX+E7JYr7Ea0izONoGE+famtF5Rh/dhmxm0A1Qm8vk6OxOY7jI1jaSrIpL
-fwyjlAyTUNvuHcpafsEHIWd69iKTMWE1nx/efZk02ds9DqBBVydyRz71coAcS1mrTKNUQlqPJxK5I42CQCHbMWDeVLRm5uaBQujT44jl6GBbF7A3B9KIPud+
-gmdhLcatRmXMe16gCRB7R743r1aV4xKyL/igPU0DuPl9VZZYSSFhvTrp4XG1WMJ4YfZnDaYdHo7QFFmHtWDUScEDn7Z6aYLBxUAWyw7ZAzquhubLfJmeuZHN
-+aRCJAk4biSmLAskUX2rwJqfrjBo2VxgMwWflZWZtcpAE+dIBMObcVEypmQIzTXkJwdrg1dvxHj1XaSezemWS8ulmpJL6ExW5HXW0Iz1K9mcovhxOPVqNRmx
-Qnzheyr7yernndWFSIiPXXkzH3RMI3RSkafLVGFpBoxV8OE2loqRY9FtvuxuCgpYXaFHwEPGTstTuTLTaL3nLW93mxBsphCHFIIIS1mxh5CO4cSoR7jlmukd
-LBw8nxhmqSybsuJjOsIPf3wijkxsYFO1n5YMPCS4qPWiiFupSTQshfHG1XjM7mYvqlUerZTRw181a0Deia437mzBeX4MN+MTKWrgWaHrd2kUyzNRiMGU+efz
-zs1dfG31GPa8tmj1FYuZwp9nHUNMDb6tfuT5NH6sfprKbxy6kMIIGP90bxb3Atsi0kVzzQo3KmT21g2FUYIn+eYDbHEOTC2SzcRyE5nWBkSiqCHy5KPk0SOq
-sMP0dp25xNyUulzot3uev+/tEqHyAxSvObJXtBMBDsqZaKnnNRjK42LJSpiYOXGBlyiCFALe7sbr4cCei+bMRbSBK5dMfmVgjk5oka+3paxlsbqKyPyDifo9
-s+FySuJMkcXhhkNVPQfHMy6zM1M7V+twJejFkE70WNkz/gDdpXl5HAHVGXfN+A4nJs8MZ1O6GW8L0GkXHaOQg1k1nTtFuS5L4TY3XX7N7ZjE8qE1y6ZDIUN2
-QA3B5TcRytz1zVw7XNmF4edT5WUFJHBhKWWndRa4KiOaRZwmRK9IFabplr5IxyU8rJ7QDBmkQmtIS9K4KdgBiLlQJGtasEBIb6iugOox0SZZ5tQGW9cVSRi5
-AtT13ijTBBY2kOyaQqpHKnNHL9i+gD22xra6VHiNklhNsgqRY4Hb3IXgeaXu5giNoraiPolG4YXIldbEwa9rhjGOu6kGwKbGXhQUIVjNB7RYnSkWSF1gHWZT
-Zs3Qxax8je0WHXGFqrUlM7pG3cRgx9lVz8ZHj7d9K3RGDITfxuwg+e0eNYANR1p2NFc5cFTKxl/+PBMpZvIyBnIXy6lWPnjIGYCWULclZjN7lQ/d6s6QdpE5
-2Q9oCceI6kRmwwvip0mCixZbGsjxaa7HUr+Sc2NtGtp486R3pZND6E5ppbKHGBiBIiagB03usjbAymMmWu9EiSIY5WvRge8rpVWU+EFrK+hFHB8qskUqpA4B
-AItitwIUXFyjRVspCkt8WMTH9vXW2KAjVDoPS3IROnU1+Qa1/JPtnGDXdW4YuYB7tDEwmBJKart2/Akai8bucZVoOTyNOcsk84uWM6dZIP6VrhyhT9RoMR9J
-pXlYTjwmMi4V5V0yxUQ2F2E5mAk+jBkDN48xSDqbmJ+Ras83hq24iDYjg7/dfJF98OKu4MWz+oCP/9GRpoH50mY41ixR4jLLYUPu8B1ymknWoOt1GaFD5Chm
-b4xpXNXz5J5HJi8n8mHu9TZxNyThKXkUl9WbpY5RwEIf3EXSzWFuFfwrGZCRbu146gOZajp3Emm2/wRCCv6s8SJ7dspzKzvqx/Lxy/i9lOtwumnPhBwGi6uk
-brJxr+cAS4zNbLLS8gLB4ECzK6CiLvp1qXJTpPkBMUF3/po6jYcwEeVagBkplZzGC0VPVsdQbR1XCuse/a0/pqS/bvCtHhK9tIFgpPKfNu88f+SZcfLMNZmT
-e9C/srOIdBNyP9BqqJUZ2X1b1uMmyTJbDB7cwe2T7u+Fpzm4n3Ph/MpnG4/O2Fsjz304Q/o/OSSxRds3yb9TUIZo/xGz5/Jl5pQJTYboH7JWBaIej1AWtAQ1
-qhQsO3IL3enLw7rDOO6H8heZLnROI0flqg77aq5x/eDm2qzVw085rnCQdIm/vIVCBhdfcy9psUgEgJlgZlelzU8lwZZTnJC66CSB+hGKYyq565mM0o403uWf
-Yw8OW2e8vicU0JcpG3ooxblEQudoOH1AwfVZv0YMA1a5FhgJs0+A5rxqa0aCXat45A34DY4+DoNzvnh+WSC40jzJq/nZIsq+BaZ8yztx1V+ni2KbvA4/J7W6
-fP4B32VOaOXk/C7ZjuOo4UtvTcN1zD/ktxrXu+JE47jaEsucb+9CjBnyurZRzdHmxxSf9TeAYzCwUo7YqvSUEs9GwRHw9ujOM218DhoZ4I6IJ5y8y7lcuTKg
-CQwDTT+8dHPyOFyEEFuwrxig0MgbQK7hxk0nvEt48t5Wvk5I0VNuFRNoqySrfiavhsfHgH8eSKAiFwfp7SvOhUZDeOifM0DGGZHBlDoVN6ps0E5PiHEcoRp5
-liiPKkUZGsf36P+nRo7sL+PTBGkEsFVGLONOZSgYYLXsP4XqD/gsOaWns021ZLjmKchye25+3+4RAUueLKQEczxyMXGwhyQWioJ3tTr/msOVpt7w2MruN+X8
-VWQxf5vs/AKLyq+wz5DbDf8ucdrM4j55tUNME6GlZcqwowsAL/SAnk+UuW7RJCz9Wfr3ukv8d70vcKxoO/BV1jvygbwIljJFhsy7GLU2c5XSFNsLjWL2HQvl
-VXtJTTBmiZYqpd5HuMO/Xg1cX/UX00iGK4+asJ0rHRqjm4ababCioEKi1UuTdg2XviBBg2KAfVjE7w4aC0t5dqcNT6sUwceSn9WHgdCxZ5XqcGpBnZkY+o8X
-hMIgsqZgnlxfFadbbG2MifG78p7EEQRJOE1MxSocytqQCrnkFRiPO07a47zACGxIEx3NCzCMRAwh5V848EpepwK7oUa84OZGlEXlp8n+JqOh7kgFuMCEkgi0
-Oze7phY9N+K4xZQ4rpyNDUpEIgpswIojUDl7izS22fhhoieSX0/8EWY9R1g0ZjYxS4CHCeSz2ABx2zZN4rK/jvu3oLITR7HE6KE3b+pgW0Lj99xKPRxYIv4c
-EYhumZ2/owT1wTlu15Z/CNDaUOkG0XI9TPLaqgHlQ1cYZlyhbJtfnNUq7GXl+4I9syVoD2oLD4tJA6AiCNB0UWX6nhnOt09tlgetaJdG9CxFqUsW+ncT9CYs
-ExzGxn64VdI7chI4GQXXW5SvUCDYog5kro4LoZer6Rmk5Luvw3SiUeKsk8hULlEIqjkjnTGjFFzMam9pwqZb/rX4645NyqFtMlVjw/7soW3ZnxvQEqr1I/yO
-pDLYtxg2FQMliCSFAgH8KWnJWVcpXvHM1M+91RK4Oe2Ww3RTXtteoyxZFPcxrIQLWTqcpP+op/0bkwy3lNm+eqpkQlBsGSxhtj0tNU0xstPQTDQ4ZtJLiPlM
-QTXuXy+mOXMe7NuR5Iv34eP26e1eJA8816bvP/kOsWExkDiwkjNnzJmuSMGAzu9rvCvKipEHZgoZwZaQ0GKQ/YKb9C7Gc/cqMdZLjyMLq3V4MCl8azXj3dax
-Y5Ge+3dZTxG/9LmkeFeuEvFk6LZUP6BENhr3IaddtmYrUPsWT0Ok3uItoIgd8Sv/7HFTOSCXpB019w9GGvmh2ezY/H6q9/ldDgPGTU9Ry/cJSzH8yCclAx1O
-ZEZ7sUL9vs8SPdTr0+LGhQ6f8vW/0Gwk3Zj4f87FDiUjHf7ApI8qAwYoweyRN7uAcgAiwnfaFOGyxkZFjlfPqwSMddYloAqJQLAdFbOZQxOVzlqcaybGlqwK
-ZanMiW4SxCwlUMgJ56LsHDV7KZM48diOPvCTQmaT7Dy7iCaA1Rnn25L0MzGURpWZUoBcCWbJPqSYd1drBlmBUY+/RS8ec3PhDZ4ktJp4fQd8ujmK2NjOzzGf
-MZJnjhAe5Clv9LcRnOUCZUAuOIicLUvroivIIGdooSHKtiVycrg6lSl4y045KVVzxjfiZFx87rowf2ye41f/VDTrKKgNYanOGNIrzOpTXD6pN4WgUmHUWOz8
-kcrFfVOMlzJqSqFT5GGxD8os2luzfzn+VcjDZFjPegdUpVcUBciVJf75Q2usa9tJMz4i1V+NIA10ZARtiXAjwt101QiGfZeQ2ogjW+HliVgnRctlY/borsim
-CUT/LFjheFMLHD2PW+OIX8vLkdKBDROKVAcTbvfRkEnfvA/Ulii74ygc+o45nbouJRl56ShMvZLvXEDoXK1n109PZ1HWG81WW7bsr5/Sv5fcpjolSadqU9LN
-ENc0xxQ1teXiQqzWkafyksOt4mhzDrE1rsd0Vbt7azfnJucg32lq88nIqgvKwMa+hbcScdRqTqrbMfiVTIB9HiSCNeNNnwvpbHUZQKBZgUv37+07SQ459obL
-dnMIZrGl3nBvLQwt9r4CxSzCnkirhDyzE4HlbcZWJ+tw/mhzft4e20jUe0lH7S/nEGQ6TkRqR17kuJG8xqTIH1Mawl900k/xfBIcwsOSTY1zEDtvJbt5JKLH
-BZNZ33/OkNt1b1ySdh5CXV/sOX6o/7DjWxrm73PJB5uTF2ib+GQZGxAeN+kxfJjyF9vPyyYvRNh+67rRdCHn6Y0hCKEXlUqX/MsXs0C+0rFvA9vTxGet0+FJ
-OQSahtmsHHlmxUwDeqdPnBrJCJncte3Ys2AqV8+ewPjjRn3BSOYZ0dAjbFuK1qNKBd+iDf8sIabFLfiV368wrm8N4zLmut9JjJ1QlUcHOOGOJRBCtVWm0HxC
-HZhAXwwnLmoJT802szG64UI0UqRcNSnAGCP6Wf4cm+2Z0xBI46QkPZik18hLppq8Xs3Gl7SqqyHUHtPZkGvL7OMNBYeW/2S8vhsPqg8Ptce3PhGXnFyL5Kpu
-nFQUGSEqAdP4ZA+/912ZGMePnxWst2fc28XAmLjjl5ijQ4Kym6Bj7Dxl+bj2lcXIwgCqjMpmMOcEKKmNyJIGfHYCtjxH9CCXO7/X8HK8lN3Ujo/TKxnUxs2Z
-uu+FM2OT0UjAguRymhMnhcw7Dw+ww+W7HSm2S8hXV93K+BxfWn1gKtpcTbTmR5+esi3ftlbsguJLpUNGrUpnToHPVFvnjiJOA5w0HPIFe0fkg7thVZtInajY
-D2JfvDPjYVooZvDxO7keoO0Wgmv7mNq8hLeo400ZwauV6FhT3PSY8n5xlDVbyL/Zl0l62agk+LqWj1IxpQPFVBZZpzHB4sXsr/exSB/vZO5yGTmVsHpm75CR
-6lyk1LZzK7pUy1U2sC+0JKW28rCx+jgdZ3kCPVAH24paB5QT7xfifxC2pp2URDGEyRnupMs0ueWaoZ9F+ekinXOZLH1pcZJumphVw2YYyPNiVD1q5yjCUueh
-TEEP4Y2Ek0TPfSU+pYl8J+iy3Zx/83HZ6ikKA2c1EoWhEJyMcfR1uVCVQRQ5XnK61PKYPO5SY4PPvc72ms45x9HTBpdLAJcRxZJrRMRKLhxvURFNLUYD+03T
-4B1sHHX5Zlm20z7c5aRzi+NnryKRDfgmltZL1SPj/8z/kocDXQrIlEXuwelV93ApwHBeoRPCItVggkeTH3agmTweZZyPLJ0XTYPxzJjzMkJp+B0gj1OoLy64
-xFSRR/IKyosJnyueMgWYtJJj87YwdL3GTstCcVDGSuht+pIqyfllzTZVJfuNwHWWy1+M2KamccdEAvr/o1oOTHe69lYyU676ukzNGhWPeORS6ovpB81hlpBJ
-EjgHEePclENFZzIo0HQ7xxvp/OoFdDnllU71uS3+FjmYj0XOcrLdTkY+7OyUMeiPzUB/k60CVWhziwqeaNDDoB3bIpyeWS0CMJb5zTLkYjPyCRCJp9ms8i91
-gHZ3RQLFiSQQjNroSAoI4Il1MOmIKaFptHbGGJQTe3i8A28lXcOp2lxxPZsHziX501n+IG+Je5SOIU7bYxHdTztke8iKAeWiFCnNFqRhNr1Qb9gHHmhSGXIu
-b/nNsqO0G0BeQ3oWpgqxqHwV3QhhIbm6Uyn3WvEMtCs2VnDV8ZlNJS5MpnasVU24e0f9GvN5hMV+9B0siDuVG/Ovjqr51rNMIZ29C5LS08fJc/BgBUGnniIJ
-doMJ8fBTDVX8XNuc/mXXk4kQ8ifwgmNAgLZd/Izq5ewfSiyFpBWjQi4D1XW52Zmojv3C9OLWMcDAFoJnJYFzkjhbwBuGr8amRFMVsKxWKBs2KFQ/Re1Q68/e
-//FPdziGnI4MFtOruo3JhsVt/kRmafoXkcqihml9dzpfxvuoS26eTSdRFygCS9OLzsBTWf2yaSdAuK5NiKwCl2ohdLCcOZZCx9XEfSboWJyZfnsb+Ad8SkwZ
-f6zWBxHU7pra27wgtccnBoNZbjjSYCDSzKJdDTiy1tPOv6ZDoInEbIXlVILSKoPgAhMCTaFCJvefCSpqTjf07SPuKw+D9DKKPqlWIVhEMhHqrbs0xQ7v3VXZ
-9ZXMi+6RJKyB4cjUFiGU/s97WwYUMqfS+DtDAAt2VmcyegsFHUyRtgqXVP8WsGkaTfa/AKqjzdOTTkXOwkEeeUPoL1u1lLokr8x0pjULFgsYRU7nSScMwAIH
-L9uUyxDE/DJGZnjZAc+Iy7YMmHNP82xBAlxLSt7/UHCOCJ5tqvIyUOjkCZ3in0qRRthwWH61k4/8pFPy+zWWSwpzmjI6sQCZSTFz7ehiLKT0MBtE53w55R09
-QK1CpWi4FJg/MBZaqWayk1glBHih9kJn36E0xjeFIQm2rJ6ghj2i+DTdMc1O4pi0CEq5d9O+j3urx25PhGaCrkscamiqqRBqLZkB69vVXTjX7bKZoOHQg9Lb
-2VNAOry3S8vl5Z2hm7G0Y0D/Jrds/wZqNatty2ibACDsXiOZVY+QWHOk4g1b86z6f0VbUYojc2NVznkCkdEB9lLMtzG/Xgt+FSGPHJLJC2IaapsrezPuRUVU
-GxFDR4B70dHPgmQ5jxNTmjx5XFgTaAnzHrlMgR+owPy09UxCidj7KVcEsE7XxGp/1AmZA37LR6E9lERTScYU7SfktDBn5nRUeUE3kw0MJakSXeUlGXox02oc
-sGdh41Z16CPCEzjfFWh1YSGzBDdOC594BtGBDimUmatH+Ty6a8qkBOXlRd3aBkycZvyUkP+SopFYx7xep9WZyEQIr3YEmh+GdH3VZ0ezoBaadtjim9zzN1Pw
-UsSkeDUhgpLkAY3tj9Px2eAaiQBu1Q8Cn70u9rdTOR2Q6KZ2PckqVeX/2YFdFOQSWFGI4cCGz+dAjGol9QKMy1SfGRZGFdp/38ZRd0+fU1Lg5nS/3kOapiOO
-22g46cZFKP+O1zL+NLDspaNbk1R0vfEggRPV+PiD6+qCtWWWuJDuYKzWa0lkuLnvEEe44UpR4KwTDSIyyNi7Y1cP1mPFqysIyYai8O1KCfyJoaqb57VpyKHI
-vDvm4gJAXXiELF02rgiPMZ2Cz2/MVHLfugh2WvKNI3lXMDzCU6aWkrU4h1YmfTHXiid4Zcbzt3+6TQ==
+XwlBEUUp5xWIomzvQiOS0l4+Qq/FyWFNm/HwSJw1q2muTR8M82ZRy8ahvHCtp3PlREGosS/sf+jBuEh08JBRhpZwKo/Q0keSvFVvqv/1a0zega2YDCAfOZXj
+uhCVtQRbUtvUDL3TkBSjBP9VTet0tQY69K1nvmW6VLOAd6CO6IGKWQ3IvJT6lmpWUXoWcARrVOq9J6PValwS6xhwx22M9hGFEecDTGgzHbfGU3h0qC/Tfdvy
+p1s2UUtpgHdoSaq+WevtnsspdiavNB88VgfQpQCdsgS9NKD98UI71dbHVvZ95/tfv70a2ZvTAbvzMsbHAydK4dRV/CSFCvSk90R+0OQlA7QHJSrZX9NvWX+6
+gg9P5cbQdxPHsyw74pAZPGmUVc37SxRQdfmPqBVuq7nb8LGNFu+fAS06qaD2qr5OM+mmzaTsntxLaYWLhJ8DzIUK+C6V8F9OE9E7pX7nOV6XJmVGCG26CPNm
+U0pbsPjfV6mf9pwAobGnedc7j5sFQQ0eVo5e7LzzYvnr3vveMXKotGpsoQrA/wAB9CdB0RwVIjW8+zILzswq0lkFqqMAsB0lSnaQ0u8IUvrhEHsapB6HxaaX
+3izGcdl+31y+cwvqnK1XnT+TLCWFTYnRWiLtj2cv31BIcbtd1f4wrX+ZTdL02v6dGMMthBDisNPvmzjrp7eHix/qOAaKUXpye3Zg8ktFbBbRMqVCe/43bil7
+vWno71v62/JH8rFRGsFBxz3b7TZRtkwEC9/bkAogSgj2gpBLHRWzv3v+A3vB+BRJJ1bPsZoAz4RwKha/Xw1X218KmF5mwe655Svjr2fxcuRJ737BoUnzyTKW
+9J+UJLXybFkASGeX4+0EindA//y2s6sCgXUvvshDhbYbjDBhLovVjjDhCx5m45dyjeDLwg8A2c7zxlXCqsDtK8ueBSbsuWW7jWqS5gaIGqGByqQ8Z8K/K0n8
+02NdpuuDHkORYLeVe7fdbptAPokKbkuvEd4b4Dj4FMyTTclUEJD8q+vtweGm3QUKGVX6XGoXGrdFz0mNutcDphMBsp6QuT/Dd3kpaNey011DI5GuQLWqVbKP
++TOr/UhbbYLMBDV9wDgZb2zcjYOSLhYgnm0LArjE8786V7yR9SZat6BtjetBBlk10lxbbRDJndHDkSrnXauQLBnN+qA6ixtENiLhQwDcT8v7lia6uimgh4+r
+KrjwinF5QYPH91AwsfLQOvh9kEggb7ZZ/vxUmgH/QaLrcMxoOF/UrybmBYqIriIbUGa6LmBcN4xVfxcqdbtOuJh0YmOY6+ARVUr9SgBgLMa7d6IbbQBE+9x8
+rzf9Fj+3RW57sm/aGXPzGdLrm5mSoTuNqMDocYHZOx5Ku/aXyJHz7vwXZv2tvWEA80eVgqAnb3k8MLQ18vWMEaLeH3Vz95IvhE+GmWnX1ycZ3ta2v1aWcyP1
+rFBYE9UfLVB4ar4UmqKhbqVmQ/AHEDam4jJbjvnOovbV5n5Wsg9vWeQ8avz1XQX+WZH+DsF8rdINVuerxmtxr9Ko9NfKnR35h48oqd/49dXiDrwm4twiUX9s
+4uZQp7xYZ+E3VjGl8GKvN2SS5G8+XycSw8IfioxSyNqv0+jDgYKvhF1y6SFVNIXvONsNtMw8+kHw8InP1oRtHpayQ2CROPH8Rs+XG/Mggak4J+Rhu5optkNF
+j+uM3crVMqwjctaMv1yI1epUTSlIomzzNtdE546mcjtApxX7KS5e8Z8ZPjssqmggs3MvTt2Jda3/Rsz9wNbNVtEBAVsU3y4rbT29YqCwnY1UQcJ9g/aPwofC
+gXCdOj/zxAaWqPy5gOVxOlh7OpzXI6JpRP4OTbU+IS9gi9Nd9J1iKxgFPFTiKbQlhIWx0nfKRRkVCxLSWOHN4ydIEEPet2YaEDkIaZLiiMp1lRvd2w7otf0Y
+LqywM46datx+O88VUNzNH9fPkqNj9sVSwGxHbB/2c+4YrbWDGbiGj+G6ssJyoc3Y25xzVJ7tOeGJgwk8ru/CXeI098dtR6dvPUIZbQ0dkfx0x7Ho0Aoa/UZM
+sld3OnxpPuX3oJzLjCKQvJzII3pglTqJHFCICERC5qVB+85uDdh+re64890kmQtfkqPGMkAk7IwF28EsE9XyvochBwGZBTadc8gtVq60OWhzRRq5xOX6ECEf
+0FzCfxCiMY/dVn4jA7pReYGb+AaEJ4B8KOAU+oxuhs6YYKNZc0Jfy6HVCAPXLnpkAEtzgtA92zF09RsQ1rTUfH5kh+ab2IhB3DI9MUaa4F8yP+nrHDHOM6Lw
+tD+C/4PUK66m8pgHI360URCJOo9A3ehooztbOdWH6EAJCIzSyp14qtHpMNRK0mK0bX9rX63NmD0IdvM13HtRW5R1gq0lE4Z8PR/Jbp0+eQQpKrwoq3xNusNJ
+rNPf/1xb6siHG2wkbDOlF8RWiFPOakNffDX1LvmzI7SDX+c8sflaajWsCEQw6b5bf1kaOduabODjFhsvuc0G3G4xr7AKPxNwakwHlZICDaP8tic+165WJyPS
+93PeD0d8yYaKUuBAfK1fwWpRbeuhn0WLqUZq9cjL4bG8o9lukSrbhUcxqsXBa633TkIm2o7z7bHK8IXl22gjQv+q1n36cm25ywfBABsnifhZ+Ndx77FWbTfj
+dTtH+At4/pyDnghOh+oTaquhZEfmItiK6x/kLj54+s/h/9W6j4fbg983mzNSTwePK8Zj7W6FhB0Xb92TKmPjyVImKlVF8Sj8tkC3v1ZL639e/Xft+2kL6p+r
+a5Y3M66bXbabPtF5Nf7Ss3bTj6lPaR0u07B4CxNf2263P6bw++6rDmK4azr37uvdwL6X13bnCrfX256VMbabY0N+3+jxYmM2hjCrBCcG7p5fbqxtCELTtbbs
+7xhnF79rvBJW/xn9mYRba7vyfK45MYRi6CSR8h+YqHSN1HoXSm3L5xfifN6i0UALfKOuUe6DugJBRZgCHUtXZnE8K8xQ+t5QzoQvweEYXm+yMhd/3fDAOz/o
+lB/yJvNnGnAZDkSyd1B0f1fn0Tq1ETybDFqIZ00yLf790o4nu1/bFJFgIPT1Cxl9fJjYH9KxqB8RH4RGWhcIdUy4LkzEZmmg9MeA2pBp50/ABGczb8K7ce/v
+9W98f0ER8J/x5TCmhFEjNkjCE4+INRXIEsEKH+s5j1Kfmt3hsfaladogMtP16gDnQ2amCec75rINU1h5W6f7Llv3r3jrk1WRj0zbVrnjrvq8k5uupgxrsmCJ
+3usJFvmEXcWgYNjpLnj84IgcSjs/mH17U5l4czFOR8M9KH6o00eEdqm5Mveh2GeZ+uzZaSchfI3KHxU0IWvSWQiKbOKCUpnOVJL7JVeinWxW+HfLtEi8o2ZP
+3kEX4HR3126XJrw0PJUnfMKJLo5iEhPsT5N18BoQquD8DMoJXxut/dtuzMIynkuLHf1Qtnb/HRxbW3BZU7EwTi8n6HKNPxn/Lvrp9WPMAtN8P9ApM156j3ZM
+bTpU6J04EBeCUBgNWc+dzZH0DLoceUOKLRdN/RaNuOJ8tWgd3EdPqZ7/v0k/XFtHD4PTciJHmMPLrJBPVXkbCtuFD7xuzi8eu31Z21Oi18T4N8dCRkIYEM7Y
+eDY7+JDOe8WeKBaSL/iSwa4NwBevPu8KmwO6mE8g3VED0X7WTlF4OstvbTk/MOxrlopBzafq/QWizf3jVZfVwlamaFfH+P3fbWUczonGhpM23tjoJ154aznL
+xgu/T6BBkcIGYb0IgeTQHBsKnWmbmcdHmWOYjVcHLpCyazXcK0qnXsY8fKt7jUZRjEabFQZNTRNKtRZ87VyR/Yf4HvwV1U0ii9XXEb7Erg0LcccFOnffr0qB
+Cie3uAwCyUV567LcRwmjLAebFVsQ+mUnW28AlPChDWjuW3HAZCM9Sbwhl1y03uicB5d9vSDUDYLhH2k4ofMU+h8qHJyejcqdKAltJwgLOmD6IwvYkSYiadtb
+ty0pKLsnni52VCo9xHLY1lHo4COmF2NXT2f9JQ2U/VYtB0K+vXqTCyW5Hdgmx3r1tSH4ReuRgeEArId6uWNUi9lZ2qsT30SQI40PcT99MjeUBac2pjJwiSih
+7MiZozL2mTbGKQaciLrclBz6z01AQ1ZFEPjtemk/C6mMINAWnJAKRtPfv9E37fLAX8CjzqZiy6K4F8xx72SI+jClYyixO8NaaL2Ok+41vFkuanZ8Bi5ZunM7
+xwuylQ9fjE43g0Z12yXOMIqqvh34fgaX0COPS2rGdh+aYlqoqmC9zPTI2qOMuudDK0h29WXIu3IBm7b6hNkpeKk/HkaJvosMMWy23bKm4uE94psm/OGnoWTL
+ixWD7AsoZJWH/oLrBLuWiirXCo07u/LzCSv2bc7IdHw2NH5Ag1DTKbc1mjR+IvdUm5Y0Ncm89GSY8JAJeoN7i6C6AlaxBmq/+r9pRp1K1peexpuz1nJ5tIBk
+5hFExOfCyUZWOIVEdjFmq9gREBWHUz17yqUgXksHpLbQFnz6EGYJxIvV5nIR3JrlfFVyjipIM59Jje4ntG5b8iJJ0m1pjWL63YHIdXSFhiC2VFUrAi+Y1v5L
+JuERDH//2gcaACOh2N8rdkk1B6J8JcLcUWiFQeIy4+TWDizdBNjfgQ4uBVv+srQl01umd7lUf8JAWeRQS6OT6zsQ3Cy/DbfZVfjYPpUPxok8jZi0M1fNGlhV
+RWsC9s8MR3WsX86KGpdS+VuUVLfYfPa1hG5YsaoWxWp6YVzmI+j6HZ1Jre2VN7V8W3Cotb+dpDekEjLJIXgnZp4l0wZNJ2t2aOzLPh+tuEXp8tLcao/7BrQE
+ZXwlnjCZTSoMMq+S3elt1FZVCXlNp+tFNN2mw7bPRsFsIMW0AR7RVa5JUWZ56lDHAHtbAzyMVS9YQfDCuoiz2ZX29b9rs6vZ6pKOlHzanSBreL2sj31V4kLc
+81SczUrVK8MUNYbaMmKpjT6Nd5b6LstR5YblWFWrzD58fSpmAK1cSR0IapaWnybVVhqJSiPgdGu73WYM8++JXen1KkBFgrAs7wN2eGB7pdcLI9lFuz6AHzjX
+x8bv0HJDrCkRIGDfMTyB0+bNMk2xZAxrjZE5XdqOnMFmMapQ1YogdOXBeivb+zqnbjRA+uWzCj1w7v2rTaUetiLwvC1gCBlCLxtN2LirpAjKRWM2Wc8WRRVW
+1ENwJJRAyZlQI8Qw1tfR3zcCZjZPg0j42KuGZzByLg5sWGeO7Hfuk0SzBwX6ynFw9v41S7PjP6h+3XVfc8qPHc0T5/XK73b/4nfGoX/yU/yd62m84EvfNoS0
+4vPknn0mKMYtH/SQRfF32ML022yayVuZekzEprK8luU3Pu+fDzbaaeQGEqfJIT2OA/b09vU6JRZ5vSWe1t1Yx6VCrZmxUKgx8+Ck6uWXug8XGJKGA5EbGsdS
+TVaMxOQ0J+gbA3Km2GfOg27mkiWbwizMB8yStElB5KWz0VmsnfXx/A0cMbKu5fk0qzU+4EsXNHs7nYOqG7du7/S65P0GZ/2ZVN3WJbPTafqatfVq9uN8+jNg
+P58+H7dNftVKoD5wB76Tb6PxvejcDSdy5u1HzhBfqKPqq3bon6LNEPpFDNx6z3eI73hwf4In/67h1/XE+QLxRVe29h57xoAXt9ttbdmpehSZahVrSOlshvaS
+eRme2N7O/eo50LQdLpKPv3W9Wrwva6hdfMBVkzz9i+zTOD7owLEbdMxXMTCx9bzcSponNaqnM7yX63SptyxCXEWbANYEtSfcjSQisa85LUWs79YmJuD7Bm5o
+ycLkKZjJdz58gNDnFZaw8OWCKX3LNqmg3VcvF4WxOWUV1rXEXfG2iRAR/d9p3hj/mf+f8tkZbTbczuwXKddIVvRhHQSZyAHGGq4h5Z5OrfywpNRs3/1uzB7Q
+19Qy4L5hqalViutZboh3MvwsXagzp/YWVzNrVbj82oYM6Gy3YmPbheqZzYaNrkJTNpl2/c3GsWwboTnaJFnVqJjYNnQ83HNNzZmnjJvMvkyGsrUuGdlmP2nT
+vVgB4gvfhk6PXAQY/s4n8u4nzcbrPdm01YmcH2tCEXXVDlgk2Ta8iunaJd7q5eNBstbdQEpY5H03LEXvA7fwtEzs7e1wcLNcUBJtJsXnTkgkeOf03vXshcAO
+3m2khxsBrImp0DyfK4/uK1X+03rsSJw1slixc0PgwlMbGgVEmZXQi+9DC46NjFBjmxzfEYeozFaXRFBStJPHOvMoJBmzqohM10ynJel3GnGUIYq1sZfggF0r
+7cCCBedEnC9uSJ1gDQvFGjEgLBQ6v3Wd4mftuj8dI9o9oxo5vOKZ5oWfPfSGSBfZ/AEThRVioEfq08wqEkuaKn3sBD+04CJHlGGrmyyYXjAnfCm+3wSvpAVx
+ZBzRALpYlYx3hG+zXw8m+Jtzym2BZglAj5qigys1/bxU9q/U+EPEQO0ZAVgvC3oCNfgixc/ssryJQRMIWFFjNo1lfjihIpK+sqCwXfc5wnfI4kHJyz1Lt17o
+w9t+X4hgo4XkfpQOP4LYYaL6DdC28RjL8HfNL489n5DzpSk/eiyuSFElylKrfcTexyeWCC0aiIPGPIpseXZ7DXCjrFwyHLmzbMN80HC3PStyOc3Bc43cp36d
+HzRRPa7c/H8qitAPom7kDD3z8qCyIqJbFExKTAJh9sIS2LGVNiqAiZ9WVKKWcq4i2QOSMydjthF8nHgVrHLhkm++i+F9S33MFrG2HHutmJUAHwVvzawuGuC9
+23C+5/PdhtCKcSA1Z4vCC5HWIGRDaBsVoayeYHhUxCJAQfozP4TrEp3gJ29qyUum78cNErToS7oYKxBcD2QdoyMNmYCWnVRgsevcjrIFeNPgCoRcR/29JCBR
+TxASh/SwEtzvM1tiIHnd9ouTRACk9Vv3TYsVnQfuAwE5zErYt2BTmF14+dsDmRVtX7gO3CRTut4pmbbKwb8cSR/bk5UFO/WgCv7S3Wmohq24t5xIxKwpe/tl
+dYtKg/6tbqvv3UpVeoMpI1u5wZT1XA68y9r7X1pl0eHUfLirGVd/2sB/JxXJnSSvpjvtfSBhRokmyeXJW70LTojCVISfVP2vuUjQqCKXv+MxJdNVyfau3hsd
+OUdohBdb24u2GT2LnpWcJyWVM2XWGznCXSiFKu67+hP6iCmw4dxkcVKdePw2KMPYD54V7L5JVB/eLvBD+VQMzIUd6Hi3ail9+W42Jq5EeK1FkAqdYJrS0iFu
+8EnrkPe4K3S4Ci3+d96B9ZCebKRJklisNOcMhRcSsQuKRAivprbaYiVMACjBrn86hakAs5gUTB3zOjm/jBe/Ncnz5JmGEOT5Dd465AmhBxAfTlmS6+tg+z4m
+mJLFRc5kNole568Islvb4U+0ntENkKxAaKZqFOSZNbvtoXC5e1/82KxQCWP6a2Evta0cFeAuuq6l+IQjtGn3qgqYKg26XOQjEOLTEnsqFAYA4Zqf2TL7Mppn
+OcZ0gpwerp4q0t3bG+buZiOaQ7WG/+EOvRJA23vW8m2drqksBYwmWJVB3U06s41OzWWA82R0Ln4wjs3kRMamM2MGjgaJZSCW92x5saPtY5/SoOj45npJlQJO
+IkTyY8I67fY2rx+p/14X8QbWi8lExiPZBImOCx2EgrcZxZAb5cZ63qksovjagIy/2eBtEnwqC+J5Szzhc6M/xlDBlEX9gA6gntX1BNUdVz+SN1Ku29yFgwLN
+Loykw56F68mZKD4qxuZAFCLFQzr70CRjn2464j2NvQCxFgKzAfSwQAshPevonJMNg1tuy+FX2d6fzmRsoXNIYXXUVkhr5JIXpBeMmSEWqPVFZVefDi1ILaHD
+/VXcScf+Z0laDXRQRqj0oQr0leBgleC3tzC1aHnduv37xz9H1Tf62k8VfIdetLryG351dXaCVZKvRYv6QawahkxpMecLsZeGlhEF3CSV5LlLqsTCdg38f7rr
+oXpp4mrz0Ew2zd4Qbm1xcPQ/grPdRkRA/fkyngu0xJqnSZMY9wtFrUSBymgTGo2ElC2KdO0HW7ixdUJDKt1CJnXGmREDYH6F5yCVJTwNOiUB2YVjJNMhR0zW
+seZZ+rBduJ0VBO+pXUuwuRtdJgKGLHBhipwaYMNUiwA2XDUjaOQ1KtePjbeBauFPO6e1fTf3+hRB8+aA2ISmEeqqS9EZshMEAcfomCSj4BgiSzvrRmLu+sa5
+MAFYObCOPxjH4KPY8YF3aimnAlhQfd5vjVx0jm//EG00UWCXyNMlshhxAd0qCq+RxWtpItLmMn+ulzLdDLthfhVop0rsULkdGd1rqFiCFmx3XS78ZQFf+1Zl
+liGdhmTM1oTs5NqFxHX44eoDO1CGuHx2hEB15qAH3TnlSosQTS5vic91iAlh8IRGSZTj+fryt2Ihbwxjd4QImkwPxoQtLFB1/1VTRDJ+bOWs+ZmeHZeIrSc+
+3OZTZptcWneW5j3354rXLUf16OKAazRbgKzXpD5f2VPCfY40FxbRTgh5IgOjf74uWj+1qEcZW8I4SQAkMhS4Ts/u9zLB+3SgpCsHoQrK8JcbH/H9afiadWSD
+5qV6i24YuxL9ISh2Nhx/kLWf3CcCCFjfpDr2i+OxBhQQh3Y1Iw2lUxHAo+zwWppA77ByKvJRrKFry0BWO/Vq+eqwQro2PSfRsI++4Vjazlz05ZfogrNTPNqv
+LNmMqBUa+R2zyXiWHxnQk2GbLOuUT0KWu2+mkZg2uqZQ4Y0lvvCPgFkCwwrEIZtpgfOU4kRRYWmSPyRSjjlTdfbPTBkF7bvBX9FqxhAFcIJBvZF8ggJzgAho
+xPzHdCLym/kVH6sV0dfzUlA/aP8r9kZFeoMZg8bgMe7irYPB1ZNhAG3tId/yVq6klkuhyeQIigb5JHKCS+NmUCwa3q+R7+enW0Gv5inI4UJ+EKUBwbxgOq2C
+TSt9SuGVQbck6dgHXDjH6BrqYOiWb0MqoeK7nJFtweOj41B62A9dIhx0NFzVVGa9dLBNyjv/QD6WwAxtWWW+YYN0HWsE7vMS0Cz5GV7SV4mycfikA8Wmh1VV
+qiwnwEAYqYmY1pjblWEGdijAwYddih1yj3FpmGDu52P0O7nZrVQ4BVakbABvjSNb1qAesH3sUmCPu9NTFXn1bnglZ748qXO22RvMpT2yJSWAilg0bnmgMJ6N
+F5TDuTDEYWEHf44oWv8fllUwJl+jYRm34HR3OOUkrFRFp5ddhDQV7HQeqOBvvZ8ok1feofqvW1KpnItpUi+4rd7RkdG9vxnFNMraNGN1hBak9Q1NpOe3M7xn
+gX7ciJe9T6el6cS7kCfXzz22/3CGgKFRJG8A6q/emYx+aGkqsJJUfdpLkW/NECEdtA1TWwDxw6xs6moh7BnlkhNIghw/EImDD6043fZK16JOfqRXoWKSond5
+jT9G8gzj6I1Wf4QL8KH/Z7FiwNagvZzvO5dx8yecki32MeIKVQA+6DkreaT7dmYjTBl1RV0rdIVxvwvMtLBTUVvjHphIctCyj8IssLSyK33Q4a/J+aNtFFYU
+dS9f70ffrl7D1Ct8/sGV2MmqaH2YOMjdctanKjS+vRWsc+BlYOSh7/7pXT+UR1bmEd4TWS2TbT6LQivguZN/g432PzJnVwPC5g/Z86G/2MjMUnXjECttj7iC
+Vnvt1gT77URdjgN3/iTbAITz/tMmqGRX/2Pk6e3oVyplxRfqDyr1NaL/uEmVbl2/cmdUaPhzE+JqQ//mwr2H3zdBUvP6ZRs9J3jxjo65jc9bJ9T/mLnLr1jL
+GMdMHu42AM8ubZsGnsF2QyaTt2o7uGHAugTmZMePuwPJFm+460Wyg7t1ffTM8z7vaKKhUX6Ad1fl8rPl4Z6s3RzRfW/XhZolkdR+J/r3ahriN4Vux3ywuWal
+ja85PaUjBnvH25rxCtFA9yofW47pv4mHvvFfISo7mWRjlTwjKfrrG/7eLVUplZpCFHPwchpu2K4bBXEKqiXaQvCs19WrvTp3RiDWkmgaNLSX+c496f6AbsK4
+VgVyjbO6BwyXLVo65NwYMGfdUXXDxfJril29al371saPLjAXrai9i5NFSH1TXF83kIEVp+uInEPoZSQRxtVNHvOZktF9JgFwl4bgm0MdPto6qpWOmE0d97fW
+1eVG6P5HS86LFDykyrs090YuuhsO+CQ5ahhnLo5vckTFLRxF6qvst5/lwQYWrX/TXHDsZNmf8+yIN8H6Svpa2F+3D2tdTpG+Vy3OeguJ4tIiw17ztbwUMRY9
+JDN5ZfLvsFOd0Fp6zUc+nV2NdkJQbmDibGdhamhtF/oNVrAz9gnvpFGlzWD5BOyTB7clqqTvpcu4WDwU5vZ8w6mZn2XLvEJNnd9bUvY3ztc/KtZfWQ3c3utT
+jLXV1urZsm/TIpLMSqw4fKOXYIszUTnNbk00MeJPT/QISSyV+hFojun+ZQzlTckCJVFwSX0H3hvwLjb0OQG66Qdwl06zyCNVwW3gh6pce0W+e1kXRd3saOAS
+3U+6LqOOoep5wbgyiq+Ru1YM421PqgKx2tPavBRvrufvzn+McHNbdGycs+Zf0btvuL3IBqz3Dqz3jrKbNjkOkH7NYzlHnZfQcIM3qhTt8wypHryEAGbFjlvX
+K9RP2lL5j7uofG4Ddaz5wygGqJva+uStPXWcqr7gK9eOwrWcUcW2t04vZrNh2xfH5qc3SDfO2g/e1RoZHYq++C01Ttjux2LAHLf7x0uv8QPHaVjcHHhZs+Ca
+e0LUDnNvghKOo/uE81mo5s5Ja0dMf52Dc+BenrmDNDDh22u6bE9E1pelnT2xVF97fMQOln7kqfbEirvfX4Q5KoScz87CZCzMsUhk1ACrpkt+1JQ60NwlhTga
+rd993DHnMtSpaFhJX/bibaZ8qM6apy9M1XX0M+JXypAHGwe9f3U0cQHC/Z77+BVt+c+eaPQfRn+xkGYeji9FjfJKyXmhtW/Mzoe7yHgIFllcA7uj13bii/b7
+HIJ8+fffQfqjCdPLJrv0RZNj+rrJbXreZE5/NblKaHKT0OTZU7UlD67FArKgH+vSxtR/40UsdN3DDH07yrDykTRDvI5bX4jGB6dBtrvHepLxOmoHjF42AvsK
+wiUPbq9q5YWnVWlvhOKcjSBq8RDU8782VDbMRp/2G9QX2/wTYXegBSHzND+A6jI1c5Nt3CEg6o0/eO83QOGnBlLgTkc0Dz35OtJ/5OyQ4xHU8HdPBczWy00L
+g1Onn92qZ7pYlodKJIIzsr5nPw8bx/3TTxTshIt+Tclay5P1pcoof0jca0JsGvJ9urtKTwnnszpAb3+voFETiWW+pwWoJZ6LCGlQeZ0eZcTDtze1ugsIV3kJ
+IT+hiQZ5hMEPddeUUz/GokcOjx5vDrxXvVUrwy7HEwHVEFTPlRG3KTdPuZxR4JxwYJ2mKVFMtesKTktrSlHzWuTn+RyPDbNdlO49bGbS6YITsgyyt4kqeKkk
+w5G2i6H9OfAJdUaBXIjIjkpyp9akHj7nxVXnZvly1cfHH4fwwE4mbUdb1krlEzgr9bfo+MqGeGElV9U6PZaI+eaJ6ZO05mvfzcn+kG0Kpbko7l/kkz4N1jnx
+U/nRF5qbIu2BViyQykVa5WmuYLYLmC039zmyXkbPXsOPoT32Uaq10Lkkaw/It+JyIXDt7eZOx/q9/IxZOnQwG2xTzxjTLoGTibWQxaFhIzRTyjXAWLmqdPs5
+J5pxZsg07aKkld+Ou/7nio/9Virqo/auY8ClIEo3Hfk9PlOVngc41J01GKW68ZlM+fS8+uZVshWG7blIthqzni938Dz/G+Dz3VALLuVgcH6FLS3wECPPzDcv
+sM80nNhDfuVl+oVrrozDKZCCCoTImn0t4Whxpsd31bKyI1HUKEo3JpYs/2/O034nKaDco3mY+Kew9riVH8fgFtfhyps+9AG3VNWpoaVZkbjmPWqrIfjxrOJK
+fskcTr4brbQ8wtvfwPkphkKp40zg/p6OBYi8aL6PdYkMs/MJOSZol3Ms0bbVV5KEmR8PbQ9/FVWu6XDwCKZsSyV+CAtEr7RLmV9AyT1UjNMuPI89q11GJywa
+DYU/0T9QDJuWVYlHM9pqISWo4V1LbUbX0HJJCxt7bq0GMzJHcmZTm6wMlVFqi5x81FZ7sJnJ1kKaZcpZd1yk+3HSZb2QVB9NBDLPozt+kGTulevleBE6FxQ+
+NEk/N/hwW6W9cHt4H20brs9IXDNe8vh7SbJJFslNRVfN3ib/mlCsYZpjCh2CErQCRPmlQ3Jtij2gVt8G78N9f87rmKe7juNs2Bgrcsce8zvR7arS2ojsgzo7
+p49ht0bSQqmtJS+tq2ikL51Sp8vZBFAAcWOCtHUVgcpC2JykxnXbR/zSefG0xRZvzkEMXcCrmWdvXBvWb9NL9OEm/HrPE5qWLpiWfF7iODchOLsARHQ5ayb4
+YOWzHK8Z3Ts2U9qFuseW3t5mfCgeGYcXS544tKgjn3hIiMECfZ2S6AKmqfHNP8PmNvq8mFVsnXrFQnq2dggwWUigA6yZnBFx2bVlax+syKMLmfVF759gN1Iy
+GOZP06PLWZi2TDhg7CAFTubaG6Iob0MPqpTUrTMeiU6nRs2zX/I+bqcUtUZnohRZYTSfAhg8jtLS33HzspsMDDX2imfz6kSCIlDIyL6ISFIEUWuYwc6hrN4J
+9qGRD18ldqJ8oHBG8FG8cHY8F5nvrx0cv177O32sjHzZRD3kqk3H5P/3YJRSxj0qNLzvNVIYiycxlHEJ9kg6cVsrGpWRYvG9/0TSwDkgPSyHKEzIQaaqG9e6
+ty0khNZ28E6LbgnCTawBzJ2VW8tywv6lJyWY5g8BRAc31RKOrLPM1E4cqq/9u6KraEb2Fq63kVwKKW/Oq8zU6212n+gPoGHK6bGYCw7BEmPmvokkZSL/0Qjx
+t9n69AuqY9Vg3MORJxJgBz+kpHJQNNXI1iBslfex7pS86ns9MgTpDz/zP+ApMwKXluMZhM+aITc3ZXER+8ns7FGTrIj7MOL8iGoBsJPZfMEtcBwPdfRsk/1F
+WnrgeTuu1g+yWdSgxZQvN4wE8RtWR13OPzo+4JJQW+b7fB/f89tzvegxjRFOs8XJMQrKXWu2zAMlqgXOpHJAbY0tJ/3r02IeicVvqohpUYcUvO/p03EcdfwC
+HLpWW7e2u6Q7VQL5hRBr43wqA4B7kFRiNlNGOm0zlCrmJGMUbfbjauIMKj7wfEE38gw7cjYCnYcxzL5PUVemX7Im+sf7QRPVessdYY9746Na1YN58+IOnL4q
++ZpWyfbGZ9Ujte8W8VMwnT58r2k8hzfUfinkwSp1fQVN4rfgH16nJ91yRL4LvC+VSMhsWK1K8Puk65ic/Br+KKMsaQqgXLos316pUAfZO+YHhNaAdnRFYHxr
+Yd0kJnvws5+HyNaqEGLYEYoq1E4QUWKvE07IbKcXqGrc2gM1hsoLgpstCkkRb4IxnnJaTi4iKQf6n2Pdm6p1imDPxtVHO7NbYC6zI4Gpt9K3GfeoaVKf/uRu
+Vwa97G0xzO40BXEUoupRkTUzf5cfenBZEHQ+hPP088FvNsRHwxgwo/Jb5qweuPTNec8/JksHWlakyBCI/7eL2fy8DwlhOjF0DuAaIQyhDaOTsIdEJLlO9Raz
+DA8l+W74zPDQJbhNnY15LP2vO/swVj429RQQjevOhUPt9gHtJtSgty5dX1+yZjE40JJHmR+TKxdbq+HabXDBwmooNE6poQm7d2M8AzKPoXi7UD0oyg3krmo7
+e7gWKTwMHDkvoLUFn6ta3nZyY1Z4R3soIf5fTybbCuX1YdxEj5rpaZrhpxw1+51oxNL00/sx00ZlUERLF3HUmF0aE02mwY6rBJdo80myBynF5G4AVChswjRs
+ELzI3coh3fBRjN9wnBU8cHEQwg1HldLnlwxN+HUHwLW2oVzPIdEYNvxZTlJE7w0sQTJDZ5PI5GOOvIX3KGBTX+5GJ3DwFgvk0+qxk8jXWZES4Kwx1ZOprqfB
+FExtCiXFUgsOi0TK0sKWXIrLA24Sg17SSYrEc7I7SVYX5fANmqVK0fx4Jolsbj7trNd5mqfJZptP553tjbRADWMUPcTIcrEaKdzb2ryqkOjqnET682PbJmPB
+KoEKNn7JV0nx+XG6yzdUfCI7AHHbEWvXge6baPOw8QopwxEX53yCkET9cfQvzVPPr27D2OKwkwY7qslFRYlkGm7pdkN13QwF7J3RvGU71s7rAwOkFJOwy4LJ
+QUDazXRuWtO6B/dP4k2u2JmHSbKc2uO+QgEEArWAzA+ecPA7pw33jRlUE/J+05XABpUdjZVyNNfdk1sz3m7omjKABkrmBCZNlsukSzipsbEDqBFwOTfsyvD5
+1hLaLBs2Pt+xMMu85MGBNCU/M8/TbyELu6wYclvtPGvLnc+Cg2M6WXHX7Ga/HxxwIWZJMbptbVS0bt+Pgm1NuNLjboMdiJqmp0zutPqcCxt6urzbtTmj8Uca
+WSumeRd5FQiYtHFv4ylff5hv25Du4AOEysiSrrlVqpNF3olinleORE5iAH/Ry/qBnCFUBjT4C4xLbzsUr2/Bz5KCQZl0bacBHAFe716WDjHYOlvJE43UVINV
+volI0J6nFWU6E6FnPJ8M1Dt7LH76YKKL3XWbMS4tTdy/1/lwtKBRlnWKzZmfQn+wTXP9hpKtUN8Lta4KDuwHT48153PXIDDSSfNQ42jBYz61tuj+uS/k8N2k
+8IkdDtShTtiOgYKPgSZ9taWkL77FuwxOzZXjaK6I1W906RNz+jY1HP+oliZazsU69lHjoNe0z+pPDsNWn2dWl5S7aZ62y0WJqitGXcf9wv2GWJd8fSrb6q80
+669ueXfbow5yAoVBwqAeTKM1HnyGqMcKrj9mddqag/NVteGM/FnTKOK39zCbER7yRvNwauhitddTwc6ZOCiAiM1gYNDP/YyG7H18ezDYdTp3TTiY21CurgXh
+oolmtLLJxzRlC/wHdBazRBINym5C0DoK435pZtMyPkw4dRpfiIdfTULbVDlVzhUDWVYHlbG3sWjoDw97TAXxNwAnqsv2QvhI8/OBOOqk+Kf5b8K6xbzCxow2
+D146Dwif/QE1E3eInxQzBTREzQUo6teW4A9z2iKjKR7gG3y3tQ+q9T/Gd+Pszsc97PmVHcO3uVU1K+nTngZVYqw8s5v6tQ+bkaKGYqd/7Q6UfxvcZMdfpx3J
+gGNwhB5H7XDC/1fywpbtpVh5HmIQj+VH1AT9ALLM52tdtrdUu9dpAk1z7WanjqBxFZYzuZpiHeXa2Invq5MmEOakq9XFXclNyBEBbZy0m7ngFUQ+6xG5hN7q
+I8kfbJVdPAgmHV5KrtFCbU39vKfehhwFGe9MY2N9gYr6ntBNSkJGPmTX83ICrAPNbjJseX+doLUYw3+1HOuesbqmdtj13DYEFhMXJDtRndk8R7ARBMlD6PLq
+zHzT3HkhqWwAswG2AfeB5XqcmBCvNdzqe527YHXvfDhzil3j8gEV8PegFuoPSqqOCq4Q/R1b3Op5RYYNdYO0W/0lBox25rKB6p2bLVVMwAYbBOVuVbfT7Ci0
+6aJLqncOpftqWGBqybp5F6xka67BcdUopfxtcmLC4va898YXFmNOQoMVrhkAjkqwOmmcrkEbdJQAyBmTRz1NrX3RmQDFsacvKA5/MowKcDAkqTeDT2BbRgyu
+aFoASAV3UWeIfY4NkzmfcWmpasoZGy4WIbBJJPx2+IRjUTkydrG58+ygtUCieUjDQ9XjKFZAjlJGFX4gIBZaUmkycCArpFH7nMKcDddn53pxEri4V3F9ThUq
+tVIXH93MV71D5sF1VFzxlE5WfsI2CIihX1avbulFwCThku9/lYO2tPSMNtvuwsfnB4HwgB7yeReMbdIjX7ScA9JoCFn4Gg4cqxCD/nRTxcZ+Zsbbl5Vm+TBm
+D5mCurNewE7Qt/PJKuNBWI7cbXSviBzs4U+JPvRUR+7X1TiJH4/qZfdykmzUhJy/enCKs5kre8xIwDbH6EcPtCSNJzrdFp9hv2G+3EVhXZYXZ1HvQHORHU5e
+my2GyEwV4JGrhiz6vT55I4X7pggUeHf/lJC6bibtOhhpGxklz9QVoOJdz0balmNSMwexVmDMHbU/1O5sfsFV4Vs1l+VpwWZTgistOQl0BGcAT4XOgizvZX3y
+K5uVWT2QarOmos2uwUMz80I664vNd9F4y8whkjny64iqq/jul69ZG/aYBgb3cpUs90C1b8nvz+p+wTUFjBt9F0Miy4HE7UjV4dGC+jkSuC0oCPeXFBeKUQ/X
+3gYbAxlL+qAEx/6tTMi3RbfTkhHgAwwqqmQ8D5pfRMO3cAY8lywDYq35lWRtkpn4WKOhBeTEIbButBMw73fS9+lbp+0X8PXpqbGoW6ee9YcPj2/xrdLGTm2a
+xM1OMeikHZDI/IZy0cjkwbJk1uaiOiarLCGz86Wu2kp78GM5GZcGBfYx7cSytKq1h45FH6ch0q2c+WA6m+X1HpRDV0PzFngYhwvOYH0DBA2NrkmHwJ5VpfTg
+0yUfHm/hsS7oeqEtB8dt3RmX0oyelupOMWIwhz7FUcAj0K7hQ9Fuv9EpA93KmkqzwnwgGPjy3s8fg84s25d8hiOq6O4UCIqXhtm9D5wBR5BimyXMK5vq4pjd
+0fZNW5dLnQBCxLmoHX0djWL0TWejhbXyRhsKTIk9/SOBmT7YwvPpm5ke4P9GTA155xeoyJtM2IGcaREkDGUWrRJMJtIQQNB9loxCAdJs+B7VwG83BxZBhGkn
+hI73UOtNrj11txF5n5qzx8NzDlHP2kIjOBNilxt/RSYMGGKWcKQQON7JdTYuiCS99EiRJFF7Mz+Okg4Cm+H1HCjfDsrHrMmIjn0MUTg4sdBNhRhTvEMMrugZ
+9LMDIuwQsnT/j8xWyBChxzK+goweqpC/sgJexZQODeDM7WJaFcebzbgX2Ake8hQ9xFT0mTw/EHy2/fXceZnZhVP4md4vufPtEr6fMwL+UrOe3CSxMv99bGSH
+b5snJXFqiRKImTj0upsemzLvsvNEVZuZYl2bMVWwk0Par8nCaaK503LX5wrdTGXZYxkiB8fDv5kxM1tZwMCNxLSANMXootdKGjy25tVp0my0mA1gBLKFe0O4
+ybCkx2q8b4Wdnwu5hKB42PAA9r2t1M+5oD7fIX9hZhzH2bk9ECdf84sMJlrjWUJ2+i7PGY48q83sphdOEwp1oOT1lCrolxv+4XnlCa7U71QtSxg1FMeF3+IE
+d62H2jWYRZqOW5LRNnAULUcjbatYp30LEyVEiA0NpyHqsPUqwiG7jpmFvIs1gSngZMilraowSp16TZs9PccJb5zcaYqTUt/UAO85xjiW+FAJBN0so4SmkI8/
+5YzR6uIiLqFxB/dQM3MGUelZ1eYP3BeqpBqA6VjWor8StQ6BTatk6pkD0K54NCdVXDr7ezENcsBBoCeisfI2x4H48oqfsP7mfO2aPqBNZm5OQ/VE9b61QG04
+Iz0FQ1si08O/AYsgI7s/tW6NYyB1jlBVeb1qDTx8wnY5w/+uDOoGkfr5o/K6zHldIrNYkUewDI9Wr4jibRy5yGnKnmgR84sizR1yqRfqK3bVC9i+MiIIabB4
+ooVdcmNdlxkWRQA6NIN8Fp/rUXgtEIuPUqJBS6TEfqSFx+g1BigfaceGEFUWD00z7aOKyGK2Y+paBG5G6HooRURPu4vaU9nboF1uxc5DhV8W5yyGTCpUygX8
+Z18pouduk6MfVfUYH8tN0XL0bB3FYZdsSsldLZmkIAVkRyzRhUBt9qFOOtFzDwJBqVxpKbElOSJk5nhRT8eEAWSczkP9cKkMOWPvK1kTQBNajzr92JzrIHD4
+4JEFDVDMvlz0otC+nkQudW22iz3FQWNAuic8NSh5MZ4SwtM76Lo0guQxq20fPGgzYv0B7mWAdlSx/fdidB2IZTK1JwNZavW7k0SWDME+dlWCkbL5u6fKGc1e
+m1zIE6oExNxxcSnkkYaQqumyFXq0cMMTBEtM5eahpkAY6aRyPUPVvusabtEMps4AZoTu4rvZAiNAWtqxWPYLYgFHkdVzDYmFcTMLbRQkTetajHmKrbMKX3x3
+kkUeS7Gwg7qGxOnSZeUzIFlxdGDRYTQXOUWk0OSGdDAd9Y9lQBlr7UfrVZTVIxoZosqNaueb17sxAZt9C7UzzYuyDRfHIx+rkCJw4uPgzAmUWuPAQJHtktLQ
+dt/igzmhz8z66UC2PXihUFTmmA2FFMuuB62tcFSA5bKEhoEAwoekO1Pf9zpXnmoeqwXYmyqy5pKL39Xjqqm13oqLeeIC8e0d5L2wHFfWd/7d/8dHQgbpcvfe
+uP3k5VnvWRynFqHhoFbTro9oFYa3iEEMo/QN47ZsZDF1woJr8xzD9iCrFJmSERu04ciwMbaqKiLf4dIi9MefKlgXCr8CGYtaLqopIzoDSy6fWQLoqGEO7DJX
+JMW6efOCRJo4xgNfhNlVWVU0833TAVA3mVpYiz6ponKO0DK1JDy6Ok2XKz5g3XxiGVsC0UoTnM4T5njWccqgcge3kVtMJqr2xi5vW/YsBxftSCdlU0tIlrYa
+E2z4xuNGc+G3HheqzFeTn9AgfOuHhmc6ClgJDRv5Zz4yLp2E5Jq5ThHWL1LAHiXvymD8vr73wNNqwSPeXJPNf5hg2KSonseZk83kZiWkfmaSHBdoEgurzY9R
+ocEms4isbBoX9HpHkln7rkD1MLC96vZfdnvqqa7R0+tWdk33FXkeKCsTVIhVqhMaxZRdjQoUvImM3UwVz5q9DQC4wE2Epk1UlT/uiItDNJcVq8FqArt6Wl+O
+Tqg5yh6IjsH3suQaGbFC2kQCJCMrKTsivilOFBqSt0XoW6naFouDRSPMyz76sMun0YAYRHuJaDKXTLtKLb9n8o2OgOpPGVknna7INKxtZUd4EtsCnwR735XM
+aYLQBbUrlJLXydz+NrB7+on9D+RMdLB/TqgAY0vowQpA+Lwr/XJodFefWwLni+OoE4aZKBA8y0JZBCt8TcV56o0QZKDuIkrcfOboy6fAglHsyQLg3ttm7HWW
+Q53P2rHicvlCwV6bpSly+oILTGvW8/kiZ/yx/TkOkw77vm6jQ0dfQfiFvDLH373Guv67q4ds/BYuBBfOZWcRbxCBS8h/4X+GPjls3Fp3vZ+UkdASxyqkwOzD
+vIYIcpwLKYx0qf2T7+9rPO62DztQnahNAoNm9cM8tB8cIgX1nTkS0SqfAV+WXrZhkXoYBA0/FpWaI8/fSJg8S5xAUvAPQ5U9Hp8SpYC3aHHM/Mq1lF0iI7ct
+SBp8rL0lD+sD6zbApf2UPvIZkiBn/VzsWDI8HZ6oI3rl9xO2mALZLwvY0p7+U1Yh/oHW1NyaIAwy3M43ZlckhwxrK6ftB3LM/cJa7amJQcb2qpy1ykIjN3uu
+JA9xvvcsPYa4wgbAky/dSflMChT/JkXA8RJ4l1Sqbv14+O/mzs+HPA8/7E1K8qZWnvoSlyUtNewDZnqwOKK4CMCmDkLC+BU6M8gLPVfGGAbI+k8Vj9nTEx1z
+uznZwMH1LoEzCMCyqjaG/CkYZOPbmll3r35ojAacIpL2e12K/j3A5MAgsb7pL5q26n6jUab+LfE4e2entSxmoFhAFeLSK4WJlNjdqCwF2kMfY45yi/joUmar
+s96+iaS5pZ8/Yyu2t34RlEQZs992ISntSpBsJbabHhcKvQ07/Oyj140IX3Svs596+ebzBwJkM9mQ98HCWYWHGYFk9D86y2ZYJoh3toBIx1HmHn3aiLaM+A8N
+5/jzdSaq0ChiqgyL8HLC1fSkmzF7EGZy3XWHg7RjyPlGuM0wmC+nZ8CsrPYB4EIq9wKlirsGrh2ZAV6bmwty30E+vJq+ks+JDqrCXXJm2VBZhgS3Rg0tYQ3u
+8+4Fr2PBtZvlNi0mFqjBvckUQflQbd7SwV2dZNTYaCuzCe+bMENU2c7ofI31PH5yL/nI/bz6d9oa7nKytvATAjmxzX1U0BgguKIxPL0EhDsj6Mf8H0bFxUcq
+MyUh8iJ6b0MrI+q3Vmduq6NiOa+cN8x4rEnlv/KYpw/JXRpigXYFs9h1g6flkRjxDdKPWY5HGJXWP0PdTNQHNictFuRRleOM6mQ1IzDvCnRfA8OzktMxWVXa
+B3rS8aWIE1pcOjbu+DIkvhJ/ultRTu/X8dm9nNeOSjL6hI9H6bI/l/5K6AxzOgtf8Kf24IrcgkQgGNhKXHSq1JKA/yE36WmRLMswipBer7zi9rjQabRlu2hr
+pFgx2FLYFz8G9d/M7VDtYYzVbiy0paeeyiQjNBrffmKydkQNASQ+MkHU0Ar3HUA+3YjgdGQzplQOFGrO7psrMqENuM+U/yzeZfh93Kt4hWqFgi7KCLtpoYhb
+gYdhuGk0nZQkFmNKnyCQ6ycJZRSVTMTM/NFJ25E22Vy1sWifzwaCJuOMN9xjwd1yDX++/HaZ30dC+dL6JysT+tJo4/X0mZISbjrArKioYUUCrsICvir1Iy15
+nhd7CXn/oHVPjxrzq+Q6xM9I9eNVGeQoRlFLXpWjX5J/RotyWu9HNuiviFH8wuzoKz5pcO8fWWszdSNbJ/JUhvLSL3k7AeGnkrQarmBF18wT0bT/tM0fh1rC
+ZpfXGOgTc/LPjdnI7hHGOXBEmUwNBDURhMBSuIXVXg/HUTVg1FDYcbpXVEjb3DLPBjq31zpUt9MpaMO6X8m6vNh/6e+ICB9dgjbqaBJcWY29W7dDkUSQwJrf
+uMU9h7xZVojOwO28JFm9eWwgDebm2wFcdvaXAnGqBv+BtSZlqxZm7uMpOtt7ryuxaDaylCg/Fseh553rEaDHNcmpOdKtw1z6sGVFANn354M8T0XGb60eA9t1
+tfQ4b5/KjgvNkK4nbOcvvQgJxPWpw00osEsVxBJ9oCizC1Ddk/iv7LaUx4VeBru4MErzYfsSv3ZTzuotZ9vsNZo/YxTpiNwbgENuEtmfG2+KIezG8PuNVc+u
++1tbld/ieicJRzbh8S+awbJL7W+4Kvz2IN91LAlkXCSifd8yAz0QLpEqmaNJLe0g6SAJDgWkjQwa1ZINZfd2ZToIWUskcEZKqXtEkAU0B8zqv5M76kvz2lty
+mZE5d39pc8N0/e+TrI7fs7DAoaLmHfQrv8aUoJMqr223G1fHfdMN9A8CeIbneR9+bkBADRgsaTph1JwAekaB0VkQIEgCfzAbnyr/4Br1qpjWgWNP7VRR6jys
+nE/xO2kbivFgZmg2VM65ku+uisFRZ8VdKPun6MdGxn0fGE8tWnQfNo/lyIePawfzdvS8WZ9ihTIZPDmkfczrrRLT7vevMRneTa6brQH9ytcmCR9R5IrU2bie
+er3oBQtpjgAZKKlF+AgFuihZGwf0nO93R8tQGEr2Bk+vuqfO+tKyTKOLwmG1mVrYWAopYsb0Hr7mG9pgOIP8MQVf6iFLZYOIdIoP35Kzkytw9nvrSJ/mdVPN
+u8iIgfxLJxC7AICxvUJUuJ+BN/bQzoacac5SCWnags/3tF/8vbBYpioo2ayf5iSACYUOH5Nnx2eKJT9glSyrTfEgm40+XKR/td7FgeNCDtTFbAELyg7eAA6M
+PS70lI2ksQ+t7hulkPwfvufNIJ/IrYX4iqH71PTRnrK/omw+xQonrDFWI2mf1vulO7RnATEKASIF6NzDNBO25fg9bWDUe9JzGq4QjOyxMYPosl4sRaDy9VeX
+oWEqSiO5Q9BNwj4WDM1cu4YR43gMCXwSALmpapvqokRjGUST5jYf/8tjtcwB28UrrpGsOikIa3Ce2mMZwYP8eyfplh5T5WRxDUlILLwwJ9GjG32qHO+ozm+D
+TTnDGyC0pXEoIqfRAPYvwnESmwPJoOLLpfDNV/WaM+Bhp3/+maEYPq+VJWAWGB65XOdhTa8aZEqM6a6MRvUgg1dlbyQZwv0ep5Weo7H5pjeJ64BqcbTL9NVL
+QdmjH7r6pU5jDEJAdxLo0RGt6xhoWDrITX7Tv9ufK9C4EKw3hmCil1kZmZJNM30RLWJMzTHI+Ywue6DZtJ2dvdnpuWDXdQmcNZ6odyjVqG/f0KkcGfhXuij5
+WV+7sq/P32RPrdB4kpVi58zjSYhDD2XZ6zGq8mEKe8xE1jt+iiE/cRCwD/Ff56n/FBksc2RKphDvBr3I705mqO+Ma9EGkbULZfQrgbQlfihdJ0qEJQPNN2Nq
+lzzVQ3ZHrGx6IMYsFh+Z0ufT+wkJdSqszLHQZRnPPBXB1jnq5hNvKTarqHWYs8EOwVioOafi2k6ns6ddDMrHJqr2mhxfx34YFfEcVEWciXNNos3sD+Oop4DA
+qlOz0MGth6lpeKPj2IUOdhpUq1V0T8ItYGiiqLJRnLNI8O0m6OskPLOQBa7ZDiZlcghpqkDnGYwjuArlbIeypk04T86uEa731T/0kjwv98tiT3/2/XYVfT3u
+F4wxf1/Ejrvmn7YtwXGImXGTTywayHz6NZnA2KZNjo6lJhigzaAPtjMAFWtGfdz78x2p3tsDQx6Sk/GVu0agoMKbNLoSmV7NWoiPFu8OTVakSmqehiQHzGB0
+8pEozQEPRITJ05GXJzDg9Q+3c/aepu7h4XA2TDllSZ9/WU+XbZFkFFDIVTZmFFmJnR7uSVZl7YKt//6FT31EgDeSGWwGmtyfQQq54z7pJACNreoKltjuUXJn
+R49MrBpS3NEKIjWb/IWvRieDYfHkJH0NO+D/f3fr7g/u3N34j1ZGTnjMW86/HgggGEfIaxqcWwzDmK5JzpBW/ysI4B7mkChilTqFpIZ2d9Z/swHf3W+sLP09
+RIyAorUwmNawvWSQhFsiWCgU713hWgrjjAFGTjLHcKMGroPmFS6RHALySPmJ+pxuNyXo43DBg6qRjsOZzD8v+fvCRX7GRMTifQyfxZOjhDQYFkAy0OyfuqWB
+JGLmwYZAKExs3k4pH0dDljloejo23CQhMxtamwIXejgktGFujQpS6lIT4F5E6/dOYP+J8+BOQ3on6nK2fzhaIXTnHQpw6qIwQ1MMRIHBDD2N8HDc15Vud6yk
+mbovPjM/syKNq610pW3AfoIbeP0ZXhHkzqxiH2DAR4FZ9n9J/kpXLSjb3uEju/J4ETF041/c3PPnVTyNryZI/ijMHUu2wXHqf2idrOzE2J1yX7p4xA1uTvM8
+laVIAvSKZyqogTd3lf7UgSstsKaZncUoCXlqIMc4DAXPQJ2d8TP20IBYyK5/GG54uyBrPa4k+u7U/1x4dDeU3U79SlIqipR00mq4xtQUZwMimVsEGXQ/XTnr
+Sj0h7eZmN3rmuE+Ldd9GeYi8s14r4opEO9+C2QkOOnIfr+J+t/7yYAmayuxz5Oy35BcL7K+nKwZ0iNnLM3Y7JTLUYZVMJCxSJXHwZrInbdWlmD0RngMDTdlD
+PtuRHIv72++jknFnMi48UYT3GVayl7eRKLsXGJfVwXkbg8ZvgAcnoIEzOP/4Bp4FCNSbJYOlq42oh5uCparD7+ZeN777o0FX4SJNJmrebdPZwpBKoQ/c7cf3
+7Ohd4rEZE0YuQ/XjunZvys7xqHmWykHNt9RhDsoa4kVf9XiNcbhFppk8LLQN5ZOOj0ApkGjbsb48PdoVQTxIOOCLpXfI521U8KHsNACIibXogmmFqzPplFHc
+CwHnl1sTwvVHlAVSFYrmLOqK9mGRdAZMdvV5FRlLZfLOw3VGRUSNb54OiDXPnAwMp0PPEMhm8PwJaH4HIHmJQ8boqMB54lOzpIWLfaiDfv2MWGo6lmgXVwqE
+GTDMNdi1yH+eCYzvEcmErDIAJ2aNNzM0uapbwUrTyJIw2lY+S5YoitX5mrHtEE6SdOPJ7VnGxhc7QzRMz1DqjKdktFx9NiKLWS1tLgHOSWWpDhd1/nKGbcu1
+MhyEaw/ii8SEd1T5XAbFnV8WW+VJeekfX/uHhZ2XCXlfI1xcvu+CSVdrx3bHczEwiPCTbqCOco49+dIthziXDY0IXS5ADzJEsgTIQjPcSRtyR7IcUHx/iYvY
+mZlIwsWVPTD3g5yCzHcQnfFipoknXbuRlfSiyTQNSMgVLSjuhpVwX590rZffVfn7BE66st+HmzEMHR+QqU4LG7m40mAm4oxAn9gTIdeoUdQZTv0X5Uywrk9J
+HXhQJluCbZ5a+7KGOrSaat/YimbRQexTIF1dj0qCg6KKWDbYAiqBI9wrpCpjmcCz70Is6mhWye7ut1Z4dR7cc0kOhReZVddw7i/+2hfdmXl6RwpkSZC6t869
+mtVAO7i4kDc/9g6KaorcxEOR4cW0M9cL8vRI2/BZlVkwtUyPFIv5y/k89W14Ljvs6kFmP9WW4EHob5xwIq0aLHURbPPn4OkTKUv+AgdYCzvkDpcmP/cuZWLt
+Q13IDxFZVJ29ZW3ufzkQgS3EmkiN6eZdTHcjZTPRMBccg6MkOejf+hUR0ybLG8zKOuz5IVbfKlxWkTEx5xNOOcTAGEbFwTyYDFGVd5H/iUeiuhPVcvdEBdIJ
+VdebridmcpKBhqHWEQipKeD6KkZknp3emHeaD25s+kOzerDaTyoSTnzXA7m4HyC09TWPiOzkuGpFu+hf4zslg/kQzyHNQrQNEOfamNExo49uQjYYdFOpzXXm
+6HCn0V1kSxuJVoXSH90oJaMk1PZbg7JWX+hByJ6ePc9kDFjN14c3XyZNeLvHATTo4kRekU69CJBjy2uVaZRCSOvxBCI3pJERKGQ7BsyLitZsu30kCT49ziBH
+B9u6gb04NY3oc+onehbGot9qVGDe8wKNgNgb8r1FN6sch5B8gYP2NE1A8/uSLLGQQsR6ddKnx9bi4seLaz6rQDs8nKApkg5rQa+Tqg981O6lEcDFQJbKDtkD
+Pq6G58v8sjyzIxv5pCIkiXrcSKAsC2RRfacEzU8XGCQ2F8RMgbOyskKrDDxxioQ3vAkXOWNKrqG5J/nZwVrv1ZspXn036WdLukdpuVRTooTOhCKvk4YG1q9k
+c4r043DK1WoSYoVw4XsK+8nq572VhUmID668GQ86phEaqUjTZSqwNABj5X3Yjali5Fh0GS97PyV5rK7QI9VDpk7LQ7ky0mid581v7zfB28whDjEEEZayQg8+
+HcORUY9wyzXSO1g6OD5xnaWyTMoKj+kIP/zhiTAyoYFF1X5eMnCQ0KLWkyLupAbRMBXGG1bjMbqbPalWObRKpx7+rFlb5Z3oeuHOFh3nt+HNeEeyGjArdOMm
+jWK5Zwox6Ar/fDa4qYuPrV6Gc9kYtPqKxUzhj7OOIaYG31Y/8ngav61+mqpvCF1IYQSKf7o1i9eCmCLSRXPJCjsqZPTW9YVRgiP55qvYYh+YWgzMxHATmNYE
+BKKoIfDkvZTBI6oww7R2nbHE3Jy63Npv9zg/7u0SoPIDHK85sFesEwAOyZlopedlOIJxMWQlTcxIXOAkiiBFgLd74/lwgOeikbmINqByycQrg/PoDC3y8bYs
+c1msriIS/2Bufo9suEhJnCGyWHY4XNVzIJ5xwc5MHVytI42hF9d0osfKnv4H6C4t8uMIpM64acavsGLyzuFkShfjbKl02knHyOQAq6ZTpyjXZcjc5qbzr7kd
+k1zftWZZdChsyA7oITz9JmKZu75FWkcaXBi+P9VeZkCCFpZSdq7OUq/KCGYRpwnBK1KFab6lz2O/jMc1M5khQ1RojWmJGjcGOwAzF4pkzQsWBOkN1xVwPaa5
+SZY5tcPSdcUSRo6AdL03yDSDhQ0U26aI6pHK3NELtS9Qj62xjS4VXaNEs0lWIUoqcJuHKMwr9TRLiIvaiuZMNAoWIldaE4e+runGOJ6mGlA3NeYiowjDat6g
+xerOYoHUpa7DMGXWNJ3NymffbtEBV6hSWxKje6obGWw52+pZ+Ohxtm+Gzoie8JuY7SW/2aN6sGHIlR2Xqxw0KmXhL3+cUco5eYGBvI/lXCtvPOQMIEuoriV2
+MXuVN93q3lBWkTnJD2QJx4jqRGbCc+LnSYKDlloa2PFp1GOpH8m5sDYNbbx40jvTyWF0p7RS3kMIjMARE7UHze6yNsHIYyYa7wSJYhjlu6KD3lfKVVHCB1db
+IS/iuFCxLVI+dRgAWBK7FeDg4p5atJmiMMRHRXxsn2+NBTrCpfOwJBehs64mD1DLP97BCXZe54aRE7hH6wPDWcJJbTf2P8Fj0Zg9riIth6MxZpkUvGg5U5qt
+xJ/ryhH6RPUW85ZUmjeLxGMiQ6ko3yVRTGRjERbBTPBhzjH15jFWk85m5mek2vP1YSsU0aZn8Ldab4sXb+8K3j5rdvj43zrSODD/axMca5YgccFyWJ87uENO
+M8kadLkuPXQIHAX2xpyNo3qc3POWieVE3s1rvS/ohsQ/JQ/isjqz1AIFLEzeXSTTLOargn8mAxLSnR0PfSBRTedBIs32n8hIwZ80nmfPjnm+yo76vnzxIn4v
+lTocbtozoayDxVVSN1m41wuoS4zNZLLS8laCgUCzS7WiLv7/pUpNkacHhAR98P9TpfEQBqJcAzAipaLTOKHo0eqcVOvjSKFv0d/5Y0z6ywbf7CHRSx0IRsr/
+afedx488I06esSazcw/6V3YSkWZC7jdcNdTMjOy2Letxo2RZLAUPbuD2SfP34tOI6eZcNL/ymca9M/bWiHPfnC79nxiKYNH2TdLvFBQQ7T9k9lyuzBwyocYQ
+/UPmqkDU4xHygpagRuWC5URqoQ96elivOB2vh/KJRBc6p5GichWHfTfbuHxwU23W7OEnXDQkiLrE/3sHRQwuvqZe0mKJCIAywcy2i5ufTIIt5zQhddZJRPoR
+imMquuuZhNKO1N/lH2MPdltmvLInZNAXqRh+KMU1R0LnaDR9wMH1ab9GDAN2uRQYibJPgOaYtTUjwaxVPPIC/AZHX4eBnC8eTwsEV5oneTY/W0LZd8Ccb3kl
+rvp0mij2ktfh56BWl88/4LrMAa2cyO+SfT+O6r70ljRcxvwDealxfVdINI6rranM+dYuxMCQ1733ao42PqZw1t8EjjEApRyhVekhJR6NgiXA9uiOM218ih4Y
+QEfEA07e6VyuXBnQBMBA048vzZw8FhdhxBY8UgAoNPEGsGu4edMZ7xKdvDeMbxJi9JRbxQDaKs0qn8mr4fFzwD8PIlCRs4O09hVyodEIHvrHDJBwRgSYUqfS
+RpUF2ukZM44jXAPPMuVRuShD4/iO/P/UxIH9RXyaIM0ANsqIZdzpjAQDjJb1p1D9wVgkp3R3tqmUDDdrCrJoz83vuz0TYMmThJRgjkeuJgR7iGLhKPi+1sSv
+Odxobg2PrXC/CfJXkcX8bbLxCyoqv8w+Q263/KfEYTNL++QlDjFMhIqlcE4fXQB44Qf0bCHgukOTsPRn6D/rLvHfs2cCx4q2A78vesc+kCfBElBkyLyLXmsz
+VimXYnugkcy6Y+G8ag+pAcYs0VIl1/sYd/jnqwH1VX819WS48qgJ7Fxp0BjdxG4mZkXBhUSrlybtGg59ToJGxwTzMInf7TQWSHl2pQ0PqxSBY8kP9WEg2Nes
+Eg6nEtQZiaEfbxUKnciag3lyfVacbrG3Piam78prEkcQJOE0CRWrcKjqhVTYJa/AONyx0m7nBXpgQ5roaJ2AYSRi+BW4f5XwTp67AruhQbrgJhZoZlH5aZK/
+SWgoO1KpXGBASQTanZtdY4u2jThuMSWOK+fFBjkiEQU+wYojULk6izS22fEw0Yak1xNfxlXPERaPmU0M8fAwgVwWW0XcXpsmcdlfx/1HUNmJI1ui99CbNrW3
+LaPx+x6kFg4MEXeOWIluuW19RwnKg/N81Fj8EOC1oeINouV6QPLaogH5QxcYpl+hbItfnNkq7GTl+oLdszloD2orB8uZpoIKL0DTJVPoewWcb+/aJA9e0S6P
+6FmKXJc0+ncT9CIsEyzGwn7YVdJXpCQgGQXqLYIrZAg2qAMZq+NM6EU1PQPKvvsGQicaJ846SUzlMgVQybmj05n6gp9Hfe71VsIWvxb/f8cm59A2haoxYX/2
+0Jbsz01oEdV6GR+RFAb7lsCiYpAEkahQVQB/TFp21lVKVzwz9nMvtQRtTrvkMN3l17bXIEua7D6GhXAhc4cT9e/2tH8TkpGGMuyrUMjkMji2DIa4mp62kqao
+5DQ0Ew3OOelljflMQzHuny+mkTkPntmZ5Yv3zYf26Y3OpEyYa9P3lW8TGxaFxIaVnDljZLoiBQMavy/zrigzRh5YKKQHW3xCwiD7FTfpu5yeu1WJvl76PLIw
+W4c7k8L3VjPdbR06lui5f5X1FPFL70uKd+YqTZ4M3ZbrB5TIRmM/5LTL1mwFat/imxiod3hbUcSK+JV/9nhT2yCXpO4193dGGvmh+dyx+fupPubvshkwbnyK
+Wr4PGIruR94pGehwAjPaixXqd32W6KFelxY3LLT/lKv/hSYjacYk/yMXO4yEdPgdkz6uDOigBNgjb3IB5wAEhG+3KcJBxkYFjlfPSyT0ddYlkQqJSLAdFbKZ
+XROVCS3OPSfGkqwKJanMgW46ELOUQCEnXIq8c9TsuUzCxGM62sCPk/Qm2TG7iCZUqzP2tyWZRmIojSozpwA5EsySfEgx76rWDLYCo25/i5485qbCmzJLeDHx
+yg54d3MUs7Gdn2M+UyTP7CE8yFPe6G8jOMtFyoAccAg5W0jroisoYGdoa0MEtiWycrg+11lwlh1yUqpmj2/Eyrj8WHdh25Hg3FMiqdYVZjW9/rPraiVMkHJZ
+jRBlBcKdFHKfF9aL3tE76RVFqX+Cc5PrkJDFHxviQ8qt/cGPbQ7lnoU5sTqj07feLOeRzGk6IgreU8HQuR6JGMeO5ec8VbSaMK+vH4cEW7Ot6GTmKdiVzTLE
+qJsvr0tjZ3AkUwIg+OA5X+zI5yBNIotbmD5M8YW4l5noiOShiG82tqzRe66a7PrHo1/dIx9Z6jnvLbiI9v737oOn+BYGSN/QhEfqXlBJx5wnpdaYhK6/7VjL
+B8Yr4fqLaqTzUilV1d5Honbzjibi7DsEp6KotxHiBnm2HdNcFr+P/iELU5BPZsEKoA9oBYkYXJocXcurkTIUn0zD0DrUhruPRrD79n2gDqi2W3449CPjZnU9
+kRblhaMwZXe+vRehc5c9u75DPYu2udGMAAt9/8Yl/WepfSm3k7JzOSVfcHJdt0/RUH1JbIiV7HJXnta5VezRzyEayI2Ermr3L+3uWEge1HtNr6Jwei44SJD9
+iL9IwBFlMqkveeFniwHW0tBhbjNt+rmQ1lQXZAO1vFx++GDfSXTI1kJcsRtRrGLLIeP+WpxrRfsOnHoLOyItIvLMToTCtwlb7V7EhfPN+XF7akyi3hI9an/Z
+6yHTOKXpjOSJpBvZ83iK/DGlErCjU36KQJRgoyOWbGqcvfgVS5KbR+p8HDCJ9dZzhtxu+tmPVp67qdebPR+D6z/s+JaG+ftS8YvNyfeksXj3HhsQHKH0OXyc
+8v9sP2+bLOyx/d51o+liydObIMJCv7grXfYXXGaBfaet9QZFrYnPagCHJ0kS+EZmw2XyjDyaSsq9PqFhkl5IeVWmY12ILVw96y7jj8QQhOqbp9dI92JuKXqr
+NRWaltb/s4TULLfoV/5+lXN9GxiXMV8PncjYCVeZf0B371gCEa1bZYqUKtRBbfX5cMKilnDXLOUb44taRCNFyjWLAlQ/3M/wV212Z84g0o3dqPRQ614jLplK
+8nozE1/Qrq5GtHxMh3rXltXFGwp23//xeH4PHtQfHmrAtz5Xlxxdi9Smdpy0KBJCtHhM0+w9/B6OyqTqfvysYE0D0zcvBvDnjltiDg7xym6CTqHzhNVXje8s
+RBYmUHeqLLhzdtmSyogsictnJ1AkdMQ7chEQvoyX4622w2c+NF0ycICbMz2iF85Om4x6Wxa0VNO8A1LIfOUuGLa4fLfqxza7+eiqW+kD5UOrDmxBm+sSrTH/
+0yab8u1rw0ozPlQ6BMNVOrMKWF5tmTuKyBKw0qAQDPaOWA3vh1VsIna4ft6fGoK/43G2cCXhLY5yHUBdWoSe+TG1MU26qC1kGcGplehYU9z2FeV9c1Q0Wcjf
+nsykPDVXEnzu0Eclm9JJ21QGWasxiOXlnqDXCkk7+mTuchgplUZOzV6FJMW5SAJux690rpajfMK+0JIk4MrBxujjTOyXCvRAHdAgtQ4oJ16Txd/gt6btRkUx
++MnpUqbd1IDonkP3ovx0Cfu5QFZfWB6kmxq/VdckOku9VGuPOjgZttRpKFOYRjgj4SjR44uJd8Ii3y7F/BKT8++pQ+4pCoNkNTrciILQonHwdblVlY4q2cJz
+2tXKlDzudG5DM7/O/phOOcfR0yKiywB3iYyVe4qI7lw4XQYkmlocDexvt1t8B1SmLs8Ny7baRx+edG5x8exURLKpvomh9db0yBgLY4zyoPylgExFQmhOv9kQ
+lwXm4widhS1SDRY4NPl6lZ9J41GG+cgSkFFTI48+Ok/VlIbdATJPhXpy0SWmRqCTZ6leSvjccJe57KSN5Z33CkP7a+y4LBRKNVZCa9MXVUmO4WtoWpWs6QKy
+LxfDjZimhsrHKAL9X+rKgSFl19xKBj6rj8vwt1HxiKAuub6YbtAovoQVldRzEDDOTVlUdCBHgaf7cfRIx7Avosspzyarz0P2twTYfDBEy9l0O+D7cHJUhqA/
+NAP/DfYKVMHNLTnYUFUPS9pti3B8Zl0RQBXOfy7XXGxCPgEi8jSULf90Emh3Z31QnEgE4VQbHMlSBfCEOoBQYthtGv06Y06UXZH4+ATZc7qup+rziv2IKdBh
+8oczxUReknQoneo5bY5lJjCdkJ8iKwSUjZKlNPRKA+i9UG9Yax94UkFPV+0xfbGPufNMjiE+C1OBWHTsSjdDRCwu7lTMvVw+A22LDRUcdVxmY4kzkykda9Uz
+R98xv8a852Oxby8ICztP+cb89Vw1D+/LPIp6ABGVnjZOns0dKxjJ+hRpuxtMiCeY1SAPyLWU7F92P2ALQYqCLCSVCWjb5c+o/8oAhBZLIWlFr5ALUrsuX3Ym
+qq3VMK24dUwwsAVxPyqwFxVnC/B3+EpsSjRVAMuMkLLrBoVqp6hVgP3Z2z/+ISXnJDRkkGVKXLYxa7Z4GqOSkbD+RcSyqGHqhDtlQvr7qEpu7k0nyUMoJlbT
+qw6Sqqx22bSzQrhuTSayBb3aQmhgOeNYUk7bjulSUspmHvlt4B5gwZgy+bZaH4TozTW1fnxBxoAPdAazbHakwdRIM7N2NeqRtZ5WVzbtA82IZyst51KqVkUN
+LghhghU6ZfLBI0HF+emGvkTHfXZnkF4mgyjFKoS3SCZmyHWXS7GDb7yq2r5SeWEDooQ1cD0yjYkepf/T3lYAhczhSn70DWDAzvpCJiGiagdTpKmCROvfAm63
+W8/mPwfC0ebuSeciZWGzlLw+9OetWkldklZmJuOahbdFHUV2QEpHDKoFDu27KZcuiPlVzM7hqR0860CWvuA8d8fUFkTgWLKk/XeIqxJ4vXDNC1LRSRM6xj+S
+I4N55LD6qgd4+U6n5u/XWakoztPc52mZlZlcSdfOL6b0Sp9mEe6cL+f43APUKlSKQa+CMZixYFC1kNXaKiKAN9tbO/tOZzBNL3RJsGH1BDWsw8WHaY5pyI5j
+8kQzZd9t2z4enD52u+s2E7RN4tBDU02ZUGvJ9FjfLu7CFbfLgo2GQZ+U3s66DdLhvV1enVzeQfOMxaoM/Zvcsu0bqNWsXltGW2gBgQIbwax6hAR/krI3TM2z
+suKcseIUR+bGqpzypEZGJwmYYr6N9Tlx8CsYeeSQTJ501FDbXNmZ8SSOo1rsGfogw5cS/SxK7/NxEkqT2Y8zawItYe2HmClUBWWYn7KJWTiJpz/hHoFodE1s
+1qCdUDnTEH2U+mNNfKukT9F+QBYOsy9RR1VmdDPYwLUklaOrMidDL0ZajQV2v3Hcog5tRDgCe+gCrU5dyE7Oj9PAxx5BdKBDMmXmDF3e8++aMrtGeQpXt/Zx
+tFPTf0oDLJOikQrIPCeq1b7TRAgIdwS6G4Y4v+qzvVlQC007TPEN7vkvU3BS5ExxakJMO8kDmqIix+PTwVUZAbvqB57Pnnv8W5mSDiiMU7uZZJWqcv/swDYK
+AQ/M2kR3YMPmvTZGsZJ6BsZhwmcGJqpireBbnOuum3RyCuycns7W6aZpiWM3Lpx04SyUf1VxGXeauuzl81uLlHW94SCeE9X4+IPL6oK1Zea4kO6gr9ZrSGT0
+z++RJGriSqrgzMUNMhLI2LsqWnfWY1axK2zKhqNoGksO/PGhiptnvemaQ5Fpd8ylt4Cy8AhZvGzcI4cxL4jPHqx0kjaACM9a8sU5eWcwPMJTpqbrtThZK5O+
+nNeKB3ll+vO3X7lN
 """##
   static let pressedStyle = ##"""
 H0hnIqpWoYiChgOcBXbjy4dyvROy0MiU9jCrBa55hMY+yfXVct/p6r81BjtbuqMfcblvDYyniKEObHuyjWxZtRsTOAZYi2hlWn2lGvNNHe+0avEv555FUc7b

@@ -16,17 +16,38 @@ export class Trail {
     if (this.depth == null) {
       // The entry of a page that is loaded again says which it is; below a new one there is none of ours to go back to.
       this.depth = history.state?.depth ?? 1;
-      history.replaceState({ depth: this.depth }, "", address);
+      this.replace(this.depth, address);
     }
-    if (depth < this.depth) {
-      this.skipped += 1;
-      const steps = depth - this.depth;
-      this.depth = depth;
-      history.go(steps);
-      return;
-    }
-    while (this.depth < depth) history.pushState({ depth: ++this.depth }, "", address);
-    if (location.pathname + location.search !== address) history.replaceState({ depth }, "", address);
+    if (depth < this.depth) return this.goBack(depth);
+    while (this.depth < depth) this.push(address);
+    if (location.pathname + location.search !== address) this.replace(depth, address);
+  }
+
+  /** Adds an entry, which knows the keys of ours below it. */
+  push(address) {
+    const below = [...(history.state.below ?? [])];
+    below[this.depth] = window.navigation?.currentEntry?.key;
+    history.pushState({ depth: ++this.depth, below }, "", address);
+  }
+
+  replace(depth, address) {
+    history.replaceState({ ...history.state, depth }, "", address);
+  }
+
+  /** Goes by key where the browser has them, since steps that it counts otherwise than the page lead to another site. */
+  goBack(depth) {
+    const key = history.state?.below?.[depth];
+    const steps = depth - this.depth;
+    this.skipped += 1;
+    this.depth = depth;
+    if (key == null) return history.go(steps);
+    const { committed, finished } = navigation.traverseTo(key);
+    finished.catch(() => {});
+    committed.catch(() => {
+      // The entry is gone; the one that is there stands for it.
+      this.replace(depth, this.address);
+      this.went(history.state);
+    });
   }
 
   went(state) {
