@@ -15,8 +15,10 @@ import TableScreen
   override class var settings: Settings { [.style(.grouped)] }
   override var title: String { question }
 
+  override func onLoad() { focus(.id("name")) }
+
   override var tableData: [Section] {
-    [Section { [.title: "Name", .bind: .to(\NameScreen.name)] }]
+    [Section { [.id: "name", .title: "Name", .bind: .to(\NameScreen.name)] }]
   }
 
   override func barButtons(_ edge: BarButton.Edge) -> [BarButton] {

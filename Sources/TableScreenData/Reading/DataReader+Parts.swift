@@ -134,6 +134,7 @@ extension DataReader {
       return nil
     }
     let action = at("action", of: values) { self.action($0) }
+    reportMissingValue(of: view, node)
     guard
       let kind = at("value", of: values, { accessoryKind(view, $0, values, action) })
         ?? accessoryKind(view, nil, values, action)
@@ -141,6 +142,17 @@ extension DataReader {
     var accessory = TableAccessory(kind, action: view == "switch" ? nil : action)
     accessory.label = values["label"]?.text
     return .accessory(accessory)
+  }
+
+  /// Reports a view that shows nothing without its value.
+  private func reportMissingValue(of view: String, _ node: DataNode) {
+    guard
+      let example = ["badge": "\"3\"", "button": "\"Buy\"", "image": "{\"name\": \"cover\"}"][view],
+      node.fields?.contains(where: { $0.key == "value" && !$0.node.isNull }) != true
+    else { return }
+    fault(
+      .requiredKey, at: node.offset, "an accessory with the view “\(view)” needs the key “value”",
+      remedy: "write it, as \"value\": \(example)")
   }
 
   private func accessoryKind(

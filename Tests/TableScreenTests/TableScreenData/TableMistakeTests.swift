@@ -28,6 +28,14 @@ import Testing
       #"{"accessory": {"view": "switch", "value": 1}}"#, "accessory.value", 43,
       "expected true or false, found the number 1", nil
     ),
+    (
+      #"{"accessory": {"view": "badge"}}"#, "accessory", 15,
+      "an accessory with the view “badge” needs the key “value”", nil
+    ),
+    (
+      #"{"accessory": {"view": "button", "value": null}}"#, "accessory", 15,
+      "an accessory with the view “button” needs the key “value”", nil
+    ),
     (#"{"action": "edti"}"#, "action", 12, "no action is named “edti”", "edit"),
     (#"{"action": {"nam": "edit"}}"#, "action.nam", 13, "“nam” is no key of an action", "name"),
     (#"{"bind": "ownr"}"#, "bind", 10, "no binding is named “ownr”", "owner"),
