@@ -19,7 +19,7 @@ extension HeadlessHost {
   public func frame(columns: Int = 80, rows: Int = 24, withoutSecrets: Bool = false) -> String {
     if withoutSecrets {
       let painter = FramePainter(columns: columns, rows: rows)
-      painter.note(top: top, of: visibleScreen)
+      for screen in navigator.panes { painter.note(top: top(of: screen), of: screen) }
       return painter.frame(of: navigator)
     }
     let size = TextSize(columns: max(columns, 0), rows: max(rows, 0))
@@ -36,9 +36,8 @@ extension HeadlessHost {
       let painter = TextPainter(pool: pool(of: screen))
       let size = panes.size(of: place)
       var state = TextState()
-      if screen === visibleScreen {
-        painter.move(.reveal(top, .top), on: screen, state: &state, size: size, options: options)
-      }
+      painter.move(
+        .reveal(top(of: screen), .top), on: screen, state: &state, size: size, options: options)
       return painter.paint(screen, state: &state, size: size, options: options)
     }
     return panes.joined(frames, focused: 0).text

@@ -29,11 +29,7 @@ import TableScreenText
   /// The number of rows in view at once, each shown by a cell object of its own.
   public var pageLength = 24
   /// The first row in view.
-  public var top: TablePath {
-    let layout = visibleScreen.layout
-    // No list scrolls beyond its end; one that grows again stands where it stood.
-    return layout.row(at: anchor) == nil ? min(anchor, startOfLastPage(of: layout)) : anchor
-  }
+  public var top: TablePath { top(of: visibleScreen) }
   /// The position that was scrolled to on the screen in view, with the row that was there.
   var anchor: TablePath {
     get { anchors[ObjectIdentifier(visibleScreen)] ?? TablePath(0, 0) }
@@ -184,6 +180,14 @@ import TableScreenText
     replays[key] = replay
   }
 
+  /// The first row in view of a screen, or that which will be, once it comes into view.
+  func top(of screen: Screen) -> TablePath {
+    let layout = screen.layout
+    let anchor = anchors[ObjectIdentifier(screen)] ?? TablePath(0, 0)
+    // No list scrolls beyond its end; one that grows again stands where it stood.
+    return layout.row(at: anchor) == nil ? min(anchor, startOfLastPage(of: layout)) : anchor
+  }
+
   /// Returns the last position from which a page is full.
   private func startOfLastPage(of layout: TableLayout) -> TablePath {
     var missing = pageLength
@@ -219,15 +223,14 @@ import TableScreenText
   /// Does nothing, because ``chrome`` is read each time that a test asks for it.
   public func refreshChrome(of screen: any HostedScreen) {}
 
-  /// Scrolls a row of the screen in view to the top; a covered screen has no rows in view.
+  /// Scrolls a row to the top; a screen that is not in view stands there once it is.
   public func scroll(
     to path: TablePath, at position: TableScrollPosition, in screen: any HostedScreen
   ) {
-    guard screen === visibleScreen else { return }
-    anchor = path
-    guard playback == nil, let last = pathsInView.last, let first = pathsInView.first else {
-      return
-    }
+    anchors[ObjectIdentifier(screen)] = path
+    guard screen === visibleScreen, playback == nil, let last = pathsInView.last,
+      let first = pathsInView.first
+    else { return }
     displayed[ObjectIdentifier(screen)] = first...last
     screen.send(.displayed(first, last))
   }

@@ -187,7 +187,9 @@ final class DataReader {
     case .either(let shapes):
       // Names of several kinds are looked up together.
       let (names, others) = shapes.reduce(into: ([String](), [DataShape]())) { parts, shape in
-        if let names = self.names(of: shape) { parts.0 += names } else { parts.1.append(shape) }
+        guard let names = self.names(of: shape) else { return parts.1.append(shape) }
+        // A cell class may be named as a sign is.
+        parts.0 += names.filter { !parts.0.contains($0) }
       }
       if let other = others.first(where: { $0.isLike(node) }) { return checked(node, as: other) }
       return checkedName(node, among: names)

@@ -143,6 +143,13 @@ import Testing
     #expect(lost.mistakes.map(\.kind) == ["namelessField"])
   }
 
+  @Test func `names that stand for a sign and for a class are said once`() throws {
+    let data = TableData(json: #"[{"cells": [{"accessory": {"view": "x y"}}]}]"#)
+    let remedy = try #require(data.mistakes.first?.remedy)
+    let names = remedy.replacing("the names are ", with: "").split(separator: ", ")
+    #expect(names.contains("badge") && Set(names).count == names.count, "\(remedy)")
+  }
+
   @Test func `limits that leave nothing are left out, in dictionaries as in JSON`() async throws {
     let cell: [String: Any] = [
       "title": "Cups", "name": "cups", "type": "integer",
