@@ -10,11 +10,11 @@ final class FollowedFile: @unchecked Sendable {
   enum Event {
     /// The file was written.
     case written
-    /// Files came into the folder of the file, or went.
+    /// Files came into the folder of the file, or went, or a link on the way was turned.
     case named
-    /// A link on the way may have been turned.
+    /// A link on the way may have been turned, as something has changed in its folder.
     case turned
-    /// A folder on the way has gone, or events were lost.
+    /// A folder on the way has gone, or came where one was missing, or events were lost.
     case lost
   }
 
@@ -64,7 +64,7 @@ final class FollowedFile: @unchecked Sendable {
     // What changes before it is watched is looked at once more.
     for _ in 0..<8 {
       let now = FollowedPath(path)
-      let isWatched = way.map { $0.folders == now.folders && $0.name == now.name } ?? false
+      let isWatched = way?.leadsOn(as: now) ?? false
       isOther = isOther || way != now
       way = now
       if isWatched { break }

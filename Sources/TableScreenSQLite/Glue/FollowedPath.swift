@@ -15,6 +15,8 @@ struct FollowedPath: Equatable {
   private(set) var folders: [Folder] = []
   /// The name of the file in the last of the folders; nil if a folder is missing.
   private(set) var name: String?
+  /// The name of the folder that is missing in the last of the folders; nil if all are there.
+  private(set) var missing: String?
   /// True if the file is there.
   private(set) var isComplete = false
 
@@ -47,10 +49,16 @@ struct FollowedPath: Equatable {
         } else if isThere {
           enter(place)
         } else {
+          missing = String(name)
           return
         }
       }
     }
+  }
+
+  /// Returns whether the same folders lead to the same name, whether or not the file is there.
+  func leadsOn(as other: FollowedPath) -> Bool {
+    folders == other.folders && name == other.name && missing == other.missing
   }
 
   /// Goes on in a folder; one that was passed already comes last again.

@@ -18,11 +18,14 @@ final class PathEvents: @unchecked Sendable {
   ) {
     (self.queue, self.take) = (queue, take)
     for folder in way.folders {
-      let name = folder == way.folders.last ? way.name : nil
+      let isLast = folder == way.folders.last
+      let name = isLast ? way.name : nil
       // Of the file of shared memory nothing is watched: who only reads touches it too.
       let paths = name.map { name in ["", "-wal", "-journal"].map { "\(folder.path)/\(name)\($0)" }
       }
-      // Of a folder on the way only its end counts, whatever else is done in it.
+      // What came where a folder is missing may be read, and gone again, before its folder is watched.
+      if isLast, way.missing != nil { _ = begin(folder.path, .write) { take(.named) } }
+      // Of a folder on the way else only its end counts, whatever else is done in it.
       let isWatched =
         begin(folder.path, [.delete, .rename, .revoke]) { take(.lost) }
         && (name == nil && folder.links.isEmpty

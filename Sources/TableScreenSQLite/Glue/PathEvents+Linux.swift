@@ -26,25 +26,32 @@ private struct FolderEvents: Sendable {
   let descriptor: Int32
   private var folders: [Int32: FollowedPath.Folder] = [:]
   private var home: Int32?
+  /// The folder in which the next one on the way is missing.
+  private var end: Int32?
   private let name: String
+  private let missing: String?
 
   /// Begins to watch the folders; nil if that of the file cannot be watched.
   init?(of way: FollowedPath) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     name = way.name ?? ""
+    missing = way.missing
     guard descriptor >= 0 else { return nil }
     let names = IN_CREATE | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM
     for folder in way.folders {
-      let isHome = way.name != nil && folder == way.folders.last
-      // Of a folder on the way only its end counts, whatever else is done in it.
+      let isLast = folder == way.folders.last
+      let (isHome, isEnd) = (isLast && way.name != nil, isLast && missing != nil)
+      // Of a folder on the way only its end counts, whatever else is done in it, and what comes where one is missing.
       var mask = IN_DELETE_SELF | IN_MOVE_SELF
       if isHome || !folder.links.isEmpty { mask |= names }
       if isHome { mask |= IN_MODIFY }
+      if isEnd { mask |= IN_CREATE | IN_MOVED_TO }
       let watch = inotify_add_watch(descriptor, folder.path, UInt32(mask))
       // A folder on the way need not be readable.
       guard watch >= 0 else { continue }
       folders[watch] = folder
       if isHome { home = watch }
+      if isEnd { end = watch }
     }
     if way.name != nil, home == nil {
       close()
@@ -54,14 +61,16 @@ private struct FolderEvents: Sendable {
 
   func close() { _ = Glibc.close(descriptor) }
 
-  /// What was told since the last time, the least first; of each kind once.
+  /// What was told since the last time.
   func take() -> [FollowedFile.Event] {
-    var (isWritten, isNamed, isTurned) = (false, false, false)
+    var (isWritten, isNamed) = (false, false)
     for event in read() {
       if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return [.lost] }
       guard let folder = folders[event.watch] else { continue }
       if event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT) != 0 { return [.lost] }
-      if folder.links.contains(event.name) { isTurned = true }
+      // What came, or where a link was turned to, may be read, and gone again, before one looks.
+      if event.watch == end, event.name == missing { return [.lost] }
+      if folder.links.contains(event.name) { isNamed = true }
       guard event.watch == home else { continue }
       let isEnd = event.mask & UInt32(IN_DELETE | IN_MOVED_FROM) != 0
       switch event.name {
@@ -73,7 +82,7 @@ private struct FolderEvents: Sendable {
       }
     }
     if isNamed { return [.named] }
-    return (isWritten ? [.written] : []) + (isTurned ? [.turned] : [])
+    return isWritten ? [.written] : []
   }
 
   private func read() -> [(watch: Int32, mask: UInt32, name: String)] {
