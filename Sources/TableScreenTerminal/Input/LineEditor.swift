@@ -20,7 +20,7 @@ struct LineEditor: Hashable, Sendable {
 
   /// Inserts a text at the caret.
   ///
-  /// In a single-line text, line breaks become spaces; tabs become spaces, and other control characters are left out.
+  /// In a single-line text, line breaks and tabs become spaces; other control characters are left out.
   mutating func insert(_ typed: String) {
     let lineBreak: Unicode.Scalar = allowsLines ? "\n" : " "
     var scalars = String.UnicodeScalarView()
@@ -31,7 +31,7 @@ struct LineEditor: Hashable, Sendable {
       // The line feed after a carriage return belongs to the same line break.
       case "\n" where last == "\r": break
       case "\n", "\r": scalars.append(lineBreak)
-      case "\t": scalars.append(" ")
+      case "\t": scalars.append(allowsLines ? "\t" : " ")
       case "\0"..<" ", "\u{7F}"..<"\u{A0}": break
       default: scalars.append(scalar)
       }

@@ -54,8 +54,8 @@ import Testing
     line.insert("a\r\nb\tc\u{1B}[31m\u{7}\u{9B}")
     #expect(line.text == "a b c[31m")
     var area = LineEditor(allowsLines: true)
-    area.insert("a\r\nb\u{1B}")
-    #expect(area.text == "a\nb")
+    area.insert("a\r\nb\tc\u{1B}")
+    #expect(area.text == "a\nb\tc")
   }
 
   @Test func `the caret stays within the text`() {
