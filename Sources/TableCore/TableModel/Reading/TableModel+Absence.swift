@@ -141,7 +141,7 @@ extension TableModel {
     loseMask(of: section)
     for (rows, places) in zip(stores, places) {
       for index in places {
-        if let row = Orphans.Row(rows, index, section), pass != nil {
+        if let row = Orphans.Row(rows, index, section) {
           lose(row)
         } else {
           overlay.forget(rows.column.id(at: index))

@@ -140,22 +140,19 @@ extension TableModel {
     }
   }
 
-  /// Removes the children of a row; a load of children is cancelled, and drafts in them wait until
-  /// their rows return.
+  /// Removes the children of a row; a load of children is cancelled, and what is remembered of their rows waits until they
+  /// return.
   func drop(_ child: ChildNode, of id: NodeID, in section: SectionNode) {
     stopLoading(child, of: id)
-    noteDraftRows()
-    for section in child.group.sections { leave(section) }
-    if overlay.masks[child.group.id] != nil {
-      if let pass {
-        pass.lose(child.group.id, as: .group(below: id))
-      } else {
-        overlay.masks[child.group.id] = nil
+    reading(isEdit: true) {
+      for section in child.group.sections { leave(section) }
+      if overlay.masks[child.group.id] != nil {
+        pass?.lose(child.group.id, as: .group(below: id))
       }
+      tree.remove(child.group)
+      unreadHosts.remove(id)
+      section.children[id] = nil
     }
-    tree.remove(child.group)
-    unreadHosts.remove(id)
-    section.children[id] = nil
   }
 
   /// Reads the children that a cell describes.
