@@ -15,12 +15,6 @@ import TableScreen
   /// Creates the position, or returns nil if all of the table is in view.
   init?(_ table: TextTable, _ state: TextState, shown: ClosedRange<TablePath>?) {
     guard let first = table.first.map({ TextPlace(slot: $0) }), let shown else { return nil }
-    // With more rows than lines the table does not fit, so their heights need not be computed.
-    if table.layout.rowCount <= table.height,
-      table.remaining(from: first, limit: table.height + 1) != nil
-    {
-      return nil
-    }
     let layout = table.layout
     let top = layout.rows(before: shown.lowerBound)
     let seen = layout.rows(before: shown.upperBound) - top + 1
@@ -30,9 +24,10 @@ import TableScreen
       (start, share) = (Double(top) / Double(count - seen), Double(seen) / Double(count))
       return
     }
-    // With every row at least partly in view, lines give the position more exactly; there are few
-    // of them.
+    // With every row at least partly in view, lines give the position more exactly; there are few of them. Of others the
+    // heights are not asked for: rows that are not shown would be made for that.
     let all = table.remaining(from: first, limit: Self.mostLines) ?? Self.mostLines
+    if all <= table.height { return nil }
     let below = state.viewport.top(in: table).flatMap {
       table.remaining(from: $0, limit: Self.mostLines)
     }

@@ -42,6 +42,37 @@ extension CursesTests {
       #expect(terminal.lines.last?.contains("/") == false)
     }
 
+    final class TallScreen: TableScreen {
+      let count: Int
+      var made: Set<Int> = []
+      init(_ count: Int) {
+        self.count = count
+        super.init()
+      }
+      override var tableData: [Section] {
+        [Section(count: count) { [unowned self] in row($0) }]
+      }
+      private func row(_ index: Int) -> Cell {
+        made.insert(index)
+        return [.title: "Row \(index)", .subtitle: "below"]
+      }
+    }
+
+    // What is made may say that it can be edited, or has children: a host that makes more than it shows shows other things
+    // than one that shows the same rows without a scrollbar, as the player of a recording.
+    @Test func `no row out of view is made to know the position`() throws {
+      for lines in 8...14 {
+        for count in 1...14 {
+          let screen = TallScreen(count)
+          let terminal = try TestTerminal([screen], columns: 60, lines: lines)
+          defer { terminal.close() }
+          let shown = screen.made.filter { terminal.line(of: "Row \($0)") != nil }
+          #expect(screen.made == shown, "\(count) rows in \(lines) lines")
+          #expect(thumb(terminal).isEmpty == (2 * count <= lines - 2), "\(terminal.frame)")
+        }
+      }
+    }
+
     @Test func `the keys come first where there is little room`() throws {
       let terminal = try TestTerminal([LongScreen(155_455)], columns: 20, lines: 6)
       defer { terminal.close() }
