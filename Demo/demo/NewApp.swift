@@ -23,6 +23,8 @@ struct NewApp: Equatable {
   /// - Throws: where its name cannot be that of a module.
   init(_ path: String) throws(UsageError) {
     self.path = path
+    // No path at all leads to the folder that one is in.
+    let name = path.isEmpty ? "" : self.name
     let isWord = name.unicodeScalars.allSatisfy {
       $0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0)
     }

@@ -27,6 +27,8 @@ struct RecordedTest: Equatable {
       }
       try put(raw: test)
       return 0
+    } catch TableRecordingError.notOpened(_, let why) {
+      return complain("demo: cannot read \(file): \(why); check the path")
     } catch let error as TableRecordingError {
       return complain("demo: \(file), \(error)")
     } catch let error as OutputError {

@@ -41,7 +41,10 @@ public import TableScreen
 
   public override func onLoad() {
     wait(for: "Reading the names of all characters…") { [weak self] in
-      self?.sections = await CharacterSection.all
+      let sections = await CharacterSection.all
+      // What a person has cancelled does not come all the same.
+      try Task.checkCancellation()
+      self?.sections = sections
     }
   }
 

@@ -80,7 +80,11 @@ public import TableScreen
     wait(for: "Reading the folder…") { [weak self] in await self?.onRefresh() }
   }
 
-  public override func onRefresh() async { listing = await FolderListing.read(folder) }
+  public override func onRefresh() async {
+    let listing = await FolderListing.read(folder)
+    // What a person has cancelled does not come all the same.
+    if !Task.isCancelled { self.listing = listing }
+  }
 
   func enter(_ entry: FileEntry) { open(FilesScreen(entry.path, showsHidden: showsHidden)) }
   func showDetails(_ entry: FileEntry) { open(FileDetailsScreen(entry), as: .detail) }

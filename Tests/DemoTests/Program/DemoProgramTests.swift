@@ -44,7 +44,8 @@ struct DemoProgramTests {
     ["render", "todo", "--size", "0x5"], ["render", "todo", "extra"], ["todo", "extra"],
     ["render", "todo", "--event", "x"], ["--huh"], ["keys", "--restore"],
     ["lint", "x", "--restore"], ["todo", "--database"], ["render", "todo", "--database", "x"],
-    ["new"], ["new", "9lives"], ["new", "my app"], ["new", "TableScreen"], ["new", "a", "b"],
+    ["new"], ["new", ""], ["new", "9lives"], ["new", "my app"], ["new", "TableScreen"],
+    ["new", "a", "b"],
     ["render", "todo", "--restore"], ["--restore", "tody"], ["todo", "--restore", "--restore"],
   ]) func `bad arguments exit 2 with the usage`(arguments: [String]) async throws {
     let result = try await DemoProgram.run(arguments)

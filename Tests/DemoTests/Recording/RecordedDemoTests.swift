@@ -59,6 +59,15 @@ struct RecordedDemoTests {
     }
   }
 
+  @Test func `a recording that is not there is named once`() async throws {
+    let file = folder.url.appending(path: "none").path(percentEncoded: false)
+    for arguments in [["render", "todo", "--events", file], ["events", file, "--as-test"]] {
+      let result = try await DemoProgram.run(arguments)
+      #expect(result.status == 2)
+      #expect(result.error.components(separatedBy: file).count == 2, "\(result.error)")
+    }
+  }
+
   @Test(arguments: [
     ["events"], ["events", "x"], ["events", "x", "--as-tests"], ["todo", "--record"],
     ["--record", "--restore"],
