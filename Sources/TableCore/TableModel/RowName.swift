@@ -48,7 +48,7 @@ extension TableModel {
   private func row(at steps: [RowName.Step], in sections: [SectionNode]) -> NodeID? {
     var sections = sections
     var found: NodeID?
-    for step in steps {
+    for (place, step) in steps.enumerated() {
       let match = self.sections(named: step.section, among: sections).lazy
         .firstNonNil { section in self.index(of: step, in: section).map { (section, $0) } }
       guard let (section, index) = match else { return nil }
@@ -56,6 +56,12 @@ extension TableModel {
       found = id
       if unreadHosts.contains(id), let child = section.children[id] {
         update { load(child, of: id) }
+      }
+      // Only a made row knows its children; one that its source must read first is not read for that.
+      if place < steps.count - 1, section.rows.isLazy, section.children[id] == nil,
+        section.rows.isReady(index)
+      {
+        update { _ = childNode(of: id) }
       }
       sections = section.children[id]?.group.sections ?? []
     }

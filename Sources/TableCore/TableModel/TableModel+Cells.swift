@@ -21,10 +21,9 @@ extension TableModel {
   /// Makes the cell of a row that its source must read first, so that it is read.
   package func askFor(_ id: NodeID) {
     guard let (section, index) = tree.find(id), section.rows.made(index) == nil,
-      let provider = section.rows.provider
+      !section.rows.isReady(index)
     else { return }
-    let source = section.rows.sourceIndex(index)
-    if source >= 0, !provider.isReady(source..<source + 1) { _ = cell(id) }
+    _ = cell(id)
   }
 
   /// Returns the cell of the row at a position as written, made if need be, or nil if there is

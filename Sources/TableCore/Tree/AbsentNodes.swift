@@ -41,6 +41,13 @@ struct AbsentNodes {
   /// Returns whether any absent node belongs below a row.
   func hasAny(below row: NodeID) -> Bool { counts[.row(row)] != nil }
 
+  /// The rows that absent nodes belong below.
+  var hosts: [NodeID] {
+    counts.keys.compactMap { scope in
+      if case .row(let host) = scope { host } else { nil }
+    }
+  }
+
   /// Keeps a node, and returns those that have to be forgotten for it.
   ///
   /// Complexity: O(1), however many are kept; so if many must stay, some more than the bound are

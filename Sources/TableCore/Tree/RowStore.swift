@@ -48,6 +48,12 @@
   /// Returns the index in the source of the row at `index`.
   func sourceIndex(_ index: Int) -> Int { sourceIndexes?[index] ?? index }
 
+  /// Returns whether the cell of a row can be made now: a source may have to read its data first.
+  func isReady(_ index: Int) -> Bool {
+    guard let provider, case let source = sourceIndex(index), source >= 0 else { return true }
+    return provider.isReady(source..<source + 1)
+  }
+
   /// Returns the cell of a row, if it is made already.
   func made(_ index: Int) -> TableCell? {
     guard isLazy else { return written[index] }

@@ -135,4 +135,76 @@ import Testing
     try await table.settle()
     #expect(screen.runs == 1)
   }
+
+  struct Item: Identifiable, Hashable, Sendable { let id: Int }
+
+  private final class LongScreen: TableScreen {
+    let kind: Kind
+    let isOpen: Bool
+    var isHidden = false
+    var ids = Array(0..<200)
+
+    init(_ kind: Kind, isOpen: Bool) {
+      (self.kind, self.isOpen) = (kind, isOpen)
+      super.init()
+    }
+
+    override class var settings: Settings { [.selectable(.multiple)] }
+
+    override var tableData: [Section] {
+      let section =
+        switch kind {
+        case .cells: Section("All", id: "all", cells: ids.map { cell($0, .key($0)) })
+        case .items: Section("All", id: "all", items: ids.map(Item.init)) { self.cell($0.id, nil) }
+        case .count: Section("All", id: "all", count: ids.count) { self.cell(self.ids[$0], nil) }
+        }
+      return [section.masked(isHidden)]
+    }
+
+    private func cell(_ number: Int, _ id: TableCell.ID?) -> Cell {
+      var cell: Cell = [.title: "row \(number)"]
+      if let id { cell[.id] = id }
+      if number == 150 {
+        cell[.children] = .cells([[.id: "child", .title: "child"]], expanded: isOpen)
+      }
+      return cell
+    }
+  }
+
+  @Test(arguments: Kind.allCases, [false, true])
+  func `what is selected below a row out of view counts, and is saved`(
+    kind: Kind, isOpen: Bool
+  ) async throws {
+    for wasHidden in [false, true] {
+      let screen = LongScreen(kind, isOpen: isOpen)
+      let table = try await HeadlessHost.show(screen)
+      try await table.scroll(to: "row 150")
+      if !isOpen { try await table.expand("row 150") }
+      try await table.tap("child")
+      try await table.scroll(to: "row 0")
+      screen.ids = Array(0..<100)
+      screen.updateTableData()
+      try await table.settle()
+      screen.ids = Array(0..<200)
+      screen.updateTableData()
+      try await table.settle()
+      #expect(table.chrome.selectedCount == 1)
+      #expect(screen.state.selection.count == 1)
+      screen.isHidden = wasHidden
+      screen.updateTableData()
+      try await table.settle()
+      let state = screen.state
+      let again = LongScreen(kind, isOpen: isOpen)
+      again.isHidden = wasHidden
+      let other = try await HeadlessHost.show(again)
+      again.restore(state)
+      try await other.settle()
+      #expect(other.chrome.selectedCount == table.chrome.selectedCount, "hidden: \(wasHidden)")
+      #expect(again.state.selection == state.selection)
+      again.isHidden = false
+      again.updateTableData()
+      try await other.scroll(to: "child")
+      #expect(other.row("child")?.isSelected == true)
+    }
+  }
 }

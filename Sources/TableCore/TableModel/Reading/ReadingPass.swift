@@ -79,12 +79,15 @@ extension TableModel {
     filterAgain()
   }
 
-  /// Makes lazy rows that came back expanded, since only a made row knows its children.
+  /// Makes lazy rows that came back expanded, or below which something was remembered, since only a made row knows its
+  /// children.
   private func heedExpansions() {
-    for (row, isExpanded) in overlay.expansion where isExpanded {
-      if let section = tree.find(row)?.section, section.rows.isLazy, section.children[row] == nil {
-        _ = childNode(of: row)
-      }
+    for row in overlay.expansion.lazy.filter(\.value).map(\.key) + absent.hosts {
+      guard let (section, index) = tree.find(row), section.rows.isLazy,
+        section.children[row] == nil
+      else { continue }
+      if let made = section.rows.made(index), made.children == nil { continue }
+      _ = childNode(of: row)
     }
   }
 
