@@ -70,8 +70,7 @@ extension HeadlessHost {
     for end in text.indices {
       visibleScreen.send(.typed(id, name: control.name, text: String(text[...end])))
     }
-    var field = UnsetField(visibleScreen, id, control.name, entered(text, control))
-    field.isKept = visibleScreen.isTyping(in: id, control: control.name)
+    let field = UnsetField(visibleScreen, id, control, text: text)
     unset = field
     if staying { return try await settle() }
     try await send(field.event)
@@ -192,10 +191,13 @@ struct UnsetField {
   let control: String
   let value: TableValue
   /// Whether the form knew of the text as it was typed.
-  var isKept = false
+  let isKept: Bool
 
-  init(_ screen: Screen, _ row: NodeID, _ control: String, _ value: TableValue) {
-    (self.screen, self.row, self.control, self.value) = (screen, row, control, value)
+  /// Creates the value for a text that was just typed.
+  @MainActor init(_ screen: Screen, _ row: NodeID, _ control: RowControl, text: String) {
+    (self.screen, self.row, self.control) = (screen, row, control.name)
+    value = TableEnvironment.within(screen.navigator?.environment) { control.entered(text) }
+    isKept = screen.isTyping(in: row, control: control.name)
   }
 
   var event: TableEvent { .control(row, name: control, value: value) }

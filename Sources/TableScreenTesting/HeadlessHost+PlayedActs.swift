@@ -33,8 +33,18 @@ extension HeadlessHost {
     case .size:
       _ = playback.painter.resize(columns: act.columns ?? 80, rows: act.lines ?? 24)
     case .view: try view(act, playback)
-    default: try screen(of: act).send(event(act, playback))
+    default: try send(event(act, playback), to: screen(of: act))
     }
+  }
+
+  /// Does an act; what is typed is set once the app leads elsewhere, as in the window, which then tells of no act.
+  private func send(_ event: TableEvent, to screen: Screen) {
+    unset = nil
+    screen.send(event)
+    guard case .typed(let row, let name, let text) = event else { return }
+    let content = asShown { pool(of: screen).content(of: row, in: screen) }
+    guard let control = content?.controls.first(where: { $0.name == name }) else { return }
+    unset = UnsetField(screen, row, control, text: text)
   }
 
   /// Says all moments anew in another time zone.

@@ -199,8 +199,9 @@ import TableScreenText
     return TablePath(0, 0)
   }
 
-  /// Gives a control of a row the focus, so that it receives typed text.
+  /// Gives a control of a row the focus, so that it receives typed text; the field that the person is in is left.
   public func focus(_ row: NodeID, control: String?, in screen: any HostedScreen) {
+    leaveField()
     (focus, focusedControl, isInFirstField) = (row, control, control == nil)
     leaveSearch()
   }

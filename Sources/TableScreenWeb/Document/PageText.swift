@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-54557c31b8d401cd
+a63f097308828df0
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -344,374 +344,375 @@ izeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserv
 his.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.place\##
 s.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.foc\##
 us.place,o=!this.isFilled,a={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>\##
-p.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.restore(i);c\##
-onst c=!o&&this.shift===a.shift&&Math.abs(t-a.total)<=40,u=s?.some(([,,p])=>p.some(b=>typeof b=="number"));this.animate(\##
-c&&(u||t!==a.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.ite\##
-ms.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,a]of s){const c=a.map(p=>typeof p=="number"?this.known(p,e):p),u=\##
-this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set(p\##
-.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this.v\##
-iews)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.is\##
-Orphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),th\##
-is.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forget\##
-(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this\##
-.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}look(t){const[e,s]=[t.k,B(t.b)\##
-];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t\##
-,e){return this.items.filter(s=>s.k===t&&B(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views\##
-.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);this.vie\##
-ws.get(t)?.show(s),this.page.noteTree([s]),this.page.describe();for(const i of this.views.values())this.placeInTree(i);r\##
-eturn this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}an\##
-chor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){c\##
-onst n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-thi\##
-s.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.\##
-first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).of\##
-fset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t)\##
-{return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places\##
-.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n\##
-;for(let o=t.position+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(!a)return null;const c=a.controls.find(s);if(c\##
-)return c}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.positi\##
-on(this.top-ot):0,s=this.total?t.position(this.top+this.window+ot)+1:0,i=[],n=[],o=this.focus.view;for(let u=e;u<s;u+=1)\##
-{const p=this.item(u);p?i.push(this.view(p,u)):n.push(u)}if(o&&!o.isOrphan&&!i.includes(o)){const u=this.position(o.hand\##
-le);u>=0&&i[u<e?"unshift":"push"](this.view(o.item,u))}const a=new Set(i);for(const[u,p]of this.views)a.has(p)||this.dro\##
-p(u,p);const c=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(u=>u.node),...this.ghostsAt(n),...c]),this.s\##
-hown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}view(t,e){let s\##
-=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.c\##
-lassList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,l(s.node,"aria-rowindex",e+1),this.placeIn\##
-Tree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;l(t,"aria-level",s?(e.n??0)+1:null),\##
-l(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(a,c)=\##
->a?Boolean(a.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.tota\##
-l-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true\##
-"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}mea\##
-sure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}re\##
-turn t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.se\##
-ttlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filte\##
-r(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.es\##
-timate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.t\##
-ransform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of\##
- this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.rou\##
-nd(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.\##
-style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMovin\##
-g)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scro\##
-llTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt(\##
-)&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this\##
-.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())\##
-e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this\##
-.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=M\##
-ath.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),\##
-this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),thi\##
-s.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.dr\##
-aw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.sta\##
-nd(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)\##
--s,n=this.window-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving\##
-=!1,this.moveTo(a),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),th\##
-is.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}fu\##
-nction ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object"||(\##
-e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,U=70;class fe{constructor(t,e){this.page=t,this.list=e;const\##
-{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s\##
-.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("c\##
-ontextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>\##
-{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i\##
-.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addE\##
-ventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.\##
-view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .ha\##
-ndle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,\##
-x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTime\##
-out(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPres\##
-sed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e\##
-.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(t\##
-his.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){c\##
-learTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.s\##
-hut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const \##
-e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||\##
-this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const \##
-s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clie\##
-ntX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==N(),n=s.actions(i?"l":"t");if(!n.length){this.press\##
-=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),a=h("div",`under ${i?"leading":"trailing"}`,\##
-{},...o);s.node.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view\##
-:s,under:a,actions:n,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("but\##
-ton",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation()\##
-,this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width\##
-)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.v\##
-iew.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.vie\##
-w.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{o\##
-pen:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.\##
-remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?\##
-t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledF\##
-rom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,U*1.3)),this.pulled>U))}pullEnd(t=!0){this.pulledFrom!=null&&(\##
-t&&this.pulled>U&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const rt=48;class ge\##
-{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListen\##
-er("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointe\##
-rcancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");\##
-if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,\##
-this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clien\##
-tY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}fol\##
-low(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`trans\##
-lateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i\##
-=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if\##
-(!o)return null;const a=o.position>s.position;return{view:o,isBehind:n(o)>(a?.4:.6)}}mark(t){this.target&&this.target.vi\##
-ew.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":\##
-"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,thi\##
-s.y-t.top-rt)+Math.max(0,this.y-t.bottom+rt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.sc\##
-rollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",\##
-[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),\##
-t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,\##
-ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t\##
-.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropa\##
-gation()}}const ht=20,D="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class me{cons\##
-tructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(\##
-t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(D)||t.isComposing)return;const \##
-s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this\##
-.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.filter\##
-(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return n.focus(),n\##
-.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.sh\##
-iftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [rol\##
-e=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith(\##
-"Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*ht:3*ht)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else\##
- if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithi\##
-n(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s\##
-.window),a=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t,e){const{places:\##
-s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.a\##
-bs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.tota\##
-l-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=N()?"ArrowLeft":"ArrowRight",n=N()?"ArrowRigh\##
-t":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&t\##
-his.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t\##
-){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.\##
-can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrev\##
-ented||t.isComposing)return;const e=t.target.matches?.(D);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}co\##
-mmand(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==\##
-="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();retur\##
-n o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"?this.perform("re\##
-do"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeE\##
-lement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,i=\##
-t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.c\##
-losest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else i\##
-f(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.\##
-metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button,\##
- a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1\##
-:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this\##
-.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(\##
-n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s\##
-.move(i-1,-1);else return!1;return!0}}const[we,W,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{c\##
-onstructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div",\##
-"end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),th\##
-is.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.sho\##
-wTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",\##
-t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.en\##
-d,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prom\##
-inent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=\##
-t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min\##
-(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.clic\##
-k()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>st(e(),s.getBoundingClientRect(),\##
-d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(\##
-this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back"\##
-,"",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;l(s,"aria-label",i),l(s,"title",i),s.clas\##
-sList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back n\##
-ame",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sig\##
-n("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",\##
-()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),l(s,"aria-busy",t.rf.on?"true":null);const i=[t.\##
-rf.x,t.rf.u].filter(Boolean).join(" ");l(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){cons\##
-t s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"ed\##
-it");f(i,n),l(i,"aria-label",null),l(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}si\##
-gn(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),thi\##
-s.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i=\##
-=="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>this.page.se\##
-nd("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",a)),u=s==="i"||s==="s"&&!ye.has(i)&&F(i);c.className=u?"icon":"text-but\##
-ton";const p=o&be?this.page.chrome.ed:o&ve;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning\##
-",Boolean(o&W)),c.disabled=Boolean(o&we),l(c,"aria-busy",o&W?"true":null),l(c,"aria-label",u||s==="e"?n:null),l(c,"title\##
-",u?n:null),this.showFace(c,s,i,n,u,o&W),c}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFace!==a&&(t.s\##
-hownFace=a,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h\##
-("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)\##
-];this.toolbar.hidden=s.length===0,m(this.toolbar,s),l(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.ke\##
-pt("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button",""\##
-,()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]\##
-];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(\##
-n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])l(n,o,null);return i}}class xe{c\##
-onstructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"fal\##
-se",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.emp\##
-ty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("sear\##
-ch"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=R(50,()=>this\##
-.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.\##
-page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.\##
-addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.ad\##
-dEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.is\##
-Opened),!t)return;const e=t.p||d("search");l(this.input,"placeholder",e),l(this.input,"aria-label",e),l(this.clear,"aria\##
--label",d("clear")),l(this.clear,"title",d("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):"\##
-"),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||t\##
-his.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showSco\##
-pes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`\##
-;this.scopes.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventListener("cha\##
-nge",()=>this.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),l(this.scopes,"aria-label",d("search"))}const\##
- s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.\##
-clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}ack\##
-nowledged(){this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOp\##
-ened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}l\##
-eave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,t\##
-his.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed()\##
-,this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key===\##
-"Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDe\##
-fault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new de(this),this.\##
-bar=new ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new Se(this),this.i\##
-ndex=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.\##
-pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this\##
-.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.ge\##
-stures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){return this.ap\##
-p.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(t\##
-his.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChro\##
-me(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("ind\##
-exed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.\##
-show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t\##
-){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.noteT\##
-ree((s??[]).flatMap(([,,i])=>i)),this.list.apply(t,e,s),this.describe(),this.showPlace(),this.begin()}noteTree(t){this.i\##
-sTree||=t.some(e=>e.x!=null)}describe(){const{space:t,total:e}=this.list,s=e>0;l(t,"role",s?this.isTree?"treegrid":"grid\##
-":null),l(t,"aria-rowcount",s?e:null),l(t,"aria-label",s?this.chrome.t||d("items"):null),l(t,"aria-multiselectable",s&&t\##
-his.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),l(this.list.space,"aria-label",this.\##
-list.total?this.chrome.t||d("items"):null),l(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"tru\##
-e":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pul\##
-l.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,th\##
-is.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.fo\##
-cus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;\##
-this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}\##
-begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?\##
-.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,\##
-e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||th\##
-is.bar.title.focus({preventScroll:!0})}}class Le{constructor(t){this.text=h("span","words"),this.progress=h("progress","\##
-",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting"\##
-,{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),l(this.prog\##
-ress,"value",e??0),l(this.progress,"aria-label",t),f(this.cancel,d("cancel")),l(this.cancel,"title",null),l(this.cancel,\##
-"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:nu\##
-ll].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this\##
-.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);i\##
-f(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"))\##
-;for(const o of["aria-label","title"])l(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}cla\##
-ss Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),\##
-this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const \##
-e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(\##
-const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(\##
-this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",\##
-Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-label","title"])l(this.undo,o,null);for(const o o\##
-f["aria-label","title"])l(this.close,o,d("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),\##
-ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.time\##
-r=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Te{c\##
-onstructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(\##
-e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>\##
-this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin\##
-()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,l(this.node,"aria-label",d("index"));const\##
- s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replac\##
-eChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())l(n,"ari\##
-a-current",i===e?"true":null),l(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.fl\##
-oor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%\##
-s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect\##
-(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.\##
-floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]\##
-))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),\##
-i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),l(i,"tabindex","0"),i.focus())}}const Ae=1e4,$="typ\##
-ed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse\##
-(sessionStorage.getItem($)??"[]"),sessionStorage.removeItem($)}gather(t,e=()=>!0){for(const s of t){s.search.pending&&(t\##
-his.searched={page:s,text:s.search.input.value});for(const i of s.list.views.values())for(const n of i.controls)!n.sendT\##
-ext||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.describe(s,i,n)))\##
-}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=\##
-this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",a=t.list.look(e.item);return{address:i,title:t.c\##
-hrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages,e=>this.app.line.isTold||\##
-e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:q({contro\##
-l:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);t.length?sessionStorage.setItem($,JSON.stringify(t)):sessionSto\##
-rage.removeItem($)}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.ti\##
-mer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.search\##
-ed=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(\##
-e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for\##
-(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).co\##
-ntrols:[]).find(a=>a.sendText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(q(t),t.inUse),o)return!0}r\##
-eturn!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const\##
- s=e.map(i=>i.isSecret?i.look.text:q(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function q(\##
-{text:r,control:t}){return t?t.text:r}function K(){const r=[...document.querySelectorAll("dialog[open]")].pop()??documen\##
-t.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Pe{constru\##
-ctor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{\##
-e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&\##
-!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),K()}}class Oe{constructor(t){this.app=t,thi\##
-s.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=\##
-h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describe\##
-dby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t\##
-.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(th\##
-is.shown=e,!t){this.node.close(),K();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message\##
-.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classLis\##
-t.toggle("many",s.length>2),this.node.open||this.node.showModal(),K(),this.answers.children[t.d??0]?.focus()}answer(t,e,\##
-s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);ret\##
-urn n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Be{constructor(t){this.app=t,this.depth=null,this.sk\##
-ipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)\##
-){if(this.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t\##
-);for(;this.depth<t;)this.push(e);location.pathname+location.search!==e&&this.replace(t,e)}}push(t){const e=[...history.\##
-state.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)\##
-}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this\##
-.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(\##
-e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)})}went(t){if(this.depth==null)retu\##
-rn;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}cons\##
-t e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("\##
-to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,fai\##
-led:2};function De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||nul\##
-l,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.ad\##
-dEventListener("cancel",()=>{n.remove(),o(S.cancelled)}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove\##
-();const c=a.size>s?S.tooLarge:await $e(t,a);c!=null&&o(c)}),document.body.append(n),n.click()}async function $e(r,t){tr\##
-y{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===\##
-413?S.tooLarge:S.failed}catch{return S.failed}}const Ie=1e3,Re=/^(Arrow.*|Home|End|Tab)$/,Ne=new Set(["Shift","Control",\##
-"Alt","AltGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class He{constructor(t){this.app=t,addEventListener\##
-("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null\##
-,{capture:!0})}pressed(t){if(t.isComposing||Ne.has(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.\##
-ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length===1||t.key==="Backspace"||t.key==="D\##
-elete"),o=this.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmed\##
-iatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.matches(D)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Re.test(t\##
-.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorAll("dialog[open]")].pop();return th\##
-is.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<Ie:!t?.matches(D)&&(!this.field.checkVisibili\##
-ty()||this.field.disabled&&t===document.body)}}const Fe=40;class Ve{constructor(t){this.root=t,this.pages=new Map,this.i\##
-nView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),thi\##
-s.question=new Oe(this),this.trail=new Be(this),this.status=document.getElementById("line"),this.line=new yt(this),this.\##
-typed=new Ce(this),new He(this),this.foreseen=new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addE\##
-ventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()\##
-))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.li\##
-ne.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typin\##
-g:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line\##
-.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("\##
-fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pa\##
-ges.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>\##
-this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>th\##
-is.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)\##
-?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documen\##
-tElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.ad\##
-opt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.page\##
-s.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);\##
-this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pag\##
-es.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,\##
-i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of thi\##
-s.pages.values())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s}foc\##
-usControl(t,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)return void this.foreseen.delete(s);\##
-const i=[...this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focu\##
-s(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))r\##
-eturn e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=O\##
-bject.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelec\##
-torAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}\##
-openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.typ\##
-ed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.\##
-v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inVi\##
-ew=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.i\##
-ncludes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?\##
-.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:\##
-[];if(s){const o=(t.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this.panes,o)\##
-,this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggl\##
-e("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.page\##
-s.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstCh\##
-ild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-\##
-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&\##
-!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin()\##
-;for(const[n]of this.pages){if(this.pages.size<=Fe)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.\##
-pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this\##
-.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.ta\##
-bs.children].entries())l(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})\##
-}makeTab([t,e,s],i){const n=s&&F(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h("sp\##
-an","name",{},t),o);for(const c of["aria-label","title"])l(a,c,null);return a}told(t,e){const{status:s}=this;if(t==="not\##
-ed"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();i\##
-f(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("o\##
-ffline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.\##
-body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(\##
-()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lost\##
-Texts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","los\##
-t",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+p.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.page.search.\##
+pending?this.moveTo(0):this.restore(i);const c=!o&&this.shift===a.shift&&Math.abs(t-a.total)<=40,u=s?.some(([,,p])=>p.so\##
+me(b=>typeof b=="number"));this.animate(c&&(u||t!==a.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const \##
+e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,a]of s){const c=a.map(p=>\##
+typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p\##
+.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byH\##
+andle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}o\##
+rphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!=\##
+=t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,th\##
+is.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.li\##
+ke(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t\##
+.show(e))}look(t){const[e,s]=[t.k,B(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,pla\##
+ce:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&B(s.b)===e)}drop(t,e){this.watcher.unob\##
+serve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<\##
+e.length;i+=2)ue(s,e[i],e[i+1]);this.views.get(t)?.show(s),this.page.noteTree([s]),this.page.describe();for(const i of t\##
+his.views.values())this.placeInTree(i);return this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHand\##
+le.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(t\##
+his.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-t\##
+his.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map\##
+(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;\##
+this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));t\##
+his.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex\##
+(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.controls.fil\##
+ter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let o=t.position+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(!a)ret\##
+urn null;const c=a.controls.find(s);if(c)return c}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();co\##
+nst{places:t}=this,e=this.total?t.position(this.top-ot):0,s=this.total?t.position(this.top+this.window+ot)+1:0,i=[],n=[]\##
+,o=this.focus.view;for(let u=e;u<s;u+=1){const p=this.item(u);p?i.push(this.view(p,u)):n.push(u)}if(o&&!o.isOrphan&&!i.i\##
+ncludes(o)){const u=this.position(o.handle);u>=0&&i[u<e?"unshift":"push"](this.view(o.item,u))}const a=new Set(i);for(co\##
+nst[u,p]of this.views)a.has(p)||this.drop(u,p);const c=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(u=>u\##
+.node),...this.ghostsAt(n),...c]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwa\##
+ited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new se(this.page),this.vi\##
+ews.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,l(\##
+s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.p\##
+age;l(t,"aria-level",s?(e.n??0)+1:null),l(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=\##
+[this.item(e-1),this.item(e+1)],n=(a,c)=>a?Boolean(a.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.it\##
+em.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.p\##
+ush(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of \##
+e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&th\##
+is.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.\##
+sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;thi\##
+s.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).so\##
+rt((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this\##
+.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lif\##
+ted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this\##
+.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.spa\##
+ce.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.s\##
+crolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.\##
+abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}ani\##
+mate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAni\##
+mated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animat\##
+ed");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTo\##
+p,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)\##
+>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this\##
+.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}\##
+rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&thi\##
+s.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){t\##
+his.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=t\##
+his.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s\##
+-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(a),this.settle()}follow(){if(!this.target)return;const t=this.it\##
+em(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,t\##
+his.settlePlaces(),this.arrived?.())}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s\##
+)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,U=70;class fe{constr\##
+uctor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventL\##
+istener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",\##
+()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{captur\##
+e:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchsta\##
+rt",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListen\##
+er("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closes\##
+t(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.close\##
+st("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.p\##
+ointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.it\##
+em.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s\##
+}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.\##
+(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hy\##
+pot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this\##
+.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){cle\##
+arTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefau\##
+lt(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, texta\##
+rea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventD\##
+efault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e\##
+.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==N(),n=s.act\##
+ions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),a=h(\##
+"div",`under ${i?"leading":"trailing"}`,{},...o);s.node.append(a),s.node.classList.add("swiped"),this.list.space.setPoin\##
+terCapture(t.pointerId),this.swipe={view:s,under:a,actions:n,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe\##
+,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEvent\##
+Listener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.\##
+x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{s\##
+wipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??\##
+t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(\##
+()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.\##
+node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&\##
+&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.p\##
+ulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,U*1.3)),this.pulled>U)\##
+)}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>U&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.pa\##
+ge.showPull(0,!1))}}const rt=48;class ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown"\##
+,s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.\##
+drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down\##
+(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const \##
+s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.cl\##
+assList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.\##
+clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-t\##
+his.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n)\##
+)}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offs\##
+etHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;const a=o.position>s.position;return{view:o,isBehind:n(o)>(a?.4:\##
+.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node\##
+.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.\##
+getBoundingClientRect(),e=Math.min(0,this.y-t.top-rt)+Math.max(0,this.y-t.bottom+rt);!this.view||e===0||(this.frame=requ\##
+estAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e\##
+&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark\##
+(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.set\##
+tlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".han\##
+dle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);el\##
+se return;t.preventDefault(),t.stopPropagation()}}const ht=20,D="input:not([type=checkbox]):not([type=radio]):not([type=\##
+range]), textarea, select";class me{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))\##
+}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target\##
+.matches(D)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPr\##
+opagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({\##
+key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")retu\##
+rn!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.\##
+key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.m\##
+atches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:\##
+-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*ht:3*ht)))return!0;if(i)this.s\##
+tep(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-\##
+1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.positio\##
+n+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),a=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=\##
+o-s.top),a}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimat\##
+e)-1;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scro\##
+llTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=N()?"\##
+ArrowLeft":"ArrowRight",n=N()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);el\##
+se{if((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.e\##
+xpand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete\##
+(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return\##
+!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(D);(this.command(t,e)||!e\##
+&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i\##
+==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!\##
+n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey\##
+?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.\##
+can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k"\##
+,[t]),!0}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e\##
+.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();el\##
+se if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else retu\##
+rn!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.ent\##
+er();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t\##
+)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.l\##
+ist.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==\##
+="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list\##
+.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[we,W,be,ve]=[1,2,4,8],ye=new Set(["d\##
+one","cancel","edit","save"]);class ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:\##
+"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolba\##
+r=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t)\##
+{this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),thi\##
+s.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".ba\##
+ck .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.fil\##
+ter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.en\##
+d,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scr\##
+ollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map\##
+(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spi\##
+ll=()=>st(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(this.tit\##
+le,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("clo\##
+se"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;l\##
+(s,"aria-label",i),l(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t\##
+.mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t\##
+){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=thi\##
+s.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),l(s,"ari\##
+a-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");l(s,"title",i?`${d("refresh")} \u2013 ${i\##
+}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w(\##
+"text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),l(i,"aria-label",null),l(i,"title",null),i.classList.toggle("promine\##
+nt",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.but\##
+tons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e\##
+,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"\##
+?"room":"gap"));const a=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",a)),u=s==="i"||s==="s"&&!ye.has\##
+(i)&&F(i);c.className=u?"icon":"text-button";const p=o&be?this.page.chrome.ed:o&ve;return c.classList.toggle("prominent"\##
+,Boolean(p)),c.classList.toggle("turning",Boolean(o&W)),c.disabled=Boolean(o&we),l(c,"aria-busy",o&W?"true":null),l(c,"a\##
+ria-label",u||s==="e"?n:null),l(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&W),c}showFace(t,e,s,i,n,o){const a=JSON.st\##
+ringify([e,s,i,o]);t.shownFace!==a&&(t.shownFace=a,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t.replace\##
+Children(g(s)):t.replaceChildren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?thi\##
+s.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),l(this.toolbar,"aria-label"\##
+,t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const \##
+s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>\##
+h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destr\##
+uctive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","\##
+title"])l(n,o,null);return i}}class xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"o\##
+ff",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.cl\##
+ear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});con\##
+st e=h("label","search-field",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"\##
+},e,this.scopes),this.tell=R(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.\##
+input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>\##
+s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener(\##
+"blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.\##
+hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");l(this.input,"placeholder",e),l(this.\##
+input,"aria-label",e),l(this.clear,"aria-label",d("clear")),l(this.clear,"title",d("clear")),this.refresh(),f(this.count\##
+,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=th\##
+is.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!th\##
+is.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.\##
+titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"radio"\##
+,name:i});return a.addEventListener("change",()=>this.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),l(thi\##
+s.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.che\##
+cked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("\##
+fb"),this.input.value=t,this.typed()}acknowledged(){this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,this.inp\##
+ut!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.in\##
+put.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this\##
+.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(\##
+),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}p\##
+ressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.mov\##
+eIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class\##
+ Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe\##
+(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div"\##
+,"pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node\##
+,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.\##
+bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.\##
+drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this\##
+.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").inclu\##
+des(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chro\##
+me=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.b\##
+ar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.\##
+ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for\##
+(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.noteTree((s??[]).flatMap(([,,i])=>i)),th\##
+is.list.apply(t,e,s),this.describe(),this.showPlace(),this.begin()}noteTree(t){this.isTree||=t.some(e=>e.x!=null)}descri\##
+be(){const{space:t,total:e}=this.list,s=e>0;l(t,"role",s?this.isTree?"treegrid":"grid":null),l(t,"aria-rowcount",s?e:nul\##
+l),l(t,"aria-label",s?this.chrome.t||d("items"):null),l(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlac\##
+e(){this.blank.show(this.chrome,this.list.items),l(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"\##
+):null),l(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.st\##
+yle.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didSc\##
+roll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scr\##
+ollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRo\##
+w&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t\##
+,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.l\##
+ist.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!\##
+document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=\##
+>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!\##
+0})}}class Le{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-butt\##
+on","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({w\##
+a:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),l(this.progress,"value",e??0),l(this.progress,\##
+"aria-label",t),f(this.cancel,d("cancel")),l(this.cancel,"title",null),l(this.cancel,"aria-label",`${d("cancel")} ${t}`)\##
+;const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{cons\##
+tructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status\##
+",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.nod\##
+e.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title\##
+"])l(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,th\##
+is.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>th\##
+is.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener\##
+(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout\##
+"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.time\##
+r),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.u\##
+ndo,d("undo"));for(const o of["aria-label","title"])l(this.undo,o,null);for(const o of["aria-label","title"])l(this.clos\##
+e,o,d("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTim\##
+eout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1\##
+e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node\##
+=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("\##
+pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventList\##
+ener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t\##
+=[],ic:e=0}){this.node.hidden=t.length===0,l(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.sh\##
+own){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button\##
+","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())l(n,"aria-current",i===e?"true":null),l(n,"\##
+tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17))\##
+,s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setP\##
+ointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=t\##
+his.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t|\##
+|t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,Arrow\##
+Down:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElemen\##
+t)+e];!e||!i||(t.preventDefault(),l(i,"tabindex","0"),i.focus())}}const Ae=1e4,$="typed";class Ce{constructor(t){this.ap\##
+p=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.getItem($)??"[]"),s\##
+essionStorage.removeItem($)}gather(t,e=()=>!0){for(const s of t){s.search.pending&&(this.searched={page:s,text:s.search.\##
+input.value});for(const i of s.list.views.values())for(const n of i.controls)!n.sendText||this.texts.some(o=>o.control==\##
+=n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=this;ret\##
+urn t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document\##
+.activeElement,o=s.more.f==="secure",a=t.list.look(e.item);return{address:i,title:t.chrome.t,look:a,name:s.name,inUse:n,\##
+isSecret:o,view:e,control:s}}store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const\##
+ t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:q({control:s,...i})}));for(const e of t)e.is\##
+Secret&&(e.text=null);t.length?sessionStorage.setItem($,JSON.stringify(t)):sessionStorage.removeItem($)}begin(){this.tex\##
+ts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>\##
+!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.t\##
+ext),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){ret\##
+urn t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.page\##
+s){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.na\##
+me===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(q(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.text\##
+s.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:\##
+q(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function q({text:r,control:t}){return t?t.text\##
+:r}function K(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]\##
+){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Pe{constructor(t){this.pages=h("div","panes")\##
+,this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()})\##
+,document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModa\##
+l(),!t&&this.node.open&&this.node.close(),K()}}class Oe{constructor(t){this.app=t,this.title=h("h2","",{id:"question-tit\##
+le",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dia\##
+log","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,th\##
+is.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.app\##
+end(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),K(\##
+);return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.a\##
+nswers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.no\##
+de.open||this.node.showModal(),K(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1\##
+?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>\##
+this.app.send("q",[s])),n}}class Be{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate"\##
+,e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=\##
+history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);l\##
+ocation.pathname+location.search!==e&&this.replace(t,e)}}push(t){const e=[...history.state.below??[]];e[this.depth]=wind\##
+ow.navigation?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState(\##
+{...history.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.dept\##
+h=t,e==null)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{thi\##
+s.replace(t,this.address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-\##
+=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth?\##
+?1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("\##
+go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){documen\##
+t.getElementById("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",t\##
+ype:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remo\##
+ve(),o(S.cancelled)}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove();const c=a.size>s?S.tooLarge:awai\##
+t $e(t,a);c!=null&&o(c)}),document.body.append(n),n.click()}async function $e(r,t){try{const e=await fetch(`/up/${r}?nam\##
+e=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{retur\##
+n S.failed}}const Ie=1e3,Re=/^(Arrow.*|Home|End|Tab)$/,Ne=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock",\##
+"Dead","Process","Unidentified"]);class He{constructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capt\##
+ure:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isCo\##
+mposing||Ne.has(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierS\##
+tate("AltGraph"),n=!i&&!t.metaKey&&(t.key.length===1||t.key==="Backspace"||t.key==="Delete"),o=this.field&&this.field!==\##
+e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.t\##
+imeStamp:!o&&e?.matches(D)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Re.test(t.key),at:t.timeStamp}):this.field=n\##
+ull}isCut(t,e){const s=[...document.querySelectorAll("dialog[open]")].pop();return this.page!==this.app.page||s&&!s.cont\##
+ains(this.field)?this.isWord&&e-this.at<Ie:!t?.matches(D)&&(!this.field.checkVisibility()||this.field.disabled&&t===docu\##
+ment.body)}}const Fe=40;class Ve{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.pan\##
+es=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question=new Oe(this),this.trail=\##
+new Be(this),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),new He(this),thi\##
+s.foreseen=new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page\##
+?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",inne\##
+rWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.\##
+pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i\##
+?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===\##
+t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page\##
+.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s\##
+]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages\##
+.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages\##
+.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLin\##
+k(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.\##
+dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.\##
+list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.type\##
+d.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null\##
+}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orph\##
+ans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has\##
+(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,\##
+e))return}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.for\##
+eseen].find(a=>a.handle===t&&a.control===e);if(s)return void this.foreseen.delete(s);const i=[...this.pages.values()].fi\##
+nd(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.views.has(t)||n.scrollTo(n.p\##
+osition(t)),o()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return nu\##
+ll}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement\##
+("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??docu\##
+ment.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/\##
+i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.\##
+isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.ti\##
+tle);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!\##
+this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show\##
+(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>\##
+0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.beh\##
+ind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split\##
+",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),t\##
+his.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placehol\##
+der(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s\##
+},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e\##
+&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.del\##
+ete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this\##
+.pages.size<=Fe)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[\##
+],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.\##
+tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())l(o,"aria-cu\##
+rrent",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&F(s)\##
+?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of[\##
+"aria-label","title"])l(a,c,null);return a}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),\##
+s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed\##
+.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("\##
+unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==\##
+="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this\##
+.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("ico\##
+n small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"}\##
+,this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])l(n,c,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
@@ -942,275 +943,275 @@ splay:block;height:auto;overflow:visible;position:static;background:none}.space{
 ice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-XwlBEUUp5xWIomzvQiOS0l4+Qq/FyWFNm/HwSJw1q2muTR8M82ZRy8ahvHCtp3PlREGosS/sf+jBuEh08JBRhpZwKo/Q0keSvFVvqv/1a0zega2YDCAfOZXj
-uhCVtQRbUtvUDL3TkBSjBP9VTet0tQY69K1nvmW6VLOAd6CO6IGKWQ3IvJT6lmpWUXoWcARrVOq9J6PValwS6xhwx22M9hGFEecDTGgzHbfGU3h0qC/Tfdvy
-p1s2UUtpgHdoSaq+WevtnsspdiavNB88VgfQpQCdsgS9NKD98UI71dbHVvZ95/tfv70a2ZvTAbvzMsbHAydK4dRV/CSFCvSk90R+0OQlA7QHJSrZX9NvWX+6
-gg9P5cbQdxPHsyw74pAZPGmUVc37SxRQdfmPqBVuq7nb8LGNFu+fAS06qaD2qr5OM+mmzaTsntxLaYWLhJ8DzIUK+C6V8F9OE9E7pX7nOV6XJmVGCG26CPNm
-U0pbsPjfV6mf9pwAobGnedc7j5sFQQ0eVo5e7LzzYvnr3vveMXKotGpsoQrA/wAB9CdB0RwVIjW8+zILzswq0lkFqqMAsB0lSnaQ0u8IUvrhEHsapB6HxaaX
-3izGcdl+31y+cwvqnK1XnT+TLCWFTYnRWiLtj2cv31BIcbtd1f4wrX+ZTdL02v6dGMMthBDisNPvmzjrp7eHix/qOAaKUXpye3Zg8ktFbBbRMqVCe/43bil7
-vWno71v62/JH8rFRGsFBxz3b7TZRtkwEC9/bkAogSgj2gpBLHRWzv3v+A3vB+BRJJ1bPsZoAz4RwKha/Xw1X218KmF5mwe655Svjr2fxcuRJ737BoUnzyTKW
-9J+UJLXybFkASGeX4+0EindA//y2s6sCgXUvvshDhbYbjDBhLovVjjDhCx5m45dyjeDLwg8A2c7zxlXCqsDtK8ueBSbsuWW7jWqS5gaIGqGByqQ8Z8K/K0n8
-02NdpuuDHkORYLeVe7fdbptAPokKbkuvEd4b4Dj4FMyTTclUEJD8q+vtweGm3QUKGVX6XGoXGrdFz0mNutcDphMBsp6QuT/Dd3kpaNey011DI5GuQLWqVbKP
-+TOr/UhbbYLMBDV9wDgZb2zcjYOSLhYgnm0LArjE8786V7yR9SZat6BtjetBBlk10lxbbRDJndHDkSrnXauQLBnN+qA6ixtENiLhQwDcT8v7lia6uimgh4+r
-KrjwinF5QYPH91AwsfLQOvh9kEggb7ZZ/vxUmgH/QaLrcMxoOF/UrybmBYqIriIbUGa6LmBcN4xVfxcqdbtOuJh0YmOY6+ARVUr9SgBgLMa7d6IbbQBE+9x8
-rzf9Fj+3RW57sm/aGXPzGdLrm5mSoTuNqMDocYHZOx5Ku/aXyJHz7vwXZv2tvWEA80eVgqAnb3k8MLQ18vWMEaLeH3Vz95IvhE+GmWnX1ycZ3ta2v1aWcyP1
-rFBYE9UfLVB4ar4UmqKhbqVmQ/AHEDam4jJbjvnOovbV5n5Wsg9vWeQ8avz1XQX+WZH+DsF8rdINVuerxmtxr9Ko9NfKnR35h48oqd/49dXiDrwm4twiUX9s
-4uZQp7xYZ+E3VjGl8GKvN2SS5G8+XycSw8IfioxSyNqv0+jDgYKvhF1y6SFVNIXvONsNtMw8+kHw8InP1oRtHpayQ2CROPH8Rs+XG/Mggak4J+Rhu5optkNF
-j+uM3crVMqwjctaMv1yI1epUTSlIomzzNtdE546mcjtApxX7KS5e8Z8ZPjssqmggs3MvTt2Jda3/Rsz9wNbNVtEBAVsU3y4rbT29YqCwnY1UQcJ9g/aPwofC
-gXCdOj/zxAaWqPy5gOVxOlh7OpzXI6JpRP4OTbU+IS9gi9Nd9J1iKxgFPFTiKbQlhIWx0nfKRRkVCxLSWOHN4ydIEEPet2YaEDkIaZLiiMp1lRvd2w7otf0Y
-LqywM46datx+O88VUNzNH9fPkqNj9sVSwGxHbB/2c+4YrbWDGbiGj+G6ssJyoc3Y25xzVJ7tOeGJgwk8ru/CXeI098dtR6dvPUIZbQ0dkfx0x7Ho0Aoa/UZM
-sld3OnxpPuX3oJzLjCKQvJzII3pglTqJHFCICERC5qVB+85uDdh+re64890kmQtfkqPGMkAk7IwF28EsE9XyvochBwGZBTadc8gtVq60OWhzRRq5xOX6ECEf
-0FzCfxCiMY/dVn4jA7pReYGb+AaEJ4B8KOAU+oxuhs6YYKNZc0Jfy6HVCAPXLnpkAEtzgtA92zF09RsQ1rTUfH5kh+ab2IhB3DI9MUaa4F8yP+nrHDHOM6Lw
-tD+C/4PUK66m8pgHI360URCJOo9A3ehooztbOdWH6EAJCIzSyp14qtHpMNRK0mK0bX9rX63NmD0IdvM13HtRW5R1gq0lE4Z8PR/Jbp0+eQQpKrwoq3xNusNJ
-rNPf/1xb6siHG2wkbDOlF8RWiFPOakNffDX1LvmzI7SDX+c8sflaajWsCEQw6b5bf1kaOduabODjFhsvuc0G3G4xr7AKPxNwakwHlZICDaP8tic+165WJyPS
-93PeD0d8yYaKUuBAfK1fwWpRbeuhn0WLqUZq9cjL4bG8o9lukSrbhUcxqsXBa633TkIm2o7z7bHK8IXl22gjQv+q1n36cm25ywfBABsnifhZ+Ndx77FWbTfj
-dTtH+At4/pyDnghOh+oTaquhZEfmItiK6x/kLj54+s/h/9W6j4fbg983mzNSTwePK8Zj7W6FhB0Xb92TKmPjyVImKlVF8Sj8tkC3v1ZL639e/Xft+2kL6p+r
-a5Y3M66bXbabPtF5Nf7Ss3bTj6lPaR0u07B4CxNf2263P6bw++6rDmK4azr37uvdwL6X13bnCrfX256VMbabY0N+3+jxYmM2hjCrBCcG7p5fbqxtCELTtbbs
-7xhnF79rvBJW/xn9mYRba7vyfK45MYRi6CSR8h+YqHSN1HoXSm3L5xfifN6i0UALfKOuUe6DugJBRZgCHUtXZnE8K8xQ+t5QzoQvweEYXm+yMhd/3fDAOz/o
-lB/yJvNnGnAZDkSyd1B0f1fn0Tq1ETybDFqIZ00yLf790o4nu1/bFJFgIPT1Cxl9fJjYH9KxqB8RH4RGWhcIdUy4LkzEZmmg9MeA2pBp50/ABGczb8K7ce/v
-9W98f0ER8J/x5TCmhFEjNkjCE4+INRXIEsEKH+s5j1Kfmt3hsfaladogMtP16gDnQ2amCec75rINU1h5W6f7Llv3r3jrk1WRj0zbVrnjrvq8k5uupgxrsmCJ
-3usJFvmEXcWgYNjpLnj84IgcSjs/mH17U5l4czFOR8M9KH6o00eEdqm5Mveh2GeZ+uzZaSchfI3KHxU0IWvSWQiKbOKCUpnOVJL7JVeinWxW+HfLtEi8o2ZP
-3kEX4HR3126XJrw0PJUnfMKJLo5iEhPsT5N18BoQquD8DMoJXxut/dtuzMIynkuLHf1Qtnb/HRxbW3BZU7EwTi8n6HKNPxn/Lvrp9WPMAtN8P9ApM156j3ZM
-bTpU6J04EBeCUBgNWc+dzZH0DLoceUOKLRdN/RaNuOJ8tWgd3EdPqZ7/v0k/XFtHD4PTciJHmMPLrJBPVXkbCtuFD7xuzi8eu31Z21Oi18T4N8dCRkIYEM7Y
-eDY7+JDOe8WeKBaSL/iSwa4NwBevPu8KmwO6mE8g3VED0X7WTlF4OstvbTk/MOxrlopBzafq/QWizf3jVZfVwlamaFfH+P3fbWUczonGhpM23tjoJ154aznL
-xgu/T6BBkcIGYb0IgeTQHBsKnWmbmcdHmWOYjVcHLpCyazXcK0qnXsY8fKt7jUZRjEabFQZNTRNKtRZ87VyR/Yf4HvwV1U0ii9XXEb7Erg0LcccFOnffr0qB
-Cie3uAwCyUV567LcRwmjLAebFVsQ+mUnW28AlPChDWjuW3HAZCM9Sbwhl1y03uicB5d9vSDUDYLhH2k4ofMU+h8qHJyejcqdKAltJwgLOmD6IwvYkSYiadtb
-ty0pKLsnni52VCo9xHLY1lHo4COmF2NXT2f9JQ2U/VYtB0K+vXqTCyW5Hdgmx3r1tSH4ReuRgeEArId6uWNUi9lZ2qsT30SQI40PcT99MjeUBac2pjJwiSih
-7MiZozL2mTbGKQaciLrclBz6z01AQ1ZFEPjtemk/C6mMINAWnJAKRtPfv9E37fLAX8CjzqZiy6K4F8xx72SI+jClYyixO8NaaL2Ok+41vFkuanZ8Bi5ZunM7
-xwuylQ9fjE43g0Z12yXOMIqqvh34fgaX0COPS2rGdh+aYlqoqmC9zPTI2qOMuudDK0h29WXIu3IBm7b6hNkpeKk/HkaJvosMMWy23bKm4uE94psm/OGnoWTL
-ixWD7AsoZJWH/oLrBLuWiirXCo07u/LzCSv2bc7IdHw2NH5Ag1DTKbc1mjR+IvdUm5Y0Ncm89GSY8JAJeoN7i6C6AlaxBmq/+r9pRp1K1peexpuz1nJ5tIBk
-5hFExOfCyUZWOIVEdjFmq9gREBWHUz17yqUgXksHpLbQFnz6EGYJxIvV5nIR3JrlfFVyjipIM59Jje4ntG5b8iJJ0m1pjWL63YHIdXSFhiC2VFUrAi+Y1v5L
-JuERDH//2gcaACOh2N8rdkk1B6J8JcLcUWiFQeIy4+TWDizdBNjfgQ4uBVv+srQl01umd7lUf8JAWeRQS6OT6zsQ3Cy/DbfZVfjYPpUPxok8jZi0M1fNGlhV
-RWsC9s8MR3WsX86KGpdS+VuUVLfYfPa1hG5YsaoWxWp6YVzmI+j6HZ1Jre2VN7V8W3Cotb+dpDekEjLJIXgnZp4l0wZNJ2t2aOzLPh+tuEXp8tLcao/7BrQE
-ZXwlnjCZTSoMMq+S3elt1FZVCXlNp+tFNN2mw7bPRsFsIMW0AR7RVa5JUWZ56lDHAHtbAzyMVS9YQfDCuoiz2ZX29b9rs6vZ6pKOlHzanSBreL2sj31V4kLc
-81SczUrVK8MUNYbaMmKpjT6Nd5b6LstR5YblWFWrzD58fSpmAK1cSR0IapaWnybVVhqJSiPgdGu73WYM8++JXen1KkBFgrAs7wN2eGB7pdcLI9lFuz6AHzjX
-x8bv0HJDrCkRIGDfMTyB0+bNMk2xZAxrjZE5XdqOnMFmMapQ1YogdOXBeivb+zqnbjRA+uWzCj1w7v2rTaUetiLwvC1gCBlCLxtN2LirpAjKRWM2Wc8WRRVW
-1ENwJJRAyZlQI8Qw1tfR3zcCZjZPg0j42KuGZzByLg5sWGeO7Hfuk0SzBwX6ynFw9v41S7PjP6h+3XVfc8qPHc0T5/XK73b/4nfGoX/yU/yd62m84EvfNoS0
-4vPknn0mKMYtH/SQRfF32ML022yayVuZekzEprK8luU3Pu+fDzbaaeQGEqfJIT2OA/b09vU6JRZ5vSWe1t1Yx6VCrZmxUKgx8+Ck6uWXug8XGJKGA5EbGsdS
-TVaMxOQ0J+gbA3Km2GfOg27mkiWbwizMB8yStElB5KWz0VmsnfXx/A0cMbKu5fk0qzU+4EsXNHs7nYOqG7du7/S65P0GZ/2ZVN3WJbPTafqatfVq9uN8+jNg
-P58+H7dNftVKoD5wB76Tb6PxvejcDSdy5u1HzhBfqKPqq3bon6LNEPpFDNx6z3eI73hwf4In/67h1/XE+QLxRVe29h57xoAXt9ttbdmpehSZahVrSOlshvaS
-eRme2N7O/eo50LQdLpKPv3W9Wrwva6hdfMBVkzz9i+zTOD7owLEbdMxXMTCx9bzcSponNaqnM7yX63SptyxCXEWbANYEtSfcjSQisa85LUWs79YmJuD7Bm5o
-ycLkKZjJdz58gNDnFZaw8OWCKX3LNqmg3VcvF4WxOWUV1rXEXfG2iRAR/d9p3hj/mf+f8tkZbTbczuwXKddIVvRhHQSZyAHGGq4h5Z5OrfywpNRs3/1uzB7Q
-19Qy4L5hqalViutZboh3MvwsXagzp/YWVzNrVbj82oYM6Gy3YmPbheqZzYaNrkJTNpl2/c3GsWwboTnaJFnVqJjYNnQ83HNNzZmnjJvMvkyGsrUuGdlmP2nT
-vVgB4gvfhk6PXAQY/s4n8u4nzcbrPdm01YmcH2tCEXXVDlgk2Ta8iunaJd7q5eNBstbdQEpY5H03LEXvA7fwtEzs7e1wcLNcUBJtJsXnTkgkeOf03vXshcAO
-3m2khxsBrImp0DyfK4/uK1X+03rsSJw1slixc0PgwlMbGgVEmZXQi+9DC46NjFBjmxzfEYeozFaXRFBStJPHOvMoJBmzqohM10ynJel3GnGUIYq1sZfggF0r
-7cCCBedEnC9uSJ1gDQvFGjEgLBQ6v3Wd4mftuj8dI9o9oxo5vOKZ5oWfPfSGSBfZ/AEThRVioEfq08wqEkuaKn3sBD+04CJHlGGrmyyYXjAnfCm+3wSvpAVx
-ZBzRALpYlYx3hG+zXw8m+Jtzym2BZglAj5qigys1/bxU9q/U+EPEQO0ZAVgvC3oCNfgixc/ssryJQRMIWFFjNo1lfjihIpK+sqCwXfc5wnfI4kHJyz1Lt17o
-w9t+X4hgo4XkfpQOP4LYYaL6DdC28RjL8HfNL489n5DzpSk/eiyuSFElylKrfcTexyeWCC0aiIPGPIpseXZ7DXCjrFwyHLmzbMN80HC3PStyOc3Bc43cp36d
-HzRRPa7c/H8qitAPom7kDD3z8qCyIqJbFExKTAJh9sIS2LGVNiqAiZ9WVKKWcq4i2QOSMydjthF8nHgVrHLhkm++i+F9S33MFrG2HHutmJUAHwVvzawuGuC9
-23C+5/PdhtCKcSA1Z4vCC5HWIGRDaBsVoayeYHhUxCJAQfozP4TrEp3gJ29qyUum78cNErToS7oYKxBcD2QdoyMNmYCWnVRgsevcjrIFeNPgCoRcR/29JCBR
-TxASh/SwEtzvM1tiIHnd9ouTRACk9Vv3TYsVnQfuAwE5zErYt2BTmF14+dsDmRVtX7gO3CRTut4pmbbKwb8cSR/bk5UFO/WgCv7S3Wmohq24t5xIxKwpe/tl
-dYtKg/6tbqvv3UpVeoMpI1u5wZT1XA68y9r7X1pl0eHUfLirGVd/2sB/JxXJnSSvpjvtfSBhRokmyeXJW70LTojCVISfVP2vuUjQqCKXv+MxJdNVyfau3hsd
-OUdohBdb24u2GT2LnpWcJyWVM2XWGznCXSiFKu67+hP6iCmw4dxkcVKdePw2KMPYD54V7L5JVB/eLvBD+VQMzIUd6Hi3ail9+W42Jq5EeK1FkAqdYJrS0iFu
-8EnrkPe4K3S4Ci3+d96B9ZCebKRJklisNOcMhRcSsQuKRAivprbaYiVMACjBrn86hakAs5gUTB3zOjm/jBe/Ncnz5JmGEOT5Dd465AmhBxAfTlmS6+tg+z4m
-mJLFRc5kNole568Islvb4U+0ntENkKxAaKZqFOSZNbvtoXC5e1/82KxQCWP6a2Evta0cFeAuuq6l+IQjtGn3qgqYKg26XOQjEOLTEnsqFAYA4Zqf2TL7Mppn
-OcZ0gpwerp4q0t3bG+buZiOaQ7WG/+EOvRJA23vW8m2drqksBYwmWJVB3U06s41OzWWA82R0Ln4wjs3kRMamM2MGjgaJZSCW92x5saPtY5/SoOj45npJlQJO
-IkTyY8I67fY2rx+p/14X8QbWi8lExiPZBImOCx2EgrcZxZAb5cZ63qksovjagIy/2eBtEnwqC+J5Szzhc6M/xlDBlEX9gA6gntX1BNUdVz+SN1Ku29yFgwLN
-Loykw56F68mZKD4qxuZAFCLFQzr70CRjn2464j2NvQCxFgKzAfSwQAshPevonJMNg1tuy+FX2d6fzmRsoXNIYXXUVkhr5JIXpBeMmSEWqPVFZVefDi1ILaHD
-/VXcScf+Z0laDXRQRqj0oQr0leBgleC3tzC1aHnduv37xz9H1Tf62k8VfIdetLryG351dXaCVZKvRYv6QawahkxpMecLsZeGlhEF3CSV5LlLqsTCdg38f7rr
-oXpp4mrz0Ew2zd4Qbm1xcPQ/grPdRkRA/fkyngu0xJqnSZMY9wtFrUSBymgTGo2ElC2KdO0HW7ixdUJDKt1CJnXGmREDYH6F5yCVJTwNOiUB2YVjJNMhR0zW
-seZZ+rBduJ0VBO+pXUuwuRtdJgKGLHBhipwaYMNUiwA2XDUjaOQ1KtePjbeBauFPO6e1fTf3+hRB8+aA2ISmEeqqS9EZshMEAcfomCSj4BgiSzvrRmLu+sa5
-MAFYObCOPxjH4KPY8YF3aimnAlhQfd5vjVx0jm//EG00UWCXyNMlshhxAd0qCq+RxWtpItLmMn+ulzLdDLthfhVop0rsULkdGd1rqFiCFmx3XS78ZQFf+1Zl
-liGdhmTM1oTs5NqFxHX44eoDO1CGuHx2hEB15qAH3TnlSosQTS5vic91iAlh8IRGSZTj+fryt2Ihbwxjd4QImkwPxoQtLFB1/1VTRDJ+bOWs+ZmeHZeIrSc+
-3OZTZptcWneW5j3354rXLUf16OKAazRbgKzXpD5f2VPCfY40FxbRTgh5IgOjf74uWj+1qEcZW8I4SQAkMhS4Ts/u9zLB+3SgpCsHoQrK8JcbH/H9afiadWSD
-5qV6i24YuxL9ISh2Nhx/kLWf3CcCCFjfpDr2i+OxBhQQh3Y1Iw2lUxHAo+zwWppA77ByKvJRrKFry0BWO/Vq+eqwQro2PSfRsI++4Vjazlz05ZfogrNTPNqv
-LNmMqBUa+R2zyXiWHxnQk2GbLOuUT0KWu2+mkZg2uqZQ4Y0lvvCPgFkCwwrEIZtpgfOU4kRRYWmSPyRSjjlTdfbPTBkF7bvBX9FqxhAFcIJBvZF8ggJzgAho
-xPzHdCLym/kVH6sV0dfzUlA/aP8r9kZFeoMZg8bgMe7irYPB1ZNhAG3tId/yVq6klkuhyeQIigb5JHKCS+NmUCwa3q+R7+enW0Gv5inI4UJ+EKUBwbxgOq2C
-TSt9SuGVQbck6dgHXDjH6BrqYOiWb0MqoeK7nJFtweOj41B62A9dIhx0NFzVVGa9dLBNyjv/QD6WwAxtWWW+YYN0HWsE7vMS0Cz5GV7SV4mycfikA8Wmh1VV
-qiwnwEAYqYmY1pjblWEGdijAwYddih1yj3FpmGDu52P0O7nZrVQ4BVakbABvjSNb1qAesH3sUmCPu9NTFXn1bnglZ748qXO22RvMpT2yJSWAilg0bnmgMJ6N
-F5TDuTDEYWEHf44oWv8fllUwJl+jYRm34HR3OOUkrFRFp5ddhDQV7HQeqOBvvZ8ok1feofqvW1KpnItpUi+4rd7RkdG9vxnFNMraNGN1hBak9Q1NpOe3M7xn
-gX7ciJe9T6el6cS7kCfXzz22/3CGgKFRJG8A6q/emYx+aGkqsJJUfdpLkW/NECEdtA1TWwDxw6xs6moh7BnlkhNIghw/EImDD6043fZK16JOfqRXoWKSond5
-jT9G8gzj6I1Wf4QL8KH/Z7FiwNagvZzvO5dx8yecki32MeIKVQA+6DkreaT7dmYjTBl1RV0rdIVxvwvMtLBTUVvjHphIctCyj8IssLSyK33Q4a/J+aNtFFYU
-dS9f70ffrl7D1Ct8/sGV2MmqaH2YOMjdctanKjS+vRWsc+BlYOSh7/7pXT+UR1bmEd4TWS2TbT6LQivguZN/g432PzJnVwPC5g/Z86G/2MjMUnXjECttj7iC
-Vnvt1gT77URdjgN3/iTbAITz/tMmqGRX/2Pk6e3oVyplxRfqDyr1NaL/uEmVbl2/cmdUaPhzE+JqQ//mwr2H3zdBUvP6ZRs9J3jxjo65jc9bJ9T/mLnLr1jL
-GMdMHu42AM8ubZsGnsF2QyaTt2o7uGHAugTmZMePuwPJFm+460Wyg7t1ffTM8z7vaKKhUX6Ad1fl8rPl4Z6s3RzRfW/XhZolkdR+J/r3ahriN4Vux3ywuWal
-ja85PaUjBnvH25rxCtFA9yofW47pv4mHvvFfISo7mWRjlTwjKfrrG/7eLVUplZpCFHPwchpu2K4bBXEKqiXaQvCs19WrvTp3RiDWkmgaNLSX+c496f6AbsK4
-VgVyjbO6BwyXLVo65NwYMGfdUXXDxfJril29al371saPLjAXrai9i5NFSH1TXF83kIEVp+uInEPoZSQRxtVNHvOZktF9JgFwl4bgm0MdPto6qpWOmE0d97fW
-1eVG6P5HS86LFDykyrs090YuuhsO+CQ5ahhnLo5vckTFLRxF6qvst5/lwQYWrX/TXHDsZNmf8+yIN8H6Svpa2F+3D2tdTpG+Vy3OeguJ4tIiw17ztbwUMRY9
-JDN5ZfLvsFOd0Fp6zUc+nV2NdkJQbmDibGdhamhtF/oNVrAz9gnvpFGlzWD5BOyTB7clqqTvpcu4WDwU5vZ8w6mZn2XLvEJNnd9bUvY3ztc/KtZfWQ3c3utT
-jLXV1urZsm/TIpLMSqw4fKOXYIszUTnNbk00MeJPT/QISSyV+hFojun+ZQzlTckCJVFwSX0H3hvwLjb0OQG66Qdwl06zyCNVwW3gh6pce0W+e1kXRd3saOAS
-3U+6LqOOoep5wbgyiq+Ru1YM421PqgKx2tPavBRvrufvzn+McHNbdGycs+Zf0btvuL3IBqz3Dqz3jrKbNjkOkH7NYzlHnZfQcIM3qhTt8wypHryEAGbFjlvX
-K9RP2lL5j7uofG4Ddaz5wygGqJva+uStPXWcqr7gK9eOwrWcUcW2t04vZrNh2xfH5qc3SDfO2g/e1RoZHYq++C01Ttjux2LAHLf7x0uv8QPHaVjcHHhZs+Ca
-e0LUDnNvghKOo/uE81mo5s5Ja0dMf52Dc+BenrmDNDDh22u6bE9E1pelnT2xVF97fMQOln7kqfbEirvfX4Q5KoScz87CZCzMsUhk1ACrpkt+1JQ60NwlhTga
-rd993DHnMtSpaFhJX/bibaZ8qM6apy9M1XX0M+JXypAHGwe9f3U0cQHC/Z77+BVt+c+eaPQfRn+xkGYeji9FjfJKyXmhtW/Mzoe7yHgIFllcA7uj13bii/b7
-HIJ8+fffQfqjCdPLJrv0RZNj+rrJbXreZE5/NblKaHKT0OTZU7UlD67FArKgH+vSxtR/40UsdN3DDH07yrDykTRDvI5bX4jGB6dBtrvHepLxOmoHjF42AvsK
-wiUPbq9q5YWnVWlvhOKcjSBq8RDU8782VDbMRp/2G9QX2/wTYXegBSHzND+A6jI1c5Nt3CEg6o0/eO83QOGnBlLgTkc0Dz35OtJ/5OyQ4xHU8HdPBczWy00L
-g1Onn92qZ7pYlodKJIIzsr5nPw8bx/3TTxTshIt+Tclay5P1pcoof0jca0JsGvJ9urtKTwnnszpAb3+voFETiWW+pwWoJZ6LCGlQeZ0eZcTDtze1ugsIV3kJ
-IT+hiQZ5hMEPddeUUz/GokcOjx5vDrxXvVUrwy7HEwHVEFTPlRG3KTdPuZxR4JxwYJ2mKVFMtesKTktrSlHzWuTn+RyPDbNdlO49bGbS6YITsgyyt4kqeKkk
-w5G2i6H9OfAJdUaBXIjIjkpyp9akHj7nxVXnZvly1cfHH4fwwE4mbUdb1krlEzgr9bfo+MqGeGElV9U6PZaI+eaJ6ZO05mvfzcn+kG0Kpbko7l/kkz4N1jnx
-U/nRF5qbIu2BViyQykVa5WmuYLYLmC039zmyXkbPXsOPoT32Uaq10Lkkaw/It+JyIXDt7eZOx/q9/IxZOnQwG2xTzxjTLoGTibWQxaFhIzRTyjXAWLmqdPs5
-J5pxZsg07aKkld+Ou/7nio/9Virqo/auY8ClIEo3Hfk9PlOVngc41J01GKW68ZlM+fS8+uZVshWG7blIthqzni938Dz/G+Dz3VALLuVgcH6FLS3wECPPzDcv
-sM80nNhDfuVl+oVrrozDKZCCCoTImn0t4Whxpsd31bKyI1HUKEo3JpYs/2/O034nKaDco3mY+Kew9riVH8fgFtfhyps+9AG3VNWpoaVZkbjmPWqrIfjxrOJK
-fskcTr4brbQ8wtvfwPkphkKp40zg/p6OBYi8aL6PdYkMs/MJOSZol3Ms0bbVV5KEmR8PbQ9/FVWu6XDwCKZsSyV+CAtEr7RLmV9AyT1UjNMuPI89q11GJywa
-DYU/0T9QDJuWVYlHM9pqISWo4V1LbUbX0HJJCxt7bq0GMzJHcmZTm6wMlVFqi5x81FZ7sJnJ1kKaZcpZd1yk+3HSZb2QVB9NBDLPozt+kGTulevleBE6FxQ+
-NEk/N/hwW6W9cHt4H20brs9IXDNe8vh7SbJJFslNRVfN3ib/mlCsYZpjCh2CErQCRPmlQ3Jtij2gVt8G78N9f87rmKe7juNs2Bgrcsce8zvR7arS2ojsgzo7
-p49ht0bSQqmtJS+tq2ikL51Sp8vZBFAAcWOCtHUVgcpC2JykxnXbR/zSefG0xRZvzkEMXcCrmWdvXBvWb9NL9OEm/HrPE5qWLpiWfF7iODchOLsARHQ5ayb4
-YOWzHK8Z3Ts2U9qFuseW3t5mfCgeGYcXS544tKgjn3hIiMECfZ2S6AKmqfHNP8PmNvq8mFVsnXrFQnq2dggwWUigA6yZnBFx2bVlax+syKMLmfVF759gN1Iy
-GOZP06PLWZi2TDhg7CAFTubaG6Iob0MPqpTUrTMeiU6nRs2zX/I+bqcUtUZnohRZYTSfAhg8jtLS33HzspsMDDX2imfz6kSCIlDIyL6ISFIEUWuYwc6hrN4J
-9qGRD18ldqJ8oHBG8FG8cHY8F5nvrx0cv177O32sjHzZRD3kqk3H5P/3YJRSxj0qNLzvNVIYiycxlHEJ9kg6cVsrGpWRYvG9/0TSwDkgPSyHKEzIQaaqG9e6
-ty0khNZ28E6LbgnCTawBzJ2VW8tywv6lJyWY5g8BRAc31RKOrLPM1E4cqq/9u6KraEb2Fq63kVwKKW/Oq8zU6212n+gPoGHK6bGYCw7BEmPmvokkZSL/0Qjx
-t9n69AuqY9Vg3MORJxJgBz+kpHJQNNXI1iBslfex7pS86ns9MgTpDz/zP+ApMwKXluMZhM+aITc3ZXER+8ns7FGTrIj7MOL8iGoBsJPZfMEtcBwPdfRsk/1F
-WnrgeTuu1g+yWdSgxZQvN4wE8RtWR13OPzo+4JJQW+b7fB/f89tzvegxjRFOs8XJMQrKXWu2zAMlqgXOpHJAbY0tJ/3r02IeicVvqohpUYcUvO/p03EcdfwC
-HLpWW7e2u6Q7VQL5hRBr43wqA4B7kFRiNlNGOm0zlCrmJGMUbfbjauIMKj7wfEE38gw7cjYCnYcxzL5PUVemX7Im+sf7QRPVessdYY9746Na1YN58+IOnL4q
-+ZpWyfbGZ9Ujte8W8VMwnT58r2k8hzfUfinkwSp1fQVN4rfgH16nJ91yRL4LvC+VSMhsWK1K8Puk65ic/Br+KKMsaQqgXLos316pUAfZO+YHhNaAdnRFYHxr
-Yd0kJnvws5+HyNaqEGLYEYoq1E4QUWKvE07IbKcXqGrc2gM1hsoLgpstCkkRb4IxnnJaTi4iKQf6n2Pdm6p1imDPxtVHO7NbYC6zI4Gpt9K3GfeoaVKf/uRu
-Vwa97G0xzO40BXEUoupRkTUzf5cfenBZEHQ+hPP088FvNsRHwxgwo/Jb5qweuPTNec8/JksHWlakyBCI/7eL2fy8DwlhOjF0DuAaIQyhDaOTsIdEJLlO9Raz
-DA8l+W74zPDQJbhNnY15LP2vO/swVj429RQQjevOhUPt9gHtJtSgty5dX1+yZjE40JJHmR+TKxdbq+HabXDBwmooNE6poQm7d2M8AzKPoXi7UD0oyg3krmo7
-e7gWKTwMHDkvoLUFn6ta3nZyY1Z4R3soIf5fTybbCuX1YdxEj5rpaZrhpxw1+51oxNL00/sx00ZlUERLF3HUmF0aE02mwY6rBJdo80myBynF5G4AVChswjRs
-ELzI3coh3fBRjN9wnBU8cHEQwg1HldLnlwxN+HUHwLW2oVzPIdEYNvxZTlJE7w0sQTJDZ5PI5GOOvIX3KGBTX+5GJ3DwFgvk0+qxk8jXWZES4Kwx1ZOprqfB
-FExtCiXFUgsOi0TK0sKWXIrLA24Sg17SSYrEc7I7SVYX5fANmqVK0fx4Jolsbj7trNd5mqfJZptP553tjbRADWMUPcTIcrEaKdzb2ryqkOjqnET682PbJmPB
-KoEKNn7JV0nx+XG6yzdUfCI7AHHbEWvXge6baPOw8QopwxEX53yCkET9cfQvzVPPr27D2OKwkwY7qslFRYlkGm7pdkN13QwF7J3RvGU71s7rAwOkFJOwy4LJ
-QUDazXRuWtO6B/dP4k2u2JmHSbKc2uO+QgEEArWAzA+ecPA7pw33jRlUE/J+05XABpUdjZVyNNfdk1sz3m7omjKABkrmBCZNlsukSzipsbEDqBFwOTfsyvD5
-1hLaLBs2Pt+xMMu85MGBNCU/M8/TbyELu6wYclvtPGvLnc+Cg2M6WXHX7Ga/HxxwIWZJMbptbVS0bt+Pgm1NuNLjboMdiJqmp0zutPqcCxt6urzbtTmj8Uca
-WSumeRd5FQiYtHFv4ylff5hv25Du4AOEysiSrrlVqpNF3olinleORE5iAH/Ry/qBnCFUBjT4C4xLbzsUr2/Bz5KCQZl0bacBHAFe716WDjHYOlvJE43UVINV
-volI0J6nFWU6E6FnPJ8M1Dt7LH76YKKL3XWbMS4tTdy/1/lwtKBRlnWKzZmfQn+wTXP9hpKtUN8Lta4KDuwHT48153PXIDDSSfNQ42jBYz61tuj+uS/k8N2k
-8IkdDtShTtiOgYKPgSZ9taWkL77FuwxOzZXjaK6I1W906RNz+jY1HP+oliZazsU69lHjoNe0z+pPDsNWn2dWl5S7aZ62y0WJqitGXcf9wv2GWJd8fSrb6q80
-669ueXfbow5yAoVBwqAeTKM1HnyGqMcKrj9mddqag/NVteGM/FnTKOK39zCbER7yRvNwauhitddTwc6ZOCiAiM1gYNDP/YyG7H18ezDYdTp3TTiY21CurgXh
-oolmtLLJxzRlC/wHdBazRBINym5C0DoK435pZtMyPkw4dRpfiIdfTULbVDlVzhUDWVYHlbG3sWjoDw97TAXxNwAnqsv2QvhI8/OBOOqk+Kf5b8K6xbzCxow2
-D146Dwif/QE1E3eInxQzBTREzQUo6teW4A9z2iKjKR7gG3y3tQ+q9T/Gd+Pszsc97PmVHcO3uVU1K+nTngZVYqw8s5v6tQ+bkaKGYqd/7Q6UfxvcZMdfpx3J
-gGNwhB5H7XDC/1fywpbtpVh5HmIQj+VH1AT9ALLM52tdtrdUu9dpAk1z7WanjqBxFZYzuZpiHeXa2Invq5MmEOakq9XFXclNyBEBbZy0m7ngFUQ+6xG5hN7q
-I8kfbJVdPAgmHV5KrtFCbU39vKfehhwFGe9MY2N9gYr6ntBNSkJGPmTX83ICrAPNbjJseX+doLUYw3+1HOuesbqmdtj13DYEFhMXJDtRndk8R7ARBMlD6PLq
-zHzT3HkhqWwAswG2AfeB5XqcmBCvNdzqe527YHXvfDhzil3j8gEV8PegFuoPSqqOCq4Q/R1b3Op5RYYNdYO0W/0lBox25rKB6p2bLVVMwAYbBOVuVbfT7Ci0
-6aJLqncOpftqWGBqybp5F6xka67BcdUopfxtcmLC4va898YXFmNOQoMVrhkAjkqwOmmcrkEbdJQAyBmTRz1NrX3RmQDFsacvKA5/MowKcDAkqTeDT2BbRgyu
-aFoASAV3UWeIfY4NkzmfcWmpasoZGy4WIbBJJPx2+IRjUTkydrG58+ygtUCieUjDQ9XjKFZAjlJGFX4gIBZaUmkycCArpFH7nMKcDddn53pxEri4V3F9ThUq
-tVIXH93MV71D5sF1VFzxlE5WfsI2CIihX1avbulFwCThku9/lYO2tPSMNtvuwsfnB4HwgB7yeReMbdIjX7ScA9JoCFn4Gg4cqxCD/nRTxcZ+Zsbbl5Vm+TBm
-D5mCurNewE7Qt/PJKuNBWI7cbXSviBzs4U+JPvRUR+7X1TiJH4/qZfdykmzUhJy/enCKs5kre8xIwDbH6EcPtCSNJzrdFp9hv2G+3EVhXZYXZ1HvQHORHU5e
-my2GyEwV4JGrhiz6vT55I4X7pggUeHf/lJC6bibtOhhpGxklz9QVoOJdz0balmNSMwexVmDMHbU/1O5sfsFV4Vs1l+VpwWZTgistOQl0BGcAT4XOgizvZX3y
-K5uVWT2QarOmos2uwUMz80I664vNd9F4y8whkjny64iqq/jul69ZG/aYBgb3cpUs90C1b8nvz+p+wTUFjBt9F0Miy4HE7UjV4dGC+jkSuC0oCPeXFBeKUQ/X
-3gYbAxlL+qAEx/6tTMi3RbfTkhHgAwwqqmQ8D5pfRMO3cAY8lywDYq35lWRtkpn4WKOhBeTEIbButBMw73fS9+lbp+0X8PXpqbGoW6ee9YcPj2/xrdLGTm2a
-xM1OMeikHZDI/IZy0cjkwbJk1uaiOiarLCGz86Wu2kp78GM5GZcGBfYx7cSytKq1h45FH6ch0q2c+WA6m+X1HpRDV0PzFngYhwvOYH0DBA2NrkmHwJ5VpfTg
-0yUfHm/hsS7oeqEtB8dt3RmX0oyelupOMWIwhz7FUcAj0K7hQ9Fuv9EpA93KmkqzwnwgGPjy3s8fg84s25d8hiOq6O4UCIqXhtm9D5wBR5BimyXMK5vq4pjd
-0fZNW5dLnQBCxLmoHX0djWL0TWejhbXyRhsKTIk9/SOBmT7YwvPpm5ke4P9GTA155xeoyJtM2IGcaREkDGUWrRJMJtIQQNB9loxCAdJs+B7VwG83BxZBhGkn
-hI73UOtNrj11txF5n5qzx8NzDlHP2kIjOBNilxt/RSYMGGKWcKQQON7JdTYuiCS99EiRJFF7Mz+Okg4Cm+H1HCjfDsrHrMmIjn0MUTg4sdBNhRhTvEMMrugZ
-9LMDIuwQsnT/j8xWyBChxzK+goweqpC/sgJexZQODeDM7WJaFcebzbgX2Ake8hQ9xFT0mTw/EHy2/fXceZnZhVP4md4vufPtEr6fMwL+UrOe3CSxMv99bGSH
-b5snJXFqiRKImTj0upsemzLvsvNEVZuZYl2bMVWwk0Par8nCaaK503LX5wrdTGXZYxkiB8fDv5kxM1tZwMCNxLSANMXootdKGjy25tVp0my0mA1gBLKFe0O4
-ybCkx2q8b4Wdnwu5hKB42PAA9r2t1M+5oD7fIX9hZhzH2bk9ECdf84sMJlrjWUJ2+i7PGY48q83sphdOEwp1oOT1lCrolxv+4XnlCa7U71QtSxg1FMeF3+IE
-d62H2jWYRZqOW5LRNnAULUcjbatYp30LEyVEiA0NpyHqsPUqwiG7jpmFvIs1gSngZMilraowSp16TZs9PccJb5zcaYqTUt/UAO85xjiW+FAJBN0so4SmkI8/
-5YzR6uIiLqFxB/dQM3MGUelZ1eYP3BeqpBqA6VjWor8StQ6BTatk6pkD0K54NCdVXDr7ezENcsBBoCeisfI2x4H48oqfsP7mfO2aPqBNZm5OQ/VE9b61QG04
-Iz0FQ1si08O/AYsgI7s/tW6NYyB1jlBVeb1qDTx8wnY5w/+uDOoGkfr5o/K6zHldIrNYkUewDI9Wr4jibRy5yGnKnmgR84sizR1yqRfqK3bVC9i+MiIIabB4
-ooVdcmNdlxkWRQA6NIN8Fp/rUXgtEIuPUqJBS6TEfqSFx+g1BigfaceGEFUWD00z7aOKyGK2Y+paBG5G6HooRURPu4vaU9nboF1uxc5DhV8W5yyGTCpUygX8
-Z18pouduk6MfVfUYH8tN0XL0bB3FYZdsSsldLZmkIAVkRyzRhUBt9qFOOtFzDwJBqVxpKbElOSJk5nhRT8eEAWSczkP9cKkMOWPvK1kTQBNajzr92JzrIHD4
-4JEFDVDMvlz0otC+nkQudW22iz3FQWNAuic8NSh5MZ4SwtM76Lo0guQxq20fPGgzYv0B7mWAdlSx/fdidB2IZTK1JwNZavW7k0SWDME+dlWCkbL5u6fKGc1e
-m1zIE6oExNxxcSnkkYaQqumyFXq0cMMTBEtM5eahpkAY6aRyPUPVvusabtEMps4AZoTu4rvZAiNAWtqxWPYLYgFHkdVzDYmFcTMLbRQkTetajHmKrbMKX3x3
-kkUeS7Gwg7qGxOnSZeUzIFlxdGDRYTQXOUWk0OSGdDAd9Y9lQBlr7UfrVZTVIxoZosqNaueb17sxAZt9C7UzzYuyDRfHIx+rkCJw4uPgzAmUWuPAQJHtktLQ
-dt/igzmhz8z66UC2PXihUFTmmA2FFMuuB62tcFSA5bKEhoEAwoekO1Pf9zpXnmoeqwXYmyqy5pKL39Xjqqm13oqLeeIC8e0d5L2wHFfWd/7d/8dHQgbpcvfe
-uP3k5VnvWRynFqHhoFbTro9oFYa3iEEMo/QN47ZsZDF1woJr8xzD9iCrFJmSERu04ciwMbaqKiLf4dIi9MefKlgXCr8CGYtaLqopIzoDSy6fWQLoqGEO7DJX
-JMW6efOCRJo4xgNfhNlVWVU0833TAVA3mVpYiz6ponKO0DK1JDy6Ok2XKz5g3XxiGVsC0UoTnM4T5njWccqgcge3kVtMJqr2xi5vW/YsBxftSCdlU0tIlrYa
-E2z4xuNGc+G3HheqzFeTn9AgfOuHhmc6ClgJDRv5Zz4yLp2E5Jq5ThHWL1LAHiXvymD8vr73wNNqwSPeXJPNf5hg2KSonseZk83kZiWkfmaSHBdoEgurzY9R
-ocEms4isbBoX9HpHkln7rkD1MLC96vZfdnvqqa7R0+tWdk33FXkeKCsTVIhVqhMaxZRdjQoUvImM3UwVz5q9DQC4wE2Epk1UlT/uiItDNJcVq8FqArt6Wl+O
-Tqg5yh6IjsH3suQaGbFC2kQCJCMrKTsivilOFBqSt0XoW6naFouDRSPMyz76sMun0YAYRHuJaDKXTLtKLb9n8o2OgOpPGVknna7INKxtZUd4EtsCnwR735XM
-aYLQBbUrlJLXydz+NrB7+on9D+RMdLB/TqgAY0vowQpA+Lwr/XJodFefWwLni+OoE4aZKBA8y0JZBCt8TcV56o0QZKDuIkrcfOboy6fAglHsyQLg3ttm7HWW
-Q53P2rHicvlCwV6bpSly+oILTGvW8/kiZ/yx/TkOkw77vm6jQ0dfQfiFvDLH373Guv67q4ds/BYuBBfOZWcRbxCBS8h/4X+GPjls3Fp3vZ+UkdASxyqkwOzD
-vIYIcpwLKYx0qf2T7+9rPO62DztQnahNAoNm9cM8tB8cIgX1nTkS0SqfAV+WXrZhkXoYBA0/FpWaI8/fSJg8S5xAUvAPQ5U9Hp8SpYC3aHHM/Mq1lF0iI7ct
-SBp8rL0lD+sD6zbApf2UPvIZkiBn/VzsWDI8HZ6oI3rl9xO2mALZLwvY0p7+U1Yh/oHW1NyaIAwy3M43ZlckhwxrK6ftB3LM/cJa7amJQcb2qpy1ykIjN3uu
-JA9xvvcsPYa4wgbAky/dSflMChT/JkXA8RJ4l1Sqbv14+O/mzs+HPA8/7E1K8qZWnvoSlyUtNewDZnqwOKK4CMCmDkLC+BU6M8gLPVfGGAbI+k8Vj9nTEx1z
-uznZwMH1LoEzCMCyqjaG/CkYZOPbmll3r35ojAacIpL2e12K/j3A5MAgsb7pL5q26n6jUab+LfE4e2entSxmoFhAFeLSK4WJlNjdqCwF2kMfY45yi/joUmar
-s96+iaS5pZ8/Yyu2t34RlEQZs992ISntSpBsJbabHhcKvQ07/Oyj140IX3Svs596+ebzBwJkM9mQ98HCWYWHGYFk9D86y2ZYJoh3toBIx1HmHn3aiLaM+A8N
-5/jzdSaq0ChiqgyL8HLC1fSkmzF7EGZy3XWHg7RjyPlGuM0wmC+nZ8CsrPYB4EIq9wKlirsGrh2ZAV6bmwty30E+vJq+ks+JDqrCXXJm2VBZhgS3Rg0tYQ3u
-8+4Fr2PBtZvlNi0mFqjBvckUQflQbd7SwV2dZNTYaCuzCe+bMENU2c7ofI31PH5yL/nI/bz6d9oa7nKytvATAjmxzX1U0BgguKIxPL0EhDsj6Mf8H0bFxUcq
-MyUh8iJ6b0MrI+q3Vmduq6NiOa+cN8x4rEnlv/KYpw/JXRpigXYFs9h1g6flkRjxDdKPWY5HGJXWP0PdTNQHNictFuRRleOM6mQ1IzDvCnRfA8OzktMxWVXa
-B3rS8aWIE1pcOjbu+DIkvhJ/ultRTu/X8dm9nNeOSjL6hI9H6bI/l/5K6AxzOgtf8Kf24IrcgkQgGNhKXHSq1JKA/yE36WmRLMswipBer7zi9rjQabRlu2hr
-pFgx2FLYFz8G9d/M7VDtYYzVbiy0paeeyiQjNBrffmKydkQNASQ+MkHU0Ar3HUA+3YjgdGQzplQOFGrO7psrMqENuM+U/yzeZfh93Kt4hWqFgi7KCLtpoYhb
-gYdhuGk0nZQkFmNKnyCQ6ycJZRSVTMTM/NFJ25E22Vy1sWifzwaCJuOMN9xjwd1yDX++/HaZ30dC+dL6JysT+tJo4/X0mZISbjrArKioYUUCrsICvir1Iy15
-nhd7CXn/oHVPjxrzq+Q6xM9I9eNVGeQoRlFLXpWjX5J/RotyWu9HNuiviFH8wuzoKz5pcO8fWWszdSNbJ/JUhvLSL3k7AeGnkrQarmBF18wT0bT/tM0fh1rC
-ZpfXGOgTc/LPjdnI7hHGOXBEmUwNBDURhMBSuIXVXg/HUTVg1FDYcbpXVEjb3DLPBjq31zpUt9MpaMO6X8m6vNh/6e+ICB9dgjbqaBJcWY29W7dDkUSQwJrf
-uMU9h7xZVojOwO28JFm9eWwgDebm2wFcdvaXAnGqBv+BtSZlqxZm7uMpOtt7ryuxaDaylCg/Fseh553rEaDHNcmpOdKtw1z6sGVFANn354M8T0XGb60eA9t1
-tfQ4b5/KjgvNkK4nbOcvvQgJxPWpw00osEsVxBJ9oCizC1Ddk/iv7LaUx4VeBru4MErzYfsSv3ZTzuotZ9vsNZo/YxTpiNwbgENuEtmfG2+KIezG8PuNVc+u
-+1tbld/ieicJRzbh8S+awbJL7W+4Kvz2IN91LAlkXCSifd8yAz0QLpEqmaNJLe0g6SAJDgWkjQwa1ZINZfd2ZToIWUskcEZKqXtEkAU0B8zqv5M76kvz2lty
-mZE5d39pc8N0/e+TrI7fs7DAoaLmHfQrv8aUoJMqr223G1fHfdMN9A8CeIbneR9+bkBADRgsaTph1JwAekaB0VkQIEgCfzAbnyr/4Br1qpjWgWNP7VRR6jys
-nE/xO2kbivFgZmg2VM65ku+uisFRZ8VdKPun6MdGxn0fGE8tWnQfNo/lyIePawfzdvS8WZ9ihTIZPDmkfczrrRLT7vevMRneTa6brQH9ytcmCR9R5IrU2bie
-er3oBQtpjgAZKKlF+AgFuihZGwf0nO93R8tQGEr2Bk+vuqfO+tKyTKOLwmG1mVrYWAopYsb0Hr7mG9pgOIP8MQVf6iFLZYOIdIoP35Kzkytw9nvrSJ/mdVPN
-u8iIgfxLJxC7AICxvUJUuJ+BN/bQzoacac5SCWnags/3tF/8vbBYpioo2ayf5iSACYUOH5Nnx2eKJT9glSyrTfEgm40+XKR/td7FgeNCDtTFbAELyg7eAA6M
-PS70lI2ksQ+t7hulkPwfvufNIJ/IrYX4iqH71PTRnrK/omw+xQonrDFWI2mf1vulO7RnATEKASIF6NzDNBO25fg9bWDUe9JzGq4QjOyxMYPosl4sRaDy9VeX
-oWEqSiO5Q9BNwj4WDM1cu4YR43gMCXwSALmpapvqokRjGUST5jYf/8tjtcwB28UrrpGsOikIa3Ce2mMZwYP8eyfplh5T5WRxDUlILLwwJ9GjG32qHO+ozm+D
-TTnDGyC0pXEoIqfRAPYvwnESmwPJoOLLpfDNV/WaM+Bhp3/+maEYPq+VJWAWGB65XOdhTa8aZEqM6a6MRvUgg1dlbyQZwv0ep5Weo7H5pjeJ64BqcbTL9NVL
-QdmjH7r6pU5jDEJAdxLo0RGt6xhoWDrITX7Tv9ufK9C4EKw3hmCil1kZmZJNM30RLWJMzTHI+Ywue6DZtJ2dvdnpuWDXdQmcNZ6odyjVqG/f0KkcGfhXuij5
-WV+7sq/P32RPrdB4kpVi58zjSYhDD2XZ6zGq8mEKe8xE1jt+iiE/cRCwD/Ff56n/FBksc2RKphDvBr3I705mqO+Ma9EGkbULZfQrgbQlfihdJ0qEJQPNN2Nq
-lzzVQ3ZHrGx6IMYsFh+Z0ufT+wkJdSqszLHQZRnPPBXB1jnq5hNvKTarqHWYs8EOwVioOafi2k6ns6ddDMrHJqr2mhxfx34YFfEcVEWciXNNos3sD+Oop4DA
-qlOz0MGth6lpeKPj2IUOdhpUq1V0T8ItYGiiqLJRnLNI8O0m6OskPLOQBa7ZDiZlcghpqkDnGYwjuArlbIeypk04T86uEa731T/0kjwv98tiT3/2/XYVfT3u
-F4wxf1/Ejrvmn7YtwXGImXGTTywayHz6NZnA2KZNjo6lJhigzaAPtjMAFWtGfdz78x2p3tsDQx6Sk/GVu0agoMKbNLoSmV7NWoiPFu8OTVakSmqehiQHzGB0
-8pEozQEPRITJ05GXJzDg9Q+3c/aepu7h4XA2TDllSZ9/WU+XbZFkFFDIVTZmFFmJnR7uSVZl7YKt//6FT31EgDeSGWwGmtyfQQq54z7pJACNreoKltjuUXJn
-R49MrBpS3NEKIjWb/IWvRieDYfHkJH0NO+D/f3fr7g/u3N34j1ZGTnjMW86/HgggGEfIaxqcWwzDmK5JzpBW/ysI4B7mkChilTqFpIZ2d9Z/swHf3W+sLP09
-RIyAorUwmNawvWSQhFsiWCgU713hWgrjjAFGTjLHcKMGroPmFS6RHALySPmJ+pxuNyXo43DBg6qRjsOZzD8v+fvCRX7GRMTifQyfxZOjhDQYFkAy0OyfuqWB
-JGLmwYZAKExs3k4pH0dDljloejo23CQhMxtamwIXejgktGFujQpS6lIT4F5E6/dOYP+J8+BOQ3on6nK2fzhaIXTnHQpw6qIwQ1MMRIHBDD2N8HDc15Vud6yk
-mbovPjM/syKNq610pW3AfoIbeP0ZXhHkzqxiH2DAR4FZ9n9J/kpXLSjb3uEju/J4ETF041/c3PPnVTyNryZI/ijMHUu2wXHqf2idrOzE2J1yX7p4xA1uTvM8
-laVIAvSKZyqogTd3lf7UgSstsKaZncUoCXlqIMc4DAXPQJ2d8TP20IBYyK5/GG54uyBrPa4k+u7U/1x4dDeU3U79SlIqipR00mq4xtQUZwMimVsEGXQ/XTnr
-Sj0h7eZmN3rmuE+Ldd9GeYi8s14r4opEO9+C2QkOOnIfr+J+t/7yYAmayuxz5Oy35BcL7K+nKwZ0iNnLM3Y7JTLUYZVMJCxSJXHwZrInbdWlmD0RngMDTdlD
-PtuRHIv72++jknFnMi48UYT3GVayl7eRKLsXGJfVwXkbg8ZvgAcnoIEzOP/4Bp4FCNSbJYOlq42oh5uCparD7+ZeN777o0FX4SJNJmrebdPZwpBKoQ/c7cf3
-7Ohd4rEZE0YuQ/XjunZvys7xqHmWykHNt9RhDsoa4kVf9XiNcbhFppk8LLQN5ZOOj0ApkGjbsb48PdoVQTxIOOCLpXfI521U8KHsNACIibXogmmFqzPplFHc
-CwHnl1sTwvVHlAVSFYrmLOqK9mGRdAZMdvV5FRlLZfLOw3VGRUSNb54OiDXPnAwMp0PPEMhm8PwJaH4HIHmJQ8boqMB54lOzpIWLfaiDfv2MWGo6lmgXVwqE
-GTDMNdi1yH+eCYzvEcmErDIAJ2aNNzM0uapbwUrTyJIw2lY+S5YoitX5mrHtEE6SdOPJ7VnGxhc7QzRMz1DqjKdktFx9NiKLWS1tLgHOSWWpDhd1/nKGbcu1
-MhyEaw/ii8SEd1T5XAbFnV8WW+VJeekfX/uHhZ2XCXlfI1xcvu+CSVdrx3bHczEwiPCTbqCOco49+dIthziXDY0IXS5ADzJEsgTIQjPcSRtyR7IcUHx/iYvY
-mZlIwsWVPTD3g5yCzHcQnfFipoknXbuRlfSiyTQNSMgVLSjuhpVwX590rZffVfn7BE66st+HmzEMHR+QqU4LG7m40mAm4oxAn9gTIdeoUdQZTv0X5Uywrk9J
-HXhQJluCbZ5a+7KGOrSaat/YimbRQexTIF1dj0qCg6KKWDbYAiqBI9wrpCpjmcCz70Is6mhWye7ut1Z4dR7cc0kOhReZVddw7i/+2hfdmXl6RwpkSZC6t869
-mtVAO7i4kDc/9g6KaorcxEOR4cW0M9cL8vRI2/BZlVkwtUyPFIv5y/k89W14Ljvs6kFmP9WW4EHob5xwIq0aLHURbPPn4OkTKUv+AgdYCzvkDpcmP/cuZWLt
-Q13IDxFZVJ29ZW3ufzkQgS3EmkiN6eZdTHcjZTPRMBccg6MkOejf+hUR0ybLG8zKOuz5IVbfKlxWkTEx5xNOOcTAGEbFwTyYDFGVd5H/iUeiuhPVcvdEBdIJ
-VdebridmcpKBhqHWEQipKeD6KkZknp3emHeaD25s+kOzerDaTyoSTnzXA7m4HyC09TWPiOzkuGpFu+hf4zslg/kQzyHNQrQNEOfamNExo49uQjYYdFOpzXXm
-6HCn0V1kSxuJVoXSH90oJaMk1PZbg7JWX+hByJ6ePc9kDFjN14c3XyZNeLvHATTo4kRekU69CJBjy2uVaZRCSOvxBCI3pJERKGQ7BsyLitZsu30kCT49ziBH
-B9u6gb04NY3oc+onehbGot9qVGDe8wKNgNgb8r1FN6sch5B8gYP2NE1A8/uSLLGQQsR6ddKnx9bi4seLaz6rQDs8nKApkg5rQa+Tqg981O6lEcDFQJbKDtkD
-Pq6G58v8sjyzIxv5pCIkiXrcSKAsC2RRfacEzU8XGCQ2F8RMgbOyskKrDDxxioQ3vAkXOWNKrqG5J/nZwVrv1ZspXn036WdLukdpuVRTooTOhCKvk4YG1q9k
-c4r043DK1WoSYoVw4XsK+8nq572VhUmID668GQ86phEaqUjTZSqwNABj5X3Yjali5Fh0GS97PyV5rK7QI9VDpk7LQ7ky0mid581v7zfB28whDjEEEZayQg8+
-HcORUY9wyzXSO1g6OD5xnaWyTMoKj+kIP/zhiTAyoYFF1X5eMnCQ0KLWkyLupAbRMBXGG1bjMbqbPalWObRKpx7+rFlb5Z3oeuHOFh3nt+HNeEeyGjArdOMm
-jWK5Zwox6Ar/fDa4qYuPrV6Gc9kYtPqKxUzhj7OOIaYG31Y/8ngav61+mqpvCF1IYQSKf7o1i9eCmCLSRXPJCjsqZPTW9YVRgiP55qvYYh+YWgzMxHATmNYE
-BKKoIfDkvZTBI6oww7R2nbHE3Jy63Npv9zg/7u0SoPIDHK85sFesEwAOyZlopedlOIJxMWQlTcxIXOAkiiBFgLd74/lwgOeikbmINqByycQrg/PoDC3y8bYs
-c1msriIS/2Bufo9suEhJnCGyWHY4XNVzIJ5xwc5MHVytI42hF9d0osfKnv4H6C4t8uMIpM64acavsGLyzuFkShfjbKl02knHyOQAq6ZTpyjXZcjc5qbzr7kd
-k1zftWZZdChsyA7oITz9JmKZu75FWkcaXBi+P9VeZkCCFpZSdq7OUq/KCGYRpwnBK1KFab6lz2O/jMc1M5khQ1RojWmJGjcGOwAzF4pkzQsWBOkN1xVwPaa5
-SZY5tcPSdcUSRo6AdL03yDSDhQ0U26aI6pHK3NELtS9Qj62xjS4VXaNEs0lWIUoqcJuHKMwr9TRLiIvaiuZMNAoWIldaE4e+runGOJ6mGlA3NeYiowjDat6g
-xerOYoHUpa7DMGXWNJ3NymffbtEBV6hSWxKje6obGWw52+pZ+Ohxtm+Gzoie8JuY7SW/2aN6sGHIlR2Xqxw0KmXhL3+cUco5eYGBvI/lXCtvPOQMIEuoriV2
-MXuVN93q3lBWkTnJD2QJx4jqRGbCc+LnSYKDlloa2PFp1GOpH8m5sDYNbbx40jvTyWF0p7RS3kMIjMARE7UHze6yNsHIYyYa7wSJYhjlu6KD3lfKVVHCB1db
-IS/iuFCxLVI+dRgAWBK7FeDg4p5atJmiMMRHRXxsn2+NBTrCpfOwJBehs64mD1DLP97BCXZe54aRE7hH6wPDWcJJbTf2P8Fj0Zg9riIth6MxZpkUvGg5U5qt
-xJ/ryhH6RPUW85ZUmjeLxGMiQ6ko3yVRTGRjERbBTPBhzjH15jFWk85m5mek2vP1YSsU0aZn8Ldab4sXb+8K3j5rdvj43zrSODD/axMca5YgccFyWJ87uENO
-M8kadLkuPXQIHAX2xpyNo3qc3POWieVE3s1rvS/ohsQ/JQ/isjqz1AIFLEzeXSTTLOargn8mAxLSnR0PfSBRTedBIs32n8hIwZ80nmfPjnm+yo76vnzxIn4v
-lTocbtozoayDxVVSN1m41wuoS4zNZLLS8laCgUCzS7WiLv7/pUpNkacHhAR98P9TpfEQBqJcAzAipaLTOKHo0eqcVOvjSKFv0d/5Y0z6ywbf7CHRSx0IRsr/
-afedx488I06esSazcw/6V3YSkWZC7jdcNdTMjOy2Letxo2RZLAUPbuD2SfP34tOI6eZcNL/ymca9M/bWiHPfnC79nxiKYNH2TdLvFBQQ7T9k9lyuzBwyocYQ
-/UPmqkDU4xHygpagRuWC5URqoQ96elivOB2vh/KJRBc6p5GichWHfTfbuHxwU23W7OEnXDQkiLrE/3sHRQwuvqZe0mKJCIAywcy2i5ufTIIt5zQhddZJRPoR
-imMquuuZhNKO1N/lH2MPdltmvLInZNAXqRh+KMU1R0LnaDR9wMH1ab9GDAN2uRQYibJPgOaYtTUjwaxVPPIC/AZHX4eBnC8eTwsEV5oneTY/W0LZd8Ccb3kl
-rvp0mij2ktfh56BWl88/4LrMAa2cyO+SfT+O6r70ljRcxvwDealxfVdINI6rranM+dYuxMCQ1733ao42PqZw1t8EjjEApRyhVekhJR6NgiXA9uiOM218ih4Y
-QEfEA07e6VyuXBnQBMBA048vzZw8FhdhxBY8UgAoNPEGsGu4edMZ7xKdvDeMbxJi9JRbxQDaKs0qn8mr4fFzwD8PIlCRs4O09hVyodEIHvrHDJBwRgSYUqfS
-RpUF2ukZM44jXAPPMuVRuShD4/iO/P/UxIH9RXyaIM0ANsqIZdzpjAQDjJb1p1D9wVgkp3R3tqmUDDdrCrJoz83vuz0TYMmThJRgjkeuJgR7iGLhKPi+1sSv
-Odxobg2PrXC/CfJXkcX8bbLxCyoqv8w+Q263/KfEYTNL++QlDjFMhIqlcE4fXQB44Qf0bCHgukOTsPRn6D/rLvHfs2cCx4q2A78vesc+kCfBElBkyLyLXmsz
-VimXYnugkcy6Y+G8ag+pAcYs0VIl1/sYd/jnqwH1VX819WS48qgJ7Fxp0BjdxG4mZkXBhUSrlybtGg59ToJGxwTzMInf7TQWSHl2pQ0PqxSBY8kP9WEg2Nes
-Eg6nEtQZiaEfbxUKnciag3lyfVacbrG3Piam78prEkcQJOE0CRWrcKjqhVTYJa/AONyx0m7nBXpgQ5roaJ2AYSRi+BW4f5XwTp67AruhQbrgJhZoZlH5aZK/
-SWgoO1KpXGBASQTanZtdY4u2jThuMSWOK+fFBjkiEQU+wYojULk6izS22fEw0Yak1xNfxlXPERaPmU0M8fAwgVwWW0XcXpsmcdlfx/1HUNmJI1ui99CbNrW3
-LaPx+x6kFg4MEXeOWIluuW19RwnKg/N81Fj8EOC1oeINouV6QPLaogH5QxcYpl+hbItfnNkq7GTl+oLdszloD2orB8uZpoIKL0DTJVPoewWcb+/aJA9e0S6P
-6FmKXJc0+ncT9CIsEyzGwn7YVdJXpCQgGQXqLYIrZAg2qAMZq+NM6EU1PQPKvvsGQicaJ846SUzlMgVQybmj05n6gp9Hfe71VsIWvxb/f8cm59A2haoxYX/2
-0Jbsz01oEdV6GR+RFAb7lsCiYpAEkahQVQB/TFp21lVKVzwz9nMvtQRtTrvkMN3l17bXIEua7D6GhXAhc4cT9e/2tH8TkpGGMuyrUMjkMji2DIa4mp62kqao
-5DQ0Ew3OOelljflMQzHuny+mkTkPntmZ5Yv3zYf26Y3OpEyYa9P3lW8TGxaFxIaVnDljZLoiBQMavy/zrigzRh5YKKQHW3xCwiD7FTfpu5yeu1WJvl76PLIw
-W4c7k8L3VjPdbR06lui5f5X1FPFL70uKd+YqTZ4M3ZbrB5TIRmM/5LTL1mwFat/imxiod3hbUcSK+JV/9nhT2yCXpO4193dGGvmh+dyx+fupPubvshkwbnyK
-Wr4PGIruR94pGehwAjPaixXqd32W6KFelxY3LLT/lKv/hSYjacYk/yMXO4yEdPgdkz6uDOigBNgjb3IB5wAEhG+3KcJBxkYFjlfPSyT0ddYlkQqJSLAdFbKZ
-XROVCS3OPSfGkqwKJanMgW46ELOUQCEnXIq8c9TsuUzCxGM62sCPk/Qm2TG7iCZUqzP2tyWZRmIojSozpwA5EsySfEgx76rWDLYCo25/i5485qbCmzJLeDHx
-yg54d3MUs7Gdn2M+UyTP7CE8yFPe6G8jOMtFyoAccAg5W0jroisoYGdoa0MEtiWycrg+11lwlh1yUqpmj2/Eyrj8WHdh25Hg3FMiqdYVZjW9/rPraiVMkHJZ
-jRBlBcKdFHKfF9aL3tE76RVFqX+Cc5PrkJDFHxviQ8qt/cGPbQ7lnoU5sTqj07feLOeRzGk6IgreU8HQuR6JGMeO5ec8VbSaMK+vH4cEW7Ot6GTmKdiVzTLE
-qJsvr0tjZ3AkUwIg+OA5X+zI5yBNIotbmD5M8YW4l5noiOShiG82tqzRe66a7PrHo1/dIx9Z6jnvLbiI9v737oOn+BYGSN/QhEfqXlBJx5wnpdaYhK6/7VjL
-B8Yr4fqLaqTzUilV1d5Honbzjibi7DsEp6KotxHiBnm2HdNcFr+P/iELU5BPZsEKoA9oBYkYXJocXcurkTIUn0zD0DrUhruPRrD79n2gDqi2W3449CPjZnU9
-kRblhaMwZXe+vRehc5c9u75DPYu2udGMAAt9/8Yl/WepfSm3k7JzOSVfcHJdt0/RUH1JbIiV7HJXnta5VezRzyEayI2Ermr3L+3uWEge1HtNr6Jwei44SJD9
-iL9IwBFlMqkveeFniwHW0tBhbjNt+rmQ1lQXZAO1vFx++GDfSXTI1kJcsRtRrGLLIeP+WpxrRfsOnHoLOyItIvLMToTCtwlb7V7EhfPN+XF7akyi3hI9an/Z
-6yHTOKXpjOSJpBvZ83iK/DGlErCjU36KQJRgoyOWbGqcvfgVS5KbR+p8HDCJ9dZzhtxu+tmPVp67qdebPR+D6z/s+JaG+ftS8YvNyfeksXj3HhsQHKH0OXyc
-8v9sP2+bLOyx/d51o+liydObIMJCv7grXfYXXGaBfaet9QZFrYnPagCHJ0kS+EZmw2XyjDyaSsq9PqFhkl5IeVWmY12ILVw96y7jj8QQhOqbp9dI92JuKXqr
-NRWaltb/s4TULLfoV/5+lXN9GxiXMV8PncjYCVeZf0B371gCEa1bZYqUKtRBbfX5cMKilnDXLOUb44taRCNFyjWLAlQ/3M/wV212Z84g0o3dqPRQ614jLplK
-8nozE1/Qrq5GtHxMh3rXltXFGwp23//xeH4PHtQfHmrAtz5Xlxxdi9Smdpy0KBJCtHhM0+w9/B6OyqTqfvysYE0D0zcvBvDnjltiDg7xym6CTqHzhNVXje8s
-RBYmUHeqLLhzdtmSyogsictnJ1AkdMQ7chEQvoyX4622w2c+NF0ycICbMz2iF85Om4x6Wxa0VNO8A1LIfOUuGLa4fLfqxza7+eiqW+kD5UOrDmxBm+sSrTH/
-0yab8u1rw0ozPlQ6BMNVOrMKWF5tmTuKyBKw0qAQDPaOWA3vh1VsIna4ft6fGoK/43G2cCXhLY5yHUBdWoSe+TG1MU26qC1kGcGplehYU9z2FeV9c1Q0Wcjf
-nsykPDVXEnzu0Eclm9JJ21QGWasxiOXlnqDXCkk7+mTuchgplUZOzV6FJMW5SAJux690rpajfMK+0JIk4MrBxujjTOyXCvRAHdAgtQ4oJ16Txd/gt6btRkUx
-+MnpUqbd1IDonkP3ovx0Cfu5QFZfWB6kmxq/VdckOku9VGuPOjgZttRpKFOYRjgj4SjR44uJd8Ii3y7F/BKT8++pQ+4pCoNkNTrciILQonHwdblVlY4q2cJz
-2tXKlDzudG5DM7/O/phOOcfR0yKiywB3iYyVe4qI7lw4XQYkmlocDexvt1t8B1SmLs8Ny7baRx+edG5x8exURLKpvomh9db0yBgLY4zyoPylgExFQmhOv9kQ
-lwXm4widhS1SDRY4NPl6lZ9J41GG+cgSkFFTI48+Ok/VlIbdATJPhXpy0SWmRqCTZ6leSvjccJe57KSN5Z33CkP7a+y4LBRKNVZCa9MXVUmO4WtoWpWs6QKy
-LxfDjZimhsrHKAL9X+rKgSFl19xKBj6rj8vwt1HxiKAuub6YbtAovoQVldRzEDDOTVlUdCBHgaf7cfRIx7Avosspzyarz0P2twTYfDBEy9l0O+D7cHJUhqA/
-NAP/DfYKVMHNLTnYUFUPS9pti3B8Zl0RQBXOfy7XXGxCPgEi8jSULf90Emh3Z31QnEgE4VQbHMlSBfCEOoBQYthtGv06Y06UXZH4+ATZc7qup+rziv2IKdBh
-8oczxUReknQoneo5bY5lJjCdkJ8iKwSUjZKlNPRKA+i9UG9Yax94UkFPV+0xfbGPufNMjiE+C1OBWHTsSjdDRCwu7lTMvVw+A22LDRUcdVxmY4kzkykda9Uz
-R98xv8a852Oxby8ICztP+cb89Vw1D+/LPIp6ABGVnjZOns0dKxjJ+hRpuxtMiCeY1SAPyLWU7F92P2ALQYqCLCSVCWjb5c+o/8oAhBZLIWlFr5ALUrsuX3Ym
-qq3VMK24dUwwsAVxPyqwFxVnC/B3+EpsSjRVAMuMkLLrBoVqp6hVgP3Z2z/+ISXnJDRkkGVKXLYxa7Z4GqOSkbD+RcSyqGHqhDtlQvr7qEpu7k0nyUMoJlbT
-qw6Sqqx22bSzQrhuTSayBb3aQmhgOeNYUk7bjulSUspmHvlt4B5gwZgy+bZaH4TozTW1fnxBxoAPdAazbHakwdRIM7N2NeqRtZ5WVzbtA82IZyst51KqVkUN
-LghhghU6ZfLBI0HF+emGvkTHfXZnkF4mgyjFKoS3SCZmyHWXS7GDb7yq2r5SeWEDooQ1cD0yjYkepf/T3lYAhczhSn70DWDAzvpCJiGiagdTpKmCROvfAm63
-W8/mPwfC0ebuSeciZWGzlLw+9OetWkldklZmJuOahbdFHUV2QEpHDKoFDu27KZcuiPlVzM7hqR0860CWvuA8d8fUFkTgWLKk/XeIqxJ4vXDNC1LRSRM6xj+S
-I4N55LD6qgd4+U6n5u/XWakoztPc52mZlZlcSdfOL6b0Sp9mEe6cL+f43APUKlSKQa+CMZixYFC1kNXaKiKAN9tbO/tOZzBNL3RJsGH1BDWsw8WHaY5pyI5j
-8kQzZd9t2z4enD52u+s2E7RN4tBDU02ZUGvJ9FjfLu7CFbfLgo2GQZ+U3s66DdLhvV1enVzeQfOMxaoM/Zvcsu0bqNWsXltGW2gBgQIbwax6hAR/krI3TM2z
-suKcseIUR+bGqpzypEZGJwmYYr6N9Tlx8CsYeeSQTJ501FDbXNmZ8SSOo1rsGfogw5cS/SxK7/NxEkqT2Y8zawItYe2HmClUBWWYn7KJWTiJpz/hHoFodE1s
-1qCdUDnTEH2U+mNNfKukT9F+QBYOsy9RR1VmdDPYwLUklaOrMidDL0ZajQV2v3Hcog5tRDgCe+gCrU5dyE7Oj9PAxx5BdKBDMmXmDF3e8++aMrtGeQpXt/Zx
-tFPTf0oDLJOikQrIPCeq1b7TRAgIdwS6G4Y4v+qzvVlQC007TPEN7vkvU3BS5ExxakJMO8kDmqIix+PTwVUZAbvqB57Pnnv8W5mSDiiMU7uZZJWqcv/swDYK
-AQ/M2kR3YMPmvTZGsZJ6BsZhwmcGJqpireBbnOuum3RyCuycns7W6aZpiWM3Lpx04SyUf1VxGXeauuzl81uLlHW94SCeE9X4+IPL6oK1Zea4kO6gr9ZrSGT0
-z++RJGriSqrgzMUNMhLI2LsqWnfWY1axK2zKhqNoGksO/PGhiptnvemaQ5Fpd8ylt4Cy8AhZvGzcI4cxL4jPHqx0kjaACM9a8sU5eWcwPMJTpqbrtThZK5O+
-nNeKB3ll+vO3X7lN
+X15BEUUp5xWIolzx+lFIN1ktCYReix7DTYOKd0vskbWpzqXGYPiwqLQvPppA136ap3QEhFg7Zv1LD40PjjIe3EoKCO3CpJ+BbSN/kpO+VW+q//VrTN6BrZgM
+IB85leO6EJW1BFtS29QMvdOQFKMEVZotSkHYOfr5PfNOokpRNHgl2a2lmlWUngUcwRqVeu/JaLUal8Q6BtxxG6N9RGHE+QAT2kzHrfEUHh3qy3Tftvzplk3U
+UhrgHVqSKvxXNa3T1Rro0Lee+ZbpUs0C3oE6ogcqZjUg81Lq+2att3sup9iZvNJ88FgdQJcCdMoS9NKA9scL7VRbH1vZ953vf/32amRvTgfszssYHw+cKIVT
+V/GTFCrQk94T+UGTlwzQHpSoZH9Nv2X96Qo+PJUbQ99NHM+y7IhDZvCkUVY17y9RQNXlP6JWuK3mbsPHNlq8fwa06KSC2qv6Os2kmzaTsntyL6UVLhJ+DjAX
+KuC7VGZTSluw+N/7plWz+gNkiZHKG2+lYxAsscLaGMNbbw2z89773ll8kT865RYyAUwDBDBTBIvRVC1Y4t33f2Lf/wnW/kywJhIAZyOLXbtBVvdEkFUTG8VR
+onqkMJwx1zGkNMcvl7/BJf+oikFZvGLf7l1Icp+S0Hp1CImR6F50jdjlg1pqFjJGlT/G7G/uMkWEB9kfjdsfpu/LX5Km17otxhynEEII7HT3orp/gRbo/iOy
+rLF8GrfUYEdMfq2IzaJbJi10539lS+b1Bcf+vqU/lT+Wj43SCA467tlut4miciwQfGdDKoAoJdgPQs7qqKT9vfMf2AvGp0g6sXqWagY/EyOrVHi/Ea62vxSY
+XmfBztzqleHrebwcedq7X3Bo0jhZxYr+05KkVl4qSwCZ7Wq8m0DxDujmd5xdFQise/FFHirabjPChLlfrDrEiS8wzMmv5R7B9wvfB2T7njduEFYFTq8qXZaY
+MHOrdgfVROcGRK3USFUKXjDhcTEJPwPW2XR92GMoFHZXuXfb7bYJ8ulPBXek1yjvbXAcfCrm2aakFgSSf22jPThuul1QyK7Sl1O3UNmGbkmttt8Dpi8CZCOh
+dH+O7/JS0K5lp7uGRiJdgWpVq2Qf82dW+5G22sSZiWt6n3FSbpzclUFFawuI59uSANbp/NBW8UbWm2j/FrSjcV3IIBtGkRurjURyd/Rwp8q2awOyxdAsB/X5
+zw0SGyPhIwCcp9V9Wye6sSmgh49XVXzh543LCxoivpPCxMWHzsEPo0SCvN2a/JWpNAP/YaLryMxEuFLUrykWBeqIbiAbkDHdEjCuLYbU34NK3a7HXFLOPCCN
+nlwHRg71pe4DAGMx3tnxN9EMELPm9N7V9Jt8tkVue7Jv0dlz8zek125mkgyt04gKj54Xnr3FI2jUllQdGXHnvzzr+94wgPmjSkFQw6bHA0NbQ1YyRohxO9w8
+rD0VPplnRqfJSYaN3dFcljOVNuspWGH9L1B4ar4UmqKhbn1NIvxC2JiKy2w55jtL2EBzPzOZwy2LnEeNj5oCTUW4WkhvdAPpcNWw5maVZq6PqTs7suUlSmo1
+vN5Z3IHXRJxtRGqNjWzWdcqLzRa8cUihFG7t9YZMkvzN5lkisSx8UQRUQNDetqMPBwpuHp1k3USaRLLfeUlHSKzw6AeB4S2frQnbvCzZPwSmynHnIz1vb8yD
+BKbinJLb7YpTqCNEj7OM3fqrWVm75BwZH6bEajWhhVIQpSzyNtfE4JKmcltApyn7KU6ueBvis8WicgaZpXtx6o7UtT4aMfcDWzdbRUcIWEL5VWUl09SrthXa
+g1VVoLgX0P5R+FA4EK5t52ee2GCJ6rsLWB6ng7WnG451BzF1yd+lyZcTigJbrHeJt42tYBR4qLhTaTOE2fH8t+ackgoBDx0r3Hv8BAlizvtYo0ElByX1CuxS
+eayspXHrgLhJ34MLEsmMZafqtd+2uRTFjXya/7NkcQy/WArMlsT2YT9bR3etHWaQGy6ddWUDcambMdtsOSoP95zQYDCB0+FOOIhMQ3/sl3T61iPKyERakNy4
+5Fh06ACNVqtMMqtLHb40n+zdbhLK7CKgXlZylx6QUifCQQ0RhfAwXppkl3ZrwPY2vePOtxc1p1xSoAgxIBI0XfF2SMuVajmvYMhBIDPGpi2HwkJyqs1Bp0t1
+ZJTLw0Ok4eDmPN5Qoh6PnSofyUFsDLwgT9yBcA/I20JNQIvVmxHTJWzENSv6kIXmIwYOrfXIAPOzQugebBm6Wg2ENRNqXj7MIX7TGzHEE/qnx/AT/sX4iV/M
+gjHMSMDFvlj/BxmuOKjlHg8KvrtRiMQwj6Cue7TiDpal1geoRQkIdNOyTjRq1AUK1PKKEr+ld6XNnl0F59mMR6e1RVkrzEbgITvzEW3r9MkjSFHPC6YyKN3B
+ROr4XNCWOvLpKhsJW6M8EmKl5MmyInTjXTrcJZthoR1+LeeRZnNqzVUHIp503K2/LK06GyYb8XFg40uObITbgbHCIdwkcKJ1wJUiAJtRjPKOJz7XrtYmA+p7
+w/vhiC/Z0FBSziBfXVewVlS0HvqZX0xRCT3ScliWt5/tQJpsU49iVIuD5tZ7S4EmZgPn41hjeGr5NppE6Aet+/Tl2nKXDwIBek8S8nPtX8e9x0Jtt9Tr2Rzh
+VXheYdUD4TyA9Qm2RUyfLDuyEME2XP8wd/HB038O/6/WfTzcHvy+2ZwRezp8XDEea3cbJOy4eOu+VAkbT5cyUakmikfhdwS6/bVaWv/z6r9r309bUP9CXbN8
+juC62eW46ROdT8FfejZu+jH1Ka3jZRqGt3nic9vt9scSf999w0EMd02X3/1YN7Dv9bO7c8fb613PyhjHzTGR37d7vMVcjSDMKtENgrsXlxtrW4Q4dK1v9i3z
+avG7xtV/Jn8i4fbarjSfm04MoQg6WcT8RyYq3SS13oVi2/L5qTift2g00ALfaGiU+6ChQFARokDP0pVJHM8LE5S+J5QzoUtwOMbXm6zM1V8/PPDODzjlh7zJ
+9JmWugQHQtl7KLq/s/NondoMnk1GLcazJpkX/37djie7X9sUkWAg9vULGX18mNhfoWPRPiI6CElalxzqmHBdOBabJUHpTwC1IdPOn4EJzhbehHbj3t/p3/j+
+giLyf8GXQ5gSQo3YIAlPNCLWFJAlAhU+1HMdpT4zu8NT7UvTtUFopuvVEc6HxEwTzrfMZRumsNK2zvddtu5f8dYnqxIfmbZtcqdd83k3N11NGdJkYIk+6Ckv
+8gm7SkHBkNPd7PEDI3Io7fxg8u0dZeLNxTgdDfeo+KFNnzC3S8uVqQ9hX2Sasxen3YTwNSh/XNCEoklnISixiQsqFTrTSB6W3Ih2ilnw75bpkXhLzU7eQRfg
+dH/XbtcmvDQ8lSd8womujmISEezPknXwGhCq4PwMyglfG238225MwjKey4sdw1C29v4djK0duKypVAin1xN0ucWfjb+X/fT6MWSBab4f6pQZL71DO6Y2HRr0
+ThyIC1EoiIai587mSHpGXc6yIdWWC6Z+m0Zccb5atA720VNq5/9v0g/X1tFhcFpO5AhTeJkU8pEqb0Nhu9CBN8z5xWOvL2t7SvSaGP+psZCREASEMzaezQ4+
+pPNBsSfCAvKBLxns5gB88erzrrg5oIvFBNKdNDnaT9oJBaeL/NaVywPnfU1SMaD5XL2/5Ghz/3DVZbWQlSna1TF+/3dbGYdzorHhpI03NvqJFt5Zzorx0u8T
+aFCkskFYr0IgKTSnhkJn3hbm6VHnGGLjjYEbpOxaDfWK0mmQsQx/uXuNRlGMRlsURk1NE2q1DnztXIn9i+ge/JXUTSKL1TcQvsSuTQthx+t07r5f1QI1Tm5x
+GQiSC/I2ZLmPEgZZDjQL2yz0K0623gAo4UMbwNy34IDJVnmaeEMuuWq93bkOln29JNQNgOEf6Tih8xT6HyocnJ6Nyp0wCW0nEAs6YPoTC9CRJiLp2lu3Iykw
+u6eebnHtVHuI5bCtp9DBR0wvxm5cbv2XNFD3W7USAPnu6k0ulOR+YJscG9XXjuBvsp5YNhyB9VAvd41qMTtLd3XimyjnSOdD2k+fzG1lwWnMqQxYIkqoO0qW
+qIJ9po9xhslOhF1uSQ79JyagIasiCPR2vbSfpVRGIGhLTkgFo+kf3Oin7PLAX8CjzqYiy6K6F8hx/2SIhjClUyixu8BaaL2Fk+k1vFktbHZ6zlyydOdujhcU
+Kx+8mBxvBo7q9ktcYFRVQzvg/RxuoUcZl9RM7T42xbhQXeX1KuMj6480Gp4PrUDZ1ZdB76qV2bTVZ8xOwcv98ShK9F1kiGGz7dY1NQ/vCd804g8/jSVbHlYM
+si+gUFQf+iuuM+xaqapcKzTs7MvPj1mxb0tGoePzofEDHIS6Trmv0aTxU7mn2rSmaUiWpafDhI+ZoLewLxFUV8ALe6AOqv+bFtSZZHvpWbw5ay2XRwtIYRlB
+RHwinGxkhVNIZBdidoodAVJxNM2zZ1wK4rVygGoLbsGnD2GegLxYbS4VwW1ZLlYll6hAuvlMavQ/oXfbohdZom4ra1TTbw9ErqMVGqLYUVWtCbhgevuvmYRH
+MPzjax9qAIzEYv+g2CXVHYj6lRBzR6ETBorLhJMv78DSTYD9N9LRpWDLX5d2ZHor9C7X6k8ZKIsSanF0cn0Xgpvld+E2uwof2+fywTCRpxGTfua6WQeramgd
+g/0zx9EcG5SzqkZhKn+bkuqWms8+l9BNL1pdC2I1vjAt0xF0+47OpNbOyptaviM41NrfSdIbUgmZ5BS0EzPPkumDppM1Ozb2ZZ9PVt2idnlp7rTHfRNagjK8
+Ek+YwiYNBplXye70dmqrpoS8ptPNIpxuy2Hb56PybCRFtAEc0U2u46LO8rShTgH2ts7wMFa/IAXBCxsizmZX3rf/bs6uZqtLPFLKaX8Cr+Gtsj72qsSFuJdp
+OJuVqtcGKRoMtVWk0hp9Fu8s9V2Wo8oNy6mq1ph99PpUzABavpImENQiLT9Dqq00Eo1G5NPt7XZbMMzfZ3al1+uQKzKEZXUfsUMD2y+9XgjJLtj1ZfiRc31s
+/g4tN8SaEgYC9h3nJ1DavEWmLZZMYasxMaVL21Ey2MxGFatZEaVuPFhvFXtfl9TNBnC/fFyhB669f7Wp3MM2BF6MDQQhg+gVgwkbd7VUQaVwzDbr2aZowop6
+DIqEYii5EBoEG8bGOvp9M2Am87SAjI/9angGIefqwIZ15sh+9z5JNHtQoK8cB5P3b1qaHf9B7eu++5pTfvRonlg2Kr/b/UvfGYfDk5/i71xP8wVe+bYjpBOf
+J/ccMkYx7vmghyyKv8cWpt9l00x+OVOPidhUljez/Mbn/fPRRjuN3EHidDnkx3HAnt65XqeEIq+1xNOGG9u4VKm1MxaCGjMPT6qef6n/cIYh6TgQvqFpzNVk
+2UhMSXOCvjkgZ8K+cB52M5fM2RRnZT5iFqdNDiQvn43OY+1sjudvoIiRdR3Pp1mt9QFfd0Gzt9M5qLpR6/ZPr0veb2DWn0vVbV0yO52mr1lbr2Y/zqc/A/bz
+6fNx2+RXrQjqQ3fgO/42ku9F5244kzNvPnKG+EIdVN+wQ/8UbYbQT2Pg1nu+Q3xHg/tTPPl3Db+uJ+YLxBdd2fp77BkDXt5ut7Vnp+6RZapTrCOltxn6SxZl
+eGx7u/er50DTdrxwPv729WrxvqyhdvEBV43z9C+xT9P4oAPHbsEpX8XAzNbz8uWkeVKjejrDB7lOl/plixBX0SaANUEdCHfDiUjka05LYev78iYm4PsGbmjO
+wuwpmNl3PnyI0OcVljDz5ZIpfUs2qaHdNy4XhbE5JRU2tcRdeNtFiIj+7zRvjP/M/0/57Iw2G24X9kPyNZIVQ9gGQSFyMmMD15BzT69WelhWWrZvfzdmD+hr
+ahnxoUGpmVWKG1lukHcy/Dy9XmdO7S2tZtYrcfW1DRnA2V7FxraD6pmtho2uoCmbQrvxZuNYtg3THG0Sr2pSTGwbOx7uhabmzDPGs8y+TIaKta4E2WY/adO9
+WAbi178NnR6pCDD8HU/kvU+ajdd7sm2rE7ky1gQj6qsdsEi2fXg107VPvDXLx4N4rfuBmLDw+25aytEHbuVpidg72+HgZqmgxNpMii+cEEvw7um969kLgR28
+23APtxJYE2OhZT4vPnqgVPlP57GBOGtktmLnhsDFpz40CogyK6EX38cWHBsZscY2Ob4rDlGZra4Io6RoJ4/15pFJMmVVYZlumE5L1u807ChjFGtjL8EBu1ba
+kQULzpk4X9yQOtEaFoo1YkBIKHR+63rFz7p1fzpGtHtGNXF4xTPtCz177A2hLrL5/SYKKcTkHmlPM6lILGkr97ET/NhmFzmiDNvcZMb0wJzwpfhBE7ySFsSR
+cURn0OWqZLwjdJuDejDlvwWn3BdolgD0uCk6uFLbzytl/8UafwgZaDwjABtlwUigFh5S/Mwvy5sYNIGAFQ1m01jmzydURdJXUS7s1n2O8F2yeFDyci/SrRf6
+8KbfFyLYYCG7l9LhBxC7TNS4Ado2HmMe/r755YnnE3K+dOUnj9kVKapEWVq1j9n7+CQSoUMDctBaJ5E9z+6oAe6UlUuBI/eWbVgMGu52ZEUppzl4rpEH1K/z
+gyaqx5W7/89FEfhB1E1coOfuHlRWRHSLgkmJ44CZPVgCO7XSRgUw89OaStRKLlXEe0B85mTMdoJPE6+CVC5U8q13Mbxvq4/FItWeY68V8xLyR+CtudVFA7x3
+F873fL7bEFgxDuTmbCi0EOkNQjGEtkkBytoJhicFLJIpSH/hh1BdklP+KZta8pLp+2GDBC35ki7GCgTXk7NO0ZGGwoxWnFQgsevSjroFcNPACoRcR/39JABR
+TxBSh/TIEtzvM1tjIHnd/ouzRGRI67f+m1Yrugw8AAJKmOWw78CmMHv95W8PZFa0A+E6UJNM7XqvFNo6z/7VSPrUnqytvNMMauCv3J2HatCKR8sJR8y6xDsu
+q19UGwxvdVt77zaq8htImdjKDWas53Lgbdbe/9Iqqw6n5cNDzbj50wX+fVzh3MnyaobTPgASZhRrklyevtW74IQozIX4SdP/posEjcpy+bseUzJdlWzv6r3h
+kQuERnjY2h7aZvIsei7mIimxnBmz3sQB7lIpVGHfjZ/QR0wBDRcmi5PqpOO3URnGfuCsYPdTRPXh7ZJ/qJyKgYWwAx7vNi1lLN+dxsSVMK91CFShF0xTWjrE
+bT5pHfIed4UON6DF/84HsB7Rk80yiRKLleacofBCIvZAkQjx1dRVW6yECQAl2O1PpzAVQBZJwdwxr5Pz6/HityZ5njzTEIw8v8lbhzwh9ADiwzFLcn0DbN/H
+CFO2uMiFzCbRa/wVSXZrJ/yJNjK6pcQrEJupBpXzzJrd9lG43H0gfmxWqIQx47Wwl/pWTgpwF0PXcnzCEdq2e3WVmWotd7nAR3KIT0vqqRBMBoRrfmLL/Mto
+nvkY8wlyfrh6mkjv3t4wDzeb0ByaNfwXD+iVANrRs5Zu6wxNZS5gdMGqAupu0pltdFouI5wnowvxg3FsLicwNoMZC2A0UCyTY3nPthcH2j7xKQ2KDm9ulVQp
+4CRCJD8mrLNub4v6kfrvNRFvIL2YQmQ8UoyQ6LjQQQi8zaiG3Cg31vNOZRHF1yZk+M0G75LgU1kQz1viGZ8b/jGFKqYi7Ad4AI2sbiao7rr6kbyRc9vmXTio
+0OzCSHrsWbyenInwUTW2AKISCQ/p7AOTDH366Qj3NPRCjrU5sDiDHlXWQkgvObrsZMPg1tty+FV29KczGVvsHFJYHY0V0Jq45gXqBWNGxAL1vqji6tOhGakl
+dLi/ijsZ2P88Sa+BDsoEjT40gT6THK1S/PZXphYsb1i3f//456j6Wl/7qYLvMIpWN37jr67OT7BKyrVoUT+IVUOQqSzmfCH24tAiUcBNUkmed0mNWNiuM/+f
+7XqoXpq42jw0k02zN4DbWBwc/Y/gbLcREVB/sYyXAy2x5lnSJMb9QlErUaAK2jENR0LKhiJd+8FWbmyd4JBKt6BJvXklxCAzv8JzoMoSnhacE4Ps0jGS6ZAj
+JutZyyx92CHczgqC99Wulby5F10mBIYscPMUOTXChrEWydhw1UjQKGtUrh8abwPVw593Tmv77uz1KYLmzRGxCU0T1NWQogtkJxACjtEpiUbBMUSWdtaNxNLt
+jcvhGCDlwDr+YBiDj7CjA+/WUk4ZsKD6ot9aEpriOzxEG00U2CXy9AktRlxAt4rCm2TxWpmItKXMX+qlTjdiN8yvAu1MiR2qtKOgew2FxWjBdjflwl8242vf
+qsIyptOQjMWaUJxcu5C4Dj1cfWAH6hCXzo4QqMEc9KA7p1x1wTdS3lvicx1iAhg8oVEW9Xi5sfydWNAbQ9idIIKOpwdDwg6WXPXgXVNEMnzs5Kz5uV4cl4it
+pz7c5lMWm1Jad5fmvfSXitdtR/Xo8oBrNNsM2axJfbGyp4T7BGkuLKKfEPxEJo/+xbpo/dSiHmVsCeMiAZDIUOA6O7vfq5TfZwM1XTUQVWCGv9L4iO9Pw9es
+Ixs0L9WX6IaxK9EfomJ3w/kHWvvV+0QAAuubVMd+cTw2gAriyK5G0lA+VQEsZYfX0gR8h5Vz4Y9iDX1bBFnt1qvlq8MK6dv0nFjDPviGc+k7c8GXn6MLzs7w
+6L+yaDOiVnDkt8wm41l+ZLKeiG2ypFM+CVnuvrlGZNromkGFNxX7wj8GZgUEKyCHbKYDzlOKE0XB0iV/RKgcU6aa7J+FPArad6O/orWMwQrgBINGI/kYBRYA
+IdCI+Q/pROQ38ys+1ijCrxelwH7Q/xf2RoV7gwmDxuAp7uKtw8HqyTAybeMh38o2rqSVS6EppAiKBvkkdIJr43a5WDS8VyPdz4+3Al8tU5HDhfJZlASCebPp
+rCpvWu5TCq8I3ZKkYx9w5ZzCa2iAoVu/janMFd/pjGILnhwdh9LD/twlzEEnw01NZdaLB9ukvPcP4GMRzNiWVeYTG6TbWBNQn1eAbsmP8ZK+SpSdw2cdKDQ9
+qqZSbTkBAsJEXcS0xty+nGdgh8o4+LBLsUPpMS6NE8z9coR+pzS7jQqnwkqUDOBtcRTzGjQDtk9dCuxxd3qaIq/eDa/kzFcmdck2e6O5sge2pISsIhZNWxoo
+jBfDBeVwKQhxVNDBXyJC6/+jsgrG5GsyKONWnO4Op56Elarq9JKLkKYCna4AVf7b6Cfy5FV3oP7HLKlkLsQ0qQdua3B0YHT/bwYxrbo+rVQDoQVofU0T6fnt
+Au9bgB834mXvs2lpOnEX8uTGucfxLy4QMDQJ5w2y+qt3JtIPLU4FUpJqT3sx8u0ZMqSjtmFsC1n8KBubulkIeya5lMwkUU4fsMTBh5adbmela1EnP9KrUHGc
+ond1jT+G8wxy9CZrP8IF+ND/s1wxIGvQXi73vcu4+RNOSRb7EHGFGgDv91yVPDJ8u7ATpoq2om4Vusy43wlmXtipsK1pD0QkOWjZx2EWSFrFjT7o8Lfk/NE2
+CSmKhpdv9KNvV69hGhW++OCK7BQ1tL6SOMjdaranajS+vQ2sy+BlYGLRd//s7h+sIyvTCO+LbJbJNp9FoYvguZN/k432PzJnVwPC5g/e87FfbHhmqblxhI22
+x1xBa732a8r73URbjgN35STbyAhX/KdNQMme/sdI09vVr1Tqik/VH1Tqa0T/cZMm3YZ+5c6o0PjnJsjVpv7NhXuPv28CpBb1yyY9J3rxSsfcweetY+p/wtzl
+V6x5jFNGD/cagGdXti0DT2C7LZPJW7Ud3XDGugbmZMePuwvJFm+450Wyg7t1ffTc8wHvaKyhSX6Ad9fk6rPV4b6s3RzWfe/QhYYlltRhJ/z3RhriN4Vux3y0
+uWalj689PaUjBnvL25rxCtGy7g0+thzTvzOLvvFfwSp7PPHGKn5GUvS3N/yjW+qSKzUHK+bo5TTcsN00MuIEaiXaSvCS17WrvTp3BiDWkmQSGjrIfOeRdH9I
+N2FcqwK5x1ndA4bLFi0dcmEMiLOuVN14sfymYlevWte/tfmjS55LltXehcnCpL4lrq8byMiK03VELiD0MpCI4+omT/lM0eghEwF4l4bgm0MdPtkq1UpHzJaO
++1vn6nwjdP/jJedFCh5S5V2aeyMX3YkDPkuOGsa5i+ObHFFxB6VI/Qj77Wd9uIFF698yFxw7WfUXvDjiTbA+Uz4X9tftw3qnU6TvV4uz0UKiGC2y6hW+Vpcq
+xoKHdEavbPkdd6oTWkuv+chHs6vRTgjKLT129rMwNrS+S/0aK9gZ+YR3klRpIyyfMvvxg9qSVNT32mVcLB4Kc3e+odQszrJlXqam3u8tKvub5+sfFeuvrAZu
+7/Upxrpqa/Xs2PdpEUpmOVYcutFLsIWZaJwW9yaaGPGnJ0aEZJZKwwg0x/TwMobyjmSBmii6pLED7wx4Fxv6nDK6GQfwLp0WkceqgtuAD3W59Ypy97IuQt2s
+NHCJ7qddl1HHVPM8MKqMomuUbhXDeNeTquRY7WltXqo31/Pvzn+McHdbcuycs+Zf0btP3F5iAuu9gvXeUnGnLY4C0m96LOeo8xIabvNGlaJ/nnOqBy4hgEWx
+47b1gsZJWyz/SRedb+cjDaz5oygGqJva+uStPXWcqr7gKzePwrWcYcV2tM4gZrNxOxbHlqc3SDfO2g/f1RoZHIq+9C02TtDuR2PAHHf6x9tB4/uO07C5OfKy
+JsG194ioFXNvghKP0n3i+SxU8+Ck9SNkuM7BObSXZ+4gCSZ8c02X7YnI+rK0sydW6mcfX3NHSz/yVHdixb3vL8IcVULOZ29hMgZzLBIaNcKq6VIeNOWead4l
+zXEkrd993DOXMrSpSKykr3jxNmM+1GYtMxam7ir9jOiVIvJg86CPr04mKkC83/MAv6Kt/9kTrfFD6C8W0szD6aWqUV6pOC208Y3Z+WgXGQ/BMovrzO7otYP4
+kv0+ByFf/f13kP5owvSyyS590eSYvm5ym543mdNfTa4SmtwkNHn2VG3Jg2uxZFngj01pMvXfeBEL3fAwg99OIlY+kW6I13DrK+H4oDTIdv9YgzYZr6emMHoV
+BfaLiJcyuLOqlReeVaW9EYqTG0HS0iGqV35tqMMwm33aI6gvNf4TcXegBTHzND+E6sKauc0u7hKw6U0/BO83QeGnBlLgTkc0jz35faT/wNnhiEdU4989FbHY
+Lk8tjE6dvvWr7nSxiIdKKIJDWd9znMnGMX76mYJIuMBrytZensiXKlT+kLk3hdg05F+z3VV+Sjyf1yF6+3stGg3Rssx3tAC1xFOIkBZU1utJKB6+uanVXUC4
+qkuI+RlNNMoTED/UqCnnfozFjrBHcX475b3urVsZdz6eBE0N5eqFMuJ9Ks0zLjkKXBZOWadpStSg2i0Fl6VNpSi+FuXHfE7HBm4XlfsAG046fZAhyyh7Y1TB
+opKMR9oKQ/vz4BPqjAJHIRLTSnK31iQMnyviqr1Zvl718fGHCg/sZdYi2rJVqp8wstJ8C8RXPokFK7mh1umxhMy3T84+S2t+Grp5ORyqS7E0h+L/VT7p0+Cc
+kz61H7jQPBVpFa1YIpVCWpWZruBhFwy23NnnyHoZmL1mPIb22D+V2gqdS7LuwPpW3F5PXHu/uYNYv5+fMa8OHc2GfldzjOmWaJOJtFA0QsOn0EwpNwFj5WrS
+7+eaaOjMkGnaRUkrj4674eeGT/xWKuqj9b6D4FIUlRtEfk/IVKfnIQ51b02LUt/Gmcz16UX1ratkEobtu0gmjdnAlweYz/8m+PwwzKJLUQbnV9nSAg8xcme+
+WcA+M3FiVX5lMf3itVSmYQukYAJvgoms3bcSThYnenxnLSsriaJBUbsxsmTpfwue9jtJAfUezcPEP8Ha4zZ+HIPbXIcrb/rAB9xSTacWl2ZF4pb3pL2GoMez
+isv5JXM4+W600vIEb38T56cYglLHhcDjPR0LEHnJfB/rEh5m5xN8TNAu51iia6uvJAkLPx7ZHv4qqtzU4eARTNmeSvwQFEheaZc6P0DJPVSM8y48y57VLmMQ
+FklD4U+MDxTDpmdV4tFIWw2Sgxretdhmcg0t17SwceDWZjADcyRnMbbJylCZpLXIyUd9tYebmWw9pEWmnHXHJYYfZ53XC0n1wUQg8yzd8f0k86hcL8WLwLmA
+8LFJxrnBhzsq7YXaw/to21B9JqKa8ZLH30mSTbJIbqq6GvY2+dcFYg2zHFPoUC5BL0CSXzok16bUA2r1bfI+3A/mvI5luu8oZ8PGWMgDe8zvRLerSmsjsg8a
+7Jw/zrsNEhfKbS15eUNFE33plHpdLibIBWA3ppy2oWKmsjlsQVLjuusjfOm9eNphizfnIMbO4NXOszeuD/t36CX6cBN+vecJXUuvm5Z8XuI4dyE4u5CJ6HLJ
+TPmDlS9xvGZ0r2ymvAv1gC29vcvoUCwZhxdLnjm0qBOfaEiIwYC+zol0AdI0+OafcXMbfR5mE1unXlhAz7YOkU2WEuiQ10zJSLju2ra1Cyvy6EJh/Sbvn2I3
+SnI2LJ+mJ5ezMG2bcMDYQQqczLU3RlHZhh40KWlYZzoinU6Lmme/5H3cTylqrcFIKYrCZD5FZvA4Skt/x81LbjJ5qGVrns2rEwmKQKEg+yIiSxFEvWEGOsey
+eifYh04+fFXYifqBwpnAR+lC2fFcZL6/bnD8eu3v9bEy8lWT9JCrPh1T/t+BUUoZ96iQeN+bpDAWT2Iocgn2STpy2ygalYli8Z3/RNLAOXJ6XA5RmICDTFU3
+rQ1vW0oIrd3ggxbdGoS7WCOYOyt3luWE/ctIShDNHwGInt1UTziKzipTP3GsvvbvSq6ikewtVG/DuRRT2VxUmanX2uwx0R9By5XTY7EQFMGSYuG+gyRlLP/J
+MPF32fr0A82xehDu4chTCbBnP6SkclA0NcjWKGyV96nhlLzqey0ZgvTHn+Uf+akwAleW0xmEz5ohN7dkcRH72ewcUJOsiPsw4vyIaoC8U9h9wT1wHA9N9GJT
+/EVaBuB5N67WD7IZSmgxlctNIwH8htTRlMuPjg+4JNiW+b7Sx/f89kIvekxnhNNtcXaMyuWuNdvmgRK1AudSJaCxxpaz/vVpMY9E4jdNxLxoQwrc94zpOI06
+fAEMXa+9X9td0p0agfxCiHVxPhUB4B4glZnNVJDO2wylijnJGKHNYVxNnEHFlz2/UTfyDDtyKQKcxzHMvk9RV6Zfsib8x/tBE9V66x0hj3vjo17Ng0Xz4g6c
+vyr5mtfI9sZn3SO17xLxIzCdPnyv6TyHN9R+qeRBKnV9BU3it+gfXqcn3UpEvpt5XyqRkMV5tS6z31e7jsnJr/GPOsqipsiUK5fV2ytV6kB7p/zIoQ2gH10h
+GN9SWHeJyR78HOQhsrcqBht2gqIKtRNE1NgbhBOy2Oklqhq37kCNc+XrgpstClkRbwIxnnFaTi4iKQeGn2Pbm5p1CmEvhtUnO7Nb8lzhQALTbqVvI/eobVSf
+/pTuVwa+7O0xLB40BXYUwurRkDUzf1cfenBVEHQ+hPP888Fvtsgnwwgwk9JbFqweqPTt+cg/RktHWlaoyBiI/9vFbH3eRUKYQQy9g3yNEMbQBukk7CFhSW5S
+o8UswUNxvhs6Mzx0DW5TZ2MeS//rzy7GykemngGiccO5UKjdMaD9hBb09qXr60vWLgZHWrKU+Sm5cbG9Gq7dBhYsrYZC44wamLB7N8czcuYpFG8HNYKi2rLc
+DW1nD9cqhcXAkfOStbbhc1VL285uzArtaB8lRP8byGhbUF4fx030qJmeZhl6ykmz3wlHrEw/gx8zblQFRrRyEUeN2ZUx02Qa7LhKcIk2Hyd7lFJN7gVAlcIW
+TMMGxovSvRwyDB/V+G3HWcEDFQch3HRULn1+ydCEXncIXGsfyq0cEo1hx5+lJCX03sgSKDN0tglNPuXIW3yPAjb19d1oAgdvsUA6rZadRL4uipQIl4yZnkz1
+PQlTMK0p1BQrLTosEylrC1tzKSoPqEmc9bKOUqSesNdNsqYohW/ULDWKFsczcWRz92lvvc7TPEt223w072xvpBVqHKPoEUaWq9VE871tzasGiW7OSaS/OLZd
+MhasErBg45dyjRSfH2e7fEPDJ7EDYLedsHUd6YGJNg8br5AyHHFhzlcRkqg/jf6leer51W2YWhz20mBHPbmoMJFCwx3dbmiuG1HA3hnNO7Yj7bw2MAWXYhZ2
+2WxyGJB2M52b3rT+wf2TeZcrdpYhkqym7rivUACBQCug8IMnHPyOacNDYwbNhLLfdKVsg8aOhkoluuvuy60bby90TR5Ak0sWBMZNVsqkizgp2dgRlARcLg17
+Mny+tYK2yMaNzncqzDIveXQgXcnPzYv0W/DCripEbqudl2x58Fl0cExnK+qa3Rz2gwNujllRSLdtjIrWnftRsK0NVwbcbbCCqGl6yuxOr8/lsKmn27tdmzM6
+f6STtWaad5FXgYBJG/c3nvL1h/i2DekPFhAqkiVdc2vUJKu8M8W8rJyInMQA/qKX9QMlQ7AMaPBXGNfedihe34KfJAWDMunabgMoAV7vXpUeIWydreSJRhqq
+wareRCRwz/OKMp6J0DOczwbonT8WP70/0cXups0Yl54mHt/rfDha0CnLOsXmwk/BP9imhX5DyRbU96DWVcOBff/pseZy7hoERDprHnocLXnMp9aG7p8HQg7f
+HRc+seJAHeyE7Rgp+Bhp0lfbSvrim72LcGpuHCdzQ6x5o0ufWNC3qeP4n2tppNVcrmMfNY56Tfus/uwgtvoKszqn3B3ztF0uWlR93qjruF+w3xTrkq9PZVv9
+lWb91S3vb3vUgU8gGDgMmsE0WufJZ4h6qvL1h6xOW/PsfENtOCN/1jaI+J09zBGEh3ymeTgNcLHW66lgF0wUCiBsMxAM+omf0ZC9j28Lg92gc9eFg7kN5epa
+EC+aaEYrm3yMU3bAv4BnMUkk06DsJQRtozDsl242zePDiFOv8YV4+LUktE2VU+XcMJBldVAdexeLhv7wsMc0EH8TcKK6bC+EjzQ/H4mjTop/mv8mrltMK2yt
+ZPPgtfOA8NkfUDNxh/jJMVNAi9ReMkXz2hL8UU5bZDSlI/tG323vg2r9j/HdOLvzcQ97fmXH8F1uVc1K+nSggZUYKy/sZn7tYjNytFDs9K/9gfLvgJvs+Ou0
+IxlwDE4w4qgbjvj/al7Ysr0UK89DDGJZfoRN0A9ylvn8bJf9S6rdmzSBrrn2s1NHwLgKy4VcS7GOSm3qyPeNSRMIc9I16uKulCaUiIg2T8bNUvAKIp/1iFJM
+b82R+A+2yy4elCcdWkopaaG2pX7FU28iR4HGO9PYWF+gob4vdOOSEMmH7HpZSoB1oN1Nxi3trxe0FWPor5ZiPTA219QOu57bFsFC4kCKE7WZzXMEG0GQMoQh
+r87MN+2dF7JKBjAbIBvwGFhux4kJ8VorrL43uAtU986Hs6DYdS4fUgF/j2pQf1BS9VT5CtHfs8WtgVdk2FC3QLs1XEJgtDOXDVTv3WypYwI22CAgd7u6nWZH
+gU0XXFK7cyzdV8cCY0vWzXfBcraWEo6rpJTytymJGavbK94bX1iMBQkNVrwmADgq0eqscboGbdRRZkAumCz1NLf+RWcCFMeeoaA6/MkwKkDBkKTeCj5l2ypi
+8KJmBRkpcBd1gTjg2DCa8zGXlrqmkrHpYhECm4TDb5dPOBeVI7KLzZ1nB20EIs1jGh6qnkaxAkqUMqrgA2ViwSWVJpMPZIU0ap9TmbPh5uxUL04CF/Yqqs+5
+QsVWmuKjn/mqd8g8uI6Ky57Sy0pP2AEBMvQr6tUtvQiYJFzK/a9x0JaWntFm29388clBIDygh3zRBbJNBuSLlnNIGg0hi1/nA8cqxKA/3VS1cZCZ8fb1SrN8
+DWYPGYO6t57BTsC388kq04FZjtxtDS+LHOzhT4k+jFRH6dfNOIkfj+p193KSbNSEnL8GcIyznRt7TEjANsfoBw+0xI0nOt0en3G/YbncQ2FdlhcXUa+gucQO
+J6/LFkNkpgrw8FWDF/1+n7wRwH2pAiW/u38qcF23E3cdjbSNjIon6kqm4l3PR9qWY1IzB7EWMORO2h/qdza/4KrwrZrL8rxgsynDlZacBDyCC4CnQWezLO9l
+ffIrm1XYPJBms8aiza7Rwwjzgjrriy13yXgrLCFSOMrrSKqr+O5XrlkbdkwDg71cJUs9UP1b8vuzelBwTQHjxtCFSGQ5kLhdqTo8GqifE8m3gWbh4ZLsQina
+4drbIGOgYMkYlOg4vJUJ+bbpdloyAnwAoaKKx/Ow+UU0eAtnQHMpMhBaW2TtIFb2pgPyNr+FmQTS/Oqytkl0fKLR0AJK7BhYN7oJEPo76Pv0LdP2U/j69DRY
+1G3wz8bDh8e39FZpc6c2neJWpxBOaQUXmd9kLpJgHi0rZm0ONYBZFR2ZxS931U7aZ1Pmp3FxVUAp058sS7BafxhY9nEaEsfyo4+ms5mv72E5dDW0aIHFPbzu
+DNY35LSx0TWJEdhLqsQ6n1b5f88jgTiCRb3QlYMyt+GMS2UGYyt1txgxiEgf4SjgEeDZ0Ktot9/ojIFuZU2tSWa+rBr56t5PR4POIttXfI4jqujuVByK5oZZ
+wA+dAUeQIq9lTFOb6eKY3dH1TZ+Yi8Ugh4hzSSulHZ1n9E1nrYW18kYXCkyFPf3DgZk/2MLz7psZIeD/Vk4DeecXssibTNiBEmwBKQwVVsESTEbmEEDghxbd
+QkXTbugj9eTffk5ogwjTTgi+78Hq29zK6m8j8j4yZ4+HlxzCsrWFhsEmxi43/kJGIDjHrOBEIXC8k9t2XGFJemmJksR5eyc/jpIOjJ3x9Vwp3w3Kx6zJiE59
+DFE4OLEwnIUIWLxDDF7Ucxhmz4iwQ9DXgz8yW6GA1R7L/YoyeWhq/uoKeBVTOjSAM7yLaVVtbzXjXrFneMhTjCRT0WfK/EjwWfnXc+wVFhdO4ef6sORBuiv4
+Ps6I+MvNenKTxMr831MjO3/bMimJE2Y1w8Qeen1OT02Zd9n5pOrNjLKuzZhS2Ckh3ddk4SzRLWqp8AuFbkazYpmHKMHp8G9hzMxXVjBwIzPOIF02uoq2HAlP
+rHl1mjRrLWYNmAC94VETbjKs6Ika70fjIOkg1xAUD5seQOa3jf8FF7T7e+Qv1ozjODu3D+Lka3GRs4nWeIlQnL7Tc4Yjz2sru/GF84QCHah5PbUKxu/Gf3he
+eYIb/7tVy2JajcVxocs4wV3vqXatZomm7ZZktB0hoaV8VFoUpyhKCGEbG05D1GPrVYhDcVu0CHiHNSIq2cmgS9tVYZQ67Z8ue3pOE9w4u9MUJ5W+SwLec4xx
+LPEhFQi4WUUFXSYffsoVo9XhwlahYQePZDNzC1HtWdfmGTwQqrgfAOmYJ2O4ErSOgU3vZe6FA7ld0XLOqrgJBfBCGpSAw0BPBGPVbYkD8uVlU2H97fnaM10W
+QnFpzkMzRo3StZnaUFAGCsK3RKaHzgNSQkFxf2bdGsdA6pygSfNa1ZqymIWdcob/tzawG0TqJ4/K6zLndYnMsAKPaBkfrV4RxTs4cuHnlD3Jwg6YRJo76NIg
+1Ff2ahCw/eKIIORBCkoWssrtdV1mWGQV6NEIAw2f60l4LRILj3LCQSvExH64hcfkNQSoHnHHFhFNFg9OM+ujivBsdmMaggSqR+xGMiUET3uL2lPd24Jdqsbu
+Q4VflucsRCsFFXMBndpXi+g53uQoSVU7xkeaU7gcPdtAcdilmFJy10shCaSC7IkluiCo7S4SpRc9lSES1Mq1FhNbkcNqZo4r9XxMEDTjDDIahktV0Bl7v5gN
+kWliG3mnH1tzHRgTHz6ywAHCHPNFLx7ta0lIpWuzQ/EpDloTXEDxqUHxlfHUEZ5RRLekESTLtrZj9aDNsP9HuJ8BOqDFjvNLMcQglcncnoxksdXvShJFMgaZ
+2VWJRirmb58qZzR7bfwjT6kSEPMAx5WQRx7MrGZoV+zRwh1UYEAxjZtHmgJhpJfK9QJVP7BruEMzmLsAGEne4bvFApIiLe4Ylv0CWEB5ZPVSorMgXzNoIxDX
+rWsx5jO2zip48V1JhixzMdjluhbFGfpl+TjAgXFyYBZjdCs5VaTg5AZ1MAP6T2VAHWvtRy9Xks0jkiBR5863K83rnezAdt9C60zTrGwHx+nIxyakMKYYRQcp
+C6i1pgGBEtsltaEd5sUHfUKfhe3TkWz77IVKUZljchVSrLgdtL7SkwIsl6U2jARgUiTdhfq+x7nylPRYVcD+VJEtl1J0sQFXTZ31lq3MExeIb68w+GA5/qzv
++Lv/jw+FjNKlAr5x+8nLs1G2OJ4tAsNRraddH9AqnN8SzmKQ5jeO27IzxrQJA9c3OoXtQVEJGZMRG7ThxHljajVVhA/ExUXojz9VsH4UfqUylrVcdFOGxQaW
+XD+zBOBR4xw4tC4kxaZ5N4REmjjGAjLiHNKsGprlvulAqdtMLa1Fn1RJOZdolXocHl+dpt0VH7JuPpGWLYJouQ7O5wlzQes45axyD7eRGyYRVXtjj7cte5aD
+i/6ms7Kpx6RIW4MJNnzjcaO90FtPC1Xnq0lSSFjfxqHhmY4CVkIHSPkZkoxLZyG5Fq5nhPULt7BHybuCGL+v7z/w9FvwiLfUFNMfjjFsUljPk8zJOeTuJ6R+
+YZKcFmgSC6nND1GhwSazsLZsGRfwek9SWIeumepRYHs17b/u9tRTW2Og163ilu4r8jK5rMqsQqRSndCopuyqVaDgTWTsZqx43ux9AIAFbiK0baKu/HFPXB2i
+Wy2sjq1j2NXTS3NyQstR9oDFDL6XpdmIZAvpE4mQjaKk7Ej4pihR6HDeEaFvleqDDAeJRoiXQ3TxzOfRgBhEf4loMpdCuyqtvBfSjU6A6s8YWSedrsA0rn1q
+J3hi7wKdBHvflsxpgtAFtc9TSl4nd+fbwO7pV+1/IGeig/xzRgUQW0IPUgDC510RmIOju/rcGrhcHCcd08yxAsKzKtRFsMLXpVym3QiGBxpWotjS546+zAos
+LMWeVAAe5W1ktDO/6mLWDhVXy6cK9tosTZHTF2ZgerNezBc5M5Ddz2GYDOz3DS8dO/pKw1/PK3P8d9DY1n979ZCD38IFg8Pl7DziDaxyGekv/NfYJ8XLrffQ
+e0mRmJY5VCEFJh+WNUQ5x7mQwkSXxj/5/p7G427HugPUidpxYNCskphFAMIhUlDfhRKL1vgc+PL1ig0Ld8QoaPixoNQcof5mwuRZogSSgl9cVbHcPsVyAW/R
+Ipr5FW6pOudGaVuQNPhYfwse1QfWd4BL9yl9lDMkQS76udqx5Px0dCyRGL0/TNhiDOSgLGBPe/5PXYX4B1hTc3ACMShwu5xsr0QOLdY2TrsP5Nj8hbQ6UGOX
+TO3VOyO0eWv3XirJQ1zuPUuUIaqwyeDZl2GnfMYFwr9JYYS8Bt4l1arbPx7+u7n78yHPwxT7AiV5UyvPfYnL0pda/iEzPUgcSVwsYFuFlTB8hc4C9ELPqTEF
+QVr/qeIxe3qiYx43JyU4vN4lcKYBWFbXxpA/BaNsfNswGxY2DMlywKkk6b439OjfA0wODBLroP60aavuNxpl6t9io7N3dlrzbEaKhVYhLr3cmkiJvY3KUqE9
+8jHmKLeIji51tjo77ltImlv5+bO2YnvrF0FJVDBLbh+S0i4HyXZiu+lxIeh92PFnH71mRPVF9wb7aTRwOX8gQLaQjXkfLJxXeBhJJZP/KSqyyjIBvPMFQDqN
+Cvfk00t0ZcB/ZDDHW66LQYUGETNlWKyXE662J92c2YMwl+uuBybkHUHOJwm3wGC5kl6QZ2VVEMgupHI/kPu4b6DakRnAtYW5ofQd5sOr6av4kuiAKtylZFad
+K6vg9NagoSNswX3SfcHrWHAdjrlDi4kEamBvNkVQOVBbtnZwVzGZNDLaxdmE9wswQ1Qe0OR8LfYsZ3mQXMI/rxKetsa7nKxB/IxAToDzABV0BgisaE3PaAKh
+zgj4Mf9jqbjwSBWmLEReQu9tamVE/fbqzG11VCznneuGkduaVfory0Z9RO7SkAu5C8xi1w2evkdixCfMH7MhTyS91jeT3Vw0VrYkLhblSZXySHWyGknNewLd
+14DwrOQMYFaN9pGeVA4VUULDZQDkri9D4ivzp3sV5fR+C5/dq3kd0CRSKnw0Spf8ufJXRmeY0hl8gZ/agxflViSSgwGtxEWnSS0J+B9yk542ybIMowgZ9Cor
+7sgMnUbbtou2VkkVgx2FfeljUP/N3A7dHsZY48ZCW3nqqUI0QoPxnScha0fUUIbER2EWNbjCAweQTzcjOB3FhClVAgWbs/sWioxoI98X8omGd15/H/UqXYFa
+waBDkcSbN4y4E3i4hltG00lJYiGmjB0Cun6WUEbRyETMLB6dtJ1ok811G4sO+GwgaCKPvBWeCuqWa/iT5bfL/L5KKF9b/2RlRF86bbyevlBSws0GmBUVJX4k
+4jos4KtSP9GS53lRmBgXELX+6bXF/Cq5HvEzUft4TUYJo5O0ktfk5JfsH6lSTu+91+DkbWaKX5idfGUoLey9I1ttpm1k20SexlBZ/KXsYCH81BJXwxWk6IZ5
+Ipr+n67540hr2OL6GgJBMXf/wpgN7Z5AHoLDymRaIGiJIAQWww1Wez0UR9WB0UAhx+nRUzFtc+s8G+jSXutR3c6noI3rfkXrykL/lb8TAnwMHdqso3FwFXX2
+bt8OjRNBAmt+Mxf3HfJmVSG6AHeQkxT19rGDNJrbbwW97O4vBexULfx9a01KVg1m6uM5Ott7ry+xuDaylDA/Zseh573rMUNPa5xTC6TbwLr8YcuyALLvrwR5
+nrKM3149Brbraulx3T6VHReaIN1M2C5fexEQSOtTjJtRYJdqiCT6UFFmF3L1QOK/qttSHRcGOdulBVHaD/uX+DWeclZ5Od/m6NLyBSNkwPJgIB9yl8jB3HhT
+DWE3xPS3djO7YXJdVXqL650sHAGFx7/oBiuutb/mqvDbg3LXsziQcZGI9n3LTPUAuISqFEqdWtmB00ESHApIGxEu1ZENFY+KZTwIRUs4cCZKqftEOQtgDpDV
+fyd31JemtXfkOqNwjv/K5oZp/d8j2Ry/b2GFQ1XNW+hXfo0pQSc1XrtuN26O+6YlGB4E8AIv8j783IaAGiBUaTZBuk4EPfPA5CQIICSRP5yDT5V+cJN6VUzr
+xbGngCqUOouf8yl+B21DER7MTM4Gy7lc8t1VNTjp7LlLZf8U493IuO8DcteSRfdR01hOfLj8O2seUvbmfYqVzBTQ5JD2Ka9fLjHtfv8ak+G95LrZGtGvfG0T
+8xFFrnCdTeupN4iesZDmEhCBSh3CR6jQRcnaOKLnfH93tFyFsWRv8DSs++qsL0HLLDorHFalqZmNpZIiYszg4WvDoQ3OZ+A/puBLO2SlbAGJTgXiW5p2ds2c
+w94G3Od5fVWLLiJZkH85BVJnADC214gKjzPwxh762VAyzdksIU3b8Pme7ou/FyDLWAUlm/XTggQQoTDg4/g5QJpiyZ+xKlbUZnhQzCYXK+lf1Xc4YFzMAb2Y
+LUBB2cEbgIGpx4We2pE0DqFVgKMWkv8xfL4Q5BO59RB/3jB9avrI5uyvJJvPsRIKa4zViNun837pDu1ZQowCgEgBOkcx7ZhtOX7PGxj1nvWchisYIwdszCC6
+rBcrGahy49pFhExN6SR3ELrjsI8ZQwvXuGHYOJ5AAp8YQO6o2qa6KJHMg2TS3OXjv1mmywKwXeTiOtHqE4OwBhepPZYRPPC/95JuadkrZ4trSGIi4cU5iR7f
+6FOlXKQmvwmlcsQgILSVUWSR02kA+5fhOInNkeSs4iul8M2P6DVnhYedcfwXhjB83ihLwGxmeGx3nYe1v+osU2FM92UwqoUR3pC9kSQID3ucfnqBxual3iKu
+A6rhaJdprleCiscwdJVMvYasQuTuLMCjw1rXM9CwcpCb/EaAdz9XIPkRrDeFYGKUWRWFkk0zfpEsbEztIQx9Tpc90G7aLs3e4vRCsuu6Bi6SO+oVuZr07ROx
+ypGBv2WIkp/0tSf7+vxN9jQKyZ2sFTlnEU8CHFrk5aDHqCoHKeyxFVnv+DGG8shBxD7Af4un/lNksMwRLJlKvBf0Ir9i6bG+C66hDaJoB0VKluS0FX5Fuk6Y
+CHMGmm+G1C56qkV7J6xsRiCmrBYfW8rn0/sZCfWeYJlVSDNdxH1mlgXb56inT7xXsXlFnQNvB0uqMag1p+a6Tqe9p1sQ7+Mz6vaWnFCnrm5FOspXpJ1xuUms
+meNxlI6KElh3WhY4uPMwdQ1vdpyHgGCni2q9Lt3H4RkwTFHUGbXnIhB8pwn6egrPLVSBm7aDSRkcQp6qovMcprG4CuRsSV7TJrwnZ9dJb/XVP/SSvC4Py+LO
+cPbjVtq+AfcbaNE/ELEbXfOzdwMpBKGodGbRaMxnX9MZoIHa5uRYaaIB1kzzwW5GoFLNmE97P7491ft7YI2H1GS8l+4RqFLhzRrdicyvVi2kR4d3h45XVpU0
+PJEuR5kBFfOJIM0RD2QJkweRlxkdsJzE3VyDp6F7BDieiTOnIukLL9vpsx2SigIIuc5oS5GVOOgZPSnqrL1u679/wVMfEOBNZC42I00eLwCFXPpQOgsAY6u+
+ggW2B9S6s5NHBlYNKO5YBZBaDP4iVJODwXD4+AR9zXDA///u1t0f3Lm78R+tjJzwmLfMvy6qcYI8qcHhxTCW6ZvUDOn1v4IALmMOKSM2aVIS19Du3vpvduF7
++42V9b+H2BGkbQ0G11q+l1yScFUEq4XwPhSup3DOOGD0KXMcN2bgTmheERKpISCjVJ74z/l2U8I/Drc8mBotOpzF/IuSvyMu8iMrIhWPZMQsnQIlJMSAAMkC
+af/0LQ0kETOvNiRCMLGDk1kWnyOrHDW9HBthkpSZD+GmIIQeTgpdWFiTguS6QAI8imjj3gscPwkewmlI9CRdzfZPRytJ3nknAxxYFG5oyoJoMJjxp1Eyjse6
+8u3OlrTT8MXH5mdWpHONlWLaRhwmuIY3nxEVkfCZTew3IvBxYJbjX1G88lUPyvZ3+MiePN5ENN3EFzf3/EUVT+OrCYo/GnPHkx1wXMYf2iArPzF3p8KXLxFx
+k5vLPC9lCUmoXvFWBdXw9g7oz5240gNrm9tFDJVQp0ZyjNNQiAzMORg/aw8NiIUc+ofjhgcMqtaTSqLvTuPPwaO7sex24CspqWhS8smq4S7TUJwNUcrcJshI
+AdSXq67ACXm3Nrs1Cud9Oqz7NstD5LH12SIvpFT0HZid4LQj9/Eq4Xfhl4dL0FVmsyNnf0l+scD+erpTiBgxf3nGlqdCxjtsUigxi4AkjlyaHEkLuoQ5EvF5
+ZqCpfchnu5JzCX/3fTQy4cwmhGeKiD6Ln+zlgSTG7gXGZYlwxcag85vgwTFo5AwOQb6JZxEY6gslg6WrjaiHW4IF1OF3c68fT/5s0CBcosVE7btvuloYUin0
+gbvDeCrO3hWemjlh9DdUz7e0e1N2zkfN21QOav6mDhNRtpAu9urHa4zDVTLP4mFF4FAx6flIeAVibTvVl6dH+yKJRwknfFhGh3zRBoAPY6cDQESsZQuWFQZn
+8qmiuBcCri9fnhCuP6IsEFAombNoKNpXiqQzarLY53VkQFXIYw/XGZURDb5FOiJwnrkYGI6InimQreD5EyL8HYLkpbwyxkYNzpOYGpQWbvZhDjr3c2KBdCzR
+LgYKhGkw3DUybpH/PAsY3yGSCdlkBE5MHe9kaLJqWMFq3cgaM9pePmugKIb1xZpl4CGYJOXGU9uLnE2vjA3JMEdDqzOditFq9fGILGb1tL0kOBeVlTpe1PnQ
+GfYuN8twEK49ia8SE95R5XMZGfd+WW5Vp+Tlfzncv1LYeVmQDzTCxeX7XTDlav3Y73luBkYRfrIN6aScY0+/dMshzm1DK0O3C7CDCpEtCbLUDHeyhtqRLQcU
+f2CiIvZmFpJ4cWUfzP0glyDzBKIzXtlq0snWXmQlXWkyTQIJGdCC4V5YifANSdd6+VOXf87gpCv7A7gZY9HpIVrVeWEjt1cSZiLBiPSpPREyRI2mznD0vypn
+gg19SunAN2+yI9jmgdpXNVbRaqp/YwHN0IXdp0C6th6XBAdDlbHssBW8BIFwr5CqjWVC0L4LsZijWyW7wN9ZwdVFcM9NORZeVFYN4TxY/LVvugvr9K4UyJMo
+9WidezVrgH5wcyFvfhk9KKopcjNPRRZDppsZLigzIm3TZ01mBdYKIxIW65fLRepb8Vx1+DWATIHqremD0N8440TCGqx0GWzr5+jpEylL/gKnWCueyD0uXX4e
+XSqUyQ+wkF+UZDF19qC1vf/tiBJsRbFJQEx37mK6Gym7iY65yDs4SZGD/e1fEWXfZL2E2VinPX8r1rcLlyAyFuZ8lVMOMaENk+JgGdkNAcq7EgJKRJJ6ENVy
+AQUA6aSqG003EnM5yUXDURsIpNQMCH0dS25eXN6Yx5pPLNn8h2X1TW0/q0jy5LsRKMUlAamtr3mEZGdHrBUdon+N75Qc5kO8hrRI8m0Ie66dmVy29MldKBYa
+3QC1pc6cXCxqDBfZ1kayVUnzj2GUilES6vqtQ9moL/QgZO/PXmQKJqwW68O7L8dNMXhPA1jQzYm8opx6JUVOra7VZlEaIW3Hk4jckUZFoJDtGjAjFa2buXsk
+CT49zkSTjs4bBvbiQBrJ59JP+CycxbjVpAJ8Lwo0A1LvyA8W3apyHELxhby052mC1L8vyQobKWSs1yZ9enwNlzheXfNZJdzDowmasuiwFYw6KXjgg3YvjQRh
+jGSp7JA94PdqeMMsLsszP4olpFSEJAHHTSS8ZUBW1vdKIvzpBoPY5qKYK+SxrK0iWEaeuUQiGt6Ci5oxI0No7kl+trE2es1milffRfqlku+luVypOaWJLhRZ
+XhcNLYC/0uEp0fPRtKv1FMQayY+vGntf2NR0vH99RqQlrwv3VxbOIz4Z6M3k0SmN0KNFBahS66alOlZpBb+xrowcSy6Ta++lpFRoKuwILMmkbHneV6YlbfC8
+lfO9JkSb2c4hO6EXU1HqIaZTOOeaEW6lpoVHS4fAZwZwasulovSYjfDsT0+kkUkNYGD7GdQgQEK4Wq+guJeaccO6GW9aTcdUcPEKXBXQOp169EtsLXx8rGss
+n206zm/jm/GO1EsIwtCPm4qL1Z7TxKgr/Ov54JYuPrZ2Gc9l49DaK9ZdhT8uOYbuG3xb+8iTb/y29mmmvon9QgoTkAfUXV+8BuKKqCzNzTD8qJGpXjcWxgiB
+5JsPCsbmMnVYNhPHTWJaF5CIYobEk/dKJo+Ywg3TNXYmHkuz/3JB5f5x/ma6S4LKM9hoc2JftE4COPRpkpWdl+Eoj4sjF9OxWbwXBIkiSFHr7d948RxkftHi
+vog1iPpSKAQNzqPTvsjHu7IsfLG2QhT+0dz8ngZxxS9x5tNS+eGwai8hRo0rQc3Mwc160riEMViUPDb2DFbAdmVRHyegi8b9OH6FF8fvHC6mdDHBFgjVrlBG
+JYcEbLp0inFThsptbrr+mtspyfVdWxYMReFtdkgP4bU6CSvy9c3SetJkkOH7M+1luSQIZylj5+osQFhBMouOTkheUVVMM0N9Eft1PK6ZaRIZCkTrDEvWuDnY
+AzjEUCRrBrOgXm9YuYCVMk1kssqZHfDcFZ8ZOQI6994k09wYNlHsm6LARyoLRy+kwUBqtsF2ulJEkDItPVmDJEnGbR2iBGlppnlCJNdONKe3UQQsclVAcYjx
+mjGP02lqAYCscRcVRbhg864v1ncWa7kusA7LPrOu62pWPQeCQydcUK22FEb3VDcz2HP21YMl6Qm2bznPhJHwu1gcJb/bk0aw5ciVHZerEgQtBUuYPy4o55yy
+0oa8h+XcKu9m5BygYaiuJRbzvc47eXV/KChnTvEDDcMpYnosc+EF8TMwwUFLWg08/rQoZbkfKYmFm4c1xrT0LotyuOcpq1T2kAITsNkE9KB5aDYmOHnKROed
+JFFcqHxXdBAHy7kqSvrgaiu0SJwQKh5HKqYOtwBLj7cG7F7cU0NbVgpHfCTHp/bF2cDmEdafR6UOCZ3KNfmut/yTHZxgF4FuGrnae7IBM5wl7Nn2Yv8TjBuN
+29Mq00oEGhOcWRFCrWRJs0D85a4cTVLU0DLvc6V5s+J9HMtEX5QnKRTHsokLKxZN9GHOMXDzFIOkizkEGlX5fAPeSjRpM4z42623xYu3dwVvnzVHh/xvPWke
+mP+1BY4tS5K4EnjYmDvCjJxnki3odl2G85A4SoIcczaO6kl1z1uhgCjybl6bfRGZSOJT8SSuajArrfSBwRTdZTLNY74q+Jc9oCDd2/E8CQrVbB7U3Oz+iVwX
+/EXjRfbinOer7KTvqxffhN8rpQnnpvZNKGGwtKr/Jlh+gwBYYmoWk4utLBAMsTb7BBX18f+vVGlKvDwgJeiD/58ajUcwa+U6gOkrlZ0mCKFnq3NSo48jQd+j
+v/fHnPS3Db6lRmKXRhtMVP/z7oknmzzTU56JKbMdEPp3cRGRbkLpN1w11DKO4r4t23GzZFUsuQ/u4A5J9/fq04gZ5lIEwsq5xqMz9tbKc9+c8f+fGIpkrR2a
+lN8ZqJS1/4jZS4WycH6Fek70syxsgf7IE9QFrZaNqgWridJCH/T0qF5xOl6P5BOFLnZOo0SVag6Hbr5x++CW2qKlxk+5aEiQdZn/9x6Kclx6Lb2kxVIcABmD
+uW2XNz+ZBFvOCUjqqpOJTiQMp1R2NzMFpRtpvMs/IR/tts14ZU+ooN9ExTBPCdcaCZuTEQACW9hn/RoxDNjlVmAiMkAR2mOJ15wEt9bwxNj6LYy+jkIcv3Q8
+1hBcFaHkIQJtqWrfA7PTZbRd9el0Uewlr8fPGbA+n58RusLZr5Li5GX7cRw1fOltabiN+Yfy0uB6UuJtnFZbk6TzITqkJCxveh/VnGwyTQlvfwc4xoB85kit
+Ws8/8dQVPIHAkO6k1Oan6IkBkYt4dsq79stVVgOWIIXQ7ONLN6eMxyFc26JHSqoKPbUE3g53nnXGF4mo3hvGNwk5es6tYrZtjRa1z+TV+Pg54p8HxajE1UF6
++0ocosmoI/rnDFBwJpRapUklpCrY3PkZ544TXBPPcvBRtajA4vSOV8DMxIn9aXyaIM0AdsroetzrjF4DnBZkVZj+QCySc7o739RKxpuFClkR0s2fd3um1lKm
+CCltH09cTWLxIYuF/eB7WlMozvFGc294apUhnHL+GrLuwG12fkFy5VfYR8jjlv+UOG1mCaW8xCGmiQBYCjv2ybWKF+ZBzxfKXPdoapv+LP1n3SX+e/ZMi1mx
+duj3Re94DfKKWcoUBYr0YtQac8JqmcpmoCEpC5tWe0hNMBbpqyq13sflw7+4DaJkDVfTSIar5JrIsisdGmObyM1ErAhc87RmaSq04dAnJGh0THAPK/7dQWOR
+U8+i5fC0SgjhmPzyQ4wEO4IrwXCqQZ2ZGPrxglAYRNZs0bPrQ+10m72NMTExWEZgnEA7hfMkVFfDsaoXUuGtfBEm4I6Xdo8wMAIb00RP62oNo2bDr8L9q4R3
+8txq2E0NEhE3uUDTkMovU/xNQUPbkQtwgQkl0ZJ3YXbNLdo2Or6lVGOumhcb1IhMDPgEq+NA7Ros0thlF7KJNqS8nvkyrnZOsBjSbGFIhMcJFLLUAHF7bTqO
+KxQ77T/azx47qiVGD71lU0fbciV/4EHq4cARCeeEQHTHbYtGytAeXOGjxgolAcYcKt+gr65H8l7bNKB+6AbDjCtUDVPGWdrCQVahD+yerUH7UFsFWM40ACqi
+AEvXTKHvVYp9e9cWeTCWdhlKz1PUuqyxv5egFw2c4DGoAMCvir6iJEE8UojSRfkKFYId6kHm6rgSekWlngPl9X0boRONbWeTpLxynQKo5Ux0xoxScLmqvWYg
+m2+F4uL/79lkM9qlMDUuHMweGn7/woSWUZ2X8ZFIY3BgCWAgg36IZIUCAfw5aXlf1ykR8sLcL42XCUKeFj8x39XXrtcky5rqPoWNcJC1w8n6t3vavwnJSEdZ
+lqxY0OQq2LuMhri6nreWJlRxGpuJBeec/BJivtDQjPsXl2lxn0fP7MwfxvvmEyHqjc6kTILc5u+r3M44LAuJXTC5cMbi7opqDej8vsy7UFaMPLRQyAi2xISY
+QQ4qbtKTnF66V4mxXvo8sbBahweT4vdWM5FunTqWQrofJXuG+K03O8W7zJVmWoZtyyIERmSj8R/K3xVbtlq6b/NNTNR7vAUUgT5/8Z993tR23SWrR839g5FG
+KWk+d2p+OtfH/CQ7DOPmp5iV+4CjGH7k7ZeBDScxk72uov7QF+kz6g1puGmh46dC/S+0GEk3Jv1fHLIjKUhHPzDpY+GAAUpIkOQtLmAzgITwbWFFPPDYqMTx
+2nmJhLHOpiS6Iglpy6NStnBoojbllXPPSYG/VaMiVTjR/RmJLtBS5IxLUXdOmr2WSZp4XEcf+EmS3iRbEBixBLC6YNNcsmkmhtKoNrMVkCPRLMWHFMuiwBbw
+IJh0T1304jG3FN6RWcKbiVd2wFumoziT7f4c85l8eeEI4WGe8kb/GG1crlIG5IBD9dnKyS62ogLehxYaomxbIS/H63OdhWDZKSdlajYOR7xMy48NF7YdBc49
+JRGwLpjNNLJo31UgTMTvshahHws0Rgly8xg2it7hO/kVQ4E/webJDUjM6o8d8YnfrePB3zAdKj1Lc2INRtbvw5Hz7dFpu/gUvFGDsVM9MnGOA8sPpKpkdWFR
+Xz9OCfZmR9EpzDNwKNvliDE3X96Qps7hRK5EQPIhcr7ckc9RmkRDN5g+TPOFvJdl68jksYgfNres0/uumhz6x7fUekB+u6oXvLfkItz737sPnuJbGCB9lxQe
+q3tBI51znpLaYAq6/rFrLR+YroLrb6pRzitlVFdHH4XarTua4rPvEIKKpt5miJvkxX7McsOUn/xDsFhQT+bBGqD3aQWFGCydHFurq4kqFJ9MMmsd0sT9R6Pu
+ffc+UAdU231EHPuRebOmnqig8k1HIW13uQ0doROiPb++7T3LtrnRigArT//tS/rPUvvSbmdlO3Qqjp1yS7dP0RC8JD6kWna5K48V3TqO6JfQN+R2Qle1+5/d
+7sA6j+r9poMoXJ4DlyjkIOIvknBfK1s4fgw/BA2AeEPHzs2E7BdCWlddiRyo5+X6wwf7TrJD9ivi83YjipVs2Wk8WIszVHTgwEm9cCDyIiMv7ETTfFuw1ZZI
+vH6+OT9uz7dJ0nuiJ+0vG0hkOqc095E8OnUTe3BQkT9mVFp79MpPvYoy7J7Eis3MaxQ/40lx86iyjwOmsH75OUIeN/3sh0DPw9QbzZ4L7PoPO76lYf6+VPxi
+c/I9HS3eEsiWinCi9Dl+nPL/7Dxvm8zssfPedaPpasnTm6DYQr8NLH32t2ZmiX2n/foG+a1jn0EAR6eeEphMFsvg5Jl5NEDK/T6J2CSjkPKqXAdeiG1cPUia
+6UfKCUIizjNqpEcxtxW915oLAUwb/3lC0pfb9Cs/3eBc3wbGZcrXQyczdsNVkSAQ6TuVQBTu1piiuwpzkGZ9MZy0aCTcNXh/UxypRSxSpNy0KECNw/0sf9Vm
+d+YMit7Y4koPae918rKpJW82c/EbtWuqUTif0uXH68oa4k0Fh+//ZDy/Bw/qDw814Fufq0vOrmVqUz/OWhQFIVkipgn8Hv0IR22SgD99VoDTwMTQwyBRuhOW
+lJNDorKXoFPqPGX1VeM7S5GlCdSdKth5ztZdUh1RpMb5/ATyhY7OSK5YhS/j5XSr7fSZT0QvmTjAzVkeMQhnpx2PRluWtFTTugNSKHzlIRj2uHqH9WO73Xx0
+za2MgfKhNQe2oS11idaKBNAmu/JtawOmGR+qHErYVTnzCgLC2jZ3Ej0o4KURbTDaO7o6vBdWs4ncYfh8ODXUgafjbGFhwvsm5QaAhrQI8fNTamOZdKh9aZkg
+qLXYWFe96yvK++aoaLGQv5KZWXm8r2T4gKRPSjWlM8GpHLJeYxLLy2pB4wpJP/ps7nIYJZXErBZjIUlzLuqF2/krXavlKJ9wILSkXrgKsHH6NBObsAI7MIe8
+kdoGjDPjZPEPxK1tW1wRhjg5Q8q0mzoQ3XPoHsovlwqgKx3rNy4P0k2d32poEoOlXhK3Jx2cZlvuMlSooSOCkXGW6PnFzNtrUW7rY36Zyfn31CH3FIVRshkd
+w0QgEdQ4+frcmspAlewLOu3qZEoedzm3IbDfZH9Ml5zT6AmJ6DrAXaJ55Z4i+kAHp2hAYqnD0cDBdrvFE+Rq6vPcsWKvffjKpHObi+egIpMN+CaONluzI3Ms
+LJCUR3RgCshMJLHP6dcl4rrAfByhU7tFqtGCgGZfY/mZMp5kmk+sVhl1NfLso/P4T2n5PaBIVawnV11iatQ8eZXqtYTPDXeZJU/e+ON5rzC0v8HOy6BEX2Mj
+9DZ9WZXlHL6WY6sWnC6IAeYKfCOuqanyKcpA/5e6cmBK2XW3lqWp1cdl+tuYePRal1ofZhi0yF/Ct0rgHCSMc1MehS71UeT5fh490Tnsq+hyyqvJmvNQ/S21
+Np9so9Xsup3wfTQ5KlPQn5qR/yZ7Barg5pYcbCjQw9KB2yacn0VXBJCQ85/LkIstyGdAZJ6We8u/nATW3VUfFCeSQTjVJke2gACeVId0lZh2m0W/zpgTZasl
+PjxB9pqu4VR9XtjPmELkTP5wlpjIzywDSuePTrtjOQ/MJpSyKEoB5aNUKS3PpZESPqg34NpHnlVJquv2AoBxjHnwTI4hP4OpQQxd0KU7ISIWN3cq514uX4D2
+xaYKjjohs7nElcm0jo3qOanvml9j3kiy1PcshDWop3Jj/s6vmu8ZzCKKRgCRlZ4+TpkdIwuMvn2OCt8tJMaz1mrEFCiFSvYvu5+whXZGUQZJZQLW9vgz6r+H
+ALHFUkxaMSrkSr7dlC87x6r92jC9uA1MMLANcZMrsMEVlwqE9fC12JRoqgGWFSFVwwZB9VMUFuBw9v6Pf0rJOQkdGVSZCrdtzMctneaoZCZseBG5LGZYOuEu
+mZDxPmqSm3uzSfIQiuPV7KpLVFVVv2zWCRBuWJNZb0HcNggdLGceS9ppOzBdSbLazFC/C8IDwTFmTL6t1YchendN4Y8vyRjwgcFgVviONBiItLBq1wOObPSE
+Xdl2DDTXnu20nKu+WhcQXBTCMSt2zOT9R4LqCNQLHUXHfcQIkV6mmSjNKjTCyCbOyU2XS7EjNHld9f1iZcQGZAlbYDgyj4Uelf/L3nYAg8LpSv6WHsCB3fWF
+TEJEQQczpKsitta/Bdxut57dfwEEo83ds85FycIOLHlj6K9bjZK2pKzMTeY1a4QLGEW2VUpnDMACh1DejMsQxOIqZufw0g5edSCoLzjP3Ya1JRE4li1l/y3i
+qgReI655JVp0yoTO8Q/kyOA0Oa6+6glevtOr+ekWKxXFeZpVPa3dspCF6fr5xWRh6dMg4S74ci70e4RGhUkY9CpYYDPWNqoRgq2tMgJCbHuhs+9wBhMAw5AE
+O9ZMMAMeLj5Md0zL9zglLzRzTHge4OqD08dut/LmGG2XOPbQ1FMl1FYKIza0m7t4he2CsNFy6JPS28HbIB3e2/XVye5dwp6pwMrQf8gt27+BWcPqtWUyRAto
+KdhKZtMTJFkpqXjD1TKYFZeNi05xZG5syiVPIDI688AU812sD7SDX8XII4dk8kimhtnWysFMJx0fFbJn7BKJryX6WVQJ6MMklKYIIFfWDFbiOg6xUFMLKjA/
+bROzcFJaf8o9AtHpOrbBQTujciY4+jj1x5qYXMmYov2Agh1ms6NOqqzoZrKBoSRVo+uyJsMuZlqNB3YTc9ymDn1EBAIb8wKrDixkF+en6eATjyA6sCGVsnCF
+Lm8keEOZt6M8Lqw7+yga1YyfkjRmUjSqBpkHWrXazJoEreNOQA/DGOdXe3Y0C2axaYcrvsk9/2UKQUqcKUHNiMMneUCTX+R8fDa4KiPgV/Mg8sVrj387U9IB
+hXEZN5NsUlfhnx/YRyHggVWbGA5s+byBx2hWcq/AOEzwzMiUqvgw+JBzXbxJp6bAz9npDE83T08cv3HhpAtXofJYxVXCaWDZ6+e3vqWq600HiZyYpsdnbqsD
+WyuscTHdwVit15HEiKXfJ0nUxFV/wVmLG2UUkKkXK1oP1mNVsavByqajCCBLDfzxoZqb571tyCFk2Z1y6S2gLTxBli+b9yhgzDji4wcrnaQNIBq5Vhw5p+wK
+hsd4ytRyvQ4naeW4L+d14oFemfH8nVduEw==
 """##
   static let pressedStyle = ##"""
 H0hnIqpWoYiChgOcBXbjy4dyvROy0MiU9jCrBa55hMY+yfXVct/p6r81BjtbuqMfcblvDYyniKEObHuyjWxZtRsTOAZYi2hlWn2lGvNNHe+0avEv555FUc7b

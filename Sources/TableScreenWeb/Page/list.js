@@ -59,7 +59,9 @@ export class List {
     this.adopt();
     this.isFilled = true;
     if (this.page.chrome.re && isFirst) this.places.estimate = this.page.chrome.re;
-    this.restore(anchor);
+    // What a search finds is looked at from its first row on.
+    if (this.page.search.pending) this.moveTo(0);
+    else this.restore(anchor);
     const isSmall = !isFirst && this.shift === before.shift && Math.abs(total - before.total) <= 40;
     const isMove = ops?.some(([, , items]) => items.some((item) => typeof item === "number"));
     this.animate(isSmall && (isMove || total !== before.total));

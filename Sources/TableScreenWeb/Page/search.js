@@ -77,6 +77,8 @@ export class Search {
   }
 
   acknowledged() {
+    // A search that was left meanwhile leads nowhere.
+    if (this.pending) this.page.list.scrollTo(0, "t");
     this.pending = 0;
     if (this.input !== document.activeElement) this.refresh();
   }

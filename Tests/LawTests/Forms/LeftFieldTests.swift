@@ -41,7 +41,7 @@ import Testing
 
   private enum Act: CaseIterable {
     case tap, toggle, press, otherField, nextField, nextControl, search, refresh, submit, edit, back
-    case tab, close
+    case tab, close, led
 
     @MainActor func happen(on table: HeadlessHost) async throws {
       switch self {
@@ -58,6 +58,7 @@ import Testing
       case .back: try await table.back()
       case .tab: try await table.selectTab("Other")
       case .close: _ = try await table.closeWindow()
+      case .led: (table.visibleScreen as? TableScreen)?.focus(.path(DataPath(section: 0, row: 1)))
       }
     }
   }
