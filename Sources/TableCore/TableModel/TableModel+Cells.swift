@@ -165,6 +165,8 @@ extension TableModel {
       let rows = Dictionary(grouping: changedCells) { tree.homes.section(of: $0) }
       changedCells = []
       edit(.observed("rows that are made when they show")) {
+        // Rows that edit nothing for a while keep what was typed, by what they edit now.
+        noteDraftRows()
         for (home, rows) in rows {
           if let section = home.flatMap({ tree.sections[$0] }) { remake(rows, of: section) }
         }

@@ -297,6 +297,7 @@ extension TableModel {
         tree.find(row)?.section.group.isFound == false
       else { continue }
       overlay.waitingMasks[awaited] = nil
+      learnMask(of: row)
       setMask(row, isMasked)
     }
   }

@@ -78,6 +78,7 @@ extension TableModel {
   /// Makes the model's own lazy rows again, and reads the groups and methods again that give children below own rows.
   package func readOwnRows() {
     defer { filterAgain() }
+    noteDraftRows()
     // Code of the app that runs meanwhile may remove sections.
     for section in tree.allSections
     where tree.sections[section.id] === section && section.group.object == nil {

@@ -65,6 +65,7 @@ extension TableModel {
         overlay.waitingMasks[awaited] = change { isMaskedAway(awaited) }
         return []
       }
+      for id in nodes { learnMask(of: id) }
     }
     if nodes.isEmpty, selector != .all { reportNothing(selector, "mask", "row, section or group") }
     return nodes
@@ -106,6 +107,11 @@ extension TableModel {
     if let section = tree.sections[id] { return isMasked(section) }
     if let (section, index) = tree.find(id) { return isMasked(row: index, of: section) }
     return isMasked(id)
+  }
+
+  /// Makes the cell of a row, which says whether the row is hidden; one that its source must read first is not read for that.
+  func learnMask(of id: NodeID) {
+    if let (section, index) = tree.find(id), section.rows.isReady(index) { _ = cell(id) }
   }
 
   func setMask(_ id: NodeID, _ isMasked: Bool) {
