@@ -43,6 +43,14 @@ extension DataReader {
     if let id = defaults.id, rows.count(where: { $0.id ?? id == id }) > 1 {
       faultTwice(id, under: node["id"] == nil ? "name" : "id", of: node)
     }
+    // A field that no row takes is none of the form.
+    if case .field(let field)? = defaults.binding?.described,
+      rows.allSatisfy({ $0.binding != nil })
+    {
+      fields[field.name] = nil
+      fieldLimits[field.name] = nil
+      fieldRows[field.name] = nil
+    }
     return defaults
   }
 

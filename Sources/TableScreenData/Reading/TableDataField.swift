@@ -42,7 +42,10 @@ extension TableCellEntry.Value {
     case .integer: return value == .text("") ? .null : Int(value).map { .integer($0) }
     case .number: return value == .text("") ? .null : Double(value).map { .number($0) }
     case .flag: return Bool(value).map { .flag($0) }
-    case .date, .day, .time: return value == .text("") ? .null : Date(value).map { .date($0) }
+    case .date, .day: return value == .text("") ? .null : Date(value).map { .date($0) }
+    // A time is of one and the same day, as in data.
+    case .time:
+      return value == .text("") ? .null : Date(value).map { .date(moment(text(of: $0)) ?? $0) }
     case .choice: return value.chosenByData?.first.map { .choice($0) }
     case .choices: return value.chosenByData.map { .choices($0) }
     case .color: return value == .text("") ? .null : TableColor(value)?.tableValue

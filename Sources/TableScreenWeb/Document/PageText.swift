@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-a63f097308828df0
+0c6d053b34aac1bb
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -256,463 +256,464 @@ s.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},th
 row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(\##
 ){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.\##
 page.chrome.fo)}get label(){return this.item.z||B(this.item.b)||""}get controls(){return[...z(this.body),...z(this.acces\##
-sory)]}send(t,e=[],s=null){return this.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{\##
-chrome:e}=this.page,{classList:s}=this.node;this.node.className=this.className,l(this.node,"aria-label",this.isRow&&t.z?\##
-t.z:null),l(this.node,"aria-selected",it(t)?String(Boolean(t.s)):null),l(this.node,"aria-busy",t.w?"true":null),this.nod\##
-e.style.minHeight=t.y||this.isRow&&e.rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?\##
-E(this.body,t.b,this):null;const i=[...this.startParts(),this.body?.node,...this.endParts()];m(this.line,i.filter(Boolea\##
-n)),this.showHeading(),this.showFoot(),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){cons\##
-t{item:t,page:e}=this,s=this.isRow?["row"]:["row","edge",...te[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.\##
-push("selected"),t.w&&s.push("busy"),t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])\##
-this.node.classList.contains(i)&&s.push(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k===\##
-"h"&&this.body&&(l(this.body.node,"role","heading"),l(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e\##
-}=this,s=[];return e.chrome.ed&&t.e&&s.push(this.editButton()),it(t)&&s.push(this.part("box",()=>h("span","check box",{}\##
-,g("check")))),s}endParts(){const{item:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t\##
-.wc&&s.push(this.cancelButton());const i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.\##
-accessoryPart()),t.x!=null&&s.push(this.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.\##
-made[t]??=e()}named(t,e,s,i,n){const o=this.part(t,()=>w(i,"",n));return o.signName!==s&&o.replaceChildren(g(s)),o.signN\##
-ame=s,l(o,"aria-label",`${e} ${this.label}`.trim()),l(o,"title",e),o}editButton(){const t=this.item.e==="d",e=()=>this.i\##
-tem.e==="d"?this.delete():this.send("n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add\##
-","round",e);return i.classList.toggle("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon\##
- small",()=>this.send("cx"))}expander(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next",\##
-"icon expander",()=>this.expand());return e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"\##
-),"more","icon more",t=>this.openMenu(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","ico\##
-n handle",()=>{});return l(t,"aria-label",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),l(t,"aria-keyshortcuts","Arr\##
-owUp ArrowDown"),l(t,"title",null),t}accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null\##
-),t==="i")return this.named("details",d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.\##
-part("arrow",()=>h("span","arrow"));if(t==="c")return this.part("mark",()=>h("span","tick",{},g("check")));if(!Array.isA\##
-rray(t))return this.item.ch?this.part("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||th\##
-is.accessory.commit)return this.accessory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));retu\##
-rn l(s,"aria-label",`${d("details")} ${this.label}`),l(s,"title",null),m(s,[this.accessory.node]),s}showFoot(){const{g:t\##
-,w:e}=this.item,s=[this.line];if(Array.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));l(i,"value",\##
-e[0]),l(i,"aria-label",this.label),s.push(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}\##
-`,f(i,t),s.push(i)}m(this.cell,s)}markControls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.cont\##
-rols)e.mark(t)}setReach(t){this.node.classList.toggle("current",t),l(this.node,"tabindex",t?"0":"-1");const e=t||this.pa\##
-ge.reachesAll;for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.clo\##
-sest(".stepper")&&s.tagName==="BUTTON"||s.type!=="radio"&&l(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t\##
-){const e=t.target.closest(ee);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSel\##
-ection())||this.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useContro\##
-l(){const[t,e]=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.\##
-list.focus.leave(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t\##
-?1:0])}focus(t){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t)\##
-{const{app:e,list:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),o=()=>e.foreseen.delete(n);t\##
-his.send("nf",[t.name,1],o)||o(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasM\##
-enu(){const{r:t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).m\##
-ap(([i,n],o)=>({title:i,isDestructive:n,run:()=>this.send("a",[t,o])}));return t==="t"&&this.item.e==="d"&&s.push(this.d\##
-eletion),s}get deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){c\##
-onst{item:t,page:e}=this,s=[];t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l&&s.push({title:t.lt||d("longPress")\##
-,run:()=>this.send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m",\##
-"l","t"].flatMap(o=>this.actions(o)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:\##
-d("moveUp"),run:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.ge\##
-tBoundingClientRect?t.getBoundingClientRect():t;st(this.entries,e??this.node.getBoundingClientRect(),this.label)}}functi\##
-on it(r){return r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function B(r){if(!r)return"";if(r[0]==="t")return r[1];if(r[0]=\##
-=="k")return r[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=B(t);if(e)return e}return\##
-""}const nt=8e6;class ie{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]\##
-}take(t,e,s){this.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||th\##
-is.heights.delete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=th\##
-is.first*this.estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.ed\##
-ges=e}get count(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.coun\##
-t)*this.estimate}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.coun\##
-t]+(e-this.count)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Math.floor(\##
-t/n);else if(t>=e[s])o=i+s+Math.floor((t-e[s])/n);else{let a=0,c=s;for(;c-a>1;){const u=a+c>>1;e[u]<=t?a=u:c=u}o=i+a}ret\##
-urn Math.max(0,Math.min(o,this.total-1))}scale(t){return this.height<=nt?1:(this.height-t)/(nt-t)}}const ne=200,oe=16,re\##
-=40;class he{constructor(t){this.list=t,this.range=null,this.tellSeen=R(90,()=>this.ask(!0))}forget(){this.range=null}as\##
-k(t=!1){const{list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[a,c]=this.margin\##
-s(o),u=!s||!this.reaches(i-(a>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.tellSeen();ret\##
-urn}if(u){const M=Math.max(0,i-a);this.range={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,shown:o});\##
-const{first:b,end:T}=this.range;e.page.app.note("v",e.page.id,b,T-b,i,o)}margins(t){const e=Math.min(Math.max(oe,t),ne-t\##
->>2),{isMoving:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(\##
-t>=s||s===0)&&(e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor(t){this.list=t,t.space.addEventListener("foc\##
-usin",e=>this.came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t\##
-)?t.rowView:null}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosi\##
-tion=e.position,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.f\##
-ind(i=>i.handle===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle\##
-:t.handle,position:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.le\##
-ft=null,ae)}keep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.a\##
-ctiveElement!==document.body,{first:i,count:n}=e.places,o=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&\##
-(o?this.move(Math.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=\##
-this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){thi\##
-s.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awa\##
-ited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrive\##
-d=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(\##
-i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const ot=180,ce=140;class de{constructor(t){this.\##
-page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new \##
-Map,this.views=new Map,this.ghosts=[],this.places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListe\##
-ner("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.a\##
-ddEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this),new Res\##
-izeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return t\##
-his.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.place\##
-s.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.foc\##
-us.place,o=!this.isFilled,a={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>\##
-p.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.page.search.\##
-pending?this.moveTo(0):this.restore(i);const c=!o&&this.shift===a.shift&&Math.abs(t-a.total)<=40,u=s?.some(([,,p])=>p.so\##
-me(b=>typeof b=="number"));this.animate(c&&(u||t!==a.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const \##
-e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,a]of s){const c=a.map(p=>\##
-typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p\##
-.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byH\##
-andle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}o\##
-rphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!=\##
-=t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,th\##
-is.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.li\##
-ke(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t\##
-.show(e))}look(t){const[e,s]=[t.k,B(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,pla\##
-ce:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&B(s.b)===e)}drop(t,e){this.watcher.unob\##
-serve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<\##
-e.length;i+=2)ue(s,e[i],e[i+1]);this.views.get(t)?.show(s),this.page.noteTree([s]),this.page.describe();for(const i of t\##
-his.views.values())this.placeInTree(i);return this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHand\##
-le.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(t\##
-his.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-t\##
-his.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map\##
-(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;\##
-this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));t\##
-his.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex\##
-(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.controls.fil\##
-ter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let o=t.position+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(!a)ret\##
-urn null;const c=a.controls.find(s);if(c)return c}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();co\##
-nst{places:t}=this,e=this.total?t.position(this.top-ot):0,s=this.total?t.position(this.top+this.window+ot)+1:0,i=[],n=[]\##
-,o=this.focus.view;for(let u=e;u<s;u+=1){const p=this.item(u);p?i.push(this.view(p,u)):n.push(u)}if(o&&!o.isOrphan&&!i.i\##
-ncludes(o)){const u=this.position(o.handle);u>=0&&i[u<e?"unshift":"push"](this.view(o.item,u))}const a=new Set(i);for(co\##
-nst[u,p]of this.views)a.has(p)||this.drop(u,p);const c=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(u=>u\##
-.node),...this.ghostsAt(n),...c]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwa\##
-ited(),this.asking.ask()}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new se(this.page),this.vi\##
-ews.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,l(\##
-s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.p\##
-age;l(t,"aria-level",s?(e.n??0)+1:null),l(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=\##
-[this.item(e-1),this.item(e+1)],n=(a,c)=>a?Boolean(a.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.it\##
-em.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.p\##
-ush(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of \##
-e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&th\##
-is.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.\##
-sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;thi\##
-s.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).so\##
-rt((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this\##
-.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lif\##
-ted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this\##
-.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.spa\##
-ce.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.s\##
-crolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.\##
-abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}ani\##
-mate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAni\##
-mated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animat\##
-ed");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTo\##
-p,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)\##
->3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this\##
-.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}\##
-rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&thi\##
-s.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){t\##
-his.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=t\##
-his.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s\##
--n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(a),this.settle()}follow(){if(!this.target)return;const t=this.it\##
-em(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,t\##
-his.settlePlaces(),this.arrived?.())}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s\##
-)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,U=70;class fe{constr\##
-uctor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventL\##
-istener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",\##
-()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{captur\##
-e:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchsta\##
-rt",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListen\##
-er("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closes\##
-t(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.close\##
-st("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.p\##
-ointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.it\##
-em.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s\##
-}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.\##
-(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hy\##
-pot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this\##
-.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){cle\##
-arTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefau\##
-lt(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, texta\##
-rea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventD\##
-efault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e\##
-.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==N(),n=s.act\##
-ions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),a=h(\##
-"div",`under ${i?"leading":"trailing"}`,{},...o);s.node.append(a),s.node.classList.add("swiped"),this.list.space.setPoin\##
-terCapture(t.pointerId),this.swipe={view:s,under:a,actions:n,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe\##
-,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEvent\##
-Listener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.\##
-x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{s\##
-wipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??\##
-t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(\##
-()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.\##
-node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&\##
-&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.p\##
-ulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,U*1.3)),this.pulled>U)\##
-)}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>U&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.pa\##
-ge.showPull(0,!1))}}const rt=48;class ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown"\##
-,s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.\##
-drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down\##
-(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const \##
-s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.cl\##
-assList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.\##
-clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-t\##
-his.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n)\##
-)}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offs\##
-etHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;const a=o.position>s.position;return{view:o,isBehind:n(o)>(a?.4:\##
-.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node\##
-.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.\##
-getBoundingClientRect(),e=Math.min(0,this.y-t.top-rt)+Math.max(0,this.y-t.bottom+rt);!this.view||e===0||(this.frame=requ\##
-estAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e\##
-&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark\##
-(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.set\##
-tlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".han\##
-dle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);el\##
-se return;t.preventDefault(),t.stopPropagation()}}const ht=20,D="input:not([type=checkbox]):not([type=radio]):not([type=\##
-range]), textarea, select";class me{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))\##
-}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target\##
-.matches(D)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPr\##
-opagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({\##
-key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")retu\##
-rn!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.\##
-key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.m\##
-atches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:\##
--1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*ht:3*ht)))return!0;if(i)this.s\##
-tep(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-\##
-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.positio\##
-n+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),a=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=\##
-o-s.top),a}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimat\##
-e)-1;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scro\##
-llTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=N()?"\##
-ArrowLeft":"ArrowRight",n=N()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);el\##
-se{if((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.e\##
-xpand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete\##
-(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return\##
-!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(D);(this.command(t,e)||!e\##
-&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i\##
-==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!\##
-n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey\##
-?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.\##
-can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k"\##
-,[t]),!0}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e\##
-.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();el\##
-se if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else retu\##
-rn!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.ent\##
-er();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t\##
-)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.l\##
-ist.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==\##
-="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list\##
-.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[we,W,be,ve]=[1,2,4,8],ye=new Set(["d\##
-one","cancel","edit","save"]);class ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:\##
-"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolba\##
-r=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t)\##
-{this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),thi\##
-s.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".ba\##
-ck .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.fil\##
-ter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.en\##
-d,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scr\##
-ollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map\##
-(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spi\##
-ll=()=>st(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(this.tit\##
-le,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("clo\##
-se"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;l\##
-(s,"aria-label",i),l(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t\##
-.mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t\##
-){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=thi\##
-s.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),l(s,"ari\##
-a-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");l(s,"title",i?`${d("refresh")} \u2013 ${i\##
-}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w(\##
-"text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),l(i,"aria-label",null),l(i,"title",null),i.classList.toggle("promine\##
-nt",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.but\##
-tons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e\##
-,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"\##
-?"room":"gap"));const a=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",a)),u=s==="i"||s==="s"&&!ye.has\##
-(i)&&F(i);c.className=u?"icon":"text-button";const p=o&be?this.page.chrome.ed:o&ve;return c.classList.toggle("prominent"\##
-,Boolean(p)),c.classList.toggle("turning",Boolean(o&W)),c.disabled=Boolean(o&we),l(c,"aria-busy",o&W?"true":null),l(c,"a\##
-ria-label",u||s==="e"?n:null),l(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&W),c}showFace(t,e,s,i,n,o){const a=JSON.st\##
-ringify([e,s,i,o]);t.shownFace!==a&&(t.shownFace=a,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t.replace\##
-Children(g(s)):t.replaceChildren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?thi\##
-s.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),l(this.toolbar,"aria-label"\##
-,t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const \##
-s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>\##
-h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destr\##
-uctive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","\##
-title"])l(n,o,null);return i}}class xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"o\##
-ff",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.cl\##
-ear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});con\##
-st e=h("label","search-field",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"\##
-},e,this.scopes),this.tell=R(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.\##
-input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>\##
-s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener(\##
-"blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.\##
-hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");l(this.input,"placeholder",e),l(this.\##
-input,"aria-label",e),l(this.clear,"aria-label",d("clear")),l(this.clear,"title",d("clear")),this.refresh(),f(this.count\##
-,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=th\##
-is.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!th\##
-is.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.\##
-titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"radio"\##
-,name:i});return a.addEventListener("change",()=>this.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),l(thi\##
-s.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.che\##
-cked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("\##
-fb"),this.input.value=t,this.typed()}acknowledged(){this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,this.inp\##
-ut!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.in\##
-put.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this\##
-.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(\##
-),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}p\##
-ressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.mov\##
-eIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class\##
- Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe\##
-(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div"\##
-,"pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node\##
-,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.\##
-bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.\##
-drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this\##
-.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").inclu\##
-des(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chro\##
-me=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.b\##
-ar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.\##
-ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for\##
-(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.noteTree((s??[]).flatMap(([,,i])=>i)),th\##
-is.list.apply(t,e,s),this.describe(),this.showPlace(),this.begin()}noteTree(t){this.isTree||=t.some(e=>e.x!=null)}descri\##
-be(){const{space:t,total:e}=this.list,s=e>0;l(t,"role",s?this.isTree?"treegrid":"grid":null),l(t,"aria-rowcount",s?e:nul\##
-l),l(t,"aria-label",s?this.chrome.t||d("items"):null),l(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlac\##
-e(){this.blank.show(this.chrome,this.list.items),l(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"\##
-):null),l(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.st\##
-yle.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didSc\##
-roll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scr\##
-ollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRo\##
-w&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t\##
-,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.l\##
-ist.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!\##
-document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=\##
->this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!\##
-0})}}class Le{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-butt\##
-on","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({w\##
-a:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),l(this.progress,"value",e??0),l(this.progress,\##
-"aria-label",t),f(this.cancel,d("cancel")),l(this.cancel,"title",null),l(this.cancel,"aria-label",`${d("cancel")} ${t}`)\##
-;const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{cons\##
-tructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status\##
-",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.nod\##
-e.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title\##
-"])l(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,th\##
-is.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>th\##
-is.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener\##
-(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout\##
-"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.time\##
-r),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.u\##
-ndo,d("undo"));for(const o of["aria-label","title"])l(this.undo,o,null);for(const o of["aria-label","title"])l(this.clos\##
-e,o,d("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTim\##
-eout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1\##
-e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node\##
-=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("\##
-pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventList\##
-ener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t\##
-=[],ic:e=0}){this.node.hidden=t.length===0,l(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.sh\##
-own){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button\##
-","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())l(n,"aria-current",i===e?"true":null),l(n,"\##
-tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17))\##
-,s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setP\##
-ointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=t\##
-his.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t|\##
-|t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,Arrow\##
-Down:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElemen\##
-t)+e];!e||!i||(t.preventDefault(),l(i,"tabindex","0"),i.focus())}}const Ae=1e4,$="typed";class Ce{constructor(t){this.ap\##
-p=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.getItem($)??"[]"),s\##
-essionStorage.removeItem($)}gather(t,e=()=>!0){for(const s of t){s.search.pending&&(this.searched={page:s,text:s.search.\##
-input.value});for(const i of s.list.views.values())for(const n of i.controls)!n.sendText||this.texts.some(o=>o.control==\##
-=n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=this;ret\##
-urn t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document\##
-.activeElement,o=s.more.f==="secure",a=t.list.look(e.item);return{address:i,title:t.chrome.t,look:a,name:s.name,inUse:n,\##
-isSecret:o,view:e,control:s}}store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const\##
- t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:q({control:s,...i})}));for(const e of t)e.is\##
-Secret&&(e.text=null);t.length?sessionStorage.setItem($,JSON.stringify(t)):sessionStorage.removeItem($)}begin(){this.tex\##
-ts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>\##
-!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.t\##
-ext),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){ret\##
-urn t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.page\##
-s){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.na\##
-me===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(q(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.text\##
-s.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:\##
-q(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function q({text:r,control:t}){return t?t.text\##
-:r}function K(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]\##
-){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Pe{constructor(t){this.pages=h("div","panes")\##
-,this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()})\##
-,document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModa\##
-l(),!t&&this.node.open&&this.node.close(),K()}}class Oe{constructor(t){this.app=t,this.title=h("h2","",{id:"question-tit\##
-le",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dia\##
-log","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,th\##
-is.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.app\##
-end(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),K(\##
-);return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.a\##
-nswers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.no\##
-de.open||this.node.showModal(),K(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1\##
-?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>\##
-this.app.send("q",[s])),n}}class Be{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate"\##
-,e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=\##
-history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);l\##
-ocation.pathname+location.search!==e&&this.replace(t,e)}}push(t){const e=[...history.state.below??[]];e[this.depth]=wind\##
-ow.navigation?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState(\##
-{...history.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.dept\##
-h=t,e==null)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{thi\##
-s.replace(t,this.address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-\##
-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth?\##
-?1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("\##
-go",[location.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){documen\##
-t.getElementById("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",t\##
-ype:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remo\##
-ve(),o(S.cancelled)}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove();const c=a.size>s?S.tooLarge:awai\##
-t $e(t,a);c!=null&&o(c)}),document.body.append(n),n.click()}async function $e(r,t){try{const e=await fetch(`/up/${r}?nam\##
-e=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{retur\##
-n S.failed}}const Ie=1e3,Re=/^(Arrow.*|Home|End|Tab)$/,Ne=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock",\##
-"Dead","Process","Unidentified"]);class He{constructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capt\##
-ure:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isCo\##
-mposing||Ne.has(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierS\##
-tate("AltGraph"),n=!i&&!t.metaKey&&(t.key.length===1||t.key==="Backspace"||t.key==="Delete"),o=this.field&&this.field!==\##
-e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.t\##
-imeStamp:!o&&e?.matches(D)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Re.test(t.key),at:t.timeStamp}):this.field=n\##
-ull}isCut(t,e){const s=[...document.querySelectorAll("dialog[open]")].pop();return this.page!==this.app.page||s&&!s.cont\##
-ains(this.field)?this.isWord&&e-this.at<Ie:!t?.matches(D)&&(!this.field.checkVisibility()||this.field.disabled&&t===docu\##
-ment.body)}}const Fe=40;class Ve{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.pan\##
-es=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Pe(this),this.question=new Oe(this),this.trail=\##
-new Be(this),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),new He(this),thi\##
-s.foreseen=new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page\##
-?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",inne\##
-rWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.\##
-pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i\##
-?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===\##
-t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page\##
-.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s\##
-]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages\##
-.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages\##
-.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLin\##
-k(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.\##
-dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.\##
-list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.type\##
-d.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null\##
-}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orph\##
-ans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has\##
-(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,\##
-e))return}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.for\##
-eseen].find(a=>a.handle===t&&a.control===e);if(s)return void this.foreseen.delete(s);const i=[...this.pages.values()].fi\##
-nd(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.views.has(t)||n.scrollTo(n.p\##
-osition(t)),o()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.get(t);return nu\##
-ll}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(document.createElement\##
-("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open]")].pop()??docu\##
-ment.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/\##
-i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.\##
-isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.ti\##
-tle);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!\##
-this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show\##
-(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>\##
-0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.beh\##
-ind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split\##
-",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),t\##
-his.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placehol\##
-der(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s\##
-},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e\##
-&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.del\##
-ete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this\##
-.pages.size<=Fe)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[\##
-],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.\##
-tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entries())l(o,"aria-cu\##
-rrent",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&F(s)\##
-?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of[\##
-"aria-label","title"])l(a,c,null);return a}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),\##
-s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")return this.typed\##
-.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("\##
-unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.toggle("offline",t==\##
-="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this\##
-.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("ico\##
-n small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"}\##
-,this.lostTexts.join(`
+sory)]}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,e=[],s=null){return this\##
+.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this\##
+.node;this.node.className=this.className,l(this.node,"aria-label",this.isRow&&t.z?t.z:null),l(this.node,"aria-selected",\##
+it(t)?String(Boolean(t.s)):null),l(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.r\##
+h?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[..\##
+.this.startParts(),this.body?.node,...this.endParts()];m(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot()\##
+,this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["r\##
+ow"]:["row","edge",...te[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t\##
+.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.pus\##
+h(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(l(this.body.node,"rol\##
+e","heading"),l(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s\##
+.push(this.editButton()),it(t)&&s.push(this.part("box",()=>h("span","check box",{},g("check")))),s}endParts(){const{item\##
+:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const\##
+ i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(thi\##
+s.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const o\##
+=this.part(t,()=>w(i,"",n));return o.signName!==s&&o.replaceChildren(g(s)),o.signName=s,l(o,"aria-label",`${e} ${this.la\##
+bel}`.trim()),l(o,"title",e),o}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n\##
+"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggle\##
+("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expander(\##
+){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());ret\##
+urn e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this.openMenu(\##
+t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return l(t,"aria-lab\##
+el",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),l(t,"aria-keyshortcuts","ArrowUp ArrowDown"),l(t,"title",null),t}a\##
+ccessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",\##
+d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if\##
+(t==="c")return this.part("mark",()=>h("span","tick",{},g("check")));if(!Array.isArray(t))return this.item.ch?this.part(\##
+"gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return this.access\##
+ory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return l(s,"aria-label",`${d("details")} $\##
+{this.label}`),l(s,"title",null),m(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array\##
+.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));l(i,"value",e[0]),l(i,"aria-label",this.label),s.p\##
+ush(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}m(this.cell,s)}mark\##
+Controls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.c\##
+lassList.toggle("current",t),l(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell\##
+.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"\##
+||s.type!=="radio"&&l(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(ee);t.defau\##
+ltPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.\##
+k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t\##
+.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||\##
+this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.control\##
+s.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fie\##
+ldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),o=()=>e.foreseen.delete(n);this.send("nf",[t.name,1],o)||o(),i?.fo\##
+cus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;ret\##
+urn this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],o)=>({title:i,isDestructive:\##
+n,run:()=>this.send("a",[t,o])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title\##
+:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.t&&t.t\##
+t&&s.push({title:t.tt,run:()=>this.tap()}),t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push\##
+({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(o=>this.actions(o)))i\##
+.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1\##
+])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClien\##
+tRect():t;st(this.entries,e??this.node.getBoundingClientRect(),this.label)}}function it(r){return r.t==="s"||r.t==="d"||\##
+Boolean(r.s&&!r.t)}function B(r){if(!r)return"";if(r[0]==="t")return r[1];if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"\##
+&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=B(t);if(e)return e}return""}const nt=8e6;class ie{constructor(t\##
+=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e\##
+,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measur\##
+e(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for\##
+(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.le\##
+ngth-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this\##
+.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}positi\##
+on(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t>=e[s])o=i+s+Math.floor(\##
+(t-e[s])/n);else{let a=0,c=s;for(;c-a>1;){const u=a+c>>1;e[u]<=t?a=u:c=u}o=i+a}return Math.max(0,Math.min(o,this.total-1\##
+))}scale(t){return this.height<=nt?1:(this.height-t)/(nt-t)}}const ne=200,oe=16,re=40;class he{constructor(t){this.list=\##
+t,this.range=null,this.tellSeen=R(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(\##
+!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[a,c]=this.margins(o),u=!s||!this.reaches(i-(a>>1),n+(c\##
+>>1)),p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-a);this\##
+.range={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,shown:o});const{first:b,end:T}=this.range;e.page\##
+.app.note("v",e.page.id,b,T-b,i,o)}margins(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;r\##
+eturn[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.tota\##
+l)}}const ae=3e3;class le{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){cons\##
+t t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.tar\##
+get.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){\##
+const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];\##
+for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.le\##
+ft}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,ae)}keep(t){const{list:e}=this\##
+;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,\##
+count:n}=e.places,o=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(o?this.move(Math.min(t.position,e.tot\##
+al-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):\##
+-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwa\##
+ited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t\##
+,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n\##
+.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.pl\##
+aces.position(this.list.top),1)}}const ot=180,ce=140;class de{constructor(t){this.page=t,this.space=h("div","space"),thi\##
+s.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],\##
+this.places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{pas\##
+sive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null\##
+,{passive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this),new ResizeObserver(()=>this.resized()).observ\##
+e(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return t\##
+his.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.posit\##
+ion(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,o=!this.isFilled,a={total:thi\##
+s.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.adopt(),this.isFilled=!0,th\##
+is.page.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.page.search.pending?this.moveTo(0):this.restore(i)\##
+;const c=!o&&this.shift===a.shift&&Math.abs(t-a.total)<=40,u=s?.some(([,,p])=>p.some(b=>typeof b=="number"));this.animat\##
+e(c&&(u||t!==a.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.i\##
+tems.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,a]of s){const c=a.map(p=>typeof p=="number"?this.known(p,e):p),\##
+u=this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set\##
+(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this\##
+.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.\##
+isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),\##
+this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forg\##
+et(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(th\##
+is.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}look(t){const[e,s]=[t.k,B(t.\##
+b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike\##
+(t,e){return this.items.filter(s=>s.k===t&&B(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.vie\##
+ws.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);this.v\##
+iews.get(t)?.show(s),this.page.noteTree([s]),this.page.describe();for(const i of this.views.values())this.placeInTree(i)\##
+;return this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}\##
+anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1)\##
+{const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-t\##
+his.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.place\##
+s.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).\##
+offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(\##
+t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.plac\##
+es.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return\##
+ n;for(let o=t.position+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(!a)return null;const c=a.controls.find(s);if\##
+(c)return c}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.posi\##
+tion(this.top-ot):0,s=this.total?t.position(this.top+this.window+ot)+1:0,i=[],n=[];for(let c=e;c<s;c+=1){const u=this.it\##
+em(c);u?i.push(this.view(u,c)):n.push(c)}for(const c of this.views.values()){if(i.includes(c)||!this.stays(c))continue;c\##
+onst u=this.position(c.handle);u>=0&&i.push(this.view(c.item,u))}i.sort((c,u)=>c.position-u.position);const o=new Set(i)\##
+;for(const[c,u]of this.views)o.has(u)||this.drop(c,u);const a=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.m\##
+ap(c=>c.node),...this.ghostsAt(n),...a]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.\##
+findAwaited(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.\##
+get(t.i);return s?s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add\##
+("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,l(s.node,"aria-rowindex",e+1),this.placeInTree(s),this\##
+.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;l(t,"aria-level",s?(e.n??0)+1:null),l(t,"aria-ex\##
+panded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(a,c)=>a?Boolean(a\##
+.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolea\##
+n(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span")\##
+,h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t\##
+=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this\##
+.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()\##
+}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&t\##
+his.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.l\##
+ength>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i\##
+&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts\##
+)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.\##
+window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setPro\##
+perty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.set\##
+tle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this\##
+.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isM\##
+oving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=s\##
+etTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.class\##
+List.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,\##
+this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Ma\##
+th.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting\##
+=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlac\##
+es()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t)\##
+{t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.dr\##
+aw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.wi\##
+ndow-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.mov\##
+eTo(a),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(\##
+!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ue(r,\##
+t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!A\##
+rray.isArray(n)?delete n[i]:n[i]=e)}const pe=10,U=70;class fe{constructor(t,e){this.page=t,this.list=e;const{space:s,nod\##
+e:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventLis\##
+tener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",\##
+n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPres\##
+sed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventLis\##
+tener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener\##
+("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&th\##
+is.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under\##
+");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,\##
+y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this\##
+.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.ite\##
+m.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.poin\##
+terId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),t\##
+his.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(\##
+this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.p\##
+ress=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.c\##
+losest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPress\##
+ed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX=\##
+==0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.client\##
+Y,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==N(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return\##
+}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),a=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.n\##
+ode.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:a,a\##
+ctions:n,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDes\##
+tructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut()\##
+,t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view\##
+.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.cli\##
+entWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style\##
+.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;\##
+this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pu\##
+llStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0]\##
+.clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.\##
+page.showPull(Math.max(0,Math.min(this.pulled,U*1.3)),this.pulled>U))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pull\##
+ed>U&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const rt=48;class ge{constructor\##
+(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointerm\##
+ove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=\##
+>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.but\##
+ton!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.li\##
+fted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.ge\##
+tBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{\##
+list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px\##
+)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.fil\##
+ter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return n\##
+ull;const a=o.position>s.position;return{view:o,isBehind:n(o)>(a?.4:.6)}}mark(t){this.target&&this.target.view.node.clas\##
+sList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before\##
+")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-rt\##
+)+Math.max(0,this.y-t.bottom+rt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5\##
+,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.\##
+view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.class\##
+List.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}\##
+[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Esca\##
+pe"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}co\##
+nst ht=20,D="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class me{constructor(t){t\##
+his.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t\##
+.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(D)||t.isComposing)return;const s=t.target==\##
+=e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||\##
+s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendTe\##
+xt);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return n.focus(),n.setSelectio\##
+nRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;retur\##
+n s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [\##
+role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i\##
+&&this.scrollWithin(e,i*(n?s.window-2*ht:3*ht)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key===\##
+"Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const\##
+{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),a=n\##
+-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t,e){const{places:s,window:i}=\##
+this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.positio\##
+n(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&t\##
+his.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=N()?"ArrowLeft":"ArrowRight",n=N()?"ArrowRight":"ArrowLef\##
+t",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e\##
+))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.\##
+controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"\##
+))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isC\##
+omposing)return;const e=t.target.matches?.(D);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){c\##
+onst{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t\##
+.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i\##
+==="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"\##
+&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;retur\##
+n e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,i=t.target.mat\##
+ches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row\##
+").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("lea\##
+ve"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.a\##
+ltKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, \##
+input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.en\##
+ter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)\##
+return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else \##
+if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1\##
+);else return!1;return!0}}const[we,W,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t\##
+){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.\##
+node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=n\##
+ew Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(\##
+this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.f\##
+it(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends?\##
+?[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disa\##
+bled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidt\##
+h<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||thi\##
+s.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=thi\##
+s.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>st(e(),s.getBoundingClientRect(),d("more")),s\##
+}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t\##
+.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this\##
+.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;l(s,"aria-label",i),l(s,"title",i),s.classList.toggle\##
+("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("\##
+span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d\##
+("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.pag\##
+e.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),l(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u]\##
+.filter(Boolean).join(" ");l(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this\##
+.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),\##
+l(i,"aria-label",null),l(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){\##
+return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.ge\##
+t(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpac\##
+e")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>this.page.send("b",[t,e]\##
+),c=this.kept(`${t}${e}`,()=>w("","",a)),u=s==="i"||s==="s"&&!ye.has(i)&&F(i);c.className=u?"icon":"text-button";const p\##
+=o&be?this.page.chrome.ed:o&ve;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&\##
+W)),c.disabled=Boolean(o&we),l(c,"aria-busy",o&W?"true":null),l(c,"aria-label",u||s==="e"?n:null),l(c,"title",u?n:null),\##
+this.showFace(c,s,i,n,u,o&W),c}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFace!==a&&(t.shownFace=a,e\##
+==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spi\##
+nner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolb\##
+ar.hidden=s.length===0,m(this.toolbar,s),l(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",(\##
+)=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.pa\##
+ge.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.pa\##
+ge.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete"\##
+)),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])l(n,o,null);return i}}class xe{constructor(t\##
+){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkey\##
+hint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("clos\##
+e")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.in\##
+put,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=R(50,()=>this.page.send("\##
+f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.\##
+q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventList\##
+ener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListen\##
+er("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)r\##
+eturn;const e=t.p||d("search");l(this.input,"placeholder",e),l(this.input,"aria-label",e),l(this.clear,"aria-label",d("c\##
+lear")),l(this.clear,"title",d("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.show\##
+Scopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>\##
+0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[]\##
+,s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes\##
+.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventListener("change",()=>thi\##
+s.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),l(this.scopes,"aria-label",d("search"))}const s=[...this.\##
+scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden\##
+=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){\##
+this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=\##
+""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.type\##
+d()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),\##
+this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?\##
+(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing)\##
+{if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus\##
+.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrom\##
+e={},this.list=new de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(this\##
+),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));\##
+const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},th\##
+is.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()\##
+=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}s\##
+end(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return thi\##
+s.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.f\##
+o)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"\##
+),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),t\##
+his.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&t\##
+his.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChro\##
+me(e)}applyList(t,e,s){this.noteTree((s??[]).flatMap(([,,i])=>i)),this.list.apply(t,e,s),this.describe(),this.showPlace(\##
+),this.begin()}noteTree(t){this.isTree||=t.some(e=>e.x!=null)}describe(){const{space:t,total:e}=this.list,s=e>0;l(t,"rol\##
+e",s?this.isTree?"treegrid":"grid":null),l(t,"aria-rowcount",s?e:null),l(t,"aria-label",s?this.chrome.t||d("items"):null\##
+),l(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),l(t\##
+his.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),l(this.list.space,"aria-multiselectable",thi\##
+s.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.class\##
+List.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.nod\##
+e.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),th\##
+is.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(\##
+){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.c\##
+ancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;\##
+const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dia\##
+log")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.con\##
+tains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructor(t){this.text=h("span","wor\##
+ds"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spin\##
+ner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)\##
+return;f(this.text,t),l(this.progress,"value",e??0),l(this.progress,"aria-label",t),f(this.cancel,d("cancel")),l(this.ca\##
+ncel,"title",null),l(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.n\##
+ode,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("p"),this.retry=w\##
+("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s\##
+==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this\##
+.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])l(this.retry,o,null);m(this.node,t!=null?[this.te\##
+xt,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("\##
+text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",\##
+{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,(\##
+)=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.string\##
+ify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;thi\##
+s.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-label","title"])\##
+l(this.undo,o,null);for(const o of["aria-label","title"])l(this.close,o,d("close"));m(this.node,[this.text,n?this.undo:n\##
+ull,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!\##
+this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null"\##
+,this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventList\##
+ener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.no\##
+de.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target))\##
+,new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,l(this.no\##
+de,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabinde\##
+x:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.\##
+node.children].entries())l(n,"aria-current",i===e?"true":null),l(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.no\##
+de.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries(\##
+))n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const \##
+s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.child\##
+ren[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this\##
+.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!\##
+n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),l(i,"tabindex","0"\##
+),i.focus())}}const Ae=1e4,$="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>th\##
+is.store()),this.found=JSON.parse(sessionStorage.getItem($)??"[]"),sessionStorage.removeItem($)}gather(t,e=()=>!0){for(c\##
+onst s of t){s.search.pending&&(this.searched={page:s,text:s.search.input.value});for(const i of s.list.views.values())f\##
+or(const n of i.controls)!n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.\##
+texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}\##
+describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",a=t.list.look(e\##
+.item);return{address:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){this.gather(thi\##
+s.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(({view:e,contro\##
+l:s,...i})=>({...i,text:q({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);t.length?sessionStorage.setIte\##
+m($,JSON.stringify(t)):sessionStorage.removeItem($)}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.t\##
+imer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;c\##
+onst{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(\##
+e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t)\##
+{if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),\##
+o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.ta\##
+keBack(q(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.text\##
+s.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:q(i)).filter(Boolean);s.length&&this.app.tellLost(s.\##
+map(i=>d("lost",i)))}}function q({text:r,control:t}){return t?t.text:r}function K(){const r=[...document.querySelectorAl\##
+l("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==\##
+r&&r.prepend(e)}}class Pe{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.no\##
+de.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node\##
+.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),K()}}class\##
+ Oe{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question\##
+-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby\##
+":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener(\##
+"cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??nul\##
+l);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),K();return}this.title.textContent=t.q??"",this.message\##
+.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answ\##
+er(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),K(),this.answers.chil\##
+dren[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean)\##
+.join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Be{constructor(t){t\##
+his.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t\##
+,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)),\##
+t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);location.pathname+location.search!==e&&this.replace(t\##
+,e)}}push(t){const e=[...history.state.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState({\##
+depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=h\##
+istory.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,f\##
+inished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)})\##
+}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this\##
+.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address)\##
+;(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}co\##
+nst S={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");cons\##
+t i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"tru\##
+e"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remove(),o(S.cancelled)}),n.addEventListener("change",as\##
+ync()=>{const[a]=n.files;n.remove();const c=a.size>s?S.tooLarge:await $e(t,a);c!=null&&o(c)}),document.body.append(n),n.\##
+click()}async function $e(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body\##
+:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Ie=1e3,Re=/^(Arrow.*|Home|End|Tab)\##
+$/,Ne=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class He{construct\##
+or(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEv\##
+entListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isComposing||Ne.has(t.key))return;const{activeElement:e}\##
+=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length===1\##
+||t.key==="Backspace"||t.key==="Delete"),o=this.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o\##
+&&(t.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.matches(D)?Object.assign(this,{field\##
+:e,page:s,isWord:n||!i&&Re.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorAll\##
+("dialog[open]")].pop();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<Ie:!t?.match\##
+es(D)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const Fe=40;class Ve{constructor(t){this\##
+.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden\##
+:!0}),this.modal=new Pe(this),this.question=new Oe(this),this.trail=new Be(this),this.status=document.getElementById("li\##
+ne"),this.line=new yt(this),this.typed=new Ce(this),new He(this),this.foreseen=new Set,addEventListener("resize",()=>thi\##
+s.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",(\##
+)=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().re\##
+solvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0]\##
+)}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.li\##
+ne.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,\##
+this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for\##
+(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),\##
+w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t\##
+).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusCont\##
+rol(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};\##
+greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.no\##
+ticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orp\##
+hans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t\##
+.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chr\##
+ome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i\##
+.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get\##
+(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};\##
+return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)ret\##
+urn void this.foreseen.delete(s);const i=[...this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{lis\##
+t:n}=i,o=()=>n.views.get(t)?.focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.\##
+values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promi\##
+se.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activ\##
+eElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand\##
+("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}re\##
+sted(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,th\##
+is.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.fil\##
+ter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t\##
+),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){fo\##
+r(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length=\##
+==1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.p\##
+ages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,\##
+...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChild\##
+ren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder\##
+",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.nod\##
+e.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Bool\##
+ean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this\##
+.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Fe)break;!this.inView.includes(n)&&!(th\##
+is.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;c\##
+onst i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,\##
+o))));for(const[n,o]of[...this.tabs.children].entries())l(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({b\##
+lock:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&F(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("",""\##
+,()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"])l(a,c,null);return a}told(t,e)\##
+{const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t\##
+==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout\##
+(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.\##
+isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="\##
+unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this\##
+.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close")\##
+);this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])l(n,c,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
@@ -943,275 +944,275 @@ splay:block;height:auto;overflow:visible;position:static;background:none}.space{
 ice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X15BEUUp5xWIolzx+lFIN1ktCYReix7DTYOKd0vskbWpzqXGYPiwqLQvPppA136ap3QEhFg7Zv1LD40PjjIe3EoKCO3CpJ+BbSN/kpO+VW+q//VrTN6BrZgM
-IB85leO6EJW1BFtS29QMvdOQFKMEVZotSkHYOfr5PfNOokpRNHgl2a2lmlWUngUcwRqVeu/JaLUal8Q6BtxxG6N9RGHE+QAT2kzHrfEUHh3qy3Tftvzplk3U
-UhrgHVqSKvxXNa3T1Rro0Lee+ZbpUs0C3oE6ogcqZjUg81Lq+2att3sup9iZvNJ88FgdQJcCdMoS9NKA9scL7VRbH1vZ953vf/32amRvTgfszssYHw+cKIVT
-V/GTFCrQk94T+UGTlwzQHpSoZH9Nv2X96Qo+PJUbQ99NHM+y7IhDZvCkUVY17y9RQNXlP6JWuK3mbsPHNlq8fwa06KSC2qv6Os2kmzaTsntyL6UVLhJ+DjAX
-KuC7VGZTSluw+N/7plWz+gNkiZHKG2+lYxAsscLaGMNbbw2z89773ll8kT865RYyAUwDBDBTBIvRVC1Y4t33f2Lf/wnW/kywJhIAZyOLXbtBVvdEkFUTG8VR
-onqkMJwx1zGkNMcvl7/BJf+oikFZvGLf7l1Icp+S0Hp1CImR6F50jdjlg1pqFjJGlT/G7G/uMkWEB9kfjdsfpu/LX5Km17otxhynEEII7HT3orp/gRbo/iOy
-rLF8GrfUYEdMfq2IzaJbJi10539lS+b1Bcf+vqU/lT+Wj43SCA467tlut4miciwQfGdDKoAoJdgPQs7qqKT9vfMf2AvGp0g6sXqWagY/EyOrVHi/Ea62vxSY
-XmfBztzqleHrebwcedq7X3Bo0jhZxYr+05KkVl4qSwCZ7Wq8m0DxDujmd5xdFQise/FFHirabjPChLlfrDrEiS8wzMmv5R7B9wvfB2T7njduEFYFTq8qXZaY
-MHOrdgfVROcGRK3USFUKXjDhcTEJPwPW2XR92GMoFHZXuXfb7bYJ8ulPBXek1yjvbXAcfCrm2aakFgSSf22jPThuul1QyK7Sl1O3UNmGbkmttt8Dpi8CZCOh
-dH+O7/JS0K5lp7uGRiJdgWpVq2Qf82dW+5G22sSZiWt6n3FSbpzclUFFawuI59uSANbp/NBW8UbWm2j/FrSjcV3IIBtGkRurjURyd/Rwp8q2awOyxdAsB/X5
-zw0SGyPhIwCcp9V9Wye6sSmgh49XVXzh543LCxoivpPCxMWHzsEPo0SCvN2a/JWpNAP/YaLryMxEuFLUrykWBeqIbiAbkDHdEjCuLYbU34NK3a7HXFLOPCCN
-nlwHRg71pe4DAGMx3tnxN9EMELPm9N7V9Jt8tkVue7Jv0dlz8zek125mkgyt04gKj54Xnr3FI2jUllQdGXHnvzzr+94wgPmjSkFQw6bHA0NbQ1YyRohxO9w8
-rD0VPplnRqfJSYaN3dFcljOVNuspWGH9L1B4ar4UmqKhbn1NIvxC2JiKy2w55jtL2EBzPzOZwy2LnEeNj5oCTUW4WkhvdAPpcNWw5maVZq6PqTs7suUlSmo1
-vN5Z3IHXRJxtRGqNjWzWdcqLzRa8cUihFG7t9YZMkvzN5lkisSx8UQRUQNDetqMPBwpuHp1k3USaRLLfeUlHSKzw6AeB4S2frQnbvCzZPwSmynHnIz1vb8yD
-BKbinJLb7YpTqCNEj7OM3fqrWVm75BwZH6bEajWhhVIQpSzyNtfE4JKmcltApyn7KU6ueBvis8WicgaZpXtx6o7UtT4aMfcDWzdbRUcIWEL5VWUl09SrthXa
-g1VVoLgX0P5R+FA4EK5t52ee2GCJ6rsLWB6ng7WnG451BzF1yd+lyZcTigJbrHeJt42tYBR4qLhTaTOE2fH8t+ackgoBDx0r3Hv8BAlizvtYo0ElByX1CuxS
-eayspXHrgLhJ34MLEsmMZafqtd+2uRTFjXya/7NkcQy/WArMlsT2YT9bR3etHWaQGy6ddWUDcambMdtsOSoP95zQYDCB0+FOOIhMQ3/sl3T61iPKyERakNy4
-5Fh06ACNVqtMMqtLHb40n+zdbhLK7CKgXlZylx6QUifCQQ0RhfAwXppkl3ZrwPY2vePOtxc1p1xSoAgxIBI0XfF2SMuVajmvYMhBIDPGpi2HwkJyqs1Bp0t1
-ZJTLw0Ok4eDmPN5Qoh6PnSofyUFsDLwgT9yBcA/I20JNQIvVmxHTJWzENSv6kIXmIwYOrfXIAPOzQugebBm6Wg2ENRNqXj7MIX7TGzHEE/qnx/AT/sX4iV/M
-gjHMSMDFvlj/BxmuOKjlHg8KvrtRiMQwj6Cue7TiDpal1geoRQkIdNOyTjRq1AUK1PKKEr+ld6XNnl0F59mMR6e1RVkrzEbgITvzEW3r9MkjSFHPC6YyKN3B
-ROr4XNCWOvLpKhsJW6M8EmKl5MmyInTjXTrcJZthoR1+LeeRZnNqzVUHIp503K2/LK06GyYb8XFg40uObITbgbHCIdwkcKJ1wJUiAJtRjPKOJz7XrtYmA+p7
-w/vhiC/Z0FBSziBfXVewVlS0HvqZX0xRCT3ScliWt5/tQJpsU49iVIuD5tZ7S4EmZgPn41hjeGr5NppE6Aet+/Tl2nKXDwIBek8S8nPtX8e9x0Jtt9Tr2Rzh
-VXheYdUD4TyA9Qm2RUyfLDuyEME2XP8wd/HB038O/6/WfTzcHvy+2ZwRezp8XDEea3cbJOy4eOu+VAkbT5cyUakmikfhdwS6/bVaWv/z6r9r309bUP9CXbN8
-juC62eW46ROdT8FfejZu+jH1Ka3jZRqGt3nic9vt9scSf999w0EMd02X3/1YN7Dv9bO7c8fb613PyhjHzTGR37d7vMVcjSDMKtENgrsXlxtrW4Q4dK1v9i3z
-avG7xtV/Jn8i4fbarjSfm04MoQg6WcT8RyYq3SS13oVi2/L5qTift2g00ALfaGiU+6ChQFARokDP0pVJHM8LE5S+J5QzoUtwOMbXm6zM1V8/PPDODzjlh7zJ
-9JmWugQHQtl7KLq/s/NondoMnk1GLcazJpkX/37djie7X9sUkWAg9vULGX18mNhfoWPRPiI6CElalxzqmHBdOBabJUHpTwC1IdPOn4EJzhbehHbj3t/p3/j+
-giLyf8GXQ5gSQo3YIAlPNCLWFJAlAhU+1HMdpT4zu8NT7UvTtUFopuvVEc6HxEwTzrfMZRumsNK2zvddtu5f8dYnqxIfmbZtcqdd83k3N11NGdJkYIk+6Ckv
-8gm7SkHBkNPd7PEDI3Io7fxg8u0dZeLNxTgdDfeo+KFNnzC3S8uVqQ9hX2Sasxen3YTwNSh/XNCEoklnISixiQsqFTrTSB6W3Ih2ilnw75bpkXhLzU7eQRfg
-dH/XbtcmvDQ8lSd8womujmISEezPknXwGhCq4PwMyglfG238225MwjKey4sdw1C29v4djK0duKypVAin1xN0ucWfjb+X/fT6MWSBab4f6pQZL71DO6Y2HRr0
-ThyIC1EoiIai587mSHpGXc6yIdWWC6Z+m0Zccb5atA720VNq5/9v0g/X1tFhcFpO5AhTeJkU8pEqb0Nhu9CBN8z5xWOvL2t7SvSaGP+psZCREASEMzaezQ4+
-pPNBsSfCAvKBLxns5gB88erzrrg5oIvFBNKdNDnaT9oJBaeL/NaVywPnfU1SMaD5XL2/5Ghz/3DVZbWQlSna1TF+/3dbGYdzorHhpI03NvqJFt5Zzorx0u8T
-aFCkskFYr0IgKTSnhkJn3hbm6VHnGGLjjYEbpOxaDfWK0mmQsQx/uXuNRlGMRlsURk1NE2q1DnztXIn9i+ge/JXUTSKL1TcQvsSuTQthx+t07r5f1QI1Tm5x
-GQiSC/I2ZLmPEgZZDjQL2yz0K0623gAo4UMbwNy34IDJVnmaeEMuuWq93bkOln29JNQNgOEf6Tih8xT6HyocnJ6Nyp0wCW0nEAs6YPoTC9CRJiLp2lu3Iykw
-u6eebnHtVHuI5bCtp9DBR0wvxm5cbv2XNFD3W7USAPnu6k0ulOR+YJscG9XXjuBvsp5YNhyB9VAvd41qMTtLd3XimyjnSOdD2k+fzG1lwWnMqQxYIkqoO0qW
-qIJ9po9xhslOhF1uSQ79JyagIasiCPR2vbSfpVRGIGhLTkgFo+kf3Oin7PLAX8CjzqYiy6K6F8hx/2SIhjClUyixu8BaaL2Fk+k1vFktbHZ6zlyydOdujhcU
-Kx+8mBxvBo7q9ktcYFRVQzvg/RxuoUcZl9RM7T42xbhQXeX1KuMj6480Gp4PrUDZ1ZdB76qV2bTVZ8xOwcv98ShK9F1kiGGz7dY1NQ/vCd804g8/jSVbHlYM
-si+gUFQf+iuuM+xaqapcKzTs7MvPj1mxb0tGoePzofEDHIS6Trmv0aTxU7mn2rSmaUiWpafDhI+ZoLewLxFUV8ALe6AOqv+bFtSZZHvpWbw5ay2XRwtIYRlB
-RHwinGxkhVNIZBdidoodAVJxNM2zZ1wK4rVygGoLbsGnD2GegLxYbS4VwW1ZLlYll6hAuvlMavQ/oXfbohdZom4ra1TTbw9ErqMVGqLYUVWtCbhgevuvmYRH
-MPzjax9qAIzEYv+g2CXVHYj6lRBzR6ETBorLhJMv78DSTYD9N9LRpWDLX5d2ZHor9C7X6k8ZKIsSanF0cn0Xgpvld+E2uwof2+fywTCRpxGTfua6WQeramgd
-g/0zx9EcG5SzqkZhKn+bkuqWms8+l9BNL1pdC2I1vjAt0xF0+47OpNbOyptaviM41NrfSdIbUgmZ5BS0EzPPkumDppM1Ozb2ZZ9PVt2idnlp7rTHfRNagjK8
-Ek+YwiYNBplXye70dmqrpoS8ptPNIpxuy2Hb56PybCRFtAEc0U2u46LO8rShTgH2ts7wMFa/IAXBCxsizmZX3rf/bs6uZqtLPFLKaX8Cr+Gtsj72qsSFuJdp
-OJuVqtcGKRoMtVWk0hp9Fu8s9V2Wo8oNy6mq1ph99PpUzABavpImENQiLT9Dqq00Eo1G5NPt7XZbMMzfZ3al1+uQKzKEZXUfsUMD2y+9XgjJLtj1ZfiRc31s
-/g4tN8SaEgYC9h3nJ1DavEWmLZZMYasxMaVL21Ey2MxGFatZEaVuPFhvFXtfl9TNBnC/fFyhB669f7Wp3MM2BF6MDQQhg+gVgwkbd7VUQaVwzDbr2aZowop6
-DIqEYii5EBoEG8bGOvp9M2Am87SAjI/9angGIefqwIZ15sh+9z5JNHtQoK8cB5P3b1qaHf9B7eu++5pTfvRonlg2Kr/b/UvfGYfDk5/i71xP8wVe+bYjpBOf
-J/ccMkYx7vmghyyKv8cWpt9l00x+OVOPidhUljez/Mbn/fPRRjuN3EHidDnkx3HAnt65XqeEIq+1xNOGG9u4VKm1MxaCGjMPT6qef6n/cIYh6TgQvqFpzNVk
-2UhMSXOCvjkgZ8K+cB52M5fM2RRnZT5iFqdNDiQvn43OY+1sjudvoIiRdR3Pp1mt9QFfd0Gzt9M5qLpR6/ZPr0veb2DWn0vVbV0yO52mr1lbr2Y/zqc/A/bz
-6fNx2+RXrQjqQ3fgO/42ku9F5244kzNvPnKG+EIdVN+wQ/8UbYbQT2Pg1nu+Q3xHg/tTPPl3Db+uJ+YLxBdd2fp77BkDXt5ut7Vnp+6RZapTrCOltxn6SxZl
-eGx7u/er50DTdrxwPv729WrxvqyhdvEBV43z9C+xT9P4oAPHbsEpX8XAzNbz8uWkeVKjejrDB7lOl/plixBX0SaANUEdCHfDiUjka05LYev78iYm4PsGbmjO
-wuwpmNl3PnyI0OcVljDz5ZIpfUs2qaHdNy4XhbE5JRU2tcRdeNtFiIj+7zRvjP/M/0/57Iw2G24X9kPyNZIVQ9gGQSFyMmMD15BzT69WelhWWrZvfzdmD+hr
-ahnxoUGpmVWKG1lukHcy/Dy9XmdO7S2tZtYrcfW1DRnA2V7FxraD6pmtho2uoCmbQrvxZuNYtg3THG0Sr2pSTGwbOx7uhabmzDPGs8y+TIaKta4E2WY/adO9
-WAbi178NnR6pCDD8HU/kvU+ajdd7sm2rE7ky1gQj6qsdsEi2fXg107VPvDXLx4N4rfuBmLDw+25aytEHbuVpidg72+HgZqmgxNpMii+cEEvw7um969kLgR28
-23APtxJYE2OhZT4vPnqgVPlP57GBOGtktmLnhsDFpz40CogyK6EX38cWHBsZscY2Ob4rDlGZra4Io6RoJ4/15pFJMmVVYZlumE5L1u807ChjFGtjL8EBu1ba
-kQULzpk4X9yQOtEaFoo1YkBIKHR+63rFz7p1fzpGtHtGNXF4xTPtCz177A2hLrL5/SYKKcTkHmlPM6lILGkr97ET/NhmFzmiDNvcZMb0wJzwpfhBE7ySFsSR
-cURn0OWqZLwjdJuDejDlvwWn3BdolgD0uCk6uFLbzytl/8UafwgZaDwjABtlwUigFh5S/Mwvy5sYNIGAFQ1m01jmzydURdJXUS7s1n2O8F2yeFDyci/SrRf6
-8KbfFyLYYCG7l9LhBxC7TNS4Ado2HmMe/r755YnnE3K+dOUnj9kVKapEWVq1j9n7+CQSoUMDctBaJ5E9z+6oAe6UlUuBI/eWbVgMGu52ZEUppzl4rpEH1K/z
-gyaqx5W7/89FEfhB1E1coOfuHlRWRHSLgkmJ44CZPVgCO7XSRgUw89OaStRKLlXEe0B85mTMdoJPE6+CVC5U8q13Mbxvq4/FItWeY68V8xLyR+CtudVFA7x3
-F873fL7bEFgxDuTmbCi0EOkNQjGEtkkBytoJhicFLJIpSH/hh1BdklP+KZta8pLp+2GDBC35ki7GCgTXk7NO0ZGGwoxWnFQgsevSjroFcNPACoRcR/39JABR
-TxBSh/TIEtzvM1tjIHnd/ouzRGRI67f+m1Yrugw8AAJKmOWw78CmMHv95W8PZFa0A+E6UJNM7XqvFNo6z/7VSPrUnqytvNMMauCv3J2HatCKR8sJR8y6xDsu
-q19UGwxvdVt77zaq8htImdjKDWas53Lgbdbe/9Iqqw6n5cNDzbj50wX+fVzh3MnyaobTPgASZhRrklyevtW74IQozIX4SdP/posEjcpy+bseUzJdlWzv6r3h
-kQuERnjY2h7aZvIsei7mIimxnBmz3sQB7lIpVGHfjZ/QR0wBDRcmi5PqpOO3URnGfuCsYPdTRPXh7ZJ/qJyKgYWwAx7vNi1lLN+dxsSVMK91CFShF0xTWjrE
-bT5pHfIed4UON6DF/84HsB7Rk80yiRKLleacofBCIvZAkQjx1dRVW6yECQAl2O1PpzAVQBZJwdwxr5Pz6/HityZ5njzTEIw8v8lbhzwh9ADiwzFLcn0DbN/H
-CFO2uMiFzCbRa/wVSXZrJ/yJNjK6pcQrEJupBpXzzJrd9lG43H0gfmxWqIQx47Wwl/pWTgpwF0PXcnzCEdq2e3WVmWotd7nAR3KIT0vqqRBMBoRrfmLL/Mto
-nvkY8wlyfrh6mkjv3t4wDzeb0ByaNfwXD+iVANrRs5Zu6wxNZS5gdMGqAupu0pltdFouI5wnowvxg3FsLicwNoMZC2A0UCyTY3nPthcH2j7xKQ2KDm9ulVQp
-4CRCJD8mrLNub4v6kfrvNRFvIL2YQmQ8UoyQ6LjQQQi8zaiG3Cg31vNOZRHF1yZk+M0G75LgU1kQz1viGZ8b/jGFKqYi7Ad4AI2sbiao7rr6kbyRc9vmXTio
-0OzCSHrsWbyenInwUTW2AKISCQ/p7AOTDH366Qj3NPRCjrU5sDiDHlXWQkgvObrsZMPg1tty+FV29KczGVvsHFJYHY0V0Jq45gXqBWNGxAL1vqji6tOhGakl
-dLi/ijsZ2P88Sa+BDsoEjT40gT6THK1S/PZXphYsb1i3f//456j6Wl/7qYLvMIpWN37jr67OT7BKyrVoUT+IVUOQqSzmfCH24tAiUcBNUkmed0mNWNiuM/+f
-7XqoXpq42jw0k02zN4DbWBwc/Y/gbLcREVB/sYyXAy2x5lnSJMb9QlErUaAK2jENR0LKhiJd+8FWbmyd4JBKt6BJvXklxCAzv8JzoMoSnhacE4Ps0jGS6ZAj
-JutZyyx92CHczgqC99Wulby5F10mBIYscPMUOTXChrEWydhw1UjQKGtUrh8abwPVw593Tmv77uz1KYLmzRGxCU0T1NWQogtkJxACjtEpiUbBMUSWdtaNxNLt
-jcvhGCDlwDr+YBiDj7CjA+/WUk4ZsKD6ot9aEpriOzxEG00U2CXy9AktRlxAt4rCm2TxWpmItKXMX+qlTjdiN8yvAu1MiR2qtKOgew2FxWjBdjflwl8242vf
-qsIyptOQjMWaUJxcu5C4Dj1cfWAH6hCXzo4QqMEc9KA7p1x1wTdS3lvicx1iAhg8oVEW9Xi5sfydWNAbQ9idIIKOpwdDwg6WXPXgXVNEMnzs5Kz5uV4cl4it
-pz7c5lMWm1Jad5fmvfSXitdtR/Xo8oBrNNsM2axJfbGyp4T7BGkuLKKfEPxEJo/+xbpo/dSiHmVsCeMiAZDIUOA6O7vfq5TfZwM1XTUQVWCGv9L4iO9Pw9es
-Ixs0L9WX6IaxK9EfomJ3w/kHWvvV+0QAAuubVMd+cTw2gAriyK5G0lA+VQEsZYfX0gR8h5Vz4Y9iDX1bBFnt1qvlq8MK6dv0nFjDPviGc+k7c8GXn6MLzs7w
-6L+yaDOiVnDkt8wm41l+ZLKeiG2ypFM+CVnuvrlGZNromkGFNxX7wj8GZgUEKyCHbKYDzlOKE0XB0iV/RKgcU6aa7J+FPArad6O/orWMwQrgBINGI/kYBRYA
-IdCI+Q/pROQ38ys+1ijCrxelwH7Q/xf2RoV7gwmDxuAp7uKtw8HqyTAybeMh38o2rqSVS6EppAiKBvkkdIJr43a5WDS8VyPdz4+3Al8tU5HDhfJZlASCebPp
-rCpvWu5TCq8I3ZKkYx9w5ZzCa2iAoVu/janMFd/pjGILnhwdh9LD/twlzEEnw01NZdaLB9ukvPcP4GMRzNiWVeYTG6TbWBNQn1eAbsmP8ZK+SpSdw2cdKDQ9
-qqZSbTkBAsJEXcS0xty+nGdgh8o4+LBLsUPpMS6NE8z9coR+pzS7jQqnwkqUDOBtcRTzGjQDtk9dCuxxd3qaIq/eDa/kzFcmdck2e6O5sge2pISsIhZNWxoo
-jBfDBeVwKQhxVNDBXyJC6/+jsgrG5GsyKONWnO4Op56Elarq9JKLkKYCna4AVf7b6Cfy5FV3oP7HLKlkLsQ0qQdua3B0YHT/bwYxrbo+rVQDoQVofU0T6fnt
-Au9bgB834mXvs2lpOnEX8uTGucfxLy4QMDQJ5w2y+qt3JtIPLU4FUpJqT3sx8u0ZMqSjtmFsC1n8KBubulkIeya5lMwkUU4fsMTBh5adbmela1EnP9KrUHGc
-ond1jT+G8wxy9CZrP8IF+ND/s1wxIGvQXi73vcu4+RNOSRb7EHGFGgDv91yVPDJ8u7ATpoq2om4Vusy43wlmXtipsK1pD0QkOWjZx2EWSFrFjT7o8Lfk/NE2
-CSmKhpdv9KNvV69hGhW++OCK7BQ1tL6SOMjdaranajS+vQ2sy+BlYGLRd//s7h+sIyvTCO+LbJbJNp9FoYvguZN/k432PzJnVwPC5g/e87FfbHhmqblxhI22
-x1xBa732a8r73URbjgN35STbyAhX/KdNQMme/sdI09vVr1Tqik/VH1Tqa0T/cZMm3YZ+5c6o0PjnJsjVpv7NhXuPv28CpBb1yyY9J3rxSsfcweetY+p/wtzl
-V6x5jFNGD/cagGdXti0DT2C7LZPJW7Ud3XDGugbmZMePuwvJFm+450Wyg7t1ffTc8wHvaKyhSX6Ad9fk6rPV4b6s3RzWfe/QhYYlltRhJ/z3RhriN4Vux3y0
-uWalj689PaUjBnvL25rxCtGy7g0+thzTvzOLvvFfwSp7PPHGKn5GUvS3N/yjW+qSKzUHK+bo5TTcsN00MuIEaiXaSvCS17WrvTp3BiDWkmQSGjrIfOeRdH9I
-N2FcqwK5x1ndA4bLFi0dcmEMiLOuVN14sfymYlevWte/tfmjS55LltXehcnCpL4lrq8byMiK03VELiD0MpCI4+omT/lM0eghEwF4l4bgm0MdPtkq1UpHzJaO
-+1vn6nwjdP/jJedFCh5S5V2aeyMX3YkDPkuOGsa5i+ObHFFxB6VI/Qj77Wd9uIFF698yFxw7WfUXvDjiTbA+Uz4X9tftw3qnU6TvV4uz0UKiGC2y6hW+Vpcq
-xoKHdEavbPkdd6oTWkuv+chHs6vRTgjKLT129rMwNrS+S/0aK9gZ+YR3klRpIyyfMvvxg9qSVNT32mVcLB4Kc3e+odQszrJlXqam3u8tKvub5+sfFeuvrAZu
-7/Upxrpqa/Xs2PdpEUpmOVYcutFLsIWZaJwW9yaaGPGnJ0aEZJZKwwg0x/TwMobyjmSBmii6pLED7wx4Fxv6nDK6GQfwLp0WkceqgtuAD3W59Ypy97IuQt2s
-NHCJ7qddl1HHVPM8MKqMomuUbhXDeNeTquRY7WltXqo31/Pvzn+McHdbcuycs+Zf0btP3F5iAuu9gvXeUnGnLY4C0m96LOeo8xIabvNGlaJ/nnOqBy4hgEWx
-47b1gsZJWyz/SRedb+cjDaz5oygGqJva+uStPXWcqr7gKzePwrWcYcV2tM4gZrNxOxbHlqc3SDfO2g/f1RoZHIq+9C02TtDuR2PAHHf6x9tB4/uO07C5OfKy
-JsG194ioFXNvghKP0n3i+SxU8+Ck9SNkuM7BObSXZ+4gCSZ8c02X7YnI+rK0sydW6mcfX3NHSz/yVHdixb3vL8IcVULOZ29hMgZzLBIaNcKq6VIeNOWead4l
-zXEkrd993DOXMrSpSKykr3jxNmM+1GYtMxam7ir9jOiVIvJg86CPr04mKkC83/MAv6Kt/9kTrfFD6C8W0szD6aWqUV6pOC208Y3Z+WgXGQ/BMovrzO7otYP4
-kv0+ByFf/f13kP5owvSyyS590eSYvm5ym543mdNfTa4SmtwkNHn2VG3Jg2uxZFngj01pMvXfeBEL3fAwg99OIlY+kW6I13DrK+H4oDTIdv9YgzYZr6emMHoV
-BfaLiJcyuLOqlReeVaW9EYqTG0HS0iGqV35tqMMwm33aI6gvNf4TcXegBTHzND+E6sKauc0u7hKw6U0/BO83QeGnBlLgTkc0jz35faT/wNnhiEdU4989FbHY
-Lk8tjE6dvvWr7nSxiIdKKIJDWd9znMnGMX76mYJIuMBrytZensiXKlT+kLk3hdg05F+z3VV+Sjyf1yF6+3stGg3Rssx3tAC1xFOIkBZU1utJKB6+uanVXUC4
-qkuI+RlNNMoTED/UqCnnfozFjrBHcX475b3urVsZdz6eBE0N5eqFMuJ9Ks0zLjkKXBZOWadpStSg2i0Fl6VNpSi+FuXHfE7HBm4XlfsAG046fZAhyyh7Y1TB
-opKMR9oKQ/vz4BPqjAJHIRLTSnK31iQMnyviqr1Zvl718fGHCg/sZdYi2rJVqp8wstJ8C8RXPokFK7mh1umxhMy3T84+S2t+Grp5ORyqS7E0h+L/VT7p0+Cc
-kz61H7jQPBVpFa1YIpVCWpWZruBhFwy23NnnyHoZmL1mPIb22D+V2gqdS7LuwPpW3F5PXHu/uYNYv5+fMa8OHc2GfldzjOmWaJOJtFA0QsOn0EwpNwFj5WrS
-7+eaaOjMkGnaRUkrj4674eeGT/xWKuqj9b6D4FIUlRtEfk/IVKfnIQ51b02LUt/Gmcz16UX1ratkEobtu0gmjdnAlweYz/8m+PwwzKJLUQbnV9nSAg8xcme+
-WcA+M3FiVX5lMf3itVSmYQukYAJvgoms3bcSThYnenxnLSsriaJBUbsxsmTpfwue9jtJAfUezcPEP8Ha4zZ+HIPbXIcrb/rAB9xSTacWl2ZF4pb3pL2GoMez
-isv5JXM4+W600vIEb38T56cYglLHhcDjPR0LEHnJfB/rEh5m5xN8TNAu51iia6uvJAkLPx7ZHv4qqtzU4eARTNmeSvwQFEheaZc6P0DJPVSM8y48y57VLmMQ
-FklD4U+MDxTDpmdV4tFIWw2Sgxretdhmcg0t17SwceDWZjADcyRnMbbJylCZpLXIyUd9tYebmWw9pEWmnHXHJYYfZ53XC0n1wUQg8yzd8f0k86hcL8WLwLmA
-8LFJxrnBhzsq7YXaw/to21B9JqKa8ZLH30mSTbJIbqq6GvY2+dcFYg2zHFPoUC5BL0CSXzok16bUA2r1bfI+3A/mvI5luu8oZ8PGWMgDe8zvRLerSmsjsg8a
-7Jw/zrsNEhfKbS15eUNFE33plHpdLibIBWA3ppy2oWKmsjlsQVLjuusjfOm9eNphizfnIMbO4NXOszeuD/t36CX6cBN+vecJXUuvm5Z8XuI4dyE4u5CJ6HLJ
-TPmDlS9xvGZ0r2ymvAv1gC29vcvoUCwZhxdLnjm0qBOfaEiIwYC+zol0AdI0+OafcXMbfR5mE1unXlhAz7YOkU2WEuiQ10zJSLju2ra1Cyvy6EJh/Sbvn2I3
-SnI2LJ+mJ5ezMG2bcMDYQQqczLU3RlHZhh40KWlYZzoinU6Lmme/5H3cTylqrcFIKYrCZD5FZvA4Skt/x81LbjJ5qGVrns2rEwmKQKEg+yIiSxFEvWEGOsey
-eifYh04+fFXYifqBwpnAR+lC2fFcZL6/bnD8eu3v9bEy8lWT9JCrPh1T/t+BUUoZ96iQeN+bpDAWT2Iocgn2STpy2ygalYli8Z3/RNLAOXJ6XA5RmICDTFU3
-rQ1vW0oIrd3ggxbdGoS7WCOYOyt3luWE/ctIShDNHwGInt1UTziKzipTP3GsvvbvSq6ikewtVG/DuRRT2VxUmanX2uwx0R9By5XTY7EQFMGSYuG+gyRlLP/J
-MPF32fr0A82xehDu4chTCbBnP6SkclA0NcjWKGyV96nhlLzqey0ZgvTHn+Uf+akwAleW0xmEz5ohN7dkcRH72ewcUJOsiPsw4vyIaoC8U9h9wT1wHA9N9GJT
-/EVaBuB5N67WD7IZSmgxlctNIwH8htTRlMuPjg+4JNiW+b7Sx/f89kIvekxnhNNtcXaMyuWuNdvmgRK1AudSJaCxxpaz/vVpMY9E4jdNxLxoQwrc94zpOI06
-fAEMXa+9X9td0p0agfxCiHVxPhUB4B4glZnNVJDO2wylijnJGKHNYVxNnEHFlz2/UTfyDDtyKQKcxzHMvk9RV6Zfsib8x/tBE9V66x0hj3vjo17Ng0Xz4g6c
-vyr5mtfI9sZn3SO17xLxIzCdPnyv6TyHN9R+qeRBKnV9BU3it+gfXqcn3UpEvpt5XyqRkMV5tS6z31e7jsnJr/GPOsqipsiUK5fV2ytV6kB7p/zIoQ2gH10h
-GN9SWHeJyR78HOQhsrcqBht2gqIKtRNE1NgbhBOy2Oklqhq37kCNc+XrgpstClkRbwIxnnFaTi4iKQeGn2Pbm5p1CmEvhtUnO7Nb8lzhQALTbqVvI/eobVSf
-/pTuVwa+7O0xLB40BXYUwurRkDUzf1cfenBVEHQ+hPP888Fvtsgnwwgwk9JbFqweqPTt+cg/RktHWlaoyBiI/9vFbH3eRUKYQQy9g3yNEMbQBukk7CFhSW5S
-o8UswUNxvhs6Mzx0DW5TZ2MeS//rzy7GykemngGiccO5UKjdMaD9hBb09qXr60vWLgZHWrKU+Sm5cbG9Gq7dBhYsrYZC44wamLB7N8czcuYpFG8HNYKi2rLc
-DW1nD9cqhcXAkfOStbbhc1VL285uzArtaB8lRP8byGhbUF4fx030qJmeZhl6ykmz3wlHrEw/gx8zblQFRrRyEUeN2ZUx02Qa7LhKcIk2Hyd7lFJN7gVAlcIW
-TMMGxovSvRwyDB/V+G3HWcEDFQch3HRULn1+ydCEXncIXGsfyq0cEo1hx5+lJCX03sgSKDN0tglNPuXIW3yPAjb19d1oAgdvsUA6rZadRL4uipQIl4yZnkz1
-PQlTMK0p1BQrLTosEylrC1tzKSoPqEmc9bKOUqSesNdNsqYohW/ULDWKFsczcWRz92lvvc7TPEt223w072xvpBVqHKPoEUaWq9VE871tzasGiW7OSaS/OLZd
-MhasErBg45dyjRSfH2e7fEPDJ7EDYLedsHUd6YGJNg8br5AyHHFhzlcRkqg/jf6leer51W2YWhz20mBHPbmoMJFCwx3dbmiuG1HA3hnNO7Yj7bw2MAWXYhZ2
-2WxyGJB2M52b3rT+wf2TeZcrdpYhkqym7rivUACBQCug8IMnHPyOacNDYwbNhLLfdKVsg8aOhkoluuvuy60bby90TR5Ak0sWBMZNVsqkizgp2dgRlARcLg17
-Mny+tYK2yMaNzncqzDIveXQgXcnPzYv0W/DCripEbqudl2x58Fl0cExnK+qa3Rz2gwNujllRSLdtjIrWnftRsK0NVwbcbbCCqGl6yuxOr8/lsKmn27tdmzM6
-f6STtWaad5FXgYBJG/c3nvL1h/i2DekPFhAqkiVdc2vUJKu8M8W8rJyInMQA/qKX9QMlQ7AMaPBXGNfedihe34KfJAWDMunabgMoAV7vXpUeIWydreSJRhqq
-wareRCRwz/OKMp6J0DOczwbonT8WP70/0cXups0Yl54mHt/rfDha0CnLOsXmwk/BP9imhX5DyRbU96DWVcOBff/pseZy7hoERDprHnocLXnMp9aG7p8HQg7f
-HRc+seJAHeyE7Rgp+Bhp0lfbSvrim72LcGpuHCdzQ6x5o0ufWNC3qeP4n2tppNVcrmMfNY56Tfus/uwgtvoKszqn3B3ztF0uWlR93qjruF+w3xTrkq9PZVv9
-lWb91S3vb3vUgU8gGDgMmsE0WufJZ4h6qvL1h6xOW/PsfENtOCN/1jaI+J09zBGEh3ymeTgNcLHW66lgF0wUCiBsMxAM+omf0ZC9j28Lg92gc9eFg7kN5epa
-EC+aaEYrm3yMU3bAv4BnMUkk06DsJQRtozDsl242zePDiFOv8YV4+LUktE2VU+XcMJBldVAdexeLhv7wsMc0EH8TcKK6bC+EjzQ/H4mjTop/mv8mrltMK2yt
-ZPPgtfOA8NkfUDNxh/jJMVNAi9ReMkXz2hL8UU5bZDSlI/tG323vg2r9j/HdOLvzcQ97fmXH8F1uVc1K+nSggZUYKy/sZn7tYjNytFDs9K/9gfLvgJvs+Ou0
-IxlwDE4w4qgbjvj/al7Ysr0UK89DDGJZfoRN0A9ylvn8bJf9S6rdmzSBrrn2s1NHwLgKy4VcS7GOSm3qyPeNSRMIc9I16uKulCaUiIg2T8bNUvAKIp/1iFJM
-b82R+A+2yy4elCcdWkopaaG2pX7FU28iR4HGO9PYWF+gob4vdOOSEMmH7HpZSoB1oN1Nxi3trxe0FWPor5ZiPTA219QOu57bFsFC4kCKE7WZzXMEG0GQMoQh
-r87MN+2dF7JKBjAbIBvwGFhux4kJ8VorrL43uAtU986Hs6DYdS4fUgF/j2pQf1BS9VT5CtHfs8WtgVdk2FC3QLs1XEJgtDOXDVTv3WypYwI22CAgd7u6nWZH
-gU0XXFK7cyzdV8cCY0vWzXfBcraWEo6rpJTytymJGavbK94bX1iMBQkNVrwmADgq0eqscboGbdRRZkAumCz1NLf+RWcCFMeeoaA6/MkwKkDBkKTeCj5l2ypi
-8KJmBRkpcBd1gTjg2DCa8zGXlrqmkrHpYhECm4TDb5dPOBeVI7KLzZ1nB20EIs1jGh6qnkaxAkqUMqrgA2ViwSWVJpMPZIU0ap9TmbPh5uxUL04CF/Yqqs+5
-QsVWmuKjn/mqd8g8uI6Ky57Sy0pP2AEBMvQr6tUtvQiYJFzK/a9x0JaWntFm29388clBIDygh3zRBbJNBuSLlnNIGg0hi1/nA8cqxKA/3VS1cZCZ8fb1SrN8
-DWYPGYO6t57BTsC388kq04FZjtxtDS+LHOzhT4k+jFRH6dfNOIkfj+p193KSbNSEnL8GcIyznRt7TEjANsfoBw+0xI0nOt0en3G/YbncQ2FdlhcXUa+gucQO
-J6/LFkNkpgrw8FWDF/1+n7wRwH2pAiW/u38qcF23E3cdjbSNjIon6kqm4l3PR9qWY1IzB7EWMORO2h/qdza/4KrwrZrL8rxgsynDlZacBDyCC4CnQWezLO9l
-ffIrm1XYPJBms8aiza7Rwwjzgjrriy13yXgrLCFSOMrrSKqr+O5XrlkbdkwDg71cJUs9UP1b8vuzelBwTQHjxtCFSGQ5kLhdqTo8GqifE8m3gWbh4ZLsQina
-4drbIGOgYMkYlOg4vJUJ+bbpdloyAnwAoaKKx/Ow+UU0eAtnQHMpMhBaW2TtIFb2pgPyNr+FmQTS/Oqytkl0fKLR0AJK7BhYN7oJEPo76Pv0LdP2U/j69DRY
-1G3wz8bDh8e39FZpc6c2neJWpxBOaQUXmd9kLpJgHi0rZm0ONYBZFR2ZxS931U7aZ1Pmp3FxVUAp058sS7BafxhY9nEaEsfyo4+ms5mv72E5dDW0aIHFPbzu
-DNY35LSx0TWJEdhLqsQ6n1b5f88jgTiCRb3QlYMyt+GMS2UGYyt1txgxiEgf4SjgEeDZ0Ktot9/ojIFuZU2tSWa+rBr56t5PR4POIttXfI4jqujuVByK5oZZ
-wA+dAUeQIq9lTFOb6eKY3dH1TZ+Yi8Ugh4hzSSulHZ1n9E1nrYW18kYXCkyFPf3DgZk/2MLz7psZIeD/Vk4DeecXssibTNiBEmwBKQwVVsESTEbmEEDghxbd
-QkXTbugj9eTffk5ogwjTTgi+78Hq29zK6m8j8j4yZ4+HlxzCsrWFhsEmxi43/kJGIDjHrOBEIXC8k9t2XGFJemmJksR5eyc/jpIOjJ3x9Vwp3w3Kx6zJiE59
-DFE4OLEwnIUIWLxDDF7Ucxhmz4iwQ9DXgz8yW6GA1R7L/YoyeWhq/uoKeBVTOjSAM7yLaVVtbzXjXrFneMhTjCRT0WfK/EjwWfnXc+wVFhdO4ef6sORBuiv4
-Ps6I+MvNenKTxMr831MjO3/bMimJE2Y1w8Qeen1OT02Zd9n5pOrNjLKuzZhS2Ckh3ddk4SzRLWqp8AuFbkazYpmHKMHp8G9hzMxXVjBwIzPOIF02uoq2HAlP
-rHl1mjRrLWYNmAC94VETbjKs6Ika70fjIOkg1xAUD5seQOa3jf8FF7T7e+Qv1ozjODu3D+Lka3GRs4nWeIlQnL7Tc4Yjz2sru/GF84QCHah5PbUKxu/Gf3he
-eYIb/7tVy2JajcVxocs4wV3vqXatZomm7ZZktB0hoaV8VFoUpyhKCGEbG05D1GPrVYhDcVu0CHiHNSIq2cmgS9tVYZQ67Z8ue3pOE9w4u9MUJ5W+SwLec4xx
-LPEhFQi4WUUFXSYffsoVo9XhwlahYQePZDNzC1HtWdfmGTwQqrgfAOmYJ2O4ErSOgU3vZe6FA7ld0XLOqrgJBfBCGpSAw0BPBGPVbYkD8uVlU2H97fnaM10W
-QnFpzkMzRo3StZnaUFAGCsK3RKaHzgNSQkFxf2bdGsdA6pygSfNa1ZqymIWdcob/tzawG0TqJ4/K6zLndYnMsAKPaBkfrV4RxTs4cuHnlD3Jwg6YRJo76NIg
-1Ff2ahCw/eKIIORBCkoWssrtdV1mWGQV6NEIAw2f60l4LRILj3LCQSvExH64hcfkNQSoHnHHFhFNFg9OM+ujivBsdmMaggSqR+xGMiUET3uL2lPd24Jdqsbu
-Q4VflucsRCsFFXMBndpXi+g53uQoSVU7xkeaU7gcPdtAcdilmFJy10shCaSC7IkluiCo7S4SpRc9lSES1Mq1FhNbkcNqZo4r9XxMEDTjDDIahktV0Bl7v5gN
-kWliG3mnH1tzHRgTHz6ywAHCHPNFLx7ta0lIpWuzQ/EpDloTXEDxqUHxlfHUEZ5RRLekESTLtrZj9aDNsP9HuJ8BOqDFjvNLMcQglcncnoxksdXvShJFMgaZ
-2VWJRirmb58qZzR7bfwjT6kSEPMAx5WQRx7MrGZoV+zRwh1UYEAxjZtHmgJhpJfK9QJVP7BruEMzmLsAGEne4bvFApIiLe4Ylv0CWEB5ZPVSorMgXzNoIxDX
-rWsx5jO2zip48V1JhixzMdjluhbFGfpl+TjAgXFyYBZjdCs5VaTg5AZ1MAP6T2VAHWvtRy9Xks0jkiBR5863K83rnezAdt9C60zTrGwHx+nIxyakMKYYRQcp
-C6i1pgGBEtsltaEd5sUHfUKfhe3TkWz77IVKUZljchVSrLgdtL7SkwIsl6U2jARgUiTdhfq+x7nylPRYVcD+VJEtl1J0sQFXTZ31lq3MExeIb68w+GA5/qzv
-+Lv/jw+FjNKlAr5x+8nLs1G2OJ4tAsNRraddH9AqnN8SzmKQ5jeO27IzxrQJA9c3OoXtQVEJGZMRG7ThxHljajVVhA/ExUXojz9VsH4UfqUylrVcdFOGxQaW
-XD+zBOBR4xw4tC4kxaZ5N4REmjjGAjLiHNKsGprlvulAqdtMLa1Fn1RJOZdolXocHl+dpt0VH7JuPpGWLYJouQ7O5wlzQes45axyD7eRGyYRVXtjj7cte5aD
-i/6ms7Kpx6RIW4MJNnzjcaO90FtPC1Xnq0lSSFjfxqHhmY4CVkIHSPkZkoxLZyG5Fq5nhPULt7BHybuCGL+v7z/w9FvwiLfUFNMfjjFsUljPk8zJOeTuJ6R+
-YZKcFmgSC6nND1GhwSazsLZsGRfwek9SWIeumepRYHs17b/u9tRTW2Og163ilu4r8jK5rMqsQqRSndCopuyqVaDgTWTsZqx43ux9AIAFbiK0baKu/HFPXB2i
-Wy2sjq1j2NXTS3NyQstR9oDFDL6XpdmIZAvpE4mQjaKk7Ej4pihR6HDeEaFvleqDDAeJRoiXQ3TxzOfRgBhEf4loMpdCuyqtvBfSjU6A6s8YWSedrsA0rn1q
-J3hi7wKdBHvflsxpgtAFtc9TSl4nd+fbwO7pV+1/IGeig/xzRgUQW0IPUgDC510RmIOju/rcGrhcHCcd08yxAsKzKtRFsMLXpVym3QiGBxpWotjS546+zAos
-LMWeVAAe5W1ktDO/6mLWDhVXy6cK9tosTZHTF2ZgerNezBc5M5Ddz2GYDOz3DS8dO/pKw1/PK3P8d9DY1n979ZCD38IFg8Pl7DziDaxyGekv/NfYJ8XLrffQ
-e0mRmJY5VCEFJh+WNUQ5x7mQwkSXxj/5/p7G427HugPUidpxYNCskphFAMIhUlDfhRKL1vgc+PL1ig0Ld8QoaPixoNQcof5mwuRZogSSgl9cVbHcPsVyAW/R
-Ipr5FW6pOudGaVuQNPhYfwse1QfWd4BL9yl9lDMkQS76udqx5Px0dCyRGL0/TNhiDOSgLGBPe/5PXYX4B1hTc3ACMShwu5xsr0QOLdY2TrsP5Nj8hbQ6UGOX
-TO3VOyO0eWv3XirJQ1zuPUuUIaqwyeDZl2GnfMYFwr9JYYS8Bt4l1arbPx7+u7n78yHPwxT7AiV5UyvPfYnL0pda/iEzPUgcSVwsYFuFlTB8hc4C9ELPqTEF
-QVr/qeIxe3qiYx43JyU4vN4lcKYBWFbXxpA/BaNsfNswGxY2DMlywKkk6b439OjfA0wODBLroP60aavuNxpl6t9io7N3dlrzbEaKhVYhLr3cmkiJvY3KUqE9
-8jHmKLeIji51tjo77ltImlv5+bO2YnvrF0FJVDBLbh+S0i4HyXZiu+lxIeh92PFnH71mRPVF9wb7aTRwOX8gQLaQjXkfLJxXeBhJJZP/KSqyyjIBvPMFQDqN
-Cvfk00t0ZcB/ZDDHW66LQYUGETNlWKyXE662J92c2YMwl+uuBybkHUHOJwm3wGC5kl6QZ2VVEMgupHI/kPu4b6DakRnAtYW5ofQd5sOr6av4kuiAKtylZFad
-K6vg9NagoSNswX3SfcHrWHAdjrlDi4kEamBvNkVQOVBbtnZwVzGZNDLaxdmE9wswQ1Qe0OR8LfYsZ3mQXMI/rxKetsa7nKxB/IxAToDzABV0BgisaE3PaAKh
-zgj4Mf9jqbjwSBWmLEReQu9tamVE/fbqzG11VCznneuGkduaVfory0Z9RO7SkAu5C8xi1w2evkdixCfMH7MhTyS91jeT3Vw0VrYkLhblSZXySHWyGknNewLd
-14DwrOQMYFaN9pGeVA4VUULDZQDkri9D4ivzp3sV5fR+C5/dq3kd0CRSKnw0Spf8ufJXRmeY0hl8gZ/agxflViSSgwGtxEWnSS0J+B9yk542ybIMowgZ9Cor
-7sgMnUbbtou2VkkVgx2FfeljUP/N3A7dHsZY48ZCW3nqqUI0QoPxnScha0fUUIbER2EWNbjCAweQTzcjOB3FhClVAgWbs/sWioxoI98X8omGd15/H/UqXYFa
-waBDkcSbN4y4E3i4hltG00lJYiGmjB0Cun6WUEbRyETMLB6dtJ1ok811G4sO+GwgaCKPvBWeCuqWa/iT5bfL/L5KKF9b/2RlRF86bbyevlBSws0GmBUVJX4k
-4jos4KtSP9GS53lRmBgXELX+6bXF/Cq5HvEzUft4TUYJo5O0ktfk5JfsH6lSTu+91+DkbWaKX5idfGUoLey9I1ttpm1k20SexlBZ/KXsYCH81BJXwxWk6IZ5
-Ipr+n67540hr2OL6GgJBMXf/wpgN7Z5AHoLDymRaIGiJIAQWww1Wez0UR9WB0UAhx+nRUzFtc+s8G+jSXutR3c6noI3rfkXrykL/lb8TAnwMHdqso3FwFXX2
-bt8OjRNBAmt+Mxf3HfJmVSG6AHeQkxT19rGDNJrbbwW97O4vBexULfx9a01KVg1m6uM5Ott7ry+xuDaylDA/Zseh573rMUNPa5xTC6TbwLr8YcuyALLvrwR5
-nrKM3149Brbraulx3T6VHReaIN1M2C5fexEQSOtTjJtRYJdqiCT6UFFmF3L1QOK/qttSHRcGOdulBVHaD/uX+DWeclZ5Od/m6NLyBSNkwPJgIB9yl8jB3HhT
-DWE3xPS3djO7YXJdVXqL650sHAGFx7/oBiuutb/mqvDbg3LXsziQcZGI9n3LTPUAuISqFEqdWtmB00ESHApIGxEu1ZENFY+KZTwIRUs4cCZKqftEOQtgDpDV
-fyd31JemtXfkOqNwjv/K5oZp/d8j2Ry/b2GFQ1XNW+hXfo0pQSc1XrtuN26O+6YlGB4E8AIv8j783IaAGiBUaTZBuk4EPfPA5CQIICSRP5yDT5V+cJN6VUzr
-xbGngCqUOouf8yl+B21DER7MTM4Gy7lc8t1VNTjp7LlLZf8U493IuO8DcteSRfdR01hOfLj8O2seUvbmfYqVzBTQ5JD2Ka9fLjHtfv8ak+G95LrZGtGvfG0T
-8xFFrnCdTeupN4iesZDmEhCBSh3CR6jQRcnaOKLnfH93tFyFsWRv8DSs++qsL0HLLDorHFalqZmNpZIiYszg4WvDoQ3OZ+A/puBLO2SlbAGJTgXiW5p2ds2c
-w94G3Od5fVWLLiJZkH85BVJnADC214gKjzPwxh762VAyzdksIU3b8Pme7ou/FyDLWAUlm/XTggQQoTDg4/g5QJpiyZ+xKlbUZnhQzCYXK+lf1Xc4YFzMAb2Y
-LUBB2cEbgIGpx4We2pE0DqFVgKMWkv8xfL4Q5BO59RB/3jB9avrI5uyvJJvPsRIKa4zViNun837pDu1ZQowCgEgBOkcx7ZhtOX7PGxj1nvWchisYIwdszCC6
-rBcrGahy49pFhExN6SR3ELrjsI8ZQwvXuGHYOJ5AAp8YQO6o2qa6KJHMg2TS3OXjv1mmywKwXeTiOtHqE4OwBhepPZYRPPC/95JuadkrZ4trSGIi4cU5iR7f
-6FOlXKQmvwmlcsQgILSVUWSR02kA+5fhOInNkeSs4iul8M2P6DVnhYedcfwXhjB83ihLwGxmeGx3nYe1v+osU2FM92UwqoUR3pC9kSQID3ucfnqBxual3iKu
-A6rhaJdprleCiscwdJVMvYasQuTuLMCjw1rXM9CwcpCb/EaAdz9XIPkRrDeFYGKUWRWFkk0zfpEsbEztIQx9Tpc90G7aLs3e4vRCsuu6Bi6SO+oVuZr07ROx
-ypGBv2WIkp/0tSf7+vxN9jQKyZ2sFTlnEU8CHFrk5aDHqCoHKeyxFVnv+DGG8shBxD7Af4un/lNksMwRLJlKvBf0Ir9i6bG+C66hDaJoB0VKluS0FX5Fuk6Y
-CHMGmm+G1C56qkV7J6xsRiCmrBYfW8rn0/sZCfWeYJlVSDNdxH1mlgXb56inT7xXsXlFnQNvB0uqMag1p+a6Tqe9p1sQ7+Mz6vaWnFCnrm5FOspXpJ1xuUms
-meNxlI6KElh3WhY4uPMwdQ1vdpyHgGCni2q9Lt3H4RkwTFHUGbXnIhB8pwn6egrPLVSBm7aDSRkcQp6qovMcprG4CuRsSV7TJrwnZ9dJb/XVP/SSvC4Py+LO
-cPbjVtq+AfcbaNE/ELEbXfOzdwMpBKGodGbRaMxnX9MZoIHa5uRYaaIB1kzzwW5GoFLNmE97P7491ft7YI2H1GS8l+4RqFLhzRrdicyvVi2kR4d3h45XVpU0
-PJEuR5kBFfOJIM0RD2QJkweRlxkdsJzE3VyDp6F7BDieiTOnIukLL9vpsx2SigIIuc5oS5GVOOgZPSnqrL1u679/wVMfEOBNZC42I00eLwCFXPpQOgsAY6u+
-ggW2B9S6s5NHBlYNKO5YBZBaDP4iVJODwXD4+AR9zXDA///u1t0f3Lm78R+tjJzwmLfMvy6qcYI8qcHhxTCW6ZvUDOn1v4IALmMOKSM2aVIS19Du3vpvduF7
-+42V9b+H2BGkbQ0G11q+l1yScFUEq4XwPhSup3DOOGD0KXMcN2bgTmheERKpISCjVJ74z/l2U8I/Drc8mBotOpzF/IuSvyMu8iMrIhWPZMQsnQIlJMSAAMkC
-af/0LQ0kETOvNiRCMLGDk1kWnyOrHDW9HBthkpSZD+GmIIQeTgpdWFiTguS6QAI8imjj3gscPwkewmlI9CRdzfZPRytJ3nknAxxYFG5oyoJoMJjxp1Eyjse6
-8u3OlrTT8MXH5mdWpHONlWLaRhwmuIY3nxEVkfCZTew3IvBxYJbjX1G88lUPyvZ3+MiePN5ENN3EFzf3/EUVT+OrCYo/GnPHkx1wXMYf2iArPzF3p8KXLxFx
-k5vLPC9lCUmoXvFWBdXw9g7oz5240gNrm9tFDJVQp0ZyjNNQiAzMORg/aw8NiIUc+ofjhgcMqtaTSqLvTuPPwaO7sex24CspqWhS8smq4S7TUJwNUcrcJshI
-AdSXq67ACXm3Nrs1Cud9Oqz7NstD5LH12SIvpFT0HZid4LQj9/Eq4Xfhl4dL0FVmsyNnf0l+scD+erpTiBgxf3nGlqdCxjtsUigxi4AkjlyaHEkLuoQ5EvF5
-ZqCpfchnu5JzCX/3fTQy4cwmhGeKiD6Ln+zlgSTG7gXGZYlwxcag85vgwTFo5AwOQb6JZxEY6gslg6WrjaiHW4IF1OF3c68fT/5s0CBcosVE7btvuloYUin0
-gbvDeCrO3hWemjlh9DdUz7e0e1N2zkfN21QOav6mDhNRtpAu9urHa4zDVTLP4mFF4FAx6flIeAVibTvVl6dH+yKJRwknfFhGh3zRBoAPY6cDQESsZQuWFQZn
-8qmiuBcCri9fnhCuP6IsEFAombNoKNpXiqQzarLY53VkQFXIYw/XGZURDb5FOiJwnrkYGI6InimQreD5EyL8HYLkpbwyxkYNzpOYGpQWbvZhDjr3c2KBdCzR
-LgYKhGkw3DUybpH/PAsY3yGSCdlkBE5MHe9kaLJqWMFq3cgaM9pePmugKIb1xZpl4CGYJOXGU9uLnE2vjA3JMEdDqzOditFq9fGILGb1tL0kOBeVlTpe1PnQ
-GfYuN8twEK49ia8SE95R5XMZGfd+WW5Vp+Tlfzncv1LYeVmQDzTCxeX7XTDlav3Y73luBkYRfrIN6aScY0+/dMshzm1DK0O3C7CDCpEtCbLUDHeyhtqRLQcU
-f2CiIvZmFpJ4cWUfzP0glyDzBKIzXtlq0snWXmQlXWkyTQIJGdCC4V5YifANSdd6+VOXf87gpCv7A7gZY9HpIVrVeWEjt1cSZiLBiPSpPREyRI2mznD0vypn
-gg19SunAN2+yI9jmgdpXNVbRaqp/YwHN0IXdp0C6th6XBAdDlbHssBW8BIFwr5CqjWVC0L4LsZijWyW7wN9ZwdVFcM9NORZeVFYN4TxY/LVvugvr9K4UyJMo
-9WidezVrgH5wcyFvfhk9KKopcjNPRRZDppsZLigzIm3TZ01mBdYKIxIW65fLRepb8Vx1+DWATIHqremD0N8440TCGqx0GWzr5+jpEylL/gKnWCueyD0uXX4e
-XSqUyQ+wkF+UZDF19qC1vf/tiBJsRbFJQEx37mK6Gym7iY65yDs4SZGD/e1fEWXfZL2E2VinPX8r1rcLlyAyFuZ8lVMOMaENk+JgGdkNAcq7EgJKRJJ6ENVy
-AQUA6aSqG003EnM5yUXDURsIpNQMCH0dS25eXN6Yx5pPLNn8h2X1TW0/q0jy5LsRKMUlAamtr3mEZGdHrBUdon+N75Qc5kO8hrRI8m0Ie66dmVy29MldKBYa
-3QC1pc6cXCxqDBfZ1kayVUnzj2GUilES6vqtQ9moL/QgZO/PXmQKJqwW68O7L8dNMXhPA1jQzYm8opx6JUVOra7VZlEaIW3Hk4jckUZFoJDtGjAjFa2buXsk
-CT49zkSTjs4bBvbiQBrJ59JP+CycxbjVpAJ8Lwo0A1LvyA8W3apyHELxhby052mC1L8vyQobKWSs1yZ9enwNlzheXfNZJdzDowmasuiwFYw6KXjgg3YvjQRh
-jGSp7JA94PdqeMMsLsszP4olpFSEJAHHTSS8ZUBW1vdKIvzpBoPY5qKYK+SxrK0iWEaeuUQiGt6Ci5oxI0No7kl+trE2es1milffRfqlku+luVypOaWJLhRZ
-XhcNLYC/0uEp0fPRtKv1FMQayY+vGntf2NR0vH99RqQlrwv3VxbOIz4Z6M3k0SmN0KNFBahS66alOlZpBb+xrowcSy6Ta++lpFRoKuwILMmkbHneV6YlbfC8
-lfO9JkSb2c4hO6EXU1HqIaZTOOeaEW6lpoVHS4fAZwZwasulovSYjfDsT0+kkUkNYGD7GdQgQEK4Wq+guJeaccO6GW9aTcdUcPEKXBXQOp169EtsLXx8rGss
-n206zm/jm/GO1EsIwtCPm4qL1Z7TxKgr/Ov54JYuPrZ2Gc9l49DaK9ZdhT8uOYbuG3xb+8iTb/y29mmmvon9QgoTkAfUXV+8BuKKqCzNzTD8qJGpXjcWxgiB
-5JsPCsbmMnVYNhPHTWJaF5CIYobEk/dKJo+Ywg3TNXYmHkuz/3JB5f5x/ma6S4LKM9hoc2JftE4COPRpkpWdl+Eoj4sjF9OxWbwXBIkiSFHr7d948RxkftHi
-vog1iPpSKAQNzqPTvsjHu7IsfLG2QhT+0dz8ngZxxS9x5tNS+eGwai8hRo0rQc3Mwc160riEMViUPDb2DFbAdmVRHyegi8b9OH6FF8fvHC6mdDHBFgjVrlBG
-JYcEbLp0inFThsptbrr+mtspyfVdWxYMReFtdkgP4bU6CSvy9c3SetJkkOH7M+1luSQIZylj5+osQFhBMouOTkheUVVMM0N9Eft1PK6ZaRIZCkTrDEvWuDnY
-AzjEUCRrBrOgXm9YuYCVMk1kssqZHfDcFZ8ZOQI6994k09wYNlHsm6LARyoLRy+kwUBqtsF2ulJEkDItPVmDJEnGbR2iBGlppnlCJNdONKe3UQQsclVAcYjx
-mjGP02lqAYCscRcVRbhg864v1ncWa7kusA7LPrOu62pWPQeCQydcUK22FEb3VDcz2HP21YMl6Qm2bznPhJHwu1gcJb/bk0aw5ciVHZerEgQtBUuYPy4o55yy
-0oa8h+XcKu9m5BygYaiuJRbzvc47eXV/KChnTvEDDcMpYnosc+EF8TMwwUFLWg08/rQoZbkfKYmFm4c1xrT0LotyuOcpq1T2kAITsNkE9KB5aDYmOHnKROed
-JFFcqHxXdBAHy7kqSvrgaiu0SJwQKh5HKqYOtwBLj7cG7F7cU0NbVgpHfCTHp/bF2cDmEdafR6UOCZ3KNfmut/yTHZxgF4FuGrnae7IBM5wl7Nn2Yv8TjBuN
-29Mq00oEGhOcWRFCrWRJs0D85a4cTVLU0DLvc6V5s+J9HMtEX5QnKRTHsokLKxZN9GHOMXDzFIOkizkEGlX5fAPeSjRpM4z42623xYu3dwVvnzVHh/xvPWke
-mP+1BY4tS5K4EnjYmDvCjJxnki3odl2G85A4SoIcczaO6kl1z1uhgCjybl6bfRGZSOJT8SSuajArrfSBwRTdZTLNY74q+Jc9oCDd2/E8CQrVbB7U3Oz+iVwX
-/EXjRfbinOer7KTvqxffhN8rpQnnpvZNKGGwtKr/Jlh+gwBYYmoWk4utLBAMsTb7BBX18f+vVGlKvDwgJeiD/58ajUcwa+U6gOkrlZ0mCKFnq3NSo48jQd+j
-v/fHnPS3Db6lRmKXRhtMVP/z7oknmzzTU56JKbMdEPp3cRGRbkLpN1w11DKO4r4t23GzZFUsuQ/u4A5J9/fq04gZ5lIEwsq5xqMz9tbKc9+c8f+fGIpkrR2a
-lN8ZqJS1/4jZS4WycH6Fek70syxsgf7IE9QFrZaNqgWridJCH/T0qF5xOl6P5BOFLnZOo0SVag6Hbr5x++CW2qKlxk+5aEiQdZn/9x6Kclx6Lb2kxVIcABmD
-uW2XNz+ZBFvOCUjqqpOJTiQMp1R2NzMFpRtpvMs/IR/tts14ZU+ooN9ExTBPCdcaCZuTEQACW9hn/RoxDNjlVmAiMkAR2mOJ15wEt9bwxNj6LYy+jkIcv3Q8
-1hBcFaHkIQJtqWrfA7PTZbRd9el0Uewlr8fPGbA+n58RusLZr5Li5GX7cRw1fOltabiN+Yfy0uB6UuJtnFZbk6TzITqkJCxveh/VnGwyTQlvfwc4xoB85kit
-Ws8/8dQVPIHAkO6k1Oan6IkBkYt4dsq79stVVgOWIIXQ7ONLN6eMxyFc26JHSqoKPbUE3g53nnXGF4mo3hvGNwk5es6tYrZtjRa1z+TV+Pg54p8HxajE1UF6
-+0ocosmoI/rnDFBwJpRapUklpCrY3PkZ544TXBPPcvBRtajA4vSOV8DMxIn9aXyaIM0AdsroetzrjF4DnBZkVZj+QCySc7o739RKxpuFClkR0s2fd3um1lKm
-CCltH09cTWLxIYuF/eB7WlMozvFGc294apUhnHL+GrLuwG12fkFy5VfYR8jjlv+UOG1mCaW8xCGmiQBYCjv2ybWKF+ZBzxfKXPdoapv+LP1n3SX+e/ZMi1mx
-duj3Re94DfKKWcoUBYr0YtQac8JqmcpmoCEpC5tWe0hNMBbpqyq13sflw7+4DaJkDVfTSIar5JrIsisdGmObyM1ErAhc87RmaSq04dAnJGh0THAPK/7dQWOR
-U8+i5fC0SgjhmPzyQ4wEO4IrwXCqQZ2ZGPrxglAYRNZs0bPrQ+10m72NMTExWEZgnEA7hfMkVFfDsaoXUuGtfBEm4I6Xdo8wMAIb00RP62oNo2bDr8L9q4R3
-8txq2E0NEhE3uUDTkMovU/xNQUPbkQtwgQkl0ZJ3YXbNLdo2Or6lVGOumhcb1IhMDPgEq+NA7Ros0thlF7KJNqS8nvkyrnZOsBjSbGFIhMcJFLLUAHF7bTqO
-KxQ77T/azx47qiVGD71lU0fbciV/4EHq4cARCeeEQHTHbYtGytAeXOGjxgolAcYcKt+gr65H8l7bNKB+6AbDjCtUDVPGWdrCQVahD+yerUH7UFsFWM40ACqi
-AEvXTKHvVYp9e9cWeTCWdhlKz1PUuqyxv5egFw2c4DGoAMCvir6iJEE8UojSRfkKFYId6kHm6rgSekWlngPl9X0boRONbWeTpLxynQKo5Ux0xoxScLmqvWYg
-m2+F4uL/79lkM9qlMDUuHMweGn7/woSWUZ2X8ZFIY3BgCWAgg36IZIUCAfw5aXlf1ykR8sLcL42XCUKeFj8x39XXrtcky5rqPoWNcJC1w8n6t3vavwnJSEdZ
-lqxY0OQq2LuMhri6nreWJlRxGpuJBeec/BJivtDQjPsXl2lxn0fP7MwfxvvmEyHqjc6kTILc5u+r3M44LAuJXTC5cMbi7opqDej8vsy7UFaMPLRQyAi2xISY
-QQ4qbtKTnF66V4mxXvo8sbBahweT4vdWM5FunTqWQrofJXuG+K03O8W7zJVmWoZtyyIERmSj8R/K3xVbtlq6b/NNTNR7vAUUgT5/8Z993tR23SWrR839g5FG
-KWk+d2p+OtfH/CQ7DOPmp5iV+4CjGH7k7ZeBDScxk72uov7QF+kz6g1puGmh46dC/S+0GEk3Jv1fHLIjKUhHPzDpY+GAAUpIkOQtLmAzgITwbWFFPPDYqMTx
-2nmJhLHOpiS6Iglpy6NStnBoojbllXPPSYG/VaMiVTjR/RmJLtBS5IxLUXdOmr2WSZp4XEcf+EmS3iRbEBixBLC6YNNcsmkmhtKoNrMVkCPRLMWHFMuiwBbw
-IJh0T1304jG3FN6RWcKbiVd2wFumoziT7f4c85l8eeEI4WGe8kb/GG1crlIG5IBD9dnKyS62ogLehxYaomxbIS/H63OdhWDZKSdlajYOR7xMy48NF7YdBc49
-JRGwLpjNNLJo31UgTMTvshahHws0Rgly8xg2it7hO/kVQ4E/webJDUjM6o8d8YnfrePB3zAdKj1Lc2INRtbvw5Hz7dFpu/gUvFGDsVM9MnGOA8sPpKpkdWFR
-Xz9OCfZmR9EpzDNwKNvliDE3X96Qps7hRK5EQPIhcr7ckc9RmkRDN5g+TPOFvJdl68jksYgfNres0/uumhz6x7fUekB+u6oXvLfkItz737sPnuJbGCB9lxQe
-q3tBI51znpLaYAq6/rFrLR+YroLrb6pRzitlVFdHH4XarTua4rPvEIKKpt5miJvkxX7McsOUn/xDsFhQT+bBGqD3aQWFGCydHFurq4kqFJ9MMmsd0sT9R6Pu
-ffc+UAdU231EHPuRebOmnqig8k1HIW13uQ0doROiPb++7T3LtrnRigArT//tS/rPUvvSbmdlO3Qqjp1yS7dP0RC8JD6kWna5K48V3TqO6JfQN+R2Qle1+5/d
-7sA6j+r9poMoXJ4DlyjkIOIvknBfK1s4fgw/BA2AeEPHzs2E7BdCWlddiRyo5+X6wwf7TrJD9ivi83YjipVs2Wk8WIszVHTgwEm9cCDyIiMv7ETTfFuw1ZZI
-vH6+OT9uz7dJ0nuiJ+0vG0hkOqc095E8OnUTe3BQkT9mVFp79MpPvYoy7J7Eis3MaxQ/40lx86iyjwOmsH75OUIeN/3sh0DPw9QbzZ4L7PoPO76lYf6+VPxi
-c/I9HS3eEsiWinCi9Dl+nPL/7Dxvm8zssfPedaPpasnTm6DYQr8NLH32t2ZmiX2n/foG+a1jn0EAR6eeEphMFsvg5Jl5NEDK/T6J2CSjkPKqXAdeiG1cPUia
-6UfKCUIizjNqpEcxtxW915oLAUwb/3lC0pfb9Cs/3eBc3wbGZcrXQyczdsNVkSAQ6TuVQBTu1piiuwpzkGZ9MZy0aCTcNXh/UxypRSxSpNy0KECNw/0sf9Vm
-d+YMit7Y4koPae918rKpJW82c/EbtWuqUTif0uXH68oa4k0Fh+//ZDy/Bw/qDw814Fufq0vOrmVqUz/OWhQFIVkipgn8Hv0IR22SgD99VoDTwMTQwyBRuhOW
-lJNDorKXoFPqPGX1VeM7S5GlCdSdKth5ztZdUh1RpMb5/ATyhY7OSK5YhS/j5XSr7fSZT0QvmTjAzVkeMQhnpx2PRluWtFTTugNSKHzlIRj2uHqH9WO73Xx0
-za2MgfKhNQe2oS11idaKBNAmu/JtawOmGR+qHErYVTnzCgLC2jZ3Ej0o4KURbTDaO7o6vBdWs4ncYfh8ODXUgafjbGFhwvsm5QaAhrQI8fNTamOZdKh9aZkg
-qLXYWFe96yvK++aoaLGQv5KZWXm8r2T4gKRPSjWlM8GpHLJeYxLLy2pB4wpJP/ps7nIYJZXErBZjIUlzLuqF2/krXavlKJ9wILSkXrgKsHH6NBObsAI7MIe8
-kdoGjDPjZPEPxK1tW1wRhjg5Q8q0mzoQ3XPoHsovlwqgKx3rNy4P0k2d32poEoOlXhK3Jx2cZlvuMlSooSOCkXGW6PnFzNtrUW7rY36Zyfn31CH3FIVRshkd
-w0QgEdQ4+frcmspAlewLOu3qZEoedzm3IbDfZH9Ml5zT6AmJ6DrAXaJ55Z4i+kAHp2hAYqnD0cDBdrvFE+Rq6vPcsWKvffjKpHObi+egIpMN+CaONluzI3Ms
-LJCUR3RgCshMJLHP6dcl4rrAfByhU7tFqtGCgGZfY/mZMp5kmk+sVhl1NfLso/P4T2n5PaBIVawnV11iatQ8eZXqtYTPDXeZJU/e+ON5rzC0v8HOy6BEX2Mj
-9DZ9WZXlHL6WY6sWnC6IAeYKfCOuqanyKcpA/5e6cmBK2XW3lqWp1cdl+tuYePRal1ofZhi0yF/Ct0rgHCSMc1MehS71UeT5fh490Tnsq+hyyqvJmvNQ/S21
-Np9so9Xsup3wfTQ5KlPQn5qR/yZ7Barg5pYcbCjQw9KB2yacn0VXBJCQ85/LkIstyGdAZJ6We8u/nATW3VUfFCeSQTjVJke2gACeVId0lZh2m0W/zpgTZasl
-PjxB9pqu4VR9XtjPmELkTP5wlpjIzywDSuePTrtjOQ/MJpSyKEoB5aNUKS3PpZESPqg34NpHnlVJquv2AoBxjHnwTI4hP4OpQQxd0KU7ISIWN3cq514uX4D2
-xaYKjjohs7nElcm0jo3qOanvml9j3kiy1PcshDWop3Jj/s6vmu8ZzCKKRgCRlZ4+TpkdIwuMvn2OCt8tJMaz1mrEFCiFSvYvu5+whXZGUQZJZQLW9vgz6r+H
-ALHFUkxaMSrkSr7dlC87x6r92jC9uA1MMLANcZMrsMEVlwqE9fC12JRoqgGWFSFVwwZB9VMUFuBw9v6Pf0rJOQkdGVSZCrdtzMctneaoZCZseBG5LGZYOuEu
-mZDxPmqSm3uzSfIQiuPV7KpLVFVVv2zWCRBuWJNZb0HcNggdLGceS9ppOzBdSbLazFC/C8IDwTFmTL6t1YchendN4Y8vyRjwgcFgVviONBiItLBq1wOObPSE
-Xdl2DDTXnu20nKu+WhcQXBTCMSt2zOT9R4LqCNQLHUXHfcQIkV6mmSjNKjTCyCbOyU2XS7EjNHld9f1iZcQGZAlbYDgyj4Uelf/L3nYAg8LpSv6WHsCB3fWF
-TEJEQQczpKsitta/Bdxut57dfwEEo83ds85FycIOLHlj6K9bjZK2pKzMTeY1a4QLGEW2VUpnDMACh1DejMsQxOIqZufw0g5edSCoLzjP3Ya1JRE4li1l/y3i
-qgReI655JVp0yoTO8Q/kyOA0Oa6+6glevtOr+ekWKxXFeZpVPa3dspCF6fr5xWRh6dMg4S74ci70e4RGhUkY9CpYYDPWNqoRgq2tMgJCbHuhs+9wBhMAw5AE
-O9ZMMAMeLj5Md0zL9zglLzRzTHge4OqD08dut/LmGG2XOPbQ1FMl1FYKIza0m7t4he2CsNFy6JPS28HbIB3e2/XVye5dwp6pwMrQf8gt27+BWcPqtWUyRAto
-KdhKZtMTJFkpqXjD1TKYFZeNi05xZG5syiVPIDI688AU812sD7SDX8XII4dk8kimhtnWysFMJx0fFbJn7BKJryX6WVQJ6MMklKYIIFfWDFbiOg6xUFMLKjA/
-bROzcFJaf8o9AtHpOrbBQTujciY4+jj1x5qYXMmYov2Agh1ms6NOqqzoZrKBoSRVo+uyJsMuZlqNB3YTc9ymDn1EBAIb8wKrDixkF+en6eATjyA6sCGVsnCF
-Lm8keEOZt6M8Lqw7+yga1YyfkjRmUjSqBpkHWrXazJoEreNOQA/DGOdXe3Y0C2axaYcrvsk9/2UKQUqcKUHNiMMneUCTX+R8fDa4KiPgV/Mg8sVrj387U9IB
-hXEZN5NsUlfhnx/YRyHggVWbGA5s+byBx2hWcq/AOEzwzMiUqvgw+JBzXbxJp6bAz9npDE83T08cv3HhpAtXofJYxVXCaWDZ6+e3vqWq600HiZyYpsdnbqsD
-WyuscTHdwVit15HEiKXfJ0nUxFV/wVmLG2UUkKkXK1oP1mNVsavByqajCCBLDfzxoZqb571tyCFk2Z1y6S2gLTxBli+b9yhgzDji4wcrnaQNIBq5Vhw5p+wK
-hsd4ytRyvQ4naeW4L+d14oFemfH8nVduEw==
+XxpCEUUp5xWIom5yXtZHpKRVIPRc3LjaewQs5+jZi8ZcJGxsnuxULuFQCKpx/eLkQyKRbcscv+lBuAiU8RBWmHLH6XEGto38SU5eq95U/+vXmLwDWzEZQD5y
+Ksd1ISprCbaktqkZeqchKUYJvqqm/elqLUworWe+VbnVH/gONBGzMOGvBZmglGZpWlF6YsBCm03sl40EoS6IrnLuBGMfXOJ+o7Jg76eBNtNxazyFR4c+pta2
+3PTLdl9aJwYVCxoh1Tdrvd1zOcXO5JXmg8fqALoUoFOWoJcGtD9eaKfa+tgK/Jtaq1ow5w9vWSX32syoqsTtpov2fef7X7+5Gtmb0wG78zJ8zAMnSuHUUfwk
+hQr0pPdEftDkJQO0ByUq2V9fU62vWonF4HFFeXvKNC+ELLjwnXhewRGr+cGwRtXlP6JWuK3mbsPHNlq8fwa06KSCWqqWVc39pO5JOcRZhxTYSDgP8GwoQzuO
+zKaUNqtpWRS/FL1q4Vyr1kSBCt+H7J+iDPfvBMv/TWvQU46meBiPQqjqBEIy//+ZIZNky2R3j0uu11zfpSTU7NHaPtTeKuw5kL0LhRMIif99mfa5TYBsM8aY
+naTNjmAbmZVCi502u1/33veOkKYyflk1qgDMAAQhNcFmfLpv2Obd97KgzCyQyiqwJwoFjqLaSEF2/4l2Ms0xzm422iysXcrygC0cCin+/n4rf4zZ39xliggP
+sj8at4lqNd61Hadd/s6iWCoIgGCRnL8fqfZPOTnJWXZ+sVjoAztLmYIVMWLyqSqlmVsGLQTzJ9mCeS279rct/an8kpdGmYGDxj3b7TZRVK6LCJ7fkJpBTCUY
+DkLO6iil/Tr/Q7VCfBHSid2rVH3yMwpZecp7HG6+PRSYzrCgM2ddc75243hko3e/4JDSOLHI1BMlSW08XJoAMlsr1RIoPgLafHZ2FZBYN+qbPFS0LTLCgLlf
+nOqgEl+SYUw+lT2C7xeuA7J9zxsxYVEQ9OqlSxMTZs6y/aimOucgYqGG6im4wYRHWyZ+KqjZdG31FAqF1ZTHfrvdNkU+/Klgv6w1l3cRHDufivl4U1ILBMnt
+YXcI3AS7ohBd5YVyCiqVbdYtibXhfcb0RYCECaX7i+/yqqAfy0aHRCORbkCzqpY45vyZ9X6krTZ1ZuSa1hkn5YbJkzKo01oAYndrEsDamx9pq5hmuxD7t6B+
+jetCBokwiHzbaiORHBjd3ami7YoAvxia4GBt/nMD18ZI+AQA58naizpRvBmgu49XlXzhnHFzQYPnQqcUJtoe9SEOUSZBnutMfnAqzcE/mek6MuMRBovimKJR
+IEcUIxuQMS0IGLcWTuogVNp2vs6SMiGNTu4TI6m+1KsAwFiMD3bc22gSiKKZ38NFv8unxjj3ZJ/R0XPjN6TXbmaSDOVpRKVH90rPXvIIGrK/VB0ZdOe/POun
+vWEA80eVgqCGVY8HhrZGWcgYIMY97eZu0+Phk3lm6DQ2yfDh7CiW5c5SxXoKjqh+LVB4ar4UmqKhbn1NJvgBYWMqLrPlmO8sYb3N/axEDqsWOY8aHwcKFIr0
+foHf2ANI66uWNTWrbHr6GL+zI1tcoqSy4fWlxR14TcTZxkTl2MtmWae82GyBNwyxysALe30gkyR/s3mKSCwLXgw0KkBrb7Xow4GCm4tOtC6QRpGc7zi7A0jM
+euwHAcNVn60J27ws4h8CuXLU+cjeL27MgwSm4pySO1sOplCHEHOcYuzWXxVlDeUcGT5kiY1VhlplgJQyx9tcE52xpnJbQKdx+ylOrvDWz2eLRaUMMvG9OHVH
+6qY+N2LuB7ZutoqOEHAzi99XVnYUekWl0K6tqgKKew/aPwofCgdCrjk/88QWS6x+cgHL43Sw9nQ41hXEFMrfpfGWE+YFbKHeKV4NW8Eo8DCiTqUVCHPGcr81
+p5SUCLjQsYFXHj9BgpjzvqjRQCUHSuoqMFR5LNGS3zpAXHvsxAUJe4Zlp+qy37Y5juI8n/L/LFEcAy+WArNYbB/2s3VEtQ6Ygdzg0lFXNiBOdTNkGy3HyAM9
+JzRITMAp3QkOJFPdH/tYp289oowdAS1IbIwdiw4dYKJslUlkNe7wpflk746KLrOLAPWikkM9IGUcCQdqiFAIF8bLJjvj3Rqwv03suPPtSc2cS+bwIQaIBJqq
+eDtIi5VqOi9gyEEgM8ymLYe5ieR4m4NOx3UklYvDQwz64OZcvEGJOj12qnhkBsSGgRfIE+6AcBeQd0rIgJLVmyGmStgI1qzolIV6IwZSa3NEgLmzQthT2zJ0
+lQ2ETdo0WX+YQ/BNb4QQt+k+PYY74Z+Mn+n9LBjJDAVk++L4P9BwRVLLnR4UfNQoRMIwD6EuGq24tWWpp0IcQgkIRLSsExpNnHRYNOUqSvAtvdv67NmNwDyL
+uHdCW5SdwpwU8JAd+UhWPX3yCFLU8wJT6ZPucCR1+JzVljryYZGNhL1RXhBibXjJsgLohjs+3EWbAaEdfqXzSLOYWlPVgZAnHbHnL8uozurJRnys2fiSAzbC
+bc1YwRBsIjixlXClEACjUT7jic9tNx97mgxQ36e8n474kg2EkuEk8hVei1FRgfXQz9zFFEu6R14OjuXtzrYmJNv4o5jV4qDY+i4VaKLoOB+MEcPjy7diI0K/
+1rovX26tdvmgEKDrIiE/TcHGvcd0zRv3upgjfB+e77HRA8KZwPoI22JKdKQhgiVcf+QuPnj6z+Hzat3Hw/8Pfl9tzog9Td5tmI61JwkSdJy8dV9qjI2NpS1U
+ikS5gMJngd3/Wi1t/Hf1773vpy2o/9Wllc2M67Tr/aFPbF6Nv+xKf+jH1Ie0Vps0zN7mib7tdvtjUo+7Y1di+EPT0XdjwzX7vRa721aHa82zMsb+cGzI78Ue
+LzZWYwijinGTA3c3LjfWMoEyXc5ybuIN4xzid7PVfyZ/JuHumleezy0nhlAMnSxh/iMTlW6R3uxCsW35/E2pP2/RaqAlvlHXKPdBXYGgIkyBnuUrszieFWYo
+fXeoZ8KX4HCMb1pW5uqvHx545/uD8kPeZP5MCy7DgVD2Horu7+giWqe2Y2STUYvxrEnmxb+/5cCT3e99ikgwEPv6hYw+Pkzs9+hY0EfEB6GR1iWHOiZcF07E
+Zmmg9I8B+ZymnV+CCc4Gb8K7ce9v9a98f0ER+T/w5TCmhFEjNkjCE4+INZXIEoEKH+i5jlKfmd3hqfaladogNNP16oj6Q2amCecb5nYIU1h5W+f7Llv3z/gQ
+i1WJj0zbktxpTz7v16ajKcOaLFmiD3rJi3zCrlJQMOx0N3v80Igc0M4PZt/eVSUWF+N0NNyj4luaPmFuF8qVuQ/lvsg0Zy9O+wnha1D+pKABRZPOQlBiExdU
+KnSGSB7WTEQ7xaz075ZpkXhDy5F8BF2A0/1d3q4PeGl4Kk/4hBNdG8UkJthfJWvnNSDURP0zKCd8bbTxb96YhWU8l1c7hqFuHfw7BLZ24LKmUmGc3kjQZYo/
+G/+s+un1Y8gC03w/0ikrXnqLdkwdOhD0ThyIC1EoiIai587mSHpGXc6yIdWWC6Z+n4WE4ny1aBvCe0+Jzv9fZJyubWOEwWU6kSPM4WVWyKfqvA2F7cIH3jLn
+F4+DMa3tKdFrYvxfjqWMFCAgnLHxbHbwIZ0Pij1RLiBf8iWD3RqAL1F/3hUvDuhiMYF0J4sc7WftlAWnQ37ryuWB875mqRjQfK7eX3K0uX+w2rJa2MoU7eoY
+v/+brYrTbaKx6UYbb2z0Ey+8U46K8crnEygoUtkgrNcgkByaM7OgM+8K8/Socwyz8ebEDalUrYZ7Rek0SCnDX+teolUUo9EWhVE314RarQNfO1di/xLfg7+S
+uklksfoWwpfYtW0h7HgV+u77VS1Q4+QWl4EguSBvS5b7KGGQ5UCzcpeFfs3JdjsApdi0Acx9MxpMttInSbTkkqvWO53rELKvV4S6ATD8Iw0ndJ5C/32FndOz
+UbUTJqHtBGJBB0x/agE60kQkXXvr9iQFZveJlxc7nGoPsRy29RQ6+IjpxdjN081/KQN1v1UrAJDvrV/lQkluB7bJsVV9bQj+RhuJZcMRWA/1ct+ol7OzdFcn
+volyjjQ+pP30ydxRF1y2MZUBS0QJdUfBEhXYZ9oYZ5jsRNjljuTQf24GSlkVQeC366X9rOQ2A0FbcUIqGE1/607/0m4P/AU86mwqtiyqe4EcD0+GaAhTOoMS
+uwPWQuttnAyv4c1qYbPTc+aSpTt3c7ygWPngxeR4M3BUt13iAqKqGtoZ3s/hFnqUcUnN1O9jU4wL1VVerzI+snkno+750AqUXX0Z9K5amU1bvWR2Cl7uj8dR
+ou8iQwybbbeuqXl5T/imEX/4aSzZ8nLFIPsCCqH60F9xLbF7papyrdCwsy8/P2HFvi0ZQcfnQ/EDHISaTrmt0aTxJ3JPdWhN05AsS58ME75mgt7ivkpQYYBV
+9kAdNv+nFtSZJL30NF6dZcftzgMSLCOIiM+Fsy2scAqJ7ELMTrEjQCqOhzx7yqHA7pUDVFtwCz59CPME5MVqc7kILmW52JRSokrSzGdSo/8JrdsWvcgSdVvb
+oZp+cyByG0OhIYodlWpNwAXT2n/dJDwHw9+/9l0NgJFY7B8Uu6SaA1G/EmLuKHTCQHGZcfK1A1i6mWH/jXR0KNjy16Udnd6C3uVa/RMmqqKEWhydXN9HomL5
+PVRm14Rt+1xsDBN5GjFpZ64rGlgVoXUC9s8cBzk2rGdVjYup/A1KKjw1n/1kQndctLoOxGp8YVrmI2j6js6k1t7KopbvCZpa+wdJRksqBZOcgndi5lkybdB0
+smbHxrHs88mqW9QuL8ydvt23oSUowyvxhClsQjDIvEp2p7dRW5ES8ppON4twuh2HbZ+PyrORFNMGcESTXCdFneWhoc4A9rbO8DBWv2YFwQtbIs5mV97Tf7fm
+UPPFJR4p5bQ/QNbwdtkex6LYQtyLEM5mpeq1QYoGQm2dUqFGn8YbS32X5ahyw3KmyYnZx89PxQyglStpAkENafk5Ur7QSBCNyKe72+22YJh/lg6l1+uQKzIK
+y/o2YocHdrX0cmEku2DXl+FHLvSx/Tu03BBrSgQI2Hecn8Bp8xaZtlgyhVRjYk6XtqNgsFmMKhZZEaUmHqy3wt7XJXW7AdIvn1XogWvvX20q97CEwPO2gCFk
+EL0wmLBxV0sVVAjHbLOeXQoSVtRjcCSUQAmGHW8jxDDCbYz3rhkzm4cRPh/DzfAMRs7EwIZ15si+3CeJ5rcG7BunIdj785a08z+Ivi67rzll9GyRuISV3+1+
+/p1xuDz5Kf+u9TTf8HXfNoTo+GNyz3YmKIYtH/CgRfGX2ML0AzbNZDXTiInYVJbzWX7l8/55tNNOIzaQJJoc8idxgJ7uv16XhCIdrfAWupHGhUotl7GQqTHT
+Oqt6+aXy3QWGqOGA5IauxVJNQoyEl7RE0LsG5Ex2XTgn+5lLlmxSWZlHzJK0yQPJy89G78baefty/iY5YmCd9nqa1b7Wz1zQ/MN6Dqo2bt3w4XXL+znM+ivV
+tn3J7GyavmYdazX/7XT6c8b+dPp82Q751RqC2nIHvpNvg/G94NwN+3LmzCNniC8sQHVsh/5JbIbQNzFw6z3fIb7jwf3Bs3+X+HU7Cb5AfDGUrb1HnDHg5u12
+W1t21noSmdLVGlJK++v2kkaZntjewM3mNdCwrSbJx0+3q8XHtIba1c+4SsnTzehTLz7gwLEZ7fFVDPRtPS/VpEVSo346wyvcp0utWoS4EpsAlge1Ity5JCKw
+rzEtSayvuqmZ8X2CG2nJQv85mP53Pmwh9HmFJSh82WQq37JN1qDd8eWiMTanrMLbNcVd9q6JUEb0P5o3xn/mz1M9OqMV083eZynXCFa0QxpEFqJEZrwN15Dn
+nlKr/DC/ULbnvhurz+hbaon40qDUHZsUwyyXyDsY3g3jdeXc3rxqxqlC650ImQRnQxUr285Uz3Q3rHRlmjIvtOG7jWPZ5kJzsDmhYxflxLbK8XA3NHNnnjFu
+Mvu2GLq4VtPANvEJm8mLECAe/23q8MhFeCDC8Lc/kQ8+SRuv92TbVidyZWwIRtRXO2CRbNvwaqZrn3hrlt8PkrXuB2LCIu+7bTl7H7iVp2Vi7x2mg5vlgpJo
+Myk+d0IiwfuXi9CzFwI7eLeRHm4FsCbGQot8Xnz0SLnzn87jAOKskcWKnRsCF1/a0CggyqyEXnwfW3BsZMQa2+T4vjiIMltdEUFJ0U4e662SkGTKqiIy3TCd
+lqzfacRRxijWxl6CA3attCNLFpyl1F/ckDrRChaKNWJAWCh0fut6xc+6dX86RrR7RjVxeMUz7QM/exwtoS6y+X0mCivE5B6hp5lVJJa0TfrYCX5ss4scUYYl
+N1kwvWRO+FL8sAleSQviyDiiM+hqUwreEb7NYTOZ8t+CU20LNEsAetIU7Vyp7eeVsv9iiz+EDDSeEYCtuqAnUIsvU/zMr8ubGDSBgBUNZtNY5s8nVEXSVygX
+dmudI3yfPB6UvNxDuvVCH173+0IEGyxkD6N0+AHEPhPVb4C2jcdYhr9vcfnY/oScL035yWNxRYoqURaq9gl7L08sETo0IAetdRrZ8uz2GuBGWbkEHLm/bMNi
+0HC3PSsKOc3Bc408ov4+P2iiely5+f9cFIEfRN3EBXru6UFlRUS3KJiUOAmE2UslsFMrbVQAMz+tqUSt5FJFsgckZ07GbCP4NPEqWOXCJd95F9P7rsZcLFJt
+OfZaMS8hf5S8Nbe6aID37qH+ns93GwIrxoHcnC0LL0Rag1AMoW1SgLJxgeFJAYtkCtIf/BCuS3LJP0VTS14yfT9skKAlX9LFWIHgenLWGTrSEMxo4aQCi12X
+dtQtgJsGViDkOuofJgGIeoKQOqTHluB+n9kaA8nrtl8sE5Ehrd/6r1qt6DLwCAgoYVbCvgObwuzVywcPdFa0Q+U+cZNM7Xq/FNo6z/7VSPrUnqytvNMMIvC7
+94nGh6AV95YTiZhNFW+/rH5RbTC8023jg0tU5ReQMrGVG8xYz+XAm6x//EurrDocyoe7mjH50wX+fdIkuZPl1XSnfQQkzCjRJLl88t7sghOiMBfiJ6T/LRcF
+MhW5/EOPJZmhSrY39dHwyAVCEV7ubC/bZvIsei7mIohYzoxZb+IAd6USqrDv5k8YI6aAhguTx0l10vHbqAxj339VcPiXRPXi7Sr/UDkVAwvhADzeJS2lL9/d
+xiSUCK91CFShF0xTWjrEHT7JHnmPu0KHm9Dif+cdWI/pyXaZRInFSnPOUHghEQcgJEJ8NXXVFithAkAJdufTJUwFkEVSMHfM6+T8rXjxXZPsJ880hCDP7/K+
+IQ8IfQbx4pglub4Ftu9jhCkrLnIhs0n0Cv6NILu1F/6I9YxugWQFYjPVoHKeWbPbVRQudx+KH9MKlTCmvxb2UtvKaTPcRde1HJ9whLbtXl1lplrLXS7wkRzi
+05J6KpQmA8I1P7Nl/qWYZznGfIKcH64eEunB7Q1zd7MJzYGs4b/coVcCaHvPWr6t0zWVpYDRBKsKqLtJZ7bRoVxG1E9GF+IH49hcTmBsOjMGYDRQLJNjec+u
+FzvafuxTGhQOb26XNBngJEIkPyass+Fvi/qR+u8VER9gvZhCZDwSRkh0XOgglLzNqIbcKDfW805lEcXXNmT4zQbv0RhLXWDnLXHJ54Z/TKGKKYT9AA+gntXN
+BNV9138kb+RM2zyAwwrNLoykx57F68mZKD+qxhZAVCLlQzr7wCRDn346wj0NvZBjbQ4MZ9DjyloI6SXHl51sGNx6Ww6/yvb+dCZji51DCqujsQJaE9e8QL1g
+zAyxQK0vqrj6dGhBagkd7i/jTjr2P0vSaqCDMgHRBxLoC8HRNsVvf2VqwfKWDfX7pz5H1df72k81fIdetJr4jb+6Oj/BKinXokX9IFYNQ6ZSzPlC7MWhZUQB
+N0kleR6QiFjYrjP/X+166F6Wudo9VMjUHA3gNtYHR/8DOOt2IgLqz7f5cqAl1jxNusRYLxS1EgWqoJ3QcCSkbFmkaz/Yyo2tExxS6RY0qTfOjBhk5pd4AVRZ
+wtOicxKQXbmOZDrkiMl61jJLH7YLt7OC4Btq98r2RejLhMCQBW6eIqdG2DDWIhkbrpoRNIoalesHxjJQLfx577S27+61vgho3hwRm9A0QV11KbpAdgIh4Bid
+kmgUHENkaWfdSCxMb1wOJwArB9bxB8MYfJR7PvB+r+RUAAuqz/u9VcrB8R0exEYTBXaJPH1CixEX0K2i8CZ5vFcmIgFi/aVe6nQz7Ib5VaCdKbFDlXYUdK+h
+cglasN1NufCXzfjat6qwjOk0JWNYE4qTaxcS1+GHqw/sQB3i8tkRAtWZgx5055SrruVGintLfK5DTACDJzTKoh4v1pe/kxp6Yxi7E0TQyfRgSNjBlqse3XWJ
+SIaPnTxpfqaH4xKx9Yl3t9Mpi00hrfvnFqP0F4rXXUd5dHXALZpthmzWRX2xsYeE+xxJFxbRTgh5IpNH//+6av+pRTPK2BPGSQIgkSHgOju736uU32cDNV01
+EFVghr/W+IjvT9PXrCMbNC/VV+mGsTvRX6Jyf8P5L1r74etEAALrm1THfnE8NoAK4tiuZqShfKoCeJQdXksT8B1WzkU+ijX0bRnIar9dLV8dVkjfpuckGvb+
+V5xT25kLvvwSXXB2huf2K4s2I2oFR37D7DKe5Ucm68mwTZZ1yichy90314hMG10zqPCmEl/4u8CsEMMKyCGb6YDzlOJEUak0yR8TKsecqSb9MyijoH03+l+M
+MoYogBMM6o3kExRYAIRAI+Y/oBeR38yv+FijCL9elAH7QftfuTcq0hvMGDQGz3AXbx0NoZ4MI9M2HvNWlLgSKpdCE+QIigb5JHSCa+N2uVg0vF0j38+PtwJf
+LVKRw4XiWZQGBPNm01lV3rTSpxReGXRLko59wJVzCq+hDoZu/TammCu+wxlhCz4+HIfSw/7cJcJBp8OkpjLrxYNtUt7/J/CxCGZsyyrzDRukaawJuM9rQLPk
+Z3hJXyWqxuFlBwpNj4tUqi0nwECYqImY1pjbl/MM7FAZBx92KXYoPcalcYK5X4zR75Rml6hwKqxE2QBeiiMsa9CcsX3mUGCPu9NDirx8t7ySM1+Z1CXb7I3m
+yh7YkhKyilg0bXmgMB6GC8rhQhDiuKCDv0SUrf+PyyoYk6/JoIxbcbo7nHoSVqqq08suQpoKdLoCpPy31U+UyatuQP0/tqRRuRDTpF5yW4OzA6OHfyOIadXN
+aaXqCC1A6+uaSK9vF/jQAvy4ES97n05L00l0IU9uXXts/+ICAUOTSN4gq7985zL6ocWpwEpS9LQXI9+dIUM6yg1jW8jix0lsarIQ9kxyKZhJIk4fiMTBh1ac
+bm+pY1EnP9KrUHGSond9hT9G8gzj6E1GP8IF+ND/s9owYGvQXi73vUvZ/GmnZIt9gIRCBMA7PVclj3TfDjbCVEEraqrQFcb9DjDzyk6FbU27ZSLJQcs+CavA
+0goTfdDhp+T80TYJK4q6l2+NvXdXr2HqFb54G4rshAit9xIHuVtNeqpG49tLYF0GLwITD333D+7+gTqyMo/woUiyTLb5LApdBM+d/Lts1P/Nml0NCJs/ZM/H
+8WYjM0vkxjESbU+Egka99uuS97sJWo4Dd+U0bWSEK/7TFFByoP8x8vT29SuVuuI31R9U6mdE/3EKSbelX7kzKjT+OQW52ta/uXDv8fcpQGpRv8zRc6JX7+iY
+e/g8e6H+jxm7/IqljHGK6OFBA/Ds2rZj4Blsd2Qxea23oxvOWNfBXOz4cfdhscUbHnhR7OBuXR8983LIRzTR0CQ/wLsbcv3Z+vBQljdHdN/bdaHhSSR12An/
+vZmG+E2h2zEfba5ZaeNrT0/piMHe8LZmvEK0rHuTj63G9O/MQ9/4rxCVPZlkY5U8Iyn66Q1/75a6lErNIYo5upymG7abRkGckqhEWwle8rZxtVfnzgDEWpJM
+g4YOst65J92f0l0YtyageCx6DRhuW7R0yIUxYM66o+rGi+W3VLt6lX371vaHLnkuWVF7FyaLkPqOhL5uICMrT9cRuYDQy0AittVNnvGZotFDJgLwgIbgm0Md
+Pt06qpWOmB2N+1vn6nIjdP/zFedFCR5K5V2ZRyMXHYYDXiZHC+Pc9fFNjqi4g6NI/QT96ld9dwOL1r9ubjgOsu7PeTjiTbC+kH4y7K/bl02XU6RfrRaL3kKi
+uLbIsNd8rU5VjAUP6Yxe2fI77kwntJZe85FPZ3ejHRCUWzhxtrMwNrS5C/06K9g5+4R30qjSZrB8yuwnD25LUlHf65eyWDwU5u58w6lZHGXLvEJNvY8tKvu7
+58sfFet7VgO3j+YUY121tXp27Nu0CCWzEisO3+gF0MJMEKfh1kQTI/70RI+QzFJpGIHmmB5eSijvShaoiaIr6jvw1hnvpKHPJaObfgAP6KyIPFE33AZ8qKvU
+K8rdi7os62ZHA5fovn7dZh1RafRCAKBUfI3CVDGMdz2pSo7VntbmpXpzPf9gQoxwc1tybJyz5l/Sh2+4vcQGrPcOrPeGsjttcRwg/ZbXco4mL6HhDm/UKdrn
+Oad64BICGIodl9Yr1U/aYvkfd+J8267UsebPohigNvny5K2dOg7VX/CVW0fhVs+wYttbZxCr2bjri2PL02ugjbP2o3e1RQaHoi/9gI0TtPtHMWCue/3j5aLx
+HftpWNwceVqz4Np7RNQOc2+CEo+j+8TzWajmzkmbe8xwm4NzFJ6euYM0MOHre7psT0TWl6WdPbFWv/j4iB0tvuep7syKB99fhDmqhJzP3sJkLM2xSGjUCLum
+S3HQlHumeUCa42i0fvdx31jKQFPRsJK+4sXbjPkQzVqkL0zdcfQz4lfKkAfbB71/dTJxAeLtnkf4FG39z55ojR+Hv1lIMw+nl6pGeaUSvNDGj2bn431kPASr
+LK4zu6PXduJLtvschHz9799C+SOFy8uUXfki5Vi+Trktz1Pm8lfKVcGQm4Ihz54qSx5CqyXLAn9sSo6p/9oLKXTdwwx+O8mw8ok0Q7yC+1gJxwenQbb7x36S
+8XpqB4xeNQL7RcSlDO6t8vLC02pqr4TinI0gafEQ1St/JSobZrtP/w3qS23+ibg/0IKYeZrfheoyNXObbdwnIOhNP3jvd0HhpwQpcGcjmseefB3p33cOyPGI
+avyPpyKG9XLTwug06Ge/6pkuluWhEorgjKzv2c/DxnH/9KWCnXDRrylbqTxZX6qM8ofEvSVKs5Tvs91Veko4n9URvP09Zo2GSCzzLW2GWmJfREiLKur0JCMe
+vr6Z192McFWWEPIlTTXIEwx+qLumnPtZih6ZHsV5c/J73TtZGe9yPAlADeXqhSriNpXmGZczClwWTl5/x16jY6rdVnJZWlOKmteiOM/nrDTMdlF58LCZSacP
+TsgyytEmquClkoxH2i6G9hfBJzQZBXIhEjsqyf1WF/XwuSJuOjfLN5q+PP44hAd2Mus62rJWqp/AWWm+RcdXNsQLK7mp1fmxhMy3T0wv056vQ3cnh0O1KZbm
+srh/jQ/6OljnxE/tZ19oboq0B1qxQhoXaVWkuYLZLmC23N3nwnobPXsNP4b22Eel1ULnkqw7IN+Ky6uJ295u7nSsv1qeMUuHjorJN/WMMd0SMJlYCyEODRuh
+mVJuIcw7d5X+eiyJZpwZMk27KGnlt+Nu+Lnix/7Wauqz9r5jwKUoKpcd+T0+U0TPuzjUnTUQpb7xmUz99LzGzlWxFYZddVFsNWYDX+7gef63wee7oRZdysHg
+/DpbWnAEizwz37zAPtNwYg/5lZfpF2+lMg2nQAoqECJrr6mE0yWYHt9R29aORNGgqN0YWbL8v4VI+52kgHqP5mHin9La4xI/jsFd7tOVN33gA24p0qmlpVmR
+mPKetNUQ/HhWcSW/ZA4n341WWp7Q21+j/immUq3jQuT+no4FiLxktY91iQyz8wk5JmiXcyzRtd1XkoTBj8e2u78SlVs67DyCKdtSiR+CAskr7VLnl1ByDxVj
+dOHR+IeU3yFf5MTR+PlD0rtApyViULl9thyB0KkazVbbjG5dNL4Kf6LHoRg2bbWSMmb81lLKZCMCLP6aXOOP627YOHArYc3VAzJIGH9lZahMQn9yhqDW36PN
+Tbc215ApZyVziQ7NWZceQ+K/PxXIPI8X+U7SuZ+vn4e2nXda3XhHmhCuD/c0tQv/iPfRtuEjTcSH40WUv5WUXbLIQFQZNvxthtoUijXMckzKQ/kO7QpJfjGS
+XJtSD6jVt411uB+OeS1Qou84coeNsTJ3FTK/Zd2uKq22yD6o+3T+uDQ0SOwqt9Xp5XU+TfTFWOp1ueAhF0CAmXLaloqZyuawBUmL666PEKv34mmHLQedgxiH
+yFi7zge5Oe29Xqrl5Q78vOcBjVWvmrZ8XjQ5N0o4u5CJ6HLJTPmDlS9xvAp172hPeR/qAVvMe5dxtnisHV5+eeZgpU594kohBkv0dU40DrCrgcU/47aMPi8n
+0a5Tr1xg1NKbyCYrCXTIa6ZkJFwb7touhj/y6EJh/cYYP8EelORsWDxNT69nYdo1xYCxgxQ4mb1vjKKyDT0gUqmjaDqjsQ6NzvNp8j5u+RS11mA0F0VhMp8i
+M3gcpcXE4+ZlYJk81DprnsyrUxOKQKEg+yIiyxFE7WsGOseyHijYh2ZDfFXYiRqHwpnAR+nCK/JcZAbBbnD8eu3vjbHW8nWTjJCrViJT/t+CUUkZ96jQgMG3
+SGEsnhZRRjq4StLR5UZRVCaKxbc+CmngHDk9Lgc9TMBBJr+b1jrMrSSE1m6IbpBuDcKNthHMnZU7ZXoJAKRvJtjwjwGEZzfVto6is47U8hzL1/5dyVU0Y4UL
+H93IQsVUNhdNbuqVMbtP9EfQMuWEWywEB3VJsXDfRZLyTgTJdAvoshXvlxB49dQUAEc+kQA9+yEllYOiqUG2RmHrxk910OR15OuxJkh//Kv8Iz8FI3BtOVtA
++KwZcnNHHpfFn83OATVti7gPI86PqJaQd4INItymx/HQhBeb8BdpGYDn3bhaP8hmWcMgU7ncNlLAb5gnTbn86PiAS4Jtme8rY/ye354bRY9p3nAaQpYnUS53
+rdk1D5SIrpxLlYDGGluW/RvL8iCp0cAQnXlFlQrc9/QSOYsGfAEM3ay9X8dd0p3ISn5pxbrUn8qQ4h4glZnNVJDO21+XKua0ZZRtDuNq4gwqvuz5DbqTZ9iR
+SxHgPI5h9n2KujL9gg3hP94PmvrWW+8Iw90bH/UiOBbNxR04f9vyNY9s98Zn3SO17xTxUzCdXnyvaY6HN9R+qeTBfHV9BU3it+iRV/5JtwKR72beF0okZDiv
+1mX2+7BrSU5+jT/UURY1RaZcu6zeXqlSB9o75UMObQAt8wrB+ObGupFN9uDnMA/C9q8Ygt0JiirUThBRY28RTsiw0yvUNW7diRrnylcTFVsUsjLeBGI85TKd
+XAgpB4ZfhZonsk4h7GFYfbpzuyXPBbomgGylbzOSUtuoPv0p3FINfNnbBhnuhgUBF8LqQciaucSrDz24Lgg6HxR6/vlwOlvi02EsnUk5OAtWt3z/9qovIaOl
+I21bVGQM2P+RY3Y+74NMmG4RvYN8jRDG0IbxTthDIuTcpPqfWRaKkqU3nGt46DoOmzq/81hMYH/2gbF8jO8ZIBq3XAjP2+1V2k+goHcvQ1+xsnYxONKWx62f
+komL3e107TawYGU7FRpn1MGE3bs99siZZ1C8Xao+GdWW5W7qOru7Vik8sBw5L1lrFz5Xtdzy7MascKOuooQ4igMZbSuV18dpFz1q7qhZhp9y2ux3whEr08/g
+w4gbVYERrR3EUWN2bc40PQc7rhJcos0nGx+lVJMHAVClsAPTsEGUo3C7iXTsRzV+RzsreODiIITbjpL75xchTTiAR8CttcrcziHRGjYlWk5SQu+NLIEyQ2eb
+0OQzjrzFz1HApn5rNwaBnbdYIOdXj8ZEvg5FSoRL5pmeTPU9Dc9gqCnUFGstOqwSS9YWtuZSXB5wkzjrZR2lSD0FsJtkTTGe4ah5IooWxzPJeHODbG+5zvw8
+SzYEfTrvbK+kFWoco+jLGVmW/Mf53lLziiDR5JxE+vNj3yVjwSoBCzZ+KUak+Pw4p8s3W4gSOwAB3gmp60gPTTU9bLxCynDEhTkfIqRJf5r8SzPf8+vlMLU4
+7KXJjnpwUWEiQcMd3W8g183gwt450jvWsXZemRgg95iFXTabHAWkzdzppn2uv3P/ZN6Ii51FmCTruTvWNQ8gEKACgh88heG3TxseGjMgE4p+05WyDYgdDZUK
+NAA+lFvD4EHomFKFJpcsCEw+rZBJF3FSo21HpMbU5dJwINPnW2toi2zc+HxnwqwznUeH0jj9zLxIv7V07bpiEG+185IDd2eLDo7pbMFds5vDcXLAzTFrivFy
+G6Oide++CLa14coA3QY7tDVNeJk9aUe6HG3b5eXdrvYZzUnSbFszzeTI60rANJBXd57y9cexbEP6Qww5KmNVuuY2qElWeUvFoqycipwWAf6iFwoEJUOwDGjw
+VxjXXzsUr5jBz5KCQZnGbb8BHFNe716XHjF8O1vJU5c01IJVvYlI4J7nVVU8E6FnOJ/NoHf+Uvz0zkQXu5s2Y1zarrjHsPPhaEEzL+sUm4Ofgn+wTQvrFSVb
+qb2XWl01HNh3Xu56LueuQUCkZevgcbTisZ5aW3b/PBJy+O6k8IkdYNTBTtiOkYKPkSZ9taukL77Jhwx3zcRxciLEmpdaTMWC3k1N0f9Q5yZaz9U29UXjqNe6
+z+rPTgNhX2G2kL27a16320mLqi8ZtU77M7eFfZlx4mt9q1/LbL/c8v7Wow6SB6VBZqEZTKNNnnzOqacqX3/A8rSnZ+ebWsMR+bO2QcQfHGE2I45QNlqEywYu
+Nno9ueyCicMMiCAOhhr93M9oyd7L28PLbkHfNeFgtkS5uhbERRPNkWWTj3HKDvgXeBazRDINykFCUBqFYb80s2mpIUaceo0v7cNvJKG+Vk6VM2EgC/WgOvYe
+FqV+97DHEIi/CzhT3dYnwhean4/EUSfFP82oE7ct5hW2VrJ58Pp5QPjsD6iZuEP85Jh7oCVqL5mieWMJ/jjnLTKa0pF9o+9266Ba/0N8t8zhfNnDnrHZMXyP
+W9Wzkj4daGAlxsoLu5lfx0AcOSgUO6Fsf6L8B1CRHX9ddyQDjsEJ+jB140D8f70o7bw+FSv7QQvx6ICETdAPcpb5/GKf/auq3Rt0AU1z7WenjoBxFZYLuZFi
+HZXaNJDvm7MGENaka9TNXSlNKBERbF/qD0vBS0h8HiUKidE1R5Jo2G1dPChPOryUQuOPWkr9iqfeBjEFGu9MjGN9AUL9qtBN7kLGUmTXi3ICrAPtbjLueH+9
+oFSM4b9ajvXASK6pHXaFuC2BhcQlKU5EM5vnCDaCIGUInWiduXTaGy9klQ1gNsA24F61TMeJCfFay62+t7gLVPfOsLOg2DQuH1FAvEe11HxQUvVU+QrR3/PF
+rYFXZNhQt0i7NSwxBLUzOw5U799sqWNKN9ggIHe3HnbiHgU2XXBJdOc4db8bFhhbsm4+ACsrW2i4XTXuKX+bkpixur3io/GlyliQULDiFQPAUYmWy6bpGLRR
+R5kBuWDyOKq5tS86U6o49gwF1eHPhFEBDoYk9U6MJdtWEYMXNSvISCV3UReIQ44NozmfcWvZdSkZ2y4WIbBJZAb3+YBzmToyGrK583yjjUCkeUzDQ9WzKFZA
+iVJGFXygTCy4pNJk8oGsuUbtcypzNtycnevFSeDCXsX1OVcobKUpPvqZr6OHzKzrqLjiKT02fsIeCJChX1PP7unFjEnjodz/Bgdta/kZbbXdzR+fHwTCZ/SQ
+L7rSaCkD8mXQOSKNppDFX+cDxyrEoD/dVLVxmJnx9luVYeUw5ggFg7q/XmRPwLfzySrTQfyO3G0Nr9Ad7OFPiT70fUfp12ScxI9H9Ya7nCQbNSHnrwEdGGc7
+E3vMSMA2x+j7D7Qs3yc63Rafcb9juTxAYV3oFxdR79B1iR2gXpctr8hMPuCR1IZ0+8M+eaME96UKlPzu/qkgx91O3HU00jYyKp6pK5mKdz2baFuOcs0cFluJ
+IXfS/lC7s/mVWYVv1eyY5wWbTRmutIgl4BFcADwEnc2yvJf1yS+BVpA8ELJZY9Fm1+ihmXlBnfXFlrtkvAVLiBSO4jqS5iq++7Vb1oojpoEhvAAmyz1Q7Vvy
+G7l6WHBLAePG0MUgy3JocvtSNTxaUj8nkm9LmoWHJcWFUtDh2ttgY6BgSa+W6Di80in+dqGcFqEAH2CYUiU1etTiJhq8hTPguYQMlK0tshoRK7/pgLzt38JM
+K2l+GVrbZDp+rLHUAkrsGFg3ugkQ+tvh+/TN6/Y34fPTy8ai8O5EWw8fHt/SK6XtnfkEjTudYbhLOxSS+d3oojHRo2XNrM1ldYlWRUfmBcxdtZP22ZTlaVxc
+FVDKtCfLoq42HzpWfZyGxLES7qPpbJTre7caOhpatMQDSLzqDNY35LSxsTWJEdhLqsQ6n6j5f8cjgTiCRV7oypUzt+WMS2UGY2t1vxoxM5E+xVGJR4Bnw6+i
+3X6jMwa6lTW1Zpn5smrk61s/Hw06Q7av+RxHVNHdqTgUzw3zih85A44gxV7LkKc208Uxu6PryzYxF4tBDhHnkm7cdzSe0TedBxfWyhtdKDAV9vTfC8z81hae
+yd/MMQH/t2IayDu/NEbeZMIOlGALSGEoWAVLMBmZQwCBH1p0CxVNe8EfqSf/9nNCG0SYdkLwfQ9W30Yqq3+IyPvUnD0uXnIIy9YWGgGbGLvc+CszAsE5Zg2n
+CoHjnUzbcYUl6aXHqCTJ27v5sUg7CHbG17OvfC+omLMmIzr1MUTh4MRCBxliYPEOMXhRz2CYIyPCDkFfD//NaoWA8D4WEMZNpWmciPOmV5La4S5zxotpVW3v
+LMZasWd4yFP0TVPRZ8r8SPB5/tez9gWLC6fwM31Yc7ffNfperoj4q826P0wSO/N/z0wc+duWSUmcclYzzOyhV/z0zJR1l52har4pRDRsdicpRgnpfk0WzhLN
+opYLv1Do5kgLj6KIEpzO/g3GzHxlBQM3MuMM0mSjq2grkfCxPS9Ps+bBxTwEE6A33GvCTYY1fayW+9bY7brENQTFw7bPYPNb4n/Blej+HvmrOuM4zs5dBXHw
+tVjkbKI1XiIUp++InOHIs9rJYXzhPKFAB2peT62CHsHxv55XnmDif79pWUKrsToufBknuJsj1K7+LNFE4JKMtiGkbDkflQ7FCUUJIWxjw2GIemy9CnEI06Ih
+4F1uEVHJTgZd2m0Ko9Shf7r09JwmuLG81xonlXWTBLznGONY4oM0EHCzThU0mXzwKVdMVpeLWIWGHdw3zun7My+0mQsPhZL0AyAdy2QMd4LWMbBqvcy9cCC3
+K17OsobbMANeSIMScBToiWCsui1xQL68Yiqsvz1f+2YMpRMszXkgY1S/X5upDQdloGB8S2R6+DxgJQSK+1PbNjgGUucEJM0rTRvggRvm1LNRGmIzPOnqKY9z
+1JVHUBHN48XqFRG6h4Wz9KbsWZhhSPxiDMdVmy8W1mDGlVYfSEqBwRtYB8KWzzyiZOG3+P2VzJ7+FLJA3sxfDHuG7fkWZjwGwlrPiZU13E8uwUVlQTTZCUzr
+pFGWWR9VRMCzG1N/JbBIYtftKSEsi2efSkXdol0WyP5DhV9WaxYjO5UamgOmtq/K0VPMyUGaKqLHx8dTiB89G6E4dRSAaWuPvw+c3QwIsr7HRVEAAmW1eimO
+Ja2Ke+IZTlDhdh/OpRc9PyMS1P+1FudbkyPUZo6J9XxMGCTH6c40DJeqIE72fjEbIhfG1sdPP3bmPolAvvvEAtsoZ+8yeuFrX0miVIY2O4wAxUFrQt4o7hqU
+BBtPe+Hpr3RbOiHxuNy2VyC0mY4GEV7NGdp1xvYoTNGZIZXJ3J6MZPHi70wS4CAGQ9tViSYCKG+eKmc0f2eSKp9QU0TMXSnXQh55iM2aTmSxRws3hUHUxZBR
+jy0KhJFeatcLVC3OruEOzWDu0mNGIS+/W6YwyqXFUstlv4AV8DhZvdCwXxgbtNRGSfK9rsWYi9k6q4DNdyZZxvEiS5tc15I4ncysxAhkPU5PLMyMBiynMhbs
+3yApZjCCMzmjNrf2oz0tSUKMRr+oczPflRbNbtzD9tgCHai5Y7Yp5WzkI7EqIjBG0UH/StSP0wBfie2Setd2KOMDVqHPICU8kv2YvVD9KnPMGEOKhSmuzQVO
+m2G5LBNipARxSNId1PfdLpRrJKyI4OpakTRSIQ7cgLumzmotwOaJC8S3dyD70nLsXN/+d/8fH7IapctvfO3qF0/P+vPiWLwIDEetnna9T2twfks4i2EkwnHa
+N80+hvpsOlS9fntQVMqMM4kN2nDivDG1iCKROHGxHvrjTxWsfYVfZY1VnU/clBHmgSU3jqwAGNs4B3biK5Ni06LBQyJNHOPBPeLsPK1I2mLfdJDXbaZW1qJP
+qqSeB7VKbRtPLk/z6YrvXLVYmdhAsax8w/k8YB5rHaecVe7jNnLLya7V3jjgdSue5eCiZWtZNrXNhLQ1mGDDNx432oWze1aoOl9N8EIDDW4dEs90FLASmlqK
+z+5kXFqG5BpciwnrF7lkj5J39TN+Xz984qnD4BFvqQmj2CeYbVJYz8eZk83khi6kfjBJzgqUxMLU80NUaLDJLEI0O8YNvN6XFNahW6Z6HFifDftvuD30QtUM
+9LwVpqlfkhfJZVVmFWLK6oRGNWVX3AIFbyJjN6PU8+ZobQAscBOhbRN15Y/74uoQDXjlakI7gV097UGnJ9CosgfCbPC9LCtHxtCQ1pcI2VyUlB0J3xTPC03b
+eyL0VqnWzvJgBgmbdAgfWvo8GhCDaJkRTeYStKvSynuQQ3UKVH/KwjrodAOmcW29O8WLIBk4Mtj7pmSuE4QuqH2JSvK6mHvvBnZPP3T8i5yJDkbTkgogtoQe
+TAeEz7uaMQdHd/W5NXCxOE468ZwTBYRnXaiLYIWv8boI0QnRCurAogTg547HEjGwKBZ7QgS4P7kZX54lYxfZdqi4Xn5Twda6pyly+qISTLvZ83yQsxrZ/RyG
+yRACvo6sY0dfJfmrvDHHfweNLM431wjF+C1cE6W4nJ1HvEEoLyOnh/+OfXJovE13vZ3U0d4yhyqkwIzKooYo5zgXUpjo0vgn39/W2O62Vz1AnaidBAbNCo95
++EI4RArqOzja0gafA196X9iwyGGMgoYfC0rN0fVvJ0yeJZ4jKfiH2gqPOaiEO+AtWgA0vzovVZcRKWwLkgYfm2/J4/rA2hRw6T6lj2KGJMihn2sdS85Pxyd8
+iXEChglbjIEc1gVs08//qasQ/wBrav5QIAYBt4uNS5boYdFa4rT7QM8rgDBxB2qCmam98miENu+c3ksleYjLvWd5NcR/Nhk8+9LBlc8WQflvUkQur4N3RbXq
+7o+H/27u/3zIfohl1P1tWNTKc19iWbZTyz5ipgeLI0kLHWzrsCgMX6EzgF7o+UCmMAjYf6x0nT090T73hxMqHF3vCjhLAiyr62LIn4JRNr5tuHVAG4ZGjcBp
+MOn+p5PTvwOYHBgk1nD9m017fb/RqFL/lsCevbPTWjo0UiwSC3HplQtFShxsNC0V2mM/xxzVFnHspc5WZ/Z9B0lzaz9/3lasr+ImKIkCM/z2kVLalVXZTaw3
+PS6Uemt5/NlHrxgRvujeYt/3Oy7mDwTIFrIx1sHCeYWHGRNl8j+BIqstE8A7XwCk06hwTz41RlcG/McHc3zlOgwqNIiYadcLDXPC1fakmzN7EOZz3VUXiLxj
+yPlG8Q0YLFbSA3lWVjSB7EIqDwPlnPsGrl3zJuDawtxQ+o7y7tX0VXxJdEAV7lIyq86VVciUa9DQEVJwn3df8FoKbh0/92gxsUAN7M2mCCoGagvXDqXcBmMb
+QViXhJfahIZUadPkfB35PEb0IMXsBLzCedoa73SyfvIlgZy85xEqaAwQWNGann4Lwp0R8GP+T7HiwiNVmLIQeQm9t62VEfX7qzP37VGxHTvXDTPmbFb5rzyu
+62NyV4ZchF7JLHbd4KmHJEZ8ExFgJucJRt71z8I3F/XKLYiLRXla5ViqOlnNKNMHAu5rQHhWcrpKK6J9Tw+aYok4oeWlq+V+nOcUX5k/PWgo1/fb+OhezWPX
+KRkPw8ejdNmfa39ldIY5naUv8FN78KLcikRyMKCVuOiQ1JKA/z436WmTLufZKEIGvcqK2wdEp9Gu7aKtlVLFYEdhX3oX1H8xt4Pbwxhr3FhoK089FUQjNBjf
+e2KydkQNZUh8BLOowRUeeQb5dNvA6QgzplQJFGzO7lsoMqKNfB+USC0/9yrwca/SJagVDLosowjnDSPuBB5q4o7RdFKSWIgpvZSAri8TyiiITMTM4tlJ26k2
+2Vy3seiQjwaCJmOpt9xTwd1yDX++/Hab30dC+frqdysj+tJo4/X0hZoSbnaGWVFRA51EXIcFfFXqp1r2PC9oEz0Qota/fFDML5PrET8T0ccbMkoYnYRK3pCT
+X7J/xq9ymv4nNugnxCh+YXbyVa20uLePpNoMbWRpIg8xVBR/KdotCT+1xNVwBSu6YZGIpv2na/E41ho2XF9j6FGsO2BhzIZ2TzDygiM0ZSgQUCIIgcVwS6u9
+Ho6jasBooLDjdD+tmLa5dZ4NdGGv9Si38zVo47Yf0bqi0H/t74QAH52UtttksmKhxt7d26FJIkhgzW8V41WHvFlViC7A7U4lRb19bCCN5vaHIWX294cCwa0W
+/46lVmWrOvI378E62nuvL7EwOLKUMD+W76HnvfMxQ09rMloLoK0LX367ZYUN2fdXguynW+P3V5fAelktPa7bp7LjQjOkmwnbxWsvAgJpe3p0MwrsUg2xRN9V
+lNuFXD2Q+q/qtlTHhUHOdmlBlPbD9iV+faqcFWrOt9mPtXjBKNM1ejCQD7lJ5HBOXlVD2I0pBlq7mV2HvK6K3+J6JwtHb+HxL5rBwrX2190U3j8odz1L1hkX
+iWjft8yyD4BLqEpwfKu1DpIOkuBQQNrIMFYd2VC4/y3jQShaIoEzUUo9JMpZAHOArP47uaO+NK+9I9cZwfUJVDY3LEngbZLk+EMLKxyqat4A7/k1lgSdRLx2
+w29MjvumVBgeBPACL2Idfu5AQA0Yvmk2YxyfCHrWhMlZEEBIIn80G58a/+AW9a6Y1rpjT19VWeo80J1P8dtpG4rxYGahNljO5bLvrqrBSWf+XSn1U/SsI+O+
+D4zwlhTdx81jOfXiI+1Z8xjPb96nWIVNgCeHtE95vUdq8n7/GkP8H+TQzdYI3vO1TcJHFLkidTatp94geqlEmgdBhm7qED5ChS5K1sYR/Mj3B6OlNowle4On
+kL2qwfryuczCReGwok4t1iyVFDFjBhdf1w5tcD6DpDMFX+iQtVrEJ5dZMcWKWN3ZFTiHoy3tz1k2rEVXoWHIL6yB1CcAGN9rxIRXNHhzD+NsqJlmJ07I0i58
+fqT7xQfhaRmroGKzcVqQGZ1QWFpy8lyKTbnkB6yKVbUZHlSzyQlY+iUSL482LkYZGfMMraAc4CdoA1PPC82WkiwOIQnGcRaSv9Q+Xw7yRO4jxF8yDJ9SH505
+xyvJ7suQ4kKcsRnN9um834RDR1YQoxpAlADtr0y76bWcv+cNjHaXvafhjomRAzZukF02ipVMVLEV9EKspqYOkjsI3Uk4xhNDg/J5mGkcH0MCXyeA3FXV17oZ
+EXWFZLbc5f0/TD1mAVgL6LgJsvrEIKzDRarnMpKHmfa9ZFiaystycUtJTF14cS6iJ1d6qqTA1OQ9+SuH4AJSWxmJIzmDBvB/FY6D3BxJBhVfLUVsfkLPeQIi
+7FAMuDCUI+aNuiTMAsMTp+s6yC2rQabCnO7Lzagme3hTjkayQ3jYI+vsBRrjqb1D3AZMy2NdWHSvBVWPYUjCp14zVURAdxbNozO1rmdgYe0kb/JqBu9+bkCU
+KthuCsnEerYqKiW7ZvwiWaYxtWey63O6HIF2t3Zp8Van55JD12fgEIVTL3HXpE8fMVfODPyRxVD+rq89+bE6/oUjjUYULmvVnbOIN2o4NHHNQXdZVaylsHoh
+2ej4MYbiyEGEvob/Nk/9p8hkGe2bzEm8H/Qmrw/NWJ+Be9kOUbVLjR6XQNoa35NuEybCMwPNJ7fULnqqiYgnaGzWOqY8LT4xlc+nf5ckVHZfQersIqo0M0fY
+PUczfOI9i80r8g5cJCxRyFKtOTXXd9qyn25BJpBd1B0tObFOXVWMdBTHSHNxuUWsmeNxpMMKCKy7WRY8uPMwDQ1vd5yHsJRPg2q9Tt0nwREwDFHUGV3pEAq+
+1wD9XhDPLVSBWw6TSRUdQpkq0HkG0wiugjlb4tr0FMFTsJuE22P7D70kr8vDuvgznP245XY14H4D1ftHIja9a37WdCC6ILSblhbNjfns1+QC1FbbnB1rbTTA
+mmk+2M8IVK4Z82nvx7fl/nAvrPGQmoyPwlcECiq8RaMvIvO7VQv50cEa0MnKrJKGJyLpgBnQS58I0xzxQKcweZYMM0sFlvG4m2v0NHaPCMcF4XSqkr74sp0+
+2yOpKMCQ64yKFXmJg57ek9DF2qu2+/CrPfUhAd5MZrAZafJ4ABVyKVHpIgCOra4VLLI9oOadnb4wsmpQcccqkNQw+otYTY4Gw+OTE/U13QH/7/vbcH9wF+4m
+PrQ6csJj3gr+DTGTE+SnDV4yhoVN36RmyFX/S4jgZ+YQTWKTJiUtDh3u7T6wOj/Y76xiC3jIKkFS2NLgW8v2EmYSjpBg6lC+j4UbKLwzHhhd0BzPjRk4K5p3
+xERqCAg2FSczdL7dlcSQw5cPpkYDEGcy/6Ly46pHflVIpOLvjJSlU6SEWBlWT7Iw3T97SxNpwsgVDplQmhjPySiLz5N1jpqejo04Sc7Mh9amIIYeng1dWFyT
+iri7YALci2jT3kucPoke4mmIASVdzfYPRysp5HkXBhxcFH5oGoZoMJhpqVGQjvu68u2unLRL98Vn5ldWpHeNhS7pbRDLmlZXJ89IikgnzSb2myj4RSDr9FeU
+rnx5BWWvd/jIgTxeRJ7dpBc31/2iis74bALwR2PuBLIHjtP6QxtlFSbG7lT88pIQN7sZ5nkqS5kk8RVfWNAnb2+Q/tyZK1dgbfM7xLoJdWok13EYComBOUfj
+5+02gVjIrn94brjNoGp9XEn1zan/ufToaSyHHfxKIBVNSj5ZNXxsGgrXEAPNbYKMBEN9ueoKnpB3c7NbIzju00Ed264Ows3ri0VcmRLdd2B+gqePPMe7xN/F
+X95dgr4yQx9x/VX5zQL76+lOIR7F/OkZA6AKWfywSVDaF0FJHJk6OZEWdSlzIuJzYCAmQhSzfck5xb97IUYmntnEcKmI5LPozF5uS2LsnmBc5gtXrAS93wYP
+3kQjZ/Ai8g08i7BTXy4dPF3t5ENcCBZUhz/Ms37c/cWgUbhEk4naz6HpamGIstA7ng7jHi7eNZ6aJWF0T1Rvt7XnRalcjpqLqhzUnFQddqVsIV3s1Y/nGId/
+ZTnBQ8T3UCnpeU/wBpradsanp0f7IotHCWd8ufQO+ZINBB/GzgUAdWKthiCsMDqTTxXFPRFwffnahHD7IfJAUKFkXNFStPcS0llC2dXndWR1FeTmh/OMKogG
+lkRHxJpnBgPDe9EzBLITI/+B+IFHIHkpa42xUQN3klKzpIWbfZiDov6cWDAdSx6MkQJhTwx/jXxeFD/PBMa3iGRCNhmBE/vIuxnKoepWsBpDsraP9iqftWcU
+w/pSzfL7UJskcOOp7SFv0ysfRDJs2NDqTAcwWq8/G5HFbIG2pwxnUFmr40XB8c4wkrlVpoNwHVl8jRjwjv6fyzK598tKqzqQl/9liH+vsIsKkA81wsXp+wEY
+uNo89vuem4FRhJ9sQ7Iq59gnX4blIHPb0IrQ7QLsoEJkS4astNd3sobakS0HFCdi6kXszQSSeAnlKpjHQYYgcwd5G69cOOlk6yCykoI1uSbSh4xowfAgrET8
+hqRzvfyuy99LOOnM/gjuxsJ0eoiFdV7YyFeWKKFINCL9xF4IGaNGU2ekEbgmtwTr+hTowDeesiP45sHa1zVWIm7q+sYimuUQ1J8S6dp6UhIcDFXBssdWaBRE
+wj1DqjaWSU77TsRijssq2cH+zqpdXQT3fJtj6UVl1RjOo8X3fdMdrNP70qBAotS9de7ZrAGGwc2FPPzyhVBWU+ZmnossQk03K15QpEfa5s8GZuXbggkpV/OX
+iyXqW/C27ghrANkP1VtLCaG/seREWjVY6QvY1s/R0xeimfwf8KS1opXc53LJz71LQXkCgQv5xWAWU2f/XNvHX44YxFaMnATGdPculruRsp+4MBdZDScBOdjf
+/RZRbk/WqZiNdd7zt5F9t3CJImNizoeccogJnJhUB4vInQhU3pVuUBKStJ2olt8oEEgnV91kuomYy0mYGp7aSCCnZkDs61jq9DC8MTc3n0i1+QfL6hvyvqxI
+svC7CSjEjwG5rc95hGRnx1UrOkb/HI+UPOZDPIc0JLU3BFXX3kwuF/vkPoQFXjdIbSGXk4t0je4i29pIsS43sf9oJhkloa7fLygb9UIPQvYt7XkmMGC1WO9+
++XLSFOH3LIAF3ZzIO+DUK+VyanWtNovSCGk7nkzkC2lUBErZvgHzoqJNP+5dSEp/PBZiVUfbloG9OZhG8hn6CZ+Ft+i3mlT48EWBCiD1C/neuptVjkMKfCHd
+g1jySSz8gqywkULBem3SwxNquaTx2ppPKjEiHi9QTtBhK+h1UvjA++1eGgnxGMlS2SF/wFnWcKFZLNOzMMLSXSqSlcDjJhI8s0Sm2fcL4gfqBoOmzUUxV8iS
+WVvFx4w8M0QiGV7ARc2YkTE015GfQa1NXrOR4tV3kn6p5FtJNNdaTkmog+LWa9DQygMo/aMSvR1Pu1oPINZI9n3V2Pvipobj/fMzIi14Xni4uvA48clvbwaP
+zpjBFS0qQJVaNy2RssorhI15ZRRYchhcezsV5UJTYUdwSSaay+O+Mixpo+etnG83IdnM4A7FCZ2eQrmHlE7hkmsa3AoNC482AZHPjODUlk+h/Jg1ePPnJ/LI
+5AZWYPtZ4SBCQiJbz6C4nxpxw7wZb15Nx1BweAauimidnB7/FFuLH5/oZpXPLrTzY1yMT6ReQuSGftrVc6z2PC1GXeOfz0YXuvjYxmU8t71HG69Z7xb+vOQE
+envwbeMTD77xY+PzTH0VWYYMJiAPqC998V4SX0Tdam6GEUaNDPW6qTBGiCTffFgwNsapw8BMPDeZaX1AJooZMk8+Kpk9Ygo/zKWxM/BYmNGYiyr32/kbAS8Z
+Km9g2M2ZfdE6GeDQp0m2dl6EIxgXTy7m4oLEIEqUQYoucL/w5DlIF6MFixFrEComKMAN3NGWNfLxrpSJL9ZWGcA/WpnvwyCuoCfOeFqqMBym8AVEwHGlv5nZ
+uVlPkh8Zo0XJY2NPZwVsV9b1cQK6aHwdx+8I4uS5YTClm4m2YKh2hjIqOaR309Apxk0dKre56fprbmeU+4e2LCsUhYvaET0SztVJUAmxb5LsSUo7w89n2mW6
+JAhnKWPn7CxIWCCbRb8oZK+oWabZrj5P9Qbutqw0iQwFok2kpWjcEuwBvGgokzUrW9DJN0xjwLSZWKasc2aDde6Ko40cAUV9b5Zpvg/bKA5NUeAjk4WzF9Jg
+IDXbYHtdKSJImaaebECSJON2DiKRXZrpgVCXayfarXkU4ZBc9VUcYrymz+NsuloAImv8RUURftu8Y431uWIN3QXXYSlrNnVdzaq3juCyM65UrbYAo+vULQwO
+nEP1rJL0RNs3nWfCRPh9DCfJ7/ekCWwZcmbH6aoAQUtZJcyfF5TjpqhcI2/jfGyVd2JyDtAwVOcSu/K9zruQ9XAoS84c8AMNwylieiLz4Tnxs0rBQUtaDdwE
+tRhouR8puAo3D2u80tI7Lcrh06esUt1DDkzA0BPYg+bW2Rjg5RkTvXeyRPG78p3RQRws56wo+YOzrdAicWKouCmplDp8CSw93howlnGdlm1aKTzxkRyf2idn
+YzWPMBk9LlVOaBva5Dv28ve3c4KdBLpt5GzvyTrM4EoYwR1E/RMsIo3f06rQCkQaA5xZE6CtIKRZJP5y144WLKprmffo0jysICEnMrEd5S5AcSIbuLAC2EQ/
+jRuDN08xTDrMi9Co+efr8FZiVZtuxN9vvW1evH1W8PZJs3fI/+jJysB8aQGOLUuWuLJ+2JQ7YpOcZ5It6HZduvOQOUpWHeMaR/WguucRFEVFPsx7c0zCGUl6
+Kp7FVY1mpZOcsDQld5VMD5jPCv5pDwCk+zsZJwFQzeZJRc/uH5Ed2w8az3OES57PspN+rF98Iz7WWhOOTV11ocTB0qq6nKzyG0TgElMTTC72okgwRPLsE1bU
+x7+uFDQlDg/ICXrnr+mi8RhGrVwPMHylitNEoezF6jhqrONIaX1Ff/9PJelvG3xTjcQurTaYqP7nw50HmzzDU56BKbOVEfpXGETkMqHwA2cNNY0jfG3Ldtwi
+WRdL7oMvcIfk8vfa0xwzzoUIhBXzjXtn7K0V5z6c/v+fHorkxB26wO8MJCHu32H2QrEMjq/QyIl+k4kt0H15grqgVcpRtWA9AS30Tl8e1zuc4/1Y/gDoYhc0
+IKpQczh0D43bBxdqQ1ONP+EikaDoMn95H0U5Lr1CL1mxFAdAxmBu15XNzyTBzscEJHXVyUQnEoZTqribGUDpGvV3+Qfkox+2zXhpz6ig30jNME8przUSNicj
+AAQGtE/7NmIYsMutwERkgCK05ylecxL82sATr9ZvcfRxHKIEpvPrJMFVb0pe3tCWqvZ9MONeXrar/jiXKPaU1+OfEbA+f7whdsHRr4KC62X7fhzVfeltabiN
++dvy0OC6K0E6zpovSdL5FjqkpENv+ujVnGwwTQmefxc4xoBs6citWo8/8dAVAoGwk+6g1PYX8cyAcEc8OuWd++Uq2gFLkHdo9u5ymVMk4DL84aJHSn4LPbQE
+3g53bzriXSKq95qJfUKJnnOrGG3boKH2maIaHx8j3h0UoxJXB7naV4IXTUYd0T9mAMCZUD6WJkVIVVZz50ecO05xyzzLwUfVooDF6T2vgJmVM/s342mCNALY
+K6OnctbxuoLXslgVpt+fmuScns43tZLxXiQiK/66+f2gR2otRUBIaSp56mISwA9FLIwO39aWAn2OV5qvhqdW+ccJ8jeQ9R5u8+IXJFd+jT1C6Y/8p9iwmSWU
+8gJHGCYCYimM3yfXiF6YBz1bCLju01RO/Xn6z7pL/PfslQa2Yu3IF03vuBryjFkCioASwOi1xpiwmqayHWiLlIUhrD2kBhhDurZKrfdx+fBPboPQWsPF1JPh
+KuhmBLCMon1pm7qbqbOi5EJYNkp/yzn0OQkaHQP8w4x/t9NYJOKzy3J4WKUMMZz8kkqMlOoCV2rD6QzqjMTQf7woFDqRNQP27PoyQd2ltz4mJgbLCxgn0Kzh
+PAnpmThWdSIVLs4XYSLuBGn3NwM9sDFd9LTO1jAqQvw6rF8lvJN9m2S3NUhE3JQCMTyVnwb8DaCh7cgFucCAkmj4uzC7lhY9N/rJpVTBrponG9SITAzYgdXP
+oHaNFlns0sV5oicCr0tfymrnFIshzQ7mlOBxAsUsNUTcnptO4srQTvuP5rYnjmqJ3kMvbOpkW/7njzxIVzjwROI5IRLdcbt4Shnagyt81FrxJ8CYQ5UbdO31
+SA1smwbUD91gmH6Fqq+Ucaa2cJRV7Ev2zNagQ8gXEWaXBkFFEmDpumn0vUrgb59akAcLa5d19TxDrcsW9g8S9Ep7KAQMKgAIq6LvgCQIYgqhvQiuUCHYox7S
+WB1XQi+z0DkkruJ3EJpojEGbJOWVG0wEtZz7Op2pL/h51Ofe7SZsxe/irxnLvRYBFKbGh8PZQ1vfvzCgFVTnpfxOtDE4tARWIIN+iBSFQgH8JWm5bNcpEfJg
+6RdelwlCnnZ9Yr6pr12vWZYtqvsUNsKlrB1O0b850v5NSEZ6ylJrxYImV8HeZTTI6nveWpqywGnsphYcN/kVxnyhoRn3Ty7TokqPXtmRP4z34RNW6rXepC1C
+6ObvP8V29WFVSOzgyYUrFtVX1ILAxe+LvC/LjJF3bRTSgy0pockghx036S7OC19Voq+XHqcWZutwZ1L8vddMpFvnjqWQ7l+SPUP80hu14p3mSjydYduyCIER
++WjCh+J6YctWw/hdvpFMvc87RBHL5y9+vMqitmMwWdtr7u+MNApVs9up+X5uzPkuuyPjlqeYFfuEp+h+5K2jgQ0nM5O9nqX+2Id0MfXGtLx5odOnYv1PFIzk
+Mib9X/CyYwGk4++Y9LFwQAclZFXyggvYDCAjfNtvEQ9zbFTmeO28QEZfZ1MzXZEENP1RORvsmqhNyehcNynWb9UIpIID3aSZWk7DkiWnou6cNnstkzzx+I5r
+4I+T9i45RI4RS0CrAxv+kk0jMVRGtYWtgByJZgEfMiy6BDbAg2DS/YDRk8dcKLwrq4Q3Ey/tkLd7R3Em2/865jP58mAP4VGe8kZ/G01irlEG0gGH6rOV8V1s
+RQ28Dy02RGBboSDHq2O5QrTskJMyNZueI0Gm1eeWC/sOgHOdJILWlU5merFo33UkTAT9shah2wu0XSnlxjdsNb3Dd/I7hoJ/gs2TG5GYpz/2xCc6uE4Hf7N3
+qPasjIk9Gtl6D5Gcb+1O2wW14E0mjL3XIxPvOLL8IrBKVh8W9fXjnOBg9hROZZ6BY9kuT4y5+Y83pqnzOJEvEZB9SJyvdOTPKE2ioVtaP03zhbKXaeso5LGI
+H7a0rNdXXTfZ9Y9vB/aA/FZbL/ho2UW497/zGDzFb2GA9B1eeKLuBY10yXkgtcEAuv6xby0fmC7A9TfVgPNKGdW1yQdQu3VHU3z2HUJU0dTbAnGzPBzGLLeV
+8pN/yioW1JN5sAboHdoBEIOlk2NrfTtRhWLHRLPWIU3cfzLq3vfuA3VAvd8DxbEfGTdr6on6LN94HNJ2F9uMEtrM7fn1LftZtX2hGQFWF4A7p/SfpfrUbmdl
+K3cqvjrltqFO0RK+JCGkWnZ5Kq9z3Tr26BfQleROQqv85p/u0FadR/Vh01EUhueSyy5yGPEXzTjCTE7q62P45XOAhTek9zcTsl8I6Xx1ZX+gkZcbL2/9Oy0O
+2WuJL9nNUaxiy07j0VqcsaJDB07qhSORVwV5YSda8lvAVts58er55rzd7hVK0q9ETzteNr/IXJwS7yN5Ze0m9sKmonjMqDQO6ZU3nZAy7PzEms2McxK/YAm4
+edTwxwEDrF97gVD6Qz+H+vbcTb21OHCCXf9+57c0zN+3mt9sTr6no8XbGdmCiEFKj/HrlL/Ye942ebLH3vehG0vXWp7eBMUWeiWz9Nnf+JkV9jvtNTjIb534
+HAM4PtWawGQyLO2TZ+TRICkP+yTMk/RCyrvyHetCbOPqWaSZfqScICTiPL1GuhdzV+FXrWUhgCnpnyckfbkL7/l+kwt9G5iXKZ8PncLYDzcliECk70wCUbjb
+YIruKsxBmvX5cPKikfDUrPub4otaxCJlyi2LAlQ/3M/zr9p0Z86g6I3tufSQ9t4kLpta8uYwH79Bu6YahfMpXVK9rqwx3law+/4vxv49eFC/e6gB38ZKQ3Jx
+rVKHhrGsKAAhKQnTBH6Pv4ejNknAn70qWNPAxNDLQXZ1Jy4pZ4ck5SBB59z5hOVXre8sR1YGUOdUVuc5245J54iQCurzE8gXOvouuQIcvojXs633w2c+YcBk
+4AA3Z3rEIFxxdjLqbVnRVk/zDsgg+M5dMBxw9X7Vj73s5qMb7qQPlA9tOLQNbaFTtFaCgJ6yL9+6Jlaa8aHKkSxflfOgIIqsbXMn0eECQRohCqOjo2fE22E1
+mygdxs+H04I68HS4FhYmvOdTbgRoSYsQPz8jn6dJl7WnLhNEtRYbm4p7vqK8Xxw3BQv566SZldcqS4YvpvqkVFPaxU7lkQ0ag1heVgt6rZBcRy/nLocBqURm
+NbwKSZpzUY3cjl/pWi1H2cGh0JJq5CrCxuuzTGwgC+zAHJJNahswzrwmi38gbW3bnotySJPTpUyHaQDRdUM/y/LTpQLoyuH6DZsr2abBb9U1ic5SL4nb03ZO
+sy03DAW1i0Q0Mi4SPb6YeWswim3bzN4U/FvUz05PWRglm5H+FSUJu8bZ1+fWVDqqZE/T6VAnS/G407kNgf0m+2Macs6ip0VENwDuCs0r14noMl06XAYkljoc
+HRxut1vcIcFTn+eehYP2rVcmm7tcPEUVhWzQN/G02dKOjLGw6FMeIYUpITOxCJhOL/WIGwLz9QhtSxeZRgsi2v5hlZ/AeJJ5PrFKaDTUyKOPzmtXpWX3gBJY
+sb645hJTUvPkWarXEz4nnjJLnjz543nPMHS8wS7LUgnZxka42vQVVZZj+FpirlrWdEHgMFdaHPFNDZVPUQH6/6POHBhSdv2tZblt9XEZ/jYmHp3cpdaXMw5a
+uDDhWyV4DjLGuamAyi5fUuT5dhw9sTHsa+hyyrPJmqeh+ltqbT4pSqvZdzvg+3hyVOagPzcj/122BrRExa04eKJQD0sHbpdweYbOCCAh53fLmIsF5CUQhacl
+7PJPJ4F1d9YH5YkUEJza7MgKCuDJdchxiWG3Wfh5xjiUbaL44AQ5arrGU7W78nrEFMJt8qczxUT+yTKitPd12h/LeWA2of5FKAdUiFKltOSYRh75Ur1hrX3k
+WZPZum4rahinmDvP5BjKszQ1iGUXqeluiIjFzZ0quReLF6BDsbmCo07MbClxZTKtY6N6Tur75tuYN8Es9f0WYa1LqN6Yv6+s5vsds4iiHkAUpecap8hul5WM
+vn2O+uEtJsYddzViChRaSvZPux+whWZJUZaSygSsHeCfaP4OBcSWSzFZRa+QK2N3Uz7tnKj2msNcxW1hgINdiBt0gc25uFQgrIevxaZCUw2wzAipGjco1XWK
+WgU4nP36xz+k5DjChQyqTAXbNubjlk5jVDISNryJUhYzTJ1wp0xIfx9dkptns0nyEIrjVWPRsUA7jIVmdjaIEG5ZF663IG5bShdYzjiWtNO2Y7qSZLWZoX4X
+xAeCY8yYfGzUd0P0yzW1fnxFx4BPdAazsnpkwWCkwapdDzyy0dPqyrZToLn27ObzsdqudYHBRSEcs2LHTN55TVD9hvqhL9FxX+4aZJdpJkqzCt0zsolzctPl
+VOyIZ15XQ79YeWEDioQtMB6Zx0SPyv+wtxvAIDhcyd+OBHiwvzqRSYgo7GCG9FVk3vrXgNvt1qv/z4HaaPN02bGALOwekzeF/rrVKGlLYGVusqxZm13gKLIl
+VLpggBY4hPJmXLogFrdRuOGpHTzrQJa+wJ27hWwrInAsK7D/BnFVAa8XrnllZ3RgQpf4+3JkcJoc17/bAV5+0uv5fpu1msKdZlVPUmIGWZhunmcmC0sPswh3
+Ic7H4sVHaFSYlINeBcsCx5pSNSKt1lYFAXG5vdjZtzuDCYChS4I9ayaYYR0uPs3lmJYkckqdaOaY8DjAtRenj8NuQ84Jukvi2FNTT5VQWwkmbGg3d/HatsuC
+jZZBDypvZ90G2fDebixPTu8S9kylVRn6N4Vlr29g1rB2bplsoQU0LGwFs+kpklSWVL3ha5GVFZeNi055ZG5sypAnGBntmjDlfBfriwTh1zGKyCGZvAqrYbaz
+cjTTST9JtdgzDorE1xP9TJQP+iAJ0ZQY5MqawUpc1yEGdcKgCvOzNjELJ6X1T7hHIC66TmzWoC2pnAmOPgl+1xOTK+lTtJ9Q5cNs1NRplRXdDDYwlqRqdF3W
+ZNjFSKsJwG7AjtvU4RoRkcCmwsCqgwvZyflpevixLYgObEilDM7Q5U0QbyjzdpTXtHVnL6RRTf8pUWMmQ6PUkHmRWKuNuEnQmO4UeBzG1L/as71ZMIvNOnzx
+De75T1OIUsKlRDUjDp8UAU1+kcvx6eCuikBYzYPEh+ce/36mpQMK49QfJtmkruI/P3GIQsADszbRHdiyefOR0azkXoFxmNozI72q4sPgW5zrrpt0agrCnJ3O
+1unmGYgTNk6cdOMqVHxVcZV4Glz2xvmtSaq63nyQxIlpenzjtrpka8EaFzMc9NV6PUmMWPpDkkRNXEUbnLm4EQNApt5V0bqzHrOKXV1Zth1FAFlq4E8N1dw8
+621jDmXC7pRLbwFt4Snyctm+RxFjxhGfPVjpJG0A0Sa2Eotzis5geIKnTE3X63B2rZz01V0nNvTK9OfvvQqb
 """##
   static let pressedStyle = ##"""
 H0hnIqpWoYiChgOcBXbjy4dyvROy0MiU9jCrBa55hMY+yfXVct/p6r81BjtbuqMfcblvDYyniKEObHuyjWxZtRsTOAZYi2hlWn2lGvNNHe+0avEv555FUc7b

@@ -226,16 +226,17 @@ export class List {
     const end = this.total ? places.position(this.top + this.window + MARGIN) + 1 : 0;
     const views = [];
     const holes = [];
-    const focus = this.focus.view;
     for (let position = start; position < end; position += 1) {
       const item = this.item(position);
       if (item) views.push(this.view(item, position));
       else holes.push(position);
     }
-    if (focus && !focus.isOrphan && !views.includes(focus)) {
-      const position = this.position(focus.handle);
-      if (position >= 0) views[position < start ? "unshift" : "push"](this.view(focus.item, position));
+    for (const view of this.views.values()) {
+      if (views.includes(view) || !this.stays(view)) continue;
+      const position = this.position(view.handle);
+      if (position >= 0) views.push(this.view(view.item, position));
     }
+    views.sort((one, other) => one.position - other.position);
     const shown = new Set(views);
     for (const [handle, view] of this.views) if (!shown.has(view)) this.drop(handle, view);
     const waiting = this.orphaned ? [this.orphaned.node] : [];
@@ -245,6 +246,11 @@ export class List {
     if (!this.measure()) this.settlePlaces();
     this.focus.findAwaited();
     this.asking.ask();
+  }
+
+  /** Whether a row stays though it is out of view: it has the focus, or a text that the server has not taken. */
+  stays(view) {
+    return view.owesText || (view === this.focus.view && !view.isOrphan);
   }
 
   view(item, position) {

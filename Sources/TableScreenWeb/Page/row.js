@@ -45,6 +45,11 @@ export class RowView {
     return [...controlsIn(this.body), ...controlsIn(this.accessory)];
   }
 
+  /** Whether a text was typed in it that the server has not taken. */
+  get owesText() {
+    return this.controls.some((control) => control.sendText && (control.isDirty || control.pending > 0));
+  }
+
   send(verb, given = [], done = null) {
     // Its number may be that of another row.
     if (this.isOrphan) return false;

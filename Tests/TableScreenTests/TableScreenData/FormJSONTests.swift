@@ -81,4 +81,31 @@ import Testing
     #expect(reports.isEmpty)
     #expect(screen.formValues["owner"] == .text("Ada"))
   }
+
+  @Test func `a time that was typed is the one that its text gives back`() async throws {
+    let form = #"{"cells": [{"name": "at", "type": "time", "title": "At"}]}"#
+    let screen = TableScreen(json: form)
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("12:30", into: "At")
+    #expect(String(decoding: try screen.formJSON(), as: UTF8.self) == #"{"at":"12:30"}"#)
+    let copy = TableScreen(json: form)
+    copy.formValues = try .init(json: screen.formJSON())
+    #expect(copy.formValues == screen.formValues)
+    let data = try JSONEncoder().encode(screen.formValues)
+    copy.formValues = try JSONDecoder().decode([String: TableValue].self, from: data)
+    #expect(copy.formValues == screen.formValues)
+  }
+
+  @Test func `a field of the defaults is one where a row takes it`() throws {
+    func names(_ cells: String) -> [String] {
+      let defaults = #"{"name": "d", "type": "text", "value": "x"}"#
+      let json = #"[{"cells": [\#(cells)], "defaults": \#(defaults)}]"#
+      let screen = TableScreen(json: json)
+      return screen.formValues.keys.sorted()
+    }
+    #expect(names("") == [])
+    #expect(names(#"{"title": "A", "name": "a", "type": "text"}"#) == ["a"])
+    #expect(names(#"{"title": "A"}"#) == ["d"])
+    #expect(names(#"{"name": "a", "type": "text"}, {"title": "B"}"#) == ["a", "d"])
+  }
 }
