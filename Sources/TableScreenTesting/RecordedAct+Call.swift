@@ -44,6 +44,19 @@ extension RecordedAct {
     }
   }
 
+  /// The calls that do what the person did in a screen beside the one with the focus; empty if there are none.
+  var callsElsewhere: [String] {
+    guard let screen else { return [] }
+    let place = "table.navigator.screens[\(screen)]"
+    switch name {
+    case .view: return scrolling.map { [$0.replacing("table.visibleScreen", with: place)] } ?? []
+    case .cancelWaiting, .dismissNotice, .retry, .refresh, .more:
+      let event = name == .more ? "loadMore" : name.rawValue
+      return ["\(place).send(.\(event))", "try await table.settle()"]
+    default: return []
+    }
+  }
+
   /// True if the act scrolls away from the top.
   var isScrolling: Bool { name == .view && to.map { $0.path != TablePath(0, 0) } == true }
 

@@ -132,7 +132,10 @@ private struct SwiftTest {
   private func code(of step: Step?) -> [String] {
     guard let step else { return expectation }
     let act = step.act
-    if act.screen != nil, act.name != .focus, act.name != .leave { return [remark(act)] }
+    if act.screen != nil, act.name != .focus, act.name != .leave {
+      let calls = act.callsElsewhere
+      return calls.isEmpty ? [remark(act)] : calls.map { "    \($0)" }
+    }
     guard let call = act.call else { return act.isSilent ? [] : [remark(act)] }
     guard let wait = step.wait, call.hasPrefix("try await ") else { return ["    \(call)"] }
     return ["    try await table.waiting(atMost: .milliseconds(\(wait))) { \(call) }"]

@@ -16,7 +16,12 @@ import Testing
     while index < lines.count {
       let line = lines[index]
       index += 1
-      if line.hasPrefix("    try await ") {
+      if let scroll = line.wholeMatch(of: Self.scroll) {
+        let path = TablePath(Int(scroll.1) ?? 0, Int(scroll.2) ?? 0)
+        table.scroll(to: path, at: .top, in: try #require(screen(scroll.3, of: table)))
+      } else if let sent = line.wholeMatch(of: Self.dismissal) {
+        try #require(screen(sent.1, of: table)).send(.dismissNotice)
+      } else if line.hasPrefix("    try await ") {
         try await call(line.dropFirst(14), on: table)
       } else if let size = line.firstMatch(of: /table\.frame\(columns: (\d+), rows: (\d+)\) ==/) {
         let rest = lines[index...]
@@ -26,6 +31,19 @@ import Testing
         index = end + 1
       }
     }
+  }
+
+  private static var scroll: Regex<(Substring, Substring, Substring, Substring?)> {
+    /\ {4}table\.scroll\(to: TablePath\((\d+), (\d+)\), at: \.top, in: table\.(?:visibleScreen|navigator\.screens\[(\d+)\])\)/
+  }
+  private static var dismissal: Regex<(Substring, Substring)> {
+    /\ {4}table\.navigator\.screens\[(\d+)\]\.send\(\.dismissNotice\)/
+  }
+
+  private func screen(_ place: Substring?, of table: HeadlessHost) -> Screen? {
+    guard let place else { return table.visibleScreen }
+    let screens = table.navigator.screens
+    return Int(place).flatMap { screens.indices.contains($0) ? screens[$0] : nil }
   }
 
   private func call(_ text: Substring, on table: HeadlessHost) async throws {
@@ -41,6 +59,9 @@ import Testing
         String(typing.1), into: String(typing.2), control: String(typing.3),
         staying: typing.4 != nil)
     }
+    if let columns = text.wholeMatch(of: /table\.resize\(columns: (\d+)\)/) {
+      return try await table.resize(columns: Int(columns.1) ?? 0)
+    }
     let known = /table\.(\w+)\((?:"([^"\\]*)")?\)/
     let match = try #require(text.wholeMatch(of: known), "\(text)")
     let name = String(match.2 ?? "")
@@ -51,6 +72,8 @@ import Testing
     case "back": try await table.back()
     case "closeWindow": try await table.closeWindow()
     case "submit": try await table.submit()
+    case "focusOtherPane": try await table.focusOtherPane()
+    case "settle": try await table.settle()
     default: Issue.record("a call that is not known: \(text)")
     }
   }

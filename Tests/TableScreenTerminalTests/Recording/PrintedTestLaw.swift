@@ -34,6 +34,57 @@ import Testing
     table.close()
   }
 
+  private final class Letters: TableScreen {
+    override class var settings: Settings { [.title("Letters")] }
+    override var tableData: [Section] {
+      [
+        Section(items: 0..<60, id: \.self) {
+          [.title: "Letter \($0)", .action: .perform(Letters.read, $0)]
+        }
+      ]
+    }
+    func read(_ number: Int) {
+      show(notice: "Letter \(number) is read")
+      open(Letter(number), as: .detail)
+    }
+  }
+
+  private final class Letter: TableScreen {
+    let number: Int
+    init(_ number: Int) {
+      self.number = number
+      super.init()
+    }
+    override var tableData: [Section] { [Section { [.title: "Text \(number)"] }] }
+  }
+
+  @Test(arguments: [false, true])
+  func `what is done in a list beside its detail is done by the test`(isDismissed: Bool)
+    async throws
+  {
+    let file = folder.url.appending(path: "recording.jsonl")
+    let person = try await RecordedTerminal([Letters()], to: file, columns: 120)
+    await person.press(.enter)
+    let navigator = try #require(person.host.navigator)
+    if navigator.visibleScreen is Letters { await person.press(.tab) }
+    #expect(navigator.visibleScreen is Letter)
+    for _ in 0..<4 {
+      person.host.handle(.mouse(MouseEvent(kind: .wheelDown, line: 10, column: 5)))
+      await person.press()
+    }
+    if isDismissed { navigator.screens[0].send(.dismissNotice) }
+    await person.press()
+    person.close()
+    let recording = try TableRecording(contentsOf: file)
+    try await HeadlessHost.play(recording, onTabs: [Letters()]).close()
+    let printed = recording.swiftTest()
+    #expect(printed.contains("scroll(to:"), "\(printed)")
+    #expect(!printed.contains("Left out"), "\(printed)")
+    let table = try await HeadlessHost.show(Letters())
+    try await PrintedTest(printed).run(on: table)
+    table.close()
+  }
+
   /// What is typed into a field that waits for its form, or writes when it is left, is typed, kept and taken back by the test
   /// as it was by the person; the test closes the window where the person wanted to quit and was asked first.
   @Test(arguments: Effort.some((0..<24).map { UInt64($0) }))
