@@ -1,3 +1,4 @@
+import Observation
 import TableScreen
 import TableScreenCells
 import TableScreenTesting
@@ -121,5 +122,53 @@ import Testing
     try await table.settle()
     #expect(table.row("b")?.accessory != .checkmark)
     #expect(table.row("a")?.accessory == .checkmark)
+  }
+
+  struct Case: Identifiable, Equatable, Sendable {
+    let id: Int
+    var kind = "Alpha"
+  }
+
+  @Observable final class Cases { var all = [Case(id: 1), Case(id: 2)] }
+
+  private final class CaseScreen: TableScreen {
+    let cases: Cases
+    init(_ cases: Cases) {
+      self.cases = cases
+      super.init()
+    }
+    override class var settings: Settings { [.drafts] }
+    override var tableData: [Section] {
+      guard cases.all.contains(where: { $0.id == 1 }) else { return [] }
+      let kinds = ["Alpha", "Beta"].map { RowControl.Choice(id: $0, title: $0) }
+      return [
+        Section {
+          [
+            .id: "kind", .title: "Kind", .bind: .to(cases, \.all, id: 1, \.kind),
+            .cellClass: .of(.picker(kinds)),
+          ]
+        }
+      ]
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `the mark stays where the property goes with its row, drawn or not`(isDrawn: Bool)
+    async throws
+  {
+    let cases = Cases()
+    let table = try await HeadlessHost.show(CaseScreen(cases))
+    try await table.tap("Kind")
+    #expect(table.row("Alpha")?.accessory == .checkmark)
+    if isDrawn { _ = table.frame(columns: 60, rows: 10) }
+    let all = cases.all
+    cases.all.remove(at: 0)
+    try await table.settle()
+    #expect(table.row("Alpha")?.accessory == .checkmark)
+    cases.all = all
+    try await table.settle()
+    #expect(table.row("Alpha")?.accessory == .checkmark)
+    try await table.tap("Beta")
+    #expect(table.frame(columns: 60, rows: 10).contains("Beta"))
   }
 }

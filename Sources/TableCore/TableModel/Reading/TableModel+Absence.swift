@@ -94,7 +94,7 @@ extension TableModel {
 
   /// Returns whether a row's property is gone, such as that of an element that its array no longer
   /// has.
-  func isPropertyGone(_ binding: TableBinding, of row: NodeID) -> Bool {
+  package func isPropertyGone(_ binding: TableBinding, of row: NodeID) -> Bool {
     guard let context = formContext(of: row) else { return false }
     do { return try binding.read(context) == nil } catch { return false }
   }

@@ -44,9 +44,11 @@ package import TableCore
     table?.formSession.editors.removeAll { $0.editor == nil || $0.editor === self }
   }
 
-  /// Reads the row again; one that is away keeps its last state.
+  /// Reads the row again; one that is away keeps its last state, as does one whose property has gone, which leaves next.
   fileprivate func follow() {
     guard let table, let now = table.model.draftRow(row) else { return }
+    let binding = now.cell.binding(of: control)
+    if let binding, table.model.isPropertyGone(binding, of: row) { return }
     edited = now
     changed?(table.rowContext(of: row, now.cell))
   }
