@@ -41,6 +41,39 @@ import Testing
     #expect(table.titles.first == screen.first && screen.first.hasPrefix("3 times"))
   }
 
+  @Test(arguments: [false, true])
+  func `a key that met a row on its way out plays as nothing, any other is said`(isLater: Bool)
+    async throws
+  {
+    func rows() -> TableScreen {
+      let cells: [TableCell] = (1...4).map {
+        [.id: .key($0), .title: "Item \($0)", .editingStyle: .delete]
+      }
+      return TableScreen(model: TableModel([TableSection("Items", cells: cells)]))
+    }
+    let screen = rows()
+    let person = try await RecordedTerminal([screen], to: file)
+    let row = try #require(screen.layout.row(at: TablePath(0, 1)))
+    await person.send(.delete([row.id]))
+    person.close()
+    var lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(
+      String.init)
+    let deletion = try #require(lines.firstIndex { $0.contains(#""do":"delete""#) })
+    let found = try #require(lines[deletion].firstMatch(of: /"at":([0-9.]+),.*"rows":\[(\{.*\})\]/))
+    let tap = #"{"at":\#(found.1),"do":"tap","row":\#(found.2),"titles":["Item 2"]}"#
+    let place = isLater ? lines.count : deletion + 1
+    lines.insert(tap, at: place)
+    try Data(lines.joined(separator: "\n").utf8).write(to: file)
+    guard !isLater else {
+      await #expect(throws: TableRecordingError.self) {
+        try await HeadlessHost.play(file, on: rows())
+      }
+      return
+    }
+    let table = try await HeadlessHost.play(file, on: rows())
+    #expect(table.titles == ["Item 1", "Item 3", "Item 4"])
+  }
+
   @Test(.timeLimit(.minutes(Effort.patience)))
   func `a time asked for before an event is asked for before it, however late`()
     async throws
