@@ -1,3 +1,4 @@
+import Observation
 import TableScreen
 import TableScreenTesting
 import Testing
@@ -63,5 +64,54 @@ import Testing
     root.open(screen)
     try await table.settle()
     #expect(table.chrome.notice == nil)
+  }
+
+  final class Names: TableScreen {
+    @Observable final class Value { var name = "Ada" }
+    struct Item: Identifiable, Equatable { let id: Int }
+    let values = (0..<3).map { _ in Value() }
+    let isMadeWhenNeeded: Bool
+    var ids = Array(0..<3)
+    init(isMadeWhenNeeded: Bool) {
+      self.isMadeWhenNeeded = isMadeWhenNeeded
+      super.init()
+    }
+    override class var settings: Settings { [.drafts] }
+    override var tableData: [Section] {
+      isMadeWhenNeeded
+        ? [Section("All", items: ids.map(Item.init)) { self.cell($0.id) }]
+        : [Section("All", cells: ids.map(cell))]
+    }
+    private func cell(_ number: Int) -> Cell {
+      var cell: Cell = [
+        .title: "Name \(number)", .bind: .to(values[number], \.name),
+        .deleteAction: .perform(Names.delete, number),
+      ]
+      if !isMadeWhenNeeded { cell[.id] = .key(number) }
+      return cell
+    }
+    func delete(_ number: Int) {
+      let old = ids
+      ids.removeAll { $0 == number }
+      registerUndo("Delete") { [weak self] in
+        self?.ids = old
+        self?.updateTableData()
+      }
+      updateTableData()
+    }
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `what was discarded does not come back with a row that undo brings back`(
+    isMadeWhenNeeded: Bool, isDiscarded: Bool
+  ) async throws {
+    let screen = Names(isMadeWhenNeeded: isMadeWhenNeeded)
+    let table = try await HeadlessHost.show(screen)
+    try await table.type("Eve", into: "Name 1")
+    try await table.delete("Name 1")
+    if isDiscarded { screen.reloadForm() }
+    try await table.undo()
+    #expect(table.row("Name 1")?.controls.first?.value == .text(isDiscarded ? "Ada" : "Eve"))
+    #expect(screen.form.isDirty == !isDiscarded)
   }
 }

@@ -235,6 +235,13 @@ extension TableModel {
     return rows.filter { tree.find($0) != nil || awayRow($0) != nil }
   }
 
+  /// Removes the drafts of rows that were deleted, which come back with rows that undo brings back.
+  package func dropDeletedDrafts() {
+    for row in overlay.drafts.typed.keys where tree.find(row) == nil && awayRow(row) == nil {
+      overlay.drafts.drop(row)
+    }
+  }
+
   /// Removes the drafts of a row whose values their properties hold by now, as where the app has set what was typed.
   func dropMetDrafts(of row: NodeID) {
     for field in typedFields(of: row)

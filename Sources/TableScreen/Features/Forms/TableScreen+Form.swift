@@ -198,7 +198,9 @@ extension TableScreen {
     guard let model = try? heldForm() else { return }
     defer { model.release() }
     model.update {
-      let rows = rows() ?? model.inOrder(Array(model.rowsToReload)).filter(isPart)
+      let chosen = rows()
+      if chosen == nil, part == nil { model.dropDeletedDrafts() }
+      let rows = chosen ?? model.inOrder(Array(model.rowsToReload)).filter(isPart)
       for row in rows {
         // A reload hook that reloads its own row would call itself without end.
         guard let cell = model.formCell(row), formSession.reloadingRows.insert(row).inserted else {
