@@ -194,8 +194,10 @@ extension TableModel {
   func remake(_ old: [NodeID: TableCell], of section: SectionNode) {
     var changed: [NodeID: Bool] = [:]
     var isSearchedAnew = filter.search?.asksApp == true && !old.isEmpty
+    var made: [(id: NodeID, cell: TableCell)] = []
     for (id, cell) in old {
       guard section.rows.column.index(of: id) != nil, let new = self.cell(id) else { continue }
+      made.append((id, new))
       if !new.hasSameContent(as: cell) { changed[id] = new.kind != cell.kind }
       if new.searchText != cell.searchText || new.isSearchable != cell.isSearchable {
         section.dropSearchIndex()
@@ -203,6 +205,10 @@ extension TableModel {
       }
       if new.isMasked != cell.isMasked { section.markDirty() }
       if !new.isMasked, overlay.masks[id] == false { overlay.masks[id] = nil }
+    }
+    // A reading of children notes what rows with drafts edit now.
+    draftsFollow(made, in: section)
+    for (id, new) in made {
       if let children = new.children {
         readChildren(children, of: id, in: section)
       } else if let child = section.children[id] {
@@ -210,10 +216,6 @@ extension TableModel {
         section.markDirty()
       }
     }
-    let made = old.keys.compactMap { id in
-      section.rows.column.index(of: id).flatMap { section.rows.made($0) }.map { (id, $0) }
-    }
-    draftsFollow(made, in: section)
     // The index may hold the texts that the rows had before.
     if !changed.isEmpty { section.dropSearchIndex() }
     // What the app's own search, or its scopes, look at may be no content.
