@@ -30,7 +30,7 @@ import Testing
     print("FollowedFileLaw: seed \(Seed.value)")
     let files = FileManager.default
     var random = SplitMix64(seed: Seed.value)
-    for _ in 0..<20 {
+    for _ in 0..<Effort.rounds(20) {
       let folder = try TemporaryFolder()
       let way = folder.url.appending(path: "way")
       func turn() throws {
