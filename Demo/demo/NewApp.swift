@@ -16,15 +16,14 @@ struct NewApp: Equatable {
   ]
 
   private var folder: URL { URL(filePath: path, directoryHint: .isDirectory) }
-  private var name: String { folder.lastPathComponent }
+  /// An empty path would be that of the folder that one is in.
+  private var name: String { path.isEmpty ? "" : folder.lastPathComponent }
 
   /// Names a folder.
   ///
   /// - Throws: where its name cannot be that of a module.
   init(_ path: String) throws(UsageError) {
     self.path = path
-    // No path at all leads to the folder that one is in.
-    let name = path.isEmpty ? "" : self.name
     let isWord = name.unicodeScalars.allSatisfy {
       $0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0)
     }

@@ -35,7 +35,7 @@ extension RecordedAct {
     case .tab: named("selectTab") ?? "table.navigator.selectTab(\(place ?? 0))"
     case .answer: named("answer")
     case .wide: "try await table.resize(columns: \(isOn == true ? 100 : 80))"
-    case .view: scrolling
+    case .view: scrolling(in: "table.visibleScreen")
     case .leave: "table.navigator.leave(table.navigator.screens[\(screen ?? 0)])"
     case .app: telling
     case .cancel: send("cancel(\(row))")
@@ -49,7 +49,7 @@ extension RecordedAct {
     guard let screen else { return [] }
     let place = "table.navigator.screens[\(screen)]"
     switch name {
-    case .view: return scrolling.map { [$0.replacing("table.visibleScreen", with: place)] } ?? []
+    case .view: return scrolling(in: place).map { [$0] } ?? []
     case .cancelWaiting, .dismissNotice, .retry, .refresh, .more:
       let event = name == .more ? "loadMore" : name.rawValue
       return ["\(place).send(.\(event))", "try await table.settle()"]
@@ -72,9 +72,8 @@ extension RecordedAct {
     return calls[name].map { "try await table.\($0)()" }
   }
 
-  private var scrolling: String? {
-    guard let to else { return nil }
-    return "table.scroll(to: \(code(of: to)), at: .top, in: table.visibleScreen)"
+  private func scrolling(in screen: String) -> String? {
+    to.map { "table.scroll(to: \(code(of: $0)), at: .top, in: \(screen))" }
   }
 
   private var telling: String? {
