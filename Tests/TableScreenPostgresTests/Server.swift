@@ -24,6 +24,7 @@ struct OwnSchema {
     // Of a machine that has much else to do.
     options.recoveryTimeout = .seconds(120)
     options.connectTimeout = .seconds(120)
+    options.statementTimeout = .seconds(120)
     options.setup = { [schema] connection in
       try await connection.execute("CREATE SCHEMA IF NOT EXISTS \(schema)")
       try await connection.execute(

@@ -32,7 +32,7 @@ import Testing
 
   @Test func `while somebody writes, triggers that are there make nobody wait`() async throws {
     let own = try await OwnSchema()
-    let (database, other) = (own.people(), own.people { $0.statementTimeout = .seconds(60) })
+    let (database, other) = (own.people(), own.people())
     _ = try await other.rows("SELECT 1")
     try await database.write { connection in
       try await connection.execute("INSERT INTO people (name) VALUES ('Ada')")

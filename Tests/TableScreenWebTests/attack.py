@@ -337,30 +337,34 @@ def attack(server):
             line.send(hello)
         return line
 
+    def fresh_line():
+        """A line of a window of its own: one that another line had might have ended meanwhile."""
+        fresh, _ = server.load(cookie)
+        return line(hello=json.dumps(["hi", fresh, "", fresh, 0]))
+
     other = server.let_in()
     assert line(other).code() == 4404, "another's session"
     for name in ("../browsers", "x", ""):
         assert line(hello=json.dumps(["hi", name, "", name, 0])).code() == 4404, f"a session {name}"
     assert line(hello='[1,"t",1]').code() == 4400, "an event before the greeting"
     for message in ("", "[", "null", '[1,"t",99999]', '[3,"t",1]', '[1,"nothing"]', '["v",1,-1,1,1,1]', hello):
-        fresh, _ = server.load(cookie)
-        bad = line(hello=json.dumps(["hi", fresh, "", fresh, 0]))
+        bad = fresh_line()
         bad.send(message)
         assert bad.code() == 4400, f"a message {message!r}"
     for data, opcode, code in ((b"\0\1", 2, 4400), (b'[1,"t"', 1, 4400), (b"[" * 100_000, 1, 4400)):
-        bad = line()
+        bad = fresh_line()
         bad.send(data, opcode)
         assert bad.code() == code, f"{opcode} {data[:9]!r}"
-    bad = line()
+    bad = fresh_line()
     bad.send(b'"\xff\xfe"')
-    assert bad.code() in (4400, 1007, 0), "what is no text"
-    bad = line()
+    assert (code := bad.code()) in (4400, 1007, 0), f"what is no text: {code}"
+    bad = fresh_line()
     bad.send("[" + " " * 300_000 + "]")
-    assert bad.code() in (4413, 0), "a message that is too long"
-    bad = line()
+    assert (code := bad.code()) in (4413, 0), f"a message that is too long: {code}"
+    bad = fresh_line()
     for _ in range(2_000):
         bad.send("0")
-    assert bad.code() in (4429, 0), "too many messages"
+    assert (code := bad.code()) in (4429, 0), f"too many messages: {code}"
 
     # After all that, a window still works, and an event that comes twice is carried out once.
     session, switch = server.load(cookie)

@@ -146,7 +146,7 @@ public actor PostgresConnection {
       try await endCancelling()
       return result
     } catch {
-      let isCancelled = cancelling != nil
+      let isCancelled = cancelling != nil || untilCancelled && Task.isCancelled
       try? await endCancelling()
       // Who asks no more is told of no server, whether it failed or said nothing.
       throw isCancelled ? CancellationError() : error
