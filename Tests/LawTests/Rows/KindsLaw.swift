@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import TableScreen
 import TableScreenTesting
@@ -33,16 +34,16 @@ import Testing
   }
 
   private final class ListScreen: TableScreen {
-    let store = Store()
+    let store: Store
     let isMade: Bool
 
-    init(isMade: Bool) {
-      self.isMade = isMade
+    init(isMade: Bool, _ store: Store = Store()) {
+      (self.isMade, self.store) = (isMade, store)
       super.init()
     }
 
     override class var settings: Settings {
-      [.drafts, .selectable(.multiple), .searchable()]
+      [.drafts, .selectable(.multiple), .searchable(), .editable()]
     }
 
     override var tableData: [Section] {
@@ -59,9 +60,25 @@ import Testing
         .bind: extra.isBound ? .to(store.values[item.id], \.text) : nil,
         .children: extra.hasChildren
           ? .cells((0..<extra.children).map { child($0, of: item) }, expanded: extra.isOpen) : nil,
+        .deleteAction: .perform(ListScreen.remove, item), .moveable: .withinSection,
       ]
       if !isMade { cell[.id] = .key(item.id) }
       return cell
+    }
+
+    func remove(_ item: Item) {
+      guard let place = store.items.firstIndex(where: { $0.id == item.id }) else { return }
+      store.items.remove(at: place)
+      registerUndo("removal") { [unowned self] in
+        guard !store.items.contains(where: { $0.id == item.id }) else { return }
+        store.items.insert(item, at: min(place, store.items.count))
+        registerUndo("return") { [unowned self] in remove(item) }
+      }
+    }
+
+    override func onCellMoved(_ cell: Cell, from: DataPath, to: DataPath) {
+      guard from.section == to.section, store.items.indices.contains(from.row) else { return }
+      store.items.insert(store.items.remove(at: from.row), at: min(to.row, store.items.count - 1))
     }
 
     private func child(_ place: Int, of item: Item) -> Cell {
@@ -90,7 +107,7 @@ import Testing
         change(screen.store.extras[id])
       }
     }
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<28, using: &random) {
     case 0: return extra("hide") { $0.isHidden = isOn }
     case 1, 2: return extra("bind") { $0.isBound = isOn }
     case 3, 4: return extra("have children") { $0.hasChildren = isOn }
@@ -127,6 +144,28 @@ import Testing
       }
     case 16:
       return Act(description: "commit") { screen, _ in try? await screen.commitForm() }
+    case 17:
+      return Act(description: "delete \(title)") { _, table in
+        guard let row = table.row(title), row.editing == .delete else { return }
+        try await table.delete(title)
+      }
+    case 18:
+      return Act(description: "move \(title) to \(number % 4)") { _, table in
+        if table.row(title)?.isMoveable == true { try? await table.move(title, to: number % 4) }
+      }
+    case 19:
+      return Act(description: isOn ? "undo" : "redo") { screen, table in
+        if isOn, screen.canUndo { try await table.undo() }
+        if !isOn, screen.canRedo { try await table.redo() }
+      }
+    case 20:
+      return Act(description: "edit \(isOn)") { _, table in
+        if table.chrome.isEditing != isOn { try? await table.setEditing(isOn) }
+      }
+    case 21:
+      return Act(description: "select all \(isOn)") { screen, _ in
+        isOn ? screen.select(.all) : screen.clearSelection()
+      }
     default:
       return Act(description: "use \(title) \(number)") { _, table in
         guard let row = table.row(title) else { return }
@@ -160,30 +199,51 @@ import Testing
     ]
   }
 
+  /// A table in a window that can be started again.
+  @MainActor private final class Shown {
+    private(set) var screen: ListScreen
+    private(set) var table: HeadlessHost
+    private let kept: TableRestoration
+
+    init(isMade: Bool) async throws {
+      var state: Data?
+      kept = TableRestoration(
+        load: { state.flatMap { try? JSONDecoder().decode(TableNavigationState.self, from: $0) } },
+        save: { state = try? JSONEncoder().encode($0) }, making: { _ in nil })
+      screen = ListScreen(isMade: isMade)
+      table = try await HeadlessHost.show(screen, restoration: kept)
+    }
+
+    func startAgain() async throws {
+      table.close()
+      screen = ListScreen(isMade: screen.isMade, screen.store)
+      table = try await HeadlessHost.show(screen, restoration: kept)
+    }
+  }
+
   @Test(arguments: Effort.some((0..<40).map { UInt64($0) }))
   func `the same acts give the same table`(seed: UInt64) async throws {
     var random = SplitMix64(seed: Seed.value &+ seed)
-    let (written, made) = (ListScreen(isMade: false), ListScreen(isMade: true))
-    let (one, other) = (
-      try await HeadlessHost.show(written), try await HeadlessHost.show(made)
-    )
+    let shown = [try await Shown(isMade: false), try await Shown(isMade: true)]
     var acts: [Act] = []
     for _ in 0..<60 {
-      let act = Self.act(&random, one.titles)
+      let act = Self.act(&random, shown[0].table.titles)
+      let isStart = Int.random(in: 0..<20, using: &random) == 0
       acts.append(act)
-      try await act.body(written, one)
-      try await act.body(made, other)
-      try await one.settle()
-      try await other.settle()
-      let (expected, found) = (try await look(written, one), try await look(made, other))
-      guard expected != found else { continue }
-      let lines = zip(expected, found).filter { $0 != $1 }.prefix(3).map { "\($0) | \($1)" }
+      var looks: [[String]] = []
+      for one in shown {
+        try await act.body(one.screen, one.table)
+        if isStart { try await one.startAgain() }
+        try await one.table.settle()
+        looks.append(try await look(one.screen, one.table))
+      }
+      guard looks[0] != looks[1] else { continue }
+      let lines = zip(looks[0], looks[1]).filter { $0 != $1 }.prefix(3).map { "\($0) | \($1)" }
       Issue.record(
-        "seed \(Seed.value &+ seed), \(acts.count) acts: \(acts.suffix(12))\n\(lines.joined(separator: "\n"))\n\(expected.count) \(found.count)"
+        "seed \(Seed.value &+ seed), \(acts.count) acts, started again: \(isStart): \(acts.suffix(12))\n\(lines.joined(separator: "\n"))\n\(looks.map(\.count))"
       )
       return
     }
-    one.close()
-    other.close()
+    for one in shown { one.table.close() }
   }
 }
