@@ -1,10 +1,11 @@
 import TableScreen
 
 extension DataReader {
-  /// Reads a cell, or what the cells of a section have by default.
-  func cell(_ node: DataNode, isDefault: Bool = false) -> TableCell? {
+  /// Reads a cell, or what the cells of a section have by default, which is checked already.
+  func cell(_ node: DataNode, common defaults: CommonKeys? = nil) -> TableCell? {
     if case .other(let value) = node.value, let cell = value as? TableCell { return cell }
-    guard let values = checked(node, as: .cell) else { return nil }
+    guard var values = defaults?.values ?? checked(node, as: .cell) else { return nil }
+    if defaults == nil, values["name"] != nil { takeCommonField(&values) }
     var cell = TableCell()
     // Only the row's own keys are visited, which are few among all keys.
     let keys = values.keys.compactMap { TableCell.Key.Known(name: $0) }
@@ -19,8 +20,8 @@ extension DataReader {
       }
     }
     if values["name"] != nil || values["type"] != nil {
-      readField(values, node, into: &cell)
-    } else if let key = lostKey(values, isDefault: isDefault) {
+      readField(values, node, into: &cell, common: defaults)
+    } else if let key = lostKey(values, common: defaults) {
       fault(.namelessField, at: node.offset, "\(quoted(key)) needs a field with the key “name”")
     }
     return cell
@@ -81,6 +82,10 @@ extension DataReader {
   }
 
   private func children(_ node: DataNode) -> TableChildren? {
+    // The defaults of a section are those of its own rows.
+    let around = common
+    common.values = nil
+    defer { common = around }
     if let list = node.list {
       guard takeSection(node) else { return nil }
       return TableChildren(.sections([section(of: cells(list))]), expanded: false)

@@ -1,9 +1,26 @@
 import TableScreen
 
 extension DataReader {
+  /// Gives a field what the defaults of its section say of fields, where it says nothing of its own.
+  func takeCommonField(_ values: inout [String: DataNode]) {
+    guard let others = common.values else { return }
+    func take(_ key: String) {
+      guard values[key] == nil, let node = others[key] else { return }
+      values[key] = node
+      common.isTaken = true
+    }
+    let (own, usual) = (values["type"]?.text, others["type"]?.text)
+    if own == nil, values["cellClass"] == nil { take(usual == nil ? "cellClass" : "type") }
+    // A value is one of the type beside it.
+    if own == nil || usual == nil || own == usual { take("value") }
+    if names.cells.entries[fieldType(values)]?.takesOptions == true { take("options") }
+    // The bounds of a value are among them.
+    values["properties"] = values["properties"] ?? others["properties"]
+  }
+
   /// Makes a cell a field of the form.
   func readField(
-    _ values: [String: DataNode], _ node: DataNode, into cell: inout TableCell
+    _ values: [String: DataNode], _ node: DataNode, into cell: inout TableCell, common: CommonKeys?
   ) {
     let type = fieldType(values)
     guard let entry = names.cells.entries[type] else { return }
@@ -20,11 +37,12 @@ extension DataReader {
         .values(cell.properties(ownOnly: true).merging(TableArguments(["choices": options]))),
         for: .properties)
     }
-    if lacksOptions(node, cell, entry) {
+    let isTaken = common?.isTaken == true
+    if !isTaken, lacksOptions(node["options"] ?? values["options"], cell, entry) {
       fault(.emptyOptions, at: node.offset, "the field has no options")
     }
     guard let name = values["name"]?.text, !name.isEmpty else {
-      if !entry.isButton {
+      if !entry.isButton, !isTaken {
         fault(.namelessField, at: node.offset, "a field needs the key “name”")
       }
       return
@@ -38,7 +56,7 @@ extension DataReader {
       return
     }
     let limits = FieldLimits(entry, edits, cell.properties)
-    let isSecret = cell.isSecret || hidesValues && values["secret"]?.flag != false
+    let isSecret = cell.isSecret || self.common.hidesValues && values["secret"]?.flag != false
     let initial =
       at("value", of: values) { node in
         value(node, edits, limits.options, isSecret: isSecret)
@@ -52,16 +70,16 @@ extension DataReader {
   }
 
   /// Returns the key of a field that a cell has, though it is no field and nothing else binds it; nil if there is none.
-  func lostKey(_ values: [String: DataNode], isDefault: Bool) -> String? {
-    if values["bind"] != nil || hasBinding { return nil }
+  func lostKey(_ values: [String: DataNode], common defaults: CommonKeys?) -> String? {
+    if values["bind"] != nil || common.hasBinding || defaults?.isTaken == true { return nil }
     // Whatever a cell class of the app edits may be checked.
-    let isChecked = isDefault || hasClass || values["cellClass"] != nil
+    let isChecked = defaults != nil || common.hasClass || values["cellClass"] != nil
     return (["value", "options"] + (isChecked ? [] : ["validate"])).first { values[$0] != nil }
   }
 
   /// Returns the choices of a field; reports a mistake and returns nil if the field's type has no choices.
   private func options(_ node: DataNode, _ type: String, _ entry: TableCellEntry) -> Any? {
-    if let known = entry.properties, !known.contains(where: { $0.kind == .choices }) {
+    if entry.properties != nil, !entry.takesOptions {
       fault(.uselessOptions, at: node.offset, "a field of the type \(quoted(type)) has no options")
       return nil
     }
@@ -70,12 +88,10 @@ extension DataReader {
 
   /// Whether the field's type lets a person choose and neither its `options` nor its properties say from what.
   private func lacksOptions(
-    _ node: DataNode, _ cell: TableCell, _ entry: TableCellEntry
+    _ options: DataNode?, _ cell: TableCell, _ entry: TableCellEntry
   ) -> Bool {
-    guard entry.properties?.contains(where: { $0.kind == .choices }) == true else { return false }
-    guard let options = node.fields?.first(where: { $0.key == "options" })?.node else {
-      return cell.properties["choices"] == nil
-    }
+    guard entry.takesOptions else { return false }
+    guard let options else { return cell.properties["choices"] == nil }
     // What is no list is said to be none already.
     if case .list(let options) = options.value { return options.isEmpty }
     return false
@@ -239,4 +255,9 @@ extension TableCellEntry.Value {
     default: node.map { shape.name(insteadOf: $0) } ?? shape.name
     }
   }
+}
+
+extension TableCellEntry {
+  /// True if a field of the class is chosen from options.
+  fileprivate var takesOptions: Bool { properties?.contains { $0.kind == .choices } == true }
 }

@@ -15,16 +15,16 @@ extension DataReader {
       return nil
     }
     guard let values = checked(node, as: .section) else { return nil }
-    let (around, common) = ((hidesValues, hasBinding, hasClass), values["defaults"])
-    hidesValues = common?["secret"]?.flag == true
-    hasBinding = common?["bind"] != nil
-    hasClass = common?["cellClass"] != nil
+    let around = common
+    common = CommonKeys(
+      at("defaults", of: values) { $0.fields == nil ? nil : checked($0, as: .cell) })
     let rows = at("cells", of: values) { cells($0.list ?? []) } ?? []
-    (hidesValues, hasBinding, hasClass) = around
+    let ofRows = common
+    common = around
     var section = TableSection(
       values["title"]?.text, id: id(values["id"]), footer: values["footer"]?.text, cells: rows)
     section.hasCheckedIDs = true
-    if let defaults = at("defaults", of: values, { defaults(of: rows, $0) }) {
+    if let defaults = at("defaults", of: values, { defaults(of: rows, $0, ofRows) }) {
       section = section.defaults(defaults)
     }
     section.tags = values["tag"].map { texts($0) } ?? []
@@ -38,8 +38,11 @@ extension DataReader {
   }
 
   /// Reads what the rows of a section have unless they have their own, and reports an id that several get by it.
-  private func defaults(of rows: [TableCell], _ node: DataNode) -> TableCell? {
-    guard let defaults = cell(node, isDefault: true) else { return nil }
+  private func defaults(
+    of rows: [TableCell], _ node: DataNode, _ common: CommonKeys
+  ) -> TableCell? {
+    guard let defaults = common.values == nil ? cell(node) : cell(node, common: common)
+    else { return nil }
     if let id = defaults.id, rows.count(where: { $0.id ?? id == id }) > 1 {
       faultTwice(id, under: node["id"] == nil ? "name" : "id", of: node)
     }

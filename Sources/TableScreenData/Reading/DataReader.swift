@@ -15,11 +15,8 @@ final class DataReader {
   var fields: [String: TableDataField] = [:]
   var fieldLimits: [String: FieldLimits] = [:]
   var fieldRows: [String: TableCell.ID] = [:]
-  /// True in the rows of a section whose defaults say that their values are secret.
-  var hidesValues = false
-  /// True in the rows of a section whose defaults bind them, or make them by a class.
-  var hasBinding = false
-  var hasClass = false
+  /// What the defaults of the section around say, which the rows need to know while they are read.
+  var common = CommonKeys()
 
   init(names: TableDataNames, limits: TableDataLimits) {
     self.names = names
@@ -141,7 +138,10 @@ final class DataReader {
     at(.key(field.key)) {
       fault(
         .unknownKey, at: field.keyOffset, "\(quoted(field.key)) is no key of \(object.name)",
-        remedy: guess.map { "write “\($0)”" } ?? "its keys are \(names.joined(separator: ", "))",
+        remedy: guess.map { "write “\($0)”" }
+          ?? (names.isEmpty
+            ? "leave it out; there are none here"
+            : "its keys are \(names.joined(separator: ", "))"),
         nearest: guess)
     }
     return guess

@@ -1,4 +1,5 @@
 import Foundation
+import TableScreenCells
 import TableScreenTesting
 import Testing
 
@@ -139,8 +140,15 @@ import Testing
         json: #"[{"cells": [\#(cell)], "defaults": \#(defaults)}]"#, names: names)
       #expect(data.mistakes.isEmpty, "\(cell): \(data.mistakes)")
     }
-    let lost = TableData(json: #"[{"cells": [{"name": "a"}], "defaults": {"value": 3}}]"#)
+    let lost = TableData(json: #"[{"cells": [{"title": "a"}], "defaults": {"value": 3}}]"#)
     #expect(lost.mistakes.map(\.kind) == ["namelessField"])
+  }
+
+  @Test func `where nothing can stand the remedy says so`() throws {
+    let data = TableData(
+      json: #"[{"cells": [{"cellClass": "loading", "properties": {"x": 1}}]}]"#,
+      names: TableDataNames(cells: .ready))
+    #expect(data.mistakes.map(\.remedy) == ["leave it out; there are none here"])
   }
 
   @Test func `names that stand for a sign and for a class are said once`() throws {
