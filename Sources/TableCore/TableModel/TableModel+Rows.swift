@@ -10,11 +10,6 @@ extension TableModel {
   /// Returns the row that another one hangs below, or nil.
   package func host(of row: NodeID) -> NodeID? { tree.find(row)?.section.group.hostRow }
 
-  /// Returns the rows below one, at any depth, into which something is typed.
-  package func draftRows(below row: NodeID) -> [NodeID] {
-    typedDrafts.keys.filter { sequence(first: $0, next: host).dropFirst().contains(row) }
-  }
-
   /// Returns the id that a row was given, by `.id` or by its item, or nil.
   package func authorID(of row: NodeID) -> TableCell.ID? {
     tree.find(row).flatMap { $0.section.rows.authorID($0.index) }

@@ -52,6 +52,9 @@
   var changedCells: Set<NodeID> = []
   /// The rows that are being deleted: they hand their identity to no other row.
   var leaving: Set<NodeID> = []
+  /// The rows that a person deletes, or has deleted and the data are yet to lose, with the rows at and below each into which
+  /// something was typed: it goes with them.
+  var enteredInLeaving: [NodeID: Set<NodeID>] = [:]
   /// The drafts that were set apart since their rows edit other objects now, as long as rows may take them.
   var replacedDrafts: Set<NodeID> = []
   /// The rows among ``leaving`` without an id whose data has changed since: the present data
@@ -331,7 +334,7 @@
     overlay.drafts.rest(of: owner)
     realizedRows = []
     changedCells = []
-    (leaving, leftToData) = ([], [])
+    (leaving, leftToData, enteredInLeaving) = ([], [], [:])
     dirtySources = []
   }
 

@@ -8,6 +8,7 @@ extension TableScreen: TableModelOwner {
     // Rows that the model owns are never read again, so the header and footer are read here.
     if model.ownsRows { tableEdges = readEdges() }
     keepTop(from: old)
+    model.forgetDeletedRows()
     leaveHiddenField()
     followRefusal()
     followEditedRows()

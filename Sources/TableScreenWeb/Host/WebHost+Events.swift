@@ -62,6 +62,13 @@ extension WebHost {
     return row(handle)
   }
 
+  /// Returns a row that a page names, also where something has come before its screen since: what a person gave to a field
+  /// before they could see that is theirs.
+  private func findOpen(_ handle: Int) throws -> (page: WebPage, row: NodeID)? {
+    guard wasGiven(handle) else { throw WebFault.malformed }
+    return openRow(handle)
+  }
+
   private func page(_ id: Int) throws -> WebPage? {
     guard wasGiven(page: id) else { throw WebFault.malformed }
     return page(inView: id)
@@ -112,9 +119,11 @@ extension WebHost {
   }
 
   private func use(_ name: String, of handle: Int, _ given: JSON) throws {
-    guard let (page, row) = try find(handle), let control = control(name, of: row, in: page)
+    guard let (page, row) = try findOpen(handle), let control = control(name, of: row, in: page)
     else { return }
     guard let value = ControlWriter.value(given, for: control) else { throw WebFault.malformed }
+    // A press leads on from what was seen.
+    if value == .null, self.row(handle) == nil { return }
     // The form has dropped what was typed, and the page does not know yet.
     if page.hasDroppedTyping(row, name) { return }
     page.typing = nil
@@ -124,7 +133,7 @@ extension WebHost {
   }
 
   private func type(_ text: String, into name: String, of handle: Int) throws {
-    guard let (page, row) = try find(handle), let control = control(name, of: row, in: page)
+    guard let (page, row) = try findOpen(handle), let control = control(name, of: row, in: page)
     else { return }
     guard control.isTyped else { throw WebFault.malformed }
     if !control.isSecret { page.pageTypes(text, inControl: name, of: row) }

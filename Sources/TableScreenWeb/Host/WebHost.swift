@@ -126,6 +126,15 @@ import TableScreenRecording
     return nil
   }
 
+  /// Returns the row of a handle, with its page, if its screen is open, whatever has come before it.
+  func openRow(_ handle: Int) -> (page: WebPage, row: NodeID)? {
+    for screen in navigator?.screens ?? [] {
+      guard let page = page(open: screen), let row = page.row(handle) else { continue }
+      return (page, row)
+    }
+    return nil
+  }
+
   // MARK: TableHost
 
   func navigate(_ change: TableNavigationChange) {

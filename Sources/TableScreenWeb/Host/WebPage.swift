@@ -75,7 +75,11 @@ import TableScreen
   private func noteHeld() { for held in held.items { recent[held.item] = held } }
 
   private func item(_ item: FlatLayout.Item) -> HeldItem {
-    if let known = recent[item] { return known }
+    if var known = recent[item] {
+      // What changed while it was not held, as where its section left before it, no change set has said.
+      known.needsDrawing = true
+      return known
+    }
     let new = HeldItem(item: item, handle: host?.nextHandle() ?? 0)
     handles[new.handle] = item
     return new

@@ -5,7 +5,32 @@ extension TableModel {
   /// A row of the same id that comes elsewhere is no other row: it has moved there.
   ///
   /// - Returns: false if it was being deleted already.
-  package func beginLeaving(_ row: NodeID) -> Bool { leaving.insert(row).inserted }
+  package func beginLeaving(_ row: NodeID) -> Bool {
+    let entered = enteredRows(atOrBelow: row)
+    if !entered.isEmpty { enteredInLeaving[row] = entered }
+    return leaving.insert(row).inserted
+  }
+
+  private func enteredRows(atOrBelow row: NodeID) -> Set<NodeID> {
+    let rows = Set(typedDrafts.keys).union(overlay.edited.rows).union([typedField?.row].compactMap(\.self))
+    return rows.filter { sequence(first: $0, next: host).contains(row) }
+  }
+
+  /// Notes that something is typed into a row: if a person has deleted it, or one above it, that is past.
+  func noteEntering(_ row: NodeID) {
+    for deleted in enteredInLeaving.keys where !leaving.contains(deleted) {
+      enteredInLeaving[deleted]?.remove(row)
+      if deleted == row { enteredInLeaving[row] = nil }
+    }
+  }
+
+  /// Forgets what was typed into rows that a person has deleted and that the data have lost by now, and below them.
+  package func forgetDeletedRows() {
+    for (row, entered) in enteredInLeaving where !leaving.contains(row) && tree.find(row) == nil {
+      enteredInLeaving[row] = nil
+      forgetDraftRows(entered.filter { tree.find($0) == nil })
+    }
+  }
 
   /// Ends the deletion of rows, after the app's action.
   ///

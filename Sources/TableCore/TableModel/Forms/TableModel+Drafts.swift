@@ -12,6 +12,7 @@ extension TableModel {
     _ value: TableValue, of row: NodeID, _ name: String, _ binding: TableBinding
   ) -> Bool {
     if let cell = cell(row) { noteBinding(of: row, cell, cell.fields) }
+    noteEntering(row)
     let stored = boundValue(of: row, binding)
     let fit = binding.taken(value, over: fitValue(of: row, name, binding))
     let isStored = keepDraft(value, fit, over: stored, of: row, name, binding)

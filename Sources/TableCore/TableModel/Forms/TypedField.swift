@@ -21,6 +21,7 @@ extension TableModel {
     let isSame = typedField?.row == row && typedField?.name == name
     let start = (isSame ? typedField?.start : nil) ?? control?.startText ?? ""
     typedField = nil
+    noteEntering(row)
     guard text != start, let home = draftRow(row) else { return }
     typedField = TypedField(
       row: row, name: name, start: start, value: control?.entered(text) ?? .text(text), home: home)
@@ -35,7 +36,9 @@ extension TableModel {
   /// Ends and returns the typing in a field whose row does not show any more, or edits another property now; or returns
   /// nil.
   package func takeHiddenField() -> TypedField? {
-    guard let field = typedField, layout.tablePath(of: field.row) == nil || isBoundAnew(field)
+    guard let field = typedField, layout.tablePath(of: field.row) == nil || isBoundAnew(field),
+      // What a deletion that is running decides about goes, or stays, with its row.
+      !enteredInLeaving.values.contains(where: { $0.contains(field.row) })
     else { return nil }
     return takeTypedField()
   }

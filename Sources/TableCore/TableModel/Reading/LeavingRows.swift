@@ -123,6 +123,7 @@ extension TableModel {
   package func stay(_ row: NodeID) {
     leaving.remove(row)
     leftToData.remove(row)
+    enteredInLeaving[row] = nil
   }
 
   /// Gives the identity back that a row of a name had before it left, or nil.

@@ -4,8 +4,6 @@ import TableCore
 @MainActor final class DeletedRows {
   /// The pending decisions about rows; nil if a row's action makes none.
   var answers: [(row: NodeID, cell: TableCell, answer: TableDeletion?)] = []
-  /// The rows below each, into which something was typed when its deletion began.
-  var draftsBelow: [NodeID: [NodeID]] = [:]
   /// The deleted rows, one batch for each update.
   private var batches: [[TakenRow]] = []
   /// The number of deleted rows.

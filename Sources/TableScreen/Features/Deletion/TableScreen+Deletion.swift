@@ -129,7 +129,6 @@ extension TableScreen {
     let (action, context) = own
     let cell = context.cell
     let isBegun = model.beginLeaving(row)
-    deleted.draftsBelow[row] = model.draftRows(below: row)
     let key = ActionKey(row: row, name: TableCell.Key.deleteAction.name)
     let isRunning = perform(action, context, as: key, ends: ends) { [weak self] end in
       switch end {
@@ -179,10 +178,11 @@ extension TableScreen {
       after: answers.filter { $0.2 == .done || $0.2 == .delete && model.owns($0.0) != true }
         .map(\.0))
     let leftToData = model.endLeaving(answers.map(\.0))
-    // What was typed into rows that the reading has removed, and below them, goes with them, whoever decided it.
-    let removed = answers.filter { $0.2 != .keep && model.owns($0.0) == nil }.map(\.0)
-    let below = removed.flatMap { deleted.draftsBelow[$0] ?? [] }
-    model.forgetDraftRows(removed + below.filter { model.owns($0) == nil })
+    for (row, _, answer) in answers where answer == .keep { model.stay(row) }
+    // What was typed into rows that the reading has removed, and below them, goes with them, whoever decided it; that of rows
+    // that the data lose later goes then.
+    model.forgetDraftRows(answers.filter { $0.2 != .keep && model.owns($0.0) == nil }.map(\.0))
+    model.forgetDeletedRows()
     var owned: [(row: NodeID, cell: TableCell)] = []
     var described: [NodeID] = []
     for (row, cell, answer) in answers where answer == .delete {
