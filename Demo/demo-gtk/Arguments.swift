@@ -45,62 +45,86 @@ enum Arguments: Equatable {
     The screens: \(Demo.names.joined(separator: ", "))
     """
 
-  /// Reads the arguments, without the name of the program; nil where they make no sense.
-  init?(_ arguments: some Sequence<String>) {
+  /// What `--database` names.
+  private static let database = "the path of a file, or an address as postgres://user@host/database"
+  private static let options = [
+    "--restore", "--database", "--record", "--size", "--dark", "--contrast", "--rtl", "--text",
+    "--check", "--help",
+  ]
+
+  /// Reads the arguments, without the name of the program.
+  ///
+  /// - Throws: what is wrong with them.
+  init(_ arguments: some Sequence<String>) throws(UsageError) {
     var (names, restores, database, recording) = ([String](), false, String?.none, String?.none)
-    let plain = Picture(screen: "", file: "", sizes: [])
-    var picture = plain
+    // Those that only open a screen, and those that only make a picture.
+    var (opening, picturing) = ([String](), [String]())
+    var picture = Picture(screen: "", file: "", sizes: [])
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
+      switch argument {
+      case "--restore", "--database", "--record": opening.append(argument)
+      case _ where argument.hasPrefix("-"): picturing.append(argument)
+      default: break
+      }
       switch argument {
       case "--help", "-h":
         self = .help
         return
       case "--restore": restores = true
-      case "--database":
-        guard let place = rest.popFirst(), !place.isEmpty, !place.hasPrefix("-") else { return nil }
-        database = place
-      case "--record":
-        guard let file = rest.popFirst(), !file.isEmpty, !file.hasPrefix("-") else { return nil }
-        recording = file
+      case "--database": database = try UsageError.value(of: argument, &rest, Self.database)
+      case "--record": recording = try UsageError.value(of: argument, &rest, "the name of a file")
       case "--dark": picture.isDark = true
       case "--contrast": picture.isHighContrast = true
       case "--rtl": picture.isRightToLeft = true
       case "--check": picture.checks = true
-      case "--text":
-        guard let scale = rest.popFirst().flatMap({ Double($0) }), 0.5...3 ~= scale else {
-          return nil
-        }
-        picture.textScale = scale
-      case "--size":
-        let sides = (rest.popFirst() ?? "").split(separator: "x").compactMap { Int($0) }
-        guard sides.count == 2, sides.allSatisfy({ 200...4000 ~= $0 }) else { return nil }
-        picture.sizes.append(Picture.Size(width: sides[0], height: sides[1]))
-      case _ where argument.hasPrefix("-"): return nil
+      case "--text": picture.textScale = try Self.scale(rest.popFirst() ?? "")
+      case "--size": picture.sizes.append(try Self.size(rest.popFirst() ?? ""))
+      case _ where argument.hasPrefix("-"):
+        throw UsageError.unknown(argument, among: Self.options)
       default: names.append(argument)
       }
     }
-    if names.first == "open" {
-      guard names.count == 2, !restores, database == nil, recording == nil, picture == plain else {
-        return nil
-      }
+    let verb = names.first
+    let most = verb == "picture" ? 3 : verb == "open" ? 2 : 1
+    if names.count > most { throw UsageError.tooMany(names[most]) }
+    let strange = verb == "picture" ? opening : verb == "open" ? opening + picturing : picturing
+    if let option = strange.first {
+      throw UsageError("\(option) does not go with \(verb.map { "“\($0)”" } ?? "a window")")
+    }
+    if verb == "open" {
+      guard names.count == 2 else { throw UsageError("open needs a file, or an address") }
       self = .show(names[1])
-    } else if names.first == "picture" {
-      guard names.count == 3, !restores, database == nil, recording == nil,
-        Demo.names.contains(names[1])
-      else {
-        return nil
+    } else if verb == "picture" {
+      guard names.count == 3 else {
+        throw UsageError("picture needs the name of a screen, and that of a file for it")
       }
-      (picture.screen, picture.file) = (names[1], names[2])
+      (picture.screen, picture.file) = (try UsageError.screen(names[1]), names[2])
       if picture.sizes.isEmpty { picture.sizes = [Picture.Size(width: 920, height: 700)] }
       self = .picture(picture)
     } else {
-      guard names.count <= 1, picture == plain,
-        Demo.names.contains(names.first ?? "gallery")
-      else { return nil }
       self = .open(
-        names.first ?? "gallery", restores: restores, database: database, recording: recording)
+        try UsageError.screen(verb ?? "gallery", or: ["open", "picture"]), restores: restores,
+        database: database, recording: recording)
     }
+  }
+
+  private static func scale(_ text: String) throws(UsageError) -> Double {
+    guard let scale = Double(text), 0.5...3 ~= scale else {
+      throw UsageError("“\(text)” is no size of texts; write a number from 0.5 to 3, as 1.5")
+    }
+    return scale
+  }
+
+  private static func size(_ text: String) throws(UsageError) -> Picture.Size {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], 200...4000 ~= width,
+      200...4000 ~= height
+    else {
+      throw UsageError(
+        "“\(text)” is no size; write width x height, each from 200 to 4000, as 920x700")
+    }
+    return Picture.Size(width: width, height: height)
   }
 }
 #endif

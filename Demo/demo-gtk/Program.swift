@@ -8,17 +8,20 @@ import TableScreenGTK
 @main struct Program {
   @MainActor static func main() {
     StandardStream.prepare()
-    switch Arguments(CommandLine.arguments.dropFirst()) {
+    let arguments: Arguments
+    do throws(UsageError) { arguments = try Arguments(CommandLine.arguments.dropFirst()) } catch {
+      StandardStream.error.say("demo-gtk: \(error.what)")
+      StandardStream.error.say(text: Arguments.usage)
+      exit(2)
+    }
+    switch arguments {
     case .help:
       let code = StandardStream.output.say(text: Arguments.usage)
       if code != 0 {
         StandardStream.error.say("demo-gtk: cannot write: \(String(cString: strerror(code)))")
         exit(2)
       }
-    case nil:
-      StandardStream.error.say(text: Arguments.usage)
-      exit(2)
-    case .some(let arguments): run(arguments)
+    default: run(arguments)
     }
   }
 

@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
 import DemoScreens
+import Foundation
 
 /// What the arguments ask for.
 enum Arguments: Equatable {
@@ -42,8 +43,15 @@ enum Arguments: Equatable {
     The screens: \(Demo.names.joined(separator: ", "))
     """
 
-  /// Reads the arguments, without the name of the program; nil where they make no sense.
-  init?(_ arguments: some Sequence<String>) {
+  private static let options = [
+    "--port", "--listen", "--proxy", "--origin", "--database", "--record", "--no-browser",
+    "--inspector", "--help",
+  ]
+
+  /// Reads the arguments, without the name of the program.
+  ///
+  /// - Throws: what is wrong with them.
+  init(_ arguments: some Sequence<String>) throws(UsageError) {
     var (service, names) = (Service(), [String]())
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -52,35 +60,55 @@ enum Arguments: Equatable {
         self = .help
         return
       case "--port":
-        guard let port = rest.popFirst().flatMap(Self.port) else { return nil }
+        let text = rest.popFirst() ?? ""
+        guard let port = Self.port(text) else {
+          throw UsageError("“\(text)” is no port; write a number from 0 to 65535, as 8080")
+        }
         service.port = port
       case "--listen":
-        guard let place = rest.popFirst(), service.listen(on: place) else { return nil }
+        let text = rest.popFirst() ?? ""
+        guard service.listen(on: text) else {
+          throw UsageError(
+            "“\(text)” is no address to listen on; write one as 127.0.0.1, or with a port, as 0.0.0.0:8080"
+          )
+        }
       case "--proxy":
-        guard let address = rest.popFirst(), !address.isEmpty, !address.hasPrefix("-") else {
-          return nil
+        let address = try UsageError.value(of: argument, &rest, "the address of a reverse proxy")
+        guard Self.isAddress(address) else {
+          throw UsageError(
+            "“\(address)” is no address of a reverse proxy; write its numbers, as 10.0.0.2")
         }
         service.proxy = address
       case "--database":
-        guard let place = rest.popFirst(), !place.isEmpty, !place.hasPrefix("-") else { return nil }
-        service.database = place
+        service.database = try UsageError.value(
+          of: argument, &rest,
+          "the path of a file, or an address as postgres://user@host/database")
       case "--record":
-        guard let folder = rest.popFirst(), !folder.isEmpty, !folder.hasPrefix("-") else {
-          return nil
-        }
-        service.recordings = folder
+        service.recordings = try UsageError.value(of: argument, &rest, "the name of a folder")
       case "--no-browser": service.opensBrowser = false
       case "--inspector": service.offersInspector = true
       case "--origin":
-        guard let origin = rest.popFirst(), Self.isOrigin(origin) else { return nil }
+        let origin = rest.popFirst() ?? ""
+        guard Self.isOrigin(origin) else {
+          throw UsageError(
+            "“\(origin)” is no origin; write what browsers show before the path, as https://lists.example.org"
+          )
+        }
         service.origins.append(origin.lowercased())
-      case _ where Demo.names.contains(argument): names.append(argument)
-      default: return nil
+      case _ where argument.hasPrefix("-"):
+        throw UsageError.unknown(argument, among: Self.options)
+      default: names.append(argument)
       }
     }
-    guard names.count <= 1 else { return nil }
-    if let name = names.first { service.screen = name }
+    if names.count > 1 { throw UsageError.tooMany(names[1]) }
+    if let name = names.first { service.screen = try UsageError.screen(name) }
     self = .serve(service)
+  }
+
+  /// Returns whether a text is an address of IPv4 or IPv6, in numbers.
+  private static func isAddress(_ text: String) -> Bool {
+    var place = in6_addr()
+    return inet_pton(AF_INET, text, &place) == 1 || inet_pton(AF_INET6, text, &place) == 1
   }
 
   fileprivate static func port(_ text: some StringProtocol) -> Int? {

@@ -8,10 +8,14 @@ import TableScreenWeb
 @main struct Program {
   static func main() async {
     StandardStream.prepare()
-    switch Arguments(CommandLine.arguments.dropFirst()) {
-    case .help: StandardStream.output.say(text: Arguments.usage)
-    case nil: fail(Arguments.usage, 2)
-    case .serve(let service): await run(service)
+    do throws(UsageError) {
+      switch try Arguments(CommandLine.arguments.dropFirst()) {
+      case .help: StandardStream.output.say(text: Arguments.usage)
+      case .serve(let service): await run(service)
+      }
+    } catch {
+      StandardStream.error.say("demo-web: \(error.what)")
+      fail(Arguments.usage, 2)
     }
   }
 

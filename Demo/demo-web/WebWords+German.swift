@@ -39,6 +39,9 @@ extension WebWords {
     case .ended: "Dieses Fenster ist beendet"
     case .refused: "Du hast hier keinen Zugang; öffne die Adresse, die das Programm genannt hat"
     case .busy: "Zu viel auf einmal; gleich geht es weiter"
+    case .windows:
+      "Du hast so viele Fenster offen, wie du haben darfst; schließe eines, dann geht dieses auf"
+    case .longText: "Dieser Text ist zu lang, um gesendet zu werden; kürze ihn"
     case .tooLarge: "Die Datei ist größer als %@"
     case .noFile: "Die Datei ist nicht angekommen; versuche es noch einmal"
     case .noScript: "Diese Seite zeigt, was da ist, nimmt aber ohne JavaScript nichts an."

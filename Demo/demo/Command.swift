@@ -95,12 +95,7 @@ enum Command: Equatable {
   }
 
   static func screen(_ name: String) throws(UsageError) -> String {
-    guard Demo.names.contains(name) else {
-      let guess = nearest(name, among: Demo.names + verbs)
-      throw UsageError(
-        "there is no screen “\(name)”" + (guess.map { "; the nearest is “\($0)”" } ?? ""))
-    }
-    return name
+    try UsageError.screen(name, or: verbs)
   }
 }
 
@@ -148,12 +143,5 @@ extension Render {
     guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
     return value
   }
-}
-
-/// What is wrong with the arguments.
-struct UsageError: Error {
-  let what: String
-
-  init(_ what: String) { self.what = what }
 }
 #endif

@@ -1,4 +1,5 @@
 #if os(macOS) || os(Linux)
+import DemoScreens
 import Foundation
 
 /// A package of an app of one's own, made from the one in `Demo/NewApp`: a list in a file of SQLite, its tests, and its hosts.
@@ -8,11 +9,21 @@ struct NewApp: Equatable {
 
   private static let placeholder = "NewApp"
 
-  /// Words of the language, and modules that the app uses, in small letters.
+  /// Words of the language, what the new app itself declares, and modules and targets beside which no other has the name, in
+  /// small letters.
   private static let taken: Set = [
-    "app", "class", "demo", "dispatch", "enum", "extension", "foundation", "func", "import",
-    "item", "newapp", "observation", "protocol", "self", "struct", "swift", "testing", "type",
+    "app", "class", "enum", "extension", "func", "import", "item", "newapp", "protocol", "self",
+    "struct", "type",
+    // Modules of the toolchain.
+    "android", "block", "corefoundation", "cxx", "cxxstdlib", "darwin", "dispatch", "distributed",
+    "embedded", "foundation", "foundationessentials", "foundationinternationalization",
+    "foundationnetworking", "foundationxml", "glibc", "musl", "observation", "regexbuilder",
+    "runtime", "swift", "swiftonone", "swiftononesupport", "synchronization", "testing", "winsdk",
     "xctest",
+    // Targets of this package.
+    "cgtk", "cpostgres", "creference", "csqlite", "cterminal", "cweb", "demo", "demoscreens",
+    "demoscript", "demotests", "documentationtests", "bench", "fuzz", "lawtests",
+    "sourcelawtests", "testsupport",
   ]
 
   private var folder: URL { URL(filePath: path, directoryHint: .isDirectory) }

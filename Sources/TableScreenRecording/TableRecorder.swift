@@ -69,7 +69,7 @@ package import TableScreen
     rest?.cancel()
     rest = nil
     noteInspector(in: window)
-    if act.isOfInspector(in: window) { return }
+    if act.isOfInspector(in: window) || isVain(act) { return }
     guard var line = RecordedAct(act, in: window) else { return }
     if line.name == .view, !notesView(line, of: act, in: window) { return }
     if line.name == .moved, window.panes.allSatisfy({ $0.chrome.notice == nil }) { return }
@@ -103,6 +103,14 @@ package import TableScreen
     rest = nil
     file = nil
     isGivenUp = true
+  }
+
+  /// Returns whether an act does nothing, since it deletes rows that are being deleted already: when it is played, they may
+  /// have gone sooner.
+  private func isVain(_ act: TableAct) -> Bool {
+    guard case .event(.delete(let rows), let screen) = act, let table = screen as? TableScreen
+    else { return false }
+    return rows.allSatisfy(table.isBeingDeleted)
   }
 
   /// Returns whether other rows are in view than before, which is noted.

@@ -68,12 +68,12 @@ extension HeadlessHost {
         playback.go(to: act.time)
         // What came into view follows from what was done.
         if act.name != .view { last = (act, number, line) }
-        if act.name == .delete { leaving = Set(act.rows ?? []) }
+        let rows = act.row.map { [$0] } ?? act.rows ?? []
+        let isVain = !rows.isEmpty && rows.allSatisfy(leaving.contains)
+        if act.name == .delete { leaving.formUnion(rows) }
         do { try carryOut(act, playback) } catch {
           // A key that met a row on its way out did nothing, and the row may have gone sooner now.
-          if case HeadlessError.notOnScreen = error, let row = act.row, leaving.contains(row) {
-            continue
-          }
+          if case HeadlessError.notOnScreen = error, isVain { continue }
           throw TableRecordingError.notPossible(
             event: number, line: line, act: act.words, why: "\(error)",
             shown: playback.painter.frame(of: navigator))

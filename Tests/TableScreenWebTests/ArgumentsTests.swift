@@ -1,11 +1,18 @@
 #if os(macOS) || os(Linux)
 import Testing
 
+@testable import DemoScreens
 @testable import demo_web
 
 @Suite struct ArgumentsTests {
+  /// What is said to be wrong with arguments, or nothing.
+  private func said(_ arguments: [String]) -> String {
+    do throws(UsageError) { _ = try Arguments(arguments) } catch { return error.what }
+    return ""
+  }
+
   private func service(_ arguments: String...) -> Arguments.Service? {
-    guard case .serve(let service) = Arguments(arguments) else { return nil }
+    guard case .serve(let service)? = try? Arguments(arguments) else { return nil }
     return service
   }
 
@@ -27,14 +34,14 @@ import Testing
 
   @Test(arguments: ["", ":80", "127.0.0.1:", "127.0.0.1:x", "127.0.0.1:70000", "[::1]9", "--port"])
   func `what is no address is refused`(_ text: String) {
-    #expect(Arguments(["--listen", text]) == nil)
+    #expect(said(["--listen", text]).isEmpty == false)
   }
 
   @Test func `a database is named, and a browser kept closed`() {
     #expect(service("todo", "--database", "lists.db")?.database == "lists.db")
     #expect(service()?.opensBrowser == true && service("--no-browser")?.opensBrowser == false)
     for arguments in [["--database"], ["--database", ""], ["--database", "--no-browser"]] {
-      #expect(Arguments(arguments) == nil)
+      #expect(said(arguments).isEmpty == false)
     }
   }
 
@@ -49,12 +56,24 @@ import Testing
 
   @Test(arguments: ["lists.example.org", "https://", "https://a/b", "https://a b", "ftp://a"])
   func `what is no origin is refused`(_ text: String) {
-    #expect(Arguments(["--origin", text]) == nil)
+    #expect(said(["--origin", text]).isEmpty == false)
   }
 
   @Test(arguments: [["--proxy"], ["--listen"], ["--port", "-1"], ["mail", "todo"], ["nothing"]])
   func `arguments that make no sense are refused`(_ arguments: [String]) {
-    #expect(Arguments(arguments) == nil)
+    #expect(said(arguments).isEmpty == false)
+  }
+
+  @Test(arguments: [
+    (["--port", "99999"], "“99999” is no port"),
+    (["--origin", "nonsense"], "“nonsense” is no origin"),
+    (["--origin", "https://a.b/path"], "“https://a.b/path” is no origin"),
+    (["--proxy", "nonsense"], "“nonsense” is no address of a reverse proxy"),
+    (["nosuch"], "there is no screen “nosuch”"), (["--prot"], "unknown option --prot"),
+    (["--listen", ""], "“” is no address to listen on"),
+  ])
+  func `what is wrong is said`(_ arguments: [String], _ what: String) {
+    #expect(said(arguments).hasPrefix(what), "\(said(arguments))")
   }
 }
 #endif

@@ -8,14 +8,14 @@ import Testing
 
 /// The law of the fresh page: what a page holds after any changes is what a page of a new window over the same data gets.
 @MainActor @Suite struct FreshPageLaw {
-  private struct Item: Identifiable, Hashable {
+  fileprivate struct Item: Identifiable, Hashable {
     let id: Int
     var title = "item"
     var isOn = false
     var group = 0
   }
 
-  @Observable @MainActor private final class Store {
+  @Observable @MainActor fileprivate final class Store {
     var items = (0..<8).map { Item(id: $0, group: $0 % 3) }
     var isWritten = false
   }

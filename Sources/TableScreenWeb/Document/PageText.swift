@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-0c6d053b34aac1bb
+0670ab392582d479
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -39,10 +39,10 @@ textContent!==t&&(r.textContent=t)}function m(r,t){const e=new Set(t);for(const 
 ();const s=document.activeElement;let i=r.firstChild;for(const n of t){if(n.parentNode===r&&n.contains(s))for(;i!==n;)i=\##
 ct(r,i);n===i?i=i.nextSibling:r.insertBefore(n,i)}}function ct(r,t){const e=t.nextSibling;return r.append(t),e}function \##
 w(r,t,e,...s){const n=h("button",r,{type:"button",...{"aria-label":t||null,title:t||null}},...s);return n.addEventListen\##
-er("click",e),n}function A(r,t){return r===t||JSON.stringify(r)===JSON.stringify(t)}function R(r,t){let e=0,s=null;const\##
+er("click",e),n}function A(r,t){return r===t||JSON.stringify(r)===JSON.stringify(t)}function N(r,t){let e=0,s=null;const\##
  i=()=>{if(e=0,!s)return;const o=s;s=null,e=setTimeout(i,r),t(...o)},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r),t(...\##
-o)};return n.now=()=>{clearTimeout(e),i()},n}const N=()=>document.documentElement.dir==="rtl",dt=()=>matchMedia("(prefer\##
-s-reduced-motion: reduce)").matches,H={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
+o)};return n.now=()=>{clearTimeout(e),i()},n}const R=()=>document.documentElement.dir==="rtl",dt=()=>matchMedia("(prefer\##
+s-reduced-motion: reduce)").matches,F={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
 5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3\##
 .2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 \##
 0 16zm2.5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m\##
@@ -59,11 +59,11 @@ l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",re
 "M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
 1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
  4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},ut=new Set(["back","next","reply","undo","redo","rewind","fa\##
-stForward","play"]),F=r=>Object.hasOwn(H,r);function g(r){return L("svg",{class:ut.has(r)?"sign turns":"sign",viewBox:"0\##
- 0 24 24","aria-hidden":"true"},L("path",{d:H[r]??H.picture}))}const j={};function pt(r){Object.assign(j,r)}function d(r\##
+stForward","play"]),H=r=>Object.hasOwn(F,r);function g(r){return L("svg",{class:ut.has(r)?"sign turns":"sign",viewBox:"0\##
+ 0 24 24","aria-hidden":"true"},L("path",{d:F[r]??F.picture}))}const j={};function pt(r){Object.assign(j,r)}function d(r\##
 ,...t){let e=0;return(j[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(r){const t=document.getElementBy\##
-Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,C=250,Y=5e3,P=new Set(["y","f"]),wt=new Set(\##
-[...P,"fb","fp","dn"]),bt=new Set([...P,"u","U","ms","k"]),_={1e3:"ended",4401:"refused",4409:"elsewhere"},vt=new Set([4\##
+Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,C=250,Y=5e3,B=new Set(["y","f"]),wt=new Set(\##
+[...B,"fb","fp","dn"]),bt=new Set([...B,"u","U","ms","k"]),_={1e3:"ended",4401:"refused",4409:"elsewhere"},vt=new Set([4\##
 400,4404,4413]),V="session";class yt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,th\##
 is.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=C,this.sentAt=this.heardAt=perform\##
 ance.now(),this.beatAt=0,this.kept=this.readKept(),this.isOurs=Boolean(this.kept?.left),this.leave(!1),addEventListener(\##
@@ -72,648 +72,653 @@ line",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{this.n
 hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this.wake(),{capture:!0}),addEventListener("key\##
 down",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",th\##
 is.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&\##
-!P.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&\##
-!bt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i.isSent&&P.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,.\##
+!B.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&\##
+!bt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i.isSent&&B.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,.\##
 ..e],i.dones.push(s),!0;const o={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this\##
-.isGreeted&&this.transmit(o),!0}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t[1]:""}`,t),this.isGreeted&&this.write\##
-(t)}forget(t){this.latest.delete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performance.now(),this.write(t.message),this.wat\##
-ch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(this.socket.send(JSON.stringify(t)),this.sentAt=performance.now\##
-())}open(){if(clearTimeout(this.retry),this.isOver)return;const t=`${location.protocol==="https:"?"wss":"ws"}://${locati\##
-on.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=performance.now();let i=!1;e.onopen=()\##
-=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()&&(this.closed(n.code),i||this.askWhy(\##
-))},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi",e,t.ep??this.hello?.ep??"",this.fresh\##
-,t.seen??0,this.isOurs?1:0])}closed(t){vt.has(t)&&this.reloadOnce(t)||(_[t]?(this.isOver=!0,this.isOurs=!1,this.drop(),t\##
-his.listener.told("over",d(_[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.break(t===4429?Y:0,!1),t===4429&&this.l\##
-istener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).catch(()=>null))?.status!==401||this.isGr\##
-eeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.closed(4401))}break(t=0,e=!0){this.drop();\##
-const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,Y),clearTimeout(this.retry),this.retry=setTimeout(()=>th\##
-is.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>this.tell(),2*C)}tell(){this.isTold=!0\##
-,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.isGreeted=!1,this.beatAt=0;for(const e of\##
- this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAsleep=!1,this.open()}takeBack(){this.isOve\##
-r=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(!this.socket||this.socket.readyState>W\##
-ebSocket.OPEN)&&(this.pause=C,this.open()))}beat(){this.beatAt||(this.beatAt=performance.now(),this.socket.send("0"),thi\##
-s.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=performance.now(),e=this.isGreeted?this.q\##
-ueue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s===1/0?this.sentAt+mt:Math.max(s,this.he\##
-ardAt)+gt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat():this.break()}hear(t){this.heardAt=per\##
-formance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}deliver(t){let e=0;this.frames+=1;for(con\##
-st s of t){if(this.isReloading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s[1]:this.listener.receive(s)}e&&this.a\##
-cknowledge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello={...e,...t},e?.v&&t.v&&e.v!==t.v&&this.\##
-reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.id||e.ep!==t.ep)this.listener.told("ot\##
-her");else for(const n of this.waiting)this.listener.receive(n);this.waiting=[];const s=this.kept??e,i=s?.id===t.id&&s?.\##
-ep===t.ep;this.isGreeted=this.isOurs=!0,this.pause=C,this.fresh="",this.keep({id:t.id,ep:t.ep,seen:t.a??0}),sessionStora\##
-ge.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.told("open"),i?this.resend(t.a??0):thi\##
-s.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t){this.acknowledge(t),this.number=Math.\##
-max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){const e=this.queue;this.queue=[],this.numb\##
-er=t,e.some(({message:s})=>!wt.has(s[1])&&typeof s[4]!="string")&&this.listener.told("unknown");for(const s of e)for(con\##
-st i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.filter(e);this.queue=this.queue.filter(i=\##
->!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(const n of i.dones)n?.(!1)}readKept(){try{\##
-return JSON.parse(sessionStorage.getItem(V))}catch{return null}}keep(t){this.kept=t,sessionStorage.setItem(V,JSON.string\##
-ify(t))}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){return sessionStorage.getItem("reloaded")\##
-===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&(this.kept=null,sessionStorage.removeItem(V)),th\##
-is.isReloading=!0,this.listener.told("reloading"),location.reload(),!0)}}function kt(r,t,e){return r[1]===t&&r.length===\##
-e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i+2])}const xt=/^(https?|mailto|tel):/i,Mt=/^#[0-9a-f]{6}$/i,Lt=new Set(["a\##
-ccent","secondary","red","orange","yellow","green","teal","blue","purple","pink","gray"]);function Et(r,t,e){const{m:s=[\##
-],r:i=[]}=e??{};if(s.length+i.length===0){(r.textContent!==t||r.firstElementChild)&&(r.textContent=t);return}const n=new\##
- Set([0,t.length]);for(const[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Math.min(c+u,t.length));const o=[...n].so\##
-rt((c,u)=>c-u),a=o.slice(1).map((c,u)=>{const p=o[u],b=([J,at])=>J<=p&&c<=J+at,T=i.find(b),M=document.createTextNode(t.s\##
-lice(p,c)),G=s.some(b)?h("mark","",{},M):M;return T?St(T[2],G):G});r.replaceChildren(...a)}function St(r,t){const e=["b"\##
-,"i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.h&&xt.test(r.h)?h("a","",{href:r.h,target:"_blank",rel:"noopener n\##
-oreferrer"},t):h("span","",{},t);return i.classList.add(...e),r.c&&Tt(i,r.c),i}function Tt(r,t){Mt.test(t)?r.style.color\##
-=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}function O(r){return r.replace(/[\r\n]/g," ")}function At(r,t,e){const s=O(r\##
-),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let o=0;for(;o<n&&s[s.length-1-o]===t[t.length-1-o];)o+=1;let a\##
-=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t.slice(a,t.length-o)+r.slice(r.length-o)}const X={date:{type:"date\##
-time-local",part:r=>r.slice(0,16)},day:{type:"date",part:r=>r.slice(0,10)},time:{type:"time",part:r=>r.split("T").pop().\##
-slice(0,5)}},Ct={integer:"numeric",number:"decimal"};class v{constructor(t,e){this.owner=t,this.node=e,this.pending=0}ac\##
-cepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){return this.element[2]}get value(){return this\##
-.element[3]}get more(){return this.element[4]??{}}get field(){return this.node}show(t){this.element=t,this.kind=t[1],thi\##
-s.notice(t[3]),l(this.field,"aria-label",this.more.l||null),this.enable(!this.more.d),this.refresh()}enable(t){this.fiel\##
-d.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.isHeld||this.draw()}draw(){}focus(){this.field.focus()}n\##
-otice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t===null||this.more.f==="secure"||(this.given\##
-=this.seen=this.element[3]=t)}commit(t){this.take(t),this.pending+=1,this.owner.send("c",[this.name,t],()=>this.settle()\##
-)||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(this.seenAt!==this.owner.frame&&this.t\##
-ake(this.given),this.given=void 0),this.refresh()}mark(t){l(this.field,"aria-invalid",t?"true":null),l(this.field,"aria-\##
-describedby",t)}}class Q extends v{constructor(t,e,s){super(t,e),this.input=s,this.isDirty=!1,this.isComposing=!1,this.t\##
-ell=R(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isComposing=!0),s.addEventListener("composi\##
-tionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEventListener("blur",()=>this.left())}ge\##
-t field(){return this.input}get isHeld(){return this.pending>0||this.isComposing||this.isDirty||this.input===document.ac\##
-tiveElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,this.owner.page.app.typing=this,this.isC\##
-omposing||this.tell()}tellNow(){this.text!==this.told&&!this.isComposing&&this.sendText()}sendText(){!this.isDirty||this\##
-.owner.isOrphan||(this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.nam\##
-e,this.text],()=>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finis\##
-h(),this.refresh()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&\##
-(this.isDirty=!1,this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this\##
-.isDirty||this.owner.isOrphan||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.is\##
-Dirty=!0,e&&document.activeElement.matches("body, h1, .list, .row")&&this.focus(),this.input===document.activeElement?th\##
-is.sendText():this.finish()}put(t){this.input.value=t}}function Pt(r){r.addEventListener("mousedown",t=>t.preventDefault\##
-())}class Ot extends Q{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e),\##
-e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){con\##
-st{f:e="text",p:s,set:i,rv:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t);const a=e==="secure",c=this.picker?.ty\##
-pe??(a&&!this.isRevealed&&!n?"password":"text");o.type!==c&&(a||o!==document.activeElement)&&(o.type=c),this.node.classL\##
-ist.toggle("set",Boolean(i)),l(o,"inputmode",Ct[e]),l(o,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u202\##
-2":s||null),l(o,"spellcheck",e==="text"?null:"false"),this.showEye(a),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=t\##
-[4]??{};return X[e]&&!s&&(i||t[3]==="")?X[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.rev\##
-eal(),g("show")),Pt(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this.\##
-isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(g(this.isRevealed\##
-?"hide":"show")),l(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),l(this.eye,"title",d(this.isRevealed?"hide":"\##
-show"))}draw(){this.meant=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):O\##
-(this.meant);this.input.value!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===O(this.or\##
-iginal);this.meant=s?this.original:At(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.v\##
-alue:this.meant}put(t){this.meant=t,super.put(this.picker?t:O(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.preventD\##
-efault(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Bt extends Q{constructor(t){const e=h("textarea"\##
-,"area",{rows:3});super(t,e,e)}show(t){l(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(thi\##
-s.value??"");this.input.value!==t&&(this.input.value=t)}}class Dt extends v{constructor(t){super(t,h("input","switch",{t\##
-ype:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this.\##
-node.checked=Boolean(this.value)}}class $t extends v{constructor(t){super(t,h("input","slider",{type:"range"})),this.nod\##
-e.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("chan\##
-ge",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return \##
-this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>0\##
-||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;l(this.node,"min",t),l(this.node,"max",e),l(this.node,"step"\##
-,s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),l(this.node,"aria-valuetext",t\##
-his.isUnset?"\u2013":null)}}class It extends v{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",{\##
-role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.greater=w("icon","",()=>this.\##
-step(1),g("add"));for(const e of[this.less,this.greater])l(e,"tabindex","-1"),l(e,"aria-hidden","true"),l(e,"title",null\##
-);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field(\##
-){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){l(this.spin,"aria-disabled",t?null\##
-:"true"),l(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(this.valu\##
-e))}displayNothing(){this.number=null,f(this.spin,"\u2013"),l(this.spin,"aria-valuenow",null),l(this.spin,"aria-valuetex\##
-t","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number=\##
-t,l(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),l(this.spin,"a\##
-ria-valuenow",t),l(this.spin,"aria-valuemin",e>-1/0?e:null),l(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disabled\##
-=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===nu\##
-ll?i:this.number+t*(this.more.st??1),o=Math.min(Math.max(Number(n.toPrecision(12)),e),s);o===this.number||this.more.d||(\##
-this.display(o),this.commit(o))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),t\##
-.stopPropagation(),this.step(e))}}class I extends v{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),thi\##
-s.radios=[],this.group=`choices-${I.count=(I.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.ra\##
-dios)e.disabled=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.r\##
-adios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.com\##
-mit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(con\##
-st[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focus\##
-()}}class Rt extends v{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e.\##
-addEventListener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];i\##
-f(!A(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",{\##
-value:o},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Z extends v{co\##
-nstructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.more\##
-.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c"\##
-,[this.name,null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}dra\##
-w(){f(this.node,this.more.t??""),l(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}clas\##
-s Nt extends v{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"co\##
-lor"}),this.node.append(this.well,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()=\##
->this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){retur\##
-n this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===th\##
-is.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option",\##
-"",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),l(this.well,"aria-label",\##
-this.more.l||null)}}class Ht extends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-valuem\##
-in":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){l(this.node,"aria-disabled",t?\##
-null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.stars\##
-.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));e\##
-.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.numb\##
-er=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);l(this.node,"aria-valuenow",t),l(this.node,"\##
-aria-valuemax",this.stars.length),l(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(Ma\##
-th.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=documen\##
-t.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.test\##
-(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ft={toggle:Dt,slider:$t,stepper\##
-:It,field:Ot,area:Bt,segments:I,menu:Rt,button:Z,color:Nt,rating:Ht};function Vt(r,t){const e=new(Ft[r[1]]??Z)(t);return\##
- e.show(r),e}const zt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Ut(r,t){if(r[0]==="\##
-k")return Vt(r,t);const e=new(_t[r[0]]??tt)(t);return e.show(r),e}function E(r,t,e){return r?.accepts(t)?(r.show(t),r):U\##
-t(t,e)}function z(r){return r?r.parts?r.parts.flatMap(z):r.commit?[r]:[]:[]}class y{constructor(t){this.node=t}accepts(t\##
-){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.draw\##
-(t))}draw(){}}class Wt extends y{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>1\##
-?" some":"";this.node.className=`text ${zt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir=\##
-"auto",Et(this.node,t,s)}}class qt extends y{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e=\##
-{}]){const{n:s,s:i,r:n,f:o,l:a,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty(\##
-"--radius",n?`${n}px`:""),this.node.className=`picture${o?` ${o}`:""}${a?" loading":""}${u?" failed":""}`,l(this.node,"t\##
-itle",c||null);const b=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",b&&!i),b?this.node.replac\##
-eChildren(this.makePicture(t)):this.node.replaceChildren(...a?[]:[g(u?"warning":Kt(s))])}makePicture(t){const e=h("img",\##
-"",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove(\##
-"own"),this.node.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=r=>r&&F(r)?r:"picture";class Gt exten\##
-ds y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Jt extends y{constructor(t){super(h("progre\##
-ss","",{max:1})),this.owner=t}show(t){super.show(t),l(this.node,"aria-label",this.owner?.label||null)}draw([,t]){l(this.\##
-node,"value",t)}}class jt extends y{constructor(){super(h("span","spinner"))}}class Yt extends y{constructor(){super(L("\##
-svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){l(this.node,"aria-label",\##
-e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=o=>(2+o*s).toFixed(1),n=[];for(let o=0;o<t.length;o+=1){const a=o,c\##
-=[];for(;t[o]!=null;o+=1)c.push(`${i(o)},${(44-t[o]*.04).toFixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${c\##
-[c.length-1]}`;n.push(L("polygon",{points:`${i(a)},48 ${u} ${i(o-1)},48`}),L("polyline",{points:u,class:c.length>1?"":"d\##
-ot"}))}this.node.replaceChildren(...n)}}class tt extends y{constructor(){super(h("span","room"))}}class et extends y{con\##
-structor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.some\##
-(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,o)=>E(this.parts[o],n,this.owner))\##
-,m(this.node,this.parts.map(n=>n.node))}}const _t={t:Wt,i:qt,b:Gt,p:Jt,w:jt,c:Yt,h:et,v:et,_:tt};let x=null;function st(\##
-r,t,e){if(k(),!r.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-label\##
-":e||null}),n=a=>{k(),a.run()};i.append(...r.map(a=>Xt(a,n))),(s?.closest("dialog[open], main")??document.body).append(i\##
-),i.showPopover(),Qt(i,t),x={node:i,before:s},i.addEventListener("keydown",a=>Zt(a,i)),i.addEventListener("focusout",a=>\##
-{a.relatedTarget&&!i.contains(a.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(r=!0){i\##
-f(!x)return;const{node:t,before:e}=x;x=null,t.remove(),r&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener("\##
-pointerdown",r=>{x&&!x.node.contains(r.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener("\##
-resize",()=>k());function Xt(r,t){const e=r.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem"\##
-,tabindex:"-1"},r.title);return s.addEventListener("click",()=>t(r)),s}function Qt(r,t){const{width:e,height:s}=r.getBou\##
-ndingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;r.style.left=`${Mat\##
-h.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}func\##
-tion Zt(r,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.length\##
--1)%e.length,Home:0,End:e.length-1},n=r.key.length===1&&r.key!==" "?r.key.toLowerCase():null;if(r.stopPropagation(),r.ke\##
-y in i)e[i[r.key]].focus();else if(r.key==="Escape"||r.key==="Tab")k();else if(n)e.find(o=>o.textContent.toLowerCase().s\##
-tartsWith(n))?.focus();else return;r.preventDefault()}const te={h:"header",f:"footer",H:"header whole",F:"footer whole",\##
-g:"paging"},ee="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class se{constructor(t){thi\##
-s.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:"\##
-row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle(\##
-){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this.\##
-page.chrome.fo)}get label(){return this.item.z||B(this.item.b)||""}get controls(){return[...z(this.body),...z(this.acces\##
-sory)]}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,e=[],s=null){return this\##
-.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=this\##
-.node;this.node.className=this.className,l(this.node,"aria-label",this.isRow&&t.z?t.z:null),l(this.node,"aria-selected",\##
-it(t)?String(Boolean(t.s)):null),l(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.r\##
-h?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[..\##
-.this.startParts(),this.body?.node,...this.endParts()];m(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot()\##
-,this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["r\##
-ow"]:["row","edge",...te[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),t\##
-.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.pus\##
-h(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(l(this.body.node,"rol\##
-e","heading"),l(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&s\##
-.push(this.editButton()),it(t)&&s.push(this.part("box",()=>h("span","check box",{},g("check")))),s}endParts(){const{item\##
-:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());const\##
- i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(thi\##
-s.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const o\##
-=this.part(t,()=>w(i,"",n));return o.signName!==s&&o.replaceChildren(g(s)),o.signName=s,l(o,"aria-label",`${e} ${this.la\##
-bel}`.trim()),l(o,"title",e),o}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("n\##
-"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggle\##
-("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expander(\##
-){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());ret\##
-urn e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this.openMenu(\##
-t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return l(t,"aria-lab\##
-el",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),l(t,"aria-keyshortcuts","ArrowUp ArrowDown"),l(t,"title",null),t}a\##
-ccessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details",\##
-d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));if\##
-(t==="c")return this.part("mark",()=>h("span","tick",{},g("check")));if(!Array.isArray(t))return this.item.ch?this.part(\##
-"gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return this.access\##
-ory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return l(s,"aria-label",`${d("details")} $\##
-{this.label}`),l(s,"title",null),m(s,[this.accessory.node]),s}showFoot(){const{g:t,w:e}=this.item,s=[this.line];if(Array\##
-.isArray(e)){const i=this.part("bar",()=>h("progress","bar",{max:1}));l(i,"value",e[0]),l(i,"aria-label",this.label),s.p\##
-ush(i)}if(t){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,t),s.push(i)}m(this.cell,s)}mark\##
-Controls(){const t=this.item.g?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)}setReach(t){this.node.c\##
-lassList.toggle("current",t),l(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;for(const s of this.cell\##
-.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper")&&s.tagName==="BUTTON"\##
-||s.type!=="radio"&&l(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.target.closest(ee);t.defau\##
-ltPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||this.tap()}tap(){this.item.\##
-k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]=this.controls;!t||e||(t\##
-.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.leave(this),this.isOrphan||\##
-this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t){const e=t?this.control\##
-s.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t){const{app:e,list:s}=this.page,i=s.fie\##
-ldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),o=()=>e.foreseen.delete(n);this.send("nf",[t.name,1],o)||o(),i?.fo\##
-cus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:t,l:e,e:s}=this.item;ret\##
-urn this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],o)=>({title:i,isDestructive:\##
-n,run:()=>this.send("a",[t,o])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get deletion(){return{title\##
-:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,page:e}=this,s=[];t.t&&t.t\##
-t&&s.push({title:t.tt,run:()=>this.tap()}),t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.send("l")}),t.at&&s.push\##
-({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatMap(o=>this.actions(o)))i\##
-.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),run:()=>this.send("ms",[-1\##
-])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClientRect?t.getBoundingClien\##
-tRect():t;st(this.entries,e??this.node.getBoundingClientRect(),this.label)}}function it(r){return r.t==="s"||r.t==="d"||\##
-Boolean(r.s&&!r.t)}function B(r){if(!r)return"";if(r[0]==="t")return r[1];if(r[0]==="k")return r[4]?.l??"";if(r[0]!=="h"\##
-&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=B(t);if(e)return e}return""}const nt=8e6;class ie{constructor(t\##
-=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){this.total=t,this.first=e\##
-,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.delete(n);this.sum()}measur\##
-e(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.estimate;const e=[t];for\##
-(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get count(){return this.edges.le\##
-ngth-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estimate}top(t){const e=t-this\##
-.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.count)*this.estimate}positi\##
-on(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t>=e[s])o=i+s+Math.floor(\##
-(t-e[s])/n);else{let a=0,c=s;for(;c-a>1;){const u=a+c>>1;e[u]<=t?a=u:c=u}o=i+a}return Math.max(0,Math.min(o,this.total-1\##
-))}scale(t){return this.height<=nt?1:(this.height-t)/(nt-t)}}const ne=200,oe=16,re=40;class he{constructor(t){this.list=\##
-t,this.range=null,this.tellSeen=R(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{list:e,range:s}=this;if(\##
-!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[a,c]=this.margins(o),u=!s||!this.reaches(i-(a>>1),n+(c\##
->>1)),p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){const M=Math.max(0,i-a);this\##
-.range={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,shown:o});const{first:b,end:T}=this.range;e.page\##
-.app.note("v",e.page.id,b,T-b,i,o)}margins(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving:s,isDown:i}=this.list;r\##
-eturn[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&(e<=i||i>=this.list.tota\##
-l)}}const ae=3e3;class le{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.came(e))}get view(){cons\##
-t t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:null}came(t){const e=t.tar\##
-get.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.position,this.reach())}reach(){\##
-const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handle===this.current)??e[0];\##
-for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,position:t.position}:this.le\##
-ft}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,ae)}keep(t){const{list:e}=this\##
-;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!==document.body,{first:i,\##
-count:n}=e.places,o=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(o?this.move(Math.min(t.position,e.tot\##
-al-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t.position(this.current):\##
--1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwa\##
-ited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t\##
-,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n\##
-.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.pl\##
-aces.position(this.list.top),1)}}const ot=180,ce=140;class de{constructor(t){this.page=t,this.space=h("div","space"),thi\##
-s.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],\##
-this.places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",()=>this.didScroll(),{pas\##
-sive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListener(e,()=>this.target=null\##
-,{passive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this),new ResizeObserver(()=>this.resized()).observ\##
-e(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.total}get window(){return t\##
-his.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(this.top),this.places.posit\##
-ion(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,o=!this.isFilled,a={total:thi\##
-s.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.adopt(),this.isFilled=!0,th\##
-is.page.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.page.search.pending?this.moveTo(0):this.restore(i)\##
-;const c=!o&&this.shift===a.shift&&Math.abs(t-a.total)<=40,u=s?.some(([,,p])=>p.some(b=>typeof b=="number"));this.animat\##
-e(c&&(u||t!==a.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.i\##
-tems.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,a]of s){const c=a.map(p=>typeof p=="number"?this.known(p,e):p),\##
-u=this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set\##
-(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this\##
-.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.\##
-isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),\##
-this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.current=null,this.asking.forg\##
-et(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e||this.items.length)&&(th\##
-is.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}look(t){const[e,s]=[t.k,B(t.\##
-b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike\##
-(t,e){return this.items.filter(s=>s.k===t&&B(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.vie\##
-ws.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);this.v\##
-iews.get(t)?.show(s),this.page.noteTree([s]),this.page.describe();for(const i of this.views.values())this.placeInTree(i)\##
-;return this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}\##
-anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1)\##
-{const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-t\##
-his.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.place\##
-s.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).\##
-offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(\##
-t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.plac\##
-es.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return\##
- n;for(let o=t.position+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(!a)return null;const c=a.controls.find(s);if\##
-(c)return c}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.posi\##
-tion(this.top-ot):0,s=this.total?t.position(this.top+this.window+ot)+1:0,i=[],n=[];for(let c=e;c<s;c+=1){const u=this.it\##
-em(c);u?i.push(this.view(u,c)):n.push(c)}for(const c of this.views.values()){if(i.includes(c)||!this.stays(c))continue;c\##
-onst u=this.position(c.handle);u>=0&&i.push(this.view(c.item,u))}i.sort((c,u)=>c.position-u.position);const o=new Set(i)\##
-;for(const[c,u]of this.views)o.has(u)||this.drop(c,u);const a=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.m\##
-ap(c=>c.node),...this.ghostsAt(n),...a]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.\##
-findAwaited(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.\##
-get(t.i);return s?s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add\##
-("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,l(s.node,"aria-rowindex",e+1),this.placeInTree(s),this\##
-.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;l(t,"aria-level",s?(e.n??0)+1:null),l(t,"aria-ex\##
-panded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(a,c)=>a?Boolean(a\##
-.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolea\##
-n(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span")\##
-,h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t\##
-=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this\##
-.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()\##
-}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&t\##
-his.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.l\##
-ength>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i\##
-&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts\##
-)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.\##
-window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setPro\##
-perty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.set\##
-tle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this\##
-.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isM\##
-oving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=s\##
-etTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.class\##
-List.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,\##
-this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Ma\##
-th.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting\##
-=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlac\##
-es()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t)\##
-{t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.dr\##
-aw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.wi\##
-ndow-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.mov\##
-eTo(a),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(\##
-!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ue(r,\##
-t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!A\##
-rray.isArray(n)?delete n[i]:n[i]=e)}const pe=10,U=70;class fe{constructor(t,e){this.page=t,this.list=e;const{space:s,nod\##
-e:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventLis\##
-tener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",\##
-n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPres\##
-sed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventLis\##
-tener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener\##
-("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&th\##
-is.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under\##
-");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,\##
-y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this\##
-.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.ite\##
-m.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.poin\##
-terId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),t\##
-his.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(\##
-this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.p\##
-ress=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.c\##
-losest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPress\##
-ed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX=\##
-==0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.client\##
-Y,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==N(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return\##
-}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),a=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.n\##
-ode.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:a,a\##
-ctions:n,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDes\##
-tructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut()\##
-,t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view\##
-.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.cli\##
-entWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style\##
-.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;\##
-this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pu\##
-llStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0]\##
-.clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.\##
-page.showPull(Math.max(0,Math.min(this.pulled,U*1.3)),this.pulled>U))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pull\##
-ed>U&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const rt=48;class ge{constructor\##
-(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointerm\##
-ove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=\##
->this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.but\##
-ton!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.li\##
-fted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.ge\##
-tBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{\##
-list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px\##
-)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.fil\##
-ter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return n\##
-ull;const a=o.position>s.position;return{view:o,isBehind:n(o)>(a?.4:.6)}}mark(t){this.target&&this.target.view.node.clas\##
-sList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before\##
-")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-rt\##
-)+Math.max(0,this.y-t.bottom+rt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5\##
-,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.\##
-view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.class\##
-List.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}\##
-[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Esca\##
-pe"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}co\##
-nst ht=20,D="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class me{constructor(t){t\##
-his.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t\##
-.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(D)||t.isComposing)return;const s=t.target==\##
-=e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||\##
-s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendTe\##
-xt);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return n.focus(),n.setSelectio\##
-nRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;retur\##
-n s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [\##
-role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i\##
-&&this.scrollWithin(e,i*(n?s.window-2*ht:3*ht)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key===\##
-"Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const\##
-{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),a=n\##
--i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t,e){const{places:s,window:i}=\##
-this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.positio\##
-n(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&t\##
-his.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=N()?"ArrowLeft":"ArrowRight",n=N()?"ArrowRight":"ArrowLef\##
-t",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e\##
-))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.\##
-controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"\##
-))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isC\##
-omposing)return;const e=t.target.matches?.(D);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){c\##
-onst{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t\##
-.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i\##
-==="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"\##
-&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;retur\##
-n e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,i=t.target.mat\##
-ches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row\##
-").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("lea\##
-ve"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.a\##
-ltKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, \##
-input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.en\##
-ter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)\##
-return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else \##
-if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1\##
-);else return!1;return!0}}const[we,W,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t\##
-){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.\##
-node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=n\##
-ew Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(\##
-this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.f\##
-it(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends?\##
-?[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disa\##
-bled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidt\##
-h<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||thi\##
-s.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=thi\##
-s.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>st(e(),s.getBoundingClientRect(),d("more")),s\##
-}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t\##
-.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this\##
-.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;l(s,"aria-label",i),l(s,"title",i),s.classList.toggle\##
-("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("\##
-span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d\##
-("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.pag\##
-e.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),l(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u]\##
-.filter(Boolean).join(" ");l(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this\##
-.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),\##
-l(i,"aria-label",null),l(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){\##
-return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.ge\##
-t(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpac\##
-e")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>this.page.send("b",[t,e]\##
-),c=this.kept(`${t}${e}`,()=>w("","",a)),u=s==="i"||s==="s"&&!ye.has(i)&&F(i);c.className=u?"icon":"text-button";const p\##
-=o&be?this.page.chrome.ed:o&ve;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&\##
-W)),c.disabled=Boolean(o&we),l(c,"aria-busy",o&W?"true":null),l(c,"aria-label",u||s==="e"?n:null),l(c,"title",u?n:null),\##
-this.showFace(c,s,i,n,u,o&W),c}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFace!==a&&(t.shownFace=a,e\##
-==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spi\##
-nner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolb\##
-ar.hidden=s.length===0,m(this.toolbar,s),l(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",(\##
-)=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.pa\##
-ge.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.pa\##
-ge.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete"\##
-)),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])l(n,o,null);return i}}class xe{constructor(t\##
-){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkey\##
-hint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("clos\##
-e")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.in\##
-put,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=R(50,()=>this.page.send("\##
-f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.\##
-q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventList\##
-ener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListen\##
-er("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)r\##
-eturn;const e=t.p||d("search");l(this.input,"placeholder",e),l(this.input,"aria-label",e),l(this.clear,"aria-label",d("c\##
-lear")),l(this.clear,"title",d("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.show\##
-Scopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>\##
-0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[]\##
-,s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes\##
-.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventListener("change",()=>thi\##
-s.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),l(this.scopes,"aria-label",d("search"))}const s=[...this.\##
-scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden\##
-=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){\##
-this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=\##
-""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.type\##
-d()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),\##
-this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?\##
-(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing)\##
-{if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus\##
-.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrom\##
-e={},this.list=new de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(this\##
-),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));\##
-const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},th\##
-is.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()\##
-=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}s\##
-end(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return thi\##
-s.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.f\##
-o)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"\##
-),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),t\##
-his.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&t\##
-his.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChro\##
-me(e)}applyList(t,e,s){this.noteTree((s??[]).flatMap(([,,i])=>i)),this.list.apply(t,e,s),this.describe(),this.showPlace(\##
-),this.begin()}noteTree(t){this.isTree||=t.some(e=>e.x!=null)}describe(){const{space:t,total:e}=this.list,s=e>0;l(t,"rol\##
-e",s?this.isTree?"treegrid":"grid":null),l(t,"aria-rowcount",s?e:null),l(t,"aria-label",s?this.chrome.t||d("items"):null\##
-),l(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this.list.items),l(t\##
-his.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),l(this.list.space,"aria-multiselectable",thi\##
-s.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`),this.pull.class\##
-List.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached(){this.list.nod\##
-e.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),this.list.draw(),th\##
-is.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.leftRow)}detached(\##
-){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place),this.gestures.c\##
-ancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;\##
-const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body, h1, .back, dia\##
-log")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus(){this.node.con\##
-tains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructor(t){this.text=h("span","wor\##
-ds"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinner=h("span","spin\##
-ner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)\##
-return;f(this.text,t),l(this.progress,"value",e??0),l(this.progress,"aria-label",t),f(this.cancel,d("cancel")),l(this.ca\##
-ncel,"title",null),l(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.progress;m(this.n\##
-ode,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("p"),this.retry=w\##
-("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s\##
-==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null),n!=null){f(this\##
-.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])l(this.retry,o,null);m(this.node,t!=null?[this.te\##
-xt,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("\##
-text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h("div","notice",\##
-{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter","focusin"])e(s,(\##
-)=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){const e=JSON.string\##
-ify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;thi\##
-s.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-label","title"])\##
-l(this.undo,o,null);for(const o of["aria-label","title"])l(this.close,o,d("close"));m(this.node,[this.text,n?this.undo:n\##
-ull,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}=this.page.app;!\##
-this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null"\##
-,this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.node.addEventList\##
-ener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glide(e,!1)),this.no\##
-de.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.choose(e.target))\##
-,new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.length===0,l(this.no\##
-de,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:"button",tabinde\##
-x:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const[i,n]of[...this.\##
-node.children].entries())l(n,"aria-current",i===e?"true":null),l(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.no\##
-de.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries(\##
-))n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.preventDefault();const \##
-s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose(this.node.child\##
-ren[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(this.last=t,this\##
-.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!\##
-n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),l(i,"tabindex","0"\##
-),i.focus())}}const Ae=1e4,$="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("pagehide",()=>th\##
-is.store()),this.found=JSON.parse(sessionStorage.getItem($)??"[]"),sessionStorage.removeItem($)}gather(t,e=()=>!0){for(c\##
-onst s of t){s.search.pending&&(this.searched={page:s,text:s.search.input.value});for(const i of s.list.views.values())f\##
-or(const n of i.controls)!n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.\##
-texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}\##
-describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure",a=t.list.look(e\##
-.item);return{address:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store(){this.gather(thi\##
-s.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map(({view:e,contro\##
-l:s,...i})=>({...i,text:q({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);t.length?sessionStorage.setIte\##
-m($,JSON.stringify(t)):sessionStorage.removeItem($)}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.t\##
-imer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;c\##
-onst{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(\##
-e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t)\##
-{if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),\##
-o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.ta\##
-keBack(q(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.text\##
-s.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:q(i)).filter(Boolean);s.length&&this.app.tellLost(s.\##
-map(i=>d("lost",i)))}}function q({text:r,control:t}){return t?t.text:r}function K(){const r=[...document.querySelectorAl\##
-l("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.getElementById(t);e.parentNode!==\##
-r&&r.prepend(e)}}class Pe{constructor(t){this.pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.no\##
-de.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node\##
-.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.open&&this.node.close(),K()}}class\##
- Oe{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question\##
--text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby\##
-":"question-title","aria-describedby":"question-text"},this.title,this.message,this.answers),this.node.addEventListener(\##
-"cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??nul\##
-l);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),K();return}this.title.textContent=t.q??"",this.message\##
-.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answ\##
-er(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.showModal(),K(),this.answers.chil\##
-dren[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean)\##
-.join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[s])),n}}class Be{constructor(t){t\##
-his.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t\##
-,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)),\##
-t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);location.pathname+location.search!==e&&this.replace(t\##
-,e)}}push(t){const e=[...history.state.below??[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState({\##
-depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=h\##
-istory.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,f\##
-inished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)})\##
-}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this\##
-.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address)\##
-;(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathname+location.search],s))||s()}}co\##
-nst S={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");cons\##
-t i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"tru\##
-e"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remove(),o(S.cancelled)}),n.addEventListener("change",as\##
-ync()=>{const[a]=n.files;n.remove();const c=a.size>s?S.tooLarge:await $e(t,a);c!=null&&o(c)}),document.body.append(n),n.\##
-click()}async function $e(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body\##
-:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}}const Ie=1e3,Re=/^(Arrow.*|Home|End|Tab)\##
-$/,Ne=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock","Dead","Process","Unidentified"]);class He{construct\##
-or(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEv\##
-entListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isComposing||Ne.has(t.key))return;const{activeElement:e}\##
-=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length===1\##
-||t.key==="Backspace"||t.key==="Delete"),o=this.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o\##
-&&(t.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.matches(D)?Object.assign(this,{field\##
-:e,page:s,isWord:n||!i&&Re.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorAll\##
-("dialog[open]")].pop();return this.page!==this.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<Ie:!t?.match\##
-es(D)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const Fe=40;class Ve{constructor(t){this\##
-.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden\##
-:!0}),this.modal=new Pe(this),this.question=new Oe(this),this.trail=new Be(this),this.status=document.getElementById("li\##
-ne"),this.line=new yt(this),this.typed=new Ce(this),new He(this),this.foreseen=new Set,addEventListener("resize",()=>thi\##
-s.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",(\##
-)=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().re\##
-solvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0]\##
-)}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.li\##
-ne.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,\##
-this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for\##
-(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),\##
-w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t\##
-).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusCont\##
-rol(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};\##
-greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.no\##
-ticeTime=t.nt)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orp\##
-hans=this.inView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t\##
-.list.orphan(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chr\##
-ome.t===e.t)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i\##
-.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get\##
-(t)}patch(t,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};\##
-return this.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)ret\##
-urn void this.foreseen.delete(s);const i=[...this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{lis\##
-t:n}=i,o=()=>n.views.get(t)?.focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.\##
-values())if(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promi\##
-se.reject()).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activ\##
-eElement;([...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand\##
-("copy"),s.remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}re\##
-sted(){this.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,th\##
-is.tabs);const e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.fil\##
-ter(o=>!s.includes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t\##
-),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){fo\##
-r(const e of t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length=\##
-==1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.p\##
-ages,i),o.length&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,\##
-...n]),this.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChild\##
-ren();this.modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder\##
-",{},h("p")),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.nod\##
-e.classList.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Bool\##
-ean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this\##
-.page?.focus(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Fe)break;!this.inView.includes(n)&&!(th\##
-is.behind??[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;c\##
-onst i=JSON.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,\##
-o))));for(const[n,o]of[...this.tabs.children].entries())l(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({b\##
-lock:"nearest",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&F(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("",""\##
-,()=>this.send("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"])l(a,c,null);return a}told(t,e)\##
-{const{status:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t\##
-==="other")return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout\##
-(this.quiet);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.\##
-isUnknown=t==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="\##
-unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this\##
-.lostTexts=t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close")\##
-);this.lost=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
+.isGreeted&&this.transmit(o),!0}takes(t,e){const s=JSON.stringify([Number.MAX_SAFE_INTEGER,t,...e]);return!this.limit||3\##
+*s.length<=this.limit||new TextEncoder().encode(s).length<=this.limit}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t\##
+[1]:""}`,t),this.isGreeted&&this.write(t)}forget(t){this.latest.delete(`v ${t}`)}transmit(t){t.isSent=!0,t.at=performanc\##
+e.now(),this.write(t.message),this.watch()}write(t){this.socket?.readyState===WebSocket.OPEN&&(this.socket.send(JSON.str\##
+ingify(t)),this.sentAt=performance.now())}open(){if(clearTimeout(this.retry),this.isOver)return;const t=`${location.prot\##
+ocol==="https:"?"wss":"ws"}://${location.host}/live`,e=this.socket=new WebSocket(t),s=()=>e===this.socket;this.openedAt=\##
+performance.now();let i=!1;e.onopen=()=>{i=!0,s()&&this.greet()},e.onmessage=n=>s()&&this.hear(n.data),e.onclose=n=>{s()\##
+&&(this.closed(n.code),i||this.askWhy())},this.watch()}greet(){const t=this.kept??{},e=t.id??this.fresh;this.write(["hi"\##
+,e,t.ep??this.hello?.ep??"",this.fresh,t.seen??0,this.isOurs?1:0])}closed(t){vt.has(t)&&this.reloadOnce(t)||(_[t]?(this.\##
+isOver=!0,this.isOurs=!1,this.drop(),this.listener.told("over",d(_[t]))):t===4408?(this.isAsleep=!0,this.drop()):(this.b\##
+reak(t===4429?Y:0,!1),t===4429&&this.listener.told("busy")))}async askWhy(){(await fetch("/live",{cache:"no-store"}).cat\##
+ch(()=>null))?.status!==401||this.isGreeted||this.isOver||(clearTimeout(this.retry),clearTimeout(this.telling),this.clos\##
+ed(4401))}break(t=0,e=!0){this.drop();const s=Math.max(this.pause,t);this.pause=Math.min(this.pause*2,Y),clearTimeout(th\##
+is.retry),this.retry=setTimeout(()=>this.open(),s),clearTimeout(this.telling),e?this.tell():this.telling=setTimeout(()=>\##
+this.tell(),2*C)}tell(){this.isTold=!0,this.listener.told("broken")}drop(){const t=this.socket;this.socket=null,this.isG\##
+reeted=!1,this.beatAt=0;for(const e of this.queue)e.isSent=!1;clearTimeout(this.watching),t?.close()}wake(){this.isAslee\##
+p=!1,this.open()}takeBack(){this.isOver=!1,this.open()}hurry(){this.isOver||this.isAsleep||(this.isGreeted?this.beat():(\##
+!this.socket||this.socket.readyState>WebSocket.OPEN)&&(this.pause=C,this.open()))}beat(){this.beatAt||(this.beatAt=perfo\##
+rmance.now(),this.socket.send("0"),this.sentAt=this.beatAt,this.watch())}watch(){clearTimeout(this.watching);const t=per\##
+formance.now(),e=this.isGreeted?this.queue.find(n=>n.isSent)?.at:this.openedAt,s=Math.min(e??1/0,this.beatAt||1/0),i=s==\##
+=1/0?this.sentAt+mt:Math.max(s,this.heardAt)+gt;i>t?this.watching=setTimeout(()=>this.watch(),i-t+1):s===1/0?this.beat()\##
+:this.break()}hear(t){this.heardAt=performance.now(),this.beatAt=0,t!=="0"&&this.deliver(JSON.parse(t)),this.watch()}del\##
+iver(t){let e=0;this.frames+=1;for(const s of t){if(this.isReloading)return;s[0]==="h"?this.greeted(s[1]):s[0]==="a"?e=s\##
+[1]:this.listener.receive(s)}e&&this.acknowledge(e),this.listener.rested()}greeted(t){const e=this.hello;if(this.hello={\##
+...e,...t},e?.v&&t.v&&e.v!==t.v&&this.reloadOnce(t.v)||(this.listener.receive(["h",t]),!this.socket))return;if(e.id!==t.\##
+id||e.ep!==t.ep)this.listener.told("other");else for(const n of this.waiting)this.listener.receive(n);this.waiting=[];co\##
+nst s=this.kept??e,i=s?.id===t.id&&s?.ep===t.ep;this.isGreeted=this.isOurs=!0,this.pause=C,this.fresh="",this.keep({id:t\##
+.id,ep:t.ep,seen:t.a??0}),sessionStorage.removeItem("reloaded"),clearTimeout(this.telling),this.isTold=!1,this.listener.\##
+told("open"),i?this.resend(t.a??0):this.forgetEvents(t.a??0);for(const n of this.latest.values())this.write(n)}resend(t)\##
+{this.acknowledge(t),this.number=Math.max(this.number,t);for(const e of this.queue)this.transmit(e)}forgetEvents(t){cons\##
+t e=this.queue;this.queue=[],this.number=t,e.some(({message:s})=>!wt.has(s[1])&&typeof s[4]!="string")&&this.listener.to\##
+ld("unknown");for(const s of e)for(const i of s.dones)i?.(!0)}acknowledge(t){const e=i=>i.message[0]<=t,s=this.queue.fil\##
+ter(e);this.queue=this.queue.filter(i=>!e(i)),this.isGreeted&&this.keep({...this.kept,seen:t});for(const i of s)for(cons\##
+t n of i.dones)n?.(!1)}readKept(){try{return JSON.parse(sessionStorage.getItem(V))}catch{return null}}keep(t){this.kept=\##
+t,sessionStorage.setItem(V,JSON.stringify(t))}leave(t){this.kept&&this.keep({...this.kept,left:t?1:0})}reloadOnce(t){ret\##
+urn sessionStorage.getItem("reloaded")===String(t)?!1:(sessionStorage.setItem("reloaded",String(t)),t===4404&&(this.kept\##
+=null,sessionStorage.removeItem(V)),this.isReloading=!0,this.listener.told("reloading"),location.reload(),!0)}}function \##
+kt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.slice(0,-1).every((s,i)=>s===r[i+2])}const xt=/^(https?|mailto|tel):\##
+/i,Mt=/^#[0-9a-f]{6}$/i,Lt=new Set(["accent","secondary","red","orange","yellow","green","teal","blue","purple","pink","\##
+gray"]);function Et(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.textContent!==t||r.firstElementChild)\##
+&&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Mat\##
+h.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),a=o.slice(1).map((c,u)=>{const p=o[u],b=([J,at])=>J<=p&&c<=J+at,T=i\##
+.find(b),M=document.createTextNode(t.slice(p,c)),G=s.some(b)?h("mark","",{},M):M;return T?St(T[2],G):G});r.replaceChildr\##
+en(...a)}function St(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.h&&xt.test(r.h)?h("a","",{hr\##
+ef:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.classList.add(...e),r.c&&Tt(i,r.c),i}fun\##
+ction Tt(r,t){Mt.test(t)?r.style.color=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}function O(r){return r.replace(/[\r\n]\##
+/g," ")}function At(r,t,e){const s=O(r),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let o=0;for(;o<n&&s[s.len\##
+gth-1-o]===t[t.length-1-o];)o+=1;let a=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t.slice(a,t.length-o)+r.slice\##
+(r.length-o)}const X={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"date",part:r=>r.slice(0,10)},time:{t\##
+ype:"time",part:r=>r.split("T").pop().slice(0,5)}},Ct={integer:"numeric",number:"decimal"};class v{constructor(t,e){this\##
+.owner=t,this.node=e,this.pending=0}accepts(t){return t[0]==="k"&&t[1]===this.kind&&t[2]===this.name}get name(){return t\##
+his.element[2]}get value(){return this.element[3]}get more(){return this.element[4]??{}}get field(){return this.node}sho\##
+w(t){this.element=t,this.kind=t[1],this.notice(t[3]),l(this.field,"aria-label",this.more.l||null),this.enable(!this.more\##
+.d),this.refresh()}enable(t){this.field.disabled=!t}get isHeld(){return this.pending>0}refresh(){this.isHeld||this.draw(\##
+)}draw(){}focus(){this.field.focus()}notice(t){t!==this.seen&&(this.seen=t,this.seenAt=this.owner.frame)}take(t){t===nul\##
+l||this.more.f==="secure"||(this.given=this.seen=this.element[3]=t)}commit(t){this.take(t),this.pending+=1,this.owner.se\##
+nd("c",[this.name,t],()=>this.settle())||this.settle()}settle(){this.pending-=1,this.pending===0&&this.given!==void 0&&(\##
+this.seenAt!==this.owner.frame&&this.take(this.given),this.given=void 0),this.refresh()}mark(t){l(this.field,"aria-inval\##
+id",t?"true":null),l(this.field,"aria-describedby",t)}}class Q extends v{constructor(t,e,s){super(t,e),this.input=s,this\##
+.isDirty=!1,this.isComposing=!1,this.tell=N(50,()=>this.sendText()),s.addEventListener("compositionstart",()=>this.isCom\##
+posing=!0),s.addEventListener("compositionend",()=>this.composed()),s.addEventListener("input",()=>this.typed()),s.addEv\##
+entListener("blur",()=>this.left())}get field(){return this.input}get isHeld(){return this.pending>0||this.isComposing||\##
+this.isDirty||this.input===document.activeElement}composed(){this.isComposing=!1,this.typed()}typed(){this.isDirty=!0,th\##
+is.owner.page.app.typing=this,this.isComposing||this.tell()}tellNow(){this.text!==this.told&&!this.isComposing&&this.sen\##
+dText()}get canBeSent(){const t=!this.owner.page.app.line.takes("y",[this.owner.handle,this.name,this.text]);return t!==\##
+this.isLong&&(this.isLong=t,this.owner.showMessage()),!t}sendText(){!this.isDirty||this.owner.isOrphan||!this.canBeSent|\##
+|(this.told=this.text,this.forgets=!1,this.take(this.text),this.pending+=1,this.owner.send("y",[this.name,this.text],()=\##
+>this.settle())||this.settle())}get text(){return this.input.value}left(){this.isComposing=!1,this.finish(),this.refresh\##
+()}forgetTyping(){this.forgets=this.pending>0,!(this.forgets||this.isComposing||this.text!==this.told)&&(this.isDirty=!1\##
+,this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this.isDirty||this.o\##
+wner.isOrphan||!this.canBeSent||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.i\##
+sDirty=!0,e&&document.activeElement.matches("body, h1, .list, .row")&&this.focus(),this.input===document.activeElement?t\##
+his.sendText():this.finish()}put(t){this.input.value=t}}function Bt(r){r.addEventListener("mousedown",t=>t.preventDefaul\##
+t())}class Ot extends Q{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e)\##
+,e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){co\##
+nst{f:e="text",p:s,set:i,rv:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t);const a=e==="secure",c=this.picker?.t\##
+ype??(a&&!this.isRevealed&&!n?"password":"text");o.type!==c&&(a||o!==document.activeElement)&&(o.type=c),this.node.class\##
+List.toggle("set",Boolean(i)),l(o,"inputmode",Ct[e]),l(o,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u20\##
+22":s||null),l(o,"spellcheck",e==="text"?null:"false"),this.showEye(a),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=\##
+t[4]??{};return X[e]&&!s&&(i||t[3]==="")?X[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.re\##
+veal(),g("show")),Bt(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this\##
+.isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(g(this.isReveale\##
+d?"hide":"show")),l(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),l(this.eye,"title",d(this.isRevealed?"hide":\##
+"show"))}draw(){this.meant=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):\##
+O(this.meant);this.input.value!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===O(this.o\##
+riginal);this.meant=s?this.original:At(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.\##
+value:this.meant}put(t){this.meant=t,super.put(this.picker?t:O(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.prevent\##
+Default(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Pt extends Q{constructor(t){const e=h("textarea\##
+","area",{rows:3});super(t,e,e)}show(t){l(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(th\##
+is.value??"");this.input.value!==t&&(this.input.value=t)}}class Dt extends v{constructor(t){super(t,h("input","switch",{\##
+type:"checkbox",role:"switch"})),this.node.addEventListener("change",()=>this.commit(this.node.checked?1:0))}draw(){this\##
+.node.checked=Boolean(this.value)}}class It extends v{constructor(t){super(t,h("input","slider",{type:"range"})),this.no\##
+de.addEventListener("input",()=>{this.isDragged=!0,this.node.classList.remove("unset")}),this.node.addEventListener("cha\##
+nge",()=>this.commitKnob()),this.node.addEventListener("click",()=>this.isUnset&&this.commitKnob())}get isUnset(){return\##
+ this.value===null}commitKnob(){this.isDragged=!1,this.commit(Number(this.node.value))}get isHeld(){return this.pending>\##
+0||this.isDragged}draw(){const{lo:t=0,hi:e=1,st:s}=this.more;l(this.node,"min",t),l(this.node,"max",e),l(this.node,"step\##
+",s??"any"),this.node.value=this.value??t,this.node.classList.toggle("unset",this.isUnset),l(this.node,"aria-valuetext",\##
+this.isUnset?"\u2013":null)}}class $t extends v{constructor(t){super(t,h("span","stepper")),this.spin=h("span","number",\##
+{role:"spinbutton",tabindex:"0"}),this.less=w("icon","",()=>this.step(-1),g("remove")),this.greater=w("icon","",()=>this\##
+.step(1),g("add"));for(const e of[this.less,this.greater])l(e,"tabindex","-1"),l(e,"aria-hidden","true"),l(e,"title",nul\##
+l);this.node.append(this.less,this.spin,this.greater),this.spin.addEventListener("keydown",e=>this.pressed(e))}get field\##
+(){return this.spin}get range(){return[this.more.lo??-1/0,this.more.hi??1/0]}enable(t){l(this.spin,"aria-disabled",t?nul\##
+l:"true"),l(this.spin,"tabindex",t?"0":"-1")}draw(){this.value===null?this.displayNothing():this.display(Number(this.val\##
+ue))}displayNothing(){this.number=null,f(this.spin,"\u2013"),l(this.spin,"aria-valuenow",null),l(this.spin,"aria-valuete\##
+xt","\u2013"),this.less.disabled=this.greater.disabled=Boolean(this.more.d)}display(t){const[e,s]=this.range;this.number\##
+=t,l(this.spin,"aria-valuetext",null),f(this.spin,t.toLocaleString(document.documentElement.lang||void 0)),l(this.spin,"\##
+aria-valuenow",t),l(this.spin,"aria-valuemin",e>-1/0?e:null),l(this.spin,"aria-valuemax",s<1/0?s:null),this.less.disable\##
+d=this.more.d||t<=e,this.greater.disabled=this.more.d||t>=s}step(t){const[e,s]=this.range,i=e>-1/0?e:0,n=this.number===n\##
+ull?i:this.number+t*(this.more.st??1),o=Math.min(Math.max(Number(n.toPrecision(12)),e),s);o===this.number||this.more.d||\##
+(this.display(o),this.commit(o))}pressed(t){const e={ArrowUp:1,ArrowDown:-1,"+":1,"-":-1}[t.key];e&&(t.preventDefault(),\##
+t.stopPropagation(),this.step(e))}}class $ extends v{constructor(t){super(t,h("span","segments",{role:"radiogroup"})),th\##
+is.radios=[],this.group=`choices-${$.count=($.count??0)+1}`}get field(){return this.node}enable(t){for(const e of this.r\##
+adios)e.disabled=!t}show(t){const e=t[4]?.c??[];A(e,this.titles)||this.build(this.titles=e),super.show(t)}build(t){this.\##
+radios=t.map((e,s)=>{const i=h("input","",{type:"radio",name:this.group});return i.addEventListener("change",()=>this.co\##
+mmit(s)),i}),this.node.replaceChildren(...t.map((e,s)=>h("label","",{},this.radios[s],h("span","",{},e))))}draw(){for(co\##
+nst[t,e]of this.radios.entries())e.checked=t===this.value}focus(){(this.radios.find(t=>t.checked)??this.radios[0])?.focu\##
+s()}}class Nt extends v{constructor(t){const e=h("select","");super(t,h("span","select",{},e,g("down"))),this.select=e,e\##
+.addEventListener("change",()=>this.commit(Number(e.value)))}get field(){return this.select}show(t){const e=t[4]?.c??[];\##
+if(!A(e,this.titles)){this.titles=e;const s=h("option","",{value:"-1",hidden:!0},"\u2013"),i=e.map((n,o)=>h("option","",\##
+{value:o},n));this.select.replaceChildren(s,...i)}super.show(t)}draw(){this.select.value=this.value}}class Z extends v{c\##
+onstructor(t){super(t,h("button","push",{type:"button"})),this.node.addEventListener("mousedown",e=>this.fieldInUse?.mor\##
+e.f==="secure"&&e.preventDefault()),this.node.addEventListener("click",()=>{this.fieldInUse?.finish(),this.owner.send("c\##
+",[this.name,null])})}get fieldInUse(){return this.owner.controls.find(t=>t.finish&&t.field===document.activeElement)}dr\##
+aw(){f(this.node,this.more.t??""),l(this.node,"aria-label",this.more.l&&this.more.l!==this.more.t?this.more.l:null)}}cla\##
+ss Rt extends v{constructor(t){super(t,h("span","color")),this.select=h("select",""),this.well=h("input","well",{type:"c\##
+olor"}),this.node.append(this.well,h("span","select",{},this.select,g("down"))),this.select.addEventListener("change",()\##
+=>this.commit(this.select.value)),this.well.addEventListener("change",()=>this.commit(this.well.value))}get field(){retu\##
+rn this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===t\##
+his.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option"\##
+,"",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),l(this.well,"aria-label"\##
+,this.more.l||null)}}class Ft extends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-value\##
+min":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){l(this.node,"aria-disabled",t\##
+?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.star\##
+s.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));\##
+e.addEventListener("click",()=>this.set(t===this.number?0:t)),this.stars.push(e),this.node.append(e)}display(t){this.num\##
+ber=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);l(this.node,"aria-valuenow",t),l(this.node,\##
+"aria-valuemax",this.stars.length),l(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(M\##
+ath.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=docume\##
+nt.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.tes\##
+t(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ht={toggle:Dt,slider:It,steppe\##
+r:$t,field:Ot,area:Pt,segments:$,menu:Nt,button:Z,color:Rt,rating:Ft};function Vt(r,t){const e=new(Ht[r[1]]??Z)(t);retur\##
+n e.show(r),e}const zt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Ut(r,t){if(r[0]===\##
+"k")return Vt(r,t);const e=new(_t[r[0]]??tt)(t);return e.show(r),e}function E(r,t,e){return r?.accepts(t)?(r.show(t),r):\##
+Ut(t,e)}function z(r){return r?r.parts?r.parts.flatMap(z):r.commit?[r]:[]:[]}class y{constructor(t){this.node=t}accepts(\##
+t){return t[0]===this.element[0]}show(t){const e=JSON.stringify(t);this.element=t,e!==this.shown&&(this.shown=e,this.dra\##
+w(t))}draw(){}}class Wt extends y{constructor(){super(h("span","text"))}draw([,t,e,s]){const i=s?.n??1,n=i===1?" one":i>\##
+1?" some":"";this.node.className=`text ${zt[e??""]??"title"}${n}`,this.node.style.setProperty("--lines",i),this.node.dir\##
+="auto",Et(this.node,t,s)}}class qt extends y{constructor(){super(h("span","picture",{"aria-hidden":"true"}))}draw([,t,e\##
+={}]){const{n:s,s:i,r:n,f:o,l:a,x:c}=e,u=c!=null,p=this.node.style;p.setProperty("--square",i?`${i}px`:""),p.setProperty\##
+("--radius",n?`${n}px`:""),this.node.className=`picture${o?` ${o}`:""}${a?" loading":""}${u?" failed":""}`,l(this.node,"\##
+title",c||null);const b=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",b&&!i),b?this.node.repla\##
+ceChildren(this.makePicture(t)):this.node.replaceChildren(...a?[]:[g(u?"warning":Kt(s))])}makePicture(t){const e=h("img"\##
+,"",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove\##
+("own"),this.node.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=r=>r&&H(r)?r:"picture";class Gt exte\##
+nds y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Jt extends y{constructor(t){super(h("progr\##
+ess","",{max:1})),this.owner=t}show(t){super.show(t),l(this.node,"aria-label",this.owner?.label||null)}draw([,t]){l(this\##
+.node,"value",t)}}class jt extends y{constructor(){super(h("span","spinner"))}}class Yt extends y{constructor(){super(L(\##
+"svg",{class:"chart",viewBox:"0 0 200 48",preserveAspectRatio:"none",role:"img"}))}draw([,t,e]){l(this.node,"aria-label"\##
+,e||"\u2013");const s=t.length>1?196/(t.length-1):0,i=o=>(2+o*s).toFixed(1),n=[];for(let o=0;o<t.length;o+=1){const a=o,\##
+c=[];for(;t[o]!=null;o+=1)c.push(`${i(o)},${(44-t[o]*.04).toFixed(1)}`);if(!c.length)continue;const u=`${c.join(" ")} ${\##
+c[c.length-1]}`;n.push(L("polygon",{points:`${i(a)},48 ${u} ${i(o-1)},48`}),L("polyline",{points:u,class:c.length>1?"":"\##
+dot"}))}this.node.replaceChildren(...n)}}class tt extends y{constructor(){super(h("span","room"))}}class et extends y{co\##
+nstructor(t){super(h("span","stack")),this.owner=t,this.parts=[]}show(t){this.element=t;const[e,...s]=t,i=e==="h"&&s.som\##
+e(([n])=>n==="_");this.node.className=`stack ${e}${i?" roomy":""}`,this.parts=s.map((n,o)=>E(this.parts[o],n,this.owner)\##
+),m(this.node,this.parts.map(n=>n.node))}}const _t={t:Wt,i:qt,b:Gt,p:Jt,w:jt,c:Yt,h:et,v:et,_:tt};let x=null;function st\##
+(r,t,e){if(k(),!r.length)return;const s=document.activeElement,i=h("div","menu",{role:"menu",popover:"manual","aria-labe\##
+l":e||null}),n=a=>{k(),a.run()};i.append(...r.map(a=>Xt(a,n))),(s?.closest("dialog[open], main")??document.body).append(\##
+i),i.showPopover(),Qt(i,t),x={node:i,before:s},i.addEventListener("keydown",a=>Zt(a,i)),i.addEventListener("focusout",a=\##
+>{a.relatedTarget&&!i.contains(a.relatedTarget)&&k(!1)}),i.firstElementChild.focus({preventScroll:!0})}function k(r=!0){\##
+if(!x)return;const{node:t,before:e}=x;x=null,t.remove(),r&&e?.isConnected&&e.focus({preventScroll:!0})}addEventListener(\##
+"pointerdown",r=>{x&&!x.node.contains(r.target)&&k(!1)},{capture:!0}),addEventListener("blur",()=>k()),addEventListener(\##
+"resize",()=>k());function Xt(r,t){const e=r.isDestructive?"destructive":"",s=h("button",e,{type:"button",role:"menuitem\##
+",tabindex:"-1"},r.title);return s.addEventListener("click",()=>t(r)),s}function Qt(r,t){const{width:e,height:s}=r.getBo\##
+undingClientRect(),i=document.documentElement.dir==="rtl"?t.right-e:t.left,n=t.bottom+s+8<innerHeight;r.style.left=`${Ma\##
+th.max(8,Math.min(i,innerWidth-e-8))}px`,r.style.top=`${Math.max(8,n?t.bottom+2:Math.min(t.top,innerHeight)-s-2)}px`}fun\##
+ction Zt(r,t){const e=[...t.children],s=e.indexOf(document.activeElement),i={ArrowDown:(s+1)%e.length,ArrowUp:(s+e.lengt\##
+h-1)%e.length,Home:0,End:e.length-1},n=r.key.length===1&&r.key!==" "?r.key.toLowerCase():null;if(r.stopPropagation(),r.k\##
+ey in i)e[i[r.key]].focus();else if(r.key==="Escape"||r.key==="Tab")k();else if(n)e.find(o=>o.textContent.toLowerCase().\##
+startsWith(n))?.focus();else return;r.preventDefault()}const te={h:"header",f:"footer",H:"header whole",F:"footer whole"\##
+,g:"paging"},ee="a, button, input, select, textarea, label, [role=slider], [role=spinbutton]";class se{constructor(t){th\##
+is.page=t,this.line=h("div","line"),this.cell=h("div","cell",{role:"gridcell"},this.line),this.node=h("div","row",{role:\##
+"row",tabindex:"-1"},this.cell),this.node.rowView=this,this.node.addEventListener("click",e=>this.clicked(e))}get handle\##
+(){return this.item.i}get isRow(){return!this.item.k}get frame(){return this.page.frame}get isForm(){return Boolean(this\##
+.page.chrome.fo)}get label(){return this.item.z||P(this.item.b)||""}get controls(){return[...z(this.body),...z(this.acce\##
+ssory)]}get owesText(){return this.controls.some(t=>t.sendText&&(t.isDirty||t.pending>0))}send(t,e=[],s=null){return thi\##
+s.isOrphan?!1:this.page.app.send(t,[this.handle,...e],s)}show(t){this.item=t;const{chrome:e}=this.page,{classList:s}=thi\##
+s.node;this.node.className=this.className,l(this.node,"aria-label",this.isRow&&t.z?t.z:null),l(this.node,"aria-selected"\##
+,it(t)?String(Boolean(t.s)):null),l(this.node,"aria-busy",t.w?"true":null),this.node.style.minHeight=t.y||this.isRow&&e.\##
+rh?`${t.y||e.rh}px`:"",this.node.style.setProperty("--steps",t.n??0),this.body=t.b?E(this.body,t.b,this):null;const i=[.\##
+..this.startParts(),this.body?.node,...this.endParts()];m(this.line,i.filter(Boolean)),this.showHeading(),this.showFoot(\##
+),this.markControls(),s.contains("current")&&this.setReach(!0)}get className(){const{item:t,page:e}=this,s=this.isRow?["\##
+row"]:["row","edge",...te[t.k].split(" ")];(t.t||t.err)&&s.push("tappable"),t.s&&s.push("selected"),t.w&&s.push("busy"),\##
+t.g&&s.push("wrong");for(const i of["current","entering","dragged","first","last"])this.node.classList.contains(i)&&s.pu\##
+sh(i);return e.chrome.ed&&s.push("edited"),s.join(" ")}showHeading(){this.item.k==="h"&&this.body&&(l(this.body.node,"ro\##
+le","heading"),l(this.body.node,"aria-level","2"))}startParts(){const{item:t,page:e}=this,s=[];return e.chrome.ed&&t.e&&\##
+s.push(this.editButton()),it(t)&&s.push(this.part("box",()=>h("span","check box",{},g("check")))),s}endParts(){const{ite\##
+m:t,page:e}=this,s=[];t.w&&s.push(this.part("wait",()=>h("span","spinner"))),t.w&&t.wc&&s.push(this.cancelButton());cons\##
+t i=e.chrome.ed&&t.m;return!i&&this.hasMenu&&s.push(this.moreButton()),s.push(this.accessoryPart()),t.x!=null&&s.push(th\##
+is.expander()),i&&s.push(this.moveHandle()),s}part(t,e){return this.made??={},this.made[t]??=e()}named(t,e,s,i,n){const \##
+o=this.part(t,()=>w(i,"",n));return o.signName!==s&&o.replaceChildren(g(s)),o.signName=s,l(o,"aria-label",`${e} ${this.l\##
+abel}`.trim()),l(o,"title",e),o}editButton(){const t=this.item.e==="d",e=()=>this.item.e==="d"?this.delete():this.send("\##
+n"),s=t?this.item.et||d("delete"):d("insert"),i=this.named("edit",s,t?"remove":"add","round",e);return i.classList.toggl\##
+e("delete",t),i}cancelButton(){return this.named("cancel",d("cancel"),"close","icon small",()=>this.send("cx"))}expander\##
+(){const t=this.item.x===1,e=this.named("expander",d(t?"collapse":"expand"),"next","icon expander",()=>this.expand());re\##
+turn e.classList.toggle("shown",t),e}moreButton(){return this.named("more",d("more"),"more","icon more",t=>this.openMenu\##
+(t.currentTarget))}moveHandle(){const t=this.named("handle",d("moveUp"),"move","icon handle",()=>{});return l(t,"aria-la\##
+bel",`${d("moveUp")}, ${d("moveDown")} ${this.label}`),l(t,"aria-keyshortcuts","ArrowUp ArrowDown"),l(t,"title",null),t}\##
+accessoryPart(){const{a:t,at:e}=this.item;if(Array.isArray(t)||(this.accessory=null),t==="i")return this.named("details"\##
+,d("details"),"details","icon details",()=>this.send("ti"));if(t==="d")return this.part("arrow",()=>h("span","arrow"));i\##
+f(t==="c")return this.part("mark",()=>h("span","tick",{},g("check")));if(!Array.isArray(t))return this.item.ch?this.part\##
+("gap",()=>h("span","tick")):null;if(this.accessory=E(this.accessory,t,this),!e||this.accessory.commit)return this.acces\##
+sory.node;const s=this.part("accessory",()=>w("plain","",()=>this.send("ti")));return l(s,"aria-label",`${d("details")} \##
+${this.label}`),l(s,"title",null),m(s,[this.accessory.node]),s}get message(){return this.controls.some(t=>t.isLong)?d("l\##
+ongText"):this.item.g}showMessage(){this.showFoot(),this.markControls()}showFoot(){const{w:t}=this.item,{message:e}=this\##
+,s=[this.line];if(Array.isArray(t)){const i=this.part("bar",()=>h("progress","bar",{max:1}));l(i,"value",t[0]),l(i,"aria\##
+-label",this.label),s.push(i)}if(e){const i=this.part("note",()=>h("p","note"));i.id=`note-${this.handle}`,f(i,e),s.push\##
+(i)}m(this.cell,s)}markControls(){const t=this.message?`note-${this.handle}`:null;for(const e of this.controls)e.mark(t)\##
+}setReach(t){this.node.classList.toggle("current",t),l(this.node,"tabindex",t?"0":"-1");const e=t||this.page.reachesAll;\##
+for(const s of this.cell.querySelectorAll("button, input, select, [role=slider], [role=spinbutton]"))s.closest(".stepper\##
+")&&s.tagName==="BUTTON"||s.type!=="radio"&&l(s,"tabindex",e||s.matches("input.field")?"0":"-1")}clicked(t){const e=t.ta\##
+rget.closest(ee);t.defaultPrevented||e&&this.node.contains(e)||this.page.gestures.isDragged&&String(getSelection())||thi\##
+s.tap()}tap(){this.item.k==="g"?this.page.send("g"):this.item.t?this.send("t"):this.useControl()}useControl(){const[t,e]\##
+=this.controls;!t||e||(t.kind==="toggle"||t.kind==="button"?t.field.click():t.focus())}delete(){this.page.list.focus.lea\##
+ve(this),this.isOrphan||this.page.app.send("d",[[this.handle]])}expand(t=this.item.x!==1){this.send("x",[t?1:0])}focus(t\##
+){const e=t?this.controls.find(s=>s.name===t):null;e?e.focus():this.node.focus({preventScroll:!0})}goOn(t){const{app:e,l\##
+ist:s}=this.page,i=s.fieldAfter(this,t),n=i&&e.foresee(i.owner.handle,i.name),o=()=>e.foreseen.delete(n);this.send("nf",\##
+[t.name,1],o)||o(),i?.focus()}forgetTyping(t){this.controls.find(e=>e.name===t)?.forgetTyping?.()}get hasMenu(){const{r:\##
+t,l:e,e:s}=this.item;return this.isRow&&Boolean(t||e||s==="d")}actions(t){const s=(this.item.r?.[t]??[]).map(([i,n],o)=>\##
+({title:i,isDestructive:n,run:()=>this.send("a",[t,o])}));return t==="t"&&this.item.e==="d"&&s.push(this.deletion),s}get\##
+ deletion(){return{title:this.item.et||d("delete"),isDestructive:!0,run:()=>this.delete()}}get entries(){const{item:t,pa\##
+ge:e}=this,s=[];t.t&&t.tt&&s.push({title:t.tt,run:()=>this.tap()}),t.l&&s.push({title:t.lt||d("longPress"),run:()=>this.\##
+send("l")}),t.at&&s.push({title:d("details"),run:()=>this.send("ti")});const i=new Set;for(const n of["m","l","t"].flatM\##
+ap(o=>this.actions(o)))i.has(n.title)||s.push(n),i.add(n.title);return e.chrome.ed&&t.m&&s.unshift({title:d("moveUp"),ru\##
+n:()=>this.send("ms",[-1])},{title:d("moveDown"),run:()=>this.send("ms",[1])}),s}openMenu(t){const e=t?.getBoundingClien\##
+tRect?t.getBoundingClientRect():t;st(this.entries,e??this.node.getBoundingClientRect(),this.label)}}function it(r){retur\##
+n r.t==="s"||r.t==="d"||Boolean(r.s&&!r.t)}function P(r){if(!r)return"";if(r[0]==="t")return r[1];if(r[0]==="k")return r\##
+[4]?.l??"";if(r[0]!=="h"&&r[0]!=="v")return"";for(const t of r.slice(1)){const e=P(t);if(e)return e}return""}const nt=8e\##
+6;class ie{constructor(t=44){this.estimate=t,this.heights=new Map,this.total=0,this.first=0,this.edges=[0]}take(t,e,s){t\##
+his.total=t,this.first=e,this.handles=s;const i=new Set(s);for(const n of this.heights.keys())i.has(n)||this.heights.del\##
+ete(n);this.sum()}measure(t,e){return this.heights.get(t)===e?!1:(this.heights.set(t,e),!0)}sum(){let t=this.first*this.\##
+estimate;const e=[t];for(const s of this.handles??[])e.push(t+=this.heights.get(s)??this.estimate);this.edges=e}get coun\##
+t(){return this.edges.length-1}get height(){return this.edges[this.count]+(this.total-this.first-this.count)*this.estima\##
+te}top(t){const e=t-this.first;return e<0?t*this.estimate:e<=this.count?this.edges[e]:this.edges[this.count]+(e-this.cou\##
+nt)*this.estimate}position(t){const{edges:e,count:s,first:i,estimate:n}=this;let o;if(t<e[0])o=Math.floor(t/n);else if(t\##
+>=e[s])o=i+s+Math.floor((t-e[s])/n);else{let a=0,c=s;for(;c-a>1;){const u=a+c>>1;e[u]<=t?a=u:c=u}o=i+a}return Math.max(0\##
+,Math.min(o,this.total-1))}scale(t){return this.height<=nt?1:(this.height-t)/(nt-t)}}const ne=200,oe=16,re=40;class he{c\##
+onstructor(t){this.list=t,this.range=null,this.tellSeen=N(90,()=>this.ask(!0))}forget(){this.range=null}ask(t=!1){const{\##
+list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[a,c]=this.margins(o),u=!s||!th\##
+is.reaches(i-(a>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){cons\##
+t M=Math.max(0,i-a);this.range={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,shown:o});const{first:b,\##
+end:T}=this.range;e.page.app.note("v",e.page.id,b,T-b,i,o)}margins(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving\##
+:s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&\##
+(e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.\##
+came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:nu\##
+ll}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.positio\##
+n,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handl\##
+e===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,posi\##
+tion:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,ae)}ke\##
+ep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!=\##
+=document.body,{first:i,count:n}=e.places,o=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(o?this.move(M\##
+ath.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t\##
+.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,th\##
+is.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this\##
+.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n\##
+=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(\##
+){this.move(this.list.places.position(this.list.top),1)}}const ot=180,ce=140;class de{constructor(t){this.page=t,this.sp\##
+ace=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views\##
+=new Map,this.ghosts=[],this.places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",(\##
+)=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListene\##
+r(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this),new ResizeObserver(()\##
+=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.tot\##
+al}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(thi\##
+s.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,o=!th\##
+is.isFilled,a={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.ado\##
+pt(),this.isFilled=!0,this.page.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.page.search.pending?this.m\##
+oveTo(0):this.restore(i);const c=!o&&this.shift===a.shift&&Math.abs(t-a.total)<=40,u=s?.some(([,,p])=>p.some(b=>typeof b\##
+=="number"));this.animate(c&&(u||t!==a.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=th\##
+is.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,a]of s){const c=a.map(p=>typeof p=="num\##
+ber"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const \##
+p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,\##
+n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const \##
+t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(\##
+e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.curre\##
+nt=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e|\##
+|this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}look\##
+(t){const[e,s]=[t.k,P(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return \##
+this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&P(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),\##
+e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)\##
+ue(s,e[i],e[i+1]);this.views.get(t)?.show(s),this.page.noteTree([s]),this.page.describe();for(const i of this.views.valu\##
+es())this.placeInTree(i);return this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));thi\##
+s.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];\##
+for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}cons\##
+t s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.ma\##
+p((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(th\##
+is.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-t\##
+his.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);r\##
+eturn e<0?-1:e+this.places.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.controls.filter(s),n=i[i.i\##
+ndexOf(e)+1];if(n)return n;for(let o=t.position+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(!a)return null;const\##
+ c=a.controls.find(s);if(c)return c}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=\##
+this,e=this.total?t.position(this.top-ot):0,s=this.total?t.position(this.top+this.window+ot)+1:0,i=[],n=[];for(let c=e;c\##
+<s;c+=1){const u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}for(const c of this.views.values()){if(i.includes(c)||!\##
+this.stays(c))continue;const u=this.position(c.handle);u>=0&&i.push(this.view(c.item,u))}i.sort((c,u)=>c.position-u.posi\##
+tion);const o=new Set(i);for(const[c,u]of this.views)o.has(u)||this.drop(c,u);const a=this.orphaned?[this.orphaned.node]\##
+:[];m(this.space,[...i.map(c=>c.node),...this.ghostsAt(n),...a]),this.shown=i,this.focus.reach(),this.measure()||this.se\##
+ttlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOrphan}vie\##
+w(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimat\##
+ed&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,l(s.node,"aria-rowindex",e+1),\##
+this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;l(t,"aria-level",s?(e.n?\##
+?0)+1:null),l(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+\##
+1)],n=(a,c)=>a?Boolean(a.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e\##
+===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-h\##
+idden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];\##
+return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s\##
+)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.f\##
+it(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this\##
+.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(th\##
+is.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px\##
+)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);fo\##
+r(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.heigh\##
+t,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,thi\##
+s.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!\##
+this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(th\##
+is.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Bool\##
+ean(t)&&!dt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.ani\##
+mation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.vie\##
+ws.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0\##
+)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+\##
+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(th\##
+is.resting),this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,th\##
+is.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.hei\##
+ght&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place\##
+:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.pla\##
+ces.top(t+1)-s,n=this.window-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];t\##
+his.isMoving=!1,this.moveTo(a),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);thi\##
+s.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arri\##
+ved?.())}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!\##
+="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,U=70;class fe{constructor(t,e){this.page=t,this.\##
+list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>thi\##
+s.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEven\##
+tListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("t\##
+ouchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{pa\##
+ssive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullE\##
+nd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open\##
+&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea,\##
+ .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.pr\##
+ess={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.t\##
+imer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null\##
+,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=t\##
+his;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(cl\##
+earTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=\##
+null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.s\##
+wipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}me\##
+nu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.pres\##
+s?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.t\##
+imer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DO\##
+MRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==R(),n=s.actions(i?"l":"t");if(!n.length\##
+){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),a=h("div",`under ${i?"leading":"\##
+trailing"}`,{},...o);s.node.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this\##
+.swipe={view:s,under:a,actions:n,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){co\##
+nst e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopP\##
+ropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.widt\##
+h+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null\##
+;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.w\##
+idth/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}sh\##
+ut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swipe\##
+d"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.p\##
+ulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-\##
+this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,U*1.3)),this.pulled>U))}pullEnd(t=!0){this.pulledF\##
+rom!=null&&(t&&this.pulled>U&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const rt\##
+=48;class ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.ad\##
+dEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventList\##
+ener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest\##
+(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;\##
+this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.\##
+grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.s\##
+croll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.tran\##
+sform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,vi\##
+ew:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(c)>=0\##
+&&n(c)<1);if(!o)return null;const a=o.position>s.position;return{view:o,isBehind:n(o)>(a?.4:.6)}}mark(t){this.target&&th\##
+is.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"d\##
+rop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Ma\##
+th.min(0,this.y-t.top-rt)+Math.max(0,this.y-t.bottom+rt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.\##
+list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.a\##
+pp.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(\##
+this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e=\##
+{ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===\##
+s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault()\##
+,t.stopPropagation()}}const ht=20,D="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";c\##
+lass me{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page\##
+.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(D)||t.isComposing)r\##
+eturn;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMen\##
+u(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){const[s\##
+,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return\##
+ n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==\##
+="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=\##
+range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key\##
+.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*ht:3*ht)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e\##
+,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0\##
+}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.\##
+top+e,i),n-s.window),a=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t,e){c\##
+onst{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.\##
+min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==th\##
+is.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=R()?"ArrowLeft":"ArrowRight",n=R(\##
+)?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Ba\##
+ckspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}retu\##
+rn!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0\##
+&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t\##
+.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(D);(this.command(t,e)||!e&&this.letter(t))&&t.prevent\##
+Default()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.esca\##
+pe(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLower\##
+Case();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"?this\##
+.perform("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=docu\##
+ment.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{pag\##
+e:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:n\##
+ull;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e"\##
+,[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t\##
+.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closes\##
+t?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key\##
+===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("\##
+h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageD\##
+own")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.k\##
+ey==="End")s.move(i-1,-1);else return!1;return!0}}const[we,W,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]\##
+);class ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.\##
+end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"t\##
+oolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.\##
+nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...th\##
+is.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!\##
+1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-butt\##
+on:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t\##
+&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;retur\##
+n t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,ru\##
+n:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>st(e(),s.getBoundingC\##
+lientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.\##
+view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",\##
+()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;l(s,"aria-label",i),l(s,"titl\##
+e",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.\##
+kept("back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.p\##
+ush(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"\##
+),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),l(s,"aria-busy",t.rf.on?"true":null)\##
+;const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");l(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}i\##
+f(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.e\##
+d?"done":"edit");f(i,n),l(i,"aria-label",null),l(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)\##
+}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.se\##
+t(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexib\##
+leSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>\##
+this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",a)),u=s==="i"||s==="s"&&!ye.has(i)&&H(i);c.className=u?"ico\##
+n":"text-button";const p=o&be?this.page.chrome.ed:o&ve;return c.classList.toggle("prominent",Boolean(p)),c.classList.tog\##
+gle("turning",Boolean(o&W)),c.disabled=Boolean(o&we),l(c,"aria-busy",o&W?"true":null),l(c,"aria-label",u||s==="e"?n:null\##
+),l(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&W),c}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFa\##
+ce!==a&&(t.shownFace=a,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChil\##
+dren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.ed\##
+ge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),l(this.toolbar,"aria-label",t.t||null)}selection(t){con\##
+st e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("tex\##
+t-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.l\##
+ength?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.sen\##
+d("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])l(n,o,null);return i\##
+}}class xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spe\##
+llcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",\##
+()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field\##
+",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=N\##
+(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focu\##
+s",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed())\##
+,this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),t\##
+his.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.\##
+ph&&!this.isOpened),!t)return;const e=t.p||d("search");l(this.input,"placeholder",e),l(this.input,"aria-label",e),l(this\##
+.clear,"aria-label",d("clear")),l(this.clear,"title",d("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \\##
+u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.s\##
+earch?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search\##
+?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-${th\##
+is.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventL\##
+istener("change",()=>this.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),l(this.scopes,"aria-label",d("sea\##
+rch"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pend\##
+ing+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this\##
+.typed()}acknowledged(){this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,this.input!==document.activeElement&\##
+&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this\##
+.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElem\##
+ent?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}e\##
+mpty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this\##
+.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escap\##
+e"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.ap\##
+p=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(this\##
+),this.blank=new Ee(this),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true\##
+"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=\##
+h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEv\##
+entListener("focusin",()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),\##
+this.keys=new me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s\##
+)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){retu\##
+rn Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.tog\##
+gle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(\##
+t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh\##
+)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&d\##
+elete e[s];this.showChrome(e)}applyList(t,e,s){this.noteTree((s??[]).flatMap(([,,i])=>i)),this.list.apply(t,e,s),this.de\##
+scribe(),this.showPlace(),this.begin()}noteTree(t){this.isTree||=t.some(e=>e.x!=null)}describe(){const{space:t,total:e}=\##
+this.list,s=e>0;l(t,"role",s?this.isTree?"treegrid":"grid":null),l(t,"aria-rowcount",s?e:null),l(t,"aria-label",s?this.c\##
+hrome.t||d("items"):null),l(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chr\##
+ome,this.list.items),l(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),l(this.list.space,"a\##
+ria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`\##
+${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}\##
+attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forg\##
+et(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack\##
+(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focu\##
+s.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!\##
+t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.match\##
+es("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}\##
+))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructor(t)\##
+{this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),thi\##
+s.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node\##
+.hidden=t==null,t==null)return;f(this.text,t),l(this.progress,"value",e??0),l(this.progress,"aria-label",t),f(this.cance\##
+l,d("cancel")),l(this.cancel,"title",null),l(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinne\##
+r:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.\##
+text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:\##
+e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",\##
+t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])l(this.retry,o,null);m(th\##
+is.node,t!=null?[this.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{di\##
+r:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),thi\##
+s.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointe\##
+renter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}sho\##
+w(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))r\##
+eturn;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o o\##
+f["aria-label","title"])l(this.undo,o,null);for(const o of["aria-label","title"])l(this.close,o,d("close"));m(this.node,\##
+[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{notic\##
+eTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hid\##
+den=!0,this.shown="null",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}\##
+),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&t\##
+his.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0\##
+&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidde\##
+n=t.length===0,l(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=\##
+>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}f\##
+or(const[i,n]of[...this.node.children].entries())l(n,"aria-current",i===e?"true":null),l(n,"tabindex",i===e?"0":"-1")}th\##
+in(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for\##
+(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t\##
+.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;thi\##
+s.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this\##
+.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.no\##
+de.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefa\##
+ult(),l(i,"tabindex","0"),i.focus())}}const Ae=1e4,I="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventLi\##
+stener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.getItem(I)??"[]"),sessionStorage.removeItem(I)}\##
+gather(t,e=()=>!0){for(const s of t){s.search.pending&&(this.searched={page:s,text:s.search.input.value});for(const i of\##
+ s.list.views.values())for(const n of i.controls)!n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>\##
+0,n.isDirty&&e(n)&&this.texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.\##
+get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f===\##
+"secure",a=t.list.look(e.item);return{address:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}\##
+}store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.te\##
+xts].map(({view:e,control:s,...i})=>({...i,text:q({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);if(ses\##
+sionStorage.removeItem(I),!!t.length)try{sessionStorage.setItem(I,JSON.stringify(t))}catch{}}begin(){this.texts.push(...\##
+this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}fi\##
+nd(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.t\##
+exts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===thi\##
+s.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!=\##
+=t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name\##
+);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(q(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t)\##
+;if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:q(i)).filte\##
+r(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function q({text:r,control:t}){return t?t.text:r}function\##
+ K(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=d\##
+ocument.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Be{constructor(t){this.pages=h("div","panes"),this.node=\##
+h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.b\##
+ody.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&thi\##
+s.node.open&&this.node.close(),K()}}class Oe{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"au\##
+to"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","quest\##
+ion",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,\##
+this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.no\##
+de)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),K();return}th\##
+is.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.repl\##
+aceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||th\##
+is.node.showModal(),K(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructi\##
+ve":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.se\##
+nd("q",[s])),n}}class Pe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.we\##
+nt(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.sta\##
+te?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);location.pat\##
+hname+location.search!==e&&this.replace(t,e)}}push(t){const e=[...history.state.below??[]];e[this.depth]=window.navigati\##
+on?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history\##
+.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null\##
+)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t\##
+,this.address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.dep\##
+th=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=\##
+()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[locati\##
+on.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElemen\##
+tById("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",type:"file",\##
+accept:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remove(),o(S.ca\##
+ncelled)}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove();const c=a.size>s?S.tooLarge:await Ie(t,a);c\##
+!=null&&o(c)}),document.body.append(n),n.click()}async function Ie(r,t){try{const e=await fetch(`/up/${r}?name=${encodeU\##
+RIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}\##
+}const $e=1e3,Ne=/^(Arrow.*|Home|End|Tab)$/,Re=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock","Dead","Pro\##
+cess","Unidentified"]);class Fe{constructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});fo\##
+r(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isComposing||Re\##
+.has(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGr\##
+aph"),n=!i&&!t.metaKey&&(t.key.length===1||t.key==="Backspace"||t.key==="Delete"),o=this.field&&this.field!==e&&(n||t.ke\##
+y==="Enter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.timeStamp:!o\##
+&&e?.matches(D)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Ne.test(t.key),at:t.timeStamp}):this.field=null}isCut(t\##
+,e){const s=[...document.querySelectorAll("dialog[open]")].pop();return this.page!==this.app.page||s&&!s.contains(this.f\##
+ield)?this.isWord&&e-this.at<$e:!t?.matches(D)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}\##
+}const He=40;class Ve{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div",\##
+"panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Be(this),this.question=new Oe(this),this.trail=new Pe(this\##
+),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),new Fe(this),this.foreseen=\##
+new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anyw\##
+here(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),thi\##
+s.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(t\##
+his.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow()\##
+,this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this\##
+.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.lea\##
+ve()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.ve\##
+rbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.ch\##
+angeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.li\##
+st.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>\##
+this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",\##
+t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);co\##
+nst s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).f\##
+ilter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.\##
+clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))r\##
+eturn;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(\##
+t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.val\##
+ues())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t\##
+,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)return void this.foreseen.delete(s);const i=[..\##
+.this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.view\##
+s.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.lis\##
+t.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assig\##
+n(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dia\##
+log[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t)\##
+{/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}s\##
+howWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.tit\##
+le&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.f\##
+ocus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o))\##
+,t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()\##
+}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){co\##
+nst o=(t.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes\##
+.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e\##
+.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])\##
+?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this\##
+.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-ta\##
+b"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.a\##
+ttached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[\##
+n]of this.pages){if(this.pages.size<=He)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delet\##
+e(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&\##
+&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children\##
+].entries())l(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t\##
+,e,s],i){const n=s&&H(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h("span","name",\##
+{},t),o);for(const c of["aria-label","title"])l(a,c,null);return a}told(t,e){const{status:s}=this;if(t==="noted"){s.clas\##
+sList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="relo\##
+ading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),bu\##
+sy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classL\##
+ist.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.ca\##
+lm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],.\##
+..t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("sp\##
+an","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])l(n,c,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
@@ -778,512 +783,516 @@ x) 10px;display:flex;flex-wrap:wrap;align-items:center;gap:8px;z-index:2}.search
 gn{width:18px;height:18px}.search-field input{flex:1;min-width:0;border:0;background:none;outline:none;color:var(--ink);\##
 padding:7px 0;appearance:none}.search-field input::-webkit-search-cancel-button{display:none}.search-field .count{font-s\##
 ize:13px;white-space:nowrap;font-variant-numeric:tabular-nums}.search-field .clear{color:var(--dim)}::placeholder{color:\##
-var(--dim);opacity:1}.scopes{flex:0 1 auto;flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}.waiting{display:flex;a\##
-lign-items:center;gap:12px;padding:4px max(var(--pad),var(--side) + var(--pad)) 8px;color:var(--dim);font-size:15px}.wai\##
-ting .words,.notice .words,.question h2{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:6;overflow:hi\##
-dden;overflow-wrap:anywhere}.waiting progress{flex:1;min-width:40px}.waiting .text-button{margin-block:-4px}.middle{cont\##
-ainer-type:inline-size;background:inherit;position:relative;flex:1;min-height:0;overflow:hidden}.list{position:absolute;\##
-inset:0;overflow:hidden auto;overflow-anchor:none;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-color:color\##
--mix(in srgb,var(--dim) 55%,transparent) transparent}.space{position:relative;margin-bottom:24px}.row,.ghost{position:ab\##
-solute;top:0;inset-inline:var(--side);--shown: 1;touch-action:pan-y;contain:layout style}.still .row{position:relative;i\##
-nset-inline:0;margin-inline:var(--side)}.cell{padding-inline:calc(var(--pad) + var(--steps, 0) * 20px) var(--pad);positi\##
-on:relative;background:var(--ground)}.row:not(.edge)>.cell{border-radius:inherit}.row,.cell{display:flex;flex-direction:\##
-column}.cell{flex:1;justify-content:center}.line{display:flex;align-items:center;gap:12px;min-height:44px;padding-block:\##
-7px}.row:not(.edge) .line:after,.ghost:after{content:"";position:absolute;bottom:0;inset-inline:calc(var(--pad) + var(--\##
-steps, 0) * 20px) 0;height:1px;background:var(--hair)}.row.last .line:after{display:none}.tappable{cursor:pointer}.tappa\##
-ble .cell:before,.selected .cell:before{content:"";position:absolute;inset:1px 6px 2px;border-radius:9px;pointer-events:\##
-none}.tappable:hover .cell:before{background:var(--hover)}.tappable:active:not(:has(button:active,input:active)) .cell:b\##
-efore{background:var(--press)}.selected .cell:before,.selected:hover .cell:before{background:var(--tint)}.split>.page:fi\##
-rst-child .selected .cell:before{background:var(--tint)}.row:focus{outline:none}.row:focus-visible .cell{outline:2px sol\##
-id var(--accent);outline-offset:-3px;border-radius:12px}@container (max-width: 820px){.indexed .row>.cell{padding-inline\##
--end:38px}}@container (min-width: 780px){.page:not(.grouped) .line:after{inset-inline-end:var(--pad)}}.grouped .cell{bac\##
-kground:var(--card)}.grouped .row,.grouped .ghost{inset-inline:calc(var(--side) + 12px)}.grouped .still .row{inset-inlin\##
-e:0;margin-inline:calc(var(--side) + 12px)}.grouped .row.first{border-start-start-radius:13px;border-start-end-radius:13\##
-px}.grouped .row.last{border-end-start-radius:13px;border-end-end-radius:13px}.grouped .row:not(.edge){background:var(--\##
-card);box-shadow:0 0 0 1px var(--hair);clip-path:inset(0 -1px)}.grouped .row.first{clip-path:inset(-1px -1px 0)}.grouped\##
- .row.last{clip-path:inset(0 -1px -1px)}.grouped .row.first.last{clip-path:none}.grouped .tappable .cell:before,.grouped\##
- .selected .cell:before{inset:0;border-radius:inherit}.grouped .space{margin-top:10px}.row.edge .cell{background:none;pa\##
-dding-inline-start:var(--pad)}.edge .line{min-height:0;padding-block:0}.edge.header .line{padding-block:22px 6px}.edge.h\##
-eader .text{font-weight:650;color:var(--accent);font-size:14px;white-space:normal}.edge.header .subtitle,.edge.header .v\##
-alue{color:var(--dim);font-weight:400}.edge.whole .text,.edge.footer .text,.edge.paging .text{font-weight:400;color:var(\##
---dim);font-size:14px;white-space:normal}.edge.footer .line{padding-block:8px 6px}.edge .text.error{color:var(--danger)}\##
-.edge.paging .line{min-height:48px;justify-content:center}.edge.whole .line{padding-block:12px}.edge.whole .text.title{c\##
-olor:var(--ink);font-size:16px}.ghost{height:44px;padding:14px var(--pad)}.ghost span{display:block;width:45%;height:10p\##
-x;margin-top:4px;border-radius:5px;background:var(--fill)}.ghost span+span{display:none}.row.entering{animation:enter .2\##
-2s ease-out}.animated .row{transition:transform .22s ease-out}.row.dragged{z-index:3;opacity:.95;box-shadow:var(--shadow\##
-);transition:none}.drop-before .cell{box-shadow:inset 0 2px var(--accent)}.drop-behind .cell{box-shadow:inset 0 -2px var\##
-(--accent)}.stack{display:flex;min-width:0;flex:1 1 auto}.stack.h{align-items:center;gap:12px}.stack.v{flex-direction:co\##
-lumn;gap:1px;align-items:stretch}.line>.stack,.line>.text:first-child,.line>.entry{flex:1 1 auto}.stack.h>.stack.v{flex:\##
-1 1 auto}.stack.h>.picture,.stack.h>.switch,.stack.h>.stepper,.stack.h>.rating{flex:none}.text{min-width:0;overflow-wrap\##
-:anywhere;text-align:start}.line>.text{flex:1 1 auto}.stack.h>.text{flex:0 1 auto}.stack.h:not(.roomy)>.title{flex:1 1 a\##
-uto}.stack.roomy>.room{flex:1 1 0;min-width:0}.stack.roomy>.title{flex:0 1 auto;min-width:3em}.stack.h>.value{flex:none;\##
-max-width:72%;text-align:end}.stack.h>.caption{flex:none;max-width:38%;text-align:end}.one{overflow:hidden;text-overflow\##
-:ellipsis;white-space:nowrap}.some{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);overf\##
-low:hidden}.text.title:not(.one):not(.some),.text.subtitle:not(.one){white-space:pre-wrap}.subtitle{color:var(--dim);fon\##
-t-size:14px}.value{color:var(--dim);font-variant-numeric:tabular-nums}.caption{color:var(--dim);font-size:13px}.error,.n\##
-ote{color:var(--danger);font-size:14px}.text.control{color:var(--accent)}.note{padding-bottom:9px;margin-top:-3px}.look-\##
-b{font-weight:700}.look-i{font-style:italic}.look-u{text-decoration:underline}.look-s{text-decoration:line-through}.look\##
--u.look-s{text-decoration:underline line-through}mark{background:var(--mark);color:inherit;border-radius:3px}.picture{di\##
-splay:grid;place-items:center;width:var(--square, 28px);height:var(--square, 28px);border-radius:var(--radius, 0);overfl\##
-ow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;object-fit:contain}.picture.own{display:block;w\##
-idth:auto;height:auto;max-width:min(50%,512px)}.picture.own img{display:block;width:auto;height:auto;max-width:100%;max-\##
-height:512px}.stack.v>.picture.own{align-self:flex-start}.picture.fill img{object-fit:cover}.picture.stretch img{object-\##
-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px)}.picture.loading{background:var(--fill);border-radius\##
-:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite alternate}.badge{background:var(--fill);color:var(--ink)\##
-;border-radius:99px;padding:1px 9px;font-size:13px;font-weight:600;font-variant-numeric:tabular-nums;white-space:nowrap}\##
-.line>.badge,.line>.plain,.stack.h>.badge{flex:0 1 auto;max-width:55%;min-width:0;overflow:hidden;text-overflow:ellipsis\##
-}.plain>.badge{min-width:0;overflow:hidden;text-overflow:ellipsis}.tabs .badge{background:var(--accent);color:var(--on-a\##
-ccent);padding-inline:7px}.spinner{width:18px;height:18px;border-radius:50%;border:2px solid var(--fill);border-top-colo\##
-r:var(--accent);animation:turn .8s linear infinite;flex:none}progress{appearance:none;height:6px;width:100%;min-width:60\##
-px;border:0;border-radius:3px;overflow:hidden;background:var(--fill)}progress::-webkit-progress-bar{background:var(--fil\##
-l)}progress::-webkit-progress-value{background:var(--accent);border-radius:3px;transition:inline-size .2s}progress::-moz\##
--progress-bar{background:var(--accent)}progress:indeterminate{background:linear-gradient(90deg,var(--fill) 30%,var(--acc\##
-ent) 50%,var(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infinite}progress:indeterminate::-webkit-progress-\##
-bar{background:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{margin-bottom:8px;display:block;min-height:0\##
-;padding:0}.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overflow:visible}.chart polyline{fill:none;stroke\##
-:var(--accent);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}.chart .dot{st\##
-roke-width:5}.chart polygon{fill:var(--tint);stroke:none}.arrow,.tick{color:var(--dim);flex:none}.arrow{width:9px;height\##
-:9px;border:solid;border-width:2px 2px 0 0;rotate:45deg;margin-inline-end:2px;opacity:.75}[dir=rtl] .arrow{rotate:-135de\##
-g}.tick{width:22px;color:var(--accent)}.expander{color:var(--dim);margin-inline-end:-10px}.expander .sign{width:18px;hei\##
-ght:18px;transition:rotate .18s}.expander.shown .sign{rotate:90deg}[dir=rtl] .expander.shown .sign{rotate:-90deg}.detail\##
-s{margin-inline-end:-8px}.plain{display:inline-flex;border-radius:8px;padding:4px;margin:-4px}.plain:hover{background:va\##
-r(--hover)}.more{color:var(--dim);margin-inline:-8px;opacity:0}.row:hover .more,.row:focus-within .more{opacity:1}@conta\##
-iner (max-width: 600px){.more{display:none}}@media (pointer: coarse){.row .more{display:none!important}}.round{width:24p\##
-x;height:24px;border-radius:50%;background:var(--ok);color:#fff;display:grid;place-items:center;flex:none;position:relat\##
-ive}.round:after{content:"";position:absolute;inset:-10px}.round.delete{background:var(--danger-fill)}.round .sign{width\##
-:16px;height:16px;stroke-width:2.4}@media (prefers-color-scheme: dark){.round:not(.delete){color:#0b2912}}.handle{color:\##
-var(--dim);cursor:grab;touch-action:none;margin-inline-end:-8px}.dragged .handle{cursor:grabbing}.box{width:22px;height:\##
-22px;border-radius:50%;border:1.6px solid var(--dim);color:transparent;display:grid;place-items:center;flex:none}.select\##
-ed .box{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}.box .sign{width:15px;height:15px;str\##
-oke-width:2.6}.line>.spinner{margin-inline-start:2px}.under{position:absolute;inset-block:0;display:flex}.under.trailing\##
-{inset-inline-end:0}.under.leading{inset-inline-start:0}.under button{padding:0 18px;background:var(--accent);color:var(\##
---on-accent);font-weight:600}.under button+button{border-inline-start:1px solid rgb(255 255 255 / 25%)}.under .destructi\##
-ve{background:var(--danger-fill);color:#fff}.swiped{overflow:hidden}.swiped>.cell{z-index:1;transition:transform .16s}.s\##
-witch{appearance:none;width:46px;height:28px;border-radius:14px;background:color-mix(in srgb,var(--dim) 78%,var(--ground\##
-));position:relative;flex:none;cursor:pointer;transition:background .16s;margin:0}.switch:before{content:"";position:abs\##
-olute;top:3px;inset-inline-start:3px;width:22px;height:22px;border-radius:50%;background:#fff;box-shadow:0 1px 3px #0000\##
-004d;transition:translate .16s}.switch:checked{background:var(--accent)}.switch:checked:before{translate:18px}[dir=rtl] \##
-.switch:checked:before{translate:-18px}.switch:disabled,.slider:disabled,.field:disabled,.area:disabled,select:disabled,\##
-[aria-disabled=true]{opacity:.5;cursor:default}.slider{flex:1 1 120px;min-width:90px;accent-color:var(--accent);height:2\##
-8px;cursor:pointer}.slider.unset{accent-color:var(--dim);opacity:.5}.line>.slider{flex:1}.stepper{display:inline-flex;al\##
-ign-items:center;border-radius:10px;background:var(--fill);flex:none}.stepper .icon{min-width:36px;min-height:34px;color\##
-:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em;text-align:center;font-variant-numeric:tabular\##
--nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:center;flex:1 1 9em;min-width:0;max-width:26em}.\##
-line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(40% - 12px);min-width:0}.stack.ro\##
-omy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime-local"]){min-width:14.5em}.stack.roomy>.ent\##
-ry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.roomy:has(> .area,> .slider)>.tit\##
-le{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{border-radius:9px}.field,.area{bo\##
-rder:1px solid transparent;background:var(--fill);padding:6px 10px;width:100%;min-width:0}.field{height:36px}.field:hove\##
-r:enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:focus{outline:2px solid var(--accent);outline-\##
-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.stack.v>.area,.stack.v>.entry{flex:\##
-none;max-width:none}.area{resize:none;field-sizing:content;min-height:76px;max-height:14em;flex:1 1 12em;display:block}.\##
-set>.field:focus::placeholder{color:transparent}.eye{margin-inline-start:2px;color:var(--dim)}.stack:has(> .push)>.entry\##
->.eye{display:none}@container (max-width: 480px){.stack.roomy:has(> .entry):has(> .push){flex-wrap:wrap;padding-block:3p\##
-x;row-gap:6px}.stack.roomy:has(> .entry):has(> .push)>.title{flex-basis:100%}}.select{position:relative;display:inline-f\##
-lex;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{appearance:none;border:0;backgrou\##
-nd:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:ellipsis;cursor:pointer}[dir=rtl]\##
- .select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var(--ink)}.select .sign{position:ab\##
-solute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none}.segments{display:inline-flex;fl\##
-ex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}.segments label{position:relative\##
-;flex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}.segme\##
-nts span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:center;white-space:nowrap;color:var(\##
---ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{background:var(--raised);font-weight:6\##
-00;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(--accent)}@media (prefers-color-sc\##
-heme: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;padding:5px 16px;border-radius:10px;\##
-background:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}button.push:hover:enabled{background\##
-:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--danger)}.color{display:inline-flex;ali\##
-gn-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;padding:0;border:0;background:none;bord\##
-er-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.well::-webkit-color-swatch{border:\##
-1px solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;color:var(--dim)}.star{padding:4px\##
- 2px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcolor}.rating[aria-disabled] .star{c\##
-ursor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;padding-block:3px;row-gap:6px}}.bla\##
-nk{position:absolute;inset:min(var(--rows, 0px),100% - 160px) 0 15%;background:inherit;display:flex;flex-direction:colum\##
-n;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;color:var(--dim);pointer-events:none\##
-;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{inset-block:0}.notice{position:absolute;\##
-inset-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;width:fit-content;max-width:min(100\##
-% - 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;border-radius:14px;z-index:4;backgroun\##
-d:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] .notice{padding:7px 18px 7px 10px\##
-}.notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8fbcff;font-weight:600}.notice.fail\##
-ed{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{color:#fff}.page:has(> .toolbar:no\##
-t([hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-end:max(6px,var(--side) - 30px);d\##
-isplay:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;user-select:none;pointer-events:non\##
-e}.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-size:11.5px;font-weight:650;color:v\##
-ar(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.index \##
-.thinned{display:none}.index button:hover{background:var(--press)}.index [aria-current]{background:var(--accent);color:v\##
-ar(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-content:center;z-index:2;translate\##
-:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{width:26px;height:26px;animation:non\##
-e;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pull.meant .spinner{opacity:1;border\##
--color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;border-radius:13px;background:var(--r\##
-aised);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,100vw - 16px);max-height:80vh;overf\##
-low-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-align:start;padding:8px 12px;border\##
--radius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--tint);outline:none}.menu .destructive\##
-{color:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);box-shadow:var(--shadow)}dialog::b\##
-ackdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dvh;max-width:none;max-height:none;\##
-overflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease-out}@media (min-width: 700px){.m\##
-odal{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--side: 0px}}.question{width:min(400p\##
-x,100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:appear .14s ease-out}.question #line.\##
-shown{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-weight:650;overflow-wrap:anywhere}\##
-.question p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere}.answers{display:flex;gap:10px;j\##
-ustify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:column}.answers .push{min-height:40p\##
-x;max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(--ink)}.answers .push.destructive{\##
-background:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){background:var(--accent);color:va\##
-r(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position:100% 0}to{background-position:-1\##
-00% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes enter{0%{opacity:0}}@keyframes appear\##
-{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push{0%{opacity:0;translate:calc(28px\##
- * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.by-push{animation:push .18s ease-\##
-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{animation:fade .14s}#line.pressed{\##
-animation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdrop{animation-duration:.01ms!impor\##
-tant;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s ease-in-out infinite alternate!i\##
-mportant}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{width:20px;height:20px}.switch:before{\##
-display:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.notice,dialog{border:1px solid}.s\##
-elected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.filled{forced-color-adjust:none;backg\##
-round:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs [aria-current]{forced-color-adju\##
-st:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#app,.panes,.page,.middle,.list{di\##
-splay:block;height:auto;overflow:visible;position:static;background:none}.space{height:auto!important}.row,.grouped .row\##
-{position:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.search,.toolbar,.tabs,.index,.not\##
-ice,.ghost,#line{display:none!important}}
+var(--dim);opacity:1;unicode-bidi:plaintext}[dir=rtl] ::placeholder{text-align:right}.scopes{flex:0 1 auto;flex-wrap:now\##
+rap;overflow-x:auto;scrollbar-width:none}.waiting{display:flex;align-items:center;gap:12px;padding:4px max(var(--pad),va\##
+r(--side) + var(--pad)) 8px;color:var(--dim);font-size:15px}.waiting .words,.notice .words,.question h2{display:-webkit-\##
+box;-webkit-box-orient:vertical;-webkit-line-clamp:6;overflow:hidden;overflow-wrap:anywhere}.waiting progress{flex:1;min\##
+-width:40px}.waiting .text-button{margin-block:-4px}.middle{container-type:inline-size;background:inherit;position:relat\##
+ive;flex:1;min-height:0;overflow:hidden}.list{position:absolute;inset:0;overflow:hidden auto;overflow-anchor:none;oversc\##
+roll-behavior:contain;scrollbar-width:thin;scrollbar-color:color-mix(in srgb,var(--dim) 55%,transparent) transparent}.sp\##
+ace{position:relative;margin-bottom:24px}.row,.ghost{position:absolute;top:0;inset-inline:var(--side);--shown: 1;touch-a\##
+ction:pan-y;contain:layout style}.still .row{position:relative;inset-inline:0;margin-inline:var(--side)}.cell{padding-in\##
+line:calc(var(--pad) + var(--steps, 0) * 20px) var(--pad);position:relative;background:var(--ground)}.row:not(.edge)>.ce\##
+ll{border-radius:inherit}.row,.cell{display:flex;flex-direction:column}.cell{flex:1;justify-content:center}.line{display\##
+:flex;align-items:center;gap:12px;min-height:44px;padding-block:7px}.row:not(.edge) .line:after,.ghost:after{content:"";\##
+position:absolute;bottom:0;inset-inline:calc(var(--pad) + var(--steps, 0) * 20px) 0;height:1px;background:var(--hair)}.r\##
+ow.last .line:after{display:none}.tappable{cursor:pointer}.tappable .cell:before,.selected .cell:before{content:"";posit\##
+ion:absolute;inset:1px 6px 2px;border-radius:9px;pointer-events:none}.tappable:hover .cell:before{background:var(--hover\##
+)}.tappable:active:not(:has(button:active,input:active)) .cell:before{background:var(--press)}.selected .cell:before,.se\##
+lected:hover .cell:before{background:var(--tint)}.split>.page:first-child .selected .cell:before{background:var(--tint)}\##
+.row:focus{outline:none}.row:focus-visible .cell{outline:2px solid var(--accent);outline-offset:-3px;border-radius:12px}\##
+@container (max-width: 820px){.indexed .row>.cell{padding-inline-end:38px}}@container (min-width: 780px){.page:not(.grou\##
+ped) .line:after{inset-inline-end:var(--pad)}}.grouped .cell{background:var(--card)}.grouped .row,.grouped .ghost{inset-\##
+inline:calc(var(--side) + 12px)}.grouped .still .row{inset-inline:0;margin-inline:calc(var(--side) + 12px)}.grouped .row\##
+.first{border-start-start-radius:13px;border-start-end-radius:13px}.grouped .row.last{border-end-start-radius:13px;borde\##
+r-end-end-radius:13px}.grouped .row:not(.edge){background:var(--card);box-shadow:0 0 0 1px var(--hair);clip-path:inset(0\##
+ -1px)}.grouped .row.first{clip-path:inset(-1px -1px 0)}.grouped .row.last{clip-path:inset(0 -1px -1px)}.grouped .row.fi\##
+rst.last{clip-path:none}.grouped .tappable .cell:before,.grouped .selected .cell:before{inset:0;border-radius:inherit}.g\##
+rouped .space{margin-top:10px}.row.edge .cell{background:none;padding-inline-start:var(--pad)}.edge .line{min-height:0;p\##
+adding-block:0}.edge.header .line{padding-block:22px 6px}.edge.header .text{font-weight:650;color:var(--accent);font-siz\##
+e:14px;white-space:normal}.edge.header .subtitle,.edge.header .value{color:var(--dim);font-weight:400}.edge.whole .text,\##
+.edge.footer .text,.edge.paging .text{font-weight:400;color:var(--dim);font-size:14px;white-space:normal}.edge.footer .l\##
+ine{padding-block:8px 6px}.edge .text.error{color:var(--danger)}.edge.paging .line{min-height:48px;justify-content:cente\##
+r}.edge.whole .line{padding-block:12px}.edge.whole .text.title{color:var(--ink);font-size:16px}.ghost{height:44px;paddin\##
+g:14px var(--pad)}.ghost span{display:block;width:45%;height:10px;margin-top:4px;border-radius:5px;background:var(--fill\##
+)}.ghost span+span{display:none}.row.entering{animation:enter .22s ease-out}.animated .row{transition:transform .22s eas\##
+e-out}.row.dragged{z-index:3;opacity:.95;box-shadow:var(--shadow);transition:none}.drop-before .cell{box-shadow:inset 0 \##
+2px var(--accent)}.drop-behind .cell{box-shadow:inset 0 -2px var(--accent)}.stack{display:flex;min-width:0;flex:1 1 auto\##
+}.stack.h{align-items:center;gap:12px}.stack.v{flex-direction:column;gap:1px;align-items:stretch}.line>.stack,.line>.tex\##
+t:first-child,.line>.entry{flex:1 1 auto}.stack.h>.stack.v{flex:1 1 auto}.stack.h>.picture,.stack.h>.switch,.stack.h>.st\##
+epper,.stack.h>.rating{flex:none}.text{min-width:0;overflow-wrap:anywhere;text-align:start}[dir=rtl] .text{text-align:ri\##
+ght}.line>.text{flex:1 1 auto}.stack.h>.text{flex:0 1 auto}.stack.h:not(.roomy)>.title{flex:1 1 auto}.stack.roomy>.room{\##
+flex:1 1 0;min-width:0}.stack.roomy>.title{flex:0 1 auto;min-width:3em}.stack.h>.value{flex:none;max-width:72%;text-alig\##
+n:end}.stack.h>.caption{flex:none;max-width:38%;text-align:end}[dir=rtl] .stack.h>:is(.value,.caption){text-align:left}.\##
+one{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.some{display:-webkit-box;-webkit-box-orient:vertical;-web\##
+kit-line-clamp:var(--lines);overflow:hidden}.text.title:not(.one):not(.some),.text.subtitle:not(.one){white-space:pre-wr\##
+ap}.subtitle{color:var(--dim);font-size:14px}.value{color:var(--dim);font-variant-numeric:tabular-nums}.caption{color:va\##
+r(--dim);font-size:13px}.error,.note{color:var(--danger);font-size:14px}.text.control{color:var(--accent)}.note{padding-\##
+bottom:9px;margin-top:-3px}.look-b{font-weight:700}.look-i{font-style:italic}.look-u{text-decoration:underline}.look-s{t\##
+ext-decoration:line-through}.look-u.look-s{text-decoration:underline line-through}mark{background:var(--mark);color:inhe\##
+rit;border-radius:3px}.picture{display:grid;place-items:center;width:var(--square, 28px);height:var(--square, 28px);bord\##
+er-radius:var(--radius, 0);overflow:hidden;flex:none;color:var(--dim)}.picture img{width:100%;height:100%;object-fit:con\##
+tain}.picture.own{display:block;width:auto;height:auto;max-width:min(50%,512px)}.picture.own img{display:block;width:aut\##
+o;height:auto;max-width:100%;max-height:512px}.stack.v>.picture.own{align-self:flex-start}.picture.fill img{object-fit:c\##
+over}.picture.stretch img{object-fit:fill}.picture .sign{width:min(100%,26px);height:min(100%,26px)}.picture.loading{bac\##
+kground:var(--fill);border-radius:var(--radius, 6px);animation:breathe 1.4s ease-in-out infinite alternate}.badge{backgr\##
+ound:var(--fill);color:var(--ink);border-radius:99px;padding:1px 9px;font-size:13px;font-weight:600;font-variant-numeric\##
+:tabular-nums;white-space:nowrap}.line>.badge,.line>.plain,.stack.h>.badge{flex:0 1 auto;max-width:55%;min-width:0;overf\##
+low:hidden;text-overflow:ellipsis}.plain>.badge{min-width:0;overflow:hidden;text-overflow:ellipsis}.tabs .badge{backgrou\##
+nd:var(--accent);color:var(--on-accent);padding-inline:7px}.spinner{width:18px;height:18px;border-radius:50%;border:2px \##
+solid var(--fill);border-top-color:var(--accent);animation:turn .8s linear infinite;flex:none}progress{appearance:none;h\##
+eight:6px;width:100%;min-width:60px;border:0;border-radius:3px;overflow:hidden;background:var(--fill)}progress::-webkit-\##
+progress-bar{background:var(--fill)}progress::-webkit-progress-value{background:var(--accent);border-radius:3px;transiti\##
+on:inline-size .2s}progress::-moz-progress-bar{background:var(--accent)}progress:indeterminate{background:linear-gradien\##
+t(90deg,var(--fill) 30%,var(--accent) 50%,var(--fill) 70%) 0 0 / 200% 100%;animation:slide 1.4s linear infinite}progress\##
+:indeterminate::-webkit-progress-bar{background:none}.stack.h>progress{flex:1 1 80px;width:auto}progress.bar{margin-bott\##
+om:8px;display:block;min-height:0;padding:0}.chart{flex:1 1 160px;min-width:90px;width:100%;height:44px;overflow:visible\##
+}.chart polyline{fill:none;stroke:var(--accent);stroke-width:2;stroke-linejoin:round;stroke-linecap:round;vector-effect:\##
+non-scaling-stroke}.chart .dot{stroke-width:5}.chart polygon{fill:var(--tint);stroke:none}.arrow,.tick{color:var(--dim);\##
+flex:none}.arrow{width:9px;height:9px;border:solid;border-width:2px 2px 0 0;rotate:45deg;margin-inline-end:2px;opacity:.\##
+75}[dir=rtl] .arrow{rotate:-135deg}.tick{width:22px;color:var(--accent)}.expander{color:var(--dim);margin-inline-end:-10\##
+px}.expander .sign{width:18px;height:18px;transition:rotate .18s}.expander.shown .sign{rotate:90deg}[dir=rtl] .expander.\##
+shown .sign{rotate:-90deg}.details{margin-inline-end:-8px}.plain{display:inline-flex;border-radius:8px;padding:4px;margi\##
+n:-4px}.plain:hover{background:var(--hover)}.more{color:var(--dim);margin-inline:-8px;opacity:0}.row:hover .more,.row:fo\##
+cus-within .more{opacity:1}@container (max-width: 600px){.more{display:none}}@media (pointer: coarse){.row .more{display\##
+:none!important}}.round{width:24px;height:24px;border-radius:50%;background:var(--ok);color:#fff;display:grid;place-item\##
+s:center;flex:none;position:relative}.round:after{content:"";position:absolute;inset:-10px}.round.delete{background:var(\##
+--danger-fill)}.round .sign{width:16px;height:16px;stroke-width:2.4}@media (prefers-color-scheme: dark){.round:not(.dele\##
+te){color:#0b2912}}.handle{color:var(--dim);cursor:grab;touch-action:none;margin-inline-end:-8px}.dragged .handle{cursor\##
+:grabbing}.box{width:22px;height:22px;border-radius:50%;border:1.6px solid var(--dim);color:transparent;display:grid;pla\##
+ce-items:center;flex:none}.selected .box{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}.box\##
+ .sign{width:15px;height:15px;stroke-width:2.6}.line>.spinner{margin-inline-start:2px}.under{position:absolute;inset-blo\##
+ck:0;display:flex}.under.trailing{inset-inline-end:0}.under.leading{inset-inline-start:0}.under button{padding:0 18px;ba\##
+ckground:var(--accent);color:var(--on-accent);font-weight:600}.under button+button{border-inline-start:1px solid rgb(255\##
+ 255 255 / 25%)}.under .destructive{background:var(--danger-fill);color:#fff}.swiped{overflow:hidden}.swiped>.cell{z-ind\##
+ex:1;transition:transform .16s}.switch{appearance:none;width:46px;height:28px;border-radius:14px;background:color-mix(in\##
+ srgb,var(--dim) 78%,var(--ground));position:relative;flex:none;cursor:pointer;transition:background .16s;margin:0}.swit\##
+ch:before{content:"";position:absolute;top:3px;inset-inline-start:3px;width:22px;height:22px;border-radius:50%;backgroun\##
+d:#fff;box-shadow:0 1px 3px #0000004d;transition:translate .16s}.switch:checked{background:var(--accent)}.switch:checked\##
+:before{translate:18px}[dir=rtl] .switch:checked:before{translate:-18px}.switch:disabled,.slider:disabled,.field:disable\##
+d,.area:disabled,select:disabled,[aria-disabled=true]{opacity:.5;cursor:default}.slider{flex:1 1 120px;min-width:90px;ac\##
+cent-color:var(--accent);height:28px;cursor:pointer}.slider.unset{accent-color:var(--dim);opacity:.5}.line>.slider{flex:\##
+1}.stepper{display:inline-flex;align-items:center;border-radius:10px;background:var(--fill);flex:none}.stepper .icon{min\##
+-width:36px;min-height:34px;color:var(--ink)}.stepper .sign{width:17px;height:17px}.number{min-width:2.2em;text-align:ce\##
+nter;font-variant-numeric:tabular-nums;border-radius:6px;padding:3px 4px}.entry{display:flex;align-items:center;flex:1 1\##
+ 9em;min-width:0;max-width:26em}.line>.entry,.line>.area{max-width:none}.stack.roomy:has(> .entry)>.title{flex:0 1 calc(\##
+40% - 12px);min-width:0}.stack.roomy>.entry{flex:1 1 0;max-width:none}.stack.roomy>.entry:has([type="datetime-local"]){m\##
+in-width:14.5em}.stack.roomy>.entry+.room,.stack.roomy:has(> .entry,> .area,> .slider)>.room{flex:0;display:none}.stack.\##
+roomy:has(> .area,> .slider)>.title{flex:1 1 auto}.stack.roomy>.slider{flex:0 1 54%}.field,.area,.select,.select select{\##
+border-radius:9px}.field,.area{border:1px solid transparent;background:var(--fill);padding:6px 10px;width:100%;min-width\##
+:0}.field{height:36px}.field:hover:enabled,.area:hover:enabled{border-color:var(--hair)}.field:focus,.area:focus{outline\##
+:2px solid var(--accent);outline-offset:-1px;background:var(--ground)}[aria-invalid=true]{border-color:var(--danger)}.st\##
+ack.v>.area,.stack.v>.entry{flex:none;max-width:none}.area{resize:none;field-sizing:content;min-height:76px;max-height:1\##
+4em;flex:1 1 12em;display:block}.set>.field:focus::placeholder{color:transparent}.eye{margin-inline-start:2px;color:var(\##
+--dim)}.stack:has(> .push)>.entry>.eye{display:none}@container (max-width: 480px){.stack.roomy:has(> .entry):has(> .push\##
+){flex-wrap:wrap;padding-block:3px;row-gap:6px}.stack.roomy:has(> .entry):has(> .push)>.title{flex-basis:100%}}.select{p\##
+osition:relative;display:inline-flex;align-items:center;min-width:0;background:var(--fill);flex:0 1 auto}.select select{\##
+appearance:none;border:0;background:none;min-height:36px;padding:0 34px 0 12px;max-width:100%;min-width:0;text-overflow:\##
+ellipsis;cursor:pointer}[dir=rtl] .select select{padding:0 12px 0 34px}.select option{background:var(--raised);color:var\##
+(--ink)}.select .sign{position:absolute;inset-inline-end:9px;width:17px;height:17px;color:var(--dim);pointer-events:none\##
+}.segments{display:inline-flex;flex-wrap:wrap;gap:2px;padding:3px;border-radius:11px;background:var(--fill);min-width:0}\##
+.segments label{position:relative;flex:1 1 auto}.segments input{position:absolute;inset:0;opacity:0;margin:0;width:100%;\##
+height:100%;cursor:pointer}.segments span{display:block;padding:5px 12px;border-radius:8px;font-size:14px;text-align:cen\##
+ter;white-space:nowrap;color:var(--ink)}.segments label:hover span{background:var(--hover)}.segments :checked+span{backg\##
+round:var(--raised);font-weight:600;box-shadow:0 1px 2px #0000002e}.segments :focus-visible+span{outline:2px solid var(-\##
+-accent)}@media (prefers-color-scheme: dark){.segments :checked+span{background:#55555e}}button.push{min-height:36px;pad\##
+ding:5px 16px;border-radius:10px;background:var(--fill);color:var(--accent);font-weight:550;flex:none;max-width:100%}but\##
+ton.push:hover:enabled{background:color-mix(in srgb,var(--fill),var(--ink) 3%)}button.push.destructive{color:var(--dange\##
+r)}.color{display:inline-flex;align-items:center;gap:8px;min-width:0}.well{appearance:none;width:28px;height:28px;paddin\##
+g:0;border:0;background:none;border-radius:50%;cursor:pointer;flex:none}.well::-webkit-color-swatch-wrapper{padding:0}.w\##
+ell::-webkit-color-swatch{border:1px solid var(--hair);border-radius:50%}.rating{display:inline-flex;border-radius:8px;c\##
+olor:var(--dim)}.star{padding:4px 2px;cursor:pointer}.star.filled{color:var(--accent)}.star.filled .sign{fill:currentcol\##
+or}.rating[aria-disabled] .star{cursor:default}@media (max-width: 420px){.stack.roomy:has(> .segments){flex-wrap:wrap;pa\##
+dding-block:3px;row-gap:6px}}.blank{position:absolute;inset:min(var(--rows, 0px),100% - 160px) 0 15%;background:inherit;\##
+display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;padding:24px;text-align:center;col\##
+or:var(--dim);pointer-events:none;white-space:pre-line}.blank>*{pointer-events:auto;max-width:32em}.blank.failed{inset-b\##
+lock:0}.notice{position:absolute;inset-inline:12px;bottom:calc(16px + env(safe-area-inset-bottom));margin-inline:auto;wi\##
+dth:fit-content;max-width:min(100% - 24px,34rem);display:flex;align-items:center;gap:8px;padding:7px 10px 7px 18px;borde\##
+r-radius:14px;z-index:4;background:#2b2b30;color:#f4f4f6;box-shadow:var(--shadow);animation:rise .2s ease-out}[dir=rtl] \##
+.notice{padding:7px 18px 7px 10px}.notice .words{padding-block:6px;padding-inline-end:8px}.notice .text-button{color:#8f\##
+bcff;font-weight:600}.notice.failed{background:var(--danger-fill);color:#fff}.notice.failed .text-button,.notice .icon{c\##
+olor:#fff}.page:has(> .toolbar:not([hidden]))>.notice{bottom:64px}.index{position:absolute;inset-block:8px;inset-inline-\##
+end:max(6px,var(--side) - 30px);display:flex;flex-direction:column;justify-content:center;z-index:2;touch-action:none;us\##
+er-select:none;pointer-events:none}.index button{pointer-events:auto;min-width:26px;height:17px;line-height:17px;font-si\##
+ze:11.5px;font-weight:650;color:var(--accent);border-radius:6px;flex:none;max-width:5em;overflow:hidden;text-overflow:el\##
+lipsis;white-space:nowrap}.index .thinned{display:none}.index button:hover{background:var(--press)}.index [aria-current]\##
+{background:var(--accent);color:var(--on-accent)}.pull{position:absolute;top:-36px;inset-inline:0;display:flex;justify-c\##
+ontent:center;z-index:2;translate:0 var(--pulled, 0);visibility:hidden}.pull.shown{visibility:visible}.pull .spinner{wid\##
+th:26px;height:26px;animation:none;rotate:calc(var(--pulled, 0px) / 1px * 4deg);background:var(--raised);opacity:.7}.pul\##
+l.meant .spinner{opacity:1;border-color:var(--accent)}.menu{position:fixed;margin:0;inset:auto;border:0;padding:6px;bord\##
+er-radius:13px;background:var(--raised);color:var(--ink);box-shadow:var(--shadow);min-width:180px;max-width:min(320px,10\##
+0vw - 16px);max-height:80vh;overflow-y:auto;animation:appear .12s ease-out}.menu button{display:block;width:100%;text-al\##
+ign:start;padding:8px 12px;border-radius:8px;min-height:38px}.menu button:hover,.menu button:focus{background:var(--tint\##
+);outline:none}.menu .destructive{color:var(--danger)}dialog{border:0;padding:0;color:inherit;background:var(--ground);b\##
+ox-shadow:var(--shadow)}dialog::backdrop{background:rgb(0 0 0 / 32%);animation:fade .16s}.modal{width:100vw;height:100dv\##
+h;max-width:none;max-height:none;overflow:hidden}.modal[open]{display:flex;flex-direction:column;animation:rise .2s ease\##
+-out}@media (min-width: 700px){.modal{width:min(600px,92vw);height:min(720px,88dvh);border-radius:18px}.modal .page{--si\##
+de: 0px}}.question{width:min(400px,100vw - 32px);border-radius:18px;padding:22px;background:var(--raised);animation:appe\##
+ar .14s ease-out}.question #line.shown{margin-bottom:14px;border:0;border-radius:10px}.question h2{font-size:18px;font-w\##
+eight:650;overflow-wrap:anywhere}.question p{margin-top:8px;color:var(--dim);white-space:pre-line;overflow-wrap:anywhere\##
+}.answers{display:flex;gap:10px;justify-content:flex-end;margin-top:22px;flex-wrap:wrap}.answers.many{flex-direction:col\##
+umn}.answers .push{min-height:40px;max-width:100%;overflow-wrap:anywhere;white-space:normal}.answers .cancel{color:var(-\##
+-ink)}.answers .push.destructive{background:var(--danger-fill);color:#fff}.answers .push:not(.cancel):not(.destructive){\##
+background:var(--accent);color:var(--on-accent)}@keyframes turn{to{rotate:1turn}}@keyframes slide{0%{background-position\##
+:100% 0}to{background-position:-100% 0}}@keyframes breathe{to{opacity:.45}}@keyframes fade{0%{opacity:0}}@keyframes ente\##
+r{0%{opacity:0}}@keyframes appear{0%{opacity:0;scale:.97}}@keyframes rise{0%{opacity:0;translate:0 16px}}@keyframes push\##
+{0%{opacity:0;translate:calc(28px * var(--way, 1)) 0}}@keyframes press{30%{background:var(--mark)}}[dir=rtl]{--way: -1}.\##
+by-push{animation:push .18s ease-out}.by-pop{animation:push .18s ease-out;--way: -1}[dir=rtl] .by-pop{--way: 1}.by-tab{a\##
+nimation:fade .14s}#line.pressed{animation:press .5s}@media (prefers-reduced-motion: reduce){*,*:before,*:after,::backdr\##
+op{animation-duration:.01ms!important;transition-duration:.01ms!important}.spinner,.turning .sign{animation:breathe 1.2s\##
+ ease-in-out infinite alternate!important}}@media (forced-colors: active){.switch,progress{appearance:auto}.switch{width\##
+:20px;height:20px}.switch:before{display:none}.badge,.search-field,.field,.area,.select,.segments,.stepper,.push,.menu,.\##
+notice,dialog{border:1px solid}.selected .cell{outline:2px solid Highlight;outline-offset:-3px}.selected .box,.star.fill\##
+ed{forced-color-adjust:none;background:Highlight;color:HighlightText}.segments :checked+span,.index [aria-current],.tabs\##
+ [aria-current]{forced-color-adjust:none;background:Highlight;color:HighlightText}}@media print{:root{--side: 0px}body,#\##
+app,.panes,.page,.middle,.list{display:block;height:auto;overflow:visible;position:static;background:none}.space{height:\##
+auto!important}.row,.grouped .row{position:static;transform:none!important;break-inside:avoid}.icon,.text-button,.back,.\##
+search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-XxpCEUUp5xWIom5yXtZHpKRVIPRc3LjaewQs5+jZi8ZcJGxsnuxULuFQCKpx/eLkQyKRbcscv+lBuAiU8RBWmHLH6XEGto38SU5eq95U/+vXmLwDWzEZQD5y
-Ksd1ISprCbaktqkZeqchKUYJvqqm/elqLUworWe+VbnVH/gONBGzMOGvBZmglGZpWlF6YsBCm03sl40EoS6IrnLuBGMfXOJ+o7Jg76eBNtNxazyFR4c+pta2
-3PTLdl9aJwYVCxoh1Tdrvd1zOcXO5JXmg8fqALoUoFOWoJcGtD9eaKfa+tgK/Jtaq1ow5w9vWSX32syoqsTtpov2fef7X7+5Gtmb0wG78zJ8zAMnSuHUUfwk
-hQr0pPdEftDkJQO0ByUq2V9fU62vWonF4HFFeXvKNC+ELLjwnXhewRGr+cGwRtXlP6JWuK3mbsPHNlq8fwa06KSCWqqWVc39pO5JOcRZhxTYSDgP8GwoQzuO
-zKaUNqtpWRS/FL1q4Vyr1kSBCt+H7J+iDPfvBMv/TWvQU46meBiPQqjqBEIy//+ZIZNky2R3j0uu11zfpSTU7NHaPtTeKuw5kL0LhRMIif99mfa5TYBsM8aY
-naTNjmAbmZVCi502u1/33veOkKYyflk1qgDMAAQhNcFmfLpv2Obd97KgzCyQyiqwJwoFjqLaSEF2/4l2Ms0xzm422iysXcrygC0cCin+/n4rf4zZ39xliggP
-sj8at4lqNd61Hadd/s6iWCoIgGCRnL8fqfZPOTnJWXZ+sVjoAztLmYIVMWLyqSqlmVsGLQTzJ9mCeS279rct/an8kpdGmYGDxj3b7TZRVK6LCJ7fkJpBTCUY
-DkLO6iil/Tr/Q7VCfBHSid2rVH3yMwpZecp7HG6+PRSYzrCgM2ddc75243hko3e/4JDSOLHI1BMlSW08XJoAMlsr1RIoPgLafHZ2FZBYN+qbPFS0LTLCgLlf
-nOqgEl+SYUw+lT2C7xeuA7J9zxsxYVEQ9OqlSxMTZs6y/aimOucgYqGG6im4wYRHWyZ+KqjZdG31FAqF1ZTHfrvdNkU+/Klgv6w1l3cRHDufivl4U1ILBMnt
-YXcI3AS7ohBd5YVyCiqVbdYtibXhfcb0RYCECaX7i+/yqqAfy0aHRCORbkCzqpY45vyZ9X6krTZ1ZuSa1hkn5YbJkzKo01oAYndrEsDamx9pq5hmuxD7t6B+
-jetCBokwiHzbaiORHBjd3ami7YoAvxia4GBt/nMD18ZI+AQA58naizpRvBmgu49XlXzhnHFzQYPnQqcUJtoe9SEOUSZBnutMfnAqzcE/mek6MuMRBovimKJR
-IEcUIxuQMS0IGLcWTuogVNp2vs6SMiGNTu4TI6m+1KsAwFiMD3bc22gSiKKZ38NFv8unxjj3ZJ/R0XPjN6TXbmaSDOVpRKVH90rPXvIIGrK/VB0ZdOe/POun
-vWEA80eVgqCGVY8HhrZGWcgYIMY97eZu0+Phk3lm6DQ2yfDh7CiW5c5SxXoKjqh+LVB4ar4UmqKhbn1NJvgBYWMqLrPlmO8sYb3N/axEDqsWOY8aHwcKFIr0
-foHf2ANI66uWNTWrbHr6GL+zI1tcoqSy4fWlxR14TcTZxkTl2MtmWae82GyBNwyxysALe30gkyR/s3mKSCwLXgw0KkBrb7Xow4GCm4tOtC6QRpGc7zi7A0jM
-euwHAcNVn60J27ws4h8CuXLU+cjeL27MgwSm4pySO1sOplCHEHOcYuzWXxVlDeUcGT5kiY1VhlplgJQyx9tcE52xpnJbQKdx+ylOrvDWz2eLRaUMMvG9OHVH
-6qY+N2LuB7ZutoqOEHAzi99XVnYUekWl0K6tqgKKew/aPwofCgdCrjk/88QWS6x+cgHL43Sw9nQ41hXEFMrfpfGWE+YFbKHeKV4NW8Eo8DCiTqUVCHPGcr81
-p5SUCLjQsYFXHj9BgpjzvqjRQCUHSuoqMFR5LNGS3zpAXHvsxAUJe4Zlp+qy37Y5juI8n/L/LFEcAy+WArNYbB/2s3VEtQ6Ygdzg0lFXNiBOdTNkGy3HyAM9
-JzRITMAp3QkOJFPdH/tYp289oowdAS1IbIwdiw4dYKJslUlkNe7wpflk746KLrOLAPWikkM9IGUcCQdqiFAIF8bLJjvj3Rqwv03suPPtSc2cS+bwIQaIBJqq
-eDtIi5VqOi9gyEEgM8ymLYe5ieR4m4NOx3UklYvDQwz64OZcvEGJOj12qnhkBsSGgRfIE+6AcBeQd0rIgJLVmyGmStgI1qzolIV6IwZSa3NEgLmzQthT2zJ0
-lQ2ETdo0WX+YQ/BNb4QQt+k+PYY74Z+Mn+n9LBjJDAVk++L4P9BwRVLLnR4UfNQoRMIwD6EuGq24tWWpp0IcQgkIRLSsExpNnHRYNOUqSvAtvdv67NmNwDyL
-uHdCW5SdwpwU8JAd+UhWPX3yCFLU8wJT6ZPucCR1+JzVljryYZGNhL1RXhBibXjJsgLohjs+3EWbAaEdfqXzSLOYWlPVgZAnHbHnL8uozurJRnys2fiSAzbC
-bc1YwRBsIjixlXClEACjUT7jic9tNx97mgxQ36e8n474kg2EkuEk8hVei1FRgfXQz9zFFEu6R14OjuXtzrYmJNv4o5jV4qDY+i4VaKLoOB+MEcPjy7diI0K/
-1rovX26tdvmgEKDrIiE/TcHGvcd0zRv3upgjfB+e77HRA8KZwPoI22JKdKQhgiVcf+QuPnj6z+Hzat3Hw/8Pfl9tzog9Td5tmI61JwkSdJy8dV9qjI2NpS1U
-ikS5gMJngd3/Wi1t/Hf1773vpy2o/9Wllc2M67Tr/aFPbF6Nv+xKf+jH1Ie0Vps0zN7mib7tdvtjUo+7Y1di+EPT0XdjwzX7vRa721aHa82zMsb+cGzI78Ue
-LzZWYwijinGTA3c3LjfWMoEyXc5ybuIN4xzid7PVfyZ/JuHumleezy0nhlAMnSxh/iMTlW6R3uxCsW35/E2pP2/RaqAlvlHXKPdBXYGgIkyBnuUrszieFWYo
-fXeoZ8KX4HCMb1pW5uqvHx545/uD8kPeZP5MCy7DgVD2Horu7+giWqe2Y2STUYvxrEnmxb+/5cCT3e99ikgwEPv6hYw+Pkzs9+hY0EfEB6GR1iWHOiZcF07E
-Zmmg9I8B+ZymnV+CCc4Gb8K7ce9v9a98f0ER+T/w5TCmhFEjNkjCE4+INZXIEoEKH+i5jlKfmd3hqfaladogNNP16oj6Q2amCecb5nYIU1h5W+f7Llv3z/gQ
-i1WJj0zbktxpTz7v16ajKcOaLFmiD3rJi3zCrlJQMOx0N3v80Igc0M4PZt/eVSUWF+N0NNyj4luaPmFuF8qVuQ/lvsg0Zy9O+wnha1D+pKABRZPOQlBiExdU
-KnSGSB7WTEQ7xaz075ZpkXhDy5F8BF2A0/1d3q4PeGl4Kk/4hBNdG8UkJthfJWvnNSDURP0zKCd8bbTxb96YhWU8l1c7hqFuHfw7BLZ24LKmUmGc3kjQZYo/
-G/+s+un1Y8gC03w/0ikrXnqLdkwdOhD0ThyIC1EoiIai587mSHpGXc6yIdWWC6Z+n4WE4ny1aBvCe0+Jzv9fZJyubWOEwWU6kSPM4WVWyKfqvA2F7cIH3jLn
-F4+DMa3tKdFrYvxfjqWMFCAgnLHxbHbwIZ0Pij1RLiBf8iWD3RqAL1F/3hUvDuhiMYF0J4sc7WftlAWnQ37ryuWB875mqRjQfK7eX3K0uX+w2rJa2MoU7eoY
-v/+brYrTbaKx6UYbb2z0Ey+8U46K8crnEygoUtkgrNcgkByaM7OgM+8K8/Socwyz8ebEDalUrYZ7Rek0SCnDX+teolUUo9EWhVE314RarQNfO1di/xLfg7+S
-uklksfoWwpfYtW0h7HgV+u77VS1Q4+QWl4EguSBvS5b7KGGQ5UCzcpeFfs3JdjsApdi0Acx9MxpMttInSbTkkqvWO53rELKvV4S6ATD8Iw0ndJ5C/32FndOz
-UbUTJqHtBGJBB0x/agE60kQkXXvr9iQFZveJlxc7nGoPsRy29RQ6+IjpxdjN081/KQN1v1UrAJDvrV/lQkluB7bJsVV9bQj+RhuJZcMRWA/1ct+ol7OzdFcn
-volyjjQ+pP30ydxRF1y2MZUBS0QJdUfBEhXYZ9oYZ5jsRNjljuTQf24GSlkVQeC366X9rOQ2A0FbcUIqGE1/607/0m4P/AU86mwqtiyqe4EcD0+GaAhTOoMS
-uwPWQuttnAyv4c1qYbPTc+aSpTt3c7ygWPngxeR4M3BUt13iAqKqGtoZ3s/hFnqUcUnN1O9jU4wL1VVerzI+snkno+750AqUXX0Z9K5amU1bvWR2Cl7uj8dR
-ou8iQwybbbeuqXl5T/imEX/4aSzZ8nLFIPsCCqH60F9xLbF7papyrdCwsy8/P2HFvi0ZQcfnQ/EDHISaTrmt0aTxJ3JPdWhN05AsS58ME75mgt7ivkpQYYBV
-9kAdNv+nFtSZJL30NF6dZcftzgMSLCOIiM+Fsy2scAqJ7ELMTrEjQCqOhzx7yqHA7pUDVFtwCz59CPME5MVqc7kILmW52JRSokrSzGdSo/8JrdsWvcgSdVvb
-oZp+cyByG0OhIYodlWpNwAXT2n/dJDwHw9+/9l0NgJFY7B8Uu6SaA1G/EmLuKHTCQHGZcfK1A1i6mWH/jXR0KNjy16Udnd6C3uVa/RMmqqKEWhydXN9HomL5
-PVRm14Rt+1xsDBN5GjFpZ64rGlgVoXUC9s8cBzk2rGdVjYup/A1KKjw1n/1kQndctLoOxGp8YVrmI2j6js6k1t7KopbvCZpa+wdJRksqBZOcgndi5lkybdB0
-smbHxrHs88mqW9QuL8ydvt23oSUowyvxhClsQjDIvEp2p7dRW5ES8ppON4twuh2HbZ+PyrORFNMGcESTXCdFneWhoc4A9rbO8DBWv2YFwQtbIs5mV97Tf7fm
-UPPFJR4p5bQ/QNbwdtkex6LYQtyLEM5mpeq1QYoGQm2dUqFGn8YbS32X5ahyw3KmyYnZx89PxQyglStpAkENafk5Ur7QSBCNyKe72+22YJh/lg6l1+uQKzIK
-y/o2YocHdrX0cmEku2DXl+FHLvSx/Tu03BBrSgQI2Hecn8Bp8xaZtlgyhVRjYk6XtqNgsFmMKhZZEaUmHqy3wt7XJXW7AdIvn1XogWvvX20q97CEwPO2gCFk
-EL0wmLBxV0sVVAjHbLOeXQoSVtRjcCSUQAmGHW8jxDDCbYz3rhkzm4cRPh/DzfAMRs7EwIZ15si+3CeJ5rcG7BunIdj785a08z+Ivi67rzll9GyRuISV3+1+
-/p1xuDz5Kf+u9TTf8HXfNoTo+GNyz3YmKIYtH/CgRfGX2ML0AzbNZDXTiInYVJbzWX7l8/55tNNOIzaQJJoc8idxgJ7uv16XhCIdrfAWupHGhUotl7GQqTHT
-Oqt6+aXy3QWGqOGA5IauxVJNQoyEl7RE0LsG5Ex2XTgn+5lLlmxSWZlHzJK0yQPJy89G78baefty/iY5YmCd9nqa1b7Wz1zQ/MN6Dqo2bt3w4XXL+znM+ivV
-tn3J7GyavmYdazX/7XT6c8b+dPp82Q751RqC2nIHvpNvg/G94NwN+3LmzCNniC8sQHVsh/5JbIbQNzFw6z3fIb7jwf3Bs3+X+HU7Cb5AfDGUrb1HnDHg5u12
-W1t21noSmdLVGlJK++v2kkaZntjewM3mNdCwrSbJx0+3q8XHtIba1c+4SsnTzehTLz7gwLEZ7fFVDPRtPS/VpEVSo346wyvcp0utWoS4EpsAlge1Ity5JCKw
-rzEtSayvuqmZ8X2CG2nJQv85mP53Pmwh9HmFJSh82WQq37JN1qDd8eWiMTanrMLbNcVd9q6JUEb0P5o3xn/mz1M9OqMV083eZynXCFa0QxpEFqJEZrwN15Dn
-nlKr/DC/ULbnvhurz+hbaon40qDUHZsUwyyXyDsY3g3jdeXc3rxqxqlC650ImQRnQxUr285Uz3Q3rHRlmjIvtOG7jWPZ5kJzsDmhYxflxLbK8XA3NHNnnjFu
-Mvu2GLq4VtPANvEJm8mLECAe/23q8MhFeCDC8Lc/kQ8+SRuv92TbVidyZWwIRtRXO2CRbNvwaqZrn3hrlt8PkrXuB2LCIu+7bTl7H7iVp2Vi7x2mg5vlgpJo
-Myk+d0IiwfuXi9CzFwI7eLeRHm4FsCbGQot8Xnz0SLnzn87jAOKskcWKnRsCF1/a0CggyqyEXnwfW3BsZMQa2+T4vjiIMltdEUFJ0U4e662SkGTKqiIy3TCd
-lqzfacRRxijWxl6CA3attCNLFpyl1F/ckDrRChaKNWJAWCh0fut6xc+6dX86RrR7RjVxeMUz7QM/exwtoS6y+X0mCivE5B6hp5lVJJa0TfrYCX5ss4scUYYl
-N1kwvWRO+FL8sAleSQviyDiiM+hqUwreEb7NYTOZ8t+CU20LNEsAetIU7Vyp7eeVsv9iiz+EDDSeEYCtuqAnUIsvU/zMr8ubGDSBgBUNZtNY5s8nVEXSVygX
-dmudI3yfPB6UvNxDuvVCH173+0IEGyxkD6N0+AHEPhPVb4C2jcdYhr9vcfnY/oScL035yWNxRYoqURaq9gl7L08sETo0IAetdRrZ8uz2GuBGWbkEHLm/bMNi
-0HC3PSsKOc3Bc408ov4+P2iiely5+f9cFIEfRN3EBXru6UFlRUS3KJiUOAmE2UslsFMrbVQAMz+tqUSt5FJFsgckZ07GbCP4NPEqWOXCJd95F9P7rsZcLFJt
-OfZaMS8hf5S8Nbe6aID37qH+ns93GwIrxoHcnC0LL0Rag1AMoW1SgLJxgeFJAYtkCtIf/BCuS3LJP0VTS14yfT9skKAlX9LFWIHgenLWGTrSEMxo4aQCi12X
-dtQtgJsGViDkOuofJgGIeoKQOqTHluB+n9kaA8nrtl8sE5Ehrd/6r1qt6DLwCAgoYVbCvgObwuzVywcPdFa0Q+U+cZNM7Xq/FNo6z/7VSPrUnqytvNMMIvC7
-94nGh6AV95YTiZhNFW+/rH5RbTC8023jg0tU5ReQMrGVG8xYz+XAm6x//EurrDocyoe7mjH50wX+fdIkuZPl1XSnfQQkzCjRJLl88t7sghOiMBfiJ6T/LRcF
-MhW5/EOPJZmhSrY39dHwyAVCEV7ubC/bZvIsei7mIohYzoxZb+IAd6USqrDv5k8YI6aAhguTx0l10vHbqAxj339VcPiXRPXi7Sr/UDkVAwvhADzeJS2lL9/d
-xiSUCK91CFShF0xTWjrEHT7JHnmPu0KHm9Dif+cdWI/pyXaZRInFSnPOUHghEQcgJEJ8NXXVFithAkAJdufTJUwFkEVSMHfM6+T8rXjxXZPsJ880hCDP7/K+
-IQ8IfQbx4pglub4Ftu9jhCkrLnIhs0n0Cv6NILu1F/6I9YxugWQFYjPVoHKeWbPbVRQudx+KH9MKlTCmvxb2UtvKaTPcRde1HJ9whLbtXl1lplrLXS7wkRzi
-05J6KpQmA8I1P7Nl/qWYZznGfIKcH64eEunB7Q1zd7MJzYGs4b/coVcCaHvPWr6t0zWVpYDRBKsKqLtJZ7bRoVxG1E9GF+IH49hcTmBsOjMGYDRQLJNjec+u
-FzvafuxTGhQOb26XNBngJEIkPyass+Fvi/qR+u8VER9gvZhCZDwSRkh0XOgglLzNqIbcKDfW805lEcXXNmT4zQbv0RhLXWDnLXHJ54Z/TKGKKYT9AA+gntXN
-BNV9138kb+RM2zyAwwrNLoykx57F68mZKD+qxhZAVCLlQzr7wCRDn346wj0NvZBjbQ4MZ9DjyloI6SXHl51sGNx6Ww6/yvb+dCZji51DCqujsQJaE9e8QL1g
-zAyxQK0vqrj6dGhBagkd7i/jTjr2P0vSaqCDMgHRBxLoC8HRNsVvf2VqwfKWDfX7pz5H1df72k81fIdetJr4jb+6Oj/BKinXokX9IFYNQ6ZSzPlC7MWhZUQB
-N0kleR6QiFjYrjP/X+166F6Wudo9VMjUHA3gNtYHR/8DOOt2IgLqz7f5cqAl1jxNusRYLxS1EgWqoJ3QcCSkbFmkaz/Yyo2tExxS6RY0qTfOjBhk5pd4AVRZ
-wtOicxKQXbmOZDrkiMl61jJLH7YLt7OC4Btq98r2RejLhMCQBW6eIqdG2DDWIhkbrpoRNIoalesHxjJQLfx577S27+61vgho3hwRm9A0QV11KbpAdgIh4Bid
-kmgUHENkaWfdSCxMb1wOJwArB9bxB8MYfJR7PvB+r+RUAAuqz/u9VcrB8R0exEYTBXaJPH1CixEX0K2i8CZ5vFcmIgFi/aVe6nQz7Ib5VaCdKbFDlXYUdK+h
-cglasN1NufCXzfjat6qwjOk0JWNYE4qTaxcS1+GHqw/sQB3i8tkRAtWZgx5055SrruVGintLfK5DTACDJzTKoh4v1pe/kxp6Yxi7E0TQyfRgSNjBlqse3XWJ
-SIaPnTxpfqaH4xKx9Yl3t9Mpi00hrfvnFqP0F4rXXUd5dHXALZpthmzWRX2xsYeE+xxJFxbRTgh5IpNH//+6av+pRTPK2BPGSQIgkSHgOju736uU32cDNV01
-EFVghr/W+IjvT9PXrCMbNC/VV+mGsTvRX6Jyf8P5L1r74etEAALrm1THfnE8NoAK4tiuZqShfKoCeJQdXksT8B1WzkU+ijX0bRnIar9dLV8dVkjfpuckGvb+
-V5xT25kLvvwSXXB2huf2K4s2I2oFR37D7DKe5Ucm68mwTZZ1yichy90314hMG10zqPCmEl/4u8CsEMMKyCGb6YDzlOJEUak0yR8TKsecqSb9MyijoH03+l+M
-MoYogBMM6o3kExRYAIRAI+Y/oBeR38yv+FijCL9elAH7QftfuTcq0hvMGDQGz3AXbx0NoZ4MI9M2HvNWlLgSKpdCE+QIigb5JHSCa+N2uVg0vF0j38+PtwJf
-LVKRw4XiWZQGBPNm01lV3rTSpxReGXRLko59wJVzCq+hDoZu/TammCu+wxlhCz4+HIfSw/7cJcJBp8OkpjLrxYNtUt7/J/CxCGZsyyrzDRukaawJuM9rQLPk
-Z3hJXyWqxuFlBwpNj4tUqi0nwECYqImY1pjbl/MM7FAZBx92KXYoPcalcYK5X4zR75Rml6hwKqxE2QBeiiMsa9CcsX3mUGCPu9NDirx8t7ySM1+Z1CXb7I3m
-yh7YkhKyilg0bXmgMB6GC8rhQhDiuKCDv0SUrf+PyyoYk6/JoIxbcbo7nHoSVqqq08suQpoKdLoCpPy31U+UyatuQP0/tqRRuRDTpF5yW4OzA6OHfyOIadXN
-aaXqCC1A6+uaSK9vF/jQAvy4ES97n05L00l0IU9uXXts/+ICAUOTSN4gq7985zL6ocWpwEpS9LQXI9+dIUM6yg1jW8jix0lsarIQ9kxyKZhJIk4fiMTBh1ac
-bm+pY1EnP9KrUHGSond9hT9G8gzj6E1GP8IF+ND/s9owYGvQXi73vUvZ/GmnZIt9gIRCBMA7PVclj3TfDjbCVEEraqrQFcb9DjDzyk6FbU27ZSLJQcs+CavA
-0goTfdDhp+T80TYJK4q6l2+NvXdXr2HqFb54G4rshAit9xIHuVtNeqpG49tLYF0GLwITD333D+7+gTqyMo/woUiyTLb5LApdBM+d/Lts1P/Nml0NCJs/ZM/H
-8WYjM0vkxjESbU+Egka99uuS97sJWo4Dd+U0bWSEK/7TFFByoP8x8vT29SuVuuI31R9U6mdE/3EKSbelX7kzKjT+OQW52ta/uXDv8fcpQGpRv8zRc6JX7+iY
-e/g8e6H+jxm7/IqljHGK6OFBA/Ds2rZj4Blsd2Qxea23oxvOWNfBXOz4cfdhscUbHnhR7OBuXR8983LIRzTR0CQ/wLsbcv3Z+vBQljdHdN/bdaHhSSR12An/
-vZmG+E2h2zEfba5ZaeNrT0/piMHe8LZmvEK0rHuTj63G9O/MQ9/4rxCVPZlkY5U8Iyn66Q1/75a6lErNIYo5upymG7abRkGckqhEWwle8rZxtVfnzgDEWpJM
-g4YOst65J92f0l0YtyageCx6DRhuW7R0yIUxYM66o+rGi+W3VLt6lX371vaHLnkuWVF7FyaLkPqOhL5uICMrT9cRuYDQy0AittVNnvGZotFDJgLwgIbgm0Md
-Pt06qpWOmB2N+1vn6nIjdP/zFedFCR5K5V2ZRyMXHYYDXiZHC+Pc9fFNjqi4g6NI/QT96ld9dwOL1r9ubjgOsu7PeTjiTbC+kH4y7K/bl02XU6RfrRaL3kKi
-uLbIsNd8rU5VjAUP6Yxe2fI77kwntJZe85FPZ3ejHRCUWzhxtrMwNrS5C/06K9g5+4R30qjSZrB8yuwnD25LUlHf65eyWDwU5u58w6lZHGXLvEJNvY8tKvu7
-58sfFet7VgO3j+YUY121tXp27Nu0CCWzEisO3+gF0MJMEKfh1kQTI/70RI+QzFJpGIHmmB5eSijvShaoiaIr6jvw1hnvpKHPJaObfgAP6KyIPFE33AZ8qKvU
-K8rdi7os62ZHA5fovn7dZh1RafRCAKBUfI3CVDGMdz2pSo7VntbmpXpzPf9gQoxwc1tybJyz5l/Sh2+4vcQGrPcOrPeGsjttcRwg/ZbXco4mL6HhDm/UKdrn
-Oad64BICGIodl9Yr1U/aYvkfd+J8267UsebPohigNvny5K2dOg7VX/CVW0fhVs+wYttbZxCr2bjri2PL02ugjbP2o3e1RQaHoi/9gI0TtPtHMWCue/3j5aLx
-HftpWNwceVqz4Np7RNQOc2+CEo+j+8TzWajmzkmbe8xwm4NzFJ6euYM0MOHre7psT0TWl6WdPbFWv/j4iB0tvuep7syKB99fhDmqhJzP3sJkLM2xSGjUCLum
-S3HQlHumeUCa42i0fvdx31jKQFPRsJK+4sXbjPkQzVqkL0zdcfQz4lfKkAfbB71/dTJxAeLtnkf4FG39z55ojR+Hv1lIMw+nl6pGeaUSvNDGj2bn431kPASr
-LK4zu6PXduJLtvschHz9799C+SOFy8uUXfki5Vi+Trktz1Pm8lfKVcGQm4Ihz54qSx5CqyXLAn9sSo6p/9oLKXTdwwx+O8mw8ok0Q7yC+1gJxwenQbb7x36S
-8XpqB4xeNQL7RcSlDO6t8vLC02pqr4TinI0gafEQ1St/JSobZrtP/w3qS23+ibg/0IKYeZrfheoyNXObbdwnIOhNP3jvd0HhpwQpcGcjmseefB3p33cOyPGI
-avyPpyKG9XLTwug06Ge/6pkuluWhEorgjKzv2c/DxnH/9KWCnXDRrylbqTxZX6qM8ofEvSVKs5Tvs91Veko4n9URvP09Zo2GSCzzLW2GWmJfREiLKur0JCMe
-vr6Z192McFWWEPIlTTXIEwx+qLumnPtZih6ZHsV5c/J73TtZGe9yPAlADeXqhSriNpXmGZczClwWTl5/x16jY6rdVnJZWlOKmteiOM/nrDTMdlF58LCZSacP
-TsgyytEmquClkoxH2i6G9hfBJzQZBXIhEjsqyf1WF/XwuSJuOjfLN5q+PP44hAd2Mus62rJWqp/AWWm+RcdXNsQLK7mp1fmxhMy3T0wv056vQ3cnh0O1KZbm
-srh/jQ/6OljnxE/tZ19oboq0B1qxQhoXaVWkuYLZLmC23N3nwnobPXsNP4b22Eel1ULnkqw7IN+Ky6uJ295u7nSsv1qeMUuHjorJN/WMMd0SMJlYCyEODRuh
-mVJuIcw7d5X+eiyJZpwZMk27KGnlt+Nu+Lnix/7Wauqz9r5jwKUoKpcd+T0+U0TPuzjUnTUQpb7xmUz99LzGzlWxFYZddVFsNWYDX+7gef63wee7oRZdysHg
-/DpbWnAEizwz37zAPtNwYg/5lZfpF2+lMg2nQAoqECJrr6mE0yWYHt9R29aORNGgqN0YWbL8v4VI+52kgHqP5mHin9La4xI/jsFd7tOVN33gA24p0qmlpVmR
-mPKetNUQ/HhWcSW/ZA4n341WWp7Q21+j/immUq3jQuT+no4FiLxktY91iQyz8wk5JmiXcyzRtd1XkoTBj8e2u78SlVs67DyCKdtSiR+CAskr7VLnl1ByDxVj
-dOHR+IeU3yFf5MTR+PlD0rtApyViULl9thyB0KkazVbbjG5dNL4Kf6LHoRg2bbWSMmb81lLKZCMCLP6aXOOP627YOHArYc3VAzJIGH9lZahMQn9yhqDW36PN
-Tbc215ApZyVziQ7NWZceQ+K/PxXIPI8X+U7SuZ+vn4e2nXda3XhHmhCuD/c0tQv/iPfRtuEjTcSH40WUv5WUXbLIQFQZNvxthtoUijXMckzKQ/kO7QpJfjGS
-XJtSD6jVt411uB+OeS1Qou84coeNsTJ3FTK/Zd2uKq22yD6o+3T+uDQ0SOwqt9Xp5XU+TfTFWOp1ueAhF0CAmXLaloqZyuawBUmL666PEKv34mmHLQedgxiH
-yFi7zge5Oe29Xqrl5Q78vOcBjVWvmrZ8XjQ5N0o4u5CJ6HLJTPmDlS9xvAp172hPeR/qAVvMe5dxtnisHV5+eeZgpU594kohBkv0dU40DrCrgcU/47aMPi8n
-0a5Tr1xg1NKbyCYrCXTIa6ZkJFwb7touhj/y6EJh/cYYP8EelORsWDxNT69nYdo1xYCxgxQ4mb1vjKKyDT0gUqmjaDqjsQ6NzvNp8j5u+RS11mA0F0VhMp8i
-M3gcpcXE4+ZlYJk81DprnsyrUxOKQKEg+yIiyxFE7WsGOseyHijYh2ZDfFXYiRqHwpnAR+nCK/JcZAbBbnD8eu3vjbHW8nWTjJCrViJT/t+CUUkZ96jQgMG3
-SGEsnhZRRjq4StLR5UZRVCaKxbc+CmngHDk9Lgc9TMBBJr+b1jrMrSSE1m6IbpBuDcKNthHMnZU7ZXoJAKRvJtjwjwGEZzfVto6is47U8hzL1/5dyVU0Y4UL
-H93IQsVUNhdNbuqVMbtP9EfQMuWEWywEB3VJsXDfRZLyTgTJdAvoshXvlxB49dQUAEc+kQA9+yEllYOiqUG2RmHrxk910OR15OuxJkh//Kv8Iz8FI3BtOVtA
-+KwZcnNHHpfFn83OATVti7gPI86PqJaQd4INItymx/HQhBeb8BdpGYDn3bhaP8hmWcMgU7ncNlLAb5gnTbn86PiAS4Jtme8rY/ye354bRY9p3nAaQpYnUS53
-rdk1D5SIrpxLlYDGGluW/RvL8iCp0cAQnXlFlQrc9/QSOYsGfAEM3ay9X8dd0p3ISn5pxbrUn8qQ4h4glZnNVJDO21+XKua0ZZRtDuNq4gwqvuz5DbqTZ9iR
-SxHgPI5h9n2KujL9gg3hP94PmvrWW+8Iw90bH/UiOBbNxR04f9vyNY9s98Zn3SO17xTxUzCdXnyvaY6HN9R+qeTBfHV9BU3it+iRV/5JtwKR72beF0okZDiv
-1mX2+7BrSU5+jT/UURY1RaZcu6zeXqlSB9o75UMObQAt8wrB+ObGupFN9uDnMA/C9q8Ygt0JiirUThBRY28RTsiw0yvUNW7diRrnylcTFVsUsjLeBGI85TKd
-XAgpB4ZfhZonsk4h7GFYfbpzuyXPBbomgGylbzOSUtuoPv0p3FINfNnbBhnuhgUBF8LqQciaucSrDz24Lgg6HxR6/vlwOlvi02EsnUk5OAtWt3z/9qovIaOl
-I21bVGQM2P+RY3Y+74NMmG4RvYN8jRDG0IbxTthDIuTcpPqfWRaKkqU3nGt46DoOmzq/81hMYH/2gbF8jO8ZIBq3XAjP2+1V2k+goHcvQ1+xsnYxONKWx62f
-komL3e107TawYGU7FRpn1MGE3bs99siZZ1C8Xao+GdWW5W7qOru7Vik8sBw5L1lrFz5Xtdzy7MascKOuooQ4igMZbSuV18dpFz1q7qhZhp9y2ux3whEr08/g
-w4gbVYERrR3EUWN2bc40PQc7rhJcos0nGx+lVJMHAVClsAPTsEGUo3C7iXTsRzV+RzsreODiIITbjpL75xchTTiAR8CttcrcziHRGjYlWk5SQu+NLIEyQ2eb
-0OQzjrzFz1HApn5rNwaBnbdYIOdXj8ZEvg5FSoRL5pmeTPU9Dc9gqCnUFGstOqwSS9YWtuZSXB5wkzjrZR2lSD0FsJtkTTGe4ah5IooWxzPJeHODbG+5zvw8
-SzYEfTrvbK+kFWoco+jLGVmW/Mf53lLziiDR5JxE+vNj3yVjwSoBCzZ+KUak+Pw4p8s3W4gSOwAB3gmp60gPTTU9bLxCynDEhTkfIqRJf5r8SzPf8+vlMLU4
-7KXJjnpwUWEiQcMd3W8g183gwt450jvWsXZemRgg95iFXTabHAWkzdzppn2uv3P/ZN6Ii51FmCTruTvWNQ8gEKACgh88heG3TxseGjMgE4p+05WyDYgdDZUK
-NAA+lFvD4EHomFKFJpcsCEw+rZBJF3FSo21HpMbU5dJwINPnW2toi2zc+HxnwqwznUeH0jj9zLxIv7V07bpiEG+185IDd2eLDo7pbMFds5vDcXLAzTFrivFy
-G6Oide++CLa14coA3QY7tDVNeJk9aUe6HG3b5eXdrvYZzUnSbFszzeTI60rANJBXd57y9cexbEP6Qww5KmNVuuY2qElWeUvFoqycipwWAf6iFwoEJUOwDGjw
-VxjXXzsUr5jBz5KCQZnGbb8BHFNe716XHjF8O1vJU5c01IJVvYlI4J7nVVU8E6FnOJ/NoHf+Uvz0zkQXu5s2Y1zarrjHsPPhaEEzL+sUm4Ofgn+wTQvrFSVb
-qb2XWl01HNh3Xu56LueuQUCkZevgcbTisZ5aW3b/PBJy+O6k8IkdYNTBTtiOkYKPkSZ9taukL77Jhwx3zcRxciLEmpdaTMWC3k1N0f9Q5yZaz9U29UXjqNe6
-z+rPTgNhX2G2kL27a16320mLqi8ZtU77M7eFfZlx4mt9q1/LbL/c8v7Wow6SB6VBZqEZTKNNnnzOqacqX3/A8rSnZ+ebWsMR+bO2QcQfHGE2I45QNlqEywYu
-Nno9ueyCicMMiCAOhhr93M9oyd7L28PLbkHfNeFgtkS5uhbERRPNkWWTj3HKDvgXeBazRDINykFCUBqFYb80s2mpIUaceo0v7cNvJKG+Vk6VM2EgC/WgOvYe
-FqV+97DHEIi/CzhT3dYnwhean4/EUSfFP82oE7ct5hW2VrJ58Pp5QPjsD6iZuEP85Jh7oCVqL5mieWMJ/jjnLTKa0pF9o+9266Ba/0N8t8zhfNnDnrHZMXyP
-W9Wzkj4daGAlxsoLu5lfx0AcOSgUO6Fsf6L8B1CRHX9ddyQDjsEJ+jB140D8f70o7bw+FSv7QQvx6ICETdAPcpb5/GKf/auq3Rt0AU1z7WenjoBxFZYLuZFi
-HZXaNJDvm7MGENaka9TNXSlNKBERbF/qD0vBS0h8HiUKidE1R5Jo2G1dPChPOryUQuOPWkr9iqfeBjEFGu9MjGN9AUL9qtBN7kLGUmTXi3ICrAPtbjLueH+9
-oFSM4b9ajvXASK6pHXaFuC2BhcQlKU5EM5vnCDaCIGUInWiduXTaGy9klQ1gNsA24F61TMeJCfFay62+t7gLVPfOsLOg2DQuH1FAvEe11HxQUvVU+QrR3/PF
-rYFXZNhQt0i7NSwxBLUzOw5U799sqWNKN9ggIHe3HnbiHgU2XXBJdOc4db8bFhhbsm4+ACsrW2i4XTXuKX+bkpixur3io/GlyliQULDiFQPAUYmWy6bpGLRR
-R5kBuWDyOKq5tS86U6o49gwF1eHPhFEBDoYk9U6MJdtWEYMXNSvISCV3UReIQ44NozmfcWvZdSkZ2y4WIbBJZAb3+YBzmToyGrK583yjjUCkeUzDQ9WzKFZA
-iVJGFXygTCy4pNJk8oGsuUbtcypzNtycnevFSeDCXsX1OVcobKUpPvqZr6OHzKzrqLjiKT02fsIeCJChX1PP7unFjEnjodz/Bgdta/kZbbXdzR+fHwTCZ/SQ
-L7rSaCkD8mXQOSKNppDFX+cDxyrEoD/dVLVxmJnx9luVYeUw5ggFg7q/XmRPwLfzySrTQfyO3G0Nr9Ad7OFPiT70fUfp12ScxI9H9Ya7nCQbNSHnrwEdGGc7
-E3vMSMA2x+j7D7Qs3yc63Rafcb9juTxAYV3oFxdR79B1iR2gXpctr8hMPuCR1IZ0+8M+eaME96UKlPzu/qkgx91O3HU00jYyKp6pK5mKdz2baFuOcs0cFluJ
-IXfS/lC7s/mVWYVv1eyY5wWbTRmutIgl4BFcADwEnc2yvJf1yS+BVpA8ELJZY9Fm1+ihmXlBnfXFlrtkvAVLiBSO4jqS5iq++7Vb1oojpoEhvAAmyz1Q7Vvy
-G7l6WHBLAePG0MUgy3JocvtSNTxaUj8nkm9LmoWHJcWFUtDh2ttgY6BgSa+W6Di80in+dqGcFqEAH2CYUiU1etTiJhq8hTPguYQMlK0tshoRK7/pgLzt38JM
-K2l+GVrbZDp+rLHUAkrsGFg3ugkQ+tvh+/TN6/Y34fPTy8ai8O5EWw8fHt/SK6XtnfkEjTudYbhLOxSS+d3oojHRo2XNrM1ldYlWRUfmBcxdtZP22ZTlaVxc
-FVDKtCfLoq42HzpWfZyGxLES7qPpbJTre7caOhpatMQDSLzqDNY35LSxsTWJEdhLqsQ6n6j5f8cjgTiCRV7oypUzt+WMS2UGY2t1vxoxM5E+xVGJR4Bnw6+i
-3X6jMwa6lTW1Zpn5smrk61s/Hw06Q7av+RxHVNHdqTgUzw3zih85A44gxV7LkKc208Uxu6PryzYxF4tBDhHnkm7cdzSe0TedBxfWyhtdKDAV9vTfC8z81hae
-yd/MMQH/t2IayDu/NEbeZMIOlGALSGEoWAVLMBmZQwCBH1p0CxVNe8EfqSf/9nNCG0SYdkLwfQ9W30Yqq3+IyPvUnD0uXnIIy9YWGgGbGLvc+CszAsE5Zg2n
-CoHjnUzbcYUl6aXHqCTJ27v5sUg7CHbG17OvfC+omLMmIzr1MUTh4MRCBxliYPEOMXhRz2CYIyPCDkFfD//NaoWA8D4WEMZNpWmciPOmV5La4S5zxotpVW3v
-LMZasWd4yFP0TVPRZ8r8SPB5/tez9gWLC6fwM31Yc7ffNfperoj4q826P0wSO/N/z0wc+duWSUmcclYzzOyhV/z0zJR1l52har4pRDRsdicpRgnpfk0WzhLN
-opYLv1Do5kgLj6KIEpzO/g3GzHxlBQM3MuMM0mSjq2grkfCxPS9Ps+bBxTwEE6A33GvCTYY1fayW+9bY7brENQTFw7bPYPNb4n/Blej+HvmrOuM4zs5dBXHw
-tVjkbKI1XiIUp++InOHIs9rJYXzhPKFAB2peT62CHsHxv55XnmDif79pWUKrsToufBknuJsj1K7+LNFE4JKMtiGkbDkflQ7FCUUJIWxjw2GIemy9CnEI06Ih
-4F1uEVHJTgZd2m0Ko9Shf7r09JwmuLG81xonlXWTBLznGONY4oM0EHCzThU0mXzwKVdMVpeLWIWGHdw3zun7My+0mQsPhZL0AyAdy2QMd4LWMbBqvcy9cCC3
-K17OsobbMANeSIMScBToiWCsui1xQL68Yiqsvz1f+2YMpRMszXkgY1S/X5upDQdloGB8S2R6+DxgJQSK+1PbNjgGUucEJM0rTRvggRvm1LNRGmIzPOnqKY9z
-1JVHUBHN48XqFRG6h4Wz9KbsWZhhSPxiDMdVmy8W1mDGlVYfSEqBwRtYB8KWzzyiZOG3+P2VzJ7+FLJA3sxfDHuG7fkWZjwGwlrPiZU13E8uwUVlQTTZCUzr
-pFGWWR9VRMCzG1N/JbBIYtftKSEsi2efSkXdol0WyP5DhV9WaxYjO5UamgOmtq/K0VPMyUGaKqLHx8dTiB89G6E4dRSAaWuPvw+c3QwIsr7HRVEAAmW1eimO
-Ja2Ke+IZTlDhdh/OpRc9PyMS1P+1FudbkyPUZo6J9XxMGCTH6c40DJeqIE72fjEbIhfG1sdPP3bmPolAvvvEAtsoZ+8yeuFrX0miVIY2O4wAxUFrQt4o7hqU
-BBtPe+Hpr3RbOiHxuNy2VyC0mY4GEV7NGdp1xvYoTNGZIZXJ3J6MZPHi70wS4CAGQ9tViSYCKG+eKmc0f2eSKp9QU0TMXSnXQh55iM2aTmSxRws3hUHUxZBR
-jy0KhJFeatcLVC3OruEOzWDu0mNGIS+/W6YwyqXFUstlv4AV8DhZvdCwXxgbtNRGSfK9rsWYi9k6q4DNdyZZxvEiS5tc15I4ncysxAhkPU5PLMyMBiynMhbs
-3yApZjCCMzmjNrf2oz0tSUKMRr+oczPflRbNbtzD9tgCHai5Y7Yp5WzkI7EqIjBG0UH/StSP0wBfie2Setd2KOMDVqHPICU8kv2YvVD9KnPMGEOKhSmuzQVO
-m2G5LBNipARxSNId1PfdLpRrJKyI4OpakTRSIQ7cgLumzmotwOaJC8S3dyD70nLsXN/+d/8fH7IapctvfO3qF0/P+vPiWLwIDEetnna9T2twfks4i2EkwnHa
-N80+hvpsOlS9fntQVMqMM4kN2nDivDG1iCKROHGxHvrjTxWsfYVfZY1VnU/clBHmgSU3jqwAGNs4B3biK5Ni06LBQyJNHOPBPeLsPK1I2mLfdJDXbaZW1qJP
-qqSeB7VKbRtPLk/z6YrvXLVYmdhAsax8w/k8YB5rHaecVe7jNnLLya7V3jjgdSue5eCiZWtZNrXNhLQ1mGDDNx432oWze1aoOl9N8EIDDW4dEs90FLASmlqK
-z+5kXFqG5BpciwnrF7lkj5J39TN+Xz984qnD4BFvqQmj2CeYbVJYz8eZk83khi6kfjBJzgqUxMLU80NUaLDJLEI0O8YNvN6XFNahW6Z6HFifDftvuD30QtUM
-9LwVpqlfkhfJZVVmFWLK6oRGNWVX3AIFbyJjN6PU8+ZobQAscBOhbRN15Y/74uoQDXjlakI7gV097UGnJ9CosgfCbPC9LCtHxtCQ1pcI2VyUlB0J3xTPC03b
-eyL0VqnWzvJgBgmbdAgfWvo8GhCDaJkRTeYStKvSynuQQ3UKVH/KwjrodAOmcW29O8WLIBk4Mtj7pmSuE4QuqH2JSvK6mHvvBnZPP3T8i5yJDkbTkgogtoQe
-TAeEz7uaMQdHd/W5NXCxOE468ZwTBYRnXaiLYIWv8boI0QnRCurAogTg547HEjGwKBZ7QgS4P7kZX54lYxfZdqi4Xn5Twda6pyly+qISTLvZ83yQsxrZ/RyG
-yRACvo6sY0dfJfmrvDHHfweNLM431wjF+C1cE6W4nJ1HvEEoLyOnh/+OfXJovE13vZ3U0d4yhyqkwIzKooYo5zgXUpjo0vgn39/W2O62Vz1AnaidBAbNCo95
-+EI4RArqOzja0gafA196X9iwyGGMgoYfC0rN0fVvJ0yeJZ4jKfiH2gqPOaiEO+AtWgA0vzovVZcRKWwLkgYfm2/J4/rA2hRw6T6lj2KGJMihn2sdS85Pxyd8
-iXEChglbjIEc1gVs08//qasQ/wBrav5QIAYBt4uNS5boYdFa4rT7QM8rgDBxB2qCmam98miENu+c3ksleYjLvWd5NcR/Nhk8+9LBlc8WQflvUkQur4N3RbXq
-7o+H/27u/3zIfohl1P1tWNTKc19iWbZTyz5ipgeLI0kLHWzrsCgMX6EzgF7o+UCmMAjYf6x0nT090T73hxMqHF3vCjhLAiyr62LIn4JRNr5tuHVAG4ZGjcBp
-MOn+p5PTvwOYHBgk1nD9m017fb/RqFL/lsCevbPTWjo0UiwSC3HplQtFShxsNC0V2mM/xxzVFnHspc5WZ/Z9B0lzaz9/3lasr+ImKIkCM/z2kVLalVXZTaw3
-PS6Uemt5/NlHrxgRvujeYt/3Oy7mDwTIFrIx1sHCeYWHGRNl8j+BIqstE8A7XwCk06hwTz41RlcG/McHc3zlOgwqNIiYadcLDXPC1fakmzN7EOZz3VUXiLxj
-yPlG8Q0YLFbSA3lWVjSB7EIqDwPlnPsGrl3zJuDawtxQ+o7y7tX0VXxJdEAV7lIyq86VVciUa9DQEVJwn3df8FoKbh0/92gxsUAN7M2mCCoGagvXDqXcBmMb
-QViXhJfahIZUadPkfB35PEb0IMXsBLzCedoa73SyfvIlgZy85xEqaAwQWNGann4Lwp0R8GP+T7HiwiNVmLIQeQm9t62VEfX7qzP37VGxHTvXDTPmbFb5rzyu
-62NyV4ZchF7JLHbd4KmHJEZ8ExFgJucJRt71z8I3F/XKLYiLRXla5ViqOlnNKNMHAu5rQHhWcrpKK6J9Tw+aYok4oeWlq+V+nOcUX5k/PWgo1/fb+OhezWPX
-KRkPw8ejdNmfa39ldIY5naUv8FN78KLcikRyMKCVuOiQ1JKA/z436WmTLufZKEIGvcqK2wdEp9Gu7aKtlVLFYEdhX3oX1H8xt4Pbwxhr3FhoK089FUQjNBjf
-e2KydkQNZUh8BLOowRUeeQb5dNvA6QgzplQJFGzO7lsoMqKNfB+USC0/9yrwca/SJagVDLosowjnDSPuBB5q4o7RdFKSWIgpvZSAri8TyiiITMTM4tlJ26k2
-2Vy3seiQjwaCJmOpt9xTwd1yDX++/Hab30dC+frqdysj+tJo4/X0hZoSbnaGWVFRA51EXIcFfFXqp1r2PC9oEz0Qota/fFDML5PrET8T0ccbMkoYnYRK3pCT
-X7J/xq9ymv4nNugnxCh+YXbyVa20uLePpNoMbWRpIg8xVBR/KdotCT+1xNVwBSu6YZGIpv2na/E41ho2XF9j6FGsO2BhzIZ2TzDygiM0ZSgQUCIIgcVwS6u9
-Ho6jasBooLDjdD+tmLa5dZ4NdGGv9Si38zVo47Yf0bqi0H/t74QAH52UtttksmKhxt7d26FJIkhgzW8V41WHvFlViC7A7U4lRb19bCCN5vaHIWX294cCwa0W
-/46lVmWrOvI378E62nuvL7EwOLKUMD+W76HnvfMxQ09rMloLoK0LX367ZYUN2fdXguynW+P3V5fAelktPa7bp7LjQjOkmwnbxWsvAgJpe3p0MwrsUg2xRN9V
-lNuFXD2Q+q/qtlTHhUHOdmlBlPbD9iV+faqcFWrOt9mPtXjBKNM1ejCQD7lJ5HBOXlVD2I0pBlq7mV2HvK6K3+J6JwtHb+HxL5rBwrX2190U3j8odz1L1hkX
-iWjft8yyD4BLqEpwfKu1DpIOkuBQQNrIMFYd2VC4/y3jQShaIoEzUUo9JMpZAHOArP47uaO+NK+9I9cZwfUJVDY3LEngbZLk+EMLKxyqat4A7/k1lgSdRLx2
-w29MjvumVBgeBPACL2Idfu5AQA0Yvmk2YxyfCHrWhMlZEEBIIn80G58a/+AW9a6Y1rpjT19VWeo80J1P8dtpG4rxYGahNljO5bLvrqrBSWf+XSn1U/SsI+O+
-D4zwlhTdx81jOfXiI+1Z8xjPb96nWIVNgCeHtE95vUdq8n7/GkP8H+TQzdYI3vO1TcJHFLkidTatp94geqlEmgdBhm7qED5ChS5K1sYR/Mj3B6OlNowle4On
-kL2qwfryuczCReGwok4t1iyVFDFjBhdf1w5tcD6DpDMFX+iQtVrEJ5dZMcWKWN3ZFTiHoy3tz1k2rEVXoWHIL6yB1CcAGN9rxIRXNHhzD+NsqJlmJ07I0i58
-fqT7xQfhaRmroGKzcVqQGZ1QWFpy8lyKTbnkB6yKVbUZHlSzyQlY+iUSL482LkYZGfMMraAc4CdoA1PPC82WkiwOIQnGcRaSv9Q+Xw7yRO4jxF8yDJ9SH505
-xyvJ7suQ4kKcsRnN9um834RDR1YQoxpAlADtr0y76bWcv+cNjHaXvafhjomRAzZukF02ipVMVLEV9EKspqYOkjsI3Uk4xhNDg/J5mGkcH0MCXyeA3FXV17oZ
-EXWFZLbc5f0/TD1mAVgL6LgJsvrEIKzDRarnMpKHmfa9ZFiaystycUtJTF14cS6iJ1d6qqTA1OQ9+SuH4AJSWxmJIzmDBvB/FY6D3BxJBhVfLUVsfkLPeQIi
-7FAMuDCUI+aNuiTMAsMTp+s6yC2rQabCnO7Lzagme3hTjkayQ3jYI+vsBRrjqb1D3AZMy2NdWHSvBVWPYUjCp14zVURAdxbNozO1rmdgYe0kb/JqBu9+bkCU
-KthuCsnEerYqKiW7ZvwiWaYxtWey63O6HIF2t3Zp8Van55JD12fgEIVTL3HXpE8fMVfODPyRxVD+rq89+bE6/oUjjUYULmvVnbOIN2o4NHHNQXdZVaylsHoh
-2ej4MYbiyEGEvob/Nk/9p8hkGe2bzEm8H/Qmrw/NWJ+Be9kOUbVLjR6XQNoa35NuEybCMwPNJ7fULnqqiYgnaGzWOqY8LT4xlc+nf5ckVHZfQersIqo0M0fY
-PUczfOI9i80r8g5cJCxRyFKtOTXXd9qyn25BJpBd1B0tObFOXVWMdBTHSHNxuUWsmeNxpMMKCKy7WRY8uPMwDQ1vd5yHsJRPg2q9Tt0nwREwDFHUGV3pEAq+
-1wD9XhDPLVSBWw6TSRUdQpkq0HkG0wiugjlb4tr0FMFTsJuE22P7D70kr8vDuvgznP245XY14H4D1ftHIja9a37WdCC6ILSblhbNjfns1+QC1FbbnB1rbTTA
-mmk+2M8IVK4Z82nvx7fl/nAvrPGQmoyPwlcECiq8RaMvIvO7VQv50cEa0MnKrJKGJyLpgBnQS58I0xzxQKcweZYMM0sFlvG4m2v0NHaPCMcF4XSqkr74sp0+
-2yOpKMCQ64yKFXmJg57ek9DF2qu2+/CrPfUhAd5MZrAZafJ4ABVyKVHpIgCOra4VLLI9oOadnb4wsmpQcccqkNQw+otYTY4Gw+OTE/U13QH/7/vbcH9wF+4m
-PrQ6csJj3gr+DTGTE+SnDV4yhoVN36RmyFX/S4jgZ+YQTWKTJiUtDh3u7T6wOj/Y76xiC3jIKkFS2NLgW8v2EmYSjpBg6lC+j4UbKLwzHhhd0BzPjRk4K5p3
-xERqCAg2FSczdL7dlcSQw5cPpkYDEGcy/6Ly46pHflVIpOLvjJSlU6SEWBlWT7Iw3T97SxNpwsgVDplQmhjPySiLz5N1jpqejo04Sc7Mh9amIIYeng1dWFyT
-iri7YALci2jT3kucPoke4mmIASVdzfYPRysp5HkXBhxcFH5oGoZoMJhpqVGQjvu68u2unLRL98Vn5ldWpHeNhS7pbRDLmlZXJ89IikgnzSb2myj4RSDr9FeU
-rnx5BWWvd/jIgTxeRJ7dpBc31/2iis74bALwR2PuBLIHjtP6QxtlFSbG7lT88pIQN7sZ5nkqS5kk8RVfWNAnb2+Q/tyZK1dgbfM7xLoJdWok13EYComBOUfj
-5+02gVjIrn94brjNoGp9XEn1zan/ufToaSyHHfxKIBVNSj5ZNXxsGgrXEAPNbYKMBEN9ueoKnpB3c7NbIzju00Ed264Ows3ri0VcmRLdd2B+gqePPMe7xN/F
-X95dgr4yQx9x/VX5zQL76+lOIR7F/OkZA6AKWfywSVDaF0FJHJk6OZEWdSlzIuJzYCAmQhSzfck5xb97IUYmntnEcKmI5LPozF5uS2LsnmBc5gtXrAS93wYP
-3kQjZ/Ai8g08i7BTXy4dPF3t5ENcCBZUhz/Ms37c/cWgUbhEk4naz6HpamGIstA7ng7jHi7eNZ6aJWF0T1Rvt7XnRalcjpqLqhzUnFQddqVsIV3s1Y/nGId/
-ZTnBQ8T3UCnpeU/wBpradsanp0f7IotHCWd8ufQO+ZINBB/GzgUAdWKthiCsMDqTTxXFPRFwffnahHD7IfJAUKFkXNFStPcS0llC2dXndWR1FeTmh/OMKogG
-lkRHxJpnBgPDe9EzBLITI/+B+IFHIHkpa42xUQN3klKzpIWbfZiDov6cWDAdSx6MkQJhTwx/jXxeFD/PBMa3iGRCNhmBE/vIuxnKoepWsBpDsraP9iqftWcU
-w/pSzfL7UJskcOOp7SFv0ysfRDJs2NDqTAcwWq8/G5HFbIG2pwxnUFmr40XB8c4wkrlVpoNwHVl8jRjwjv6fyzK598tKqzqQl/9liH+vsIsKkA81wsXp+wEY
-uNo89vuem4FRhJ9sQ7Iq59gnX4blIHPb0IrQ7QLsoEJkS4astNd3sobakS0HFCdi6kXszQSSeAnlKpjHQYYgcwd5G69cOOlk6yCykoI1uSbSh4xowfAgrET8
-hqRzvfyuy99LOOnM/gjuxsJ0eoiFdV7YyFeWKKFINCL9xF4IGaNGU2ekEbgmtwTr+hTowDeesiP45sHa1zVWIm7q+sYimuUQ1J8S6dp6UhIcDFXBssdWaBRE
-wj1DqjaWSU77TsRijssq2cH+zqpdXQT3fJtj6UVl1RjOo8X3fdMdrNP70qBAotS9de7ZrAGGwc2FPPzyhVBWU+ZmnossQk03K15QpEfa5s8GZuXbggkpV/OX
-iyXqW/C27ghrANkP1VtLCaG/seREWjVY6QvY1s/R0xeimfwf8KS1opXc53LJz71LQXkCgQv5xWAWU2f/XNvHX44YxFaMnATGdPculruRsp+4MBdZDScBOdjf
-/RZRbk/WqZiNdd7zt5F9t3CJImNizoeccogJnJhUB4vInQhU3pVuUBKStJ2olt8oEEgnV91kuomYy0mYGp7aSCCnZkDs61jq9DC8MTc3n0i1+QfL6hvyvqxI
-svC7CSjEjwG5rc95hGRnx1UrOkb/HI+UPOZDPIc0JLU3BFXX3kwuF/vkPoQFXjdIbSGXk4t0je4i29pIsS43sf9oJhkloa7fLygb9UIPQvYt7XkmMGC1WO9+
-+XLSFOH3LIAF3ZzIO+DUK+VyanWtNovSCGk7nkzkC2lUBErZvgHzoqJNP+5dSEp/PBZiVUfbloG9OZhG8hn6CZ+Ft+i3mlT48EWBCiD1C/neuptVjkMKfCHd
-g1jySSz8gqywkULBem3SwxNquaTx2ppPKjEiHi9QTtBhK+h1UvjA++1eGgnxGMlS2SF/wFnWcKFZLNOzMMLSXSqSlcDjJhI8s0Sm2fcL4gfqBoOmzUUxV8iS
-WVvFx4w8M0QiGV7ARc2YkTE015GfQa1NXrOR4tV3kn6p5FtJNNdaTkmog+LWa9DQygMo/aMSvR1Pu1oPINZI9n3V2Pvipobj/fMzIi14Xni4uvA48clvbwaP
-zpjBFS0qQJVaNy2RssorhI15ZRRYchhcezsV5UJTYUdwSSaay+O+Mixpo+etnG83IdnM4A7FCZ2eQrmHlE7hkmsa3AoNC482AZHPjODUlk+h/Jg1ePPnJ/LI
-5AZWYPtZ4SBCQiJbz6C4nxpxw7wZb15Nx1BweAauimidnB7/FFuLH5/oZpXPLrTzY1yMT6ReQuSGftrVc6z2PC1GXeOfz0YXuvjYxmU8t71HG69Z7xb+vOQE
-envwbeMTD77xY+PzTH0VWYYMJiAPqC998V4SX0Tdam6GEUaNDPW6qTBGiCTffFgwNsapw8BMPDeZaX1AJooZMk8+Kpk9Ygo/zKWxM/BYmNGYiyr32/kbAS8Z
-Km9g2M2ZfdE6GeDQp0m2dl6EIxgXTy7m4oLEIEqUQYoucL/w5DlIF6MFixFrEComKMAN3NGWNfLxrpSJL9ZWGcA/WpnvwyCuoCfOeFqqMBym8AVEwHGlv5nZ
-uVlPkh8Zo0XJY2NPZwVsV9b1cQK6aHwdx+8I4uS5YTClm4m2YKh2hjIqOaR309Apxk0dKre56fprbmeU+4e2LCsUhYvaET0SztVJUAmxb5LsSUo7w89n2mW6
-JAhnKWPn7CxIWCCbRb8oZK+oWabZrj5P9Qbutqw0iQwFok2kpWjcEuwBvGgokzUrW9DJN0xjwLSZWKasc2aDde6Ko40cAUV9b5Zpvg/bKA5NUeAjk4WzF9Jg
-IDXbYHtdKSJImaaebECSJON2DiKRXZrpgVCXayfarXkU4ZBc9VUcYrymz+NsuloAImv8RUURftu8Y431uWIN3QXXYSlrNnVdzaq3juCyM65UrbYAo+vULQwO
-nEP1rJL0RNs3nWfCRPh9DCfJ7/ekCWwZcmbH6aoAQUtZJcyfF5TjpqhcI2/jfGyVd2JyDtAwVOcSu/K9zruQ9XAoS84c8AMNwylieiLz4Tnxs0rBQUtaDdwE
-tRhouR8puAo3D2u80tI7Lcrh06esUt1DDkzA0BPYg+bW2Rjg5RkTvXeyRPG78p3RQRws56wo+YOzrdAicWKouCmplDp8CSw93howlnGdlm1aKTzxkRyf2idn
-YzWPMBk9LlVOaBva5Dv28ve3c4KdBLpt5GzvyTrM4EoYwR1E/RMsIo3f06rQCkQaA5xZE6CtIKRZJP5y144WLKprmffo0jysICEnMrEd5S5AcSIbuLAC2EQ/
-jRuDN08xTDrMi9Co+efr8FZiVZtuxN9vvW1evH1W8PZJs3fI/+jJysB8aQGOLUuWuLJ+2JQ7YpOcZ5It6HZduvOQOUpWHeMaR/WguucRFEVFPsx7c0zCGUl6
-Kp7FVY1mpZOcsDQld5VMD5jPCv5pDwCk+zsZJwFQzeZJRc/uH5Ed2w8az3OES57PspN+rF98Iz7WWhOOTV11ocTB0qq6nKzyG0TgElMTTC72okgwRPLsE1bU
-x7+uFDQlDg/ICXrnr+mi8RhGrVwPMHylitNEoezF6jhqrONIaX1Ff/9PJelvG3xTjcQurTaYqP7nw50HmzzDU56BKbOVEfpXGETkMqHwA2cNNY0jfG3Ldtwi
-WRdL7oMvcIfk8vfa0xwzzoUIhBXzjXtn7K0V5z6c/v+fHorkxB26wO8MJCHu32H2QrEMjq/QyIl+k4kt0H15grqgVcpRtWA9AS30Tl8e1zuc4/1Y/gDoYhc0
-IKpQczh0D43bBxdqQ1ONP+EikaDoMn95H0U5Lr1CL1mxFAdAxmBu15XNzyTBzscEJHXVyUQnEoZTqribGUDpGvV3+Qfkox+2zXhpz6ig30jNME8przUSNicj
-AAQGtE/7NmIYsMutwERkgCK05ylecxL82sATr9ZvcfRxHKIEpvPrJMFVb0pe3tCWqvZ9MONeXrar/jiXKPaU1+OfEbA+f7whdsHRr4KC62X7fhzVfeltabiN
-+dvy0OC6K0E6zpovSdL5FjqkpENv+ujVnGwwTQmefxc4xoBs6citWo8/8dAVAoGwk+6g1PYX8cyAcEc8OuWd++Uq2gFLkHdo9u5ymVMk4DL84aJHSn4LPbQE
-3g53bzriXSKq95qJfUKJnnOrGG3boKH2maIaHx8j3h0UoxJXB7naV4IXTUYd0T9mAMCZUD6WJkVIVVZz50ecO05xyzzLwUfVooDF6T2vgJmVM/s342mCNALY
-K6OnctbxuoLXslgVpt+fmuScns43tZLxXiQiK/66+f2gR2otRUBIaSp56mISwA9FLIwO39aWAn2OV5qvhqdW+ccJ8jeQ9R5u8+IXJFd+jT1C6Y/8p9iwmSWU
-8gJHGCYCYimM3yfXiF6YBz1bCLju01RO/Xn6z7pL/PfslQa2Yu3IF03vuBryjFkCioASwOi1xpiwmqayHWiLlIUhrD2kBhhDurZKrfdx+fBPboPQWsPF1JPh
-KuhmBLCMon1pm7qbqbOi5EJYNkp/yzn0OQkaHQP8w4x/t9NYJOKzy3J4WKUMMZz8kkqMlOoCV2rD6QzqjMTQf7woFDqRNQP27PoyQd2ltz4mJgbLCxgn0Kzh
-PAnpmThWdSIVLs4XYSLuBGn3NwM9sDFd9LTO1jAqQvw6rF8lvJN9m2S3NUhE3JQCMTyVnwb8DaCh7cgFucCAkmj4uzC7lhY9N/rJpVTBrponG9SITAzYgdXP
-oHaNFlns0sV5oicCr0tfymrnFIshzQ7mlOBxAsUsNUTcnptO4srQTvuP5rYnjmqJ3kMvbOpkW/7njzxIVzjwROI5IRLdcbt4Shnagyt81FrxJ8CYQ5UbdO31
-SA1smwbUD91gmH6Fqq+Ucaa2cJRV7Ev2zNagQ8gXEWaXBkFFEmDpumn0vUrgb59akAcLa5d19TxDrcsW9g8S9Ep7KAQMKgAIq6LvgCQIYgqhvQiuUCHYox7S
-WB1XQi+z0DkkruJ3EJpojEGbJOWVG0wEtZz7Op2pL/h51Ofe7SZsxe/irxnLvRYBFKbGh8PZQ1vfvzCgFVTnpfxOtDE4tARWIIN+iBSFQgH8JWm5bNcpEfJg
-6RdelwlCnnZ9Yr6pr12vWZYtqvsUNsKlrB1O0b850v5NSEZ6ylJrxYImV8HeZTTI6nveWpqywGnsphYcN/kVxnyhoRn3Ty7TokqPXtmRP4z34RNW6rXepC1C
-6ObvP8V29WFVSOzgyYUrFtVX1ILAxe+LvC/LjJF3bRTSgy0pockghx036S7OC19Voq+XHqcWZutwZ1L8vddMpFvnjqWQ7l+SPUP80hu14p3mSjydYduyCIER
-+WjCh+J6YctWw/hdvpFMvc87RBHL5y9+vMqitmMwWdtr7u+MNApVs9up+X5uzPkuuyPjlqeYFfuEp+h+5K2jgQ0nM5O9nqX+2Id0MfXGtLx5odOnYv1PFIzk
-Mib9X/CyYwGk4++Y9LFwQAclZFXyggvYDCAjfNtvEQ9zbFTmeO28QEZfZ1MzXZEENP1RORvsmqhNyehcNynWb9UIpIID3aSZWk7DkiWnou6cNnstkzzx+I5r
-4I+T9i45RI4RS0CrAxv+kk0jMVRGtYWtgByJZgEfMiy6BDbAg2DS/YDRk8dcKLwrq4Q3Ey/tkLd7R3Em2/865jP58mAP4VGe8kZ/G01irlEG0gGH6rOV8V1s
-RQ28Dy02RGBboSDHq2O5QrTskJMyNZueI0Gm1eeWC/sOgHOdJILWlU5merFo33UkTAT9shah2wu0XSnlxjdsNb3Dd/I7hoJ/gs2TG5GYpz/2xCc6uE4Hf7N3
-qPasjIk9Gtl6D5Gcb+1O2wW14E0mjL3XIxPvOLL8IrBKVh8W9fXjnOBg9hROZZ6BY9kuT4y5+Y83pqnzOJEvEZB9SJyvdOTPKE2ioVtaP03zhbKXaeso5LGI
-H7a0rNdXXTfZ9Y9vB/aA/FZbL/ho2UW497/zGDzFb2GA9B1eeKLuBY10yXkgtcEAuv6xby0fmC7A9TfVgPNKGdW1yQdQu3VHU3z2HUJU0dTbAnGzPBzGLLeV
-8pN/yioW1JN5sAboHdoBEIOlk2NrfTtRhWLHRLPWIU3cfzLq3vfuA3VAvd8DxbEfGTdr6on6LN94HNJ2F9uMEtrM7fn1LftZtX2hGQFWF4A7p/SfpfrUbmdl
-K3cqvjrltqFO0RK+JCGkWnZ5Kq9z3Tr26BfQleROQqv85p/u0FadR/Vh01EUhueSyy5yGPEXzTjCTE7q62P45XOAhTek9zcTsl8I6Xx1ZX+gkZcbL2/9Oy0O
-2WuJL9nNUaxiy07j0VqcsaJDB07qhSORVwV5YSda8lvAVts58er55rzd7hVK0q9ETzteNr/IXJwS7yN5Ze0m9sKmonjMqDQO6ZU3nZAy7PzEms2McxK/YAm4
-edTwxwEDrF97gVD6Qz+H+vbcTb21OHCCXf9+57c0zN+3mt9sTr6no8XbGdmCiEFKj/HrlL/Ye942ebLH3vehG0vXWp7eBMUWeiWz9Nnf+JkV9jvtNTjIb534
-HAM4PtWawGQyLO2TZ+TRICkP+yTMk/RCyrvyHetCbOPqWaSZfqScICTiPL1GuhdzV+FXrWUhgCnpnyckfbkL7/l+kwt9G5iXKZ8PncLYDzcliECk70wCUbjb
-YIruKsxBmvX5cPKikfDUrPub4otaxCJlyi2LAlQ/3M/zr9p0Z86g6I3tufSQ9t4kLpta8uYwH79Bu6YahfMpXVK9rqwx3law+/4vxv49eFC/e6gB38ZKQ3Jx
-rVKHhrGsKAAhKQnTBH6Pv4ejNknAn70qWNPAxNDLQXZ1Jy4pZ4ck5SBB59z5hOVXre8sR1YGUOdUVuc5245J54iQCurzE8gXOvouuQIcvojXs633w2c+YcBk
-4AA3Z3rEIFxxdjLqbVnRVk/zDsgg+M5dMBxw9X7Vj73s5qMb7qQPlA9tOLQNbaFTtFaCgJ6yL9+6Jlaa8aHKkSxflfOgIIqsbXMn0eECQRohCqOjo2fE22E1
-mygdxs+H04I68HS4FhYmvOdTbgRoSYsQPz8jn6dJl7WnLhNEtRYbm4p7vqK8Xxw3BQv566SZldcqS4YvpvqkVFPaxU7lkQ0ag1heVgt6rZBcRy/nLocBqURm
-NbwKSZpzUY3cjl/pWi1H2cGh0JJq5CrCxuuzTGwgC+zAHJJNahswzrwmi38gbW3bnotySJPTpUyHaQDRdUM/y/LTpQLoyuH6DZsr2abBb9U1ic5SL4nb03ZO
-sy03DAW1i0Q0Mi4SPb6YeWswim3bzN4U/FvUz05PWRglm5H+FSUJu8bZ1+fWVDqqZE/T6VAnS/G407kNgf0m+2Macs6ip0VENwDuCs0r14noMl06XAYkljoc
-HRxut1vcIcFTn+eehYP2rVcmm7tcPEUVhWzQN/G02dKOjLGw6FMeIYUpITOxCJhOL/WIGwLz9QhtSxeZRgsi2v5hlZ/AeJJ5PrFKaDTUyKOPzmtXpWX3gBJY
-sb645hJTUvPkWarXEz4nnjJLnjz543nPMHS8wS7LUgnZxka42vQVVZZj+FpirlrWdEHgMFdaHPFNDZVPUQH6/6POHBhSdv2tZblt9XEZ/jYmHp3cpdaXMw5a
-uDDhWyV4DjLGuamAyi5fUuT5dhw9sTHsa+hyyrPJmqeh+ltqbT4pSqvZdzvg+3hyVOagPzcj/122BrRExa04eKJQD0sHbpdweYbOCCAh53fLmIsF5CUQhacl
-7PJPJ4F1d9YH5YkUEJza7MgKCuDJdchxiWG3Wfh5xjiUbaL44AQ5arrGU7W78nrEFMJt8qczxUT+yTKitPd12h/LeWA2of5FKAdUiFKltOSYRh75Ur1hrX3k
-WZPZum4rahinmDvP5BjKszQ1iGUXqeluiIjFzZ0quReLF6BDsbmCo07MbClxZTKtY6N6Tur75tuYN8Es9f0WYa1LqN6Yv6+s5vsds4iiHkAUpecap8hul5WM
-vn2O+uEtJsYddzViChRaSvZPux+whWZJUZaSygSsHeCfaP4OBcSWSzFZRa+QK2N3Uz7tnKj2msNcxW1hgINdiBt0gc25uFQgrIevxaZCUw2wzAipGjco1XWK
-WgU4nP36xz+k5DjChQyqTAXbNubjlk5jVDISNryJUhYzTJ1wp0xIfx9dkptns0nyEIrjVWPRsUA7jIVmdjaIEG5ZF663IG5bShdYzjiWtNO2Y7qSZLWZoX4X
-xAeCY8yYfGzUd0P0yzW1fnxFx4BPdAazsnpkwWCkwapdDzyy0dPqyrZToLn27ObzsdqudYHBRSEcs2LHTN55TVD9hvqhL9FxX+4aZJdpJkqzCt0zsolzctPl
-VOyIZ15XQ79YeWEDioQtMB6Zx0SPyv+wtxvAIDhcyd+OBHiwvzqRSYgo7GCG9FVk3vrXgNvt1qv/z4HaaPN02bGALOwekzeF/rrVKGlLYGVusqxZm13gKLIl
-VLpggBY4hPJmXLogFrdRuOGpHTzrQJa+wJ27hWwrInAsK7D/BnFVAa8XrnllZ3RgQpf4+3JkcJoc17/bAV5+0uv5fpu1msKdZlVPUmIGWZhunmcmC0sPswh3
-Ic7H4sVHaFSYlINeBcsCx5pSNSKt1lYFAXG5vdjZtzuDCYChS4I9ayaYYR0uPs3lmJYkckqdaOaY8DjAtRenj8NuQ84Jukvi2FNTT5VQWwkmbGg3d/HatsuC
-jZZBDypvZ90G2fDebixPTu8S9kylVRn6N4Vlr29g1rB2bplsoQU0LGwFs+kpklSWVL3ha5GVFZeNi055ZG5sypAnGBntmjDlfBfriwTh1zGKyCGZvAqrYbaz
-cjTTST9JtdgzDorE1xP9TJQP+iAJ0ZQY5MqawUpc1yEGdcKgCvOzNjELJ6X1T7hHIC66TmzWoC2pnAmOPgl+1xOTK+lTtJ9Q5cNs1NRplRXdDDYwlqRqdF3W
-ZNjFSKsJwG7AjtvU4RoRkcCmwsCqgwvZyflpevixLYgObEilDM7Q5U0QbyjzdpTXtHVnL6RRTf8pUWMmQ6PUkHmRWKuNuEnQmO4UeBzG1L/as71ZMIvNOnzx
-De75T1OIUsKlRDUjDp8UAU1+kcvx6eCuikBYzYPEh+ce/36mpQMK49QfJtmkruI/P3GIQsADszbRHdiyefOR0azkXoFxmNozI72q4sPgW5zrrpt0agrCnJ3O
-1unmGYgTNk6cdOMqVHxVcZV4Glz2xvmtSaq63nyQxIlpenzjtrpka8EaFzMc9NV6PUmMWPpDkkRNXEUbnLm4EQNApt5V0bqzHrOKXV1Zth1FAFlq4E8N1dw8
-621jDmXC7pRLbwFt4Snyctm+RxFjxhGfPVjpJG0A0Sa2Eotzis5geIKnTE3X63B2rZz01V0nNvTK9OfvvQqb
+X0ZEEUUp5+WIolZyXmWMSE2LlNBz0XG4ZVWIuyX2yCjKuWij0bxYVOrGIb/oOtNnVDi0HGdsm98bbvxI81kytxKdOkJjnyS5fv2r6n/9CptXcCcmAlBKOl1a
+QzTWJXgkrU3twncPVIwhfPmp1ulqGV5CZT2l2Vu3v/6GfA+JACcQXk2QPCG2ylLNKkrPAo5gjUq992S0Wo1LYh0D7riN0T6iMOJ8gAlu6vktVmHoY2pty02/
+bPeldWJQsUfQFN+sfXnP5RQ7P6805G/1LJBLAToRduiDMuuAvdXWYGs3U/X1VdBFNsx80mHUsVaSUoI8zhTMAtBybXrSeyI/aPKSAdqDEpXsr6+p1letxGLw
+uKK8PWWaF0IWXPhOPK/giNX8YFij6vIfUSvcVnO34WMbLd4/A1p0UkEtVcuq5n5i96Qc4qxDCmwknAd4NpKhHUfCfzlNRO+U+p3neF2alBkhtOkizFtNbcES
+IkdTtd0vZaOOSUBRAZoMFMD+3f2rekkeL8lpPLKHYnfYHbK77HQO5ASVhpXuDVApqP99mfa5TYAc48xupM2OYBuZlUKLnTa7X/fe946QWVkZv6waVQBmAIKQ
+SLAZn+4bd+/LLExmFkhlFdgThQJHgTZSkN1/IsjuH4rmGGd3Wqy0WRi7NFbdEJkaFXSX16Yp/PvDtP5lNknTa/t3Ygy3EEKIw07/vaSzf85BwmHgF6zVqo60
+ozZFOHJg8pkqNDO0DKngz//GLWSvU4bxvqW/Lb9lYyHVwEHHjqZpAmXLdZGFFxYkA0glBKNByKWOktlvpz9orxAvo9KI1XKseoRnFJxyxe9RmPrpUsB0joV2
+z5nXwl/tOBJe7d2b122T4hOTDDlaUMlVD+QmgHDWDJUESu+A/vni7KpAYr0RW+Qhoa3EEAOWsrhqh0r4sjyMxmdyjeDLwmVAlvO8ESEWBWFfI+9pYsCeM/Ug
+qkiaCyDiqUyNpPyYCf+2RvJPBnWZris9kUiwinzvm6YpAvkgKjgoa83hLYHh4i2YTzcpU4FAcmO22zrc+LtAIaLKWi75lcRtveUkPkb3gHYiQLIBmfuHf+ul
+YL2mox4aChVpCnSr2iX5mD/rej/SVosgM0JNy4xR4w2Nx+OgQRcJEO21iQAXd/63OlfMJr2I0i1oUOF8kEFSDTTfNssgkkPDhyNVzLtSwSsZTfpg6SRu4MiI
+hM8AMD+Ze0kTRasCevi4qoQLF4zzCwoitR5VMNF6q7d+zxUCyBNdlh/OqTnwTxeqAceEhuGscTXxuEARUURZADNTkcOYbgir9kGFbtfrLCZjsZFPdfBIVSn1
+OgBoTMa6d5xHbRYgyufiO7sYt/ipMG57smnaEXPjGdLrFjMlQzi1GN1tMXuge0oj9tpuyJFhua8Ds35ed4MBzB9VCoKenPH4YGhrtGLGADd6T7h52PBk+GSY
+GXZNTDJs7F3pstx5yVihYIfq9wKFp+ZLoSka6lZqcsFPCBtTcZktx3xnUetv7mcl+rBskfOo8de2AqkivUUQX/wBq/UpvKZ6lW9Xf03e2ZF/8IiSQn59ZXEH
+XhNxbnFR6BQ3p3TKi3UW/IYqZjG8tNelTJL8zeczRGJY8IOhUQpa+1WJPhwo+HKwiy4pMkiT/Z3X0j60zPz8B4GHyz5bE7Z5WGSHQJE46vzGPy9vzIMEpuKc
+kNtb9afYDirGOMPYrVyVYc3KWTP8ZYWYrZaqWQyUKAu8zTUxGGkqtwN0mvwbLl7hP4P8dlhUCmSie3HqTqwb+tKIuR/YuunMHBBwLc/vKis3qV6RKWxrI1Ug
+4T6A9o/Ch8KBUCvO36yOgCXeP7uA5XE6WHs6nNcVoikrf4fGXZ/wKMAWpjvpq2ArGAU8WNQptBLC7PGc75RTMkoWOEhjhtcenyBBDHlfNNMAkQMhdaSYVbku
+uZHcdoDelp7HhRUtMxw7VeGfeU5AcZI/Vj9LjI6hH0sBs0hsH/Zz7siV3GAGXIOPnrpygOVEm6G3MeewPNRzwhMLJuBRvQvuFKe6P26RTt/6hDJufDoi8Wnk
+WHRoBQOhEZPo1ajDl+ZTfrfVdJlRBCQvJnJWD6xiR5EDFCIEwkHm5ZvbaLeK0b+mdtz5bpTMwpc84GEZQCTYqQq2A7NIVNN7EUMOAjKjbDrn8DBZOdnmoM2J
+NLISF+tDHPqA5hz8B0KU99htxTfugG6ovICb8A0Q7gDk7QUshcDoZtCpEmz4a07oqhzqjjBQdWEjhhP/Tnfq2o6hKwTCBlsIP41HdvC/iY0QxFvoPDGGM8E/
+ZX6u93LEWJ4hhfr+sP0fqF4RT+W8ByM+1yiIhDoPQV1utNGtrZx6PMR+lIBAjlbuhKcGjgVMGnKkxX9r321eMDsLdDONR6ekZD5NMDsNMGRPPpKVT588ghQV
+XpBVBqQ7HMU6/D2vLXXkR4k12nimrAlirbgpZ/nQF15FvYv+DAnt4BecJzbTqQ1VEQhh0jFz/zI1clb3MvCxJuMl+2TAbU28gir4jMCJvzFUCgowjPJZTzzU
+Xb1OBqTvc95fHHGfBRUlZiziK3udpRblmw/9zJlM8aJ75OXgWN7ObGtSZZt85JcqcZBufQcJmSg7zvsjleHJ5WmUEaHfaN6k+2vJXT4TDFDYS8RPk9Ox85gu
+7Sa8LucI78LXDrMRCM4Y1UfUFleiI49FsBXXn3kfN178e/x/c9Ln7e3B76vtFamn6XcrxjPt8QoJOk7eui9RxsbqUiYqWUWpofBFYLe/Nmvp/939136/KEH9
+r6ZZ3cw4a3a97buj02p80itt3+3Uh7RW8zSsv4CJgaZpbhf1fXfkIIK7pkOvJ7qBfO3p9jxqfa34UkbX9keG/C51sNiYhSGMKuy0Bu5+fDm3lguU6bIXe844
+u3ivtvpP588k7Fvbleez6MQgiqHjBco/Z6JSEdd6F0pt4+db6XxeotFAS3yDrlHxB3QFslSIKRBYuSKLo12QobQztEPiS2A48jfLqIzFXxgeeGevU36Im8if
+4YgzHIBkD5B0bxs8SqcK3rNJVhWeNcn+s+Tf33Eqk92vniISDMS+fiGnjw8T+10qFvUj4oPQSOsCocqEduFEbJYGSn8OqM8y7fwKTHA29ya8G33/cvvG9xck
+Af85X4oxJYwasUESnnhErKlElghWeF/PuZP63OwOz7QvXdMGkZnaq2M6HzIzXTi/aC7rMImZt3W+r7J1/4LXPlmV+Mi0fZW73Vef93PT1ZRjTZYs0YcjwSKf
+sKs2KDh2ugaPH5qRA9r5wezbB8qkNxfjdDTc4+S3dfqE0C41V+Y+lOss05w9O+0nhI9Q+bOEBmRNOgtBiUxcUCnTuUryqOZKtMpmpd9brkXii1r21DvUBTg9
+2LfbrQEfRj2VJ3zCiW52oicT7G+SdfEaEKrQ+RmWEz4y2vi33ZiF5TyXVTtGoW0d/G4dW7vosqbawji9HaDKNf50/HvR9z+fYRaY5vuR9pHx0pdpxeSmbYVe
+xYG4ELnBaMh6ejZH0jOuchx5eYPk+gV5Gu1+vdZ7N/+9fx0NRvp3xu6d78DqS+uU/KJ21Nkvu5EUc8vVLkJ/1I2y+9Q4qDcZaYON80zASFJyrhSqGon+IQt2
+xdFm5dq6r57+b6QB1g/X1s5DYD+dMwqY/8yMmg9VeRsK24VLvWWObh4HfTpxlIleBw9fHUsZCuBnOOOhwO3gA04fJnuiXEVQyRc0dncAvvj68654cbgZy88g
+3ckiv4UZT2WVInl+68m5lXOmZfi4guNcvb/kN3d/f9F5szK9KdrNEYj/N0sZh3OikeGkjV+2+olT3y1bJHPh7zk0KFIUIqw3QRD8ozOzQmfWoZrZUSI6Vuid
+iQsk71odb43SaRgRw3yueY1GkYxGn1HHq7omlLld2Mq+EvsPcWX4K6mbRJY0VbQOAe62RTHbDTh330/LqBont7gM8k0j5C1Zd1HCCFXh2nIHQr9hL8sNgBQ8
+tAEJfxsOMdkqL2JvyCUX/Pc759ZlX18g6hz98Y8MdrMOnUXRf1/i4vRlZu5E51g7QfbQ4dyfmsDdNE1Kz8a6PUlBd77w8mJHpbJNLIdtfYUOPp57MXbndNZf
+Ugtl4tUKFBefX73JhZLcSu2TY6vq3Ez9jdoTAcMxmA9Ec1+oHs0d01udlieCHGkaafeTO3NfXXDZxlQGLhEllGwFc1TOPtcCOseAE9G+O5JD/7EFaMqqCEJr
+gF140IVYRpCPFxyRCk7T373RV+3+xCfgUbWpmcYcH7qQf3wiRCOY0hmk2J1jLbTew7L7GN6sFq09OwOXLCy6l+MF2SqEL6an6kFB61aTS4iCdGRnfL+AS+iR
+xyU123afmGRKra5gvcLUEpe5NHgAtKJCYb4c8VktYLNWr5idgpf542mkqKvIEMNuW5c1NZf3RDdbLYGfJpItL1cMsi+gkFcehguuFXKaiipthcWdA/n5SSv2
+Xc7IdXwxNH5AIVHDLreEujR+IfeUm5Y0DYm89GKY8JAJeov7LKEaCnjlGqjD5v+mGXUuWJt7Ga+uWqfLOwtIbh5BRHwsOtnICqeQyBpjdpMdAVFxPJXHl1wK
+7DQdVASEtuCTm7CIIF68Ns3j0PXe5abUHFXiRkiXGoNPaHv35EUapNvaEsX0lwYi1s4VGqLYVVWtCbzgXovog4DnYIR7/76jATASi/3DZJdMYyXKV6o2KIVu
+GFQus3U+twNL5wH2d6TjS8FWuCztSn/L9S6X6i8YMIsc6msQ5Po+hG6Wfx7dZlfBY/tcPBgn8iRn0gpeVzT/mmrgCdg/CwyVxVE7LGo0pfK3KVXD2uazn0oY
+hstW16FYSy/MylwOW/uk87y1N+tNLd8THGrtHyXhDSkFTHIIzo6bBcq1kNOppJ0I+6LUpytuUbq8Mnc3x30btQRlfCWecJlNKgwy65PfGWxyN1UJecWpm0k0
+3Y7Bti9GwWxEw1ICHrEVwpOizArU8M4A9rYFeBirnzGq4IUtEefaK6trp/dGV/PFLR3J+XQwQBLyXl4PfFFsmfBFqvVuHe21YYoGQm2d2lxXfhkfLdVVlqNK
+h+VMV69qP323EiOAXuqlCQQ1T8svUNUXGhWVRsDpbtM0GcP9u7IrvV4HqEgpLOuniBWH7nrx9cLm1mg3BPBj4/rYfg8thsSbEvEG9h3DE/iAwSzTYUtmsNaY
+mA9n7SgYbBbyilmtiMJWHry38r1vc+p2A2RzPirRA+fav9ZU5uErAl9vC9hVjtDLRxM+7mopggrRmB3Ws0tRhRX1GPwSI+6CbvG3EUIi2bXz90LAwszghMfH
+aDM9g8001bJgndeyr9dBRfO3CuyrjpM3Pixamp3/QfXr0H1FLOM788QtW/ls94vfm9v++c/i71y/xQ3f8LSZRsfnqUe7iRgbtsvAg5bsH5Bl8/tkEsxyoh4T
+kYk2F5P8xuf989xGO43YfBNrEDFO6sg6GryepcAiPSXpLevGOi4UaomIhboaMysXVS1dFT5cnImaNUiq6VoscyWFXEROiwW90EJn6teZc7ofOGW5KxWFeU6z
+5ICSIPKSg9G7sXbePl6/Wfw6sE5bPgls36oHTmj+dLoGWTde4ujmrOT9Amf9k6LbOmXWmvvHzG2t5r/Nq58Bh3n1fNw1eaudQF1xDZ5J3wHnDM4ssUdnzh45
+QDzQQNWRNfrrKPOXvo2Am3c8QzzjEP7F853vGt6uS+cB4kFXltYoeT6Dm5umye1OSz0JdOkmzTzBamjNeVyGJ1Q49Ga1HGjYVpNc5ufbzWp9OkF1Fxtw1+Ri
+16JP3fiAw9rmtMvXWNCT1caUk+JJherJFs+kOplr2ULEaZTpaUVQM8RdyEkCcx3TkoQOy4uogO8bdOPZaOUe0+dgps98+A5EX9Z/wqKhF0zpKdukhnbfOd8U
+xuKCVdjUFHfluwZMRPR/o/ll/nf5v+XtFaUYbut7y4IlK0ZoHQSZSAFjA9OQ6Z5+q/ywNNdsv/Rvny1grKFlzH3HUnMrFbcynYl3Mvy1cCPPOvW3djazmYXr
+j33IgM4OMla2Xcqe2elY6SoVZZdpt94xjrTbifTR5k0d2ziadjd2tN5LRd2Zl3SbzKZMhvK1rhnZ5j9pU1+8ePONL0ObkYsAw9/+q3xwp9l4NSo7snaSa2NN
+KKKByuGUpNvCWNOvA+KtmT8eJAk+CKSERRp520r0jdCFp2di762Hg5vngpLgNSl+3ZIElvf3967nVgR28G4n29xKYE1MhRb5vLz/RLHyn+6BI3HWyELP6obA
+xfsWPgqIMSuhF9/HFhwfGbHGNjm+L7ZRma2uiBinaCeP9Y+DCGebVUWgu2EqLem40wnLTJCsjb0EB/xKbseWLDgr6XxxQ+pEK1go1ogBYaHQ2bfrJz/r1e5k
+kVj3nGri8IpnOhd+9sQbIl1k8/tMFFaIgx6pTzOrSCzpqGy0Cn6swUWOd8NXN1lsvmROhFL8sAle5wviyDliAfRiUyreEb7NYT3o4W/JMbdUugUKPWuSLq7U
+8fNK2X+5xR8iBhrPCMBWXdBPqcWXKX4W1+VNDLpAwIoGs+ksC8MJFZH0lQeFvbrPYL6PFg+ZXu55uu0yJL7g94UQNlpIH8YQCSOIfQaqVwNtO49xD4OBxeW5
+5xMt+SJokDwWpqSoEmWp1T5jr+OvlghdGoiD1nsa0S6u+zRwk7Fcchx5uGzDctBw9/0+CjnNwdNGnlC+zg/qRqOvVNk4F0noB1E3dYZeeHlQWRHRLQouJU4C
+UftSCezMShsTwNRPaypRKzlXkWQEScGTMd9EP0u8Cla5cMl33vnF+674mC3a0q4dtGJBAnxIdL5EFXqEN7A2qZnJd7TiBWkcJrmfcq9NugyVHEaAr1SfD3hw
+j8437p8yKcyZIoQKEdfR6Hkmicq6txdVlV4wSUyme8v5bkOza0PgBCFK1GTmu7JwcaQdCwgE2qZFhRsnGJ4WJUoSkP5caBZ+UbKH/KJwJi9FfxirSdCSLxDl
+rEBwA3niDBVpyM0i+UCGxgGLp1AqAuM7LIeQ26h/nAT0HwhC6pD+tEFA2Ku+8EN666YYUG8Iuffs4E1LSJudnwAByMJ3ZehC5oq78fK3PZl+7lC4DowxRyg8
+LPinznNyNWChbU/WFjA1g3gVa4fnoQri5W6JInq0yRbsADdIKthGd7xtfND1w+wC6SeyRIY580kz+BLZ3P/SKktBVYnjPn1ck+sB/z2piEilcXX9lp8AATNG
+BkwuL97qXXBCFGaiYYWL8W9ynKCmPmYypmC4qrK8q/VGEi/hGuHlzvaybSbPoudyLoOSYJsz6E287LhQCmU0fucnnEdMgdiXmsXZi9rjt3Hpxr7/oODwVaL8
+8H6BH8q4YmApHFAl0bVk6TT5oBFxJVKCXQXV03emKa3R4j53Wo+8Ry+F4g5q8c91T+FjerKdJqh7sdKdnBVescUBKBIhvpp6KqvCcAGgBLv/6VWYDFCNpGDm
+mLfJ+e/C498a1PPkNQ19MfX7vDfkAWEEkD6cSCbXt8D2fUz7pcVFzmQ+id7Ar0jyW3vhT5Qu6C2Q2EMsphoU5LnF0V1H4mT3objdrDAJIx3jsJfLw9MC3EUf
+wQyfcIR27F5dAVOtQZdGPgIhIS1tT4XSACBcC/ONFp9E8ywwmk2Qs+01UNt7dBvD3K9vSnOoofE/3HNaAui7KXsWtOoDzOLWaE02GVRv0imEVJWwMZ0no0vx
+Ijq2kBMZu16jOTga1KKDWN6z68kezc99aoOi45t7JVQKOIkQyY8L63zY27Leav57Q8gHXCSXiZxH8ikUGxc2CCVvM4ohHeXOet5pLKL42oaMv9ng54n3qS6w
+E8S44nMjSGZQwZRHDoEwoC7szQTVfVPfmzcyrqY9gvsCza9ApU+exfNZsCjvF2NLIAqR8jadQ2iSsc8gjXjPYi9ArIfAfAA9LtBCSK84vmr3YdDlthznlu9m
+q2a9i52sC6+jsUJaU5e8IL1gzI1lQQ1JJruGdFiJdQkd7q/jhYyg8LUkDSA2KFPUX1Gb+0RytEjxO1yYOrS8Jd3+/TOfo+orfW2nCr5Dd2Vbj4+/uro4wSrJ
+16LF/CBWHW+pUsyFQhykoUUaWCepJM8jUn0ctlvg/5tdt9VTC6ebh1aiafSGcBuzraP/AZy0GxEC9a8v49VAa9l5mTCJcb9Q1EoUmIx2QqORkLJlkW794As3
+tk5oSKNbyKT+OPOUAMyvcQdSWcLTojOS9b1wjGQ65NDU+uY8Sx++r7xaqvFtldO0nT4GMhEwZIGGKXJqjAVTLQLYcNUNVVLUqFzfN94GSlgh65229j241ssI
+ijfHRGaOTVA3fbcukZ0gCDhGZyQZBccQWdZZHYmF6xtXwwnAlYJ1/ME4Bh/lnqW9X0u5kCWD6tfbrdXKzrwebaONLgr8WoQGSBYjLqDbROEdtHiaJiKBYsO5
+Xsp0N76J+52rnUuxw+R2ZPSgoXLJjLDdTTn2lwd861uTWbbpNCRjriZkJ20XElex9s0HdqAM0U0GCIHpNUMPunPKVWciMMW9JT63ISaEwTNHpVGOFxs0oRsK
+eeN41FNE0Mn4YEzYxQJVT141RSTjx27Mmr9m5MclYuuFD7d5xWxTSOv+0qLn/kLxuutUPXqxxTSaPUA2a1Jfbuwp4T6GmwsLb/KEaJSD0f+/JlI/lKhHGTeE
+bpIACKQrcJ2f3e9Vgvd5R0lXdUIVlOFvNG693p+Gr6N2bNAEYJ+lC0YOo79ER/sLjn/J2g9eJwII2NDsRf6L47EBFBDHdnVDOmVTEcDDGfGipUDvsHImol6s
+YWDziGH77Wb9z/GbDCw/Jym3977imJoBNfoKC6fB2Xmem+Ic+YuoFRr5iwaT+TBvRdCT8bEcL5VP9qret9BITDtdc6jwtiWJ8Q+AUSGGFYhDNtMFJ4RFRVGp
+SBccEynHnKmm9s9ccQvru/H/UWrGkGpQwaBuXyGZhyVABDRi/n16EvnN/S6VNZLo62UpqB80ZZZroyKIwoxBZ/AMd/HWUevqyTCAtnGrW9HKldRyKTS5HEHR
+IJ9ETnBp3AmKRcNbNfL9wnQr6NUiBTlcKA6iNPJaEEznVbDpBWkpvDK6mSQd+4AL5za6hnpy6vJtokqo+A6j51vwfO8YlB4OQ5fIOZ0OVzWN2SAd7JPy4T+R
+jycwY1m/Wmh8JlvHmoL7vAa0sH6El/Y1omznXnWg2PS4qkq15QQYCFO1dtNifgcyzMAOAzj48GveQ+5xLk0SzP1ijH6Vm3WlQhVYibABgjWOfLGJZsD2mUuB
+PXpnoCry+j3yktlCedLmbLc3mit7ZEtKABWxaNbyQGE8Hy8YhwthiOPCDuEcUbb+Py6rYEy+psMyuuDUO1Q5CStN0RlkFyFNBTtdAyr426p7FS+sHlH9P7OE
+UrkUfa9eclvDnSOjx38jimn1zf5ts8e5IK2vqFdafrukjy3Qj4542ftyWuqX3oU8uXXrmf2HMwQMTSNEBFB//U5lmEnQVI6VZOvTQYp8d9oI6bhtmNoCiB9n
+ZdNWC2HPNJeCQBKl9mPpPvgQfbS3eE1v5Ed6uS9OkvSur6DuhOgwYOF09Ue4AB+Gfy42DNgatJfzff8kbv6sU7LF3oddwQrA2z1nJo/0k89thKmirmhrhVqu
++DvAyCo7DbU16y0TSY4O91mYCZZWfqUPOsI1uXC0TcOKop7yW/3q2zVomDq4L791JXbyKlrvRrZyt5r1qRqN72AF6yp4FZh6jMF/fM8P5I6ZeYSPRa2WyTaf
+rqLL4Emqf5+F9n8jZ1UDwvYPMfqJ32zFf6m6cYyVtmdcoVZ7HdQE+71AXY4Dd+1cNgDhmr/bBJUc6KMmPL19/Y+xrPht9UWT/BrRv2xSpdvS/5yfuqLJ8ybE
+1bZ+5grJJ6+bIKllvd+GKYpeg8OQ7uFh6/snPGfs8iuW4tJtJA8PCoBn17YdAc9guy+SyFu1HZ0zYN0CQ5ID9d2HJKtkPPAtyVH0ah99zcuh3lGkXJP8AO9u
+yPUv6+1jWbupXgjBXhgNS9K1o070750UxLsG3cp8tGmz0sbXmZ7SoZl90ds84geigO4dPpcc/X9TjzEUvkLq92QS8zWimaQYrm+EO+rUpYBtBqnS8ctpuGG7
+aZTMKbGW6AvBK942rv6q7oxAvCVJPzrrMPKdOwX+Oc2EMe0K1BqLugeMLlu0RsulEWDO6uGL49nyu6pd/Wh9+9b2VReYS7bXgMbJIm+/w64v0MhYji4WbLlE
+oZeRRGzLyDzjXiOjRwwC4BFNwXfHlHy6efgwGzE7Ona37tXkRuj+l0vG4+TcpszLNPRGTnoYd3mVjBrGhbPxTQ5duUuH6/pJ7Q+f/Z0FLFr/lqXg2Mm6fZ3l
+R7wL1ifKT7n99e5ls8sp0q9ni0XHJ1Fcm2R8cb5WpyLGo4d0IK9c/p0MqjOHSy+uyYeTk2gHBOUWTpztLEwNba5Tv8IK1sY+4Z00fLf7rUR574SC25Jk0vfW
+SZwsHnN0b55wapZH2bKgUFP/95aU/f3j9Y+S+VdWAbfx+hRjPZVFkXZt2rSIJPMSK4pv9ErocCYqp/mtiS5GwumJzi2ppNIoAs0xPTqJoXwgWaAkiq6oG8SX
+B3wRC/qSAN11aXhEZ1nkmargNvBDXa69It+9qssyb37YdYnuW2dl1I6URocKIErD1yhcK4bxnidVgVjraWteijft+UfjYoSb25Jj45w3/5o+QuMaJjIzQHAE
+wy8qu2mTcST6ux7GOeq8Von7vFClaJ9nSA3gJQQwL3Z0Xa9Ul29P5T9vX/ncBuoj9BdRtKhu6svlW38a2LC+si53d8K0HVLFvuPR0GezcdetyOenN0E3DtqP
+/ubqGR2KvvZTapyw3T+NDnPdqw+WXuPbblO7uDn2dMKC6xwIUT+fgAtK3AYqiofTfc39rDavmNE6BOfIPb00B2kEyC+s6bI9EZlf/3f2xFr+5MGRO576lad6
+EysefL8V5qgQUp/9iclYGmKRyKgxVk2X4qgpM6B5RAJxNC2Cfjw05jLUqWj8zlD24m2mfKjOWqRbT911mDniV8roDdsHo6t40nMB4tOeJ7iJtvxnT7TWj6Pf
+rEpTPLcvRY3xSiV4oY0f486ne89YCC6yOAN2pdf3R0xO+xRBvv73byF9aKLpe5N1etBkTI+bXKSvTYb0qclpQpPzhCZfXrCV3LpWC8iCfmxym7zgzW8xUfV0
+c/TtNOP3J9IM8QZufScaH5wG2R6M9Wzu9VWOzL1qqPvLiEse3FvUywsvy1LfCMk57UNS4iHK1/5qyGyY7TrsV9WvLRN9xP0RLcRMiP0OVJc5sDts474CRb3t
+D977fZB41aAkuNQRzROvfMHu33N0lOMR5fgfT0War5ebFsanTj8HlU8psqzDlUgENYVBYD+Pz8dd7VcK7U+MLlrpXMuThbzKcIpI3Lt8LJryfb66S08J59fy
+CL39vYJGQyiW+WUlQC3puVqTFlXU6WmGlvzCol6XAeEuLyHkK4pIkKcYZdL2sjn3RUx65Dj08abgve69WhnvcjwJUA1B9VIZcZty85yLqRuuCgXrNB+MYard
+c8RpKU0pZgKR4jyfs7FgWpHKg4fdlEUDcOabcfQ2IwivSWUy0nbVub8MPmHISCgXIrHDv9xvNbGz0jUx1Ulwvt2M8dnHsVKwk2nXZ5i1UvkEzkrzD/rwsiFe
+wcodrU7PJGK+c256ldR8HZk5OZqyTTE1l8X9m7we02Sdip/az27d3BTpj2jjAqFcDVeR5gpmu4DZ8mAdI+ur6KTs+DG0xz8qrRY6aWe9FvlWXG4Epnu7uRoj
+4Hp9xiIdOi4G27RT8/RS4GRiLeRxaNgITUlzF2FedVUZrMec6IbMIdO0i5JWfg3xRp8rPvdLWVMvtA8MY0dFXjmPSRDwman0vINB3VmHUeoLn8mVT18vvnOa
+ZCln1x0nWfba0MMdvKCCbXB/N9SiEznqnt9kSws8WOQpEOeVDLqGE39stbwewnjNle1wrqmgAiGyzrqWcCo704N7jjlKgn9U6cbEkuf/LXna7yQFlHs04RX/
+lNYeXflRBne5DlfeDKEPuGWqTi0tTT/FNe9pWw3Bj2cVLfklnd9Cn7Sk9YTefoLOT35RqnVc8tx1VVmAyEuO97EukWFWn5BjgnY5mRU9XX0lSZj78dT28K+j
+yl0DLh7BlG+pxA9hgeSHdinzSyjpY/IYX3g0/gH5I+SLnDgaP3+IaxvotEQMKt2JSwmEztSwwdZm9POioWL4Ez0UxbBrq5WUcQPllkImGxHg6dfkGn9cdsPG
+oZsr1lw8AEDy6VdWhso09U8GCGr9PdrMZGtzzTOlloyX6JuddukxJP57E4bM89CXb0eZuyyHeWjbcaNlpHclCaF9uKdSX/hHvI+2HR9pKj4cr1b9y1GSSRYA
+RIVhwz4FqE2hWMM8x+xHBHdoV0jyq76kbWp7QL2+bdyH++GYZxFLDJwOQuJjrMxdhdyvs7dWpWUt+Qf1BM8e54YGQV1lsgzArH60ib7qTf0qvwEK/CW+QtqW
+kkDlIWxJQuO65zPG6r942iXrbucgxi4y1skTb24OZ6+mSH65D1/veUBj1Q3Rks+rU+dGCbULQESXK2aCD1a+wvBy34MDV2V9qIdk1fQ9wtniYYN4neupo8I6
+9YkrhRgsqa8zJeOAuxp488+kuY0+L0el3aZeudCor28CTC4k0BbWXM5IuDTclaWP5BTQhcz6jd6/QM5TMhgWT9PT22GYdk0wYOwgBU6mSZwgKW9DDyqp1FG0
+PZKxqo7OE5fyPm75FLXWYjIXWWE6nwIYAo7SYH/4DDOwHAy1bM2zeXMOSBEoZORQRKQxgqh9zWHn2/IW9o99aDbEV4WdKHEonAl81F54RYGLTNXYC47foP39
+Pha1vm6SHnLTSuTy/5dhlFLGDhUa+/guKYzJ80/KoA3XqTRyuZE1KhPG4pd/jEoBZ4D0OB9dMiEHmWVwVu8wdyEgtPZCdIPUJQg32kZwd1bulum1FpC+mWDD
+PwXgHdxM2zqyzjpSy3Osvg7vEka7G/Zc+OhOFiqmvLmsMlNvtNljoj+ClitnNmMpdHyaNmbuB0iQ1okgmW4BPXJoASUVvHpqCoAjL0SgHfyQksZB0dQgW+OQ
+Bfq3ddDkBfvbYTNIf/yZ/wFPuRG4tpytIHzeDLm5Q4vHH5DOziE1P464DyPqR1RLgJ3cBhFu0+N4aKJnm/wv0jIEz3tx9X6QzTJHdKZ8uW0oiN8xT5py/rHx
+AZeE2nLf1/r4Or59XS96XPOGaghZHSKhXFuza/aUqF65kMoBjRNsWfWvT+uwpEYDV+nMqlqp4P1AL5GzsOMX4NDNPAe53SXdqVrJr2FZj86nMjp6AEmlZjNl
+pPNWQ6nizg9H2eYori7OoBICz2/QjTzDjlyJQOdxDHPoU9SN6Vesif4JftAcw8FyRxjuwfioV4VjWb24A+cvSr5mVduD8Vn3SO07hfwQTKUP3+ua4+ENs18K
+eTBfta+gSfwWfeQlltKtQORr4H2lQELmw2pdgN8HncVg79f9KxEkpRvDdMqKlYyh8incj1HSnepYS1QkxbzpI6o8bBG/HetArogudIZIZfxXS2KACJ95lV+U
+nIAhd76tsGrykz34uZDbqK1x9FpisWK4fsWboB/GCk+Amuv0Baoat95AjfPIDaGbzQrpUSoK/nrJfjo/jko4MHoVeQtUyTSRGESWLsJml5ZLFsjpKYH0pm83
+RlXHNQ/6U7jhHOR7sEk0v1cY5G2W9PB6tZtDvvrQg+uMsPPBwGefD6O0JT4dwmGalqG0ZPW2GaJz3LWRqeSxlAVlNAHs/8AzO5+PMS9cL43+QTZDCGNow/Ar
+7CGRuW5S3eEcR8eK9jtGOjx0C26T5/Uei0gczD7kWIgPPwdE45ZxYcHrTq6DhAr97onrK5XWSQbvkJKR/CRc19ldDNduh5qqi8w+J4a1/N7tdgZonkHydqm6
+iFQbyN3RVfZwLeF4yD5yXkBrFz5X9cz79MasMMeuIwUZnEOZiiyV1ydhEz1mzrB5hr1z2ux3Ilkr/c/waiTVqiDQ1i7iqDO7Nqac+IQdNwku0RYS1Y9CSu2D
+AKiM2oFp2CBZUrgZR8YZAFVx33FWcMtUQgi3nWo3BH7x2YQheQRMeyMRNfSvaIyOtJXoY2xxCh46O0S1nzHkLb5HAZv6nV3nOC7eY0IZ0Xa0KPJ1XqREuGKe
+68nUwNNoEa5yh3IjKi/hNoFIQU2hSFNMJzC3GPTSQeGknt1fJVmTlYU5rpbqaMvzoUTOuX24v5xn/J5Xtkt9OG8sb6Tlexyj6Cl6lkv5ROB+9XBQP7K1S450
+8qYvuL0SPp1fitWZQn6cr/IN9bDEDkCeeMrKfiSHJtI87LxCynBE45wPEJSgPwn+ZdKCXyeJmcVhPw121IOLhjDKNdzV7QbugRu2OTg3fldaTtMbAwHEMFO3
+y4PJkUM6zpnvmgsHF/dPam3K2FmEZ7Mee21f6wICgUpJ7gdPXfnt/YJHxgxqLUW/6Upgg7qXxUoF2iMfy62d8iB4DSFHByVLAhOXK2RSU05mHPOIzGjFnBsO
+ZPh8aw19lo0L2/FMWGSG++he2sq/Zlmm30zYd10xPLrZecWae9dFW2U6XTD7/OaoHxzQELMmGIm40Sla995GwrYOXBlit8EPGk4Tnaa/NWtdjbb18vLuV3mN
+1i1pRa6ZZvDk9URg+k9ilfqPH8fbNmTQ+mCuMgqoNrdBTbLIWykWeeVUxIQT8Be9QCTIGUJlQEO4wLj11iJ5pRRhDhkMygR5+w3gaP129zr3iYHx2UqeFKYh
+GqzqTUSC9jyvMdOZCD3j+XRGvYvH4qe3B7rY3bQZ49KUxh2Y1YfSglZn1ik2534K/cE2La1XlGyl9l5qddVwYN++f1dzPtcGgZFWzW2Nowse88rasvvniZDD
+dyeFT9zQrZo6YTvGCj7GGvTVrip98U3WZSBxrqt3Z9TEmmddRMcSv7WW8X/CpYnW42Ifx6hxXHPa5/Wn/4cYv8agIQr4wDDtln2Jqk9puoyHhdvCOs3l8bm2
+019p0F/d8sGuRx0EIUqtCEXTmUabvPlcY88kXL/PcrU2B+c7WsOW7FnHKOKP9jCZ4R7qRvFw2dDFRmsnFV4ycdQDkQvCIK4f+xkgex3/HLh3C85dixLmoZSr
+tiAummj2MZ98TFN2wX9AZzGHJtWgHCQEraMw7pdWPyvExIRTv/ElnfitxHWdKvvMoWIgCzShMvYWk6YxwKavIP4+0InyctgLG2l4PhajTop/mqso7lvMumy9
+yebBW9cB4Y0/oObiDvGTYVaHlqgzAUXzBgn+tE47ZDS1B/hGz3b3QbX+h3g2Lu5sPMCeqVsZ/jw3s2ZV+nSoTpU4Ky+t5972cUEy1FD8RMKDgfIfQTdZ8+20
+p9LhGJyiS1XPnfD/zfzIlsMjMet5sEo8WCFRE/QDyHKfn+xjfla1y04T6LrrIDt1BI2bsFyKjSrWUa5tB/F9Z9EAwpx0jbq4K7kJOSKC7UttPxe8hsDnz6KQ
+VF9zJAGL3dLGg2BSMVMKDYfqa+rXPNUypirIeD3lkPMFKurXiW5iIDK0I7temBPgHOh0k3HHiuwHrcU4drBnoA+N1TWzw68MuCXwmLgk2YnqzO45go0gSB5C
+n141S1Hn6IW0sgHcBtgG3MmX63FiQrzWCpvvLe6C1YNzFy0Jjm3dR6pAvEelVH9QUnkOIaK/b6tbQ8/I8KFukX5rVGJwbzXvEFQf3mypY7I82CAodze7nRLJ
+oE2NLqneOZHhq52DqSXv5iOworuFRv81w7Dyt8uJqRa316w3vkQdS+IarHjFAFAq0XLV2K5BG1cUAMgZk4d1zay5U01Wo+wZCYrDnwudAhwMSeod7xPYVhGD
+lzkvAKSSu2gzxCHHgsmcj7i0UjXljG0XixDYJCKM+7zmWJ6QDM7s7jyTayOQaJ7Q8FD1LJIVkKOMUYMfCIiFljSaHBzIWnvMPlWYs+Hm7FwvTgKNew3X51xR
+pVaa5GOQ8fqJyJzFSkVLy/ST8hP2oIAY+g31apa+BTTxl3z/Wxz0pZVn9Nl2DR8f7wTCAkbIl01o8JYh8fL3HCmFhpDFL+FAWYUYDKebKTYOM9PdfqfcrB7G
+4KFSUA83ShAK+lafrDIbpAHJ3dYKygDCHv6U6ENXfOR+W42T+Amo3jYvJ8lGXcj5a0hOcXZyZY8ZCdjmGH3vgVbEDUWnboCajBvmywMk5gWecRYNjqSXyIEJ
+9siymty0DgHBcQjbP+6TN0pwX4pAgXf9p4JYeSdp1/FI28ioWKauABXv+tpA23J0c+5w6EqMuZP6h5rB3a9KK3xr5h09L9hsSnGlxUuBjuAMEKrQOZDlvaxP
+fvm3cqsHUm22VLTbNX5iZl5IZ3vx+S6Zb7k5RDJHcR1JcxXf/cYta8UefUvrXviU4x7YBi75TWw9TJimgHNj5HzMZzkkvX3JOjxaUj8nArclBeFRSemlNurh
+1ttgYyBjSSebaBw9yOSJu3A7LT4CPsCoqUaI9aj6XXR8C2fAc8kzULa2yCpUvDipQnnbX7yesNP9Erx2lOn4XKWpB+TYCbBs9BIw9LfD9+mbp91vw3ery8ak
+Yb2btq5dG9/aD0rba/WpL3cGxeibbmQm9yvxSkO0R9OaeZvL6qFtso7MuJiZajftwZTFezStCizlmrdlMV+bDwMXfe7bxPEC9+P+cBQzfKccvBpatsTjWdww
+OvMbIG2idEliBPaKIrHOJ+j+33EkECOY1As9PjhzW0a/VAY0tlb2q4aZifQhRiGOQM+OX0W7w0bnFHQba2rNMguBamTrpzAfDTrzbF+zBYaoorsqOAzPDTO2
+HxkdjiDDXkuRpzbfxTG3o+dzm5imYgAh4lzSDUOPxjP6pvMfw1p5owcGpsKe/oeBkb21hddI4Ka8gP9bOQ3knV8SpWAyYQdysEekMJRbBEswmZhDAEEfenIL
+BU1nwR+pB34HObANIsw6IfR+gKrvYC1rsI7I+9CcNR6ec4jKthY6eZ8Yu3T8lZmAYIhZw6lE4Hgn1+24wJL0skNmkiDwg3wZKQPkTOPrWXf+fJA+Zg1GdNvH
+EIWDEwv9dYiBxTvE4GV+DUbRARF2CPl6+G9kK+T0JcDC0biptO2nOL3j6xgy4C6z8YtpU2zvLNpesKd4yFN0lTPR5/L8HuEHGwLr0cjNLpzCXzNGNfdCXqPv
+1RmR/nqT3rsJYtX899mRHb5dnpTEKUcxw8weeqVXz/SRd/m5vxabVImGzXr6Z+SQ3kuzcF7RLOq58EuJava5/EEdkYPbs39zY2axsoCBG6lpBmmysUW0l0h4
+bs3LVdEMw5gWYQryhjtx6GRY03M5PrKivcBLqYSgeNi2ADa/r/wvmVC9v6/8Fa1RjrNz16FYfy0XGUysxiuI7PQdnjMc+VruRDe9cB5RqAMlb6BUQQfl+F/P
+G09w5X+/6VkytLE4LnwZFdzNnupX/ZZoinVJRt8QUracj0pH4uRFCRFsE8MmRH22XkM45NdF85B3uSVEBZwcubTbFEapqv/02NNzFvHG6p5TnFTWTRLwnjLG
+scQH5yDoZp0qaDJ5/wvOGK0uF7EKizu4q57qirQo9DkhD0VV0g/AdCyTMVoVtU6AVetlZpkD0G54OasaLqMeBDENcsCRoydFY9VdjgPxFRRTYf2d4dpXfbCH
+/NychWqM6YbsgdpxUIYKxrdEZoDPA1ZCTnZ/adsbR0vonKJK80bTG3gciQXtcNCIWI2WenGO6xB15YYqomEyWb0iQvcwcRAmlT1LA4yJX43iuOroi8Q1HHCl
+VSeSUs5YEqwDYcsGHlEy8VvC/koGT38ImSAfZ4aGPaP2egtzSYNgrdcpqy3eT87oojIRmuwEZpmyJMu8zyoib9qLvvsUWCSx64WVKC6LB59KQd2iNQtk/yFh
+l4s5i4GmSp3MAVM7VOTYKfDk4FxNpSfExzOEHz0bIzl1DILpSAfE953dFASyvcdFURACgVo9Z8eSFMV9NoATUrgzRpfpR83PiBjlf62l+daohNrcsdCejwlj
+9qjeVaNwqQrh5O+XoyGgMLYuh/axs9RBBPKdRxbURjlEfukFz01CrrXStflRDSgOWhvyRvGpwUiw8Swcge5T94QRJA0T7jspQpvr9xDh9QjQnjy+g2MbfSva
+MpnZkxE9XfydQQU6iMHQ1irRSAjlS3PmgOaPTVLlBVk8YujZuebyyFxs1vVpiy1auCkMoi6uGvXUIkMY6adyvaSmxVkb7qoZzJx73KDo5b/zFAbd9FRqOe0X
+tAIeJ6sXGoUMQ5WW2ihJvldbjFmuvbMG2XxnUMs4fGXpCHUtierz5iVGIOtxemJhZjRgqcJYqH9HpLixEc5EQGnu7Ud7WhIVMRqMo87NfNeq17thGDt9C/VA
+yx3zTSlnIx8rqyIC4xQV+VeifJwF+kpsl5S7vn8bH6gMfebWhMe8bcELxa8xx4wxpFh+jWtzgdMCLJcFWIyFIA5JunP1fbdx5RIJa024PlVkHakQB27IVVN3
+dRBgC8QF4js4rn5pPmayb/9Z/ydErEah+Y1vPnzy9LJ7MY7BjNBw1Otp13u0DsNbwiCGgREnYZs3+7jaZ9Oh6A3bg6xSZppJbLCGE8PGzKoUicSJpnroTzhV
+sKoYfnU9LnLZV1NOmAeW3N5aAii2SQ7sU1gmxaZFg4dEmjjGY43E0ZfbVGmLfdPBfXeYunAi6qRK6nlaq9S28exyVS5XfPuqxcTEBonl5RvO5wEzhNs4ZVB5
+iNvILSe71nrjgA+tepaDi5atVaOpbSZPW4MJNnwTcKNTOLtniSrzzXwzNO7h1rHhmY0CVkJTS/HJppxLq5Bcc1e5wvpFLjmgFFxXTtjXj594JjN4JJhr8kns
+E8w2GarneWa5mdzQhdTPTZKzAk1iYeqFMSo0+GQWIZod44JeH4oz68gUqJ4GDl93+2+7PY1UqxnqdSu/Tv2arAiUVQkqxJS1CY1iyq9lBgrBRMZuJqkXDd7a
+AFygE6FjE3Xlj4fi4hANeOVqQjuBXQPtQacn1FFlD4TZ4HtZsI8M6SGtLxHSOSsZOxK+GZ4Xmrb3SOhbpVo7y4MZJGzSEfpI1+fRgBhEy4xocpdcuyotv+dy
+qE5B1V8ystaDpsg0rq13p1gSJANHBnu/JBhTg9AFtU9hCp4ld+/bxPrpB/Z/kTPRwWhakQHGltCD6YDwBdeJpmh0rU+XwMXiOKnEc04UCJ51oiyCFaHG6yKV
+TohWUAcWIwC/sPniO7DcGH8iDLh7uxvuniVjl5PuWHE9/7aMk66Wes9py3Vw7WZfny5yNit7n+MwGdEg1K92YuirY7+RVs3x97CRxfmlxUM13uk1UYqr6UXE
+G4TyUnJ6+J+JD47Ut9lDbyVk8LnUsAopMKOyqCGCHHUhhakujX/y/S214+47+QPVidpJYNCt7JlHU4RDpGC+cwd/2mALYEsuzDcschjjoOHHo1J3VgW2E5pn
+iedICuGRv/KHQDTCHfAWLfyaX5WZqsmIFLYFSYOPzbfkcX1g1Q+49J7aRzFDEuS8n5sVS4an4xO+xLAFo4QtpkAO6wK26Wf/lFWIf6A1M50pCIMct4sNk5bI
+4fD6ymlvT84ngTBxh2qCmW17xdmIbN65fORK8hDn+8DCdYj/7AA8/dLBlc8SQvlvUkQub4GXiaXq7o9rV5v7P6/peWht1P1tdFMrz325KQuiavlHzNRgcSRh
+gYsdHaWF8St05pAXdnqSGYxJ9h8rHLOnX3XLbX9+h6PrZQInbYBldV0MhVMwys63DbMOaKPgIBY4/Sm9NzednP4dwGBLK7F279+ub9X9RqNM9R8Ce/7OTlvp
+0Eix/C7EZVAuFClxsFBZCrSnPsYc5RZx7KXMNmd0fgdBc2s/f9FWHB78LiiJciYcHkBSWsuq7AYOmwEXSr21PP7sozcMiVB0b7Hf9zsu6A8EyGWyCe6DhYsS
+DzdEy/R/bJbNsUwQ72ICkc6izD39TB09GfEfG84J5ut8VGFRxFwZlnCmwtXxpFswexAWc91NF4isYsiFBhXOMVgsp+fArKy4AuBCKo+DyjkPDFw7MgO8tjQV
+5L6jeHg1fRWfExWqwl1yZtVQWYVMuUUNXdEa3MfdC97HhGnHzz21mFigDvemLYKKodrCpUMpt8H4RhDWJeGlNqERWdo0OTp+AB6yeph8sgRe2T5tTXY6Xzf7
+CkfOJfQEGTQGCK5o7UC/BeHOCPpx/2doMfhIZ6Y0RF5C721rZkT94WqMbXFULLvKecEMgZtm/isPM/uUXKY2lvdXMou1GzwTksRIaF4ETCw9xUDA4UkBF8Je
+uQVpsShOqxja1SarG/T6QKD7GhielVRXaVNp3+OTSiwRJ7S8dLXcj2WW+Er96UFDMb3fw9vLHNeuUzIeRohHqdmfaz9SdYY5naW3+NN68DJ1QSIQDGwlLqoq
+tSTgv89N+q1QlmU2ipBhzbyi+4DYNNq1XbS1Slsx2FXY134X1H81t1O1hzPWuLHQVl54KpeMsGh871eTtSNqCCDxkQuijlZ44gDy6baB05HPmDI5UKg5v28p
+yYQ24D5XIrV871UQ4l61l6hWKOiyDGqcFYq4G3iIkTtG00lJ4jGm9FICub6KKKOoZCJmlndO2k61bHPdwqJD3k4ETYZ2b4VngrulDX+8vHvi95FQvrX6HTKh
+L402QU9fqinh5gPMiooZ6CTiOizgq1E/1Yrneamg6IEQ1cHlo8b8Opk+8TNV/XhDRDGNUdSSN8T0l/Sf4bRU03/Q4PR1ZopfmJ1+kS0t7q0jam2ubuTrRIHK
+UFH6pWi3JPzUklbDFazohkUiuvafnsXjWEvY/PIaI6FiGQRLYzaye4qRF5TQlKuBoCaCEHgKt7TaG+A4mgaMBhI7zvbTimmbLvNcoIt7ra/qdjYFbdKOK1lX
+FPuv/UwU4aOT0nYfTVYsr7F393YqkggSWPfb5HjdIG9WGaJL0N2pJKt3jg2k0dB5OqTM/uFSILjV4t+25KRsVSV/8y6s7cF7A/El15GlRPmxfA897991AD2r
+y2gtgW5d+LK3W17YkH1/zannafb4w9Wi47DMlg5y85vsuLAM6WbCdvHSi5BAuz0tvikFdqmGWKLvKNLsAlQPKf6rui3VcWGYwa5dGKXzsH2JX5cstfbPxTb7
+sRbPGGW6Rg9b4JCbRA6XxqtiCLsx40HrNLPqkNdT5bdo76ThqD0C/kUzWH6p/RU3hd8e57u+JeuMi0R06Fsm/QfCJVIld3yrtRaSDpLgUEDayDBWXdlQfv9b
+poOQtUQCZ6qUekwIWUBzwKzhO7ljviyvvSuXGbnLJagsblghwVskquOPLVrgUFHzRfArv8ZVgk6qvPbCblwdD83wMDoI4CVexn34uQ8BNWD4pvmIcXwi2Ekc
+pmdBgCCJ7NFk3FX+wV1qVdEvvceftqyy1Hmgu5Dit9M2DOPBTYrtqJyrxdDdFIPTTkR8Ie+fvGcdGQ99YIS3pOg+bh7LqQ8faQ/m/Xh+i+5iUTg5PDmkfZvX
+z6Wodr9/jSvDB9F1szWGX/naIeEjilyROpvVU28YtVQiTcsgQzd1CR+hQBclb+MYnvP90WjlDxPJ3uAZba+zM79sMvPoonBYq6gVa5ZCipgxw4cvs4c2GM4g
+6UzBl3rIWi3ik6usGHpFnPL0Cpyj3pb2Z0lUrWUTpmHIT6iCtk0AcK7XiAmvaAimHsbZUDLdDqyQpV34/Ejv2d9i6TJWQdnmw7TEAZ1QWFpy8liKTakUBqyK
+FLU59orZ9AQsw5Kol0cdF6OEjnuEWlAO8APUgW1LC8slkyyOIMnVcRWSv8xAnw7qE5mNEH/K1L1uum8zDleSzy9DqAw5jc1otk/3/bE/dOQColMFiBygfbXp
+NL2W0/e8ls7uqqf78IKJkUMW5yC5fBArEaliK+iFWE1NGyRXCN1JOMYTQ3PFBXHTOJ5DBTZNAHkg6zrVxYioKyST5R7ffjH1mCXgIPrkJsjqA4PwJy6Teyoj
+ephp3w/6Zam8rBbTmMTUhRfnLHp2pU+VFJia+o38lSK4gNhWOuJIatAA7l+EYZ2aY8mgEiqlCM1P6jVmIMCKYsClthwhb9QlYh4Ynrlc51YiXAsyFab0QK5G
+LdnDO6I3UjuERz1y8l6iERbfO8RswLQ81oVj+JpT8Ri5ChzVb6aKCOhOvXpUU+v6BhbW/surPIvFe58bEKUKttuGaGI9WxWFks9m/CJZpjF1ZirwC6ocgM5q
+7coaLE5fF+y7vQLnUTgNEndN+gwRc+XEwJcshgp3fe3xvtr9wZFGIQqXterOWcaTKg5LXHPYu6QqVlN4faB8cMIYQ3HkIMJQxX+Pp/ouMlpO6yp3Ee8HvcnT
+gj3mZ85L2SeiaJcKPS6BtDV9V5pmTIRnBrpPrqk1emppmido7NY6tvWy+MyUPm//rkio3MdyicWLENjMq2H3HPXwSfAqtiirc2Bq4YlClmrJqbmu01YN9Qoy
+gXxG3daSCnXbVQRpj8Ig7c642iTW3PE40mEFBNadlgUP7j7cDg1vVxyHsJTPgmo9L90nwREwDFHUGV3pPBR8rwH6M0BemCgCd60HPTM6hDw1oPM1mKXgKpiz
+J65ND+E9ebtJuNcX/9BL87I8qos7o9mPe+ZbQ+43EOF/IsWxdy3MKQ9EF4R208qkuTKff2lngNpqh5NjrYlaWHPVB7sZgUk1Zz7r/fq2WB/vQioPKcn4KNwi
+MFARzBrbiMxOihbSo4u7RydLs0oanoikA2ZAL30qTHPMnkxhCiwZZg4PLD1zL+fgWeweAY4LwulUJEPhZTsDtkNSUIAh1xkVK3ISBwO9J3mNtRuy/PtXfRpC
+AoKJzGAz1uDxHFRIU6KyWQAc27QVPLI9pOadnT4ysupQcWUVSGo++otQTY8Gw+GTK+rrugP++/cX7j5w7e7cr1rrWHLAH86VC/BMe9+UYW3jOOoMREqGtPpf
+gwd7NUU0iU2alPA6dLi//Jvz+sFmY5WiIEBWCTLYlgbXWn6QMJMwqARXh/IuFNpTOOcccDrAKcedGRg9uneEREoICDYVJzN0vt6UxJBiEwhTp/mJmsy/LOn7
+qkd+NlC0yW4aMWv3gRJiZVg9yWKK//wlDSgBI5M6JEJp4oMnoywhR9Y5qnY6NsIkKbMYXJuCEAZ4NvQgYU0q4u6CCXAvoo97P3H8JHgIpyMGlFQlOzwcbeS7
+5903ULgo3LA0DFFhMA9Vpxgf93VlzW6sdFL3xUfmayvCucZCl/Q2FMuaLq72z4iKyH3NJv6HZ/hJoNr4VxSvbNmC8u0dPnIgB4vIs7v44qbPX1byNL6aAPxR
+mStP9sBuWn/og2z8xNidCV9WIqKTm2Gep7KUlSS+YVML+uSdI9KfOXGlBdYRt/M4SaFMjfkYh6EQGZhzMH7R3jYgJqLrH46/TUQvWs8rirw79T+XHj2M5bDC
+rwRSUaVkvVXHVqehOBtSqekqyAlUNJCLruAJ2TA3u7Vyx326qMe2y2NkLvbJIq9MWfm7EDfBYkge413Cr/GXd5ZQV5m/kJz9Wflmhf314rQhrcXi6SU/oopy
+HGKTXOFjBCVRIn5yJD3qUk6RiI+AgXgaUcj2JccU/t59NHLhTCeEK4VHn4WSDjJ/EmN9gdHMF67p6HR+GzxYJY2NzhopNPAssld9OmWydLqRD9EQLKgOf7hH
+g3gJZ4NF4RJNJurcfbPFwhFloXc8HMVLfvau8czMCadzpHm9p94Xeed8tExd5aBl7Kq4p7KF9mKvvl1jFDvNcoKHSBNiYtL3lRwQNLXtTJ9eHB2IJB4HnPDl
+3DsUijYQfBirBgB1Yl10obDC6Ew2FRR9IeDy8rkBYfoj0gFBhZI5i5aivVtUGk8ov/q8Tjlv5TIXxHXGZEQDb5GOFGueGQwcK8jAEMiO9/wFaQiPQOWJ6DfO
+Rg3Ok5i6JS1c7cMcFPUXxITpePJgjBQIt2S468QFo/AFJjB+GakMyCZjsOdm+SBdi6u6FbymmKzlpW/ls9aUYlhfrFmcIKqTBG4CpT3P2fYVVyIZrnCodWYD
+GK1XH43IYlBPO1OCM6is5cmkwYDPMZK5W4aDcO9JfFMx4Av6f5qDc/+X5VZ1IC/7S2f/bmHvJSAfqoeby/cjUHC1Oc6HHqqBsYefbIdFF3y5h1u3bONQN7Qy
+bL0AOygQ6ZQgF5rhNmsoHel0wDBGpl7E/kAgiSdfroOhH2QIci8gbxNWEklsHXhWUrCms4n0ISNaMDwICxG+EfFaL2918baCPa/sT2BmHFVnh5Ra57nNbG6J
+EooEI9IXjqSQMWpUdU44gpt8JljXp0AHfuCYXcK1ANa+rrEQcTPtG49o6vmAcYmktvWsBNgamoxlh70MKwiEvkKaOpZJTocuxGKOZpWot8MX46ePI7hhIx2L
+LwqrxXCeLP7aV925ZXpfCuRJFLa3Tl/NGqAfXF3IPSzuCCU1JW7qqcgS3fQi4wWFeqRd+mxIrHRdbkTK1fzlYpH6FjzXDX4NUfZD9db/QuhvrFhKqwarfQa7
+8jl+ekk0k/8DFrle0pOHXJr83LuUK94gcKGwVM5iqvZNtrP9o6Qy9lLtJDCmB3cx3Y2U3UTDXERHnAbkYH/3V0QxQlmXZja2ac8/PvjdxAmKjIk5H3DKISb/
+YlIdLCIGI1B5LWyhRCRpO1Ed+1MgkDpVdTR1JBZyEqaGoz4QSKk5EPo6luc9H96Ym1tIwtvsyrL5QcyvSpKWAToChfgxILXtNY+Q7HRctWJD9C/xnZLDfIjn
+kOZJFQ4R4K0z00scP70L+aLEO6S20JnTS5iN7iJf20i2rjax/2guGSWhnt0alI3yQg9C9qvt65mcAavl8vDmy0lTouCzABZsdSLvgNOg0M1tKWu1WZRKyNoJ
+JCI3pFEQKGb7BkyLijbNfP5IFPr0WEh5HW1bAvamMI3kM/QTPgtn0W81rSzkywLNgLY35PuzalY5DhnwhbARYikkQPErssJKChkbtEn3gK/lEsebczwrpZp4
+OkFLgA5bQa+TwQfea/VhpEyRkTyVHXIHnGUdF5rlMr30I1/YTEOyEnjcVHJwlpSH98OCNIS2wqBpc5EvFKJt1mZpNiNLDZGIRhBwUTLmZAxNnxRmUOuj12yk
+ePWdSruSs5NgnGs9o2DWueLgW9CwahlUIFG8/D6WerUeQKyRVgGmsg+FzQzHh+dnRFrwulBMbHTnKopp6sGjM2rQokUBqFLtZgVkNmkFvzGvjDxLLoNrb6Wk
+VGgq7AguyURzedxXhiV98IKF860mRJsZ3CE7oS1VXuohpjM455oGt0LDwuO5Q+BTIzi15VJeeswbvIbTE2nkUgMrsMOscBAgIZFtZ1A8TI24Yd5MMK1mYyi4
+2AxcjCMHTz3+KbYOPz7RzSqfXTjO98nN+EDKJSSAGIRNLcvqyNNiPBT+/bVeQxcf27hM5rJyaOM1azTDn1ecQCMSvm184sE3vm98nitvEtSQwRTkAW3TF+8l
+dkXU7OZqGH7UyFCvjoUzQiD5FsKCsSFSXQJm4rhLTO8CElHMkHjyUYnkEVO44ZrGauCxMKMxjSoPjvMPgF4SVF7BsJsT+7JWCaDo0yQLO6/CEIyLI5djcblm
+ECRKIEMXeHDjyXMQdsbKOSPWIONMMXlyoLsFH+9JmfjibZUB/ONj9XsYRMudosbT2vRDMYUvIJGOFkZn7uJmfW78yBgtSh4bBzorYLsyK49T0EXjdhy/w4uT
+dw6DKd1csAVDhS5HCrIcgl/mzRk3ZSrc7mbLr7udkVQ/rGVZoShc1I6oIThXJ0H1zr6JW5+b8DX8eK6+TJcE4SxjrK7OgoTlJLNoboXkFQXWLNvVr6f9Nt6t
+kWkSOQpEm0hL1ugc7AO8aCiRLStb0Ml3TGPAtJlYpqzr3BHr3A1HGzkCivrBJLN8H7aR7JuhwEcmSzsvpMFAarbBdrpSRJBSTj3ZgCRIxu1sIyWIaYZ5Ql2u
+3Wi2ZFJkVdKKwShivK7P42yYWgAi69xFQRF+27xTkfWdxZrZC67DQt9smraYVc+O4LITrlS1tgCjPlVnBnvOvgZWSQaCHZrOM2Ukwi7mRyns9rQRbDlyZcfl
+qgBBS1klzJ+XmHFOUTFL3sKys8o7cLkAaBjaa4lb+V7n3ed6PKQlZwr8QMNwhpieyFz4OgmzSsFBT1oN3AStVGqZHym4CjcLa7zSMjgtSvHpM1ap7CEFpmDo
+CezBcutsDHDyjInOqyQx/K5CV3QQB8u4Kkr64GortEhUCA03JRNTxZfA0+OtAWMZfWrZppXCkRDJ8Zl9cjZW8wiT0ePSLIW2H05+UjP/aBcn+Emg20bO9p6u
+wwxnCSO4A9//BItI5/asyrQCgcYAZ1rkeSsIaR6Jv9q1UsrFdC3z3my6u5ck5EQmRaS8CFCcyAYuvDw40Yc7x+HNMwyTzudF6BQoDHV4GymvXTfiHzZfFE9e
+3BW8eNboHQrf+9I8cN96gGPLkiSQ9UOlAuQmeTeYZAu2XpfuPCSOEZ3HnY2jdlA9cM+VjEU+3HuzT7IiSXwqnsRVDWalE+Sw1Ef3ojLMY74qhKc9AJAe7mSc
+BEA1nwflR3t/oijbYdD4evb8nOer7LQf68ffiN9rpYmOTV03ocDB2lUpPFnlN/TAJWYmmFxeiyLBkBB0gFjRAPu+UtCUGDwgJeidv6dG4zGMWmkHMHxlstMF
+oezZqk5qrONIad2if/innAzXDaGpRmKXVhtMVf6z7oUHmwLDU4GBKbeFFfZPPohIM6HwHVcNTOMo1LZlOzpL1tmT++AG7og0f28+zTHCXIhAWDHXuHfG31p5
++q76/392SBJbd2QCv3NQgXX/PrMXCmXu+AqNnNhXmdgCnaenKAtWwx1TCtYD0ELv9O1xveN0vB/LF4Audl4DogpVhyMz37h+0FCbN9X4BccNAbIu9bcPUZTj
+2lfoJSue4gDIGCzsqrz5uSTYsiMgaYtOSjqRMJxR2d3MAErPqL8rPCAf7b7OeG3PKKDfSMUxTynPJRI2pyMABAa0L/s1YhiwyrXAVGSAInTmKV4LEtzawFOv
+1m9x9HEckg225+fHgla/Sp7W0p6q9kMw415etmu+VBPFX/L6+jkCNtDnV4Qud/SroBx96aYfx3RfBmsarmP+nrg0uF6MIB1n1Zck6UILHdqEVW9a79WcbjDN
+yMH/ADiNDlHXkVq1Hn/ioSt4Atkr9aDU9stoiQHhjnh0Kjj3S+v9AUuQd2j+3Uszp4jHZfjDRftGfgs7tATeDg9u2vIuEdV7U/kqIUfPuVWMtm2QvPqZghof
+72P986AYlbg4SGvfCF40HXXE8JgBAGdK+ViaqoRUZTV3tuXccYpp4nkOPqYU5Vic3fMKmJs4sX87fWqQRgA75TSATiteV3BaFqvC9PtDkZzRw8WmWjJeiUTk
+pXF3b496pNZSBISMDpinLpo8gMhiYXT4ltaQL3Sy0twanlnFMSfI36CsUXJHG78gufIb7LGq7cAjtWEzTyjlFY4wTATEUhi/T68JvzAP+tpEwPWQpszrL9Ij
+dIm/D6912xVrR74vesfVkGfMElDkqFeMXmuMCZtpKtuBtkhZGML6Q2aAMU+LWSn1IS4f4cltEFprtGg9GVqBOCe5WOSds23qbqbOipLJhNko62vGoY9J0GgY
+4B5m/OtOYxHQzy/L4WGVMsRwCksqMRbaF7hSHU5XUDUSQ/8JolDoRLYM2NPr00N1V3vrY2JisLyAcQpFH84TVw0eJ7JeSIWL82W4gCsv/b52oAc25hl9zbM1
+nMYSseonceSNem6P7bY6iYi7GzE8ld8O/B2goe7IBLnAgJLoTrw0u+YWPXbq0rWpIl41LzYoEakY8AleXYTaOVhksaddnCd6IPC68nuc7ZxiMaTZwSwR5pXR
+3DRE+6NwIdulClzRSBvfIsroLnxExAPK+Ga77sQgsNp08AzRn7iVmjxwRII1JVbdNZu8SikqiGvc8iQPBTh1mIyEWsMBqYZ9XYECY2sQ19FQtaUzaq4LB9mE
+vmSPfJE6hPoiwHymw1gRBVi6pQp9zxoC+Ie+DICnteZlvUhRDNOF/YMEvWg3BY9BFgB+VfQdoAVBUSHFFwEaSgg71IcM3nGpDHIPXUDKZvw+XLMap9CmkhTL
+bRWCqtJEh9AoBy9m9ce8a7OdPF78PYP2TQ8gN3UuHM4e+oL/pQE9o7rf41sitcOhxbEkGQRFJCsMThDOSc92u06pkufmfuGFmqDs6RcsZscC3POaZOmi/M/Q
+WrmUpUNl/Zd62r/xyAhHWYytF0omCn4v4ynOrmel6ikTnCZmYkGdk12h0Jcq6vXwbDMrSvX42o4MY4L3kPRSb/YiZRKSN3v/Kba9ExeJxFauXDpgUYJFbQm0
+hl/lYVmmkLxjoZAubYkJzQ45rLhJL3J64WYmOn/pfmph+g73LsVvnWaq3TZ1PMn08BrtOeKP3bGX4LxXYvIM255nCIzIRec/FOvLt+yVud/lSUzUh7zDHLGe
+/vI/1/WmsnU0aduNHuqdhLiAfO7M/HKuj/lFtslG56eYFfuEo+iP5D3EgQ2VmMlepdVw6PPUXg2GtLxpYeNnQv3TCkbSrkn/SWJ2HIB0/D2VIZ4O6LGE8EpB
+cAHfASREaB824mnSjUmcoJ1XiOj8bEokNJKAJkImZXP7KmpDVDp9ThsLumoEUrkj36Q5W0YDlBWPRNk5bfZSJmkScB2N4udRRpPsMsiIJeDZOTs/k/ZDM5RH
+tZXPgByJJgEfMiy6JjaHKcG0G0NjZ5NpKHwgsoRVE6/tnvf9x7Aq2/855jM989wuw6M85Y2+OU1nblIG5IAiA+1lkBdbUQEzRI8NEdhWyMvt1U5nIVhuDMqY
+ut3vES/b5eeWC7sOgNOnJILWlWYzu3p0YCoSJpJ/eYvQPQbauJRyjyG2it7hO9mhoeCf4PukAxLz8seOhEQbt/Hgn/oPlZ4LY2INRrreTCb1M/7puOQWvNuI
+sXeDpOIcB5afDVjJ7MKy/nyWEuzNnqJTmOfgUHbKEWfu/hMMads5nNCVCEg+RC6UO/I1Tj2J6pamT1d9Ie9lHjsyeSLil88t7/R1U02MBeDnwj1U/sy1l6y3
+5CLc+9+5D57ii9dA2mY6PFM7oUY25wKQ2mAA3f7at5YPzCbghqtqwHmljOra6AOoddmxJKBDhxBUVPU+Q3SS5/sxz2Xp/PSfsqwF5WQRrAJ6m1YAxODxpGyt
+L6YqUHwyEbFVtIoHTyD3/fn7QG1h3WyG48R3DKQ1daneyzceU+ruYruSQrv6vbi+d0MXZXWjKQJeV4H7p/SfNfep3k7Tnv5UbLnKPd0+RUP4kvjQVrPLQ3nC
+89ZpF38BXU7ux3VRf/NPrzuWoUf5cdNQFIbnkgkzcujxjSTcV8oWtmCGn0cJWIlDKpYzZfulkM5VLQwEDcXcvnxr30l2yLZWfMoFajKLPX+NJ+txwIoODRjt
+Fw5EVmXkpQvZkAAP2GbnLG4cba+P201jSXpL9LTjdReUXOOUmCHJU6w3kWe4FYVjTqkRST//1FkpxSZbrNncOEfxE56AW2DHA3DAAevn7matbd9z15Sf+623
+FgdOwevfb/fpPszflzXfbM9fE9bifa1sQeQipfvk4a/8zd7zssmzP/beOjeWbpZxeuMkXOgp7TIgf/VrLpCv+6aTgx7XiU8xgONT/QlcJ/PFfwoMRTok5XGf
+pHuSbkl5t65joYirXAOrNtNvBSSj61/gq3rt1txV9FZrWShiSvwXidLC3IVf+eUO4/rWN2nZ5uuhyoz9MFXSCFT7ziQQybsNZgixwhy0Wr8+VFo0Eh66hYAz
+bJWLWKREuWsiQPbD/SJ/5qY9czqJb+zTZoDW9yZ5aavJm81c/Aatmmokz2d00fV6Mod4W8H+/L+ant+9DGoPDzXgS2/EJWfXRXJTP1YVBSAkJWKW4u/x93DU
+Jk34swcFixyYOno5yNauwtLm5JCoHCTolDovWP5HU2UpcmEAVafKcj21/5x0jcjT9n1xAj1DpY+TlujwVbyerXUznhaSDkxGEnBT8yWG4cppJ6PelgtSqmki
+AhnkvnMXDHtcPVwG5JvdfHTDnfSB8qGN966iLXSJtkoa0EN25dvW5pee8aHKkXBflVOvIJusr3On0TEDXjqpCqOt0oPirbCqTeQO4+ejaUEueDbOFp4mvPlX
+OgC0xkWooZ9Rn+dNl7W5MlMEtRYbm4rPe7Tn/eK4ECzk7xVnmp60Lik+q+6TVExpO0ONQ95rjGoFeS/YxUPSjl7NXQ4DUonuav6yJKnORQt1P6BlS7Uc5RMO
+RS1poW4C7Jw+y8BevcAOzCHqpLUB49SLtPgX4taxndAohzipLmU6TCOK+hz6XZbfmiygFsz1G+YH2abRcNM1ic7SIM3b0y5OxC0zDOVqP4lgpJwldsAx9S5s
+FNu/m73u/Fv2z25PSRgFm5F+GCVKv8bJN+DCVDqqZHPb6VA3Uvbo+d2O4n6TzTELOWfR06qi2wCXiQiWPkV0rS5t1gWJpS7jCYdN0+AFIj0N+OpYvtehBcxk
+c5fj56Aikx36Jo42S7MjYywsC1VAamGKyJwnAdjpOT9xm2A4jtD+hJFpNCGgnR+W/QmMJ5nmU6uslnQi9vYImp5umt8HSmrF+uamS0yNvCdPW72V8KbhIfPo
+yRrDvOAVho6TrW+LnyhOsmM2sf3TYGd3qQRzYyM0SEO5mea4v5Wyq5Z1YBBSTEuYI66Z4fUZzOPwf8zFBcPQ2t1alvXWHpchc2cS0DNeKoZyhsEKJCa8rgQV
+QsKom/Go7DIpRZadxt4THfe+iS4XPMrcnNsawlN4C0leWs2u+zHhp4OdMgXDqRnZ73NSoAvd3JKBBxY7cbTjdhXOz7yLBsjOhc9l5MbD+gqIzLNSeYWnoMC6
+nilCaSIZhFN9cqQFSwikOmS/xMjcPPqlyJ0om3bx/gGiVwYWlbXnldeDqhCIkz/VtBT5J42A0j7pWXc8t4L5gAYbeSlgfJQiZaXNdCLVl+oN6/MjS7uc13Un
+8cQ4xty/JseQn6VWZ5ZNDKcHITwm14gm514tXoL1xacKjqqQ+VziwuQq0EbV3Nf31a8xb5ha23e/hBVHoXLj/m67up+NzTKSOgmRlYFmUJGdUSsJTfwMDcpb
+TIy7M+tEGyi0/Oyfdz2mC+WYoigFZQpYO8DPqP++DcSSSjFZRceRlsu7KV+ZTlQ7/+EaelsYcMIuyO3SwFZpXCkQ8CNUY1OmmQpYJo1UjT6UqiljVg6OZm8i
+hUed1Elo66DIVLBuY95v7T6MJYNlo7vIZTHD7Ao9q0K6BKnV7h7Np5KUMFyyGouBKPqRLlSz80GccUubcMoFQdxSaoOpoS6pp33fdSVIcTMT/h4ID4TNmDNx
+36jvBGktOrPm/IK0gE/0F7O+fWTBIa25RbseqGajpxWZHcfAcvrZjctO89g6R/IiFy5bsSEvbz8SVEWjfhjLevQzo4jsMp1FqVahPkeauS03XS7FSqTzuuz7
+5cyLIZAlbIFRzcznglT+h71dBwa5I5r8o2uAA/urvUx2xGAHc6SrIifXvwZsmsay+18HqqPdw1U7AVnYaahgDMNlq5HSlsDKwmBes0K+wFFk+7BsxgAtUMT1
+5lx6KZYXUZzDsz94YoIsl8F5ervhLgjBsbTA/heRMxN4ttgtKG+jggmb4+/JkM6dclJ9tWPA/KBf88s9ViqK8yx7e5IsM5ft6eZRZVKydHcLd5di2YkkH6FR
+YVJ2GhcsPxwre9VwWeFtMgIidgexs283OhMNQ68FO9ZMMMPaXXy6FpuVPnJGnoumTHio4ObF6qmnTeE5Qddqji029VQIrZXciI3s6i6e63ZZ5NFy6E75rdZ6
+kI3g7fZyefmQymcmreSwb+SXb9/ArGH92jLd4gwoidhKZtNTJEkuqXjD1SKrMa7ql43SyN3YlCFPMDLaYWNK+R7mJ5TCbyLkkUMyecZew2xn5WC2exUrzQLR
+OKgY3wr0q6g/0fuJK00PQy6sKazEee1irlobVGB+3nrNwkid/QU7CLzRdWK1bm1F5kCk9Fno72pijCXdjv4T2oi4Tb06raKgu/EIxpJMia6Lkgy7GIx1Hvjt
+8NFVHdqICAS2eAZWNS7kpka308HnHkF0YEMKZe4kXt4w84YyP0h5/mN3N5GcqutiJQrOZOj0MnJPKGyzLToJSt/No4cBiuSzPd/hBbPYrMOV0Phf+DKFICXO
+lKCmxBWUAmBJNnI+vhy6MkPgV/Mg8vnTk/8wVdIBiW5q+0k2qavwL07soxD9wMRO9Bi2fN6oZlQrmRdgHKb6zEm8ang3hBb06rWWqqTAz/n+cG1vlp4ov3Hh
+pBsXoeIrkauE0+Gyt4/emaSiG0wHiZyYto+vXFeXbC23xMX0B925QUcSI7D+mAQhFK2cg5quGyUAyMy7ktr252PisVb3ZdtQRJOlBP7MUNXN11rHmEOZsDvj
+0mhAXXiKLF+2dzBgzGziozszjUpPQBSirfiCnqKTHJ7hKVMz+rqcXSsnfT2vGw/0ynX57/1wmw==
 """##
   static let pressedStyle = ##"""
-H0hnIqpWoYiChgOcBXbjy4dyvROy0MiU9jCrBa55hMY+yfXVct/p6r81BjtbuqMfcblvDYyniKEObHuyjWxZtRsTOAZYi2hlWn2lGvNNHe+0avEv555FUc7b
-xFvRBfI606b11hReufalLfOvpoSgxzYyJg3dxdwO0iKikSOJl0hLk5D2k8ctijYRa9AIlUho3CLm+5lapb3Op7tZpj1jg8hFiQofhSdWNyn590ZzxvoCUNVi
-NznzRI5mjffZGRtfFt9B7XTrY6wUsh5D9Z/EB4g8bZf2MbTsuN/tzimioiIr6TVoRAmhorCSOfQpGQCdciGDQcjmtpJkygExYGdgjoAVYI6ZeIrgrkKi/U3k
-3uHO6BMmXAg0gLdY95jznOc79LTc4tz1r7kemrDwHbdJ6E6iIbti4kKGGhuSQ/kpCY5v/1jYQl3XeF2MYUoQIKtoolv5NwBVI0VQQ0AleE7qsqF+yp1jrwgh
-JoUYPUu7lzSgPNdIn69Rv0i4KSwUy5ffpj4CDA0S0ZIghAwbH0IMDHZil4V/kERBSAPOXKPknQQPGs/V7LO2d83gWYydmqOuzHHOGgYmDZA90G71BfwKeSx1
-Xe19qzQ5z3dekWU8ne9ea3tnceA0yc8wh3uSL78l7EtTSSL3bxOZGtKeGwBvAX4CpqBtdV6Nl9kJUtra0pHGVsTI5+mPEE9h+LqT9YCvT8dboFsTz7M8jxTD
-x+kiRlKx0Wux/fPRv16Utzm2TjO4fpW7E/npF/o3SZYs2YP8dubfCa628p1YIzG9JalLXaoPytvJc5sQtQv1tqZm9HnXkDP71kwXKsvTukd7u9YjOLu+9rER
-7qjoBuyTwTp/tvt2LqI8SO41Pj9K6c0CSAKPvlyTEBHm34IYUQQuR0LiLcKHtxTr3GYN0rWM9VFIYq3XdSGx1j93IOnwlmS4z9V3z6+1zgOHv0QlE7RJVuQt
-ngn4QWtMtBe+BTnNsWUnYnU80Q+p44k4X/FX0eG7sn6MiQY7TIeDe9GiP1KFolIbrD1vMnw/vl6UjAH0aX5atUno84nogA5KlEyEqNXTSY3FvzvIfi9/zKld
-An0yVz4fc/wci2KxTqkAGmDHlE9ymNGlDfWW5Dpqg/KcitJMXTzIv89EcdkjQKMSpbvJVmEj50iKtTZWolxceGoqskMW1ob7ZWnR/E3j5Yzj+8v0vvR2BwW2
-e0XriGHQHXOYCu5U3XbdbDj1qacT1EW6kqc1Gj1kPR/jWM+usObHdqyL8Hw/W260eCCob1h7czBUwqbZUcGWnag18WdtTItrikhc7IFkLj4ULJ5Tkf+/qFiQ
-wZZjJFYL9CzU0ySOToTN7CNlUGibmAodRXKFtl7tR6+nf/8cHby/M/gcXmVnIMLXXCvW4yoh2Ef8qK3NPxtfuySP33T+Tmwyz2AtJbPn/txf0vFNPIVyBoC/
-gIKJFO7LlDIk3rzIBchrDSHv/UTvFldeGDhfTAGjcNyhXb7SPkaRVfTdZpJNnGqZ9GkTJrVqgVoQ1/+6mxuekzG+/BbTJL7V8YBr1ZJ/VROoM/A6hN+M7YPN
-xdORLdEElyKpwdtZXIKdt04NVE6y2W3ZgtPkKUiGQPvaEIo5Aj21KkIk53plmwcPwwIECp6BoMN2ieMHvtyOlTRscJ9qqOW7nyOo6fBhEnfHRIdmsvFJKbGP
-ElZ7KUY6SQKgjUSHEvNNzOHOlSsGyU8OlJIexytxQCUbwI6+0eTLa2lV4l9pwPXLA+9Cc2TpcRuUtidxaDi6U23YQ5iHbwWAdIcyFz5wfc5vmxCLEohEodXY
-6cfxy2+r/btdyLu046eOqE+/Uyt/zYA4mESLax+ekVnx5T6Z39PADSf0zjs0+Oj5Y9hiVJWAGDjcV3tslk4Mvt9qxyvS9cQFRJkmm4NPD4PGNB4IWTjihpIi
-yr/QApnAXGYdV5E659p2nwmgMgzaWGc4Ap7RrugCh8004X318zyVZaqqTiy7jOjnQoaIa8F6MCpWaOzSC5aBPFYcbpNi8+jQYCyn0Eb3quMYPgjdoEnSmOO5
-i5JuDDXtnY9/fumewUjklLXyJLYUrYH05V0wQRADgekRK5UhdtUjpj1+nVNnURGAdwnwiFrvn0YTi+Qk+nCqgiIhUw4kSdVvjqY3MBV/dLIFkS4hcDUpf0w1
-UNKZoF2gYfBuJ/74A6xvTDt35T0d5COISx5MlFUNOjW6mqLG86eKHOrb/JcEedKgX9xxieEkhfyiE7Oc0FDhZj8g4q3N7aE76NomfDQH6mR2ES0aVborncJm
-/aT//lygLnJyJxIGnJ2IXbYQZdWMGXUvxCQj2y99CkiXM0XTDDYgxX7eFXr2qEu0CCIgZX1IeLLbwWPnelqAPx25k0L5Q2EE2Qdkld+Gm7aRGYK7s5iiorCV
-DHrXyHlUi9ij/yjp+h0J9jviH0Omqhz2lCqi+0P30ZmYdEtJ1d+wcU3TewzbdAexapXa+f8V0z2NiX5k2Aocc+LwUkjPaND4F7SEuAIYgZe1HKx9KMVE0EKb
-ze/AQhR0ieMKdXT5nzqbI0S4EjlPVIlOitxjJvsGT4zrJobZL/6/VfJZQtoXCPt8r/7KmPqJJvUtB9LrhUbj2hBqosrWKrTS6sQu7MCPzk2zU/BKdEhhMwgI
-s/ea4rnSX4hQHq6AEi9hToFdzu5MHYqY6RSTNeDHc3REuy/BZBMarkWxxhIFFJtOOpXA8JDperaJfkhh7bbEtqhE75cgl+TLZR/MJiqHgeB2aBQ4ZIPJtl4f
-dmhEVzmsIndjjEZ2OnXGIgQBJIxlxrdUIMiOqgk/X5FPSZn0oSJu+4d2El/kdHVR2aPy4i50qwBjKwtkCVFvlItn8v6lUkOXydkv2Htusm90qZxmsMYxKE7b
-SeTAzhLjdmFY0LzdmgqJKZzOsJlD1vcNu+260amXTQthxWUGtTUks8QHyVQcLQGHvfJWrhUc2RWn+Q9HE8TSwQgky/ZUD8xkatOOkk7cTcGetZZsxRKfXmCL
-JzxyeHrFgYNShK6hg7nTWZ+jnOi8LBtqRBM1MGJcuDi0JuE0E60UIVYvjkrS3SkDbhJaYCqZmIUSwEVTvTSmjIXNXau/l3t0vmdOCDs8k6IlCfavMEX+Ux5y
-XnDRmOFNSuD3LXwTjpcT6uTaggBR+uZ8e1zIhLS+ZgFlOnxfIRD5CysgfXxh3NriM3Ic03bdlYamPSB1a53A7LU+iUMHHINiIN0sIykbVnQuxN+TN3RIcUrl
-1NqAlBkHRK/v2oI1HWDg/q7eaS0UWRC0RabaqDEy81uRJxXw7En0lHveQSeYKCVqBFNPzBU8DxWBuZ/NJ4VNwFDy3W93DGRmQpFfzDV8hIMfVHBa+uirCuVs
-ko/12R1JTAOh4xRbPEpCnVSOLrAkizKY1+NqgWxVcdOtrqSw4IMToVst9JukIFwO6i0KV2i3CRNm0S1ZnusX70kRwKVLLawIuRVOFcyowtqq0MvuzJakyQwa
-quzXMlsw24sNH8Vm4RuFajjed3NhulzdAZSxKndkjoOM1EFUp0OHVwcRiUYcT8Do7wT+UhVnA+gwohjwN+mIFQlznBPyR/ZAwHtD1HYI8nqUrC6UzPXV0Qgm
-9ojykmJC+Et6hDtJsgRCqA+rzqMMD5Tb+5AMxR9aDJZQd/NM7wsZZKWC8iftGdQnJESZDmb+8ETf90vyBtGC+gsbsUpiLEneIpGIPGVDN9pAvsLLW4D1oRYu
-dtA2RGWbiV0XGP2pBgGXDxlURHlMXlrJjOscissY2faVJbjODSN0FMHSykiz9nCwmM6q/Hg3e6W7Gkm05s5xWxQUhw6UaLUh4OSqsPpS7Q4iRszpMdTlexP1
-qKAxn5qD8oC26dBC/fCVBhRVmkGbAtNH0cGFBaLcJlbKlB/rPrFGnhCAfPRsJSJObity9nD+ESNYO8luzaEla4aiKvk4cGIVS8UH3dZw3aDoxHgMsHkojXb/
-R2LmTX2obrhp5CwsIOZwca9lfbguhRb+yEuLg3vEd+ZsBczKh4lDQI4dp7k0AWjD1HtSESJDX8pDnDUUhqQeZVL287xM1C2iR8xDaCPZjpdeAy7xQPOl29Ex
-46Wv3XLHtzWL/vM/enXdjRZ7+1tJKzuIOZWdFNNoAfASgHHwC4efh9cKzx33YnmvenhF9XJ2ucVy4zFMUaj4comHr6aQSFbPB4IlcKoMH1JIBVMU8/w/rkPX
-rwrZUv0z+xhIN+vcqj5pOS9xT5sIJISykCQPYd8rc8L7nn3q6mZl227/5dNY3G1MiulwlbgnLc7B6KWD6yuLQfI5lPonIJ52fyMc2p3yBqubTrcQhh+zSHwh
-fSVaPlbGcpmh9EVxMVcIVimSlrlqFhstVJcN6X3zPoCzFPsjdQ1IVHyw619Vuz43me+7OkG5Hq8Op3PfL926lX7oQE71oSt1N3sJRFAqvQ9xOOQMdrwOSxzu
-GWEDTGt1o+rytGSo0UlgqydbrJ4MHlc2SKe26Hg19e/Wn5EKB0i2YAsqs+FpEojg+sxhjAPcZJQ9LLw2vqnnpBI8yXr/L3xjByBBxgf+jokhWl1sRaW4T9Lg
-CJMeQQLN3BprGJeuwW8RvNgFrxLozzGDS7LAgRAaqtahQbNvvL6ZKUNueRf9srYxOaXesdY9WRHsw7IYzFFF39OXjCP6ax1x0NEHXP6ym+hNVIwSciuoPB+Q
-H7xgk4k0pT6Dh2vcVDhmzDumjrluSvOnfyy0wDeyDvSAKssXJFAfmlzWRDMI7GEpaqOkWEDfQGDghPde9fPW5hCSSzENdHVqNrN9gHRUS4tsynpc5aJ7PktZ
-vZ7jKdfFis7D0rVFHGfJX80yzyT7PtHy2ZOq3dwFBCs4ZHq8eHSi2vSec2JRLus4G9l8I6BUNI8amHdR94v8xM4uJf++Oqbzpmis0CO7GhH5HwPdUsWYUer4
-bDIkgTyhSVilanLH7igTdVGiHsp6n/wCMZ9Y30twrOsDkIyM3pgyY22D3DBfAaQsMk4zNDmB7o2Vw5WSBAaZHDWlHNuqdE0FicpnRYQsiGWA36UV53/fx7sB
-v25142MZNdX3rfp//j+420nUQzKUgks/C/MCskRsns2DFUUNIqLnhxPdRPAsmHGH7IFIToNXqsdKYpxLWp6A5uptVm/JJho+EKsNnUEgtL9ehLWpf7qNGTnF
-XPYbkmeb7pU3c1lA8QzjHI3ykgJr5WHhc6pwBPVU5R4WieR2km1ZMmHQox7IPWPgHBsCjN4BJ6JP41RVrjhDS0/8yNQtAs6T9xutVYtgxWdNVSNFLR/tXg9p
-AVRntBx8u2rakvCSrkwiXAHoRCDS8aAyNWnpqxguFGknbkpADi0eErtl/u+p/e3QZZDFdygQZRT5gu1Frix39G2q+LuzrtoNNOO9ATnUVnH/MqgcHSzjU61/
-hGQaNIuceDj2zA7UzosdpzeIe6M3bk1bl3+5IymA07YY2GwWt8zvnRo/mU88On1LdZOkRw+lWY06mqqI9FliNyXQOaT3v51oiGz57n9VzC7dC1d6ESxNH8Oe
-ujpXOxJWVXwFiqvmE6mWRndutA9jXeKohZvk9tUaCNpL0f64yCKEZdDarC3mo38hwv1MNOj2ppKM/fxx0wjI9wVkMnxFnKiVqy6gW5fDja9xEeNJzy13W80j
-NG29Wj78jJP0Xp/rfRb3QrF4H3SuIoo+A4oQ+xvZ95F62rw3S+fnnfY/ZNh+W+W2N9fn0IYhrhGJUL7laapqkRVKH+J+EetTb5Rw/MuF9XbIiO7qaegLQtQ7
-Wucp4Qg4gsx6HZ3xmXNT7yy4S9lQNxPHGgtIYjAUm1CVJ9FTTBof6nI81Ij5QVh5Zu+PAHG4YabKvsA3KX6dPF5GoyzU98Fr8RXuosic0f5wjIZw5zlFqhYB
-Rfjk67tOAUfm6Qw/mekUWtOjD7gI8HdwPSVKxCVC+VIOuy7kcvcxt+5t1BazCIgaVwWELclLeB69dKKLS6XQxarofOISWzM17kJPU2WBJZ/HqulzxsU9S31i
-KH+iSIcc3SWttKYoNcj+Z/+CMo6zigOG6RRgg+SLhcoRQNF6FF2ylwMIpNb1T93egfoxurmipNPfuR9eJ/SKE6Gk9ZHlpFbHckHNEP4Msh2wwkeW2pLGsSHU
-K5SQPGvIr0VNMUvw5BDNouKfW7qNw/ZL5+Qk+RKq+KaCISRUJ54bvrSok8IGcBPEYe2bw9gYx8fBYImRXW77jtz4e+8G8IU2lJhQ9xKFVMJN0HLtBkSUje6Q
-Q6BhmXPMd/QDIlAhEdUwhtLwPGevz65E6c+ETizz+JqJYpbA0a5obTjXHl2b5T6g8HBe01ZOcO0jbYdQWh3XPFVgajgUbRZv8iicRVQRpju5YVxDDMU3v/mm
-jmk9ANajMGlULSLpaWwIPCPgHlYmNSgKlyStcdZj2GQWCz0sLI/c3C82rF8d+fBJ09tDtkQybq3vitnRyFrOgi0VLTVClDGb0+KIRI4GQzJjdfU3N3rHQqIt
-dxH2KLfA/JXDsi1eeA6D8MT/Uxbg3nx8VMtnRdO5UTxiM1YGyQNHmFInAJHrCNe+TNEeWt0sxXhmRCrSAKjKlltZ2mmH1fE0Ry4N6LbBEgGkykReki0y4DBN
-KiE8e8fpbCg26ArPMrStL0qqea8XzNTWYndr/eVgbrGAaAozvfGNjmq8L/64KqbB9dGsNU0IS+FlrunlO1fBQbuebplyqJXvdIc5hKtd+GRAhiiFJfvzT6Uh
-k17ZvGzuYe3hlrUmiheVTKQQipEol4GQTbPFORy2LmehHKy6MLKqlkkXMQEZdq0PHKuqSIjH59S1T9GJeNoPB3RwpYitsdnd/05YGFtcGXGK1fiIWIZenwxG
-in92VMk8DBMC1DVcwUvAoZPQgvtwv5IQxM51DKt0x+kzIMoAk8NinZzrF0s7aE4gGW6N+6qrnstS73/DeGJ6PISqQ0gpu+MdWLPow3eIVYu0pbxMuKOzZmzp
-Jw/vLw6StpplBMMdtqcaPIqij/ThGqx9WskPmP5SItiL4sOhC7l+ZWrcBMLIraUv56atuSo4RKOeZ5NZxblxI2sUrwmoKLSDpmXHnBOSYsAGJa/yk2T8X+P7
-aru+X3RjNiaHvmSyOq8uVfxLIdXJM8K3BaM++riTDiSGH/wic20hJq+U2Fjqngr5OvW6zZYGP9qx5M9+B5GhdowXDWjxZrf1LzpIFQ763C7BEKm9N2hzadWY
-89NUQXXQuOKcm65Y6aBgi7J8vuJhixOjvqCqE9Zbnjp6TBenHcCvlPmhIb0Z/El/r1YAPZHS8uy8el80Ow1ZCptKehAZswRCCmXuubc2zMMn4wUYcZi3PAVz
-tfgwYptpesDfZdZB50EVjjnZQIOWu9Sw1R/QIfmYkQtjnlsVMKIUfl/wEd1zqRJuKxZP0b3BKRa1bIXQ2KB2O+amxzFfI/Wb18I5Ohc/kuGMXm0QoDAwCHs/
-fz1tomQ9XQlep6JX5X0AtvVexHnip4YAmZs7uYxvty3lpTUWl12eG/ZCl8bhZ9RhbJlKnCp1aAiGVsfuI0T6IkRM1Va/ZUK+sp5i6Id2EpJRYa5Dea9wWna/
-OACvXPomsm+hy6hPjcCzlhww72h8syY9hjn5etnztU7axaxAcbw4wZxp8saE7crSFrEpk+prLDF+jjxWmmCMW4oZqmJnziLQQ15Q4znhX2/sAFac67I8Gt0R
-sVEFhwGFuDSs1M4ItXAEf6SiVeSr33g8F3mm5GAGKw9Ed4Pls9tlsPkEByXBQ4sCk+UeAGhjYxckoMO/86/Aw0jSjZNEYr1D7lhSB9+7T2AjvIvtKGeV3r+C
-34JDXCGXmfiAgnxxd0v/f7H5D4/+2tAr/TY54pdNxiY4NohEpOd53C4Jpz6g7cjjy7lxio6eFEi2Lw/FZpGhh/a+P4BbTGMAIT6jMAmGmv5I5XHmujd/3KnD
-bKS/KZaFFjydhSjJ+ywcxp4GN4EGf083eEjAG24BYuCeCAzJP2QuNkYJgH7XAuWT7UNRyGaUcGgzNgRSnp3LbVYAqx0YZ+b7UeZjK1isJo1iruJTBOWp6Ohj
-E9uWK/JJO44VOXEbjv1wh9Xx0IW6Owydka9yAv3r6psU8ww+5Y/b8k5sKUrTicn7mERRcx0ePirNYUtNcZIV8HzfWCy0R2V0JHTt2iE2R6LIyW5EA9OURW8V
-2JVBR3paLKpXkSPNiR9jIAwwQ3Fn2h2ZF1NOZ8a68CTKcskjbtAIy3BtKEI31XbnFPxqQDVUy2lWAiXNjoVrLimSri+W3dFCiZV7sogILdBJ5OWEBcJl0GkA
-KHJsK5HNwx9D/yEuE0LSG6ywclcyjcdzk0+c3cYU8Mb4RTmcnHB1cAt4NpswxTrMMnNN5Zw6x5qoenROoLLooZE6pyLUQAdw5wjlwVs7yaRSZlwL
+H+FnIqpWgYiKVl8AZ4Hd+PShZntCDM1wcNCLl5FiR2jsk1xfLfedrv5bY7CzpTv6EZf71sB4ihjqwLYn28iWVbsxgWOAtYhWptVXqrF1JjmtXviWBBm384lt
+6pnIF1Ia69Sa1qyR4HVpX9oy/2rKJdaDjYy5hu5ibgdpEdHIkcRLpKVJSPvJ4xZFm4g1aIRKJDRuEfP9TK1SrnXZbpZpz7ggc1GiwkfhidVNSv690axz520B
+qGqxm5x5IkezxvvsjI0vi++gdrr1MVYKWcuY+o+CkIR8bGe7DFW7zd27DgjxhNCzmwWNKCE0FFYyhz41A6BTLmQxCNncVpLsdkAMWBlYIqAFmGMlniK4qoC0
+v4nUOtwZA+aEMYEK8BbrHmMZPBxGWm7x7vvX3AhNWPjet0ngTqIBixq4kKXGhuJQfkqC59s/Fraw6Oyvs7VMBQJkFUW6bf8GCFVB0aEBYCN4TuqyoXZKjXyt
+CCEWhRg9S70mV6A810mfb14yKTeFhWJ5++3qI8DQIeEtCQKosPEhRMDgIHZZ+AdJFIQy4Mw1St5JDKDxXM0+a32XhDyLsVOzFyWOc9YwMGmE5IH1EpvAr1DH
+UnTW963S5DzfeXnifjd+eK31ndiA0yQ/wxxuSd5+S9jXppIEbh8jMzWgIzcAwQLsBExBW+q8miLrCVLa2tCQbEWsfp7+8K+nOHzdyf6Ar0/mtn27NfE0y/NI
+MXycLmokFRu7Fts/H/3rRXmbY+s0g+tXuTuR7n6hfZMkTpwsSG9n9p2gYivfiTkRk1uSshYpPchvJ/dtgsUulNuaqsLnXQPO7FsrXagsT+vq9e2cj9DI5LWP
+FHB5Qzegnwzm+bNel3NloU5yzf75Fkqr6ohJ4KMv0ySMCPNvQYwoApcjIfEW4cNbinluizjpXPv8yCQ+5+siJFrb54ZIOrwl6f5z6d3zcyvc8fCXaGSCNsmK
+vFVlMAGE9gakPX+znia2/H7EypzYhx1zos7vRIdvxvpZJhrsMB32bsWK/kgVimptsPas6fDd+HpRMnqwp/lp1cZhz8diA1oYUXIRolVPpzRu/t1B8lv5Y0b9
+EtiTmfL5rP3nWAyLdUoF0AArJnySw4wuTZi3JNdRG4znRIxm6upB/n0mNpc1AjQaUbabfBV2cg4ke2tDOcvFG0/MRLaowtZwtyw9mr9pvJ5x+nzMn0vvt5dh
+e0S0jhiE7pDDTHCr5rbtbsOxTz2doN6kLXUaa9FD1dMxTu1sC1t+LMe2CM/P8syNFo8E8w1vbwaOSlg0Byr4smP1Jv6sjWlxTREDF38g2YsPBY/nWOT/Lyoe
+ZPDlGInlAiML8zSOoxNhN/tACRRaJqbCQJFeoaV3+tHr6d8/pYPXtxaf/egrAxHu8q3YiKuC4B/xo/Y2/2x87VAeRefvxC7zFN5SMn/uz/0lnZ7jKZQzAPwF
+5IykcJ+nZJH44CIXIK8thLqPsXv3uPKNgfPZFDAK5Q798pX2MYiqYu/Wk3ziVLdJnz5hUq8WqAV1/a+7qeVzMsK332ISxJdaFrhGPfl3tJE6A69D+U3ZP1hf
+PB7ZE00IKZI6vK3lJTh4a9VB5SKb3RYtOI2fgmQotLuGUCwQ6KhXUSI51yvfPEQYFiAw8AwEHbZLlB/EcltW0vDBfaqhle9+jqCmw4dJPBxjFc1k8kklcYwS
+9vZSjHSUBEAfiQ4l5l7M4caVS4aanwIopT0OV+KASjWAHWOj8VfU0qjGv9CA6+0D78LoyNrjOggtj+PQcPSg2rCHNA/fCgDpBmWufBD6nN42IRYVEIlCr3HQ
+D+Pbb6/9u11Iu7Tip46gT79TL3/NgjhYpMV1DE/IbPjymMwfaeCGE3rnAxpi9PwxLDGqSkH0HO6LPXZLJwbfbXXgFek64gKizCibwqfFYKQaD6QsHHVDRRHl
+X2iBTGAvs45rSJ1zbXvUhEhlOLSxzXAEPIPd0AUOm2rBZ+qneSrLVE2deHYZ0U+FjCquAevBqViiaUjPWAR5qATcJsVmMaDBWU5hjR5Rxyl9EIZBk2SkTuQu
+RnqkaGnnbP687Z7ASBSUNfIkvhTtA+nru+CCIAcC1yM2KiJ20T2WPXedsbOoKMAHBfiIVh+bRjOL5CT6YqKSIqFSDiRp1XtH8zNcxR+d7EC0S0hcjcsfE02U
+tDZpF2gYotuxP/4A84Np5bZ8poN8BHXJwkRVldAp6RoVJc/fKFJob/1fEuTJgt46csnhJIX8rBOzHJGocLefE/DW5vewHXRtEz6TI3U6u4gWI1W2K52NzfbJ
+/v25SF1k9CcSBpyDiG12EGXNDBl1z8Q0I/svXSpIlzPF0vSeQIr/vC3w7FGXaBFUQMr2kPDksINl53JagT8duZNC+QvhAFbvkVd+HS5aRmUo7tZyiorCVjHo
+XaPn0Sxyj/6jlOt3FNjvyH/0mapy2FNqEz0eeoxOxGRbSpq+x8Y1Te8xbJMRYtUrskv/d8ZbGhP9yLAVOGYk4KWUntGhcQgyQFwBjMTLSg7W3pfsImilze53
+YCFKukS5Qhtt/qfOpoQIV6LmkRrRcdF7zGT30Fhx3cQw+8X/t0oxSyi7hbDP9+qvjKmfaFJ/5kR6vdIYuXaERl7laxV6aXVqF37gl+em2yl4JTqksCkUhDl6
+o+KF0rfsUB4ugFIvYU6BQ872TB2KmmkVkxWgx1N0BKvPweQTGqFFscUSAxS7TjqVwPCQ63qyseKQwtZtjW1Rid7PQa7JF0sxmE3UmAYKfG2gwCkbTLZ1+rBF
+E7rJflW5a33Qq9OpM+YhCSBpLDO/pRJBdlZN+PmCfEzypA9t4va/byf5RS5XF5U9Gi8eQrcJMLbyQBZg80a1eCbvXyq17DJ5+wV3T03WDS6N0wzWMITiuJ1k
+Duwqkrf7LnKjaWbru9ZhmLbbQRr3LBlktKam88JYpTjstxUVGlckhXEzRd6PLdvndatTr9vmwgvMHHJLpLPCJ8hUAjUBh6P6Rq5VHFkVdxPYH80QC4MgES3L
+Ez2wk4lNW0o5SQcli1Za8jVLcgICWzzhkiMTS444KEPqOkqYe532Oc6xzuuyo0c0UYIV88rFqTlJx5lopUjRenlYsg7ONuAmoQWmoolZqABcNNFLc8pY2Ny1
+/HvcY/A9d0TY4eUUNchkwRLTzEHKIuslJ40Z4qQE/szCV+H9OKFOoTEIELV3zreHhWxK7C4LyNPpjU5B/6KtgPT+hXFjO69R4Jme131p6NoDUvfWCsxe7+M4
+9MAhGBay7SJJmVjRuRh/T57pEPKcKii2ASlzLohe37UFazpAwd2x3mkrFlkQtEWl2qwzKvNbUSQW8OxI9ZRH7sGmmCgl6gRTV8wVPI8VgXmMzSeFTcBQ8t3t
+cPRkZkORX9w9fISDJ1RwWvbsToVydumH+uyQFKaB0HGKLh5loS4qRxdYkkca3PNh9WA2qrjrRvfEsOBDEKJ7LYy7ZEOELDRalO7QYRcm3GJYszi3L9GXIoBL
+l1pYkbIrnGqYUoO1TWGU3ZkxKZMZODTZrWc3Z/E3R3QQmx3nKNXD+cKrC9Hl8g6gDFW9I3Mk5OT2ojmderzYiUgkcTyBo78T+Es1nAnQfsRmwN+kI/ZomOGa
+0D+yBgreE1E7oMjbUbq6UDPXN0cSTOwR9SXllPCXjAgPklQJhFAfVpsHCR6otvchFYo/tBosoe76mdx2hJA9HVQ8as/APi8BSnQw64cn+n5MkmdEC9ov7MTa
+ErIkdYtUIuqUiW70gUoMnrQA70Pt+NiitSEq20zshtAYTyUEvH2ooDLSQ/LSSGUk4DmL4jxGsl0lCq5TgwkdhLC1UlKtd0gwxrOAH+7mnrRX4yGy2XO2PQqL
+fccqkbUi8GRQsN5UpwOJEXZ6CLD83UR9VVCY35q9cqBsujVRX/ylEQVIS+hTwvqodnBxASm3Gyvllh/qe2pdeaoA6KPHK1Hj5LwiJw/xJwZge8nbmn0N3AxJ
+ZfJ54Mg6FoqHLqu/LlDWxHgPsbkojk7/R2KiDX2obrlp5CRMIGbw5mKLfbnOhRL+KEjbBw+QD82YBc3Sh5JDYI4Tx7kUAWyD6j4pCZGpL/lBzkYUpqSeZZL3
+Ozwm6ubRK/QYmkm25a2XgHM83nx0PjomPPelc+74ZWnhf/5Hr667kWNvfoE0coIGp+KT4mNkQLwAcOz94uGnYVvjGXMW5sHqeFv1cnZ5B3PlIag4lHy6ZIev
+VFBEq3NRDODYIpi8BUoqohJ8QaE1msSkp/9xnds+KCRL9a/Z956MA51a4KmS8xwPt7GQBNWWNstl5I/IFBrm4X3qsrLxuP/pG5qr9oxggvICGEwMxJUML6CX
+LDKTxjzcvu6Ry4loVtLJ1ZXlKzlxpn4NiKfxX4RDM2qVsGzqdHNhkTKNxGfSl7jFY8ktF2bGVi8v5gLG8kdiOFf/Y6OF6rKFv293CHCWxcFAXVwSFR8cDpbV
+LfyjzI9djND6x9vWaf2Pc7fuPhA6kFN94Urdze4LEZRK70PsDzmDgbHDa4dHBtgy1Fo2qbpM7wz9Psl/NRXnZRngccuFdM2Nlpdp/2H9DqlwgoQWtgQ0m9bm
+ABFcXz6M8wD/HWWoC3eSe/WMKhqUrI/9wlc+A6JpfMO/QVCiOchGVIobMA2OMOkQJNDMzcT6cU3s/RbBq2hwd4FiH0uDJAusDaGhah0aNPvOC6eZMuSWr6L4
+1sYvx9Q61nokK4Kda+aD66roe3qfsVp/rSMOOvqAKJ+2kb6I7lNigQVd7OMKgxdscqemOKl3s6PrCucMumMqv+tImk/+sUAD38iT0DO9LO+RQH3Tw2VFVEvF
+DpaiJkqKBXQNBJZX+Nqp4YC164RIVGwWXWWfzcXvYTirxVD2yHpO5aKbSUuLvpr9NVcSizLFUgJGHKfJkc6yGyXDQ1E/2kTVbu6CASs4ZArGeHasav6Oc2JR
+Lus4G9l8h6F0P88YmHZRj5n5gZ1dSv5jeUwXdNFYoUe2dUfkf4x0SxX72KWOryTDIJDHRIRVqlFu2U9mrL5T1ENZ75PDIuiJ9aMEx7o+wJCR2RtTZixxEEjm
+K4CURVZzhooojHtj5XDFL4GxJg9SKcc2d11RcYjKOzUIWcLLAL9LK07/fgx3zwLd6sa3RdSHwHc3+Pn/6G8nUdfNUAruSS3QBWSJ2LySOyuK6kVETw8nOkSi
+LZhxh+yAiGSDu6zNSsZ5LmmZAM3UY1qPZISGT8RqQxkRBtpfz8La1D9d+9g5xVyoHJJnu/mlN91voHiGcYom/pQCa+X64XOq8FD1dPgeFokEgpJtUbKt0LMe
+yL1s4OQbAqzxASeiT/NUVa44Q0Ov/JTZzQPO4/eD1qp5MC+0SNVA0fdHg9x9WgHVWVMHp7OatiS8pCuTSG0AOhGIZE4qG5iGPohFRZHa46qEyKHlTmJQzf9v
+tr8dugyy+IgCUUaRk9pO5MpyR1+ngn8766rdQFPeG5CnbxX3L5PKUe4yPtWKTYi8MWaRE88Tn9mB2quy5fTG4F5rI7PI1vlH8XAFcNoWA5v14pb5vVOlO9GJ
+p81voW4r9cyhNKeqR1MVDX0WBU4IdA7ps28nGiI7vjmGFbNLj0C0T4Kl6fzYUVfn+kzCqoqvQHHVfCLV0ujOtfpFtDWOWrhJbl+t2qC9FO2Pi0xNWLit7e1i
+PnrTFR5jokFpOJFkHIAAh0ZAfswhW+YL/EjNb3UB7bocbnyNi1h1ev7Cm6oeoWmz2vLpZ1w9+PJcH7V4EIrFx6DMFRn3CZCl4/ck20ecavPeLPaftbH/Bd12
+KCs36rk8u7Y4ca1TZORbLrCqFlmh9E38QmJ96q0dDn+5sN7OMKKHOpr6ghD1jlamSpwEDm2zWnpnfPPc1FuLOlM21c3EscYCkhgMxSZU5Un0GpPG5+Acz4Fi
+fhLmp9nXp4E4HKBU2Xs4TcUP48f7e5SF+lF4y07MbRSZM9pfjNAQLp1TQ9UaQBE+OSGvUsAROp3hJ5ROoTU5ioazAEcM14WjRFwiI1/KYZ+KXF4/ZGbHI7HF
+LAKixocC8VTyEl5DI43le1MpdLEqOpu4xMZsoNtQAFWZdsm7oWqTnXFxr1AbK7RKUaRDHviSVlpTlCFkWLR7QRmHWTUCi3mK/EHyxUKlCqBo/Ysu2csBBFLr
+xqxu7ED9MLu91aXj37kf3iMk6lhQ0vrMYlKrQ7mgZgh/x7DtsaJIltqSxrEh1CuikDxryLuihKASTByivVX8e0PHMIzKdE5Oki+him8qmEIy6sSlxJcWtVJY
+D/6LOK2dhhgb4/wwGCyx3suN8pEb/+7cMr/QOBMEdQcp1hMOQcs1SBBRNrpDTmEMC80xv6IfEBoLiaiGMcaH59J7eTYlSn85ZKxCx1eNFeDgFblGrQ3nGspr
+e9/HFe/Oa9rKCa59HNshxlfLNU8VmJoORZvFq9wLqYgqwvRzN6x2iKG495uv6jHXAWA9C5OG+6IhPYkNgWdd3MHKpCZF4ZKkNdV6DpvMYqHrh+UqnDvshvWr
+JedCaXp7ypZIxq31XTE7GlnLi7GhoqVGCH9mc1ocKsnRYEhmrK7+5kbvWEi05S7C3sgtsKvleHHzF57DGHjimCoLcGfOR6rls6Lpoi3eYDNWBskDD51S7wKR
+6wjXvkDWHprdLMV49kkqBAJGlS23srTTHqvjaI7cMaDbBksEkCoTeUm2yIDD5qlk4Nk7TmdDsUaXaJShjYhRUs3XesFMbS22t7bf9sYJUkQkzAwTYHTUyLri
+j6uCLVwe1VrTZGApvMw1vXznKjhon9gNUw618is9YE/hWt9CmZAhfGLJ/vwbqQvRK6TL9h7Wmm5Za6J4UcnEEULBG+X+FDIyW5zDYetyFsrBqg3rrWqZdBET
+kGHX+MSxqoqEeOJQXfsUnYjJfjihoz5FbI3NLoybhiRGl8w4xWp8SSRTr0sGI8XbQ1VCh2FCgLqGW4sJOLQS83AX5rASouu5HmeVfj5dRmrpgTjMV+Jcv1ja
+0XzCkOHWeLS66rks9f49RmOlx3O72oeUsj1uhzWLPpySWLVIW8rzhHlga8aWfvH0vnWA2mqWEQx32I5KVCsKi9KFz7J2tiUHZfpHiWAvig/7LuT6lblSZRRG
+bqx9MbOZzVXBIUz2LNviKs6NG1mjeIlDRaE9Py0D6XwgKQasV/IqB0zG/12+z7rr+0U3ZuPh0JVMVufVpYrjKqQ6eUY4zWDWR+d70oHEuIi3MtcW4uGVEhtL
+3VMhX6det9nS4KA7lBztbyIwrJ3jRRNa3Oxt/YuOnoWTPrdLMERq703aXFo1ZPw0VVCdNG6F56qolZ4PtijL5yuesjhWOBpUdcx6y2NHDzbjtAP4lTIHN6S3
+olLpH/UKoOdTWpq9Yh+NFhtDlsKmcjyIjFkiNIUydzxYG+ZxnfEJGHH8uTwFc7X4poKuWeMB/xaqg86DKhw02UCDlrvUsNWf2yF4HzsXxjyzKmBEKS644JPp
+nkuVcBuxeIzuDU5BsmUrhMbGaLeDgXoc8yVcv3ktpNG5+JEMZ/Rqg8iJgUHY+fnrdR0l62lLVD0VVivvA7CtjyBOhJ8aAsPc3MllfLttgi+tMb/s8tx4HLo0
+joujTmPLVOKtqWNWMLQ6dh+x2+chlKu2+i0S8hX2FEPft5NYkQpzHWN8icKye+sAgnLp3syhxVSjPjUi4lpywLyj8d0iegxz/PV+7Gu9v8tZgdJAdoy5jMkr
+E25WkraITXmovsvi/efIc2XkjHFDwUxVUM9pRJDICxp5PvAvN3IAK851UZqN7oxYK4JDj2JvGlZqJ4RYOII/UmEw8tVv2D8WubzkYHor10Z3g+Wz22Ww+coL
+JVFNiyKm5R4AaGNjFySgwxsgWOC6JOmGSSKx2lHuWFIH321QYCPujO2BZ5XevYLfgkNcIZeZ+ISCfHbHpf+/2PzHe39t2Sv9Njnil03GxjjXi0Sk53nOLgHX
+ZKDtyHPLuXGKll4VSLYvD8VmIav7+nV3AEdMYwAhPqMwCaaa/pbyE+D1SP64UgdqpL8rloUWPJ2FRpL3TjiMHXVuAg3+qa5wl4BnbgFi4J4PDIN/yExsjBIA
+/a4FSie7u6KQUZRwaj3WOFKenMsxLYDVDowz8+Mo89kVHFaTkYBW8bWL8lR09tmJdcsV+Woih5o5cRPO/XDEyhz6ZreHMTnyVU6g362hSTEv41Na2/JObClK
+04nJ+5CEd3MdHr4symFLTXH1F/B89ywW2rMyeii6du0QmyNR5GTX4ghNUxa9VWBXBh2Car6oXkWONCMOkmFggBmKO9PWMC+mnM4MouFJlOVeTNxoFJbhWl+E
+bqrtTimE1YBqqJbTrARKmp0LN4NSJF2fL7ujuRLE92gRkbFAV7eXKykIl0HXJ6CQto2EXA9/Df2HgE+IlW+wwspdyTQez00+cdkdU8AbAyPlcPKBq6NmwGXa
+hCnWYZaZayoX+zlUpOo9z/blhGFN4+iciFADHcCdIyMPbuBJiEqZcS0=
 """##
 }

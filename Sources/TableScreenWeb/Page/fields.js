@@ -145,8 +145,18 @@ class TypedView extends ControlView {
     if (this.text !== this.told && !this.isComposing) this.sendText();
   }
 
+  /** Whether the text can be sent; one that is too long stays in the field, and the row says so. */
+  get canBeSent() {
+    const isLong = !this.owner.page.app.line.takes("y", [this.owner.handle, this.name, this.text]);
+    if (isLong !== this.isLong) {
+      this.isLong = isLong;
+      this.owner.showMessage();
+    }
+    return !isLong;
+  }
+
   sendText() {
-    if (!this.isDirty || this.owner.isOrphan) return;
+    if (!this.isDirty || this.owner.isOrphan || !this.canBeSent) return;
     this.told = this.text;
     this.forgets = false;
     this.take(this.text);
@@ -179,7 +189,7 @@ class TypedView extends ControlView {
 
   /** Hands the text over for good. */
   finish() {
-    if (!this.isDirty || this.owner.isOrphan) return;
+    if (!this.isDirty || this.owner.isOrphan || !this.canBeSent) return;
     this.isDirty = false;
     this.commit(this.text);
   }

@@ -84,6 +84,13 @@ export class Line {
     return true;
   }
 
+  /** Whether an event is not longer than what the server takes. */
+  takes(verb, given) {
+    const text = JSON.stringify([Number.MAX_SAFE_INTEGER, verb, ...given]);
+    // A unit of UTF-16 has three bytes at most.
+    return !this.limit || 3 * text.length <= this.limit || new TextEncoder().encode(text).length <= this.limit;
+  }
+
   /** Sends a message without a number, of which the latest counts. */
   note(...message) {
     this.latest.set(`${message[0]} ${message[0] === "v" ? message[1] : ""}`, message);

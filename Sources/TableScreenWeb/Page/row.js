@@ -187,9 +187,20 @@ export class RowView {
     return button;
   }
 
+  get message() {
+    return this.controls.some((control) => control.isLong) ? word("longText") : this.item.g;
+  }
+
+  /** Shows what is wrong with what was typed, which the page may have found itself. */
+  showMessage() {
+    this.showFoot();
+    this.markControls();
+  }
+
   /** What stands below the line: a message, and how far the work is. */
   showFoot() {
-    const { g: message, w: work } = this.item;
+    const { w: work } = this.item;
+    const { message } = this;
     const parts = [this.line];
     if (Array.isArray(work)) {
       const bar = this.part("bar", () => make("progress", "bar", { max: 1 }));
@@ -207,7 +218,7 @@ export class RowView {
   }
 
   markControls() {
-    const note = this.item.g ? `note-${this.handle}` : null;
+    const note = this.message ? `note-${this.handle}` : null;
     for (const control of this.controls) control.mark(note);
   }
 

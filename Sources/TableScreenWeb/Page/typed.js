@@ -48,8 +48,12 @@ export class Typed {
     const texts = [...this.found, ...this.texts].map(({ view, control, ...text }) => ({ ...text, text: textOf({ control, ...text }) }));
     for (const text of texts) if (text.isSecret) text.text = null;
     // A document that was put away and comes back leaves nothing of then to another one.
-    if (texts.length) sessionStorage.setItem(TYPED, JSON.stringify(texts));
-    else sessionStorage.removeItem(TYPED);
+    sessionStorage.removeItem(TYPED);
+    if (!texts.length) return;
+    // More than a browser keeps is lost with the document.
+    try {
+      sessionStorage.setItem(TYPED, JSON.stringify(texts));
+    } catch {}
   }
 
   /** After the line is back: looks for the rows, for a while. */

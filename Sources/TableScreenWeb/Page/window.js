@@ -105,6 +105,7 @@ export class App {
     root.dir = hello.dir ?? "ltr";
     if (hello.words) takeWords(hello.words);
     if (hello.nt != null) this.noticeTime = hello.nt;
+    if (hello.mx != null) this.line.limit = hello.mx;
   }
 
   /** Shows a page whose list begins anew, over what is there of it. */

@@ -19,6 +19,8 @@ import TableScreen
   /// The words, the time zone and the pictures of the window: all that is done for it is done in there.
   let environment: TableEnvironment
   private let noticeTime: Duration
+  /// The most bytes of a message of the page.
+  private let messageSize: Int
   /// Runs when something was told to the page, or done by it.
   var hasChanged: (() -> Void)?
   /// Runs when the line has gone.
@@ -49,11 +51,13 @@ import TableScreen
   init(
     owner: String, person: String? = nil, host: WebHost, language: Locale.Language,
     address: String = "/", environment: TableEnvironment = TableEnvironment(),
-    id: String = RandomID.make(), noticeTime: Duration = .seconds(5)
+    id: String = RandomID.make(), noticeTime: Duration = .seconds(5),
+    messageSize: Int = WebLimits().messageSize
   ) {
     (self.owner, self.person, self.host, self.language) = (owner, person, host, language)
     self.id = id
-    (self.address, self.environment, self.noticeTime) = (address, environment, noticeTime)
+    (self.address, self.environment) = (address, environment)
+    (self.noticeTime, self.messageSize) = (noticeTime, messageSize)
     epoch = String(RandomID.make().prefix(8))
     host.hasNews = { [weak self] in self?.flushSoon() }
   }
@@ -125,7 +129,7 @@ import TableScreen
     var keys: [String: JSON] = [
       "v": .text(WebVersion.current), "id": .text(id), "ep": .text(epoch), "a": .integer(handled),
       "l": .text(language.minimalIdentifier),
-      "nt": .number(Double(noticeTime.components.seconds)),
+      "nt": .number(Double(noticeTime.components.seconds)), "mx": .integer(messageSize),
     ]
     if isWhole { keys["full"] = .yes }
     if language.characterDirection == .rightToLeft { keys["dir"] = "rtl" }

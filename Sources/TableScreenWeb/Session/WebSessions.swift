@@ -114,16 +114,29 @@ import TableScreen
         PageDocument(session.document(), session.language).text, kind: "text/html; charset=utf-8")
       if visitor.isNew { response.headers["set-cookie"] = cookie(visitor) }
       return response
+    } catch is TooManyWindows {
+      log("refused status=503 reason=windows")
+      return later(WebWords.current[.windows])
     } catch WebFault.tooMany {
       log("refused status=503 reason=sessions")
-      return WebResponse(status: 503, WebWords.current[.busy] + "\n")
+      return later(WebWords.current[.busy])
     } catch {
       log("failed status=500 error=\(type(of: error))")
       return WebResponse(status: 500, TableWords.current.text(of: error) + "\n")
     }
   }
 
+  /// An answer to a browser that asks again by itself.
+  private func later(_ text: String) -> WebResponse {
+    var response = WebResponse(status: 503, text + "\n")
+    (response.headers["refresh"], response.headers["retry-after"]) = ("5", "5")
+    return response
+  }
+
   // MARK: Sessions
+
+  /// A person has as many windows in view as one may have.
+  private struct TooManyWindows: Error {}
 
   private func make(_ visitor: WebGate.Visitor, _ request: WebRequest) throws -> WebSession {
     // A person without cookies is another browser with each request.
@@ -132,7 +145,7 @@ import TableScreen
     }
     if own.count >= limits.sessionsOfOne {
       let oldest = own.filter { !$0.isConnected }.min { $0.lastUse < $1.lastUse }
-      guard let oldest else { throw WebFault.tooMany }
+      guard let oldest else { throw TooManyWindows() }
       end(oldest, .gone)
     }
     guard sessions.count < limits.sessions else { throw WebFault.tooMany }
@@ -165,7 +178,8 @@ import TableScreen
     let host = WebHost(pictures: pictures, uploadLimit: uploads.limit, making: making)
     let session = WebSession(
       owner: owner, person: visit.person, host: host, language: visit.locale.language,
-      address: visit.address, environment: environment, id: id, noticeTime: noticeTime)
+      address: visit.address, environment: environment, id: id, noticeTime: noticeTime,
+      messageSize: limits.messageSize)
     let restored = state(roots)
     if offersInspector {
       host.inspection = { [weak self, weak session] in self?.inspectorSections(in: session) ?? [] }

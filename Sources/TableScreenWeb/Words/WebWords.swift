@@ -30,6 +30,8 @@ public struct WebWords: Sendable {
     case ended = "This window has ended"
     case refused = "You have no access to this; open the address that the program has printed"
     case busy = "Too much at once; this goes on in a moment"
+    case windows = "You have as many windows open as you may have; close one, and this one opens"
+    case longText = "This text is too long to be sent; shorten it"
     case tooLarge = "The file is larger than %@"
     case noFile = "The file did not arrive; try again"
     case noScript = "This page shows what there is, but takes nothing without JavaScript."
@@ -73,7 +75,7 @@ public struct WebWords: Sendable {
       "selected": "%d",
     ]
     // The page is told the others as notices.
-    for topic in Topic.allCases where topic != .tooLarge && topic != .noFile {
+    for topic in Topic.allCases where ![.tooLarge, .noFile, .windows].contains(topic) {
       keys["\(topic)"] = .text(self[topic])
     }
     return .object(keys)

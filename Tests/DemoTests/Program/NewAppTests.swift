@@ -35,6 +35,23 @@ struct NewAppTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
   }
 
+  @Test func `a name that a module or target has is refused`() async throws {
+    let folder = try TemporaryFolder()
+    let package = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Package.swift")
+    let text = try String(contentsOf: package, encoding: .utf8)
+    var names = Set(
+      text.matches(of: #/(?:arget|systemLibrary)\(\s*name: "([A-Za-z0-9]+)"/#).map {
+        String($0.output.1)
+      })
+    #expect(names.isSuperset(of: ["CSQLite", "DemoScreens", "TableCore", "TestSupport"]))
+    names.formUnion(["Foundation", "Glibc", "CxxStdlib", "Synchronization", "XCTest", "Dispatch"])
+    for name in names.sorted() {
+      let result = try await DemoProgram.run("new", folder.url.appending(path: name).path)
+      #expect(result.status != 0 && result.error.contains("take another one"), "\(name)")
+    }
+  }
+
   @Test func `what is there already is left as it is`() async throws {
     let folder = try TemporaryFolder()
     let note = try folder.write("mine", to: "Lists")

@@ -74,6 +74,40 @@ import Testing
     #expect(table.titles == ["Item 1", "Item 3", "Item 4"])
   }
 
+  private final class Asking: TableScreen {
+    var answers: [CheckedContinuation<Void, Never>] = []
+    var names = ["a", "b"]
+    override var tableData: [Section] {
+      [
+        Section(
+          cells: names.map {
+            [.id: .key($0), .title: "row \($0)", .deleteAction: .perform(Asking.remove, $0)]
+          })
+      ]
+    }
+    func remove(_ name: String) async {
+      await withCheckedContinuation { answers.append($0) }
+      names.removeAll { $0 == name }
+      updateTableData()
+    }
+  }
+
+  @Test func `a row that is being deleted is deleted once in a recording, too`() async throws {
+    let screen = Asking()
+    let person = try await RecordedTerminal([screen], to: file)
+    let row = try #require(screen.layout.row(at: TablePath(0, 0)))
+    try await press(.character("d"), person) { !screen.answers.isEmpty }
+    screen.send(.delete([row.id]))
+    for answer in screen.answers { answer.resume() }
+    await person.press(.down)
+    #expect(screen.names == ["b"])
+    person.close()
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.split(separator: "\n").count { $0.contains(#""do":"delete""#) } == 1)
+    let code = try TableRecording(contentsOf: file).swiftTest()
+    #expect(code.split(separator: "\n").count { $0.contains(#"delete("row a")"#) } == 1)
+  }
+
   @Test(.timeLimit(.minutes(Effort.patience)))
   func `a time asked for before an event is asked for before it, however late`()
     async throws

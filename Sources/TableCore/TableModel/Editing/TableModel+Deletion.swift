@@ -11,6 +11,9 @@ extension TableModel {
     return leaving.insert(row).inserted
   }
 
+  /// Returns whether the app decides at the moment about the deletion of a row.
+  package func isLeaving(_ row: NodeID) -> Bool { leaving.contains(row) }
+
   private func enteredRows(atOrBelow row: NodeID) -> Set<NodeID> {
     let rows = Set(typedDrafts.keys).union(overlay.edited.rows).union([typedField?.row].compactMap(\.self))
     return rows.filter { sequence(first: $0, next: host).contains(row) }

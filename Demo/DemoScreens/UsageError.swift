@@ -1,0 +1,50 @@
+#if os(macOS) || os(Linux)
+import TableScreen
+
+/// What is wrong with the arguments of a demo.
+package struct UsageError: Error, Hashable {
+  package let what: String
+
+  package init(_ what: String) { self.what = what }
+
+  /// Returns the name of a screen.
+  ///
+  /// - Parameters:
+  ///   - name: the argument that names it.
+  ///   - others: what else could stand there.
+  /// - Throws: where there is no such screen, with the nearest name.
+  package static func screen(
+    _ name: String, or others: [String] = []
+  ) throws(UsageError) -> String {
+    guard Demo.names.contains(name) else {
+      let guess = nearest(name, among: Demo.names + others)
+      throw UsageError(
+        "there is no screen “\(name)”" + (guess.map { "; the nearest is “\($0)”" } ?? ""))
+    }
+    return name
+  }
+
+  /// Takes the value of an option off the arguments.
+  ///
+  /// - Parameter what: what it is, as in “the name of a file”.
+  package static func value(
+    of option: String, _ rest: inout ArraySlice<String>, _ what: String
+  ) throws(UsageError) -> String {
+    guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("-") else {
+      throw UsageError("\(option) needs \(what)")
+    }
+    return value
+  }
+
+  /// Returns the error of an option that there is not, with the nearest one.
+  package static func unknown(_ option: String, among options: [String]) -> UsageError {
+    let guess = nearest(option, among: options)
+    return UsageError("unknown option \(option)" + (guess.map { "; the nearest is \($0)" } ?? ""))
+  }
+
+  /// The error of an argument more than can stand there.
+  package static func tooMany(_ argument: String) -> UsageError {
+    UsageError("“\(argument)” is one argument too many")
+  }
+}
+#endif
