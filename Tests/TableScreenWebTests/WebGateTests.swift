@@ -112,4 +112,21 @@ import Testing
     #expect(load("Bea") == 200)
     #expect(sessions.count == 3)
   }
+
+  @Test func `who has all windows open is told so, and gets one when another is closed`() throws {
+    let gate = WebGate(port: 8080, listen: "127.0.0.1") { _ in "Ada" }
+    var options = WebOptions()
+    options.limits.sessionsOfOne = 1
+    let sessions = WebSessions(options, gate: gate) { _ in [ListScreen()] }
+    let request = WebRequest(path: "/", headers: ["host": "127.0.0.1:8080"])
+    #expect(sessions.answer(request).status == 200)
+    let session = try #require(sessions.sessions.values.first)
+    let line = FakeLine()
+    session.take(line, isFresh: true)
+    let refused = sessions.answer(request)
+    #expect(refused.status == 503 && refused.headers["refresh"] == "5")
+    #expect(String(decoding: refused.body, as: UTF8.self).contains("close one"))
+    session.disconnect(line)
+    #expect(sessions.answer(request).status == 200)
+  }
 }

@@ -23,7 +23,7 @@ WORDS = {
     "unknown": "The server was started anew: the last step may or may not have happened.", "reload": "Reload",
     "noScript": "This page needs scripts.", "elsewhere": "Open elsewhere.", "ended": "Ended.",
     "refused": "Refused.", "busy": "Busy.", "items": "Items", "show": "Show", "hide": "Hide",
-    "next": "Next", "previous": "Previous"}
+    "next": "Next", "previous": "Previous", "longText": "Too long."}
 
 
 class Fake:
@@ -40,6 +40,8 @@ class Fake:
         self.fresh = None
         self.version = "1"
         self.is_mute = False
+        # The most bytes of a message; a longer one ends the line.
+        self.limit = 1 << 18
         self.answers_views = True
         self.refuses = False
         self.direction = direction
@@ -76,7 +78,7 @@ class Fake:
     def hello(self, session=None):
         return ["h", {
             "v": self.version, "id": session or self.session, "ep": self.epoch, "a": self.carried_out, "l": "en", "dir": self.direction,
-            "words": WORDS, "nt": 5}]
+            "words": WORDS, "nt": 5, "mx": self.limit}]
 
     def first(self, session=None):
         frame = [self.hello(session)]
