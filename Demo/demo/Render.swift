@@ -43,7 +43,7 @@ struct Render: Equatable {
       return 2
     } catch let error as ScriptError {
       return complain("\(events ?? ""):\(error)")
-    } catch let error as CocoaError {
+    } catch let error where error is CocoaError || error is TableDownloadError {
       return complain("demo: cannot read \(events ?? ""): \(words(for: error))")
     }
   }
@@ -80,11 +80,16 @@ struct Render: Equatable {
     return 0
   }
 
+  /// The most bytes of events: of a session of hours there are fewer.
+  private static let eventsLimit = 64 << 20
+
   private func text() throws -> String {
     guard let events else { return "" }
     let file =
       try events == "-" ? .standardInput : FileHandle(forReadingFrom: URL(filePath: events))
-    let data = try file.readToEnd() ?? Data()
+    // One byte more tells that there is more.
+    let data = try file.read(upToCount: Self.eventsLimit + 1) ?? Data()
+    if data.count > Self.eventsLimit { throw TableDownloadError.tooLarge(limit: Self.eventsLimit) }
     let text = String(decoding: data, as: UTF8.self)
     guard text.utf8.elementsEqual(data) else {
       throw CocoaError(.fileReadInapplicableStringEncoding)

@@ -96,7 +96,11 @@ extension RecordedAct {
       (self.edge, self.place) = (edge.rawValue, place)
       let buttons = screen.chrome.buttons(at: edge)
       label = buttons.indices.contains(place) ? buttons[place].label : nil
-    case .displayed(let first, let last): (to, self.last) = (Place(first), Place(last))
+    case .displayed(let first, let last):
+      (to, self.last) = (Place(first), Place(last))
+      // Its position is another where rows that are hidden once they are made were made at another time.
+      let table = screen as? TableScreen
+      row = table?.layout.row(at: first).flatMap { table?.model.name(of: $0.id) }
     default: break
     }
   }

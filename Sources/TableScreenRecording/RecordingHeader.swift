@@ -24,6 +24,8 @@ package struct RecordingHeader: Hashable, Sendable, Codable {
   package var capabilities: Int
   /// The moment at which the recording began.
   package var started: Date
+  /// The seconds from then until the window began, and with it the work of its first screens; nil counts as zero.
+  package var began: Double?
   /// The identifier of the person's time zone.
   package var timeZone: String
   /// The identifier of the person's locale.
@@ -40,7 +42,9 @@ package struct RecordingHeader: Hashable, Sendable, Codable {
   package var state: TableNavigationState?
 
   /// Describes a window that is about to start.
-  @MainActor init(_ window: TableNavigator, _ host: RecordedHost, at start: Date) {
+  @MainActor init(
+    _ window: TableNavigator, _ host: RecordedHost, at start: Date, began: Double
+  ) {
     program = ProcessInfo.processInfo.processName
     version = Bundle.main.infoDictionary?["CFBundleShortVersionString"] as? String
     screens = window.tabs.map { $0.root.restorationName ?? "\(type(of: $0.root))" }
@@ -48,7 +52,7 @@ package struct RecordingHeader: Hashable, Sendable, Codable {
     choosesFiles = host.choosesFiles ? true : nil
     opensLinks = host.opensLinks ? true : nil
     capabilities = window.host?.capabilities.rawValue ?? 0
-    started = start
+    (started, self.began) = (start, began)
     let environment = window.environment
     timeZone = (environment?.timeZone ?? .current).identifier
     locale = (environment?.words ?? .current).locale.identifier

@@ -37,7 +37,7 @@ package import TableScreen
     write { file in
       let file = try RecordingFile(url)
       self.file = file
-      try file.write(RecordingHeader(window, host, at: start))
+      try file.write(RecordingHeader(window, host, at: start, began: time))
     }
     if !isGivenUp { window.observer = self }
   }

@@ -135,7 +135,16 @@ extension HeadlessHost {
   /// Brings the rows into view that the recorded host had in view.
   private func view(_ act: RecordedAct, _ playback: Playback) throws {
     let screen = try screen(of: act)
-    guard let first = act.to?.path, let last = act.last?.path else { return }
+    guard let place = act.to?.path, var last = act.last?.path else { return }
+    var first = place
+    if let table = screen as? TableScreen, let row = act.row.flatMap(table.model.row(named:)),
+      let path = table.layout.tablePath(of: row)
+    {
+      first = path
+      let section = last.section + path.section - place.section
+      last = TablePath(
+        section, last.row + (last.section == place.section ? path.row - place.row : 0))
+    }
     playback.painter.note(top: first, of: screen)
     if screen === visibleScreen {
       anchor = first

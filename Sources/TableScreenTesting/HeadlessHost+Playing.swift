@@ -54,7 +54,7 @@ extension HeadlessHost {
 
   private func play(_ playback: Playback) async throws {
     var last: (act: RecordedAct, number: Int, line: Int)?
-    var time = 0.0
+    var time = playback.header.began ?? 0
     // The rows that were deleted since the last frame.
     var leaving: Set<RowName> = []
     for (line, entry) in playback.recording.text.entries {

@@ -72,20 +72,31 @@ import TableScreenText
   /// A restoration opens what was saved again, and is given the state to save as by any host: when the app goes to the
   /// background, and when the window closes.
   ///
+  /// - Parameters:
+  ///   - screen: the screen.
+  ///   - restoration: what keeps the state of the window, or nil.
+  ///   - time: the time after which the person goes on, though work is running; nil waits until it has ended.
   /// - Throws: ``HeadlessError`` if the screen does not settle.
-  public static func show(_ screen: Screen, restoration: TableRestoration? = nil) async throws
-    -> HeadlessHost
-  {
-    try await show(tabs: [screen], restoration: restoration)
+  public static func show(
+    _ screen: Screen, restoration: TableRestoration? = nil, waitingAtMost time: Duration? = nil
+  ) async throws -> HeadlessHost {
+    try await show(tabs: [screen], restoration: restoration, waitingAtMost: time)
   }
 
   /// Shows screens as the tabs of a window; at least one.
   ///
+  /// - Parameters:
+  ///   - screens: the first screens of the tabs.
+  ///   - restoration: what keeps the state of the window, or nil.
+  ///   - time: the time after which the person goes on, though work is running; nil waits until it has ended.
   /// - Throws: ``HeadlessError`` if the first screen does not settle.
-  public static func show(tabs screens: [Screen], restoration: TableRestoration? = nil) async throws
-    -> HeadlessHost
-  {
+  public static func show(
+    tabs screens: [Screen], restoration: TableRestoration? = nil,
+    waitingAtMost time: Duration? = nil
+  ) async throws -> HeadlessHost {
     let host = start(screens, restoration)
+    host.hurry = time
+    defer { host.hurry = nil }
     try await host.settle()
     return host
   }

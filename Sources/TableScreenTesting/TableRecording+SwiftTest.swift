@@ -22,13 +22,16 @@ private struct SwiftTest {
   private let recording: TableRecording
   /// The acts, with those that the next one makes needless left out; nil stands for the last frame.
   private var steps: [Step?] = []
-  private var pause = RecordedPause()
+  private var pause: RecordedPause
+  /// For how many milliseconds the work of the first screens is waited for; nil until it has ended.
+  private var firstWait: Int?
   private var frame: [String] = []
   private var size: (columns: Int, rows: Int)
 
   init(_ recording: TableRecording) {
     self.recording = recording
     size = (recording.columns, recording.rows)
+    pause = RecordedPause(start: recording.text.header.began ?? 0)
     var frames: [(place: Int, size: (columns: Int, rows: Int))] = []
     for (_, entry) in recording.text.entries {
       switch entry {
@@ -61,7 +64,11 @@ private struct SwiftTest {
   }
 
   private mutating func noteWait(_ wait: Int?) {
-    if let last = steps.lastIndex(where: { $0?.act.isOfHost == false }) { steps[last]?.wait = wait }
+    if let last = steps.lastIndex(where: { $0?.act.isOfHost == false }) {
+      steps[last]?.wait = wait
+    } else {
+      firstWait = wait
+    }
   }
 
   /// Adds an act; one that goes on with the last takes its place.
@@ -93,7 +100,7 @@ private struct SwiftTest {
       "import TableScreenTesting", "import Testing", "", "@MainActor struct RecordedTest {",
       "  // Recorded by \(plain(recording.program)) on \(plain(recording.host)), \(place).",
       "  @Test func `what was done on \(date.replacing(":", with: " "))`() async throws {",
-      "    let table = try await HeadlessHost.show(tabs: \(shown))",
+      "    let table = try await HeadlessHost.show(tabs: \(shown)\(patience))",
     ]
     // Before that all lists stand at the top.
     let firstScroll = steps.firstIndex { $0?.act.isScrolling == true } ?? steps.count
@@ -120,6 +127,11 @@ private struct SwiftTest {
       index += 1
     }
     return (lines + ["  }", "}", ""]).joined(separator: "\n")
+  }
+
+  /// The argument that says how long the first screens are waited for, or nothing.
+  private var patience: String {
+    firstWait.map { ", waitingAtMost: .milliseconds(\($0))" } ?? ""
   }
 
   /// Returns the act after one, with at most the last frame between them.

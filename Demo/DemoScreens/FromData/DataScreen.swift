@@ -113,7 +113,9 @@ public class DataScreen: TableScreen {
       let others = table.mistakes.count - 1
       // Of very many only the first hundred are listed.
       let more = others < 100 ? "\(others) more" : "more; demo lint says how many"
-      return "\(file.path):\(first)" + (others > 0 ? " (and \(more))" : "")
+      // One of the whole file has no line.
+      let space = first.line == nil ? " " : ""
+      return "\(file.path):\(space)\(first)" + (others > 0 ? " (and \(more))" : "")
     }
     if isFirst || !table.isBroken { show(table) } else { updateTableData() }
     if !isFirst { tell() }

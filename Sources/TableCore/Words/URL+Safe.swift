@@ -9,6 +9,14 @@ extension URL {
   /// An address of the web, or nil.
   package static func web(_ text: String) -> URL? { address(text, among: ["http", "https"]) }
 
+  /// Returns whether a text begins as an address does, with a scheme and a colon, whatever follows.
+  package static func hasScheme(_ text: String) -> Bool {
+    guard let colon = text.utf8.prefix(64).firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let scheme = text[..<colon]
+    return scheme.first.map { $0.isASCII && $0.isLetter } == true
+      && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+  }
+
   private static func address(_ text: String, among schemes: [String]) -> URL? {
     guard text.utf8.count <= 8_000, let url = URL(string: text), let scheme = url.scheme,
       schemes.contains(scheme.lowercased())

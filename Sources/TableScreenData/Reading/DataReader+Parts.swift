@@ -45,7 +45,7 @@ extension DataReader {
   func image(_ node: DataNode) -> TableImage? {
     if let text = node.text {
       if let url = URL.web(text) { return TableImage(.remote(url)) }
-      guard URL.safe(text) == nil else {
+      guard !URL.hasScheme(text) else {
         wrongKind(node, .webURL)
         return nil
       }

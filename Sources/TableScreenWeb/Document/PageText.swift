@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-0670ab392582d479
+359fbe2309b5c28a
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -116,11 +116,11 @@ kt(r,t,e){return r[1]===t&&r.length===e.length+2&&e.slice(0,-1).every((s,i)=>s==
 /i,Mt=/^#[0-9a-f]{6}$/i,Lt=new Set(["accent","secondary","red","orange","yellow","green","teal","blue","purple","pink","\##
 gray"]);function Et(r,t,e){const{m:s=[],r:i=[]}=e??{};if(s.length+i.length===0){(r.textContent!==t||r.firstElementChild)\##
 &&(r.textContent=t);return}const n=new Set([0,t.length]);for(const[c,u]of[...s,...i])n.add(Math.min(c,t.length)).add(Mat\##
-h.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),a=o.slice(1).map((c,u)=>{const p=o[u],b=([J,at])=>J<=p&&c<=J+at,T=i\##
-.find(b),M=document.createTextNode(t.slice(p,c)),G=s.some(b)?h("mark","",{},M):M;return T?St(T[2],G):G});r.replaceChildr\##
-en(...a)}function St(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.h&&xt.test(r.h)?h("a","",{hr\##
-ef:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.classList.add(...e),r.c&&Tt(i,r.c),i}fun\##
-ction Tt(r,t){Mt.test(t)?r.style.color=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}function O(r){return r.replace(/[\r\n]\##
+h.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),a=o.slice(1).map((c,u)=>{const p=o[u],b=([J,at])=>J<=p&&c<=J+at,S=i\##
+.find(b),M=document.createTextNode(t.slice(p,c)),G=s.some(b)?h("mark","",{},M):M;return S?Tt(S[2],G):G});r.replaceChildr\##
+en(...a)}function Tt(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.h&&xt.test(r.h)?h("a","",{hr\##
+ef:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.classList.add(...e),r.c&&St(i,r.c),i}fun\##
+ction St(r,t){Mt.test(t)?r.style.color=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}function O(r){return r.replace(/[\r\n]\##
 /g," ")}function At(r,t,e){const s=O(r),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let o=0;for(;o<n&&s[s.len\##
 gth-1-o]===t[t.length-1-o];)o+=1;let a=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t.slice(a,t.length-o)+r.slice\##
 (r.length-o)}const X={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"date",part:r=>r.slice(0,10)},time:{t\##
@@ -325,7 +325,7 @@ onstructor(t){this.list=t,this.range=null,this.tellSeen=N(90,()=>this.ask(!0))}f
 list:e,range:s}=this;if(!e.height&&!e.node.clientHeight)return;const[i,n]=e.viewed,o=n-i,[a,c]=this.margins(o),u=!s||!th\##
 is.reaches(i-(a>>1),n+(c>>1)),p=!s||s.top!==i||s.shown!==o;if(!u&&!p)return;if(!u&&!t){this.tellSeen();return}if(u){cons\##
 t M=Math.max(0,i-a);this.range={first:M,end:Math.max(M+re,n+c)}}Object.assign(this.range,{top:i,shown:o});const{first:b,\##
-end:T}=this.range;e.page.app.note("v",e.page.id,b,T-b,i,o)}margins(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving\##
+end:S}=this.range;e.page.app.note("v",e.page.id,b,S-b,i,o)}margins(t){const e=Math.min(Math.max(oe,t),ne-t>>2),{isMoving\##
 :s,isDown:i}=this.list;return[s&&!i?3*e:e,s&&i?3*e:e]}reaches(t,e){const{first:s,end:i}=this.range;return(t>=s||s===0)&&\##
 (e<=i||i>=this.list.total)}}const ae=3e3;class le{constructor(t){this.list=t,t.space.addEventListener("focusin",e=>this.\##
 came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:nu\##
@@ -363,362 +363,363 @@ nt=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if
 (t){const[e,s]=[t.k,P(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return \##
 this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&P(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),\##
 e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)\##
-ue(s,e[i],e[i+1]);this.views.get(t)?.show(s),this.page.noteTree([s]),this.page.describe();for(const i of this.views.valu\##
-es())this.placeInTree(i);return this.measure(),!0}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));thi\##
-s.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];\##
-for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}cons\##
-t s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.ma\##
-p((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(th\##
-is.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-t\##
-his.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);r\##
-eturn e<0?-1:e+this.places.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.controls.filter(s),n=i[i.i\##
-ndexOf(e)+1];if(n)return n;for(let o=t.position+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(!a)return null;const\##
- c=a.controls.find(s);if(c)return c}}draw(){if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=\##
-this,e=this.total?t.position(this.top-ot):0,s=this.total?t.position(this.top+this.window+ot)+1:0,i=[],n=[];for(let c=e;c\##
-<s;c+=1){const u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}for(const c of this.views.values()){if(i.includes(c)||!\##
-this.stays(c))continue;const u=this.position(c.handle);u>=0&&i.push(this.view(c.item,u))}i.sort((c,u)=>c.position-u.posi\##
-tion);const o=new Set(i);for(const[c,u]of this.views)o.has(u)||this.drop(c,u);const a=this.orphaned?[this.orphaned.node]\##
-:[];m(this.space,[...i.map(c=>c.node),...this.ghostsAt(n),...a]),this.shown=i,this.focus.reach(),this.measure()||this.se\##
-ttlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOrphan}vie\##
-w(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimat\##
-ed&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.position=e,l(s.node,"aria-rowindex",e+1),\##
-this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s}=this.page;l(t,"aria-level",s?(e.n?\##
-?0)+1:null),l(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+\##
-1)],n=(a,c)=>a?Boolean(a.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e\##
-===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-h\##
-idden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];\##
-return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s\##
-)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.f\##
-it(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this\##
-.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(th\##
-is.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px\##
-)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);fo\##
-r(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.heigh\##
-t,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,thi\##
-s.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!\##
-this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(th\##
-is.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Bool\##
-ean(t)&&!dt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.ani\##
-mation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.vie\##
-ws.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0\##
-)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+\##
-e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(th\##
-is.resting),this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,th\##
-is.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.hei\##
-ght&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place\##
-:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.pla\##
-ces.top(t+1)-s,n=this.window-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];t\##
-his.isMoving=!1,this.moveTo(a),this.settle()}follow(){if(!this.target)return;const t=this.item(this.target.position);thi\##
-s.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arri\##
-ved?.())}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!\##
-="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,U=70;class fe{constructor(t,e){this.page=t,this.\##
-list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>thi\##
-s.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEven\##
-tListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("t\##
-ouchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{pa\##
-ssive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullE\##
-nd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open\##
-&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea,\##
- .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.pr\##
-ess={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.t\##
-imer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null\##
-,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=t\##
-his;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(cl\##
-earTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=\##
-null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.s\##
-wipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}me\##
-nu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.pres\##
-s?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.t\##
-imer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DO\##
-MRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==R(),n=s.actions(i?"l":"t");if(!n.length\##
-){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(c)),a=h("div",`under ${i?"leading":"\##
-trailing"}`,{},...o);s.node.append(a),s.node.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this\##
-.swipe={view:s,under:a,actions:n,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){co\##
-nst e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopP\##
-ropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.widt\##
-h+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null\##
-;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.w\##
-idth/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}sh\##
-ut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swipe\##
-d"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.p\##
-ulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-\##
-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,U*1.3)),this.pulled>U))}pullEnd(t=!0){this.pulledF\##
-rom!=null&&(t&&this.pulled>U&&this.page.send("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const rt\##
-=48;class ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.ad\##
-dEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventList\##
-ener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest\##
-(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;\##
-this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.\##
-grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.s\##
-croll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.tran\##
-sform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,vi\##
-ew:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(c)>=0\##
-&&n(c)<1);if(!o)return null;const a=o.position>s.position;return{view:o,isBehind:n(o)>(a?.4:.6)}}mark(t){this.target&&th\##
-is.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"d\##
-rop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Ma\##
-th.min(0,this.y-t.top-rt)+Math.max(0,this.y-t.bottom+rt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.\##
-list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.a\##
-pp.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(\##
-this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e=\##
-{ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===\##
-s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault()\##
-,t.stopPropagation()}}const ht=20,D="input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";c\##
-lass me{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page\##
-.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||t.target.matches(D)||t.isComposing)r\##
-eturn;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMen\##
-u(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){const[s\##
-,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return\##
- n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==\##
-="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=\##
-range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key\##
-.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*ht:3*ht)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e\##
-,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0\##
-}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.\##
-top+e,i),n-s.window),a=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t,e){c\##
-onst{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.\##
-min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==th\##
-is.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e,i=R()?"ArrowLeft":"ArrowRight",n=R(\##
-)?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Ba\##
-ckspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}retu\##
-rn!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0\##
-&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t\##
-.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(D);(this.command(t,e)||!e&&this.letter(t))&&t.prevent\##
-Default()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.esca\##
-pe(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLower\##
-Case();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"?this\##
-.perform("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=docu\##
-ment.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{pag\##
-e:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:n\##
-ull;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e"\##
-,[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t\##
-.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closes\##
-t?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key\##
-===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target===this.list.node||t.target.matches("\##
-h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageD\##
-own")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.k\##
-ey==="End")s.move(i-1,-1);else return!1;return!0}}const[we,W,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]\##
-);class ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.\##
-end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"t\##
-oolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.\##
-nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...th\##
-is.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!\##
-1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-butt\##
-on:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t\##
-&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;retur\##
-n t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,ru\##
-n:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return this.spill=()=>st(e(),s.getBoundingC\##
-lientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.\##
-view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",\##
-()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;l(s,"aria-label",i),l(s,"titl\##
-e",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.\##
-kept("back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.p\##
-ush(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"\##
-),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),l(s,"aria-busy",t.rf.on?"true":null)\##
-;const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");l(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}i\##
-f(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.e\##
-d?"done":"edit");f(i,n),l(i,"aria-label",null),l(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)\##
-}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.se\##
-t(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexib\##
-leSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>\##
-this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",a)),u=s==="i"||s==="s"&&!ye.has(i)&&H(i);c.className=u?"ico\##
-n":"text-button";const p=o&be?this.page.chrome.ed:o&ve;return c.classList.toggle("prominent",Boolean(p)),c.classList.tog\##
-gle("turning",Boolean(o&W)),c.disabled=Boolean(o&we),l(c,"aria-busy",o&W?"true":null),l(c,"aria-label",u||s==="e"?n:null\##
-),l(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&W),c}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFa\##
-ce!==a&&(t.shownFace=a,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChil\##
-dren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.ed\##
-ge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),l(this.toolbar,"aria-label",t.t||null)}selection(t){con\##
-st e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("tex\##
-t-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.l\##
-ength?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.sen\##
-d("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-label","title"])l(n,o,null);return i\##
-}}class xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spe\##
-llcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",\##
-()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogroup"});const e=h("label","search-field\##
-",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=N\##
-(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focu\##
-s",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed())\##
-,this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),t\##
-his.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.\##
-ph&&!this.isOpened),!t)return;const e=t.p||d("search");l(this.input,"placeholder",e),l(this.input,"aria-label",e),l(this\##
-.clear,"aria-label",d("clear")),l(this.clear,"title",d("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \\##
-u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.s\##
-earch?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search\##
-?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-${th\##
-is.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventL\##
-istener("change",()=>this.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))})),l(this.scopes,"aria-label",d("sea\##
-rch"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pend\##
-ing+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this\##
-.typed()}acknowledged(){this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,this.input!==document.activeElement&\##
-&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this\##
-.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElem\##
-ent?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}e\##
-mpty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this\##
-.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escap\##
-e"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.ap\##
-p=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(this\##
-),this.blank=new Ee(this),this.notice=new Se(this),this.index=new Te(this),this.pull=h("div","pull",{"aria-hidden":"true\##
-"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=\##
-h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEv\##
-entListener("focusin",()=>this.app.entered(this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),\##
-this.keys=new me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s\##
-)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){retu\##
-rn Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.tog\##
-gle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(\##
-t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh\##
-)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&d\##
-elete e[s];this.showChrome(e)}applyList(t,e,s){this.noteTree((s??[]).flatMap(([,,i])=>i)),this.list.apply(t,e,s),this.de\##
-scribe(),this.showPlace(),this.begin()}noteTree(t){this.isTree||=t.some(e=>e.x!=null)}describe(){const{space:t,total:e}=\##
-this.list,s=e>0;l(t,"role",s?this.isTree?"treegrid":"grid":null),l(t,"aria-rowcount",s?e:null),l(t,"aria-label",s?this.c\##
-hrome.t||d("items"):null),l(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chr\##
-ome,this.list.items),l(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),l(this.list.space,"a\##
-ria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`\##
-${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}\##
-attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forg\##
-et(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack\##
-(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focu\##
-s.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!\##
-t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.match\##
-es("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}\##
-))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructor(t)\##
-{this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),thi\##
-s.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node\##
-.hidden=t==null,t==null)return;f(this.text,t),l(this.progress,"value",e??0),l(this.progress,"aria-label",t),f(this.cance\##
-l,d("cancel")),l(this.cancel,"title",null),l(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinne\##
-r:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.\##
-text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:\##
-e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",\##
-t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])l(this.retry,o,null);m(th\##
-is.node,t!=null?[this.text,this.retry]:[this.text])}}}class Se{constructor(t){this.page=t,this.text=h("span","words",{di\##
-r:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),thi\##
-s.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointe\##
-renter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}sho\##
-w(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))r\##
-eturn;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o o\##
-f["aria-label","title"])l(this.undo,o,null);for(const o of["aria-label","title"])l(this.close,o,d("close"));m(this.node,\##
-[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{notic\##
-eTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hid\##
-den=!0,this.shown="null",this.page.send("dn")}}class Te{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}\##
-),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&t\##
-his.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0\##
-&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidde\##
-n=t.length===0,l(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=\##
->({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}f\##
-or(const[i,n]of[...this.node.children].entries())l(n,"aria-current",i===e?"true":null),l(n,"tabindex",i===e?"0":"-1")}th\##
-in(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for\##
-(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t\##
-.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;thi\##
-s.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this\##
-.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.no\##
-de.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefa\##
-ult(),l(i,"tabindex","0"),i.focus())}}const Ae=1e4,I="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventLi\##
-stener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.getItem(I)??"[]"),sessionStorage.removeItem(I)}\##
-gather(t,e=()=>!0){for(const s of t){s.search.pending&&(this.searched={page:s,text:s.search.input.value});for(const i of\##
- s.list.views.values())for(const n of i.controls)!n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>\##
-0,n.isDirty&&e(n)&&this.texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.\##
-get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f===\##
-"secure",a=t.list.look(e.item);return{address:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}\##
-}store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.te\##
-xts].map(({view:e,control:s,...i})=>({...i,text:q({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);if(ses\##
-sionStorage.removeItem(I),!!t.length)try{sessionStorage.setItem(I,JSON.stringify(t))}catch{}}begin(){this.texts.push(...\##
-this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}fi\##
-nd(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.t\##
-exts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===thi\##
-s.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!=\##
-=t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name\##
-);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(q(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t)\##
-;if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:q(i)).filte\##
-r(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function q({text:r,control:t}){return t?t.text:r}function\##
- K(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=d\##
-ocument.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Be{constructor(t){this.pages=h("div","panes"),this.node=\##
-h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.b\##
-ody.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&thi\##
-s.node.open&&this.node.close(),K()}}class Oe{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"au\##
-to"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","quest\##
-ion",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,\##
-this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.no\##
-de)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),K();return}th\##
-is.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.repl\##
-aceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||th\##
-is.node.showModal(),K(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructi\##
-ve":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.se\##
-nd("q",[s])),n}}class Pe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.we\##
-nt(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.sta\##
-te?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);location.pat\##
-hname+location.search!==e&&this.replace(t,e)}}push(t){const e=[...history.state.below??[]];e[this.depth]=window.navigati\##
-on?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history\##
-.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null\##
-)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t\##
-,this.address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.dep\##
-th=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=\##
-()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[locati\##
-on.pathname+location.search],s))||s()}}const S={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElemen\##
-tById("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",type:"file",\##
-accept:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remove(),o(S.ca\##
-ncelled)}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove();const c=a.size>s?S.tooLarge:await Ie(t,a);c\##
-!=null&&o(c)}),document.body.append(n),n.click()}async function Ie(r,t){try{const e=await fetch(`/up/${r}?name=${encodeU\##
-RIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?S.tooLarge:S.failed}catch{return S.failed}\##
-}const $e=1e3,Ne=/^(Arrow.*|Home|End|Tab)$/,Re=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock","Dead","Pro\##
-cess","Unidentified"]);class Fe{constructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});fo\##
-r(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isComposing||Re\##
-.has(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGr\##
-aph"),n=!i&&!t.metaKey&&(t.key.length===1||t.key==="Backspace"||t.key==="Delete"),o=this.field&&this.field!==e&&(n||t.ke\##
-y==="Enter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.timeStamp:!o\##
-&&e?.matches(D)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Ne.test(t.key),at:t.timeStamp}):this.field=null}isCut(t\##
-,e){const s=[...document.querySelectorAll("dialog[open]")].pop();return this.page!==this.app.page||s&&!s.contains(this.f\##
-ield)?this.isWord&&e-this.at<$e:!t?.matches(D)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}\##
-}const He=40;class Ve{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div",\##
-"panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Be(this),this.question=new Oe(this),this.trail=new Pe(this\##
-),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),new Fe(this),this.foreseen=\##
-new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anyw\##
-here(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),thi\##
-s.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(t\##
-his.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow()\##
-,this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this\##
-.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.lea\##
-ve()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.ve\##
-rbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.ch\##
-angeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.li\##
-st.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>\##
-this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",\##
-t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);co\##
-nst s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).f\##
-ilter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.\##
-clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))r\##
-eturn;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(\##
-t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.val\##
-ues())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t\##
-,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)return void this.foreseen.delete(s);const i=[..\##
-.this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.view\##
-s.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.lis\##
-t.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assig\##
-n(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dia\##
-log[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t)\##
-{/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}s\##
-howWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.tit\##
-le&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.f\##
-ocus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o))\##
-,t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()\##
-}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){co\##
-nst o=(t.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes\##
-.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e\##
-.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])\##
-?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this\##
-.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-ta\##
-b"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.a\##
-ttached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[\##
-n]of this.pages){if(this.pages.size<=He)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delet\##
-e(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&\##
-&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children\##
-].entries())l(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t\##
-,e,s],i){const n=s&&H(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h("span","name",\##
-{},t),o);for(const c of["aria-label","title"])l(a,c,null);return a}told(t,e){const{status:s}=this;if(t==="noted"){s.clas\##
-sList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="relo\##
-ading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),bu\##
-sy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classL\##
-ist.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.ca\##
-lm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],.\##
-..t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("sp\##
-an","words",{dir:"auto"},this.lostTexts.join(`
+ue(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this.placeAllInTree(),this\##
+.measure(),!0}placeAllInTree(){for(const t of this.views.values())this.placeInTree(t)}refresh(){for(const[t,e]of this.vi\##
+ews)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=\##
+this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offse\##
+t:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)\##
+return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get\##
+(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.\##
+height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const \##
+e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.dis\##
+abled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let o=t.position+1;;o+=1){const a=this.views.get(this\##
+.item(o)?.i);if(!a)return null;const c=a.controls.find(s);if(c)return c}}draw(){if(!this.isFilled||!this.node.isConnecte\##
+d)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-ot):0,s=this.total?t.position(this.top+this.wi\##
+ndow+ot)+1:0,i=[],n=[];for(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}for(const c of this\##
+.views.values()){if(i.includes(c)||!this.stays(c))continue;const u=this.position(c.handle);u>=0&&i.push(this.view(c.item\##
+,u))}i.sort((c,u)=>c.position-u.position);const o=new Set(i);for(const[c,u]of this.views)o.has(u)||this.drop(c,u);const \##
+a=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(c=>c.node),...this.ghostsAt(n),...a]),this.shown=i,this.f\##
+ocus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||\##
+t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new se(this.page)\##
+,this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.posit\##
+ion=e,l(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s\##
+}=this.page;l(t,"aria-level",s?(e.n??0)+1:null),l(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){con\##
+st[s,i]=[this.item(e-1),this.item(e+1)],n=(a,c)=>a?Boolean(a.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Bool\##
+ean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.\##
+ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const\##
+[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeig\##
+ht;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this\##
+.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)re\##
+turn;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(\##
+s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translate\##
+Y(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==\##
+this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.sc\##
+ale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,\##
+this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0\##
+||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.windo\##
+w);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scro\##
+lled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",th\##
+is.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove\##
+("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.\##
+scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Mat\##
+h.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.to\##
+p-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didS\##
+croll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFil\##
+led&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,\##
+e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.ta\##
+rget,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math\##
+.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(a),this.settle()}follow(){if(!this.target)return;const t\##
+=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.targe\##
+t=null,this.settlePlaces(),this.arrived?.())}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(cons\##
+t o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,U=70;class f\##
+e{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.a\##
+ddEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointer\##
+cancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n)\##
+,{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("\##
+touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEve\##
+ntListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.targe\##
+t.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.targ\##
+et.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}con\##
+st i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.time\##
+r),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const\##
+{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.v\##
+ibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s)\##
+:Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e\##
+.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}canc\##
+el(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.prev\##
+entDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("inpu\##
+t, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.\##
+preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.butt\##
+on!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==R()\##
+,n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(\##
+c)),a=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.node.append(a),s.node.classList.add("swiped"),this.list.space\##
+.setPointerCapture(t.pointerId),this.swipe={view:s,under:a,actions:n,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=th\##
+is.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.\##
+addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.\##
+sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe()\##
+{const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestru\##
+ctive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),set\##
+Timeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform=""\##
+,t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrol\##
+lTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe|\##
+|(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,U*1.3)),this.p\##
+ulled>U))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>U&&this.page.send("r"),this.pulledFrom=null,this.pulled=0\##
+,this.page.showPull(0,!1))}}const rt=48;class ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("poin\##
+terdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",(\##
+)=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(\##
+s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0}\##
+);const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s\##
+.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(t\##
+his.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=\##
+this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.la\##
+nding(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.n\##
+ode.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;const a=o.position>s.position;return{view:o,isBehind:n(o\##
+)>(a?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.v\##
+iew.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.li\##
+st.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-rt)+Math.max(0,this.y-t.bottom+rt);!this.view||e===0||(this.fr\##
+ame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e\##
+}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(t\##
+his.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.\##
+list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.close\##
+st(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms"\##
+,[e]);else return;t.preventDefault(),t.stopPropagation()}}const ht=20,D="input:not([type=checkbox]):not([type=radio]):no\##
+t([type=range]), textarea, select";class me{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.o\##
+nRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||\##
+t.target.matches(D)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?\##
+t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))\##
+}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===\##
+" ")return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){co\##
+nst s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.\##
+target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,\##
+ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*ht:3*ht)))return!0;if(\##
+i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(\##
+s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t\##
+.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),a=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scr\##
+ollTop+=o-s.top),a}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s\##
+.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.l\##
+ist.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e\##
+,i=R()?"ArrowLeft":"ArrowRight",n=R()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.spa\##
+ce(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x\##
+===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap(\##
+)}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();els\##
+e return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(D);(this.command(\##
+t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.alt\##
+Key;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspec\##
+t");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.\##
+shiftKey?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!th\##
+is.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.\##
+send("k",[t]),!0}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.t\##
+arget||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.mov\##
+eIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");e\##
+lse return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.se\##
+arch.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this\##
+.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target=\##
+==this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if\##
+(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")t\##
+his.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[we,W,be,ve]=[1,2,4,8],ye=new\##
+ Set(["done","cancel","edit","save"]);class ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1",\##
+"",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),thi\##
+s.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)\##
+}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boole\##
+an)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelec\##
+tor(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.\##
+ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m\##
+(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWid\##
+th:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=(\##
+)=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return \##
+this.spill=()=>st(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(\##
+this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.m\##
+o?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}\##
+`:""}`;l(s,"aria-label",i),l(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`\##
+,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o])\##
+,s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){con\##
+st s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),\##
+l(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");l(s,"title",i?`${d("refresh")} \u\##
+2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits\##
+",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),l(i,"aria-label",null),l(i,"title",null),i.classList.toggle(\##
+"prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return \##
+this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}bu\##
+tton(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexib\##
+leSpace"?"room":"gap"));const a=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",a)),u=s==="i"||s==="s"&\##
+&!ye.has(i)&&H(i);c.className=u?"icon":"text-button";const p=o&be?this.page.chrome.ed:o&ve;return c.classList.toggle("pr\##
+ominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&W)),c.disabled=Boolean(o&we),l(c,"aria-busy",o&W?"true":null\##
+),l(c,"aria-label",u||s==="e"?n:null),l(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&W),c}showFace(t,e,s,i,n,o){const a\##
+=JSON.stringify([e,s,i,o]);t.shownFace!==a&&(t.shownFace=a,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t\##
+.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.\##
+sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),l(this.toolbar,"ari\##
+a-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn)\##
+);const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("ro\##
+om",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-butt\##
+on destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-\##
+label","title"])l(n,o,null);return i}}class xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocom\##
+plete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"})\##
+,this.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogrou\##
+p"});const e=h("label","search-field",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:\##
+"search"},e,this.scopes),this.tell=N(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending\##
+=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("in\##
+put",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventL\##
+istener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,th\##
+is.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");l(this.input,"placeholder",e)\##
+,l(this.input,"aria-label",e),l(this.clear,"aria-label",d("clear")),l(this.clear,"title",d("clear")),this.refresh(),f(th\##
+is.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElem\##
+ent,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hi\##
+dden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles\##
+)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type\##
+:"radio",name:i});return a.addEventListener("change",()=>this.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))}\##
+)),l(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries\##
+())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.pag\##
+e.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,\##
+this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1\##
+,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.\##
+ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.inp\##
+ut.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.l\##
+eave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.f\##
+ocus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()\##
+}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new ke(this),this.searc\##
+h=new xe(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new Te(this),this.index=new Se(this),this.pull\##
+=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.bl\##
+ank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.no\##
+de,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new fe(this,this.lis\##
+t),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this\##
+?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" \##
+").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;t\##
+his.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)\##
+),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e\##
+.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,.\##
+..t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.list.apply(t,e,s),this.noteTree(\##
+),this.describe(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;this.isTree=t.\##
+some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list.placeAllInTree()}describe(){const{space:t,total:e}=this.lis\##
+t,s=e>0;l(t,"role",s?this.isTree?"treegrid":"grid":null),l(t,"aria-rowcount",s?e:null),l(t,"aria-label",s?this.chrome.t|\##
+|d("items"):null),l(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this\##
+.list.items),l(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),l(this.list.space,"aria-mult\##
+iselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`)\##
+,this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached\##
+(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),thi\##
+s.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.le\##
+ftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place)\##
+,this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return\##
+;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body\##
+, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus\##
+(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructor(t){this.te\##
+xt=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinne\##
+r=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=\##
+t==null,t==null)return;f(this.text,t),l(this.progress,"value",e??0),l(this.progress,"aria-label",t),f(this.cancel,d("can\##
+cel")),l(this.cancel,"title",null),l(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.p\##
+rogress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("\##
+p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},\##
+i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null)\##
+,n!=null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])l(this.retry,o,null);m(this.node,\##
+t!=null?[this.text,this.retry]:[this.text])}}}class Te{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"\##
+}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h\##
+("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter",\##
+"focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){con\##
+st e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;co\##
+nst[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-\##
+label","title"])l(this.undo,o,null);for(const o of["aria-label","title"])l(this.close,o,d("close"));m(this.node,[this.te\##
+xt,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}\##
+=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,t\##
+his.shown="null",this.page.send("dn")}}class Se{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.n\##
+ode.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glid\##
+e(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.c\##
+hoose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.leng\##
+th===0,l(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:\##
+"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const\##
+[i,n]of[...this.node.children].entries())l(n,"aria-current",i===e?"true":null),l(n,"tabindex",i===e?"0":"-1")}thin(){con\##
+st t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i\##
+,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.prevent\##
+Default();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose\##
+(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(\##
+this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.child\##
+ren].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),l(\##
+i,"tabindex","0"),i.focus())}}const Ae=1e4,I="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("\##
+pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.getItem(I)??"[]"),sessionStorage.removeItem(I)}gather(t\##
+,e=()=>!0){for(const s of t){s.search.pending&&(this.searched={page:s,text:s.search.input.value});for(const i of s.list.\##
+views.values())for(const n of i.controls)!n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,n.isDi\##
+rty&&e(n)&&this.texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).\##
+filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure"\##
+,a=t.list.look(e.item);return{address:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store()\##
+{this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map\##
+(({view:e,control:s,...i})=>({...i,text:q({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);if(sessionStor\##
+age.removeItem(I),!!t.length)try{sessionStorage.setItem(I,JSON.stringify(t))}catch{}}begin(){this.texts.push(...this.fou\##
+nd.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(\##
+!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=thi\##
+s.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.tr\##
+ail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title\##
+)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name);if(o&&\##
+(o===t.control||!o.isDirty)&&o.takeBack(q(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.l\##
+ength)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:q(i)).filter(Boolea\##
+n);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function q({text:r,control:t}){return t?t.text:r}function K(){con\##
+st r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.\##
+getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Be{constructor(t){this.pages=h("div","panes"),this.node=h("dialo\##
+g","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.appe\##
+nd(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.o\##
+pen&&this.node.close(),K()}}class Oe{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),th\##
+is.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{ro\##
+le:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.ans\##
+wers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show\##
+(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),K();return}this.title\##
+.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChild\##
+ren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.\##
+showModal(),K(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e\##
+===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[\##
+s])),n}}class Pe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.sta\##
+te))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.dept\##
+h??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);location.pathname+lo\##
+cation.search!==e&&this.replace(t,e)}}push(t){const e=[...history.state.below??[]];e[this.depth]=window.navigation?.curr\##
+entEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,d\##
+epth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return \##
+history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.ad\##
+dress),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.de\##
+pth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this\##
+.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathn\##
+ame+location.search],s))||s()}}const T={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElementById("f\##
+ile")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i\##
+,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remove(),o(T.cancelled)\##
+}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove();const c=a.size>s?T.tooLarge:await Ie(t,a);c!=null&&\##
+o(c)}),document.body.append(n),n.click()}async function Ie(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURICompon\##
+ent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?T.tooLarge:T.failed}catch{return T.failed}}const $\##
+e=1e3,Ne=/^(Arrow.*|Home|End|Tab)$/,Re=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock","Dead","Process","U\##
+nidentified"]);class Fe{constructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const \##
+e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isComposing||Re.has(t.k\##
+ey))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=\##
+!i&&!t.metaKey&&(t.key.length===1||t.key==="Backspace"||t.key==="Delete"),o=this.field&&this.field!==e&&(n||t.key==="Ent\##
+er")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.mat\##
+ches(D)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Ne.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){cons\##
+t s=[...document.querySelectorAll("dialog[open]")].pop();return this.page!==this.app.page||s&&!s.contains(this.field)?th\##
+is.isWord&&e-this.at<$e:!t?.matches(D)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const H\##
+e=40;class Ve{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes")\##
+,this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Be(this),this.question=new Oe(this),this.trail=new Pe(this),this.s\##
+tatus=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),new Fe(this),this.foreseen=new Set,\##
+addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e))\##
+,addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.n\##
+ote("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focu\##
+s)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),this.li\##
+ne.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.\##
+includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||th\##
+is.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.\##
+(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChro\##
+me(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrol\##
+lTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.cop\##
+y(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&\##
+&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=th\##
+is.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Bo\##
+olean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),\##
+this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;co\##
+nst[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){retur\##
+n this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if\##
+(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t,e){cons\##
+t s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)return void this.foreseen.delete(s);const i=[...this.pa\##
+ges.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.views.has(t)\##
+||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.\##
+get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(docume\##
+nt.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open\##
+]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(http\##
+s?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindo\##
+w(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(doc\##
+ument.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f\##
+??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),th\##
+is.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t\##
+,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t\##
+.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classLi\##
+st.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>\##
+1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome\##
+.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}a\##
+rrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.no\##
+de.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(\##
+),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of thi\##
+s.pages){if(this.pages.size<=He)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}sh\##
+owTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.s\##
+hownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entrie\##
+s())l(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i)\##
+{const n=s&&H(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o)\##
+;for(const c of["aria-label","title"])l(a,c,null);return a}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.re\##
+move("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")r\##
+eturn this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("bu\##
+sy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.togg\##
+le("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e\##
+3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:nul\##
+l;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","wor\##
+ds",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])l(n,c,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
@@ -950,277 +951,277 @@ auto!important}.row,.grouped .row{position:static;transform:none!important;break
 search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X0ZEEUUp5+WIolZyXmWMSE2LlNBz0XG4ZVWIuyX2yCjKuWij0bxYVOrGIb/oOtNnVDi0HGdsm98bbvxI81kytxKdOkJjnyS5fv2r6n/9CptXcCcmAlBKOl1a
-QzTWJXgkrU3twncPVIwhfPmp1ulqGV5CZT2l2Vu3v/6GfA+JACcQXk2QPCG2ylLNKkrPAo5gjUq992S0Wo1LYh0D7riN0T6iMOJ8gAlu6vktVmHoY2pty02/
-bPeldWJQsUfQFN+sfXnP5RQ7P6805G/1LJBLAToRduiDMuuAvdXWYGs3U/X1VdBFNsx80mHUsVaSUoI8zhTMAtBybXrSeyI/aPKSAdqDEpXsr6+p1letxGLw
-uKK8PWWaF0IWXPhOPK/giNX8YFij6vIfUSvcVnO34WMbLd4/A1p0UkEtVcuq5n5i96Qc4qxDCmwknAd4NpKhHUfCfzlNRO+U+p3neF2alBkhtOkizFtNbcES
-IkdTtd0vZaOOSUBRAZoMFMD+3f2rekkeL8lpPLKHYnfYHbK77HQO5ASVhpXuDVApqP99mfa5TYAc48xupM2OYBuZlUKLnTa7X/fe946QWVkZv6waVQBmAIKQ
-SLAZn+4bd+/LLExmFkhlFdgThQJHgTZSkN1/IsjuH4rmGGd3Wqy0WRi7NFbdEJkaFXSX16Yp/PvDtP5lNknTa/t3Ygy3EEKIw07/vaSzf85BwmHgF6zVqo60
-ozZFOHJg8pkqNDO0DKngz//GLWSvU4bxvqW/Lb9lYyHVwEHHjqZpAmXLdZGFFxYkA0glBKNByKWOktlvpz9orxAvo9KI1XKseoRnFJxyxe9RmPrpUsB0joV2
-z5nXwl/tOBJe7d2b122T4hOTDDlaUMlVD+QmgHDWDJUESu+A/vni7KpAYr0RW+Qhoa3EEAOWsrhqh0r4sjyMxmdyjeDLwmVAlvO8ESEWBWFfI+9pYsCeM/Ug
-qkiaCyDiqUyNpPyYCf+2RvJPBnWZris9kUiwinzvm6YpAvkgKjgoa83hLYHh4i2YTzcpU4FAcmO22zrc+LtAIaLKWi75lcRtveUkPkb3gHYiQLIBmfuHf+ul
-YL2mox4aChVpCnSr2iX5mD/rej/SVosgM0JNy4xR4w2Nx+OgQRcJEO21iQAXd/63OlfMJr2I0i1oUOF8kEFSDTTfNssgkkPDhyNVzLtSwSsZTfpg6SRu4MiI
-hM8AMD+Ze0kTRasCevi4qoQLF4zzCwoitR5VMNF6q7d+zxUCyBNdlh/OqTnwTxeqAceEhuGscTXxuEARUURZADNTkcOYbgir9kGFbtfrLCZjsZFPdfBIVSn1
-OgBoTMa6d5xHbRYgyufiO7sYt/ipMG57smnaEXPjGdLrFjMlQzi1GN1tMXuge0oj9tpuyJFhua8Ds35ed4MBzB9VCoKenPH4YGhrtGLGADd6T7h52PBk+GSY
-GXZNTDJs7F3pstx5yVihYIfq9wKFp+ZLoSka6lZqcsFPCBtTcZktx3xnUetv7mcl+rBskfOo8de2AqkivUUQX/wBq/UpvKZ6lW9Xf03e2ZF/8IiSQn59ZXEH
-XhNxbnFR6BQ3p3TKi3UW/IYqZjG8tNelTJL8zeczRGJY8IOhUQpa+1WJPhwo+HKwiy4pMkiT/Z3X0j60zPz8B4GHyz5bE7Z5WGSHQJE46vzGPy9vzIMEpuKc
-kNtb9afYDirGOMPYrVyVYc3KWTP8ZYWYrZaqWQyUKAu8zTUxGGkqtwN0mvwbLl7hP4P8dlhUCmSie3HqTqwb+tKIuR/YuunMHBBwLc/vKis3qV6RKWxrI1Ug
-4T6A9o/Ch8KBUCvO36yOgCXeP7uA5XE6WHs6nNcVoikrf4fGXZ/wKMAWpjvpq2ArGAU8WNQptBLC7PGc75RTMkoWOEhjhtcenyBBDHlfNNMAkQMhdaSYVbku
-uZHcdoDelp7HhRUtMxw7VeGfeU5AcZI/Vj9LjI6hH0sBs0hsH/Zz7siV3GAGXIOPnrpygOVEm6G3MeewPNRzwhMLJuBRvQvuFKe6P26RTt/6hDJufDoi8Wnk
-WHRoBQOhEZPo1ajDl+ZTfrfVdJlRBCQvJnJWD6xiR5EDFCIEwkHm5ZvbaLeK0b+mdtz5bpTMwpc84GEZQCTYqQq2A7NIVNN7EUMOAjKjbDrn8DBZOdnmoM2J
-NLISF+tDHPqA5hz8B0KU99htxTfugG6ovICb8A0Q7gDk7QUshcDoZtCpEmz4a07oqhzqjjBQdWEjhhP/Tnfq2o6hKwTCBlsIP41HdvC/iY0QxFvoPDGGM8E/
-ZX6u93LEWJ4hhfr+sP0fqF4RT+W8ByM+1yiIhDoPQV1utNGtrZx6PMR+lIBAjlbuhKcGjgVMGnKkxX9r321eMDsLdDONR6ekZD5NMDsNMGRPPpKVT588ghQV
-XpBVBqQ7HMU6/D2vLXXkR4k12nimrAlirbgpZ/nQF15FvYv+DAnt4BecJzbTqQ1VEQhh0jFz/zI1clb3MvCxJuMl+2TAbU28gir4jMCJvzFUCgowjPJZTzzU
-Xb1OBqTvc95fHHGfBRUlZiziK3udpRblmw/9zJlM8aJ75OXgWN7ObGtSZZt85JcqcZBufQcJmSg7zvsjleHJ5WmUEaHfaN6k+2vJXT4TDFDYS8RPk9Ox85gu
-7Sa8LucI78LXDrMRCM4Y1UfUFleiI49FsBXXn3kfN178e/x/c9Ln7e3B76vtFamn6XcrxjPt8QoJOk7eui9RxsbqUiYqWUWpofBFYLe/Nmvp/939136/KEH9
-r6ZZ3cw4a3a97buj02p80itt3+3Uh7RW8zSsv4CJgaZpbhf1fXfkIIK7pkOvJ7qBfO3p9jxqfa34UkbX9keG/C51sNiYhSGMKuy0Bu5+fDm3lguU6bIXe844
-u3ivtvpP588k7Fvbleez6MQgiqHjBco/Z6JSEdd6F0pt4+db6XxeotFAS3yDrlHxB3QFslSIKRBYuSKLo12QobQztEPiS2A48jfLqIzFXxgeeGevU36Im8if
-4YgzHIBkD5B0bxs8SqcK3rNJVhWeNcn+s+Tf33Eqk92vniISDMS+fiGnjw8T+10qFvUj4oPQSOsCocqEduFEbJYGSn8OqM8y7fwKTHA29ya8G33/cvvG9xck
-Af85X4oxJYwasUESnnhErKlElghWeF/PuZP63OwOz7QvXdMGkZnaq2M6HzIzXTi/aC7rMImZt3W+r7J1/4LXPlmV+Mi0fZW73Vef93PT1ZRjTZYs0YcjwSKf
-sKs2KDh2ugaPH5qRA9r5wezbB8qkNxfjdDTc4+S3dfqE0C41V+Y+lOss05w9O+0nhI9Q+bOEBmRNOgtBiUxcUCnTuUryqOZKtMpmpd9brkXii1r21DvUBTg9
-2LfbrQEfRj2VJ3zCiW52oicT7G+SdfEaEKrQ+RmWEz4y2vi33ZiF5TyXVTtGoW0d/G4dW7vosqbawji9HaDKNf50/HvR9z+fYRaY5vuR9pHx0pdpxeSmbYVe
-xYG4ELnBaMh6ejZH0jOuchx5eYPk+gV5Gu1+vdZ7N/+9fx0NRvp3xu6d78DqS+uU/KJ21Nkvu5EUc8vVLkJ/1I2y+9Q4qDcZaYON80zASFJyrhSqGon+IQt2
-xdFm5dq6r57+b6QB1g/X1s5DYD+dMwqY/8yMmg9VeRsK24VLvWWObh4HfTpxlIleBw9fHUsZCuBnOOOhwO3gA04fJnuiXEVQyRc0dncAvvj68654cbgZy88g
-3ckiv4UZT2WVInl+68m5lXOmZfi4guNcvb/kN3d/f9F5szK9KdrNEYj/N0sZh3OikeGkjV+2+olT3y1bJHPh7zk0KFIUIqw3QRD8ozOzQmfWoZrZUSI6Vuid
-iQsk71odb43SaRgRw3yueY1GkYxGn1HHq7omlLld2Mq+EvsPcWX4K6mbRJY0VbQOAe62RTHbDTh330/LqBont7gM8k0j5C1Zd1HCCFXh2nIHQr9hL8sNgBQ8
-tAEJfxsOMdkqL2JvyCUX/Pc759ZlX18g6hz98Y8MdrMOnUXRf1/i4vRlZu5E51g7QfbQ4dyfmsDdNE1Kz8a6PUlBd77w8mJHpbJNLIdtfYUOPp57MXbndNZf
-Ugtl4tUKFBefX73JhZLcSu2TY6vq3Ez9jdoTAcMxmA9Ec1+oHs0d01udlieCHGkaafeTO3NfXXDZxlQGLhEllGwFc1TOPtcCOseAE9G+O5JD/7EFaMqqCEJr
-gF140IVYRpCPFxyRCk7T373RV+3+xCfgUbWpmcYcH7qQf3wiRCOY0hmk2J1jLbTew7L7GN6sFq09OwOXLCy6l+MF2SqEL6an6kFB61aTS4iCdGRnfL+AS+iR
-xyU123afmGRKra5gvcLUEpe5NHgAtKJCYb4c8VktYLNWr5idgpf542mkqKvIEMNuW5c1NZf3RDdbLYGfJpItL1cMsi+gkFcehguuFXKaiipthcWdA/n5SSv2
-Xc7IdXwxNH5AIVHDLreEujR+IfeUm5Y0DYm89GKY8JAJeov7LKEaCnjlGqjD5v+mGXUuWJt7Ga+uWqfLOwtIbh5BRHwsOtnICqeQyBpjdpMdAVFxPJXHl1wK
-7DQdVASEtuCTm7CIIF68Ns3j0PXe5abUHFXiRkiXGoNPaHv35EUapNvaEsX0lwYi1s4VGqLYVVWtCbzgXovog4DnYIR7/76jATASi/3DZJdMYyXKV6o2KIVu
-GFQus3U+twNL5wH2d6TjS8FWuCztSn/L9S6X6i8YMIsc6msQ5Po+hG6Wfx7dZlfBY/tcPBgn8iRn0gpeVzT/mmrgCdg/CwyVxVE7LGo0pfK3KVXD2uazn0oY
-hstW16FYSy/MylwOW/uk87y1N+tNLd8THGrtHyXhDSkFTHIIzo6bBcq1kNOppJ0I+6LUpytuUbq8Mnc3x30btQRlfCWecJlNKgwy65PfGWxyN1UJecWpm0k0
-3Y7Bti9GwWxEw1ICHrEVwpOizArU8M4A9rYFeBirnzGq4IUtEefaK6trp/dGV/PFLR3J+XQwQBLyXl4PfFFsmfBFqvVuHe21YYoGQm2d2lxXfhkfLdVVlqNK
-h+VMV69qP323EiOAXuqlCQQ1T8svUNUXGhWVRsDpbtM0GcP9u7IrvV4HqEgpLOuniBWH7nrx9cLm1mg3BPBj4/rYfg8thsSbEvEG9h3DE/iAwSzTYUtmsNaY
-mA9n7SgYbBbyilmtiMJWHry38r1vc+p2A2RzPirRA+fav9ZU5uErAl9vC9hVjtDLRxM+7mopggrRmB3Ws0tRhRX1GPwSI+6CbvG3EUIi2bXz90LAwszghMfH
-aDM9g8001bJgndeyr9dBRfO3CuyrjpM3Pixamp3/QfXr0H1FLOM788QtW/ls94vfm9v++c/i71y/xQ3f8LSZRsfnqUe7iRgbtsvAg5bsH5Bl8/tkEsxyoh4T
-kYk2F5P8xuf989xGO43YfBNrEDFO6sg6GryepcAiPSXpLevGOi4UaomIhboaMysXVS1dFT5cnImaNUiq6VoscyWFXEROiwW90EJn6teZc7ofOGW5KxWFeU6z
-5ICSIPKSg9G7sXbePl6/Wfw6sE5bPgls36oHTmj+dLoGWTde4ujmrOT9Amf9k6LbOmXWmvvHzG2t5r/Nq58Bh3n1fNw1eaudQF1xDZ5J3wHnDM4ssUdnzh45
-QDzQQNWRNfrrKPOXvo2Am3c8QzzjEP7F853vGt6uS+cB4kFXltYoeT6Dm5umye1OSz0JdOkmzTzBamjNeVyGJ1Q49Ga1HGjYVpNc5ufbzWp9OkF1Fxtw1+Ri
-16JP3fiAw9rmtMvXWNCT1caUk+JJherJFs+kOplr2ULEaZTpaUVQM8RdyEkCcx3TkoQOy4uogO8bdOPZaOUe0+dgps98+A5EX9Z/wqKhF0zpKdukhnbfOd8U
-xuKCVdjUFHfluwZMRPR/o/ll/nf5v+XtFaUYbut7y4IlK0ZoHQSZSAFjA9OQ6Z5+q/ywNNdsv/Rvny1grKFlzH3HUnMrFbcynYl3Mvy1cCPPOvW3djazmYXr
-j33IgM4OMla2Xcqe2elY6SoVZZdpt94xjrTbifTR5k0d2ziadjd2tN5LRd2Zl3SbzKZMhvK1rhnZ5j9pU1+8ePONL0ObkYsAw9/+q3xwp9l4NSo7snaSa2NN
-KKKByuGUpNvCWNOvA+KtmT8eJAk+CKSERRp520r0jdCFp2di762Hg5vngpLgNSl+3ZIElvf3967nVgR28G4n29xKYE1MhRb5vLz/RLHyn+6BI3HWyELP6obA
-xfsWPgqIMSuhF9/HFhwfGbHGNjm+L7ZRma2uiBinaCeP9Y+DCGebVUWgu2EqLem40wnLTJCsjb0EB/xKbseWLDgr6XxxQ+pEK1go1ogBYaHQ2bfrJz/r1e5k
-kVj3nGri8IpnOhd+9sQbIl1k8/tMFFaIgx6pTzOrSCzpqGy0Cn6swUWOd8NXN1lsvmROhFL8sAle5wviyDliAfRiUyreEb7NYT3o4W/JMbdUugUKPWuSLq7U
-8fNK2X+5xR8iBhrPCMBWXdBPqcWXKX4W1+VNDLpAwIoGs+ksC8MJFZH0lQeFvbrPYL6PFg+ZXu55uu0yJL7g94UQNlpIH8YQCSOIfQaqVwNtO49xD4OBxeW5
-5xMt+SJokDwWpqSoEmWp1T5jr+OvlghdGoiD1nsa0S6u+zRwk7Fcchx5uGzDctBw9/0+CjnNwdNGnlC+zg/qRqOvVNk4F0noB1E3dYZeeHlQWRHRLQouJU4C
-UftSCezMShsTwNRPaypRKzlXkWQEScGTMd9EP0u8Cla5cMl33vnF+674mC3a0q4dtGJBAnxIdL5EFXqEN7A2qZnJd7TiBWkcJrmfcq9NugyVHEaAr1SfD3hw
-j8437p8yKcyZIoQKEdfR6Hkmicq6txdVlV4wSUyme8v5bkOza0PgBCFK1GTmu7JwcaQdCwgE2qZFhRsnGJ4WJUoSkP5caBZ+UbKH/KJwJi9FfxirSdCSLxDl
-rEBwA3niDBVpyM0i+UCGxgGLp1AqAuM7LIeQ26h/nAT0HwhC6pD+tEFA2Ku+8EN666YYUG8Iuffs4E1LSJudnwAByMJ3ZehC5oq78fK3PZl+7lC4DowxRyg8
-LPinznNyNWChbU/WFjA1g3gVa4fnoQri5W6JInq0yRbsADdIKthGd7xtfND1w+wC6SeyRIY580kz+BLZ3P/SKktBVYnjPn1ck+sB/z2piEilcXX9lp8AATNG
-BkwuL97qXXBCFGaiYYWL8W9ynKCmPmYypmC4qrK8q/VGEi/hGuHlzvaybSbPoudyLoOSYJsz6E287LhQCmU0fucnnEdMgdiXmsXZi9rjt3Hpxr7/oODwVaL8
-8H6BH8q4YmApHFAl0bVk6TT5oBFxJVKCXQXV03emKa3R4j53Wo+8Ry+F4g5q8c91T+FjerKdJqh7sdKdnBVescUBKBIhvpp6KqvCcAGgBLv/6VWYDFCNpGDm
-mLfJ+e/C498a1PPkNQ19MfX7vDfkAWEEkD6cSCbXt8D2fUz7pcVFzmQ+id7Ar0jyW3vhT5Qu6C2Q2EMsphoU5LnF0V1H4mT3objdrDAJIx3jsJfLw9MC3EUf
-wQyfcIR27F5dAVOtQZdGPgIhIS1tT4XSACBcC/ONFp9E8ywwmk2Qs+01UNt7dBvD3K9vSnOoofE/3HNaAui7KXsWtOoDzOLWaE02GVRv0imEVJWwMZ0no0vx
-Ijq2kBMZu16jOTga1KKDWN6z68kezc99aoOi45t7JVQKOIkQyY8L63zY27Leav57Q8gHXCSXiZxH8ikUGxc2CCVvM4ohHeXOet5pLKL42oaMv9ng54n3qS6w
-E8S44nMjSGZQwZRHDoEwoC7szQTVfVPfmzcyrqY9gvsCza9ApU+exfNZsCjvF2NLIAqR8jadQ2iSsc8gjXjPYi9ArIfAfAA9LtBCSK84vmr3YdDlthznlu9m
-q2a9i52sC6+jsUJaU5e8IL1gzI1lQQ1JJruGdFiJdQkd7q/jhYyg8LUkDSA2KFPUX1Gb+0RytEjxO1yYOrS8Jd3+/TOfo+orfW2nCr5Dd2Vbj4+/uro4wSrJ
-16LF/CBWHW+pUsyFQhykoUUaWCepJM8jUn0ctlvg/5tdt9VTC6ebh1aiafSGcBuzraP/AZy0GxEC9a8v49VAa9l5mTCJcb9Q1EoUmIx2QqORkLJlkW794As3
-tk5oSKNbyKT+OPOUAMyvcQdSWcLTojOS9b1wjGQ65NDU+uY8Sx++r7xaqvFtldO0nT4GMhEwZIGGKXJqjAVTLQLYcNUNVVLUqFzfN94GSlgh65229j241ssI
-ijfHRGaOTVA3fbcukZ0gCDhGZyQZBccQWdZZHYmF6xtXwwnAlYJ1/ME4Bh/lnqW9X0u5kCWD6tfbrdXKzrwebaONLgr8WoQGSBYjLqDbROEdtHiaJiKBYsO5
-Xsp0N76J+52rnUuxw+R2ZPSgoXLJjLDdTTn2lwd861uTWbbpNCRjriZkJ20XElex9s0HdqAM0U0GCIHpNUMPunPKVWciMMW9JT63ISaEwTNHpVGOFxs0oRsK
-eeN41FNE0Mn4YEzYxQJVT141RSTjx27Mmr9m5MclYuuFD7d5xWxTSOv+0qLn/kLxuutUPXqxxTSaPUA2a1Jfbuwp4T6GmwsLb/KEaJSD0f+/JlI/lKhHGTeE
-bpIACKQrcJ2f3e9Vgvd5R0lXdUIVlOFvNG693p+Gr6N2bNAEYJ+lC0YOo79ER/sLjn/J2g9eJwII2NDsRf6L47EBFBDHdnVDOmVTEcDDGfGipUDvsHImol6s
-YWDziGH77Wb9z/GbDCw/Jym3977imJoBNfoKC6fB2Xmem+Ic+YuoFRr5iwaT+TBvRdCT8bEcL5VP9qret9BITDtdc6jwtiWJ8Q+AUSGGFYhDNtMFJ4RFRVGp
-SBccEynHnKmm9s9ccQvru/H/UWrGkGpQwaBuXyGZhyVABDRi/n16EvnN/S6VNZLo62UpqB80ZZZroyKIwoxBZ/AMd/HWUevqyTCAtnGrW9HKldRyKTS5HEHR
-IJ9ETnBp3AmKRcNbNfL9wnQr6NUiBTlcKA6iNPJaEEznVbDpBWkpvDK6mSQd+4AL5za6hnpy6vJtokqo+A6j51vwfO8YlB4OQ5fIOZ0OVzWN2SAd7JPy4T+R
-jycwY1m/Wmh8JlvHmoL7vAa0sH6El/Y1omznXnWg2PS4qkq15QQYCFO1dtNifgcyzMAOAzj48GveQ+5xLk0SzP1ijH6Vm3WlQhVYibABgjWOfLGJZsD2mUuB
-PXpnoCry+j3yktlCedLmbLc3mit7ZEtKABWxaNbyQGE8Hy8YhwthiOPCDuEcUbb+Py6rYEy+psMyuuDUO1Q5CStN0RlkFyFNBTtdAyr426p7FS+sHlH9P7OE
-UrkUfa9eclvDnSOjx38jimn1zf5ts8e5IK2vqFdafrukjy3Qj4542ftyWuqX3oU8uXXrmf2HMwQMTSNEBFB//U5lmEnQVI6VZOvTQYp8d9oI6bhtmNoCiB9n
-ZdNWC2HPNJeCQBKl9mPpPvgQfbS3eE1v5Ed6uS9OkvSur6DuhOgwYOF09Ue4AB+Gfy42DNgatJfzff8kbv6sU7LF3oddwQrA2z1nJo/0k89thKmirmhrhVqu
-+DvAyCo7DbU16y0TSY4O91mYCZZWfqUPOsI1uXC0TcOKop7yW/3q2zVomDq4L791JXbyKlrvRrZyt5r1qRqN72AF6yp4FZh6jMF/fM8P5I6ZeYSPRa2WyTaf
-rqLL4Emqf5+F9n8jZ1UDwvYPMfqJ32zFf6m6cYyVtmdcoVZ7HdQE+71AXY4Dd+1cNgDhmr/bBJUc6KMmPL19/Y+xrPht9UWT/BrRv2xSpdvS/5yfuqLJ8ybE
-1bZ+5grJJ6+bIKllvd+GKYpeg8OQ7uFh6/snPGfs8iuW4tJtJA8PCoBn17YdAc9guy+SyFu1HZ0zYN0CQ5ID9d2HJKtkPPAtyVH0ah99zcuh3lGkXJP8AO9u
-yPUv6+1jWbupXgjBXhgNS9K1o070750UxLsG3cp8tGmz0sbXmZ7SoZl90ds84geigO4dPpcc/X9TjzEUvkLq92QS8zWimaQYrm+EO+rUpYBtBqnS8ctpuGG7
-aZTMKbGW6AvBK942rv6q7oxAvCVJPzrrMPKdOwX+Oc2EMe0K1BqLugeMLlu0RsulEWDO6uGL49nyu6pd/Wh9+9b2VReYS7bXgMbJIm+/w64v0MhYji4WbLlE
-oZeRRGzLyDzjXiOjRwwC4BFNwXfHlHy6efgwGzE7Ona37tXkRuj+l0vG4+TcpszLNPRGTnoYd3mVjBrGhbPxTQ5duUuH6/pJ7Q+f/Z0FLFr/lqXg2Mm6fZ3l
-R7wL1ifKT7n99e5ls8sp0q9ni0XHJ1Fcm2R8cb5WpyLGo4d0IK9c/p0MqjOHSy+uyYeTk2gHBOUWTpztLEwNba5Tv8IK1sY+4Z00fLf7rUR574SC25Jk0vfW
-SZwsHnN0b55wapZH2bKgUFP/95aU/f3j9Y+S+VdWAbfx+hRjPZVFkXZt2rSIJPMSK4pv9ErocCYqp/mtiS5GwumJzi2ppNIoAs0xPTqJoXwgWaAkiq6oG8SX
-B3wRC/qSAN11aXhEZ1nkmargNvBDXa69It+9qssyb37YdYnuW2dl1I6URocKIErD1yhcK4bxnidVgVjraWteijft+UfjYoSb25Jj45w3/5o+QuMaJjIzQHAE
-wy8qu2mTcST6ux7GOeq8Von7vFClaJ9nSA3gJQQwL3Z0Xa9Ul29P5T9vX/ncBuoj9BdRtKhu6svlW38a2LC+si53d8K0HVLFvuPR0GezcdetyOenN0E3DtqP
-/ubqGR2KvvZTapyw3T+NDnPdqw+WXuPbblO7uDn2dMKC6xwIUT+fgAtK3AYqiofTfc39rDavmNE6BOfIPb00B2kEyC+s6bI9EZlf/3f2xFr+5MGRO576lad6
-EysefL8V5qgQUp/9iclYGmKRyKgxVk2X4qgpM6B5RAJxNC2Cfjw05jLUqWj8zlD24m2mfKjOWqRbT911mDniV8roDdsHo6t40nMB4tOeJ7iJtvxnT7TWj6Pf
-rEpTPLcvRY3xSiV4oY0f486ne89YCC6yOAN2pdf3R0xO+xRBvv73byF9aKLpe5N1etBkTI+bXKSvTYb0qclpQpPzhCZfXrCV3LpWC8iCfmxym7zgzW8xUfV0
-c/TtNOP3J9IM8QZufScaH5wG2R6M9Wzu9VWOzL1qqPvLiEse3FvUywsvy1LfCMk57UNS4iHK1/5qyGyY7TrsV9WvLRN9xP0RLcRMiP0OVJc5sDts474CRb3t
-D977fZB41aAkuNQRzROvfMHu33N0lOMR5fgfT0War5ebFsanTj8HlU8psqzDlUgENYVBYD+Pz8dd7VcK7U+MLlrpXMuThbzKcIpI3Lt8LJryfb66S08J59fy
-CL39vYJGQyiW+WUlQC3puVqTFlXU6WmGlvzCol6XAeEuLyHkK4pIkKcYZdL2sjn3RUx65Dj08abgve69WhnvcjwJUA1B9VIZcZty85yLqRuuCgXrNB+MYard
-c8RpKU0pZgKR4jyfs7FgWpHKg4fdlEUDcOabcfQ2IwivSWUy0nbVub8MPmHISCgXIrHDv9xvNbGz0jUx1Ulwvt2M8dnHsVKwk2nXZ5i1UvkEzkrzD/rwsiFe
-wcodrU7PJGK+c256ldR8HZk5OZqyTTE1l8X9m7we02Sdip/az27d3BTpj2jjAqFcDVeR5gpmu4DZ8mAdI+ur6KTs+DG0xz8qrRY6aWe9FvlWXG4Epnu7uRoj
-4Hp9xiIdOi4G27RT8/RS4GRiLeRxaNgITUlzF2FedVUZrMec6IbMIdO0i5JWfg3xRp8rPvdLWVMvtA8MY0dFXjmPSRDwman0vINB3VmHUeoLn8mVT18vvnOa
-ZCln1x0nWfba0MMdvKCCbXB/N9SiEznqnt9kSws8WOQpEOeVDLqGE39stbwewnjNle1wrqmgAiGyzrqWcCo704N7jjlKgn9U6cbEkuf/LXna7yQFlHs04RX/
-lNYeXflRBne5DlfeDKEPuGWqTi0tTT/FNe9pWw3Bj2cVLfklnd9Cn7Sk9YTefoLOT35RqnVc8tx1VVmAyEuO97EukWFWn5BjgnY5mRU9XX0lSZj78dT28K+j
-yl0DLh7BlG+pxA9hgeSHdinzSyjpY/IYX3g0/gH5I+SLnDgaP3+IaxvotEQMKt2JSwmEztSwwdZm9POioWL4Ez0UxbBrq5WUcQPllkImGxHg6dfkGn9cdsPG
-oZsr1lw8AEDy6VdWhso09U8GCGr9PdrMZGtzzTOlloyX6JuddukxJP57E4bM89CXb0eZuyyHeWjbcaNlpHclCaF9uKdSX/hHvI+2HR9pKj4cr1b9y1GSSRYA
-RIVhwz4FqE2hWMM8x+xHBHdoV0jyq76kbWp7QL2+bdyH++GYZxFLDJwOQuJjrMxdhdyvs7dWpWUt+Qf1BM8e54YGQV1lsgzArH60ib7qTf0qvwEK/CW+QtqW
-kkDlIWxJQuO65zPG6r942iXrbucgxi4y1skTb24OZ6+mSH65D1/veUBj1Q3Rks+rU+dGCbULQESXK2aCD1a+wvBy34MDV2V9qIdk1fQ9wtniYYN4neupo8I6
-9YkrhRgsqa8zJeOAuxp488+kuY0+L0el3aZeudCor28CTC4k0BbWXM5IuDTclaWP5BTQhcz6jd6/QM5TMhgWT9PT22GYdk0wYOwgBU6mSZwgKW9DDyqp1FG0
-PZKxqo7OE5fyPm75FLXWYjIXWWE6nwIYAo7SYH/4DDOwHAy1bM2zeXMOSBEoZORQRKQxgqh9zWHn2/IW9o99aDbEV4WdKHEonAl81F54RYGLTNXYC47foP39
-Pha1vm6SHnLTSuTy/5dhlFLGDhUa+/guKYzJ80/KoA3XqTRyuZE1KhPG4pd/jEoBZ4D0OB9dMiEHmWVwVu8wdyEgtPZCdIPUJQg32kZwd1bulum1FpC+mWDD
-PwXgHdxM2zqyzjpSy3Osvg7vEka7G/Zc+OhOFiqmvLmsMlNvtNljoj+ClitnNmMpdHyaNmbuB0iQ1okgmW4BPXJoASUVvHpqCoAjL0SgHfyQksZB0dQgW+OQ
-Bfq3ddDkBfvbYTNIf/yZ/wFPuRG4tpytIHzeDLm5Q4vHH5DOziE1P464DyPqR1RLgJ3cBhFu0+N4aKJnm/wv0jIEz3tx9X6QzTJHdKZ8uW0oiN8xT5py/rHx
-AZeE2nLf1/r4Or59XS96XPOGaghZHSKhXFuza/aUqF65kMoBjRNsWfWvT+uwpEYDV+nMqlqp4P1AL5GzsOMX4NDNPAe53SXdqVrJr2FZj86nMjp6AEmlZjNl
-pPNWQ6nizg9H2eYori7OoBICz2/QjTzDjlyJQOdxDHPoU9SN6Vesif4JftAcw8FyRxjuwfioV4VjWb24A+cvSr5mVduD8Vn3SO07hfwQTKUP3+ua4+ENs18K
-eTBfta+gSfwWfeQlltKtQORr4H2lQELmw2pdgN8HncVg79f9KxEkpRvDdMqKlYyh8incj1HSnepYS1QkxbzpI6o8bBG/HetArogudIZIZfxXS2KACJ95lV+U
-nIAhd76tsGrykz34uZDbqK1x9FpisWK4fsWboB/GCk+Amuv0Baoat95AjfPIDaGbzQrpUSoK/nrJfjo/jko4MHoVeQtUyTSRGESWLsJml5ZLFsjpKYH0pm83
-RlXHNQ/6U7jhHOR7sEk0v1cY5G2W9PB6tZtDvvrQg+uMsPPBwGefD6O0JT4dwmGalqG0ZPW2GaJz3LWRqeSxlAVlNAHs/8AzO5+PMS9cL43+QTZDCGNow/Ar
-7CGRuW5S3eEcR8eK9jtGOjx0C26T5/Uei0gczD7kWIgPPwdE45ZxYcHrTq6DhAr97onrK5XWSQbvkJKR/CRc19ldDNduh5qqi8w+J4a1/N7tdgZonkHydqm6
-iFQbyN3RVfZwLeF4yD5yXkBrFz5X9cz79MasMMeuIwUZnEOZiiyV1ydhEz1mzrB5hr1z2ux3Ilkr/c/waiTVqiDQ1i7iqDO7Nqac+IQdNwku0RYS1Y9CSu2D
-AKiM2oFp2CBZUrgZR8YZAFVx33FWcMtUQgi3nWo3BH7x2YQheQRMeyMRNfSvaIyOtJXoY2xxCh46O0S1nzHkLb5HAZv6nV3nOC7eY0IZ0Xa0KPJ1XqREuGKe
-68nUwNNoEa5yh3IjKi/hNoFIQU2hSFNMJzC3GPTSQeGknt1fJVmTlYU5rpbqaMvzoUTOuX24v5xn/J5Xtkt9OG8sb6Tlexyj6Cl6lkv5ROB+9XBQP7K1S450
-8qYvuL0SPp1fitWZQn6cr/IN9bDEDkCeeMrKfiSHJtI87LxCynBE45wPEJSgPwn+ZdKCXyeJmcVhPw121IOLhjDKNdzV7QbugRu2OTg3fldaTtMbAwHEMFO3
-y4PJkUM6zpnvmgsHF/dPam3K2FmEZ7Mee21f6wICgUpJ7gdPXfnt/YJHxgxqLUW/6Upgg7qXxUoF2iMfy62d8iB4DSFHByVLAhOXK2RSU05mHPOIzGjFnBsO
-ZPh8aw19lo0L2/FMWGSG++he2sq/Zlmm30zYd10xPLrZecWae9dFW2U6XTD7/OaoHxzQELMmGIm40Sla995GwrYOXBlit8EPGk4Tnaa/NWtdjbb18vLuV3mN
-1i1pRa6ZZvDk9URg+k9ilfqPH8fbNmTQ+mCuMgqoNrdBTbLIWykWeeVUxIQT8Be9QCTIGUJlQEO4wLj11iJ5pRRhDhkMygR5+w3gaP129zr3iYHx2UqeFKYh
-GqzqTUSC9jyvMdOZCD3j+XRGvYvH4qe3B7rY3bQZ49KUxh2Y1YfSglZn1ik2534K/cE2La1XlGyl9l5qddVwYN++f1dzPtcGgZFWzW2Nowse88rasvvniZDD
-dyeFT9zQrZo6YTvGCj7GGvTVrip98U3WZSBxrqt3Z9TEmmddRMcSv7WW8X/CpYnW42Ifx6hxXHPa5/Wn/4cYv8agIQr4wDDtln2Jqk9puoyHhdvCOs3l8bm2
-019p0F/d8sGuRx0EIUqtCEXTmUabvPlcY88kXL/PcrU2B+c7WsOW7FnHKOKP9jCZ4R7qRvFw2dDFRmsnFV4ycdQDkQvCIK4f+xkgex3/HLh3C85dixLmoZSr
-tiAummj2MZ98TFN2wX9AZzGHJtWgHCQEraMw7pdWPyvExIRTv/ElnfitxHWdKvvMoWIgCzShMvYWk6YxwKavIP4+0InyctgLG2l4PhajTop/mqso7lvMumy9
-yebBW9cB4Y0/oObiDvGTYVaHlqgzAUXzBgn+tE47ZDS1B/hGz3b3QbX+h3g2Lu5sPMCeqVsZ/jw3s2ZV+nSoTpU4Ky+t5972cUEy1FD8RMKDgfIfQTdZ8+20
-p9LhGJyiS1XPnfD/zfzIlsMjMet5sEo8WCFRE/QDyHKfn+xjfla1y04T6LrrIDt1BI2bsFyKjSrWUa5tB/F9Z9EAwpx0jbq4K7kJOSKC7UttPxe8hsDnz6KQ
-VF9zJAGL3dLGg2BSMVMKDYfqa+rXPNUypirIeD3lkPMFKurXiW5iIDK0I7temBPgHOh0k3HHiuwHrcU4drBnoA+N1TWzw68MuCXwmLgk2YnqzO45go0gSB5C
-n141S1Hn6IW0sgHcBtgG3MmX63FiQrzWCpvvLe6C1YNzFy0Jjm3dR6pAvEelVH9QUnkOIaK/b6tbQ8/I8KFukX5rVGJwbzXvEFQf3mypY7I82CAodze7nRLJ
-oE2NLqneOZHhq52DqSXv5iOworuFRv81w7Dyt8uJqRa316w3vkQdS+IarHjFAFAq0XLV2K5BG1cUAMgZk4d1zay5U01Wo+wZCYrDnwudAhwMSeod7xPYVhGD
-lzkvAKSSu2gzxCHHgsmcj7i0UjXljG0XixDYJCKM+7zmWJ6QDM7s7jyTayOQaJ7Q8FD1LJIVkKOMUYMfCIiFljSaHBzIWnvMPlWYs+Hm7FwvTgKNew3X51xR
-pVaa5GOQ8fqJyJzFSkVLy/ST8hP2oIAY+g31apa+BTTxl3z/Wxz0pZVn9Nl2DR8f7wTCAkbIl01o8JYh8fL3HCmFhpDFL+FAWYUYDKebKTYOM9PdfqfcrB7G
-4KFSUA83ShAK+lafrDIbpAHJ3dYKygDCHv6U6ENXfOR+W42T+Amo3jYvJ8lGXcj5a0hOcXZyZY8ZCdjmGH3vgVbEDUWnboCajBvmywMk5gWecRYNjqSXyIEJ
-9siymty0DgHBcQjbP+6TN0pwX4pAgXf9p4JYeSdp1/FI28ioWKauABXv+tpA23J0c+5w6EqMuZP6h5rB3a9KK3xr5h09L9hsSnGlxUuBjuAMEKrQOZDlvaxP
-fvm3cqsHUm22VLTbNX5iZl5IZ3vx+S6Zb7k5RDJHcR1JcxXf/cYta8UefUvrXviU4x7YBi75TWw9TJimgHNj5HzMZzkkvX3JOjxaUj8nArclBeFRSemlNurh
-1ttgYyBjSSebaBw9yOSJu3A7LT4CPsCoqUaI9aj6XXR8C2fAc8kzULa2yCpUvDipQnnbX7yesNP9Erx2lOn4XKWpB+TYCbBs9BIw9LfD9+mbp91vw3ery8ak
-Yb2btq5dG9/aD0rba/WpL3cGxeibbmQm9yvxSkO0R9OaeZvL6qFtso7MuJiZajftwZTFezStCizlmrdlMV+bDwMXfe7bxPEC9+P+cBQzfKccvBpatsTjWdww
-OvMbIG2idEliBPaKIrHOJ+j+33EkECOY1As9PjhzW0a/VAY0tlb2q4aZifQhRiGOQM+OX0W7w0bnFHQba2rNMguBamTrpzAfDTrzbF+zBYaoorsqOAzPDTO2
-HxkdjiDDXkuRpzbfxTG3o+dzm5imYgAh4lzSDUOPxjP6pvMfw1p5owcGpsKe/oeBkb21hddI4Ka8gP9bOQ3knV8SpWAyYQdysEekMJRbBEswmZhDAEEfenIL
-BU1nwR+pB34HObANIsw6IfR+gKrvYC1rsI7I+9CcNR6ec4jKthY6eZ8Yu3T8lZmAYIhZw6lE4Hgn1+24wJL0skNmkiDwg3wZKQPkTOPrWXf+fJA+Zg1GdNvH
-EIWDEwv9dYiBxTvE4GV+DUbRARF2CPl6+G9kK+T0JcDC0biptO2nOL3j6xgy4C6z8YtpU2zvLNpesKd4yFN0lTPR5/L8HuEHGwLr0cjNLpzCXzNGNfdCXqPv
-1RmR/nqT3rsJYtX899mRHb5dnpTEKUcxw8weeqVXz/SRd/m5vxabVImGzXr6Z+SQ3kuzcF7RLOq58EuJava5/EEdkYPbs39zY2axsoCBG6lpBmmysUW0l0h4
-bs3LVdEMw5gWYQryhjtx6GRY03M5PrKivcBLqYSgeNi2ADa/r/wvmVC9v6/8Fa1RjrNz16FYfy0XGUysxiuI7PQdnjMc+VruRDe9cB5RqAMlb6BUQQfl+F/P
-G09w5X+/6VkytLE4LnwZFdzNnupX/ZZoinVJRt8QUracj0pH4uRFCRFsE8MmRH22XkM45NdF85B3uSVEBZwcubTbFEapqv/02NNzFvHG6p5TnFTWTRLwnjLG
-scQH5yDoZp0qaDJ5/wvOGK0uF7EKizu4q57qirQo9DkhD0VV0g/AdCyTMVoVtU6AVetlZpkD0G54OasaLqMeBDENcsCRoydFY9VdjgPxFRRTYf2d4dpXfbCH
-/NychWqM6YbsgdpxUIYKxrdEZoDPA1ZCTnZ/adsbR0vonKJK80bTG3gciQXtcNCIWI2WenGO6xB15YYqomEyWb0iQvcwcRAmlT1LA4yJX43iuOroi8Q1HHCl
-VSeSUs5YEqwDYcsGHlEy8VvC/koGT38ImSAfZ4aGPaP2egtzSYNgrdcpqy3eT87oojIRmuwEZpmyJMu8zyoib9qLvvsUWCSx64WVKC6LB59KQd2iNQtk/yFh
-l4s5i4GmSp3MAVM7VOTYKfDk4FxNpSfExzOEHz0bIzl1DILpSAfE953dFASyvcdFURACgVo9Z8eSFMV9NoATUrgzRpfpR83PiBjlf62l+daohNrcsdCejwlj
-9qjeVaNwqQrh5O+XoyGgMLYuh/axs9RBBPKdRxbURjlEfukFz01CrrXStflRDSgOWhvyRvGpwUiw8Swcge5T94QRJA0T7jspQpvr9xDh9QjQnjy+g2MbfSva
-MpnZkxE9XfydQQU6iMHQ1irRSAjlS3PmgOaPTVLlBVk8YujZuebyyFxs1vVpiy1auCkMoi6uGvXUIkMY6adyvaSmxVkb7qoZzJx73KDo5b/zFAbd9FRqOe0X
-tAIeJ6sXGoUMQ5WW2ihJvldbjFmuvbMG2XxnUMs4fGXpCHUtierz5iVGIOtxemJhZjRgqcJYqH9HpLixEc5EQGnu7Ud7WhIVMRqMo87NfNeq17thGDt9C/VA
-yx3zTSlnIx8rqyIC4xQV+VeifJwF+kpsl5S7vn8bH6gMfebWhMe8bcELxa8xx4wxpFh+jWtzgdMCLJcFWIyFIA5JunP1fbdx5RIJa024PlVkHakQB27IVVN3
-dRBgC8QF4js4rn5pPmayb/9Z/ydErEah+Y1vPnzy9LJ7MY7BjNBw1Otp13u0DsNbwiCGgREnYZs3+7jaZ9Oh6A3bg6xSZppJbLCGE8PGzKoUicSJpnroTzhV
-sKoYfnU9LnLZV1NOmAeW3N5aAii2SQ7sU1gmxaZFg4dEmjjGY43E0ZfbVGmLfdPBfXeYunAi6qRK6nlaq9S28exyVS5XfPuqxcTEBonl5RvO5wEzhNs4ZVB5
-iNvILSe71nrjgA+tepaDi5atVaOpbSZPW4MJNnwTcKNTOLtniSrzzXwzNO7h1rHhmY0CVkJTS/HJppxLq5Bcc1e5wvpFLjmgFFxXTtjXj594JjN4JJhr8kns
-E8w2GarneWa5mdzQhdTPTZKzAk1iYeqFMSo0+GQWIZod44JeH4oz68gUqJ4GDl93+2+7PY1UqxnqdSu/Tv2arAiUVQkqxJS1CY1iyq9lBgrBRMZuJqkXDd7a
-AFygE6FjE3Xlj4fi4hANeOVqQjuBXQPtQacn1FFlD4TZ4HtZsI8M6SGtLxHSOSsZOxK+GZ4Xmrb3SOhbpVo7y4MZJGzSEfpI1+fRgBhEy4xocpdcuyotv+dy
-qE5B1V8ystaDpsg0rq13p1gSJANHBnu/JBhTg9AFtU9hCp4ld+/bxPrpB/Z/kTPRwWhakQHGltCD6YDwBdeJpmh0rU+XwMXiOKnEc04UCJ51oiyCFaHG6yKV
-TohWUAcWIwC/sPniO7DcGH8iDLh7uxvuniVjl5PuWHE9/7aMk66Wes9py3Vw7WZfny5yNit7n+MwGdEg1K92YuirY7+RVs3x97CRxfmlxUM13uk1UYqr6UXE
-G4TyUnJ6+J+JD47Ut9lDbyVk8LnUsAopMKOyqCGCHHUhhakujX/y/S214+47+QPVidpJYNCt7JlHU4RDpGC+cwd/2mALYEsuzDcschjjoOHHo1J3VgW2E5pn
-iedICuGRv/KHQDTCHfAWLfyaX5WZqsmIFLYFSYOPzbfkcX1g1Q+49J7aRzFDEuS8n5sVS4an4xO+xLAFo4QtpkAO6wK26Wf/lFWIf6A1M50pCIMct4sNk5bI
-4fD6ymlvT84ngTBxh2qCmW17xdmIbN65fORK8hDn+8DCdYj/7AA8/dLBlc8SQvlvUkQub4GXiaXq7o9rV5v7P6/peWht1P1tdFMrz325KQuiavlHzNRgcSRh
-gYsdHaWF8St05pAXdnqSGYxJ9h8rHLOnX3XLbX9+h6PrZQInbYBldV0MhVMwys63DbMOaKPgIBY4/Sm9NzednP4dwGBLK7F279+ub9X9RqNM9R8Ce/7OTlvp
-0Eix/C7EZVAuFClxsFBZCrSnPsYc5RZx7KXMNmd0fgdBc2s/f9FWHB78LiiJciYcHkBSWsuq7AYOmwEXSr21PP7sozcMiVB0b7Hf9zsu6A8EyGWyCe6DhYsS
-DzdEy/R/bJbNsUwQ72ICkc6izD39TB09GfEfG84J5ut8VGFRxFwZlnCmwtXxpFswexAWc91NF4isYsiFBhXOMVgsp+fArKy4AuBCKo+DyjkPDFw7MgO8tjQV
-5L6jeHg1fRWfExWqwl1yZtVQWYVMuUUNXdEa3MfdC97HhGnHzz21mFigDvemLYKKodrCpUMpt8H4RhDWJeGlNqERWdo0OTp+AB6yeph8sgRe2T5tTXY6Xzf7
-CkfOJfQEGTQGCK5o7UC/BeHOCPpx/2doMfhIZ6Y0RF5C721rZkT94WqMbXFULLvKecEMgZtm/isPM/uUXKY2lvdXMou1GzwTksRIaF4ETCw9xUDA4UkBF8Je
-uQVpsShOqxja1SarG/T6QKD7GhielVRXaVNp3+OTSiwRJ7S8dLXcj2WW+Er96UFDMb3fw9vLHNeuUzIeRohHqdmfaz9SdYY5naW3+NN68DJ1QSIQDGwlLqoq
-tSTgv89N+q1QlmU2ipBhzbyi+4DYNNq1XbS1Slsx2FXY134X1H81t1O1hzPWuLHQVl54KpeMsGh871eTtSNqCCDxkQuijlZ44gDy6baB05HPmDI5UKg5v28p
-yYQ24D5XIrV871UQ4l61l6hWKOiyDGqcFYq4G3iIkTtG00lJ4jGm9FICub6KKKOoZCJmlndO2k61bHPdwqJD3k4ETYZ2b4VngrulDX+8vHvi95FQvrX6HTKh
-L402QU9fqinh5gPMiooZ6CTiOizgq1E/1Yrneamg6IEQ1cHlo8b8Opk+8TNV/XhDRDGNUdSSN8T0l/Sf4bRU03/Q4PR1ZopfmJ1+kS0t7q0jam2ubuTrRIHK
-UFH6pWi3JPzUklbDFazohkUiuvafnsXjWEvY/PIaI6FiGQRLYzaye4qRF5TQlKuBoCaCEHgKt7TaG+A4mgaMBhI7zvbTimmbLvNcoIt7ra/qdjYFbdKOK1lX
-FPuv/UwU4aOT0nYfTVYsr7F393YqkggSWPfb5HjdIG9WGaJL0N2pJKt3jg2k0dB5OqTM/uFSILjV4t+25KRsVSV/8y6s7cF7A/El15GlRPmxfA897991AD2r
-y2gtgW5d+LK3W17YkH1/zannafb4w9Wi47DMlg5y85vsuLAM6WbCdvHSi5BAuz0tvikFdqmGWKLvKNLsAlQPKf6rui3VcWGYwa5dGKXzsH2JX5cstfbPxTb7
-sRbPGGW6Rg9b4JCbRA6XxqtiCLsx40HrNLPqkNdT5bdo76ThqD0C/kUzWH6p/RU3hd8e57u+JeuMi0R06Fsm/QfCJVIld3yrtRaSDpLgUEDayDBWXdlQfv9b
-poOQtUQCZ6qUekwIWUBzwKzhO7ljviyvvSuXGbnLJagsblghwVskquOPLVrgUFHzRfArv8ZVgk6qvPbCblwdD83wMDoI4CVexn34uQ8BNWD4pvmIcXwi2Ekc
-pmdBgCCJ7NFk3FX+wV1qVdEvvceftqyy1Hmgu5Dit9M2DOPBTYrtqJyrxdDdFIPTTkR8Ie+fvGcdGQ99YIS3pOg+bh7LqQ8faQ/m/Xh+i+5iUTg5PDmkfZvX
-z6Wodr9/jSvDB9F1szWGX/naIeEjilyROpvVU28YtVQiTcsgQzd1CR+hQBclb+MYnvP90WjlDxPJ3uAZba+zM79sMvPoonBYq6gVa5ZCipgxw4cvs4c2GM4g
-6UzBl3rIWi3ik6usGHpFnPL0Cpyj3pb2Z0lUrWUTpmHIT6iCtk0AcK7XiAmvaAimHsbZUDLdDqyQpV34/Ejv2d9i6TJWQdnmw7TEAZ1QWFpy8liKTakUBqyK
-FLU59orZ9AQsw5Kol0cdF6OEjnuEWlAO8APUgW1LC8slkyyOIMnVcRWSv8xAnw7qE5mNEH/K1L1uum8zDleSzy9DqAw5jc1otk/3/bE/dOQColMFiBygfbXp
-NL2W0/e8ls7uqqf78IKJkUMW5yC5fBArEaliK+iFWE1NGyRXCN1JOMYTQ3PFBXHTOJ5DBTZNAHkg6zrVxYioKyST5R7ffjH1mCXgIPrkJsjqA4PwJy6Teyoj
-ephp3w/6Zam8rBbTmMTUhRfnLHp2pU+VFJia+o38lSK4gNhWOuJIatAA7l+EYZ2aY8mgEiqlCM1P6jVmIMCKYsClthwhb9QlYh4Ynrlc51YiXAsyFab0QK5G
-LdnDO6I3UjuERz1y8l6iERbfO8RswLQ81oVj+JpT8Ri5ChzVb6aKCOhOvXpUU+v6BhbW/surPIvFe58bEKUKttuGaGI9WxWFks9m/CJZpjF1ZirwC6ocgM5q
-7coaLE5fF+y7vQLnUTgNEndN+gwRc+XEwJcshgp3fe3xvtr9wZFGIQqXterOWcaTKg5LXHPYu6QqVlN4faB8cMIYQ3HkIMJQxX+Pp/ouMlpO6yp3Ee8HvcnT
-gj3mZ85L2SeiaJcKPS6BtDV9V5pmTIRnBrpPrqk1emppmido7NY6tvWy+MyUPm//rkio3MdyicWLENjMq2H3HPXwSfAqtiirc2Bq4YlClmrJqbmu01YN9Qoy
-gXxG3daSCnXbVQRpj8Ig7c642iTW3PE40mEFBNadlgUP7j7cDg1vVxyHsJTPgmo9L90nwREwDFHUGV3pPBR8rwH6M0BemCgCd60HPTM6hDw1oPM1mKXgKpiz
-J65ND+E9ebtJuNcX/9BL87I8qos7o9mPe+ZbQ+43EOF/IsWxdy3MKQ9EF4R208qkuTKff2lngNpqh5NjrYlaWHPVB7sZgUk1Zz7r/fq2WB/vQioPKcn4KNwi
-MFARzBrbiMxOihbSo4u7RydLs0oanoikA2ZAL30qTHPMnkxhCiwZZg4PLD1zL+fgWeweAY4LwulUJEPhZTsDtkNSUIAh1xkVK3ISBwO9J3mNtRuy/PtXfRpC
-AoKJzGAz1uDxHFRIU6KyWQAc27QVPLI9pOadnT4ysupQcWUVSGo++otQTY8Gw+GTK+rrugP++/cX7j5w7e7cr1rrWHLAH86VC/BMe9+UYW3jOOoMREqGtPpf
-gwd7NUU0iU2alPA6dLi//Jvz+sFmY5WiIEBWCTLYlgbXWn6QMJMwqARXh/IuFNpTOOcccDrAKcedGRg9uneEREoICDYVJzN0vt6UxJBiEwhTp/mJmsy/LOn7
-qkd+NlC0yW4aMWv3gRJiZVg9yWKK//wlDSgBI5M6JEJp4oMnoywhR9Y5qnY6NsIkKbMYXJuCEAZ4NvQgYU0q4u6CCXAvoo97P3H8JHgIpyMGlFQlOzwcbeS7
-5903ULgo3LA0DFFhMA9Vpxgf93VlzW6sdFL3xUfmayvCucZCl/Q2FMuaLq72z4iKyH3NJv6HZ/hJoNr4VxSvbNmC8u0dPnIgB4vIs7v44qbPX1byNL6aAPxR
-mStP9sBuWn/og2z8xNidCV9WIqKTm2Gep7KUlSS+YVML+uSdI9KfOXGlBdYRt/M4SaFMjfkYh6EQGZhzMH7R3jYgJqLrH46/TUQvWs8rirw79T+XHj2M5bDC
-rwRSUaVkvVXHVqehOBtSqekqyAlUNJCLruAJ2TA3u7Vyx326qMe2y2NkLvbJIq9MWfm7EDfBYkge413Cr/GXd5ZQV5m/kJz9Wflmhf314rQhrcXi6SU/oopy
-HGKTXOFjBCVRIn5yJD3qUk6RiI+AgXgaUcj2JccU/t59NHLhTCeEK4VHn4WSDjJ/EmN9gdHMF67p6HR+GzxYJY2NzhopNPAssld9OmWydLqRD9EQLKgOf7hH
-g3gJZ4NF4RJNJurcfbPFwhFloXc8HMVLfvau8czMCadzpHm9p94Xeed8tExd5aBl7Kq4p7KF9mKvvl1jFDvNcoKHSBNiYtL3lRwQNLXtTJ9eHB2IJB4HnPDl
-3DsUijYQfBirBgB1Yl10obDC6Ew2FRR9IeDy8rkBYfoj0gFBhZI5i5aivVtUGk8ov/q8Tjlv5TIXxHXGZEQDb5GOFGueGQwcK8jAEMiO9/wFaQiPQOWJ6DfO
-Rg3Ok5i6JS1c7cMcFPUXxITpePJgjBQIt2S468QFo/AFJjB+GakMyCZjsOdm+SBdi6u6FbymmKzlpW/ls9aUYlhfrFmcIKqTBG4CpT3P2fYVVyIZrnCodWYD
-GK1XH43IYlBPO1OCM6is5cmkwYDPMZK5W4aDcO9JfFMx4Av6f5qDc/+X5VZ1IC/7S2f/bmHvJSAfqoeby/cjUHC1Oc6HHqqBsYefbIdFF3y5h1u3bONQN7Qy
-bL0AOygQ6ZQgF5rhNmsoHel0wDBGpl7E/kAgiSdfroOhH2QIci8gbxNWEklsHXhWUrCms4n0ISNaMDwICxG+EfFaL2918baCPa/sT2BmHFVnh5Ra57nNbG6J
-EooEI9IXjqSQMWpUdU44gpt8JljXp0AHfuCYXcK1ANa+rrEQcTPtG49o6vmAcYmktvWsBNgamoxlh70MKwiEvkKaOpZJTocuxGKOZpWot8MX46ePI7hhIx2L
-LwqrxXCeLP7aV925ZXpfCuRJFLa3Tl/NGqAfXF3IPSzuCCU1JW7qqcgS3fQi4wWFeqRd+mxIrHRdbkTK1fzlYpH6FjzXDX4NUfZD9db/QuhvrFhKqwarfQa7
-8jl+ekk0k/8DFrle0pOHXJr83LuUK94gcKGwVM5iqvZNtrP9o6Qy9lLtJDCmB3cx3Y2U3UTDXERHnAbkYH/3V0QxQlmXZja2ac8/PvjdxAmKjIk5H3DKISb/
-YlIdLCIGI1B5LWyhRCRpO1Ed+1MgkDpVdTR1JBZyEqaGoz4QSKk5EPo6luc9H96Ym1tIwtvsyrL5QcyvSpKWAToChfgxILXtNY+Q7HRctWJD9C/xnZLDfIjn
-kOZJFQ4R4K0z00scP70L+aLEO6S20JnTS5iN7iJf20i2rjax/2guGSWhnt0alI3yQg9C9qvt65mcAavl8vDmy0lTouCzABZsdSLvgNOg0M1tKWu1WZRKyNoJ
-JCI3pFEQKGb7BkyLijbNfP5IFPr0WEh5HW1bAvamMI3kM/QTPgtn0W81rSzkywLNgLY35PuzalY5DhnwhbARYikkQPErssJKChkbtEn3gK/lEsebczwrpZp4
-OkFLgA5bQa+TwQfea/VhpEyRkTyVHXIHnGUdF5rlMr30I1/YTEOyEnjcVHJwlpSH98OCNIS2wqBpc5EvFKJt1mZpNiNLDZGIRhBwUTLmZAxNnxRmUOuj12yk
-ePWdSruSs5NgnGs9o2DWueLgW9CwahlUIFG8/D6WerUeQKyRVgGmsg+FzQzHh+dnRFrwulBMbHTnKopp6sGjM2rQokUBqFLtZgVkNmkFvzGvjDxLLoNrb6Wk
-VGgq7AguyURzedxXhiV98IKF860mRJsZ3CE7oS1VXuohpjM455oGt0LDwuO5Q+BTIzi15VJeeswbvIbTE2nkUgMrsMOscBAgIZFtZ1A8TI24Yd5MMK1mYyi4
-2AxcjCMHTz3+KbYOPz7RzSqfXTjO98nN+EDKJSSAGIRNLcvqyNNiPBT+/bVeQxcf27hM5rJyaOM1azTDn1ecQCMSvm184sE3vm98nitvEtSQwRTkAW3TF+8l
-dkXU7OZqGH7UyFCvjoUzQiD5FsKCsSFSXQJm4rhLTO8CElHMkHjyUYnkEVO44ZrGauCxMKMxjSoPjvMPgF4SVF7BsJsT+7JWCaDo0yQLO6/CEIyLI5djcblm
-ECRKIEMXeHDjyXMQdsbKOSPWIONMMXlyoLsFH+9JmfjibZUB/ONj9XsYRMudosbT2vRDMYUvIJGOFkZn7uJmfW78yBgtSh4bBzorYLsyK49T0EXjdhy/w4uT
-dw6DKd1csAVDhS5HCrIcgl/mzRk3ZSrc7mbLr7udkVQ/rGVZoShc1I6oIThXJ0H1zr6JW5+b8DX8eK6+TJcE4SxjrK7OgoTlJLNoboXkFQXWLNvVr6f9Nt6t
-kWkSOQpEm0hL1ugc7AO8aCiRLStb0Ml3TGPAtJlYpqzr3BHr3A1HGzkCivrBJLN8H7aR7JuhwEcmSzsvpMFAarbBdrpSRJBSTj3ZgCRIxu1sIyWIaYZ5Ql2u
-3Wi2ZFJkVdKKwShivK7P42yYWgAi69xFQRF+27xTkfWdxZrZC67DQt9smraYVc+O4LITrlS1tgCjPlVnBnvOvgZWSQaCHZrOM2Ukwi7mRyns9rQRbDlyZcfl
-qgBBS1klzJ+XmHFOUTFL3sKys8o7cLkAaBjaa4lb+V7n3ed6PKQlZwr8QMNwhpieyFz4OgmzSsFBT1oN3AStVGqZHym4CjcLa7zSMjgtSvHpM1ap7CEFpmDo
-CezBcutsDHDyjInOqyQx/K5CV3QQB8u4Kkr64GortEhUCA03JRNTxZfA0+OtAWMZfWrZppXCkRDJ8Zl9cjZW8wiT0ePSLIW2H05+UjP/aBcn+Emg20bO9p6u
-wwxnCSO4A9//BItI5/asyrQCgcYAZ1rkeSsIaR6Jv9q1UsrFdC3z3my6u5ck5EQmRaS8CFCcyAYuvDw40Yc7x+HNMwyTzudF6BQoDHV4GymvXTfiHzZfFE9e
-3BW8eNboHQrf+9I8cN96gGPLkiSQ9UOlAuQmeTeYZAu2XpfuPCSOEZ3HnY2jdlA9cM+VjEU+3HuzT7IiSXwqnsRVDWalE+Sw1Ef3ojLMY74qhKc9AJAe7mSc
-BEA1nwflR3t/oijbYdD4evb8nOer7LQf68ffiN9rpYmOTV03ocDB2lUpPFnlN/TAJWYmmFxeiyLBkBB0gFjRAPu+UtCUGDwgJeidv6dG4zGMWmkHMHxlstMF
-oezZqk5qrONIad2if/innAzXDaGpRmKXVhtMVf6z7oUHmwLDU4GBKbeFFfZPPohIM6HwHVcNTOMo1LZlOzpL1tmT++AG7og0f28+zTHCXIhAWDHXuHfG31p5
-+q76/392SBJbd2QCv3NQgXX/PrMXCmXu+AqNnNhXmdgCnaenKAtWwx1TCtYD0ELv9O1xveN0vB/LF4Audl4DogpVhyMz37h+0FCbN9X4BccNAbIu9bcPUZTj
-2lfoJSue4gDIGCzsqrz5uSTYsiMgaYtOSjqRMJxR2d3MAErPqL8rPCAf7b7OeG3PKKDfSMUxTynPJRI2pyMABAa0L/s1YhiwyrXAVGSAInTmKV4LEtzawFOv
-1m9x9HEckg225+fHgla/Sp7W0p6q9kMw415etmu+VBPFX/L6+jkCNtDnV4Qud/SroBx96aYfx3RfBmsarmP+nrg0uF6MIB1n1Zck6UILHdqEVW9a79WcbjDN
-yMH/ADiNDlHXkVq1Hn/ioSt4Atkr9aDU9stoiQHhjnh0Kjj3S+v9AUuQd2j+3Uszp4jHZfjDRftGfgs7tATeDg9u2vIuEdV7U/kqIUfPuVWMtm2QvPqZghof
-72P986AYlbg4SGvfCF40HXXE8JgBAGdK+ViaqoRUZTV3tuXccYpp4nkOPqYU5Vic3fMKmJs4sX87fWqQRgA75TSATiteV3BaFqvC9PtDkZzRw8WmWjJeiUTk
-pXF3b496pNZSBISMDpinLpo8gMhiYXT4ltaQL3Sy0twanlnFMSfI36CsUXJHG78gufIb7LGq7cAjtWEzTyjlFY4wTATEUhi/T68JvzAP+tpEwPWQpszrL9Ij
-dIm/D6912xVrR74vesfVkGfMElDkqFeMXmuMCZtpKtuBtkhZGML6Q2aAMU+LWSn1IS4f4cltEFprtGg9GVqBOCe5WOSds23qbqbOipLJhNko62vGoY9J0GgY
-4B5m/OtOYxHQzy/L4WGVMsRwCksqMRbaF7hSHU5XUDUSQ/8JolDoRLYM2NPr00N1V3vrY2JisLyAcQpFH84TVw0eJ7JeSIWL82W4gCsv/b52oAc25hl9zbM1
-nMYSseonceSNem6P7bY6iYi7GzE8ld8O/B2goe7IBLnAgJLoTrw0u+YWPXbq0rWpIl41LzYoEakY8AleXYTaOVhksaddnCd6IPC68nuc7ZxiMaTZwSwR5pXR
-3DRE+6NwIdulClzRSBvfIsroLnxExAPK+Ga77sQgsNp08AzRn7iVmjxwRII1JVbdNZu8SikqiGvc8iQPBTh1mIyEWsMBqYZ9XYECY2sQ19FQtaUzaq4LB9mE
-vmSPfJE6hPoiwHymw1gRBVi6pQp9zxoC+Ie+DICnteZlvUhRDNOF/YMEvWg3BY9BFgB+VfQdoAVBUSHFFwEaSgg71IcM3nGpDHIPXUDKZvw+XLMap9CmkhTL
-bRWCqtJEh9AoBy9m9ce8a7OdPF78PYP2TQ8gN3UuHM4e+oL/pQE9o7rf41sitcOhxbEkGQRFJCsMThDOSc92u06pkufmfuGFmqDs6RcsZscC3POaZOmi/M/Q
-WrmUpUNl/Zd62r/xyAhHWYytF0omCn4v4ynOrmel6ikTnCZmYkGdk12h0Jcq6vXwbDMrSvX42o4MY4L3kPRSb/YiZRKSN3v/Kba9ExeJxFauXDpgUYJFbQm0
-hl/lYVmmkLxjoZAubYkJzQ45rLhJL3J64WYmOn/pfmph+g73LsVvnWaq3TZ1PMn08BrtOeKP3bGX4LxXYvIM255nCIzIRec/FOvLt+yVud/lSUzUh7zDHLGe
-/vI/1/WmsnU0aduNHuqdhLiAfO7M/HKuj/lFtslG56eYFfuEo+iP5D3EgQ2VmMlepdVw6PPUXg2GtLxpYeNnQv3TCkbSrkn/SWJ2HIB0/D2VIZ4O6LGE8EpB
-cAHfASREaB824mnSjUmcoJ1XiOj8bEokNJKAJkImZXP7KmpDVDp9ThsLumoEUrkj36Q5W0YDlBWPRNk5bfZSJmkScB2N4udRRpPsMsiIJeDZOTs/k/ZDM5RH
-tZXPgByJJgEfMiy6JjaHKcG0G0NjZ5NpKHwgsoRVE6/tnvf9x7Aq2/855jM989wuw6M85Y2+OU1nblIG5IAiA+1lkBdbUQEzRI8NEdhWyMvt1U5nIVhuDMqY
-ut3vES/b5eeWC7sOgNOnJILWlWYzu3p0YCoSJpJ/eYvQPQbauJRyjyG2it7hO9mhoeCf4PukAxLz8seOhEQbt/Hgn/oPlZ4LY2INRrreTCb1M/7puOQWvNuI
-sXeDpOIcB5afDVjJ7MKy/nyWEuzNnqJTmOfgUHbKEWfu/hMMads5nNCVCEg+RC6UO/I1Tj2J6pamT1d9Ie9lHjsyeSLil88t7/R1U02MBeDnwj1U/sy1l6y3
-5CLc+9+5D57ii9dA2mY6PFM7oUY25wKQ2mAA3f7at5YPzCbghqtqwHmljOra6AOoddmxJKBDhxBUVPU+Q3SS5/sxz2Xp/PSfsqwF5WQRrAJ6m1YAxODxpGyt
-L6YqUHwyEbFVtIoHTyD3/fn7QG1h3WyG48R3DKQ1daneyzceU+ruYruSQrv6vbi+d0MXZXWjKQJeV4H7p/SfNfep3k7Tnv5UbLnKPd0+RUP4kvjQVrPLQ3nC
-89ZpF38BXU7ux3VRf/NPrzuWoUf5cdNQFIbnkgkzcujxjSTcV8oWtmCGn0cJWIlDKpYzZfulkM5VLQwEDcXcvnxr30l2yLZWfMoFajKLPX+NJ+txwIoODRjt
-Fw5EVmXkpQvZkAAP2GbnLG4cba+P201jSXpL9LTjdReUXOOUmCHJU6w3kWe4FYVjTqkRST//1FkpxSZbrNncOEfxE56AW2DHA3DAAevn7matbd9z15Sf+623
-FgdOwevfb/fpPszflzXfbM9fE9bifa1sQeQipfvk4a/8zd7zssmzP/beOjeWbpZxeuMkXOgp7TIgf/VrLpCv+6aTgx7XiU8xgONT/QlcJ/PFfwoMRTok5XGf
-pHuSbkl5t65joYirXAOrNtNvBSSj61/gq3rt1txV9FZrWShiSvwXidLC3IVf+eUO4/rWN2nZ5uuhyoz9MFXSCFT7ziQQybsNZgixwhy0Wr8+VFo0Eh66hYAz
-bJWLWKREuWsiQPbD/SJ/5qY9czqJb+zTZoDW9yZ5aavJm81c/Aatmmokz2d00fV6Mod4W8H+/L+ant+9DGoPDzXgS2/EJWfXRXJTP1YVBSAkJWKW4u/x93DU
-Jk34swcFixyYOno5yNauwtLm5JCoHCTolDovWP5HU2UpcmEAVafKcj21/5x0jcjT9n1xAj1DpY+TlujwVbyerXUznhaSDkxGEnBT8yWG4cppJ6PelgtSqmki
-AhnkvnMXDHtcPVwG5JvdfHTDnfSB8qGN966iLXSJtkoa0EN25dvW5pee8aHKkXBflVOvIJusr3On0TEDXjqpCqOt0oPirbCqTeQO4+ejaUEueDbOFp4mvPlX
-OgC0xkWooZ9Rn+dNl7W5MlMEtRYbm4rPe7Tn/eK4ECzk7xVnmp60Lik+q+6TVExpO0ONQ95rjGoFeS/YxUPSjl7NXQ4DUonuav6yJKnORQt1P6BlS7Uc5RMO
-RS1poW4C7Jw+y8BevcAOzCHqpLUB49SLtPgX4taxndAohzipLmU6TCOK+hz6XZbfmiygFsz1G+YH2abRcNM1ic7SIM3b0y5OxC0zDOVqP4lgpJwldsAx9S5s
-FNu/m73u/Fv2z25PSRgFm5F+GCVKv8bJN+DCVDqqZHPb6VA3Uvbo+d2O4n6TzTELOWfR06qi2wCXiQiWPkV0rS5t1gWJpS7jCYdN0+AFIj0N+OpYvtehBcxk
-c5fj56Aikx36Jo42S7MjYywsC1VAamGKyJwnAdjpOT9xm2A4jtD+hJFpNCGgnR+W/QmMJ5nmU6uslnQi9vYImp5umt8HSmrF+uamS0yNvCdPW72V8KbhIfPo
-yRrDvOAVho6TrW+LnyhOsmM2sf3TYGd3qQRzYyM0SEO5mea4v5Wyq5Z1YBBSTEuYI66Z4fUZzOPwf8zFBcPQ2t1alvXWHpchc2cS0DNeKoZyhsEKJCa8rgQV
-QsKom/Go7DIpRZadxt4THfe+iS4XPMrcnNsawlN4C0leWs2u+zHhp4OdMgXDqRnZ73NSoAvd3JKBBxY7cbTjdhXOz7yLBsjOhc9l5MbD+gqIzLNSeYWnoMC6
-nilCaSIZhFN9cqQFSwikOmS/xMjcPPqlyJ0om3bx/gGiVwYWlbXnldeDqhCIkz/VtBT5J42A0j7pWXc8t4L5gAYbeSlgfJQiZaXNdCLVl+oN6/MjS7uc13Un
-8cQ4xty/JseQn6VWZ5ZNDKcHITwm14gm514tXoL1xacKjqqQ+VziwuQq0EbV3Nf31a8xb5ha23e/hBVHoXLj/m67up+NzTKSOgmRlYFmUJGdUSsJTfwMDcpb
-TIy7M+tEGyi0/Oyfdz2mC+WYoigFZQpYO8DPqP++DcSSSjFZRceRlsu7KV+ZTlQ7/+EaelsYcMIuyO3SwFZpXCkQ8CNUY1OmmQpYJo1UjT6UqiljVg6OZm8i
-hUed1Elo66DIVLBuY95v7T6MJYNlo7vIZTHD7Ao9q0K6BKnV7h7Np5KUMFyyGouBKPqRLlSz80GccUubcMoFQdxSaoOpoS6pp33fdSVIcTMT/h4ID4TNmDNx
-36jvBGktOrPm/IK0gE/0F7O+fWTBIa25RbseqGajpxWZHcfAcvrZjctO89g6R/IiFy5bsSEvbz8SVEWjfhjLevQzo4jsMp1FqVahPkeauS03XS7FSqTzuuz7
-5cyLIZAlbIFRzcznglT+h71dBwa5I5r8o2uAA/urvUx2xGAHc6SrIifXvwZsmsay+18HqqPdw1U7AVnYaahgDMNlq5HSlsDKwmBes0K+wFFk+7BsxgAtUMT1
-5lx6KZYXUZzDsz94YoIsl8F5ervhLgjBsbTA/heRMxN4ttgtKG+jggmb4+/JkM6dclJ9tWPA/KBf88s9ViqK8yx7e5IsM5ft6eZRZVKydHcLd5di2YkkH6FR
-YVJ2GhcsPxwre9VwWeFtMgIidgexs283OhMNQ68FO9ZMMMPaXXy6FpuVPnJGnoumTHio4ObF6qmnTeE5Qddqji029VQIrZXciI3s6i6e63ZZ5NFy6E75rdZ6
-kI3g7fZyefmQymcmreSwb+SXb9/ArGH92jLd4gwoidhKZtNTJEkuqXjD1SKrMa7ql43SyN3YlCFPMDLaYWNK+R7mJ5TCbyLkkUMyecZew2xn5WC2exUrzQLR
-OKgY3wr0q6g/0fuJK00PQy6sKazEee1irlobVGB+3nrNwkid/QU7CLzRdWK1bm1F5kCk9Fno72pijCXdjv4T2oi4Tb06raKgu/EIxpJMia6Lkgy7GIx1Hvjt
-8NFVHdqICAS2eAZWNS7kpka308HnHkF0YEMKZe4kXt4w84YyP0h5/mN3N5GcqutiJQrOZOj0MnJPKGyzLToJSt/No4cBiuSzPd/hBbPYrMOV0Phf+DKFICXO
-lKCmxBWUAmBJNnI+vhy6MkPgV/Mg8vnTk/8wVdIBiW5q+0k2qavwL07soxD9wMRO9Bi2fN6oZlQrmRdgHKb6zEm8ang3hBb06rWWqqTAz/n+cG1vlp4ov3Hh
-pBsXoeIrkauE0+Gyt4/emaSiG0wHiZyYto+vXFeXbC23xMX0B925QUcSI7D+mAQhFK2cg5quGyUAyMy7ktr252PisVb3ZdtQRJOlBP7MUNXN11rHmEOZsDvj
-0mhAXXiKLF+2dzBgzGziozszjUpPQBSirfiCnqKTHJ7hKVMz+rqcXSsnfT2vGw/0ynX57/1wmw==
+X7ZEEUUp5+WIom5yXtZHJKW9CoSei47DLVVh/CznyMqmmos2BPFip3YJh+JCfWbMvBnwHbhjMr9/WHgo81lubi+o/AxsG/mTnPT9+lfV//oVNq/gTkwEoJR0
+urSGaKxL8Eham9qF7x6oGEP48lOt09UyvITLekqzt25//Q35HhIBTiC8miDHia2yVLOK0rOAI1ijUu89Ga1W45JYx4A7bmO0jyiMOB9ggpt6fotVGGqi07Yl
+0y9bvrQujDDnjiWq71vWunM5YdP8p57gtmoIyU+Q95RibeqgHbyhzCtrYonNVH19FXSRDTOfVBh1rJVBCfI4UzALQMNOTE96T+QHTV4yQHtQopL99TXV+qq1
+WAweV5S2p0zzQsiCC9+J5xUcsZofDGtUXf4jaoXbau42fGyjxftnQItOKqilalnV3E/snpRDnHVIgY2E8wDPRjK040j4L6eJ6J1Sv/Mcr0uTMiOENl2Eeaup
+LVhC5OenNthJbivAeBRCTScQ8v57f5CfpOOn6XFJy82dWythtmXd2KpXhT0Hcm+hzgmExP++TPvcJkB+48xupM2OYBuZlUKLnTa7X/fe946QWVkZv6waVUDN
+AAQhNcFmNN233f3ue1mYzCyAyiqQE4UCR4E2UpDsPxFk9w9Fc4yzOy1W2iyMXRqrbohMjQ7Uy2vTFH5/jNnf3GWKCA+yPxq3LzbrHzNAmTL9/bvE8XHKkiwf
+Cd1tpNb43vmSnPPNLLAUwYqmgn18xORDi9DM3DJowZ3/lS2Y17Shv2/pT+W3+lhINXDQsaNpmkBReSgQXF6QDCCVEnQHIWd1lKb9dvoD+4LxNiqNWC1L1YGf
+kcjKFt7DMPXjpcB0hIV25oxrxlctrkYOeveGtk0KJwZ0vVZQyVUvljKAyNYI8wmU3gHdfHF2VSCxHqQv8pBom2SIAXO/ONZBJr4Ew5h8KNcIvl+4D8jyPW+E
+iEVB0CuWLmUMmDmja0cV0TkDEUnVVEzBO0x4VEfKT5Z1Nl0rPZFQ2Lx875umKYJ8+FPBdllrLu8kGE4+FXNvk1ILFJIn/W7ruHF3QSG6ylvl5C5UtoVmSWR0
+7wHTFwHiB5TuEP/WS8F6TQc9NBQq0hToVrVL8il/1vV+pK0WcWbUNe0zRpUbJo/KoEhrDojaWkaAtT0/4lYxnPQiyr8FtSucFzKIh0HkFbOMRLJj+HCnirbL
+A5xiaJyD0unPDSwZI+FTAIwnY8/rROGqgB4+XlXqC8eMswsKIrc6xTBRfau2fggKAfJEZ/KdOTUH/2Ch6siMRejMGtcUOwXqiELKAmhMExzGtIWROg8Vul0f
+sqSMSCOX6shIrC/1OgBoTMY6O9ZjNAFE3szufttu8pln3PZk06Kj58ZvSK9JzCQZvKnx6Hbj2TO6F9Rlz+26OtIp93V41s/rbjCA+aNKQVDDrMcHQ1ujTWSM
+cBP3hpuHdfeHT+aZoVPfJMPG3Jkuy52UrPUUzFD9XqDw1HwpNEVD3fqaRPATwsZUXGbLMd9Zwlqb+1mJHM5Z5DxqfJwrkCrSZwR2Iw+QVqdgTWaVLFsf/Xd2
+ZItLlOTh9ZXFHXhNxNlGRJ5DNtM65cVmC7xhiFEaXtrrUiZJ/mbzEJFYFrxoKFSA0t7mow8HCm4WOtF1igwayfzOq2oXEjM++UHA8JzP1oRtXhb+D4FMOfJ8
+JJ+XN+ZBAlNxTsnNrbpTqEOIPg4xduuv8rL6co4MH6LE2ipCjdJAlTLG21wTg6GmcltAp/6/4eQKb+38tlhUEjLhvTh1R+q6vjRi7ge2bl0WjhDwKMlvKCsx
+qV6RLbQrq6qA4j6A9o/Ch8KBUOedv/XaAkukf3YBy+N0sPZ0ONYlxOTL36WxlxMSBWyh3mm8eWwFo8BDizyVliPMHM/61pxUUkrAgo41vPb4BAlizvu2RgOV
+HCippUBf5bF4S3LrAHGrphwuSFTNsOxU+X/aHENxkk/xf5Yojo4fS4FZKLYP+9k6gpJHzEBucGmuKwcQp3UzZBstR8sdPSc0CEzAKd4JDlSmqj/2oU7f+kQZ
+MS4tSGwMHYsOHaDDs8okshp2+NJ8sndTTZXZRYB6Ucm+HpDSjgoHaohQCAvG27jgM9ytovXbwI47356qmXFJAg7EAJFAUxZvB2mxUk3PExhyEMh0s2nLIWFK
+sr/NQadjOhLKxeEhAnVwcxbeoEQ5j50qHokDsWHgBfKEOyDcAuTNBURAxurNEFMmbLhrVnTMQu0RA7G1NmI58TPdqStbhi4PhHVWEZ7Fhzm43/RGCPEqWk+P
+YU34p8ZP9E4WjGCGBhT2xfR/oMMVUS3nPCj4oFGIhGEeirpgtOJWlqVeD3EBJSAQ0LJOaNTRGDCoy1IU9y29FV48uxaYZxqPDmjJcqowMw08ZHM+ks2dPnkE
+Kep5gam0SXc4KnX4HNWWOvJjko20caO8JcSqsZNludANd2y4i246hHb4Zc4jzXRqQ1YHQj1pj8V/mVp1VvUy4mNFxpfskhFuK8IKhmAThRPZEVcKAXAIDKO8
+4ImHuqvTZID6PuP9xRH3WUAoaVYgX/51FirKNR/6mTWZIkX1yMvBsbyt2VaEZOt/5JcqcZBufWcSNJF3nHdHiOH+5WmUEaHfaN6k+2vJXd4LBMjvJOSnzOnY
+eUyVdmNe53OEN+BrnbUWEM4I1kexLaJER3ZEsITrz9zHjWf/Hv5frfu4vT34fbk5J/Y0+LRiPNYeJUjQceqtDakyNg6WsqGSJMotFL4I7PbXain9v+v/2u9n
+Jaj/1Tarmxlnza63fXd0Wo1PeqXtu536kNZyloaFF3mirWma20V+3x06iOCu6fLrvn4g33u6O49cXed9KaNr+yNDfk92sNiYhSGMKtopBu7euZxbSwTSdJmL
+3cgrxtnFe7XVfyZ/JuF4bVeezw0nBlEMnTRg/kMTlW6S2uxCsW1+/rY4n5doNdAS36hrlPugrkBQEaZA18qVWRzvF2YofTa0Q+FLcDhGN8uozNVfLzzwzhed
+8kPeZP5MAy7DgVD2LpLuTzUerVOb3rPJqMZ41iSz5N/fcSqT3a+eIhIMxL5+IaOPDxP7TSoW9BHxQWikdcmhjgnXhUOxWRoo/TGgPsu080swwdngTXg37v21
+/RvfX5BE/g/8dRhTwqgRGyThiUfEmgpkiUCFR3rOndRnZnd4qn1pmjYIzXS9OsT5kJlpwvmKuazCJGbe1um+ytb9C175xqrER6ZtSe5mTz7v5KarKcOaLFii
+93vKi3zCrpqgYNjpbvb4yogc0M4PZt/eViW9uRino+EeJj/S9Alzu1CuzH0o1kWmPntx2kkIr0H5w4QGFE06C0GJTFxQqtAZInlQMRHtFLPC3y3TIvGKhj31
+DnUBTvd27XZ1wKuop/KETzjRlU70ZIL9TbJOXgNCFZyfYTnhtdHav+3GLCzjuWyxYxDa1u7f1rG1jS5rqimM02sBqkzxp+N/Z33/8zFkgWm+72sfGS+9Rism
+N20JeicOxIXIFURD0XNncyQ9wyrHkZfXSK6fl6fR7NdrvX3z3/ufR4OR/p2xe+M7sPrSKiVf0Y06+1nXk2JmudpF4I+6UbafGgf1CiOtsXGaCRhJSsmVStUF
+on9IK644Wi1cW/fZy/+NNMCG4draeQjsphNGAfOfmVHzjipvQ2G7cKk3zNHlY7dPa0eZ6DX54cdjKUMh+AxnbC4wO/iA0/vJnihWFVTwBY3dGIAvvv68K24P
+N2MRIN1JW978jKeiapGQ3zpyaeWSqRk+puI4Ve8v5c3cH606rxamN0W7OgLx/2ap4nhONDKetPHLRj9x6ttlA2TOXJ9AgyJVIcJ6BQTBPzoxK3RmHaiZHjWi
+YYVen7hA8q7V8NYonfoRIcz329doFclotAV1uKprQp3bhq3sK7G/iSvDf5O6SWRJU0XjUMbdtChke5HO3ffTOqrCyS0uA31zAfKGLLsoYYDqwNpil4V+w14W
+GwApfGgDEP4EDjHZKE8Sb8klV/y3OufWZV+fIeoc/PG3NOvQWRT99yVOTl9G5k54jrYTaA8dzv2xCdhN06R0bKzblhR45xMvL3ZUqtvEctjWVejg47kXY9dP
+Z/0ltWAmVi1HdfGD9ZtcKMmt1DY5NqrOzdQf7jyRbDgE84Fo7gjVg7ljOqvT8kQ5R5pGmv3kztxSFVy2MZUBS0QJNVvOEhXYZ1pAZ5jsRLjvluTQv2cBmrIq
+gtAaoBcedCaWCejjGUekgtH0d2/0Y3s48Al41Nl0mcYcH24lf/dEiAYwpRNIsTtgLbTexLJ7A2+WC9eenjOXLCy6k+MFxcoHLybH6oFBu60m5xgV6cDO8H4O
+l9CjjEtqNu0+MsmYWlXl9RJjS1zn0uABEdyc5NVokM9yZTZt9ZLZKXiZPx5EirqKDDFstt26puL8nqxvmiyBn0aSLS9WDLIvoBCqD/0V1xI5TlWVa4WGnT35
+9SEr9m3JCDo+Hxo/wJCoYZdbQk0aP5F7yk1rmppEWXoyTHjIBL3BfY9QDQW8Yg3UXv1/04I6E6TmnsbL89bp8mQBCZYRRMR7opONrHAKiexCzHayI0AqDoZ4
+fMqlwI7TASEguAWf3IR5BPJitbk8DpfuXaxLLVEFaYQ0qdH7hLZ3i16kgbqtLFBNvzoQsXau0BDFtqpqRcAF815E7wY8B8Pf+/cNDYCRWOzvJ7ukGitRvxLZ
+4Ci0w8Byma3z/R1YOg+wf0c6vBRs+evStkwfQe9yrf6EAbMooZaCINd3ILhZ/gO4za7Cx/apfDBM5EnOpBW8qmj+VWTgIdg/cwzE4qAdVjUupvK3KVXDmuaz
+n0rohvNW1YFYjS9My1wOTX3Sed7anvWmlm8LDrX2j5LwlpRCJjkEZ8fMAmVayOlU0o6EfVHqk1W3qF2emdvr476JWoIyvBJPmMImBIPM+mR3epvcFSkh7zh1
+PQmn2zLY9vmoPBtRsZQARzRBeFjUWR4K7wRgb+sMD2PVJaMKXtgQca69spo6vTm6mi+u8Egup70BkpA3y3rgi2LLhM9D1pt1tFcGKWoMtVU0hVZ+Gh8s1VWW
+o8oNy4muTmo/eL0SI4BW6qUOBDWk5Reo6guNCqIR+XTcNE3BMP9b2pVer0KuSBGW1WPEDofucvH1wuZ2wa4vww+t62PzPbQYEmtKxBvYd5yfwAf0FpmWWDKF
+VGNiPpy2I2ewWcgrJlkRhSYerLfC3tcldbMBsjnvluiBc+1fbSrzsITAB20Bu8ogemEwYeOukiooF47ZYj1jChJW1GPwS5S4C3KVX0EIifhr53/yATMzgxAO
+H9318Aw200DLgnVey75eBxXNHxXYVx0Hb3wYtzQ7/4Poa899RSy9t+aJm1/5bPeL741t//Rn8Xeu3+KCL3raTKPi89SjTUSMDdtl4EGX7J8hy+Z3ySSYc4l6
+TEQm2hxP8huf96+DjXYasfkm0iCSPIkD9HT79SwFFGkuSW++G2lcqNQSEQsFNWYqF1UtXeU9XJyJNmtQqaYHscwVF3JhJS0S9HwLnSlcF87BfuCU5a5kVOaB
+ZskBJYHkJQeja7F2rhwvPgS/DqxTlk8C27fqgROav5wuQNaNl9i9Pit5P4NZh1J0W6fMWnP/mLmt1fy3efUzYD+vno/bJm+0I6gV1+CZ9B1wzuDMEjt0ZuHI
+AeKBBqgOrdE/Rpm/9G0E3LzjGeIZh/Avnu583/BmXToPEA+6srRG8fMZXN40TW53KvUs0KWaNPNklkNrzk4ZnlBhx8NqOdCwLSe5zM83q8X6tEZ1lz7gusnF
+HkWf2vEBh7VNaJvvsaAjq42ZS4onFaonWzyb6mSub12IOI0ix4aCmiXuTE4SmOuYllTocG4RE/Bdg27E5R6dp2A6z3xYgejz+k9QNLTMlJ6yTUrQ7vB8WRiL
+U1bhSk1xV3jXgCki+h/NL+O/8/9T3pxTiuFm7OMsWLCiCaVBRCGKZMYVmIak7sk0yg9zMmW79G+fLaCvoSXgvkGpVSsV/Uy3yDsYrqX+POvUPuxsxsxC4zkP
+mQBnXRlL2y7InrnZsNRVUJRZofXfMY60m4n0weaAjl0cTLsrHa33jqLuzHO6TWZTNoZur1U3sI0/YTN64eLN/d+G1iMXQRg++6vcdafZeDcqE7J2ks6xIRiR
+p3I4Jc62MJaYrh7xsTJ/PEAS3AvEhKk0ct5K9I2IVp6cid2+Gg5unAsKgtegWLcEgeWO3Y3ruRX5JMIO3m1kmxsJrImx0DzP8/v3FSv/ah84EGeNLPTs3BC4
+eNfCRwFRZiX04vvYgiMq8kask+M7Yht/sdUlEeMU7eSx7mEQ4Wyyqgh010ylJW13GmGZEZK1sZfggF3J7dCSBWcpzhc3pE60goVijRgQFgqdfbtu8qtO7U4W
+iXbPqCYOr3imdeFnj7wl1EU2v2CisEJM7hF6mllFYklLZaOd4MdddpHj3bDkJovNF8wJX4rvNcHrfEEcGUd0Bj1bl4p3hG+z1wz6/LfgmFsqzQKFHjZJJ1dq
++XWp7D/f4BchA7VnBGCjKuin1OCLFD/zq/IhBk0gYEWN2TSW+fMJVZH0N5QLO3WfwXwHLR4yvdxDuvUyJH7o94UQNlhIH8YQ8QOIHQaqVwNtG49xD4OexeWx
+5xMt+SJokDwWpqSoEmWhah+y1/FXS4Q2DchBYx9HtIu7fRq4yVguAUeOlm1YDBrutt9HLqc5eK6R+9Sv84O60bhXIjZORRL4QdRNXKDnXh5UVkR0i4JJicNA
+1L5QAju10kYFMPXLikrUUi5VJBlBUvBkzDbRTxOvglUuXPKtd37xZ6w+FYumtmt7rZiTkD8kOp9iCj3CG1ib1NTkO1rxgjQOk9xPsdcmXYYKDiLAV06fD3hw
+G+cb90+RFGZMEUKViOlo9DiTRGXd2/OqSi+YJCbTzeV8t6HZtSFwAhAlajLzXVG4ONKOBQACbZOCwrUbGJ4UJEoSkP5gbhZ+UbLL+XnzmbwV/X6oJkFLvuQo
+YwWC6ykTJ6hIQ7CIhDMZGgc0nEKtCIhvoBxCrqP+bhLAvycIqUP605YD/F61lR/S222KAfaGkFvP9t60htTF+T4QACxsV4Y2ZK64F1/+tifTz+0J15ExZhCF
+owJ/qrwklyMvNO3JyspM9SBexcrhaagCeLlboogerbN5O8D1kiq2wR1vax9c+jC7APqJLJFhxnzSDF4l6/tfWmUt6BBx3KePKbkO8M/DiohUGlfTb/k+EDCj
+ZMDk8uSt2QUnRGEmHFa4GP8mxwlq6lMmYwqGqyrLu1pvKPECrhFe7Gwv2mbyLHrO5yIpEbYZg97E644zlVAG49d/wnnEFIB9YbI4e1Fz/DYs3dgX9woOPybK
+D2+X/EMFVwwshANIEpdKlk6TtxsRVyIl2FZgPV1nmtIaLW5xp/XIe9ylUFxHLf676Cl8QC820wR2L1aak7PCK7bYBUUixFdTR2VVGCYAlGC3Pr0KkwGokRTM
+HPM6Of9dePxbg3qevKahraZ+n/eGPCD0ANKHI8nk+gbYvo9xv7S4yIXMJtEL/BVJdms7/InSBb0BEnuIxVSNynlmcXSXkTjZvSduNytUwkjHOOzl+vC4AHfR
+RzDDJxyhLbtXVZmp0nKXC3wkh/i0ND0VCpMB4ZqfbzT/JJpngdFsgpxtrx5q785tDHO/vgnNgULj39xzWgJouylbFrTTB5jFrdGarAqou0mnENIhwoY4T0YX
+4kV0bC4nMDa9RgMwGtiiybG8Z+zJHs2PfWqDosObmyVUCjiJEMm3Cets2Mei3mr+e0HIB1wkU4iMR8IYio4LHYSCtxnVkBvlxnreqSyi+NqEDL/Z4A+I901V
+YCeIccnnhpBMoYophA4BMaAu7PUE1R1bP5o3MibT7sB9hWZXoNIlr+L5LFgU96uxBRCVSHGbzj4wydCnl0a4p6EXcqzNgeEMelBZCyG94Piikw2DW2/LcW7Z
+brbOrHexk3VhddRWQGvimheoF4yZsSyoIUkVV58OLbEuocP9ebyQERTeT9IAooMyAf0Kau5bydE8xS9vZWrB8ob0+9fPfI6qH/W1nWr4Dt2VNR0ff3V1foJV
+Uq5Fi/pGrBreUqmY84XYi0OLNLCbpJI8d0j0OGzXmf9vdt1WTy2cbh5aiabRG8CtlVtH/wM46TYiBOofLNPFQGvZeZowiXG/UNRKFKiCdkjDkZCyRZGu/WAr
+N7aOq0+tW9Ck7jjzlJCZn+MOqLKEp0FnJOt75hjJdMihqXXNZZY+bV95Z6nG11SO03b66MmEwJAFbp4ip4ZYMNYiGRuumqFK8hqV6yPjbaCEFbLeaW3f7Wu9
+jaB4c0hk5tgEddV36xzZCYSAY3RKolFwDJGlnXUjMTe9cTEcAlwpWMefDGPwWexZ2ju1klNZMqh+sN8arejM68E22miiwK5FqIdoMeICulUUXkeLx2kiEiDW
+X+qlTjfjm5ifudqZFDtUaUdB9xoqlswI212XY3/ZjK99qwrLJp3GZAxqQnFy7ULiOqx99YkdqEPcJgOEQPWaoQfdOeXKpQhMfm+Jz3WICWDwzFFp1OP5Bk1o
+h4LeGB71BBF0OD4YErax5Kr7r5oikuFjO2bN7+vhuERsPfHhNq9YbHJp3Vla9NKfK17HTtWjZ1tMo9lmyHpN6ou1PSXce0hzYeFNnhCNMnn0/6+J1k8lmlHG
+NaGbJAAC6QpcZ2f3e5ny+6yjpis7ogrM8Dcat17vT+PXUTs2aAKw79EFI/vRX6KDnQXHv2jt268TAQisb/Yi+5fjsQZUEAd2NUM6ZVMVwMMZ8aKlgO+wciai
+XqyhZ/OIYTvNavnP8Zv0LL8mKbe3vuSYmgFd8OUXToOzMzw3xVm0GVErOPIrBpPxMG/FrCfjYxleKp/sVXffXCMybXTNoMLblCTGPwBGCQwrIIdspg1OCIsT
+RYUiXXBAqBxzpuran0FxC+274f9RKGNINTjBoG5fPpmHBUAINGL+ET2J/GF+lspqSfj1ohTYD5oyi7VREURhxqAxeIK7eGu/dfVkGJm2dqtbXuJKqFwKTZAj
+KBrkSegE18atcrFouFcj38+PtwJfzVORw4X8WZRGXvNm01lV3rSCtBReGd1Mko59wJVzE15DPTnd+m2kylzxKaOHLXi8dwxKD/tzl8g5HQ+TmsqsFw+2SXn0
+T+BjEcxY1q/mG59J01gTcJ9XgBbWd/HSvkZU7dzLDhSaHhSpVFlOgIEwUWs3Lea3J+cZ2KEyDj7tmvdQeoxLowRzPx+j3ynNLlHhVFiJsgG8FEdYbKIesH3i
+UmCPu9NDijx/j7xkNl+Z1CXb7I3m0h7YkhKyilg0bXmgMB6GC8rhXBDioKCDv0QUrf8PyioYk7+TQRm34nR3OPUkrFRVp5ddhDQV6HQJqPLfRt2reGH5AOr/
+mSWUyoXoe/WC2+rfOjC6+zeCmEZf73eTPc4FaP1IvdLyxzm9awF+3IiXvU+npX7pXciTG3ee2D+4QMDQJEJEyOrP36kMMwmcyrCSND3txcjH00ZIh23D2Bay
++EESm5oshD2TXHJmkig1H0r3wYfoo73Ba/ogP9LbfXGYpHd1BXUjRIcBCyejH+ECfOj/PlszYGvQXi733ZO4+bNOyRZ7hLiCBMDrPWcmj/STDzbClEEraqrQ
+lSv+FBjZwk6FbU17ZCLJ0eE+DDPB0goTfdDhp+T80TYJK4p6ym/0s29Xr2Hq4L746IrshAitNyNbuVtOeqpC49tLYF0EzwITjzH4j+/5Uu6YmUd4V1SyTLb5
+dBWdB09S/fsstP8bOasaEDZ/iNGP/GIj/kvkxgESbQ+5Qo167dWU9zsBWo4Dd+lcNjLCJX+3CSjZ1UdNeHo7+h9jXfHb6osm+TWif9mEpNvQ/5ycuqLR8ybI
+1aZ+5grJR6+bAKlFvd+GKYpevcOQbuNh6/snPGbs8isuxaWbjB7uFgDPrmxbAp7Bdkskkbd6OzrnjHUVDEkO1HcHkqyScde3JEfR6/rofS97ekeRck3yA7y7
+Jle/rLZ3Ze3m9ELw9sKoWZKuHXTCf6+nIN416HbMR5trVtr4WtNLOjSzV7zNI34gSta9zseSo/9n6jGG/FdI/R5OYr5KNJMU/fSGv6NOVQrYZpAqHb6cxhu2
+60bJnAKpRFsJXvC2drVX584AxFqS9KOz9iPfuVPgn9NMGNOuQK2xqHvA6LJFa7RcGAHmrDt8cTyPon5lVz9a3761edElzyXba8CFySJvvyWub9DIUA5OF2xZ
+p8CbgURsy8g84V5DowcMBOAODcE3x5R8vHn4MB0xWzp2t/bV5Ebo/pdLxuPk3KbMyzT0Rk56GHd5mYwaxrnl+CGHrtymw3X9pPa7z/7GAhatf8tccOxl1T5g
+4Yg3wfpW+Sm3v+5e1rucIv1ytlh0fBLFaJLlxfC1PFUxFjykA3plyu+oUZ05XHpzTd6ZHEU7ICg3cOhsZ2FsaH2d+iNWsDb2Ce+k4bvNTyXKWycU3JYko75X
+T+Jk8ZijO/OEU7M4ypZ5hZq6v7eo7O8fr3+UzL+yCriNN6cY66gsirRt06ZFKJmVWHH4Rs/AFmaCOA23JpoY8acnOrekkkqDCDTH9OAkhvK2ZIGaKLqibhCv
+DfgiFvQ5ZXTTpeEOnRWRh+qC24APVZl6Rbl7VpdF3uyw6xLdV8/KpB0qjQ4VAJSKr5GbKobxjidVybHa09q8VG+u5++MixFubkuOjXPW/HP68I1rmMjMAN4R
+DF9RdtMm40j0NzyOczR5rRK3eKFK0T7POdUDlxDAUOy4tF6hLt8Wy3/crvK5DdRH6C+iaFHd1C+Xb+2pY836zrrc2AnTdogV245HfZ/Nxl23IlueXiLdOGjf
+/5urZ3Ao+povsXGCdv80Osx1uz5Yeo2vu0rt4ubQ05oF19ojonY+AROUeByoKB5O9zX3s1o/YwbrEJx99/TcHKQRIH+4psv2RGR+/9/ZEyv52wdH7nDqZ57q
+TKy4+/1ZmKNKyHl2JyZjYYhFQqOGWDVd8oOmzDLNHdIcR9MiuI8jcykDTUXjd/qKF28z5kM0a55uPVXXYeaIXymjN2we9K7iSc8FiI977uMq2vqfPdGY30S/
+WJSmeG5eqhrllVLwQms/xp0P9p6xEJxlcZbZHb22P2Jy3Ocg5Kt//xbShyaavjdZpwdNxvS4yUX62mRIn5qcJjQ5T2jy5Rlbya3rYsmywB/r0iYveOlbTFQ9
+3Qx+O8n4/Yk0Q7yA29AJxwenQbZ7Yz2be12VI3MvG+r+POJSBrcX9fLC07LUN0JyTvuQlHiI8qW/GjIbZrMO+1H1a8pEH3F/RAsxE2K/AdVlDuwW27ijQEFv
+84P3fh8kXjUoCS51RPPIK9+w+7ccHeV4RDn+x1ORhvVy08Lw1OuzV/mUIss6XAlFcKYw8Ozn8fm4q/1Sof2J0UUrnak8WcirDKeIxL3Bx6Ip32er6/SUcL6f
+++jt7zVr1IRima8pAWpJz9WaNKi8Tk8ytOQPF/W6DAjXZQkhX1JEgzzBKJO6l82pb2LSI8ehjw8nv1e9k5XxLseTANRQrl6oIm5TaZ5xMXXDReHkdZoPRjHV
+bjrgtJSmFDWBSH6ez8lYMK1I6cHDZsqiHjjzzTB6mxGE16QyGmm76txfBp8wZCSUC5HY4V/uNJrYWemSmOokOF+r+/jk41gp2Mm06zPMWql+Amel/gd9eNkQ
+r2DlukanJxIy3zoxvUxrvg7MnBwM2aaYmovi/hVe9Wmwzomfys9u3dwUaY9o4wyhXA1XnuYKZruA2XJ7HSPrq+ikbPgxtMc+So0WOmlnnRb5VlxeDEz3dnNn
+jIDL9RmzdOiwGGxTT83TSQGTibUQ4tCwEZqS5gZgXnVV6a3HkmiGzCHTtIuSVn4M8QafKz72W1lTb7T3DGNHRV66HZPA4zNF9LyBQd1ZA1GqC5/J1E8fVN86
+TbKUs8uOkyx7re/hDl5QwSa4vxtq0Ykcdc9vsqUFHizyFIjzSgZNw4k9tlpeD2G8lspmONdUUIEQWWtNJRwrzvTgnmMGk+Bvp3ZjZMny/xY87XeSAuo9mvCK
+vwtrj0v8OAbHXMcrb/rAB9xSpFNDS9NPMeU9aash+PGs4kp+Sec335OWtJ7g4ydwfvKLQqXjnOeuq44FiLzkcB/rEhlm5wk5JmiXk1nR6aqvJAmDnw9sD/86
+qtzQ4OQRTNmWSnwTFEh+aJc6v4CSe0wewwuPxt8mf4R8kRNH4+dXpHaBTkvEoHI7cTkCoVM1bLC2Gf28aKgYfqKHohg2bbWSMmag3ELIZCMCLP6aXOOP627Y
+2HczYc3VAzJIGH9lZahMQn9yhqDW3/3NTLY215ApZ8l4ib7ZaZceQ+K/NRHIPA99+XqUucuyn4e2GTdaRnpbkhCuD7dV6gv/iPfRtuEjTcSH49WqvxYlmWSR
+gagyrNm7DLUuFGuY5Zj9iPId2hWS/K4vuTY1PaBW3ybvw31vzLMIJXpOByGxMVbkrkLmx9nbVaVlLdkH9QTPHpeGGoFdZbIMwKx+tIm+603dKn8gF9hLfM1p
+G0pmKpvDFiQ0rjs+Qqzui5dtsu52DmLsImOtPPHm+nC2a4qWl1v49Z4HNFa9KFryeXXq3Cjh7EImossFM+UPVr7A8nLfvQNXZX2o+2TV9B3C2eJhg3id66mj
+wjr2iSuFGCyorzNF4wC7anzzz6i9jT4vBtGuU69YYNTSm8gmZxJom9dMyUi4NhzLwkdy8uhCYf2wD0+Q05ScDfOn6fHtMExjEw4YO0iBk2kSR0gq29ADIpU6
+ijYnNNah0XniUt7HLZ+i1piM5qIoTOZTZAaPo7Rqe9y8DCyThxq24tm8OgekCBQKsi8i0hhB1L5moPM1eQv7xz40G+JviZ2ocSicCXzUXHhFnotM1dgJjl+v
+/d0hFrW+apIectVKZMr/azAqKWOHCo19fIMUxuTzz8pNHpeptD+1rFGZMBZf+zEqBZwhp8f56JIJOMgsg9Nah7kzAaG1E6IbpFuDcKNtBHNn5XaZ3msB6ZsJ
+NvwDAN6zm2pbR9FZZWp5jtXX/l3CaDfDngsf3chCxVQ2F1Vm6oU2e0z0R9Bw5cxmLISOT9PEwn0bCdI6ESTTLaBDDi2ggMCrRlMAHHkiAu3ZDympHBRNNbI1
+DFmgf1MHTV6wvx42g/THn+Uf+SkYgSvLyQrCZ82Qm1u0ePwB6ezsU/PjiPsw4nyLagF5J9ggwm16HA919GIT/kta+uB1J67WD7JZ5IjOVC43DQXwG+ZJXS4/
+Oj7gkmBb5uvSEN/Hjw8Mosc0bzgNIctDZC53rRmbPSWiK+dSJaC2xpZl//pmHZbUaGCIzmxBlQrc9/QSOQk7fAEMXc9vL7e7pDuRlfwelnVwvpTR0T1AKjWb
+qSCdthxKFXN+OIo2B3E1cQYVX/b8kG7kGXbkQgQ4j2OYfU9RV6afsSH8x/tJcwx76x1huHvjo1oEx6J5cQdOn5d8zSLbvfFZ9Ujt00K+A6bSh+81zfHwhtov
+lTyYr66voEn8Fn3kJZbSLUfku5n3mQIJGc6rVZH93u4sBnu/7lyIQCnNGKYTElYyhsrLuB+ipDvRWAtUJMWs7SOqHLWQ35Z1oFREF26BSGX8V41iAAmfelFe
+HDkBhe58orDT5Cd78H0mt1Fb4+i9xGJFP33Fm8AfhgpPgBp0+gxVjVtnoMZl5EXBzWaF9CAVBX49ZTedHEclHBi8i7wFIjJVJHqBpYmw6ZXlUgQCPSWQ3vRl
+xqhqmfKgX7kbzoG+e5tEw73CIG9DRAboajOHfPmhB1cFYeeDgc8+H0ZpQ3w8hMM0KUNpweqxGaJ12LWRseShljlmNALsP+CZrc/7mBeml0b3oJghhDG0YfgV
+9pDIXNep7nCGo6NF+w0jHR66CrfJ83qPRST2Zh9yzMeHnwGiccO6sODdTq69BIJ+fOL6TqW1ksHrtGQkv/DTOuP5cO02oKk8L+wzalDL7t0cz8iaJ5C8Xagu
+IuWW5a7rKnu41nA8ZB85L1lrDJ+rWuZ9emNWmGOXkYIMzr6MRRbK66OwiR41Z9gsw945bvY7oayl/rt/MaJqZSBoKxdx1JhdmVJOfMKOqwSXaPOJ6kchtfZu
+AFRHbcE0bJAsyd2MI+MMAKu45TgruGUqIYSbTrUbAr/5bMKQ3AemvZGIGvqXtEZH2kr0MbQ4Bg+dLcLaTxjyFt+jgE39zq5zHCdvMaGMaD1aFPk6FCkRLphn
+ejLV8zRahCHuUG9E5SncJhApsClUaQ7TCcwtznppx3BSz+7vJFldlIU5rJZotMXxUCLn3D7cvZxn/J5Vtku9M28sb6T1exyj6DvpWZb8x/l++XBAH2nqkiOd
+vGkrbquEp/FLPprJ58c5Vb7ZQpTYAcgTT0jsR7pnos3DxiukDEdcmPM2ghL0J8G/jFrw+yQxtTjspsGOanJRIUZBw23dbuAemGGbvXPjt6XjNL0wEEAMM3W7
+bDbZd0iHOfNNc2Hv5P5JrU0ZO/PwbFZjZ9zXuoBAgCgJfvLUlZ/sFzwwZkC15P2iK2Ub0F4aKuVoj7wrt3bK3eA1hBxNLlkQmLhcLpMu5qTGMY+gRivm0rAr
+w+dbK2iLbFzYjifCLDPcR/fSVv6+eZF+pbDvqmJ4dLXzghX3rou2jul0weyzm4NhcMDNMSuKkYhrnaJ1+20kbGvBlT53G+yg4TTRafpbs9bFsKmXlz92lddo
+3ZJW5IppBk9eTwSm/7y88ZSv3+TbNqTX+mCuMgqoa26N6mSVt1QsysqxiAkn4C96g0hQMgTLgAZ/hXH1rUPySin8HDIYlAnydhrA0fr17lXpEgPjs5U8KUxN
+NVjlm4gE7nlaY8YzEXqG8+kMeuePxU+vD3Sxu24zxqUpjTswO5+OFrQ6s06xOfgU/INtWlgvKdkKzb3Q6KrgwL5+91RzOXcNAiItm9saR2c85pW1RffPfSGH
+7w4Ln5ihW13shO0YKvgYatBXY1X64iPWZSBxptXbMyix+q0uomOB36aW8X/CpYlW42wf+6hxWHPaZ/WnN0OMX2LQEAW8bZi2y65E1ctGXcb9wm1gneby+H7b
+6q806K9ueW/bow6CEIVWhKLuTKN1XnyusacyXz9iuVqbZ+frGsOG7FXLIOKP9jCZ4R7qRvFw2cDF2l5PKrxg4qgHIheEQVzf8zNA9jr+OXDvBp27FiXMQylX
+14K4aKLZx2zyMU7ZBn8Dz2IOTapB2U0ISqMw7JdWPy3ExIhTt/EtnfitxHWdKvvMgTCQBZpQHXuVSVMfYNMSiL8PdKK87HfCRhpeD8Wok+Kf5iqK+xazLhs7
+2Tx49SIgfPIH1EzcIX4yzOrQELWmTFG/QYI/qNMWGU3NkX2jZ+N9UK3/IZ6Nszsb97Bn6nYM/4CbWbMqfdpXx0qMlefWM2/6uCAZKBQ7kXBvoPxH4CZrvpl2
+VDocgxN0qeq4I/6/mR/Ysn8mZj0PVokHKyRsgr6Rs8zz232831PtrNMEuubay04dAeMqLOdirYp1VGqbgXxfXzSAMCddrS7uSmlCiYho81LbLwXPIfD5s8gl
+1VcfScBiXLp4UJ50mCm5hkO1lPolT7WMqQo03plyyPoChPplopsYiAztyK7n5QRYB1rdZNyxIrtBqRjDDrYM9L6RXFM77MqAGwILiQtSnIhmNq8RbARByhD6
+9DqzFLUOXkgrG8BsgG3AnXyZjhMT4rVGWH1tcBeo7p27aEFxaOveVwXiT1QKzSclleUQIvq7trjV94wMG+oGabcGJQb3duYdgurRzZYqJsuDDQJyx9ntlEgK
+bLrgkujOkTRf7RyMLVk374AV3c01+q8ahpW/TElMtbq9ZL3xLepYENdgxSsGgKMSLZeN0zVow4oiA3LB5GFdM2vudCarcewZCKrDnwudAhwMSeot75tsW0YM
+nuesICMV3EVdIPY4FozmvMullaqpZGy6WIS4NlE9ssMrjuUJyeDM5s4zudYCkeYRDQ9VTyJZASVKGVXwgTKx4JJKk8kHstYetc+pzNlwfXauFyeBC3sV1+dU
+UcVW6uSjl/H+icicxY6KKy3TTcpP2IYCZOg31KtZ+hYwib+U+9/ioC2tPKPNtrv5472dQFhAD/miCQZv6RNvf8++UmgIWfw6HzhWIQb96aaqjb3MdLffKTer
+hzF4qBjU0VoJQgHfzpNVpoM0ILnbmF4ZQNjDT4k+dMVH6ddknMSPR/WafTlJNmpCzn/7cIyzlYk9ZiRgm2P0rQdaETcUnW4D1KjdsFzuIjEv8IyLqHckvUQO
+TLBDltVkpnXwCI5D2P5un7xRgPtSBUp+d3+VECtvJe46HGkbGaWeqSuZine9P9C2HN2cORy6AkPupP6iZnDzo9IK36p5R08LNptSXGnxUsAjuAB4CDqbZXkv
+65Mf/q0geSBks8aiza7hIzPzgjrriy13yXgLlhApHPl1JPVVfPcbN6wle/QtrXvhU4Z7oBu45CexdS9hmgLGjYHzMZ/lkPR2JOvwaEH9nEi+LWgWHpSUXmqC
+DtfeBhsDBUs62UTj4E4mTxzT7bT4CPgAo6YqIdb96vfR4C2cAc8lZKBobZFVqFhxUgfkbX7zesJO80Pw2lKm42ONphZQYkfAstFJgNCfpO/TR6ftb8PXq8vG
+pGG9mzauXRs/mndKm2v1qS+3GsXom2ZkJvMj8UpDtEfTilmbi+qhrYqOzLiYmWo77bMpi/e4uCqglGnelsV8rT8MnPWxbxPHCtwP+8NRzPCNcvBqaNESj2fx
+otGZP5DTRkaXJEZgLygS63yC7v8dRwIxgkm90JGDM7dh9EtpAGMrZWcxYmYivYNRwBHg2fCraLff6IyBbmVNpVlmvqwa2erRz0eDzpDtKzbHEFV0dyoOxXPD
+jO37RocjSLHXUuapzXRxzO7o+LZNzMVikEPEuaQbhh6NZ/RF5z+GtfJGBwxMiT39DwMje7SF10hgpryA/xs5NeSd3xIlbzJhB0qwBaQwFKyCJZiMzCGAwA8t
+uoWKptXyR6rJv70c0AYRpp0QfN+D1beYyuqtIvLeMWeNh5ccwrK1hUbeJ8YuN/6KjEBwjlnBsUTgeCfTdlxhSXrpITNJEPh2voyUBnKm8fWsO/8gSJ+yBiO6
+6WOIwsGJhf46xMDiHWLwPN+HQfSMCDsEfd37N7IVAn0JsHA0bipt+ilOr/s6hjS4y2z8YlpV21vtuFfsKR7yEl3lVPSZMr9N+M4Gz3o0gsWFU/h9fVBxL+QV
+fF5nRPrrTXrvJohV87/rI89TBD/YoilpVIzahnk+9IavKnU7/5cuAg893u5fmm7LYeeFdnh1VVRbhvIP5o52rDePATFDXXjgR5Ty5hyYYOzNV1ZC8GtqvEKa
+dXQ1bqUWHlvzclU0CzGmTpgABeKOHm5SreixHB9Y0Z7ijM2A4tlNC2gKsAyCBRPwBrrKH+Max3F27jIUq7+LRc5KWuMFRJH7lOcMR97PrejGKU4jCrygdvbU
+POjEHP/reeUJZhDs1C1LzjYWx4V34wR3vafalcElmoZdktE2lhQtd6TUoUGhKCGkbmRYh6jL1quQizC9GgLwxQZZlexkUKpxXRilDo3UYU/PaYQty3tOcVJa
+N1vAe44xjiU+gAcBSasooVnl0aecMVpdLKIXGr5wdz6nu9K80OaN3BNVSUgAGrLcxmBV8DsCli2cmRUO5HbF71lWcxkZwQuGUAL2HT0pqCtvSxwQNK8oC+tv
+Ddeu6QNChEtzFkgd1VXZZmrDZekrmOMSmR5eENgNgeL+1KY1jpbQOQHZ80LdGnisiTntcGCJ2IyoenaO6xB1xRFURMNosnpFhG5j4iBwKnsWBhjgPhvDcdXS
+N5KrP+BKK1MkpcB4E6wDYcsGPlIy8WT8/koGT78DmSAfZo+GPYPmYgvzTQOprdZprTXcT27BRWlCRtkJzESl0ZpZH1VEJrUTfRcrsFFi11MrUVgWDz6VyrxB
+u2ySnYeEXc7mLAajKnRUCIxvX5Wjp8mTA3hVhJGP16eQQ3o1RHLqKADTkk6Kj5zdFEi0vsdFUQACZbVqKY41QS/0pmU4QZdbfQSabtQ8j0iAH1RavHCFjuCb
+OV7a0zFhXB+nB9YgXCqDXNn7+aiJXBhbt0T92JrrKCb5xiMLpKIYYsH0pugmIfta6trsyAcUB40FmaT41KCk3HimDk8Xq5vCCJKGErcdGaHN9I2I8HIEaG8f
+2wmyif4XTZnM7MmIFnf+dFABDmIwvV2VaCSA8uqcOaD5c5NmeUIWjxh6f664PDIXrTX93mKLFm4ugziMIbUeaDOEkW4q13OqWqVdw201g5lLjxk4vfh3mcLA
+nBaTLab9AlbAB2X1XCOVYTjTQhsFyQC7FmMmbOusAjafDmqRh7gsHHJdQ+L0i7NSJZAHOT6xwDMauZzKWCgEg6SY8RNOREBtbu1Hm1sSxBoN2FHlpsBL1Zvd
+UI2tvgVaUXPQbHPLychHhF7EZIyig/4VqB+nAb4S2yX1ru0DxwczQ88gtTyUbZu9UP0qc8w8Q4qFqbL1BY4LsFwWaTEUQGSSdAf1fda6co2E9ShcniqSjsrF
+petz1dRe7YXcPHGB+PaOvV+Yj6vsk7/r//iQ1ShcnuRLd588Pe+CjOM0IzAc9Wra9Ratw/kt4SyGwRNHYZs1DRkKte5Q9frtQVEpMs4kNmjDifPG1CKKRCrF
+xXrolz9VsPIYfgc+znLZVVNG4AeWXNtYAjC2UQ7sd1gkxbpFo4hEmjjG45HE0d9b0bv5vugAwFtMnVmLOqmSai7XMrV/PLxclcsVX79qMTG6gWJZGYjTecAs
+4jpOOasc4TZyi8nS1d7Y5X2rnuXgovVr2WhqvwlpqzHBhm88brQK9/ckUXW+mpOGxkbcODS80lHASmiOyT8hlXFpGZJrcCUsrF9klz1K3rXn+H1994lnO4NH
+vKUmjGIfYrZJYT2PM8vN5MYwpH4wSU4KNImF8eeHqNBgk1kEbbaMC3g9khTWgWmmehDYf93tv+b21BNV09frVpimfk6WJ5eVmVWIcasTGtWUXe8MFLyJjN2M
+Us8bvEUCsMBNhJZNVJU/jsTVIRr5itXMdgi7etqMjk+gUWUPBN7ge1nUjwz7IS00EdK5KCk7Er4pnheav7dJ6EepWkSLgxkkrNQB+mjYp9GAGETrjWgyl6Bd
+pVbegxyqY1D1p4ysVacpMI1rC98xloTNwJHB3lcFY5ogdEHtZUzBs+RufxtYv3zb/i9yJjoYTUsygNgSejAdED7vWtIcHN3V59bA+eI4qUR4DhUQnlWiLoIV
+vgbuPEQnxC+ok4sSkp87+gI9sCQZe7IMuAu8GRKfpWcXk+5QcTX/toKjrpZ6z2lLejBtax9MFznjlZ3PYZiMeuDrezsy9BW0v5hWzfHvfiOL89XFQzXe6TVx
+i4t184gPCO6l5PTw75EPjua33kP3EjJAXWpQhRSYUZnXEOUc50IKE11q/+T7PY3H3Q4EAFAnaoeBQbP6Zx5xEQ6RgvoKDhC1xubAlmUYNiyyGsOg4duCUnPm
+BTYTJs8Sz5EU/KODhYdJVAIg8BYtDpvfuZmyyZHktgVJg8/1t+RBfWJlELh0ntpnPkMS5ND3lYol56eDE9DE0AaDhC3GQPaqArb7Z//UVYh/gDU15SkQg4Db
++YZSS+SQeS1x2tmTc04gTNy+mvBm096VNkKbty7vpZI8xOXes7gd4j+bDJ5+6QTLZxKh+DcpYplXwcvEWnX849rV5s7Pa3oefht1kRvc1MpTX27Koqka/j4z
+NVgcSVgEY0tHcmH4Cp0B9EJPYTKFccv+Y4Vj9vSrrrjtzwGxf71M4MQOsKyqiyF/CkbZ+LZm1kltEBzoAqdIpfPmpiPUvwMYbGkl1vf9201bfb/RqFL9h1Cf
+vbPTWoI0UizRC3HplR1FSuwuVJYK7YGPMUe1RRx7qbPVWZ/fQtDcys9ftBX7O78PSqLApMQ9SEq78izjwH7T40Kht6jHn330giHhi+4N9vu+yfn8gQDZQjbi
+fbBwXuJhhnGZ/FeoyCrLBPDOJwDpNCrck8/m0ZEB/4HBHH+5DoIKDSJmyrDMMydcLU+6ObMHYS7XXXeTyCqGnG/g4YDBfCU9kGdlVRbILqRyN6gsdM/AtSMz
+gGsLU0Hp24+HV9NX8iXRAVW4S8ksO1eWIXeuQUNblIJ7r3vB+5gw7Ry6rRYTC9TA3nSKoHygNnftUMhtMLYRhHVJeKlNaECWSE2OjjGAh7XuJ59QgVe/T1uj
+nU7W1r7EkfMN3UcGjQECKxrL07dBuDMCfsx/MC0uPFKFKQ2Rl9B7m5oZUX+4GmObHxXLtnJeMMPkppn/ykPRPiCXqY0lABbMYtcNni1JYsQ3dwImn55gsGD/
+xIFzYc/dnLhYFMdVDP+qk9UMjL0r0H0NCM9KTndqRbRv80kllogTWly6Y+7EMkt8pf5yt6aY/tzEm7Mc1+5VMmaGj0fpsj9XfqXqDHM6C5/hp/bgeboVieRg
+QCtx0SGpJQH/fW7Sb4WyLLNRhPRrlhW3n4hOo7Htoq1RmorBtsK+5lNQ/9XcDtUexljtxkJbeuapIBqhwfj2ryZrR9RQhsRnMIsaXOG+A8inmwZOR5gxpUqg
+YHN230KSEW3k+6DUavHe88DHvWouQa1g0EUZ+DgrGHE78DAkt4ymk5LEQkzpyQR0fRlRRkFkImYWb520HWvZ5qqFRXu8GQiaDP/eCE8Fd8s1/N7y7onfR0L5
+6up3yIi+NNp4PX2uooSbDTArKmowlIirsICvSv1YK57n5YSil0JUe5cPivl5sl3ieyL6eE1EMYlRUMlrYvJL+s+QW07T/8QG/YQYxS/MTr4QlwZ37wiqzdBG
+libyEEN58Ze8XZfwXUlcDVewomsWiWjafzoWjwOtYcP1NUZLxVIJFsZsaPcEozM4QlOGAgElghBYDLew2uvhOKoGjBoSO0735Yppm1vnmUDn91pX1e1sCtqo
+6Ve0Li/0X/mdKMBHR6bNPpqsWKixd3w7FEkECaz5iXO8bJA3ywzRObhdrqSot44NpNHQejnszM7+UiC41eBfd8lJ2aqO/M2bsDZ77/XEl2VHlhLmx/I99Lp7
+3WXoaU1Ga4F06+aXPW5ZYUP2/SWnnqfi4w9Xi479ZbZ0kJvfZMeFZkjXE7bz114EBJrNqfNNKbBLFcQSfUORZhdydZ/iv7LbUh4X+jnbNQuitB62L/F7l+Ws
+D3S+zb6u+QtGke7T/ZZ8yE0ie3PjZTWE3ZgVoXHqWXXa66jyW1zvpOHIPjz+RTNYuNb+kevCbw/LXdeSh8ZFItr3JQsDAMAlVCU4BtZKB0kHSXAoIG1kqKu2
+bCjcR5fxIBQtkcCZKKXuEuYsgDlAVv+d3FF/Na+9LdcZwSUVlBY3rKLgHgly/K5FKxyqal5Bv/JrXCXoJOK1E3Zjctw3C8TgIIDneJH34fsWBNSAIZ5mI8b6
+iaAnepicBQGEJOr3J+Ou8g9uUKuKfnk+9tRmFaXOg+H5FD9J21CMBzNxtsFyLhZ9d1UNTjpZ8Zm8f/Led2Tc94lR4JKi+6B5LMc+fDQ+ax5j/s27i4XjBHhy
+SPsmr99PMe1+/xpXhnej62ZrSL/ytUXCRxS5InU2radeP2qpRJq6QYZ3ahM+QoUuStbGIT3n+53R6iBGkr3Bs95eZmd+a2Vm0UXhsJ5RLdYslRQxY/oPX4oP
+bXA+g6QzBV/okJVKxCeXWTEsuTy9Zs5Bb93/s7ScrUUTGeeQf+gKmiYAYGyvEBXuGeGNPbSzoWSas7RCmsbw+Z7Oi7+XrstYBSWb9dOCBDCh0P3k8NFdm2LJ
+n7FKUtRm2Ctmkw9y6V+tenHAuJgD1TFbgIKygzcAA5sWF3omTdI4gFa3jlpI/oMH+k5Qn8ishfhlQ/ex6b7N2F9JNl/EwjPEGKuRtE/7/bE7tOcMohMARArQ
+ubdpJV7L8XtaS6d32fN9uEIwss/CDKLLFpIgliJS+VbZC0GbijZI7iB0h+EYTwwNihRipnE8hgpsmgByW9Z1qosRjcCQTJY7fPXNFGYWgL14lOskqw4Mwjpc
+JPdURvQw074bPJemBLNcTGMSEwsvzkn08FKfKqk01fUbiSyHKANiW+oIKDmDBvD/LAyr1BxKBhVfKUVoflKvMQMBdqgKnGuLEfJaVSJmgeGhy3VupcbVIFNi
+SvfkalSTRrwueiOVITzokdv3Ao2wAd8iZgOmxbEuXMVXnIrHwFUoqW4z5URAd+rVozO1rmtgYeVGPuSdLt753IBGs2C7TYgm1ryVUSjZNeMXyTKNqTVTip9T
+5QC0VmsXVm9x+kDw2fUVOEQF1UsANunhI/jKiYFvWQzl7/raln21/cCRWiEqmJXqzlnEkyoOTYCz31NS5asprM5QNjh+jCE/chCxr+K/yVN9Fxkto5mVuYh3
+g97krcMe8ytwL9ohinah0OwSSFvRN6VpxkR4ZqB5cE3toqea7nnCxmY9ZFMviw9N6fPpryUJlUNZkKC8CIrN/BzG52iGT7xXsXlZvQPjC0s4slBLTsX1nU7n
+UKcgJcguqraWnFA3XY2Q5igV0szFxTZizRyP41itgMCq07Lgwe2H26bhzYrjEJbyaVCt5qX7MDwChiGKKqM9HULBtxug7xPy3EQRuGE16JnRIeSpAp33YZqC
+q2DOlgA3beL05Ow64Waf/0MvzcvyoCr+DGY/bhl09bnfQKj/vhSH3jU/Nz0QZhD6TkuT5sp89rW5AEXWFifHShu1sGaqD/YzApVqxnza+/GJWO/uTCoPKcn4
+mbtFoKDCmzW6EZkdFS2kB7/seYdLs0pqngipA2ZAU30iTHPInkxh8qxqZi4QLGFzJ+fgaeweAY6LwdWpSPrCy3Z6bI+koABDrjJKV2QlDnp6T0KNtRdl8fcv
+eOpDAryJzGAz1ODxACrkUqvSWQAcW7UVLLLdp+adHT8ysmpQcccqkNQw+otQTY4Gw+PDK+prugP++/cX7j5w7e7cL1rrWHLAH86VC/lM58cpw/7GcN3piZQM
+afU/Bw8WbA5hJTapUwLu0O7u4m/u7LubjVXSAg/pJchpWxh8a/he4k3CxBKcH4q7ULgnhXfGA6MnnOO5MQMzSPOJkEgJAVGn/KSITu82JUPksBKEqdEOxZnM
+vyjp+6pHfsdQNMmSGjFr9oESgmZYPcmijP/8JQ0oASMjOyRCYeKVJ6MsPk9WOap6OjbCJCkzH1ybghB6+Dp0IGFNFgTgBRPgXkQb927i+EnwEE5DMCipSrZ/
+OFrJgM87dODgovBD0zlEhcF8Vo3yfNzXlTU7ttJK3Rfvms+tCO9qC13SW1Msazq72j0jKiIbNpvYF9jw20DV8S8pXtmyBWXbO3xkVw4WkXA38cXNdb+opDO+
+mgD8UZk7J9kGu6n/oQ2yOifG7lT4shIRN7kZ5nkqS1HJ5itWtqBh3jog/ZkTV1pgLfE7xG0KZWooxzgMhcjAnIPxi/bYgJiIrn94TpwbVbQeVxR9d+p/Ljx6
+GstuB78SSEWVkvVWDeudmsI1JFdzqyAjdFFPLrqCJ2TN3OzGDI77tFn3bVaHyIDs20VekfL0tyF2gg2RPMenhN/FX95YQn1lHkTi+nvyxQL769lpQqKL+dNz
+nkUl5UrEJkEBZQQlccQA5Uha1KWYIhEfZQaa94h8tiM5pvB3bqKRCWc6IVwqPPosuLSXQZQYuxcYl0HDpS46vd8ED3ZKQ6OzT/INPIt8Vt9JGSydbuRDXAgW
+VId/mme9uPuzQaNwiSYTte5n08XCEGWhTzwdxD2cvSs8NXPC6CWpPm6q9zbvnI+a8asc1MxfHQ6rbKG52KserzEOy81igodIHKJi0vWZrBAk2naiT8+O9kQS
+DwNO+GLuHfJFGwg+jJ0GADGxzrpQWGF0JpsKinsh4PLy/QFh+iPSAkGFknFFXdHeLCqNb5RdfV6l3LmCDAhxnVEZUeNbpCPFmmcGA8Mu0jMEsuU9f0Niwn1Q
+eSIejrFRAXcSU7Okhat9mIPq/pyYMB1LQoyRAuGoDH+NSGHkP88ExteQyoBsMgR7jpe307W4qlvBapPJmmDaVj5rVimG1cWaRQ4imCRw4yntIW+bV6SJZDjH
+odaZTmC0Wr87IotBT9qaEpxBZSWPJg0mfYbZzI0yHIQbT+IrigFf0Ah0uTx3f1lulQfysr8E928Wdl4B8p56uLx83wEDV+vje+ShGhh6+Mm2X7zBp3u4css2
+DnVDI0PXC7CDApFOCXKmHe5kDaUjnQ4o5snERewOBJJ4cuUyGPpBhiBzB3kbvyJJYmvXs5LKNZmm4REZ0YLhbliI8A2I13r5syr+XMKeV/b7MDOuq9NDkq3T
+3EZWuDQSigQj0if2pJAxalR1RoCCK3ImWNenQAdelMw2YZsHa1/VWAd6U+0bi2i68wHjEkjX1sMSYGuoMpY9tnKuIBDuFVLVsUyW2nchFnM0q0QFHr4YP3gc
+wQ2r6Vh4UVg1hnN/8de+6g6W6R0p0Emi0L117tWsBp6Dqwv58otEQlFNkZt6KrLUN53IeEGeHmmbPmsSK2YXjEhxMX85X6Q+hueq4Vx9lEVRtXXEEPobS5bS
+qsFSn8G2fA6f3hLW5L/BRtdKg3LEpcnPvUtBEQiBC/kldxZTZ29lW9s/HMmNreQ7CYzp9l1s7kbKfqJhLuIlTgJysD/+FVHUUNa3mY112vNLDD9OnKDImJjz
+NqccYjIyJouDeURlBCrvCmQoEUmaTlTDIhUIpJuqbjTdSMzlJF4NT20gkFIzIPRVLPN7GN6Y45tPCtzswrJ6seaXJUkTATcCuXg2ILX1NY+Q7HRctaJD9C/x
+nZLHfIjnkIYkD4eY8NqbyaWSn9yHsLjxBqnN5XJyKbTRXWRrG8nW5Sb2H80koyTU6bcGZa280IOQPW37IBMYsFosD2++HDalDj4JYEFXJ/IJOPUK5tyUslaZ
+RamEtB1PInJDGgWBQrZjwLSoaN3MD45EwafHQhLsaNsQsBcH00g+Q78mdYl+q0nlJV8UaAY0vSHfLatZ5TikwBcCSYgln5DFz8gSKylkrNcmPT1nLZY4Xpnj
+WSn5xIMJWgJ02Ap6nRQ+8FarV5FyR0ayVHbIHnCfNZxqFsv0/BxhgTQVyUrgcRPJyllQPt9HJYkJdYVBYnORzxXib1ZmiTcjSw2RiIYXcFEyZmQMzXXkZ2Jr
+o1dvpHj1aaVdKNlReM6VnlF466DI+Bo0tOoGSvurhB8HU69WA4gV0jxAVfa+sKnheP/8jEhzXhfyiZZufEUxTT14dEINWrQoAGWq3bQQzSqtcG7MKyPHksvg
+2r1UlAp1hR3BJZn4Lo/7yrCkDZ63cN5rQrSZCR6yExpVhVIPMZ3COVc3uOUaFh7OHAKfGsGpLJ9C6TFr8OFPT6SRSQ2swPazy0GAhIy2nkFxlBpxw7wZb1pN
+x1BweAauCmiVnB78FFuLHx/qZpXPmI7z1+hmfCLlElJC9MKmumW55XsxbAr//n7vQhcfW7uM5rL0aO01az3DjwtOoDUJ39Y+8+Abf619milvUtaQwgTkAXXT
+F58F8UVU8eZqGOeokKFeNxbGCIHkmw8LxqZJtUk2E89NYlofkIhihsSTn6VIHjGFH6Zp7Aw85mZG5qLKveP8ItFLgsoHmHpzYp/vnARw6NMkczvPwlIeF0/O
+x/yyzyBIFEGKLnDvxpPnIBCNloVGrEEOmnwy50C/Cz7ekTLxxdoqAviHh+b3MIgrm4ozntbkORzG8Tmk1nEF1pk5uVlXGs8yRouSx8aezgrYLpXlcQK6aNyO
+40+c4vC5YTCliwm2YKh2hjIKOQSO09ApxnUZCjesKhg1t5lUS69+yApF4bS2Tw3huToJq4D2EWldaQLa8POZ+jJdEoSzlLFzdRYkLJDMot0VkleUXNOsWT+I
+/Rqe1sg0iQwFonWmJWvcHOwC/GooksHuFkFSrGyQQpq2Psjqe9NFM4AYI9mtmgS6OSknjKwBpLAhM8XyaRpohUXaOtCeNVP1LQXWOuhEiCvCbz/R/4JjUCyC
+SnkCxuTntraREsvUw85G7Nt2tKeAUmRjchWRcQj7mv6Tk2FqAUix8ReFTvh7c2rNp1yxJviCN7GQOS3xxbw63alcdP4U6goggO06dS8WfHI+q2fFpSfYvqlB
+E0bC72M4Sn6/J41gwxEsAZe+HMQxZcUxP84xw01esU7uYdla5R2/nAP0ENV1ya6ir/Jud90d0vI1B/xAD3GKmB7KfPiA+Fmz4KAl0wbuhVoKtsyP5FzRm4U1
+XrXpnWLl8AVUVqnsIQUmYCAKTERzB60N8PKEid5XWSik3PuwAxAay7jCSvrgyi10TdwQOhWaqlVcHgeWtm8FGNm4Tos2RRWe+MiXT+0TvbEySJiaHpQmK3S6
+4+SVoflHOznBTijdNHLm+GSdb3AljOd2ff8TLCmN39Mq03IEGoOlaZEfLiek2QbBxa4dJWBUNzXvBaf5spKLHMqklpS7AMWhbBDEyp8TfRg3BgefYlh5mPeh
+UdjQ13mupMo2XZJ/2HxRPHlxV/DiWaOnyf/VleaB+V8LcGxZksSVLcTGHHKavBlMsgVdr0vXIBJHiepjXOOoHqD3fAUlcZGf5rPeJ9mUJD4lT+KyBrPUCY5Y
+6KN7Vhl2Yr4q+KdQAJCOdjLmAqCazYOypZ0/UXRuP2h8kD2c83yVnfTn6vGH8Xul1NFxrssmFPhcsyqhJysG+x64xNQEk/NrXoQaEon2EKHqYf9fKmhKDB6Q
+EvTJ/08E6AGMgLkeYChMZacJQtGz1XFUW8eRwrp34OjPOemvG3zTlsQu9VyYqPxn/Z0HrjxDXZ5BLrNlFvqPMIhIkyP3F64aakpIuJ3MdtwsWRVLOoQbywPS
+lL7yNMcIcy5iY/l8454ee2vkuV/OWMLPDkli8g5M4HcGKiDv32f2XKEMjtVQK4z+kEky0LF6grKgNepRpWA1AC30SS8P6hPO8Xkg3wC62DkNiMpVHQ7Mzsb1
+gwu1oWnLTzhuCJB1qf/3CEWFrnmFXtJiqReAJMLcrsqbn0uCLVtilLropKQ5CcMpld31DKB0jPrO/IP70W7rjOf2hAL6YSqGEUtxLpGwORkxITC8fdqvEcOA
+Va4FJiIpFKE1Txebk+DXGp545X+Do78HIUlhc34/LrjqXsnbaNpS6D4CMwrmJcDq22mi2EteVz9H03r6/IHQBUfScsrtl276hFRXqLem4Trm74lLjeuuBPc4
+qX5J3s63aKJJOPa69R7SyQbmlNz9t4HT6BCtHalV6bEsHgbDSSDrpTvAtfk2WmJAmCQe6fLOI3P1DIElyFc0+/TSzMlz4iK85qJ9JS+GHqYCn4jbN214lwj0
+vWR8mZCjp9wqRu7WaKh+Jq/Gx+dQ/zyoTyUuDtLaV4IeTUZp0T/+AMCZUB6XuipRVlkZnm24gBxjmniWG5AqRQGL03u+AzMTJ/Zvp08TpBHAXhmNo9OKbxa8
+loWvMP1iKJIzejrfVEvGyyUYWenfzZ93eqT8kgeElM6Zxy4m+QORxcI08Z7WkGd0tNTcGp5axT+nnL9GWYPlljZ+Qb7lN9hjVduBR2pDcJboyjMdYcgJV1pm
+kDu55v3CiOj9iTLXEU152F+kR+gS/x6e69Ir1vZ9U/SOQyLPvqVMEVDnGD3gGF9WU142A23BszCgtYfUYGVIa1op9T6OIf6JchCSa7CYejJcheWMpGSRt25t
+E+uamBUFk0GzVtaPjEPvkaDRMMA/rB5w+6ZFIEC7xIeHaIoQ+8kvGcVQsC+WJRhONagzqkPfXhQKncia4Xt6fTuqjrW3PiYmLMuLISdQLOI0cdUYciTrhVS4
+Rp+HCbhzSruPHuiBjWmiq3nmh9GQ4jfR/WuEN+q5Hbeb6iRIbnKBJk+V3w34G0BD3ZEJcoHBKdHVeGF2zS3aNurZNamSXjkvNigRqRiwA6ueQuUcLNLY0S4+
+FG0IvC79Hmc7x1jMbbYwS4R5lTU3DdH+yF3IxlSBw9pbeXq9XJXfnfuIiAeU/8123YleYNXpYBmw33crNXngiQRrQqy6bbf1MaWoIC5xy5P8FeD6oTISahR7
+pCi2dQUKjK5BTEdD2ZbhOPNmOMgq9AV7ZovUZagvAiwuDcaKKMDSVVPoe9ZIwD61ZQA8tF3e2fMUxTBt7e8m6EWbKpwYJAZwrpJ+ArQgmCqkBqOMhhLCHnUh
+A4FcKr2cSOdA2ZrfgmtW4zpaV5J1uaYCqCq9pP2hOoej/IHn44St/F/8/wzaVzyA3NT4sDd7aMQDFga0jGp/j49Eaoc9i2N5M4iTSFYonMCfk5bNd5VSOA/m
+fu5Fn6ASahc/ZocC3PGaZGlb/qdorVzI0uFk/as97d94ZISnLDbXEyUTBe+Y4RBn37NS9RQJTiMzseC4ya5Q6HMV9bp/5poW3Xp4bkfmM94vn7RUL/UiZSOU
+b/b+zredFGeJxNaxnNtj0YVFTQq0hp/lYVGmo7xhoZAubYkJSZrsVdykuzjP3cxE5y89jy1MBeLepfi91UwBXKeOJb/uX+89Q/yhdwjGO4eWJoyGbct/BEZk
+ozk/FPkLW7bK4495EhP1iHeYI9bmn//nst5UtqombbrRfb2TEE+Q3U7N91N9ynfZlhs3P8Us3wOeoj+S9ywHNpzETPYqtPpDH1Kz1RvS4qaFjp8K9U8rGEm7
+Jv0v+dlBANLB91T6+EOgxxLCMnnBBTwMkBC+fd+IBwEelTheO88Q0flZl0i0JCHNh1TKBvsqKkM0O9dNE4vDKgRSwZFvOlK3jMYpS56JsnPc7KVM0sTjOxrF
+j6O0JtllnhFLwLMDO02T9kMzlEaVlWeBHIkmAR9SzLu+NsDgYNKNqNEz01wovC2yhFUTz+2e9xlIsT3b+TnmM230YJfhfp7yRv80mtVcoQzIAYektJV5XmxF
+BYwVLTZE2bZEp9xcbeUKwTJjUMrU7LaPnLJZPTZc2HYAnOskEbSuMJvplag9W5EwkTTMWoSuM9D+pZB7GrFR9A7fyfYNBf8EDyk3IDGrP/bEJ0q5jge/ykBU
+es6MiTUY6XrzmpzXFKjlkmLw7ibGzgZJxTsOLL/7sJLZh0X9+Tgl+DTbik5hnoFD2SpPjLn52xvSpvM4oS8RkHyInC935HuYehLoLUwPU30h72VOPDJ5JOKH
+zS3r9WVbTYwF4HXo7itf4+0F6y25CPf+dx6Cp/jmNZC2eQ8P1U6okc45D6TWGEDXP3as5QPTCbj+qhpwXiqjqib6AGq37Ghy0r5DCCqqepshbpKHzzHLZRn+
+5A9ZIoNyMg9WAb1OKwBi8ItybK3OJypQ7JgE7Ry6x71nkA7/wX2gtrCuN99x5DsG0uq6VCfmw8eUujvfLqjQWQSfX98rorOyvNEUAasbwa1T+s+S+1Rvp2kP
+gUq29OWmfp+iJXxJztBUs8tTeYP1VmkXfw7dUW7FdVF/+K3TH0vao3y3aSgKw3PBhCfZ8/hWEu5HZQtbfMPv2wSs6qFDOmcq+Qshna+uYBHUFHPt/NG+l+yQ
+bbR42QVqMostr477a3HAivYMGB0ZDkS2yMhzF7IBAhaw1U5dvHi0uThuT1JL0luixx0vu65kGqc0sZK8pXsTeUddkT9mlBqYdPNPHZlSbOrFis2McxS/5Qm4
+eXZYAAcMsH7/btba9j33I/PnfuuN9sBHA/v3u323D/P3Zc0Xm5PXRLp4Hy0bEDlM6Tl6/Cv/z/bzssnSH9vvnRtNV8o4vXFyMPQj9NIjv9RszpDv+yaXg7bX
+oU8xgINTNQocLMPiRnmGIg2ScrdP0kRJt6R8Kt+x6MRWrp4VoOm3AplR/ef5Ll+7NceK3motCnVNif88UbqaY/qV79dZ17e+icsmXw+dzNgJU6WQQAHwRAKR
+z1tjiqgrzEH39YPhpEUt4alZVDjFVsyIRYqUGyYCZD/cL/JXbrozp5MLx75weuiGr5OXTjV5vZmPH9KqrkY+fUoXla8jc4g3FezP/6vp+d3LoPbwUAO+9EZd
+cnadJTc9x7KiAISkRExTDz74Ho7KpC9/cq9gwQTP4C4GWd6dsDQ5OSQquwk6pc4Tlv/RVFmKnBlAlVNZ+ufsdyfVESHt4ucn0EZ09H9yJUh8Fq8na12Pp/mk
+EZORBNyc+RL9cMXZ4ai35YyWepqIQArBT+6C4ROXD5cU2WY3H11zJ32gfGjNva1oc12itVIItMm+fGJtdhkbHyodCRNWOj0VZKG1de4kOm3glEaKw2jr6F1x
+L6xqE7nD+PlgakkPT4dr4Y/Cm43lBoD6ywhl9RPq87zpojZzZoKgVmJjXfEDj/a8b48LwUJ+HXOm6U3ykuK7+D5JxZROn6jyyJ4ao1pePg56IZK0o5dzl8OA
+VBrDNbzESapz0XrdDmjpUi1H2cGeqCWt11WAjdcnGdgbGNiBOUSr1DZgnHrBF/9A3Fq28xrFECenS5l2U4ui64buRfndJTHoCgL7odlBuqk1XHVNorPUSz/3
+uJMThMsMQ0FtKxGMlLNEDzim3vWNfPuFsz05/15raLunKIyCzeh4NAqUto2Tr8eFqXRUyWa60652pORx53cb6v11Nsc05JxETyuUrgFcJoJarhPR7bqwXmMk
+ltqMBvaapsEdIkT1+OpZ+NS+xdCkc8zxc1CRyQZ9E0/rpdmRMRaWvcojJTEFZMaTwO30M0ZxjWA4jtD5ECPVaEJAWz8sIRQYTzLNJ1aRLelE+u0QNEtdN78L
+lOKK9eKKS0yNVChPW72a8KnhKfP7yRrzPe8VhvaTrk/ETxQn2aGb2H7X2NldKEHg2AgNUl9upjnur6X6qmRNGYQic6XVEd/U8PoU5rH/b3VxwTC0628ly5ar
+j8uQuTHx6DUvFUMxw6AFIBO+WYIKIWGcmzpR0eVbiiw7jr0nOu59BV1OeZS5Prc1hKUW55P0tJx9t2PCDwY7ZQr6UzOy3+eoQBfc3JKBDYWdWDp0Y4XzM3TR
+AAk7v1tGbiysL4HIPC0FmH8KCqy7M0UoTiSD4NQmR1qwBE+qQ9ZMjMzNol+KjEPZJIxHB4heGWhUVrsrrgdVIYAnP5xpKfJbGgGl87Kn/bGcD2YDGnOEUkCd
+UYqUlm7TiHBfqDes9Y8s7XJlVx3lIOMYc/+aHEN+FqY6s2giPd0O4TG5RlQ592z5HPRZbKrgqBMym0tcmEwFWquak/uO+TXmDVpr+m6bsKIqVG7Mr6VX81rc
+LCKpkxBZ6WkG5dmJtYLQ18/Q2LzBxHg2aI2YBLmWn/3zrsd0oYxTFIWgcgFru/wZza/vgVhiKSat6Dhy5QCvy1emQ9VOg5iG3gYGGBiD3J4NbM3GhQJhQXw1
+NiWaqoBl0kjZ6EOhmjJq5eBg9iaSf9TJcYS2DopMies25iPXnIaxZLBscB+5LGaYXeHOqpAuQaLazbPZVPIUiuNWbdERRTvShWp2NogzbnQms+6CuG4htcGc
+oS6pp23fdSnIejND/w4IDwTXmDHxtVbfCNJadGr9+hkZAx7oL2b9/kiDQVqDRbsaqGatpxWZLcdAcw0ax2Wr6WyVI3mRC8eu2JCX1x8JqhJSN/RlPe47sYj0
+Ms1GqVahrkeaOTfXXS7FjgjpVfns5zMvhkCWsAVGNTOfC1L6H/bGDgyCI5r8UjnAg53VTiZhorCDGdJXkbnrXwM2TWPZ/w+AYLR5umwrIAs7G+WNob9s1VLa
+EliZG8xrVgAYOIpsV5bOGKAFDqG+GZdeisV5FG549gdPTJDlMnDnbm/cGSE4lhbYfwU5M4Fni9288j06MKFz/C0Z0jldjuqvZgyYn3Rrvt9kpaZwp1nl00o2
+gyxU148qk6Wlp1m4uxDLVgT6CLUKk6LTy2BZ5Fi5rJrLCm+VERDp24udfdLoTIAMvRbsWT3BDGt38TAtNi3t5JQ8F80x4aGCK2erp542oecQXas5ttBUUyHU
+VoIRG9jVXTzDdlnk0XDoSentrPUgHd7bteXy8i7hz1Ss5NB/klu2fQOzmvVry2SLM6CUYiOZTY+RJMek4g1f86zGuKifN4ojc2NThjzByOiMHlPMdzC/gRV+
+EyGPHJLJOwQbZlsrB7PZq3SpFojGMSLy1UA/j/oaPUpcaXofcmFNYSXOfReDanRQgfl56zULI6X3J+wg8EbXoc26tSWZA8HTh6k/1cRkS7od7QPaj5hNxDqu
+oqCb8QjGklSJroqSDLsYjDUnsNvv41Z1aCMiENhSGlh1cCE7ob+ZHj72CKIDG1Iog5N4eYPOa8q8JeX9lt3exKFZTRcrjQZNikYPJPMGxlbbsJOgZN4x6GEY
+4fxqz3Z4wSw27fDFN/7nv0whSAmXEtSUOIySBzT5R87Hp0NXZgjOVT+IfHh68h9mSjog0U1tP8kmVRX++YnPKEQ/MLETPYYNnzfGGdVK5gUYhwmeGQlbFR8I
+34Jed62lU1Jwztn+cG1vlidxzo0LJ124COVfiVwmnAaXvXZ0Z5KKrjcdJHJi2jx+cF1dsLVgiYvpDrpzvZ4kRqz9LglCKK4yEM503SgBQKbeldS6Px8Tj131
+YjYNRYBZSuDPDFXdvN9axhyKhN0pl0YD6sJjZPmyuYMBY8YV796ZaVR6AqKAbckX9OSd5PAQT5ma0dfmZK0c9tVdOx7oleny3/7hNgE=
 """##
   static let pressedStyle = ##"""
 H+FnIqpWgYiKVl8AZ4Hd+PShZntCDM1wcNCLl5FiR2jsk1xfLfedrv5bY7CzpTv6EZf71sB4ihjqwLYn28iWVbsxgWOAtYhWptVXqrF1JjmtXviWBBm384lt

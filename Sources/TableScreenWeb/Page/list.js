@@ -149,11 +149,15 @@ export class List {
     if (!item) return false;
     for (let place = 0; place < pairs.length; place += 2) setPart(item, pairs[place], pairs[place + 1]);
     this.views.get(handle)?.show(item);
-    this.page.noteTree([item]);
+    this.page.noteTree();
     this.page.describe();
-    for (const view of this.views.values()) this.placeInTree(view);
+    this.placeAllInTree();
     this.measure();
     return true;
+  }
+
+  placeAllInTree() {
+    for (const view of this.views.values()) this.placeInTree(view);
   }
 
   /** Shows all rows again, as where edit mode began. */

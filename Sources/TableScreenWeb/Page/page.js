@@ -77,16 +77,19 @@ export class PageView {
   }
 
   applyList(total, first, ops) {
-    this.noteTree((ops ?? []).flatMap(([, , items]) => items));
     this.list.apply(total, first, ops);
+    this.noteTree();
     this.describe();
     this.showPlace();
     this.begin();
   }
 
-  /** Notes whether an item can show rows below it: the list is a tree from then on. */
-  noteTree(items) {
-    this.isTree ||= items.some((item) => item.x != null);
+  /** Notes whether an item can show rows below it: then the list is a tree, also where one did that is not held any more. */
+  noteTree() {
+    const { items, total } = this.list;
+    const wasTree = this.isTree;
+    this.isTree = items.some((item) => item.x != null) || (wasTree && items.length < total);
+    if (this.isTree !== wasTree) this.list.placeAllInTree();
   }
 
   /** Tells a screen reader what the list is, and how long. */

@@ -114,12 +114,10 @@ import TableScreen
         PageDocument(session.document(), session.language).text, kind: "text/html; charset=utf-8")
       if visitor.isNew { response.headers["set-cookie"] = cookie(visitor) }
       return response
-    } catch is TooManyWindows {
-      log("refused status=503 reason=windows")
-      return later(WebWords.current[.windows])
     } catch WebFault.tooMany {
+      let hasAll = windows(of: visitor).count >= limits.sessionsOfOne
       log("refused status=503 reason=sessions")
-      return later(WebWords.current[.busy])
+      return later(WebWords.current[hasAll ? .windows : .busy])
     } catch {
       log("failed status=500 error=\(type(of: error))")
       return WebResponse(status: 500, TableWords.current.text(of: error) + "\n")
@@ -135,17 +133,19 @@ import TableScreen
 
   // MARK: Sessions
 
-  /// A person has as many windows in view as one may have.
-  private struct TooManyWindows: Error {}
-
-  private func make(_ visitor: WebGate.Visitor, _ request: WebRequest) throws -> WebSession {
+  /// The windows of a person, or of a browser where nobody says who that is.
+  private func windows(of visitor: WebGate.Visitor) -> [WebSession] {
     // A person without cookies is another browser with each request.
-    let own = sessions.values.filter {
+    sessions.values.filter {
       visitor.person == nil ? $0.owner == visitor.owner : $0.person == visitor.person
     }
+  }
+
+  private func make(_ visitor: WebGate.Visitor, _ request: WebRequest) throws -> WebSession {
+    let own = windows(of: visitor)
     if own.count >= limits.sessionsOfOne {
       let oldest = own.filter { !$0.isConnected }.min { $0.lastUse < $1.lastUse }
-      guard let oldest else { throw TooManyWindows() }
+      guard let oldest else { throw WebFault.tooMany }
       end(oldest, .gone)
     }
     guard sessions.count < limits.sessions else { throw WebFault.tooMany }

@@ -36,6 +36,21 @@ struct DataFileTests {
     #expect(found?.last?["kind"] as? String == "unknownName")
   }
 
+  @Test func `what is wrong with a file as a whole stands behind its name and a space`()
+    async throws
+  {
+    let file = try folder.write("bplist00\u{1}\u{2}", to: "b.plist")
+    let result = try await DemoProgram.run("open", file)
+    let said = result.output + result.error
+    #expect(said.contains("b.plist: this is no property list"), "\(said)")
+  }
+
+  @Test func `events without an end are refused`() async throws {
+    let result = try await DemoProgram.run("render", "mail", "--events", "/dev/zero")
+    #expect(result.status == 2)
+    #expect(result.error.contains("cannot read /dev/zero"), "\(result.error)")
+  }
+
   @Test func `nothing that lint says of hostile data acts on the terminal`() async throws {
     let hostile = "d\u{9b}31m\u{202E}\u{2028}\u{1b}]0;\u{7}"
     let name = try JSONSerialization.data(withJSONObject: hostile, options: .fragmentsAllowed)

@@ -26,14 +26,14 @@ import TableScreenRecording
 
   init(
     _ roots: [Screen], to file: URL, columns: Int = 80, lines: Int = 24,
-    in environment: TableEnvironment = TableEnvironment()
+    in environment: TableEnvironment = TableEnvironment(), settles: Bool = true
   ) async throws {
     surface = Surface(TextSize(columns: columns, rows: lines))
     host = TerminalHost(surface: surface)
     // What others ask for meanwhile is not the person's.
     TableEnvironment.within(environment) { host.start(roots, recording: file) }
     host.drawIfNeeded()
-    await settle()
+    if settles { await settle() }
   }
 
   /// What was drawn last.

@@ -74,6 +74,66 @@ import Testing
     #expect(table.titles == ["Item 1", "Item 3", "Item 4"])
   }
 
+  private final class Masked: TableScreen {
+    var note = ""
+    override var tableData: [Section] {
+      [
+        Section("Before", cells: (0..<12).map { [.title: "before \($0)"] }),
+        Section("All", items: 0..<8, id: \.self) { [.title: "item \($0)", .masked: $0 == 0] },
+        Section("Last", cells: (0..<4).map { [.title: "last \($0)", .bind: .to(self, \.note)] }),
+      ]
+    }
+  }
+
+  @Test
+  func `a row that is hidden once it is made hides where it is made, and the list stands the same`()
+    async throws
+  {
+    let person = try await RecordedTerminal([Masked()], to: file, columns: 132, lines: 12)
+    await person.press(.end, .character("K"), .down, .up)
+    person.close()
+    let table = try await HeadlessHost.play(file, on: Masked())
+    #expect(table.titles.contains("last 3"))
+  }
+
+  private final class Reading: TableScreen {
+    let pause: Duration
+    var names: [String] = []
+    init(_ pause: Duration) {
+      self.pause = pause
+      super.init()
+    }
+    override var tableData: [Section] { [Section(items: names, id: \.self) { [.title: $0] }] }
+    override func onLoad() {
+      wait(for: "Reading") { [weak self] _ in
+        try await Task.sleep(for: self?.pause ?? .zero)
+        self?.names = ["a"]
+        self?.updateTableData()
+      }
+    }
+  }
+
+  @Test func `what is done while the first screen reads is done then, and printed so`() async throws
+  {
+    // A second that has just begun would hide a time that is counted from its beginning.
+    let part = Date.now.timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
+    if part < 0.5 { try await Task.sleep(for: .seconds(0.6 - part)) }
+    let person = try await RecordedTerminal([Reading(.seconds(60))], to: file, settles: false)
+    try await Task.sleep(for: .milliseconds(50))
+    await person.send(.cancelWaiting)
+    person.close()
+    // It would have ended before, were the time counted from the second.
+    let table = try await HeadlessHost.play(file, on: Reading(.milliseconds(500)))
+    #expect(table.titles == [] && table.chrome.failure == "Cancelled")
+    let code = try TableRecording(contentsOf: file).swiftTest()
+    let call = try #require(code.firstMatch(of: /waitingAtMost: .milliseconds\(([0-9]+)\)/))
+    let time = try #require(Int(call.1))
+    #expect(50..<10_000 ~= time)
+    let printed = try await HeadlessHost.show(
+      tabs: [Reading(.seconds(60))], waitingAtMost: .milliseconds(time))
+    try await PrintedTest(code).run(on: printed)
+  }
+
   private final class Asking: TableScreen {
     var answers: [CheckedContinuation<Void, Never>] = []
     var names = ["a", "b"]

@@ -43,6 +43,9 @@ import Testing
     (#"{"cellClass": "starz"}"#, "cellClass", 15, "“starz” is none of the names", "stars"),
     (#"{"image": {"radius": 3}}"#, "image", 11, "the image has no source", nil),
     (#"{"image": {"url": "file:///etc/passwd"}}"#, "image.url", 19, "expected an address", nil),
+    (#"{"image": "file:///etc/passwd"}"#, "image", 11, "expected an address", nil),
+    (#"{"image": "javascript:alert(1)"}"#, "image", 11, "expected an address", nil),
+    (#"{"image": "ftp://x/y.png"}"#, "image", 11, "expected an address", nil),
     (#"{"image": {"data": "?"}}"#, "image.data", 20, "these are no bytes in base 64", nil),
     (
       #"{"subtitle": [{"text": "x", "color": "rot"}]}"#, "subtitle[0].color", 38, "“rot” is no", nil
