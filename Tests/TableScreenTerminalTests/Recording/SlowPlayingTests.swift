@@ -131,7 +131,9 @@ import Testing
     #expect(50..<10_000 ~= time)
     let printed = try await HeadlessHost.show(
       tabs: [Reading(.seconds(60))], waitingAtMost: .milliseconds(time))
-    try await PrintedTest(code).run(on: printed)
+    #expect(code.contains("try await table.send(.cancelWaiting)"))
+    try await printed.send(.cancelWaiting)
+    #expect(printed.titles == [] && printed.chrome.failure == "Cancelled")
   }
 
   private final class Asking: TableScreen {

@@ -10,6 +10,8 @@ import TableCore
   var isReplaced = false
   /// The first row in view, or nil if that is the table's first.
   var top: TablePath?
+  /// The name of the top row that was restored, until a person does something else.
+  var restoredTop: RowName?
 }
 
 /// A saved state that is applied piece by piece, as its rows come.

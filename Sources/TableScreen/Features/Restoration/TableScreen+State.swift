@@ -100,7 +100,7 @@ extension TableScreen {
       let path = layout.tablePath(of: row)
     else { return }
     restoringSession.pending?.state.top = nil
-    restoringSession.top = path
+    (restoringSession.top, restoringSession.restoredTop) = (path, name)
     navigator?.host?.scroll(to: path, at: .top, in: outermost)
   }
 
@@ -110,6 +110,7 @@ extension TableScreen {
     // Scrolling alone does not count as a use of the table.
     case .displayed, .approaching, .turnedAway: return
     default:
+      restoringSession.restoredTop = nil
       guard let pending = restoringSession.pending else { return }
       // What was typed comes back with its row, whatever is done in others meanwhile.
       var state = TableState()
@@ -120,13 +121,28 @@ extension TableScreen {
 
   /// Updates the position of the noted top row after an update has moved it.
   func keepTop(from old: TableLayout) {
-    guard let top = restoringSession.top.flatMap({ old.row(at: $0)?.id }) else { return }
-    restoringSession.top = layout.tablePath(of: top) ?? restoringSession.top
+    if let top = restoringSession.top.flatMap({ old.row(at: $0)?.id }),
+      let path = layout.tablePath(of: top)
+    {
+      return restoringSession.top = path
+    }
+    // A search that is restored leaves the row out until it knows what is below it, or finds others above it later.
+    guard let name = restoringSession.restoredTop, let row = model.row(named: name),
+      old.tablePath(of: row) == restoringSession.top ?? old.firstRowPath,
+      layout.tablePath(of: row) != layout.firstRowPath
+    else { return }
+    restoringSession.restoredTop = nil
+    restoringSession.pending = restoringSession.pending ?? PendingState(TableState())
+    restoringSession.pending?.state.top = name
   }
 
   /// Notes the top row in view.
   func noteTop(_ first: TablePath) {
     restoringSession.top = first == layout.firstRowPath ? nil : first
+    if let name = restoringSession.restoredTop, model.row(named: name) != layout.row(at: first)?.id
+    {
+      restoringSession.restoredTop = nil
+    }
   }
 }
 
