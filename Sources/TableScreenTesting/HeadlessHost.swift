@@ -180,6 +180,9 @@ import TableScreenText
       let path = new.tablePath(of: row)
     {
       anchors[key] = path
+    } else if playback != nil, let anchor = anchors[key], new.row(at: anchor) == nil {
+      // A list that a person looked at stays where it was cut, though it grows again.
+      anchors[key] = min(anchor, startOfLastPage(of: new))
     }
     var replay = replays[key] ?? ChangeReplay(old)
     do {

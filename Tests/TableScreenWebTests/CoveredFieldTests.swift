@@ -90,6 +90,21 @@ import Testing
     #expect(doc.name == "new" && doc.other == "12:30" && doc.isOn)
   }
 
+  @Test(arguments: [false, true])
+  func `a page that is loaded again has left its field`(hasDrafts: Bool) async throws {
+    let doc = Doc()
+    let sheet = hasDrafts ? DraftSheet(doc) : Sheet(doc)
+    let page = try await FakePage.open([sheet])
+    try await page.send("y", page.handle("Name"), "value", "new")
+    #expect(doc.name == "old")
+    let again = FakePage(page.session)
+    page.session.take(again.line, isFresh: false, isLoaded: true)
+    try await again.wait { $0.titles.contains("Name") }
+    #expect(doc.name == (hasDrafts ? "old" : "new") && sheet.form.isDirty == hasDrafts)
+    let fresh = try await FakePage.open([Sheet(doc)])
+    if !hasDrafts { #expect(again.item("Name")["b"] == fresh.item("Name")["b"]) }
+  }
+
   @Test func `what is refused shows again as it is`() async throws {
     let (doc, root) = (Doc(), Plain())
     let page = try await FakePage.open([root])

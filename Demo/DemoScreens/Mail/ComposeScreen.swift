@@ -87,7 +87,7 @@ final class ReceiverScreen: TableScreen {
     }
   }
 
-  override func onLoad() { if let chosen { select(.id(.key(chosen.address))) } }
+  override func onLoad() { if let chosen, chosen != .nobody { select(.id(.key(chosen.address))) } }
 
   func take(_ person: Correspondent) { close(returning: person) }
 }

@@ -71,7 +71,10 @@ import TableScreen
   ///
   /// A key that is pressed again may come before the window that it opened has the focus; below that window it begins nothing.
   func send(_ event: TableEvent) {
-    if screen.isInFront || !event.beginsWork { screen.send(event) }
+    guard screen.isInFront || !event.beginsWork else { return }
+    // A pointer may act in a pane before that has the keys.
+    if event.isOfPerson { host?.navigator?.focus(screen) }
+    screen.send(event)
   }
 
   // MARK: Showing
@@ -313,6 +316,14 @@ extension TableEvent {
     switch self {
     case .tap, .longPress, .tapAccessory, .rowAction, .barButton: true
     default: false
+    }
+  }
+
+  /// True if a person does it in the page, and not the page itself.
+  fileprivate var isOfPerson: Bool {
+    switch self {
+    case .displayed, .approaching, .turnedAway, .moved, .dismissNotice: false
+    default: true
     }
   }
 }

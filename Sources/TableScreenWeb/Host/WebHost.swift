@@ -237,6 +237,18 @@ import TableScreenRecording
   /// Lets a page that was just loaded stand where the one before it stood, each screen as it comes into view.
   func standAgain() { standing = Set(pages.values.map(\.id)) }
 
+  /// Leaves the field that a person was in, and so sets its value, since the page that had it was loaded again.
+  func leaveField() {
+    for screen in navigator?.screens ?? [] {
+      guard let page = page(open: screen), let field = (screen as? TableScreen)?.fieldInUse else {
+        continue
+      }
+      page.typing = nil
+      page.pageHas(.null, inControl: field.name, of: field.row, isSecret: true)
+      screen.send(.control(field.row, name: field.name, value: field.value))
+    }
+  }
+
   /// The screens that are to stand where they stood before their page was loaded.
   private var standing: Set<Int> = []
 

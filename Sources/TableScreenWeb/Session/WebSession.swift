@@ -93,7 +93,10 @@ import TableScreen
     let isWhole = hadLine || !isFresh || !madeDocument
     hadLine = true
     if isWhole { host.forgetSent() }
-    if isLoaded { host.standAgain() }
+    if isLoaded {
+      host.standAgain()
+      host.leaveField()
+    }
     acknowledged = handled
     flush(after: [hello(isWhole: isWhole, words: isWhole)])
   }

@@ -74,6 +74,34 @@ import Testing
     #expect(table.titles == ["Item 1", "Item 3", "Item 4"])
   }
 
+  private final class Pages: TableScreen {
+    var pages = 1
+    override class var settings: Settings { [.pageable(), .refreshable()] }
+    override var title: String { "\(pages) pages" }
+    override var tableData: [Section] {
+      [Section(items: 0..<(pages * 8), id: \.self) { [.title: "Row \($0)"] }]
+    }
+    override func onEndReached() async throws -> Bool {
+      pages += 1
+      updateTableData()
+      return pages < 6
+    }
+    override func onRefresh() async throws {
+      pages = 1
+      resetPaging()
+      updateTableData()
+    }
+  }
+
+  @Test func `a list that is read from its beginning again loads the pages that it loaded`()
+    async throws
+  {
+    let person = try await RecordedTerminal([Pages()], to: file, columns: 132, lines: 12)
+    await person.press(.end, .end, .character("r"), .down)
+    person.close()
+    try await HeadlessHost.play(file, on: Pages()).close()
+  }
+
   private final class Masked: TableScreen {
     var note = ""
     override var tableData: [Section] {
