@@ -31,14 +31,16 @@ extension TableModel {
 
   /// Returns the row of that name, or nil if there is none, or several have the name.
   public func row(named name: RowName) -> NodeID? {
-    let rows = tree.stack.filter { name.owner == nil || owner($0) == name.owner }
+    let groups = tree.stack + [tree.results].compactMap(\.self)
+    let rows = groups.filter { name.owner == nil || owner($0) == name.owner }
       .compactMap { row(at: name.steps, in: $0.sections) }
     return rows.count == 1 ? rows.first : nil
   }
 
   /// Returns the name of a group in the stack: empty for that of `tableData`, else its class, with its place among groups of
-  /// that class.
+  /// that class. What a server has found is a group of its own.
   private func owner(_ group: GroupNode) -> String? {
+    if group.isFound { return NameKey.found }
     guard tree.stackIndex(group.id) != nil else { return nil }
     guard let name = group.stateName else { return "" }
     let place = tree.stack.filter { $0.stateName == name }.firstIndex { $0 === group } ?? 0
@@ -114,6 +116,9 @@ extension GroupNode {
 enum NameKey {
   /// The most rows of a lazy section that are made to find one by its title.
   static let searchBound = 2_000
+
+  /// The group of what a server has found: no name of a class.
+  static let found = "?"
 
   static func title(_ title: String) -> String { "'\(title)" }
   static func place(_ place: Int) -> String { "[\(place)]" }

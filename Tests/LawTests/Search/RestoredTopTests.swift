@@ -57,4 +57,87 @@ import Testing
       #expect(other.top == top)
     }
   }
+
+  private final class FindingScreen: TableScreen {
+    override class var settings: Settings {
+      [.searchable(debounce: .zero, remotely: FindingScreen.find), .selectable(.multiple)]
+    }
+    override var tableData: [Section] { [Section { [.title: "own"] }] }
+    func find(_ query: String) async throws -> [Section] {
+      await Task.yield()
+      return [Section("Found", cells: (1...40).map { Self.cell($0) })]
+    }
+    static func cell(_ number: Int) -> Cell {
+      [
+        .id: .key(number), .title: "row \(number)",
+        .children: number % 3 == 0 ? .cells([[.title: "below \(number)"]]) : nil,
+      ]
+    }
+  }
+
+  private struct NotUp: Error {}
+
+  private final class FailingScreen: TableScreen {
+    var fails: Bool
+    var numbers: [Int] = []
+    init(fails: Bool) {
+      self.fails = fails
+      super.init()
+    }
+    override class var settings: Settings { [.selectable(.multiple)] }
+    override var tableData: [Section] {
+      [Section(items: numbers, id: \.self) { FindingScreen.cell($0) }]
+    }
+    override func onLoad() {
+      wait(for: "Reading") { [weak self] _ in
+        await Task.yield()
+        if self?.fails == true { throw NotUp() }
+        self?.numbers = Array(1...40)
+        self?.updateTableData()
+      }
+    }
+  }
+
+  private func use(_ table: HeadlessHost) async throws {
+    try await table.expand("row 6")
+    try await table.tap("row 7")
+    try await table.scroll(to: "row 9")
+  }
+
+  private func sameAgain(
+    _ screen: TableScreen, _ table: HeadlessHost, _ again: TableScreen, _ other: HeadlessHost
+  ) {
+    #expect(other.titles == table.titles)
+    #expect(other.row("row 7")?.isSelected == true && other.row("row 6")?.isExpanded == true)
+    #expect(other.row(at: other.top)?.title == "row 9")
+    #expect(again.state == screen.state)
+  }
+
+  @Test(arguments: [false, true])
+  func `what a server has found is there as it was`(isEarly: Bool) async throws {
+    let screen = FindingScreen()
+    let table = try await HeadlessHost.show(screen)
+    try await table.search("r")
+    try await use(table)
+    let again = FindingScreen()
+    if isEarly { again.restore(screen.state) }
+    let other = try await HeadlessHost.show(again)
+    if !isEarly { again.restore(screen.state) }
+    try await other.settle()
+    sameAgain(screen, table, again, other)
+  }
+
+  @Test func `who tries a failed load again finds all as it was`() async throws {
+    let screen = FailingScreen(fails: false)
+    let table = try await HeadlessHost.show(screen)
+    try await use(table)
+    let again = FailingScreen(fails: true)
+    again.restore(screen.state)
+    let other = try await HeadlessHost.show(again)
+    #expect(other.chrome.failure != nil)
+    try await other.retry()
+    again.fails = false
+    try await other.retry()
+    sameAgain(screen, table, again, other)
+  }
 }

@@ -107,8 +107,8 @@ extension TableScreen {
   /// Drops a state whose rows have not come yet, because the person does something else.
   func endRestoring(as event: TableEvent) {
     switch event {
-    // Scrolling alone does not count as a use of the table.
-    case .displayed, .approaching, .turnedAway: return
+    // Scrolling alone does not count as a use of the table, nor does asking for the rows that are waited for.
+    case .displayed, .approaching, .turnedAway, .retry, .refresh, .loadMore, .dismissNotice: return
     default:
       restoringSession.restoredTop = nil
       guard let pending = restoringSession.pending else { return }
