@@ -12,6 +12,7 @@ package struct UsageError: Error, Hashable {
   /// - Parameters:
   ///   - name: the argument that names it.
   ///   - others: what else could stand there.
+  /// - Returns: the name.
   /// - Throws: where there is no such screen, with the nearest name.
   package static func screen(
     _ name: String, or others: [String] = []
@@ -26,7 +27,12 @@ package struct UsageError: Error, Hashable {
 
   /// Takes the value of an option off the arguments.
   ///
-  /// - Parameter what: what it is, as in “the name of a file”.
+  /// - Parameters:
+  ///   - option: the option.
+  ///   - rest: the arguments behind it.
+  ///   - what: what the value is, as in “the name of a file”.
+  /// - Returns: the value.
+  /// - Throws: where there is none.
   package static func value(
     of option: String, _ rest: inout ArraySlice<String>, _ what: String
   ) throws(UsageError) -> String {

@@ -76,6 +76,7 @@ import TableScreenText
   ///   - screen: the screen.
   ///   - restoration: what keeps the state of the window, or nil.
   ///   - time: the time after which the person goes on, though work is running; nil waits until it has ended.
+  /// - Returns: the host that shows them.
   /// - Throws: ``HeadlessError`` if the screen does not settle.
   public static func show(
     _ screen: Screen, restoration: TableRestoration? = nil, waitingAtMost time: Duration? = nil
@@ -89,6 +90,7 @@ import TableScreenText
   ///   - screens: the first screens of the tabs.
   ///   - restoration: what keeps the state of the window, or nil.
   ///   - time: the time after which the person goes on, though work is running; nil waits until it has ended.
+  /// - Returns: the host that shows them.
   /// - Throws: ``HeadlessError`` if the first screen does not settle.
   public static func show(
     tabs screens: [Screen], restoration: TableRestoration? = nil,

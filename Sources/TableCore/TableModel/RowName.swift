@@ -38,7 +38,9 @@ extension TableModel {
   }
 
   /// Returns the name of a group in the stack: empty for that of `tableData`, else its class, with its place among groups of
-  /// that class. What a server has found is a group of its own.
+  /// that class.
+  ///
+  /// What a server has found is a group of its own.
   private func owner(_ group: GroupNode) -> String? {
     if group.isFound { return NameKey.found }
     guard tree.stackIndex(group.id) != nil else { return nil }

@@ -15,7 +15,8 @@ extension TableModel {
   package func isLeaving(_ row: NodeID) -> Bool { leaving.contains(row) }
 
   private func enteredRows(atOrBelow row: NodeID) -> Set<NodeID> {
-    let rows = Set(typedDrafts.keys).union(overlay.edited.rows).union([typedField?.row].compactMap(\.self))
+    let rows = Set(typedDrafts.keys).union(overlay.edited.rows)
+      .union([typedField?.row].compactMap(\.self))
     return rows.filter { sequence(first: $0, next: host).contains(row) }
   }
 
