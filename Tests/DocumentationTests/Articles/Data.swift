@@ -71,7 +71,6 @@ final class StreetScreen: TableScreen {
     let screen = TableScreen(json: #"[{"cells": [{"title": "Soup"}, {"title": "Bread"}]}]"#)
     let table = try await HeadlessHost.show(screen)
     table.forgetChanges()
-
     screen.show(.json(Data(#"[{"cells": [{"title": "Bread"}]}]"#.utf8)))
     try await table.settle()
     #expect(table.changes.map(\.deletedPaths) == [[TablePath(0, 0)]])
