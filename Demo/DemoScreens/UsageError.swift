@@ -1,6 +1,4 @@
 #if os(macOS) || os(Linux)
-import TableScreen
-
 /// What is wrong with the arguments of a demo.
 package struct UsageError: Error, Hashable {
   package let what: String
@@ -12,13 +10,14 @@ package struct UsageError: Error, Hashable {
   /// - Parameters:
   ///   - name: the argument that names it.
   ///   - others: what else could stand there.
+  ///   - nearest: returns the name among others that is the most like one.
   /// - Returns: the name.
   /// - Throws: where there is no such screen, with the nearest name.
   package static func screen(
-    _ name: String, or others: [String] = []
+    _ name: String, or others: [String] = [], nearest: (String, [String]) -> String?
   ) throws(UsageError) -> String {
     guard Demo.names.contains(name) else {
-      let guess = nearest(name, among: Demo.names + others)
+      let guess = nearest(name, Demo.names + others)
       throw UsageError(
         "there is no screen “\(name)”" + (guess.map { "; the nearest is “\($0)”" } ?? ""))
     }
@@ -42,10 +41,9 @@ package struct UsageError: Error, Hashable {
     return value
   }
 
-  /// Returns the error of an option that there is not, with the nearest one.
-  package static func unknown(_ option: String, among options: [String]) -> UsageError {
-    let guess = nearest(option, among: options)
-    return UsageError("unknown option \(option)" + (guess.map { "; the nearest is \($0)" } ?? ""))
+  /// Returns the error of an option that there is not; `guess` is the nearest one.
+  package static func unknown(_ option: String, nearest guess: String?) -> UsageError {
+    UsageError("unknown option \(option)" + (guess.map { "; the nearest is \($0)" } ?? ""))
   }
 
   /// The error of an argument more than can stand there.

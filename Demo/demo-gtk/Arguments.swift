@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
 import DemoScreens
+import TableScreen
 
 /// A picture that the arguments ask for.
 struct Picture: Equatable {
@@ -81,7 +82,7 @@ enum Arguments: Equatable {
       case "--text": picture.textScale = try Self.scale(rest.popFirst() ?? "")
       case "--size": picture.sizes.append(try Self.size(rest.popFirst() ?? ""))
       case _ where argument.hasPrefix("-"):
-        throw UsageError.unknown(argument, among: Self.options)
+        throw UsageError.unknown(argument, nearest: nearest(argument, among: Self.options))
       default: names.append(argument)
       }
     }
@@ -99,14 +100,18 @@ enum Arguments: Equatable {
       guard names.count == 3 else {
         throw UsageError("picture needs the name of a screen, and that of a file for it")
       }
-      (picture.screen, picture.file) = (try UsageError.screen(names[1]), names[2])
+      (picture.screen, picture.file) = (try Self.screen(names[1]), names[2])
       if picture.sizes.isEmpty { picture.sizes = [Picture.Size(width: 920, height: 700)] }
       self = .picture(picture)
     } else {
       self = .open(
-        try UsageError.screen(verb ?? "gallery", or: ["open", "picture"]), restores: restores,
+        try Self.screen(verb ?? "gallery"), restores: restores,
         database: database, recording: recording)
     }
+  }
+
+  private static func screen(_ name: String) throws(UsageError) -> String {
+    try UsageError.screen(name, or: ["open", "picture"]) { nearest($0, among: $1) }
   }
 
   private static func scale(_ text: String) throws(UsageError) -> Double {

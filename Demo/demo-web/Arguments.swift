@@ -1,6 +1,7 @@
 #if os(macOS) || os(Linux)
 import DemoScreens
 import Foundation
+import TableScreen
 
 /// What the arguments ask for.
 enum Arguments: Equatable {
@@ -96,12 +97,14 @@ enum Arguments: Equatable {
         }
         service.origins.append(origin.lowercased())
       case _ where argument.hasPrefix("-"):
-        throw UsageError.unknown(argument, among: Self.options)
+        throw UsageError.unknown(argument, nearest: nearest(argument, among: Self.options))
       default: names.append(argument)
       }
     }
     if names.count > 1 { throw UsageError.tooMany(names[1]) }
-    if let name = names.first { service.screen = try UsageError.screen(name) }
+    if let name = names.first {
+      service.screen = try UsageError.screen(name) { nearest($0, among: $1) }
+    }
     self = .serve(service)
   }
 

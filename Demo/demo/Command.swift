@@ -95,7 +95,7 @@ enum Command: Equatable {
   }
 
   static func screen(_ name: String) throws(UsageError) -> String {
-    try UsageError.screen(name, or: verbs)
+    try UsageError.screen(name, or: verbs) { nearest($0, among: $1) }
   }
 }
 
