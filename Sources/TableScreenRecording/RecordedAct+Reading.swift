@@ -99,8 +99,9 @@ extension RecordedAct {
     case .displayed(let first, let last):
       (to, self.last) = (Place(first), Place(last))
       // Its position is another where rows that are hidden once they are made were made at another time.
-      let table = screen as? TableScreen
-      row = table?.layout.row(at: first).flatMap { table?.model.name(of: $0.id) }
+      if let table = screen as? TableScreen {
+        row = table.layout.row(at: first).flatMap { table.model.name(of: $0.id) }
+      }
     default: break
     }
   }

@@ -110,7 +110,7 @@ package import TableScreen
   private func isVain(_ act: TableAct) -> Bool {
     guard case .event(.delete(let rows), let screen) = act, let table = screen as? TableScreen
     else { return false }
-    return rows.allSatisfy(table.isBeingDeleted)
+    return rows.allSatisfy(table.model.isLeaving)
   }
 
   /// Returns whether other rows are in view than before, which is noted.

@@ -43,7 +43,7 @@
   /// The bindings of each row that the owner was told of.
   var boundRows: [NodeID: [TableBinding.Identity]] = [:]
   /// The typing in a field that writes when it is left, or nil.
-  var typedField: TypedField?
+  package internal(set) var typedField: TypedField?
   /// The text that the form field being typed into had before, or nil.
   var typedDraft: TypedDraft?
   /// The made rows that are hidden, have children or may take drafts, until that is carried out.

@@ -38,7 +38,7 @@ extension TableScreen {
 
 extension TableEvent {
   /// True unless the event is about what is in view alone.
-  fileprivate var leadsToApp: Bool {
+  package var leadsToApp: Bool {
     switch self {
     case .displayed, .approaching, .turnedAway, .moved, .dismissNotice: false
     default: true

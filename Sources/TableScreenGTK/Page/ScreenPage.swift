@@ -73,7 +73,7 @@ import TableScreen
   func send(_ event: TableEvent) {
     guard screen.isInFront || !event.beginsWork else { return }
     // A pointer may act in a pane before that has the keys.
-    if event.isOfPerson { host?.navigator?.focus(screen) }
+    if event.leadsToApp { host?.navigator?.focus(screen) }
     screen.send(event)
   }
 
@@ -316,14 +316,6 @@ extension TableEvent {
     switch self {
     case .tap, .longPress, .tapAccessory, .rowAction, .barButton: true
     default: false
-    }
-  }
-
-  /// True if a person does it in the page, and not the page itself.
-  fileprivate var isOfPerson: Bool {
-    switch self {
-    case .displayed, .approaching, .turnedAway, .moved, .dismissNotice: false
-    default: true
     }
   }
 }

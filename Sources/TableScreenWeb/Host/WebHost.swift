@@ -119,16 +119,16 @@ import TableScreenRecording
 
   /// Returns the row of a handle, with its page, if it is in view and takes a person's events.
   func row(_ handle: Int) -> (page: WebPage, row: NodeID)? {
-    for pane in navigator?.panes ?? [] {
-      guard let page = pages[ObjectIdentifier(pane)], let row = page.row(handle) else { continue }
-      return (page, row)
-    }
-    return nil
+    row(handle, of: navigator?.panes ?? [])
   }
 
   /// Returns the row of a handle, with its page, if its screen is open, whatever has come before it.
   func openRow(_ handle: Int) -> (page: WebPage, row: NodeID)? {
-    for screen in navigator?.screens ?? [] {
+    row(handle, of: navigator?.screens ?? [])
+  }
+
+  private func row(_ handle: Int, of screens: [Screen]) -> (page: WebPage, row: NodeID)? {
+    for screen in screens {
       guard let page = page(open: screen), let row = page.row(handle) else { continue }
       return (page, row)
     }

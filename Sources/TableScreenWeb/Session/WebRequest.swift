@@ -60,6 +60,13 @@ struct WebResponse: Sendable {
 
   init(_ body: [UInt8], kind: String) { (self.kind, self.body) = (kind, body) }
 
+  /// An answer to a browser that asks again by itself.
+  static func later(_ text: String) -> WebResponse {
+    var response = WebResponse(status: 503, text + "\n")
+    (response.headers["refresh"], response.headers["retry-after"]) = ("5", "5")
+    return response
+  }
+
   /// A page that leads to another address of the same server.
   static func page(leadingTo path: String) -> WebResponse {
     var response = WebResponse("<!doctype html>", kind: "text/html; charset=utf-8")

@@ -117,18 +117,11 @@ import TableScreen
     } catch WebFault.tooMany {
       let hasAll = windows(of: visitor).count >= limits.sessionsOfOne
       log("refused status=503 reason=sessions")
-      return later(WebWords.current[hasAll ? .windows : .busy])
+      return .later(WebWords.current[hasAll ? .windows : .busy])
     } catch {
       log("failed status=500 error=\(type(of: error))")
       return WebResponse(status: 500, TableWords.current.text(of: error) + "\n")
     }
-  }
-
-  /// An answer to a browser that asks again by itself.
-  private func later(_ text: String) -> WebResponse {
-    var response = WebResponse(status: 503, text + "\n")
-    (response.headers["refresh"], response.headers["retry-after"]) = ("5", "5")
-    return response
   }
 
   // MARK: Sessions

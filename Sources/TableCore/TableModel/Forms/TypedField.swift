@@ -10,9 +10,6 @@ package struct TypedField {
 }
 
 extension TableModel {
-  /// The typing in a field that writes when it is left, or nil.
-  package var typingInUse: TypedField? { typedField }
-
   /// Notes the text that is being typed into a field that writes when it is left.
   ///
   /// Text equal to the one before the typing counts as not typed.

@@ -100,7 +100,7 @@ extension TableScreen {
 
   /// The field that a person types into and that writes when it is left, with what it would write; nil if they are in none.
   package var fieldInUse: (row: NodeID, name: String, value: TableValue)? {
-    model.typingInUse.map { ($0.row, $0.name, $0.value) }
+    model.typedField.map { ($0.row, $0.name, $0.value) }
   }
 
   /// Delivers what is being typed into a field, because the whole screen goes.

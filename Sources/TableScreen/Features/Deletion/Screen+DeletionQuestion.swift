@@ -11,8 +11,3 @@ extension Screen {
     return screen.model.owns(row) != true && cell.action(.deleteAction) == nil
   }
 }
-
-extension TableScreen {
-  /// Returns whether a row is being deleted, so that deleting it again does nothing.
-  package func isBeingDeleted(_ row: NodeID) -> Bool { model.isLeaving(row) }
-}
