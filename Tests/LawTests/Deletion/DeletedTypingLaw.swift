@@ -27,14 +27,16 @@ import Testing
   }
   enum Typing: CaseIterable { case draft, typing, field, below, fieldBelow }
 
-  /// When the data lose the row: before the action ends, or after that.
-  enum Loss: CaseIterable { case within, after }
+  /// When the data lose the row: before the action ends, about when it ends, or after that.
+  enum Loss: CaseIterable { case within, about, after }
 
   private struct Refused: Error {}
 
   private class Rows: TableScreen {
     let store = Store()
     let (kind, way, loss): (Kind, Way, Loss)
+    private var toLose: Task<Void, Never>?
+    private let losing = Latch()
     lazy var source = ArraySource(store.items) { [unowned self] in cell($0) }
 
     init(_ kind: Kind, _ way: Way, _ loss: Loss) {
@@ -85,11 +87,25 @@ import Testing
         store.items.removeAll { $0.id == id }
         if kind == .source { source.items = store.items }
       }
-      if loss == .within { return change() }
-      Task {
-        for _ in 0..<20 { await Task.yield() }
-        change()
+      switch loss {
+      case .within: change()
+      case .about:
+        toLose = Task {
+          for _ in 0..<20 { await Task.yield() }
+          change()
+        }
+      case .after:
+        toLose = Task {
+          await losing.wait()
+          change()
+        }
       }
+    }
+
+    /// Ends what the data have begun, whatever a loaded machine has let run by now.
+    func loseNow() async {
+      losing.open()
+      await toLose?.value
     }
 
     func removeNow(_ id: Int) { lose(id) }
@@ -148,7 +164,8 @@ import Testing
     let table = try await HeadlessHost.show(screen)
     try await enter("typed", typing, table)
     screen.send(.delete([try row("row 1", table)]))
-    for _ in 0..<60 { await Task.yield() }
+    try await table.settle()
+    await screen.loseNow()
     try await table.settle()
     #expect(table.titles.contains("row 1") == isKept)
     #expect(screen.form.isDirty == (isKept && hasDrafts))
@@ -170,7 +187,7 @@ import Testing
     let items = screen.store.items
     try await table.delete("row 1")
     try await table.type("after", into: "row 1")
-    for _ in 0..<60 { await Task.yield() }
+    await screen.loseNow()
     try await table.settle()
     #expect(!table.titles.contains("row 1") && screen.form.isDirty)
     screen.store.items = items
