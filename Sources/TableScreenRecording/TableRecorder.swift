@@ -105,12 +105,10 @@ package import TableScreen
     isGivenUp = true
   }
 
-  /// Returns whether an act does nothing, since it deletes rows that are being deleted already: when it is played, they may
-  /// have gone sooner.
+  /// Returns whether an act does nothing; when it is played, its rows may have gone sooner.
   private func isVain(_ act: TableAct) -> Bool {
-    guard case .event(.delete(let rows), let screen) = act, let table = screen as? TableScreen
-    else { return false }
-    return rows.allSatisfy(table.model.isLeaving)
+    guard case .event(let event, let screen) = act else { return false }
+    return (screen as? TableScreen)?.isVain(event) == true
   }
 
   /// Returns whether other rows are in view than before, which is noted.

@@ -22,7 +22,10 @@ struct RecordedPause {
   /// Notes an act, which says whether work was running; after a frame, only where that has ended since.
   mutating func go(on act: RecordedAct) {
     isNone = act.isAtOnce == true
-    if act.isAtRest == true {
+    if isNone {
+      // Even where no work was running, a turn would let the table be read again.
+      isRunning = true
+    } else if act.isAtRest == true {
       (isRunning, endedLate) = (false, hasFrame)
     } else if !isAfterFrame {
       isRunning = true

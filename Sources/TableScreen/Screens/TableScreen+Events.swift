@@ -3,6 +3,7 @@ import TableCore
 extension TableScreen {
   /// Handles an event; each feature does so in its own folder.
   func answer(_ event: TableEvent) {
+    if isVain(event) { return }
     endRestoring(as: event)
     forgetFocus(as: event)
     let seen = layout
@@ -32,6 +33,17 @@ extension TableScreen {
     case .cancel(let row): cancelActions(of: row)
     case .barButton, .undo, .redo, .cancelWaiting, .retry, .moved, .dismissNotice:
       super.receive(event)
+    }
+  }
+
+  /// Returns whether an event does nothing, since it meets only rows that are being deleted: whether they are still there a
+  /// moment later is chance.
+  package func isVain(_ event: TableEvent) -> Bool {
+    switch event {
+    case .tap(let row), .longPress(let row), .tapAccessory(let row), .rowAction(let row, _, _):
+      model.isLeaving(row)
+    case .delete(let rows): !rows.isEmpty && rows.allSatisfy(model.isLeaving)
+    default: false
     }
   }
 }

@@ -67,6 +67,7 @@ import Testing
     let name = String(match.2 ?? "")
     switch match.1 {
     case "tap": try await table.tap(name)
+    case "delete": try await table.delete(name)
     case "press": try await table.press(name)
     case "answer": try await table.answer(name)
     case "back": try await table.back()

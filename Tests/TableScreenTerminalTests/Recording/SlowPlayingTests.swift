@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
 import Foundation
+import Observation
 import TableScreen
 import TableScreenTesting
 import TestSupport
@@ -196,6 +197,70 @@ import Testing
     #expect(text.split(separator: "\n").count { $0.contains(#""do":"delete""#) } == 1)
     let code = try TableRecording(contentsOf: file).swiftTest()
     #expect(code.split(separator: "\n").count { $0.contains(#"delete("row a")"#) } == 1)
+  }
+
+  @Observable @MainActor fileprivate final class Numbers { var all = Array(1...5) }
+
+  private final class Zapping: TableScreen {
+    let numbers = Numbers()
+    override var tableData: [Section] {
+      [
+        Section(
+          cells: numbers.all.map {
+            [
+              .id: .key($0), .title: "row \($0)",
+              .action: .confirm("Zap \($0)?", then: .perform(Zapping.zap, $0)),
+            ]
+          })
+      ]
+    }
+    func zap(_ number: Int) {
+      numbers.all.removeAll { $0 == number }
+    }
+  }
+
+  @Test func `a key that came at once after an answer comes at once in the printed test`()
+    async throws
+  {
+    let person = try await RecordedTerminal([Zapping()], to: file)
+    await person.press(.enter)
+    person.host.handle(.key(.enter))
+    person.host.handle(.key(.enter))
+    await person.press()
+    person.close()
+    try await HeadlessHost.play(file, on: Zapping()).close()
+    let code = try TableRecording(contentsOf: file).swiftTest()
+    let table = try await HeadlessHost.show(Zapping())
+    try await PrintedTest(code).run(on: table)
+    table.close()
+  }
+
+  private final class Chosen: TableScreen {
+    override class var settings: Settings { [.selectable(.single)] }
+  }
+
+  @Test(arguments: 0..<6)
+  func `a key that meets a row on its way out does nothing, and is in no recording`(turns: Int)
+    async throws
+  {
+    func rows() -> TableScreen {
+      let cells: [TableCell] = (1...4).map {
+        [.id: .key($0), .title: "Item \($0)", .editingStyle: .delete]
+      }
+      return Chosen(model: TableModel([TableSection("Items", cells: cells)]))
+    }
+    let person = try await RecordedTerminal([rows()], to: file)
+    await person.press(.enter, .down, .down)
+    person.host.handle(.key(.character("d")))
+    for _ in 0..<turns { await Task.yield() }
+    person.host.handle(.key(.enter))
+    await person.press()
+    person.close()
+    let recording = try TableRecording(contentsOf: file)
+    try await HeadlessHost.play(recording, onTabs: [rows()]).close()
+    let table = try await HeadlessHost.show(rows())
+    try await PrintedTest(recording.swiftTest()).run(on: table)
+    table.close()
   }
 
   @Test(.timeLimit(.minutes(Effort.patience)))

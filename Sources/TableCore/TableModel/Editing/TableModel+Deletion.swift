@@ -11,8 +11,10 @@ extension TableModel {
     return leaving.insert(row).inserted
   }
 
-  /// Returns whether the app decides at the moment about the deletion of a row.
-  package func isLeaving(_ row: NodeID) -> Bool { leaving.contains(row) }
+  /// Returns whether the app decides at the moment about the deletion of a row, or of one above it.
+  package func isLeaving(_ row: NodeID) -> Bool {
+    !leaving.isEmpty && sequence(first: row, next: host).contains(where: leaving.contains)
+  }
 
   private func enteredRows(atOrBelow row: NodeID) -> Set<NodeID> {
     let rows = Set(typedDrafts.keys).union(overlay.edited.rows)
