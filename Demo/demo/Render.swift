@@ -8,8 +8,9 @@ import TableScreenTesting
 /// Shows a screen without a terminal, acts on it as a file of events says, and prints frames.
 struct Render: Equatable {
   var screen: String
-  var columns = 80
-  var rows = 24
+  /// The size of the frames; nil for the usual one, or that of a recording.
+  var columns: Int?
+  var rows: Int?
   /// The file of events, `-` for standard input, or nil for none.
   var events: String?
   /// The folder of the to-dos, or nil for fresh samples.
@@ -56,6 +57,7 @@ struct Render: Equatable {
     // A person waits, and a busy machine takes its time: what has no end is still told of.
     table.timeout = .seconds(60)
     try await table.settle()
+    let (columns, rows) = (columns ?? 80, rows ?? 24)
     try await table.resize(columns: columns)
     try await script.run(on: table, frame: { table.frame(columns: columns, rows: rows) }) { text in
       try put(text: text)
@@ -68,6 +70,9 @@ struct Render: Equatable {
     if let recorded = recording.screens.first, Demo.names.contains(recorded), recorded != screen {
       return complain("demo: \(events ?? "") is a recording of \(recorded), and not of \(screen)")
     }
+    if columns != nil {
+      return complain("demo: a recording has a size of its own; leave out --size")
+    }
     if recording.isTorn {
       _ = complain("demo: the last line of \(events ?? "") is torn; it is passed over")
     }
@@ -76,7 +81,7 @@ struct Render: Equatable {
     let table = try await HeadlessHost.play(
       recording, onTabs: Demo.screens(named: screen, setup()) ?? [],
       making: { DemoMaker(setup()).screen(named: $0) })
-    try put(text: table.frame(columns: recording.columns, rows: recording.rows))
+    try put(text: table.frame(columns: recording.finalColumns, rows: recording.finalRows))
     return 0
   }
 

@@ -69,6 +69,10 @@ public struct TableRecording: Sendable {
   public var columns: Int { text.header.columns }
   /// The height of the frames at the start, in lines.
   public var rows: Int { text.header.rows }
+  /// The width of the frames at the end, in characters, where the window has got another size meanwhile.
+  public var finalColumns: Int { sizes.compactMap(\.columns).last ?? columns }
+  /// The height of the frames at the end, in lines.
+  public var finalRows: Int { sizes.compactMap(\.lines).last ?? rows }
   /// The seed that the app found as `TableEnvironment.seed`.
   public var seed: UInt64 { text.header.seed }
   /// The number of acts of the person.
@@ -77,4 +81,10 @@ public struct TableRecording: Sendable {
   }
   /// Indicates whether the last line was torn, as by a full disk, and was passed over.
   public var isTorn: Bool { text.isTorn }
+
+  private var sizes: [RecordedAct] {
+    text.entries.compactMap { entry in
+      if case .act(let act, _) = entry.entry, act.name == .size { act } else { nil }
+    }
+  }
 }

@@ -220,8 +220,8 @@ package enum DiagnosticKind: String, MistakeKind {
     case .unsavedRecording:
       (
         "What a person does could not be written to the file of `recording:`.",
-        "the person goes on, and the file ends with what was written",
-        "give a file in a folder that can be written to, on a disk with room"
+        "the person goes on, and nothing more is recorded",
+        "name a new file, or a recording that nobody else writes, in a folder that can be written to, on a disk with room"
       )
     case .unsavedState:
       (

@@ -31,10 +31,13 @@ extension TableModel {
 
   /// Returns the row of that name, or nil if there is none, or several have the name.
   public func row(named name: RowName) -> NodeID? {
-    let groups = tree.stack + [tree.results].compactMap(\.self)
-    let rows = groups.filter { name.owner == nil || owner($0) == name.owner }
-      .compactMap { row(at: name.steps, in: $0.sections) }
+    let rows = groups(of: name).compactMap { row(at: name.steps, in: $0.sections) }
     return rows.count == 1 ? rows.first : nil
+  }
+
+  private func groups(of name: RowName) -> [GroupNode] {
+    (tree.stack + [tree.results].compactMap(\.self))
+      .filter { name.owner == nil || owner($0) == name.owner }
   }
 
   /// Returns the name of a group in the stack: empty for that of `tableData`, else its class, with its place among groups of
@@ -53,23 +56,49 @@ extension TableModel {
     var sections = sections
     var found: NodeID?
     for (place, step) in steps.enumerated() {
-      let match = self.sections(named: step.section, among: sections).lazy
-        .firstNonNil { section in self.index(of: step, in: section).map { (section, $0) } }
-      guard let (section, index) = match else { return nil }
+      guard let (section, index) = self.place(of: step, among: sections) else { return nil }
       let id = section.rows.column.id(at: index)
       found = id
-      if unreadHosts.contains(id), let child = section.children[id] {
-        update { load(child, of: id) }
-      }
-      // Only a made row knows its children; one that its source must read first is not read for that.
-      if place < steps.count - 1, section.rows.isLazy, section.children[id] == nil,
-        section.rows.isReady(index)
-      {
-        update { _ = childNode(of: id) }
-      }
+      if place < steps.count - 1 { makeChildren(of: id, in: section, index) }
       sections = section.children[id]?.group.sections ?? []
     }
     return found
+  }
+
+  /// Makes the children of a row where that takes no time, since one of them is looked for; one that its source must read first
+  /// is not read for that.
+  private func makeChildren(of id: NodeID, in section: SectionNode, _ index: Int) {
+    if section.rows.isLazy, section.children[id] == nil, section.rows.isReady(index) {
+      update { _ = childNode(of: id) }
+    }
+    guard let child = section.children[id], child.state == .unread, overlay.messages[id] == nil
+    else { return }
+    switch child.descriptor.rows {
+    case .group, .made: update { load(child, of: id) }
+    case .sections, .lazy: break
+    }
+  }
+
+  /// Returns whether a row of that name may come once a person expands a row that is there.
+  package func waitsForExpansion(_ name: RowName) -> Bool {
+    groups(of: name).contains { group in
+      var sections = group.sections
+      for step in name.steps.dropLast() {
+        guard let (section, index) = place(of: step, among: sections),
+          let child = section.children[section.rows.column.id(at: index)]
+        else { return false }
+        if child.state != .ready { return true }
+        sections = child.group.sections
+      }
+      return false
+    }
+  }
+
+  private func place(
+    of step: RowName.Step, among sections: [SectionNode]
+  ) -> (section: SectionNode, index: Int)? {
+    self.sections(named: step.section, among: sections).lazy
+      .firstNonNil { section in self.index(of: step, in: section).map { (section, $0) } }
   }
 
   private func sections(named name: String, among sections: [SectionNode]) -> [SectionNode] {

@@ -5,7 +5,7 @@
 /// The files of the page, with the number of those that they were made of.
 enum PageText {
   static let files = ##"""
-359fbe2309b5c28a
+c9c0d2ab5e2a7e8d
 """##
   static let document = ##"""
 <!DOCTYPE html>
@@ -42,7 +42,7 @@ w(r,t,e,...s){const n=h("button",r,{type:"button",...{"aria-label":t||null,title
 er("click",e),n}function A(r,t){return r===t||JSON.stringify(r)===JSON.stringify(t)}function N(r,t){let e=0,s=null;const\##
  i=()=>{if(e=0,!s)return;const o=s;s=null,e=setTimeout(i,r),t(...o)},n=(...o)=>{if(e){s=o;return}e=setTimeout(i,r),t(...\##
 o)};return n.now=()=>{clearTimeout(e),i()},n}const R=()=>document.documentElement.dir==="rtl",dt=()=>matchMedia("(prefer\##
-s-reduced-motion: reduce)").matches,F={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
+s-reduced-motion: reduce)").matches,H={action:"M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7",add:"M12 5v14M5 12h14",back:"M14.5 5.\##
 5 8 12l6.5 6.5",bookmarks:"M7 4h10v16l-5-4-5 4z",camera:"M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3\##
 .2 0 0 0 0 6.4z",check:"m5 12.5 4.5 4.5L19 7.5",close:"M6.5 6.5l11 11m0-11-11 11",coin:"M12 20a8 8 0 1 0 0-16 8 8 0 0 0 \##
 0 16zm2.5-10.5c-.5-1-1.4-1.5-2.5-1.5-1.5 0-2.5.8-2.5 2s1 1.7 2.5 2 2.5.8 2.5 2-1 2-2.5 2c-1.2 0-2.1-.5-2.6-1.5M12 6.5V8m\##
@@ -59,11 +59,11 @@ l-4 4",refresh:"M19 12a7 7 0 1 1-2-5l2.5 2.5M19.5 4.5v5h-5",remove:"M5 12h14",re
 "M4 5h16v11h-9l-4 4v-4H4z",star:"M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",stop:"M6.5 6.5h1\##
 1v11h-11z",trash:"M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6m3-6v6",undo:"M5 9h9.5a4.5 4.5 0 0 1 0 9H10M8.5 5\##
  4.5 9l4 4",warning:"M12 4 21 19.5H3zM12 10v4.5m0 2.5v.01"},ut=new Set(["back","next","reply","undo","redo","rewind","fa\##
-stForward","play"]),H=r=>Object.hasOwn(F,r);function g(r){return L("svg",{class:ut.has(r)?"sign turns":"sign",viewBox:"0\##
- 0 24 24","aria-hidden":"true"},L("path",{d:F[r]??F.picture}))}const j={};function pt(r){Object.assign(j,r)}function d(r\##
+stForward","play"]),F=r=>Object.hasOwn(H,r);function g(r){return L("svg",{class:ut.has(r)?"sign turns":"sign",viewBox:"0\##
+ 0 24 24","aria-hidden":"true"},L("path",{d:H[r]??H.picture}))}const j={};function pt(r){Object.assign(j,r)}function d(r\##
 ,...t){let e=0;return(j[r]??"").replace(/%(?:\d\$)?[ld@]+/g,()=>t[e++]??"")}function ft(r){const t=document.getElementBy\##
-Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,C=250,Y=5e3,B=new Set(["y","f"]),wt=new Set(\##
-[...B,"fb","fp","dn"]),bt=new Set([...B,"u","U","ms","k"]),_={1e3:"ended",4401:"refused",4409:"elsewhere"},vt=new Set([4\##
+Id("say");t.textContent=t.textContent===r?`${r}\xA0`:r}const gt=1600,mt=8e3,C=250,Y=5e3,O=new Set(["y","f"]),wt=new Set(\##
+[...O,"fb","fp","dn"]),bt=new Set([...O,"u","U","ms","k"]),_={1e3:"ended",4401:"refused",4409:"elsewhere"},vt=new Set([4\##
 400,4404,4413]),V="session";class yt{constructor(t){this.listener=t,this.socket=null,this.isGreeted=!1,this.isTold=!1,th\##
 is.isOver=!1,this.number=0,this.frames=0,this.queue=[],this.latest=new Map,this.pause=C,this.sentAt=this.heardAt=perform\##
 ance.now(),this.beatAt=0,this.kept=this.readKept(),this.isOurs=Boolean(this.kept?.left),this.leave(!1),addEventListener(\##
@@ -72,8 +72,8 @@ line",()=>this.hurry()),document.addEventListener("visibilitychange",()=>{this.n
 hidden||this.hurry()}),addEventListener("pointerdown",()=>this.isAsleep&&this.wake(),{capture:!0}),addEventListener("key\##
 down",()=>this.isAsleep&&this.wake(),{capture:!0})}start(t){const[e,...s]=t;this.waiting=this.kept?s:[],this.fresh="",th\##
 is.deliver(this.kept?[e]:t),this.fresh=this.hello?.id??"",this.open()}send(t,e=[],s=null){if((this.isOver||this.isTold&&\##
-!B.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&\##
-!bt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i.isSent&&B.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,.\##
+!O.has(t))&&this.listener.told("noted"),this.isOver)return!1;const i=this.queue[this.queue.length-1];if(i&&this.isTold&&\##
+!bt.has(t)&&A(i.message.slice(1),[t,...e])||i&&!i.isSent&&O.has(t)&&kt(i.message,t,e))return i.message=[i.message[0],t,.\##
 ..e],i.dones.push(s),!0;const o={message:[++this.number,t,...e],dones:[s],isSent:!1,at:0};return this.queue.push(o),this\##
 .isGreeted&&this.transmit(o),!0}takes(t,e){const s=JSON.stringify([Number.MAX_SAFE_INTEGER,t,...e]);return!this.limit||3\##
 *s.length<=this.limit||new TextEncoder().encode(s).length<=this.limit}note(...t){this.latest.set(`${t[0]} ${t[0]==="v"?t\##
@@ -120,8 +120,8 @@ h.min(c+u,t.length));const o=[...n].sort((c,u)=>c-u),a=o.slice(1).map((c,u)=>{co
 .find(b),M=document.createTextNode(t.slice(p,c)),G=s.some(b)?h("mark","",{},M):M;return S?Tt(S[2],G):G});r.replaceChildr\##
 en(...a)}function Tt(r,t){const e=["b","i","u","s"].filter(n=>r[n]).map(n=>`look-${n}`),i=r.h&&xt.test(r.h)?h("a","",{hr\##
 ef:r.h,target:"_blank",rel:"noopener noreferrer"},t):h("span","",{},t);return i.classList.add(...e),r.c&&St(i,r.c),i}fun\##
-ction St(r,t){Mt.test(t)?r.style.color=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}function O(r){return r.replace(/[\r\n]\##
-/g," ")}function At(r,t,e){const s=O(r),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let o=0;for(;o<n&&s[s.len\##
+ction St(r,t){Mt.test(t)?r.style.color=t:Lt.has(t)&&(r.style.color=`var(--${t})`)}function B(r){return r.replace(/[\r\n]\##
+/g," ")}function At(r,t,e){const s=B(r),i=Math.min(s.length,t.length),n=Math.min(i,t.length-e);let o=0;for(;o<n&&s[s.len\##
 gth-1-o]===t[t.length-1-o];)o+=1;let a=0;for(;a<i-o&&s[a]===t[a];)a+=1;return r.slice(0,a)+t.slice(a,t.length-o)+r.slice\##
 (r.length-o)}const X={date:{type:"datetime-local",part:r=>r.slice(0,16)},day:{type:"date",part:r=>r.slice(0,10)},time:{t\##
 ype:"time",part:r=>r.split("T").pop().slice(0,5)}},Ct={integer:"numeric",number:"decimal"};class v{constructor(t,e){this\##
@@ -147,21 +147,21 @@ this.isLong&&(this.isLong=t,this.owner.showMessage()),!t}sendText(){!this.isDirt
 ,this.draw())}settle(){super.settle(),this.forgets&&this.pending===0&&this.forgetTyping()}finish(){!this.isDirty||this.o\##
 wner.isOrphan||!this.canBeSent||(this.isDirty=!1,this.commit(this.text))}takeBack(t,e){this.text!==t&&this.put(t),this.i\##
 sDirty=!0,e&&document.activeElement.matches("body, h1, .list, .row")&&this.focus(),this.input===document.activeElement?t\##
-his.sendText():this.finish()}put(t){this.input.value=t}}function Bt(r){r.addEventListener("mousedown",t=>t.preventDefaul\##
-t())}class Ot extends Q{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e)\##
+his.sendText():this.finish()}put(t){this.input.value=t}}function Ot(r){r.addEventListener("mousedown",t=>t.preventDefaul\##
+t())}class Bt extends Q{constructor(t){const e=h("input","field",{autocomplete:"off"});super(t,h("span","entry",{},e),e)\##
 ,e.addEventListener("keydown",s=>this.pressed(s)),e.addEventListener("change",()=>this.picker&&this.finish())}show(t){co\##
 nst{f:e="text",p:s,set:i,rv:n}=t[4]??{},o=this.input;this.picker=this.pickerFor(t);const a=e==="secure",c=this.picker?.t\##
 ype??(a&&!this.isRevealed&&!n?"password":"text");o.type!==c&&(a||o!==document.activeElement)&&(o.type=c),this.node.class\##
 List.toggle("set",Boolean(i)),l(o,"inputmode",Ct[e]),l(o,"placeholder",i?"\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u20\##
 22":s||null),l(o,"spellcheck",e==="text"?null:"false"),this.showEye(a),super.show(t)}pickerFor(t){const{f:e,fm:s,iso:i}=\##
 t[4]??{};return X[e]&&!s&&(i||t[3]==="")?X[e]:null}showEye(t){t&&!this.eye&&(this.eye=w("icon eye",d("show"),()=>this.re\##
-veal(),g("show")),Bt(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this\##
+veal(),g("show")),Ot(this.eye),this.node.append(this.eye)),!t&&this.eye&&(this.eye.remove(),this.eye=null)}reveal(){this\##
 .isRevealed=!this.isRevealed,this.input.type=this.isRevealed?"text":"password",this.eye.replaceChildren(g(this.isReveale\##
 d?"hide":"show")),l(this.eye,"aria-label",d(this.isRevealed?"hide":"show")),l(this.eye,"title",d(this.isRevealed?"hide":\##
 "show"))}draw(){this.meant=this.original=String(this.value??"");const t=this.picker?this.picker.part(this.more.iso??""):\##
-O(this.meant);this.input.value!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===O(this.o\##
+B(this.meant);this.input.value!==t&&(this.input.value=t)}typed(){const{value:t,selectionEnd:e}=this.input,s=t===B(this.o\##
 riginal);this.meant=s?this.original:At(this.meant,t,e??t.length),super.typed()}get text(){return this.picker?this.input.\##
-value:this.meant}put(t){this.meant=t,super.put(this.picker?t:O(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.prevent\##
+value:this.meant}put(t){this.meant=t,super.put(this.picker?t:B(t))}pressed(t){t.key!=="Enter"||t.isComposing||(t.prevent\##
 Default(),this.finish(),this.owner.isForm&&this.owner.goOn(this))}}class Pt extends Q{constructor(t){const e=h("textarea\##
 ","area",{rows:3});super(t,e,e)}show(t){l(this.input,"placeholder",t[4]?.p||null),super.show(t)}draw(){const t=String(th\##
 is.value??"");this.input.value!==t&&(this.input.value=t)}}class Dt extends v{constructor(t){super(t,h("input","switch",{\##
@@ -205,7 +205,7 @@ olor"}),this.node.append(this.well,h("span","select",{},this.select,g("down"))),
 rn this.select}enable(t){this.select.disabled=this.well.disabled=!t}draw(){const t=this.more.c??[],e=t.find(([i])=>i===t\##
 his.value),s=e?[]:[[this.value,this.value||"\u2013"]];this.select.replaceChildren(...[...t,...s].map(([i,n])=>h("option"\##
 ,"",{value:i},n))),this.select.value=this.value,this.well.value=e?.[2]??(this.value||"#808080"),l(this.well,"aria-label"\##
-,this.more.l||null)}}class Ft extends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-value\##
+,this.more.l||null)}}class Ht extends v{constructor(t){super(t,h("span","rating",{role:"slider",tabindex:"0","aria-value\##
 min":0})),this.stars=[],this.node.addEventListener("keydown",e=>this.pressed(e))}enable(t){l(this.node,"aria-disabled",t\##
 ?null:"true")}draw(){const t=this.more.n??5;for(;this.stars.length<t;)this.addStar();for(;this.stars.length>t;)this.star\##
 s.pop().remove();this.display(Number(this.value))}addStar(){const t=this.stars.length+1,e=h("span","star",{},g("star"));\##
@@ -214,8 +214,8 @@ ber=t;for(const[e,s]of this.stars.entries())s.classList.toggle("filled",e<t);l(t
 "aria-valuemax",this.stars.length),l(this.node,"aria-valuetext",`${t} / ${this.stars.length}`)}set(t){const e=Math.min(M\##
 ath.max(t,0),this.stars.length);this.more.d||e===this.number||(this.display(e),this.commit(e))}pressed(t){const e=docume\##
 nt.documentElement.dir==="rtl"?-1:1,{key:s}=t,i={ArrowUp:1,ArrowDown:-1,ArrowRight:e,ArrowLeft:-e}[s];!i&&!/^[0-9]$/.tes\##
-t(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ht={toggle:Dt,slider:It,steppe\##
-r:$t,field:Ot,area:Pt,segments:$,menu:Nt,button:Z,color:Rt,rating:Ft};function Vt(r,t){const e=new(Ht[r[1]]??Z)(t);retur\##
+t(s)||(t.preventDefault(),t.stopPropagation(),this.set(i?this.number+i:Number(s)))}}const Ft={toggle:Dt,slider:It,steppe\##
+r:$t,field:Bt,area:Pt,segments:$,menu:Nt,button:Z,color:Rt,rating:Ht};function Vt(r,t){const e=new(Ft[r[1]]??Z)(t);retur\##
 n e.show(r),e}const zt={"":"title",s:"subtitle",v:"value",c:"caption",e:"error",k:"control"};function Ut(r,t){if(r[0]===\##
 "k")return Vt(r,t);const e=new(_t[r[0]]??tt)(t);return e.show(r),e}function E(r,t,e){return r?.accepts(t)?(r.show(t),r):\##
 Ut(t,e)}function z(r){return r?r.parts?r.parts.flatMap(z):r.commit?[r]:[]:[]}class y{constructor(t){this.node=t}accepts(\##
@@ -228,7 +228,7 @@ w(t))}draw(){}}class Wt extends y{constructor(){super(h("span","text"))}draw([,t
 title",c||null);const b=t.startsWith("/")&&!t.startsWith("//");this.node.classList.toggle("own",b&&!i),b?this.node.repla\##
 ceChildren(this.makePicture(t)):this.node.replaceChildren(...a?[]:[g(u?"warning":Kt(s))])}makePicture(t){const e=h("img"\##
 ,"",{src:t,alt:"",decoding:"async",draggable:"false"});return e.addEventListener("error",()=>{this.node.classList.remove\##
-("own"),this.node.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=r=>r&&H(r)?r:"picture";class Gt exte\##
+("own"),this.node.classList.add("failed"),e.replaceWith(g("warning"))}),e}}const Kt=r=>r&&F(r)?r:"picture";class Gt exte\##
 nds y{constructor(){super(h("span","badge"))}draw([,t]){f(this.node,t)}}class Jt extends y{constructor(t){super(h("progr\##
 ess","",{max:1})),this.owner=t}show(t){super.show(t),l(this.node,"aria-label",this.owner?.label||null)}draw([,t]){l(this\##
 .node,"value",t)}}class jt extends y{constructor(){super(h("span","spinner"))}}class Yt extends y{constructor(){super(L(\##
@@ -331,395 +331,396 @@ end:S}=this.range;e.page.app.note("v",e.page.id,b,S-b,i,o)}margins(t){const e=Ma
 came(e))}get view(){const t=document.activeElement?.closest?.(".row");return t&&this.list.space.contains(t)?t.rowView:nu\##
 ll}came(t){const e=t.target.closest(".row")?.rowView;!e||!e.isRow||(this.current=e.handle,this.currentPosition=e.positio\##
 n,this.reach())}reach(){const t=this.list.shown??[],e=t.filter(i=>i.isRow||i.item.t||i.item.k==="g"),s=e.find(i=>i.handl\##
-e===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?{handle:t.handle,posi\##
-tion:t.position}:this.left}leave(t){this.left={handle:t.handle,position:t.position},setTimeout(()=>this.left=null,ae)}ke\##
-ep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!=\##
-=document.body,{first:i,count:n}=e.places,o=t.position>=i&&t.position<=i+n;this.left=null,!(s||!e.total)&&(o?this.move(M\##
-ath.min(t.position,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosition(){const{list:t}=this,e=this.current?t\##
-.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.position(t.top)-1}bringBack(t){this.awaited=t,th\##
-is.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.awaited.handle);t&&(this.awaited=null,this\##
-.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-1));s.arrived=()=>{s.arrived=null;const n\##
-=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(\##
-){this.move(this.list.places.position(this.list.top),1)}}const ot=180,ce=140;class de{constructor(t){this.page=t,this.sp\##
-ace=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.items=[],this.byHandle=new Map,this.views\##
-=new Map,this.ghosts=[],this.places=new ie,this.top=0,this.shift=0,this.scrolled=0,this.node.addEventListener("scroll",(\##
-)=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerdown","keydown"])this.node.addEventListene\##
-r(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new he(this),this.focus=new le(this),new ResizeObserver(()\##
-=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.grew(e))}get total(){return this.places.tot\##
-al}get window(){return this.height||this.node.clientHeight||600}get viewed(){return this.total?[this.places.position(thi\##
-s.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const i=this.anchor(),n=this.focus.place,o=!th\##
-is.isFilled,a={total:this.total,shift:this.shift};this.edit(s??[]),this.places.take(t,e,this.items.map(p=>p.i)),this.ado\##
-pt(),this.isFilled=!0,this.page.chrome.re&&o&&(this.places.estimate=this.page.chrome.re),this.page.search.pending?this.m\##
-oveTo(0):this.restore(i);const c=!o&&this.shift===a.shift&&Math.abs(t-a.total)<=40,u=s?.some(([,,p])=>p.some(b=>typeof b\##
-=="number"));this.animate(c&&(u||t!==a.total)),this.draw(),this.focus.keep(n),this.follow()}edit(t){const e=new Map,s=th\##
-is.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,o,a]of s){const c=a.map(p=>typeof p=="num\##
-ber"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of u)e.set(p.i,p),this.byHandle.delete(p.i);for(const \##
-p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(const n of this.items)this.byHandle.set(n.i,\##
-n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get(t)??this.byHandle.get(t)}orphan(){const \##
-t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of this.views)s.isOrphan=!0,s!==t&&this.drop(\##
-e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.items=[],this.orphaned=t,this.focus.curre\##
-nt=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;if(!t)return;const e=this.like(t.look);(e|\##
-|this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,t),this.focus.current=e.i,t.show(e))}look\##
-(t){const[e,s]=[t.k,P(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(t)}}like({kind:t,text:e,place:s}){return \##
-this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&P(s.b)===e)}drop(t,e){this.watcher.unobserve(e.node),\##
-e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if(!s)return!1;for(let i=0;i<e.length;i+=2)\##
-ue(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.page.noteTree(),this.page.describe(),this.placeAllInTree(),this\##
-.measure(),!0}placeAllInTree(){for(const t of this.views.values())this.placeInTree(t)}refresh(){for(const[t,e]of this.vi\##
-ews)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.isFilled||this.top<=0)return null;const t=\##
-this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(i);n&&e.push({handle:n.i,position:i,offse\##
-t:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept:e,position:t,offset:s}}restore(t){if(!t)\##
-return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.kept.find(({handle:n})=>e.has(n)),i=s?e.get\##
-(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){const e=Math.max(0,Math.min(t,this.places.\##
-height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.items[t-this.places.first]}position(t){const \##
-e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter(t,e){const s=o=>o.sendText&&!o.field.dis\##
-abled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let o=t.position+1;;o+=1){const a=this.views.get(this\##
-.item(o)?.i);if(!a)return null;const c=a.controls.find(s);if(c)return c}}draw(){if(!this.isFilled||!this.node.isConnecte\##
-d)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-ot):0,s=this.total?t.position(this.top+this.wi\##
-ndow+ot)+1:0,i=[],n=[];for(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(this.view(u,c)):n.push(c)}for(const c of this\##
-.views.values()){if(i.includes(c)||!this.stays(c))continue;const u=this.position(c.handle);u>=0&&i.push(this.view(c.item\##
-,u))}i.sort((c,u)=>c.position-u.position);const o=new Set(i);for(const[c,u]of this.views)o.has(u)||this.drop(c,u);const \##
-a=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(c=>c.node),...this.ghostsAt(n),...a]),this.shown=i,this.f\##
-ocus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.asking.ask()}stays(t){return t.owesText||\##
-t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s.item!==t&&s.show(t):(s=new se(this.page)\##
-,this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show(t),this.watcher.observe(s.node)),s.posit\##
-ion=e,l(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}placeInTree({node:t,item:e}){const{isTree:s\##
-}=this.page;l(t,"aria-level",s?(e.n??0)+1:null),l(t,"aria-expanded",s&&e.x!=null?String(e.x===1):null)}markEnds(t,e){con\##
-st[s,i]=[this.item(e-1),this.item(e+1)],n=(a,c)=>a?Boolean(a.k):c,{classList:o}=t.node;o.toggle("first",n(s,e===0)||Bool\##
-ean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t){for(;this.ghosts.length<t.length;)this.\##
-ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const e=this.ghosts.slice(0,t.length);for(const\##
-[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of this.shown??[]){const s=e.node.offsetHeig\##
-ht;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(){const t=this.anchor();this.learn(),this\##
-.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.hasLearned||this.places.heights.size===0)re\##
-turn;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.has(s.i)).map(s=>this.places.heights.get(\##
-s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePlaces(){const t=(e,s)=>{const i=`translate\##
-Y(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transform=i)};for(const e of this.shown)e.node!==\##
-this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e,e.position)}fit(){const t=this.places.sc\##
-ale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.window)/t:e);this.fitted!==s&&(this.fitted=s,\##
-this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s}px`)),(this.shift!==0&&(this.scrolled<=0\##
-||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){const t=this.top/this.places.scale(this.windo\##
-w);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node.scrollTop),this.shift=this.top-this.scro\##
-lled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!this.target,this.node.classList.toggle("animated",th\##
-is.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this.isAnimated=!1,this.node.classList.remove\##
-("animated");for(const e of this.views.values())e.node.classList.remove("entering")},260)}didScroll(){const t=this.node.\##
-scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;const s=this.places.scale(this.window),n=Mat\##
-h.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.places.height-this.window)),this.shift=this.to\##
-p-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>this.rested(),ce),this.draw(),this.page.didS\##
-croll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this.height=this.node.clientHeight,this.isFil\##
-led&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target.isConnected)&&this.measure()}scrollTo(t,\##
-e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}stand(){const{position:t,place:e}=this.ta\##
-rget,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,a={n:Math.min(Math.max(this.top,Math.min(s,s-n)),Math\##
-.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(a),this.settle()}follow(){if(!this.target)return;const t\##
-=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.heights.has(t.i))&&(this.stand(),this.targe\##
-t=null,this.settlePlaces(),this.arrived?.())}}function ue(r,t,e){const s=String(t).split("."),i=s.pop();let n=r;for(cons\##
-t o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?delete n[i]:n[i]=e)}const pe=10,U=70;class f\##
-e{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventListener("pointerdown",n=>this.down(n)),s.a\##
-ddEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n=>this.up(n)),s.addEventListener("pointer\##
-cancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.addEventListener("click",n=>this.click(n)\##
-,{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&n.preventDefault()}),i.addEventListener("\##
-touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n=>this.pullMove(n),{passive:!0}),i.addEve\##
-ntListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>this.pullEnd(!1))}down(t){const e=t.targe\##
-t.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPressed=!1,this.isDragged=!1;const s=t.targ\##
-et.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.button!==0||s){this.press=null;return}con\##
-st i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch:i,id:t.pointerId},clearTimeout(this.time\##
-r),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.page.chrome.lp||.5)*1e3))}pressed(t){const\##
-{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.openMenu(new DOMRect(e,s,0,0)),navigator.v\##
-ibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const s=t.clientX-e.x;this.swipe?this.swiped(s)\##
-:Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDragged=!0,e.isTouch&&Math.abs(s)>Math.abs(t.clientY-e\##
-.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.swipe&&this.endSwipe(),this.press=null}canc\##
-el(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){this.isPressed&&(this.isPressed=!1,t.prev\##
-entDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.rowView;if(!e?.isRow||t.target.closest("inpu\##
-t, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefault();return}if(!e.entries.length)return;t.\##
-preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,i=document.activeElement===e.node&&t.butt\##
-on!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(t,e){const{view:s}=this.press,i=e>0!==R()\##
-,n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.isPressed=!0;const o=n.map(c=>this.button(\##
-c)),a=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.node.append(a),s.node.classList.add("swiped"),this.list.space\##
-.setPointerCapture(t.pointerId),this.swipe={view:s,under:a,actions:n,sign:e>0?1:-1,width:a.offsetWidth,x:0},this.open=th\##
-is.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructive":"",{type:"button"},t.title);return e.\##
-addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped(t){const{swipe:e}=this,s=Math.max(0,t*e.\##
-sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transform=`translateX(${i*e.sign}px)`}endSwipe()\##
-{const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(this.shut(),(t.actions.find(i=>i.isDestru\##
-ctive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`translateX(${t.width*t.sign}px)`:this.shut(),set\##
-Timeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swipe=null,t&&(t.view.cell.style.transform=""\##
-,t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=this.page.chrome.rf&&this.list.node.scrol\##
-lTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullMove(t){this.pulledFrom==null||this.swipe|\##
-|(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.max(0,Math.min(this.pulled,U*1.3)),this.p\##
-ulled>U))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>U&&this.page.send("r"),this.pulledFrom=null,this.pulled=0\##
-,this.page.showPull(0,!1))}}const rt=48;class ge{constructor(t,e){this.page=t,this.list=e,e.space.addEventListener("poin\##
-terdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s)),e.space.addEventListener("pointerup",(\##
-)=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.space.addEventListener("keydown",s=>this.key(\##
-s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.preventDefault(),e.focus({preventScroll:!0}\##
-);const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.list.space.setPointerCapture(t.pointerId),s\##
-.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect().top,this.move(t)}move(t){this.view&&(t\##
-his.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this,s=t.space.getBoundingClientRect().top,i=\##
-this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shift+e.node.offsetHeight/2;this.mark(this.la\##
-nding(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!==s),n=c=>(t-e.places.top(c.position))/c.n\##
-ode.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;const a=o.position>s.position;return{view:o,isBehind:n(o\##
-)>(a?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-before","drop-behind"),this.target=t,t?.v\##
-iew.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelAnimationFrame(this.frame);const t=this.li\##
-st.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-rt)+Math.max(0,this.y-t.bottom+rt);!this.view||e===0||(this.fr\##
-ame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this.scroll()}))}drop(){const{target:t,view:e\##
-}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBehind?1:0]))}end(){const{view:t}=this;t&&(t\##
-his.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragged"),this.view=this.list.lifted=null,this.\##
-list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.closest(".row")?.rowView,i=t.target.close\##
-st(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this.end();else if(e&&i&&s.item.m)s.send("ms"\##
-,[e]);else return;t.preventDefault(),t.stopPropagation()}}const ht=20,D="input:not([type=checkbox]):not([type=radio]):no\##
-t([type=range]), textarea, select";class me{constructor(t){this.page=t,t.list.space.addEventListener("keydown",e=>this.o\##
-nRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".row")?.rowView;if(!e||t.defaultPrevented||\##
-t.target.matches(D)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||t.metaKey||t.altKey||(s&&this.types(t,e)?\##
-t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&(t.preventDefault(),t.stopPropagation()))\##
-}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.picker||s.input.disabled||t.length!==1||t===\##
-" ")return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.length,n.value.length),!0}asksForMenu(t,e){co\##
-nst s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.node),s}move(t,e){const{list:s}=this;if(t.\##
-target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))return!1;const i={ArrowDown:1,PageDown:1,\##
-ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin(e,i*(n?s.window-2*ht:3*ht)))return!0;if(\##
-i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move(0,1);else if(t.key==="End")s.focus.move(\##
-s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]=[s.places.top(t.position),s.places.top(t\##
-.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),a=n-i>s.window&&(o-s.top)*Math.sign(e)>=1;return a&&(s.node.scr\##
-ollTop+=o-s.top),a}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t.position+(e>0?0:1))+e*i,o=Math.floor(i/s\##
-.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}step(t,e){const s=t.position+e;s<0?this.l\##
-ist.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move(s,Math.sign(e))}act(t,e){const{item:s}=e\##
-,i=R()?"ArrowLeft":"ArrowRight",n=R()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==="Enter")e.tap();else if(o===" ")this.spa\##
-ce(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i&&s.x===0)e.expand(!0);else if(o===n&&s.x\##
-===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.kind==="toggle");e?e.field.click():t.tap(\##
-)}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("ds");else if(t.item.e==="d")t.delete();els\##
-e return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;const e=t.target.matches?.(D);(this.command(\##
-t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.alt\##
-Key;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowerCase()==="d")return this.perform("inspec\##
-t");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.perform("save"):e?!1:o==="z"?this.perform(t.\##
-shiftKey?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"&&s.chrome.ss?this.perform("selectAll"):!1}perform(t){if(!th\##
-is.page.can(t))return!1;const e=document.activeElement;return e?.matches("input, textarea, select")&&e.blur(),this.page.\##
-send("k",[t]),!0}escape(t){const{page:e}=this,i=t.target.matches?.(".row input, .row textarea")&&(e.begunIn?.field!==t.t\##
-arget||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();else if(e.search.leave())e.list.focus.mov\##
-eIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["leave"]);else if(e.chrome.mo)e.send("<");e\##
-lse return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;const{page:e}=this;if(t.key==="/")return e.se\##
-arch.enter();const s=t.target.closest?.("button, a, select, input, [role=slider], [role=spinbutton], .menu");return this\##
-.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t){if(!(t.target===document.body||t.target=\##
-==this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focus:s,total:i}=this.list,n=s.keyPosition;if\##
-(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp")s.move(n-1,-1);else if(t.key==="Home")t\##
-his.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;return!0}}const[we,W,be,ve]=[1,2,4,8],ye=new\##
- Set(["done","cancel","edit","save"]);class ke{constructor(t){this.page=t,this.start=h("div","start"),this.title=h("h1",\##
-"",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","bar",{},this.start,this.title,this.end),thi\##
-s.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeObserver(()=>this.fit()).observe(this.node)\##
-}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.back(t),...this.edge("l",t.l)].filter(Boole\##
-an)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolbar(t)}fit(){const t=this.start.querySelec\##
-tor(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.clientWidth){if(this.isTight){const e=this.\##
-ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.ends.filter(i=>!e.includes(i));e.length>1&&m\##
-(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scrollWidth,44))}}get isTight(){const{clientWid\##
-th:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>this.end.clientWidth}overflow(t){const e=(\##
-)=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d("more"),"more",()=>this.spill());return \##
-this.spill=()=>st(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?(this.view=E(this.view,t.tv,this.page),m(\##
-this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if(t.b==null&&!t.mo)return null;const e=t.m\##
-o?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i=t.mo?d("close"):`${d("back")}${e?`: ${e}\##
-`:""}`;l(s,"aria-label",i),l(s,"title",i),s.classList.toggle("closes",Boolean(t.mo));const n=this.kept(`sign ${t.mo??0}`\##
-,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:"auto"}));return f(o,t.mo?"":e),m(s,[n,o])\##
-,s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search",()=>this.page.search.enter())),t.rf){con\##
-st s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.classList.toggle("turning",Boolean(t.rf.on)),\##
-l(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).join(" ");l(s,"title",i?`${d("refresh")} \u\##
-2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[this.page.chrome.ed?0:1]),i=this.kept("edits\##
-",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),l(i,"aria-label",null),l(i,"title",null),i.classList.toggle(\##
-"prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,()=>w("icon",e,i,g(s)))}kept(t,e){return \##
-this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){return e.map((s,i)=>this.button(t,i,s))}bu\##
-tton(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept(`${t}${e} ${i}`,()=>h("span",i==="flexib\##
-leSpace"?"room":"gap"));const a=()=>this.page.send("b",[t,e]),c=this.kept(`${t}${e}`,()=>w("","",a)),u=s==="i"||s==="s"&\##
-&!ye.has(i)&&H(i);c.className=u?"icon":"text-button";const p=o&be?this.page.chrome.ed:o&ve;return c.classList.toggle("pr\##
-ominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&W)),c.disabled=Boolean(o&we),l(c,"aria-busy",o&W?"true":null\##
-),l(c,"aria-label",u||s==="e"?n:null),l(c,"title",u?n:null),this.showFace(c,s,i,n,u,o&W),c}showFace(t,e,s,i,n,o){const a\##
-=JSON.stringify([e,s,i,o]);t.shownFace!==a&&(t.shownFace=a,e==="e"?(t.view=E(t.view,s,this.page),m(t,[t.view.node])):n?t\##
-.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spinner")]:[],e==="t"?s:i))}showToolbar(t){const s=[...t.ss&&t.\##
-sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length===0,m(this.toolbar,s),l(this.toolbar,"ari\##
-a-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count",{role:"status"}));f(e,d("selected",t.sn)\##
-);const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s,d("selectAll"));const i=[e,this.kept("ro\##
-om",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){const n=this.kept("trash",()=>w("text-butt\##
-on destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(const n of i.slice(2))for(const o of["aria-\##
-label","title"])l(n,o,null);return i}}class xe{constructor(t){this.page=t,this.input=h("input","",{type:"search",autocom\##
-plete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),this.count=h("span","count",{role:"status"})\##
-,this.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h("span","segments scopes",{role:"radiogrou\##
-p"});const e=h("label","search-field",{},g("search"),this.input,this.count,this.clear);this.node=h("div","search",{role:\##
-"search"},e,this.scopes),this.tell=N(50,()=>this.page.send("f",[this.input.value],()=>this.acknowledged())),this.pending\##
-=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.send("fb")),this.input.addEventListener("in\##
-put",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionend",()=>this.typed()),this.input.addEventL\##
-istener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>this.pressed(s))}show(t){if(this.search=t,th\##
-is.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||d("search");l(this.input,"placeholder",e)\##
-,l(this.input,"aria-label",e),l(this.clear,"aria-label",d("clear")),l(this.clear,"title",d("clear")),this.refresh(),f(th\##
-is.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh(){const t=this.input===document.activeElem\##
-ent,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.value!==e&&(this.input.value=e),this.clear.hi\##
-dden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.scopes.hidden=t.length===0,!A(t,this.titles\##
-)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(...t.map((n,o)=>{const a=h("input","",{type\##
-:"radio",name:i});return a.addEventListener("change",()=>this.page.send("fs",[o])),h("label","",{},a,h("span","",{},n))}\##
-)),l(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelectorAll("input")];for(const[i,n]of s.entries\##
-())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}takeBack(t){this.page.chrome.q?.ph||this.pag\##
-e.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending&&this.page.list.scrollTo(0,"t"),this.pending=0,\##
-this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.search?(this.isOpened=!0,this.node.hidden=!1\##
-,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.select(),!0):!1}leave(){return!this.search?.\##
-ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this.isOpened=!1,this.input.value="",this.inp\##
-ut.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="",this.typed(),this.input.focus()):this.l\##
-eave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowDown"||t.key==="Enter")this.tell.now(),e.f\##
-ocus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else return;t.preventDefault(),t.stopPropagation()\##
-}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new de(this),this.bar=new ke(this),this.searc\##
-h=new xe(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new Te(this),this.index=new Se(this),this.pull\##
-=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","middle",{},this.pull,this.list.node,this.bl\##
-ank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.search.node,this.wait.node,s,this.notice.no\##
-de,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(this)),this.gestures=new fe(this,this.lis\##
-t),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){return this.app.pages.get(this.id)!==this\##
-?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}can(t){return(this.chrome.cm??"").split(" \##
-").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st==="g"}showChrome(t){const e=this.chrome;t\##
-his.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classList.toggle("indexed",Boolean(t.ix?.length)\##
-),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.no),this.index.show(t),this.showPlace(),(e\##
-.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}changeChrome(t){const e={...this.chrome,.\##
-..t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e,s){this.list.apply(t,e,s),this.noteTree(\##
-),this.describe(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:e}=this.list,s=this.isTree;this.isTree=t.\##
-some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list.placeAllInTree()}describe(){const{space:t,total:e}=this.lis\##
-t,s=e>0;l(t,"role",s?this.isTree?"treegrid":"grid":null),l(t,"aria-rowcount",s?e:null),l(t,"aria-label",s?this.chrome.t|\##
-|d("items"):null),l(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}showPlace(){this.blank.show(this.chrome,this\##
-.list.items),l(this.list.space,"aria-label",this.list.total?this.chrome.t||d("items"):null),l(this.list.space,"aria-mult\##
-iselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pull.style.setProperty("--pulled",`${t}px`)\##
-,this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}didScroll(){this.gestures.shut()}attached\##
-(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.node.scrollTop,this.list.asking.forget(),thi\##
-s.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.leftRow&&this.list.focus.bringBack(this.le\##
-ftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.left=t,this.leftRow=this.list.focus.place)\##
-,this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&this.list.items.find(s=>!s.k);if(!t)return\##
-;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);!e||!document.activeElement.matches("body\##
-, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur",()=>this.begunIn=null,{once:!0}))}focus\##
-(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScroll:!0})}}class Le{constructor(t){this.te\##
-xt=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text-button","",()=>t.send("cw")),this.spinne\##
-r=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}show({wa:t,wf:e,wc:s}){if(this.node.hidden=\##
-t==null,t==null)return;f(this.text,t),l(this.progress,"value",e??0),l(this.progress,"aria-label",t),f(this.cancel,d("can\##
-cel")),l(this.cancel,"title",null),l(this.cancel,"aria-label",`${d("cancel")} ${t}`);const i=e==null?this.spinner:this.p\##
-rogress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee{constructor(t){this.page=t,this.text=h("\##
-p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"status",hidden:!0})}show({fa:t,em:e,wa:s},\##
-i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,this.node.classList.toggle("failed",t!=null)\##
-,n!=null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","title"])l(this.retry,o,null);m(this.node,\##
-t!=null?[this.text,this.retry]:[this.text])}}}class Te{constructor(t){this.page=t,this.text=h("span","words",{dir:"auto"\##
-}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",()=>this.dismiss(),g("close")),this.node=h\##
-("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventListener(s,i);for(const s of["pointerenter",\##
-"focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","focusout"])e(s,()=>this.count())}show(t){con\##
-st e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this.timer),this.node.hidden=!t,!t))return;co\##
-nst[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(this.undo,d("undo"));for(const o of["aria-\##
-label","title"])l(this.undo,o,null);for(const o of["aria-label","title"])l(this.close,o,d("close"));m(this.node,[this.te\##
-xt,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){clearTimeout(this.timer);const{noticeTime:t}\##
-=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(),t*1e3))}dismiss(){this.node.hidden=!0,t\##
-his.shown="null",this.page.send("dn")}}class Se{constructor(t){this.page=t,this.node=h("nav","index",{hidden:!0}),this.n\##
-ode.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListener("pointermove",e=>e.buttons&&this.glid\##
-e(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEventListener("click",e=>e.detail===0&&this.c\##
-hoose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show({ix:t=[],ic:e=0}){this.node.hidden=t.leng\##
-th===0,l(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==this.shown){this.shown=s;const i=n=>({type:\##
-"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("button","",i(o),n))),this.thin()}for(const\##
-[i,n]of[...this.node.children].entries())l(n,"aria-current",i===e?"true":null),l(n,"tabindex",i===e?"0":"-1")}thin(){con\##
-st t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)/17)),s=Math.ceil(t.length/e);for(const[i\##
-,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node.setPointerCapture(t.pointerId),t.prevent\##
-Default();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.height,n=this.node.children.length;this.choose\##
-(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0){!t||t===this.node||!e&&t===this.last||(\##
-this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=[...this.node.child\##
-ren].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeElement)+e];!e||!i||(t.preventDefault(),l(\##
-i,"tabindex","0"),i.focus())}}const Ae=1e4,I="typed";class Ce{constructor(t){this.app=t,this.texts=[],addEventListener("\##
-pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.getItem(I)??"[]"),sessionStorage.removeItem(I)}gather(t\##
-,e=()=>!0){for(const s of t){s.search.pending&&(this.searched={page:s,text:s.search.input.value});for(const i of s.list.\##
-views.values())for(const n of i.controls)!n.sendText||this.texts.some(o=>o.control===n)||(n.isDirty||=n.pending>0,n.isDi\##
-rty&&e(n)&&this.texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=this;return t.inView.map(e=>t.pages.get(e)).\##
-filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===document.activeElement,o=s.more.f==="secure"\##
-,a=t.list.look(e.item);return{address:i,title:t.chrome.t,look:a,name:s.name,inUse:n,isSecret:o,view:e,control:s}}store()\##
-{this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);const t=[...this.found,...this.texts].map\##
-(({view:e,control:s,...i})=>({...i,text:q({control:s,...i})}));for(const e of t)e.isSecret&&(e.text=null);if(sessionStor\##
-age.removeItem(I),!!t.length)try{sessionStorage.setItem(I,JSON.stringify(t))}catch{}}begin(){this.texts.push(...this.fou\##
-nd.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeout(()=>this.giveUp(()=>!0),Ae))}find(){if(\##
-!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.page.search.takeBack(t.text),this.texts=thi\##
-s.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({address:t,text:e}){return t===this.app.tr\##
-ail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome:e,list:s}of this.pages){if(e.t!==t.title\##
-)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).find(a=>a.sendText&&a.name===t.name);if(o&&\##
-(o===t.control||!o.isDirty)&&o.takeBack(q(t),t.inUse),o)return!0}return!1}giveUp(t){const e=this.texts.filter(t);if(!e.l\##
-ength)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i.isSecret?i.look.text:q(i)).filter(Boolea\##
-n);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function q({text:r,control:t}){return t?t.text:r}function K(){con\##
-st r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(const t of["say","line"]){const e=document.\##
-getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Be{constructor(t){this.pages=h("div","panes"),this.node=h("dialo\##
-g","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.leaveModal()}),document.body.appe\##
-nd(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.open&&this.node.showModal(),!t&&this.node.o\##
-pen&&this.node.close(),K()}}class Oe{constructor(t){this.app=t,this.title=h("h2","",{id:"question-title",dir:"auto"}),th\##
-is.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answers"),this.node=h("dialog","question",{ro\##
-le:"alertdialog","aria-labelledby":"question-title","aria-describedby":"question-text"},this.title,this.message,this.ans\##
-wers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1])}),document.body.append(this.node)}show\##
-(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t){this.node.close(),K();return}this.title\##
-.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;const s=t.a??[];this.answers.replaceChild\##
-ren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("many",s.length>2),this.node.open||this.node.\##
-showModal(),K(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h("button",["push",e===1?"destructive":"",e\##
-===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEventListener("click",()=>this.app.send("q",[\##
-s])),n}}class Pe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEventListener("popstate",e=>this.went(e.sta\##
-te))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.depth==null&&(this.depth=history.state?.dept\##
-h??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.depth<t;)this.push(e);location.pathname+lo\##
-cation.search!==e&&this.replace(t,e)}}push(t){const e=[...history.state.below??[]];e[this.depth]=window.navigation?.curr\##
-entEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e){history.replaceState({...history.state,d\##
-epth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(this.skipped+=1,this.depth=t,e==null)return \##
-history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()=>{}),i.catch(()=>{this.replace(t,this.ad\##
-dress),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.skipped>0){this.skipped-=1,this.depth=t?.de\##
-pth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.depth;this.depth=t?.depth??1;const s=()=>this\##
-.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.depth],s):this.app.send("go",[location.pathn\##
-ame+location.search],s))||s()}}const T={cancelled:0,tooLarge:1,failed:2};function De(r,t,e,s){document.getElementById("f\##
-ile")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||null,n=h("input","unseen",{id:"file",type:"file",accept:i\##
-,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.addEventListener("cancel",()=>{n.remove(),o(T.cancelled)\##
-}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove();const c=a.size>s?T.tooLarge:await Ie(t,a);c!=null&&\##
-o(c)}),document.body.append(n),n.click()}async function Ie(r,t){try{const e=await fetch(`/up/${r}?name=${encodeURICompon\##
-ent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?T.tooLarge:T.failed}catch{return T.failed}}const $\##
-e=1e3,Ne=/^(Arrow.*|Home|End|Tab)$/,Re=new Set(["Shift","Control","Alt","AltGraph","Meta","CapsLock","Dead","Process","U\##
-nidentified"]);class Fe{constructor(t){this.app=t,addEventListener("keydown",e=>this.pressed(e),{capture:!0});for(const \##
-e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture:!0})}pressed(t){if(t.isComposing||Re.has(t.k\##
-ey))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.ctrlKey||t.altKey)&&!t.getModifierState("AltGraph"),n=\##
-!i&&!t.metaKey&&(t.key.length===1||t.key==="Backspace"||t.key==="Delete"),o=this.field&&this.field!==e&&(n||t.key==="Ent\##
-er")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmediatePropagation()),o&&n?this.at=t.timeStamp:!o&&e?.mat\##
-ches(D)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Ne.test(t.key),at:t.timeStamp}):this.field=null}isCut(t,e){cons\##
-t s=[...document.querySelectorAll("dialog[open]")].pop();return this.page!==this.app.page||s&&!s.contains(this.field)?th\##
-is.isWord&&e-this.at<$e:!t?.matches(D)&&(!this.field.checkVisibility()||this.field.disabled&&t===document.body)}}const H\##
-e=40;class Ve{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this.noticeTime=5,this.panes=h("div","panes")\##
-,this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Be(this),this.question=new Oe(this),this.trail=new Pe(this),this.s\##
-tatus=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(this),new Fe(this),this.foreseen=new Set,\##
-addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener("keydown",e=>this.page?.keys.anywhere(e))\##
-,addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){this.line.note("z",innerWidth),this.line.n\##
-ote("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}get page(){return this.pages.get(this.focu\##
-s)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;return this.typing=null,i?.tellNow(),this.li\##
-ne.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}entered(t){this.focus===t.id||!this.inView.\##
-includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}leaveModal(){this.page.search.leave()||th\##
-is.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}receive(t){const[e,...s]=t;this.verbs[e]?.\##
-(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,e),d:(t,e)=>this.pages.get(t)?.changeChro\##
-me(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e),j:(t,e,s)=>this.pages.get(t)?.list.scrol\##
-lTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTyping(e),o:t=>this.openLink(t),cp:t=>this.cop\##
-y(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&\##
-&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.mx)}begin(t,e){this.adopt(t,e);const s=th\##
-is.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.inView.map(t=>this.pages.get(t)).filter(Bo\##
-olean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orphan(),this.forget(t.id);this.pages.clear(),\##
-this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t)??-1;if(s<0||this.pages.has(t))return;co\##
-nst[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.id=t,this.pages.set(t,i)}pageFor(t){retur\##
-n this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t,e){for(const s of this.pages.values())if\##
-(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};return this.foreseen.add(s),s}focusControl(t,e){cons\##
-t s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)return void this.foreseen.delete(s);const i=[...this.pa\##
-ges.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()=>n.views.get(t)?.focus(e);n.views.has(t)\##
-||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.values())if(e.list.views.has(t))return e.list.views.\##
-get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()).catch(()=>{const s=Object.assign(docume\##
-nt.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([...document.querySelectorAll("dialog[open\##
-]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.remove(),i?.focus()})}openLink(t){/^(http\##
-s?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this.orphans=null,this.typed.find()}showWindo\##
-w(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);const e=this.inView,s=t.v??[];t.title&&(doc\##
-ument.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.includes(o))),this.inView=s,this.focus=t.f\##
-??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.arrive(s.filter(o=>!e.includes(o)),t,n),th\##
-is.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e of t)this.pages.get(e)?.detached()}place(t\##
-,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[this.placeholder(t.dp)]:[];if(s){const o=(t\##
-.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.length&&m(this.panes,o),this.panes.classLi\##
-st.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this.panes.classList.toggle("split",e.length>\##
-1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.modal.show(s,this.pages.get(e[0])?.chrome\##
-.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")),f(this.empty.firstChild,t),this.empty}a\##
-rrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList.remove("by-push","by-pop","by-tab"),o.no\##
-de.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&Boolean(o.chrome.fo)&&!o.left,o.attached(\##
-),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focus(),this.page?.begin();for(const[n]of thi\##
-s.pages){if(this.pages.size<=He)break;!this.inView.includes(n)&&!(this.behind??[]).includes(n)&&this.pages.delete(n)}}sh\##
-owTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON.stringify(t);i!==this.shownTabs&&(this.s\##
-hownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(const[n,o]of[...this.tabs.children].entrie\##
-s())l(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"nearest",inline:"nearest"})}makeTab([t,e,s],i)\##
-{const n=s&&H(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.send("tab",[i]),n,h("span","name",{},t),o)\##
-;for(const c of["aria-label","title"])l(a,c,null);return a}told(t,e){const{status:s}=this;if(t==="noted"){s.classList.re\##
-move("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")return this.orphan();if(t==="reloading")r\##
-eturn this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet);const i={broken:d("offline"),busy:d("bu\##
-sy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t==="unknown",document.body.classList.togg\##
-le("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(this.quiet=setTimeout(()=>this.calm(),12e\##
-3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=t.length?[...this.lostTexts??[],...t]:nul\##
-l;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost=t.length?h("div","lost",{},h("span","wor\##
-ds",{dir:"auto"},this.lostTexts.join(`
+e===this.current)??e[0];for(const i of t)i.setReach(i===s)}get place(){const{view:t}=this;return t?this.placeOf(t):this.\##
+left}placeOf({handle:t,position:e}){const{items:s,places:i}=this.list,n=s.slice(Math.max(0,e+1-i.first)).filter(o=>!o.k)\##
+;return{handle:t,position:e,behind:n.map(o=>o.i)}}leave(t){this.left=this.placeOf(t),setTimeout(()=>this.left=null,ae)}k\##
+eep(t){const{list:e}=this;if(!t||e.byHandle.has(t.handle))return;const s=document.activeElement&&document.activeElement!\##
+==document.body,{first:i,count:n}=e.places,o=t.behind.find(u=>e.byHandle.has(u)),a=o?e.position(o):t.position,c=a>=i&&a<\##
+=i+n;this.left=null,!(s||!e.total)&&(c?this.move(Math.min(a,e.total-1),1):e.node.focus({preventScroll:!0}))}get keyPosit\##
+ion(){const{list:t}=this,e=this.current?t.position(this.current):-1;return e>=0?e:this.currentPosition??t.places.positio\##
+n(t.top)-1}bringBack(t){this.awaited=t,this.findAwaited()}findAwaited(){const t=this.awaited&&this.list.views.get(this.a\##
+waited.handle);t&&(this.awaited=null,this.view||t.focus())}move(t,e){const{list:s}=this,i=Math.max(0,Math.min(t,s.total-\##
+1));s.arrived=()=>{s.arrived=null;const n=s.item(i),o=i+e;n?.k&&n.k!=="g"&&o>=0&&o<s.total?this.move(o,e):n&&s.views.get\##
+(n.i)?.focus()},s.scrollTo(i,"n")}moveIn(){this.move(this.list.places.position(this.list.top),1)}}const ot=180,ce=140;cl\##
+ass de{constructor(t){this.page=t,this.space=h("div","space"),this.node=h("div","list",{tabindex:"-1"},this.space),this.\##
+items=[],this.byHandle=new Map,this.views=new Map,this.ghosts=[],this.places=new ie,this.top=0,this.shift=0,this.scrolle\##
+d=0,this.node.addEventListener("scroll",()=>this.didScroll(),{passive:!0});for(const e of["wheel","touchstart","pointerd\##
+own","keydown"])this.node.addEventListener(e,()=>this.target=null,{passive:!0,capture:!0});this.asking=new he(this),this\##
+.focus=new le(this),new ResizeObserver(()=>this.resized()).observe(this.node),this.watcher=new ResizeObserver(e=>this.gr\##
+ew(e))}get total(){return this.places.total}get window(){return this.height||this.node.clientHeight||600}get viewed(){re\##
+turn this.total?[this.places.position(this.top),this.places.position(this.top+this.window-1)+1]:[0,0]}apply(t,e,s){const\##
+ i=this.anchor(),n=this.focus.place,o=!this.isFilled,a={total:this.total,shift:this.shift};this.edit(s??[]),this.places.\##
+take(t,e,this.items.map(p=>p.i)),this.adopt(),this.isFilled=!0,this.page.chrome.re&&o&&(this.places.estimate=this.page.c\##
+hrome.re),this.page.search.pending?this.moveTo(0):this.restore(i);const c=!o&&this.shift===a.shift&&Math.abs(t-a.total)<\##
+=40,u=s?.some(([,,p])=>p.some(b=>typeof b=="number"));this.animate(c&&(u||t!==a.total)),this.draw(),this.focus.keep(n),t\##
+his.follow()}edit(t){const e=new Map,s=this.beginsAnew?[[0,this.items.length,[]],...t]:t;this.beginsAnew=!1;for(const[n,\##
+o,a]of s){const c=a.map(p=>typeof p=="number"?this.known(p,e):p),u=this.items.splice(n,o,...c);for(const p of u)e.set(p.\##
+i,p),this.byHandle.delete(p.i);for(const p of c)this.byHandle.set(p.i,p)}const i=new Set(this.items.map(n=>n.i));for(con\##
+st n of this.items)this.byHandle.set(n.i,n);for(const[n,o]of this.views)i.has(n)||this.drop(n,o)}known(t,e){return e.get\##
+(t)??this.byHandle.get(t)}orphan(){const t=this.focus.view;t&&!t.isOrphan&&(t.look=this.look(t.item));for(const[e,s]of t\##
+his.views)s.isOrphan=!0,s!==t&&this.drop(e,s);this.views.clear(),this.byHandle.clear(),this.places.heights.clear(),this.\##
+items=[],this.orphaned=t,this.focus.current=null,this.asking.forget(),this.beginsAnew=!0}adopt(){const t=this.orphaned;i\##
+f(!t)return;const e=this.like(t.look);(e||this.items.length)&&(this.orphaned=null),e&&(t.isOrphan=!1,this.views.set(e.i,\##
+t),this.focus.current=e.i,t.show(e))}look(t){const[e,s]=[t.k,P(t.b)];return{kind:e,text:s,place:this.alike(e,s).indexOf(\##
+t)}}like({kind:t,text:e,place:s}){return this.alike(t,e)[s]}alike(t,e){return this.items.filter(s=>s.k===t&&P(s.b)===e)}\##
+drop(t,e){this.watcher.unobserve(e.node),e.node.remove(),this.views.delete(t)}patch(t,e){const s=this.byHandle.get(t);if\##
+(!s)return!1;for(let i=0;i<e.length;i+=2)ue(s,e[i],e[i+1]);return this.views.get(t)?.show(s),this.page.noteTree(),this.p\##
+age.describe(),this.placeAllInTree(),this.measure(),!0}placeAllInTree(){for(const t of this.views.values())this.placeInT\##
+ree(t)}refresh(){for(const[t,e]of this.views)e.show(this.byHandle.get(t));this.draw(),this.measure()}anchor(){if(!this.i\##
+sFilled||this.top<=0)return null;const t=this.places.position(this.top),e=[];for(let i=t;i<t+40;i+=1){const n=this.item(\##
+i);n&&e.push({handle:n.i,position:i,offset:this.places.top(i)-this.top})}const s=this.places.top(t)-this.top;return{kept\##
+:e,position:t,offset:s}}restore(t){if(!t)return;const e=new Map(this.items.map((n,o)=>[n.i,this.places.first+o])),s=t.ke\##
+pt.find(({handle:n})=>e.has(n)),i=s?e.get(s.handle):t.position;this.moveTo(this.places.top(i)-(s??t).offset)}moveTo(t){c\##
+onst e=Math.max(0,Math.min(t,this.places.height-this.window));this.shift+=e-this.top,this.top=e}item(t){return this.item\##
+s[t-this.places.first]}position(t){const e=this.items.findIndex(s=>s.i===t);return e<0?-1:e+this.places.first}fieldAfter\##
+(t,e){const s=o=>o.sendText&&!o.field.disabled,i=t.controls.filter(s),n=i[i.indexOf(e)+1];if(n)return n;for(let o=t.posi\##
+tion+1;;o+=1){const a=this.views.get(this.item(o)?.i);if(!a)return null;const c=a.controls.find(s);if(c)return c}}draw()\##
+{if(!this.isFilled||!this.node.isConnected)return;this.fit();const{places:t}=this,e=this.total?t.position(this.top-ot):0\##
+,s=this.total?t.position(this.top+this.window+ot)+1:0,i=[],n=[];for(let c=e;c<s;c+=1){const u=this.item(c);u?i.push(this\##
+.view(u,c)):n.push(c)}for(const c of this.views.values()){if(i.includes(c)||!this.stays(c))continue;const u=this.positio\##
+n(c.handle);u>=0&&i.push(this.view(c.item,u))}i.sort((c,u)=>c.position-u.position);const o=new Set(i);for(const[c,u]of t\##
+his.views)o.has(u)||this.drop(c,u);const a=this.orphaned?[this.orphaned.node]:[];m(this.space,[...i.map(c=>c.node),...th\##
+is.ghostsAt(n),...a]),this.shown=i,this.focus.reach(),this.measure()||this.settlePlaces(),this.focus.findAwaited(),this.\##
+asking.ask()}stays(t){return t.owesText||t===this.focus.view&&!t.isOrphan}view(t,e){let s=this.views.get(t.i);return s?s\##
+.item!==t&&s.show(t):(s=new se(this.page),this.views.set(t.i,s),this.isAnimated&&s.node.classList.add("entering"),s.show\##
+(t),this.watcher.observe(s.node)),s.position=e,l(s.node,"aria-rowindex",e+1),this.placeInTree(s),this.markEnds(s,e),s}pl\##
+aceInTree({node:t,item:e}){const{isTree:s}=this.page;l(t,"aria-level",s?(e.n??0)+1:null),l(t,"aria-expanded",s&&e.x!=nul\##
+l?String(e.x===1):null)}markEnds(t,e){const[s,i]=[this.item(e-1),this.item(e+1)],n=(a,c)=>a?Boolean(a.k):c,{classList:o}\##
+=t.node;o.toggle("first",n(s,e===0)||Boolean(t.item.o)),o.toggle("last",n(i,e===this.total-1)||Boolean(i?.o))}ghostsAt(t\##
+){for(;this.ghosts.length<t.length;)this.ghosts.push(h("div","ghost",{"aria-hidden":"true"},h("span"),h("span")));const \##
+e=this.ghosts.slice(0,t.length);for(const[s,i]of e.entries())i.position=t[s];return e}measure(){let t=!1;for(const e of \##
+this.shown??[]){const s=e.node.offsetHeight;s&&this.places.measure(e.handle,s)&&(t=!0)}return t&&this.reckon(),t}reckon(\##
+){const t=this.anchor();this.learn(),this.places.sum(),this.restore(t),this.fit(),this.settlePlaces()}learn(){if(this.ha\##
+sLearned||this.places.heights.size===0)return;this.hasLearned=!0;const e=this.items.filter(s=>!s.k&&this.places.heights.\##
+has(s.i)).map(s=>this.places.heights.get(s.i)).sort((s,i)=>s-i);e.length&&(this.places.estimate=e[e.length>>1])}settlePl\##
+aces(){const t=(e,s)=>{const i=`translateY(${this.places.top(s)-this.shift}px)`;e.style.transform!==i&&(e.style.transfor\##
+m=i)};for(const e of this.shown)e.node!==this.lifted&&t(e.node,e.position);for(const e of this.ghosts)e.isConnected&&t(e\##
+,e.position)}fit(){const t=this.places.scale(this.window),e=this.places.height,s=Math.round(t>1?this.window+(e-this.wind\##
+ow)/t:e);this.fitted!==s&&(this.fitted=s,this.space.style.height=`${s}px`,this.page.node.style.setProperty("--rows",`${s\##
+}px`)),(this.shift!==0&&(this.scrolled<=0||this.scrolled>=s-this.window-1)||!this.isMoving)&&this.settle()}settle(){cons\##
+t t=this.top/this.places.scale(this.window);Math.abs(t-this.scrolled)>=1&&(this.node.scrollTop=t,this.scrolled=this.node\##
+.scrollTop),this.shift=this.top-this.scrolled}animate(t){this.isAnimated=Boolean(t)&&!dt()&&!this.isMoving&&!this.target\##
+,this.node.classList.toggle("animated",this.isAnimated),clearTimeout(this.animation),this.animation=setTimeout(()=>{this\##
+.isAnimated=!1,this.node.classList.remove("animated");for(const e of this.views.values())e.node.classList.remove("enteri\##
+ng")},260)}didScroll(){const t=this.node.scrollTop,e=t-this.scrolled;if(e===0)return;this.scrolled=t,this.isDown=e>0;con\##
+st s=this.places.scale(this.window),n=Math.abs(e)>3*this.window?t*s:this.top+e;this.top=Math.max(0,Math.min(n,this.place\##
+s.height-this.window)),this.shift=this.top-t,this.isMoving=!0,clearTimeout(this.resting),this.resting=setTimeout(()=>thi\##
+s.rested(),ce),this.draw(),this.page.didScroll()}rested(){this.isMoving=!1,this.fit(),this.settlePlaces()}resized(){this\##
+.height=this.node.clientHeight,this.isFilled&&this.node.isConnected&&this.height&&this.draw()}grew(t){t.some(e=>e.target\##
+.isConnected)&&this.measure()}scrollTo(t,e="n"){this.target={position:t,place:e},this.stand(),this.draw(),this.follow()}\##
+stand(){const{position:t,place:e}=this.target,s=this.places.top(t),i=this.places.top(t+1)-s,n=this.window-i,a={n:Math.mi\##
+n(Math.max(this.top,Math.min(s,s-n)),Math.max(s,s-n)),t:s,m:s-n/2,b:s-n}[e];this.isMoving=!1,this.moveTo(a),this.settle(\##
+)}follow(){if(!this.target)return;const t=this.item(this.target.position);this.stand(),this.draw(),!(!t||!this.places.he\##
+ights.has(t.i))&&(this.stand(),this.target=null,this.settlePlaces(),this.arrived?.())}}function ue(r,t,e){const s=String\##
+(t).split("."),i=s.pop();let n=r;for(const o of s)n=n?.[o];n==null||typeof n!="object"||(e===null&&!Array.isArray(n)?del\##
+ete n[i]:n[i]=e)}const pe=10,U=70;class fe{constructor(t,e){this.page=t,this.list=e;const{space:s,node:i}=e;s.addEventLi\##
+stener("pointerdown",n=>this.down(n)),s.addEventListener("pointermove",n=>this.move(n)),s.addEventListener("pointerup",n\##
+=>this.up(n)),s.addEventListener("pointercancel",()=>this.cancel()),s.addEventListener("contextmenu",n=>this.menu(n)),s.\##
+addEventListener("click",n=>this.click(n),{capture:!0}),s.addEventListener("touchend",n=>{this.isPressed&&n.cancelable&&\##
+n.preventDefault()}),i.addEventListener("touchstart",n=>this.pullStart(n),{passive:!0}),i.addEventListener("touchmove",n\##
+=>this.pullMove(n),{passive:!0}),i.addEventListener("touchend",()=>this.pullEnd()),i.addEventListener("touchcancel",()=>\##
+this.pullEnd(!1))}down(t){const e=t.target.closest(".row")?.rowView;this.open&&this.open.view!==e&&this.shut(),this.isPr\##
+essed=!1,this.isDragged=!1;const s=t.target.closest("input, select, textarea, .round, .handle, .under");if(!e?.isRow||t.\##
+button!==0||s){this.press=null;return}const i=t.pointerType!=="mouse";this.press={view:e,x:t.clientX,y:t.clientY,isTouch\##
+:i,id:t.pointerId},clearTimeout(this.timer),(e.item.l||i&&e.hasMenu)&&(this.timer=setTimeout(()=>this.pressed(e),(this.p\##
+age.chrome.lp||.5)*1e3))}pressed(t){const{x:e,y:s}=this.press;this.press=null,this.isPressed=!0,t.item.l?t.send("l"):t.o\##
+penMenu(new DOMRect(e,s,0,0)),navigator.vibrate?.(8)}move(t){const{press:e}=this;if(!e||e.id!==t.pointerId)return;const \##
+s=t.clientX-e.x;this.swipe?this.swiped(s):Math.hypot(s,t.clientY-e.y)>pe&&(clearTimeout(this.timer),this.isDragged=!0,e.\##
+isTouch&&Math.abs(s)>Math.abs(t.clientY-e.y)?this.beginSwipe(t,s):this.press=null)}up(){clearTimeout(this.timer),this.sw\##
+ipe&&this.endSwipe(),this.press=null}cancel(){clearTimeout(this.timer),this.swipe&&this.shut(),this.press=null}click(t){\##
+this.isPressed&&(this.isPressed=!1,t.preventDefault(),t.stopPropagation())}menu(t){const e=t.target.closest(".row")?.row\##
+View;if(!e?.isRow||t.target.closest("input, textarea, a"))return;if(this.press?.isTouch||this.isPressed){t.preventDefaul\##
+t();return}if(!e.entries.length)return;t.preventDefault(),clearTimeout(this.timer);const s=t.clientX===0&&t.clientY===0,\##
+i=document.activeElement===e.node&&t.button!==2;e.openMenu(s||i?e.node:new DOMRect(t.clientX,t.clientY,0,0))}beginSwipe(\##
+t,e){const{view:s}=this.press,i=e>0!==R(),n=s.actions(i?"l":"t");if(!n.length){this.press=null;return}this.shut(),this.i\##
+sPressed=!0;const o=n.map(c=>this.button(c)),a=h("div",`under ${i?"leading":"trailing"}`,{},...o);s.node.append(a),s.nod\##
+e.classList.add("swiped"),this.list.space.setPointerCapture(t.pointerId),this.swipe={view:s,under:a,actions:n,sign:e>0?1\##
+:-1,width:a.offsetWidth,x:0},this.open=this.swipe,this.swiped(e)}button(t){const e=h("button",t.isDestructive?"destructi\##
+ve":"",{type:"button"},t.title);return e.addEventListener("click",s=>{s.stopPropagation(),this.shut(),t.run()}),e}swiped\##
+(t){const{swipe:e}=this,s=Math.max(0,t*e.sign);e.x=s;const i=s>e.width?e.width+(s-e.width)/3:s;e.view.cell.style.transfo\##
+rm=`translateX(${i*e.sign}px)`}endSwipe(){const{swipe:t}=this;this.swipe=null;const e=t.view.node.clientWidth*.6;t.x>e?(\##
+this.shut(),(t.actions.find(i=>i.isDestructive)??t.actions[0]).run()):t.x>t.width/2?t.view.cell.style.transform=`transla\##
+teX(${t.width*t.sign}px)`:this.shut(),setTimeout(()=>this.isPressed=!1,50)}shut(){const{open:t}=this;this.open=this.swip\##
+e=null,t&&(t.view.cell.style.transform="",t.view.node.classList.remove("swiped"),t.under.remove())}pullStart(t){const e=\##
+this.page.chrome.rf&&this.list.node.scrollTop<=0&&t.touches.length===1;this.pulledFrom=e?t.touches[0].clientY:null}pullM\##
+ove(t){this.pulledFrom==null||this.swipe||(this.pulled=(t.touches[0].clientY-this.pulledFrom)/2,this.page.showPull(Math.\##
+max(0,Math.min(this.pulled,U*1.3)),this.pulled>U))}pullEnd(t=!0){this.pulledFrom!=null&&(t&&this.pulled>U&&this.page.sen\##
+d("r"),this.pulledFrom=null,this.pulled=0,this.page.showPull(0,!1))}}const rt=48;class ge{constructor(t,e){this.page=t,t\##
+his.list=e,e.space.addEventListener("pointerdown",s=>this.down(s)),e.space.addEventListener("pointermove",s=>this.move(s\##
+)),e.space.addEventListener("pointerup",()=>this.drop()),e.space.addEventListener("pointercancel",()=>this.end()),e.spac\##
+e.addEventListener("keydown",s=>this.key(s))}down(t){const e=t.target.closest(".handle");if(!e||t.button!==0)return;t.pr\##
+eventDefault(),e.focus({preventScroll:!0});const s=e.closest(".row").rowView;this.view=s,this.list.lifted=s.node,this.li\##
+st.space.setPointerCapture(t.pointerId),s.node.classList.add("dragged"),this.grip=t.clientY-s.node.getBoundingClientRect\##
+().top,this.move(t)}move(t){this.view&&(this.y=t.clientY,this.follow(),this.scroll())}follow(){const{list:t,view:e}=this\##
+,s=t.space.getBoundingClientRect().top,i=this.y-this.grip-s;e.node.style.transform=`translateY(${i}px)`;const n=i+t.shif\##
+t+e.node.offsetHeight/2;this.mark(this.landing(n))}landing(t){const{list:e,view:s}=this,i=e.shown.filter(c=>c.isRow&&c!=\##
+=s),n=c=>(t-e.places.top(c.position))/c.node.offsetHeight,o=i.find(c=>n(c)>=0&&n(c)<1);if(!o)return null;const a=o.posit\##
+ion>s.position;return{view:o,isBehind:n(o)>(a?.4:.6)}}mark(t){this.target&&this.target.view.node.classList.remove("drop-\##
+before","drop-behind"),this.target=t,t?.view.node.classList.add(t.isBehind?"drop-behind":"drop-before")}scroll(){cancelA\##
+nimationFrame(this.frame);const t=this.list.node.getBoundingClientRect(),e=Math.min(0,this.y-t.top-rt)+Math.max(0,this.y\##
+-t.bottom+rt);!this.view||e===0||(this.frame=requestAnimationFrame(()=>{this.list.node.scrollTop+=e/5,this.follow(),this\##
+.scroll()}))}drop(){const{target:t,view:e}=this;e&&(this.end(),t&&this.page.app.send("m",[e.handle,t.view.handle,t.isBeh\##
+ind?1:0]))}end(){const{view:t}=this;t&&(this.mark(null),cancelAnimationFrame(this.frame),t.node.classList.remove("dragge\##
+d"),this.view=this.list.lifted=null,this.list.settlePlaces())}key(t){const e={ArrowUp:-1,ArrowDown:1}[t.key],s=t.target.\##
+closest(".row")?.rowView,i=t.target.closest(".handle")||t.altKey&&t.target===s?.node;if(t.key==="Escape"&&this.view)this\##
+.end();else if(e&&i&&s.item.m)s.send("ms",[e]);else return;t.preventDefault(),t.stopPropagation()}}const ht=20,D="input:\##
+not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";class me{constructor(t){this.page=t,t.list.s\##
+pace.addEventListener("keydown",e=>this.onRow(e))}get list(){return this.page.list}onRow(t){const e=t.target.closest(".r\##
+ow")?.rowView;if(!e||t.defaultPrevented||t.target.matches(D)||t.isComposing)return;const s=t.target===e.node;t.ctrlKey||\##
+t.metaKey||t.altKey||(s&&this.types(t,e)?t.stopPropagation():(this.asksForMenu(t,e)||this.move(t,e)||s&&this.act(t,e))&&\##
+(t.preventDefault(),t.stopPropagation()))}types({key:t},{controls:e}){const[s,i]=e.filter(o=>o.sendText);if(!s||i||s.pic\##
+ker||s.input.disabled||t.length!==1||t===" ")return!1;const{input:n}=s;return n.focus(),n.setSelectionRange(n.value.leng\##
+th,n.value.length),!0}asksForMenu(t,e){const s=t.key==="ContextMenu"||t.key==="F10"&&t.shiftKey;return s&&e.openMenu(e.n\##
+ode),s}move(t,e){const{list:s}=this;if(t.target.matches("[type=radio], [type=range], [role=slider], [role=spinbutton]"))\##
+return!1;const i={ArrowDown:1,PageDown:1,ArrowUp:-1,PageUp:-1}[t.key],n=t.key.startsWith("Page");if(i&&this.scrollWithin\##
+(e,i*(n?s.window-2*ht:3*ht)))return!0;if(i)this.step(e,i*(n?this.rowsOfPage(e,i):1));else if(t.key==="Home")s.focus.move\##
+(0,1);else if(t.key==="End")s.focus.move(s.total-1,-1);else return!1;return!0}scrollWithin(t,e){const{list:s}=this,[i,n]\##
+=[s.places.top(t.position),s.places.top(t.position+1)],o=Math.min(Math.max(s.top+e,i),n-s.window),a=n-i>s.window&&(o-s.t\##
+op)*Math.sign(e)>=1;return a&&(s.node.scrollTop+=o-s.top),a}rowsOfPage(t,e){const{places:s,window:i}=this.list,n=s.top(t\##
+.position+(e>0?0:1))+e*i,o=Math.floor(i/s.estimate)-1;return Math.max(1,Math.min(o,Math.abs(s.position(n)-t.position)))}\##
+step(t,e){const s=t.position+e;s<0?this.list.scrollTo(0,"n"):(t.position!==this.list.total-1||e<0)&&this.list.focus.move\##
+(s,Math.sign(e))}act(t,e){const{item:s}=e,i=R()?"ArrowLeft":"ArrowRight",n=R()?"ArrowRight":"ArrowLeft",{key:o}=t;if(o==\##
+="Enter")e.tap();else if(o===" ")this.space(e);else{if((o==="Delete"||o==="Backspace")&&this.delete(e))return!0;if(o===i\##
+&&s.x===0)e.expand(!0);else if(o===n&&s.x===1)e.expand(!1);else return!1}return!0}space(t){const e=t.controls.find(s=>s.\##
+kind==="toggle");e?e.field.click():t.tap()}delete(t){if(this.page.chrome.sn>0&&this.page.can("delete"))this.page.send("d\##
+s");else if(t.item.e==="d")t.delete();else return!1;return!0}anywhere(t){if(t.defaultPrevented||t.isComposing)return;con\##
+st e=t.target.matches?.(D);(this.command(t,e)||!e&&this.letter(t))&&t.preventDefault()}command(t,e){const{page:s}=this,{\##
+key:i}=t,n=(t.ctrlKey||t.metaKey)&&!t.altKey;if(i==="Escape")return this.escape(t);if(i==="F12"||n&&t.shiftKey&&i.toLowe\##
+rCase()==="d")return this.perform("inspect");if(!n)return!1;const o=i.toLowerCase();return o==="s"||i==="Enter"?this.per\##
+form("save"):e?!1:o==="z"?this.perform(t.shiftKey?"redo":"undo"):o==="y"?this.perform("redo"):o==="a"&&s.chrome.ss?this.\##
+perform("selectAll"):!1}perform(t){if(!this.page.can(t))return!1;const e=document.activeElement;return e?.matches("input\##
+, textarea, select")&&e.blur(),this.page.send("k",[t]),!0}escape(t){const{page:e}=this,i=t.target.matches?.(".row input,\##
+ .row textarea")&&(e.begunIn?.field!==t.target||e.begunIn.isDirty)?t.target:null;if(i)i.closest(".row").rowView.focus();\##
+else if(e.search.leave())e.list.focus.moveIn();else if(e.chrome.ed)e.send("e",[0]);else if(e.can("leave"))e.send("k",["l\##
+eave"]);else if(e.chrome.mo)e.send("<");else return!1;return!0}letter(t){if(t.ctrlKey||t.metaKey||t.altKey)return!1;cons\##
+t{page:e}=this;if(t.key==="/")return e.search.enter();const s=t.target.closest?.("button, a, select, input, [role=slider\##
+], [role=spinbutton], .menu");return this.arrow(t)?!0:t.key.length!==1||t.key===" "||s?!1:e.search.enter(t.key)}arrow(t)\##
+{if(!(t.target===document.body||t.target===this.list.node||t.target.matches("h1"))||!this.list.total)return!1;const{focu\##
+s:s,total:i}=this.list,n=s.keyPosition;if(t.key==="ArrowDown"||t.key==="PageDown")s.move(n+1,1);else if(t.key==="ArrowUp\##
+")s.move(n-1,-1);else if(t.key==="Home")this.list.focus.move(0,1);else if(t.key==="End")s.move(i-1,-1);else return!1;ret\##
+urn!0}}const[we,W,be,ve]=[1,2,4,8],ye=new Set(["done","cancel","edit","save"]);class ke{constructor(t){this.page=t,this.\##
+start=h("div","start"),this.title=h("h1","",{dir:"auto",tabindex:"-1"}),this.end=h("div","end"),this.node=h("header","ba\##
+r",{},this.start,this.title,this.end),this.toolbar=h("div","toolbar",{role:"toolbar"}),this.buttons=new Map,new ResizeOb\##
+server(()=>this.fit()).observe(this.node)}show(t){this.node.hidden=Boolean(t.nb),this.showTitle(t),m(this.start,[this.ba\##
+ck(t),...this.edge("l",t.l)].filter(Boolean)),this.ends=[...this.own(t),...this.edge("r",t.r)],this.fit(),this.showToolb\##
+ar(t)}fit(){const t=this.start.querySelector(".back .name");if(t&&(t.hidden=!1),m(this.end,this.ends??[]),!!this.node.cl\##
+ientWidth){if(this.isTight){const e=this.ends.filter(i=>i.matches(".text-button:not(.prominent, :disabled)")),s=this.end\##
+s.filter(i=>!e.includes(i));e.length>1&&m(this.end,[...s,this.overflow(e)])}t&&(t.hidden=t.clientWidth<Math.min(t.scroll\##
+Width,44))}}get isTight(){const{clientWidth:t,scrollWidth:e}=this.title;return t<Math.min(e,120)||this.end.scrollWidth>t\##
+his.end.clientWidth}overflow(t){const e=()=>t.map(i=>({title:i.textContent,run:()=>i.click()})),s=this.sign("overflow",d\##
+("more"),"more",()=>this.spill());return this.spill=()=>st(e(),s.getBoundingClientRect(),d("more")),s}showTitle(t){t.tv?\##
+(this.view=E(this.view,t.tv,this.page),m(this.title,[this.view.node])):(this.view=null,f(this.title,t.t??""))}back(t){if\##
+(t.b==null&&!t.mo)return null;const e=t.mo?d("close"):t.b,s=this.kept("back",()=>w("back","",()=>this.page.send("<"))),i\##
+=t.mo?d("close"):`${d("back")}${e?`: ${e}`:""}`;l(s,"aria-label",i),l(s,"title",i),s.classList.toggle("closes",Boolean(t\##
+.mo));const n=this.kept(`sign ${t.mo??0}`,()=>g(t.mo?"close":"back")),o=this.kept("back name",()=>h("span","name",{dir:"\##
+auto"}));return f(o,t.mo?"":e),m(s,[n,o]),s}own(t){const e=[];if(t.q?.hi&&e.push(this.sign("search",d("search"),"search"\##
+,()=>this.page.search.enter())),t.rf){const s=this.sign("refresh",d("refresh"),"refresh",()=>this.page.send("r"));s.clas\##
+sList.toggle("turning",Boolean(t.rf.on)),l(s,"aria-busy",t.rf.on?"true":null);const i=[t.rf.x,t.rf.u].filter(Boolean).jo\##
+in(" ");l(s,"title",i?`${d("refresh")} \u2013 ${i}`:d("refresh")),e.push(s)}if(t.oe){const s=()=>this.page.send("e",[thi\##
+s.page.chrome.ed?0:1]),i=this.kept("edits",()=>w("text-button","",s)),n=d(t.ed?"done":"edit");f(i,n),l(i,"aria-label",nu\##
+ll),l(i,"title",null),i.classList.toggle("prominent",Boolean(t.ed)),e.push(i)}return e}sign(t,e,s,i){return this.kept(t,\##
+()=>w("icon",e,i,g(s)))}kept(t,e){return this.buttons.has(t)||this.buttons.set(t,e()),this.buttons.get(t)}edge(t,e=[]){r\##
+eturn e.map((s,i)=>this.button(t,i,s))}button(t,e,[s,i,n,o=0]){if(i==="flexibleSpace"||i==="fixedSpace")return this.kept\##
+(`${t}${e} ${i}`,()=>h("span",i==="flexibleSpace"?"room":"gap"));const a=()=>this.page.send("b",[t,e]),c=this.kept(`${t}\##
+${e}`,()=>w("","",a)),u=s==="i"||s==="s"&&!ye.has(i)&&F(i);c.className=u?"icon":"text-button";const p=o&be?this.page.chr\##
+ome.ed:o&ve;return c.classList.toggle("prominent",Boolean(p)),c.classList.toggle("turning",Boolean(o&W)),c.disabled=Bool\##
+ean(o&we),l(c,"aria-busy",o&W?"true":null),l(c,"aria-label",u||s==="e"?n:null),l(c,"title",u?n:null),this.showFace(c,s,i\##
+,n,u,o&W),c}showFace(t,e,s,i,n,o){const a=JSON.stringify([e,s,i,o]);t.shownFace!==a&&(t.shownFace=a,e==="e"?(t.view=E(t.\##
+view,s,this.page),m(t,[t.view.node])):n?t.replaceChildren(g(s)):t.replaceChildren(...o?[h("span","spinner")]:[],e==="t"?\##
+s:i))}showToolbar(t){const s=[...t.ss&&t.sn>0?this.selection(t):[],...this.edge("t",t.tb)];this.toolbar.hidden=s.length=\##
+==0,m(this.toolbar,s),l(this.toolbar,"aria-label",t.t||null)}selection(t){const e=this.kept("count",()=>h("span","count"\##
+,{role:"status"}));f(e,d("selected",t.sn));const s=this.kept("all",()=>w("text-button","",()=>this.page.send("sa")));f(s\##
+,d("selectAll"));const i=[e,this.kept("room",()=>h("span","room")),...t.tb?.length?[]:[s]];if(this.page.can("delete")){c\##
+onst n=this.kept("trash",()=>w("text-button destructive","",()=>this.page.send("ds")));f(n,d("delete")),i.push(n)}for(co\##
+nst n of i.slice(2))for(const o of["aria-label","title"])l(n,o,null);return i}}class xe{constructor(t){this.page=t,this.\##
+input=h("input","",{type:"search",autocomplete:"off",autocapitalize:"off",spellcheck:"false",enterkeyhint:"search"}),thi\##
+s.count=h("span","count",{role:"status"}),this.clear=w("icon small clear","",()=>this.empty(),g("close")),this.scopes=h(\##
+"span","segments scopes",{role:"radiogroup"});const e=h("label","search-field",{},g("search"),this.input,this.count,this\##
+.clear);this.node=h("div","search",{role:"search"},e,this.scopes),this.tell=N(50,()=>this.page.send("f",[this.input.valu\##
+e],()=>this.acknowledged())),this.pending=0,this.input.addEventListener("focus",()=>this.page.chrome.q?.ph||this.page.se\##
+nd("fb")),this.input.addEventListener("input",s=>s.isComposing||this.typed()),this.input.addEventListener("compositionen\##
+d",()=>this.typed()),this.input.addEventListener("blur",()=>this.refresh()),this.input.addEventListener("keydown",s=>thi\##
+s.pressed(s))}show(t){if(this.search=t,this.node.hidden=!t||Boolean(t.hi&&!t.ph&&!this.isOpened),!t)return;const e=t.p||\##
+d("search");l(this.input,"placeholder",e),l(this.input,"aria-label",e),l(this.clear,"aria-label",d("clear")),l(this.clea\##
+r,"title",d("clear")),this.refresh(),f(this.count,t.ph===2&&t.c?t.c+(t.ix?" \u2026":""):""),this.showScopes(t)}refresh()\##
+{const t=this.input===document.activeElement,e=this.search?.t??"";!(t&&this.search?.ph||this.pending>0)&&this.input.valu\##
+e!==e&&(this.input.value=e),this.clear.hidden=!this.input.value&&!this.search?.ph}showScopes({sc:t=[],s:e=0}){if(this.sc\##
+opes.hidden=t.length===0,!A(t,this.titles)){this.titles=t;const i=`scope-${this.page.id}`;this.scopes.replaceChildren(..\##
+.t.map((n,o)=>{const a=h("input","",{type:"radio",name:i});return a.addEventListener("change",()=>this.page.send("fs",[o\##
+])),h("label","",{},a,h("span","",{},n))})),l(this.scopes,"aria-label",d("search"))}const s=[...this.scopes.querySelecto\##
+rAll("input")];for(const[i,n]of s.entries())n.checked=i===e}typed(){this.pending+=1,this.clear.hidden=!1,this.tell()}tak\##
+eBack(t){this.page.chrome.q?.ph||this.page.send("fb"),this.input.value=t,this.typed()}acknowledged(){this.pending&&this.\##
+page.list.scrollTo(0,"t"),this.pending=0,this.input!==document.activeElement&&this.refresh()}enter(t=""){return this.sea\##
+rch?(this.isOpened=!0,this.node.hidden=!1,this.input.focus(),t&&t!=="/"?(this.input.value=t,this.typed()):this.input.sel\##
+ect(),!0):!1}leave(){return!this.search?.ph&&this.input!==document.activeElement?!1:(this.tell.now(),this.pending=0,this\##
+.isOpened=!1,this.input.value="",this.input.blur(),this.page.send("fe"),!0)}empty(){this.input.value?(this.input.value="\##
+",this.typed(),this.input.focus()):this.leave()}pressed(t){const{list:e}=this.page;if(!t.isComposing){if(t.key==="ArrowD\##
+own"||t.key==="Enter")this.tell.now(),e.focus.moveIn();else if(t.key==="Escape"&&this.leave())e.focus.moveIn();else retu\##
+rn;t.preventDefault(),t.stopPropagation()}}}class Me{constructor(t,e){this.app=t,this.id=e,this.chrome={},this.list=new \##
+de(this),this.bar=new ke(this),this.search=new xe(this),this.wait=new Le(this),this.blank=new Ee(this),this.notice=new T\##
+e(this),this.index=new Se(this),this.pull=h("div","pull",{"aria-hidden":"true"},h("span","spinner"));const s=h("div","mi\##
+ddle",{},this.pull,this.list.node,this.blank.node,this.index.node);this.node=h("section","page",{},this.bar.node,this.se\##
+arch.node,this.wait.node,s,this.notice.node,this.bar.toolbar),this.node.addEventListener("focusin",()=>this.app.entered(\##
+this)),this.gestures=new fe(this,this.list),this.drag=new ge(this,this.list),this.keys=new me(this)}send(t,e=[],s=null){\##
+return this.app.pages.get(this.id)!==this?!1:this.app.send(t,[this.id,...e],s)}get frame(){return this.app.line.frames}c\##
+an(t){return(this.chrome.cm??"").split(" ").includes(t)}get reachesAll(){return Boolean(this.chrome.fo)||this.chrome.st=\##
+=="g"}showChrome(t){const e=this.chrome;this.chrome=t,this.node.classList.toggle("grouped",t.st==="g"),this.node.classLi\##
+st.toggle("indexed",Boolean(t.ix?.length)),this.bar.show(t),this.search.show(t.q),this.wait.show(t),this.notice.show(t.n\##
+o),this.index.show(t),this.showPlace(),(e.ed!==t.ed||e.st!==t.st||e.rh!==t.rh)&&this.list.isFilled&&this.list.refresh()}\##
+changeChrome(t){const e={...this.chrome,...t};for(const s in t)t[s]===null&&delete e[s];this.showChrome(e)}applyList(t,e\##
+,s){this.list.apply(t,e,s),this.noteTree(),this.describe(),this.showPlace(),this.begin()}noteTree(){const{items:t,total:\##
+e}=this.list,s=this.isTree;this.isTree=t.some(i=>i.x!=null)||s&&t.length<e,this.isTree!==s&&this.list.placeAllInTree()}d\##
+escribe(){const{space:t,total:e}=this.list,s=e>0;l(t,"role",s?this.isTree?"treegrid":"grid":null),l(t,"aria-rowcount",s?\##
+e:null),l(t,"aria-label",s?this.chrome.t||d("items"):null),l(t,"aria-multiselectable",s&&this.chrome.ss?"true":null)}sho\##
+wPlace(){this.blank.show(this.chrome,this.list.items),l(this.list.space,"aria-label",this.list.total?this.chrome.t||d("i\##
+tems"):null),l(this.list.space,"aria-multiselectable",this.list.total&&this.chrome.ss?"true":null)}showPull(t,e){this.pu\##
+ll.style.setProperty("--pulled",`${t}px`),this.pull.classList.toggle("shown",t>0),this.pull.classList.toggle("meant",e)}\##
+didScroll(){this.gestures.shut()}attached(){this.list.node.scrollTop=this.list.scrolled,this.list.scrolled=this.list.nod\##
+e.scrollTop,this.list.asking.forget(),this.list.draw(),this.left?.isConnected?this.left.focus({preventScroll:!0}):this.l\##
+eftRow&&this.list.focus.bringBack(this.leftRow)}detached(){const t=document.activeElement;this.node.contains(t)&&(this.l\##
+eft=t,this.leftRow=this.list.focus.place),this.gestures.cancel(),this.app.forget(this.id)}begin(){const t=this.begins&&t\##
+his.list.items.find(s=>!s.k);if(!t)return;this.begins=!1;const e=this.list.views.get(t.i)?.controls.find(s=>s.sendText);\##
+!e||!document.activeElement.matches("body, h1, .back, dialog")||(e.focus(),this.begunIn=e,e.field.addEventListener("blur\##
+",()=>this.begunIn=null,{once:!0}))}focus(){this.node.contains(document.activeElement)||this.bar.title.focus({preventScr\##
+oll:!0})}}class Le{constructor(t){this.text=h("span","words"),this.progress=h("progress","",{max:1}),this.cancel=w("text\##
+-button","",()=>t.send("cw")),this.spinner=h("span","spinner"),this.node=h("div","waiting",{role:"status",hidden:!0})}sh\##
+ow({wa:t,wf:e,wc:s}){if(this.node.hidden=t==null,t==null)return;f(this.text,t),l(this.progress,"value",e??0),l(this.prog\##
+ress,"aria-label",t),f(this.cancel,d("cancel")),l(this.cancel,"title",null),l(this.cancel,"aria-label",`${d("cancel")} $\##
+{t}`);const i=e==null?this.spinner:this.progress;m(this.node,[this.text,i,s?this.cancel:null].filter(Boolean))}}class Ee\##
+{constructor(t){this.page=t,this.text=h("p"),this.retry=w("push","",()=>t.send("re")),this.node=h("div","blank",{role:"s\##
+tatus",hidden:!0})}show({fa:t,em:e,wa:s},i){const n=t??(s==null&&i.every(o=>o.k)?e:null);if(this.node.hidden=n==null,thi\##
+s.node.classList.toggle("failed",t!=null),n!=null){f(this.text,n),f(this.retry,d("retry"));for(const o of["aria-label","\##
+title"])l(this.retry,o,null);m(this.node,t!=null?[this.text,this.retry]:[this.text])}}}class Te{constructor(t){this.page\##
+=t,this.text=h("span","words",{dir:"auto"}),this.undo=w("text-button","",()=>t.send("u")),this.close=w("icon small","",(\##
+)=>this.dismiss(),g("close")),this.node=h("div","notice",{role:"status",hidden:!0});const e=(s,i)=>this.node.addEventLis\##
+tener(s,i);for(const s of["pointerenter","focusin"])e(s,()=>clearTimeout(this.timer));for(const s of["pointerleave","foc\##
+usout"])e(s,()=>this.count())}show(t){const e=JSON.stringify(t??null);if(e===this.shown||(this.shown=e,clearTimeout(this\##
+.timer),this.node.hidden=!t,!t))return;const[s,i,n]=t;this.node.classList.toggle("failed",Boolean(i)),f(this.text,s),f(t\##
+his.undo,d("undo"));for(const o of["aria-label","title"])l(this.undo,o,null);for(const o of["aria-label","title"])l(this\##
+.close,o,d("close"));m(this.node,[this.text,n?this.undo:null,this.close].filter(Boolean)),ft(s),this.count()}count(){cle\##
+arTimeout(this.timer);const{noticeTime:t}=this.page.app;!this.node.hidden&&t>0&&(this.timer=setTimeout(()=>this.dismiss(\##
+),t*1e3))}dismiss(){this.node.hidden=!0,this.shown="null",this.page.send("dn")}}class Se{constructor(t){this.page=t,this\##
+.node=h("nav","index",{hidden:!0}),this.node.addEventListener("pointerdown",e=>this.glide(e,!0)),this.node.addEventListe\##
+ner("pointermove",e=>e.buttons&&this.glide(e,!1)),this.node.addEventListener("keydown",e=>this.key(e)),this.node.addEven\##
+tListener("click",e=>e.detail===0&&this.choose(e.target)),new ResizeObserver(()=>this.thin()).observe(t.list.node)}show(\##
+{ix:t=[],ic:e=0}){this.node.hidden=t.length===0,l(this.node,"aria-label",d("index"));const s=JSON.stringify(t);if(s!==th\##
+is.shown){this.shown=s;const i=n=>({type:"button",tabindex:"-1",value:n});this.node.replaceChildren(...t.map((n,o)=>h("b\##
+utton","",i(o),n))),this.thin()}for(const[i,n]of[...this.node.children].entries())l(n,"aria-current",i===e?"true":null),\##
+l(n,"tabindex",i===e?"0":"-1")}thin(){const t=[...this.node.children],e=Math.max(3,Math.floor((this.page.list.window-16)\##
+/17)),s=Math.ceil(t.length/e);for(const[i,n]of t.entries())n.classList.toggle("thinned",i%s!==0)}glide(t,e){e&&this.node\##
+.setPointerCapture(t.pointerId),t.preventDefault();const s=this.node.getBoundingClientRect(),i=(t.clientY-s.top)/s.heigh\##
+t,n=this.node.children.length;this.choose(this.node.children[Math.max(0,Math.min(n-1,Math.floor(i*n)))],e)}choose(t,e=!0\##
+){!t||t===this.node||!e&&t===this.last||(this.last=t,this.page.send("ix",[Number(t.value)]))}key(t){const e={ArrowUp:-1,\##
+ArrowDown:1}[t.key],s=[...this.node.children].filter(n=>!n.classList.contains("thinned")),i=s[s.indexOf(document.activeE\##
+lement)+e];!e||!i||(t.preventDefault(),l(i,"tabindex","0"),i.focus())}}const Ae=1e4,I="typed";class Ce{constructor(t){th\##
+is.app=t,this.texts=[],addEventListener("pagehide",()=>this.store()),this.found=JSON.parse(sessionStorage.getItem(I)??"[\##
+]"),sessionStorage.removeItem(I)}gather(t,e=()=>!0){for(const s of t){s.search.pending&&(this.searched={page:s,text:s.se\##
+arch.input.value});for(const i of s.list.views.values())for(const n of i.controls)!n.sendText||this.texts.some(o=>o.cont\##
+rol===n)||(n.isDirty||=n.pending>0,n.isDirty&&e(n)&&this.texts.push(this.describe(s,i,n)))}}get pages(){const{app:t}=thi\##
+s;return t.inView.map(e=>t.pages.get(e)).filter(Boolean)}describe(t,e,s){const{address:i}=this.app.trail,n=s.field===doc\##
+ument.activeElement,o=s.more.f==="secure",a=t.list.look(e.item);return{address:i,title:t.chrome.t,look:a,name:s.name,inU\##
+se:n,isSecret:o,view:e,control:s}}store(){this.gather(this.pages,e=>this.app.line.isTold||e.pending>0||e.text!==e.told);\##
+const t=[...this.found,...this.texts].map(({view:e,control:s,...i})=>({...i,text:q({control:s,...i})}));for(const e of t\##
+)e.isSecret&&(e.text=null);if(sessionStorage.removeItem(I),!!t.length)try{sessionStorage.setItem(I,JSON.stringify(t))}ca\##
+tch{}}begin(){this.texts.push(...this.found.splice(0)),clearTimeout(this.timer),this.texts.length&&(this.timer=setTimeou\##
+t(()=>this.giveUp(()=>!0),Ae))}find(){if(!this.app.line.isGreeted)return;const{searched:t}=this;this.searched=null,t?.pa\##
+ge.search.takeBack(t.text),this.texts=this.texts.filter(e=>!this.giveBack(e)),this.giveUp(e=>!this.canWait(e))}canWait({\##
+address:t,text:e}){return t===this.app.trail.address&&e!==null}giveBack(t){if(!this.canWait(t))return!1;for(const{chrome\##
+:e,list:s}of this.pages){if(e.t!==t.title)continue;const i=s.like(t.look),o=(i?s.view(i,s.position(i.i)).controls:[]).fi\##
+nd(a=>a.sendText&&a.name===t.name);if(o&&(o===t.control||!o.isDirty)&&o.takeBack(q(t),t.inUse),o)return!0}return!1}giveU\##
+p(t){const e=this.texts.filter(t);if(!e.length)return;this.texts=this.texts.filter(i=>!e.includes(i));const s=e.map(i=>i\##
+.isSecret?i.look.text:q(i)).filter(Boolean);s.length&&this.app.tellLost(s.map(i=>d("lost",i)))}}function q({text:r,contr\##
+ol:t}){return t?t.text:r}function K(){const r=[...document.querySelectorAll("dialog[open]")].pop()??document.body;for(co\##
+nst t of["say","line"]){const e=document.getElementById(t);e.parentNode!==r&&r.prepend(e)}}class Oe{constructor(t){this.\##
+pages=h("div","panes"),this.node=h("dialog","modal",{},this.pages),this.node.addEventListener("cancel",e=>{e.preventDefa\##
+ult(),t.leaveModal()}),document.body.append(this.node)}show(t,e){this.node.setAttribute("aria-label",e),t&&!this.node.op\##
+en&&this.node.showModal(),!t&&this.node.open&&this.node.close(),K()}}class Be{constructor(t){this.app=t,this.title=h("h2\##
+","",{id:"question-title",dir:"auto"}),this.message=h("p","",{id:"question-text",dir:"auto"}),this.answers=h("div","answ\##
+ers"),this.node=h("dialog","question",{role:"alertdialog","aria-labelledby":"question-title","aria-describedby":"questio\##
+n-text"},this.title,this.message,this.answers),this.node.addEventListener("cancel",e=>{e.preventDefault(),t.send("q",[-1\##
+])}),document.body.append(this.node)}show(t){const e=JSON.stringify(t??null);if(e===this.shown)return;if(this.shown=e,!t\##
+){this.node.close(),K();return}this.title.textContent=t.q??"",this.message.textContent=t.m??"",this.message.hidden=!t.m;\##
+const s=t.a??[];this.answers.replaceChildren(...s.map(([i,n],o)=>this.answer(i,n,o))),this.answers.classList.toggle("man\##
+y",s.length>2),this.node.open||this.node.showModal(),K(),this.answers.children[t.d??0]?.focus()}answer(t,e,s){const n=h(\##
+"button",["push",e===1?"destructive":"",e===2?"cancel":""].filter(Boolean).join(" "),{type:"button"},t);return n.addEven\##
+tListener("click",()=>this.app.send("q",[s])),n}}class Pe{constructor(t){this.app=t,this.depth=null,this.skipped=0,addEv\##
+entListener("popstate",e=>this.went(e.state))}follow(t,e){if(this.wanted=t,this.address=e,!(this.skipped>0)){if(this.dep\##
+th==null&&(this.depth=history.state?.depth??1,this.replace(this.depth,e)),t<this.depth)return this.goBack(t);for(;this.d\##
+epth<t;)this.push(e);location.pathname+location.search!==e&&this.replace(t,e)}}push(t){const e=[...history.state.below??\##
+[]];e[this.depth]=window.navigation?.currentEntry?.key,history.pushState({depth:++this.depth,below:e},"",t)}replace(t,e)\##
+{history.replaceState({...history.state,depth:t},"",e)}goBack(t){const e=history.state?.below?.[t],s=t-this.depth;if(thi\##
+s.skipped+=1,this.depth=t,e==null)return history.go(s);const{committed:i,finished:n}=navigation.traverseTo(e);n.catch(()\##
+=>{}),i.catch(()=>{this.replace(t,this.address),this.went(history.state)})}went(t){if(this.depth==null)return;if(this.sk\##
+ipped>0){this.skipped-=1,this.depth=t?.depth??this.wanted,this.follow(this.wanted,this.address);return}const e=this.dept\##
+h;this.depth=t?.depth??1;const s=()=>this.follow(this.wanted,this.address);(t&&this.depth<e?this.app.send("to",[this.dep\##
+th],s):this.app.send("go",[location.pathname+location.search],s))||s()}}const T={cancelled:0,tooLarge:1,failed:2};functi\##
+on De(r,t,e,s){document.getElementById("file")?.removeAttribute("id");const i=e.map(a=>`.${a}`).join()||null,n=h("input"\##
+,"unseen",{id:"file",type:"file",accept:i,tabindex:"-1","aria-hidden":"true"}),o=a=>r.send("up",[t,a]);n.addEventListene\##
+r("cancel",()=>{n.remove(),o(T.cancelled)}),n.addEventListener("change",async()=>{const[a]=n.files;n.remove();const c=a.\##
+size>s?T.tooLarge:await Ie(t,a);c!=null&&o(c)}),document.body.append(n),n.click()}async function Ie(r,t){try{const e=awa\##
+it fetch(`/up/${r}?name=${encodeURIComponent(t.name)}`,{method:"POST",body:t});return e.ok?null:e.status===413?T.tooLarg\##
+e:T.failed}catch{return T.failed}}const $e=1e3,Ne=/^(Arrow.*|Home|End|Tab)$/,Re=new Set(["Shift","Control","Alt","AltGra\##
+ph","Meta","CapsLock","Dead","Process","Unidentified"]);class He{constructor(t){this.app=t,addEventListener("keydown",e=\##
+>this.pressed(e),{capture:!0});for(const e of["pointerdown","click"])addEventListener(e,()=>this.field=null,{capture:!0}\##
+)}pressed(t){if(t.isComposing||Re.has(t.key))return;const{activeElement:e}=document,{page:s}=this.app,i=(t.ctrlKey||t.al\##
+tKey)&&!t.getModifierState("AltGraph"),n=!i&&!t.metaKey&&(t.key.length===1||t.key==="Backspace"||t.key==="Delete"),o=thi\##
+s.field&&this.field!==e&&(n||t.key==="Enter")&&this.isCut(e,t.timeStamp);o&&(t.preventDefault(),t.stopImmediatePropagati\##
+on()),o&&n?this.at=t.timeStamp:!o&&e?.matches(D)?Object.assign(this,{field:e,page:s,isWord:n||!i&&Ne.test(t.key),at:t.ti\##
+meStamp}):this.field=null}isCut(t,e){const s=[...document.querySelectorAll("dialog[open]")].pop();return this.page!==thi\##
+s.app.page||s&&!s.contains(this.field)?this.isWord&&e-this.at<$e:!t?.matches(D)&&(!this.field.checkVisibility()||this.fi\##
+eld.disabled&&t===document.body)}}const Fe=40;class Ve{constructor(t){this.root=t,this.pages=new Map,this.inView=[],this\##
+.noticeTime=5,this.panes=h("div","panes"),this.tabs=h("nav","tabs",{hidden:!0}),this.modal=new Oe(this),this.question=ne\##
+w Be(this),this.trail=new Pe(this),this.status=document.getElementById("line"),this.line=new yt(this),this.typed=new Ce(\##
+this),new He(this),this.foreseen=new Set,addEventListener("resize",()=>this.line.note("z",innerWidth)),addEventListener(\##
+"keydown",e=>this.page?.keys.anywhere(e)),addEventListener("beforeprint",()=>this.eachPage(e=>e.list.draw()))}start(t){t\##
+his.line.note("z",innerWidth),this.line.note("tz",Intl.DateTimeFormat().resolvedOptions().timeZone),this.line.start(t)}g\##
+et page(){return this.pages.get(this.focus)??this.pages.get(this.inView[0])}send(t,e=[],s=null){const{typing:i}=this;ret\##
+urn this.typing=null,i?.tellNow(),this.line.send(t,e,s)}note(...t){this.line.note(...t)}forget(t){this.line.forget(t)}en\##
+tered(t){this.focus===t.id||!this.inView.includes(t.id)||(this.focus=t.id,this.inView.length>1&&this.send("fp",[t.id]))}\##
+leaveModal(){this.page.search.leave()||this.page.send("<")}eachPage(t){for(const e of this.inView)t(this.pages.get(e))}r\##
+eceive(t){const[e,...s]=t;this.verbs[e]?.(...s)}verbs={h:t=>this.greet(t),w:t=>this.showWindow(t),s:(t,e)=>this.begin(t,\##
+e),d:(t,e)=>this.pages.get(t)?.changeChrome(e),x:(t,e,s,i)=>this.pageFor(t).applyList(e,s,i),p:(t,...e)=>this.patch(t,e)\##
+,j:(t,e,s)=>this.pages.get(t)?.list.scrollTo(e,s),fc:(t,e)=>this.focusControl(t,e),rt:(t,e)=>this.viewOf(t)?.forgetTypin\##
+g(e),o:t=>this.openLink(t),cp:t=>this.copy(t),up:(t,e,s)=>De(this,t,e,s)};greet(t){const e=document.documentElement;t.l&\##
+&(e.lang=t.l),e.dir=t.dir??"ltr",t.words&&pt(t.words),t.nt!=null&&(this.noticeTime=t.nt),t.mx!=null&&(this.line.limit=t.\##
+mx)}begin(t,e){this.adopt(t,e);const s=this.pageFor(t);s.list.beginsAnew=!0,s.showChrome(e)}orphan(){this.orphans=this.i\##
+nView.map(t=>this.pages.get(t)).filter(Boolean),this.typed.gather(this.orphans);for(const t of this.orphans)t.list.orpha\##
+n(),this.forget(t.id);this.pages.clear(),this.behind=null}adopt(t,e){const s=this.orphans?.findIndex(n=>n.chrome.t===e.t\##
+)??-1;if(s<0||this.pages.has(t))return;const[i]=this.orphans.splice(s,1);this.inView=this.inView.map(n=>n===i.id?t:n),i.\##
+id=t,this.pages.set(t,i)}pageFor(t){return this.pages.has(t)||this.pages.set(t,new Me(this,t)),this.pages.get(t)}patch(t\##
+,e){for(const s of this.pages.values())if(s.list.patch(t,e))return}foresee(t,e){const s={handle:t,control:e};return this\##
+.foreseen.add(s),s}focusControl(t,e){const s=[...this.foreseen].find(a=>a.handle===t&&a.control===e);if(s)return void th\##
+is.foreseen.delete(s);const i=[...this.pages.values()].find(a=>a.list.byHandle.has(t));if(!i)return;const{list:n}=i,o=()\##
+=>n.views.get(t)?.focus(e);n.views.has(t)||n.scrollTo(n.position(t)),o()}viewOf(t){for(const e of this.pages.values())if\##
+(e.list.views.has(t))return e.list.views.get(t);return null}copy(t){(navigator.clipboard?.writeText(t)??Promise.reject()\##
+).catch(()=>{const s=Object.assign(document.createElement("textarea"),{value:t,readOnly:!0}),i=document.activeElement;([\##
+...document.querySelectorAll("dialog[open]")].pop()??document.body).append(s),s.select(),document.execCommand("copy"),s.\##
+remove(),i?.focus()})}openLink(t){/^(https?|mailto|tel):/i.test(t)&&open(t,"_blank","noopener,noreferrer")}rested(){this\##
+.orphans=null,this.typed.find()}showWindow(t){this.panes.isConnected||this.root.replaceChildren(this.panes,this.tabs);co\##
+nst e=this.inView,s=t.v??[];t.title&&(document.title=t.title);const i=s.join()!==e.join();i&&this.leave(e.filter(o=>!s.i\##
+ncludes(o))),this.inView=s,this.focus=t.f??s[0];const n=!this.modal.node.open;this.place(t,s),this.showTabs(t),i&&this.a\##
+rrive(s.filter(o=>!e.includes(o)),t,n),this.question.show(t.q),t.u&&this.trail.follow(t.n??1,t.u)}leave(t){for(const e o\##
+f t)this.pages.get(e)?.detached()}place(t,e){const s=t.m>0,i=e.map(o=>this.pageFor(o).node),n=t.dp&&e.length===1&&!s?[th\##
+is.placeholder(t.dp)]:[];if(s){const o=(t.under??this.behind??[]).map(a=>this.pageFor(a).node);m(this.modal.pages,i),o.l\##
+ength&&m(this.panes,o),this.panes.classList.toggle("split",o.length>1)}else this.behind=e,m(this.panes,[...i,...n]),this\##
+.panes.classList.toggle("split",e.length>1||n.length>0),this.modal.node.hidden||this.modal.pages.replaceChildren();this.\##
+modal.show(s,this.pages.get(e[0])?.chrome.t??"")}placeholder(t){return this.empty??=h("div","page placeholder",{},h("p")\##
+),f(this.empty.firstChild,t),this.empty}arrive(t,{t:e,m:s},i){for(const n of t){const o=this.pageFor(n);o.node.classList\##
+.remove("by-push","by-pop","by-tab"),o.node.offsetWidth,e&&o.node.classList.add(`by-${e}`),o.begins=s>0&&Boolean(e||i)&&\##
+Boolean(o.chrome.fo)&&!o.left,o.attached(),this.pages.delete(n),this.pages.set(n,o)}e&&!this.page?.left&&this.page?.focu\##
+s(),this.page?.begin();for(const[n]of this.pages){if(this.pages.size<=Fe)break;!this.inView.includes(n)&&!(this.behind??\##
+[]).includes(n)&&this.pages.delete(n)}}showTabs({tabs:t=[],tab:e=0,m:s=0}){this.tabs.hidden=t.length<2||s>0;const i=JSON\##
+.stringify(t);i!==this.shownTabs&&(this.shownTabs=i,this.tabs.replaceChildren(...t.map((n,o)=>this.makeTab(n,o))));for(c\##
+onst[n,o]of[...this.tabs.children].entries())l(o,"aria-current",n===e?"page":null),n===e&&o.scrollIntoView({block:"neare\##
+st",inline:"nearest"})}makeTab([t,e,s],i){const n=s&&F(s)?g(s):null,o=e?h("span","badge",{},e):null,a=w("","",()=>this.s\##
+end("tab",[i]),n,h("span","name",{},t),o);for(const c of["aria-label","title"])l(a,c,null);return a}told(t,e){const{stat\##
+us:s}=this;if(t==="noted"){s.classList.remove("pressed"),s.offsetWidth,s.classList.add("pressed");return}if(t==="other")\##
+return this.orphan();if(t==="reloading")return this.typed.store();t==="open"&&this.typed.begin(),clearTimeout(this.quiet\##
+);const i={broken:d("offline"),busy:d("busy"),unknown:d("unknown"),over:e};t==="open"&&this.isUnknown||(this.isUnknown=t\##
+==="unknown",document.body.classList.toggle("offline",t==="broken"||t==="over"),this.showStatus(i[t],t),t==="unknown"&&(\##
+this.quiet=setTimeout(()=>this.calm(),12e3)))}calm(){this.isUnknown=!1,this.showStatus(null)}tellLost(t){this.lostTexts=\##
+t.length?[...this.lostTexts??[],...t]:null;const e=w("icon small",d("close"),()=>this.tellLost([]),g("close"));this.lost\##
+=t.length?h("div","lost",{},h("span","words",{dir:"auto"},this.lostTexts.join(`
 `)),e):null,this.showStatus(...this.shownStatus??[])}showStatus(t,e){const{status:s,lost:i}=this;this.shownStatus=[t,e],\##
 s.classList.toggle("shown",Boolean(t||i));const n=e==="over"?w("text-button","",()=>this.line.takeBack()):null;if(n){f(n\##
 ,d("reload"));for(const c of["aria-label","title"])l(n,c,null)}const o=e==="broken"?h("span","spinner"):null,a=t?h("span\##
@@ -951,277 +952,278 @@ auto!important}.row,.grouped .row{position:static;transform:none!important;break
 search,.toolbar,.tabs,.index,.notice,.ghost,#line{display:none!important}}
 """##
   static let pressedScript = ##"""
-X7ZEEUUp5+WIom5yXtZHJKW9CoSei47DLVVh/CznyMqmmos2BPFip3YJh+JCfWbMvBnwHbhjMr9/WHgo81lubi+o/AxsG/mTnPT9+lfV//oVNq/gTkwEoJR0
-urSGaKxL8Eham9qF7x6oGEP48lOt09UyvITLekqzt25//Q35HhIBTiC8miDHia2yVLOK0rOAI1ijUu89Ga1W45JYx4A7bmO0jyiMOB9ggpt6fotVGGqi07Yl
-0y9bvrQujDDnjiWq71vWunM5YdP8p57gtmoIyU+Q95RibeqgHbyhzCtrYonNVH19FXSRDTOfVBh1rJVBCfI4UzALQMNOTE96T+QHTV4yQHtQopL99TXV+qq1
-WAweV5S2p0zzQsiCC9+J5xUcsZofDGtUXf4jaoXbau42fGyjxftnQItOKqilalnV3E/snpRDnHVIgY2E8wDPRjK040j4L6eJ6J1Sv/Mcr0uTMiOENl2Eeaup
-LVhC5OenNthJbivAeBRCTScQ8v57f5CfpOOn6XFJy82dWythtmXd2KpXhT0Hcm+hzgmExP++TPvcJkB+48xupM2OYBuZlUKLnTa7X/fe946QWVkZv6waVUDN
-AAQhNcFmNN233f3ue1mYzCyAyiqQE4UCR4E2UpDsPxFk9w9Fc4yzOy1W2iyMXRqrbohMjQ7Uy2vTFH5/jNnf3GWKCA+yPxq3LzbrHzNAmTL9/bvE8XHKkiwf
-Cd1tpNb43vmSnPPNLLAUwYqmgn18xORDi9DM3DJowZ3/lS2Y17Shv2/pT+W3+lhINXDQsaNpmkBReSgQXF6QDCCVEnQHIWd1lKb9dvoD+4LxNiqNWC1L1YGf
-kcjKFt7DMPXjpcB0hIV25oxrxlctrkYOeveGtk0KJwZ0vVZQyVUvljKAyNYI8wmU3gHdfHF2VSCxHqQv8pBom2SIAXO/ONZBJr4Ew5h8KNcIvl+4D8jyPW+E
-iEVB0CuWLmUMmDmja0cV0TkDEUnVVEzBO0x4VEfKT5Z1Nl0rPZFQ2Lx875umKYJ8+FPBdllrLu8kGE4+FXNvk1ILFJIn/W7ruHF3QSG6ylvl5C5UtoVmSWR0
-7wHTFwHiB5TuEP/WS8F6TQc9NBQq0hToVrVL8il/1vV+pK0WcWbUNe0zRpUbJo/KoEhrDojaWkaAtT0/4lYxnPQiyr8FtSucFzKIh0HkFbOMRLJj+HCnirbL
-A5xiaJyD0unPDSwZI+FTAIwnY8/rROGqgB4+XlXqC8eMswsKIrc6xTBRfau2fggKAfJEZ/KdOTUH/2Ch6siMRejMGtcUOwXqiELKAmhMExzGtIWROg8Vul0f
-sqSMSCOX6shIrC/1OgBoTMY6O9ZjNAFE3szufttu8pln3PZk06Kj58ZvSK9JzCQZvKnx6Hbj2TO6F9Rlz+26OtIp93V41s/rbjCA+aNKQVDDrMcHQ1ujTWSM
-cBP3hpuHdfeHT+aZoVPfJMPG3Jkuy52UrPUUzFD9XqDw1HwpNEVD3fqaRPATwsZUXGbLMd9Zwlqb+1mJHM5Z5DxqfJwrkCrSZwR2Iw+QVqdgTWaVLFsf/Xd2
-ZItLlOTh9ZXFHXhNxNlGRJ5DNtM65cVmC7xhiFEaXtrrUiZJ/mbzEJFYFrxoKFSA0t7mow8HCm4WOtF1igwayfzOq2oXEjM++UHA8JzP1oRtXhb+D4FMOfJ8
-JJ+XN+ZBAlNxTsnNrbpTqEOIPg4xduuv8rL6co4MH6LE2ipCjdJAlTLG21wTg6GmcltAp/6/4eQKb+38tlhUEjLhvTh1R+q6vjRi7ge2bl0WjhDwKMlvKCsx
-qV6RLbQrq6qA4j6A9o/Ch8KBUOedv/XaAkukf3YBy+N0sPZ0ONYlxOTL36WxlxMSBWyh3mm8eWwFo8BDizyVliPMHM/61pxUUkrAgo41vPb4BAlizvu2RgOV
-HCippUBf5bF4S3LrAHGrphwuSFTNsOxU+X/aHENxkk/xf5Yojo4fS4FZKLYP+9k6gpJHzEBucGmuKwcQp3UzZBstR8sdPSc0CEzAKd4JDlSmqj/2oU7f+kQZ
-MS4tSGwMHYsOHaDDs8okshp2+NJ8sndTTZXZRYB6Ucm+HpDSjgoHaohQCAvG27jgM9ytovXbwI47356qmXFJAg7EAJFAUxZvB2mxUk3PExhyEMh0s2nLIWFK
-sr/NQadjOhLKxeEhAnVwcxbeoEQ5j50qHokDsWHgBfKEOyDcAuTNBURAxurNEFMmbLhrVnTMQu0RA7G1NmI58TPdqStbhi4PhHVWEZ7Fhzm43/RGCPEqWk+P
-YU34p8ZP9E4WjGCGBhT2xfR/oMMVUS3nPCj4oFGIhGEeirpgtOJWlqVeD3EBJSAQ0LJOaNTRGDCoy1IU9y29FV48uxaYZxqPDmjJcqowMw08ZHM+ks2dPnkE
-Kep5gam0SXc4KnX4HNWWOvJjko20caO8JcSqsZNludANd2y4i246hHb4Zc4jzXRqQ1YHQj1pj8V/mVp1VvUy4mNFxpfskhFuK8IKhmAThRPZEVcKAXAIDKO8
-4ImHuqvTZID6PuP9xRH3WUAoaVYgX/51FirKNR/6mTWZIkX1yMvBsbyt2VaEZOt/5JcqcZBufWcSNJF3nHdHiOH+5WmUEaHfaN6k+2vJXd4LBMjvJOSnzOnY
-eUyVdmNe53OEN+BrnbUWEM4I1kexLaJER3ZEsITrz9zHjWf/Hv5frfu4vT34fbk5J/Y0+LRiPNYeJUjQceqtDakyNg6WsqGSJMotFL4I7PbXain9v+v/2u9n
-Jaj/1Tarmxlnza63fXd0Wo1PeqXtu536kNZyloaFF3mirWma20V+3x06iOCu6fLrvn4g33u6O49cXed9KaNr+yNDfk92sNiYhSGMKtopBu7euZxbSwTSdJmL
-3cgrxtnFe7XVfyZ/JuF4bVeezw0nBlEMnTRg/kMTlW6S2uxCsW1+/rY4n5doNdAS36hrlPugrkBQEaZA18qVWRzvF2YofTa0Q+FLcDhGN8uozNVfLzzwzhed
-8kPeZP5MAy7DgVD2LpLuTzUerVOb3rPJqMZ41iSz5N/fcSqT3a+eIhIMxL5+IaOPDxP7TSoW9BHxQWikdcmhjgnXhUOxWRoo/TGgPsu080swwdngTXg37v21
-/RvfX5BE/g/8dRhTwqgRGyThiUfEmgpkiUCFR3rOndRnZnd4qn1pmjYIzXS9OsT5kJlpwvmKuazCJGbe1um+ytb9C175xqrER6ZtSe5mTz7v5KarKcOaLFii
-93vKi3zCrpqgYNjpbvb4yogc0M4PZt/eViW9uRino+EeJj/S9Alzu1CuzH0o1kWmPntx2kkIr0H5w4QGFE06C0GJTFxQqtAZInlQMRHtFLPC3y3TIvGKhj31
-DnUBTvd27XZ1wKuop/KETzjRlU70ZIL9TbJOXgNCFZyfYTnhtdHav+3GLCzjuWyxYxDa1u7f1rG1jS5rqimM02sBqkzxp+N/Z33/8zFkgWm+72sfGS+9Rism
-N20JeicOxIXIFURD0XNncyQ9wyrHkZfXSK6fl6fR7NdrvX3z3/ufR4OR/p2xe+M7sPrSKiVf0Y06+1nXk2JmudpF4I+6UbafGgf1CiOtsXGaCRhJSsmVStUF
-on9IK644Wi1cW/fZy/+NNMCG4draeQjsphNGAfOfmVHzjipvQ2G7cKk3zNHlY7dPa0eZ6DX54cdjKUMh+AxnbC4wO/iA0/vJnihWFVTwBY3dGIAvvv68K24P
-N2MRIN1JW978jKeiapGQ3zpyaeWSqRk+puI4Ve8v5c3cH606rxamN0W7OgLx/2ap4nhONDKetPHLRj9x6ttlA2TOXJ9AgyJVIcJ6BQTBPzoxK3RmHaiZHjWi
-YYVen7hA8q7V8NYonfoRIcz329doFclotAV1uKprQp3bhq3sK7G/iSvDf5O6SWRJU0XjUMbdtChke5HO3ffTOqrCyS0uA31zAfKGLLsoYYDqwNpil4V+w14W
-GwApfGgDEP4EDjHZKE8Sb8klV/y3OufWZV+fIeoc/PG3NOvQWRT99yVOTl9G5k54jrYTaA8dzv2xCdhN06R0bKzblhR45xMvL3ZUqtvEctjWVejg47kXY9dP
-Z/0ltWAmVi1HdfGD9ZtcKMmt1DY5NqrOzdQf7jyRbDgE84Fo7gjVg7ljOqvT8kQ5R5pGmv3kztxSFVy2MZUBS0QJNVvOEhXYZ1pAZ5jsRLjvluTQv2cBmrIq
-gtAaoBcedCaWCejjGUekgtH0d2/0Y3s48Al41Nl0mcYcH24lf/dEiAYwpRNIsTtgLbTexLJ7A2+WC9eenjOXLCy6k+MFxcoHLybH6oFBu60m5xgV6cDO8H4O
-l9CjjEtqNu0+MsmYWlXl9RJjS1zn0uABEdyc5NVokM9yZTZt9ZLZKXiZPx5EirqKDDFstt26puL8nqxvmiyBn0aSLS9WDLIvoBCqD/0V1xI5TlWVa4WGnT35
-9SEr9m3JCDo+Hxo/wJCoYZdbQk0aP5F7yk1rmppEWXoyTHjIBL3BfY9QDQW8Yg3UXv1/04I6E6TmnsbL89bp8mQBCZYRRMR7opONrHAKiexCzHayI0AqDoZ4
-fMqlwI7TASEguAWf3IR5BPJitbk8DpfuXaxLLVEFaYQ0qdH7hLZ3i16kgbqtLFBNvzoQsXau0BDFtqpqRcAF815E7wY8B8Pf+/cNDYCRWOzvJ7ukGitRvxLZ
-4Ci0w8Byma3z/R1YOg+wf0c6vBRs+evStkwfQe9yrf6EAbMooZaCINd3ILhZ/gO4za7Cx/apfDBM5EnOpBW8qmj+VWTgIdg/cwzE4qAdVjUupvK3KVXDmuaz
-n0rohvNW1YFYjS9My1wOTX3Sed7anvWmlm8LDrX2j5LwlpRCJjkEZ8fMAmVayOlU0o6EfVHqk1W3qF2emdvr476JWoIyvBJPmMImBIPM+mR3epvcFSkh7zh1
-PQmn2zLY9vmoPBtRsZQARzRBeFjUWR4K7wRgb+sMD2PVJaMKXtgQca69spo6vTm6mi+u8Egup70BkpA3y3rgi2LLhM9D1pt1tFcGKWoMtVU0hVZ+Gh8s1VWW
-o8oNy4muTmo/eL0SI4BW6qUOBDWk5Reo6guNCqIR+XTcNE3BMP9b2pVer0KuSBGW1WPEDofucvH1wuZ2wa4vww+t62PzPbQYEmtKxBvYd5yfwAf0FpmWWDKF
-VGNiPpy2I2ewWcgrJlkRhSYerLfC3tcldbMBsjnvluiBc+1fbSrzsITAB20Bu8ogemEwYeOukiooF47ZYj1jChJW1GPwS5S4C3KVX0EIifhr53/yATMzgxAO
-H9318Aw200DLgnVey75eBxXNHxXYVx0Hb3wYtzQ7/4Poa899RSy9t+aJm1/5bPeL741t//Rn8Xeu3+KCL3raTKPi89SjTUSMDdtl4EGX7J8hy+Z3ySSYc4l6
-TEQm2hxP8huf96+DjXYasfkm0iCSPIkD9HT79SwFFGkuSW++G2lcqNQSEQsFNWYqF1UtXeU9XJyJNmtQqaYHscwVF3JhJS0S9HwLnSlcF87BfuCU5a5kVOaB
-ZskBJYHkJQeja7F2rhwvPgS/DqxTlk8C27fqgROav5wuQNaNl9i9Pit5P4NZh1J0W6fMWnP/mLmt1fy3efUzYD+vno/bJm+0I6gV1+CZ9B1wzuDMEjt0ZuHI
-AeKBBqgOrdE/Rpm/9G0E3LzjGeIZh/Avnu583/BmXToPEA+6srRG8fMZXN40TW53KvUs0KWaNPNklkNrzk4ZnlBhx8NqOdCwLSe5zM83q8X6tEZ1lz7gusnF
-HkWf2vEBh7VNaJvvsaAjq42ZS4onFaonWzyb6mSub12IOI0ix4aCmiXuTE4SmOuYllTocG4RE/Bdg27E5R6dp2A6z3xYgejz+k9QNLTMlJ6yTUrQ7vB8WRiL
-U1bhSk1xV3jXgCki+h/NL+O/8/9T3pxTiuFm7OMsWLCiCaVBRCGKZMYVmIak7sk0yg9zMmW79G+fLaCvoSXgvkGpVSsV/Uy3yDsYrqX+POvUPuxsxsxC4zkP
-mQBnXRlL2y7InrnZsNRVUJRZofXfMY60m4n0weaAjl0cTLsrHa33jqLuzHO6TWZTNoZur1U3sI0/YTN64eLN/d+G1iMXQRg++6vcdafZeDcqE7J2ks6xIRiR
-p3I4Jc62MJaYrh7xsTJ/PEAS3AvEhKk0ct5K9I2IVp6cid2+Gg5unAsKgtegWLcEgeWO3Y3ruRX5JMIO3m1kmxsJrImx0DzP8/v3FSv/ah84EGeNLPTs3BC4
-eNfCRwFRZiX04vvYgiMq8kask+M7Yht/sdUlEeMU7eSx7mEQ4Wyyqgh010ylJW13GmGZEZK1sZfggF3J7dCSBWcpzhc3pE60goVijRgQFgqdfbtu8qtO7U4W
-iXbPqCYOr3imdeFnj7wl1EU2v2CisEJM7hF6mllFYklLZaOd4MdddpHj3bDkJovNF8wJX4rvNcHrfEEcGUd0Bj1bl4p3hG+z1wz6/LfgmFsqzQKFHjZJJ1dq
-+XWp7D/f4BchA7VnBGCjKuin1OCLFD/zq/IhBk0gYEWN2TSW+fMJVZH0N5QLO3WfwXwHLR4yvdxDuvUyJH7o94UQNlhIH8YQ8QOIHQaqVwNtG49xD4OexeWx
-5xMt+SJokDwWpqSoEmWhah+y1/FXS4Q2DchBYx9HtIu7fRq4yVguAUeOlm1YDBrutt9HLqc5eK6R+9Sv84O60bhXIjZORRL4QdRNXKDnXh5UVkR0i4JJicNA
-1L5QAju10kYFMPXLikrUUi5VJBlBUvBkzDbRTxOvglUuXPKtd37xZ6w+FYumtmt7rZiTkD8kOp9iCj3CG1ib1NTkO1rxgjQOk9xPsdcmXYYKDiLAV06fD3hw
-G+cb90+RFGZMEUKViOlo9DiTRGXd2/OqSi+YJCbTzeV8t6HZtSFwAhAlajLzXVG4ONKOBQACbZOCwrUbGJ4UJEoSkP5gbhZ+UbLL+XnzmbwV/X6oJkFLvuQo
-YwWC6ykTJ6hIQ7CIhDMZGgc0nEKtCIhvoBxCrqP+bhLAvycIqUP605YD/F61lR/S222KAfaGkFvP9t60htTF+T4QACxsV4Y2ZK64F1/+tifTz+0J15ExZhCF
-owJ/qrwklyMvNO3JyspM9SBexcrhaagCeLlboogerbN5O8D1kiq2wR1vax9c+jC7APqJLJFhxnzSDF4l6/tfWmUt6BBx3KePKbkO8M/DiohUGlfTb/k+EDCj
-ZMDk8uSt2QUnRGEmHFa4GP8mxwlq6lMmYwqGqyrLu1pvKPECrhFe7Gwv2mbyLHrO5yIpEbYZg97E644zlVAG49d/wnnEFIB9YbI4e1Fz/DYs3dgX9woOPybK
-D2+X/EMFVwwshANIEpdKlk6TtxsRVyIl2FZgPV1nmtIaLW5xp/XIe9ylUFxHLf676Cl8QC820wR2L1aak7PCK7bYBUUixFdTR2VVGCYAlGC3Pr0KkwGokRTM
-HPM6Of9dePxbg3qevKahraZ+n/eGPCD0ANKHI8nk+gbYvo9xv7S4yIXMJtEL/BVJdms7/InSBb0BEnuIxVSNynlmcXSXkTjZvSduNytUwkjHOOzl+vC4AHfR
-RzDDJxyhLbtXVZmp0nKXC3wkh/i0ND0VCpMB4ZqfbzT/JJpngdFsgpxtrx5q785tDHO/vgnNgULj39xzWgJouylbFrTTB5jFrdGarAqou0mnENIhwoY4T0YX
-4kV0bC4nMDa9RgMwGtiiybG8Z+zJHs2PfWqDosObmyVUCjiJEMm3Cets2Mei3mr+e0HIB1wkU4iMR8IYio4LHYSCtxnVkBvlxnreqSyi+NqEDL/Z4A+I901V
-YCeIccnnhpBMoYophA4BMaAu7PUE1R1bP5o3MibT7sB9hWZXoNIlr+L5LFgU96uxBRCVSHGbzj4wydCnl0a4p6EXcqzNgeEMelBZCyG94Piikw2DW2/LcW7Z
-brbOrHexk3VhddRWQGvimheoF4yZsSyoIUkVV58OLbEuocP9ebyQERTeT9IAooMyAf0Kau5bydE8xS9vZWrB8ob0+9fPfI6qH/W1nWr4Dt2VNR0ff3V1foJV
-Uq5Fi/pGrBreUqmY84XYi0OLNLCbpJI8d0j0OGzXmf9vdt1WTy2cbh5aiabRG8CtlVtH/wM46TYiBOofLNPFQGvZeZowiXG/UNRKFKiCdkjDkZCyRZGu/WAr
-N7aOq0+tW9Ck7jjzlJCZn+MOqLKEp0FnJOt75hjJdMihqXXNZZY+bV95Z6nG11SO03b66MmEwJAFbp4ip4ZYMNYiGRuumqFK8hqV6yPjbaCEFbLeaW3f7Wu9
-jaB4c0hk5tgEddV36xzZCYSAY3RKolFwDJGlnXUjMTe9cTEcAlwpWMefDGPwWexZ2ju1klNZMqh+sN8arejM68E22miiwK5FqIdoMeICulUUXkeLx2kiEiDW
-X+qlTjfjm5ifudqZFDtUaUdB9xoqlswI212XY3/ZjK99qwrLJp3GZAxqQnFy7ULiOqx99YkdqEPcJgOEQPWaoQfdOeXKpQhMfm+Jz3WICWDwzFFp1OP5Bk1o
-h4LeGB71BBF0OD4YErax5Kr7r5oikuFjO2bN7+vhuERsPfHhNq9YbHJp3Vla9NKfK17HTtWjZ1tMo9lmyHpN6ou1PSXce0hzYeFNnhCNMnn0/6+J1k8lmlHG
-NaGbJAAC6QpcZ2f3e5ny+6yjpis7ogrM8Dcat17vT+PXUTs2aAKw79EFI/vRX6KDnQXHv2jt268TAQisb/Yi+5fjsQZUEAd2NUM6ZVMVwMMZ8aKlgO+wciai
-XqyhZ/OIYTvNavnP8Zv0LL8mKbe3vuSYmgFd8OUXToOzMzw3xVm0GVErOPIrBpPxMG/FrCfjYxleKp/sVXffXCMybXTNoMLblCTGPwBGCQwrIIdspg1OCIsT
-RYUiXXBAqBxzpuran0FxC+274f9RKGNINTjBoG5fPpmHBUAINGL+ET2J/GF+lspqSfj1ohTYD5oyi7VREURhxqAxeIK7eGu/dfVkGJm2dqtbXuJKqFwKTZAj
-KBrkSegE18atcrFouFcj38+PtwJfzVORw4X8WZRGXvNm01lV3rSCtBReGd1Mko59wJVzE15DPTnd+m2kylzxKaOHLXi8dwxKD/tzl8g5HQ+TmsqsFw+2SXn0
-T+BjEcxY1q/mG59J01gTcJ9XgBbWd/HSvkZU7dzLDhSaHhSpVFlOgIEwUWs3Lea3J+cZ2KEyDj7tmvdQeoxLowRzPx+j3ynNLlHhVFiJsgG8FEdYbKIesH3i
-UmCPu9NDijx/j7xkNl+Z1CXb7I3m0h7YkhKyilg0bXmgMB6GC8rhXBDioKCDv0QUrf8PyioYk7+TQRm34nR3OPUkrFRVp5ddhDQV6HQJqPLfRt2reGH5AOr/
-mSWUyoXoe/WC2+rfOjC6+zeCmEZf73eTPc4FaP1IvdLyxzm9awF+3IiXvU+npX7pXciTG3ee2D+4QMDQJEJEyOrP36kMMwmcyrCSND3txcjH00ZIh23D2Bay
-+EESm5oshD2TXHJmkig1H0r3wYfoo73Ba/ogP9LbfXGYpHd1BXUjRIcBCyejH+ECfOj/PlszYGvQXi733ZO4+bNOyRZ7hLiCBMDrPWcmj/STDzbClEEraqrQ
-lSv+FBjZwk6FbU17ZCLJ0eE+DDPB0goTfdDhp+T80TYJK4p6ym/0s29Xr2Hq4L746IrshAitNyNbuVtOeqpC49tLYF0EzwITjzH4j+/5Uu6YmUd4V1SyTLb5
-dBWdB09S/fsstP8bOasaEDZ/iNGP/GIj/kvkxgESbQ+5Qo167dWU9zsBWo4Dd+lcNjLCJX+3CSjZ1UdNeHo7+h9jXfHb6osm+TWif9mEpNvQ/5ycuqLR8ybI
-1aZ+5grJR6+bAKlFvd+GKYpevcOQbuNh6/snPGbs8isuxaWbjB7uFgDPrmxbAp7Bdkskkbd6OzrnjHUVDEkO1HcHkqyScde3JEfR6/rofS97ekeRck3yA7y7
-Jle/rLZ3Ze3m9ELw9sKoWZKuHXTCf6+nIN416HbMR5trVtr4WtNLOjSzV7zNI34gSta9zseSo/9n6jGG/FdI/R5OYr5KNJMU/fSGv6NOVQrYZpAqHb6cxhu2
-60bJnAKpRFsJXvC2drVX584AxFqS9KOz9iPfuVPgn9NMGNOuQK2xqHvA6LJFa7RcGAHmrDt8cTyPon5lVz9a3761edElzyXba8CFySJvvyWub9DIUA5OF2xZ
-p8CbgURsy8g84V5DowcMBOAODcE3x5R8vHn4MB0xWzp2t/bV5Ebo/pdLxuPk3KbMyzT0Rk56GHd5mYwaxrnl+CGHrtymw3X9pPa7z/7GAhatf8tccOxl1T5g
-4Yg3wfpW+Sm3v+5e1rucIv1ytlh0fBLFaJLlxfC1PFUxFjykA3plyu+oUZ05XHpzTd6ZHEU7ICg3cOhsZ2FsaH2d+iNWsDb2Ce+k4bvNTyXKWycU3JYko75X
-T+Jk8ZijO/OEU7M4ypZ5hZq6v7eo7O8fr3+UzL+yCriNN6cY66gsirRt06ZFKJmVWHH4Rs/AFmaCOA23JpoY8acnOrekkkqDCDTH9OAkhvK2ZIGaKLqibhCv
-DfgiFvQ5ZXTTpeEOnRWRh+qC24APVZl6Rbl7VpdF3uyw6xLdV8/KpB0qjQ4VAJSKr5GbKobxjidVybHa09q8VG+u5++MixFubkuOjXPW/HP68I1rmMjMAN4R
-DF9RdtMm40j0NzyOczR5rRK3eKFK0T7POdUDlxDAUOy4tF6hLt8Wy3/crvK5DdRH6C+iaFHd1C+Xb+2pY836zrrc2AnTdogV245HfZ/Nxl23IlueXiLdOGjf
-/5urZ3Ao+povsXGCdv80Osx1uz5Yeo2vu0rt4ubQ05oF19ojonY+AROUeByoKB5O9zX3s1o/YwbrEJx99/TcHKQRIH+4psv2RGR+/9/ZEyv52wdH7nDqZ57q
-TKy4+/1ZmKNKyHl2JyZjYYhFQqOGWDVd8oOmzDLNHdIcR9MiuI8jcykDTUXjd/qKF28z5kM0a55uPVXXYeaIXymjN2we9K7iSc8FiI977uMq2vqfPdGY30S/
-WJSmeG5eqhrllVLwQms/xp0P9p6xEJxlcZbZHb22P2Jy3Ocg5Kt//xbShyaavjdZpwdNxvS4yUX62mRIn5qcJjQ5T2jy5Rlbya3rYsmywB/r0iYveOlbTFQ9
-3Qx+O8n4/Yk0Q7yA29AJxwenQbZ7Yz2be12VI3MvG+r+POJSBrcX9fLC07LUN0JyTvuQlHiI8qW/GjIbZrMO+1H1a8pEH3F/RAsxE2K/AdVlDuwW27ijQEFv
-84P3fh8kXjUoCS51RPPIK9+w+7ccHeV4RDn+x1ORhvVy08Lw1OuzV/mUIss6XAlFcKYw8Ozn8fm4q/1Sof2J0UUrnak8WcirDKeIxL3Bx6Ip32er6/SUcL6f
-++jt7zVr1IRima8pAWpJz9WaNKi8Tk8ytOQPF/W6DAjXZQkhX1JEgzzBKJO6l82pb2LSI8ehjw8nv1e9k5XxLseTANRQrl6oIm5TaZ5xMXXDReHkdZoPRjHV
-bjrgtJSmFDWBSH6ez8lYMK1I6cHDZsqiHjjzzTB6mxGE16QyGmm76txfBp8wZCSUC5HY4V/uNJrYWemSmOokOF+r+/jk41gp2Mm06zPMWql+Amel/gd9eNkQ
-r2DlukanJxIy3zoxvUxrvg7MnBwM2aaYmovi/hVe9Wmwzomfys9u3dwUaY9o4wyhXA1XnuYKZruA2XJ7HSPrq+ikbPgxtMc+So0WOmlnnRb5VlxeDEz3dnNn
-jIDL9RmzdOiwGGxTT83TSQGTibUQ4tCwEZqS5gZgXnVV6a3HkmiGzCHTtIuSVn4M8QafKz72W1lTb7T3DGNHRV66HZPA4zNF9LyBQd1ZA1GqC5/J1E8fVN86
-TbKUs8uOkyx7re/hDl5QwSa4vxtq0Ykcdc9vsqUFHizyFIjzSgZNw4k9tlpeD2G8lspmONdUUIEQWWtNJRwrzvTgnmMGk+Bvp3ZjZMny/xY87XeSAuo9mvCK
-vwtrj0v8OAbHXMcrb/rAB9xSpFNDS9NPMeU9aash+PGs4kp+Sec335OWtJ7g4ydwfvKLQqXjnOeuq44FiLzkcB/rEhlm5wk5JmiXk1nR6aqvJAmDnw9sD/86
-qtzQ4OQRTNmWSnwTFEh+aJc6v4CSe0wewwuPxt8mf4R8kRNH4+dXpHaBTkvEoHI7cTkCoVM1bLC2Gf28aKgYfqKHohg2bbWSMmag3ELIZCMCLP6aXOOP627Y
-2HczYc3VAzJIGH9lZahMQn9yhqDW3/3NTLY215ApZ8l4ib7ZaZceQ+K/NRHIPA99+XqUucuyn4e2GTdaRnpbkhCuD7dV6gv/iPfRtuEjTcSH49WqvxYlmWSR
-gagyrNm7DLUuFGuY5Zj9iPId2hWS/K4vuTY1PaBW3ybvw31vzLMIJXpOByGxMVbkrkLmx9nbVaVlLdkH9QTPHpeGGoFdZbIMwKx+tIm+603dKn8gF9hLfM1p
-G0pmKpvDFiQ0rjs+Qqzui5dtsu52DmLsImOtPPHm+nC2a4qWl1v49Z4HNFa9KFryeXXq3Cjh7EImossFM+UPVr7A8nLfvQNXZX2o+2TV9B3C2eJhg3id66mj
-wjr2iSuFGCyorzNF4wC7anzzz6i9jT4vBtGuU69YYNTSm8gmZxJom9dMyUi4NhzLwkdy8uhCYf2wD0+Q05ScDfOn6fHtMExjEw4YO0iBk2kSR0gq29ADIpU6
-ijYnNNah0XniUt7HLZ+i1piM5qIoTOZTZAaPo7Rqe9y8DCyThxq24tm8OgekCBQKsi8i0hhB1L5moPM1eQv7xz40G+JviZ2ocSicCXzUXHhFnotM1dgJjl+v
-/d0hFrW+apIectVKZMr/azAqKWOHCo19fIMUxuTzz8pNHpeptD+1rFGZMBZf+zEqBZwhp8f56JIJOMgsg9Nah7kzAaG1E6IbpFuDcKNtBHNn5XaZ3msB6ZsJ
-NvwDAN6zm2pbR9FZZWp5jtXX/l3CaDfDngsf3chCxVQ2F1Vm6oU2e0z0R9Bw5cxmLISOT9PEwn0bCdI6ESTTLaBDDi2ggMCrRlMAHHkiAu3ZDympHBRNNbI1
-DFmgf1MHTV6wvx42g/THn+Uf+SkYgSvLyQrCZ82Qm1u0ePwB6ezsU/PjiPsw4nyLagF5J9ggwm16HA919GIT/kta+uB1J67WD7JZ5IjOVC43DQXwG+ZJXS4/
-Oj7gkmBb5uvSEN/Hjw8Mosc0bzgNIctDZC53rRmbPSWiK+dSJaC2xpZl//pmHZbUaGCIzmxBlQrc9/QSOQk7fAEMXc9vL7e7pDuRlfwelnVwvpTR0T1AKjWb
-qSCdthxKFXN+OIo2B3E1cQYVX/b8kG7kGXbkQgQ4j2OYfU9RV6afsSH8x/tJcwx76x1huHvjo1oEx6J5cQdOn5d8zSLbvfFZ9Ujt00K+A6bSh+81zfHwhtov
-lTyYr66voEn8Fn3kJZbSLUfku5n3mQIJGc6rVZH93u4sBnu/7lyIQCnNGKYTElYyhsrLuB+ipDvRWAtUJMWs7SOqHLWQ35Z1oFREF26BSGX8V41iAAmfelFe
-HDkBhe58orDT5Cd78H0mt1Fb4+i9xGJFP33Fm8AfhgpPgBp0+gxVjVtnoMZl5EXBzWaF9CAVBX49ZTedHEclHBi8i7wFIjJVJHqBpYmw6ZXlUgQCPSWQ3vRl
-xqhqmfKgX7kbzoG+e5tEw73CIG9DRAboajOHfPmhB1cFYeeDgc8+H0ZpQ3w8hMM0KUNpweqxGaJ12LWRseShljlmNALsP+CZrc/7mBeml0b3oJghhDG0YfgV
-9pDIXNep7nCGo6NF+w0jHR66CrfJ83qPRST2Zh9yzMeHnwGiccO6sODdTq69BIJ+fOL6TqW1ksHrtGQkv/DTOuP5cO02oKk8L+wzalDL7t0cz8iaJ5C8Xagu
-IuWW5a7rKnu41nA8ZB85L1lrDJ+rWuZ9emNWmGOXkYIMzr6MRRbK66OwiR41Z9gsw945bvY7oayl/rt/MaJqZSBoKxdx1JhdmVJOfMKOqwSXaPOJ6kchtfZu
-AFRHbcE0bJAsyd2MI+MMAKu45TgruGUqIYSbTrUbAr/5bMKQ3AemvZGIGvqXtEZH2kr0MbQ4Bg+dLcLaTxjyFt+jgE39zq5zHCdvMaGMaD1aFPk6FCkRLphn
-ejLV8zRahCHuUG9E5SncJhApsClUaQ7TCcwtznppx3BSz+7vJFldlIU5rJZotMXxUCLn3D7cvZxn/J5Vtku9M28sb6T1exyj6DvpWZb8x/l++XBAH2nqkiOd
-vGkrbquEp/FLPprJ58c5Vb7ZQpTYAcgTT0jsR7pnos3DxiukDEdcmPM2ghL0J8G/jFrw+yQxtTjspsGOanJRIUZBw23dbuAemGGbvXPjt6XjNL0wEEAMM3W7
-bDbZd0iHOfNNc2Hv5P5JrU0ZO/PwbFZjZ9zXuoBAgCgJfvLUlZ/sFzwwZkC15P2iK2Ub0F4aKuVoj7wrt3bK3eA1hBxNLlkQmLhcLpMu5qTGMY+gRivm0rAr
-w+dbK2iLbFzYjifCLDPcR/fSVv6+eZF+pbDvqmJ4dLXzghX3rou2jul0weyzm4NhcMDNMSuKkYhrnaJ1+20kbGvBlT53G+yg4TTRafpbs9bFsKmXlz92lddo
-3ZJW5IppBk9eTwSm/7y88ZSv3+TbNqTX+mCuMgqoa26N6mSVt1QsysqxiAkn4C96g0hQMgTLgAZ/hXH1rUPySin8HDIYlAnydhrA0fr17lXpEgPjs5U8KUxN
-NVjlm4gE7nlaY8YzEXqG8+kMeuePxU+vD3Sxu24zxqUpjTswO5+OFrQ6s06xOfgU/INtWlgvKdkKzb3Q6KrgwL5+91RzOXcNAiItm9saR2c85pW1RffPfSGH
-7w4Ln5ihW13shO0YKvgYatBXY1X64iPWZSBxptXbMyix+q0uomOB36aW8X/CpYlW42wf+6hxWHPaZ/WnN0OMX2LQEAW8bZi2y65E1ctGXcb9wm1gneby+H7b
-6q806K9ueW/bow6CEIVWhKLuTKN1XnyusacyXz9iuVqbZ+frGsOG7FXLIOKP9jCZ4R7qRvFw2cDF2l5PKrxg4qgHIheEQVzf8zNA9jr+OXDvBp27FiXMQylX
-14K4aKLZx2zyMU7ZBn8Dz2IOTapB2U0ISqMw7JdWPy3ExIhTt/EtnfitxHWdKvvMgTCQBZpQHXuVSVMfYNMSiL8PdKK87HfCRhpeD8Wok+Kf5iqK+xazLhs7
-2Tx49SIgfPIH1EzcIX4yzOrQELWmTFG/QYI/qNMWGU3NkX2jZ+N9UK3/IZ6Nszsb97Bn6nYM/4CbWbMqfdpXx0qMlefWM2/6uCAZKBQ7kXBvoPxH4CZrvpl2
-VDocgxN0qeq4I/6/mR/Ysn8mZj0PVokHKyRsgr6Rs8zz232831PtrNMEuubay04dAeMqLOdirYp1VGqbgXxfXzSAMCddrS7uSmlCiYho81LbLwXPIfD5s8gl
-1VcfScBiXLp4UJ50mCm5hkO1lPolT7WMqQo03plyyPoChPplopsYiAztyK7n5QRYB1rdZNyxIrtBqRjDDrYM9L6RXFM77MqAGwILiQtSnIhmNq8RbARByhD6
-9DqzFLUOXkgrG8BsgG3AnXyZjhMT4rVGWH1tcBeo7p27aEFxaOveVwXiT1QKzSclleUQIvq7trjV94wMG+oGabcGJQb3duYdgurRzZYqJsuDDQJyx9ntlEgK
-bLrgkujOkTRf7RyMLVk374AV3c01+q8ahpW/TElMtbq9ZL3xLepYENdgxSsGgKMSLZeN0zVow4oiA3LB5GFdM2vudCarcewZCKrDnwudAhwMSeot75tsW0YM
-nuesICMV3EVdIPY4FozmvMullaqpZGy6WIS4NlE9ssMrjuUJyeDM5s4zudYCkeYRDQ9VTyJZASVKGVXwgTKx4JJKk8kHstYetc+pzNlwfXauFyeBC3sV1+dU
-UcVW6uSjl/H+icicxY6KKy3TTcpP2IYCZOg31KtZ+hYwib+U+9/ioC2tPKPNtrv5472dQFhAD/miCQZv6RNvf8++UmgIWfw6HzhWIQb96aaqjb3MdLffKTer
-hzF4qBjU0VoJQgHfzpNVpoM0ILnbmF4ZQNjDT4k+dMVH6ddknMSPR/WafTlJNmpCzn/7cIyzlYk9ZiRgm2P0rQdaETcUnW4D1KjdsFzuIjEv8IyLqHckvUQO
-TLBDltVkpnXwCI5D2P5un7xRgPtSBUp+d3+VECtvJe46HGkbGaWeqSuZine9P9C2HN2cORy6AkPupP6iZnDzo9IK36p5R08LNptSXGnxUsAjuAB4CDqbZXkv
-65Mf/q0geSBks8aiza7hIzPzgjrriy13yXgLlhApHPl1JPVVfPcbN6wle/QtrXvhU4Z7oBu45CexdS9hmgLGjYHzMZ/lkPR2JOvwaEH9nEi+LWgWHpSUXmqC
-DtfeBhsDBUs62UTj4E4mTxzT7bT4CPgAo6YqIdb96vfR4C2cAc8lZKBobZFVqFhxUgfkbX7zesJO80Pw2lKm42ONphZQYkfAstFJgNCfpO/TR6ftb8PXq8vG
-pGG9mzauXRs/mndKm2v1qS+3GsXom2ZkJvMj8UpDtEfTilmbi+qhrYqOzLiYmWo77bMpi/e4uCqglGnelsV8rT8MnPWxbxPHCtwP+8NRzPCNcvBqaNESj2fx
-otGZP5DTRkaXJEZgLygS63yC7v8dRwIxgkm90JGDM7dh9EtpAGMrZWcxYmYivYNRwBHg2fCraLff6IyBbmVNpVlmvqwa2erRz0eDzpDtKzbHEFV0dyoOxXPD
-jO37RocjSLHXUuapzXRxzO7o+LZNzMVikEPEuaQbhh6NZ/RF5z+GtfJGBwxMiT39DwMje7SF10hgpryA/xs5NeSd3xIlbzJhB0qwBaQwFKyCJZiMzCGAwA8t
-uoWKptXyR6rJv70c0AYRpp0QfN+D1beYyuqtIvLeMWeNh5ccwrK1hUbeJ8YuN/6KjEBwjlnBsUTgeCfTdlxhSXrpITNJEPh2voyUBnKm8fWsO/8gSJ+yBiO6
-6WOIwsGJhf46xMDiHWLwPN+HQfSMCDsEfd37N7IVAn0JsHA0bipt+ilOr/s6hjS4y2z8YlpV21vtuFfsKR7yEl3lVPSZMr9N+M4Gz3o0gsWFU/h9fVBxL+QV
-fF5nRPrrTXrvJohV87/rI89TBD/YoilpVIzahnk+9IavKnU7/5cuAg893u5fmm7LYeeFdnh1VVRbhvIP5o52rDePATFDXXjgR5Ty5hyYYOzNV1ZC8GtqvEKa
-dXQ1bqUWHlvzclU0CzGmTpgABeKOHm5SreixHB9Y0Z7ijM2A4tlNC2gKsAyCBRPwBrrKH+Max3F27jIUq7+LRc5KWuMFRJH7lOcMR97PrejGKU4jCrygdvbU
-POjEHP/reeUJZhDs1C1LzjYWx4V34wR3vafalcElmoZdktE2lhQtd6TUoUGhKCGkbmRYh6jL1quQizC9GgLwxQZZlexkUKpxXRilDo3UYU/PaYQty3tOcVJa
-N1vAe44xjiU+gAcBSasooVnl0aecMVpdLKIXGr5wdz6nu9K80OaN3BNVSUgAGrLcxmBV8DsCli2cmRUO5HbF71lWcxkZwQuGUAL2HT0pqCtvSxwQNK8oC+tv
-Ddeu6QNChEtzFkgd1VXZZmrDZekrmOMSmR5eENgNgeL+1KY1jpbQOQHZ80LdGnisiTntcGCJ2IyoenaO6xB1xRFURMNosnpFhG5j4iBwKnsWBhjgPhvDcdXS
-N5KrP+BKK1MkpcB4E6wDYcsGPlIy8WT8/koGT78DmSAfZo+GPYPmYgvzTQOprdZprTXcT27BRWlCRtkJzESl0ZpZH1VEJrUTfRcrsFFi11MrUVgWDz6VyrxB
-u2ySnYeEXc7mLAajKnRUCIxvX5Wjp8mTA3hVhJGP16eQQ3o1RHLqKADTkk6Kj5zdFEi0vsdFUQACZbVqKY41QS/0pmU4QZdbfQSabtQ8j0iAH1RavHCFjuCb
-OV7a0zFhXB+nB9YgXCqDXNn7+aiJXBhbt0T92JrrKCb5xiMLpKIYYsH0pugmIfta6trsyAcUB40FmaT41KCk3HimDk8Xq5vCCJKGErcdGaHN9I2I8HIEaG8f
-2wmyif4XTZnM7MmIFnf+dFABDmIwvV2VaCSA8uqcOaD5c5NmeUIWjxh6f664PDIXrTX93mKLFm4ugziMIbUeaDOEkW4q13OqWqVdw201g5lLjxk4vfh3mcLA
-nBaTLab9AlbAB2X1XCOVYTjTQhsFyQC7FmMmbOusAjafDmqRh7gsHHJdQ+L0i7NSJZAHOT6xwDMauZzKWCgEg6SY8RNOREBtbu1Hm1sSxBoN2FHlpsBL1Zvd
-UI2tvgVaUXPQbHPLychHhF7EZIyig/4VqB+nAb4S2yX1ru0DxwczQ88gtTyUbZu9UP0qc8w8Q4qFqbL1BY4LsFwWaTEUQGSSdAf1fda6co2E9ShcniqSjsrF
-petz1dRe7YXcPHGB+PaOvV+Yj6vsk7/r//iQ1ShcnuRLd588Pe+CjOM0IzAc9Wra9Ratw/kt4SyGwRNHYZs1DRkKte5Q9frtQVEpMs4kNmjDifPG1CKKRCrF
-xXrolz9VsPIYfgc+znLZVVNG4AeWXNtYAjC2UQ7sd1gkxbpFo4hEmjjG45HE0d9b0bv5vugAwFtMnVmLOqmSai7XMrV/PLxclcsVX79qMTG6gWJZGYjTecAs
-4jpOOasc4TZyi8nS1d7Y5X2rnuXgovVr2WhqvwlpqzHBhm88brQK9/ckUXW+mpOGxkbcODS80lHASmiOyT8hlXFpGZJrcCUsrF9klz1K3rXn+H1994lnO4NH
-vKUmjGIfYrZJYT2PM8vN5MYwpH4wSU4KNImF8eeHqNBgk1kEbbaMC3g9khTWgWmmehDYf93tv+b21BNV09frVpimfk6WJ5eVmVWIcasTGtWUXe8MFLyJjN2M
-Us8bvEUCsMBNhJZNVJU/jsTVIRr5itXMdgi7etqMjk+gUWUPBN7ge1nUjwz7IS00EdK5KCk7Er4pnheav7dJ6EepWkSLgxkkrNQB+mjYp9GAGETrjWgyl6Bd
-pVbegxyqY1D1p4ysVacpMI1rC98xloTNwJHB3lcFY5ogdEHtZUzBs+RufxtYv3zb/i9yJjoYTUsygNgSejAdED7vWtIcHN3V59bA+eI4qUR4DhUQnlWiLoIV
-vgbuPEQnxC+ok4sSkp87+gI9sCQZe7IMuAu8GRKfpWcXk+5QcTX/toKjrpZ6z2lLejBtax9MFznjlZ3PYZiMeuDrezsy9BW0v5hWzfHvfiOL89XFQzXe6TVx
-i4t184gPCO6l5PTw75EPjua33kP3EjJAXWpQhRSYUZnXEOUc50IKE11q/+T7PY3H3Q4EAFAnaoeBQbP6Zx5xEQ6RgvoKDhC1xubAlmUYNiyyGsOg4duCUnPm
-BTYTJs8Sz5EU/KODhYdJVAIg8BYtDpvfuZmyyZHktgVJg8/1t+RBfWJlELh0ntpnPkMS5ND3lYol56eDE9DE0AaDhC3GQPaqArb7Z//UVYh/gDU15SkQg4Db
-+YZSS+SQeS1x2tmTc04gTNy+mvBm096VNkKbty7vpZI8xOXes7gd4j+bDJ5+6QTLZxKh+DcpYplXwcvEWnX849rV5s7Pa3oefht1kRvc1MpTX27Koqka/j4z
-NVgcSVgEY0tHcmH4Cp0B9EJPYTKFccv+Y4Vj9vSrrrjtzwGxf71M4MQOsKyqiyF/CkbZ+LZm1kltEBzoAqdIpfPmpiPUvwMYbGkl1vf9201bfb/RqFL9h1Cf
-vbPTWoI0UizRC3HplR1FSuwuVJYK7YGPMUe1RRx7qbPVWZ/fQtDcys9ftBX7O78PSqLApMQ9SEq78izjwH7T40Kht6jHn330giHhi+4N9vu+yfn8gQDZQjbi
-fbBwXuJhhnGZ/FeoyCrLBPDOJwDpNCrck8/m0ZEB/4HBHH+5DoIKDSJmyrDMMydcLU+6ObMHYS7XXXeTyCqGnG/g4YDBfCU9kGdlVRbILqRyN6gsdM/AtSMz
-gGsLU0Hp24+HV9NX8iXRAVW4S8ksO1eWIXeuQUNblIJ7r3vB+5gw7Ry6rRYTC9TA3nSKoHygNnftUMhtMLYRhHVJeKlNaECWSE2OjjGAh7XuJ59QgVe/T1uj
-nU7W1r7EkfMN3UcGjQECKxrL07dBuDMCfsx/MC0uPFKFKQ2Rl9B7m5oZUX+4GmObHxXLtnJeMMPkppn/ykPRPiCXqY0lABbMYtcNni1JYsQ3dwImn55gsGD/
-xIFzYc/dnLhYFMdVDP+qk9UMjL0r0H0NCM9KTndqRbRv80kllogTWly6Y+7EMkt8pf5yt6aY/tzEm7Mc1+5VMmaGj0fpsj9XfqXqDHM6C5/hp/bgeboVieRg
-QCtx0SGpJQH/fW7Sb4WyLLNRhPRrlhW3n4hOo7Htoq1RmorBtsK+5lNQ/9XcDtUexljtxkJbeuapIBqhwfj2ryZrR9RQhsRnMIsaXOG+A8inmwZOR5gxpUqg
-YHN230KSEW3k+6DUavHe88DHvWouQa1g0EUZ+DgrGHE78DAkt4ymk5LEQkzpyQR0fRlRRkFkImYWb520HWvZ5qqFRXu8GQiaDP/eCE8Fd8s1/N7y7onfR0L5
-6up3yIi+NNp4PX2uooSbDTArKmowlIirsICvSv1YK57n5YSil0JUe5cPivl5sl3ieyL6eE1EMYlRUMlrYvJL+s+QW07T/8QG/YQYxS/MTr4QlwZ37wiqzdBG
-libyEEN58Ze8XZfwXUlcDVewomsWiWjafzoWjwOtYcP1NUZLxVIJFsZsaPcEozM4QlOGAgElghBYDLew2uvhOKoGjBoSO0735Yppm1vnmUDn91pX1e1sCtqo
-6Ve0Li/0X/mdKMBHR6bNPpqsWKixd3w7FEkECaz5iXO8bJA3ywzRObhdrqSot44NpNHQejnszM7+UiC41eBfd8lJ2aqO/M2bsDZ77/XEl2VHlhLmx/I99Lp7
-3WXoaU1Ga4F06+aXPW5ZYUP2/SWnnqfi4w9Xi479ZbZ0kJvfZMeFZkjXE7bz114EBJrNqfNNKbBLFcQSfUORZhdydZ/iv7LbUh4X+jnbNQuitB62L/F7l+Ws
-D3S+zb6u+QtGke7T/ZZ8yE0ie3PjZTWE3ZgVoXHqWXXa66jyW1zvpOHIPjz+RTNYuNb+kevCbw/LXdeSh8ZFItr3JQsDAMAlVCU4BtZKB0kHSXAoIG1kqKu2
-bCjcR5fxIBQtkcCZKKXuEuYsgDlAVv+d3FF/Na+9LdcZwSUVlBY3rKLgHgly/K5FKxyqal5Bv/JrXCXoJOK1E3Zjctw3C8TgIIDneJH34fsWBNSAIZ5mI8b6
-iaAnepicBQGEJOr3J+Ou8g9uUKuKfnk+9tRmFaXOg+H5FD9J21CMBzNxtsFyLhZ9d1UNTjpZ8Zm8f/Led2Tc94lR4JKi+6B5LMc+fDQ+ax5j/s27i4XjBHhy
-SPsmr99PMe1+/xpXhnej62ZrSL/ytUXCRxS5InU2radeP2qpRJq6QYZ3ahM+QoUuStbGIT3n+53R6iBGkr3Bs95eZmd+a2Vm0UXhsJ5RLdYslRQxY/oPX4oP
-bXA+g6QzBV/okJVKxCeXWTEsuTy9Zs5Bb93/s7ScrUUTGeeQf+gKmiYAYGyvEBXuGeGNPbSzoWSas7RCmsbw+Z7Oi7+XrstYBSWb9dOCBDCh0P3k8NFdm2LJ
-n7FKUtRm2Ctmkw9y6V+tenHAuJgD1TFbgIKygzcAA5sWF3omTdI4gFa3jlpI/oMH+k5Qn8ishfhlQ/ex6b7N2F9JNl/EwjPEGKuRtE/7/bE7tOcMohMARArQ
-ubdpJV7L8XtaS6d32fN9uEIwss/CDKLLFpIgliJS+VbZC0GbijZI7iB0h+EYTwwNihRipnE8hgpsmgByW9Z1qosRjcCQTJY7fPXNFGYWgL14lOskqw4Mwjpc
-JPdURvQw074bPJemBLNcTGMSEwsvzkn08FKfKqk01fUbiSyHKANiW+oIKDmDBvD/LAyr1BxKBhVfKUVoflKvMQMBdqgKnGuLEfJaVSJmgeGhy3VupcbVIFNi
-SvfkalSTRrwueiOVITzokdv3Ao2wAd8iZgOmxbEuXMVXnIrHwFUoqW4z5URAd+rVozO1rmtgYeVGPuSdLt753IBGs2C7TYgm1ryVUSjZNeMXyTKNqTVTip9T
-5QC0VmsXVm9x+kDw2fUVOEQF1UsANunhI/jKiYFvWQzl7/raln21/cCRWiEqmJXqzlnEkyoOTYCz31NS5asprM5QNjh+jCE/chCxr+K/yVN9Fxkto5mVuYh3
-g97krcMe8ytwL9ohinah0OwSSFvRN6VpxkR4ZqB5cE3toqea7nnCxmY9ZFMviw9N6fPpryUJlUNZkKC8CIrN/BzG52iGT7xXsXlZvQPjC0s4slBLTsX1nU7n
-UKcgJcguqraWnFA3XY2Q5igV0szFxTZizRyP41itgMCq07Lgwe2H26bhzYrjEJbyaVCt5qX7MDwChiGKKqM9HULBtxug7xPy3EQRuGE16JnRIeSpAp33YZqC
-q2DOlgA3beL05Ow64Waf/0MvzcvyoCr+DGY/bhl09bnfQKj/vhSH3jU/Nz0QZhD6TkuT5sp89rW5AEXWFifHShu1sGaqD/YzApVqxnza+/GJWO/uTCoPKcn4
-mbtFoKDCmzW6EZkdFS2kB7/seYdLs0pqngipA2ZAU30iTHPInkxh8qxqZi4QLGFzJ+fgaeweAY6LwdWpSPrCy3Z6bI+koABDrjJKV2QlDnp6T0KNtRdl8fcv
-eOpDAryJzGAz1ODxACrkUqvSWQAcW7UVLLLdp+adHT8ysmpQcccqkNQw+otQTY4Gw+PDK+prugP++/cX7j5w7e7cL1rrWHLAH86VC/lM58cpw/7GcN3piZQM
-afU/Bw8WbA5hJTapUwLu0O7u4m/u7LubjVXSAg/pJchpWxh8a/he4k3CxBKcH4q7ULgnhXfGA6MnnOO5MQMzSPOJkEgJAVGn/KSITu82JUPksBKEqdEOxZnM
-vyjp+6pHfsdQNMmSGjFr9oESgmZYPcmijP/8JQ0oASMjOyRCYeKVJ6MsPk9WOap6OjbCJCkzH1ybghB6+Dp0IGFNFgTgBRPgXkQb927i+EnwEE5DMCipSrZ/
-OFrJgM87dODgovBD0zlEhcF8Vo3yfNzXlTU7ttJK3Rfvms+tCO9qC13SW1Msazq72j0jKiIbNpvYF9jw20DV8S8pXtmyBWXbO3xkVw4WkXA38cXNdb+opDO+
-mgD8UZk7J9kGu6n/oQ2yOifG7lT4shIRN7kZ5nkqS1HJ5itWtqBh3jog/ZkTV1pgLfE7xG0KZWooxzgMhcjAnIPxi/bYgJiIrn94TpwbVbQeVxR9d+p/Ljx6
-GstuB78SSEWVkvVWDeudmsI1JFdzqyAjdFFPLrqCJ2TN3OzGDI77tFn3bVaHyIDs20VekfL0tyF2gg2RPMenhN/FX95YQn1lHkTi+nvyxQL769lpQqKL+dNz
-nkUl5UrEJkEBZQQlccQA5Uha1KWYIhEfZQaa94h8tiM5pvB3bqKRCWc6IVwqPPosuLSXQZQYuxcYl0HDpS46vd8ED3ZKQ6OzT/INPIt8Vt9JGSydbuRDXAgW
-VId/mme9uPuzQaNwiSYTte5n08XCEGWhTzwdxD2cvSs8NXPC6CWpPm6q9zbvnI+a8asc1MxfHQ6rbKG52KserzEOy81igodIHKJi0vWZrBAk2naiT8+O9kQS
-DwNO+GLuHfJFGwg+jJ0GADGxzrpQWGF0JpsKinsh4PLy/QFh+iPSAkGFknFFXdHeLCqNb5RdfV6l3LmCDAhxnVEZUeNbpCPFmmcGA8Mu0jMEsuU9f0Niwn1Q
-eSIejrFRAXcSU7Okhat9mIPq/pyYMB1LQoyRAuGoDH+NSGHkP88ExteQyoBsMgR7jpe307W4qlvBapPJmmDaVj5rVimG1cWaRQ4imCRw4yntIW+bV6SJZDjH
-odaZTmC0Wr87IotBT9qaEpxBZSWPJg0mfYbZzI0yHIQbT+IrigFf0Ah0uTx3f1lulQfysr8E928Wdl4B8p56uLx83wEDV+vje+ShGhh6+Mm2X7zBp3u4css2
-DnVDI0PXC7CDApFOCXKmHe5kDaUjnQ4o5snERewOBJJ4cuUyGPpBhiBzB3kbvyJJYmvXs5LKNZmm4REZ0YLhbliI8A2I13r5syr+XMKeV/b7MDOuq9NDkq3T
-3EZWuDQSigQj0if2pJAxalR1RoCCK3ImWNenQAdelMw2YZsHa1/VWAd6U+0bi2i68wHjEkjX1sMSYGuoMpY9tnKuIBDuFVLVsUyW2nchFnM0q0QFHr4YP3gc
-wQ2r6Vh4UVg1hnN/8de+6g6W6R0p0Emi0L117tWsBp6Dqwv58otEQlFNkZt6KrLUN53IeEGeHmmbPmsSK2YXjEhxMX85X6Q+hueq4Vx9lEVRtXXEEPobS5bS
-qsFSn8G2fA6f3hLW5L/BRtdKg3LEpcnPvUtBEQiBC/kldxZTZ29lW9s/HMmNreQ7CYzp9l1s7kbKfqJhLuIlTgJysD/+FVHUUNa3mY112vNLDD9OnKDImJjz
-NqccYjIyJouDeURlBCrvCmQoEUmaTlTDIhUIpJuqbjTdSMzlJF4NT20gkFIzIPRVLPN7GN6Y45tPCtzswrJ6seaXJUkTATcCuXg2ILX1NY+Q7HRctaJD9C/x
-nZLHfIjnkIYkD4eY8NqbyaWSn9yHsLjxBqnN5XJyKbTRXWRrG8nW5Sb2H80koyTU6bcGZa280IOQPW37IBMYsFosD2++HDalDj4JYEFXJ/IJOPUK5tyUslaZ
-RamEtB1PInJDGgWBQrZjwLSoaN3MD45EwafHQhLsaNsQsBcH00g+Q78mdYl+q0nlJV8UaAY0vSHfLatZ5TikwBcCSYgln5DFz8gSKylkrNcmPT1nLZY4Xpnj
-WSn5xIMJWgJ02Ap6nRQ+8FarV5FyR0ayVHbIHnCfNZxqFsv0/BxhgTQVyUrgcRPJyllQPt9HJYkJdYVBYnORzxXib1ZmiTcjSw2RiIYXcFEyZmQMzXXkZ2Jr
-o1dvpHj1aaVdKNlReM6VnlF466DI+Bo0tOoGSvurhB8HU69WA4gV0jxAVfa+sKnheP/8jEhzXhfyiZZufEUxTT14dEINWrQoAGWq3bQQzSqtcG7MKyPHksvg
-2r1UlAp1hR3BJZn4Lo/7yrCkDZ63cN5rQrSZCR6yExpVhVIPMZ3COVc3uOUaFh7OHAKfGsGpLJ9C6TFr8OFPT6SRSQ2swPazy0GAhIy2nkFxlBpxw7wZb1pN
-x1BweAauCmiVnB78FFuLHx/qZpXPmI7z1+hmfCLlElJC9MKmumW55XsxbAr//n7vQhcfW7uM5rL0aO01az3DjwtOoDUJ39Y+8+Abf619milvUtaQwgTkAXXT
-F58F8UVU8eZqGOeokKFeNxbGCIHkmw8LxqZJtUk2E89NYlofkIhihsSTn6VIHjGFH6Zp7Aw85mZG5qLKveP8ItFLgsoHmHpzYp/vnARw6NMkczvPwlIeF0/O
-x/yyzyBIFEGKLnDvxpPnIBCNloVGrEEOmnwy50C/Cz7ekTLxxdoqAviHh+b3MIgrm4ozntbkORzG8Tmk1nEF1pk5uVlXGs8yRouSx8aezgrYLpXlcQK6aNyO
-40+c4vC5YTCliwm2YKh2hjIKOQSO09ApxnUZCjesKhg1t5lUS69+yApF4bS2Tw3huToJq4D2EWldaQLa8POZ+jJdEoSzlLFzdRYkLJDMot0VkleUXNOsWT+I
-/Rqe1sg0iQwFonWmJWvcHOwC/GooksHuFkFSrGyQQpq2Psjqe9NFM4AYI9mtmgS6OSknjKwBpLAhM8XyaRpohUXaOtCeNVP1LQXWOuhEiCvCbz/R/4JjUCyC
-SnkCxuTntraREsvUw85G7Nt2tKeAUmRjchWRcQj7mv6Tk2FqAUix8ReFTvh7c2rNp1yxJviCN7GQOS3xxbw63alcdP4U6goggO06dS8WfHI+q2fFpSfYvqlB
-E0bC72M4Sn6/J41gwxEsAZe+HMQxZcUxP84xw01esU7uYdla5R2/nAP0ENV1ya6ir/Jud90d0vI1B/xAD3GKmB7KfPiA+Fmz4KAl0wbuhVoKtsyP5FzRm4U1
-XrXpnWLl8AVUVqnsIQUmYCAKTERzB60N8PKEid5XWSik3PuwAxAay7jCSvrgyi10TdwQOhWaqlVcHgeWtm8FGNm4Tos2RRWe+MiXT+0TvbEySJiaHpQmK3S6
-4+SVoflHOznBTijdNHLm+GSdb3AljOd2ff8TLCmN39Mq03IEGoOlaZEfLiek2QbBxa4dJWBUNzXvBaf5spKLHMqklpS7AMWhbBDEyp8TfRg3BgefYlh5mPeh
-UdjQ13mupMo2XZJ/2HxRPHlxV/DiWaOnyf/VleaB+V8LcGxZksSVLcTGHHKavBlMsgVdr0vXIBJHiepjXOOoHqD3fAUlcZGf5rPeJ9mUJD4lT+KyBrPUCY5Y
-6KN7Vhl2Yr4q+KdQAJCOdjLmAqCazYOypZ0/UXRuP2h8kD2c83yVnfTn6vGH8Xul1NFxrssmFPhcsyqhJysG+x64xNQEk/NrXoQaEon2EKHqYf9fKmhKDB6Q
-EvTJ/08E6AGMgLkeYChMZacJQtGz1XFUW8eRwrp34OjPOemvG3zTlsQu9VyYqPxn/Z0HrjxDXZ5BLrNlFvqPMIhIkyP3F64aakpIuJ3MdtwsWRVLOoQbywPS
-lL7yNMcIcy5iY/l8454ee2vkuV/OWMLPDkli8g5M4HcGKiDv32f2XKEMjtVQK4z+kEky0LF6grKgNepRpWA1AC30SS8P6hPO8Xkg3wC62DkNiMpVHQ7Mzsb1
-gwu1oWnLTzhuCJB1qf/3CEWFrnmFXtJiqReAJMLcrsqbn0uCLVtilLropKQ5CcMpld31DKB0jPrO/IP70W7rjOf2hAL6YSqGEUtxLpGwORkxITC8fdqvEcOA
-Va4FJiIpFKE1Txebk+DXGp545X+Do78HIUlhc34/LrjqXsnbaNpS6D4CMwrmJcDq22mi2EteVz9H03r6/IHQBUfScsrtl276hFRXqLem4Trm74lLjeuuBPc4
-qX5J3s63aKJJOPa69R7SyQbmlNz9t4HT6BCtHalV6bEsHgbDSSDrpTvAtfk2WmJAmCQe6fLOI3P1DIElyFc0+/TSzMlz4iK85qJ9JS+GHqYCn4jbN214lwj0
-vWR8mZCjp9wqRu7WaKh+Jq/Gx+dQ/zyoTyUuDtLaV4IeTUZp0T/+AMCZUB6XuipRVlkZnm24gBxjmniWG5AqRQGL03u+AzMTJ/Zvp08TpBHAXhmNo9OKbxa8
-loWvMP1iKJIzejrfVEvGyyUYWenfzZ93eqT8kgeElM6Zxy4m+QORxcI08Z7WkGd0tNTcGp5axT+nnL9GWYPlljZ+Qb7lN9hjVduBR2pDcJboyjMdYcgJV1pm
-kDu55v3CiOj9iTLXEU152F+kR+gS/x6e69Ir1vZ9U/SOQyLPvqVMEVDnGD3gGF9WU142A23BszCgtYfUYGVIa1op9T6OIf6JchCSa7CYejJcheWMpGSRt25t
-E+uamBUFk0GzVtaPjEPvkaDRMMA/rB5w+6ZFIEC7xIeHaIoQ+8kvGcVQsC+WJRhONagzqkPfXhQKncia4Xt6fTuqjrW3PiYmLMuLISdQLOI0cdUYciTrhVS4
-Rp+HCbhzSruPHuiBjWmiq3nmh9GQ4jfR/WuEN+q5Hbeb6iRIbnKBJk+V3w34G0BD3ZEJcoHBKdHVeGF2zS3aNurZNamSXjkvNigRqRiwA6ueQuUcLNLY0S4+
-FG0IvC79Hmc7x1jMbbYwS4R5lTU3DdH+yF3IxlSBw9pbeXq9XJXfnfuIiAeU/8123YleYNXpYBmw33crNXngiQRrQqy6bbf1MaWoIC5xy5P8FeD6oTISahR7
-pCi2dQUKjK5BTEdD2ZbhOPNmOMgq9AV7ZovUZagvAiwuDcaKKMDSVVPoe9ZIwD61ZQA8tF3e2fMUxTBt7e8m6EWbKpwYJAZwrpJ+ArQgmCqkBqOMhhLCHnUh
-A4FcKr2cSOdA2ZrfgmtW4zpaV5J1uaYCqCq9pP2hOoej/IHn44St/F/8/wzaVzyA3NT4sDd7aMQDFga0jGp/j49Eaoc9i2N5M4iTSFYonMCfk5bNd5VSOA/m
-fu5Fn6ASahc/ZocC3PGaZGlb/qdorVzI0uFk/as97d94ZISnLDbXEyUTBe+Y4RBn37NS9RQJTiMzseC4ya5Q6HMV9bp/5poW3Xp4bkfmM94vn7RUL/UiZSOU
-b/b+zredFGeJxNaxnNtj0YVFTQq0hp/lYVGmo7xhoZAubYkJSZrsVdykuzjP3cxE5y89jy1MBeLepfi91UwBXKeOJb/uX+89Q/yhdwjGO4eWJoyGbct/BEZk
-ozk/FPkLW7bK4495EhP1iHeYI9bmn//nst5UtqombbrRfb2TEE+Q3U7N91N9ynfZlhs3P8Us3wOeoj+S9ywHNpzETPYqtPpDH1Kz1RvS4qaFjp8K9U8rGEm7
-Jv0v+dlBANLB91T6+EOgxxLCMnnBBTwMkBC+fd+IBwEelTheO88Q0flZl0i0JCHNh1TKBvsqKkM0O9dNE4vDKgRSwZFvOlK3jMYpS56JsnPc7KVM0sTjOxrF
-j6O0JtllnhFLwLMDO02T9kMzlEaVlWeBHIkmAR9SzLu+NsDgYNKNqNEz01wovC2yhFUTz+2e9xlIsT3b+TnmM230YJfhfp7yRv80mtVcoQzIAYektJV5XmxF
-BYwVLTZE2bZEp9xcbeUKwTJjUMrU7LaPnLJZPTZc2HYAnOskEbSuMJvplag9W5EwkTTMWoSuM9D+pZB7GrFR9A7fyfYNBf8EDyk3IDGrP/bEJ0q5jge/ykBU
-es6MiTUY6XrzmpzXFKjlkmLw7ibGzgZJxTsOLL/7sJLZh0X9+Tgl+DTbik5hnoFD2SpPjLn52xvSpvM4oS8RkHyInC935HuYehLoLUwPU30h72VOPDJ5JOKH
-zS3r9WVbTYwF4HXo7itf4+0F6y25CPf+dx6Cp/jmNZC2eQ8P1U6okc45D6TWGEDXP3as5QPTCbj+qhpwXiqjqib6AGq37Ghy0r5DCCqqepshbpKHzzHLZRn+
-5A9ZIoNyMg9WAb1OKwBi8ItybK3OJypQ7JgE7Ry6x71nkA7/wX2gtrCuN99x5DsG0uq6VCfmw8eUujvfLqjQWQSfX98rorOyvNEUAasbwa1T+s+S+1Rvp2kP
-gUq29OWmfp+iJXxJztBUs8tTeYP1VmkXfw7dUW7FdVF/+K3TH0vao3y3aSgKw3PBhCfZ8/hWEu5HZQtbfMPv2wSs6qFDOmcq+Qshna+uYBHUFHPt/NG+l+yQ
-bbR42QVqMostr477a3HAivYMGB0ZDkS2yMhzF7IBAhaw1U5dvHi0uThuT1JL0luixx0vu65kGqc0sZK8pXsTeUddkT9mlBqYdPNPHZlSbOrFis2McxS/5Qm4
-eXZYAAcMsH7/btba9j33I/PnfuuN9sBHA/v3u323D/P3Zc0Xm5PXRLp4Hy0bEDlM6Tl6/Cv/z/bzssnSH9vvnRtNV8o4vXFyMPQj9NIjv9RszpDv+yaXg7bX
-oU8xgINTNQocLMPiRnmGIg2ScrdP0kRJt6R8Kt+x6MRWrp4VoOm3AplR/ef5Ll+7NceK3motCnVNif88UbqaY/qV79dZ17e+icsmXw+dzNgJU6WQQAHwRAKR
-z1tjiqgrzEH39YPhpEUt4alZVDjFVsyIRYqUGyYCZD/cL/JXbrozp5MLx75weuiGr5OXTjV5vZmPH9KqrkY+fUoXla8jc4g3FezP/6vp+d3LoPbwUAO+9EZd
-cnadJTc9x7KiAISkRExTDz74Ho7KpC9/cq9gwQTP4C4GWd6dsDQ5OSQquwk6pc4Tlv/RVFmKnBlAlVNZ+ufsdyfVESHt4ucn0EZ09H9yJUh8Fq8na12Pp/mk
-EZORBNyc+RL9cMXZ4ai35YyWepqIQArBT+6C4ROXD5cU2WY3H11zJ32gfGjNva1oc12itVIItMm+fGJtdhkbHyodCRNWOj0VZKG1de4kOm3glEaKw2jr6F1x
-L6xqE7nD+PlgakkPT4dr4Y/Cm43lBoD6ywhl9RPq87zpojZzZoKgVmJjXfEDj/a8b48LwUJ+HXOm6U3ykuK7+D5JxZROn6jyyJ4ao1pePg56IZK0o5dzl8OA
-VBrDNbzESapz0XrdDmjpUi1H2cGeqCWt11WAjdcnGdgbGNiBOUSr1DZgnHrBF/9A3Fq28xrFECenS5l2U4ui64buRfndJTHoCgL7odlBuqk1XHVNorPUSz/3
-uJMThMsMQ0FtKxGMlLNEDzim3vWNfPuFsz05/15raLunKIyCzeh4NAqUto2Tr8eFqXRUyWa60652pORx53cb6v11Nsc05JxETyuUrgFcJoJarhPR7bqwXmMk
-ltqMBvaapsEdIkT1+OpZ+NS+xdCkc8zxc1CRyQZ9E0/rpdmRMRaWvcojJTEFZMaTwO30M0ZxjWA4jtD5ECPVaEJAWz8sIRQYTzLNJ1aRLelE+u0QNEtdN78L
-lOKK9eKKS0yNVChPW72a8KnhKfP7yRrzPe8VhvaTrk/ETxQn2aGb2H7X2NldKEHg2AgNUl9upjnur6X6qmRNGYQic6XVEd/U8PoU5rH/b3VxwTC0628ly5ar
-j8uQuTHx6DUvFUMxw6AFIBO+WYIKIWGcmzpR0eVbiiw7jr0nOu59BV1OeZS5Prc1hKUW55P0tJx9t2PCDwY7ZQr6UzOy3+eoQBfc3JKBDYWdWDp0Y4XzM3TR
-AAk7v1tGbiysL4HIPC0FmH8KCqy7M0UoTiSD4NQmR1qwBE+qQ9ZMjMzNol+KjEPZJIxHB4heGWhUVrsrrgdVIYAnP5xpKfJbGgGl87Kn/bGcD2YDGnOEUkCd
-UYqUlm7TiHBfqDes9Y8s7XJlVx3lIOMYc/+aHEN+FqY6s2giPd0O4TG5RlQ592z5HPRZbKrgqBMym0tcmEwFWquak/uO+TXmDVpr+m6bsKIqVG7Mr6VX81rc
-LCKpkxBZ6WkG5dmJtYLQ18/Q2LzBxHg2aI2YBLmWn/3zrsd0oYxTFIWgcgFru/wZza/vgVhiKSat6Dhy5QCvy1emQ9VOg5iG3gYGGBiD3J4NbM3GhQJhQXw1
-NiWaqoBl0kjZ6EOhmjJq5eBg9iaSf9TJcYS2DopMies25iPXnIaxZLBscB+5LGaYXeHOqpAuQaLazbPZVPIUiuNWbdERRTvShWp2NogzbnQms+6CuG4htcGc
-oS6pp23fdSnIejND/w4IDwTXmDHxtVbfCNJadGr9+hkZAx7oL2b9/kiDQVqDRbsaqGatpxWZLcdAcw0ax2Wr6WyVI3mRC8eu2JCX1x8JqhJSN/RlPe47sYj0
-Ms1GqVahrkeaOTfXXS7FjgjpVfns5zMvhkCWsAVGNTOfC1L6H/bGDgyCI5r8UjnAg53VTiZhorCDGdJXkbnrXwM2TWPZ/w+AYLR5umwrIAs7G+WNob9s1VLa
-EliZG8xrVgAYOIpsV5bOGKAFDqG+GZdeisV5FG549gdPTJDlMnDnbm/cGSE4lhbYfwU5M4Fni9288j06MKFz/C0Z0jldjuqvZgyYn3Rrvt9kpaZwp1nl00o2
-gyxU148qk6Wlp1m4uxDLVgT6CLUKk6LTy2BZ5Fi5rJrLCm+VERDp24udfdLoTIAMvRbsWT3BDGt38TAtNi3t5JQ8F80x4aGCK2erp542oecQXas5ttBUUyHU
-VoIRG9jVXTzDdlnk0XDoSentrPUgHd7bteXy8i7hz1Ss5NB/klu2fQOzmvVry2SLM6CUYiOZTY+RJMek4g1f86zGuKifN4ojc2NThjzByOiMHlPMdzC/gRV+
-EyGPHJLJOwQbZlsrB7PZq3SpFojGMSLy1UA/j/oaPUpcaXofcmFNYSXOfReDanRQgfl56zULI6X3J+wg8EbXoc26tSWZA8HTh6k/1cRkS7od7QPaj5hNxDqu
-oqCb8QjGklSJroqSDLsYjDUnsNvv41Z1aCMiENhSGlh1cCE7ob+ZHj72CKIDG1Iog5N4eYPOa8q8JeX9lt3exKFZTRcrjQZNikYPJPMGxlbbsJOgZN4x6GEY
-4fxqz3Z4wSw27fDFN/7nv0whSAmXEtSUOIySBzT5R87Hp0NXZgjOVT+IfHh68h9mSjog0U1tP8kmVRX++YnPKEQ/MLETPYYNnzfGGdVK5gUYhwmeGQlbFR8I
-34Jed62lU1Jwztn+cG1vlidxzo0LJ124COVfiVwmnAaXvXZ0Z5KKrjcdJHJi2jx+cF1dsLVgiYvpDrpzvZ4kRqz9LglCKK4yEM503SgBQKbeldS6Px8Tj131
-YjYNRYBZSuDPDFXdvN9axhyKhN0pl0YD6sJjZPmyuYMBY8YV796ZaVR6AqKAbckX9OSd5PAQT5ma0dfmZK0c9tVdOx7oleny3/7hNgE=
+X1dFEUUpJ/aIItg4gMmQWX9EVS9GCT0XPYabQIU/Sdk8clOcS4VG82Gl1CoM2aCyt20fN9g1zFqJ379ceAjxSSpeDXToEVr6SN6qV7X/+hXmXsDWmTiADhfp
+kBJOZS3BpjQ2NEPvNCTZKMJ/OU1E75T6ned4XZqUGSG06SLMa6lmFaVnAUewRqXeezJarcYlsY4Bd9zGaB9RGHE+wAQ39fwWqzDURKdtS6ZftnxpXRhhzh1L
+VPjyU63T1TK8hMp6SrO3bn/9DfkeEgFOILyaIHlCbJVf5vq87+W0Uiav2h80anuBVArQidChgc5fBaQpqz+6dzNVX18FXWTDzCcVRh1rZVCCPM4UzALQsBPT
+k94T+UGTlwzQHpSoZH99TbW+ai0Wg8cVpe0p07wQsuDCd+J5BUes5gfDGlWX/4ha4baauw0f22jx/hnQopMKaqlaVjX3E7sn5RBnHVJgI+E8wLORDO04spra
+giVEfprq+7tPykZtCZuoAE0GCuC/925Ud5LHyaOR7PTHK2MrcYf9x0khsrvU/cdGLWtYC/cG6DNQAOv/v5n2b1oA+Ywz2U9SYtz/UqSlIFOSvT7n3LuFMl3r
+tUFr0A20BCsNweEaksM34++5txq/qhqkqhvkXw2AXwtjpEVy5q9xMsPvTSSXKYiUBM5ExqobIlOjA/Xy2jSFf3+ofi/N7L7fGDMECCHEMHZuG33zx77T+rTW
+mfFYYOEfQkjC3lUMTL6zCM2MLEMshPO/YQvJ6xVDf9/S35a/1cdCqoGDjj1N0wTKljcECy8sSAaQig8GQcipjjKzv53+wL5gvIxKI1bLoRqAzig45QvsSZj6
+6ZLQdI+FduDcaw7XPJ6LnPTuDY1NCiQuHH2+oJKrPlVuAghn3TBOoPQO6NsvziYKJNYb6Ys8JLYNGWLAkhenVqjELwkwGt+J1YPPC28BshznjQSxSAj7JmXN
+TQwYOLfroIrEOUcimko0ScoXmfAzGxk8DdZput7uiYoIG8v3vmmaIpgPTQU7stbs3yEYLla9eXmTMhYYSt4XdaPjTbgLFiKpzHIpXGjY5i0l0THYA+qBAIkC
+MncH/9ZLwnpNRz00FCrSFOhWtEvyKX/W/X6krRYhZow03WKMGm5o3A6DCZ0EQszXmwhw8uefdKrYTXoRpVtQR+G8k0FCDTQXZhlEsjt8GFHFtCsUgpLQBATT
+U3MDLSMSfgyAweTuBU+UrAroYeOqMlp4YJxdUBDJeqRwYvbWjH6LC4HkpS7J93JqjvzbharDMa6hlzWuJi4WKCFKKAtgYjriMKYL3KonoEK36xssJq3QaKU6
+ApLKpb4OABqTsQ6OftQmEVE8599R227hM2bc9mTTtCPlxiOk1xSzSYb61FB0v6HsNT1Q6ttru2FHevJQB2X9eZXZYADzR5WCoCeveXwwtDXaUcYIN3pfdPOw
+483wySgzrNqYZNh4O6tludPSsEzBC9XfCxSemi+FpmioW65JBX9C2JiKy2w55juL2pnmflYihCOLnEeNPw8XqBTpBwX+RR+w2pwANBVUunz92byzI2fco6Q6
+WL+yuAOviTiXqKjuCJtXdMqLdRZgQxW3CL6016VMkvzN5ztEol/wg2BQCkb7NY4+HCj40ljFThUymCbvO2+mQ2iZ++kPAoBHPlsTtrlfRIdAHjnqfKefL2/M
+gwSm4hyfe1sNp9gOKs64w9gtXxV+jeSsGf5IH5NVqrpFwCLlgLe5JgYTTeW2g06br+HCFf7p8NtuUSmUSe7FqTuh7uiXRsz9wNaty8IBAe+i+UtlpabSKxqF
+ZWOsCkTcD6D9o/ChcCDUsfO3XlvgEu0/u4DlcTpYezoc6ArBFMnfvvEXEhoF3MJ4Z/rG2ApGQQ8SdfKtwDBvPP0dc0pGmQUacUzwtccnSBAj3scmGmBywKda
+ipHKdYmF8rYC9M5MLVxYMTPDvlO1/5nmOBaX+Sv7WWJwdH8sBc0SsX3Yz6kjLnnEGXANPpbrygGWM94MwcaUQ3K354QnEifgkV4FNxampj+uiU7f+sQyakI6
+IPFp4lh0aAUHdWMmEdSkw5fmU3r31EyZSQREL0ZypAdWkWOBAxwieEIj8Z5e8DfZraL1r60dd74ri2YOJQ0EWAYYCXaqQu3ALDLV7P0IQw6CMgM2nXJomFm5
+2eagzfE4kpGL5SEKcyBzGv+Aj1oeu614pw7ohsILuAnfgOEaKO8tIBVqxjeDTpVwI1xzRKdSqD/iQOpERvQn/q126sb2oasOhR3OEH4nj+QQfpMaIYrPUD8p
+hp7wnyV+qg9ywEhgmEK+Pzz/B1ausGO55cGAjxuFkVDmYVgXjza4jZVSXwjxJEpAIKaVOuGpg9MBl460tIRv7St4oewk0M0qHt3SkuUkwrw0oJDL+Ug2On3y
+CFKUeUFSWZXucCzU4e++ttSRH0M20sYTZSaKzeKnlBVCX3jh5S721hXa0a92ntCspjZUJSCMkq7ZAyxTY2dNLwMfGzJeckgG3DYEFFTBZwyd6LZIKSjAMMpn
+PXFfd/UyGbC+n/H+/IiHLCgoESuZr+g6SykqNO/6mZ5M0WK6l+XgWN56lg0psm0+8juVMKi2vmsJmyg6zocjheHN5WmUEaG/0bxJD9eSe/5CKEB7JzE/Nzkd
+e8BMaVcOuthG+BK+Lpi0wHBaXB/jtqgSHbnIgy24/pn3cePVv8f/N0Ofx9uD31fbK3JP2+9WjOfa7QIJOs7Ael+qgo2TpWyoZBElQ+EXgd3+2qyl/3f3X/v9
+qnj1f7XN6mbGabPrbXJHp9X4pFfa5EXsQ1yrWRzmz3FitWmaF0V9X504iOCu6ZnXG/1Avvdqdx61uox9SaNr08iQ38OuLDZmEQijCjnlwN0XL2fWUoEyXd5i
+zxlnF+/VZv+p/0LCl9Z2lfkcOjGIEugEgfOPTVQ6IrXZhXLb+PmtOJ+XaDXQEl8boK5R7oO6AkFFhAI9KxcWcXxSWKD09dAORS7B/hjdLCdlzv764QE433bK
+D3mR5TMtuAIHYtl7SLq/0ni0Tm14zyajGuNRk8wTvH/ktEx2v7YUkWAg9vkLGX28m9hvUbEoH5EchEZaFwx1TLguHInN0kDp7wPqs2x2/hRMcDZ4FdmNe3t9
+/8b3FySB/4EvRzAlghqxQSKeZESsqUSWCFV4qMfcSX1mNoenGkpTtUFspgvqEOdDYabx56vmsgqTmGVbZ/sqWvf3eOUbqxLvmbYtcqd98Xk7N11NGdFkySJ9
+rSdc5AN2lYKCEae76PG9GTmgnR8svr2pCnrzbJz2hnuY/LZMnxDbpeTK0odynWSasyWn7QT3FSl/kNCApElHISiRDRdUSnSmkDyouBDtJLPS3yVTI/Gqhj31
+DnUBTvf37XplwIdRD+UJH3Ciy53oKQT7l8m6WAlwRXB+Rs0JXxlt/NuuLMIywOWLFYPQlnb/to6tHXRaU6kITq8GqGKJPxs/533/6zllgWm+HWgfGZBepxWT
+m7YFeicMxIXIFUVD0nO35kh6hlWMPS9vkFI/r0wj7edrvXXz3/ufe4OR/R2xewMdRH1ZFZOv6kadbep6VMwsV6uI/FE3ys5Tk6BeZqQNFs4yASNJSbmSqbpE
+9M9pxRVHm5Vr6756+r+RBtgwXF07D4HddMEgYPkzC2o+VOVtKGwXKfW6Obp57PZpcJCJXoMP/3AsRShEn+GMxQKzgnc4fS0ZiHJlQSWf0Nj1Afji+8+r4nZ3
+MxYB0p206c0veKoqF/HD1pVTK6dMLfAxGceZen9Jb+b2cNV5swq9KdjVHoj/F0vlx3OikfGkjd+2+klS3ylbInPu+gLqFckK4dfLIAj50YlZoTPvSM30yBGN
+KPTaxAWSd61GtkbxtBaRwrzUvkarSEajTajDVV0T8twObGZfiT2TVIa/krpKYElVResQ4m5YlLI9Q+fu+0keVePoFpfBvrkEeT2v+yBhgurQ2nKHQr9nL4sN
+gBQ+tIEIfwmHmGyVDxJvyXPM+J/vnFuXoT5H1Bn541+p1qGjKPpvS1yMvszMnfgcbSfYHtqd+2MTtJs2k9K1sW5LUvCdH3h5saNS3iaWw7aeQgfvz70Yu3Y6
+6y+phTOxagWyi5fXb3KhJNdS2+hYrzpXU3+280TQcAjmHdHcFqoH247prg7LE2GOVI2k/eDOPK9KuGxjLIOWiBJytoIpKrDO1IDOMOhEvO+mZN9/bAGaoiqA
+UBugJx50LpYJ7OM5R6SC0fQLN/qH9nDkEwDUWXSFxhwebiZ/54SPBjClE0ixOmAttN7AsvsYXqwWrz09IpdMLLqbwwXJykcvJufqwUG7tSYXGBnpwM70fg4X
+3yONS2ymdhuZZE6trnC9wtwS57k0eEAEF5O8Gg3zWS1k01afMht5L/fH/UhRV4Ehhs2ym9fUnN+S4aqLJYBpJNnycoUgQwGFUH7oz7hOkeOUVblWaNrZl58f
+sULfpoyg4/Oh4QMOiSp2uSbUxPEHcg+5aU7TkEhLHwzLPES83uJeJFRDAa9cPbVf/980oc4ES3OP4tVV63R5Zx4JphEExMeik46scAqR7FLMTrIjYCoOp/D4
+iEuCHaeDgoDwFnxwE+YRzIvV5so43HLvYp1qiipJJaSJjf4n1L1b9kIuCNbNWchs+vxAxNq5QgOJRlR1StAF/lpE9wOevZHd+/e2BsCIEvsbyS6lKitl/grF
+BkvBhMHlolhntAMLZwH6l0h8SVjKzkuNTPdjwcVc/YQBs0ihogQBrnchuFk+httsInwsX5EPpom4kTNWCz6tqP5NFQPfAMPzLobCYrMdZjU2p/IooWqYb5Ct
+JnTDrE3rSGyaX3i9KOVIlz7hOG91Zr2p5R3Bodb+koS3pBSyHENIdvhWoHgNORxK2pawT0o9MFl2i9zl8bmzPm4bqEUo0ysBwiQ2KTDIVp/sSm+VuypKyCtO
+3Uzi6TYNtn0+CmcjKpES6IguEB4VeZanhHcCMNga4WGsvhRUAYR1EcfaK69LpzdGV/PFLR/J6bQ/oCXkjbJe8UWyacIXKdabebTXRikaDLVlpFJWfhQfLdRV
+lIPK9cuJrl7Uvv9uJYYHbauXJuDVkJZfo6ovJCoKjcDTcdM0CcP8nNqVoNcBKzL4ZfkUsSOh2yu+XsTcLtn1IfzQuj423kOTIbGmpHkDQ8f4BDmgN8m0xZIp
+LDUmlsNpOwp6mxt5xSxWRKELDxasMPg6pW40oG3ORyW641zDq03lHrYg8GlbIK4yjF6YTNiwqyULKsRjtlnPmKIIK+ox5CWquYvSGV8gGolEa+fv7YBFmEGJ
+gI9BPT5DzLTVsmAd17Jfr4OK5m8V2FcdR698OLQ0O/+Dytd1txmxrN+qJ25R4bPVX/ze3PYvfy7/znUtbviJp9U0Jj5verRJmrFhvQw82JT9a2Ta/CHZCOYo
+UY+JyIY2D5P8xuf983ijnUasvrEqRMonYYBAd66nKajIckl6i9xYxoVMrRShkCshc/uiqltX1R/WnIlVa7BWTa/Hba5EIxee0iyvt1voTH6dOLf7gVNud6Ui
+M481qx1QGUxeeTD6bqyVxfH6LuV1YJ2xfBDYfqseOKH50+kaZN1kiYPNacnrOc26I0W3dcqsNfePmdtazX+bVz8DDvPq+bhr8kY7g3rbNXjW+g4kZ3BkiQM6
+c/aOA8QDDVKdWKO/jbL90m8j4OY9zxDPJIT/4unO9w1v1qXzAPGgK0ttlDiewTc3TZPrnaY9N+gyTap5asuhNudiGV6jwu6b1bKnYVlN7TJ/vtms1qcB1V36
+gLvWLvYuhNSPD9itbUr7fI0FA5ltzCgpnlSoHmzxRqobc/3WhYiTKHJsyKsN4sbbSYJwHeOSNTocLWICvmvQhXS7x+DJm8EzCG9D9GX+J9g09CZTeio2mUKr
+k/NNYSwuRYVFTWGXP6zAlAH9H81v87/L/zVvryjFcHX3aREsWNFEyyAyEVnIWMA0lHVNrRF5WJBLtuf/7bMF9DW0xNw3KvWOlYpRpjPzDobnaTPPOrW7n814
+Weg+Fj6T5KyfsdLlXAZmpWGlK1eUeaKN3jH2tJs36YPFLR27ONjsrrK33hcVdWc+p9tkNmVj6HitjoFt4hMW7ZNo3rz5bWizkyJIww9dlft3mo1Xo7Ikcyfp
+jQ3hiOoqu1MSbA3jlOlSJ+7F/PGAluD1QE6YtUZuW4m+EXbmKYTYndVwcBVS0NtEDa9J8VNLarC8vbt3PbYisINXm7bNrQTWxFxokc+Ll+8pVn7rXHEizhq5
+0bNzhefiXQ0feUSZFd8L9LF5xwZGrKFNjm+LMSqz1RVpxinaCbDeYWjCmbKqNOhumEpL1q40jWVGSNbGIMEBO5PboSX1zqk4X1wRO9EKFoo1YkBEKHT07XrJ
+z7q1P1gk2j2jmti/Akz7Is8eeUusiyx+y0QRhRjskfI0i4rEkra2jXa8H3foIvu7YYub3Gy+ZE74Yny/CZ7nC8LIOKIR9HydKuCI3Ga/GfT4t+CYayrNBIUe
+NEkXU2r7eaXsv9jgjZiBxjM8sF4l9FNq8WUKn/lVuotB4wlY0WAWjWV+PKEskr5CWNgt+xbMt9H8LtPLLaRbT0PiFb8vhLDJQvYwhoifQGwzUL0aaNkAxj0M
++han9z2f6JIvDQ2Sx40pKahEWUq1D9jreNUioUMDc9DaxxH14m6fBq4yllPAkVuLNiwGDTfb76OQ0+w918g96tf5Qd1o3AsVNs5EEvlB0E2coOde5lVWRHCL
+gomJo6Cpfal4dmrFjfJg5qc1FamVmKqoZQS1gidjtop+moAKUblIyTff+e37WH1KFqnWa3utmJOAHxKcjzCFHuE71DqpqQk6mvGCVA5Tu59yr026DJUcRQBU
+Tp8PALiF843DUyaFGVOAUCZiOhq9n0mi0g72vKriCyZJyHRjOd9taDZt8JwQRAma3KArixRH6rFAQKBtUlK4cgPDk5JEiQLSH8RmkRclO8wvimfyUvT7qZp4
+LfmCUcYKeNeTJk5QkYZgEgkjGSoHNJ1CrgiKb6gcfK6D/k4SyL/HC6l9+ouHAX5QbeaH+HarYsC9wecW2P6b5pA6Od8DAoiF7crQgWwr7pmXvx3I5uf2heso
+GDOMwq1Cf+o8JVcDF1IDWVvI1AySVSzdnYUqhJe7JUrTo1U2bwe4flLGNjjUdeWDWz7ML4h+IlNkmDEfNIPXyPr+l1aZCzqFOO7TxyW5LvDvUaWJVBYX02/5
+HhAwo9qAyemDt2YXnBCEuXhYkWL8q2wT1NSnTHYpGK6qLO9qvbHEC7gGeLmzvWyLybPguZiLpGTYZgx6E887zlWZMhm/9hNuIqYg7AvV/NaL0oFtWLqxb+8l
+HP4hUX5Yu+APJVwxsBAOKJK4pWTpNHmzEXElrQQ7Cq6n54xTmqPF89xpPfIadyoU11Dz/657Ch/Sk400wd2LlebgrPCMLXZBEQnx1dRVmRWG8QBF2I1Pf4TJ
+gNSYGMwd8jo6/024/a1BPU9e49BmU3/Ke0Me4HoA6cOYZHJ9HWxfx7xfVlzkRGaj6Gn+iiS7tBX+ROmC3gI1e4jFVIPCPDM5uj0kjlfvixfNChUx0jEOazk/
+PC7AXfQRzIGEA7Rt9+oKmWoNu1ziIxji05J6LJQGAeGaX240/zia5waj+Xg5Hy+e0t7t2xjmfn0TmkMJjc/cc1o8aLspWxG00weYm1ujNlklUHeRDiGkUwgb
+4jwZXYjb0bG5nMTY9BoN0GhwiwZjec3Ykz2a3/epDYpOb26UUCngJHwkv8avs2H3Rb3V4HtayAdSJJOIDCBhDkWHhfZCyduMbMgNcmM9r1QWUXhtQKbfbPBl
+4n1TJdgBYjzlM2VIplDGFGKHwBhQF/Zmguq2rR8NjJyLabfhPkOzM1DpkWfxfBQsypezsQUQmUh5jGcfmWTq0w87uqepFzDWYmAYQQ8LteDTS44fc7J+cPNt
+2c8t283W2epd7GBdWB2NFdGaOOcF6wVjZiwLqkhSydWnQ7dYF9/h9hReyAgKnySpANFemaD8itLcT5KjeYrf/szUkuV16ffvX/ocVO/2tZ1qQIfuyrocH391
+dX6CVZKuRYv6Raga2VKlmPP52MtDS2tgN0olem6TyuOwXSP/v9x1rJ5aONk8tBJNozeC2yhHR/8dOOk2IgTqny7TY4HmsvMoYdnH/UJBK0GgEtoRlUdCzJYF
+uobBZm5snfCQSrewSb1xlikBmZ/kDqyy+KdF59TW99wxkumQXVPrmdMsfdi+8s5Uja+qHKft9NGXiYEhC1ycIqeGWDDXIogNV81QJUWNyuWh8TZQjRXy3mlt
+381rvYyggDkksuXYBHXVd+sCWQmGgEN0SrJRcAyBpZ11A7FweeOxcARIpWAdfzCNwUe5F2lv1ypftiWD6qf7rdXKLrwejNFGEwR2LkJ9ZIsRFtCtgvAamj9O
+E5Agsf5UL3m6Gd/E/D9XO5NihUrtSOheQ+VqM8J2N2ULl0V8Da1KLCM6jdEY1oTk5NqFyHVE++oDK5CHuFUG8IHqNUMPunHMVcsmMMXBEsi1j4lg8JajssjH
+iw2a0AmFvTEy6gkC6Gh8MCXsYMGqe6+SApLpYydmzZ/o4bBEaH3gw3ReMdkU0rq9tOipv1C4jp0qoOdbTIPZImSzJPXFWp8i7mOkeWbhVZ5oGmVw9P+vidZP
+JZpRxjWhmyQAAukKXGZng71K+D7ryOmqzqiCM/y9xq3X+9P4dacdC7QBsBfpgpF97y/RwfaC41+29p3XiQAG1rf1IvvF4dgAMohDu5ghnfIpC+DhjHjSUuB3
+WDmXpl6soW/ziGHbzWb9z/6b9C0/p1Zub3/FMVUDuuTL3zgNzs7wXBVn2WYErfDIrxosz4d5K6KejI9lZal8tLfcdXONzLTRNYPyb6qWGH8FGBUIrMAcspkO
+OCAsThCVSuuCQ2LlWDLV1P4ZbG6hoRv+H6VkjFYNjjeo25evzcMCIAYaIf+QnkS+m/+XyhpJ/PWiFNwPqjLLtVFpiMKCQWPwBPcM1kHr6sEwkLZxq2vRwpWU
+csk3QYmgaJBPYic4N26HxaLhbo1yPz/fCn61SEYOF4qjKI285kXTWRVu2oa05F8Z3UyijiHgzDnF11BPTjd/G6kSK75i9LAF7+8dgxJgP3ZJO6fj4aKmMuvl
+g21U3von8bEMZizzV/ONz6TLWBNIn5eAGtaP8NK+RlT13KcdCDU9rKJSbTkBAcJEtd00md++jDOwQyEOPuyc95B6jEujBHW/mKDfSc1uocLJsBIVA3hLHOFm
+E82A5ROXBHvclZ6iyFP3yFNm86VJnbLN2miu7IktKQFVxKJpKwOF8TBdUA4XohCHRR38KaJs4T8sq2BMviajMm7G6a5w8klYqbJOr7gIcSrUaQeo8G+97rV5
+YfVI6v+OJZTKheh79ZJbWrs1YnTnbyQxrb7a75Q9zoVovateafl+Qe9YkB834GXto2mhX3rPBOT6nRf2DycIGJqkERFQ/ak7l2EmLU8FUZIqT3s58vG04dNh
+2zC3BRQ/zMKmLhbCnklOBZEkSunT1n2AEH2013lNd4KR1tDLfXGUZHd5BXNDRAeGhZONH3EGhND/fb5mgNagtVzve8fx7i87JVrsIeIKDgDe6DEze2SdfHAS
+poqxoh4VunTFXwEjX/ipoK1pb5FIsjvcB2EmUFrhQR9s+Edy/mSbBBVFPeXX+9W3i9cxdXBffOsK7IQGWm9FtjpvNcdTNZLe3gHWY+AJYGIeg3/9nu/kjplx
+hHdEHZbJfb5cRRfBQqr/lIX0fyNnVQLc9o9m9CO/2ZL/UnHjEAdt2E+4Qm30Wi+p7IeBsRxGrncqGwWh5+82aUr6+qgJTq+r/1H2Fd+qt5vk14j+ZZMhXaT/
+uTh0Ra3nTYCrtn6mhuSt100aqYv1YWNTRF4z2ZB2cL/1/RM+Zez5VyzJpX0GD/sFILDOtiLgEWxDkUTe6vvkDAvWDhiSbNS3C0m0ZOz7lmQXvXaI5l7W9I5C
+5aoLgwzu09L94rbvS9urtQohcxVGwQJ1bbMT/JukIN416Lbck812y+b4StOPsGtm57zNJ/xElKKb8Lnk6P8NzGMo+yapft+YyHxTpJmgmD3eyF6oMy0JbMug
+Ko1fTuOrvF80UubkOEoUneBT3p6+ipv1hg2I8ET33Fkbkd9wUeCfNMuMaVegVl/UPWB0WYI5Wl40AshZm32xmkdR39rVz9bPb7Uvei5zelcN2G0yo7dfEdcH
+aCSWg0uFLS+isIuNhLJpZF7iXgOjmwwA4C0aos/3lPzeZvZh6YRZ0bF/NVdrNwK3v5eM2+QcU+ZFGnojJz3wXb6c7DSO71rufrOtKxs6XNcZ7Q+f/fYCFquP
+WAqOvbi2YN9K4YQ30fpJ+Vtufz2+rHY5BfpeNl8sfBLDpUn4i/OtOnUxtnlIB/DK1t9Ro7pyuPTimnw4OfJ2gDNu4cg5z8LQ0Oo69V0WsDb0CR+k4bvNsxLl
+7RMKbEuSQd8rx3Eyv+fo7jzB1CyOsmdeoqbe7y0o+6fH6x8l86+sAm7jzSnEuipKkXZs6rSIJbMUKw7e6HHYtpkYnIZnE02K+PMTi1syyaVBRJpTenAcY3lT
+skBPFF1RN4jXB3wWC/qSCrpZ0nCbzqrIA3XBbbQPdXn0inr3hC7LfLVs1yW5r5yWSTtQGgsq0FAqvEbhUTGcdz2YSonVgdbupXtzA397XIrwdFtynJyz7p/U
+h4+vYSKSAbwcDF9VdtMmO0701z2OczRZV4nneaFKMT/PJdXTLiGCodRxx3qllnxbKP/99pXPbaA1Qv80ihbVTX25fGtPHRvWR9bl+k6YtkOo2C48WvPZbdx1
+K7L16VnSjYP1g7+5em4OxV76FBonave3o8Nct+orS6/xDbehXc459DSg4NoHQNTKEzBRiceBiuLhcF/zOqvVK2awDtE5cE+v7YQ0AuQra7psT0Tmx/+dA7GU
+f3rlyB1O/SpQ3YkNd7/fCXeUCTmfvYnZWBpSkdioIVbNl+JNU26F5jZpiaPNIrjvt8y1DGMqGr/TV734PkM+VGYtsqyn7spmjuSVwr1h46AvFU96LEB8WnMP
+V972/xyI1vwx+s2qtInn9NLVqKBUAhfa+DEevL/3jMXgPIvTwu7YtesRk9MxByBf/vvXkD400fS9yTo9aLJLj5ucp69NhvSpyUlCk7OEJl9esZUcXRdLkQX8
+2JQmvODZbzFRrXQz8O0k/PsTmYZ4GrehE48PTIPc7+/q1dzrqezMvYrV/UXEJQ1uLeoFwqOy1DdCcop9SEo6RHnnr4aMhtmow56qfqkI+oj7PVqI2SD2m1A9
+y8Bus4/bCrTpTT8E709B4lWDkuBCRzCPvPIBu3/b0VGMR5Tjf4CKNGyXpxaGp14/+5UvKbLo4UosgiPCwHOc+fPxUnuy27+e2MxZZPMoTxR5FXaKyNzrfCya
+4ttsdZefEs9P8gC9/b0WjYaQLPN1JUAs6KmtSYsqeupJWEu+sqjXRYC7q0uI+SlFNMoTcJnUq2zOfBGTHdmHPn475b3ufVgZ7+14EjQ1hNULlcf7lJpnXIhu
+eEw4Zf0NS40OqXbDAaelTKUoASLFcT4nY4FYkcpDgI3Ioj4o+WYYvUkEYZ1URiNttc79TfAJh4yEYiES3f7ldiOJi5V2xFQXwflq3ccXH3ul4FNm3Zphtkr5
+EzArzT9Yw8uOWIOVaxqZXkjMfPvC9Wla821gdsrBmH2Kqbks57/M6z6N3jnpU/u5rJunIu2ONs4RSm24ikxXMNoFyJab6xhZX8UiZYOPoTX2vdJYoYN21m2h
+b8XLM4HpXm/u8AjYq89YqEOHxWB3tWieboo2mUQLIQwNO6FN0lwHzKuuJv31WBMNyxwyTasoauVpiDf4zPB9v5U99cJ638A7KvLKmSeBJ2Rq0PMmBvXTmhal
+vuCZTP/0afXNkySqnO3ZJlF7bc3DA6xQwQa4fxhm0bHsuuf32dICDxZ5CcRZk0EzcWL3Vsv6EMZrqkzDtaaCCYjI2utRwrHiSA9eOWYgCf52ejcGliz+b8HT
+/iApoN+jDV7xd2n9cQc/jsMx1/HGd33NB86lhk4tLW1+ikfek84aAh/PJi7llyx+833SlNYT/P45nJ/8tlTZuOB56arjARIvOTzGtoSG2fkEHROsy8Ws6HY1
+VJKFwY/7tod9HU2ua3AxD67sTCW+iQokP61Ln1/CyN2Tx/DCo/N3yB8hX+jEMfn5PaldYNESCajcRVwOQehUsQ3WPmOdFw0Vw59YoSiOzVyt5IxhlFsKmmwk
+gIVfk2v6cd8NH9fcPLDm7gEFJAy/sjFMJhl/coGg2t+DzVS2OdeQK0dlvMTa7KxTjyHz354I5J5ZX74RZV6y7MehbcSN1EjvSCLCDeGWSH2RH/ExWjZ4pInw
+cKyt+utRkuUoChBlhg37tECtCsUWZjmkHxHeYV4hyY/6kutT6hG19jZ4H972xzyNrUTfKRMSm2JlXipkns7erilNa8m+U0/w/HFtaBDQVS5qAOato030UW/q
+VfE3SoF9ia+Ytq4kUtkStiChad31ucXqvfixQ+bdzlGMvclYOwveXB3OVk3R9PI8fr3nAZNVz4iWfJ6dOk9KOIdQiOh0yUz4wcaXWFb33cu4Ku9jvUa0pu8S
+zBazDWI91zO7wjr2CSuFFCxpqHMF49B2NfgWnlF7G0NejkG7zr1yNaN2vIlici6BxrJmakbCveFYFs7JyWMLlfWzPnyAnKbkYlg8T49vh3Eaq3DE+ITkORGT
+OEJS3YYdDFKpo2g6gbHOGJ0Fl/IxnvkUs9ZkMBdVYbKQojB4TkqD/eHTj8AyZahla57dq2tAikihIvsSIosJRPVrpnW+Km9R//EP04b4U+EgehzyZ4IQpQuu
+yPMiohq7wenr9b83hFLryybpMVezRKb+vw6jymnsMaGxj6/LiTFZ/qQwbdij0sDlRtakTJiKr/8YlQLOUNLjvHfJRBxEyuC0tmDuXEBY7YZYBun2IDxpG8G8
+sXGnTK+1gKzNBBr+PgDvxU3NraPqLDPVPMcKtf+QINoN23PBoxtaqJjS5qLKXD3dZouJ/QharlzZjIVQ/jQpVu6bSJC2iCCZZQFdsrWAkgFePaYCcJIPRKC9
++CEn1QnFUoPcG4Yo6J9aoMkK+2u2GaQ//kz/KE/BBFxaTlYQP+uG3Nyk+f0HZHNwjZKPI+eHE+dbTEsoO8EJEZ7T43Rooleb8B/SsgZ+7sbNhkHulsnRmdLl
+hqE0/AZ50pTrj04PnEmgLfO1M8T33e9PDWLHTG84EyGnh8hS7nozNgdGVK6cS9WAxoAvp/3rGz0sqdLADDrzxahU2n3PKpGTsLcvaENX89vP7U3ynYqV/BiW
+dXH+KNzRPY1UZj5TQjprOZQr5vpwlN0dxM2kGUx8xfMzuhEwfJJLEc15HP3s+xRz5fpxG+J/vB+0jWFvvyMId2961GvAsWhe/ARnz0u+5Q3bvelZ98jsq0J+
+CKaShx010/EIhjounTyQr26oYEnCFn1kFUvpWiDx3cL7eIGMDJfVuih+73Qag31Yty9EgJSGh+mEAyvhofIc7sco6U5lrAUqsmLWdo4qt1rAb9s2UCuic7dC
+ZML/VYMYAMKnXtQXh05AgTtfKuxM+ckRfJ/LMepsHL2WWGzoH1/xXcAPQ4UFoAZPfY6qxmt3YMZ15BnBzWaF7CAXpf16xG662EYlTjB4FXELVMhUiehtLE2C
+Ta88lyoQWCmB/KZvw6Oq7ZEHvRWeOAf47p0SDa8KA70NFTIwrjYy5KsPA7gsiDtvBj7/vI3Slvh4CIZpUoTSgtXbaYj24dJGhpKHWuaQ0Qiwf8Azm591nhdm
+lUbvoJohhjG0gf0KB0horpvUcjiD0dGk/QaRjgBdgdvkdb2HEon92ViO+fDwM0AyrlsXEby7yLWfMKAfH7s+Umnt5PAaLRnJT/xjnfF8uH6bpqk6r+wzaq2W
+PboxnlE0TyD5fqmWiFRbkbumq/RhksMxyz5yXorWGD4ztcj77KasIMf2kIIIzjUZiixV0EdhEztKZtgsg945brY3Ylkr/ffaxQiqVQGgLV3kpMbt0pRR8Amf
+XGW4JJuPVD8K6bV3A6A+ahMmcQNlSeFpHOEzAKjipuOs4IhUArJppBopyA8+myAkD4BpnySiiv5TWqOcthJ9H1ocgofNNkHtJwz5Gt+DgF390a5zHBdrMaGI
+aM0tiqAOJUqES+aZHlz1PXCLMIM79BtReQTHBCIFNIUuzUE6AbnFRS/rEE5q0c9uljVFUZjDamGMtjgfiuSc54d7y1ni96xyXurDeWN5I+3f4xhEP0vPshQ+
+LvenDwfjIz265EQnMG3HbY3wacJSbMzkC+OcKr7aSpT4BKAnnnCwH+m+irYAm6CQMk7itjnvICjBfhLCy6AFP04SU0vDXhr8qKczKsAo6Lij2xXYA8O22Ssb
+vyOdpOnpgQBkmJn7ZYvJgUM6ysw304X9i4UnszllHCyCs1mO3XHXdQGRwKAk+MGiK7/cL7hh3GDUUvCLLoQ2GHvpVqnAfOQduc5T7gavQeRoSsmCwMjlCrl0
+ISfFxzyC4lbMtWFXhs/uLaGtsnERO55wi0i4j+5lrvwTyyL9SmLfZQV7dHXwkhWvrotGx3W2QPbZu41hOIFTYpYUnIgbnZJ1620kbGvjLGvcfbBMw2lDp9mz
+aa3HwoZeXv63Wl5jdktmkWsmCZ6sTwTEf+5tPOXbj/m2Dem3zsxVuIC67laoSXZ5p4pFXTkWIXAC4aIXiAQ1Q6AMWPB3GFfeOiRrSuHHkMGhCMjbbgC59evD
+y9IjGOOzlywUpqEarepNQgL2PKsxw5mIPbfz2dz0zh9TmN4Y6Nnvps0Ul6k0XsDsfDhWMOvMNsXn4KfAH+zTwnpF2VZq3kqNrRqO7Bt372qu565DtEinzW1N
+o3Me88rbsofnnpAjdEdFSAzrVhc6YT+GCr4PNRiqsSpD8Tnrwkicx+qdGSWx5lmV6Fjgtzoz/je4NNFynO9jHy0Oa07HrP3shsX4DoMGKeBNw7Rb9iWpnjPq
+Mh4Wbh3rtC2Pl9pOf6VBf3XL+7uedCCEKLUkFE1nHq3y4muNPZXl+iHL1dq8OF/TKLZkz9puIv5iD5MZ7qFuFA+XrblY2Wuhwgsmcj0QuiAwcf3YzxCy1/FP
+xr3rdO5qlCCHUm6uB3HRRFsfs9nHMGUHPAPOYgxNJlHZTXAyRuG2X2b9NBETA069xod04g8S13Uq7DOHgYEoaEJ57BUmTZ3Bph0g/inQifJy2AsbaXg+FDub
+FP60raK4LzHqsrWTLYBXrgPcKRwwM2mH9Mkh1aElak+FonmDDL9fpx0ymdJRfKNn431Qq/8uno2LOxsPsCV1O45f5mbWrMqQrqlDJcbLC+uZN50vSI4RihUk
+3B8Y/wW4yZpvpj2VDqfgBEuquu6A/+/nB7ocHolZz80qMbNC4iboFyXLfP60j/dFxaZOEuiaWz87d6QZV3G5ECtVvKNUmwbwfW3RAMIcdY2ynFdqE2pERBuX
+2lQLnkTg62dRiKqvORKBxbh08U446SBTCrFDtSP1HQ+18FQFGO+IHLKhwEB9j+hKBiKsHfnsRTEB9gTt7jLuRJE9J6MYgw62CPQ143BNHbCaAbcEtiUuSXWi
+MrP5GdFGFKQOYU2vI6WofQxCVtAA5g7QBrzIl8dx4kKC1gqrr3Xumap7ZRctKI5z3QeqQPwflVLzQVFlMYRIfumt2O7PfNyCCDbe7WKezqHZ9GSCnFD00c32
+pEH7VakBu2IaUJ7bHOxi5J7Ac42VRpHvLZr4UhE8aconvkliw0gm5VoALAYJQa+zSNUhpQ92pa0fZ7eymFR77bbTVOAdSfM1wSIiRUwO3QZLM1yI7bDi/8pf
+pgnItJ8/sN4oiXsgrpJUkHISTb5wdSeIsSlZwb0KR9Dgv5kMuiytB+zmVR/rNS2GFUVVkSbk6gAabGLWEaszzkR//SuhUwDFImVx0/umXlWR0hc5KyjpJQ+3
+rrH7HAuGwz7i0kqVVHU3PGvCuT5RRrfNaw79iYR7tHljUbONQKh+RMND05NINkCVV05VA0apTIBdZcmUF1EGSB1zoA123JwNLccpf5JEin0ijlUFp5rkez/j
+AR4RocqOiUvO00uK8NiCAm7t95SrWfgWUMVfGqY/4KAtrTyjzb67xeLjnUBYQI/5ogm4y6wRj8/PgVJoiFn8Gg8cr5CC/nxT/dp+ZrrXPyo3q4cxeKgg3q21
+JI7SvzifbDIdyBXJ3db0EinCH/6U5AOvAFRIPc6U9PGYXrUvJ8lOTcz5zxocJG7n0ShjOnCfU/TtB1qhhxSb7gzZqN2wXu4iMWugxlXUy+ovkZ0TdoneT0bu
+hIeyHasB7vQpGCWcX/poKe/urwp07+0ErocjbROj0mOdpVDxoU8GWpbt15n92pW4hU/qL6qnN8/lVoRWCUY9K9h8ynCj2VUB0OEK4Blx2iLLR9mePDu5guMX
+GddrMN8cGj4zcy+wvX6x9S6ZX4M1RCpHcRtJfZPQ/d4Na8UefUvr1szKoDf0DJw8VVz3E6Y5YM4xcM6UWvbMty1ZR0BLGuZEym1Ji/CgJHlVCkSBDjbwLE7F
+4p4+2i09GPtjup20o0AIwNZVUdkeVL+P1t7iNEAKhRyUrS+iJould3WavI1vThJFzbP0ta1Y0fc1mlpAjR0By51uQgv9Zfo+fX7a/SF8t7psTBq2/Gr90qXd
+PX0w2liry+bcbBTsQQ3rKPOcfaUx5KNpSa3PZS0hV1VHRELmZtpJezRl+iMXmEYrZebfRduw1YeB8z73bebYFQHD/nCkg3yzHLw6WrTEDDeeMTrzHSVtZHTJ
+YkT2kiKpzlcQ/99wRyB2YNIgdOWAK9eNfqoMzdhS2V6MmLFcH2In4A7Ns0Go0Wq/0xkD28qbWuP0fEU1suWTH9EHmyHfl2yOIano5nQcCikIkfIHRocTSOH/
+Mkb6zfR8Mnug6/OknQvFoITI6ZKOTz5m9+ibDtAMW+U7XTAyFQ70Xw2M/K0vrMSBkcmB8LdyGsg3fsyWvNmEA6jBtiGFo2AXLNFkYA4RBHxowS10NO0WgVNP
++e3HaG2QYPoUMi7wQP9tHvr0V5F4H5qzxsNqDjHX2kNDkBRjlZt+ZQYguMQs4VgicnyQB5/cYUl+aZ6e1FL5NXwZKQ3GYRYdFuibQPqUh3CpTyHyB2cWFhSR
+hI0PiMOL/AQa0bst+MHlc//fyDYILHaAZms8l5t6GazXfB1DGtxEXQBxrbrtzXbcO/YM7/Ij1vKp5DN1fovwgw0ehTmC1YVz+BN9UPEy6SV8U2dE+rtNeu8m
+iFXz3+bIgpQQBls1JY/K0dswUopekVZlbgWU6SrwwONx/9Js2ykA1gTEa6umJltUeCDc2vHevDcIEXpBzpSo5ekcmWDqzVd2QghrZrhC5p10N27JKt635uWq
+SEwyZDtMAALxShQ3q5b0vhyfWNGl7KXUi1DePbKAuQqgOBZM8LunfJ7ZOCfn0+1Bsf6zWOSipC1eQlS5r3jOOMknuRndMMVZRDUv6J09PQ9WWcf/Au8GQhAs
+23XLIgSOxXHBGzjR3elq/hUZy4mXbLSzOQp3UOnAoFCSEFM3Umxi1GPbVcBFeLwaauDLDbAqxcmAVOM6MUmdMVKXPT+nsW05veeUJpX1vAqC5zjjVOIdRkiT
+tIwK5n0efskZo9flQhui2xfGUznrqea5JthyX1RFwoHWkAlLBqs2vyNgNQWbW+VwOTc4GXVazeXT2wyhBhw4etCmrrqrcQDQvLQ2bL893PqmsycK1ubcDXXU
+WmpbqA2WZU2BvZfE9OCCgG4IVPdHNq1xtITNCYY9T9etgZlhzGmHnC9iM+Tr+TmuQ9KVx6YiGkaTlRsSdAsThxaxcmRhgBvcJ2I4rdr6SHetDbjR1BlJKcAQ
+g20gbvmAR0omnIw/XMkQ6A8hE+SjeGv4M2iu70EgNoDaepW7rdv99IxlVMAonwKisjRYM+uziRDNdqNfAwY0Suy6kiXalsUDpNKZt2gXTbL9kLCX8zkLblml
+DgoBM+/rcrQcP9lhrBoY+XB9CjikZ0Mk545qYNqyivKhs6kCiNZvcVGUBoFQrV6qY0OwTD61AifgcruzyOlFjfOIBPBBrYULl+hQ5pkN3Z6NCYyHnCVigzhT
+FeDKvl2MhiiFsfWb1O+bSx3pON98ZAFUlINumV613SSIcyvdmmXNQGGgZhbiU4Miw2NRIp41YDeEESTxOrcrLWHNLN6IcC8CZDmSXaWZYoFIKpe5AxnRws5f
+DSqagxhCb9ckGomgvDZnDmj+2MhtPiCLRwzLU5dc3nOn/TUL82ILFp7PA72OGWrd12YIJ71UbhdUTZu7jjtqBnPXHsPZvfx3nQLnUAvJltNxaVaAB2XzQqzU
+wG+11J2SiJRdjyGq255WNTZfDWqZeXCWjqWuJXEW7lmyFxCsHJ+YIhuzcE5nLCMEA6QYBg8nIqA3t/5jUjCJwRqNKFLnucqd6s2Ol2S738NYUWPQ7CzLychH
+gF7oeIyhA/6V6B+n0Xwl9kv6XbtIj3dbQ5/B0fJQtm3xQver3DHyDDkWHpWtLnBcgOeiRcZQAJpO0h2093Xryj0SFGbYmwpyHFUIS7fG1VJndWiF50kLpLdX
+OEBp3vjZl3/X//EBq1G4OMlnHz55er1GGhtJIzIc9Xo69Datw+Ut4SIG7o6jsM2mhswItenQ9fr9QVUpM8wkPmjHicvG1BoUCdmMC/XQmz9XoBoNP0Qg57ns
+qytDkQRPrm41ARDbKAcujCyTYdNiUkQSTU7GDFPi6JCuxrvFvmgPxdtcnRtEnVVJJWy2SvMfDy5X5TLDN65aTIhugFiWSONsHiDmXKcpF5VbuE3ccqJ0dTB2
++dBqYDm6mP067WSavwlZazDRRmg852gX7O9Jovp8JTSHBm9cPzY800nARpiOKS4xy5zpNCS3oKoubF+Iqz1GXuV4/KG+88Ti2BAQb60Jg9hHmH1SUM/7meVm
+8mQYcj+YJScFmsWC+PO3qLBgs1kogTaNS/N6S1JZB6aF6n7g8HV3/KrrU0+jmjW53guPqZ+UFSllVRYVEtzqjEY3ZRWygYE3k3GYQep5g89IoC1wM6FtF3UV
+jlvi7hCTfOWaZjuC3TxzRscnjFHlCCjyEHrROkj4ksgMTYRsrkrKj4RfFc4L099bJPReqRnR8kAGCSp1gM6u+ywakIKYvRFL5iXoV6XV9yCG6hjU/BEja91p
+2pjGpYbvGEvUcMDI4OhrgjFVCFswew5T8DS5W99G1k/fsf+LnJkORNMpGbTYEnsgHRA/r7JrDozu2nN74GJpnFSkPkdyAM8yTQsPL/wT3EUGnSC/oF44iop/
+7ugahEBnGns1D3iNvuHZz+S9i0n3VnE5/6GCk64Wes9pOkeYubVPp4tcksvuZ22YsGXwLQ4eGbqK78+kVXP8XWtEcb62eKjGO71GbvFY3TziNygLM2J6+L+R
+D7IbXO2huwnhoJdZq0IKjKgs6ogwx3khhYleGv/kt7sajzfLqQBNnZgdBQ6NetLMEhInIgX1FeRgtcLmwPRGDDsWWo1h0PBtm1JzaQg2EmpgSeZICn72ZWE+
+jooABMGi2WvzQ0tTNTqSwr4ga/Cx+pY8rA+oLoGX7lP7KOZIohz6vlyx5PJ0eBSk4L0wSLjHEMh+lcB5//yfvgrpj2ZNyWQFYBA4dzFeb4ns6dcOTrsHclEM
+BIm7JkZdmurD5kZs8+ZlvVYSQFzvPdr3kPzZFPDsyypdvtQJ5b9LoRu9Al4k9qrjH5d+3N3+eUnP/cFRH77BTb088+WmaHXV8g+YqYHiSIKWjm1hNcPtK2yG
+wAslY2UKjNX+fYVjtnBVt9wmIRUH14sESp6AZ3VdCvlzMIomtA3TVXSDICcOXMOV7publVr/BmCwpZVQQPwPm7b6fqNRhfoPoj77xqfWlKaRQIcwpKWXxhQ5
+sbsQWTq0+z7GHNU9kthLn60uS/0mgu6Wfv66rTg8+H1QFgWkJvchOe3Ss4wDh7ueM5T6jHr8GaKnDQlfcq+z33eeLhYORMhWshHvg4fzEu+Gz8zkvwJVVnsm
+De98oiGdRpV7cnEjXbnhP7Q2x1uvw02FbiJmyqCHmhOvtmfdnNmiMJfrTa/jyCuEnI8zcsBhsZoeKLOiNgaKC6ncCUoz3Tdg7cgM2rWFqaD2HcTDitmr+Jro
+NFV4k5pZdamsgjBeNw0d0RLcx90T3seE6erVLTWfRKCm7c1qAhVragv3DqU4B2MnQdiWxJfqhAZkitTkaBMEzHd7LbnEB1bPn5ZGO10o/36KIwUi3UMGkwHS
+VrSWZ/GFYGek+TH/olvc9khVpiwkXsLgbWhmQv35aoxtflQsu8p5wfDxzTL+lXnl3icXqQ0dBUvmsXsOFuckKeIT7gDp2BNwM/ZLNpwLlxYXhMWiOK6CP63O
+VsO5e1eghxotPBs5673VoH2LTyKhRJLQ8rJedDuWWdIr8x93a4rp/xt4O+W4rv8Sph4+HKWL/lz6lelpGNNZetd+6gBepNuRSAlGayVndIbUkoH/NjfhWqEs
+y2yUIGs164q7kEXn0dj2bK1VUqVgR2Ff+i6q/2Bux6rvxlnjRmNbeRWoIBihm/GtqyZrR9IQQuIjWEQNrHDPARTSDQNnI4yYUjVQoDl7bCHJgDbKfZBqtXxf
+eeDDXqXLplYg6LJwZs4LRNwJ3E/KTaPZpCixLaYstQK4fhpRTjHIRMos3hpZO9ayz3ULj/Z5OxI14U/fCk8Fdst1/PHy7onfR8L4yup3yIC+TNp4A32hooib
+DXArJopbS8R1eMA3ZX6slcCzvqNYpRDV/uVjxPwU2R7xPdH4eEVEMYlTjJJXxOQv2T88wZyp/4kd+gdiFL5wO7mmMC3u7hGjNjM2smMiz2CoKPxSdOkSvmsJ
+q+EGVHTDIhPN/E/X4v1Qe9hwfw12rtDlYGHMBnZPwD7CIZoyIxCMRBADC+GWVn89GEc1gdFAQsfptVwxbXP7PBPp4kHrqZ47n6I2avoVrCva+i/9TrTBx0Km
+jT4qrVhosnd8OxZKBImseUo87hnku1XG6ALcJVdS1dvHCdJoaD/li7N9uCQQbrX4Nyw5CVrVob95C9b2ELy+uN54ZClxfkzfQ897d12BntZotMakm9eD1dt7
+ltiQQ3/FqeejVZN/XnQcltnCldxck50WGiHdTLhfvPciIpA21/Y3Y8BnqiGU6JuKNL9Qqtco4au6L9U5w1oudmm1KO2H80v84Go5CozOt7kYt3jFKLO+e62l
+HPKUyP7SeNUN4TDENrROM6tFe11RfIsbnCxsPcQTXkyDhXvtd10nfnta73oWPTReJKF9X6K5ABpcYlWCTLqWOlA6SIbDAHkjvLg6sqHwImKGg1C1hAJnopy6
+Q1iy0MyhZfW/kTvqj8a1d+Q8I6jzQWXxCjUP7pIYjt+xaIdDWc2r6Fd+jfsEm1R47Ya98nDcJ6ZicBDBC7zI+/D9PASUAB5UsxHMiCJoSRSToyAAkET9wWTc
+VfzBdWpV0esPZK+9VlnmzK3PZ/hl2oZCPBjJ3gbKeazoe1Pd4KTSlM/l/ZOvviPjvg+wqUuK7cPGsRz7MHaB1j2YEs67C812Ajg55H3K20sppt3vX+Pe8G50
+3dwb0q98axPxEQWuUJ1N67m3FjVVIm1bQvhPdQiI0KGLkfVxSM/57fZIfYmR5GCwWN49dubHfmYWnRQOCpdqsmbppEgYs/YwXYFogcsZKJ3J+zIOWaqEfPI0
+Kwad0LNr4Rz3Frscgb5diybCiJGfFQapEQAY32vEhFdGeFMP82yomeYyspCmMXx2pPvib916GaqgaLNhWpAAJBSWnxw9lmtTKPkLVkWq2gwH1WxyLpx+ddrL
+o42L2ZMecw+toBzgO2gDU0sLLeqTNA4g9dvRC8m/yKCfBfWJzGaInzN2b5tetjmHK4nuy9CMQ5yxGbX26bzfukNrziE6NYDIATo4OO3Iazl9z2rp7J72fB9u
+IIxcY+EGyWWDWIlIFVtlLxx3atokuQPQHYVjTBga1HnEkHG8DxXYRAByU9Z1KovR5QTyyXKXbx0zC5wF4KC/5SrJ6gOCsA4XyT2VET1Q2veC5/Ly6vDHJCYR
+Xhyj6MGVPBWykWrqNx5eDlMGxLbScXhyJg3g/3kY1qk5lFxUfLUUofmbco0ZCLDDVeBCW46QN6oUMVsYHrhM5latXV1kKkzpvtyMat6N10RvpAqEB92LI1+g
+ETnlm8RswLQ81kXs+ZJT8hi4ak3Va2btiNKdefPokNb1DCws3cirPBXHu58Z0GgWbDeFaGLNWxWVkl0zfJEsZEztmZX9nCoGoL1au7R6q9Ongs+ue+AQm1Yv
+h9qkLx9HWk4M/JXFUH7U15bsq90dRxqF2HTWCp2ziCc1HJpD6FrvkqpYS2E3NWWD44cYigMHEfsa/hs81HeR0TJbxzKdeN/Jizy5OWN+B25lO0TVLhWmYlLS
+lvQtaZohEaYMNF/cUrvgqWbMnrCxWQ+Zarf4wJQ+q/+fklBEqAU53osm2yxwYnyOZvrE24vNy+odJHNYzpalUnNqru90vIm6Ba9DdlG3teSEOvV9jqSz65E0
+F4+1EWvmeBwHk0UJrDstCxzceThWDW9UHIewlE8X1Xp23UfhGTBMUdQZc+wQCL7VAHkhk+cmqsB1q0HPDA4hT1XR+QSmaXEVyNlyCKdFnJ6cXSXc6PN/6KV5
+XR5UyZ/BbMetBLE17i+QJHBPiiN2zS/uD4wZhOPTqUlzYz772lyAZWybk2OpjVpYM80H+xmBSjVjPu39+lKsd3YmjYfUZPwpPCJQpcKbNXoQmR9VLaQHPy57
+R0tUJQ0PnN5RZsD0fSJIc8iBkDB5VjWzmApWAbobc/A0dI8Ax8Xo75QkfeFlO322R1JRACHXGUcsshIHPdiT0GDtGVn8/Yue+oAAbyJzsRlq8HgAFHK5Veks
+AIytxgoW2F6j6M6OHxlYNaC4YxVAahj8RagmB4Ph8dEV9DXogP/+/bm7D1y7O/OL1jqWXOEP54drIU0H8Cknn8eIBeqL1AwZ9T8JDxlxDmMlNmlSGvjQ6t7i
+b/Hxu5uNVRUED+slKJJbGnxr+V7mTSJlE6IpyvtQuCeFd8YDs5E5x3NjBmmV5gMhkRoCpk7FWRGd3W3KhsiRdQhTs30Vh5h/UdL3VY/8lKZIKTMbMUv7QAlD
+M6yeZF3Lf/WSBpSAUdIeEqE0CfOTWRafJ8scVU2OjTBJyswH16YghB7BE11IWJMFh3qBBBiLaOPeSxw/CR7CaRgGJVXN9k9HKyX1+RIiOLAo/NCMGNFgsCBY
+s7s/xnXlzSVlaSf0xUfmayvCu8ZClvQ2FMuazq/2z4iKKK/NJvYRQPwpUHX8K4pXvhxB2fEOH9mVK4t4zJv44sV1v6ikM+5NUPzRmDsn2QK7qf+hDbI6J+bu
+VPjyEhE3ubnMMylLWfn6K1m7YLLePgL9uRNXRmBt8TskDgt1aijHOA2FyMCcg/Hr9rYBMRGof3hOkhtVtd6vKPruhH8uPboby2oHvpKSiiYl760a2UANhWuo
+1uY2QUYrpL5cdQVOyBva7NYMzvt0WNdtVMcoIe2nRV6ZCv93IHZCTpLcx4eE34Vf3lxCfWUhSeL6Rflmhf316qRQOWP+9FqoUkXFJrFJUIMaAUkcPUU5khZ0
+KadIxEfIQBtmIsi2c4wp/N37aGTCmU0ITxUefdas2ivBSozdDsaVILHTRaf3G+Ah72lodPlOvolnUSDrZymDhZONfYhbggXU4T/mXj9u/mzQIFwiYqL2/Wy6
+WhimLPSBu4O4hbN3iadmTpiNU6rXG+q9zTvno5ZMKwe1dFpHBCxbSBd79WMf48gELWfxEJVIVEx6vlJmgpq2nejTq6N9kcTDgBO+nLFDvmgDwIexMwAgIdZ5
+F1pWGJzJp4ridgRcX14aEKY/Ii0QUCgZV9QV7a2i0gRb2dXndSo+LCghEf2MyogG3yIdKdY8czEw8iw9UyCb3vNfqHR4ACqP9dcxNmrgTmJqlrRwsw9ziAWY
+ExOkY1mIMVAgIp/hr9F5jODzEDC+jlQGZJMh2IvkvJmuxVVoBbvdTd6qph3l89YvxbC+WLNORESTpNx4anvI2/TqXJGMaDu0OtOpGC3XH43IYtCTtqcE56Ky
+lEeThhRBIw3nehkO3L0n8WXFgM94BLpiqHu/LLeqU/Lyv4r5bxX2XhXkffVw033fBlOuVnfvLQ/NwNDDT7b9+hc+2sOtW8Y4tA2tDN0uwA4qRDYlyLl2uNUa
+akc2HVDSnUmK2BtYSOLJlT0w9INcgswN7G38O10SW7uelWy4yTQNj8iAFgx3w0KEb0Ds6+W9Lt5PYc+e/R7MVCzs9FC16yy3WVYvjYQiwYj0A3tSyBA1mjqj
+4cFlORMU9SmlA4+aZoewzQO1L2usA72p8Y0FNF16wLh40rX1oAQYDVXGssdWERcEwu0hVRvL7Kt9HbGYY1gle/Thzvj+bQQ3srBj/kVl1RDOvcVf+6Y7WKe3
+pUAniUJj69zerAGeg5sL+fTrbEJBTYGbeSqyWjrdyHBBEYy0TZ8ViXeOF4xIeUG/XCxSX8Bz2XCuNVSGUr03sSH8N05ZSqsGK30G2/o5fHrJWJO/IefXqqty
+i8uQn7FLQR0NAQv5VYsWU+fiz7a3vx3Vkq1qPgmI6eZdbO5Gyn5iYC76L05S5GB//CuiLqS8IWg21mnPj4H8OHEMIoMw5x1OOcSUeEwWB4vo8ghQ3tUYUSKS
+NEhUK8MVAKSTqm403UjM5WReDU9tIJBSMyD0dayUfLi8sUg6n5q6+YVl9WjSn5akrRK4ESgkVAKprfs8YrKz3aoVHaK/j++UPOZDTEMaUo0cesxrbyZXm35y
+H8L60BugtpDLydXkBrrItjaSraebiD+aScpJqNtvA8pGeeEHIRfd7dNMYMJqsTxs+HLUVIv4JIAF3ZzIB8qpV3PoVOpabRalEdJ2PInIA2lUBPLZtgHToqJV
+My8fiYJP94Wq2tG2LmBPDqSRfC79mtUl8FaTKnS+KNAMSH0g3ysrqnIcUsUXGlOIJZ8WyI/LChspZKzXJn16zloucbw8x7NSNYv7E7RE0WErwDopeODtVh9G
+KkYZyXLZIXsgHteI0lks0+tzhDXmVCwrAcdNpMxnSQWR3yqpdKgbDGo2F/lcoZ9nbVbJM7LMJRLR8BZc1IwZGUJzHfml7NroNRs5Xn1VaZdKftLuc6nn1C47
+qNO+Lhp6bwlqe1oJXw+nXa2nINZoawSqsfeFTU3H++kzIi3YL9xZleSl+JTkN5NHJ9RgRIsKUKXWTWv5rNIK5wZdGTmWXCbX7qaiVGgq7Agsycx3ed5XpiVt
+8LyV824Tos1S+pCd2PJVKPUQ0ymcc02Dl0LTwsOZQ+AzAzi15VMoPWYNXv3piTQyqYEV2H6xOgiQsNHWFBS3UjNuoJvxptV0TAWHKXBVQOvk9PBJbC18fKSb
+VT5jOs6fo5vxjtRLqDHRD9veMqut3IthU/jtk94tXXxs5TKay9Kjlde8LRv+uuQE2zrhl5XPPPnGnyufZsqbGjikMAF7QD30xUdJfJG9gnMzjHPUyFSvGwtj
+hEDyiw8KxlWd6hA0E89NYlofkIhihsSTP5VIHjGFH2Zo7Ew8FpaW5oLK/eP8KNZLgsorpI5zYl/snARw+NMkcztPwBKOiycXY3HlbBAkCiDFF7h/Y+I5aGyj
+lbURa1DUpphSPNiABh/vSiF8sbbKKPzDQ/N7GsRVnsWZT0t5DkeyfQG1elyNemYuZtaTJlSNwaLksbEHWQHblbI+TsAXjcdx/IFTHD03XEzpZIItEKqlUEYl
+h0Z0unSKcVOGym1edP01Lyck1T/asqxQFFFwB9QQptVJeI9qn5PWk6ZBDt+fqS/kkmCcpYyd3lmAsEAyy/azkLyyCzctO/bT2K/i3RqZJ5HhQLTKtGSNm4M9
+QF4NBTLk8SJISpQNUkjz1gdbfW+6aAEQC0h2q0XcZSQYWQGoiUNmyuXdLPAKi7R95D1rSPUtB9Ym6ESYK8JvP9P/kmNQLoZKRQLG7Oc2x0iVapphZyPxbSfa
+Y1Qpyju5O6VxGPsa/MnJMLEAoNj4i0onAsg5teZTrnir+gI3sRY8bfEFXZ1GKpedP6XqAaRgu07dzoJPzmf1rLj0BNtHGjRhJPw+hqPk93vSCLYcgRLQ9RVg
+jikrjvnrAnPcFNU75S6WnVW+JJlzgB+i6pfsKvo6X46vO0NavuYUP/BDnCKmRzIfPiV+0Sw4aNm0QWihVtMt9yMFV/TmYY1XbXpJrBy5gMoqpT2kwAQSTgGJ
+aPGljQFenjDR+zoLhdR7H3QARmM5PaykD3pu4WvihtBp0FSr4so4sLx9ayDIxnVaNhJVeOJjXz61E3pjZZBIXT2srbbQ8ZiTh67mr+1iBEtQumEk5fhkyDe4
+EsFzu77/CZGUxu9plWkFAo3J0qwoOFewpNkBwWNdO7uUUWhqvlid5tOqVnIkU6tSblIojmSTIFZBnujDuDEw+BSDysOyD82OEn3Ic6X2tkFJ/nnzefHk+V3B
+82cNTJP/syfNA/OjLXBsWZLEVX7ExhyKpLwVLEcLul0X1CASR+kSZFzjqJ6g93wGVYWRP+aj2SflmSQ+FU/iqgaz0mm2WOqje14ZdmLuFfwkFChIt3Yy54JC
+NZuH3aB2/0Tdvv1F49Ps4ZznXnbSP8vbz+L3Ummi81x7lingubTskk9WDK55wBJTs5hcXIsC1FCZtI8AVR/7uVKlKbHygJSgD/6ZCqCHMAPmeoCpMJWdJghl
+z1bHUWMdR0pr7MCtP+ekv23wkS2JXeq5MFH9z/sbT1x5pro8k1zmml7o3+EiIkOOwp/oNRRJSHiczHbcLFkWyzqEB8sDMpS+/DTHCHMhZmPFfGNMj31p5bmf
+zlzCLw9JevwOLJffGagGv3+Z2QqFMjhXQ7Uw+lWIZLAJ7Anqgt7yj6oFy4HSQh/09LA+4Bwfh/IXhS52TqNEFWoOB2Zn4/bBLbUhsuUP2DYEyLrMP95CcaFL
+r6WXtFjuBWCJMLer8uZXkqDLjhmlrjoZeU7CcEpldzNSULpGuDP/5H602zbjyT2hgn6WihHEUp5rJGxOxkwIAm8f9WvEMGAVW4GJWApFaM/kYnMS/FrBE6/8
+b3H0dRiqHqbzE4bB3Y+WPM+nLYfuW2BBwbwEWP11hii2y+vp52xaX59fEbrgTFpBxQKzDU5IoUK9LQ23MX9JXBpcN6VZyEn1JXs736KJlPbuTesY0skm5tTG
+AG4Cp9Gh+ztSq9ZzWTwNhpNAGU13gmvjZbTEgLZLPNPlpSNzN0ICS1AAafbdyzCnyInLyJqLLiuFNvQ0FeRE3Lxpy7vEoO9Z48uEHD3jVjBzt0JD7TOBGh8/
+h/rnwX0qcXWQ0b7SRGkyTov++QcUnAkVhmmqMmWVleH5VgrIMaaJZ6UBqVoUsDi9lzswM3Fi/2H6VCGNAPbKbIk6q+RmwWtZ+ArTb4ciOae7802tZLycI5JV
+T9683+6R80uRIqQ2xXnsoipIiCwWoYl3tYbCpaOV5NHw1KKfOmH+CuUtNrd18Av2Lb/HHqm2Jx6pTcFZpiuPc4QpJwCWImh+8ksDIIKIPpkIuW7Rdjf76/QI
+Pfu/h9eb/RVrB74veichkalvCSkC+00GBhzzy4rkZSPQFjyLAFp7SE1WhrZ1K7XeJzHETygHLb4Gi4rJcHdUZ1Q5i7x9tk2iaxJWlExJzkZaX3MOfUyCRMMA
+/7B6wMVNi8aCdokPT9GUoZeUX3WLoWBfLEs0nHJQZ1aHfr0gFJDIWuB7dn2+rI61NxwTM5blxZAT7HziLHHd0uRI1o5UpEZfhAm4c0p7oT+AgY1poqeZ8sNs
+4eL30f1rhDfqeb1wN9TJkNzkAm08Vd5M8TcFDW1HLsAFJqdkM8kLs0lu0bLZP17KPfNVs7NBjcjEgB3Y/TPUzsEijV3t+k3RgpTXU7/H2c4xlnCbTcwSYV5l
+zUNDjD8KV7IxlZOwRrsnXGR3vnMfEfDA7oTzPTrRW1h1OlgB7PfcSkMeeCLBmhCq7thtAk8ZGogdbvmgfwWkfqiMxD6PPWoe27YCFUa3IAbRULVlOA7dDAdZ
+hb5k92yV2oP6IsDi0kCsiAIsXTGFvuctE9i7tg5AhrYrO3ueohpmrf3dBLls9wonBosBnKuiHyha0JwVao0RoqGGsEc9yEQg10qvJNI5ULHmz8M1q0kdbSrZ
+ulxVAdSU7mh/KORwlD/1eJywU1CMf+aifdkDyE2ND/uzucY8YGFAy6jO9/hIpHXYtziWN4M5iWSFggn8OWnFfNcJh/Ng7hde9AkuoXbxY36swF0vSZa19X+K
+tsqlrB1O1r/W0/6N94zwlPX6+kDJRCE7ZjjE2fe8ND1lFqeRqVhw3ORXIPSFinbdT7mmdcseXttR+Iz306fO1bO9SNloDZy/72LXu+I8kbi2LRf2WLdi2ccF
+RsNP8K4s5ChvWigEpS0xoZYm+xU36SbOCw8zgfylz2MLpECMXYrfW80cwHXqWPbr/vXeM8RvfQljvDS0tMFo2LbyR2BENprzY6eBYct2d/tjnsREvcVDyBFr
+8y/+s6c3lWtpkzVodB92EvoTstup+XamT/km1w3HzU8xK/YFT4GP5IuqAxtOYib7Pb76Qx/aB6w3pOVNCx0/Fepf1GIk45r0v2pqh1KQDh9T6ZMPAYwltHny
+FhfIMEBC+C5MRzw04FGJ47XzOBHIz6ZEpiUJbc1IpWwQV1EbuuO5blIsDqtRkQrOfNOuxOW2xHLKI1F3jputlkmaeHzHoPj9KK3l6DrPiCXA2YFLYZP1UzMU
+R7VVZoEciSYpPqRYdH1tQMDBpFfKRlOmuaXwpsgS1kw8uXu+EEJK7Nn2zzGfeaMHUYYHecobfTdbv7lMGZADDktpq5S92IoKBCtaaIjQtkKnHK12coVg2Tko
+ZWouB5CcMq2+1j2z7ShwrpNEwLrSbKZXovZtBcJEFTJrEZuxwfZkSnnRJdaL3vE7+b6hwJ+QIeUGJGb2x574dD3X8eCHQYhSz7kxsQYjW19dJ+dBD2q7phh8
++RVjF4Nk4h0Hlp8eWcnsw6L+ep4SfJotRScxz8ChbJcnxtx8e0OaOo8T+hIByYfI+XJH/g5DTwa9penLNF/Ie6GJRyaPRPyyuWW93rPVxFwAHijvNeWD0L1g
+vSUX8d7/xkPwFN+cgLSrC/FA7YUa6ZzzlNQGU9D1r21r+cB0Flx/U41yXimjuib6KNRu3dHspH2HEFQ09TZD3CQPn2OWyzL8yb9kiQzqyTxYA/QGraAQQ16U
+Y2t5PlGFYsfU0M7he9x/Buvwl+8DtYV1fXUgR75jIq2py/3OfPaY0nYXu0wrdJjD59cvZtF5Wd6IRMBu3uD5U/jPmvvUbmfpIgdVbOnLDf0+RUvwkpwh1bLL
+XXkG+NYpir/A5lZuxnVRfzMTnBxL2qN8p2kgCpfnkilPsu/xrSTcu2ULW3zDTywFrOqhfU5nLvkLIZ2vrmIRVBVz9fytfS/ZIdf54jkXIDKLrayOe2txgIr2
+DRgfGQ5EvsjICxdyhQZswVaXEuOZo+31cXsUXZI+Ej3ueL0sTGZwShtWkuecbyJP+SuCY0a5RZRe/rmJpwxXHWPJZsY5ij/xpLh5LgEBDpjC+tLdrLVNnvuh
+A2C89Xp7YKOB/dvdfroP8/dlzzfbi9dMuvhCX7YgiqLS5+jxr/zD1vOyya0/tt67bjRdLqfpjbODof/HX/rk38LNOfJ9vwrn4O115HMI4PD2QgUJlmF1ozxT
+kQZIudMnbaIELSkfyncsOrGNq2cFaPat4maU/3n+Vq9ozbGij1rLwl1T4j9PlK/mmH7l2zXW9a0fwzLl/tDJjO0w3bUSOACeSCD2eStMMXWFOfi+fjqctGgk
+3DWLCqfYihmxSIFy3aQAiYf7df7KTXfmdHbhuHCdHr7hq+RltSVvNvPxM1o1xdinT+m6/HVlDvGGgvj8fz49v/syqD3MlYAvPahLzq7z5KbnOK0oCkJSIqa5
+Bx8+hqM2+cuf3EtYMMEU3GWnbLwTlpSTQ6KymyBT6nzA8j+SKk2RcwOocipL/5wL8kl5RGj78/MTeCM6G5RyVVx8Aq8na13Pp/m0EZOZBLw49BJr4YqzoxG2
+5ZyWeiJEIIXgB6Ng+MTVuyVFdtjNR1ccCg6UD624tw1toS5a71qBFtmXL63NLmPjQ5UjZcIq56eCsra2zZ1k0x04pVEzMdo6G8O4G1azidxh+HwwtayHp8O1
+yEfhq6HlBoD6ywhn9RPqM910WVebZoKg1mJjVfGyR3vet8dFi4X8Q+vM0rP4JcOnGX6Sqikd31HlkT01ZrW8chz0QiQZR5/OPR9GSaUxXMNLnKQ5l2252wkt
+XavlKDvYF7WwLXcVYOP1SQYuXgzswBy6X2obMM684It/IW5tuzQcZRcnB6VMq6lG0XVDt7K8uSwGXU1lPzM7SDfVhivUJJClXv65x12MIVzuMhTcDiaCkXGW
+6AnHzJelo9gFzdmanH9PhrTTQxBGwWa0wxwlatvGydfn3FQQVXK132lVJ1L0uPTdhnt/k80xXXJOoocVSlcBLhJDLdeJbD67tFljJJY67AzsN02DG1SI6vPV
+s/CpfYuhSeeY7XNQkckGfBNPm6XZkTkW1r3Ko8YxeWTGk0bw9D9BxVWC4ThCB2yMVKMJAW3/sIRQyniSaT7xHt6STufgLmHrq6vm98CuvWI9uezZp8YqlMlW
+ryScGu6yvJ+8Cd/z9jC0nnR9KX6iOsklxInt3GBnd6kUgWMjDEh9uZnlvL/W6quWNWVQiszVVkd8U9PrU5jH/m/VuWAa2vW3lpXf1cdlytyYeDZeLw1DOcOg
+FSATuVkCCiFhnBd1orLrtxRZfpp7T3Te+zJ6vuRZ5ubcthCWW5xPFdVq9t3OCd8f7JQp6E/NyP6UkwJdcHNNBhYUdGL50I0Vzs9QpwEWdn63DNzYsn4KROZp
+LcD8JCiw7lKKUJhIBsGpTY6sQAmeVIfumpiZm0XvioxDuYoZDw8QvTHQoKx2V15PqkJDUP5yyFLkvywCSgeOT/tjJR/MBrb0EUoBdUapUloLTqNjfqm8YK1/
+ZFlXfLvupAcZx5jxa3IM+VmqbWbZVHq6GcJjcouocu6J8gXos9hUwVEnZDaXuDKZBrRRtST3bfNrzFeQLfXLgcI7aaF0Y/6xv5oHC2cRSUhCZKVnGFTkUrGV
+hL9+zpbSW0yMh6vWqElQaPnZ3+16The7hYqiFFwuYG2XP6P5B0gQSyjFpBWII1dR8abcMx2pLoWIGeitY4CBMcjrx4Frx3GpQFkQX4tNkaYaYCEaqRp8KNVQ
+Rq0cHMw2RPLPOjmOMNZBlalw28Zy5NJpGksmywb3kctiBuoKl6pCUIJUajf3ZlPZU1SgG2upA4p2pgvN7GwQZlzvLG91F8x1S2kM5kx1STttcdeVYOvNAv27
+IDxQXGPGxOdKeTNIG9Gp9evnZAz4Ar6YNyBIGgzQGqza9QA1Gz2syGw7Blpq0Dguu63Y1jmQF7lI7IqNeXnjkSB7Vuq7vqzHfa54kF7m2SjNKvYTkmXJzU3P
+XbGj43pdPvvFzIshkCVsgUHN3GlBKv+XvbEDg+CMJj+WD/Bge7WXWZgo6GCG9FV07vrHgE3TWPb/UyAabe6ethMlC5deyhtDf91qpLQlZWVuMK95h8KAUeR6
+aumMAVjgMOqb8YylWJxH4YapP5gwQZbLwJ17/eXOCcGxrJT9V5EzE3i62M2r36NTJnSOvy1DuqTLUf3VzAHznV7Ntxu01BTutKh8mslmUITq6lFltrT0aRbu
+LsSy09E+QqPApOz8MlgXOd79VsNlhbfKCOgc7oXOvmx0ZkAGrAV71kwww9pdfJkRm9Z2ckqmRXNMeKrg8tnqsQ9XyecI3ag5Nt/UUyXUVoIRG9jNXTzTdlnk
+0XLok+LbWetBOrwvV5fLy7qGP1OxkkO/k1t2fAOzhvW+ZbLFGdg1YyuZTY+RNMek5A1fi6zGeEy/aBRG5oVNueQJREaHHJlCvov5Gbbw+wh55JBMnsLYMNtc
+OZhpv+dMtUA0jhGRrwT6VdxQ0sPElbYxRa6sGazEue9icJ8flGB+1XrNwsjp/QP2EPig68hm3dopmQPD0wepv6tJyJagHe0XtmdirnLWcRUV3cxHMJSkanRd
+1GTYxWSsOYG9PkBuU4cxIgKBa14Dqw4sZAn60/TwfY8gOrAhlTJIxMtXEL2hLFtSnhDanU0cmtWgWGk0aFI0G1Uyz7BsdZ14EnbBdwx6GEY4v9qzCC+YxaYd
+vvjm//zdFIKUcClBzUjCKAGg2T9yPj4aujJDcK7mQeTD5Ml/ninpgEQ3tSnJJnUV/vmJzyhMP0DYCYxhy+cr94xmJfcKjMNEz4yGrUoOhG9Br7vW0qkpOOds
+f7i2N8+TOOdGx0knrkLFVyJXCaeBZa8ePfqWqq43HSRyYpoeX7mtLtlasMbFdAfoXK8niTFrv0OCEYq7WwmHXDdKKCBT70pqjc8H4bG7/5kNQzFglhr4S0M1
+N5+0tiGHMsvulMujAW3hMbJ82djDgLHgio/uzDQqPwHZIW7FF/QUJXJ4gKdMUfR1OEUrR31114kHe2VQ/ls/3SY=
 """##
   static let pressedStyle = ##"""
 H+FnIqpWgYiKVl8AZ4Hd+PShZntCDM1wcNCLl5FiR2jsk1xfLfedrv5bY7CzpTv6EZf71sB4ihjqwLYn28iWVbsxgWOAtYhWptVXqrF1JjmtXviWBBm384lt

@@ -58,13 +58,22 @@ import TableScreen
 
   private func follow(_ changes: ChangeSet, to new: FlatLayout) {
     noteHeld()
+    let first = held.first
     for splice in list.splices(to: new, changes) {
       // A position behind a splice that is not the last one is that of the new list already.
       // The page asked for so many; a search that finds many more is not sent more of them.
       let room = min(HeldRange.limit, max(wanted.count + 20, held.items.count))
       held.follow(splice, room: room) { new.item(at: $0).map(item) }
     }
+    // What the page asked for are items, which stand elsewhere now.
+    let distance = held.first - first
+    (wanted, lastWanted) = (moved(wanted, by: distance), moved(lastWanted, by: distance))
     list = new
+  }
+
+  private func moved(_ range: Range<Int>, by distance: Int) -> Range<Int> {
+    let first = max(0, range.lowerBound + distance)
+    return first..<(first + range.count)
   }
 
   /// The items that the page had held since the last messages, by which those that come back are known.

@@ -33,12 +33,19 @@ export class ListFocus {
   /** Where the focus is, or was until its row went. */
   get place() {
     const { view } = this;
-    return view ? { handle: view.handle, position: view.position } : this.left;
+    return view ? this.placeOf(view) : this.left;
+  }
+
+  /** A row's position, and the rows that follow it, of which the first that stays comes in its place. */
+  placeOf({ handle, position }) {
+    const { items, places } = this.list;
+    const behind = items.slice(Math.max(0, position + 1 - places.first)).filter((item) => !item.k);
+    return { handle, position, behind: behind.map((item) => item.i) };
   }
 
   /** Remembers where the focus was, for the row beside one that goes. */
   leave(view) {
-    this.left = { handle: view.handle, position: view.position };
+    this.left = this.placeOf(view);
     setTimeout(() => (this.left = null), MEMORY);
   }
 
@@ -48,11 +55,13 @@ export class ListFocus {
     if (!place || list.byHandle.has(place.handle)) return;
     const isElsewhere = document.activeElement && document.activeElement !== document.body;
     const { first, count } = list.places;
-    const isHeld = place.position >= first && place.position <= first + count;
+    const next = place.behind.find((handle) => list.byHandle.has(handle));
+    const position = next ? list.position(next) : place.position;
+    const isHeld = position >= first && position <= first + count;
     this.left = null;
     if (isElsewhere || !list.total) return;
     // A row far out of view is not gone: the keys go on from it.
-    if (isHeld) this.move(Math.min(place.position, list.total - 1), 1);
+    if (isHeld) this.move(Math.min(position, list.total - 1), 1);
     else list.node.focus({ preventScroll: true });
   }
 

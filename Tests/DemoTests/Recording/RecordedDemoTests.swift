@@ -25,6 +25,20 @@ struct RecordedDemoTests {
     #expect(result.output.contains("To-dos"))
   }
 
+  @Test func `the last frame is printed in the size that the window had then`() async throws {
+    let text = try String(contentsOf: Self.kept, encoding: .utf8)
+    let size = #"{"at":1000,"columns":40,"do":"size","lines":9}"#
+    let file = try folder.write(text + size + "\n", to: "small.jsonl")
+    let recording = try TableRecording(Data(contentsOf: URL(filePath: file)))
+    #expect(recording.finalColumns == 40 && recording.finalRows == 9)
+    let result = try await DemoProgram.run("render", "todo", "--events", file)
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(result.status == 0 && lines.allSatisfy { $0.count <= 40 })
+    #expect(lines.dropLast().count <= 9, "\(result.output)")
+    let sized = try await DemoProgram.run("render", "todo", "--size", "30x9", "--events", file)
+    #expect(sized.status == 2 && sized.error.contains("leave out --size"))
+  }
+
   @Test func `another frame is said with its line and both frames`() async throws {
     let text = try String(contentsOf: Self.kept, encoding: .utf8)
     let file = try folder.write(text.replacing("Buy milk", with: "Buy mint"), to: "other.jsonl")

@@ -27,6 +27,8 @@ extension TableScreen {
 
   /// Restores a saved state, at once and as its rows come, until a person does something else.
   ///
+  /// What was selected and expanded below a row whose children are loaded when a person expands it waits for that.
+  ///
   /// A hook that restores another state meanwhile puts it in the place of the one that is being restored.
   public func restore(_ state: TableState) {
     restoringSession.pending = PendingState(state)
@@ -105,18 +107,29 @@ extension TableScreen {
   }
 
   /// Drops a state whose rows have not come yet, because the person does something else.
+  ///
+  /// What was typed comes back with its row, whatever is done in others meanwhile; and below a row that was not expanded yet,
+  /// what was selected and expanded does.
   func endRestoring(as event: TableEvent) {
     switch event {
     // Scrolling alone does not count as a use of the table, nor does asking for the rows that are waited for.
     case .displayed, .approaching, .turnedAway, .retry, .refresh, .loadMore, .dismissNotice: return
     default:
       restoringSession.restoredTop = nil
-      guard let pending = restoringSession.pending else { return }
-      // What was typed comes back with its row, whatever is done in others meanwhile.
+      guard let pending = restoringSession.pending?.state else { return }
       var state = TableState()
-      state.drafts = pending.state.drafts
-      restoringSession.pending = state.typed.isEmpty ? nil : PendingState(state)
+      state.drafts = pending.drafts
+      state.expanded = pending.expanded.filter(model.waitsForExpansion)
+      state.collapsed = pending.collapsed.filter(model.waitsForExpansion)
+      if !choosesAnew(event) { state.selection = pending.selection.filter(model.waitsForExpansion) }
+      restoringSession.pending = state == TableState() ? nil : PendingState(state)
     }
+  }
+
+  /// Returns whether an event selects a row in place of any other.
+  private func choosesAnew(_ event: TableEvent) -> Bool {
+    guard case .tap = event else { return false }
+    return settingValues.selectable.selection != .multiple
   }
 
   /// Updates the position of the noted top row after an update has moved it.
